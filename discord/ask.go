@@ -2,7 +2,6 @@ package discord
 
 import (
 	"cmp"
-	"context"
 	"slices"
 	"strings"
 
@@ -16,15 +15,15 @@ import (
 // alone, from their own seat's view; watchers may ask as well.
 
 // questionCommands are the commands for the questions of the systems.
-func (b *Bot) questionCommands(taken []wire.Command) []wire.Command {
+func (s *speech) questionCommands(taken []wire.Command) []wire.Command {
 	var out []wire.Command
-	for _, q := range b.questions() {
+	for _, q := range s.questions() {
 		if slices.ContainsFunc(taken, func(c wire.Command) bool { return c.Name == q.Name }) {
 			continue
 		}
-		c := wire.Command{Name: q.Name, Descriptions: b.described(q.Text)}
+		c := wire.Command{Name: q.Name, Descriptions: s.described(q.Text)}
 		for _, f := range q.Fields {
-			c.Options = append(c.Options, wire.CommandOption{Name: f.Name, Descriptions: b.described(f.Text), Required: f.Required, Autocomplete: true, MaxLength: 100})
+			c.Options = append(c.Options, wire.CommandOption{Name: f.Name, Descriptions: s.described(f.Text), Required: f.Required, Autocomplete: true, MaxLength: 100})
 		}
 		out = append(out, c)
 	}
@@ -33,9 +32,9 @@ func (b *Bot) questionCommands(taken []wire.Command) []wire.Command {
 
 // questions are the questions of all systems, those of one name together: their command has
 // the fields of each, and those that all of them require come first.
-func (b *Bot) questions() []engine.Question {
+func (g *games) questions() []engine.Question {
 	var out []engine.Question
-	for _, s := range b.Systems {
+	for _, s := range g.Systems {
 		for _, q := range s.Info().Asks {
 			n := slices.IndexFunc(out, func(x engine.Question) bool { return x.Name == q.Name })
 			if n < 0 {
@@ -76,9 +75,9 @@ func unfilled(i wire.Interaction, q engine.Question) (engine.Field, bool) {
 	return q.Fields[n], true
 }
 
-// question finds the question of a table's system by its command.
-func (b *Bot) question(t table.Table, name string) (engine.Question, bool) {
-	s, ok := b.Systems.System(t.System)
+// asks finds the question of a table's system by its command.
+func (g *games) asks(t table.Table, name string) (engine.Question, bool) {
+	s, ok := g.Systems.System(t.System)
 	if !ok {
 		return engine.Question{}, false
 	}
@@ -91,42 +90,39 @@ func (b *Bot) question(t table.Table, name string) (engine.Question, bool) {
 }
 
 // ask answers a question with its reasons, a picture, and ways to the rules.
-func (b *Bot) ask(ctx context.Context, i wire.Interaction, v voice, p table.Position, q engine.Question) *wire.Message {
-	if f, ok := unfilled(i, q); ok {
-		return &wire.Message{Content: v.say("discord.ask.unfilled", engine.Key("field", "option."+f.Name), engine.Sub("about", f.Text))}
+func ask(c *call, q engine.Question) (*wire.Message, error) {
+	if f, ok := unfilled(c.i, q); ok {
+		return c.words("discord.ask.unfilled", engine.Key("field", "option."+f.Name), engine.Sub("about", f.Text))
 	}
 	query := engine.Query{Kind: q.Kind}
 	for _, f := range q.Fields {
-		typed := strings.TrimSpace(i.Options[f.Name])
+		typed := strings.TrimSpace(c.i.Options[f.Name])
 		if typed == "" {
 			continue
 		}
-		value := b.resolve(ctx, i, v, p, q, f.Name, typed)
+		value := resolve(c, q, f.Name, typed)
 		if !f.Required {
 			value = f.Name + ":" + value
 		}
 		query.Args = append(query.Args, value)
 	}
-	a, err := b.Tables.Ask(ctx, p.Table.ID, table.UserID(i.User.ID), query)
+	a, err := c.Tables.Ask(c.ctx, c.at.Table.ID, c.who(), query)
 	if err != nil {
-		words, ours := v.failure(err)
-		if ours {
-			b.Log.Error("question failed", "id", i.ID, "table", p.Table.ID, "error", err)
-		}
-		return &wire.Message{Content: words}
+		words, _ := c.reason(err) // what can be chosen is beside the question
+		return &wire.Message{Content: words}, nil
 	}
-	parts := []string{v.text(a.Text)}
+	parts := []string{c.text(a.Text)}
 	for _, l := range a.Lines {
-		parts = append(parts, v.text(l))
+		parts = append(parts, c.text(l))
 	}
 	m := &wire.Message{Content: strings.Join(parts, "\n")}
 	switch {
-	case b.reads(ctx, i.User.ID) && !a.Told.IsZero():
-		inWords(m, "answer-"+string(p.Table.ID), []string{v.text(a.Told)}, roomIn(m))
-	case len(a.Shown) > 0 && !b.reads(ctx, i.User.ID):
-		m.Files = b.board(ctx, p.Table, b.own(ctx, i, p.Table, v.lang), p.View, a.Shown, nil, render.Near)
+	case c.reads(c.ctx, c.i.User.ID) && !a.Told.IsZero():
+		inWords(m, "answer-"+string(c.at.Table.ID), []string{c.text(a.Told)}, roomIn(m))
+	case len(a.Shown) > 0 && !c.reads(c.ctx, c.i.User.ID):
+		m.Files = c.board(c.ctx, c.at.Table, c.own(), c.at.View, a.Shown, nil, render.Near)
 	}
-	return b.because(m, v, p.Table.System, a.Rules...)
+	return c.because(m, c.voice, c.at.Table.System, a.Rules...), nil
 }
 
 // fields are the fields of a question that are filled in, but for one.
@@ -141,28 +137,28 @@ func fields(i wire.Interaction, q engine.Question, but string) []string {
 }
 
 // candidates are what may be put into a field, as the system suggests.
-func (b *Bot) candidates(ctx context.Context, i wire.Interaction, v voice, p table.Position, q engine.Question, field, typed string) []wire.Suggestion {
-	a, err := b.Tables.Ask(ctx, p.Table.ID, table.UserID(i.User.ID), engine.Query{Kind: "suggest", Args: append([]string{q.Name, field, typed}, fields(i, q, field)...)})
+func candidates(c *call, q engine.Question, field, typed string) []wire.Suggestion {
+	a, err := c.Tables.Ask(c.ctx, c.at.Table.ID, c.who(), engine.Query{Kind: "suggest", Args: append([]string{q.Name, field, typed}, fields(c.i, q, field)...)})
 	if err != nil {
 		return nil
 	}
 	var out []wire.Suggestion
 	for n, value := range a.Places {
-		out = append(out, wire.Suggestion{Name: plain(v.text(a.Lines[n])), Value: value})
+		out = append(out, wire.Suggestion{Name: plain(c.text(a.Lines[n])), Value: value})
 	}
 	return out
 }
 
 // suggestField offers what may be put into the field that is being typed.
-func (b *Bot) suggestField(ctx context.Context, i wire.Interaction, v voice, p table.Position, q engine.Question) []wire.Suggestion {
-	typed := i.Options[i.Focused]
-	all := b.candidates(ctx, i, v, p, q, i.Focused, typed)
+func suggestField(c *call, q engine.Question) []wire.Suggestion {
+	typed := c.i.Options[c.i.Focused]
+	all := candidates(c, q, c.i.Focused, typed)
 	return fitting(all, typed)
 }
 
 // resolve makes a value of what was picked or typed by hand.
-func (b *Bot) resolve(ctx context.Context, i wire.Interaction, v voice, p table.Position, q engine.Question, field, typed string) string {
-	return chosen(b.candidates(ctx, i, v, p, q, field, typed), typed)
+func resolve(c *call, q engine.Question, field, typed string) string {
+	return chosen(candidates(c, q, field, typed), typed)
 }
 
 // chosen is the value among suggestions that was picked or typed by hand: a value, a label,

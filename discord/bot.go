@@ -2,7 +2,6 @@ package discord
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"log/slog"
 	"runtime/debug"
@@ -10,6 +9,7 @@ import (
 	"sync"
 	"time"
 
+	"hexwarden/club"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/internal/backoff"
@@ -21,6 +21,7 @@ import (
 // Config is what the bot needs.
 type Config struct {
 	Tables    *table.Service
+	Club      *club.Service
 	Port      wire.Port
 	Texts     *text.Catalogue
 	Systems   engine.Registry
@@ -36,13 +37,16 @@ type Config struct {
 
 // Bot answers interactions and tells what happened at the tables.
 type Bot struct {
-	Config
+	artist
 	queue queue
 	base  context.Context // of everything that interactions cause; ends with Run
 	stop  context.CancelFunc
 	tell  *outbox
 	reels reels
-	extra []feature // made once: commands are told in every language
+
+	features []feature // made once: commands are told in every language
+	topics   []feature // those of /help
+	routes   router
 }
 
 // New makes a bot; Run starts it.
@@ -53,10 +57,13 @@ func New(c Config) *Bot {
 	if c.Observer == nil {
 		c.Observer = unobserved{}
 	}
-	b := &Bot{Config: c}
+	b := &Bot{}
+	b.Config = c
 	b.base, b.stop = context.WithCancel(context.Background())
 	b.tell = newOutbox(b)
-	b.extra = b.features()
+	play, beside := features(&b.speech)
+	b.features, b.topics = slices.Concat(play, beside), beside
+	b.routes = newRouter(b.features)
 	return b
 }
 
@@ -133,175 +140,47 @@ func (b *Bot) Handle(i wire.Interaction) {
 	}
 	began := time.Now()
 	done := func() { b.Observer.Interaction(kindName(i.Kind), time.Since(began)) }
+	c := b.call(i)
 	if i.Kind == wire.Type { // answers nothing but itself, and must be quick
-		b.queue.aside(func() {
+		b.queue.beside(func() {
 			defer done()
-			b.guarded(i, b.suggest)
+			c.guarded(c.suggest)
 		})
 		return
 	}
-	b.queue.add(i.Channel, func(turn func()) {
+	b.queue.add(i.Channel, func(wait func()) {
 		defer done()
 		formed := false
-		b.guarded(i, func(ctx context.Context, i wire.Interaction) { formed = b.formed(ctx, i) })
+		c.guarded(func() { formed = c.formed() })
 		if formed {
 			return
 		}
 		ctx, cancel := context.WithTimeout(b.base, interactionTime)
 		defer cancel()
-		err := b.Port.Defer(ctx, i, deferral(i))
-		turn()
+		err := b.Port.Defer(ctx, i, c.deferral())
+		wait()
 		if err != nil { // the person reads "failed" and will try again: nothing must have been done
-			b.unanswered(i, err)
+			c.unanswered(err)
 			return
 		}
-		b.guarded(i, b.answer)
+		c.guarded(c.answer)
 	})
 }
 
-// unanswered notes that an interaction could not be answered. Discord may send one twice: the
-// second is answered already, and that is all right.
-func (b *Bot) unanswered(i wire.Interaction, err error) {
-	if class, _ := wire.Classify(err); class == wire.Answered {
-		b.Log.Info("interaction came twice", "id", i.ID)
-		return
-	}
-	b.Log.Warn("interaction lost", "id", i.ID, "kind", kindName(i.Kind), "error", err)
-}
-
-// deferral: components and the forms they open leave their message as it is until there is something
-// to show; commands are answered privately, and so are controls that only look.
-func deferral(i wire.Interaction) wire.Deferral {
-	if (i.Kind == wire.Press || i.Kind == wire.Submit && i.Message != "") && !glance(i) {
-		return wire.Silently
-	}
-	return wire.Privately
-}
-
-// glance says whether a control under a public message shows its presser something, whatever comes. The
-// answer has a message of its own from the start, which can be filled in again when Discord's word about it is lost;
-// a whisper would be there twice.
-func glance(i wire.Interaction) bool {
-	k, err := ParseKey(i.CustomID)
-	return i.Kind == wire.Press && underPublic(i) && err == nil && slices.Contains([]string{verbMine, verbHere, verbDue, verbLook, verbLog, verbMissed, verbWhy}, k.Verb)
-}
-
-// underPublic says whether an interaction came from a message that everybody reads.
-func underPublic(i wire.Interaction) bool {
-	return i.Kind != wire.Use && i.Message != "" && !i.Private && i.Guild != ""
-}
-
-// guarded runs a handler; a panic in it costs this interaction only.
-func (b *Bot) guarded(i wire.Interaction, handle func(context.Context, wire.Interaction)) {
-	ctx, cancel := context.WithTimeout(b.base, interactionTime)
+// guarded runs a part of a call; a panic in it costs this interaction only.
+func (c *call) guarded(do func()) {
+	ctx, cancel := context.WithTimeout(c.base, interactionTime)
 	defer cancel()
+	c.ctx = ctx
 	defer func() {
 		if r := recover(); r != nil {
-			b.Log.Error("panic at an interaction", "id", i.ID, "panic", fmt.Sprint(r), "stack", string(debug.Stack()))
-			if i.Kind != wire.Type {
-				b.reply(ctx, i, wire.Message{Content: b.voice(i, table.Table{}).say("discord.error.ours", engine.Word("code", i.ID))})
+			c.Log.Error("panic at an interaction", "id", c.i.ID, "panic", fmt.Sprint(r), "stack", string(debug.Stack()))
+			if c.i.Kind != wire.Type {
+				c.reply(wire.Message{Content: c.say("discord.error.ours", engine.Word("code", c.i.ID))})
 			}
 		}
 	}()
-	handle(ctx, i)
-}
-
-// answer carries out a command or a press.
-func (b *Bot) answer(ctx context.Context, i wire.Interaction) {
-	b.tell.regain(i)
-	if k, err := ParseKey(i.CustomID); i.Command != cmdPrivacy && (err != nil || k.Verb != verbForget) {
-		b.learn(ctx, i)
-	}
-	var m *wire.Message
-	if i.Kind == wire.Use {
-		m = b.use(ctx, i)
-	} else {
-		m = b.press(ctx, i)
-	}
-	if m != nil {
-		b.reply(ctx, i, *m)
-	}
-}
-
-// reply shows a message to the user of an interaction and to nobody else: in
-// place of their own panel, or as a whisper under a public message.
-func (b *Bot) reply(ctx context.Context, i wire.Interaction, m wire.Message) {
-	if m.Files == nil {
-		m.Files = []wire.File{} // a panel shown before may have had pictures
-	}
-	send := b.Port.Answer
-	if underPublic(i) && !glance(i) {
-		send = b.Port.Whisper
-	}
-	err := send(ctx, i, m)
-	if class, _ := wire.Classify(err); class == wire.Archived { // since it was asked for
-		if err = b.Port.Unarchive(ctx, i.Channel); err == nil {
-			err = send(ctx, i, m)
-		}
-	}
-	if err != nil {
-		b.Log.Warn("answer lost", "id", i.ID, "error", err)
-	}
-}
-
-// voice speaks the language of an interaction's user.
-func (b *Bot) voice(i wire.Interaction, t table.Table) voice {
-	return b.about(b.Texts.Language(i.Locale), t)
-}
-
-// about speaks a language about a table. A seat of a running game that nobody
-// holds is called what the scenario calls it.
-func (b *Bot) about(lang string, t table.Table) voice {
-	v := voice{b.Texts, lang, t.Seats}
-	if t.Status != table.Running || len(t.Free()) == 0 {
-		return v
-	}
-	_, sc := b.scenario(t)
-	v.seats = slices.Clone(t.Seats)
-	for _, s := range t.Free() {
-		v.seats[s].Name = v.seat(sc, s)
-	}
-	return v
-}
-
-// public speaks the language of a table.
-func (b *Bot) public(t table.Table) voice {
-	return b.about(b.Texts.Language(t.Language), t)
-}
-
-// here is the table an interaction was done at: the one of its thread or
-// channel; in direct messages the user's only running one.
-func (b *Bot) here(ctx context.Context, i wire.Interaction) (table.Table, error) {
-	if i.Guild != "" {
-		t, err := b.Tables.At(ctx, place(i))
-		if errors.Is(err, table.ErrNotFound) && i.Parent != "" { // perhaps the room of a team
-			if id, wrong := b.Tables.Recall(ctx, "", keyThread(i.Channel)); wrong != nil || id != "" {
-				t, err = b.Tables.Table(ctx, table.ID(id))
-			}
-		}
-		return t, err
-	}
-	all, err := b.Tables.Tables(ctx, table.UserID(i.User.ID))
-	if err != nil {
-		return table.Table{}, err
-	}
-	var found []table.Table
-	for _, t := range all {
-		if t.Status == table.Running {
-			found = append(found, t)
-		}
-	}
-	if len(found) != 1 {
-		return table.Table{}, table.ErrNotFound
-	}
-	return found[0], nil
-}
-
-func place(i wire.Interaction) table.Place {
-	if i.Parent != "" {
-		return table.Place{Guild: i.Guild, Channel: i.Parent, Thread: i.Channel}
-	}
-	return table.Place{Guild: i.Guild, Channel: i.Channel}
+	do()
 }
 
 // channel is where the messages of a table go.
@@ -310,32 +189,4 @@ func channel(t table.Table) string {
 		return t.Place.Thread
 	}
 	return t.Place.Channel
-}
-
-// rank is what somebody with these permissions is on a server.
-func rank(rights uint64) table.Rank {
-	switch {
-	case rights&(wire.Administrator|wire.ManageServer) != 0:
-		return table.Manager
-	case rights&wire.ManageMessages != 0:
-		return table.Moderator
-	}
-	return table.Guest
-}
-
-func user(i wire.Interaction) table.User {
-	return table.User{ID: table.UserID(i.User.ID), Name: i.User.Name, Locale: i.Locale, Salt: i.ID, Rank: rank(i.Rights)}
-}
-
-// scenario finds the scenario of a table.
-func (b *Bot) scenario(t table.Table) (system engine.Text, sc engine.Scenario) {
-	if s, ok := b.Systems.System(t.System); ok {
-		system = s.Info().Name
-	}
-	for _, x := range b.Scenarios(t.System) {
-		if x.ID == t.Scenario {
-			return system, x
-		}
-	}
-	return system, engine.Scenario{ID: t.Scenario, Name: engine.T("discord.word", engine.Word("word", t.Scenario))}
 }

@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"hexwarden/club"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
@@ -47,131 +48,111 @@ const (
 // sideNames are the sides by their names in options and texts.
 var sideNames = []string{"first", "second"}
 
-func (b *Bot) campaigns() feature {
+func campaigns(s *speech) feature {
 	option := func(sub, name string, values ...string) wire.CommandOption {
-		o := wire.CommandOption{Name: name, Descriptions: b.described(engine.T("discord.command.campaign." + sub + "." + name))}
-		for _, x := range values {
-			o.Choices = append(o.Choices, b.suggested("discord.campaign."+name+"."+x, x))
-		}
-		return o
+		return s.option("campaign."+sub+"."+name, wire.CommandOption{Name: name}, "discord.campaign."+name+".", values...)
 	}
-	which := wire.CommandOption{Name: optCampaign, Descriptions: b.described(engine.T("discord.command.campaign.which")), Autocomplete: true, MaxLength: 100}
-	kind := which
-	kind.Required, kind.Descriptions = true, b.described(engine.T("discord.command.campaign.open.campaign"))
-	pace := option(campaignOpen, optPace)
-	for _, p := range table.Paces {
-		pace.Choices = append(pace.Choices, b.suggested(paceName(p).Key, p.Name()))
-	}
-	name, speak := option(campaignOpen, optName), option(campaignOpen, optLanguage)
-	name.MaxLength, speak.Choices = 60, b.tongues()
-	c := b.command(cmdCampaign)
+	which := s.option("campaign.which", wire.CommandOption{Name: optCampaign, Autocomplete: true, MaxLength: 100}, "")
+	kind := s.option("campaign.open.campaign", wire.CommandOption{Name: optCampaign, Autocomplete: true, MaxLength: 100, Required: true}, "")
+	pace, name, speak := option(campaignOpen, optPace), option(campaignOpen, optName), option(campaignOpen, optLanguage)
+	pace.Choices, name.MaxLength, speak.Choices = s.paces(), 60, s.tongues()
+	c := s.command(cmdCampaign)
 	c.Guild = true
-	for _, s := range []struct {
-		name    string
-		options []wire.CommandOption
-	}{
-		{campaignOpen, []wire.CommandOption{kind, option(campaignOpen, optAgainst, againstPeople, againstHouse), option(campaignOpen, optSide, sideNames...), pace, option(campaignOpen, optRated, "no", "yes"), name, speak}},
-		{campaignJoin, []wire.CommandOption{which, option(campaignJoin, optSide, sideNames...)}},
-		{campaignLeave, []wire.CommandOption{which}},
-		{campaignNext, []wire.CommandOption{which, option(campaignNext, optAgain, "no", "yes")}},
-		{campaignMap, []wire.CommandOption{which}},
-		{campaignChronicle, []wire.CommandOption{which}},
-		{campaignStandings, []wire.CommandOption{which}},
-		{campaignRoster, []wire.CommandOption{which, option(campaignRoster, optSide, sideNames...)}},
-		{campaignEnd, []wire.CommandOption{which}},
-	} {
-		c.Subs = append(c.Subs, wire.Command{Name: s.name, Descriptions: b.described(engine.T("discord.command.campaign." + s.name)), Options: s.options})
-	}
-	return feature{help: "discord.help.campaign", commands: []wire.Command{c}, verbs: []string{verbCampaign}, kinds: []string{table.PostCampaign},
-		use: b.useCampaign, press: b.pressCampaign, suggest: b.suggestCampaign, tell: (*outbox).campaign}
+	c.Subs = []wire.Command{
+		s.part(cmdCampaign, campaignOpen, kind, option(campaignOpen, optAgainst, againstPeople, againstHouse), option(campaignOpen, optSide, sideNames...), pace, option(campaignOpen, optRated, "no", "yes"), name, speak),
+		s.part(cmdCampaign, campaignJoin, which, option(campaignJoin, optSide, sideNames...)), s.part(cmdCampaign, campaignLeave, which),
+		s.part(cmdCampaign, campaignNext, which, option(campaignNext, optAgain, "no", "yes")), s.part(cmdCampaign, campaignMap, which),
+		s.part(cmdCampaign, campaignChronicle, which), s.part(cmdCampaign, campaignStandings, which),
+		s.part(cmdCampaign, campaignRoster, which, option(campaignRoster, optSide, sideNames...)), s.part(cmdCampaign, campaignEnd, which)}
+	return feature{help: "discord.help.campaign", commands: []command{{c, route{do: useCampaign, suggest: suggestCampaign}}}, controls: map[string]route{verbCampaign: {do: pressCampaign}},
+		kinds: []string{club.PostCampaign}, tell: (*outbox).campaign}
 }
 
 // useCampaign carries out /campaign.
-func (b *Bot) useCampaign(ctx context.Context, i wire.Interaction) *wire.Message {
-	side := slices.Index(sideNames, i.Options[optSide])
-	if i.Sub == campaignOpen {
-		return b.openCampaign(ctx, i, side)
+func useCampaign(c *call) (*wire.Message, error) {
+	side := slices.Index(sideNames, c.i.Options[optSide])
+	if c.i.Sub == campaignOpen {
+		return openCampaign(c, side)
 	}
-	c, err := b.campaignHere(ctx, i)
+	x, err := campaignHere(c)
 	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+		return nil, err
 	}
-	step := i.Sub
-	if step == campaignNext && i.Options[optAgain] == "yes" {
-		if _, err := b.Tables.Again(ctx, c.ID, user(i)); err != nil {
-			return b.refuse(ctx, i, table.Table{}, err)
+	step := c.i.Sub
+	if step == campaignNext && c.i.Options[optAgain] == "yes" {
+		if _, err := c.Club.FightAgain(c.ctx, x.ID, c.user()); err != nil {
+			return nil, err
 		}
 	}
-	return b.campaignStep(ctx, i, c, step, side)
+	return campaignStep(c, x, step, side)
 }
 
 // pressCampaign carries out a control about a campaign.
-func (b *Bot) pressCampaign(ctx context.Context, i wire.Interaction, k Key) *wire.Message {
-	c, err := b.Tables.Campaign(ctx, string(k.Table))
-	if err == nil && c.Guild != i.Guild {
-		err = table.ErrNoCampaign
+func pressCampaign(c *call) (*wire.Message, error) {
+	x, err := c.Club.Campaign(c.ctx, string(c.key.Table))
+	if err == nil && x.Guild != c.i.Guild {
+		err = club.ErrNoCampaign
 	}
 	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+		return nil, err
 	}
-	step, arg, _ := strings.Cut(k.Arg, ".")
+	step, arg, _ := strings.Cut(c.key.Arg, ".")
 	n, err := strconv.Atoi(arg)
 	if err != nil {
 		n = campaign.Nobody
 	}
-	return b.campaignStep(ctx, i, c, step, n)
+	return campaignStep(c, x, step, n)
 }
 
 // campaignStep carries out a step about a campaign; n is a side, or a page of the chronicle.
-func (b *Bot) campaignStep(ctx context.Context, i wire.Interaction, c table.Campaign, step string, n int) *wire.Message {
-	v := b.voice(i, table.Table{})
-	name := engine.Word("campaign", v.campaign(c))
+func campaignStep(c *call, x club.Campaign, step string, n int) (*wire.Message, error) {
+	name := engine.Word("campaign", c.campaign(x))
 	var err error
 	switch step {
 	case campaignJoin:
-		if c, err = b.Tables.JoinCampaign(ctx, c.ID, n, user(i)); err == nil {
-			side := c.SideOf(table.UserID(i.User.ID))
-			return v.campaignMessage(c, v.say("discord.campaign.joined", name, engine.Sub("side", c.Rules.Side(side))))
+		if x, err = c.Club.JoinCampaign(c.ctx, x.ID, n, c.user()); err == nil {
+			side := x.SideOf(c.who())
+			return c.campaignMessage(x, c.say("discord.campaign.joined", name, engine.Sub("side", x.Rules.Side(side)))), nil
 		}
 	case campaignLeave:
-		if c, err = b.Tables.LeaveCampaign(ctx, c.ID, table.UserID(i.User.ID)); err == nil {
-			return &wire.Message{Content: v.say("discord.campaign.left", name)}
+		if x, err = c.Club.LeaveCampaign(c.ctx, x.ID, c.who()); err == nil {
+			return c.words("discord.campaign.left", name)
 		}
 	case campaignNext:
-		return b.fight(ctx, i, v, c)
+		return fight(c, x)
 	case campaignMap:
-		m := v.campaignMessage(c, v.course(c))
-		if b.Painter != nil {
-			m.Files = []wire.File{v.campaignMap(c, render.Named(b.own(ctx, i, table.Table{}, v.lang).Palette))}
+		m := c.campaignMessage(x, c.course(x))
+		if c.Painter != nil {
+			m.Files = []wire.File{c.campaignMap(x, render.Named(c.own().Palette))}
 		}
-		return m
+		return m, nil
 	case campaignChronicle:
-		return b.chronicle(ctx, v, c, n)
+		return chronicle(c, x, n), nil
 	case campaignStandings:
-		return v.campaignMessage(c, v.warStandings(b, c))
+		return c.campaignMessage(x, c.warStandings(c.Bot, x)), nil
 	case campaignRoster:
 		if n < 0 || n >= campaign.Sides {
-			n = max(0, c.SideOf(table.UserID(i.User.ID)))
+			n = max(0, x.SideOf(c.who()))
 		}
-		m := v.campaignMessage(c, v.roster(b, c, n))
+		m := c.campaignMessage(x, c.roster(c.Bot, x, n))
 		other := campaign.Sides - 1 - n
-		m.Rows = []wire.Row{{Buttons: []wire.Button{v.campaignButton(c, plain(v.text(c.Rules.Side(other))), wire.Secondary, campaignRoster, strconv.Itoa(other))}}}
-		return m
+		m.Rows = []wire.Row{{Buttons: []wire.Button{c.campaignButton(x, plain(c.text(x.Rules.Side(other))), wire.Secondary, campaignRoster, strconv.Itoa(other))}}}
+		return m, nil
 	case campaignEnd:
-		return &wire.Message{Content: v.say("discord.campaign.sure", name), Rows: []wire.Row{{Buttons: []wire.Button{
-			v.campaignButton(c, v.say("discord.campaign.button.end"), wire.Danger, campaignEnded)}}}}
+		return &wire.Message{Content: c.say("discord.campaign.sure", name), Rows: []wire.Row{{Buttons: []wire.Button{
+			c.campaignButton(x, c.say("discord.campaign.button.end"), wire.Danger, campaignEnded)}}}}, nil
 	case campaignEnded:
-		if c, err = b.Tables.EndCampaign(ctx, c.ID, user(i)); err == nil {
-			return &wire.Message{Content: v.say("discord.campaign.ended", name) + "\n" + v.warStandings(b, c)}
+		if x, err = c.Club.EndCampaign(c.ctx, x.ID, c.user()); err == nil {
+			return &wire.Message{Content: c.say("discord.campaign.ended", name) + "\n" + c.warStandings(c.Bot, x)}, nil
 		}
 	default:
-		return &wire.Message{Content: v.say("discord.error.garbage")}
+		return garbage(c)
 	}
-	return b.refuse(ctx, i, table.Table{}, err)
+	return nil, err
 }
 
 // campaignMessage is words about a campaign, with what can be done there.
-func (v voice) campaignMessage(c table.Campaign, words string) *wire.Message {
+func (v voice) campaignMessage(c club.Campaign, words string) *wire.Message {
 	m := &wire.Message{Content: wire.Cut(words, wire.MaxContent)}
 	var row wire.Row
 	if _, due := c.Now(); due && c.Table == "" {
@@ -184,86 +165,87 @@ func (v voice) campaignMessage(c table.Campaign, words string) *wire.Message {
 	return m
 }
 
-func (v voice) campaignButton(c table.Campaign, label string, style wire.Style, arg ...string) wire.Button {
+func (v voice) campaignButton(c club.Campaign, label string, style wire.Style, arg ...string) wire.Button {
 	return wire.Button{ID: Key{Table: table.ID(c.ID), Verb: verbCampaign, Arg: strings.Join(arg, ".")}.String(), Label: label, Style: style}
 }
 
 // openCampaign opens a campaign, and says in the channel who is wanted for it.
-func (b *Bot) openCampaign(ctx context.Context, i wire.Interaction, side int) *wire.Message {
-	v := b.voice(i, table.Table{})
-	system, rules, ok := b.campaignKind(i.Options[optCampaign], v)
+func openCampaign(c *call, side int) (*wire.Message, error) {
+	system, rules, ok := c.campaignKind(c.i.Options[optCampaign], c.voice)
 	if !ok {
-		return &wire.Message{Content: v.say("discord.campaign.unknown")}
+		return c.words("discord.campaign.unknown")
 	}
-	manners, err := b.Tables.Server(ctx, i.Guild)
+	manners, err := c.Tables.Server(c.ctx, c.i.Guild)
 	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+		return nil, err
 	}
-	r := table.CampaignRequest{Host: user(i), Place: place(i), System: system.ID, Rules: rules.ID, Name: i.Options[optName], Side: max(side, 0), Rated: i.Options[optRated] == "yes",
-		Language: b.Texts.Language(cmp.Or(i.Options[optLanguage], manners.Language, i.GuildLocale))}
-	if r.Pace, ok = table.FindPace(cmp.Or(i.Options[optPace], table.NoLimit)); !ok {
-		return b.refuse(ctx, i, table.Table{}, table.ErrUnknown)
+	r := club.CampaignRequest{Host: c.user(), Place: c.place(), System: system.ID, Rules: rules.ID, Name: c.i.Options[optName], Side: max(side, 0), Rated: c.i.Options[optRated] == "yes",
+		Language: c.Texts.Language(cmp.Or(c.i.Options[optLanguage], manners.Language, c.i.GuildLocale))}
+	if r.Pace, ok = table.FindPace(cmp.Or(c.i.Options[optPace], table.NoLimit)); !ok {
+		return nil, table.ErrUnknown
 	}
-	if i.Options[optAgainst] == againstHouse {
+	if c.i.Options[optAgainst] == againstHouse {
 		r.House[campaign.Sides-1-r.Side] = true
 	}
-	c, err := b.Tables.OpenCampaign(ctx, r)
+	x, err := c.Club.OpenCampaign(c.ctx, r)
 	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+		return nil, err
 	}
-	public := voice{b.Texts, c.Language, nil}
-	m := wire.Message{Silent: true, Content: public.say("discord.campaign.opened", engine.Word("who", escape(i.User.Name)), engine.Sub("system", system.Name),
-		engine.Word("campaign", public.campaign(c)), engine.Sub("text", rules.Text()))}
+	public := voice{c.Texts, x.Language, nil}
+	m := wire.Message{Silent: true, Content: public.say("discord.campaign.opened", engine.Word("who", escape(c.i.User.Name)), engine.Sub("system", system.Name),
+		engine.Word("campaign", public.campaign(x)), engine.Sub("text", rules.Text()))}
 	var row wire.Row
-	for n := range c.Sides {
-		if !c.Sides[n].House {
-			row.Buttons = append(row.Buttons, public.campaignButton(c, plain(public.say("discord.campaign.button.join", engine.Sub("side", rules.Side(n)))), wire.Primary, campaignJoin, strconv.Itoa(n)))
+	for n := range x.Sides {
+		if !x.Sides[n].House {
+			row.Buttons = append(row.Buttons, public.campaignButton(x, plain(public.say("discord.campaign.button.join", engine.Sub("side", rules.Side(n)))), wire.Primary, campaignJoin, strconv.Itoa(n)))
 		}
 	}
-	m.Rows = []wire.Row{{Buttons: append(row.Buttons, public.campaignButton(c, public.say("discord.campaign.button.next"), wire.Success, campaignNext),
-		public.campaignButton(c, public.say("discord.campaign.button.map"), wire.Secondary, campaignMap))}}
-	if b.Painter != nil {
-		m.Files = []wire.File{public.campaignMap(c, render.Named(b.eyes(ctx, "", c.Guild, public.lang).Palette))}
+	m.Rows = []wire.Row{{Buttons: append(row.Buttons, public.campaignButton(x, public.say("discord.campaign.button.next"), wire.Success, campaignNext),
+		public.campaignButton(x, public.say("discord.campaign.button.map"), wire.Secondary, campaignMap))}}
+	if c.Painter != nil {
+		m.Files = []wire.File{public.campaignMap(x, render.Named(c.eyes(c.ctx, "", x.Guild, public.lang).Palette))}
 	}
-	if _, err := b.Port.Send(ctx, i.Channel, m); err != nil {
-		b.Log.Warn("a campaign is not announced", "campaign", c.ID, "error", err)
+	if _, err := c.Port.Send(c.ctx, c.i.Channel, m); err != nil {
+		c.Log.Warn("a campaign is not announced", "campaign", x.ID, "error", err)
 	}
-	return v.campaignMessage(c, v.say("discord.campaign.open", engine.Word("campaign", v.campaign(c))))
+	return c.campaignMessage(x, c.say("discord.campaign.open", engine.Word("campaign", c.campaign(x)))), nil
 }
 
 // fight opens the battle that is due, in a thread of its own where that is allowed.
-func (b *Bot) fight(ctx context.Context, i wire.Interaction, v voice, c table.Campaign) *wire.Message {
-	if i.Parent != "" { // the thread of a battle before: the next one begins beside it
-		i.Channel, i.Parent, i.Own.Thread, i.Own.Locked = i.Parent, "", false, false
+func fight(c *call, x club.Campaign) (*wire.Message, error) {
+	if c.i.Parent != "" { // the thread of a battle before: the next one begins beside it
+		beside := *c
+		beside.i.Channel, beside.i.Parent, beside.i.Own.Thread, beside.i.Own.Locked = c.i.Parent, "", false, false
+		c = &beside
 	}
-	if err := allowed(i); err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+	if err := allowed(c.i); err != nil {
+		return nil, err
 	}
-	c, _, err := b.Tables.Fightable(ctx, c.ID, user(i), place(i))
-	if errors.Is(err, table.ErrBattleOn) {
-		if t, e := b.Tables.Table(ctx, c.Table); e == nil {
-			return &wire.Message{Content: v.say("discord.campaign.there", engine.Word("where", "<#"+channel(t)+">"))}
+	x, _, err := c.Club.Fightable(c.ctx, x.ID, c.user(), c.place())
+	if errors.Is(err, club.ErrBattleOn) {
+		if t, e := c.Tables.Table(c.ctx, x.Table); e == nil {
+			return c.words("discord.campaign.there", engine.Word("where", "<#"+channel(t)+">"))
 		}
 	}
 	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+		return nil, err
 	}
-	at := place(i)
+	at := c.place()
 	at.Thread = table.NewThread
-	if err := b.vacant(ctx, i); err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+	if err := vacant(c); err != nil {
+		return nil, err
 	}
-	t, err := b.Tables.Fight(ctx, c.ID, user(i), at)
+	t, err := c.Club.Fight(c.ctx, x.ID, c.user(), at)
 	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+		return nil, err
 	}
-	return b.settled(ctx, i, v, t)
+	return settled(c, t)
 }
 
 // campaignKind finds the campaign of a pack that was picked or typed.
-func (b *Bot) campaignKind(typed string, v voice) (engine.Info, campaign.Campaign, bool) {
-	for _, s := range b.Systems {
-		for _, c := range b.Tables.CampaignKinds(s.Info().ID) {
+func (g *games) campaignKind(typed string, v voice) (engine.Info, campaign.Campaign, bool) {
+	for _, s := range g.Systems {
+		for _, c := range g.Club.CampaignKinds(s.Info().ID) {
 			if typed == s.Info().ID+"/"+c.ID || strings.EqualFold(typed, c.ID) || strings.EqualFold(typed, plain(v.text(c.Name()))) {
 				return s.Info(), c, true
 			}
@@ -274,66 +256,65 @@ func (b *Bot) campaignKind(typed string, v voice) (engine.Info, campaign.Campaig
 
 // campaignHere is the campaign that somebody means: the one they name, that of the table
 // they are at, or the only one that goes on in the channel, or else was played there, or goes on in the server.
-func (b *Bot) campaignHere(ctx context.Context, i wire.Interaction) (table.Campaign, error) {
-	v := b.voice(i, table.Table{})
-	all, err := b.Tables.Campaigns(ctx, i.Guild)
+func campaignHere(c *call) (club.Campaign, error) {
+	all, err := c.Club.Campaigns(c.ctx, c.i.Guild)
 	if err != nil {
-		return table.Campaign{}, err
+		return club.Campaign{}, err
 	}
-	typed := strings.TrimSpace(i.Options[optCampaign])
+	typed := strings.TrimSpace(c.i.Options[optCampaign])
 	of := ""
-	if t, err := b.here(ctx, i); err == nil && t.Battle != nil {
+	if t, err := c.here(); err == nil && t.Battle != nil {
 		of = t.Battle.Campaign
 	}
-	names := v.campaignNames(all)
-	for n, c := range all {
-		if typed == "" && c.ID == of || typed != "" && (c.ID == typed || strings.EqualFold(names[n], typed)) {
-			return c, nil
+	names := c.campaignNames(all)
+	for n, x := range all {
+		if typed == "" && x.ID == of || typed != "" && (x.ID == typed || strings.EqualFold(names[n], typed)) {
+			return x, nil
 		}
 	}
 	if typed != "" {
-		return table.Campaign{}, table.ErrNoCampaign
+		return club.Campaign{}, club.ErrNoCampaign
 	}
-	for _, fits := range []func(table.Campaign) bool{
-		func(c table.Campaign) bool { return !c.Over() && c.Channel == place(i).Channel },
-		func(c table.Campaign) bool { return c.Channel == place(i).Channel },
-		func(c table.Campaign) bool { return !c.Over() },
+	for _, fits := range []func(club.Campaign) bool{
+		func(x club.Campaign) bool { return !x.Over() && x.Channel == c.place().Channel },
+		func(x club.Campaign) bool { return x.Channel == c.place().Channel },
+		func(x club.Campaign) bool { return !x.Over() },
 	} {
-		some := slices.DeleteFunc(slices.Clone(all), func(c table.Campaign) bool { return !fits(c) })
+		some := slices.DeleteFunc(slices.Clone(all), func(x club.Campaign) bool { return !fits(x) })
 		if len(some) == 1 {
 			return some[0], nil
 		}
 		if len(some) > 1 {
-			return table.Campaign{}, &table.Error{Text: engine.T("discord.campaign.several")}
+			return club.Campaign{}, &table.Error{Text: engine.T("discord.campaign.several")}
 		}
 	}
-	return table.Campaign{}, table.ErrNoCampaign
+	return club.Campaign{}, club.ErrNoCampaign
 }
 
 // suggestCampaign offers the campaigns of the packs, or those of the server.
-func (b *Bot) suggestCampaign(ctx context.Context, i wire.Interaction) []wire.Suggestion {
-	v, words := b.voice(i, table.Table{}), i.Options[i.Focused]
+func suggestCampaign(c *call) []wire.Suggestion {
+	words := c.i.Options[c.i.Focused]
 	var out []wire.Suggestion
 	offer := func(name, value string) {
 		if name = wire.Cut(plain(name), wire.MaxOption); contains(name, words) && len(out) < wire.MaxOptions {
 			out = append(out, wire.Suggestion{Name: name, Value: value})
 		}
 	}
-	if i.Sub == campaignOpen {
-		for _, s := range b.Systems {
-			for _, c := range b.Tables.CampaignKinds(s.Info().ID) {
-				offer(v.say("discord.play.scenario", engine.Sub("system", s.Info().Name), engine.Sub("scenario", c.Name())), s.Info().ID+"/"+c.ID)
+	if c.i.Sub == campaignOpen {
+		for _, s := range c.Systems {
+			for _, x := range c.Club.CampaignKinds(s.Info().ID) {
+				offer(c.say("discord.play.scenario", engine.Sub("system", s.Info().Name), engine.Sub("scenario", x.Name())), s.Info().ID+"/"+x.ID)
 			}
 		}
 		return out
 	}
-	all, err := b.Tables.Campaigns(ctx, i.Guild)
+	all, err := c.Club.Campaigns(c.ctx, c.i.Guild)
 	if err != nil {
 		return nil
 	}
-	names := v.campaignNames(all)
-	for n, c := range all {
-		offer(names[n], c.ID)
+	names := c.campaignNames(all)
+	for n, x := range all {
+		offer(names[n], x.ID)
 	}
 	return out
 }
@@ -343,13 +324,13 @@ func (o *outbox) campaign(ctx context.Context, p table.Posting, t table.Table) e
 	if t.Battle == nil {
 		return nil
 	}
-	c, err := o.bot.Tables.Campaign(ctx, t.Battle.Campaign)
+	c, err := o.bot.Club.Campaign(ctx, t.Battle.Campaign)
 	if err != nil {
 		return err
 	}
 	v := voice{o.bot.Texts, o.bot.Texts.Language(c.Language), t.Seats}
 	words := v.say("discord.campaign.off", engine.Sub("battle", c.Rules.Title(t.Battle.Battle)))
-	if n := slices.IndexFunc(c.Entries, func(e table.Entry) bool { return e.Table == t.ID }); n >= 0 {
+	if n := slices.IndexFunc(c.Entries, func(e club.Entry) bool { return e.Table == t.ID }); n >= 0 {
 		words = v.say("discord.campaign.title", engine.Word("campaign", v.campaign(c))) + "\n" + v.entry(c, n)
 	}
 	m := v.campaignMessage(c, words+"\n\n"+v.ahead(c))

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"hexwarden/club"
 	"hexwarden/discord/standin"
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
@@ -41,7 +42,7 @@ func TestCampaign(t *testing.T) {
 	opened := l.command(l.ben, l.room, "campaign", sub("next"))
 	has(opened, "Your table is open")
 	has(l.command(l.ada, l.room, "campaign", sub("next")), "The battle is open already")
-	all, err := l.tables.Campaigns(l.ctx, l.GuildID())
+	all, err := l.bot.Club.Campaigns(l.ctx, l.GuildID())
 	if err != nil || len(all) != 1 || all[0].Table == "" {
 		t.Fatalf("%+v, %v", all, err)
 	}
@@ -89,20 +90,20 @@ func TestCampaign(t *testing.T) {
 	has(l.command(l.ada, l.room, "campaign", sub("next", opt("again", "yes"))), "Your table is open")
 	has(l.command(l.ada, l.room, "campaign", sub("chronicle")), "~~First Blood~~")
 	for range 2 {
-		c, err := l.tables.Campaign(l.ctx, all[0].ID)
+		c, err := l.bot.Club.Campaign(l.ctx, all[0].ID)
 		if err != nil {
 			t.Fatal(err)
 		}
 		fight(c.Table)
 		l.await(l.ada, channel(func() table.Table { x, _ := l.tables.Table(l.ctx, c.Table); return x }()), "Won by The Reds")
-		if c, _ = l.tables.Campaign(l.ctx, c.ID); !c.Over() {
+		if c, _ = l.bot.Club.Campaign(l.ctx, c.ID); !c.Over() {
 			has(l.command(l.ada, l.room, "campaign", sub("next")), "Your table is open")
 		}
 	}
 	has(l.await(l.ben, l.room, "🏆 The campaign is won by **The Reds**", "[Chronicle]"), "**The Feud**", "3 : 0")
 
 	// After its end it is still that of its channel, though another one goes on elsewhere.
-	over, err := l.tables.Campaign(l.ctx, all[0].ID)
+	over, err := l.bot.Club.Campaign(l.ctx, all[0].ID)
 	if err != nil || !over.Over() {
 		t.Fatalf("%+v, %v", over, err)
 	}
@@ -146,7 +147,7 @@ func (l *life) bitten(id table.ID) {
 // Whatever a campaign has come to, what is said of it fits into a message.
 func TestCampaignFits(t *testing.T) {
 	long := campaign.Campaign{ID: "feud", Verdict: "points", Roster: feud.Roster, Start: "first"}
-	c := table.Campaign{ID: "abcdefgh", Rules: long, Name: strings.Repeat("x", 60)}
+	c := club.Campaign{ID: "abcdefgh", Rules: long, Name: strings.Repeat("x", 60)}
 	for n := range campaign.Sides {
 		for range 10 {
 			c.Sides[n].People = append(c.Sides[n].People, "123456789012345678")
@@ -154,7 +155,7 @@ func TestCampaignFits(t *testing.T) {
 	}
 	for range 40 {
 		c.Rules.Battles = append(c.Rules.Battles, campaign.Battle{ID: "first", Worth: 20})
-		e := table.Entry{}
+		e := club.Entry{}
 		e.Battle, e.Scores, e.Winner = "first", []int{123456, 123456}, 0
 		for n := range campaign.Sides {
 			e.People[n] = c.Sides[n].People
@@ -168,7 +169,7 @@ func TestCampaignFits(t *testing.T) {
 	}
 	l := newLife(t)
 	v := voice{l.bot.Texts, "en", nil}
-	fits(t, "chronicle", *l.bot.chronicle(l.ctx, v, c, 0))
+	fits(t, "chronicle", *chronicle(&call{Bot: l.bot, ctx: l.ctx, voice: v}, c, 0))
 	fits(t, "standings", *v.campaignMessage(c, v.warStandings(l.bot, c)))
 	fits(t, "roster", *v.campaignMessage(c, v.roster(l.bot, c, 1)))
 	m := v.campaignMessage(c, v.course(c))
@@ -179,7 +180,7 @@ func TestCampaignFits(t *testing.T) {
 // A battle that was given up has a winner whose points say nothing.
 func TestBattleGivenUpInWords(t *testing.T) {
 	v := voice{texts(t), "en", nil}
-	c := table.Campaign{Rules: feud}
+	c := club.Campaign{Rules: feud}
 	for want, f := range map[string]campaign.Fought{
 		"Won by The Blues, 3 : 2.": {Winner: 1, Scores: []int{2, 3}},
 		"Won by The Blues.":        {Winner: 1, Scores: []int{3, 3}},
@@ -195,14 +196,14 @@ func TestBattleGivenUpInWords(t *testing.T) {
 // Where both sides lead the same unit, the chronicle says whose it is; a roster is of one side.
 func TestUnitsOfBothSidesInWords(t *testing.T) {
 	wolf, bear := engine.T("discord.word", engine.Word("word", "Wolf")), engine.T("discord.word", engine.Word("word", "Bear"))
-	first, second := table.Entry{}, table.Entry{}
+	first, second := club.Entry{}, club.Entry{}
 	first.Battle, first.Winner = "first", 0
 	first.Armies[0] = []engine.Army{{Units: []engine.Soldier{{ID: "wolf", Name: wolf, Fell: true}, {ID: "bear", Name: bear}}}}
 	first.Armies[1] = []engine.Army{{Units: []engine.Soldier{{ID: "wolf", Name: wolf, Kills: 2}}}}
 	second.Battle, second.Winner = "left", 0 // only one side leads the wolf here
 	second.Armies[0] = []engine.Army{{Units: []engine.Soldier{{ID: "wolf", Name: wolf, Kills: 3}}}}
 	second.Armies[1] = []engine.Army{{Units: []engine.Soldier{{ID: "bear", Name: bear, Fell: true}}}}
-	c := table.Campaign{Rules: feud, Entries: []table.Entry{first, second}}
+	c := club.Campaign{Rules: feud, Entries: []club.Entry{first, second}}
 	for lang, want := range map[string][]string{
 		"en": {"Fallen of The Reds: Wolf.", "Wolf (The Blues) took out 2 enemies.", "⭐ Wolf (The Blues) has reached rank 1.", "⭐ Bear has reached rank 1."},
 		"fr": {"Pertes (The Reds)\u00a0: Wolf.", "Wolf (The Blues)\u00a0: 2 ennemis", "⭐ Wolf (The Blues)\u00a0: rang 1 atteint.", "⭐ Bear\u00a0: rang 1 atteint."},
@@ -227,14 +228,14 @@ func TestUnitsOfBothSidesInWords(t *testing.T) {
 
 // Who rests in the next battle, and what a side has for it, is told while one is due.
 func TestWhoRestsInWords(t *testing.T) {
-	lost := func(battle string) table.Entry {
-		e := table.Entry{}
+	lost := func(battle string) club.Entry {
+		e := club.Entry{}
 		e.Battle, e.Winner = battle, 0
 		e.Armies[1] = []engine.Army{{Units: []engine.Soldier{{ID: "wolf", Name: engine.T("discord.word", engine.Word("word", "Wolf")), Fell: true}}}}
 		return e
 	}
 	v := voice{texts(t), "en", nil}
-	c := table.Campaign{Rules: feud, Entries: []table.Entry{lost("first")}}
+	c := club.Campaign{Rules: feud, Entries: []club.Entry{lost("first")}}
 	for _, over := range []bool{false, true} {
 		if over {
 			c.Entries = append(c.Entries, lost("left"))

@@ -1,11 +1,11 @@
 package discord
 
 import (
-	"context"
 	"slices"
 	"strconv"
 	"strings"
 
+	"hexwarden/club"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
@@ -16,7 +16,7 @@ import (
 )
 
 // campaign is what a campaign is called.
-func (v voice) campaign(c table.Campaign) string {
+func (v voice) campaign(c club.Campaign) string {
 	if c.Name != "" {
 		return escape(c.Name)
 	}
@@ -24,7 +24,7 @@ func (v voice) campaign(c table.Campaign) string {
 }
 
 // party is who fights for a side.
-func (v voice) party(p table.Party) string {
+func (v voice) party(p club.Party) string {
 	switch {
 	case p.House:
 		return v.say("discord.campaign.house")
@@ -47,7 +47,7 @@ func (v voice) mentions(all []table.UserID) string {
 }
 
 // result is how a battle ended, in a few words.
-func (v voice) result(c table.Campaign, f campaign.Fought) string {
+func (v voice) result(c club.Campaign, f campaign.Fought) string {
 	key, args := "discord.campaign.drawn", []engine.Arg{engine.Num("first", 0), engine.Num("second", 0)}
 	if len(f.Scores) == campaign.Sides {
 		args = []engine.Arg{engine.Num("first", f.Scores[0]), engine.Num("second", f.Scores[1])}
@@ -63,9 +63,9 @@ func (v voice) result(c table.Campaign, f campaign.Fought) string {
 }
 
 // entry is a battle in the chronicle: when, who, how it ended, and what became of the units.
-func (v voice) entry(c table.Campaign, n int) string {
+func (v voice) entry(c club.Campaign, n int) string {
 	e := c.Entries[n]
-	past := table.Campaign{Rules: c.Rules, Entries: c.Entries[:n+1]}
+	past := club.Campaign{Rules: c.Rules, Entries: c.Entries[:n+1]}
 	lines := []string{v.say("discord.campaign.entry", engine.Num("n", past.Count()), engine.Sub("battle", c.Rules.Title(e.Battle)), engine.Word("when", moment(e.At)))}
 	if e.Void {
 		lines[0] = v.say("discord.campaign.void", engine.Sub("battle", c.Rules.Title(e.Battle)), engine.Word("when", moment(e.At)))
@@ -113,7 +113,7 @@ func (v voice) entry(c table.Campaign, n int) string {
 }
 
 // unit names a unit of a side where nothing else tells whose it is: with its side if the other one has led it too.
-func unit(c table.Campaign, side int, id string, name engine.Text) engine.Text {
+func unit(c club.Campaign, side int, id string, name engine.Text) engine.Text {
 	if slices.ContainsFunc(c.Rules.Veterans(c.Fought(), 1-side), func(u campaign.Veteran) bool { return u.ID == id }) {
 		return engine.T("discord.campaign.unit", engine.Sub("unit", name), engine.Sub("side", c.Rules.Side(side)))
 	}
@@ -124,35 +124,35 @@ func unit(c table.Campaign, side int, id string, name engine.Text) engine.Text {
 const perChapter = 3
 
 // chronicle is a page of the battles; the last one if there is none of that number.
-func (b *Bot) chronicle(ctx context.Context, v voice, c table.Campaign, page int) *wire.Message {
-	pages := max(1, (len(c.Entries)+perChapter-1)/perChapter)
+func chronicle(c *call, x club.Campaign, page int) *wire.Message {
+	pages := max(1, (len(x.Entries)+perChapter-1)/perChapter)
 	if page < 0 || page >= pages {
 		page = pages - 1
 	}
-	parts := []string{v.say("discord.campaign.title", engine.Word("campaign", v.campaign(c)))}
-	if len(c.Entries) == 0 {
-		parts = append(parts, v.say("discord.campaign.empty"))
+	parts := []string{c.say("discord.campaign.title", engine.Word("campaign", c.campaign(x)))}
+	if len(x.Entries) == 0 {
+		parts = append(parts, c.say("discord.campaign.empty"))
 	}
-	for n := page * perChapter; n < min(len(c.Entries), (page+1)*perChapter); n++ {
-		v := v
-		if t, err := b.Tables.Table(ctx, c.Entries[n].Table); err == nil {
+	for n := page * perChapter; n < min(len(x.Entries), (page+1)*perChapter); n++ {
+		v := c.voice
+		if t, err := c.Tables.Table(c.ctx, x.Entries[n].Table); err == nil {
 			v.seats = t.Seats // the reason may name who sat there
 		}
-		parts = append(parts, v.entry(c, n))
+		parts = append(parts, v.entry(x, n))
 	}
 	if page == pages-1 {
-		parts = append(parts, v.ahead(c))
+		parts = append(parts, c.ahead(x))
 	}
-	m := v.campaignMessage(c, fit(strings.Split(strings.Join(parts, "\n\n"), "\n"), wire.MaxContent-50))
+	m := c.campaignMessage(x, fit(strings.Split(strings.Join(parts, "\n\n"), "\n"), wire.MaxContent-50))
 	if pages > 1 {
 		next := (page + 1) % pages
-		m.Rows = append(m.Rows, wire.Row{Buttons: []wire.Button{v.campaignButton(c, v.say("discord.button.more", engine.Num("n", next+1), engine.Num("of", pages)), wire.Secondary, campaignChronicle, strconv.Itoa(next))}})
+		m.Rows = append(m.Rows, wire.Row{Buttons: []wire.Button{c.campaignButton(x, c.say("discord.button.more", engine.Num("n", next+1), engine.Num("of", pages)), wire.Secondary, campaignChronicle, strconv.Itoa(next))}})
 	}
 	return m
 }
 
 // ahead is what comes next, or the verdict.
-func (v voice) ahead(c table.Campaign) string {
+func (v voice) ahead(c club.Campaign) string {
 	now, due := c.Now()
 	switch {
 	case due && c.Table != "":
@@ -171,7 +171,7 @@ func (v voice) ahead(c table.Campaign) string {
 }
 
 // warStandings are the points of the sides, and what they have for the next battle.
-func (v voice) warStandings(b *Bot, c table.Campaign) string {
+func (v voice) warStandings(b *Bot, c club.Campaign) string {
 	fought := c.Fought()
 	points := c.Rules.Points(fought)
 	parts := []string{v.say("discord.campaign.title", engine.Word("campaign", v.campaign(c)))}
@@ -198,7 +198,7 @@ func (v voice) warStandings(b *Bot, c table.Campaign) string {
 }
 
 // listTerms are what a side has for its next list, in lines.
-func (v voice) listTerms(b *Bot, c table.Campaign, side int) []string {
+func (v voice) listTerms(b *Bot, c club.Campaign, side int) []string {
 	t := c.Rules.Terms(c.Fought(), side)
 	var out []string
 	if t.Points > 0 {
@@ -232,7 +232,7 @@ func (v voice) entryName(b *Bot, system, entry string) string {
 }
 
 // roster is the units of a side, with what they have gone through.
-func (v voice) roster(b *Bot, c table.Campaign, side int) string {
+func (v voice) roster(b *Bot, c club.Campaign, side int) string {
 	parts := []string{v.say("discord.campaign.roster", engine.Word("campaign", v.campaign(c)), engine.Sub("side", c.Rules.Side(side)), engine.Word("who", v.party(c.Sides[side])))}
 	all := c.Rules.Veterans(c.Fought(), side)
 	if len(all) == 0 {
@@ -262,7 +262,7 @@ func (v voice) roster(b *Bot, c table.Campaign, side int) string {
 }
 
 // course is the map in words.
-func (v voice) course(c table.Campaign) string {
+func (v voice) course(c club.Campaign) string {
 	parts := []string{v.say("discord.campaign.title", engine.Word("campaign", v.campaign(c)))}
 	for _, row := range v.nodes(c, false) {
 		for _, n := range row {
@@ -277,7 +277,7 @@ func (v voice) course(c table.Campaign) string {
 }
 
 // nodes are the battles as the map shows them; brief where marks tell who has won, and boxes are narrow.
-func (v voice) nodes(c table.Campaign, brief bool) [][]chart.Node {
+func (v voice) nodes(c club.Campaign, brief bool) [][]chart.Node {
 	fought := map[string]campaign.Fought{}
 	for _, f := range c.Fought() {
 		if !f.Void {
@@ -327,7 +327,7 @@ func (v voice) nodes(c table.Campaign, brief bool) [][]chart.Node {
 }
 
 // campaignMap is the map as a picture in a palette.
-func (v voice) campaignMap(c table.Campaign, palette *render.Palette) wire.File {
+func (v voice) campaignMap(c club.Campaign, palette *render.Palette) wire.File {
 	points := c.Rules.Points(c.Fought())
 	x := chart.Chart{Title: plain(v.campaign(c)), Rows: v.nodes(c, true)}
 	for side := range campaign.Sides {
@@ -357,7 +357,7 @@ func (v voice) campaignMap(c table.Campaign, palette *render.Palette) wire.File 
 }
 
 // Map is the map of a campaign as a picture, in a language and a palette.
-func Map(texts *text.Catalogue, c table.Campaign, lang string, palette *render.Palette) Picture {
+func Map(texts *text.Catalogue, c club.Campaign, lang string, palette *render.Palette) Picture {
 	f := voice{texts, lang, nil}.campaignMap(c, palette)
 	return Picture{Name: "campaign", PNG: f.Data, Alt: f.Alt}
 }

@@ -23,22 +23,22 @@ type print struct {
 }
 
 // prints are all cards: those of the game that is played here first.
-func (b *Bot) prints(ctx context.Context, i wire.Interaction) []print {
-	if b.Cards == nil {
+func prints(c *call) []print {
+	if c.Cards == nil {
 		return nil
 	}
 	here := ""
-	if t, err := b.here(ctx, i); err == nil {
+	if t, err := c.here(); err == nil {
 		here = t.System
 	}
 	var first, rest []print
-	for _, s := range b.Systems {
+	for _, s := range c.Systems {
 		id := s.Info().ID
-		for _, c := range b.Cards(id) {
+		for _, x := range c.Cards(id) {
 			if id == here {
-				first = append(first, print{id, c})
+				first = append(first, print{id, x})
 			} else {
-				rest = append(rest, print{id, c})
+				rest = append(rest, print{id, x})
 			}
 		}
 	}
@@ -48,13 +48,12 @@ func (b *Bot) prints(ctx context.Context, i wire.Interaction) []print {
 // value is how a card is named by a suggestion.
 func (p print) value() string { return p.system + "/" + p.card.ID }
 
-// cardCommands is /card, if there are cards.
-func (b *Bot) cardCommands() []wire.Command {
-	if b.Cards == nil {
-		return nil
+func cardIndex(s *speech) feature {
+	if s.Cards == nil {
+		return feature{}
 	}
-	return []wire.Command{{Name: cmdCard, Descriptions: b.described(engine.T("discord.command.card")), Options: []wire.CommandOption{
-		{Name: optName, Descriptions: b.described(engine.T("discord.command.card.name")), Autocomplete: true, Required: true, MaxLength: 100}}}}
+	option := s.option("card.name", wire.CommandOption{Name: optName, Autocomplete: true, Required: true, MaxLength: 100}, "")
+	return feature{commands: []command{{s.command(cmdCard, option), route{do: showCard, suggest: suggestCards}}}}
 }
 
 // title is a card's name with its kind: "Trident – Weapon".
@@ -64,11 +63,11 @@ func (v voice) title(c engine.CardInfo) string {
 
 // suggestCards offers the cards whose names hold what was typed, those that
 // begin with it first.
-func (b *Bot) suggestCards(ctx context.Context, i wire.Interaction, words string) []wire.Suggestion {
-	v := b.voice(i, table.Table{})
+func suggestCards(c *call) []wire.Suggestion {
+	words := c.i.Options[c.i.Focused]
 	var first, rest []wire.Suggestion
-	for _, p := range b.prints(ctx, i) {
-		s := wire.Suggestion{Name: plain(v.title(p.card)), Value: p.value()}
+	for _, p := range prints(c) {
+		s := wire.Suggestion{Name: plain(c.title(p.card)), Value: p.value()}
 		switch at := strings.Index(rulebook.Fold(s.Name), rulebook.Fold(words)); {
 		case at == 0:
 			first = append(first, s)
@@ -97,27 +96,26 @@ func (v voice) wantedCard(all []print, words string) (print, bool) {
 	return print{}, false
 }
 
-// card answers /card: the card drawn, and all of it in words.
-func (b *Bot) card(ctx context.Context, i wire.Interaction) *wire.Message {
-	v := b.voice(i, table.Table{})
-	words := strings.TrimSpace(i.Options[optName])
-	p, ok := v.wantedCard(b.prints(ctx, i), words)
+// showCard answers /card: the card drawn, and all of it in words.
+func showCard(c *call) (*wire.Message, error) {
+	words := strings.TrimSpace(c.i.Options[optName])
+	p, ok := c.wantedCard(prints(c), words)
 	if !ok || words == "" {
-		return &wire.Message{Content: b.orFaulty(v, v.say("discord.card.none", engine.Word("name", escape(words))))}
+		return &wire.Message{Content: c.orFaulty(c.voice, c.say("discord.card.none", engine.Word("name", escape(words))))}, nil
 	}
-	lines := []string{"**" + escape(v.title(p.card)) + "**"}
+	lines := []string{"**" + escape(c.title(p.card)) + "**"}
 	for _, l := range p.card.Lines {
-		lines = append(lines, escape(v.text(l)))
+		lines = append(lines, escape(c.text(l)))
 	}
 	m := &wire.Message{Content: strings.Join(lines, "\n")}
-	if !b.reads(ctx, i.User.ID) {
-		m.Files = b.face(ctx, p, b.own(ctx, i, table.Table{}, v.lang))
+	if !c.reads(c.ctx, c.i.User.ID) {
+		m.Files = c.face(c.ctx, p, c.own())
 	}
-	return m
+	return m, nil
 }
 
 // face is the picture of a card as attachment; nil if there is none.
-func (b *Bot) face(ctx context.Context, p print, e Eyes) []wire.File {
+func (a *artist) face(ctx context.Context, p print, e Eyes) []wire.File {
 	name := table.ID(strings.ReplaceAll(p.card.ID, ":", "-"))
-	return b.paint("card", table.Table{ID: name}, func() (Picture, error) { return b.Painter.Card(ctx, e, p.system, p.card) })
+	return a.paint("card", table.Table{ID: name}, func() (Picture, error) { return a.Painter.Card(ctx, e, p.system, p.card) })
 }

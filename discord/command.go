@@ -5,60 +5,16 @@ import (
 
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
-	"hexwarden/render"
-	"hexwarden/table"
 )
 
-// Names of the commands that every game has, and of their options.
-const (
-	cmdPlay   = "play"
-	cmdAct    = "act"
-	cmdHand   = "hand"
-	cmdBoard  = "board"
-	cmdStatus = "status"
-	cmdLog    = "log"
-	cmdResign = "resign"
-	cmdDraw   = "draw"
-	cmdRuling = "ruling"
-	cmdUndo   = "undo"
-
-	optScenario = "scenario"
-	optSettings = "settings"
-	optChoice   = "choice"
-	optShow     = "show"
-	optLines    = "lines"
-	optLanguage = "language"
-
-	showWords = "words" // beside the zooms of a picture
-)
-
-// Commands are the slash commands: those of every game, and the verbs of the
+// Commands are the slash commands: those of the features, and the questions and verbs of the
 // systems.
 func (b *Bot) Commands() []wire.Command {
-	d := func(key string) map[string]string { return b.described(engine.T(key)) }
-	out := []wire.Command{
-		{Name: cmdPlay, Descriptions: d("discord.command.play"), Guild: true, Options: []wire.CommandOption{
-			{Name: optScenario, Descriptions: d("discord.command.play.scenario"), Autocomplete: true, MaxLength: 100},
-			{Name: optSettings, Descriptions: d("discord.command.play.settings"), Autocomplete: true, MaxLength: 100},
-			{Name: optLanguage, Descriptions: d("discord.command.play.language"), Choices: b.tongues()}}},
-		{Name: cmdAct, Descriptions: d("discord.command.act"), Options: []wire.CommandOption{
-			{Name: optChoice, Descriptions: d("discord.command.act.choice"), Autocomplete: true, Required: true, MaxLength: 100}}},
-		{Name: cmdHand, Descriptions: d("discord.command.hand")},
-		{Name: cmdBoard, Descriptions: d("discord.command.board"), Options: []wire.CommandOption{
-			{Name: optShow, Descriptions: d("discord.command.board.show"), Choices: b.shows()},
-			{Name: optAt, Descriptions: d("discord.command.board.at"), Autocomplete: true, MaxLength: 40}}},
-		{Name: cmdStatus, Descriptions: d("discord.command.status")},
-		{Name: cmdLog, Descriptions: d("discord.command.log"), Options: []wire.CommandOption{
-			{Name: optLines, Descriptions: d("discord.command.log.lines"), MaxLength: 3}}},
-		{Name: cmdResign, Descriptions: d("discord.command.resign")},
-		{Name: cmdDraw, Descriptions: d("discord.command.draw")},
-		{Name: cmdRuling, Descriptions: d("discord.command.ruling")},
-		{Name: cmdUndo, Descriptions: d("discord.command.undo")},
-	}
-	out = append(append(out, b.rulesCommands()...), b.whyCommand(), b.listsCommand(), b.ordersCommand())
-	out = append(out, b.cardCommands()...)
-	for _, f := range b.extra {
-		out = append(out, f.commands...)
+	var out []wire.Command
+	for _, f := range b.features {
+		for _, c := range f.commands {
+			out = append(out, c.Command)
+		}
 	}
 	out = append(out, b.questionCommands(out)...)
 	for _, s := range b.Systems {
@@ -67,33 +23,65 @@ func (b *Bot) Commands() []wire.Command {
 				continue // two systems with the same verb share the command
 			}
 			out = append(out, wire.Command{Name: verb.Name, Descriptions: b.described(verb.Text), Options: []wire.CommandOption{
-				{Name: verb.Option, Descriptions: d("discord.command.verb"), Autocomplete: true, MaxLength: 100}}})
+				{Name: verb.Option, Descriptions: b.described(engine.T("discord.command.verb")), Autocomplete: true, MaxLength: 100}}})
 		}
 	}
 	return b.named(out)
 }
 
-// verb finds the verb of a table's system, or (table not known) of any.
-func (b *Bot) verb(t table.Table, name string) (engine.Command, bool) {
-	for _, s := range b.Systems {
-		if t.System != "" && t.System != s.Info().ID {
-			continue
-		}
-		for _, verb := range s.Info().Commands {
-			if verb.Name == name {
-				return verb, true
-			}
-		}
+// bySystem carries out the questions and verbs of the systems, by the one of the table.
+var bySystem = route{need: atTable, do: ofSystem, suggest: suggestOfSystem}
+
+func ofSystem(c *call) (*wire.Message, error) {
+	if q, ok := c.asks(c.at.Table, c.i.Command); ok {
+		return ask(c, q)
 	}
-	return engine.Command{}, false
+	if err := c.seated(); err != nil {
+		return nil, err
+	}
+	if verb, ok := c.verb(c.at.Table, c.i.Command); ok {
+		return choose(c, verb, c.i.Options[verb.Option])
+	}
+	return c.words("discord.error.command")
 }
 
-func (b *Bot) shows() []wire.Suggestion {
-	return []wire.Suggestion{
-		b.suggested("discord.show.near", string(render.Near)),
-		b.suggested("discord.show.closer", string(render.Closer)),
-		b.suggested("discord.show.whole", string(render.Whole)),
-		b.suggested("discord.show.legend", showLegend),
-		b.suggested("discord.show.words", showWords),
+func suggestOfSystem(c *call) []wire.Suggestion {
+	if c.lookUp(atTable) != nil {
+		return nil
 	}
+	if q, ok := c.asks(c.at.Table, c.i.Command); ok {
+		return suggestField(c, q)
+	}
+	if verb, ok := c.verb(c.at.Table, c.i.Command); ok && c.seated() == nil {
+		return suggestChoices(c, verb)
+	}
+	return nil
+}
+
+// command is one with options; discord.command.NAME describes it.
+func (s *speech) command(name string, options ...wire.CommandOption) wire.Command {
+	return wire.Command{Name: name, Descriptions: s.described(engine.T("discord.command." + name)), Options: options}
+}
+
+// part is a subcommand; discord.command.NAME.PART describes it.
+func (s *speech) part(name, part string, options ...wire.CommandOption) wire.Command {
+	return wire.Command{Name: part, Descriptions: s.described(engine.T("discord.command." + name + "." + part)), Options: options}
+}
+
+// option is one of a command; discord.command.KEY describes it. A value is called by the text
+// whose key is called with the value behind it.
+func (s *speech) option(key string, o wire.CommandOption, called string, values ...string) wire.CommandOption {
+	o.Descriptions = s.described(engine.T("discord.command." + key))
+	for _, x := range values {
+		o.Choices = append(o.Choices, s.suggested(called+x, x))
+	}
+	return o
+}
+
+// spelled is a list of names as plain words.
+func spelled[S ~string](list []S) (out []string) {
+	for _, x := range list {
+		out = append(out, string(x))
+	}
+	return out
 }

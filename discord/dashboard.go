@@ -118,7 +118,7 @@ func (o *outbox) dashboard(ctx context.Context, guild string) (again time.Durati
 	if left := pause - now.Sub(time.Unix(had.Last, 0)); had.Message != "" && left > 0 {
 		return left, nil
 	}
-	m, err := o.bot.boardMessage(ctx, guild, server)
+	m, err := o.boardMessage(ctx, guild, server)
 	if err != nil {
 		return 0, err
 	}
@@ -186,12 +186,12 @@ func (o *outbox) postBoard(ctx context.Context, guild string, had shownBoard, m 
 var boardKey = Key{Table: nowhere, Verb: verbTables, Arg: showMine}
 
 // boardMessage lists the tables of a server: first those that need a player.
-func (b *Bot) boardMessage(ctx context.Context, guild string, server table.Server) (wire.Message, error) {
-	all, err := b.Tables.Living(ctx, guild)
+func (o *outbox) boardMessage(ctx context.Context, guild string, server table.Server) (wire.Message, error) {
+	all, err := o.bot.Tables.Living(ctx, guild)
 	if err != nil {
 		return wire.Message{}, err
 	}
-	v := voice{b.Texts, b.Texts.Language(server.Language), nil}
+	v := voice{o.bot.Texts, o.bot.Texts.Language(server.Language), nil}
 	var open, running []string
 	more := 0
 	for _, t := range all {
@@ -199,7 +199,7 @@ func (b *Bot) boardMessage(ctx context.Context, guild string, server table.Serve
 			more++
 			continue
 		}
-		line := b.tableLine(ctx, voice{v.texts, v.lang, t.Seats}, t)
+		line := o.bot.tableLine(ctx, voice{v.texts, v.lang, t.Seats}, t)
 		if len(t.Free()) > 0 {
 			open = append(open, line)
 		} else {

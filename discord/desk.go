@@ -184,7 +184,7 @@ func fit(lines []string, room int) string {
 
 // home is the first page. found takes the place of the faults, if they were
 // told in another way already.
-func (d desk) home(lead string, found ...string) wire.Message {
+func (d desk) home(lead string, found ...string) *wire.Message {
 	empty := len(d.Draft.Entries) == 0
 	parts := []string{lead}
 	if empty || d.Given != nil { // who is at it knows the question
@@ -204,7 +204,7 @@ func (d desk) home(lead string, found ...string) wire.Message {
 	if d.Given != nil && d.Changed() {
 		parts = append(parts, d.say("discord.list.changed"))
 	}
-	m := wire.Message{Content: strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), "\n")}
+	m := &wire.Message{Content: strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), "\n")}
 	var menu []wire.Option
 	for _, b := range d.bundles() {
 		menu = append(menu, wire.Option{Label: plain(b.name), Value: b.id,
@@ -280,7 +280,7 @@ func (p page) arg(verb string, more ...string) []string {
 }
 
 // group is the page of a group: what it has, what can be added and taken out.
-func (d desk) group(p page, lead string) wire.Message {
+func (d desk) group(p page, lead string) *wire.Message {
 	all := d.bundles()
 	i := slices.IndexFunc(all, func(b bundle) bool { return b.id == p.group })
 	if i < 0 { // nothing is left in it
@@ -319,11 +319,11 @@ func (d desk) group(p page, lead string) wire.Message {
 		}
 		parts = append(parts, d.say("discord.list.full"))
 	}
-	m := wire.Message{Content: strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), "\n")}
+	m := &wire.Message{Content: strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), "\n")}
 	m.Rows = append(m.Rows, d.menu(adds, p.adds, "discord.list.add", wire.MaxOptions, p.arg(deskAdd)...)...)
 	m.Rows = append(m.Rows, d.menu(cuts, p.chosen, "discord.list.cut", wire.MaxOptions, p.arg(deskCut)...)...)
 	m.Rows = append(m.Rows, d.menu(reads, p.adds, "discord.list.read", 1, p.arg(deskRead)...)...)
-	var turn wire.Row
+	var paging wire.Row
 	next := func(options []wire.Option, at *int, label string) {
 		pages := (len(options) + wire.MaxOptions - 1) / wire.MaxOptions
 		if pages < 2 {
@@ -331,13 +331,13 @@ func (d desk) group(p page, lead string) wire.Message {
 		}
 		was := min(max(*at, 0), pages-1)
 		*at = (was + 1) % pages
-		turn.Buttons = append(turn.Buttons, d.button(d.say(label, engine.Num("n", *at+1), engine.Num("of", pages)), wire.Secondary, p.arg(deskIn)...))
+		paging.Buttons = append(paging.Buttons, d.button(d.say(label, engine.Num("n", *at+1), engine.Num("of", pages)), wire.Secondary, p.arg(deskIn)...))
 		*at = was
 	}
 	next(adds, &p.adds, "discord.list.more_adds")
 	next(cuts, &p.chosen, "discord.list.more_chosen")
-	if len(turn.Buttons) > 0 {
-		m.Rows = append(m.Rows, turn)
+	if len(paging.Buttons) > 0 {
+		m.Rows = append(m.Rows, paging)
 	}
 	last := wire.Row{Buttons: []wire.Button{d.button(d.say("discord.list.home"), wire.Primary, deskHome)}}
 	if d.Back {
@@ -351,12 +351,12 @@ func (d desk) group(p page, lead string) wire.Message {
 }
 
 // reading is all that an entry says; one that fits can be added.
-func (d desk) reading(p page, e engine.Entry, fits bool) wire.Message {
+func (d desk) reading(p page, e engine.Entry, fits bool) *wire.Message {
 	text := d.say("discord.choice.line", engine.Word("choice", d.priced(e)), engine.Word("detail", d.text(e.Detail)))
 	var row wire.Row
 	if fits {
 		row.Buttons = append(row.Buttons, d.button(plain(d.say("discord.list.add_one", engine.Word("entry", d.text(e.Name)))), wire.Success, p.arg(deskOne, short(e.ID))...))
 	}
 	row.Buttons = append(row.Buttons, d.button(d.say("discord.list.home_group"), wire.Secondary, p.arg(deskIn)...))
-	return wire.Message{Content: text, Rows: []wire.Row{row}}
+	return &wire.Message{Content: text, Rows: []wire.Row{row}}
 }

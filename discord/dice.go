@@ -20,37 +20,33 @@ const (
 	diceCheck = "check" // arg of a press, with the posting that published the salts
 )
 
-// dice is the part with the words that people add to the dice.
-func (b *Bot) dice() feature {
-	return feature{verbs: []string{verbDice}, kinds: []string{table.PostDice}, press: b.pressDice, form: b.formDice, tell: tellDice}
+// shaking is the part with the words that people add to the dice.
+func shaking(*speech) feature {
+	return feature{controls: map[string]route{verbDice: {need: atTable, do: pressDice, form: formDice}}, kinds: []string{table.PostDice}, tell: tellDice}
 }
 
-func (b *Bot) pressDice(ctx context.Context, i wire.Interaction, k Key) *wire.Message {
-	p, v, refusal := b.positionAt(ctx, i, k.Table)
-	what, _, _ := strings.Cut(k.Arg, ".")
+func pressDice(c *call) (*wire.Message, error) {
+	what, _, _ := strings.Cut(c.key.Arg, ".")
 	switch {
-	case refusal != nil:
-		return refusal
 	case what == diceCheck:
-		return b.checkGame(ctx, i, v, p.Table)
+		return checkGame(c)
 	case what != diceShake:
-		return &wire.Message{Content: v.say("discord.error.garbage")}
+		return garbage(c)
 	}
-	hash, err := b.Tables.Shake(ctx, k.Table, table.UserID(i.User.ID), strings.TrimSpace(i.Fields[fieldName]))
+	hash, err := c.Tables.Shake(c.ctx, c.key.Table, c.who(), strings.TrimSpace(c.i.Fields[fieldName]))
 	switch {
 	case err != nil:
-		return b.refuse(ctx, i, p.Table, err)
+		return nil, err
 	case hash == "":
-		return &wire.Message{Content: v.say("discord.dice.unshaken")}
+		return c.words("discord.dice.unshaken")
 	}
-	return &wire.Message{Content: v.say("discord.dice.shaken", engine.Word("hash", hash))}
+	return c.words("discord.dice.shaken", engine.Word("hash", hash))
 }
 
 // formDice asks for a word.
-func (b *Bot) formDice(_ context.Context, i wire.Interaction, k Key) (wire.Form, bool) {
-	v := b.voice(i, table.Table{})
-	word := wire.Field{ID: fieldName, Label: v.say("discord.dice.word"), Hint: v.say("discord.dice.hint"), Max: table.MaxShake, Optional: true}
-	return wire.Form{ID: i.CustomID, Title: v.say("discord.dice.shake"), Fields: []wire.Field{word}}, k.Arg == diceShake
+func formDice(c *call) (wire.Form, bool) {
+	word := wire.Field{ID: fieldName, Label: c.say("discord.dice.word"), Hint: c.say("discord.dice.hint"), Max: table.MaxShake, Optional: true}
+	return wire.Form{ID: c.i.CustomID, Title: c.say("discord.dice.shake"), Fields: []wire.Field{word}}, c.key.Arg == diceShake
 }
 
 // tellDice publishes the salts of a table whose game is to start, and starts it
@@ -102,39 +98,39 @@ func (v voice) source(sc engine.Scenario, seat int, press, word string) string {
 
 // checkGame tells how anybody checks the dice of a table, and gives all of them
 // once the game is over.
-func (b *Bot) checkGame(ctx context.Context, i wire.Interaction, v voice, t table.Table) *wire.Message {
-	proof, err := b.Tables.Proof(ctx, t.ID)
+func checkGame(c *call) (*wire.Message, error) {
+	proof, err := c.Tables.Proof(c.ctx, c.at.Table.ID)
 	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+		return nil, err
 	}
-	_, sc := b.scenario(t)
-	lines := []string{v.say("discord.game.check"), v.say("discord.game.commitment", engine.Word("hash", proof.Commitment))}
-	lines = append(lines, v.salts(sc, proof.Salts)...)
+	_, sc := c.scenario(c.at.Table)
+	lines := []string{c.say("discord.game.check"), c.say("discord.game.commitment", engine.Word("hash", proof.Commitment))}
+	lines = append(lines, c.salts(sc, proof.Salts)...)
 	if d := proof.Dice; d == nil {
-		lines = append(lines, v.say("discord.dice.sourceless"))
+		lines = append(lines, c.say("discord.dice.sourceless"))
 	} else {
 		for n, s := range d.Sources {
-			lines = append(lines, v.source(sc, n, s.Press, s.Word))
+			lines = append(lines, c.source(sc, n, s.Press, s.Word))
 		}
-		lines = append(lines, v.say("discord.dice.table", engine.Word("table", d.Table)))
+		lines = append(lines, c.say("discord.dice.table", engine.Word("table", d.Table)))
 		if d.Start != "" {
-			lines = append(lines, v.say("discord.dice.start", engine.Word("number", d.Start)))
+			lines = append(lines, c.say("discord.dice.start", engine.Word("number", d.Start)))
 		}
 	}
 	m := &wire.Message{}
 	if proof.Seed == nil {
-		lines = append(lines, v.say("discord.game.later"))
+		lines = append(lines, c.say("discord.game.later"))
 	} else {
-		lines = append(lines, v.say("discord.game.seed", engine.Word("seed", hex.EncodeToString(proof.Seed))))
-		if draws, err := b.Tables.Draws(ctx, t.ID); err == nil {
-			m.Files = []wire.File{{Name: "dice-" + string(t.ID) + ".txt", Data: drawn(draws)}}
-			lines = append(lines, v.say("discord.game.draws"))
+		lines = append(lines, c.say("discord.game.seed", engine.Word("seed", hex.EncodeToString(proof.Seed))))
+		if draws, err := c.Tables.Draws(c.ctx, c.at.Table.ID); err == nil {
+			m.Files = []wire.File{{Name: "dice-" + string(c.at.Table.ID) + ".txt", Data: drawn(draws)}}
+			lines = append(lines, c.say("discord.game.draws"))
 		} else {
-			b.Log.Warn("the dice cannot be drawn again", "table", t.ID, "error", err)
+			c.Log.Warn("the dice cannot be drawn again", "table", c.at.Table.ID, "error", err)
 		}
 	}
-	m.Content = strings.Join(append(lines, v.say("discord.game.page")), "\n")
-	return m
+	m.Content = strings.Join(append(lines, c.say("discord.game.page")), "\n")
+	return m, nil
 }
 
 // drawn is a list of draws, for people and programs.

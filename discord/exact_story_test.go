@@ -6,9 +6,10 @@ import (
 	"strings"
 	"time"
 
+	"hexwarden/club"
+	"hexwarden/club/league"
 	"hexwarden/discord/standin"
 	"hexwarden/table"
-	"hexwarden/table/league"
 )
 
 // story has every kind of posting.
@@ -90,25 +91,25 @@ var story = []struct {
 	{"Cleo waits and Ben leaves", func(s *tale) error {
 		_, err := s.tables.Wait(s.ctx, s.table.ID, s.user(s.cleo))
 		if err == nil {
-			_, err = s.tables.Quit(s.ctx, s.table.ID, table.UserID(s.ben.ID))
+			_, err = s.tables.LeaveSeat(s.ctx, s.table.ID, table.UserID(s.ben.ID))
 		}
 		return err
 	}},
 	{"Cleo takes the seat", func(s *tale) error {
-		_, err := s.tables.Take(s.ctx, s.table.ID, 1, s.user(s.cleo))
+		_, err := s.tables.TakeSeat(s.ctx, s.table.ID, 1, s.user(s.cleo))
 		return err
 	}},
 	{"Ada is away", func(s *tale) error {
-		_, err := s.tables.Mind(s.ctx, s.table.ID, 0, table.Greedy, table.UserID(s.ada.ID))
+		_, err := s.tables.MindSeat(s.ctx, s.table.ID, 0, table.Greedy, table.UserID(s.ada.ID))
 		return err
 	}},
 	{"Cleo ends her turn", func(s *tale) error { return s.play(s.cleo, "end") }},
 	{"Ada comes back", func(s *tale) error {
-		_, err := s.tables.Return(s.ctx, s.table.ID, table.UserID(s.ada.ID))
+		_, err := s.tables.ReclaimSeat(s.ctx, s.table.ID, table.UserID(s.ada.ID))
 		return err
 	}},
 	{"Cleo wants no pings until the afternoon", func(s *tale) error {
-		_, err := s.tables.Wish(s.ctx, table.UserID(s.cleo.ID), func(p *table.Person) error { return p.SetQuiet("10:00", "17:00") })
+		_, err := s.tables.ChangePerson(s.ctx, table.UserID(s.cleo.ID), func(p *table.Person) error { return p.SetQuiet("10:00", "17:00") })
 		return err
 	}},
 	{"Cleo picks", func(s *tale) error { return s.play(s.cleo, "card:3") }},
@@ -166,14 +167,14 @@ var story = []struct {
 	{"a league begins", func(s *tale) error {
 		by := s.user(s.ada)
 		by.Rank = table.Manager
-		l, err := s.tables.OpenLeague(s.ctx, table.LeagueRequest{Host: by, Guild: s.GuildID(), Channel: s.room, Name: "Spring", System: "toy", Scenarios: []string{"duel"}, Format: table.Robin})
+		l, err := s.bot.Club.OpenLeague(s.ctx, club.LeagueRequest{Host: by, Guild: s.GuildID(), Channel: s.room, Name: "Spring", System: "toy", Scenarios: []string{"duel"}, Format: club.Robin})
 		for _, c := range []*standin.Client{s.ada, s.ben} {
 			if err == nil {
-				_, err = s.tables.JoinLeague(s.ctx, l.ID, s.user(c))
+				_, err = s.bot.Club.JoinLeague(s.ctx, l.ID, s.user(c))
 			}
 		}
 		if err == nil {
-			l, err = s.tables.StartLeague(s.ctx, l.ID, by)
+			l, err = s.bot.Club.StartLeague(s.ctx, l.ID, by)
 		}
 		s.league = l.ID
 		if err == nil {
@@ -184,7 +185,7 @@ var story = []struct {
 	{"the league is over", func(s *tale) error {
 		by := s.user(s.ada)
 		by.Rank = table.Manager
-		if _, err := s.tables.ReportMatch(s.ctx, s.league, by, 0, 0, league.First); err != nil {
+		if _, err := s.bot.Club.ReportMatch(s.ctx, s.league, by, 0, 0, league.First); err != nil {
 			return err
 		}
 		_, err := s.tables.Tick(s.ctx)
@@ -213,7 +214,7 @@ var story = []struct {
 	{"Ben plans", func(s *tale) error { return s.play(s.ben, "plan:1") }},
 	{"Cleo plans", func(s *tale) error { return s.play(s.cleo, "plan:1") }},
 	{"Ben goes ashore", func(s *tale) error {
-		_, err := s.tables.Quit(s.ctx, s.table.ID, table.UserID(s.ben.ID))
+		_, err := s.tables.LeaveSeat(s.ctx, s.table.ID, table.UserID(s.ben.ID))
 		return err
 	}},
 	{"Ada plans", func(s *tale) error { return s.play(s.ada, "plan:2") }},

@@ -11,6 +11,7 @@ import (
 	"testing"
 	"time"
 
+	"hexwarden/club"
 	"hexwarden/discord/standin"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
@@ -224,7 +225,7 @@ func told(t *testing.T, x *trouble, prepare func(*life)) (pages []reading) {
 	}
 	t.Logf("trouble %d times", s.struck)
 	for _, kind := range []string{table.PostPublic, table.PostPrivate, table.PostLobby, table.PostOver, table.PostLost, table.PostReminder, table.PostPast, table.PostOpened, table.PostCall,
-		table.PostMotion, table.PostSeat, table.PostOffer, table.PostRated, table.PostPairing, table.PostLeague, table.PostSeason, table.PostImport, table.PostReview, table.PostTeam, table.PostDice} {
+		table.PostMotion, table.PostSeat, table.PostOffer, table.PostRated, table.PostPairing, club.PostLeague, club.PostSeason, table.PostImport, table.PostReview, table.PostTeam, table.PostDice} {
 		if !s.kinds[kind] {
 			t.Errorf("the story tells nothing of the kind %q", kind)
 		}

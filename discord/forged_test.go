@@ -2,6 +2,8 @@ package discord
 
 import (
 	"encoding/json"
+	"maps"
+	"slices"
 	"testing"
 
 	"hexwarden/discord/wire"
@@ -32,11 +34,7 @@ func TestForgedPressFromAnotherServer(t *testing.T) {
 		}
 		return string(data)
 	}
-	all := []string{verbHouse, verbUp, verbStart, verbOff, verbLang, verbSet, verbPick, verbMenu, verbNone, verbGroup, verbPage, verbAdd, verbDone,
-		verbMine, verbHere, verbSure, verbNo, verbLog, verbLook, verbBack, verbDue, verbOrders, verbLists}
-	for _, f := range l.bot.extra {
-		all = append(all, f.verbs...)
-	}
+	all := slices.Sorted(maps.Keys(l.bot.routes.controls))
 	none := func(when string) {
 		t.Helper()
 		before := state()

@@ -52,28 +52,3 @@ func ParseKey(s string) (Key, error) {
 	}
 	return k, nil
 }
-
-// Verbs of component ids.
-const (
-	verbSit   = "sit"   // arg: seat
-	verbHouse = "house" // arg: seat
-	verbUp    = "up"
-	verbStart = "start"
-	verbOff   = "off"  // call the table off
-	verbLang  = "lang" // arg: language; without it the languages are offered
-
-	verbPick  = "pick"  // arg: reference of a choice
-	verbMenu  = "menu"  // values: references of choices
-	verbNone  = "none"  // no choice at all
-	verbGroup = "group" // values: first reference of a group
-	verbPage  = "page"  // arg: group and page
-	verbAdd   = "add"   // arg: references so far; value: the next one
-	verbDone  = "done"  // arg: references
-	verbMine  = "mine"  // show the presser's own choices
-	verbHere  = "here"  // the same, for those whose direct messages are closed
-
-	verbSure = "sure" // arg: reference; an irrevocable choice, confirmed
-	verbNo   = "no"   // not confirmed
-	verbLog  = "log"
-	verbLook = "look" // status
-)

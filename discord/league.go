@@ -9,10 +9,11 @@ import (
 	"strings"
 	"time"
 
+	"hexwarden/club"
+	"hexwarden/club/league"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
-	"hexwarden/table/league"
 )
 
 // Leagues of a server: /league, and the buttons under what is told of them.
@@ -42,42 +43,33 @@ const (
 // results are the results that can be reported.
 var results = []league.Result{league.First, league.Second, league.Draw, league.Void}
 
-func (b *Bot) leagues() feature {
-	d := func(key string) map[string]string { return b.described(engine.T("discord.command.league." + key)) }
-	which := wire.CommandOption{Name: optLeague, Descriptions: d("league"), Autocomplete: true, MaxLength: 100}
-	format := wire.CommandOption{Name: optFormat, Descriptions: d("open.format")}
-	for _, f := range table.Formats {
-		format.Choices = append(format.Choices, b.suggested("discord.league.format."+string(f), string(f)))
+func leagues(s *speech) feature {
+	option := func(key string, o wire.CommandOption, values ...string) wire.CommandOption {
+		return s.option("league."+key, o, "discord.league."+o.Name+".", values...)
 	}
-	limit := wire.CommandOption{Name: optLimit, Descriptions: d("open.limit")}
-	for _, x := range table.Limits {
-		limit.Choices = append(limit.Choices, b.suggested(limitKey(x), seconds(x)))
+	which := option("league", wire.CommandOption{Name: optLeague, Autocomplete: true, MaxLength: 100})
+	limit := option("open.limit", wire.CommandOption{Name: optLimit})
+	for _, x := range club.Limits {
+		limit.Choices = append(limit.Choices, s.suggested(limitKey(x), seconds(x)))
 	}
-	pace := wire.CommandOption{Name: optPace, Descriptions: d("open.pace")}
-	for _, x := range table.Paces {
-		pace.Choices = append(pace.Choices, b.suggested(paceName(x).Key, x.Name()))
-	}
-	result := wire.CommandOption{Name: optResult, Descriptions: d("report.result"), Required: true}
-	for _, x := range results {
-		result.Choices = append(result.Choices, b.suggested("discord.league.result."+string(x), string(x)))
-	}
-	sub := func(name string, options ...wire.CommandOption) wire.Command {
-		return wire.Command{Name: name, Descriptions: d(name), Options: options}
-	}
-	c := b.command(cmdLeague)
+	open := []wire.CommandOption{option("open.name", wire.CommandOption{Name: optName, Required: true, MaxLength: 60}),
+		option("open.scenario", wire.CommandOption{Name: optScenario, Required: true, Autocomplete: true, MaxLength: 100}),
+		option("open.format", wire.CommandOption{Name: optFormat}, spelled(club.Formats)...),
+		option("open.rounds", wire.CommandOption{Name: optRounds, MaxLength: 2}), limit,
+		option("open.pace", wire.CommandOption{Name: optPace, Choices: s.paces()}),
+		option("open.settings", wire.CommandOption{Name: optSettings, MaxLength: 100}),
+		option("open.language", wire.CommandOption{Name: optLanguage, Choices: s.tongues()})}
+	match := option("report.match", wire.CommandOption{Name: optMatch, Required: true, Autocomplete: true, MaxLength: 100})
+	result := option("report.result", wire.CommandOption{Name: optResult, Required: true}, spelled(results)...)
+	c := s.command(cmdLeague)
 	c.Guild = true
-	c.Subs = []wire.Command{
-		sub(leagueOpen, wire.CommandOption{Name: optName, Descriptions: d("open.name"), Required: true, MaxLength: 60},
-			wire.CommandOption{Name: optScenario, Descriptions: d("open.scenario"), Required: true, Autocomplete: true, MaxLength: 100},
-			format, wire.CommandOption{Name: optRounds, Descriptions: d("open.rounds"), MaxLength: 2}, limit, pace,
-			wire.CommandOption{Name: optSettings, Descriptions: d("open.settings"), MaxLength: 100},
-			wire.CommandOption{Name: optLanguage, Descriptions: d("open.language"), Choices: b.tongues()}),
-		sub(leagueJoin, which), sub(leagueLeave, which), sub(leagueStart, which), sub(leagueRound, which), sub(leagueStandings, which),
-		sub(leagueReport, wire.CommandOption{Name: optMatch, Descriptions: d("report.match"), Required: true, Autocomplete: true, MaxLength: 100}, result, which),
-		sub(leagueClose, which)}
-	return feature{help: "discord.help.league", commands: []wire.Command{c}, verbs: []string{verbLeague},
-		kinds: []string{table.PostPairing, table.PostLeague, table.PostSeason}, afar: true,
-		use: b.useLeague, press: b.pressLeague, suggest: b.suggestLeague, tell: (*outbox).league}
+	c.Subs = []wire.Command{s.part(cmdLeague, leagueOpen, open...)}
+	for _, step := range []string{leagueJoin, leagueLeave, leagueStart, leagueRound, leagueStandings} {
+		c.Subs = append(c.Subs, s.part(cmdLeague, step, which))
+	}
+	c.Subs = append(c.Subs, s.part(cmdLeague, leagueReport, match, result, which), s.part(cmdLeague, leagueClose, which))
+	return feature{help: "discord.help.league", commands: []command{{c, route{do: useLeague, suggest: suggestLeague}}}, controls: map[string]route{verbLeague: {do: pressLeague}},
+		kinds: []string{table.PostPairing, club.PostLeague, club.PostSeason}, afar: true, tell: (*outbox).league}
 }
 
 // limitKey names the text of a time for a round.
@@ -97,130 +89,129 @@ func duration(typed string, otherwise time.Duration) time.Duration {
 	return time.Duration(n) * time.Second
 }
 
-func (b *Bot) useLeague(ctx context.Context, i wire.Interaction) *wire.Message {
-	if i.Sub == leagueOpen {
-		return b.openLeague(ctx, i)
+func useLeague(c *call) (*wire.Message, error) {
+	if c.i.Sub == leagueOpen {
+		return openLeague(c)
 	}
-	l, problem := b.leagueMeant(ctx, i)
-	if problem != nil {
-		return problem
+	l, err := leagueMeant(c)
+	if err != nil {
+		return nil, err
 	}
-	if i.Sub == leagueReport {
-		round, match, err := matchTyped(i.Options[optMatch])
+	if c.i.Sub == leagueReport {
+		round, match, err := matchTyped(c.i.Options[optMatch])
 		if err == nil {
-			l, err = b.Tables.ReportMatch(ctx, l.ID, user(i), round, match, league.Result(i.Options[optResult]))
+			l, err = c.Club.ReportMatch(c.ctx, l.ID, c.user(), round, match, league.Result(c.i.Options[optResult]))
 		}
 		if err != nil {
-			return b.refuse(ctx, i, table.Table{}, err)
+			return nil, err
 		}
-		return &wire.Message{Content: b.voice(i, table.Table{}).say("discord.league.reported")}
+		return c.words("discord.league.reported")
 	}
-	return b.league(ctx, i, l, i.Sub)
+	return leagueStep(c, l, c.i.Sub)
 }
 
-func (b *Bot) pressLeague(ctx context.Context, i wire.Interaction, k Key) *wire.Message {
-	what, id, _ := strings.Cut(k.Arg, ".")
+func pressLeague(c *call) (*wire.Message, error) {
+	what, id, _ := strings.Cut(c.key.Arg, ".")
 	id, _, _ = strings.Cut(id, ".")
-	l, err := b.Tables.League(ctx, id)
-	if err == nil && l.Guild != i.Guild {
-		err = table.ErrLeagueGone
+	l, err := c.Club.League(c.ctx, id)
+	if err == nil && l.Guild != c.i.Guild {
+		err = club.ErrLeagueGone
 	}
 	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+		return nil, err
 	}
-	return b.league(ctx, i, l, what)
+	return leagueStep(c, l, what)
 }
 
-// league carries out a step about a league.
-func (b *Bot) league(ctx context.Context, i wire.Interaction, l table.League, what string) *wire.Message {
-	v, u := b.voice(i, table.Table{}), user(i)
+// leagueStep carries out a step about a league.
+func leagueStep(c *call, l club.League, what string) (*wire.Message, error) {
+	u := c.user()
 	name := engine.Word("league", escape(l.Name))
-	if i.Kind == wire.Use && (what == leagueClose || what == leagueLeave && l.Status == table.Playing) {
-		return &wire.Message{Content: v.say("discord.league.sure."+what, name), Rows: []wire.Row{{Buttons: []wire.Button{
-			{ID: leagueKey(nowhere, l, what), Label: v.say("discord.league.sure"), Style: wire.Danger}}}}}
+	if c.i.Kind == wire.Use && (what == leagueClose || what == leagueLeave && l.Status == club.Playing) {
+		return &wire.Message{Content: c.say("discord.league.sure."+what, name), Rows: []wire.Row{{Buttons: []wire.Button{
+			{ID: leagueKey(nowhere, l, what), Label: c.say("discord.league.sure"), Style: wire.Danger}}}}}, nil
 	}
 	var err error
 	done := ""
 	switch what {
 	case leagueStandings:
-		return &wire.Message{Content: v.fullStandings(l)}
+		return &wire.Message{Content: c.fullStandings(l)}, nil
 	case leagueRound:
-		return b.showRound(ctx, i, v, l)
+		return showRound(c, l), nil
 	case leagueJoin:
-		l, err = b.Tables.JoinLeague(ctx, l.ID, u)
+		l, err = c.Club.JoinLeague(c.ctx, l.ID, u)
 		done = "discord.league.joined"
 	case leagueLeave:
-		l, err = b.Tables.LeaveLeague(ctx, l.ID, u.ID)
+		l, err = c.Club.LeaveLeague(c.ctx, l.ID, u.ID)
 		done = "discord.league.left"
 	case leagueStart:
-		l, err = b.Tables.StartLeague(ctx, l.ID, u)
+		l, err = c.Club.StartLeague(c.ctx, l.ID, u)
 		done = "discord.league.started"
 	case leagueEnd:
-		l, err = b.Tables.EndRound(ctx, l.ID, u)
+		l, err = c.Club.EndRound(c.ctx, l.ID, u)
 		done = "discord.league.ended"
 	case leagueClose:
-		l, err = b.Tables.CloseLeague(ctx, l.ID, u)
+		l, err = c.Club.CloseLeague(c.ctx, l.ID, u)
 		done = "discord.league.closed"
 	default:
-		return &wire.Message{Content: v.say("discord.error.garbage")}
+		return garbage(c)
 	}
 	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+		return nil, err
 	}
-	b.renewNotice(ctx, l)
-	return &wire.Message{Content: v.say(done, name)}
+	c.tell.renewNotice(c.ctx, l)
+	return c.words(done, name)
 }
 
 // openLeague opens a league and puts its notice up.
-func (b *Bot) openLeague(ctx context.Context, i wire.Interaction) *wire.Message {
-	v := b.voice(i, table.Table{})
-	pace, known := table.FindPace(cmp.Or(i.Options[optPace], "slow"))
+func openLeague(c *call) (*wire.Message, error) {
+	pace, known := table.FindPace(cmp.Or(c.i.Options[optPace], "slow"))
 	if !known {
-		return &wire.Message{Content: v.say("discord.time.bad_pace")}
+		return c.words("discord.time.bad_pace")
 	}
-	manners, err := b.Tables.Server(ctx, i.Guild)
+	manners, err := c.Tables.Server(c.ctx, c.i.Guild)
 	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+		return nil, err
 	}
-	r := table.LeagueRequest{Host: user(i), Guild: i.Guild, Channel: place(i).Channel, Name: i.Options[optName], Format: table.Format(i.Options[optFormat]),
-		Pace: pace, Limit: duration(i.Options[optLimit], 14*24*time.Hour),
-		Language: b.Texts.Language(cmp.Or(manners.Language, i.GuildLocale))}
-	if x := i.Options[optLanguage]; slices.Contains(b.Texts.Languages(), x) {
+	r := club.LeagueRequest{Host: c.user(), Guild: c.i.Guild, Channel: c.place().Channel, Name: c.i.Options[optName], Format: club.Format(c.i.Options[optFormat]),
+		Pace: pace, Limit: duration(c.i.Options[optLimit], 14*24*time.Hour),
+		Language: c.Texts.Language(cmp.Or(manners.Language, c.i.GuildLocale))}
+	if x := c.i.Options[optLanguage]; slices.Contains(c.Texts.Languages(), x) {
 		r.Language = x
 	}
 	if r.Format == "" {
-		r.Format = table.Robin
+		r.Format = club.Robin
 	}
-	for typed := range strings.SplitSeq(i.Options[optScenario], ",") {
-		system, sc, ok := b.wanted(strings.TrimSpace(typed), v)
+	for typed := range strings.SplitSeq(c.i.Options[optScenario], ",") {
+		system, sc, ok := c.wanted(strings.TrimSpace(typed), c.voice)
 		if !ok || strings.TrimSpace(typed) == "" || r.System != "" && system.ID != r.System {
-			return &wire.Message{Content: b.orFaulty(v, v.say("discord.league.scenarios"))}
+			return &wire.Message{Content: c.orFaulty(c.voice, c.say("discord.league.scenarios"))}, nil
 		}
 		r.System, r.Scenarios = system.ID, append(r.Scenarios, sc.ID)
 	}
 	var ok bool
-	if r.Options, ok = settings(i.Options[optSettings]); !ok {
-		return &wire.Message{Content: v.say("discord.error.settings")}
+	if r.Options, ok = settings(c.i.Options[optSettings]); !ok {
+		return c.words("discord.error.settings")
 	}
-	if typed := i.Options[optRounds]; typed != "" {
+	if typed := c.i.Options[optRounds]; typed != "" {
 		n, err := strconv.Atoi(typed)
 		if err != nil || n < 1 {
 			n = -1
 		}
 		r.Length = n
 	}
-	l, err := b.Tables.OpenLeague(ctx, r)
+	l, err := c.Club.OpenLeague(c.ctx, r)
 	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+		return nil, err
 	}
-	id, err := b.Port.Send(ctx, l.Channel, b.notice(l))
+	id, err := c.Port.Send(c.ctx, l.Channel, c.notice(l))
 	if err == nil {
-		err = b.tell.remember(ctx, "", keyLeague(l.ID), id)
+		err = c.tell.remember(c.ctx, "", keyLeague(l.ID), id)
 	}
 	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+		return nil, err
 	}
-	return &wire.Message{Content: v.say("discord.league.opened", engine.Word("league", escape(l.Name)))}
+	return c.words("discord.league.opened", engine.Word("league", escape(l.Name)))
 }
 
 // keyLeague is where the notice of a league is remembered.
@@ -228,67 +219,66 @@ func keyLeague(id string) string { return "league " + id }
 
 // renewNotice brings the notice of a league up to date. What is told of its
 // rounds does not depend on it.
-func (b *Bot) renewNotice(ctx context.Context, l table.League) {
+func (o *outbox) renewNotice(ctx context.Context, l club.League) {
 	var id string
-	ok, err := b.tell.recall(ctx, "", keyLeague(l.ID), &id)
+	ok, err := o.recall(ctx, "", keyLeague(l.ID), &id)
 	if err == nil && ok {
-		err = b.tell.edit(ctx, l.Channel, id, b.notice(l))
+		err = o.edit(ctx, l.Channel, id, o.bot.notice(l))
 	}
 	if class, _ := wire.Classify(err); class == wire.Gone {
-		err = b.Tables.Remember(ctx, "", keyLeague(l.ID), "")
+		err = o.bot.Tables.Remember(ctx, "", keyLeague(l.ID), "")
 	}
 	if err != nil {
-		b.Log.Warn("the notice of a league is not renewed", "league", l.ID, "error", err)
+		o.bot.Log.Warn("the notice of a league is not renewed", "league", l.ID, "error", err)
 	}
 }
 
 // leagueMeant is the league that was named, or else the one of the channel or server.
-func (b *Bot) leagueMeant(ctx context.Context, i wire.Interaction) (table.League, *wire.Message) {
-	v := b.voice(i, table.Table{})
-	all, err := b.Tables.Leagues(ctx, i.Guild)
+func leagueMeant(c *call) (club.League, error) {
+	all, err := c.Club.Leagues(c.ctx, c.i.Guild)
 	if err != nil {
-		return table.League{}, b.refuse(ctx, i, table.Table{}, err)
+		return club.League{}, err
 	}
-	typed := strings.TrimSpace(i.Options[optLeague])
-	for _, fits := range []func(table.League) bool{
-		func(l table.League) bool {
+	typed := strings.TrimSpace(c.i.Options[optLeague])
+	for _, fits := range []func(club.League) bool{
+		func(l club.League) bool {
 			return typed != "" && (l.ID == typed || strings.EqualFold(l.Name, typed))
 		},
-		func(l table.League) bool {
-			return typed == "" && l.Status != table.Closed && l.Channel == place(i).Channel
+		func(l club.League) bool {
+			return typed == "" && l.Status != club.Closed && l.Channel == c.place().Channel
 		},
-		func(l table.League) bool { return typed == "" && l.Status != table.Closed },
-		func(l table.League) bool { return typed == "" },
+		func(l club.League) bool { return typed == "" && l.Status != club.Closed },
+		func(l club.League) bool { return typed == "" },
 	} {
-		found := slices.DeleteFunc(slices.Clone(all), func(l table.League) bool { return !fits(l) })
+		found := slices.DeleteFunc(slices.Clone(all), func(l club.League) bool { return !fits(l) })
 		if len(found) == 1 {
 			return found[0], nil
 		}
 		if len(found) > 1 {
-			return table.League{}, &wire.Message{Content: v.say("discord.league.which")}
+			return club.League{}, &table.Error{Text: engine.T("discord.league.which")}
 		}
 	}
-	return table.League{}, &wire.Message{Content: v.text(engine.T("table.error.league_gone"))}
+	return club.League{}, club.ErrLeagueGone
 }
 
 // matchTyped reads "2.1": the first match of the second round.
 func matchTyped(s string) (round, match int, err error) {
 	if n, err := fmt.Sscanf(s, "%d.%d", &round, &match); err != nil || n != 2 {
-		return 0, 0, table.ErrLeagueMatch
+		return 0, 0, club.ErrLeagueMatch
 	}
 	return round - 1, match - 1, nil
 }
 
 // suggestLeague offers leagues, scenarios in turn, and matches.
-func (b *Bot) suggestLeague(ctx context.Context, i wire.Interaction) []wire.Suggestion {
-	v, words := b.voice(i, table.Table{}), i.Options[i.Focused]
-	switch i.Focused {
+func suggestLeague(c *call) []wire.Suggestion {
+	words := c.i.Options[c.i.Focused]
+	switch c.i.Focused {
 	case optScenario:
-		return b.suggestTurn(v, words)
+		return suggestTurn(c, words)
 	case optMatch:
-		return b.suggestMatch(ctx, i, v, words)
+		return suggestMatch(c, words)
 	}
-	all, err := b.Tables.Leagues(ctx, i.Guild)
+	all, err := c.Club.Leagues(c.ctx, c.i.Guild)
 	if err != nil {
 		return nil
 	}
@@ -302,17 +292,17 @@ func (b *Bot) suggestLeague(ctx context.Context, i wire.Interaction) []wire.Sugg
 }
 
 // suggestTurn offers scenarios for two, behind those that are named already.
-func (b *Bot) suggestTurn(v voice, words string) []wire.Suggestion {
+func suggestTurn(c *call, words string) []wire.Suggestion {
 	had, typed := "", words
 	if n := strings.LastIndex(words, ","); n >= 0 {
 		had, typed = words[:n+1], words[n+1:]
 	}
 	var out []wire.Suggestion
-	for _, s := range b.Systems {
-		for _, sc := range b.Scenarios(s.Info().ID) {
+	for _, s := range c.Systems {
+		for _, sc := range c.Scenarios(s.Info().ID) {
 			value := had + s.Info().ID + "/" + sc.ID
-			name := plain(v.say("discord.play.scenario", engine.Sub("system", s.Info().Name), engine.Sub("scenario", sc.Name)))
-			if table.Duel(sc) && (contains(name, typed) || contains(value, typed)) && len(out) < wire.MaxOptions && (had == "" || strings.HasPrefix(had, s.Info().ID+"/")) {
+			name := plain(c.say("discord.play.scenario", engine.Sub("system", s.Info().Name), engine.Sub("scenario", sc.Name)))
+			if club.Duel(sc) && (contains(name, typed) || contains(value, typed)) && len(out) < wire.MaxOptions && (had == "" || strings.HasPrefix(had, s.Info().ID+"/")) {
 				if had != "" {
 					name = "+ " + name
 				}
@@ -324,9 +314,9 @@ func (b *Bot) suggestTurn(v voice, words string) []wire.Suggestion {
 }
 
 // suggestMatch offers matches, the open ones of the last round first.
-func (b *Bot) suggestMatch(ctx context.Context, i wire.Interaction, v voice, words string) []wire.Suggestion {
-	l, problem := b.leagueMeant(ctx, i)
-	if problem != nil {
+func suggestMatch(c *call, words string) []wire.Suggestion {
+	l, err := leagueMeant(c)
+	if err != nil {
 		return nil
 	}
 	var out, decided []wire.Suggestion
@@ -335,7 +325,7 @@ func (b *Bot) suggestMatch(ctx context.Context, i wire.Interaction, v voice, wor
 			if m.Bye() {
 				continue
 			}
-			name := plain(v.say("discord.league.match", engine.Num("n", n+1), engine.Word("first", l.Players[m.First].Name), engine.Word("second", l.Players[m.Second].Name)))
+			name := plain(c.say("discord.league.match", engine.Num("n", n+1), engine.Word("first", l.Players[m.First].Name), engine.Word("second", l.Players[m.Second].Name)))
 			x := wire.Suggestion{Name: name, Value: fmt.Sprintf("%d.%d", n+1, k+1)}
 			switch {
 			case !contains(name, words):

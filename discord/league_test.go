@@ -6,11 +6,12 @@ import (
 	"testing"
 	"time"
 
+	"hexwarden/club"
+	"hexwarden/club/league"
 	"hexwarden/discord/standin"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
-	"hexwarden/table/league"
 )
 
 // people are who may sit at a table, by their ids.
@@ -191,8 +192,8 @@ func TestLeagueByTime(t *testing.T) {
 		t.Errorf("report: %s", m.Content)
 	}
 	l.bot.tell.deliver(l.ctx)
-	leagues, err := l.tables.Leagues(l.ctx, "")
-	if err != nil || len(leagues) != 1 || leagues[0].Status != table.Closed {
+	leagues, err := l.bot.Club.Leagues(l.ctx, "")
+	if err != nil || len(leagues) != 1 || leagues[0].Status != club.Closed {
 		t.Fatalf("%+v, %v", leagues, err)
 	}
 	if n := l.count(l.room, "🏁 **Spring** is over."); n != 1 {
@@ -290,14 +291,14 @@ func TestRatedLobby(t *testing.T) {
 func TestLargeLeagueFits(t *testing.T) {
 	c := texts(t)
 	b := New(Config{Texts: c, Systems: engine.Registry{toy{}}, Scenarios: scenarios})
-	l := table.League{ID: "abcd2345", Name: strings.Repeat("W", 60), System: "toy", Scenarios: []string{"duel", "duel", "duel", "duel"}, Format: table.Swiss, Status: table.Playing,
+	l := club.League{ID: "abcd2345", Name: strings.Repeat("W", 60), System: "toy", Scenarios: []string{"duel", "duel", "duel", "duel"}, Format: club.Swiss, Status: club.Playing,
 		Options: map[string]string{"pace": strings.Repeat("x", 90)}, Limit: 7 * 24 * time.Hour}
-	round := table.LeagueRound{Due: time.Now()}
+	round := club.LeagueRound{Due: time.Now()}
 	where := map[table.ID]string{}
-	for n := range table.MaxPlayers {
-		l.Players = append(l.Players, table.LeaguePlayer{User: table.UserID(fmt.Sprintf("15737889856484%05d", n)), Name: strings.Repeat("*", 32)})
+	for n := range club.MaxPlayers {
+		l.Players = append(l.Players, club.LeaguePlayer{User: table.UserID(fmt.Sprintf("15737889856484%05d", n)), Name: strings.Repeat("*", 32)})
 		if n%2 == 1 {
-			m := table.LeagueMatch{Match: league.Match{First: n - 1, Second: n}, Table: table.ID(fmt.Sprint(n)), How: table.Reported}
+			m := club.LeagueMatch{Match: league.Match{First: n - 1, Second: n}, Table: table.ID(fmt.Sprint(n)), How: club.Reported}
 			if n%4 == 1 {
 				m.Result, m.Score = league.Draw, [2]int{12, 12}
 			}
@@ -305,23 +306,23 @@ func TestLargeLeagueFits(t *testing.T) {
 			round.Matches = append(round.Matches, m)
 		}
 	}
-	l.Rounds = []table.LeagueRound{round}
-	x := table.Stats{All: table.Tally{Games: 300, Won: 100}, Ratings: map[string]table.Rated{}, Streak: 20}
+	l.Rounds = []club.LeagueRound{round}
+	x := club.Stats{All: club.Tally{Games: 300, Won: 100}, Ratings: map[string]club.Rated{}, Streak: 20}
 	for n := range 40 {
-		x.Sides = append(x.Sides, table.Tally{System: "toy", Scenario: strings.Repeat("s", 50), Side: n, Games: 3})
+		x.Sides = append(x.Sides, club.Tally{System: "toy", Scenario: strings.Repeat("s", 50), Side: n, Games: 3})
 	}
-	x.Systems = []table.Tally{{System: "toy", Games: 3}}
+	x.Systems = []club.Tally{{System: "toy", Games: 3}}
 	for range 5 {
 		x.Last = append(x.Last, table.Finished{System: "toy", Scenario: strings.Repeat("s", 50), Seats: []table.FinishedSeat{{User: "1"}, {Side: 1, User: "2"}}})
 	}
 	for _, lang := range c.Languages() {
 		l.Language = lang
 		v := voice{c, lang, nil}
-		for _, status := range []table.LeagueStatus{table.Gathering, table.Playing, table.Closed} {
+		for _, status := range []club.LeagueStatus{club.Gathering, club.Playing, club.Closed} {
 			l.Status = status
 			fits(t, lang, b.notice(l))
 		}
-		l.Status = table.Playing
+		l.Status = club.Playing
 		for _, words := range []string{v.round(l, 0, where), v.fullStandings(l), v.seasonOver(l), b.player(v, "1", x)} {
 			fits(t, lang, wire.Message{Content: words})
 		}
@@ -334,21 +335,21 @@ func TestSeasonInWords(t *testing.T) {
 	c := texts(t)
 	b := New(Config{Texts: c, Systems: engine.Registry{toy{}}, Scenarios: scenarios})
 	v := voice{c, "en", nil}
-	match := func(first, second int, r league.Result) table.LeagueMatch {
-		return table.LeagueMatch{Match: league.Match{First: first, Second: second, Result: r}, How: table.Played}
+	match := func(first, second int, r league.Result) club.LeagueMatch {
+		return club.LeagueMatch{Match: league.Match{First: first, Second: second, Result: r}, How: club.Played}
 	}
-	l := table.League{ID: "abcd2345", Name: "Winter", System: "toy", Scenarios: []string{"duel"}, Format: table.Swiss, Status: table.Closed, Language: "fr",
-		Players: []table.LeaguePlayer{{User: "1", Out: true}, {User: "2"}, {User: "3"}},
-		Rounds:  []table.LeagueRound{{Matches: []table.LeagueMatch{match(0, 1, league.First), match(2, league.Nobody, league.First)}}, {Matches: []table.LeagueMatch{match(0, 2, league.First)}}}}
+	l := club.League{ID: "abcd2345", Name: "Winter", System: "toy", Scenarios: []string{"duel"}, Format: club.Swiss, Status: club.Closed, Language: "fr",
+		Players: []club.LeaguePlayer{{User: "1", Out: true}, {User: "2"}, {User: "3"}},
+		Rounds:  []club.LeagueRound{{Matches: []club.LeagueMatch{match(0, 1, league.First), match(2, league.Nobody, league.First)}}, {Matches: []club.LeagueMatch{match(0, 2, league.First)}}}}
 	if got := v.seasonOver(l); !strings.Contains(got, "Nobody has won it.") || !strings.Contains(got, "<@1> (left)") {
 		t.Errorf("only a bye and somebody who left:\n%s", got)
 	}
-	l.Rounds = append(l.Rounds, table.LeagueRound{Matches: []table.LeagueMatch{match(1, 2, league.Draw)}})
+	l.Rounds = append(l.Rounds, club.LeagueRound{Matches: []club.LeagueMatch{match(1, 2, league.Draw)}})
 	if got := v.seasonOver(l); !strings.Contains(got, "<@3> has won it!") {
 		t.Errorf("the best of those who stayed:\n%s", got)
 	}
-	l.Status, l.Rounds = table.Gathering, nil
-	if got := b.showRound(t.Context(), wire.Interaction{}, v, l); !strings.Contains(got.Content, "3 players") {
+	l.Status, l.Rounds = club.Gathering, nil
+	if got := showRound(&call{Bot: b, ctx: t.Context(), voice: v}, l); !strings.Contains(got.Content, "3 players") {
 		t.Errorf("in the language of the league:\n%s", got.Content)
 	}
 }

@@ -44,7 +44,7 @@ func reminded(t *testing.T, options ...func(*standin.Options)) (*life, table.ID)
 // remind has Ben reminded when half of his time is up, by letter if he wishes.
 func (l *life) remind(letters bool) {
 	l.t.Helper()
-	_, err := l.tables.Wish(l.ctx, table.UserID(l.ben.ID), func(p *table.Person) error {
+	_, err := l.tables.ChangePerson(l.ctx, table.UserID(l.ben.ID), func(p *table.Person) error {
 		p.Letters = letters
 		return p.SetRemind([]table.Mark{table.ByHalf})
 	})

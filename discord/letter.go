@@ -12,13 +12,13 @@ import (
 // argument, the posting, a letter is found again whose sending was cut off.
 const verbNoted = "noted"
 
-func (b *Bot) letters() feature {
-	return feature{verbs: []string{verbNoted}, press: func(ctx context.Context, i wire.Interaction, _ Key) *wire.Message {
-		if err := b.Port.Strip(ctx, i.Channel, i.Message); err != nil {
-			b.Log.Warn("a letter keeps its button", "error", err)
+func letters(*speech) feature {
+	return feature{controls: map[string]route{verbNoted: {do: func(c *call) (*wire.Message, error) {
+		if err := c.Port.Strip(c.ctx, c.i.Channel, c.i.Message); err != nil {
+			c.Log.Warn("a letter keeps its button", "error", err)
 		}
-		return nil
-	}}
+		return nil, nil
+	}}}}
 }
 
 // letter tells one person something by direct message, without a sound if they are

@@ -46,7 +46,7 @@ func TestCommandNames(t *testing.T) {
 		if n := utf8.RuneCountInString(help); n > wire.MaxContent {
 			t.Errorf("%s: /help has %d characters", lang, n)
 		}
-		for _, f := range b.extra {
+		for _, f := range b.features {
 			if f.help == "" {
 				continue
 			}

@@ -1,7 +1,6 @@
 package discord
 
 import (
-	"context"
 	"errors"
 	"strconv"
 	"strings"
@@ -28,8 +27,9 @@ const (
 	listsGone = "gone"
 )
 
-func (b *Bot) listsCommand() wire.Command {
-	return wire.Command{Name: cmdLists, Descriptions: b.described(engine.T("discord.command.lists"))}
+func listing(s *speech) feature {
+	return feature{commands: []command{{s.command(cmdLists), route{do: openLists}}}, controls: map[string]route{
+		verbLists: {do: listsStep, form: formLists}, verbList: {need: atSeat, do: pressPrompt, form: formDesk}}}
 }
 
 // shelf is a person's lists, looked at from a table that asks for one or from nowhere.
@@ -46,52 +46,51 @@ func (s shelf) key(arg ...string) string {
 }
 
 // openLists answers /lists: where a list is asked for, it can be loaded there.
-func (b *Bot) openLists(ctx context.Context, i wire.Interaction) *wire.Message {
-	k := Key{Table: nowhere, Verb: verbLists}
-	t, err := b.here(ctx, i)
+func openLists(c *call) (*wire.Message, error) {
+	c.key = Key{Table: nowhere, Verb: verbLists}
+	t, err := c.here()
 	if err == nil && t.Status == table.Running {
-		if x, ok, err := b.building(ctx, t.ID, i.User.ID); err != nil {
-			return b.refuse(ctx, i, table.Table{}, err)
+		if x, ok, err := building(c, t.ID); err != nil {
+			return nil, err
 		} else if ok {
-			k.Table, k.Seq, k.Prompt = t.ID, t.Seq, x.Prompt.ID
+			c.key.Table, c.key.Seq, c.key.Prompt = t.ID, t.Seq, x.Prompt.ID
 		}
 	}
-	return b.lists(ctx, i, k)
+	return listsStep(c)
 }
 
 // savedList is the list that a key or the value of a menu names.
-func (b *Bot) savedList(ctx context.Context, i wire.Interaction, k Key) (table.Saved, error) {
-	_, id, _ := strings.Cut(k.Arg, ".")
-	if len(i.Values) == 1 {
-		id = i.Values[0]
+func savedList(c *call) (table.Saved, error) {
+	_, id, _ := strings.Cut(c.key.Arg, ".")
+	if len(c.i.Values) == 1 {
+		id = c.i.Values[0]
 	}
 	n, err := strconv.ParseInt(id, 10, 64)
 	if err != nil {
 		return table.Saved{}, table.ErrListGone
 	}
-	return b.Tables.List(ctx, table.UserID(i.User.ID), n)
+	return c.Tables.List(c.ctx, c.who(), n)
 }
 
-// lists carries out a step about saved lists.
-func (b *Bot) lists(ctx context.Context, i wire.Interaction, k Key) *wire.Message {
-	v := b.voice(i, table.Table{})
-	s := shelf{voice: v, table: nowhere}
-	if k.Prompt != "" {
-		x, ok, err := b.building(ctx, k.Table, i.User.ID)
+// listsStep carries out a step about saved lists.
+func listsStep(c *call) (*wire.Message, error) {
+	s := shelf{voice: c.voice, table: nowhere}
+	if c.key.Prompt != "" {
+		x, ok, err := building(c, c.key.Table)
 		if err != nil {
-			return b.refuse(ctx, i, table.Table{}, err)
+			return nil, err
 		}
-		t, err := b.Tables.Table(ctx, k.Table)
+		t, err := c.Tables.Table(c.ctx, c.key.Table)
 		if ok && err == nil {
 			s.table, s.seq, s.prompt, s.system = t.ID, t.Seq, x.Prompt.ID, t.System
 		}
 	}
-	who := table.UserID(i.User.ID)
-	verb, _, _ := strings.Cut(k.Arg, ".")
+	who := c.who()
+	verb, _, _ := strings.Cut(c.key.Arg, ".")
 	if verb == listsAll {
-		return b.shelved(ctx, i, s, "")
+		return shelved(c, s, "")
 	}
-	x, err := b.savedList(ctx, i, k)
+	x, err := savedList(c)
 	lead := ""
 	if err == nil {
 		switch verb {
@@ -100,45 +99,42 @@ func (b *Bot) lists(ctx context.Context, i wire.Interaction, k Key) *wire.Messag
 				err = table.ErrNoList
 				break
 			}
-			return b.load(ctx, i, s, x)
+			return loadList(c, s, x)
 		case listsName:
-			if i.Kind == wire.Submit {
-				if x, err = b.Tables.RenameList(ctx, who, x.ID, i.Fields[fieldName]); err == nil {
-					lead = v.say("discord.lists.saved", engine.Word("name", escape(x.Name)))
+			if c.i.Kind == wire.Submit {
+				if x, err = c.Tables.RenameList(c.ctx, who, x.ID, c.i.Fields[fieldName]); err == nil {
+					lead = c.say("discord.lists.saved", engine.Word("name", escape(x.Name)))
 				}
 			}
 		case listsDrop:
 			id := strconv.FormatInt(x.ID, 10)
-			return &wire.Message{Content: v.say("discord.lists.sure", engine.Word("name", escape(x.Name))), Rows: []wire.Row{{Buttons: []wire.Button{
-				{ID: s.key(listsGone, id), Label: v.say("discord.lists.delete"), Style: wire.Danger},
-				{ID: s.key(listsShow, id), Label: v.say("discord.button.no"), Style: wire.Secondary}}}}}
+			return &wire.Message{Content: c.say("discord.lists.sure", engine.Word("name", escape(x.Name))), Rows: []wire.Row{{Buttons: []wire.Button{
+				{ID: s.key(listsGone, id), Label: c.say("discord.lists.delete"), Style: wire.Danger},
+				{ID: s.key(listsShow, id), Label: c.say("discord.button.no"), Style: wire.Secondary}}}}}, nil
 		case listsGone:
-			if err = b.Tables.DeleteList(ctx, who, x.ID); err == nil {
-				return b.shelved(ctx, i, s, v.say("discord.lists.gone", engine.Word("name", escape(x.Name))))
+			if err = c.Tables.DeleteList(c.ctx, who, x.ID); err == nil {
+				return shelved(c, s, c.say("discord.lists.gone", engine.Word("name", escape(x.Name))))
 			}
 		}
 	}
 	if err != nil {
-		words, ours := v.failure(err)
-		if ours {
-			b.Log.Error("saved lists", "id", i.ID, "error", err)
-		}
+		words, _ := c.reason(err)
 		if x.ID == 0 || errors.Is(err, table.ErrListGone) {
-			return b.shelved(ctx, i, s, words)
+			return shelved(c, s, words)
 		}
 		lead = words
-		if x, err = b.Tables.List(ctx, who, x.ID); err != nil {
-			return b.shelved(ctx, i, s, words)
+		if x, err = c.Tables.List(c.ctx, who, x.ID); err != nil {
+			return shelved(c, s, words)
 		}
 	}
-	return b.saved(ctx, i, s, x, lead)
+	return showList(c, s, x, lead)
 }
 
 // shelved lists what a person keeps.
-func (b *Bot) shelved(ctx context.Context, i wire.Interaction, s shelf, lead string) *wire.Message {
-	all, err := b.Tables.Lists(ctx, table.UserID(i.User.ID))
+func shelved(c *call, s shelf, lead string) (*wire.Message, error) {
+	all, err := c.Tables.Lists(c.ctx, c.who())
 	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+		return nil, err
 	}
 	parts := []string{s.say("discord.lists.title", engine.Num("n", len(all)), engine.Num("max", table.MaxLists))}
 	if lead != "" {
@@ -150,7 +146,7 @@ func (b *Bot) shelved(ctx context.Context, i wire.Interaction, s shelf, lead str
 	menu := &wire.Menu{ID: s.key(listsShow), Placeholder: s.say("discord.lists.choose")}
 	for _, x := range all[:min(len(all), wire.MaxOptions)] {
 		menu.Options = append(menu.Options, wire.Option{Label: x.Name, Value: strconv.FormatInt(x.ID, 10),
-			Description: plain(s.say("discord.lists.entries", engine.Word("game", s.gameName(b, x.System)), engine.Num("n", len(x.Entries))))})
+			Description: plain(s.say("discord.lists.entries", engine.Word("game", c.gameName(s.voice, x.System)), engine.Num("n", len(x.Entries))))})
 	}
 	m := &wire.Message{Content: strings.Join(parts, "\n")}
 	if len(all) > 0 {
@@ -159,7 +155,7 @@ func (b *Bot) shelved(ctx context.Context, i wire.Interaction, s shelf, lead str
 	if s.prompt != "" {
 		m.Rows = append(m.Rows, wire.Row{Buttons: []wire.Button{s.toDesk()}})
 	}
-	return m
+	return m, nil
 }
 
 // toDesk leads back to the list that is asked for.
@@ -167,19 +163,19 @@ func (s shelf) toDesk() wire.Button {
 	return wire.Button{ID: Key{s.table, s.seq, s.prompt, verbList, deskHome}.String(), Label: s.say("discord.list.home"), Style: wire.Primary}
 }
 
-// saved shows one list as text, to be copied, shared or loaded. At a table that
+// showList shows one list as text, to be copied, shared or loaded. At a table that
 // asks for a list, it is told what keeps it from being given there.
-func (b *Bot) saved(ctx context.Context, i wire.Interaction, s shelf, x table.Saved, lead string) *wire.Message {
+func showList(c *call, s shelf, x table.Saved, lead string) (*wire.Message, error) {
 	id := strconv.FormatInt(x.ID, 10)
 	text := engine.FormatList(x.Entries)
-	parts := []string{lead, s.say("discord.lists.one", engine.Word("name", escape(x.Name)), engine.Word("game", s.gameName(b, x.System)))}
+	parts := []string{lead, s.say("discord.lists.one", engine.Word("name", escape(x.Name)), engine.Word("game", c.gameName(s.voice, x.System)))}
 	var faults []string
 	var row wire.Row
 	if s.prompt != "" && s.system == x.System {
 		list, err := engine.ParseList(text)
 		var d engine.Draft
 		if err == nil {
-			d, err = b.Tables.Judge(ctx, s.table, table.UserID(i.User.ID), list.Entries)
+			d, err = c.Tables.Judge(c.ctx, s.table, c.who(), list.Entries)
 		}
 		if err != nil {
 			words, _ := s.failure(err)
@@ -201,22 +197,21 @@ func (b *Bot) saved(ctx context.Context, i wire.Interaction, s shelf, x table.Sa
 	if lead == "" {
 		parts = parts[1:]
 	}
-	return &wire.Message{Content: strings.Join(parts, "\n"), Rows: []wire.Row{row}, Files: []wire.File{{Name: "list.txt", Data: []byte(text)}}}
+	return &wire.Message{Content: strings.Join(parts, "\n"), Rows: []wire.Row{row}, Files: []wire.File{{Name: "list.txt", Data: []byte(text)}}}, nil
 }
 
-// load puts a saved list on the desk. One that no longer fits is loaded with its
+// loadList puts a saved list on the desk. One that no longer fits is loaded with its
 // faults: they say which lines are wrong and why.
-func (b *Bot) load(ctx context.Context, i wire.Interaction, s shelf, x table.Saved) *wire.Message {
-	p, err := b.Tables.Look(ctx, s.table, table.UserID(i.User.ID))
-	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+func loadList(c *call, s shelf, x table.Saved) (*wire.Message, error) {
+	if err := c.look(s.table); err != nil {
+		return nil, err
 	}
 	if x.System != s.system {
-		return b.current(ctx, i, s.table, s.say("discord.lists.other", engine.Word("game", s.gameName(b, x.System))))
+		return c.current(s.say("discord.lists.other", engine.Word("game", c.gameName(s.voice, x.System))))
 	}
 	list, err := engine.ParseList(engine.FormatList(x.Entries))
 	if err != nil {
-		return b.deskFault(ctx, i, s.voice, p, err)
+		return deskFault(c, err)
 	}
-	return b.laid(ctx, i, b.voice(i, p.Table), p, list, s.say("discord.lists.loaded", engine.Word("name", escape(x.Name))))
+	return laid(c, list, s.say("discord.lists.loaded", engine.Word("name", escape(x.Name))))
 }

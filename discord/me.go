@@ -2,7 +2,6 @@ package discord
 
 import (
 	"cmp"
-	"context"
 	_ "embed"
 	"fmt"
 	"slices"
@@ -48,85 +47,76 @@ const (
 //go:embed zones.txt
 var zoneList string
 
-// me is the feature.
-func (b *Bot) me() feature {
-	return feature{
-		commands: []wire.Command{b.command(cmdMe,
-			wire.CommandOption{Name: optZone, Descriptions: b.described(engine.T("discord.command.me.zone")), Autocomplete: true, MaxLength: 60})},
-		verbs:   []string{verbMe},
-		help:    "discord.help.me",
-		use:     b.useMe,
-		press:   b.pressMe,
-		form:    b.formMe,
-		suggest: b.suggestZone,
-	}
+func wishing(s *speech) feature {
+	zone := s.option("me.zone", wire.CommandOption{Name: optZone, Autocomplete: true, MaxLength: 60}, "")
+	return feature{help: "discord.help.me",
+		commands: []command{{s.command(cmdMe, zone), route{do: useMe, suggest: suggestZone}}},
+		controls: map[string]route{verbMe: {do: pressMe, form: formMe}}}
 }
 
 func keyMe(step string) string { return Key{Table: nowhere, Verb: verbMe, Arg: step}.String() }
 
 // useMe answers /me: the page, or a zone that is set.
-func (b *Bot) useMe(ctx context.Context, i wire.Interaction) *wire.Message {
-	if typed := i.Options[optZone]; typed != "" {
-		return b.wish(ctx, i, meZone, func(p *table.Person) error { return p.SetZone(findZone(typed)) })
+func useMe(c *call) (*wire.Message, error) {
+	if typed := c.i.Options[optZone]; typed != "" {
+		return wish(c, meZone, func(p *table.Person) error { return p.SetZone(findZone(typed)) })
 	}
-	return b.wish(ctx, i, "", nil)
+	return wish(c, "", nil)
 }
 
 // pressMe carries out a step of the page.
-func (b *Bot) pressMe(ctx context.Context, i wire.Interaction, k Key) *wire.Message {
+func pressMe(c *call) (*wire.Message, error) {
 	change := map[string]func(*table.Person) error{
-		meZone:    func(p *table.Person) error { return p.SetZone(findZone(i.Fields[fieldName])) },
-		meQuiet:   func(p *table.Person) error { return p.SetQuiet(i.Fields[fieldFrom], i.Fields[fieldTo]) },
-		meAway:    func(p *table.Person) error { return p.Leave(i.Fields[fieldFrom], i.Fields[fieldTo], b.Now()) },
-		meBack:    func(p *table.Person) error { p.Return(b.Now()); return nil },
+		meZone:    func(p *table.Person) error { return p.SetZone(findZone(c.i.Fields[fieldName])) },
+		meQuiet:   func(p *table.Person) error { return p.SetQuiet(c.i.Fields[fieldFrom], c.i.Fields[fieldTo]) },
+		meAway:    func(p *table.Person) error { return p.Leave(c.i.Fields[fieldFrom], c.i.Fields[fieldTo], c.Now()) },
+		meBack:    func(p *table.Person) error { p.Return(c.Now()); return nil },
 		meMute:    func(p *table.Person) error { p.Muted = !p.Muted; return nil },
 		meLetters: func(p *table.Person) error { p.Letters = !p.Letters; return nil },
 		meColours: func(p *table.Person) error {
-			if len(i.Values) != 1 || i.Values[0] != colourServer && !slices.Contains(render.Palettes(), i.Values[0]) {
+			if len(c.i.Values) != 1 || c.i.Values[0] != colourServer && !slices.Contains(render.Palettes(), c.i.Values[0]) {
 				return table.ErrUnknown
 			}
-			return p.SetPalette(strings.TrimPrefix(i.Values[0], colourServer))
+			return p.SetPalette(strings.TrimPrefix(c.i.Values[0], colourServer))
 		},
 		meWords: func(p *table.Person) error { p.Words = !p.Words; return nil },
 		meRemind: func(p *table.Person) error {
 			var marks []table.Mark
-			for _, x := range i.Values {
+			for _, x := range c.i.Values {
 				marks = append(marks, table.Mark(x))
 			}
 			return p.SetRemind(marks)
 		},
-	}[k.Arg]
-	if form := k.Arg == meZone || k.Arg == meQuiet || k.Arg == meAway; form && i.Kind != wire.Submit {
+	}[c.key.Arg]
+	if form := c.key.Arg == meZone || c.key.Arg == meQuiet || c.key.Arg == meAway; form && c.i.Kind != wire.Submit {
 		change = nil
 	}
-	return b.wish(ctx, i, k.Arg, change)
+	return wish(c, c.key.Arg, change)
 }
 
 // wish changes what a person wishes for, if there is a change, and shows the page.
-func (b *Bot) wish(ctx context.Context, i wire.Interaction, step string, change func(*table.Person) error) *wire.Message {
-	v, who := b.voice(i, table.Table{}), table.UserID(i.User.ID)
+func wish(c *call, step string, change func(*table.Person) error) (*wire.Message, error) {
 	lead := ""
 	if change != nil {
-		p, err := b.Tables.Wish(ctx, who, change)
+		p, err := c.Tables.ChangePerson(c.ctx, c.who(), change)
 		words, ours := "", false
 		if err != nil {
-			words, ours = v.failure(err)
+			words, ours = c.failure(err)
 		}
 		switch {
 		case ours:
-			return b.refuse(ctx, i, table.Table{}, err)
+			return nil, err
 		case err != nil:
 			lead = "⚠️ " + words
 		case step == meZone:
-			lead = v.say("discord.me.zone_set", engine.Word("zone", zoneName(p)), engine.Word("time", p.Local(b.Now()).Format("15:04")))
+			lead = c.say("discord.me.zone_set", engine.Word("zone", zoneName(p)), engine.Word("time", p.Local(c.Now()).Format("15:04")))
 		}
 	}
-	p, err := b.Tables.Person(ctx, who)
+	p, err := c.Tables.Person(c.ctx, c.who())
 	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+		return nil, err
 	}
-	m := v.wishes(p, lead, b.Now())
-	return &m
+	return c.wishes(p, lead, c.Now()), nil
 }
 
 // zoneName is a time zone as people read it.
@@ -138,7 +128,7 @@ func zoneName(p table.Person) string {
 }
 
 // wishes is the page.
-func (v voice) wishes(p table.Person, lead string, now time.Time) wire.Message {
+func (v voice) wishes(p table.Person, lead string, now time.Time) *wire.Message {
 	parts := []string{v.say("discord.me.title")}
 	if lead != "" {
 		parts = append([]string{lead}, parts...)
@@ -179,7 +169,7 @@ func (v voice) wishes(p table.Person, lead string, now time.Time) wire.Message {
 	} else {
 		parts = append(parts, v.say("discord.me.pictures"))
 	}
-	return wire.Message{Content: strings.Join(parts, "\n"), Rows: v.wishing(p, leave, any, now)}
+	return &wire.Message{Content: strings.Join(parts, "\n"), Rows: v.wishing(p, leave, any, now)}
 }
 
 // colourServer stands for the colours of the server where somebody plays.
@@ -227,31 +217,30 @@ func (v voice) wishing(p table.Person, leave table.Leave, away bool, now time.Ti
 }
 
 // formMe is the form of a step that has one.
-func (b *Bot) formMe(ctx context.Context, i wire.Interaction, k Key) (wire.Form, bool) {
-	v := b.voice(i, table.Table{})
-	p, err := b.Tables.Person(ctx, table.UserID(i.User.ID))
+func formMe(c *call) (wire.Form, bool) {
+	p, err := c.Tables.Person(c.ctx, c.who())
 	if err != nil {
 		return wire.Form{}, false
 	}
-	f := wire.Form{ID: i.CustomID}
-	from := wire.Field{ID: fieldFrom, Label: v.say("discord.me.field.from"), Max: 20}
-	to := wire.Field{ID: fieldTo, Label: v.say("discord.me.field.to"), Max: 20}
-	switch k.Arg {
+	f := wire.Form{ID: c.i.CustomID}
+	from := wire.Field{ID: fieldFrom, Label: c.say("discord.me.field.from"), Max: 20}
+	to := wire.Field{ID: fieldTo, Label: c.say("discord.me.field.to"), Max: 20}
+	switch c.key.Arg {
 	case meZone:
-		f.Title = v.say("discord.me.button.zone")
-		f.Fields = []wire.Field{{ID: fieldName, Label: v.say("discord.me.field.zone"), Hint: v.say("discord.me.hint.zone"), Value: p.Zone, Max: 60}}
+		f.Title = c.say("discord.me.button.zone")
+		f.Fields = []wire.Field{{ID: fieldName, Label: c.say("discord.me.field.zone"), Hint: c.say("discord.me.hint.zone"), Value: p.Zone, Max: 60}}
 	case meQuiet:
-		f.Title = v.say("discord.me.button.quiet")
-		from.Hint, from.Optional = v.say("discord.me.hint.hour"), true
-		to.Hint, to.Optional = v.say("discord.me.hint.hour"), true
+		f.Title = c.say("discord.me.button.quiet")
+		from.Hint, from.Optional = c.say("discord.me.hint.hour"), true
+		to.Hint, to.Optional = c.say("discord.me.hint.hour"), true
 		if p.Quiet.Any() {
 			from.Value, to.Value = wall(p.Quiet.From), wall(p.Quiet.To)
 		}
 		f.Fields = []wire.Field{from, to}
 	case meAway:
-		f.Title = v.say("discord.me.button.away")
-		from.Hint, to.Hint = v.say("discord.me.hint.date"), v.say("discord.me.hint.date")
-		from.Value = p.Local(b.Now()).Format("2006-01-02")
+		f.Title = c.say("discord.me.button.away")
+		from.Hint, to.Hint = c.say("discord.me.hint.date"), c.say("discord.me.hint.date")
+		from.Value = p.Local(c.Now()).Format("2006-01-02")
 		f.Fields = []wire.Field{from, to}
 	default:
 		return f, false
@@ -276,12 +265,12 @@ func findZone(typed string) string {
 }
 
 // suggestZone offers zones by what is typed, with the time there.
-func (b *Bot) suggestZone(_ context.Context, i wire.Interaction) (out []wire.Suggestion) {
-	words := strings.ReplaceAll(strings.TrimSpace(i.Options[optZone]), " ", "_")
+func suggestZone(c *call) (out []wire.Suggestion) {
+	words := strings.ReplaceAll(strings.TrimSpace(c.i.Options[optZone]), " ", "_")
 	for _, zone := range strings.Fields(zoneList) {
 		if contains(zone, words) && len(out) < wire.MaxOptions {
 			p := table.Person{Zone: zone}
-			out = append(out, wire.Suggestion{Name: zoneName(p) + " – " + p.Local(b.Now()).Format("15:04"), Value: zone})
+			out = append(out, wire.Suggestion{Name: zoneName(p) + " – " + p.Local(c.Now()).Format("15:04"), Value: zone})
 		}
 	}
 	return out

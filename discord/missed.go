@@ -1,7 +1,6 @@
 package discord
 
 import (
-	"context"
 	"strconv"
 	"strings"
 
@@ -17,42 +16,36 @@ const (
 	roomMissed = 1800
 )
 
-func (b *Bot) missing() feature {
-	return feature{verbs: []string{verbMissed}, press: func(ctx context.Context, i wire.Interaction, k Key) *wire.Message {
-		p, v, refused := b.positionAt(ctx, i, k.Table)
-		if refused != nil {
-			return refused
-		}
-		return b.missed(ctx, i, k, v, p)
-	}}
+func missing(*speech) feature {
+	return feature{controls: map[string]route{verbMissed: {need: atTable, do: missed, looks: true}}}
 }
 
 // missed tells the events since the person last looked or moved, as their seat may
 // know them, page by page, and notes that they have looked.
-func (b *Bot) missed(ctx context.Context, i wire.Interaction, k Key, v voice, p table.Position) *wire.Message {
-	who := table.UserID(i.User.ID)
-	first, rest, paged := strings.Cut(k.Arg, ".")
+func missed(c *call) (*wire.Message, error) {
+	who := c.who()
+	first, rest, paged := strings.Cut(c.key.Arg, ".")
 	after, err := strconv.Atoi(first)
 	if err != nil {
-		if after, err = b.Tables.LastSeen(ctx, p.Table.ID, who); err != nil {
-			return b.refuse(ctx, i, p.Table, err)
+		if after, err = c.Tables.LastSeen(c.ctx, c.at.Table.ID, who); err != nil {
+			return nil, err
 		}
 	}
 	page, _ := strconv.Atoi(rest) // the first one if it is garbage
-	lines, err := b.Tables.Since(ctx, p.Table.ID, who, after)
+	lines, err := c.Tables.EventsSince(c.ctx, c.at.Table.ID, who, after)
 	if err != nil {
-		return b.refuse(ctx, i, p.Table, err)
+		return nil, err
 	}
 	if !paged {
-		if err := b.Tables.Saw(ctx, p.Table.ID, who, p.Seq); err != nil {
-			return b.refuse(ctx, i, p.Table, err)
+		if err := c.Tables.NoteSeen(c.ctx, c.at.Table.ID, who, c.at.Seq); err != nil {
+			return nil, err
 		}
 	}
 	var pages []string
 	var now []string
 	room := roomMissed
 	for _, l := range lines {
-		line := v.told(l.Event, p.Seat)
+		line := c.told(l.Event, c.at.Seat)
 		if line == "" {
 			continue
 		}
@@ -65,17 +58,17 @@ func (b *Bot) missed(ctx context.Context, i wire.Interaction, k Key, v voice, p 
 		pages = append(pages, strings.Join(now, "\n"))
 	}
 	if len(pages) == 0 {
-		return v.onward(p, v.say("discord.missed.none"))
+		return c.onward(c.at, c.say("discord.missed.none")), nil
 	}
 	page = min(max(page, 0), len(pages)-1)
-	m := &wire.Message{Content: v.say("discord.missed.title") + "\n" + pages[page]}
+	m := &wire.Message{Content: c.say("discord.missed.title") + "\n" + pages[page]}
 	if page == len(pages)-1 {
-		m = v.onward(p, m.Content)
+		m = c.onward(c.at, m.Content)
 	} else {
-		m.Rows = []wire.Row{{Buttons: []wire.Button{{ID: Key{Table: p.Table.ID, Seq: p.Seq, Verb: verbMissed, Arg: strconv.Itoa(after) + "." + strconv.Itoa(page+1)}.String(),
-			Label: v.say("discord.button.more", engine.Num("n", page+2), engine.Num("of", len(pages))), Style: wire.Secondary}}}}
+		m.Rows = []wire.Row{{Buttons: []wire.Button{{ID: Key{Table: c.at.Table.ID, Seq: c.at.Seq, Verb: verbMissed, Arg: strconv.Itoa(after) + "." + strconv.Itoa(page+1)}.String(),
+			Label: c.say("discord.button.more", engine.Num("n", page+2), engine.Num("of", len(pages))), Style: wire.Secondary}}}}
 	}
-	return m
+	return m, nil
 }
 
 // onward ends with what the seat has to decide now, or with whom the table waits for.

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"time"
 
+	"hexwarden/club"
 	"hexwarden/discord/standin"
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
@@ -24,13 +25,13 @@ func (m *month) contests(players int, both bool) {
 		var duels []string
 		for _, x := range m.ready() {
 			for _, sc := range m.packs[id].Scenarios() {
-				if x == id+"/"+sc.ID && table.Duel(sc) {
+				if x == id+"/"+sc.ID && club.Duel(sc) {
 					duels = append(duels, x)
 				}
 			}
 		}
-		m.league("League of "+id, strings.Join(duels, ","), table.Formats[(n+players)%len(table.Formats)], m.some(players+n))
-		for _, rules := range m.tables.CampaignKinds(id) {
+		m.league("League of "+id, strings.Join(duels, ","), club.Formats[(n+players)%len(club.Formats)], m.some(players+n))
+		for _, rules := range m.bot.Club.CampaignKinds(id) {
 			for i, against := range []string{againstPeople, againstHouse} {
 				if both || i == n%2 {
 					m.campaign(id+"/"+rules.ID, against, m.some(2))
@@ -51,21 +52,21 @@ func (m *month) some(n int) (out []*patron) {
 }
 
 // league opens a league, which people join and which begins.
-func (m *month) league(name, scenarios string, format table.Format, players []*patron) {
+func (m *month) league(name, scenarios string, format club.Format, players []*patron) {
 	m.t.Helper()
 	owner := m.person(m.OwnerID())
 	which := standin.Option{Name: optLeague, Value: name}
 	m.use(owner, m.room, "league", under(leagueOpen, standin.Option{Name: optName, Value: name}, standin.Option{Name: optScenario, Value: scenarios},
-		standin.Option{Name: optFormat, Value: string(format)}, standin.Option{Name: optLimit, Value: seconds(table.Limits[1])}, standin.Option{Name: optPace, Value: "daily"}))
+		standin.Option{Name: optFormat, Value: string(format)}, standin.Option{Name: optLimit, Value: seconds(club.Limits[1])}, standin.Option{Name: optPace, Value: "daily"}))
 	for _, p := range players {
 		m.use(p, m.room, "league", under(leagueJoin, which))
 	}
 	if len(m.leagues) == 0 {
 		m.forsake(players)
 	}
-	all, err := m.tables.Leagues(m.ctx, m.GuildID())
+	all, err := m.bot.Club.Leagues(m.ctx, m.GuildID())
 	m.must(err)
-	i := slices.IndexFunc(all, func(l table.League) bool { return l.Name == name && len(l.Players) == len(players) })
+	i := slices.IndexFunc(all, func(l club.League) bool { return l.Name == name && len(l.Players) == len(players) })
 	if i < 0 {
 		m.t.Fatalf("%s is not open: %+v", name, all)
 	}
@@ -83,9 +84,9 @@ func (m *month) campaign(kind, against string, people []*patron) {
 	if against == againstPeople {
 		m.use(people[1], m.room, "campaign", under(campaignJoin, standin.Option{Name: optCampaign, Value: name}))
 	}
-	all, err := m.tables.Campaigns(m.ctx, m.GuildID())
+	all, err := m.bot.Club.Campaigns(m.ctx, m.GuildID())
 	m.must(err)
-	i := slices.IndexFunc(all, func(c table.Campaign) bool { return c.Name == name })
+	i := slices.IndexFunc(all, func(c club.Campaign) bool { return c.Name == name })
 	if i < 0 {
 		m.t.Fatalf("%s is not open: %+v", name, all)
 	}
@@ -96,7 +97,7 @@ func (m *month) campaign(kind, against string, people []*patron) {
 // march lets the host of a campaign open its next battle, and its people sit down.
 func (m *month) march(id string) {
 	m.t.Helper()
-	c, err := m.tables.Campaign(m.ctx, id)
+	c, err := m.bot.Club.Campaign(m.ctx, id)
 	m.must(err)
 	host := m.person(string(c.Host))
 	g := m.found(m.use(host, m.room, "campaign", under(campaignNext, standin.Option{Name: optCampaign, Value: id})), c.Name)
@@ -125,9 +126,9 @@ func (m *month) contest() bool {
 		return true
 	}
 	for _, id := range m.leagues {
-		l, err := m.tables.League(m.ctx, id)
+		l, err := m.bot.Club.League(m.ctx, id)
 		m.must(err)
-		if l.Status == table.Gathering {
+		if l.Status == club.Gathering {
 			continue
 		}
 		for n, x := range l.Rounds[len(l.Rounds)-1].Matches {
@@ -143,7 +144,7 @@ func (m *month) contest() bool {
 		}
 	}
 	for _, id := range m.campaigns {
-		c, err := m.tables.Campaign(m.ctx, id)
+		c, err := m.bot.Club.Campaign(m.ctx, id)
 		m.must(err)
 		if c.Over() || c.Table != "" || m.marches[id] {
 			continue
@@ -164,10 +165,10 @@ func (m *month) contested() {
 	m.t.Helper()
 	played := map[table.ID]bool{}
 	for _, id := range m.leagues {
-		l, err := m.tables.League(m.ctx, id)
+		l, err := m.bot.Club.League(m.ctx, id)
 		m.must(err)
 		m.count["leagues: rounds"] += len(l.Rounds)
-		if l.Status == table.Closed {
+		if l.Status == club.Closed {
 			m.count["leagues: over"]++
 		}
 		for n, r := range l.Rounds {
@@ -178,7 +179,7 @@ func (m *month) contested() {
 				t, err := m.tables.Table(m.ctx, x.Table)
 				m.must(err)
 				over := t.Status == table.Over
-				if played[x.Table] || x.Ending || x.Decided() != over || !x.Decided() && (n < len(l.Rounds)-1 || l.Status != table.Playing) {
+				if played[x.Table] || x.Ending || x.Decided() != over || !x.Decided() && (n < len(l.Rounds)-1 || l.Status != club.Playing) {
 					m.t.Errorf("%s, round %d: %+v; its table is %s", l.Name, n+1, x, t.Status)
 				}
 				played[x.Table] = true
@@ -186,7 +187,7 @@ func (m *month) contested() {
 				switch {
 				case !x.Decided():
 					m.count["leagues: matches under way"]++
-				case x.How == table.Played:
+				case x.How == club.Played:
 					m.count["leagues: matches played"]++
 				default:
 					m.count["leagues: matches decided otherwise"]++
@@ -195,7 +196,7 @@ func (m *month) contested() {
 		}
 	}
 	for _, id := range m.campaigns {
-		c, err := m.tables.Campaign(m.ctx, id)
+		c, err := m.bot.Club.Campaign(m.ctx, id)
 		m.must(err)
 		for _, e := range c.Entries {
 			t, err := m.tables.Table(m.ctx, e.Table)

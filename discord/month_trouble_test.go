@@ -7,13 +7,14 @@ import (
 	"strings"
 	"time"
 
+	"hexwarden/club"
+	"hexwarden/club/league"
 	"hexwarden/discord/standin"
 	"hexwarden/engine"
 	"hexwarden/render"
 	"hexwarden/render/battleground"
 	"hexwarden/render/drawing"
 	"hexwarden/table"
-	"hexwarden/table/league"
 	"hexwarden/text"
 )
 
@@ -103,7 +104,7 @@ func (m *month) came(id table.ID) (out [2]bool) {
 }
 
 // deserved looks at the result of a match: who never came has not won.
-func (m *month) deserved(l table.League, x table.LeagueMatch) {
+func (m *month) deserved(l club.League, x club.LeagueMatch) {
 	m.t.Helper()
 	if came := m.came(x.Table); x.Result == league.First && !came[0] || x.Result == league.Second && !came[1] {
 		m.t.Errorf("%s: %+v is won by somebody who never came", l.Name, x)

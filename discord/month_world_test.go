@@ -20,6 +20,7 @@ import (
 	"testing/fstest"
 	"time"
 
+	"hexwarden/club"
 	"hexwarden/data"
 	"hexwarden/discord/standin"
 	"hexwarden/discord/standin/spec"
@@ -184,17 +185,18 @@ func (m *month) begin(seed uint64) {
 	key := sha256.Sum256(fmt.Appendf(nil, "%d %d", seed, m.count["restarts"]))
 	lot := m.player.Random
 	m.tables = table.New(table.Config{Store: m.store, Systems: played, Clock: m.clock, Random: rand.NewChaCha8(key), Log: log, Numbered: true,
-		House: ai.Scripted{Else: m.player},
-		Campaigns: func(system string) []campaign.Campaign {
-			if p, ok := m.packs[system].(campaign.Pack); ok {
-				return p.Campaigns()
-			}
-			return nil
-		},
+		House:  ai.Scripted{Else: m.player},
 		Levels: map[table.Level]table.Player{table.Pass: ai.Scripted{Else: ai.Pass{Random: lot}}, table.Random: ai.Scripted{Else: lot}, table.Greedy: ai.Scripted{Else: m.player}},
 		Packs: func(system, _ string) (engine.Pack, fs.FS, error) {
 			files, err := pack.Compose(m.files, system)
 			return m.packs[system], files, err
+		}})
+	beside := club.New(club.Config{Tables: m.tables, Store: m.store, Clock: m.clock, Log: log,
+		Rules: func(system string) []campaign.Campaign {
+			if p, ok := m.packs[system].(campaign.Pack); ok {
+				return p.Campaigns()
+			}
+			return nil
 		}})
 	if err := m.tables.Resume(m.ctx); err != nil {
 		m.t.Fatal(err)
@@ -204,7 +206,7 @@ func (m *month) begin(seed uint64) {
 	if err != nil {
 		m.t.Fatal(err)
 	}
-	m.bot = New(Config{Tables: m.tables, Port: rest, Texts: m.texts, Systems: played, Log: log, Now: m.clock.Now,
+	m.bot = New(Config{Tables: m.tables, Club: beside, Port: rest, Texts: m.texts, Systems: played, Log: log, Now: m.clock.Now,
 		Scenarios: func(system string) []engine.Scenario { return m.packs[system].Scenarios() }})
 	m.bot.register(m.ctx)
 	m.online = make(chan bool, 100)

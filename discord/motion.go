@@ -31,42 +31,37 @@ const (
 // voted are the motions that /vote asks for.
 var voted = []table.MotionKind{table.MotionPause, table.MotionResume, table.MotionExtend, table.MotionEnd}
 
-// motions is the feature.
-func (b *Bot) motions() feature {
-	c := b.command(cmdVote)
+func motions(s *speech) feature {
+	c := s.command(cmdVote)
 	for _, kind := range voted {
-		c.Subs = append(c.Subs, wire.Command{Name: string(kind), Descriptions: b.described(engine.T("discord.command.vote." + string(kind)))})
+		c.Subs = append(c.Subs, s.part(cmdVote, string(kind)))
 	}
-	absent := wire.CommandOption{Kind: wire.UserOption, Name: optUser, Required: true, Descriptions: b.described(engine.T("discord.command.vote.mind.user"))}
-	c.Subs = append(c.Subs, wire.Command{Name: string(table.MotionMind), Descriptions: b.described(engine.T("discord.command.vote.mind")), Options: []wire.CommandOption{absent}})
-	c.Subs = append(c.Subs, wire.Command{Name: subStatus, Descriptions: b.described(engine.T("discord.command.vote.status"))})
-	return feature{help: "discord.help.motions", commands: []wire.Command{c}, verbs: []string{verbVote, verbAsk, verbConfirm}, kinds: []string{table.PostMotion},
-		use: b.useVote, press: b.pressVote, tell: (*outbox).motion}
+	absent := s.option("vote.mind.user", wire.CommandOption{Kind: wire.UserOption, Name: optUser, Required: true}, "")
+	c.Subs = append(c.Subs, s.part(cmdVote, string(table.MotionMind), absent), s.part(cmdVote, subStatus))
+	return feature{help: "discord.help.motions", commands: []command{{c, route{need: atTable, do: useVote}}}, kinds: []string{table.PostMotion}, tell: (*outbox).motion,
+		controls: map[string]route{verbVote: {need: atTable, do: pressVote}, verbAsk: {need: atTable, do: pressAsk}}}
 }
 
 // useVote carries out /vote.
-func (b *Bot) useVote(ctx context.Context, i wire.Interaction) *wire.Message {
-	p, v, m := b.position(ctx, i)
-	kind := table.MotionKind(i.Sub)
+func useVote(c *call) (*wire.Message, error) {
+	kind := table.MotionKind(c.i.Sub)
 	switch {
-	case m != nil:
-		return m
-	case i.Sub == subStatus:
-		return v.asked(p)
-	case p.Seat == engine.Watcher:
-		return b.refuse(ctx, i, p.Table, table.ErrNotSeated)
-	case kind == table.MotionEnd && p.Table.Status == table.Running: // it is final
+	case c.i.Sub == subStatus:
+		return c.asked(c.at), nil
+	case c.at.Seat == engine.Watcher:
+		return nil, table.ErrNotSeated
+	case kind == table.MotionEnd && c.at.Table.Status == table.Running: // it is final
 		words, label := "discord.motion.end_sure", "discord.button.ask_end"
-		if len(others(p)) == 0 {
+		if len(others(c.at)) == 0 {
 			words, label = "discord.motion.end_sure_alone", "discord.button.end"
 		}
-		return v.sure(p, []string{v.say(words)}, []wire.Button{{ID: askKey(p, string(kind)), Label: v.say(label), Style: wire.Danger}})
+		return c.sure(c.at, []string{c.say(words)}, []wire.Button{{ID: askKey(c.at, string(kind)), Label: c.say(label), Style: wire.Danger}}), nil
 	case kind == table.MotionMind:
-		return b.propose(ctx, i, p, table.Request{Kind: kind, Seat: p.Table.SeatOf(table.UserID(i.Options[optUser]))})
+		return propose(c, table.Request{Kind: kind, Seat: c.at.Table.SeatOf(table.UserID(c.i.Options[optUser]))})
 	case !slices.Contains(voted, kind):
-		return &wire.Message{Content: v.say("discord.error.command")}
+		return c.words("discord.error.command")
 	}
-	return b.propose(ctx, i, p, table.Request{Kind: kind})
+	return propose(c, table.Request{Kind: kind})
 }
 
 // others lists the seats of the people who would be asked by a seat.
@@ -88,61 +83,52 @@ func voteKey(t table.Table, motion int, say string) string {
 }
 
 // propose asks the others for something.
-func (b *Bot) propose(ctx context.Context, i wire.Interaction, p table.Position, r table.Request) *wire.Message {
-	d, err := b.Tables.Call(ctx, p.Table.ID, table.UserID(i.User.ID), r)
+func propose(c *call, r table.Request) (*wire.Message, error) {
+	d, err := c.Tables.Call(c.ctx, c.at.Table.ID, c.who(), r)
 	if err != nil {
-		return b.refuse(ctx, i, p.Table, err)
+		return nil, err
 	}
-	v := b.voice(i, d.Table)
+	c.speakOf(d.Table)
 	if d.Motion.Open() {
-		return &wire.Message{Content: v.say("discord.motion.asked", engine.Word("who", v.people(d.Motion.Owes())), engine.Word("when", moment(d.Motion.Expires)))}
+		return c.words("discord.motion.asked", engine.Word("who", c.people(d.Motion.Owes())), engine.Word("when", moment(d.Motion.Expires)))
 	}
-	return &wire.Message{Content: v.say("discord.motion.done")}
+	return c.words("discord.motion.done")
 }
 
-// pressVote carries out a control of a motion.
-func (b *Bot) pressVote(ctx context.Context, i wire.Interaction, k Key) *wire.Message {
-	if k.Verb == verbConfirm {
-		return b.setConfirm(ctx, i, k)
+// pressAsk asks for what was shown before.
+func pressAsk(c *call) (*wire.Message, error) {
+	first, second, _ := strings.Cut(c.key.Arg, ".")
+	switch kind := table.MotionKind(first); kind {
+	case table.MotionUndo:
+		return askBack(c, second)
+	case table.MotionEnd:
+		return propose(c, table.Request{Kind: kind})
 	}
-	p, v, m := b.positionAt(ctx, i, k.Table)
-	if m != nil {
-		return m
-	}
-	first, second, _ := strings.Cut(k.Arg, ".")
-	if k.Verb == verbAsk {
-		switch kind := table.MotionKind(first); kind {
-		case table.MotionUndo:
-			return b.askBack(ctx, i, v, p, second)
-		case table.MotionEnd:
-			return b.propose(ctx, i, p, table.Request{Kind: kind})
-		}
-		return &wire.Message{Content: v.say("discord.error.garbage")}
-	}
+	return garbage(c)
+}
+
+// pressVote says yes or no to a motion, or shows all that are open.
+func pressVote(c *call) (*wire.Message, error) {
+	first, said, _ := strings.Cut(c.key.Arg, ".")
 	motion, err := strconv.Atoi(first)
 	switch {
 	case err != nil:
-		return &wire.Message{Content: v.say("discord.error.garbage")}
-	case second == sayLook:
-		return v.asked(p)
-	case second != sayYes && second != sayNo:
-		return &wire.Message{Content: v.say("discord.error.garbage")}
+		return garbage(c)
+	case said == sayLook:
+		return c.asked(c.at), nil
+	case said != sayYes && said != sayNo:
+		return garbage(c)
 	}
-	d, err := b.Tables.Vote(ctx, k.Table, table.UserID(i.User.ID), motion, second == sayYes)
-	if err != nil {
-		words, ours := v.failure(err)
-		if ours {
-			b.Log.Error("an answer to a motion is lost", "table", k.Table, "error", err)
-		}
-		return &wire.Message{Content: words}
+	d, err := c.Tables.Vote(c.ctx, c.key.Table, c.who(), motion, said == sayYes)
+	switch {
+	case err != nil:
+		return nil, err
+	case !c.i.Private: // the message of the motion shows it
+		return nil, nil
+	case d.Motion.Result == table.Withdrawn:
+		return c.words("discord.motion.withdrawn")
 	}
-	if !i.Private && k.Verb == verbVote {
-		return nil // the message of the motion shows it
-	}
-	if d.Motion.Result == table.Withdrawn {
-		return &wire.Message{Content: v.say("discord.motion.withdrawn")}
-	}
-	return &wire.Message{Content: v.say("discord.motion.counted")}
+	return c.words("discord.motion.counted")
 }
 
 // asked lists the open motions for one person, with what they may say.

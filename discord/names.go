@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"time"
 
+	"hexwarden/club"
 	"hexwarden/engine"
 	"hexwarden/table"
 )
@@ -30,10 +31,10 @@ func numbered(names []string, born func(n int) time.Time) []string {
 
 // tableNames are names of tables, no two the same: what is played and by whom, and a number
 // where the same people play the same again.
-func (b *Bot) tableNames(v voice, list []table.Table) []string {
+func (s *speech) tableNames(v voice, list []table.Table) []string {
 	var names []string
 	for _, t := range list {
-		system, sc := b.scenario(t)
+		system, sc := s.scenario(t)
 		name := v.say("discord.tables.name", engine.Sub("scenario", sc.Name), engine.Sub("system", system))
 		if players := v.players(t); players != "" {
 			name = v.say("discord.tables.of", engine.Word("table", name), engine.Word("players", players))
@@ -44,16 +45,16 @@ func (b *Bot) tableNames(v voice, list []table.Table) []string {
 }
 
 // watchNames are names of tables of one channel that somebody may look on at, no two the same.
-func (b *Bot) watchNames(v voice, list []table.Table) []string {
+func (s *speech) watchNames(v voice, list []table.Table) []string {
 	var names []string
 	for _, t := range list {
-		names = append(names, b.called(v, t))
+		names = append(names, s.called(v, t))
 	}
 	return numbered(names, func(n int) time.Time { return list[n].Created })
 }
 
 // campaignNames are names of campaigns, no two the same.
-func (v voice) campaignNames(list []table.Campaign) []string {
+func (v voice) campaignNames(list []club.Campaign) []string {
 	var names []string
 	for _, c := range list {
 		names = append(names, plain(v.campaign(c)))

@@ -33,8 +33,9 @@ const (
 // roomOrders is how many characters the list of orders may have.
 const roomOrders = 1500
 
-func (b *Bot) ordersCommand() wire.Command {
-	return wire.Command{Name: cmdOrders, Descriptions: b.described(engine.T("discord.command.orders"))}
+func ordering(s *speech) feature {
+	do := route{need: atSeat, do: orders}
+	return feature{commands: []command{{s.command(cmdOrders), do}}, controls: map[string]route{verbOrders: do}}
 }
 
 // ledger is the standing orders of a seat, as their owner reads them.
@@ -110,93 +111,93 @@ func (l ledger) stands(o engine.OrderOffer) string {
 	return l.words(o, func(string) bool { return true })
 }
 
-// ledger reads the orders of the person who asks.
-func (b *Bot) ledger(ctx context.Context, i wire.Interaction, p table.Position, prompt engine.PromptID) (ledger, error) {
-	a, err := b.Tables.Ask(ctx, p.Table.ID, table.UserID(i.User.ID), engine.Query{Kind: engine.AskOrders})
-	return ledger{b.voice(i, p.Table), p, prompt, a.Orders}, err
+// ledgerOf reads the orders of the person who asks.
+func ledgerOf(c *call, p table.Position, prompt engine.PromptID) (ledger, error) {
+	a, err := c.Tables.Ask(c.ctx, p.Table.ID, c.who(), engine.Query{Kind: engine.AskOrders})
+	return ledger{c.about(c.lang, p.Table), p, prompt, a.Orders}, err
 }
 
 // orders carries out a step about standing orders.
-func (b *Bot) orders(ctx context.Context, i wire.Interaction, p table.Position, k Key) *wire.Message {
-	l, err := b.ledger(ctx, i, p, k.Prompt)
-	if p.Table.Status == table.Over {
+func orders(c *call) (*wire.Message, error) {
+	l, err := ledgerOf(c, c.at, c.key.Prompt)
+	if c.at.Table.Status == table.Over {
 		err = table.ErrOver
 	}
 	if err != nil {
-		return b.refuse(ctx, i, p.Table, err)
+		return nil, err
 	}
-	part := append(strings.Split(k.Arg, "."), "", "", "")
+	part := append(strings.Split(c.key.Arg, "."), "", "", "")
 	value := part[1]
-	if len(i.Values) > 0 {
-		value = i.Values[0]
+	if len(c.i.Values) > 0 {
+		value = c.i.Values[0]
 	}
 	page, _ := strconv.Atoi(part[2])
 	stale := l.say("discord.orders.stale")
 	switch part[0] {
 	case ordersIn:
-		return l.page(func(o engine.OrderOffer) bool { return short(l.text(o.Group)) == value }, page, ordersIn, value)
+		return l.page(func(o engine.OrderOffer) bool { return short(l.text(o.Group)) == value }, page, ordersIn, value), nil
 	case ordersHere:
-		for _, q := range p.Prompts {
-			if q.ID == k.Prompt {
-				return l.page(func(o engine.OrderOffer) bool { return o.Order.Fits(q) }, page, ordersHere, "")
+		for _, q := range c.at.Prompts {
+			if q.ID == c.key.Prompt {
+				return l.page(func(o engine.OrderOffer) bool { return o.Order.Fits(q) }, page, ordersHere, ""), nil
 			}
 		}
 	case ordersOne:
 		id, marks := part[1], part[2]
 		if id == "" {
-			id, i.Values = value, nil
+			id, c.i.Values = value, nil
 		}
 		o, ok := l.find(id, false)
 		if !ok {
-			return l.home(stale)
+			return l.home(stale), nil
 		}
-		return l.one(o, toggled(o, marks, i.Values))
+		return l.one(o, toggled(o, marks, c.i.Values)), nil
 	case ordersGive:
 		o, ok := l.find(part[1], false)
 		if !ok {
-			return l.home(stale)
+			return l.home(stale), nil
 		}
 		order := o.With(toggled(o, part[2], nil))
 		order.Once = part[3] == "once"
-		return b.order(ctx, i, p, order, "discord.orders.given")
+		return giveOrder(c, order, "discord.orders.given")
 	case ordersDrop:
 		o, ok := l.find(value, true)
 		if !ok {
-			return l.home(stale)
+			return l.home(stale), nil
 		}
 		o.Order.Pick, o.Order.Once = "", false
-		return b.order(ctx, i, p, o.Order, "discord.orders.gone")
+		return giveOrder(c, o.Order, "discord.orders.gone")
 	case ordersClear:
-		return b.order(ctx, i, p, engine.StandingOrder{}, "discord.orders.gone")
+		return giveOrder(c, engine.StandingOrder{}, "discord.orders.gone")
 	}
-	return l.home("")
+	return l.home(""), nil
 }
 
-// order gives or withdraws an order and shows what stands then.
-func (b *Bot) order(ctx context.Context, i wire.Interaction, p table.Position, o engine.StandingOrder, done string) *wire.Message {
-	r, err := b.Tables.Play(ctx, p.Table.ID, table.UserID(i.User.ID), engine.Move{Seat: p.Seat, Order: &o, Seq: p.Seq})
+// giveOrder gives or withdraws an order and shows what stands then.
+func giveOrder(c *call, o engine.StandingOrder, done string) (*wire.Message, error) {
+	r, err := c.Tables.Play(c.ctx, c.at.Table.ID, c.who(), engine.Move{Seat: c.at.Seat, Order: &o, Seq: c.at.Seq})
 	if err != nil {
-		return b.refuse(ctx, i, p.Table, err)
+		return nil, err
 	}
-	l, err := b.ledger(ctx, i, r.Position, "")
+	l, err := ledgerOf(c, r.Position, "")
 	if err != nil {
-		return b.refuse(ctx, i, p.Table, err)
+		return nil, err
 	}
 	lead := []string{l.say(done)}
 	for _, e := range r.Events { // what it answered at once
-		if line := l.told(e, p.Seat); line != "" && len(e.Faces) > 0 {
+		if line := l.told(e, c.at.Seat); line != "" && len(e.Faces) > 0 {
 			lead = append(lead, line)
 		}
 	}
-	return l.home(strings.Join(lead, "\n"))
+	return l.home(strings.Join(lead, "\n")), nil
 }
 
 // withOrders adds to a private panel the button that leads to the orders for the first
 // question that one could answer, if there is room.
-func (b *Bot) withOrders(ctx context.Context, who string, v voice, p table.Position, m wire.Message) wire.Message {
+func (b *Bot) withOrders(ctx context.Context, who string, v voice, p table.Position, m *wire.Message) {
 	a, err := b.Tables.Ask(ctx, p.Table.ID, table.UserID(who), engine.Query{Kind: engine.AskOrders})
 	if err != nil {
-		return m
+		return
 	}
 	l := ledger{v, p, "", a.Orders}
 	for _, q := range open(p) {
@@ -213,5 +214,4 @@ func (b *Bot) withOrders(ctx context.Context, who string, v voice, p table.Posit
 		}
 		break
 	}
-	return m
 }

@@ -8,6 +8,7 @@ import (
 	"sync"
 	"time"
 
+	"hexwarden/club"
 	"hexwarden/discord/wire"
 	"hexwarden/internal/backoff"
 	"hexwarden/internal/keyed"
@@ -203,7 +204,7 @@ func (o *outbox) table(ctx context.Context, id table.ID) {
 				continue
 			case class == wire.Gone && p.Kind != table.PostPrivate && p.Kind != table.PostLost:
 				log.Warn("the table has no place to be told at", "posting", p.ID, "error", err)
-				if err := o.bot.Tables.Lose(ctx, id); err != nil {
+				if err := o.bot.Tables.LosePlace(ctx, id); err != nil {
 					o.postpone(id, 0)
 					return
 				}
@@ -249,7 +250,7 @@ func superseded(p table.Posting, later []table.Posting) bool {
 			if q.Kind == table.PostPublic || q.Kind == table.PostOver {
 				return true
 			}
-		case table.PostLobby, table.PostLeague:
+		case table.PostLobby, club.PostLeague:
 			if q.Kind == p.Kind {
 				return true
 			}
@@ -279,13 +280,13 @@ func (o *outbox) tell(ctx context.Context, p table.Posting) error {
 		return err
 	}
 	o.touch(t.Place.Guild)
-	f := o.bot.feature(func(f feature) bool { return slices.Contains(f.kinds, p.Kind) })
+	n := slices.IndexFunc(o.bot.features, func(f feature) bool { return slices.Contains(f.kinds, p.Kind) })
 	o.recognise(t)
-	if t.Lost && t.Barred == "" && p.Kind != table.PostPrivate && p.Kind != table.PostLost && (f == nil || !f.afar) {
+	if t.Lost && t.Barred == "" && p.Kind != table.PostPrivate && p.Kind != table.PostLost && (n < 0 || !o.bot.features[n].afar) {
 		return nil // told again when it has a place again
 	}
-	if f != nil {
-		return f.tell(o, ctx, p, t)
+	if n >= 0 {
+		return o.bot.features[n].tell(o, ctx, p, t)
 	}
 	switch p.Kind {
 	case table.PostLobby:

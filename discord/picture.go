@@ -1,7 +1,6 @@
 package discord
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -31,7 +30,7 @@ type Painter interface {
 	// so many bytes; ErrLong if it would have more.
 	Film(ctx context.Context, t table.Table, e Eyes, scenes []Scene, speed float64, limit int) (Picture, error)
 	// Hand draws the hidden cards of the view's seat.
-	Hand(ctx context.Context, e Eyes, view engine.View) (Picture, error)
+	Hand(ctx context.Context, t table.Table, e Eyes, view engine.View) (Picture, error)
 	// Sheet draws several cards of a system side by side.
 	Sheet(ctx context.Context, e Eyes, system string, cards []engine.CardInfo) (Picture, error)
 	// Card draws a card of a system as it is printed.
@@ -42,35 +41,33 @@ type Painter interface {
 // colours it is; "" for the usual ones.
 type Eyes struct{ Language, Palette string }
 
+// artist draws what a message shows, or has it told in words.
+type artist struct{ speech }
+
 // eyes are those of a person who reads a language, with their own colours if they have
 // chosen some, else with those of the server; of all who are there if it is nobody.
-func (b *Bot) eyes(ctx context.Context, who, guild, lang string) Eyes {
+func (a *artist) eyes(ctx context.Context, who, guild, lang string) Eyes {
 	e := Eyes{Language: lang}
 	if who != "" {
-		p, err := b.Tables.Person(ctx, table.UserID(who))
+		p, err := a.Tables.Person(ctx, table.UserID(who))
 		if err != nil {
-			b.Log.Warn("somebody's colours are not known", "error", err)
+			a.Log.Warn("somebody's colours are not known", "error", err)
 		}
 		e.Palette = p.Palette
 	}
 	if e.Palette == "" {
-		manners, err := b.Tables.Server(ctx, guild)
+		manners, err := a.Tables.Server(ctx, guild)
 		if err != nil {
-			b.Log.Warn("the colours of a server are not known", "error", err)
+			a.Log.Warn("the colours of a server are not known", "error", err)
 		}
 		e.Palette = manners.Palette
 	}
 	return e
 }
 
-// own are the eyes of the one who does something, at a table or anywhere.
-func (b *Bot) own(ctx context.Context, i wire.Interaction, t table.Table, lang string) Eyes {
-	return b.eyes(ctx, i.User.ID, cmp.Or(t.Guild(), i.Guild), lang)
-}
-
 // shared are the eyes of all at a table.
-func (b *Bot) shared(ctx context.Context, t table.Table) Eyes {
-	return b.eyes(ctx, "", t.Guild(), b.public(t).lang)
+func (a *artist) shared(ctx context.Context, t table.Table) Eyes {
+	return a.eyes(ctx, "", t.Guild(), a.public(t).lang)
 }
 
 // Picture is a drawn picture with what it shows in words.
@@ -81,26 +78,26 @@ type Picture struct {
 }
 
 // board is the picture of a board as attachment; nil if there is none.
-func (b *Bot) board(ctx context.Context, t table.Table, e Eyes, view engine.View, events []engine.Event, lit []engine.Choice, zoom render.Zoom) []wire.File {
-	return b.paint("board", t, func() (Picture, error) { return b.Painter.Board(ctx, t, e, view, events, lit, zoom) })
+func (a *artist) board(ctx context.Context, t table.Table, e Eyes, view engine.View, events []engine.Event, lit []engine.Choice, zoom render.Zoom) []wire.File {
+	return a.paint("board", t, func() (Picture, error) { return a.Painter.Board(ctx, t, e, view, events, lit, zoom) })
 }
 
 // hand is the picture of a hand as attachment; nil if there is none.
-func (b *Bot) hand(ctx context.Context, t table.Table, e Eyes, view engine.View) []wire.File {
+func (a *artist) hand(ctx context.Context, t table.Table, e Eyes, view engine.View) []wire.File {
 	if len(view.Hand) == 0 {
 		return nil
 	}
-	return b.paint("hand", t, func() (Picture, error) { return b.Painter.Hand(ctx, e, view) })
+	return a.paint("hand", t, func() (Picture, error) { return a.Painter.Hand(ctx, t, e, view) })
 }
 
 // shown is a picture of the cards that events lay open; nil if they lay open none.
-func (b *Bot) shown(ctx context.Context, t table.Table, events []engine.Event) []wire.File {
-	if b.Cards == nil {
+func (a *artist) shown(ctx context.Context, t table.Table, events []engine.Event) []wire.File {
+	if a.Cards == nil {
 		return nil
 	}
 	var cards []engine.CardInfo
 	var names, words []string
-	v := b.public(t)
+	v := a.public(t)
 	var all []engine.CardInfo
 	for _, e := range events {
 		for _, r := range e.About {
@@ -108,7 +105,7 @@ func (b *Bot) shown(ctx context.Context, t table.Table, events []engine.Event) [
 				continue
 			}
 			if all == nil {
-				all = b.Cards(t.System)
+				all = a.Cards(t.System)
 			}
 			n := slices.IndexFunc(all, func(c engine.CardInfo) bool { return c.ID == r.ID })
 			known := slices.ContainsFunc(cards, func(c engine.CardInfo) bool { return c.ID == r.ID })
@@ -121,8 +118,8 @@ func (b *Bot) shown(ctx context.Context, t table.Table, events []engine.Event) [
 	if len(cards) == 0 {
 		return nil
 	}
-	return b.paint("cards", t, func() (Picture, error) {
-		p, err := b.Painter.Sheet(ctx, b.shared(ctx, t), t.System, cards)
+	return a.paint("cards", t, func() (Picture, error) {
+		p, err := a.Painter.Sheet(ctx, a.shared(ctx, t), t.System, cards)
 		if len(names) > 1 {
 			words = append([]string{v.texts.Join(v.lang, names) + "."}, words...)
 		}
@@ -143,13 +140,13 @@ func (v voice) printed(c engine.CardInfo) string {
 // mostShown is how many cards one picture shows.
 const mostShown = 16
 
-func (b *Bot) paint(what string, t table.Table, draw func() (Picture, error)) (out []wire.File) {
-	if b.Painter == nil {
+func (a *artist) paint(what string, t table.Table, draw func() (Picture, error)) (out []wire.File) {
+	if a.Painter == nil {
 		return nil
 	}
 	defer func() {
 		if r := recover(); r != nil {
-			b.Log.Error("the painter panicked", "table", t.ID, "picture", what, "panic", r)
+			a.Log.Error("the painter panicked", "table", t.ID, "picture", what, "panic", r)
 			out = nil
 		}
 	}()
@@ -158,7 +155,7 @@ func (b *Bot) paint(what string, t table.Table, draw func() (Picture, error)) (o
 		return nil
 	}
 	if err != nil {
-		b.Log.Error("no picture", "table", t.ID, "picture", what, "error", err)
+		a.Log.Error("no picture", "table", t.ID, "picture", what, "error", err)
 		return nil
 	}
 	if len(p.PNG) == 0 {

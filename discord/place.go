@@ -21,14 +21,14 @@ const keyPlace = "place"
 // placeTime is how long somebody who opens a table waits for its thread.
 const placeTime = 20 * time.Second
 
-func (b *Bot) places() feature {
+func places(*speech) feature {
 	return feature{kinds: []string{table.PostPlace}, tell: tellPlace}
 }
 
 // vacant says whether a table may have a thread in a channel: none where a table lives in
 // the channel itself.
-func (b *Bot) vacant(ctx context.Context, i wire.Interaction) error {
-	if t, err := b.Tables.At(ctx, place(i)); err == nil && (t.Status == table.Lobby || t.Status == table.Running) {
+func vacant(c *call) error {
+	if t, err := c.Tables.At(c.ctx, c.place()); err == nil && (t.Status == table.Lobby || t.Status == table.Running) {
 		return table.ErrTaken
 	}
 	return nil
@@ -44,25 +44,25 @@ func (o *outbox) now(ctx context.Context, id table.ID) {
 }
 
 // settled makes the place of a table that somebody opened, and says where it is.
-func (b *Bot) settled(ctx context.Context, i wire.Interaction, v voice, t table.Table) *wire.Message {
+func settled(c *call, t table.Table) (*wire.Message, error) {
 	if t.Unplaced() {
-		b.tell.now(ctx, t.ID)
-		now, err := b.Tables.Table(ctx, t.ID)
+		c.tell.now(c.ctx, t.ID)
+		now, err := c.Tables.Table(c.ctx, t.ID)
 		switch {
 		case errors.Is(err, table.ErrNotFound):
-			return &wire.Message{Content: v.say("discord.place.none")}
+			return c.words("discord.place.none")
 		case err != nil:
-			return b.refuse(ctx, i, t, err)
+			return nil, err
 		case now.Lost || now.Unplaced():
-			return &wire.Message{Content: v.say("discord.place.later", engine.Word("where", "<#"+stands(now)+">"))}
+			return c.words("discord.place.later", engine.Word("where", "<#"+stands(now)+">"))
 		}
 		t = now
 	}
 	where := engine.Word("where", "<#"+channel(t)+">")
-	if why, err := b.Tables.Recall(ctx, t.ID, keyPlace); err == nil && i.Parent == "" && t.Place.Thread == "" {
-		return &wire.Message{Content: v.say("discord.place.channel", where, engine.Word("why", v.threadless(why)))}
+	if why, err := c.Tables.Recall(c.ctx, t.ID, keyPlace); err == nil && c.i.Parent == "" && t.Place.Thread == "" {
+		return c.words("discord.place.channel", where, engine.Word("why", c.threadless(why)))
 	}
-	return &wire.Message{Content: v.say("discord.done.opened", where)}
+	return c.words("discord.done.opened", where)
 }
 
 // threadless says why a table has no thread.
@@ -94,7 +94,7 @@ func tellPlace(o *outbox, ctx context.Context, p table.Posting, t table.Table) e
 	to := table.Place{Guild: t.Place.Guild, Channel: t.Place.Channel}
 	var why []string
 	if err == nil {
-		to.Thread, why, err = o.bot.grow(ctx, to.Channel, said, o.threadName(t))
+		to.Thread, why, err = o.grow(ctx, to.Channel, said, o.threadName(t))
 	}
 	if err == nil {
 		_, err = o.bot.Tables.SetPlace(ctx, t.ID, to)

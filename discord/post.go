@@ -191,10 +191,10 @@ const maxRecord = 8 << 20
 
 // Lost hears of a channel, thread or whole server that was deleted.
 func (b *Bot) Lost(guild, channel string) {
-	b.queue.aside(func() {
+	b.queue.beside(func() {
 		ctx, cancel := context.WithTimeout(b.base, interactionTime)
 		defer cancel()
-		if err := errors.Join(b.Tables.LosePlaces(ctx, guild, channel), b.roomLost(ctx, channel)); err != nil {
+		if err := errors.Join(b.Tables.LosePlaces(ctx, guild, channel), b.tell.roomLost(ctx, channel)); err != nil {
 			b.Log.Warn("a lost place is not noted", "error", err)
 		}
 	})

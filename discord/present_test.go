@@ -262,12 +262,12 @@ func TestFailure(t *testing.T) {
 	}
 }
 
-// Every text that the code names exists; so does each refusal of tables.
+// Every text that the code names exists; so does each refusal of tables and clubs.
 func TestKeys(t *testing.T) {
 	c := texts(t)
 	pattern := regexp.MustCompile(`"((?:discord|text|refused|table\.error|event)\.[a-z_.]*[a-z_])"`)
 	found := 0
-	for _, dir := range []string{".", "../table", "../engine", "../engine/flow"} {
+	for _, dir := range []string{".", "../table", "../club", "../engine", "../engine/flow"} {
 		files, err := filepath.Glob(filepath.Join(dir, "*.go"))
 		if err != nil {
 			t.Fatal(err)

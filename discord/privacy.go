@@ -1,7 +1,6 @@
 package discord
 
 import (
-	"context"
 	"encoding/json"
 	"fmt"
 
@@ -18,19 +17,16 @@ const (
 	verbForget = "forget" // arg: how often it was confirmed
 )
 
-func (b *Bot) privacy() feature {
-	c := b.command(cmdPrivacy)
-	for _, name := range []string{subShow, subDelete} {
-		c.Subs = append(c.Subs, wire.Command{Name: name, Descriptions: b.described(engine.T("discord.command.privacy." + name))})
-	}
-	return feature{help: "discord.help.privacy", commands: []wire.Command{c}, verbs: []string{verbForget}, use: b.usePrivacy, press: b.forget}
+func privacy(s *speech) feature {
+	c := s.command(cmdPrivacy)
+	c.Subs = []wire.Command{s.part(cmdPrivacy, subShow), s.part(cmdPrivacy, subDelete)}
+	return feature{help: "discord.help.privacy", commands: []command{{c, route{do: usePrivacy, forgets: true}}}, controls: map[string]route{verbForget: {do: forget, forgets: true}}}
 }
 
-func (b *Bot) usePrivacy(ctx context.Context, i wire.Interaction) *wire.Message {
-	v := b.voice(i, table.Table{})
-	k, err := b.Tables.About(ctx, table.UserID(i.User.ID))
+func usePrivacy(c *call) (*wire.Message, error) {
+	k, err := c.Tables.About(c.ctx, c.who())
 	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+		return nil, err
 	}
 	playing := 0
 	for _, s := range k.Seats {
@@ -38,19 +34,19 @@ func (b *Bot) usePrivacy(ctx context.Context, i wire.Interaction) *wire.Message 
 			playing++
 		}
 	}
-	if i.Sub == subDelete {
-		words := v.say("discord.privacy.sure", engine.Num("n", playing))
+	if c.i.Sub == subDelete {
+		words := c.say("discord.privacy.sure", engine.Num("n", playing))
 		if playing == 0 {
-			words = v.say("discord.privacy.sure.none")
+			words = c.say("discord.privacy.sure.none")
 		}
-		return &wire.Message{Content: words, Rows: v.forgetting("once", "discord.privacy.delete")}
+		return &wire.Message{Content: words, Rows: c.forgetting("once", "discord.privacy.delete")}, nil
 	}
 	data, err := json.MarshalIndent(k, "", "  ")
 	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, fmt.Errorf("what is kept: %w", err))
+		return nil, fmt.Errorf("what is kept: %w", err)
 	}
-	return &wire.Message{Content: v.say("discord.privacy.kept", engine.Num("seats", len(k.Seats)), engine.Num("lists", len(k.Lists))),
-		Files: []wire.File{{Name: "privacy.json", Data: data}}}
+	return &wire.Message{Content: c.say("discord.privacy.kept", engine.Num("seats", len(k.Seats)), engine.Num("lists", len(k.Lists))),
+		Files: []wire.File{{Name: "privacy.json", Data: data}}}, nil
 }
 
 // forgetting is the button that goes on, and the one that does not.
@@ -61,23 +57,22 @@ func (v voice) forgetting(arg, label string) []wire.Row {
 }
 
 // forget asks once more, and then forgets.
-func (b *Bot) forget(ctx context.Context, i wire.Interaction, k Key) *wire.Message {
-	v := b.voice(i, table.Table{})
-	switch k.Arg {
+func forget(c *call) (*wire.Message, error) {
+	switch c.key.Arg {
 	case "once":
-		return &wire.Message{Content: v.say("discord.privacy.really"), Rows: v.forgetting("twice", "discord.privacy.really.delete")}
+		return &wire.Message{Content: c.say("discord.privacy.really"), Rows: c.forgetting("twice", "discord.privacy.really.delete")}, nil
 	case "twice":
-		rooms, err := b.leaveRooms(ctx, i.User.ID)
+		rooms, err := c.tell.leaveRooms(c.ctx, c.i.User.ID)
 		if err == nil {
-			err = b.Tables.Forget(ctx, table.UserID(i.User.ID))
+			err = c.Tables.Forget(c.ctx, c.who())
 		}
 		if err == nil {
-			err = b.outOf(ctx, i.User.ID, rooms) // whom a posting let in again meanwhile
+			err = c.tell.outOf(c.ctx, c.i.User.ID, rooms) // whom a posting let in again meanwhile
 		}
 		if err != nil {
-			return b.refuse(ctx, i, table.Table{}, err)
+			return nil, err
 		}
-		return &wire.Message{Content: v.say("discord.privacy.done")}
+		return c.words("discord.privacy.done")
 	}
-	return &wire.Message{Content: v.say("discord.privacy.no")}
+	return c.words("discord.privacy.no")
 }

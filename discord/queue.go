@@ -18,9 +18,9 @@ type queue struct {
 	idle   chan struct{} // closed when nothing is; nil while nobody waits for that
 }
 
-// add starts f at once in a goroutine of its own. f calls turn to wait until
+// add starts f at once in a goroutine of its own. f calls wait to wait until
 // those before it in its lane are done.
-func (q *queue) add(lane string, f func(turn func())) {
+func (q *queue) add(lane string, f func(wait func())) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	if q.closed {
@@ -33,8 +33,8 @@ func (q *queue) add(lane string, f func(turn func())) {
 	})
 }
 
-// aside runs f beside all lanes.
-func (q *queue) aside(f func()) {
+// beside runs f beside all lanes.
+func (q *queue) beside(f func()) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	if !q.closed {

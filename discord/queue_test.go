@@ -21,7 +21,7 @@ func TestQueueStopsInTime(t *testing.T) {
 		stuck, busy := make(chan struct{}), make(chan struct{})
 		q.add("a", func(turn func()) { turn(); <-stuck })
 		q.add("a", func(turn func()) { turn() }) // waits for the first
-		q.aside(func() { <-busy })
+		q.beside(func() { <-busy })
 		began := time.Now()
 		closed := closing(&q)
 		close(busy)

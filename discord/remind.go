@@ -141,23 +141,22 @@ func snoozed(arg string, person table.Person, now time.Time) (until time.Time, o
 }
 
 // snooze puts the reminders of the person who pressed off.
-func (b *Bot) snooze(ctx context.Context, i wire.Interaction, k Key, p table.Position) *wire.Message {
-	v, who := b.voice(i, p.Table), table.UserID(i.User.ID)
-	person, err := b.Tables.Person(ctx, who)
+func snooze(c *call) (*wire.Message, error) {
+	person, err := c.Tables.Person(c.ctx, c.who())
 	if err != nil {
-		return b.refuse(ctx, i, p.Table, err)
+		return nil, err
 	}
-	until, ok := snoozed(k.Arg, person, b.Now())
+	until, ok := snoozed(c.key.Arg, person, c.Now())
 	if !ok {
-		return &wire.Message{Content: v.say("discord.error.garbage")}
+		return garbage(c)
 	}
-	if err := b.Tables.Snooze(ctx, k.Table, who, until); err != nil {
-		return b.untimed(v, p.Table, err)
+	if err := c.Tables.Snooze(c.ctx, c.key.Table, c.who(), until); err != nil {
+		return nil, err
 	}
 	if until.IsZero() {
-		return &wire.Message{Content: v.say("discord.snooze.stopped")}
+		return c.words("discord.snooze.stopped")
 	}
-	return &wire.Message{Content: v.say("discord.snooze.until", engine.Word("when", moment(until)))}
+	return c.words("discord.snooze.until", engine.Word("when", moment(until)))
 }
 
 // call pings a seat whose turn began when nobody was to ping it.
@@ -168,7 +167,7 @@ func (o *outbox) call(ctx context.Context, p table.Posting, t table.Table) error
 		return nil
 	}
 	if may, err := o.bot.Tables.Reachable(ctx, table.UserID(who)); err != nil || !may { // told late, it may have become night
-		return errors.Join(err, o.bot.Tables.Hold(ctx, t.ID, p.Seat))
+		return errors.Join(err, o.bot.Tables.HoldPing(ctx, t.ID, p.Seat))
 	}
 	v := o.bot.public(t)
 	return o.atTable(ctx, p, t, wire.Message{Content: v.say("discord.time.call", engine.Word("who", v.mention(p.Seat))),
@@ -255,7 +254,7 @@ func (o *outbox) mayPing(ctx context.Context, t table.Table, seat engine.Seat) (
 	}
 	may, err := o.bot.Tables.Reachable(ctx, who)
 	if err == nil && !may && ok {
-		err = o.bot.Tables.Hold(ctx, t.ID, seat)
+		err = o.bot.Tables.HoldPing(ctx, t.ID, seat)
 	}
 	return may, err
 }

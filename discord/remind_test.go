@@ -19,7 +19,7 @@ func night(t *testing.T, at time.Time, options ...func(*standin.Options)) *life 
 	l.manual = true
 	l.clock.Add(at.Sub(l.clock.Now()))
 	l.start()
-	_, err := l.tables.Wish(l.ctx, table.UserID(l.ben.ID), func(p *table.Person) error {
+	_, err := l.tables.ChangePerson(l.ctx, table.UserID(l.ben.ID), func(p *table.Person) error {
 		return errors.Join(p.SetZone("Europe/Paris"), p.SetQuiet("22:00", "7:00"))
 	})
 	if err != nil {
@@ -158,7 +158,7 @@ func TestSnooze(t *testing.T) {
 	l := night(t, time.Date(2027, 1, 12, 9, 0, 0, 0, time.UTC))
 	id := l.paced("8h", table.LateNothing)
 	l.picks(id)
-	if _, err := l.tables.Wish(l.ctx, table.UserID(l.ben.ID), func(p *table.Person) error { return p.SetRemind([]table.Mark{table.ByHalf}) }); err != nil {
+	if _, err := l.tables.ChangePerson(l.ctx, table.UserID(l.ben.ID), func(p *table.Person) error { return p.SetRemind([]table.Mark{table.ByHalf}) }); err != nil {
 		t.Fatal(err)
 	}
 	l.later(4*time.Hour + time.Minute) // 14:01 in Paris; it ends at 18:00
@@ -177,7 +177,7 @@ func TestSnooze(t *testing.T) {
 	if l.pings(l.ben) != pings {
 		t.Error("Ben is reminded too early")
 	}
-	if _, err := l.tables.Wish(l.ctx, table.UserID(l.ben.ID), func(p *table.Person) error { p.Letters = true; return nil }); err != nil {
+	if _, err := l.tables.ChangePerson(l.ctx, table.UserID(l.ben.ID), func(p *table.Person) error { p.Letters = true; return nil }); err != nil {
 		t.Fatal(err)
 	}
 	l.later(11 * time.Minute)
@@ -319,7 +319,7 @@ func TestLobbyTime(t *testing.T) {
 // On vacation a table says so, and nobody is pinged.
 func TestVacationIsTold(t *testing.T) {
 	l := night(t, time.Date(2027, 1, 12, 9, 0, 0, 0, time.UTC))
-	if _, err := l.tables.Wish(l.ctx, table.UserID(l.ben.ID), func(p *table.Person) error { return p.Leave("2027-01-12", "2027-01-20", l.clock.Now()) }); err != nil {
+	if _, err := l.tables.ChangePerson(l.ctx, table.UserID(l.ben.ID), func(p *table.Person) error { return p.Leave("2027-01-12", "2027-01-20", l.clock.Now()) }); err != nil {
 		t.Fatal(err)
 	}
 	id := l.paced("daily", table.LateForfeit)

@@ -57,33 +57,27 @@ func (r *reels) end(id table.ID) {
 	delete(r.busy, id)
 }
 
-func (b *Bot) replays() feature {
+func replays(s *speech) feature {
 	option := func(name string, values ...string) wire.CommandOption {
-		o := wire.CommandOption{Name: name, Descriptions: b.described(engine.T("discord.command.replay." + name))}
-		for _, x := range values {
-			o.Choices = append(o.Choices, b.suggested("discord.replay."+name+"."+x, x))
-		}
-		return o
+		return s.option("replay."+name, wire.CommandOption{Name: name}, "discord.replay."+name+".", values...)
 	}
-	return feature{help: "discord.help.replay", verbs: []string{verbReplay},
-		commands: []wire.Command{b.command(cmdReplay, option(optWhat, whatRound, whatGame), option(optSpeed, "slow", "normal", "fast"), option(optFor, forMe, forAll))},
-		use: func(ctx context.Context, i wire.Interaction) *wire.Message {
-			p, _, refused := b.position(ctx, i)
-			if refused != nil {
-				return refused
-			}
-			return b.replay(ctx, i, p, i.Options[optWhat], i.Options[optFor] == forAll)
-		},
-		press: func(ctx context.Context, i wire.Interaction, k Key) *wire.Message {
-			p, err := b.Tables.Look(ctx, k.Table, table.UserID(i.User.ID))
-			switch {
-			case errors.Is(err, table.ErrNotFound): // only games that are looked at go away
-				return &wire.Message{Content: b.voice(i, table.Table{}).say("discord.review.gone")}
-			case err != nil:
-				return b.refuse(ctx, i, table.Table{}, err)
-			}
-			return b.replay(ctx, i, p, whatGame, false)
-		}}
+	c := s.command(cmdReplay, option(optWhat, whatRound, whatGame), option(optSpeed, "slow", "normal", "fast"), option(optFor, forMe, forAll))
+	use := func(c *call) (*wire.Message, error) {
+		return replay(c, c.i.Options[optWhat], c.i.Options[optFor] == forAll)
+	}
+	return feature{help: "discord.help.replay", commands: []command{{c, route{need: atTable, do: use}}}, controls: map[string]route{verbReplay: {do: pressReplay}}}
+}
+
+// pressReplay shows the whole game.
+func pressReplay(c *call) (*wire.Message, error) {
+	err := c.look(c.key.Table)
+	switch {
+	case errors.Is(err, table.ErrNotFound): // only games that are looked at go away
+		return c.words("discord.review.gone")
+	case err != nil:
+		return nil, err
+	}
+	return replay(c, whatGame, false)
 }
 
 // replayButton leads to the animation of a whole game.
@@ -92,73 +86,72 @@ func (v voice) replayButton(t table.Table) wire.Button {
 }
 
 // replay makes an animation beside everything else: the channel goes on meanwhile.
-func (b *Bot) replay(ctx context.Context, i wire.Interaction, p table.Position, what string, public bool) *wire.Message {
-	v := b.voice(i, p.Table)
+func replay(c *call, what string, public bool) (*wire.Message, error) {
 	switch {
-	case b.Painter == nil:
-		return &wire.Message{Content: v.say("discord.replay.none")}
-	case p.Table.Status == table.Lobby:
-		return b.refuse(ctx, i, p.Table, table.ErrNotStarted)
-	case public && i.Guild == "":
-		return &wire.Message{Content: v.say("discord.replay.private")}
-	case !b.reels.begin(p.Table.ID):
-		return &wire.Message{Content: v.say("discord.replay.busy")}
+	case c.Painter == nil:
+		return c.words("discord.replay.none")
+	case c.at.Table.Status == table.Lobby:
+		return nil, table.ErrNotStarted
+	case public && c.i.Guild == "":
+		return c.words("discord.replay.private")
+	case !c.reels.begin(c.at.Table.ID):
+		return c.words("discord.replay.busy")
 	}
-	b.queue.aside(func() {
-		ctx, cancel := context.WithTimeout(b.base, filmTime)
+	later := *c // the interaction is answered when the animation is there
+	c.queue.beside(func() {
+		c := &later
+		ctx, cancel := context.WithTimeout(c.base, filmTime)
 		defer cancel()
-		eyes, seat := b.own(ctx, i, p.Table, v.lang), p.Seat
+		c.ctx = ctx
+		eyes, seat := c.own(), c.at.Seat
 		if public {
-			eyes, seat = b.shared(ctx, p.Table), engine.Watcher
+			eyes, seat = c.shared(ctx, c.at.Table), engine.Watcher
 		}
 		m, err := func() (wire.Message, error) {
-			defer b.reels.end(p.Table.ID) // before it is shown: whoever has seen it may ask for the next one
-			return b.film(ctx, i, p, eyes, seat, what)
+			defer c.reels.end(c.at.Table.ID) // before it is shown: whoever has seen it may ask for the next one
+			return film(c, eyes, seat, what)
 		}()
 		switch {
 		case err != nil:
-			words, ours := v.failure(err)
-			if ours {
-				b.Log.Error("no animation", "table", p.Table.ID, "error", err)
-			}
+			words, _ := c.reason(err)
 			m = wire.Message{Content: words}
 		case public:
-			m.Content, m.Silent = b.public(p.Table).say("discord.replay.shown", engine.Word("who", escape(i.User.Name))), true
-			_, err := b.Port.Send(ctx, i.Channel, m)
+			m.Content, m.Silent = c.public(c.at.Table).say("discord.replay.shown", engine.Word("who", escape(c.i.User.Name))), true
+			_, err := c.Port.Send(ctx, c.i.Channel, m)
 			if err != nil {
-				words, _ := v.failure(err)
+				words, _ := c.failure(err)
 				m = wire.Message{Content: words}
 			} else {
-				m = wire.Message{Content: v.say("discord.replay.done")}
+				m = wire.Message{Content: c.say("discord.replay.done")}
 			}
 		}
-		b.reply(ctx, i, m)
+		c.reply(m)
 	})
-	return nil
+	return nil, nil
 }
 
 // film is the animation as a message: as a seat may see it, for these eyes.
-func (b *Bot) film(ctx context.Context, i wire.Interaction, p table.Position, e Eyes, seat engine.Seat, what string) (wire.Message, error) {
-	shots, err := b.Tables.Shots(ctx, p.Table.ID, seat, 0, p.Seq)
+func film(c *call, e Eyes, seat engine.Seat, what string) (wire.Message, error) {
+	shots, err := c.Tables.Shots(c.ctx, c.at.Table.ID, seat, 0, c.at.Seq)
 	if err != nil {
 		return wire.Message{}, err
 	}
-	t := p.Table
-	v := voice{b.Texts, e.Language, t.Seats}
+	t := c.at.Table
+	v := voice{c.Texts, e.Language, t.Seats}
 	if what != whatGame && (what == whatRound || t.Status == table.Running) {
 		shots = lastRound(shots)
 	}
 	limit := FilmLimit
-	if i.SizeLimit > 0 {
-		limit = min(limit, i.SizeLimit-64<<10)
+	if c.i.SizeLimit > 0 {
+		limit = min(limit, c.i.SizeLimit-64<<10)
 	}
-	speed := speeds[i.Options[optSpeed]]
+	speed := speeds[c.i.Options[optSpeed]]
 	if speed == 0 {
 		speed = 1
 	}
 	for most := MostScenes; ; most /= 2 {
 		scenes := Scenes(func(t engine.Text) string { return v.begun(v.text(t)) }, shots, most)
-		pic, err := b.Painter.Film(ctx, t, e, scenes, speed, limit)
+		pic, err := c.Painter.Film(c.ctx, t, e, scenes, speed, limit)
 		if errors.Is(err, ErrLong) && most > 1 {
 			continue
 		}
@@ -167,7 +160,7 @@ func (b *Bot) film(ctx context.Context, i wire.Interaction, p table.Position, e 
 		}
 		alt := wire.Cut(plain(v.say("discord.replay.alt", engine.Num("n", len(scenes)), engine.Word("last", pic.Alt))), wire.MaxAlt)
 		return wire.Message{Content: v.say("discord.replay.title", engine.Num("n", len(scenes))),
-			Files: []wire.File{{Name: fmt.Sprintf("replay-%s-%d.gif", t.ID, p.Seq), Alt: alt, Data: pic.PNG}}}, nil
+			Files: []wire.File{{Name: fmt.Sprintf("replay-%s-%d.gif", t.ID, c.at.Seq), Alt: alt, Data: pic.PNG}}}, nil
 	}
 }
 

@@ -24,36 +24,35 @@ const (
 )
 
 // stepReview shows the move that a button or menu leads to.
-func (b *Bot) stepReview(ctx context.Context, i wire.Interaction, k Key) *wire.Message {
-	_, at, _ := strings.Cut(k.Arg, ".")
-	if k.Arg == argMenu && len(i.Values) == 1 {
-		at = i.Values[0]
+func stepReview(c *call) (*wire.Message, error) {
+	_, at, _ := strings.Cut(c.key.Arg, ".")
+	if c.key.Arg == argMenu && len(c.i.Values) == 1 {
+		at = c.i.Values[0]
 	}
-	v := b.voice(i, table.Table{})
 	move, err := strconv.Atoi(at)
 	if err != nil {
-		return &wire.Message{Content: v.say("discord.error.garbage")}
+		return garbage(c)
 	}
-	m, err := b.review(ctx, v, i.User.ID, k.Table, move)
+	m, err := c.review(c.ctx, c.voice, c.i.User.ID, c.key.Table, move)
 	if errors.Is(err, table.ErrNotFound) {
-		return &wire.Message{Content: v.say("discord.review.gone")}
+		return c.words("discord.review.gone")
 	}
 	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+		return nil, err
 	}
-	return &m
+	return &m, nil
 }
 
 // review is an imported game as it stood after a move, or a page of its moves
 // if there are no positions; drawn, or in words, for the one who looks at it, or "" for all.
-func (b *Bot) review(ctx context.Context, v voice, who string, id table.ID, move int) (wire.Message, error) {
-	t, lines, err := b.Tables.Past(ctx, id)
+func (a *artist) review(ctx context.Context, v voice, who string, id table.ID, move int) (wire.Message, error) {
+	t, lines, err := a.Tables.PastMoves(ctx, id)
 	if err != nil {
 		return wire.Message{}, err
 	}
 	v.seats = t.Seats
 	move = min(max(move, 0), t.Seq)
-	parts := b.whose(v, t)
+	parts := a.whose(v, t)
 	if t.Import != nil && !t.Import.Until.IsZero() {
 		parts = append(parts, v.say("discord.review.until", engine.Word("when", day(t.Import.Until))))
 	}
@@ -66,7 +65,7 @@ func (b *Bot) review(ctx context.Context, v voice, who string, id table.ID, move
 		parts = append(parts, v.say("discord.review.public", engine.Num("n", t.Seq)), fit(moves, roomReviews))
 		return wire.Message{Content: strings.Join(parts, "\n"), Rows: v.strides(t, move, pageMoves)}, nil
 	}
-	p, events, err := b.Tables.Review(ctx, id, move)
+	p, events, err := a.Tables.Review(ctx, id, move)
 	if err != nil {
 		return wire.Message{}, err
 	}
@@ -83,8 +82,8 @@ func (b *Bot) review(ctx context.Context, v voice, who string, id table.ID, move
 	}
 	m := wire.Message{Content: strings.Join(parts, "\n"), Rows: v.strides(t, move, 1)}
 	m.Rows[0].Buttons = append(m.Rows[0].Buttons, v.replayButton(t))
-	if who == "" || !b.reads(ctx, who) {
-		m.Files = b.board(ctx, p.Table, b.eyes(ctx, who, p.Table.Guild(), v.lang), p.View, events, nil, render.Near)
+	if who == "" || !a.reads(ctx, who) {
+		m.Files = a.board(ctx, p.Table, a.eyes(ctx, who, p.Table.Guild(), v.lang), p.View, events, nil, render.Near)
 	}
 	if m.Files == nil {
 		inWords(&m, fmt.Sprintf("board-%s-%d", t.ID, move), v.twin(p.View), roomIn(&m))

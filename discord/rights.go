@@ -39,9 +39,9 @@ var (
 	readHistory    = right{wire.ReadHistory, "read_history"}
 )
 
-// missing names those of some rights that the bot does not have; alone the first where
+// lacking names those of some rights that the bot does not have; alone the first where
 // without it nothing else is known.
-func missing(st wire.Standing, need ...right) []string {
+func lacking(st wire.Standing, need ...right) []string {
 	if st.Rights&wire.ViewChannel == 0 {
 		return []string{viewChannel.name}
 	}
@@ -63,9 +63,9 @@ func missing(st wire.Standing, need ...right) []string {
 // posting is what the bot lacks to post in a channel or thread.
 func posting(st wire.Standing) []string {
 	if st.Thread {
-		return missing(st, sendInThreads)
+		return lacking(st, sendInThreads)
 	}
-	return missing(st, sendMessages)
+	return lacking(st, sendMessages)
 }
 
 // opening is what the bot lacks to open a table in a channel or thread: without the right to
@@ -76,20 +76,20 @@ func opening(st wire.Standing) []string {
 	if st.Thread {
 		speak = sendInThreads
 	}
-	return missing(st, speak, attachFiles, readHistory)
+	return lacking(st, speak, attachFiles, readHistory)
 }
 
 // Lacking names what the bot lacks in a channel for tables to be opened there, and what it
 // lacks for threads of their own and rooms of teams (discord.right.NAME in texts).
 func Lacking(st wire.Standing) (need, wish []string) {
 	if need = opening(st); len(need) == 0 {
-		wish = missing(st, publicThreads, privateThreads, sendInThreads)
+		wish = lacking(st, publicThreads, privateThreads, sendInThreads)
 	}
 	return need, wish
 }
 
 // threads is what the bot lacks to open a thread in a channel and to play there.
-func threads(st wire.Standing) []string { return missing(st, publicThreads, sendInThreads) }
+func threads(st wire.Standing) []string { return lacking(st, publicThreads, sendInThreads) }
 
 // barred is a refusal of a table where the bot lacks rights.
 type barred struct {
@@ -170,7 +170,7 @@ func (o *outbox) bar(ctx context.Context, p table.Posting) error {
 			err = o.bot.Tables.Bar(ctx, id, strings.Join(why, " "))
 		}
 	case wire.Gone, wire.Forbidden: // the bot is no longer in the server
-		err = o.bot.Tables.Lose(ctx, id)
+		err = o.bot.Tables.LosePlace(ctx, id)
 	}
 	if err != nil {
 		return err

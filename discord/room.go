@@ -18,8 +18,8 @@ import (
 // verbRoom tries to make a room again; arg: the first seat of its team.
 const verbRoom = "room"
 
-func (b *Bot) rooms() feature {
-	return feature{help: "discord.help.room", verbs: []string{verbRoom}, kinds: []string{table.PostTeam}, tell: tellTeam, press: b.pressRoom}
+func rooms(*speech) feature {
+	return feature{help: "discord.help.room", controls: map[string]route{verbRoom: {need: atSeat, do: pressRoom}}, kinds: []string{table.PostTeam}, tell: tellTeam}
 }
 
 // room is what is remembered of the room of a team.
@@ -60,8 +60,8 @@ func teamOf(p table.Position, seat engine.Seat) (table.Team, bool) {
 
 // noRoom says what speaks against a table in a thread: that it is the room of a team, which
 // the other people of a table could not enter.
-func (b *Bot) noRoom(ctx context.Context, i wire.Interaction) error {
-	id, err := b.Tables.Recall(ctx, "", keyThread(i.Channel))
+func noRoom(c *call) error {
+	id, err := c.Tables.Recall(c.ctx, "", keyThread(c.i.Channel))
 	if err == nil && id != "" {
 		err = table.ErrTaken
 	}
@@ -148,7 +148,7 @@ func (o *outbox) denied(ctx context.Context, t table.Table, r room) bool {
 		return o.closed(ctx, r.Channel)
 	}
 	st, err := o.bot.Port.Standing(ctx, t.Place.Channel)
-	return err == nil && len(missing(st, privateThreads, sendInThreads)) > 0
+	return err == nil && len(lacking(st, privateThreads, sendInThreads)) > 0
 }
 
 // keepRoom remembers the room of a team.
@@ -277,51 +277,44 @@ func (o *outbox) roomless(ctx context.Context, p table.Posting, t table.Table, t
 }
 
 // pressRoom tries to make the room of a team again.
-func (b *Bot) pressRoom(ctx context.Context, i wire.Interaction, k Key) *wire.Message {
-	p, v, refused := b.positionAt(ctx, i, k.Table)
-	if refused != nil {
-		return refused
-	}
-	if p.Seat == engine.Watcher {
-		return b.refuse(ctx, i, p.Table, p.Table.Stranger(table.UserID(i.User.ID)))
-	}
-	for _, team := range p.Table.Teams(p.View.Sides) {
-		if strconv.Itoa(int(team.First())) != k.Arg {
+func pressRoom(c *call) (*wire.Message, error) {
+	for _, team := range c.at.Table.Teams(c.at.View.Sides) {
+		if strconv.Itoa(int(team.First())) != c.key.Arg {
 			continue
 		}
-		if r, _, err := b.tell.roomOf(ctx, k.Table, team); err != nil || !r.None {
-			return b.refuse(ctx, i, p.Table, errors.Join(err, &table.Error{Text: engine.T("discord.room.stands")}))
+		if r, _, err := c.tell.roomOf(c.ctx, c.key.Table, team); err != nil || !r.None {
+			return nil, errors.Join(err, &table.Error{Text: engine.T("discord.room.stands")})
 		}
-		err := b.Tables.Remember(ctx, k.Table, keyRoom(team.First()), "")
-		if err = errors.Join(err, b.Tables.Regroup(ctx, k.Table)); err != nil {
-			return b.refuse(ctx, i, p.Table, err)
+		err := c.Tables.Remember(c.ctx, c.key.Table, keyRoom(team.First()), "")
+		if err = errors.Join(err, c.Tables.Regroup(c.ctx, c.key.Table)); err != nil {
+			return nil, err
 		}
-		return &wire.Message{Content: v.say("discord.room.trying")}
+		return c.words("discord.room.trying")
 	}
-	return &wire.Message{Content: v.say("discord.error.garbage")}
+	return garbage(c)
 }
 
 // roomLost hears that a thread was deleted: if it was a room, its team is told what it
 // missed by letters.
-func (b *Bot) roomLost(ctx context.Context, thread string) error {
-	id, err := b.Tables.Recall(ctx, "", keyThread(thread))
+func (o *outbox) roomLost(ctx context.Context, thread string) error {
+	id, err := o.bot.Tables.Recall(ctx, "", keyThread(thread))
 	if err != nil || id == "" {
 		return err
 	}
-	return errors.Join(b.Tables.Remember(ctx, "", keyThread(thread), ""), b.Tables.Regroup(ctx, table.ID(id)))
+	return errors.Join(o.bot.Tables.Remember(ctx, "", keyThread(thread), ""), o.bot.Tables.Regroup(ctx, table.ID(id)))
 }
 
 // leaveRooms takes a person out of the rooms of their teams, and gives these: who is
 // forgotten is known by no number afterwards.
-func (b *Bot) leaveRooms(ctx context.Context, who string) (threads []string, err error) {
-	all, err := b.Tables.Tables(ctx, table.UserID(who))
+func (o *outbox) leaveRooms(ctx context.Context, who string) (threads []string, err error) {
+	all, err := o.bot.Tables.Tables(ctx, table.UserID(who))
 	if err != nil {
 		return nil, err
 	}
 	for _, t := range all {
 		for _, seat := range t.Seats { // by what is remembered: of a table that stands still no team can be read
 			var r room
-			if _, err := b.tell.recall(ctx, t.ID, keyRoom(seat.Index), &r); err != nil {
+			if _, err := o.recall(ctx, t.ID, keyRoom(seat.Index), &r); err != nil {
 				return nil, err
 			}
 			if r.Channel != "" && slices.Contains(r.Members, who) {
@@ -329,16 +322,16 @@ func (b *Bot) leaveRooms(ctx context.Context, who string) (threads []string, err
 			}
 		}
 	}
-	return threads, b.outOf(ctx, who, threads)
+	return threads, o.outOf(ctx, who, threads)
 }
 
 // outOf takes a person out of threads.
-func (b *Bot) outOf(ctx context.Context, who string, threads []string) error {
+func (o *outbox) outOf(ctx context.Context, who string, threads []string) error {
 	for _, x := range threads {
-		err := b.Port.RemoveFromThread(ctx, x, who)
+		err := o.bot.Port.RemoveFromThread(ctx, x, who)
 		if class, _ := wire.Classify(err); class == wire.Archived {
-			if err = b.Port.Unarchive(ctx, x); err == nil {
-				err = b.Port.RemoveFromThread(ctx, x, who)
+			if err = o.bot.Port.Unarchive(ctx, x); err == nil {
+				err = o.bot.Port.RemoveFromThread(ctx, x, who)
 			}
 		}
 		if class, _ := wire.Classify(err); class == wire.Retry {

@@ -107,7 +107,7 @@ func TestNoTableInATeamRoom(t *testing.T) {
 	says(t, l.given(l.ada, red, data), "There is a table here already.")
 	other, err := l.tables.Open(l.ctx, table.OpenRequest{Host: table.User{ID: table.UserID(l.ada.ID), Name: "Ada"}, Place: table.Place{Guild: l.GuildID(), Channel: "gone"}, System: "crew", Scenario: "voyage"})
 	if err == nil {
-		err = l.tables.Lose(l.ctx, other.ID)
+		err = l.tables.LosePlace(l.ctx, other.ID)
 	}
 	if err != nil {
 		t.Fatal(err)
@@ -223,7 +223,7 @@ func TestTeamRoomFollowsTheSeats(t *testing.T) {
 	if n := l.times(l.ada, l.room, "private thread for"); n > 0 {
 		t.Error("the room of the others was lost")
 	}
-	if _, err := l.tables.Quit(l.ctx, l.table.ID, table.UserID(l.ben.ID)); err != nil {
+	if _, err := l.tables.LeaveSeat(l.ctx, l.table.ID, table.UserID(l.ben.ID)); err != nil {
 		t.Fatal(err)
 	}
 	gone(l.ben, "Red")
@@ -231,11 +231,11 @@ func TestTeamRoomFollowsTheSeats(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := l.tables.Take(l.ctx, l.table.ID, 1, table.User{ID: table.UserID(eve.ID), Name: "Eve"}); err != nil {
+	if _, err := l.tables.TakeSeat(l.ctx, l.table.ID, 1, table.User{ID: table.UserID(eve.ID), Name: "Eve"}); err != nil {
 		t.Fatal(err)
 	}
 	l.enterRoom(eve, "Red")
-	if _, err := l.tables.Mind(l.ctx, l.table.ID, 1, table.Greedy, table.UserID(eve.ID)); err != nil {
+	if _, err := l.tables.MindSeat(l.ctx, l.table.ID, 1, table.Greedy, table.UserID(eve.ID)); err != nil {
 		t.Fatal(err)
 	}
 	l.tables.Settle()

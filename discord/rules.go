@@ -2,7 +2,6 @@ package discord
 
 import (
 	"cmp"
-	"context"
 	"slices"
 	"strconv"
 	"strings"
@@ -21,31 +20,31 @@ const (
 	optTerm  = "term"
 	optGame  = "game"
 
-	verbRule = "rule" // arg: number, and piece; turns the page that it stands on
-	verbWhy  = "why"  // arg: number; opens a page of its own
+	verbRule = "rule" // arg: number, and piece; turns the leaf that it stands on
+	verbWhy  = "why"  // arg: number; opens a leaf of its own
 )
 
 // roomRule is how much of a rule one message shows.
 const roomRule = 1600
 
-// rulesCommands are the commands of the rules pages.
-func (b *Bot) rulesCommands() []wire.Command {
-	if b.Rules == nil {
-		return nil
+func rulesPages(s *speech) feature {
+	f := feature{controls: map[string]route{verbRule: {do: turnLeaf}, verbWhy: {do: showRule, looks: true}}}
+	if s.Rules == nil {
+		return f
 	}
-	c := wire.Command{Name: cmdRules, Descriptions: b.described(engine.T("discord.command.rules")), Options: []wire.CommandOption{
-		{Name: optTerm, Descriptions: b.described(engine.T("discord.command.rules.term")), Autocomplete: true, MaxLength: 100}}}
-	if games := b.games(b.public(table.Table{})); len(games) > 1 {
-		c.Options = append(c.Options, wire.CommandOption{Name: optGame, Descriptions: b.described(engine.T("discord.command.rules.game")), Choices: games})
+	c := s.command(cmdRules, s.option("rules.term", wire.CommandOption{Name: optTerm, Autocomplete: true, MaxLength: 100}, ""))
+	if games := s.rulebooks(s.public(table.Table{})); len(games) > 1 {
+		c.Options = append(c.Options, s.option("rules.game", wire.CommandOption{Name: optGame, Choices: games}, ""))
 	}
-	return []wire.Command{c}
+	f.commands = []command{{c, route{do: useRules, suggest: suggestRules}}}
+	return f
 }
 
-// games are the games that have a rules page.
-func (b *Bot) games(v voice) []wire.Suggestion {
+// rulebooks are the games that have a rules page.
+func (g *games) rulebooks(v voice) []wire.Suggestion {
 	var out []wire.Suggestion
-	for _, s := range b.Systems {
-		if slices.Contains(b.Rules.Systems(), s.Info().ID) {
+	for _, s := range g.Systems {
+		if slices.Contains(g.Rules.Systems(), s.Info().ID) {
 			out = append(out, wire.Suggestion{Name: plain(v.text(s.Info().Name)), Value: s.Info().ID})
 		}
 	}
@@ -55,68 +54,65 @@ func (b *Bot) games(v voice) []wire.Suggestion {
 // book is the rules page that a person means: of the game they name, or whose letters the
 // number has that they look for, or that is played where they ask, or else of the first one,
 // in their language.
-func (b *Bot) book(ctx context.Context, i wire.Interaction, v voice, term string) *rulebook.Book {
-	if b.Rules == nil {
+func book(c *call, term string) *rulebook.Book {
+	if c.Rules == nil {
 		return nil
 	}
-	system := i.Options[optGame]
+	system := c.i.Options[optGame]
 	if system == "" {
-		if book := b.Rules.Numbered(term, v.lang); book != nil {
+		if book := c.Rules.Numbered(term, c.lang); book != nil {
 			return book
 		}
-		if t, err := b.here(ctx, i); err == nil {
+		if t, err := c.here(); err == nil {
 			system = t.System
 		}
 	}
-	if book := b.Rules.Book(system, v.lang); book != nil {
+	if book := c.Rules.Book(system, c.lang); book != nil {
 		return book
 	}
-	for _, g := range b.games(v) {
-		return b.Rules.Book(g.Value, v.lang)
+	for _, g := range c.rulebooks(c.voice) {
+		return c.Rules.Book(g.Value, c.lang)
 	}
 	return nil
 }
 
-// rules answers /rules.
-func (b *Bot) rules(ctx context.Context, i wire.Interaction) *wire.Message {
-	v := b.voice(i, table.Table{})
-	term := strings.TrimSpace(i.Options[optTerm])
-	book := b.book(ctx, i, v, term)
+// useRules answers /rules.
+func useRules(c *call) (*wire.Message, error) {
+	term := strings.TrimSpace(c.i.Options[optTerm])
+	book := book(c, term)
 	if book == nil {
-		return &wire.Message{Content: v.say("discord.rules.none")}
+		return c.words("discord.rules.none")
 	}
 	if term == "" {
-		m := v.contents(book)
-		return &m
+		return c.contents(book), nil
 	}
 	if n, ok := book.Find(term); ok {
-		m := v.rule(b, book, n, 0, nil)
-		return &m
+		return c.rule(c.Bot, book, n, 0, nil), nil
 	}
-	found, err := book.Search(ctx, term, wire.MaxOptions)
+	found, err := book.Search(c.ctx, term, wire.MaxOptions)
 	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+		return nil, err
 	}
 	if len(found) == 0 {
-		m := v.contents(book)
-		m.Content = v.say("discord.rules.not_found", engine.Word("term", escape(term))) + "\n" + m.Content
-		return &m
+		m := c.contents(book)
+		m.Content = c.say("discord.rules.not_found", engine.Word("term", escape(term))) + "\n" + m.Content
+		return m, nil
 	}
-	m := v.rule(b, book, found[0], 0, found[1:])
-	return &m
+	return c.rule(c.Bot, book, found[0], 0, found[1:]), nil
 }
 
 // suggestRules offers rules while a term is typed.
-func (b *Bot) suggestRules(ctx context.Context, i wire.Interaction, words string) []wire.Suggestion {
-	book := b.book(ctx, i, b.voice(i, table.Table{}), words)
+func suggestRules(c *call) []wire.Suggestion {
+	words := c.i.Options[c.i.Focused]
+	book := book(c, words)
 	if book == nil {
 		return nil
 	}
 	found := book.Chapters()
 	if strings.TrimSpace(words) != "" {
 		var err error
-		if found, err = book.Search(ctx, words, wire.MaxOptions); err != nil {
-			b.Log.Warn("rules are not searched", "error", err)
+		if found, err = book.Search(c.ctx, words, wire.MaxOptions); err != nil {
+			c.Log.Warn("rules are not searched", "error", err)
 			return nil
 		}
 		if n, ok := book.Find(words); ok {
@@ -130,37 +126,38 @@ func (b *Bot) suggestRules(ctx context.Context, i wire.Interaction, words string
 	return out
 }
 
-// turn carries out the controls of rules pages; ok is false for any other.
-func (b *Bot) turn(ctx context.Context, i wire.Interaction, k Key) (m *wire.Message, ok bool) {
-	if k.Verb != verbRule && k.Verb != verbWhy {
-		return nil, false
+// turnLeaf shows another leaf of the rules in place of one.
+func turnLeaf(c *call) (*wire.Message, error) {
+	id, piece, _ := strings.Cut(c.key.Arg, ",")
+	if len(c.i.Values) == 1 {
+		id, piece = c.i.Values[0], ""
 	}
-	v := b.voice(i, table.Table{})
-	m = &wire.Message{Content: v.say("discord.rules.none")}
-	id, piece, _ := strings.Cut(k.Arg, ",")
-	if len(i.Values) == 1 {
-		id, piece = i.Values[0], ""
-	}
-	if b.Rules != nil {
-		if book := b.Rules.Book(string(k.Table), v.lang); book != nil {
+	if c.Rules != nil {
+		if book := c.Rules.Book(string(c.key.Table), c.lang); book != nil {
 			if n, found := book.Find(id); found {
 				at, _ := strconv.Atoi(piece)
-				*m = v.rule(b, book, n, at, nil)
+				return c.rule(c.Bot, book, n, at, nil), nil
 			}
 		}
 	}
-	if k.Verb == verbRule || glance(i) {
-		return m, true
+	return c.words("discord.rules.none")
+}
+
+// showRule shows the rule of a button on a leaf of its own.
+func showRule(c *call) (*wire.Message, error) {
+	m, err := turnLeaf(c)
+	if c.glance() || err != nil {
+		return m, err
 	}
-	if err := b.Port.Whisper(ctx, i, *m); err != nil { // what the button stands under stays
-		b.Log.Warn("a rule is not shown", "id", i.ID, "error", err)
+	if err := c.Port.Whisper(c.ctx, c.i, *m); err != nil { // what the button stands under stays
+		c.Log.Warn("a rule is not shown", "id", c.i.ID, "error", err)
 	}
-	return nil, true
+	return nil, nil
 }
 
 // rule is one rule of a book with the ways on from it: the neighbours, the
 // rest of a long one, what else was found, and the rules that it names.
-func (v voice) rule(b *Bot, book *rulebook.Book, n, piece int, found []int) wire.Message {
+func (v voice) rule(b *Bot, book *rulebook.Book, n, piece int, found []int) *wire.Message {
 	r := book.Rules[n]
 	key := func(arg string) string {
 		return Key{Table: table.ID(book.System), Verb: verbRule, Arg: strings.ToLower(arg)}.String()
@@ -171,7 +168,7 @@ func (v voice) rule(b *Bot, book *rulebook.Book, n, piece int, found []int) wire
 	if r.IsChapter() {
 		head = v.say("discord.rules.chapter", engine.Word("title", r.Title))
 	}
-	where := v.gameName(b, book.System)
+	where := b.gameName(v, book.System)
 	if r.Chapter != "" && r.Title != "" {
 		where = v.say("discord.rules.where", engine.Word("game", where), engine.Word("chapter", r.Chapter))
 	}
@@ -182,7 +179,7 @@ func (v voice) rule(b *Bot, book *rulebook.Book, n, piece int, found []int) wire
 	if book.Lang != v.lang {
 		parts = append(parts, v.say("discord.rules.language"))
 	}
-	m := wire.Message{Content: strings.Join(parts, "\n")}
+	m := &wire.Message{Content: strings.Join(parts, "\n")}
 
 	var row wire.Row
 	if n > 0 {
@@ -235,8 +232,8 @@ func (v voice) number(r rulebook.Rule) string {
 }
 
 // contents is the table of contents of a book.
-func (v voice) contents(book *rulebook.Book) wire.Message {
-	m := wire.Message{Content: v.say("discord.rules.contents")}
+func (v voice) contents(book *rulebook.Book) *wire.Message {
+	m := &wire.Message{Content: v.say("discord.rules.contents")}
 	for n, part := range slices.Collect(slices.Chunk(book.Chapters(), wire.MaxOptions)) {
 		menu := &wire.Menu{ID: Key{Table: table.ID(book.System), Verb: verbRule, Arg: "contents." + strconv.Itoa(n)}.String(), Placeholder: v.say("discord.rules.chapters",
 			engine.Word("first", book.Rules[part[0]].ID), engine.Word("last", book.Rules[part[len(part)-1]].ID))}
@@ -248,8 +245,9 @@ func (v voice) contents(book *rulebook.Book) wire.Message {
 	return m
 }
 
-func (v voice) gameName(b *Bot, system string) string {
-	if s, ok := b.Systems.System(system); ok {
+// gameName is what the game of a system is called.
+func (g *games) gameName(v voice, system string) string {
+	if s, ok := g.Systems.System(system); ok {
 		return v.text(s.Info().Name)
 	}
 	return system
@@ -258,11 +256,11 @@ func (v voice) gameName(b *Bot, system string) string {
 // because puts buttons to rules under a message: one tap from a refusal or a
 // question to the words of the rule. Rules that no page tells, those that have
 // a button already, and those for which there is no room are left out.
-func (b *Bot) because(m *wire.Message, v voice, system string, rules ...string) *wire.Message {
-	if b.Rules == nil || m == nil {
+func (g *games) because(m *wire.Message, v voice, system string, rules ...string) *wire.Message {
+	if g.Rules == nil || m == nil {
 		return m
 	}
-	book := b.Rules.Book(system, v.lang)
+	book := g.Rules.Book(system, v.lang)
 	if book == nil {
 		return m
 	}

@@ -184,11 +184,11 @@ func TestSharedQuestions(t *testing.T) {
 			t.Errorf("/%s has %v, want %s", name, got, want)
 		}
 	}
-	q, ok := b.question(table.Table{System: "toy"}, "far")
+	q, ok := b.asks(table.Table{System: "toy"}, "far")
 	if f, open := unfilled(wire.Interaction{Options: map[string]string{"mood": "good", "place": " "}}, q); !ok || !open || f.Name != "place" {
 		t.Errorf("%+v: the place is not asked for", q)
 	}
-	if q, ok = b.question(table.Table{System: "twin"}, "far"); !ok || q.Fields[0].Name != "who" {
+	if q, ok = b.asks(table.Table{System: "twin"}, "far"); !ok || q.Fields[0].Name != "who" {
 		t.Errorf("%+v: not the question of the table's system", q)
 	}
 	if f, open := unfilled(wire.Interaction{Options: map[string]string{"who": "ada"}}, q); open {

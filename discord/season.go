@@ -5,10 +5,11 @@ import (
 	"errors"
 	"strings"
 
+	"hexwarden/club"
+	"hexwarden/club/league"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
-	"hexwarden/table/league"
 )
 
 // What is told of a league: its notice, a message for each match with the thread
@@ -25,22 +26,22 @@ const (
 // keyRound is where the message of a round is remembered, at the round's first table.
 const keyRound = "round"
 
-func leagueKey(id table.ID, l table.League, what string) string {
+func leagueKey(id table.ID, l club.League, what string) string {
 	return Key{Table: id, Verb: verbLeague, Arg: what + "." + l.ID}.String()
 }
 
 // notice is what says that a league is there, and who plays in it.
-func (b *Bot) notice(l table.League) wire.Message {
-	return b.noticed(b.public(table.Table{Language: l.Language}), l)
+func (s *speech) notice(l club.League) wire.Message {
+	return s.noticed(s.public(table.Table{Language: l.Language}), l)
 }
 
-func (b *Bot) noticed(v voice, l table.League) wire.Message {
+func (s *speech) noticed(v voice, l club.League) wire.Message {
 	lines := []string{v.say("discord.league.title", engine.Word("league", escape(l.Name)))}
 	var scenarios []string
 	for _, id := range l.Scenarios {
-		scenarios = append(scenarios, v.text(b.scenarioOf(l.System, id).Name))
+		scenarios = append(scenarios, v.text(s.scenarioOf(l.System, id).Name))
 	}
-	lines = append(lines, v.say("discord.league.game", engine.Word("game", v.gameName(b, l.System)), engine.Word("scenarios", v.texts.Join(v.lang, scenarios))),
+	lines = append(lines, v.say("discord.league.game", engine.Word("game", s.gameName(v, l.System)), engine.Word("scenarios", v.texts.Join(v.lang, scenarios))),
 		v.say("discord.league.rules", engine.Key("format", "discord.league.format."+string(l.Format)), engine.Key("limit", limitKey(l.Limit)), engine.Sub("pace", paceText(l.Pace))))
 	if len(l.Options) > 0 {
 		lines = append(lines, v.say("discord.league.settings", engine.Word("settings", typed(l.Options))))
@@ -61,12 +62,12 @@ func (b *Bot) noticed(v voice, l table.League) wire.Message {
 		m.Rows[0].Buttons = append(m.Rows[0].Buttons, wire.Button{ID: leagueKey(nowhere, l, what), Label: v.say(label), Style: style})
 	}
 	switch l.Status {
-	case table.Gathering:
+	case club.Gathering:
 		m.Rows = make([]wire.Row, 1)
 		button(leagueJoin, "discord.league.join", wire.Success)
 		button(leagueLeave, "discord.league.leave", wire.Secondary)
 		button(leagueStart, "discord.league.start", wire.Primary)
-	case table.Playing:
+	case club.Playing:
 		lines = append(lines, v.say("discord.league.running"))
 		m.Rows = make([]wire.Row, 1)
 		button(leagueRound, "discord.league.round", wire.Secondary)
@@ -83,8 +84,8 @@ func (o *outbox) league(ctx context.Context, p table.Posting, t table.Table) err
 	if t.League == nil {
 		return nil
 	}
-	l, err := o.bot.Tables.League(ctx, t.League.League)
-	if errors.Is(err, table.ErrLeagueGone) {
+	l, err := o.bot.Club.League(ctx, t.League.League)
+	if errors.Is(err, club.ErrLeagueGone) {
 		return nil
 	}
 	if err != nil {
@@ -93,7 +94,7 @@ func (o *outbox) league(ctx context.Context, p table.Posting, t table.Table) err
 	if p.Kind == table.PostPairing {
 		return o.pairing(ctx, p, t, l)
 	}
-	if p.Kind == table.PostSeason {
+	if p.Kind == club.PostSeason {
 		err = o.season(ctx, p, t, l)
 	} else {
 		err = o.round(ctx, p, t, l)
@@ -106,9 +107,9 @@ func (o *outbox) league(ctx context.Context, p table.Posting, t table.Table) err
 }
 
 // pairing tells two people that they meet, and makes a thread for their table.
-func (o *outbox) pairing(ctx context.Context, p table.Posting, t table.Table, l table.League) error {
+func (o *outbox) pairing(ctx context.Context, p table.Posting, t table.Table, l club.League) error {
 	if !t.Unplaced() { // the bot was stopped after that
-		return o.bot.Tables.TellRound(ctx, *t.League)
+		return o.bot.Club.TellRound(ctx, *t.League)
 	}
 	v := o.bot.public(t)
 	round := l.Rounds[t.League.Round]
@@ -124,7 +125,7 @@ func (o *outbox) pairing(ctx context.Context, p table.Posting, t table.Table, l 
 	msg := wire.Message{Content: strings.Join(lines, "\n"), Rows: []wire.Row{{Buttons: []wire.Button{
 		{ID: leagueKey(t.ID, l, leagueStandings), Label: v.say("discord.league.standings"), Style: wire.Secondary}}}}}
 	var users []string
-	for _, x := range []table.LeaguePlayer{first, second} {
+	for _, x := range []club.LeaguePlayer{first, second} {
 		if !x.User.Nobody() {
 			users = append(users, string(x.User))
 		}
@@ -150,11 +151,11 @@ func (o *outbox) pairing(ctx context.Context, p table.Posting, t table.Table, l 
 	if _, err := o.bot.Tables.SetPlace(ctx, t.ID, table.Place{Guild: l.Guild, Channel: l.Channel, Thread: thread}); err != nil {
 		return err
 	}
-	return o.bot.Tables.TellRound(ctx, *t.League)
+	return o.bot.Club.TellRound(ctx, *t.League)
 }
 
 // round brings the message of a round up to date, or puts it up.
-func (o *outbox) round(ctx context.Context, p table.Posting, t table.Table, l table.League) error {
+func (o *outbox) round(ctx context.Context, p table.Posting, t table.Table, l club.League) error {
 	v := o.bot.public(t)
 	m := wire.Message{Content: v.round(l, t.League.Round, o.bot.threads(ctx, l, t.League.Round)), Rows: []wire.Row{{Buttons: []wire.Button{
 		{ID: Key{Table: t.ID, Seq: t.League.Round + 1, Verb: verbLeague, Arg: leagueRound + "." + l.ID}.String(), Label: v.say("discord.league.round"), Style: wire.Secondary},
@@ -183,7 +184,7 @@ func (o *outbox) round(ctx context.Context, p table.Posting, t table.Table, l ta
 }
 
 // season tells the end of a league.
-func (o *outbox) season(ctx context.Context, p table.Posting, t table.Table, l table.League) error {
+func (o *outbox) season(ctx context.Context, p table.Posting, t table.Table, l club.League) error {
 	v := o.bot.public(t)
 	m := wire.Message{Content: v.seasonOver(l), Rows: []wire.Row{{Buttons: []wire.Button{
 		{ID: Key{Table: t.ID, Seq: t.Seq, Verb: verbLeague, Arg: leagueStandings + "." + l.ID + ".end"}.String(), Label: v.say("discord.league.standings"), Style: wire.Secondary}}}}}
@@ -191,13 +192,13 @@ func (o *outbox) season(ctx context.Context, p table.Posting, t table.Table, l t
 		return k.Table == t.ID && k.Verb == verbLeague && strings.HasSuffix(k.Arg, ".end")
 	})
 	if err == nil {
-		o.bot.renewNotice(ctx, l)
+		o.renewNotice(ctx, l)
 	}
 	return err
 }
 
 // seasonOver is the last message of a league.
-func (v voice) seasonOver(l table.League) string {
+func (v voice) seasonOver(l club.League) string {
 	lines := l.Standings(len(l.Rounds))
 	var winners []string
 	best := 0
@@ -218,10 +219,10 @@ func (v voice) seasonOver(l table.League) string {
 }
 
 // round is the matches of a round and how all stand after it.
-func (v voice) round(l table.League, n int, threads map[table.ID]string) string {
+func (v voice) round(l club.League, n int, threads map[table.ID]string) string {
 	r := l.Rounds[n]
 	parts := []string{v.say("discord.league.round_of", engine.Word("league", escape(l.Name)), engine.Num("n", n+1), engine.Num("of", l.Total()))}
-	if open := n == len(l.Rounds)-1 && l.Status == table.Playing; open && !r.Due.IsZero() {
+	if open := n == len(l.Rounds)-1 && l.Status == club.Playing; open && !r.Due.IsZero() {
 		parts = append(parts, v.say("discord.league.until", engine.Word("when", moment(r.Due))))
 	}
 	var matches []string
@@ -233,10 +234,10 @@ func (v voice) round(l table.League, n int, threads map[table.ID]string) string 
 }
 
 // threads are where the open matches of a round are played.
-func (b *Bot) threads(ctx context.Context, l table.League, n int) map[table.ID]string {
+func (s *speech) threads(ctx context.Context, l club.League, n int) map[table.ID]string {
 	out := map[table.ID]string{}
 	for _, m := range l.Rounds[n].Matches {
-		if t, err := b.Tables.Table(ctx, m.Table); err == nil && !m.Decided() && !t.Unplaced() && !t.Lost {
+		if t, err := s.Tables.Table(ctx, m.Table); err == nil && !m.Decided() && !t.Unplaced() && !t.Lost {
 			out[m.Table] = channel(t)
 		}
 	}
@@ -244,7 +245,7 @@ func (b *Bot) threads(ctx context.Context, l table.League, n int) map[table.ID]s
 }
 
 // match is a match and its result, or where it is played.
-func (v voice) match(l table.League, m table.LeagueMatch, thread string) string {
+func (v voice) match(l club.League, m club.LeagueMatch, thread string) string {
 	first := engine.Word("first", v.person(l.Players[m.First].User))
 	if m.Bye() {
 		return v.say("discord.league.bye", first)
@@ -260,14 +261,14 @@ func (v voice) match(l table.League, m table.LeagueMatch, thread string) string 
 	if m.Score != [2]int{} {
 		out += " " + v.say("discord.league.score", engine.Num("first", m.Score[0]), engine.Num("second", m.Score[1]))
 	}
-	if m.How != table.Played {
+	if m.How != club.Played {
 		out += " " + v.say("discord.league.how."+string(m.How))
 	}
 	return out
 }
 
 // standings are lines of the standings, short.
-func (v voice) standings(l table.League, lines []league.Line) []string {
+func (v voice) standings(l club.League, lines []league.Line) []string {
 	var out []string
 	for _, x := range lines {
 		who := v.person(l.Players[x.Player].User)
@@ -281,12 +282,12 @@ func (v voice) standings(l table.League, lines []league.Line) []string {
 }
 
 // fullStandings are the standings with their tie-breaks.
-func (v voice) fullStandings(l table.League) string {
+func (v voice) fullStandings(l club.League) string {
 	out := []string{v.say("discord.league.title", engine.Word("league", escape(l.Name)))}
 	lines := l.Standings(len(l.Rounds))
 	for i, line := range v.standings(l, lines) {
 		berger, diff := engine.Num("berger", lines[i].Berger), engine.Num("diff", lines[i].Diff)
-		if l.Format == table.Swiss {
+		if l.Format == club.Swiss {
 			line += " " + v.say("discord.league.tie_swiss", engine.Num("buchholz", lines[i].Buchholz), berger, diff)
 		} else {
 			line += " " + v.say("discord.league.tie", berger, diff)
@@ -294,20 +295,20 @@ func (v voice) fullStandings(l table.League) string {
 		out = append(out, line)
 	}
 	how := "discord.league.tie.how"
-	if l.Format == table.Swiss {
+	if l.Format == club.Swiss {
 		how = "discord.league.tie_swiss.how"
 	}
 	return fit(out, wire.MaxContent-400) + "\n" + v.say(how)
 }
 
 // showRound is the round that is played; whoever runs the league may end it there.
-func (b *Bot) showRound(ctx context.Context, i wire.Interaction, v voice, l table.League) *wire.Message {
+func showRound(c *call, l club.League) *wire.Message {
 	if len(l.Rounds) == 0 {
-		return &wire.Message{Content: b.noticed(v, l).Content}
+		return &wire.Message{Content: c.noticed(c.voice, l).Content}
 	}
-	m := &wire.Message{Content: v.round(l, len(l.Rounds)-1, b.threads(ctx, l, len(l.Rounds)-1))}
-	if l.Status == table.Playing && l.Runs(user(i)) {
-		m.Rows = []wire.Row{{Buttons: []wire.Button{{ID: leagueKey(nowhere, l, leagueEnd), Label: v.say("discord.league.end"), Style: wire.Danger}}}}
+	m := &wire.Message{Content: c.round(l, len(l.Rounds)-1, c.threads(c.ctx, l, len(l.Rounds)-1))}
+	if l.Status == club.Playing && l.Runs(c.user()) {
+		m.Rows = []wire.Row{{Buttons: []wire.Button{{ID: leagueKey(nowhere, l, leagueEnd), Label: c.say("discord.league.end"), Style: wire.Danger}}}}
 	}
 	return m
 }

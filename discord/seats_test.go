@@ -219,8 +219,8 @@ func TestHandSeat(t *testing.T) {
 	l.await(l.cleo, thread, "🪑 You are now playing **Blue**", "What do you do?")
 	l.gone(l.cleo, thread, letter, "That offer no longer stands.")
 	live = l.await(l.ada, thread, "⏳ <@"+l.cleo.ID+">: acts", "[End]")
-	if len(live.Mentions) != 1 || live.Mentions[0].ID != l.cleo.ID {
-		t.Errorf("pinged: %v", live.Mentions)
+	if len(live.Pinged) != 1 || live.Pinged[0].ID != l.cleo.ID { // it may have been edited since
+		t.Errorf("pinged: %v", live.Pinged)
 	}
 	l.press(l.ben, live, "End")
 	l.await(l.ben, thread, "You have left this game")
@@ -312,7 +312,7 @@ func TestSeatsAreToldOnce(t *testing.T) {
 	l.drain()
 	l.bot.Port = &lossy{Port: l.bot.Port, lose: 100}
 	must(l.tables.Wait(l.ctx, x.ID, table.User{ID: table.UserID(l.cleo.ID), Name: "Cleo"}))
-	must(l.tables.Quit(l.ctx, x.ID, table.UserID(l.ben.ID)))
+	must(l.tables.LeaveSeat(l.ctx, x.ID, table.UserID(l.ben.ID)))
 	l.drain()
 	if n := l.public(thread, "🪑 **Blue** is open.\n[Who plays?]"); n != 1 {
 		t.Errorf("that the seat is open was told %d times", n)
@@ -321,11 +321,11 @@ func TestSeatsAreToldOnce(t *testing.T) {
 	if err != nil || len(all) != 1 || !strings.Contains(all[0].Content, "a seat you are waiting for has opened") {
 		t.Errorf("Cleo has %d letters, %v", len(all), err)
 	}
-	must(l.tables.Take(l.ctx, x.ID, 1, table.User{ID: table.UserID(l.cleo.ID), Name: "Cleo"}))
+	must(l.tables.TakeSeat(l.ctx, x.ID, 1, table.User{ID: table.UserID(l.cleo.ID), Name: "Cleo"}))
 	for range 2 { // there and back before anybody is told
-		must(l.tables.Mind(l.ctx, x.ID, 1, "", table.UserID(l.cleo.ID)))
+		must(l.tables.MindSeat(l.ctx, x.ID, 1, "", table.UserID(l.cleo.ID)))
 		l.tables.Settle() // it picks for her
-		must(l.tables.Return(l.ctx, x.ID, table.UserID(l.cleo.ID)))
+		must(l.tables.ReclaimSeat(l.ctx, x.ID, table.UserID(l.cleo.ID)))
 	}
 	l.drain()
 	if n := l.public(thread, "> plays **Blue** now."); n != 1 {

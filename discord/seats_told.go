@@ -172,7 +172,7 @@ func (o *outbox) unmoved(ctx context.Context, p table.Posting, t table.Table, ha
 }
 
 // answeredOffer is what becomes of an offer: whoever has taken the seat reads so in their letter.
-func (b *Bot) answeredOffer(v voice, t table.Table, seat engine.Seat, had offerLetter) string {
+func (s *speech) answeredOffer(v voice, t table.Table, seat engine.Seat, had offerLetter) string {
 	key := "discord.seats.offer.past"
 	switch taken := t.SeatOf(table.UserID(had.User)) == seat && had.Channel != channel(t); {
 	case taken && t.Status == table.Lobby:
@@ -180,7 +180,7 @@ func (b *Bot) answeredOffer(v voice, t table.Table, seat engine.Seat, had offerL
 	case taken:
 		key = "discord.seats.take"
 	}
-	return v.say(key, engine.Word("seat", b.seatName(v, t, seat)), engine.Word("where", "<#"+channel(t)+">"))
+	return v.say(key, engine.Word("seat", s.seatName(v, t, seat)), engine.Word("where", "<#"+channel(t)+">"))
 }
 
 // invite sends an offer the best way that works.

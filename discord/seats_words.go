@@ -29,8 +29,8 @@ func (v voice) houseAt(s table.Seat) string {
 }
 
 // seatName is what a seat is called in its scenario.
-func (b *Bot) seatName(v voice, t table.Table, seat engine.Seat) string {
-	_, sc := b.scenario(t)
+func (s *speech) seatName(v voice, t table.Table, seat engine.Seat) string {
+	_, sc := s.scenario(t)
 	return v.seat(sc, seat)
 }
 
@@ -52,10 +52,10 @@ func (v voice) holder(t table.Table, s table.Seat) string {
 }
 
 // whoPlays lists the seats of a table and who waits for one.
-func (b *Bot) whoPlays(v voice, t table.Table) string {
+func (s *speech) whoPlays(v voice, t table.Table) string {
 	var out []string
-	for _, s := range t.Seats {
-		out = append(out, v.say("discord.lobby.seat", engine.Word("seat", b.seatName(v, t, s.Index)), engine.Word("who", v.holder(t, s))))
+	for _, x := range t.Seats {
+		out = append(out, v.say("discord.lobby.seat", engine.Word("seat", s.seatName(v, t, x.Index)), engine.Word("who", v.holder(t, x))))
 	}
 	var waiting []string
 	for _, w := range t.Bench {

@@ -124,7 +124,7 @@ func (o *outbox) whisper(ctx context.Context, p table.Posting, pos table.Positio
 	mine := func(k Key) bool {
 		return k.Table == t.ID && k.Prompt != "" && slices.ContainsFunc(pos.Prompts, func(q engine.Prompt) bool { return q.ID == k.Prompt })
 	}
-	channelID, message, err = o.write(ctx, p, who, m, mine)
+	channelID, message, err = o.write(ctx, p, who, *m, mine)
 	if class, _ := wire.Classify(err); class != wire.Forbidden && class != wire.Gone {
 		return channelID, message, err
 	}
@@ -144,7 +144,7 @@ func (o *outbox) whisper(ctx context.Context, p table.Posting, pos table.Positio
 	}
 	m.Ping = ping
 	m.Content = "<@" + who + "> " + m.Content
-	message, err = o.send(ctx, p, channelID, m, "", mine)
+	message, err = o.send(ctx, p, channelID, *m, "", mine)
 	return channelID, message, err
 }
 

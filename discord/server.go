@@ -1,7 +1,6 @@
 package discord
 
 import (
-	"context"
 	"errors"
 	"slices"
 	"strconv"
@@ -48,113 +47,104 @@ const (
 	valueOff    = "off"
 )
 
-func (b *Bot) server() feature {
-	sub := func(name string, options ...wire.CommandOption) wire.Command {
-		return wire.Command{Name: name, Descriptions: b.described(engine.T("discord.command.server." + name)), Options: options}
-	}
-	option := func(sub, name, texts string, values ...string) wire.CommandOption {
-		o := wire.CommandOption{Name: name, Descriptions: b.described(engine.T("discord.command.server." + sub + "." + name))}
-		for _, x := range values {
-			o.Choices = append(o.Choices, b.suggested(texts+x, x))
-		}
+func servers(s *speech) feature {
+	option := func(sub, name, called string, values ...string) wire.CommandOption {
+		o := s.option("server."+sub+"."+name, wire.CommandOption{Name: name, Required: len(values) > 0 && sub != subTables}, called, values...)
 		if len(values) == 0 {
 			o.MaxLength = 3
 		}
-		o.Required = len(values) > 0 && sub != subTables
 		return o
 	}
-	speak := option(subSpeak, optLanguage, "")
-	speak.Required, speak.MaxLength, speak.Choices = true, 0, b.tongues()
-	c := b.command(cmdServer)
+	speak := s.option("server.language.language", wire.CommandOption{Name: optLanguage, Required: true, Choices: s.tongues()}, "")
+	c := s.command(cmdServer)
 	c.Guild, c.Rights = true, wire.ManageServer
-	c.Subs = []wire.Command{sub(subShow),
-		sub(subTables, option(subTables, optOpen, "discord.rank.", ranks...), option(subTables, optMove, "discord.rank.", ranks...),
+	c.Subs = []wire.Command{s.part(cmdServer, subShow),
+		s.part(cmdServer, subTables, option(subTables, optOpen, "discord.rank.", ranks...), option(subTables, optMove, "discord.rank.", ranks...),
 			option(subTables, optPerChannel, ""), option(subTables, optPerHost, "")),
-		sub(subChannel, option(subChannel, optAllow, "discord.server.channel.", valueHere, valueNot, valueAll)),
-		sub(subBoard, option(subBoard, optWhere, "discord.server.board.", valueHere, valueNobody)), sub(subSpeak, speak),
-		sub(subRooms, option(subRooms, optRooms, "discord.server.rooms.", valueOn, valueOff)),
-		sub(subColours, option(subColours, optPalette, "discord.colours.", render.Palettes()...))}
-	return feature{help: "discord.help.server", commands: []wire.Command{c}, use: b.useServer}
+		s.part(cmdServer, subChannel, option(subChannel, optAllow, "discord.server.channel.", valueHere, valueNot, valueAll)),
+		s.part(cmdServer, subBoard, option(subBoard, optWhere, "discord.server.board.", valueHere, valueNobody)), s.part(cmdServer, subSpeak, speak),
+		s.part(cmdServer, subRooms, option(subRooms, optRooms, "discord.server.rooms.", valueOn, valueOff)),
+		s.part(cmdServer, subColours, option(subColours, optPalette, "discord.colours.", render.Palettes()...))}
+	return feature{help: "discord.help.server", commands: []command{{c, route{do: useServer}}}}
 }
 
 // useServer shows the manners of a server, after what has been changed of them.
-func (b *Bot) useServer(ctx context.Context, i wire.Interaction) *wire.Message {
-	v := b.voice(i, table.Table{})
-	here := place(i).Channel
+func useServer(c *call) (*wire.Message, error) {
+	here := c.place().Channel
 	bad := ""
 	number := func(name string, into *int) {
-		typed, given := i.Options[name]
+		typed, given := c.i.Options[name]
 		if !given {
 			return
 		}
 		n, err := strconv.Atoi(typed)
 		if err != nil || n < 0 || n > table.MaxLimit {
-			bad = v.say("discord.server.number", engine.Num("max", table.MaxLimit))
+			bad = c.say("discord.server.number", engine.Num("max", table.MaxLimit))
 			return
 		}
 		*into = n
 	}
 	who := func(name string, into *table.Rank) {
-		if n := slices.Index(ranks, i.Options[name]); n >= 0 {
+		if n := slices.Index(ranks, c.i.Options[name]); n >= 0 {
 			*into = table.Rank(n)
 		}
 	}
-	x, err := b.Tables.ChangeServer(ctx, i.Guild, user(i), func(x *table.Server) {
+	x, err := c.Tables.ChangeServer(c.ctx, c.i.Guild, c.user(), func(x *table.Server) {
 		before := *x
 		defer func() {
 			if bad != "" {
 				*x = before
 			}
 		}()
-		switch i.Sub {
+		switch c.i.Sub {
 		case subTables:
 			who(optOpen, &x.Open)
 			who(optMove, &x.Move)
 			number(optPerChannel, &x.PerChannel)
 			number(optPerHost, &x.PerHost)
-			if x.PerHost == 0 && i.Options[optPerHost] != "" {
+			if x.PerHost == 0 && c.i.Options[optPerHost] != "" {
 				x.PerHost = table.Boundless
 			}
 		case subChannel:
-			x.Channels = slices.DeleteFunc(x.Channels, func(c string) bool { return c == here || i.Options[optAllow] == valueAll })
-			if i.Options[optAllow] == valueHere {
+			x.Channels = slices.DeleteFunc(x.Channels, func(id string) bool { return id == here || c.i.Options[optAllow] == valueAll })
+			if c.i.Options[optAllow] == valueHere {
 				x.Channels = append(x.Channels, here)
 			}
 		case subBoard:
-			if x.Board = ""; i.Options[optWhere] == valueHere {
-				x.Board = i.Channel
+			if x.Board = ""; c.i.Options[optWhere] == valueHere {
+				x.Board = c.i.Channel
 			}
 		case subSpeak:
-			if slices.Contains(b.Texts.Languages(), i.Options[optLanguage]) {
-				x.Language = i.Options[optLanguage]
+			if slices.Contains(c.Texts.Languages(), c.i.Options[optLanguage]) {
+				x.Language = c.i.Options[optLanguage]
 			}
 		case subColours:
-			if slices.Contains(render.Palettes(), i.Options[optPalette]) {
-				x.Palette = i.Options[optPalette]
+			if slices.Contains(render.Palettes(), c.i.Options[optPalette]) {
+				x.Palette = c.i.Options[optPalette]
 			}
 		case subRooms:
-			x.NoRooms = i.Options[optRooms] == valueOff
+			x.NoRooms = c.i.Options[optRooms] == valueOff
 		}
 	})
 	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+		return nil, err
 	}
-	b.tell.touch(i.Guild)
-	if i.Sub == subRooms {
-		if err := b.regroup(ctx, i.Guild); err != nil {
-			return b.refuse(ctx, i, table.Table{}, err)
+	c.tell.touch(c.i.Guild)
+	if c.i.Sub == subRooms {
+		if err := regroup(c, c.i.Guild); err != nil {
+			return nil, err
 		}
 	}
-	b.Tables.Ring()
-	return &wire.Message{Content: strings.TrimSpace(bad + "\n" + v.manners(x))}
+	c.Tables.Ring()
+	return &wire.Message{Content: strings.TrimSpace(bad + "\n" + c.manners(x))}, nil
 }
 
 // regroup lets teams of running tables be told where they are told from now on.
-func (b *Bot) regroup(ctx context.Context, guild string) error {
-	living, err := b.Tables.Living(ctx, guild)
+func regroup(c *call, guild string) error {
+	living, err := c.Tables.Living(c.ctx, guild)
 	for _, t := range living {
 		if t.Status == table.Running {
-			err = errors.Join(err, b.Tables.Regroup(ctx, t.ID))
+			err = errors.Join(err, c.Tables.Regroup(c.ctx, t.ID))
 		}
 	}
 	return err

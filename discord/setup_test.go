@@ -21,6 +21,7 @@ import (
 	"testing/fstest"
 	"time"
 
+	"hexwarden/club"
 	"hexwarden/data"
 	"hexwarden/discord/standin"
 	"hexwarden/discord/standin/spec"
@@ -111,7 +112,7 @@ func (e Eyes) tinged(alt string) string {
 	return alt
 }
 
-func (painter) Hand(_ context.Context, e Eyes, _ engine.View) (Picture, error) {
+func (painter) Hand(_ context.Context, _ table.Table, e Eyes, _ engine.View) (Picture, error) {
 	return pixel(e.tinged("A hand of cards.")), nil
 }
 
@@ -203,7 +204,7 @@ func newLife(t *testing.T, options ...func(*standin.Options)) *life {
 	}
 	l := &life{Server: s, t: t, web: httptest.NewServer(s.Handler()), path: filepath.Join(dir, "bot.db"), log: &bytes.Buffer{}, clock: handclock.At(time.Now())}
 	var cancel context.CancelFunc
-	l.ctx, cancel = context.WithTimeout(context.Background(), time.Minute)
+	l.ctx, cancel = context.WithTimeout(context.Background(), 5*time.Minute)
 	for _, x := range []struct {
 		name string
 		c    **standin.Client
@@ -279,7 +280,6 @@ func (l *life) start() {
 		systems = append(systems, crew{})
 	}
 	l.tables = table.New(table.Config{Store: store, Systems: systems, Clock: l.clock, Random: l.random, Log: log, House: first{}, Numbered: true,
-		Campaigns: func(string) []campaign.Campaign { return []campaign.Campaign{feud} },
 		Packs: func(system, _ string) (engine.Pack, fs.FS, error) {
 			if system == "crew" {
 				p, err := crew{}.Load(crewFiles)
@@ -288,6 +288,8 @@ func (l *life) start() {
 			p, err := toy{}.Load(toyFiles)
 			return p, toyFiles, err
 		}})
+	beside := club.New(club.Config{Tables: l.tables, Store: store, Clock: l.clock, Log: log,
+		Rules: func(string) []campaign.Campaign { return []campaign.Campaign{feud} }})
 	if err := l.tables.Resume(l.ctx); err != nil {
 		l.t.Fatal(err)
 	}
@@ -297,7 +299,7 @@ func (l *life) start() {
 	if err != nil {
 		l.t.Fatal(err)
 	}
-	l.bot = New(Config{Tables: l.tables, Port: rest, Texts: texts(l.t), Systems: systems, Scenarios: scenarios, Cards: toyCards, Painter: painter{}, Rules: toyRules(l.t), Log: log, Now: l.clock.Now, Guild: l.guild})
+	l.bot = New(Config{Tables: l.tables, Club: beside, Port: rest, Texts: texts(l.t), Systems: systems, Scenarios: scenarios, Cards: toyCards, Painter: painter{}, Rules: toyRules(l.t), Log: log, Now: l.clock.Now, Guild: l.guild})
 	l.bot.register(l.ctx) // so that commands are there before anybody uses one
 	gateway := &wire.Gateway{Config: w, Handle: l.bot.Handle, Lost: l.bot.Lost, Joined: l.bot.Joined, Online: func(on bool) { l.online <- on }, Pause: time.Millisecond, OpenTime: time.Second}
 	ctx, cancel := context.WithCancel(l.ctx)
@@ -504,4 +506,11 @@ func (l *life) pickBoth() {
 		m := l.await(x.c, dm, "Pick a card.", "A hand of cards.", "higher wins")
 		l.press(x.c, m, x.card)
 	}
+}
+
+// press is what the user of an interaction is shown, without Discord in between.
+func (b *Bot) press(ctx context.Context, i wire.Interaction) *wire.Message {
+	c := b.call(i)
+	c.ctx = ctx
+	return c.outcome()
 }

@@ -17,19 +17,19 @@ import (
 
 // gathering is the picture of a lobby, and what it depends on in a word: as long as that
 // is the same the picture is.
-func (b *Bot) gathering(ctx context.Context, t table.Table) (draw func() []wire.File, print string) {
-	system, sc := b.scenario(t)
-	l, e := b.public(t).gathering(t, system, sc), b.shared(ctx, t)
+func (a *artist) gathering(ctx context.Context, t table.Table) (draw func() []wire.File, print string) {
+	system, sc := a.scenario(t)
+	l, e := a.public(t).gathering(t, system, sc), a.shared(ctx, t)
 	h := fnv.New32a()
 	fmt.Fprintf(h, "%+v %+v %v", l, e, t.Options) // the map depends on options
 	print = strconv.FormatUint(uint64(h.Sum32()), 36)
 	return func() []wire.File {
-		return b.paint("lobby-"+print, t, func() (Picture, error) {
-			view, err := b.Tables.Preview(ctx, t.ID)
+		return a.paint("lobby-"+print, t, func() (Picture, error) {
+			view, err := a.Tables.Preview(ctx, t.ID)
 			if err != nil {
-				b.Log.Warn("no map for a lobby", "table", t.ID, "error", err)
+				a.Log.Warn("no map for a lobby", "table", t.ID, "error", err)
 			}
-			return b.Painter.Framed(ctx, t, e, view, nil, l.Frame)
+			return a.Painter.Framed(ctx, t, e, view, nil, l.Frame)
 		})
 	}, print
 }
@@ -74,15 +74,15 @@ func sideOf(sc engine.Scenario, s engine.Seat) int {
 
 // result is the picture of a game that is over: who has won with which score, above the
 // last that happened on its board.
-func (b *Bot) result(ctx context.Context, p table.Position, events []engine.Event) []wire.File {
-	t, v := p.Table, b.public(p.Table)
-	return b.paint("result", t, func() (Picture, error) {
-		rounds, err := b.Tables.Rounds(ctx, t.ID)
+func (a *artist) result(ctx context.Context, p table.Position, events []engine.Event) []wire.File {
+	t, v := p.Table, a.public(p.Table)
+	return a.paint("result", t, func() (Picture, error) {
+		rounds, err := a.Tables.Rounds(ctx, t.ID)
 		if err != nil {
-			b.Log.Info("the rounds of a game are not known", "table", t.ID, "error", err)
+			a.Log.Info("the rounds of a game are not known", "table", t.ID, "error", err)
 		}
-		system, sc := b.scenario(t)
-		return b.Painter.Framed(ctx, t, b.shared(ctx, t), p.View, events, v.score(p, system, sc, rounds).Frame)
+		system, sc := a.scenario(t)
+		return a.Painter.Framed(ctx, t, a.shared(ctx, t), p.View, events, v.score(p, system, sc, rounds).Frame)
 	})
 }
 

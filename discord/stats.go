@@ -9,10 +9,11 @@ import (
 	"strconv"
 	"strings"
 
+	"hexwarden/club"
+	"hexwarden/club/rating"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
-	"hexwarden/table/rating"
 )
 
 // What people have played against each other on a server: /stats, the switch of
@@ -32,56 +33,50 @@ const provisional = 110
 // maxLadder is how many people a ladder shows.
 const maxLadder = 25
 
-func (b *Bot) stats() feature {
-	game := wire.CommandOption{Name: optGame, Descriptions: b.described(engine.T("discord.command.stats.game"))}
-	for _, s := range b.Systems {
-		game.Choices = append(game.Choices, wire.Suggestion{Name: plain(b.public(table.Table{}).text(s.Info().Name)), Value: s.Info().ID})
+func stats(s *speech) feature {
+	game := s.option("stats.game", wire.CommandOption{Name: optGame}, "")
+	for _, x := range s.Systems {
+		game.Choices = append(game.Choices, wire.Suggestion{Name: plain(s.public(table.Table{}).text(x.Info().Name)), Value: x.Info().ID})
 	}
-	c := b.command(cmdStats)
+	c := s.command(cmdStats)
 	c.Guild = true
-	c.Subs = []wire.Command{
-		{Name: subPlayer, Descriptions: b.described(engine.T("discord.command.stats.player")), Options: []wire.CommandOption{
-			{Kind: wire.UserOption, Name: optUser, Descriptions: b.described(engine.T("discord.command.stats.player.user"))}, game}},
-		{Name: subLadder, Descriptions: b.described(engine.T("discord.command.stats.ladder")), Options: []wire.CommandOption{game}}}
-	return feature{help: "discord.help.stats", commands: []wire.Command{c}, verbs: []string{verbRated, verbLadder}, kinds: []string{table.PostRated},
-		use: b.useStats, press: b.pressStats, tell: (*outbox).rated}
+	c.Subs = []wire.Command{s.part(cmdStats, subPlayer, s.option("stats.player.user", wire.CommandOption{Kind: wire.UserOption, Name: optUser}, ""), game), s.part(cmdStats, subLadder, game)}
+	return feature{help: "discord.help.stats", commands: []command{{c, route{do: useStats}}}, controls: map[string]route{verbRated: {do: pressStats}, verbLadder: {do: pressStats}},
+		kinds: []string{table.PostRated}, tell: (*outbox).rated}
 }
 
-func (b *Bot) useStats(ctx context.Context, i wire.Interaction) *wire.Message {
-	system := i.Options[optGame]
-	if i.Sub == subLadder {
+func useStats(c *call) (*wire.Message, error) {
+	system := c.i.Options[optGame]
+	if c.i.Sub == subLadder {
 		if system == "" {
-			if t, err := b.here(ctx, i); err == nil {
+			if t, err := c.here(); err == nil {
 				system = t.System
-			} else if len(b.Systems) > 0 {
-				system = b.Systems[0].Info().ID
+			} else if len(c.Systems) > 0 {
+				system = c.Systems[0].Info().ID
 			}
 		}
-		return b.ladder(ctx, i, i.Guild, system)
+		return ladder(c, c.i.Guild, system)
 	}
-	who := i.Options[optUser]
+	who := c.i.Options[optUser]
 	if who == "" {
-		who = i.User.ID
+		who = c.i.User.ID
 	}
-	x, err := b.Tables.Stats(ctx, i.Guild, system, table.UserID(who))
+	x, err := c.Club.Stats(c.ctx, c.i.Guild, system, table.UserID(who))
 	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+		return nil, err
 	}
-	return &wire.Message{Content: b.player(b.voice(i, table.Table{}), table.UserID(who), x)}
+	return &wire.Message{Content: c.player(c.voice, table.UserID(who), x)}, nil
 }
 
-func (b *Bot) pressStats(ctx context.Context, i wire.Interaction, k Key) *wire.Message {
-	t, err := b.Tables.Table(ctx, k.Table)
-	if err == nil && k.Verb == verbLadder {
-		return b.ladder(ctx, i, t.Guild(), t.System)
+func pressStats(c *call) (*wire.Message, error) {
+	t, err := c.Tables.Table(c.ctx, c.key.Table)
+	if err == nil && c.key.Verb == verbLadder {
+		return ladder(c, t.Guild(), t.System)
 	}
 	if err == nil {
-		t, err = b.Tables.SetRated(ctx, t.ID, !t.Rated, table.UserID(i.User.ID))
+		t, err = c.Tables.SetRated(c.ctx, t.ID, !t.Rated, c.who())
 	}
-	if err != nil {
-		return b.refuse(ctx, i, t, err)
-	}
-	return nil
+	return nil, err
 }
 
 // person is somebody of whom only the id is kept.
@@ -102,13 +97,13 @@ func (v voice) rating(r rating.Rating) engine.Arg {
 }
 
 // tally counts games.
-func tally(t table.Tally) []engine.Arg {
+func tally(t club.Tally) []engine.Arg {
 	return []engine.Arg{engine.Num("n", t.Games), engine.Num("won", t.Won), engine.Num("drawn", t.Drawn), engine.Num("lost", t.Games-t.Won-t.Drawn)}
 }
 
-// named finds a scenario of a system by its id.
-func (b *Bot) scenarioOf(system, id string) engine.Scenario {
-	_, sc := b.scenario(table.Table{System: system, Scenario: id})
+// scenarioOf finds a scenario of a system by its id.
+func (g *games) scenarioOf(system, id string) engine.Scenario {
+	_, sc := g.scenario(table.Table{System: system, Scenario: id})
 	return sc
 }
 
@@ -124,7 +119,7 @@ func (v voice) sideName(sc engine.Scenario, side int) string {
 }
 
 // player is what somebody has played.
-func (b *Bot) player(v voice, u table.UserID, x table.Stats) string {
+func (g *games) player(v voice, u table.UserID, x club.Stats) string {
 	lines := []string{v.say("discord.stats.title", engine.Word("who", v.person(u)))}
 	if x.All.Games == 0 {
 		return strings.Join(append(lines, v.say("discord.stats.none")), "\n")
@@ -137,7 +132,7 @@ func (b *Bot) player(v voice, u table.UserID, x table.Stats) string {
 		lines = append(lines, v.say("discord.stats.losing", engine.Num("n", -x.Streak)))
 	}
 	for _, t := range x.Systems {
-		game := engine.Word("game", v.gameName(b, t.System))
+		game := engine.Word("game", g.gameName(v, t.System))
 		if r, ok := x.Ratings[t.System]; ok {
 			lines = append(lines, v.say("discord.stats.rated", append(tally(t), game, v.rating(r.Rating))...))
 		} else {
@@ -145,20 +140,20 @@ func (b *Bot) player(v voice, u table.UserID, x table.Stats) string {
 		}
 		for _, s := range x.Sides {
 			if s.System == t.System {
-				sc := b.scenarioOf(s.System, s.Scenario)
+				sc := g.scenarioOf(s.System, s.Scenario)
 				lines = append(lines, v.say("discord.stats.side", append(tally(s), engine.Sub("scenario", sc.Name), engine.Word("side", v.sideName(sc, s.Side)))...))
 			}
 		}
 	}
 	last := []string{v.say("discord.stats.last")}
 	for _, f := range x.Last {
-		last = append(last, v.finished(b, u, f))
+		last = append(last, g.finished(v, u, f))
 	}
 	return fit(lines, 1100) + "\n" + fit(last, 700)
 }
 
 // finished is one game as somebody who played it sees it.
-func (v voice) finished(b *Bot, u table.UserID, f table.Finished) string {
+func (g *games) finished(v voice, u table.UserID, f table.Finished) string {
 	seat, _ := f.SeatOf(u)
 	var against []string
 	for _, x := range f.Seats {
@@ -173,35 +168,34 @@ func (v voice) finished(b *Bot, u table.UserID, f table.Finished) string {
 		key = "discord.stats.drawn"
 	}
 	return v.say(key, engine.Word("when", fmt.Sprintf("<t:%d:d>", f.At.Unix())), engine.Word("who", v.texts.Join(v.lang, against)),
-		engine.Sub("scenario", b.scenarioOf(f.System, f.Scenario).Name))
+		engine.Sub("scenario", g.scenarioOf(f.System, f.Scenario).Name))
 }
 
 // ladder ranks the people of a server by their ratings.
-func (b *Bot) ladder(ctx context.Context, i wire.Interaction, guild, system string) *wire.Message {
-	v := b.voice(i, table.Table{})
-	all, err := b.Tables.Ladder(ctx, guild, system)
+func ladder(c *call, guild, system string) (*wire.Message, error) {
+	all, err := c.Club.Ladder(c.ctx, guild, system)
 	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+		return nil, err
 	}
-	lines := []string{v.say("discord.ladder.title", engine.Word("game", v.gameName(b, system)))}
+	lines := []string{c.say("discord.ladder.title", engine.Word("game", c.gameName(c.voice, system)))}
 	if len(all) == 0 {
-		lines = append(lines, v.say("discord.ladder.none"))
+		lines = append(lines, c.say("discord.ladder.none"))
 	}
 	for n, r := range all {
-		if n < maxLadder || string(r.User) == i.User.ID {
-			lines = append(lines, v.say("discord.ladder.line", engine.Num("rank", n+1), engine.Word("who", v.person(r.User)), v.rating(r.Rating),
+		if n < maxLadder || string(r.User) == c.i.User.ID {
+			lines = append(lines, c.say("discord.ladder.line", engine.Num("rank", n+1), engine.Word("who", c.person(r.User)), c.rating(r.Rating),
 				engine.Num("n", r.Games), engine.Num("won", r.Won)))
 		}
 	}
 	if len(all) > 0 {
-		lines = append(lines, v.say("discord.ladder.how"))
+		lines = append(lines, c.say("discord.ladder.how"))
 	}
-	return &wire.Message{Content: fit(lines, wire.MaxContent-50)}
+	return &wire.Message{Content: fit(lines, wire.MaxContent-50)}, nil
 }
 
 // rated tells what a game has done to the ratings of its people.
 func (o *outbox) rated(ctx context.Context, p table.Posting, t table.Table) error {
-	list, err := o.bot.Tables.RatedBy(ctx, t)
+	list, err := o.bot.Club.RatedBy(ctx, t)
 	if err != nil && !errors.Is(err, table.ErrNotFound) {
 		return err
 	}

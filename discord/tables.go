@@ -28,35 +28,26 @@ const (
 	roomBoard = 1900
 )
 
-func (b *Bot) tables() feature {
-	o := wire.CommandOption{Name: optShow, Descriptions: b.described(engine.T("discord.command.tables.show"))}
-	for _, x := range []string{showAll, showFree, showMine} {
-		o.Choices = append(o.Choices, b.suggested("discord.tables.show."+x, x))
-	}
-	c := b.command(cmdTables, o)
+func tableLists(s *speech) feature {
+	c := s.command(cmdTables, s.option("tables.show", wire.CommandOption{Name: optShow}, "discord.tables.show.", showAll, showFree, showMine))
 	c.Guild = true
-	return feature{help: "discord.help.tables", commands: []wire.Command{c}, verbs: []string{verbTables, verbAttach}, kinds: []string{table.PostLost},
-		use: func(ctx context.Context, i wire.Interaction) *wire.Message {
-			return b.listTables(ctx, i, i.Options[optShow], 0, "")
-		},
-		press: b.pressTables, tell: (*outbox).lost}
+	return feature{help: "discord.help.tables", kinds: []string{table.PostLost}, tell: (*outbox).lost,
+		commands: []command{{c, route{do: func(c *call) (*wire.Message, error) { return listTables(c, c.i.Options[optShow], 0, "") }}}},
+		controls: map[string]route{verbTables: {do: pressTables}, verbAttach: {do: attach}}}
 }
 
-func (b *Bot) pressTables(ctx context.Context, i wire.Interaction, k Key) *wire.Message {
-	if k.Verb == verbAttach {
-		return b.attach(ctx, i)
-	}
-	show, page, _ := strings.Cut(k.Arg, ".")
+func pressTables(c *call) (*wire.Message, error) {
+	show, page, _ := strings.Cut(c.key.Arg, ".")
 	n, _ := strconv.Atoi(page) // the first page if it is garbage
-	return b.listTables(ctx, i, show, n, "")
+	return listTables(c, show, n, "")
 }
 
 // listTables is a page of the server's tables, with those that the person may bring here.
-func (b *Bot) listTables(ctx context.Context, i wire.Interaction, show string, page int, lead string) *wire.Message {
-	v, u := b.voice(i, table.Table{}), user(i)
-	all, err := b.Tables.Living(ctx, i.Guild)
+func listTables(c *call, show string, page int, lead string) (*wire.Message, error) {
+	u := c.user()
+	all, err := c.Tables.Living(c.ctx, c.i.Guild)
 	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+		return nil, err
 	}
 	slices.SortStableFunc(all, func(a, b table.Table) int { // those that need a player first
 		return cmp.Compare(min(len(b.Free()), 1), min(len(a.Free()), 1))
@@ -77,26 +68,26 @@ func (b *Bot) listTables(ctx context.Context, i wire.Interaction, show string, p
 	pages := max(1, (len(listed)+perPage-1)/perPage)
 	page = min(max(page, 0), pages-1)
 	for _, t := range listed[page*perPage : min((page+1)*perPage, len(listed))] { // each is looked at
-		lines = append(lines, b.tableLine(ctx, voice{v.texts, v.lang, t.Seats}, t))
+		lines = append(lines, c.tableLine(c.ctx, voice{c.texts, c.lang, t.Seats}, t))
 	}
 	if len(lines) == 0 {
-		lines = []string{v.say("discord.tables.none")}
+		lines = []string{c.say("discord.tables.none")}
 	}
 	m := &wire.Message{Content: strings.TrimSpace(lead + "\n" + fit(lines, roomBoard))}
 	if pages > 1 {
 		next := (page + 1) % pages
 		m.Rows = append(m.Rows, wire.Row{Buttons: []wire.Button{{ID: Key{Table: nowhere, Verb: verbTables, Arg: show + "." + strconv.Itoa(next)}.String(),
-			Label: v.say("discord.button.more", engine.Num("n", next+1), engine.Num("of", pages)), Style: wire.Secondary}}})
+			Label: c.say("discord.button.more", engine.Num("n", next+1), engine.Num("of", pages)), Style: wire.Secondary}}})
 	}
 	if len(own) > 0 {
-		menu := &wire.Menu{ID: Key{Table: nowhere, Verb: verbAttach}.String(), Placeholder: plain(v.say("discord.tables.attach"))}
-		names := b.tableNames(v, own)
+		menu := &wire.Menu{ID: Key{Table: nowhere, Verb: verbAttach}.String(), Placeholder: plain(c.say("discord.tables.attach"))}
+		names := c.tableNames(c.voice, own)
 		for n, t := range own[:min(len(own), wire.MaxOptions)] {
-			menu.Options = append(menu.Options, wire.Option{Label: wire.Cut(plain(names[n]), wire.MaxOption), Value: string(t.ID), Description: wire.Cut(plain(v.players(t)), wire.MaxOption)})
+			menu.Options = append(menu.Options, wire.Option{Label: wire.Cut(plain(names[n]), wire.MaxOption), Value: string(t.ID), Description: wire.Cut(plain(c.players(t)), wire.MaxOption)})
 		}
 		m.Rows = append(m.Rows, wire.Row{Menu: menu})
 	}
-	return m
+	return m, nil
 }
 
 // players are the people of a table by name.
@@ -111,17 +102,17 @@ func (v voice) players(t table.Table) string {
 }
 
 // tableLine is one table in a list: what is played, where, and what it waits for.
-func (b *Bot) tableLine(ctx context.Context, v voice, t table.Table) string {
-	system, sc := b.scenario(t)
+func (s *speech) tableLine(ctx context.Context, v voice, t table.Table) string {
+	system, sc := s.scenario(t)
 	where := "<#" + stands(t) + ">"
 	if t.Lost {
 		where = v.lost(t)
 	}
-	return v.say("discord.tables.line", engine.Sub("scenario", sc.Name), engine.Sub("system", system), engine.Word("where", where), engine.Word("state", b.waitsFor(ctx, v, t, sc)))
+	return v.say("discord.tables.line", engine.Sub("scenario", sc.Name), engine.Sub("system", system), engine.Word("where", where), engine.Word("state", s.waitsFor(ctx, v, t, sc)))
 }
 
 // waitsFor is the named reason for which a living table stands still.
-func (b *Bot) waitsFor(ctx context.Context, v voice, t table.Table, sc engine.Scenario) string {
+func (s *speech) waitsFor(ctx context.Context, v voice, t table.Table, sc engine.Scenario) string {
 	if free := t.Free(); len(free) > 0 {
 		var names []string
 		for _, s := range free {
@@ -135,7 +126,7 @@ func (b *Bot) waitsFor(ctx context.Context, v voice, t table.Table, sc engine.Sc
 	case table.Frozen:
 		return v.say("discord.tables.frozen")
 	}
-	p, err := b.Tables.LookSeat(ctx, t.ID, engine.Watcher)
+	p, err := s.Tables.LookSeat(ctx, t.ID, engine.Watcher)
 	if err != nil || len(p.All) == 0 {
 		return v.say("discord.tables.running")
 	}
@@ -164,53 +155,52 @@ func askedAt(t table.Table, seats []engine.Seat) time.Time {
 }
 
 // attach gives a table that lost its place the one where the person is, in a thread of its own if it may have one.
-func (b *Bot) attach(ctx context.Context, i wire.Interaction) *wire.Message {
-	v := b.voice(i, table.Table{})
-	if len(i.Values) != 1 || i.Guild == "" {
-		return &wire.Message{Content: v.say("discord.error.garbage")}
+func attach(c *call) (*wire.Message, error) {
+	if len(c.i.Values) != 1 || c.i.Guild == "" {
+		return garbage(c)
 	}
-	t, err := b.Tables.Table(ctx, table.ID(i.Values[0]))
+	t, err := c.Tables.Table(c.ctx, table.ID(c.i.Values[0]))
 	if err == nil && !t.Lost {
 		err = table.ErrNotLost
 	}
 	if err == nil {
-		t, err = b.settle(ctx, i, t)
+		t, err = settle(c, t)
 	}
 	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+		return nil, err
 	}
-	return b.listTables(ctx, i, showAll, 0, v.say("discord.tables.attached", engine.Word("where", "<#"+stands(t)+">")))
+	return listTables(c, showAll, 0, c.say("discord.tables.attached", engine.Word("where", "<#"+stands(t)+">")))
 }
 
 // settle moves a table to where the person is.
-func (b *Bot) settle(ctx context.Context, i wire.Interaction, t table.Table) (table.Table, error) {
-	if err := errors.Join(allowed(i), b.noRoom(ctx, i), b.Tables.MayAttach(ctx, t, place(i), user(i))); err != nil { // before a thread is made for it
+func settle(c *call, t table.Table) (table.Table, error) {
+	if err := errors.Join(allowed(c.i), noRoom(c), c.Tables.MayAttach(c.ctx, t, c.place(), c.user())); err != nil { // before a thread is made for it
 		return t, err
 	}
-	to := place(i)
+	to := c.place()
 	if to.Thread == "" {
 		to.Thread = table.NewThread
-		if err := b.vacant(ctx, i); err != nil {
+		if err := vacant(c); err != nil {
 			return t, err
 		}
 	}
-	t, err := b.Tables.Attach(ctx, t.ID, to, user(i))
+	t, err := c.Tables.Attach(c.ctx, t.ID, to, c.user())
 	if err != nil {
 		return t, err
 	}
-	b.tell.now(ctx, t.ID)
-	return b.Tables.Table(ctx, t.ID)
+	c.tell.now(c.ctx, t.ID)
+	return c.Tables.Table(c.ctx, t.ID)
 }
 
 // adopt settles the table that lost its place for one of its people who asks for its board.
-func (b *Bot) adopt(ctx context.Context, i wire.Interaction) (table.Table, error) {
-	all, err := b.Tables.Living(ctx, i.Guild)
+func adopt(c *call) (table.Table, error) {
+	all, err := c.Tables.Living(c.ctx, c.i.Guild)
 	if err != nil {
 		return table.Table{}, err
 	}
 	for _, t := range all {
-		if t.Lost && t.SeatOf(table.UserID(i.User.ID)) != engine.Watcher {
-			return b.settle(ctx, i, t)
+		if t.Lost && t.SeatOf(c.who()) != engine.Watcher {
+			return settle(c, t)
 		}
 	}
 	return table.Table{}, table.ErrNotFound

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"hexwarden/club"
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
 	"hexwarden/table"
@@ -76,7 +77,7 @@ func TestWinnersScoreStandsFirst(t *testing.T) {
 	if got, want := v.outcome(p), "Blue (<@22>) 3 · Red (<@11>) 1"; !strings.Contains(got, want) {
 		t.Errorf("no %q in %s", want, got)
 	}
-	c := table.Campaign{Rules: campaign.Campaign{ID: "feud"}}
+	c := club.Campaign{Rules: campaign.Campaign{ID: "feud"}}
 	if got := v.result(c, campaign.Fought{Winner: 1, Scores: []int{1, 3}}); !strings.Contains(got, "3 : 1") {
 		t.Errorf("a battle is told as %s", got)
 	}

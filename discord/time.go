@@ -2,7 +2,6 @@ package discord
 
 import (
 	"cmp"
-	"context"
 	"fmt"
 	"maps"
 	"slices"
@@ -24,26 +23,33 @@ const (
 	verbTime = "time" // arg: the name of a pace; without it the paces are offered
 	verbLate = "late" // value: what happens at a deadline
 	verbDue  = "due"  // the choices of the person who was reminded
-	verbBack = "back" // take the last step back
 )
 
 // clocks is everything of time at a table.
-func (b *Bot) clocks() feature {
-	lates := wire.CommandOption{Name: optLate, Descriptions: b.described(engine.T("discord.command.time.late"))}
+func clocks(s *speech) feature {
+	lates := s.option("time.late", wire.CommandOption{Name: optLate}, "")
 	for _, l := range table.Lates {
-		lates.Choices = append(lates.Choices, b.suggested(lateKey(l), lateName(l)))
+		lates.Choices = append(lates.Choices, s.suggested(lateKey(l), lateName(l)))
 	}
+	pace := s.option("time.pace", wire.CommandOption{Name: optPace, Autocomplete: true, MaxLength: 20}, "")
 	return feature{
-		commands: []wire.Command{b.command(cmdTime,
-			wire.CommandOption{Name: optPace, Descriptions: b.described(engine.T("discord.command.time.pace")), Autocomplete: true, MaxLength: 20}, lates)},
-		verbs:   []string{verbTime, verbLate, verbSnooze},
-		kinds:   []string{table.PostReminder, table.PostPast, table.PostOpened, table.PostCall},
-		help:    "discord.help.time",
-		use:     b.time,
-		press:   b.clock,
-		suggest: b.suggestPace,
-		tell:    (*outbox).timed,
+		commands: []command{{s.command(cmdTime, pace, lates), route{need: atTable, do: useTime, suggest: suggestPace}}},
+		controls: map[string]route{
+			verbTime:   {need: atTable, do: pressTime},
+			verbLate:   {need: atTable, do: pressTime},
+			verbSnooze: {need: atTable, do: snooze}},
+		kinds: []string{table.PostReminder, table.PostPast, table.PostOpened, table.PostCall},
+		help:  "discord.help.time",
+		tell:  (*outbox).timed,
 	}
+}
+
+// paces are the paces of tables, by their names.
+func (s *speech) paces() (out []wire.Suggestion) {
+	for _, p := range table.Paces {
+		out = append(out, s.suggested(paceName(p).Key, p.Name()))
+	}
+	return out
 }
 
 // lateName is what happens at a deadline as commands and controls name it.
@@ -188,42 +194,33 @@ func (v voice) times(p table.Position) string {
 	return strings.Join(parts, "\n")
 }
 
-// time answers /time: how it stands, another pace, or what happens at a deadline.
-func (b *Bot) time(ctx context.Context, i wire.Interaction) *wire.Message {
-	p, v, refused := b.position(ctx, i)
-	switch pace, late := i.Options[optPace], i.Options[optLate]; {
-	case refused != nil:
-		return refused
+// useTime answers /time: how it stands, another pace, or what happens at a deadline.
+func useTime(c *call) (*wire.Message, error) {
+	switch pace, late := c.i.Options[optPace], c.i.Options[optLate]; {
 	case late != "":
-		return b.late(ctx, i, v, p, late, pace)
+		return setLate(c, late, pace)
 	case pace != "":
-		return b.pace(ctx, i, v, p, pace)
+		return setPace(c, pace)
 	}
-	return &wire.Message{Content: v.times(p)}
+	return &wire.Message{Content: c.times(c.at)}, nil
 }
 
-// clock carries out the controls of time.
-func (b *Bot) clock(ctx context.Context, i wire.Interaction, k Key) *wire.Message {
-	p, v, refused := b.positionAt(ctx, i, k.Table)
-	switch t := p.Table; {
-	case refused != nil:
-		return refused
-	case k.Verb == verbSnooze:
-		return b.snooze(ctx, i, k, p)
-	case k.Verb == verbLate && len(i.Values) == 1:
-		return b.late(ctx, i, v, p, i.Values[0], "")
-	case k.Arg != "":
-		return b.pace(ctx, i, v, p, k.Arg)
-	case t.Status == table.Lobby && t.Host != table.UserID(i.User.ID):
-		return b.refuse(ctx, i, t, table.ErrNotHost)
+// pressTime carries out the controls of time.
+func pressTime(c *call) (*wire.Message, error) {
+	switch t := c.at.Table; {
+	case c.key.Verb == verbLate && len(c.i.Values) == 1:
+		return setLate(c, c.i.Values[0], "")
+	case c.key.Arg != "":
+		return setPace(c, c.key.Arg)
+	case t.Status == table.Lobby && t.Host != c.who():
+		return nil, table.ErrNotHost
 	}
-	m := v.offerTimes(p.Table)
-	return &m
+	return c.offerTimes(c.at.Table), nil
 }
 
 // offerTimes is the paces to choose from, each with its terms, and before the
 // start what may happen at a deadline.
-func (v voice) offerTimes(t table.Table) wire.Message {
+func (v voice) offerTimes(t table.Table) *wire.Message {
 	key := func(verb, arg string) string { return Key{Table: t.ID, Seq: t.Seq, Verb: verb, Arg: arg}.String() }
 	parts := append([]string{v.say("discord.time.pick")}, v.terms(t)...)
 	var row wire.Row
@@ -236,7 +233,7 @@ func (v voice) offerTimes(t table.Table) wire.Message {
 		}
 		row.Buttons = append(row.Buttons, wire.Button{ID: key(verbTime, p.Name()), Label: plain(v.text(paceName(p))), Style: style})
 	}
-	m := wire.Message{Content: strings.Join(parts, "\n"), Rows: []wire.Row{row}}
+	m := &wire.Message{Content: strings.Join(parts, "\n"), Rows: []wire.Row{row}}
 	if t.Status == table.Lobby && t.Pace.Bank > 0 {
 		menu := &wire.Menu{ID: key(verbLate, ""), Placeholder: v.say("discord.time.lates")}
 		for _, l := range table.Lates {
@@ -247,45 +244,44 @@ func (v voice) offerTimes(t table.Table) wire.Message {
 	return m
 }
 
-// pace sets another pace before the start, and asks the others for it afterwards.
-func (b *Bot) pace(ctx context.Context, i wire.Interaction, v voice, p table.Position, typed string) *wire.Message {
-	t := p.Table
+// setPace sets another pace before the start, and asks the others for it afterwards.
+func setPace(c *call, typed string) (*wire.Message, error) {
+	t := c.at.Table
 	want, ok := findPace(typed)
 	if !ok {
-		return &wire.Message{Content: v.say("discord.time.bad_pace")}
+		return c.words("discord.time.bad_pace")
 	}
 	if t.Status != table.Lobby {
-		return b.propose(ctx, i, p, table.Request{Kind: table.MotionPace, Pace: want})
+		return propose(c, table.Request{Kind: table.MotionPace, Pace: want})
 	}
-	set, err := b.Tables.SetPace(ctx, t.ID, table.UserID(i.User.ID), want)
+	set, err := c.Tables.SetPace(c.ctx, t.ID, c.who(), want)
 	if err != nil {
-		return b.untimed(v, t, err)
+		return nil, err
 	}
-	return v.settled(i, set)
+	return c.inForce(c.i, set), nil
 }
 
-// settled shows the terms of a table that were just set; in the lobby's panel with all that can be.
-func (v voice) settled(i wire.Interaction, t table.Table) *wire.Message {
+// inForce shows the terms of a table that were just set; in the lobby's panel with all that can be.
+func (v voice) inForce(i wire.Interaction, t table.Table) *wire.Message {
 	if i.Kind == wire.Press && t.Status == table.Lobby {
-		m := v.offerTimes(t)
-		return &m
+		return v.offerTimes(t)
 	}
 	return &wire.Message{Content: strings.Join(v.terms(t), "\n")}
 }
 
-// late sets what happens at a deadline, and with it a pace if one is typed: both or neither.
-func (b *Bot) late(ctx context.Context, i wire.Interaction, v voice, p table.Position, name, pace string) *wire.Message {
+// setLate sets what happens at a deadline, and with it a pace if one is typed: both or neither.
+func setLate(c *call, name, pace string) (*wire.Message, error) {
 	if _, ok := findPace(pace); pace != "" && !ok {
-		return &wire.Message{Content: v.say("discord.time.bad_pace")}
+		return c.words("discord.time.bad_pace")
 	}
-	set, err := b.Tables.SetLate(ctx, p.Table.ID, table.UserID(i.User.ID), findLate(name))
+	set, err := c.Tables.SetLate(c.ctx, c.at.Table.ID, c.who(), findLate(name))
 	if err != nil {
-		return b.untimed(v, p.Table, err)
+		return nil, err
 	}
 	if pace != "" {
-		return b.pace(ctx, i, v, p, pace)
+		return setPace(c, pace)
 	}
-	return v.settled(i, set)
+	return c.inForce(c.i, set), nil
 }
 
 // findPace reads the name of a pace as it is typed.
@@ -293,23 +289,14 @@ func findPace(typed string) (table.Pace, bool) {
 	return table.FindPace(strings.ToLower(strings.TrimSpace(typed)))
 }
 
-// untimed tells why the time of a table is not set.
-func (b *Bot) untimed(v voice, t table.Table, err error) *wire.Message {
-	words, ours := v.failure(err)
-	if ours {
-		b.Log.Error("the time of a table is not set", "table", t.ID, "error", err)
-	}
-	return &wire.Message{Content: words}
-}
-
 // suggestPace offers the paces, and a time for each answer that is being typed.
-func (b *Bot) suggestPace(_ context.Context, i wire.Interaction) (out []wire.Suggestion) {
-	v, words := b.voice(i, table.Table{}), i.Options[optPace]
+func suggestPace(c *call) (out []wire.Suggestion) {
+	words := c.i.Options[optPace]
 	if p, ok := findPace(words); ok {
-		out = append(out, wire.Suggestion{Name: plain(v.text(paceText(p))), Value: p.Name()})
+		out = append(out, wire.Suggestion{Name: plain(c.text(paceText(p))), Value: p.Name()})
 	}
 	for _, p := range table.Paces {
-		if name := plain(v.text(paceText(p))); contains(name, words) && !slices.ContainsFunc(out, func(s wire.Suggestion) bool { return s.Value == p.Name() }) {
+		if name := plain(c.text(paceText(p))); contains(name, words) && !slices.ContainsFunc(out, func(s wire.Suggestion) bool { return s.Value == p.Name() }) {
 			out = append(out, wire.Suggestion{Name: name, Value: p.Name()})
 		}
 	}

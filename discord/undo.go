@@ -1,7 +1,6 @@
 package discord
 
 import (
-	"context"
 	"errors"
 	"strconv"
 
@@ -10,63 +9,69 @@ import (
 	"hexwarden/table"
 )
 
+const (
+	cmdUndo  = "undo"
+	verbBack = "back" // take the last step back
+)
+
+func undoing(s *speech) feature {
+	do := route{need: atSeat, do: takeBack}
+	return feature{commands: []command{{s.command(cmdUndo), do}}, controls: map[string]route{verbBack: do}}
+}
+
 // takeBack carries out an undo and says what was taken back. What cannot be taken
 // back alone is shown with what it would mean, and how to ask for it.
-func (b *Bot) takeBack(ctx context.Context, i wire.Interaction, v voice, t table.Table) *wire.Message {
-	r, err := b.Tables.Undo(ctx, t.ID, table.UserID(i.User.ID))
+func takeBack(c *call) (*wire.Message, error) {
+	r, err := c.Tables.Undo(c.ctx, c.at.Table.ID, c.who())
 	for _, x := range []error{table.ErrNothingDone, table.ErrSealed, table.ErrAnswered, table.ErrVeiled} {
 		if errors.Is(err, x) {
-			return b.offerBack(ctx, i, t, err)
+			return offerBack(c, err)
 		}
 	}
 	if err != nil {
-		return b.refuse(ctx, i, t, err)
+		return nil, err
 	}
-	words := v.say("discord.done.undo")
+	words := c.say("discord.done.undo")
 	if len(r.Took) > 0 {
-		words = v.say("discord.done.undo_what", engine.Texts("what", r.Took))
+		words = c.say("discord.done.undo_what", engine.Texts("what", r.Took))
 	}
-	if i.Kind == wire.Press && i.Guild != "" && !i.Private { // the public message shows the position
-		return &wire.Message{Content: words}
+	if c.i.Kind == wire.Press && c.i.Guild != "" && !c.i.Private { // the public message shows the position
+		return &wire.Message{Content: words}, nil
 	}
-	m := v.panel(r.Position, words, nil)
-	return &m
+	m := c.panel(r.Position, words, nil)
+	return &m, nil
 }
 
 // offerBack shows what going back by consent would mean; why is what speaks
 // against doing it alone.
-func (b *Bot) offerBack(ctx context.Context, i wire.Interaction, t table.Table, why error) *wire.Message {
-	f, err := b.Tables.WayBack(ctx, t.ID, table.UserID(i.User.ID))
+func offerBack(c *call, why error) (*wire.Message, error) {
+	f, err := c.Tables.WayBack(c.ctx, c.at.Table.ID, c.who())
 	if err != nil {
-		return b.refuse(ctx, i, t, err)
+		return nil, err
 	}
-	p, v, m := b.positionAt(ctx, i, t.ID)
-	if m != nil {
-		return m
-	}
-	reason, _ := v.failure(why)
+	reason, _ := c.failure(why)
 	offer, label := "discord.motion.offer", "discord.button.ask_back"
-	if len(others(p)) == 0 {
+	if len(others(c.at)) == 0 {
 		offer, label = "discord.motion.offer_alone", "discord.button.go_back"
 	}
-	words := []string{v.say(offer), v.back(f)}
+	words := []string{c.say(offer), c.back(f)}
 	if !errors.Is(why, table.ErrNothingDone) {
 		words = append([]string{reason}, words...)
 	}
-	return v.sure(p, words, []wire.Button{{ID: askKey(p, string(table.MotionUndo), strconv.Itoa(f.To)), Label: v.say(label), Style: wire.Primary}})
+	return c.sure(c.at, words, []wire.Button{{ID: askKey(c.at, string(table.MotionUndo), strconv.Itoa(f.To)), Label: c.say(label), Style: wire.Primary}}), nil
 }
 
 // askBack asks the others to go back, as was shown; if it would lead elsewhere
 // by now, that is shown first.
-func (b *Bot) askBack(ctx context.Context, i wire.Interaction, v voice, p table.Position, to string) *wire.Message {
-	f, err := b.Tables.WayBack(ctx, p.Table.ID, table.UserID(i.User.ID))
+func askBack(c *call, to string) (*wire.Message, error) {
+	f, err := c.Tables.WayBack(c.ctx, c.at.Table.ID, c.who())
 	switch {
 	case err != nil:
-		return b.refuse(ctx, i, p.Table, err)
+		return nil, err
 	case strconv.Itoa(f.To) != to:
-		return b.takeBack(ctx, i, v, p.Table)
+		return takeBack(c)
 	}
-	return b.propose(ctx, i, p, table.Request{Kind: table.MotionUndo})
+	return propose(c, table.Request{Kind: table.MotionUndo})
 }
 
 // backButton takes the last step back.

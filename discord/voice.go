@@ -185,3 +185,23 @@ func unseen(s string) string {
 	}
 	return ""
 }
+
+// about speaks a language about a table. A seat of a running game that nobody
+// holds is called what the scenario calls it.
+func (s *speech) about(lang string, t table.Table) voice {
+	v := voice{s.Texts, lang, t.Seats}
+	if t.Status != table.Running || len(t.Free()) == 0 {
+		return v
+	}
+	_, sc := s.scenario(t)
+	v.seats = slices.Clone(t.Seats)
+	for _, s := range t.Free() {
+		v.seats[s].Name = v.seat(sc, s)
+	}
+	return v
+}
+
+// public speaks the language of a table.
+func (s *speech) public(t table.Table) voice {
+	return s.about(s.Texts.Language(t.Language), t)
+}

@@ -1,7 +1,6 @@
 package discord
 
 import (
-	"context"
 	"slices"
 	"strconv"
 	"strings"
@@ -20,80 +19,79 @@ const (
 	optDelay  = "delay"
 )
 
-func (b *Bot) watching() feature {
-	about := func(name string) map[string]string { return b.described(engine.T("discord.command.watch." + name)) }
-	follow := wire.CommandOption{Name: optFollow, Descriptions: about(optFollow), Choices: []wire.Suggestion{b.suggested("discord.watch.follow.yes", "yes")}}
-	delay := wire.CommandOption{Name: optDelay, Descriptions: about(optDelay)}
+func watching(s *speech) feature {
+	which := s.option("watch.table", wire.CommandOption{Name: optTable, Autocomplete: true, MaxLength: 100}, "")
+	follow := s.option("watch.follow", wire.CommandOption{Name: optFollow}, "discord.watch.follow.", "yes")
+	var delays []string
 	for _, n := range table.Delays {
-		delay.Choices = append(delay.Choices, b.suggested("discord.watch.delay."+strconv.Itoa(n), strconv.Itoa(n)))
+		delays = append(delays, strconv.Itoa(n))
 	}
-	c := b.command(cmdWatch, wire.CommandOption{Name: optTable, Descriptions: about(optTable), Autocomplete: true, MaxLength: 100}, follow, delay)
+	c := s.command(cmdWatch, which, follow, s.option("watch.delay", wire.CommandOption{Name: optDelay}, "discord.watch.delay.", delays...))
 	c.Guild = true
-	return feature{help: "discord.help.watch", commands: []wire.Command{c}, use: b.watch, suggest: b.suggestWatch}
+	return feature{help: "discord.help.watch", commands: []command{{c, route{do: watch, suggest: suggestWatch}}}}
 }
 
 // near lists the living tables of the channel where somebody is: those that they
 // can see for sure.
-func (b *Bot) near(ctx context.Context, i wire.Interaction) ([]table.Table, error) {
-	all, err := b.Tables.Living(ctx, i.Guild)
-	here := place(i).Channel
+func near(c *call) ([]table.Table, error) {
+	all, err := c.Tables.Living(c.ctx, c.i.Guild)
+	here := c.place().Channel
 	return slices.DeleteFunc(all, func(t table.Table) bool { return t.Place.Channel != here || t.Lost }), err
 }
 
 // called is what a table is called in a list: what is played, and by whom.
-func (b *Bot) called(v voice, t table.Table) string {
-	_, sc := b.scenario(t)
+func (s *speech) called(v voice, t table.Table) string {
+	_, sc := s.scenario(t)
 	return plain(v.say("discord.watch.table", engine.Sub("scenario", sc.Name), engine.Word("players", v.players(t))))
 }
 
-func (b *Bot) suggestWatch(ctx context.Context, i wire.Interaction) []wire.Suggestion {
-	all, err := b.near(ctx, i)
+func suggestWatch(c *call) []wire.Suggestion {
+	all, err := near(c)
 	if err != nil {
 		return nil
 	}
-	v := b.voice(i, table.Table{})
 	var out []wire.Suggestion
-	names := b.watchNames(v, all)
+	names := c.watchNames(c.voice, all)
 	for n, t := range all {
-		if name := names[n]; contains(name, i.Options[i.Focused]) && len(out) < wire.MaxOptions {
+		if name := names[n]; contains(name, c.i.Options[c.i.Focused]) && len(out) < wire.MaxOptions {
 			out = append(out, wire.Suggestion{Name: name, Value: string(t.ID)})
 		}
 	}
 	return out
 }
 
-func (b *Bot) watch(ctx context.Context, i wire.Interaction) *wire.Message {
-	v := b.voice(i, table.Table{})
-	t, err := b.watched(ctx, i, v)
+func watch(c *call) (*wire.Message, error) {
+	t, err := watched(c)
 	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+		return nil, err
 	}
-	if n, err := strconv.Atoi(i.Options[optDelay]); err == nil {
-		if t, err = b.Tables.SetDelay(ctx, t.ID, table.UserID(i.User.ID), n); err != nil {
-			return b.refuse(ctx, i, table.Table{}, err)
+	if n, err := strconv.Atoi(c.i.Options[optDelay]); err == nil {
+		if t, err = c.Tables.SetDelay(c.ctx, t.ID, c.who(), n); err != nil {
+			return nil, err
 		}
 		if n == 0 {
-			return &wire.Message{Content: v.say("discord.lobby.delay", delayOf(n))}
+			return c.words("discord.lobby.delay", delayOf(n))
 		}
-		return &wire.Message{Content: v.say("discord.watch.delayed", delayOf(n))}
+		return c.words("discord.watch.delayed", delayOf(n))
 	}
-	p, err := b.Tables.Watch(ctx, t.ID)
+	p, err := c.Tables.Watch(c.ctx, t.ID)
 	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+		return nil, err
 	}
-	v = b.voice(i, t)
+	c.speakOf(t)
 	var lead []string
-	if i.Options[optFollow] != "" && t.Place.Thread != "" {
-		if err := b.Port.AddToThread(ctx, t.Place.Thread, i.User.ID); err != nil {
-			return b.refuse(ctx, i, table.Table{}, err)
+	if c.i.Options[optFollow] != "" && t.Place.Thread != "" {
+		if err := c.Port.AddToThread(c.ctx, t.Place.Thread, c.i.User.ID); err != nil {
+			return nil, err
 		}
-		lead = append(lead, v.say("discord.watch.followed", engine.Word("where", "<#"+channel(t)+">")))
+		lead = append(lead, c.say("discord.watch.followed", engine.Word("where", "<#"+channel(t)+">")))
 	}
-	m := b.showBoard(ctx, i, v, p)
-	lead = append(lead, v.say("discord.watch.where", engine.Word("where", "<#"+channel(t)+">")), m.Content)
-	lead = append(lead, v.waits(p)...)
+	c.at = p
+	m := showBoard(c)
+	lead = append(lead, c.say("discord.watch.where", engine.Word("where", "<#"+channel(t)+">")), m.Content)
+	lead = append(lead, c.waits(p)...)
 	m.Content = strings.Join(lead, "\n")
-	return m
+	return m, nil
 }
 
 // delayOf is how much later watchers see a game, as an argument of a text.
@@ -103,14 +101,14 @@ func delayOf(moves int) engine.Arg {
 
 // watched is the table that is meant: the one named, the one where somebody is, or
 // the only one of the channel.
-func (b *Bot) watched(ctx context.Context, i wire.Interaction, v voice) (table.Table, error) {
-	all, err := b.near(ctx, i)
+func watched(c *call) (table.Table, error) {
+	all, err := near(c)
 	if err != nil {
 		return table.Table{}, err
 	}
-	typed := strings.TrimSpace(i.Options[optTable])
+	typed := strings.TrimSpace(c.i.Options[optTable])
 	if typed == "" {
-		if t, err := b.here(ctx, i); err == nil {
+		if t, err := c.here(); err == nil {
 			return t, nil
 		}
 		if len(all) == 1 {
@@ -118,7 +116,7 @@ func (b *Bot) watched(ctx context.Context, i wire.Interaction, v voice) (table.T
 		}
 		return table.Table{}, table.ErrNotFound
 	}
-	names := b.watchNames(v, all)
+	names := c.watchNames(c.voice, all)
 	for n, t := range all {
 		if string(t.ID) == typed || strings.EqualFold(names[n], typed) {
 			return t, nil

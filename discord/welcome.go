@@ -21,7 +21,7 @@ func (b *Bot) Joined(s wire.Server) {
 	if b.Now().Sub(s.Joined) > newTime {
 		return
 	}
-	b.queue.aside(func() {
+	b.queue.beside(func() {
 		ctx, cancel := context.WithTimeout(b.base, interactionTime)
 		defer cancel()
 		if err := b.welcome(ctx, s); err != nil {

@@ -1,13 +1,11 @@
 package discord
 
 import (
-	"context"
 	"slices"
 	"strings"
 
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
-	"hexwarden/table"
 )
 
 const (
@@ -15,48 +13,48 @@ const (
 	optWhat = "what"
 )
 
-func (b *Bot) whyCommand() wire.Command {
-	return wire.Command{Name: cmdWhy, Descriptions: b.described(engine.T("discord.command.why")), Options: []wire.CommandOption{
-		{Name: optWhat, Descriptions: b.described(engine.T("discord.command.why.what")), Autocomplete: true, MaxLength: 100}}}
+func reasoning(s *speech) feature {
+	option := s.option("why.what", wire.CommandOption{Name: optWhat, Autocomplete: true, MaxLength: 100}, "")
+	return feature{commands: []command{{s.command(cmdWhy, option), route{need: atSeat, do: why, suggest: suggestWhy}}}}
 }
 
 // denied lists what a seat might think of and is not offered.
-func (b *Bot) denied(ctx context.Context, i wire.Interaction, v voice, p table.Position) []wire.Suggestion {
-	a, err := b.Tables.Ask(ctx, p.Table.ID, table.UserID(i.User.ID), engine.Query{Kind: "denied"})
+func denied(c *call) []wire.Suggestion {
+	a, err := c.Tables.Ask(c.ctx, c.at.Table.ID, c.who(), engine.Query{Kind: "denied"})
 	if err != nil {
 		return nil // the system knows no such question, or it is nobody's turn
 	}
 	var out []wire.Suggestion
 	for n, id := range a.Places {
-		out = append(out, wire.Suggestion{Name: plain(v.text(a.Lines[n])), Value: id})
+		out = append(out, wire.Suggestion{Name: plain(c.text(a.Lines[n])), Value: id})
 	}
 	return out
 }
 
-// notNow says why something is not possible now, with the way to its rule;
+// why says why something is not possible now, with the way to its rule;
 // nothing named means all that might be thought of.
-func (b *Bot) notNow(ctx context.Context, i wire.Interaction, v voice, p table.Position) *wire.Message {
-	words := strings.TrimSpace(i.Options[optWhat])
-	list := b.denied(ctx, i, v, p)
+func why(c *call) (*wire.Message, error) {
+	words := strings.TrimSpace(c.i.Options[optWhat])
+	list := denied(c)
 	if words != "" {
-		list = b.meantBy(v, p, list, words)
+		list = meantBy(c, list, words)
 	}
 	if len(list) == 0 {
-		return &wire.Message{Content: v.say("discord.why.nothing")}
+		return c.words("discord.why.nothing")
 	}
 	var reasons, rules []string
 	named := map[string][]string{} // what there is to say a reason of
 	for _, s := range list[:min(len(list), wire.MaxOptions)] {
-		for _, q := range p.Prompts {
+		for _, q := range c.at.Prompts {
 			if _, ok := q.Choice(engine.ChoiceID(s.Value)); ok && words != "" {
-				return &wire.Message{Content: v.say("discord.why.possible", engine.Word("choice", s.Name))}
+				return c.words("discord.why.possible", engine.Word("choice", s.Name))
 			}
 		}
-		verdict, err := b.Tables.Explain(ctx, p.Table.ID, table.UserID(i.User.ID), engine.ChoiceID(s.Value))
+		verdict, err := c.Tables.Explain(c.ctx, c.at.Table.ID, c.who(), engine.ChoiceID(s.Value))
 		if err != nil {
-			return b.refuse(ctx, i, p.Table, err)
+			return nil, err
 		}
-		reason := v.ruled(verdict.Text, string(engine.NotOffered), verdict.Rule)
+		reason := c.ruled(verdict.Text, string(engine.NotOffered), verdict.Rule)
 		if named[reason] == nil {
 			reasons = append(reasons, reason)
 		}
@@ -67,18 +65,18 @@ func (b *Bot) notNow(ctx context.Context, i wire.Interaction, v voice, p table.P
 	}
 	var parts []string
 	for _, reason := range reasons {
-		parts = append(parts, v.say("discord.why.line", engine.Word("choice", strings.Join(named[reason], ", ")), engine.Word("reason", reason)))
+		parts = append(parts, c.say("discord.why.line", engine.Word("choice", strings.Join(named[reason], ", ")), engine.Word("reason", reason)))
 	}
-	return b.because(&wire.Message{Content: strings.Join(parts, "\n")}, v, p.Table.System, rules...)
+	return c.because(&wire.Message{Content: strings.Join(parts, "\n")}, c.voice, c.at.Table.System, rules...), nil
 }
 
 // meantBy finds what somebody meant: among what is not offered, among what is,
 // or, as the verbs of the game would read it, anything.
-func (b *Bot) meantBy(v voice, p table.Position, list []wire.Suggestion, words string) []wire.Suggestion {
-	for _, q := range p.Prompts {
-		for _, c := range q.Choices {
-			if label := plain(v.text(c.Text)); strings.EqualFold(words, label) || strings.EqualFold(words, string(c.ID())) {
-				list = append(list, wire.Suggestion{Name: label, Value: string(c.ID())})
+func meantBy(c *call, list []wire.Suggestion, words string) []wire.Suggestion {
+	for _, q := range c.at.Prompts {
+		for _, x := range q.Choices {
+			if label := plain(c.text(x.Text)); strings.EqualFold(words, label) || strings.EqualFold(words, string(x.ID())) {
+				list = append(list, wire.Suggestion{Name: label, Value: string(x.ID())})
 			}
 		}
 	}
@@ -96,15 +94,18 @@ func (b *Bot) meantBy(v voice, p table.Position, list []wire.Suggestion, words s
 	}
 	id := words
 	if verb, rest, ok := strings.Cut(words, " "); ok {
-		if x, known := b.verb(p.Table, strings.ToLower(verb)); known {
-			id = string(meant(x, rest))
+		if v, known := c.verb(c.at.Table, strings.ToLower(verb)); known {
+			id = string(meant(v, rest))
 		}
 	}
 	return []wire.Suggestion{{Name: words, Value: id}}
 }
 
 // suggestWhy offers what is not possible now.
-func (b *Bot) suggestWhy(ctx context.Context, i wire.Interaction, v voice, p table.Position, words string) []wire.Suggestion {
-	list := slices.DeleteFunc(b.denied(ctx, i, v, p), func(s wire.Suggestion) bool { return !contains(s.Name, words) })
+func suggestWhy(c *call) []wire.Suggestion {
+	if c.lookUp(atSeat) != nil {
+		return nil
+	}
+	list := slices.DeleteFunc(denied(c), func(s wire.Suggestion) bool { return !contains(s.Name, c.i.Options[optWhat]) })
 	return list[:min(len(list), wire.MaxOptions)]
 }

@@ -21,26 +21,21 @@ const (
 var looks = [...]string{string(render.Near), string(render.Closer), string(render.Whole), showLegend}
 
 // zooms are the buttons under a board that only one person sees.
-func (b *Bot) zooms() feature {
-	return feature{verbs: []string{verbZoom}, press: func(ctx context.Context, i wire.Interaction, k Key) *wire.Message {
-		p, v, refused := b.positionAt(ctx, i, k.Table)
-		if refused != nil {
-			return refused
-		}
-		return b.look(ctx, i, v, p, k.Arg, "")
-	}}
+func zooms(*speech) feature {
+	return feature{controls: map[string]route{verbZoom: {need: atTable,
+		do: func(c *call) (*wire.Message, error) { return boardAs(c, c.key.Arg, ""), nil }}}}
 }
 
 // pictured is a picture of a board as somebody asked for it; nil if there is none.
-func (b *Bot) pictured(ctx context.Context, p table.Position, e Eyes, show, at string) []wire.File {
+func (a *artist) pictured(ctx context.Context, p table.Position, e Eyes, show, at string) []wire.File {
 	if show == showLegend {
-		return b.paint("legend", p.Table, func() (Picture, error) { return b.Painter.Legend(ctx, p.Table, e, p.View) })
+		return a.paint("legend", p.Table, func() (Picture, error) { return a.Painter.Legend(ctx, p.Table, e, p.View) })
 	}
 	var lit []engine.Choice
 	for _, q := range open(p) {
 		lit = append(lit, q.Choices...)
 	}
-	return b.board(ctx, p.Table, e, p.View, nil, lit, zoomOf(show, at))
+	return a.board(ctx, p.Table, e, p.View, nil, lit, zoomOf(show, at))
 }
 
 // zoomOf is how much of a board somebody asked for; by default what matters.
@@ -55,13 +50,13 @@ func zoomOf(show, at string) render.Zoom {
 }
 
 // spots are what a picture of a board can be taken round.
-func (b *Bot) spots(v voice, p table.Position) []wire.Suggestion {
-	if b.Painter == nil || p.View.Twin == nil && p.View.System == nil {
+func (a *artist) spots(v voice, p table.Position) []wire.Suggestion {
+	if a.Painter == nil || p.View.Twin == nil && p.View.System == nil {
 		return nil
 	}
-	list, err := b.Painter.Spots(p.Table, Eyes{Language: v.lang}, p.View)
+	list, err := a.Painter.Spots(p.Table, Eyes{Language: v.lang}, p.View)
 	if err != nil {
-		b.Log.Warn("nobody knows what is on a board", "table", p.Table.ID, "error", err)
+		a.Log.Warn("nobody knows what is on a board", "table", p.Table.ID, "error", err)
 	}
 	var out []wire.Suggestion
 	for _, x := range list {

@@ -11,11 +11,12 @@
 //
 //	scene.go    Scene, Layer             shape.go    the kinds of shape
 //	outline.go, icon.go  points of shapes brush.go    shape -> mask -> indices
-//	raster.go   outline -> coverage
+//	raster.go   outline -> coverage      zoom.go     how much of a board is shown
 //	font.go     text                     painter.go  caches, Painter
 //	palette.go  Palette, blending        colours.go  the named colours (data)
 //	vision.go   how eyes see colours     palettes.go the palettes (data)
 //	picture.go  Picture                  png.go      the file; Canvas
+//	film.go     animations
 //
 // The same scene gives the same bytes: there is no clock and no chance here.
 package render

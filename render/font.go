@@ -186,6 +186,24 @@ func Fit(f Font, size, least, width float64, s string) (float64, string) {
 	return least, s[:fitting(f, least, width-Width(f, least, "…"), s)] + "…"
 }
 
+// Fitted is the text no wider than room: in a smaller size, but not below least, and cut if
+// that does not do.
+func (t Text) Fitted(least, room float64) Text {
+	t.Size, t.String = Fit(t.Font, t.Size, least, room, t.String)
+	return t
+}
+
+// Lines are lines of the text's kind below each other, the first where it is.
+func (t Text) Lines(step float64, lines []string) []Shape {
+	shapes := make([]Shape, len(lines))
+	for i, line := range lines {
+		at := t
+		at.Y, at.String = t.Y+float64(i)*step, line
+		shapes[i] = at
+	}
+	return shapes
+}
+
 // fitting is the number of bytes of s, at least one letter, that fit in width.
 func fitting(f Font, size, width float64, s string) int {
 	w, end := 0.0, 0

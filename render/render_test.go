@@ -194,6 +194,19 @@ func TestWrap(t *testing.T) {
 	}
 }
 
+// A text fits its room as Fit says; lines stand below each other.
+func TestLinesOfText(t *testing.T) {
+	words := render.Text{Font: render.Bold, Size: 20, Y: 7, String: "Man-At-Arms"}
+	size, cut := render.Fit(render.Bold, 20, 10, 30, words.String)
+	if got := words.Fitted(10, 30); got.Size != size || got.String != cut || got.Y != 7 {
+		t.Errorf("%+v", got)
+	}
+	lines := words.Lines(5, []string{"a", "b"})
+	if last, ok := lines[len(lines)-1].(render.Text); len(lines) != 2 || !ok || last.Y != 12 || last.String != "b" {
+		t.Errorf("%+v", lines)
+	}
+}
+
 func TestFit(t *testing.T) {
 	if size, s := render.Fit(render.Bold, 20, 10, 300, "short"); size != 20 || s != "short" {
 		t.Errorf("what fits is changed: %v %q", size, s)

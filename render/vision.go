@@ -43,20 +43,6 @@ func (v Vision) Seen(c color.RGBA) color.RGBA {
 	return color.RGBA{encoded(s[0]), encoded(s[1]), encoded(s[2]), 255}
 }
 
-// Apart is how far two colours are apart for the eye: Delta E (1976) in CIE Lab. About 2
-// is just to be seen side by side; 20 is told from memory.
-func (v Vision) Apart(a, b color.RGBA) float64 {
-	p, q := lab(v.seen(a)), lab(v.seen(b))
-	return math.Sqrt((p[0]-q[0])*(p[0]-q[0]) + (p[1]-q[1])*(p[1]-q[1]) + (p[2]-q[2])*(p[2]-q[2]))
-}
-
-// Contrast is the ratio of lightness of two colours, from 1 to 21, as WCAG counts it: 4.5
-// is wanted of small letters.
-func Contrast(a, b color.RGBA) float64 {
-	p, q := Grey.seen(a)[0]+0.05, Grey.seen(b)[0]+0.05
-	return max(p, q) / min(p, q)
-}
-
 func linear(v uint8) float64 {
 	f := float64(v) / 255
 	if f > 0.04045 {
@@ -70,18 +56,4 @@ func encoded(f float64) uint8 {
 		return uint8(255*(1.055*math.Pow(f, 1/2.4)-0.055) + 0.5)
 	}
 	return uint8(255*12.92*f + 0.5)
-}
-
-// lab is linear red, green and blue in CIE Lab under daylight.
-func lab(s [3]float64) [3]float64 {
-	f := func(t float64) float64 {
-		if t > 0.008856 {
-			return math.Cbrt(t)
-		}
-		return 7.787*t + 16.0/116
-	}
-	x := f((0.4124*s[0] + 0.3576*s[1] + 0.1805*s[2]) / 0.95047)
-	y := f(0.2126*s[0] + 0.7152*s[1] + 0.0722*s[2])
-	z := f((0.0193*s[0] + 0.1192*s[1] + 0.9505*s[2]) / 1.08883)
-	return [3]float64{116*y - 16, 500 * (x - y), 200 * (y - z)}
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 
+	"hexwarden/club"
 	"hexwarden/table"
 )
 
@@ -12,8 +13,8 @@ const (
 	updateCampaign = `UPDATE campaigns SET version = version + 1, guild = ?, battle = ?, opened = ?, body = ? WHERE id = ? AND version = ?`
 )
 
-// PutCampaign implements table.Store.
-func (s *Store) PutCampaign(ctx context.Context, c table.Campaign, battle *table.Row, postings []table.Posting) error {
+// PutCampaign implements club.Store.
+func (s *Store) PutCampaign(ctx context.Context, c club.Campaign, battle *table.Row, postings []table.Posting) error {
 	return s.transaction(ctx, "keep a campaign", func(w *writing) {
 		args := []any{c.Guild, c.Table, c.Opened.UnixMilli(), w.text(c), c.ID}
 		if c.Version == 0 {
@@ -28,57 +29,36 @@ func (s *Store) PutCampaign(ctx context.Context, c table.Campaign, battle *table
 	})
 }
 
-// Campaign implements table.Store.
-func (s *Store) Campaign(ctx context.Context, id string) (table.Campaign, error) {
+// Campaign implements club.Store.
+func (s *Store) Campaign(ctx context.Context, id string) (club.Campaign, error) {
 	all, err := s.campaigns(ctx, `SELECT id, version, body FROM campaigns WHERE id = ?`, id)
-	if err != nil {
-		return table.Campaign{}, err
-	}
-	if len(all) == 0 {
-		return table.Campaign{}, table.ErrNoCampaign
-	}
-	return all[0], nil
+	return only(all, err, club.ErrNoCampaign)
 }
 
-// Campaigns implements table.Store.
-func (s *Store) Campaigns(ctx context.Context, guild string) ([]table.Campaign, error) {
+// Campaigns implements club.Store.
+func (s *Store) Campaigns(ctx context.Context, guild string) ([]club.Campaign, error) {
 	return s.campaigns(ctx, `SELECT id, version, body FROM campaigns WHERE guild = ? ORDER BY opened DESC, rowid DESC`, guild)
 }
 
-func (s *Store) campaigns(ctx context.Context, query, arg string) ([]table.Campaign, error) {
-	var out []table.Campaign
-	err := s.read.rows(ctx, func(row scanner) error {
-		var c table.Campaign
+func (s *Store) campaigns(ctx context.Context, query, arg string) ([]club.Campaign, error) {
+	return listed(ctx, s.read, "read campaigns", func(row scanner, c *club.Campaign) error {
 		var body string
 		id, version := "", 0
 		if err := row.Scan(&id, &version, &body); err != nil {
 			return err
 		}
-		err := json.Unmarshal([]byte(body), &c)
+		err := json.Unmarshal([]byte(body), c)
 		c.ID, c.Version = id, version
-		out = append(out, c)
 		return err
 	}, query, arg)
-	return out, found("read campaigns", err)
 }
 
-// CampaignsOf implements table.Store.
+// CampaignsOf implements club.Store.
 func (s *Store) CampaignsOf(ctx context.Context, user table.UserID) ([]string, error) {
-	return s.campaignIDs(ctx, `SELECT id FROM campaigns WHERE instr(body, '"' || ? || '"') > 0 ORDER BY opened`, user)
+	return listed(ctx, s.read, "list campaigns", value[string], `SELECT id FROM campaigns WHERE instr(body, '"' || ? || '"') > 0 ORDER BY opened`, user)
 }
 
-// CampaignsDue implements table.Store.
+// CampaignsDue implements club.Store.
 func (s *Store) CampaignsDue(ctx context.Context) ([]string, error) {
-	return s.campaignIDs(ctx, `SELECT c.id FROM campaigns c JOIN tables t ON t.id = c.battle WHERE c.battle <> '' AND t.status IN ('over', 'quarantined') ORDER BY c.opened`)
-}
-
-func (s *Store) campaignIDs(ctx context.Context, query string, args ...any) ([]string, error) {
-	var out []string
-	err := s.read.rows(ctx, func(row scanner) error {
-		var id string
-		err := row.Scan(&id)
-		out = append(out, id)
-		return err
-	}, query, args...)
-	return out, found("list campaigns", err)
+	return listed(ctx, s.read, "list campaigns", value[string], `SELECT c.id FROM campaigns c JOIN tables t ON t.id = c.battle WHERE c.battle <> '' AND t.status IN ('over', 'quarantined') ORDER BY c.opened`)
 }

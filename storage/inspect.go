@@ -175,23 +175,11 @@ type Figures struct {
 // Figures counts.
 func (s *Store) Figures(ctx context.Context) (Figures, error) {
 	f := Figures{Tables: map[table.Status]int{}, Lost: map[string]int{}}
-	err := s.read.rows(ctx, func(row scanner) error {
-		var status table.Status
-		var n int
-		err := row.Scan(&status, &n)
-		f.Tables[status] = n
-		return err
-	}, `SELECT status, count(*) FROM tables GROUP BY status`)
+	err := s.read.rows(ctx, paired(f.Tables), `SELECT status, count(*) FROM tables GROUP BY status`)
 	if err != nil {
 		return f, found("count", err)
 	}
-	err = s.read.rows(ctx, func(row scanner) error {
-		var why string
-		var n int
-		err := row.Scan(&why, &n)
-		f.Lost[why] = n
-		return err
-	}, `SELECT coalesce(body ->> '$.barred', ''), count(*) FROM affairs JOIN tables ON id = table_id
+	err = s.read.rows(ctx, paired(f.Lost), `SELECT coalesce(body ->> '$.barred', ''), count(*) FROM affairs JOIN tables ON id = table_id
 		WHERE body ->> '$.lost' AND status IN ('lobby', 'running') GROUP BY 1`)
 	if err != nil {
 		return f, found("count", err)

@@ -41,20 +41,15 @@ func (s *Store) DropDraft(ctx context.Context, id table.ID, seat engine.Seat, po
 
 // Lists implements table.Store.
 func (s *Store) Lists(ctx context.Context, user table.UserID) ([]table.Saved, error) {
-	var out []table.Saved
-	err := s.read.rows(ctx, func(row scanner) error {
-		var x table.Saved
+	return listed(ctx, s.read, "read lists", func(row scanner, x *table.Saved) error {
 		var entries string
 		var at int64
 		if err := row.Scan(&x.ID, &x.System, &x.Name, &entries, &at); err != nil {
 			return err
 		}
 		x.At = when(at)
-		err := json.Unmarshal([]byte(entries), &x.Entries)
-		out = append(out, x)
-		return err
+		return json.Unmarshal([]byte(entries), &x.Entries)
 	}, `SELECT id, system, name, entries, at FROM lists WHERE user = ? ORDER BY name, id`, user)
-	return out, found("read lists", err)
 }
 
 // PutList implements table.Store.

@@ -13,15 +13,8 @@ type column struct{ table, name string }
 // columns lists all columns of text there are, so that nothing new is forgotten
 // when somebody is to be. States and events, which are compressed, know seats only.
 func (s *Store) columns(ctx context.Context) ([]column, error) {
-	var out []column
-	err := s.read.rows(ctx, func(row scanner) error {
-		var c column
-		err := row.Scan(&c.table, &c.name)
-		out = append(out, c)
-		return err
-	}, `SELECT t.name, c.name FROM sqlite_schema t, pragma_table_info(t.name) c
+	return listed(ctx, s.read, "read the names of columns", func(row scanner, c *column) error { return row.Scan(&c.table, &c.name) }, `SELECT t.name, c.name FROM sqlite_schema t, pragma_table_info(t.name) c
 		WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%' AND c.type = 'TEXT' ORDER BY 1, 2`)
-	return out, err
 }
 
 // naming is the condition that a column names a user: alone, at the end of a key,
@@ -38,22 +31,14 @@ func (s *Store) Kept(ctx context.Context, user table.UserID) (k table.Kept, err 
 	if k.Lists, err = s.Lists(ctx, user); err != nil {
 		return k, err
 	}
-	err = s.read.rows(ctx, func(row scanner) error {
-		var x table.SeatKept
-		err := row.Scan(&x.Table, &x.Seat, &x.Name, &x.Status)
-		k.Seats = append(k.Seats, x)
-		return err
+	k.Seats, err = listed(ctx, s.read, "read what is kept of a person", func(row scanner, x *table.SeatKept) error {
+		return row.Scan(&x.Table, &x.Seat, &x.Name, &x.Status)
 	}, `SELECT s.table_id, s.seat, s.name, t.status FROM seats s JOIN tables t ON t.id = s.table_id WHERE s.user = ? ORDER BY t.created, s.seat`, user)
 	if err != nil {
-		return k, found("read what is kept of a person", err)
+		return k, err
 	}
 	k.Notes = map[string]string{}
-	err = s.read.rows(ctx, func(row scanner) error {
-		var key, value string
-		err := row.Scan(&key, &value)
-		k.Notes[key] = value
-		return err
-	}, `SELECT key, value FROM notes WHERE table_id = '' AND key LIKE '% ' || ?`, user)
+	err = s.read.rows(ctx, paired(k.Notes), `SELECT key, value FROM notes WHERE table_id = '' AND key LIKE '% ' || ?`, user)
 	if err != nil {
 		return k, found("read what is kept of a person", err)
 	}

@@ -23,6 +23,43 @@ func found(what string, err error) error {
 	return fmt.Errorf("storage: %s: %w", what, err)
 }
 
+// listed reads what a query finds, row by row.
+func listed[T any](ctx context.Context, p *pool, what string, read func(scanner, *T) error, query string, args ...any) ([]T, error) {
+	var out []T
+	err := p.rows(ctx, func(row scanner) error {
+		var x T
+		err := read(row, &x)
+		out = append(out, x)
+		return err
+	}, query, args...)
+	return out, found(what, err)
+}
+
+// value reads a row of one column.
+func value[T any](row scanner, x *T) error { return row.Scan(x) }
+
+// paired reads rows of two columns into a map.
+func paired[K comparable, V any](out map[K]V) func(scanner) error {
+	return func(row scanner) error {
+		var k K
+		var v V
+		err := row.Scan(&k, &v)
+		out[k] = v
+		return err
+	}
+}
+
+// only is the one thing that was found; without it the error is missing.
+func only[T any](list []T, err, missing error) (x T, _ error) {
+	if err == nil && len(list) == 0 {
+		err = missing
+	}
+	if err == nil {
+		x = list[0]
+	}
+	return x, err
+}
+
 // when is a stored time; 0 is the zero time.
 func when(ms int64) time.Time {
 	if ms == 0 {
@@ -74,14 +111,7 @@ func (s *Store) At(ctx context.Context, p table.Place) (table.ID, error) {
 
 // ids reads a list of table ids.
 func (s *Store) ids(ctx context.Context, query string, args ...any) ([]table.ID, error) {
-	var out []table.ID
-	err := s.read.rows(ctx, func(row scanner) error {
-		var id table.ID
-		err := row.Scan(&id)
-		out = append(out, id)
-		return err
-	}, query, args...)
-	return out, found("list tables", err)
+	return listed(ctx, s.read, "list tables", value[table.ID], query, args...)
 }
 
 // Tables implements table.Store.
@@ -134,19 +164,15 @@ func (s *Store) Snapshot(ctx context.Context, id table.ID, seq int) (table.Snaps
 
 // Steps implements table.Store.
 func (s *Store) Steps(ctx context.Context, id table.ID) ([]table.Step, error) {
-	var out []table.Step
-	err := s.read.rows(ctx, func(row scanner) error {
-		var x table.Step
+	return listed(ctx, s.read, "read moves", func(row scanner, x *table.Step) error {
 		var line string
 		var at int64
 		if err := row.Scan(&line, &x.By, &at); err != nil {
 			return err
 		}
 		x.At = when(at)
-		out = append(out, x)
-		return json.Unmarshal([]byte(line), &out[len(out)-1].Line)
+		return json.Unmarshal([]byte(line), &x.Line)
 	}, `SELECT line, user, at FROM moves WHERE table_id = ? ORDER BY seq`, id)
-	return out, found("read moves", err)
 }
 
 // LastStep implements table.Store.
@@ -157,9 +183,7 @@ func (s *Store) LastStep(ctx context.Context, id table.ID, user table.UserID) (s
 
 // Log implements table.Store.
 func (s *Store) Log(ctx context.Context, id table.ID, after, limit int) ([]table.Moved, error) {
-	var out []table.Moved
-	err := s.read.rows(ctx, func(row scanner) error {
-		var m table.Moved
+	out, err := listed(ctx, s.read, "read the log", func(row scanner, m *table.Moved) error {
 		var stored []byte
 		if err := row.Scan(&m.Seq, &stored); err != nil {
 			return err
@@ -168,11 +192,10 @@ func (s *Store) Log(ctx context.Context, id table.ID, after, limit int) ([]table
 		if err == nil {
 			err = json.Unmarshal(body, &m.Events)
 		}
-		out = append(out, m)
 		return err
 	}, `SELECT seq, coalesce(packed, events) FROM moves WHERE table_id = ? AND seq > ? ORDER BY seq DESC LIMIT ?`, id, after, max(0, limit))
 	slices.Reverse(out)
-	return out, found("read the log", err)
+	return out, err
 }
 
 // Pack implements table.Store.
@@ -189,16 +212,12 @@ func (s *Store) Untold(ctx context.Context) ([]table.ID, error) {
 
 // Pending implements table.Store.
 func (s *Store) Pending(ctx context.Context, id table.ID) ([]table.Posting, error) {
-	var out []table.Posting
-	err := s.read.rows(ctx, func(row scanner) error {
-		var p table.Posting
+	return listed(ctx, s.read, "read the outbox", func(row scanner, p *table.Posting) error {
 		var tried, created int64
 		err := row.Scan(&p.ID, &p.Table, &p.Seq, &p.Kind, &p.Seat, &p.Attempts, &tried, &created)
 		p.Tried, p.Created = when(tried), when(created)
-		out = append(out, p)
 		return err
 	}, `SELECT id, table_id, seq, kind, seat, attempts, tried, created FROM outbox WHERE table_id = ? ORDER BY id`, id)
-	return out, found("read the outbox", err)
 }
 
 // Recall implements table.Store.

@@ -31,14 +31,8 @@ func (s *Store) PutServer(ctx context.Context, guild string, x table.Server) err
 
 // Boards implements table.Store.
 func (s *Store) Boards(ctx context.Context) ([]string, error) {
-	var out []string
-	err := s.read.rows(ctx, func(row scanner) error {
-		var guild string
-		err := row.Scan(&guild)
-		out = append(out, guild)
-		return err
-	}, `SELECT guild FROM servers WHERE coalesce(body ->> '$.board', '') <> '' ORDER BY guild`)
-	return out, found("list dashboards", err)
+	return listed(ctx, s.read, "list dashboards", value[string],
+		`SELECT guild FROM servers WHERE coalesce(body ->> '$.board', '') <> '' ORDER BY guild`)
 }
 
 // Placed implements table.Store.

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"time"
 
+	"hexwarden/club"
 	"hexwarden/table"
 )
 
@@ -57,83 +58,61 @@ func (s *Store) results(ctx context.Context, where string, args ...any) ([]table
 	return out, found("read results", err)
 }
 
-// Finished implements table.Standings.
+// Finished implements club.Store.
 func (s *Store) Finished(ctx context.Context, guild, system string) ([]table.Finished, error) {
 	return s.results(ctx, `r.guild = ?1 AND (?2 = '' OR r.system = ?2)`, guild, system)
 }
 
-// LeagueResults implements table.Standings.
+// LeagueResults implements club.Store.
 func (s *Store) LeagueResults(ctx context.Context, id string, after int64) ([]table.Finished, error) {
 	return s.results(ctx, `r.league <> '' AND r.league = ? AND r.id > ?`, id, after)
 }
 
-// League implements table.Standings.
-func (s *Store) League(ctx context.Context, id string) (table.League, error) {
+// League implements club.Store.
+func (s *Store) League(ctx context.Context, id string) (club.League, error) {
 	all, err := s.leagues(ctx, `SELECT id, version, body FROM leagues WHERE id = ?`, id)
-	if err == nil && len(all) == 0 {
-		return table.League{}, table.ErrNotFound
-	}
-	if err != nil {
-		return table.League{}, err
-	}
-	return all[0], nil
+	return only(all, err, table.ErrNotFound)
 }
 
-// Leagues implements table.Standings.
-func (s *Store) Leagues(ctx context.Context, guild string) ([]table.League, error) {
+// Leagues implements club.Store.
+func (s *Store) Leagues(ctx context.Context, guild string) ([]club.League, error) {
 	return s.leagues(ctx, `SELECT id, version, body FROM leagues WHERE ?1 IN ('', guild) ORDER BY body ->> 'created' DESC, id`, guild)
 }
 
-func (s *Store) leagues(ctx context.Context, query string, args ...any) ([]table.League, error) {
-	var out []table.League
-	err := s.read.rows(ctx, func(row scanner) error {
-		var l table.League
+func (s *Store) leagues(ctx context.Context, query string, args ...any) ([]club.League, error) {
+	return listed(ctx, s.read, "read leagues", func(row scanner, l *club.League) error {
 		var id, body string
 		var version int
 		if err := row.Scan(&id, &version, &body); err != nil {
 			return err
 		}
-		err := json.Unmarshal([]byte(body), &l)
+		err := json.Unmarshal([]byte(body), l)
 		l.ID, l.Version = id, version
-		out = append(out, l)
 		return err
 	}, query, args...)
-	return out, found("read leagues", err)
 }
 
-// PutLeague implements table.Standings.
-func (s *Store) PutLeague(ctx context.Context, l table.League, postings []table.Posting) error {
-	return s.transaction(ctx, "keep a league", func(w *writing) {
-		w.league(l)
-		w.postings(postings)
-	})
-}
-
-// league writes a league in place of the one it was made from.
-func (w *writing) league(l table.League) {
+// PutLeague implements club.Store.
+func (s *Store) PutLeague(ctx context.Context, l club.League, postings []table.Posting) error {
 	due := int64(0)
 	if t := l.Due(); !t.IsZero() {
 		due = t.Add(time.Millisecond - 1).UnixMilli() // not before it has come
 	}
 	was := l.Version
 	l.Version++
-	row := []any{l.Guild, l.Version, l.Seen, due, w.text(l), l.ID}
-	if was == 0 {
-		w.exec(insertLeague, row...)
-	} else {
-		w.must(updateLeague, append(row, was)...)
-	}
+	return s.transaction(ctx, "keep a league", func(w *writing) {
+		row := []any{l.Guild, l.Version, l.Seen, due, w.text(l), l.ID}
+		if was == 0 {
+			w.exec(insertLeague, row...)
+		} else {
+			w.must(updateLeague, append(row, was)...)
+		}
+		w.postings(postings)
+	})
 }
 
-// LeaguesDue implements table.Standings.
+// LeaguesDue implements club.Store.
 func (s *Store) LeaguesDue(ctx context.Context, until time.Time) ([]string, error) {
-	var out []string
-	err := s.read.rows(ctx, func(row scanner) error {
-		var id string
-		err := row.Scan(&id)
-		out = append(out, id)
-		return err
-	}, `SELECT id FROM leagues l WHERE due > 0 AND due <= ?
+	return listed(ctx, s.read, "list leagues", value[string], `SELECT id FROM leagues l WHERE due > 0 AND due <= ?
 		OR EXISTS (SELECT 1 FROM results r WHERE r.league <> '' AND r.league = l.id AND r.id > l.seen) ORDER BY id`, until.UnixMilli())
-	return out, found("list leagues", err)
 }

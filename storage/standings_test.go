@@ -8,6 +8,7 @@ import (
 	"testing"
 	"time"
 
+	"hexwarden/club"
 	"hexwarden/table"
 )
 
@@ -74,9 +75,9 @@ func TestLeagues(t *testing.T) {
 			t.Errorf("due at %d: %v, %v", ms, got, err)
 		}
 	}
-	l := table.League{ID: "l", Guild: "g", Name: "Autumn", Host: "ada", Status: table.Playing, Created: time.UnixMilli(1000).UTC(),
-		Players: []table.LeaguePlayer{{User: "ada", Name: "Ada", Salt: "7"}, {User: "ben", Name: "Ben", Salt: "8"}},
-		Rounds:  []table.LeagueRound{{Begun: time.UnixMilli(2000).UTC(), Due: time.UnixMilli(9000).UTC(), Opened: true}}}
+	l := club.League{ID: "l", Guild: "g", Name: "Autumn", Host: "ada", Status: club.Playing, Created: time.UnixMilli(1000).UTC(),
+		Players: []club.LeaguePlayer{{User: "ada", Name: "Ada", Salt: "7"}, {User: "ben", Name: "Ben", Salt: "8"}},
+		Rounds:  []club.LeagueRound{{Begun: time.UnixMilli(2000).UTC(), Due: time.UnixMilli(9000).UTC(), Opened: true}}}
 	must(s.PutLeague(ctx, l, nil))
 	if err := s.PutLeague(ctx, l, nil); !errors.Is(err, table.ErrConflict) {
 		t.Errorf("written twice: %v", err)
@@ -104,7 +105,7 @@ func TestLeagues(t *testing.T) {
 	due(0)
 	must(s.Forget(ctx, "ada", "nobody-1"))
 	got, err := s.League(ctx, "l")
-	if p := got.Players; err != nil || got.Version != 3 || got.Host != "nobody-1" || p[0] != (table.LeaguePlayer{User: "nobody-1"}) || p[1].Name != "Ben" {
+	if p := got.Players; err != nil || got.Version != 3 || got.Host != "nobody-1" || p[0] != (club.LeaguePlayer{User: "nobody-1"}) || p[1].Name != "Ben" {
 		t.Errorf("%+v, %v", got, err)
 	}
 	list, err := s.Finished(ctx, "g", "")

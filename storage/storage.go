@@ -13,6 +13,7 @@ import (
 
 	_ "modernc.org/sqlite" // the driver "sqlite", without cgo
 
+	"hexwarden/club"
 	"hexwarden/table"
 )
 
@@ -27,7 +28,10 @@ type Store struct {
 	session session // of the writing connection
 }
 
-var _ table.Store = (*Store)(nil)
+var (
+	_ table.Store = (*Store)(nil)
+	_ club.Store  = (*Store)(nil)
+)
 
 // busy_timeout comes first: the pragmas after it may have to wait for a lock.
 const pragmas = "_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=foreign_keys(1)"

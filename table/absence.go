@@ -168,9 +168,8 @@ func occupy(row *Row, seat engine.Seat, u User) {
 // reseat writes a row where another plays a seat, and tells everybody; first come postings that say why.
 func (s *Service) reseat(ctx context.Context, o *opened, row Row, seat engine.Seat, why ...Posting) error {
 	s.invite(&row)
-	postings := []Posting{s.posting(row, PostSeat), s.posting(row, PostPublic), s.posting(row, PostPrivate)}
-	postings[0].Seat, postings[2].Seat = seat, seat
-	postings = append(append(why, postings...), s.offered(o.row, row)...)
+	postings := append(why, s.about(row, PostSeat, seat), s.posting(row, PostPublic), s.about(row, PostPrivate, seat))
+	postings = append(postings, s.offered(o.row, row)...)
 	err := s.commit(ctx, o, Change{Row: row, Seating: true, Postings: postings})
 	if err == nil {
 		s.kick(row.ID)
@@ -211,11 +210,11 @@ func (s *Service) level(want Level) (Level, error) {
 	return want, nil
 }
 
-// Mind gives a seat to the house. Its person does so for a while, and may change
+// MindSeat gives a seat to the house. Its person does so for a while, and may change
 // the level; once the time of the seat was up in its turn, the host and who sits at the table may.
 // An open seat that is offered to nobody becomes the house's own. Errors: ErrNoSeat,
 // ErrNoHouse, ErrUnknown, ErrNotSeated, ErrInTime, ErrOffered, ErrHouse and those of the status.
-func (s *Service) Mind(ctx context.Context, id ID, seat engine.Seat, level Level, by UserID) (Table, error) {
+func (s *Service) MindSeat(ctx context.Context, id ID, seat engine.Seat, level Level, by UserID) (Table, error) {
 	level, err := s.level(level)
 	if err != nil {
 		return Table{}, err
@@ -244,10 +243,10 @@ func (s *Service) Mind(ctx context.Context, id ID, seat engine.Seat, level Level
 	})
 }
 
-// Return gives a person their seat back from the house, at once and also in the
+// ReclaimSeat gives a person their seat back from the house, at once and also in the
 // middle of a turn; what the house has done stands. Errors: ErrNotSeated,
 // ErrNotMinded and those of the status.
-func (s *Service) Return(ctx context.Context, id ID, u UserID) (Table, error) {
+func (s *Service) ReclaimSeat(ctx context.Context, id ID, u UserID) (Table, error) {
 	return s.running(ctx, id, func(o *opened) error {
 		row, seat := o.row, o.row.SeatOf(u)
 		switch {
@@ -269,8 +268,7 @@ func (s *Service) SetLevel(ctx context.Context, id ID, seat engine.Seat, level L
 	if err != nil {
 		return Table{}, err
 	}
-	var t Table
-	err = s.with(ctx, id, func(o *opened) error {
+	return s.changing(ctx, id, func(o *opened) error {
 		row := o.row
 		switch {
 		case row.Status != Lobby && row.Status != Running:
@@ -286,19 +284,12 @@ func (s *Service) SetLevel(ctx context.Context, id ID, seat engine.Seat, level L
 		}
 		row.Seats = slices.Clone(row.Seats)
 		row.Seats[seat].Level = level
-		kind := PostLobby
+		p := s.posting(row, PostLobby)
 		if row.Status == Running {
-			kind = PostSeat
+			p = s.about(row, PostSeat, seat)
 		}
-		p := s.posting(row, kind)
-		if kind == PostSeat {
-			p.Seat = seat
-		}
-		err := s.commit(ctx, o, Change{Row: row, Seating: true, Postings: []Posting{p}})
-		t = o.row.Table
-		return err
+		return s.commit(ctx, o, Change{Row: row, Seating: true, Postings: []Posting{p}})
 	})
-	return t, err
 }
 
 // resigning is the verb of the choice by which a seat gives the game up, in every system.

@@ -53,22 +53,22 @@ func (b *bench) does(want error, f func() (table.Table, error)) table.Table {
 
 func (b *bench) mind(id table.ID, seat engine.Seat, level table.Level, by table.User, want error) table.Table {
 	b.t.Helper()
-	return b.does(want, func() (table.Table, error) { return b.Mind(b.t.Context(), id, seat, level, by.ID) })
+	return b.does(want, func() (table.Table, error) { return b.MindSeat(b.t.Context(), id, seat, level, by.ID) })
 }
 
 func (b *bench) returns(id table.ID, u table.User, want error) table.Table {
 	b.t.Helper()
-	return b.does(want, func() (table.Table, error) { return b.Return(b.t.Context(), id, u.ID) })
+	return b.does(want, func() (table.Table, error) { return b.ReclaimSeat(b.t.Context(), id, u.ID) })
 }
 
 func (b *bench) quits(id table.ID, u table.User, want error) table.Table {
 	b.t.Helper()
-	return b.does(want, func() (table.Table, error) { return b.Quit(b.t.Context(), id, u.ID) })
+	return b.does(want, func() (table.Table, error) { return b.LeaveSeat(b.t.Context(), id, u.ID) })
 }
 
 func (b *bench) takes(id table.ID, seat engine.Seat, u table.User, want error) table.Table {
 	b.t.Helper()
-	return b.does(want, func() (table.Table, error) { return b.Take(b.t.Context(), id, seat, u) })
+	return b.does(want, func() (table.Table, error) { return b.TakeSeat(b.t.Context(), id, seat, u) })
 }
 
 func (b *bench) waits(id table.ID, u table.User, want error) table.Table {

@@ -51,7 +51,9 @@ func (a Affairs) Next() time.Time {
 	for _, m := range a.Motions {
 		soon(m.next())
 	}
-	soon(a.Presence.soonest())
+	for _, x := range a.Offers {
+		soon(x.Until)
+	}
 	if a.Import != nil {
 		soon(a.Import.Until)
 	}

@@ -61,9 +61,9 @@ func (a Affairs) earned(x Seat) bool {
 	return 2*given >= all
 }
 
-// attended says whether people have answered for a seat at all, and whether they gave at least half of
+// Attended says whether people have answered for a seat at all, and whether they gave at least half of
 // its answers: its own person, or the one who took their place.
-func (a Affairs) attended(seat engine.Seat) (came, half bool) {
+func (a Affairs) Attended(seat engine.Seat) (came, half bool) {
 	given, all := a.share(seat, func(u UserID) bool { return u != "" })
 	return given > 0 || all == 0, 2*given >= all
 }

@@ -30,35 +30,17 @@ func (t Table) Unclaimed() []engine.Seat {
 
 // OfferTo is what is offered to somebody, if a seat is.
 func (p Presence) OfferTo(u UserID) (Offer, bool) {
-	i := slices.IndexFunc(p.Offers, func(o Offer) bool { return o.User == u })
-	if i < 0 {
-		return Offer{}, false
-	}
-	return p.Offers[i], true
+	return find(p.Offers, func(o Offer) bool { return o.User == u })
 }
 
 // OfferOf is to whom a seat is offered, if it is.
 func (p Presence) OfferOf(seat engine.Seat) (Offer, bool) {
-	i := slices.IndexFunc(p.Offers, func(x Offer) bool { return x.Seat == seat })
-	if i < 0 {
-		return Offer{}, false
-	}
-	return p.Offers[i], true
+	return find(p.Offers, func(x Offer) bool { return x.Seat == seat })
 }
 
 // Waits says whether a person waits for a seat.
 func (p Presence) Waits(u UserID) bool {
 	return slices.Contains(p.Bench, u)
-}
-
-// soonest is when the first offer lapses; the zero time if there is none.
-func (p Presence) soonest() (out time.Time) {
-	for _, x := range p.Offers {
-		if out.IsZero() || x.Until.Before(out) {
-			out = x.Until
-		}
-	}
-	return out
 }
 
 // withdraw takes offers back.
@@ -109,9 +91,7 @@ func (s *Service) offered(before, after Row) []Posting {
 		was, _ := before.OfferOf(x.Index)
 		is, _ := after.OfferOf(x.Index)
 		if was != is {
-			p := s.posting(after, PostOffer)
-			p.Seat = x.Index
-			out = append(out, p)
+			out = append(out, s.about(after, PostOffer, x.Index))
 		}
 	}
 	return out
@@ -148,8 +128,7 @@ func (s Status) shown() string {
 
 // bench changes who waits and what is offered, before or during a game, and tells it.
 func (s *Service) bench(ctx context.Context, id ID, f func(*Row) error) (Table, error) {
-	var t Table
-	err := s.with(ctx, id, func(o *opened) error {
+	return s.changing(ctx, id, func(o *opened) error {
 		row := o.row
 		if err := row.Status.standstill(); err != nil && row.Status != Lobby {
 			return err
@@ -162,17 +141,14 @@ func (s *Service) bench(ctx context.Context, id ID, f func(*Row) error) (Table, 
 		if len(postings) > 0 {
 			postings = append(postings, s.posting(row, row.Status.shown()))
 		}
-		err := s.commit(ctx, o, Change{Row: row, Postings: postings})
-		t = o.row.Table
-		return err
+		return s.commit(ctx, o, Change{Row: row, Postings: postings})
 	})
-	return t, err
 }
 
 // Wait puts a person on the waiting list of a table; who is on it stays where
 // they are. Errors: ErrSeated, ErrSeatFree, ErrBenchFull, ErrTooLong and those of the status.
 func (s *Service) Wait(ctx context.Context, id ID, u User) (Table, error) {
-	if !u.sound() {
+	if !u.Sound() {
 		return Table{}, ErrTooLong
 	}
 	return s.bench(ctx, id, func(row *Row) error {
@@ -202,7 +178,7 @@ func (s *Service) Decline(ctx context.Context, id ID, u UserID) (Table, error) {
 	})
 }
 
-// sound says whether a person has an id and nothing longer than anything sensible.
-func (u User) sound() bool {
-	return u.ID != "" && len(u.ID) <= maxWord && len(u.Name) <= maxWord && len(u.Salt) <= maxWord
+// Sound says whether a person has an id and nothing longer than anything sensible.
+func (u User) Sound() bool {
+	return u.ID != "" && len(u.ID) <= MaxWord && len(u.Name) <= MaxWord && len(u.Salt) <= MaxWord
 }

@@ -12,6 +12,30 @@ import (
 )
 
 // shakes has somebody type a word for the dice.
+// sitDown seats people and begins.
+func (b *bench) sitDown(id table.ID, people ...table.User) {
+	b.t.Helper()
+	for _, u := range people {
+		if _, err := b.Join(b.t.Context(), id, -1, u); err != nil {
+			b.t.Fatal(err)
+		}
+	}
+	if _, err := b.Start(b.t.Context(), id, people[0].ID); err != nil {
+		b.t.Fatal(err)
+	}
+}
+
+// postings counts the postings of a kind about a table.
+func (b *bench) postings(id table.ID, kind string) (n int) {
+	b.t.Helper()
+	for _, k := range kinds(b.pending(), id) {
+		if k == kind {
+			n++
+		}
+	}
+	return n
+}
+
 func (b *bench) shakes(id table.ID, u table.User, word string, want error) (hash string) {
 	b.t.Helper()
 	b.does(want, func() (t table.Table, err error) {

@@ -41,14 +41,16 @@ var (
 	ErrNotOver     error = &Error{engine.T("table.error.not_over")}     // only after the end
 	ErrNoPositions error = &Error{engine.T("table.error.no_positions")} // a public record has none
 	ErrQuarantined error = &Error{engine.T("table.error.quarantined")}
-	ErrSound       error = &Error{engine.T("table.error.sound")}        // nothing is wrong with the table
-	ErrTooLong     error = &Error{engine.T("table.error.too_long")}     // an input longer than anything sensible
-	ErrDisk        error = &Error{engine.T("table.error.disk")}         // what was to be kept could not be written
-	ErrNotManager  error = &Error{engine.T("table.error.not_manager")}  // only people who manage the server may do this
-	ErrMayNotOpen  error = &Error{engine.T("table.error.may_not_open")} // the server lets others open tables
-	ErrNotHere     error = &Error{engine.T("table.error.not_here")}     // the server has other channels for tables
-	ErrMayNotMove  error = &Error{engine.T("table.error.may_not_move")} // neither seated nor of the rank
-	ErrNotLost     error = &Error{engine.T("table.error.not_lost")}     // it has its place
+	ErrSound       error = &Error{engine.T("table.error.sound")}         // nothing is wrong with the table
+	ErrTooLong     error = &Error{engine.T("table.error.too_long")}      // an input longer than anything sensible
+	ErrDisk        error = &Error{engine.T("table.error.disk")}          // what was to be kept could not be written
+	ErrNotManager  error = &Error{engine.T("table.error.not_manager")}   // only people who manage the server may do this
+	ErrMayNotOpen  error = &Error{engine.T("table.error.may_not_open")}  // the server lets others open tables
+	ErrNotHere     error = &Error{engine.T("table.error.not_here")}      // the server has other channels for tables
+	ErrMayNotMove  error = &Error{engine.T("table.error.may_not_move")}  // neither seated nor of the rank
+	ErrLinked      error = &Error{engine.T("table.error.linked")}        // the settings are those of its campaign
+	ErrReserved    error = &Error{engine.T("table.error.seat_reserved")} // a seat that a battle keeps for others
+	ErrNotLost     error = &Error{engine.T("table.error.not_lost")}      // it has its place
 
 	ErrVeiled         error = &Error{engine.T("table.error.veiled")}           // secret answers are being given; a step from before takes consent
 	ErrCounts         error = &Error{engine.T("table.error.counts")}           // the game counts, and somebody whom it concerns is away

@@ -33,7 +33,7 @@ type File struct {
 }
 
 // ExportFile is the record as Export gives it to a person, compressed. Whoever
-// sees the game later gets no more of it than they see.
+// sees the game later gets no more of it than they see. Errors: those of Export.
 func (s *Service) ExportFile(ctx context.Context, id ID, u UserID) (File, error) {
 	t, err := s.Table(ctx, id) // before the record, which may have a move more by then
 	if err != nil {

@@ -45,15 +45,11 @@ func (f Finished) Won(side int) (won, drawn bool) {
 
 // SeatOf is the seat that a user held, if they held one.
 func (f Finished) SeatOf(u UserID) (FinishedSeat, bool) {
-	i := slices.IndexFunc(f.Seats, func(s FinishedSeat) bool { return u != "" && s.User == u })
-	if i < 0 {
-		return FinishedSeat{}, false
-	}
-	return f.Seats[i], true
+	return find(f.Seats, func(s FinishedSeat) bool { return u != "" && s.User == u })
 }
 
-// sides are the people of each side that has any.
-func (f Finished) sides() map[int][]UserID {
+// Sides are the people of each side that has any.
+func (f Finished) Sides() map[int][]UserID {
 	out := map[int][]UserID{}
 	for _, s := range f.Seats {
 		if s.User != "" {
@@ -67,7 +63,7 @@ func (f Finished) sides() map[int][]UserID {
 // nothing: lessons, and games in which people play on one side only. last is the
 // step that ends it, which is not stored yet.
 func (s *Service) finish(ctx context.Context, row Row, out *engine.Outcome, last Step) (*Finished, error) {
-	sc, err := s.scenarioOf(ctx, row)
+	sc, err := s.ScenarioOf(ctx, row.Table)
 	if err != nil {
 		return nil, fmt.Errorf("finish a game: %w", err)
 	}
@@ -78,7 +74,7 @@ func (s *Service) finish(ctx context.Context, row Row, out *engine.Outcome, last
 	if row.League != nil {
 		f.League = row.League.League
 	}
-	if sc.Learn || f.League == "" && (f.Off || len(f.sides()) < 2) {
+	if sc.Learn || f.League == "" && (f.Off || len(f.Sides()) < 2) {
 		return nil, nil
 	}
 	if !f.Off {
@@ -92,7 +88,7 @@ func (s *Service) finish(ctx context.Context, row Row, out *engine.Outcome, last
 				f.Seats[i].User, f.Seats[i].Name = "", ""
 			}
 		}
-		f.Rated = row.Rated && len(f.sides()) > 1 && fought(sc, row, moved)
+		f.Rated = row.Rated && len(f.Sides()) > 1 && fought(sc, row, moved)
 	}
 	return f, nil
 }
@@ -129,22 +125,22 @@ func (s *Service) movers(ctx context.Context, row Row, last Step) (map[engine.Se
 	return out, nil
 }
 
-// scenarioOf is the scenario of a table, with a seat of its own for each of the table's.
-func (s *Service) scenarioOf(ctx context.Context, row Row) (engine.Scenario, error) {
-	system, ok := s.Systems.System(row.System)
+// ScenarioOf is the scenario of a table in the pack it began with, with a seat of its own for each of the table's.
+// Errors: ErrUnknown, ErrNotFound.
+func (s *Service) ScenarioOf(ctx context.Context, t Table) (engine.Scenario, error) {
+	system, ok := s.Systems.System(t.System)
 	if !ok {
 		return engine.Scenario{}, ErrUnknown
 	}
-	p, err := s.pack(ctx, system, row.Scenario, row.PackHash)
+	p, err := s.pack(ctx, system, t.Scenario, t.PackHash)
 	if err != nil {
 		return engine.Scenario{}, err
 	}
-	all := p.Scenarios()
-	i := slices.IndexFunc(all, func(x engine.Scenario) bool { return x.ID == row.Scenario })
-	if i < 0 || len(all[i].Seats) != len(row.Seats) {
+	sc, ok := find(p.Scenarios(), func(x engine.Scenario) bool { return x.ID == t.Scenario })
+	if !ok || len(sc.Seats) != len(t.Seats) {
 		return engine.Scenario{}, ErrUnknown
 	}
-	return all[i], nil
+	return sc, nil
 }
 
 // ended adds to a change that ends a table what standings keep of it.
@@ -163,11 +159,8 @@ func (s *Service) ended(ctx context.Context, o *opened, c *Change) {
 // SetRated says whether the game should count for ratings; only the host may, and
 // only where people play against each other. Errors: ErrStarted, ErrNotHost, ErrUnratable.
 func (s *Service) SetRated(ctx context.Context, id ID, rated bool, by UserID) (Table, error) {
-	return s.lobby(ctx, id, func(row *Row) error {
-		if by != row.Host {
-			return ErrNotHost
-		}
-		sc, err := s.scenarioOf(ctx, *row)
+	return s.hosting(ctx, id, by, func(row *Row) error {
+		sc, err := s.ScenarioOf(ctx, row.Table)
 		if err != nil {
 			return fmt.Errorf("rate a table: %w", err)
 		}

@@ -76,5 +76,5 @@ func (s *Service) Drop(ctx context.Context, id ID) error {
 	case err != nil || drop:
 		return err
 	}
-	return s.Lose(ctx, id)
+	return s.LosePlace(ctx, id)
 }

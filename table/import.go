@@ -65,7 +65,7 @@ func (t Table) Finished() bool {
 // ErrImportBusy, ErrImportQueue.
 func (s *Service) Import(ctx context.Context, r ImportRequest) (Table, error) {
 	for _, w := range []string{string(r.Host.ID), r.Host.Name, r.Place.Guild, r.Place.Channel, r.Place.Thread, r.Key, r.Language, r.Own} {
-		if len(w) > maxWord || r.Key == "" {
+		if len(w) > MaxWord || r.Key == "" {
 			return Table{}, ErrTooLong
 		}
 	}
@@ -104,7 +104,7 @@ func (s *Service) take(ctx context.Context, r ImportRequest) (t Table, bad bool,
 		return t, true, inHeader(engine.T("record.fault.system", engine.Word("system", rec.Header.System)))
 	}
 	row := s.rowOf(r, rec)
-	if err := s.allowed(ctx, OpenRequest{Host: r.Host, Place: r.Place}, row.Import.Review); err != nil {
+	if err := s.allowed(ctx, r.Host, r.Place, row.Import.Review); err != nil {
 		return t, false, err
 	}
 	var steps []Moved
@@ -274,7 +274,7 @@ func (s *Service) createImported(ctx context.Context, row Row, lines []record.Li
 		if err != nil {
 			return Table{}, err
 		}
-		s.ring()
+		s.Ring()
 		return row.Table, nil
 	}
 }

@@ -38,9 +38,19 @@ func inHeader(why engine.Text) error {
 	return &Error{engine.T("record.at.header", engine.Sub("why", why))}
 }
 
+// Unfold gives the lines of a file, compressed or not, that is said to be a record. What does not
+// begin as one is told as no record, not as a damaged one. The error is a *record.Broken.
+func Unfold(file []byte) ([]byte, error) {
+	data, err := record.Expand(file, record.MaxFile)
+	if err == nil && len(data) > 0 && data[0] != '{' {
+		err = &record.Broken{Move: -2, Why: "not a record", Text: engine.T("record.fault.whole")}
+	}
+	return data, err
+}
+
 // readRecord reads a file as far as that can be done without its rules.
 func readRecord(file []byte) (record.Record, error) {
-	data, err := record.Expand(file, record.MaxFile)
+	data, err := Unfold(file)
 	if err != nil {
 		return record.Record{}, err
 	}
@@ -79,10 +89,10 @@ func readRecord(file []byte) (record.Record, error) {
 		}
 	}
 	for _, w := range words {
-		odd = odd || len(w) > maxWord
+		odd = odd || len(w) > MaxWord
 	}
 	for k, v := range h.Options {
-		odd = odd || len(k) > maxWord || len(v) > maxWord
+		odd = odd || len(k) > MaxWord || len(v) > MaxWord
 	}
 	for _, l := range rec.Lines {
 		odd = odd || l.Move != nil && checkMove(*l.Move) != nil || oddNotes(l.Notes)
@@ -96,6 +106,6 @@ func readRecord(file []byte) (record.Record, error) {
 // oddNotes says whether notes are more, or longer, than any table writes: they are kept with it.
 func oddNotes(notes []record.Note) bool {
 	return len(notes) > maxNotes || slices.ContainsFunc(notes, func(n record.Note) bool {
-		return max(len(n.Kind), len(n.Result)) > maxWord || max(len(n.Agreed), len(n.Denied)) > maxSeats
+		return max(len(n.Kind), len(n.Result)) > MaxWord || max(len(n.Agreed), len(n.Denied)) > maxSeats
 	})
 }

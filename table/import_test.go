@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -69,6 +70,12 @@ func TestImportGoesOn(t *testing.T) {
 	}
 	if k := kinds(b.pending(), id); !equal(k, []string{table.PostImport, table.PostLobby}) {
 		t.Errorf("postings %v", k)
+	}
+	stands, err := b.Watch(t.Context(), old)
+	shown, wrong := b.Preview(t.Context(), id)
+	stands.View.Waiting = nil
+	if err = errors.Join(err, wrong); err != nil || !reflect.DeepEqual(shown, stands.View) {
+		t.Errorf("the lobby shows %+v, it stands at %+v, %v", shown, stands.View, err)
 	}
 	b.restart()
 	if again, err := b.Import(t.Context(), wishFor(file, "w1")); err != nil || again.ID != id || b.count() != 2 {
@@ -146,7 +153,7 @@ func TestImportKeepsSecretsInTheLobby(t *testing.T) {
 	faces := func(u table.User) (n int) {
 		t.Helper()
 		log, err := b.Log(t.Context(), got.ID, u.ID, 100)
-		missed, wrong := b.Since(t.Context(), got.ID, u.ID, -1)
+		missed, wrong := b.EventsSince(t.Context(), got.ID, u.ID, -1)
 		if err = errors.Join(err, wrong); err != nil || len(log) == 0 {
 			t.Fatal(log, err)
 		}
@@ -309,7 +316,7 @@ func TestImportOfWhatIsNotOver(t *testing.T) {
 		t.Fatalf("%+v, %v", got, err)
 	}
 	is(t, second2(b.Review(t.Context(), got.ID, 1)), table.ErrNoPositions)
-	_, lines, err := b.Past(t.Context(), got.ID)
+	_, lines, err := b.PastMoves(t.Context(), got.ID)
 	if err != nil || len(lines) != 8 || lines[0].Secret || !lines[1].Secret || lines[3].Picks[0] != "step" || *lines[5].Back != 3 {
 		t.Errorf("lines %+v, %v", lines, err)
 	}
@@ -386,6 +393,7 @@ func TestImportFaults(t *testing.T) {
 	}{
 		"nothing":       {nil, at(-2, "record.fault.whole")},
 		"a picture":     {[]byte("\x89PNG"), at(-2, "record.fault.whole")},
+		"a letter":      {[]byte("Dear bot,\n\nhow are you?\n\nAda\n"), at(-2, "record.fault.whole")},
 		"bad gzip":      {zip(data)[:40], at(-2, "record.fault.gzip")},
 		"a bomb":        {zip(make([]byte, record.MaxFile+1)), at(-2, "record.fault.large", engine.Num("max", 8))},
 		"tampered":      {zip(bytes.Replace(data, []byte(`"done"`), []byte(`"step"`), 1)), at(6, "record.fault.hash")},
@@ -481,7 +489,7 @@ func TestImportWithoutPlace(t *testing.T) {
 	if ids := lost(); len(ids) != 0 {
 		t.Errorf("lost: %v", ids)
 	}
-	is(t, b.Lose(t.Context(), x.ID), nil)
+	is(t, b.LosePlace(t.Context(), x.ID), nil)
 	if ids := lost(); !slices.Equal(ids, []table.ID{x.ID}) {
 		t.Fatalf("lost: %v", ids)
 	}

@@ -72,8 +72,8 @@ func (s *Service) Build(ctx context.Context, id ID, u UserID, steps ...func(engi
 	})
 }
 
-// Fill completes the list at random. Errors: those of Building.
-func (s *Service) Fill(ctx context.Context, id ID, u UserID) (Building, error) {
+// FillList completes the list at random. Errors: those of Building.
+func (s *Service) FillList(ctx context.Context, id ID, u UserID) (Building, error) {
 	var salt [8]byte
 	if _, err := io.ReadFull(s.Random, salt[:]); err != nil {
 		return Building{}, fmt.Errorf("fill a list: %w", err)
@@ -94,9 +94,9 @@ func (s *Service) Unbuild(ctx context.Context, id ID, u UserID) (Building, error
 	})
 }
 
-// Give answers the prompt with the list as it is; a refusal names every fault.
+// GiveList answers the prompt with the list as it is; a refusal names every fault.
 // Errors: those of Play.
-func (s *Service) Give(ctx context.Context, id ID, u UserID) (Result, error) {
+func (s *Service) GiveList(ctx context.Context, id ID, u UserID) (Result, error) {
 	b, err := s.Building(ctx, id, u)
 	if err != nil {
 		return Result{}, err
@@ -110,7 +110,7 @@ func (s *Service) Give(ctx context.Context, id ID, u UserID) (Result, error) {
 
 // endless says whether a list is longer than a move that gives it may be.
 func endless(entries []string) bool {
-	return len(entries) > maxPicks || slices.ContainsFunc(entries, func(e string) bool { return len(e) > maxWord })
+	return len(entries) > maxPicks || slices.ContainsFunc(entries, func(e string) bool { return len(e) > MaxWord })
 }
 
 // drafting is a list in the hands of a call.
@@ -136,12 +136,10 @@ func (s *Service) building(ctx context.Context, id ID, u UserID, change func(*dr
 	var out Building
 	err := s.playing(ctx, id, u, func(o *opened, seat engine.Seat) error {
 		x := &drafting{game: o.game, seat: seat}
-		prompts := o.game.Prompts()
-		i := slices.IndexFunc(prompts, func(p engine.Prompt) bool { return p.Kind == engine.List && p.Asks(seat) })
-		if i < 0 {
+		var asked bool
+		if x.b.Prompt, asked = find(o.game.Prompts(), func(p engine.Prompt) bool { return p.Kind == engine.List && p.Asks(seat) }); !asked {
 			return ErrNoList
 		}
-		x.b.Prompt = prompts[i]
 		if err := x.ask(engine.AskGiven, nil); err != nil {
 			return err
 		}
@@ -205,14 +203,11 @@ func (s *Service) Lists(ctx context.Context, u UserID) ([]Saved, error) {
 // List is one of the lists that a person keeps. Errors: ErrListGone.
 func (s *Service) List(ctx context.Context, u UserID, id int64) (Saved, error) {
 	all, err := s.Store.Lists(ctx, u)
-	if err != nil {
-		return Saved{}, err
+	x, ok := find(all, func(x Saved) bool { return x.ID == id })
+	if err == nil && !ok {
+		err = ErrListGone
 	}
-	i := slices.IndexFunc(all, func(x Saved) bool { return x.ID == id })
-	if i < 0 {
-		return Saved{}, ErrListGone
-	}
-	return all[i], nil
+	return x, err
 }
 
 // SaveList keeps a list of a system under a name; one of that name and system is
@@ -224,7 +219,7 @@ func (s *Service) SaveList(ctx context.Context, u UserID, system, name string, e
 		return Saved{}, err
 	case len(entries) == 0:
 		return Saved{}, ErrListEmpty
-	case u == "" || len(u) > maxWord || len(system) > maxWord || endless(entries):
+	case u == "" || len(u) > MaxWord || len(system) > MaxWord || endless(entries):
 		return Saved{}, ErrTooLong
 	}
 	all, err := s.Store.Lists(ctx, u)
@@ -274,16 +269,16 @@ func (s *Service) DeleteList(ctx context.Context, u UserID, id int64) error {
 
 // listName tidies a name up.
 func listName(name string) (string, error) {
-	name, ok := oneLine(name, maxListName)
+	name, ok := OneLine(name, maxListName)
 	if !ok {
 		return "", ErrListName
 	}
 	return name, nil
 }
 
-// oneLine is a name on one line without needless blanks; ok is false if nothing is left
+// OneLine is a name on one line without needless blanks; ok is false if nothing is left
 // of it, or more than most letters.
-func oneLine(name string, most int) (line string, ok bool) {
+func OneLine(name string, most int) (line string, ok bool) {
 	line = strings.Join(strings.FieldsFunc(name, func(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) }), " ")
 	n := len([]rune(line))
 	return line, n > 0 && n <= most

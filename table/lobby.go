@@ -9,8 +9,8 @@ import (
 	"hexwarden/engine"
 )
 
-// maxWord bounds ids, names and the like that come from outside.
-const maxWord = 256
+// MaxWord bounds ids, names and the like that come from outside.
+const MaxWord = 256
 
 // lobby changes who sits where, and tells it, as long as the dice are not locked.
 func (s *Service) lobby(ctx context.Context, id ID, f func(*Row) error) (Table, error) {
@@ -22,10 +22,19 @@ func (s *Service) lobby(ctx context.Context, id ID, f func(*Row) error) (Table, 
 	})
 }
 
+// hosting does so for the person who opened the table.
+func (s *Service) hosting(ctx context.Context, id ID, by UserID, f func(*Row) error) (Table, error) {
+	return s.lobby(ctx, id, func(row *Row) error {
+		if by != row.Host {
+			return ErrNotHost
+		}
+		return f(row)
+	})
+}
+
 // before changes a table in the lobby, and tells it.
 func (s *Service) before(ctx context.Context, id ID, f func(*Row) error) (Table, error) {
-	var t Table
-	err := s.with(ctx, id, func(o *opened) error {
+	return s.changing(ctx, id, func(o *opened) error {
 		row := o.row
 		row.Seats = slices.Clone(row.Seats)
 		if row.Status != Lobby {
@@ -36,11 +45,8 @@ func (s *Service) before(ctx context.Context, id ID, f func(*Row) error) (Table,
 		}
 		row.withdraw(func(x Offer) bool { return row.Status != Lobby || row.Seats[x.Seat].Taken() })
 		s.invite(&row)
-		err := s.commit(ctx, o, Change{Row: row, Seating: true, Postings: append(s.offered(o.row, row), s.posting(row, PostLobby))})
-		t = o.row.Table
-		return err
+		return s.commit(ctx, o, Change{Row: row, Seating: true, Postings: append(s.offered(o.row, row), s.posting(row, PostLobby))})
 	})
-	return t, err
 }
 
 // sit puts a person, or the house, on a seat. The number that came with the first
@@ -74,7 +80,7 @@ func free(row *Row, seat engine.Seat) (engine.Seat, error) {
 // Join sits a person down; a person who sits already moves over. Errors: ErrStarted,
 // ErrNoSeat, ErrSeatTaken, ErrOffered.
 func (s *Service) Join(ctx context.Context, id ID, seat engine.Seat, u User) (Table, error) {
-	if u.ID == "" || len(u.ID) > maxWord || len(u.Name) > maxWord || len(u.Salt) > maxWord {
+	if !u.Sound() {
 		return Table{}, ErrTooLong
 	}
 	return s.lobby(ctx, id, func(row *Row) error {
@@ -173,7 +179,7 @@ func (s *Service) Cancel(ctx context.Context, id ID, by User) (Table, error) {
 // or opened it may do so. Which languages there are the caller knows. Errors:
 // ErrStarted, ErrNotSeated, ErrTooLong.
 func (s *Service) SetLanguage(ctx context.Context, id ID, language string, by UserID) (Table, error) {
-	if language == "" || len(language) > maxWord {
+	if language == "" || len(language) > MaxWord {
 		return Table{}, ErrTooLong
 	}
 	return s.lobby(ctx, id, func(row *Row) error {
@@ -188,10 +194,7 @@ func (s *Service) SetLanguage(ctx context.Context, id ID, language string, by Us
 // SetOption changes an option of the scenario; only the host may. Errors:
 // ErrStarted, ErrNotHost, ErrUnknown.
 func (s *Service) SetOption(ctx context.Context, id ID, option, value string, by UserID) (Table, error) {
-	return s.lobby(ctx, id, func(row *Row) error {
-		if by != row.Host {
-			return ErrNotHost
-		}
+	return s.hosting(ctx, id, by, func(row *Row) error {
 		if row.Battle != nil {
 			return ErrLinked
 		}

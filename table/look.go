@@ -98,29 +98,40 @@ func (s *Service) look(ctx context.Context, id ID, who func(*opened) engine.Seat
 	return p, err
 }
 
-// Preview is how the scenario of a table begins, as everybody would see it: dealt with dice
-// of its own, so that it tells nothing of the game to come. It waits for nobody: who begins
-// is not known. Errors: ErrNotFound.
+// Preview is what a lobby shows of a game: how the scenario begins, as everybody would see it, dealt
+// with dice of its own, so that it tells nothing of the game to come; or where a game that came out of
+// a record goes on. It waits for nobody: who begins is not known. Errors: ErrNotFound.
 func (s *Service) Preview(ctx context.Context, id ID) (engine.View, error) {
-	t, err := s.Table(ctx, id)
+	row, err := s.Store.Load(ctx, id)
 	if err != nil {
 		return engine.View{}, err
 	}
+	o := &opened{row: row}
+	if row.Import != nil {
+		err = s.read(ctx, o)
+	} else {
+		o.game, err = s.sample(ctx, row.Table)
+	}
+	if err != nil {
+		return engine.View{}, fmt.Errorf("preview: %w", err)
+	}
+	view := o.game.View(engine.Watcher)
+	view.Waiting = nil
+	return view, nil
+}
+
+// sample is a game as that of a table will be, with dice of its own.
+func (s *Service) sample(ctx context.Context, t Table) (engine.Game, error) {
 	system, ok := s.Systems.System(t.System)
 	if !ok {
-		return engine.View{}, ErrUnknown
+		return nil, ErrUnknown
 	}
 	p, err := s.pack(ctx, system, t.Scenario, t.PackHash)
 	if err != nil {
-		return engine.View{}, fmt.Errorf("preview: %w", err)
+		return nil, err
 	}
 	game, _, err := system.New(engine.Setup{Pack: p, Scenario: t.Scenario, Options: t.Options, Seats: len(t.Seats), Chance: chance.Keyed("preview")})
-	if err != nil {
-		return engine.View{}, fmt.Errorf("preview: %w", err)
-	}
-	view := game.View(engine.Watcher)
-	view.Waiting = nil
-	return view, nil
+	return game, err
 }
 
 // asks says whether anybody may be asked something: what was asked when people ended a
@@ -164,10 +175,10 @@ func (s *Service) result(o *opened, seat engine.Seat, events []engine.Event) Res
 	return Result{Table: o.row.Table, Events: engine.Seen(events, seat), Position: s.position(o, seat)}
 }
 
-// Explain says why a choice is not offered to the person's seat now.
+// Explain says why a choice is not offered to the person's seat now. Errors: those of Play, ErrTooLong.
 func (s *Service) Explain(ctx context.Context, id ID, u UserID, c engine.ChoiceID) (engine.Verdict, error) {
 	var v engine.Verdict
-	if len(c) > maxWord {
+	if len(c) > MaxWord {
 		return v, ErrTooLong
 	}
 	err := s.playing(ctx, id, u, func(o *opened, seat engine.Seat) error {
@@ -177,12 +188,13 @@ func (s *Service) Explain(ctx context.Context, id ID, u UserID, c engine.ChoiceI
 	return v, err
 }
 
-// Ask answers a question about the board from the person's view; watchers may ask too.
+// Ask answers a question about the board from the person's view; watchers may ask too. Errors:
+// ErrNotFound, ErrNotStarted, ErrNotSeated for those who see the game later, ErrTooLong, and those of the game.
 func (s *Service) Ask(ctx context.Context, id ID, u UserID, q engine.Query) (engine.Answer, error) {
 	var a engine.Answer
-	long := len(q.Kind) > maxWord || len(q.Args) > 16
+	long := len(q.Kind) > MaxWord || len(q.Args) > 16
 	for _, x := range q.Args {
-		long = long || len(x) > maxWord
+		long = long || len(x) > MaxWord
 	}
 	if long {
 		return a, ErrTooLong
@@ -200,7 +212,7 @@ func (s *Service) Ask(ctx context.Context, id ID, u UserID, q engine.Query) (eng
 	return a, err
 }
 
-// Log is the events of the last moves as a person may read them, oldest first, at most limit.
+// Log is the events of the last moves as a person may read them, oldest first, at most limit. Errors: ErrNotFound.
 func (s *Service) Log(ctx context.Context, id ID, u UserID, limit int) ([]LogLine, error) {
 	row, err := s.Store.Load(ctx, id)
 	if err != nil {

@@ -137,11 +137,7 @@ func (m Motion) note() record.Note {
 
 // Motion finds a motion of the table.
 func (a Affairs) Motion(id int) (Motion, bool) {
-	i := slices.IndexFunc(a.Motions, func(m Motion) bool { return m.ID == id })
-	if i < 0 {
-		return Motion{}, false
-	}
-	return a.Motions[i], true
+	return find(a.Motions, func(m Motion) bool { return m.ID == id })
 }
 
 // Rewound is the last move that went back by consent; 0 if none is remembered.
@@ -275,14 +271,14 @@ func (s *Service) Vote(ctx context.Context, id ID, u UserID, motion int, yes boo
 	err := s.playing(ctx, id, u, func(o *opened, seat engine.Seat) error {
 		m, ok := o.row.Motion(motion)
 		said, has := m.Said[seat]
+		row := o.row
+		row.acted(seat)
 		switch {
 		case !ok || !m.Open():
 			return ErrMotionGone
 		case m.By == seat && yes:
 			return ErrMotionOwn
 		case m.By == seat:
-			row := o.row
-			row.acted(seat)
 			row.settle(m, Withdrawn)
 			return s.decide(ctx, o, row, m, u, &d)
 		case !slices.Contains(m.Needs, seat):
@@ -295,8 +291,6 @@ func (s *Service) Vote(ctx context.Context, id ID, u UserID, motion int, yes boo
 			m.Said = map[engine.Seat]bool{}
 		}
 		m.Said[seat] = yes
-		row := o.row
-		row.acted(seat)
 		row.put(m)
 		return s.decide(ctx, o, row, m, u, &d)
 	})

@@ -18,23 +18,16 @@ type motionKind struct {
 
 // kindOf is what a kind of motion wants and does, if there is such a kind.
 func kindOf(k MotionKind) (motionKind, bool) {
-	switch k {
-	case MotionUndo:
-		return motionKind{(*Service).askUndo, (*Service).carryUndo}, true
-	case MotionPause:
-		return motionKind{(*Service).askPause, (*Service).carryPause}, true
-	case MotionResume:
-		return motionKind{(*Service).askResume, (*Service).carryResume}, true
-	case MotionExtend:
-		return motionKind{(*Service).askExtend, (*Service).carryExtend}, true
-	case MotionPace:
-		return motionKind{(*Service).askPace, (*Service).carryPace}, true
-	case MotionEnd:
-		return motionKind{(*Service).askEnd, (*Service).carryEnd}, true
-	case MotionMind:
-		return motionKind{(*Service).askMind, (*Service).carryMind}, true
-	}
-	return motionKind{}, false
+	kind, ok := map[MotionKind]motionKind{
+		MotionUndo:   {(*Service).askUndo, (*Service).carryUndo},
+		MotionPause:  {(*Service).askPause, (*Service).carryPause},
+		MotionResume: {(*Service).askResume, (*Service).carryResume},
+		MotionExtend: {(*Service).askExtend, (*Service).carryExtend},
+		MotionPace:   {(*Service).askPace, (*Service).carryPace},
+		MotionEnd:    {(*Service).askEnd, (*Service).carryEnd},
+		MotionMind:   {(*Service).askMind, (*Service).carryMind},
+	}[k]
+	return kind, ok
 }
 
 func (s *Service) askPause(_ context.Context, o *opened, _ *Motion, _ Request) error {
@@ -85,7 +78,7 @@ func (s *Service) carryExtend(ctx context.Context, o *opened, row Row, _ Motion,
 
 func (s *Service) askPace(_ context.Context, o *opened, m *Motion, r Request) error {
 	switch {
-	case !r.Pace.legal():
+	case !r.Pace.Legal():
 		return ErrUnknown
 	case r.Pace == o.row.Pace:
 		return ErrPaceSame
@@ -119,9 +112,7 @@ func (s *Service) carryEnd(ctx context.Context, o *opened, row Row, m Motion, _ 
 	if err := row.decidable(m.By); err != nil { // somebody has gone away since they were asked
 		return err
 	}
-	row.Status, row.Ended, row.Trail, row.Deadlines, row.Paused = Over, true, nil, nil, false
-	row.lapse()
-	return s.commit(ctx, o, Change{Row: row, Postings: []Posting{s.posting(row, PostOver)}})
+	return s.callOff(ctx, o, row)
 }
 
 func (s *Service) askMind(_ context.Context, o *opened, m *Motion, r Request) error {

@@ -314,10 +314,10 @@ func TestSeatsByAgreement(t *testing.T) {
 	_, err := b.Call(ctx, id, ada.ID, table.Request{Kind: table.MotionMind, Seat: 0})
 	is(t, err, table.ErrNoSeat)
 	open := b.propose(id, ada, table.Request{Kind: table.MotionPause})
-	_, err = b.Propose(ctx, id, ada.ID, eve)
+	_, err = b.OfferSeat(ctx, id, ada.ID, eve)
 	is(t, err, nil)
 	b.drain()
-	_, err = b.Take(ctx, id, 0, eve)
+	_, err = b.TakeSeat(ctx, id, 0, eve)
 	is(t, err, nil)
 	var private []engine.Seat
 	for _, p := range b.pending() {

@@ -24,7 +24,7 @@ const idLetters = "abcdefghijkmnpqrstuvwxyz23456789"
 func (s *Service) Open(ctx context.Context, r OpenRequest) (Table, error) {
 	p, files, scenario, options, err := s.wanted(r)
 	if err == nil {
-		err = s.allowed(ctx, r, false)
+		err = s.MayOpen(ctx, r.Host, r.Place)
 	}
 	if err == nil {
 		err = s.carry(ctx, r, scenario, options)
@@ -75,15 +75,21 @@ func (s *Service) laid(r OpenRequest, p engine.Pack, scenario engine.Scenario, o
 func (s *Service) Openable(ctx context.Context, r OpenRequest) error {
 	_, _, _, _, err := s.wanted(r)
 	if err == nil {
-		err = s.allowed(ctx, r, false)
+		err = s.MayOpen(ctx, r.Host, r.Place)
 	}
 	return err
+}
+
+// Playable is the scenario that a request asks for, with options that it has. Errors: ErrUnknown, ErrTooLong.
+func (s *Service) Playable(r OpenRequest) (engine.Scenario, error) {
+	_, _, sc, _, err := s.wanted(r)
+	return sc, err
 }
 
 // wanted is what a request asks for: the pack with its files, the scenario, all options.
 func (s *Service) wanted(r OpenRequest) (p engine.Pack, files fs.FS, sc engine.Scenario, options map[string]string, err error) {
 	for _, w := range []string{string(r.Host.ID), r.Host.Name, r.Place.Guild, r.Place.Channel, r.Place.Thread, r.System, r.Scenario, r.Language} {
-		if len(w) > maxWord {
+		if len(w) > MaxWord {
 			return p, files, sc, options, ErrTooLong
 		}
 	}
@@ -101,7 +107,7 @@ func (s *Service) wanted(r OpenRequest) (p engine.Pack, files fs.FS, sc engine.S
 func (s *Service) create(ctx context.Context, row Row, house []engine.Seat, by User) (Table, error) {
 	for wanted := row.Place; ; row.Place = wanted {
 		var err error
-		if row.ID, err = s.newID(); err != nil {
+		if row.ID, err = s.NewID(); err != nil {
 			return Table{}, err
 		}
 		for _, seat := range house {
@@ -116,13 +122,13 @@ func (s *Service) create(ctx context.Context, row Row, house []engine.Seat, by U
 		if err != nil {
 			return Table{}, err
 		}
-		s.ring()
+		s.Ring()
 		return row.Table, nil
 	}
 }
 
-// newID is an id by lot.
-func (s *Service) newID() (ID, error) {
+// NewID is an id by lot.
+func (s *Service) NewID() (ID, error) {
 	var id [5]byte
 	if _, err := io.ReadFull(s.Random, id[:]); err != nil {
 		return "", fmt.Errorf("make an id: %w", err)
@@ -147,13 +153,12 @@ func (s *Service) keepPack(ctx context.Context, system string, p engine.Pack, fi
 
 // choose finds the scenario and completes its options.
 func choose(p engine.Pack, r OpenRequest) (engine.Scenario, map[string]string, error) {
-	all := p.Scenarios()
-	i := slices.IndexFunc(all, func(x engine.Scenario) bool { return x.ID == r.Scenario })
-	if i < 0 {
-		return engine.Scenario{}, nil, ErrUnknown
+	sc, ok := find(p.Scenarios(), func(x engine.Scenario) bool { return x.ID == r.Scenario })
+	if !ok {
+		return sc, nil, ErrUnknown
 	}
 	options, known := map[string]string{}, 0
-	for _, o := range all[i].Options {
+	for _, o := range sc.Options {
 		v, set := r.Options[o.ID]
 		if set {
 			known++
@@ -166,7 +171,7 @@ func choose(p engine.Pack, r OpenRequest) (engine.Scenario, map[string]string, e
 		options[o.ID] = v
 	}
 	for k, v := range r.Options {
-		if r.linked && engine.IsTerms(k) {
+		if r.Linked && engine.IsTerms(k) {
 			options[k] = v
 			known++
 		}
@@ -178,5 +183,5 @@ func choose(p engine.Pack, r OpenRequest) (engine.Scenario, map[string]string, e
 			}
 		}
 	}
-	return all[i], options, nil
+	return sc, options, nil
 }

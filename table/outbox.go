@@ -26,9 +26,7 @@ func (s *Service) postings(o *opened, row Row, step Step, next engine.Game, even
 			continue
 		}
 		if faced(events, seat.Index) || asked(before, after, seat.Index) || seat.Index != stepper(step) && closed(before, after, seat.Index) {
-			p := s.posting(row, PostPrivate)
-			p.Seat = seat.Index
-			out = append(out, p)
+			out = append(out, s.about(row, PostPrivate, seat.Index))
 		}
 	}
 	if row.Status == Over {
@@ -66,9 +64,7 @@ func (s *Service) recalled(o *opened, c Change) (out []Posting) {
 	for _, x := range c.Row.Seats {
 		told := slices.ContainsFunc(c.Postings, func(p Posting) bool { return p.Kind == PostPrivate && p.Seat == x.Index })
 		if x.Played() && !told {
-			p := s.posting(c.Row, PostPrivate)
-			p.Seat = x.Index
-			out = append(out, p)
+			out = append(out, s.about(c.Row, PostPrivate, x.Index))
 		}
 	}
 	return out
@@ -97,9 +93,7 @@ func (s *Service) Posted(ctx context.Context, posting int64) error {
 func (s *Service) Wake() <-chan struct{} { return s.wake }
 
 // Ring wakes who tells the outbox.
-func (s *Service) Ring() { s.ring() }
-
-func (s *Service) ring() {
+func (s *Service) Ring() {
 	select {
 	case s.wake <- struct{}{}:
 	default: // a token is waiting already

@@ -60,7 +60,7 @@ const maxLeaves = 100
 // SetZone sets the time zone by its IANA name. Errors: ErrZone.
 func (p *Person) SetZone(name string) error {
 	name = strings.TrimSpace(name)
-	if name == "" || name == "Local" || len(name) > maxWord {
+	if name == "" || name == "Local" || len(name) > MaxWord {
 		return ErrZone
 	}
 	l, err := time.LoadLocation(name)
@@ -113,7 +113,7 @@ func (p *Person) SetRemind(marks []Mark) error {
 // SetPalette sets the colours of pictures that only they see, by a name; "": those of the
 // server. Errors: ErrTooLong.
 func (p *Person) SetPalette(name string) error {
-	if len(name) > maxWord {
+	if len(name) > MaxWord {
 		return ErrTooLong
 	}
 	p.Palette = name
@@ -198,11 +198,7 @@ func (p Person) Used(year int) int {
 
 // Coming is the vacation that a person has or will have next.
 func (p Person) Coming(now time.Time) (Leave, bool) {
-	i := slices.IndexFunc(p.Away, func(l Leave) bool { return l.To.After(now) })
-	if i < 0 {
-		return Leave{}, false
-	}
-	return p.Away[i], true
+	return find(p.Away, func(l Leave) bool { return l.To.After(now) })
 }
 
 // Person is what a user wishes for.
@@ -210,8 +206,8 @@ func (s *Service) Person(ctx context.Context, u UserID) (Person, error) {
 	return s.Store.Person(ctx, u)
 }
 
-// Wish changes what a user wishes for, and sets the clocks of their tables by it.
-func (s *Service) Wish(ctx context.Context, u UserID, change func(*Person) error) (Person, error) {
+// ChangePerson changes what a user wishes for, and sets the clocks of their tables by it. Errors: those of change.
+func (s *Service) ChangePerson(ctx context.Context, u UserID, change func(*Person) error) (Person, error) {
 	p, err := s.keepWish(ctx, u, change)
 	if err != nil {
 		return p, err

@@ -15,11 +15,10 @@ func (s *Service) SetPlace(ctx context.Context, id ID, p Place) (Table, error) {
 
 // setPlace does so at the wish of a user, whose name is told where a thread is made for it.
 func (s *Service) setPlace(ctx context.Context, id ID, p Place, by User) (Table, error) {
-	if len(p.Guild) > maxWord || len(p.Channel) > maxWord || len(p.Thread) > maxWord {
+	if len(p.Guild) > MaxWord || len(p.Channel) > MaxWord || len(p.Thread) > MaxWord {
 		return Table{}, ErrTooLong
 	}
-	var t Table
-	err := s.with(ctx, id, func(o *opened) error {
+	return s.changing(ctx, id, func(o *opened) error {
 		row, kind := o.row, PostLobby
 		row.Place, row.Lost, row.Barred, row.Opening = p, false, "", nil
 		if row.Status != Lobby {
@@ -31,17 +30,14 @@ func (s *Service) setPlace(ctx context.Context, id ID, p Place, by User) (Table,
 		if row.Status == Lobby && row.Locked {
 			postings = append(postings, s.posting(row, PostDice))
 		}
-		err := s.commit(ctx, o, Change{Row: row, Postings: postings})
-		t = o.row.Table
-		return err
+		return s.commit(ctx, o, Change{Row: row, Postings: postings})
 	})
-	return t, err
 }
 
-// Lose notes that the place of a table is gone. Its people are told once; until
+// LosePlace notes that the place of a table is gone. Its people are told once; until
 // it has another place its time stands still, and who waits for a seat keeps waiting:
-// what is free is offered again there.
-func (s *Service) Lose(ctx context.Context, id ID) error {
+// what is free is offered again there. Errors: ErrNotFound.
+func (s *Service) LosePlace(ctx context.Context, id ID) error {
 	return s.lose(ctx, id, func(UserID) bool { return true })
 }
 
@@ -63,9 +59,7 @@ func (s *Service) tellLost(row Row, tell func(UserID) bool) (out []Posting) {
 	told := map[UserID]bool{}
 	letter := func(seat engine.Seat, who UserID) {
 		if who != "" && !told[who] && tell(who) {
-			p := s.posting(row, PostLost)
-			p.Seat = seat
-			told[who], out = true, append(out, p)
+			told[who], out = true, append(out, s.about(row, PostLost, seat))
 		}
 	}
 	for _, x := range row.Seats {
@@ -96,9 +90,9 @@ func (s *Service) LosePlaces(ctx context.Context, guild, channel string) error {
 
 // Bar notes that the place of a table is there, but that the bot may not post: why says
 // what is missing. Its people are told once for each reason, and its time stands still
-// until Regain.
+// until Regain. Errors: ErrNotFound, ErrTooLong.
 func (s *Service) Bar(ctx context.Context, id ID, why string) error {
-	if why == "" || len(why) > maxWord {
+	if why == "" || len(why) > MaxWord {
 		return ErrTooLong
 	}
 	return s.with(ctx, id, func(o *opened) error {
@@ -111,7 +105,7 @@ func (s *Service) Bar(ctx context.Context, id ID, why string) error {
 	})
 }
 
-// Regain notes that the bot may post again at the place of a table.
+// Regain notes that the bot may post again at the place of a table. Errors: ErrNotFound.
 func (s *Service) Regain(ctx context.Context, id ID) error {
 	return s.with(ctx, id, func(o *opened) error {
 		row := o.row

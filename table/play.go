@@ -61,18 +61,18 @@ func (s *Service) Play(ctx context.Context, id ID, u UserID, m engine.Move) (res
 
 // checkMove refuses what no prompt can have offered, before it is looked at.
 func checkMove(m engine.Move) error {
-	long := len(m.Prompt) > maxWord || len(m.Picks) > maxPicks
+	long := len(m.Prompt) > MaxWord || len(m.Picks) > maxPicks
 	for _, p := range m.Picks {
-		long = long || len(p) > maxWord
+		long = long || len(p) > MaxWord
 	}
 	if o := m.Order; o != nil {
-		long = long || len(o.Point) > maxWord || len(o.Pick) > maxWord || len(o.About) > maxPicks
+		long = long || len(o.Point) > MaxWord || len(o.Pick) > MaxWord || len(o.About) > maxPicks
 		for _, r := range o.About {
-			long = long || len(r.Kind)+len(r.ID)+len(r.Role) > maxWord
+			long = long || len(r.Kind)+len(r.ID)+len(r.Role) > MaxWord
 		}
 		long = long || len(o.Terms) > maxPicks || len(o.Also) > maxPicks
 		for _, t := range slices.Concat(o.Terms, o.Also) {
-			long = long || len(t) > maxWord
+			long = long || len(t) > MaxWord
 		}
 	}
 	if long {

@@ -42,9 +42,9 @@ func (s *Service) About(ctx context.Context, u UserID) (Kept, error) {
 
 // Forget forgets a person. They leave the seats they hold first, and whatever they
 // wait for or are offered; games that are over keep the seat, of a nobody, so that
-// the records of others stay whole.
+// the records of others stay whole. Errors: ErrUnknown.
 func (s *Service) Forget(ctx context.Context, u UserID) error {
-	if u == "" || len(u) > maxWord || u.Nobody() {
+	if u == "" || len(u) > MaxWord || u.Nobody() {
 		return ErrUnknown
 	}
 	ids, err := s.Store.Naming(ctx, u)
@@ -63,10 +63,7 @@ func (s *Service) Forget(ctx context.Context, u UserID) error {
 			return fmt.Errorf("leave table %s: %w", id, err)
 		}
 	}
-	if err := s.withdraw(ctx, u); err != nil {
-		return err
-	}
-	if err := s.leaveCampaigns(ctx, u); err != nil {
+	if err := s.club.Withdraw(ctx, u); err != nil {
 		return err
 	}
 	return s.Store.Forget(ctx, u, UserID(nobody+rand.Text()))

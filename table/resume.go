@@ -25,15 +25,13 @@ func (s *Service) Resume(ctx context.Context) error {
 	err := s.pickUp(ctx)
 	if errors.Is(err, ErrDisk) {
 		s.log.Error("nothing can be written; what a stop interrupted is picked up when there is room", "error", err)
-		s.mu.Lock()
-		s.behind = true
-		s.mu.Unlock()
+		s.behind.Store(true)
 		err = nil
 	}
 	if err != nil {
 		return fmt.Errorf("resume: %w", err)
 	}
-	s.ring()
+	s.Ring()
 	return nil
 }
 
@@ -51,19 +49,12 @@ func (s *Service) pickUp(ctx context.Context) error {
 
 // catchUp does what a start could not write, once there is room.
 func (s *Service) catchUp(ctx context.Context) error {
-	s.mu.Lock()
-	behind := s.behind
-	s.mu.Unlock()
-	if !behind {
+	if !s.behind.Load() {
 		return nil
 	}
-	if err := s.pickUp(ctx); err != nil {
-		return err
-	}
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.behind = false
-	return nil
+	err := s.pickUp(ctx)
+	s.behind.Store(err != nil)
+	return err
 }
 
 // resume opens frozen tables and gives people their time back.
@@ -99,35 +90,7 @@ func (s *Service) excuseAll(ctx context.Context, since time.Time) error {
 		return err
 	}
 	s.each(ctx, waiting, func(o *opened) error { return s.excuse(ctx, o, since) })
-	return s.excuseLeagues(ctx, since)
-}
-
-// excuseLeagues makes rounds longer by as long as the bot was down, once for each such time:
-// nobody could play meanwhile.
-func (s *Service) excuseLeagues(ctx context.Context, since time.Time) error {
-	all, err := s.Store.Leagues(ctx, "")
-	for _, l := range all {
-		if l.Status == Playing && err == nil {
-			err = s.excuseLeague(ctx, l.ID, since)
-		}
-	}
-	return err
-}
-
-func (s *Service) excuseLeague(ctx context.Context, id string, since time.Time) error {
-	release, err := s.leagueLock(ctx, id)
-	if err != nil {
-		return err
-	}
-	defer release()
-	l, err := s.League(ctx, id)
-	last := len(l.Rounds) - 1
-	if err != nil || last < 0 || l.Excused.Equal(since) || l.Rounds[last].Due.IsZero() {
-		return err
-	}
-	l.Excused = since
-	l.Rounds[last].Due = l.Rounds[last].Due.Add(s.Clock.Now().Sub(since))
-	return s.putLeague(ctx, &l, s.tellRound(l, last))
+	return s.club.Excuse(ctx, since)
 }
 
 // waiting picks the tables where somebody's time runs.

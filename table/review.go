@@ -99,9 +99,9 @@ type PastMove struct {
 	Secret bool // a public record does not tell more
 }
 
-// Past lists the moves of a game that can be looked at, the deal first. Errors:
+// PastMoves lists the moves of a game that can be looked at, the deal first. Errors:
 // ErrNotFound, ErrNotOver.
-func (s *Service) Past(ctx context.Context, id ID) (Table, []PastMove, error) {
+func (s *Service) PastMoves(ctx context.Context, id ID) (Table, []PastMove, error) {
 	row, err := s.Store.Load(ctx, id)
 	if err != nil {
 		return Table{}, nil, err

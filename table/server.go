@@ -65,7 +65,7 @@ func (s *Service) ChangeServer(ctx context.Context, guild string, by User, chang
 	if by.Rank < Manager {
 		return Server{}, ErrNotManager
 	}
-	if guild == "" || len(guild) > maxWord {
+	if guild == "" || len(guild) > MaxWord {
 		return Server{}, ErrUnknown
 	}
 	unlock, err := s.locks.Lock(ctx, ID("server "+guild))
@@ -83,8 +83,8 @@ func (s *Service) ChangeServer(ctx context.Context, guild string, by User, chang
 	if x.PerChannel < 0 || x.PerChannel > MaxLimit || x.PerHost < Boundless || x.PerHost > MaxLimit || x.Open < Guest || x.Open > Manager || x.Move < Guest || x.Move > Manager {
 		return Server{}, ErrUnknown
 	}
-	long := len(x.Channels) > MaxLimit || len(x.Language) > maxWord || len(x.Palette) > maxWord || len(x.Board) > maxWord
-	if long || slices.ContainsFunc(x.Channels, func(c string) bool { return len(c) > maxWord }) {
+	long := len(x.Channels) > MaxLimit || len(x.Language) > MaxWord || len(x.Palette) > MaxWord || len(x.Board) > MaxWord
+	if long || slices.ContainsFunc(x.Channels, func(c string) bool { return len(c) > MaxWord }) {
 		return Server{}, ErrTooLong
 	}
 	if reflect.DeepEqual(x, was) { // it was only shown
@@ -96,48 +96,43 @@ func (s *Service) ChangeServer(ctx context.Context, guild string, by User, chang
 // Boards lists the servers that have a dashboard.
 func (s *Service) Boards(ctx context.Context) ([]string, error) { return s.Store.Boards(ctx) }
 
-// DropBoard forgets the dashboard of a server: its channel is gone.
+// DropBoard forgets the dashboard of a server: its channel is gone. Errors: ErrUnknown.
 func (s *Service) DropBoard(ctx context.Context, guild string) error {
-	unlock, err := s.locks.Lock(ctx, ID("server "+guild))
-	if err != nil {
-		return err
-	}
-	defer unlock()
-	x, err := s.Store.Server(ctx, guild)
-	if err != nil {
-		return err
-	}
-	x.Board = ""
-	return s.Store.PutServer(ctx, guild, x)
+	_, err := s.ChangeServer(ctx, guild, User{Rank: Manager}, func(x *Server) { x.Board = "" })
+	return err
 }
 
-// allowed says what the manners of its server have against a new table; one
-// that is over from the beginning, to be looked at, takes no room.
-func (s *Service) allowed(ctx context.Context, r OpenRequest, over bool) error {
-	x, err := s.Server(ctx, r.Place.Guild)
+// MayOpen says what a server has against a new table of a person. Errors: ErrMayNotOpen, ErrNotHere, an *Error if there are too many.
+func (s *Service) MayOpen(ctx context.Context, by User, at Place) error {
+	return s.allowed(ctx, by, at, false)
+}
+
+// allowed does so; a table that is over from the beginning, to be looked at, takes no room.
+func (s *Service) allowed(ctx context.Context, by User, at Place, over bool) error {
+	x, err := s.Server(ctx, at.Guild)
 	if err != nil {
 		return fmt.Errorf("open a table: %w", err)
 	}
-	if r.Host.Rank < x.Open {
+	if by.Rank < x.Open {
 		return ErrMayNotOpen
 	}
-	if r.Host.Rank < Manager && len(x.Channels) > 0 && !slices.Contains(x.Channels, r.Place.Channel) {
+	if by.Rank < Manager && len(x.Channels) > 0 && !slices.Contains(x.Channels, at.Channel) {
 		return ErrNotHere
 	}
 	perHost := x.HostLimit()
-	if over || r.Place.Guild == "" || x.PerChannel == 0 && perHost == 0 {
+	if over || at.Guild == "" || x.PerChannel == 0 && perHost == 0 {
 		return nil
 	}
-	living, err := s.Store.Living(ctx, r.Place.Guild)
+	living, err := s.Store.Living(ctx, at.Guild)
 	if err != nil {
 		return fmt.Errorf("open a table: %w", err)
 	}
 	channel, host := 0, 0
 	for _, t := range living {
-		if t.Place.Channel == r.Place.Channel {
+		if t.Place.Channel == at.Channel {
 			channel++
 		}
-		if t.Host == r.Host.ID {
+		if t.Host == by.ID {
 			host++
 		}
 	}

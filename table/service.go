@@ -9,13 +9,14 @@ import (
 	"log/slog"
 	"math"
 	"reflect"
+	"slices"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	lru "github.com/hashicorp/golang-lru/v2"
 
 	"hexwarden/engine"
-	"hexwarden/engine/campaign"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/pack"
 	"hexwarden/engine/record"
@@ -29,9 +30,7 @@ type Config struct {
 	// Packs gives the pack that new tables of a scenario use, and its files; the
 	// system's own pack if no scenario is named or no pack has it.
 	Packs func(system, scenario string) (engine.Pack, fs.FS, error)
-	// Campaigns gives the campaigns that the packs of a system have; nil if there are none.
-	Campaigns func(system string) []campaign.Campaign
-	Clock     Clock
+	Clock Clock
 	// Uptime is how long the bot has run, however the clock was set: it stands still while the
 	// machine sleeps. Nil: the clock is believed.
 	Uptime func() time.Duration
@@ -55,18 +54,19 @@ type Service struct {
 	log   *slog.Logger
 	locks keyed.Locks[ID]
 	wake  chan struct{}
+	club  Club
 
 	games *lru.Cache[ID, cached]
 	packs *lru.Cache[string, engine.Pack] // by system and hash
 
-	mu     sync.Mutex
-	stuck  map[string]time.Time // leagues and campaigns that could not go on: when they are tried again
-	later  map[ID]bool          // tables where the house could not write its answer
-	behind bool                 // what a start has to do is still to be done: the disk could not be written
-	beats  time.Time            // when it was last noted that the bot runs
-	seen   time.Time            // by the clock when it was last looked at,
-	ran    time.Duration        // and by Uptime
-	nap    time.Time            // when it last ran, if not everybody has their time back since; else zero
+	behind atomic.Bool // what a start has to do is still to be done: the disk could not be written
+
+	mu    sync.Mutex
+	later map[ID]bool   // tables where the house could not write its answer
+	beats time.Time     // when it was last noted that the bot runs
+	seen  time.Time     // by the clock when it was last looked at,
+	ran   time.Duration // and by Uptime
+	nap   time.Time     // when it last ran, if not everybody has their time back since; else zero
 
 	house  *keyed.Work[ID] // at the tables where it may have to answer
 	base   context.Context // of what is done in the background; ends with Close
@@ -96,8 +96,8 @@ func New(c Config) *Service {
 	if c.Chance == nil {
 		c.Chance = func(key []byte) engine.Chance { return chance.Keyed(key) }
 	}
-	s := &Service{Config: c, log: c.Log, wake: make(chan struct{}, 1),
-		stuck: map[string]time.Time{}, later: map[ID]bool{}, intake: newIntake()}
+	s := &Service{Config: c, log: c.Log, wake: make(chan struct{}, 1), club: noClub{},
+		later: map[ID]bool{}, intake: newIntake()}
 	s.games, _ = lru.New[ID, cached](maxGames) // fails for sizes below 1 only
 	s.packs, _ = lru.New[string, engine.Pack](maxPacks)
 	s.base, s.stop = context.WithCancel(context.Background())
@@ -144,6 +144,18 @@ func (s *Service) with(ctx context.Context, id ID, f func(*opened) error) error 
 		return f(o)
 	})
 	return s.aside(ctx, o, err)
+}
+
+// changing does so, and gives the table as it is then; none if f fails.
+func (s *Service) changing(ctx context.Context, id ID, f func(*opened) error) (t Table, err error) {
+	err = s.with(ctx, id, func(o *opened) error {
+		err := f(o)
+		if err == nil {
+			t = o.row.Table
+		}
+		return err
+	})
+	return t, err
 }
 
 // guard turns a panic of the rules into *engine.Broken.
@@ -264,11 +276,46 @@ func (s *Service) commit(ctx context.Context, o *opened, c Change) error {
 	}
 	o.row = c.Row
 	o.row.Version++
-	s.ring()
+	s.Ring()
 	return nil
 }
 
 // posting prepares a posting about a row.
-func (s *Service) posting(row Row, kind string) Posting {
-	return Posting{Table: row.ID, Seq: row.Seq, Kind: kind, Seat: engine.Watcher, Created: s.Clock.Now()}
+func (s *Service) posting(row Row, kind string) Posting { return s.about(row, kind, engine.Watcher) }
+
+// about prepares a posting about a seat.
+func (s *Service) about(row Row, kind string, seat engine.Seat) Posting {
+	return Posting{Table: row.ID, Seq: row.Seq, Kind: kind, Seat: seat, Created: s.Clock.Now()}
+}
+
+// find is the first of a list that is as wanted, if one is.
+func find[T any](list []T, wanted func(T) bool) (x T, ok bool) {
+	i := slices.IndexFunc(list, wanted)
+	if i < 0 {
+		return x, false
+	}
+	return list[i], true
+}
+
+// Deed is something done at a table, for the person who hosts the bot: how long it
+// took and what came of it, never who did what.
+type Deed struct {
+	What string // "move", "undo" or "house"
+	Took time.Duration
+	Err  error // nil if it was done
+}
+
+// observed tells of a deed once it is over: defer it with the time it began.
+func (s *Service) observed(what string, began time.Time, err *error) {
+	if s.Observe != nil {
+		s.Observe(Deed{What: what, Took: s.Clock.Now().Sub(began), Err: *err})
+	}
+}
+
+// stopwatch is the time at which a deed begins.
+func (s *Service) stopwatch() (began time.Time) {
+	if s.Observe != nil {
+		began = s.Clock.Now()
+	}
+	return began
 }

@@ -51,16 +51,28 @@ type Change struct {
 	Finished *Finished      // what standings keep of a table that ends
 }
 
-// Store keeps tables. Errors other than those named are faults of the store.
+// Store keeps what tables need. Errors other than those named are faults of the store.
 type Store interface {
-	// Create stores a new table and its postings; ErrTaken if another lives at its
-	// place, ErrConflict if the id is in use.
+	Rows
+	Games
+	Packs
+	Lists
+	Outbox
+	People
+	Servers
+	Notes
+}
+
+// Rows keeps tables.
+type Rows interface {
+	// Create stores a new table and its postings; ErrTaken if another lives at its place, ErrConflict if the id is in use.
 	Create(ctx context.Context, row Row, postings []Posting) error
 	// Import stores a new table whose game has been played elsewhere: its moves with
 	// their events, the state at the end (nil if it is unknown) and its postings. Errors as of Create.
 	Import(ctx context.Context, row Row, steps []Step, events []Moved, snap *Snapshot, postings []Posting) error
-	// Reviews lists the imported games that a user has to be looked at, the oldest first.
-	Reviews(ctx context.Context, host UserID) ([]ID, error)
+	// Commit writes a change, all or nothing; ErrConflict if the version is not the
+	// stored one, ErrTaken if its place is another's.
+	Commit(ctx context.Context, change Change) error
 	// Remove takes all there is of a table away.
 	Remove(ctx context.Context, id ID) error
 	// Load reads a table; ErrNotFound.
@@ -71,11 +83,25 @@ type Store interface {
 	Tables(ctx context.Context, user UserID) ([]Table, error)
 	// Played lists the tables of a scenario in a channel that are over, the latest first.
 	Played(ctx context.Context, place Place, system, scenario string) ([]Table, error)
+	// Reviews lists the imported games that a user has to be looked at, the oldest first.
+	Reviews(ctx context.Context, host UserID) ([]ID, error)
 	// In lists the tables that have a status, the oldest first.
 	In(ctx context.Context, status Status) ([]ID, error)
-	// Commit writes a change, all or nothing; ErrConflict if the version is not the
-	// stored one, ErrTaken if its place is another's.
-	Commit(ctx context.Context, change Change) error
+	// Placed lists living tables of a server, if it is named, and those of a channel or thread.
+	Placed(ctx context.Context, guild, channel string) ([]ID, error)
+	// Living lists tables of a server in the lobby, running or frozen, the one that changed last
+	// first; imported ones that found no place there as well.
+	Living(ctx context.Context, guild string) ([]Table, error)
+	// Naming lists tables in the lobby, running or frozen that name a user.
+	Naming(ctx context.Context, user UserID) ([]ID, error)
+	// Ticking lists tables whose affairs are to be looked at by then; NextTick is when the next
+	// ones are, or what a club has beside them, or the zero time.
+	Ticking(ctx context.Context, until time.Time) ([]ID, error)
+	NextTick(ctx context.Context) (time.Time, error)
+}
+
+// Games reads what was played at tables.
+type Games interface {
 	// Snapshot reads a state; ErrNotFound.
 	Snapshot(ctx context.Context, id ID, seq int) (Snapshot, error)
 	// Steps reads all moves in order, from the deal (number 0).
@@ -84,11 +110,17 @@ type Store interface {
 	LastStep(ctx context.Context, id ID, user UserID) (int, error)
 	// Log reads the events of the last moves after one, oldest first, at most limit moves.
 	Log(ctx context.Context, id ID, after, limit int) ([]Moved, error)
-	// PutPack keeps the archive of a pack under its hash; Pack reads it, ErrNotFound.
-	// DropPacks drops those that no table has.
+}
+
+// Packs keeps the archives of packs under their hashes; Pack: ErrNotFound. DropPacks drops those that no table has.
+type Packs interface {
 	PutPack(ctx context.Context, hash, system string, archive []byte) error
 	DropPacks(ctx context.Context) error
 	Pack(ctx context.Context, hash string) ([]byte, error)
+}
+
+// Lists keeps the lists that seats put together, and those that people keep.
+type Lists interface {
 	// Draft reads the list that a seat is putting together for a decision point;
 	// ErrNotFound. PutDraft keeps it, DropDraft forgets it.
 	Draft(ctx context.Context, id ID, seat engine.Seat, point string) (Drafted, error)
@@ -99,43 +131,41 @@ type Store interface {
 	Lists(ctx context.Context, user UserID) ([]Saved, error)
 	PutList(ctx context.Context, user UserID, x Saved) error
 	DropList(ctx context.Context, user UserID, id int64) error
-	// Untold lists tables that have postings, the one with the oldest first; Pending reads
-	// those of a table, oldest first.
+}
+
+// Outbox keeps postings until they are told.
+type Outbox interface {
+	// Untold lists tables that have postings, the one with the oldest first; Pending reads those of a table, oldest first.
 	Untold(ctx context.Context) ([]ID, error)
 	Pending(ctx context.Context, id ID) ([]Posting, error)
-	// Ticking lists tables whose affairs are to be looked at by then; NextTick is
-	// when the next ones are, or the zero time.
-	Ticking(ctx context.Context, until time.Time) ([]ID, error)
-	NextTick(ctx context.Context) (time.Time, error)
+	// Trying counts an attempt to post; Posted removes a posting.
+	Trying(ctx context.Context, posting int64, now time.Time) error
+	Posted(ctx context.Context, posting int64) error
+}
+
+// People keeps what is known of persons.
+type People interface {
 	// Person reads what a user wishes for wherever they play, the zero Person if
 	// they never said; People reads several. PutPerson keeps it.
 	Person(ctx context.Context, user UserID) (Person, error)
 	People(ctx context.Context, users ...UserID) (map[UserID]Person, error)
 	PutPerson(ctx context.Context, user UserID, p Person) error
-	// Server reads the manners of a server, the zero Server if none were set; PutServer keeps them.
-	Server(ctx context.Context, guild string) (Server, error)
-	PutServer(ctx context.Context, guild string, x Server) error
-	// Placed lists living tables of a server, if it is named, and those of a channel or thread.
-	Placed(ctx context.Context, guild, channel string) ([]ID, error)
-	// Boards lists servers that have a dashboard.
-	Boards(ctx context.Context) ([]string, error)
-	// Living lists tables of a server in the lobby, running or frozen, the one that changed last
-	// first; imported ones that found no place there as well.
-	Living(ctx context.Context, guild string) ([]Table, error)
-	// Naming lists tables in the lobby, running or frozen that name a user.
-	Naming(ctx context.Context, user UserID) ([]ID, error)
 	// Kept gathers what is stored of a user. Forget takes it away: what others need to
 	// go on names a nobody in their place from then on.
 	Kept(ctx context.Context, user UserID) (Kept, error)
 	Forget(ctx context.Context, user, nobody UserID) error
-	CampaignStore
-	Standings
-	// Trying counts an attempt to post; Posted removes a posting.
-	Trying(ctx context.Context, posting int64, now time.Time) error
-	Posted(ctx context.Context, posting int64) error
-	// Remember keeps a value for a table (or, with an empty id, for all); an empty value forgets.
+}
+
+// Servers keeps the manners of servers: the zero Server if none were set. Boards lists those that have a dashboard.
+type Servers interface {
+	Server(ctx context.Context, guild string) (Server, error)
+	PutServer(ctx context.Context, guild string, x Server) error
+	Boards(ctx context.Context) ([]string, error)
+}
+
+// Notes keeps small values for a table or, with an empty id, for all; an empty value forgets, or says that there is none.
+type Notes interface {
 	Remember(ctx context.Context, id ID, key, value string) error
-	// Recall reads a value; empty if there is none.
 	Recall(ctx context.Context, id ID, key string) (string, error)
 }
 

@@ -7,9 +7,9 @@ import (
 	"hexwarden/engine"
 )
 
-// Quit gives up the seat that a person holds in a running game: it is offered to
+// LeaveSeat gives up the seat that a person holds in a running game: it is offered to
 // those who wait, and is then open to all. Errors: ErrNotSeated and those of the status.
-func (s *Service) Quit(ctx context.Context, id ID, u UserID) (Table, error) {
+func (s *Service) LeaveSeat(ctx context.Context, id ID, u UserID) (Table, error) {
 	return s.running(ctx, id, func(o *opened) error {
 		row, seat := o.row, o.row.SeatOf(u)
 		if seat == engine.Watcher {
@@ -20,12 +20,12 @@ func (s *Service) Quit(ctx context.Context, id ID, u UserID) (Table, error) {
 	})
 }
 
-// Take seats a person in a running game: on an open seat that is offered to them
+// TakeSeat seats a person in a running game: on an open seat that is offered to them
 // or to nobody, or on one that its holder hands over to them. With seat -1 it is
 // what they are offered, or the first that is free. Errors: ErrNoSeat, ErrSeatTaken,
 // ErrSeated, ErrHeld, ErrOffered, ErrTooLong and those of the status.
-func (s *Service) Take(ctx context.Context, id ID, seat engine.Seat, u User) (Table, error) {
-	if !u.sound() {
+func (s *Service) TakeSeat(ctx context.Context, id ID, seat engine.Seat, u User) (Table, error) {
+	if !u.Sound() {
 		return Table{}, ErrTooLong
 	}
 	return s.running(ctx, id, func(o *opened) error {
@@ -81,10 +81,10 @@ func (s *Service) substitute(row *Row, seat engine.Seat, u User) {
 	occupy(row, seat, u)
 }
 
-// Propose offers the seat that a person holds to somebody else, who has to take it.
+// OfferSeat offers the seat that a person holds to somebody else, who has to take it.
 // Errors: ErrNotSeated, ErrSeated, ErrHeld, ErrTooLong and those of the status.
-func (s *Service) Propose(ctx context.Context, id ID, u UserID, to User) (Table, error) {
-	if !to.sound() {
+func (s *Service) OfferSeat(ctx context.Context, id ID, u UserID, to User) (Table, error) {
+	if !to.Sound() {
 		return Table{}, ErrTooLong
 	}
 	return s.running(ctx, id, func(o *opened) error {

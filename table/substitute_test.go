@@ -101,7 +101,7 @@ func TestNoOtherSeat(t *testing.T) {
 		t.Errorf("Ben sits on %v", got.SeatOf(ben.ID))
 	}
 	b.does(table.ErrHeld, func() (table.Table, error) {
-		return b.Propose(t.Context(), id, ben.ID, ada)
+		return b.OfferSeat(t.Context(), id, ben.ID, ada)
 	})
 	got := b.mind(id, 0, table.Pass, ben, nil) // the house takes what nobody wants
 	if x := got.Seats[0]; x.User != "" || !x.House {
@@ -123,7 +123,7 @@ func TestHandOver(t *testing.T) {
 	id := b.duel("1")
 	propose := func(u, to table.User, want error) table.Table {
 		t.Helper()
-		return b.does(want, func() (table.Table, error) { return b.Propose(t.Context(), id, u.ID, to) })
+		return b.does(want, func() (table.Table, error) { return b.OfferSeat(t.Context(), id, u.ID, to) })
 	}
 	propose(eve, cleo, table.ErrNotSeated)
 	propose(ada, ben, table.ErrSeated)
@@ -187,7 +187,7 @@ func TestOffersOfAFrozenTable(t *testing.T) {
 	}
 	b.takes(id, -1, cleo, nil)
 	b.finishAs(id, ada, cleo)
-	b.does(table.ErrOver, func() (table.Table, error) { return b.Quit(t.Context(), id, cleo.ID) })
+	b.does(table.ErrOver, func() (table.Table, error) { return b.LeaveSeat(t.Context(), id, cleo.ID) })
 }
 
 // Before the start too, a seat that somebody leaves is offered to the one who waits; the house may sit down there.
@@ -228,8 +228,8 @@ func TestBenchInTheLobby(t *testing.T) {
 // that nobody can tell them nor by one that they have been told.
 func TestWaitingWhileThePlaceIsGone(t *testing.T) {
 	for name, happens := range map[string][]func(*bench, table.ID){
-		"left before": {func(b *bench, id table.ID) { b.quits(id, ben, nil) }, func(b *bench, id table.ID) { is(b.t, b.Lose(b.t.Context(), id), nil) }},
-		"left after":  {func(b *bench, id table.ID) { is(b.t, b.Lose(b.t.Context(), id), nil) }, func(b *bench, id table.ID) { b.quits(id, ben, nil) }},
+		"left before": {func(b *bench, id table.ID) { b.quits(id, ben, nil) }, func(b *bench, id table.ID) { is(b.t, b.LosePlace(b.t.Context(), id), nil) }},
+		"left after":  {func(b *bench, id table.ID) { is(b.t, b.LosePlace(b.t.Context(), id), nil) }, func(b *bench, id table.ID) { b.quits(id, ben, nil) }},
 	} {
 		t.Run(name, func(t *testing.T) {
 			b := newBench(t)

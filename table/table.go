@@ -1,10 +1,3 @@
-// Package table holds the use cases of the bot: people open a table, sit down,
-// start, look, play, take back, and keep the record. It knows users and places
-// as opaque ids, and nothing of Discord, SQL or pictures.
-//
-// The truth of a table is in the Store: every call reads it, and every change
-// is one transaction with a version check. One call at a time changes a table;
-// an opened game is kept in memory only as long as it matches what is stored.
 package table
 
 import (
@@ -108,7 +101,7 @@ type OpenRequest struct {
 	Options  map[string]string // what is left out has its default
 	Language string            // "en" if empty
 
-	linked bool // of a campaign: it sets terms, too
+	Linked bool // of a campaign: its options may set terms, too
 }
 
 // Position is a table as one seat sees it. In the lobby there is no view yet.
@@ -164,8 +157,6 @@ const (
 
 	PostRated   = "rated"   // a rated game has ended: what it did to ratings
 	PostPairing = "pairing" // a match of a league has its table
-	PostLeague  = "league"  // something has changed in the round of the table's match
-	PostSeason  = "season"  // the league of the table's match is over
 )
 
 // Posting is something that has to be told to people. It stays until Posted.

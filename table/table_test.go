@@ -14,7 +14,6 @@ import (
 	"time"
 
 	"hexwarden/engine"
-	"hexwarden/engine/campaign"
 	"hexwarden/internal/handclock"
 	"hexwarden/internal/seeded"
 	"hexwarden/storage"
@@ -72,7 +71,7 @@ func (b *bench) open() {
 	}
 	files := toyFiles(b.release)
 	b.Service = table.New(table.Config{Store: b.store, Systems: registry, House: player{}, Clock: b.clock, Uptime: b.uptime, Random: b.random, Numbered: b.numbered,
-		Log: slog.New(slog.DiscardHandler), Campaigns: func(string) []campaign.Campaign { return []campaign.Campaign{feud} },
+		Log: slog.New(slog.DiscardHandler),
 		Packs: func(string, string) (engine.Pack, fs.FS, error) {
 			p, err := system.Load(files)
 			return p, files, err
@@ -211,6 +210,13 @@ func (b *bench) pending() (list []table.Posting) {
 	return list
 }
 
+func (b *bench) now() {
+	b.t.Helper()
+	if _, err := b.Tick(b.t.Context()); err != nil {
+		b.t.Fatal(err)
+	}
+}
+
 // drain takes everything out of the outbox.
 func (b *bench) drain() {
 	b.t.Helper()
@@ -301,6 +307,15 @@ func TestLobby(t *testing.T) {
 	}
 	if none, err := b.Tables(ctx, eve.ID); err != nil || len(none) != 0 {
 		t.Errorf("tables of Eve: %+v, %v", none, err)
+	}
+}
+
+// Nobody but a campaign sets the terms of a list.
+func TestTermsAreNotTyped(t *testing.T) {
+	b := newBench(t)
+	_, err := b.Open(t.Context(), table.OpenRequest{Host: ada, Place: table.Place{Guild: "g", Channel: "c"}, System: "toy", Scenario: "duel", Options: map[string]string{"terms.0": "50;;"}})
+	if !errors.Is(err, table.ErrUnknown) {
+		t.Errorf("error %v", err)
 	}
 }
 

@@ -66,13 +66,12 @@ func (row *Row) spoke(before engine.Game, step Step) {
 	if m == nil || m.Order != nil || before == nil || len(row.Seats) < 2 {
 		return
 	}
-	prompts := before.Prompts()
-	i := slices.IndexFunc(prompts, func(q engine.Prompt) bool { return q.ID == m.Prompt && len(q.Seats) > 1 })
-	if i < 0 {
+	asked, ok := find(before.Prompts(), func(q engine.Prompt) bool { return q.ID == m.Prompt && len(q.Seats) > 1 })
+	if !ok {
 		return
 	}
 	for _, t := range row.Teams(before.View(engine.Watcher).Sides) {
-		if t.Decides(prompts[i]) {
+		if t.Decides(asked) {
 			row.Spoke = put(row.Spoke, t.First(), Spoken{m.Seat, m.Prompt})
 		}
 	}
@@ -85,9 +84,7 @@ func (s *Service) teamed(row Row, game engine.Game, fits func(Team) bool) (out [
 	}
 	for _, t := range row.Teams(game.View(engine.Watcher).Sides) {
 		if fits(t) {
-			p := s.posting(row, PostTeam)
-			p.Seat = t.First()
-			out = append(out, p)
+			out = append(out, s.about(row, PostTeam, t.First()))
 		}
 	}
 	return out
@@ -121,7 +118,7 @@ func (s *Service) regrouped(o *opened, c Change) []Posting {
 }
 
 // Regroup lets the teams of a running table, and each of their people, be told again what
-// they are asked: the way they are told by has changed.
+// they are asked: the way they are told by has changed. Errors: ErrNotFound.
 func (s *Service) Regroup(ctx context.Context, id ID) error {
 	return s.with(ctx, id, func(o *opened) error {
 		if o.row.Status != Running || o.game == nil {
@@ -131,9 +128,7 @@ func (s *Service) Regroup(ctx context.Context, id ID) error {
 		for _, t := range o.row.Teams(o.game.View(engine.Watcher).Sides) {
 			for _, seat := range t.Seats {
 				if o.row.Seats[seat].Played() {
-					p := s.posting(o.row, PostPrivate)
-					p.Seat = seat
-					postings = append(postings, p)
+					postings = append(postings, s.about(o.row, PostPrivate, seat))
 				}
 			}
 		}
@@ -166,10 +161,7 @@ func pressing(row Row, prompts []engine.Prompt, seat engine.Seat, now time.Time)
 		d, timed := row.DeadlineOf(s)
 		return !row.Seats[s].Played() || timed && (d.Stage == Past || !d.Due.After(now))
 	}
-	for _, p := range prompts {
-		if p.Standing == engine.Owed && p.Asks(seat) && !slices.ContainsFunc(p.Seats, func(s engine.Seat) bool { return s != seat && !late(s) }) {
-			return p, true
-		}
-	}
-	return engine.Prompt{}, false
+	return find(prompts, func(p engine.Prompt) bool {
+		return p.Standing == engine.Owed && p.Asks(seat) && !slices.ContainsFunc(p.Seats, func(s engine.Seat) bool { return s != seat && !late(s) })
+	})
 }

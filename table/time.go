@@ -62,20 +62,12 @@ type Turn struct {
 
 // DeadlineOf is the deadline of a seat, if it has one.
 func (t Timing) DeadlineOf(seat engine.Seat) (Deadline, bool) {
-	i := slices.IndexFunc(t.Deadlines, func(d Deadline) bool { return d.Seat == seat })
-	if i < 0 {
-		return Deadline{}, false
-	}
-	return t.Deadlines[i], true
+	return find(t.Deadlines, func(d Deadline) bool { return d.Seat == seat })
 }
 
 // TurnOf is the turn of a seat, if it has one.
 func (t Timing) TurnOf(seat engine.Seat) (Turn, bool) {
-	i := slices.IndexFunc(t.Turns, func(u Turn) bool { return u.Seat == seat })
-	if i < 0 {
-		return Turn{}, false
-	}
-	return t.Turns[i], true
+	return find(t.Turns, func(u Turn) bool { return u.Seat == seat })
 }
 
 // BankOf is what a user has for their next answer while they owe none.
@@ -136,13 +128,10 @@ func (d Deadline) marks(p Person) (out []time.Time) {
 // SetPace gives a table a pace before the start; only its host does. Afterwards
 // it is asked for (MotionPace). Errors: ErrUnknown, ErrNotHost, ErrStarted.
 func (s *Service) SetPace(ctx context.Context, id ID, u UserID, pace Pace) (Table, error) {
-	if !pace.legal() {
+	if !pace.Legal() {
 		return Table{}, ErrUnknown
 	}
-	return s.lobby(ctx, id, func(row *Row) error {
-		if u != row.Host {
-			return ErrNotHost
-		}
+	return s.hosting(ctx, id, u, func(row *Row) error {
 		row.Pace = pace
 		return nil
 	})
@@ -154,10 +143,7 @@ func (s *Service) SetLate(ctx context.Context, id ID, u UserID, late Overdue) (T
 	if !slices.Contains(Lates, late) {
 		return Table{}, ErrUnknown
 	}
-	return s.lobby(ctx, id, func(row *Row) error {
-		if u != row.Host {
-			return ErrNotHost
-		}
+	return s.hosting(ctx, id, u, func(row *Row) error {
 		if level, ok := late.level(); ok && s.player(level) == nil {
 			return ErrNoHouse
 		}

@@ -83,7 +83,7 @@ func (c *clocks) deadline(x Seat, relieved []engine.Seat) (Deadline, bool) {
 	d, ok := c.row.DeadlineOf(x.Index)
 	switch d = d.whole(*c.row); {
 	case !ok || d.User != x.User:
-		fresh.Bank = c.bank(x.User)
+		fresh.Bank = Timing{Pace: c.row.Pace, Banks: c.banks}.BankOf(x.User)
 		d = fresh
 	case slices.Contains(relieved, x.Index):
 		fresh.Bank, fresh.Hush, fresh.Over = c.row.Pace.full(d.left(p, c.now)), d.Hush, d.Stage == Past
@@ -93,14 +93,6 @@ func (c *clocks) deadline(x Seat, relieved []engine.Seat) (Deadline, bool) {
 		d.Next = d.Due
 	}
 	return d, true
-}
-
-// bank is what a user begins a deadline with.
-func (c *clocks) bank(u UserID) time.Duration {
-	if left, ok := c.banks[u]; ok {
-		return left
-	}
-	return c.row.Pace.Bank
 }
 
 // whole completes a deadline that an earlier release wrote.

@@ -67,11 +67,11 @@ func FindPace(name string) (Pace, bool) {
 	unit, ok := map[byte]time.Duration{'m': time.Minute, 'h': time.Hour, 'd': 24 * time.Hour}[name[len(name)-1]]
 	n, err := strconv.ParseUint(name[:len(name)-1], 10, 16)
 	p := Fixed(time.Duration(n) * unit)
-	return p, ok && err == nil && n > 0 && p.legal()
+	return p, ok && err == nil && n > 0 && p.Legal()
 }
 
-// legal says whether a table may have the pace.
-func (p Pace) legal() bool {
+// Legal says whether a table may have the pace.
+func (p Pace) Legal() bool {
 	return slices.Contains(Paces, p) || p == Fixed(p.Bank) && p.Bank >= minPace && p.Bank <= maxPace
 }
 

@@ -1,9 +1,6 @@
 package table
 
-import (
-	"slices"
-	"time"
-)
+import "time"
 
 // Hours are hours of each day, in minutes after midnight by the clock on the
 // wall; they may go over midnight. From and To alike: none.
@@ -61,11 +58,8 @@ func (p Person) QuietAt(t time.Time) bool { return p.Quiet.Any() && p.Quiet.hold
 
 // AwayAt is the end of the vacation that a person has at a time, if there is one.
 func (p Person) AwayAt(t time.Time) (until time.Time, away bool) {
-	i := slices.IndexFunc(p.Away, func(l Leave) bool { return !t.Before(l.From) && t.Before(l.To) })
-	if i < 0 {
-		return time.Time{}, false
-	}
-	return p.Away[i].To, true
+	l, away := find(p.Away, func(l Leave) bool { return !t.Before(l.From) && t.Before(l.To) })
+	return l.To, away
 }
 
 // awake is a time, or the end of the quiet hours it falls into.

@@ -45,7 +45,7 @@ func must(t *testing.T, err error) {
 // wish changes what somebody wishes for.
 func (b *bench) wish(u table.User, change func(*table.Person) error) {
 	b.t.Helper()
-	_, err := b.Wish(b.t.Context(), u.ID, change)
+	_, err := b.ChangePerson(b.t.Context(), u.ID, change)
 	must(b.t, err)
 }
 
@@ -180,7 +180,7 @@ func TestTimeStandsStill(t *testing.T) {
 	beat, err := b.Recall(t.Context(), "", "beat")
 	must(t, err)
 	m := b.propose(id, ben, table.Request{Kind: table.MotionPause})
-	b.does(nil, func() (table.Table, error) { return b.Propose(t.Context(), id, ben.ID, eve) })
+	b.does(nil, func() (table.Table, error) { return b.OfferSeat(t.Context(), id, ben.ID, eve) })
 	offer, _ := b.look(id, ben).Table.OfferOf(1)
 	b.shut()
 	b.clock.Add(10 * time.Minute)

@@ -48,10 +48,7 @@ func (s *Service) Tick(ctx context.Context) (time.Time, error) {
 			s.log.Error("a table's time is not carried on", "table", id, "error", err)
 		}
 	}
-	if err := s.tickLeagues(ctx, now); err != nil {
-		return time.Time{}, err
-	}
-	if err := s.tickCampaigns(ctx, now); err != nil {
+	if err := s.club.Tick(ctx, now); err != nil {
 		return time.Time{}, err
 	}
 	return s.Store.NextTick(ctx)
@@ -107,9 +104,7 @@ func (s *Service) carryOn(ctx context.Context, o *opened, now time.Time) (more b
 
 // say writes a table with a posting about a seat.
 func (s *Service) say(ctx context.Context, o *opened, row Row, kind string, seat engine.Seat) error {
-	p := s.posting(row, kind)
-	p.Seat = seat
-	return s.commit(ctx, o, Change{Row: row, Postings: []Posting{p}})
+	return s.commit(ctx, o, Change{Row: row, Postings: []Posting{s.about(row, kind, seat)}})
 }
 
 // overdue carries out what happens at a deadline. Where that is impossible, such
@@ -168,9 +163,7 @@ func (s *Service) mindLate(ctx context.Context, o *opened, row Row, seat engine.
 // abandon opens a seat to those who wait, or to whoever takes it.
 func (s *Service) abandon(ctx context.Context, o *opened, row Row, seat engine.Seat) error {
 	vacate(&row, seat)
-	p := s.posting(row, PostOpened)
-	p.Seat = seat
-	return s.reseat(ctx, o, row, seat, p)
+	return s.reseat(ctx, o, row, seat, s.about(row, PostOpened, seat))
 }
 
 // Snooze puts off the reminders of a user's seat until a time; the zero time:
@@ -192,9 +185,9 @@ func (s *Service) Snooze(ctx context.Context, id ID, u UserID, until time.Time) 
 	})
 }
 
-// Hold puts the ping for a seat's turn off until its user may be pinged: whoever
-// was to ping found them unreachable.
-func (s *Service) Hold(ctx context.Context, id ID, seat engine.Seat) error {
+// HoldPing puts the ping for a seat's turn off until its user may be pinged: whoever
+// was to ping found them unreachable. Errors: ErrNotFound.
+func (s *Service) HoldPing(ctx context.Context, id ID, seat engine.Seat) error {
 	return s.with(ctx, id, func(o *opened) error {
 		row := o.row
 		i := slices.IndexFunc(row.Turns, func(u Turn) bool { return u.Seat == seat })

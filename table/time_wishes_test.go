@@ -259,12 +259,12 @@ func TestBadWishes(t *testing.T) {
 		"at once":         {table.ErrOverlap, func(p *table.Person) error { return p.Leave("2027-02-20", "2027-02-21", now) }},
 		"an unknown mark": {table.ErrUnknown, func(p *table.Person) error { return p.SetRemind([]table.Mark{"often"}) }},
 	} {
-		_, err := b.Wish(t.Context(), ada.ID, c.change)
+		_, err := b.ChangePerson(t.Context(), ada.ID, c.change)
 		if !errors.Is(err, c.want) {
 			t.Errorf("%s: %v, want %v", name, err, c.want)
 		}
 	}
-	_, err = b.Wish(t.Context(), ada.ID, func(p *table.Person) error { return p.Leave("2027-03-01", "2027-03-11", now) })
+	_, err = b.ChangePerson(t.Context(), ada.ID, func(p *table.Person) error { return p.Leave("2027-03-01", "2027-03-11", now) })
 	var own *table.Error
 	if !errors.As(err, &own) || own.Text.Key != "table.error.allowance" || *own.Text.Args[0].Num != 10 {
 		t.Errorf("too long: %v", err)

@@ -18,10 +18,7 @@ func (s *Service) SetDelay(ctx context.Context, id ID, u UserID, moves int) (Tab
 	if !slices.Contains(Delays, moves) {
 		return Table{}, ErrUnknown
 	}
-	return s.lobby(ctx, id, func(row *Row) error {
-		if u != row.Host {
-			return ErrNotHost
-		}
+	return s.hosting(ctx, id, u, func(row *Row) error {
 		row.Delay = moves
 		return nil
 	})
@@ -70,16 +67,16 @@ func (s *Service) LastSeen(ctx context.Context, id ID, u UserID) (int, error) {
 	return max(looked, moved), err
 }
 
-// Saw notes up to which move a person has looked.
-func (s *Service) Saw(ctx context.Context, id ID, u UserID, seq int) error {
+// NoteSeen notes up to which move a person has looked.
+func (s *Service) NoteSeen(ctx context.Context, id ID, u UserID, seq int) error {
 	return s.Store.Remember(ctx, id, keySeen(u), strconv.Itoa(seq))
 }
 
 // maxSince is how many moves back somebody can be told what they missed.
 const maxSince = 2000
 
-// Since is the events after a move as a person may read them, oldest first.
-func (s *Service) Since(ctx context.Context, id ID, u UserID, after int) ([]LogLine, error) {
+// EventsSince is the events after a move as a person may read them, oldest first. Errors: ErrNotFound.
+func (s *Service) EventsSince(ctx context.Context, id ID, u UserID, after int) ([]LogLine, error) {
 	row, err := s.Store.Load(ctx, id)
 	if err != nil {
 		return nil, err

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"hexwarden/club"
 	"hexwarden/data"
 	"hexwarden/engine/campaign"
 	"hexwarden/internal/shipped"
@@ -43,15 +44,16 @@ func TestCampaigns(t *testing.T) {
 					tables.Config.House = tables.Levels[table.Random]
 					tables.Levels = map[table.Level]table.Player{table.Random: tables.Config.House}
 				}
-				playCampaign(t, tables, system.Info().ID, rules)
+				playCampaign(t, systems.Club(tables, store, p), system.Info().ID, rules)
 			})
 		}
 	}
 }
 
-func playCampaign(t *testing.T, tables *table.Service, system string, rules campaign.Campaign) {
+func playCampaign(t *testing.T, clubs *club.Service, system string, rules campaign.Campaign) {
 	host := table.User{ID: "host", Name: "Host"}
-	c, err := tables.OpenCampaign(t.Context(), table.CampaignRequest{Host: host, Place: table.Place{Guild: "g", Channel: "c"}, System: system, Rules: rules.ID,
+	tables := clubs.Tables
+	c, err := clubs.OpenCampaign(t.Context(), club.CampaignRequest{Host: host, Place: table.Place{Guild: "g", Channel: "c"}, System: system, Rules: rules.ID,
 		Side: campaign.Nobody, House: [campaign.Sides]bool{true, true}})
 	if err != nil {
 		t.Fatal(err)
@@ -59,7 +61,7 @@ func playCampaign(t *testing.T, tables *table.Service, system string, rules camp
 	texts := shipped.Texts(t)
 	for !c.Over() {
 		now, _ := c.Now()
-		x, err := tables.Fight(t.Context(), c.ID, host, table.Place{Guild: "g", Channel: "c", Thread: now.ID})
+		x, err := clubs.Fight(t.Context(), c.ID, host, table.Place{Guild: "g", Channel: "c", Thread: now.ID})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -77,7 +79,7 @@ func playCampaign(t *testing.T, tables *table.Service, system string, rules camp
 		if _, err := tables.Tick(t.Context()); err != nil {
 			t.Fatal(err)
 		}
-		if c, err = tables.Campaign(t.Context(), c.ID); err != nil || c.Count() != before+1 {
+		if c, err = clubs.Campaign(t.Context(), c.ID); err != nil || c.Count() != before+1 {
 			x, _ = tables.Table(t.Context(), x.ID)
 			t.Fatalf("the battle %s is not taken in: %v; its table is %s, move %d", now.ID, err, x.Status, x.Seq)
 		}

@@ -255,6 +255,25 @@ func TestReplay(t *testing.T) {
 	if err := (replay{File: name, At: -1}).run(&Settings{}, io.Discard); !errors.As(err, &broken) || broken.Move != 8 {
 		t.Errorf("a changed byte in move 8: %v", err)
 	}
+
+	// What is wrong is told in the words that players read, with the cause for a report.
+	said := func(file, language string) string {
+		t.Helper()
+		err := (replay{File: file, At: -1, Language: language}).Run(&Settings{})
+		if !errors.As(err, &broken) {
+			t.Fatalf("%s: %v", file, err)
+		}
+		return err.Error()
+	}
+	if got := said(name, "en"); got != "⚠️ Line 10 of the record, move 8: it does not match its hash. Somebody changed it, or it was damaged. (record: move 8: the line is not what its hash says)" {
+		t.Error(got)
+	}
+	if got := said("../../README.md", "en"); !strings.HasPrefix(got, "⚠️ This is not a record: ") {
+		t.Error(got)
+	}
+	if got := said("../../README.md", "fr"); !strings.HasPrefix(got, "⚠️ Ce n'est pas un") {
+		t.Error(got)
+	}
 }
 
 // A compressed record is read like any other, and tells each of its dice.

@@ -18,6 +18,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/record"
+	"hexwarden/internal/painter"
 	"hexwarden/internal/seeded"
 	"hexwarden/internal/shipped"
 	"hexwarden/internal/systems"
@@ -219,6 +220,15 @@ func serving(t *testing.T, seed uint64, given Settings, prepare ...func(*hall)) 
 // shelved are the shipped packs, read once for all halls.
 var shelved = &systems.Shelf{Log: slog.New(slog.DiscardHandler)}
 
+// painted draws for all halls: boards, letters and portraits are drawn once.
+var painted = sync.OnceValue(func() *painter.Painter {
+	texts, err := shipped.Read()
+	if err != nil {
+		panic(err)
+	}
+	return painter.New(texts)
+})
+
 // serve runs the bot at the local table until stop.
 func (h *hall) serve(s *Settings) (stop func()) {
 	t := h.t
@@ -228,6 +238,7 @@ func (h *hall) serve(s *Settings) (stop func()) {
 		h.bytes = seeded.Reader(t.Name())
 	}
 	s.random, s.words = h.bytes, shipped.Texts(t)
+	s.painter = painted()
 	if s.Data == "" {
 		s.shelf = shelved
 	}

@@ -97,7 +97,11 @@ func newHall(t *testing.T, seed uint64, o standin.Options) *hall {
 	web := httptest.NewServer(h.Handler())
 	h.url = web.URL
 	var cancel context.CancelFunc
-	h.ctx, cancel = context.WithTimeout(context.Background(), 5*time.Minute)
+	end, ok := t.Deadline()
+	if !ok {
+		end = time.Now().Add(time.Hour)
+	}
+	h.ctx, cancel = context.WithDeadline(context.Background(), end.Add(-10*time.Second)) // so that whoever waits in vain is told what people see
 	h.while = h.ctx
 	t.Cleanup(func() {
 		cancel()
@@ -422,7 +426,7 @@ func (h *hall) best(list []standin.Control) (out standin.Control) {
 // sees something new of their own in the channel of a message that they used.
 func (h *hall) after(c *standin.Client, seq int, used standin.Message, had map[string]string) (own standin.Message, moved bool) {
 	h.t.Helper()
-	ctx, cancel := context.WithTimeout(h.while, 10*time.Second)
+	ctx, cancel := context.WithTimeout(h.while, time.Minute)
 	defer cancel()
 	public := used.ChannelID == h.thread && !used.Ephemeral
 	answered := public

@@ -34,7 +34,20 @@ type replay struct {
 
 // Run verifies; a record that is not what it claims to be is an error that
 // names the move.
-func (r replay) Run(s *Settings) error { return r.run(s, os.Stdout) }
+func (r replay) Run(s *Settings) error { return r.told(s, r.run(s, os.Stdout)) }
+
+// told says what is wrong with a record as players read it.
+func (r replay) told(s *Settings, err error) error {
+	var b *record.Broken
+	if !errors.As(err, &b) {
+		return err
+	}
+	texts, bad := s.texts()
+	if bad != nil {
+		return errors.Join(err, bad)
+	}
+	return fmt.Errorf("%s (%w)", texts.Render(r.Language, b.Told(), nil), err)
+}
 
 func (r replay) run(s *Settings, out io.Writer) error {
 	system, p, rec, err := systems.OpenRecord(s.Data, r.File)

@@ -31,7 +31,7 @@ func (h *hall) says(c *standin.Client, command string, options ...standin.Option
 // reads waits until everybody can read something at the table.
 func (h *hall) reads(words ...string) standin.Message {
 	h.t.Helper()
-	ctx, cancel := context.WithTimeout(h.ctx, 20*time.Second)
+	ctx, cancel := context.WithTimeout(h.ctx, time.Minute)
 	defer cancel()
 	m, err := h.people[0].Await(ctx, h.thread, func(m standin.Message) bool {
 		return !m.Ephemeral && !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(m.Content, w) })

@@ -15,6 +15,7 @@ import (
 	"syscall"
 	"time"
 
+	"hexwarden/club"
 	"hexwarden/discord"
 	"hexwarden/discord/standin"
 	"hexwarden/discord/wire"
@@ -55,6 +56,7 @@ type standing struct {
 	packs  *systems.Shelf
 	look   *watch
 	tables *table.Service
+	club   *club.Service
 }
 
 // stand makes the bot stand.
@@ -88,6 +90,7 @@ func (s *Settings) stand(ctx context.Context, log *slog.Logger) (_ *standing, er
 		return nil, err
 	}
 	b.tables.Observe, b.tables.Numbered = b.look.vitals.deed, true
+	b.club = systems.Club(b.tables, b.store, b.packs)
 	return b, b.tables.Resume(ctx)
 }
 
@@ -159,6 +162,10 @@ func (s *Settings) serve(ctx context.Context, listener net.Listener, log *slog.L
 		wait.Go(func() { look.rotation.run(ctx) })
 		defer cancel()
 	}
-	return discord.Serve(ctx, discord.Config{Tables: bot.tables, Texts: texts, Systems: systems.All, Scenarios: bot.packs.Scenarios, Cards: bot.packs.Cards,
-		Painter: timed{painter.New(texts), look.vitals}, Rules: bot.rules, Log: log, Guild: s.Guild, Observer: look.vitals}, w, look.vitals.online.Store)
+	draws := s.painter
+	if draws == nil {
+		draws = painter.New(texts)
+	}
+	return discord.Serve(ctx, discord.Config{Tables: bot.tables, Club: bot.club, Texts: texts, Systems: systems.All, Scenarios: bot.packs.Scenarios, Cards: bot.packs.Cards,
+		Painter: timed{draws, look.vitals}, Rules: bot.rules, Log: log, Guild: s.Guild, Observer: look.vitals}, w, look.vitals.online.Store)
 }

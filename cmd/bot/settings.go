@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"hexwarden/engine"
+	"hexwarden/internal/painter"
 	"hexwarden/internal/systems"
 	"hexwarden/table"
 	"hexwarden/text"
@@ -35,11 +36,12 @@ type Settings struct {
 	Backups  string // BACKUP_DIR: folder of the daily copies; empty: none are taken
 	Keep     int    // BACKUP_KEEP: how many of them
 
-	dice   func(key []byte) engine.Chance // scripted dice of tests; nil otherwise
-	random io.Reader                      // what seeds and ids are made of; nil: crypto/rand.Reader
-	words  *text.Catalogue                // the shipped texts, where tests have read them; nil otherwise
-	shelf  *systems.Shelf                 // packs that bots of tests share; nil: each has its own
-	now    func() time.Time               // by which a host's folder is looked at; nil: time.Now
+	dice    func(key []byte) engine.Chance // scripted dice of tests; nil otherwise
+	random  io.Reader                      // what seeds and ids are made of; nil: crypto/rand.Reader
+	words   *text.Catalogue                // the shipped texts, where tests have read them; nil otherwise
+	shelf   *systems.Shelf                 // packs that bots of tests share; nil: each has its own
+	painter *painter.Painter               // that bots of tests share; nil: each has its own
+	now     func() time.Time               // by which a host's folder is looked at; nil: time.Now
 }
 
 // settings reads the settings. The error names the variable, but never its

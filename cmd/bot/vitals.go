@@ -154,9 +154,9 @@ func (t timed) Film(ctx context.Context, at table.Table, e discord.Eyes, scenes 
 }
 
 // Hand implements discord.Painter.
-func (t timed) Hand(ctx context.Context, e discord.Eyes, view engine.View) (discord.Picture, error) {
+func (t timed) Hand(ctx context.Context, at table.Table, e discord.Eyes, view engine.View) (discord.Picture, error) {
 	defer t.took("hand", time.Now())
-	return t.Painter.Hand(ctx, e, view)
+	return t.Painter.Hand(ctx, at, e, view)
 }
 
 // Sheet implements discord.Painter.

@@ -2,10 +2,12 @@ package main
 
 import (
 	"bytes"
+	"cmp"
 	"compress/gzip"
 	"fmt"
 	"io"
 	"io/fs"
+	"maps"
 	"os"
 	"path/filepath"
 	"slices"
@@ -118,18 +120,8 @@ func rare(steps []record.Step, most int) []int {
 			}
 		}
 	}
-	var points []string
-	for p := range asked {
-		points = append(points, p)
-	}
-	slices.SortFunc(points, func(a, b string) int {
-		if asked[a] != asked[b] {
-			return asked[a] - asked[b]
-		}
-		return at[a] - at[b]
-	})
 	var out []int
-	for _, p := range points {
+	for _, p := range slices.SortedFunc(maps.Keys(asked), func(a, b string) int { return cmp.Or(asked[a]-asked[b], at[a]-at[b]) }) {
 		if n := at[p]; len(out) < most && !slices.Contains(out, n) {
 			out = append(out, n)
 		}

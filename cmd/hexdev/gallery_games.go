@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"hexwarden/club"
 	"hexwarden/discord"
 	"hexwarden/engine"
 	"hexwarden/engine/ai"
@@ -223,7 +224,7 @@ func sheets(system string, cards []engine.CardInfo) (out []exhibit) {
 // war is the map of a campaign of which nothing is fought yet.
 func war(system string, c campaign.Campaign) exhibit {
 	return exhibit{system + ".campaign." + c.ID, "png", func(l look) ([]byte, string, error) {
-		p := discord.Map(l.texts, table.Campaign{Rules: c}, l.lang, l.palette)
+		p := discord.Map(l.texts, club.Campaign{Rules: c}, l.lang, l.palette)
 		return p.PNG, p.Alt, nil
 	}}
 }

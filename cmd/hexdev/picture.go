@@ -32,13 +32,11 @@ func (p picture) Run(s *Settings) error {
 	if err != nil {
 		return err
 	}
-	var lit []engine.Choice
-	for _, q := range game.Prompts() {
-		if q.Standing == engine.Owed {
-			lit = append(lit, q.Choices...)
-		}
+	zoom := render.Whole
+	if p.CloseUp {
+		zoom = render.Near
 	}
-	return painter.New(nil).WriteBoard(p.Out, p.Palette, game.View(engine.Watcher), events, lit, p.zoom(), say)
+	return painter.New(nil).WriteBoard(p.Out, p.Palette, game.View(engine.Watcher), events, moment{game: game}.lit(), zoom, say)
 }
 
 func (p picture) position(s *Settings) (engine.Game, []engine.Event, error) {
@@ -58,12 +56,4 @@ func (p picture) position(s *Settings) (engine.Game, []engine.Event, error) {
 		return nil, nil, err
 	}
 	return system.New(engine.Setup{Pack: pack, Scenario: sc.ID, Seats: len(sc.Seats), Chance: chance.Keyed("picture")})
-}
-
-// zoom is how much of the board the flags ask for.
-func (p picture) zoom() render.Zoom {
-	if p.CloseUp {
-		return render.Near
-	}
-	return render.Whole
 }

@@ -41,27 +41,18 @@ type selfplay struct {
 
 // figures are what a run is summed up in.
 type figures struct {
+	enginetest.Report
 	System      string         `json:"system"`
 	Scenarios   map[string]int `json:"scenarios"` // games of each
 	Seed        string         `json:"seed"`
-	Games       int            `json:"games"`
-	Moves       int            `json:"moves"`
 	Mean        float64        `json:"mean"` // moves a game
 	Shortest    int            `json:"shortest"`
 	Longest     int            `json:"longest"`
 	Seconds     float64        `json:"seconds"`
 	PerSec      float64        `json:"games_per_second"`
-	Tried       int            `json:"tried"`       // choices tried beside the games
-	Redealt     int            `json:"redealt"`     // comparisons after hidden things were dealt again
-	Denied      int            `json:"denied"`      // questions why something is not possible
-	Rewound     int            `json:"rewound"`     // steps taken back
-	Commits     int            `json:"commits"`     // pairs of secret answers given in both orders
-	Orders      int            `json:"orders"`      // standing orders given
-	Obeyed      int            `json:"obeyed"`      // prompts that they answered
 	Outcomes    map[string]int `json:"outcomes"`    // by winning sides and rule
 	Wins        map[string]int `json:"wins"`        // by player: "greedy, side 1", and by ready-made list, where one was taken
 	Seated      map[string]int `json:"seated"`      // how often each of them played
-	Points      map[string]int `json:"points"`      // how often each decision point was asked
 	Unasked     []string       `json:"unasked"`     // decision points that were never asked
 	Unused      []string       `json:"unused"`      // cards and operations that never took effect
 	Superfluous []string       `json:"superfluous"` // exceptions that came up in play after all
@@ -141,7 +132,7 @@ func (s *selfplay) Run(set *Settings) error {
 	f := s.play(c, scenes, os.Stderr)
 	f.Unused, f.Superfluous = u.report()
 	for _, p := range system.Info().Points {
-		if f.Points[p] == 0 && !u.excepted(p) {
+		if f.Points[p] == 0 && !u.except[p] {
 			f.Unasked = append(f.Unasked, p)
 		}
 	}
@@ -215,7 +206,8 @@ func (s *selfplay) deal(c enginetest.Config, scenes []scene, n int) enginetest.C
 
 // play deals the games out to workers and sums up what they report.
 func (s *selfplay) play(c enginetest.Config, scenes []scene, progress io.Writer) figures {
-	f := figures{System: s.System, Scenarios: map[string]int{}, Seed: s.Seed, Outcomes: map[string]int{}, Wins: map[string]int{}, Seated: map[string]int{}, Points: map[string]int{}, Unasked: []string{}, Faults: []found{}}
+	f := figures{Report: enginetest.Report{Points: map[string]int{}}, System: s.System, Scenarios: map[string]int{}, Seed: s.Seed,
+		Outcomes: map[string]int{}, Wins: map[string]int{}, Seated: map[string]int{}, Unasked: []string{}, Faults: []found{}}
 	began, shown := time.Now(), time.Now()
 	games := make(chan int)
 	stop := make(chan struct{})
@@ -287,6 +279,7 @@ func (f *figures) add(r enginetest.Report, end string) {
 	f.Commits += r.Commits
 	f.Orders += r.Orders
 	f.Obeyed += r.Obeyed
+	f.Lists += r.Lists
 	for p, n := range r.Points {
 		f.Points[p] += n
 	}

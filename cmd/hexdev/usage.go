@@ -77,8 +77,6 @@ func (u *usage) hook(own systems.Checks, c *enginetest.Config) {
 	}
 }
 
-func (u *usage) excepted(name string) bool { return u.except[name] }
-
 // report lists what never came up, and exceptions that did.
 func (u *usage) report() (unused, superfluous []string) {
 	for _, name := range u.all {

@@ -26,6 +26,7 @@ func (s *Server) addMessage(m *message) {
 	if m.Mentions == nil {
 		m.Mentions = []User{}
 	}
+	m.Pinged = m.Mentions
 	m.MentionRoles = []string{}
 	for _, list := range []*[]any{&m.Embeds, &m.Components} {
 		if *list == nil {

@@ -131,6 +131,7 @@ type Message struct {
 	Referenced      *Message       `json:"referenced_message,omitempty"`
 	Thread          map[string]any `json:"thread,omitempty"`
 	Ephemeral       bool           `json:"ephemeral,omitempty"` // for the page; Discord says it with flag 64
+	Pinged          []User         `json:"pinged,omitempty"`    // for tests: whom it called when it was new; edits call nobody
 }
 
 // message is a message and what is not told of it.

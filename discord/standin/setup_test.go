@@ -64,7 +64,7 @@ func open(t *testing.T, o standin.Options) *table {
 		t.Fatal(err)
 	}
 	web := httptest.NewServer(s.Handler())
-	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Second)
+	ctx, cancel := context.WithTimeout(context.Background(), time.Minute)
 	tb := &table{Server: s, t: t, web: web, file: o.File, ctx: ctx}
 	tb.bot = tb.session(token)
 	t.Cleanup(func() {

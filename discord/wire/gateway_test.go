@@ -114,7 +114,7 @@ func TestGatewayRecovers(t *testing.T) {
 	for _, how := range []string{"cut", "op 7 at once", "op 7", "op 9", "silence"} {
 		t.Run(how, func(t *testing.T) {
 			t.Parallel()
-			ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
+			ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 			defer cancel()
 			c, _ := shaky(t, how)
 			online := make(chan bool, 10)
@@ -139,7 +139,7 @@ func TestGatewayRecovers(t *testing.T) {
 // Where nobody answers at the place to resume at, the session is resumed where everybody begins.
 func TestGatewayLeavesADeadPlace(t *testing.T) {
 	t.Parallel()
-	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
 	c, reached := shaky(t, "ends elsewhere")
 	g := &Gateway{Config: c, OpenTime: 200 * time.Millisecond, Pause: time.Millisecond}
@@ -164,7 +164,7 @@ func TestGatewayLeavesADeadPlace(t *testing.T) {
 // A connection that has served is followed by the next one soon, however many there were.
 func TestGatewayDoesNotTire(t *testing.T) {
 	t.Parallel()
-	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
 	c, _ := shaky(t, slices.Repeat([]string{"ends"}, 16)...) // doubled each time, the pauses would come to hours
 	online := make(chan bool, 100)
@@ -204,7 +204,7 @@ func TestGatewaySavesSessions(t *testing.T) {
 	if n := identifyBurst + int(24*time.Hour/identifyEvery); n > 600 {
 		t.Errorf("%d sessions a day", n)
 	}
-	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
 	c, reached := shaky(t, slices.Repeat([]string{"op 9 later"}, 100)...)
 	w := make(waits, 200)
@@ -230,7 +230,7 @@ func TestGatewaySavesSessions(t *testing.T) {
 
 func TestGatewayStops(t *testing.T) {
 	for _, code := range []string{"4004", "4014"} {
-		ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
+		ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 		c, _ := shaky(t, code)
 		g := &Gateway{Config: c, Pause: time.Millisecond}
 		if err := g.Run(ctx); !errors.Is(err, ErrFatal) || !strings.Contains(err.Error(), code) {
@@ -243,7 +243,7 @@ func TestGatewayStops(t *testing.T) {
 // An interaction with parts that the library does not know arrives whole, and
 // one that is broken costs nothing else.
 func TestGatewayEvents(t *testing.T) {
-	ctx, cancel := context.WithTimeout(t.Context(), 10*time.Second)
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
 	c, _ := shaky(t, "broken event")
 	got := make(chan Interaction, 2)

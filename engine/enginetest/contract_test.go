@@ -2,7 +2,9 @@ package enginetest
 
 import (
 	"errors"
+	"fmt"
 	"hash/crc32"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -67,6 +69,7 @@ func (f faulty) Explain(s engine.Seat, c engine.ChoiceID) engine.Verdict {
 	return f.wrap(f.Game).Explain(s, c)
 }
 func (f faulty) View(s engine.Seat) engine.View { return f.wrap(f.Game).View(s) }
+func (f faulty) State() ([]byte, error)         { return f.wrap(f.Game).State() }
 func (f faulty) Rewind(past []byte) (engine.Game, []engine.Event, error) {
 	g, events, err := f.wrap(f.Game).Rewind(past)
 	return faulty{g, f.wrap}, events, err
@@ -160,14 +163,92 @@ func (g short) Ask(s engine.Seat, q engine.Query) (engine.Answer, error) {
 	return a, err
 }
 
-// gossiping lists what the others hold where somebody asks what is not possible.
-type gossiping struct{ engine.Game }
+// gossiping tells what the others hold where somebody asks a question of a kind.
+type gossiping struct {
+	engine.Game
+	about string
+}
 
 func (g gossiping) Ask(s engine.Seat, q engine.Query) (engine.Answer, error) {
-	if q.Kind != "denied" || s == engine.Watcher {
+	if q.Kind != g.about || s == engine.Watcher {
 		return g.Game.Ask(s, q)
 	}
 	return engine.Answer{Text: engine.T(js(g.Game.View((s + 1) % 3).Hand))}, nil
+}
+
+// whispering tells what the others hold behind a number, in a text of a text.
+type whispering struct{ engine.Game }
+
+func (g whispering) View(s engine.Seat) engine.View {
+	v := g.Game.View(s)
+	for _, c := range g.Game.View((s + 1) % 3).Hand {
+		n := engine.Num("n", int(crc32.ChecksumIEEE([]byte(c.ID))))
+		v.Twin = append(slices.Clone(v.Twin), engine.T("x", engine.Texts("list", []engine.Text{engine.T("y", engine.Sub("sub", engine.T("z", n)))})))
+	}
+	return v
+}
+
+// drawing shows in pictures what the others hold, and nowhere else.
+type drawing struct{ engine.Game }
+
+type canvas struct{ hidden string }
+
+func (g drawing) View(s engine.Seat) engine.View {
+	v := g.Game.View(s)
+	v.System = &canvas{js(g.Game.View((s + 1) % 3).Hand)}
+	return v
+}
+
+// talkative tells in the events of a step what the others hold.
+type talkative struct{ engine.Game }
+
+func (g talkative) Apply(m engine.Move) (engine.Game, []engine.Event, error) {
+	next, events, err := g.Game.Apply(m)
+	for i := range events {
+		events[i].Public = engine.T("x", engine.Word("hand", js(g.Game.View((m.Seat+1)%3).Hand)))
+	}
+	return next, events, err
+}
+
+// picky refuses the last of the choices that it offers.
+type picky struct{ engine.Game }
+
+func (g picky) Apply(m engine.Move) (engine.Game, []engine.Event, error) {
+	for _, p := range g.Game.Prompts() {
+		if n := len(p.Choices); p.ID == m.Prompt && n > 1 && slices.Equal(m.Picks, []engine.ChoiceID{p.Choices[n-1].ID()}) {
+			return nil, nil, engine.Refuse(engine.NotOffered, p.Rule, engine.T("x"))
+		}
+	}
+	return g.Game.Apply(m)
+}
+
+// fickle is another game after somebody has asked it why something cannot be done: its state says how often.
+type fickle struct {
+	engine.Game
+	asked *int
+}
+
+func (g fickle) Explain(s engine.Seat, c engine.ChoiceID) engine.Verdict {
+	*g.asked++
+	return g.Game.Explain(s, c)
+}
+
+func (g fickle) State() ([]byte, error) {
+	b, err := g.Game.State()
+	return append(b, strings.Repeat(" ", *g.asked)...), err
+}
+
+// drifting is seen otherwise every second time.
+type drifting struct {
+	engine.Game
+	seen *int
+}
+
+func (g drifting) View(s engine.Seat) engine.View {
+	v := g.Game.View(s)
+	*g.seen++
+	v.Tracks = append(slices.Clone(v.Tracks), engine.Track{N: *g.seen % 2})
+	return v
 }
 
 // explaining forbids what is not possible for a reason that only the others know.
@@ -182,6 +263,7 @@ func (g explaining) Explain(s engine.Seat, c engine.ChoiceID) engine.Verdict {
 }
 
 func TestSuiteFindsFaults(t *testing.T) {
+	asked, seen := new(int), new(int)
 	for name, c := range map[string]struct {
 		wrap  func(engine.Game) engine.Game
 		check string
@@ -191,7 +273,14 @@ func TestSuiteFindsFaults(t *testing.T) {
 		"nobody is asked":  {func(g engine.Game) engine.Game { return noEnd{g} }, "owed"},
 		"too much":         {func(g engine.Game) engine.Game { return generous{g} }, "explain"},
 		"knowing worth":    {func(g engine.Game) engine.Game { return knowing{g} }, "leak"},
-		"gossip":           {func(g engine.Game) engine.Game { return gossiping{g} }, "leak"},
+		"gossip":           {func(g engine.Game) engine.Game { return gossiping{g, "denied"} }, "leak"},
+		"gossip of orders": {func(g engine.Game) engine.Game { return gossiping{g, engine.AskOrders} }, "leak"},
+		"a whisper":        {func(g engine.Game) engine.Game { return whispering{g} }, "leak"},
+		"open pictures":    {func(g engine.Game) engine.Game { return drawing{g} }, "leak"},
+		"talk":             {func(g engine.Game) engine.Game { return talkative{g} }, "leak"},
+		"a wrong refusal":  {func(g engine.Game) engine.Game { return picky{g} }, "offered"},
+		"asking changes":   {func(g engine.Game) engine.Game { return fickle{g, asked} }, "pure"},
+		"views that drift": {func(g engine.Game) engine.Game { return drifting{g, seen} }, "pure"},
 		"reasons":          {func(g engine.Game) engine.Game { return explaining{g} }, "leak"},
 		"short of worth":   {func(g engine.Game) engine.Game { return short{g} }, "worth"},
 		"orders that tell": {func(g engine.Game) engine.Game { return indiscreet{g} }, "leak"},
@@ -203,6 +292,10 @@ func TestSuiteFindsFaults(t *testing.T) {
 			x.Redeal = func(g engine.Game, s engine.Seat, draw func(int) int) engine.Game {
 				return faulty{toy.Redeal(g.(faulty).Game, s, draw), c.wrap}
 			}
+			x.Picture = func(v engine.View) []byte {
+				c, _ := v.System.(*canvas)
+				return []byte(fmt.Sprint(c))
+			}
 			_, err := Check(x)
 			var f *Fault
 			if !errors.As(err, &f) || f.Check != c.check {
@@ -213,6 +306,62 @@ func TestSuiteFindsFaults(t *testing.T) {
 			}
 		})
 	}
+}
+
+// What differs in a single place is not alike, wherever that is; what is equal is, without being written.
+func TestAlikeSeesEveryPlace(t *testing.T) {
+	for _, sample := range []func() any{
+		func() any { return &engine.Answer{} }, func() any { return &engine.Prompt{} }, func() any { return &engine.Event{} },
+		func() any { return &engine.Verdict{} }, func() any { return &engine.Text{} },
+	} {
+		a, b, n, m := sample(), sample(), 0, 0
+		if err := errors.Join(fill(reflect.ValueOf(a).Elem(), &n, "", nil), fill(reflect.ValueOf(b).Elem(), &m, "", nil)); err != nil {
+			t.Fatal(err)
+		}
+		if !same(reflect.ValueOf(&a), reflect.ValueOf(&b)) {
+			t.Errorf("two of %T are not the same: %s", a, js(a))
+		}
+		places := leaves(reflect.ValueOf(b).Elem())
+		for _, place := range places {
+			kept := reflect.ValueOf(place.Interface())
+			place.SetZero()
+			if alike(a, b) {
+				t.Errorf("two of %T are alike: %s", a, differ(a, b))
+			}
+			place.Set(kept)
+		}
+		if !alike(a, b) || len(places) < 3 {
+			t.Errorf("two of %T with %d places are not alike", a, len(places))
+		}
+	}
+	for _, x := range [][2]any{{1, "1"}, {nil, 0}, {[]int{1}, []int{1, 2}}, {&canvas{"a"}, &engine.View{}}, {canvas{"a"}, canvas{"b"}}} {
+		if same(reflect.ValueOf(&x[0]), reflect.ValueOf(&x[1])) {
+			t.Errorf("%v and %v are the same", x[0], x[1])
+		}
+	}
+}
+
+// leaves are the places in a value that hold no others, and the lists and pointers that lead there.
+func leaves(v reflect.Value) (out []reflect.Value) {
+	switch v.Kind() {
+	case reflect.Struct:
+		for i := range v.NumField() {
+			out = append(out, leaves(v.Field(i))...)
+		}
+		return out
+	case reflect.Pointer:
+		if !v.IsNil() {
+			out = leaves(v.Elem())
+		}
+	case reflect.Slice:
+		for i := range v.Len() {
+			out = append(out, leaves(v.Index(i))...)
+		}
+	}
+	if !v.IsZero() {
+		out = append(out, v)
+	}
+	return out
 }
 
 func TestInvariantsAreAsked(t *testing.T) {

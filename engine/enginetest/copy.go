@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
+	"testing"
 
 	"hexwarden/engine"
 	"hexwarden/engine/flow"
@@ -44,7 +45,7 @@ func Copied(sample func() any, copy func(any) any) error {
 }
 
 // CopyCheck is Copied in a test.
-func CopyCheck(t T, sample func() any, copy func(any) any) {
+func CopyCheck(t testing.TB, sample func() any, copy func(any) any) {
 	t.Helper()
 	if err := Copied(sample, copy); err != nil {
 		t.Errorf("%v", err)
@@ -52,7 +53,7 @@ func CopyCheck(t T, sample func() any, copy func(any) any) {
 }
 
 // Copies is CopyCheck for the world of a system and every kind of its frames.
-func Copies[W, L, X any](t T, world func(*W) *W, kinds flow.Kinds[L, X]) {
+func Copies[W, L, X any](t testing.TB, world func(*W) *W, kinds flow.Kinds[L, X]) {
 	t.Helper()
 	CopyCheck(t, func() any { return new(W) }, func(x any) any { return world(x.(*W)) })
 	for _, empty := range kinds {

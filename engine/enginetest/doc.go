@@ -1,7 +1,7 @@
 // Package enginetest checks systems: the contract suite over random play
 // (Check, Run) and proofs that a state is copied and stored whole (Copied,
 // Copies). Its core returns errors, so that programs can use it outside of
-// go test; the wrappers take a T. Beside it: script plays scenario scripts,
+// go test; the wrappers take a testing.TB. Beside it: script plays scenario scripts,
 // coverage links rules pages, code and scenarios, toy is a small whole game.
 //
 //	play.go          plays games; checks.go what must hold wherever somebody is asked
@@ -14,11 +14,3 @@
 //	frozen.go        what earlier versions left; record.go writes a game as a record
 //	ask.go           questions and answers for other tests
 package enginetest
-
-// T is the part of testing.TB that the wrappers need.
-type T interface {
-	Helper()
-	Errorf(format string, args ...any)
-	Fatalf(format string, args ...any)
-	Logf(format string, args ...any)
-}

@@ -1,6 +1,7 @@
 package enginetest
 
 import (
+	"testing"
 	"unicode/utf8"
 
 	"hexwarden/engine"
@@ -9,7 +10,7 @@ import (
 // Orders gives every standing order that a seat is offered, with all of its terms, reads it again,
 // and withdraws it. Each has words that fit into a line of a menu, and a watcher is offered
 // none. Say makes sentences of texts.
-func Orders(t T, game engine.Game, s engine.Seat, say func(engine.Text) string) {
+func Orders(t testing.TB, game engine.Game, s engine.Seat, say func(engine.Text) string) {
 	t.Helper()
 	offered := func(g engine.Game, s engine.Seat) []engine.OrderOffer {
 		a, err := g.Ask(s, engine.Query{Kind: engine.AskOrders})

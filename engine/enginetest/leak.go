@@ -13,13 +13,14 @@ func (m *match) leaks(g engine.Game, prompts []engine.Prompt) error {
 	if m.Redeal == nil {
 		return nil
 	}
+	known := open(prompts)
 	for s := engine.Watcher; int(s) < m.Seats; s++ {
 		other := m.Redeal(g, s, m.draw)
 		if a, b := m.seen[s+1], m.face(other, s); !alike(a, b) {
 			return m.fault("leak", "seat %d sees what it cannot know: %s", s, differ(a, b))
 		}
-		if a, b := open(prompts), open(other.Prompts()); !alike(a, b) {
-			return m.fault("leak", "open prompts tell what seat %d cannot know: %s", s, differ(a, b))
+		if b := open(other.Prompts()); !alike(known, b) {
+			return m.fault("leak", "open prompts tell what seat %d cannot know: %s", s, differ(known, b))
 		}
 		for _, p := range prompts {
 			if err := m.worth(g, other, p, s); err != nil {
@@ -79,7 +80,7 @@ func (m *match) after(g, other engine.Game, p engine.Prompt, s engine.Seat) erro
 	if err != nil {
 		return m.fault("leak", "%s is refused in another deal: %v", js(same), err)
 	}
-	if m.hidden(events) || m.hidden(more) {
+	if sealed(events) || sealed(more) { // they may rest on hidden things
 		return nil
 	}
 	if x, y := engine.Seen(events, s), engine.Seen(more, s); !alike(x, y) {
@@ -89,13 +90,6 @@ func (m *match) after(g, other engine.Game, p engine.Prompt, s engine.Seat) erro
 		return m.fault("leak", "after %s seat %d sees what it cannot know: %s", js(move), s, differ(x, y))
 	}
 	return nil
-}
-
-func (m *match) hidden(events []engine.Event) bool {
-	if m.Hidden != nil {
-		return m.Hidden(events)
-	}
-	return sealed(events)
 }
 
 // translate finds a move in another deal: a secret answer by its place, any

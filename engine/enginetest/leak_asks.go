@@ -2,6 +2,7 @@ package enginetest
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
 	"hexwarden/engine"
@@ -14,29 +15,38 @@ const askedValues = 3
 // commands and while they type: what can be asked, what is not possible, why a choice is not, and
 // what can be ordered. All answers have to be the same.
 func (m *match) asks(g, other engine.Game, s engine.Seat) error {
-	queries := []engine.Query{{Kind: "denied"}, {Kind: engine.AskOrders}}
+	ask := func(kind string, args ...string) (places []string, err error) {
+		q := engine.Query{Kind: kind, Args: args}
+		a, err := g.Ask(s, q)
+		b, wrong := other.Ask(s, q)
+		if !alike(a, b) || fmt.Sprint(err) != fmt.Sprint(wrong) {
+			return nil, m.fault("leak", "%s tells seat %d what it cannot know: %s; %v and %v", js(q), s, differ(a, b), err, wrong)
+		}
+		return a.Places, nil
+	}
+	for _, kind := range []string{"denied", engine.AskOrders} {
+		if _, err := ask(kind); err != nil {
+			return err
+		}
+	}
 	for _, q := range m.System.Info().Asks {
-		query := engine.Query{Kind: q.Kind}
+		var args []string
 		for _, f := range q.Fields {
-			fill := engine.Query{Kind: "suggest", Args: append([]string{q.Name, f.Name, ""}, named(q, query.Args)...)}
-			queries = append(queries, fill)
-			a, err := g.Ask(s, fill)
-			if err != nil || len(a.Places) == 0 {
+			places, err := ask("suggest", append([]string{q.Name, f.Name, ""}, named(q, args)...)...)
+			if err != nil {
+				return err
+			}
+			if len(places) == 0 {
 				continue
 			}
-			value := a.Places[(m.report.Redealt*7+len(query.Args))%len(a.Places)]
+			value := places[(m.report.Redealt*7+len(args))%len(places)]
 			if !f.Required {
 				value = f.Name + ":" + value
 			}
-			query.Args = append(query.Args, value)
-			queries = append(queries, engine.Query{Kind: q.Kind, Args: slices.Clone(query.Args)})
-		}
-	}
-	for _, q := range queries {
-		a, err := g.Ask(s, q)
-		b, wrong := other.Ask(s, q)
-		if !alike(a, b) || words(err) != words(wrong) {
-			return m.fault("leak", "%s tells seat %d what it cannot know: %s; %q and %q", js(q), s, differ(a, b), words(err), words(wrong))
+			args = append(args, value)
+			if _, err := ask(q.Kind, slices.Clone(args)...); err != nil {
+				return err
+			}
 		}
 	}
 	if s == engine.Watcher {
@@ -72,11 +82,4 @@ func named(q engine.Question, values []string) (out []string) {
 		}
 	}
 	return out
-}
-
-func words(err error) string {
-	if err == nil {
-		return ""
-	}
-	return err.Error()
 }

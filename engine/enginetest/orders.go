@@ -47,13 +47,16 @@ func (m *match) orders(g engine.Game) (engine.Game, error) {
 	if err := m.reopen(g, move, next, events); err != nil {
 		return g, err
 	}
+	if err := m.unchanged(g); err != nil {
+		return g, err
+	}
 	if sealed(events) {
 		m.past = nil
 	}
 	m.obeyed(events)
 	m.trace.Moves = append(m.trace.Moves, move)
 	m.report.Orders++
-	m.seen = nil // of the game before the order
+	m.seen, m.stored = nil, m.state(next) // were of the game before the order
 	return next, nil
 }
 

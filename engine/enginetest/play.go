@@ -1,8 +1,10 @@
 package enginetest
 
 import (
+	"bytes"
 	"fmt"
 	"slices"
+	"testing"
 
 	"hexwarden/engine"
 	"hexwarden/engine/ai"
@@ -34,9 +36,6 @@ type Config struct {
 	// Redeal deals again everything that a seat (or the Watcher) cannot know;
 	// draw gives a number in [0, n). No leak test without it.
 	Redeal func(g engine.Game, s engine.Seat, draw func(n int) int) engine.Game
-	// Hidden says whether events rest on hidden things and so may differ after
-	// a redeal; if nil, those that sealed the step do.
-	Hidden func([]engine.Event) bool
 	// Player plays for a seat; what it answers to the first try of a prompt may differ
 	// from the random player that it is given, which plays on if it is nil.
 	Player func(engine.Seat, ai.Random) Player
@@ -103,6 +102,7 @@ type match struct {
 	outcome engine.Outcome
 	past    []past // positions since the last sealed step
 	known   known  // what each seat could try
+	stored  []byte // the state of the position that is looked at, before anybody looked
 	seen    []face // what each seat, the watcher first, sees of the position that is looked at
 }
 
@@ -136,7 +136,7 @@ func Check(c Config) (Report, error) {
 }
 
 // Run is Check in a test.
-func Run(t T, c Config) Report {
+func Run(t testing.TB, c Config) Report {
 	t.Helper()
 	r, err := Check(c)
 	if err != nil {
@@ -200,6 +200,7 @@ func (m *match) play() (err error) {
 			m.report.Points[p.Point]++
 		}
 		if m.Mode != None {
+			m.stored = m.state(g)
 			if err := m.position(g, prompts); err != nil {
 				return err
 			}
@@ -227,6 +228,9 @@ func (m *match) play() (err error) {
 			if err := m.Invariants(g, next, events); err != nil {
 				return m.fault("invariant", "after %s: %v", js(move), err)
 			}
+		}
+		if err := m.unchanged(g); err != nil {
+			return err
 		}
 		m.obeyed(events)
 		m.trace.Moves = append(m.trace.Moves, move)
@@ -282,8 +286,8 @@ func (m *match) finish(g engine.Game) error {
 		return m.fault("replay", "%v", err)
 	}
 	m.outcome, _ = g.Outcome()
-	if a, b := m.state(g), m.state(again); a != b {
-		return m.fault("replay", "the game played again differs: %s", differ(a, b))
+	if a, b := m.state(g), m.state(again); !bytes.Equal(a, b) {
+		return m.fault("replay", "the game played again differs: %s", parts(a, b))
 	}
 	return nil
 }

@@ -119,7 +119,7 @@ func wait(g, other engine.Game, s engine.Seat, p engine.Prompt, draw func(int) i
 	if (len(here) > 0) != (len(there) > 0) {
 		return false, fmt.Errorf("seat %d can tell from the wait at %s what the order %s rests on: %s, %s", s, p.Point, js(order), js(here), js(there))
 	}
-	if x, y := js(first.View(s)), js(second.View(s)); len(here) == 0 && x != y {
+	if x, y := first.View(s), second.View(s); len(here) == 0 && !alike(x, y) {
 		return false, fmt.Errorf("seat %d sees of the order %s: %s", s, js(order), differ(x, y))
 	}
 	return len(here) > 0, nil

@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -36,13 +37,24 @@ func (f file) imports() []string {
 	return out
 }
 
-// tree reads all Go files of the module.
+// tree are all Go files of the module, which all tests share.
 func tree(t *testing.T) []file {
 	t.Helper()
+	out, err := read()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(out) < 50 {
+		t.Fatalf("only %d Go files were found", len(out))
+	}
+	return out
+}
+
+// read reads the Go files of the module once.
+var read = sync.OnceValues(func() (out []file, err error) {
 	root := filepath.Join("..", "..")
 	files := token.NewFileSet()
-	var out []file
-	err := filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
+	err = filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
@@ -69,14 +81,8 @@ func tree(t *testing.T) []file {
 			lines: strings.Count(string(text), "\n"), syntax: syntax, text: string(text)})
 		return nil
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(out) < 50 {
-		t.Fatalf("only %d Go files were found", len(out))
-	}
-	return out
-}
+	return out, err
+})
 
 // under says whether a package is p or below it.
 func under(pack, p string) bool { return pack == p || strings.HasPrefix(pack, p+"/") }
@@ -149,20 +155,21 @@ var bans = []ban{
 	{func(p string) bool { return p != "internal/systems" && !in(painters...)(p) }, func(imp string) bool { p, ok := strings.CutPrefix(imp, "./"); return ok && in(painters...)(p) },
 		"internal/systems says who draws which system"},
 	{in("text"), own("text", "engine/pack", "="), "texts are made from keys, for whatever shows them"},
-	{in("table"), own("internal/keyed", "table", "engine/record", "engine/chance", "engine/ai", "engine/campaign", "engine/pack", "="), "use cases know neither Discord, SQL nor pictures"},
-	{in("storage"), own("storage", "table", "engine/record", "="), "the store knows tables and nothing else"},
+	{in("table"), own("internal/keyed", "table", "engine/record", "engine/chance", "engine/ai", "engine/pack", "="), "use cases know neither Discord, SQL nor pictures, nor the club beside them"},
+	{in("club"), own("internal/keyed", "club", "table", "engine/campaign", "="), "leagues, campaigns and ratings stand on what tables tell everybody"},
+	{in("storage"), own("storage", "table", "club", "engine/record", "="), "the store knows tables and clubs and nothing else"},
 	{in("render"), own(append([]string{"render", "text", "engine/board", "="}, systems...)...), "a painter sees views, and the geometry of boards"},
 	{in("discord/standin"), own("discord/standin"), "the stand-in is Discord: it knows nothing of the bot"},
-	{func(p string) bool { return under(p, "discord") && !under(p, "discord/standin") }, own("internal/backoff", "internal/keyed", "discord/wire", "discord", "table", "engine/campaign", "render", "text", "="), "the adapter turns use cases into messages; rules and SQL are elsewhere"},
+	{func(p string) bool { return under(p, "discord") && !under(p, "discord/standin") }, own("internal/backoff", "internal/keyed", "discord/wire", "discord", "table", "club", "engine/campaign", "render", "text", "="), "the adapter turns use cases into messages; rules and SQL are elsewhere"},
 	{func(p string) bool {
 		return p != "storage" && p != "text/rulebook" && p != "internal/bench" && !under(p, "discord/standin")
 	}, func(imp string) bool { return imp == "database/sql" || strings.HasPrefix(imp, "modernc.org/sqlite") },
-		"SQL stays behind table.Store, in the index of the rules pages, and where a file of many games is made to be measured"},
+		"SQL stays behind table.Store and club.Store, in the index of the rules pages, and where a file of many games is made to be measured"},
 	{func(p string) bool { return !under(p, "discord") }, func(imp string) bool { return strings.HasPrefix(imp, "github.com/bwmarrin/discordgo") }, "Discord's types stay in discord"},
 	{func(string) bool { return true }, func(imp string) bool { return in("./cmd")(imp) }, "nobody imports a program"},
 	{func(p string) bool { return p != "cmd/hexdev" }, exactly("./internal/bench"), "measuring is for hexdev bench"},
 	{func(p string) bool { return !in("cmd", "internal/painter")(p) }, exactly("./internal/systems", "./internal/painter"), "which games there are, and who draws them, the programs say"},
-	{exactly("internal/systems"), own(slices.Concat([]string{"internal/systems", "table", "text", "data", "engine/ai", "engine/record", "render/drawing", "="}, machinery, systems, painters)...), "the games and their packs need neither Discord nor SQL"},
+	{exactly("internal/systems"), own(slices.Concat([]string{"internal/systems", "table", "club", "text", "data", "engine/ai", "engine/record", "render/drawing", "="}, machinery, systems, painters)...), "the games and their packs need neither Discord nor SQL"},
 	{exactly("internal/bench"), own("internal/bench", "internal/hostile", "render", "storage", "table", "engine", "="), "trials measure what they are given: the program is wired in cmd/hexdev"},
 	{func(p string) bool { return p != "internal/bench" }, exactly("./internal/hostile"), "what takes memory and time is for tests and measuring"},
 	{func(string) bool { return true }, exactly("./internal/shipped", "./internal/handclock"), "a helper of tests"},
@@ -260,7 +267,7 @@ func TestBans(t *testing.T) {
 		{"engine/battleground", module + "engine/mythic", true}, {"engine/battleground", module + "engine/flow", false}, {"engine", module + "engine/flow", true},
 		{"engine/battleground", module + "discord", true}, {"engine/effect", "go.yaml.in/yaml/v3", false}, {"engine/odds", "go.yaml.in/yaml/v3", true},
 		{"discord", module + "engine/battleground", true}, {"discord", module + "storage", true}, {"discord", module + "engine", false}, {"discord", "database/sql", true},
-		{"render/battleground", module + "engine/battleground", false}, {"render", module + "table", true}, {"table", module + "storage", true},
+		{"render/battleground", module + "engine/battleground", false}, {"render", module + "table", true}, {"table", module + "storage", true}, {"table", module + "club", true}, {"club", module + "table", false}, {"club", module + "discord", true},
 		{"storage", "database/sql", false}, {"discord/standin", module + "table", true}, {"cmd/bot", module + "engine/enginetest", true}, {"cmd/hexdev", module + "engine/enginetest", false}, {"discord", module + "internal/systems", true},
 		{"cmd/hexdev", module + "engine/mythic", true}, {"internal/painter", module + "render/mythic", true}, {"internal/systems", module + "render/mythic", false}, {"cmd/bot", "database/sql", true},
 		{"engine/ai", module + "engine/battleground", true}, {"text", module + "engine/flow", true}, {"table", "github.com/bwmarrin/discordgo", true},

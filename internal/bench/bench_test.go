@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"hexwarden/engine/board/hex"
@@ -37,16 +38,18 @@ func TestTurn(t *testing.T) {
 		return func() error { order.WriteString(word); return nil }
 	}
 	l := &Lab{Context: context.Background()}
-	times, err := l.turn(2, say("-"), say("a"), func() error {
-		order.WriteString("b")
-		for start := time.Now(); time.Since(start) < time.Millisecond; {
+	var times Times
+	var err error
+	synctest.Test(t, func(*testing.T) {
+		slow := func(word string, takes time.Duration) func() error {
+			return func() error { time.Sleep(takes); return say(word)() }
 		}
-		return nil
+		times, err = l.turn(2, say("-"), slow("a", time.Millisecond), slow("b", 2*time.Millisecond))
 	})
 	if err != nil || order.String() != "-ab-ab-ab" || len(times) != 2 || len(times[0]) != 2 || !slices.IsSorted(times[1]) {
 		t.Fatalf("%v, %q, %v", err, &order, times)
 	}
-	if times.ratio(1, 0) < 1 || times.tail(0, 1) > 1 {
+	if times.ratio(1, 0) != 2 || times.tail(0, 1) != 0.5 {
 		t.Errorf("ratios %v and %v", times.ratio(1, 0), times.tail(0, 1))
 	}
 	fault := errors.New("no disk")

@@ -38,6 +38,9 @@ func refusals(l *Lab) (ratios []float64, err error) {
 		return nil, err
 	}
 	defer tables.Close()
+	if l.Quick {
+		files = files[:1]
+	}
 	var memory int64
 	var took time.Duration
 	for i, f := range files {

@@ -138,10 +138,10 @@ func (p *Painter) Cut(ctx context.Context, system string, palette *render.Palett
 	return discord.Picture{Name: "replay", PNG: f.Bytes(), Alt: alt}, nil
 }
 
-// Hand draws a hand. Which system it is of, its view says.
-func (p *Painter) Hand(ctx context.Context, e discord.Eyes, v engine.View) (discord.Picture, error) {
-	say := func(x engine.Text) string { return p.texts.Render(e.Language, x, nil) }
-	return p.draw(ctx, systems.Of(v), e.Palette, "hand", func(d *drawing.Painter) ([]byte, string, error) { return d.Hand(v, say) })
+// Hand draws a hand.
+func (p *Painter) Hand(ctx context.Context, t table.Table, e discord.Eyes, v engine.View) (discord.Picture, error) {
+	say := func(x engine.Text) string { return p.texts.Render(e.Language, x, p.SeatNames(t, e.Language)) }
+	return p.draw(ctx, t.System, e.Palette, "hand", func(d *drawing.Painter) ([]byte, string, error) { return d.Hand(v, say) })
 }
 
 // Sheet draws cards of a system, few enough in a row to be read on a phone.

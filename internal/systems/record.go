@@ -7,6 +7,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/pack"
 	"hexwarden/engine/record"
+	"hexwarden/table"
 )
 
 // ReadRecord reads the record in a file, compressed or not.
@@ -15,7 +16,7 @@ func ReadRecord(file string) (record.Record, error) {
 	if err != nil {
 		return record.Record{}, err
 	}
-	data, err := record.Expand(packed, record.MaxFile)
+	data, err := table.Unfold(packed)
 	if err != nil {
 		return record.Record{}, err
 	}

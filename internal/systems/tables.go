@@ -5,6 +5,7 @@ import (
 	"io"
 	"time"
 
+	"hexwarden/club"
 	"hexwarden/engine"
 	"hexwarden/engine/ai"
 	"hexwarden/engine/chance"
@@ -34,7 +35,12 @@ func Tables(store table.Store, s *Shelf, d Dice) (*table.Service, error) {
 	lot := ai.Random{Chance: chance.Keyed(key)}
 	greedy := ai.Scripted{Else: ai.Greedy{Random: lot}}
 	began := time.Now()
-	return table.New(table.Config{Store: store, Systems: All, Packs: s.Get, Campaigns: s.Campaigns, Clock: clock{}, Uptime: func() time.Duration { return time.Since(began) },
+	return table.New(table.Config{Store: store, Systems: All, Packs: s.Get, Clock: clock{}, Uptime: func() time.Duration { return time.Since(began) },
 		Random: d.Random, Log: s.Log, Chance: d.Scripted, House: greedy,
 		Levels: map[table.Level]table.Player{table.Pass: ai.Scripted{Else: ai.Pass{Random: lot}}, table.Random: ai.Scripted{Else: lot}, table.Greedy: greedy}}), nil
+}
+
+// Club stands beside tables, over the same store, with the campaigns of a shelf.
+func Club(tables *table.Service, store club.Store, s *Shelf) *club.Service {
+	return club.New(club.Config{Tables: tables, Store: store, Rules: s.Campaigns, Clock: clock{}, Log: s.Log})
 }

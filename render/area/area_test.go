@@ -2,6 +2,7 @@ package area
 
 import (
 	"flag"
+	"math"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -64,7 +65,7 @@ func busy() *Overlay {
 }
 
 func TestScenes(t *testing.T) {
-	w := small().Close([]string{"hills", "keep"})
+	w := small().Around([]string{"hills", "keep"}, 1)
 	if w == nil {
 		t.Fatal("two places next to each other have no close-up")
 	}
@@ -79,7 +80,7 @@ func TestKeptLayer(t *testing.T) {
 	if a.Layers[0].Key == "" || a.Layers[0].Key != b.Layers[0].Key {
 		t.Error("the land is drawn again though only what stands on it changed")
 	}
-	w := small().Close([]string{"hills"})
+	w := small().Around([]string{"hills"}, 1)
 	seen := map[string]bool{a.Layers[0].Key: true}
 	for _, look := range []Look{{Head: 10}, {Foot: 10}, {Sparse: true}, {Window: w}} {
 		key := Scene(small(), busy(), look).Layers[0].Key
@@ -105,13 +106,13 @@ func TestBorders(t *testing.T) {
 
 func TestWindows(t *testing.T) {
 	b := small()
-	if b.Close(nil) != nil {
+	if b.Around(nil, 1) != nil {
 		t.Error("a close-up of nothing")
 	}
-	if b.Close([]string{"west", "east"}) != nil {
+	if b.Around([]string{"west", "east"}, 1) != nil {
 		t.Error("a close-up of nearly everything")
 	}
-	w := b.Close([]string{"west"})
+	w := b.Around([]string{"west"}, 1)
 	if w == nil || w.X0 < 0 || w.Y0 < 0 || w.X1 > b.W || w.Y1 > b.H || w.X1-w.X0 < leastWide || w.Y1-w.Y0 < leastHigh {
 		t.Errorf("a close-up %+v", w)
 	}
@@ -122,10 +123,34 @@ func TestWindows(t *testing.T) {
 
 // What can be chosen outside of a close-up is named at its rim and shown on the small map.
 func TestBeyond(t *testing.T) {
-	w := small().Close([]string{"west"})
+	w := small().Around([]string{"west"}, 1)
 	text := Scene(small(), busy(), Look{Window: w}).Text()
 	if !strings.Contains(text, `text beyond fen "Fen"`) || strings.Contains(text, "beyond hills") {
 		t.Error("the rim does not name what lies beyond, or names what does not")
+	}
+}
+
+// On the small map a figure that can be chosen outside of a close-up is where it stands.
+func TestBeyondOnLocator(t *testing.T) {
+	o := busy()
+	c := newChart(small(), o, Look{Window: small().Around([]string{"west"}, 1)})
+	x, y, wide, _ := c.corner(o)
+	var want []render.Point
+	for _, place := range []string{"town", "woods", "fen"} { // ben is in the woods
+		at := c.board.Spot(place)
+		want = append(want, render.Point{X: x + at.X*wide/c.board.W, Y: y + at.Y*wide/c.board.W})
+	}
+	n := 0
+	for _, s := range c.locator(o) {
+		if dot, ok := s.(render.Circle); ok {
+			n++
+			if !slices.ContainsFunc(want, func(p render.Point) bool { return math.Hypot(p.X-dot.X, p.Y-dot.Y) < 0.01 }) {
+				t.Errorf("a dot at %.1f, %.1f where nothing can be chosen", dot.X-x, dot.Y-y)
+			}
+		}
+	}
+	if n != len(want) {
+		t.Errorf("%d dots, want %d", n, len(want))
 	}
 }
 

@@ -1,6 +1,9 @@
 package area
 
-import "hexwarden/render"
+import (
+	"hexwarden/render"
+	"hexwarden/render/boards"
+)
 
 // Board is the land. The ID names it with all that it shows; two boards with the
 // same ID must be equal, because drawn boards are kept by it.
@@ -45,22 +48,12 @@ type Lane struct{ From, To, Over string }
 
 // area finds an area; nil if there is none of that name.
 func (b *Board) area(id string) *Area {
-	for i := range b.Areas {
-		if b.Areas[i].ID == id {
-			return &b.Areas[i]
-		}
-	}
-	return nil
+	return boards.Find(b.Areas, func(a *Area) bool { return a.ID == id })
 }
 
 // post finds a post; nil if there is none of that name.
 func (b *Board) post(id string) *Post {
-	for i := range b.Posts {
-		if b.Posts[i].ID == id {
-			return &b.Posts[i]
-		}
-	}
-	return nil
+	return boards.Find(b.Posts, func(p *Post) bool { return p.ID == id })
 }
 
 // Has says whether there is an area or a post of that name.
@@ -79,11 +72,7 @@ func (b *Board) Spot(id string) render.Point {
 
 // ring are the corners of an area or a sea.
 func (b *Board) ring(corners []string) []render.Point {
-	out := make([]render.Point, len(corners))
-	for i, c := range corners {
-		out[i] = b.Corners[c]
-	}
-	return out
+	return boards.Each(corners, func(c string) render.Point { return b.Corners[c] })
 }
 
 // inside says whether a point is in a ring.

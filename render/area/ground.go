@@ -2,6 +2,7 @@ package area
 
 import (
 	"math"
+	"slices"
 
 	"hexwarden/render"
 	"hexwarden/render/emblem"
@@ -11,13 +12,11 @@ import (
 // ground is all that stays: the sea, the land and what grows on it, borders, roads,
 // lanes, the edges of the map.
 func (c *chart) ground() []render.Shape {
-	shapes := c.water()
-	shapes = append(shapes, c.land()...)
-	shapes = append(shapes, c.roads()...)
-	shapes = append(shapes, c.lanes()...)
+	shapes := slices.Concat(c.water(), c.land(), c.roads(), c.lanes())
 	for _, a := range c.board.Areas {
 		if a.Wrap != "" {
-			shapes = append(shapes, c.wrap(a)...)
+			at, turn := c.wrapSpot(a)
+			shapes = append(shapes, c.wrapAt(at, turn, a.Wrap)...)
 		}
 	}
 	return shapes
@@ -67,33 +66,25 @@ func onLand(p render.Point, land [][]render.Point, near float64) bool {
 // land is the areas: first the beaches of all, then their grounds, what grows there
 // and the borders.
 func (c *chart) land() []render.Shape {
-	var rings [][]render.Point
-	for _, a := range c.board.Areas {
-		if c.sees(a.At, 120) {
-			rings = append(rings, c.all(c.board.way(a.Ring, true)))
-		}
-	}
-	closed := make([][]render.Point, len(rings))
-	for i, r := range rings {
-		closed[i] = append(append([]render.Point{}, r...), r[0])
+	areas := slices.DeleteFunc(slices.Clone(c.board.Areas), func(a Area) bool { return !c.sees(a.At, 120) })
+	var closed [][]render.Point
+	for _, a := range areas {
+		ring := c.all(c.board.way(a.Ring, true))
+		closed = append(closed, append(ring, ring[0]))
 	}
 	shapes := []render.Shape{
 		render.Line{ID: "shallows", Runs: closed, Stroke: render.Stroke{Paint: render.Glass(render.SeaLight, 0.35), Width: c.m(30)}},
 		render.Line{ID: "shallows", Runs: closed, Stroke: render.Stroke{Paint: render.Glass(render.SeaLight, 0.6), Width: c.m(17)}},
 		render.Line{ID: "beach", Runs: closed, Stroke: render.Pen(render.Pebble, c.m(8))},
 	}
-	for _, a := range c.board.Areas {
-		if c.sees(a.At, 120) {
-			shapes = append(shapes, c.soil(a)...)
-		}
+	for _, a := range areas {
+		shapes = append(shapes, c.soil(a)...)
 	}
 	shapes = append(shapes,
 		render.Line{ID: "borders", Runs: closed, Stroke: render.Stroke{Paint: render.Glass(render.Ink, 0.28), Width: c.m(4.4)}},
 		render.Line{ID: "borders", Runs: closed, Stroke: render.Stroke{Paint: render.Solid(render.Parchment), Width: c.m(1.5), Dash: c.m(5)}})
-	for _, a := range c.board.Areas {
-		if c.sees(a.At, 120) {
-			shapes = append(shapes, c.growths(a)...)
-		}
+	for _, a := range areas {
+		shapes = append(shapes, c.growths(a)...)
 	}
 	return shapes
 }
@@ -164,13 +155,8 @@ func (c *chart) lanes() []render.Shape {
 	return shapes
 }
 
-// wrap is the sign at the edge of the map where an area goes on at the other one.
-func (c *chart) wrap(a Area) []render.Shape {
-	at, turn := c.wrapSpot(a)
-	return c.wrapAt(at, turn, a.Wrap)
-}
-
-// wrapSpot is where that sign stands, and where it points.
+// wrapSpot is where the sign stands that an area goes on at the other edge of the map, and
+// where it points.
 func (c *chart) wrapSpot(a Area) (at render.Point, turn float64) {
 	x, turn := 24.0, 180.0
 	if a.At.X > c.board.W/2 {

@@ -77,12 +77,15 @@ func (c *chart) numberSpots(o *Overlay) (out []render.Point) {
 		if len(o.at(l.Place)) > 0 {
 			at.Y = c.below(o, l.Place) + c.names*0.4
 		}
-		at, box, _ := c.room(at, areaRoom, taken, func(at render.Point) mark.Box {
-			return mark.Around(at, c.names*0.75, c.names*0.6, c.names*0.75, c.names*0.6)
-		})
+		at, box, _ := c.room(at, areaRoom, taken, c.numberBox)
 		out, taken = append(out, at), append(taken, box)
 	}
 	return out
+}
+
+// numberBox is what a number covers.
+func (c *chart) numberBox(at render.Point) mark.Box {
+	return mark.Around(at, c.names*0.75, c.names*0.6, c.names*0.75, c.names*0.6)
 }
 
 // number is one number on a plate in the colour of its kind.

@@ -40,25 +40,14 @@ func (c *chart) corner(o *Overlay) (x, y, wide, high float64) {
 // locator is a small map in a corner of a close-up that shows which part it is, with
 // what can be chosen outside of it.
 func (c *chart) locator(o *Overlay) []render.Shape {
-	k := locatorWide / c.board.W
-	x, y, _, high := c.corner(o)
-	small := func(p render.Point) render.Point { return render.Point{X: x + p.X*k, Y: y + p.Y*k} }
-	shapes := []render.Shape{render.Area{ID: "locator", Rings: render.Rect(x, y, locatorWide, high, 8), Fill: render.Solid(render.Sea), Edge: render.Pen(render.Ink, 5)}}
+	x, y, wide, high := c.corner(o)
+	spot := func(id string) render.Point { return c.board.Spot(o.Spot(id)) }
+	s := boards.Small[string]{Layout: boards.Layout[string]{W: c.board.W, H: c.board.H, Spot: spot}, X: x, Y: y, K: wide / c.board.W, Outer: 8, Inner: 3}
+	land := []render.Shape{render.Area{ID: "locator", Rings: render.Rect(x, y, wide, high, 8), Fill: render.Solid(render.Sea), Edge: render.Pen(render.Ink, 5)}}
 	for _, a := range c.board.Areas {
-		var ring []render.Point
-		for _, p := range c.board.ring(a.Ring) {
-			ring = append(ring, small(p))
-		}
-		l, ok := lands[a.Land]
-		if !ok {
-			l.ground = render.Sand
-		}
-		shapes = append(shapes, render.Area{ID: "locator", Rings: render.Ring(ring...), Fill: render.Solid(l.ground), Edge: render.Stroke{Paint: render.Glass(render.Ink, 0.4), Width: 1}})
+		ring := boards.Each(c.board.ring(a.Ring), s.To)
+		land = append(land, render.Area{ID: "locator", Rings: render.Ring(ring...), Fill: render.Solid(landOf(a.Land).ground), Edge: render.Stroke{Paint: render.Glass(render.Ink, 0.4), Width: 1}})
 	}
-	at := func(id string) render.Point { return small(c.board.Spot(id)) }
-	beyond := Action{Lit: c.beyond}
-	shapes = append(shapes, beyond.Lights(at, 9, render.Pen(render.Ink, 2))...)
-	shapes = append(shapes, o.Traces(func(id string) render.Point { return at(o.Spot(id)) })...)
-	a, b := small(render.Point{X: c.win.X0, Y: c.win.Y0}), small(render.Point{X: c.win.X1, Y: c.win.Y1})
-	return append(shapes, boards.Sighted(render.Rect(a.X, a.Y, b.X-a.X, b.Y-a.Y, 3), render.Rect(x, y, locatorWide, high, 8))...)
+	beyond := Action{Lit: c.beyond, Paths: o.Paths, Flashes: o.Flashes}
+	return s.Draw(land, beyond, 9, render.Pen(render.Ink, 2), nil, mark.Box(c.win))
 }

@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"hexwarden/render"
+	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 )
 
@@ -86,27 +87,20 @@ func spaced(ring []render.Point, step float64) (out []render.Point) {
 
 // inset moves a ring towards a point.
 func inset(ring []render.Point, to render.Point, by float64) []render.Point {
-	out := make([]render.Point, len(ring))
-	for i, p := range ring {
-		d := math.Hypot(p.X-to.X, p.Y-to.Y)
-		k := max(0, 1-by/max(d, 1))
-		out[i] = render.Point{X: to.X + (p.X-to.X)*k, Y: to.Y + (p.Y-to.Y)*k}
-	}
-	return out
+	return boards.Each(ring, func(p render.Point) render.Point {
+		k := max(0, 1-by/max(math.Hypot(p.X-to.X, p.Y-to.Y), 1))
+		return render.Point{X: to.X + (p.X-to.X)*k, Y: to.Y + (p.Y-to.Y)*k}
+	})
 }
 
 // ways are trails and attacks.
 func (c *chart) ways(o *Overlay) []render.Shape {
-	var shapes []render.Shape
-	for _, p := range o.Paths {
-		for _, part := range c.parts(o, p) {
-			rim := -4.0
-			if o.Token(p.Places[len(p.Places)-1]) != nil {
-				rim = 24
-			}
-			shapes = append(shapes, mark.Path(part, rim, p.Jump, p.Kind, c.u)...)
+	shapes := o.Ways(func(p Path) [][]render.Point { return c.parts(o, p) }, func(last string) float64 {
+		if o.Token(last) != nil {
+			return 24
 		}
-	}
+		return -4
+	}, c.u)
 	for _, l := range o.Lines {
 		if c.visible(o, l.From) && c.visible(o, l.To) {
 			shapes = append(shapes, mark.Line(c.where(o, l.From), c.where(o, l.To), l.Kind, c.u)...)

@@ -89,11 +89,8 @@ func (c *chart) around(lines []string, at render.Point) mark.Box {
 }
 
 // written are the lines of a name on the map itself.
-func (c *chart) written(lines []string, at render.Point) (shapes []render.Shape) {
-	for i, line := range lines {
-		shapes = append(shapes, render.Text{ID: "name", X: at.X, Y: at.Y + float64(i)*c.names*1.04, Font: render.Bold, Size: c.names, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, c.names*0.17), String: line})
-	}
-	return shapes
+func (c *chart) written(lines []string, at render.Point) []render.Shape {
+	return render.Text{ID: "name", X: at.X, Y: at.Y, Font: render.Bold, Size: c.names, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, c.names*0.17)}.Lines(c.names*1.04, lines)
 }
 
 // areaName stands in the lower part of an area, below who is there, in two lines if it
@@ -235,10 +232,8 @@ func (c *chart) tagged(t tag, at render.Point) (shapes []render.Shape) {
 			x += pip * 0.8
 		}
 	}
-	for i, line := range t.lines {
-		shapes = append(shapes, render.Text{ID: "name", X: at.X + t.left/2, Y: at.Y + (float64(i)-float64(len(t.lines)-1)/2)*high, Font: render.Bold, Size: c.names, Paint: render.Solid(render.Parchment), String: line})
-	}
-	return shapes
+	top := at.Y - float64(len(t.lines)-1)/2*high
+	return append(shapes, render.Text{ID: "name", X: at.X + t.left/2, Y: top, Font: render.Bold, Size: c.names, Paint: render.Solid(render.Parchment)}.Lines(high, t.lines)...)
 }
 
 // below is where the figures of a place and their names end.

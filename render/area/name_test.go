@@ -16,7 +16,7 @@ func (c *chart) contains(b mark.Box) bool {
 // Names lie on the map. In a close-up and on a small map those that cannot be chosen hide
 // nearly nothing: neither figures, posts and flags nor each other.
 func TestNamesHideNothing(t *testing.T) {
-	w := small().Close([]string{"hills", "keep"})
+	w := small().Around([]string{"hills", "keep"}, 1)
 	for name, look := range map[string]Look{"whole": {Head: 60}, "close": {Head: 60, Window: w, Foot: 40}, "sparse": {Sparse: true}} {
 		c := newChart(small(), busy(), look)
 		taken := c.covered
@@ -35,7 +35,7 @@ func TestNamesHideNothing(t *testing.T) {
 // The soldiers of a post are told where its name has no room.
 func TestSoldiersWithoutAName(t *testing.T) {
 	o := busy()
-	w := small().Close([]string{"hills", "keep"})
+	w := small().Around([]string{"hills", "keep"}, 1)
 	c := newChart(small(), o, Look{Window: w})
 	everything := []mark.Box{{X1: float64(c.w), Y1: float64(c.h)}}
 	text := (&render.Scene{Layers: []render.Layer{{Shapes: c.postName(o, *small().post("keep"), everything).shapes}}}).Text()

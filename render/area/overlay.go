@@ -79,12 +79,7 @@ func (o *Overlay) at(place string) []Token {
 
 // Token finds a token; nil if there is none of that name.
 func (o *Overlay) Token(id string) *Token {
-	for i := range o.Tokens {
-		if o.Tokens[i].ID == id {
-			return &o.Tokens[i]
-		}
-	}
-	return nil
+	return boards.Find(o.Tokens, func(t *Token) bool { return t.ID == id })
 }
 
 // Spot is the place of a token, or the place itself.
@@ -97,10 +92,8 @@ func (o *Overlay) Spot(id string) string {
 
 // hold finds who holds a place.
 func (o *Overlay) hold(place string) Hold {
-	for _, h := range o.Holds {
-		if h.Place == place {
-			return h
-		}
+	if h := boards.Find(o.Holds, func(h *Hold) bool { return h.Place == place }); h != nil {
+		return *h
 	}
 	return Hold{Place: place, Side: -1}
 }

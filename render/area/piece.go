@@ -34,13 +34,9 @@ func (c *chart) flag(at render.Point, side int, letter string, home bool) []rend
 	s, w := mark.SideOf(side), c.flagWide()
 	h := w * 0.78
 	top := render.Point{X: at.X, Y: at.Y - h*1.25}
-	pole := render.Run(render.Point{X: at.X, Y: at.Y + h*0.1}, render.Point{X: at.X, Y: top.Y - h*0.12})
+	pole := []render.Point{{X: at.X, Y: at.Y + h*0.1}, {X: at.X, Y: top.Y - h*0.12}}
 	cloth := flagForm(side, top.X, top.Y, w, h)
-	shapes := []render.Shape{
-		render.Line{ID: "pole", Runs: pole, Stroke: render.Pen(render.Ink, w*0.17)},
-		render.Line{ID: "pole", Runs: pole, Stroke: render.Pen(render.WoodLight, w*0.08)},
-		render.Area{ID: "flag", Rings: cloth, Fill: render.Solid(s.Body), Edge: render.Pen(render.Ink, w*0.08)},
-	}
+	shapes := append(mark.Rimmed("pole", w*0.17, w*0.08, render.WoodLight, pole), render.Area{ID: "flag", Rings: cloth, Fill: render.Solid(s.Body), Edge: render.Pen(render.Ink, w*0.08)})
 	if home {
 		shapes = append(shapes, render.Area{ID: "home", Rings: cloth, Edge: render.Pen(render.Gold, w*0.07)})
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"hexwarden/render"
+	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 )
 
@@ -17,10 +18,7 @@ func (c *chart) regions(o *Overlay) []render.Shape {
 		if r.Side >= 0 {
 			glow, edge = mark.SideOf(r.Side).Body, mark.SideOf(r.Side).Light
 		}
-		var spots []render.Point
-		for _, id := range r.Posts {
-			spots = append(spots, c.spot(id))
-		}
+		spots := boards.Each(r.Posts, c.spot)
 		for _, line := range spanning(spots) {
 			shapes = append(shapes, render.Line{ID: "region", Runs: [][]render.Point{line[:]}, Stroke: render.Stroke{Paint: render.Glass(glow, render.LitAlpha), Width: c.m(22)}})
 		}

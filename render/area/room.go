@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"hexwarden/render"
+	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 )
 
@@ -84,12 +85,8 @@ func (c *chart) taken(o *Overlay) []mark.Box {
 			out = append(out, mark.Around(render.Point{X: at.X + c.u(dx), Y: at.Y + c.u(dy)}, c.u(24), c.u(24), c.u(24), c.u(24)))
 		}
 	}
-	for _, p := range o.Paths {
-		out = append(out, mark.Around(c.where(o, p.Places[0]), c.u(14), c.u(14), c.u(14), c.u(14)))
-	}
-	for _, at := range c.numbered {
-		out = append(out, mark.Around(at, c.names*0.75, c.names*0.6, c.names*0.75, c.names*0.6))
-	}
+	out = slices.Concat(out, boards.Each(o.Paths, func(p Path) mark.Box { return mark.Around(c.where(o, p.Places[0]), c.u(14), c.u(14), c.u(14), c.u(14)) }),
+		boards.Each(c.numbered, c.numberBox))
 	if c.close {
 		x, y, wide, high := c.corner(o)
 		out = append(out, mark.Box{X0: x - 4, Y0: y - 4, X1: x + wide + 4, Y1: y + high + 4})

@@ -47,12 +47,17 @@ var lands = map[string]land{
 	"web":      {render.RockTop, render.Rock, render.RockLight, []string{"web", "bare", "web"}, 13, 26},
 }
 
+// landOf is a land by its name; bare, on which nothing grows, if there is none of it.
+func landOf(name string) land {
+	if l, ok := lands[name]; ok {
+		return l
+	}
+	return land{ground: render.Sand, speck: render.SandDark, light: render.SandLight}
+}
+
 // soil is the ground of an area with its specks.
 func (c *chart) soil(a Area) []render.Shape {
-	l, ok := lands[a.Land]
-	if !ok {
-		l = land{ground: render.Sand, speck: render.SandDark, light: render.SandLight}
-	}
+	l := landOf(a.Land)
 	shapes := []render.Shape{render.Area{ID: "soil " + a.ID, Rings: [][]render.Point{c.all(c.board.way(a.Ring, true))}, Fill: render.Solid(l.ground)}}
 	ring, seed := c.board.ring(a.Ring), seedOf(a.ID)
 	for i, p := range scatter(ring, 13, seed) {
@@ -120,8 +125,8 @@ func away(p, a, b render.Point) float64 {
 // growths are what grows on an area, from the north; less in its middle, where
 // figures stand.
 func (c *chart) growths(a Area) []render.Shape {
-	l, ok := lands[a.Land]
-	if !ok {
+	l := landOf(a.Land)
+	if len(l.growths) == 0 {
 		return nil
 	}
 	seed := seedOf(a.ID)

@@ -8,10 +8,7 @@ import (
 
 // Patch is a piece of land beside a map, from x, y on.
 func Patch(name string, x, y, w, h float64) []render.Shape {
-	l, ok := lands[name]
-	if !ok {
-		l = land{ground: render.Sand, speck: render.SandDark, light: render.SandLight}
-	}
+	l := landOf(name)
 	const k = 2.4
 	ring := []render.Point{{X: 0, Y: 0}, {X: w / k, Y: 0}, {X: w / k, Y: h / k}, {X: 0, Y: h / k}}
 	shapes := []render.Shape{render.Area{ID: "patch " + name, Rings: render.Rect(x, y, w, h, 12), Fill: render.Solid(l.ground)}}
@@ -20,7 +17,7 @@ func Patch(name string, x, y, w, h float64) []render.Shape {
 		r := 2 + 5*mark.Grain(seed, i, 6)
 		shapes = append(shapes, render.Area{ID: "speck", Rings: render.Regular(x+p.X*k, y+p.Y*k, r, 4, 0), Fill: render.Glass(l.speck, 0.5)})
 	}
-	if ok {
+	if len(l.growths) > 0 {
 		for i, p := range scatter(ring, l.gap, seed+1) {
 			shapes = append(shapes, emblem.Parts(growths[l.growths[i%len(l.growths)]], x+p.X*k, y+p.Y*k, l.size*k*0.9)...)
 		}

@@ -3,7 +3,6 @@ package area
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"hexwarden/render"
 	"hexwarden/render/mark"
@@ -86,17 +85,8 @@ func (c *chart) tokenNames(o *Overlay) []render.Shape {
 
 // key tells all that the drawing of a token depends on.
 func (t Token) key() string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "token %s side %d hp %d/%d", t.Key, t.Side, t.HP, t.Full)
-	for _, flag := range []struct {
-		on   bool
-		name string
-	}{{t.Acted, "acted"}, {t.Active, "active"}, {t.Target, "target"}, {t.Flying, "flying"}, {t.Fallen, "fallen"}} {
-		if flag.on {
-			b.WriteString(" " + flag.name)
-		}
-	}
-	return b.String()
+	return mark.Flags{{t.Acted, "acted"}, {t.Active, "active"}, {t.Target, "target"}, {t.Flying, "flying"}, {t.Fallen, "fallen"}}.
+		Key(fmt.Sprintf("token %s side %d hp %d/%d", t.Key, t.Side, t.HP, t.Full))
 }
 
 // beast is how a token of no side looks.
@@ -140,8 +130,7 @@ func (c *chart) token(t Token) []render.Shape {
 			render.Line{ID: "acted", Runs: render.CheckSign(at.X, at.Y, u(5)), Stroke: render.Pen(render.Ink, u(2.2))})
 	}
 	if t.Fallen {
-		cross := render.CrossSign(0, 0, u(22))
-		return append(shapes, render.Line{ID: "fallen", Runs: cross, Stroke: render.Pen(render.Ink, u(7))}, render.Line{ID: "fallen", Runs: cross, Stroke: render.Pen(render.LitTarget, u(4.2))})
+		return append(shapes, mark.Rimmed("fallen", u(7), u(4.2), render.LitTarget, render.CrossSign(0, 0, u(22))...)...)
 	}
 	if t.Full > 0 {
 		shapes = append(shapes, heart(u(-19), u(-14), max(u(11), c.names*0.8), t.HP, t.Full)...)

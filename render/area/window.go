@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"hexwarden/render"
+	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 )
 
@@ -41,9 +42,9 @@ const (
 	step      = 20.0 // windows are kept by their corners: not every pixel is worth a drawing of its own
 )
 
-// Close is a window that shows all the given places and their surroundings; nil if that is
-// nearly the whole board.
-func (b *Board) Close(places []string) *Window {
+// Around is a window that shows all the given places and their surroundings, which are always
+// as wide; nil if that is nearly the whole board.
+func (b *Board) Around(places []string, _ int) *Window {
 	const pad = 92.0
 	if len(places) == 0 {
 		return nil
@@ -64,8 +65,8 @@ func (b *Board) Close(places []string) *Window {
 	return &w
 }
 
-// Around is as Close: the surroundings of an area are always as wide.
-func (b *Board) Around(places []string, _ int) *Window { return b.Close(places) }
+// Fits is true of every window that there is.
+func (b *Board) Fits(Window, int) bool { return true }
 
 // Near are those of some places that a close-up can show together with one of them, the
 // nearest first.
@@ -76,7 +77,7 @@ func Near(b *Board, place string, others []string) []string {
 	slices.SortStableFunc(others, func(x, y string) int { return cmp.Compare(far(x), far(y)) })
 	out := []string{place}
 	for _, id := range others {
-		if b.Close(append(slices.Clone(out), id)) != nil {
+		if b.Around(append(slices.Clone(out), id), 1) != nil {
 			out = append(out, id)
 		}
 	}
@@ -159,11 +160,7 @@ func (c *chart) to(p render.Point) render.Point {
 }
 
 func (c *chart) all(points []render.Point) []render.Point {
-	out := make([]render.Point, len(points))
-	for i, p := range points {
-		out[i] = c.to(p)
-	}
-	return out
+	return boards.Each(points, c.to)
 }
 
 // spot is the middle of an area or a post in the picture.
@@ -183,9 +180,7 @@ func (b *Board) border(from, to string) []render.Point {
 	p, q := b.Corners[from], b.Corners[to]
 	if from > to {
 		back := b.border(to, from)
-		for i, j := 0, len(back)-1; i < j; i, j = i+1, j-1 {
-			back[i], back[j] = back[j], back[i]
-		}
+		slices.Reverse(back)
 		return back
 	}
 	seed := 0
@@ -207,16 +202,12 @@ func (b *Board) border(from, to string) []render.Point {
 
 // way is the line over several corners.
 func (b *Board) way(corners []string, closed bool) []render.Point {
+	if closed {
+		corners = append(slices.Clip(corners), corners[0])
+	}
 	var out []render.Point
-	for i := range corners {
-		j := i + 1
-		if j == len(corners) {
-			if !closed {
-				break
-			}
-			j = 0
-		}
-		run := b.border(corners[i], corners[j])
+	for i, to := range corners[1:] {
+		run := b.border(corners[i], to)
 		out = append(out, run[:len(run)-1]...)
 	}
 	if !closed {

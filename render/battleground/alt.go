@@ -7,6 +7,7 @@ import (
 	"hexwarden/engine"
 	rules "hexwarden/engine/battleground"
 	"hexwarden/render/drawing"
+	"hexwarden/render/mark"
 )
 
 // altBoard tells what just changed, round, phase and scores, for whom the table waits, the
@@ -74,14 +75,9 @@ func altFigure(f rules.FigureView, sv rules.View) engine.Text {
 	args := []engine.Arg{name, engine.Sub("place", spot(f.Place, sv.Board)), engine.Key("facing", "bg.facing."+f.Facing.String()),
 		engine.Num("wounds", f.Wounds), engine.Num("health", f.Health), engine.Num("mana", f.Mana)}
 	var tokens []engine.Text
-	for _, x := range []struct {
-		on  bool
-		key string
-	}{{f.ID == sv.Acting, "bg.picture.alt_acts"}, {f.Focus, "bg.token.focus"}, {f.Overwatch, "bg.token.overwatch"}, {f.Buff != "", "bg.status." + f.Buff},
-		{f.Debuff != "", "bg.status." + f.Debuff}, {!f.Ready && f.ID != sv.Acting, "bg.token.activated"}} {
-		if x.on {
-			tokens = append(tokens, engine.T(x.key))
-		}
+	for _, key := range (mark.Flags{{f.ID == sv.Acting, "bg.picture.alt_acts"}, {f.Focus, "bg.token.focus"}, {f.Overwatch, "bg.token.overwatch"}, {f.Buff != "", "bg.status." + f.Buff},
+		{f.Debuff != "", "bg.status." + f.Debuff}, {!f.Ready && f.ID != sv.Acting, "bg.token.activated"}}).Names("") {
+		tokens = append(tokens, engine.T(key))
 	}
 	if len(tokens) == 0 {
 		return engine.T("bg.picture.alt_figure", args...)

@@ -10,6 +10,7 @@ import (
 	"hexwarden/engine"
 	rules "hexwarden/engine/battleground"
 	"hexwarden/render"
+	"hexwarden/render/drawing"
 )
 
 // moving gives views of a table in which one figure goes to and fro, with the
@@ -27,7 +28,7 @@ func moving(b *testing.B) func() (engine.View, []engine.Event) {
 
 // BenchmarkAction is the picture after one figure moved.
 func BenchmarkAction(b *testing.B) {
-	next, p := moving(b), New(Options{})
+	next, p := moving(b), New(drawing.Options{})
 	b.ReportAllocs()
 	for b.Loop() {
 		v, events := next()
@@ -39,7 +40,7 @@ func BenchmarkAction(b *testing.B) {
 
 // BenchmarkCloseUp is the same as a close-up.
 func BenchmarkCloseUp(b *testing.B) {
-	next, p := moving(b), New(Options{})
+	next, p := moving(b), New(drawing.Options{})
 	b.ReportAllocs()
 	for b.Loop() {
 		v, events := next()
@@ -52,7 +53,7 @@ func BenchmarkCloseUp(b *testing.B) {
 // BenchmarkFloor compares the two in turn with what any encoder has to do for a
 // whole picture: zlib at its fastest over all rows of indices.
 func BenchmarkFloor(b *testing.B) {
-	next, p := moving(b), New(Options{})
+	next, p := moving(b), New(drawing.Options{})
 	var action, floor []time.Duration
 	for b.Loop() {
 		v, events := next()

@@ -39,7 +39,7 @@ func ground(v rules.View) *hex.Board {
 		}
 	}
 	for _, w := range v.Board.Walls() {
-		b.Walls = append(b.Walls, hex.Wall{Place: placeOf(w[0]), Dir: hex.Dir(w[0].DirTo(w[1]))})
+		b.Walls = append(b.Walls, hex.Wall{Place: placeOf(w[0]), Dir: w[0].DirTo(w[1])})
 	}
 	sum := fnv.New64a()
 	fmt.Fprint(sum, b.Cells, b.Zones, b.Walls)
@@ -77,8 +77,7 @@ type table struct {
 	view rules.View
 	say  Say
 	over hex.Overlay
-	at   boards.Figures[hex.Place] // where figures are, or were when they fell
-	err  error                     // the first fault
+	err  error // the first fault
 
 	question bool // the picture answers somebody's question
 }
@@ -101,7 +100,7 @@ func (t *table) settle(closeUp bool) {
 		if f.Place == "" {
 			continue
 		}
-		x := hex.Figure{Place: t.place(f.Place), Facing: hex.Dir(f.Facing), Side: f.Side, Letters: t.letters(f.Character), Wounds: f.Wounds, Health: f.Health,
+		x := hex.Figure{Place: t.place(f.Place), Facing: f.Facing, Side: f.Side, Letters: t.letters(f.Character), Wounds: f.Wounds, Health: f.Health,
 			Mana: f.Mana, Focus: f.Focus, Overwatch: f.Overwatch, Activated: !f.Ready, Active: f.ID == t.view.Acting, Target: f.ID == t.view.Against,
 			Buff: t.status(f.Buff), Debuff: t.status(f.Debuff)}
 		if closeUp {
@@ -110,10 +109,8 @@ func (t *table) settle(closeUp bool) {
 			}
 			x.Name = t.say(engine.T("bg.character." + f.Character))
 		}
-		for _, h := range f.Hexes {
-			x.Base = append(x.Base, t.place(h))
-		}
-		t.at[f.ID] = x.Place
+		x.Base = boards.Each(f.Hexes, t.place)
+		t.over.At[f.ID] = x.Place
 		t.over.Figures = append(t.over.Figures, x)
 	}
 	for i, o := range t.view.Objectives {
@@ -124,9 +121,7 @@ func (t *table) settle(closeUp bool) {
 	for _, m := range t.view.Marks {
 		t.over.Marks = append(t.over.Marks, hex.Mark{Place: t.place(m.Place), Label: mark.Initials(t.say(engine.T("bg.mark." + m.ID))), Bad: true})
 	}
-	for _, label := range t.view.Rough {
-		t.over.Rough = append(t.over.Rough, t.place(label))
-	}
+	t.over.Rough = boards.Each(t.view.Rough, t.place)
 }
 
 // known are the letters of characters whose first two are not what people call

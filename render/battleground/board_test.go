@@ -63,7 +63,7 @@ func TestHiddenHandsDoNotShow(t *testing.T) {
 	if len(m.View(0).Hand) == 0 || fmt.Sprint(m.View(0).Hand) == fmt.Sprint(m.View(1).Hand) {
 		t.Fatal("the hands do not differ, so nothing is tested")
 	}
-	p := New(Options{})
+	p := New(drawing.Options{})
 	want, wantAlt, err := p.Board("t", m.View(engine.Watcher), m.Events, nil, render.Whole, english())
 	if err != nil {
 		t.Fatal(err)
@@ -101,17 +101,17 @@ func TestOddInputIsAnError(t *testing.T) {
 		"off the board":    with(func(v *rules.View) { v.Figures[0].Place = "A30" }),
 		"a mark in heaven": with(func(v *rules.View) { v.Marks = []rules.MarkView{{ID: "x", Place: "Z1"}} }),
 	} {
-		if _, _, err := New(Options{}).Board("t", v, nil, nil, render.Near, plain); err == nil || !strings.Contains(err.Error(), "battleground") {
+		if _, _, err := New(drawing.Options{}).Board("t", v, nil, nil, render.Near, plain); err == nil || !strings.Contains(err.Error(), "battleground") {
 			t.Errorf("%s: the error is %v", name, err)
 		}
 	}
-	if _, _, err := New(Options{}).Board("t", good, nil, nil, render.Whole, nil); err == nil {
+	if _, _, err := New(drawing.Options{}).Board("t", good, nil, nil, render.Whole, nil); err == nil {
 		t.Error("without a function to say texts there is no error")
 	}
-	if _, _, err := New(Options{}).Hand(engine.View{}, plain); err == nil {
+	if _, _, err := New(drawing.Options{}).Hand(engine.View{}, plain); err == nil {
 		t.Error("the hand of an empty view is no error")
 	}
-	if _, _, err := New(Options{}).Board("t", good, []engine.Event{{Kind: "moved.walk", Path: []string{"?"}}}, nil, render.Whole, plain); err == nil {
+	if _, _, err := New(drawing.Options{}).Board("t", good, []engine.Event{{Kind: "moved.walk", Path: []string{"?"}}}, nil, render.Whole, plain); err == nil {
 		t.Error("a way through no place is no error")
 	}
 }
@@ -175,7 +175,7 @@ func TestKindOfLight(t *testing.T) {
 // A whole battle: every position can be drawn, the text fits, and a close-up
 // holds all that can be chosen.
 func TestWholeBattle(t *testing.T) {
-	p := New(Options{})
+	p := New(drawing.Options{})
 	n := 0
 	play(t, "battle 13", func(m moment) bool {
 		n++
@@ -211,7 +211,7 @@ func TestWholeBattle(t *testing.T) {
 
 func TestManyGoroutines(t *testing.T) {
 	m := at(t, key, offers("to:", 40))
-	p := New(Options{Warm: drawing.NewCanvases(2)})
+	p := New(drawing.Options{Warm: drawing.NewCanvases(2)})
 	want, _, err := p.Board("alone", m.View(0), m.Events, m.Asked.Choices, render.Near, plain)
 	if err != nil {
 		t.Fatal(err)
@@ -238,7 +238,7 @@ func TestDice(t *testing.T) {
 			t.Errorf("%d times %s, want %d, in\n%s", got, what, n, text)
 		}
 	}
-	if png, _, err := New(Options{}).Dice([]engine.Event{{Kind: "turned"}}, plain); png != nil || err != nil {
+	if png, _, err := New(drawing.Options{}).Dice([]engine.Event{{Kind: "turned"}}, plain); png != nil || err != nil {
 		t.Errorf("no roll gives a picture or an error: %v", err)
 	}
 }

@@ -29,7 +29,7 @@ func (t *table) lit(c engine.Choice, r engine.Ref) (hex.Lit, bool) {
 		l.Place, l.Label = t.place(r.ID), r.ID
 		return l, true
 	case "figure":
-		p, ok := t.at[r.ID]
+		p, ok := t.over.At[r.ID]
 		l.Place, l.Label = p, t.name(r.ID)
 		return l, ok && (l.Kind != mark.Pick || r.ID != t.view.Acting) // who acts anyway is no choice
 	}
@@ -46,19 +46,13 @@ func (t *table) name(figure string) string {
 	return figure
 }
 
-// kind says how a choice is lit: whom something is done to is a target, a way
-// is a walk, or danger if it would provoke; all else is a pick.
+// kind says how a choice is lit: danger if a way would provoke; a place that is no way is a
+// pick.
 func kind(c engine.Choice, r engine.Ref) mark.Kind {
-	way := r.Kind == "place" && (c.Do == "to" || c.Do == "way")
-	switch {
-	case r.Kind == "figure" && r.Role == "target":
-		return mark.Target
-	case way && len(c.Warnings) > 0:
-		return mark.Danger
-	case way:
-		return mark.Walk
+	if r.Kind == "place" && c.Do != "to" && c.Do != "way" {
+		return mark.Pick
 	}
-	return mark.Pick
+	return drawing.Kind(c, r, r.Kind == "figure" && r.Role == "target")
 }
 
 // arrow shows a direction: a facing of the one who acts or was just moved, a facing of
@@ -76,14 +70,14 @@ func (t *table) arrow(c engine.Choice, events []engine.Event) {
 		return
 	}
 	d, err := geo.ParseDir(way)
-	p, ok := t.at[figure]
+	p, ok := t.over.At[figure]
 	for _, r := range c.About { // who is being deployed stands nowhere yet
 		if r.Kind == "place" && c.Do == "face" {
 			p, ok = t.place(r.ID), true
 		}
 	}
 	if err == nil && ok {
-		t.over.Arrows = append(t.over.Arrows, hex.Arrow{Place: p, Dir: hex.Dir(d), Kind: mark.Pick})
+		t.over.Arrows = append(t.over.Arrows, hex.Arrow{Place: p, Dir: d, Kind: mark.Pick})
 	}
 }
 

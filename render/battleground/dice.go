@@ -19,7 +19,7 @@ func dice(events []engine.Event, say Say) *render.Scene {
 		if r == nil {
 			continue
 		}
-		row := card.Row{Label: rowLabel(e, say), Side: -1, Dice: diceOf(r.Dice), Extra: diceOf(r.Bonus)}
+		row := card.Row{Label: rowLabel(e, say), Side: -1, Dice: drawing.Thrown(r.Dice), Extra: drawing.Thrown(r.Bonus)}
 		if e.Seat != nil {
 			row.Side = int(*e.Seat)
 		} else {
@@ -51,18 +51,6 @@ func rowLabel(e engine.Event, say Say) string {
 		return say(engine.T("bg.picture.test.skill", append(figure, engine.Key("stat", "bg.stat."+e.Roll.Stat))...))
 	}
 	return say(e.Public)
-}
-
-func diceOf(dice []engine.Die) []card.Die {
-	var out []card.Die
-	for _, d := range dice {
-		x := card.Die{Value: d.Face, Success: d.Success}
-		if d.Rerolled {
-			x.Was = d.Was
-		}
-		out = append(out, x)
-	}
-	return out
 }
 
 // cancel crosses out up to n successes and counts those that are left.

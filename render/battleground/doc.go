@@ -2,7 +2,7 @@
 // becomes a board, a hand of cards or thrown dice. It is pure over the view, the
 // events, the lit choices and a function that says texts; it decides no rule.
 //
-//	painter.go  Painter, New                   film.go     what a film looks at
+//	painter.go  New, board                     film.go     what a film looks at
 //	board.go    the map, figures and tokens    choice.go   lit choices
 //	event.go    what just happened             window.go   what a close-up is about
 //	plate.go    the strip above the board      phone.go    the same for a phone

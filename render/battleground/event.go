@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/render/boards"
 	"hexwarden/render/hex"
 	"hexwarden/render/mark"
 )
@@ -29,18 +30,18 @@ func (t *table) happen(events []engine.Event) {
 		case e.Kind == "wounded":
 			t.aimed(e)
 			wounds[e.Target] += e.N
-			t.flash(e.Target, "-"+strconv.Itoa(wounds[e.Target]), mark.Hurt)
+			t.over.Befell(e.Target, "-"+strconv.Itoa(wounds[e.Target]), mark.Hurt)
 		case e.Kind == "missed":
 			t.aimed(e)
-			t.flash(e.Target, t.say(engine.T("bg.picture.miss")), mark.Missed)
+			t.over.Befell(e.Target, t.say(engine.T("bg.picture.miss")), mark.Missed)
 		case e.Kind == "healed":
-			t.flash(e.Target, "+"+strconv.Itoa(e.N), mark.Healed)
+			t.over.Befell(e.Target, "+"+strconv.Itoa(e.N), mark.Healed)
 		case e.Kind == "mark_placed" && e.To != "":
 			t.over.Fresh = append(t.over.Fresh, t.place(e.To))
 		case e.Kind == "claimed" && e.From != "":
 			t.over.Flash(t.place(e.From), "+"+strconv.Itoa(e.N), mark.Scored)
 		case e.Kind == "knocked_out":
-			t.flash(e.Target, t.say(engine.T("bg.picture.out")), mark.Out)
+			t.over.Befell(e.Target, t.say(engine.T("bg.picture.out")), mark.Out)
 		}
 	}
 }
@@ -54,40 +55,30 @@ func (t *table) attacked(l hex.Line) {
 // asked draws what somebody wanted to know: a line, what stands in its way,
 // places within reach.
 func (t *table) asked(e engine.Event) {
-	switch e.Kind {
-	case "asked.piece":
-		t.over.Lit = append(t.over.Lit, hex.Lit{Place: t.place(e.From), Label: e.From, Kind: mark.Target})
-	case "asked.place":
-		t.over.Lit = append(t.over.Lit, hex.Lit{Place: t.place(e.From), Label: e.From, Kind: mark.Walk})
-	default:
-		kind := mark.Sight
-		if e.Kind == "asked.blocked" {
-			kind = mark.Blocked
-		}
-		if e.Kind == "asked.attack" {
-			kind = manner(e, nil)
-		}
-		t.question = true
-		from, to := t.place(e.From), t.place(e.To)
-		if e.Kind == "asked.sight" && e.N > 0 { // from one corner to two
-			for _, end := range []int{e.N / 10 % 10, e.N % 10} {
-				t.over.Lines = append(t.over.Lines, hex.Line{From: from, To: to, Kind: kind, Corners: [2]int{e.N / 100, end}})
-			}
-			return
-		}
-		t.over.Lines = append(t.over.Lines, hex.Line{From: from, To: to, Kind: kind})
+	if kind, ok := boards.Asked[e.Kind]; ok {
+		t.over.Lit = append(t.over.Lit, hex.Lit{Place: t.place(e.From), Label: e.From, Kind: kind})
+		return
 	}
+	t.question = true
+	l := hex.Line{From: t.place(e.From), To: t.place(e.To), Kind: mark.Sight}
+	switch {
+	case e.Kind == "asked.blocked":
+		l.Kind = mark.Blocked
+	case e.Kind == "asked.attack":
+		l.Kind = manner(e, nil)
+	case e.Kind == "asked.sight" && e.N > 0: // from one corner to two
+		l.Corners = [2]int{e.N / 100, e.N / 10 % 10}
+		t.over.Lines = append(t.over.Lines, l)
+		l.Corners[1] = e.N % 10
+	}
+	t.over.Lines = append(t.over.Lines, l)
 }
 
 // moved draws the way of a movement. Leaps, pushes and teleports do not touch
 // the ground between.
 func (t *table) moved(e engine.Event) {
-	var places []hex.Place
-	for _, label := range e.Path {
-		places = append(places, t.place(label))
-	}
 	way := strings.TrimPrefix(e.Kind, "moved.")
-	t.over.Paths = append(t.over.Paths, hex.Path{Places: places, Jump: way == "leap" || way == "straight" || way == "teleport"})
+	t.over.Paths = append(t.over.Paths, hex.Path{Places: boards.Each(e.Path, t.place), Jump: way == "leap" || way == "straight" || way == "teleport"})
 }
 
 // manner is the kind of line of an attack: next to each other, by magic (its
@@ -95,7 +86,7 @@ func (t *table) moved(e engine.Event) {
 func manner(e engine.Event, after []engine.Event) mark.LineKind {
 	from, err := hex.ParsePlace(e.From)
 	to, err2 := hex.ParsePlace(e.To)
-	if err == nil && err2 == nil && next(from, to) {
+	if err == nil && err2 == nil && (from == to || from.Beside(to)) {
 		return mark.Melee
 	}
 	for _, x := range after {
@@ -109,21 +100,11 @@ func manner(e engine.Event, after []engine.Event) mark.LineKind {
 	return mark.Ranged
 }
 
-// next says whether two places are the same or side by side on one level.
-func next(a, b hex.Place) bool {
-	for d := hex.E; d <= hex.SE; d++ {
-		if a.Step(d) == b {
-			return true
-		}
-	}
-	return a == b
-}
-
 // aimed draws the line of an attack that was declared before these events, and
 // of which they only tell the end.
 func (t *table) aimed(e engine.Event) {
-	from, ok := t.at[e.Actor]
-	to, ok2 := t.at[e.Target]
+	from, ok := t.over.At[e.Actor]
+	to, ok2 := t.over.At[e.Target]
 	if !ok || !ok2 || from == to || slices.ContainsFunc(t.over.Lines, func(l hex.Line) bool { return l.To == to }) {
 		return
 	}
@@ -134,20 +115,13 @@ func (t *table) aimed(e engine.Event) {
 // fell leaves a token of a figure that fell, unless somebody stands there by now.
 func (t *table) fell(e engine.Event) {
 	p := t.place(e.From)
-	if _, standing := t.at[e.Target]; standing { // felled, but not off the board yet
+	if _, standing := t.over.At[e.Target]; standing { // felled, but not off the board yet
 		return
 	}
-	t.at[e.Target] = p
+	t.over.At[e.Target] = p
 	for _, f := range t.view.Figures {
 		if f.ID == e.Target && !t.over.Occupied(p) {
 			t.over.Figures = append(t.over.Figures, hex.Figure{Place: p, Side: f.Side, Letters: t.letters(f.Character), Fallen: true})
 		}
-	}
-}
-
-// flash says what happened to a figure, where it is.
-func (t *table) flash(figure, text string, kind mark.FlashKind) {
-	if p, ok := t.at[figure]; ok {
-		t.over.Flash(p, text, kind)
 	}
 }

@@ -14,6 +14,7 @@ import (
 	"hexwarden/internal/shipped"
 	"hexwarden/render"
 	"hexwarden/render/card"
+	"hexwarden/render/drawing"
 )
 
 // TestEveryCardIsDrawn: in every language each card shows its name and its
@@ -62,7 +63,7 @@ func TestEveryCardIsDrawn(t *testing.T) {
 			}
 		}
 		if dir := os.Getenv("LOOK"); dir != "" {
-			png, err := New(Options{}).Sheet(all, 8, say)
+			png, err := New(drawing.Options{}).Sheet(all, 8, say)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -78,7 +79,7 @@ func TestEveryCardIsDrawn(t *testing.T) {
 func TestCardPicture(t *testing.T) {
 	all, texts := shipped.Cards(t, rules.System{}, "proving-ground"), shipped.Texts(t)
 	say := func(x engine.Text) string { return texts.Render("en", x, nil) }
-	p := New(Options{})
+	p := New(drawing.Options{})
 	for _, c := range all {
 		if c.ID != "weapon:w_trident" {
 			continue

@@ -9,6 +9,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/render"
+	"hexwarden/render/drawing"
 	"hexwarden/render/rendertest"
 )
 
@@ -96,13 +97,13 @@ func TestSpots(t *testing.T) {
 	things := []string{"objective 1, V11", "objective 2, U24", "objective 3, M15", "objective 4, E6", "objective 5, D20", "Tide mark, L17", "A1"}
 	for seat, first := range map[engine.Seat][]string{0: slices.Concat(masters, evil, things), 1: slices.Concat(evil, masters, things), engine.Watcher: slices.Concat(masters, evil, things)} {
 		v.Seat = seat
-		list, err := New(Options{}).Spots(v, english())
+		list, err := New(drawing.Options{}).Spots(v, english())
 		if err != nil {
 			t.Fatal(err)
 		}
 		rendertest.Spots(t, list, show, first...)
 	}
-	if list, err := New(Options{}).Spots(v, spoken("pl")); err != nil || !slices.ContainsFunc(list, func(x render.Spot) bool { return x.Name == "żeton celu 1" }) {
+	if list, err := New(drawing.Options{}).Spots(v, spoken("pl")); err != nil || !slices.ContainsFunc(list, func(x render.Spot) bool { return x.Name == "żeton celu 1" }) {
 		t.Errorf("in Polish: %v, %v", list[:8], err)
 	}
 }
@@ -112,7 +113,7 @@ func TestSpots(t *testing.T) {
 func TestLegend(t *testing.T) {
 	v, _ := skirmish(t)
 	empty := at(t, "battle 13", func(moment) bool { return true }).View(0)
-	rendertest.Legend(t, New(Options{}).Legend, legend, spoken,
+	rendertest.Legend(t, New(drawing.Options{}).Legend, legend, spoken,
 		rendertest.Told{View: v, Has: []string{"on overwatch", "Tide mark", "low obstacle"}},
 		rendertest.Told{View: empty, Lack: []string{"on overwatch", "Tide mark", "ladder"}})
 }

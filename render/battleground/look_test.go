@@ -6,6 +6,7 @@ import (
 	"hexwarden/engine"
 	rules "hexwarden/engine/battleground"
 	"hexwarden/render"
+	"hexwarden/render/drawing"
 	"hexwarden/render/rendertest"
 )
 
@@ -13,8 +14,8 @@ import (
 // and of dice.
 func TestLook(t *testing.T) {
 	album := rendertest.Look(t, "")
-	p, say := New(Options{}), spoken(album.Lang)
-	safe := New(Options{Palette: render.Named("contrast")})
+	p, say := New(drawing.Options{}), spoken(album.Lang)
+	safe := New(drawing.Options{Palette: render.Named("contrast")})
 	both := func(name string, m moment) {
 		t.Helper()
 		album.Both(name, func(zoom render.Zoom) ([]byte, string, error) {

@@ -12,6 +12,7 @@ import (
 	"hexwarden/engine/chance"
 	"hexwarden/internal/shipped"
 	"hexwarden/render"
+	"hexwarden/render/drawing"
 	"hexwarden/render/mark"
 	"hexwarden/render/rendertest"
 )
@@ -83,7 +84,7 @@ const climbed = "J5+ K5+ J7 J6+ J6 L6"
 
 // The words of a picture tell the level.
 func TestLevelsInWords(t *testing.T) {
-	_, alt, err := New(Options{}).Board("t", stood(t, "crumbled_halls", climbed).View(0), nil, nil, render.Whole, english())
+	_, alt, err := New(drawing.Options{}).Board("t", stood(t, "crumbled_halls", climbed).View(0), nil, nil, render.Whole, english())
 	for _, want := range []string{"at J5 (on the platform) facing north-east", "at J6 (on the platform) facing south-west", "at J6 (under the platform) facing south-west", "at J7 facing north-east"} {
 		if err != nil || !strings.Contains(alt, want) {
 			t.Errorf("%q is not told (%v): %s", want, err, alt)
@@ -106,7 +107,7 @@ func TestMannerOverLevels(t *testing.T) {
 // LOOK=folder writes every map, whole and close up at its platforms.
 func TestLookMaps(t *testing.T) {
 	album := rendertest.Look(t, "")
-	p, say := New(Options{}), english()
+	p, say := New(drawing.Options{}), english()
 	write := func(name string, g engine.Game, lit []engine.Choice, zoom render.Zoom) {
 		t.Helper()
 		album.Add(name)(p.Board("look", g.View(0), nil, lit, zoom, say))

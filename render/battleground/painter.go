@@ -10,20 +10,14 @@ import (
 	"hexwarden/render/card"
 	"hexwarden/render/drawing"
 	"hexwarden/render/hex"
+	"hexwarden/render/mark"
 )
 
 // Say renders a text in the reader's language.
 type Say = drawing.Say
 
-// Options are what a Painter may be told; the zero Options are good.
-type Options = drawing.Options
-
-// A Painter draws the tables of Battleground. It may be used by many goroutines
-// at once.
-type Painter = drawing.Painter
-
-// New makes a painter.
-func New(o Options) *Painter {
+// New makes a painter of the tables of Battleground; the zero Options are good.
+func New(o drawing.Options) *drawing.Painter {
 	return drawing.New(drawing.Scenes{Board: board, Hand: hand, Dice: dice, Face: faceOf, Film: camera, Legend: legend, Spots: spots, Cache: 64 << 20}, o)
 }
 
@@ -67,7 +61,8 @@ func newTable(v engine.View, events []engine.Event, lit []engine.Choice, closeUp
 	if err != nil {
 		return nil, err
 	}
-	t := &table{view: sv, say: say, at: boards.Figures[hex.Place]{}}
+	t := &table{view: sv, say: say}
+	t.over.At = boards.Figures[hex.Place]{}
 	t.settle(closeUp)
 	t.happen(events)
 	t.light(lit, events)
@@ -84,7 +79,7 @@ func (t *table) scene(v engine.View, ground *hex.Board, w *hex.Window) *render.S
 	shapes := stripGround(wide, phoneHead)
 	if w != nil {
 		wide -= locatorWide
-		shapes = append(shapes, hex.Locator(ground, &t.over, *w, wide+4, 8, locatorWide-12, phoneHead-16)...)
+		shapes = append(shapes, hex.Locator(ground, &t.over, *w, mark.Box{X0: wide + 4, Y0: 8, X1: float64(s.W) - 8, Y1: phoneHead - 8})...)
 	}
 	s.Layers = append(s.Layers, render.Layer{Name: "plate", Shapes: append(shapes, phonePlate(v, t.view, wide, t.say)...)})
 	return s

@@ -2,7 +2,6 @@ package battleground
 
 import (
 	"strconv"
-	"strings"
 
 	"hexwarden/engine"
 	rules "hexwarden/engine/battleground"
@@ -28,7 +27,7 @@ func phonePlate(v engine.View, sv rules.View, w float64, say Say) []render.Shape
 	var lines []string
 	var colours []render.Colour
 	for i, words := range now(v, sv, say) {
-		for _, line := range broken(words, w*0.27, 2) {
+		for _, line := range mark.Broken(words, phoneType, w*0.27, 2) {
 			lines, colours = append(lines, line), append(colours, []render.Colour{render.Parchment, render.Gold}[i])
 		}
 	}
@@ -40,18 +39,6 @@ func phonePlate(v engine.View, sv rules.View, w float64, say Say) []render.Shape
 		shapes = append(shapes, phoneSide(v, sv, side, w, say)...)
 	}
 	return shapes
-}
-
-// broken is words in at most so many lines, the last of them cut short.
-func broken(words string, room float64, most int) []string {
-	if words == "" {
-		return nil
-	}
-	lines := render.Wrap(render.Bold, phoneType, room, words)
-	if len(lines) > most {
-		lines = append(lines[:most-1], mark.Short(strings.Join(lines[most-1:], " "), phoneType, room))
-	}
-	return lines
 }
 
 // phoneSide is one side: its emblem with the score, its name, how many cards it holds,
@@ -66,9 +53,8 @@ func phoneSide(v engine.View, sv rules.View, side int, w float64, say Say) []ren
 	shapes := append(mark.Shield(side, x, phoneHead/2, phoneBadge),
 		render.Text{ID: "score", X: x, Y: phoneHead / 2, Font: render.Bold, Size: 46, Paint: render.Solid(ink), Halo: render.Pen(halo, 3), String: strconv.Itoa(v.Sides[side].Score)})
 	x += dir * (phoneBadge + 8)
-	for i, line := range broken(say(v.Sides[side].Name), w*0.36-2*phoneBadge-20, phoneLines) {
-		shapes = append(shapes, render.Text{ID: "side", X: x, Y: 26 + phoneLine*float64(i), Font: render.Bold, Size: phoneType, Anchor: anchor, Paint: render.Solid(render.Parchment), String: line})
-	}
+	name := mark.Broken(say(v.Sides[side].Name), phoneType, w*0.36-2*phoneBadge-20, phoneLines)
+	shapes = append(shapes, render.Text{ID: "side", X: x, Y: 26, Font: render.Bold, Size: phoneType, Anchor: anchor, Paint: render.Solid(render.Parchment)}.Lines(phoneLine, name)...)
 	const y = phoneHead - 28.0
 	small := func(x float64, ground, ink render.Colour, rings [][]render.Point, text string) {
 		shapes = append(shapes,

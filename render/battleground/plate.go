@@ -17,8 +17,7 @@ func plate(v engine.View, sv rules.View, w, h float64, say Say) []render.Shape {
 	lines := now(v, sv, say)
 	for i, line := range lines {
 		c := []render.Colour{render.Parchment, render.Gold}[i]
-		size, text := render.Fit(render.Bold, h*0.36, h*0.22, w*0.26, line)
-		shapes = append(shapes, render.Text{ID: "middle", X: w / 2, Y: h * (0.51 + 0.4*(float64(i)-float64(len(lines)-1)/2)), Font: render.Bold, Size: size, Paint: render.Solid(c), String: text})
+		shapes = append(shapes, render.Text{ID: "middle", X: w / 2, Y: h * (0.51 + 0.4*(float64(i)-float64(len(lines)-1)/2)), Font: render.Bold, Size: h * 0.36, Paint: render.Solid(c), String: line}.Fitted(h*0.22, w*0.26))
 	}
 	for side := range min(len(v.Sides), 2) {
 		shapes = append(shapes, sidePlate(v, sv, side, w, h, say)...)
@@ -59,11 +58,9 @@ func sidePlate(v engine.View, sv rules.View, side int, w, h float64, say Say) []
 	}
 	ink, halo := mark.SideOf(side).Letters(false)
 	shapes := mark.Shield(side, x, h/2, h*0.43)
-	size, score := render.Fit(render.Bold, h*0.46, h*0.2, h*0.66, strconv.Itoa(v.Sides[side].Score))
-	shapes = append(shapes, render.Text{ID: "score", X: x, Y: h / 2, Font: render.Bold, Size: size, Paint: render.Solid(ink), Halo: render.Pen(halo, h*0.03), String: score})
+	shapes = append(shapes, render.Text{ID: "score", X: x, Y: h / 2, Font: render.Bold, Size: h * 0.46, Paint: render.Solid(ink), Halo: render.Pen(halo, h*0.03), String: strconv.Itoa(v.Sides[side].Score)}.Fitted(h*0.2, h*0.66))
 	x += dir * h * 0.56
-	size, name := render.Fit(render.Bold, h*0.34, h*0.2, w*0.35-h*1.1, say(v.Sides[side].Name))
-	shapes = append(shapes, render.Text{ID: "side", X: x, Y: h * 0.3, Font: render.Bold, Size: size, Anchor: anchor, Paint: render.Solid(render.Parchment), String: name})
+	shapes = append(shapes, render.Text{ID: "side", X: x, Y: h * 0.3, Font: render.Bold, Size: h * 0.34, Anchor: anchor, Paint: render.Solid(render.Parchment), String: say(v.Sides[side].Name)}.Fitted(h*0.2, w*0.35-h*1.1))
 	small := func(x float64, ground, ink render.Colour, rings [][]render.Point, text string) {
 		shapes = append(shapes,
 			render.Area{ID: "track", Rings: rings, Fill: render.Solid(ground), Edge: render.Pen(render.Ink, h*0.025)},

@@ -8,6 +8,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/render"
+	"hexwarden/render/drawing"
 )
 
 // The picture of an answer shows the line that was asked about and what stands
@@ -39,7 +40,7 @@ func TestQuestions(t *testing.T) {
 			}
 		}
 		if dir := os.Getenv("LOOK"); dir != "" {
-			png, _, err := New(Options{}).Board("asked", m.View(0), a.Shown, nil, render.Near, say)
+			png, _, err := New(drawing.Options{}).Board("asked", m.View(0), a.Shown, nil, render.Near, say)
 			if err != nil {
 				t.Fatal(err)
 			}

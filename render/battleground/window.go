@@ -30,7 +30,7 @@ func (t *table) window(b *hex.Board, zoom render.Zoom) (*hex.Window, error) {
 // named is the hex that somebody wrote, or that of a figure.
 func (t *table) named(words string) (hex.Place, bool) {
 	for _, f := range t.view.Figures {
-		if p, ok := t.at[f.ID]; ok && (f.ID == words || strings.EqualFold(words, t.name(f.ID))) {
+		if p, ok := t.over.At[f.ID]; ok && (f.ID == words || strings.EqualFold(words, t.name(f.ID))) {
 			return p, true
 		}
 	}
@@ -41,7 +41,7 @@ func (t *table) named(words string) (hex.Place, bool) {
 }
 
 // acting are who acts and whom it is against.
-func (t *table) acting() []hex.Place { return t.at.Of(t.view.Acting, t.view.Against) }
+func (t *table) acting() []hex.Place { return t.over.At.Of(t.view.Acting, t.view.Against) }
 
 // matters are the choices with the one who acts and whom it is against, and what just
 // happened unless hexes to choose from would lose their labels by that; of a question what it

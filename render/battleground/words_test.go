@@ -46,7 +46,7 @@ func TestWordsMeasure(t *testing.T) {
 // facing and state, no longer than Discord takes, and nothing without a text.
 func TestWordsOfPictures(t *testing.T) {
 	for _, lang := range []string{"en", "fr", "pl", "it"} {
-		say, p, n := spoken(lang), New(Options{}), 0
+		say, p, n := spoken(lang), New(drawing.Options{}), 0
 		play(t, key, func(m moment) bool {
 			if n++; n%12 > 0 {
 				return n > 150

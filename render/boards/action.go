@@ -3,6 +3,7 @@ package boards
 import (
 	"slices"
 
+	"hexwarden/render"
 	"hexwarden/render/mark"
 )
 
@@ -42,7 +43,18 @@ type Action[P comparable] struct {
 	Paths   []Path[P]
 	Lines   []Line[P]
 	Flashes []Flash[P]
-	Fresh   []P // where something else just changed: nothing is drawn there
+	Fresh   []P        // where something else just changed: nothing is drawn there
+	At      Figures[P] // where figures are, or were when they fell
+}
+
+// Find is the first of a list that is wanted; nil if there is none.
+func Find[T any](list []T, wanted func(*T) bool) *T {
+	for i := range list {
+		if wanted(&list[i]) {
+			return &list[i]
+		}
+	}
+	return nil
 }
 
 // weight says which of two flashes at one place is shown.
@@ -61,12 +73,21 @@ func (a *Action[P]) Flash(place P, text string, kind mark.FlashKind) {
 	}
 }
 
+// Befell adds what happened to a figure, where it is.
+func (a *Action[P]) Befell(figure, text string, kind mark.FlashKind) {
+	if p, ok := a.At[figure]; ok {
+		a.Flash(p, text, kind)
+	}
+}
+
+// Asked are how places are lit that the answer to a question is about, by the kinds of its
+// events.
+var Asked = map[string]mark.Kind{"asked.place": mark.Walk, "asked.far": mark.Danger, "asked.piece": mark.Target}
+
 // Chosen is the choice of a place; false if it cannot be chosen.
 func (a *Action[P]) Chosen(place P) (Lit[P], bool) {
-	for _, l := range a.Lit {
-		if l.Place == place {
-			return l, true
-		}
+	if l := Find(a.Lit, func(l *Lit[P]) bool { return l.Place == place }); l != nil {
+		return *l, true
 	}
 	return Lit[P]{}, false
 }
@@ -78,11 +99,7 @@ func (a *Action[P]) Answered(l Line[P]) bool {
 
 // Choices are the places that can be chosen.
 func (a *Action[P]) Choices() []P {
-	var out []P
-	for _, l := range a.Lit {
-		out = append(out, l.Place)
-	}
-	return out
+	return Each(a.Lit, func(l Lit[P]) P { return l.Place })
 }
 
 // Passed are the places of ways and flashes.
@@ -104,4 +121,23 @@ func (a *Action[P]) News() []P {
 		out = append(out, l.From, l.To)
 	}
 	return out
+}
+
+// Through tells the points of a way, on a board that tells where its places are.
+func Through[P comparable](at func(P) render.Point) func(Path[P]) [][]render.Point {
+	return func(w Path[P]) [][]render.Point { return [][]render.Point{Each(w.Places, at)} }
+}
+
+// Ways draws the ways that were gone: points are those of a way, in parts where it leaves the
+// board, and rim tells how far from the middle of its last place it ends.
+func (a *Action[P]) Ways(points func(Path[P]) [][]render.Point, rim func(P) float64, u mark.Unit) []render.Shape {
+	var shapes []render.Shape
+	for _, w := range a.Paths {
+		for _, run := range points(w) {
+			if len(run) > 1 {
+				shapes = append(shapes, mark.Path(run, rim(w.Places[len(w.Places)-1]), w.Jump, w.Kind, u)...)
+			}
+		}
+	}
+	return shapes
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"hexwarden/render"
 	"hexwarden/render/mark"
 )
 
@@ -36,5 +37,30 @@ func TestAnswered(t *testing.T) {
 		if got := a.Answered(a.Lines[i]); got != want {
 			t.Errorf("line %d: %v, want %v", i, got, want)
 		}
+	}
+}
+
+// What befalls a figure is told where it is, or was when it fell; of others nothing is known.
+func TestBefell(t *testing.T) {
+	a := Action[string]{At: Figures[string]{"ada": "A1"}}
+	a.Befell("ada", "-1", mark.Hurt)
+	a.Befell("ben", "-1", mark.Hurt)
+	if want := []Flash[string]{{"A1", "-1", mark.Hurt}}; !slices.Equal(a.Flashes, want) {
+		t.Errorf("%v, want %v", a.Flashes, want)
+	}
+}
+
+// A way is drawn in its parts; nothing of one that goes nowhere.
+func TestWays(t *testing.T) {
+	a := Action[float64]{Paths: []Path[float64]{{Places: []float64{1, 50}}, {Places: []float64{7}}}}
+	at := func(p float64) render.Point { return render.Point{X: p} }
+	unit, rim := func(v float64) float64 { return v }, func(float64) float64 { return 0 }
+	one := len(mark.Path([]render.Point{at(1), at(50)}, 0, false, mark.Walk, unit))
+	if got := len(a.Ways(Through(at), rim, unit)); got != one {
+		t.Errorf("%d shapes, want %d of the one way", got, one)
+	}
+	twice := func(w Path[float64]) [][]render.Point { return append(Through(at)(w), Through(at)(w)...) }
+	if got := len(a.Ways(twice, rim, unit)); got != 2*one {
+		t.Errorf("%d shapes of two parts, want %d", got, 2*one)
 	}
 }

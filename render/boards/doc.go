@@ -2,6 +2,8 @@
 // are: what can be chosen on them and what just happened there, and which part of them a
 // close-up shows. P is how a board names its places, W a part of it.
 //
-//	action.go  Action: choices, ways, lines, flashes   small.go  the same on a small board
-//	window.go  Window: rows and columns                focus.go  Focus: what a close-up is about
+//	action.go  Action: choices, ways, lines, flashes
+//	focus.go   Focus: what a close-up is about
+//	window.go  Window: rows and columns
+//	small.go   Small: the board beside a close-up
 package boards

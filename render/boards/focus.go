@@ -1,15 +1,19 @@
 package boards
 
-import "hexwarden/render"
+import (
+	"slices"
+
+	"hexwarden/render"
+)
 
 // A Board has places of a kind P, and parts W that close-ups show.
 type Board[P, W any] interface {
 	// Around is the part that shows places with so many others beside them, wide and high
-	// enough to keep bearings.
+	// enough to keep bearings; nil if that is too much.
 	Around(places []P, beside int) *W
-	// Close is the part that shows places well on a phone; nil if nearly all of the board is
-	// needed.
-	Close(places []P) *W
+	// Fits says whether a phone shows a part with so many places beside those that matter
+	// well, and whether that leaves much of the board out.
+	Fits(w W, beside int) bool
 }
 
 // Focus is what a close-up of a board may be about.
@@ -34,8 +38,10 @@ func Close[P, W any](b Board[P, W], f Focus[P], zoom render.Zoom) (*W, error) {
 		return b.Around(f.Middle, 1), nil
 	}
 	for _, places := range f.Near {
-		if w := b.Close(places); w != nil {
-			return w, nil
+		for beside := 1; beside >= 0; beside-- {
+			if w := b.Around(places, beside); w != nil && b.Fits(*w, beside) {
+				return w, nil
+			}
 		}
 	}
 	return nil, nil
@@ -53,6 +59,15 @@ func First[P any](lists ...[]P) []P {
 
 // Few are at most the first n of a list.
 func Few[P any](n int, list []P) []P { return list[:min(n, len(list))] }
+
+// Each is what of makes of each of a list, as places of their labels or points of places.
+func Each[A, B any](list []A, of func(A) B) []B {
+	out := slices.Grow([]B(nil), len(list))
+	for _, x := range list {
+		out = append(out, of(x))
+	}
+	return out
+}
 
 // Figures tells where figures are, or were when they fell, by their ids.
 type Figures[P any] map[string]P

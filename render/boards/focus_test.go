@@ -6,9 +6,11 @@ import (
 	"testing"
 
 	"hexwarden/render"
+	"hexwarden/render/mark"
 )
 
-// row is a board of numbers; of a part a phone shows at most two well.
+// row is a board of numbers, a part of which ends with how many others are shown beside it:
+// a phone shows three numbers well where that is none, else two.
 type row struct{}
 
 func (row) Around(places []int, beside int) *[]int {
@@ -16,19 +18,14 @@ func (row) Around(places []int, beside int) *[]int {
 	return &out
 }
 
-func (row) Close(places []int) *[]int {
-	if len(places) > 2 {
-		return nil
-	}
-	return &places
-}
+func (row) Fits(part []int, beside int) bool { return len(part) <= 3 && beside == 0 || len(part) <= 2 }
 
 // A close-up is round the place that is asked for, round what matters most, or the first
 // selection of what is near that a phone shows well.
 func TestClose(t *testing.T) {
 	f := Focus[int]{Beside: 7, Middle: []int{5}, Near: [][]int{{1, 2, 3}, {1, 2}, {1}},
 		Named: func(words string) (int, bool) { return 4, words == "four" }}
-	for zoom, want := range map[render.Zoom][]int{render.At("four"): {4, 7}, render.Closer: {5, 1}, render.Near: {1, 2}} {
+	for zoom, want := range map[render.Zoom][]int{render.At("four"): {4, 7}, render.Closer: {5, 1}, render.Near: {1, 2, 0}} {
 		if w, err := Close(row{}, f, zoom); err != nil || w == nil || !slices.Equal(*w, want) {
 			t.Errorf("%s: %v, %v, want %v", zoom, w, err, want)
 		}
@@ -36,7 +33,11 @@ func TestClose(t *testing.T) {
 	if _, err := Close(row{}, f, render.At("five")); !errors.Is(err, render.ErrPlace) {
 		t.Errorf("a place that is not there: %v", err)
 	}
-	f.Near = f.Near[:1]
+	f.Near = [][]int{{1}}
+	if w, err := Close(row{}, f, render.Near); err != nil || !slices.Equal(*w, []int{1, 1}) {
+		t.Errorf("%v, %v: not one beside it where there is room", w, err)
+	}
+	f.Near = [][]int{{1, 2, 3}}
 	if w, err := Close(row{}, f, render.Near); w != nil || err != nil {
 		t.Errorf("a part of what a phone does not show well: %v, %v", w, err)
 	}
@@ -75,5 +76,23 @@ func TestOf(t *testing.T) {
 	}
 	if got := First(nil, []int{}, []int{1, 2, 3}, []int{4}); !slices.Equal(Few(2, got), []int{1, 2}) {
 		t.Errorf("first %v", got)
+	}
+}
+
+// A small board lies in the middle of its box, as large as that allows; on it is what can be
+// chosen, and the part that is shown.
+func TestSmall(t *testing.T) {
+	c := Layout[int]{W: 10, H: 5, Spot: func(p int) render.Point { return render.Point{X: float64(p), Y: 2} }}
+	s := Shrunk(c, mark.Box{X0: 100, Y0: 200, X1: 200, Y1: 290})
+	if at := s.At(3); at != (render.Point{X: 130, Y: 240}) {
+		t.Errorf("a place is at %v", at)
+	}
+	shapes := s.Draw(nil, Action[int]{Lit: []Lit[int]{{Place: 3}}}, 4, render.Stroke{}, []render.Shape{s.Dot(0, 3, 2)}, mark.Box{X0: 1, Y0: 1, X1: 4, Y1: 3})
+	if dot, ok := shapes[0].(render.Circle); !ok || dot.X != 130 || dot.Y != 240 || dot.R != 4 {
+		t.Errorf("what can be chosen: %+v", shapes[0])
+	}
+	part, ok := shapes[len(shapes)-1].(render.Area)
+	if !ok || part.ID != "window" || part.Rings[0][0] != (render.Point{X: 110, Y: 230}) {
+		t.Errorf("the part that is shown: %+v", shapes[len(shapes)-1])
 	}
 }

@@ -155,9 +155,7 @@ func (d Die) verdict(x, y float64) []render.Shape {
 		shapes = mark.Yes("success", bx, by, 18)
 	}
 	if d.Gone { // crossed out from corner to corner
-		shapes = append(shapes,
-			render.Line{ID: "gone", Runs: render.CrossSign(x+dieSize/2, y+dieSize/2, 48), Stroke: render.Pen(render.Ink, 8)},
-			render.Line{ID: "gone", Runs: render.CrossSign(x+dieSize/2, y+dieSize/2, 48), Stroke: render.Pen(render.LitTarget, 4.5)})
+		shapes = append(shapes, mark.Rimmed("gone", 8, 4.5, render.LitTarget, render.CrossSign(x+dieSize/2, y+dieSize/2, 48)...)...)
 	}
 	if d.Total > 0 {
 		tx, ty := x+dieSize-8, y+6

@@ -26,6 +26,19 @@ type Face struct {
 // Scene draws something from x, y down as wide as it may be, and tells its height.
 type Scene func(x, y, width float64) (shapes []render.Shape, height float64)
 
+// Picture is a drawing in the middle of a ground, so many pixels high.
+func Picture(high float64, ground render.Colour, draw func(x, y float64) []render.Shape) Scene {
+	return func(x, y, width float64) ([]render.Shape, float64) {
+		shapes := []render.Shape{render.Area{ID: "banner", Rings: render.Rect(x, y, width, high, 14), Fill: render.Solid(ground)}}
+		return append(shapes, draw(x+width/2, y+high/2)...), high
+	}
+}
+
+// Banner is an emblem on the colour of a card.
+func Banner(name string, ground render.Colour) Scene {
+	return Picture(128, render.ParchmentDark, func(x, y float64) []render.Shape { return Disc(name, ground)(x, y, 56) })
+}
+
 // Table is rows of numbers below signs with their labels.
 type Table struct {
 	Head []Stat
@@ -156,10 +169,7 @@ func (f Face) head(p *page) {
 	height := max(72, 20+float64(len(lines))*size*1.15)
 	p.add(render.Area{ID: "head", Rings: render.Rect(p.x+8, p.y+8, faceWidth-16, height, 15), Fill: render.Solid(f.Colour)})
 	top := p.y + 8 + height/2 - float64(len(lines)-1)*size*0.575
-	for i, line := range lines {
-		p.add(render.Text{ID: "name", X: p.x + faceLeft, Y: top + float64(i)*size*1.15, Font: render.Bold, Size: size,
-			Anchor: render.Left, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, 1.2), String: line})
-	}
+	p.add(render.Text{ID: "name", X: p.x + faceLeft, Y: top, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, 1.2)}.Lines(size*1.15, lines)...)
 	if f.Points != "" {
 		cx, cy := p.x+faceWidth-52, p.y+8+height/2
 		p.add(render.Area{ID: "points", Rings: render.Rect(cx-31, cy-25, 62, 50, 12), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 3)},
@@ -249,8 +259,7 @@ func (p *page) table(t Table) {
 			p.add(render.Area{ID: "row", Rings: render.Rect(p.x+faceLeft-10, p.y, faceRoom+20, height, 8), Fill: render.Glass(render.ParchmentDark, 0.7)})
 		}
 		for i, word := range row {
-			size, word := render.Fit(render.Bold, 27, 16, step-6, word)
-			p.add(render.Text{ID: "row", X: p.x + faceLeft + step*(float64(i)+0.5), Y: p.y + height/2, Font: render.Bold, Size: size, Paint: render.Solid(render.Ink), String: word})
+			p.add(render.Text{ID: "row", X: p.x + faceLeft + step*(float64(i)+0.5), Y: p.y + height/2, Font: render.Bold, Size: 27, Paint: render.Solid(render.Ink), String: word}.Fitted(16, step-6))
 		}
 		p.y += height
 	}
@@ -266,10 +275,7 @@ func (p *page) hit(h Hit) {
 		render.Area{ID: "hit", Rings: render.Rect(p.x+faceLeft-10, p.y, 66, height, 10), Fill: render.Solid(render.Ink)},
 		render.Text{ID: "hit", X: p.x + faceLeft + 23, Y: p.y + height/2, Font: render.Bold, Size: 28, Paint: render.Solid(render.Gold), String: h.At})
 	top := p.y + height/2 - float64(len(lines)-1)*size*0.6
-	for i, line := range lines {
-		p.add(render.Text{ID: "hit", X: p.x + faceLeft + 72, Y: top + float64(i)*size*1.2, Font: render.Bold, Size: size,
-			Anchor: render.Left, Paint: render.Solid(render.Ink), String: line})
-	}
+	p.add(render.Text{ID: "hit", X: p.x + faceLeft + 72, Y: top, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.Ink)}.Lines(size*1.2, lines)...)
 	p.y += height + 7
 }
 
@@ -300,9 +306,7 @@ func (f Face) foot(p *page) {
 	p.y += 4
 	p.add(f.Emblem.shapes(p.x+faceLeft+10, p.y+18, 15, f.Colour)...)
 	size, lines := f.tag()
-	for i, line := range lines {
-		p.add(render.Text{ID: "tag", X: p.x + faceLeft + 38, Y: p.y + 18 + float64(i)*size*1.1, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.LeatherLight), String: line})
-	}
+	p.add(render.Text{ID: "tag", X: p.x + faceLeft + 38, Y: p.y + 18, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.LeatherLight)}.Lines(size*1.1, lines)...)
 	p.y += f.footHigh() - 4
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"hexwarden/render"
+	"hexwarden/render/emblem"
 )
 
 // Kind is the family of a card: its colour, its border and its emblem.
@@ -32,6 +33,16 @@ type Card struct {
 
 // Art draws something of its own around x, y that fills a circle of radius r.
 type Art func(x, y, r float64) []render.Shape
+
+// Disc is an emblem on a disc of a colour.
+func Disc(name string, ground render.Colour) Art {
+	return func(x, y, r float64) []render.Shape {
+		shapes := []render.Shape{
+			render.Circle{ID: "art", X: x, Y: y, R: r, Fill: render.Solid(ground), Edge: render.Pen(render.Ink, 4)},
+			render.Circle{ID: "art", X: x, Y: y, R: r - 6, Edge: render.Pen(render.Gold, 3)}}
+		return append(shapes, emblem.Draw(name, x, y, r*0.66, render.White, ground)...)
+	}
+}
 
 // The measures of a card in pixels.
 const (
@@ -123,10 +134,8 @@ func (c Card) shapes(x, y, height, size float64) []render.Shape {
 	}
 	shapes = append(shapes, c.head(x, y)...)
 	shapes = append(shapes, c.stats(x, y+headHeight+6)...)
-	for i, line := range c.wrap(size) {
-		shapes = append(shapes, render.Text{ID: "text", X: x + textLeft, Y: y + headHeight + statHeight + 12 + (float64(i)+0.55)*size*1.28,
-			Font: render.Plain, Size: size, Anchor: render.Left, Paint: render.Solid(render.Ink), String: line})
-	}
+	first := y + headHeight + statHeight + 12 + 0.55*size*1.28
+	shapes = append(shapes, render.Text{ID: "text", X: x + textLeft, Y: first, Font: render.Plain, Size: size, Anchor: render.Left, Paint: render.Solid(render.Ink)}.Lines(size*1.28, c.wrap(size))...)
 	shapes = append(shapes, c.emblem(x+34, bottom-footHeight/2, 13)...)
 	shapes = append(shapes, render.Text{ID: "tag", X: x + 56, Y: bottom - footHeight/2, Font: render.Bold, Size: 22, Anchor: render.Left,
 		Paint: render.Solid(colour), String: c.Tag})
@@ -149,20 +158,12 @@ func (c Card) head(x, y float64) []render.Shape {
 	room := x + cardWidth - 18 - left
 	if render.Width(render.Bold, 32, c.Name) > room*1.15 {
 		for size := 25.0; size >= 17; size-- { // in two lines
-			lines := render.Wrap(render.Bold, size, room, c.Name)
-			if len(lines) != 2 {
-				continue
+			if lines := render.Wrap(render.Bold, size, room, c.Name); len(lines) == 2 {
+				return append(shapes, render.Text{ID: "name", X: left, Y: y + 25, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.White)}.Lines(29, lines)...)
 			}
-			for i, line := range lines {
-				shapes = append(shapes, render.Text{ID: "name", X: left, Y: y + 25 + float64(i)*29, Font: render.Bold, Size: size,
-					Anchor: render.Left, Paint: render.Solid(render.White), String: line})
-			}
-			return shapes
 		}
 	}
-	size, name := render.Fit(render.Bold, 32, 19, room, c.Name)
-	return append(shapes, render.Text{ID: "name", X: left, Y: y + 40, Font: render.Bold, Size: size,
-		Anchor: render.Left, Paint: render.Solid(render.White), String: name})
+	return append(shapes, render.Text{ID: "name", X: left, Y: y + 40, Font: render.Bold, Size: 32, Anchor: render.Left, Paint: render.Solid(render.White), String: c.Name}.Fitted(19, room))
 }
 
 // stats are the numbers side by side, each on its sign.

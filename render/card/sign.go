@@ -63,13 +63,9 @@ func (s Stat) scaled(x, y, width, k float64) []render.Shape {
 	if s.Mark != nil {
 		shapes = append(shapes, s.Mark(x, y, 20*k)...)
 	}
-	value, words := render.Fit(render.Bold, 38*k, 16*k, room, s.Value)
-	shapes = append(shapes, render.Text{ID: "value", X: x, Y: cy, Font: render.Bold, Size: value, Paint: render.Solid(ink), String: words})
+	shapes = append(shapes, render.Text{ID: "value", X: x, Y: cy, Font: render.Bold, Size: 38 * k, Paint: render.Solid(ink), String: s.Value}.Fitted(16*k, room))
 	label, lines := s.label(width)
-	for i, line := range lines {
-		shapes = append(shapes, render.Text{ID: "label", X: x, Y: y + 36*k + 12 + float64(i)*label, Font: render.Bold, Size: label, Paint: render.Solid(render.LeatherLight), String: line})
-	}
-	return shapes
+	return append(shapes, render.Text{ID: "label", X: x, Y: y + 36*k + 12, Font: render.Bold, Size: label, Paint: render.Solid(render.LeatherLight)}.Lines(label, lines)...)
 }
 
 // label is the label in its size: on one line if its letters stay large enough.

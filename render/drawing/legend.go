@@ -54,15 +54,9 @@ func legend(signs []Sign, say Say) *render.Scene {
 		shapes = append(shapes, sign.Draw(x+signWide/2, y)...)
 		words := say(sign.Words)
 		alt = append(alt, words+";")
-		const room = wide - signWide - 42
-		lines := render.Wrap(render.Bold, size, room, words)
-		if len(lines) > signLines {
-			lines = append(lines[:signLines-1], mark.Short(strings.Join(lines[signLines-1:], " "), size, room))
-		}
-		for n, line := range lines {
-			shapes = append(shapes, render.Text{ID: "words", X: x + signWide + 12, Y: y + signLine*(float64(n)-float64(len(lines)-1)/2), Font: render.Bold, Size: size, Anchor: render.Left,
-				Paint: render.Solid(render.Parchment), String: line})
-		}
+		lines := mark.Broken(words, size, wide-signWide-42, signLines)
+		top := y - signLine*float64(len(lines)-1)/2
+		shapes = append(shapes, render.Text{ID: "words", X: x + signWide + 12, Y: top, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.Parchment)}.Lines(signLine, lines)...)
 	}
 	s.Alt = Cut(strings.TrimSuffix(strings.Join(alt, " "), ";") + ".")
 	s.Layers = []render.Layer{{Name: "legend", Shapes: shapes}}

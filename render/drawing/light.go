@@ -3,6 +3,7 @@ package drawing
 import (
 	"hexwarden/engine"
 	"hexwarden/render/boards"
+	"hexwarden/render/mark"
 )
 
 // Lights are the places that choices are about, each once: one for two kinds of attack.
@@ -23,4 +24,18 @@ func Lights[P comparable](choices []engine.Choice, of func(engine.Choice, engine
 		}
 	}
 	return out
+}
+
+// Kind says how a choice is lit by what it is about: if something is done to that it is a
+// target, a place is a walk, or danger if the choice is warned of, all else is a pick.
+func Kind(c engine.Choice, r engine.Ref, target bool) mark.Kind {
+	switch {
+	case target:
+		return mark.Target
+	case r.Kind != "place":
+		return mark.Pick
+	case len(c.Warnings) > 0:
+		return mark.Danger
+	}
+	return mark.Walk
 }

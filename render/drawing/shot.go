@@ -62,11 +62,7 @@ func captioned(w int, caption string) *render.Scene {
 	}
 	high := float64(captionHigh) / float64(most)
 	top := float64(s.H)/2 - high*float64(len(lines)-1)/2
-	var shapes []render.Shape
-	for i, l := range lines {
-		shapes = append(shapes, render.Text{ID: "caption", X: float64(w) / 2, Y: top + float64(i)*high, Font: render.Bold, Size: size,
-			Paint: render.Solid(render.Parchment), String: l})
-	}
+	shapes := render.Text{ID: "caption", X: float64(w) / 2, Y: top, Font: render.Bold, Size: size, Paint: render.Solid(render.Parchment)}.Lines(high, lines)
 	s.Layers = []render.Layer{{Name: "caption", Shapes: shapes}}
 	return s
 }

@@ -1,25 +1,11 @@
 package emblem
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
 	"hexwarden/render"
 )
-
-// Has says whether there is an emblem of a name.
-func Has(name string) bool { _, ok := signs[name]; return ok }
-
-// Names are the names of all emblems, in order.
-func Names() []string {
-	var out []string
-	for name := range signs {
-		out = append(out, name)
-	}
-	slices.Sort(out)
-	return out
-}
 
 // Draw is an emblem round x, y in a circle of radius r: ink on a ground, which
 // shows in its holes. A name that is not known gives a plain disc.

@@ -39,16 +39,5 @@ func (f *field) lit(c engine.Choice, r engine.Ref) (area.Lit, bool) {
 	return l, false
 }
 
-// kind says how a choice is lit: whom something is done to is a target, a way is a walk,
-// or danger if it provokes something; all else is a pick.
-func kind(c engine.Choice, r engine.Ref) mark.Kind {
-	switch {
-	case r.Role == "target":
-		return mark.Target
-	case r.Kind == "place" && len(c.Warnings) > 0:
-		return mark.Danger
-	case r.Kind == "place":
-		return mark.Walk
-	}
-	return mark.Pick
-}
+// kind says how a choice is lit: danger if a way provokes something.
+func kind(c engine.Choice, r engine.Ref) mark.Kind { return drawing.Kind(c, r, r.Role == "target") }

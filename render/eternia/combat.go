@@ -56,11 +56,9 @@ func combat(sv rules.View, alt string, say Say) *render.Scene {
 func combatHead(sv rules.View, say Say) []render.Shape {
 	c := sv.Combat
 	title := say(engine.T("fe.picture.combat", engine.Key("zone", "fe.zone."+c.Zone), engine.Num("n", c.Round), engine.Num("of", c.Rounds)))
-	size, title := render.Fit(render.Bold, 38, small, area.Width-30, title)
-	shapes := []render.Shape{render.Text{ID: "title", X: half, Y: 32, Font: render.Bold, Size: size, Paint: render.Solid(render.Gold), String: title}}
+	shapes := []render.Shape{render.Text{ID: "title", X: half, Y: 32, Font: render.Bold, Size: 38, Paint: render.Solid(render.Gold), String: title}.Fitted(small, area.Width-30)}
 	if c.Phase > 0 {
-		size, words := render.Fit(render.Bold, 32, small, area.Width-30, say(engine.T("fe.picture.phase."+strconv.Itoa(c.Phase))))
-		shapes = append(shapes, render.Text{ID: "phase", X: half, Y: 76, Font: render.Bold, Size: size, Paint: render.Solid(render.Parchment), String: words})
+		shapes = append(shapes, render.Text{ID: "phase", X: half, Y: 76, Font: render.Bold, Size: 32, Paint: render.Solid(render.Parchment), String: say(engine.T("fe.picture.phase." + strconv.Itoa(c.Phase)))}.Fitted(small, area.Width-30))
 	}
 	return shapes
 }
@@ -81,8 +79,7 @@ func middleSigns(say Say) []render.Shape {
 		y := gridTop + rowHigh*(float64(n)+0.5) - 16
 		shapes = append(shapes, render.Circle{ID: "area " + a.id, X: half, Y: y, R: 46, Fill: render.Solid(a.ground), Edge: render.Pen(render.Gold, 5)})
 		shapes = append(shapes, emblem.Draw(a.emblem, half, y, 30, render.White, a.ground)...)
-		size, words := render.Fit(render.Bold, small, small, 150, say(engine.T("fe.area."+a.id)))
-		shapes = append(shapes, render.Text{ID: "area", X: half, Y: y + 68, Font: render.Bold, Size: size, Paint: render.Solid(render.Parchment), Halo: render.Pen(render.Leather, 6), String: words})
+		shapes = append(shapes, render.Text{ID: "area", X: half, Y: y + 68, Font: render.Bold, Size: small, Paint: render.Solid(render.Parchment), Halo: render.Pen(render.Leather, 6), String: say(engine.T("fe.area." + a.id))}.Fitted(small, 150))
 	}
 	return shapes
 }
@@ -134,8 +131,7 @@ func (d duellist) panel() []render.Shape {
 		shapes = append(shapes, passed(cx, cy-r*0.8, d.say)...)
 	}
 	left, room := min(d.at(14), d.at(half-168)), half-182.0
-	size, words := render.Fit(render.Bold, 42, small, room, d.say(name(d.f.Who)))
-	shapes = append(shapes, render.Text{ID: "name", X: left, Y: y + 34, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.White), String: words})
+	shapes = append(shapes, render.Text{ID: "name", X: left, Y: y + 34, Font: render.Bold, Size: 42, Anchor: render.Left, Paint: render.Solid(render.White), String: d.say(name(d.f.Who))}.Fitted(small, room))
 	shapes = append(shapes, d.health(left, y+84, room)...)
 	return append(shapes, d.weapon(left, y+142, room)...)
 }
@@ -207,8 +203,7 @@ func (d duellist) weapon(x, y, room float64) []render.Shape {
 	if d.f.Weapon != "" {
 		words = d.say(engine.T("fe.weapon." + d.f.Weapon))
 	}
-	size, words := render.Fit(render.Bold, 32, small, room-62, words)
-	return append(shapes, render.Text{ID: "weapon", X: x + 58, Y: y, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: words})
+	return append(shapes, render.Text{ID: "weapon", X: x + 58, Y: y, Font: render.Bold, Size: 32, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: words}.Fitted(small, room-62))
 }
 
 // cardsOf are the names of a clash card and effect cards, one a line.
@@ -278,8 +273,7 @@ func (d duellist) foot(extra []string) []render.Shape {
 	}
 	left := min(d.at(6), d.at(half-6)) + 18
 	for i, line := range extra {
-		size, words := render.Fit(render.Bold, small, small, half-48, line)
-		shapes = append(shapes, render.Text{ID: "extra", X: left, Y: d.extraTop() + extraHigh*(float64(i)+0.5), Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.Gold), String: words})
+		shapes = append(shapes, render.Text{ID: "extra", X: left, Y: d.extraTop() + extraHigh*(float64(i)+0.5), Font: render.Bold, Size: small, Anchor: render.Left, Paint: render.Solid(render.Gold), String: line}.Fitted(small, half-48))
 	}
 	return shapes
 }

@@ -8,6 +8,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/render"
+	"hexwarden/render/drawing"
 )
 
 // TestDeployment: while the teams of a skirmish deploy, the picture shows the zones, each in the colour of the one who took it; later no more. With LOOK=folder
@@ -27,7 +28,7 @@ func TestDeployment(t *testing.T) {
 		}
 		if seen[m.Asked.Point]++; deploying && seen[m.Asked.Point] < 4 {
 			if dir := os.Getenv("LOOK"); dir != "" {
-				png, alt, err := New(Options{}).Board("deploy", v, m.Events, m.Asked.Choices, render.Whole, say)
+				png, alt, err := New(drawing.Options{}).Board("deploy", v, m.Events, m.Asked.Choices, render.Whole, say)
 				if err != nil {
 					t.Fatal(err)
 				}

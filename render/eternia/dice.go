@@ -105,9 +105,7 @@ func dice(events []engine.Event, say Say) *render.Scene {
 		rows := (len(faces) + perLine - 1) / perLine
 		high := 16 + float64(len(lines))*40 + float64(rows)*(size+gap)
 		shapes = append(shapes, render.Area{ID: "roll", Rings: render.Rect(12, y, area.Width-24, high, 16), Fill: render.Solid(render.LeatherLight)})
-		for i, line := range lines {
-			shapes = append(shapes, render.Text{ID: "roll", X: 40, Y: y + 28 + float64(i)*40, Font: render.Bold, Size: 32, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: line})
-		}
+		shapes = append(shapes, render.Text{ID: "roll", X: 40, Y: y + 28, Font: render.Bold, Size: 32, Anchor: render.Left, Paint: render.Solid(render.Parchment)}.Lines(40, lines)...)
 		top := y + 14 + float64(len(lines))*40
 		for i, face := range faces {
 			shapes = append(shapes, die(face, 40+float64(i%perLine)*(size+gap), top+float64(i/perLine)*(size+gap), size)...)

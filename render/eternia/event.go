@@ -8,6 +8,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/render/area"
+	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 )
 
@@ -63,10 +64,7 @@ func bare(who string) string { return strings.TrimPrefix(who, "hero:") }
 
 // way draws the zones that somebody went through.
 func (f *field) way(e engine.Event) {
-	var places []string
-	for _, z := range e.Path {
-		places = append(places, f.place(z))
-	}
+	places := boards.Each(e.Path, f.place)
 	f.arrive(e.Actor, places)
 	if len(places) > 1 {
 		f.over.Paths = append(f.over.Paths, area.Path{Places: places, Jump: e.Kind == "walked_lane"})
@@ -135,13 +133,7 @@ func (f *field) flash(id, text string, kind mark.FlashKind) {
 // ask draws what somebody wanted to know: places and figures.
 func (f *field) ask(e engine.Event) {
 	f.asked = true
-	l := area.Lit{Place: e.From, Kind: mark.Walk}
-	switch e.Kind {
-	case "asked.far":
-		l.Kind = mark.Danger
-	case "asked.piece":
-		l.Kind = mark.Target
-	}
+	l := area.Lit{Place: e.From, Kind: boards.Asked[e.Kind]}
 	if e.N > 0 {
 		l.Label = strconv.Itoa(e.N)
 	}

@@ -10,7 +10,6 @@ import (
 	"hexwarden/render"
 	"hexwarden/render/area"
 	"hexwarden/render/card"
-	"hexwarden/render/emblem"
 )
 
 // faceOf is how a card looks.
@@ -23,13 +22,13 @@ func faceOf(c engine.CardInfo, say Say) (card.Face, error) {
 	case rules.EncounterFace:
 		w.encounter(x)
 	case rules.EventFace:
-		f.Colour, f.Scene = render.Fate, banner("dawn", render.Fate)
+		f.Colour, f.Scene = render.Fate, card.Banner("dawn", render.Fate)
 		w.text("", x.Words)
 	case rules.BeastFace:
 		w.beast(x)
 	case rules.QuestFace:
 		f.Colour = render.SideFour
-		f.Scene = picture(128, render.ParchmentDark, func(cx, cy float64) []render.Shape { return area.Sign("quest", cx, cy, 46) })
+		f.Scene = card.Picture(128, render.ParchmentDark, func(cx, cy float64) []render.Shape { return area.Sign("quest", cx, cy, 46) })
 		for _, t := range x.Tasks {
 			title := ""
 			if t.Faction != "" {
@@ -39,30 +38,30 @@ func faceOf(c engine.CardInfo, say Say) (card.Face, error) {
 		}
 		w.text("fe.picture.card.reward", x.Reward)
 	case rules.EquipmentFace:
-		f.Colour, f.Points, f.Scene = render.WoodDark, strconv.Itoa(x.Cost), banner(equipmentSign(x.Type, x.Slot), render.WoodDark)
+		f.Colour, f.Points, f.Scene = render.WoodDark, strconv.Itoa(x.Cost), card.Banner(equipmentSign(x.Type, x.Slot), render.WoodDark)
 		f.Chips = []string{say(engine.T("fe.picture.card." + equipmentChip(x)))}
 		w.texts("", x.Words)
 	case rules.SpellFace:
-		f.Colour, f.Points, f.Scene = render.SideOneDark, strconv.Itoa(x.Cost), banner("star", render.SideOneDark)
+		f.Colour, f.Points, f.Scene = render.SideOneDark, strconv.Itoa(x.Cost), card.Banner("star", render.SideOneDark)
 		f.Chips = []string{say(engine.T("fe.picture.card.spell_" + x.Kind))}
 		w.texts("", x.Words)
 	case rules.VehicleFace:
 		w.vehicle(x)
 	case rules.VictoryFace:
-		f.Colour, f.Gold, f.Scene = render.Glory, true, banner("laurel", render.Glory)
+		f.Colour, f.Gold, f.Scene = render.Glory, true, card.Banner("laurel", render.Glory)
 		w.goal("fe.picture.card.primary", x.Primary)
 		w.goal("fe.picture.card.secondary", x.Secondary)
 	case rules.CombatFace:
 		f.Colour = render.SideTwoDark
-		f.Scene = picture(150, render.ParchmentDark, func(cx, cy float64) []render.Shape { return combatFace(x.Card, cx, cy+4, 1.3) })
+		f.Scene = card.Picture(150, render.ParchmentDark, func(cx, cy float64) []render.Shape { return combatFace(x.Card, cx, cy+4, 1.3) })
 		w.text("", x.Words)
 	case rules.ClashFace:
-		f.Colour, f.Scene = render.SideTwoDark, banner(weaponSigns[x.Weapon], render.SideTwoDark)
+		f.Colour, f.Scene = render.SideTwoDark, card.Banner(weaponSigns[x.Weapon], render.SideTwoDark)
 		w.stats(stat{"attack", x.Attack}, stat{"defence", x.Defence}, stat{"initiative", x.Initiative})
 		w.lines(c.Lines)
 	case rules.EffectFace:
 		f.Colour = render.RockDark
-		f.Scene = picture(120, render.ParchmentDark, func(cx, cy float64) []render.Shape { return effectSigns(x, cx, cy) })
+		f.Scene = card.Picture(120, render.ParchmentDark, func(cx, cy float64) []render.Shape { return effectSigns(x, cx, cy) })
 		w.lines(c.Lines)
 	case rules.ZoneFace:
 		w.zone(x)
@@ -187,7 +186,7 @@ func (w writer) vehicle(x rules.VehicleFace) {
 	if x.Type == "flying" {
 		sign = "wing"
 	}
-	w.Scene = banner(sign, render.RubbleDark)
+	w.Scene = card.Banner(sign, render.RubbleDark)
 	w.Chips = []string{w.say(engine.T("fe.picture.card." + x.Type))}
 	if x.Movement > 0 {
 		w.Chips = append(w.Chips, w.say(engine.T("fe.picture.card.movement", engine.Num("n", x.Movement))))
@@ -211,7 +210,7 @@ func (w writer) zone(x rules.ZoneFace) {
 	}
 	w.Colour = render.WoodDark
 	look := buildingOf(rules.Outpost{ID: x.ID, Kind: x.Kind})
-	w.Scene = picture(high, render.SandDeep, func(cx, cy float64) []render.Shape { return area.Building(look, cx, cy+8, 60) })
+	w.Scene = card.Picture(high, render.SandDeep, func(cx, cy float64) []render.Shape { return area.Building(look, cx, cy+8, 60) })
 }
 
 // effectSigns are the skulls of an effect card and the areas that it is for, in a row.
@@ -268,32 +267,9 @@ func colourOf(faction string) render.Colour {
 	return render.RockDark
 }
 
-// picture is a drawing in the middle of a banner.
-func picture(high float64, ground render.Colour, draw func(x, y float64) []render.Shape) card.Scene {
-	return func(x, y, width float64) ([]render.Shape, float64) {
-		shapes := []render.Shape{render.Area{ID: "banner", Rings: render.Rect(x, y, width, high, 14), Fill: render.Solid(ground)}}
-		return append(shapes, draw(x+width/2, y+high/2)...), high
-	}
-}
-
-// banner is an emblem on the colour of a card.
-func banner(sign string, ground render.Colour) card.Scene {
-	return picture(128, render.ParchmentDark, func(x, y float64) []render.Shape { return art(sign, ground)(x, y, 56) })
-}
-
 // portraitScene is a portrait in a frame.
 func portraitScene(who string) card.Scene {
-	return picture(190, render.ParchmentDark, func(x, y float64) []render.Shape {
+	return card.Picture(190, render.ParchmentDark, func(x, y float64) []render.Shape {
 		return append([]render.Shape{render.Circle{ID: "frame", X: x, Y: y, R: 88, Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 5)}}, portrait(who)(x, y, 84)...)
 	})
-}
-
-// art is an emblem on a disc of a colour.
-func art(sign string, ground render.Colour) card.Art {
-	return func(x, y, r float64) []render.Shape {
-		shapes := []render.Shape{
-			render.Circle{ID: "art", X: x, Y: y, R: r, Fill: render.Solid(ground), Edge: render.Pen(render.Ink, 4)},
-			render.Circle{ID: "art", X: x, Y: y, R: r - 6, Edge: render.Pen(render.Gold, 3)}}
-		return append(shapes, emblem.Draw(sign, x, y, r*0.66, render.White, ground)...)
-	}
 }

@@ -62,8 +62,7 @@ func (d duellist) total(n int, x, y float64) []render.Shape {
 			break
 		}
 	}
-	size, value := render.Fit(render.Bold, 72, 38, 84, value)
-	shapes := []render.Shape{render.Text{ID: "total " + areaSigns[n].id, X: x, Y: y, Font: render.Bold, Size: size, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, 6), String: value}}
+	shapes := []render.Shape{render.Text{ID: "total " + areaSigns[n].id, X: x, Y: y, Font: render.Bold, Size: 72, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, 6), String: value}.Fitted(38, 84)}
 	if b := d.f.Bonus[n]; b != 0 {
 		bx, by := d.at(totalFrom+24), y+56
 		words := strconv.Itoa(b)

@@ -47,8 +47,7 @@ func held(n int, c engine.Card, say Say) card.Card {
 	if !ok {
 		suit = suits["equipment"]
 	}
-	out := card.Card{Number: strconv.Itoa(n), Name: say(c.Name), Text: say(c.Text), Colour: suit.colour, Art: art(suit.sign, suit.colour), Tag: say(engine.T("fe.library.kind." + c.Kind))}
-	return out
+	return card.Card{Number: strconv.Itoa(n), Name: say(c.Name), Text: say(c.Text), Colour: suit.colour, Art: card.Disc(suit.sign, suit.colour), Tag: say(engine.T("fe.library.kind." + c.Kind))}
 }
 
 // fights says whether a team with this seat has a hero in an epic combat.

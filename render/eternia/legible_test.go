@@ -9,6 +9,7 @@ import (
 	"hexwarden/engine"
 	rules "hexwarden/engine/eternia"
 	"hexwarden/render"
+	"hexwarden/render/drawing"
 	"hexwarden/render/rendertest"
 )
 
@@ -84,7 +85,7 @@ func TestSpots(t *testing.T) {
 	rest := []string{"Evil Seed, Evergrove", "the relic, Shadowfen", "Castle Grayskull"}
 	for seat, first := range map[engine.Seat][]string{0: slices.Concat(masters, evil, rest), 1: slices.Concat(evil, masters, rest), engine.Watcher: slices.Concat(masters, evil, rest)} {
 		v.Seat = seat
-		list, err := New(Options{}).Spots(v, english())
+		list, err := New(drawing.Options{}).Spots(v, english())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -100,7 +101,7 @@ func TestSpots(t *testing.T) {
 // The legend tells what is on this board and nothing else, in every language so that a
 // phone shows it well.
 func TestLegend(t *testing.T) {
-	rendertest.Legend(t, New(Options{}).Legend, legend, spoken,
+	rendertest.Legend(t, New(drawing.Options{}).Legend, legend, spoken,
 		rendertest.Told{View: standing(t), Has: []string{"brambles", "a quest", "flies"}},
 		rendertest.Told{View: begun(t, "raiders", 2).View(0), Lack: []string{"brambles", "the relic", "flies;"}})
 }

@@ -8,13 +8,14 @@ import (
 	rules "hexwarden/engine/eternia"
 	"hexwarden/internal/shipped"
 	"hexwarden/render"
+	"hexwarden/render/drawing"
 	"hexwarden/render/rendertest"
 )
 
 // LOOK=folder writes pictures of games there, to be looked at.
 func TestLook(t *testing.T) {
 	album := rendertest.Look(t, "fe-")
-	p, say := New(Options{}), spoken(album.Lang)
+	p, say := New(drawing.Options{}), spoken(album.Lang)
 	both := func(name string, v engine.View, events []engine.Event, lit []engine.Choice) {
 		t.Helper()
 		album.Both(name, func(zoom render.Zoom) ([]byte, string, error) { return p.Board("look", v, events, lit, zoom, say) })
@@ -25,7 +26,7 @@ func TestLook(t *testing.T) {
 		album.Add(name)(p.Board("look", v, nil, nil, render.Near, say))
 	}
 	album.Add("hand")(p.Hand(holding(t), say))
-	album.Add("safe")(New(Options{Palette: render.Named("contrast")}).Board("look", standing(t), news(), offered(), render.Near, say))
+	album.Add("safe")(New(drawing.Options{Palette: render.Named("contrast")}).Board("look", standing(t), news(), offered(), render.Near, say))
 	for scenario, seats := range map[string]int{"fractures": 2, "seed-6": 6, "plans-2": 2, "raiders": 2, "rise_of_the_horde": 3} {
 		shown := rendertest.Firsts{}
 		play(t, scenario, seats, 900, func(m moment) bool {

@@ -10,15 +10,8 @@ import (
 // Say renders a text in the reader's language.
 type Say = drawing.Say
 
-// Options are what a Painter may be told; the zero Options are good.
-type Options = drawing.Options
-
-// A Painter draws the tables of Fields of Eternia. It may be used by many goroutines
-// at once.
-type Painter = drawing.Painter
-
-// New makes a painter.
-func New(o Options) *Painter {
+// New makes a painter of the tables of Fields of Eternia; the zero Options are good.
+func New(o drawing.Options) *drawing.Painter {
 	return drawing.New(drawing.Scenes{Board: board, Hand: hand, Dice: dice, Face: faceOf, Film: camera, Legend: legend, Spots: spots, Cache: 32 << 20}, o)
 }
 

@@ -66,8 +66,7 @@ func (p *strip) shapes(w float64) []render.Shape {
 		render.Area{ID: "strip", Rings: render.Rect(0, 0, w, float64(p.height()), 0), Fill: render.Solid(render.Leather)},
 		render.Line{ID: "strip", Runs: render.Run(render.Point{Y: float64(p.height())}, render.Point{X: w, Y: float64(p.height())}), Stroke: render.Pen(render.Ink, 5)},
 	}
-	size, line := render.Fit(render.Bold, 34, 30, w-30, p.say(doing(p.v, p.sv)))
-	shapes = append(shapes, render.Text{ID: "doing", X: w / 2, Y: lineHeight/2 + 2, Font: render.Bold, Size: size, Paint: render.Solid(render.Gold), String: line})
+	shapes = append(shapes, render.Text{ID: "doing", X: w / 2, Y: lineHeight/2 + 2, Font: render.Bold, Size: 34, Paint: render.Solid(render.Gold), String: p.say(doing(p.v, p.sv))}.Fitted(30, w-30))
 	shapes = append(shapes, p.track(w)...)
 	columns, y := p.perLine(), lineHeight+trackHeight
 	for i := range p.sv.Teams {
@@ -183,8 +182,7 @@ func (p *strip) team(i int, x, y, w, h float64) []render.Shape {
 		goals, below, beside = x+w+12, y+8, w-24
 	}
 	left, room := x+92, w-100
-	size, words := render.Fit(render.Bold, 31, 30, room, faction)
-	shapes = append(shapes, render.Text{ID: "name", X: left, Y: y + 23, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: words})
+	shapes = append(shapes, render.Text{ID: "name", X: left, Y: y + 23, Font: render.Bold, Size: 31, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: faction}.Fitted(30, room))
 	shapes = append(shapes, counts(i, t, left, y+63, room)...)
 	for n, g := range t.Goals {
 		shapes = append(shapes, p.goal(g, goals, below+goalHeight*(float64(n)+0.35), beside)...)
@@ -196,8 +194,7 @@ func (p *strip) team(i int, x, y, w, h float64) []render.Shape {
 func (p *strip) goal(g rules.GoalView, x, y, w float64) []render.Shape {
 	score := strconv.Itoa(g.N) + "/" + strconv.Itoa(g.Of)
 	room := w - 60 - render.Width(render.Bold, small, score)
-	size, words := render.Fit(render.Bold, small, small, room, p.say(engine.T("fe.victory."+g.Card)))
-	shapes := append(laurel(x+16, y, 15), render.Text{ID: "goal", X: x + 42, Y: y, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: words})
+	shapes := append(laurel(x+16, y, 15), render.Text{ID: "goal", X: x + 42, Y: y, Font: render.Bold, Size: small, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: p.say(engine.T("fe.victory." + g.Card))}.Fitted(small, room))
 	if g.Done {
 		return append(shapes, mark.Yes("goal", x+w-18, y, 16)...)
 	}

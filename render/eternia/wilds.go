@@ -1,6 +1,7 @@
 package eternia
 
 import (
+	"slices"
 	"strconv"
 
 	"hexwarden/engine"
@@ -24,10 +25,8 @@ func wilds(sv rules.View, alt string, say Say) *render.Scene {
 	if h.Zone != "" {
 		title = say(engine.T("fe.picture.wilds_at", engine.Key("zone", "fe.zone."+h.Zone)))
 	}
-	fit, title := render.Fit(render.Bold, 38, small, area.Width-30, title)
-	shapes := []render.Shape{render.Text{ID: "title", X: half, Y: 34, Font: render.Bold, Size: fit, Paint: render.Solid(render.Gold), String: title}}
-	shapes = append(shapes, wildsHero(h, say)...)
-	shapes = append(shapes, wildsFoe(w, say)...)
+	shapes := []render.Shape{render.Text{ID: "title", X: half, Y: 34, Font: render.Bold, Size: 38, Paint: render.Solid(render.Gold), String: title}.Fitted(small, area.Width-30)}
+	shapes = slices.Concat(shapes, wildsHero(h, say), wildsFoe(w, say))
 	for i, face := range w.Faces {
 		inLine := min(perLine, len(w.Faces)-i/perLine*perLine)
 		x, y := half-(float64(inLine)*(size+gap)-gap)/2+float64(i%perLine)*(size+gap), top+float64(i/perLine)*(size+74)
@@ -38,8 +37,7 @@ func wilds(sv rules.View, alt string, say Say) *render.Scene {
 		}
 	}
 	if len(w.Faces) == 0 {
-		fit, words := render.Fit(render.Bold, 34, small, area.Width-60, say(engine.T("fe.picture.unrolled", engine.Num("n", h.Body))))
-		shapes = append(shapes, render.Text{ID: "unrolled", X: half, Y: top + 60, Font: render.Bold, Size: fit, Paint: render.Solid(render.Parchment), String: words})
+		shapes = append(shapes, render.Text{ID: "unrolled", X: half, Y: top + 60, Font: render.Bold, Size: 34, Paint: render.Solid(render.Parchment), String: say(engine.T("fe.picture.unrolled", engine.Num("n", h.Body)))}.Fitted(small, area.Width-60))
 	}
 	s.Layers = []render.Layer{{Name: "wilds", Shapes: shapes}}
 	return s
@@ -54,9 +52,7 @@ func wildsHero(h rules.HeroView, say Say) []render.Shape {
 		render.Area{ID: "frame", Rings: s.Outline(x, y, r), Fill: render.Solid(s.Body), Edge: render.Pen(render.Ink, 6)},
 		render.Circle{ID: "frame", X: x, Y: y, R: r * 0.84, Fill: render.Solid(s.Light), Edge: render.Pen(render.Ink, 4)}}
 	shapes = append(shapes, portrait("hero:"+h.ID)(x, y, r*0.81)...)
-	size, words := render.Fit(render.Bold, 42, small, 340, say(name(h.ID)))
-	return append(shapes,
-		render.Text{ID: "name", X: x, Y: 366, Font: render.Bold, Size: size, Paint: render.Solid(render.White), String: words},
+	return append(shapes, render.Text{ID: "name", X: x, Y: 366, Font: render.Bold, Size: 42, Paint: render.Solid(render.White), String: say(name(h.ID))}.Fitted(small, 340),
 		render.Area{ID: "hp", Rings: render.HeartSign(x-34, 412, 24), Fill: render.Solid(render.Heart), Edge: render.Pen(render.Ink, 3)},
 		render.Text{ID: "hp", X: x, Y: 412, Font: render.Bold, Size: 38, Anchor: render.Left, Paint: render.Solid(render.White), String: strconv.Itoa(h.HP) + "/" + strconv.Itoa(h.Full)})
 }
@@ -80,8 +76,7 @@ func wildsFoe(w *rules.WildsView, say Say) []render.Shape {
 	shapes := []render.Shape{
 		render.Area{ID: "foe", Rings: render.Rect(left, 70, wide, 372, 18), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 5)},
 		render.Area{ID: "foe", Rings: render.Rect(left+10, 80, wide-20, 76, 12), Fill: render.Solid(render.Hide)}}
-	size, words := render.Fit(render.Bold, 44, small, wide-60, say(foeName(w.Card)))
-	shapes = append(shapes, render.Text{ID: "foe", X: left + wide/2, Y: 118, Font: render.Bold, Size: size, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, 3), String: words})
+	shapes = append(shapes, render.Text{ID: "foe", X: left + wide/2, Y: 118, Font: render.Bold, Size: 44, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, 3), String: say(foeName(w.Card))}.Fitted(small, wide-60))
 	shapes = append(shapes, render.Circle{ID: "foe", X: left + 118, Y: 298, R: 100, Fill: render.Solid(render.ParchmentDark), Edge: render.Pen(render.Ink, 4)})
 	card := w.Card
 	if card == "" {
@@ -99,8 +94,7 @@ func wildsFoe(w *rules.WildsView, say Say) []render.Shape {
 			ink = render.Good
 		}
 		shapes = append(shapes, render.Text{ID: v.what, X: x, Y: 330, Font: render.Bold, Size: 70, Paint: render.Solid(ink), String: strconv.Itoa(v.n)})
-		size, words := render.Fit(render.Bold, small, small, 134, say(engine.T("fe.stat."+v.what)))
-		shapes = append(shapes, render.Text{ID: v.what, X: x, Y: 398, Font: render.Bold, Size: size, Paint: render.Solid(render.LeatherLight), String: words})
+		shapes = append(shapes, render.Text{ID: v.what, X: x, Y: 398, Font: render.Bold, Size: small, Paint: render.Solid(render.LeatherLight), String: say(engine.T("fe.stat." + v.what))}.Fitted(small, 134))
 	}
 	return shapes
 }

@@ -12,10 +12,7 @@ import (
 // window is the close-up that is asked for; nil if that is nearly the whole map. Errors:
 // render.ErrPlace.
 func (f *field) window(zoom render.Zoom) (*area.Window, error) {
-	var all []string
-	for _, t := range f.over.Tokens {
-		all = append(all, t.Place)
-	}
+	all := boards.Each(f.over.Tokens, func(t area.Token) string { return t.Place })
 	for _, z := range f.view.Zones {
 		all = append(all, z.ID)
 	}
@@ -81,13 +78,7 @@ func (f *field) matters() [][]string {
 const mostBeyond = 4
 
 // places are the zones of figures, or these themselves.
-func (f *field) places(ids []string) []string {
-	var out []string
-	for _, id := range ids {
-		out = append(out, f.over.Spot(id))
-	}
-	return out
-}
+func (f *field) places(ids []string) []string { return boards.Each(ids, f.over.Spot) }
 
 // news are the zones where something just happened.
 func (f *field) news() []string { return slices.Concat(f.fresh, f.places(f.over.News())) }

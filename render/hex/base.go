@@ -30,7 +30,7 @@ func (g *grid) base(f Figure) []render.Shape {
 		a := g.spot(p)
 		runs = append(runs, []render.Point{a, {X: a.X + 0.1, Y: a.Y}})
 		for _, q := range f.Base[:i] {
-			if beside(p, q) {
+			if p.Beside(q) {
 				runs = append(runs, []render.Point{a, g.spot(q)})
 			}
 		}
@@ -57,14 +57,4 @@ func (g *grid) base(f Figure) []render.Shape {
 		render.Line{ID: id, Runs: runs, Stroke: render.Pen(s.Dark, u(40))},
 		render.Line{ID: id, Runs: runs, Stroke: render.Pen(s.Body, u(34))},
 	}, plates...)
-}
-
-// beside says whether two places share a side.
-func beside(p, q Place) bool {
-	for d := E; d <= SE; d++ {
-		if p.Step(d) == q {
-			return true
-		}
-	}
-	return false
 }

@@ -2,8 +2,11 @@ package hex
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
+
+	geo "hexwarden/engine/board/hex"
 )
 
 // Place is a hex: Row 0 is A, the row in the south; Col 1 is the hex in the
@@ -39,53 +42,36 @@ func ParsePlace(label string) (Place, error) {
 	return Place{}, fmt.Errorf("hex: %q is not a place such as M15", label)
 }
 
-// Dir is one of the six directions, counted from the east against the clock:
-// E, NE, NW, W, SW, SE.
-type Dir int
+// Dir is one of the six directions, counted from the east against the clock.
+type Dir = geo.Dir
 
 // The directions.
 const (
-	E Dir = iota
-	NE
-	NW
-	W
-	SW
-	SE
+	E  = geo.E
+	NE = geo.NE
+	NW = geo.NW
+	W  = geo.W
+	SW = geo.SW
+	SE = geo.SE
 )
 
-// String is the name of the direction.
-func (d Dir) String() string { return [...]string{"E", "NE", "NW", "W", "SW", "SE"}[d.wrapped()] }
-
-// wrapped makes a direction of any number.
-func (d Dir) wrapped() Dir { return (d%6 + 6) % 6 }
-
-// degrees is the angle of the direction, 0 east and 90 north.
-func (d Dir) degrees() float64 { return float64(d) * 60 }
+// degrees is the angle of a direction, 0 east and 90 north.
+func degrees(d Dir) float64 { return float64(d) * 60 }
 
 // Step is the neighbour in a direction. Even rows (B, D, ...) begin half a hex
 // further west than odd ones.
 func (p Place) Step(d Dir) Place {
-	switch d {
-	case E:
-		return Place{p.Row, p.Col + 1, p.Level}
-	case W:
-		return Place{p.Row, p.Col - 1, p.Level}
-	}
-	east := p.Col // of the two hexes in the next row, the one more to the east
-	if p.Row%2 == 0 {
-		east++
-	}
-	switch d {
-	case NE:
-		return Place{p.Row + 1, east, p.Level}
-	case NW:
-		return Place{p.Row + 1, east - 1, p.Level}
-	case SW:
-		return Place{p.Row - 1, east - 1, p.Level}
-	default:
-		return Place{p.Row - 1, east, p.Level}
-	}
+	v := d.Vector()
+	row := p.Row + v.R
+	return Place{row, p.Col + v.Q + (row+1)/2 - (p.Row+1)/2, p.Level}
 }
+
+// Beside says whether two places share a side.
+func (p Place) Beside(q Place) bool {
+	return slices.ContainsFunc(dirs[:], func(d Dir) bool { return p.Step(d) == q })
+}
+
+var dirs = geo.Dirs()
 
 // Terrain is what fills a hex.
 type Terrain uint8

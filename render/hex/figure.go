@@ -3,7 +3,6 @@ package hex
 import (
 	"fmt"
 	"math"
-	"strings"
 
 	"hexwarden/render"
 	"hexwarden/render/mark"
@@ -90,24 +89,8 @@ func (g *grid) hole() []render.Shape {
 
 // key tells all that the drawing of a figure depends on.
 func (f Figure) key() string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "figure %s side %d facing %s", f.Letters, f.Side, f.Facing)
-	flags(&b, []flag{{f.Raised, "raised"}, {f.Activated, "activated"}, {f.Active, "active"}, {f.Target, "target"}, {f.Fallen, "fallen"}})
-	return b.String()
-}
-
-// flag is a part of a key that is there or not.
-type flag struct {
-	on   bool
-	name string
-}
-
-func flags(b *strings.Builder, all []flag) {
-	for _, f := range all {
-		if f.on {
-			b.WriteString(" " + f.name)
-		}
-	}
+	return mark.Flags{{f.Raised, "raised"}, {f.Activated, "activated"}, {f.Active, "active"}, {f.Target, "target"}, {f.Fallen, "fallen"}}.
+		Key(fmt.Sprintf("figure %s side %d facing %s", f.Letters, f.Side, f.Facing))
 }
 
 // figure draws a token round 0, 0. Facings point at the edges of the hex, so
@@ -137,7 +120,7 @@ func (g *grid) figure(f Figure) []render.Shape {
 			render.Circle{ID: "raised", X: u(5), Y: u(9), R: r, Fill: render.Glass(render.Black, 0.4)},
 			render.Circle{ID: "raised", Y: u(4), R: r + u(2), Fill: render.Solid(render.WoodDark), Edge: render.Pen(render.Ink, u(1.5))})
 	}
-	facing := f.Facing.degrees()
+	facing := degrees(f.Facing)
 	shapes = append(shapes,
 		render.Circle{ID: "shadow", X: u(2.5), Y: u(3.5), R: r, Fill: render.Glass(render.Black, render.ShadowAlpha)},
 		render.Area{ID: "body", Rings: s.Outline(0, 0, r), Fill: render.Solid(body), Edge: render.Pen(render.Ink, u(2.6))},
@@ -159,11 +142,7 @@ func (g *grid) letters(f Figure, ink, halo render.Colour) render.Shape {
 // colour, crossed out behind the letters.
 func (g *grid) fallen(f Figure) []render.Shape {
 	u, s := g.u, mark.SideOf(f.Side)
-	cross := render.CrossSign(0, 0, u(27))
-	return []render.Shape{
-		render.Area{ID: "fallen", Rings: s.Outline(0, 0, u(bodyRadius)), Fill: render.Glass(s.Dim, 0.75), Edge: render.Stroke{Paint: render.Solid(render.Ink), Width: u(2.4), Dash: u(5)}},
-		render.Line{ID: "fallen", Runs: cross, Stroke: render.Pen(render.Ink, u(8))},
-		render.Line{ID: "fallen", Runs: cross, Stroke: render.Pen(render.LitTarget, u(4.6))},
-		g.letters(f, render.Parchment, s.Dark),
-	}
+	shapes := []render.Shape{render.Area{ID: "fallen", Rings: s.Outline(0, 0, u(bodyRadius)), Fill: render.Glass(s.Dim, 0.75), Edge: render.Stroke{Paint: render.Solid(render.Ink), Width: u(2.4), Dash: u(5)}}}
+	shapes = append(shapes, mark.Rimmed("fallen", u(8), u(4.6), render.LitTarget, render.CrossSign(0, 0, u(27))...)...)
+	return append(shapes, g.letters(f, render.Parchment, s.Dark))
 }

@@ -2,6 +2,7 @@ package hex
 
 import (
 	"math"
+	"slices"
 	"strconv"
 
 	"hexwarden/render"
@@ -11,11 +12,7 @@ import (
 // ground is everything that never changes, from the sand to the obstacles.
 func (g *grid) ground() []render.Shape {
 	places := g.places()
-	shapes := g.sand(places)
-	shapes = append(shapes, g.zones(places)...)
-	shapes = append(shapes, g.lattice(places)...)
-	shapes = append(shapes, g.terrain()...)
-	shapes = append(shapes, g.walls()...)
+	shapes := slices.Concat(g.sand(places), g.zones(places), g.lattice(places), g.terrain(), g.walls())
 	if g.labels || g.pitch >= closePitch && g.least == 0 || g.pitch >= fullPitch {
 		shapes = append(shapes, g.labelled(places)...)
 	}
@@ -62,7 +59,7 @@ func (g *grid) rim(places []Place) [][]render.Point {
 	}
 	var runs [][]render.Point
 	for _, p := range places {
-		for d := E; d <= SE; d++ {
+		for _, d := range dirs {
 			if !in[p.Step(d)] {
 				runs = append(runs, g.edge(g.centre(p), d))
 			}
@@ -136,7 +133,7 @@ func (g *grid) zones(places []Place) []render.Shape {
 			}
 			c := g.centre(p)
 			rings = append(rings, g.corners(c, 1))
-			for d := E; d <= SE; d++ {
+			for _, d := range dirs {
 				if n := p.Step(d); g.board.Has(n) && !in(n) {
 					runs = append(runs, g.edge(c, d))
 				}

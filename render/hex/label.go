@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"hexwarden/render"
+	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 )
 
@@ -13,17 +14,11 @@ import (
 // read or chosen; a figure that is hemmed in goes without. taken is what the
 // labels of choices cover already.
 func (g *grid) names(o *Overlay, taken []mark.Box) []render.Shape {
-	u := g.u
-	taken = slices.Concat(taken, g.tokens(o, Place{Row: -1}), g.bursts(o), g.runs(o))
-	for _, l := range o.Lit {
-		taken = append(taken, mark.Around(g.spot(l.Place), u(22), u(12), u(22), u(12)))
-	}
-	for _, a := range o.Arrows {
-		taken = append(taken, mark.Around(g.spot(a.Place), u(60), u(60), u(60), u(60)))
-	}
-	for _, ob := range o.Objectives {
-		taken = append(taken, mark.Around(g.spot(ob.Place), u(18), u(18), u(18), u(18)))
-	}
+	around := func(p Place, x, y float64) mark.Box { return mark.Around(g.spot(p), g.u(x), g.u(y), g.u(x), g.u(y)) }
+	taken = slices.Concat(taken, g.tokens(o, Place{Row: -1}), g.bursts(o), g.runs(o),
+		boards.Each(o.Lit, func(l Lit) mark.Box { return around(l.Place, 22, 12) }),
+		boards.Each(o.Arrows, func(a Arrow) mark.Box { return around(a.Place, 60, 60) }),
+		boards.Each(o.Objectives, func(ob Objective) mark.Box { return around(ob.Place, 18, 18) }))
 	frame := mark.Box{X0: float64(g.margin), Y0: float64(g.head + g.margin), X1: float64(g.w - g.margin), Y1: float64(g.h - g.margin)}
 	var shapes []render.Shape
 	for _, f := range o.Figures {
@@ -74,8 +69,7 @@ func (g *grid) caption(f Figure, named bool, frame mark.Box, taken []mark.Box) (
 				line += size
 			}
 			if below > 0 {
-				shapes = append(shapes, g.tag("buff", buff, x-below/2, line, size)...)
-				shapes = append(shapes, g.tag("debuff", debuff, x-below/2+tagWide(buff, size), line, size)...)
+				shapes = slices.Concat(shapes, g.tag("buff", buff, x-below/2, line, size), g.tag("debuff", debuff, x-below/2+tagWide(buff, size), line, size))
 			}
 			return shapes, b
 		}
@@ -165,11 +159,8 @@ func (g *grid) beside(l Lit, c render.Point, taken []mark.Box) ([]render.Shape, 
 				continue
 			}
 			shapes, b := at(p, l.Label)
-			run := render.Run(render.Polar(c.X, c.Y, g.u(24), mark.Heading(render.Point{}, p)), render.Point{X: c.X + p.X, Y: c.Y + p.Y})
-			return append([]render.Shape{
-				render.Line{ID: "leader", Runs: run, Stroke: render.Pen(render.Ink, g.u(4.4))},
-				render.Line{ID: "leader", Runs: run, Stroke: render.Pen(l.Kind.Colour(), g.u(2))},
-			}, shapes...), b
+			run := []render.Point{render.Polar(c.X, c.Y, g.u(24), mark.Heading(render.Point{}, p)), {X: c.X + p.X, Y: c.Y + p.Y}}
+			return append(mark.Rimmed("leader", g.u(4.4), g.u(2), l.Kind.Colour(), run), shapes...), b
 		}
 	}
 	return at(over, l.Label)
@@ -198,12 +189,10 @@ func (g *grid) runs(o *Overlay) []mark.Box {
 
 // bursts are what the flashes cover.
 func (g *grid) bursts(o *Overlay) []mark.Box {
-	var boxes []mark.Box
-	for _, f := range o.Flashes {
+	return boards.Each(o.Flashes, func(f Flash) mark.Box {
 		side, c := flashSides[o.flashSide(f.Place)], g.spot(f.Place)
-		boxes = append(boxes, mark.Around(render.Point{X: c.X + g.u(side.x), Y: c.Y + g.u(side.y)}, g.u(26), g.u(25), g.u(26), g.u(25)))
-	}
-	return boxes
+		return mark.Around(render.Point{X: c.X + g.u(side.x), Y: c.Y + g.u(side.y)}, g.u(26), g.u(25), g.u(26), g.u(25))
+	})
 }
 
 // tokens are what the figures cover, but for the one on a place.

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"hexwarden/render"
+	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 )
 
@@ -31,27 +32,18 @@ func (g *grid) litGround(o *Overlay, above *grid) []render.Shape {
 			shapes = append(shapes, g.sprite("rough "+p.String(), p, "rough "+p.String(), func(g *grid) []render.Shape { return g.bog(p, render.Point{}) }))
 		}
 	}
-	lit := slices.Clone(o.Lit)
-	slices.SortStableFunc(lit, func(a, b Lit) int { // what shows through a platform comes last
-		return btoi(g.beneath(a.Place)) - btoi(g.beneath(b.Place))
-	})
-	for _, l := range lit {
-		if g.shown(l.Place) {
-			g := g
-			if o.Occupied(l.Place) { // round the token
-				g = above
+	for _, beneath := range []bool{false, true} { // what shows through a platform comes last
+		for _, l := range o.Lit {
+			if g.shown(l.Place) && g.beneath(l.Place) == beneath {
+				g := g
+				if o.Occupied(l.Place) { // round the token
+					g = above
+				}
+				shapes = append(shapes, g.sprite("lit "+l.Place.String(), l.Place, "lit "+l.Kind.String(), func(g *grid) []render.Shape { return g.lit(l.Kind) }))
 			}
-			shapes = append(shapes, g.sprite("lit "+l.Place.String(), l.Place, "lit "+l.Kind.String(), func(g *grid) []render.Shape { return g.lit(l.Kind) }))
 		}
 	}
 	return shapes
-}
-
-func btoi(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 // lit is one lit hex round 0, 0; every kind has its own outline.
@@ -68,9 +60,9 @@ func (g *grid) lit(k mark.Kind) []render.Shape {
 		return append(shapes, render.Area{ID: "lit", Rings: hexagon(0.93), Edge: render.Stroke{Paint: render.Solid(c), Width: u(3.2), Dash: u(5)}})
 	case mark.Target: // thick, with teeth that point inwards
 		var teeth [][]render.Point
-		for d := E; d <= SE; d++ {
-			tip := render.Polar(0, 0, u(15), d.degrees())
-			teeth = append(teeth, render.HeadSign(tip.X, tip.Y, u(10), d.degrees()+180)[0])
+		for _, d := range dirs {
+			tip := render.Polar(0, 0, u(15), degrees(d))
+			teeth = append(teeth, render.HeadSign(tip.X, tip.Y, u(10), degrees(d)+180)[0])
 		}
 		return append(shapes, render.Area{ID: "lit", Rings: hexagon(0.95), Edge: render.Pen(c, u(4.4))},
 			render.Area{ID: "lit", Rings: teeth, Fill: render.Solid(c)})
@@ -83,13 +75,7 @@ func (g *grid) lit(k mark.Kind) []render.Shape {
 
 // objects are what lies below the figures: trails, shots, objectives, marks.
 func (g *grid) objects(o *Overlay) []render.Shape {
-	var shapes []render.Shape
-	for _, p := range o.Paths {
-		if len(p.Places) < 2 {
-			continue
-		}
-		shapes = append(shapes, g.path(p, o.rim(p.Places[len(p.Places)-1]))...)
-	}
+	shapes := o.Ways(boards.Through(g.spot), o.rim, g.u)
 	for _, l := range o.Lines {
 		if l.Kind != mark.Melee {
 			shapes = append(shapes, g.line(o, l)...)
@@ -197,7 +183,7 @@ func (g *grid) numbered(o *Overlay, ob Objective) ([]render.Shape, mark.Box) {
 // arrow is a direction to choose, beyond the edge of the hex.
 func (g *grid) arrow(a Arrow) []render.Shape {
 	c := g.spot(a.Place)
-	degrees := a.Dir.degrees()
+	degrees := degrees(a.Dir)
 	tip := render.Polar(c.X, c.Y, g.u(59), degrees)
 	foot := render.Polar(c.X, c.Y, g.u(74), degrees)
 	shapes := []render.Shape{render.Area{ID: "arrow", Rings: render.HeadSign(tip.X, tip.Y, g.u(29), degrees),
@@ -219,15 +205,6 @@ func (o *Overlay) rim(p Place) float64 {
 		return 27
 	}
 	return -4
-}
-
-// path is a trail through hexes, to the given distance from the middle of the last.
-func (g *grid) path(p Path, rim float64) []render.Shape {
-	points := make([]render.Point, len(p.Places))
-	for i, place := range p.Places {
-		points[i] = g.spot(place)
-	}
-	return mark.Path(points, rim, p.Jump, p.Kind, g.u)
 }
 
 // line joins the rims of two tokens, or two corners of their hexes; one there and one

@@ -1,6 +1,10 @@
 package hex
 
-import "hexwarden/render"
+import (
+	"slices"
+
+	"hexwarden/render"
+)
 
 // samplePitch is the pitch of samples.
 const samplePitch = 84
@@ -14,11 +18,5 @@ func Sample(b *Board, o *Overlay, p Place, x, y float64) []render.Shape {
 	g.margin = int(x - c.X)
 	g.head = int(y-c.Y) - g.margin
 	places := g.places()
-	shapes := append(g.sand(places), g.zones(places)...)
-	shapes = append(shapes, g.terrain()...)
-	shapes = append(shapes, g.walls()...)
-	shapes = append(shapes, g.litGround(o, &g)...)
-	shapes = append(shapes, g.objects(o)...)
-	shapes = append(shapes, g.figures(o)...)
-	return append(shapes, g.signs(o)...)
+	return slices.Concat(g.sand(places), g.zones(places), g.terrain(), g.walls(), g.litGround(o, &g), g.objects(o), g.figures(o), g.signs(o))
 }

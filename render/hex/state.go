@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
-	"strings"
 
 	"hexwarden/render"
 	"hexwarden/render/mark"
@@ -22,7 +21,7 @@ func (g *grid) state(f Figure, tight bool) []render.Shape {
 	if f.Health > 0 {
 		shapes = append(shapes, g.health(f, tight)...)
 	}
-	facing := f.Facing.degrees()
+	facing := degrees(f.Facing)
 	shapes = append(shapes, render.Area{ID: "facing", Fill: render.Solid(mark.SideOf(f.Side).Light), Edge: render.Pen(render.Ink, g.u(2)),
 		Rings: render.Ring(render.Polar(0, 0, g.u(31), facing), render.Polar(0, 0, g.u(19.5), facing+21), render.Polar(0, 0, g.u(19.5), facing-21))})
 	return append(shapes, g.badges(f)...)
@@ -30,10 +29,8 @@ func (g *grid) state(f Figure, tight bool) []render.Shape {
 
 // stateKey tells all that the drawing of its state depends on.
 func (f Figure) stateKey() string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "state side %d facing %s wounds %d/%d mana %d", f.Side, f.Facing, f.Wounds, f.Health, f.Mana)
-	flags(&b, []flag{{f.Focus, "focus"}, {f.Overwatch, "overwatch"}, {f.Activated, "activated"}, {f.Buff != "", "buff " + f.Buff}, {f.Debuff != "", "debuff " + f.Debuff}})
-	return b.String()
+	return mark.Flags{{f.Focus, "focus"}, {f.Overwatch, "overwatch"}, {f.Activated, "activated"}, {f.Buff != "", "buff " + f.Buff}, {f.Debuff != "", "debuff " + f.Debuff}}.
+		Key("state" + fmt.Sprintf(" side %d facing %s wounds %d/%d mana %d", f.Side, f.Facing, f.Wounds, f.Health, f.Mana))
 }
 
 // badge is a small disc at a corner of the hex, with a sign upon it.
@@ -109,7 +106,7 @@ func (g *grid) foot() float64 {
 func (g *grid) health(f Figure, tight bool) []render.Shape {
 	u := g.u
 	x, y := 0.0, u(25.5)
-	switch f.Facing.wrapped() { // leave room for the arrow
+	switch f.Facing { // leave room for the arrow
 	case SW:
 		x = u(8)
 	case SE:

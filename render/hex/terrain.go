@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"hexwarden/render"
+	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 )
 
@@ -20,16 +21,11 @@ var blocks = map[Terrain]block{
 	Low:  {render.RubbleDark, render.RubbleDark, render.Rubble, render.RubbleCrown, 20, 4},
 }
 
-// piece is the cells of one piece, from the north.
-type piece struct {
-	cells []Cell
-}
-
 // terrain draws the pieces from the north to the south, flat things first.
 func (g *grid) terrain() []render.Shape {
 	var shapes []render.Shape
 	byPiece := map[int]int{}
-	var pieces []piece
+	var pieces [][]Cell // each from the north
 	for _, c := range g.board.Cells {
 		if !g.shown(c.Place) {
 			continue
@@ -42,103 +38,83 @@ func (g *grid) terrain() []render.Shape {
 		if !ok {
 			i = len(pieces)
 			byPiece[c.Piece] = i
-			pieces = append(pieces, piece{})
+			pieces = append(pieces, nil)
 		}
-		pieces[i].cells = append(pieces[i].cells, c)
+		pieces[i] = append(pieces[i], c)
 	}
-	slices.SortStableFunc(pieces, func(a, b piece) int { return b.cells[0].Row - a.cells[0].Row })
+	slices.SortStableFunc(pieces, func(a, b []Cell) int { return b[0].Row - a[0].Row })
 	for _, p := range pieces {
 		for _, t := range []Terrain{Low, High} {
-			shapes = append(shapes, g.block(p.cells, t)...)
+			shapes = append(shapes, g.block(p, t)...)
 		}
 	}
 	for _, p := range pieces { // what lies on obstacles, then what leans against it
-		shapes = append(shapes, g.platform(p.cells)...)
+		shapes = append(shapes, g.platform(p)...)
 	}
 	for _, p := range pieces {
-		for _, c := range p.cells {
-			if c.Terrain == Ladder {
-				shapes = append(shapes, g.ladder(c.Place)...)
-			}
+		for _, at := range of(Ladder, p) {
+			shapes = append(shapes, g.ladder(at)...)
 		}
 	}
 	return shapes
 }
 
-// hexagons are the rings of all cells of a kind.
-func (g *grid) hexagons(cells []Cell, t Terrain, dx, dy float64) [][]render.Point {
-	var rings [][]render.Point
+// of are the places of a kind among cells.
+func of(t Terrain, cells []Cell) []Place {
+	var places []Place
 	for _, c := range cells {
 		if c.Terrain == t {
-			m := g.centre(c.Place)
-			rings = append(rings, g.corners(render.Point{X: m.X + dx, Y: m.Y + dy}, 1))
+			places = append(places, c.Place)
 		}
 	}
-	return rings
+	return places
 }
 
-// outline is the edges of the cells of a kind that do not lie between two of
-// them.
-func (g *grid) outline(cells []Cell, t Terrain) [][]render.Point {
-	var runs [][]render.Point
-	for _, c := range cells {
-		if c.Terrain != t {
-			continue
-		}
-		for d := E; d <= SE; d++ {
-			n := c.Step(d)
-			if !slices.ContainsFunc(cells, func(o Cell) bool { return o.Place == n && o.Terrain == t }) {
-				runs = append(runs, g.edge(g.centre(c.Place), d))
-			}
-		}
-	}
-	return runs
+// hexagons are the rings of places, moved.
+func (g *grid) hexagons(places []Place, dx, dy float64) [][]render.Point {
+	return boards.Each(places, func(p Place) []render.Point {
+		m := g.centre(p)
+		return g.corners(render.Point{X: m.X + dx, Y: m.Y + dy}, 1)
+	})
 }
 
-// ridge is the lines that join the cells of a kind, moved up by lift; a cell
-// without a neighbour is a line of no length.
-func (g *grid) ridge(cells []Cell, t Terrain, lift float64) [][]render.Point {
+// ridge is the lines that join places; a place without a neighbour is a line of no length.
+func (g *grid) ridge(places []Place) [][]render.Point {
 	var runs [][]render.Point
-	for i, c := range cells {
-		if c.Terrain != t {
-			continue
-		}
-		from := g.centre(c.Place)
-		from.Y -= lift
+	for i, p := range places {
+		from := g.centre(p)
 		runs = append(runs, []render.Point{from})
-		for _, o := range cells[i+1:] {
-			if o.Terrain != t {
-				continue
-			}
-			for d := E; d <= SE; d++ {
-				if c.Step(d) == o.Place {
-					to := g.centre(o.Place)
-					to.Y -= lift
-					runs = append(runs, []render.Point{from, to})
-				}
+		for _, q := range places[i+1:] {
+			if p.Beside(q) {
+				runs = append(runs, []render.Point{from, g.centre(q)})
 			}
 		}
 	}
 	return runs
+}
+
+// lifted are runs of points moved up.
+func lifted(runs [][]render.Point, by float64) [][]render.Point {
+	up := func(p render.Point) render.Point { return render.Point{X: p.X, Y: p.Y - by} }
+	return boards.Each(runs, func(run []render.Point) []render.Point { return boards.Each(run, up) })
 }
 
 // block draws the cells of a low or high obstacle as one thing.
 func (g *grid) block(cells []Cell, t Terrain) []render.Shape {
-	rings := g.hexagons(cells, t, 0, 0)
-	if len(rings) == 0 {
+	places, b := of(t, cells), blocks[t]
+	if len(places) == 0 {
 		return nil
 	}
-	b := blocks[t]
-	width, height := g.u(b.width), g.u(b.height)
+	width, height, ridge := g.u(b.width), g.u(b.height), g.ridge(places)
 	line := func(id string, lift, width float64, p render.Paint) render.Shape {
-		return render.Line{ID: id, Runs: g.ridge(cells, t, lift), Stroke: render.Stroke{Paint: p, Width: width}}
+		return render.Line{ID: id, Runs: lifted(ridge, lift), Stroke: render.Stroke{Paint: p, Width: width}}
 	}
 	shapes := []render.Shape{
-		render.Area{ID: "block", Rings: rings, Fill: render.Solid(b.ground)},
-		render.Line{ID: "block", Runs: g.outline(cells, t), Stroke: render.Pen(render.RockEdge, g.u(2.4))},
+		render.Area{ID: "block", Rings: g.hexagons(places, 0, 0), Fill: render.Solid(b.ground)},
+		render.Line{ID: "block", Runs: g.rim(places), Stroke: render.Pen(render.RockEdge, g.u(2.4))},
 	}
 	if t == Low { // hatched ground tells it apart without colour
-		shapes = append(shapes, render.Line{ID: "hatch", Runs: g.hatch(cells, t),
+		shapes = append(shapes, render.Line{ID: "hatch", Runs: g.hatch(places),
 			Stroke: render.Stroke{Paint: render.Glass(render.RubbleLight, 0.75), Width: g.u(1.6)}})
 	}
 	lift := g.u(1)
@@ -151,22 +127,17 @@ func (g *grid) block(cells []Cell, t Terrain) []render.Shape {
 		line("ridge", lift+height*0.5, width, render.Solid(b.top)),
 		line("ridge", lift+height*0.5+g.u(2), width*0.62, render.Solid(b.crown)),
 	)
-	for _, c := range cells {
-		if c.Terrain == t {
-			shapes = append(shapes, g.chips(c.Place, lift+height*0.5, width, b)...)
-		}
+	for _, p := range places {
+		shapes = append(shapes, g.chips(p, lift+height*0.5, width, b)...)
 	}
 	return shapes
 }
 
 // hatch is slanted lines inside hexes.
-func (g *grid) hatch(cells []Cell, t Terrain) [][]render.Point {
+func (g *grid) hatch(places []Place) [][]render.Point {
 	var runs [][]render.Point
-	for _, c := range cells {
-		if c.Terrain != t {
-			continue
-		}
-		m := g.centre(c.Place)
+	for _, p := range places {
+		m := g.centre(p)
 		half := float64(g.pitch) / 2
 		for _, x := range []float64{-0.62, -0.22, 0.22, 0.62} {
 			// Lines at 60 degrees run along two edges of the hex.
@@ -213,12 +184,13 @@ func (g *grid) bog(p Place, c render.Point) []render.Shape {
 
 // platform is a floor of planks, raised over its shadow, with a stone where a wall carries it.
 func (g *grid) platform(cells []Cell) []render.Shape {
-	if len(g.hexagons(cells, Platform, 0, 0)) == 0 {
+	places := of(Platform, cells)
+	if len(places) == 0 {
 		return nil
 	}
 	height := math.Round(g.u(rise))
 	fill := func(dx, dy float64, p render.Paint) render.Shape {
-		return render.Area{ID: "platform", Rings: g.hexagons(cells, Platform, dx, dy), Fill: p}
+		return render.Area{ID: "platform", Rings: g.hexagons(places, dx, dy), Fill: p}
 	}
 	shapes := []render.Shape{
 		fill(g.u(8), g.u(9), render.Glass(render.Black, 0.4)),
@@ -227,13 +199,9 @@ func (g *grid) platform(cells []Cell) []render.Shape {
 		fill(0, -height/2, render.Solid(render.WoodDark)),
 		fill(0, -height, render.Solid(render.WoodLight)),
 	}
-	var planks, stones [][]render.Point
-	var hexes [][]render.Point
-	for _, c := range cells {
-		if c.Terrain != Platform {
-			continue
-		}
-		m := g.up(g.centre(c.Place))
+	var planks, stones, hexes [][]render.Point
+	for _, p := range places {
+		m := g.up(g.centre(p))
 		half := float64(g.pitch) / 2
 		for i := -1; i <= 2; i++ {
 			y := m.Y + g.radius*(float64(i)*0.5-0.25)
@@ -243,23 +211,16 @@ func (g *grid) platform(cells []Cell) []render.Shape {
 			}
 			planks = append(planks, []render.Point{{X: m.X - reach, Y: y}, {X: m.X + reach, Y: y}})
 		}
-		if g.carried(c.Place) {
+		if g.carried(p) {
 			stones = append(stones, g.corners(m, 0.6))
 		}
 		hexes = append(hexes, g.corners(m, 1))
 	}
-	rim := g.outline(cells, Platform)
-	for _, run := range rim {
-		for i := range run {
-			run[i] = g.up(run[i])
-		}
-	}
-	return append(shapes,
+	shapes = append(shapes,
 		render.Line{ID: "plank", Runs: planks, Stroke: render.Stroke{Paint: render.Glass(render.Wood, 0.6), Width: g.u(1.4)}},
 		render.Area{ID: "stone", Rings: stones, Fill: render.Glass(render.Rock, 0.55), Edge: render.Stroke{Paint: render.Glass(render.RockEdge, 0.6), Width: g.u(1.4)}},
-		render.Area{ID: "deck", Rings: hexes, Edge: render.Stroke{Paint: render.Glass(render.WoodDark, 0.8), Width: g.u(1.8)}},
-		render.Line{ID: "platform", Runs: rim, Stroke: render.Pen(render.Ink, g.u(6))},
-		render.Line{ID: "platform", Runs: rim, Stroke: render.Pen(render.Parchment, g.u(3.2))})
+		render.Area{ID: "deck", Rings: hexes, Edge: render.Stroke{Paint: render.Glass(render.WoodDark, 0.8), Width: g.u(1.8)}})
+	return append(shapes, mark.Rimmed("platform", g.u(6), g.u(3.2), render.Parchment, lifted(g.rim(places), height)...)...)
 }
 
 // carried says whether a high obstacle stands beneath a hex of a platform.
@@ -271,9 +232,9 @@ func (g *grid) carried(p Place) bool {
 func (g *grid) ladder(p Place) []render.Shape {
 	c := g.centre(p)
 	var to render.Point
-	for d := E; d <= SE; d++ {
+	for _, d := range dirs {
 		if g.decks[p.Step(d)] {
-			v := render.Polar(0, 0, 1, d.degrees())
+			v := render.Polar(0, 0, 1, degrees(d))
 			to.X, to.Y = to.X+v.X, to.Y+v.Y
 		}
 	}
@@ -289,11 +250,8 @@ func (g *grid) ladder(p Place) []render.Shape {
 	for y := -16.0; y <= 30; y += 9 {
 		runs = append(runs, []render.Point{at(-9, y), at(9, y)})
 	}
-	return []render.Shape{
-		render.Area{ID: "ladder", Rings: [][]render.Point{g.corners(c, 0.94)}, Fill: render.Glass(render.WoodDark, 0.35)},
-		render.Line{ID: "ladder", Runs: runs, Stroke: render.Pen(render.Ink, g.u(6.5))},
-		render.Line{ID: "ladder", Runs: runs, Stroke: render.Pen(render.WoodLight, g.u(3.4))},
-	}
+	ground := render.Area{ID: "ladder", Rings: [][]render.Point{g.corners(c, 0.94)}, Fill: render.Glass(render.WoodDark, 0.35)}
+	return append([]render.Shape{ground}, mark.Rimmed("ladder", g.u(6.5), g.u(3.4), render.WoodLight, runs...)...)
 }
 
 func abs(v float64) float64 { return max(v, -v) }

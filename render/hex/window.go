@@ -63,25 +63,13 @@ const (
 
 // Labelled says whether a phone shows the labels of hexes well on a picture with all the
 // given places.
-func (b *Board) Labelled(places []Place) bool { return fits(b.Around(places, 0), mostWide, mostHigh) }
+func (b *Board) Labelled(places []Place) bool { return b.Fits(*b.Around(places, 0), 1) }
 
-// Close is a window that shows all the given places well on a phone; nil if all the board is
-// needed.
-func (b *Board) Close(places []Place) *Window {
-	for pad := 1; pad >= 0; pad-- {
-		if w := b.Around(places, pad); fits(w, mostWide, mostHigh) {
-			return w
-		}
-	}
-	if w := b.Around(places, 0); fits(w, mostBare, mostBare) {
-		return w
-	}
-	return nil
-}
-
-func fits(w *Window, mostWide, mostHigh int) bool {
+// Fits says whether a phone shows a part well: with the labels of hexes, or if nothing is
+// shown beside what matters at least with the letters and numbers of the margin.
+func (b *Board) Fits(w Window, beside int) bool {
 	wide, high := w.Size()
-	return wide <= mostWide && high <= mostHigh
+	return wide <= mostWide && high <= mostHigh || beside == 0 && wide <= mostBare && high <= mostBare
 }
 
 // grid is the geometry of one picture. Pitch and row step are whole pixels, so
@@ -155,10 +143,7 @@ func (g *grid) above(o *Overlay) *grid {
 		return &t
 	}
 	t.moved = map[Place]render.Point{}
-	var points []render.Point
-	for _, f := range o.Figures {
-		points = append(points, g.spot(f.Place))
-	}
+	points := boards.Each(o.Figures, func(f Figure) render.Point { return g.spot(f.Place) })
 	for i, at := range mark.Apart(points, t.u(2*bodyRadius)) {
 		t.moved[o.Figures[i].Place] = at
 	}

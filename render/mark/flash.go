@@ -52,8 +52,5 @@ func Sights(u Unit) []render.Shape {
 	for d := 0.0; d < 360; d += 90 {
 		runs = append(runs, render.Arc(0, 0, u(29.5), d+22, d+68))
 	}
-	return []render.Shape{
-		render.Line{ID: "sights", Runs: runs, Stroke: render.Pen(render.Ink, u(7))},
-		render.Line{ID: "sights", Runs: runs, Stroke: render.Pen(render.LitTarget, u(4.4))},
-	}
+	return Rimmed("sights", u(7), u(4.4), render.LitTarget, runs...)
 }

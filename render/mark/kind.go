@@ -1,6 +1,32 @@
 package mark
 
-import "hexwarden/render"
+import (
+	"strings"
+
+	"hexwarden/render"
+)
+
+// Flags are what may hold of something, each by its name.
+type Flags []struct {
+	Up   bool
+	Name string
+}
+
+// Names are those of the flags that are up, each behind a word.
+func (f Flags) Names(before string) []string {
+	var out []string
+	for _, x := range f {
+		if x.Up {
+			out = append(out, before+x.Name)
+		}
+	}
+	return out
+}
+
+// Key is a key, and what else a kept drawing depends on: the flags that are up.
+func (f Flags) Key(key string) string {
+	return strings.Join(append([]string{key}, f.Names("")...), " ")
+}
 
 // Kind says what a lit place, an arrow or a path is about.
 type Kind uint8

@@ -119,3 +119,16 @@ func TestApart(t *testing.T) {
 		t.Errorf("moved too far: %v", got)
 	}
 }
+
+// Words are broken into so many lines at most, the last of them cut; a key names what holds.
+func TestBroken(t *testing.T) {
+	if got := Broken("one two three four five six", 20, 60, 2); len(got) != 2 || !strings.HasSuffix(got[1], ".") {
+		t.Errorf("%q", got)
+	}
+	if got := Broken("", 20, 60, 2); got != nil {
+		t.Errorf("%q of no words", got)
+	}
+	if got := (Flags{{true, "up"}, {false, "down"}, {true, "high"}}).Key("token"); got != "token up high" {
+		t.Errorf("%q", got)
+	}
+}

@@ -46,6 +46,18 @@ func Called(name string, size, room float64) string {
 	return Short(name, size, room)
 }
 
+// Broken is words in at most so many lines, the last of them cut short.
+func Broken(words string, size, room float64, most int) []string {
+	if words == "" {
+		return nil
+	}
+	lines := render.Wrap(render.Bold, size, room, words)
+	if len(lines) > most {
+		lines = append(lines[:most-1], Short(strings.Join(lines[most-1:], " "), size, room))
+	}
+	return lines
+}
+
 // Short is as much of a name as there is room for, with a point where it is cut.
 func Short(name string, size, room float64) string {
 	if render.Width(render.Bold, size, name) <= room {

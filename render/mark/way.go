@@ -71,12 +71,14 @@ func Join(from, to render.Point, kind LineKind, u Unit) []render.Shape {
 		return []render.Shape{pen(render.Ink, 5, 0), pen(render.Good, 2.6, 0)}
 	case Blocked:
 		x, y := (from.X+to.X)/2, (from.Y+to.Y)/2
-		cross := render.CrossSign(x, y, u(13))
-		return []render.Shape{pen(render.Ink, 5, 6), pen(render.Smoke, 2.6, 6),
-			render.Line{ID: "line", Runs: cross, Stroke: render.Pen(render.Ink, u(8))},
-			render.Line{ID: "line", Runs: cross, Stroke: render.Pen(render.LitTarget, u(4.5))}}
+		return append([]render.Shape{pen(render.Ink, 5, 6), pen(render.Smoke, 2.6, 6)}, Rimmed("line", u(8), u(4.5), render.LitTarget, render.CrossSign(x, y, u(13))...)...)
 	}
 	return []render.Shape{pen(render.Ink, 10, 0), pen(render.Strike, 6, 0), head(render.Strike)}
+}
+
+// Rimmed are runs in a colour on broader ones of ink.
+func Rimmed(id string, rim, width float64, c render.Colour, runs ...[]render.Point) []render.Shape {
+	return []render.Shape{render.Line{ID: id, Runs: runs, Stroke: render.Pen(render.Ink, rim)}, render.Line{ID: id, Runs: runs, Stroke: render.Pen(c, width)}}
 }
 
 // Strike is a short arrow in a colour over two tokens that touch.

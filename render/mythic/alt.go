@@ -6,6 +6,7 @@ import (
 	"hexwarden/engine"
 	rules "hexwarden/engine/mythic"
 	"hexwarden/render/drawing"
+	"hexwarden/render/mark"
 )
 
 // altBoard tells what just changed, the turn, for whom the table waits, then the
@@ -56,13 +57,8 @@ func altArmy(sv rules.View, seat int, say Say) string {
 // altUnit tells where a unit on the field is and how it is.
 func altUnit(u rules.UnitView, name engine.Arg) engine.Text {
 	var marks []engine.Text
-	for _, m := range []struct {
-		on  bool
-		key string
-	}{{u.Activated, "activated"}, {u.Countered, "countered"}, {u.Retreated, "retreated"}, {u.Raging, "raging"}, {u.Aura, "aura"}} {
-		if m.on {
-			marks = append(marks, engine.T("mb.mark."+m.key))
-		}
+	for _, key := range (mark.Flags{{u.Activated, "activated"}, {u.Countered, "countered"}, {u.Retreated, "retreated"}, {u.Raging, "raging"}, {u.Aura, "aura"}}).Names("mb.mark.") {
+		marks = append(marks, engine.T(key))
 	}
 	args := []engine.Arg{name, engine.Word("square", u.Place), engine.Num("n", u.Vitality), engine.Num("full", u.Full)}
 	if len(marks) == 0 {

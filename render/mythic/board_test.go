@@ -13,6 +13,7 @@ import (
 	rules "hexwarden/engine/mythic"
 	"hexwarden/internal/shipped"
 	"hexwarden/render"
+	"hexwarden/render/drawing"
 	"hexwarden/render/mark"
 	"hexwarden/render/rendertest"
 )
@@ -86,7 +87,7 @@ func TestDiceThatLie(t *testing.T) {
 // Seats see different hands; the field and its text must not tell them apart.
 func TestHiddenHandsDoNotShow(t *testing.T) {
 	looked := false
-	p := New(Options{})
+	p := New(drawing.Options{})
 	play(t, "gates", 2, 60, func(m moment) bool {
 		if fmt.Sprint(m.Game.View(0).Hand) == fmt.Sprint(m.Game.View(1).Hand) {
 			return false
@@ -240,7 +241,7 @@ func TestEmblemOfStrangers(t *testing.T) {
 
 func TestWrongViews(t *testing.T) {
 	good, _ := clash(t)
-	p := New(Options{})
+	p := New(drawing.Options{})
 	if _, _, err := p.Board("t", engine.View{}, nil, nil, render.Whole, plain); err == nil || !strings.Contains(err.Error(), "mythic") {
 		t.Errorf("an empty view: %v", err)
 	}
@@ -261,7 +262,7 @@ func TestWrongViews(t *testing.T) {
 // Before tiles lie there is a picture too.
 func TestEmptyField(t *testing.T) {
 	v := begun(t, "battle", 2).View(0)
-	if png, alt, err := New(Options{}).Board("t", v, nil, nil, render.Near, english()); err != nil || png == nil || alt == "" {
+	if png, alt, err := New(drawing.Options{}).Board("t", v, nil, nil, render.Near, english()); err != nil || png == nil || alt == "" {
 		t.Errorf("no picture: %v", err)
 	}
 }

@@ -20,7 +20,7 @@ const (
 // rollOf is a step of a roll as a row of dice.
 func rollOf(e engine.Event, say Say) card.Row {
 	r := e.Roll
-	row := card.Row{Side: -1}
+	row := card.Row{Side: -1, Dice: drawing.Thrown(r.Dice)}
 	switch {
 	case r.Label == "start" && e.Seat != nil: // who begins
 		row.Label = say(engine.T("mb.picture.roll.start", engine.Who("who", *e.Seat)))
@@ -29,16 +29,6 @@ func rollOf(e engine.Event, say Say) card.Row {
 		row.Total = say(engine.T("mb.picture.hits", engine.Num("n", r.Successes)))
 	default:
 		row.Label = say(e.Public)
-	}
-	for _, d := range r.Dice {
-		x := card.Die{Value: d.Face, Success: d.Success, Gone: d.Gone}
-		if d.Total != d.Face {
-			x.Total = d.Total
-		}
-		if d.Rerolled {
-			x.Was = d.Was
-		}
-		row.Dice = append(row.Dice, x)
 	}
 	return row
 }

@@ -2,9 +2,10 @@
 // pictures: fields, hands, cards and dice. It reads what everybody may see and
 // gets the words of the reader's language from outside.
 //
-//	painter.go  Painter, New       field.go   what stands on the field
+//	painter.go  New, board         field.go   what stands on the field
 //	event.go    what happened      choice.go  what can be chosen
-//	window.go   what a close-up is about
+//	window.go   what a close-up is about      spots.go  what one can be asked for
 //	plate.go    the strip above    emblem.go  which unit has which emblem
-//	dice.go     rolls              hand.go, face.go  cards    alt.go  the words for it
+//	dice.go     rolls              film.go    what a film shows
+//	hand.go, face.go  cards        legend.go  what signs mean    alt.go  the words for it
 package mythic

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"hexwarden/engine"
+	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 	"hexwarden/render/square"
 )
@@ -29,32 +30,28 @@ func (t *table) happen(events []engine.Event) {
 			t.ask(e)
 		case "wounded":
 			wounds[e.Target] += e.N
-			t.flash(e.Target, "-"+strconv.Itoa(wounds[e.Target]), mark.Hurt)
+			t.over.Befell(e.Target, "-"+strconv.Itoa(wounds[e.Target]), mark.Hurt)
 		case "evaded":
-			t.flash(e.Actor, t.say(engine.T("mb.picture.evaded")), mark.Missed)
+			t.over.Befell(e.Actor, t.say(engine.T("mb.picture.evaded")), mark.Missed)
 		case "rolled":
 			t.struck(e)
 		case "counted":
 			t.struck(e)
 			if e.N == 0 {
-				t.flash(e.Target, t.say(engine.T("mb.picture.miss")), mark.Missed)
+				t.over.Befell(e.Target, t.say(engine.T("mb.picture.miss")), mark.Missed)
 			}
 		case "reinforced":
-			t.flash(e.Target, "+1", mark.Healed)
+			t.over.Befell(e.Target, "+1", mark.Healed)
 		case "destroyed":
-			t.flash(e.Target, t.say(engine.T("mb.picture.destroyed")), mark.Out)
+			t.over.Befell(e.Target, t.say(engine.T("mb.picture.destroyed")), mark.Out)
 		}
 	}
 }
 
 // walked draws a way. Anybody who flies does not touch the ground between.
 func (t *table) walked(e engine.Event) {
-	var places []square.Place
-	for _, label := range e.Path {
-		places = append(places, t.place(label))
-	}
-	u, _ := unit(t.view, e.Actor)
-	if len(places) > 1 {
+	places := boards.Each(e.Path, t.place)
+	if u, _ := unit(t.view, e.Actor); len(places) > 1 {
 		t.over.Paths = append(t.over.Paths, square.Path{Places: places, Jump: u.Flying})
 	}
 }
@@ -62,8 +59,8 @@ func (t *table) walked(e engine.Event) {
 // struck draws the line of an attack or of an answer to one; of two between the
 // same places the first stays.
 func (t *table) struck(e engine.Event) {
-	from, ok := t.at[e.Actor]
-	to, ok2 := t.at[e.Target]
+	from, ok := t.over.At[e.Actor]
+	to, ok2 := t.over.At[e.Target]
 	if e.From != "" && e.To != "" {
 		from, to, ok, ok2 = t.place(e.From), t.place(e.To), true, true
 	}
@@ -86,41 +83,31 @@ func (t *table) struck(e engine.Event) {
 // within reach.
 func (t *table) ask(e engine.Event) {
 	t.asked = true
-	switch e.Kind {
-	case "asked.piece":
-		t.over.Lit = append(t.over.Lit, square.Lit{Place: t.place(e.From), Label: e.From, Kind: mark.Target})
-	case "asked.place":
-		t.over.Lit = append(t.over.Lit, square.Lit{Place: t.place(e.From), Label: e.From, Kind: mark.Walk})
-	case "asked.far":
-		t.over.Lit = append(t.over.Lit, square.Lit{Place: t.place(e.From), Label: e.From, Kind: mark.Danger})
-	case "asked.attack":
+	l := square.Line{Kind: mark.Sight}
+	switch kind, ok := boards.Asked[e.Kind]; {
+	case ok:
+		t.over.Lit = append(t.over.Lit, square.Lit{Place: t.place(e.From), Label: e.From, Kind: kind})
+		return
+	case e.Kind == "asked.attack":
 		t.struck(e)
-	default:
-		kind := mark.Sight
-		if e.Kind == "asked.blocked" {
-			kind = mark.Blocked
-		}
-		t.over.Lines = append(t.over.Lines, square.Line{From: t.place(e.From), To: t.place(e.To), Kind: kind})
+		return
+	case e.Kind == "asked.blocked":
+		l.Kind = mark.Blocked
 	}
+	l.From, l.To = t.place(e.From), t.place(e.To)
+	t.over.Lines = append(t.over.Lines, l)
 }
 
 // fell leaves a token of a unit that was destroyed, unless somebody stands there by now.
 func (t *table) fell(e engine.Event) {
 	p := t.place(e.From)
-	if _, standing := t.at[e.Target]; standing {
+	if _, standing := t.over.At[e.Target]; standing {
 		return
 	}
-	t.at[e.Target] = p
+	t.over.At[e.Target] = p
 	if u, ok := unit(t.view, e.Target); ok && t.over.Token(p) == nil {
 		x := token(t.view, u, t.say)
 		x.Place, x.Fallen = p, true
 		t.over.Tokens = append(t.over.Tokens, x)
-	}
-}
-
-// flash says what happened to a unit, where it is.
-func (t *table) flash(id, text string, kind mark.FlashKind) {
-	if p, ok := t.at[id]; ok {
-		t.over.Flash(p, text, kind)
 	}
 }

@@ -28,7 +28,7 @@ func faceOf(c engine.CardInfo, say Say) (card.Face, error) {
 		blocks(&f, c.Lines, say)
 	case rules.AowFace:
 		f.Colour, f.Gold = render.Glory, true
-		f.Scene = banner("laurel", render.Glory)
+		f.Scene = card.Banner("laurel", render.Glory)
 		blocks(&f, c.Lines, say)
 	default:
 		return f, fmt.Errorf("render/mythic: a card of %T has no face", c.Face)
@@ -40,15 +40,6 @@ func faceOf(c engine.CardInfo, say Say) (card.Face, error) {
 func blocks(f *card.Face, lines []engine.Text, say Say) {
 	for _, l := range lines {
 		f.Blocks = append(f.Blocks, card.Block{Text: say(l)})
-	}
-}
-
-// banner is an emblem on the colour of a card.
-func banner(name string, ground render.Colour) card.Scene {
-	return func(x, y, width float64) ([]render.Shape, float64) {
-		const height = 128.0
-		shapes := []render.Shape{render.Area{ID: "banner", Rings: render.Rect(x, y, width, height, 14), Fill: render.Solid(render.ParchmentDark)}}
-		return append(shapes, art(name, ground)(x+width/2, y+height/2, 56)...), height
 	}
 }
 
@@ -64,7 +55,7 @@ var columns = []struct {
 // unitFace fills in a unit: its emblem, its pile as a table, its talents.
 func unitFace(f *card.Face, u rules.UnitFace, say Say) {
 	f.Colour, f.Points, f.Gold = colourOf(u.Faction), strconv.Itoa(u.Cost), u.Legendary
-	f.Scene = banner(emblemOf(u.ID, u.Type, u.Flying), f.Colour)
+	f.Scene = card.Banner(emblemOf(u.ID, u.Type, u.Flying), f.Colour)
 	if u.Flying {
 		f.Scene = winged(f.Scene, f.Colour)
 	}

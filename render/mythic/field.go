@@ -7,7 +7,6 @@ import (
 	"hexwarden/engine"
 	geo "hexwarden/engine/board/square"
 	rules "hexwarden/engine/mythic"
-	"hexwarden/render/boards"
 	"hexwarden/render/square"
 )
 
@@ -23,9 +22,8 @@ type table struct {
 	view  rules.View
 	say   Say
 	over  square.Overlay
-	at    boards.Figures[square.Place] // where units are, or were when they fell
-	asked bool                         // the picture answers somebody's question
-	err   error                        // the first fault
+	asked bool  // the picture answers somebody's question
+	err   error // the first fault
 }
 
 // ground is the field of a view: its tiles, and whose its sides are. Its ID tells
@@ -91,7 +89,7 @@ func (t *table) settle() {
 		if c := t.view.Combat; c != nil {
 			x.Target = u.ID == c.Target
 		}
-		t.at[u.ID] = x.Place
+		t.over.At[u.ID] = x.Place
 		t.over.Tokens = append(t.over.Tokens, x)
 	}
 	for _, s := range t.view.Steles {

@@ -10,7 +10,6 @@ import (
 	"hexwarden/render"
 	"hexwarden/render/card"
 	"hexwarden/render/drawing"
-	"hexwarden/render/emblem"
 )
 
 // hand is the scene of Hand: the maneuver cards, then the Art of War row and what
@@ -38,22 +37,12 @@ func pile(v engine.View) []engine.Text {
 	return slices.DeleteFunc(slices.Clone(v.Twin), func(t engine.Text) bool { return t.Key != "mb.twin.under" })
 }
 
-// art is an emblem on a disc of a colour.
-func art(name string, ground render.Colour) card.Art {
-	return func(x, y, r float64) []render.Shape {
-		shapes := []render.Shape{
-			render.Circle{ID: "art", X: x, Y: y, R: r, Fill: render.Solid(ground), Edge: render.Pen(render.Ink, 4)},
-			render.Circle{ID: "art", X: x, Y: y, R: r - 6, Edge: render.Pen(render.Gold, 3)}}
-		return append(shapes, emblem.Draw(name, x, y, r*0.66, render.White, ground)...)
-	}
-}
-
 // maneuver is a maneuver card; dimmed if its unit cannot be activated by it.
 func maneuver(n int, c engine.Card, sv rules.View, say Say) card.Card {
 	u, _ := unit(sv, c.ID)
 	colour := colourOf(u.Faction)
 	out := card.Card{Number: strconv.Itoa(n), Name: say(c.Name), Tag: say(engine.T("mb.picture.card.maneuver")), Text: say(c.Text), Colour: colour,
-		Art: art(emblemOf(u.Card, u.Type, u.Flying), colour), Off: u.Vitality == 0 || u.Activated}
+		Art: card.Disc(emblemOf(u.Card, u.Type, u.Flying), colour), Off: u.Vitality == 0 || u.Activated}
 	for _, s := range c.Stats {
 		out.Stats = append(out.Stats, card.Stat{Sign: card.Initiative, Value: strconv.Itoa(s.N), Label: say(engine.T("mb.picture.stat." + s.Name))})
 	}
@@ -63,7 +52,7 @@ func maneuver(n int, c engine.Card, sv rules.View, say Say) card.Card {
 // aowRow is the row of Art of War cards as one card with their number.
 func aowRow(n int, say Say) card.Card {
 	return card.Card{Name: say(engine.T("mb.card.aow")), Tag: say(engine.T("mb.picture.card.row")), Text: say(engine.T("mb.picture.row_text", engine.Num("n", n))),
-		Colour: render.Glory, Art: art("laurel", render.Glory), Stats: []card.Stat{{Sign: card.Initiative, Value: strconv.Itoa(n), Label: say(engine.T("mb.picture.stat.cards"))}}}
+		Colour: render.Glory, Art: card.Disc("laurel", render.Glory), Stats: []card.Stat{{Sign: card.Initiative, Value: strconv.Itoa(n), Label: say(engine.T("mb.picture.stat.cards"))}}}
 }
 
 // known is what the General knows of the cards in its draw pile.
@@ -72,7 +61,7 @@ func known(pile []engine.Text, say Say) card.Card {
 	for _, t := range pile {
 		lines = append(lines, say(t))
 	}
-	return card.Card{Name: say(engine.T("mb.picture.known")), Tag: say(engine.T("mb.picture.card.pile")), Text: strings.Join(lines, "\n"), Colour: render.Rock, Art: art("eye", render.Rock)}
+	return card.Card{Name: say(engine.T("mb.picture.known")), Tag: say(engine.T("mb.picture.card.pile")), Text: strings.Join(lines, "\n"), Colour: render.Rock, Art: card.Disc("eye", render.Rock)}
 }
 
 // colourOf is the colour of a faction's cards; none is the colour of a side of the table.

@@ -8,6 +8,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/render"
+	"hexwarden/render/drawing"
 	"hexwarden/render/rendertest"
 )
 
@@ -68,14 +69,14 @@ func TestSpots(t *testing.T) {
 		"Legion of the Damned (Acheron), D9", "Legion of the Damned (Phlegethon), H9", "Damned Artillerymen, I8"}
 	for seat, first := range map[engine.Seat][]string{0: slices.Concat(hades, athena, []string{"A1"}), 1: slices.Concat(athena, hades, []string{"A1"}), engine.Watcher: slices.Concat(hades, athena)} {
 		v.Seat = seat
-		list, err := New(Options{}).Spots(v, english())
+		list, err := New(drawing.Options{}).Spots(v, english())
 		if err != nil {
 			t.Fatal(err)
 		}
 		rendertest.Spots(t, list, func(zoom render.Zoom) (*render.Scene, error) { return board(v, nil, nil, zoom, english()) }, first...)
 	}
 	stones := begun(t, "stele-8", 2).View(engine.Watcher)
-	if list, err := New(Options{}).Spots(stones, spoken("fr")); err != nil || !slices.ContainsFunc(list, func(x render.Spot) bool { return x.ID == x.At && strings.HasPrefix(x.Name, "Stèle") }) {
+	if list, err := New(drawing.Options{}).Spots(stones, spoken("fr")); err != nil || !slices.ContainsFunc(list, func(x render.Spot) bool { return x.ID == x.At && strings.HasPrefix(x.Name, "Stèle") }) {
 		t.Errorf("in French: %v, %v", list, err)
 	}
 }
@@ -84,7 +85,7 @@ func TestSpots(t *testing.T) {
 // phone shows it well.
 func TestLegend(t *testing.T) {
 	v, _ := clash(t)
-	rendertest.Legend(t, New(Options{}).Legend, legend, spoken,
+	rendertest.Legend(t, New(drawing.Options{}).Legend, legend, spoken,
 		rendertest.Told{View: v, Has: []string{"raging", "Hill", "gives units around it an advantage"}},
 		rendertest.Told{View: begun(t, "gates", 2).View(0), Lack: []string{"raging", "flies", "a stele"}})
 }

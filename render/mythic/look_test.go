@@ -7,13 +7,14 @@ import (
 	rules "hexwarden/engine/mythic"
 	"hexwarden/internal/shipped"
 	"hexwarden/render"
+	"hexwarden/render/drawing"
 	"hexwarden/render/rendertest"
 )
 
 // LOOK=folder writes pictures of battles there, to be looked at.
 func TestLook(t *testing.T) {
 	album := rendertest.Look(t, "mb-")
-	p, say := New(Options{}), spoken(album.Lang)
+	p, say := New(drawing.Options{}), spoken(album.Lang)
 	both := func(name string, v engine.View, events []engine.Event, lit []engine.Choice) {
 		t.Helper()
 		album.Both(name, func(zoom render.Zoom) ([]byte, string, error) { return p.Board("look", v, events, lit, zoom, say) })
@@ -21,7 +22,7 @@ func TestLook(t *testing.T) {
 	v, events := clash(t)
 	both("clash", v, events, nil)
 	both("choices", v, nil, offered())
-	safe := New(Options{Palette: render.Named("contrast")})
+	safe := New(drawing.Options{Palette: render.Named("contrast")})
 	album.Add("safe")(safe.Board("look", v, events, offered(), render.Whole, say))
 	play(t, "stele-8", 2, 400, func(m moment) bool {
 		if m.Asked.Point == "MB-DP-8" {

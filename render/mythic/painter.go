@@ -6,21 +6,15 @@ import (
 	"hexwarden/render"
 	"hexwarden/render/boards"
 	"hexwarden/render/drawing"
+	"hexwarden/render/mark"
 	"hexwarden/render/square"
 )
 
 // Say renders a text in the reader's language.
 type Say = drawing.Say
 
-// Options are what a Painter may be told; the zero Options are good.
-type Options = drawing.Options
-
-// A Painter draws the tables of Mythic Battles. It may be used by many goroutines
-// at once.
-type Painter = drawing.Painter
-
-// New makes a painter.
-func New(o Options) *Painter {
+// New makes a painter of the tables of Mythic Battles; the zero Options are good.
+func New(o drawing.Options) *drawing.Painter {
 	return drawing.New(drawing.Scenes{Board: board, Hand: hand, Dice: dice, Face: faceOf, Film: camera, Legend: legend, Spots: spots, Cache: 32 << 20}, o)
 }
 
@@ -46,10 +40,11 @@ func newTable(v engine.View, events []engine.Event, lit []engine.Choice, say Say
 	if err != nil {
 		return nil, err
 	}
-	t := &table{view: sv, say: say, at: boards.Figures[square.Place]{}}
+	t := &table{view: sv, say: say}
+	t.over.At = boards.Figures[square.Place]{}
 	t.settle()
 	t.happen(events)
-	t.light(lit)
+	t.over.Lit = append(t.over.Lit, drawing.Lights(lit, t.lit)...)
 	t.over.Alt = altBoard(v, sv, events, say)
 	return t, t.err
 }
@@ -71,7 +66,7 @@ func (t *table) scene(v engine.View, events []engine.Event, look square.Look) *r
 		high := float64(look.Head)
 		small := min(high, locatorWide)
 		wide -= small
-		s.Layers = append(s.Layers, render.Layer{Name: "locator", Shapes: append(strip.ground(float64(s.W)), square.Locator(ground, &t.over, *look.Window, wide+8, 10, small-18, high-20)...)})
+		s.Layers = append(s.Layers, render.Layer{Name: "locator", Shapes: append(strip.ground(float64(s.W)), square.Locator(ground, &t.over, *look.Window, mark.Box{X0: wide + 8, Y0: 10, X1: float64(s.W) - 10, Y1: high - 10})...)})
 	}
 	s.Layers = append(s.Layers, render.Layer{Name: "plate", Shapes: strip.shapes(wide)})
 	s.Layers = append(s.Layers, footLayers(rolls, s, look.Foot)...)

@@ -36,8 +36,7 @@ func (p *strip) ground(w float64) []render.Shape {
 // open of it.
 func (p *strip) shapes(w float64) []render.Shape {
 	sv, shapes := p.sv, p.ground(w)
-	size, line := render.Fit(render.Bold, 30, max(18, p.least), w-40, p.say(doing(p.v, sv)))
-	shapes = append(shapes, render.Text{ID: "doing", X: w / 2, Y: lineHeight/2 + 2, Font: render.Bold, Size: size, Paint: render.Solid(render.Gold), String: line})
+	shapes = append(shapes, render.Text{ID: "doing", X: w / 2, Y: lineHeight/2 + 2, Font: render.Bold, Size: 30, Paint: render.Solid(render.Gold), String: p.say(doing(p.v, sv))}.Fitted(max(18, p.least), w-40))
 	teams := [2]int{}
 	for seat, g := range sv.Generals {
 		column := seat % 2
@@ -89,8 +88,7 @@ func (p *strip) panel(seat int, x, y, w, h float64) []render.Shape {
 	if g.Faction != "" {
 		name = say(engine.T("mb.picture.general", engine.Who("who", engine.Seat(seat)), engine.Key("faction", "mb.faction."+g.Faction)))
 	}
-	size, name := render.Fit(render.Bold, max(29, p.least), max(18, p.least), w-118, name)
-	shapes = append(shapes, render.Text{ID: "name", X: left, Y: y + 20, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: name})
+	shapes = append(shapes, render.Text{ID: "name", X: left, Y: y + 20, Font: render.Bold, Size: max(29, p.least), Anchor: render.Left, Paint: render.Solid(render.Parchment), String: name}.Fitted(max(18, p.least), w-118))
 	shapes = append(shapes, p.counts(g, left, y+h*0.53, w-116)...)
 	return append(shapes, army(sv, seat, left, y+h-15, w-118)...)
 }

@@ -16,10 +16,7 @@ const beside = 3
 // window is the close-up that is asked for; nil if it is nearly the whole field. Errors:
 // render.ErrPlace.
 func (t *table) window(b *square.Board, zoom render.Zoom) (*square.Window, error) {
-	var all []square.Place
-	for _, x := range t.over.Tokens {
-		all = append(all, x.Place)
-	}
+	all := boards.Each(t.over.Tokens, func(x square.Token) square.Place { return x.Place })
 	return boards.Close(b, boards.Focus[square.Place]{
 		Named:  t.named,
 		Beside: beside,
@@ -31,7 +28,7 @@ func (t *table) window(b *square.Board, zoom render.Zoom) (*square.Window, error
 // named is the square that somebody wrote, or that of a unit.
 func (t *table) named(words string) (square.Place, bool) {
 	for _, u := range t.view.Units {
-		if p, ok := t.at[u.ID]; ok && (u.ID == words || strings.EqualFold(words, t.short(u.ID)) || strings.EqualFold(words, t.say(engine.T("mb.unit."+u.Card)))) {
+		if p, ok := t.over.At[u.ID]; ok && (u.ID == words || strings.EqualFold(words, t.short(u.ID)) || strings.EqualFold(words, t.say(engine.T("mb.unit."+u.Card)))) {
 			return p, true
 		}
 	}
@@ -45,7 +42,7 @@ func (t *table) acting() []square.Place {
 	if c := t.view.Combat; c != nil {
 		ids = append(ids, c.Attacker, c.First, c.Target)
 	}
-	return t.at.Of(ids...)
+	return t.over.At.Of(ids...)
 }
 
 // matters are the choices with the one who acts and who fights, and what just happened; of a

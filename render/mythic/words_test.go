@@ -20,7 +20,7 @@ import (
 // no longer than Discord takes, and nothing without a text.
 func TestWordsOfPictures(t *testing.T) {
 	for _, lang := range []string{"en", "fr", "pl", "it"} {
-		say, p, n := spoken(lang), New(Options{}), 0
+		say, p, n := spoken(lang), New(drawing.Options{}), 0
 		play(t, "first-clash", 2, 260, func(m moment) bool {
 			if n++; n%13 > 0 {
 				return false
@@ -58,7 +58,7 @@ func TestWordsAboutTheHouse(t *testing.T) {
 	say := func(x engine.Text) string {
 		return texts.Render("en", x, func(engine.Seat) string { return "the house" })
 	}
-	p := New(Options{})
+	p := New(drawing.Options{})
 	play(t, "first-clash", 2, 60, func(m moment) bool {
 		if _, alt, err := p.Board("t", m.View(engine.Watcher), nil, nil, render.Whole, say); err != nil || small.MatchString(alt) {
 			t.Errorf("%v, %q in %q", err, small.FindString(alt), alt)

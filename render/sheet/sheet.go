@@ -51,8 +51,7 @@ func (p *page) box(id string, x, y, w, h float64, ground render.Colour, rim rend
 
 // line writes words in one line; they shrink to their room, and are cut if that does not do.
 func (p *page) line(id string, x, y, room, size float64, font render.Font, anchor render.Anchor, c render.Colour, words string) {
-	fit, words := render.Fit(font, size*p.unit, least*p.unit, room*p.unit, words)
-	p.draw(render.Text{ID: id, X: x * p.unit, Y: y * p.unit, Font: font, Size: fit, Anchor: anchor, Paint: render.Solid(c), String: words})
+	p.draw(render.Text{ID: id, X: x * p.unit, Y: y * p.unit, Font: font, Size: size * p.unit, Anchor: anchor, Paint: render.Solid(c), String: words}.Fitted(least*p.unit, room*p.unit))
 }
 
 // paragraph writes words in the middle, in so many lines at most, and goes below them.

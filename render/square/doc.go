@@ -2,9 +2,10 @@
 // (the ground), an Overlay (what stands and happens on it) and a Look (which
 // part, how large) become a render.Scene. It knows no rules.
 //
-//	board.go    Board, zones               overlay.go  Overlay and its parts
-//	window.go   Window, Look, the geometry scene.go    Scene: puts the layers together
-//	ground.go   tiles, grid, zones, edges  terrain.go  hills, forests, ruins, rocks, crevasses
-//	token.go    tokens of units            mark.go     lit squares, ways, lines, flashes
-//	thumb.go    ground beside a field
+//	board.go    Board, zones                overlay.go  Overlay and its parts
+//	window.go   Window, Look, the geometry  scene.go    Scene: puts the layers together
+//	ground.go   tiles, grid, zones, edges   terrain.go  hills, forests, ruins, rocks, crevasses
+//	token.go    tokens of units             stone.go    steles, and squares that goals are about
+//	mark.go     lit squares, ways, flashes  locator.go  the small field
+//	sample.go   single squares and tiles, for legends and cards
 package square

@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"hexwarden/render"
+	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 )
 
@@ -48,21 +49,12 @@ func (g *grid) lit(k mark.Kind) []render.Shape {
 
 // ways are trails and shots, below the tokens.
 func (g *grid) ways(o *Overlay) []render.Shape {
-	var shapes []render.Shape
-	for _, p := range o.Paths {
-		if len(p.Places) < 2 {
-			continue
+	shapes := o.Ways(boards.Through(g.spot), func(last Place) float64 {
+		if o.Token(last) != nil {
+			return 25
 		}
-		var points []render.Point
-		for _, place := range p.Places {
-			points = append(points, g.spot(place))
-		}
-		rim := -4.0
-		if o.Token(p.Places[len(p.Places)-1]) != nil {
-			rim = 25
-		}
-		shapes = append(shapes, mark.Path(points, rim, p.Jump, p.Kind, g.u)...)
-	}
+		return -4
+	}, g.u)
 	for _, l := range o.Lines {
 		if !next(l) {
 			shapes = append(shapes, mark.Line(g.spot(l.From), g.spot(l.To), l.Kind, g.u)...)
@@ -90,8 +82,7 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 			shapes = append(shapes, mark.Strike(a, b, near[l.Kind], g.u)...)
 		}
 	}
-	shapes = append(shapes, g.names(o)...)
-	shapes = append(shapes, g.choices(o)...)
+	shapes = slices.Concat(shapes, g.names(o), g.choices(o))
 	for _, f := range o.Flashes {
 		if g.inside(f.Place) {
 			x, y := g.flashSide(o, f.Place)
@@ -184,9 +175,7 @@ func (g *grid) choices(o *Overlay) []render.Shape {
 			shapes = append(shapes, plate...)
 			continue
 		}
-		size, text := render.Fit(render.Bold, max(g.u(17), g.least), max(g.u(9), g.least), max(g.u(46), g.least*2), l.Label)
-		shapes = append(shapes, render.Text{ID: "label " + l.Place.String(), X: c.X, Y: c.Y, Font: render.Bold, Size: size,
-			Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, g.u(2.2)), String: text})
+		shapes = append(shapes, render.Text{ID: "label " + l.Place.String(), X: c.X, Y: c.Y, Font: render.Bold, Size: max(g.u(17), g.least), Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, g.u(2.2)), String: l.Label}.Fitted(max(g.u(9), g.least), max(g.u(46), g.least*2)))
 	}
 	return shapes
 }

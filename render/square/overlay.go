@@ -45,10 +45,5 @@ type (
 
 // Token finds who stands on a place; nil for nobody.
 func (o *Overlay) Token(p Place) *Token {
-	for i := range o.Tokens {
-		if o.Tokens[i].Place == p {
-			return &o.Tokens[i]
-		}
-	}
-	return nil
+	return boards.Find(o.Tokens, func(t *Token) bool { return t.Place == p })
 }

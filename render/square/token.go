@@ -3,7 +3,7 @@ package square
 import (
 	"fmt"
 	"math"
-	"strings"
+	"slices"
 
 	"hexwarden/render"
 	"hexwarden/render/emblem"
@@ -33,18 +33,9 @@ func (g *grid) tokens(o *Overlay) []render.Shape {
 
 // key tells all that the drawing of a token depends on.
 func (t Token) key() string {
-	var b strings.Builder
-	fmt.Fprintf(&b, "token %s %q side %d facing %.0f vitality %d/%d", t.Emblem, t.Name, t.Side, t.Facing, t.Vitality, t.Full)
-	for _, flag := range []struct {
-		on   bool
-		name string
-	}{{t.Second, "second"}, {t.Flying, "flying"}, {t.Legendary, "legendary"}, {t.Active, "active"}, {t.Target, "target"}, {t.Activated, "activated"},
-		{t.Countered, "countered"}, {t.Raging, "raging"}, {t.Aura, "aura"}, {t.Retreated, "retreated"}, {t.Fallen, "fallen"}} {
-		if flag.on {
-			b.WriteString(" " + flag.name)
-		}
-	}
-	return b.String()
+	return mark.Flags{{t.Second, "second"}, {t.Flying, "flying"}, {t.Legendary, "legendary"}, {t.Active, "active"}, {t.Target, "target"}, {t.Activated, "activated"},
+		{t.Countered, "countered"}, {t.Raging, "raging"}, {t.Aura, "aura"}, {t.Retreated, "retreated"}, {t.Fallen, "fallen"}}.
+		Key(fmt.Sprintf("token %s %q side %d facing %.0f vitality %d/%d", t.Emblem, t.Name, t.Side, t.Facing, t.Vitality, t.Full))
 }
 
 // token draws a unit round 0, 0.
@@ -71,10 +62,7 @@ func (g *grid) token(t Token) []render.Shape {
 		shapes = append(shapes, mark.Wings(wing, s.Light, u)...)
 	}
 	shapes = append(shapes, render.Circle{ID: "shadow", X: u(drop * 0.7), Y: u(drop), R: r + u(3), Fill: render.Glass(render.Black, render.ShadowAlpha)})
-	shapes = append(shapes, g.vitality(t)...)
-	shapes = append(shapes, g.body(t, r)...)
-	shapes = append(shapes, g.notch(t)...)
-	return append(shapes, g.badges(t)...)
+	return slices.Concat(shapes, g.vitality(t), g.body(t, r), g.notch(t), g.badges(t))
 }
 
 // body is the disc with the emblem.
@@ -194,10 +182,7 @@ func (g *grid) badges(t Token) []render.Shape {
 // fallen is what is left of a unit that was destroyed.
 func (g *grid) fallen(t Token) []render.Shape {
 	u, s := g.u, mark.SideOf(t.Side)
-	cross := render.CrossSign(0, 0, u(21))
 	shapes := []render.Shape{render.Area{ID: "fallen", Rings: s.Outline(0, 0, u(bodyRadius)), Fill: render.Glass(s.Dim, 0.8), Edge: render.Stroke{Paint: render.Solid(render.Ink), Width: u(2), Dash: u(4)}}}
 	shapes = append(shapes, emblem.Draw(t.Emblem, 0, 0, u(12.2), render.Parchment, s.Dim)...)
-	return append(shapes,
-		render.Line{ID: "fallen", Runs: cross, Stroke: render.Pen(render.Ink, u(6.5))},
-		render.Line{ID: "fallen", Runs: cross, Stroke: render.Pen(render.LitTarget, u(3.8))})
+	return append(shapes, mark.Rimmed("fallen", u(6.5), u(3.8), render.LitTarget, render.CrossSign(0, 0, u(21))...)...)
 }

@@ -43,16 +43,10 @@ func (b *Board) Around(places []Place, pad int) *Window {
 // mostWide is how many squares beside each other a phone shows well with names.
 const mostWide = 10
 
-// Close is a window that shows all the given places well on a phone; nil if that is nearly
-// the whole field.
-func (b *Board) Close(places []Place) *Window {
-	for pad := 1; pad >= 0; pad-- {
-		w := b.Around(places, pad)
-		if wide, high := w.Size(); wide <= mostWide && (wide < b.Wide()-1 || high < b.High()-1) {
-			return w
-		}
-	}
-	return nil
+// Fits says whether a phone shows a part well, and it is not nearly the whole field.
+func (b *Board) Fits(w Window, _ int) bool {
+	wide, high := w.Size()
+	return wide <= mostWide && (wide < b.Wide()-1 || high < b.High()-1)
 }
 
 // grid is the geometry of one picture.

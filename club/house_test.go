@@ -1,13 +1,14 @@
-package table_test
+package club_test
 
 import (
 	"testing"
 	"time"
 
+	"hexwarden/club"
+	"hexwarden/club/league"
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
 	"hexwarden/table"
-	"hexwarden/table/league"
 )
 
 // ended wants a game that nobody has played to be over, with a record that proves it.
@@ -32,9 +33,9 @@ func (b *bench) inTurns(id table.ID, levels map[engine.Seat]table.Level, people 
 		}
 		seat := b.look(id, eve).All[0].Seats[0]
 		if other := people[1-seat]; b.look(id, other).Table.Seats[1-seat].House {
-			b.returns(id, other, nil)
+			b.does(b.ReclaimSeat(b.t.Context(), id, other.ID))
 		}
-		b.mind(id, seat, levels[seat], people[seat], nil)
+		b.does(b.MindSeat(b.t.Context(), id, seat, levels[seat], people[seat].ID))
 		if n == 1 {
 			b.again()
 		}
@@ -46,17 +47,17 @@ func (b *bench) inTurns(id table.ID, levels map[engine.Seat]table.Level, people 
 // killed at its work now and then. Nobody has answered for themselves, so nobody gets anything for it.
 func TestSeasonOfTheHouse(t *testing.T) {
 	for _, c := range []struct {
-		format  table.Format
+		format  club.Format
 		players int
 		games   int
-	}{{table.Robin, 4, 6}, {table.Double, 3, 6}, {table.Swiss, 5, 6}} {
+	}{{club.Robin, 4, 6}, {club.Double, 3, 6}, {club.Swiss, 5, 6}} {
 		b := newBench(t)
 		b.levels()
 		r := wish(c.format)
 		r.Scenarios = []string{"duel", "rematch"}
 		l := b.season(r, c.players)
 		games, greedy := 0, 0
-		for l.Status == table.Playing {
+		for l.Status == club.Playing {
 			for _, m := range l.Rounds[len(l.Rounds)-1].Matches {
 				if m.Decided() {
 					continue
@@ -78,7 +79,7 @@ func TestSeasonOfTheHouse(t *testing.T) {
 		whole(t, l)
 		for _, r := range l.Rounds {
 			for _, m := range r.Matches {
-				if m.Table != "" && (m.Result != league.Void || m.How != table.Absent) {
+				if m.Table != "" && (m.Result != league.Void || m.How != club.Absent) {
 					t.Errorf("%s: nobody came, and the result is %s (%s)", c.format, m.Result, m.How)
 				}
 			}
@@ -95,7 +96,7 @@ func TestCampaignOfTheHouse(t *testing.T) {
 	b := newBench(t)
 	b.levels()
 	for n, absent := range []bool{false, true, false, true, false, true} {
-		r := table.CampaignRequest{Host: ada, Place: table.Place{Guild: "g", Channel: "c"}, System: "toy", Rules: "feud", Side: campaign.Nobody, House: [campaign.Sides]bool{true, true}}
+		r := club.CampaignRequest{Host: ada, Place: table.Place{Guild: "g", Channel: "c"}, System: "toy", Rules: "feud", Side: campaign.Nobody, House: [campaign.Sides]bool{true, true}}
 		if absent {
 			r.Side, r.House, r.Pace = 0, [campaign.Sides]bool{}, table.Fixed(hour)
 		}
@@ -106,11 +107,11 @@ func TestCampaignOfTheHouse(t *testing.T) {
 		for !c.Over() {
 			x := b.fight(c.ID, string(rune('a'+2*n+len(c.Entries))), ada)
 			if absent {
-				b.does(nil, func() (table.Table, error) { return b.SetLate(t.Context(), x.ID, ada.ID, table.LateGreedy) })
+				b.does(b.SetLate(t.Context(), x.ID, ada.ID, table.LateGreedy))
 				b.sitDown(x.ID, ada, ben)
 			} else {
-				b.does(nil, func() (table.Table, error) { return b.SetLevel(t.Context(), x.ID, 0, table.Greedy, ada.ID) })
-				b.does(nil, func() (table.Table, error) { return b.SetLevel(t.Context(), x.ID, 1, table.Pass, ada.ID) })
+				b.does(b.SetLevel(t.Context(), x.ID, 0, table.Greedy, ada.ID))
+				b.does(b.SetLevel(t.Context(), x.ID, 1, table.Pass, ada.ID))
 				if _, err := b.Start(t.Context(), x.ID, ada.ID); err != nil {
 					t.Fatal(err)
 				}
@@ -128,10 +129,10 @@ func TestCampaignOfTheHouse(t *testing.T) {
 					continue
 				}
 				b.clock.Add(hour + time.Minute)
-				b.carryOn()
+				b.now()
 			}
 			b.ended(x.ID)
-			b.carryOn()
+			b.now()
 			before := len(c.Entries)
 			if c = b.campaign(b.Campaign(t.Context(), c.ID)); len(c.Entries) != before+1 || c.Entries[before].Winner == campaign.Nobody && !c.Over() {
 				t.Fatalf("battle %d: %+v", before, c)

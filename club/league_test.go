@@ -1,4 +1,4 @@
-package table_test
+package club_test
 
 import (
 	"fmt"
@@ -8,9 +8,10 @@ import (
 	"testing"
 	"time"
 
+	"hexwarden/club"
+	"hexwarden/club/league"
 	"hexwarden/engine"
 	"hexwarden/table"
-	"hexwarden/table/league"
 )
 
 // boss runs leagues.
@@ -23,12 +24,12 @@ func member(n int) table.User {
 }
 
 // wish is a league of the toy.
-func wish(f table.Format) table.LeagueRequest {
-	return table.LeagueRequest{Host: boss, Guild: "g", Channel: "c", Name: "Autumn", System: "toy", Scenarios: []string{"duel"}, Language: "en", Pace: table.Fixed(day), Limit: 7 * day, Format: f}
+func wish(f club.Format) club.LeagueRequest {
+	return club.LeagueRequest{Host: boss, Guild: "g", Channel: "c", Name: "Autumn", System: "toy", Scenarios: []string{"duel"}, Language: "en", Pace: table.Fixed(day), Limit: 7 * day, Format: f}
 }
 
 // season is a league with players that has begun.
-func (b *bench) season(r table.LeagueRequest, players int) table.League {
+func (b *bench) season(r club.LeagueRequest, players int) club.League {
 	b.t.Helper()
 	l, err := b.OpenLeague(b.t.Context(), r)
 	if err != nil {
@@ -45,20 +46,13 @@ func (b *bench) season(r table.LeagueRequest, players int) table.League {
 	return l
 }
 
-func (b *bench) league(id string) table.League {
+func (b *bench) league(id string) club.League {
 	b.t.Helper()
 	l, err := b.League(b.t.Context(), id)
 	if err != nil {
 		b.t.Fatal(err)
 	}
 	return l
-}
-
-func (b *bench) now() {
-	b.t.Helper()
-	if _, err := b.Tick(b.t.Context()); err != nil {
-		b.t.Fatal(err)
-	}
 }
 
 // playOut plays a table to its end, each prompt answered by its seat at random.
@@ -77,7 +71,7 @@ func (b *bench) playOut(id table.ID, random *rand.Rand) {
 			if len(p.Prompts) == 0 {
 				continue
 			}
-			choices := slices.DeleteFunc(slices.Clone(p.Prompts[0].Choices), func(c engine.Choice) bool { return c.ID() == "boom" || c.ID() == "step" })
+			choices := slices.DeleteFunc(slices.Clone(p.Prompts[0].Choices), func(c engine.Choice) bool { return c.ID() == "step" })
 			m := engine.Move{Prompt: p.Prompts[0].ID, Picks: []engine.ChoiceID{choices[random.IntN(len(choices))].ID()}}
 			if _, err := b.Play(b.t.Context(), id, seat.User, m); err != nil {
 				b.t.Fatal(err)
@@ -88,9 +82,9 @@ func (b *bench) playOut(id table.ID, random *rand.Rand) {
 }
 
 // whole wants every match of a finished league to be in order.
-func whole(t *testing.T, l table.League) {
+func whole(t *testing.T, l club.League) {
 	t.Helper()
-	if l.Status != table.Closed || len(l.Rounds) != l.Total() {
+	if l.Status != club.Closed || len(l.Rounds) != l.Total() {
 		t.Fatalf("%s: %d of %d rounds", l.Status, len(l.Rounds), l.Total())
 	}
 	tables := map[table.ID]bool{}
@@ -105,7 +99,7 @@ func whole(t *testing.T, l table.League) {
 				in[m.Second] = true
 			}
 		}
-		if len(in) < len(l.Players) && l.Format == table.Swiss {
+		if len(in) < len(l.Players) && l.Format == club.Swiss {
 			t.Fatalf("round %d: somebody is left out: %+v", n+1, r.Matches)
 		}
 	}
@@ -117,10 +111,10 @@ func whole(t *testing.T, l table.League) {
 func TestSeasons(t *testing.T) {
 	random := rand.New(rand.NewPCG(11, 12))
 	for _, c := range []struct {
-		format  table.Format
+		format  club.Format
 		players int
 		games   int
-	}{{table.Robin, 5, 10}, {table.Double, 4, 12}, {table.Swiss, 7, 9}} {
+	}{{club.Robin, 5, 10}, {club.Double, 4, 12}, {club.Swiss, 7, 9}} {
 		b := newBench(t)
 		r := wish(c.format)
 		r.Scenarios, r.Options = []string{"duel", "rematch"}, map[string]string{"pace": "fast", "before": "second"}
@@ -135,7 +129,7 @@ func TestSeasons(t *testing.T) {
 			}
 		}
 		games := 0
-		for l.Status == table.Playing {
+		for l.Status == club.Playing {
 			round := l.Rounds[len(l.Rounds)-1]
 			for _, m := range round.Matches {
 				if m.Decided() {
@@ -162,14 +156,14 @@ func TestSeasons(t *testing.T) {
 		if games != c.games {
 			t.Errorf("%s: %d games, want %d", c.format, games, c.games)
 		}
-		if kinds[table.PostPairing] != c.games || kinds[table.PostSeason] != 1 || kinds[table.PostRated] != c.games {
+		if kinds[table.PostPairing] != c.games || kinds[club.PostSeason] != 1 || kinds[table.PostRated] != c.games {
 			t.Errorf("%s: told %v", c.format, kinds)
 		}
 		points := 0
 		for _, line := range l.Standings(len(l.Rounds)) {
 			points += line.Points
 		}
-		if want := 2 * c.games; points != want && c.format != table.Swiss {
+		if want := 2 * c.games; points != want && c.format != club.Swiss {
 			t.Errorf("%s: %d points, want %d", c.format, points, want)
 		}
 		ladder, err := b.Ladder(t.Context(), "g", "toy")
@@ -189,7 +183,7 @@ func TestSeasons(t *testing.T) {
 // A stop at any point while a round is opened leaves nothing out and nothing twice.
 func TestRoundIsOpenedOnce(t *testing.T) {
 	b := newBench(t)
-	l := b.season(wish(table.Robin), 6)
+	l := b.season(wish(club.Robin), 6)
 	// As if it had stopped before the round was noted as opened.
 	l.Rounds[0].Opened = false
 	if err := b.store.PutLeague(t.Context(), l, nil); err != nil {
@@ -214,7 +208,7 @@ func TestRoundIsOpenedOnce(t *testing.T) {
 // who let the time for an answer pass loses to the one who did not. Such tables are over and not rated.
 func TestRoundIsJudged(t *testing.T) {
 	b := newBench(t)
-	r := wish(table.Robin)
+	r := wish(club.Robin)
 	r.Pace = table.Fixed(72 * time.Hour)
 	l := b.season(r, 8)
 	m := l.Rounds[0].Matches
@@ -242,7 +236,8 @@ func TestRoundIsJudged(t *testing.T) {
 			b.play(m[3].Table, member(p), "done")
 		}
 	}
-	b.propose(m[3].Table, member(m[3].First), table.Request{Kind: table.MotionPause})
+	_, err := b.Call(t.Context(), m[3].Table, member(m[3].First).ID, table.Request{Kind: table.MotionPause})
+	is(t, err, nil)
 	b.clock.Add(2 * time.Hour)
 	b.now()
 	if asked := b.look(m[3].Table, ada).Table.Asked(); len(asked) > 0 {
@@ -255,7 +250,7 @@ func TestRoundIsJudged(t *testing.T) {
 		late = league.Second
 	}
 	for n, want := range []league.Result{league.First, league.Void, late, league.Draw} {
-		if m[n].Result != want || m[n].How != table.Late {
+		if m[n].Result != want || m[n].How != club.Late {
 			t.Errorf("match %d: %+v, want %s", n, m[n], want)
 		}
 		if p := b.look(m[n].Table, ada); p.Table.Status != table.Over || p.Outcome != nil {
@@ -273,9 +268,9 @@ func TestRoundIsJudged(t *testing.T) {
 // Who leaves loses what is open and what is left; the results stand.
 func TestWithdrawal(t *testing.T) {
 	b := newBench(t)
-	l := b.season(wish(table.Robin), 4)
+	l := b.season(wish(club.Robin), 4)
 	random := rand.New(rand.NewPCG(1, 1))
-	if _, err := b.LeaveLeague(t.Context(), l.ID, "nobody"); err != table.ErrLeagueOut {
+	if _, err := b.LeaveLeague(t.Context(), l.ID, "nobody"); err != club.ErrLeagueOut {
 		t.Errorf("%v", err)
 	}
 	l, err := b.LeaveLeague(t.Context(), l.ID, member(1).ID)
@@ -283,8 +278,8 @@ func TestWithdrawal(t *testing.T) {
 		t.Fatal(err)
 	}
 	_, err = b.LeaveLeague(t.Context(), l.ID, member(1).ID)
-	is(t, err, table.ErrLeagueOut)
-	for l.Status == table.Playing {
+	is(t, err, club.ErrLeagueOut)
+	for l.Status == club.Playing {
 		for _, m := range l.Rounds[len(l.Rounds)-1].Matches {
 			if m.Table != "" {
 				b.playOut(m.Table, random)
@@ -296,7 +291,7 @@ func TestWithdrawal(t *testing.T) {
 	byDefault := 0
 	for _, r := range l.Rounds {
 		for _, m := range r.Matches {
-			if m.How != table.Default {
+			if m.How != club.Default {
 				continue
 			}
 			byDefault++
@@ -314,43 +309,43 @@ func TestLeagueRefusals(t *testing.T) {
 	b := newBench(t)
 	ctx := t.Context()
 	for _, c := range []struct {
-		change func(*table.LeagueRequest)
+		change func(*club.LeagueRequest)
 		want   error
 	}{
-		{func(r *table.LeagueRequest) { r.Name = " " }, table.ErrTooLong},
-		{func(r *table.LeagueRequest) { r.Pace = table.Fixed(7) }, table.ErrUnknown},
-		{func(r *table.LeagueRequest) { r.Limit = 7 }, table.ErrUnknown},
-		{func(r *table.LeagueRequest) { r.Format = "cup" }, table.ErrUnknown},
-		{func(r *table.LeagueRequest) { r.Length = 3 }, table.ErrLeagueRounds},
-		{func(r *table.LeagueRequest) { r.Scenarios = []string{"nothing"} }, table.ErrUnknown},
-		{func(r *table.LeagueRequest) { r.Scenarios = nil }, table.ErrUnknown},
-		{func(r *table.LeagueRequest) { r.Scenarios = []string{"duel", "allies"} }, table.ErrLeagueDuel},
-		{func(r *table.LeagueRequest) { r.Options = map[string]string{"pace": "never"} }, table.ErrUnknown},
-		{func(r *table.LeagueRequest) { r.Options = map[string]string{"colour": "red"} }, table.ErrUnknown},
+		{func(r *club.LeagueRequest) { r.Name = " " }, table.ErrTooLong},
+		{func(r *club.LeagueRequest) { r.Pace = table.Fixed(7) }, table.ErrUnknown},
+		{func(r *club.LeagueRequest) { r.Limit = 7 }, table.ErrUnknown},
+		{func(r *club.LeagueRequest) { r.Format = "cup" }, table.ErrUnknown},
+		{func(r *club.LeagueRequest) { r.Length = 3 }, club.ErrLeagueRounds},
+		{func(r *club.LeagueRequest) { r.Scenarios = []string{"nothing"} }, table.ErrUnknown},
+		{func(r *club.LeagueRequest) { r.Scenarios = nil }, table.ErrUnknown},
+		{func(r *club.LeagueRequest) { r.Scenarios = []string{"duel", "allies"} }, club.ErrLeagueDuel},
+		{func(r *club.LeagueRequest) { r.Options = map[string]string{"pace": "never"} }, table.ErrUnknown},
+		{func(r *club.LeagueRequest) { r.Options = map[string]string{"colour": "red"} }, table.ErrUnknown},
 	} {
-		r := wish(table.Robin)
+		r := wish(club.Robin)
 		c.change(&r)
 		_, err := b.OpenLeague(ctx, r)
 		is(t, err, c.want)
 	}
-	r := wish(table.Swiss)
+	r := wish(club.Swiss)
 	r.Options, r.Length = map[string]string{"pace": "fast"}, 2
 	l, err := b.OpenLeague(ctx, r)
 	is(t, err, nil)
 	_, err = b.StartLeague(ctx, l.ID, boss)
-	is(t, err, table.ErrLeagueSmall)
+	is(t, err, club.ErrLeagueSmall)
 	_, err = b.EndRound(ctx, l.ID, boss)
-	is(t, err, table.ErrLeagueIdle)
+	is(t, err, club.ErrLeagueIdle)
 	_, err = b.StartLeague(ctx, l.ID, ada)
-	is(t, err, table.ErrLeagueHost)
-	_, err = b.OpenLeague(ctx, table.LeagueRequest{Host: ada})
+	is(t, err, club.ErrLeagueHost)
+	_, err = b.OpenLeague(ctx, club.LeagueRequest{Host: ada})
 	is(t, err, table.ErrNotManager)
 	_, err = b.JoinLeague(ctx, "nothing", ada)
-	is(t, err, table.ErrLeagueGone)
+	is(t, err, club.ErrLeagueGone)
 	for range 2 {
 		_, err = b.JoinLeague(ctx, l.ID, ada)
 	}
-	is(t, err, table.ErrLeagueIn)
+	is(t, err, club.ErrLeagueIn)
 	l, err = b.LeaveLeague(ctx, l.ID, ada.ID)
 	if is(t, err, nil); len(l.Players) != 0 {
 		t.Errorf("%+v", l.Players)
@@ -362,17 +357,17 @@ func TestLeagueRefusals(t *testing.T) {
 	l, err = b.StartLeague(ctx, l.ID, boss)
 	is(t, err, nil)
 	_, err = b.StartLeague(ctx, l.ID, boss)
-	is(t, err, table.ErrLeagueBegun)
+	is(t, err, club.ErrLeagueBegun)
 	_, err = b.JoinLeague(ctx, l.ID, member(1))
-	is(t, err, table.ErrLeagueBegun)
+	is(t, err, club.ErrLeagueBegun)
 	_, err = b.ReportMatch(ctx, l.ID, boss, 0, 1, league.Draw) // the bye
-	is(t, err, table.ErrLeagueMatch)
+	is(t, err, club.ErrLeagueMatch)
 	_, err = b.ReportMatch(ctx, l.ID, boss, 1, 0, league.Draw)
-	is(t, err, table.ErrLeagueMatch)
+	is(t, err, club.ErrLeagueMatch)
 	if opened := b.look(l.Rounds[0].Matches[0].Table, ada).Table; opened.Options["pace"] != "fast" {
 		t.Errorf("options %v", opened.Options)
 	}
-	if l, err = b.ReportMatch(ctx, l.ID, boss, 0, 0, league.Draw); err != nil || len(l.Rounds) != 2 || l.Rounds[0].Matches[0].How != table.Reported {
+	if l, err = b.ReportMatch(ctx, l.ID, boss, 0, 0, league.Draw); err != nil || len(l.Rounds) != 2 || l.Rounds[0].Matches[0].How != club.Reported {
 		t.Errorf("%+v, %v", l, err)
 	}
 	// Its table is called off, which changes nothing.
@@ -384,17 +379,17 @@ func TestLeagueRefusals(t *testing.T) {
 	if l = b.league(l.ID); l.Rounds[0].Matches[0].Result != league.Draw || l.Seen == 0 {
 		t.Errorf("%+v", l.Rounds[0])
 	}
-	if l, err = b.EndRound(ctx, l.ID, boss); err != nil || l.Status != table.Closed {
+	if l, err = b.EndRound(ctx, l.ID, boss); err != nil || l.Status != club.Closed {
 		t.Errorf("%s, %v", l.Status, err)
 	}
 	_, err = b.CloseLeague(ctx, l.ID, boss)
-	is(t, err, table.ErrLeagueIdle)
+	is(t, err, club.ErrLeagueIdle)
 }
 
 // A league that is ended before its time calls its open tables off: nobody is asked for more there.
 func TestTablesOfALeagueThatIsClosed(t *testing.T) {
 	b := newBench(t)
-	l := b.season(wish(table.Robin), 2)
+	l := b.season(wish(club.Robin), 2)
 	id := l.Rounds[0].Matches[0].Table
 	l, err := b.CloseLeague(t.Context(), l.ID, boss)
 	is(t, err, nil)
@@ -410,14 +405,14 @@ func TestTablesOfALeagueThatIsClosed(t *testing.T) {
 func TestWhoNeverComesHasLost(t *testing.T) {
 	b := newBench(t)
 	b.levels()
-	l := b.season(wish(table.Robin), 2)
+	l := b.season(wish(club.Robin), 2)
 	m := l.Rounds[0].Matches[0]
 	id, first, second := m.Table, member(m.First), member(m.Second)
 	b.play(id, first, "pick:1") // less than the house does
 	b.drain()
 	b.clock.Add(25 * time.Hour)
 	b.now()
-	b.mind(id, 1, table.Greedy, first, nil)
+	b.does(b.MindSeat(t.Context(), id, 1, table.Greedy, first.ID))
 	for n := 0; ; n++ {
 		b.Settle()
 		p := b.look(id, first)
@@ -434,7 +429,7 @@ func TestWhoNeverComesHasLost(t *testing.T) {
 		t.Fatalf("the house has lost for %s: %+v", second.Name, o)
 	}
 	b.now()
-	if m := b.league(l.ID).Rounds[0].Matches[0]; m.Result != league.First || m.How != table.Absent {
+	if m := b.league(l.ID).Rounds[0].Matches[0]; m.Result != league.First || m.How != club.Absent {
 		t.Errorf("%s has not lost: %+v", second.Name, m)
 	}
 	games, err := b.store.Finished(t.Context(), "g", "toy")
@@ -474,7 +469,7 @@ func TestRatings(t *testing.T) {
 	if _, err := b.Join(ctx, alone, 0, ada); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := b.Service.House(ctx, alone, 1, ada); err != nil {
+	if _, err := b.House(ctx, alone, 1, ada); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := b.SetRated(ctx, alone, true, ada.ID); err != nil {
@@ -506,7 +501,7 @@ func TestRatings(t *testing.T) {
 		len(stats.Systems) != 1 || len(stats.Sides) != 1 || stats.Sides[0].Scenario != "duel" {
 		t.Errorf("%+v, %v", stats, err)
 	}
-	l := b.season(wish(table.Robin), 2)
+	l := b.season(wish(club.Robin), 2)
 	if err := b.Forget(ctx, ada.ID); err != nil {
 		t.Fatal(err)
 	}
@@ -517,10 +512,10 @@ func TestRatings(t *testing.T) {
 	if err != nil || len(after) != 1 || after[0].User == ada.ID { // who is forgotten has no rank, and others keep their rating
 		t.Fatalf("%+v, %v", after, err)
 	}
-	if i := slices.IndexFunc(ladder, func(r table.Rated) bool { return r.User == after[0].User }); i < 0 || math.Abs(after[0].Rating.Value-ladder[i].Rating.Value) > 1e-9 {
+	if i := slices.IndexFunc(ladder, func(r club.Rated) bool { return r.User == after[0].User }); i < 0 || math.Abs(after[0].Rating.Value-ladder[i].Rating.Value) > 1e-9 {
 		t.Errorf("%+v, before %+v", after, ladder)
 	}
-	if change, err := b.RatedBy(ctx, b.look(id, ben).Table); err != nil || len(change) != 2 || slices.ContainsFunc(change, func(r table.Rated) bool { return r.User == ada.ID || r.Name == ada.Name }) {
+	if change, err := b.RatedBy(ctx, b.look(id, ben).Table); err != nil || len(change) != 2 || slices.ContainsFunc(change, func(r club.Rated) bool { return r.User == ada.ID || r.Name == ada.Name }) {
 		t.Errorf("%+v, %v", change, err)
 	}
 	if p := b.league(l.ID).Players[0]; p.User == member(0).ID || !p.Out || p.Name != "" || p.Salt != "" {

@@ -14,10 +14,10 @@ import (
 // only: boards and hands come as the view of their seat tells them.
 
 // reads says whether somebody wishes for words in place of pictures.
-func (b *Bot) reads(ctx context.Context, who string) bool {
-	p, err := b.Tables.Person(ctx, table.UserID(who))
+func (a *artist) reads(ctx context.Context, who string) bool {
+	p, err := a.Tables.Person(ctx, table.UserID(who))
 	if err != nil {
-		b.Log.Warn("a wish is not known", "error", err)
+		a.Log.Warn("a wish is not known", "error", err)
 	}
 	return p.Words
 }
@@ -56,19 +56,19 @@ func roomIn(m *wire.Message) int { return max(0, wire.MaxContent-100-len([]rune(
 
 // boardFor adds the board of a position to what somebody alone reads: a picture, near what is
 // lit, or words.
-func (b *Bot) boardFor(ctx context.Context, who string, m *wire.Message, v voice, p table.Position, lit []engine.Choice) {
-	if b.reads(ctx, who) {
+func (a *artist) boardFor(ctx context.Context, who string, m *wire.Message, v voice, p table.Position, lit []engine.Choice) {
+	if a.reads(ctx, who) {
 		inWords(m, "board-"+string(p.Table.ID), v.twin(p.View), roomIn(m))
 		return
 	}
-	m.Files = b.board(ctx, p.Table, b.eyes(ctx, who, p.Table.Guild(), v.lang), p.View, nil, lit, render.Near)
+	m.Files = a.board(ctx, p.Table, a.eyes(ctx, who, p.Table.Guild(), v.lang), p.View, nil, lit, render.Near)
 }
 
 // handFor adds the hidden cards of a seat to what somebody alone reads: a picture, or their
 // names if the message does not speak of all of them already.
-func (b *Bot) handFor(ctx context.Context, who string, m *wire.Message, v voice, p table.Position) {
-	if !b.reads(ctx, who) {
-		m.Files = b.hand(ctx, p.Table, b.eyes(ctx, who, p.Table.Guild(), v.lang), p.View)
+func (a *artist) handFor(ctx context.Context, who string, m *wire.Message, v voice, p table.Position) {
+	if !a.reads(ctx, who) {
+		m.Files = a.hand(ctx, p.Table, a.eyes(ctx, who, p.Table.Guild(), v.lang), p.View)
 		return
 	}
 	var names []string

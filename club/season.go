@@ -1,10 +1,12 @@
-package table
+package club
 
 import (
+	"math/bits"
 	"slices"
 	"time"
 
-	"hexwarden/table/league"
+	"hexwarden/club/league"
+	"hexwarden/table"
 )
 
 // Bounds of leagues.
@@ -48,12 +50,12 @@ type League struct {
 	Guild     string            `json:"guild"`
 	Channel   string            `json:"channel"` // where it is told of, and where its tables are
 	Name      string            `json:"name"`
-	Host      UserID            `json:"host"` // who opened it
+	Host      table.UserID      `json:"host"` // who opened it
 	System    string            `json:"system"`
 	Scenarios []string          `json:"scenarios"` // played in turn, one in each round
 	Options   map[string]string `json:"options"`   // what a scenario does not have is left out there
 	Language  string            `json:"language"`
-	Pace      Pace              `json:"pace"`  // for each turn
+	Pace      table.Pace        `json:"pace"`  // for each turn
 	Limit     time.Duration     `json:"limit"` // for each round
 	Format    Format            `json:"format"`
 	Length    int               `json:"length"` // rounds of a Swiss league; 0 is as many as tell the players apart
@@ -68,10 +70,10 @@ type League struct {
 
 // LeaguePlayer is who plays in a league.
 type LeaguePlayer struct {
-	User UserID `json:"user"`
-	Name string `json:"name"`
-	Salt string `json:"salt"` // what they add to the dice of their tables
-	Out  bool   `json:"out"`  // withdrawn: what is left is lost by default
+	User table.UserID `json:"user"`
+	Name string       `json:"name"`
+	Salt string       `json:"salt"` // what they add to the dice of their tables
+	Out  bool         `json:"out"`  // withdrawn: what is left is lost by default
 }
 
 // LeagueRound is the matches that are played at the same time.
@@ -85,8 +87,8 @@ type LeagueRound struct {
 // LeagueMatch is a match and its table.
 type LeagueMatch struct {
 	league.Match
-	Table ID  `json:"table,omitempty"` // "" if nothing is played
-	How   How `json:"how,omitempty"`
+	Table table.ID `json:"table,omitempty"` // "" if nothing is played
+	How   How      `json:"how,omitempty"`
 	// Ending says that the match was decided without its table, which is to end as well.
 	Ending bool `json:"ending,omitempty"`
 }
@@ -104,13 +106,6 @@ const (
 	Absent   How = "absent"   // a player never came, and has lost whoever played for them
 	Aside    How = "aside"    // the house gave most answers of a player, who can win nothing by that
 )
-
-// Pairing says which match of which league a table is.
-type Pairing struct {
-	League string `json:"league"`
-	Round  int    `json:"round"` // from 0
-	Match  int    `json:"match"`
-}
 
 // Due is when the league is to be looked at again by itself; zero is never.
 func (l League) Due() time.Time {
@@ -133,7 +128,7 @@ func (r LeagueRound) ending() bool {
 }
 
 // Player is the number of a user in the league, or league.Nobody.
-func (l League) Player(u UserID) int {
+func (l League) Player(u table.UserID) int {
 	return slices.IndexFunc(l.Players, func(p LeaguePlayer) bool { return u != "" && p.User == u })
 }
 
@@ -165,11 +160,7 @@ func (l League) Total() int {
 	case l.Length > 0:
 		return l.Length
 	default:
-		rounds := 1
-		for 1<<rounds < n {
-			rounds++
-		}
-		return rounds
+		return max(1, bits.Len(uint(max(n, 1)-1)))
 	}
 }
 
@@ -222,7 +213,7 @@ func (l League) byDefault(m league.Match) league.Result {
 
 // anchor is the table that postings about a round hang on: its first one, or
 // that of a round before. Tables of a round that is not opened may not be there yet.
-func (l League) anchor(round int) (ID, bool) {
+func (l League) anchor(round int) (table.ID, bool) {
 	for ; round >= 0; round-- {
 		if !l.Rounds[round].Opened {
 			continue

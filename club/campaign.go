@@ -1,4 +1,4 @@
-package table
+package club
 
 import (
 	"context"
@@ -9,6 +9,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
+	"hexwarden/table"
 )
 
 // Bounds of campaigns.
@@ -18,24 +19,19 @@ const (
 	maxCampaignName = 60
 )
 
-// PostCampaign tells at a table of a campaign what came of its battle.
-const PostCampaign = "campaign"
-
 // Refusals about campaigns.
 var (
-	ErrNoCampaign    error = &Error{engine.T("table.error.no_campaign")}   // there is none of that id
-	ErrCampaignOver  error = &Error{engine.T("table.error.campaign_over")} // it has ended
-	ErrCampaigns     error = &Error{engine.T("table.error.campaigns_full", engine.Num("max", MaxCampaigns))}
-	ErrCampaignName  error = &Error{engine.T("table.error.campaign_name", engine.Num("max", maxCampaignName))}
-	ErrPartyFull     error = &Error{engine.T("table.error.party_full", engine.Num("max", maxParty))}
-	ErrOtherSide     error = &Error{engine.T("table.error.other_side")}     // who fights for the other one
-	ErrNoCampaigner  error = &Error{engine.T("table.error.no_campaigner")}  // who fights for neither
-	ErrSideEmpty     error = &Error{engine.T("table.error.side_empty")}     // nobody fights for it
-	ErrBattleOn      error = &Error{engine.T("table.error.battle_on")}      // one battle at a time
-	ErrNothingFought error = &Error{engine.T("table.error.nothing_fought")} // no battle counts
-	ErrNotLeader     error = &Error{engine.T("table.error.not_leader")}     // only the person who opened the campaign, or a moderator
-	ErrLinked        error = &Error{engine.T("table.error.linked")}         // the settings are those of the campaign
-	ErrReserved      error = &Error{engine.T("table.error.seat_reserved")}  // a seat of the other side
+	ErrNoCampaign    error = &table.Error{Text: engine.T("table.error.no_campaign")}   // there is none of that id
+	ErrCampaignOver  error = &table.Error{Text: engine.T("table.error.campaign_over")} // it has ended
+	ErrCampaigns     error = &table.Error{Text: engine.T("table.error.campaigns_full", engine.Num("max", MaxCampaigns))}
+	ErrCampaignName  error = &table.Error{Text: engine.T("table.error.campaign_name", engine.Num("max", maxCampaignName))}
+	ErrPartyFull     error = &table.Error{Text: engine.T("table.error.party_full", engine.Num("max", maxParty))}
+	ErrOtherSide     error = &table.Error{Text: engine.T("table.error.other_side")}     // who fights for the other one
+	ErrNoCampaigner  error = &table.Error{Text: engine.T("table.error.no_campaigner")}  // who fights for neither
+	ErrSideEmpty     error = &table.Error{Text: engine.T("table.error.side_empty")}     // nobody fights for it
+	ErrBattleOn      error = &table.Error{Text: engine.T("table.error.battle_on")}      // one battle at a time
+	ErrNothingFought error = &table.Error{Text: engine.T("table.error.nothing_fought")} // no battle counts
+	ErrNotLeader     error = &table.Error{Text: engine.T("table.error.not_leader")}     // only the person who opened the campaign, or a moderator
 )
 
 // Campaign is a campaign of a server: battles that are linked, between the same sides.
@@ -44,15 +40,15 @@ type Campaign struct {
 	Version  int                   `json:"-"` // counts every change; 0: not yet stored
 	Guild    string                `json:"guild"`
 	Channel  string                `json:"channel"`
-	Host     UserID                `json:"host"`
+	Host     table.UserID          `json:"host"`
 	Name     string                `json:"name"` // as its host calls it; "" as its rules do
 	System   string                `json:"system"`
 	Language string                `json:"language"` // of what all see
 	Rules    campaign.Campaign     `json:"rules"`    // those that it began with
 	Sides    [campaign.Sides]Party `json:"sides"`
-	Pace     Pace                  `json:"pace,omitzero"`     // of its tables
+	Pace     table.Pace            `json:"pace,omitzero"`     // of its tables
 	Rated    bool                  `json:"rated,omitempty"`   // its battles count for ratings
-	Table    ID                    `json:"table,omitempty"`   // where the battle is fought that is due; "" if it is not opened
+	Table    table.ID              `json:"table,omitempty"`   // where the battle is fought that is due; "" if it is not opened
 	Entries  []Entry               `json:"entries,omitempty"` // the chronicle
 	Opened   time.Time             `json:"opened"`
 	Ended    time.Time             `json:"ended,omitzero"`
@@ -61,50 +57,18 @@ type Campaign struct {
 
 // Party is who fights for a side: any of its people, or the house.
 type Party struct {
-	People []UserID `json:"people,omitempty"`
-	House  bool     `json:"house,omitempty"`
+	People []table.UserID `json:"people,omitempty"`
+	House  bool           `json:"house,omitempty"`
 }
 
 // Entry is a battle in the chronicle.
 type Entry struct {
 	campaign.Fought
-	Table  ID                       `json:"table"`
-	At     time.Time                `json:"at"`
-	Rounds int                      `json:"rounds,omitempty"`
-	Reason engine.Text              `json:"reason"`
-	People [campaign.Sides][]UserID `json:"people"`
-}
-
-// Battle says of which battle a table is, who may sit where, and with which lists they may begin.
-type Battle struct {
-	Campaign string                   `json:"campaign"`
-	Battle   string                   `json:"battle"`
-	Names    [2]engine.Text           `json:"names"` // of the campaign and the battle
-	Reserved map[engine.Seat][]UserID `json:"reserved,omitempty"`
-	Lists    map[engine.Seat][]string `json:"lists,omitempty"`
-}
-
-// reserved says whether a seat is for others.
-func (t Table) reserved(seat engine.Seat, u UserID) bool {
-	return t.Battle != nil && len(t.Battle.Reserved[seat]) > 0 && !slices.Contains(t.Battle.Reserved[seat], u)
-}
-
-// list is what a seat led into the battle before, if there was one.
-func (t Table) list(seat engine.Seat) []string {
-	if t.Battle == nil {
-		return nil
-	}
-	return t.Battle.Lists[seat]
-}
-
-// own is the first free seat that a battle keeps for a person, or -1.
-func (t Table) own(u UserID) engine.Seat {
-	for _, s := range t.Seats {
-		if t.Battle != nil && !s.Taken() && slices.Contains(t.Battle.Reserved[s.Index], u) {
-			return s.Index
-		}
-	}
-	return -1
+	Table  table.ID                       `json:"table"`
+	At     time.Time                      `json:"at"`
+	Rounds int                            `json:"rounds,omitempty"`
+	Reason engine.Text                    `json:"reason"`
+	People [campaign.Sides][]table.UserID `json:"people"`
 }
 
 // Over says whether the campaign has ended.
@@ -128,7 +92,7 @@ func (c Campaign) Now() (campaign.Battle, bool) {
 }
 
 // SideOf is the side a person fights for, or campaign.Nobody.
-func (c Campaign) SideOf(u UserID) int {
+func (c Campaign) SideOf(u table.UserID) int {
 	return slices.IndexFunc(c.Sides[:], func(p Party) bool { return u != "" && slices.Contains(p.People, u) })
 }
 
@@ -154,25 +118,20 @@ func (c Campaign) last() int {
 
 // CampaignRequest is a wish for a campaign.
 type CampaignRequest struct {
-	Host     User
-	Place    Place
+	Host     table.User
+	Place    table.Place
 	System   string
 	Rules    string // id of the campaign in a pack
 	Name     string
 	Language string
-	Pace     Pace
+	Pace     table.Pace
 	Rated    bool
 	Side     int                  // that the host fights for; campaign.Nobody for none
 	House    [campaign.Sides]bool // sides that the house fights for
 }
 
 // CampaignKinds lists the campaigns that the packs of a system have.
-func (s *Service) CampaignKinds(system string) []campaign.Campaign {
-	if s.Config.Campaigns == nil {
-		return nil
-	}
-	return s.Config.Campaigns(system)
-}
+func (s *Service) CampaignKinds(system string) []campaign.Campaign { return s.Rules(system) }
 
 // OpenCampaign opens a campaign. Errors: ErrUnknown, ErrCampaigns, ErrCampaignName,
 // ErrNoHouse, those of Open about the server.
@@ -181,16 +140,16 @@ func (s *Service) OpenCampaign(ctx context.Context, r CampaignRequest) (Campaign
 	i := slices.IndexFunc(kinds, func(c campaign.Campaign) bool { return c.ID == r.Rules })
 	house := r.House[0] || r.House[1]
 	switch {
-	case i < 0 || r.Side < campaign.Nobody || r.Side >= campaign.Sides || !r.Pace.legal() || r.Place.Guild == "":
-		return Campaign{}, ErrUnknown
-	case len(r.Name) > maxWord:
+	case i < 0 || r.Side < campaign.Nobody || r.Side >= campaign.Sides || !r.Pace.Legal() || r.Place.Guild == "":
+		return Campaign{}, table.ErrUnknown
+	case len(r.Name) > table.MaxWord:
 		return Campaign{}, ErrCampaignName
-	case len(r.Host.ID) > maxWord || len(r.Language) > maxWord:
-		return Campaign{}, ErrTooLong
-	case house && s.Config.House == nil:
-		return Campaign{}, ErrNoHouse
+	case len(r.Host.ID) > table.MaxWord || len(r.Language) > table.MaxWord:
+		return Campaign{}, table.ErrTooLong
+	case house && s.Tables.Config.House == nil:
+		return Campaign{}, table.ErrNoHouse
 	}
-	if err := s.allowed(ctx, OpenRequest{Host: r.Host, Place: r.Place}, false); err != nil {
+	if err := s.Tables.MayOpen(ctx, r.Host, r.Place); err != nil {
 		return Campaign{}, err
 	}
 	all, err := s.Campaigns(ctx, r.Place.Guild)
@@ -203,7 +162,7 @@ func (s *Service) OpenCampaign(ctx context.Context, r CampaignRequest) (Campaign
 	name := ""
 	if r.Name != "" {
 		var ok bool
-		if name, ok = oneLine(r.Name, maxCampaignName); !ok {
+		if name, ok = table.OneLine(r.Name, maxCampaignName); !ok {
 			return Campaign{}, ErrCampaignName
 		}
 	}
@@ -212,10 +171,10 @@ func (s *Service) OpenCampaign(ctx context.Context, r CampaignRequest) (Campaign
 	for side := range c.Sides {
 		c.Sides[side].House = r.House[side]
 		if side == r.Side && !r.House[side] {
-			c.Sides[side].People = []UserID{r.Host.ID}
+			c.Sides[side].People = []table.UserID{r.Host.ID}
 		}
 	}
-	id, err := s.newID()
+	id, err := s.Tables.NewID()
 	if err != nil {
 		return Campaign{}, err
 	}
@@ -234,11 +193,11 @@ func (s *Service) Campaigns(ctx context.Context, guild string) ([]Campaign, erro
 }
 
 // putCampaign writes a campaign, and with it the table of its battle and what is to be told.
-func (s *Service) putCampaign(ctx context.Context, c Campaign, battle *Row, postings []Posting) (Campaign, error) {
+func (s *Service) putCampaign(ctx context.Context, c Campaign, battle *table.Row, postings []table.Posting) (Campaign, error) {
 	err := s.Store.PutCampaign(ctx, c, battle, postings)
 	if err == nil {
 		c.Version++
-		s.ring()
+		s.Tables.Ring()
 	}
 	return c, err
 }
@@ -246,7 +205,7 @@ func (s *Service) putCampaign(ctx context.Context, c Campaign, battle *Row, post
 // campaigning changes a campaign that nobody else can change meanwhile. What its battle
 // has led to is taken in before.
 func (s *Service) campaigning(ctx context.Context, id string, change func(*Campaign) error) (Campaign, error) {
-	unlock, err := s.locks.Lock(ctx, ID("campaign "+id))
+	unlock, err := s.locks.Lock(ctx, id)
 	if err != nil {
 		return Campaign{}, err
 	}
@@ -255,10 +214,10 @@ func (s *Service) campaigning(ctx context.Context, id string, change func(*Campa
 	if err != nil {
 		return c, err
 	}
-	if err := s.enter(ctx, &c); errors.Is(err, ErrConflict) || ctx.Err() != nil {
+	if err := s.enter(ctx, &c); errors.Is(err, table.ErrConflict) || ctx.Err() != nil {
 		return c, err
-	} else if err != nil { // its table cannot be read: Again opens the battle again
-		s.log.Error("a battle is not taken in", "campaign", id, "error", err)
+	} else if err != nil { // its table cannot be read: FightAgain opens the battle again
+		s.Log.Error("a battle is not taken in", "campaign", id, "error", err)
 	}
 	if change == nil {
 		return c, nil
@@ -272,11 +231,11 @@ func (s *Service) campaigning(ctx context.Context, id string, change func(*Campa
 
 // JoinCampaign lets a person fight for a side; with campaign.Nobody for the one with fewer
 // people. Errors: ErrCampaignOver, ErrOtherSide, ErrPartyFull, ErrUnknown.
-func (s *Service) JoinCampaign(ctx context.Context, id string, side int, u User) (Campaign, error) {
-	if u.ID == "" || len(u.ID) > maxWord {
-		return Campaign{}, ErrTooLong
+func (s *Service) JoinCampaign(ctx context.Context, id string, side int, u table.User) (Campaign, error) {
+	if u.ID == "" || len(u.ID) > table.MaxWord {
+		return Campaign{}, table.ErrTooLong
 	}
-	c, err := s.campaigning(ctx, id, func(c *Campaign) error {
+	return s.sided(ctx, id, func(c *Campaign) error {
 		have := c.SideOf(u.ID)
 		if side == campaign.Nobody {
 			if side = max(have, 0); have < 0 && (c.Sides[0].House || !c.Sides[1].House && len(c.Sides[1].People) < len(c.Sides[0].People)) {
@@ -285,7 +244,7 @@ func (s *Service) JoinCampaign(ctx context.Context, id string, side int, u User)
 		}
 		switch {
 		case side < 0 || side >= campaign.Sides:
-			return ErrUnknown
+			return table.ErrUnknown
 		case c.Over():
 			return ErrCampaignOver
 		case have != campaign.Nobody && have != side && (c.Count() > 0 || c.Table != ""):
@@ -298,15 +257,11 @@ func (s *Service) JoinCampaign(ctx context.Context, id string, side int, u User)
 		p.People, p.House = append(slices.Clone(p.People), u.ID), false
 		return nil
 	})
-	if err != nil {
-		return c, err
-	}
-	return c, s.reserve(ctx, c)
 }
 
 // LeaveCampaign lets a person fight for nobody any more. Errors: ErrNoCampaigner, ErrCampaignOver.
-func (s *Service) LeaveCampaign(ctx context.Context, id string, u UserID) (Campaign, error) {
-	c, err := s.campaigning(ctx, id, func(c *Campaign) error {
+func (s *Service) LeaveCampaign(ctx context.Context, id string, u table.UserID) (Campaign, error) {
+	return s.sided(ctx, id, func(c *Campaign) error {
 		switch {
 		case c.Over():
 			return ErrCampaignOver
@@ -316,14 +271,19 @@ func (s *Service) LeaveCampaign(ctx context.Context, id string, u UserID) (Campa
 		c.depart(u)
 		return nil
 	})
-	if err != nil {
-		return c, err
+}
+
+// sided changes who fights for the sides of a campaign, and so where they may sit.
+func (s *Service) sided(ctx context.Context, id string, change func(*Campaign) error) (Campaign, error) {
+	c, err := s.campaigning(ctx, id, change)
+	if err == nil {
+		err = s.reserve(ctx, c)
 	}
-	return c, s.reserve(ctx, c)
+	return c, err
 }
 
 // leaveCampaigns takes somebody off their side of all campaigns that go on.
-func (s *Service) leaveCampaigns(ctx context.Context, u UserID) error {
+func (s *Service) leaveCampaigns(ctx context.Context, u table.UserID) error {
 	ids, err := s.Store.CampaignsOf(ctx, u)
 	if err != nil {
 		return err
@@ -337,20 +297,20 @@ func (s *Service) leaveCampaigns(ctx context.Context, u UserID) error {
 }
 
 // depart takes a person off their side.
-func (c *Campaign) depart(u UserID) {
+func (c *Campaign) depart(u table.UserID) {
 	for side := range c.Sides {
 		p := &c.Sides[side]
-		p.People = slices.DeleteFunc(slices.Clone(p.People), func(x UserID) bool { return x == u })
+		p.People = slices.DeleteFunc(slices.Clone(p.People), func(x table.UserID) bool { return x == u })
 	}
 }
 
 // leads says whether a person may decide for the whole campaign.
-func (c Campaign) leads(by User) bool { return by.ID == c.Host || by.Rank >= Moderator }
+func (c Campaign) leads(by table.User) bool { return by.ID == c.Host || by.Rank >= table.Moderator }
 
-// Again lets the last battle be fought again: it counts for nothing, and all is as it
+// FightAgain lets the last battle be fought again, at the wish of its host or of a moderator: it counts for nothing, and all is as it
 // was before. A battle whose table is of no use any more is opened again. Errors:
 // ErrNotLeader, ErrBattleOn, ErrNothingFought, ErrCampaignOver.
-func (s *Service) Again(ctx context.Context, id string, by User) (Campaign, error) {
+func (s *Service) FightAgain(ctx context.Context, id string, by table.User) (Campaign, error) {
 	return s.campaigning(ctx, id, func(c *Campaign) error {
 		switch {
 		case !c.leads(by):
@@ -359,8 +319,8 @@ func (s *Service) Again(ctx context.Context, id string, by User) (Campaign, erro
 			return ErrCampaignOver
 		}
 		if c.Table != "" {
-			t, err := s.Table(ctx, c.Table)
-			if err == nil && t.Status != Over && t.Status != Quarantined {
+			t, err := s.Tables.Table(ctx, c.Table)
+			if err == nil && t.Status != table.Over && t.Status != table.Quarantined {
 				return ErrBattleOn
 			}
 			c.Table = ""
@@ -376,9 +336,9 @@ func (s *Service) Again(ctx context.Context, id string, by User) (Campaign, erro
 	})
 }
 
-// EndCampaign ends a campaign before its last battle: it stands as it is. A battle that
+// EndCampaign ends a campaign before its last battle, at the wish of its host or of a moderator: it stands as it is. A battle that
 // is being fought goes on as an ordinary game. Errors: ErrNotLeader, ErrCampaignOver.
-func (s *Service) EndCampaign(ctx context.Context, id string, by User) (Campaign, error) {
+func (s *Service) EndCampaign(ctx context.Context, id string, by table.User) (Campaign, error) {
 	return s.campaigning(ctx, id, func(c *Campaign) error {
 		switch {
 		case !c.leads(by):

@@ -1,4 +1,4 @@
-package table
+package club
 
 import (
 	"context"
@@ -8,28 +8,36 @@ import (
 	"strings"
 	"time"
 
+	"hexwarden/club/league"
 	"hexwarden/engine"
-	"hexwarden/table/league"
+	"hexwarden/table"
 )
 
 // Refusals about leagues.
 var (
-	ErrLeagueGone   error = &Error{engine.T("table.error.league_gone")}
-	ErrLeagueHost   error = &Error{engine.T("table.error.league_host")}  // only the person who runs it
-	ErrLeagueBegun  error = &Error{engine.T("table.error.league_begun")} // only before its first round
-	ErrLeagueIdle   error = &Error{engine.T("table.error.league_idle")}  // only while it is played
-	ErrLeagueIn     error = &Error{engine.T("table.error.league_in")}    // plays in it already
-	ErrLeagueOut    error = &Error{engine.T("table.error.league_out")}   // does not play in it
-	ErrLeagueSmall  error = &Error{engine.T("table.error.league_small")} // too few players
-	ErrLeagueFull   error = &Error{engine.T("table.error.league_full", engine.Num("max", MaxPlayers))}
-	ErrLeagueDuel   error = &Error{engine.T("table.error.league_duel")} // the scenario is not for two people against each other
-	ErrLeagueRounds error = &Error{engine.T("table.error.league_rounds", engine.Num("max", MaxRounds))}
-	ErrLeagueMatch  error = &Error{engine.T("table.error.league_match")} // there is no such match, or it is a bye
+	ErrLeagueGone   error = &table.Error{Text: engine.T("table.error.league_gone")}
+	ErrLeagueHost   error = &table.Error{Text: engine.T("table.error.league_host")}  // only the person who runs it
+	ErrLeagueBegun  error = &table.Error{Text: engine.T("table.error.league_begun")} // only before its first round
+	ErrLeagueIdle   error = &table.Error{Text: engine.T("table.error.league_idle")}  // only while it is played
+	ErrLeagueIn     error = &table.Error{Text: engine.T("table.error.league_in")}    // plays in it already
+	ErrLeagueOut    error = &table.Error{Text: engine.T("table.error.league_out")}   // does not play in it
+	ErrLeagueSmall  error = &table.Error{Text: engine.T("table.error.league_small")} // too few players
+	ErrLeagueFull   error = &table.Error{Text: engine.T("table.error.league_full", engine.Num("max", MaxPlayers))}
+	ErrLeagueDuel   error = &table.Error{Text: engine.T("table.error.league_duel")} // the scenario is not for two people against each other
+	ErrLeagueRounds error = &table.Error{Text: engine.T("table.error.league_rounds", engine.Num("max", MaxRounds))}
+	ErrLeagueMatch  error = &table.Error{Text: engine.T("table.error.league_match")} // there is no such match, or it is a bye
+)
+
+// Kinds of postings beside those of tables.
+const (
+	PostLeague   = "league"   // something has changed in the round of the table's match
+	PostSeason   = "season"   // the league of the table's match is over
+	PostCampaign = "campaign" // what came of the battle that the table was
 )
 
 // LeagueRequest is a wish for a new league.
 type LeagueRequest struct {
-	Host      User
+	Host      table.User
 	Guild     string
 	Channel   string
 	Name      string
@@ -37,7 +45,7 @@ type LeagueRequest struct {
 	Scenarios []string
 	Options   map[string]string
 	Language  string
-	Pace      Pace
+	Pace      table.Pace
 	Limit     time.Duration
 	Format    Format
 	Length    int
@@ -46,15 +54,15 @@ type LeagueRequest struct {
 // OpenLeague opens a league for people to join; a manager of the server may.
 // Errors: ErrNotManager, ErrUnknown, ErrTooLong, ErrLeagueDuel, ErrLeagueRounds.
 func (s *Service) OpenLeague(ctx context.Context, r LeagueRequest) (League, error) {
-	if r.Host.Rank < Manager {
-		return League{}, ErrNotManager
+	if r.Host.Rank < table.Manager {
+		return League{}, table.ErrNotManager
 	}
 	r.Name = strings.TrimSpace(r.Name)
-	if len(r.Name) > maxWord || r.Name == "" || len(r.Scenarios) > maxLeagues || len(r.Guild)+len(r.Channel)+len(r.Host.ID) > maxWord {
-		return League{}, ErrTooLong
+	if len(r.Name) > table.MaxWord || r.Name == "" || len(r.Scenarios) > maxLeagues || len(r.Guild)+len(r.Channel)+len(r.Host.ID) > table.MaxWord {
+		return League{}, table.ErrTooLong
 	}
-	if !r.Pace.legal() || !slices.Contains(Limits, r.Limit) || !slices.Contains(Formats, r.Format) || len(r.Scenarios) == 0 {
-		return League{}, ErrUnknown
+	if !r.Pace.Legal() || !slices.Contains(Limits, r.Limit) || !slices.Contains(Formats, r.Format) || len(r.Scenarios) == 0 {
+		return League{}, table.ErrUnknown
 	}
 	if r.Length < 0 || r.Length > MaxRounds || r.Length > 0 && r.Format != Swiss {
 		return League{}, ErrLeagueRounds
@@ -70,7 +78,7 @@ func (s *Service) OpenLeague(ctx context.Context, r LeagueRequest) (League, erro
 		if !Duel(sc) {
 			return League{}, ErrLeagueDuel
 		}
-		if _, _, _, _, err := s.wanted(want); err != nil {
+		if _, err := s.Tables.Playable(want); err != nil {
 			return League{}, err
 		}
 		for k := range want.Options {
@@ -78,9 +86,9 @@ func (s *Service) OpenLeague(ctx context.Context, r LeagueRequest) (League, erro
 		}
 	}
 	if len(used) < len(r.Options) {
-		return League{}, ErrUnknown
+		return League{}, table.ErrUnknown
 	}
-	id, err := s.newID()
+	id, err := s.Tables.NewID()
 	if err != nil {
 		return League{}, err
 	}
@@ -113,9 +121,9 @@ func duelists(sc engine.Scenario) []engine.Seat {
 func Duel(sc engine.Scenario) bool { return len(duelists(sc)) == 2 }
 
 // wantedIn is the request for a table of a round, with the options that its scenario has.
-func (s *Service) wantedIn(l League, round int) (OpenRequest, engine.Scenario, error) {
-	r := OpenRequest{System: l.System, Scenario: l.Scenario(round), Language: l.Language, Options: map[string]string{}, Place: Place{Guild: l.Guild, Channel: l.Channel}}
-	_, _, sc, _, err := s.wanted(r)
+func (s *Service) wantedIn(l League, round int) (table.OpenRequest, engine.Scenario, error) {
+	r := table.OpenRequest{System: l.System, Scenario: l.Scenario(round), Language: l.Language, Options: map[string]string{}, Place: table.Place{Guild: l.Guild, Channel: l.Channel}}
+	sc, err := s.Tables.Playable(r)
 	if err != nil {
 		return r, sc, err
 	}
@@ -130,7 +138,7 @@ func (s *Service) wantedIn(l League, round int) (OpenRequest, engine.Scenario, e
 // League reads a league. Errors: ErrLeagueGone.
 func (s *Service) League(ctx context.Context, id string) (League, error) {
 	l, err := s.Store.League(ctx, id)
-	if errors.Is(err, ErrNotFound) {
+	if errors.Is(err, table.ErrNotFound) {
 		err = ErrLeagueGone
 	}
 	return l, err
@@ -141,38 +149,40 @@ func (s *Service) Leagues(ctx context.Context, guild string) ([]League, error) {
 	return s.Store.Leagues(ctx, guild)
 }
 
-// leagueLock keeps all others from a league. It is taken before the lock of any table.
-func (s *Service) leagueLock(ctx context.Context, id string) (release func(), err error) {
-	return s.locks.Lock(ctx, ID("league "+id))
-}
-
-// inLeague changes a league, writes it, and then lets it go on by itself.
-func (s *Service) inLeague(ctx context.Context, id string, f func(*League) ([]Posting, error)) (League, error) {
-	release, err := s.leagueLock(ctx, id)
+// with runs f with a league that nobody else can change meanwhile.
+func (s *Service) with(ctx context.Context, id string, f func(*League) error) (League, error) {
+	release, err := s.locks.Lock(ctx, id)
 	if err != nil {
 		return League{}, err
 	}
 	defer release()
 	l, err := s.League(ctx, id)
-	if err != nil {
-		return League{}, err
-	}
-	postings, err := f(&l)
 	if err == nil {
-		err = s.putLeague(ctx, &l, postings)
-	}
-	if err == nil {
-		err = s.settle(ctx, &l)
+		err = f(&l)
 	}
 	return l, err
 }
 
+// inLeague changes a league, writes it, and then lets it go on by itself.
+func (s *Service) inLeague(ctx context.Context, id string, f func(*League) ([]table.Posting, error)) (League, error) {
+	return s.with(ctx, id, func(l *League) error {
+		postings, err := f(l)
+		if err == nil {
+			err = s.putLeague(ctx, l, postings)
+		}
+		if err == nil {
+			err = s.settle(ctx, l)
+		}
+		return err
+	})
+}
+
 // Runs says whether somebody may run a league.
-func (l League) Runs(by User) bool { return by.ID == l.Host || by.Rank >= Manager }
+func (l League) Runs(by table.User) bool { return by.ID == l.Host || by.Rank >= table.Manager }
 
 // run is inLeague for the person who runs the league.
-func (s *Service) run(ctx context.Context, id string, by User, f func(*League) ([]Posting, error)) (League, error) {
-	return s.inLeague(ctx, id, func(l *League) ([]Posting, error) {
+func (s *Service) run(ctx context.Context, id string, by table.User, f func(*League) ([]table.Posting, error)) (League, error) {
+	return s.inLeague(ctx, id, func(l *League) ([]table.Posting, error) {
 		if !l.Runs(by) {
 			return nil, ErrLeagueHost
 		}
@@ -180,22 +190,22 @@ func (s *Service) run(ctx context.Context, id string, by User, f func(*League) (
 	})
 }
 
-func (s *Service) putLeague(ctx context.Context, l *League, postings []Posting) error {
+func (s *Service) putLeague(ctx context.Context, l *League, postings []table.Posting) error {
 	if err := s.Store.PutLeague(ctx, *l, postings); err != nil {
 		return err
 	}
 	l.Version++
-	s.ring()
+	s.Tables.Ring()
 	return nil
 }
 
 // JoinLeague adds a player before the first round. Errors: ErrLeagueGone,
 // ErrLeagueBegun, ErrLeagueIn, ErrLeagueFull, ErrTooLong.
-func (s *Service) JoinLeague(ctx context.Context, id string, u User) (League, error) {
-	if u.ID == "" || len(u.ID) > maxWord || len(u.Name) > maxWord || len(u.Salt) > maxWord {
-		return League{}, ErrTooLong
+func (s *Service) JoinLeague(ctx context.Context, id string, u table.User) (League, error) {
+	if !u.Sound() {
+		return League{}, table.ErrTooLong
 	}
-	return s.inLeague(ctx, id, func(l *League) ([]Posting, error) {
+	return s.inLeague(ctx, id, func(l *League) ([]table.Posting, error) {
 		switch {
 		case l.Status != Gathering:
 			return nil, ErrLeagueBegun
@@ -211,8 +221,8 @@ func (s *Service) JoinLeague(ctx context.Context, id string, u User) (League, er
 
 // LeaveLeague takes a player out. Once it is played, results stand, the open
 // match is given up, and what is left is lost by default. Errors: ErrLeagueGone, ErrLeagueOut, ErrLeagueIdle.
-func (s *Service) LeaveLeague(ctx context.Context, id string, u UserID) (League, error) {
-	return s.inLeague(ctx, id, func(l *League) ([]Posting, error) {
+func (s *Service) LeaveLeague(ctx context.Context, id string, u table.UserID) (League, error) {
+	return s.inLeague(ctx, id, func(l *League) ([]table.Posting, error) {
 		n := l.Player(u)
 		switch {
 		case n == league.Nobody || l.Players[n].Out:
@@ -228,8 +238,8 @@ func (s *Service) LeaveLeague(ctx context.Context, id string, u UserID) (League,
 	})
 }
 
-// withdraw takes somebody out of all leagues.
-func (s *Service) withdraw(ctx context.Context, u UserID) error {
+// leaveLeagues takes somebody out of all leagues.
+func (s *Service) leaveLeagues(ctx context.Context, u table.UserID) error {
 	all, err := s.Store.Leagues(ctx, "")
 	if err != nil {
 		return err
@@ -246,16 +256,16 @@ func (s *Service) withdraw(ctx context.Context, u UserID) error {
 	return nil
 }
 
-// TellRound tells the round of a match again: its table has found its place.
-func (s *Service) TellRound(ctx context.Context, p Pairing) error {
-	_, err := s.inLeague(ctx, p.League, func(l *League) ([]Posting, error) { return s.tellRound(*l, p.Round), nil })
+// TellRound tells the round of a match again: its table has found its place. Errors: ErrLeagueGone.
+func (s *Service) TellRound(ctx context.Context, p table.Pairing) error {
+	_, err := s.inLeague(ctx, p.League, func(l *League) ([]table.Posting, error) { return s.tellRound(*l, p.Round), nil })
 	return err
 }
 
-// StartLeague begins the first round. Errors: ErrLeagueGone,
+// StartLeague begins the first round; the person who opened the league may, or a manager. Errors: ErrLeagueGone,
 // ErrLeagueHost, ErrLeagueBegun, ErrLeagueSmall.
-func (s *Service) StartLeague(ctx context.Context, id string, by User) (League, error) {
-	return s.run(ctx, id, by, func(l *League) ([]Posting, error) {
+func (s *Service) StartLeague(ctx context.Context, id string, by table.User) (League, error) {
+	return s.run(ctx, id, by, func(l *League) ([]table.Posting, error) {
 		if l.Status != Gathering {
 			return nil, ErrLeagueBegun
 		}
@@ -267,10 +277,10 @@ func (s *Service) StartLeague(ctx context.Context, id string, by User) (League, 
 	})
 }
 
-// EndRound ends the round that is played as if its time were over. Errors:
+// EndRound ends the round that is played as if its time were up; those of StartLeague may. Errors:
 // ErrLeagueGone, ErrLeagueHost, ErrLeagueIdle.
-func (s *Service) EndRound(ctx context.Context, id string, by User) (League, error) {
-	return s.run(ctx, id, by, func(l *League) ([]Posting, error) {
+func (s *Service) EndRound(ctx context.Context, id string, by table.User) (League, error) {
+	return s.run(ctx, id, by, func(l *League) ([]table.Posting, error) {
 		if l.Status != Playing {
 			return nil, ErrLeagueIdle
 		}
@@ -279,9 +289,9 @@ func (s *Service) EndRound(ctx context.Context, id string, by User) (League, err
 }
 
 // ReportMatch sets the result of a match, whatever it was; its table is called
-// off if it is still played. Errors: ErrLeagueGone, ErrLeagueHost, ErrLeagueIdle, ErrLeagueMatch.
-func (s *Service) ReportMatch(ctx context.Context, id string, by User, round, match int, result league.Result) (League, error) {
-	return s.run(ctx, id, by, func(l *League) ([]Posting, error) {
+// off if it is still played. Those of StartLeague may. Errors: ErrLeagueGone, ErrLeagueHost, ErrLeagueIdle, ErrLeagueMatch.
+func (s *Service) ReportMatch(ctx context.Context, id string, by table.User, round, match int, result league.Result) (League, error) {
+	return s.run(ctx, id, by, func(l *League) ([]table.Posting, error) {
 		if l.Status != Playing {
 			return nil, ErrLeagueIdle
 		}
@@ -298,9 +308,9 @@ func (s *Service) ReportMatch(ctx context.Context, id string, by User, round, ma
 }
 
 // CloseLeague ends a league before its time; tables that are still played are
-// called off. Errors: ErrLeagueGone, ErrLeagueHost, ErrLeagueIdle.
-func (s *Service) CloseLeague(ctx context.Context, id string, by User) (League, error) {
-	return s.run(ctx, id, by, func(l *League) ([]Posting, error) {
+// called off. Those of StartLeague may. Errors: ErrLeagueGone, ErrLeagueHost, ErrLeagueIdle.
+func (s *Service) CloseLeague(ctx context.Context, id string, by table.User) (League, error) {
+	return s.run(ctx, id, by, func(l *League) ([]table.Posting, error) {
 		if l.Status == Closed {
 			return nil, ErrLeagueIdle
 		}
@@ -325,7 +335,7 @@ func (s *Service) draw(l *League) error {
 	}
 	for i := range r.Matches {
 		if m := &r.Matches[i]; !m.Decided() {
-			id, err := s.newID()
+			id, err := s.Tables.NewID()
 			if err != nil {
 				return fmt.Errorf("draw a round: %w", err)
 			}
@@ -337,7 +347,7 @@ func (s *Service) draw(l *League) error {
 }
 
 // told is a posting about a round.
-func (s *Service) told(l League, round int, kind string) []Posting {
+func (s *Service) told(l League, round int, kind string) []table.Posting {
 	if round < 0 {
 		return nil
 	}
@@ -345,13 +355,13 @@ func (s *Service) told(l League, round int, kind string) []Posting {
 	if !ok {
 		return nil
 	}
-	return []Posting{{Table: id, Kind: kind, Seat: engine.Watcher, Created: s.Clock.Now()}}
+	return []table.Posting{{Table: id, Kind: kind, Seat: engine.Watcher, Created: s.Clock.Now()}}
 }
 
-func (s *Service) tellRound(l League, round int) []Posting { return s.told(l, round, PostLeague) }
+func (s *Service) tellRound(l League, round int) []table.Posting { return s.told(l, round, PostLeague) }
 
 // tellEnd tells that the league is over; who never began is not told.
-func (s *Service) tellEnd(l League) []Posting {
+func (s *Service) tellEnd(l League) []table.Posting {
 	round := len(l.Rounds) - 1
 	return append(s.tellRound(l, round), s.told(l, round, PostSeason)...)
 }

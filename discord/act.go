@@ -1,7 +1,6 @@
 package discord
 
 import (
-	"context"
 	"slices"
 	"strings"
 
@@ -10,49 +9,69 @@ import (
 	"hexwarden/table"
 )
 
-// typed takes a choice that was picked from the suggestions or written by
+const (
+	cmdAct    = "act"
+	optChoice = "choice"
+)
+
+// anything is the verb that covers all choices.
+var anything = engine.Command{Prefixes: []string{""}}
+
+func acting(s *speech) feature {
+	option := s.option("act.choice", wire.CommandOption{Name: optChoice, Autocomplete: true, Required: true, MaxLength: 100}, "")
+	return feature{commands: []command{{s.command(cmdAct, option), route{need: atSeat,
+		do: func(c *call) (*wire.Message, error) { return choose(c, anything, c.i.Options[optChoice]) },
+		suggest: func(c *call) []wire.Suggestion {
+			if c.lookUp(atSeat) != nil {
+				return nil
+			}
+			return suggestChoices(c, anything)
+		}}}}}
+}
+
+// choose takes a choice that was picked from the suggestions or written by
 // hand. What is not on offer is answered with the rule that forbids it.
-func (b *Bot) typed(ctx context.Context, i wire.Interaction, v voice, p table.Position, verb engine.Command, words string) *wire.Message {
+func choose(c *call, verb engine.Command, words string) (*wire.Message, error) {
 	words = strings.TrimSpace(words)
 	if prompt, ref, ok := strings.Cut(words, ":"); ok {
-		for _, q := range p.Prompts {
-			o := ownOffer(p.Table.ID, p.Seq, q)
+		for _, q := range c.at.Prompts {
+			o := ownOffer(c.at.Table.ID, c.at.Seq, q)
 			if n := o.index(ref); string(q.ID) == prompt && n >= 0 {
-				return b.take(ctx, i, v, p, o, n)
+				return take(c, o, n)
 			}
 		}
 	}
-	for _, q := range p.Prompts {
-		o := ownOffer(p.Table.ID, p.Seq, q)
-		for n, c := range o.choices {
-			if matches(verb, c, words) || named(verb, c, v, words) {
-				return b.take(ctx, i, v, p, o, n)
+	for _, q := range c.at.Prompts {
+		o := ownOffer(c.at.Table.ID, c.at.Seq, q)
+		for n, x := range o.choices {
+			if matches(verb, x, words) || named(verb, x, c.voice, words) {
+				return take(c, o, n)
 			}
 		}
 	}
 	if words == "" { // "/end": nothing to choose from, or a look at what there is
-		if o, n, ok := only(p, verb); ok {
-			return b.take(ctx, i, v, p, o, n)
+		if o, n, ok := only(c.at, verb); ok {
+			return take(c, o, n)
 		}
-		if id, ok := plainly(verb); ok && !offers(p, verb) {
-			return b.unoffered(ctx, i, v, p, id)
+		if id, ok := plainly(verb); ok && !offers(c.at, verb) {
+			return unoffered(c, id)
 		}
-		return b.current(ctx, i, p.Table.ID, "")
+		return c.current("")
 	}
 	if suggestion.MatchString(words) { // offered at an earlier position
-		return b.current(ctx, i, p.Table.ID, v.ruled(engine.Text{}, string(engine.Stale), ""))
+		return c.current(c.ruled(engine.Text{}, string(engine.Stale), ""))
 	}
-	return b.unoffered(ctx, i, v, p, meant(verb, words))
+	return unoffered(c, meant(verb, words))
 }
 
 // unoffered says why a choice is not on offer, and what is.
-func (b *Bot) unoffered(ctx context.Context, i wire.Interaction, v voice, p table.Position, id engine.ChoiceID) *wire.Message {
-	verdict, err := b.Tables.Explain(ctx, p.Table.ID, table.UserID(i.User.ID), id)
+func unoffered(c *call, id engine.ChoiceID) (*wire.Message, error) {
+	verdict, err := c.Tables.Explain(c.ctx, c.at.Table.ID, c.who(), id)
 	if err != nil {
-		return b.refuse(ctx, i, p.Table, err)
+		return nil, err
 	}
-	m := b.current(ctx, i, p.Table.ID, v.ruled(verdict.Text, string(engine.NotOffered), verdict.Rule))
-	return b.because(m, v, p.Table.System, verdict.Rule)
+	m, err := c.current(c.ruled(verdict.Text, string(engine.NotOffered), verdict.Rule))
+	return c.because(m, c.voice, c.at.Table.System, verdict.Rule), err
 }
 
 // only is the one choice that a verb offers now.

@@ -2,7 +2,6 @@ package discord
 
 import (
 	"cmp"
-	"context"
 	"errors"
 	"strconv"
 	"strings"
@@ -66,41 +65,49 @@ func (v voice) ruled(t engine.Text, code, rule string) string {
 	return out
 }
 
-// refuse answers an error with its reason and what the user may choose now.
-func (b *Bot) refuse(ctx context.Context, i wire.Interaction, t table.Table, err error) *wire.Message {
-	v := b.voice(i, t)
-	words, ours := v.failure(err)
+// reason is an error in the words of the user; what is our fault goes into the log.
+func (c *call) reason(err error) (words string, ours bool) {
+	words, ours = c.failure(err)
 	if ours {
-		b.Log.Error("interaction failed", "id", i.ID, "table", t.ID, "error", err)
+		c.Log.Error("interaction failed", "id", c.i.ID, "table", c.at.Table.ID, "error", err)
 	}
+	return words, ours
+}
+
+// refused answers an error with its reason and what the user may choose now.
+func (c *call) refused(err error) *wire.Message {
+	words, ours := c.reason(err)
 	var wrong *table.Error
-	if ours || t.ID == "" || t.Status != table.Running || errors.As(err, &wrong) && !errors.Is(err, table.ErrMinded) {
+	if t := c.at.Table; ours || t.ID == "" || t.Status != table.Running || errors.As(err, &wrong) && !errors.Is(err, table.ErrMinded) {
+		return &wire.Message{Content: words}
+	}
+	m, fault := c.current(words)
+	if fault != nil {
+		words, _ := c.reason(fault)
 		return &wire.Message{Content: words}
 	}
 	var refused *engine.Refused
 	if errors.As(err, &refused) {
-		return b.because(b.current(ctx, i, t.ID, words), v, t.System, refused.Rule)
+		return c.because(m, c.voice, c.at.Table.System, refused.Rule)
 	}
-	return b.current(ctx, i, t.ID, words)
+	return m
 }
 
-// current is what the user may choose now at a table, after some leading words.
-func (b *Bot) current(ctx context.Context, i wire.Interaction, id table.ID, lead string) *wire.Message {
-	p, err := b.Tables.Look(ctx, id, table.UserID(i.User.ID))
-	if err != nil {
-		return b.refuse(ctx, i, table.Table{}, err)
+// current is what the user may choose now at the table, after some leading words.
+func (c *call) current(lead string) (*wire.Message, error) {
+	if err := c.look(c.at.Table.ID); err != nil {
+		return nil, err
 	}
-	v := b.voice(i, p.Table)
-	if p.Seat == engine.Watcher || p.Table.Status != table.Running {
-		return &wire.Message{Content: cmp.Or(lead, b.status(v, p))}
+	if c.at.Seat == engine.Watcher || c.at.Table.Status != table.Running {
+		return &wire.Message{Content: cmp.Or(lead, c.progress(c.voice, c.at))}, nil
 	}
-	m := b.ownPanel(ctx, i.User.ID, v, p, lead)
-	if p.Table.Seats[p.Seat].House { // there is nothing to decide, and so no rule about it
-		return &m
+	m := c.ownPanel(c.ctx, c.i.User.ID, c.voice, c.at, lead)
+	if c.at.Table.Seats[c.at.Seat].House { // there is nothing to decide, and so no rule about it
+		return m, nil
 	}
 	var rules []string
-	for _, q := range open(p) {
+	for _, q := range open(c.at) {
 		rules = append(rules, q.Rule)
 	}
-	return b.because(&m, v, p.Table.System, rules...)
+	return c.because(m, c.voice, c.at.Table.System, rules...), nil
 }

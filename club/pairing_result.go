@@ -1,12 +1,13 @@
-package table
+package club
 
 import (
 	"context"
 	"fmt"
 	"slices"
 
+	"hexwarden/club/league"
 	"hexwarden/engine"
-	"hexwarden/table/league"
+	"hexwarden/table"
 )
 
 // takeIn takes in what has ended since the last time, and says which rounds are touched by it: a
@@ -21,20 +22,17 @@ func (s *Service) takeIn(ctx context.Context, l *League) (touched []int, err err
 		for n := range l.Rounds {
 			for i := range l.Rounds[n].Matches {
 				m := &l.Rounds[n].Matches[i]
-				if m.Table != f.Table {
-					continue
-				}
-				if m.Decided() || l.Status != Playing {
+				if m.Table != f.Table || m.Decided() || l.Status != Playing {
 					continue
 				}
 				touched = append(touched, n)
-				row, err := s.Store.Load(ctx, f.Table)
+				t, err := s.Tables.Table(ctx, f.Table)
 				if err != nil {
 					return nil, fmt.Errorf("take in a match: %w", err)
 				}
 				seats, sides := s.seatsOf(*l, n)
 				if m.taken(f, sides); len(seats) == 2 {
-					m.attended(row.Affairs, [2]engine.Seat(seats), f.Off)
+					m.attended(t.Affairs, [2]engine.Seat(seats), f.Off)
 				}
 			}
 		}
@@ -45,7 +43,7 @@ func (s *Service) takeIn(ctx context.Context, l *League) (touched []int, err err
 
 // taken is what the end of its table means for a match: the sides are those
 // that the league gave its players, whoever sits there at last.
-func (m *LeagueMatch) taken(f Finished, sides []int) {
+func (m *LeagueMatch) taken(f table.Finished, sides []int) {
 	if f.Off || len(sides) != 2 {
 		m.Result, m.How = league.Draw, Off
 		return
@@ -74,10 +72,10 @@ func (m *LeagueMatch) taken(f Finished, sides []int) {
 // attended changes the result of a match to what its players have earned. A player who never came
 // has lost, whoever played for them. One for whom the house gave most answers can win nothing: their
 // win is nobody's, and a draw is the other's win.
-func (m *LeagueMatch) attended(a Affairs, seats [2]engine.Seat, off bool) {
+func (m *LeagueMatch) attended(a table.Affairs, seats [2]engine.Seat, off bool) {
 	var came, half [2]bool
 	for i, seat := range seats {
-		came[i], half[i] = a.attended(seat)
+		came[i], half[i] = a.Attended(seat)
 	}
 	was := m.Result
 	switch {

@@ -1,18 +1,19 @@
-package table_test
+package club_test
 
 import (
 	"context"
 	"errors"
-	"slices"
 	"testing"
 
+	"hexwarden/club"
+	"hexwarden/club/league"
+	"hexwarden/storage"
 	"hexwarden/table"
-	"hexwarden/table/league"
 )
 
 // failing is a store that can write so many times more.
 type failing struct {
-	table.Store
+	*storage.Store
 	left int
 }
 
@@ -33,7 +34,7 @@ func (f *failing) Commit(ctx context.Context, c table.Change) error {
 	return errors.Join(f.may(), f.through(func() error { return f.Store.Commit(ctx, c) }))
 }
 
-func (f *failing) PutLeague(ctx context.Context, l table.League, p []table.Posting) error {
+func (f *failing) PutLeague(ctx context.Context, l club.League, p []table.Posting) error {
 	return errors.Join(f.may(), f.through(func() error { return f.Store.PutLeague(ctx, l, p) }))
 }
 
@@ -50,7 +51,7 @@ func (f *failing) through(write func() error) error {
 func TestLeagueIsCutOffAnywhere(t *testing.T) {
 	for cut := 0; ; cut++ {
 		b := newBench(t)
-		l, err := b.OpenLeague(t.Context(), wish(table.Swiss))
+		l, err := b.OpenLeague(t.Context(), wish(club.Swiss))
 		is(t, err, nil)
 		for n := range 4 {
 			_, err = b.JoinLeague(t.Context(), l.ID, member(n))
@@ -60,7 +61,7 @@ func TestLeagueIsCutOffAnywhere(t *testing.T) {
 		is(t, err, nil)
 		l = b.league(l.ID)
 		store := &failing{b.store, cut}
-		b.Service.Store = store
+		b.tables.Store, b.Service.Store = store, store
 		b.clock.Add(8 * day) // nobody came: the round is judged, and the next one drawn and opened
 		b.now()
 		b.restart()
@@ -81,7 +82,7 @@ func TestLeagueIsCutOffAnywhere(t *testing.T) {
 			status[x.Status]++
 		}
 		for _, m := range l.Rounds[0].Matches {
-			if m.Result != league.Void || m.How != table.Late {
+			if m.Result != league.Void || m.How != club.Late {
 				t.Errorf("cut at %d: %+v", cut, m)
 			}
 			b.verified(m.Table) // called off, its record replays
@@ -104,20 +105,21 @@ func TestLeagueIsCutOffAnywhere(t *testing.T) {
 // A league of which no table can be opened, for its game is gone, can still be closed.
 func TestLeagueWithoutItsGame(t *testing.T) {
 	b := newBench(t)
-	l, err := b.OpenLeague(t.Context(), wish(table.Robin))
+	l, err := b.OpenLeague(t.Context(), wish(club.Robin))
 	is(t, err, nil)
 	for n := range 2 {
 		_, err = b.JoinLeague(t.Context(), l.ID, member(n))
 		is(t, err, nil)
 	}
-	b.Service.Store = &failing{b.store, 1}
+	store := &failing{b.store, 1}
+	b.tables.Store, b.Service.Store = store, store
 	_, err = b.StartLeague(t.Context(), l.ID, boss)
-	if l = b.league(l.ID); err == nil || l.Status != table.Playing || l.Rounds[0].Opened {
+	if l = b.league(l.ID); err == nil || l.Status != club.Playing || l.Rounds[0].Opened {
 		t.Fatalf("begun: %+v, %v", l, err)
 	}
-	b.systems = false
+	b.systems = nil
 	b.restart()
-	if l, err = b.CloseLeague(t.Context(), l.ID, boss); err != nil || l.Status != table.Closed {
+	if l, err = b.CloseLeague(t.Context(), l.ID, boss); err != nil || l.Status != club.Closed {
 		t.Errorf("%s, %v", l.Status, err)
 	}
 }
@@ -126,7 +128,7 @@ func TestLeagueWithoutItsGame(t *testing.T) {
 // where the start after it is killed half-way.
 func TestLeagueWhileTheBotIsDown(t *testing.T) {
 	b := newBench(t)
-	l := b.season(wish(table.Robin), 2)
+	l := b.season(wish(club.Robin), 2)
 	b.now()
 	due := l.Rounds[0].Due
 	b.clock.Add(due.Sub(b.clock.Now()) - hour)
@@ -148,8 +150,8 @@ func TestLeagueWhileTheBotIsDown(t *testing.T) {
 	if more := l.Rounds[0].Due.Sub(due).Round(hour); l.Rounds[0].Matches[0].Decided() || more != 3*day {
 		t.Errorf("%v more, %+v", more, l.Rounds[0].Matches[0])
 	}
-	if got := kinds(b.pending(), l.Rounds[0].Matches[0].Table); !slices.Contains(got, table.PostLeague) {
-		t.Errorf("told %v", got)
+	if b.postings(l.Rounds[0].Matches[0].Table, club.PostLeague) == 0 {
+		t.Error("it is not told")
 	}
 	b.clock.Add(2 * hour)
 	b.now()

@@ -1,4 +1,4 @@
-package table
+package club
 
 import (
 	"cmp"
@@ -8,33 +8,16 @@ import (
 	"slices"
 	"time"
 
-	"hexwarden/table/rating"
+	"hexwarden/club/rating"
+	"hexwarden/table"
 )
-
-// Standings keep what ratings and leagues are made of.
-type Standings interface {
-	// Finished lists the finished games of a server, oldest first; of a system if one is named.
-	Finished(ctx context.Context, guild, system string) ([]Finished, error)
-	// League reads a league; ErrNotFound. Leagues lists those of a server, the latest
-	// first; all if it is empty.
-	League(ctx context.Context, id string) (League, error)
-	Leagues(ctx context.Context, guild string) ([]League, error)
-	// PutLeague writes a league and postings, all or nothing; a new one if its version is
-	// 0. ErrConflict if the version is not the stored one.
-	PutLeague(ctx context.Context, l League, postings []Posting) error
-	// LeaguesDue lists leagues that are to be looked at by then, or of which a match has
-	// ended since Seen.
-	LeaguesDue(ctx context.Context, until time.Time) ([]string, error)
-	// LeagueResults lists the ended tables of a league after one of them.
-	LeagueResults(ctx context.Context, id string, after int64) ([]Finished, error)
-}
 
 // week is a rating period: without games, ratings become less sure by it.
 const week = 7 * 24 * time.Hour
 
 // Rated is how somebody stands in the ratings of a system on a server.
 type Rated struct {
-	User   UserID
+	User   table.UserID
 	Name   string
 	Rating rating.Rating
 	Change float64 // by the last game
@@ -47,10 +30,10 @@ type Rated struct {
 // ratings are made of the rated games among these, oldest first: each game by
 // itself, as soon as it ends. Everybody is rated against the other sides taken
 // together, by the ratings from before the game.
-func ratings(games []Finished) map[UserID]Rated {
-	all := map[UserID]Rated{}
+func ratings(games []table.Finished) map[table.UserID]Rated {
+	all := map[table.UserID]Rated{}
 	for _, f := range games {
-		sides := f.sides()
+		sides := f.Sides()
 		if !f.Rated || len(sides) < 2 {
 			continue
 		}
@@ -62,7 +45,7 @@ func ratings(games []Finished) map[UserID]Rated {
 			}
 			before[side] = rating.Together(team)
 		}
-		next := map[UserID]Rated{}
+		next := map[table.UserID]Rated{}
 		for _, seat := range f.Seats {
 			if seat.User == "" {
 				continue
@@ -71,7 +54,7 @@ func ratings(games []Finished) map[UserID]Rated {
 			r.User, r.Name = seat.User, seat.Name
 			var against []rating.Game
 			for _, other := range slices.Sorted(maps.Keys(before)) {
-				if score, ok := f.score(seat.Side, other); ok {
+				if score, ok := score(f, seat.Side, other); ok {
 					against = append(against, rating.Game{Against: before[other], Score: score})
 				}
 			}
@@ -97,7 +80,7 @@ func ratings(games []Finished) map[UserID]Rated {
 
 // score is what a side made of a game against another one. Two that won
 // together, or lost to the same third, have not been compared.
-func (f Finished) score(side, other int) (score float64, ok bool) {
+func score(f table.Finished, side, other int) (score float64, ok bool) {
 	own, drawn := f.Won(side)
 	theirs, _ := f.Won(other)
 	switch {
@@ -114,7 +97,7 @@ func (f Finished) score(side, other int) (score float64, ok bool) {
 func since(last, at time.Time) float64 { return max(0, at.Sub(last).Hours()/week.Hours()) }
 
 // now is somebody's rating at a time.
-func now(all map[UserID]Rated, u UserID, at time.Time) rating.Rating {
+func now(all map[table.UserID]Rated, u table.UserID, at time.Time) rating.Rating {
 	r, ok := all[u]
 	if !ok {
 		return rating.Fresh()
@@ -144,15 +127,15 @@ func (s *Service) Ladder(ctx context.Context, guild, system string) ([]Rated, er
 	return out, nil
 }
 
-// RatedBy is what a finished game did to the ratings of its people, in order of their seats.
-func (s *Service) RatedBy(ctx context.Context, t Table) ([]Rated, error) {
+// RatedBy is what a finished game did to the ratings of its people, in order of their seats. Errors: table.ErrNotFound.
+func (s *Service) RatedBy(ctx context.Context, t table.Table) ([]Rated, error) {
 	games, err := s.Store.Finished(ctx, t.Guild(), t.System)
 	if err != nil {
 		return nil, fmt.Errorf("ratings: %w", err)
 	}
-	i := slices.IndexFunc(games, func(f Finished) bool { return f.Table == t.ID })
+	i := slices.IndexFunc(games, func(f table.Finished) bool { return f.Table == t.ID })
 	if i < 0 || !games[i].Rated {
-		return nil, ErrNotFound
+		return nil, table.ErrNotFound
 	}
 	all := ratings(games[:i+1])
 	var out []Rated
@@ -173,7 +156,7 @@ type Tally struct {
 	Drawn            int
 }
 
-func (t *Tally) count(f Finished, side int) {
+func (t *Tally) count(f table.Finished, side int) {
 	t.Games++
 	if won, drawn := f.Won(side); won {
 		t.Won++
@@ -189,21 +172,21 @@ type Stats struct {
 	Sides   []Tally          // by scenario and side, the most played first
 	Ratings map[string]Rated // by system, as of today
 	Streak  int              // games won in a row, or lost if negative
-	Last    []Finished       // the latest first
+	Last    []table.Finished // the latest first
 }
 
 // maxLast is how many of the last games Stats lists.
 const maxLast = 5
 
 // Stats counts what a person has played on a server; of one system if it is named.
-func (s *Service) Stats(ctx context.Context, guild, system string, u UserID) (Stats, error) {
+func (s *Service) Stats(ctx context.Context, guild, system string, u table.UserID) (Stats, error) {
 	games, err := s.Store.Finished(ctx, guild, system)
 	if err != nil {
 		return Stats{}, fmt.Errorf("stats: %w", err)
 	}
 	out := Stats{Ratings: map[string]Rated{}}
 	bySystem, bySide := map[string]*Tally{}, map[Tally]*Tally{}
-	apart := map[string][]Finished{}
+	apart := map[string][]table.Finished{}
 	broken := false
 	for i := len(games) - 1; i >= 0; i-- {
 		f := games[i]

@@ -1,4 +1,4 @@
-package table_test
+package club_test
 
 import (
 	"errors"
@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"hexwarden/club"
 	"hexwarden/engine/campaign"
 	"hexwarden/table"
 )
@@ -16,7 +17,7 @@ var feud = campaign.Campaign{ID: "feud", Start: "first", Verdict: "points", Batt
 		Then: []campaign.Way{{Won: "first", To: "second"}, {Won: "second", To: "second"}}},
 	{ID: "second", Scenario: "rematch", Swap: true, Carry: []campaign.Carry{{Option: "before", Of: "first"}}, Worth: 2}}}
 
-func (b *bench) campaign(c table.Campaign, err error) table.Campaign {
+func (b *bench) campaign(c club.Campaign, err error) club.Campaign {
 	b.t.Helper()
 	if err != nil {
 		b.t.Fatal(err)
@@ -25,9 +26,9 @@ func (b *bench) campaign(c table.Campaign, err error) table.Campaign {
 }
 
 // feud opens one between Ada and Ben.
-func (b *bench) feud() table.Campaign {
+func (b *bench) feud() club.Campaign {
 	b.t.Helper()
-	c := b.campaign(b.OpenCampaign(b.t.Context(), table.CampaignRequest{Host: ada, Place: table.Place{Guild: "g", Channel: "c"}, System: "toy", Rules: "feud", Name: " The  feud "}))
+	c := b.campaign(b.OpenCampaign(b.t.Context(), club.CampaignRequest{Host: ada, Place: table.Place{Guild: "g", Channel: "c"}, System: "toy", Rules: "feud", Name: " The  feud "}))
 	return b.campaign(b.JoinCampaign(b.t.Context(), c.ID, campaign.Nobody, ben))
 }
 
@@ -62,7 +63,10 @@ func (b *bench) duelOut(id table.ID) int {
 			b.play(id, ada, "pick:1")
 			b.play(id, ben, "pick:3")
 		}
-		walks, _ := b.walker(id)
+		walks := ben
+		if len(b.look(id, ada).Prompts) > 0 {
+			walks = ada
+		}
 		b.play(id, walks, "done")
 	}
 	if o := b.look(id, ada).Outcome; len(o.Winners) == 1 {
@@ -74,23 +78,12 @@ func (b *bench) duelOut(id table.ID) int {
 // postings counts the postings of a kind about a table.
 func (b *bench) postings(id table.ID, kind string) (n int) {
 	b.t.Helper()
-	all, err := b.Pending(b.t.Context(), id)
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	for _, p := range all {
-		if p.Kind == kind {
+	for _, p := range b.pending() {
+		if p.Table == id && p.Kind == kind {
 			n++
 		}
 	}
 	return n
-}
-
-func (b *bench) carryOn() {
-	b.t.Helper()
-	if _, err := b.Tick(b.t.Context()); err != nil {
-		b.t.Fatal(err)
-	}
 }
 
 // A campaign goes from battle to battle: seats are kept for its sides, results set options and
@@ -110,13 +103,13 @@ func TestCampaignIsFought(t *testing.T) {
 			t.Fatalf("it is %+v", c)
 		}
 		_, err := b.Fight(t.Context(), c.ID, eve, table.Place{Guild: "g", Channel: "c", Thread: thread})
-		is(err, table.ErrNoCampaigner)
+		is(err, club.ErrNoCampaigner)
 		first := b.fight(c.ID, thread, ben)
 		if first.Scenario != "duel" || first.Options["pace"] != "fast" || first.Battle.Battle != "first" {
 			t.Fatalf("the table is %+v", first)
 		}
 		_, _, err = b.Fightable(t.Context(), c.ID, ada, table.Place{Guild: "g", Channel: "c", Thread: "x"})
-		is(err, table.ErrBattleOn)
+		is(err, club.ErrBattleOn)
 		_, err = b.Join(t.Context(), first.ID, 0, eve)
 		is(err, table.ErrReserved)
 		_, err = b.Join(t.Context(), first.ID, 1, ada)
@@ -131,9 +124,9 @@ func TestCampaignIsFought(t *testing.T) {
 		}
 		winner := b.duelOut(first.ID)
 		b.restart() // before anybody has taken it in
-		b.carryOn()
-		b.carryOn()
-		if n := b.postings(first.ID, table.PostCampaign); n != 1 {
+		b.now()
+		b.now()
+		if n := b.postings(first.ID, club.PostCampaign); n != 1 {
 			t.Errorf("told %d times", n)
 		}
 		c = b.campaign(b.Campaign(t.Context(), c.ID))
@@ -157,13 +150,13 @@ func TestCampaignIsFought(t *testing.T) {
 		}
 		swapped = true
 		won := b.duelOut(second.ID)
-		b.carryOn()
+		b.now()
 		c = b.campaign(b.Campaign(t.Context(), c.ID))
 		if !c.Over() || len(c.Entries) != 2 || won >= 0 && c.Entries[1].Winner != 1-won {
 			t.Errorf("seat %d won; it is %+v", won, c)
 		}
 		_, err = b.Fight(t.Context(), c.ID, ada, table.Place{Guild: "g", Channel: "c", Thread: "x"})
-		is(err, table.ErrCampaignOver)
+		is(err, club.ErrCampaignOver)
 	}
 	if !swapped {
 		t.Error("every first battle was a draw")
@@ -180,8 +173,8 @@ func TestCampaignGoesAnotherWay(t *testing.T) {
 			t.Errorf("error %v, want %v", err, want)
 		}
 	}
-	_, err := b.Again(t.Context(), c.ID, ada)
-	is(err, table.ErrNothingFought)
+	_, err := b.FightAgain(t.Context(), c.ID, ada)
+	is(err, club.ErrNothingFought)
 	off := b.fight(c.ID, "1", ada)
 	// Eve comes to help Ben while the table is open.
 	if _, err := b.Join(t.Context(), off.ID, 1, eve); !errors.Is(err, table.ErrReserved) {
@@ -192,48 +185,39 @@ func TestCampaignGoesAnotherWay(t *testing.T) {
 		t.Fatalf("Eve cannot sit down: %v", err)
 	}
 	_, err = b.JoinCampaign(t.Context(), c.ID, 0, eve)
-	is(err, table.ErrOtherSide)
+	is(err, club.ErrOtherSide)
 	if _, err := b.Cancel(t.Context(), off.ID, ada); err != nil {
 		t.Fatal(err)
 	}
-	b.carryOn()
-	if c = b.campaign(b.Campaign(t.Context(), c.ID)); c.Table != "" || len(c.Entries) != 0 || b.postings(off.ID, table.PostCampaign) != 1 {
+	b.now()
+	if c = b.campaign(b.Campaign(t.Context(), c.ID)); c.Table != "" || len(c.Entries) != 0 || b.postings(off.ID, club.PostCampaign) != 1 {
 		t.Fatalf("after it was called off: %+v", c)
 	}
 	first := b.fight(c.ID, "2", ada)
 	b.sitDown(first.ID, ada, ben)
-	_, err = b.Again(t.Context(), c.ID, ada)
-	is(err, table.ErrBattleOn)
+	_, err = b.FightAgain(t.Context(), c.ID, ada)
+	is(err, club.ErrBattleOn)
 	b.duelOut(first.ID)
-	_, err = b.Again(t.Context(), c.ID, ben)
-	is(err, table.ErrNotLeader)
-	c = b.campaign(b.Again(t.Context(), c.ID, ada)) // which takes the result in before
+	_, err = b.FightAgain(t.Context(), c.ID, ben)
+	is(err, club.ErrNotLeader)
+	c = b.campaign(b.FightAgain(t.Context(), c.ID, ada)) // which takes the result in before
 	if now, ok := c.Now(); !ok || now.ID != "first" || len(c.Entries) != 1 || !c.Entries[0].Void || c.Count() != 0 {
 		t.Fatalf("after the battle was struck out: %+v", c)
 	}
 	c = b.campaign(b.LeaveCampaign(t.Context(), c.ID, ben.ID))
 	c = b.campaign(b.LeaveCampaign(t.Context(), c.ID, eve.ID))
 	_, err = b.Fight(t.Context(), c.ID, ada, table.Place{Guild: "g", Channel: "c", Thread: "3"})
-	is(err, table.ErrSideEmpty)
+	is(err, club.ErrSideEmpty)
 	_, err = b.EndCampaign(t.Context(), c.ID, ben)
-	is(err, table.ErrNotLeader)
+	is(err, club.ErrNotLeader)
 	c = b.campaign(b.EndCampaign(t.Context(), c.ID, table.User{ID: "mod", Rank: table.Moderator}))
 	if !c.Over() || !c.Left {
 		t.Errorf("it is %+v", c)
 	}
 	_, err = b.JoinCampaign(t.Context(), c.ID, 1, ben)
-	is(err, table.ErrCampaignOver)
+	is(err, club.ErrCampaignOver)
 	_, err = b.Campaign(t.Context(), "nowhere")
-	is(err, table.ErrNoCampaign)
-}
-
-// Nobody but a campaign sets the terms of a list.
-func TestTermsAreNotTyped(t *testing.T) {
-	b := newBench(t)
-	_, err := b.Open(t.Context(), table.OpenRequest{Host: ada, Place: table.Place{Guild: "g", Channel: "c"}, System: "toy", Scenario: "duel", Options: map[string]string{"terms.0": "50;;"}})
-	if !errors.Is(err, table.ErrUnknown) {
-		t.Errorf("error %v", err)
-	}
+	is(err, club.ErrNoCampaign)
 }
 
 // What is kept of a campaign names nobody who is forgotten: its chronicle has a nobody there.
@@ -243,7 +227,7 @@ func TestCampaignForgets(t *testing.T) {
 	x := b.fight(c.ID, "1", ada)
 	b.sitDown(x.ID, ada, ben)
 	b.duelOut(x.ID)
-	b.carryOn()
+	b.now()
 	if err := b.Forget(t.Context(), ben.ID); err != nil {
 		t.Fatal(err)
 	}
@@ -276,8 +260,8 @@ func TestForgottenCampaigner(t *testing.T) {
 // The name of a campaign may have as many letters as is said.
 func TestCampaignName(t *testing.T) {
 	b := newBench(t)
-	for n, want := range map[int]error{60: nil, 61: table.ErrCampaignName} {
-		_, err := b.OpenCampaign(t.Context(), table.CampaignRequest{Host: ada, Place: table.Place{Guild: "g", Channel: "c"}, System: "toy", Rules: "feud", Name: strings.Repeat("é", n)})
+	for n, want := range map[int]error{60: nil, 61: club.ErrCampaignName} {
+		_, err := b.OpenCampaign(t.Context(), club.CampaignRequest{Host: ada, Place: table.Place{Guild: "g", Channel: "c"}, System: "toy", Rules: "feud", Name: strings.Repeat("é", n)})
 		if !errors.Is(err, want) {
 			t.Errorf("%d letters: %v", n, err)
 		}

@@ -1,25 +1,26 @@
-package table
+package club
 
 import (
 	"math"
 	"testing"
 	"time"
 
-	"hexwarden/table/rating"
+	"hexwarden/club/rating"
+	"hexwarden/table"
 )
 
 // game is a rated one, whose seats are given as sides: "ab c" is a and b against c.
-func game(day int, winners []int, sides ...string) Finished {
-	f := Finished{Rated: true, Winners: winners, At: time.Date(2026, 1, day, 0, 0, 0, 0, time.UTC)}
+func game(day int, winners []int, sides ...string) table.Finished {
+	f := table.Finished{Rated: true, Winners: winners, At: time.Date(2026, 1, day, 0, 0, 0, 0, time.UTC)}
 	for side, people := range sides {
 		for _, p := range people {
-			f.Seats = append(f.Seats, FinishedSeat{Side: side, User: UserID(p)})
+			f.Seats = append(f.Seats, table.FinishedSeat{Side: side, User: table.UserID(p)})
 		}
 	}
 	return f
 }
 
-func value(t *testing.T, all map[UserID]Rated, u UserID, want float64) {
+func value(t *testing.T, all map[table.UserID]Rated, u table.UserID, want float64) {
 	t.Helper()
 	if got := all[u].Rating.Value; math.Abs(got-want) > 1e-9 {
 		t.Errorf("%s is rated %f, want %f", u, got, want)
@@ -28,7 +29,7 @@ func value(t *testing.T, all map[UserID]Rated, u UserID, want float64) {
 
 func TestRatingsOfTwo(t *testing.T) {
 	fresh := rating.Fresh()
-	all := ratings([]Finished{game(1, []int{1}, "a", "b"), game(8, nil, "a", "b")})
+	all := ratings([]table.Finished{game(1, []int{1}, "a", "b"), game(8, nil, "a", "b")})
 	won, lost := fresh.After([]rating.Game{{Against: fresh, Score: 1}}, 0), fresh.After([]rating.Game{{Against: fresh, Score: 0}}, 0)
 	value(t, all, "b", won.After([]rating.Game{{Against: lost.After(nil, 1), Score: 0.5}}, 1).Value)
 	if b := all["b"]; b.Games != 2 || b.Won != 1 || b.Drawn != 1 || b.Change >= 0 {
@@ -42,9 +43,9 @@ func TestRatingsOfTeams(t *testing.T) {
 	fresh := rating.Fresh()
 	first := game(1, []int{0}, "a", "c")
 	second := game(1, []int{0}, "ab", "cd")
-	second.Seats = append(second.Seats, FinishedSeat{Seat: 4, Side: 1})
-	before := ratings([]Finished{first})
-	all := ratings([]Finished{first, second})
+	second.Seats = append(second.Seats, table.FinishedSeat{Seat: 4, Side: 1})
+	before := ratings([]table.Finished{first})
+	all := ratings([]table.Finished{first, second})
 	other := rating.Together([]rating.Rating{before["c"].Rating, fresh})
 	value(t, all, "a", before["a"].Rating.After([]rating.Game{{Against: other, Score: 1}}, 0).Value)
 	value(t, all, "b", fresh.After([]rating.Game{{Against: other, Score: 1}}, 0).Value)
@@ -59,10 +60,10 @@ func TestRatingsOfTeams(t *testing.T) {
 func TestRatingsOfThreeSides(t *testing.T) {
 	fresh := rating.Fresh()
 	lost := []rating.Game{{Against: fresh, Score: 0}}
-	all := ratings([]Finished{game(1, []int{1}, "a", "b", "c")})
+	all := ratings([]table.Finished{game(1, []int{1}, "a", "b", "c")})
 	value(t, all, "a", fresh.After(lost, 0).Value)
 	value(t, all, "b", fresh.After([]rating.Game{{Against: fresh, Score: 1}, {Against: fresh, Score: 1}}, 0).Value)
-	all = ratings([]Finished{game(1, []int{0, 2}, "a", "b", "c")})
+	all = ratings([]table.Finished{game(1, []int{0, 2}, "a", "b", "c")})
 	value(t, all, "a", fresh.After([]rating.Game{{Against: fresh, Score: 1}}, 0).Value)
 	value(t, all, "b", fresh.After(append(lost, lost...), 0).Value)
 }
@@ -71,7 +72,7 @@ func TestRatingsOfThreeSides(t *testing.T) {
 func TestRatingsLeaveOut(t *testing.T) {
 	casual := game(1, []int{0}, "a", "b")
 	casual.Rated = false
-	if all := ratings([]Finished{casual, game(1, []int{0}, "ab", "")}); len(all) != 0 {
+	if all := ratings([]table.Finished{casual, game(1, []int{0}, "ab", "")}); len(all) != 0 {
 		t.Errorf("%+v", all)
 	}
 }

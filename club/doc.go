@@ -1,0 +1,9 @@
+// Package club holds the use cases that stand beside the tables of a server: leagues, campaigns, ratings and
+// statistics. Matches and battles are tables like any other; a club opens them by what package table exports and reads
+// how they ended. Nothing that it does by itself is lost by a stop: each step is one transaction and can be done again.
+//
+//	service.go  Config, Store, and what the tables call   league.go          leagues: opened, joined, run
+//	season.go   a league as it is kept, its standings     pairing.go         a league goes on by itself
+//	campaign.go campaigns: opened, joined, ended          pairing_result.go  what a table has led to
+//	battle.go   battles are opened and taken in           ratings.go         ratings, ladder, statistics
+package club

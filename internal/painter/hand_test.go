@@ -1,0 +1,46 @@
+package painter
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"hexwarden/data"
+	"hexwarden/discord"
+	"hexwarden/engine"
+	"hexwarden/engine/enginetest"
+	"hexwarden/internal/shipped"
+	"hexwarden/internal/systems"
+	"hexwarden/table"
+)
+
+// The words of a hand call those who play by their names: while a hero fights they say for whom the game waits.
+func TestHandsNameThosePlaying(t *testing.T) {
+	p := New(shipped.Texts(t))
+	at := table.Table{System: "eternia", Seats: []table.Seat{{Name: "Ada"}, {Index: 1, Name: "Ben"}}}
+	system, pack, err := systems.Load(data.Files, at.System, "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	enough := errors.New("enough")
+	_, err = enginetest.Check(enginetest.Config{System: system, Pack: pack, Scenario: "raiders", Seats: 2, Games: 1, Seed: "hands", Mode: enginetest.None,
+		Invariants: func(_, after engine.Game, _ []engine.Event) error {
+			for _, q := range after.Prompts() {
+				if q.Point != "FE-DP-33" { // a card is placed in a fight
+					continue
+				}
+				pic, err := p.Hand(t.Context(), at, discord.Eyes{Language: "en"}, after.View(q.Seats[0]))
+				if err != nil {
+					return err
+				}
+				if name := at.Seats[q.Seats[0]].Name; !strings.Contains(pic.Alt, name+": place a combat card") {
+					t.Errorf("%s is asked; the picture says %q", name, pic.Alt)
+				}
+				return enough
+			}
+			return nil
+		}})
+	if err == nil || !strings.Contains(err.Error(), enough.Error()) {
+		t.Errorf("nobody fights: %v", err)
+	}
+}

@@ -1,0 +1,34 @@
+// Package table holds the use cases of the bot: people open a table, sit down,
+// start, look, play, take back, and keep the record. It knows users and places
+// as opaque ids, and nothing of Discord, SQL or pictures.
+//
+// The truth of a table is in the Store: every call reads it, and every change
+// is one transaction with a version check. One call at a time changes a table;
+// an opened game is kept in memory only as long as it matches what is stored.
+//
+// An exported method says who may, where not everybody may, and what it refuses; ErrConflict, ErrDisk and
+// faults of the store may come from any that writes.
+//
+//	service.go     Config; one call at a table at a time  store.go        rows, changes, and what a Store keeps
+//	table.go       tables, seats, positions, postings     affairs.go      what the people of a table have settled
+//	errors.go      refusals                               fault.go        tables set aside, frozen, revived
+//	opening.go     a table is opened                      ground.go       its place is still to be made
+//	lobby.go       people sit down, settle, start         place.go        its place changes, is lost or barred
+//	dice.go        salts are locked, the game is dealt    follow.go       options that the game before sets
+//	look.go        positions from a seat, the log         watch.go        for those without a seat, and what was missed
+//	play.go        moves, and how a step is written       outbox.go       what is told of it, and to whom
+//	undo.go        the way back by consent                answers.go      who gave the answers of a game that counts
+//	motion.go      what people ask each other for         motion_kinds.go what each kind of motion does
+//	house.go       the house answers                      absence.go      seats that are left, minded, given back
+//	substitute.go  seats go from one to another           bench.go        who waits for a seat, and offers
+//	team.go        seats that play on one side            server.go       the manners of a server
+//	time.go        deadlines and turns                    time_pace.go    how much time there is, and what is done late
+//	time_clocks.go clocks are set                         time_quiet.go   quiet hours and vacations
+//	time_tick.go   what has come of time is carried out   people.go       what a person wishes for
+//	list.go        lists are built and kept               film.go         a game is played again
+//	review.go      games to look at, proofs of dice       export.go       records are written
+//	import.go      records become tables                  import_read.go  they are read, and their faults told
+//	intake.go      one record at a time                   privacy.go      what is kept of a person, and forgotten
+//	finished.go    what is kept of a game that ended      remove.go       tables and packs that go
+//	resume.go      what a stop interrupted                club.go         what leagues and campaigns ask of tables
+package table
