@@ -20,6 +20,7 @@ type world struct {
 
 type (
 	tx       = *flow.Tx[world]
+	body     = flow.Body[*world, tx]
 	control  = flow.Control[*world, tx]
 	question = flow.Question[*world, tx]
 )

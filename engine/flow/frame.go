@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
+	"strings"
 
 	"hexwarden/engine"
 )
@@ -46,7 +47,7 @@ func (k Kinds[L, T]) name(b Body[L, T]) string {
 			return name
 		}
 	}
-	return kind.Elem().Name()
+	return strings.ToLower(kind.Elem().Name())
 }
 
 // Checker is a body that judges an answer as a whole (kinds List and Some) where
