@@ -19,15 +19,14 @@ type world struct {
 }
 
 type (
-	tx      = *flow.Tx[world]
-	body    = flow.Body[*world, tx]
-	control = flow.Control[*world, tx]
+	tx       = *flow.Tx[world]
+	body     = flow.Body[*world, tx]
+	control  = flow.Control[*world, tx]
+	question = flow.Question[*world, tx]
 )
 
 type root struct{}
 
-func (*root) Kind() string { return "root" }
-func (*root) Copy() body   { return &root{} }
 func (*root) Step(t tx) control {
 	if winner, ok := t.Result().(engine.Seat); ok {
 		return flow.Call[*world, tx](&walk{Seat: winner})
@@ -40,9 +39,10 @@ func (*root) Step(t tx) control {
 	return flow.Call[*world, tx](&pick{})
 }
 
-func owed(point string, s engine.Seat, choices ...engine.ChoiceID) engine.Prompt {
-	p := engine.Prompt{Seats: []engine.Seat{s}, Standing: engine.Owed, Point: point, Kind: engine.One,
-		Text: engine.T("toy.ask"), Public: engine.T("toy.wait", engine.Who("seat", s))}
+func owed(point string, s engine.Seat, do flow.Deed[*world, tx], choices ...engine.ChoiceID) question {
+	p := question{Prompt: engine.Prompt{Seats: []engine.Seat{s}, Standing: engine.Owed, Point: point, Kind: engine.One,
+		Text: engine.T("toy.ask"), Public: engine.T("toy.wait", engine.Who("seat", s))}}
+	p.Whole(do)
 	for _, id := range choices {
 		p.Choices = append(p.Choices, engine.Choice{Text: engine.T("toy.choice"), Public: point != "TOY-1"}.As(id))
 	}
@@ -51,20 +51,18 @@ func owed(point string, s engine.Seat, choices ...engine.ChoiceID) engine.Prompt
 
 type pick struct{}
 
-func (*pick) Kind() string      { return "pick" }
-func (*pick) Copy() body        { return &pick{} }
 func (*pick) Step(t tx) control { return flow.Await[*world, tx]() }
-func (*pick) Ask(w *world) (out []engine.Prompt) {
+func (*pick) Ask(w *world) (out []question) {
 	for s := range engine.Seat(2) {
 		if w.Picks[s] == 0 {
-			p := owed("TOY-1", s, "pick:1", "pick:2", "pick:3")
+			p := owed("TOY-1", s, flow.By((*pick).picked), "pick:1", "pick:2", "pick:3")
 			p.Secret = true
 			out = append(out, p)
 		}
 	}
 	return out
 }
-func (*pick) Answer(t tx, a flow.Answer) control {
+func (*pick) picked(t tx, a flow.Answer) control {
 	t.World.Picks[a.Seat] = int(a.Pick()[5] - '0')
 	t.Emit(engine.Event{Kind: "picked", Public: engine.T("toy.picked", engine.Who("seat", a.Seat))})
 	if t.World.Picks[1-a.Seat] == 0 {
@@ -86,13 +84,11 @@ type walk struct {
 	Seat engine.Seat `json:"seat"`
 }
 
-func (*walk) Kind() string      { return "walk" }
-func (f *walk) Copy() body      { c := *f; return &c }
 func (*walk) Step(t tx) control { return flow.Await[*world, tx]() }
-func (f *walk) Ask(*world) []engine.Prompt {
-	return []engine.Prompt{owed("TOY-2", f.Seat, "done", "step")}
+func (f *walk) Ask(*world) []question {
+	return []question{owed("TOY-2", f.Seat, flow.By((*walk).walked), "done", "step")}
 }
-func (*walk) Answer(t tx, a flow.Answer) control {
+func (*walk) walked(t tx, a flow.Answer) control {
 	if a.Pick() == "step" {
 		return flow.Await[*world, tx]()
 	}
@@ -102,7 +98,7 @@ func (*walk) Answer(t tx, a flow.Answer) control {
 var rules = &flow.Rules[world, *world, tx]{
 	Version: 1,
 	Seats:   func(*world) int { return 2 },
-	Kinds:   []func() body{func() body { return &root{} }, func() body { return &pick{} }, func() body { return &walk{} }},
+	Kinds:   flow.Kinds[*world, tx]{"root": &root{}, "pick": &pick{}, "walk": &walk{}},
 	Copy:    func(w *world) *world { c := *w; return &c },
 	Look:    func(w *world) *world { return w },
 	Begin:   func(t tx) tx { return t },

@@ -23,9 +23,10 @@ type ship struct {
 }
 
 type (
-	crewTx      = *flow.Tx[ship]
-	crewBody    = flow.Body[*ship, crewTx]
-	crewControl = flow.Control[*ship, crewTx]
+	crewTx       = *flow.Tx[ship]
+	crewBody     = flow.Body[*ship, crewTx]
+	crewControl  = flow.Control[*ship, crewTx]
+	crewQuestion = flow.Question[*ship, crewTx]
 )
 
 func crewOf(side int) []engine.Seat {
@@ -34,8 +35,6 @@ func crewOf(side int) []engine.Seat {
 
 type voyage struct{}
 
-func (*voyage) Kind() string   { return "voyage" }
-func (*voyage) Copy() crewBody { return &voyage{} }
 func (*voyage) Step(t crewTx) crewControl {
 	if t.World.Round == 2 {
 		return flow.Over[*ship, crewTx]()
@@ -43,7 +42,7 @@ func (*voyage) Step(t crewTx) crewControl {
 	t.World.Round++
 	t.World.Plans = [2]int{}
 	t.World.Shops = t.World.Round == 1
-	e := engine.Event{Kind: "sealed", Seal: "drawn", Public: engine.T("toy.round", engine.Num("n", t.World.Round))}
+	e := engine.Event{Kind: "sealed", Seal: "drawn", Known: engine.KnownDrawn, Public: engine.T("toy.round", engine.Num("n", t.World.Round))}
 	for side := range 2 {
 		e.Faces = append(e.Faces, engine.Face{Seats: crewOf(side), Text: engine.T("crew.secret", engine.Num("n", 10*t.World.Round+side))})
 	}
@@ -53,15 +52,14 @@ func (*voyage) Step(t crewTx) crewControl {
 
 type planning struct{}
 
-func (*planning) Kind() string              { return "planning" }
-func (*planning) Copy() crewBody            { return &planning{} }
 func (*planning) Step(t crewTx) crewControl { return flow.Await[*ship, crewTx]() }
-func (*planning) Ask(w *ship) (out []engine.Prompt) {
+func (*planning) Ask(w *ship) (out []crewQuestion) {
 	for side := range 2 {
 		if w.Plans[side] != 0 {
 			continue
 		}
-		p := engine.Prompt{Seats: crewOf(side), Standing: engine.Owed, Point: "CREW-1", Kind: engine.One, Secret: w.Round == 1 || side > 0, Text: engine.T("crew.plan", engine.Num("n", w.Round)), Public: engine.T("crew.plans")}
+		p := crewQuestion{Prompt: engine.Prompt{Seats: crewOf(side), Standing: engine.Owed, Point: "CREW-1", Kind: engine.One, Secret: w.Round == 1 || side > 0, Text: engine.T("crew.plan", engine.Num("n", w.Round)), Public: engine.T("crew.plans")}}
+		p.Whole(flow.By((*planning).answer))
 		for n := 1; n <= 2; n++ {
 			p.Choices = append(p.Choices, engine.Choice{Text: engine.T("crew.course", engine.Num("n", n))}.As(engine.ChoiceID(fmt.Sprint("plan:", n))))
 		}
@@ -71,13 +69,15 @@ func (*planning) Ask(w *ship) (out []engine.Prompt) {
 		out = append(out, p)
 	}
 	if !w.Shops {
-		out = append(out, engine.Prompt{Seats: []engine.Seat{3}, Standing: engine.Owed, Point: "CREW-2", Kind: engine.One, Text: engine.T("crew.shop"), Public: engine.T("crew.shops"),
-			Choices: []engine.Choice{engine.Choice{Text: engine.T("crew.buy"), Public: true}.As("buy"), engine.Choice{Text: engine.T("toy.end"), Public: true}.As("leave")}})
+		p := crewQuestion{Prompt: engine.Prompt{Seats: []engine.Seat{3}, Standing: engine.Owed, Point: "CREW-2", Kind: engine.One, Text: engine.T("crew.shop"), Public: engine.T("crew.shops"),
+			Choices: []engine.Choice{engine.Choice{Text: engine.T("crew.buy"), Public: true}.As("buy"), engine.Choice{Text: engine.T("toy.end"), Public: true}.As("leave")}}}
+		p.Whole(flow.By((*planning).answer))
+		out = append(out, p)
 	}
 	return out
 }
 
-func (*planning) Answer(t crewTx, a flow.Answer) crewControl {
+func (*planning) answer(t crewTx, a flow.Answer) crewControl {
 	side := int(a.Seat) / 2
 	switch pick := string(a.Pick()); pick {
 	case "coin":
@@ -103,7 +103,7 @@ func (*planning) Answer(t crewTx, a flow.Answer) crewControl {
 var crewRules = &flow.Rules[ship, *ship, crewTx]{
 	Version: 1,
 	Seats:   func(*ship) int { return 4 },
-	Kinds:   []func() crewBody{func() crewBody { return &voyage{} }, func() crewBody { return &planning{} }},
+	Kinds:   flow.Kinds[*ship, crewTx]{"voyage": &voyage{}, "planning": &planning{}},
 	Copy:    func(w *ship) *ship { c := *w; return &c },
 	Look:    func(w *ship) *ship { return w },
 	Begin:   func(t crewTx) crewTx { return t },

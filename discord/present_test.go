@@ -88,8 +88,8 @@ func sample() table.Position {
 }
 
 func prompts() (acting, picking engine.Prompt) {
-	acting = (&act{Seat: 1}).Ask(&world{})[0]
-	picking = (&pick{}).Ask(&world{})[1]
+	acting = (&act{Seat: 1}).Ask(&world{})[0].Prompt
+	picking = (&pick{}).Ask(&world{})[1].Prompt
 	acting.ID, picking.ID = "actprmpt", "pickprmt"
 	return acting, picking
 }

@@ -25,15 +25,14 @@ type world struct {
 }
 
 type (
-	tx      = *flow.Tx[world]
-	body    = flow.Body[*world, tx]
-	control = flow.Control[*world, tx]
+	tx       = *flow.Tx[world]
+	body     = flow.Body[*world, tx]
+	control  = flow.Control[*world, tx]
+	question = flow.Question[*world, tx]
 )
 
 type root struct{}
 
-func (*root) Kind() string { return "root" }
-func (*root) Copy() body   { return &root{} }
 func (*root) Step(t tx) control {
 	if r, ok := t.Result().(engine.Seat); ok {
 		return flow.Call[*world, tx](&act{Seat: r})
@@ -49,13 +48,12 @@ func (*root) Step(t tx) control {
 
 type pick struct{}
 
-func (*pick) Kind() string      { return "pick" }
-func (*pick) Copy() body        { return &pick{} }
 func (*pick) Step(t tx) control { return flow.Await[*world, tx]() }
-func (*pick) Ask(w *world) (out []engine.Prompt) {
+func (*pick) Ask(w *world) (out []question) {
 	for s := range engine.Seat(2) {
-		p := engine.Prompt{Seats: []engine.Seat{s}, Standing: engine.Owed, Point: "TOY-1", Rule: "TOY-1.1", Kind: engine.One, Secret: true,
-			Text: engine.T("toy.pick"), Public: engine.T("toy.picks")}
+		p := question{Prompt: engine.Prompt{Seats: []engine.Seat{s}, Standing: engine.Owed, Point: "TOY-1", Rule: "TOY-1.1", Kind: engine.One, Secret: true,
+			Text: engine.T("toy.pick"), Public: engine.T("toy.picks")}}
+		p.Whole(flow.By((*pick).picked))
 		if w.Picks[s] != 0 {
 			p.Standing, p.Text = engine.Right, engine.T("toy.pick_changed")
 		}
@@ -66,7 +64,7 @@ func (*pick) Ask(w *world) (out []engine.Prompt) {
 	}
 	return out
 }
-func (*pick) Answer(t tx, a flow.Answer) control {
+func (*pick) picked(t tx, a flow.Answer) control {
 	t.World.Picks[a.Seat] = int(a.Pick()[5] - '0')
 	t.Emit(engine.Event{Kind: "picked", Public: engine.T("toy.picked", engine.Who("seat", a.Seat))})
 	if t.World.Picks[1-a.Seat] == 0 {
@@ -76,7 +74,7 @@ func (*pick) Answer(t tx, a flow.Answer) control {
 	if t.World.Picks[1] > t.World.Picks[0] {
 		winner = 1
 	}
-	t.Seal("revealed")
+	t.Seal(engine.KnownShown, "revealed")
 	t.Emit(engine.Event{Kind: "revealed", Public: engine.T("toy.revealed", engine.Num("a", t.World.Picks[0]), engine.Num("b", t.World.Picks[1]))})
 	return flow.Return[*world, tx](winner)
 }
@@ -85,12 +83,11 @@ type act struct {
 	Seat engine.Seat `json:"seat"`
 }
 
-func (*act) Kind() string      { return "act" }
-func (f *act) Copy() body      { c := *f; return &c }
 func (*act) Step(t tx) control { return flow.Await[*world, tx]() }
-func (f *act) Ask(w *world) []engine.Prompt {
-	p := engine.Prompt{Seats: []engine.Seat{f.Seat}, Standing: engine.Owed, Point: "TOY-2", Rule: "TOY-2.1", Kind: engine.One,
-		Text: engine.T("toy.act"), Public: engine.T("toy.acts")}
+func (f *act) Ask(w *world) []question {
+	p := question{Prompt: engine.Prompt{Seats: []engine.Seat{f.Seat}, Standing: engine.Owed, Point: "TOY-2", Rule: "TOY-2.1", Kind: engine.One,
+		Text: engine.T("toy.act"), Public: engine.T("toy.acts")}}
+	p.Whole(flow.By((*act).acted))
 	for _, row := range "ABC" {
 		for n := 1; n <= 20; n++ {
 			place := fmt.Sprintf("%c%d", row, n)
@@ -104,9 +101,9 @@ func (f *act) Ask(w *world) []engine.Prompt {
 	if !w.Torch {
 		p.Choices = append(p.Choices, engine.Choice{Text: engine.T("toy.torch"), Public: true, Aside: true}.As("torch"))
 	}
-	return []engine.Prompt{p}
+	return []question{p}
 }
-func (f *act) Answer(t tx, a flow.Answer) control {
+func (f *act) acted(t tx, a flow.Answer) control {
 	switch id := string(a.Pick()); {
 	case id == "end":
 		return flow.Return[*world, tx](nil)
@@ -132,7 +129,7 @@ func (f *act) Answer(t tx, a flow.Answer) control {
 var rules = &flow.Rules[world, *world, tx]{
 	Version: 1,
 	Seats:   func(*world) int { return 2 },
-	Kinds:   []func() body{func() body { return &root{} }, func() body { return &pick{} }, func() body { return &act{} }},
+	Kinds:   flow.Kinds[*world, tx]{"root": &root{}, "pick": &pick{}, "act": &act{}},
 	Copy:    func(w *world) *world { c := *w; return &c },
 	Look:    func(w *world) *world { return w },
 	Begin:   func(t tx) tx { return t },

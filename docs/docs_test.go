@@ -1,6 +1,7 @@
 package docs_test
 
 import (
+	"fmt"
 	"io/fs"
 	"os"
 	"path"
@@ -153,5 +154,25 @@ func TestNamedTests(t *testing.T) {
 				t.Errorf("%s: there is no %s", page, m[0])
 			}
 		}
+	}
+}
+
+// The decision on frames tells how many kinds of them there are.
+func TestKindsOfFrames(t *testing.T) {
+	page, err := os.ReadFile("decisions/0009-frames.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	kind := regexp.MustCompile(`(?m)^\t\t"[a-z_]+": +&`)
+	var counts [3]any
+	for i, system := range []string{"battleground", "mythic", "eternia"} {
+		code, err := os.ReadFile("../engine/" + system + "/frames.go")
+		if err != nil {
+			t.Fatal(err)
+		}
+		counts[i] = len(kind.FindAll(code, -1))
+	}
+	if want := fmt.Sprintf("the three systems have %d, %d and %d", counts[:]...); !strings.Contains(string(page), want) {
+		t.Errorf("0009 does not say that %s", want)
 	}
 }

@@ -18,6 +18,7 @@ type Event struct {
 	Auto   bool     `json:"auto,omitempty"`  // taken by the runner: one choice was left
 	About  []Ref    `json:"about,omitempty"` // cards that everybody sees now, by their ids in the Library
 	Seal   string   `json:"seal,omitempty"`  // set on events of kind "sealed": why the step cannot be taken back alone
+	Known  Known    `json:"known,omitempty"` // set on them: what people have learned
 	Public Text     `json:"public,omitzero"`
 	Faces  []Face   `json:"faces,omitempty"`
 }

@@ -26,15 +26,14 @@ type world struct {
 }
 
 type (
-	tx      = *flow.Tx[world]
-	body    = flow.Body[*world, tx]
-	control = flow.Control[*world, tx]
+	tx       = *flow.Tx[world]
+	body     = flow.Body[*world, tx]
+	control  = flow.Control[*world, tx]
+	question = flow.Question[*world, tx]
 )
 
 type root struct{}
 
-func (*root) Kind() string { return "root" }
-func (*root) Copy() body   { return &root{} }
 func (*root) Step(t tx) control {
 	switch r := t.Result().(type) {
 	case engine.Seat:
@@ -50,16 +49,15 @@ func (*root) Step(t tx) control {
 
 type pick struct{}
 
-func (*pick) Kind() string      { return "pick" }
-func (*pick) Copy() body        { return &pick{} }
 func (*pick) Step(t tx) control { return flow.Await[*world, tx]() }
-func (*pick) Ask(w *world) (out []engine.Prompt) {
+func (*pick) Ask(w *world) (out []question) {
 	for s := range engine.Seat(2) {
 		if w.Picks[s] != 0 || w.Crew && s > 0 {
 			continue
 		}
-		p := engine.Prompt{Seats: []engine.Seat{s}, Standing: engine.Owed, Point: "TOY-1", Kind: engine.One, Secret: true,
-			Text: engine.T("toy.pick"), Public: engine.T("toy.picks", engine.Who("seat", s))}
+		p := question{Prompt: engine.Prompt{Seats: []engine.Seat{s}, Standing: engine.Owed, Point: "TOY-1", Kind: engine.One, Secret: true,
+			Text: engine.T("toy.pick"), Public: engine.T("toy.picks", engine.Who("seat", s))}}
+		p.Whole(flow.By((*pick).picked))
 		for n := 1; n <= 3; n++ {
 			p.Choices = append(p.Choices, engine.Choice{Text: engine.T("toy.number", engine.Num("n", n))}.As(engine.ChoiceID(fmt.Sprint("pick:", n))))
 		}
@@ -70,7 +68,7 @@ func (*pick) Ask(w *world) (out []engine.Prompt) {
 	}
 	return out
 }
-func (*pick) Answer(t tx, a flow.Answer) control {
+func (*pick) picked(t tx, a flow.Answer) control {
 	n := int(a.Pick()[5] - '0')
 	if t.World.Picks[a.Seat] = n; t.World.Crew {
 		t.World.Picks[1-a.Seat] = n
@@ -97,25 +95,26 @@ type walk struct {
 	Seat engine.Seat `json:"seat"`
 }
 
-func (*walk) Kind() string      { return "walk" }
-func (f *walk) Copy() body      { c := *f; return &c }
 func (*walk) Step(t tx) control { return flow.Await[*world, tx]() }
-func (f *walk) Ask(w *world) []engine.Prompt {
-	p := engine.Prompt{Seats: []engine.Seat{f.Seat}, Standing: engine.Owed, Point: "TOY-2", Kind: engine.One,
-		Text: engine.T("toy.walk"), Public: engine.T("toy.walks", engine.Who("seat", f.Seat))}
+func (f *walk) Ask(w *world) []question {
+	p := question{Prompt: engine.Prompt{Seats: []engine.Seat{f.Seat}, Standing: engine.Owed, Point: "TOY-2", Kind: engine.One,
+		Text: engine.T("toy.walk"), Public: engine.T("toy.walks", engine.Who("seat", f.Seat))}}
+	p.Whole(flow.By((*walk).walked))
 	for _, id := range []engine.ChoiceID{"done", "step", "boom"} {
 		p.Choices = append(p.Choices, engine.Choice{Text: engine.T("toy.choice"), Public: true}.As(id))
 	}
-	out := []engine.Prompt{p}
+	out := []question{p}
 	for s := range engine.Seat(2) {
 		if w.Quits {
-			out = append(out, engine.Prompt{Seats: []engine.Seat{s}, Standing: engine.Right, Kind: engine.One, Text: engine.T("toy.walk"),
-				Choices: []engine.Choice{engine.Choice{Text: engine.T("toy.choice"), Public: true}.As(engine.ChoiceID(fmt.Sprint("resign:", s)))}})
+			right := question{Prompt: engine.Prompt{Seats: []engine.Seat{s}, Standing: engine.Right, Kind: engine.One, Text: engine.T("toy.walk"),
+				Choices: []engine.Choice{engine.Choice{Text: engine.T("toy.choice"), Public: true}.As(engine.ChoiceID(fmt.Sprint("resign:", s)))}}}
+			right.Whole(flow.By((*walk).walked))
+			out = append(out, right)
 		}
 	}
 	return out
 }
-func (f *walk) Answer(t tx, a flow.Answer) control {
+func (f *walk) walked(t tx, a flow.Answer) control {
 	switch a.Pick() {
 	case "resign:0", "resign:1":
 		t.World.Round, t.World.Score[1-a.Seat] = 2, 9
@@ -133,7 +132,7 @@ func (f *walk) Answer(t tx, a flow.Answer) control {
 var rules = &flow.Rules[world, *world, tx]{
 	Version: 1,
 	Seats:   func(*world) int { return 2 },
-	Kinds:   []func() body{func() body { return &root{} }, func() body { return &pick{} }, func() body { return &walk{} }},
+	Kinds:   flow.Kinds[*world, tx]{"root": &root{}, "pick": &pick{}, "walk": &walk{}},
 	Copy:    func(w *world) *world { c := *w; return &c },
 	Look:    func(w *world) *world { return w },
 	Begin:   func(t tx) tx { return t },

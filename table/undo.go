@@ -164,8 +164,8 @@ func (s *Service) way(ctx context.Context, o *opened, played record.Record, seat
 	known, told := map[engine.Known]bool{}, 0 // told: moves up to the last that made something known
 	for i, n := range moves {
 		for _, e := range again[n-f.To].Events {
-			if k := e.Known(); k != "" {
-				known[k], told = true, i+1
+			if e.Known != "" {
+				known[e.Known], told = true, i+1
 			}
 		}
 	}

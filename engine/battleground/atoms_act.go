@@ -95,7 +95,7 @@ func (t *tx) play(frame flow.ID, card, bonus string, extra bool) {
 		h := t.w.Forces[side].Hand
 		i := slices.Index(h, card)
 		t.w.Forces[side].Hand = slices.Delete(slices.Clone(h), i, i+1)
-		t.Seal("card revealed")
+		t.Seal(engine.KnownShown, "card revealed")
 	}
 	a.Played = append(a.Played, Played{Card: card, Bonus: bonus, Since: a.Wounds, SinceMana: a.Mana, SinceAttacks: a.Attacks})
 	if bonus == "none" {
@@ -216,4 +216,17 @@ func (t *tx) endAttack(frame flow.ID) {
 			t.remove(f.ID)
 		}
 	}
+}
+
+// useUp turns a single-use item face down for the rest of the game (BG-20.4). As a free action
+// it comes between the one before and the next (BG-20.5, BG-25.5).
+func (t *tx) useUp(figure, id string) {
+	f := t.fig(figure)
+	f.Used = append(slices.Clone(f.Used), id)
+	for i := range t.w.Acts {
+		if a := &t.w.Acts[i]; a.Figure == figure {
+			a.After = "item"
+		}
+	}
+	t.say("item_used", "BG-20.4", engine.Event{Actor: figure, Cause: id}, engine.Sub("figure", name(figure)), engine.Sub("item", itemName(id)))
 }

@@ -32,7 +32,7 @@ func (t *tx) draw(side, n int) {
 	drawn := slices.Clone(f.Deck[:n])
 	f.Deck = slices.Clone(f.Deck[n:])
 	f.Hand = append(f.Hand, drawn...)
-	t.Seal("cards drawn")
+	t.Seal(engine.KnownDrawn, "cards drawn")
 	var cards []engine.Text
 	var about []engine.Ref
 	for _, c := range drawn {
@@ -56,7 +56,7 @@ func (t *tx) discard(side int, cards []string) {
 		}
 	}
 	if len(texts) > 0 {
-		t.Seal("cards discarded")
+		t.Seal(engine.KnownShown, "cards discarded")
 		t.say("discarded", "BG-4.3", engine.Event{Seat: seatRef(side), N: len(texts)}, engine.Who("who", seatOf(side)), engine.Texts("cards", texts))
 	}
 }
@@ -89,7 +89,7 @@ func (t *tx) pick(side int, card string) {
 
 // reveal turns the picks over (BG-5.3) and takes the cards out of the hands (BG-S-5.16).
 func (t *tx) reveal() {
-	t.Seal("cards revealed")
+	t.Seal(engine.KnownShown, "cards revealed")
 	for side := range t.w.Forces {
 		f := &t.w.Forces[side]
 		if !f.Chosen {

@@ -36,7 +36,7 @@ func (t *tx) give(side int, entries []string) {
 // revealForces turns both lists over: the characters with their equipment are
 // public, the decks stay hidden (BG-32.12).
 func (t *tx) revealForces() {
-	t.Seal("forces revealed")
+	t.Seal(engine.KnownShown, "forces revealed")
 	t.unpick()
 	t.w.Phase = "setup"
 	for side := range t.w.Forces {

@@ -15,7 +15,7 @@ func (t *tx) draft(side int, r *Ruling) { t.w.Forces[side].Draft = r }
 // propose lays a ruling before the other side.
 func (t *tx) propose(r Ruling) {
 	t.w.Ruling = &r
-	t.Seal("ruling proposed")
+	t.Seal(engine.KnownAnswer, "ruling proposed")
 	t.say("ruling_proposed", "BG-2.21", engine.Event{Seat: seatRef(r.By)}, engine.Who("who", seatOf(r.By)), engine.Sub("ruling", t.rulingText(r)))
 }
 

@@ -18,11 +18,9 @@ type Each struct {
 	Point   string   `json:"point"`
 }
 
-func (f *Each) Kind() string { return "each" }
-func (f *Each) Copy() body {
-	c := *f
-	c.Source, c.Queue = f.Source.copy(), slices.Clone(f.Queue)
-	return &c
+// Own gives a copied frame slices of its own.
+func (f *Each) Own() {
+	f.Source, f.Queue = f.Source.copy(), slices.Clone(f.Queue)
 }
 
 // Step takes the next figure that still stands; the list ends with its bearer.

@@ -30,18 +30,16 @@ type Waiting struct {
 	Rule   int    `json:"rule"`
 }
 
-func (f *Moment) Kind() string { return "moment" }
-func (f *Moment) Copy() body {
-	c := *f
-	c.Due = slices.Clone(f.Due)
-	for i := range c.Due {
-		c.Due[i].Source = c.Due[i].Source.copy()
+// Own gives a copied frame slices of its own.
+func (f *Moment) Own() {
+	f.Due = slices.Clone(f.Due)
+	for i := range f.Due {
+		f.Due[i].Source = f.Due[i].Source.copy()
 	}
-	c.Queue = slices.Clone(f.Queue)
-	for i := range c.Queue {
-		c.Queue[i].Source = c.Queue[i].Source.copy()
+	f.Queue = slices.Clone(f.Queue)
+	for i := range f.Queue {
+		f.Queue[i].Source = f.Queue[i].Source.copy()
 	}
-	return &c
 }
 
 // listeners lists the rules that the moment sets off now.
@@ -174,11 +172,9 @@ type Removals struct {
 	Queue []Removal `json:"queue"`
 }
 
-func (f *Removals) Kind() string { return "removals" }
-func (f *Removals) Copy() body {
-	c := *f
-	c.Queue = slices.Clone(f.Queue)
-	return &c
+// Own gives a copied frame slices of its own.
+func (f *Removals) Own() {
+	f.Queue = slices.Clone(f.Queue)
 }
 
 // Step carries out the next removal effect; a knocked-out figure has none (BG-S-14.1).

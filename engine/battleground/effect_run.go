@@ -31,12 +31,10 @@ type Program struct {
 	Chosen  Token    `json:"chosen,omitzero"` // the buff, debuff or mark that was chosen
 }
 
-func (f *Program) Kind() string { return "effect" }
-func (f *Program) Copy() body {
-	c := *f
-	c.Source = f.Source.copy()
-	c.Picked, c.Queue = slices.Clone(f.Picked), slices.Clone(f.Queue)
-	return &c
+// Own gives a copied frame slices of its own.
+func (f *Program) Own() {
+	f.Source = f.Source.copy()
+	f.Picked, f.Queue = slices.Clone(f.Picked), slices.Clone(f.Queue)
 }
 
 func (f *Program) ctx(l look) ctx {

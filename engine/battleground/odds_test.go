@@ -24,8 +24,6 @@ type trial struct {
 	out  *int
 }
 
-func (f *trial) Kind() string { return "trial" }
-func (f *trial) Copy() body   { c := *f; return &c }
 func (f *trial) Step(t *tx) control {
 	if n, ok := t.Result().(int); ok {
 		*f.out = n
@@ -40,7 +38,6 @@ type tried struct {
 	plan testPlan
 }
 
-func (f *tried) Copy() body { return &tried{*f.Roll.Copy().(*Roll), f.plan} }
 func (f *tried) Step(t *tx) control {
 	if f.Now == "" {
 		return f.roll(t, f.plan)
@@ -233,7 +230,7 @@ func TestOddsOfAttacks(t *testing.T) {
 		}
 		dice := rand.New(rand.NewPCG(11, uint64(i)))
 		staged := rules(&q)
-		staged.Kinds = append(staged.Kinds, func() body { return &Staging{} })
+		staged.Kinds["staging"] = &Staging{}
 		for range n {
 			var game engine.Game
 			game, err = flow.Open(staged, engine.Saved{Version: Version, State: state, Chance: stream(func() int { return dice.IntN(6) })})

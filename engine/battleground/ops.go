@@ -383,7 +383,7 @@ type (
 		B  effect.Num `pack:"b,required"`
 	}
 	// Word is a condition or amount that is a single word.
-	Word string
+	Word = effect.Word
 	// Flag is an amount that is only named.
 	Flag bool
 )

@@ -17,11 +17,9 @@ type Activations struct {
 	Cards []string `json:"cards"` // their cards, by side
 }
 
-func (f *Activations) Kind() string { return "activations" }
-func (f *Activations) Copy() body {
-	c := *f
-	c.Order, c.Cards = slices.Clone(f.Order), slices.Clone(f.Cards)
-	return &c
+// Own gives a copied frame slices of its own.
+func (f *Activations) Own() {
+	f.Order, f.Cards = slices.Clone(f.Order), slices.Clone(f.Cards)
 }
 
 // able says whether a side can activate: a ready figure and a card (BG-5.23, BG-5.26, BG-S-5.14).
@@ -145,9 +143,6 @@ type Activation struct {
 	Now    string `json:"now"`
 }
 
-func (f *Activation) Kind() string { return "activation" }
-func (f *Activation) Copy() body   { c := *f; return &c }
-
 // Step runs the activation.
 func (f *Activation) Step(t *tx) control {
 	if f.Figure != "" && !t.standing(f.Figure) { // BG-S-5.12: it ends at once
@@ -250,9 +245,6 @@ type Bonus struct {
 	Bonus string  `json:"bonus"`
 	Rule  int     `json:"rule"` // next rule of the ability
 }
-
-func (f *Bonus) Kind() string { return "bonus" }
-func (f *Bonus) Copy() body   { c := *f; return &c }
 
 // Step gives mana or AP, puts the side mission in play (it is, once played), or
 // resolves the ability: at once, or armed until its moment comes (BG-S-5.8).

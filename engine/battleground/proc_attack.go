@@ -23,9 +23,6 @@ type Strike struct {
 	Net    int     `json:"net"` // successes of the attack test, then what the defence left
 }
 
-func (f *Strike) Kind() string { return "attack" }
-func (f *Strike) Copy() body   { c := *f; return &c }
-
 // Step runs the attack.
 func (f *Strike) Step(t *tx) control {
 	w := t.p.weapon(f.Weapon)

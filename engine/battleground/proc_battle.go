@@ -14,9 +14,6 @@ type Battling struct {
 	Map    string `json:"map"`    // of a standard setup: "agree", "random" or a map
 }
 
-func (f *Battling) Kind() string { return "battle" }
-func (f *Battling) Copy() body   { c := *f; return &c }
-
 // Step goes from phase to phase.
 func (f *Battling) Step(t *tx) control {
 	b, _ := t.p.battle(t.w.Scenario)
@@ -73,11 +70,9 @@ type Setup struct {
 	Done   []int  `json:"done"` // sides that have set their facings
 }
 
-func (f *Setup) Kind() string { return "setup" }
-func (f *Setup) Copy() body {
-	c := *f
-	c.Done = slices.Clone(f.Done)
-	return &c
+// Own gives a copied frame slices of its own.
+func (f *Setup) Own() {
+	f.Done = slices.Clone(f.Done)
 }
 
 // Step deals the opening hands (BG-3.7) and rolls for the first player (BG-3.8).
@@ -165,9 +160,6 @@ func (f *Setup) ready(_ *tx, a answer) control {
 // Preparation is the phase of that name: discard any cards, then draw up to five fate cards (BG-4.2,
 // BG-4.3), no glory cards (BG-4.5); both players at once (BG-S-4.1).
 type Preparation struct{}
-
-func (f *Preparation) Kind() string { return "preparation" }
-func (f *Preparation) Copy() body   { c := *f; return &c }
 
 // Step waits for both answers, then discards and draws.
 func (f *Preparation) Step(t *tx) control {

@@ -8,9 +8,6 @@ type CleanUp struct {
 	Now  string `json:"now"`
 }
 
-func (f *CleanUp) Kind() string { return "clean_up" }
-func (f *CleanUp) Copy() body   { c := *f; return &c }
-
 // Step runs the four steps in order.
 func (f *CleanUp) Step(t *tx) control {
 	switch f.Now {

@@ -19,11 +19,9 @@ type Deployment struct {
 	Place  string `json:"place"`  // where; then its facing is asked
 }
 
-func (f *Deployment) Kind() string { return "deployment" }
-func (f *Deployment) Copy() body {
-	c := *f
-	c.Tokens = slices.Clone(f.Tokens)
-	return &c
+// Own gives a copied frame slices of its own.
+func (f *Deployment) Own() {
+	f.Tokens = slices.Clone(f.Tokens)
 }
 
 // Step goes on when nothing of its part is left to place.

@@ -17,9 +17,6 @@ type Interruption struct {
 	Now     string `json:"now"`
 }
 
-func (f *Interruption) Kind() string { return "interruption" }
-func (f *Interruption) Copy() body   { c := *f; return &c }
-
 // Step runs the interruption.
 func (f *Interruption) Step(t *tx) control {
 	if !t.standing(f.Figure) { // BG-S-15.3
@@ -86,11 +83,9 @@ type Opportunity struct {
 	Taken bool     `json:"taken"` // whether any interrupted
 }
 
-func (f *Opportunity) Kind() string { return "opportunity" }
-func (f *Opportunity) Copy() body {
-	c := *f
-	c.Asked = slices.Clone(f.Asked)
-	return &c
+// Own gives a copied frame slices of its own.
+func (f *Opportunity) Own() {
+	f.Asked = slices.Clone(f.Asked)
 }
 
 // Step asks until no enemy is left (BG-15.14), or the mover is gone (BG-S-15.10)
@@ -147,7 +142,7 @@ func (f *Opportunity) decline(t *tx, _ answer) control {
 	for _, e := range t.threats(t.figure(f.Mover), f.Asked) {
 		f.Asked = append(f.Asked, e.ID)
 	}
-	t.Seal("answered")
+	t.Seal(engine.KnownAnswer, "answered")
 	return again()
 }
 
@@ -158,11 +153,9 @@ type Watch struct {
 	Queue []string `json:"queue"` // on overwatch when the movement ended; a token gained later reacts to later movements
 }
 
-func (f *Watch) Kind() string { return "watch" }
-func (f *Watch) Copy() body {
-	c := *f
-	c.Queue = slices.Clone(f.Queue)
-	return &c
+// Own gives a copied frame slices of its own.
+func (f *Watch) Own() {
+	f.Queue = slices.Clone(f.Queue)
 }
 
 // Step starts the next overwatch interruption.

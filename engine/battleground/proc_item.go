@@ -1,8 +1,6 @@
 package battleground
 
 import (
-	"slices"
-
 	"hexwarden/engine"
 	"hexwarden/engine/flow"
 )
@@ -15,9 +13,6 @@ type Reaction struct {
 	By     string `json:"by"` // who interrupts
 	Done   bool   `json:"done"`
 }
-
-func (f *Reaction) Kind() string { return "reaction" }
-func (f *Reaction) Copy() body   { c := *f; return &c }
 
 // Step waits while there is an item to use. Equipment is public, so the window
 // tells nothing.
@@ -42,13 +37,13 @@ func (f *Reaction) Ask(l look) []question {
 }
 
 func (f *Reaction) use(t *tx, a answer) control {
-	t.Seal("answered")
+	t.Seal(engine.KnownAnswer, "answered")
 	return t.useItem(f.Figure, a.Choice().Arg(0))
 }
 
 // decline lets the interruption come.
 func (f *Reaction) decline(t *tx, _ answer) control {
-	t.Seal("answered")
+	t.Seal(engine.KnownAnswer, "answered")
 	f.Done = true
 	return again()
 }
@@ -63,17 +58,4 @@ func (t *tx) useItem(figure, id string) control {
 		return again()
 	}
 	return call(&Program{Source: src, Rule: 1, Path: r.Do[0].Path, Point: "D-27"})
-}
-
-// useUp turns a single-use item face down for the rest of the game (BG-20.4). As a free action
-// it comes between the one before and the next (BG-20.5, BG-25.5).
-func (t *tx) useUp(figure, id string) {
-	f := t.fig(figure)
-	f.Used = append(slices.Clone(f.Used), id)
-	for i := range t.w.Acts {
-		if a := &t.w.Acts[i]; a.Figure == figure {
-			a.After = "item"
-		}
-	}
-	t.say("item_used", "BG-20.4", engine.Event{Actor: figure, Cause: id}, engine.Sub("figure", name(figure)), engine.Sub("item", itemName(id)))
 }

@@ -39,17 +39,6 @@ func (x *Lesson) begin(p *Pack, dice engine.Chance) (engine.Game, []engine.Event
 	return flow.Start(rules(p), dice, w, root)
 }
 
-// die rolls one die. The first dice of a lesson are those it gives; they are
-// drawn all the same, so that undo and record know of them.
-func (t *tx) die(label string) int {
-	face := t.Draw(label, 6) + 1
-	if x := t.lesson(); x != nil && t.w.Lesson.Dice < len(x.dice) {
-		face = x.dice[t.w.Lesson.Dice]
-		t.w.Lesson.Dice++
-	}
-	return face
-}
-
 // stacked says whether a deck lies as the lesson wants it and is not shuffled at setup.
 func (l look) stacked(side int) bool {
 	x := l.lesson()
@@ -62,9 +51,6 @@ type Puzzle struct {
 	Now string `json:"now"`
 }
 
-func (f *Puzzle) Kind() string { return "puzzle" }
-func (f *Puzzle) Copy() body   { c := *f; return &c }
-
 // Step begins, also once more when the learner tries again.
 func (f *Puzzle) Step(t *tx) control {
 	x := t.lesson()
@@ -74,7 +60,7 @@ func (f *Puzzle) Step(t *tx) control {
 	}
 	if f.Now == "" {
 		f.Now = "turns"
-		t.w.Lesson.Root = t.Self()
+		t.solving(t.Self())
 		a := &Activations{Cards: []string{"", ""}}
 		for _, turn := range x.turns {
 			a.Order = append(a.Order, turn.side)
@@ -85,17 +71,6 @@ func (f *Puzzle) Step(t *tx) control {
 	return call(&Battling{Now: "clean_up"})
 }
 
-// restart puts everything back to the beginning but for what was told.
-func (t *tx) restart(x *Lesson) {
-	w, _, err := x.world(t.p)
-	if err != nil {
-		panic(err)
-	}
-	w.Lesson.Told, w.Lesson.Quiet = t.w.Lesson.Told, t.w.Lesson.Quiet
-	*t.w = *w
-	t.say("lesson_again", "", engine.Event{})
-}
-
 // assess looks whether a puzzle is solved or failed, and is then the frame that says so.
 func (t *tx) assess() body {
 	x := t.lesson()
@@ -103,12 +78,12 @@ func (t *tx) assess() body {
 		return nil
 	}
 	if t.met(x.goal) {
-		t.w.Lesson.Ended = "solved"
+		t.conclude("solved")
 		return &Judged{}
 	}
 	for _, f := range x.fails {
 		if t.met(f.when) {
-			t.w.Lesson.Ended = f.key
+			t.conclude(f.key)
 			t.say("lesson_failed", "", engine.Event{Cause: f.key}, engine.Key("why", "bg.lesson.fail."+f.key))
 			return &Judged{}
 		}
@@ -119,9 +94,6 @@ func (t *tx) assess() body {
 // Judged is the end of a try: a puzzle that is solved is over, else the learner
 // says how to go on.
 type Judged struct{}
-
-func (f *Judged) Kind() string { return "judged" }
-func (f *Judged) Copy() body   { return &Judged{} }
 
 // Step ends what is solved.
 func (f *Judged) Step(t *tx) control {
@@ -189,12 +161,12 @@ func takeLesson(t *tx, a answer) control {
 	c := a.Choice()
 	switch what := c.Arg(0); {
 	case c.Do == "hints":
-		t.w.Lesson.Quiet = what == "off"
+		t.hush(what == "off")
 		t.say("hints_"+what, "", engine.Event{})
 	case what == "solution":
 		t.say("lesson_solution", "", engine.Event{}, engine.Key("solution", "bg.solution."+t.lesson().ID))
 	case what == "again":
-		t.w.Lesson.Ended = "again"
+		t.conclude("again")
 		return unwind(t.w.Lesson.Root)
 	}
 	return await()
@@ -207,9 +179,8 @@ func hinted(t *tx, prompts []engine.Prompt) {
 		return
 	}
 	told := func(key string) bool { return slices.Contains(t.w.Lesson.Told, key) }
-	tell := func(key string) { t.w.Lesson.Told = append(slices.Clone(t.w.Lesson.Told), key) }
 	if len(x.dice) > 0 && !told("dice given") {
-		tell("dice given")
+		t.hint("dice given")
 		t.say("lesson_dice", "", engine.Event{})
 	}
 	if t.w.Lesson.Quiet {
@@ -217,7 +188,7 @@ func hinted(t *tx, prompts []engine.Prompt) {
 	}
 	for _, h := range x.hints {
 		if !told(h.key) && t.isDue(h.when, prompts, x.Learner) {
-			tell(h.key)
+			t.hint(h.key)
 			t.say("hint", "", engine.Event{Cause: h.key}, engine.Key("hint", "bg.hint."+h.key))
 			return
 		}

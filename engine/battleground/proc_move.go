@@ -32,11 +32,9 @@ type Walk struct {
 	Turned  bool     `json:"turned"` // once that is chosen
 }
 
-func (f *Walk) Kind() string { return "walk" }
-func (f *Walk) Copy() body {
-	c := *f
-	c.Path, c.Trail, c.Asked = slices.Clone(f.Path), slices.Clone(f.Trail), slices.Clone(f.Asked)
-	return &c
+// Own gives a copied frame slices of its own.
+func (f *Walk) Own() {
+	f.Path, f.Trail, f.Asked = slices.Clone(f.Path), slices.Clone(f.Trail), slices.Clone(f.Asked)
 }
 
 // route is the movement as far as it is still to come. MP are worked out again

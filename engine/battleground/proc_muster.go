@@ -37,9 +37,6 @@ type Mustering struct {
 	Map string `json:"map"` // "agree", "random" or a map
 }
 
-func (f *Mustering) Kind() string { return "mustering" }
-func (f *Mustering) Copy() body   { c := *f; return &c }
-
 // Step settles the map and reveals the forces once both are in.
 func (f *Mustering) Step(t *tx) control {
 	both := true
@@ -90,7 +87,7 @@ func (f *Mustering) agree(t *tx) {
 	case len(wishes) == 0:
 		t.chooseMap(t.fields()[t.Draw("map", len(t.fields()))].ID, "drawn")
 	case len(wishes) == 1 || wishes[0] == wishes[1]:
-		t.Seal("wishes revealed")
+		t.Seal(engine.KnownShown, "wishes revealed")
 		t.chooseMap(wishes[0], "agreed")
 	default:
 		t.chooseMap(wishes[t.Draw("map die", 6)%2], "rolled")

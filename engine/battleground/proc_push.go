@@ -21,11 +21,9 @@ type Pushed struct {
 	Trail  []Place `json:"trail"` // gone, the start first
 }
 
-func (f *Pushed) Kind() string { return "push" }
-func (f *Pushed) Copy() body {
-	c := *f
-	c.Trail = slices.Clone(f.Trail)
-	return &c
+// Own gives a copied frame slices of its own.
+func (f *Pushed) Own() {
+	f.Trail = slices.Clone(f.Trail)
 }
 
 // lines are the directions of the line that joins both (BG-21.7): of the six the
@@ -129,11 +127,9 @@ type Swapped struct {
 	Now     string   `json:"now"`
 }
 
-func (f *Swapped) Kind() string { return "swap" }
-func (f *Swapped) Copy() body {
-	c := *f
-	c.Figures, c.Asked = slices.Clone(f.Figures), slices.Clone(f.Asked)
-	return &c
+// Own gives a copied frame slices of its own.
+func (f *Swapped) Own() {
+	f.Figures, f.Asked = slices.Clone(f.Figures), slices.Clone(f.Asked)
 }
 
 // Step lets enemies react, then swaps; if one was knocked out it fails.

@@ -21,12 +21,10 @@ type Roll struct {
 	Now    string       `json:"now"`
 }
 
-func (f *Roll) Kind() string { return "test" }
-func (f *Roll) Copy() body {
-	c := *f
-	c.Plan.Faces = slices.Clone(f.Plan.Faces)
-	c.Faces, c.Again = slices.Clone(f.Faces), slices.Clone(f.Again)
-	return &c
+// Own gives a copied frame slices of its own.
+func (f *Roll) Own() {
+	f.Plan.Faces = slices.Clone(f.Plan.Faces)
+	f.Faces, f.Again = slices.Clone(f.Faces), slices.Clone(f.Again)
 }
 
 // plan works the test out (BG-7.3 to 7.5).
@@ -163,7 +161,7 @@ func misses(c engine.Choice) bool { return c.Do == "die" && c.About[0].Role == "
 
 // choose takes the dice to re-roll; mana is paid first.
 func (f *Roll) choose(t *tx, a answer) control {
-	t.Seal("answered")
+	t.Seal(engine.KnownAnswer, "answered")
 	for _, c := range a.Choices {
 		f.Again = append(f.Again, numberIn(c)-1)
 	}

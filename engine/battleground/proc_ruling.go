@@ -13,11 +13,9 @@ type Correction struct {
 	Dice   bool   `json:"dice"`
 }
 
-func (f *Correction) Kind() string { return "correction" }
-func (f *Correction) Copy() body {
-	c := *f
-	c.Ruling = f.Ruling.copy()
-	return &c
+// Own gives a copied frame slices of its own.
+func (f *Correction) Own() {
+	f.Ruling = f.Ruling.copy()
 }
 
 // Step rolls if the dice decide, ties again, and makes the ruling hold.

@@ -13,9 +13,6 @@ type Shoved struct {
 	Now    string `json:"now"`
 }
 
-func (f *Shoved) Kind() string { return "shove" }
-func (f *Shoved) Copy() body   { c := *f; return &c }
-
 // Step waits for the hex, while the figure is in the way and has one to go to: a ruling may have changed that (BG-S-2.11).
 func (f *Shoved) Step(t *tx) control {
 	x := t.figure(f.Figure)

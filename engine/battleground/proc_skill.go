@@ -13,9 +13,6 @@ type Skill struct {
 	Now     string  `json:"now"`
 }
 
-func (f *Skill) Kind() string { return "skill" }
-func (f *Skill) Copy() body   { c := *f; return &c }
-
 // Step pays first, then resolves (BG-13.2).
 func (f *Skill) Step(t *tx) control {
 	figure := t.actAt(f.Act).Figure

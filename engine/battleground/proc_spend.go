@@ -18,11 +18,9 @@ type Spending struct {
 	Point  string   `json:"point"`
 }
 
-func (f *Spending) Kind() string { return "spending" }
-func (f *Spending) Copy() body {
-	c := *f
-	c.Asked = slices.Clone(f.Asked)
-	return &c
+// Own gives a copied frame slices of its own.
+func (f *Spending) Own() {
+	f.Asked = slices.Clone(f.Asked)
 }
 
 // spend goes on once mana of a figure, or lent to it, is paid.

@@ -17,7 +17,7 @@ type game = flow.Game[World, look, *tx]
 func Redeal(g engine.Game, seat engine.Seat, draw func(n int) int) engine.Game {
 	x := g.(*game)
 	w := copyWorld(x.World())
-	l := newLook(w, packOf(x), nil)
+	l := newLook(w, x.Look().p, nil)
 	for side := range w.Forces {
 		f := &w.Forces[side]
 		if seatOf(side) == seat {
@@ -104,9 +104,6 @@ func (l look) redraw(cards, known []string, draw func(n int) int) {
 	}
 }
 
-// packOf is the pack a game is played with; its views carry it for painters.
-func packOf(x *game) *Pack { return x.View(engine.Watcher).System.(View).pack }
-
 func shuffled(cards []string, draw func(int) int) {
 	for i := len(cards) - 1; i > 0; i-- {
 		j := draw(i + 1)
@@ -121,7 +118,7 @@ func Invariants(before, after engine.Game, events []engine.Event) error {
 	if err := gone(before.(*game).World(), events); err != nil {
 		return err
 	}
-	l := newLook(x.World(), packOf(x), x.View(engine.Watcher).System.(View).Board)
+	l := x.Look()
 	return l.unsound(slices.Contains(x.Frames(), "walk")) // a leap passes over everything
 }
 

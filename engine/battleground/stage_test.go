@@ -207,11 +207,9 @@ type Staging struct {
 	Begun bool     `json:"begun"`
 }
 
-func (f *Staging) Kind() string { return "staging" }
-func (f *Staging) Copy() body {
-	c := *f
-	c.Cards = slices.Clone(f.Cards)
-	return &c
+// Own gives a copied frame slices of its own.
+func (f *Staging) Own() {
+	f.Cards = slices.Clone(f.Cards)
 }
 
 func (f *Staging) Step(t *tx) control {

@@ -2,6 +2,8 @@ package effect
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"hexwarden/engine/pack"
 )
@@ -17,6 +19,26 @@ type Decl struct {
 	// Check tells what is wrong with a decoded value as far as it can be seen
 	// in itself; may be nil.
 	Check func(value any) error
+}
+
+// Of declares something that is decoded into an X.
+func Of[X any](name, doc string) Decl {
+	return Decl{Name: name, Doc: doc, New: func() any { return new(X) }}
+}
+
+// Word is a condition or amount that is a single word.
+type Word string
+
+// OneOf declares a condition that is one of these words.
+func OneOf(name, doc string, words ...string) Decl {
+	d := Of[Word](name, doc)
+	d.Check = func(value any) error {
+		if w := string(*value.(*Word)); !slices.Contains(words, w) {
+			return fmt.Errorf("%q is none of %s", w, strings.Join(words, ", "))
+		}
+		return nil
+	}
+	return d
 }
 
 // Moment is a timing window that rules may name.

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Copied proves that copy copies every field of a state and shares nothing, and
@@ -52,11 +53,11 @@ func CopyCheck(t testing.TB, sample func() any, copy func(any) any) {
 }
 
 // Copies is CopyCheck for the world of a system and every kind of its frames.
-func Copies[W any, B interface{ Copy() B }](t testing.TB, world func(*W) *W, kinds []func() B) {
+func Copies[W, L, X any](t testing.TB, world func(*W) *W, kinds flow.Kinds[L, X]) {
 	t.Helper()
 	CopyCheck(t, func() any { return new(W) }, func(x any) any { return world(x.(*W)) })
-	for _, kind := range kinds {
-		CopyCheck(t, func() any { return kind() }, func(x any) any { return x.(B).Copy() })
+	for _, empty := range kinds {
+		CopyCheck(t, func() any { return flow.Copied(empty) }, func(x any) any { return flow.Copied(x.(flow.Body[L, X])) })
 	}
 }
 

@@ -159,7 +159,7 @@ func (t *tx) take(deck string) string {
 	if len(d.Draw) == 0 {
 		return ""
 	}
-	t.Seal("drawn: " + deck)
+	t.Seal(engine.KnownDrawn, "drawn: "+deck)
 	c := d.Draw[0]
 	d.Draw = slices.Clone(d.Draw[1:])
 	t.w.Decks[deck] = d
@@ -195,7 +195,7 @@ func (t *tx) finish(r Result) {
 		return
 	}
 	t.w.Result = &r
-	t.Seal("the game is over")
+	t.Seal(engine.KnownAnswer, "the game is over")
 	var who []engine.Text
 	for _, team := range r.Winners {
 		who = append(who, t.teamName(team))

@@ -3,6 +3,7 @@ package eternia
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"hexwarden/engine"
 )
@@ -148,7 +149,7 @@ func (t *tx) testResult(src Source, ok bool) {
 func (t *tx) peek(deck string, n, team int) []string {
 	d := t.w.Decks[deck].Draw
 	out := slices.Clone(d[:min(n, len(d))])
-	t.Seal("a draw pile was looked through")
+	t.Seal(engine.KnownShown, "a draw pile was looked through")
 	t.say("peeked", "FE-2.18", engine.Event{N: len(out)}, engine.Sub("team", t.teamName(team)), engine.Num("n", len(out)), engine.Key("deck", "fe.deck."+deck))
 	t.tell(team, engine.T("fe.face.peeked", engine.Texts("cards", cardNames("", out)), engine.Key("deck", "fe.deck."+deck)))
 	return out
@@ -218,4 +219,38 @@ func kindOf(name string) string {
 		}
 	}
 	return ""
+}
+
+// shield prevents the next losses of HP (FE-15.21): of somebody who fights, or of a hero before he meets soldiers.
+func (t *tx) shield(src Source, n int) {
+	if me, _ := t.fighters(src.Who); me != nil {
+		me.Shield += n
+		t.say("shielded", "FE-20.19", engine.Event{Target: bare(src.Who), N: n}, engine.Sub("hero", t.fighterName(src.Who)), engine.Num("n", n))
+		return
+	}
+	t.lasts(Lasting{Who: src.Who, What: "shield", N: n, Until: "turn", Source: src.Card})
+}
+
+// shielded spends what prevents a loss of somebody and says what is left of it.
+func (t *tx) shielded(who string, n int) int {
+	if me, _ := t.fighters(who); me != nil {
+		s := min(me.Shield, n)
+		me.Shield -= s
+		n -= s
+	}
+	t.w.Lasting = slices.Clone(t.w.Lasting)
+	for i := range t.w.Lasting {
+		if x := &t.w.Lasting[i]; x.Who == who && x.What == "shield" {
+			s := min(x.N, n)
+			x.N -= s
+			n -= s
+		}
+	}
+	return n
+}
+
+// bar forbids somebody something for a time.
+func (t *tx) bar(x Lasting) {
+	t.w.Lasting = append(slices.Clone(t.w.Lasting), x)
+	t.say("barred", "FE-20.19", engine.Event{Target: bare(x.Who), Cause: x.What}, engine.Sub("hero", t.fighterName(x.Who)), engine.Key("what", "fe.barred."+strings.TrimPrefix(x.What, "bar:")))
 }

@@ -58,7 +58,7 @@ func (l look) newCombat(active, other string, rounds int, closed, turned bool) *
 // beginCombat begins an epic combat: each team's whole deck is shuffled; cards that left it stay out (FE-14.4, FE-15.37, FE-15.38).
 func (t *tx) beginCombat(c *Combat) {
 	t.w.Combat = c
-	t.Seal("an epic combat begins")
+	t.Seal(engine.KnownAnswer, "an epic combat begins")
 	t.say("epic_started", "FE-14.1", engine.Event{Actor: bare(c.Fighters[0].Who), Target: bare(c.Fighters[1].Who), To: c.Zone},
 		engine.Sub("hero", t.fighterName(c.Fighters[0].Who)), engine.Sub("foe", t.fighterName(c.Fighters[1].Who)), engine.Sub("zone", zoneName(c.Zone)))
 	for i := range c.Fighters {
@@ -211,3 +211,6 @@ func bare(who string) string { return strings.TrimPrefix(who, "hero:") }
 // names of things of a combat.
 func weaponName(id string) engine.Text { return engine.T("fe.weapon." + id) }
 func areaName(area string) engine.Text { return engine.T("fe.area." + area) }
+
+// turnTo gives the turn of the combat to a side, or to another party (FE-15.5).
+func (t *tx) turnTo(party int) { t.w.Combat.Turn = party }

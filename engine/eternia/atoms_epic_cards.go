@@ -13,7 +13,7 @@ func (t *tx) drawHand(side, n int) int {
 	if n == 0 {
 		return 0
 	}
-	t.Seal("cards drawn")
+	t.Seal(engine.KnownDrawn, "cards drawn")
 	var names []engine.Text
 	for _, c := range x.Pile[:n] {
 		names = append(names, combatCard(c))
@@ -128,7 +128,7 @@ func (t *tx) revealCards() {
 	if c.Kind != "hero" {
 		return
 	}
-	t.Seal("combat cards are revealed")
+	t.Seal(engine.KnownShown, "combat cards are revealed")
 	for i := range c.Fighters {
 		x := &c.Fighters[i]
 		x.Grid = slices.Clone(x.Grid)
@@ -165,4 +165,28 @@ func combatCard(card string) engine.Text {
 		return engine.T("fe.combat_card.basic", engine.Num("n", worthOf(card)))
 	}
 	return engine.T("fe.combat_card." + card)
+}
+
+// handle changes placed cards of a side.
+func (t *tx) handle(f *Handling, way change) {
+	x := &t.w.Combat.Fighters[f.Side]
+	i := way.card
+	card := x.Grid[i]
+	args := []engine.Arg{engine.Sub("hero", t.fighterName(x.Who)), engine.Sub("card", card.shown()), engine.Sub("area", areaName(card.Area))}
+	was := x.Grid
+	x.Grid = moved(f.Op, was, way)
+	switch f.Op {
+	case "swap":
+		other := was[way.other]
+		args = append(args, engine.Sub("other", other.shown()), engine.Sub("to", areaName(other.Area)))
+	case "shift":
+		args = append(args, engine.Sub("to", areaName(way.area)))
+	case "flip":
+		x.Grid[i].Void, x.Grid[i].Cast = true, f.Cast
+	case "kill":
+		x.Grid = slices.Delete(x.Grid, i, i+1)
+		t.tray(f.Side, card.Card)
+		args[1] = engine.Sub("card", combatCard(card.Card)) // discards are open
+	}
+	t.say("card_"+f.Op, "FE-15.20", engine.Event{Target: bare(x.Who), To: card.Area}, args...)
 }

@@ -49,7 +49,7 @@ func (t *tx) quiet(seat engine.Seat) {
 func (t *tx) cast(owner, spell string, side int) {
 	c := t.w.Combat
 	h := t.hero(owner)
-	t.Seal("a spell is played")
+	t.Seal(engine.KnownShown, "a spell is played")
 	c.Spells = append(slices.Clone(c.Spells), Cast{Spell: spell, Team: h.Team, Owner: owner, Side: side})
 	t.lapse(owner)
 	t.spent(owner, "spell:"+spell)

@@ -103,3 +103,40 @@ func (l look) roundAt(space int) int { return max(l.w.Round, 1) + space - max(l.
 
 // lastRound says whether the last round was played.
 func (l look) lastRound() bool { return l.w.Round > 0 && l.w.Space >= l.lastSpace() }
+
+// extraNight begins the night after the last round (FE-21.4c).
+func (t *tx) extraNight() {
+	t.w.Extra = true
+	t.say("extra_night", "FE-21.4c", engine.Event{})
+}
+
+// beginTurn begins the activation of a hero.
+func (t *tx) beginTurn(hero string) {
+	t.hero(hero).Acted = true
+	t.w.Acting = &Acting{Hero: hero, Left: actionsEach}
+	t.say("activated", "FE-9.6", engine.Event{Actor: hero}, engine.Sub("hero", heroName(hero)))
+}
+
+// stopTurn ends the activation at once, if it is that of this hero (FE-7.3).
+func (t *tx) stopTurn(hero string) {
+	if a := t.w.Acting; a != nil && a.Hero == hero {
+		a.Over = true
+	}
+}
+
+// restTurn takes the one who acts away; the others of the map go on.
+func (t *tx) restTurn() { t.w.Acting = nil }
+
+// firstTurn gives the turn to the starting team (FE-9.6, FE-S-27).
+func (t *tx) firstTurn() { t.w.ToAct = t.w.First }
+
+// turnOn gives the turn to the next team (FE-9.7, FE-S-28).
+func (t *tx) turnOn() { t.w.ToAct = (t.w.ToAct + 1) % len(t.w.Teams) }
+
+// act notes that an action is taken.
+func (t *tx) act(x action) {
+	a := t.w.Acting
+	a.Left -= x.standard
+	a.Done = append(slices.Clone(a.Done), x.id)
+	t.note("acted", x.rule, engine.Event{Actor: a.Hero, Cause: x.id})
+}

@@ -37,7 +37,7 @@ func (t *tx) muster(team int, ids []string) {
 		t.w.Heroes = append(t.w.Heroes, h)
 		names = append(names, heroName(id))
 	}
-	t.Seal("heroes were chosen")
+	t.Seal(engine.KnownAnswer, "heroes were chosen")
 	t.say("mustered", "FE-2.3", engine.Event{N: team}, engine.Sub("team", t.teamName(team)), engine.Texts("heroes", names))
 }
 

@@ -97,7 +97,7 @@ func (t *tx) seenThrough(id string) {
 		return
 	}
 	s := t.w.Solo
-	t.Seal("an enemy was seen through")
+	t.Seal(engine.KnownShown, "an enemy was seen through")
 	if id != s.Impostor {
 		s.Cleared = append(slices.Clone(s.Cleared), id)
 		t.say("cleared", "FE-35.37", engine.Event{Target: id}, engine.Sub("hero", heroName(id)))
@@ -121,12 +121,12 @@ func (t *tx) search(hero, zone string, ok bool) {
 	switch {
 	case c == nil || c.Found:
 	case c.At == zone:
-		t.Seal("the child was found")
+		t.Seal(engine.KnownShown, "the child was found")
 		c.Found = true
 		t.say("child_found", "FE-35.42", engine.Event{Actor: hero, To: zone}, engine.Sub("hero", heroName(hero)), engine.Sub("zone", zoneName(zone)))
 		t.protect()
 	case ok:
-		t.Seal("a clue was found")
+		t.Seal(engine.KnownShown, "a clue was found")
 		x := Clue{zone, t.p.land.steps(zone)[c.At]}
 		c.Clues = append(slices.Clone(c.Clues), x)
 		t.say("child_clue", "FE-35.42", engine.Event{Actor: hero, From: zone, N: x.Steps}, engine.Sub("hero", heroName(hero)), engine.Sub("zone", zoneName(zone)), engine.Num("n", x.Steps))

@@ -21,7 +21,7 @@ func (t *tx) shed(hero, card string) {
 		return
 	}
 	if !inOpen(card) {
-		t.Seal("cards discarded")
+		t.Seal(engine.KnownShown, "cards discarded")
 	}
 	t.bury(card)
 	t.say("card_lost", "FE-20.1", engine.Event{Target: hero}, engine.Sub("hero", heroName(hero)), engine.Sub("card", goodName(card)))
@@ -128,7 +128,7 @@ func (t *tx) handOver(from, to string, cards []string) {
 
 // traded tells what became of the offer of a trade: "trade_asked", "trade_declined", "trade_withdrawn" (FE-S-43).
 func (t *tx) traded(kind, hero, with string) {
-	t.Seal("a trade was spoken of")
+	t.Seal(engine.KnownAnswer, "a trade was spoken of")
 	t.say(kind, "FE-S-43", engine.Event{Actor: hero, Target: with}, engine.Sub("hero", heroName(hero)), engine.Sub("with", heroName(with)))
 }
 
@@ -215,6 +215,9 @@ func (t *tx) buy(hero, kind, id string, price int) {
 	t.count(h.Team, "buy", 1)
 }
 
+// counted notes that a hero has bought one more card there (FE-11.8).
+func (t *tx) counted(s *Purchase) { s.Bought++ }
+
 // leaveShop ends the purchase of a hero; its offer is filled up again (FE-11.11).
 func (t *tx) leaveShop(hero string) {
 	s := t.shopOf(hero)
@@ -252,7 +255,7 @@ func (t *tx) castCard(hero, card string) {
 	if strings.HasPrefix(card, "spell:") {
 		kind = "cast"
 	}
-	t.Seal("a card is used")
+	t.Seal(engine.KnownShown, "a card is used")
 	t.spent(hero, card)
 	e := engine.Event{Actor: hero, Cause: card, About: []engine.Ref{ref("card", card, "")}}
 	t.say(kind, "FE-20.16", e, engine.Sub("hero", heroName(hero)), engine.Sub("card", cardName(card)))

@@ -56,7 +56,7 @@ func (t *tx) revealVictory(team int, id string) {
 	x := &t.w.Teams[team]
 	x.Hand = slices.DeleteFunc(slices.Clone(x.Hand), func(c string) bool { return c == id })
 	x.Goals = append(slices.Clone(x.Goals), GoalCard{Card: id, Since: maps.Clone(x.Events)})
-	t.Seal("a victory card was revealed")
+	t.Seal(engine.KnownShown, "a victory card was revealed")
 	card := engine.Sub("card", cardName("victory:"+id))
 	t.say("revealed", "FE-6.2", engine.Event{N: team, About: []engine.Ref{ref("card", "victory:"+id, "")}}, engine.Sub("team", t.teamName(team)), card)
 	t.score(team, t.p.victory(id).Primary.VP, "FE-6.2", engine.T("fe.cause.primary", card))

@@ -26,7 +26,6 @@ type buying struct {
 	Left bool
 }
 
-func (f *buying) Copy() body { c := *f; return &c }
 func (f *buying) Step(t *tx) control {
 	if !f.Begun {
 		f.Begun = true

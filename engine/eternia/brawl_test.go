@@ -170,8 +170,7 @@ type bout struct {
 	Done bool  `json:"done"`
 }
 
-func (f *bout) Kind() string { return "bout" }
-func (f *bout) Copy() body   { return &bout{f.Epic.Copy().(*Epic), f.Done} }
+func (f *bout) Own() { f.Epic = flow.Copied(f.Epic) }
 func (f *bout) Step(t *tx) control {
 	if f.Done {
 		t.finish(Result{Scores: t.scores(), Rule: "FE-21.3", Reason: "points"})
@@ -183,7 +182,7 @@ func (f *bout) Step(t *tx) control {
 
 func (ring) rules(p *Pack) *flow.Rules[World, look, *tx] {
 	r := rules(p)
-	r.Kinds = append(r.Kinds, func() body { return &bout{Epic: &Epic{}} })
+	r.Kinds["bout"] = &bout{Epic: &Epic{}}
 	return r
 }
 

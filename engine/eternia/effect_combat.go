@@ -1,9 +1,6 @@
 package eternia
 
 import (
-	"slices"
-	"strings"
-
 	"hexwarden/engine"
 	"hexwarden/engine/effect"
 )
@@ -150,22 +147,6 @@ func (l look) missing(side int) int {
 		return h.Damage
 	}
 	return l.w.Combat.Fighters[side].Damage
-}
-
-// shield prevents the next losses of HP (FE-15.21): of somebody who fights, or of a hero before he meets soldiers.
-func (t *tx) shield(src Source, n int) {
-	if me, _ := t.fighters(src.Who); me != nil {
-		me.Shield += n
-		t.say("shielded", "FE-20.19", engine.Event{Target: bare(src.Who), N: n}, engine.Sub("hero", t.fighterName(src.Who)), engine.Num("n", n))
-		return
-	}
-	t.lasts(Lasting{Who: src.Who, What: "shield", N: n, Until: "turn", Source: src.Card})
-}
-
-// bar forbids somebody something for a time.
-func (t *tx) bar(x Lasting) {
-	t.w.Lasting = append(slices.Clone(t.w.Lasting), x)
-	t.say("barred", "FE-20.19", engine.Event{Target: bare(x.Who), Cause: x.What}, engine.Sub("hero", t.fighterName(x.Who)), engine.Key("what", "fe.barred."+strings.TrimPrefix(x.What, "bar:")))
 }
 
 // evade avoids the fight (FE-13.5): the hero goes to an adjacent zone without enemies; without one he has to fight.

@@ -27,14 +27,9 @@ type Waiting struct {
 	May    bool   `json:"may,omitempty"`
 }
 
-// Kind names the frame.
-func (f *Moment) Kind() string { return "moment" }
-
-// Copy is a copy of the frame.
-func (f *Moment) Copy() body {
-	c := *f
-	c.Queue, c.Passed = slices.Clone(f.Queue), slices.Clone(f.Passed)
-	return &c
+// Own gives a copied frame slices of its own.
+func (f *Moment) Own() {
+	f.Queue, f.Passed = slices.Clone(f.Queue), slices.Clone(f.Passed)
 }
 
 // moment resolves the rules of somebody ("hero:ID", "epic:ID") that a moment sets off; of all heroes if who is empty.

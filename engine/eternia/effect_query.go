@@ -223,24 +223,6 @@ func (l look) weaponType(f *Fighter) string {
 	return l.card(h).Weapons[f.Weapon].Type
 }
 
-// shielded spends what prevents a loss of somebody and says what is left of it.
-func (t *tx) shielded(who string, n int) int {
-	if me, _ := t.fighters(who); me != nil {
-		s := min(me.Shield, n)
-		me.Shield -= s
-		n -= s
-	}
-	t.w.Lasting = slices.Clone(t.w.Lasting)
-	for i := range t.w.Lasting {
-		if x := &t.w.Lasting[i]; x.Who == who && x.What == "shield" {
-			s := min(x.N, n)
-			x.N -= s
-			n -= s
-		}
-	}
-	return n
-}
-
 // guard is how many losses of somebody are prevented (FE-36.9).
 func (l look) guard(who string) int {
 	n := l.lasting(who, "shield")

@@ -24,14 +24,9 @@ type Program struct {
 	Cards  []string `json:"cards,omitempty"`  // drawn or picked
 }
 
-// Kind names the frame.
-func (f *Program) Kind() string { return "program" }
-
-// Copy is a copy of the frame.
-func (f *Program) Copy() body {
-	c := *f
-	c.Cards = slices.Clone(f.Cards)
-	return &c
+// Own gives a copied frame slices of its own.
+func (f *Program) Own() {
+	f.Cards = slices.Clone(f.Cards)
 }
 
 // run carries out the operations of a card at a path: "reward", "do", "tasks[0].do", "weapons[1].overload", "skulls[0].do", "rules[0].do".

@@ -47,7 +47,7 @@ func fallen(t *testing.T, ether int) (*game, []engine.Event) {
 // all, so neither is taken back alone (FE-7.2c).
 func TestADefeatMakesKnown(t *testing.T) {
 	shown := func(events []engine.Event) bool {
-		return slices.ContainsFunc(events, func(e engine.Event) bool { return e.Known() == engine.KnownShown })
+		return slices.ContainsFunc(events, func(e engine.Event) bool { return e.Known == engine.KnownShown })
 	}
 	g, events := fallen(t, 9)
 	if points := g.Prompts(); len(points) == 0 || points[0].Point != "FE-DP-42" || !shown(events) {

@@ -1,10 +1,6 @@
 package eternia
 
 import (
-	"fmt"
-	"slices"
-	"strings"
-
 	"hexwarden/engine/effect"
 )
 
@@ -30,78 +26,62 @@ var moments = []effect.Moment{
 	{Name: "card.gained", Rule: "FE-20.5", Doc: "the card was gained", Ask: "the hero"},
 }
 
-func made[X any](name, doc string) effect.Decl {
-	return effect.Decl{Name: name, Doc: doc, New: func() any { return new(X) }}
-}
-
 // Word is the value of a condition.
-type Word string
+type Word = effect.Word
 
 // Count is the value of a condition that counts.
 type Count int
-
-// word declares a condition that is one of these words.
-func word(name, doc string, words ...string) effect.Decl {
-	d := made[Word](name, doc)
-	d.Check = func(value any) error {
-		if w := string(*value.(*Word)); !slices.Contains(words, w) {
-			return fmt.Errorf("%q is none of %s", w, strings.Join(words, ", "))
-		}
-		return nil
-	}
-	return d
-}
 
 // vocabulary is all that packs of Fields of Eternia may say.
 func vocabulary() *effect.Vocabulary {
 	return &effect.Vocabulary{
 		Ops: []effect.Decl{
-			made[Modify]("modify", "add to a characteristic or a total of the combat"),
-			made[Loss]("loss", "lose HP"),
-			made[Heal]("heal", "get HP back, up to the maximum"),
-			made[Shield]("shield", "prevent the next losses of HP"),
-			made[Draw]("draw", "draw combat cards and place some"),
-			made[Swap]("swap", "swap the positions of two own placed cards"),
-			made[Shift]("shift", "move own placed cards to another area"),
-			made[Flip]("flip", "turn placed cards face down"),
-			made[Kill]("kill", "discard placed cards"),
-			made[Focus]("focus", "more focus uses in this combat"),
-			made[Bar]("bar", "something may not be used"),
-			made[Nullify]("nullify", "undo the last enemy spell of this combat round"),
-			made[Ether]("ether", "gain or lose Eternium"),
-			made[Steal]("steal", "take Eternium of the opponent"),
-			made[VP]("vp", "gain victory points"),
-			made[Take]("take", "draw cards of a deck and keep some"),
-			made[Drop]("drop", "discard own cards"),
-			made[Upgrade]("upgrade", "gain a combat card"),
-			made[Go]("go", "go to another zone"),
-			made[Recruit]("recruit", "place own soldiers"),
-			made[Slay]("slay", "remove enemy soldiers of one zone"),
-			made[Dice]("dice", "roll more or fewer wilds dice"),
-			made[Peek]("peek", "look at the top of a deck"),
-			made[Test]("test", "make a test"),
-			made[Choose]("choose", "choose one of several lists"),
-			made[If]("if", "do it under a condition"),
-			made[Fly]("fly", "can fly"),
-			made[LaneFor]("lane", "use flight lanes for fewer movement points"),
-			made[Price]("price", "something costs less"),
-			made[Limit]("limit", "hold more of something"),
-			made[Evade]("evade", "avoid the fight"),
-			made[Fight]("fight", "fight an enemy without a card"),
-			made[PlaceTokens]("token", "place or remove tokens"),
-			made[Boss]("boss", "put the boss into play"),
+			effect.Of[Modify]("modify", "add to a characteristic or a total of the combat"),
+			effect.Of[Loss]("loss", "lose HP"),
+			effect.Of[Heal]("heal", "get HP back, up to the maximum"),
+			effect.Of[Shield]("shield", "prevent the next losses of HP"),
+			effect.Of[Draw]("draw", "draw combat cards and place some"),
+			effect.Of[Swap]("swap", "swap the positions of two own placed cards"),
+			effect.Of[Shift]("shift", "move own placed cards to another area"),
+			effect.Of[Flip]("flip", "turn placed cards face down"),
+			effect.Of[Kill]("kill", "discard placed cards"),
+			effect.Of[Focus]("focus", "more focus uses in this combat"),
+			effect.Of[Bar]("bar", "something may not be used"),
+			effect.Of[Nullify]("nullify", "undo the last enemy spell of this combat round"),
+			effect.Of[Ether]("ether", "gain or lose Eternium"),
+			effect.Of[Steal]("steal", "take Eternium of the opponent"),
+			effect.Of[VP]("vp", "gain victory points"),
+			effect.Of[Take]("take", "draw cards of a deck and keep some"),
+			effect.Of[Drop]("drop", "discard own cards"),
+			effect.Of[Upgrade]("upgrade", "gain a combat card"),
+			effect.Of[Go]("go", "go to another zone"),
+			effect.Of[Recruit]("recruit", "place own soldiers"),
+			effect.Of[Slay]("slay", "remove enemy soldiers of one zone"),
+			effect.Of[Dice]("dice", "roll more or fewer wilds dice"),
+			effect.Of[Peek]("peek", "look at the top of a deck"),
+			effect.Of[Test]("test", "make a test"),
+			effect.Of[Choose]("choose", "choose one of several lists"),
+			effect.Of[If]("if", "do it under a condition"),
+			effect.Of[Fly]("fly", "can fly"),
+			effect.Of[LaneFor]("lane", "use flight lanes for fewer movement points"),
+			effect.Of[Price]("price", "something costs less"),
+			effect.Of[Limit]("limit", "hold more of something"),
+			effect.Of[Evade]("evade", "avoid the fight"),
+			effect.Of[Fight]("fight", "fight an enemy without a card"),
+			effect.Of[PlaceTokens]("token", "place or remove tokens"),
+			effect.Of[Boss]("boss", "put the boss into play"),
 		},
 		Conds: []effect.Decl{
-			word("weapon", "the own weapon in the combat", "melee", "ranged", "magic"),
-			word("foe_weapon", "the opponent's weapon", "melee", "ranged", "magic"),
-			word("against", "whom the combat is against", "hero", "creature", "boss"),
-			word("time", "day or night", "day", "night"),
-			word("role", "the own part in the combat", "active", "defender"),
-			word("zone", "the kind of zone the hero is in", "wilds", "outpost", "tower", "base"),
-			word("has", "what the hero has", "creature", "vehicle", "ally", "artefact"),
-			made[Word]("faction", "the hero's faction"),
-			made[Count]("hp_at_most", "HP left at most"),
-			made[Count]("brambles_near", "brambles next to the zone at least"),
+			effect.OneOf("weapon", "the own weapon in the combat", "melee", "ranged", "magic"),
+			effect.OneOf("foe_weapon", "the opponent's weapon", "melee", "ranged", "magic"),
+			effect.OneOf("against", "whom the combat is against", "hero", "creature", "boss"),
+			effect.OneOf("time", "day or night", "day", "night"),
+			effect.OneOf("role", "the own part in the combat", "active", "defender"),
+			effect.OneOf("zone", "the kind of zone the hero is in", "wilds", "outpost", "tower", "base"),
+			effect.OneOf("has", "what the hero has", "creature", "vehicle", "ally", "artefact"),
+			effect.Of[Word]("faction", "the hero's faction"),
+			effect.Of[Count]("hp_at_most", "HP left at most"),
+			effect.Of[Count]("brambles_near", "brambles next to the zone at least"),
 		},
 		Moments: moments,
 		Pay:     func() any { return new(Pay) },

@@ -14,11 +14,8 @@ type Arising struct {
 	Fought []string `json:"fought,omitempty"` // who has
 }
 
-// Kind names the frame.
-func (f *Arising) Kind() string { return "arising" }
-
-// Copy is a copy of the frame.
-func (f *Arising) Copy() body { c := *f; c.Fought = slices.Clone(f.Fought); return &c }
+// Own gives a copied frame slices of its own.
+func (f *Arising) Own() { f.Fought = slices.Clone(f.Fought) }
 
 // Step lets the next hero fight.
 func (f *Arising) Step(t *tx) control {

@@ -37,14 +37,9 @@ type Braving struct {
 	Cards []string `json:"cards,omitempty"` // drawn
 }
 
-// Kind names the frame.
-func (f *Braving) Kind() string { return "braving" }
-
-// Copy is a copy of the frame.
-func (f *Braving) Copy() body {
-	c := *f
-	c.Cards = slices.Clone(f.Cards)
-	return &c
+// Own gives a copied frame slices of its own.
+func (f *Braving) Own() {
+	f.Cards = slices.Clone(f.Cards)
 }
 
 // sight is how many cards the hero's own cards let him choose from, free of charge; 1: none does.

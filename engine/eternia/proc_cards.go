@@ -80,12 +80,6 @@ type Casting struct {
 	Rule int    `json:"rule,omitempty"`
 }
 
-// Kind names the frame.
-func (f *Casting) Kind() string { return "casting" }
-
-// Copy is a copy of the frame.
-func (f *Casting) Copy() body { c := *f; return &c }
-
 // Step asks, then does what the card says.
 func (f *Casting) Step(t *tx) control {
 	if f.Card == "" {
@@ -132,12 +126,6 @@ type Tame struct {
 	Card string `json:"card"`
 	Done bool   `json:"done,omitempty"`
 }
-
-// Kind names the frame.
-func (f *Tame) Kind() string { return "tame" }
-
-// Copy is a copy of the frame.
-func (f *Tame) Copy() body { c := *f; return &c }
 
 // Step asks where the hero can (FE-18.6, FE-20.2).
 func (f *Tame) Step(t *tx) control {
@@ -189,12 +177,6 @@ type Upgrading struct {
 	Hero string `json:"hero"`
 	Card string `json:"card"`
 }
-
-// Kind names the frame.
-func (f *Upgrading) Kind() string { return "upgrading" }
-
-// Copy is a copy of the frame.
-func (f *Upgrading) Copy() body { c := *f; return &c }
 
 // Step asks, if there is such a card.
 func (f *Upgrading) Step(t *tx) control {

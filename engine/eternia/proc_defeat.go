@@ -22,12 +22,6 @@ type Defeat struct {
 	To   string `json:"to,omitempty"`
 }
 
-// Kind names the frame.
-func (f *Defeat) Kind() string { return "defeat" }
-
-// Copy is a copy of the frame.
-func (f *Defeat) Copy() body { c := *f; return &c }
-
 // Step goes through the defeat.
 func (f *Defeat) Step(t *tx) control {
 	h := t.hero(f.Hero)
@@ -65,7 +59,7 @@ func (f *Defeat) Step(t *tx) control {
 	case "pay", "own":
 		all, sum := t.belongings(h)
 		if len(h.Pack)+len(h.Spells) > 0 && !t.spared(h) { // whether he has a choice tells what they are worth
-			t.Seal("what a hero can pay is known")
+			t.Seal(engine.KnownShown, "what a hero can pay is known")
 		}
 		pool := t.w.Teams[h.Team].Ether
 		switch {

@@ -16,12 +16,6 @@ type Displacing struct {
 	Done    bool   `json:"done,omitempty"`
 }
 
-// Kind names the frame.
-func (f *Displacing) Kind() string { return "displacing" }
-
-// Copy is a copy of the frame.
-func (f *Displacing) Copy() body { c := *f; return &c }
-
 // Step asks where to; a team without seats takes the first zone there is.
 func (f *Displacing) Step(t *tx) control {
 	switch zones := f.zones(t.look); {

@@ -1,6 +1,7 @@
 package eternia
 
 import (
+	"maps"
 	"slices"
 
 	"hexwarden/engine"
@@ -15,18 +16,9 @@ type Finale struct {
 	Picks map[string]string `json:"picks,omitempty"` // hero of each tied team
 }
 
-// Kind names the frame.
-func (f *Finale) Kind() string { return "finale" }
-
-// Copy is a copy of the frame.
-func (f *Finale) Copy() body {
-	c := *f
-	c.Tied = slices.Clone(f.Tied)
-	c.Picks = map[string]string{}
-	for k, v := range f.Picks {
-		c.Picks[k] = v
-	}
-	return &c
+// Own gives a copied frame slices of its own.
+func (f *Finale) Own() {
+	f.Tied, f.Picks = slices.Clone(f.Tied), maps.Clone(f.Picks)
 }
 
 // Step judges.
@@ -49,7 +41,7 @@ func (f *Finale) Step(t *tx) control {
 			return call(&Round{})
 		default:
 			f.Do, f.Tied, f.Picks = "pick", best, map[string]string{}
-			t.Seal("a duel is due")
+			t.Seal(engine.KnownAnswer, "a duel is due")
 			t.say("duel", "FE-21.4d", engine.Event{})
 		}
 	case "pick":
@@ -96,12 +88,6 @@ func teamKey(team int) string { return string(rune('0' + team)) }
 // fromFirst counts the teams from the starting one on.
 func (l look) fromFirst(team int) int {
 	return (team - l.w.First + len(l.w.Teams)) % len(l.w.Teams)
-}
-
-// extraNight begins the night after the last round (FE-21.4c).
-func (t *tx) extraNight() {
-	t.w.Extra = true
-	t.say("extra_night", "FE-21.4c", engine.Event{})
 }
 
 // scores are the VP of all teams.
@@ -164,10 +150,11 @@ func (f *Finale) Ask(l look) []question {
 
 // choose takes a hero; nobody is told before all are chosen.
 func (f *Finale) choose(t *tx, a answer) control {
-	c := f.Copy().(*Finale)
-	c.Picks[teamKey(t.team(a.Seat))] = a.Choice().Arg(0)
-	f.Picks = c.Picks
-	t.Seal("a hero was chosen in secret")
+	if f.Picks == nil {
+		f.Picks = map[string]string{}
+	}
+	f.Picks[teamKey(t.team(a.Seat))] = a.Choice().Arg(0)
+	t.Seal(engine.KnownAnswer, "a hero was chosen in secret")
 	return again()
 }
 

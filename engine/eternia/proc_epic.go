@@ -24,14 +24,9 @@ type Epic struct {
 	Others   []string `json:"others,omitempty"` // heroes who leave with a beaten defender (FE-16.3)
 }
 
-// Kind names the frame.
-func (f *Epic) Kind() string { return "epic" }
-
-// Copy is a copy of the frame.
-func (f *Epic) Copy() body {
-	c := *f
-	c.Others = slices.Clone(f.Others)
-	return &c
+// Own gives a copied frame slices of its own.
+func (f *Epic) Own() {
+	f.Others = slices.Clone(f.Others)
 }
 
 // to goes on to a step.
@@ -77,9 +72,9 @@ func (f *Epic) Step(t *tx) control {
 		if side == none {
 			return f.to("reveal")
 		}
-		t.w.Combat.Turn = 1 - side // alternately (FE-15.5)
+		t.turnTo(1 - side) // alternately (FE-15.5)
 		if t.option("in_one_go") == "yes" {
-			t.w.Combat.Turn = side // FE-16.4
+			t.turnTo(side) // FE-16.4
 		}
 		if k := t.w.Combat.Kind; k == "creature" || k == "boss" {
 			t.rollFoe()
@@ -88,7 +83,7 @@ func (f *Epic) Step(t *tx) control {
 	case "reveal": // phase 4
 		t.phase(4)
 		t.revealCards()
-		t.w.Combat.Turn = 0
+		t.turnTo(0)
 		f.to("options")
 	case "options":
 		switch f.N++; f.N {

@@ -21,12 +21,6 @@ type Handling struct {
 	Cast  int    `json:"cast,omitempty"` // the spell that does it
 }
 
-// Kind names the frame.
-func (f *Handling) Kind() string { return "handling" }
-
-// Copy is a copy of the frame.
-func (f *Handling) Copy() body { c := *f; return &c }
-
 // Step does what nobody chooses, or waits.
 func (f *Handling) Step(t *tx) control {
 	ways := f.ways(t.look)
@@ -210,28 +204,4 @@ func moved(op string, grid []Placed, way change) []Placed {
 		g[i].Area = way.area
 	}
 	return g
-}
-
-// handle changes placed cards of a side.
-func (t *tx) handle(f *Handling, way change) {
-	x := &t.w.Combat.Fighters[f.Side]
-	i := way.card
-	card := x.Grid[i]
-	args := []engine.Arg{engine.Sub("hero", t.fighterName(x.Who)), engine.Sub("card", card.shown()), engine.Sub("area", areaName(card.Area))}
-	was := x.Grid
-	x.Grid = moved(f.Op, was, way)
-	switch f.Op {
-	case "swap":
-		other := was[way.other]
-		args = append(args, engine.Sub("other", other.shown()), engine.Sub("to", areaName(other.Area)))
-	case "shift":
-		args = append(args, engine.Sub("to", areaName(way.area)))
-	case "flip":
-		x.Grid[i].Void, x.Grid[i].Cast = true, f.Cast
-	case "kill":
-		x.Grid = slices.Delete(x.Grid, i, i+1)
-		t.tray(f.Side, card.Card)
-		args[1] = engine.Sub("card", combatCard(card.Card)) // discards are open
-	}
-	t.say("card_"+f.Op, "FE-15.20", engine.Event{Target: bare(x.Who), To: card.Area}, args...)
 }

@@ -20,7 +20,7 @@ func (f *Epic) fight(t *tx) control {
 		if loss == 0 { // FE-15.22
 			first = t.attacker()
 		}
-		c.Turn = first
+		t.turnTo(first)
 		if loss > 0 { // FE-15.21
 			t.outpaced(1-first, loss)
 		}
@@ -34,7 +34,7 @@ func (f *Epic) fight(t *tx) control {
 		}
 		side := c.Turn
 		t.hit(side, t.totals(side)[0], t.totals(1 - side)[1])
-		c.Turn = 1 - side
+		t.turnTo(1 - side)
 		if f.Do == "strike" {
 			return f.to("answer")
 		}
@@ -52,7 +52,7 @@ func (f *Epic) fight(t *tx) control {
 		t.phase(9)
 		if c.Round < c.Rounds { // FE-15.32
 			t.nextRound()
-			c.Turn = 0
+			t.turnTo(0)
 			return f.to("clash")
 		}
 		if c.Kind == "creature" || c.Kind == "boss" { // FE-15.34, FE-15.35

@@ -12,12 +12,6 @@ type Marching struct {
 	Side int `json:"side"`
 }
 
-// Kind names the frame.
-func (f *Marching) Kind() string { return "marching" }
-
-// Copy is a copy of the frame.
-func (f *Marching) Copy() body { c := *f; return &c }
-
 // Step waits for the answer.
 func (f *Marching) Step(*tx) control { return await() }
 

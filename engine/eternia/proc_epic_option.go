@@ -20,12 +20,6 @@ type Options struct {
 	Victim int    `json:"victim,omitempty"` // the side that a spell is played against
 }
 
-// Kind names the frame.
-func (f *Options) Kind() string { return "options" }
-
-// Copy is a copy of the frame.
-func (f *Options) Copy() body { c := *f; return &c }
-
 // Step goes on to the one who is next.
 func (f *Options) Step(t *tx) control {
 	c := t.w.Combat
@@ -40,7 +34,7 @@ func (f *Options) Step(t *tx) control {
 	if party == none {
 		return back(nil)
 	}
-	c.Turn = party
+	t.turnTo(party)
 	if !f.Held && (party >= 2 || !t.canAct(party)) {
 		f.Held = true
 	}
@@ -60,7 +54,7 @@ func (f *Options) Step(t *tx) control {
 func (f *Options) next(t *tx) {
 	parties := t.parties()
 	i := slices.Index(parties, t.w.Combat.Turn)
-	t.w.Combat.Turn = parties[(i+1)%len(parties)]
+	t.turnTo(parties[(i+1)%len(parties)])
 	f.Held, f.Asked = false, false
 }
 
@@ -243,7 +237,7 @@ func (f *Options) useWorn(t *tx, a answer) control {
 
 // use uses a card of the fighting hero (FE-15.16c).
 func (f *Options) use(t *tx, w Waiting) control {
-	t.Seal("a card is used")
+	t.Seal(engine.KnownShown, "a card is used")
 	t.use(w)
 	return call(run(w.Source, w.Path+".do"))
 }

@@ -21,12 +21,6 @@ type Placing struct {
 	Placed int    `json:"placed,omitempty"`
 }
 
-// Kind names the frame.
-func (f *Placing) Kind() string { return "placing" }
-
-// Copy is a copy of the frame.
-func (f *Placing) Copy() body { c := *f; return &c }
-
 func (f *Placing) fighter(l look) *Fighter { return &l.w.Combat.Fighters[f.Side] }
 
 // Step draws and waits for what is done with it.

@@ -14,12 +14,6 @@ type Playing struct {
 	Do string `json:"do,omitempty"` // "", "rounds"
 }
 
-// Kind names the frame.
-func (f *Playing) Kind() string { return "playing" }
-
-// Copy is a copy of the frame.
-func (f *Playing) Copy() body { c := *f; return &c }
-
 // Step goes through the game.
 func (f *Playing) Step(t *tx) control {
 	switch f.Do {

@@ -19,11 +19,8 @@ type Meeting struct {
 	Fought []string `json:"fought,omitempty"` // who has fought in this entry (FE-S-58)
 }
 
-// Kind names the frame.
-func (f *Meeting) Kind() string { return "meeting" }
-
-// Copy is a copy of the frame.
-func (f *Meeting) Copy() body { c := *f; c.Fought = slices.Clone(f.Fought); return &c }
+// Own gives a copied frame slices of its own.
+func (f *Meeting) Own() { f.Fought = slices.Clone(f.Fought) }
 
 // Step goes through the fights.
 func (f *Meeting) Step(t *tx) control {

@@ -13,12 +13,6 @@ type Merchant struct {
 	Hero string `json:"hero"`
 }
 
-// Kind names the frame.
-func (f *Merchant) Kind() string { return "merchant" }
-
-// Copy is a copy of the frame.
-func (f *Merchant) Copy() body { c := *f; return &c }
-
 // Step waits for the choice.
 func (f *Merchant) Step(*tx) control { return await() }
 
@@ -70,12 +64,6 @@ type Shopping struct {
 	Do   string `json:"do,omitempty"` // "", "gain"
 	Card string `json:"card,omitempty"`
 }
-
-// Kind names the frame.
-func (f *Shopping) Kind() string { return "shopping" }
-
-// Copy is a copy of the frame.
-func (f *Shopping) Copy() body { c := *f; return &c }
 
 // Step waits for its turn, then for what is bought.
 func (f *Shopping) Step(t *tx) control {
@@ -135,7 +123,7 @@ func (f *Shopping) Ask(l look) []question {
 func (f *Shopping) buy(t *tx, a answer) control {
 	s, id := t.shopOf(f.Hero), a.Choice().Arg(0)
 	f.Do, f.Card = "gain", s.Kind+":"+id
-	s.Bought++
+	t.counted(s)
 	t.buy(f.Hero, s.Kind, id, t.priceOf(*s, id))
 	return again()
 }

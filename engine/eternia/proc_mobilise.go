@@ -83,12 +83,6 @@ type Mobilising struct {
 	To   string `json:"to,omitempty"`
 }
 
-// Kind names the frame.
-func (f *Mobilising) Kind() string { return "mobilising" }
-
-// Copy is a copy of the frame.
-func (f *Mobilising) Copy() body { c := *f; return &c }
-
 // Step asks, what first and then how many.
 func (f *Mobilising) Step(*tx) control {
 	if f.Do == "over" {

@@ -105,12 +105,6 @@ type Moving struct {
 	Do    string `json:"do,omitempty"` // "", "walk", "met", "over"
 }
 
-// Kind names the frame.
-func (f *Moving) Kind() string { return "moving" }
-
-// Copy is a copy of the frame.
-func (f *Moving) Copy() body { c := *f; return &c }
-
 // Step goes on until the movement points are spent, the hero stops, or he has met somebody.
 func (f *Moving) Step(t *tx) control {
 	h := t.hero(f.Hero)

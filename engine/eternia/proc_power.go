@@ -27,12 +27,6 @@ func (t *tx) powerRoll(what string) body {
 // Surplus asks each player with more than 10 dice for an area that gets a success and one that loses a die, for each die above (FE-DP-46).
 type Surplus struct{}
 
-// Kind names the frame.
-func (f *Surplus) Kind() string { return "surplus" }
-
-// Copy is a copy of the frame.
-func (f *Surplus) Copy() body { c := *f; return &c }
-
 // Step waits as long as somebody has too many.
 func (f *Surplus) Step(t *tx) control {
 	if t.above(0)+t.above(1) == 0 {
@@ -83,12 +77,6 @@ type Power struct {
 	Done [2]bool   `json:"done"`         // sides that roll no more
 	Pick [2]string `json:"pick"`         // what they chose, until both have
 }
-
-// Kind names the frame.
-func (f *Power) Kind() string { return "power" }
-
-// Copy is a copy of the frame.
-func (f *Power) Copy() body { c := *f; return &c }
 
 // Step rolls, then asks for rerolls; phase 4 may have brought more dice than 10 (FE-S-88).
 func (f *Power) Step(t *tx) control {
@@ -168,7 +156,7 @@ func (f *Power) choose(t *tx, a answer) control {
 	for _, r := range f.open(t.look) {
 		if t.player(r.side) == a.Seat && f.Pick[r.side] == "" {
 			f.Pick[r.side] = string(a.Pick())
-			t.Seal("a reroll was chosen")
+			t.Seal(engine.KnownAnswer, "a reroll was chosen")
 			break
 		}
 	}

@@ -26,12 +26,6 @@ type Questing struct {
 	OK   bool   `json:"ok,omitempty"`   // the task is done, or the creature beaten
 }
 
-// Kind names the frame.
-func (f *Questing) Kind() string { return "questing" }
-
-// Copy is a copy of the frame.
-func (f *Questing) Copy() body { c := *f; return &c }
-
 // Step goes through it.
 func (f *Questing) Step(t *tx) control {
 	h := t.hero(f.Hero)

@@ -20,14 +20,9 @@ type Rolling struct {
 	Done  bool     `json:"done,omitempty"`
 }
 
-// Kind names the frame.
-func (f *Rolling) Kind() string { return "rolling" }
-
-// Copy is a copy of the frame.
-func (f *Rolling) Copy() body {
-	c := *f
-	c.Faces = slices.Clone(f.Faces)
-	return &c
+// Own gives a copied frame slices of its own.
+func (f *Rolling) Own() {
+	f.Faces = slices.Clone(f.Faces)
 }
 
 // Step rolls, then asks while a reroll icon lies there (FE-S-94).

@@ -10,12 +10,6 @@ type Round struct {
 	Do string `json:"do,omitempty"` // "", "day", "skull", "action", "next", "activate", "after", "close"
 }
 
-// Kind names the frame.
-func (f *Round) Kind() string { return "round" }
-
-// Copy is a copy of the frame.
-func (f *Round) Copy() body { c := *f; return &c }
-
 // Step goes through the round.
 func (f *Round) Step(t *tx) control {
 	switch f.Do {
@@ -43,7 +37,7 @@ func (f *Round) Step(t *tx) control {
 	case "action":
 		f.Do = "next"
 		t.enter("action")
-		t.w.ToAct = t.w.First // FE-9.6, FE-S-27
+		t.firstTurn()
 	case "next":
 		t.leave()
 		if !t.nextTeam() {
@@ -54,7 +48,7 @@ func (f *Round) Step(t *tx) control {
 	case "activate":
 		return await()
 	case "after": // FE-9.7, FE-S-28
-		t.w.ToAct = (t.w.ToAct + 1) % len(t.w.Teams)
+		t.turnOn()
 		f.Do = "next"
 	case "close":
 		t.closeRound()
@@ -82,7 +76,7 @@ func (t *tx) nextTeam() bool {
 				return true
 			}
 		}
-		t.w.ToAct = (t.w.ToAct + 1) % len(t.w.Teams)
+		t.turnOn()
 	}
 	return false
 }

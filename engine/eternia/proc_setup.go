@@ -14,12 +14,6 @@ type Setup struct {
 	Team int    `json:"team"`         // whose turn it is to choose, counted from the starting team
 }
 
-// Kind names the frame.
-func (f *Setup) Kind() string { return "setup" }
-
-// Copy is a copy of the frame.
-func (f *Setup) Copy() body { c := *f; return &c }
-
 // turn is the team that chooses now.
 func (f *Setup) turn(l look) int { return (l.w.First + f.Team) % len(l.w.Teams) }
 

@@ -18,11 +18,8 @@ type Sharing struct {
 	Agreed []int  `json:"agreed"`
 }
 
-// Kind names the frame.
-func (f *Sharing) Kind() string { return "sharing" }
-
-// Copy is a copy of the frame.
-func (f *Sharing) Copy() body { c := *f; c.Agreed = slices.Clone(f.Agreed); return &c }
+// Own gives a copied frame slices of its own.
+func (f *Sharing) Own() { f.Agreed = slices.Clone(f.Agreed) }
 
 // Step waits until all agree.
 func (f *Sharing) Step(t *tx) control {
@@ -118,7 +115,7 @@ func (f *Sharing) stale(l look) bool {
 // propose makes a proposal, to which who makes it agrees.
 func (f *Sharing) propose(t *tx, a answer) control {
 	f.Split, f.By, f.Agreed = a.Choice().Arg(0), int(a.Seat), nil
-	t.Seal("a proposal was made")
+	t.Seal(engine.KnownAnswer, "a proposal was made")
 	t.say("share_proposed", "FE-2.4", engine.Event{Seat: seatRef(f.By)}, engine.Who("who", a.Seat), engine.Sub("split", t.splitText(f.Team, f.Split)))
 	return f.agree(t, a)
 }

@@ -101,12 +101,6 @@ type Training struct {
 	Done bool   `json:"done,omitempty"`
 }
 
-// Kind names the frame.
-func (f *Training) Kind() string { return "training" }
-
-// Copy is a copy of the frame.
-func (f *Training) Copy() body { c := *f; return &c }
-
 // Step waits for the choice.
 func (f *Training) Step(*tx) control {
 	if f.Done {
@@ -164,12 +158,6 @@ type Mounting struct {
 	Hero string `json:"hero"`
 	Do   string `json:"do,omitempty"` // "", "over"
 }
-
-// Kind names the frame.
-func (f *Mounting) Kind() string { return "mounting" }
-
-// Copy is a copy of the frame.
-func (f *Mounting) Copy() body { c := *f; return &c }
 
 // Step draws and fights (FE-DP-76 is the choice of the action, and what others may do stands in the combat).
 func (f *Mounting) Step(t *tx) control {

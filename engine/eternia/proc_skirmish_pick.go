@@ -8,12 +8,6 @@ import (
 // FreePicking picks heroes of any faction, one at a time, the first team first, until each has three (FE-23.1).
 type FreePicking struct{}
 
-// Kind names the frame.
-func (f *FreePicking) Kind() string { return "free_picking" }
-
-// Copy is a copy of the frame.
-func (f *FreePicking) Copy() body { c := *f; return &c }
-
 // Step asks until all are there.
 func (f *FreePicking) Step(t *tx) control {
 	if len(t.w.Heroes) == teamSize*len(t.w.Teams) {

@@ -12,12 +12,6 @@ type Scattering struct {
 	N int `json:"n"` // so far
 }
 
-// Kind names the frame.
-func (f *Scattering) Kind() string { return "scattering" }
-
-// Copy is a copy of the frame.
-func (f *Scattering) Copy() body { c := *f; return &c }
-
 // Step asks until all are placed.
 func (f *Scattering) Step(t *tx) control {
 	if f.N == t.mission().Skirmish.tokens()*len(t.w.Teams) || len(t.questSpots()) == 0 {

@@ -15,11 +15,8 @@ type Outfitting struct {
 	Passed []string `json:"passed,omitempty"`
 }
 
-// Kind names the frame.
-func (f *Outfitting) Kind() string { return "outfitting" }
-
-// Copy is a copy of the frame.
-func (f *Outfitting) Copy() body { c := *f; c.Passed = slices.Clone(f.Passed); return &c }
+// Own gives a copied frame slices of its own.
+func (f *Outfitting) Own() { f.Passed = slices.Clone(f.Passed) }
 
 // Step goes through the set-up of a skirmish.
 func (f *Outfitting) Step(t *tx) control {
@@ -132,11 +129,8 @@ type Deploying struct {
 	Placed []string `json:"placed,omitempty"`
 }
 
-// Kind names the frame.
-func (f *Deploying) Kind() string { return "deploying" }
-
-// Copy is a copy of the frame.
-func (f *Deploying) Copy() body { c := *f; c.Placed = slices.Clone(f.Placed); return &c }
+// Own gives a copied frame slices of its own.
+func (f *Deploying) Own() { f.Placed = slices.Clone(f.Placed) }
 
 // turn is the team that places now.
 func (f *Deploying) turn(l look) int { return (l.w.First + f.N) % len(l.w.Teams) }

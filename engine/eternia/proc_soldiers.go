@@ -19,12 +19,6 @@ type Landing struct {
 	Holder int    `json:"holder"`       // the team that held the zone before, or none
 }
 
-// Kind names the frame.
-func (f *Landing) Kind() string { return "landing" }
-
-// Copy is a copy of the frame.
-func (f *Landing) Copy() body { c := *f; return &c }
-
 // Step fights until one team is left in the zone.
 func (f *Landing) Step(t *tx) control {
 	switch f.Do {

@@ -12,12 +12,6 @@ type SoloSetup struct {
 	N  int    `json:"n,omitempty"`  // kinds of merchants that are done
 }
 
-// Kind names the frame.
-func (f *SoloSetup) Kind() string { return "solo_setup" }
-
-// Copy is a copy of the frame.
-func (f *SoloSetup) Copy() body { c := *f; return &c }
-
 // helped are the kinds of merchants that get a soldier of beginners, in the order of FE-22.5.
 var helped = []string{"guild", "shop", "forge"}
 
@@ -67,12 +61,6 @@ type Advancing struct {
 	Hero  int    `json:"hero,omitempty"` // of the enemy heroes, in their order
 	Left  int    `json:"left,omitempty"` // steps
 }
-
-// Kind names the frame.
-func (f *Advancing) Kind() string { return "advancing" }
-
-// Copy is a copy of the frame.
-func (f *Advancing) Copy() body { c := *f; return &c }
 
 // Step goes through it.
 func (f *Advancing) Step(t *tx) control {
@@ -124,12 +112,6 @@ type Unmasking struct {
 	Hero string `json:"hero"`
 	Done bool   `json:"done,omitempty"`
 }
-
-// Kind names the frame.
-func (f *Unmasking) Kind() string { return "unmasking" }
-
-// Copy is a copy of the frame.
-func (f *Unmasking) Copy() body { c := *f; return &c }
 
 // Step waits for the answer.
 func (f *Unmasking) Step(t *tx) control {

@@ -15,12 +15,6 @@ type Striking struct {
 	Left int    `json:"left,omitempty"` // effect cards
 }
 
-// Kind names the frame.
-func (f *Striking) Kind() string { return "striking" }
-
-// Copy is a copy of the frame.
-func (f *Striking) Copy() body { c := *f; return &c }
-
 // Step goes through the cards; whoever falls ends it (FE-S-73).
 func (f *Striking) Step(t *tx) control {
 	x := &t.w.Combat.Fighters[1]

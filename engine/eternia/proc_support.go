@@ -18,12 +18,6 @@ type Gain struct {
 	Rule int    `json:"rule,omitempty"`
 }
 
-// Kind names the frame.
-func (f *Gain) Kind() string { return "gain" }
-
-// Copy is a copy of the frame.
-func (f *Gain) Copy() body { c := *f; return &c }
-
 // Step goes through the gain.
 func (f *Gain) Step(t *tx) control {
 	kind, id, _ := strings.Cut(f.Card, ":")
@@ -93,7 +87,7 @@ func (f *Gain) Ask(l look) []question {
 func (f *Gain) wear(t *tx, a answer) control {
 	f.Do = "rules"
 	if !f.Told {
-		t.Seal("card revealed")
+		t.Seal(engine.KnownShown, "card revealed")
 	}
 	t.wear(f.Hero, a.Choice().Arg(0), a.Choice().Arg(1))
 	return again()
@@ -124,12 +118,6 @@ func (l look) wearChoices(h *Hero, id string) []engine.Choice {
 type Keeping struct {
 	Hero string `json:"hero"`
 }
-
-// Kind names the frame.
-func (f *Keeping) Kind() string { return "keeping" }
-
-// Copy is a copy of the frame.
-func (f *Keeping) Copy() body { c := *f; return &c }
 
 // Step waits until the hero is within his limits.
 func (f *Keeping) Step(t *tx) control {
@@ -181,12 +169,6 @@ type Equipping struct {
 	Hero string `json:"hero"`
 }
 
-// Kind names the frame.
-func (f *Equipping) Kind() string { return "equipping" }
-
-// Copy is a copy of the frame.
-func (f *Equipping) Copy() body { c := *f; return &c }
-
 // Step keeps to the limits, which a piece worn may have raised.
 func (f *Equipping) Step(t *tx) control {
 	if kind, _ := t.excess(t.hero(f.Hero)); kind != "" {
@@ -222,7 +204,7 @@ func (f *Equipping) Ask(l look) []question {
 
 // wear puts a piece on.
 func (f *Equipping) wear(t *tx, a answer) control {
-	t.Seal("card revealed") // FE-HI-3
+	t.Seal(engine.KnownShown, "card revealed") // FE-HI-3
 	t.wear(f.Hero, a.Choice().Arg(0), a.Choice().Arg(1))
 	return again()
 }

@@ -35,11 +35,8 @@ type Trade struct {
 	Dealt bool     `json:"dealt,omitempty"` // something was exchanged
 }
 
-// Kind names the frame.
-func (f *Trade) Kind() string { return "trade" }
-
-// Copy is a copy of the frame.
-func (f *Trade) Copy() body { c := *f; c.Cards = slices.Clone(f.Cards); return &c }
+// Own gives a copied frame slices of its own.
+func (f *Trade) Own() { f.Cards = slices.Clone(f.Cards) }
 
 // Step waits for answers; after an exchange both keep to their limits (FE-11.3, FE-S-103).
 func (f *Trade) Step(t *tx) control {

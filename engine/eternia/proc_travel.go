@@ -13,12 +13,6 @@ type Travelling struct {
 	Done bool   `json:"done,omitempty"`
 }
 
-// Kind names the frame.
-func (f *Travelling) Kind() string { return "travelling" }
-
-// Copy is a copy of the frame.
-func (f *Travelling) Copy() body { c := *f; return &c }
-
 // Step asks where to.
 func (f *Travelling) Step(t *tx) control {
 	if f.Done {
@@ -54,12 +48,6 @@ type Ashore struct {
 	Water string `json:"water"`
 	Done  bool   `json:"done,omitempty"`
 }
-
-// Kind names the frame.
-func (f *Ashore) Kind() string { return "ashore" }
-
-// Copy is a copy of the frame.
-func (f *Ashore) Copy() body { c := *f; return &c }
 
 // Step asks where to, if there is a way.
 func (f *Ashore) Step(t *tx) control {

@@ -14,12 +14,6 @@ type Turn struct {
 	Do   string `json:"do,omitempty"` // "", "act", "night", "check", "close"
 }
 
-// Kind names the frame.
-func (f *Turn) Kind() string { return "turn" }
-
-// Copy is a copy of the frame.
-func (f *Turn) Copy() body { c := *f; return &c }
-
 // action is something a hero may do in his activation: its id is the choice.
 type action struct {
 	id       string
@@ -146,32 +140,10 @@ func (f *Turn) end(*tx, answer) control {
 	return again()
 }
 
-// beginTurn begins the activation of a hero.
-func (t *tx) beginTurn(hero string) {
-	t.hero(hero).Acted = true
-	t.w.Acting = &Acting{Hero: hero, Left: actionsEach}
-	t.say("activated", "FE-9.6", engine.Event{Actor: hero}, engine.Sub("hero", heroName(hero)))
-}
-
-// act notes that an action is taken.
-func (t *tx) act(x action) {
-	a := t.w.Acting
-	a.Left -= x.standard
-	a.Done = append(slices.Clone(a.Done), x.id)
-	t.note("acted", x.rule, engine.Event{Actor: a.Hero, Cause: x.id})
-}
-
 // endTurn ends the activation.
 func (t *tx) endTurn() {
 	t.expire("turn")
 	hero := t.w.Acting.Hero
-	t.w.Acting = nil
+	t.restTurn()
 	t.modeTurnEnd(hero)
-}
-
-// stopTurn ends the activation at once, if it is that of this hero (FE-7.3).
-func (t *tx) stopTurn(hero string) {
-	if a := t.w.Acting; a != nil && a.Hero == hero {
-		a.Over = true
-	}
 }

@@ -18,12 +18,6 @@ type Checkpoint struct {
 	Open  bool   `json:"open,omitempty"`
 }
 
-// Kind names the frame.
-func (f *Checkpoint) Kind() string { return "checkpoint" }
-
-// Copy is a copy of the frame.
-func (f *Checkpoint) Copy() body { c := *f; return &c }
-
 // turn is the team that is asked now.
 func (f *Checkpoint) turn(l look) int { return (f.Team + f.At) % len(l.w.Teams) }
 
@@ -116,12 +110,6 @@ type Victories struct {
 	Seat int    `json:"seat"`
 	Do   string `json:"do,omitempty"` // "", "swap"
 }
-
-// Kind names the frame.
-func (f *Victories) Kind() string { return "victories" }
-
-// Copy is a copy of the frame.
-func (f *Victories) Copy() body { c := *f; return &c }
 
 // Step waits while there is something to decide.
 func (f *Victories) Step(t *tx) control {

@@ -20,12 +20,6 @@ type WildsCombat struct {
 	Fell    bool   `json:"fell,omitempty"`   // the hero was defeated
 }
 
-// Kind names the frame.
-func (f *WildsCombat) Kind() string { return "wilds_combat" }
-
-// Copy is a copy of the frame.
-func (f *WildsCombat) Copy() body { c := *f; return &c }
-
 // Step goes through the four phases.
 func (f *WildsCombat) Step(t *tx) control {
 	h := t.hero(f.Hero)

@@ -12,7 +12,7 @@ import (
 func Redeal(g engine.Game, seat engine.Seat, draw func(n int) int) engine.Game {
 	x := g.(*game)
 	w := copyWorld(x.World())
-	l := look{w, packOf(x)}
+	l := look{w, x.Look().p}
 	team := l.team(seat)
 	for _, name := range deckNames {
 		d, ok := w.Decks[name]
@@ -123,13 +123,10 @@ func mix(pool []*string, draw func(int) int) {
 	}
 }
 
-// packOf is the pack a game is played with; its views carry it for painters.
-func packOf(x *game) *Pack { return x.View(engine.Watcher).System.(View).pack }
-
 // Invariants looks at a step of a game for what can never be.
 func Invariants(before, after engine.Game, events []engine.Event) error {
 	x := after.(*game)
-	l := look{x.World(), packOf(x)}
+	l := x.Look()
 	frames := x.Frames()
 	in := func(kind string) bool { return slices.Contains(frames, kind) }
 	switch w := l.w; {

@@ -8,6 +8,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/enginetest/script"
+	"hexwarden/engine/flow"
 )
 
 // Lines of epic combat:
@@ -105,11 +106,9 @@ type stacked struct {
 	Out   string
 }
 
-func (f *stacked) Kind() string { return "stacked" }
-func (f *stacked) Copy() body {
-	c := *f
-	c.Epic = f.Epic.Copy().(*Epic)
-	return &c
+// Own gives a copied frame slices of its own.
+func (f *stacked) Own() {
+	f.Epic = flow.Copied(f.Epic)
 }
 
 func (f *stacked) Step(t *tx) control {

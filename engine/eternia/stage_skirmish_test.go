@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/flow"
 )
 
 // Further words of skirmishes and three teams:
@@ -34,7 +35,7 @@ func init() {
 	setup := func(first body) func(b *builder, w []string, dice engine.Chance) error {
 		return func(b *builder, _ []string, dice engine.Chance) error {
 			b.world().Phase = "setup"
-			return b.begin(&resting{First: first.Copy()}, dice)
+			return b.begin(&resting{First: flow.Copied(first)}, dice)
 		}
 	}
 	beginnings["outfit"] = setup(&Outfitting{})

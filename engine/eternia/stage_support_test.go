@@ -71,8 +71,6 @@ type staged struct {
 	Do    int
 }
 
-func (f *staged) Kind() string { return "staged" }
-func (f *staged) Copy() body   { c := *f; return &c }
 func (f *staged) Step(t *tx) control {
 	f.Do++
 	if f.Do == 1 {
@@ -94,8 +92,6 @@ type happened struct {
 	N     int
 }
 
-func (f *happened) Kind() string { return "happened" }
-func (f *happened) Copy() body   { c := *f; return &c }
 func (f *happened) Step(t *tx) control {
 	t.count(f.Team, f.Event, f.N)
 	return back(nil)
@@ -107,8 +103,6 @@ type robbed struct {
 	Do               int
 }
 
-func (f *robbed) Kind() string { return "robbed" }
-func (f *robbed) Copy() body   { c := *f; return &c }
 func (f *robbed) Step(t *tx) control {
 	f.Do++
 	switch f.Do {

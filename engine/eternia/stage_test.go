@@ -240,8 +240,6 @@ type resting struct {
 	Begun bool
 }
 
-func (f *resting) Kind() string { return "resting" }
-func (f *resting) Copy() body   { c := *f; return &c }
 func (f *resting) Step(*tx) control {
 	if f.Begun {
 		return await()

@@ -38,7 +38,7 @@ func Seen(events []engine.Event, after engine.Game) []string {
 		return nil
 	}
 	x := after.(*game)
-	w, p := x.World(), packOf(x)
+	w, p := x.World(), x.Look().p
 	var out []string
 	for _, e := range events {
 		for _, card := range []string{e.Cause, e.Target} {

@@ -30,9 +30,10 @@ func (t *tx) log(format string, args ...any) {
 }
 
 type (
-	control = flow.Control[*world, *tx]
-	body    = flow.Body[*world, *tx]
-	procs   map[string]func(t *tx, step int) control
+	control  = flow.Control[*world, *tx]
+	body     = flow.Body[*world, *tx]
+	question = flow.Question[*world, *tx]
+	procs    map[string]func(t *tx, step int) control
 )
 
 // proc is a frame whose procedure is looked up by name.
@@ -43,24 +44,25 @@ type proc struct {
 	Private bool     `json:"private"`
 }
 
-func (p *proc) Kind() string { return "proc" }
-func (p *proc) Copy() body   { c := *p; c.Offer = slices.Clone(p.Offer); return &c }
+// Own gives a copied frame slices of its own.
+func (p *proc) Own() { p.Offer = slices.Clone(p.Offer) }
 func (p *proc) Step(t *tx) control {
 	p.Pos++
 	return t.procs[p.Name](t, p.Pos)
 }
 func (p *proc) Leave(t *tx) { t.log("leave %s", p.Name) }
-func (p *proc) Ask(*world) []engine.Prompt {
-	q := engine.Prompt{Seats: []engine.Seat{0}, Standing: engine.Owed, Point: "D-" + p.Name, Rule: "R", Kind: engine.One}
+func (p *proc) Ask(*world) []question {
+	q := question{Prompt: engine.Prompt{Seats: []engine.Seat{0}, Standing: engine.Owed, Point: "D-" + p.Name, Rule: "R", Kind: engine.One}}
+	q.Whole(flow.By((*proc).answer))
 	if len(p.Offer) == 0 {
 		return nil
 	}
 	for _, o := range p.Offer {
 		q.Choices = append(q.Choices, engine.Choice{Text: engine.T(o), Public: !p.Private, Aside: o == "aside"}.As(engine.ChoiceID(o)))
 	}
-	return []engine.Prompt{q}
+	return []question{q}
 }
-func (p *proc) Answer(t *tx, a flow.Answer) control {
+func (p *proc) answer(t *tx, a flow.Answer) control {
 	t.log("%s: %s", p.Name, a.Pick())
 	if a.Pick() == "again" || a.Pick() == "aside" {
 		return flow.Await[*world, *tx]()
@@ -72,7 +74,7 @@ func rulesOf(ps procs) *flow.Rules[world, *world, *tx] {
 	return &flow.Rules[world, *world, *tx]{
 		Version: 1,
 		Seats:   func(*world) int { return 2 },
-		Kinds:   []func() body{func() body { return &proc{} }},
+		Kinds:   flow.Kinds[*world, *tx]{"proc": &proc{}},
 		Copy:    func(w *world) *world { c := *w; c.Log = slices.Clone(w.Log); return &c },
 		Look:    func(w *world) *world { return w },
 		Begin:   func(t *flow.Tx[world]) *tx { return &tx{t, ps} },
@@ -214,7 +216,7 @@ func TestStandingOrders(t *testing.T) {
 	if err != nil || len(endless.Prompts()) != 1 || len(events) == 0 {
 		t.Fatalf("%v, %d events", err, len(events))
 	}
-	if events[0].Kind != "sealed" {
+	if events[0].Kind != "sealed" || events[0].Known != engine.KnownAnswer {
 		t.Error("what an order answered could be taken back by another seat")
 	}
 	if e := events[1]; e.Auto || !e.Faces[0].Auto || !slices.Equal(e.Faces[0].Seats, []engine.Seat{0}) || len(engine.Seen(events[1:2], 1)) > 0 {

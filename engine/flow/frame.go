@@ -3,7 +3,9 @@ package flow
 import (
 	"encoding/json"
 	"fmt"
+	"reflect"
 	"slices"
+	"strings"
 
 	"hexwarden/engine"
 )
@@ -13,24 +15,39 @@ type ID int
 
 // Body is the data of a frame and its procedure.
 type Body[L, T any] interface {
-	// Kind is the name of the procedure in saved states.
-	Kind() string
 	// Step does the next part of the procedure. It is called when the frame
 	// starts, after Again, when a frame it called has returned, and when an
 	// Unwind ended here.
 	Step(T) Control[L, T]
-	// Copy is a copy that shares nothing.
-	Copy() Body[L, T]
 }
 
-// Asker is a body that may wait for answers and takes them apart itself.
-type Asker[L, T any] interface {
-	Body[L, T]
-	// Ask derives the open prompts; it must not change anything. The runner keeps the slice and fills in
-	// the IDs; choices may be shared by many questions, and nobody changes them.
-	Ask(L) []engine.Prompt
-	// Answer takes an answer that was offered.
-	Answer(T, Answer) Control[L, T]
+// Owner is a body that holds more than values. Own is called on a copy of it, and gives it slices, maps and pointers
+// that the original does not share.
+type Owner interface{ Own() }
+
+// Copied is a copy of a body that shares nothing with it.
+func Copied[B any](body B) B {
+	from := reflect.ValueOf(body).Elem()
+	to := reflect.New(from.Type())
+	to.Elem().Set(from)
+	if x, ok := to.Interface().(Owner); ok {
+		x.Own()
+	}
+	return to.Interface().(B)
+}
+
+// Kinds are empty bodies of all frames that a system has, by the names that saved states have for them.
+type Kinds[L, T any] map[string]Body[L, T]
+
+// name is what a body is called; one that no system has, but a test, by its type.
+func (k Kinds[L, T]) name(b Body[L, T]) string {
+	kind := reflect.TypeOf(b)
+	for name, empty := range k {
+		if reflect.TypeOf(empty) == kind {
+			return name
+		}
+	}
+	return strings.ToLower(kind.Elem().Name())
 }
 
 // Checker is a body that judges an answer as a whole (kinds List and Some) where
@@ -135,12 +152,6 @@ func Over[L, T any]() Control[L, T] { return Control[L, T]{op: over} }
 // Ended is a body that ends the game. Rules.Between returns it once there is a result, whatever goes on.
 type Ended[L, T any] struct{}
 
-// Kind names the frame.
-func (*Ended[L, T]) Kind() string { return "ended" }
-
-// Copy is a copy of the frame.
-func (*Ended[L, T]) Copy() Body[L, T] { return &Ended[L, T]{} }
-
 // Step ends the game.
 func (*Ended[L, T]) Step(T) Control[L, T] { return Over[L, T]() }
 
@@ -156,7 +167,7 @@ type entry[L, T any] struct {
 // own makes a frame one that a move may change.
 func (e *entry[L, T]) own(move int) {
 	if e.made != move {
-		e.body, e.asks, e.made = e.body.Copy(), slices.Clone(e.asks), move
+		e.body, e.asks, e.made = Copied(e.body), slices.Clone(e.asks), move
 	}
 }
 
@@ -206,14 +217,14 @@ type savedStack struct {
 	Frames []savedFrame `json:"frames"`
 }
 
-func (s stack[L, T]) save() (savedStack, error) {
+func (s stack[L, T]) save(kinds Kinds[L, T]) (savedStack, error) {
 	out := savedStack{Name: s.name, Waits: s.waits, Frames: []savedFrame{}}
 	for _, e := range s.entries {
 		b, err := json.Marshal(e.body)
 		if err != nil {
-			return out, fmt.Errorf("frame %s: %w", e.body.Kind(), err)
+			return out, fmt.Errorf("frame %s: %w", kinds.name(e.body), err)
 		}
-		out.Frames = append(out.Frames, savedFrame{ID: e.id, Kind: e.body.Kind(), Asks: e.asks, Body: b})
+		out.Frames = append(out.Frames, savedFrame{ID: e.id, Kind: kinds.name(e.body), Asks: e.asks, Body: b})
 	}
 	return out, nil
 }

@@ -127,10 +127,11 @@ func strict(data []byte, into any) error {
 func (g *Game[W, L, T]) load(s savedStack) (stack[L, T], error) {
 	out := stack[L, T]{name: s.Name, waits: s.Waits}
 	for _, f := range s.Frames {
-		b, ok := g.rules.body(f.Kind)
+		empty, ok := g.rules.Kinds[f.Kind]
 		if !ok {
 			return out, fmt.Errorf("frame of unknown kind %q", f.Kind)
 		}
+		b := Copied(empty)
 		if err := strict(f.Body, b); err != nil {
 			return out, fmt.Errorf("frame %s: %w", f.Kind, err)
 		}
@@ -146,11 +147,11 @@ func (g *Game[W, L, T]) State() ([]byte, error) {
 	if s.World, err = json.Marshal(g.world); err != nil {
 		return nil, err
 	}
-	if s.Main, err = g.main.save(); err != nil {
+	if s.Main, err = g.main.save(g.rules.Kinds); err != nil {
 		return nil, err
 	}
 	for _, x := range g.strands {
-		y, err := x.save()
+		y, err := x.save(g.rules.Kinds)
 		if err != nil {
 			return nil, err
 		}
@@ -162,11 +163,14 @@ func (g *Game[W, L, T]) State() ([]byte, error) {
 // World is the state as plain data, for the system's own tests and views; do not change it.
 func (g *Game[W, L, T]) World() *W { return g.world }
 
+// Look is the look at the state; change nothing by it.
+func (g *Game[W, L, T]) Look() L { return g.rules.Look(g.world) }
+
 // Frames lists the kinds of the frames on the main stack, the top last.
 func (g *Game[W, L, T]) Frames() []string {
 	var out []string
 	for _, e := range g.main.entries {
-		out = append(out, e.body.Kind())
+		out = append(out, g.rules.Kinds.name(e.body))
 	}
 	return out
 }
@@ -293,7 +297,7 @@ func (g *Game[W, L, T]) pending() []engine.Prompt {
 	look := g.rules.Look(g.world)
 	for _, s := range g.stacks() {
 		if e := s.top(); e != nil && s.waits == "answer" {
-			more := asked(e.body, look)
+			more := e.body.(Asker[L, T]).Ask(look)
 			for i := range more {
 				g.askers = append(g.askers, asker[L, T]{e.id, e.asked(more[i].Seats), &more[i]})
 				g.questions = append(g.questions, more[i].Prompt)

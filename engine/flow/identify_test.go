@@ -17,7 +17,7 @@ func TestPromptIDs(t *testing.T) {
 	if pick(t, g, "again").Prompts()[0].ID == id {
 		t.Error("a question that comes again has the same id: a double click would answer it twice")
 	}
-	other, _, _ := flow.Start(rulesOf(ps), chance.Keyed("another"), &world{}, body(root.Copy()))
+	other, _, _ := flow.Start(rulesOf(ps), chance.Keyed("another"), &world{}, flow.Copied(body(root)))
 	if other.Prompts()[0].ID == id {
 		t.Error("ids do not depend on the secret of the table: a hidden hand could be guessed from them")
 	}

@@ -149,7 +149,7 @@ func (r *run[W, L, T]) obey() bool {
 			if o.Order.Once && !aside {
 				r.g.orders = slices.Delete(r.g.orders, i, i+1)
 			}
-			r.base.Seal("answered")
+			r.base.Seal(engine.KnownAnswer, "answered")
 			r.base.Emit(engine.Event{Kind: "ordered", Faces: []engine.Face{{Seats: []engine.Seat{o.Seat}, Auto: true, Text: text}}})
 			a := chosen(o.Seat, p, picks)
 			a.Ordered = true

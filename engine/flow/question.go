@@ -32,7 +32,7 @@ func (q *Question[L, T]) Offer(c engine.Choice, do Deed[L, T]) {
 // do the same. Choices that Offer added with a deed of their own keep it where they are the first pick.
 func (q *Question[L, T]) Whole(do Deed[L, T]) { q.whole = do }
 
-// deed is what an answer does; nil if the question does not say.
+// deed is what an answer does. A question that does not say is our error.
 func (q *Question[L, T]) deed(a Answer) Deed[L, T] {
 	if len(q.deeds) > 0 && len(a.Picks) > 0 {
 		if n := slices.IndexFunc(q.Choices, func(c engine.Choice) bool { return c.Is(a.Picks[0]) }); n >= 0 && n < len(q.deeds) && q.deeds[n] != nil {
@@ -62,22 +62,10 @@ type free[L, T any] func(T, Answer) Control[L, T]
 
 func (f free[L, T]) do(_ Body[L, T], t T, a Answer) Control[L, T] { return f(t, a) }
 
-// Questioner is a body that may wait for answers, whose questions say what answers do.
-type Questioner[L, T any] interface {
+// Asker is a body that may wait for answers; its questions say what they do.
+type Asker[L, T any] interface {
 	Body[L, T]
 	// Ask derives the open questions; it must not change anything. The runner keeps the slice and fills in
 	// the IDs; choices may be shared by many questions, and nobody changes them.
 	Ask(L) []Question[L, T]
-}
-
-// asked derives the questions of a frame that waits.
-func asked[L, T any](b Body[L, T], look L) []Question[L, T] {
-	if x, ok := b.(Questioner[L, T]); ok {
-		return x.Ask(look)
-	}
-	var out []Question[L, T]
-	for _, p := range b.(Asker[L, T]).Ask(look) {
-		out = append(out, Question[L, T]{Prompt: p})
-	}
-	return out
 }

@@ -32,11 +32,6 @@ func TestQuestionIsWrittenAsEver(t *testing.T) {
 // door is a frame whose question notes every answer first.
 type door struct{ Opened bool }
 
-func (*door) Kind() string { return "door" }
-func (d *door) Copy() Body[*[]string, *Tx[[]string]] {
-	c := *d
-	return &c
-}
 func (*door) Step(*Tx[[]string]) Control[*[]string, *Tx[[]string]] {
 	return Await[*[]string, *Tx[[]string]]()
 }

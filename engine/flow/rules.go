@@ -7,11 +7,10 @@ import "hexwarden/engine"
 type Rules[W, L, T any] struct {
 	Version int
 	Seats   func(L) int // how many there are; moves of others are refused
-	// Kinds makes an empty body of every kind of frame, for reading states.
-	Kinds []func() Body[L, T]
-	Copy  func(*W) *W
-	Look  func(*W) L
-	Begin func(*Tx[W]) T
+	Kinds   Kinds[L, T]
+	Copy    func(*W) *W
+	Look    func(*W) L
+	Begin   func(*Tx[W]) T
 	// Between is called after each transition; a body it returns is run before the next step.
 	Between func(T) Body[L, T]
 	// Settled is called when people are asked, with what they are asked, not yet in words. It may tell
@@ -52,13 +51,4 @@ type Rules[W, L, T any] struct {
 	Rewound func(T)
 	// Upgrade brings a saved state of an older version one version on.
 	Upgrade map[int]func([]byte) ([]byte, error)
-}
-
-func (r *Rules[W, L, T]) body(kind string) (Body[L, T], bool) {
-	for _, f := range r.Kinds {
-		if b := f(); b.Kind() == kind {
-			return b, true
-		}
-	}
-	return nil, false
 }

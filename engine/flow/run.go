@@ -157,14 +157,10 @@ func (r *run[W, L, T]) answer(by asker[L, T], a Answer) {
 		}
 		e.asks[a.Seat]++
 		s.waits = ""
-		if do := by.question.deed(a); do != nil {
-			if first := by.question.First; first != nil {
-				first(r.tx(e), a)
-			}
-			r.control(s, do.do(e.body, r.tx(e), a))
-		} else {
-			r.control(s, e.body.(Asker[L, T]).Answer(r.tx(e), a))
+		if first := by.question.First; first != nil {
+			first(r.tx(e), a)
 		}
+		r.control(s, by.question.deed(a).do(e.body, r.tx(e), a))
 		return
 	}
 	panic("flow: answer to a prompt that no frame asks")

@@ -3,6 +3,7 @@ package flow
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"hexwarden/engine"
 )
@@ -35,23 +36,27 @@ func (t *Tx[W]) Emit(e engine.Event) {
 	t.Events = append(t.Events, e)
 }
 
-// Seal marks the step as one that cannot be taken back alone, with the reason:
-// something was rolled, drawn, revealed or answered. A reason is told once.
-func (t *Tx[W]) Seal(reason string) {
+// Seal marks the step as one that cannot be taken back alone, with what people have
+// learned by it, and the reason. A reason is told once.
+func (t *Tx[W]) Seal(known engine.Known, reason string) {
 	if slices.ContainsFunc(t.Events, func(e engine.Event) bool { return e.Seal == reason }) {
 		return
 	}
-	t.Emit(engine.Event{Kind: "sealed", Seal: reason})
+	t.Emit(engine.Event{Kind: "sealed", Known: known, Seal: reason})
 }
 
-// Draw draws a number in [0, n) under a label and seals the step.
+// Draw draws a number in [0, n) under a label and seals the step. Labels of dice end with "die".
 func (t *Tx[W]) Draw(label string, n int) int {
 	v := t.chance.Draw(*t.counter, label, n)
 	if v < 0 || v >= n {
 		panic(fmt.Sprintf("chance gave %d of %d for %q", v, n, label))
 	}
 	*t.counter++
-	t.Seal("drawn: " + label)
+	known := engine.KnownDrawn
+	if strings.HasSuffix(label, "die") {
+		known = engine.KnownRolled
+	}
+	t.Seal(known, "drawn: "+label)
 	return v
 }
 

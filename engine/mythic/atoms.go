@@ -117,7 +117,7 @@ func (t *tx) finish(r Result) {
 		return
 	}
 	t.w.Result = &r
-	t.Seal("the battle is over")
+	t.Seal(engine.KnownAnswer, "the battle is over")
 	key := "ended_draw"
 	args := []engine.Arg{engine.Key("reason", "mb.reason."+r.Reason)}
 	if r.Winner != none {

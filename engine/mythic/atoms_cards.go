@@ -44,7 +44,7 @@ func (t *tx) receive(seat int, cards []string, kind, rule string) {
 		g.Hand = append(g.Hand, c)
 	}
 	g.Row += row
-	t.Seal("cards drawn")
+	t.Seal(engine.KnownDrawn, "cards drawn")
 	public := engine.T("mb.event."+kind, engine.Who("who", seatOf(seat)), engine.Num("n", len(cards)))
 	if row > 0 {
 		public = engine.T("mb.event."+kind+"_aow", engine.Who("who", seatOf(seat)), engine.Num("n", len(cards)), engine.Num("aow", row))
@@ -87,7 +87,7 @@ func (t *tx) fetch(seat int, cards []string, rule string) {
 
 // searching tells that a General looks through his draw pile, not for what.
 func (t *tx) searching(seat int, rule string) {
-	t.Seal("a draw pile was looked through")
+	t.Seal(engine.KnownShown, "a draw pile was looked through")
 	t.say("searched", rule, engine.Event{Seat: seatRef(seat)}, engine.Who("who", seatOf(seat)))
 }
 

@@ -33,7 +33,7 @@ func (t *tx) harass(by, cause string, pp int, rule string) {
 	t.pay(u.Seat, pp, rule)
 	t.w.Acting.Harassed = true
 	target := t.w.Acting.Unit
-	t.Seal("an enemy reacted")
+	t.Seal(engine.KnownAnswer, "an enemy reacted")
 	t.say("harassed", rule, engine.Event{Actor: by, Target: target, Cause: cause, N: pp, Seat: seatRef(u.Seat)}, engine.Who("who", seatOf(u.Seat)),
 		engine.Sub("unit", t.name(by)), engine.Sub("target", t.name(target)), engine.Num("n", pp))
 }

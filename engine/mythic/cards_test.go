@@ -21,9 +21,6 @@ type drill struct {
 	Turn bool `json:"turn"`
 }
 
-func (f *drill) Kind() string { return "drill" }
-func (f *drill) Copy() body   { c := *f; return &c }
-
 // Step is Battling without a set-up.
 func (f *drill) Step(t *tx) control {
 	f.Turn = !f.Turn
@@ -47,7 +44,7 @@ func (f *drill) Step(t *tx) control {
 
 func drillRules(p *Pack) *flow.Rules[World, look, *tx] {
 	r := rules(p)
-	r.Kinds = append(r.Kinds, func() body { return &drill{} })
+	r.Kinds["drill"] = &drill{}
 	return r
 }
 

@@ -24,33 +24,33 @@ func back(v any) control  { return flow.Return[look, *tx](v) }
 func await() control      { return flow.Await[look, *tx]() }
 func over() control       { return flow.Over[look, *tx]() }
 
-// kinds makes an empty body of each kind of frame, for reading saved states.
-func kinds() []func() body {
-	return []func() body{
-		func() body { return &Battling{} },
-		func() body { return &ended{} },
-		func() body { return &Turn{} },
-		func() body { return &Searching{} },
-		func() body { return &Rebuilding{} },
-		func() body { return &Activation{} },
-		func() body { return &Harassing{} },
-		func() body { return &Moving{} },
-		func() body { return &Flying{} },
-		func() body { return &Bombarding{} },
-		func() body { return &Withdrawing{} },
-		func() body { return &Mustering{} },
-		func() body { return &Laying{} },
-		func() body { return &Deploying{} },
-		func() body { return &Declaring{} },
-		func() body { return &Fighting{} },
-		func() body { return &Evading{} },
-		func() body { return &Defending{} },
-		func() body { return &Countering{} },
-		func() body { return &Announcing{} },
-		func() body { return &Retreating{} },
-		func() body { return &Rolling{} },
-		func() body { return &Sparing{} },
-		func() body { return &Judging{} },
+// kinds are all frames there are, by their names in saved states.
+func kinds() flow.Kinds[look, *tx] {
+	return flow.Kinds[look, *tx]{
+		"battling":    &Battling{},
+		"ended":       &ended{},
+		"turn":        &Turn{},
+		"searching":   &Searching{},
+		"rebuilding":  &Rebuilding{},
+		"activation":  &Activation{},
+		"harassing":   &Harassing{},
+		"moving":      &Moving{},
+		"flying":      &Flying{},
+		"bombarding":  &Bombarding{},
+		"withdrawing": &Withdrawing{},
+		"mustering":   &Mustering{},
+		"laying":      &Laying{},
+		"deploying":   &Deploying{},
+		"declaring":   &Declaring{},
+		"fighting":    &Fighting{},
+		"evading":     &Evading{},
+		"defending":   &Defending{},
+		"countering":  &Countering{},
+		"announcing":  &Announcing{},
+		"retreating":  &Retreating{},
+		"rolling":     &Rolling{},
+		"sparing":     &Sparing{},
+		"judging":     &Judging{},
 	}
 }
 

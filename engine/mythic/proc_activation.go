@@ -8,12 +8,6 @@ type Activation struct {
 	Now string `json:"now,omitempty"` // "", "move", "attack", "withdraw", "rest"
 }
 
-// Kind names the frame.
-func (f *Activation) Kind() string { return "activation" }
-
-// Copy is a copy of the frame.
-func (f *Activation) Copy() body { c := *f; return &c }
-
 // Step goes on with the activation; a unit that was destroyed has finished.
 func (f *Activation) Step(t *tx) control {
 	a := t.w.Acting

@@ -16,12 +16,6 @@ const defendPP = 2
 // Evading is the window for Evasion, right after the declaration (MB-17.10).
 type Evading struct{}
 
-// Kind names the frame.
-func (f *Evading) Kind() string { return "evading" }
-
-// Copy is a copy of the frame.
-func (f *Evading) Copy() body { c := *f; return &c }
-
 // Step opens the window by what everybody sees (MB-22.3).
 func (f *Evading) Step(t *tx) control {
 	u := t.unit(t.w.Combat.Target)
@@ -57,13 +51,13 @@ func (f *Evading) Ask(l look) []question {
 
 // evade takes the target out of the attack.
 func (f *Evading) evade(t *tx, _ answer) control {
-	t.Seal(answered)
+	t.Seal(engine.KnownAnswer, answered)
 	t.evade()
 	return back(nil)
 }
 
 // pass lets the attack go on.
-var pass = flow.Free(func(t *tx, _ answer) control { t.Seal(answered); return back(nil) })
+var pass = flow.Free(func(t *tx, _ answer) control { t.Seal(engine.KnownAnswer, answered); return back(nil) })
 
 // reaction starts the question of an answer to an attack: who attacks whom, so that
 // standing orders can name them.
@@ -87,12 +81,6 @@ func (l look) duel(p *engine.Prompt) []engine.Arg {
 type Defending struct {
 	Asked int `json:"asked,omitempty"` // Generals that had their say
 }
-
-// Kind names the frame.
-func (f *Defending) Kind() string { return "defending" }
-
-// Copy is a copy of the frame.
-func (f *Defending) Copy() body { c := *f; return &c }
 
 // defenders is the Generals who may defend: the target's, then others of the team.
 func (l look) defenders() []int {
@@ -173,14 +161,14 @@ func (f *Defending) Ask(l look) []question {
 
 // defend puts a unit in the target's place.
 func (f *Defending) defend(t *tx, a answer) control {
-	t.Seal(answered)
+	t.Seal(engine.KnownAnswer, answered)
 	t.defend(t.unit(a.Choice().Arg(0)), a.Choice().Do == "sentinel")
 	f.Asked++
 	return again()
 }
 
 func (f *Defending) pass(t *tx, _ answer) control {
-	t.Seal(answered)
+	t.Seal(engine.KnownAnswer, answered)
 	f.Asked++
 	return again()
 }
@@ -188,12 +176,6 @@ func (f *Defending) pass(t *tx, _ answer) control {
 // Countering is the window for a counter-attack of the target (MB-15.2), before the
 // attacker's talents are known (MB-15.3).
 type Countering struct{}
-
-// Kind names the frame.
-func (f *Countering) Kind() string { return "countering" }
-
-// Copy is a copy of the frame.
-func (f *Countering) Copy() body { c := *f; return &c }
 
 // Step opens the window by public knowledge alone (MB-22.3).
 func (f *Countering) Step(t *tx) control {
@@ -251,7 +233,7 @@ func (f *Countering) Ask(l look) []question {
 
 // counter strikes back.
 func (f *Countering) counter(t *tx, _ answer) control {
-	t.Seal(answered)
+	t.Seal(engine.KnownAnswer, answered)
 	t.counter()
 	return back(nil)
 }

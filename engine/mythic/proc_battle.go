@@ -8,12 +8,6 @@ type Battling struct {
 	Do string `json:"do,omitempty"` // "", "start", "deploy", "deal", "turns", "rebuild"
 }
 
-// Kind names the frame.
-func (f *Battling) Kind() string { return "battling" }
-
-// Copy is a copy of the frame.
-func (f *Battling) Copy() body { c := *f; return &c }
-
 // Step goes through the battle.
 func (f *Battling) Step(t *tx) control {
 	switch f.Do {

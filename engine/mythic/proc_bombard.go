@@ -15,12 +15,6 @@ type Flying struct {
 	Done bool `json:"done,omitempty"`
 }
 
-// Kind names the frame.
-func (f *Flying) Kind() string { return "flying" }
-
-// Copy is a copy of the frame.
-func (f *Flying) Copy() body { c := *f; return &c }
-
 // Step asks until the unit has landed.
 func (f *Flying) Step(*tx) control {
 	if f.Done {
@@ -182,12 +176,6 @@ func (l look) flies(u *Unit) engine.Verdict {
 type Bombarding struct {
 	Next int `json:"next,omitempty"` // of those flown over
 }
-
-// Kind names the frame.
-func (f *Bombarding) Kind() string { return "bombarding" }
-
-// Copy is a copy of the frame.
-func (f *Bombarding) Copy() body { c := *f; return &c }
 
 // Step begins the next attack; who was destroyed meanwhile, defending another, is left out.
 func (f *Bombarding) Step(t *tx) control {

@@ -98,12 +98,6 @@ type Searching struct {
 	Group string `json:"group,omitempty"` // the group talent
 }
 
-// Kind names the frame.
-func (f *Searching) Kind() string { return "searching" }
-
-// Copy is a copy of the frame.
-func (f *Searching) Copy() body { c := *f; return &c }
-
 // Step asks for the cards.
 func (f *Searching) Step(*tx) control { return await() }
 

@@ -7,12 +7,6 @@ type Fighting struct {
 	Do int `json:"do,omitempty"` // steps done
 }
 
-// Kind names the frame.
-func (f *Fighting) Kind() string { return "fighting" }
-
-// Copy is a copy of the frame.
-func (f *Fighting) Copy() body { c := *f; return &c }
-
 // Step goes through the attack. Each window opens by itself if there is anything to
 // decide in it (MB-22.2, MB-S-97).
 func (f *Fighting) Step(t *tx) control {

@@ -14,12 +14,6 @@ type Sparing struct {
 	Passed int `json:"passed,omitempty"` // sides that passed since something was cancelled
 }
 
-// Kind names the frame.
-func (f *Sparing) Kind() string { return "sparing" }
-
-// Copy is a copy of the frame.
-func (f *Sparing) Copy() body { c := *f; return &c }
-
 // savings are the talents of the damage step.
 var savings = []string{"endurance", "parry"}
 

@@ -20,14 +20,9 @@ type Declaring struct {
 	Made  []string `json:"made,omitempty"` // those on whom an attack took place
 }
 
-// Kind names the frame.
-func (f *Declaring) Kind() string { return "declaring" }
-
-// Copy is a copy of the frame.
-func (f *Declaring) Copy() body {
-	c := *f
-	c.Named, c.Queue, c.Made = slices.Clone(f.Named), slices.Clone(f.Queue), slices.Clone(f.Made)
-	return &c
+// Own gives a copied frame slices of its own.
+func (f *Declaring) Own() {
+	f.Named, f.Queue, f.Made = slices.Clone(f.Named), slices.Clone(f.Queue), slices.Clone(f.Made)
 }
 
 // Step asks for an attack if there is any, then fights.

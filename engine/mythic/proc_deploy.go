@@ -16,15 +16,12 @@ type Deploying struct {
 	Auto []int  `json:"auto,omitempty"` // seats whose tokens are placed for them
 }
 
-// Kind names the frame.
-func (f *Deploying) Kind() string { return "deploying" }
-
-// Copy is a copy of the frame.
-func (f *Deploying) Copy() body { c := *f; c.Auto = slices.Clone(f.Auto); return &c }
+// Own gives a copied frame slices of its own.
+func (f *Deploying) Own() { f.Auto = slices.Clone(f.Auto) }
 
 // Step finds who places the next token.
 func (f *Deploying) Step(t *tx) control {
-	t.w.Phase = "deploy"
+	t.enter("deploy")
 	for range t.w.Order {
 		seat := t.w.Order[f.Turn%len(t.w.Order)]
 		left := t.reserve(seat)
@@ -136,6 +133,6 @@ func (f *Deploying) place(t *tx, a answer) control {
 	t.deployed(f.Unit, t.labelled(a.Choice().Arg(0)))
 	f.Unit = ""
 	f.Turn++
-	t.Seal("a token was placed")
+	t.Seal(engine.KnownAnswer, "a token was placed")
 	return again()
 }

@@ -16,11 +16,8 @@ type Harassing struct {
 	Left  []int `json:"left,omitempty"` // seats still to be asked
 }
 
-// Kind names the frame.
-func (f *Harassing) Kind() string { return "harassing" }
-
-// Copy is a copy of the frame.
-func (f *Harassing) Copy() body { c := *f; c.Left = slices.Clone(f.Left); return &c }
+// Own gives a copied frame slices of its own.
+func (f *Harassing) Own() { f.Left = slices.Clone(f.Left) }
 
 // Step asks one General of the other team after the other, in the order of turns (MB-S-96).
 func (f *Harassing) Step(t *tx) control {
@@ -72,7 +69,7 @@ func (f *Harassing) hunt(t *tx, a answer) control {
 
 // pass lets the unit go.
 func (f *Harassing) pass(t *tx, _ answer) control {
-	t.Seal("an enemy reacted")
+	t.Seal(engine.KnownAnswer, "an enemy reacted")
 	f.Left = f.Left[1:]
 	return again()
 }

@@ -9,12 +9,6 @@ type Withdrawing struct {
 	Done bool `json:"done,omitempty"`
 }
 
-// Kind names the frame.
-func (f *Withdrawing) Kind() string { return "withdrawing" }
-
-// Copy is a copy of the frame.
-func (f *Withdrawing) Copy() body { c := *f; return &c }
-
 // Step asks until the unit has moved or stays.
 func (f *Withdrawing) Step(t *tx) control {
 	if f.Done || !t.mayWithdraw(t.unit(t.w.Acting.Unit)) {

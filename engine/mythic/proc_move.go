@@ -14,12 +14,6 @@ type Moving struct {
 	Done bool `json:"done,omitempty"`
 }
 
-// Kind names the frame.
-func (f *Moving) Kind() string { return "moving" }
-
-// Copy is a copy of the frame.
-func (f *Moving) Copy() body { c := *f; return &c }
-
 // Step asks until the unit has moved or stays; one that bombards is asked where it flies.
 func (f *Moving) Step(t *tx) control {
 	switch u := t.unit(t.w.Acting.Unit); {

@@ -11,12 +11,6 @@ import (
 // random (MB-4, MB-S-8); ready battles have theirs.
 type Mustering struct{}
 
-// Kind names the frame.
-func (f *Mustering) Kind() string { return "mustering" }
-
-// Copy is a copy of the frame.
-func (f *Mustering) Copy() body { return &Mustering{} }
-
 // Step draws the order, and is done when all have an army.
 func (f *Mustering) Step(t *tx) control {
 	if b := t.battle(); len(b.Generals) > 0 {
@@ -73,6 +67,6 @@ func (f *Mustering) muster(t *tx, a answer) control {
 	}
 	limit, _ := t.limits(int(a.Seat))
 	t.enlist(int(a.Seat), Commander{Faction: army.side(), Units: units, PP: 2 * (limit - army.cost())}) // MB-4.7, MB-19.2
-	t.Seal("an army was accepted")
+	t.Seal(engine.KnownAnswer, "an army was accepted")
 	return again()
 }

@@ -16,11 +16,8 @@ type Rebuilding struct {
 	At    int    `json:"at,omitempty"` // in Order: whose turn it is to decide
 }
 
-// Kind names the frame.
-func (f *Rebuilding) Kind() string { return "rebuilding" }
-
-// Copy is a copy of the frame.
-func (f *Rebuilding) Copy() body { c := *f; c.Order = append([]int(nil), f.Order...); return &c }
+// Own gives a copied frame slices of its own.
+func (f *Rebuilding) Own() { f.Order = append([]int(nil), f.Order...) }
 
 // Step goes from General to General, then shuffles.
 func (f *Rebuilding) Step(t *tx) control {

@@ -26,12 +26,6 @@ type Rolling struct {
 	Auto bool `json:"auto,omitempty"` // the rest is played for the roller
 }
 
-// Kind names the frame.
-func (f *Rolling) Kind() string { return "rolling" }
-
-// Copy is a copy of the frame.
-func (f *Rolling) Copy() body { c := *f; return &c }
-
 // Step rolls, asks, and goes on where there is nothing to ask.
 func (f *Rolling) Step(t *tx) control {
 	r := t.w.Combat.Roll

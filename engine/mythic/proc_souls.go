@@ -21,11 +21,8 @@ type Soul struct {
 	PP   int    `json:"pp"`
 }
 
-// Kind names the frame.
-func (f *Judging) Kind() string { return "judging" }
-
-// Copy is a copy of the frame.
-func (f *Judging) Copy() body { c := *f; c.Due = slices.Clone(f.Due); return &c }
+// Own gives a copied frame slices of its own.
+func (f *Judging) Own() { f.Due = slices.Clone(f.Due) }
 
 // Step takes what can be paid for, and asks for cards where they could pay.
 func (f *Judging) Step(t *tx) control {

@@ -15,12 +15,6 @@ type Announcing struct {
 	Side int `json:"side"`
 }
 
-// Kind names the frame.
-func (f *Announcing) Kind() string { return "announcing" }
-
-// Copy is a copy of the frame.
-func (f *Announcing) Copy() body { c := *f; return &c }
-
 // spells is everything that may be announced in step 4, in the order it is offered
 // (MB-17.27); in the opponent's turn too (MB-16.3). Each lasts for the combat if nothing
 // else is said (MB-S-68).
@@ -234,12 +228,6 @@ func (f *Announcing) retreat(*tx, answer) control { return call(&Retreating{}) }
 
 // Retreating asks where a unit goes that retreats (MB-17.20).
 type Retreating struct{}
-
-// Kind names the frame.
-func (f *Retreating) Kind() string { return "retreating" }
-
-// Copy is a copy of the frame.
-func (f *Retreating) Copy() body { return &Retreating{} }
 
 // Step waits for the square.
 func (f *Retreating) Step(*tx) control { return await() }

@@ -23,12 +23,6 @@ type Laying struct {
 	Face string `json:"face,omitempty"` // picked, not laid yet
 }
 
-// Kind names the frame.
-func (f *Laying) Kind() string { return "laying" }
-
-// Copy is a copy of the frame.
-func (f *Laying) Copy() body { c := *f; return &c }
-
 // Step begins with an empty field, unless the battle has its own.
 func (f *Laying) Step(t *tx) control {
 	if f.Now == "" {
@@ -38,7 +32,7 @@ func (f *Laying) Step(t *tx) control {
 			if len(t.w.Generals) > 2 {
 				wide, places = 3, 6
 			}
-			t.w.Phase = "tiles"
+			t.enter("tiles")
 			t.field(make([]Laid, places), wide)
 		}
 	}
@@ -49,7 +43,7 @@ func (f *Laying) Step(t *tx) control {
 		if t.w.Generals[0].Zone != "" {
 			return back(nil)
 		}
-		t.w.Phase = "zones"
+		t.enter("zones")
 	}
 	return await()
 }

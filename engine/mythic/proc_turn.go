@@ -20,11 +20,8 @@ type Turn struct {
 	Listed bool     `json:"listed,omitempty"` // whether there is one
 }
 
-// Kind names the frame.
-func (f *Turn) Kind() string { return "turn" }
-
-// Copy is a copy of the frame.
-func (f *Turn) Copy() body { c := *f; c.Under = append([]string(nil), f.Under...); return &c }
+// Own gives a copied frame slices of its own.
+func (f *Turn) Own() { f.Under = append([]string(nil), f.Under...) }
 
 // Step goes through the turn.
 func (f *Turn) Step(t *tx) control {

@@ -69,8 +69,8 @@ func mixed(cards []string, draw func(int) int) {
 // Invariants looks at a step of a battle for what can never be.
 func Invariants(before, after engine.Game, events []engine.Event) error {
 	x := after.(*game)
-	w := x.World()
-	l := look{w, packOf(x), packOf(x).lay(w.Tiles, w.Wide)}
+	l := x.Look()
+	w := l.w
 	for seat := range w.Generals {
 		if err := l.counted(seat); err != nil {
 			return fmt.Errorf("seat %d: %w", seat, err)
@@ -113,9 +113,6 @@ func (l look) actsWell(frames []string) error {
 	}
 	return nil
 }
-
-// packOf is the pack a game is played with; its views carry it for painters.
-func packOf(x *game) *Pack { return x.View(engine.Watcher).System.(View).pack }
 
 // counted looks whether a General's cards and points are all there: ten Art of War
 // cards and the maneuver cards of the army, each in one place (MB-7.1, MB-7.2).

@@ -34,8 +34,6 @@ func beginRebuild(b *builder, _ []string, dice engine.Chance) error {
 // dealing draws cards for a seat before its turn.
 type dealing struct{ Seat, N int }
 
-func (f *dealing) Kind() string { return "dealing" }
-func (f *dealing) Copy() body   { c := *f; return &c }
 func (f *dealing) Step(t *tx) control {
 	n := f.N
 	f.N = 0

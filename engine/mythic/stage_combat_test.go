@@ -16,9 +16,6 @@ type scene struct {
 	Combats []*Combat
 }
 
-func (f *scene) Kind() string { return "scene" }
-func (f *scene) Copy() body   { c := *f; return &c }
-
 func (f *scene) Step(t *tx) control {
 	if b := f.First; b != nil {
 		f.First = nil
@@ -92,7 +89,7 @@ func beginBombard(b *builder, w []string, dice engine.Chance) error {
 // wantPlan checks a roll of the combat going on: plan SIDE DICE DIFFICULTY.
 func wantPlan(g engine.Game, w []string) error {
 	x := g.(*game)
-	l := look{x.World(), packOf(x), packOf(x).lay(x.World().Tiles, x.World().Wide)}
+	l := x.Look()
 	side, err := strconv.Atoi(w[0])
 	if err != nil {
 		return err

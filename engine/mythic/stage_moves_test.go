@@ -15,8 +15,6 @@ import (
 // activation is asked as the next one.
 type activated struct{ Begun bool }
 
-func (f *activated) Kind() string { return "activated" }
-func (f *activated) Copy() body   { c := *f; return &c }
 func (f *activated) Step(*tx) control {
 	if f.Begun {
 		return await()

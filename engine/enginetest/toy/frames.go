@@ -17,11 +17,9 @@ type (
 	answer   = flow.Answer
 )
 
-var kinds = []func() body{
-	func() body { return &Match{} }, func() body { return &Charms{} }, func() body { return &Pick{} }, func() body { return &Turn{} },
-	func() body { return &Attack{} }, func() body { return &Interrupt{} }, func() body { return &Sparks{} }, func() body { return &Peace{} },
-	func() body { return &Market{} },
-}
+// kinds are all frames there are, by their names in saved states.
+var kinds = flow.Kinds[look, *tx]{"match": &Match{}, "charms": &Charms{}, "pick": &Pick{}, "turn": &Turn{},
+	"attack": &Attack{}, "interrupt": &Interrupt{}, "sparks": &Sparks{}, "peace": &Peace{}, "market": &Market{}}
 
 // Match is the whole game: T-1.
 type Match struct {
@@ -29,8 +27,6 @@ type Match struct {
 	Next int    `json:"next"`
 }
 
-func (f *Match) Kind() string { return "match" }
-func (f *Match) Copy() body   { c := *f; return &c }
 func (f *Match) Step(t *tx) control {
 	w := t.World
 	switch f.Do {
@@ -77,8 +73,6 @@ func (f *Match) Step(t *tx) control {
 // Charms asks every seat for a list of charms that cost at most 3: T-1.2.
 type Charms struct{}
 
-func (f *Charms) Kind() string { return "charms" }
-func (f *Charms) Copy() body   { return &Charms{} }
 func (f *Charms) Step(t *tx) control {
 	if len(f.Ask(t.look())) == 0 {
 		return flow.Return[look, *tx](nil)
@@ -121,8 +115,6 @@ func (f *Charms) give(t *tx, a answer) control {
 // Pick waits for a secret card of every seat; a pick may be changed until all are in: T-2.
 type Pick struct{}
 
-func (f *Pick) Kind() string { return "pick" }
-func (f *Pick) Copy() body   { return &Pick{} }
 func (f *Pick) Step(t *tx) control {
 	for _, s := range t.look().left() {
 		if t.World.Seats[s].Picked == 0 {
@@ -160,8 +152,6 @@ type Turn struct {
 	Do    string `json:"do"`
 }
 
-func (f *Turn) Kind() string { return "turn" }
-func (f *Turn) Copy() body   { c := *f; return &c }
 func (f *Turn) Step(t *tx) control {
 	if f.Do == "end" || !t.look().alive(f.Seat) || len(t.look().left()) < 2 {
 		if t.Strand("market") {
@@ -228,9 +218,7 @@ type Attack struct {
 	Do    string `json:"do"`
 }
 
-func (f *Attack) Kind() string { return "attack" }
-func (f *Attack) Copy() body   { c := *f; return &c }
-func (f *Attack) Leave(t *tx)  { t.say(f.By, "attack_over", "T-4.7") }
+func (f *Attack) Leave(t *tx) { t.say(f.By, "attack_over", "T-4.7") }
 func (f *Attack) Step(t *tx) control {
 	switch f.Do {
 	case "":
@@ -267,8 +255,6 @@ type Interrupt struct {
 	Done bool   `json:"done"`
 }
 
-func (f *Interrupt) Kind() string { return "interrupt" }
-func (f *Interrupt) Copy() body   { c := *f; return &c }
 func (f *Interrupt) Step(*tx) control {
 	if f.Done {
 		return flow.Return[look, *tx](false)
@@ -304,8 +290,6 @@ type Sparks struct {
 	Laid int `json:"laid"`
 }
 
-func (f *Sparks) Kind() string     { return "sparks" }
-func (f *Sparks) Copy() body       { c := *f; return &c }
 func (f *Sparks) Step(*tx) control { return flow.Await[look, *tx]() }
 func (f *Sparks) Ask(look) []question {
 	q := ask(f.Seat, engine.Owed, "T-D-6", "T-5.1", engine.One)
@@ -327,7 +311,7 @@ func (f *Sparks) lay(t *tx, a answer) control {
 	return flow.Again[look, *tx]()
 }
 func (f *Sparks) done(t *tx, _ answer) control {
-	t.Seal("answered")
+	t.Seal(engine.KnownAnswer, "answered")
 	return flow.Return[look, *tx](nil)
 }
 func (f *Sparks) back(t *tx, _ answer) control {
@@ -341,8 +325,6 @@ type Peace struct {
 	Seat int `json:"seat"`
 }
 
-func (f *Peace) Kind() string     { return "peace" }
-func (f *Peace) Copy() body       { c := *f; return &c }
 func (f *Peace) Step(*tx) control { return flow.Await[look, *tx]() }
 func (f *Peace) Ask(l look) []question {
 	q := ask(f.Seat, engine.Owed, "T-D-7", "T-6.1", engine.One)
@@ -363,7 +345,7 @@ func (f *Peace) accept(t *tx, a answer) control {
 	return f.withdraw(t, a)
 }
 func (f *Peace) withdraw(t *tx, _ answer) control {
-	t.Seal("answered")
+	t.Seal(engine.KnownAnswer, "answered")
 	return flow.Return[look, *tx](nil)
 }
 
@@ -372,8 +354,6 @@ type Market struct {
 	Seat int `json:"seat"`
 }
 
-func (f *Market) Kind() string { return "market" }
-func (f *Market) Copy() body   { c := *f; return &c }
 func (f *Market) Step(t *tx) control {
 	if !t.look().alive(f.Seat) {
 		return flow.Return[look, *tx](nil)
@@ -392,7 +372,7 @@ func (f *Market) pay(t *tx, a answer) control {
 	if n := number(a.Choice()); n > 0 {
 		t.pay(f.Seat, n)
 	}
-	t.Seal("answered")
+	t.Seal(engine.KnownAnswer, "answered")
 	return flow.Return[look, *tx](nil)
 }
 

@@ -82,7 +82,7 @@ func (t *tx) draw(s int) {
 	slices.Sort(t.World.Seats[s].Hand)
 	t.Emit(engine.Event{Kind: "drew", Rule: "T-2.1", Seat: seat(s), Public: engine.T("toy.event.drew", engine.Who("seat", engine.Seat(s))),
 		Faces: []engine.Face{{Seats: []engine.Seat{engine.Seat(s)}, Text: engine.T("toy.event.drew_card", engine.Num("card", c))}}})
-	t.Seal("drawn")
+	t.Seal(engine.KnownDrawn, "drawn")
 }
 
 func (t *tx) shuffle(cards []int) {
@@ -105,7 +105,7 @@ func (t *tx) reveal() {
 			t.spend(s, c)
 		}
 	}
-	t.Seal("revealed")
+	t.Seal(engine.KnownShown, "revealed")
 }
 
 func (t *tx) spend(s, card int) {
@@ -118,7 +118,7 @@ func (t *tx) spend(s, card int) {
 func (t *tx) block(s, card int) {
 	t.spend(s, card)
 	t.Emit(engine.Event{Kind: "blocked", Rule: "T-4.4", Seat: seat(s), N: card, Public: engine.T("toy.event.blocked", engine.Who("seat", engine.Seat(s)), engine.Num("card", card))})
-	t.Seal("revealed")
+	t.Seal(engine.KnownShown, "revealed")
 }
 
 func (t *tx) hurt(s, by int) {
