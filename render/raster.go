@@ -70,7 +70,10 @@ func (r *raster) cross(y int, x0, x1, height float64) {
 		r.step(row, height)
 		return
 	}
-	first, last := int(max(x0, -1)+1)-1, int(min(x1, float64(r.w)))
+	first, last := int(max(x0, -1)), int(min(x1, float64(r.w)))
+	if x0 < 0 {
+		first = -1
+	}
 	if first == last { // inside one pixel
 		part := height * (float64(first+1) - (x0+x1)/2)
 		r.step(row+first, part)

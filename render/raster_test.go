@@ -68,6 +68,22 @@ func TestCoverageIsArea(t *testing.T) {
 	})
 }
 
+// An outline that comes just short of the right edge, by less than can be told, leaves nothing to the next one.
+func TestOutlinesLeaveNothing(t *testing.T) {
+	for _, w := range []int{1, 7, 16, 70} {
+		var r render.Raster
+		edge := float64(w)
+		r.Coverage(w, 8, []render.Point{{X: edge + 31./32, Y: -24. / 32}, {X: edge + 31./32, Y: 7 + 13./32}, {X: edge, Y: 3}})
+		for _, wide := range []int{w, w + 3} {
+			whole := render.Rect(0, 0, float64(wide), 8, 0)[0]
+			slices.Reverse(whole) // turns the other way than the triangle
+			if got := r.Coverage(wide, 8, whole); slices.Min(got) < 255 {
+				t.Errorf("%d wide: pixels that are not covered: %v", w, got)
+			}
+		}
+	}
+}
+
 // Rings that turn the same way unite; one that turns the other way is a hole.
 func TestRingsUniteAndCut(t *testing.T) {
 	var r render.Raster
