@@ -39,6 +39,15 @@ func Cut(s string) string {
 // mostNews is how many events an alternative text tells.
 const mostNews = 4
 
+// Everybody names all who sit on some seats, as the argument {who}.
+func Everybody(seats []engine.Seat) engine.Arg {
+	var names []engine.Text
+	for _, s := range seats {
+		names = append(names, engine.T("picture.who", engine.Who("who", s)))
+	}
+	return engine.Texts("who", names)
+}
+
 // News are what events tell everybody, the latest few of them: what has changed on a board.
 func News(events []engine.Event, say Say) []string {
 	var out []string

@@ -50,6 +50,18 @@ func TestWordsOfPictures(t *testing.T) {
 	}
 }
 
+// A question to several people names them all.
+func TestAllWhoAreAskedAreNamed(t *testing.T) {
+	texts := shipped.Texts(t)
+	say := func(x engine.Text) string {
+		return texts.Render("en", x, func(s engine.Seat) string { return []string{"Ada", "Ben", "Cleo"}[s] })
+	}
+	alt := altBoard(engine.View{Waiting: []engine.Waiting{{Seats: []engine.Seat{1, 2}, Text: engine.T("fe.phase.prepare")}}}, rules.View{}, nil, say)
+	if !strings.Contains(alt, "Ben and Cleo: ") {
+		t.Errorf("who is asked: %q", alt)
+	}
+}
+
 // Sentences begin with a capital letter, also those about the house.
 func TestWordsAboutTheHouse(t *testing.T) {
 	texts, small := shipped.Texts(t), regexp.MustCompile(`(^|[.!] )\p{Ll}.{0,20}`)

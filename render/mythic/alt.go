@@ -14,7 +14,7 @@ import (
 func altBoard(v engine.View, sv rules.View, events []engine.Event, say Say) string {
 	words := append(drawing.News(events, say), say(engine.T("mb.picture.alt", engine.Sub("doing", doing(v, sv)))))
 	for _, w := range v.Waiting {
-		words = append(words, say(engine.T("mb.picture.alt_waiting", engine.Who("who", w.Seats[0]), engine.Sub("what", w.Text))))
+		words = append(words, say(engine.T("mb.picture.alt_waiting", drawing.Everybody(w.Seats), engine.Sub("what", w.Text))))
 	}
 	for seat := range sv.Generals {
 		words = append(words, altArmy(sv, seat, say))
