@@ -120,8 +120,9 @@ func TestRegistrationOfAnotherApplication(t *testing.T) {
 	defer web.Close()
 	rest, err := wire.NewREST(l.ctx, wire.Config{Token: token, URL: web.URL, Log: l.bot.Log})
 	l.must(rest, err)
-	l.bot.Port = rest
-	l.bot.register(l.ctx)
+	moved := l.bot.Config
+	moved.Port = rest
+	New(moved).register(l.ctx)
 	other := &life{Server: s, t: t, ctx: l.ctx, web: web}
 	if n := len(other.offers("")); n != all {
 		t.Errorf("the other application has %d commands, want %d", n, all)
