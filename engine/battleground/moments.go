@@ -141,7 +141,7 @@ func vocabulary() *effect.Vocabulary {
 			effect.OneOf("status_kind", "the status just gained is a buff or debuff", "buff", "debuff"),
 			effect.OneOf("phase", "activation or interruption", "activation", "interruption"),
 			effect.Of[Word]("equipped", "the bearer has this weapon fitted"),
-			effect.Of[Flag]("first_ko_of_game", "nobody of the own force has been knocked out"),
+			effect.Of[Flag]("first_ko_of_game", "nobody of its own force has been knocked out"),
 		},
 		Sources: []effect.Decl{
 			effect.Of[Who]("mana", "mana of a figure"),
