@@ -133,6 +133,7 @@ func (b *speed) measure(ctx context.Context, s *Settings, trials []bench.Trial, 
 		bench.Head(out)
 		tell = func(r bench.Row) { r.Print(out) }
 	}
+	lab := &bench.Lab{Context: ctx, Bot: bot, Dir: dir}
 	var rows []bench.Row
 	broken := 0
 	for n := range trials {
@@ -140,7 +141,7 @@ func (b *speed) measure(ctx context.Context, s *Settings, trials []bench.Trial, 
 		if b.Check != "" && len(bench.Only(trials[n:n+1], check)) > 0 {
 			runs = 3
 		}
-		more, err := bench.Measure(&bench.Lab{Context: ctx, Bot: bot, Dir: dir}, trials[n:n+1], runs, tell)
+		more, err := bench.Measure(lab, trials[n:n+1], runs, tell)
 		if err != nil {
 			return err
 		}

@@ -85,7 +85,6 @@ type Lab struct {
 	Bot     Bot
 	Dir     string // an empty folder on the disk that is measured
 	Quick   bool   // a few rounds only, to see that everything runs
-	folders int
 
 	original table.ID // of the game that the file of many games has copies of
 }

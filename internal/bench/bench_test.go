@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"os"
+	"path/filepath"
 	"regexp"
 	"slices"
 	"strings"
@@ -27,6 +29,23 @@ func TestLimits(t *testing.T) {
 	} {
 		if c.goal.Holds(c.ratio) != c.holds || c.goal.Broken(c.ratio) != c.broken {
 			t.Errorf("%+v at %v: holds %t, broken %t", c.goal, c.ratio, !c.holds, !c.broken)
+		}
+	}
+}
+
+// No trial writes into the files of another, whichever lab it runs in.
+func TestFoldersAreEmpty(t *testing.T) {
+	dir := t.TempDir()
+	for range 2 {
+		l := &Lab{Context: t.Context(), Dir: dir}
+		for range 2 {
+			at, err := l.folder()
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := os.Mkdir(filepath.Join(at, "file"), 0o700); err != nil {
+				t.Errorf("a folder is in use: %v", err)
+			}
 		}
 	}
 }

@@ -30,11 +30,7 @@ var stores = []Trial{{
 const storyLength = 120
 
 // folder is a new empty folder.
-func (l *Lab) folder() (string, error) {
-	l.folders++
-	dir := filepath.Join(l.Dir, fmt.Sprint(l.folders))
-	return dir, os.MkdirAll(dir, 0o700)
-}
+func (l *Lab) folder() (string, error) { return os.MkdirTemp(l.Dir, "") }
 
 // file opens a new file of games in a folder of its own.
 func (l *Lab) file() (store *storage.Store, dir string, err error) {
