@@ -115,6 +115,26 @@ func TestMatesAreAskedAlike(t *testing.T) {
 	}
 }
 
+// TestNobodyToHideFrom deals again for those who watch: the spells and packs of a team stay where nobody plays against it (FE-S-135).
+func TestNobodyToHideFrom(t *testing.T) {
+	for _, c := range []struct {
+		gone []int
+		kept bool
+	}{{nil, false}, {[]int{1}, true}} {
+		g := position(t, "hero he_man castle_grayskull spell=fireball\nround").(*game)
+		w := copyWorld(g.World())
+		w.Gone, w.Decks["spell"] = c.gone, Deck{Draw: []string{"ward", "quicken"}}
+		kept := true
+		for n := range 10 {
+			again := Redeal(g.Replace(w), engine.Watcher, func(k int) int { return n % k }).(*game)
+			kept = kept && slices.Equal(again.Look().hero("he_man").Spells, []string{"fireball"})
+		}
+		if kept != c.kept {
+			t.Errorf("without seats %v: kept %t", c.gone, kept)
+		}
+	}
+}
+
 // TestTurnedDownStaysUnknown exchanges a card that the visor turned down before anybody had seen it (FE-HI-4, FE-15.20): what all read of
 // the question and of the exchange is the same whatever card it is.
 func TestTurnedDownStaysUnknown(t *testing.T) {

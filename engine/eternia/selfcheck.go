@@ -8,7 +8,8 @@ import (
 )
 
 // Redeal deals again what a seat cannot know (FE-26): the order of all decks, the victory cards, spells and packs
-// of other teams, and in a combat their face-down cards and piles. Cards that one's own team put under a deck stay.
+// of other teams, and in a combat their face-down cards and piles. Cards that one's own team put under a deck stay,
+// and so do the spells and packs of a team that nobody plays against: they are no secret from those who watch (FE-S-135).
 func Redeal(g engine.Game, seat engine.Seat, draw func(n int) int) engine.Game {
 	x := g.(*game)
 	w := copyWorld(x.World())
@@ -30,7 +31,7 @@ func Redeal(g engine.Game, seat engine.Seat, draw func(n int) int) engine.Game {
 		}
 		for i := range w.Heroes {
 			h := &w.Heroes[i]
-			if h.Team == team || paying(x, h.ID) {
+			if h.Team == team || !l.opposed(h.Team) || paying(x, h.ID) {
 				continue
 			}
 			switch name {
