@@ -8,6 +8,7 @@ import (
 	"testing/fstest"
 
 	"hexwarden/engine"
+	"hexwarden/engine/ai"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/enginetest"
 	"hexwarden/internal/shipped"
@@ -150,6 +151,49 @@ func TestGuide(t *testing.T) {
 	for _, id := range []engine.ChoiceID{"select:f01", "to:S11", "overwatch", "to:S14", "to:S17"} {
 		if !house[id] {
 			t.Errorf("the house never plays %s", id)
+		}
+	}
+}
+
+// TestHintsTellNoPick gives both secret picks of a battle with hints in either order: no hint tells the learner that the other has picked,
+// and nothing hangs on who was first (BG-5.3).
+func TestHintsTellNoPick(t *testing.T) {
+	p := firstBattle(t)
+	for seed := range 12 {
+		draw := chance.Keyed(fmt.Sprint("picks", seed))
+		g, _, err := System{}.New(engine.Setup{Pack: p, Scenario: "guided-battle", Seats: 2, Chance: draw})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for ps := owed(g); len(ps) > 0; ps = owed(g) {
+			if len(ps) == 2 && ps[0].Secret {
+				var ends [2][]byte
+				for first := range ends {
+					at := g
+					for n := range ps {
+						q := ps[(first+n)%2]
+						next, events, err := at.Apply(engine.Move{Seat: q.Seats[0], Prompt: q.ID, Picks: []engine.ChoiceID{q.Choices[0].ID()}})
+						if err != nil {
+							t.Fatal(err)
+						}
+						if hinted := slices.ContainsFunc(events, func(e engine.Event) bool { return e.Kind == "hint" }); n == 0 && hinted {
+							t.Errorf("a hint when seat %d has picked in %s", q.Seats[0], q.Point)
+						}
+						at = next
+					}
+					if ends[first], err = at.State(); err != nil {
+						t.Fatal(err)
+					}
+				}
+				if string(ends[0]) != string(ends[1]) {
+					t.Errorf("it matters who picks first in %s", ps[0].Point)
+				}
+			}
+			next, _, err := g.Apply(ai.Random{Chance: draw}.Choose(g.View(ps[0].Seats[0]), ps[0], nil))
+			if err != nil {
+				t.Fatal(err)
+			}
+			g = next
 		}
 	}
 }

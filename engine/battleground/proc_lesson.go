@@ -183,7 +183,8 @@ func hinted(t *tx, prompts []engine.Prompt) {
 		t.hint("dice given")
 		t.say("lesson_dice", "", engine.Event{})
 	}
-	if t.w.Lesson.Quiet {
+	// While some have picked in secret and others have not (BG-5.3), a hint would tell the learner that somebody has.
+	if t.w.Lesson.Quiet || slices.ContainsFunc(t.w.Forces, func(f Force) bool { return f.Chosen }) {
 		return
 	}
 	for _, h := range x.hints {
