@@ -12,7 +12,7 @@ import (
 )
 
 // Version is the version of the rules and of the saved state.
-const Version = 3
+const Version = 4
 
 // System is Battleground; its zero value is ready for use.
 type System struct{}
