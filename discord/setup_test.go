@@ -10,9 +10,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
-	"os"
 	"path/filepath"
-	"runtime/debug"
 	"strconv"
 	"strings"
 	"sync"
@@ -29,6 +27,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
 	"hexwarden/internal/handclock"
+	"hexwarden/internal/roomy"
 	"hexwarden/internal/seeded"
 	"hexwarden/render"
 	"hexwarden/render/sheet"
@@ -147,11 +146,7 @@ func (l *lines) Write(p []byte) (int, error) {
 	return l.b.Write(p)
 }
 
-// TestMain lets the heap grow: most of what these tests need is soon garbage.
-func TestMain(m *testing.M) {
-	debug.SetGCPercent(400)
-	os.Exit(m.Run())
-}
+func TestMain(m *testing.M) { roomy.Tests(m) }
 
 // toyTalk is the catalogue of the toy game and of what ships, Battleground aside, read once.
 var toyTalk = sync.OnceValues(func() (*text.Catalogue, error) {

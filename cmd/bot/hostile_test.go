@@ -57,11 +57,10 @@ func TestHostileUploads(t *testing.T) {
 	for _, system := range systems.All {
 		ids = append(ids, system.Info().ID)
 	}
-	files, err := hostile.Uploads(ids...)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, f := range files {
+	for f, err := range hostile.Uploads(ids...) {
+		if err != nil {
+			t.Fatal(err)
+		}
 		_, err := tables.Import(t.Context(), table.ImportRequest{Host: table.User{ID: table.UserID(f.Name), Name: "Eve"},
 			Place: table.Place{Guild: "g", Channel: "c"}, Data: f.Data, Key: f.Name})
 		var refused *table.Error

@@ -8,7 +8,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime/debug"
 	"slices"
 	"strconv"
 	"testing"
@@ -16,6 +15,7 @@ import (
 
 	"hexwarden/discord/standin"
 	"hexwarden/engine/record"
+	"hexwarden/internal/roomy"
 )
 
 // asBot makes the test binary run as the bot.
@@ -26,8 +26,7 @@ func TestMain(m *testing.M) {
 		main()
 		return
 	}
-	debug.SetGCPercent(400) // most of what these tests need is soon garbage
-	os.Exit(m.Run())
+	roomy.Tests(m)
 }
 
 // child is the bot as a process of its own.

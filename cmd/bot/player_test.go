@@ -430,6 +430,7 @@ func (h *hall) after(c *standin.Client, seq int, used standin.Message, had map[s
 	defer cancel()
 	public := used.ChannelID == h.thread && !used.Ephemeral
 	answered := public
+	now, last := -1, "" // the sequence number that the live message shows, and the message looked at last: they come newest first
 	own, err := c.Await(ctx, used.ChannelID, func(m standin.Message) bool {
 		if m.ID == used.ID && !public && had[m.ID] != shown(m) {
 			answered = true
@@ -439,8 +440,11 @@ func (h *hall) after(c *standin.Client, seq int, used standin.Message, had map[s
 				return true
 			}
 		}
+		if !earlier(m.ID, last) {
+			_, now, _ = h.live()
+		}
+		last = m.ID
 		if used.ChannelID != h.thread || !m.Ephemeral {
-			_, now, _ := h.live()
 			moved = now > seq && answered
 		}
 		_, old := had[m.ID]
@@ -454,6 +458,11 @@ func (h *hall) after(c *standin.Client, seq int, used standin.Message, had map[s
 		h.fail("%s waits after %s: %v", c.Name, shown(used), err)
 	}
 	return own, moved
+}
+
+// earlier says whether a message is older than another; ids grow with time.
+func earlier(id, than string) bool {
+	return len(id) < len(than) || len(id) == len(than) && id < than
 }
 
 // own is what a person sees of their own in a channel: whispers and direct messages.

@@ -18,7 +18,7 @@ import (
 func lab(tb testing.TB, quick bool) *bench.Lab {
 	tb.Helper()
 	program := filepath.Join(tb.TempDir(), "bot")
-	if out, err := exec.Command("go", "build", "-o", program, "../bot").CombinedOutput(); err != nil {
+	if out, err := exec.Command("go", "build", "-ldflags", "-s -w", "-o", program, "../bot").CombinedOutput(); err != nil {
 		tb.Fatalf("%v\n%s", err, out)
 	}
 	bot, err := newWired(&Settings{}, program)

@@ -5,7 +5,11 @@ import (
 	"testing"
 
 	"github.com/alecthomas/kong"
+
+	"hexwarden/internal/roomy"
 )
+
+func TestMain(m *testing.M) { roomy.Tests(m) }
 
 func TestSettings(t *testing.T) {
 	dir := t.TempDir()

@@ -47,7 +47,11 @@ func (b *brute) value(stage Stage, zero, any bool, dice []bruteDie) [2]*big.Rat 
 	slices.SortFunc(dice, func(x, y bruteDie) int {
 		return (x.total-y.total)*20 + (x.face-y.face)*2 + boolInt(x.fresh) - boolInt(y.fresh)
 	})
-	key := fmt.Sprint(stage, zero, any, dice)
+	state := []byte{byte(stage), byte(boolInt(zero)), byte(boolInt(any))}
+	for _, d := range dice {
+		state = append(state, byte(d.face), byte(d.total), byte(boolInt(d.fresh)))
+	}
+	key := string(state)
 	if v, ok := b.known[key]; ok {
 		return v
 	}
@@ -150,8 +154,11 @@ func (b *brute) roll(dice []bruteDie, at []int, turn func(bruteDie, int) bruteDi
 		after[at[0]] = turn(after[at[0]], f)
 		v := b.roll(after, at[1:], turn, then)
 		for i := range sum {
-			sum[i].Add(sum[i], new(big.Rat).Mul(v[i], big.NewRat(1, 6)))
+			sum[i].Add(sum[i], v[i])
 		}
+	}
+	for _, x := range sum {
+		x.Mul(x, big.NewRat(1, 6))
 	}
 	return sum
 }

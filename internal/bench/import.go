@@ -24,9 +24,14 @@ var imports = []Trial{{
 // refusals brings every file of the corpus to a store of their own. Each comes from somebody
 // else, so that nobody has to wait after a refusal.
 func refusals(l *Lab) (ratios []float64, err error) {
-	files, err := hostile.Uploads(l.Bot.Systems()...)
-	if err != nil {
-		return nil, err
+	var files []hostile.Upload
+	for f, err := range hostile.Uploads(l.Bot.Systems()...) {
+		if err != nil {
+			return nil, err
+		}
+		if files = append(files, f); l.Quick {
+			break
+		}
 	}
 	store, err := storage.Open(l.Context, filepath.Join(l.Dir, "import.db"))
 	if err != nil {
@@ -38,9 +43,6 @@ func refusals(l *Lab) (ratios []float64, err error) {
 		return nil, err
 	}
 	defer tables.Close()
-	if l.Quick {
-		files = files[:1]
-	}
 	var memory int64
 	var took time.Duration
 	for i, f := range files {

@@ -10,6 +10,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"iter"
 	"strings"
 
 	"hexwarden/engine/pack"
@@ -73,49 +74,60 @@ type Upload struct {
 	Data []byte
 }
 
-// Uploads are records to be refused, those with a pack inside for each of the systems.
-func Uploads(systems ...string) ([]Upload, error) {
-	var out []Upload
-	var fault error
-	add := func(name string, data []byte, err error) {
-		if err == nil {
-			data, err = record.Compress(data, "game.jsonl")
+// Uploads are records to be refused, made one after the other, those with a pack inside for each of the systems.
+func Uploads(systems ...string) iter.Seq2[Upload, error] {
+	return func(yield func(Upload, error) bool) {
+		add := func(name string, data []byte, err error) bool {
+			if err == nil {
+				data, err = record.Compress(data, "game.jsonl")
+			}
+			if err != nil {
+				err = fmt.Errorf("%s: %w", name, err)
+			}
+			return yield(Upload{name, data}, err)
 		}
-		if err != nil && fault == nil {
-			fault = fmt.Errorf("%s: %w", name, err)
+		with := func(name, system string, files map[string]string) bool {
+			data, err := zipped(files)
+			if err == nil {
+				data, err = record.Record{Header: header(system, data), Lines: []record.Line{{}}}.Encode()
+			}
+			return add(name, data, err)
 		}
-		out = append(out, Upload{name, data})
-	}
-	with := func(name, system string, files map[string]string) {
-		data, err := zipped(files)
-		if err == nil {
-			data, err = record.Record{Header: header(system, data), Lines: []record.Line{{}}}.Encode()
+		for _, system := range systems {
+			for _, x := range Packs() {
+				if !with(system+": "+x.Name, system, map[string]string{"pack.yaml": x.Text}) {
+					return
+				}
+			}
 		}
-		add(name, data, err)
-	}
-	for _, system := range systems {
-		for _, x := range Packs() {
-			with(system+": "+x.Name, system, map[string]string{"pack.yaml": x.Text})
+		for _, x := range wide() {
+			if !with(x.Name, systems[0], map[string]string{"pack.yaml": x.Text}) {
+				return
+			}
+		}
+		for _, n := range []int{6, 20} {
+			files := map[string]string{}
+			for i := range n {
+				files[strings.Repeat("a/", 32_000)+fmt.Sprint(i)] = "x"
+			}
+			if !with(fmt.Sprint(n, " names of 32,000 folders"), systems[0], files) {
+				return
+			}
+		}
+		for _, x := range []struct {
+			name string
+			data []byte
+		}{{"32 MiB of newlines", bytes.Repeat([]byte("\n"), 32<<20)}, {"8 MiB of newlines", bytes.Repeat([]byte("\n"), record.MaxFile)}, {"32 MiB of nothing", make([]byte, 32<<20)}} {
+			if !add(x.name, x.data, nil) {
+				return
+			}
+		}
+		for _, x := range lines() {
+			if data, err := chained(systems[0], x.Text); !add(x.Name, data, err) {
+				return
+			}
 		}
 	}
-	for _, x := range wide() {
-		with(x.Name, systems[0], map[string]string{"pack.yaml": x.Text})
-	}
-	for _, n := range []int{6, 20} {
-		files := map[string]string{}
-		for i := range n {
-			files[strings.Repeat("a/", 32_000)+fmt.Sprint(i)] = "x"
-		}
-		with(fmt.Sprint(n, " names of 32,000 folders"), systems[0], files)
-	}
-	add("32 MiB of newlines", bytes.Repeat([]byte("\n"), 32<<20), nil)
-	add("8 MiB of newlines", bytes.Repeat([]byte("\n"), record.MaxFile), nil)
-	add("32 MiB of nothing", make([]byte, 32<<20), nil)
-	for _, x := range lines() {
-		data, err := chained(systems[0], x.Text)
-		add(x.Name, data, err)
-	}
-	return out, fault
 }
 
 // lines are fields that stand in a line of a record, or in two, and hold more than any table

@@ -1,0 +1,9 @@
+package arch
+
+import (
+	"testing"
+
+	"hexwarden/internal/roomy"
+)
+
+func TestMain(m *testing.M) { roomy.Tests(m) }

@@ -1,0 +1,9 @@
+package battleground
+
+import (
+	"testing"
+
+	"hexwarden/internal/roomy"
+)
+
+func TestMain(m *testing.M) { roomy.Tests(m) }
