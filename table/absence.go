@@ -235,7 +235,7 @@ func (s *Service) MindSeat(ctx context.Context, id ID, seat engine.Seat, level L
 			return ErrHouse
 		case x.User == "" && offered:
 			return ErrOffered
-		case x.User != "" && !d.late():
+		case x.User != "" && !d.Late():
 			return ErrInTime
 		}
 		mind(&row, seat, level, !own)

@@ -22,13 +22,12 @@
 //	house.go       the house answers                      absence.go      seats that are left, minded, given back
 //	substitute.go  seats go from one to another           bench.go        who waits for a seat, and offers
 //	team.go        seats that play on one side            server.go       the manners of a server
-//	time.go        deadlines and turns                    time_pace.go    how much time there is, and what is done late
-//	time_clocks.go clocks are set                         time_quiet.go   quiet hours and vacations
-//	time_tick.go   what has come of time is carried out   people.go       what a person wishes for
+//	time.go        pace; clocks are set (table/clock)     people.go       what a person wishes for
+//	time_tick.go   what has come of time is carried out   intake.go       one record at a time
 //	list.go        lists are built and kept               film.go         a game is played again
 //	review.go      games to look at, proofs of dice       export.go       records are written
 //	import.go      records become tables                  import_read.go  they are read, and their faults told
-//	intake.go      one record at a time                   privacy.go      what is kept of a person, and forgotten
+//	privacy.go     what is kept of a person, and forgotten
 //	finished.go    what is kept of a game that ended      remove.go       tables and packs that go
 //	resume.go      what a stop interrupted                club.go         what leagues and campaigns ask of tables
 package table

@@ -126,7 +126,7 @@ func (s *Service) askMind(_ context.Context, o *opened, m *Motion, r Request) er
 	}
 	d, _ := o.row.DeadlineOf(r.Seat)
 	third := slices.ContainsFunc(o.row.Seats, func(x Seat) bool { return x.Played() && x.Index != m.By && x.Index != r.Seat })
-	if !third && !d.late() { // nobody takes the other's seat away alone
+	if !third && !d.Late() { // nobody takes the other's seat away alone
 		return ErrInTime
 	}
 	m.About = &r.Seat
@@ -147,6 +147,6 @@ func (s *Service) carryMind(ctx context.Context, o *opened, row Row, m Motion, _
 		return err
 	}
 	d, _ := row.DeadlineOf(*m.About)
-	mind(&row, *m.About, level, d.late())
+	mind(&row, *m.About, level, d.Late())
 	return s.reseat(ctx, o, row, *m.About)
 }

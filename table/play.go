@@ -289,11 +289,11 @@ func (s *Service) write(ctx context.Context, o *opened, row Row, step Step, next
 	row.spoke(o.game, step)
 	row.gave(o.game, next, step)
 	row.acted(stepper(step))
-	if err := s.clocks(ctx, &row, next, relieved(row, o.game, next, step)); err != nil {
+	if err := s.setClocks(ctx, &row, next, relieved(row, o.game, next, step)); err != nil {
 		return err
 	}
 	if back := step.Line.Back; back != nil {
-		row.hush(back.Seat)
+		row.Timing = row.Hush(back.Seat, row.Seq)
 	}
 	c := Change{Row: row, Step: &step, Snapshot: &Snapshot{Seq: row.Seq, Version: o.system.Info().Version, State: state},
 		Keep: row.Trail, Events: events, Postings: s.postings(o, row, step, next, events)}

@@ -21,6 +21,7 @@ import (
 	"hexwarden/engine/pack"
 	"hexwarden/engine/record"
 	"hexwarden/internal/keyed"
+	"hexwarden/table/clock"
 )
 
 // Config is what a Service works with.
@@ -62,11 +63,10 @@ type Service struct {
 	behind atomic.Bool // what a start has to do is still to be done: the disk could not be written
 
 	mu    sync.Mutex
-	later map[ID]bool   // tables where the house could not write its answer
-	beats time.Time     // when it was last noted that the bot runs
-	seen  time.Time     // by the clock when it was last looked at,
-	ran   time.Duration // and by Uptime
-	nap   time.Time     // when it last ran, if not everybody has their time back since; else zero
+	later map[ID]bool // tables where the house could not write its answer
+	beats time.Time   // when it was last noted that the bot runs
+	jumps clock.Jumps
+	nap   time.Time // when the bot last ran, if not everybody has their time back since; else zero
 
 	house  *keyed.Work[ID] // at the tables where it may have to answer
 	base   context.Context // of what is done in the background; ends with Close
@@ -260,7 +260,7 @@ var errNotOfSystem = errors.New("the system cannot play it")
 // the table is dropped, so that the store alone says how it stands.
 func (s *Service) commit(ctx context.Context, o *opened, c Change) error {
 	if c.Step == nil {
-		if err := s.clocks(ctx, &c.Row, o.game, nil); err != nil {
+		if err := s.setClocks(ctx, &c.Row, o.game, nil); err != nil {
 			return err
 		}
 	}

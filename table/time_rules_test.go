@@ -141,25 +141,6 @@ func TestALateAnswer(t *testing.T) {
 	}
 }
 
-// Paces have names, and a table may have one of its own.
-func TestFindPace(t *testing.T) {
-	for name, want := range map[string]table.Pace{"none": {}, "90m": table.Fixed(90 * time.Minute), "8h": table.Fixed(8 * hour), "3d": table.Fixed(72 * hour)} {
-		if got, ok := table.FindPace(name); !ok || got != want {
-			t.Errorf("%s is %+v, %v", name, got, ok)
-		}
-	}
-	for _, p := range table.Paces {
-		if got, ok := table.FindPace(p.Name()); !ok || got != p {
-			t.Errorf("%s is %+v, %v", p.Name(), got, ok)
-		}
-	}
-	for _, name := range []string{"", "h", "0h", "8", "-1h", "31d", "8x", "99999999999d", "8 h"} {
-		if got, ok := table.FindPace(name); ok {
-			t.Errorf("%q is %+v", name, got)
-		}
-	}
-}
-
 // A paused table keeps what everybody had left; so does one whose bot was down.
 func TestTimeStandsStill(t *testing.T) {
 	b := newBench(t)

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"hexwarden/engine"
+	"hexwarden/table/clock"
 )
 
 // maxAdvances bounds what one look at a table carries out; the rest follows at the next.
@@ -73,27 +74,19 @@ func (s *Service) tick(ctx context.Context, o *opened, now time.Time) error {
 // carryOn carries out one thing that has come, by the clocks as they are set now.
 func (s *Service) carryOn(ctx context.Context, o *opened, now time.Time) (more bool, err error) {
 	row := o.row
-	if err := s.clocks(ctx, &row, o.game, nil); err != nil {
+	if err := s.setClocks(ctx, &row, o.game, nil); err != nil {
 		return false, err
 	}
-	come := func(t time.Time) bool { return !t.IsZero() && !t.After(now) }
-	for i, u := range row.Turns {
-		if come(u.Call) {
-			row.Turns = slices.Clone(row.Turns)
-			row.Turns[i].Call = time.Time{}
-			return true, s.say(ctx, o, row, PostCall, u.Seat)
-		}
-	}
-	for i, d := range row.Deadlines {
-		if !come(d.Next) {
-			continue
-		}
-		row.Deadlines = slices.Clone(row.Deadlines)
-		if !come(d.Due) {
-			row.Deadlines[i].Stage, row.Deadlines[i].Seen = Reminded, now
-			return true, s.say(ctx, o, row, PostReminder, d.Seat)
-		}
-		return true, s.overdue(ctx, o, row, i)
+	told, what, seat := row.Timing.Alarm(now)
+	switch what {
+	case clock.Call:
+		row.Timing = told
+		return true, s.say(ctx, o, row, PostCall, seat)
+	case clock.Reminder:
+		row.Timing = told
+		return true, s.say(ctx, o, row, PostReminder, seat)
+	case clock.End:
+		return true, s.overdue(ctx, o, row, seat)
 	}
 	postings := s.reoffer(o.row, &row, now)
 	if reflect.DeepEqual(row.Affairs, o.row.Affairs) {
@@ -110,14 +103,13 @@ func (s *Service) say(ctx context.Context, o *opened, row Row, kind string, seat
 // overdue carries out what happens at a deadline. Where that is impossible, such
 // as giving up where the rules do not let anybody, the table waits on; so it does
 // while somebody else of a team that is asked together has time.
-func (s *Service) overdue(ctx context.Context, o *opened, row Row, i int) error {
-	seat := row.Deadlines[i].Seat
+func (s *Service) overdue(ctx context.Context, o *opened, row Row, seat engine.Seat) error {
 	asked, presses := pressing(row, o.game.Prompts(), seat, s.Clock.Now())
-	level, house := row.Late.level()
+	level := Level(row.Late) // if the house is to mind the seat
 	done, err := false, error(nil)
 	switch {
 	case !presses:
-	case house && s.player(level) != nil:
+	case slices.Contains(Levels, level) && s.player(level) != nil:
 		return lapse(o, row, seat, asked, func(row Row, seat engine.Seat) error { return s.mindLate(ctx, o, row, seat, level) })
 	case row.Late == LateForfeit:
 		done, err = s.forfeit(ctx, o, seat, engine.Event{Kind: "late", Public: engine.T("table.late.forfeited", engine.Who("who", seat))})
@@ -130,7 +122,7 @@ func (s *Service) overdue(ctx context.Context, o *opened, row Row, i int) error 
 	} else if err != nil || done {
 		return err
 	}
-	row.Deadlines[i].Stage, row.Deadlines[i].Next = Past, time.Time{}
+	row.Timing = row.Pass(seat)
 	if row.Missed[seat] { // it has been said
 		return s.commit(ctx, o, Change{Row: row})
 	}
@@ -171,15 +163,14 @@ func (s *Service) abandon(ctx context.Context, o *opened, row Row, seat engine.S
 func (s *Service) Snooze(ctx context.Context, id ID, u UserID, until time.Time) error {
 	return s.playing(ctx, id, u, func(o *opened, seat engine.Seat) error {
 		row := o.row
-		i := slices.IndexFunc(row.Deadlines, func(d Deadline) bool { return d.Seat == seat })
-		if i < 0 {
+		d, ok := row.DeadlineOf(seat)
+		if !ok {
 			return ErrNotTimed
 		}
-		if !until.Before(row.Deadlines[i].Due) {
+		if !until.Before(d.Due) {
 			return ErrSnooze
 		}
-		row.Deadlines = slices.Clone(row.Deadlines)
-		row.Deadlines[i].Snooze, row.Deadlines[i].Hush = until, until.IsZero()
+		row.Timing = row.Timing.Snooze(seat, until)
 		row.acted(seat)
 		return s.commit(ctx, o, Change{Row: row})
 	})
@@ -190,21 +181,17 @@ func (s *Service) Snooze(ctx context.Context, id ID, u UserID, until time.Time) 
 func (s *Service) HoldPing(ctx context.Context, id ID, seat engine.Seat) error {
 	return s.with(ctx, id, func(o *opened) error {
 		row := o.row
-		i := slices.IndexFunc(row.Turns, func(u Turn) bool { return u.Seat == seat })
-		if i < 0 || row.Turns[i].Mute && !row.Turns[i].Call.IsZero() {
+		if row.Timing = row.Hold(seat, s.Clock.Now()); reflect.DeepEqual(row.Timing, o.row.Timing) {
 			return nil
 		}
-		row.Turns = slices.Clone(row.Turns)
-		row.Turns[i].Mute, row.Turns[i].Call = true, s.Clock.Now() // which clocks moves to when they are reachable
 		return s.commit(ctx, o, Change{Row: row})
 	})
 }
 
 // Time that the bot was down does not count against people.
 const (
-	keyBeat   = "beat"          // when the bot last ran, in seconds
-	beatEvery = time.Minute     // how often that is noted
-	shortNap  = 5 * time.Minute // down for less is not worth a word
+	keyBeat   = "beat"      // when the bot last ran, in seconds
+	beatEvery = time.Minute // how often that is noted
 )
 
 // beat notes that the bot runs.
@@ -248,15 +235,12 @@ func (s *Service) slumber() time.Time {
 	if s.Uptime == nil {
 		return time.Time{}
 	}
-	now, up := s.Clock.Now(), s.Uptime()
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	last, ran := s.seen, up-s.ran
-	s.seen, s.ran = now, up
-	// The difference of what stands on the clock: Sub takes the monotonic reading of the same process.
-	if shown := now.Round(0).Sub(last.Round(0)); !last.IsZero() && shown-ran > shortNap {
-		s.log.Warn("the clock went on while the bot did not run; nobody's time counts for that", "from", last, "to", now)
-		s.nap = last.Round(0).UTC()
+	now := s.Clock.Now()
+	if since := s.jumps.Since(now, s.Uptime()); !since.IsZero() {
+		s.log.Warn("the clock went on while the bot did not run; nobody's time counts for that", "from", since, "to", now)
+		s.nap = since
 	}
 	return s.nap
 }
@@ -265,7 +249,7 @@ func (s *Service) slumber() time.Time {
 func (s *Service) slept(ctx context.Context) (time.Time, error) {
 	value, err := s.Store.Recall(ctx, "", keyBeat)
 	last, wrong := strconv.ParseInt(value, 10, 64)
-	if err != nil || wrong != nil || s.Clock.Now().Sub(time.Unix(last, 0)) <= shortNap {
+	if err != nil || wrong != nil || s.Clock.Now().Sub(time.Unix(last, 0)) <= clock.Nap {
 		return time.Time{}, err
 	}
 	return time.Unix(last, 0).UTC(), nil
@@ -277,20 +261,19 @@ func (s *Service) excuse(ctx context.Context, o *opened, since time.Time) error 
 	if since.IsZero() || o.row.Excused.Equal(since) || !o.row.waits() {
 		return nil
 	}
-	row, down := o.row, s.Clock.Now().Sub(since)
-	row.Deadlines, row.Offers, row.Excused = slices.Clone(row.Deadlines), slices.Clone(row.Offers), since
+	row, now := o.row, s.Clock.Now()
+	row.Offers = slices.Clone(row.Offers)
 	for i := range row.Offers {
-		row.Offers[i].Until = row.Offers[i].Until.Add(down)
+		row.Offers[i].Until = row.Offers[i].Until.Add(now.Sub(since))
 	}
 	for _, m := range row.Asked() {
-		m.Expires = m.Expires.Add(down)
+		m.Expires = m.Expires.Add(now.Sub(since))
 		row.put(m)
 	}
-	for i, d := range row.Deadlines {
-		if d = d.whole(row); d.Stage != Past && !d.Since.After(since) {
-			d.Since, d.Seen = d.Since.Add(down), d.Seen.Add(down)
-			row.Deadlines[i] = d
-		}
+	var holders []UserID
+	for _, x := range row.Seats {
+		holders = append(holders, x.User)
 	}
+	row.Timing = row.Timing.Excuse(since, now, holders)
 	return s.commit(ctx, o, Change{Row: row, Postings: []Posting{s.posting(row, PostPublic)}})
 }
