@@ -205,6 +205,46 @@ func TestRoundIsOpenedOnce(t *testing.T) {
 }
 
 // At the end of a round who never moved has lost, and if nobody did both have;
+// A league in which something takes long holds up neither the time of another one nor what people do there.
+func TestSlowLeague(t *testing.T) {
+	b := newBench(t)
+	slow, other := b.season(wish(club.Robin), 3), b.season(wish(club.Robin), 3)
+	if slow.ID > other.ID { // the first is looked at first
+		slow, other = other, slow
+	}
+	b.clock.Add(8 * day)
+	release, err := b.Hold(t.Context(), slow.ID)
+	is(t, err, nil)
+	first := make(chan error)
+	go func() {
+		_, err := b.tables.Tick(t.Context())
+		first <- err
+	}()
+	patience := time.After(time.Minute)
+	for len(b.league(other.ID).Rounds) < 2 {
+		select {
+		case <-b.Wake():
+		case <-patience:
+			t.Error("the other league does not go on")
+			release()
+			is(t, <-first, nil)
+			return
+		}
+	}
+	_, err = b.LeaveLeague(t.Context(), other.ID, member(2).ID)
+	is(t, err, nil)
+	b.clock.Add(8 * day)
+	b.now() // for the other one, while the first tick waits
+	if l := b.league(other.ID); l.Status != club.Closed || len(b.league(slow.ID).Rounds) != 1 {
+		t.Errorf("the other league is %s after %d rounds", l.Status, len(l.Rounds))
+	}
+	release()
+	is(t, <-first, nil)
+	if l := b.league(slow.ID); len(l.Rounds) != 2 {
+		t.Errorf("the slow league has %d rounds", len(l.Rounds))
+	}
+}
+
 // who let the time for an answer pass loses to the one who did not. Such tables are over and not rated.
 func TestRoundIsJudged(t *testing.T) {
 	b := newBench(t)
