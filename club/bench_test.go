@@ -15,6 +15,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
 	"hexwarden/engine/record"
+	"hexwarden/internal/duel"
 	"hexwarden/internal/handclock"
 	"hexwarden/internal/seeded"
 	"hexwarden/storage"
@@ -38,7 +39,7 @@ type bench struct {
 }
 
 func newBench(t *testing.T) *bench {
-	b := &bench{t: t, path: filepath.Join(t.TempDir(), "bot.db"), random: seeded.Reader(t.Name()), systems: engine.Registry{toy{}},
+	b := &bench{t: t, path: filepath.Join(t.TempDir(), "bot.db"), random: seeded.Reader(t.Name()), systems: engine.Registry{duel.System{Version: 1}},
 		clock: handclock.Ticking(time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC), time.Second)}
 	b.open()
 	t.Cleanup(b.shut)
@@ -50,11 +51,11 @@ func (b *bench) open() {
 	if b.store, err = storage.Open(b.t.Context(), b.path); err != nil {
 		b.t.Fatal(err)
 	}
-	log := slog.New(slog.DiscardHandler)
-	b.tables = table.New(table.Config{Store: b.store, Systems: b.systems, House: player{}, Clock: b.clock, Random: b.random, Log: log,
+	files, log := duel.Files("1"), slog.New(slog.DiscardHandler)
+	b.tables = table.New(table.Config{Store: b.store, Systems: b.systems, House: duel.Least{}, Clock: b.clock, Random: b.random, Log: log,
 		Packs: func(string, string) (engine.Pack, fs.FS, error) {
-			p, err := toy{}.Load(toyFiles)
-			return p, toyFiles, err
+			p, err := duel.System{}.Load(files)
+			return p, files, err
 		}})
 	b.Service = club.New(club.Config{Tables: b.tables, Store: b.store, Clock: b.clock, Log: log,
 		Rules: func(string) []campaign.Campaign { return []campaign.Campaign{feud} }})
@@ -72,7 +73,7 @@ func (b *bench) restart() { b.shut(); b.open() }
 
 // levels lets the house play at two levels.
 func (b *bench) levels() {
-	b.tables.Config.Levels = map[table.Level]table.Player{table.Pass: player{}, table.Greedy: ambitious{}}
+	b.tables.Config.Levels = map[table.Level]table.Player{table.Pass: duel.Least{}, table.Greedy: duel.Most{}}
 }
 
 // again is a restart with levels.
@@ -174,6 +175,6 @@ func (b *bench) verified(id table.ID) {
 	if err != nil {
 		b.t.Fatal(err)
 	}
-	p, err := toy{}.Load(toyFiles)
-	is(b.t, errors.Join(err, record.Verify(r, toy{}, p)), nil)
+	p, err := duel.System{}.Load(duel.Files("1"))
+	is(b.t, errors.Join(err, record.Verify(r, duel.System{Version: 1}, p)), nil)
 }

@@ -71,7 +71,7 @@ func (b *bench) playOut(id table.ID, random *rand.Rand) {
 			if len(p.Prompts) == 0 {
 				continue
 			}
-			choices := slices.DeleteFunc(slices.Clone(p.Prompts[0].Choices), func(c engine.Choice) bool { return c.ID() == "step" })
+			choices := slices.DeleteFunc(slices.Clone(p.Prompts[0].Choices), func(c engine.Choice) bool { return c.Do == "step" || c.Do == "boom" })
 			m := engine.Move{Prompt: p.Prompts[0].ID, Picks: []engine.ChoiceID{choices[random.IntN(len(choices))].ID()}}
 			if _, err := b.Play(b.t.Context(), id, seat.User, m); err != nil {
 				b.t.Fatal(err)

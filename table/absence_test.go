@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"hexwarden/engine"
+	"hexwarden/internal/duel"
 	"hexwarden/table"
 )
 
@@ -15,20 +16,9 @@ var (
 	dan  = table.User{ID: "dan", Name: "Dan", Salt: "4"}
 )
 
-// ambitious picks the highest number and ends its walk as soon as it may.
-type ambitious struct{}
-
-func (ambitious) Choose(_ engine.View, p engine.Prompt, _ func(engine.Query) (engine.Answer, error)) engine.Move {
-	pick := p.Choices[0].ID()
-	if p.Point == "TOY-1" {
-		pick = p.Choices[len(p.Choices)-1].ID()
-	}
-	return engine.Move{Picks: []engine.ChoiceID{pick}}
-}
-
 // levels lets the house of a bench play at two levels.
 func (b *bench) levels() {
-	b.Service.Config.Levels = map[table.Level]table.Player{table.Pass: player{}, table.Greedy: ambitious{}}
+	b.Service.Config.Levels = map[table.Level]table.Player{table.Pass: duel.Least{}, table.Greedy: duel.Most{}}
 }
 
 // again is a restart with levels.

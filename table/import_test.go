@@ -13,6 +13,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/pack"
 	"hexwarden/engine/record"
+	"hexwarden/internal/duel"
 	"hexwarden/table"
 )
 
@@ -380,7 +381,7 @@ func TestImportFaults(t *testing.T) {
 		}
 		return out
 	}
-	archive, err := pack.Archive(toyFiles("2"))
+	archive, err := pack.Archive(duel.Files("2"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,6 +11,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/record"
+	"hexwarden/internal/duel"
 	"hexwarden/table"
 )
 
@@ -101,7 +102,7 @@ func TestImportEndsWithItsPerson(t *testing.T) {
 	b.shut()
 	loading, given := make(chan fs.FS), make(chan struct{})
 	var late error
-	b.other = hung{toy{1}, func(files fs.FS) error {
+	b.other = hung{duel.System{Version: 1}, func(files fs.FS) error {
 		names, err := fs.Glob(files, "*")
 		loading <- files
 		<-given
@@ -154,7 +155,7 @@ func TestImportThatBreaks(t *testing.T) {
 	_, data := halfway(t, b)
 	b.shut()
 	breaks := false
-	b.other = shaky{toy{1}, &breaks}
+	b.other = shaky{duel.System{Version: 1}, &breaks}
 	b.open()
 	func() {
 		defer func() {

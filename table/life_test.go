@@ -10,6 +10,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/record"
+	"hexwarden/internal/duel"
 	"hexwarden/storage"
 	"hexwarden/table"
 )
@@ -64,11 +65,11 @@ func verify(t *testing.T, data []byte, release string) record.Record {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := toy{1}.Load(toyFiles(release))
+	p, err := duel.System{Version: 1}.Load(duel.Files(release))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := record.Verify(r, toy{1}, p); err != nil {
+	if err := record.Verify(r, duel.System{Version: 1}, p); err != nil {
 		t.Fatal(err)
 	}
 	return r

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"hexwarden/engine"
+	"hexwarden/internal/duel"
 	"hexwarden/table"
 )
 
@@ -100,7 +101,7 @@ func (g listing) Ask(_ engine.Seat, q engine.Query) (engine.Answer, error) {
 func TestListsBeingBuiltAreBounded(t *testing.T) {
 	b := newBench(t)
 	b.shut()
-	b.other = lister{toy{1}}
+	b.other = lister{duel.System{Version: 1}}
 	b.open()
 	id := b.duel("1")
 	build := func(entries []string) error {

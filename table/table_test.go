@@ -14,18 +14,12 @@ import (
 	"time"
 
 	"hexwarden/engine"
+	"hexwarden/internal/duel"
 	"hexwarden/internal/handclock"
 	"hexwarden/internal/seeded"
 	"hexwarden/storage"
 	"hexwarden/table"
 )
-
-// player ends its walk as soon as it may, and picks the first number.
-type player struct{}
-
-func (player) Choose(_ engine.View, p engine.Prompt, _ func(engine.Query) (engine.Answer, error)) engine.Move {
-	return engine.Move{Picks: []engine.ChoiceID{p.Choices[0].ID()}}
-}
 
 // bench is a service over a file that can be closed and opened again.
 type bench struct {
@@ -39,7 +33,7 @@ type bench struct {
 	clock   *handclock.Clock
 	random  io.Reader
 	uptime  func() time.Duration
-	other   engine.System // in place of the toy of this package
+	other   engine.System // in place of the game of these tests
 
 	numbered bool // messages have numbers, which the dice wait for
 }
@@ -61,7 +55,7 @@ func (b *bench) open() {
 	if b.store, err = storage.Open(b.t.Context(), b.path); err != nil {
 		b.t.Fatal(err)
 	}
-	var system engine.System = toy{b.version}
+	var system engine.System = duel.System{Version: b.version}
 	if b.other != nil {
 		system = b.other
 	}
@@ -69,8 +63,8 @@ func (b *bench) open() {
 	if !b.systems {
 		registry = nil
 	}
-	files := toyFiles(b.release)
-	b.Service = table.New(table.Config{Store: b.store, Systems: registry, House: player{}, Clock: b.clock, Uptime: b.uptime, Random: b.random, Numbered: b.numbered,
+	files := duel.Files(b.release)
+	b.Service = table.New(table.Config{Store: b.store, Systems: registry, House: duel.Least{}, Clock: b.clock, Uptime: b.uptime, Random: b.random, Numbered: b.numbered,
 		Log: slog.New(slog.DiscardHandler),
 		Packs: func(string, string) (engine.Pack, fs.FS, error) {
 			p, err := system.Load(files)

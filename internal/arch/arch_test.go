@@ -173,7 +173,7 @@ var bans = []ban{
 	{exactly("internal/systems"), own(slices.Concat([]string{"internal/systems", "table", "club", "text", "data", "engine/ai", "engine/record", "render/drawing", "="}, machinery, systems, painters)...), "the games and their packs need neither Discord nor SQL"},
 	{exactly("internal/bench"), own("internal/bench", "internal/hostile", "render", "storage", "table", "engine", "="), "trials measure what they are given: the program is wired in cmd/hexdev"},
 	{func(p string) bool { return p != "internal/bench" }, exactly("./internal/hostile"), "what takes memory and time is for tests and measuring"},
-	{func(string) bool { return true }, exactly("./internal/shipped", "./internal/handclock"), "a helper of tests"},
+	{func(string) bool { return true }, exactly("./internal/shipped", "./internal/handclock", "./internal/duel"), "a helper of tests"},
 }
 
 func TestImports(t *testing.T) {
@@ -232,7 +232,7 @@ func TestTheReleaseHasNoTools(t *testing.T) {
 			}
 		}
 	}
-	tools := in("engine/enginetest", "internal/bench", "internal/hostile", "internal/shipped", "render/rendertest")
+	tools := in("engine/enginetest", "internal/bench", "internal/hostile", "internal/shipped", "internal/duel", "render/rendertest")
 	for _, p := range released {
 		if tools(p) {
 			t.Errorf("cmd/bot is built of %s", p)
