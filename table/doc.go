@@ -20,7 +20,7 @@
 //	undo.go        the way back by consent                answers.go      who gave the answers of a game that counts
 //	motion.go      what people ask each other for         motion_kinds.go what each kind of motion does
 //	house.go       the house answers                      absence.go      seats that are left, minded, given back
-//	substitute.go  seats go from one to another           bench.go        who waits for a seat, and offers
+//	substitute.go  seats go from one to another           waitlist.go     who waits for a seat, and offers
 //	team.go        seats that play on one side            server.go       the manners of a server
 //	time.go        pace; clocks are set (table/clock)     people.go       what a person wishes for
 //	time_tick.go   what has come of time is carried out   intake.go       one record at a time
