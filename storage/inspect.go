@@ -53,14 +53,14 @@ func peek(ctx context.Context, path string) (s *Store, schema int, err error) {
 		return nil, 0, err
 	}
 	const looking = "mode=ro&_pragma=busy_timeout(5000)&_pragma=query_only(1)"
-	s, schema, err = look(ctx, path, looking)
+	s, schema, err = dialed(ctx, path, looking)
 	if err != nil && disk(err) && fixed(path) {
-		s, schema, err = look(ctx, path, looking+"&immutable=1")
+		s, schema, err = dialed(ctx, path, looking+"&immutable=1")
 	}
 	return s, schema, err
 }
 
-func look(ctx context.Context, path, parameters string) (s *Store, schema int, err error) {
+func dialed(ctx context.Context, path, parameters string) (s *Store, schema int, err error) {
 	read, err := dial(path, parameters, readers)
 	if err != nil {
 		return nil, 0, err

@@ -175,8 +175,8 @@ func (s *Store) Steps(ctx context.Context, id table.ID) ([]table.Step, error) {
 	}, `SELECT line, user, at FROM moves WHERE table_id = ? ORDER BY seq`, id)
 }
 
-// LastStep implements table.Store.
-func (s *Store) LastStep(ctx context.Context, id table.ID, user table.UserID) (seq int, err error) {
+// LastMove implements table.Store.
+func (s *Store) LastMove(ctx context.Context, id table.ID, user table.UserID) (seq int, err error) {
 	err = s.read.row(ctx, `SELECT coalesce(max(seq), -1) FROM moves WHERE table_id = ? AND user = ?`, id, user).Scan(&seq)
 	return seq, found("read the last move of somebody", err)
 }

@@ -24,7 +24,7 @@ type Store struct {
 	write *pool       // one connection
 	read  *pool
 
-	desk    desk
+	queue   queue
 	session session // of the writing connection
 }
 
@@ -63,7 +63,7 @@ func open(ctx context.Context, path string) (*Store, error) {
 		return nil, err
 	}
 	s := &Store{path: path, file: info}
-	s.desk.idle.L = &s.desk.mu
+	s.queue.idle.L = &s.queue.mu
 	if s.write, err = connect(path, "&_txlock=immediate", 1); err != nil {
 		return nil, err
 	}
@@ -81,7 +81,7 @@ func (s *Store) Close() error {
 	if s.write == s.read { // one that is only looked at
 		return s.read.close()
 	}
-	s.desk.rest()
+	s.queue.rest()
 	return errors.Join(s.session.close(), s.read.close(), s.write.close())
 }
 

@@ -11,16 +11,16 @@ import (
 
 // Refusals about who plays a seat.
 var (
-	ErrMinded    error = &Error{engine.T("table.error.minded")}      // the house plays for this person
-	ErrNotMinded error = &Error{engine.T("table.error.not_minded")}  // it does not
-	ErrInTime    error = &Error{engine.T("table.error.in_time")}     // the time of that seat is not over
-	ErrHouse     error = &Error{engine.T("table.error.house_plays")} // the house plays that seat already
-	ErrSeated    error = &Error{engine.T("table.error.seated")}      // somebody who sits at the table already
-	ErrHeld      error = &Error{engine.T("table.error.held")}        // somebody who has held another seat of this game
-	ErrOffered   error = &Error{engine.T("table.error.offered")}     // the seat is offered to somebody else
-	ErrSeatFree  error = &Error{engine.T("table.error.seat_free")}   // there is nothing to wait for
-	ErrNotHouse  error = &Error{engine.T("table.error.not_house")}   // the house does not play that seat as its own
-	ErrBenchFull error = &Error{engine.T("table.error.bench_full", engine.Num("max", maxBench))}
+	ErrMinded       error = &Error{engine.T("table.error.minded")}      // the house plays for this person
+	ErrNotMinded    error = &Error{engine.T("table.error.not_minded")}  // it does not
+	ErrInTime       error = &Error{engine.T("table.error.in_time")}     // the time of that seat is not over
+	ErrHouse        error = &Error{engine.T("table.error.house_plays")} // the house plays that seat already
+	ErrSeated       error = &Error{engine.T("table.error.seated")}      // somebody who sits at the table already
+	ErrHeld         error = &Error{engine.T("table.error.held")}        // somebody who has held another seat of this game
+	ErrOffered      error = &Error{engine.T("table.error.offered")}     // the seat is offered to somebody else
+	ErrSeatFree     error = &Error{engine.T("table.error.seat_free")}   // there is nothing to wait for
+	ErrNotHouse     error = &Error{engine.T("table.error.not_house")}   // the house does not play that seat as its own
+	ErrWaitlistFull error = &Error{engine.T("table.error.bench_full", engine.Num("max", maxWaitlist))}
 
 	ErrLeft = engine.Refuse(engine.NotSeated, "", engine.T("refused.left"))
 )

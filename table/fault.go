@@ -8,17 +8,17 @@ import (
 	"hexwarden/engine"
 )
 
-// aside sets a table aside if err is an error of ours, and freezes it if this
+// halt sets a table aside if err is an error of ours, and freezes it if this
 // release cannot read it. Nothing else of the table changes.
-func (s *Service) aside(ctx context.Context, o *opened, err error) error {
+func (s *Service) halt(ctx context.Context, o *opened, err error) error {
 	var broken *engine.Broken
 	var unreadable *engine.Unreadable
 	switch {
 	case errors.As(err, &broken):
-		return s.mark(ctx, o, Quarantined, err)
+		return s.stopAs(ctx, o, Quarantined, err)
 	case errors.As(err, &unreadable):
 		if o.row.Status != Over {
-			err = s.mark(ctx, o, Frozen, err)
+			err = s.stopAs(ctx, o, Frozen, err)
 		}
 		return fmt.Errorf("%w: %w", frozen(s.needs(unreadable)), err)
 	}
@@ -42,9 +42,9 @@ func frozen(needs int) error {
 	return fmt.Errorf("%w: %w", engine.Refuse(engine.Frozen, "", engine.T("refused.frozen_version", engine.Num("version", needs))), ErrFrozen)
 }
 
-// mark writes a status that stops the table, with the reason, and keeps the
+// stopAs writes a status that stops the table, with the reason, and keeps the
 // record of a quarantined one. It gives back the cause.
-func (s *Service) mark(ctx context.Context, o *opened, status Status, cause error) error {
+func (s *Service) stopAs(ctx context.Context, o *opened, status Status, cause error) error {
 	s.log.Error("table stopped", "table", o.row.ID, "status", status, "seq", o.row.Seq, "error", cause)
 	s.games.Remove(o.row.ID)
 	ctx = context.WithoutCancel(ctx)

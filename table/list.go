@@ -56,11 +56,11 @@ func (s *Service) Building(ctx context.Context, id ID, u UserID) (Building, erro
 	return s.building(ctx, id, u, nil)
 }
 
-// Build changes the list step by step and keeps it. Errors: those of Building, ErrTooLong.
-func (s *Service) Build(ctx context.Context, id ID, u UserID, steps ...func(engine.Draft) []string) (Building, error) {
+// Build changes the list bit by bit and keeps it. Errors: those of Building, ErrTooLong.
+func (s *Service) Build(ctx context.Context, id ID, u UserID, changes ...func(engine.Draft) []string) (Building, error) {
 	return s.building(ctx, id, u, func(x *drafting) error {
-		for _, step := range steps {
-			entries := step(x.b.Draft)
+		for _, change := range changes {
+			entries := change(x.b.Draft)
 			if endless(entries) {
 				return ErrTooLong
 			}

@@ -223,7 +223,7 @@ func (s *Service) Log(ctx context.Context, id ID, u UserID, limit int) ([]LogLin
 		return nil, err
 	}
 	seat := row.reader(u)
-	out := lines(moves, seat, row.seen(seat))
+	out := readable(moves, seat, row.seen(seat))
 	return out[max(0, len(out)-limit):], nil
 }
 
@@ -231,5 +231,5 @@ func (s *Service) Log(ctx context.Context, id ID, u UserID, limit int) ([]LogLin
 // what everybody may read, without the delay of those who watch from elsewhere.
 func (s *Service) Told(ctx context.Context, id ID, after int) ([]LogLine, error) {
 	list, err := s.Store.Log(ctx, id, after, maxTold)
-	return lines(list, engine.Watcher, math.MaxInt), err
+	return readable(list, engine.Watcher, math.MaxInt), err
 }

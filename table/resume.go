@@ -118,14 +118,14 @@ func (s *Service) each(ctx context.Context, ids []ID, f func(*opened) error) {
 			return
 		}
 		group.Go(func() error {
-			s.looked(ctx, id, f)
+			s.attend(ctx, id, f)
 			return nil
 		})
 	}
 }
 
-// looked does something with a table.
-func (s *Service) looked(ctx context.Context, id ID, f func(*opened) error) {
+// attend does something with a table; what goes wrong is logged.
+func (s *Service) attend(ctx context.Context, id ID, f func(*opened) error) {
 	if err := s.with(ctx, id, f); err != nil && ctx.Err() == nil {
 		s.log.Error("a table cannot go on", "table", id, "error", err)
 	}
@@ -142,7 +142,7 @@ func (s *Service) round(ctx context.Context) {
 			return
 		}
 		asked := false
-		s.looked(ctx, id, func(o *opened) error {
+		s.attend(ctx, id, func(o *opened) error {
 			if o.row.Status == Running {
 				_, _, asked = owed(o)
 			}

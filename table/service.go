@@ -143,7 +143,7 @@ func (s *Service) with(ctx context.Context, id ID, f func(*opened) error) error 
 		}
 		return f(o)
 	})
-	return s.aside(ctx, o, err)
+	return s.halt(ctx, o, err)
 }
 
 // changing does so, and gives the table as it is then; none if f fails.

@@ -106,8 +106,8 @@ type Games interface {
 	Snapshot(ctx context.Context, id ID, seq int) (Snapshot, error)
 	// Steps reads all moves in order, from the deal (number 0).
 	Steps(ctx context.Context, id ID) ([]Step, error)
-	// LastStep is the number of the last move that a user made, -1 if there is none.
-	LastStep(ctx context.Context, id ID, user UserID) (int, error)
+	// LastMove is the number of the last move that a user made, -1 if there is none.
+	LastMove(ctx context.Context, id ID, user UserID) (int, error)
 	// Log reads the events of the last moves after one, oldest first, at most limit moves.
 	Log(ctx context.Context, id ID, after, limit int) ([]Moved, error)
 }

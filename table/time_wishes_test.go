@@ -14,7 +14,7 @@ import (
 
 // Each person is reminded when they wish, or never; whoever snoozes is reminded later.
 func TestReminders(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	b.wish(ada, func(p *table.Person) error { return p.SetRemind([]table.Mark{table.ByHalf, clock.ByHour}) })
 	b.wish(ben, func(p *table.Person) error { return p.SetRemind([]table.Mark{clock.ByNone}) })
 	id := b.paced("duel", "8h", table.LateNothing, noon)
@@ -62,7 +62,7 @@ func TestReminders(t *testing.T) {
 // In quiet hours nobody is reminded, a deadline of a long pace waits for their
 // end, and who was to be pinged is called then, once.
 func TestQuietHours(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	b.wish(ada, func(p *table.Person) error {
 		return errors.Join(p.SetZone("Europe/Paris"), p.SetQuiet("22:30", "7:00")) // over midnight; 21:30 to 6:00 UTC
 	})
@@ -112,7 +112,7 @@ func TestQuietHours(t *testing.T) {
 
 // Anybody who wants no pings is not called, and quiet hours that change count at once.
 func TestMutedAndChangedWishes(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	b.wish(ada, func(p *table.Person) error { return p.SetQuiet("22:00", "6:00") })
 	b.wish(ben, func(p *table.Person) error { p.Muted = true; return nil })
 	id := b.paced("duel", "4h", table.LateNothing, time.Date(2027, 1, 12, 23, 0, 0, 0, time.UTC))
@@ -133,7 +133,7 @@ func TestMutedAndChangedWishes(t *testing.T) {
 
 // On vacation clocks stand still and nobody is called; there are so many days a year.
 func TestVacation(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.paced("duel", "daily", table.LateNothing, noon)
 	b.wish(ada, func(p *table.Person) error { return p.Leave("2027-01-13", "2027-01-15", b.clock.Now()) }) // 12 of 24 hours are gone by then
 	about(t, "until after the vacation", b.due(id, 0), 4*24*hour)
@@ -180,7 +180,7 @@ func TestDaysOfVacationAreCountedOnce(t *testing.T) {
 
 // Anybody who takes a step back is asked again, and not pinged for it: they did it themselves.
 func TestNoPingForOneself(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.duel("1")
 	b.play(id, ada, "pick:1")
 	if _, ok := b.look(id, ada).Table.TurnOf(0); ok {
@@ -199,7 +199,7 @@ func TestNoPingForOneself(t *testing.T) {
 
 // What cannot be a zone, an hour or a vacation is told, and changes nothing.
 func TestBadWishes(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	now := time.Date(2027, 1, 12, 12, 0, 0, 0, time.UTC)
 	b.wish(ada, func(p *table.Person) error {
 		return errors.Join(p.SetZone("Europe/Paris"), p.SetQuiet("23", "7:30"), p.Leave("2027-02-01", "2027-02-20", now))
