@@ -79,7 +79,7 @@ type Service struct {
 // New makes a Service and puts it beside its tables, before their Resume.
 func New(c Config) *Service {
 	s := &Service{Config: c, rests: map[string]time.Time{}}
-	s.Tables.Beside(s)
+	s.Tables.SetClub(s)
 	return s
 }
 
@@ -148,8 +148,8 @@ func (s *Service) release(id string, done bool, now time.Time) {
 	}
 }
 
-// Excuse implements table.Club: rounds get longer by as long as the bot was down, for nobody could play meanwhile.
-func (s *Service) Excuse(ctx context.Context, since time.Time) error {
+// ExcuseTime implements table.Club: rounds get longer by as long as the bot was down, for nobody could play meanwhile.
+func (s *Service) ExcuseTime(ctx context.Context, since time.Time) error {
 	all, err := s.Store.Leagues(ctx, "")
 	for _, l := range all {
 		if l.Status == Playing && err == nil {
@@ -167,8 +167,8 @@ func (s *Service) Excuse(ctx context.Context, since time.Time) error {
 	return err
 }
 
-// Withdraw implements table.Club: a person leaves all leagues, and the side of all campaigns that go on.
-func (s *Service) Withdraw(ctx context.Context, u table.UserID) error {
+// WithdrawPerson implements table.Club: a person leaves all leagues, and the side of all campaigns that go on.
+func (s *Service) WithdrawPerson(ctx context.Context, u table.UserID) error {
 	if err := s.leaveLeagues(ctx, u); err != nil {
 		return err
 	}

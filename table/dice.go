@@ -79,7 +79,7 @@ func (s *Service) begin(ctx context.Context, o *opened, by UserID) ([]engine.Eve
 }
 
 // Deal deals the game of a table whose salts are published, with the number of
-// the message that did it; nothing is done where that has been done. Errors: ErrNotFound.
+// the message that did it; nothing is done where that has been done. Errors: ErrUnknown for a system that is gone.
 func (s *Service) Deal(ctx context.Context, id ID, number string) error {
 	return s.with(ctx, id, func(o *opened) error {
 		row := o.row

@@ -6,8 +6,10 @@
 // is one transaction with a version check. One call at a time changes a table;
 // an opened game is kept in memory only as long as it matches what is stored.
 //
-// An exported method says who may, where not everybody may, and what it refuses; ErrConflict, ErrDisk and
-// faults of the store may come from any that writes.
+// An exported method says who may, where not everybody may, and what it refuses. Beside that, any that names a table
+// may give ErrNotFound, any that writes ErrConflict and ErrDisk, and all the faults of the store. Errors of the status
+// are ErrNotStarted, ErrOver, ErrFrozen and ErrQuarantined; in place of ErrNotSeated, a person who has given up their
+// seat gets ErrLeft.
 //
 //	service.go     Config; one call at a table at a time  store.go        rows, changes, and what a Store keeps
 //	table.go       tables, seats, positions, postings     affairs.go      what the people of a table have settled

@@ -80,10 +80,10 @@ func (s *Service) thaw(ctx context.Context, o *opened) error {
 	return s.goOn(ctx, o)
 }
 
-// Revive lets a table go on that was set aside after a fault: it is for whoever
+// ReviveTable lets a table go on that was set aside after a fault: it is for whoever
 // hosts the bot, once a release plays what the other one could not. The house
-// goes on there after the next Resume. Errors: ErrNotFound, ErrSound.
-func (s *Service) Revive(ctx context.Context, id ID) error {
+// goes on there after the next Resume. Errors: ErrSound, *engine.Unreadable.
+func (s *Service) ReviveTable(ctx context.Context, id ID) error {
 	return s.with(ctx, id, func(o *opened) error {
 		if o.row.Status != Quarantined {
 			return ErrSound

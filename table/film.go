@@ -22,7 +22,8 @@ type Shot struct {
 var ErrOther error = &Error{engine.T("table.error.other_release")}
 
 // Shots plays a game again and shows it as a seat may see it, from one move to
-// another, both included; to is the last move if it is negative. Errors: ErrNotStarted, ErrOther.
+// another, both included; to is the last move if it is negative. The caller decides who gets to read it.
+// Errors: ErrNotStarted, ErrOther.
 func (s *Service) Shots(ctx context.Context, id ID, seat engine.Seat, from, to int) ([]Shot, error) {
 	var out []Shot
 	err := s.replay(ctx, id, func(step record.Step) bool {

@@ -157,7 +157,7 @@ func (s *Service) ended(ctx context.Context, o *opened, c *Change) {
 }
 
 // SetRated says whether the game should count for ratings; only the host may, and
-// only where people play against each other. Errors: ErrStarted, ErrNotHost, ErrUnratable.
+// only where people play against each other. Errors: ErrStarted, ErrNotHost, ErrUnratable, those of ScenarioOf.
 func (s *Service) SetRated(ctx context.Context, id ID, rated bool, by UserID) (Table, error) {
 	return s.hosting(ctx, id, by, func(row *Row) error {
 		sc, err := s.ScenarioOf(ctx, row.Table)

@@ -63,7 +63,8 @@ func (s *Service) number(ctx context.Context, row Row) (int, error) {
 }
 
 // Drop takes a table away for which no place could be made: nobody has seen it. One that has
-// been played at, or is a battle, is lost instead and can be brought to another place.
+// been played at, or is a battle, is lost instead and can be brought to another place. One
+// that is gone already is no error.
 func (s *Service) Drop(ctx context.Context, id ID) error {
 	drop := false
 	err := s.remove(ctx, id, func(r Row) bool {

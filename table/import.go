@@ -61,8 +61,7 @@ func (t Table) Finished() bool {
 // played again. One that is full and not over waits in the lobby for people to
 // sit down, and goes on where it stood, with its own dice; every other one is
 // to be looked at (Review). Nothing has changed if there is an error: an *Error
-// names the fault of the file with its line; ErrTaken, ErrTooLong, ErrMayNotOpen, ErrNotHere,
-// ErrImportBusy, ErrImportQueue.
+// names the fault of the file with its line; ErrTaken, ErrTooLong, ErrImportBusy, ErrImportQueue, those of MayOpen.
 func (s *Service) Import(ctx context.Context, r ImportRequest) (Table, error) {
 	for _, w := range []string{string(r.Host.ID), r.Host.Name, r.Place.Guild, r.Place.Channel, r.Place.Thread, r.Key, r.Language, r.Own} {
 		if len(w) > MaxWord || r.Key == "" {

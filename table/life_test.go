@@ -273,10 +273,10 @@ func TestQuarantine(t *testing.T) {
 	}
 	verify(t, dump, "1")
 	b.finish(good, func() {})
-	if err := b.Revive(t.Context(), good); !errors.Is(err, table.ErrSound) {
+	if err := b.ReviveTable(t.Context(), good); !errors.Is(err, table.ErrSound) {
 		t.Errorf("a sound table is revived: %v", err)
 	}
-	if err := b.Revive(t.Context(), bad); err != nil {
+	if err := b.ReviveTable(t.Context(), bad); err != nil {
 		t.Fatal(err)
 	}
 	if p := b.play(bad, w, "step"); p.Table.Status != table.Running || p.Table.Seq != 3 {

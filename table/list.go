@@ -50,8 +50,8 @@ func (b Building) Changed() bool {
 }
 
 // Building shows the list that a person's seat is putting together: what is
-// kept of it, else the list that was given, else none. Errors: ErrNoList and
-// those of Play.
+// kept of it, else the list that was given, else none. This and all else about it is for that person alone.
+// Errors: ErrNoList and those of Play.
 func (s *Service) Building(ctx context.Context, id ID, u UserID) (Building, error) {
 	return s.building(ctx, id, u, nil)
 }
@@ -95,7 +95,7 @@ func (s *Service) Unbuild(ctx context.Context, id ID, u UserID) (Building, error
 }
 
 // GiveList answers the prompt with the list as it is; a refusal names every fault.
-// Errors: those of Play.
+// Errors: those of Building.
 func (s *Service) GiveList(ctx context.Context, id ID, u UserID) (Result, error) {
 	b, err := s.Building(ctx, id, u)
 	if err != nil {

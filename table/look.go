@@ -56,7 +56,7 @@ func (s *Service) Vacated(ctx context.Context, u UserID) ([]Table, error) {
 }
 
 // Look shows a table to a person: from their seat, or as a watcher. A table in
-// the lobby, frozen or quarantined has no view. Errors: ErrNotFound.
+// the lobby, frozen or quarantined has no view. Errors: ErrFrozen, those of Watch.
 func (s *Service) Look(ctx context.Context, id ID, u UserID) (Position, error) {
 	p, err := s.look(ctx, id, func(o *opened) engine.Seat { return o.row.SeatOf(u) })
 	if err == nil && p.Table.seen(p.Seat) != p.Seq {
@@ -100,7 +100,7 @@ func (s *Service) look(ctx context.Context, id ID, who func(*opened) engine.Seat
 
 // Preview is what a lobby shows of a game: how the scenario begins, as everybody would see it, dealt
 // with dice of its own, so that it tells nothing of the game to come; or where a game that came out of
-// a record goes on. It waits for nobody: who begins is not known. Errors: ErrNotFound.
+// a record goes on. It waits for nobody: who begins is not known. Errors: ErrUnknown for a system that is gone.
 func (s *Service) Preview(ctx context.Context, id ID) (engine.View, error) {
 	row, err := s.Store.Load(ctx, id)
 	if err != nil {

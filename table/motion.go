@@ -230,9 +230,9 @@ func (a *Affairs) consult(seat engine.Seat) {
 	}
 }
 
-// Call asks the others at a table for something; with nobody to ask it is
-// done at once. Errors: those of the status, ErrAsked, and what speaks against
-// the kind: ErrUnknown, ErrNothingDone, ErrNoReplay, ErrPaused, ErrNotPaused, ErrNoClock, ErrPaceSame, ErrNoSeat, ErrHouse, ErrInTime.
+// Call asks the others at a table for something, as a person who sits there may; with nobody to ask it is
+// done at once. Errors: those of Play, ErrAsked, and what speaks against the kind: ErrUnknown, ErrNothingDone,
+// ErrNoReplay, ErrCounts, ErrPaused, ErrNotPaused, ErrNoClock, ErrPaceSame, ErrNoSeat, ErrNoHouse, ErrHouse, ErrInTime.
 func (s *Service) Call(ctx context.Context, id ID, u UserID, r Request) (Decision, error) {
 	var d Decision
 	err := s.playing(ctx, id, u, func(o *opened, seat engine.Seat) error {
@@ -265,7 +265,7 @@ func (s *Service) Call(ctx context.Context, id ID, u UserID, r Request) (Decisio
 }
 
 // Vote answers a motion; who has asked for it withdraws it by a no. Errors:
-// those of the status, ErrMotionGone, ErrMotionOwn, ErrMotionNotAsked, ErrMotionSaid.
+// those of Play, ErrMotionGone, ErrMotionOwn, ErrMotionNotAsked, ErrMotionSaid.
 func (s *Service) Vote(ctx context.Context, id ID, u UserID, motion int, yes bool) (Decision, error) {
 	var d Decision
 	err := s.playing(ctx, id, u, func(o *opened, seat engine.Seat) error {

@@ -19,8 +19,8 @@ import (
 // idLetters leaves out what is easily misread (l and o, 0 and 1).
 const idLetters = "abcdefghijkmnpqrstuvwxyz23456789"
 
-// Open opens a table in the lobby and commits to the seed of its dice. Errors:
-// ErrTaken, ErrUnknown, ErrTooLong.
+// Open opens a table in the lobby, where the server lets its host, and commits to the seed of its dice. Errors:
+// ErrTaken, ErrUnknown, ErrTooLong, those of MayOpen.
 func (s *Service) Open(ctx context.Context, r OpenRequest) (Table, error) {
 	p, files, scenario, options, err := s.wanted(r)
 	if err == nil {
@@ -80,8 +80,8 @@ func (s *Service) Openable(ctx context.Context, r OpenRequest) error {
 	return err
 }
 
-// Playable is the scenario that a request asks for, with options that it has. Errors: ErrUnknown, ErrTooLong.
-func (s *Service) Playable(r OpenRequest) (engine.Scenario, error) {
+// ScenarioWanted is the scenario that a request asks for, with options that it has. Errors: ErrUnknown, ErrTooLong.
+func (s *Service) ScenarioWanted(r OpenRequest) (engine.Scenario, error) {
 	_, _, sc, _, err := s.wanted(r)
 	return sc, err
 }

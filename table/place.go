@@ -7,8 +7,8 @@ import (
 	"hexwarden/engine"
 )
 
-// SetPlace moves a table to another place, such as a thread opened for it. What
-// it shows is told there again. Errors: ErrTaken, ErrTooLong, those of the status.
+// SetPlace moves a table to another place, such as a thread opened for it, and asks nobody: Attach is for
+// people. What it shows is told there again. Errors: ErrTaken, ErrTooLong.
 func (s *Service) SetPlace(ctx context.Context, id ID, p Place) (Table, error) {
 	return s.setPlace(ctx, id, p, User{})
 }

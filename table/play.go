@@ -41,7 +41,7 @@ func (s Status) standstill() error {
 }
 
 // Play carries out a move of the seat the person holds, whatever seat the move
-// names. Errors: *engine.Refused and those of the status; then nothing has changed.
+// names. Errors: *engine.Refused, ErrNotSeated, ErrMinded and those of the status; then nothing has changed.
 func (s *Service) Play(ctx context.Context, id ID, u UserID, m engine.Move) (res Result, err error) {
 	defer s.observed("move", s.stopwatch(), &err)
 	if err := checkMove(m); err != nil {

@@ -63,7 +63,7 @@ func (s *Service) Forget(ctx context.Context, u UserID) error {
 			return fmt.Errorf("leave table %s: %w", id, err)
 		}
 	}
-	if err := s.club.Withdraw(ctx, u); err != nil {
+	if err := s.club.WithdrawPerson(ctx, u); err != nil {
 		return err
 	}
 	return s.Store.Forget(ctx, u, UserID(nobody+rand.Text()))

@@ -68,7 +68,7 @@ func TestForgottenAtATableSetAside(t *testing.T) {
 	if err := b.Forget(t.Context(), ben.ID); err != nil {
 		t.Fatal(err)
 	}
-	if err := b.Revive(t.Context(), id); err != nil {
+	if err := b.ReviveTable(t.Context(), id); err != nil {
 		t.Fatal(err)
 	}
 	b.takes(id, 1, dan, nil)

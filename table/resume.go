@@ -90,7 +90,7 @@ func (s *Service) excuseAll(ctx context.Context, since time.Time) error {
 		return err
 	}
 	s.each(ctx, waiting, func(o *opened) error { return s.excuse(ctx, o, since) })
-	return s.club.Excuse(ctx, since)
+	return s.club.ExcuseTime(ctx, since)
 }
 
 // waiting picks the tables where somebody's time runs.
