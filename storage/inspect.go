@@ -66,7 +66,7 @@ func dialed(ctx context.Context, path, parameters string) (s *Store, schema int,
 		return nil, 0, err
 	}
 	if schema, err = version(ctx, read.db); err != nil {
-		return nil, 0, errors.Join(err, read.close())
+		return nil, 0, errors.Join(err, read.db.Close())
 	}
 	return &Store{path: path, read: read, write: read}, schema, nil
 }
@@ -122,13 +122,7 @@ func (s *Store) Orphans(ctx context.Context) ([]string, error) {
 // stand at, a move before it, or a seat.
 func (s *Store) Stray(ctx context.Context) (map[table.ID]string, error) {
 	out := map[table.ID]string{}
-	err := s.read.long(ctx, func(row scanner) error {
-		var id table.ID
-		var what string
-		err := row.Scan(&id, &what)
-		out[id] = what
-		return err
-	}, `SELECT id, 'it has no seats' FROM tables WHERE id NOT IN (SELECT table_id FROM seats)
+	err := s.read.long(ctx, paired(out), `SELECT id, 'it has no seats' FROM tables WHERE id NOT IN (SELECT table_id FROM seats)
 		UNION ALL SELECT id, 'the state it stands at is missing' FROM tables WHERE status IN ('running', 'frozen')
 			AND NOT EXISTS (SELECT 1 FROM snapshots n WHERE n.table_id = tables.id AND n.seq = tables.seq)
 		UNION ALL SELECT id, 'moves are missing' FROM tables WHERE status IN ('running', 'frozen')

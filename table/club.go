@@ -22,9 +22,9 @@ type Club interface {
 // noClub is the club of tables that have none beside them.
 type noClub struct{}
 
-func (noClub) Tick(context.Context, time.Time) error   { return nil }
-func (noClub) ExcuseTime(context.Context, time.Time) error { return nil }
-func (noClub) WithdrawPerson(context.Context, UserID) error  { return nil }
+func (noClub) Tick(context.Context, time.Time) error        { return nil }
+func (noClub) ExcuseTime(context.Context, time.Time) error  { return nil }
+func (noClub) WithdrawPerson(context.Context, UserID) error { return nil }
 
 // SetClub puts a club beside the tables, before anything else is done with them.
 func (s *Service) SetClub(c Club) { s.club = c }
