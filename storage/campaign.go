@@ -15,12 +15,7 @@ const (
 // PutCampaign implements club.Store.
 func (s *Store) PutCampaign(ctx context.Context, c club.Campaign, battle *table.Row, postings []table.Posting) error {
 	return s.transaction(ctx, "keep a campaign", func(w *writing) {
-		args := []any{c.Guild, c.Table, c.Opened.UnixMilli(), w.text(c), c.ID}
-		if c.Version == 0 {
-			w.exec(insertCampaign, args...)
-		} else {
-			w.must(updateCampaign, append(args, c.Version)...)
-		}
+		w.versioned(c.Version, insertCampaign, updateCampaign, c.Guild, c.Table, c.Opened.UnixMilli(), w.text(c), c.ID)
 		if battle != nil {
 			w.create(*battle)
 		}

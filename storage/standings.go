@@ -88,12 +88,7 @@ func (s *Store) PutLeague(ctx context.Context, l club.League, postings []table.P
 	was := l.Version
 	l.Version++
 	return s.transaction(ctx, "keep a league", func(w *writing) {
-		row := []any{l.Guild, l.Version, l.Seen, stored(l.Due()), w.text(l), l.ID}
-		if was == 0 {
-			w.exec(insertLeague, row...)
-		} else {
-			w.must(updateLeague, append(row, was)...)
-		}
+		w.versioned(was, insertLeague, updateLeague, l.Guild, l.Version, l.Seen, stored(l.Due()), w.text(l), l.ID)
 		w.postings(postings)
 	})
 }

@@ -159,7 +159,7 @@ func occupy(row *Row, seat engine.Seat, u User) {
 	row.Seats = slices.Clone(row.Seats)
 	row.Seats[seat] = Seat{Index: seat, User: u.ID, Name: u.Name}
 	row.Held = put(row.Held, seat, row.Seq)
-	row.Bench = slices.DeleteFunc(slices.Clone(row.Bench), func(w UserID) bool { return w == u.ID })
+	row.dismiss(u.ID)
 	row.withdraw(func(x Offer) bool { return x.Seat == seat || x.User == u.ID })
 	row.consult(seat)
 	row.note(record.Note{Kind: noteTaken, Seat: seat})
@@ -179,16 +179,12 @@ func (s *Service) reseat(ctx context.Context, o *opened, row Row, seat engine.Se
 
 // running runs f with a game that is played.
 func (s *Service) running(ctx context.Context, id ID, f func(*opened) error) (Table, error) {
-	var t Table
-	err := s.with(ctx, id, func(o *opened) error {
+	return s.changing(ctx, id, func(o *opened) error {
 		if err := o.row.Status.standstill(); err != nil {
 			return err
 		}
-		err := f(o)
-		t = o.row.Table
-		return err
+		return f(o)
 	})
-	return t, err
 }
 
 // LevelsOffered lists the levels at which the house plays here.

@@ -92,21 +92,19 @@ func (s *Service) replay(ctx context.Context, id ID, each func(record.Step) (on 
 		return err
 	}
 	row, err := s.Store.Load(ctx, id)
-	if err != nil {
-		unlock()
-		return err
+	var r record.Record
+	if err == nil {
+		r, err = s.gather(ctx, row)
 	}
-	r, err := s.gather(ctx, row)
 	unlock() // the table goes on while its past is looked at
 	if err != nil {
 		return err
 	}
-	system, ok := s.Systems.System(row.System)
-	if !ok {
+	system, p, err := s.rules(ctx, row.Table)
+	switch {
+	case errors.Is(err, ErrUnknown):
 		return ErrOther
-	}
-	p, err := s.pack(ctx, system, row.Scenario, row.PackHash)
-	if err != nil {
+	case err != nil:
 		return fmt.Errorf("play again: %w", err)
 	}
 	done, err := s.replaying(ctx, id)
@@ -114,11 +112,16 @@ func (s *Service) replay(ctx context.Context, id ID, each func(record.Step) (on 
 		return err
 	}
 	defer done()
+	if err = steps(ctx, r, system, p, each); err != nil && ctx.Err() == nil {
+		err = errors.Join(ErrOther, err)
+	}
+	return err
+}
+
+// steps plays a record, a step after the other, for as long as it is wanted.
+func steps(ctx context.Context, r record.Record, system engine.System, p engine.Pack, each func(record.Step) (on bool)) error {
 	for step, err := range record.Steps(r, system, p) {
-		if err != nil {
-			return errors.Join(ErrOther, err)
-		}
-		if err := ctx.Err(); err != nil {
+		if err = cmp.Or(ctx.Err(), err); err != nil {
 			return err
 		}
 		if !each(step) {

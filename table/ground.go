@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"errors"
+	"strings"
 )
 
 // A table is stored before its place is made: PostPlace has it announced and a thread opened,
@@ -29,7 +30,7 @@ const unplaced = "match "
 
 // Unplaced says whether a table still waits for its thread.
 func (t Table) Unplaced() bool {
-	return len(t.Place.Thread) > len(unplaced) && t.Place.Thread[:len(unplaced)] == unplaced
+	return strings.HasPrefix(t.Place.Thread, unplaced)
 }
 
 // ground prepares a row for its place, and gives the kind of posting that tells of it:

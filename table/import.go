@@ -63,10 +63,8 @@ func (t Table) Finished() bool {
 // to be looked at (Review). Nothing has changed if there is an error: an *Error
 // names the fault of the file with its line; ErrTaken, ErrTooLong, ErrImportBusy, ErrImportQueue, those of MayOpen.
 func (s *Service) Import(ctx context.Context, r ImportRequest) (Table, error) {
-	for _, w := range []string{string(r.Host.ID), r.Host.Name, r.Place.Guild, r.Place.Channel, r.Place.Thread, r.Key, r.Language, r.Own} {
-		if len(w) > MaxWord || r.Key == "" {
-			return Table{}, ErrTooLong
-		}
+	if r.Key == "" || long(string(r.Host.ID), r.Host.Name, r.Place.Guild, r.Place.Channel, r.Place.Thread, r.Key, r.Language, r.Own) {
+		return Table{}, ErrTooLong
 	}
 	if t, _, err := s.wished(ctx, r.Key); err != nil || t.ID != "" {
 		return t, err

@@ -110,7 +110,7 @@ func (s *Service) GiveList(ctx context.Context, id ID, u UserID) (Result, error)
 
 // endless says whether a list is longer than a move that gives it may be.
 func endless(entries []string) bool {
-	return len(entries) > maxPicks || slices.ContainsFunc(entries, func(e string) bool { return len(e) > MaxWord })
+	return len(entries) > maxPicks || long(entries...)
 }
 
 // drafting is a list in the hands of a call.

@@ -12,6 +12,11 @@ import (
 // MaxWord bounds ids, names and the like that come from outside.
 const MaxWord = 256
 
+// long says whether one of some words is longer than anything sensible.
+func long[W ~string](words ...W) bool {
+	return slices.ContainsFunc(words, func(w W) bool { return len(w) > MaxWord })
+}
+
 // lobby changes who sits where, and tells it, as long as the dice are not locked.
 func (s *Service) lobby(ctx context.Context, id ID, f func(*Row) error) (Table, error) {
 	return s.before(ctx, id, func(row *Row) error {
@@ -87,9 +92,8 @@ func (s *Service) Join(ctx context.Context, id ID, seat engine.Seat, u User) (Ta
 		if seat == -1 {
 			seat = row.own(u.ID)
 		}
-		mine := slices.IndexFunc(row.Offers, func(x Offer) bool { return x.User == u.ID })
-		if seat == -1 && mine >= 0 {
-			seat = row.Offers[mine].Seat
+		if mine, ok := row.OfferTo(u.ID); seat == -1 && ok {
+			seat = mine.Seat
 		} else if was := namesake(row, u.Name); seat == -1 && was >= 0 {
 			seat = was
 		} else if open := row.Unclaimed(); seat == -1 && len(open) > 0 {
@@ -201,11 +205,7 @@ func (s *Service) SetOption(ctx context.Context, id ID, option, value string, by
 		if row.Import != nil { // its game has begun already
 			return ErrStarted
 		}
-		system, ok := s.Systems.System(row.System)
-		if !ok {
-			return ErrUnknown
-		}
-		p, err := s.pack(ctx, system, row.Scenario, row.PackHash)
+		_, p, err := s.rules(ctx, row.Table)
 		if err != nil {
 			return fmt.Errorf("set an option: %w", err)
 		}

@@ -122,11 +122,7 @@ func (s *Service) Preview(ctx context.Context, id ID) (engine.View, error) {
 
 // sample is a game as that of a table will be, with dice of its own.
 func (s *Service) sample(ctx context.Context, t Table) (engine.Game, error) {
-	system, ok := s.Systems.System(t.System)
-	if !ok {
-		return nil, ErrUnknown
-	}
-	p, err := s.pack(ctx, system, t.Scenario, t.PackHash)
+	system, p, err := s.rules(ctx, t)
 	if err != nil {
 		return nil, err
 	}
@@ -192,11 +188,7 @@ func (s *Service) Explain(ctx context.Context, id ID, u UserID, c engine.ChoiceI
 // ErrNotFound, ErrNotStarted, ErrNotSeated for those who see the game later, ErrTooLong, and those of the game.
 func (s *Service) Ask(ctx context.Context, id ID, u UserID, q engine.Query) (engine.Answer, error) {
 	var a engine.Answer
-	long := len(q.Kind) > MaxWord || len(q.Args) > 16
-	for _, x := range q.Args {
-		long = long || len(x) > MaxWord
-	}
-	if long {
+	if len(q.Args) > 16 || long(q.Kind) || long(q.Args...) {
 		return a, ErrTooLong
 	}
 	err := s.with(ctx, id, func(o *opened) (err error) {

@@ -286,11 +286,7 @@ func (s *Service) Vote(ctx context.Context, id ID, u UserID, motion int, yes boo
 		case has && said == yes:
 			return ErrMotionSaid
 		}
-		m.Said = maps.Clone(m.Said)
-		if m.Said == nil {
-			m.Said = map[engine.Seat]bool{}
-		}
-		m.Said[seat] = yes
+		m.Said = put(m.Said, seat, yes)
 		row.put(m)
 		return s.decide(ctx, o, row, m, u, &d)
 	})
@@ -300,7 +296,7 @@ func (s *Service) Vote(ctx context.Context, id ID, u UserID, motion int, yes boo
 // decide writes how a motion stands in row: refused it is over, agreed to it is carried
 // out, in the same transaction.
 func (s *Service) decide(ctx context.Context, o *opened, row Row, m Motion, by UserID, d *Decision) error {
-	err := s.resolve(ctx, o, row, m, by)
+	err := s.resolve(ctx, o, row, m)
 	var own *Error
 	if _, asked := o.row.Motion(m.ID); asked && errors.As(err, &own) && !errors.Is(err, ErrDisk) { // the others are told why it cannot be done
 		row.Affairs = o.row.Affairs
@@ -317,7 +313,7 @@ func (s *Service) decide(ctx context.Context, o *opened, row Row, m Motion, by U
 }
 
 // resolve settles a motion if what was said, or that time is up, decides it.
-func (s *Service) resolve(ctx context.Context, o *opened, row Row, m Motion, by UserID) error {
+func (s *Service) resolve(ctx context.Context, o *opened, row Row, m Motion) error {
 	now, _ := row.Motion(m.ID)
 	verdict := now.verdict(s.Clock.Now())
 	if !now.Open() || verdict == "" {
@@ -332,7 +328,7 @@ func (s *Service) resolve(ctx context.Context, o *opened, row Row, m Motion, by 
 		return s.commit(ctx, o, Change{Row: row})
 	}
 	now, _ = row.Motion(m.ID)
-	return kind.carry(s, ctx, o, row, now, by)
+	return kind.carry(s, ctx, o, row, now)
 }
 
 // review looks at the motions of a table whose time has come, and at those that

@@ -73,11 +73,10 @@ func (s *Service) laid(r OpenRequest, p engine.Pack, scenario engine.Scenario, o
 // Openable says what Open would have against a request but for its place, so
 // that nobody makes a place for a table that will not be. Errors: those of Open.
 func (s *Service) Openable(ctx context.Context, r OpenRequest) error {
-	_, _, _, _, err := s.wanted(r)
-	if err == nil {
-		err = s.MayOpen(ctx, r.Host, r.Place)
+	if _, err := s.ScenarioWanted(r); err != nil {
+		return err
 	}
-	return err
+	return s.MayOpen(ctx, r.Host, r.Place)
 }
 
 // ScenarioWanted is the scenario that a request asks for, with options that it has. Errors: ErrUnknown, ErrTooLong.
@@ -88,10 +87,8 @@ func (s *Service) ScenarioWanted(r OpenRequest) (engine.Scenario, error) {
 
 // wanted is what a request asks for: the pack with its files, the scenario, all options.
 func (s *Service) wanted(r OpenRequest) (p engine.Pack, files fs.FS, sc engine.Scenario, options map[string]string, err error) {
-	for _, w := range []string{string(r.Host.ID), r.Host.Name, r.Place.Guild, r.Place.Channel, r.Place.Thread, r.System, r.Scenario, r.Language} {
-		if len(w) > MaxWord {
-			return p, files, sc, options, ErrTooLong
-		}
+	if long(string(r.Host.ID), r.Host.Name, r.Place.Guild, r.Place.Channel, r.Place.Thread, r.System, r.Scenario, r.Language) {
+		return p, files, sc, options, ErrTooLong
 	}
 	if _, ok := s.Systems.System(r.System); !ok {
 		return p, files, sc, options, ErrUnknown

@@ -3,7 +3,6 @@ package table
 import (
 	"context"
 	"fmt"
-	"maps"
 	"reflect"
 	"slices"
 	"strconv"
@@ -265,25 +264,20 @@ func (s *Service) Reachable(ctx context.Context, u UserID) (bool, error) {
 
 // away is until when seats that a table waits for are on vacation.
 func (s *Service) away(ctx context.Context, p Position) (map[engine.Seat]time.Time, error) {
-	who := map[engine.Seat]UserID{}
-	for _, w := range p.All {
-		for _, seat := range w.Seats {
-			if x := p.Table.Seats[seat]; x.Played() {
-				who[seat] = x.User
-			}
-		}
-	}
-	if len(who) == 0 {
+	if len(p.All) == 0 {
 		return nil, nil
 	}
-	people, err := s.Store.People(ctx, slices.Collect(maps.Values(who))...)
+	people, err := s.calendars(ctx, p.Table)
 	if err != nil {
 		return nil, err
 	}
-	out := map[engine.Seat]time.Time{}
-	for seat, u := range who {
-		if until, ok := people[u].calendar().AwayAt(s.Clock.Now()); ok {
-			out[seat] = until
+	out, now := map[engine.Seat]time.Time{}, s.Clock.Now()
+	for _, w := range p.All {
+		for _, seat := range w.Seats {
+			x := p.Table.Seats[seat]
+			if until, ok := people[x.User].AwayAt(now); ok && x.Played() {
+				out[seat] = until
+			}
 		}
 	}
 	return out, nil

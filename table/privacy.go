@@ -74,13 +74,8 @@ func (s *Service) Forget(ctx context.Context, u UserID) error {
 func (s *Service) stands(ctx context.Context, o *opened, u UserID) error {
 	row := o.row
 	seat := row.SeatOf(u)
-	if row.Waits(u) {
-		row.dismiss(u)
-	}
-	mine := func(x Offer) bool { return x.User == u || x.From == u }
-	if slices.ContainsFunc(row.Offers, mine) {
-		row.withdraw(mine)
-	}
+	row.dismiss(u)
+	row.withdraw(func(x Offer) bool { return x.User == u || x.From == u })
 	switch {
 	case seat != engine.Watcher && row.Status != Lobby:
 		vacate(&row, seat)

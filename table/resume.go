@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -35,18 +36,6 @@ func (s *Service) Resume(ctx context.Context) error {
 	return nil
 }
 
-// pickUp does what Resume says, and notes that the bot runs.
-func (s *Service) pickUp(ctx context.Context) error {
-	err := s.resume(ctx)
-	if err == nil {
-		err = s.beat(ctx)
-	}
-	if err == nil {
-		s.house.Touch(s.base, everywhere)
-	}
-	return err
-}
-
 // catchUp does what a start could not write, once there is room.
 func (s *Service) catchUp(ctx context.Context) error {
 	if !s.behind.Load() {
@@ -57,8 +46,8 @@ func (s *Service) catchUp(ctx context.Context) error {
 	return err
 }
 
-// resume opens frozen tables and gives people their time back.
-func (s *Service) resume(ctx context.Context) error {
+// pickUp does what Resume says, and notes that the bot runs.
+func (s *Service) pickUp(ctx context.Context) error {
 	away, err := s.slept(ctx)
 	if err != nil {
 		return err
@@ -76,7 +65,10 @@ func (s *Service) resume(ctx context.Context) error {
 	if err := s.dropPacks(ctx); err != nil {
 		s.log.Warn("packs that no table has stay", "error", err)
 	}
-	return ctx.Err()
+	if err = cmp.Or(ctx.Err(), s.beat(ctx)); err == nil {
+		s.house.Touch(s.base, everywhere)
+	}
+	return err
 }
 
 // excuseAll gives everybody whose time runs back the time since a moment.

@@ -83,8 +83,7 @@ func (s *Service) ChangeServer(ctx context.Context, guild string, by User, chang
 	if x.PerChannel < 0 || x.PerChannel > MaxLimit || x.PerHost < Boundless || x.PerHost > MaxLimit || x.Open < Guest || x.Open > Manager || x.Move < Guest || x.Move > Manager {
 		return Server{}, ErrUnknown
 	}
-	long := len(x.Channels) > MaxLimit || len(x.Language) > MaxWord || len(x.Palette) > MaxWord || len(x.Board) > MaxWord
-	if long || slices.ContainsFunc(x.Channels, func(c string) bool { return len(c) > MaxWord }) {
+	if len(x.Channels) > MaxLimit || long(x.Channels...) || long(x.Language, x.Palette, x.Board) {
 		return Server{}, ErrTooLong
 	}
 	if reflect.DeepEqual(x, was) { // it was only shown

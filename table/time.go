@@ -74,7 +74,7 @@ func (s *Service) setClocks(ctx context.Context, row *Row, game engine.Game, rel
 	if goes && game == nil || !goes && len(row.Deadlines)+len(row.Turns) == 0 {
 		return nil
 	}
-	people, err := s.calendars(ctx, *row)
+	people, err := s.calendars(ctx, row.Table)
 	if err != nil {
 		return err
 	}
@@ -94,12 +94,12 @@ func (s *Service) setClocks(ctx context.Context, row *Row, game engine.Game, rel
 }
 
 // calendars are those of the people at a table, and of those whose time runs there.
-func (s *Service) calendars(ctx context.Context, row Row) (map[UserID]clock.Calendar, error) {
+func (s *Service) calendars(ctx context.Context, t Table) (map[UserID]clock.Calendar, error) {
 	var who []UserID
-	for _, x := range row.Seats {
+	for _, x := range t.Seats {
 		who = append(who, x.User)
 	}
-	for _, d := range row.Deadlines {
+	for _, d := range t.Deadlines {
 		who = append(who, d.User)
 	}
 	who = slices.DeleteFunc(who, func(u UserID) bool { return u == "" })

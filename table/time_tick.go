@@ -20,22 +20,18 @@ const maxAdvances = 64
 // It says when to come again; the zero time is never.
 func (s *Service) Tick(ctx context.Context) (time.Time, error) {
 	s.rouse()
-	if err := s.catchUp(ctx); err != nil {
-		return time.Time{}, err
-	}
-	if err := s.awake(ctx); err != nil {
-		return time.Time{}, err
+	for _, step := range []func(context.Context) error{s.catchUp, s.awake, s.beat} {
+		if err := step(ctx); err != nil {
+			return time.Time{}, err
+		}
 	}
 	now := s.Clock.Now()
-	if err := s.beat(ctx); err != nil {
-		return time.Time{}, err
-	}
 	ids, err := s.Store.Ticking(ctx, now)
 	if err != nil {
 		return time.Time{}, err
 	}
 	for _, id := range ids {
-		err := s.remove(ctx, id, outlived(now))
+		err := s.remove(ctx, id, func(r Row) bool { return r.Import != nil && !r.Import.Until.IsZero() && !r.Import.Until.After(now) }) // looked at for long enough
 		if err == nil {
 			err = s.with(ctx, id, func(o *opened) error { return s.tick(ctx, o, now) })
 		}
@@ -77,14 +73,10 @@ func (s *Service) carryOn(ctx context.Context, o *opened, now time.Time) (more b
 	if err := s.setClocks(ctx, &row, o.game, nil); err != nil {
 		return false, err
 	}
-	told, what, seat := row.Timing.Alarm(now)
-	switch what {
-	case clock.Call:
+	switch told, what, seat := row.Timing.Alarm(now); what {
+	case clock.Call, clock.Reminder:
 		row.Timing = told
-		return true, s.say(ctx, o, row, PostCall, seat)
-	case clock.Reminder:
-		row.Timing = told
-		return true, s.say(ctx, o, row, PostReminder, seat)
+		return true, s.say(ctx, o, row, map[clock.Alarm]string{clock.Call: PostCall, clock.Reminder: PostReminder}[what], seat)
 	case clock.End:
 		return true, s.overdue(ctx, o, row, seat)
 	}
@@ -110,11 +102,18 @@ func (s *Service) overdue(ctx context.Context, o *opened, row Row, seat engine.S
 	switch {
 	case !presses:
 	case slices.Contains(Levels, level) && s.player(level) != nil:
-		return lapse(o, row, seat, asked, func(row Row, seat engine.Seat) error { return s.mindLate(ctx, o, row, seat, level) })
+		// Where that leaves nobody who plays, the game rests (Resting).
+		return lapse(o, row, seat, asked, func(row Row, seat engine.Seat) error {
+			mind(&row, seat, level, true)
+			return s.reseat(ctx, o, row, seat)
+		})
 	case row.Late == LateForfeit:
 		done, err = s.forfeit(ctx, o, seat, engine.Event{Kind: "late", Public: engine.T("table.late.forfeited", engine.Who("who", seat))})
 	case row.Late == LateOpen:
-		return lapse(o, row, seat, asked, func(row Row, seat engine.Seat) error { return s.abandon(ctx, o, row, seat) })
+		return lapse(o, row, seat, asked, func(row Row, seat engine.Seat) error {
+			vacate(&row, seat)
+			return s.reseat(ctx, o, row, seat, s.about(row, PostOpened, seat))
+		})
 	}
 	var refused *engine.Refused
 	if errors.As(err, &refused) {
@@ -143,19 +142,6 @@ func lapse(o *opened, row Row, seat engine.Seat, asked engine.Prompt, do func(Ro
 		}
 	}
 	return nil
-}
-
-// mindLate gives a seat whose time is up to the house until its person is back. Where that
-// leaves nobody who plays, the game rests (Resting).
-func (s *Service) mindLate(ctx context.Context, o *opened, row Row, seat engine.Seat, level Level) error {
-	mind(&row, seat, level, true)
-	return s.reseat(ctx, o, row, seat)
-}
-
-// abandon opens a seat to those who wait, or to whoever takes it.
-func (s *Service) abandon(ctx context.Context, o *opened, row Row, seat engine.Seat) error {
-	vacate(&row, seat)
-	return s.reseat(ctx, o, row, seat, s.about(row, PostOpened, seat))
 }
 
 // Snooze puts off the reminders of a user's seat until a time; the zero time:
@@ -190,26 +176,21 @@ func (s *Service) HoldPing(ctx context.Context, id ID, seat engine.Seat) error {
 
 // Time that the bot was down does not count against people.
 const (
-	keyBeat   = "beat"      // when the bot last ran, in seconds
-	beatEvery = time.Minute // how often that is noted
+	keyBeat   = "beat" // when the bot last ran, in seconds
+	beatEvery = 60     // seconds after which that is noted again
 )
 
 // beat notes that the bot runs.
 func (s *Service) beat(ctx context.Context) error {
-	now := s.Clock.Now()
-	s.mu.Lock()
-	fresh := !s.beats.IsZero() && now.Sub(s.beats) < beatEvery
-	s.mu.Unlock()
-	if fresh {
+	now := s.Clock.Now().Unix()
+	if now-s.beats.Load() < beatEvery {
 		return nil
 	}
-	if err := s.Store.Remember(ctx, "", keyBeat, strconv.FormatInt(now.Unix(), 10)); err != nil {
-		return err
+	err := s.Remember(ctx, "", keyBeat, strconv.FormatInt(now, 10))
+	if err == nil {
+		s.beats.Store(now)
 	}
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.beats = now
-	return nil
+	return err
 }
 
 // awake gives people back the time that their clocks showed and the bot did not run, though nobody

@@ -75,8 +75,7 @@ func (s *Service) invite(row *Row) {
 	}
 	for _, seat := range row.Unclaimed() {
 		for _, w := range row.Bench {
-			asked := slices.ContainsFunc(row.Offers, func(x Offer) bool { return x.User == w })
-			if !asked && !w.Nobody() && row.may(w, seat) == nil {
+			if _, asked := row.OfferTo(w); !asked && !w.Nobody() && row.may(w, seat) == nil {
 				row.Offers = append(slices.Clip(row.Offers), Offer{Seat: seat, User: w, Until: s.Clock.Now().Add(OfferTime)})
 				break
 			}
@@ -180,5 +179,5 @@ func (s *Service) Decline(ctx context.Context, id ID, u UserID) (Table, error) {
 
 // Sound says whether a person has an id and nothing longer than anything sensible.
 func (u User) Sound() bool {
-	return u.ID != "" && len(u.ID) <= MaxWord && len(u.Name) <= MaxWord && len(u.Salt) <= MaxWord
+	return u.ID != "" && !long(string(u.ID), u.Name, u.Salt)
 }
