@@ -59,10 +59,7 @@ func (s *Service) Rounds(ctx context.Context, id ID) ([]RoundScore, error) {
 		out = Scored(out, step.Game.View(engine.Watcher))
 		return true
 	})
-	if err != nil {
-		return nil, err
-	}
-	return out, nil
+	return out, err
 }
 
 // Scored are the scores after the rounds of a game once it stands as a view shows it.

@@ -132,10 +132,7 @@ func (s *Service) rowOf(r ImportRequest, rec record.Record) Row {
 	public := h.Kind == record.Public
 	row := Row{Version: 1, Rules: h.Rules, Walker: engine.Watcher, Seed: append([]byte{}, h.Seed...), Salts: h.Salts, Table: Table{
 		System: h.System, PackHash: h.Pack, Scenario: h.Scenario, Options: h.Options, Host: r.Host.ID, Status: Lobby, Seq: rec.End.Moves,
-		Commitment: h.Commitment, Language: r.Language, Created: now, Updated: now}}
-	if row.Language == "" {
-		row.Language = "en"
-	}
+		Commitment: h.Commitment, Language: cmp.Or(r.Language, "en"), Created: now, Updated: now}}
 	row.Import = &Imported{Key: r.Key, Place: r.Place, Names: h.Seats, About: h.About, Public: public,
 		Review: r.Review || public || rec.End.Over, Adjourned: !rec.End.Over}
 	row.Notes, row.Dice = rec.End.Notes, h.Dice

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"context"
 	"encoding/base32"
 	"errors"
@@ -52,10 +53,7 @@ func (s *Service) laid(r OpenRequest, p engine.Pack, scenario engine.Scenario, o
 	now := s.Clock.Now()
 	row = Row{Version: 1, Walker: engine.Watcher, Seed: make([]byte, 32), Salts: make([]string, len(scenario.Seats)), Table: Table{
 		Place: r.Place, System: r.System, PackHash: p.Hash(), Scenario: scenario.ID, Options: options, Host: r.Host.ID,
-		Status: Lobby, Language: r.Language, Created: now, Updated: now}}
-	if row.Language == "" {
-		row.Language = "en"
-	}
+		Status: Lobby, Language: cmp.Or(r.Language, "en"), Created: now, Updated: now}}
 	for i, x := range scenario.Seats {
 		row.Seats = append(row.Seats, Seat{Index: engine.Seat(i)})
 		if x.House && s.Config.House != nil {

@@ -36,9 +36,7 @@ const nobody = "nobody-"
 func (u UserID) Nobody() bool { return strings.HasPrefix(string(u), nobody) }
 
 // About gathers what is stored of a person.
-func (s *Service) About(ctx context.Context, u UserID) (Kept, error) {
-	return s.Store.Kept(ctx, u)
-}
+func (s *Service) About(ctx context.Context, u UserID) (Kept, error) { return s.Store.Kept(ctx, u) }
 
 // Forget forgets a person. They leave the seats they hold first, and whatever they
 // wait for or are offered; games that are over keep the seat, of a nobody, so that

@@ -21,16 +21,11 @@ type (
 
 // The same for its values.
 const (
-	NoLimit     = clock.NoLimit
-	LateNothing = clock.LateNothing
-	LatePass    = clock.LatePass
-	LateRandom  = clock.LateRandom
-	LateGreedy  = clock.LateGreedy
-	LateOpen    = clock.LateOpen
-	LateForfeit = clock.LateForfeit
-	Waiting     = clock.Waiting
-	Past        = clock.Past
-	ByHalf      = clock.ByHalf
+	NoLimit                            = clock.NoLimit
+	LateNothing, LateOpen, LateForfeit = clock.LateNothing, clock.LateOpen, clock.LateForfeit
+	LatePass, LateRandom, LateGreedy   = clock.LatePass, clock.LateRandom, clock.LateGreedy
+	Waiting, Past                      = clock.Waiting, clock.Past
+	ByHalf                             = clock.ByHalf
 )
 
 // Paces, Lates and Marks are what people choose from; FindPace reads the name of a pace, and Fixed is one

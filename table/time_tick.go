@@ -76,7 +76,8 @@ func (s *Service) carryOn(ctx context.Context, o *opened, now time.Time) (more b
 	switch told, what, seat := row.Timing.Alarm(now); what {
 	case clock.Call, clock.Reminder:
 		row.Timing = told
-		return true, s.say(ctx, o, row, map[clock.Alarm]string{clock.Call: PostCall, clock.Reminder: PostReminder}[what], seat)
+		kind := map[clock.Alarm]string{clock.Call: PostCall, clock.Reminder: PostReminder}[what]
+		return true, s.commit(ctx, o, Change{Row: row, Postings: []Posting{s.about(row, kind, seat)}})
 	case clock.End:
 		return true, s.overdue(ctx, o, row, seat)
 	}
@@ -85,11 +86,6 @@ func (s *Service) carryOn(ctx context.Context, o *opened, now time.Time) (more b
 		return false, nil
 	}
 	return false, s.commit(ctx, o, Change{Row: row, Postings: postings}) // so that it is known when to look again
-}
-
-// say writes a table with a posting about a seat.
-func (s *Service) say(ctx context.Context, o *opened, row Row, kind string, seat engine.Seat) error {
-	return s.commit(ctx, o, Change{Row: row, Postings: []Posting{s.about(row, kind, seat)}})
 }
 
 // overdue carries out what happens at a deadline. Where that is impossible, such
@@ -126,7 +122,7 @@ func (s *Service) overdue(ctx context.Context, o *opened, row Row, seat engine.S
 		return s.commit(ctx, o, Change{Row: row})
 	}
 	row.Missed = put(row.Missed, seat, true)
-	return s.say(ctx, o, row, PostPast, seat)
+	return s.commit(ctx, o, Change{Row: row, Postings: []Posting{s.about(row, PostPast, seat)}})
 }
 
 // lapse does something with a seat whose time is up, and with those of its team whose time was up before.
@@ -251,10 +247,6 @@ func (s *Service) excuse(ctx context.Context, o *opened, since time.Time) error 
 		m.Expires = m.Expires.Add(now.Sub(since))
 		row.put(m)
 	}
-	var holders []UserID
-	for _, x := range row.Seats {
-		holders = append(holders, x.User)
-	}
-	row.Timing = row.Timing.Excuse(since, now, holders)
+	row.Timing = row.Timing.Excuse(since, now, func(seat engine.Seat) UserID { return row.Seats[seat].User })
 	return s.commit(ctx, o, Change{Row: row, Postings: []Posting{s.posting(row, PostPublic)}})
 }

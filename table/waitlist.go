@@ -39,9 +39,7 @@ func (p Presence) OfferOf(seat engine.Seat) (Offer, bool) {
 }
 
 // Waits says whether a person waits for a seat.
-func (p Presence) Waits(u UserID) bool {
-	return slices.Contains(p.Bench, u)
-}
+func (p Presence) Waits(u UserID) bool { return slices.Contains(p.Bench, u) }
 
 // withdraw takes offers back.
 func (p *Presence) withdraw(which func(Offer) bool) {

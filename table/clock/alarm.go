@@ -22,19 +22,21 @@ const (
 // of its time, such as Pass, is left to the caller.
 func (t Timing[P]) Alarm(now time.Time) (next Timing[P], what Alarm, seat engine.Seat) {
 	come := func(at time.Time) bool { return !at.IsZero() && !at.After(now) }
-	if i := slices.IndexFunc(t.Turns, func(u Turn[P]) bool { return come(u.Call) }); i >= 0 {
-		seat = t.Turns[i].Seat
-		return t.withTurn(i, func(u *Turn[P]) { u.Call = time.Time{} }), Call, seat
+	for i, u := range t.Turns {
+		if come(u.Call) {
+			return t.withTurn(i, func(u *Turn[P]) { u.Call = time.Time{} }), Call, u.Seat
+		}
 	}
-	i := slices.IndexFunc(t.Deadlines, func(d Deadline[P]) bool { return come(d.Next) })
-	switch {
-	case i < 0:
-		return t, None, engine.Watcher
-	case come(t.Deadlines[i].Due):
-		return t, End, t.Deadlines[i].Seat
+	for _, d := range t.Deadlines {
+		switch {
+		case !come(d.Next):
+		case come(d.Due):
+			return t, End, d.Seat
+		default:
+			return t.withDeadline(d.Seat, func(d *Deadline[P]) { d.Stage, d.Seen = Reminded, now }), Reminder, d.Seat
+		}
 	}
-	seat = t.Deadlines[i].Seat
-	return t.withDeadline(seat, func(d *Deadline[P]) { d.Stage, d.Seen = Reminded, now }), Reminder, seat
+	return t, None, engine.Watcher
 }
 
 // Pass is the timing once the time of a seat is up: nothing more is said about it in this turn.
@@ -65,12 +67,12 @@ func (t Timing[P]) Hush(seat engine.Seat, seq int) Timing[P] {
 	return t
 }
 
-// Excuse gives the people of seats, by their numbers, back the time since a moment from which on the bot did not run, and
+// Excuse gives the people of seats, whose holders are known, back the time since a moment from which on the bot did not run, and
 // notes that it did so.
-func (t Timing[P]) Excuse(since, now time.Time, holders []P) Timing[P] {
+func (t Timing[P]) Excuse(since, now time.Time, holder func(engine.Seat) P) Timing[P] {
 	t.Deadlines, t.Excused = slices.Clone(t.Deadlines), since
 	for i, d := range t.Deadlines {
-		if d = d.whole(holders[d.Seat]); d.Stage != Past && !d.Since.After(since) {
+		if d = d.whole(holder(d.Seat)); d.Stage != Past && !d.Since.After(since) {
 			d.Since, d.Seen = d.Since.Add(now.Sub(since)), d.Seen.Add(now.Sub(since))
 			t.Deadlines[i] = d
 		}

@@ -305,7 +305,7 @@ func TestExcuse(t *testing.T) {
 	down, now := at(12, 10, 0), at(12, 15, 0)
 	x := Timing[string]{Deadlines: []Deadline[string]{
 		{Seat: 0, User: "ada", Since: at(12, 9, 0), Stage: Waiting}, {Seat: 1, User: "ben", Since: at(12, 11, 0), Stage: Waiting}, {Seat: 2, User: "eve", Since: at(12, 9, 0), Stage: Past}}}
-	got := x.Excuse(down, now, []string{"ada", "ben", "eve"})
+	got := x.Excuse(down, now, func(s engine.Seat) string { return x.Deadlines[s].User })
 	for i, want := range []time.Time{at(12, 14, 0), at(12, 11, 0), at(12, 9, 0)} { // who began after it, or whose time was up, has lost nothing
 		if !got.Deadlines[i].Since.Equal(want) {
 			t.Errorf("seat %d since %v, want %v", i, got.Deadlines[i].Since, want)
