@@ -21,11 +21,11 @@ func TestAttended(t *testing.T) {
 		{10, 0, league.First, league.First, Absent},
 		{0, 10, league.First, league.Second, Absent},
 		{0, 0, league.First, league.Void, Absent},
-		{10, 4, league.Second, league.Void, Aside},
-		{10, 4, league.Draw, league.First, Aside},
+		{10, 4, league.Second, league.Void, Minded},
+		{10, 4, league.Draw, league.First, Minded},
 		{10, 4, league.First, league.First, Played},
-		{4, 10, league.Draw, league.Second, Aside},
-		{4, 4, league.First, league.Void, Aside},
+		{4, 10, league.Draw, league.Second, Minded},
+		{4, 4, league.First, league.Void, Minded},
 	} {
 		a := table.Affairs{Answers: []table.Given{{Seat: 0, User: "ada", N: c.first}, {Seat: 0, N: 10 - c.first}, {Seat: 1, User: "ben", N: c.second}, {Seat: 1, N: 10 - c.second}}}
 		m := LeagueMatch{Match: league.Match{Second: 1, Result: c.was}}

@@ -12,8 +12,8 @@ import (
 )
 
 // Fightable says what speaks against opening the battle that is due, before a place is
-// made for it, and which scenario it is. Errors: ErrCampaignOver, ErrBattleOn, ErrNoCampaigner,
-// ErrSideEmpty, those of Open.
+// made for it, and which scenario it is. The people of the campaign may, its host and moderators. Errors:
+// ErrCampaignOver, ErrBattleOn, ErrNoCampaigner, ErrSideEmpty, those of table.Service.Openable.
 func (s *Service) Fightable(ctx context.Context, id string, by table.User, place table.Place) (c Campaign, sc engine.Scenario, err error) {
 	c, err = s.campaigning(ctx, id, nil)
 	if err == nil {
@@ -36,7 +36,7 @@ func (s *Service) battle(ctx context.Context, c Campaign, by table.User, place t
 		return x, sc, ErrSideEmpty
 	}
 	r := table.OpenRequest{Host: by, Place: place, System: c.System, Scenario: b.Scenario, Language: c.Language, Linked: true}
-	if sc, err = s.Tables.Playable(r); err != nil {
+	if sc, err = s.Tables.ScenarioWanted(r); err != nil {
 		return x, sc, err
 	}
 	r.Options = c.Rules.Options(b, sc, c.Fought())
@@ -113,7 +113,7 @@ func (s *Service) enter(ctx context.Context, c *Campaign) error {
 	if c.Table == "" {
 		return nil
 	}
-	end, err := s.Tables.Ending(ctx, c.Table)
+	end, err := s.Tables.EndingOf(ctx, c.Table)
 	var e *Entry
 	if err == nil && end.Outcome != nil {
 		if b, known := c.Rules.Battle(end.Table.Battle.Battle); known {

@@ -133,8 +133,8 @@ type CampaignRequest struct {
 // CampaignKinds lists the campaigns that the packs of a system have.
 func (s *Service) CampaignKinds(system string) []campaign.Campaign { return s.Rules(system) }
 
-// OpenCampaign opens a campaign. Errors: ErrUnknown, ErrCampaigns, ErrCampaignName,
-// ErrNoHouse, those of Open about the server.
+// OpenCampaign opens a campaign; anybody whom the server lets open tables may. Errors: table.ErrUnknown,
+// table.ErrTooLong, table.ErrNoHouse, ErrCampaigns, ErrCampaignName, those of table.Service.MayOpen.
 func (s *Service) OpenCampaign(ctx context.Context, r CampaignRequest) (Campaign, error) {
 	kinds := s.CampaignKinds(r.System)
 	i := slices.IndexFunc(kinds, func(c campaign.Campaign) bool { return c.ID == r.Rules })
@@ -230,7 +230,7 @@ func (s *Service) campaigning(ctx context.Context, id string, change func(*Campa
 }
 
 // JoinCampaign lets a person fight for a side; with campaign.Nobody for the one with fewer
-// people. Errors: ErrCampaignOver, ErrOtherSide, ErrPartyFull, ErrUnknown.
+// people. Errors: ErrCampaignOver, ErrOtherSide, ErrPartyFull, table.ErrUnknown, table.ErrTooLong.
 func (s *Service) JoinCampaign(ctx context.Context, id string, side int, u table.User) (Campaign, error) {
 	if u.ID == "" || len(u.ID) > table.MaxWord {
 		return Campaign{}, table.ErrTooLong

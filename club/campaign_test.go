@@ -17,7 +17,7 @@ var feud = campaign.Campaign{ID: "feud", Start: "first", Verdict: "points", Batt
 		Then: []campaign.Way{{Won: "first", To: "second"}, {Won: "second", To: "second"}}},
 	{ID: "second", Scenario: "rematch", Swap: true, Carry: []campaign.Carry{{Option: "before", Of: "first"}}, Worth: 2}}}
 
-func (b *bench) campaign(c club.Campaign, err error) club.Campaign {
+func (b *rig) campaign(c club.Campaign, err error) club.Campaign {
 	b.t.Helper()
 	if err != nil {
 		b.t.Fatal(err)
@@ -26,14 +26,14 @@ func (b *bench) campaign(c club.Campaign, err error) club.Campaign {
 }
 
 // feud opens one between Ada and Ben.
-func (b *bench) feud() club.Campaign {
+func (b *rig) feud() club.Campaign {
 	b.t.Helper()
 	c := b.campaign(b.OpenCampaign(b.t.Context(), club.CampaignRequest{Host: ada, Place: table.Place{Guild: "g", Channel: "c"}, System: "toy", Rules: "feud", Name: " The  feud "}))
 	return b.campaign(b.JoinCampaign(b.t.Context(), c.ID, campaign.Nobody, ben))
 }
 
 // fight opens the battle that is due.
-func (b *bench) fight(id, thread string, u table.User) table.Table {
+func (b *rig) fight(id, thread string, u table.User) table.Table {
 	b.t.Helper()
 	x, err := b.Fight(b.t.Context(), id, u, table.Place{Guild: "g", Channel: "c", Thread: thread})
 	if err != nil {
@@ -43,7 +43,7 @@ func (b *bench) fight(id, thread string, u table.User) table.Table {
 }
 
 // sitDown seats people and begins.
-func (b *bench) sitDown(id table.ID, people ...table.User) {
+func (b *rig) sitDown(id table.ID, people ...table.User) {
 	b.t.Helper()
 	for _, u := range people {
 		if _, err := b.Join(b.t.Context(), id, -1, u); err != nil {
@@ -56,7 +56,7 @@ func (b *bench) sitDown(id table.ID, people ...table.User) {
 }
 
 // duelOut plays a duel of Ada and Ben to its end and says who won: a seat, or -1.
-func (b *bench) duelOut(id table.ID) int {
+func (b *rig) duelOut(id table.ID) int {
 	b.t.Helper()
 	for len(b.look(id, ada).Prompts)+len(b.look(id, ben).Prompts) > 0 {
 		if len(b.look(id, ada).Prompts) > 0 && len(b.look(id, ben).Prompts) > 0 {
@@ -76,7 +76,7 @@ func (b *bench) duelOut(id table.ID) int {
 }
 
 // postings counts the postings of a kind about a table.
-func (b *bench) postings(id table.ID, kind string) (n int) {
+func (b *rig) postings(id table.ID, kind string) (n int) {
 	b.t.Helper()
 	for _, p := range b.pending() {
 		if p.Table == id && p.Kind == kind {
@@ -89,7 +89,7 @@ func (b *bench) postings(id table.ID, kind string) (n int) {
 // A campaign goes from battle to battle: seats are kept for its sides, results set options and
 // go into the chronicle once, whatever is killed in between.
 func TestCampaignIsFought(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	is := func(err, want error) {
 		t.Helper()
 		if !errors.Is(err, want) {
@@ -165,7 +165,7 @@ func TestCampaignIsFought(t *testing.T) {
 
 // Battles that are called off are due again; a battle may be fought again; sides change.
 func TestCampaignGoesAnotherWay(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	c := b.feud()
 	is := func(err, want error) {
 		t.Helper()
@@ -222,7 +222,7 @@ func TestCampaignGoesAnotherWay(t *testing.T) {
 
 // What is kept of a campaign names nobody who is forgotten: its chronicle has a nobody there.
 func TestCampaignForgets(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	c := b.feud()
 	x := b.fight(c.ID, "1", ada)
 	b.sitDown(x.ID, ada, ben)
@@ -239,7 +239,7 @@ func TestCampaignForgets(t *testing.T) {
 
 // Who is forgotten fights for nobody any more, and no seat waits for them.
 func TestForgottenCampaigner(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	c := b.feud()
 	x := b.fight(c.ID, "1", ada)
 	if err := b.Forget(t.Context(), ben.ID); err != nil {
@@ -259,7 +259,7 @@ func TestForgottenCampaigner(t *testing.T) {
 
 // The name of a campaign may have as many letters as is said.
 func TestCampaignName(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	for n, want := range map[int]error{60: nil, 61: club.ErrCampaignName} {
 		_, err := b.OpenCampaign(t.Context(), club.CampaignRequest{Host: ada, Place: table.Place{Guild: "g", Channel: "c"}, System: "toy", Rules: "feud", Name: strings.Repeat("é", n)})
 		if !errors.Is(err, want) {

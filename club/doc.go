@@ -2,6 +2,9 @@
 // statistics. Matches and battles are tables like any other; a club opens them by what package table exports and reads
 // how they ended. Nothing that it does by itself is lost by a stop: each step is one transaction and can be done again.
 //
+// An exported method says who may, where not everybody may, and what it refuses. Beside that, any that names a
+// campaign may give ErrNoCampaign, any that names a league ErrLeagueGone, and what package table says of its own.
+//
 //	service.go  Config, Store, and what the tables call   league.go          leagues: opened, joined, run
 //	season.go   a league as it is kept, its standings     pairing.go         a league goes on by itself
 //	campaign.go campaigns: opened, joined, ended          pairing_result.go  what a table has led to

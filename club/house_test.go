@@ -12,7 +12,7 @@ import (
 )
 
 // ended wants a game that nobody has played to be over, with a record that proves it.
-func (b *bench) ended(id table.ID) table.Table {
+func (b *rig) ended(id table.ID) table.Table {
 	b.t.Helper()
 	b.Settle()
 	x := b.look(id, eve).Table
@@ -25,7 +25,7 @@ func (b *bench) ended(id table.ID) table.Table {
 
 // inTurns lets the house play a game for two people who are never there at the same time: whoever
 // is asked goes away, and the other comes back.
-func (b *bench) inTurns(id table.ID, levels map[engine.Seat]table.Level, people ...table.User) {
+func (b *rig) inTurns(id table.ID, levels map[engine.Seat]table.Level, people ...table.User) {
 	b.t.Helper()
 	for n := 0; b.look(id, eve).Table.Status == table.Running; n++ {
 		if n > 50 {
@@ -51,7 +51,7 @@ func TestSeasonOfTheHouse(t *testing.T) {
 		players int
 		games   int
 	}{{club.Robin, 4, 6}, {club.Double, 3, 6}, {club.Swiss, 5, 6}} {
-		b := newBench(t)
+		b := newRig(t)
 		b.levels()
 		r := wish(c.format)
 		r.Scenarios = []string{"duel", "rematch"}
@@ -93,7 +93,7 @@ func TestSeasonOfTheHouse(t *testing.T) {
 // Campaigns that the house plays: both sides its own, at different levels; or one for somebody who
 // never comes, from when their time is up, against somebody who does.
 func TestCampaignOfTheHouse(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	b.levels()
 	for n, absent := range []bool{false, true, false, true, false, true} {
 		r := club.CampaignRequest{Host: ada, Place: table.Place{Guild: "g", Channel: "c"}, System: "toy", Rules: "feud", Side: campaign.Nobody, House: [campaign.Sides]bool{true, true}}

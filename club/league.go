@@ -52,7 +52,7 @@ type LeagueRequest struct {
 }
 
 // OpenLeague opens a league for people to join; a manager of the server may.
-// Errors: ErrNotManager, ErrUnknown, ErrTooLong, ErrLeagueDuel, ErrLeagueRounds.
+// Errors: table.ErrNotManager, table.ErrUnknown, table.ErrTooLong, ErrLeagueDuel, ErrLeagueRounds.
 func (s *Service) OpenLeague(ctx context.Context, r LeagueRequest) (League, error) {
 	if r.Host.Rank < table.Manager {
 		return League{}, table.ErrNotManager
@@ -78,7 +78,7 @@ func (s *Service) OpenLeague(ctx context.Context, r LeagueRequest) (League, erro
 		if !Duel(sc) {
 			return League{}, ErrLeagueDuel
 		}
-		if _, err := s.Tables.Playable(want); err != nil {
+		if _, err := s.Tables.ScenarioWanted(want); err != nil {
 			return League{}, err
 		}
 		for k := range want.Options {
@@ -123,7 +123,7 @@ func Duel(sc engine.Scenario) bool { return len(duelists(sc)) == 2 }
 // wantedIn is the request for a table of a round, with the options that its scenario has.
 func (s *Service) wantedIn(l League, round int) (table.OpenRequest, engine.Scenario, error) {
 	r := table.OpenRequest{System: l.System, Scenario: l.Scenario(round), Language: l.Language, Options: map[string]string{}, Place: table.Place{Guild: l.Guild, Channel: l.Channel}}
-	sc, err := s.Tables.Playable(r)
+	sc, err := s.Tables.ScenarioWanted(r)
 	if err != nil {
 		return r, sc, err
 	}
@@ -200,7 +200,7 @@ func (s *Service) putLeague(ctx context.Context, l *League, postings []table.Pos
 }
 
 // JoinLeague adds a player before the first round. Errors: ErrLeagueGone,
-// ErrLeagueBegun, ErrLeagueIn, ErrLeagueFull, ErrTooLong.
+// ErrLeagueBegun, ErrLeagueIn, ErrLeagueFull, table.ErrTooLong.
 func (s *Service) JoinLeague(ctx context.Context, id string, u table.User) (League, error) {
 	if !u.Sound() {
 		return League{}, table.ErrTooLong

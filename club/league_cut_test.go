@@ -50,7 +50,7 @@ func (f *failing) through(write func() error) error {
 // restart as if nothing had been: each table once, each told once.
 func TestLeagueIsCutOffAnywhere(t *testing.T) {
 	for cut := 0; ; cut++ {
-		b := newBench(t)
+		b := newRig(t)
 		l, err := b.OpenLeague(t.Context(), wish(club.Swiss))
 		is(t, err, nil)
 		for n := range 4 {
@@ -104,7 +104,7 @@ func TestLeagueIsCutOffAnywhere(t *testing.T) {
 
 // A league of which no table can be opened, for its game is gone, can still be closed.
 func TestLeagueWithoutItsGame(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	l, err := b.OpenLeague(t.Context(), wish(club.Robin))
 	is(t, err, nil)
 	for n := range 2 {
@@ -127,7 +127,7 @@ func TestLeagueWithoutItsGame(t *testing.T) {
 // The time for which the bot was down is no time of a round: nobody loses for want of it, also
 // where the start after it is killed half-way.
 func TestLeagueWhileTheBotIsDown(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	l := b.season(wish(club.Robin), 2)
 	b.now()
 	due := l.Rounds[0].Due

@@ -29,7 +29,7 @@ func wish(f club.Format) club.LeagueRequest {
 }
 
 // season is a league with players that has begun.
-func (b *bench) season(r club.LeagueRequest, players int) club.League {
+func (b *rig) season(r club.LeagueRequest, players int) club.League {
 	b.t.Helper()
 	l, err := b.OpenLeague(b.t.Context(), r)
 	if err != nil {
@@ -46,7 +46,7 @@ func (b *bench) season(r club.LeagueRequest, players int) club.League {
 	return l
 }
 
-func (b *bench) league(id string) club.League {
+func (b *rig) league(id string) club.League {
 	b.t.Helper()
 	l, err := b.League(b.t.Context(), id)
 	if err != nil {
@@ -56,7 +56,7 @@ func (b *bench) league(id string) club.League {
 }
 
 // playOut plays a table to its end, each prompt answered by its seat at random.
-func (b *bench) playOut(id table.ID, random *rand.Rand) {
+func (b *rig) playOut(id table.ID, random *rand.Rand) {
 	b.t.Helper()
 	for {
 		t, err := b.Table(b.t.Context(), id)
@@ -71,7 +71,7 @@ func (b *bench) playOut(id table.ID, random *rand.Rand) {
 			if len(p.Prompts) == 0 {
 				continue
 			}
-			choices := slices.DeleteFunc(slices.Clone(p.Prompts[0].Choices), func(c engine.Choice) bool { return c.ID() == "step" })
+			choices := slices.DeleteFunc(slices.Clone(p.Prompts[0].Choices), func(c engine.Choice) bool { return c.Do == "step" || c.Do == "boom" })
 			m := engine.Move{Prompt: p.Prompts[0].ID, Picks: []engine.ChoiceID{choices[random.IntN(len(choices))].ID()}}
 			if _, err := b.Play(b.t.Context(), id, seat.User, m); err != nil {
 				b.t.Fatal(err)
@@ -115,7 +115,7 @@ func TestSeasons(t *testing.T) {
 		players int
 		games   int
 	}{{club.Robin, 5, 10}, {club.Double, 4, 12}, {club.Swiss, 7, 9}} {
-		b := newBench(t)
+		b := newRig(t)
 		r := wish(c.format)
 		r.Scenarios, r.Options = []string{"duel", "rematch"}, map[string]string{"pace": "fast", "before": "second"}
 		l := b.season(r, c.players)
@@ -182,7 +182,7 @@ func TestSeasons(t *testing.T) {
 
 // A stop at any point while a round is opened leaves nothing out and nothing twice.
 func TestRoundIsOpenedOnce(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	l := b.season(wish(club.Robin), 6)
 	// As if it had stopped before the round was noted as opened.
 	l.Rounds[0].Opened = false
@@ -205,9 +205,49 @@ func TestRoundIsOpenedOnce(t *testing.T) {
 }
 
 // At the end of a round who never moved has lost, and if nobody did both have;
+// A league in which something takes long holds up neither the time of another one nor what people do there.
+func TestSlowLeague(t *testing.T) {
+	b := newRig(t)
+	slow, other := b.season(wish(club.Robin), 3), b.season(wish(club.Robin), 3)
+	if slow.ID > other.ID { // the first is looked at first
+		slow, other = other, slow
+	}
+	b.clock.Add(8 * day)
+	release, err := b.Hold(t.Context(), slow.ID)
+	is(t, err, nil)
+	first := make(chan error)
+	go func() {
+		_, err := b.tables.Tick(t.Context())
+		first <- err
+	}()
+	patience := time.After(time.Minute)
+	for len(b.league(other.ID).Rounds) < 2 {
+		select {
+		case <-b.Wake():
+		case <-patience:
+			t.Error("the other league does not go on")
+			release()
+			is(t, <-first, nil)
+			return
+		}
+	}
+	_, err = b.LeaveLeague(t.Context(), other.ID, member(2).ID)
+	is(t, err, nil)
+	b.clock.Add(8 * day)
+	b.now() // for the other one, while the first tick waits
+	if l := b.league(other.ID); l.Status != club.Closed || len(b.league(slow.ID).Rounds) != 1 {
+		t.Errorf("the other league is %s after %d rounds", l.Status, len(l.Rounds))
+	}
+	release()
+	is(t, <-first, nil)
+	if l := b.league(slow.ID); len(l.Rounds) != 2 {
+		t.Errorf("the slow league has %d rounds", len(l.Rounds))
+	}
+}
+
 // who let the time for an answer pass loses to the one who did not. Such tables are over and not rated.
 func TestRoundIsJudged(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	r := wish(club.Robin)
 	r.Pace = table.Fixed(72 * time.Hour)
 	l := b.season(r, 8)
@@ -267,7 +307,7 @@ func TestRoundIsJudged(t *testing.T) {
 
 // Who leaves loses what is open and what is left; the results stand.
 func TestWithdrawal(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	l := b.season(wish(club.Robin), 4)
 	random := rand.New(rand.NewPCG(1, 1))
 	if _, err := b.LeaveLeague(t.Context(), l.ID, "nobody"); err != club.ErrLeagueOut {
@@ -306,7 +346,7 @@ func TestWithdrawal(t *testing.T) {
 }
 
 func TestLeagueRefusals(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	ctx := t.Context()
 	for _, c := range []struct {
 		change func(*club.LeagueRequest)
@@ -388,7 +428,7 @@ func TestLeagueRefusals(t *testing.T) {
 
 // A league that is ended before its time calls its open tables off: nobody is asked for more there.
 func TestTablesOfALeagueThatIsClosed(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	l := b.season(wish(club.Robin), 2)
 	id := l.Rounds[0].Matches[0].Table
 	l, err := b.CloseLeague(t.Context(), l.ID, boss)
@@ -403,7 +443,7 @@ func TestTablesOfALeagueThatIsClosed(t *testing.T) {
 
 // Who never comes has lost, however well the house plays for them, and however it ends.
 func TestWhoNeverComesHasLost(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	b.levels()
 	l := b.season(wish(club.Robin), 2)
 	m := l.Rounds[0].Matches[0]
@@ -441,7 +481,7 @@ func TestWhoNeverComesHasLost(t *testing.T) {
 // Ratings are made of rated games between people that were fought to an
 // outcome, and of nothing else; forgetting somebody changes no rating.
 func TestRatings(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	ctx := t.Context()
 	random := rand.New(rand.NewPCG(2, 2))
 	rated := func(thread string, rated bool) table.ID {

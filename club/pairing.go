@@ -174,7 +174,7 @@ func (s *Service) judge(ctx context.Context, l *League) error {
 
 // late says who of a match has lost by time.
 func (s *Service) late(ctx context.Context, m LeagueMatch) (out [2]bool, err error) {
-	t, moved, err := s.Tables.Moved(ctx, m.Table)
+	t, moved, err := s.Tables.SeatsMoved(ctx, m.Table)
 	if err != nil {
 		return out, err
 	}

@@ -87,11 +87,11 @@ func (m *LeagueMatch) attended(a table.Affairs, seats [2]engine.Seat, off bool) 
 		m.Result, m.How = league.First, Absent
 	case off || half[0] && half[1]:
 	case !half[0] && !half[1] || !half[0] && was == league.First || !half[1] && was == league.Second:
-		m.Result, m.How = league.Void, Aside
+		m.Result, m.How = league.Void, Minded
 	case was == league.Draw && half[0]:
-		m.Result, m.How = league.First, Aside
+		m.Result, m.How = league.First, Minded
 	case was == league.Draw:
-		m.Result, m.How = league.Second, Aside
+		m.Result, m.How = league.Second, Minded
 	}
 	if m.Result != was {
 		m.Score = [2]int{} // which says nothing

@@ -185,7 +185,7 @@ func (s *Service) Stats(ctx context.Context, guild, system string, u table.UserI
 		return Stats{}, fmt.Errorf("stats: %w", err)
 	}
 	out := Stats{Ratings: map[string]Rated{}}
-	bySystem, bySide := map[string]*Tally{}, map[Tally]*Tally{}
+	bySystem, bySide := map[Tally]*Tally{}, map[Tally]*Tally{}
 	apart := map[string][]table.Finished{}
 	broken := false
 	for i := len(games) - 1; i >= 0; i-- {
@@ -195,16 +195,12 @@ func (s *Service) Stats(ctx context.Context, guild, system string, u table.UserI
 			continue
 		}
 		out.All.count(f, seat.Side)
-		if bySystem[f.System] == nil {
-			bySystem[f.System] = &Tally{System: f.System}
+		for kind, all := range map[Tally]map[Tally]*Tally{{System: f.System}: bySystem, {System: f.System, Scenario: f.Scenario, Side: seat.Side}: bySide} {
+			if all[kind] == nil {
+				all[kind] = &Tally{System: kind.System, Scenario: kind.Scenario, Side: kind.Side}
+			}
+			all[kind].count(f, seat.Side)
 		}
-		bySystem[f.System].count(f, seat.Side)
-		kind := Tally{System: f.System, Scenario: f.Scenario, Side: seat.Side}
-		if bySide[kind] == nil {
-			side := kind
-			bySide[kind] = &side
-		}
-		bySide[kind].count(f, seat.Side)
 		if len(out.Last) < maxLast {
 			out.Last = append(out.Last, f)
 		}

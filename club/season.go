@@ -104,7 +104,7 @@ const (
 	Off      How = "off"      // the table was called off
 	Reported How = "reported" // the host of the league said so
 	Absent   How = "absent"   // a player never came, and has lost whoever played for them
-	Aside    How = "aside"    // the house gave most answers of a player, who can win nothing by that
+	Minded   How = "aside"    // the house gave most answers of a player, who can win nothing by that
 )
 
 // Due is when the league is to be looked at again by itself; zero is never.

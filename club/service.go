@@ -2,9 +2,12 @@ package club
 
 import (
 	"context"
+	"fmt"
 	"log/slog"
 	"sync"
 	"time"
+
+	"golang.org/x/sync/errgroup"
 
 	"hexwarden/engine/campaign"
 	"hexwarden/internal/keyed"
@@ -71,13 +74,13 @@ type Service struct {
 	locks keyed.Locks[string] // of leagues and campaigns, by id; they are taken before those of tables
 
 	mu    sync.Mutex
-	stuck map[string]time.Time // leagues and campaigns that could not go on: when they are tried again
+	rests map[string]time.Time // leagues and campaigns that are not let go on: when they are tried again; zero: one goes on just now
 }
 
 // New makes a Service and puts it beside its tables, before their Resume.
 func New(c Config) *Service {
-	s := &Service{Config: c, stuck: map[string]time.Time{}}
-	s.Tables.Beside(s)
+	s := &Service{Config: c, rests: map[string]time.Time{}}
+	s.Tables.SetClub(s)
 	return s
 }
 
@@ -101,30 +104,63 @@ func (s *Service) Tick(ctx context.Context, now time.Time) error {
 	return nil
 }
 
-// stuckFor is how long a league or campaign waits that could not go on.
-const stuckFor = time.Minute
+const (
+	stuckFor = time.Minute // how long a league or campaign waits that could not go on
+	atOnce   = 16          // how many go on together
+)
 
-// each lets leagues or campaigns go on that do not wait because they could not; what goes wrong is logged.
+// each lets leagues or campaigns go on that do not rest; none of them waits for another. What goes wrong is logged.
 func (s *Service) each(ctx context.Context, what string, ids []string, now time.Time, goOn func(id string) (done bool, err error)) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
+	var group errgroup.Group
+	defer group.Wait()
+	group.SetLimit(atOnce)
 	for _, id := range ids {
-		if now.Before(s.stuck[id]) {
+		if !s.claim(id, now) {
 			continue
 		}
-		delete(s.stuck, id)
-		done, err := goOn(id)
-		if err != nil && ctx.Err() == nil {
-			s.Log.Error("a "+what+" does not go on", what, id, "error", err)
-		}
-		if err != nil || !done {
-			s.stuck[id] = now.Add(stuckFor)
-		}
+		group.Go(func() error {
+			done, err := guarded(func() (bool, error) { return goOn(id) })
+			if err != nil && ctx.Err() == nil {
+				s.Log.Error("a "+what+" does not go on", what, id, "error", err)
+			}
+			s.release(id, done && err == nil, now)
+			return nil
+		})
 	}
 }
 
-// Excuse implements table.Club: rounds get longer by as long as the bot was down, for nobody could play meanwhile.
-func (s *Service) Excuse(ctx context.Context, since time.Time) error {
+// guarded turns a panic into an error: the fault of one league is its own.
+func guarded(goOn func() (bool, error)) (done bool, err error) {
+	defer func() {
+		if x := recover(); x != nil {
+			done, err = false, fmt.Errorf("panic: %v", x)
+		}
+	}()
+	return goOn()
+}
+
+// claim says whether a league or campaign may be let go on, which nobody else does then until its release.
+func (s *Service) claim(id string, now time.Time) bool {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if until, rests := s.rests[id]; rests && (until.IsZero() || now.Before(until)) {
+		return false
+	}
+	s.rests[id] = time.Time{}
+	return true
+}
+
+// release ends a claim; what is not done rests.
+func (s *Service) release(id string, done bool, now time.Time) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if s.rests[id] = now.Add(stuckFor); done {
+		delete(s.rests, id)
+	}
+}
+
+// ExcuseTime implements table.Club: rounds get longer by as long as the bot was down, for nobody could play meanwhile.
+func (s *Service) ExcuseTime(ctx context.Context, since time.Time) error {
 	all, err := s.Store.Leagues(ctx, "")
 	for _, l := range all {
 		if l.Status == Playing && err == nil {
@@ -142,8 +178,8 @@ func (s *Service) Excuse(ctx context.Context, since time.Time) error {
 	return err
 }
 
-// Withdraw implements table.Club: a person leaves all leagues, and the side of all campaigns that go on.
-func (s *Service) Withdraw(ctx context.Context, u table.UserID) error {
+// WithdrawPerson implements table.Club: a person leaves all leagues, and the side of all campaigns that go on.
+func (s *Service) WithdrawPerson(ctx context.Context, u table.UserID) error {
 	if err := s.leaveLeagues(ctx, u); err != nil {
 		return err
 	}

@@ -15,11 +15,7 @@ const (
 
 // affairs writes what the people of a table have between them.
 func (w *writing) affairs(row table.Row) {
-	next := int64(0)
-	if t := row.Affairs.Next(); !t.IsZero() {
-		next = t.Add(time.Millisecond - 1).UnixMilli() // not before it has come
-	}
-	w.exec(insertAffairs, row.ID, w.text(row.Affairs), next)
+	w.exec(insertAffairs, row.ID, w.text(row.Affairs), stored(row.Affairs.Next()))
 }
 
 // Ticking implements table.Store.

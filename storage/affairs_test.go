@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"hexwarden/table"
+	"hexwarden/table/clock"
 )
 
 // What a person wishes for is kept as it is.
@@ -15,7 +16,7 @@ func TestPerson(t *testing.T) {
 	if p, err := s.Person(t.Context(), "ada"); err != nil || p.Zone != "" || p.Quiet.Any() {
 		t.Errorf("%+v, %v", p, err)
 	}
-	want := table.Person{Zone: "Europe/Paris", Quiet: table.Hours{From: 1380, To: 480}, Remind: []table.Mark{table.ByHalf},
+	want := table.Person{Zone: "Europe/Paris", Quiet: clock.Hours{From: 1380, To: 480}, Remind: []table.Mark{table.ByHalf},
 		Away: []table.Leave{{From: time.UnixMilli(1000).UTC(), To: time.UnixMilli(2000).UTC()}}}
 	if err := s.PutPerson(t.Context(), "ada", want); err != nil {
 		t.Fatal(err)

@@ -2,7 +2,6 @@ package storage
 
 import (
 	"context"
-	"encoding/json"
 
 	"hexwarden/club"
 	"hexwarden/table"
@@ -16,12 +15,7 @@ const (
 // PutCampaign implements club.Store.
 func (s *Store) PutCampaign(ctx context.Context, c club.Campaign, battle *table.Row, postings []table.Posting) error {
 	return s.transaction(ctx, "keep a campaign", func(w *writing) {
-		args := []any{c.Guild, c.Table, c.Opened.UnixMilli(), w.text(c), c.ID}
-		if c.Version == 0 {
-			w.exec(insertCampaign, args...)
-		} else {
-			w.must(updateCampaign, append(args, c.Version)...)
-		}
+		w.versioned(c.Version, insertCampaign, updateCampaign, c.Guild, c.Table, c.Opened.UnixMilli(), w.text(c), c.ID)
 		if battle != nil {
 			w.create(*battle)
 		}
@@ -41,16 +35,7 @@ func (s *Store) Campaigns(ctx context.Context, guild string) ([]club.Campaign, e
 }
 
 func (s *Store) campaigns(ctx context.Context, query, arg string) ([]club.Campaign, error) {
-	return listed(ctx, s.read, "read campaigns", func(row scanner, c *club.Campaign) error {
-		var body string
-		id, version := "", 0
-		if err := row.Scan(&id, &version, &body); err != nil {
-			return err
-		}
-		err := json.Unmarshal([]byte(body), c)
-		c.ID, c.Version = id, version
-		return err
-	}, query, arg)
+	return versioned(ctx, s.read, "read campaigns", func(c *club.Campaign) (*string, *int) { return &c.ID, &c.Version }, query, arg)
 }
 
 // CampaignsOf implements club.Store.

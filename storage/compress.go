@@ -21,9 +21,9 @@ var mark = []byte("HXW\x01")
 
 const markLength = 8 // with the checksum
 
-// frame is how states begin that were stored with schema 9: the magic number of
+// zstdMagic is how states begin that were stored with schema 9: the magic number of
 // Zstandard (RFC 8878).
-var frame = []byte{0x28, 0xb5, 0x2f, 0xfd}
+var zstdMagic = []byte{0x28, 0xb5, 0x2f, 0xfd}
 
 // mostState is the size of the largest state that is read, in bytes.
 const mostState = 64 << 20
@@ -56,7 +56,7 @@ func packed(text []byte) []byte {
 // unpacked is what was stored as it was.
 func unpacked(stored []byte) ([]byte, error) {
 	switch {
-	case bytes.HasPrefix(stored, frame):
+	case bytes.HasPrefix(stored, zstdMagic):
 		text, err := unpacker.DecodeAll(stored, nil)
 		if err != nil {
 			return nil, errors.Join(errDamaged, err)

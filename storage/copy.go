@@ -35,11 +35,11 @@ func copyTo(ctx context.Context, from, to string) (err error) {
 	if err := gone(part); err != nil {
 		return err
 	}
-	p, err := connect(from, "", 1)
+	p, err := dial(from, pragmas, 1)
 	if err != nil {
 		return err
 	}
-	defer p.close()
+	defer p.db.Close()
 	if _, err := version(ctx, p.db); err != nil {
 		return err
 	}

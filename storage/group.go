@@ -64,8 +64,8 @@ func (s *Store) transaction(ctx context.Context, what string, f func(*writing)) 
 	return fmt.Errorf("storage: %s: %w", what, w.err)
 }
 
-// desk is where lists wait.
-type desk struct {
+// queue is where lists wait.
+type queue struct {
 	mu      sync.Mutex
 	waiting []*writing
 	busy    bool // somebody writes
@@ -78,16 +78,16 @@ func (s *Store) hand(w *writing) error {
 	if s.write == s.read {
 		return errReadOnly
 	}
-	d := &s.desk
-	d.mu.Lock()
-	if d.closed {
-		d.mu.Unlock()
+	q := &s.queue
+	q.mu.Lock()
+	if q.closed {
+		q.mu.Unlock()
 		return errClosed
 	}
-	d.waiting = append(d.waiting, w)
-	first := !d.busy
-	d.busy = true
-	d.mu.Unlock()
+	q.waiting = append(q.waiting, w)
+	first := !q.busy
+	q.busy = true
+	q.mu.Unlock()
 	if first {
 		s.next()
 	}
@@ -97,29 +97,29 @@ func (s *Store) hand(w *writing) error {
 
 // next carries out what waits, and leaves what has come meanwhile to another goroutine.
 func (s *Store) next() {
-	d := &s.desk
-	d.mu.Lock()
-	n := min(len(d.waiting), most)
-	group := d.waiting[:n:n]
-	d.waiting = d.waiting[n:]
-	d.mu.Unlock()
+	q := &s.queue
+	q.mu.Lock()
+	n := min(len(q.waiting), most)
+	group := q.waiting[:n:n]
+	q.waiting = q.waiting[n:]
+	q.mu.Unlock()
 	s.together(group)
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	if d.busy = len(d.waiting) > 0; d.busy {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	if q.busy = len(q.waiting) > 0; q.busy {
 		go s.next()
 	} else {
-		d.idle.Broadcast()
+		q.idle.Broadcast()
 	}
 }
 
 // rest takes no more lists and waits until those that were taken are carried out.
-func (d *desk) rest() {
-	d.mu.Lock()
-	defer d.mu.Unlock()
-	d.closed = true
-	for d.busy {
-		d.idle.Wait()
+func (q *queue) rest() {
+	q.mu.Lock()
+	defer q.mu.Unlock()
+	q.closed = true
+	for q.busy {
+		q.idle.Wait()
 	}
 }
 

@@ -17,15 +17,15 @@ import (
 
 // together has things written in one group, in their order, and gives their errors.
 func together(s *Store, writes ...func() error) []error {
-	d := &s.desk
+	q := &s.queue
 	laid := func() int {
-		d.mu.Lock()
-		defer d.mu.Unlock()
-		return len(d.waiting)
+		q.mu.Lock()
+		defer q.mu.Unlock()
+		return len(q.waiting)
 	}
-	d.mu.Lock()
-	d.busy = true // as while another group is being written
-	d.mu.Unlock()
+	q.mu.Lock()
+	q.busy = true // as while another group is being written
+	q.mu.Unlock()
 	out := make([]error, len(writes))
 	var wait sync.WaitGroup
 	for i, f := range writes {

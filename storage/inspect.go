@@ -53,20 +53,20 @@ func peek(ctx context.Context, path string) (s *Store, schema int, err error) {
 		return nil, 0, err
 	}
 	const looking = "mode=ro&_pragma=busy_timeout(5000)&_pragma=query_only(1)"
-	s, schema, err = look(ctx, path, looking)
+	s, schema, err = dialed(ctx, path, looking)
 	if err != nil && disk(err) && fixed(path) {
-		s, schema, err = look(ctx, path, looking+"&immutable=1")
+		s, schema, err = dialed(ctx, path, looking+"&immutable=1")
 	}
 	return s, schema, err
 }
 
-func look(ctx context.Context, path, parameters string) (s *Store, schema int, err error) {
+func dialed(ctx context.Context, path, parameters string) (s *Store, schema int, err error) {
 	read, err := dial(path, parameters, readers)
 	if err != nil {
 		return nil, 0, err
 	}
 	if schema, err = version(ctx, read.db); err != nil {
-		return nil, 0, errors.Join(err, read.close())
+		return nil, 0, errors.Join(err, read.db.Close())
 	}
 	return &Store{path: path, read: read, write: read}, schema, nil
 }
@@ -122,13 +122,7 @@ func (s *Store) Orphans(ctx context.Context) ([]string, error) {
 // stand at, a move before it, or a seat.
 func (s *Store) Stray(ctx context.Context) (map[table.ID]string, error) {
 	out := map[table.ID]string{}
-	err := s.read.long(ctx, func(row scanner) error {
-		var id table.ID
-		var what string
-		err := row.Scan(&id, &what)
-		out[id] = what
-		return err
-	}, `SELECT id, 'it has no seats' FROM tables WHERE id NOT IN (SELECT table_id FROM seats)
+	err := s.read.long(ctx, paired(out), `SELECT id, 'it has no seats' FROM tables WHERE id NOT IN (SELECT table_id FROM seats)
 		UNION ALL SELECT id, 'the state it stands at is missing' FROM tables WHERE status IN ('running', 'frozen')
 			AND NOT EXISTS (SELECT 1 FROM snapshots n WHERE n.table_id = tables.id AND n.seq = tables.seq)
 		UNION ALL SELECT id, 'moves are missing' FROM tables WHERE status IN ('running', 'frozen')

@@ -1,6 +1,7 @@
 package storage
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -29,7 +30,7 @@ func Hold(path string) (release func() error, err error) {
 	held, err := lock(f)
 	if held {
 		who, _ := io.ReadAll(io.LimitReader(f, 1000)) // without it the error says less
-		err = fmt.Errorf("%w: %s; %s is its lock", ErrHeld, orUnknown(string(who)), filepath.Base(name))
+		err = fmt.Errorf("%w: %s; %s is its lock", ErrHeld, cmp.Or(strings.TrimSpace(string(who)), "an unknown process"), filepath.Base(name))
 	}
 	if err != nil {
 		return nil, errors.Join(err, f.Close())
@@ -50,11 +51,4 @@ func note(f *os.File) error {
 	}
 	_, err = f.WriteAt([]byte(who), 0)
 	return err
-}
-
-func orUnknown(who string) string {
-	if who = strings.TrimSpace(who); who == "" {
-		return "an unknown process"
-	}
-	return who
 }

@@ -13,11 +13,11 @@ import (
 func older(t *testing.T, schema int, statements ...string) (path string) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), "bot.db")
-	write, err := connect(path, "&_txlock=immediate", 1)
+	write, err := dial(path, pragmas+"&_txlock=immediate", 1)
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer write.close()
+	defer write.db.Close()
 	scripts, _, err := pending(0)
 	if err != nil {
 		t.Fatal(err)

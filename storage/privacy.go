@@ -2,6 +2,7 @@ package storage
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"hexwarden/table"
@@ -37,16 +38,12 @@ func (s *Store) Kept(ctx context.Context, user table.UserID) (k table.Kept, err 
 	if err != nil {
 		return k, err
 	}
-	k.Notes = map[string]string{}
+	k.Notes, k.Places = map[string]string{}, map[string]int{}
 	err = s.read.rows(ctx, paired(k.Notes), `SELECT key, value FROM notes WHERE table_id = '' AND key LIKE '% ' || ?`, user)
-	if err != nil {
+	all, wrong := s.columns(ctx)
+	if err = errors.Join(err, wrong); err != nil {
 		return k, found("read what is kept of a person", err)
 	}
-	all, err := s.columns(ctx)
-	if err != nil {
-		return k, found("read what is kept of a person", err)
-	}
-	k.Places = map[string]int{}
 	for _, c := range all {
 		var n int
 		if err := s.read.row(ctx, fmt.Sprintf(`SELECT count(*) FROM %s WHERE %s`, c.table, c.naming()), user).Scan(&n); err != nil {

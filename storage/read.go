@@ -60,6 +60,14 @@ func only[T any](list []T, err, missing error) (x T, _ error) {
 	return x, err
 }
 
+// stored is a moment as it is stored, not before it has come; 0 is the zero time.
+func stored(t time.Time) int64 {
+	if t.IsZero() {
+		return 0
+	}
+	return t.Add(time.Millisecond - 1).UnixMilli()
+}
+
 // when is a stored time; 0 is the zero time.
 func when(ms int64) time.Time {
 	if ms == 0 {
@@ -114,29 +122,36 @@ func (s *Store) ids(ctx context.Context, query string, args ...any) ([]table.ID,
 	return listed(ctx, s.read, "list tables", value[table.ID], query, args...)
 }
 
+// versioned reads rows of an id, a version and a body as JSON; key says where the first two belong.
+func versioned[T any](ctx context.Context, p *pool, what string, key func(*T) (id *string, version *int), query string, args ...any) ([]T, error) {
+	return listed(ctx, p, what, func(row scanner, x *T) error {
+		var body string
+		id, version := key(x)
+		if err := row.Scan(id, version, &body); err != nil {
+			return err
+		}
+		return json.Unmarshal([]byte(body), x)
+	}, query, args...)
+}
+
 // Tables implements table.Store.
 func (s *Store) Tables(ctx context.Context, user table.UserID) ([]table.Table, error) {
-	ids, err := s.ids(ctx, `SELECT id FROM tables WHERE ?1 = '' OR id IN (SELECT table_id FROM seats WHERE user <> '' AND user = ?1)
+	return s.tables(ctx, `SELECT id FROM tables WHERE ?1 = '' OR id IN (SELECT table_id FROM seats WHERE user <> '' AND user = ?1)
 		ORDER BY created DESC, rowid DESC`, user)
-	if err != nil {
-		return nil, err
-	}
-	return s.tables(ctx, ids)
 }
 
 // Played implements table.Store.
 func (s *Store) Played(ctx context.Context, p table.Place, system, scenario string) ([]table.Table, error) {
-	ids, err := s.ids(ctx, `SELECT id FROM tables WHERE guild = ? AND channel = ? AND system = ? AND scenario = ? AND status = 'over'
+	return s.tables(ctx, `SELECT id FROM tables WHERE guild = ? AND channel = ? AND system = ? AND scenario = ? AND status = 'over'
 		ORDER BY created DESC, rowid DESC`, p.Guild, p.Channel, system, scenario)
+}
+
+// tables loads the tables whose ids a query lists.
+func (s *Store) tables(ctx context.Context, query string, args ...any) (out []table.Table, err error) {
+	ids, err := s.ids(ctx, query, args...)
 	if err != nil {
 		return nil, err
 	}
-	return s.tables(ctx, ids)
-}
-
-// tables loads tables in an order.
-func (s *Store) tables(ctx context.Context, ids []table.ID) ([]table.Table, error) {
-	var out []table.Table
 	for _, id := range ids {
 		row, err := s.Load(ctx, id)
 		if err != nil {
@@ -175,8 +190,8 @@ func (s *Store) Steps(ctx context.Context, id table.ID) ([]table.Step, error) {
 	}, `SELECT line, user, at FROM moves WHERE table_id = ? ORDER BY seq`, id)
 }
 
-// LastStep implements table.Store.
-func (s *Store) LastStep(ctx context.Context, id table.ID, user table.UserID) (seq int, err error) {
+// LastMove implements table.Store.
+func (s *Store) LastMove(ctx context.Context, id table.ID, user table.UserID) (seq int, err error) {
 	err = s.read.row(ctx, `SELECT coalesce(max(seq), -1) FROM moves WHERE table_id = ? AND user = ?`, id, user).Scan(&seq)
 	return seq, found("read the last move of somebody", err)
 }

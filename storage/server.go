@@ -43,11 +43,7 @@ func (s *Store) Placed(ctx context.Context, guild, channel string) ([]table.ID, 
 
 // Living implements table.Store.
 func (s *Store) Living(ctx context.Context, guild string) ([]table.Table, error) {
-	ids, err := s.ids(ctx, `SELECT id FROM tables WHERE status IN ('lobby', 'running', 'frozen') AND (guild = ?1 OR guild = '' AND id IN (
+	return s.tables(ctx, `SELECT id FROM tables WHERE status IN ('lobby', 'running', 'frozen') AND (guild = ?1 OR guild = '' AND id IN (
 			SELECT table_id FROM affairs WHERE body ->> '$.lost' AND body ->> '$.import.place.Guild' = ?1))
 		ORDER BY updated DESC, rowid DESC`, guild)
-	if err != nil {
-		return nil, err
-	}
-	return s.tables(ctx, ids)
 }

@@ -80,33 +80,15 @@ func (s *Store) Leagues(ctx context.Context, guild string) ([]club.League, error
 }
 
 func (s *Store) leagues(ctx context.Context, query string, args ...any) ([]club.League, error) {
-	return listed(ctx, s.read, "read leagues", func(row scanner, l *club.League) error {
-		var id, body string
-		var version int
-		if err := row.Scan(&id, &version, &body); err != nil {
-			return err
-		}
-		err := json.Unmarshal([]byte(body), l)
-		l.ID, l.Version = id, version
-		return err
-	}, query, args...)
+	return versioned(ctx, s.read, "read leagues", func(l *club.League) (*string, *int) { return &l.ID, &l.Version }, query, args...)
 }
 
 // PutLeague implements club.Store.
 func (s *Store) PutLeague(ctx context.Context, l club.League, postings []table.Posting) error {
-	due := int64(0)
-	if t := l.Due(); !t.IsZero() {
-		due = t.Add(time.Millisecond - 1).UnixMilli() // not before it has come
-	}
 	was := l.Version
 	l.Version++
 	return s.transaction(ctx, "keep a league", func(w *writing) {
-		row := []any{l.Guild, l.Version, l.Seen, due, w.text(l), l.ID}
-		if was == 0 {
-			w.exec(insertLeague, row...)
-		} else {
-			w.must(updateLeague, append(row, was)...)
-		}
+		w.versioned(was, insertLeague, updateLeague, l.Guild, l.Version, l.Seen, stored(l.Due()), w.text(l), l.ID)
 		w.postings(postings)
 	})
 }

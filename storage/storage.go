@@ -24,7 +24,7 @@ type Store struct {
 	write *pool       // one connection
 	read  *pool
 
-	desk    desk
+	queue   queue
 	session session // of the writing connection
 }
 
@@ -63,14 +63,14 @@ func open(ctx context.Context, path string) (*Store, error) {
 		return nil, err
 	}
 	s := &Store{path: path, file: info}
-	s.desk.idle.L = &s.desk.mu
-	if s.write, err = connect(path, "&_txlock=immediate", 1); err != nil {
+	s.queue.idle.L = &s.queue.mu
+	if s.write, err = dial(path, pragmas+"&_txlock=immediate", 1); err != nil {
 		return nil, err
 	}
 	if err := s.migrate(ctx); err != nil {
 		return nil, errors.Join(err, s.write.db.Close())
 	}
-	if s.read, err = connect(path, "&_pragma=query_only(1)", readers); err != nil {
+	if s.read, err = dial(path, pragmas+"&_pragma=query_only(1)", readers); err != nil {
 		return nil, errors.Join(err, s.write.db.Close())
 	}
 	return s, nil
@@ -79,10 +79,10 @@ func open(ctx context.Context, path string) (*Store, error) {
 // Close closes the file, once what is being written is.
 func (s *Store) Close() error {
 	if s.write == s.read { // one that is only looked at
-		return s.read.close()
+		return s.read.db.Close()
 	}
-	s.desk.rest()
-	return errors.Join(s.session.close(), s.read.close(), s.write.close())
+	s.queue.rest()
+	return errors.Join(s.session.close(), s.read.db.Close(), s.write.db.Close())
 }
 
 // Check says whether the file can be read and written: it writes something of
@@ -122,8 +122,6 @@ type pool struct {
 	stmts map[string]*sql.Stmt
 }
 
-func connect(path, more string, size int) (*pool, error) { return dial(path, pragmas+more, size) }
-
 // dial opens connections with these parameters.
 func dial(path, parameters string, size int) (*pool, error) {
 	abs, err := filepath.Abs(path)
@@ -138,8 +136,6 @@ func dial(path, parameters string, size int) (*pool, error) {
 	db.SetMaxIdleConns(size)
 	return &pool{db: db, stmts: map[string]*sql.Stmt{}}, nil
 }
-
-func (p *pool) close() error { return p.db.Close() }
 
 // stmt is a prepared statement.
 func (p *pool) stmt(ctx context.Context, query string) (*sql.Stmt, error) {

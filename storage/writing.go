@@ -38,6 +38,15 @@ func (w *writing) otherwise(query string, args ...any) {
 	w.add(statement{query: query, must: true, other: true}, args)
 }
 
+// versioned inserts a row of version 0, and updates another one if its version is still the stored one.
+func (w *writing) versioned(version int, insert, update string, args ...any) {
+	if version == 0 {
+		w.exec(insert, args...)
+	} else {
+		w.must(update, append(args, version)...)
+	}
+}
+
 func (w *writing) add(x statement, args []any) {
 	list, err := values(args)
 	if w.err == nil {

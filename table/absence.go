@@ -11,16 +11,16 @@ import (
 
 // Refusals about who plays a seat.
 var (
-	ErrMinded    error = &Error{engine.T("table.error.minded")}      // the house plays for this person
-	ErrNotMinded error = &Error{engine.T("table.error.not_minded")}  // it does not
-	ErrInTime    error = &Error{engine.T("table.error.in_time")}     // the time of that seat is not over
-	ErrHouse     error = &Error{engine.T("table.error.house_plays")} // the house plays that seat already
-	ErrSeated    error = &Error{engine.T("table.error.seated")}      // somebody who sits at the table already
-	ErrHeld      error = &Error{engine.T("table.error.held")}        // somebody who has held another seat of this game
-	ErrOffered   error = &Error{engine.T("table.error.offered")}     // the seat is offered to somebody else
-	ErrSeatFree  error = &Error{engine.T("table.error.seat_free")}   // there is nothing to wait for
-	ErrNotHouse  error = &Error{engine.T("table.error.not_house")}   // the house does not play that seat as its own
-	ErrBenchFull error = &Error{engine.T("table.error.bench_full", engine.Num("max", maxBench))}
+	ErrMinded       error = &Error{engine.T("table.error.minded")}      // the house plays for this person
+	ErrNotMinded    error = &Error{engine.T("table.error.not_minded")}  // it does not
+	ErrInTime       error = &Error{engine.T("table.error.in_time")}     // the time of that seat is not over
+	ErrHouse        error = &Error{engine.T("table.error.house_plays")} // the house plays that seat already
+	ErrSeated       error = &Error{engine.T("table.error.seated")}      // somebody who sits at the table already
+	ErrHeld         error = &Error{engine.T("table.error.held")}        // somebody who has held another seat of this game
+	ErrOffered      error = &Error{engine.T("table.error.offered")}     // the seat is offered to somebody else
+	ErrSeatFree     error = &Error{engine.T("table.error.seat_free")}   // there is nothing to wait for
+	ErrNotHouse     error = &Error{engine.T("table.error.not_house")}   // the house does not play that seat as its own
+	ErrWaitlistFull error = &Error{engine.T("table.error.bench_full", engine.Num("max", maxWaitlist))}
 
 	ErrLeft = engine.Refuse(engine.NotSeated, "", engine.T("refused.left"))
 )
@@ -159,7 +159,7 @@ func occupy(row *Row, seat engine.Seat, u User) {
 	row.Seats = slices.Clone(row.Seats)
 	row.Seats[seat] = Seat{Index: seat, User: u.ID, Name: u.Name}
 	row.Held = put(row.Held, seat, row.Seq)
-	row.Bench = slices.DeleteFunc(slices.Clone(row.Bench), func(w UserID) bool { return w == u.ID })
+	row.dismiss(u.ID)
 	row.withdraw(func(x Offer) bool { return x.Seat == seat || x.User == u.ID })
 	row.consult(seat)
 	row.note(record.Note{Kind: noteTaken, Seat: seat})
@@ -179,16 +179,12 @@ func (s *Service) reseat(ctx context.Context, o *opened, row Row, seat engine.Se
 
 // running runs f with a game that is played.
 func (s *Service) running(ctx context.Context, id ID, f func(*opened) error) (Table, error) {
-	var t Table
-	err := s.with(ctx, id, func(o *opened) error {
+	return s.changing(ctx, id, func(o *opened) error {
 		if err := o.row.Status.standstill(); err != nil {
 			return err
 		}
-		err := f(o)
-		t = o.row.Table
-		return err
+		return f(o)
 	})
-	return t, err
 }
 
 // LevelsOffered lists the levels at which the house plays here.
@@ -235,7 +231,7 @@ func (s *Service) MindSeat(ctx context.Context, id ID, seat engine.Seat, level L
 			return ErrHouse
 		case x.User == "" && offered:
 			return ErrOffered
-		case x.User != "" && !d.late():
+		case x.User != "" && !d.Late():
 			return ErrInTime
 		}
 		mind(&row, seat, level, !own)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"hexwarden/engine"
+	"hexwarden/internal/duel"
 	"hexwarden/table"
 )
 
@@ -15,24 +16,13 @@ var (
 	dan  = table.User{ID: "dan", Name: "Dan", Salt: "4"}
 )
 
-// ambitious picks the highest number and ends its walk as soon as it may.
-type ambitious struct{}
-
-func (ambitious) Choose(_ engine.View, p engine.Prompt, _ func(engine.Query) (engine.Answer, error)) engine.Move {
-	pick := p.Choices[0].ID()
-	if p.Point == "TOY-1" {
-		pick = p.Choices[len(p.Choices)-1].ID()
-	}
-	return engine.Move{Picks: []engine.ChoiceID{pick}}
-}
-
-// levels lets the house of a bench play at two levels.
-func (b *bench) levels() {
-	b.Service.Config.Levels = map[table.Level]table.Player{table.Pass: player{}, table.Greedy: ambitious{}}
+// levels lets the house of a rig play at two levels.
+func (b *rig) levels() {
+	b.Service.Config.Levels = map[table.Level]table.Player{table.Pass: duel.Least{}, table.Greedy: duel.Most{}}
 }
 
 // again is a restart with levels.
-func (b *bench) again() {
+func (b *rig) again() {
 	b.t.Helper()
 	b.restart()
 	b.levels()
@@ -43,7 +33,7 @@ func (b *bench) again() {
 }
 
 // does carries a step about seats out and checks what comes of it.
-func (b *bench) does(want error, f func() (table.Table, error)) table.Table {
+func (b *rig) does(want error, f func() (table.Table, error)) table.Table {
 	b.t.Helper()
 	got, err := f()
 	is(b.t, err, want)
@@ -51,33 +41,33 @@ func (b *bench) does(want error, f func() (table.Table, error)) table.Table {
 	return got
 }
 
-func (b *bench) mind(id table.ID, seat engine.Seat, level table.Level, by table.User, want error) table.Table {
+func (b *rig) mind(id table.ID, seat engine.Seat, level table.Level, by table.User, want error) table.Table {
 	b.t.Helper()
 	return b.does(want, func() (table.Table, error) { return b.MindSeat(b.t.Context(), id, seat, level, by.ID) })
 }
 
-func (b *bench) returns(id table.ID, u table.User, want error) table.Table {
+func (b *rig) returns(id table.ID, u table.User, want error) table.Table {
 	b.t.Helper()
 	return b.does(want, func() (table.Table, error) { return b.ReclaimSeat(b.t.Context(), id, u.ID) })
 }
 
-func (b *bench) quits(id table.ID, u table.User, want error) table.Table {
+func (b *rig) quits(id table.ID, u table.User, want error) table.Table {
 	b.t.Helper()
 	return b.does(want, func() (table.Table, error) { return b.LeaveSeat(b.t.Context(), id, u.ID) })
 }
 
-func (b *bench) takes(id table.ID, seat engine.Seat, u table.User, want error) table.Table {
+func (b *rig) takes(id table.ID, seat engine.Seat, u table.User, want error) table.Table {
 	b.t.Helper()
 	return b.does(want, func() (table.Table, error) { return b.TakeSeat(b.t.Context(), id, seat, u) })
 }
 
-func (b *bench) waits(id table.ID, u table.User, want error) table.Table {
+func (b *rig) waits(id table.ID, u table.User, want error) table.Table {
 	b.t.Helper()
 	return b.does(want, func() (table.Table, error) { return b.Wait(b.t.Context(), id, u) })
 }
 
 // verified wants the record of a table to prove its game.
-func (b *bench) verified(id table.ID) {
+func (b *rig) verified(id table.ID) {
 	b.t.Helper()
 	data, err := b.Export(b.t.Context(), id, true)
 	if err != nil {
@@ -89,7 +79,7 @@ func (b *bench) verified(id table.ID) {
 // The house picks in secret for the one who is away. Its pick stands; its person is told
 // of it when they come back, and nobody else is.
 func TestMindedInASecretPick(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	b.levels()
 	id := b.duel("1")
 	b.drain()
@@ -133,7 +123,7 @@ func TestMindedInASecretPick(t *testing.T) {
 
 // While everybody is away the house rests; whoever comes back finds their turn as it was.
 func TestBackInTheMiddleOfATurn(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	b.levels()
 	id := b.duel("1")
 	b.play(id, ada, "pick:1")
@@ -164,7 +154,7 @@ func TestBackInTheMiddleOfATurn(t *testing.T) {
 
 // Somebody else's seat goes to the house only after its time is up, and only by people of the table.
 func TestWhoMayMind(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	b.levels()
 	id := b.timed()
 	b.mind(id, 7, "", ada, table.ErrNoSeat)
@@ -197,7 +187,7 @@ func TestWhoMayMind(t *testing.T) {
 
 // In the lobby people say how well the house plays.
 func TestLevels(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	b.levels()
 	id := b.openTable("1")
 	ctx := t.Context()
@@ -233,7 +223,7 @@ func TestLevels(t *testing.T) {
 
 // Where the house plays alone it is not passive: the game comes to its end.
 func TestAlonePassive(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	b.Service.Config.Levels = map[table.Level]table.Player{table.Pass: endless{}}
 	id := b.openTable("1")
 	for seat := range engine.Seat(2) {
@@ -258,7 +248,7 @@ func (endless) Choose(_ engine.View, p engine.Prompt, _ func(engine.Query) (engi
 
 // Anybody who goes and comes back all the time makes neither table nor record grow.
 func TestToAndFro(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.duel("1")
 	for range 70 {
 		b.mind(id, 0, "", ada, nil)
@@ -273,7 +263,7 @@ func TestToAndFro(t *testing.T) {
 }
 
 // row is a table as it is stored.
-func (b *bench) row(id table.ID) table.Row {
+func (b *rig) row(id table.ID) table.Row {
 	b.t.Helper()
 	r, err := b.store.Load(b.t.Context(), id)
 	if err != nil {
@@ -283,7 +273,7 @@ func (b *bench) row(id table.ID) table.Row {
 }
 
 // finishAs plays a game to its end between two people.
-func (b *bench) finishAs(id table.ID, people ...table.User) {
+func (b *rig) finishAs(id table.ID, people ...table.User) {
 	b.t.Helper()
 	for b.look(id, people[0]).Outcome == nil {
 		for _, u := range people {
@@ -297,7 +287,7 @@ func (b *bench) finishAs(id table.ID, people ...table.User) {
 // At a table that counts nobody ends the game, or takes it back, in the name of the one who is away.
 func TestNobodyDecidesForWhoIsAway(t *testing.T) {
 	for _, rated := range []bool{false, true} {
-		b := newBench(t)
+		b := newRig(t)
 		b.levels()
 		ctx := t.Context()
 		id := b.openTable("1")

@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/record"
+	"hexwarden/table/clock"
 )
 
 // Affairs is what the people of a table have settled among themselves, and
@@ -36,26 +37,15 @@ type Affairs struct {
 
 // Next is when the table is to be looked at again by itself; zero is never.
 func (a Affairs) Next() time.Time {
-	var next time.Time
-	soon := func(t time.Time) {
-		if !t.IsZero() && (next.IsZero() || t.Before(next)) {
-			next = t
-		}
-	}
-	for _, d := range a.Deadlines {
-		soon(d.Next)
-	}
-	for _, u := range a.Turns {
-		soon(u.Call)
-	}
+	next := a.Timing.Next()
 	for _, m := range a.Motions {
-		soon(m.next())
+		next = clock.Sooner(next, m.next())
 	}
 	for _, x := range a.Offers {
-		soon(x.Until)
+		next = clock.Sooner(next, x.Until)
 	}
 	if a.Import != nil {
-		soon(a.Import.Until)
+		next = clock.Sooner(next, a.Import.Until)
 	}
 	return next
 }

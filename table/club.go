@@ -13,21 +13,21 @@ import (
 type Club interface {
 	// Tick carries on what has come of time, and takes in the tables that have ended.
 	Tick(ctx context.Context, now time.Time) error
-	// Excuse gives back the time since a moment from which on the bot did not run, once for each such moment.
-	Excuse(ctx context.Context, since time.Time) error
-	// Withdraw takes a person who is about to be forgotten out of all that goes on.
-	Withdraw(ctx context.Context, u UserID) error
+	// ExcuseTime gives back the time since a moment from which on the bot did not run, once for each such moment.
+	ExcuseTime(ctx context.Context, since time.Time) error
+	// WithdrawPerson takes a person who is about to be forgotten out of all that goes on.
+	WithdrawPerson(ctx context.Context, u UserID) error
 }
 
 // noClub is the club of tables that have none beside them.
 type noClub struct{}
 
-func (noClub) Tick(context.Context, time.Time) error   { return nil }
-func (noClub) Excuse(context.Context, time.Time) error { return nil }
-func (noClub) Withdraw(context.Context, UserID) error  { return nil }
+func (noClub) Tick(context.Context, time.Time) error        { return nil }
+func (noClub) ExcuseTime(context.Context, time.Time) error  { return nil }
+func (noClub) WithdrawPerson(context.Context, UserID) error { return nil }
 
-// Beside puts a club beside the tables, before anything else is done with them.
-func (s *Service) Beside(c Club) { s.club = c }
+// SetClub puts a club beside the tables, before anything else is done with them.
+func (s *Service) SetClub(c Club) { s.club = c }
 
 // Pairing says which match of which league a table is.
 type Pairing struct {
@@ -80,7 +80,7 @@ type Linked struct {
 	House  []engine.Seat // that the house takes, beside those that are its own
 }
 
-// OpenLinked opens the table of a match or a battle. It does not ask the manners of the server, as Openable does. put
+// OpenLinked opens the table of a match or a battle. It asks neither a person nor the server, as Openable does. put
 // writes the table with its postings, in one transaction with what it belongs to; nil: by itself. Errors: ErrUnknown,
 // ErrTooLong, ErrTaken, those of put.
 func (s *Service) OpenLinked(ctx context.Context, x Linked, put func(Row, []Posting) error) (Table, error) {
@@ -130,8 +130,8 @@ func (s *Service) SetBattle(ctx context.Context, id ID, b *Battle) error {
 	return err
 }
 
-// Moved reads a table, and the seats for which people have moved. Errors: ErrNotFound.
-func (s *Service) Moved(ctx context.Context, id ID) (t Table, moved map[engine.Seat]bool, err error) {
+// SeatsMoved reads a table, and the seats for which people have moved. Errors: ErrNotFound.
+func (s *Service) SeatsMoved(ctx context.Context, id ID) (t Table, moved map[engine.Seat]bool, err error) {
 	err = s.with(ctx, id, func(o *opened) error {
 		t = o.row.Table
 		moved, err = s.movers(ctx, o.row, Step{})
@@ -148,8 +148,8 @@ type Ending struct {
 	Armies  []engine.Army // by seat; nil if the game has none
 }
 
-// Ending reads how a table has ended. Errors: ErrNotFound, *engine.Unreadable.
-func (s *Service) Ending(ctx context.Context, id ID) (e Ending, err error) {
+// EndingOf reads how a table has ended. Errors: ErrNotFound, *engine.Unreadable.
+func (s *Service) EndingOf(ctx context.Context, id ID) (e Ending, err error) {
 	err = s.with(ctx, id, func(o *opened) error {
 		e.Table = o.row.Table
 		if e.Table.Status != Over || o.game == nil {

@@ -79,7 +79,7 @@ func (s *Service) begin(ctx context.Context, o *opened, by UserID) ([]engine.Eve
 }
 
 // Deal deals the game of a table whose salts are published, with the number of
-// the message that did it; nothing is done where that has been done. Errors: ErrNotFound.
+// the message that did it; nothing is done where that has been done. Errors: ErrUnknown for a system that is gone.
 func (s *Service) Deal(ctx context.Context, id ID, number string) error {
 	return s.with(ctx, id, func(o *opened) error {
 		row := o.row
@@ -98,11 +98,7 @@ func (s *Service) Deal(ctx context.Context, id ID, number string) error {
 
 // deal deals the game of a table, with the dice that its row has.
 func (s *Service) deal(ctx context.Context, o *opened, row Row, by UserID) ([]engine.Event, error) {
-	system, ok := s.Systems.System(row.System)
-	if !ok {
-		return nil, ErrUnknown
-	}
-	p, err := s.pack(ctx, system, row.Scenario, row.PackHash)
+	system, p, err := s.rules(ctx, row.Table)
 	if err != nil {
 		return nil, fmt.Errorf("start: %w", err)
 	}

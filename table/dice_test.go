@@ -13,7 +13,7 @@ import (
 
 // shakes has somebody type a word for the dice.
 // sitDown seats people and begins.
-func (b *bench) sitDown(id table.ID, people ...table.User) {
+func (b *rig) sitDown(id table.ID, people ...table.User) {
 	b.t.Helper()
 	for _, u := range people {
 		if _, err := b.Join(b.t.Context(), id, -1, u); err != nil {
@@ -26,7 +26,7 @@ func (b *bench) sitDown(id table.ID, people ...table.User) {
 }
 
 // postings counts the postings of a kind about a table.
-func (b *bench) postings(id table.ID, kind string) (n int) {
+func (b *rig) postings(id table.ID, kind string) (n int) {
 	b.t.Helper()
 	for _, k := range kinds(b.pending(), id) {
 		if k == kind {
@@ -36,7 +36,7 @@ func (b *bench) postings(id table.ID, kind string) (n int) {
 	return n
 }
 
-func (b *bench) shakes(id table.ID, u table.User, word string, want error) (hash string) {
+func (b *rig) shakes(id table.ID, u table.User, word string, want error) (hash string) {
 	b.t.Helper()
 	b.does(want, func() (t table.Table, err error) {
 		hash, err = b.Shake(b.t.Context(), id, u.ID, word)
@@ -45,7 +45,7 @@ func (b *bench) shakes(id table.ID, u table.User, word string, want error) (hash
 	return hash
 }
 
-func (b *bench) proof(id table.ID) table.Proof {
+func (b *rig) proof(id table.ID) table.Proof {
 	b.t.Helper()
 	p, err := b.Proof(b.t.Context(), id)
 	if err != nil {
@@ -55,9 +55,9 @@ func (b *bench) proof(id table.ID) table.Proof {
 }
 
 // dicing is a table whose salts wait for the number of the message that publishes them.
-func dicing(t *testing.T) (*bench, table.ID) {
+func dicing(t *testing.T) (*rig, table.ID) {
 	t.Helper()
-	b := newBench(t)
+	b := newRig(t)
 	b.numbered = true
 	b.restart()
 	return b, b.openTable("t")
@@ -137,7 +137,7 @@ func TestForgottenWhileTheDiceWait(t *testing.T) {
 // Sitting down again and again makes no other dice, and neither does another
 // person on the seat; only a word does.
 func TestSeatsKeepTheirSalts(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.openTable("t")
 	again := func(u table.User, salt string) table.User { u.Salt = salt; return u }
 	b.does(nil, func() (table.Table, error) { return b.Join(t.Context(), id, 0, again(ada, "11")) })
@@ -167,7 +167,7 @@ func TestSeatsKeepTheirSalts(t *testing.T) {
 
 // A table in the lobby that an earlier release opened goes on with the salts it has.
 func TestLobbyOfAnEarlierRelease(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	row := table.Row{Version: 1, Walker: engine.Watcher, Seed: []byte("seed"), Salts: []string{"aa", ""}, Table: table.Table{ID: "earlier2", System: "toy", Scenario: "duel",
 		Place: table.Place{Guild: "g", Channel: "c", Thread: "t"}, Host: ada.ID, Status: table.Lobby, Language: "en", Created: b.clock.Now(), Updated: b.clock.Now(),
 		Seats: []table.Seat{{Index: 0, User: ada.ID, Name: ada.Name}, {Index: 1}}, Commitment: chance.Commit([]byte("seed"))}}

@@ -6,8 +6,10 @@
 // is one transaction with a version check. One call at a time changes a table;
 // an opened game is kept in memory only as long as it matches what is stored.
 //
-// An exported method says who may, where not everybody may, and what it refuses; ErrConflict, ErrDisk and
-// faults of the store may come from any that writes.
+// An exported method says who may, where not everybody may, and what it refuses. Beside that, any that names a table
+// may give ErrNotFound, any that writes ErrConflict and ErrDisk, and all the faults of the store. Errors of the status
+// are ErrNotStarted, ErrOver, ErrFrozen and ErrQuarantined; in place of ErrNotSeated, a person who has given up their
+// seat gets ErrLeft.
 //
 //	service.go     Config; one call at a table at a time  store.go        rows, changes, and what a Store keeps
 //	table.go       tables, seats, positions, postings     affairs.go      what the people of a table have settled
@@ -20,15 +22,14 @@
 //	undo.go        the way back by consent                answers.go      who gave the answers of a game that counts
 //	motion.go      what people ask each other for         motion_kinds.go what each kind of motion does
 //	house.go       the house answers                      absence.go      seats that are left, minded, given back
-//	substitute.go  seats go from one to another           bench.go        who waits for a seat, and offers
+//	substitute.go  seats go from one to another           waitlist.go     who waits for a seat, and offers
 //	team.go        seats that play on one side            server.go       the manners of a server
-//	time.go        deadlines and turns                    time_pace.go    how much time there is, and what is done late
-//	time_clocks.go clocks are set                         time_quiet.go   quiet hours and vacations
-//	time_tick.go   what has come of time is carried out   people.go       what a person wishes for
+//	time.go        pace; clocks are set (table/clock)     people.go       what a person wishes for
+//	time_tick.go   what has come of time is carried out   intake.go       one record at a time
 //	list.go        lists are built and kept               film.go         a game is played again
 //	review.go      games to look at, proofs of dice       export.go       records are written
 //	import.go      records become tables                  import_read.go  they are read, and their faults told
-//	intake.go      one record at a time                   privacy.go      what is kept of a person, and forgotten
+//	privacy.go     what is kept of a person, and forgotten
 //	finished.go    what is kept of a game that ended      remove.go       tables and packs that go
 //	resume.go      what a stop interrupted                club.go         what leagues and campaigns ask of tables
 package table

@@ -8,17 +8,17 @@ import (
 	"hexwarden/engine"
 )
 
-// aside sets a table aside if err is an error of ours, and freezes it if this
+// halt sets a table aside if err is an error of ours, and freezes it if this
 // release cannot read it. Nothing else of the table changes.
-func (s *Service) aside(ctx context.Context, o *opened, err error) error {
+func (s *Service) halt(ctx context.Context, o *opened, err error) error {
 	var broken *engine.Broken
 	var unreadable *engine.Unreadable
 	switch {
 	case errors.As(err, &broken):
-		return s.mark(ctx, o, Quarantined, err)
+		return s.stopAs(ctx, o, Quarantined, err)
 	case errors.As(err, &unreadable):
 		if o.row.Status != Over {
-			err = s.mark(ctx, o, Frozen, err)
+			err = s.stopAs(ctx, o, Frozen, err)
 		}
 		return fmt.Errorf("%w: %w", frozen(s.needs(unreadable)), err)
 	}
@@ -42,9 +42,9 @@ func frozen(needs int) error {
 	return fmt.Errorf("%w: %w", engine.Refuse(engine.Frozen, "", engine.T("refused.frozen_version", engine.Num("version", needs))), ErrFrozen)
 }
 
-// mark writes a status that stops the table, with the reason, and keeps the
+// stopAs writes a status that stops the table, with the reason, and keeps the
 // record of a quarantined one. It gives back the cause.
-func (s *Service) mark(ctx context.Context, o *opened, status Status, cause error) error {
+func (s *Service) stopAs(ctx context.Context, o *opened, status Status, cause error) error {
 	s.log.Error("table stopped", "table", o.row.ID, "status", status, "seq", o.row.Seq, "error", cause)
 	s.games.Remove(o.row.ID)
 	ctx = context.WithoutCancel(ctx)
@@ -80,10 +80,10 @@ func (s *Service) thaw(ctx context.Context, o *opened) error {
 	return s.goOn(ctx, o)
 }
 
-// Revive lets a table go on that was set aside after a fault: it is for whoever
+// ReviveTable lets a table go on that was set aside after a fault: it is for whoever
 // hosts the bot, once a release plays what the other one could not. The house
-// goes on there after the next Resume. Errors: ErrNotFound, ErrSound.
-func (s *Service) Revive(ctx context.Context, id ID) error {
+// goes on there after the next Resume. Errors: ErrSound, *engine.Unreadable.
+func (s *Service) ReviveTable(ctx context.Context, id ID) error {
 	return s.with(ctx, id, func(o *opened) error {
 		if o.row.Status != Quarantined {
 			return ErrSound

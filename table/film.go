@@ -22,7 +22,8 @@ type Shot struct {
 var ErrOther error = &Error{engine.T("table.error.other_release")}
 
 // Shots plays a game again and shows it as a seat may see it, from one move to
-// another, both included; to is the last move if it is negative. Errors: ErrNotStarted, ErrOther.
+// another, both included; to is the last move if it is negative. The caller decides who gets to read it.
+// Errors: ErrNotStarted, ErrOther.
 func (s *Service) Shots(ctx context.Context, id ID, seat engine.Seat, from, to int) ([]Shot, error) {
 	var out []Shot
 	err := s.replay(ctx, id, func(step record.Step) bool {
@@ -58,10 +59,7 @@ func (s *Service) Rounds(ctx context.Context, id ID) ([]RoundScore, error) {
 		out = Scored(out, step.Game.View(engine.Watcher))
 		return true
 	})
-	if err != nil {
-		return nil, err
-	}
-	return out, nil
+	return out, err
 }
 
 // Scored are the scores after the rounds of a game once it stands as a view shows it.
@@ -91,21 +89,19 @@ func (s *Service) replay(ctx context.Context, id ID, each func(record.Step) (on 
 		return err
 	}
 	row, err := s.Store.Load(ctx, id)
-	if err != nil {
-		unlock()
-		return err
+	var r record.Record
+	if err == nil {
+		r, err = s.gather(ctx, row)
 	}
-	r, err := s.gather(ctx, row)
 	unlock() // the table goes on while its past is looked at
 	if err != nil {
 		return err
 	}
-	system, ok := s.Systems.System(row.System)
-	if !ok {
+	system, p, err := s.rules(ctx, row.Table)
+	switch {
+	case errors.Is(err, ErrUnknown):
 		return ErrOther
-	}
-	p, err := s.pack(ctx, system, row.Scenario, row.PackHash)
-	if err != nil {
+	case err != nil:
 		return fmt.Errorf("play again: %w", err)
 	}
 	done, err := s.replaying(ctx, id)
@@ -113,11 +109,16 @@ func (s *Service) replay(ctx context.Context, id ID, each func(record.Step) (on 
 		return err
 	}
 	defer done()
+	if err = steps(ctx, r, system, p, each); err != nil && ctx.Err() == nil {
+		err = errors.Join(ErrOther, err)
+	}
+	return err
+}
+
+// steps plays a record, a step after the other, for as long as it is wanted.
+func steps(ctx context.Context, r record.Record, system engine.System, p engine.Pack, each func(record.Step) (on bool)) error {
 	for step, err := range record.Steps(r, system, p) {
-		if err != nil {
-			return errors.Join(ErrOther, err)
-		}
-		if err := ctx.Err(); err != nil {
+		if err = cmp.Or(ctx.Err(), err); err != nil {
 			return err
 		}
 		if !each(step) {

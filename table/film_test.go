@@ -44,7 +44,7 @@ func TestScoredTurns(t *testing.T) {
 
 // The rounds of a played game, and of one that has not begun.
 func TestRounds(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.openTable("1")
 	_, err := b.Rounds(t.Context(), id)
 	is(t, err, table.ErrNotStarted)
@@ -59,7 +59,7 @@ func TestRounds(t *testing.T) {
 
 // A preview is the start of the scenario as everybody sees it, and changes nothing.
 func TestPreview(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.openTable("1")
 	v, err := b.Preview(t.Context(), id)
 	if err != nil || v.Seat != engine.Watcher || v.Round != 1 || len(v.Hand) > 0 {

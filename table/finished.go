@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"fmt"
+	"maps"
 	"slices"
 	"time"
 
@@ -102,12 +103,7 @@ func fought(sc engine.Scenario, row Row, moved map[engine.Seat]bool) bool {
 			came[sc.Seats[i].Side] = came[sc.Seats[i].Side] || moved[x.Index]
 		}
 	}
-	for _, ok := range came {
-		if !ok {
-			return false
-		}
-	}
-	return true
+	return !slices.Contains(slices.Collect(maps.Values(came)), false)
 }
 
 // movers are the seats for which people have moved: in what is stored, and by a last step.
@@ -128,11 +124,7 @@ func (s *Service) movers(ctx context.Context, row Row, last Step) (map[engine.Se
 // ScenarioOf is the scenario of a table in the pack it began with, with a seat of its own for each of the table's.
 // Errors: ErrUnknown, ErrNotFound.
 func (s *Service) ScenarioOf(ctx context.Context, t Table) (engine.Scenario, error) {
-	system, ok := s.Systems.System(t.System)
-	if !ok {
-		return engine.Scenario{}, ErrUnknown
-	}
-	p, err := s.pack(ctx, system, t.Scenario, t.PackHash)
+	_, p, err := s.rules(ctx, t)
 	if err != nil {
 		return engine.Scenario{}, err
 	}
@@ -157,7 +149,7 @@ func (s *Service) ended(ctx context.Context, o *opened, c *Change) {
 }
 
 // SetRated says whether the game should count for ratings; only the host may, and
-// only where people play against each other. Errors: ErrStarted, ErrNotHost, ErrUnratable.
+// only where people play against each other. Errors: ErrStarted, ErrNotHost, ErrUnratable, those of ScenarioOf.
 func (s *Service) SetRated(ctx context.Context, id ID, rated bool, by UserID) (Table, error) {
 	return s.hosting(ctx, id, by, func(row *Row) error {
 		sc, err := s.ScenarioOf(ctx, row.Table)

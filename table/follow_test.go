@@ -7,7 +7,7 @@ import (
 )
 
 // settle plays a duel to its end, won by the one or the other.
-func (b *bench) settle(id table.ID) {
+func (b *rig) settle(id table.ID) {
 	b.t.Helper()
 	for len(b.look(id, ada).Prompts)+len(b.look(id, ben).Prompts) > 0 {
 		if len(b.look(id, ada).Prompts) > 0 && len(b.look(id, ben).Prompts) > 0 {
@@ -21,7 +21,7 @@ func (b *bench) settle(id table.ID) {
 
 // Who opens a game for others is the host of the next one too.
 func TestGameBeforeOfAHostWhoDidNotSit(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	for _, thread := range []string{"1", "2", "3", "4", "5", "6", "7", "8"} {
 		first, err := b.Open(t.Context(), table.OpenRequest{Host: eve, Place: table.Place{Guild: "g", Channel: "c", Thread: thread}, System: "toy", Scenario: "duel"})
 		if err != nil {
@@ -52,7 +52,7 @@ func TestGameBeforeOfAHostWhoDidNotSit(t *testing.T) {
 // What a game that follows another begins with: who won the last one of the same host
 // in the same channel.
 func TestGameBeforeIsCarriedOver(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	boss := table.User{ID: "boss", Rank: table.Manager}
 	if _, err := b.ChangeServer(t.Context(), "g", boss, func(x *table.Server) { x.PerHost = table.Boundless }); err != nil {
 		t.Fatal(err)

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"errors"
+	"strings"
 )
 
 // A table is stored before its place is made: PostPlace has it announced and a thread opened,
@@ -29,7 +30,7 @@ const unplaced = "match "
 
 // Unplaced says whether a table still waits for its thread.
 func (t Table) Unplaced() bool {
-	return len(t.Place.Thread) > len(unplaced) && t.Place.Thread[:len(unplaced)] == unplaced
+	return strings.HasPrefix(t.Place.Thread, unplaced)
 }
 
 // ground prepares a row for its place, and gives the kind of posting that tells of it:
@@ -63,7 +64,8 @@ func (s *Service) number(ctx context.Context, row Row) (int, error) {
 }
 
 // Drop takes a table away for which no place could be made: nobody has seen it. One that has
-// been played at, or is a battle, is lost instead and can be brought to another place.
+// been played at, or is a battle, is lost instead and can be brought to another place. One
+// that is gone already is no error.
 func (s *Service) Drop(ctx context.Context, id ID) error {
 	drop := false
 	err := s.remove(ctx, id, func(r Row) bool {

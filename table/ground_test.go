@@ -9,7 +9,7 @@ import (
 // A new table for which no place could be made is gone, with the pack that it alone had. One that was
 // played at is kept, and waits for another place.
 func TestDrop(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	place := table.Place{Guild: "g", Channel: "c", Thread: table.NewThread}
 	x, err := b.Open(t.Context(), table.OpenRequest{Host: ada, Place: place, System: "toy", Scenario: "duel"})
 	if err != nil || !x.Unplaced() {

@@ -3,7 +3,6 @@ package table
 import (
 	"context"
 	"errors"
-	"maps"
 	"slices"
 
 	"hexwarden/engine"
@@ -51,7 +50,9 @@ func (s *Service) work(ctx context.Context, id ID) {
 		more, err := s.answer(ctx, id, n)
 		if err != nil && ctx.Err() == nil {
 			s.log.Error("the house cannot answer", "table", id, "error", err)
-			s.tired(id, err)
+			if errors.Is(err, ErrDisk) {
+				s.later.Store(id, true)
+			}
 		}
 		if err != nil || !more {
 			return
@@ -81,9 +82,10 @@ func (s *Service) answer(ctx context.Context, id ID, n int) (more bool, err erro
 			m = s.player(o.row.levelAt(seat)).Choose(o.game.View(seat), prompt, ask)
 		}
 		m.Seat, m.Prompt = seat, prompt.ID
-		began := s.stopwatch()
-		_, err := s.apply(ctx, o, m, "")
-		s.observed("house", began, &err)
+		var err error
+		over := s.observed("house", &err)
+		_, err = s.apply(ctx, o, m, "")
+		over()
 		var refused *engine.Refused
 		if errors.As(err, &refused) && !errors.Is(err, ErrConflict) {
 			err = &engine.Broken{Seq: o.row.Seq, Cause: "the house was refused: " + refused.Error()}
@@ -150,23 +152,11 @@ func owed(o *opened) (engine.Seat, engine.Prompt, bool) {
 // (ErrDisk), and whatever the bot does by itself is tried again with the next
 // tick, so that it goes on as soon as there is room.
 
-// tired notes that the house could not write its answer at a table.
-func (s *Service) tired(id ID, err error) {
-	if !errors.Is(err, ErrDisk) {
-		return
-	}
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.later[id] = true
-}
-
 // rouse lets the house try again where it could not write.
 func (s *Service) rouse() {
-	s.mu.Lock()
-	later := maps.Clone(s.later)
-	clear(s.later)
-	s.mu.Unlock()
-	for id := range later {
-		s.kick(id)
-	}
+	s.later.Range(func(id, _ any) bool {
+		s.later.Delete(id)
+		s.kick(id.(ID))
+		return true
+	})
 }

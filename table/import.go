@@ -61,13 +61,10 @@ func (t Table) Finished() bool {
 // played again. One that is full and not over waits in the lobby for people to
 // sit down, and goes on where it stood, with its own dice; every other one is
 // to be looked at (Review). Nothing has changed if there is an error: an *Error
-// names the fault of the file with its line; ErrTaken, ErrTooLong, ErrMayNotOpen, ErrNotHere,
-// ErrImportBusy, ErrImportQueue.
+// names the fault of the file with its line; ErrTaken, ErrTooLong, ErrImportBusy, ErrImportQueue, those of MayOpen.
 func (s *Service) Import(ctx context.Context, r ImportRequest) (Table, error) {
-	for _, w := range []string{string(r.Host.ID), r.Host.Name, r.Place.Guild, r.Place.Channel, r.Place.Thread, r.Key, r.Language, r.Own} {
-		if len(w) > MaxWord || r.Key == "" {
-			return Table{}, ErrTooLong
-		}
+	if r.Key == "" || long(string(r.Host.ID), r.Host.Name, r.Place.Guild, r.Place.Channel, r.Place.Thread, r.Key, r.Language, r.Own) {
+		return Table{}, ErrTooLong
 	}
 	if t, _, err := s.wished(ctx, r.Key); err != nil || t.ID != "" {
 		return t, err
@@ -135,10 +132,7 @@ func (s *Service) rowOf(r ImportRequest, rec record.Record) Row {
 	public := h.Kind == record.Public
 	row := Row{Version: 1, Rules: h.Rules, Walker: engine.Watcher, Seed: append([]byte{}, h.Seed...), Salts: h.Salts, Table: Table{
 		System: h.System, PackHash: h.Pack, Scenario: h.Scenario, Options: h.Options, Host: r.Host.ID, Status: Lobby, Seq: rec.End.Moves,
-		Commitment: h.Commitment, Language: r.Language, Created: now, Updated: now}}
-	if row.Language == "" {
-		row.Language = "en"
-	}
+		Commitment: h.Commitment, Language: cmp.Or(r.Language, "en"), Created: now, Updated: now}}
 	row.Import = &Imported{Key: r.Key, Place: r.Place, Names: h.Seats, About: h.About, Public: public,
 		Review: r.Review || public || rec.End.Over, Adjourned: !rec.End.Over}
 	row.Notes, row.Dice = rec.End.Notes, h.Dice

@@ -88,12 +88,10 @@ func readRecord(file []byte) (record.Record, error) {
 			words = append(words, p.Name)
 		}
 	}
-	for _, w := range words {
-		odd = odd || len(w) > MaxWord
-	}
 	for k, v := range h.Options {
-		odd = odd || len(k) > MaxWord || len(v) > MaxWord
+		words = append(words, k, v)
 	}
+	odd = odd || long(words...)
 	for _, l := range rec.Lines {
 		odd = odd || l.Move != nil && checkMove(*l.Move) != nil || oddNotes(l.Notes)
 	}

@@ -13,11 +13,12 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/pack"
 	"hexwarden/engine/record"
+	"hexwarden/internal/duel"
 	"hexwarden/table"
 )
 
 // halfway is a table in the middle of its game, with its full record.
-func halfway(t *testing.T, b *bench) (table.ID, []byte) {
+func halfway(t *testing.T, b *rig) (table.ID, []byte) {
 	t.Helper()
 	id := b.duel("1")
 	b.play(id, ben, "pick:1")
@@ -42,7 +43,7 @@ func wishFor(data []byte, key string) table.ImportRequest {
 }
 
 // seats are the tables there are.
-func (b *bench) count() int {
+func (b *rig) count() int {
 	b.t.Helper()
 	all, err := b.Tables(b.t.Context(), "")
 	if err != nil {
@@ -54,7 +55,7 @@ func (b *bench) count() int {
 // A game goes on at another table from where it stood, with its own dice, whoever
 // sits down and however often the bot is started again; and its record proves it all.
 func TestImportGoesOn(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	old, data := halfway(t, b)
 	file, err := record.Compress(data, "x.jsonl")
 	if err != nil {
@@ -142,7 +143,7 @@ func TestImportGoesOn(t *testing.T) {
 // Anybody who tries the seats of a game that waits to go on reads on none of them what only its
 // player may know; once it goes on, each reads what is theirs.
 func TestImportKeepsSecretsInTheLobby(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	_, data := halfway(t, b)
 	r := wishFor(data, "w")
 	r.Here = true
@@ -188,7 +189,7 @@ func equal(a, b []string) bool { return strings.Join(a, " ") == strings.Join(b, 
 // What is only there to be looked at goes after a time, and the oldest when somebody
 // brings too much; other games stay, imported or not.
 func TestReviewsAreRemoved(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id, data := halfway(t, b)
 	brought := func(u table.User, key string, look bool) table.Table {
 		t.Helper()
@@ -247,7 +248,7 @@ func TestReviewsAreRemoved(t *testing.T) {
 
 // A game that is over is looked at move by move, and given out as it came.
 func TestImportToReview(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	old, _ := halfway(t, b)
 	b.finish(old, func() {})
 	data, err := b.Export(t.Context(), old, false)
@@ -305,7 +306,7 @@ func TestImportToReview(t *testing.T) {
 
 // A public record, and a full one that is only looked at, tell no more than they should.
 func TestImportOfWhatIsNotOver(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	old, full := halfway(t, b)
 	public, err := b.Export(t.Context(), old, false)
 	if err != nil {
@@ -370,7 +371,7 @@ func forged(t *testing.T, data []byte, f func(*record.Record)) []byte {
 
 // Every fault of a file is told with its place, and changes nothing.
 func TestImportFaults(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	_, data := halfway(t, b)
 	before := b.count()
 	zip := func(data []byte) []byte {
@@ -380,7 +381,7 @@ func TestImportFaults(t *testing.T) {
 		}
 		return out
 	}
-	archive, err := pack.Archive(toyFiles("2"))
+	archive, err := pack.Archive(duel.Files("2"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -445,7 +446,7 @@ func TestImportFaults(t *testing.T) {
 
 // A pack that travels inside is played with, and kept for the table.
 func TestImportBringsItsPack(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	got, err := b.Import(t.Context(), wishFor(custom(t), "w"))
 	if err != nil {
 		t.Fatal(err)
@@ -469,7 +470,7 @@ func TestImportBringsItsPack(t *testing.T) {
 
 // An imported game that finds no place where it was wished for can be given another one.
 func TestImportWithoutPlace(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	_, data := halfway(t, b)
 	x, err := b.Import(t.Context(), wishFor(data, "w1"))
 	if err != nil {

@@ -29,9 +29,9 @@ var (
 // intake admits records one at a time, so that they share the memory that one may take: one
 // of each person, some a day, and after a refused one not at once.
 type intake struct {
-	turn   *semaphore.Weighted // held while a record is read
-	mu     sync.Mutex
-	people map[UserID]*bringer
+	reading *semaphore.Weighted // held while a record is read
+	mu      sync.Mutex
+	people  map[UserID]*bringer
 }
 
 // bringer is somebody who brought records today.
@@ -42,7 +42,7 @@ type bringer struct {
 }
 
 func newIntake() *intake {
-	return &intake{turn: semaphore.NewWeighted(1), people: map[UserID]*bringer{}}
+	return &intake{reading: semaphore.NewWeighted(1), people: map[UserID]*bringer{}}
 }
 
 // admit waits for the turn of a person's record. The caller that was admitted calls done: bad says
@@ -60,7 +60,7 @@ func (in *intake) admit(ctx context.Context, u UserID, now time.Time) (done func
 	}
 	soon, cancel := context.WithTimeout(ctx, importQueue)
 	defer cancel()
-	if in.turn.Acquire(soon, 1) != nil {
+	if in.reading.Acquire(soon, 1) != nil {
 		leave(time.Time{})
 		return nil, cmp.Or(ctx.Err(), ErrImportQueue)
 	}
@@ -68,7 +68,7 @@ func (in *intake) admit(ctx context.Context, u UserID, now time.Time) (done func
 	who.came = append(who.came, now)
 	in.mu.Unlock()
 	return func(bad bool, now time.Time) {
-		in.turn.Release(1)
+		in.reading.Release(1)
 		if bad {
 			leave(now.Add(importPause))
 		} else {

@@ -11,12 +11,13 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/record"
+	"hexwarden/internal/duel"
 	"hexwarden/table"
 )
 
 // A person whose record was refused waits before the next one is looked at; others do not.
 func TestImportPause(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	_, data := halfway(t, b)
 	_, err := b.Import(t.Context(), wishFor([]byte("hello"), "1"))
 	refusedWith(t, err, "record.fault.whole")
@@ -40,7 +41,7 @@ func refusedWith(t *testing.T, err error, key string) {
 
 // A person brings so many records a day. The same wish again is answered and not counted.
 func TestImportsOfADay(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	_, data := halfway(t, b)
 	wish := func(n int) table.ImportRequest {
 		r := wishFor(data, fmt.Sprint(n))
@@ -78,7 +79,7 @@ func (h hung) Load(files fs.FS) (engine.Pack, error) {
 // custom is a record that brings its pack.
 func custom(t *testing.T) []byte {
 	t.Helper()
-	there := newBench(t)
+	there := newRig(t)
 	there.shut()
 	there.release = "custom"
 	there.open()
@@ -97,11 +98,11 @@ func custom(t *testing.T) []byte {
 // who gives up ends the work: no file is read after that.
 func TestImportEndsWithItsPerson(t *testing.T) {
 	data := custom(t)
-	b := newBench(t)
+	b := newRig(t)
 	b.shut()
 	loading, given := make(chan fs.FS), make(chan struct{})
 	var late error
-	b.other = hung{toy{1}, func(files fs.FS) error {
+	b.other = hung{duel.System{Version: 1}, func(files fs.FS) error {
 		names, err := fs.Glob(files, "*")
 		loading <- files
 		<-given
@@ -150,11 +151,11 @@ func (s shaky) Info() engine.Info {
 // A record that breaks the program is a fault of its own: its person waits as after a bad one, and
 // the records of others have their turn.
 func TestImportThatBreaks(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	_, data := halfway(t, b)
 	b.shut()
 	breaks := false
-	b.other = shaky{toy{1}, &breaks}
+	b.other = shaky{duel.System{Version: 1}, &breaks}
 	b.open()
 	func() {
 		defer func() {
@@ -175,7 +176,7 @@ func TestImportThatBreaks(t *testing.T) {
 
 // More lines than a record may have are not even read.
 func TestImportOfManyLines(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	_, data := halfway(t, b)
 	many := forged(t, data, func(r *record.Record) {
 		for len(r.Lines) <= 5000 {
@@ -189,7 +190,7 @@ func TestImportOfManyLines(t *testing.T) {
 
 // A record whose lines hold more than any table writes is not even read.
 func TestImportOfManyValues(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	_, data := halfway(t, b)
 	many := forged(t, data, func(r *record.Record) { r.End.Notes = make([]record.Note, 100_000) })
 	began := allocated()

@@ -22,7 +22,7 @@ func TestVictim(t *testing.T) {
 	if path == "" {
 		t.Skip("run by TestKill")
 	}
-	b := benchOver(t, path)
+	b := rigOver(t, path)
 	for n := 0; ; n++ {
 		id := b.alone(fmt.Sprint(n))
 		for b.look(id, ada).Outcome == nil {
@@ -69,7 +69,7 @@ func TestKill(t *testing.T) {
 			t.Fatalf("it was not killed at work: %v, %v", err, told)
 		}
 
-		b := benchOver(t, path)
+		b := rigOver(t, path)
 		if err := b.Resume(t.Context()); err != nil {
 			t.Fatal(err)
 		}

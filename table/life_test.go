@@ -10,12 +10,13 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/record"
+	"hexwarden/internal/duel"
 	"hexwarden/storage"
 	"hexwarden/table"
 )
 
 // finish plays a duel to its end, with f called before each move.
-func (b *bench) finish(id table.ID, f func()) {
+func (b *rig) finish(id table.ID, f func()) {
 	b.t.Helper()
 	for {
 		f()
@@ -28,7 +29,7 @@ func (b *bench) finish(id table.ID, f func()) {
 }
 
 // next plays the next move of a duel, if it is not over.
-func (b *bench) next(id table.ID) (over bool, err error) {
+func (b *rig) next(id table.ID) (over bool, err error) {
 	for _, u := range []table.User{ada, ben} {
 		p, err := b.Look(b.t.Context(), id, u.ID)
 		if err != nil || p.Outcome != nil {
@@ -44,7 +45,7 @@ func (b *bench) next(id table.ID) (over bool, err error) {
 }
 
 // public is the record of a table that everybody may read, as a file and decoded.
-func (b *bench) public(id table.ID) ([]byte, record.Record) {
+func (b *rig) public(id table.ID) ([]byte, record.Record) {
 	b.t.Helper()
 	data, err := b.Export(b.t.Context(), id, false)
 	if err != nil {
@@ -64,11 +65,11 @@ func verify(t *testing.T, data []byte, release string) record.Record {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := toy{1}.Load(toyFiles(release))
+	p, err := duel.System{Version: 1}.Load(duel.Files(release))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := record.Verify(r, toy{1}, p); err != nil {
+	if err := record.Verify(r, duel.System{Version: 1}, p); err != nil {
 		t.Fatal(err)
 	}
 	return r
@@ -77,7 +78,7 @@ func verify(t *testing.T, data []byte, release string) record.Record {
 // Killed and started again before every move, the game ends as it would have,
 // and the record proves it. Undo is part of it.
 func TestRestartAtEveryPrompt(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.duel("1")
 	b.play(id, ben, "pick:1")
 	b.play(id, ada, "pick:1")
@@ -107,7 +108,7 @@ func TestRestartAtEveryPrompt(t *testing.T) {
 
 // A move is committed, then the bot is killed before it posts anything.
 func TestKillBetweenCommitAndPosting(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.duel("1")
 	b.drain()
 	b.play(id, ada, "pick:1")
@@ -135,7 +136,7 @@ func TestKillBetweenCommitAndPosting(t *testing.T) {
 }
 
 func TestUndo(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.duel("1")
 	undo := func(u table.User, want error) {
 		t.Helper()
@@ -192,7 +193,7 @@ func TestUndo(t *testing.T) {
 }
 
 func TestPublicRecord(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.duel("1")
 	b.play(id, ada, "pick:2")
 	b.play(id, ben, "pick:1")
@@ -223,7 +224,7 @@ func TestPublicRecord(t *testing.T) {
 
 // A table keeps the pack it was started with, and its record carries it.
 func TestNewPackChangesNewTablesOnly(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	old := b.duel("1")
 	b.play(old, ada, "pick:1")
 	b.shut()
@@ -246,7 +247,7 @@ func TestNewPackChangesNewTablesOnly(t *testing.T) {
 }
 
 func TestQuarantine(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	bad, good := b.duel("1"), b.duel("2")
 	b.play(bad, ada, "pick:1")
 	b.play(bad, ben, "pick:1")
@@ -272,10 +273,10 @@ func TestQuarantine(t *testing.T) {
 	}
 	verify(t, dump, "1")
 	b.finish(good, func() {})
-	if err := b.Revive(t.Context(), good); !errors.Is(err, table.ErrSound) {
+	if err := b.ReviveTable(t.Context(), good); !errors.Is(err, table.ErrSound) {
 		t.Errorf("a sound table is revived: %v", err)
 	}
-	if err := b.Revive(t.Context(), bad); err != nil {
+	if err := b.ReviveTable(t.Context(), bad); err != nil {
 		t.Fatal(err)
 	}
 	if p := b.play(bad, w, "step"); p.Table.Status != table.Running || p.Table.Seq != 3 {
@@ -287,14 +288,14 @@ func TestQuarantine(t *testing.T) {
 func TestFrozen(t *testing.T) {
 	for _, c := range []struct {
 		name  string
-		older func(*bench)
-		newer func(*bench)
+		older func(*rig)
+		newer func(*rig)
 	}{
-		{"system gone", func(b *bench) { b.systems = false }, func(b *bench) { b.systems = true }},
-		{"state of a newer release", func(b *bench) { b.version = 0 }, func(b *bench) { b.version = 1 }},
+		{"system gone", func(b *rig) { b.systems = false }, func(b *rig) { b.systems = true }},
+		{"state of a newer release", func(b *rig) { b.version = 0 }, func(b *rig) { b.version = 1 }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			b := newBench(t)
+			b := newRig(t)
 			id := b.duel("1")
 			b.drain()
 			b.shut()
@@ -329,7 +330,7 @@ func TestFrozen(t *testing.T) {
 }
 
 func TestHousePlaysAlone(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.openTable("1")
 	for range 2 {
 		if _, err := b.Service.House(t.Context(), id, -1, ada); err != nil {
@@ -355,14 +356,14 @@ func TestHousePlaysAlone(t *testing.T) {
 }
 
 func TestHouseAnswers(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.alone("1")
 	b.finish(id, b.Settle)
 }
 
 // Tables in play at once do not disturb each other, nor the house.
 func TestManyTables(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	var all sync.WaitGroup
 	var ids []table.ID
 	for i := range 8 {
@@ -388,7 +389,7 @@ func TestManyTables(t *testing.T) {
 
 // Two processes on one file: the version check keeps the slower one out.
 func TestTwoWriters(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.duel("1")
 	row, err := b.store.Load(t.Context(), id)
 	if err != nil {
@@ -412,7 +413,7 @@ func TestTwoWriters(t *testing.T) {
 
 // An order of one seat is told to nobody else, and not even its making is.
 func TestStandingOrderIsSecret(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.duel("1")
 	b.play(id, ada, "pick:1")
 	b.play(id, ben, "pick:1")
@@ -433,7 +434,7 @@ func TestStandingOrderIsSecret(t *testing.T) {
 // An order is no step at the table: others take their steps back as if there was none, it
 // stays through an undo, and its owner can withdraw it.
 func TestStandingOrderAndUndo(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	ctx := t.Context()
 	id := b.duel("1")
 	b.play(id, ada, "pick:1")
@@ -470,7 +471,7 @@ func TestStandingOrderAndUndo(t *testing.T) {
 }
 
 func TestNotes(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	ctx := t.Context()
 	id := b.openTable("1")
 	for _, x := range []struct {

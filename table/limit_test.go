@@ -9,7 +9,7 @@ import (
 
 // One person opens no more than so many tables on a server, which may settle another number, or none.
 func TestUsualLimit(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	open := func(n int, u table.User) error {
 		r := table.OpenRequest{Host: u, Place: table.Place{Guild: "g", Channel: "c", Thread: fmt.Sprint("t", n)}, System: "toy", Scenario: "duel"}
 		_, err := b.Open(t.Context(), r)

@@ -50,17 +50,17 @@ func (b Building) Changed() bool {
 }
 
 // Building shows the list that a person's seat is putting together: what is
-// kept of it, else the list that was given, else none. Errors: ErrNoList and
-// those of Play.
+// kept of it, else the list that was given, else none. This and all else about it is for that person alone.
+// Errors: ErrNoList and those of Play.
 func (s *Service) Building(ctx context.Context, id ID, u UserID) (Building, error) {
 	return s.building(ctx, id, u, nil)
 }
 
-// Build changes the list step by step and keeps it. Errors: those of Building, ErrTooLong.
-func (s *Service) Build(ctx context.Context, id ID, u UserID, steps ...func(engine.Draft) []string) (Building, error) {
+// Build changes the list bit by bit and keeps it. Errors: those of Building, ErrTooLong.
+func (s *Service) Build(ctx context.Context, id ID, u UserID, changes ...func(engine.Draft) []string) (Building, error) {
 	return s.building(ctx, id, u, func(x *drafting) error {
-		for _, step := range steps {
-			entries := step(x.b.Draft)
+		for _, change := range changes {
+			entries := change(x.b.Draft)
 			if endless(entries) {
 				return ErrTooLong
 			}
@@ -95,7 +95,7 @@ func (s *Service) Unbuild(ctx context.Context, id ID, u UserID) (Building, error
 }
 
 // GiveList answers the prompt with the list as it is; a refusal names every fault.
-// Errors: those of Play.
+// Errors: those of Building.
 func (s *Service) GiveList(ctx context.Context, id ID, u UserID) (Result, error) {
 	b, err := s.Building(ctx, id, u)
 	if err != nil {
@@ -110,7 +110,7 @@ func (s *Service) GiveList(ctx context.Context, id ID, u UserID) (Result, error)
 
 // endless says whether a list is longer than a move that gives it may be.
 func endless(entries []string) bool {
-	return len(entries) > maxPicks || slices.ContainsFunc(entries, func(e string) bool { return len(e) > MaxWord })
+	return len(entries) > maxPicks || long(entries...)
 }
 
 // drafting is a list in the hands of a call.

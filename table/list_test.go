@@ -8,12 +8,13 @@ import (
 	"testing"
 
 	"hexwarden/engine"
+	"hexwarden/internal/duel"
 	"hexwarden/table"
 )
 
 // Lists belong to one person, have names that tell them apart, and are not endless.
 func TestSavedLists(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	ctx := t.Context()
 	save := func(name string, entries ...string) error {
 		_, err := b.SaveList(ctx, "ada", "toy", name, entries)
@@ -98,9 +99,9 @@ func (g listing) Ask(_ engine.Seat, q engine.Query) (engine.Answer, error) {
 
 // A list being built is no longer than one that can be given; what is longer is refused and changes nothing.
 func TestListsBeingBuiltAreBounded(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	b.shut()
-	b.other = lister{toy{1}}
+	b.other = lister{duel.System{Version: 1}}
 	b.open()
 	id := b.duel("1")
 	build := func(entries []string) error {

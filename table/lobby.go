@@ -12,6 +12,11 @@ import (
 // MaxWord bounds ids, names and the like that come from outside.
 const MaxWord = 256
 
+// long says whether one of some words is longer than anything sensible.
+func long[W ~string](words ...W) bool {
+	return slices.ContainsFunc(words, func(w W) bool { return len(w) > MaxWord })
+}
+
 // lobby changes who sits where, and tells it, as long as the dice are not locked.
 func (s *Service) lobby(ctx context.Context, id ID, f func(*Row) error) (Table, error) {
 	return s.before(ctx, id, func(row *Row) error {
@@ -77,8 +82,8 @@ func free(row *Row, seat engine.Seat) (engine.Seat, error) {
 	return 0, ErrSeatTaken
 }
 
-// Join sits a person down; a person who sits already moves over. Errors: ErrStarted,
-// ErrNoSeat, ErrSeatTaken, ErrOffered.
+// Join sits a person down; a person who sits already moves over. With seat -1 it is one kept for them, or offered to
+// them, or the first that is free. Errors: ErrStarted, ErrNoSeat, ErrSeatTaken, ErrOffered, ErrReserved, ErrTooLong.
 func (s *Service) Join(ctx context.Context, id ID, seat engine.Seat, u User) (Table, error) {
 	if !u.Sound() {
 		return Table{}, ErrTooLong
@@ -87,9 +92,8 @@ func (s *Service) Join(ctx context.Context, id ID, seat engine.Seat, u User) (Ta
 		if seat == -1 {
 			seat = row.own(u.ID)
 		}
-		mine := slices.IndexFunc(row.Offers, func(x Offer) bool { return x.User == u.ID })
-		if seat == -1 && mine >= 0 {
-			seat = row.Offers[mine].Seat
+		if mine, ok := row.OfferTo(u.ID); seat == -1 && ok {
+			seat = mine.Seat
 		} else if was := namesake(row, u.Name); seat == -1 && was >= 0 {
 			seat = was
 		} else if open := row.Unclaimed(); seat == -1 && len(open) > 0 {
@@ -129,7 +133,7 @@ func (s *Service) Leave(ctx context.Context, id ID, u UserID) (Table, error) {
 
 // House gives a free seat to the house, or takes it back if the house has it;
 // who sits at the table or opened it may do so. Errors: ErrStarted, ErrNoSeat,
-// ErrSeatTaken, ErrNotSeated, ErrNoHouse.
+// ErrSeatTaken, ErrNotSeated, ErrNoHouse, ErrReserved.
 func (s *Service) House(ctx context.Context, id ID, seat engine.Seat, by User) (Table, error) {
 	return s.lobby(ctx, id, func(row *Row) error {
 		if s.Config.House == nil {
@@ -155,8 +159,8 @@ func (s *Service) House(ctx context.Context, id ID, seat engine.Seat, by User) (
 	})
 }
 
-// Cancel calls a table off before it has begun; its host may, and who the
-// server lets. Errors: ErrStarted, ErrNotHost.
+// Cancel calls a table off before it has begun; its host may, and people of the rank that the server wants
+// (Server.Move), moderators at least. Errors: ErrStarted, ErrNotHost.
 func (s *Service) Cancel(ctx context.Context, id ID, by User) (Table, error) {
 	t, err := s.Table(ctx, id)
 	if err != nil {
@@ -192,7 +196,7 @@ func (s *Service) SetLanguage(ctx context.Context, id ID, language string, by Us
 }
 
 // SetOption changes an option of the scenario; only the host may. Errors:
-// ErrStarted, ErrNotHost, ErrUnknown.
+// ErrStarted, ErrNotHost, ErrUnknown, ErrLinked at a battle.
 func (s *Service) SetOption(ctx context.Context, id ID, option, value string, by UserID) (Table, error) {
 	return s.hosting(ctx, id, by, func(row *Row) error {
 		if row.Battle != nil {
@@ -201,11 +205,7 @@ func (s *Service) SetOption(ctx context.Context, id ID, option, value string, by
 		if row.Import != nil { // its game has begun already
 			return ErrStarted
 		}
-		system, ok := s.Systems.System(row.System)
-		if !ok {
-			return ErrUnknown
-		}
-		p, err := s.pack(ctx, system, row.Scenario, row.PackHash)
+		_, p, err := s.rules(ctx, row.Table)
 		if err != nil {
 			return fmt.Errorf("set an option: %w", err)
 		}
@@ -217,7 +217,7 @@ func (s *Service) SetOption(ctx context.Context, id ID, option, value string, by
 }
 
 // Start begins the game; any seated person or the host may do it once every
-// seat is taken. Errors: ErrStarted, ErrNotSeated, ErrSeatsFree.
+// seat is taken. Errors: ErrStarted, ErrNotSeated, ErrSeatsFree, ErrUnknown for a system that is gone.
 func (s *Service) Start(ctx context.Context, id ID, by UserID) (Result, error) {
 	var res Result
 	err := s.with(ctx, id, func(o *opened) error {

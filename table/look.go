@@ -56,7 +56,7 @@ func (s *Service) Vacated(ctx context.Context, u UserID) ([]Table, error) {
 }
 
 // Look shows a table to a person: from their seat, or as a watcher. A table in
-// the lobby, frozen or quarantined has no view. Errors: ErrNotFound.
+// the lobby, frozen or quarantined has no view. Errors: ErrFrozen, those of Watch.
 func (s *Service) Look(ctx context.Context, id ID, u UserID) (Position, error) {
 	p, err := s.look(ctx, id, func(o *opened) engine.Seat { return o.row.SeatOf(u) })
 	if err == nil && p.Table.seen(p.Seat) != p.Seq {
@@ -100,7 +100,7 @@ func (s *Service) look(ctx context.Context, id ID, who func(*opened) engine.Seat
 
 // Preview is what a lobby shows of a game: how the scenario begins, as everybody would see it, dealt
 // with dice of its own, so that it tells nothing of the game to come; or where a game that came out of
-// a record goes on. It waits for nobody: who begins is not known. Errors: ErrNotFound.
+// a record goes on. It waits for nobody: who begins is not known. Errors: ErrUnknown for a system that is gone.
 func (s *Service) Preview(ctx context.Context, id ID) (engine.View, error) {
 	row, err := s.Store.Load(ctx, id)
 	if err != nil {
@@ -122,11 +122,7 @@ func (s *Service) Preview(ctx context.Context, id ID) (engine.View, error) {
 
 // sample is a game as that of a table will be, with dice of its own.
 func (s *Service) sample(ctx context.Context, t Table) (engine.Game, error) {
-	system, ok := s.Systems.System(t.System)
-	if !ok {
-		return nil, ErrUnknown
-	}
-	p, err := s.pack(ctx, system, t.Scenario, t.PackHash)
+	system, p, err := s.rules(ctx, t)
 	if err != nil {
 		return nil, err
 	}
@@ -192,11 +188,7 @@ func (s *Service) Explain(ctx context.Context, id ID, u UserID, c engine.ChoiceI
 // ErrNotFound, ErrNotStarted, ErrNotSeated for those who see the game later, ErrTooLong, and those of the game.
 func (s *Service) Ask(ctx context.Context, id ID, u UserID, q engine.Query) (engine.Answer, error) {
 	var a engine.Answer
-	long := len(q.Kind) > MaxWord || len(q.Args) > 16
-	for _, x := range q.Args {
-		long = long || len(x) > MaxWord
-	}
-	if long {
+	if len(q.Args) > 16 || long(q.Kind) || long(q.Args...) {
 		return a, ErrTooLong
 	}
 	err := s.with(ctx, id, func(o *opened) (err error) {
@@ -223,7 +215,7 @@ func (s *Service) Log(ctx context.Context, id ID, u UserID, limit int) ([]LogLin
 		return nil, err
 	}
 	seat := row.reader(u)
-	out := lines(moves, seat, row.seen(seat))
+	out := readable(moves, seat, row.seen(seat))
 	return out[max(0, len(out)-limit):], nil
 }
 
@@ -231,5 +223,5 @@ func (s *Service) Log(ctx context.Context, id ID, u UserID, limit int) ([]LogLin
 // what everybody may read, without the delay of those who watch from elsewhere.
 func (s *Service) Told(ctx context.Context, id ID, after int) ([]LogLine, error) {
 	list, err := s.Store.Log(ctx, id, after, maxTold)
-	return lines(list, engine.Watcher, math.MaxInt), err
+	return readable(list, engine.Watcher, math.MaxInt), err
 }

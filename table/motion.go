@@ -230,9 +230,9 @@ func (a *Affairs) consult(seat engine.Seat) {
 	}
 }
 
-// Call asks the others at a table for something; with nobody to ask it is
-// done at once. Errors: those of the status, ErrAsked, and what speaks against
-// the kind: ErrUnknown, ErrNothingDone, ErrNoReplay, ErrPaused, ErrNotPaused, ErrNoClock, ErrPaceSame, ErrNoSeat, ErrHouse, ErrInTime.
+// Call asks the others at a table for something, as a person who sits there may; with nobody to ask it is
+// done at once. Errors: those of Play, ErrAsked, and what speaks against the kind: ErrUnknown, ErrNothingDone,
+// ErrNoReplay, ErrCounts, ErrPaused, ErrNotPaused, ErrNoClock, ErrPaceSame, ErrNoSeat, ErrNoHouse, ErrHouse, ErrInTime.
 func (s *Service) Call(ctx context.Context, id ID, u UserID, r Request) (Decision, error) {
 	var d Decision
 	err := s.playing(ctx, id, u, func(o *opened, seat engine.Seat) error {
@@ -265,7 +265,7 @@ func (s *Service) Call(ctx context.Context, id ID, u UserID, r Request) (Decisio
 }
 
 // Vote answers a motion; who has asked for it withdraws it by a no. Errors:
-// those of the status, ErrMotionGone, ErrMotionOwn, ErrMotionNotAsked, ErrMotionSaid.
+// those of Play, ErrMotionGone, ErrMotionOwn, ErrMotionNotAsked, ErrMotionSaid.
 func (s *Service) Vote(ctx context.Context, id ID, u UserID, motion int, yes bool) (Decision, error) {
 	var d Decision
 	err := s.playing(ctx, id, u, func(o *opened, seat engine.Seat) error {
@@ -286,11 +286,7 @@ func (s *Service) Vote(ctx context.Context, id ID, u UserID, motion int, yes boo
 		case has && said == yes:
 			return ErrMotionSaid
 		}
-		m.Said = maps.Clone(m.Said)
-		if m.Said == nil {
-			m.Said = map[engine.Seat]bool{}
-		}
-		m.Said[seat] = yes
+		m.Said = put(m.Said, seat, yes)
 		row.put(m)
 		return s.decide(ctx, o, row, m, u, &d)
 	})
@@ -300,7 +296,7 @@ func (s *Service) Vote(ctx context.Context, id ID, u UserID, motion int, yes boo
 // decide writes how a motion stands in row: refused it is over, agreed to it is carried
 // out, in the same transaction.
 func (s *Service) decide(ctx context.Context, o *opened, row Row, m Motion, by UserID, d *Decision) error {
-	err := s.resolve(ctx, o, row, m, by)
+	err := s.resolve(ctx, o, row, m)
 	var own *Error
 	if _, asked := o.row.Motion(m.ID); asked && errors.As(err, &own) && !errors.Is(err, ErrDisk) { // the others are told why it cannot be done
 		row.Affairs = o.row.Affairs
@@ -317,7 +313,7 @@ func (s *Service) decide(ctx context.Context, o *opened, row Row, m Motion, by U
 }
 
 // resolve settles a motion if what was said, or that time is up, decides it.
-func (s *Service) resolve(ctx context.Context, o *opened, row Row, m Motion, by UserID) error {
+func (s *Service) resolve(ctx context.Context, o *opened, row Row, m Motion) error {
 	now, _ := row.Motion(m.ID)
 	verdict := now.verdict(s.Clock.Now())
 	if !now.Open() || verdict == "" {
@@ -332,7 +328,7 @@ func (s *Service) resolve(ctx context.Context, o *opened, row Row, m Motion, by 
 		return s.commit(ctx, o, Change{Row: row})
 	}
 	now, _ = row.Motion(m.ID)
-	return kind.carry(s, ctx, o, row, now, by)
+	return kind.carry(s, ctx, o, row, now)
 }
 
 // review looks at the motions of a table whose time has come, and at those that

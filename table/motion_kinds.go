@@ -13,17 +13,25 @@ type motionKind struct {
 	// ask completes a motion, or says what speaks against it now.
 	ask func(*Service, context.Context, *opened, *Motion, Request) error
 	// carry does what was agreed to, in one transaction; row has the motion settled.
-	carry func(*Service, context.Context, *opened, Row, Motion, UserID) error
+	carry func(*Service, context.Context, *opened, Row, Motion) error
+}
+
+// clocked carries out what changes the clocks alone.
+func clocked(change func(*Row, Motion)) func(*Service, context.Context, *opened, Row, Motion) error {
+	return func(s *Service, ctx context.Context, o *opened, row Row, m Motion) error {
+		change(&row, m)
+		return s.commit(ctx, o, Change{Row: row})
+	}
 }
 
 // kindOf is what a kind of motion wants and does, if there is such a kind.
 func kindOf(k MotionKind) (motionKind, bool) {
 	kind, ok := map[MotionKind]motionKind{
 		MotionUndo:   {(*Service).askUndo, (*Service).carryUndo},
-		MotionPause:  {(*Service).askPause, (*Service).carryPause},
-		MotionResume: {(*Service).askResume, (*Service).carryResume},
-		MotionExtend: {(*Service).askExtend, (*Service).carryExtend},
-		MotionPace:   {(*Service).askPace, (*Service).carryPace},
+		MotionPause:  {(*Service).askPause, clocked(func(row *Row, _ Motion) { row.Paused = true })}, // anybody who likes may still play
+		MotionResume: {(*Service).askResume, clocked(func(row *Row, _ Motion) { row.Paused = false })},
+		MotionExtend: {(*Service).askExtend, clocked(func(row *Row, _ Motion) { row.Deadlines, row.Banks = nil, nil })}, // everybody who owes an answer has their full time again
+		MotionPace:   {(*Service).askPace, clocked(func(row *Row, m Motion) { row.Pace, row.Deadlines, row.Banks = *m.Pace, nil, nil })},
 		MotionEnd:    {(*Service).askEnd, (*Service).carryEnd},
 		MotionMind:   {(*Service).askMind, (*Service).carryMind},
 	}[k]
@@ -35,12 +43,6 @@ func (s *Service) askPause(_ context.Context, o *opened, _ *Motion, _ Request) e
 		return ErrPaused
 	}
 	return nil
-}
-
-// carryPause stops the clocks. Anybody who likes may still play.
-func (s *Service) carryPause(ctx context.Context, o *opened, row Row, _ Motion, _ UserID) error {
-	row.Paused = true
-	return s.commit(ctx, o, Change{Row: row})
 }
 
 // notice is how long the end of a pause is at least announced to those who are silent; for a
@@ -57,23 +59,11 @@ func (s *Service) askResume(_ context.Context, o *opened, m *Motion, _ Request) 
 	return nil
 }
 
-// carryResume lets the clocks go on where they stood.
-func (s *Service) carryResume(ctx context.Context, o *opened, row Row, _ Motion, _ UserID) error {
-	row.Paused = false
-	return s.commit(ctx, o, Change{Row: row})
-}
-
 func (s *Service) askExtend(_ context.Context, o *opened, _ *Motion, _ Request) error {
 	if len(o.row.Deadlines) == 0 {
 		return ErrNoClock
 	}
 	return nil
-}
-
-// carryExtend gives everybody who owes an answer their full time again.
-func (s *Service) carryExtend(ctx context.Context, o *opened, row Row, _ Motion, _ UserID) error {
-	row.Deadlines, row.Banks = nil, nil
-	return s.commit(ctx, o, Change{Row: row})
 }
 
 func (s *Service) askPace(_ context.Context, o *opened, m *Motion, r Request) error {
@@ -85,12 +75,6 @@ func (s *Service) askPace(_ context.Context, o *opened, m *Motion, r Request) er
 	}
 	m.Pace = &r.Pace
 	return nil
-}
-
-// carryPace gives the table another pace: everybody begins with a new bank.
-func (s *Service) carryPace(ctx context.Context, o *opened, row Row, m Motion, _ UserID) error {
-	row.Pace, row.Deadlines, row.Banks = *m.Pace, nil, nil
-	return s.commit(ctx, o, Change{Row: row})
 }
 
 func (s *Service) askEnd(_ context.Context, o *opened, m *Motion, _ Request) error {
@@ -108,7 +92,7 @@ func (r Row) decidable(by engine.Seat) error {
 }
 
 // carryEnd ends the game as it stands: nobody has won, and the record says so.
-func (s *Service) carryEnd(ctx context.Context, o *opened, row Row, m Motion, _ UserID) error {
+func (s *Service) carryEnd(ctx context.Context, o *opened, row Row, m Motion) error {
 	if err := row.decidable(m.By); err != nil { // somebody has gone away since they were asked
 		return err
 	}
@@ -126,7 +110,7 @@ func (s *Service) askMind(_ context.Context, o *opened, m *Motion, r Request) er
 	}
 	d, _ := o.row.DeadlineOf(r.Seat)
 	third := slices.ContainsFunc(o.row.Seats, func(x Seat) bool { return x.Played() && x.Index != m.By && x.Index != r.Seat })
-	if !third && !d.late() { // nobody takes the other's seat away alone
+	if !third && !d.Late() { // nobody takes the other's seat away alone
 		return ErrInTime
 	}
 	m.About = &r.Seat
@@ -135,7 +119,7 @@ func (s *Service) askMind(_ context.Context, o *opened, m *Motion, r Request) er
 }
 
 // carryMind lets the house answer for somebody who is not there; they may take their seat back.
-func (s *Service) carryMind(ctx context.Context, o *opened, row Row, m Motion, _ UserID) error {
+func (s *Service) carryMind(ctx context.Context, o *opened, row Row, m Motion) error {
 	switch x := row.Seats[*m.About]; {
 	case x.House:
 		return ErrHouse
@@ -147,6 +131,6 @@ func (s *Service) carryMind(ctx context.Context, o *opened, row Row, m Motion, _
 		return err
 	}
 	d, _ := row.DeadlineOf(*m.About)
-	mind(&row, *m.About, level, d.late())
+	mind(&row, *m.About, level, d.Late())
 	return s.reseat(ctx, o, row, *m.About)
 }

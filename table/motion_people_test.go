@@ -9,7 +9,7 @@ import (
 )
 
 // threesome is a game of Ada, Ben and Cleo, in which the house can play as well.
-func threesome(t *testing.T) (*bench, table.ID) {
+func threesome(t *testing.T) (*rig, table.ID) {
 	t.Helper()
 	b := lanterns(t)
 	b.levels()
@@ -31,13 +31,13 @@ func threesome(t *testing.T) (*bench, table.ID) {
 // Anybody who takes their seat back, or another one's, while something is asked is asked as well:
 // the others do not settle it over their heads.
 func TestMotionAsksWhoComes(t *testing.T) {
-	for name, comes := range map[string]func(*bench, table.ID) table.User{
-		"back": func(b *bench, id table.ID) table.User {
+	for name, comes := range map[string]func(*rig, table.ID) table.User{
+		"back": func(b *rig, id table.ID) table.User {
 			b.mind(id, 2, "", cleo, nil)
 			b.returns(id, cleo, nil)
 			return cleo
 		},
-		"new": func(b *bench, id table.ID) table.User {
+		"new": func(b *rig, id table.ID) table.User {
 			b.quits(id, cleo, nil)
 			b.takes(id, 2, dan, nil)
 			return dan

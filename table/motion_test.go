@@ -11,7 +11,7 @@ import (
 	"hexwarden/table"
 )
 
-func (b *bench) propose(id table.ID, u table.User, r table.Request) table.Motion {
+func (b *rig) propose(id table.ID, u table.User, r table.Request) table.Motion {
 	b.t.Helper()
 	d, err := b.Call(b.t.Context(), id, u.ID, r)
 	if err != nil {
@@ -20,7 +20,7 @@ func (b *bench) propose(id table.ID, u table.User, r table.Request) table.Motion
 	return d.Motion
 }
 
-func (b *bench) vote(id table.ID, u table.User, motion int, yes bool) table.Motion {
+func (b *rig) vote(id table.ID, u table.User, motion int, yes bool) table.Motion {
 	b.t.Helper()
 	d, err := b.Vote(b.t.Context(), id, u.ID, motion, yes)
 	if err != nil {
@@ -30,7 +30,7 @@ func (b *bench) vote(id table.ID, u table.User, motion int, yes bool) table.Moti
 }
 
 // agree lets Ada ask and Ben agree.
-func (b *bench) agree(id table.ID, kind table.MotionKind) {
+func (b *rig) agree(id table.ID, kind table.MotionKind) {
 	b.t.Helper()
 	if m := b.vote(id, ben, b.propose(id, ada, table.Request{Kind: kind}).ID, true); m.Result != table.Agreed {
 		b.t.Fatalf("%s: %+v", kind, m)
@@ -39,7 +39,7 @@ func (b *bench) agree(id table.ID, kind table.MotionKind) {
 
 // Who may answer a motion, and what becomes of it; a restart in between changes nothing.
 func TestMotions(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	ctx := t.Context()
 	id := b.duel("1")
 	b.drain()
@@ -119,7 +119,7 @@ func TestMotions(t *testing.T) {
 
 // Many answers at once: one of them counts.
 func TestMotionPressedTwice(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.duel("1")
 	m := b.propose(id, ada, table.Request{Kind: table.MotionPause})
 	errs := make(chan error, 8)
@@ -141,7 +141,7 @@ func TestMotionPressedTwice(t *testing.T) {
 
 // Playing on says no to going back; a standing order does not, and other motions stay.
 func TestMotionLapses(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.duel("1")
 	b.play(id, ada, "pick:1")
 	b.play(id, ben, "pick:1")
@@ -174,7 +174,7 @@ func TestMotionLapses(t *testing.T) {
 
 // The clocks stand still in a pause: as much is left afterwards as before it.
 func TestPause(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.timed()
 	b.clock.Add(30 * time.Minute)
 	b.agree(id, table.MotionPause)
@@ -208,7 +208,7 @@ func TestPause(t *testing.T) {
 // Going on after a pause takes no consent of those who are silent or fewer than the
 // others, but a notice of two days; all other motions do.
 func TestPauseEnds(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.timed()
 	paused := func(want bool, why string) {
 		t.Helper()
@@ -259,7 +259,7 @@ func TestPauseEnds(t *testing.T) {
 // A game that is ended by agreement has no result; its record is whole and says what
 // people have settled, in public as well.
 func TestEndByAgreement(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.duel("1")
 	b.play(id, ada, "pick:1")
 	b.vote(id, ben, b.propose(id, ada, table.Request{Kind: table.MotionPause}).ID, false)
@@ -308,7 +308,7 @@ func TestEndByAgreement(t *testing.T) {
 // A seat is minded by the house by agreement; what whoever has handed theirs on has
 // asked for lapses, what they can do no more is refused, and the dice stay as they were.
 func TestSeatsByAgreement(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	ctx := t.Context()
 	id := b.timed()
 	_, err := b.Call(ctx, id, ada.ID, table.Request{Kind: table.MotionMind, Seat: 0})
@@ -375,7 +375,7 @@ func TestSeatsByAgreement(t *testing.T) {
 
 // A seat that opens at its deadline is not waited for by what is asked, from that moment on.
 func TestMotionOfAnOpenSeat(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.paced("duel", "1h", table.LateOpen, b.clock.Now())
 	b.play(id, ada, "pick:1")
 	m := b.propose(id, ada, table.Request{Kind: table.MotionPause})
@@ -390,7 +390,7 @@ func TestMotionOfAnOpenSeat(t *testing.T) {
 // What one motion does at a tick is not done again to the next: each is settled once.
 // One of a kind that this release does not know lapses.
 func TestMotionsOfOneTick(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.timed()
 	for _, kind := range []table.MotionKind{table.MotionEnd, table.MotionPause} {
 		b.propose(id, ada, table.Request{Kind: kind})

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"context"
 	"encoding/base32"
 	"errors"
@@ -19,8 +20,8 @@ import (
 // idLetters leaves out what is easily misread (l and o, 0 and 1).
 const idLetters = "abcdefghijkmnpqrstuvwxyz23456789"
 
-// Open opens a table in the lobby and commits to the seed of its dice. Errors:
-// ErrTaken, ErrUnknown, ErrTooLong.
+// Open opens a table in the lobby, where the server lets its host, and commits to the seed of its dice. Errors:
+// ErrTaken, ErrUnknown, ErrTooLong, those of MayOpen.
 func (s *Service) Open(ctx context.Context, r OpenRequest) (Table, error) {
 	p, files, scenario, options, err := s.wanted(r)
 	if err == nil {
@@ -52,10 +53,7 @@ func (s *Service) laid(r OpenRequest, p engine.Pack, scenario engine.Scenario, o
 	now := s.Clock.Now()
 	row = Row{Version: 1, Walker: engine.Watcher, Seed: make([]byte, 32), Salts: make([]string, len(scenario.Seats)), Table: Table{
 		Place: r.Place, System: r.System, PackHash: p.Hash(), Scenario: scenario.ID, Options: options, Host: r.Host.ID,
-		Status: Lobby, Language: r.Language, Created: now, Updated: now}}
-	if row.Language == "" {
-		row.Language = "en"
-	}
+		Status: Lobby, Language: cmp.Or(r.Language, "en"), Created: now, Updated: now}}
 	for i, x := range scenario.Seats {
 		row.Seats = append(row.Seats, Seat{Index: engine.Seat(i)})
 		if x.House && s.Config.House != nil {
@@ -73,25 +71,22 @@ func (s *Service) laid(r OpenRequest, p engine.Pack, scenario engine.Scenario, o
 // Openable says what Open would have against a request but for its place, so
 // that nobody makes a place for a table that will not be. Errors: those of Open.
 func (s *Service) Openable(ctx context.Context, r OpenRequest) error {
-	_, _, _, _, err := s.wanted(r)
-	if err == nil {
-		err = s.MayOpen(ctx, r.Host, r.Place)
+	if _, err := s.ScenarioWanted(r); err != nil {
+		return err
 	}
-	return err
+	return s.MayOpen(ctx, r.Host, r.Place)
 }
 
-// Playable is the scenario that a request asks for, with options that it has. Errors: ErrUnknown, ErrTooLong.
-func (s *Service) Playable(r OpenRequest) (engine.Scenario, error) {
+// ScenarioWanted is the scenario that a request asks for, with options that it has. Errors: ErrUnknown, ErrTooLong.
+func (s *Service) ScenarioWanted(r OpenRequest) (engine.Scenario, error) {
 	_, _, sc, _, err := s.wanted(r)
 	return sc, err
 }
 
 // wanted is what a request asks for: the pack with its files, the scenario, all options.
 func (s *Service) wanted(r OpenRequest) (p engine.Pack, files fs.FS, sc engine.Scenario, options map[string]string, err error) {
-	for _, w := range []string{string(r.Host.ID), r.Host.Name, r.Place.Guild, r.Place.Channel, r.Place.Thread, r.System, r.Scenario, r.Language} {
-		if len(w) > MaxWord {
-			return p, files, sc, options, ErrTooLong
-		}
+	if long(string(r.Host.ID), r.Host.Name, r.Place.Guild, r.Place.Channel, r.Place.Thread, r.System, r.Scenario, r.Language) {
+		return p, files, sc, options, ErrTooLong
 	}
 	if _, ok := s.Systems.System(r.System); !ok {
 		return p, files, sc, options, ErrUnknown

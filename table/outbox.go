@@ -70,23 +70,10 @@ func (s *Service) recalled(o *opened, c Change) (out []Posting) {
 	return out
 }
 
-// Untold lists the tables that have something to tell, the one that has waited longest first.
-func (s *Service) Untold(ctx context.Context) ([]ID, error) { return s.Store.Untold(ctx) }
-
-// Pending lists what a table has to tell, oldest first.
-func (s *Service) Pending(ctx context.Context, id ID) ([]Posting, error) {
-	return s.Store.Pending(ctx, id)
-}
-
 // Trying notes that a posting is about to be sent: if it is still pending later,
 // its outcome is unknown.
 func (s *Service) Trying(ctx context.Context, posting int64) error {
 	return s.Store.Trying(ctx, posting, s.Clock.Now())
-}
-
-// Posted notes that a posting needs no more attention.
-func (s *Service) Posted(ctx context.Context, posting int64) error {
-	return s.Store.Posted(ctx, posting)
 }
 
 // Wake gives a token whenever there may be something new in the outbox.
@@ -98,15 +85,4 @@ func (s *Service) Ring() {
 	case s.wake <- struct{}{}:
 	default: // a token is waiting already
 	}
-}
-
-// Remember keeps a small value for a table, or for all with an empty id: ids of
-// messages and channels. An empty value forgets.
-func (s *Service) Remember(ctx context.Context, id ID, key, value string) error {
-	return s.Store.Remember(ctx, id, key, value)
-}
-
-// Recall reads what Remember kept; empty if there is nothing.
-func (s *Service) Recall(ctx context.Context, id ID, key string) (string, error) {
-	return s.Store.Recall(ctx, id, key)
 }

@@ -16,7 +16,7 @@ func TestPacksAreDropped(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := newBench(t)
+	b := newRig(t)
 	own := b.duel("1")
 	there := func(hash string, want error) {
 		t.Helper()

@@ -3,15 +3,14 @@ package table
 import (
 	"context"
 	"fmt"
-	"maps"
 	"reflect"
 	"slices"
 	"strconv"
 	"strings"
 	"time"
-	_ "time/tzdata" // time zones, wherever the bot runs
 
 	"hexwarden/engine"
+	"hexwarden/table/clock"
 )
 
 // Refusals about time.
@@ -26,30 +25,30 @@ var (
 
 // Person is what a user wishes for wherever they play.
 type Person struct {
-	Zone    string  `json:"zone,omitempty"`    // IANA name of their time zone; "" is UTC
-	Confirm Confirm `json:"confirm,omitempty"` // which choices are asked again before they are taken
-	Quiet   Hours   `json:"quiet,omitzero"`    // nobody pings them in these
-	Remind  []Mark  `json:"remind,omitempty"`  // when they are reminded; none is ByQuarter
-	Letters bool    `json:"letters,omitempty"` // reminders come by direct message
-	Palette string  `json:"palette,omitempty"` // the colours of pictures that only they see; "": those of the server
-	Muted   bool    `json:"muted,omitempty"`   // they are not pinged when it is their turn
-	Words   bool    `json:"words,omitempty"`   // they read words in place of pictures
-	Away    []Leave `json:"away,omitempty"`    // vacations in order, those of the past as well
+	Zone    string      `json:"zone,omitempty"`    // IANA name of their time zone; "" is UTC
+	Confirm Confirm     `json:"confirm,omitempty"` // which choices are asked again before they are taken
+	Quiet   clock.Hours `json:"quiet,omitzero"`    // nobody pings them in these
+	Remind  []Mark      `json:"remind,omitempty"`  // when they are reminded; none is ByQuarter
+	Letters bool        `json:"letters,omitempty"` // reminders come by direct message
+	Palette string      `json:"palette,omitempty"` // the colours of pictures that only they see; "": those of the server
+	Muted   bool        `json:"muted,omitempty"`   // they are not pinged when it is their turn
+	Words   bool        `json:"words,omitempty"`   // they read words in place of pictures
+	Away    []Leave     `json:"away,omitempty"`    // vacations in order, those of the past as well
 }
 
-// Mark is a moment of a deadline at which somebody is reminded.
-type Mark string
+// calendar is what clocks know of a person.
+func (p Person) calendar() clock.Calendar {
+	return clock.Calendar{Zone: p.Zone, Quiet: p.Quiet, Away: p.Away, Remind: p.Reminded(), Muted: p.Muted}
+}
 
-// The marks.
-const (
-	ByHalf    Mark = "half"    // half of the time is left
-	ByQuarter Mark = "quarter" // a quarter is left
-	ByHour    Mark = "hour"    // an hour is left
-	ByNone    Mark = "never"
-)
+// Local is a time on a person's clock.
+func (p Person) Local(t time.Time) time.Time { return p.calendar().Local(t) }
 
-// Marks lists them.
-var Marks = []Mark{ByHalf, ByQuarter, ByHour, ByNone}
+// NextHour is when a person's clock next shows a full hour.
+func (p Person) NextHour(hour int, now time.Time) time.Time { return p.calendar().NextHour(hour, now) }
+
+// Pingable says whether a person is neither on vacation nor in quiet hours.
+func (p Person) Pingable(now time.Time) bool { return p.calendar().Free(now).Equal(now) }
 
 // Allowance is how many days of vacation a person has in a year.
 const Allowance = 30
@@ -74,7 +73,7 @@ func (p *Person) SetZone(name string) error {
 // SetQuiet sets the quiet hours, as 23:00 and 8:00; both empty: none. Errors: ErrHours.
 func (p *Person) SetQuiet(from, to string) error {
 	if from = strings.TrimSpace(from); from == "" && strings.TrimSpace(to) == "" {
-		p.Quiet = Hours{}
+		p.Quiet = clock.Hours{}
 		return nil
 	}
 	a, ok := clockTime(from)
@@ -82,7 +81,7 @@ func (p *Person) SetQuiet(from, to string) error {
 	if !ok || !fine || a == b {
 		return ErrHours
 	}
-	p.Quiet = Hours{a, b}
+	p.Quiet = clock.Hours{From: a, To: b}
 	return nil
 }
 
@@ -104,8 +103,8 @@ func (p *Person) SetRemind(marks []Mark) error {
 			return ErrUnknown
 		}
 	}
-	if p.Remind = slices.Clone(marks); slices.Contains(marks, ByNone) {
-		p.Remind = []Mark{ByNone}
+	if p.Remind = slices.Clone(marks); slices.Contains(marks, clock.ByNone) {
+		p.Remind = []Mark{clock.ByNone}
 	}
 	return nil
 }
@@ -123,7 +122,7 @@ func (p *Person) SetPalette(name string) error {
 // Reminded is when a person is reminded.
 func (p Person) Reminded() []Mark {
 	if len(p.Remind) == 0 {
-		return []Mark{ByQuarter}
+		return []Mark{clock.ByQuarter}
 	}
 	return p.Remind
 }
@@ -135,7 +134,7 @@ const days = "2006-01-02"
 // person's zone. One that begins today begins now. Errors: ErrDates,
 // ErrOverlap, and one that says how many days are left.
 func (p *Person) Leave(from, to string, now time.Time) error {
-	zone := p.location()
+	zone := p.Local(now).Location()
 	begin, err := time.ParseInLocation(days, strings.TrimSpace(from), zone)
 	last, wrong := time.ParseInLocation(days, strings.TrimSpace(to), zone)
 	end := last.AddDate(0, 0, 1)
@@ -148,7 +147,7 @@ func (p *Person) Leave(from, to string, now time.Time) error {
 		}
 		begin = now
 	}
-	x := Leave{begin, end}
+	x := Leave{From: begin, To: end}
 	if slices.ContainsFunc(p.Away, func(l Leave) bool { return l.From.Before(x.To) && x.From.Before(l.To) }) {
 		return ErrOverlap
 	}
@@ -247,7 +246,7 @@ func (s *Service) keepWish(ctx context.Context, u UserID, change func(*Person) e
 // reset sets the clocks of a table again; that it waits until another time is told.
 func (s *Service) reset(ctx context.Context, o *opened) error {
 	row := o.row
-	if err := s.clocks(ctx, &row, o.game, nil); err != nil || reflect.DeepEqual(row.Affairs, o.row.Affairs) {
+	if err := s.setClocks(ctx, &row, o.game, nil); err != nil || reflect.DeepEqual(row.Affairs, o.row.Affairs) {
 		return err
 	}
 	c := Change{Row: row}
@@ -255,19 +254,6 @@ func (s *Service) reset(ctx context.Context, o *opened) error {
 		c.Postings = []Posting{s.posting(row, PostPublic)}
 	}
 	return s.commit(ctx, o, c)
-}
-
-// Pingable says whether a person is neither on vacation nor in quiet hours.
-func (p Person) Pingable(now time.Time) bool { return p.free(now).Equal(now) }
-
-// NextHour is when a person's clock next shows a full hour.
-func (p Person) NextHour(hour int, now time.Time) time.Time {
-	l := p.Local(now)
-	for n := 0; ; n++ {
-		if t := time.Date(l.Year(), l.Month(), l.Day()+n, hour, 0, 0, 0, l.Location()); t.After(now) {
-			return t
-		}
-	}
 }
 
 // Reachable says whether a user may be pinged now.
@@ -278,25 +264,20 @@ func (s *Service) Reachable(ctx context.Context, u UserID) (bool, error) {
 
 // away is until when seats that a table waits for are on vacation.
 func (s *Service) away(ctx context.Context, p Position) (map[engine.Seat]time.Time, error) {
-	who := map[engine.Seat]UserID{}
-	for _, w := range p.All {
-		for _, seat := range w.Seats {
-			if x := p.Table.Seats[seat]; x.Played() {
-				who[seat] = x.User
-			}
-		}
-	}
-	if len(who) == 0 {
+	if len(p.All) == 0 {
 		return nil, nil
 	}
-	people, err := s.Store.People(ctx, slices.Collect(maps.Values(who))...)
+	people, err := s.calendars(ctx, p.Table)
 	if err != nil {
 		return nil, err
 	}
-	out := map[engine.Seat]time.Time{}
-	for seat, u := range who {
-		if until, ok := people[u].AwayAt(s.Clock.Now()); ok {
-			out[seat] = until
+	out, now := map[engine.Seat]time.Time{}, s.Clock.Now()
+	for _, w := range p.All {
+		for _, seat := range w.Seats {
+			x := p.Table.Seats[seat]
+			if until, ok := people[x.User].AwayAt(now); ok && x.Played() {
+				out[seat] = until
+			}
 		}
 	}
 	return out, nil

@@ -7,15 +7,15 @@ import (
 	"hexwarden/engine"
 )
 
-// SetPlace moves a table to another place, such as a thread opened for it. What
-// it shows is told there again. Errors: ErrTaken, ErrTooLong, those of the status.
+// SetPlace moves a table to another place, such as a thread opened for it, and asks nobody: Attach is for
+// people. What it shows is told there again. Errors: ErrTaken, ErrTooLong.
 func (s *Service) SetPlace(ctx context.Context, id ID, p Place) (Table, error) {
 	return s.setPlace(ctx, id, p, User{})
 }
 
 // setPlace does so at the wish of a user, whose name is told where a thread is made for it.
 func (s *Service) setPlace(ctx context.Context, id ID, p Place, by User) (Table, error) {
-	if len(p.Guild) > MaxWord || len(p.Channel) > MaxWord || len(p.Thread) > MaxWord {
+	if long(p.Guild, p.Channel, p.Thread) {
 		return Table{}, ErrTooLong
 	}
 	return s.changing(ctx, id, func(o *opened) error {

@@ -41,9 +41,9 @@ func (s Status) standstill() error {
 }
 
 // Play carries out a move of the seat the person holds, whatever seat the move
-// names. Errors: *engine.Refused and those of the status; then nothing has changed.
+// names. Errors: *engine.Refused, ErrNotSeated, ErrMinded and those of the status; then nothing has changed.
 func (s *Service) Play(ctx context.Context, id ID, u UserID, m engine.Move) (res Result, err error) {
-	defer s.observed("move", s.stopwatch(), &err)
+	defer s.observed("move", &err)()
 	if err := checkMove(m); err != nil {
 		return Result{}, err
 	}
@@ -61,21 +61,14 @@ func (s *Service) Play(ctx context.Context, id ID, u UserID, m engine.Move) (res
 
 // checkMove refuses what no prompt can have offered, before it is looked at.
 func checkMove(m engine.Move) error {
-	long := len(m.Prompt) > MaxWord || len(m.Picks) > maxPicks
-	for _, p := range m.Picks {
-		long = long || len(p) > MaxWord
-	}
+	odd := len(m.Picks) > maxPicks || long(m.Prompt) || long(m.Picks...)
 	if o := m.Order; o != nil {
-		long = long || len(o.Point) > MaxWord || len(o.Pick) > MaxWord || len(o.About) > maxPicks
+		odd = odd || max(len(o.About), len(o.Terms), len(o.Also)) > maxPicks || long(o.Point) || long(o.Pick) || long(o.Terms...) || long(o.Also...)
 		for _, r := range o.About {
-			long = long || len(r.Kind)+len(r.ID)+len(r.Role) > MaxWord
-		}
-		long = long || len(o.Terms) > maxPicks || len(o.Also) > maxPicks
-		for _, t := range slices.Concat(o.Terms, o.Also) {
-			long = long || len(t) > MaxWord
+			odd = odd || long(r.Kind+r.ID+r.Role)
 		}
 	}
-	if long {
+	if odd {
 		return engine.Refuse(engine.NotOffered, "", engine.T("refused.not_offered"))
 	}
 	return nil
@@ -159,7 +152,7 @@ func trail(row Row, seat engine.Seat, events []engine.Event) []int {
 // Play, ErrNothingDone, ErrSealed, ErrAnswered, ErrVeiled; the others at the
 // table may be asked then (Call, WayBack).
 func (s *Service) Undo(ctx context.Context, id ID, u UserID) (res Result, err error) {
-	defer s.observed("undo", s.stopwatch(), &err)
+	defer s.observed("undo", &err)()
 	err = s.playing(ctx, id, u, func(o *opened, seat engine.Seat) error {
 		if err := s.alone(ctx, o, seat); err != nil {
 			return err
@@ -289,11 +282,11 @@ func (s *Service) write(ctx context.Context, o *opened, row Row, step Step, next
 	row.spoke(o.game, step)
 	row.gave(o.game, next, step)
 	row.acted(stepper(step))
-	if err := s.clocks(ctx, &row, next, relieved(row, o.game, next, step)); err != nil {
+	if err := s.setClocks(ctx, &row, next, relieved(row, o.game, next, step)); err != nil {
 		return err
 	}
 	if back := step.Line.Back; back != nil {
-		row.hush(back.Seat)
+		row.Timing = row.Hush(back.Seat, row.Seq)
 	}
 	c := Change{Row: row, Step: &step, Snapshot: &Snapshot{Seq: row.Seq, Version: o.system.Info().Version, State: state},
 		Keep: row.Trail, Events: events, Postings: s.postings(o, row, step, next, events)}

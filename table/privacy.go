@@ -36,9 +36,7 @@ const nobody = "nobody-"
 func (u UserID) Nobody() bool { return strings.HasPrefix(string(u), nobody) }
 
 // About gathers what is stored of a person.
-func (s *Service) About(ctx context.Context, u UserID) (Kept, error) {
-	return s.Store.Kept(ctx, u)
-}
+func (s *Service) About(ctx context.Context, u UserID) (Kept, error) { return s.Store.Kept(ctx, u) }
 
 // Forget forgets a person. They leave the seats they hold first, and whatever they
 // wait for or are offered; games that are over keep the seat, of a nobody, so that
@@ -63,7 +61,7 @@ func (s *Service) Forget(ctx context.Context, u UserID) error {
 			return fmt.Errorf("leave table %s: %w", id, err)
 		}
 	}
-	if err := s.club.Withdraw(ctx, u); err != nil {
+	if err := s.club.WithdrawPerson(ctx, u); err != nil {
 		return err
 	}
 	return s.Store.Forget(ctx, u, UserID(nobody+rand.Text()))
@@ -74,13 +72,8 @@ func (s *Service) Forget(ctx context.Context, u UserID) error {
 func (s *Service) stands(ctx context.Context, o *opened, u UserID) error {
 	row := o.row
 	seat := row.SeatOf(u)
-	if row.Waits(u) {
-		row.dismiss(u)
-	}
-	mine := func(x Offer) bool { return x.User == u || x.From == u }
-	if slices.ContainsFunc(row.Offers, mine) {
-		row.withdraw(mine)
-	}
+	row.dismiss(u)
+	row.withdraw(func(x Offer) bool { return x.User == u || x.From == u })
 	switch {
 	case seat != engine.Watcher && row.Status != Lobby:
 		vacate(&row, seat)

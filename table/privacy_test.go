@@ -9,7 +9,7 @@ import (
 
 // Who is forgotten leaves their seat as anybody else does, and waits for none.
 func TestForgottenPlayer(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.duel("1")
 	b.waits(id, eve, nil)
 	b.waits(id, cleo, nil)
@@ -40,7 +40,7 @@ func TestForgottenPlayer(t *testing.T) {
 
 // A table that this release cannot read keeps nobody from being forgotten, there and elsewhere.
 func TestForgottenAtATableThatCannotBeRead(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.duel("1")
 	b.version = 0
 	b.restart()
@@ -57,7 +57,7 @@ func TestForgottenAtATableThatCannotBeRead(t *testing.T) {
 
 // The seat of somebody who was forgotten while their table was set aside is free when it goes on.
 func TestForgottenAtATableSetAside(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.duel("1")
 	b.play(id, ada, "pick:1")
 	b.play(id, ben, "pick:1")
@@ -68,7 +68,7 @@ func TestForgottenAtATableSetAside(t *testing.T) {
 	if err := b.Forget(t.Context(), ben.ID); err != nil {
 		t.Fatal(err)
 	}
-	if err := b.Revive(t.Context(), id); err != nil {
+	if err := b.ReviveTable(t.Context(), id); err != nil {
 		t.Fatal(err)
 	}
 	b.takes(id, 1, dan, nil)

@@ -1,9 +1,6 @@
 package table
 
-import (
-	"context"
-	"time"
-)
+import "context"
 
 // makeRoom removes the oldest games that somebody has to be looked at, if those are too many.
 func (s *Service) makeRoom(ctx context.Context, host UserID) error {
@@ -37,9 +34,4 @@ func (s *Service) dropPacks(ctx context.Context) error {
 	s.packing.Lock()
 	defer s.packing.Unlock()
 	return s.Store.DropPacks(ctx)
-}
-
-// outlived says whether the time of a game to be looked at is over.
-func outlived(now time.Time) func(Row) bool {
-	return func(r Row) bool { return r.Import != nil && !r.Import.Until.IsZero() && !r.Import.Until.After(now) }
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -35,18 +36,6 @@ func (s *Service) Resume(ctx context.Context) error {
 	return nil
 }
 
-// pickUp does what Resume says, and notes that the bot runs.
-func (s *Service) pickUp(ctx context.Context) error {
-	err := s.resume(ctx)
-	if err == nil {
-		err = s.beat(ctx)
-	}
-	if err == nil {
-		s.house.Touch(s.base, everywhere)
-	}
-	return err
-}
-
 // catchUp does what a start could not write, once there is room.
 func (s *Service) catchUp(ctx context.Context) error {
 	if !s.behind.Load() {
@@ -57,8 +46,8 @@ func (s *Service) catchUp(ctx context.Context) error {
 	return err
 }
 
-// resume opens frozen tables and gives people their time back.
-func (s *Service) resume(ctx context.Context) error {
+// pickUp does what Resume says, and notes that the bot runs.
+func (s *Service) pickUp(ctx context.Context) error {
 	away, err := s.slept(ctx)
 	if err != nil {
 		return err
@@ -76,7 +65,10 @@ func (s *Service) resume(ctx context.Context) error {
 	if err := s.dropPacks(ctx); err != nil {
 		s.log.Warn("packs that no table has stay", "error", err)
 	}
-	return ctx.Err()
+	if err = cmp.Or(ctx.Err(), s.beat(ctx)); err == nil {
+		s.house.Touch(s.base, everywhere)
+	}
+	return err
 }
 
 // excuseAll gives everybody whose time runs back the time since a moment.
@@ -90,7 +82,7 @@ func (s *Service) excuseAll(ctx context.Context, since time.Time) error {
 		return err
 	}
 	s.each(ctx, waiting, func(o *opened) error { return s.excuse(ctx, o, since) })
-	return s.club.Excuse(ctx, since)
+	return s.club.ExcuseTime(ctx, since)
 }
 
 // waiting picks the tables where somebody's time runs.
@@ -118,14 +110,14 @@ func (s *Service) each(ctx context.Context, ids []ID, f func(*opened) error) {
 			return
 		}
 		group.Go(func() error {
-			s.looked(ctx, id, f)
+			s.attend(ctx, id, f)
 			return nil
 		})
 	}
 }
 
-// looked does something with a table.
-func (s *Service) looked(ctx context.Context, id ID, f func(*opened) error) {
+// attend does something with a table; what goes wrong is logged.
+func (s *Service) attend(ctx context.Context, id ID, f func(*opened) error) {
 	if err := s.with(ctx, id, f); err != nil && ctx.Err() == nil {
 		s.log.Error("a table cannot go on", "table", id, "error", err)
 	}
@@ -142,7 +134,7 @@ func (s *Service) round(ctx context.Context) {
 			return
 		}
 		asked := false
-		s.looked(ctx, id, func(o *opened) error {
+		s.attend(ctx, id, func(o *opened) error {
 			if o.row.Status == Running {
 				_, _, asked = owed(o)
 			}

@@ -24,7 +24,7 @@ func (g gated) Snapshot(ctx context.Context, id table.ID, seq int) (table.Snapsh
 
 // A start waits for no game to be read; the house goes on beside it, and stops with it.
 func TestAStartReadsNoGame(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	b.Close() // the house answers nothing any more
 	var ids []table.ID
 	for _, thread := range []string{"1", "2", "3"} {
@@ -51,7 +51,7 @@ func TestAStartReadsNoGame(t *testing.T) {
 }
 
 func TestTablesOfAStatus(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	lobby, running := b.openTable("1"), b.duel("2")
 	for status, want := range map[table.Status]table.ID{table.Lobby: lobby, table.Running: running, table.Frozen: ""} {
 		got, err := b.store.In(t.Context(), status)

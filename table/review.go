@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"hexwarden/engine"
@@ -142,12 +143,11 @@ func (s *Service) past(ctx context.Context, row Row, f func(record.Step) bool) e
 		return err
 	}
 	defer unlock()
-	system, ok := s.Systems.System(row.System)
-	if !ok {
+	system, p, err := s.rules(ctx, row.Table)
+	switch {
+	case errors.Is(err, ErrUnknown):
 		return &engine.Unreadable{System: row.System, Version: row.Rules}
-	}
-	p, err := s.pack(ctx, system, row.Scenario, row.PackHash)
-	if err != nil {
+	case err != nil:
 		return fmt.Errorf("play again: %w", err)
 	}
 	r, err := s.gather(ctx, row)
@@ -156,18 +156,7 @@ func (s *Service) past(ctx context.Context, row Row, f func(record.Step) bool) e
 	}
 	ctx, cancel := context.WithTimeout(ctx, importTime)
 	defer cancel()
-	for x, err := range record.Steps(r, system, p) {
-		if err == nil {
-			err = ctx.Err()
-		}
-		if err != nil {
-			return told(err)
-		}
-		if !f(x) {
-			return nil
-		}
-	}
-	return nil
+	return told(steps(ctx, r, system, p, f))
 }
 
 // replaying keeps others from playing the game of a table again at the same time: it

@@ -83,8 +83,7 @@ func (s *Service) ChangeServer(ctx context.Context, guild string, by User, chang
 	if x.PerChannel < 0 || x.PerChannel > MaxLimit || x.PerHost < Boundless || x.PerHost > MaxLimit || x.Open < Guest || x.Open > Manager || x.Move < Guest || x.Move > Manager {
 		return Server{}, ErrUnknown
 	}
-	long := len(x.Channels) > MaxLimit || len(x.Language) > MaxWord || len(x.Palette) > MaxWord || len(x.Board) > MaxWord
-	if long || slices.ContainsFunc(x.Channels, func(c string) bool { return len(c) > MaxWord }) {
+	if len(x.Channels) > MaxLimit || long(x.Channels...) || long(x.Language, x.Palette, x.Board) {
 		return Server{}, ErrTooLong
 	}
 	if reflect.DeepEqual(x, was) { // it was only shown
@@ -164,7 +163,8 @@ func (t Table) Free() (out []engine.Seat) {
 	return out
 }
 
-// Attach gives a table another place; with NewThread one that is made for it. Errors: those of MayAttach, ErrTaken, ErrNotFound.
+// Attach gives a table another place; with NewThread one that is made for it; those of MayAttach may. Errors: those of MayAttach,
+// ErrTaken, ErrTooLong.
 func (s *Service) Attach(ctx context.Context, id ID, p Place, by User) (Table, error) {
 	t, err := s.Table(ctx, id)
 	if err == nil {
@@ -176,8 +176,8 @@ func (s *Service) Attach(ctx context.Context, id ID, p Place, by User) (Table, e
 	return s.setPlace(ctx, id, p, by)
 }
 
-// MayAttach says what speaks against giving a table another place: who sits there
-// or opened it may, and who the server lets. Errors: ErrMayNotMove, ErrNotHere,
+// MayAttach says what speaks against giving a table another place: people who sit there may, its host,
+// and people of the rank that the server wants (Server.Move), moderators at least. Errors: ErrMayNotMove, ErrNotHere,
 // those of the status.
 func (s *Service) MayAttach(ctx context.Context, t Table, p Place, by User) error {
 	if t.Status != Lobby && t.Status != Running {

@@ -21,6 +21,7 @@ import (
 	"hexwarden/engine/pack"
 	"hexwarden/engine/record"
 	"hexwarden/internal/keyed"
+	"hexwarden/table/clock"
 )
 
 // Config is what a Service works with.
@@ -51,6 +52,9 @@ type Config struct {
 // Service carries out the use cases. It may be used by many goroutines.
 type Service struct {
 	Config
+	Outbox // of Config.Store, as are Notes: adapters tell the one and keep what they like in the other
+	Notes
+
 	log   *slog.Logger
 	locks keyed.Locks[ID]
 	wake  chan struct{}
@@ -59,14 +63,14 @@ type Service struct {
 	games *lru.Cache[ID, cached]
 	packs *lru.Cache[string, engine.Pack] // by system and hash
 
-	behind atomic.Bool // what a start has to do is still to be done: the disk could not be written
+	behind atomic.Bool  // what a start has to do is still to be done: the disk could not be written
+	beats  atomic.Int64 // when it was last noted that the bot runs, in seconds
+
+	later sync.Map // ids of tables where the house could not write its answer
 
 	mu    sync.Mutex
-	later map[ID]bool   // tables where the house could not write its answer
-	beats time.Time     // when it was last noted that the bot runs
-	seen  time.Time     // by the clock when it was last looked at,
-	ran   time.Duration // and by Uptime
-	nap   time.Time     // when it last ran, if not everybody has their time back since; else zero
+	jumps clock.Jumps
+	nap   time.Time // when the bot last ran, if not everybody has their time back since; else zero
 
 	house  *keyed.Work[ID] // at the tables where it may have to answer
 	base   context.Context // of what is done in the background; ends with Close
@@ -96,8 +100,8 @@ func New(c Config) *Service {
 	if c.Chance == nil {
 		c.Chance = func(key []byte) engine.Chance { return chance.Keyed(key) }
 	}
-	s := &Service{Config: c, log: c.Log, wake: make(chan struct{}, 1), club: noClub{},
-		later: map[ID]bool{}, intake: newIntake()}
+	s := &Service{Config: c, Outbox: c.Store, Notes: c.Store, log: c.Log, wake: make(chan struct{}, 1), club: noClub{},
+		intake: newIntake()}
 	s.games, _ = lru.New[ID, cached](maxGames) // fails for sizes below 1 only
 	s.packs, _ = lru.New[string, engine.Pack](maxPacks)
 	s.base, s.stop = context.WithCancel(context.Background())
@@ -143,7 +147,7 @@ func (s *Service) with(ctx context.Context, id ID, f func(*opened) error) error 
 		}
 		return f(o)
 	})
-	return s.aside(ctx, o, err)
+	return s.halt(ctx, o, err)
 }
 
 // changing does so, and gives the table as it is then; none if f fails.
@@ -220,6 +224,16 @@ func (s *Service) read(ctx context.Context, o *opened) error {
 	return nil
 }
 
+// rules are the system of a table and the pack that it was started with. Errors: ErrUnknown.
+func (s *Service) rules(ctx context.Context, t Table) (engine.System, engine.Pack, error) {
+	system, ok := s.Systems.System(t.System)
+	if !ok {
+		return nil, nil, ErrUnknown
+	}
+	p, err := s.pack(ctx, system, t.Scenario, t.PackHash)
+	return system, p, err
+}
+
 // pack finds the pack a table was started with: that of the release, or the
 // one stored with it.
 func (s *Service) pack(ctx context.Context, system engine.System, scenario, hash string) (engine.Pack, error) {
@@ -260,7 +274,7 @@ var errNotOfSystem = errors.New("the system cannot play it")
 // the table is dropped, so that the store alone says how it stands.
 func (s *Service) commit(ctx context.Context, o *opened, c Change) error {
 	if c.Step == nil {
-		if err := s.clocks(ctx, &c.Row, o.game, nil); err != nil {
+		if err := s.setClocks(ctx, &c.Row, o.game, nil); err != nil {
 			return err
 		}
 	}
@@ -305,17 +319,11 @@ type Deed struct {
 	Err  error // nil if it was done
 }
 
-// observed tells of a deed once it is over: defer it with the time it began.
-func (s *Service) observed(what string, began time.Time, err *error) {
-	if s.Observe != nil {
-		s.Observe(Deed{What: what, Took: s.Clock.Now().Sub(began), Err: *err})
+// observed begins a deed, and gives what tells of it once it is over.
+func (s *Service) observed(what string, err *error) (over func()) {
+	if s.Observe == nil {
+		return func() {}
 	}
-}
-
-// stopwatch is the time at which a deed begins.
-func (s *Service) stopwatch() (began time.Time) {
-	if s.Observe != nil {
-		began = s.Clock.Now()
-	}
-	return began
+	began := s.Clock.Now()
+	return func() { s.Observe(Deed{What: what, Took: s.Clock.Now().Sub(began), Err: *err}) }
 }

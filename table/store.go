@@ -106,8 +106,8 @@ type Games interface {
 	Snapshot(ctx context.Context, id ID, seq int) (Snapshot, error)
 	// Steps reads all moves in order, from the deal (number 0).
 	Steps(ctx context.Context, id ID) ([]Step, error)
-	// LastStep is the number of the last move that a user made, -1 if there is none.
-	LastStep(ctx context.Context, id ID, user UserID) (int, error)
+	// LastMove is the number of the last move that a user made, -1 if there is none.
+	LastMove(ctx context.Context, id ID, user UserID) (int, error)
 	// Log reads the events of the last moves after one, oldest first, at most limit moves.
 	Log(ctx context.Context, id ID, after, limit int) ([]Moved, error)
 }
@@ -135,10 +135,11 @@ type Lists interface {
 
 // Outbox keeps postings until they are told.
 type Outbox interface {
-	// Untold lists tables that have postings, the one with the oldest first; Pending reads those of a table, oldest first.
+	// Untold lists tables that have something to tell, the one that has waited longest first; Pending reads what a table has to
+	// tell, oldest first.
 	Untold(ctx context.Context) ([]ID, error)
 	Pending(ctx context.Context, id ID) ([]Posting, error)
-	// Trying counts an attempt to post; Posted removes a posting.
+	// Trying counts an attempt to post; Posted removes a posting, which needs no more attention.
 	Trying(ctx context.Context, posting int64, now time.Time) error
 	Posted(ctx context.Context, posting int64) error
 }
@@ -163,7 +164,8 @@ type Servers interface {
 	Boards(ctx context.Context) ([]string, error)
 }
 
-// Notes keeps small values for a table or, with an empty id, for all; an empty value forgets, or says that there is none.
+// Notes keeps small values, such as ids of messages, for a table or, with an empty id, for all; an empty value forgets, or says
+// that there is none.
 type Notes interface {
 	Remember(ctx context.Context, id ID, key, value string) error
 	Recall(ctx context.Context, id ID, key string) (string, error)

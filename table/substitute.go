@@ -2,7 +2,6 @@ package table
 
 import (
 	"context"
-	"slices"
 
 	"hexwarden/engine"
 )
@@ -47,7 +46,10 @@ func (s *Service) TakeSeat(ctx context.Context, id ID, seat engine.Seat, u User)
 		case ok:
 			return ErrOffered
 		}
-		s.substitute(&row, to, u)
+		if row.Seats[to].Taken() {
+			vacate(&row, to)
+		}
+		occupy(&row, to, u)
 		return s.reseat(ctx, o, row, to)
 	})
 }
@@ -58,8 +60,8 @@ func (t Table) wanted(seat engine.Seat, u UserID) engine.Seat {
 	if seat >= 0 {
 		return seat
 	}
-	if i := slices.IndexFunc(t.Offers, func(x Offer) bool { return x.User == u }); i >= 0 {
-		return t.Offers[i].Seat
+	if x, ok := t.OfferTo(u); ok {
+		return x.Seat
 	}
 	open := append(t.Unclaimed(), t.Free()...)
 	for _, x := range open {
@@ -71,14 +73,6 @@ func (t Table) wanted(seat engine.Seat, u UserID) engine.Seat {
 		return open[0]
 	}
 	return engine.Watcher
-}
-
-// substitute puts a person in the place of the person who holds a seat, if anybody does.
-func (s *Service) substitute(row *Row, seat engine.Seat, u User) {
-	if row.Seats[seat].Taken() {
-		vacate(row, seat)
-	}
-	occupy(row, seat, u)
 }
 
 // OfferSeat offers the seat that a person holds to somebody else, who has to take it.

@@ -12,7 +12,7 @@ import (
 // A seat is left: the first who waits is offered it for a while, then the next,
 // then anybody may have it. Its time stands still meanwhile.
 func TestSubstitute(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	b.levels()
 	id := b.timed()
 	salts := b.row(id).Salts
@@ -21,7 +21,7 @@ func TestSubstitute(t *testing.T) {
 	b.waits(id, cleo, nil)
 	b.waits(id, dan, nil)
 	if got := b.waits(id, cleo, nil); len(got.Bench) != 2 {
-		t.Errorf("on the bench: %+v", got.Bench)
+		t.Errorf("on the waiting list: %+v", got.Bench)
 	}
 	b.takes(id, -1, eve, table.ErrSeatTaken)
 	b.quits(id, eve, table.ErrNotSeated)
@@ -91,7 +91,7 @@ func TestSubstitute(t *testing.T) {
 
 // Who has held a seat knows its secrets: they may come back to it, but not play another.
 func TestNoOtherSeat(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	b.levels()
 	id := b.duel("1")
 	b.quits(id, ada, nil)
@@ -118,7 +118,7 @@ func TestNoOtherSeat(t *testing.T) {
 
 // A seat is handed over to the one who accepts it; they get what it owes, and the holder keeps it until then.
 func TestHandOver(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	b.levels()
 	id := b.duel("1")
 	propose := func(u, to table.User, want error) table.Table {
@@ -164,7 +164,7 @@ func TestHandOver(t *testing.T) {
 
 // What nobody can play offers nothing, and offers again when it goes on.
 func TestOffersOfAFrozenTable(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.duel("1")
 	b.waits(id, cleo, nil)
 	b.quits(id, ben, nil)
@@ -192,7 +192,7 @@ func TestOffersOfAFrozenTable(t *testing.T) {
 
 // Before the start too, a seat that somebody leaves is offered to the one who waits; the house may sit down there.
 func TestBenchInTheLobby(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	ctx := t.Context()
 	id := b.openTable("1")
 	join := func(seat engine.Seat, u table.User, want error) table.Table {
@@ -227,12 +227,12 @@ func TestBenchInTheLobby(t *testing.T) {
 // Anybody who waits for a seat at a table whose place is gone loses their turn neither by an offer
 // that nobody can tell them nor by one that they have been told.
 func TestWaitingWhileThePlaceIsGone(t *testing.T) {
-	for name, happens := range map[string][]func(*bench, table.ID){
-		"left before": {func(b *bench, id table.ID) { b.quits(id, ben, nil) }, func(b *bench, id table.ID) { is(b.t, b.LosePlace(b.t.Context(), id), nil) }},
-		"left after":  {func(b *bench, id table.ID) { is(b.t, b.LosePlace(b.t.Context(), id), nil) }, func(b *bench, id table.ID) { b.quits(id, ben, nil) }},
+	for name, happens := range map[string][]func(*rig, table.ID){
+		"left before": {func(b *rig, id table.ID) { b.quits(id, ben, nil) }, func(b *rig, id table.ID) { is(b.t, b.LosePlace(b.t.Context(), id), nil) }},
+		"left after":  {func(b *rig, id table.ID) { is(b.t, b.LosePlace(b.t.Context(), id), nil) }, func(b *rig, id table.ID) { b.quits(id, ben, nil) }},
 	} {
 		t.Run(name, func(t *testing.T) {
-			b := newBench(t)
+			b := newRig(t)
 			id := b.duel("1")
 			b.waits(id, cleo, nil)
 			for _, f := range happens {

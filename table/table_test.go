@@ -14,21 +14,15 @@ import (
 	"time"
 
 	"hexwarden/engine"
+	"hexwarden/internal/duel"
 	"hexwarden/internal/handclock"
 	"hexwarden/internal/seeded"
 	"hexwarden/storage"
 	"hexwarden/table"
 )
 
-// player ends its walk as soon as it may, and picks the first number.
-type player struct{}
-
-func (player) Choose(_ engine.View, p engine.Prompt, _ func(engine.Query) (engine.Answer, error)) engine.Move {
-	return engine.Move{Picks: []engine.ChoiceID{p.Choices[0].ID()}}
-}
-
-// bench is a service over a file that can be closed and opened again.
-type bench struct {
+// rig is a service over a file that can be closed and opened again.
+type rig struct {
 	*table.Service
 	t       *testing.T
 	path    string
@@ -39,21 +33,21 @@ type bench struct {
 	clock   *handclock.Clock
 	random  io.Reader
 	uptime  func() time.Duration
-	other   engine.System // in place of the toy of this package
+	other   engine.System // in place of the game of these tests
 
 	numbered bool // messages have numbers, which the dice wait for
 }
 
-func newBench(t *testing.T) *bench { return benchOver(t, filepath.Join(t.TempDir(), "bot.db")) }
+func newRig(t *testing.T) *rig { return rigOver(t, filepath.Join(t.TempDir(), "bot.db")) }
 
-func benchOver(t *testing.T, path string) *bench {
-	b := &bench{t: t, path: path, release: "1", version: 1, systems: true, clock: handclock.Ticking(time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC), time.Second)}
+func rigOver(t *testing.T, path string) *rig {
+	b := &rig{t: t, path: path, release: "1", version: 1, systems: true, clock: handclock.Ticking(time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC), time.Second)}
 	b.open()
 	t.Cleanup(b.shut)
 	return b
 }
 
-func (b *bench) open() {
+func (b *rig) open() {
 	if b.random == nil { // the same in every run, and not told again after a restart
 		b.random = seeded.Reader(b.t.Name())
 	}
@@ -61,7 +55,7 @@ func (b *bench) open() {
 	if b.store, err = storage.Open(b.t.Context(), b.path); err != nil {
 		b.t.Fatal(err)
 	}
-	var system engine.System = toy{b.version}
+	var system engine.System = duel.System{Version: b.version}
 	if b.other != nil {
 		system = b.other
 	}
@@ -69,8 +63,8 @@ func (b *bench) open() {
 	if !b.systems {
 		registry = nil
 	}
-	files := toyFiles(b.release)
-	b.Service = table.New(table.Config{Store: b.store, Systems: registry, House: player{}, Clock: b.clock, Uptime: b.uptime, Random: b.random, Numbered: b.numbered,
+	files := duel.Files(b.release)
+	b.Service = table.New(table.Config{Store: b.store, Systems: registry, House: duel.Least{}, Clock: b.clock, Uptime: b.uptime, Random: b.random, Numbered: b.numbered,
 		Log: slog.New(slog.DiscardHandler),
 		Packs: func(string, string) (engine.Pack, fs.FS, error) {
 			p, err := system.Load(files)
@@ -78,7 +72,7 @@ func (b *bench) open() {
 		}})
 }
 
-func (b *bench) shut() {
+func (b *rig) shut() {
 	b.Close()
 	if err := b.store.Close(); err != nil {
 		b.t.Error(err)
@@ -86,7 +80,7 @@ func (b *bench) shut() {
 }
 
 // restart is what a kill and a new start leave: only the file.
-func (b *bench) restart() { b.shut(); b.open() }
+func (b *rig) restart() { b.shut(); b.open() }
 
 var (
 	ada = table.User{ID: "ada", Name: "Ada", Salt: "1"}
@@ -94,7 +88,7 @@ var (
 	eve = table.User{ID: "eve", Name: "Eve"}
 )
 
-func (b *bench) openTable(thread string) table.ID {
+func (b *rig) openTable(thread string) table.ID {
 	b.t.Helper()
 	t, err := b.Open(b.t.Context(), table.OpenRequest{Host: ada, Place: table.Place{Guild: "g", Channel: "c", Thread: thread}, System: "toy", Scenario: "duel"})
 	if err != nil {
@@ -104,7 +98,7 @@ func (b *bench) openTable(thread string) table.ID {
 }
 
 // duel is a table where Ada and Ben have begun.
-func (b *bench) duel(thread string) table.ID {
+func (b *rig) duel(thread string) table.ID {
 	b.t.Helper()
 	id := b.openTable(thread)
 	for _, u := range []table.User{ada, ben} {
@@ -119,7 +113,7 @@ func (b *bench) duel(thread string) table.ID {
 }
 
 // alone is a table where Ada has begun against the house.
-func (b *bench) alone(thread string) table.ID {
+func (b *rig) alone(thread string) table.ID {
 	b.t.Helper()
 	id := b.openTable(thread)
 	b.does(nil, func() (table.Table, error) { return b.Join(b.t.Context(), id, 0, ada) })
@@ -130,7 +124,7 @@ func (b *bench) alone(thread string) table.ID {
 	return id
 }
 
-func (b *bench) look(id table.ID, u table.User) table.Position {
+func (b *rig) look(id table.ID, u table.User) table.Position {
 	b.t.Helper()
 	p, err := b.Look(b.t.Context(), id, u.ID)
 	if err != nil {
@@ -140,7 +134,7 @@ func (b *bench) look(id table.ID, u table.User) table.Position {
 }
 
 // try answers the first prompt of a person.
-func (b *bench) try(id table.ID, u table.User, pick engine.ChoiceID) (table.Result, error) {
+func (b *rig) try(id table.ID, u table.User, pick engine.ChoiceID) (table.Result, error) {
 	p := b.look(id, u)
 	m := engine.Move{Picks: []engine.ChoiceID{pick}}
 	if len(p.Prompts) > 0 {
@@ -149,7 +143,7 @@ func (b *bench) try(id table.ID, u table.User, pick engine.ChoiceID) (table.Resu
 	return b.Play(b.t.Context(), id, u.ID, m)
 }
 
-func (b *bench) play(id table.ID, u table.User, pick engine.ChoiceID) table.Result {
+func (b *rig) play(id table.ID, u table.User, pick engine.ChoiceID) table.Result {
 	b.t.Helper()
 	res, err := b.try(id, u, pick)
 	if err != nil {
@@ -159,7 +153,7 @@ func (b *bench) play(id table.ID, u table.User, pick engine.ChoiceID) table.Resu
 }
 
 // walker is who won the round and walks, and who does not.
-func (b *bench) walker(id table.ID) (walks, waits table.User) {
+func (b *rig) walker(id table.ID) (walks, waits table.User) {
 	b.t.Helper()
 	if len(b.look(id, ada).Prompts) > 0 {
 		return ada, ben
@@ -192,7 +186,7 @@ func kinds(list []table.Posting, id table.ID) (out []string) {
 }
 
 // pending is what all tables have to tell, oldest first.
-func (b *bench) pending() (list []table.Posting) {
+func (b *rig) pending() (list []table.Posting) {
 	b.t.Helper()
 	ids, err := b.Untold(b.t.Context())
 	for _, id := range ids {
@@ -210,7 +204,7 @@ func (b *bench) pending() (list []table.Posting) {
 	return list
 }
 
-func (b *bench) now() {
+func (b *rig) now() {
 	b.t.Helper()
 	if _, err := b.Tick(b.t.Context()); err != nil {
 		b.t.Fatal(err)
@@ -218,7 +212,7 @@ func (b *bench) now() {
 }
 
 // drain takes everything out of the outbox.
-func (b *bench) drain() {
+func (b *rig) drain() {
 	b.t.Helper()
 	for _, p := range b.pending() {
 		if err := b.Posted(b.t.Context(), p.ID); err != nil {
@@ -228,7 +222,7 @@ func (b *bench) drain() {
 }
 
 func TestLobby(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	ctx := t.Context()
 	id := b.openTable("1")
 	if got, err := b.At(ctx, table.Place{Guild: "g", Channel: "c", Thread: "1"}); err != nil || got.ID != id || got.Status != table.Lobby || got.Commitment == "" || got.Options["pace"] != "slow" {
@@ -312,7 +306,7 @@ func TestLobby(t *testing.T) {
 
 // Nobody but a campaign sets the terms of a list.
 func TestTermsAreNotTyped(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	_, err := b.Open(t.Context(), table.OpenRequest{Host: ada, Place: table.Place{Guild: "g", Channel: "c"}, System: "toy", Scenario: "duel", Options: map[string]string{"terms.0": "50;;"}})
 	if !errors.Is(err, table.ErrUnknown) {
 		t.Errorf("error %v", err)
@@ -320,7 +314,7 @@ func TestTermsAreNotTyped(t *testing.T) {
 }
 
 func TestCalledOffTableFreesItsPlace(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.openTable("1")
 	if _, err := b.Cancel(t.Context(), id, ada); err != nil {
 		t.Fatal(err)
@@ -339,7 +333,7 @@ func TestCalledOffTableFreesItsPlace(t *testing.T) {
 }
 
 func TestSecretsStaySecret(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.duel("1")
 	b.drain()
 	res := b.play(id, ada, "pick:2")
@@ -366,7 +360,7 @@ func TestSecretsStaySecret(t *testing.T) {
 }
 
 func TestRefusals(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	ctx := t.Context()
 	id := b.duel("1")
 	mine := b.look(id, ada).Prompts[0].ID
@@ -407,7 +401,7 @@ func TestRefusals(t *testing.T) {
 
 // Many clicks on one button at once: one of them is the move.
 func TestDoubleClicks(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.duel("1")
 	m := engine.Move{Prompt: b.look(id, ada).Prompts[0].ID, Picks: []engine.ChoiceID{"pick:1"}}
 	const n = 16
@@ -430,7 +424,7 @@ func TestDoubleClicks(t *testing.T) {
 
 // A call that waits for a table gives up with its context, and others go on.
 func TestCancelledCall(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.duel("1")
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()

@@ -159,7 +159,7 @@ func (s *Service) Shared(ctx context.Context, id ID, t Team, after int) ([]LogLi
 func pressing(row Row, prompts []engine.Prompt, seat engine.Seat, now time.Time) (engine.Prompt, bool) {
 	late := func(s engine.Seat) bool {
 		d, timed := row.DeadlineOf(s)
-		return !row.Seats[s].Played() || timed && (d.Stage == Past || !d.Due.After(now))
+		return !row.Seats[s].Played() || timed && d.Up(now)
 	}
 	return find(prompts, func(p engine.Prompt) bool {
 		return p.Standing == engine.Owed && p.Asks(seat) && !slices.ContainsFunc(p.Seats, func(s engine.Seat) bool { return s != seat && !late(s) })

@@ -12,7 +12,7 @@ import (
 // Who is asked nothing more because a team-mate has answered gets time back as well; who goes on
 // with the turn keeps its clock.
 func TestATeamsTimeIsSharedWork(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.paced("crew", "1h", table.LateNothing, noon)
 	for seat := range engine.Seat(2) {
 		if left := b.due(id, seat); left < 59*time.Minute {
@@ -40,7 +40,7 @@ func TestATeamsTimeIsSharedWork(t *testing.T) {
 
 // Whose time was up is told so once, and is not reminded again before they do something, though a team-mate goes on.
 func TestTheAbsentAreCalledOnce(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	var id table.ID
 	for day := 0; id == "" || len(b.look(id, ada).Prompts) == 0; day++ { // until Ada walks in the first round
 		id = b.paced("crew", "1h", table.LateNothing, noon.AddDate(0, 0, day))
@@ -72,7 +72,7 @@ func TestTheAbsentAreCalledOnce(t *testing.T) {
 // While one of a team is there and has time, nobody else answers for the team: neither
 // the house at the deadline of another, nor the house that minds another's seat.
 func TestTheHouseWaitsForATeam(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	b.levels()
 	id := b.paced("crew", "1h", table.LateGreedy, noon)
 	b.wish(ben, func(p *table.Person) error {
@@ -104,7 +104,7 @@ func TestTheHouseWaitsForATeam(t *testing.T) {
 
 // Nobody of a team that is late as a whole keeps a seat where seats are opened at a deadline.
 func TestATeamIsOpenedTogether(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.paced("crew", "1h", table.LateOpen, noon)
 	b.wish(ben, func(p *table.Person) error { return p.SetQuiet("12:30", "14:00") }) // his deadline is after that
 	b.clock.Add(61 * time.Minute)

@@ -3,127 +3,37 @@ package table
 import (
 	"context"
 	"slices"
-	"time"
 
 	"hexwarden/engine"
+	"hexwarden/table/clock"
 )
 
-// Timing is the time of a table. Only people have deadlines, not the house.
-type Timing struct {
-	Pace      Pace                     `json:"pace"`
-	Late      Overdue                  `json:"late,omitempty"`   // what happens at a deadline
-	Paused    bool                     `json:"paused,omitempty"` // no time runs, by agreement
-	Deadlines []Deadline               `json:"deadlines"`        // of the seats that owe an answer
-	Banks     map[UserID]time.Duration `json:"banks,omitempty"`  // what people had left when they last owed one
-	Turns     []Turn                   `json:"turns,omitempty"`  // of the seats that owe an answer, without limit too
-	Missed    map[engine.Seat]bool     `json:"missed,omitempty"` // seats whose people know that their time was up, and have done nothing since
-	Excused   time.Time                `json:"excused,omitzero"` // the last moment before the bot was down for which time was given back
-}
+// The words of package clock that go with tables.
+type (
+	Pace     = clock.Pace
+	Overdue  = clock.Overdue
+	Timing   = clock.Timing[UserID]
+	Deadline = clock.Deadline[UserID]
+	Turn     = clock.Turn[UserID]
+	Leave    = clock.Leave
+	Mark     = clock.Mark
+)
 
-// Deadline is until when a seat owes an answer.
-type Deadline struct {
-	Seat  engine.Seat `json:"seat"`
-	Since time.Time   `json:"since"`
-	Due   time.Time   `json:"due"`
-	Stage Stage       `json:"stage"`
-	Next  time.Time   `json:"next"` // when there is something to say about it; zero when all is said
-
-	User   UserID        `json:"user,omitempty"`  // whose time it is
-	Bank   time.Duration `json:"bank,omitempty"`  // what they had when it began
-	Seen   time.Time     `json:"seen,omitzero"`   // reminders up to then are said
-	Snooze time.Time     `json:"snooze,omitzero"` // they are reminded then, and not before
-	Hush   bool          `json:"hush,omitempty"`  // they are not reminded in this turn
-	Over   bool          `json:"over,omitempty"`  // the time of this turn was up before; they have more since an answer that came late
-}
-
-// late says whether the time of the turn is up, or was.
-func (d Deadline) late() bool { return d.Stage == Past || d.Over }
-
-// Stage is what has been said about a deadline.
-type Stage string
-
-// The stages.
+// The same for its values.
 const (
-	Waiting  Stage = "waiting"  // nothing yet
-	Reminded Stage = "reminded" // its seat was reminded
-	Past     Stage = "past"     // that it is over
+	NoLimit                            = clock.NoLimit
+	LateNothing, LateOpen, LateForfeit = clock.LateNothing, clock.LateOpen, clock.LateForfeit
+	LatePass, LateRandom, LateGreedy   = clock.LatePass, clock.LateRandom, clock.LateGreedy
+	Waiting, Past                      = clock.Waiting, clock.Past
+	ByHalf                             = clock.ByHalf
 )
 
-// Turn is the time from which on a seat has owed answers without a break. Its
-// user is pinged once in it.
-type Turn struct {
-	Seat  engine.Seat `json:"seat"`
-	User  UserID      `json:"user"`
-	Since time.Time   `json:"since"`
-	Seq   int         `json:"seq"`            // moves made before it
-	Mute  bool        `json:"mute,omitempty"` // whoever asks it must not ping
-	Call  time.Time   `json:"call,omitzero"`  // when it is pinged in place of that
-}
-
-// DeadlineOf is the deadline of a seat, if it has one.
-func (t Timing) DeadlineOf(seat engine.Seat) (Deadline, bool) {
-	return find(t.Deadlines, func(d Deadline) bool { return d.Seat == seat })
-}
-
-// TurnOf is the turn of a seat, if it has one.
-func (t Timing) TurnOf(seat engine.Seat) (Turn, bool) {
-	return find(t.Turns, func(u Turn) bool { return u.Seat == seat })
-}
-
-// BankOf is what a user has for their next answer while they owe none.
-func (t Timing) BankOf(u UserID) time.Duration {
-	if left, ok := t.Banks[u]; ok {
-		return left
-	}
-	return t.Pace.Bank
-}
-
-// left is what the person of a deadline has left.
-func (d Deadline) left(p Person, now time.Time) time.Duration {
-	return max(0, d.Bank-p.spent(d.Since, now))
-}
-
-// plan works out when a deadline falls by the calendar of its person, and when
-// there is something to say about it.
-func (d Deadline) plan(p Person, pace Pace) Deadline {
-	if d.Stage == Past {
-		return d
-	}
-	if d.Due = p.after(d.Since, d.Bank); pace.long() {
-		d.Due = p.awake(d.Due)
-	}
-	d.Next = d.Due
-	for _, t := range d.marks(p) {
-		if t = p.free(t); t.After(d.Seen) && t.Before(d.Next) {
-			d.Next = t
-		}
-	}
-	return d
-}
-
-// worthwhile is how much time a reminder leaves at least: with less it is a ping for nothing.
-const worthwhile = time.Minute
-
-// marks are the moments at which the person of a deadline would be reminded.
-func (d Deadline) marks(p Person) (out []time.Time) {
-	if d.Hush {
-		return nil
-	}
-	for _, m := range p.Reminded() {
-		switch {
-		case m == ByHalf && d.Bank/2 >= worthwhile:
-			out = append(out, p.after(d.Since, d.Bank/2))
-		case m == ByQuarter && d.Bank/2 >= worthwhile:
-			out = append(out, p.after(d.Since, d.Bank-max(d.Bank/4, worthwhile)))
-		case m == ByHour && d.Bank > time.Hour:
-			out = append(out, d.Due.Add(-time.Hour))
-		}
-	}
-	if !d.Snooze.IsZero() {
-		out = append(slices.DeleteFunc(out, func(t time.Time) bool { return t.Before(d.Snooze) }), d.Snooze)
-	}
-	return out
-}
+// Paces, Lates and Marks are what people choose from; FindPace reads the name of a pace, and Fixed is one
+// of a table's own.
+var (
+	Paces, Lates, Marks = clock.Paces, clock.Lates, clock.Marks
+	FindPace, Fixed     = clock.FindPace, clock.Fixed
+)
 
 // SetPace gives a table a pace before the start; only its host does. Afterwards
 // it is asked for (MotionPace). Errors: ErrUnknown, ErrNotHost, ErrStarted.
@@ -144,10 +54,64 @@ func (s *Service) SetLate(ctx context.Context, id ID, u UserID, late Overdue) (T
 		return Table{}, ErrUnknown
 	}
 	return s.hosting(ctx, id, u, func(row *Row) error {
-		if level, ok := late.level(); ok && s.player(level) == nil {
+		if slices.Contains(Levels, Level(late)) && s.player(Level(late)) == nil {
 			return ErrNoHouse
 		}
 		row.Late = late
 		return nil
 	})
+}
+
+// setClocks sets the clocks of a table that should stand at a game. Those of a table that stands still are
+// stopped; what people have left is kept, until the game is over.
+func (s *Service) setClocks(ctx context.Context, row *Row, game engine.Game, relieved []engine.Seat) error {
+	goes := row.Status == Running && !row.Lost
+	if goes && game == nil || !goes && len(row.Deadlines)+len(row.Turns) == 0 {
+		return nil
+	}
+	people, err := s.calendars(ctx, row.Table)
+	if err != nil {
+		return err
+	}
+	var owed []engine.Prompt
+	if goes {
+		owed = slices.DeleteFunc(slices.Clone(game.Prompts()), func(p engine.Prompt) bool { return p.Standing != engine.Owed })
+	}
+	now := clock.Situation[UserID]{Now: s.Clock.Now(), Seq: row.Seq, Goes: goes, People: people}
+	for _, x := range row.Seats {
+		owes := x.Played() && slices.ContainsFunc(owed, func(p engine.Prompt) bool { return p.Asks(x.Index) })
+		now.Seats = append(now.Seats, clock.Seat[UserID]{User: x.User, Played: x.Played(), Owes: owes, Relieved: slices.Contains(relieved, x.Index)})
+	}
+	if row.Timing = row.Timing.Set(now); row.Status == Over {
+		row.Banks = nil
+	}
+	return nil
+}
+
+// calendars are those of the people at a table, and of those whose time runs there.
+func (s *Service) calendars(ctx context.Context, t Table) (map[UserID]clock.Calendar, error) {
+	var who []UserID
+	for _, x := range t.Seats {
+		who = append(who, x.User)
+	}
+	for _, d := range t.Deadlines {
+		who = append(who, d.User)
+	}
+	who = slices.DeleteFunc(who, func(u UserID) bool { return u == "" })
+	people, err := s.Store.People(ctx, who...)
+	if err != nil {
+		return nil, err
+	}
+	out := map[UserID]clock.Calendar{}
+	for _, u := range who {
+		out[u] = people[u].calendar()
+	}
+	return out, nil
+}
+
+// acted notes that the person of a seat has done something: whatever was said of their time is old.
+func (row *Row) acted(seat engine.Seat) {
+	if row.Missed[seat] && row.Seats[seat].Played() {
+		row.Missed = cut(row.Missed, seat)
+	}
 }

@@ -10,7 +10,7 @@ import (
 // A machine that slept while the bot ran, or a clock that was put forward, takes nobody's time: only
 // the time for which the bot ran counts.
 func TestClockJumpsAhead(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	b.shut()
 	ran := time.Duration(0)
 	b.uptime = func() time.Duration { return ran }
@@ -38,7 +38,7 @@ func TestClockJumpsAhead(t *testing.T) {
 
 // The same holds for a player who acts before the bot has looked at the clocks.
 func TestWhoActsFirstAfterASleep(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	b.shut()
 	ran := time.Duration(0)
 	b.uptime = func() time.Duration { return ran }

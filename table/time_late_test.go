@@ -12,7 +12,7 @@ import (
 // What happens at a deadline: the house minds the seat until its person is back, which is
 // one press, and plays its turns without another wait.
 func TestLateHouse(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	b.levels()
 	id := b.paced("duel", "1h", table.LateGreedy, noon)
 	b.play(id, ben, "pick:3")
@@ -61,7 +61,7 @@ func TestLateHouse(t *testing.T) {
 // Where everybody's time is up nobody plays on: the game rests, nobody is asked or pinged, and
 // whoever is back goes on with it.
 func TestNobodyIsLeftToPlay(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	b.levels()
 	id := b.paced("duel", "1h", table.LatePass, noon)
 	b.play(id, ada, "pick:2")
@@ -94,7 +94,7 @@ func TestNobodyIsLeftToPlay(t *testing.T) {
 
 // The seat is open, or the game is given up.
 func TestLateOpenAndForfeit(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.paced("duel", "1h", table.LateOpen, noon)
 	b.clock.Add(30 * time.Minute)
 	b.play(id, ben, "pick:3")
@@ -129,7 +129,7 @@ func TestLateOpenAndForfeit(t *testing.T) {
 
 // What happens at a deadline is the host's to say, before the start.
 func TestSetLate(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	ctx := t.Context()
 	id := b.openTable("2")
 	_, err := b.SetLate(ctx, id, ben.ID, table.LateForfeit)

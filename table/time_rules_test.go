@@ -11,7 +11,7 @@ import (
 
 // paced is a duel with a pace and an ending for deadlines, where both owe their
 // picks. It begins at a time.
-func (b *bench) paced(scenario, pace string, late table.Overdue, at time.Time) table.ID {
+func (b *rig) paced(scenario, pace string, late table.Overdue, at time.Time) table.ID {
 	b.t.Helper()
 	ctx := b.t.Context()
 	b.clock.Add(at.Sub(b.clock.Now()))
@@ -43,14 +43,14 @@ func must(t *testing.T, err error) {
 }
 
 // wish changes what somebody wishes for.
-func (b *bench) wish(u table.User, change func(*table.Person) error) {
+func (b *rig) wish(u table.User, change func(*table.Person) error) {
 	b.t.Helper()
 	_, err := b.ChangePerson(b.t.Context(), u.ID, change)
 	must(b.t, err)
 }
 
 // due is how much time a seat has left; -1 if its time does not run.
-func (b *bench) due(id table.ID, seat engine.Seat) time.Duration {
+func (b *rig) due(id table.ID, seat engine.Seat) time.Duration {
 	b.t.Helper()
 	if d, ok := b.look(id, eve).Table.DeadlineOf(seat); ok {
 		return d.Due.Sub(b.clock.Now())
@@ -71,7 +71,7 @@ var noon = time.Date(2027, 1, 12, 12, 0, 0, 0, time.UTC)
 // A bank runs while its seat owes an answer, a turn gives some back when it is over, and a
 // bank never holds more than its cap.
 func TestBank(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.paced("duel", "evening", table.LateNothing, noon)
 	about(t, "to begin with", b.due(id, 0), 30*time.Minute)
 	b.clock.Add(15 * time.Minute)
@@ -97,7 +97,7 @@ func TestBank(t *testing.T) {
 // All questions of a turn share one clock: an answer in the middle of it gives no time, and
 // neither does taking a step back.
 func TestATurnHasOneClock(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.paced("duel", "1h", table.LateNothing, noon)
 	b.play(id, ada, "pick:1")
 	b.play(id, ben, "pick:1")
@@ -121,7 +121,7 @@ func TestATurnHasOneClock(t *testing.T) {
 // Anybody who answers late has time for the next question; that their time was up is not forgotten
 // while the turn goes on, and the others may let the house play for them.
 func TestALateAnswer(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	b.levels()
 	id := b.paced("duel", "1h", table.LateNothing, noon)
 	b.play(id, ada, "pick:1")
@@ -141,28 +141,9 @@ func TestALateAnswer(t *testing.T) {
 	}
 }
 
-// Paces have names, and a table may have one of its own.
-func TestFindPace(t *testing.T) {
-	for name, want := range map[string]table.Pace{"none": {}, "90m": table.Fixed(90 * time.Minute), "8h": table.Fixed(8 * hour), "3d": table.Fixed(72 * hour)} {
-		if got, ok := table.FindPace(name); !ok || got != want {
-			t.Errorf("%s is %+v, %v", name, got, ok)
-		}
-	}
-	for _, p := range table.Paces {
-		if got, ok := table.FindPace(p.Name()); !ok || got != p {
-			t.Errorf("%s is %+v, %v", p.Name(), got, ok)
-		}
-	}
-	for _, name := range []string{"", "h", "0h", "8", "-1h", "31d", "8x", "99999999999d", "8 h"} {
-		if got, ok := table.FindPace(name); ok {
-			t.Errorf("%q is %+v", name, got)
-		}
-	}
-}
-
 // A paused table keeps what everybody had left; so does one whose bot was down.
 func TestTimeStandsStill(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.paced("duel", "1h", table.LateForfeit, noon)
 	b.clock.Add(30 * time.Minute)
 	must(t, b.SetPaused(t.Context(), id, true))
@@ -208,7 +189,7 @@ func TestTimeStandsStill(t *testing.T) {
 
 // However often and from however many sides time is looked at, what has come is told once.
 func TestTickingAtOnce(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.paced("duel", "1h", table.LateNothing, noon)
 	b.clock.Add(61 * time.Minute)
 	done := make(chan error)

@@ -13,7 +13,7 @@ import (
 const hour = time.Hour
 
 // tick carries deadlines forward and gives the kinds of what is to be told about the table, with their seats.
-func (b *bench) tick(id table.ID) (kinds []string, seats []engine.Seat) {
+func (b *rig) tick(id table.ID) (kinds []string, seats []engine.Seat) {
 	b.t.Helper()
 	if _, err := b.Tick(b.t.Context()); err != nil {
 		b.t.Fatal(err)
@@ -28,7 +28,7 @@ func (b *bench) tick(id table.ID) (kinds []string, seats []engine.Seat) {
 }
 
 // told checks what a tick tells about a table.
-func (b *bench) told(id table.ID, want ...string) {
+func (b *rig) told(id table.ID, want ...string) {
 	b.t.Helper()
 	if got, _ := b.tick(id); !slices.Equal(got, want) {
 		b.t.Errorf("told %v, want %v", got, want)
@@ -36,7 +36,7 @@ func (b *bench) told(id table.ID, want ...string) {
 }
 
 // timed is a duel with an hour for each answer, where both owe their picks.
-func (b *bench) timed() table.ID {
+func (b *rig) timed() table.ID {
 	b.t.Helper()
 	id := b.openTable("1")
 	for _, u := range []table.User{ada, ben} {
@@ -57,7 +57,7 @@ func (b *bench) timed() table.ID {
 // One reminder at three quarters, one note at the end, each once, to whoever
 // owes; a restart in between changes nothing.
 func TestDeadlines(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.timed()
 	b.told(id)
 	next, err := b.Tick(t.Context())
@@ -106,7 +106,7 @@ func TestDeadlines(t *testing.T) {
 
 // A bot that slept through both says that the time is up, and nothing else.
 func TestDeadlinesAfterASleep(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.timed()
 	b.clock.Add(5 * hour)
 	if kinds, seats := b.tick(id); !slices.Equal(kinds, []string{table.PostPast, table.PostPast}) || !slices.Equal(seats, []engine.Seat{0, 1}) {
@@ -117,7 +117,7 @@ func TestDeadlinesAfterASleep(t *testing.T) {
 
 // No time runs at a table that is over or stopped, nor for the house.
 func TestDeadlinesStop(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.timed()
 	b.finish(id, func() {})
 	b.drain()
@@ -147,7 +147,7 @@ func TestDeadlinesStop(t *testing.T) {
 
 // A table that is frozen and thawed has its time again from then on.
 func TestDeadlinesAfterFreezing(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.timed()
 	b.systems = false
 	b.restart()
@@ -171,7 +171,7 @@ func TestDeadlinesAfterFreezing(t *testing.T) {
 
 // Before the start the host sets the time; afterwards all people have to agree.
 func TestPace(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	ctx := t.Context()
 	id := b.openTable("1")
 	set := func(u table.User, pace time.Duration, want error) table.Table {
@@ -221,7 +221,7 @@ func TestPace(t *testing.T) {
 // What is taken back is told: to everybody if everybody knew of it, and to its
 // seat alone if it was secret. It is known before who may take back.
 func TestUndoTellsWhat(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.duel("1")
 	if p := b.look(id, ada); p.Back != nil {
 		t.Errorf("at the start seat %v may take back", p.Back)

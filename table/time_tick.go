@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"hexwarden/engine"
+	"hexwarden/table/clock"
 )
 
 // maxAdvances bounds what one look at a table carries out; the rest follows at the next.
@@ -19,22 +20,18 @@ const maxAdvances = 64
 // It says when to come again; the zero time is never.
 func (s *Service) Tick(ctx context.Context) (time.Time, error) {
 	s.rouse()
-	if err := s.catchUp(ctx); err != nil {
-		return time.Time{}, err
-	}
-	if err := s.awake(ctx); err != nil {
-		return time.Time{}, err
+	for _, step := range []func(context.Context) error{s.catchUp, s.awake, s.beat} {
+		if err := step(ctx); err != nil {
+			return time.Time{}, err
+		}
 	}
 	now := s.Clock.Now()
-	if err := s.beat(ctx); err != nil {
-		return time.Time{}, err
-	}
 	ids, err := s.Store.Ticking(ctx, now)
 	if err != nil {
 		return time.Time{}, err
 	}
 	for _, id := range ids {
-		err := s.remove(ctx, id, outlived(now))
+		err := s.remove(ctx, id, func(r Row) bool { return r.Import != nil && !r.Import.Until.IsZero() && !r.Import.Until.After(now) }) // looked at for long enough
 		if err == nil {
 			err = s.with(ctx, id, func(o *opened) error { return s.tick(ctx, o, now) })
 		}
@@ -73,27 +70,16 @@ func (s *Service) tick(ctx context.Context, o *opened, now time.Time) error {
 // carryOn carries out one thing that has come, by the clocks as they are set now.
 func (s *Service) carryOn(ctx context.Context, o *opened, now time.Time) (more bool, err error) {
 	row := o.row
-	if err := s.clocks(ctx, &row, o.game, nil); err != nil {
+	if err := s.setClocks(ctx, &row, o.game, nil); err != nil {
 		return false, err
 	}
-	come := func(t time.Time) bool { return !t.IsZero() && !t.After(now) }
-	for i, u := range row.Turns {
-		if come(u.Call) {
-			row.Turns = slices.Clone(row.Turns)
-			row.Turns[i].Call = time.Time{}
-			return true, s.say(ctx, o, row, PostCall, u.Seat)
-		}
-	}
-	for i, d := range row.Deadlines {
-		if !come(d.Next) {
-			continue
-		}
-		row.Deadlines = slices.Clone(row.Deadlines)
-		if !come(d.Due) {
-			row.Deadlines[i].Stage, row.Deadlines[i].Seen = Reminded, now
-			return true, s.say(ctx, o, row, PostReminder, d.Seat)
-		}
-		return true, s.overdue(ctx, o, row, i)
+	switch told, what, seat := row.Timing.Alarm(now); what {
+	case clock.Call, clock.Reminder:
+		row.Timing = told
+		kind := map[clock.Alarm]string{clock.Call: PostCall, clock.Reminder: PostReminder}[what]
+		return true, s.commit(ctx, o, Change{Row: row, Postings: []Posting{s.about(row, kind, seat)}})
+	case clock.End:
+		return true, s.overdue(ctx, o, row, seat)
 	}
 	postings := s.reoffer(o.row, &row, now)
 	if reflect.DeepEqual(row.Affairs, o.row.Affairs) {
@@ -102,27 +88,28 @@ func (s *Service) carryOn(ctx context.Context, o *opened, now time.Time) (more b
 	return false, s.commit(ctx, o, Change{Row: row, Postings: postings}) // so that it is known when to look again
 }
 
-// say writes a table with a posting about a seat.
-func (s *Service) say(ctx context.Context, o *opened, row Row, kind string, seat engine.Seat) error {
-	return s.commit(ctx, o, Change{Row: row, Postings: []Posting{s.about(row, kind, seat)}})
-}
-
 // overdue carries out what happens at a deadline. Where that is impossible, such
 // as giving up where the rules do not let anybody, the table waits on; so it does
 // while somebody else of a team that is asked together has time.
-func (s *Service) overdue(ctx context.Context, o *opened, row Row, i int) error {
-	seat := row.Deadlines[i].Seat
+func (s *Service) overdue(ctx context.Context, o *opened, row Row, seat engine.Seat) error {
 	asked, presses := pressing(row, o.game.Prompts(), seat, s.Clock.Now())
-	level, house := row.Late.level()
+	level := Level(row.Late) // if the house is to mind the seat
 	done, err := false, error(nil)
 	switch {
 	case !presses:
-	case house && s.player(level) != nil:
-		return lapse(o, row, seat, asked, func(row Row, seat engine.Seat) error { return s.mindLate(ctx, o, row, seat, level) })
+	case slices.Contains(Levels, level) && s.player(level) != nil:
+		// Where that leaves nobody who plays, the game rests (Resting).
+		return lapse(o, row, seat, asked, func(row Row, seat engine.Seat) error {
+			mind(&row, seat, level, true)
+			return s.reseat(ctx, o, row, seat)
+		})
 	case row.Late == LateForfeit:
 		done, err = s.forfeit(ctx, o, seat, engine.Event{Kind: "late", Public: engine.T("table.late.forfeited", engine.Who("who", seat))})
 	case row.Late == LateOpen:
-		return lapse(o, row, seat, asked, func(row Row, seat engine.Seat) error { return s.abandon(ctx, o, row, seat) })
+		return lapse(o, row, seat, asked, func(row Row, seat engine.Seat) error {
+			vacate(&row, seat)
+			return s.reseat(ctx, o, row, seat, s.about(row, PostOpened, seat))
+		})
 	}
 	var refused *engine.Refused
 	if errors.As(err, &refused) {
@@ -130,12 +117,12 @@ func (s *Service) overdue(ctx context.Context, o *opened, row Row, i int) error 
 	} else if err != nil || done {
 		return err
 	}
-	row.Deadlines[i].Stage, row.Deadlines[i].Next = Past, time.Time{}
+	row.Timing = row.Pass(seat)
 	if row.Missed[seat] { // it has been said
 		return s.commit(ctx, o, Change{Row: row})
 	}
 	row.Missed = put(row.Missed, seat, true)
-	return s.say(ctx, o, row, PostPast, seat)
+	return s.commit(ctx, o, Change{Row: row, Postings: []Posting{s.about(row, PostPast, seat)}})
 }
 
 // lapse does something with a seat whose time is up, and with those of its team whose time was up before.
@@ -153,33 +140,19 @@ func lapse(o *opened, row Row, seat engine.Seat, asked engine.Prompt, do func(Ro
 	return nil
 }
 
-// mindLate gives a seat whose time is up to the house until its person is back. Where that
-// leaves nobody who plays, the game rests (Resting).
-func (s *Service) mindLate(ctx context.Context, o *opened, row Row, seat engine.Seat, level Level) error {
-	mind(&row, seat, level, true)
-	return s.reseat(ctx, o, row, seat)
-}
-
-// abandon opens a seat to those who wait, or to whoever takes it.
-func (s *Service) abandon(ctx context.Context, o *opened, row Row, seat engine.Seat) error {
-	vacate(&row, seat)
-	return s.reseat(ctx, o, row, seat, s.about(row, PostOpened, seat))
-}
-
 // Snooze puts off the reminders of a user's seat until a time; the zero time:
 // there is none in this turn. Errors: those of Play, ErrNotTimed, ErrSnooze.
 func (s *Service) Snooze(ctx context.Context, id ID, u UserID, until time.Time) error {
 	return s.playing(ctx, id, u, func(o *opened, seat engine.Seat) error {
 		row := o.row
-		i := slices.IndexFunc(row.Deadlines, func(d Deadline) bool { return d.Seat == seat })
-		if i < 0 {
+		d, ok := row.DeadlineOf(seat)
+		if !ok {
 			return ErrNotTimed
 		}
-		if !until.Before(row.Deadlines[i].Due) {
+		if !until.Before(d.Due) {
 			return ErrSnooze
 		}
-		row.Deadlines = slices.Clone(row.Deadlines)
-		row.Deadlines[i].Snooze, row.Deadlines[i].Hush = until, until.IsZero()
+		row.Timing = row.Timing.Snooze(seat, until)
 		row.acted(seat)
 		return s.commit(ctx, o, Change{Row: row})
 	})
@@ -190,39 +163,30 @@ func (s *Service) Snooze(ctx context.Context, id ID, u UserID, until time.Time) 
 func (s *Service) HoldPing(ctx context.Context, id ID, seat engine.Seat) error {
 	return s.with(ctx, id, func(o *opened) error {
 		row := o.row
-		i := slices.IndexFunc(row.Turns, func(u Turn) bool { return u.Seat == seat })
-		if i < 0 || row.Turns[i].Mute && !row.Turns[i].Call.IsZero() {
+		if row.Timing = row.Hold(seat, s.Clock.Now()); reflect.DeepEqual(row.Timing, o.row.Timing) {
 			return nil
 		}
-		row.Turns = slices.Clone(row.Turns)
-		row.Turns[i].Mute, row.Turns[i].Call = true, s.Clock.Now() // which clocks moves to when they are reachable
 		return s.commit(ctx, o, Change{Row: row})
 	})
 }
 
 // Time that the bot was down does not count against people.
 const (
-	keyBeat   = "beat"          // when the bot last ran, in seconds
-	beatEvery = time.Minute     // how often that is noted
-	shortNap  = 5 * time.Minute // down for less is not worth a word
+	keyBeat   = "beat" // when the bot last ran, in seconds
+	beatEvery = 60     // seconds after which that is noted again
 )
 
 // beat notes that the bot runs.
 func (s *Service) beat(ctx context.Context) error {
-	now := s.Clock.Now()
-	s.mu.Lock()
-	fresh := !s.beats.IsZero() && now.Sub(s.beats) < beatEvery
-	s.mu.Unlock()
-	if fresh {
+	now := s.Clock.Now().Unix()
+	if now-s.beats.Load() < beatEvery {
 		return nil
 	}
-	if err := s.Store.Remember(ctx, "", keyBeat, strconv.FormatInt(now.Unix(), 10)); err != nil {
-		return err
+	err := s.Remember(ctx, "", keyBeat, strconv.FormatInt(now, 10))
+	if err == nil {
+		s.beats.Store(now)
 	}
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	s.beats = now
-	return nil
+	return err
 }
 
 // awake gives people back the time that their clocks showed and the bot did not run, though nobody
@@ -248,15 +212,12 @@ func (s *Service) slumber() time.Time {
 	if s.Uptime == nil {
 		return time.Time{}
 	}
-	now, up := s.Clock.Now(), s.Uptime()
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	last, ran := s.seen, up-s.ran
-	s.seen, s.ran = now, up
-	// The difference of what stands on the clock: Sub takes the monotonic reading of the same process.
-	if shown := now.Round(0).Sub(last.Round(0)); !last.IsZero() && shown-ran > shortNap {
-		s.log.Warn("the clock went on while the bot did not run; nobody's time counts for that", "from", last, "to", now)
-		s.nap = last.Round(0).UTC()
+	now := s.Clock.Now()
+	if since := s.jumps.Since(now, s.Uptime()); !since.IsZero() {
+		s.log.Warn("the clock went on while the bot did not run; nobody's time counts for that", "from", since, "to", now)
+		s.nap = since
 	}
 	return s.nap
 }
@@ -265,7 +226,7 @@ func (s *Service) slumber() time.Time {
 func (s *Service) slept(ctx context.Context) (time.Time, error) {
 	value, err := s.Store.Recall(ctx, "", keyBeat)
 	last, wrong := strconv.ParseInt(value, 10, 64)
-	if err != nil || wrong != nil || s.Clock.Now().Sub(time.Unix(last, 0)) <= shortNap {
+	if err != nil || wrong != nil || s.Clock.Now().Sub(time.Unix(last, 0)) <= clock.Nap {
 		return time.Time{}, err
 	}
 	return time.Unix(last, 0).UTC(), nil
@@ -277,20 +238,15 @@ func (s *Service) excuse(ctx context.Context, o *opened, since time.Time) error 
 	if since.IsZero() || o.row.Excused.Equal(since) || !o.row.waits() {
 		return nil
 	}
-	row, down := o.row, s.Clock.Now().Sub(since)
-	row.Deadlines, row.Offers, row.Excused = slices.Clone(row.Deadlines), slices.Clone(row.Offers), since
+	row, now := o.row, s.Clock.Now()
+	row.Offers = slices.Clone(row.Offers)
 	for i := range row.Offers {
-		row.Offers[i].Until = row.Offers[i].Until.Add(down)
+		row.Offers[i].Until = row.Offers[i].Until.Add(now.Sub(since))
 	}
 	for _, m := range row.Asked() {
-		m.Expires = m.Expires.Add(down)
+		m.Expires = m.Expires.Add(now.Sub(since))
 		row.put(m)
 	}
-	for i, d := range row.Deadlines {
-		if d = d.whole(row); d.Stage != Past && !d.Since.After(since) {
-			d.Since, d.Seen = d.Since.Add(down), d.Seen.Add(down)
-			row.Deadlines[i] = d
-		}
-	}
+	row.Timing = row.Timing.Excuse(since, now, func(seat engine.Seat) UserID { return row.Seats[seat].User })
 	return s.commit(ctx, o, Change{Row: row, Postings: []Posting{s.posting(row, PostPublic)}})
 }

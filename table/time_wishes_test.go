@@ -9,13 +9,14 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/table"
+	"hexwarden/table/clock"
 )
 
 // Each person is reminded when they wish, or never; whoever snoozes is reminded later.
 func TestReminders(t *testing.T) {
-	b := newBench(t)
-	b.wish(ada, func(p *table.Person) error { return p.SetRemind([]table.Mark{table.ByHalf, table.ByHour}) })
-	b.wish(ben, func(p *table.Person) error { return p.SetRemind([]table.Mark{table.ByNone}) })
+	b := newRig(t)
+	b.wish(ada, func(p *table.Person) error { return p.SetRemind([]table.Mark{table.ByHalf, clock.ByHour}) })
+	b.wish(ben, func(p *table.Person) error { return p.SetRemind([]table.Mark{clock.ByNone}) })
 	id := b.paced("duel", "8h", table.LateNothing, noon)
 	tell := func(d time.Duration, want ...string) {
 		t.Helper()
@@ -39,9 +40,9 @@ func TestReminders(t *testing.T) {
 
 	// A minute before the end nobody is called for nothing, nor again and again.
 	id = b.paced("duel", "1m", table.LateNothing, noon.Add(12*hour))
-	b.wish(ben, func(p *table.Person) error { return p.SetRemind([]table.Mark{table.ByQuarter, table.ByHalf}) })
+	b.wish(ben, func(p *table.Person) error { return p.SetRemind([]table.Mark{clock.ByQuarter, table.ByHalf}) })
 	tell(50 * time.Second)
-	b.wish(ben, func(p *table.Person) error { return p.SetRemind([]table.Mark{table.ByNone}) })
+	b.wish(ben, func(p *table.Person) error { return p.SetRemind([]table.Mark{clock.ByNone}) })
 
 	// Snoozed until three hours later, or for this turn, restarts included.
 	id = b.paced("duel", "8h", table.LateNothing, noon.Add(24*hour))
@@ -61,7 +62,7 @@ func TestReminders(t *testing.T) {
 // In quiet hours nobody is reminded, a deadline of a long pace waits for their
 // end, and who was to be pinged is called then, once.
 func TestQuietHours(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	b.wish(ada, func(p *table.Person) error {
 		return errors.Join(p.SetZone("Europe/Paris"), p.SetQuiet("22:30", "7:00")) // over midnight; 21:30 to 6:00 UTC
 	})
@@ -111,7 +112,7 @@ func TestQuietHours(t *testing.T) {
 
 // Anybody who wants no pings is not called, and quiet hours that change count at once.
 func TestMutedAndChangedWishes(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	b.wish(ada, func(p *table.Person) error { return p.SetQuiet("22:00", "6:00") })
 	b.wish(ben, func(p *table.Person) error { p.Muted = true; return nil })
 	id := b.paced("duel", "4h", table.LateNothing, time.Date(2027, 1, 12, 23, 0, 0, 0, time.UTC))
@@ -130,42 +131,9 @@ func TestMutedAndChangedWishes(t *testing.T) {
 	}
 }
 
-// By the clock on the wall, also when it is put forward or back.
-func TestSummerTime(t *testing.T) {
-	b := newBench(t)
-	b.wish(ada, func(p *table.Person) error {
-		return errors.Join(p.SetZone("Europe/Berlin"), p.SetQuiet("23:00", "7:00"))
-	})
-	b.wish(ben, func(p *table.Person) error {
-		return errors.Join(p.SetZone("America/New_York"), p.SetQuiet("1:00", "2:30"))
-	})
-	for name, c := range map[string]struct{ begin, end time.Time }{
-		"winter":  {time.Date(2027, 1, 12, 23, 0, 0, 0, time.UTC), time.Date(2027, 1, 13, 6, 0, 0, 0, time.UTC)},
-		"forward": {time.Date(2027, 3, 27, 23, 0, 0, 0, time.UTC), time.Date(2027, 3, 28, 5, 0, 0, 0, time.UTC)},
-		"summer":  {time.Date(2027, 7, 12, 23, 0, 0, 0, time.UTC), time.Date(2027, 7, 13, 5, 0, 0, 0, time.UTC)},
-		"back":    {time.Date(2027, 10, 30, 23, 0, 0, 0, time.UTC), time.Date(2027, 10, 31, 6, 0, 0, 0, time.UTC)},
-	} {
-		x := newBench(t)
-		x.wish(ada, func(p *table.Person) error {
-			return errors.Join(p.SetZone("Europe/Berlin"), p.SetQuiet("23:00", "7:00"))
-		})
-		id := x.paced("duel", "2h", table.LateNothing, c.begin)
-		about(t, name, x.due(id, 0), c.end.Sub(c.begin))
-	}
-	// The end falls into the hour that is left out: it is when the clock is past it.
-	p, err := b.Person(t.Context(), ben.ID)
-	must(t, err)
-	spring := time.Date(2027, 3, 14, 6, 30, 0, 0, time.UTC) // 1:30 in New York, where 2:00 is 3:00
-	if !p.QuietAt(spring) || p.QuietAt(spring.Add(30*time.Minute)) {
-		t.Error("quiet hours end in the hour that is left out")
-	}
-	id := b.paced("duel", "1h", table.LateNothing, spring.Add(-30*time.Minute))
-	about(t, "in the spring", b.due(id, 1), hour)
-}
-
 // On vacation clocks stand still and nobody is called; there are so many days a year.
 func TestVacation(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.paced("duel", "daily", table.LateNothing, noon)
 	b.wish(ada, func(p *table.Person) error { return p.Leave("2027-01-13", "2027-01-15", b.clock.Now()) }) // 12 of 24 hours are gone by then
 	about(t, "until after the vacation", b.due(id, 0), 4*24*hour)
@@ -212,7 +180,7 @@ func TestDaysOfVacationAreCountedOnce(t *testing.T) {
 
 // Anybody who takes a step back is asked again, and not pinged for it: they did it themselves.
 func TestNoPingForOneself(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.duel("1")
 	b.play(id, ada, "pick:1")
 	if _, ok := b.look(id, ada).Table.TurnOf(0); ok {
@@ -231,14 +199,14 @@ func TestNoPingForOneself(t *testing.T) {
 
 // What cannot be a zone, an hour or a vacation is told, and changes nothing.
 func TestBadWishes(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	now := time.Date(2027, 1, 12, 12, 0, 0, 0, time.UTC)
 	b.wish(ada, func(p *table.Person) error {
 		return errors.Join(p.SetZone("Europe/Paris"), p.SetQuiet("23", "7:30"), p.Leave("2027-02-01", "2027-02-20", now))
 	})
 	was, err := b.Person(t.Context(), ada.ID)
 	must(t, err)
-	if was.Used(2027) != 20 || was.Quiet != (table.Hours{From: 1380, To: 450}) {
+	if was.Used(2027) != 20 || was.Quiet != (clock.Hours{From: 1380, To: 450}) {
 		t.Errorf("%+v", was)
 	}
 	for name, c := range map[string]struct {

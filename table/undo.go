@@ -95,11 +95,11 @@ func hiding(g engine.Game, seat engine.Seat) bool {
 // alone says why a seat cannot take its last step back by itself; nil if it can.
 func (s *Service) alone(ctx context.Context, o *opened, seat engine.Seat) error {
 	if veiled(o.game, seat) {
-		lines, err := s.lines(ctx, o.row.ID)
-		switch {
-		case err != nil:
+		played, err := s.gather(ctx, o.row)
+		if err != nil {
 			return err
-		case len(ownWay(lines, seat)) == 0:
+		}
+		if len(ownWay(played.Lines, seat)) == 0 {
 			return ErrNothingDone
 		}
 		return ErrVeiled
@@ -113,18 +113,6 @@ func (s *Service) alone(ctx context.Context, o *opened, seat engine.Seat) error 
 		return ErrSealed
 	}
 	return nil
-}
-
-func (s *Service) lines(ctx context.Context, id ID) ([]record.Line, error) {
-	steps, err := s.Store.Steps(ctx, id)
-	if err != nil {
-		return nil, fmt.Errorf("undo: %w", err)
-	}
-	var out []record.Line
-	for _, x := range steps {
-		out = append(out, x.Line)
-	}
-	return out, nil
 }
 
 // WayBack says what it means to go back to before the last step of a
@@ -213,22 +201,17 @@ func (s *Service) again(ctx context.Context, o *opened, played record.Record, fr
 		return nil, fmt.Errorf("play again: %w", err)
 	}
 	var out []record.Step
-	for x, err := range record.Steps(played, o.system, pack) {
-		switch {
-		case ctx.Err() != nil:
-			return nil, ctx.Err()
-		case err != nil:
-			s.log.Warn("a record cannot be played again", "table", o.row.ID, "error", err)
-			return nil, ErrNoReplay
-		}
+	err = steps(ctx, played, o.system, pack, func(x record.Step) bool {
 		if x.Line.N >= from {
 			out = append(out, x)
 		}
-		if x.Line.N == to {
-			break
-		}
+		return x.Line.N < to
+	})
+	if err != nil && ctx.Err() == nil {
+		s.log.Warn("a record cannot be played again", "table", o.row.ID, "error", err)
+		err = ErrNoReplay
 	}
-	return out, nil
+	return out, err
 }
 
 func (s *Service) askUndo(ctx context.Context, o *opened, m *Motion, _ Request) error {
@@ -246,7 +229,7 @@ func (s *Service) askUndo(ctx context.Context, o *opened, m *Motion, _ Request) 
 
 // carryUndo goes back, with the dice going on from where they are: a line of the
 // record that names who has agreed.
-func (s *Service) carryUndo(ctx context.Context, o *opened, row Row, m Motion, _ UserID) error {
+func (s *Service) carryUndo(ctx context.Context, o *opened, row Row, m Motion) error {
 	played, err := s.gather(ctx, o.row)
 	if err != nil {
 		return err

@@ -16,10 +16,10 @@ import (
 	"hexwarden/table"
 )
 
-// lanterns is a bench with the toy of enginetest: cards are drawn, picked in
+// lanterns is a rig with the toy of enginetest: cards are drawn, picked in
 // secret and revealed, attacks are answered and rolled.
-func lanterns(t *testing.T) *bench {
-	b := &bench{t: t, path: filepath.Join(t.TempDir(), "bot.db"), release: "1", systems: true, other: lantern.System{},
+func lanterns(t *testing.T) *rig {
+	b := &rig{t: t, path: filepath.Join(t.TempDir(), "bot.db"), release: "1", systems: true, other: lantern.System{},
 		clock: handclock.Ticking(time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC), time.Second)}
 	b.open()
 	t.Cleanup(b.shut)
@@ -27,7 +27,7 @@ func lanterns(t *testing.T) *bench {
 }
 
 // say answers the prompt of a decision point with the first choice that begins so.
-func (b *bench) say(id table.ID, u table.User, point, begins string) {
+func (b *rig) say(id table.ID, u table.User, point, begins string) {
 	b.t.Helper()
 	for _, p := range b.look(id, u).Prompts {
 		for _, c := range p.Choices {
@@ -43,7 +43,7 @@ func (b *bench) say(id table.ID, u table.User, point, begins string) {
 }
 
 // acting is whose turn it is, and the other.
-func (b *bench) acting(id table.ID) (u, other table.User) {
+func (b *rig) acting(id table.ID) (u, other table.User) {
 	for _, p := range b.look(id, ada).Prompts {
 		if p.Point == "T-D-4" {
 			return ada, ben
@@ -53,7 +53,7 @@ func (b *bench) acting(id table.ID) (u, other table.User) {
 }
 
 // points lists what a person is asked.
-func (b *bench) points(id table.ID, u table.User) (out []string) {
+func (b *rig) points(id table.ID, u table.User) (out []string) {
 	for _, p := range b.look(id, u).Prompts {
 		out = append(out, p.Point)
 	}
@@ -61,7 +61,7 @@ func (b *bench) points(id table.ID, u table.User) (out []string) {
 }
 
 // lines reads the full record and checks it by playing it again.
-func (b *bench) lines(id table.ID) []record.Line {
+func (b *rig) lines(id table.ID) []record.Line {
 	b.t.Helper()
 	data, err := b.Export(b.t.Context(), id, true)
 	if err != nil {
@@ -84,35 +84,35 @@ func (b *bench) lines(id table.ID) []record.Line {
 // A step after which something has become known takes the consent of the other:
 // each kind of it is named, and the record proves what was done.
 func TestUndoByConsent(t *testing.T) {
-	charms := func(b *bench, id table.ID) { b.say(id, ada, "T-D-1", "charm:a"); b.say(id, ben, "T-D-1", "charm:b") }
-	picks := func(b *bench, id table.ID) {
+	charms := func(b *rig, id table.ID) { b.say(id, ada, "T-D-1", "charm:a"); b.say(id, ben, "T-D-1", "charm:b") }
+	picks := func(b *rig, id table.ID) {
 		charms(b, id)
 		b.say(id, ada, "T-D-2", "card:")
 		b.say(id, ben, "T-D-2", "card:")
 	}
 	for _, c := range []struct {
 		name   string
-		play   func(*bench, table.ID) table.User // the asker
+		play   func(*rig, table.ID) table.User // the asker
 		alone  error
 		known  []engine.Known
 		takes  int
 		public int    // how many of them everybody may read
 		point  string // what the asker is asked afterwards
 	}{
-		{"cards drawn", func(b *bench, id table.ID) table.User { charms(b, id); return ben }, table.ErrVeiled,
+		{"cards drawn", func(b *rig, id table.ID) table.User { charms(b, id); return ben }, table.ErrVeiled,
 			[]engine.Known{engine.KnownDrawn}, 1, 1, "T-D-1"},
-		{"a secret pick revealed", func(b *bench, id table.ID) table.User { picks(b, id); return ben }, table.ErrSealed,
+		{"a secret pick revealed", func(b *rig, id table.ID) table.User { picks(b, id); return ben }, table.ErrSealed,
 			[]engine.Known{engine.KnownShown}, 1, 0, "T-D-2"},
-		{"across the other's secret pick", func(b *bench, id table.ID) table.User { picks(b, id); return ada }, table.ErrAnswered,
+		{"across the other's secret pick", func(b *rig, id table.ID) table.User { picks(b, id); return ada }, table.ErrAnswered,
 			[]engine.Known{engine.KnownShown, engine.KnownAnswer}, 2, 0, "T-D-2"},
-		{"the other's answer", func(b *bench, id table.ID) table.User {
+		{"the other's answer", func(b *rig, id table.ID) table.User {
 			picks(b, id)
 			u, other := b.acting(id)
 			b.say(id, u, "T-D-4", "peace")
 			b.say(id, other, "T-D-8", "accept")
 			return u
 		}, table.ErrAnswered, []engine.Known{engine.KnownAnswer}, 2, 2, "T-D-4"},
-		{"a roll", func(b *bench, id table.ID) table.User {
+		{"a roll", func(b *rig, id table.ID) table.User {
 			picks(b, id)
 			u, other := b.acting(id)
 			b.say(id, u, "T-D-4", "attack:")
@@ -242,7 +242,7 @@ func TestUndoAgainAndAgain(t *testing.T) {
 		t.Errorf("the record has %d lines", n)
 	}
 
-	b = newBench(t)
+	b = newRig(t)
 	id = b.duel("2")
 	b.play(id, ada, "pick:1")
 	b.play(id, ben, "pick:1")
@@ -258,7 +258,7 @@ func TestUndoAgainAndAgain(t *testing.T) {
 
 // At a table with nobody else to ask, going back is done at once.
 func TestUndoAgainstTheHouse(t *testing.T) {
-	b := newBench(t)
+	b := newRig(t)
 	id := b.alone("1")
 	b.Settle()
 	b.play(id, ada, "pick:3")

@@ -63,7 +63,7 @@ func (s *Service) LastSeen(ctx context.Context, id ID, u UserID) (int, error) {
 	if err != nil { // never
 		looked = -1
 	}
-	moved, err := s.Store.LastStep(ctx, id, u)
+	moved, err := s.Store.LastMove(ctx, id, u)
 	return max(looked, moved), err
 }
 
@@ -86,7 +86,7 @@ func (s *Service) EventsSince(ctx context.Context, id ID, u UserID, after int) (
 		return nil, fmt.Errorf("tell what was missed: %w", err)
 	}
 	seat := row.reader(u)
-	return lines(moves, seat, row.seen(seat)), nil
+	return readable(moves, seat, row.seen(seat)), nil
 }
 
 // reader is the seat from which a person reads what has happened. Before a game begins, or goes
@@ -98,8 +98,8 @@ func (t Table) reader(u UserID) engine.Seat {
 	return t.SeatOf(u)
 }
 
-// lines are the events of moves up to one as a seat may read them.
-func lines(moves []Moved, seat engine.Seat, last int) []LogLine {
+// readable are the events of moves up to one as a seat may read them.
+func readable(moves []Moved, seat engine.Seat, last int) []LogLine {
 	var out []LogLine
 	for _, m := range moves {
 		if m.Seq > last {

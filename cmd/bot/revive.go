@@ -49,7 +49,7 @@ func (r revive) run(ctx context.Context, s *Settings, out io.Writer) error {
 	if !ok && row.Status == table.Quarantined {
 		return errors.New(finding)
 	}
-	err = tables.Revive(ctx, row.ID)
+	err = tables.ReviveTable(ctx, row.ID)
 	if errors.Is(err, table.ErrSound) {
 		return fmt.Errorf("table %s was not set aside: it is %s", row.ID, row.Status)
 	}

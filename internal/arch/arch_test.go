@@ -155,6 +155,7 @@ var bans = []ban{
 	{func(p string) bool { return p != "internal/systems" && !in(painters...)(p) }, func(imp string) bool { p, ok := strings.CutPrefix(imp, "./"); return ok && in(painters...)(p) },
 		"internal/systems says who draws which system"},
 	{in("text"), own("text", "engine/pack", "="), "texts are made from keys, for whatever shows them"},
+	{in("table/clock"), own("table/clock", "="), "clocks are values: they know seats, and neither tables nor a store"},
 	{in("table"), own("internal/keyed", "table", "engine/record", "engine/chance", "engine/ai", "engine/pack", "="), "use cases know neither Discord, SQL nor pictures, nor the club beside them"},
 	{in("club"), own("internal/keyed", "club", "table", "engine/campaign", "="), "leagues, campaigns and ratings stand on what tables tell everybody"},
 	{in("storage"), own("storage", "table", "club", "engine/record", "="), "the store knows tables and clubs and nothing else"},
@@ -172,7 +173,7 @@ var bans = []ban{
 	{exactly("internal/systems"), own(slices.Concat([]string{"internal/systems", "table", "club", "text", "data", "engine/ai", "engine/record", "render/drawing", "="}, machinery, systems, painters)...), "the games and their packs need neither Discord nor SQL"},
 	{exactly("internal/bench"), own("internal/bench", "internal/hostile", "render", "storage", "table", "engine", "="), "trials measure what they are given: the program is wired in cmd/hexdev"},
 	{func(p string) bool { return p != "internal/bench" }, exactly("./internal/hostile"), "what takes memory and time is for tests and measuring"},
-	{func(string) bool { return true }, exactly("./internal/shipped", "./internal/handclock", "./internal/roomy"), "a helper of tests"},
+	{func(string) bool { return true }, exactly("./internal/shipped", "./internal/handclock", "./internal/roomy", "./internal/duel"), "a helper of tests"},
 }
 
 func TestImports(t *testing.T) {
@@ -231,7 +232,7 @@ func TestTheReleaseHasNoTools(t *testing.T) {
 			}
 		}
 	}
-	tools := in("engine/enginetest", "internal/bench", "internal/hostile", "internal/shipped", "render/rendertest")
+	tools := in("engine/enginetest", "internal/bench", "internal/hostile", "internal/shipped", "internal/duel", "render/rendertest")
 	for _, p := range released {
 		if tools(p) {
 			t.Errorf("cmd/bot is built of %s", p)
@@ -267,7 +268,7 @@ func TestBans(t *testing.T) {
 		{"engine/battleground", module + "engine/mythic", true}, {"engine/battleground", module + "engine/flow", false}, {"engine", module + "engine/flow", true},
 		{"engine/battleground", module + "discord", true}, {"engine/effect", "go.yaml.in/yaml/v3", false}, {"engine/odds", "go.yaml.in/yaml/v3", true},
 		{"discord", module + "engine/battleground", true}, {"discord", module + "storage", true}, {"discord", module + "engine", false}, {"discord", "database/sql", true},
-		{"render/battleground", module + "engine/battleground", false}, {"render", module + "table", true}, {"table", module + "storage", true}, {"table", module + "club", true}, {"club", module + "table", false}, {"club", module + "discord", true},
+		{"render/battleground", module + "engine/battleground", false}, {"render", module + "table", true}, {"table", module + "storage", true}, {"table/clock", module + "table", true}, {"table", module + "table/clock", false}, {"table", module + "club", true}, {"club", module + "table", false}, {"club", module + "discord", true},
 		{"storage", "database/sql", false}, {"discord/standin", module + "table", true}, {"cmd/bot", module + "engine/enginetest", true}, {"cmd/hexdev", module + "engine/enginetest", false}, {"discord", module + "internal/systems", true},
 		{"cmd/hexdev", module + "engine/mythic", true}, {"internal/painter", module + "render/mythic", true}, {"internal/systems", module + "render/mythic", false}, {"cmd/bot", "database/sql", true},
 		{"engine/ai", module + "engine/battleground", true}, {"text", module + "engine/flow", true}, {"table", "github.com/bwmarrin/discordgo", true},

@@ -1,4 +1,7 @@
-package table_test
+// Package duel is a small game for tests of tables and of what stands beside them: in each of two rounds both seats
+// secretly pick a number from 1 to 3, a die is added for each, and the higher one walks as far as it likes. The
+// choice "boom" breaks the rules engine.
+package duel
 
 import (
 	"encoding/json"
@@ -11,10 +14,6 @@ import (
 	"hexwarden/engine/flow"
 	"hexwarden/engine/pack"
 )
-
-// The toy: in each of two rounds both seats secretly pick a number from 1 to 3,
-// a die is added for each, and the higher one walks as far as it likes. The
-// choice "boom" breaks the rules engine.
 
 type world struct {
 	Round int    `json:"round"`
@@ -35,9 +34,8 @@ type (
 type root struct{}
 
 func (*root) Step(t tx) control {
-	switch r := t.Result().(type) {
-	case engine.Seat:
-		return flow.Call[*world, tx](&walk{Seat: r})
+	if winner, ok := t.Result().(engine.Seat); ok {
+		return flow.Call[*world, tx](&walk{Seat: winner})
 	}
 	if t.World.Round == 2 {
 		return flow.Over[*world, tx]()
@@ -163,17 +161,19 @@ var rules = &flow.Rules[world, *world, tx]{
 	},
 }
 
-type toy struct{ version int }
+// System is the game, in a version of its rules.
+type System struct{ Version int }
 
-func (s toy) Info() engine.Info {
-	return engine.Info{ID: "toy", Version: s.version, Points: []string{"TOY-1", "TOY-2"}}
+// Info is what the game says of itself.
+func (s System) Info() engine.Info {
+	return engine.Info{ID: "toy", Version: s.Version, Points: []string{"TOY-1", "TOY-2"}}
 }
 
-type toyPack string
+type packed string
 
-func (p toyPack) ID() string   { return "toy" }
-func (p toyPack) Hash() string { return string(p) }
-func (p toyPack) Scenarios() []engine.Scenario {
+func (p packed) ID() string   { return "toy" }
+func (p packed) Hash() string { return string(p) }
+func (p packed) Scenarios() []engine.Scenario {
 	return []engine.Scenario{{ID: "duel", Seats: []engine.SeatInfo{{}, {Side: 1}}, Options: []engine.Option{{ID: "pace", Values: []string{"slow", "fast"}}}},
 		{ID: "parting", Seats: make([]engine.SeatInfo, 2)},
 		{ID: "crew", Seats: make([]engine.SeatInfo, 2)},
@@ -182,28 +182,49 @@ func (p toyPack) Scenarios() []engine.Scenario {
 			Follows: engine.Follow{Scenario: "duel", Option: "before"}}}
 }
 
-func (toy) Load(files fs.FS) (engine.Pack, error) {
+// Load reads a pack, which is told from others by its files alone.
+func (System) Load(files fs.FS) (engine.Pack, error) {
 	hash, err := pack.Hash(files)
-	return toyPack(hash), err
+	return packed(hash), err
 }
 
-func (toy) New(s engine.Setup) (engine.Game, []engine.Event, error) {
-	return start(flow.Start(rules, s.Chance, &world{Quits: s.Scenario == "parting", Crew: s.Scenario == "crew"}, body(&root{})))
+// New deals a game.
+func (System) New(s engine.Setup) (engine.Game, []engine.Event, error) {
+	w := &world{Quits: s.Scenario == "parting", Crew: s.Scenario == "crew"}
+	g, events, err := flow.Start(rules, s.Chance, w, body(&root{}))
+	return g, events, err
 }
 
-func start(g *flow.Game[world, *world, tx], e []engine.Event, err error) (engine.Game, []engine.Event, error) {
-	return g, e, err
-}
-
-func (s toy) Open(in engine.Saved) (engine.Game, error) {
+// Open reads a game that this version of the rules, or an earlier one, has saved.
+func (s System) Open(in engine.Saved) (engine.Game, error) {
 	var probe struct{ Version int }
-	if err := json.Unmarshal(in.State, &probe); err != nil || in.Version > s.version {
+	if err := json.Unmarshal(in.State, &probe); err != nil || in.Version > s.Version {
 		return nil, errors.Join(err, fmt.Errorf("version %d", in.Version))
 	}
 	return flow.Open(rules, in)
 }
 
-// toyFiles is the pack of a release; a later release has another.
-func toyFiles(release string) fs.FS {
+// Files are the pack of a release; a later release has another.
+func Files(release string) fs.FS {
 	return fstest.MapFS{"pack.yaml": {Data: []byte("id: toy\nrelease: " + release + "\n")}}
+}
+
+// Least picks the lowest number and ends its walk at once.
+type Least struct{}
+
+// Choose takes the first choice.
+func (Least) Choose(_ engine.View, p engine.Prompt, _ func(engine.Query) (engine.Answer, error)) engine.Move {
+	return engine.Move{Picks: []engine.ChoiceID{p.Choices[0].ID()}}
+}
+
+// Most picks the highest number and ends its walk at once.
+type Most struct{}
+
+// Choose takes the last of the numbers, or else the first choice.
+func (Most) Choose(_ engine.View, p engine.Prompt, _ func(engine.Query) (engine.Answer, error)) engine.Move {
+	pick := p.Choices[0]
+	if p.Point == "TOY-1" {
+		pick = p.Choices[len(p.Choices)-1]
+	}
+	return engine.Move{Picks: []engine.ChoiceID{pick.ID()}}
 }

@@ -11,8 +11,8 @@ import (
 // OfferTime is how long a seat is offered to one person.
 const OfferTime = 12 * time.Hour
 
-// maxBench bounds who waits for a seat of one table.
-const maxBench = 20
+// maxWaitlist bounds who waits for a seat of one table.
+const maxWaitlist = 20
 
 // Offer is a seat that one person may take: an open one, or one that its holder
 // would hand over.
@@ -39,9 +39,7 @@ func (p Presence) OfferOf(seat engine.Seat) (Offer, bool) {
 }
 
 // Waits says whether a person waits for a seat.
-func (p Presence) Waits(u UserID) bool {
-	return slices.Contains(p.Bench, u)
-}
+func (p Presence) Waits(u UserID) bool { return slices.Contains(p.Bench, u) }
 
 // withdraw takes offers back.
 func (p *Presence) withdraw(which func(Offer) bool) {
@@ -75,8 +73,7 @@ func (s *Service) invite(row *Row) {
 	}
 	for _, seat := range row.Unclaimed() {
 		for _, w := range row.Bench {
-			asked := slices.ContainsFunc(row.Offers, func(x Offer) bool { return x.User == w })
-			if !asked && !w.Nobody() && row.may(w, seat) == nil {
+			if _, asked := row.OfferTo(w); !asked && !w.Nobody() && row.may(w, seat) == nil {
 				row.Offers = append(slices.Clip(row.Offers), Offer{Seat: seat, User: w, Until: s.Clock.Now().Add(OfferTime)})
 				break
 			}
@@ -97,7 +94,7 @@ func (s *Service) offered(before, after Row) []Posting {
 	return out
 }
 
-// reoffer takes offers back whose time is up, and makes the next ones. Whoever
+// reoffer takes offers back whose time is up, and makes the next ones. A person who
 // let one pass waits no longer. It gives what is to be told.
 func (s *Service) reoffer(before Row, row *Row, now time.Time) []Posting {
 	if row.Status != Running && row.Status != Lobby { // a table that stands still offers and shows nothing
@@ -126,8 +123,8 @@ func (s Status) shown() string {
 	return PostPublic
 }
 
-// bench changes who waits and what is offered, before or during a game, and tells it.
-func (s *Service) bench(ctx context.Context, id ID, f func(*Row) error) (Table, error) {
+// waitlist changes who waits and what is offered, before or during a game, and tells it.
+func (s *Service) waitlist(ctx context.Context, id ID, f func(*Row) error) (Table, error) {
 	return s.changing(ctx, id, func(o *opened) error {
 		row := o.row
 		if err := row.Status.standstill(); err != nil && row.Status != Lobby {
@@ -146,12 +143,12 @@ func (s *Service) bench(ctx context.Context, id ID, f func(*Row) error) (Table, 
 }
 
 // Wait puts a person on the waiting list of a table; who is on it stays where
-// they are. Errors: ErrSeated, ErrSeatFree, ErrBenchFull, ErrTooLong and those of the status.
+// they are. Errors: ErrSeated, ErrSeatFree, ErrWaitlistFull, ErrTooLong and those of the status.
 func (s *Service) Wait(ctx context.Context, id ID, u User) (Table, error) {
 	if !u.Sound() {
 		return Table{}, ErrTooLong
 	}
-	return s.bench(ctx, id, func(row *Row) error {
+	return s.waitlist(ctx, id, func(row *Row) error {
 		free := slices.ContainsFunc(row.Unclaimed(), func(seat engine.Seat) bool { return row.may(u.ID, seat) == nil })
 		switch {
 		case row.SeatOf(u.ID) != engine.Watcher:
@@ -160,8 +157,8 @@ func (s *Service) Wait(ctx context.Context, id ID, u User) (Table, error) {
 			return ErrSeatFree
 		case row.Waits(u.ID):
 			return nil
-		case len(row.Bench) >= maxBench:
-			return ErrBenchFull
+		case len(row.Bench) >= maxWaitlist:
+			return ErrWaitlistFull
 		}
 		row.Bench = append(slices.Clip(row.Bench), u.ID)
 		return nil
@@ -171,7 +168,7 @@ func (s *Service) Wait(ctx context.Context, id ID, u User) (Table, error) {
 // Decline takes a person off the waiting list, and refuses what they are offered.
 // Errors: those of the status.
 func (s *Service) Decline(ctx context.Context, id ID, u UserID) (Table, error) {
-	return s.bench(ctx, id, func(row *Row) error {
+	return s.waitlist(ctx, id, func(row *Row) error {
 		row.dismiss(u)
 		row.withdraw(func(x Offer) bool { return x.User == u })
 		return nil
@@ -180,5 +177,5 @@ func (s *Service) Decline(ctx context.Context, id ID, u UserID) (Table, error) {
 
 // Sound says whether a person has an id and nothing longer than anything sensible.
 func (u User) Sound() bool {
-	return u.ID != "" && len(u.ID) <= MaxWord && len(u.Name) <= MaxWord && len(u.Salt) <= MaxWord
+	return u.ID != "" && !long(string(u.ID), u.Name, u.Salt)
 }

@@ -15,6 +15,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
 	"hexwarden/engine/record"
+	"hexwarden/internal/duel"
 	"hexwarden/internal/handclock"
 	"hexwarden/internal/seeded"
 	"hexwarden/storage"
@@ -25,8 +26,8 @@ const hour = time.Hour
 
 type tables = table.Service
 
-// bench is a club beside its tables, over a file that can be closed and opened again.
-type bench struct {
+// rig is a club beside its tables, over a file that can be closed and opened again.
+type rig struct {
 	*tables
 	*club.Service
 	t       *testing.T
@@ -37,30 +38,30 @@ type bench struct {
 	systems engine.Registry
 }
 
-func newBench(t *testing.T) *bench {
-	b := &bench{t: t, path: filepath.Join(t.TempDir(), "bot.db"), random: seeded.Reader(t.Name()), systems: engine.Registry{toy{}},
+func newRig(t *testing.T) *rig {
+	b := &rig{t: t, path: filepath.Join(t.TempDir(), "bot.db"), random: seeded.Reader(t.Name()), systems: engine.Registry{duel.System{Version: 1}},
 		clock: handclock.Ticking(time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC), time.Second)}
 	b.open()
 	t.Cleanup(b.shut)
 	return b
 }
 
-func (b *bench) open() {
+func (b *rig) open() {
 	var err error
 	if b.store, err = storage.Open(b.t.Context(), b.path); err != nil {
 		b.t.Fatal(err)
 	}
-	log := slog.New(slog.DiscardHandler)
-	b.tables = table.New(table.Config{Store: b.store, Systems: b.systems, House: player{}, Clock: b.clock, Random: b.random, Log: log,
+	files, log := duel.Files("1"), slog.New(slog.DiscardHandler)
+	b.tables = table.New(table.Config{Store: b.store, Systems: b.systems, House: duel.Least{}, Clock: b.clock, Random: b.random, Log: log,
 		Packs: func(string, string) (engine.Pack, fs.FS, error) {
-			p, err := toy{}.Load(toyFiles)
-			return p, toyFiles, err
+			p, err := duel.System{}.Load(files)
+			return p, files, err
 		}})
 	b.Service = club.New(club.Config{Tables: b.tables, Store: b.store, Clock: b.clock, Log: log,
 		Rules: func(string) []campaign.Campaign { return []campaign.Campaign{feud} }})
 }
 
-func (b *bench) shut() {
+func (b *rig) shut() {
 	b.Close()
 	if err := b.store.Close(); err != nil {
 		b.t.Error(err)
@@ -68,15 +69,15 @@ func (b *bench) shut() {
 }
 
 // restart is what a kill and a new start leave: only the file.
-func (b *bench) restart() { b.shut(); b.open() }
+func (b *rig) restart() { b.shut(); b.open() }
 
 // levels lets the house play at two levels.
-func (b *bench) levels() {
-	b.tables.Config.Levels = map[table.Level]table.Player{table.Pass: player{}, table.Greedy: ambitious{}}
+func (b *rig) levels() {
+	b.tables.Config.Levels = map[table.Level]table.Player{table.Pass: duel.Least{}, table.Greedy: duel.Most{}}
 }
 
 // again is a restart with levels.
-func (b *bench) again() {
+func (b *rig) again() {
 	b.t.Helper()
 	b.restart()
 	b.levels()
@@ -97,20 +98,20 @@ func is(t *testing.T, err, want error) {
 	}
 }
 
-func (b *bench) openTable(thread string) table.ID {
+func (b *rig) openTable(thread string) table.ID {
 	b.t.Helper()
 	return b.does(b.Open(b.t.Context(), table.OpenRequest{Host: ada, Place: table.Place{Guild: "g", Channel: "c", Thread: thread}, System: "toy", Scenario: "duel"})).ID
 }
 
 // does wants a step to be carried out, and what the house answers.
-func (b *bench) does(x table.Table, err error) table.Table {
+func (b *rig) does(x table.Table, err error) table.Table {
 	b.t.Helper()
 	is(b.t, err, nil)
 	b.Settle()
 	return x
 }
 
-func (b *bench) look(id table.ID, u table.User) table.Position {
+func (b *rig) look(id table.ID, u table.User) table.Position {
 	b.t.Helper()
 	p, err := b.Look(b.t.Context(), id, u.ID)
 	if err != nil {
@@ -120,7 +121,7 @@ func (b *bench) look(id table.ID, u table.User) table.Position {
 }
 
 // play answers the first prompt of a person.
-func (b *bench) play(id table.ID, u table.User, pick engine.ChoiceID) {
+func (b *rig) play(id table.ID, u table.User, pick engine.ChoiceID) {
 	b.t.Helper()
 	p := b.look(id, u)
 	if len(p.Prompts) == 0 {
@@ -132,7 +133,7 @@ func (b *bench) play(id table.ID, u table.User, pick engine.ChoiceID) {
 }
 
 // pending is what all tables have to tell, oldest first.
-func (b *bench) pending() (list []table.Posting) {
+func (b *rig) pending() (list []table.Posting) {
 	b.t.Helper()
 	ids, err := b.Untold(b.t.Context())
 	for _, id := range ids {
@@ -145,7 +146,7 @@ func (b *bench) pending() (list []table.Posting) {
 }
 
 // drain takes everything out of the outbox, and counts it by kind.
-func (b *bench) drain() map[string]int {
+func (b *rig) drain() map[string]int {
 	b.t.Helper()
 	kinds := map[string]int{}
 	for _, p := range b.pending() {
@@ -156,7 +157,7 @@ func (b *bench) drain() map[string]int {
 }
 
 // now is a tick of the tables, which carry the club on.
-func (b *bench) now() {
+func (b *rig) now() {
 	b.t.Helper()
 	if _, err := b.tables.Tick(b.t.Context()); err != nil {
 		b.t.Fatal(err)
@@ -164,7 +165,7 @@ func (b *bench) now() {
 }
 
 // verified wants the record of a table to prove its game.
-func (b *bench) verified(id table.ID) {
+func (b *rig) verified(id table.ID) {
 	b.t.Helper()
 	data, err := b.Export(b.t.Context(), id, true)
 	if err != nil {
@@ -174,6 +175,6 @@ func (b *bench) verified(id table.ID) {
 	if err != nil {
 		b.t.Fatal(err)
 	}
-	p, err := toy{}.Load(toyFiles)
-	is(b.t, errors.Join(err, record.Verify(r, toy{}, p)), nil)
+	p, err := duel.System{}.Load(duel.Files("1"))
+	is(b.t, errors.Join(err, record.Verify(r, duel.System{Version: 1}, p)), nil)
 }

@@ -1,4 +1,4 @@
-package table
+package clock
 
 import (
 	"encoding/json"
@@ -95,7 +95,7 @@ func (p *Pace) UnmarshalJSON(data []byte) error {
 	return json.Unmarshal(data, (*plain)(p))
 }
 
-// Overdue is what happens at a deadline, beside that it is told.
+// Overdue is what is done late: what happens at a deadline, beside that it is told.
 type Overdue string
 
 // What may happen at a deadline.
@@ -110,9 +110,3 @@ const (
 
 // Lates lists what may happen at a deadline.
 var Lates = []Overdue{LateNothing, LatePass, LateRandom, LateGreedy, LateOpen, LateForfeit}
-
-// level is how the house minds a seat from a deadline on; ok is false if it does not.
-func (l Overdue) level() (level Level, ok bool) {
-	level, ok = map[Overdue]Level{LatePass: Pass, LateRandom: Random, LateGreedy: Greedy}[l]
-	return level, ok
-}
