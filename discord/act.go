@@ -17,7 +17,7 @@ const (
 // anything is the verb that covers all choices.
 var anything = engine.Command{Prefixes: []string{""}}
 
-func acting(s *speech) feature {
+func acting(s *Services) feature {
 	option := s.option("act.choice", wire.CommandOption{Name: optChoice, Autocomplete: true, Required: true, MaxLength: 100}, "")
 	return feature{commands: []command{{s.command(cmdAct, option), route{need: atSeat,
 		do: func(c *call) (*wire.Message, error) { return choose(c, anything, c.i.Options[optChoice]) },

@@ -15,7 +15,7 @@ import (
 // alone, from their own seat's view; watchers may ask as well.
 
 // questionCommands are the commands for the questions of the systems.
-func (s *speech) questionCommands(taken []wire.Command) []wire.Command {
+func (s *Services) questionCommands(taken []wire.Command) []wire.Command {
 	var out []wire.Command
 	for _, q := range s.questions() {
 		if slices.ContainsFunc(taken, func(c wire.Command) bool { return c.Name == q.Name }) {
@@ -32,7 +32,7 @@ func (s *speech) questionCommands(taken []wire.Command) []wire.Command {
 
 // questions are the questions of all systems, those of one name together: their command has
 // the fields of each, and those that all of them require come first.
-func (g *games) questions() []engine.Question {
+func (g *Services) questions() []engine.Question {
 	var out []engine.Question
 	for _, s := range g.Systems {
 		for _, q := range s.Info().Asks {
@@ -76,7 +76,7 @@ func unfilled(i wire.Interaction, q engine.Question) (engine.Field, bool) {
 }
 
 // asks finds the question of a table's system by its command.
-func (g *games) asks(t table.Table, name string) (engine.Question, bool) {
+func (g *Services) asks(t table.Table, name string) (engine.Question, bool) {
 	s, ok := g.Systems.System(t.System)
 	if !ok {
 		return engine.Question{}, false

@@ -16,7 +16,7 @@ const bareTime = 5 * time.Minute
 
 // dressed makes a request with the files of a message, or, where Discord allows none, with
 // words in their place.
-func (o *outbox) dressed(ctx context.Context, channel string, m wire.Message, do func(wire.Message) error) error {
+func (o *Outbox) dressed(ctx context.Context, channel string, m wire.Message, do func(wire.Message) error) error {
 	if len(m.Files) == 0 || m.Instead == "" {
 		return do(m)
 	}
@@ -32,21 +32,28 @@ func (o *outbox) dressed(ctx context.Context, channel string, m wire.Message, do
 	if class, _ := wire.Classify(err); class != wire.Forbidden {
 		return err
 	}
-	st, wrong := o.bot.Port.Standing(ctx, channel)
+	st, wrong := o.Port.Standing(ctx, channel)
 	if wrong != nil || len(posting(st)) > 0 || st.Rights&wire.AttachFiles != 0 {
 		return err
 	}
 	o.mu.Lock()
-	o.bare[channel] = o.bot.Now().Add(bareTime)
+	o.bare[channel] = o.Now().Add(bareTime)
 	o.mu.Unlock()
 	return do(words)
 }
 
 // isBare says whether files were refused in a channel a short while ago.
-func (o *outbox) isBare(channel string) bool {
+func (o *Outbox) isBare(channel string) bool {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	return o.bot.Now().Before(o.bare[channel])
+	return o.Now().Before(o.bare[channel])
+}
+
+// dress notes that files may be posted in a channel.
+func (o *Outbox) dress(channel string) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	delete(o.bare, channel)
 }
 
 // instead is what is said of pictures that may not be attached: what they show, and which

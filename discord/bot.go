@@ -3,50 +3,33 @@ package discord
 import (
 	"context"
 	"fmt"
-	"log/slog"
 	"runtime/debug"
-	"slices"
 	"sync"
 	"time"
 
-	"hexwarden/club"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/internal/backoff"
 	"hexwarden/table"
-	"hexwarden/text"
-	"hexwarden/text/rulebook"
 )
 
 // Config is what the bot needs.
 type Config struct {
-	Tables    *table.Service
-	Club      *club.Service
-	Port      wire.Port
-	Texts     *text.Catalogue
-	Systems   engine.Registry
-	Scenarios func(system string) []engine.Scenario
-	Cards     func(system string) []engine.CardInfo // nil: no /card
-	Painter   Painter                               // nil: no pictures
-	Rules     *rulebook.Library                     // nil: no rules pages
-	Log       *slog.Logger
-	Now       func() time.Time // nil: time.Now
-	Guild     string           // register commands in this server only; "" everywhere
-	Observer  Observer         // nil: nobody looks
+	Services          // Now may be nil: time.Now
+	Guild    string   // register commands in this server only; "" everywhere
+	Observer Observer // nil: nobody looks
 }
 
 // Bot answers interactions and tells what happened at the tables.
 type Bot struct {
-	artist
+	Config
 	queue queue
 	base  context.Context // of everything that interactions cause; ends with Run
 	stop  context.CancelFunc
-	tell  *outbox
-	reels reels
+	tell  *teller
 
 	features []feature // made once: commands are told in every language
-	topics   []feature // those of /help
-	routes   router
+	routes   *router
 }
 
 // New makes a bot; Run starts it.
@@ -57,13 +40,11 @@ func New(c Config) *Bot {
 	if c.Observer == nil {
 		c.Observer = unobserved{}
 	}
-	b := &Bot{}
-	b.Config = c
+	b := &Bot{Config: c}
 	b.base, b.stop = context.WithCancel(context.Background())
-	b.tell = newOutbox(b)
-	play, beside := features(&b.speech)
-	b.features, b.topics = slices.Concat(play, beside), beside
+	b.features = b.conversations()
 	b.routes = newRouter(b.features)
+	b.tell = newTeller(b)
 	return b
 }
 
@@ -140,18 +121,18 @@ func (b *Bot) Handle(i wire.Interaction) {
 	}
 	began := time.Now()
 	done := func() { b.Observer.Interaction(kindName(i.Kind), time.Since(began)) }
-	c := b.call(i)
+	c := b.routes.call(b.tell.Outbox, i)
 	if i.Kind == wire.Type { // answers nothing but itself, and must be quick
 		b.queue.beside(func() {
 			defer done()
-			c.guarded(c.suggest)
+			b.guarded(c, c.suggest)
 		})
 		return
 	}
 	b.queue.add(i.Channel, func(wait func()) {
 		defer done()
 		formed := false
-		c.guarded(func() { formed = c.formed() })
+		b.guarded(c, func() { formed = c.formed() })
 		if formed {
 			return
 		}
@@ -163,13 +144,16 @@ func (b *Bot) Handle(i wire.Interaction) {
 			c.unanswered(err)
 			return
 		}
-		c.guarded(c.answer)
+		b.guarded(c, func() {
+			b.tell.regain(i)
+			c.answer()
+		})
 	})
 }
 
 // guarded runs a part of a call; a panic in it costs this interaction only.
-func (c *call) guarded(do func()) {
-	ctx, cancel := context.WithTimeout(c.base, interactionTime)
+func (b *Bot) guarded(c *call, do func()) {
+	ctx, cancel := context.WithTimeout(b.base, interactionTime)
 	defer cancel()
 	c.ctx = ctx
 	defer func() {
@@ -181,6 +165,15 @@ func (c *call) guarded(do func()) {
 		}
 	}()
 	do()
+}
+
+// beside does something beside all interactions, in so much time at most.
+func (b *Bot) beside(limit time.Duration, do func(context.Context)) {
+	b.queue.beside(func() {
+		ctx, cancel := context.WithTimeout(b.base, limit)
+		defer cancel()
+		do(ctx)
+	})
 }
 
 // channel is where the messages of a table go.

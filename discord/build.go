@@ -27,7 +27,7 @@ const (
 
 // ownPanel is what a person may decide now, for their eyes only: the desk, if a
 // list comes first.
-func (b *Bot) ownPanel(ctx context.Context, who string, v voice, p table.Position, lead string) *wire.Message {
+func (b *Services) ownPanel(ctx context.Context, who string, v voice, p table.Position, lead string) *wire.Message {
 	if p.Seat != engine.Watcher && p.Table.Seats[p.Seat].House {
 		return v.minded(p, lead)
 	}
@@ -45,7 +45,7 @@ func (b *Bot) ownPanel(ctx context.Context, who string, v voice, p table.Positio
 }
 
 // ruledBy puts buttons to the rules that a list breaks under a page.
-func (b *Bot) ruledBy(d desk, m *wire.Message) *wire.Message {
+func (b *Services) ruledBy(d desk, m *wire.Message) *wire.Message {
 	var rules []string
 	for _, f := range d.Draft.Faults {
 		if len(d.Draft.Entries) > 0 && !slices.Contains(rules, f.Rule) && len(rules) < wire.MaxButtons {

@@ -12,19 +12,21 @@ import (
 
 // call is an interaction that is being answered, with what its route has looked up.
 type call struct {
-	*Bot
-	ctx   context.Context // of this interaction
-	i     wire.Interaction
-	route route
-	key   Key // of its control or form
-	voice     // speaks to its user, about the table if one was looked up
-	at    table.Position
+	*Services
+	tell   *Outbox
+	routes *router
+	ctx    context.Context // of this interaction
+	i      wire.Interaction
+	route  route
+	key    Key // of its control or form
+	voice      // speaks to its user, about the table if one was looked up
+	at     table.Position
 }
 
 // call begins with an interaction.
-func (b *Bot) call(i wire.Interaction) *call {
-	c := &call{Bot: b, ctx: b.base, i: i, voice: b.about(b.Texts.Language(i.Locale), table.Table{})}
-	c.route, c.key = b.routes.find(i)
+func (r *router) call(o *Outbox, i wire.Interaction) *call {
+	c := &call{Services: o.Services, tell: o, routes: r, i: i, voice: o.about(o.Texts.Language(i.Locale), table.Table{})}
+	c.route, c.key = r.find(i)
 	return c
 }
 

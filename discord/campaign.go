@@ -48,7 +48,7 @@ const (
 // sideNames are the sides by their names in options and texts.
 var sideNames = []string{"first", "second"}
 
-func campaigns(s *speech) feature {
+func campaigns(s *Services) feature {
 	option := func(sub, name string, values ...string) wire.CommandOption {
 		return s.option("campaign."+sub+"."+name, wire.CommandOption{Name: name}, "discord.campaign."+name+".", values...)
 	}
@@ -65,7 +65,7 @@ func campaigns(s *speech) feature {
 		s.part(cmdCampaign, campaignChronicle, which), s.part(cmdCampaign, campaignStandings, which),
 		s.part(cmdCampaign, campaignRoster, which, option(campaignRoster, optSide, sideNames...)), s.part(cmdCampaign, campaignEnd, which)}
 	return feature{help: "discord.help.campaign", commands: []command{{c, route{do: useCampaign, suggest: suggestCampaign}}}, controls: map[string]route{verbCampaign: {do: pressCampaign}},
-		kinds: []string{club.PostCampaign}, tell: (*outbox).campaign}
+		kinds: []string{club.PostCampaign}, tell: (*Outbox).campaign}
 }
 
 // useCampaign carries out /campaign.
@@ -129,12 +129,12 @@ func campaignStep(c *call, x club.Campaign, step string, n int) (*wire.Message, 
 	case campaignChronicle:
 		return chronicle(c, x, n), nil
 	case campaignStandings:
-		return c.campaignMessage(x, c.warStandings(c.Bot, x)), nil
+		return c.campaignMessage(x, c.warStandings(c.Services, x)), nil
 	case campaignRoster:
 		if n < 0 || n >= campaign.Sides {
 			n = max(0, x.SideOf(c.who()))
 		}
-		m := c.campaignMessage(x, c.roster(c.Bot, x, n))
+		m := c.campaignMessage(x, c.roster(c.Services, x, n))
 		other := campaign.Sides - 1 - n
 		m.Rows = []wire.Row{{Buttons: []wire.Button{c.campaignButton(x, plain(c.text(x.Rules.Side(other))), wire.Secondary, campaignRoster, strconv.Itoa(other))}}}
 		return m, nil
@@ -143,7 +143,7 @@ func campaignStep(c *call, x club.Campaign, step string, n int) (*wire.Message, 
 			c.campaignButton(x, c.say("discord.campaign.button.end"), wire.Danger, campaignEnded)}}}}, nil
 	case campaignEnded:
 		if x, err = c.Club.EndCampaign(c.ctx, x.ID, c.user()); err == nil {
-			return &wire.Message{Content: c.say("discord.campaign.ended", name) + "\n" + c.warStandings(c.Bot, x)}, nil
+			return &wire.Message{Content: c.say("discord.campaign.ended", name) + "\n" + c.warStandings(c.Services, x)}, nil
 		}
 	default:
 		return garbage(c)
@@ -243,7 +243,7 @@ func fight(c *call, x club.Campaign) (*wire.Message, error) {
 }
 
 // campaignKind finds the campaign of a pack that was picked or typed.
-func (g *games) campaignKind(typed string, v voice) (engine.Info, campaign.Campaign, bool) {
+func (g *Services) campaignKind(typed string, v voice) (engine.Info, campaign.Campaign, bool) {
 	for _, s := range g.Systems {
 		for _, c := range g.Club.CampaignKinds(s.Info().ID) {
 			if typed == s.Info().ID+"/"+c.ID || strings.EqualFold(typed, c.ID) || strings.EqualFold(typed, plain(v.text(c.Name()))) {
@@ -320,23 +320,23 @@ func suggestCampaign(c *call) []wire.Suggestion {
 }
 
 // campaign tells at a table what came of its battle, and what is next.
-func (o *outbox) campaign(ctx context.Context, p table.Posting, t table.Table) error {
+func (o *Outbox) campaign(ctx context.Context, p table.Posting, t table.Table) error {
 	if t.Battle == nil {
 		return nil
 	}
-	c, err := o.bot.Club.Campaign(ctx, t.Battle.Campaign)
+	c, err := o.Club.Campaign(ctx, t.Battle.Campaign)
 	if err != nil {
 		return err
 	}
-	v := voice{o.bot.Texts, o.bot.Texts.Language(c.Language), t.Seats}
+	v := voice{o.Texts, o.Texts.Language(c.Language), t.Seats}
 	words := v.say("discord.campaign.off", engine.Sub("battle", c.Rules.Title(t.Battle.Battle)))
 	if n := slices.IndexFunc(c.Entries, func(e club.Entry) bool { return e.Table == t.ID }); n >= 0 {
 		words = v.say("discord.campaign.title", engine.Word("campaign", v.campaign(c))) + "\n" + v.entry(c, n)
 	}
 	m := v.campaignMessage(c, words+"\n\n"+v.ahead(c))
 	m.Silent = true
-	if o.bot.Painter != nil {
-		m.Files = []wire.File{v.campaignMap(c, render.Named(o.bot.eyes(ctx, "", c.Guild, v.lang).Palette))}
+	if o.Painter != nil {
+		m.Files = []wire.File{v.campaignMap(c, render.Named(o.eyes(ctx, "", c.Guild, v.lang).Palette))}
 	}
 	mine := func(k Key) bool { return k.Verb == verbCampaign && string(k.Table) == c.ID }
 	if _, err = o.send(ctx, p, channel(t), *m, "", mine); err != nil || !c.Over() || c.Channel == channel(t) {

@@ -169,9 +169,9 @@ func TestCampaignFits(t *testing.T) {
 	}
 	l := newLife(t)
 	v := voice{l.bot.Texts, "en", nil}
-	fits(t, "chronicle", *chronicle(&call{Bot: l.bot, ctx: l.ctx, voice: v}, c, 0))
-	fits(t, "standings", *v.campaignMessage(c, v.warStandings(l.bot, c)))
-	fits(t, "roster", *v.campaignMessage(c, v.roster(l.bot, c, 1)))
+	fits(t, "chronicle", *chronicle(&call{Services: &l.bot.Services, ctx: l.ctx, voice: v}, c, 0))
+	fits(t, "standings", *v.campaignMessage(c, v.warStandings(&l.bot.Services, c)))
+	fits(t, "roster", *v.campaignMessage(c, v.roster(&l.bot.Services, c, 1)))
 	m := v.campaignMessage(c, v.course(c))
 	m.Files = append(m.Files, v.campaignMap(c, render.Normal()))
 	fits(t, "map", *m)
@@ -221,7 +221,7 @@ func TestUnitsOfBothSidesInWords(t *testing.T) {
 			t.Errorf("%s: %s", lang, got)
 		}
 	}
-	if got := (voice{texts(t), "en", nil}).roster(&Bot{}, c, 1); !strings.Contains(got, "★ Wolf: one battle") {
+	if got := (voice{texts(t), "en", nil}).roster(&Services{}, c, 1); !strings.Contains(got, "★ Wolf: one battle") {
 		t.Errorf("%s", got)
 	}
 }
@@ -243,7 +243,7 @@ func TestWhoRestsInWords(t *testing.T) {
 		if _, due := c.Now(); due == over {
 			t.Fatalf("due: %v, over: %v", due, over)
 		}
-		for name, got := range map[string]string{"roster": v.roster(&Bot{}, c, 1), "standings": v.warStandings(&Bot{}, c)} {
+		for name, got := range map[string]string{"roster": v.roster(&Services{}, c, 1), "standings": v.warStandings(&Services{}, c)} {
 			for _, w := range []string{"rests in the next battle: Wolf", "4 points more for the next list"} {
 				if strings.Contains(got, w) == over {
 					t.Errorf("over: %v, the %s says\n%s", over, name, got)

@@ -171,7 +171,7 @@ func (v voice) ahead(c club.Campaign) string {
 }
 
 // warStandings are the points of the sides, and what they have for the next battle.
-func (v voice) warStandings(b *Bot, c club.Campaign) string {
+func (v voice) warStandings(b *Services, c club.Campaign) string {
 	fought := c.Fought()
 	points := c.Rules.Points(fought)
 	parts := []string{v.say("discord.campaign.title", engine.Word("campaign", v.campaign(c)))}
@@ -198,7 +198,7 @@ func (v voice) warStandings(b *Bot, c club.Campaign) string {
 }
 
 // listTerms are what a side has for its next list, in lines.
-func (v voice) listTerms(b *Bot, c club.Campaign, side int) []string {
+func (v voice) listTerms(b *Services, c club.Campaign, side int) []string {
 	t := c.Rules.Terms(c.Fought(), side)
 	var out []string
 	if t.Points > 0 {
@@ -220,7 +220,7 @@ func (v voice) listTerms(b *Bot, c club.Campaign, side int) []string {
 }
 
 // entryName is what an entry of a list is called: by its card, if it has one.
-func (v voice) entryName(b *Bot, system, entry string) string {
+func (v voice) entryName(b *Services, system, entry string) string {
 	if b.Cards != nil {
 		for _, x := range b.Cards(system) {
 			if x.ID == entry || strings.HasSuffix(x.ID, ":"+entry) {
@@ -232,7 +232,7 @@ func (v voice) entryName(b *Bot, system, entry string) string {
 }
 
 // roster is the units of a side, with what they have gone through.
-func (v voice) roster(b *Bot, c club.Campaign, side int) string {
+func (v voice) roster(b *Services, c club.Campaign, side int) string {
 	parts := []string{v.say("discord.campaign.roster", engine.Word("campaign", v.campaign(c)), engine.Sub("side", c.Rules.Side(side)), engine.Word("who", v.party(c.Sides[side])))}
 	all := c.Rules.Veterans(c.Fought(), side)
 	if len(all) == 0 {

@@ -48,7 +48,7 @@ func prints(c *call) []print {
 // value is how a card is named by a suggestion.
 func (p print) value() string { return p.system + "/" + p.card.ID }
 
-func cardIndex(s *speech) feature {
+func cardIndex(s *Services) feature {
 	if s.Cards == nil {
 		return feature{}
 	}
@@ -115,7 +115,7 @@ func showCard(c *call) (*wire.Message, error) {
 }
 
 // face is the picture of a card as attachment; nil if there is none.
-func (a *artist) face(ctx context.Context, p print, e Eyes) []wire.File {
+func (a *Services) face(ctx context.Context, p print, e Eyes) []wire.File {
 	name := table.ID(strings.ReplaceAll(p.card.ID, ":", "-"))
 	return a.paint("card", table.Table{ID: name}, func() (Picture, error) { return a.Painter.Card(ctx, e, p.system, p.card) })
 }

@@ -59,18 +59,18 @@ func suggestOfSystem(c *call) []wire.Suggestion {
 }
 
 // command is one with options; discord.command.NAME describes it.
-func (s *speech) command(name string, options ...wire.CommandOption) wire.Command {
+func (s *Services) command(name string, options ...wire.CommandOption) wire.Command {
 	return wire.Command{Name: name, Descriptions: s.described(engine.T("discord.command." + name)), Options: options}
 }
 
 // part is a subcommand; discord.command.NAME.PART describes it.
-func (s *speech) part(name, part string, options ...wire.CommandOption) wire.Command {
+func (s *Services) part(name, part string, options ...wire.CommandOption) wire.Command {
 	return wire.Command{Name: part, Descriptions: s.described(engine.T("discord.command." + name + "." + part)), Options: options}
 }
 
 // option is one of a command; discord.command.KEY describes it. A value is called by the text
 // whose key is called with the value behind it.
-func (s *speech) option(key string, o wire.CommandOption, called string, values ...string) wire.CommandOption {
+func (s *Services) option(key string, o wire.CommandOption, called string, values ...string) wire.CommandOption {
 	o.Descriptions = s.described(engine.T("discord.command." + key))
 	for _, x := range values {
 		o.Choices = append(o.Choices, s.suggested(called+x, x))

@@ -18,7 +18,7 @@ const (
 	cmdRuling = "ruling"
 )
 
-func deciding(s *speech) feature {
+func deciding(s *Services) feature {
 	sure := func(do engine.Verb) route {
 		return route{need: atSeat, do: func(c *call) (*wire.Message, error) { return confirm(c, do) }}
 	}

@@ -31,41 +31,41 @@ type shownBoard struct {
 func keyBoard(guild string) string { return "board " + guild }
 
 // touch notes that a table of a server has changed.
-func (o *outbox) touch(guild string) {
+func (o *teller) Touch(guild string) {
 	if guild != "" {
-		o.lookAt(guild, o.bot.Now())
+		o.lookAt(guild, o.Now())
 	}
 }
 
 // lookAt has a dashboard looked at, then or when it is going to be anyway.
-func (o *outbox) lookAt(guild string, at time.Time) {
+func (o *teller) lookAt(guild string, at time.Time) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	if _, ok := o.stale[guild]; !ok {
 		o.stale[guild] = at
-		o.bot.Tables.Ring()
+		o.Tables.Ring()
 	}
 }
 
 // launchBoards has dashboards brought up to date whose pause is over. It waits for none of
 // them, and says when to come again at the latest.
-func (o *outbox) launchBoards(ctx context.Context) time.Duration {
+func (o *teller) launchBoards(ctx context.Context) time.Duration {
 	if !o.known { // what changed before a stop
-		guilds, err := o.bot.Tables.Boards(ctx)
+		guilds, err := o.Tables.Boards(ctx)
 		if err != nil {
 			if ctx.Err() == nil {
-				o.bot.Log.Error("dashboards cannot be read", "error", err)
+				o.Log.Error("dashboards cannot be read", "error", err)
 			}
 			return idleWait
 		}
 		for _, g := range guilds {
-			o.touch(g)
+			o.Touch(g)
 		}
 		o.known = true
 	}
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	due, wait := ripe(o.stale, o.bot.Now())
+	due, wait := ripe(o.stale, o.Now())
 	for _, g := range due {
 		o.boards.Touch(ctx, g)
 	}
@@ -74,25 +74,25 @@ func (o *outbox) launchBoards(ctx context.Context) time.Duration {
 
 // refresh brings the dashboard of a server up to date, or has it looked at again when its pause
 // is over. A fault of one never holds up anything else.
-func (o *outbox) refresh(ctx context.Context, guild string) {
+func (o *teller) refresh(ctx context.Context, guild string) {
 	again, err := o.dashboard(ctx, guild)
 	if ctx.Err() != nil { // all are looked at after the next start
 		return
 	}
 	if class, after := wire.Classify(err); err != nil {
-		o.bot.Log.Warn("a dashboard is not up to date", "error", err)
+		o.Log.Warn("a dashboard is not up to date", "error", err)
 		if class == wire.Retry {
 			again = max(after, firstWait)
 		}
 	}
 	if again > 0 {
-		o.lookAt(guild, o.bot.Now().Add(again))
+		o.lookAt(guild, o.Now().Add(again))
 	}
 }
 
 // dashboard brings one up to date; again says that it is too early for that.
-func (o *outbox) dashboard(ctx context.Context, guild string) (again time.Duration, err error) {
-	server, err := o.bot.Tables.Server(ctx, guild)
+func (o *Outbox) dashboard(ctx context.Context, guild string) (again time.Duration, err error) {
+	server, err := o.Tables.Server(ctx, guild)
 	if err != nil {
 		return 0, err
 	}
@@ -102,15 +102,15 @@ func (o *outbox) dashboard(ctx context.Context, guild string) (again time.Durati
 		return 0, err
 	}
 	if had.Message != "" && had.Channel != server.Board { // it stands elsewhere now, or nowhere
-		if err := o.bot.Port.Strip(ctx, had.Channel, had.Message); err != nil {
-			o.bot.Log.Info("an old dashboard stays", "error", err)
+		if err := o.Port.Strip(ctx, had.Channel, had.Message); err != nil {
+			o.Log.Info("an old dashboard stays", "error", err)
 		}
 		had = shownBoard{}
 	}
 	if server.Board == "" {
-		return 0, o.bot.Tables.Remember(ctx, "", keyBoard(guild), "")
+		return 0, o.Tables.Remember(ctx, "", keyBoard(guild), "")
 	}
-	now := o.bot.Now()
+	now := o.Now()
 	pause := boardPause
 	if now.Sub(time.Unix(had.At, 0)) > liveAge {
 		pause = boardOld
@@ -149,13 +149,13 @@ func (o *outbox) dashboard(ctx context.Context, guild string) (again time.Durati
 		return boardOld, nil
 	case wire.Gone: // no dashboard until somebody wants one again
 		had = shownBoard{}
-		err = o.bot.Tables.DropBoard(ctx, guild)
+		err = o.Tables.DropBoard(ctx, guild)
 	}
 	if err != nil {
 		return 0, err
 	}
 	if had.Message == "" {
-		return 0, o.bot.Tables.Remember(ctx, "", keyBoard(guild), "")
+		return 0, o.Tables.Remember(ctx, "", keyBoard(guild), "")
 	}
 	had.Trying = false
 	return 0, o.remember(ctx, "", keyBoard(guild), had)
@@ -163,9 +163,9 @@ func (o *outbox) dashboard(ctx context.Context, guild string) (again time.Durati
 
 // postBoard posts a dashboard once: one that was posted before the bot was stopped
 // is found again by its button.
-func (o *outbox) postBoard(ctx context.Context, guild string, had shownBoard, m wire.Message) (string, error) {
+func (o *Outbox) postBoard(ctx context.Context, guild string, had shownBoard, m wire.Message) (string, error) {
 	if had.Trying {
-		seen, err := o.bot.Port.Recent(ctx, had.Channel)
+		seen, err := o.Port.Recent(ctx, had.Channel)
 		if err != nil {
 			return "", err
 		}
@@ -179,19 +179,19 @@ func (o *outbox) postBoard(ctx context.Context, guild string, had shownBoard, m 
 	if err := o.remember(ctx, "", keyBoard(guild), had); err != nil {
 		return "", err
 	}
-	return o.bot.Port.Send(ctx, had.Channel, m)
+	return o.Port.Send(ctx, had.Channel, m)
 }
 
 // boardKey is the button of a dashboard: the tables of the person who presses it.
 var boardKey = Key{Table: nowhere, Verb: verbTables, Arg: showMine}
 
 // boardMessage lists the tables of a server: first those that need a player.
-func (o *outbox) boardMessage(ctx context.Context, guild string, server table.Server) (wire.Message, error) {
-	all, err := o.bot.Tables.Living(ctx, guild)
+func (o *Outbox) boardMessage(ctx context.Context, guild string, server table.Server) (wire.Message, error) {
+	all, err := o.Tables.Living(ctx, guild)
 	if err != nil {
 		return wire.Message{}, err
 	}
-	v := voice{o.bot.Texts, o.bot.Texts.Language(server.Language), nil}
+	v := voice{o.Texts, o.Texts.Language(server.Language), nil}
 	var open, running []string
 	more := 0
 	for _, t := range all {
@@ -199,7 +199,7 @@ func (o *outbox) boardMessage(ctx context.Context, guild string, server table.Se
 			more++
 			continue
 		}
-		line := o.bot.tableLine(ctx, voice{v.texts, v.lang, t.Seats}, t)
+		line := o.tableLine(ctx, voice{v.texts, v.lang, t.Seats}, t)
 		if len(t.Free()) > 0 {
 			open = append(open, line)
 		} else {

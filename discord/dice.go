@@ -21,7 +21,7 @@ const (
 )
 
 // shaking is the part with the words that people add to the dice.
-func shaking(*speech) feature {
+func shaking() feature {
 	return feature{controls: map[string]route{verbDice: {need: atTable, do: pressDice, form: formDice}}, kinds: []string{table.PostDice}, tell: tellDice}
 }
 
@@ -52,18 +52,18 @@ func formDice(c *call) (wire.Form, bool) {
 // tellDice publishes the salts of a table whose game is to start, and starts it
 // with the number of that message. That of an earlier start, which came to nothing, is not
 // taken for it: people have seen its number.
-func tellDice(o *outbox, ctx context.Context, p table.Posting, t table.Table) error {
+func tellDice(o *Outbox, ctx context.Context, p table.Posting, t table.Table) error {
 	if t.Status != table.Lobby || !t.Locked {
 		return nil
 	}
-	_, sc := o.bot.scenario(t)
+	_, sc := o.scenario(t)
 	check := diceCheck + "." + strconv.FormatInt(p.ID, 10)
 	mine := func(k Key) bool { return k.Table == t.ID && k.Verb == verbDice && k.Arg == check }
-	id, err := o.send(ctx, p, channel(t), o.bot.public(t).locked(t, sc, check), "", mine)
+	id, err := o.send(ctx, p, channel(t), o.public(t).locked(t, sc, check), "", mine)
 	if err != nil {
 		return err
 	}
-	return o.bot.Tables.Deal(ctx, t.ID, id)
+	return o.Tables.Deal(ctx, t.ID, id)
 }
 
 // locked is the message that publishes the salts. It keeps its button, which arg tells from others.

@@ -110,7 +110,7 @@ func TestDiceAreLockedOnce(t *testing.T) {
 	locked, err := l.tables.Table(l.ctx, id)
 	l.must(locked, err)
 	l.bot.Port = &lossy{Port: l.bot.Port, lose: 1} // and then it is killed
-	if err := tellDice(l.bot.tell, l.ctx, p, locked); err == nil {
+	if err := tellDice(l.bot.tell.Outbox, l.ctx, p, locked); err == nil {
 		t.Fatal("nothing was lost")
 	}
 	l.stop()

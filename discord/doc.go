@@ -6,7 +6,7 @@
 // returns a message or an error. The errors of all handlers become words in one place (refusal.go).
 //
 //	bot.go           what the bot needs; each interaction acknowledged, then in order of its table (queue.go)
-//	router.go        features, their commands and controls, and the way of a call through them
+//	features.go      all conversations                router.go   features, and the way of a call through them
 //	call.go          an interaction with what was looked up for it, and its answer
 //	refusal.go       errors as answers                key.go      component ids: format, table, sequence, prompt, verb, argument
 //	command.go       the commands of all features, and the verbs and questions of the systems
@@ -16,7 +16,7 @@
 //
 // Parts that all of them share, each with methods of its own:
 //
-//	games.go    what can be played                    voice.go    texts in a reader's language
+//	services.go what conversations stand on           voice.go    texts in a reader's language
 //	picture.go  pictures for somebody's eyes          in_words.go words in place of pictures, for those who wish so
 //	names.go    names that tell things apart          zoom.go     parts of a board
 //
@@ -47,7 +47,7 @@
 //
 // What is told without being asked, in order and once:
 //
-//	outbox.go   postings of tables                    send.go     each message once, also after a kill
+//	teller.go   postings of tables                    send.go     each message once, also after a kill
 //	post.go     the live message: live.go says it, scene.go gathers what it shows, bare.go where no files are allowed
 //	sheet.go    pictures of a lobby and of a result   dashboard.go  the message that lists a server's tables
 //	secret.go   direct messages                       letter.go   those that only tell

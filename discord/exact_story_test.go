@@ -40,7 +40,7 @@ var story = []struct {
 		by := s.user(s.ada)
 		by.Rank = table.Manager
 		_, err := s.tables.ChangeServer(s.ctx, s.GuildID(), by, func(x *table.Server) { x.Board = s.room })
-		s.bot.tell.touch(s.GuildID())
+		s.bot.tell.Touch(s.GuildID())
 		return err
 	}},
 	{"they have an hour", func(s *tale) error { return s.hour() }},

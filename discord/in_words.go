@@ -14,7 +14,7 @@ import (
 // only: boards and hands come as the view of their seat tells them.
 
 // reads says whether somebody wishes for words in place of pictures.
-func (a *artist) reads(ctx context.Context, who string) bool {
+func (a *Services) reads(ctx context.Context, who string) bool {
 	p, err := a.Tables.Person(ctx, table.UserID(who))
 	if err != nil {
 		a.Log.Warn("a wish is not known", "error", err)
@@ -56,7 +56,7 @@ func roomIn(m *wire.Message) int { return max(0, wire.MaxContent-100-len([]rune(
 
 // boardFor adds the board of a position to what somebody alone reads: a picture, near what is
 // lit, or words.
-func (a *artist) boardFor(ctx context.Context, who string, m *wire.Message, v voice, p table.Position, lit []engine.Choice) {
+func (a *Services) boardFor(ctx context.Context, who string, m *wire.Message, v voice, p table.Position, lit []engine.Choice) {
 	if a.reads(ctx, who) {
 		inWords(m, "board-"+string(p.Table.ID), v.twin(p.View), roomIn(m))
 		return
@@ -66,7 +66,7 @@ func (a *artist) boardFor(ctx context.Context, who string, m *wire.Message, v vo
 
 // handFor adds the hidden cards of a seat to what somebody alone reads: a picture, or their
 // names if the message does not speak of all of them already.
-func (a *artist) handFor(ctx context.Context, who string, m *wire.Message, v voice, p table.Position) {
+func (a *Services) handFor(ctx context.Context, who string, m *wire.Message, v voice, p table.Position) {
 	if !a.reads(ctx, who) {
 		m.Files = a.hand(ctx, p.Table, a.eyes(ctx, who, p.Table.Guild(), v.lang), p.View)
 		return

@@ -43,7 +43,7 @@ const (
 // results are the results that can be reported.
 var results = []league.Result{league.First, league.Second, league.Draw, league.Void}
 
-func leagues(s *speech) feature {
+func leagues(s *Services) feature {
 	option := func(key string, o wire.CommandOption, values ...string) wire.CommandOption {
 		return s.option("league."+key, o, "discord.league."+o.Name+".", values...)
 	}
@@ -69,7 +69,7 @@ func leagues(s *speech) feature {
 	}
 	c.Subs = append(c.Subs, s.part(cmdLeague, leagueReport, match, result, which), s.part(cmdLeague, leagueClose, which))
 	return feature{help: "discord.help.league", commands: []command{{c, route{do: useLeague, suggest: suggestLeague}}}, controls: map[string]route{verbLeague: {do: pressLeague}},
-		kinds: []string{table.PostPairing, club.PostLeague, club.PostSeason}, afar: true, tell: (*outbox).league}
+		kinds: []string{table.PostPairing, club.PostLeague, club.PostSeason}, afar: true, tell: (*Outbox).league}
 }
 
 // limitKey names the text of a time for a round.
@@ -219,17 +219,17 @@ func keyLeague(id string) string { return "league " + id }
 
 // renewNotice brings the notice of a league up to date. What is told of its
 // rounds does not depend on it.
-func (o *outbox) renewNotice(ctx context.Context, l club.League) {
+func (o *Outbox) renewNotice(ctx context.Context, l club.League) {
 	var id string
 	ok, err := o.recall(ctx, "", keyLeague(l.ID), &id)
 	if err == nil && ok {
-		err = o.edit(ctx, l.Channel, id, o.bot.notice(l))
+		err = o.edit(ctx, l.Channel, id, o.notice(l))
 	}
 	if class, _ := wire.Classify(err); class == wire.Gone {
-		err = o.bot.Tables.Remember(ctx, "", keyLeague(l.ID), "")
+		err = o.Tables.Remember(ctx, "", keyLeague(l.ID), "")
 	}
 	if err != nil {
-		o.bot.Log.Warn("the notice of a league is not renewed", "league", l.ID, "error", err)
+		o.Log.Warn("the notice of a league is not renewed", "league", l.ID, "error", err)
 	}
 }
 

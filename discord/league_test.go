@@ -290,7 +290,7 @@ func TestRatedLobby(t *testing.T) {
 // The largest league fits into messages, in every language.
 func TestLargeLeagueFits(t *testing.T) {
 	c := texts(t)
-	b := New(Config{Texts: c, Systems: engine.Registry{toy{}}, Scenarios: scenarios})
+	b := New(Config{Services: Services{Texts: c, Systems: engine.Registry{toy{}}, Scenarios: scenarios}})
 	l := club.League{ID: "abcd2345", Name: strings.Repeat("W", 60), System: "toy", Scenarios: []string{"duel", "duel", "duel", "duel"}, Format: club.Swiss, Status: club.Playing,
 		Options: map[string]string{"pace": strings.Repeat("x", 90)}, Limit: 7 * 24 * time.Hour}
 	round := club.LeagueRound{Due: time.Now()}
@@ -333,7 +333,7 @@ func TestLargeLeagueFits(t *testing.T) {
 // before the first round a league is shown in the language of the one who asks.
 func TestSeasonInWords(t *testing.T) {
 	c := texts(t)
-	b := New(Config{Texts: c, Systems: engine.Registry{toy{}}, Scenarios: scenarios})
+	b := New(Config{Services: Services{Texts: c, Systems: engine.Registry{toy{}}, Scenarios: scenarios}})
 	v := voice{c, "en", nil}
 	match := func(first, second int, r league.Result) club.LeagueMatch {
 		return club.LeagueMatch{Match: league.Match{First: first, Second: second, Result: r}, How: club.Played}
@@ -349,7 +349,7 @@ func TestSeasonInWords(t *testing.T) {
 		t.Errorf("the best of those who stayed:\n%s", got)
 	}
 	l.Status, l.Rounds = club.Gathering, nil
-	if got := showRound(&call{Bot: b, ctx: t.Context(), voice: v}, l); !strings.Contains(got.Content, "3 players") {
+	if got := showRound(&call{Services: &b.Services, ctx: t.Context(), voice: v}, l); !strings.Contains(got.Content, "3 players") {
 		t.Errorf("in the language of the league:\n%s", got.Content)
 	}
 }

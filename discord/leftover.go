@@ -36,11 +36,11 @@ const sweepWait = 5 * time.Minute
 
 // finish takes the buttons off a message that is over, now or, if Discord does not let it
 // be edited, another time. Only faults that may pass are errors.
-func (o *outbox) finish(ctx context.Context, id table.ID, x leftover) error {
+func (o *Outbox) finish(ctx context.Context, id table.ID, x leftover) error {
 	err := o.strip(ctx, x)
 	switch class, _ := wire.Classify(err); class {
 	case wire.Late, wire.Forbidden:
-		o.sweepLater(id)
+		o.SweepLater(id)
 		return o.leave(ctx, id, x)
 	case wire.Retry:
 		return err
@@ -49,7 +49,7 @@ func (o *outbox) finish(ctx context.Context, id table.ID, x leftover) error {
 }
 
 // leave notes a message that is over, or will be, and has its buttons; none without an id.
-func (o *outbox) leave(ctx context.Context, id table.ID, x leftover) error {
+func (o *Outbox) leave(ctx context.Context, id table.ID, x leftover) error {
 	if x.Message == "" {
 		return nil
 	}
@@ -66,12 +66,12 @@ func (o *outbox) leave(ctx context.Context, id table.ID, x leftover) error {
 // sweep tries the leftovers of a table again. What has to stay is tried with its next
 // posting, and after a while. When the game is over nothing is told any more, and only
 // what still has to be told survives a stop: so the posting has to wait for it.
-func (o *outbox) sweep(ctx context.Context, id table.ID) error {
+func (o *Outbox) sweep(ctx context.Context, id table.ID) error {
 	var all, stay []leftover
 	if ok, err := o.recall(ctx, id, keyLeft, &all); err != nil || !ok {
 		return err
 	}
-	t, err := o.bot.Tables.Table(ctx, id)
+	t, err := o.Tables.Table(ctx, id)
 	if err != nil {
 		return err
 	}
@@ -87,7 +87,7 @@ func (o *outbox) sweep(ctx context.Context, id table.ID) error {
 		case wire.Late:
 			stay, late = append(stay, x), &wire.Fault{Status: http.StatusTooManyRequests, After: after}
 		case wire.Forbidden:
-			if o.bot.Now().Sub(t.Updated) < barredTime { // as long as postings are kept
+			if o.Now().Sub(t.Updated) < barredTime { // as long as postings are kept
 				stay, refused = append(stay, x), true
 			}
 		case wire.Retry:
@@ -95,11 +95,11 @@ func (o *outbox) sweep(ctx context.Context, id table.ID) error {
 		}
 	}
 	if late != nil || refused {
-		o.sweepLater(id)
+		o.SweepLater(id)
 	}
 	switch {
 	case len(stay) == 0:
-		return o.bot.Tables.Remember(ctx, id, keyLeft, "")
+		return o.Tables.Remember(ctx, id, keyLeft, "")
 	case len(stay) < len(all):
 		err = o.remember(ctx, id, keyLeft, stay)
 	}
@@ -110,16 +110,16 @@ func (o *outbox) sweep(ctx context.Context, id table.ID) error {
 }
 
 // sweepLater has the leftovers of a table tried again after a while.
-func (o *outbox) sweepLater(id table.ID) {
+func (o *teller) SweepLater(id table.ID) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	o.sweeps[id] = o.bot.Now().Add(sweepWait)
+	o.sweeps[id] = o.Now().Add(sweepWait)
 }
 
 // strip takes the buttons off a message.
-func (o *outbox) strip(ctx context.Context, x leftover) error {
+func (o *Outbox) strip(ctx context.Context, x leftover) error {
 	if x.Words == "" {
-		return o.bot.Port.Strip(ctx, x.Channel, x.Message)
+		return o.Port.Strip(ctx, x.Channel, x.Message)
 	}
 	m := wire.Message{Content: x.Words}
 	if x.Bare {

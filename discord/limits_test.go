@@ -27,7 +27,7 @@ func TestCommandNames(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := New(Config{Texts: c, Rules: rules, Systems: engine.Registry{battleground.System{}}, Cards: toyCards})
+	b := New(Config{Services: Services{Texts: c, Rules: rules, Systems: engine.Registry{battleground.System{}}, Cards: toyCards}})
 	commands := b.Commands()
 	if _, said := wire.FitCommands(commands); len(said) > 0 {
 		t.Error(said)

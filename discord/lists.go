@@ -27,7 +27,7 @@ const (
 	listsGone = "gone"
 )
 
-func listing(s *speech) feature {
+func listing(s *Services) feature {
 	return feature{commands: []command{{s.command(cmdLists), route{do: openLists}}}, controls: map[string]route{
 		verbLists: {do: listsStep, form: formLists}, verbList: {need: atSeat, do: pressPrompt, form: formDesk}}}
 }

@@ -15,7 +15,7 @@ type lobbySpot struct {
 }
 
 // lobby posts or edits the message with the seats.
-func (o *outbox) lobby(ctx context.Context, p table.Posting, t table.Table) error {
+func (o *Outbox) lobby(ctx context.Context, p table.Posting, t table.Table) error {
 	var had lobbySpot
 	var old spot
 	if ok, err := o.recall(ctx, t.ID, keyLobby, &had); err != nil {
@@ -40,7 +40,7 @@ func (o *outbox) lobby(ctx context.Context, p table.Posting, t table.Table) erro
 	m, shown := o.gathering(ctx, t, "")
 	mine := isVerb(t.ID, verbUp)
 	if len(m.Rows) == 0 { // it runs already: by a button the message is recognised until it is closed
-		v := o.bot.public(t)
+		v := o.public(t)
 		m.Rows = []wire.Row{{Buttons: []wire.Button{v.seatButton(t, "discord.seats.button.show", wire.Secondary, seatShow, keyLobby)}}}
 		mine = func(k Key) bool { return k.Table == t.ID && k.Verb == verbSeat && k.Arg == seatShow+"."+keyLobby }
 	}
@@ -60,21 +60,21 @@ func (o *outbox) lobby(ctx context.Context, p table.Posting, t table.Table) erro
 
 // gathering is the message with the seats, with a picture unless the one there
 // already shows the same, and what the picture depends on.
-func (o *outbox) gathering(ctx context.Context, t table.Table, shown string) (wire.Message, string) {
-	system, sc := o.bot.scenario(t)
-	m := o.bot.public(t).lobby(t, system, sc)
-	draw, now := o.bot.gathering(ctx, t)
+func (o *Outbox) gathering(ctx context.Context, t table.Table, shown string) (wire.Message, string) {
+	system, sc := o.scenario(t)
+	m := o.public(t).lobby(t, system, sc)
+	draw, now := o.lobbyPicture(ctx, t)
 	if now != shown {
 		if m.Files = draw(); m.Files == nil {
 			m.Files = []wire.File{} // no picture rather than one of others who sat there
 		}
-		m.Instead = o.bot.public(t).instead(m.Files)
+		m.Instead = o.public(t).instead(m.Files)
 	}
 	return m, now
 }
 
 // closeLobby takes the buttons off the lobby message once the game runs.
-func (o *outbox) closeLobby(ctx context.Context, t table.Table) error {
+func (o *Outbox) closeLobby(ctx context.Context, t table.Table) error {
 	var had lobbySpot
 	if ok, err := o.recall(ctx, t.ID, keyLobby, &had); err != nil || !ok {
 		return err
@@ -93,5 +93,5 @@ func (o *outbox) closeLobby(ctx context.Context, t table.Table) error {
 			return err
 		}
 	}
-	return o.bot.Tables.Remember(ctx, t.ID, keyLobby, "")
+	return o.Tables.Remember(ctx, t.ID, keyLobby, "")
 }

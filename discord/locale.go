@@ -12,11 +12,8 @@ import (
 // locales are Discord's names of our languages.
 var locales = map[string][]string{"en": {"en-US", "en-GB"}, "fr": {"fr"}, "it": {"it"}, "pl": {"pl"}}
 
-// speech is the texts in every language, and what is said of tables in them.
-type speech struct{ games }
-
 // described is a text in every language that has it and that Discord knows; "" is the first.
-func (s *speech) described(t engine.Text) map[string]string {
+func (s *Services) described(t engine.Text) map[string]string {
 	out := map[string]string{}
 	for i, lang := range s.Texts.Languages() {
 		if !s.Texts.Has(lang, t.Key) {
@@ -35,7 +32,7 @@ func (s *speech) described(t engine.Text) map[string]string {
 
 // named gives commands and options the names that people see and type. The
 // catalogue has them as command.NAME and option.NAME. What they were made of stays as it is.
-func (s *speech) named(commands []wire.Command) []wire.Command {
+func (s *Services) named(commands []wire.Command) []wire.Command {
 	names := func(key string) map[string]string {
 		if !s.Texts.Has(s.Texts.Languages()[0], key) {
 			return nil
@@ -64,7 +61,7 @@ func (s *speech) named(commands []wire.Command) []wire.Command {
 }
 
 // suggested is a fixed value of an option in every language.
-func (s *speech) suggested(key, value string) wire.Suggestion {
+func (s *Services) suggested(key, value string) wire.Suggestion {
 	names := s.described(engine.T(key))
 	first := names[""]
 	delete(names, "")
@@ -72,7 +69,7 @@ func (s *speech) suggested(key, value string) wire.Suggestion {
 }
 
 // tongues are the languages a table can speak, each in its own words.
-func (s *speech) tongues() (out []wire.Suggestion) {
+func (s *Services) tongues() (out []wire.Suggestion) {
 	for _, lang := range s.Texts.Languages() {
 		out = append(out, wire.Suggestion{Name: s.Texts.Render(lang, engine.T("language.name"), nil), Value: lang})
 	}
@@ -95,7 +92,7 @@ func (c *call) learn() {
 }
 
 // reader speaks the language that a person last used.
-func (s *speech) reader(ctx context.Context, user string, t table.Table) (voice, error) {
+func (s *Services) reader(ctx context.Context, user string, t table.Table) (voice, error) {
 	locale, err := s.Tables.Recall(ctx, "", keyLocale(user))
 	return s.about(s.Texts.Language(locale), t), err
 }

@@ -81,7 +81,7 @@ func labelled(t *testing.T, m standin.Message, label string) string {
 
 // TestNames: commands, options and their values have names in every language.
 func TestNames(t *testing.T) {
-	b := New(Config{Texts: texts(t), Systems: engine.Registry{toy{}}, Scenarios: scenarios})
+	b := New(Config{Services: Services{Texts: texts(t), Systems: engine.Registry{toy{}}, Scenarios: scenarios}})
 	commands, said := wire.FitCommands(b.Commands())
 	if len(said) > 0 {
 		t.Error(said)

@@ -28,7 +28,7 @@ const (
 	verbLook = "look" // status
 )
 
-func looking(s *speech) feature {
+func looking(s *Services) feature {
 	show := s.option("board.show", wire.CommandOption{Name: optShow}, "discord.show.", string(render.Near), string(render.Closer), string(render.Whole), showLegend, showWords)
 	at := s.option("board.at", wire.CommandOption{Name: optAt, Autocomplete: true, MaxLength: 40}, "")
 	lines := s.option("log.lines", wire.CommandOption{Name: optLines, MaxLength: 3}, "")
@@ -70,7 +70,7 @@ func showProgress(c *call) (*wire.Message, error) {
 }
 
 // progress is where a table stands, also before the start and after a fault.
-func (s *speech) progress(v voice, p table.Position) string {
+func (s *Services) progress(v voice, p table.Position) string {
 	switch p.Table.Status {
 	case table.Lobby:
 		system, sc := s.scenario(p.Table)

@@ -116,7 +116,7 @@ func TestDashboard(t *testing.T) {
 	}
 	l.stop()
 	l.start() // it is found again, not posted again
-	l.bot.tell.touch(l.GuildID())
+	l.bot.tell.Touch(l.GuildID())
 	l.clock.Add(2 * time.Minute)
 	if all = board(); len(all) != 1 {
 		t.Errorf("%d dashboards after a restart", len(all))

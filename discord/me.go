@@ -47,7 +47,7 @@ const (
 //go:embed zones.txt
 var zoneList string
 
-func wishing(s *speech) feature {
+func wishing(s *Services) feature {
 	zone := s.option("me.zone", wire.CommandOption{Name: optZone, Autocomplete: true, MaxLength: 60}, "")
 	return feature{help: "discord.help.me",
 		commands: []command{{s.command(cmdMe, zone), route{do: useMe, suggest: suggestZone}}},

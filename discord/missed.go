@@ -16,7 +16,7 @@ const (
 	roomMissed = 1800
 )
 
-func missing(*speech) feature {
+func missing() feature {
 	return feature{controls: map[string]route{verbMissed: {need: atTable, do: missed, looks: true}}}
 }
 

@@ -31,14 +31,14 @@ const (
 // voted are the motions that /vote asks for.
 var voted = []table.MotionKind{table.MotionPause, table.MotionResume, table.MotionExtend, table.MotionEnd}
 
-func motions(s *speech) feature {
+func motions(s *Services) feature {
 	c := s.command(cmdVote)
 	for _, kind := range voted {
 		c.Subs = append(c.Subs, s.part(cmdVote, string(kind)))
 	}
 	absent := s.option("vote.mind.user", wire.CommandOption{Kind: wire.UserOption, Name: optUser, Required: true}, "")
 	c.Subs = append(c.Subs, s.part(cmdVote, string(table.MotionMind), absent), s.part(cmdVote, subStatus))
-	return feature{help: "discord.help.motions", commands: []command{{c, route{need: atTable, do: useVote}}}, kinds: []string{table.PostMotion}, tell: (*outbox).motion,
+	return feature{help: "discord.help.motions", commands: []command{{c, route{need: atTable, do: useVote}}}, kinds: []string{table.PostMotion}, tell: (*Outbox).motion,
 		controls: map[string]route{verbVote: {need: atTable, do: pressVote}, verbAsk: {need: atTable, do: pressAsk}}}
 }
 
@@ -263,12 +263,12 @@ func keyMotion(id int) string { return "motion " + strconv.Itoa(id) }
 // motion tells how a motion stands: by a message of its own, which is edited as
 // people answer and keeps what became of it. What nobody was asked is not told:
 // the live message shows what was done.
-func (o *outbox) motion(ctx context.Context, p table.Posting, t table.Table) error {
+func (o *Outbox) motion(ctx context.Context, p table.Posting, t table.Table) error {
 	m, ok := t.Motion(p.Seq)
 	if !ok || m.Result == table.Agreed && len(m.Needs) == 0 && len(m.Said) == 0 {
 		return nil
 	}
-	v := o.bot.public(t)
+	v := o.public(t)
 	out := wire.Message{Content: v.motion(t, m)}
 	if m.Open() {
 		out.Rows = []wire.Row{v.ballot(t, m)}
@@ -292,7 +292,7 @@ func (o *outbox) motion(ctx context.Context, p table.Posting, t table.Table) err
 	if m.Open() {
 		for _, s := range m.Owes() { // in their quiet hours it waits for them without a sound
 			if u := userOf(t, s); u != "" {
-				may, err := o.bot.Tables.Reachable(ctx, table.UserID(u))
+				may, err := o.Tables.Reachable(ctx, table.UserID(u))
 				if err != nil {
 					return err
 				}

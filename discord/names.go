@@ -31,7 +31,7 @@ func numbered(names []string, born func(n int) time.Time) []string {
 
 // tableNames are names of tables, no two the same: what is played and by whom, and a number
 // where the same people play the same again.
-func (s *speech) tableNames(v voice, list []table.Table) []string {
+func (s *Services) tableNames(v voice, list []table.Table) []string {
 	var names []string
 	for _, t := range list {
 		system, sc := s.scenario(t)
@@ -45,7 +45,7 @@ func (s *speech) tableNames(v voice, list []table.Table) []string {
 }
 
 // watchNames are names of tables of one channel that somebody may look on at, no two the same.
-func (s *speech) watchNames(v voice, list []table.Table) []string {
+func (s *Services) watchNames(v voice, list []table.Table) []string {
 	var names []string
 	for _, t := range list {
 		names = append(names, s.called(v, t))

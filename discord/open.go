@@ -15,7 +15,7 @@ const (
 	optLanguage = "language"
 )
 
-func starting(s *speech) feature {
+func starting(s *Services) feature {
 	c := s.command(cmdPlay, s.option("play.scenario", wire.CommandOption{Name: optScenario, Autocomplete: true, MaxLength: 100}, ""),
 		s.option("play.settings", wire.CommandOption{Name: optSettings, Autocomplete: true, MaxLength: 100}, ""),
 		s.option("play.language", wire.CommandOption{Name: optLanguage, Choices: s.tongues()}, ""))
@@ -77,7 +77,7 @@ func learnNow(c *call, t table.Table, u table.User) error {
 
 // orFaulty is words about what is not there, or that a game lacks everything:
 // its packs have faults.
-func (s *speech) orFaulty(v voice, words string) string {
+func (s *Services) orFaulty(v voice, words string) string {
 	for _, x := range s.Systems {
 		if len(s.Scenarios(x.Info().ID)) == 0 {
 			return v.say("discord.error.packs")

@@ -33,7 +33,7 @@ const (
 // roomOrders is how many characters the list of orders may have.
 const roomOrders = 1500
 
-func ordering(s *speech) feature {
+func ordering(s *Services) feature {
 	do := route{need: atSeat, do: orders}
 	return feature{commands: []command{{s.command(cmdOrders), do}}, controls: map[string]route{verbOrders: do}}
 }
@@ -194,7 +194,7 @@ func giveOrder(c *call, o engine.StandingOrder, done string) (*wire.Message, err
 
 // withOrders adds to a private panel the button that leads to the orders for the first
 // question that one could answer, if there is room.
-func (b *Bot) withOrders(ctx context.Context, who string, v voice, p table.Position, m *wire.Message) {
+func (b *Services) withOrders(ctx context.Context, who string, v voice, p table.Position, m *wire.Message) {
 	a, err := b.Tables.Ask(ctx, p.Table.ID, table.UserID(who), engine.Query{Kind: engine.AskOrders})
 	if err != nil {
 		return

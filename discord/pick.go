@@ -29,7 +29,7 @@ const (
 // answering is a control under a prompt.
 var answering = route{need: atSeat, do: pressPrompt}
 
-func answers(*speech) feature {
+func answers() feature {
 	mine := route{need: atSeat, do: func(c *call) (*wire.Message, error) { return c.current("") }, looks: true}
 	return feature{controls: map[string]route{verbMine: mine, verbHere: mine, verbDue: mine,
 		verbNo:   {need: atSeat, do: func(c *call) (*wire.Message, error) { return c.words("discord.done.no") }},

@@ -41,12 +41,9 @@ type Painter interface {
 // colours it is; "" for the usual ones.
 type Eyes struct{ Language, Palette string }
 
-// artist draws what a message shows, or has it told in words.
-type artist struct{ speech }
-
 // eyes are those of a person who reads a language, with their own colours if they have
 // chosen some, else with those of the server; of all who are there if it is nobody.
-func (a *artist) eyes(ctx context.Context, who, guild, lang string) Eyes {
+func (a *Services) eyes(ctx context.Context, who, guild, lang string) Eyes {
 	e := Eyes{Language: lang}
 	if who != "" {
 		p, err := a.Tables.Person(ctx, table.UserID(who))
@@ -66,7 +63,7 @@ func (a *artist) eyes(ctx context.Context, who, guild, lang string) Eyes {
 }
 
 // shared are the eyes of all at a table.
-func (a *artist) shared(ctx context.Context, t table.Table) Eyes {
+func (a *Services) shared(ctx context.Context, t table.Table) Eyes {
 	return a.eyes(ctx, "", t.Guild(), a.public(t).lang)
 }
 
@@ -78,12 +75,12 @@ type Picture struct {
 }
 
 // board is the picture of a board as attachment; nil if there is none.
-func (a *artist) board(ctx context.Context, t table.Table, e Eyes, view engine.View, events []engine.Event, lit []engine.Choice, zoom render.Zoom) []wire.File {
+func (a *Services) board(ctx context.Context, t table.Table, e Eyes, view engine.View, events []engine.Event, lit []engine.Choice, zoom render.Zoom) []wire.File {
 	return a.paint("board", t, func() (Picture, error) { return a.Painter.Board(ctx, t, e, view, events, lit, zoom) })
 }
 
 // hand is the picture of a hand as attachment; nil if there is none.
-func (a *artist) hand(ctx context.Context, t table.Table, e Eyes, view engine.View) []wire.File {
+func (a *Services) hand(ctx context.Context, t table.Table, e Eyes, view engine.View) []wire.File {
 	if len(view.Hand) == 0 {
 		return nil
 	}
@@ -91,7 +88,7 @@ func (a *artist) hand(ctx context.Context, t table.Table, e Eyes, view engine.Vi
 }
 
 // shown is a picture of the cards that events lay open; nil if they lay open none.
-func (a *artist) shown(ctx context.Context, t table.Table, events []engine.Event) []wire.File {
+func (a *Services) shown(ctx context.Context, t table.Table, events []engine.Event) []wire.File {
 	if a.Cards == nil {
 		return nil
 	}
@@ -140,7 +137,7 @@ func (v voice) printed(c engine.CardInfo) string {
 // mostShown is how many cards one picture shows.
 const mostShown = 16
 
-func (a *artist) paint(what string, t table.Table, draw func() (Picture, error)) (out []wire.File) {
+func (a *Services) paint(what string, t table.Table, draw func() (Picture, error)) (out []wire.File) {
 	if a.Painter == nil {
 		return nil
 	}

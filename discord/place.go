@@ -21,7 +21,7 @@ const keyPlace = "place"
 // placeTime is how long somebody who opens a table waits for its thread.
 const placeTime = 20 * time.Second
 
-func places(*speech) feature {
+func places() feature {
 	return feature{kinds: []string{table.PostPlace}, tell: tellPlace}
 }
 
@@ -35,18 +35,18 @@ func vacant(c *call) error {
 }
 
 // now has a table told at once, as far as it goes.
-func (o *outbox) now(ctx context.Context, id table.ID) {
+func (o *teller) TellNow(ctx context.Context, id table.ID) {
 	ctx, cancel := context.WithTimeout(ctx, placeTime)
 	defer cancel()
 	if o.tables.Now(ctx, id) == nil {
-		o.bot.Tables.Ring()
+		o.Tables.Ring()
 	}
 }
 
 // settled makes the place of a table that somebody opened, and says where it is.
 func settled(c *call, t table.Table) (*wire.Message, error) {
 	if t.Unplaced() {
-		c.tell.now(c.ctx, t.ID)
+		c.tell.TellNow(c.ctx, t.ID)
 		now, err := c.Tables.Table(c.ctx, t.ID)
 		switch {
 		case errors.Is(err, table.ErrNotFound):
@@ -74,7 +74,7 @@ func (v voice) threadless(why string) string {
 }
 
 // tellPlace makes the place of a table.
-func tellPlace(o *outbox, ctx context.Context, p table.Posting, t table.Table) error {
+func tellPlace(o *Outbox, ctx context.Context, p table.Posting, t table.Table) error {
 	if t.Opening == nil || !t.Unplaced() { // the bot was stopped after that
 		return nil
 	}
@@ -85,7 +85,7 @@ func tellPlace(o *outbox, ctx context.Context, p table.Posting, t table.Table) e
 	}
 	if !had {
 		m := wire.Message{Silent: true, Content: o.announcement(t), Rows: []wire.Row{{Buttons: []wire.Button{
-			{ID: Key{Table: t.ID, Seq: t.Seq, Verb: verbLook, Arg: keyPlace}.String(), Label: o.bot.public(t).say("discord.button.status"), Style: wire.Secondary}}}}}
+			{ID: Key{Table: t.ID, Seq: t.Seq, Verb: verbLook, Arg: keyPlace}.String(), Label: o.public(t).say("discord.button.status"), Style: wire.Secondary}}}}}
 		said, err = o.send(ctx, p, t.Place.Channel, m, "", func(k Key) bool { return k.Table == t.ID && k.Verb == verbLook && k.Arg == keyPlace })
 		if err == nil {
 			err = o.remember(ctx, t.ID, keyPlace, said)
@@ -97,27 +97,27 @@ func tellPlace(o *outbox, ctx context.Context, p table.Posting, t table.Table) e
 		to.Thread, why, err = o.grow(ctx, to.Channel, said, o.threadName(t))
 	}
 	if err == nil {
-		_, err = o.bot.Tables.SetPlace(ctx, t.ID, to)
+		_, err = o.Tables.SetPlace(ctx, t.ID, to)
 	}
 	class, _ := wire.Classify(err)
 	switch {
 	case err == nil:
-		return o.bot.Tables.Remember(ctx, t.ID, keyPlace, strings.Join(why, " "))
+		return o.Tables.Remember(ctx, t.ID, keyPlace, strings.Join(why, " "))
 	case errors.Is(err, table.ErrTaken), class == wire.Ours, class == wire.Gone: // there is no place for it
-		o.bot.Log.Warn("a table has no place", "table", t.ID, "error", err)
+		o.Log.Warn("a table has no place", "table", t.ID, "error", err)
 		if said != "" {
-			if err := o.bot.Port.Delete(ctx, to.Channel, said); err != nil {
-				o.bot.Log.Warn("an announcement stays", "table", t.ID, "error", err)
+			if err := o.Port.Delete(ctx, to.Channel, said); err != nil {
+				o.Log.Warn("an announcement stays", "table", t.ID, "error", err)
 			}
 		}
-		return errors.Join(o.bot.Tables.Remember(ctx, t.ID, keyPlace, ""), o.bot.Tables.Drop(ctx, t.ID))
+		return errors.Join(o.Tables.Remember(ctx, t.ID, keyPlace, ""), o.Tables.Drop(ctx, t.ID))
 	}
 	return err
 }
 
 // announcement is what is said of a table that comes to a place.
-func (o *outbox) announcement(t table.Table) string {
-	system, sc := o.bot.scenario(t)
+func (o *Outbox) announcement(t table.Table) string {
+	system, sc := o.scenario(t)
 	key := "discord.lobby.announce"
 	switch {
 	case t.Opening.How == table.OpenedBattle && t.Battle != nil:
@@ -125,17 +125,17 @@ func (o *outbox) announcement(t table.Table) string {
 	case t.Opening.How == table.OpenedAgain:
 		key = "discord.tables.announce"
 	}
-	return o.bot.public(t).say(key, engine.Word("who", escape(t.Opening.Who)), engine.Sub("system", system), engine.Sub("scenario", sc.Name))
+	return o.public(t).say(key, engine.Word("who", escape(t.Opening.Who)), engine.Sub("system", system), engine.Sub("scenario", sc.Name))
 }
 
 // threadName is what the thread of a table is called; a number tells it from others of the
 // same person.
-func (o *outbox) threadName(t table.Table) string {
-	_, sc := o.bot.scenario(t)
+func (o *Outbox) threadName(t table.Table) string {
+	_, sc := o.scenario(t)
 	if t.Battle != nil {
 		sc.Name = t.Battle.Names[1]
 	}
-	name := plain(o.bot.public(t).say("discord.lobby.thread", engine.Word("who", escape(t.Opening.Who)), engine.Sub("scenario", sc.Name)))
+	name := plain(o.public(t).say("discord.lobby.thread", engine.Word("who", escape(t.Opening.Who)), engine.Sub("scenario", sc.Name)))
 	if t.Number > 1 {
 		number := " (" + strconv.Itoa(t.Number) + ")"
 		return wire.Cut(name, 100-len(number)) + number

@@ -38,7 +38,7 @@ type spot struct {
 
 // live brings the live message of a table up to date. It is edited while the
 // same people are asked; a new one, with a ping, tells who is asked newly.
-func (o *outbox) live(ctx context.Context, p table.Posting, t table.Table) error {
+func (o *Outbox) live(ctx context.Context, p table.Posting, t table.Table) error {
 	if t.Status == table.Over && t.Seq == 0 && !t.Ended { // called off in the lobby
 		return o.closeLobby(ctx, t)
 	}
@@ -79,12 +79,12 @@ func (o *outbox) live(ctx context.Context, p table.Posting, t table.Table) error
 		offered, began = except(users, fresh), true
 	}
 	now.Invited = offers
-	lines, err := o.bot.Tables.Told(ctx, t.ID, now.Base)
+	lines, err := o.Tables.Told(ctx, t.ID, now.Base)
 	if err != nil {
 		return err
 	}
 	s.lines = since(lines, now.Base, s.position.Seq)
-	renew := now.Message == "" || began || s.ended || o.bot.Now().Sub(time.Unix(now.At, 0)) > liveAge || tellable(s.lines) > maxLines
+	renew := now.Message == "" || began || s.ended || o.Now().Sub(time.Unix(now.At, 0)) > liveAge || tellable(s.lines) > maxLines
 	if !renew { // unless an attempt that nobody learned of has posted a new one
 		id, err := o.sent(ctx, p, channel(t), now.Message, isVerb(t.ID, verbMine))
 		if err != nil {
@@ -96,13 +96,13 @@ func (o *outbox) live(ctx context.Context, p table.Posting, t table.Table) error
 		if s.files = o.picture(ctx, s); s.files == nil {
 			s.files = []wire.File{} // no picture rather than the last position's
 		}
-		err := o.edit(ctx, channel(t), now.Message, o.bot.public(t).live(s))
+		err := o.edit(ctx, channel(t), now.Message, o.public(t).live(s))
 		class, _ := wire.Classify(err)
 		if class != wire.Gone && class != wire.Late {
 			if err != nil {
 				return err
 			}
-			now.Shown, now.Words = s.position.Seq, o.bot.public(t).past(s)
+			now.Shown, now.Words = s.position.Seq, o.public(t).past(s)
 			return o.remember(ctx, t.ID, keyLive, now)
 		}
 		if class == wire.Gone {
@@ -114,11 +114,11 @@ func (o *outbox) live(ctx context.Context, p table.Posting, t table.Table) error
 
 // anew posts a new live message and retires the one before. It pings those whose
 // turn begins, and those who are offered something.
-func (o *outbox) anew(ctx context.Context, p table.Posting, s scene, now liveNow, fresh, offered []string) error {
+func (o *Outbox) anew(ctx context.Context, p table.Posting, s scene, now liveNow, fresh, offered []string) error {
 	t := s.position.Table
 	s.lines = since(s.lines, now.Shown, s.position.Seq)
 	s.files = o.picture(ctx, s)
-	v := o.bot.public(t)
+	v := o.public(t)
 	m, verb := v.live(s), verbMine
 	if s.ended {
 		s.record, s.seed = o.record(ctx, t), o.seed(ctx, t)
@@ -130,7 +130,7 @@ func (o *outbox) anew(ctx context.Context, p table.Posting, s scene, now liveNow
 		return err
 	}
 	m.Ping, m.Silent = ping, len(ping) == 0
-	at := o.bot.Now().Unix()
+	at := o.Now().Unix()
 	id, err := o.send(ctx, p, channel(t), m, now.Message, isVerb(t.ID, verb))
 	if err != nil {
 		return err
@@ -152,33 +152,33 @@ func (o *outbox) anew(ctx context.Context, p table.Posting, s scene, now liveNow
 
 // record is the record of a game that is over, as a file to keep; nil if there
 // is none: the result is told all the same.
-func (o *outbox) record(ctx context.Context, t table.Table) []wire.File {
-	data, err := o.bot.Tables.Export(ctx, t.ID, false)
+func (o *Outbox) record(ctx context.Context, t table.Table) []wire.File {
+	data, err := o.Tables.Export(ctx, t.ID, false)
 	if err != nil {
-		o.bot.Log.Warn("no record", "table", t.ID, "error", err)
+		o.Log.Warn("no record", "table", t.ID, "error", err)
 		return nil
 	}
 	name := "record-" + string(t.ID) + ".jsonl"
 	if len(data) > plainRecord {
-		folded, err := o.bot.Tables.ExportFile(ctx, t.ID, "")
+		folded, err := o.Tables.ExportFile(ctx, t.ID, "")
 		if err != nil {
-			o.bot.Log.Warn("no record", "table", t.ID, "error", err)
+			o.Log.Warn("no record", "table", t.ID, "error", err)
 			return nil
 		}
 		name, data = folded.Name, folded.Data
 	}
 	if len(data) > maxRecord {
-		o.bot.Log.Warn("the record is too long for a message", "table", t.ID, "bytes", len(data))
+		o.Log.Warn("the record is too long for a message", "table", t.ID, "bytes", len(data))
 		return nil
 	}
 	return []wire.File{{Name: name, Data: data}}
 }
 
 // seed is the seed of the dice of a game that is over.
-func (o *outbox) seed(ctx context.Context, t table.Table) string {
-	proof, err := o.bot.Tables.Proof(ctx, t.ID)
+func (o *Outbox) seed(ctx context.Context, t table.Table) string {
+	proof, err := o.Tables.Proof(ctx, t.ID)
 	if err != nil {
-		o.bot.Log.Warn("no seed", "table", t.ID, "error", err)
+		o.Log.Warn("no seed", "table", t.ID, "error", err)
 	}
 	return hex.EncodeToString(proof.Seed)
 }
@@ -191,9 +191,7 @@ const maxRecord = 8 << 20
 
 // Lost hears of a channel, thread or whole server that was deleted.
 func (b *Bot) Lost(guild, channel string) {
-	b.queue.beside(func() {
-		ctx, cancel := context.WithTimeout(b.base, interactionTime)
-		defer cancel()
+	b.beside(interactionTime, func(ctx context.Context) {
 		if err := errors.Join(b.Tables.LosePlaces(ctx, guild, channel), b.tell.roomLost(ctx, channel)); err != nil {
 			b.Log.Warn("a lost place is not noted", "error", err)
 		}

@@ -396,7 +396,7 @@ func TestSaidOnce(t *testing.T) {
 	if got := v.labels(o, []int{0, 1, 0}); !slices.Equal(got, []string{"2 × " + one, other}) {
 		t.Errorf("what was picked twice: %q", got)
 	}
-	b := New(Config{Texts: v.texts, Cards: toyCards, Painter: painter{}})
+	b := New(Config{Services: Services{Texts: v.texts, Cards: toyCards, Painter: painter{}}})
 	open := engine.Event{About: []engine.Ref{{Kind: "card", ID: "number:1"}}}
 	if files := b.shown(t.Context(), p.Table, []engine.Event{open, open}); len(files) != 1 || strings.Count(files[0].Alt, v.text(toyCards("")[0].Name)) != 1 {
 		t.Errorf("a card laid open twice: %+v", files)

@@ -17,7 +17,7 @@ const (
 	verbForget = "forget" // arg: how often it was confirmed
 )
 
-func privacy(s *speech) feature {
+func privacy(s *Services) feature {
 	c := s.command(cmdPrivacy)
 	c.Subs = []wire.Command{s.part(cmdPrivacy, subShow), s.part(cmdPrivacy, subDelete)}
 	return feature{help: "discord.help.privacy", commands: []command{{c, route{do: usePrivacy, forgets: true}}}, controls: map[string]route{verbForget: {do: forget, forgets: true}}}

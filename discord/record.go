@@ -39,7 +39,7 @@ const (
 )
 
 // records is the part that /game begins.
-func records(s *speech) feature {
+func records(s *Services) feature {
 	file := s.option("game.import.file", wire.CommandOption{Kind: wire.FileOption, Name: optFile, Required: true}, "")
 	mode := s.option("game.import.mode", wire.CommandOption{Name: optMode}, "discord.game.mode.", modeOn, modeLook)
 	c := s.command(cmdGame)
@@ -68,7 +68,7 @@ func useGame(c *call) (*wire.Message, error) {
 }
 
 // whose is a game in two lines: what is played, and who plays it.
-func (s *speech) whose(v voice, t table.Table) []string {
+func (s *Services) whose(v voice, t table.Table) []string {
 	system, sc := s.scenario(t)
 	var seats []string
 	for _, s := range t.Seats {
@@ -255,12 +255,12 @@ func importGame(c *call) (*wire.Message, error) {
 const keyImport = "import"
 
 // tellGame tells of a game that was imported.
-func tellGame(o *outbox, ctx context.Context, p table.Posting, t table.Table) error {
+func tellGame(o *Outbox, ctx context.Context, p table.Posting, t table.Table) error {
 	if t.Import == nil {
 		return nil
 	}
 	if p.Kind == table.PostReview {
-		m, err := o.bot.review(ctx, o.bot.public(t), "", t.ID, t.Seq)
+		m, err := o.review(ctx, o.public(t), "", t.ID, t.Seq)
 		if err != nil {
 			return err
 		}
@@ -276,9 +276,9 @@ func tellGame(o *outbox, ctx context.Context, p table.Posting, t table.Table) er
 // settleImport gives a game that goes on its place: a thread of its own, or the
 // channel if threads may not be opened there. Each step is found again if the
 // bot was stopped after it.
-func (o *outbox) settleImport(ctx context.Context, p table.Posting, t table.Table) error {
-	v, to := o.bot.public(t), t.Import.Place
-	system, sc := o.bot.scenario(t)
+func (o *Outbox) settleImport(ctx context.Context, p table.Posting, t table.Table) error {
+	v, to := o.public(t), t.Import.Place
+	system, sc := o.scenario(t)
 	var said string
 	had, err := o.recall(ctx, t.ID, keyImport, &said)
 	if err != nil {
@@ -297,10 +297,10 @@ func (o *outbox) settleImport(ctx context.Context, p table.Posting, t table.Tabl
 	if to.Thread, _, err = o.grow(ctx, to.Channel, said, plain(v.say("discord.game.thread", engine.Sub("scenario", sc.Name)))); err != nil {
 		return err
 	}
-	_, err = o.bot.Tables.SetPlace(ctx, t.ID, to)
+	_, err = o.Tables.SetPlace(ctx, t.ID, to)
 	if errors.Is(err, table.ErrTaken) { // a table was opened in the channel meanwhile
-		o.bot.Log.Warn("an imported table has no place", "table", t.ID)
-		return o.bot.Tables.LosePlace(ctx, t.ID)
+		o.Log.Warn("an imported table has no place", "table", t.ID)
+		return o.Tables.LosePlace(ctx, t.ID)
 	}
 	return err
 }

@@ -27,7 +27,7 @@ const (
 )
 
 // timed tells of a seat's time. Anybody who has answered since is left in peace.
-func (o *outbox) timed(ctx context.Context, p table.Posting, t table.Table) error {
+func (o *Outbox) timed(ctx context.Context, p table.Posting, t table.Table) error {
 	switch p.Kind {
 	case table.PostOpened:
 		return o.opened(ctx, p, t)
@@ -41,7 +41,7 @@ func (o *outbox) timed(ctx context.Context, p table.Posting, t table.Table) erro
 	if p.Kind == table.PostReminder {
 		return o.reminder(ctx, p, t, d)
 	}
-	v := o.bot.public(t)
+	v := o.public(t)
 	return o.atTable(ctx, p, t, wire.Message{Silent: true, Content: v.say("discord.time.past", engine.Word("who", v.mention(p.Seat)), engine.Word("when", moment(d.Due))),
 		Rows: []wire.Row{{Buttons: []wire.Button{v.dueButton(p, t)}}}})
 }
@@ -52,7 +52,7 @@ func (v voice) dueButton(p table.Posting, t table.Table) wire.Button {
 }
 
 // atTable posts a message with a dueButton where the table lives.
-func (o *outbox) atTable(ctx context.Context, p table.Posting, t table.Table, m wire.Message) error {
+func (o *Outbox) atTable(ctx context.Context, p table.Posting, t table.Table, m wire.Message) error {
 	id, err := o.send(ctx, p, channel(t), m, "", dueOf(p))
 	if err != nil {
 		return err
@@ -61,7 +61,7 @@ func (o *outbox) atTable(ctx context.Context, p table.Posting, t table.Table, m 
 }
 
 // until notes a message whose buttons are of use while the turn of a seat goes on.
-func (o *outbox) until(ctx context.Context, t table.Table, seat engine.Seat, where spot) error {
+func (o *Outbox) until(ctx context.Context, t table.Table, seat engine.Seat, where spot) error {
 	turn, ok := t.TurnOf(seat)
 	if !ok {
 		return nil
@@ -78,13 +78,13 @@ func dueOf(p table.Posting) func(Key) bool {
 
 // reminder reminds a seat of its deadline: where its user wishes, and at the
 // table if their direct messages are closed.
-func (o *outbox) reminder(ctx context.Context, p table.Posting, t table.Table, d table.Deadline) error {
+func (o *Outbox) reminder(ctx context.Context, p table.Posting, t table.Table, d table.Deadline) error {
 	who := userOf(t, p.Seat)
-	person, err := o.bot.Tables.Person(ctx, table.UserID(who))
+	person, err := o.Tables.Person(ctx, table.UserID(who))
 	if err != nil {
 		return err
 	}
-	now := o.bot.Now()
+	now := o.Now()
 	told := func(v voice) wire.Message {
 		m := wire.Message{Content: v.say("discord.time.reminder", engine.Word("who", v.mention(p.Seat)), engine.Word("when", moment(d.Due))),
 			Rows: []wire.Row{{Buttons: append([]wire.Button{v.dueButton(p, t)}, v.snoozes(t, d, person, now)...)}}}
@@ -94,7 +94,7 @@ func (o *outbox) reminder(ctx context.Context, p table.Posting, t table.Table, d
 		return m
 	}
 	if person.Letters {
-		v, err := o.bot.reader(ctx, who, t)
+		v, err := o.reader(ctx, who, t)
 		if err != nil {
 			return err
 		}
@@ -108,7 +108,7 @@ func (o *outbox) reminder(ctx context.Context, p table.Posting, t table.Table, d
 			return err
 		}
 	}
-	return o.atTable(ctx, p, t, told(o.bot.public(t)))
+	return o.atTable(ctx, p, t, told(o.public(t)))
 }
 
 // snoozes are the buttons that put a reminder off, as long as there is time left then.
@@ -160,22 +160,22 @@ func snooze(c *call) (*wire.Message, error) {
 }
 
 // call pings a seat whose turn began when nobody was to ping it.
-func (o *outbox) call(ctx context.Context, p table.Posting, t table.Table) error {
+func (o *Outbox) call(ctx context.Context, p table.Posting, t table.Table) error {
 	turn, ok := t.TurnOf(p.Seat)
 	who := userOf(t, p.Seat)
 	if !ok || who == "" || turn.Since.After(p.Created) {
 		return nil
 	}
-	if may, err := o.bot.Tables.Reachable(ctx, table.UserID(who)); err != nil || !may { // told late, it may have become night
-		return errors.Join(err, o.bot.Tables.HoldPing(ctx, t.ID, p.Seat))
+	if may, err := o.Tables.Reachable(ctx, table.UserID(who)); err != nil || !may { // told late, it may have become night
+		return errors.Join(err, o.Tables.HoldPing(ctx, t.ID, p.Seat))
 	}
-	v := o.bot.public(t)
+	v := o.public(t)
 	return o.atTable(ctx, p, t, wire.Message{Content: v.say("discord.time.call", engine.Word("who", v.mention(p.Seat))),
 		Ping: []string{who}, Rows: []wire.Row{{Buttons: []wire.Button{v.dueButton(p, t)}}}})
 }
 
 // opened tells who held a seat that it is free.
-func (o *outbox) opened(ctx context.Context, p table.Posting, t table.Table) error {
+func (o *Outbox) opened(ctx context.Context, p table.Posting, t table.Table) error {
 	i := len(t.Left) - 1
 	for i >= 0 && t.Left[i].Seat != p.Seat {
 		i--
@@ -183,8 +183,8 @@ func (o *outbox) opened(ctx context.Context, p table.Posting, t table.Table) err
 	if i < 0 || t.Left[i].User.Nobody() || t.Status != table.Running {
 		return nil
 	}
-	v, who := o.bot.public(t), string(t.Left[i].User)
-	m := wire.Message{Silent: true, Content: v.say("discord.time.opened", engine.Word("who", "<@"+who+">"), engine.Word("seat", o.bot.seatName(v, t, p.Seat)))}
+	v, who := o.public(t), string(t.Left[i].User)
+	m := wire.Message{Silent: true, Content: v.say("discord.time.opened", engine.Word("who", "<@"+who+">"), engine.Word("seat", o.seatName(v, t, p.Seat)))}
 	if t.Vacated(table.UserID(who)) == p.Seat { // told late, it may be another's
 		if err := o.dismissed(ctx, p, t, who, "discord.time.opened", &m); err != nil {
 			return err
@@ -203,7 +203,7 @@ const keyCalled = "called"
 // callable are those who may be pinged now: of those whose turn begins, nobody
 // twice in a turn; of those who are told something else, whoever is reachable.
 // called is to be remembered once that is done.
-func (o *outbox) callable(ctx context.Context, t table.Table, turns, others []string) (ping []string, called map[string]int, err error) {
+func (o *Outbox) callable(ctx context.Context, t table.Table, turns, others []string) (ping []string, called map[string]int, err error) {
 	if _, err := o.recall(ctx, t.ID, keyCalled, &called); err != nil {
 		return nil, nil, err
 	}
@@ -228,7 +228,7 @@ func (o *outbox) callable(ctx context.Context, t table.Table, turns, others []st
 		}
 	}
 	for _, u := range others {
-		may, err := o.bot.Tables.Reachable(ctx, table.UserID(u))
+		may, err := o.Tables.Reachable(ctx, table.UserID(u))
 		if err != nil {
 			return nil, nil, err
 		}
@@ -241,7 +241,7 @@ func (o *outbox) callable(ctx context.Context, t table.Table, turns, others []st
 
 // mayPing says whether the user of a seat may be pinged now. If it is their turn
 // and they may not, they are pinged as soon as that ends.
-func (o *outbox) mayPing(ctx context.Context, t table.Table, seat engine.Seat) (bool, error) {
+func (o *Outbox) mayPing(ctx context.Context, t table.Table, seat engine.Seat) (bool, error) {
 	turn, ok := t.TurnOf(seat)
 	if ok && turn.Mute {
 		return false, nil
@@ -252,9 +252,9 @@ func (o *outbox) mayPing(ctx context.Context, t table.Table, seat engine.Seat) (
 			who = x.User
 		}
 	}
-	may, err := o.bot.Tables.Reachable(ctx, who)
+	may, err := o.Tables.Reachable(ctx, who)
 	if err == nil && !may && ok {
-		err = o.bot.Tables.HoldPing(ctx, t.ID, seat)
+		err = o.Tables.HoldPing(ctx, t.ID, seat)
 	}
 	return may, err
 }

@@ -34,16 +34,14 @@ var speeds = map[string]float64{"slow": 0.6, "normal": 1, "fast": 2}
 
 // reels keeps count of the animations that are being made: one at a table.
 type reels struct {
-	mu   sync.Mutex
-	busy map[table.ID]bool
+	beside func(limit time.Duration, do func(context.Context)) // everything else that goes on
+	mu     sync.Mutex
+	busy   map[table.ID]bool
 }
 
 func (r *reels) begin(id table.ID) bool {
 	r.mu.Lock()
 	defer r.mu.Unlock()
-	if r.busy == nil {
-		r.busy = map[table.ID]bool{}
-	}
 	if r.busy[id] {
 		return false
 	}
@@ -57,19 +55,20 @@ func (r *reels) end(id table.ID) {
 	delete(r.busy, id)
 }
 
-func replays(s *speech) feature {
+func replays(s *Services, beside func(time.Duration, func(context.Context))) feature {
+	r := &reels{beside: beside, busy: map[table.ID]bool{}}
 	option := func(name string, values ...string) wire.CommandOption {
 		return s.option("replay."+name, wire.CommandOption{Name: name}, "discord.replay."+name+".", values...)
 	}
 	c := s.command(cmdReplay, option(optWhat, whatRound, whatGame), option(optSpeed, "slow", "normal", "fast"), option(optFor, forMe, forAll))
 	use := func(c *call) (*wire.Message, error) {
-		return replay(c, c.i.Options[optWhat], c.i.Options[optFor] == forAll)
+		return r.replay(c, c.i.Options[optWhat], c.i.Options[optFor] == forAll)
 	}
-	return feature{help: "discord.help.replay", commands: []command{{c, route{need: atTable, do: use}}}, controls: map[string]route{verbReplay: {do: pressReplay}}}
+	return feature{help: "discord.help.replay", commands: []command{{c, route{need: atTable, do: use}}}, controls: map[string]route{verbReplay: {do: r.press}}}
 }
 
-// pressReplay shows the whole game.
-func pressReplay(c *call) (*wire.Message, error) {
+// press shows the whole game.
+func (r *reels) press(c *call) (*wire.Message, error) {
 	err := c.look(c.key.Table)
 	switch {
 	case errors.Is(err, table.ErrNotFound): // only games that are looked at go away
@@ -77,7 +76,7 @@ func pressReplay(c *call) (*wire.Message, error) {
 	case err != nil:
 		return nil, err
 	}
-	return replay(c, whatGame, false)
+	return r.replay(c, whatGame, false)
 }
 
 // replayButton leads to the animation of a whole game.
@@ -86,7 +85,7 @@ func (v voice) replayButton(t table.Table) wire.Button {
 }
 
 // replay makes an animation beside everything else: the channel goes on meanwhile.
-func replay(c *call, what string, public bool) (*wire.Message, error) {
+func (r *reels) replay(c *call, what string, public bool) (*wire.Message, error) {
 	switch {
 	case c.Painter == nil:
 		return c.words("discord.replay.none")
@@ -94,21 +93,19 @@ func replay(c *call, what string, public bool) (*wire.Message, error) {
 		return nil, table.ErrNotStarted
 	case public && c.i.Guild == "":
 		return c.words("discord.replay.private")
-	case !c.reels.begin(c.at.Table.ID):
+	case !r.begin(c.at.Table.ID):
 		return c.words("discord.replay.busy")
 	}
 	later := *c // the interaction is answered when the animation is there
-	c.queue.beside(func() {
+	r.beside(filmTime, func(ctx context.Context) {
 		c := &later
-		ctx, cancel := context.WithTimeout(c.base, filmTime)
-		defer cancel()
 		c.ctx = ctx
 		eyes, seat := c.own(), c.at.Seat
 		if public {
 			eyes, seat = c.shared(ctx, c.at.Table), engine.Watcher
 		}
 		m, err := func() (wire.Message, error) {
-			defer c.reels.end(c.at.Table.ID) // before it is shown: whoever has seen it may ask for the next one
+			defer r.end(c.at.Table.ID) // before it is shown: whoever has seen it may ask for the next one
 			return film(c, eyes, seat, what)
 		}()
 		switch {

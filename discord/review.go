@@ -45,7 +45,7 @@ func stepReview(c *call) (*wire.Message, error) {
 
 // review is an imported game as it stood after a move, or a page of its moves
 // if there are no positions; drawn, or in words, for the one who looks at it, or "" for all.
-func (a *artist) review(ctx context.Context, v voice, who string, id table.ID, move int) (wire.Message, error) {
+func (a *Services) review(ctx context.Context, v voice, who string, id table.ID, move int) (wire.Message, error) {
 	t, lines, err := a.Tables.PastMoves(ctx, id)
 	if err != nil {
 		return wire.Message{}, err

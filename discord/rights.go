@@ -145,15 +145,15 @@ const unsureTime = time.Minute
 
 // bar notes why the bot may not post at the place of a table, whose postings are kept. A
 // place that the bot can no longer ask about is lost.
-func (o *outbox) bar(ctx context.Context, p table.Posting) error {
+func (o *teller) bar(ctx context.Context, p table.Posting) error {
 	id := p.Table
-	t, err := o.bot.Tables.Table(ctx, id)
+	t, err := o.Tables.Table(ctx, id)
 	if err != nil {
 		return err
 	}
 	o.postpone(id, 0)
 	where := stands(t)
-	st, err := o.bot.Port.Standing(ctx, where)
+	st, err := o.Port.Standing(ctx, where)
 	switch class, _ := wire.Classify(err); class {
 	case wire.Fine:
 		why := posting(st)
@@ -167,10 +167,10 @@ func (o *outbox) bar(ctx context.Context, p table.Posting) error {
 			why = []string{whyUnknown}
 		}
 		if len(why) > 0 {
-			err = o.bot.Tables.Bar(ctx, id, strings.Join(why, " "))
+			err = o.Tables.Bar(ctx, id, strings.Join(why, " "))
 		}
 	case wire.Gone, wire.Forbidden: // the bot is no longer in the server
-		err = o.bot.Tables.LosePlace(ctx, id)
+		err = o.Tables.LosePlace(ctx, id)
 	}
 	if err != nil {
 		return err
@@ -184,13 +184,13 @@ func (o *outbox) bar(ctx context.Context, p table.Posting) error {
 }
 
 // closed says whether the bot lacks rights to write in a channel.
-func (o *outbox) closed(ctx context.Context, channel string) bool {
-	st, err := o.bot.Port.Standing(ctx, channel)
+func (o *Outbox) closed(ctx context.Context, channel string) bool {
+	st, err := o.Port.Standing(ctx, channel)
 	return err == nil && len(posting(st)) > 0
 }
 
 // recognise notes where a table is barred.
-func (o *outbox) recognise(t table.Table) {
+func (o *teller) recognise(t table.Table) {
 	if t.Barred == "" {
 		return
 	}
@@ -204,11 +204,11 @@ func (o *outbox) recognise(t table.Table) {
 
 // holds says whether a posting waits, because the bot was not let post at the table's place
 // a short while ago. Letters go out meanwhile.
-func (o *outbox) holds(p table.Posting) bool {
+func (o *teller) holds(p table.Posting) bool {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	d := o.later[p.Table]
-	if d.barred == "" || !o.bot.Now().Before(d.until) || p.Kind == table.PostLost {
+	if d.barred == "" || !o.Now().Before(d.until) || p.Kind == table.PostLost {
 		return false
 	}
 	if p.Kind == table.PostTeam { // what a letter would tell may belong into the room
@@ -219,14 +219,14 @@ func (o *outbox) holds(p table.Posting) bool {
 }
 
 // unbar lets a table go on when all that was kept for it has been told.
-func (o *outbox) unbar(ctx context.Context, id table.ID, told bool) error {
+func (o *teller) unbar(ctx context.Context, id table.ID, told bool) error {
 	o.mu.Lock()
 	was := o.later[id].barred != ""
 	o.mu.Unlock()
 	if !was || !told {
 		return nil
 	}
-	return o.bot.Tables.Regain(ctx, id)
+	return o.Tables.Regain(ctx, id)
 }
 
 // stands is where a table is told, or would be.
@@ -242,16 +242,16 @@ func stands(t table.Table) string {
 
 // regain tries at once what is kept for a channel in which somebody does something, if the
 // bot has its rights again.
-func (o *outbox) regain(i wire.Interaction) {
+func (o *teller) regain(i wire.Interaction) {
+	if i.Own.Rights&wire.AttachFiles != 0 {
+		o.dress(i.Channel)
+	}
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	if i.Own.Rights&wire.AttachFiles != 0 {
-		delete(o.bare, i.Channel)
-	}
 	for id, d := range o.later {
 		if d.barred == i.Channel && len(posting(i.Own)) == 0 {
 			delete(o.later, id)
-			o.bot.Tables.Ring()
+			o.Tables.Ring()
 		}
 	}
 }

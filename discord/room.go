@@ -18,7 +18,7 @@ import (
 // verbRoom tries to make a room again; arg: the first seat of its team.
 const verbRoom = "room"
 
-func rooms(*speech) feature {
+func rooms() feature {
 	return feature{help: "discord.help.room", controls: map[string]route{verbRoom: {need: atSeat, do: pressRoom}}, kinds: []string{table.PostTeam}, tell: tellTeam}
 }
 
@@ -70,11 +70,11 @@ func noRoom(c *call) error {
 
 // roomOf recalls the room of a team. One whose thread was deleted has no channel, and
 // lost says so.
-func (o *outbox) roomOf(ctx context.Context, id table.ID, team table.Team) (r room, lost bool, err error) {
+func (o *Outbox) roomOf(ctx context.Context, id table.ID, team table.Team) (r room, lost bool, err error) {
 	if _, err = o.recall(ctx, id, keyRoom(team.First()), &r); err != nil || r.Channel == "" {
 		return r, false, err
 	}
-	owner, err := o.bot.Tables.Recall(ctx, "", keyThread(r.Channel))
+	owner, err := o.Tables.Recall(ctx, "", keyThread(r.Channel))
 	if err == nil && owner != string(id) {
 		r.Channel, lost = "", true
 	}
@@ -82,7 +82,7 @@ func (o *outbox) roomOf(ctx context.Context, id table.ID, team table.Team) (r ro
 }
 
 // inRoom says whether a question reaches a person in the room of their team.
-func (o *outbox) inRoom(ctx context.Context, p table.Position, who string, q engine.Prompt) (bool, error) {
+func (o *Outbox) inRoom(ctx context.Context, p table.Position, who string, q engine.Prompt) (bool, error) {
 	team, ok := teamOf(p, p.Seat)
 	if !ok || !team.Decides(q) {
 		return false, nil
@@ -92,8 +92,8 @@ func (o *outbox) inRoom(ctx context.Context, p table.Position, who string, q eng
 }
 
 // tellTeam brings the room of a team up to date.
-func tellTeam(o *outbox, ctx context.Context, p table.Posting, t table.Table) error {
-	pos, asked, err := o.bot.Tables.LookAll(ctx, t.ID)
+func tellTeam(o *Outbox, ctx context.Context, p table.Posting, t table.Table) error {
+	pos, asked, err := o.Tables.LookAll(ctx, t.ID)
 	if err != nil {
 		return err
 	}
@@ -102,7 +102,7 @@ func tellTeam(o *outbox, ctx context.Context, p table.Posting, t table.Table) er
 	if !ok || t.Status != table.Running && t.Status != table.Over {
 		return nil
 	}
-	manners, err := o.bot.Tables.Server(ctx, t.Place.Guild)
+	manners, err := o.Tables.Server(ctx, t.Place.Guild)
 	if err != nil {
 		return err
 	}
@@ -138,32 +138,32 @@ func tellTeam(o *outbox, ctx context.Context, p table.Posting, t table.Table) er
 			return err
 		}
 	}
-	o.bot.Log.Warn("a team has no room", "table", t.ID, "error", err)
+	o.Log.Warn("a team has no room", "table", t.ID, "error", err)
 	return o.roomless(ctx, p, t, team)
 }
 
 // denied says whether the bot lacks rights to make the room of a team, or to write there.
-func (o *outbox) denied(ctx context.Context, t table.Table, r room) bool {
+func (o *Outbox) denied(ctx context.Context, t table.Table, r room) bool {
 	if r.Channel != "" {
 		return o.closed(ctx, r.Channel)
 	}
-	st, err := o.bot.Port.Standing(ctx, t.Place.Channel)
+	st, err := o.Port.Standing(ctx, t.Place.Channel)
 	return err == nil && len(lacking(st, privateThreads, sendInThreads)) > 0
 }
 
 // keepRoom remembers the room of a team.
-func (o *outbox) keepRoom(ctx context.Context, id table.ID, team table.Team, r room) error {
+func (o *Outbox) keepRoom(ctx context.Context, id table.ID, team table.Team, r room) error {
 	return o.remember(ctx, id, keyRoom(team.First()), r)
 }
 
 // furnish makes the thread and says in it what it is for. One that was made by an
 // attempt which was cut off is found by its name, which no other table uses.
-func (o *outbox) furnish(ctx context.Context, p table.Posting, t table.Table, team table.Team, r *room) error {
-	v := o.bot.public(t)
+func (o *Outbox) furnish(ctx context.Context, p table.Posting, t table.Table, team table.Team, r *room) error {
+	v := o.public(t)
 	name := wire.Cut(plain(v.say("discord.room.name", engine.Sub("side", team.Name))), maxRoomName) + " · " + string(t.ID)
 	thread := ""
 	if p.Attempts > 0 {
-		own, err := o.bot.Port.OwnThreads(ctx, t.Place.Guild)
+		own, err := o.Port.OwnThreads(ctx, t.Place.Guild)
 		if err != nil {
 			return err
 		}
@@ -172,16 +172,16 @@ func (o *outbox) furnish(ctx context.Context, p table.Posting, t table.Table, te
 		}
 	}
 	if thread == "" {
-		err := o.bot.Tables.Trying(ctx, p.ID)
+		err := o.Tables.Trying(ctx, p.ID)
 		if err == nil {
-			thread, err = o.bot.Port.StartPrivateThread(ctx, t.Place.Channel, name, "")
+			thread, err = o.Port.StartPrivateThread(ctx, t.Place.Channel, name, "")
 		}
 		if err != nil {
 			return err
 		}
 	}
 	*r = room{Channel: thread, Parent: t.Place.Channel, Told: p.Seq - 1}
-	if err := o.bot.Tables.Remember(ctx, "", keyThread(thread), string(t.ID)); err != nil {
+	if err := o.Tables.Remember(ctx, "", keyThread(thread), string(t.ID)); err != nil {
 		return err
 	}
 	return o.keepRoom(ctx, t.ID, team, *r)
@@ -191,11 +191,11 @@ func (o *outbox) furnish(ctx context.Context, p table.Posting, t table.Table, te
 const maxRoomName = 80
 
 // admit lets exactly the people of a team into its room. Anybody who cannot come is written letters.
-func (o *outbox) admit(ctx context.Context, t table.Table, team table.Team, r *room) error {
+func (o *Outbox) admit(ctx context.Context, t table.Table, team table.Team, r *room) error {
 	change := func(do func(context.Context, string, string) error, who string) (done bool, err error) {
 		err = do(ctx, r.Channel, who)
 		if class, _ := wire.Classify(err); class == wire.Archived {
-			if err = o.bot.Port.Unarchive(ctx, r.Channel); err == nil {
+			if err = o.Port.Unarchive(ctx, r.Channel); err == nil {
 				err = do(ctx, r.Channel, who)
 			}
 		}
@@ -212,7 +212,7 @@ func (o *outbox) admit(ctx context.Context, t table.Table, team table.Team, r *r
 	}
 	for _, who := range except(r.Members, wanted) {
 		if !table.UserID(who).Nobody() { // who was taken out when they were forgotten
-			if _, err := change(o.bot.Port.RemoveFromThread, who); err != nil {
+			if _, err := change(o.Port.RemoveFromThread, who); err != nil {
 				return err
 			}
 		}
@@ -222,7 +222,7 @@ func (o *outbox) admit(ctx context.Context, t table.Table, team table.Team, r *r
 		}
 	}
 	for _, who := range except(wanted, r.Members) {
-		done, err := change(o.bot.Port.AddToThread, who)
+		done, err := change(o.Port.AddToThread, who)
 		if err != nil {
 			return err
 		}
@@ -240,8 +240,8 @@ func (o *outbox) admit(ctx context.Context, t table.Table, team table.Team, r *r
 const unknownChannel = 10003
 
 // shut closes a room: nothing can be pressed there any more, and the thread is archived.
-func (o *outbox) shut(ctx context.Context, t table.Table, team table.Team, r *room) error {
-	v := o.bot.public(t)
+func (o *Outbox) shut(ctx context.Context, t table.Table, team table.Team, r *room) error {
+	v := o.public(t)
 	r.retire(v, t, team)
 	if r.Hello != "" {
 		r.stays(r.Hello, v.say("discord.room.closed"))
@@ -253,19 +253,19 @@ func (o *outbox) shut(ctx context.Context, t table.Table, team table.Team, r *ro
 	if err = errors.Join(late, err); err != nil {
 		return err
 	}
-	err = o.bot.Port.Archive(ctx, r.Channel)
+	err = o.Port.Archive(ctx, r.Channel)
 	if class, _ := wire.Classify(err); class == wire.Retry {
 		return err
 	}
-	err = errors.Join(o.bot.Tables.Remember(ctx, "", keyThread(r.Channel), ""), o.bot.Tables.Remember(ctx, t.ID, keyRoom(team.First()), ""))
+	err = errors.Join(o.Tables.Remember(ctx, "", keyThread(r.Channel), ""), o.Tables.Remember(ctx, t.ID, keyRoom(team.First()), ""))
 	*r = room{}
 	return err
 }
 
 // roomless tells once at the table that a team has no room; what it shares comes by letters.
-func (o *outbox) roomless(ctx context.Context, p table.Posting, t table.Table, team table.Team) error {
-	v, arg := o.bot.public(t), strconv.Itoa(int(team.First()))
-	if err := o.bot.Tables.Regroup(ctx, t.ID); err != nil {
+func (o *Outbox) roomless(ctx context.Context, p table.Posting, t table.Table, team table.Team) error {
+	v, arg := o.public(t), strconv.Itoa(int(team.First()))
+	if err := o.Tables.Regroup(ctx, t.ID); err != nil {
 		return err
 	}
 	m := wire.Message{Silent: true, Content: v.say("discord.room.none", engine.Sub("side", team.Name)),
@@ -296,18 +296,18 @@ func pressRoom(c *call) (*wire.Message, error) {
 
 // roomLost hears that a thread was deleted: if it was a room, its team is told what it
 // missed by letters.
-func (o *outbox) roomLost(ctx context.Context, thread string) error {
-	id, err := o.bot.Tables.Recall(ctx, "", keyThread(thread))
+func (o *Outbox) roomLost(ctx context.Context, thread string) error {
+	id, err := o.Tables.Recall(ctx, "", keyThread(thread))
 	if err != nil || id == "" {
 		return err
 	}
-	return errors.Join(o.bot.Tables.Remember(ctx, "", keyThread(thread), ""), o.bot.Tables.Regroup(ctx, table.ID(id)))
+	return errors.Join(o.Tables.Remember(ctx, "", keyThread(thread), ""), o.Tables.Regroup(ctx, table.ID(id)))
 }
 
 // leaveRooms takes a person out of the rooms of their teams, and gives these: who is
 // forgotten is known by no number afterwards.
-func (o *outbox) leaveRooms(ctx context.Context, who string) (threads []string, err error) {
-	all, err := o.bot.Tables.Tables(ctx, table.UserID(who))
+func (o *Outbox) leaveRooms(ctx context.Context, who string) (threads []string, err error) {
+	all, err := o.Tables.Tables(ctx, table.UserID(who))
 	if err != nil {
 		return nil, err
 	}
@@ -326,12 +326,12 @@ func (o *outbox) leaveRooms(ctx context.Context, who string) (threads []string, 
 }
 
 // outOf takes a person out of threads.
-func (o *outbox) outOf(ctx context.Context, who string, threads []string) error {
+func (o *Outbox) outOf(ctx context.Context, who string, threads []string) error {
 	for _, x := range threads {
-		err := o.bot.Port.RemoveFromThread(ctx, x, who)
+		err := o.Port.RemoveFromThread(ctx, x, who)
 		if class, _ := wire.Classify(err); class == wire.Archived {
-			if err = o.bot.Port.Unarchive(ctx, x); err == nil {
-				err = o.bot.Port.RemoveFromThread(ctx, x, who)
+			if err = o.Port.Unarchive(ctx, x); err == nil {
+				err = o.Port.RemoveFromThread(ctx, x, who)
 			}
 		}
 		if class, _ := wire.Classify(err); class == wire.Retry {

@@ -21,16 +21,16 @@ const roomShared = 1200 // characters for what a team alone was told
 
 // talk says in a room what is new there. Questions are edited as long as nobody is to be
 // pinged for them.
-func (o *outbox) talk(ctx context.Context, p table.Posting, pos table.Position, asked []engine.Prompt, team table.Team, r *room) error {
+func (o *Outbox) talk(ctx context.Context, p table.Posting, pos table.Position, asked []engine.Prompt, team table.Team, r *room) error {
 	t := pos.Table
-	v := o.bot.public(t)
+	v := o.public(t)
 	if r.Hello == "" {
 		m := wire.Message{Silent: true, Content: v.say("discord.room.hello", engine.Sub("side", team.Name), engine.Word("where", "<#"+channel(t)+">"))}
 		if err := o.post(ctx, p, t, team, r, m, nil, func(id string) { r.Hello = id }); err != nil {
 			return err
 		}
 	}
-	words, err := o.shared(ctx, v, pos, team, r.Told)
+	words, err := o.sharedWords(ctx, v, pos, team, r.Told)
 	if err != nil {
 		return err
 	}
@@ -60,9 +60,9 @@ func (o *outbox) talk(ctx context.Context, p table.Posting, pos table.Position, 
 	return errors.Join(err, o.keepRoom(ctx, t.ID, team, *r))
 }
 
-// shared is what a team alone was told after a move, in words.
-func (o *outbox) shared(ctx context.Context, v voice, pos table.Position, team table.Team, after int) (string, error) {
-	lines, err := o.bot.Tables.Shared(ctx, pos.Table.ID, team, after)
+// sharedWords is what a team alone was told after a move, in words.
+func (o *Outbox) sharedWords(ctx context.Context, v voice, pos table.Position, team table.Team, after int) (string, error) {
+	lines, err := o.Tables.Shared(ctx, pos.Table.ID, team, after)
 	var words []string
 	room := roomShared
 	for i := len(lines) - 1; i >= 0 && err == nil; i-- {
@@ -82,11 +82,11 @@ func (o *outbox) shared(ctx context.Context, v voice, pos table.Position, team t
 
 // jot tells a team what it alone may know without asking it anything. As long as nothing else
 // was said in the room, that is gathered in one message.
-func (o *outbox) jot(ctx context.Context, p table.Posting, pos table.Position, words string, team table.Team, r *room) error {
+func (o *Outbox) jot(ctx context.Context, p table.Posting, pos table.Position, words string, team table.Team, r *room) error {
 	t := pos.Table
-	now := o.bot.Now()
+	now := o.Now()
 	if all := r.Note.Words + "\n" + words; r.Note.Message != "" && r.Note.Message == r.Last && now.Sub(time.Unix(r.Note.At, 0)) <= liveAge && len([]rune(all)) <= roomShared {
-		err := o.edit(ctx, r.Channel, r.Note.Message, o.bot.public(t).roomRow(p, wire.Message{Content: all}))
+		err := o.edit(ctx, r.Channel, r.Note.Message, o.public(t).roomRow(p, wire.Message{Content: all}))
 		if class, _ := wire.Classify(err); class != wire.Gone && class != wire.Late {
 			if err == nil {
 				r.Note.Words = all
@@ -102,9 +102,9 @@ func (o *outbox) jot(ctx context.Context, p table.Posting, pos table.Position, w
 
 // put puts the open questions to a team. Anybody who was asked before in their turn is not
 // pinged again.
-func (o *outbox) put(ctx context.Context, p table.Posting, pos table.Position, asked []engine.Prompt, ids []engine.PromptID, words string, team table.Team, r *room) error {
+func (o *Outbox) put(ctx context.Context, p table.Posting, pos table.Position, asked []engine.Prompt, ids []engine.PromptID, words string, team table.Team, r *room) error {
 	t := pos.Table
-	v := o.bot.public(t)
+	v := o.public(t)
 	var users []string
 	for _, q := range asked {
 		for _, seat := range q.Seats {
@@ -117,7 +117,7 @@ func (o *outbox) put(ctx context.Context, p table.Posting, pos table.Position, a
 	if err != nil {
 		return err
 	}
-	now := o.bot.Now()
+	now := o.Now()
 	young := now.Sub(time.Unix(r.Ask.At, 0)) <= liveAge
 	if r.Ask.Message != "" && len(ping) == 0 && words == "" && young {
 		m := v.panelOf(pos, asked, strings.TrimSpace(r.Ask.Words+"\n"+v.answered(t, team, r.Ask)), nil)
@@ -175,7 +175,7 @@ func (r *room) stays(message, words string) {
 
 // clear takes the buttons off messages of the past. Those that Discord does not let be
 // edited now are left for the next time, and late says so.
-func (o *outbox) clear(ctx context.Context, r *room) (late, err error) {
+func (o *Outbox) clear(ctx context.Context, r *room) (late, err error) {
 	var ids []string
 	for id := range r.Old {
 		ids = append(ids, id)
@@ -201,8 +201,8 @@ func (o *outbox) clear(ctx context.Context, r *room) (late, err error) {
 
 // post posts a message in a room once; done notes it. called is who was pinged for it, if
 // anybody could be.
-func (o *outbox) post(ctx context.Context, p table.Posting, t table.Table, team table.Team, r *room, m wire.Message, called map[string]int, done func(id string)) error {
-	v := o.bot.public(t)
+func (o *Outbox) post(ctx context.Context, p table.Posting, t table.Table, team table.Team, r *room, m wire.Message, called map[string]int, done func(id string)) error {
+	v := o.public(t)
 	arg := roomArg(p)
 	id, err := o.send(ctx, p, r.Channel, v.roomRow(p, m), r.Last, func(k Key) bool {
 		return k.Table == t.ID && k.Verb == verbMine && k.Arg == arg

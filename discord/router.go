@@ -16,7 +16,7 @@ type feature struct {
 	afar     bool             // they are told elsewhere than at the table's place
 	help     string           // key of what /help tells of it; with ".title" behind it, of its name
 
-	tell func(*outbox, context.Context, table.Posting, table.Table) error // a posting
+	tell func(*Outbox, context.Context, table.Posting, table.Table) error // a posting
 }
 
 // command is a slash command, and how it is carried out.
@@ -57,22 +57,9 @@ type router struct {
 	controls map[string]route
 }
 
-// features are all conversations: those of the play itself, and those beside it, which /help
-// numbers in this order.
-func features(s *speech) (play, beside []feature) {
-	for _, f := range []func(*speech) feature{starting, acting, looking, deciding, undoing, rulesPages, reasoning, listing, ordering, cardIndex, seating, answers} {
-		play = append(play, f(s))
-	}
-	for _, f := range []func(*speech) feature{helping, letters, clocks, wishing, replays, missing, watching, tableLists, servers, privacy, seatChanges, stats, leagues,
-		records, shaking, motions, campaigns, rooms, zooms, places} {
-		beside = append(beside, f(s))
-	}
-	return play, beside
-}
-
 // newRouter has the routes of all features.
-func newRouter(all []feature) router {
-	r := router{map[string]route{}, map[string]route{}}
+func newRouter(all []feature) *router {
+	r := &router{map[string]route{}, map[string]route{}}
 	for _, f := range all {
 		for _, c := range f.commands {
 			r.commands[c.Name] = c.route
@@ -86,7 +73,7 @@ func newRouter(all []feature) router {
 
 // find is the route of an interaction, with the key of its control. A command that no feature
 // has is one of a system; a control that no feature has is as stale as the answer to an old prompt.
-func (r router) find(i wire.Interaction) (route, Key) {
+func (r *router) find(i wire.Interaction) (route, Key) {
 	if i.Kind == wire.Use || i.Kind == wire.Type {
 		if found, ok := r.commands[i.Command]; ok {
 			return found, Key{}
@@ -110,7 +97,6 @@ func garbage(c *call) (*wire.Message, error) {
 
 // answer carries a call out and shows its user what came of it.
 func (c *call) answer() {
-	c.tell.regain(c.i)
 	if !c.route.forgets {
 		c.learn()
 	}

@@ -21,7 +21,7 @@ func TestRoutes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := New(Config{Texts: shipped.Texts(t), Rules: rules, Cards: toyCards})
+	b := New(Config{Services: Services{Texts: shipped.Texts(t), Rules: rules, Cards: toyCards}})
 	commands, controls := map[string]int{}, map[string]int{}
 	for _, f := range b.features {
 		for _, c := range f.commands {

@@ -27,7 +27,7 @@ const (
 // roomRule is how much of a rule one message shows.
 const roomRule = 1600
 
-func rulesPages(s *speech) feature {
+func rulesPages(s *Services) feature {
 	f := feature{controls: map[string]route{verbRule: {do: turnLeaf}, verbWhy: {do: showRule, looks: true}}}
 	if s.Rules == nil {
 		return f
@@ -41,7 +41,7 @@ func rulesPages(s *speech) feature {
 }
 
 // rulebooks are the games that have a rules page.
-func (g *games) rulebooks(v voice) []wire.Suggestion {
+func (g *Services) rulebooks(v voice) []wire.Suggestion {
 	var out []wire.Suggestion
 	for _, s := range g.Systems {
 		if slices.Contains(g.Rules.Systems(), s.Info().ID) {
@@ -87,7 +87,7 @@ func useRules(c *call) (*wire.Message, error) {
 		return c.contents(book), nil
 	}
 	if n, ok := book.Find(term); ok {
-		return c.rule(c.Bot, book, n, 0, nil), nil
+		return c.rule(c.Services, book, n, 0, nil), nil
 	}
 	found, err := book.Search(c.ctx, term, wire.MaxOptions)
 	if err != nil {
@@ -98,7 +98,7 @@ func useRules(c *call) (*wire.Message, error) {
 		m.Content = c.say("discord.rules.not_found", engine.Word("term", escape(term))) + "\n" + m.Content
 		return m, nil
 	}
-	return c.rule(c.Bot, book, found[0], 0, found[1:]), nil
+	return c.rule(c.Services, book, found[0], 0, found[1:]), nil
 }
 
 // suggestRules offers rules while a term is typed.
@@ -136,7 +136,7 @@ func turnLeaf(c *call) (*wire.Message, error) {
 		if book := c.Rules.Book(string(c.key.Table), c.lang); book != nil {
 			if n, found := book.Find(id); found {
 				at, _ := strconv.Atoi(piece)
-				return c.rule(c.Bot, book, n, at, nil), nil
+				return c.rule(c.Services, book, n, at, nil), nil
 			}
 		}
 	}
@@ -157,7 +157,7 @@ func showRule(c *call) (*wire.Message, error) {
 
 // rule is one rule of a book with the ways on from it: the neighbours, the
 // rest of a long one, what else was found, and the rules that it names.
-func (v voice) rule(b *Bot, book *rulebook.Book, n, piece int, found []int) *wire.Message {
+func (v voice) rule(b *Services, book *rulebook.Book, n, piece int, found []int) *wire.Message {
 	r := book.Rules[n]
 	key := func(arg string) string {
 		return Key{Table: table.ID(book.System), Verb: verbRule, Arg: strings.ToLower(arg)}.String()
@@ -246,7 +246,7 @@ func (v voice) contents(book *rulebook.Book) *wire.Message {
 }
 
 // gameName is what the game of a system is called.
-func (g *games) gameName(v voice, system string) string {
+func (g *Services) gameName(v voice, system string) string {
 	if s, ok := g.Systems.System(system); ok {
 		return v.text(s.Info().Name)
 	}
@@ -256,7 +256,7 @@ func (g *games) gameName(v voice, system string) string {
 // because puts buttons to rules under a message: one tap from a refusal or a
 // question to the words of the rule. Rules that no page tells, those that have
 // a button already, and those for which there is no room are left out.
-func (g *games) because(m *wire.Message, v voice, system string, rules ...string) *wire.Message {
+func (g *Services) because(m *wire.Message, v voice, system string, rules ...string) *wire.Message {
 	if g.Rules == nil || m == nil {
 		return m
 	}

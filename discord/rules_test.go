@@ -170,7 +170,7 @@ func (twin) Info() engine.Info {
 // Two systems with the same question share its command: it has the fields of both, and what
 // one can do without is asked for by the other.
 func TestSharedQuestions(t *testing.T) {
-	b := New(Config{Texts: texts(t), Systems: engine.Registry{toy{}, twin{}}, Scenarios: scenarios})
+	b := New(Config{Services: Services{Texts: texts(t), Systems: engine.Registry{toy{}, twin{}}, Scenarios: scenarios}})
 	for name, want := range map[string]string{"far": "place mood who", "near": "place!"} {
 		var got []string
 		for _, c := range b.Commands() {

@@ -22,8 +22,8 @@ type scene struct {
 }
 
 // scene gathers what a live message shows.
-func (o *outbox) scene(ctx context.Context, id table.ID) (scene, error) {
-	p, asked, err := o.bot.Tables.LookAll(ctx, id)
+func (o *Outbox) scene(ctx context.Context, id table.ID) (scene, error) {
+	p, asked, err := o.Tables.LookAll(ctx, id)
 	if err != nil {
 		return scene{}, err
 	}
@@ -77,7 +77,7 @@ func invited(t table.Table, s scene) (offers, users []string) {
 
 // picture is the board of a scene near what happened and may be chosen, below the result
 // at the end, and the cards that were laid open.
-func (o *outbox) picture(ctx context.Context, s scene) []wire.File {
+func (o *Outbox) picture(ctx context.Context, s scene) []wire.File {
 	var lit []engine.Choice
 	for _, q := range s.asked {
 		lit = append(lit, publicOffer(s.position.Table.ID, s.position.Seq, q).choices...)
@@ -88,10 +88,10 @@ func (o *outbox) picture(ctx context.Context, s scene) []wire.File {
 	}
 	last := events[len(events)-len(latest(s.lines)):]
 	if s.ended {
-		return append(o.bot.result(ctx, s.position, last), o.bot.shown(ctx, s.position.Table, events)...)
+		return append(o.result(ctx, s.position, last), o.shown(ctx, s.position.Table, events)...)
 	}
-	files := o.bot.board(ctx, s.position.Table, o.bot.shared(ctx, s.position.Table), s.position.View, last, lit, render.Near)
-	return append(files, o.bot.shown(ctx, s.position.Table, events)...)
+	files := o.board(ctx, s.position.Table, o.shared(ctx, s.position.Table), s.position.View, last, lit, render.Near)
+	return append(files, o.shown(ctx, s.position.Table, events)...)
 }
 
 // since is the lines of the moves after one and up to another.

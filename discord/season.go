@@ -31,11 +31,11 @@ func leagueKey(id table.ID, l club.League, what string) string {
 }
 
 // notice is what says that a league is there, and who plays in it.
-func (s *speech) notice(l club.League) wire.Message {
+func (s *Services) notice(l club.League) wire.Message {
 	return s.noticed(s.public(table.Table{Language: l.Language}), l)
 }
 
-func (s *speech) noticed(v voice, l club.League) wire.Message {
+func (s *Services) noticed(v voice, l club.League) wire.Message {
 	lines := []string{v.say("discord.league.title", engine.Word("league", escape(l.Name)))}
 	var scenarios []string
 	for _, id := range l.Scenarios {
@@ -80,11 +80,11 @@ func (s *speech) noticed(v voice, l club.League) wire.Message {
 }
 
 // league tells a posting of a league.
-func (o *outbox) league(ctx context.Context, p table.Posting, t table.Table) error {
+func (o *Outbox) league(ctx context.Context, p table.Posting, t table.Table) error {
 	if t.League == nil {
 		return nil
 	}
-	l, err := o.bot.Club.League(ctx, t.League.League)
+	l, err := o.Club.League(ctx, t.League.League)
 	if errors.Is(err, club.ErrLeagueGone) {
 		return nil
 	}
@@ -100,22 +100,22 @@ func (o *outbox) league(ctx context.Context, p table.Posting, t table.Table) err
 		err = o.round(ctx, p, t, l)
 	}
 	if class, _ := wire.Classify(err); class == wire.Gone || class == wire.Forbidden && o.closed(ctx, l.Channel) && !o.closed(ctx, stands(t)) { // the table has a place of its own
-		o.bot.Log.Warn("a league cannot be told of", "league", l.ID, "error", err)
+		o.Log.Warn("a league cannot be told of", "league", l.ID, "error", err)
 		return nil
 	}
 	return err
 }
 
 // pairing tells two people that they meet, and makes a thread for their table.
-func (o *outbox) pairing(ctx context.Context, p table.Posting, t table.Table, l club.League) error {
+func (o *Outbox) pairing(ctx context.Context, p table.Posting, t table.Table, l club.League) error {
 	if !t.Unplaced() { // the bot was stopped after that
-		return o.bot.Club.TellRound(ctx, *t.League)
+		return o.Club.TellRound(ctx, *t.League)
 	}
-	v := o.bot.public(t)
+	v := o.public(t)
 	round := l.Rounds[t.League.Round]
 	m := round.Matches[t.League.Match]
 	first, second := l.Players[m.First], l.Players[m.Second]
-	sc := o.bot.scenarioOf(t.System, t.Scenario)
+	sc := o.scenarioOf(t.System, t.Scenario)
 	lines := []string{v.say("discord.league.pairing", engine.Word("league", escape(l.Name)), engine.Num("n", t.League.Round+1), engine.Word("first", v.person(first.User)),
 		engine.Word("second", v.person(second.User)), engine.Sub("scenario", sc.Name))}
 	if !round.Due.IsZero() {
@@ -140,7 +140,7 @@ func (o *outbox) pairing(ctx context.Context, p table.Posting, t table.Table, l 
 		return err
 	}
 	name := plain(v.say("discord.league.thread", engine.Num("n", t.League.Round+1), engine.Word("first", escape(first.Name)), engine.Word("second", escape(second.Name))))
-	thread, err := o.bot.Port.StartThread(ctx, l.Channel, id, name)
+	thread, err := o.Port.StartThread(ctx, l.Channel, id, name)
 	var fault *wire.Fault
 	if errors.As(err, &fault) && fault.Code == codeThreadExists { // it bears the id of its message
 		thread, err = id, nil
@@ -148,16 +148,16 @@ func (o *outbox) pairing(ctx context.Context, p table.Posting, t table.Table, l 
 	if err != nil {
 		return err
 	}
-	if _, err := o.bot.Tables.SetPlace(ctx, t.ID, table.Place{Guild: l.Guild, Channel: l.Channel, Thread: thread}); err != nil {
+	if _, err := o.Tables.SetPlace(ctx, t.ID, table.Place{Guild: l.Guild, Channel: l.Channel, Thread: thread}); err != nil {
 		return err
 	}
-	return o.bot.Club.TellRound(ctx, *t.League)
+	return o.Club.TellRound(ctx, *t.League)
 }
 
 // round brings the message of a round up to date, or puts it up.
-func (o *outbox) round(ctx context.Context, p table.Posting, t table.Table, l club.League) error {
-	v := o.bot.public(t)
-	m := wire.Message{Content: v.round(l, t.League.Round, o.bot.threads(ctx, l, t.League.Round)), Rows: []wire.Row{{Buttons: []wire.Button{
+func (o *Outbox) round(ctx context.Context, p table.Posting, t table.Table, l club.League) error {
+	v := o.public(t)
+	m := wire.Message{Content: v.round(l, t.League.Round, o.threads(ctx, l, t.League.Round)), Rows: []wire.Row{{Buttons: []wire.Button{
 		{ID: Key{Table: t.ID, Seq: t.League.Round + 1, Verb: verbLeague, Arg: leagueRound + "." + l.ID}.String(), Label: v.say("discord.league.round"), Style: wire.Secondary},
 		{ID: leagueKey(t.ID, l, leagueStandings), Label: v.say("discord.league.standings"), Style: wire.Secondary}}}}}
 	var id string
@@ -184,8 +184,8 @@ func (o *outbox) round(ctx context.Context, p table.Posting, t table.Table, l cl
 }
 
 // season tells the end of a league.
-func (o *outbox) season(ctx context.Context, p table.Posting, t table.Table, l club.League) error {
-	v := o.bot.public(t)
+func (o *Outbox) season(ctx context.Context, p table.Posting, t table.Table, l club.League) error {
+	v := o.public(t)
 	m := wire.Message{Content: v.seasonOver(l), Rows: []wire.Row{{Buttons: []wire.Button{
 		{ID: Key{Table: t.ID, Seq: t.Seq, Verb: verbLeague, Arg: leagueStandings + "." + l.ID + ".end"}.String(), Label: v.say("discord.league.standings"), Style: wire.Secondary}}}}}
 	_, err := o.send(ctx, p, l.Channel, m, "", func(k Key) bool {
@@ -234,7 +234,7 @@ func (v voice) round(l club.League, n int, threads map[table.ID]string) string {
 }
 
 // threads are where the open matches of a round are played.
-func (s *speech) threads(ctx context.Context, l club.League, n int) map[table.ID]string {
+func (s *Services) threads(ctx context.Context, l club.League, n int) map[table.ID]string {
 	out := map[table.ID]string{}
 	for _, m := range l.Rounds[n].Matches {
 		if t, err := s.Tables.Table(ctx, m.Table); err == nil && !m.Decided() && !t.Unplaced() && !t.Lost {

@@ -22,7 +22,7 @@ const (
 	verbSet   = "set"  // arg: an option by its number, value: one of its values; without them the options are offered
 )
 
-func seating(*speech) feature {
+func seating() feature {
 	return feature{controls: map[string]route{
 		verbSit:   {need: atTable, do: onSeat((*table.Service).Join)},
 		verbHouse: {need: atTable, do: onSeat((*table.Service).House)},

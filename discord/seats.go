@@ -35,7 +35,7 @@ const (
 	seatLevel  = "level"
 )
 
-func seatChanges(s *speech) feature {
+func seatChanges(s *Services) feature {
 	seat := s.option("seat.seat", wire.CommandOption{Name: optSeat, Autocomplete: true, MaxLength: 100}, "")
 	level := s.option("seat.how", wire.CommandOption{Name: optLevel}, "discord.level.", spelled(table.Levels)...)
 	needed, wanted := seat, level

@@ -14,7 +14,7 @@ import (
 // alone that a seat is offered to them.
 
 // tellSeats tells a posting about seats.
-func tellSeats(o *outbox, ctx context.Context, p table.Posting, t table.Table) error {
+func tellSeats(o *Outbox, ctx context.Context, p table.Posting, t table.Table) error {
 	if p.Kind == table.PostOffer {
 		return o.offer(ctx, p, t)
 	}
@@ -34,7 +34,7 @@ type seatTold struct {
 func keySeat(seat engine.Seat) string { return "seat " + strconv.Itoa(int(seat)) }
 
 // seat says at the table who plays a seat now. What was told already is not told again.
-func (o *outbox) seat(ctx context.Context, p table.Posting, t table.Table) error {
+func (o *Outbox) seat(ctx context.Context, p table.Posting, t table.Table) error {
 	if t.Status != table.Running || p.Seat < 0 || int(p.Seat) >= len(t.Seats) {
 		return nil
 	}
@@ -44,7 +44,7 @@ func (o *outbox) seat(ctx context.Context, p table.Posting, t table.Table) error
 	if known, err := o.recall(ctx, t.ID, keySeat(p.Seat), &told); err != nil || known && told == now {
 		return err
 	}
-	v := o.bot.public(t)
+	v := o.public(t)
 	key, buttons := "discord.seats.told.plays", []wire.Button{}
 	switch {
 	case !s.Taken():
@@ -63,7 +63,7 @@ func (o *outbox) seat(ctx context.Context, p table.Posting, t table.Table) error
 	if s.User != "" {
 		who = "<@" + string(s.User) + ">"
 	}
-	m := wire.Message{Silent: true, Content: v.say(key, engine.Word("seat", o.bot.seatName(v, t, s.Index)), engine.Word("who", who), v.levelArg(s.Level)),
+	m := wire.Message{Silent: true, Content: v.say(key, engine.Word("seat", o.seatName(v, t, s.Index)), engine.Word("who", who), v.levelArg(s.Level)),
 		Rows: []wire.Row{{Buttons: append(buttons, v.seatButton(t, "discord.seats.button.show", wire.Secondary, seatShow, strconv.FormatInt(p.ID, 10)))}}}
 	if s.House && t.Resting() && len(t.Free()) == 0 {
 		m.Content += "\n" + v.say("discord.seats.all_away")
@@ -84,22 +84,22 @@ func (o *outbox) seat(ctx context.Context, p table.Posting, t table.Table) error
 
 // dismissed tells somebody that somebody else plays their seat, or nobody: a message at the
 // table pings them, or a letter does if they wish for those. In their quiet hours neither does.
-func (o *outbox) dismissed(ctx context.Context, p table.Posting, t table.Table, who, key string, m *wire.Message) error {
-	person, err := o.bot.Tables.Person(ctx, table.UserID(who))
+func (o *Outbox) dismissed(ctx context.Context, p table.Posting, t table.Table, who, key string, m *wire.Message) error {
+	person, err := o.Tables.Person(ctx, table.UserID(who))
 	if err != nil {
 		return err
 	}
 	if !person.Letters {
-		if person.Pingable(o.bot.Now()) {
+		if person.Pingable(o.Now()) {
 			m.Silent, m.Ping = false, []string{who}
 		}
 		return nil
 	}
-	v, err := o.bot.reader(ctx, who, t)
+	v, err := o.reader(ctx, who, t)
 	if err != nil {
 		return err
 	}
-	words := v.say(key, engine.Word("seat", o.bot.seatName(v, t, p.Seat)), engine.Word("who", "<@"+who+">"), v.levelArg(t.Seats[p.Seat].Level))
+	words := v.say(key, engine.Word("seat", o.seatName(v, t, p.Seat)), engine.Word("who", "<@"+who+">"), v.levelArg(t.Seats[p.Seat].Level))
 	return o.letter(ctx, p, who, v, wire.Message{Content: v.say("discord.time.where", engine.Word("where", "<#"+channel(t)+">")) + " " + words})
 }
 
@@ -121,7 +121,7 @@ func keyOffer(seat engine.Seat) string { return "offer " + strconv.Itoa(int(seat
 
 // offer puts a seat to the person it is offered to, by direct message, or at the
 // table if those are closed. An offer that no longer stands loses its buttons.
-func (o *outbox) offer(ctx context.Context, p table.Posting, t table.Table) error {
+func (o *Outbox) offer(ctx context.Context, p table.Posting, t table.Table) error {
 	offer, stands := t.OfferOf(p.Seat)
 	stands = stands && (t.Status == table.Running || t.Status == table.Lobby)
 	var had offerLetter
@@ -132,17 +132,17 @@ func (o *outbox) offer(ctx context.Context, p table.Posting, t table.Table) erro
 		return nil // told already
 	}
 	if had.Message != "" {
-		v, err := o.bot.reader(ctx, had.User, t)
+		v, err := o.reader(ctx, had.User, t)
 		if err != nil {
 			return err
 		}
-		if err := o.finish(ctx, t.ID, leftover{spot: spot{had.Channel, had.Message}, Words: o.bot.answeredOffer(v, t, p.Seat, had)}); err != nil {
+		if err := o.finish(ctx, t.ID, leftover{spot: spot{had.Channel, had.Message}, Words: o.answeredOffer(v, t, p.Seat, had)}); err != nil {
 			return err
 		}
 		if err := o.unmoved(ctx, p, t, had); err != nil {
 			return err
 		}
-		if err := o.bot.Tables.Remember(ctx, t.ID, keyOffer(p.Seat), ""); err != nil {
+		if err := o.Tables.Remember(ctx, t.ID, keyOffer(p.Seat), ""); err != nil {
 			return err
 		}
 	}
@@ -158,21 +158,21 @@ func (o *outbox) offer(ctx context.Context, p table.Posting, t table.Table) erro
 }
 
 // unmoved tells whoever would hand a seat over that it was not taken and is still theirs.
-func (o *outbox) unmoved(ctx context.Context, p table.Posting, t table.Table, had offerLetter) error {
+func (o *Outbox) unmoved(ctx context.Context, p table.Posting, t table.Table, had offerLetter) error {
 	if had.From == "" || t.Status != table.Running || string(t.Seats[p.Seat].User) != had.From {
 		return nil
 	}
-	v, err := o.bot.reader(ctx, had.From, t)
+	v, err := o.reader(ctx, had.From, t)
 	if err != nil {
 		return err
 	}
-	_, sc := o.bot.scenario(t)
+	_, sc := o.scenario(t)
 	return o.letter(ctx, p, had.From, v, wire.Message{Content: v.say("discord.seats.offer.unmoved", engine.Word("who", "<@"+had.User+">"),
 		engine.Word("where", "<#"+channel(t)+">"), engine.Sub("scenario", sc.Name))})
 }
 
 // answeredOffer is what becomes of an offer: whoever has taken the seat reads so in their letter.
-func (s *speech) answeredOffer(v voice, t table.Table, seat engine.Seat, had offerLetter) string {
+func (s *Services) answeredOffer(v voice, t table.Table, seat engine.Seat, had offerLetter) string {
 	key := "discord.seats.offer.past"
 	switch taken := t.SeatOf(table.UserID(had.User)) == seat && had.Channel != channel(t); {
 	case taken && t.Status == table.Lobby:
@@ -184,13 +184,13 @@ func (s *speech) answeredOffer(v voice, t table.Table, seat engine.Seat, had off
 }
 
 // invite sends an offer the best way that works.
-func (o *outbox) invite(ctx context.Context, p table.Posting, t table.Table, offer table.Offer) (channelID, message string, err error) {
+func (o *Outbox) invite(ctx context.Context, p table.Posting, t table.Table, offer table.Offer) (channelID, message string, err error) {
 	who := string(offer.User)
-	v, err := o.bot.reader(ctx, who, t)
+	v, err := o.reader(ctx, who, t)
 	if err != nil {
 		return "", "", err
 	}
-	may, err := o.bot.Tables.Reachable(ctx, offer.User)
+	may, err := o.Tables.Reachable(ctx, offer.User)
 	if err != nil {
 		return "", "", err
 	}
@@ -206,7 +206,7 @@ func (o *outbox) invite(ctx context.Context, p table.Posting, t table.Table, off
 		} else if offer.From != "" {
 			key, from = "discord.seats.offer.hand", "<@"+string(offer.From)+">"
 		}
-		_, sc := o.bot.scenario(t)
+		_, sc := o.scenario(t)
 		return wire.Message{Ping: ping, Silent: !may, Content: v.say(key, engine.Word("who", "<@"+who+">"), engine.Word("from", from), engine.Word("seat", v.seat(sc, offer.Seat)),
 			engine.Sub("scenario", sc.Name), engine.Word("where", "<#"+channel(t)+">"), engine.Word("when", moment(offer.Until))),
 			Rows: []wire.Row{{Buttons: []wire.Button{
@@ -221,6 +221,6 @@ func (o *outbox) invite(ctx context.Context, p table.Posting, t table.Table, off
 		return channelID, message, err
 	}
 	channelID = channel(t)
-	message, err = o.send(ctx, p, channelID, letter(o.bot.public(t)), "", mine)
+	message, err = o.send(ctx, p, channelID, letter(o.public(t)), "", mine)
 	return channelID, message, err
 }

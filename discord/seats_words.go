@@ -29,7 +29,7 @@ func (v voice) houseAt(s table.Seat) string {
 }
 
 // seatName is what a seat is called in its scenario.
-func (s *speech) seatName(v voice, t table.Table, seat engine.Seat) string {
+func (s *Services) seatName(v voice, t table.Table, seat engine.Seat) string {
 	_, sc := s.scenario(t)
 	return v.seat(sc, seat)
 }
@@ -52,7 +52,7 @@ func (v voice) holder(t table.Table, s table.Seat) string {
 }
 
 // whoPlays lists the seats of a table and who waits for one.
-func (s *speech) whoPlays(v voice, t table.Table) string {
+func (s *Services) whoPlays(v voice, t table.Table) string {
 	var out []string
 	for _, x := range t.Seats {
 		out = append(out, v.say("discord.lobby.seat", engine.Word("seat", s.seatName(v, t, x.Index)), engine.Word("who", v.holder(t, x))))

@@ -25,12 +25,12 @@ func keySecret(seat engine.Seat) string { return "secret " + string(rune('a'+sea
 // secret puts a seat's secret question to its user: by direct message; if
 // those are closed by a notice at the table, whose button opens it for their
 // eyes only; and if nothing can be said there, in a private thread.
-func (o *outbox) secret(ctx context.Context, p table.Posting, t table.Table) error {
+func (o *Outbox) secret(ctx context.Context, p table.Posting, t table.Table) error {
 	who := userOf(t, p.Seat)
 	if err := o.reclaim(ctx, t, p.Seat, who); err != nil || who == "" {
 		return err
 	}
-	pos, err := o.bot.Tables.LookSeat(ctx, t.ID, p.Seat)
+	pos, err := o.Tables.LookSeat(ctx, t.ID, p.Seat)
 	if err != nil {
 		return err
 	}
@@ -53,7 +53,7 @@ func (o *outbox) secret(ctx context.Context, p table.Posting, t table.Table) err
 	if n >= 0 && pos.Prompts[n].ID == had.Prompt && had.Seq >= pos.Table.Rewound() {
 		return nil // asked already, and not answered and taken back since
 	}
-	v, err := o.bot.reader(ctx, who, t)
+	v, err := o.reader(ctx, who, t)
 	if err != nil {
 		return err
 	}
@@ -77,15 +77,15 @@ func (o *outbox) secret(ctx context.Context, p table.Posting, t table.Table) err
 }
 
 // reclaim takes back a question that was put to somebody who no longer plays the seat.
-func (o *outbox) reclaim(ctx context.Context, t table.Table, seat engine.Seat, who string) error {
+func (o *Outbox) reclaim(ctx context.Context, t table.Table, seat engine.Seat, who string) error {
 	var had secretAsk
 	if _, err := o.recall(ctx, t.ID, keySecret(seat), &had); err != nil || had.User == "" || had.User == who {
 		return err
 	}
 	if had.Message == "" { // a notice at the table, which tells nothing
-		return o.bot.Tables.Remember(ctx, t.ID, keySecret(seat), "")
+		return o.Tables.Remember(ctx, t.ID, keySecret(seat), "")
 	}
-	v, err := o.bot.reader(ctx, had.User, t)
+	v, err := o.reader(ctx, had.User, t)
 	if err != nil {
 		return err
 	}
@@ -93,11 +93,11 @@ func (o *outbox) reclaim(ctx context.Context, t table.Table, seat engine.Seat, w
 }
 
 // withdraw takes the controls off a question that is no longer open.
-func (o *outbox) withdraw(ctx context.Context, t table.Table, seat engine.Seat, v voice, had secretAsk) error {
+func (o *Outbox) withdraw(ctx context.Context, t table.Table, seat engine.Seat, v voice, had secretAsk) error {
 	if err := o.finish(ctx, t.ID, leftover{spot: spot{had.Channel, had.Message}, Words: v.pastAsk(t, seat, had), Bare: true}); err != nil {
 		return err
 	}
-	return o.bot.Tables.Remember(ctx, t.ID, keySecret(seat), "")
+	return o.Tables.Remember(ctx, t.ID, keySecret(seat), "")
 }
 
 // pastAsk is what stays of a question: who of the team has answered it, if several were asked.
@@ -113,9 +113,9 @@ func (v voice) pastAsk(t table.Table, seat engine.Seat, had secretAsk) string {
 // whisper sends the question the best way that works. The notice at the table
 // is remembered without a message: it tells nothing and may stay. Nobody is
 // woken unless it may be loud.
-func (o *outbox) whisper(ctx context.Context, p table.Posting, pos table.Position, v voice, who string, loud bool) (channelID, message string, err error) {
+func (o *Outbox) whisper(ctx context.Context, p table.Posting, pos table.Position, v voice, who string, loud bool) (channelID, message string, err error) {
 	t := pos.Table
-	m := o.bot.ownPanel(ctx, who, v, pos, v.say("discord.secret.lead", engine.Word("where", "<#"+channel(t)+">")))
+	m := o.ownPanel(ctx, who, v, pos, v.say("discord.secret.lead", engine.Word("where", "<#"+channel(t)+">")))
 	m.Nonce = strconv.Itoa(pos.Seq)
 	var ping []string
 	if m.Silent = !loud; loud {
@@ -129,7 +129,7 @@ func (o *outbox) whisper(ctx context.Context, p table.Posting, pos table.Positio
 		return channelID, message, err
 	}
 
-	public := o.bot.public(t)
+	public := o.public(t)
 	notice := wire.Message{Content: public.say("discord.secret.closed", engine.Word("who", "<@"+who+">")), Ping: ping, Silent: !loud,
 		Rows: []wire.Row{{Buttons: []wire.Button{{ID: Key{Table: t.ID, Seq: pos.Seq, Verb: verbHere}.String(),
 			Label: public.say("discord.button.here"), Style: wire.Primary}}}}}
@@ -138,7 +138,7 @@ func (o *outbox) whisper(ctx context.Context, p table.Posting, pos table.Positio
 		return "", "", err
 	}
 
-	channelID, err = o.bot.Port.StartPrivateThread(ctx, t.Place.Channel, plain(v.say("discord.secret.thread")), who)
+	channelID, err = o.Port.StartPrivateThread(ctx, t.Place.Channel, plain(v.say("discord.secret.thread")), who)
 	if err != nil {
 		return "", "", err
 	}
@@ -150,13 +150,13 @@ func (o *outbox) whisper(ctx context.Context, p table.Posting, pos table.Positio
 
 // direct is the channel for direct messages with a user, remembered because
 // opening one is slow and limited.
-func (o *outbox) direct(ctx context.Context, who string) (string, error) {
-	id, err := o.bot.Tables.Recall(ctx, "", "dm "+who)
+func (o *Outbox) direct(ctx context.Context, who string) (string, error) {
+	id, err := o.Tables.Recall(ctx, "", "dm "+who)
 	if err != nil || id != "" {
 		return id, err
 	}
-	if id, err = o.bot.Port.OpenDM(ctx, who); err != nil {
+	if id, err = o.Port.OpenDM(ctx, who); err != nil {
 		return "", err
 	}
-	return id, o.bot.Tables.Remember(ctx, "", "dm "+who, id)
+	return id, o.Tables.Remember(ctx, "", "dm "+who, id)
 }

@@ -6,11 +6,32 @@ import (
 	"encoding/base32"
 	"encoding/json"
 	"fmt"
+	"sync"
 	"time"
 
 	"hexwarden/discord/wire"
 	"hexwarden/table"
 )
+
+// Outbox brings messages to Discord: each once, whatever happens in between.
+type Outbox struct {
+	*Services
+	Loop
+
+	mu   sync.Mutex
+	bare map[string]time.Time // channels where no files are posted, until when
+}
+
+// Loop is who decides when tables are told.
+type Loop interface {
+	TellNow(ctx context.Context, id table.ID) // has a table told at once, as far as it goes
+	SweepLater(id table.ID)                   // has the old messages of a table tried again after a while
+	Touch(guild string)                       // notes that a table of a server has changed, or what is told of all
+}
+
+func newOutbox(s *Services, l Loop) *Outbox {
+	return &Outbox{Services: s, Loop: l, bare: map[string]time.Time{}}
+}
 
 // Keys of what is remembered of a table.
 const (
@@ -19,8 +40,8 @@ const (
 )
 
 // recall reads a remembered value; ok says whether there is one.
-func (o *outbox) recall(ctx context.Context, id table.ID, key string, into any) (ok bool, err error) {
-	value, err := o.bot.Tables.Recall(ctx, id, key)
+func (o *Outbox) recall(ctx context.Context, id table.ID, key string, into any) (ok bool, err error) {
+	value, err := o.Tables.Recall(ctx, id, key)
 	if err != nil || value == "" {
 		return false, err
 	}
@@ -30,12 +51,12 @@ func (o *outbox) recall(ctx context.Context, id table.ID, key string, into any) 
 	return json.Unmarshal([]byte(value), into) == nil, nil // written by another release: as if there were none
 }
 
-func (o *outbox) remember(ctx context.Context, id table.ID, key string, value any) error {
+func (o *Outbox) remember(ctx context.Context, id table.ID, key string, value any) error {
 	data, err := json.Marshal(value)
 	if err != nil {
 		return err
 	}
-	return o.bot.Tables.Remember(ctx, id, key, string(data))
+	return o.Tables.Remember(ctx, id, key, string(data))
 }
 
 // send posts a message once. When an earlier attempt may have succeeded, the
@@ -44,43 +65,43 @@ func (o *outbox) remember(ctx context.Context, id table.ID, key string, value an
 // up to date. Within Discord's memory for nonces that is done by Discord too, for
 // messages of one posting with the same nonce of their own: a later attempt may
 // have another question to put.
-func (o *outbox) send(ctx context.Context, p table.Posting, channel string, m wire.Message, after string, mine func(Key) bool) (string, error) {
+func (o *Outbox) send(ctx context.Context, p table.Posting, channel string, m wire.Message, after string, mine func(Key) bool) (string, error) {
 	if id, err := o.sent(ctx, p, channel, after, mine); err != nil {
 		return "", err
 	} else if id != "" {
 		m.Ping = nil
 		return id, o.edit(ctx, channel, id, m)
 	}
-	if err := o.bot.Tables.Trying(ctx, p.ID); err != nil {
+	if err := o.Tables.Trying(ctx, p.ID); err != nil {
 		return "", err
 	}
 	sum := sha256.Sum256(fmt.Appendf(nil, "%s %d %s %s %s", p.Table, p.ID, channel, after, m.Nonce))
 	m.Nonce = base32.StdEncoding.EncodeToString(sum[:15])
 	var id string
 	err := o.dressed(ctx, channel, m, func(m wire.Message) (err error) {
-		id, err = o.bot.Port.Send(ctx, channel, m)
+		id, err = o.Port.Send(ctx, channel, m)
 		return err
 	})
 	switch class, _ := wire.Classify(err); class {
 	case wire.Archived:
-		if err := o.bot.Port.Unarchive(ctx, channel); err != nil {
+		if err := o.Port.Unarchive(ctx, channel); err != nil {
 			return "", err
 		}
-		return o.bot.Port.Send(ctx, channel, m)
+		return o.Port.Send(ctx, channel, m)
 	case wire.Ours: // better the words alone than nothing
-		o.bot.Log.Error("message refused", "table", p.Table, "posting", p.ID, "error", err)
-		return o.bot.Port.Send(ctx, channel, wire.Message{Content: m.Content, Ping: m.Ping, Silent: m.Silent})
+		o.Log.Error("message refused", "table", p.Table, "posting", p.ID, "error", err)
+		return o.Port.Send(ctx, channel, wire.Message{Content: m.Content, Ping: m.Ping, Silent: m.Silent})
 	}
 	return id, err
 }
 
 // sent is the message of a posting that an earlier attempt left in a channel, though
 // nobody learned of it; "" if there is none. See send.
-func (o *outbox) sent(ctx context.Context, p table.Posting, channel, after string, mine func(Key) bool) (string, error) {
+func (o *Outbox) sent(ctx context.Context, p table.Posting, channel, after string, mine func(Key) bool) (string, error) {
 	if p.Attempts == 0 {
 		return "", nil
 	}
-	seen, err := o.bot.Port.Recent(ctx, channel)
+	seen, err := o.Port.Recent(ctx, channel)
 	if err != nil {
 		return "", err
 	}
@@ -93,11 +114,11 @@ func (o *outbox) sent(ctx context.Context, p table.Posting, channel, after strin
 }
 
 // edit changes a message, in an archived thread too.
-func (o *outbox) edit(ctx context.Context, channel, message string, m wire.Message) error {
-	do := func(m wire.Message) error { return o.bot.Port.Edit(ctx, channel, message, m) }
+func (o *Outbox) edit(ctx context.Context, channel, message string, m wire.Message) error {
+	do := func(m wire.Message) error { return o.Port.Edit(ctx, channel, message, m) }
 	err := o.dressed(ctx, channel, m, do)
 	if class, _ := wire.Classify(err); class == wire.Archived {
-		if err := o.bot.Port.Unarchive(ctx, channel); err != nil {
+		if err := o.Port.Unarchive(ctx, channel); err != nil {
 			return err
 		}
 		return o.dressed(ctx, channel, m, do)

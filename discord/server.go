@@ -47,7 +47,7 @@ const (
 	valueOff    = "off"
 )
 
-func servers(s *speech) feature {
+func servers(s *Services) feature {
 	option := func(sub, name, called string, values ...string) wire.CommandOption {
 		o := s.option("server."+sub+"."+name, wire.CommandOption{Name: name, Required: len(values) > 0 && sub != subTables}, called, values...)
 		if len(values) == 0 {
@@ -129,7 +129,7 @@ func useServer(c *call) (*wire.Message, error) {
 	if err != nil {
 		return nil, err
 	}
-	c.tell.touch(c.i.Guild)
+	c.tell.Touch(c.i.Guild)
 	if c.i.Sub == subRooms {
 		if err := regroup(c, c.i.Guild); err != nil {
 			return nil, err

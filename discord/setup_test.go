@@ -235,13 +235,13 @@ func newLife(t *testing.T, options ...func(*standin.Options)) *life {
 }
 
 // deliver has everything told that need not wait after a fault.
-func (o *outbox) deliver(ctx context.Context) {
+func (o *teller) deliver(ctx context.Context) {
 	o.launch(ctx)
 	o.tables.Wait()
 }
 
 // redraw brings the dashboards up to date whose pause is over.
-func (o *outbox) redraw(ctx context.Context) {
+func (o *teller) redraw(ctx context.Context) {
 	o.launchBoards(ctx)
 	o.boards.Wait()
 }
@@ -299,7 +299,7 @@ func (l *life) start() {
 	if err != nil {
 		l.t.Fatal(err)
 	}
-	l.bot = New(Config{Tables: l.tables, Club: beside, Port: rest, Texts: texts(l.t), Systems: systems, Scenarios: scenarios, Cards: toyCards, Painter: painter{}, Rules: toyRules(l.t), Log: log, Now: l.clock.Now, Guild: l.guild})
+	l.bot = New(Config{Services: Services{Tables: l.tables, Club: beside, Port: rest, Texts: texts(l.t), Systems: systems, Scenarios: scenarios, Cards: toyCards, Painter: painter{}, Rules: toyRules(l.t), Log: log, Now: l.clock.Now}, Guild: l.guild})
 	l.bot.register(l.ctx) // so that commands are there before anybody uses one
 	gateway := &wire.Gateway{Config: w, Handle: l.bot.Handle, Lost: l.bot.Lost, Joined: l.bot.Joined, Online: func(on bool) { l.online <- on }, Pause: time.Millisecond, OpenTime: time.Second}
 	ctx, cancel := context.WithCancel(l.ctx)
@@ -510,7 +510,7 @@ func (l *life) pickBoth() {
 
 // press is what the user of an interaction is shown, without Discord in between.
 func (b *Bot) press(ctx context.Context, i wire.Interaction) *wire.Message {
-	c := b.call(i)
+	c := b.routes.call(b.tell.Outbox, i)
 	c.ctx = ctx
 	return c.outcome()
 }

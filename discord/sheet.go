@@ -15,9 +15,9 @@ import (
 	"hexwarden/text"
 )
 
-// gathering is the picture of a lobby, and what it depends on in a word: as long as that
+// lobbyPicture is the picture of a lobby, and what it depends on in a word: as long as that
 // is the same the picture is.
-func (a *artist) gathering(ctx context.Context, t table.Table) (draw func() []wire.File, print string) {
+func (a *Services) lobbyPicture(ctx context.Context, t table.Table) (draw func() []wire.File, print string) {
 	system, sc := a.scenario(t)
 	l, e := a.public(t).gathering(t, system, sc), a.shared(ctx, t)
 	h := fnv.New32a()
@@ -74,7 +74,7 @@ func sideOf(sc engine.Scenario, s engine.Seat) int {
 
 // result is the picture of a game that is over: who has won with which score, above the
 // last that happened on its board.
-func (a *artist) result(ctx context.Context, p table.Position, events []engine.Event) []wire.File {
+func (a *Services) result(ctx context.Context, p table.Position, events []engine.Event) []wire.File {
 	t, v := p.Table, a.public(p.Table)
 	return a.paint("result", t, func() (Picture, error) {
 		rounds, err := a.Tables.Rounds(ctx, t.ID)

@@ -33,7 +33,7 @@ const provisional = 110
 // maxLadder is how many people a ladder shows.
 const maxLadder = 25
 
-func stats(s *speech) feature {
+func stats(s *Services) feature {
 	game := s.option("stats.game", wire.CommandOption{Name: optGame}, "")
 	for _, x := range s.Systems {
 		game.Choices = append(game.Choices, wire.Suggestion{Name: plain(s.public(table.Table{}).text(x.Info().Name)), Value: x.Info().ID})
@@ -42,7 +42,7 @@ func stats(s *speech) feature {
 	c.Guild = true
 	c.Subs = []wire.Command{s.part(cmdStats, subPlayer, s.option("stats.player.user", wire.CommandOption{Kind: wire.UserOption, Name: optUser}, ""), game), s.part(cmdStats, subLadder, game)}
 	return feature{help: "discord.help.stats", commands: []command{{c, route{do: useStats}}}, controls: map[string]route{verbRated: {do: pressStats}, verbLadder: {do: pressStats}},
-		kinds: []string{table.PostRated}, tell: (*outbox).rated}
+		kinds: []string{table.PostRated}, tell: (*Outbox).rated}
 }
 
 func useStats(c *call) (*wire.Message, error) {
@@ -102,7 +102,7 @@ func tally(t club.Tally) []engine.Arg {
 }
 
 // scenarioOf finds a scenario of a system by its id.
-func (g *games) scenarioOf(system, id string) engine.Scenario {
+func (g *Services) scenarioOf(system, id string) engine.Scenario {
 	_, sc := g.scenario(table.Table{System: system, Scenario: id})
 	return sc
 }
@@ -119,7 +119,7 @@ func (v voice) sideName(sc engine.Scenario, side int) string {
 }
 
 // player is what somebody has played.
-func (g *games) player(v voice, u table.UserID, x club.Stats) string {
+func (g *Services) player(v voice, u table.UserID, x club.Stats) string {
 	lines := []string{v.say("discord.stats.title", engine.Word("who", v.person(u)))}
 	if x.All.Games == 0 {
 		return strings.Join(append(lines, v.say("discord.stats.none")), "\n")
@@ -153,7 +153,7 @@ func (g *games) player(v voice, u table.UserID, x club.Stats) string {
 }
 
 // finished is one game as somebody who played it sees it.
-func (g *games) finished(v voice, u table.UserID, f table.Finished) string {
+func (g *Services) finished(v voice, u table.UserID, f table.Finished) string {
 	seat, _ := f.SeatOf(u)
 	var against []string
 	for _, x := range f.Seats {
@@ -194,12 +194,12 @@ func ladder(c *call, guild, system string) (*wire.Message, error) {
 }
 
 // rated tells what a game has done to the ratings of its people.
-func (o *outbox) rated(ctx context.Context, p table.Posting, t table.Table) error {
-	list, err := o.bot.Club.RatedBy(ctx, t)
+func (o *Outbox) rated(ctx context.Context, p table.Posting, t table.Table) error {
+	list, err := o.Club.RatedBy(ctx, t)
 	if err != nil && !errors.Is(err, table.ErrNotFound) {
 		return err
 	}
-	v := o.bot.public(t)
+	v := o.public(t)
 	lines := []string{v.say("discord.rated.title")}
 	if err != nil {
 		lines = []string{v.say("discord.rated.not")}

@@ -28,10 +28,10 @@ const (
 	roomBoard = 1900
 )
 
-func tableLists(s *speech) feature {
+func tableLists(s *Services) feature {
 	c := s.command(cmdTables, s.option("tables.show", wire.CommandOption{Name: optShow}, "discord.tables.show.", showAll, showFree, showMine))
 	c.Guild = true
-	return feature{help: "discord.help.tables", kinds: []string{table.PostLost}, tell: (*outbox).lost,
+	return feature{help: "discord.help.tables", kinds: []string{table.PostLost}, tell: (*Outbox).lost,
 		commands: []command{{c, route{do: func(c *call) (*wire.Message, error) { return listTables(c, c.i.Options[optShow], 0, "") }}}},
 		controls: map[string]route{verbTables: {do: pressTables}, verbAttach: {do: attach}}}
 }
@@ -102,7 +102,7 @@ func (v voice) players(t table.Table) string {
 }
 
 // tableLine is one table in a list: what is played, where, and what it waits for.
-func (s *speech) tableLine(ctx context.Context, v voice, t table.Table) string {
+func (s *Services) tableLine(ctx context.Context, v voice, t table.Table) string {
 	system, sc := s.scenario(t)
 	where := "<#" + stands(t) + ">"
 	if t.Lost {
@@ -112,7 +112,7 @@ func (s *speech) tableLine(ctx context.Context, v voice, t table.Table) string {
 }
 
 // waitsFor is the named reason for which a living table stands still.
-func (s *speech) waitsFor(ctx context.Context, v voice, t table.Table, sc engine.Scenario) string {
+func (s *Services) waitsFor(ctx context.Context, v voice, t table.Table, sc engine.Scenario) string {
 	if free := t.Free(); len(free) > 0 {
 		var names []string
 		for _, s := range free {
@@ -188,7 +188,7 @@ func settle(c *call, t table.Table) (table.Table, error) {
 	if err != nil {
 		return t, err
 	}
-	c.tell.now(c.ctx, t.ID)
+	c.tell.TellNow(c.ctx, t.ID)
 	return c.Tables.Table(c.ctx, t.ID)
 }
 
@@ -216,7 +216,7 @@ func (v voice) lost(t table.Table) string {
 
 // lost tells somebody that the place of their table is gone, or that the bot may not write
 // there.
-func (o *outbox) lost(ctx context.Context, p table.Posting, t table.Table) error {
+func (o *Outbox) lost(ctx context.Context, p table.Posting, t table.Table) error {
 	who := string(t.Host)
 	for _, s := range t.Seats {
 		if s.Index == p.Seat {
@@ -226,16 +226,16 @@ func (o *outbox) lost(ctx context.Context, p table.Posting, t table.Table) error
 	if who == "" || !t.Lost {
 		return nil
 	}
-	v, err := o.bot.reader(ctx, who, t)
+	v, err := o.reader(ctx, who, t)
 	if err != nil {
 		return err
 	}
-	system, sc := o.bot.scenario(t)
+	system, sc := o.scenario(t)
 	if t.Barred != "" {
 		return o.letter(ctx, p, who, v, wire.Message{Content: v.say("discord.tables.barred", engine.Sub("scenario", sc.Name), engine.Sub("system", system),
 			engine.Word("why", v.lacks(stands(t), strings.Fields(t.Barred))))})
 	}
-	all, err := o.bot.Tables.Living(ctx, t.Guild())
+	all, err := o.Tables.Living(ctx, t.Guild())
 	if err != nil {
 		return err
 	}
@@ -246,5 +246,5 @@ func (o *outbox) lost(ctx context.Context, p table.Posting, t table.Table) error
 	if len(all) < 2 {
 		return o.letter(ctx, p, who, v, wire.Message{Content: v.say("discord.tables.gone", engine.Sub("scenario", sc.Name), engine.Sub("system", system))})
 	}
-	return o.letter(ctx, p, who, v, wire.Message{Content: v.say("discord.tables.gone.more", engine.Word("tables", fit(o.bot.tableNames(v, all), roomBoard)))})
+	return o.letter(ctx, p, who, v, wire.Message{Content: v.say("discord.tables.gone.more", engine.Word("tables", fit(o.tableNames(v, all), roomBoard)))})
 }

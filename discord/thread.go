@@ -22,8 +22,8 @@ const (
 
 // grow opens a thread on a message. Where there can be none, why says so and it is no error:
 // a table lives in the channel itself then.
-func (o *outbox) grow(ctx context.Context, channel, message, name string) (thread string, why []string, err error) {
-	thread, err = o.bot.Port.StartThread(ctx, channel, message, name)
+func (o *Outbox) grow(ctx context.Context, channel, message, name string) (thread string, why []string, err error) {
+	thread, err = o.Port.StartThread(ctx, channel, message, name)
 	var f *wire.Fault
 	if errors.As(err, &f) {
 		switch f.Code {
@@ -36,7 +36,7 @@ func (o *outbox) grow(ctx context.Context, channel, message, name string) (threa
 		}
 	}
 	if class, _ := wire.Classify(err); class == wire.Forbidden {
-		st, wrong := o.bot.Port.Standing(ctx, channel)
+		st, wrong := o.Port.Standing(ctx, channel)
 		if why = threads(st); wrong == nil && len(posting(st)) == 0 && len(why) > 0 {
 			return "", why, nil
 		}

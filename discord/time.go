@@ -26,7 +26,7 @@ const (
 )
 
 // clocks is everything of time at a table.
-func clocks(s *speech) feature {
+func clocks(s *Services) feature {
 	lates := s.option("time.late", wire.CommandOption{Name: optLate}, "")
 	for _, l := range table.Lates {
 		lates.Choices = append(lates.Choices, s.suggested(lateKey(l), lateName(l)))
@@ -40,12 +40,12 @@ func clocks(s *speech) feature {
 			verbSnooze: {need: atTable, do: snooze}},
 		kinds: []string{table.PostReminder, table.PostPast, table.PostOpened, table.PostCall},
 		help:  "discord.help.time",
-		tell:  (*outbox).timed,
+		tell:  (*Outbox).timed,
 	}
 }
 
 // paces are the paces of tables, by their names.
-func (s *speech) paces() (out []wire.Suggestion) {
+func (s *Services) paces() (out []wire.Suggestion) {
 	for _, p := range table.Paces {
 		out = append(out, s.suggested(paceName(p).Key, p.Name()))
 	}

@@ -14,7 +14,7 @@ const (
 	verbBack = "back" // take the last step back
 )
 
-func undoing(s *speech) feature {
+func undoing(s *Services) feature {
 	do := route{need: atSeat, do: takeBack}
 	return feature{commands: []command{{s.command(cmdUndo), do}}, controls: map[string]route{verbBack: do}}
 }

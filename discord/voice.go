@@ -188,7 +188,7 @@ func unseen(s string) string {
 
 // about speaks a language about a table. A seat of a running game that nobody
 // holds is called what the scenario calls it.
-func (s *speech) about(lang string, t table.Table) voice {
+func (s *Services) about(lang string, t table.Table) voice {
 	v := voice{s.Texts, lang, t.Seats}
 	if t.Status != table.Running || len(t.Free()) == 0 {
 		return v
@@ -202,6 +202,6 @@ func (s *speech) about(lang string, t table.Table) voice {
 }
 
 // public speaks the language of a table.
-func (s *speech) public(t table.Table) voice {
+func (s *Services) public(t table.Table) voice {
 	return s.about(s.Texts.Language(t.Language), t)
 }

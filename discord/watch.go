@@ -19,7 +19,7 @@ const (
 	optDelay  = "delay"
 )
 
-func watching(s *speech) feature {
+func watching(s *Services) feature {
 	which := s.option("watch.table", wire.CommandOption{Name: optTable, Autocomplete: true, MaxLength: 100}, "")
 	follow := s.option("watch.follow", wire.CommandOption{Name: optFollow}, "discord.watch.follow.", "yes")
 	var delays []string
@@ -40,7 +40,7 @@ func near(c *call) ([]table.Table, error) {
 }
 
 // called is what a table is called in a list: what is played, and by whom.
-func (s *speech) called(v voice, t table.Table) string {
+func (s *Services) called(v voice, t table.Table) string {
 	_, sc := s.scenario(t)
 	return plain(v.say("discord.watch.table", engine.Sub("scenario", sc.Name), engine.Word("players", v.players(t))))
 }

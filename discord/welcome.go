@@ -21,9 +21,7 @@ func (b *Bot) Joined(s wire.Server) {
 	if b.Now().Sub(s.Joined) > newTime {
 		return
 	}
-	b.queue.beside(func() {
-		ctx, cancel := context.WithTimeout(b.base, interactionTime)
-		defer cancel()
+	b.beside(interactionTime, func(ctx context.Context) {
 		if err := b.welcome(ctx, s); err != nil {
 			b.Log.Warn("a server is not welcomed", "error", err)
 		}

@@ -13,7 +13,7 @@ const (
 	optWhat = "what"
 )
 
-func reasoning(s *speech) feature {
+func reasoning(s *Services) feature {
 	option := s.option("why.what", wire.CommandOption{Name: optWhat, Autocomplete: true, MaxLength: 100}, "")
 	return feature{commands: []command{{s.command(cmdWhy, option), route{need: atSeat, do: why, suggest: suggestWhy}}}}
 }

@@ -21,13 +21,13 @@ const (
 var looks = [...]string{string(render.Near), string(render.Closer), string(render.Whole), showLegend}
 
 // zooms are the buttons under a board that only one person sees.
-func zooms(*speech) feature {
+func zooms() feature {
 	return feature{controls: map[string]route{verbZoom: {need: atTable,
 		do: func(c *call) (*wire.Message, error) { return boardAs(c, c.key.Arg, ""), nil }}}}
 }
 
 // pictured is a picture of a board as somebody asked for it; nil if there is none.
-func (a *artist) pictured(ctx context.Context, p table.Position, e Eyes, show, at string) []wire.File {
+func (a *Services) pictured(ctx context.Context, p table.Position, e Eyes, show, at string) []wire.File {
 	if show == showLegend {
 		return a.paint("legend", p.Table, func() (Picture, error) { return a.Painter.Legend(ctx, p.Table, e, p.View) })
 	}
@@ -50,7 +50,7 @@ func zoomOf(show, at string) render.Zoom {
 }
 
 // spots are what a picture of a board can be taken round.
-func (a *artist) spots(v voice, p table.Position) []wire.Suggestion {
+func (a *Services) spots(v voice, p table.Position) []wire.Suggestion {
 	if a.Painter == nil || p.View.Twin == nil && p.View.System == nil {
 		return nil
 	}

@@ -137,7 +137,7 @@ func (s *Settings) commands() ([]wire.Command, error) {
 	}
 	log := slog.New(slog.DiscardHandler)
 	p := s.packs(log)
-	return discord.New(discord.Config{Texts: texts, Systems: systems.All, Scenarios: p.Scenarios, Cards: p.Cards, Rules: rules, Log: log}).Commands(), nil
+	return discord.New(discord.Config{Services: discord.Services{Texts: texts, Systems: systems.All, Scenarios: p.Scenarios, Cards: p.Cards, Rules: rules, Log: log}}).Commands(), nil
 }
 
 // rights looks at a channel, posts a picture there and deletes it.

@@ -15,16 +15,17 @@ import (
 	"hexwarden/table"
 )
 
-// outbox tells people what the tables' postings say: in order within a table,
+// teller tells people what the tables' postings say: in order within a table,
 // and each once, whatever happens in between. No table waits for another one.
-type outbox struct {
-	bot    *Bot
-	tables *keyed.Work[table.ID] // that have something to tell
-	boards *keyed.Work[string]   // dashboards, by server
+type teller struct {
+	*Outbox
+	features []feature
+	observer Observer
+	tables   *keyed.Work[table.ID] // that have something to tell
+	boards   *keyed.Work[string]   // dashboards, by server
 
 	mu     sync.Mutex
 	later  map[table.ID]delay     // tables that wait after a fault
-	bare   map[string]time.Time   // channels where no files are posted, until when
 	sweeps map[table.ID]time.Time // when leftovers are tried again
 	stale  map[string]time.Time   // servers whose dashboard may be out of date, and when that is looked at
 	known  bool                   // stale has the dashboards of the time before the start
@@ -54,15 +55,16 @@ const hands = 64
 // faults are the pauses of a table.
 var faults = backoff.Pauses{First: firstWait, Most: longWait}
 
-func newOutbox(b *Bot) *outbox {
-	o := &outbox{bot: b, later: map[table.ID]delay{}, bare: map[string]time.Time{}, sweeps: map[table.ID]time.Time{}, stale: map[string]time.Time{}}
+func newTeller(b *Bot) *teller {
+	o := &teller{features: b.features, observer: b.Observer, later: map[table.ID]delay{}, sweeps: map[table.ID]time.Time{}, stale: map[string]time.Time{}}
+	o.Outbox = newOutbox(&b.Services, o)
 	o.tables = keyed.NewWork(hands, o.serve)
 	o.boards = keyed.NewWork(1, o.refresh)
 	return o
 }
 
 // run tells until ctx ends.
-func (o *outbox) run(ctx context.Context) {
+func (o *teller) run(ctx context.Context) {
 	defer o.boards.Wait()
 	defer o.tables.Wait()
 	for {
@@ -72,7 +74,7 @@ func (o *outbox) run(ctx context.Context) {
 		case <-ctx.Done():
 			timer.Stop()
 			return
-		case <-o.bot.Tables.Wake():
+		case <-o.Tables.Wake():
 		case <-timer.C:
 		}
 		timer.Stop()
@@ -80,31 +82,31 @@ func (o *outbox) run(ctx context.Context) {
 }
 
 // tick carries deadlines forward that have come, and says when to come again.
-func (o *outbox) tick(ctx context.Context) time.Duration {
-	next, err := o.bot.Tables.Tick(ctx)
+func (o *teller) tick(ctx context.Context) time.Duration {
+	next, err := o.Tables.Tick(ctx)
 	switch {
 	case err != nil:
 		if ctx.Err() == nil {
-			o.bot.Log.Error("deadlines cannot be read", "error", err)
+			o.Log.Error("deadlines cannot be read", "error", err)
 		}
 		return idleWait
 	case next.IsZero():
 		return idleWait
 	}
-	return min(max(next.Sub(o.bot.Now()), firstWait), idleWait)
+	return min(max(next.Sub(o.Now()), firstWait), idleWait)
 }
 
 // launch has every table told that has something to tell and need not wait after a
 // fault. It waits for none of them, and says when to come again at the latest.
-func (o *outbox) launch(ctx context.Context) time.Duration {
-	ids, err := o.bot.Tables.Untold(ctx)
+func (o *teller) launch(ctx context.Context) time.Duration {
+	ids, err := o.Tables.Untold(ctx)
 	if err != nil {
 		if ctx.Err() == nil {
-			o.bot.Log.Error("outbox cannot be read", "error", err)
+			o.Log.Error("outbox cannot be read", "error", err)
 		}
 		return firstWait
 	}
-	now := o.bot.Now()
+	now := o.Now()
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	due, wait := ripe(o.sweeps, now)
@@ -144,9 +146,9 @@ func (d delay) left(now time.Time) (left time.Duration, rests bool) {
 }
 
 // serve tells a table, unless it rests since it was touched.
-func (o *outbox) serve(ctx context.Context, id table.ID) {
+func (o *teller) serve(ctx context.Context, id table.ID) {
 	o.mu.Lock()
-	_, rests := o.later[id].left(o.bot.Now())
+	_, rests := o.later[id].left(o.Now())
 	o.mu.Unlock()
 	if !rests {
 		o.table(ctx, id)
@@ -155,19 +157,19 @@ func (o *outbox) serve(ctx context.Context, id table.ID) {
 
 // table tells the postings of one table. After a fault that may pass it is to be tried
 // again.
-func (o *outbox) table(ctx context.Context, id table.ID) {
+func (o *teller) table(ctx context.Context, id table.ID) {
 	stopping := ctx
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), tellTime)
 	defer cancel()
 	defer context.AfterFunc(stopping, func() { time.AfterFunc(stopTime, cancel) })()
-	log := o.bot.Log.With("table", id)
+	log := o.Log.With("table", id)
 	defer func() {
 		if r := recover(); r != nil {
 			log.Error("panic in the outbox", "panic", fmt.Sprint(r))
 			o.postpone(id, 0)
 		}
 	}()
-	list, err := o.bot.Tables.Pending(ctx, id)
+	list, err := o.Tables.Pending(ctx, id)
 	if err != nil {
 		log.Error("outbox cannot be read", "error", err)
 		o.postpone(id, 0)
@@ -188,13 +190,13 @@ func (o *outbox) table(ctx context.Context, id table.ID) {
 				err = o.sweep(ctx, id)
 			}
 			class, after := wire.Classify(err)
-			o.bot.Observer.Told(class.String())
+			o.observer.Told(class.String())
 			switch {
 			case class == wire.Retry, class == wire.Late, err != nil && ctx.Err() != nil: // too late: what it has posted stands, to be edited another time
 				log.Warn("posting is tried again", "posting", p.ID, "error", err)
 				o.postpone(id, after)
 				return
-			case class == wire.Forbidden && p.Kind != table.PostLost && o.bot.Now().Sub(p.Created) < barredTime:
+			case class == wire.Forbidden && p.Kind != table.PostLost && o.Now().Sub(p.Created) < barredTime:
 				log.Warn("posting is kept: the bot may not post", "posting", p.ID, "error", err)
 				if err := o.bar(ctx, p); err != nil {
 					o.postpone(id, 0)
@@ -204,7 +206,7 @@ func (o *outbox) table(ctx context.Context, id table.ID) {
 				continue
 			case class == wire.Gone && p.Kind != table.PostPrivate && p.Kind != table.PostLost:
 				log.Warn("the table has no place to be told at", "posting", p.ID, "error", err)
-				if err := o.bot.Tables.LosePlace(ctx, id); err != nil {
+				if err := o.Tables.LosePlace(ctx, id); err != nil {
 					o.postpone(id, 0)
 					return
 				}
@@ -212,7 +214,7 @@ func (o *outbox) table(ctx context.Context, id table.ID) {
 				log.Error("posting is given up", "posting", p.ID, "kind", p.Kind, "error", err)
 			}
 		}
-		if err := o.bot.Tables.Posted(ctx, p.ID); err != nil {
+		if err := o.Tables.Posted(ctx, p.ID); err != nil {
 			log.Error("posting is not ticked off", "posting", p.ID, "error", err)
 			o.postpone(id, 0)
 			return
@@ -260,33 +262,33 @@ func superseded(p table.Posting, later []table.Posting) bool {
 }
 
 // postpone puts a table off, longer each time.
-func (o *outbox) postpone(id table.ID, after time.Duration) {
+func (o *teller) postpone(id table.ID, after time.Duration) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	d := o.later[id]
 	d.pause = min(max(faults.Next(d.pause), after), longWait)
-	d.until = o.bot.Now().Add(d.pause)
+	d.until = o.Now().Add(d.pause)
 	o.later[id] = d
-	o.bot.Tables.Ring() // so that the loop comes again in time
+	o.Tables.Ring() // so that the loop comes again in time
 }
 
 // tell tells one posting. Faults of the store count as passing.
-func (o *outbox) tell(ctx context.Context, p table.Posting) error {
-	t, err := o.bot.Tables.Table(ctx, p.Table)
+func (o *teller) tell(ctx context.Context, p table.Posting) error {
+	t, err := o.Tables.Table(ctx, p.Table)
 	if errors.Is(err, table.ErrNotFound) {
 		return nil
 	}
 	if err != nil {
 		return err
 	}
-	o.touch(t.Place.Guild)
-	n := slices.IndexFunc(o.bot.features, func(f feature) bool { return slices.Contains(f.kinds, p.Kind) })
+	o.Touch(t.Place.Guild)
+	n := slices.IndexFunc(o.features, func(f feature) bool { return slices.Contains(f.kinds, p.Kind) })
 	o.recognise(t)
-	if t.Lost && t.Barred == "" && p.Kind != table.PostPrivate && p.Kind != table.PostLost && (n < 0 || !o.bot.features[n].afar) {
+	if t.Lost && t.Barred == "" && p.Kind != table.PostPrivate && p.Kind != table.PostLost && (n < 0 || !o.features[n].afar) {
 		return nil // told again when it has a place again
 	}
 	if n >= 0 {
-		return o.bot.features[n].tell(o, ctx, p, t)
+		return o.features[n].tell(o.Outbox, ctx, p, t)
 	}
 	switch p.Kind {
 	case table.PostLobby:
@@ -296,7 +298,7 @@ func (o *outbox) tell(ctx context.Context, p table.Posting) error {
 	case table.PostPrivate:
 		return o.secret(ctx, p, t)
 	case table.PostFault:
-		_, err := o.send(ctx, p, channel(t), o.bot.public(t).fault(t), "", isVerb(t.ID, verbLook))
+		_, err := o.send(ctx, p, channel(t), o.public(t).fault(t), "", isVerb(t.ID, verbLook))
 		return err
 	}
 	return nil
