@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"hexwarden/discord/chat"
+	"hexwarden/discord/show"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
@@ -17,12 +19,12 @@ const (
 // anything is the verb that covers all choices.
 var anything = engine.Command{Prefixes: []string{""}}
 
-func acting(s *Services) feature {
-	option := s.option("act.choice", wire.CommandOption{Name: optChoice, Autocomplete: true, Required: true, MaxLength: 100}, "")
-	return feature{commands: []command{{s.command(cmdAct, option), route{need: atSeat,
-		do: func(c *call) (*wire.Message, error) { return choose(c, anything, c.i.Options[optChoice]) },
-		suggest: func(c *call) []wire.Suggestion {
-			if c.lookUp(atSeat) != nil {
+func acting(s *chat.Services) chat.Feature {
+	option := s.Option("act.choice", wire.CommandOption{Name: optChoice, Autocomplete: true, Required: true, MaxLength: 100}, "")
+	return chat.Feature{Commands: []chat.Command{{Command: s.Command(cmdAct, option), Route: chat.Route{Need: chat.AtSeat,
+		Do: func(c *chat.Call) (*wire.Message, error) { return choose(c, anything, c.In.Options[optChoice]) },
+		Suggest: func(c *chat.Call) []wire.Suggestion {
+			if c.LookUp(chat.AtSeat) != nil {
 				return nil
 			}
 			return suggestChoices(c, anything)
@@ -31,58 +33,58 @@ func acting(s *Services) feature {
 
 // choose takes a choice that was picked from the suggestions or written by
 // hand. What is not on offer is answered with the rule that forbids it.
-func choose(c *call, verb engine.Command, words string) (*wire.Message, error) {
+func choose(c *chat.Call, verb engine.Command, words string) (*wire.Message, error) {
 	words = strings.TrimSpace(words)
 	if prompt, ref, ok := strings.Cut(words, ":"); ok {
-		for _, q := range c.at.Prompts {
-			o := ownOffer(c.at.Table.ID, c.at.Seq, q)
-			if n := o.index(ref); string(q.ID) == prompt && n >= 0 {
+		for _, q := range c.At.Prompts {
+			o := show.OwnOffer(c.At.Table.ID, c.At.Seq, q)
+			if n := o.Index(ref); string(q.ID) == prompt && n >= 0 {
 				return take(c, o, n)
 			}
 		}
 	}
-	for _, q := range c.at.Prompts {
-		o := ownOffer(c.at.Table.ID, c.at.Seq, q)
-		for n, x := range o.choices {
-			if matches(verb, x, words) || named(verb, x, c.voice, words) {
+	for _, q := range c.At.Prompts {
+		o := show.OwnOffer(c.At.Table.ID, c.At.Seq, q)
+		for n, x := range o.Choices {
+			if matches(verb, x, words) || named(verb, x, c.Voice, words) {
 				return take(c, o, n)
 			}
 		}
 	}
 	if words == "" { // "/end": nothing to choose from, or a look at what there is
-		if o, n, ok := only(c.at, verb); ok {
+		if o, n, ok := only(c.At, verb); ok {
 			return take(c, o, n)
 		}
-		if id, ok := plainly(verb); ok && !offers(c.at, verb) {
+		if id, ok := plainly(verb); ok && !offers(c.At, verb) {
 			return unoffered(c, id)
 		}
-		return c.current("")
+		return c.Current("")
 	}
 	if suggestion.MatchString(words) { // offered at an earlier position
-		return c.current(c.ruled(engine.Text{}, string(engine.Stale), ""))
+		return c.Current(c.Ruled(engine.Text{}, string(engine.Stale), ""))
 	}
 	return unoffered(c, meant(verb, words))
 }
 
 // unoffered says why a choice is not on offer, and what is.
-func unoffered(c *call, id engine.ChoiceID) (*wire.Message, error) {
-	verdict, err := c.Tables.Explain(c.ctx, c.at.Table.ID, c.who(), id)
+func unoffered(c *chat.Call, id engine.ChoiceID) (*wire.Message, error) {
+	verdict, err := c.Tables.Explain(c.Ctx, c.At.Table.ID, c.Who(), id)
 	if err != nil {
 		return nil, err
 	}
-	m, err := c.current(c.ruled(verdict.Text, string(engine.NotOffered), verdict.Rule))
-	return c.because(m, c.voice, c.at.Table.System, verdict.Rule), err
+	m, err := c.Current(c.Ruled(verdict.Text, string(engine.NotOffered), verdict.Rule))
+	return c.Because(m, c.Voice, c.At.Table.System, verdict.Rule), err
 }
 
 // only is the one choice that a verb offers now.
-func only(p table.Position, verb engine.Command) (o offer, at int, ok bool) {
-	for _, q := range open(p) {
+func only(p table.Position, verb engine.Command) (o show.Offer, at int, ok bool) {
+	for _, q := range show.Open(p) {
 		for n, c := range q.Choices {
 			if covers(verb, c) {
 				if ok {
 					return o, at, false
 				}
-				o, at, ok = ownOffer(p.Table.ID, p.Seq, q), n, true
+				o, at, ok = show.OwnOffer(p.Table.ID, p.Seq, q), n, true
 			}
 		}
 	}
@@ -91,7 +93,7 @@ func only(p table.Position, verb engine.Command) (o offer, at int, ok bool) {
 
 // offers says whether anything that a verb can say is open.
 func offers(p table.Position, verb engine.Command) bool {
-	return slices.ContainsFunc(open(p), func(q engine.Prompt) bool {
+	return slices.ContainsFunc(show.Open(p), func(q engine.Prompt) bool {
 		return slices.ContainsFunc(q.Choices, func(c engine.Choice) bool { return covers(verb, c) })
 	})
 }
@@ -127,8 +129,8 @@ func matches(verb engine.Command, c engine.Choice, words string) bool {
 }
 
 // named says whether words are a choice's label.
-func named(verb engine.Command, c engine.Choice, v voice, words string) bool {
-	if !strings.EqualFold(plain(v.label(c)), words) && !strings.EqualFold(plain(v.text(c.Text)), words) {
+func named(verb engine.Command, c engine.Choice, v chat.Voice, words string) bool {
+	if !strings.EqualFold(chat.Plain(v.Label(c)), words) && !strings.EqualFold(chat.Plain(v.Text(c.Text)), words) {
 		return false
 	}
 	return covers(verb, c)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/render"
@@ -15,15 +16,15 @@ import (
 // alone, from their own seat's view; watchers may ask as well.
 
 // questionCommands are the commands for the questions of the systems.
-func (s *Services) questionCommands(taken []wire.Command) []wire.Command {
+func questionCommands(s *chat.Services, taken []wire.Command) []wire.Command {
 	var out []wire.Command
-	for _, q := range s.questions() {
+	for _, q := range questions(s) {
 		if slices.ContainsFunc(taken, func(c wire.Command) bool { return c.Name == q.Name }) {
 			continue
 		}
-		c := wire.Command{Name: q.Name, Descriptions: s.described(q.Text)}
+		c := wire.Command{Name: q.Name, Descriptions: s.Described(q.Text)}
 		for _, f := range q.Fields {
-			c.Options = append(c.Options, wire.CommandOption{Name: f.Name, Descriptions: s.described(f.Text), Required: f.Required, Autocomplete: true, MaxLength: 100})
+			c.Options = append(c.Options, wire.CommandOption{Name: f.Name, Descriptions: s.Described(f.Text), Required: f.Required, Autocomplete: true, MaxLength: 100})
 		}
 		out = append(out, c)
 	}
@@ -32,7 +33,7 @@ func (s *Services) questionCommands(taken []wire.Command) []wire.Command {
 
 // questions are the questions of all systems, those of one name together: their command has
 // the fields of each, and those that all of them require come first.
-func (g *Services) questions() []engine.Question {
+func questions(g *chat.Services) []engine.Question {
 	var out []engine.Question
 	for _, s := range g.Systems {
 		for _, q := range s.Info().Asks {
@@ -76,7 +77,7 @@ func unfilled(i wire.Interaction, q engine.Question) (engine.Field, bool) {
 }
 
 // asks finds the question of a table's system by its command.
-func (g *Services) asks(t table.Table, name string) (engine.Question, bool) {
+func asks(g *chat.Services, t table.Table, name string) (engine.Question, bool) {
 	s, ok := g.Systems.System(t.System)
 	if !ok {
 		return engine.Question{}, false
@@ -90,13 +91,13 @@ func (g *Services) asks(t table.Table, name string) (engine.Question, bool) {
 }
 
 // ask answers a question with its reasons, a picture, and ways to the rules.
-func ask(c *call, q engine.Question) (*wire.Message, error) {
-	if f, ok := unfilled(c.i, q); ok {
-		return c.words("discord.ask.unfilled", engine.Key("field", "option."+f.Name), engine.Sub("about", f.Text))
+func ask(c *chat.Call, q engine.Question) (*wire.Message, error) {
+	if f, ok := unfilled(c.In, q); ok {
+		return c.Words("discord.ask.unfilled", engine.Key("field", "option."+f.Name), engine.Sub("about", f.Text))
 	}
 	query := engine.Query{Kind: q.Kind}
 	for _, f := range q.Fields {
-		typed := strings.TrimSpace(c.i.Options[f.Name])
+		typed := strings.TrimSpace(c.In.Options[f.Name])
 		if typed == "" {
 			continue
 		}
@@ -106,23 +107,23 @@ func ask(c *call, q engine.Question) (*wire.Message, error) {
 		}
 		query.Args = append(query.Args, value)
 	}
-	a, err := c.Tables.Ask(c.ctx, c.at.Table.ID, c.who(), query)
+	a, err := c.Tables.Ask(c.Ctx, c.At.Table.ID, c.Who(), query)
 	if err != nil {
-		words, _ := c.reason(err) // what can be chosen is beside the question
+		words, _ := c.Reason(err) // what can be chosen is beside the question
 		return &wire.Message{Content: words}, nil
 	}
-	parts := []string{c.text(a.Text)}
+	parts := []string{c.Text(a.Text)}
 	for _, l := range a.Lines {
-		parts = append(parts, c.text(l))
+		parts = append(parts, c.Text(l))
 	}
 	m := &wire.Message{Content: strings.Join(parts, "\n")}
 	switch {
-	case c.reads(c.ctx, c.i.User.ID) && !a.Told.IsZero():
-		inWords(m, "answer-"+string(c.at.Table.ID), []string{c.text(a.Told)}, roomIn(m))
-	case len(a.Shown) > 0 && !c.reads(c.ctx, c.i.User.ID):
-		m.Files = c.board(c.ctx, c.at.Table, c.own(), c.at.View, a.Shown, nil, render.Near)
+	case c.Reads(c.Ctx, c.In.User.ID) && !a.Told.IsZero():
+		chat.InWords(m, "answer-"+string(c.At.Table.ID), []string{c.Text(a.Told)}, chat.RoomIn(m))
+	case len(a.Shown) > 0 && !c.Reads(c.Ctx, c.In.User.ID):
+		m.Files = c.Board(c.Ctx, c.At.Table, c.Own(), c.At.View, a.Shown, nil, render.Near)
 	}
-	return c.because(m, c.voice, c.at.Table.System, a.Rules...), nil
+	return c.Because(m, c.Voice, c.At.Table.System, a.Rules...), nil
 }
 
 // fields are the fields of a question that are filled in, but for one.
@@ -137,41 +138,26 @@ func fields(i wire.Interaction, q engine.Question, but string) []string {
 }
 
 // candidates are what may be put into a field, as the system suggests.
-func candidates(c *call, q engine.Question, field, typed string) []wire.Suggestion {
-	a, err := c.Tables.Ask(c.ctx, c.at.Table.ID, c.who(), engine.Query{Kind: "suggest", Args: append([]string{q.Name, field, typed}, fields(c.i, q, field)...)})
+func candidates(c *chat.Call, q engine.Question, field, typed string) []wire.Suggestion {
+	a, err := c.Tables.Ask(c.Ctx, c.At.Table.ID, c.Who(), engine.Query{Kind: "suggest", Args: append([]string{q.Name, field, typed}, fields(c.In, q, field)...)})
 	if err != nil {
 		return nil
 	}
 	var out []wire.Suggestion
 	for n, value := range a.Places {
-		out = append(out, wire.Suggestion{Name: plain(c.text(a.Lines[n])), Value: value})
+		out = append(out, wire.Suggestion{Name: chat.Plain(c.Text(a.Lines[n])), Value: value})
 	}
 	return out
 }
 
 // suggestField offers what may be put into the field that is being typed.
-func suggestField(c *call, q engine.Question) []wire.Suggestion {
-	typed := c.i.Options[c.i.Focused]
-	all := candidates(c, q, c.i.Focused, typed)
-	return fitting(all, typed)
+func suggestField(c *chat.Call, q engine.Question) []wire.Suggestion {
+	typed := c.In.Options[c.In.Focused]
+	all := candidates(c, q, c.In.Focused, typed)
+	return chat.Fitting(all, typed)
 }
 
 // resolve makes a value of what was picked or typed by hand.
-func resolve(c *call, q engine.Question, field, typed string) string {
-	return chosen(candidates(c, q, field, typed), typed)
-}
-
-// chosen is the value among suggestions that was picked or typed by hand: a value, a label,
-// or the beginning of one; else what was typed.
-func chosen(list []wire.Suggestion, typed string) string {
-	begins := ""
-	for _, s := range list {
-		if strings.EqualFold(s.Value, typed) || strings.EqualFold(s.Name, typed) {
-			return s.Value
-		}
-		if begins == "" && strings.HasPrefix(strings.ToLower(s.Name), strings.ToLower(typed)) {
-			begins = s.Value
-		}
-	}
-	return cmp.Or(begins, typed)
+func resolve(c *chat.Call, q engine.Question, field, typed string) string {
+	return chat.Chosen(candidates(c, q, field, typed), typed)
 }

@@ -7,17 +7,17 @@ import (
 	"sync"
 	"time"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/internal/backoff"
-	"hexwarden/table"
 )
 
 // Config is what the bot needs.
 type Config struct {
-	Services          // Now may be nil: time.Now
-	Guild    string   // register commands in this server only; "" everywhere
-	Observer Observer // nil: nobody looks
+	chat.Services          // Now may be nil: time.Now; Port in Serve, which makes it
+	Guild         string   // register commands in this server only; "" everywhere
+	Observer      Observer // nil: nobody looks
 }
 
 // Bot answers interactions and tells what happened at the tables.
@@ -28,8 +28,8 @@ type Bot struct {
 	stop  context.CancelFunc
 	tell  *teller
 
-	features []feature // made once: commands are told in every language
-	routes   *router
+	features []chat.Feature // made once: commands are told in every language
+	routes   *chat.Router
 }
 
 // New makes a bot; Run starts it.
@@ -43,7 +43,7 @@ func New(c Config) *Bot {
 	b := &Bot{Config: c}
 	b.base, b.stop = context.WithCancel(context.Background())
 	b.features = b.conversations()
-	b.routes = newRouter(b.features)
+	b.routes = chat.NewRouter(b.features, chat.Play{BySystem: bySystem, Prompt: answering, Current: current})
 	b.tell = newTeller(b)
 	return b
 }
@@ -120,47 +120,50 @@ func (b *Bot) Handle(i wire.Interaction) {
 		return
 	}
 	began := time.Now()
-	done := func() { b.Observer.Interaction(kindName(i.Kind), time.Since(began)) }
-	c := b.routes.call(b.tell.Outbox, i)
+	done := func() { b.Observer.Interaction(chat.KindName(i.Kind), time.Since(began)) }
+	c := b.routes.Call(b.tell.Outbox, i)
 	if i.Kind == wire.Type { // answers nothing but itself, and must be quick
 		b.queue.beside(func() {
 			defer done()
-			b.guarded(c, c.suggest)
+			b.guarded(c, c.Suggest)
 		})
 		return
 	}
 	b.queue.add(i.Channel, func(wait func()) {
 		defer done()
 		formed := false
-		b.guarded(c, func() { formed = c.formed() })
+		b.guarded(c, func() { formed = c.Formed() })
 		if formed {
 			return
 		}
 		ctx, cancel := context.WithTimeout(b.base, interactionTime)
 		defer cancel()
-		err := b.Port.Defer(ctx, i, c.deferral())
+		err := b.Port.Defer(ctx, i, c.Deferral())
 		wait()
 		if err != nil { // the person reads "failed" and will try again: nothing must have been done
-			c.unanswered(err)
+			c.Unanswered(err)
 			return
 		}
 		b.guarded(c, func() {
 			b.tell.regain(i)
-			c.answer()
+			c.Learn()
+			if m := c.Outcome(); m != nil {
+				c.Reply(*m)
+			}
 		})
 	})
 }
 
 // guarded runs a part of a call; a panic in it costs this interaction only.
-func (b *Bot) guarded(c *call, do func()) {
+func (b *Bot) guarded(c *chat.Call, do func()) {
 	ctx, cancel := context.WithTimeout(b.base, interactionTime)
 	defer cancel()
-	c.ctx = ctx
+	c.Ctx = ctx
 	defer func() {
 		if r := recover(); r != nil {
-			c.Log.Error("panic at an interaction", "id", c.i.ID, "panic", fmt.Sprint(r), "stack", string(debug.Stack()))
-			if c.i.Kind != wire.Type {
-				c.reply(wire.Message{Content: c.say("discord.error.ours", engine.Word("code", c.i.ID))})
+			c.Log.Error("panic at an interaction", "id", c.In.ID, "panic", fmt.Sprint(r), "stack", string(debug.Stack()))
+			if c.In.Kind != wire.Type {
+				c.Reply(wire.Message{Content: c.Say("discord.error.ours", engine.Word("code", c.In.ID))})
 			}
 		}
 	}()
@@ -174,12 +177,4 @@ func (b *Bot) beside(limit time.Duration, do func(context.Context)) {
 		defer cancel()
 		do(ctx)
 	})
-}
-
-// channel is where the messages of a table go.
-func channel(t table.Table) string {
-	if t.Place.Thread != "" {
-		return t.Place.Thread
-	}
-	return t.Place.Channel
 }

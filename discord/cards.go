@@ -4,6 +4,7 @@ import (
 	"context"
 	"strings"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
@@ -23,12 +24,12 @@ type print struct {
 }
 
 // prints are all cards: those of the game that is played here first.
-func prints(c *call) []print {
+func prints(c *chat.Call) []print {
 	if c.Cards == nil {
 		return nil
 	}
 	here := ""
-	if t, err := c.here(); err == nil {
+	if t, err := c.Here(); err == nil {
 		here = t.System
 	}
 	var first, rest []print
@@ -48,26 +49,26 @@ func prints(c *call) []print {
 // value is how a card is named by a suggestion.
 func (p print) value() string { return p.system + "/" + p.card.ID }
 
-func cardIndex(s *Services) feature {
+func cardIndex(s *chat.Services) chat.Feature {
 	if s.Cards == nil {
-		return feature{}
+		return chat.Feature{}
 	}
-	option := s.option("card.name", wire.CommandOption{Name: optName, Autocomplete: true, Required: true, MaxLength: 100}, "")
-	return feature{commands: []command{{s.command(cmdCard, option), route{do: showCard, suggest: suggestCards}}}}
+	option := s.Option("card.name", wire.CommandOption{Name: optName, Autocomplete: true, Required: true, MaxLength: 100}, "")
+	return chat.Feature{Commands: []chat.Command{{Command: s.Command(cmdCard, option), Route: chat.Route{Do: showCard, Suggest: suggestCards}}}}
 }
 
 // title is a card's name with its kind: "Trident – Weapon".
-func (v voice) title(c engine.CardInfo) string {
-	return v.say("discord.card.title", engine.Sub("name", c.Name), engine.Sub("kind", c.Kind))
+func title(v chat.Voice, c engine.CardInfo) string {
+	return v.Say("discord.card.title", engine.Sub("name", c.Name), engine.Sub("kind", c.Kind))
 }
 
 // suggestCards offers the cards whose names hold what was typed, those that
 // begin with it first.
-func suggestCards(c *call) []wire.Suggestion {
-	words := c.i.Options[c.i.Focused]
+func suggestCards(c *chat.Call) []wire.Suggestion {
+	words := c.In.Options[c.In.Focused]
 	var first, rest []wire.Suggestion
 	for _, p := range prints(c) {
-		s := wire.Suggestion{Name: plain(c.title(p.card)), Value: p.value()}
+		s := wire.Suggestion{Name: chat.Plain(title(c.Voice, p.card)), Value: p.value()}
 		switch at := strings.Index(rulebook.Fold(s.Name), rulebook.Fold(words)); {
 		case at == 0:
 			first = append(first, s)
@@ -80,12 +81,12 @@ func suggestCards(c *call) []wire.Suggestion {
 }
 
 // wantedCard finds the card that was picked, or that a typed name means.
-func (v voice) wantedCard(all []print, words string) (print, bool) {
+func wantedCard(v chat.Voice, all []print, words string) (print, bool) {
 	for _, fits := range []func(print) bool{
 		func(p print) bool { return p.value() == words || p.card.ID == words },
-		func(p print) bool { return rulebook.Fold(v.text(p.card.Name)) == rulebook.Fold(words) },
-		func(p print) bool { return strings.HasPrefix(rulebook.Fold(v.title(p.card)), rulebook.Fold(words)) },
-		func(p print) bool { return strings.Contains(rulebook.Fold(v.title(p.card)), rulebook.Fold(words)) },
+		func(p print) bool { return rulebook.Fold(v.Text(p.card.Name)) == rulebook.Fold(words) },
+		func(p print) bool { return strings.HasPrefix(rulebook.Fold(title(v, p.card)), rulebook.Fold(words)) },
+		func(p print) bool { return strings.Contains(rulebook.Fold(title(v, p.card)), rulebook.Fold(words)) },
 	} {
 		for _, p := range all {
 			if fits(p) {
@@ -97,25 +98,25 @@ func (v voice) wantedCard(all []print, words string) (print, bool) {
 }
 
 // showCard answers /card: the card drawn, and all of it in words.
-func showCard(c *call) (*wire.Message, error) {
-	words := strings.TrimSpace(c.i.Options[optName])
-	p, ok := c.wantedCard(prints(c), words)
+func showCard(c *chat.Call) (*wire.Message, error) {
+	words := strings.TrimSpace(c.In.Options[optName])
+	p, ok := wantedCard(c.Voice, prints(c), words)
 	if !ok || words == "" {
-		return &wire.Message{Content: c.orFaulty(c.voice, c.say("discord.card.none", engine.Word("name", escape(words))))}, nil
+		return &wire.Message{Content: c.OrFaulty(c.Voice, c.Say("discord.card.none", engine.Word("name", chat.Escape(words))))}, nil
 	}
-	lines := []string{"**" + escape(c.title(p.card)) + "**"}
+	lines := []string{"**" + chat.Escape(title(c.Voice, p.card)) + "**"}
 	for _, l := range p.card.Lines {
-		lines = append(lines, escape(c.text(l)))
+		lines = append(lines, chat.Escape(c.Text(l)))
 	}
 	m := &wire.Message{Content: strings.Join(lines, "\n")}
-	if !c.reads(c.ctx, c.i.User.ID) {
-		m.Files = c.face(c.ctx, p, c.own())
+	if !c.Reads(c.Ctx, c.In.User.ID) {
+		m.Files = face(c.Services, c.Ctx, p, c.Own())
 	}
 	return m, nil
 }
 
 // face is the picture of a card as attachment; nil if there is none.
-func (a *Services) face(ctx context.Context, p print, e Eyes) []wire.File {
+func face(a *chat.Services, ctx context.Context, p print, e chat.Eyes) []wire.File {
 	name := table.ID(strings.ReplaceAll(p.card.ID, ":", "-"))
-	return a.paint("card", table.Table{ID: name}, func() (Picture, error) { return a.Painter.Card(ctx, e, p.system, p.card) })
+	return a.Paint("card", table.Table{ID: name}, func() (chat.Picture, error) { return a.Painter.Card(ctx, e, p.system, p.card) })
 }

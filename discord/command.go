@@ -3,6 +3,7 @@ package discord
 import (
 	"slices"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 )
@@ -12,76 +13,48 @@ import (
 func (b *Bot) Commands() []wire.Command {
 	var out []wire.Command
 	for _, f := range b.features {
-		for _, c := range f.commands {
+		for _, c := range f.Commands {
 			out = append(out, c.Command)
 		}
 	}
-	out = append(out, b.questionCommands(out)...)
+	out = append(out, questionCommands(&b.Config.Services, out)...)
 	for _, s := range b.Systems {
 		for _, verb := range s.Info().Commands {
 			if slices.ContainsFunc(out, func(c wire.Command) bool { return c.Name == verb.Name }) {
 				continue // two systems with the same verb share the command
 			}
-			out = append(out, wire.Command{Name: verb.Name, Descriptions: b.described(verb.Text), Options: []wire.CommandOption{
-				{Name: verb.Option, Descriptions: b.described(engine.T("discord.command.verb")), Autocomplete: true, MaxLength: 100}}})
+			out = append(out, wire.Command{Name: verb.Name, Descriptions: b.Described(verb.Text), Options: []wire.CommandOption{
+				{Name: verb.Option, Descriptions: b.Described(engine.T("discord.command.verb")), Autocomplete: true, MaxLength: 100}}})
 		}
 	}
-	return b.named(out)
+	return b.Named(out)
 }
 
 // bySystem carries out the questions and verbs of the systems, by the one of the table.
-var bySystem = route{need: atTable, do: ofSystem, suggest: suggestOfSystem}
+var bySystem = chat.Route{Need: chat.AtTable, Do: ofSystem, Suggest: suggestOfSystem}
 
-func ofSystem(c *call) (*wire.Message, error) {
-	if q, ok := c.asks(c.at.Table, c.i.Command); ok {
+func ofSystem(c *chat.Call) (*wire.Message, error) {
+	if q, ok := asks(c.Services, c.At.Table, c.In.Command); ok {
 		return ask(c, q)
 	}
-	if err := c.seated(); err != nil {
+	if err := c.Seated(); err != nil {
 		return nil, err
 	}
-	if verb, ok := c.verb(c.at.Table, c.i.Command); ok {
-		return choose(c, verb, c.i.Options[verb.Option])
+	if verb, ok := c.Verb(c.At.Table, c.In.Command); ok {
+		return choose(c, verb, c.In.Options[verb.Option])
 	}
-	return c.words("discord.error.command")
+	return c.Words("discord.error.command")
 }
 
-func suggestOfSystem(c *call) []wire.Suggestion {
-	if c.lookUp(atTable) != nil {
+func suggestOfSystem(c *chat.Call) []wire.Suggestion {
+	if c.LookUp(chat.AtTable) != nil {
 		return nil
 	}
-	if q, ok := c.asks(c.at.Table, c.i.Command); ok {
+	if q, ok := asks(c.Services, c.At.Table, c.In.Command); ok {
 		return suggestField(c, q)
 	}
-	if verb, ok := c.verb(c.at.Table, c.i.Command); ok && c.seated() == nil {
+	if verb, ok := c.Verb(c.At.Table, c.In.Command); ok && c.Seated() == nil {
 		return suggestChoices(c, verb)
 	}
 	return nil
-}
-
-// command is one with options; discord.command.NAME describes it.
-func (s *Services) command(name string, options ...wire.CommandOption) wire.Command {
-	return wire.Command{Name: name, Descriptions: s.described(engine.T("discord.command." + name)), Options: options}
-}
-
-// part is a subcommand; discord.command.NAME.PART describes it.
-func (s *Services) part(name, part string, options ...wire.CommandOption) wire.Command {
-	return wire.Command{Name: part, Descriptions: s.described(engine.T("discord.command." + name + "." + part)), Options: options}
-}
-
-// option is one of a command; discord.command.KEY describes it. A value is called by the text
-// whose key is called with the value behind it.
-func (s *Services) option(key string, o wire.CommandOption, called string, values ...string) wire.CommandOption {
-	o.Descriptions = s.described(engine.T("discord.command." + key))
-	for _, x := range values {
-		o.Choices = append(o.Choices, s.suggested(called+x, x))
-	}
-	return o
-}
-
-// spelled is a list of names as plain words.
-func spelled[S ~string](list []S) (out []string) {
-	for _, x := range list {
-		out = append(out, string(x))
-	}
-	return out
 }

@@ -2,8 +2,9 @@ package discord
 
 import (
 	"slices"
-	"strings"
 
+	"hexwarden/discord/chat"
+	"hexwarden/discord/show"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
@@ -18,17 +19,14 @@ const (
 	cmdRuling = "ruling"
 )
 
-func deciding(s *Services) feature {
-	sure := func(do engine.Verb) route {
-		return route{need: atSeat, do: func(c *call) (*wire.Message, error) { return confirm(c, do) }}
+func deciding(s *chat.Services) chat.Feature {
+	sure := func(do engine.Verb) chat.Route {
+		return chat.Route{Need: chat.AtSeat, Do: func(c *chat.Call) (*wire.Message, error) { return confirm(c, do) }}
 	}
-	return feature{
-		commands: []command{{s.command(cmdResign), sure(doResign)}, {s.command(cmdDraw), sure(doDraw)}, {s.command(cmdRuling), route{need: atSeat, do: ruling}}},
-		controls: map[string]route{verbConfirm: {do: setConfirm}}}
+	return chat.Feature{
+		Commands: []chat.Command{{Command: s.Command(cmdResign), Route: sure(show.DoResign)}, {Command: s.Command(cmdDraw), Route: sure(show.DoDraw)}, {Command: s.Command(cmdRuling), Route: chat.Route{Need: chat.AtSeat, Do: ruling}}},
+		Controls: map[string]chat.Route{chat.VerbConfirm: {Do: setConfirm}}}
 }
-
-// verbConfirm shows a person's wish, or sets it to the argument.
-const verbConfirm = "confirm"
 
 // wishes are what a person may choose, by the arguments that name them.
 var wishes = []struct {
@@ -48,50 +46,50 @@ func again(q engine.Prompt, c engine.Choice, wish table.Confirm) bool {
 }
 
 // take answers with one choice, which may be asked again first.
-func take(c *call, o offer, n int) (*wire.Message, error) {
-	x := o.choices[n]
-	sure := []wire.Button{{ID: o.key(verbSure, o.ref(n)), Label: plain(c.label(x)), Style: wire.Danger}}
-	if isFinal(x) {
-		return c.sure(c.at, []string{c.surely(x)}, sure), nil
+func take(c *chat.Call, o show.Offer, n int) (*wire.Message, error) {
+	x := o.Choices[n]
+	sure := []wire.Button{{ID: o.Key(chat.VerbSure, o.Ref(n)), Label: chat.Plain(c.Label(x)), Style: wire.Danger}}
+	if show.IsFinal(x) {
+		return show.Sure(c.Voice, c.At, []string{surely(c.Voice, x)}, sure), nil
 	}
-	wish, err := c.Tables.Person(c.ctx, c.who())
+	wish, err := c.Tables.Person(c.Ctx, c.Who())
 	if err != nil {
 		return nil, err
 	}
-	if !again(o.prompt, x, wish.Confirm) {
+	if !again(o.Prompt, x, wish.Confirm) {
 		return answerWith(c, o, []int{n})
 	}
 	key := "discord.sure.told"
 	if x.Final {
 		key = "discord.sure.final"
 	}
-	words := c.say("discord.sure.plain", engine.Word("choice", c.label(x)))
-	if d := c.detail(x); d != "" {
-		words = c.say(key, engine.Word("choice", c.label(x)), engine.Word("detail", d))
+	words := c.Say("discord.sure.plain", engine.Word("choice", c.Label(x)))
+	if d := c.Detail(x); d != "" {
+		words = c.Say(key, engine.Word("choice", c.Label(x)), engine.Word("detail", d))
 	}
-	m := c.sure(c.at, []string{words}, sure)
-	m.Rows[0].Buttons = append(m.Rows[0].Buttons, wire.Button{ID: Key{Table: c.at.Table.ID, Seq: c.at.Seq, Verb: verbConfirm}.String(),
-		Label: c.say("discord.button.wishes"), Style: wire.Secondary})
+	m := show.Sure(c.Voice, c.At, []string{words}, sure)
+	m.Rows[0].Buttons = append(m.Rows[0].Buttons, wire.Button{ID: chat.Key{Table: c.At.Table.ID, Seq: c.At.Seq, Verb: chat.VerbConfirm}.String(),
+		Label: c.Say("discord.button.wishes"), Style: wire.Secondary})
 	return m, nil
 }
 
 // setConfirm shows which choices a person is asked again, or sets it.
-func setConfirm(c *call) (*wire.Message, error) {
-	u := c.who()
-	person, err := c.Tables.Person(c.ctx, u)
+func setConfirm(c *chat.Call) (*wire.Message, error) {
+	u := c.Who()
+	person, err := c.Tables.Person(c.Ctx, u)
 	if err != nil {
 		return nil, err
 	}
-	words := c.say("discord.sure.wishes")
+	words := c.Say("discord.sure.wishes")
 	for _, w := range wishes {
-		if w.arg != c.key.Arg {
+		if w.arg != c.Key.Arg {
 			continue
 		}
-		if err := c.Tables.SetConfirm(c.ctx, u, w.wish); err != nil {
+		if err := c.Tables.SetConfirm(c.Ctx, u, w.wish); err != nil {
 			return nil, err
 		}
 		person.Confirm = w.wish
-		words = c.say("discord.sure.kept", engine.Key("wish", "discord.sure."+w.arg))
+		words = c.Say("discord.sure.kept", engine.Key("wish", "discord.sure."+w.arg))
 	}
 	m := &wire.Message{Content: words}
 	var row wire.Row
@@ -100,32 +98,32 @@ func setConfirm(c *call) (*wire.Message, error) {
 		if person.Confirm == w.wish {
 			style = wire.Primary
 		}
-		row.Buttons = append(row.Buttons, wire.Button{ID: Key{Table: c.key.Table, Seq: c.key.Seq, Verb: verbConfirm, Arg: w.arg}.String(), Label: plain(c.say("discord.sure." + w.arg)), Style: style})
+		row.Buttons = append(row.Buttons, wire.Button{ID: chat.Key{Table: c.Key.Table, Seq: c.Key.Seq, Verb: chat.VerbConfirm, Arg: w.arg}.String(), Label: chat.Plain(c.Say("discord.sure." + w.arg)), Style: style})
 	}
 	m.Rows = []wire.Row{row}
-	if c.key.Table != nowhere {
-		m.Rows = append(m.Rows, wire.Row{Buttons: []wire.Button{{ID: Key{Table: c.key.Table, Seq: c.key.Seq, Verb: verbMine}.String(), Label: c.say("discord.button.mine"), Style: wire.Success}}})
+	if c.Key.Table != chat.Nowhere {
+		m.Rows = append(m.Rows, wire.Row{Buttons: []wire.Button{{ID: chat.Key{Table: c.Key.Table, Seq: c.Key.Seq, Verb: chat.VerbMine}.String(), Label: c.Say("discord.button.mine"), Style: wire.Success}}})
 	}
 	return m, nil
 }
 
 // confirm asks whether an irrevocable choice is meant.
-func confirm(c *call, do engine.Verb) (*wire.Message, error) {
+func confirm(c *chat.Call, do engine.Verb) (*wire.Message, error) {
 	var row wire.Row
 	var words []string
-	for _, q := range c.at.Prompts {
-		o := ownOffer(c.at.Table.ID, c.at.Seq, q)
-		for n, x := range o.choices {
-			if x.Do == do && o.single() {
-				row.Buttons = append(row.Buttons, wire.Button{ID: o.key(verbSure, o.ref(n)), Label: plain(c.label(x)), Style: wire.Danger})
-				words = append(words, c.surely(x))
+	for _, q := range c.At.Prompts {
+		o := show.OwnOffer(c.At.Table.ID, c.At.Seq, q)
+		for n, x := range o.Choices {
+			if x.Do == do && o.Single() {
+				row.Buttons = append(row.Buttons, wire.Button{ID: o.Key(chat.VerbSure, o.Ref(n)), Label: chat.Plain(c.Label(x)), Style: wire.Danger})
+				words = append(words, surely(c.Voice, x))
 			}
 		}
 	}
 	if len(row.Buttons) == 0 {
-		return nil, closed(c.at.Table)
+		return nil, closed(c.At.Table)
 	}
-	return c.sure(c.at, words, row.Buttons), nil
+	return show.Sure(c.Voice, c.At, words, row.Buttons), nil
 }
 
 // closed is why nothing of what a command is about can be chosen at a table.
@@ -137,36 +135,30 @@ func closed(t table.Table) error {
 }
 
 // surely asks whether a choice is meant, and says so if it ends the game.
-func (v voice) surely(c engine.Choice) string {
+func surely(v chat.Voice, c engine.Choice) string {
 	key := "discord.confirm_open"
-	if isFinal(c) {
+	if show.IsFinal(c) {
 		key = "discord.confirm"
 	}
-	return v.say(key, engine.Word("choice", v.label(c)))
-}
-
-// sure asks whether choices are meant.
-func (v voice) sure(p table.Position, words []string, buttons []wire.Button) *wire.Message {
-	no := wire.Button{ID: Key{Table: p.Table.ID, Seq: p.Seq, Verb: verbNo}.String(), Label: v.say("discord.button.no"), Style: wire.Secondary}
-	return &wire.Message{Content: strings.Join(words, "\n"), Rows: []wire.Row{{Buttons: append(buttons, no)}}}
+	return v.Say(key, engine.Word("choice", v.Label(c)))
 }
 
 // ruling shows what may be ruled by agreement, or what is to be answered about it.
-func ruling(c *call) (*wire.Message, error) {
-	if m := c.rulings(c.at, ""); m != nil {
+func ruling(c *chat.Call) (*wire.Message, error) {
+	if m := rulings(c.Voice, c.At, ""); m != nil {
 		return m, nil
 	}
-	return nil, closed(c.at.Table)
+	return nil, closed(c.At.Table)
 }
 
 // rulings is the panel of what a seat may say about rulings; nil if there is nothing.
-func (v voice) rulings(p table.Position, lead string) *wire.Message {
+func rulings(v chat.Voice, p table.Position, lead string) *wire.Message {
 	prompts := slices.DeleteFunc(slices.Clone(p.Prompts), func(q engine.Prompt) bool {
-		return q.Standing == engine.Owed || !slices.ContainsFunc(q.Choices, isRuling)
+		return q.Standing == engine.Owed || !slices.ContainsFunc(q.Choices, show.IsRuling)
 	})
 	if len(prompts) == 0 {
 		return nil
 	}
-	m := v.panelOf(p, prompts, lead, nil)
+	m := show.PanelOf(v, p, prompts, lead, nil)
 	return &m
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"time"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
@@ -20,7 +21,7 @@ const (
 
 // shownBoard is what is remembered of a dashboard.
 type shownBoard struct {
-	spot
+	chat.Spot
 	At   int64  `json:"at"`   // when it was posted, in seconds
 	Last int64  `json:"last"` // when it was last edited
 	Hash string `json:"hash"`
@@ -75,7 +76,7 @@ func (o *teller) launchBoards(ctx context.Context) time.Duration {
 // refresh brings the dashboard of a server up to date, or has it looked at again when its pause
 // is over. A fault of one never holds up anything else.
 func (o *teller) refresh(ctx context.Context, guild string) {
-	again, err := o.dashboard(ctx, guild)
+	again, err := dashboard(o.Outbox, ctx, guild)
 	if ctx.Err() != nil { // all are looked at after the next start
 		return
 	}
@@ -91,13 +92,13 @@ func (o *teller) refresh(ctx context.Context, guild string) {
 }
 
 // dashboard brings one up to date; again says that it is too early for that.
-func (o *Outbox) dashboard(ctx context.Context, guild string) (again time.Duration, err error) {
+func dashboard(o *chat.Outbox, ctx context.Context, guild string) (again time.Duration, err error) {
 	server, err := o.Tables.Server(ctx, guild)
 	if err != nil {
 		return 0, err
 	}
 	var had shownBoard
-	known, err := o.recall(ctx, "", keyBoard(guild), &had)
+	known, err := o.Recall(ctx, "", keyBoard(guild), &had)
 	if err != nil || !known && server.Board == "" {
 		return 0, err
 	}
@@ -112,29 +113,29 @@ func (o *Outbox) dashboard(ctx context.Context, guild string) (again time.Durati
 	}
 	now := o.Now()
 	pause := boardPause
-	if now.Sub(time.Unix(had.At, 0)) > liveAge {
+	if now.Sub(time.Unix(had.At, 0)) > chat.EditAge {
 		pause = boardOld
 	}
 	if left := pause - now.Sub(time.Unix(had.Last, 0)); had.Message != "" && left > 0 {
 		return left, nil
 	}
-	m, err := o.boardMessage(ctx, guild, server)
+	m, err := boardMessage(o, ctx, guild, server)
 	if err != nil {
 		return 0, err
 	}
-	hash := short(m.Content)
+	hash := chat.Short(m.Content)
 	if had.Message != "" && had.Hash == hash {
 		return 0, nil
 	}
 	had.Hash, had.Last = hash, now.Unix()
 	if had.Message != "" {
-		err := o.edit(ctx, had.Channel, had.Message, m)
+		err := o.Edit(ctx, had.Channel, had.Message, m)
 		switch class, _ := wire.Classify(err); class {
 		case wire.Fine:
-			return 0, o.remember(ctx, "", keyBoard(guild), had)
+			return 0, o.Remember(ctx, "", keyBoard(guild), had)
 		case wire.Late:
 			had.Hash = "" // it still tells what was
-			return boardOld, o.remember(ctx, "", keyBoard(guild), had)
+			return boardOld, o.Remember(ctx, "", keyBoard(guild), had)
 		case wire.Forbidden: // until that is allowed again
 			return boardOld, nil
 		case wire.Gone:
@@ -143,7 +144,7 @@ func (o *Outbox) dashboard(ctx context.Context, guild string) (again time.Durati
 		}
 	}
 	had.Channel, had.At = server.Board, now.Unix()
-	had.Message, err = o.postBoard(ctx, guild, had, m)
+	had.Message, err = postBoard(o, ctx, guild, had, m)
 	switch class, _ := wire.Classify(err); class {
 	case wire.Forbidden:
 		return boardOld, nil
@@ -158,40 +159,40 @@ func (o *Outbox) dashboard(ctx context.Context, guild string) (again time.Durati
 		return 0, o.Tables.Remember(ctx, "", keyBoard(guild), "")
 	}
 	had.Trying = false
-	return 0, o.remember(ctx, "", keyBoard(guild), had)
+	return 0, o.Remember(ctx, "", keyBoard(guild), had)
 }
 
 // postBoard posts a dashboard once: one that was posted before the bot was stopped
 // is found again by its button.
-func (o *Outbox) postBoard(ctx context.Context, guild string, had shownBoard, m wire.Message) (string, error) {
+func postBoard(o *chat.Outbox, ctx context.Context, guild string, had shownBoard, m wire.Message) (string, error) {
 	if had.Trying {
 		seen, err := o.Port.Recent(ctx, had.Channel)
 		if err != nil {
 			return "", err
 		}
 		for _, x := range seen {
-			if owns(x, func(k Key) bool { return k == boardKey }) {
-				return x.ID, o.edit(ctx, had.Channel, x.ID, m)
+			if chat.Owns(x, func(k chat.Key) bool { return k == boardKey }) {
+				return x.ID, o.Edit(ctx, had.Channel, x.ID, m)
 			}
 		}
 	}
 	had.Message, had.Trying = "", true
-	if err := o.remember(ctx, "", keyBoard(guild), had); err != nil {
+	if err := o.Remember(ctx, "", keyBoard(guild), had); err != nil {
 		return "", err
 	}
 	return o.Port.Send(ctx, had.Channel, m)
 }
 
 // boardKey is the button of a dashboard: the tables of the person who presses it.
-var boardKey = Key{Table: nowhere, Verb: verbTables, Arg: showMine}
+var boardKey = chat.Key{Table: chat.Nowhere, Verb: chat.VerbTables, Arg: showMine}
 
 // boardMessage lists the tables of a server: first those that need a player.
-func (o *Outbox) boardMessage(ctx context.Context, guild string, server table.Server) (wire.Message, error) {
+func boardMessage(o *chat.Outbox, ctx context.Context, guild string, server table.Server) (wire.Message, error) {
 	all, err := o.Tables.Living(ctx, guild)
 	if err != nil {
 		return wire.Message{}, err
 	}
-	v := voice{o.Texts, o.Texts.Language(server.Language), nil}
+	v := chat.NewVoice(o.Texts, o.Texts.Language(server.Language), nil)
 	var open, running []string
 	more := 0
 	for _, t := range all {
@@ -199,26 +200,26 @@ func (o *Outbox) boardMessage(ctx context.Context, guild string, server table.Se
 			more++
 			continue
 		}
-		line := o.tableLine(ctx, voice{v.texts, v.lang, t.Seats}, t)
+		line := tableLine(o.Services, ctx, v, t)
 		if len(t.Free()) > 0 {
 			open = append(open, line)
 		} else {
 			running = append(running, line)
 		}
 	}
-	parts := []string{v.say("discord.board.title")}
+	parts := []string{v.Say("discord.board.title")}
 	if len(open) > 0 {
-		parts = append(parts, v.say("discord.board.open"), strings.Join(open, "\n"))
+		parts = append(parts, v.Say("discord.board.open"), strings.Join(open, "\n"))
 	}
 	if len(running) > 0 {
-		parts = append(parts, v.say("discord.board.running"), strings.Join(running, "\n"))
+		parts = append(parts, v.Say("discord.board.running"), strings.Join(running, "\n"))
 	}
 	if len(all) == 0 {
-		parts = append(parts, v.say("discord.board.none"))
+		parts = append(parts, v.Say("discord.board.none"))
 	}
 	if more > 0 {
-		parts = append(parts, v.say("discord.board.more", engine.Num("n", more)))
+		parts = append(parts, v.Say("discord.board.more", engine.Num("n", more)))
 	}
 	return wire.Message{Content: wire.Cut(strings.Join(parts, "\n"), wire.MaxContent), Silent: true,
-		Rows: []wire.Row{{Buttons: []wire.Button{{ID: boardKey.String(), Label: v.say("discord.board.mine"), Style: wire.Secondary}}}}}, nil
+		Rows: []wire.Row{{Buttons: []wire.Button{{ID: boardKey.String(), Label: v.Say("discord.board.mine"), Style: wire.Secondary}}}}}, nil
 }

@@ -1,11 +1,12 @@
 package discord
 
 import (
-	"hash/fnv"
 	"slices"
 	"strconv"
 	"strings"
 
+	"hexwarden/discord/chat"
+	"hexwarden/discord/show"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
@@ -17,7 +18,7 @@ import (
 
 // desk is a list under construction as a reader sees it.
 type desk struct {
-	voice
+	chat.Voice
 	table.Building
 	at table.Position
 }
@@ -51,26 +52,19 @@ const (
 )
 
 func (d desk) key(arg ...string) string {
-	return Key{Table: d.at.Table.ID, Seq: d.at.Seq, Prompt: d.Prompt.ID, Verb: verbList, Arg: strings.Join(arg, ".")}.String()
+	return chat.Key{Table: d.at.Table.ID, Seq: d.at.Seq, Prompt: d.Prompt.ID, Verb: chat.VerbList, Arg: strings.Join(arg, ".")}.String()
 }
 
 func (d desk) button(label string, style wire.Style, arg ...string) wire.Button {
 	return wire.Button{ID: d.key(arg...), Label: label, Style: style}
 }
 
-// short names something in a key: a group, an entry.
-func short(s string) string {
-	h := fnv.New32a()
-	h.Write([]byte(s))
-	return strconv.FormatUint(uint64(h.Sum32()), 36)
-}
-
 // priced is an entry with its cost in the coin that matters most.
 func (d desk) priced(e engine.Entry) string {
-	name := d.text(e.Name)
+	name := d.Text(e.Name)
 	for _, c := range e.Costs {
 		if len(d.Draft.Totals) > 0 && c.Coin == d.Draft.Totals[0].ID {
-			return d.say("discord.list.priced", engine.Word("entry", name), engine.Num("n", c.N))
+			return d.Say("discord.list.priced", engine.Word("entry", name), engine.Num("n", c.N))
 		}
 	}
 	return name
@@ -80,7 +74,7 @@ func (d desk) priced(e engine.Entry) string {
 func (d desk) totals() string {
 	var out []string
 	for _, t := range d.Draft.Totals {
-		out = append(out, d.say("discord.list.total", engine.Sub("name", t.Name), engine.Num("n", t.N), engine.Num("max", t.Max)))
+		out = append(out, d.Say("discord.list.total", engine.Sub("name", t.Name), engine.Num("n", t.N), engine.Num("max", t.Max)))
 	}
 	return "**" + strings.Join(out, " · ") + "**"
 }
@@ -90,9 +84,9 @@ func (d desk) faults() []string {
 	var out []string
 	room := roomFaults
 	for i, f := range d.Draft.Faults {
-		line := "⚠️ " + d.ruled(f.Text, "", f.Rule)
+		line := "⚠️ " + d.Ruled(f.Text, "", f.Rule)
 		if room -= len([]rune(line)); room < 0 {
-			return append(out, d.say("discord.list.more", engine.Num("n", len(d.Draft.Faults)-i)))
+			return append(out, d.Say("discord.list.more", engine.Num("n", len(d.Draft.Faults)-i)))
 		}
 		out = append(out, line)
 	}
@@ -109,11 +103,11 @@ type bundle struct {
 func (d desk) bundles() []bundle {
 	var out []bundle
 	find := func(e engine.Entry) *bundle {
-		name := d.text(e.Group)
+		name := d.Text(e.Group)
 		i := slices.IndexFunc(out, func(b bundle) bool { return b.name == name })
 		if i < 0 {
 			i = len(out)
-			out = append(out, bundle{id: short(name), name: name})
+			out = append(out, bundle{id: chat.Short(name), name: name})
 		}
 		return &out[i]
 	}
@@ -143,7 +137,7 @@ func (d desk) chosen() []string {
 		if e.Under != "" {
 			continue
 		}
-		name, f := d.text(e.Group), family{entry: e}
+		name, f := d.Text(e.Group), family{entry: e}
 		for _, x := range d.Draft.Entries {
 			if x.Under == e.ID {
 				f.own = append(f.own, d.priced(x))
@@ -159,27 +153,16 @@ func (d desk) chosen() []string {
 		var plainly []string
 		for _, f := range groups[name] {
 			if len(f.own) > 0 {
-				out = append(out, d.say("discord.list.line", engine.Word("entry", d.priced(f.entry)), engine.Word("more", strings.Join(f.own, " · "))))
+				out = append(out, d.Say("discord.list.line", engine.Word("entry", d.priced(f.entry)), engine.Word("more", strings.Join(f.own, " · "))))
 			} else {
 				plainly = append(plainly, d.priced(f.entry))
 			}
 		}
 		if len(plainly) > 0 && len(plainly) <= inOneLine {
-			out = append(out, d.say("discord.list.line", engine.Word("entry", name), engine.Word("more", strings.Join(plainly, " · "))))
+			out = append(out, d.Say("discord.list.line", engine.Word("entry", name), engine.Word("more", strings.Join(plainly, " · "))))
 		}
 	}
 	return out
-}
-
-// fit joins lines as far as there is room.
-func fit(lines []string, room int) string {
-	for i, l := range lines {
-		if room -= len([]rune(l)) + 1; room < 0 {
-			lines = append(slices.Clone(lines[:i]), "…")
-			break
-		}
-	}
-	return strings.Join(lines, "\n")
 }
 
 // home is the first page. found takes the place of the faults, if they were
@@ -188,50 +171,50 @@ func (d desk) home(lead string, found ...string) *wire.Message {
 	empty := len(d.Draft.Entries) == 0
 	parts := []string{lead}
 	if empty || d.Given != nil { // who is at it knows the question
-		parts = append(parts, d.question(d.Prompt))
+		parts = append(parts, show.Question(d.Voice, d.Prompt))
 	}
 	parts = append(parts, d.totals())
 	switch {
 	case empty:
-		parts = append(parts, d.say("discord.list.begin"))
+		parts = append(parts, d.Say("discord.list.begin"))
 	default:
-		parts = append(parts, fit(d.chosen(), roomChosen))
+		parts = append(parts, chat.Fit(d.chosen(), roomChosen))
 		if found == nil {
 			found = d.faults()
 		}
 		parts = append(parts, found...)
 	}
 	if d.Given != nil && d.Changed() {
-		parts = append(parts, d.say("discord.list.changed"))
+		parts = append(parts, d.Say("discord.list.changed"))
 	}
 	m := &wire.Message{Content: strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), "\n")}
 	var menu []wire.Option
 	for _, b := range d.bundles() {
-		menu = append(menu, wire.Option{Label: plain(b.name), Value: b.id,
-			Description: d.say("discord.list.counts", engine.Num("chosen", len(b.chosen)), engine.Num("n", len(b.adds)))})
+		menu = append(menu, wire.Option{Label: chat.Plain(b.name), Value: b.id,
+			Description: d.Say("discord.list.counts", engine.Num("chosen", len(b.chosen)), engine.Num("n", len(b.adds)))})
 	}
 	m.Rows = append(m.Rows, d.menu(menu, 0, "discord.list.groups", 1, deskGroups)...)
 	m.Rows = append(m.Rows, d.presets(0)...)
 	var first wire.Row
 	if d.Draft.Legal() && d.Changed() {
-		first.Buttons = append(first.Buttons, d.button(d.say("discord.list.give"), wire.Success, deskGive))
+		first.Buttons = append(first.Buttons, d.button(d.Say("discord.list.give"), wire.Success, deskGive))
 	}
 	fill := "discord.list.fill"
 	if empty {
 		fill = "discord.list.random"
 	}
 	if empty || len(d.Draft.Adds) > 0 && !d.Draft.Legal() {
-		first.Buttons = append(first.Buttons, d.button(d.say(fill), wire.Primary, deskFill))
+		first.Buttons = append(first.Buttons, d.button(d.Say(fill), wire.Primary, deskFill))
 	}
 	if d.Back {
-		first.Buttons = append(first.Buttons, d.button(d.say("discord.list.back"), wire.Secondary, deskBack))
+		first.Buttons = append(first.Buttons, d.button(d.Say("discord.list.back"), wire.Secondary, deskBack))
 	}
-	last := wire.Row{Buttons: []wire.Button{d.button(d.say("discord.list.text"), wire.Secondary, deskText)}}
+	last := wire.Row{Buttons: []wire.Button{d.button(d.Say("discord.list.text"), wire.Secondary, deskText)}}
 	if !empty {
-		last.Buttons = append(last.Buttons, d.button(d.say("discord.list.clear"), wire.Secondary, deskClear), d.button(d.say("discord.list.copy"), wire.Secondary, deskCopy), d.button(d.say("discord.list.save"), wire.Secondary, deskSave))
+		last.Buttons = append(last.Buttons, d.button(d.Say("discord.list.clear"), wire.Secondary, deskClear), d.button(d.Say("discord.list.copy"), wire.Secondary, deskCopy), d.button(d.Say("discord.list.save"), wire.Secondary, deskSave))
 	}
-	last.Buttons = append(last.Buttons, wire.Button{ID: Key{Table: d.at.Table.ID, Seq: d.at.Seq, Prompt: d.Prompt.ID, Verb: verbLists}.String(),
-		Label: d.say("discord.lists.open"), Style: wire.Secondary})
+	last.Buttons = append(last.Buttons, wire.Button{ID: chat.Key{Table: d.at.Table.ID, Seq: d.at.Seq, Prompt: d.Prompt.ID, Verb: chat.VerbLists}.String(),
+		Label: d.Say("discord.lists.open"), Style: wire.Secondary})
 	m.Rows = append(m.Rows, first, last)
 	m.Rows = slices.DeleteFunc(m.Rows, func(r wire.Row) bool { return r.Menu == nil && len(r.Buttons) == 0 })
 	return m
@@ -241,7 +224,7 @@ func (d desk) home(lead string, found ...string) *wire.Message {
 func (d desk) presets(page int) []wire.Row {
 	var options []wire.Option
 	for _, p := range d.Draft.Presets {
-		options = append(options, wire.Option{Label: plain(d.text(p.Name)), Value: string(p.ID), Description: wire.Cut(plain(d.text(p.Detail)), wire.MaxOption)})
+		options = append(options, wire.Option{Label: chat.Plain(d.Text(p.Name)), Value: string(p.ID), Description: wire.Cut(chat.Plain(d.Text(p.Detail)), wire.MaxOption)})
 	}
 	const part = wire.MaxOptions - 1
 	if len(options) <= wire.MaxOptions {
@@ -251,7 +234,7 @@ func (d desk) presets(page int) []wire.Row {
 	page = min(max(page, 0), pages-1)
 	next := (page + 1) % pages
 	shown := append(slices.Clone(options[page*part:min((page+1)*part, len(options))]),
-		wire.Option{Label: d.say("discord.button.more", engine.Num("n", next+1), engine.Num("of", pages)), Value: morePresets})
+		wire.Option{Label: d.Say("discord.button.more", engine.Num("n", next+1), engine.Num("of", pages)), Value: morePresets})
 	return d.menu(shown, 0, "discord.list.presets", 1, deskPreset, strconv.Itoa(next))
 }
 
@@ -266,7 +249,7 @@ func (d desk) menu(options []wire.Option, page int, placeholder string, most int
 	page = min(max(page, 0), (len(options)-1)/wire.MaxOptions) // a key may name any page
 	options = options[page*wire.MaxOptions:]
 	options = options[:min(len(options), wire.MaxOptions)]
-	return []wire.Row{{Menu: &wire.Menu{ID: d.key(arg...), Placeholder: d.say(placeholder), Max: min(most, len(options)), Options: options}}}
+	return []wire.Row{{Menu: &wire.Menu{ID: d.key(arg...), Placeholder: d.Say(placeholder), Max: min(most, len(options)), Options: options}}}
 }
 
 // page is a page of a group: where its two menus stand.
@@ -287,37 +270,37 @@ func (d desk) group(p page, lead string) *wire.Message {
 		return d.home(lead)
 	}
 	b := all[i]
-	parts := []string{lead, d.totals(), d.say("discord.list.group", engine.Word("group", b.name), engine.Num("n", len(b.chosen)))}
+	parts := []string{lead, d.totals(), d.Say("discord.list.group", engine.Word("group", b.name), engine.Num("n", len(b.chosen)))}
 	var lines []string
 	var adds, cuts, reads []wire.Option
 	taken := map[string]bool{}
 	for _, e := range b.chosen {
 		line := "• **" + d.priced(e) + "**"
-		if s := d.text(e.Detail); s != "" && len(b.chosen) <= fewEntries {
-			line = d.say("discord.choice.line", engine.Word("choice", d.priced(e)), engine.Word("detail", s))
+		if s := d.Text(e.Detail); s != "" && len(b.chosen) <= fewEntries {
+			line = d.Say("discord.choice.line", engine.Word("choice", d.priced(e)), engine.Word("detail", s))
 		}
 		lines = append(lines, line)
 		if !e.Fixed && !taken[e.ID] {
 			taken[e.ID] = true
-			cuts = append(cuts, wire.Option{Label: plain(d.priced(e)), Value: e.ID})
+			cuts = append(cuts, wire.Option{Label: chat.Plain(d.priced(e)), Value: e.ID})
 		}
 	}
 	for _, e := range b.adds {
-		o := wire.Option{Label: plain(d.priced(e)), Value: e.ID, Description: wire.Cut(plain(d.text(e.Detail)), wire.MaxOption)}
+		o := wire.Option{Label: chat.Plain(d.priced(e)), Value: e.ID, Description: wire.Cut(chat.Plain(d.Text(e.Detail)), wire.MaxOption)}
 		adds = append(adds, o)
 		o.Description = ""
 		if !e.Detail.IsZero() {
 			reads = append(reads, o)
 		}
 	}
-	parts = append(parts, fit(lines, roomChosen))
+	parts = append(parts, chat.Fit(lines, roomChosen))
 	if len(adds) == 0 {
 		for _, e := range b.chosen {
-			if o := (wire.Option{Label: plain(d.priced(e)), Value: e.ID}); !e.Detail.IsZero() && !slices.Contains(reads, o) {
+			if o := (wire.Option{Label: chat.Plain(d.priced(e)), Value: e.ID}); !e.Detail.IsZero() && !slices.Contains(reads, o) {
 				reads = append(reads, o)
 			}
 		}
-		parts = append(parts, d.say("discord.list.full"))
+		parts = append(parts, d.Say("discord.list.full"))
 	}
 	m := &wire.Message{Content: strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), "\n")}
 	m.Rows = append(m.Rows, d.menu(adds, p.adds, "discord.list.add", wire.MaxOptions, p.arg(deskAdd)...)...)
@@ -331,7 +314,7 @@ func (d desk) group(p page, lead string) *wire.Message {
 		}
 		was := min(max(*at, 0), pages-1)
 		*at = (was + 1) % pages
-		paging.Buttons = append(paging.Buttons, d.button(d.say(label, engine.Num("n", *at+1), engine.Num("of", pages)), wire.Secondary, p.arg(deskIn)...))
+		paging.Buttons = append(paging.Buttons, d.button(d.Say(label, engine.Num("n", *at+1), engine.Num("of", pages)), wire.Secondary, p.arg(deskIn)...))
 		*at = was
 	}
 	next(adds, &p.adds, "discord.list.more_adds")
@@ -339,12 +322,12 @@ func (d desk) group(p page, lead string) *wire.Message {
 	if len(paging.Buttons) > 0 {
 		m.Rows = append(m.Rows, paging)
 	}
-	last := wire.Row{Buttons: []wire.Button{d.button(d.say("discord.list.home"), wire.Primary, deskHome)}}
+	last := wire.Row{Buttons: []wire.Button{d.button(d.Say("discord.list.home"), wire.Primary, deskHome)}}
 	if d.Back {
-		last.Buttons = append(last.Buttons, d.button(d.say("discord.list.back"), wire.Secondary, p.arg(deskBack)...))
+		last.Buttons = append(last.Buttons, d.button(d.Say("discord.list.back"), wire.Secondary, p.arg(deskBack)...))
 	}
 	if !d.Draft.Legal() && len(d.Draft.Adds) > 0 {
-		last.Buttons = append(last.Buttons, d.button(d.say("discord.list.fill"), wire.Secondary, p.arg(deskFill)...))
+		last.Buttons = append(last.Buttons, d.button(d.Say("discord.list.fill"), wire.Secondary, p.arg(deskFill)...))
 	}
 	m.Rows = append(m.Rows, last)
 	return m
@@ -352,11 +335,11 @@ func (d desk) group(p page, lead string) *wire.Message {
 
 // reading is all that an entry says; one that fits can be added.
 func (d desk) reading(p page, e engine.Entry, fits bool) *wire.Message {
-	text := d.say("discord.choice.line", engine.Word("choice", d.priced(e)), engine.Word("detail", d.text(e.Detail)))
+	text := d.Say("discord.choice.line", engine.Word("choice", d.priced(e)), engine.Word("detail", d.Text(e.Detail)))
 	var row wire.Row
 	if fits {
-		row.Buttons = append(row.Buttons, d.button(plain(d.say("discord.list.add_one", engine.Word("entry", d.text(e.Name)))), wire.Success, p.arg(deskOne, short(e.ID))...))
+		row.Buttons = append(row.Buttons, d.button(chat.Plain(d.Say("discord.list.add_one", engine.Word("entry", d.Text(e.Name)))), wire.Success, p.arg(deskOne, chat.Short(e.ID))...))
 	}
-	row.Buttons = append(row.Buttons, d.button(d.say("discord.list.home_group"), wire.Secondary, p.arg(deskIn)...))
+	row.Buttons = append(row.Buttons, d.button(d.Say("discord.list.home_group"), wire.Secondary, p.arg(deskIn)...))
 	return &wire.Message{Content: text, Rows: []wire.Row{row}}
 }

@@ -10,6 +10,7 @@ import (
 	"testing"
 	"time"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/standin"
 	"hexwarden/discord/wire"
 )
@@ -298,16 +299,16 @@ func TestWholeLog(t *testing.T) {
 	if !strings.Contains(short.Content, "Round 1 begins.") || len(short.Attachments) != 0 {
 		t.Errorf("a short game: %s", shown(short))
 	}
-	v := voice{texts(t), "en", nil}
+	v := chat.NewVoice(texts(t), "en", nil)
 	var long []string
 	for n := range 200 {
 		long = append(long, "• **Ben** goes home, for the "+strconv.Itoa(200-n)+"th time.")
 	}
-	m := v.logged("abcd2345", slices.Clone(long), true)
+	m := logged(v, "abcd2345", slices.Clone(long), true)
 	if len(m.Files) != 1 || !strings.HasPrefix(string(m.Files[0].Data), "• Ben goes home, for the 1th time.\n• Ben goes home, for the 2th") || !strings.Contains(m.Content, "200 lines") {
 		t.Errorf("a long game: %+v", m)
 	}
-	if m := v.logged("abcd2345", long, false); len(m.Files) != 0 || !strings.HasSuffix(m.Content, "for the 200th time.") {
+	if m := logged(v, "abcd2345", long, false); len(m.Files) != 0 || !strings.HasSuffix(m.Content, "for the 200th time.") {
 		t.Errorf("its last lines: %s", m.Content)
 	}
 }

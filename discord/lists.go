@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
@@ -13,9 +14,6 @@ import (
 // The lists that a person keeps, wherever they play: /lists shows them, and the
 // desk of a table loads them.
 const cmdLists = "lists"
-
-// nowhere stands for the table in keys of lists that are looked at without one.
-const nowhere = table.ID("_")
 
 // Steps of the saved lists, the first word of a key's argument; the second is the list.
 const (
@@ -27,14 +25,14 @@ const (
 	listsGone = "gone"
 )
 
-func listing(s *Services) feature {
-	return feature{commands: []command{{s.command(cmdLists), route{do: openLists}}}, controls: map[string]route{
-		verbLists: {do: listsStep, form: formLists}, verbList: {need: atSeat, do: pressPrompt, form: formDesk}}}
+func listing(s *chat.Services) chat.Feature {
+	return chat.Feature{Commands: []chat.Command{{Command: s.Command(cmdLists), Route: chat.Route{Do: openLists}}}, Controls: map[string]chat.Route{
+		chat.VerbLists: {Do: listsStep, Form: formLists}}}
 }
 
 // shelf is a person's lists, looked at from a table that asks for one or from nowhere.
 type shelf struct {
-	voice
+	chat.Voice
 	table  table.ID
 	seq    int
 	prompt engine.PromptID // "" if no list is asked for
@@ -42,51 +40,51 @@ type shelf struct {
 }
 
 func (s shelf) key(arg ...string) string {
-	return Key{Table: s.table, Seq: s.seq, Prompt: s.prompt, Verb: verbLists, Arg: strings.Join(arg, ".")}.String()
+	return chat.Key{Table: s.table, Seq: s.seq, Prompt: s.prompt, Verb: chat.VerbLists, Arg: strings.Join(arg, ".")}.String()
 }
 
 // openLists answers /lists: where a list is asked for, it can be loaded there.
-func openLists(c *call) (*wire.Message, error) {
-	c.key = Key{Table: nowhere, Verb: verbLists}
-	t, err := c.here()
+func openLists(c *chat.Call) (*wire.Message, error) {
+	c.Key = chat.Key{Table: chat.Nowhere, Verb: chat.VerbLists}
+	t, err := c.Here()
 	if err == nil && t.Status == table.Running {
 		if x, ok, err := building(c, t.ID); err != nil {
 			return nil, err
 		} else if ok {
-			c.key.Table, c.key.Seq, c.key.Prompt = t.ID, t.Seq, x.Prompt.ID
+			c.Key.Table, c.Key.Seq, c.Key.Prompt = t.ID, t.Seq, x.Prompt.ID
 		}
 	}
 	return listsStep(c)
 }
 
 // savedList is the list that a key or the value of a menu names.
-func savedList(c *call) (table.Saved, error) {
-	_, id, _ := strings.Cut(c.key.Arg, ".")
-	if len(c.i.Values) == 1 {
-		id = c.i.Values[0]
+func savedList(c *chat.Call) (table.Saved, error) {
+	_, id, _ := strings.Cut(c.Key.Arg, ".")
+	if len(c.In.Values) == 1 {
+		id = c.In.Values[0]
 	}
 	n, err := strconv.ParseInt(id, 10, 64)
 	if err != nil {
 		return table.Saved{}, table.ErrListGone
 	}
-	return c.Tables.List(c.ctx, c.who(), n)
+	return c.Tables.List(c.Ctx, c.Who(), n)
 }
 
 // listsStep carries out a step about saved lists.
-func listsStep(c *call) (*wire.Message, error) {
-	s := shelf{voice: c.voice, table: nowhere}
-	if c.key.Prompt != "" {
-		x, ok, err := building(c, c.key.Table)
+func listsStep(c *chat.Call) (*wire.Message, error) {
+	s := shelf{Voice: c.Voice, table: chat.Nowhere}
+	if c.Key.Prompt != "" {
+		x, ok, err := building(c, c.Key.Table)
 		if err != nil {
 			return nil, err
 		}
-		t, err := c.Tables.Table(c.ctx, c.key.Table)
+		t, err := c.Tables.Table(c.Ctx, c.Key.Table)
 		if ok && err == nil {
 			s.table, s.seq, s.prompt, s.system = t.ID, t.Seq, x.Prompt.ID, t.System
 		}
 	}
-	who := c.who()
-	verb, _, _ := strings.Cut(c.key.Arg, ".")
+	who := c.Who()
+	verb, _, _ := strings.Cut(c.Key.Arg, ".")
 	if verb == listsAll {
 		return shelved(c, s, "")
 	}
@@ -101,29 +99,29 @@ func listsStep(c *call) (*wire.Message, error) {
 			}
 			return loadList(c, s, x)
 		case listsName:
-			if c.i.Kind == wire.Submit {
-				if x, err = c.Tables.RenameList(c.ctx, who, x.ID, c.i.Fields[fieldName]); err == nil {
-					lead = c.say("discord.lists.saved", engine.Word("name", escape(x.Name)))
+			if c.In.Kind == wire.Submit {
+				if x, err = c.Tables.RenameList(c.Ctx, who, x.ID, c.In.Fields[chat.FieldName]); err == nil {
+					lead = c.Say("discord.lists.saved", engine.Word("name", chat.Escape(x.Name)))
 				}
 			}
 		case listsDrop:
 			id := strconv.FormatInt(x.ID, 10)
-			return &wire.Message{Content: c.say("discord.lists.sure", engine.Word("name", escape(x.Name))), Rows: []wire.Row{{Buttons: []wire.Button{
-				{ID: s.key(listsGone, id), Label: c.say("discord.lists.delete"), Style: wire.Danger},
-				{ID: s.key(listsShow, id), Label: c.say("discord.button.no"), Style: wire.Secondary}}}}}, nil
+			return &wire.Message{Content: c.Say("discord.lists.sure", engine.Word("name", chat.Escape(x.Name))), Rows: []wire.Row{{Buttons: []wire.Button{
+				{ID: s.key(listsGone, id), Label: c.Say("discord.lists.delete"), Style: wire.Danger},
+				{ID: s.key(listsShow, id), Label: c.Say("discord.button.no"), Style: wire.Secondary}}}}}, nil
 		case listsGone:
-			if err = c.Tables.DeleteList(c.ctx, who, x.ID); err == nil {
-				return shelved(c, s, c.say("discord.lists.gone", engine.Word("name", escape(x.Name))))
+			if err = c.Tables.DeleteList(c.Ctx, who, x.ID); err == nil {
+				return shelved(c, s, c.Say("discord.lists.gone", engine.Word("name", chat.Escape(x.Name))))
 			}
 		}
 	}
 	if err != nil {
-		words, _ := c.reason(err)
+		words, _ := c.Reason(err)
 		if x.ID == 0 || errors.Is(err, table.ErrListGone) {
 			return shelved(c, s, words)
 		}
 		lead = words
-		if x, err = c.Tables.List(c.ctx, who, x.ID); err != nil {
+		if x, err = c.Tables.List(c.Ctx, who, x.ID); err != nil {
 			return shelved(c, s, words)
 		}
 	}
@@ -131,22 +129,22 @@ func listsStep(c *call) (*wire.Message, error) {
 }
 
 // shelved lists what a person keeps.
-func shelved(c *call, s shelf, lead string) (*wire.Message, error) {
-	all, err := c.Tables.Lists(c.ctx, c.who())
+func shelved(c *chat.Call, s shelf, lead string) (*wire.Message, error) {
+	all, err := c.Tables.Lists(c.Ctx, c.Who())
 	if err != nil {
 		return nil, err
 	}
-	parts := []string{s.say("discord.lists.title", engine.Num("n", len(all)), engine.Num("max", table.MaxLists))}
+	parts := []string{s.Say("discord.lists.title", engine.Num("n", len(all)), engine.Num("max", table.MaxLists))}
 	if lead != "" {
 		parts = append([]string{lead}, parts...)
 	}
 	if len(all) == 0 {
-		parts = append(parts, s.say("discord.lists.none"))
+		parts = append(parts, s.Say("discord.lists.none"))
 	}
-	menu := &wire.Menu{ID: s.key(listsShow), Placeholder: s.say("discord.lists.choose")}
+	menu := &wire.Menu{ID: s.key(listsShow), Placeholder: s.Say("discord.lists.choose")}
 	for _, x := range all[:min(len(all), wire.MaxOptions)] {
 		menu.Options = append(menu.Options, wire.Option{Label: x.Name, Value: strconv.FormatInt(x.ID, 10),
-			Description: plain(s.say("discord.lists.entries", engine.Word("game", c.gameName(s.voice, x.System)), engine.Num("n", len(x.Entries))))})
+			Description: chat.Plain(s.Say("discord.lists.entries", engine.Word("game", c.GameName(s.Voice, x.System)), engine.Num("n", len(x.Entries))))})
 	}
 	m := &wire.Message{Content: strings.Join(parts, "\n")}
 	if len(all) > 0 {
@@ -160,40 +158,40 @@ func shelved(c *call, s shelf, lead string) (*wire.Message, error) {
 
 // toDesk leads back to the list that is asked for.
 func (s shelf) toDesk() wire.Button {
-	return wire.Button{ID: Key{s.table, s.seq, s.prompt, verbList, deskHome}.String(), Label: s.say("discord.list.home"), Style: wire.Primary}
+	return wire.Button{ID: chat.Key{Table: s.table, Seq: s.seq, Prompt: s.prompt, Verb: chat.VerbList, Arg: deskHome}.String(), Label: s.Say("discord.list.home"), Style: wire.Primary}
 }
 
 // showList shows one list as text, to be copied, shared or loaded. At a table that
 // asks for a list, it is told what keeps it from being given there.
-func showList(c *call, s shelf, x table.Saved, lead string) (*wire.Message, error) {
+func showList(c *chat.Call, s shelf, x table.Saved, lead string) (*wire.Message, error) {
 	id := strconv.FormatInt(x.ID, 10)
 	text := engine.FormatList(x.Entries)
-	parts := []string{lead, s.say("discord.lists.one", engine.Word("name", escape(x.Name)), engine.Word("game", c.gameName(s.voice, x.System)))}
+	parts := []string{lead, s.Say("discord.lists.one", engine.Word("name", chat.Escape(x.Name)), engine.Word("game", c.GameName(s.Voice, x.System)))}
 	var faults []string
 	var row wire.Row
 	if s.prompt != "" && s.system == x.System {
 		list, err := engine.ParseList(text)
 		var d engine.Draft
 		if err == nil {
-			d, err = c.Tables.Judge(c.ctx, s.table, c.who(), list.Entries)
+			d, err = c.Tables.Judge(c.Ctx, s.table, c.Who(), list.Entries)
 		}
 		if err != nil {
-			words, _ := s.failure(err)
+			words, _ := s.Failure(err)
 			faults = []string{words}
 		} else {
-			in := desk{voice: s.voice, Building: table.Building{Draft: d}} // in names, for the one who does not know the entries
-			parts = append(parts, in.totals(), fit(in.chosen(), roomChosen/2))
-			if faults = s.lineFaults(list, d); len(faults) > 0 {
-				faults = append([]string{s.say("discord.lists.unfit")}, faults...)
+			in := desk{Voice: s.Voice, Building: table.Building{Draft: d}} // in names, for the one who does not know the entries
+			parts = append(parts, in.totals(), chat.Fit(in.chosen(), roomChosen/2))
+			if faults = lineFaults(s.Voice, list, d); len(faults) > 0 {
+				faults = append([]string{s.Say("discord.lists.unfit")}, faults...)
 			}
 		}
-		row.Buttons = append(row.Buttons, wire.Button{ID: s.key(listsLoad, id), Label: s.say("discord.lists.load"), Style: wire.Success})
+		row.Buttons = append(row.Buttons, wire.Button{ID: s.key(listsLoad, id), Label: s.Say("discord.lists.load"), Style: wire.Success})
 	}
 	parts = append(append(parts, block(text, 900)), faults...)
 	row.Buttons = append(row.Buttons,
-		wire.Button{ID: s.key(listsName, id), Label: s.say("discord.lists.rename"), Style: wire.Secondary},
-		wire.Button{ID: s.key(listsDrop, id), Label: s.say("discord.lists.delete"), Style: wire.Secondary},
-		wire.Button{ID: s.key(), Label: s.say("discord.lists.back"), Style: wire.Secondary})
+		wire.Button{ID: s.key(listsName, id), Label: s.Say("discord.lists.rename"), Style: wire.Secondary},
+		wire.Button{ID: s.key(listsDrop, id), Label: s.Say("discord.lists.delete"), Style: wire.Secondary},
+		wire.Button{ID: s.key(), Label: s.Say("discord.lists.back"), Style: wire.Secondary})
 	if lead == "" {
 		parts = parts[1:]
 	}
@@ -202,16 +200,16 @@ func showList(c *call, s shelf, x table.Saved, lead string) (*wire.Message, erro
 
 // loadList puts a saved list on the desk. One that no longer fits is loaded with its
 // faults: they say which lines are wrong and why.
-func loadList(c *call, s shelf, x table.Saved) (*wire.Message, error) {
-	if err := c.look(s.table); err != nil {
+func loadList(c *chat.Call, s shelf, x table.Saved) (*wire.Message, error) {
+	if err := c.Look(s.table); err != nil {
 		return nil, err
 	}
 	if x.System != s.system {
-		return c.current(s.say("discord.lists.other", engine.Word("game", c.gameName(s.voice, x.System))))
+		return c.Current(s.Say("discord.lists.other", engine.Word("game", c.GameName(s.Voice, x.System))))
 	}
 	list, err := engine.ParseList(engine.FormatList(x.Entries))
 	if err != nil {
 		return deskFault(c, err)
 	}
-	return laid(c, list, s.say("discord.lists.loaded", engine.Word("name", escape(x.Name))))
+	return laid(c, list, s.Say("discord.lists.loaded", engine.Word("name", chat.Escape(x.Name))))
 }

@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"strings"
 
+	"hexwarden/discord/chat"
+	"hexwarden/discord/show"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/render"
@@ -24,33 +26,31 @@ const (
 
 	showWords = "words" // beside the zooms of a picture
 
-	verbLog  = "log"
-	verbLook = "look" // status
 )
 
-func looking(s *Services) feature {
-	show := s.option("board.show", wire.CommandOption{Name: optShow}, "discord.show.", string(render.Near), string(render.Closer), string(render.Whole), showLegend, showWords)
-	at := s.option("board.at", wire.CommandOption{Name: optAt, Autocomplete: true, MaxLength: 40}, "")
-	lines := s.option("log.lines", wire.CommandOption{Name: optLines, MaxLength: 3}, "")
-	return feature{
-		commands: []command{
-			{s.command(cmdHand), route{need: atSeat, do: func(c *call) (*wire.Message, error) { return showHand(c), nil }}},
-			{s.command(cmdBoard, show, at), route{do: useBoard, suggest: suggestSpots}},
-			{s.command(cmdStatus), route{need: atTable, do: showProgress}},
-			{s.command(cmdLog, lines), route{need: atTable, do: showLog}}},
-		controls: map[string]route{
-			verbLog:  {need: atTable, do: showLog, looks: true},
-			verbLook: {need: atTable, do: showProgress, looks: true}}}
+func looking(s *chat.Services) chat.Feature {
+	show := s.Option("board.show", wire.CommandOption{Name: optShow}, "discord.show.", string(render.Near), string(render.Closer), string(render.Whole), showLegend, showWords)
+	at := s.Option("board.at", wire.CommandOption{Name: optAt, Autocomplete: true, MaxLength: 40}, "")
+	lines := s.Option("log.lines", wire.CommandOption{Name: optLines, MaxLength: 3}, "")
+	return chat.Feature{
+		Commands: []chat.Command{
+			{Command: s.Command(cmdHand), Route: chat.Route{Need: chat.AtSeat, Do: func(c *chat.Call) (*wire.Message, error) { return showHand(c), nil }}},
+			{Command: s.Command(cmdBoard, show, at), Route: chat.Route{Do: useBoard, Suggest: suggestSpots}},
+			{Command: s.Command(cmdStatus), Route: chat.Route{Need: chat.AtTable, Do: showProgress}},
+			{Command: s.Command(cmdLog, lines), Route: chat.Route{Need: chat.AtTable, Do: showLog}}},
+		Controls: map[string]chat.Route{
+			chat.VerbLog:  {Need: chat.AtTable, Do: showLog, Looks: true},
+			chat.VerbLook: {Need: chat.AtTable, Do: showProgress, Looks: true}}}
 }
 
 // useBoard shows the board of the table here. One that lost its place comes here if it has none.
-func useBoard(c *call) (*wire.Message, error) {
-	t, err := c.here()
-	if errors.Is(err, table.ErrNotFound) && c.i.Guild != "" {
+func useBoard(c *chat.Call) (*wire.Message, error) {
+	t, err := c.Here()
+	if errors.Is(err, table.ErrNotFound) && c.In.Guild != "" {
 		t, err = adopt(c)
 	}
 	if err == nil {
-		err = c.look(t.ID)
+		err = c.Look(t.ID)
 	}
 	if err != nil {
 		return nil, err
@@ -58,68 +58,68 @@ func useBoard(c *call) (*wire.Message, error) {
 	return showBoard(c), nil
 }
 
-func suggestSpots(c *call) []wire.Suggestion {
-	if c.lookUp(atTable) != nil {
+func suggestSpots(c *chat.Call) []wire.Suggestion {
+	if c.LookUp(chat.AtTable) != nil {
 		return nil
 	}
-	return fitting(c.spots(c.voice, c.at), c.i.Options[c.i.Focused])
+	return chat.Fitting(spots(c.Services, c.Voice, c.At), c.In.Options[c.In.Focused])
 }
 
-func showProgress(c *call) (*wire.Message, error) {
-	return &wire.Message{Content: c.progress(c.voice, c.at)}, nil
+func showProgress(c *chat.Call) (*wire.Message, error) {
+	return &wire.Message{Content: progress(c.Services, c.Voice, c.At)}, nil
 }
 
 // progress is where a table stands, also before the start and after a fault.
-func (s *Services) progress(v voice, p table.Position) string {
+func progress(s *chat.Services, v chat.Voice, p table.Position) string {
 	switch p.Table.Status {
 	case table.Lobby:
-		system, sc := s.scenario(p.Table)
-		return v.lobby(p.Table, system, sc).Content
+		system, sc := s.Scenario(p.Table)
+		return lobbyMessage(v, p.Table, system, sc).Content
 	case table.Frozen, table.Quarantined:
-		return v.fault(p.Table).Content
+		return show.Fault(v, p.Table).Content
 	}
-	return v.status(p)
+	return show.Status(v, p)
 }
 
 // showBoard is the board as the user may see it: near what can be chosen, closer,
 // whole, round a place, what its signs mean, or in words.
-func showBoard(c *call) *wire.Message {
-	return boardAs(c, c.i.Options[optShow], strings.TrimSpace(c.i.Options[optAt]))
+func showBoard(c *chat.Call) *wire.Message {
+	return boardAs(c, c.In.Options[optShow], strings.TrimSpace(c.In.Options[optAt]))
 }
 
 // boardAs is the same for what was asked for and where.
-func boardAs(c *call, show, at string) *wire.Message {
-	if c.at.Table.Status == table.Lobby || c.at.View.Twin == nil && c.at.View.System == nil {
-		return &wire.Message{Content: c.progress(c.voice, c.at)}
+func boardAs(c *chat.Call, what, at string) *wire.Message {
+	if c.At.Table.Status == table.Lobby || c.At.View.Twin == nil && c.At.View.System == nil {
+		return &wire.Message{Content: progress(c.Services, c.Voice, c.At)}
 	}
-	m := &wire.Message{Content: c.standing(c.at)}
-	if show == "" && at == "" && c.reads(c.ctx, c.i.User.ID) {
-		show = showWords
+	m := &wire.Message{Content: show.Standing(c.Voice, c.At)}
+	if what == "" && at == "" && c.Reads(c.Ctx, c.In.User.ID) {
+		what = showWords
 	}
-	if show != showWords {
+	if what != showWords {
 		if at != "" {
-			at = chosen(c.spots(c.voice, c.at), at)
+			at = chat.Chosen(spots(c.Services, c.Voice, c.At), at)
 		}
-		if m.Files = c.pictured(c.ctx, c.at, c.own(), show, at); m.Files != nil {
-			m.Rows = c.looked(c.at, show, at)
+		if m.Files = boardPicture(c.Services, c.Ctx, c.At, c.Own(), what, at); m.Files != nil {
+			m.Rows = looked(c.Voice, c.At, what, at)
 		} else if at != "" && c.Painter != nil {
-			return &wire.Message{Content: c.say("discord.error.place", engine.Word("place", escape(at)))}
+			return &wire.Message{Content: c.Say("discord.error.place", engine.Word("place", chat.Escape(at)))}
 		}
 	}
 	if m.Files == nil {
-		inWords(m, "board-"+string(c.at.Table.ID), c.twin(c.at.View), roomWords)
+		chat.InWords(m, "board-"+string(c.At.Table.ID), c.Twin(c.At.View), roomWords)
 	}
 	return m
 }
 
 // showHand is the hidden cards of the user's seat, drawn and in words; what a message cannot
 // hold is a file beside it.
-func showHand(c *call) *wire.Message {
+func showHand(c *chat.Call) *wire.Message {
 	m := &wire.Message{}
-	if !c.reads(c.ctx, c.i.User.ID) {
-		m.Files = c.hand(c.ctx, c.at.Table, c.own(), c.at.View)
+	if !c.Reads(c.Ctx, c.In.User.ID) {
+		m.Files = c.Hand(c.Ctx, c.At.Table, c.Own(), c.At.View)
 	}
-	inWords(m, "hand-"+string(c.at.Table.ID), c.cards(c.at), roomIn(m))
+	chat.InWords(m, "hand-"+string(c.At.Table.ID), show.Cards(c.Voice, c.At), chat.RoomIn(m))
 	return m
 }
 
@@ -133,32 +133,32 @@ const (
 )
 
 // showLog is the last events as the user may read them; 0 lines are all of them.
-func showLog(c *call) (*wire.Message, error) {
+func showLog(c *chat.Call) (*wire.Message, error) {
 	n, asked := fewLines, false
-	if x, err := strconv.Atoi(c.i.Options[optLines]); err == nil {
+	if x, err := strconv.Atoi(c.In.Options[optLines]); err == nil {
 		if n, asked = min(x, mostLines), true; x < 1 {
 			n = mostLines
 		}
 	}
-	events, err := c.Tables.Log(c.ctx, c.at.Table.ID, c.who(), 4*n)
+	events, err := c.Tables.Log(c.Ctx, c.At.Table.ID, c.Who(), 4*n)
 	if err != nil {
 		return nil, err
 	}
 	var lines []string // the latest first
 	for k := len(events) - 1; k >= 0 && len(lines) < n; k-- {
-		if line := c.told(events[k].Event, c.at.Seat); line != "" {
+		if line := show.ToldTo(c.Voice, events[k].Event, c.At.Seat); line != "" {
 			lines = append(lines, line)
 		}
 	}
 	if len(lines) == 0 {
-		return c.words("discord.log.empty")
+		return c.Words("discord.log.empty")
 	}
-	return c.logged(c.at.Table.ID, lines, asked), nil
+	return logged(c.Voice, c.At.Table.ID, lines, asked), nil
 }
 
 // logged is lines, the latest first, as a message; if as many as that were asked
 // for and no message holds them, they are a file.
-func (v voice) logged(id table.ID, lines []string, asked bool) *wire.Message {
+func logged(v chat.Voice, id table.ID, lines []string, asked bool) *wire.Message {
 	room, shown := wire.MaxContent-100, 0
 	for shown < len(lines) && room > len([]rune(lines[shown])) {
 		room -= len([]rune(lines[shown])) + 1
@@ -167,9 +167,9 @@ func (v voice) logged(id table.ID, lines []string, asked bool) *wire.Message {
 	if asked && shown < len(lines) {
 		var file strings.Builder
 		for _, line := range slices.Backward(lines) {
-			file.WriteString(plain(line) + "\n")
+			file.WriteString(chat.Plain(line) + "\n")
 		}
-		return &wire.Message{Content: v.say("discord.log.file", engine.Num("n", len(lines))),
+		return &wire.Message{Content: v.Say("discord.log.file", engine.Num("n", len(lines))),
 			Files: []wire.File{{Name: "log-" + string(id) + ".txt", Data: []byte(file.String())}}}
 	}
 	lines = lines[:shown]

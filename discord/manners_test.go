@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/standin"
 	"hexwarden/engine"
 	"hexwarden/table"
@@ -163,8 +164,8 @@ func TestForget(t *testing.T) {
 	if m := l.command(l.ada, thread, "status"); !strings.Contains(m.Content, "Round 1 of 2") {
 		t.Errorf("the game of the other: %s", m.Content)
 	}
-	v := voice{texts(t), "en", []table.Seat{{Name: "Ben", User: "nobody-1"}}}
-	if got := v.begun("somebody draws 3 cards."); got != "Somebody draws 3 cards." {
+	v := chat.NewVoice(texts(t), "en", []table.Seat{{Name: "Ben", User: "nobody-1"}})
+	if got := v.Begun("somebody draws 3 cards."); got != "Somebody draws 3 cards." {
 		t.Errorf("a sentence begins with %q", got)
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"strconv"
 	"strings"
 
+	"hexwarden/discord/chat"
+	"hexwarden/discord/show"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
@@ -11,33 +13,31 @@ import (
 
 // What happened since somebody last looked, on one button.
 const (
-	verbMissed = "missed" // arg: the move after which it begins, and the page; without it since the last look
-
 	roomMissed = 1800
 )
 
-func missing() feature {
-	return feature{controls: map[string]route{verbMissed: {need: atTable, do: missed, looks: true}}}
+func missing() chat.Feature {
+	return chat.Feature{Controls: map[string]chat.Route{chat.VerbMissed: {Need: chat.AtTable, Do: missed, Looks: true}}}
 }
 
 // missed tells the events since the person last looked or moved, as their seat may
 // know them, page by page, and notes that they have looked.
-func missed(c *call) (*wire.Message, error) {
-	who := c.who()
-	first, rest, paged := strings.Cut(c.key.Arg, ".")
+func missed(c *chat.Call) (*wire.Message, error) {
+	who := c.Who()
+	first, rest, paged := strings.Cut(c.Key.Arg, ".")
 	after, err := strconv.Atoi(first)
 	if err != nil {
-		if after, err = c.Tables.LastSeen(c.ctx, c.at.Table.ID, who); err != nil {
+		if after, err = c.Tables.LastSeen(c.Ctx, c.At.Table.ID, who); err != nil {
 			return nil, err
 		}
 	}
 	page, _ := strconv.Atoi(rest) // the first one if it is garbage
-	lines, err := c.Tables.EventsSince(c.ctx, c.at.Table.ID, who, after)
+	lines, err := c.Tables.EventsSince(c.Ctx, c.At.Table.ID, who, after)
 	if err != nil {
 		return nil, err
 	}
 	if !paged {
-		if err := c.Tables.NoteSeen(c.ctx, c.at.Table.ID, who, c.at.Seq); err != nil {
+		if err := c.Tables.NoteSeen(c.Ctx, c.At.Table.ID, who, c.At.Seq); err != nil {
 			return nil, err
 		}
 	}
@@ -45,7 +45,7 @@ func missed(c *call) (*wire.Message, error) {
 	var now []string
 	room := roomMissed
 	for _, l := range lines {
-		line := c.told(l.Event, c.at.Seat)
+		line := show.ToldTo(c.Voice, l.Event, c.At.Seat)
 		if line == "" {
 			continue
 		}
@@ -58,30 +58,25 @@ func missed(c *call) (*wire.Message, error) {
 		pages = append(pages, strings.Join(now, "\n"))
 	}
 	if len(pages) == 0 {
-		return c.onward(c.at, c.say("discord.missed.none")), nil
+		return onward(c.Voice, c.At, c.Say("discord.missed.none")), nil
 	}
 	page = min(max(page, 0), len(pages)-1)
-	m := &wire.Message{Content: c.say("discord.missed.title") + "\n" + pages[page]}
+	m := &wire.Message{Content: c.Say("discord.missed.title") + "\n" + pages[page]}
 	if page == len(pages)-1 {
-		m = c.onward(c.at, m.Content)
+		m = onward(c.Voice, c.At, m.Content)
 	} else {
-		m.Rows = []wire.Row{{Buttons: []wire.Button{{ID: Key{Table: c.at.Table.ID, Seq: c.at.Seq, Verb: verbMissed, Arg: strconv.Itoa(after) + "." + strconv.Itoa(page+1)}.String(),
-			Label: c.say("discord.button.more", engine.Num("n", page+2), engine.Num("of", len(pages))), Style: wire.Secondary}}}}
+		m.Rows = []wire.Row{{Buttons: []wire.Button{{ID: chat.Key{Table: c.At.Table.ID, Seq: c.At.Seq, Verb: chat.VerbMissed, Arg: strconv.Itoa(after) + "." + strconv.Itoa(page+1)}.String(),
+			Label: c.Say("discord.button.more", engine.Num("n", page+2), engine.Num("of", len(pages))), Style: wire.Secondary}}}}
 	}
 	return m, nil
 }
 
 // onward ends with what the seat has to decide now, or with whom the table waits for.
-func (v voice) onward(p table.Position, told string) *wire.Message {
-	for _, q := range open(p) {
+func onward(v chat.Voice, p table.Position, told string) *wire.Message {
+	for _, q := range show.Open(p) {
 		if q.Standing != engine.Right {
-			return &wire.Message{Content: told + "\n" + v.say("discord.missed.yours", engine.Sub("what", q.Text)), Rows: []wire.Row{{Buttons: []wire.Button{{ID: Key{Table: p.Table.ID, Seq: p.Seq, Verb: verbMine}.String(), Label: v.say("discord.button.mine"), Style: wire.Success}}}}}
+			return &wire.Message{Content: told + "\n" + v.Say("discord.missed.yours", engine.Sub("what", q.Text)), Rows: []wire.Row{{Buttons: []wire.Button{{ID: chat.Key{Table: p.Table.ID, Seq: p.Seq, Verb: chat.VerbMine}.String(), Label: v.Say("discord.button.mine"), Style: wire.Success}}}}}
 		}
 	}
-	return &wire.Message{Content: told + "\n" + v.idle(p)}
-}
-
-// missedButton asks what happened since its presser last looked.
-func (v voice) missedButton(p table.Position) wire.Button {
-	return wire.Button{ID: Key{Table: p.Table.ID, Seq: p.Seq, Verb: verbMissed}.String(), Label: v.say("discord.button.missed"), Style: wire.Secondary}
+	return &wire.Message{Content: told + "\n" + show.Idle(v, p)}
 }

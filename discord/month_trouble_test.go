@@ -9,6 +9,8 @@ import (
 
 	"hexwarden/club"
 	"hexwarden/club/league"
+	"hexwarden/discord/chat"
+	"hexwarden/discord/show"
 	"hexwarden/discord/standin"
 	"hexwarden/engine"
 	"hexwarden/render"
@@ -36,7 +38,7 @@ func terms(i int) (pace string, late table.Overdue, way string) {
 // agree sets a pace and what happens at its deadlines in a lobby.
 func (m *month) agree(host *patron, g *evening, pace string, late table.Overdue, way string) {
 	m.t.Helper()
-	a, b := standin.Option{Name: optPace, Value: pace}, standin.Option{Name: optLate, Value: lateName(late)}
+	a, b := standin.Option{Name: optPace, Value: pace}, standin.Option{Name: optLate, Value: show.LateName(late)}
 	switch way {
 	case "together":
 		m.use(host, g.thread, cmdTime, a, b)
@@ -153,18 +155,18 @@ func (m *month) ruling(p *patron, g *evening, want engine.ChoiceID) bool {
 	pos, err := m.tables.Look(m.ctx, g.id, table.UserID(p.ID))
 	m.must(err)
 	for _, q := range pos.Prompts {
-		o := ownOffer(g.id, pos.Seq, q)
-		i := slices.IndexFunc(o.choices, func(c engine.Choice) bool {
-			return isRuling(c) && (c.ID() == want || want == "" && c.ID() != "rule:back")
+		o := show.OwnOffer(g.id, pos.Seq, q)
+		i := slices.IndexFunc(o.Choices, func(c engine.Choice) bool {
+			return show.IsRuling(c) && (c.ID() == want || want == "" && c.ID() != "rule:back")
 		})
 		if i < 0 {
 			continue
 		}
-		m.sure(p, g, m.use(p, g.thread, "act", standin.Option{Name: "choice", Value: string(q.ID) + ":" + o.ref(i)}))
+		m.sure(p, g, m.use(p, g.thread, "act", standin.Option{Name: "choice", Value: string(q.ID) + ":" + o.Ref(i)}))
 		after, err := m.tables.Table(m.ctx, g.id)
 		m.must(err)
 		if after.Seq == pos.Seq {
-			m.t.Fatalf("%s: %s answers %s, and nothing comes of it", g.name, p.Name, o.choices[i].ID())
+			m.t.Fatalf("%s: %s answers %s, and nothing comes of it", g.name, p.Name, o.Choices[i].ID())
 		}
 		m.settle()
 		return true
@@ -180,19 +182,19 @@ type filmer struct {
 }
 
 // Film implements Painter.
-func (f filmer) Film(_ context.Context, _ table.Table, e Eyes, scenes []Scene, speed float64, limit int) (Picture, error) {
+func (f filmer) Film(_ context.Context, _ table.Table, e chat.Eyes, scenes []chat.Scene, speed float64, limit int) (chat.Picture, error) {
 	film, camera, alt := render.Film{Limit: limit}, f.drawn.In(render.Named(e.Palette)).Film(), ""
-	for n, t := range Times(scenes) {
+	for n, t := range chat.Times(scenes) {
 		shot, words, err := camera.Shot(scenes[n].View, scenes[n].Events, scenes[n].Caption, func(x engine.Text) string { return f.texts.Render(e.Language, x, nil) })
 		if err == nil {
 			err = film.Add(shot, int(float64(t)/speed))
 		}
 		if err != nil {
-			return Picture{}, err
+			return chat.Picture{}, err
 		}
 		alt = words
 	}
-	return Picture{Name: "replay", PNG: film.Bytes(), Alt: alt}, nil
+	return chat.Picture{Name: "replay", PNG: film.Bytes(), Alt: alt}, nil
 }
 
 // disputed opens a battle whose people quarrel once it has begun.

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"errors"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/wire"
 	"hexwarden/table"
 )
@@ -15,50 +16,50 @@ const (
 	optLanguage = "language"
 )
 
-func starting(s *Services) feature {
-	c := s.command(cmdPlay, s.option("play.scenario", wire.CommandOption{Name: optScenario, Autocomplete: true, MaxLength: 100}, ""),
-		s.option("play.settings", wire.CommandOption{Name: optSettings, Autocomplete: true, MaxLength: 100}, ""),
-		s.option("play.language", wire.CommandOption{Name: optLanguage, Choices: s.tongues()}, ""))
+func starting(s *chat.Services) chat.Feature {
+	c := s.Command(cmdPlay, s.Option("play.scenario", wire.CommandOption{Name: optScenario, Autocomplete: true, MaxLength: 100}, ""),
+		s.Option("play.settings", wire.CommandOption{Name: optSettings, Autocomplete: true, MaxLength: 100}, ""),
+		s.Option("play.language", wire.CommandOption{Name: optLanguage, Choices: s.Tongues()}, ""))
 	c.Guild = true
-	return feature{commands: []command{{c, route{do: openTable, suggest: suggestPlay}}}}
+	return chat.Feature{Commands: []chat.Command{{Command: c, Route: chat.Route{Do: openTable, Suggest: suggestPlay}}}}
 }
 
 // openTable opens a table: in a thread of its own where that is allowed, else in
 // the channel.
-func openTable(c *call) (*wire.Message, error) {
-	system, sc, ok := c.wanted(c.i.Options[optScenario], c.voice)
+func openTable(c *chat.Call) (*wire.Message, error) {
+	system, sc, ok := c.Wanted(c.In.Options[optScenario], c.Voice)
 	if !ok {
-		return &wire.Message{Content: c.orFaulty(c.voice, c.say("discord.error.scenario"))}, nil
+		return &wire.Message{Content: c.OrFaulty(c.Voice, c.Say("discord.error.scenario"))}, nil
 	}
-	options, ok := settings(c.i.Options[optSettings])
+	options, ok := parseSettings(c.In.Options[optSettings])
 	if !ok {
-		return c.words("discord.error.settings")
+		return c.Words("discord.error.settings")
 	}
-	locale := c.i.GuildLocale
+	locale := c.In.GuildLocale
 	if sc.Learn { // a table for one
-		locale = c.i.Locale
+		locale = c.In.Locale
 	}
-	manners, err := c.Tables.Server(c.ctx, c.i.Guild)
+	manners, err := c.Tables.Server(c.Ctx, c.In.Guild)
 	if err != nil {
 		return nil, err
 	}
-	public := voice{c.Texts, c.Texts.Language(cmp.Or(c.i.Options[optLanguage], manners.Language, locale)), nil}
-	r := table.OpenRequest{Host: c.user(), Place: c.place(), System: system.ID, Scenario: sc.ID, Options: options, Language: public.lang}
-	if err := errors.Join(allowed(c.i), noRoom(c)); err != nil {
+	public := chat.NewVoice(c.Texts, c.Texts.Language(cmp.Or(c.In.Options[optLanguage], manners.Language, locale)), nil)
+	r := table.OpenRequest{Host: c.User(), Place: c.Place(), System: system.ID, Scenario: sc.ID, Options: options, Language: public.Lang}
+	if err := errors.Join(chat.Allowed(c.In), chat.NoRoom(c)); err != nil {
 		return nil, err
 	}
 	if err := vacant(c); err != nil {
 		return nil, err
 	}
-	if c.i.Parent == "" { // not in a thread already
+	if c.In.Parent == "" { // not in a thread already
 		r.Place.Thread = table.NewThread
 	}
-	t, err := c.Tables.Open(c.ctx, r)
+	t, err := c.Tables.Open(c.Ctx, r)
 	if err != nil {
 		return nil, err
 	}
 	if sc.Learn {
-		err = learnNow(c, t, c.user())
+		err = learnNow(c, t, c.User())
 	}
 	if err != nil {
 		return nil, err
@@ -67,21 +68,10 @@ func openTable(c *call) (*wire.Message, error) {
 }
 
 // learnNow seats the one who opened a lesson and begins it: there is nobody to wait for.
-func learnNow(c *call, t table.Table, u table.User) error {
-	if _, err := c.Tables.Join(c.ctx, t.ID, -1, u); err != nil {
+func learnNow(c *chat.Call, t table.Table, u table.User) error {
+	if _, err := c.Tables.Join(c.Ctx, t.ID, -1, u); err != nil {
 		return err
 	}
-	_, err := c.Tables.Start(c.ctx, t.ID, u.ID)
+	_, err := c.Tables.Start(c.Ctx, t.ID, u.ID)
 	return err
-}
-
-// orFaulty is words about what is not there, or that a game lacks everything:
-// its packs have faults.
-func (s *Services) orFaulty(v voice, words string) string {
-	for _, x := range s.Systems {
-		if len(s.Scenarios(x.Info().ID)) == 0 {
-			return v.say("discord.error.packs")
-		}
-	}
-	return words
 }

@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 
+	"hexwarden/discord/chat"
+	"hexwarden/discord/show"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
@@ -33,25 +35,25 @@ const (
 // roomOrders is how many characters the list of orders may have.
 const roomOrders = 1500
 
-func ordering(s *Services) feature {
-	do := route{need: atSeat, do: orders}
-	return feature{commands: []command{{s.command(cmdOrders), do}}, controls: map[string]route{verbOrders: do}}
+func ordering(s *chat.Services) chat.Feature {
+	do := chat.Route{Need: chat.AtSeat, Do: orders}
+	return chat.Feature{Commands: []chat.Command{{Command: s.Command(cmdOrders), Route: do}}, Controls: map[string]chat.Route{verbOrders: do}}
 }
 
 // ledger is the standing orders of a seat, as their owner reads them.
 type ledger struct {
-	voice
+	chat.Voice
 	at     table.Position
 	prompt engine.PromptID // the question from which they were opened, if any
 	all    []engine.OrderOffer
 }
 
 func (l ledger) key(arg ...string) string {
-	return Key{Table: l.at.Table.ID, Seq: l.at.Seq, Prompt: l.prompt, Verb: verbOrders, Arg: strings.Join(arg, ".")}.String()
+	return chat.Key{Table: l.at.Table.ID, Seq: l.at.Seq, Prompt: l.prompt, Verb: verbOrders, Arg: strings.Join(arg, ".")}.String()
 }
 
 func (l ledger) button(label string, style wire.Style, arg ...string) wire.Button {
-	return wire.Button{ID: l.key(arg...), Label: plain(l.say(label)), Style: style}
+	return wire.Button{ID: l.key(arg...), Label: chat.Plain(l.Say(label)), Style: style}
 }
 
 // orderID names an order in a key.
@@ -60,7 +62,7 @@ func orderID(o engine.StandingOrder) string {
 	if err != nil {
 		return ""
 	}
-	return short(string(data))
+	return chat.Short(string(data))
 }
 
 // orders is those that stand, or what could be ordered and does not stand just so already.
@@ -82,7 +84,7 @@ func (l ledger) find(id string, stand bool) (engine.OrderOffer, bool) {
 
 // words is what an order answers, with those of its terms that count.
 func (l ledger) words(o engine.OrderOffer, counts func(term string) bool) string {
-	out := l.text(o.Text)
+	out := l.Text(o.Text)
 	var terms []string
 	var foes []engine.Text
 	for _, t := range o.Terms {
@@ -91,17 +93,17 @@ func (l ledger) words(o engine.OrderOffer, counts func(term string) bool) string
 		case strings.HasPrefix(t.ID, engine.TermAgainst+":") && len(t.Text.Args) == 1 && t.Text.Args[0].Text != nil:
 			foes = append(foes, *t.Text.Args[0].Text)
 		default:
-			terms = append(terms, l.text(t.Text))
+			terms = append(terms, l.Text(t.Text))
 		}
 	}
 	if len(foes) > 0 {
-		terms = append(terms, l.text(engine.T("discord.orders.against", engine.Texts("names", foes))))
+		terms = append(terms, l.Text(engine.T("discord.orders.against", engine.Texts("names", foes))))
 	}
 	if o.Order.Once {
-		terms = append(terms, l.say("discord.orders.once"))
+		terms = append(terms, l.Say("discord.orders.once"))
 	}
 	if len(terms) > 0 {
-		out = l.say("discord.orders.with", engine.Word("order", out), engine.Word("terms", l.texts.Join(l.lang, terms)))
+		out = l.Say("discord.orders.with", engine.Word("order", out), engine.Word("terms", l.Join(terms)))
 	}
 	return out
 }
@@ -112,46 +114,46 @@ func (l ledger) stands(o engine.OrderOffer) string {
 }
 
 // ledgerOf reads the orders of the person who asks.
-func ledgerOf(c *call, p table.Position, prompt engine.PromptID) (ledger, error) {
-	a, err := c.Tables.Ask(c.ctx, p.Table.ID, c.who(), engine.Query{Kind: engine.AskOrders})
-	return ledger{c.about(c.lang, p.Table), p, prompt, a.Orders}, err
+func ledgerOf(c *chat.Call, p table.Position, prompt engine.PromptID) (ledger, error) {
+	a, err := c.Tables.Ask(c.Ctx, p.Table.ID, c.Who(), engine.Query{Kind: engine.AskOrders})
+	return ledger{c.About(c.Lang, p.Table), p, prompt, a.Orders}, err
 }
 
 // orders carries out a step about standing orders.
-func orders(c *call) (*wire.Message, error) {
-	l, err := ledgerOf(c, c.at, c.key.Prompt)
-	if c.at.Table.Status == table.Over {
+func orders(c *chat.Call) (*wire.Message, error) {
+	l, err := ledgerOf(c, c.At, c.Key.Prompt)
+	if c.At.Table.Status == table.Over {
 		err = table.ErrOver
 	}
 	if err != nil {
 		return nil, err
 	}
-	part := append(strings.Split(c.key.Arg, "."), "", "", "")
+	part := append(strings.Split(c.Key.Arg, "."), "", "", "")
 	value := part[1]
-	if len(c.i.Values) > 0 {
-		value = c.i.Values[0]
+	if len(c.In.Values) > 0 {
+		value = c.In.Values[0]
 	}
 	page, _ := strconv.Atoi(part[2])
-	stale := l.say("discord.orders.stale")
+	stale := l.Say("discord.orders.stale")
 	switch part[0] {
 	case ordersIn:
-		return l.page(func(o engine.OrderOffer) bool { return short(l.text(o.Group)) == value }, page, ordersIn, value), nil
+		return l.page(func(o engine.OrderOffer) bool { return chat.Short(l.Text(o.Group)) == value }, page, ordersIn, value), nil
 	case ordersHere:
-		for _, q := range c.at.Prompts {
-			if q.ID == c.key.Prompt {
+		for _, q := range c.At.Prompts {
+			if q.ID == c.Key.Prompt {
 				return l.page(func(o engine.OrderOffer) bool { return o.Order.Fits(q) }, page, ordersHere, ""), nil
 			}
 		}
 	case ordersOne:
 		id, marks := part[1], part[2]
 		if id == "" {
-			id, c.i.Values = value, nil
+			id, c.In.Values = value, nil
 		}
 		o, ok := l.find(id, false)
 		if !ok {
 			return l.home(stale), nil
 		}
-		return l.one(o, toggled(o, marks, c.i.Values)), nil
+		return l.one(o, toggled(o, marks, c.In.Values)), nil
 	case ordersGive:
 		o, ok := l.find(part[1], false)
 		if !ok {
@@ -174,8 +176,8 @@ func orders(c *call) (*wire.Message, error) {
 }
 
 // giveOrder gives or withdraws an order and shows what stands then.
-func giveOrder(c *call, o engine.StandingOrder, done string) (*wire.Message, error) {
-	r, err := c.Tables.Play(c.ctx, c.at.Table.ID, c.who(), engine.Move{Seat: c.at.Seat, Order: &o, Seq: c.at.Seq})
+func giveOrder(c *chat.Call, o engine.StandingOrder, done string) (*wire.Message, error) {
+	r, err := c.Tables.Play(c.Ctx, c.At.Table.ID, c.Who(), engine.Move{Seat: c.At.Seat, Order: &o, Seq: c.At.Seq})
 	if err != nil {
 		return nil, err
 	}
@@ -183,9 +185,9 @@ func giveOrder(c *call, o engine.StandingOrder, done string) (*wire.Message, err
 	if err != nil {
 		return nil, err
 	}
-	lead := []string{l.say(done)}
+	lead := []string{l.Say(done)}
 	for _, e := range r.Events { // what it answered at once
-		if line := l.told(e, c.at.Seat); line != "" && len(e.Faces) > 0 {
+		if line := show.ToldTo(l.Voice, e, c.At.Seat); line != "" && len(e.Faces) > 0 {
 			lead = append(lead, line)
 		}
 	}
@@ -194,13 +196,13 @@ func giveOrder(c *call, o engine.StandingOrder, done string) (*wire.Message, err
 
 // withOrders adds to a private panel the button that leads to the orders for the first
 // question that one could answer, if there is room.
-func (b *Services) withOrders(ctx context.Context, who string, v voice, p table.Position, m *wire.Message) {
+func withOrders(b *chat.Services, ctx context.Context, who string, v chat.Voice, p table.Position, m *wire.Message) {
 	a, err := b.Tables.Ask(ctx, p.Table.ID, table.UserID(who), engine.Query{Kind: engine.AskOrders})
 	if err != nil {
 		return
 	}
 	l := ledger{v, p, "", a.Orders}
-	for _, q := range open(p) {
+	for _, q := range show.Open(p) {
 		fits := func(o engine.OrderOffer) bool { return o.Order.Fits(q) }
 		if q.Standing != engine.Owed || q.Secret || !slices.ContainsFunc(l.orders(false), fits) || len(m.Rows) == 0 {
 			continue

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 )
@@ -22,7 +23,7 @@ func (l ledger) groups() []group {
 	var out []group
 	at := map[string]int{}
 	for _, o := range slices.Concat(l.orders(false), l.orders(true)) {
-		name := l.text(o.Group)
+		name := l.Text(o.Group)
 		i, ok := at[name]
 		if !ok {
 			i = len(out)
@@ -48,47 +49,47 @@ func (l ledger) does(g group) string {
 			return out
 		}
 	}
-	return l.chained(out, l.say("discord.orders.asks"))
+	return l.chained(out, l.Say("discord.orders.asks"))
 }
 
 func (l ledger) chained(first, then string) string {
 	if first == "" {
 		return then
 	}
-	return l.say("discord.orders.else", engine.Word("first", first), engine.Word("then", then))
+	return l.Say("discord.orders.else", engine.Word("first", first), engine.Word("then", then))
 }
 
 // home tells what each reaction does now: orders that stand, to be withdrawn, and what is
 // asked that they could answer.
 func (l ledger) home(lead string) *wire.Message {
 	var lines []string
-	drop := &wire.Menu{ID: l.key(ordersDrop), Placeholder: plain(l.say("discord.orders.drop"))}
-	menu := &wire.Menu{ID: l.key(ordersIn), Placeholder: plain(l.say("discord.orders.group"))}
+	drop := &wire.Menu{ID: l.key(ordersDrop), Placeholder: chat.Plain(l.Say("discord.orders.drop"))}
+	menu := &wire.Menu{ID: l.key(ordersIn), Placeholder: chat.Plain(l.Say("discord.orders.group"))}
 	for _, g := range l.groups() {
 		does := l.does(g)
 		if len(g.stand) > 0 {
-			lines = append(lines, l.say("discord.orders.line", engine.Sub("asked", g.name), engine.Word("order", does)))
+			lines = append(lines, l.Say("discord.orders.line", engine.Sub("asked", g.name), engine.Word("order", does)))
 		}
 		for _, o := range g.stand {
 			if len(drop.Options) < wire.MaxOptions {
-				drop.Options = append(drop.Options, wire.Option{Label: wire.Cut(plain(l.stands(o)), wire.MaxOption), Value: orderID(o.Order), Description: wire.Cut(plain(l.text(g.name)), wire.MaxOption)})
+				drop.Options = append(drop.Options, wire.Option{Label: wire.Cut(chat.Plain(l.stands(o)), wire.MaxOption), Value: orderID(o.Order), Description: wire.Cut(chat.Plain(l.Text(g.name)), wire.MaxOption)})
 			}
 		}
-		if name := l.text(g.name); len(g.offers) > 0 && len(menu.Options) < wire.MaxOptions {
-			menu.Options = append(menu.Options, wire.Option{Label: wire.Cut(plain(name), wire.MaxOption), Value: short(name), Description: wire.Cut(plain(does), wire.MaxOption)})
+		if name := l.Text(g.name); len(g.offers) > 0 && len(menu.Options) < wire.MaxOptions {
+			menu.Options = append(menu.Options, wire.Option{Label: wire.Cut(chat.Plain(name), wire.MaxOption), Value: chat.Short(name), Description: wire.Cut(chat.Plain(does), wire.MaxOption)})
 		}
 	}
 	switch {
 	case len(lines) == 0:
-		lines = []string{l.say("discord.orders.none")}
+		lines = []string{l.Say("discord.orders.none")}
 	case len(menu.Options) > len(lines):
-		lines = append(lines, l.say("discord.orders.rest"))
+		lines = append(lines, l.Say("discord.orders.rest"))
 	}
-	m := &wire.Message{Content: strings.TrimSpace(lead + "\n" + l.say("discord.orders.title") + "\n" + fit(lines, roomOrders))}
+	m := &wire.Message{Content: strings.TrimSpace(lead + "\n" + l.Say("discord.orders.title") + "\n" + chat.Fit(lines, roomOrders))}
 	if len(menu.Options) > 0 {
 		m.Rows = append(m.Rows, wire.Row{Menu: menu})
 	} else {
-		m.Content += "\n" + l.say("discord.orders.nothing")
+		m.Content += "\n" + l.Say("discord.orders.nothing")
 	}
 	if len(drop.Options) > 0 {
 		m.Rows = append(m.Rows, wire.Row{Menu: drop}, wire.Row{Buttons: []wire.Button{l.button("discord.orders.clear", wire.Danger, ordersClear)}})
@@ -106,29 +107,29 @@ func (l ledger) page(fits func(engine.OrderOffer) bool, page int, step, arg stri
 	}
 	slices.SortStableFunc(some, func(a, b engine.OrderOffer) int { return late(a) - late(b) })
 	if len(some) == 0 {
-		return l.home(l.say("discord.orders.stale"))
+		return l.home(l.Say("discord.orders.stale"))
 	}
 	pages := (len(some) + wire.MaxOptions - 1) / wire.MaxOptions
 	page = min(max(page, 0), pages-1)
-	menu := &wire.Menu{ID: l.key(ordersOne), Placeholder: plain(l.say("discord.orders.choose"))}
+	menu := &wire.Menu{ID: l.key(ordersOne), Placeholder: chat.Plain(l.Say("discord.orders.choose"))}
 	for _, o := range some[page*wire.MaxOptions : min((page+1)*wire.MaxOptions, len(some))] {
-		x := wire.Option{Label: wire.Cut(plain(l.text(o.Text)), wire.MaxOption), Value: orderID(o.Order)}
+		x := wire.Option{Label: wire.Cut(chat.Plain(l.Text(o.Text)), wire.MaxOption), Value: orderID(o.Order)}
 		if step == ordersHere {
-			x.Description = wire.Cut(plain(l.text(o.Group)), wire.MaxOption)
+			x.Description = wire.Cut(chat.Plain(l.Text(o.Group)), wire.MaxOption)
 		}
 		menu.Options = append(menu.Options, x)
 	}
-	m := &wire.Message{Content: l.say("discord.orders.fit"), Rows: []wire.Row{{Menu: menu}}}
+	m := &wire.Message{Content: l.Say("discord.orders.fit"), Rows: []wire.Row{{Menu: menu}}}
 	if step == ordersIn {
 		all := l.groups()
-		if n := slices.IndexFunc(all, func(g group) bool { return short(l.text(g.name)) == arg }); n >= 0 {
-			m.Content = l.say("discord.orders.asked", engine.Sub("asked", all[n].name)) + "\n" + l.say("discord.orders.now", engine.Word("order", l.does(all[n])))
+		if n := slices.IndexFunc(all, func(g group) bool { return chat.Short(l.Text(g.name)) == arg }); n >= 0 {
+			m.Content = l.Say("discord.orders.asked", engine.Sub("asked", all[n].name)) + "\n" + l.Say("discord.orders.now", engine.Word("order", l.does(all[n])))
 		}
 	}
 	var row wire.Row
 	if next := (page + 1) % pages; pages > 1 {
 		row.Buttons = append(row.Buttons, wire.Button{ID: l.key(step, arg, strconv.Itoa(next)), Style: wire.Secondary,
-			Label: l.say("discord.button.more", engine.Num("n", next+1), engine.Num("of", pages))})
+			Label: l.Say("discord.button.more", engine.Num("n", next+1), engine.Num("of", pages))})
 	}
 	row.Buttons = append(row.Buttons, l.button("discord.orders.home", wire.Secondary, ordersHome))
 	m.Rows = append(m.Rows, row)
@@ -148,22 +149,22 @@ func late(o engine.OrderOffer) int {
 func (l ledger) one(o engine.OrderOffer, terms []string) *wire.Message {
 	id, marks := orderID(o.Order), marked(o, terms)
 	chosen := func(t string) bool { return slices.Contains(terms, t) }
-	m := &wire.Message{Content: l.say("discord.orders.line", engine.Sub("asked", o.Group), engine.Word("order", l.words(o, chosen)))}
+	m := &wire.Message{Content: l.Say("discord.orders.line", engine.Sub("asked", o.Group), engine.Word("order", l.words(o, chosen)))}
 	for _, foes := range []bool{false, true} {
 		key, about := "discord.orders.terms", ""
 		if foes {
 			key, about = "discord.orders.foes", "foes"
 		}
-		menu := &wire.Menu{ID: l.key(ordersOne, id, marks, about), Placeholder: plain(l.say(key)), Min: 1}
+		menu := &wire.Menu{ID: l.key(ordersOne, id, marks, about), Placeholder: chat.Plain(l.Say(key)), Min: 1}
 		for i, t := range o.Terms {
 			if strings.HasPrefix(t.ID, engine.TermAgainst+":") != foes || len(menu.Options) == wire.MaxOptions {
 				continue
 			}
-			label := l.text(t.Text)
+			label := l.Text(t.Text)
 			if chosen(t.ID) {
-				label = l.say("discord.orders.chosen", engine.Word("term", label))
+				label = l.Say("discord.orders.chosen", engine.Word("term", label))
 			}
-			menu.Options = append(menu.Options, wire.Option{Label: wire.Cut(plain(label), wire.MaxOption), Value: strconv.Itoa(i)})
+			menu.Options = append(menu.Options, wire.Option{Label: wire.Cut(chat.Plain(label), wire.MaxOption), Value: strconv.Itoa(i)})
 		}
 		if menu.Max = len(menu.Options); menu.Max > 0 {
 			m.Rows = append(m.Rows, wire.Row{Menu: menu})

@@ -5,69 +5,56 @@ import (
 	"strconv"
 	"strings"
 
+	"hexwarden/discord/chat"
+	"hexwarden/discord/show"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
 )
 
-// Verbs of what a prompt may be answered with.
-const (
-	verbPick  = "pick"  // arg: reference of a choice
-	verbMenu  = "menu"  // values: references of choices
-	verbNone  = "none"  // no choice at all
-	verbGroup = "group" // values: first reference of a group
-	verbPage  = "page"  // arg: group and page
-	verbAdd   = "add"   // arg: references so far; value: the next one
-	verbDone  = "done"  // arg: references
-	verbMine  = "mine"  // show the presser's own choices
-	verbHere  = "here"  // the same, for those whose direct messages are closed
-
-	verbSure = "sure" // arg: reference; an irrevocable choice, confirmed
-	verbNo   = "no"   // not confirmed
-)
-
 // answering is a control under a prompt.
-var answering = route{need: atSeat, do: pressPrompt}
+var answering = chat.Route{Need: chat.AtSeat, Do: pressPrompt}
 
-func answers() feature {
-	mine := route{need: atSeat, do: func(c *call) (*wire.Message, error) { return c.current("") }, looks: true}
-	return feature{controls: map[string]route{verbMine: mine, verbHere: mine, verbDue: mine,
-		verbNo:   {need: atSeat, do: func(c *call) (*wire.Message, error) { return c.words("discord.done.no") }},
-		verbPick: answering, verbMenu: answering, verbNone: answering, verbGroup: answering, verbPage: answering, verbAdd: answering, verbDone: answering, verbSure: answering}}
+func answers() chat.Feature {
+	mine := chat.Route{Need: chat.AtSeat, Do: func(c *chat.Call) (*wire.Message, error) { return c.Current("") }, Looks: true}
+	return chat.Feature{Controls: map[string]chat.Route{chat.VerbMine: mine, chat.VerbHere: mine, chat.VerbDue: mine,
+		chat.VerbNo:   {Need: chat.AtSeat, Do: func(c *chat.Call) (*wire.Message, error) { return c.Words("discord.done.no") }},
+		chat.VerbPick: answering, chat.VerbMenu: answering, chat.VerbNone: answering, chat.VerbGroup: answering, chat.VerbPage: answering, chat.VerbAdd: answering, chat.VerbDone: answering, chat.VerbSure: answering,
+		chat.VerbList: {Need: chat.AtSeat, Do: pressPrompt, Form: formDesk}}}
 }
 
 // pressPrompt carries out a control of a prompt. Its id proves nothing: table, seat, prompt and choice
 // are looked up again.
-func pressPrompt(c *call) (*wire.Message, error) {
-	if c.at.Table.Seats[c.at.Seat].House {
+func pressPrompt(c *chat.Call) (*wire.Message, error) {
+	if c.At.Table.Seats[c.At.Seat].House {
 		return nil, table.ErrMinded
 	}
-	for _, q := range c.at.Prompts {
-		if q.ID == c.key.Prompt {
+	for _, q := range c.At.Prompts {
+		if q.ID == c.Key.Prompt {
 			return answerPrompt(c, q)
 		}
 	}
-	if c.at.Table.Status == table.Over {
+	if c.At.Table.Status == table.Over {
 		return nil, table.ErrOver
 	}
-	if team, ok := teamOf(c.at, c.at.Seat); ok && c.key.Prompt != "" {
-		if words := c.answered(c.at.Table, team, roomAsk{Prompts: []engine.PromptID{c.key.Prompt}}); words != "" {
-			return c.current(words)
+	if team, ok := teamOf(c.At, c.At.Seat); ok && c.Key.Prompt != "" {
+		if words := answered(c.Voice, c.At.Table, team, roomAsk{Prompts: []engine.PromptID{c.Key.Prompt}}); words != "" {
+			return c.Current(words)
 		}
 	}
-	return c.current(c.ruled(engine.Text{}, string(unasked(c)), ""))
+	return c.Current(c.Ruled(engine.Text{}, string(unasked(c)), ""))
 }
 
 // unasked says what is wrong with answering a prompt that is not open for the user:
 // it is somebody else's, or it no longer stands.
-func unasked(c *call) engine.Code {
-	for _, s := range c.at.Table.Seats {
-		other, err := c.Tables.LookSeat(c.ctx, c.at.Table.ID, s.Index)
+func unasked(c *chat.Call) engine.Code {
+	for _, s := range c.At.Table.Seats {
+		other, err := c.Tables.LookSeat(c.Ctx, c.At.Table.ID, s.Index)
 		if err != nil {
 			return engine.Stale
 		}
 		for _, q := range other.Prompts {
-			if q.ID == c.key.Prompt && c.key.Prompt != "" {
+			if q.ID == c.Key.Prompt && c.Key.Prompt != "" {
 				return engine.NotAsked
 			}
 		}
@@ -76,84 +63,87 @@ func unasked(c *call) engine.Code {
 }
 
 // answerPrompt is a use of a control of a prompt that is open for the user.
-func answerPrompt(c *call, q engine.Prompt) (*wire.Message, error) {
-	ref := c.key.Arg
-	if len(c.i.Values) > 0 {
-		ref = c.i.Values[0]
+func answerPrompt(c *chat.Call, q engine.Prompt) (*wire.Message, error) {
+	ref := c.Key.Arg
+	if len(c.In.Values) > 0 {
+		ref = c.In.Values[0]
 	}
-	if c.key.Verb == verbAdd || c.key.Verb == verbNone {
-		ref = c.key.Arg
+	if c.Key.Verb == chat.VerbAdd || c.Key.Verb == chat.VerbNone {
+		ref = c.Key.Arg
 	}
-	o := scopeOf(c.at.Table.ID, c.at.Seq, q, ref)
-	if c.key.Verb == verbList && q.Kind == engine.List {
+	o := show.ScopeOf(c.At.Table.ID, c.At.Seq, q, ref)
+	if c.Key.Verb == chat.VerbList && q.Kind == engine.List {
+		if c.Key.Arg == deskGive {
+			return handIn(c)
+		}
 		return build(c)
 	}
-	switch c.key.Verb {
-	case verbPick, verbSure, verbMenu:
-		refs := c.i.Values
-		if c.key.Verb != verbMenu {
-			refs = []string{c.key.Arg}
+	switch c.Key.Verb {
+	case chat.VerbPick, chat.VerbSure, chat.VerbMenu:
+		refs := c.In.Values
+		if c.Key.Verb != chat.VerbMenu {
+			refs = []string{c.Key.Arg}
 		}
 		var picks []int
 		for _, r := range refs {
-			n := o.index(r)
+			n := o.Index(r)
 			if n < 0 {
-				return garbage(c)
+				return chat.Garbage(c)
 			}
 			picks = append(picks, n)
 		}
-		if len(picks) == 1 && c.key.Verb != verbSure {
+		if len(picks) == 1 && c.Key.Verb != chat.VerbSure {
 			return take(c, o, picks[0])
 		}
 		return answerWith(c, o, picks)
-	case verbNone:
+	case chat.VerbNone:
 		return answerWith(c, o, nil)
-	case verbGroup, verbPage:
+	case chat.VerbGroup, chat.VerbPage:
 		first, page, _ := strings.Cut(ref, ",")
-		o = scopeOf(c.at.Table.ID, c.at.Seq, q, first)
-		members := c.grouped(o, first)
+		o = show.ScopeOf(c.At.Table.ID, c.At.Seq, q, first)
+		members := show.Grouped(c.Voice, o, first)
 		n, err := strconv.Atoi(page)
 		if len(members) == 0 || err != nil && page != "" {
-			return garbage(c)
+			return chat.Garbage(c)
 		}
-		m := &wire.Message{Content: c.question(q), Rows: c.paged(o, members, n, first, "discord.menu.choose")}
+		m := &wire.Message{Content: show.Question(c.Voice, q), Rows: show.Paged(c.Voice, o, members, n, first, "discord.menu.choose")}
 		closeUp(c, m, o, members)
 		return m, nil
-	case verbAdd, verbDone:
-		picks, ok := o.picked(c.key.Arg)
+	case chat.VerbAdd, chat.VerbDone:
+		picks, ok := o.Picked(c.Key.Arg)
 		if !ok {
-			return garbage(c)
+			return chat.Garbage(c)
 		}
-		if c.key.Verb == verbAdd && len(c.i.Values) == 1 {
-			n := o.index(c.i.Values[0])
+		if c.Key.Verb == chat.VerbAdd && len(c.In.Values) == 1 {
+			n := o.Index(c.In.Values[0])
 			if n < 0 {
-				return garbage(c)
+				return chat.Garbage(c)
 			}
 			picks = append(picks, n)
 		}
-		return step(c, o, picks, c.key.Verb == verbDone)
+		return step(c, o, picks, c.Key.Verb == chat.VerbDone)
 	}
-	return garbage(c)
+	return chat.Garbage(c)
 }
 
 // closeUp adds the board near the places of some choices, if they are about any.
-func closeUp(c *call, m *wire.Message, o offer, members []int) {
+func closeUp(c *chat.Call, m *wire.Message, o show.Offer, members []int) {
 	var lit []engine.Choice
 	for _, n := range members {
-		if x := o.choices[n]; slices.ContainsFunc(x.About, func(r engine.Ref) bool { return r.Kind == "place" }) {
+		if x := o.Choices[n]; slices.ContainsFunc(x.About, func(r engine.Ref) bool { return r.Kind == "place" }) {
 			lit = append(lit, x)
 		}
 	}
 	if len(lit) > 0 {
-		c.boardFor(c.ctx, c.i.User.ID, m, c.voice, c.at, lit)
+		c.BoardFor(c.Ctx, c.In.User.ID, m, c.Voice, c.At, lit)
 	}
 }
 
 // step goes on with an answer that is put together pick by pick.
-func step(c *call, o offer, picks []int, done bool) (*wire.Message, error) {
-	low, high := o.bounds()
-	if o.prompt.Kind == engine.Order && len(picks) == high-1 { // the last one follows
-		for n := range o.choices {
+func step(c *chat.Call, o show.Offer, picks []int, done bool) (*wire.Message, error) {
+	low, high := o.Bounds()
+	if o.Prompt.Kind == engine.Order && len(picks) == high-1 { // the last one follows
+		for n := range o.Choices {
 			if !slices.Contains(picks, n) {
 				picks = append(picks, n)
 				break
@@ -163,26 +153,26 @@ func step(c *call, o offer, picks []int, done bool) (*wire.Message, error) {
 	if done || len(picks) >= high {
 		return submit(c, o, picks)
 	}
-	m := wire.Message{Content: c.question(o.prompt) + "\n" + c.say("discord.choice.so_far", engine.Num("n", len(picks)), engine.Num("low", low),
-		engine.Word("choices", c.texts.Join(c.lang, c.labels(o, picks)))), Rows: c.steps(o, picks)}
+	m := wire.Message{Content: show.Question(c.Voice, o.Prompt) + "\n" + c.Say("discord.choice.so_far", engine.Num("n", len(picks)), engine.Num("low", low),
+		engine.Word("choices", c.Join(labels(c.Voice, o, picks)))), Rows: show.Steps(c.Voice, o, picks)}
 	return &m, nil
 }
 
 // labels names what was picked, each once, with how often.
-func (v voice) labels(o offer, picks []int) []string {
+func labels(v chat.Voice, o show.Offer, picks []int) []string {
 	var out []string
 	for i, n := range picks {
 		if slices.Contains(picks[:i], n) {
 			continue
 		}
-		label, times := v.label(o.choices[n]), 0
+		label, times := v.Label(o.Choices[n]), 0
 		for _, other := range picks {
 			if other == n {
 				times++
 			}
 		}
 		if times > 1 {
-			label = v.say("discord.choice.times", engine.Num("n", times), engine.Word("choice", label))
+			label = v.Say("discord.choice.times", engine.Num("n", times), engine.Word("choice", label))
 		}
 		out = append(out, label)
 	}
@@ -190,8 +180,8 @@ func (v voice) labels(o offer, picks []int) []string {
 }
 
 // answerWith answers a prompt, or begins an answer of several picks.
-func answerWith(c *call, o offer, picks []int) (*wire.Message, error) {
-	if len(picks) == 1 && !o.single() && o.stepwise() {
+func answerWith(c *chat.Call, o show.Offer, picks []int) (*wire.Message, error) {
+	if len(picks) == 1 && !o.Single() && o.Stepwise() {
 		return step(c, o, picks, false)
 	}
 	return submit(c, o, picks)
@@ -199,40 +189,40 @@ func answerWith(c *call, o offer, picks []int) (*wire.Message, error) {
 
 // submit answers a prompt and shows the user what came of it, and what is theirs
 // to choose next. After a public control the public message says it all.
-func submit(c *call, o offer, picks []int) (*wire.Message, error) {
-	move := engine.Move{Seat: c.at.Seat, Prompt: o.prompt.ID, Seq: c.at.Seq}
+func submit(c *chat.Call, o show.Offer, picks []int) (*wire.Message, error) {
+	move := engine.Move{Seat: c.At.Seat, Prompt: o.Prompt.ID, Seq: c.At.Seq}
 	for _, n := range picks {
-		move.Picks = append(move.Picks, o.choices[n].ID())
+		move.Picks = append(move.Picks, o.Choices[n].ID())
 	}
-	r, err := c.Tables.Play(c.ctx, c.at.Table.ID, c.who(), move)
+	r, err := c.Tables.Play(c.Ctx, c.At.Table.ID, c.Who(), move)
 	if err != nil {
 		return nil, err
 	}
-	public := c.i.Kind == wire.Press && c.i.Guild != "" && !c.i.Private
+	public := c.In.Kind == wire.Press && c.In.Guild != "" && !c.In.Private
 	var lead []string
 	if !public {
-		chosen := c.say("discord.done.none")
+		chosen := c.Say("discord.done.none")
 		if len(picks) > 0 {
-			chosen = c.texts.Join(c.lang, c.labels(o, picks))
+			chosen = c.Join(labels(c.Voice, o, picks))
 		}
-		lead = append(lead, c.say("discord.done.chosen", engine.Word("choice", chosen)))
+		lead = append(lead, c.Say("discord.done.chosen", engine.Word("choice", chosen)))
 	}
 	for _, e := range r.Events { // what only this seat is told
-		if line := c.told(e, c.at.Seat); line != "" && len(e.Faces) > 0 {
+		if line := show.ToldTo(c.Voice, e, c.At.Seat); line != "" && len(e.Faces) > 0 {
 			lead = append(lead, line)
 		}
 	}
 	if public && len(lead) == 0 {
 		return nil, nil
 	}
-	c.speakOf(r.Table)
-	if o.prompt.Standing == engine.Right && len(picks) == 1 && isRuling(o.choices[picks[0]]) && !public {
-		if m := c.rulings(r.Position, strings.Join(lead, "\n")); m != nil {
+	c.SpeakOf(r.Table)
+	if o.Prompt.Standing == engine.Right && len(picks) == 1 && show.IsRuling(o.Choices[picks[0]]) && !public {
+		if m := rulings(c.Voice, r.Position, strings.Join(lead, "\n")); m != nil {
 			return m, nil
 		}
 	}
-	if public || len(open(r.Position)) == 0 || r.Table.Status != table.Running {
+	if public || len(show.Open(r.Position)) == 0 || r.Table.Status != table.Running {
 		return &wire.Message{Content: strings.Join(lead, "\n")}, nil
 	}
-	return c.ownPanel(c.ctx, c.i.User.ID, c.voice, r.Position, strings.Join(lead, "\n")), nil
+	return ownPanel(c.Services, c.Ctx, c.In.User.ID, c.Voice, r.Position, strings.Join(lead, "\n")), nil
 }

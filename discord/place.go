@@ -7,6 +7,7 @@ import (
 	"strings"
 	"time"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
@@ -21,14 +22,14 @@ const keyPlace = "place"
 // placeTime is how long somebody who opens a table waits for its thread.
 const placeTime = 20 * time.Second
 
-func places() feature {
-	return feature{kinds: []string{table.PostPlace}, tell: tellPlace}
+func places() chat.Feature {
+	return chat.Feature{Kinds: []string{table.PostPlace}, Tell: tellPlace}
 }
 
 // vacant says whether a table may have a thread in a channel: none where a table lives in
 // the channel itself.
-func vacant(c *call) error {
-	if t, err := c.Tables.At(c.ctx, c.place()); err == nil && (t.Status == table.Lobby || t.Status == table.Running) {
+func vacant(c *chat.Call) error {
+	if t, err := c.Tables.At(c.Ctx, c.Place()); err == nil && (t.Status == table.Lobby || t.Status == table.Running) {
 		return table.ErrTaken
 	}
 	return nil
@@ -44,57 +45,57 @@ func (o *teller) TellNow(ctx context.Context, id table.ID) {
 }
 
 // settled makes the place of a table that somebody opened, and says where it is.
-func settled(c *call, t table.Table) (*wire.Message, error) {
+func settled(c *chat.Call, t table.Table) (*wire.Message, error) {
 	if t.Unplaced() {
-		c.tell.TellNow(c.ctx, t.ID)
-		now, err := c.Tables.Table(c.ctx, t.ID)
+		c.Outbox.TellNow(c.Ctx, t.ID)
+		now, err := c.Tables.Table(c.Ctx, t.ID)
 		switch {
 		case errors.Is(err, table.ErrNotFound):
-			return c.words("discord.place.none")
+			return c.Words("discord.place.none")
 		case err != nil:
 			return nil, err
 		case now.Lost || now.Unplaced():
-			return c.words("discord.place.later", engine.Word("where", "<#"+stands(now)+">"))
+			return c.Words("discord.place.later", engine.Word("where", "<#"+chat.Stands(now)+">"))
 		}
 		t = now
 	}
-	where := engine.Word("where", "<#"+channel(t)+">")
-	if why, err := c.Tables.Recall(c.ctx, t.ID, keyPlace); err == nil && c.i.Parent == "" && t.Place.Thread == "" {
-		return c.words("discord.place.channel", where, engine.Word("why", c.threadless(why)))
+	where := engine.Word("where", "<#"+chat.Channel(t)+">")
+	if why, err := c.Tables.Recall(c.Ctx, t.ID, keyPlace); err == nil && c.In.Parent == "" && t.Place.Thread == "" {
+		return c.Words("discord.place.channel", where, engine.Word("why", threadless(c.Voice, why)))
 	}
-	return c.words("discord.done.opened", where)
+	return c.Words("discord.done.opened", where)
 }
 
 // threadless says why a table has no thread.
-func (v voice) threadless(why string) string {
+func threadless(v chat.Voice, why string) string {
 	if why == whyFull || why == whyVoice {
-		return v.say("discord.place." + why)
+		return v.Say("discord.place." + why)
 	}
-	return v.say("discord.place.rights", engine.Word("rights", v.rights(strings.Fields(why))))
+	return v.Say("discord.place.rights", engine.Word("rights", v.Rights(strings.Fields(why))))
 }
 
 // tellPlace makes the place of a table.
-func tellPlace(o *Outbox, ctx context.Context, p table.Posting, t table.Table) error {
+func tellPlace(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) error {
 	if t.Opening == nil || !t.Unplaced() { // the bot was stopped after that
 		return nil
 	}
 	var said string
-	had, err := o.recall(ctx, t.ID, keyPlace, &said)
+	had, err := o.Recall(ctx, t.ID, keyPlace, &said)
 	if err != nil {
 		return err
 	}
 	if !had {
-		m := wire.Message{Silent: true, Content: o.announcement(t), Rows: []wire.Row{{Buttons: []wire.Button{
-			{ID: Key{Table: t.ID, Seq: t.Seq, Verb: verbLook, Arg: keyPlace}.String(), Label: o.public(t).say("discord.button.status"), Style: wire.Secondary}}}}}
-		said, err = o.send(ctx, p, t.Place.Channel, m, "", func(k Key) bool { return k.Table == t.ID && k.Verb == verbLook && k.Arg == keyPlace })
+		m := wire.Message{Silent: true, Content: announcement(o, t), Rows: []wire.Row{{Buttons: []wire.Button{
+			{ID: chat.Key{Table: t.ID, Seq: t.Seq, Verb: chat.VerbLook, Arg: keyPlace}.String(), Label: o.Public(t).Say("discord.button.status"), Style: wire.Secondary}}}}}
+		said, err = o.Send(ctx, p, t.Place.Channel, m, "", func(k chat.Key) bool { return k.Table == t.ID && k.Verb == chat.VerbLook && k.Arg == keyPlace })
 		if err == nil {
-			err = o.remember(ctx, t.ID, keyPlace, said)
+			err = o.Remember(ctx, t.ID, keyPlace, said)
 		}
 	}
 	to := table.Place{Guild: t.Place.Guild, Channel: t.Place.Channel}
 	var why []string
 	if err == nil {
-		to.Thread, why, err = o.grow(ctx, to.Channel, said, o.threadName(t))
+		to.Thread, why, err = grow(o, ctx, to.Channel, said, threadName(o, t))
 	}
 	if err == nil {
 		_, err = o.Tables.SetPlace(ctx, t.ID, to)
@@ -116,8 +117,8 @@ func tellPlace(o *Outbox, ctx context.Context, p table.Posting, t table.Table) e
 }
 
 // announcement is what is said of a table that comes to a place.
-func (o *Outbox) announcement(t table.Table) string {
-	system, sc := o.scenario(t)
+func announcement(o *chat.Outbox, t table.Table) string {
+	system, sc := o.Scenario(t)
 	key := "discord.lobby.announce"
 	switch {
 	case t.Opening.How == table.OpenedBattle && t.Battle != nil:
@@ -125,17 +126,17 @@ func (o *Outbox) announcement(t table.Table) string {
 	case t.Opening.How == table.OpenedAgain:
 		key = "discord.tables.announce"
 	}
-	return o.public(t).say(key, engine.Word("who", escape(t.Opening.Who)), engine.Sub("system", system), engine.Sub("scenario", sc.Name))
+	return o.Public(t).Say(key, engine.Word("who", chat.Escape(t.Opening.Who)), engine.Sub("system", system), engine.Sub("scenario", sc.Name))
 }
 
 // threadName is what the thread of a table is called; a number tells it from others of the
 // same person.
-func (o *Outbox) threadName(t table.Table) string {
-	_, sc := o.scenario(t)
+func threadName(o *chat.Outbox, t table.Table) string {
+	_, sc := o.Scenario(t)
 	if t.Battle != nil {
 		sc.Name = t.Battle.Names[1]
 	}
-	name := plain(o.public(t).say("discord.lobby.thread", engine.Word("who", escape(t.Opening.Who)), engine.Sub("scenario", sc.Name)))
+	name := chat.Plain(o.Public(t).Say("discord.lobby.thread", engine.Word("who", chat.Escape(t.Opening.Who)), engine.Sub("scenario", sc.Name)))
 	if t.Number > 1 {
 		number := " (" + strconv.Itoa(t.Number) + ")"
 		return wire.Cut(name, 100-len(number)) + number

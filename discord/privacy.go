@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
@@ -17,14 +18,14 @@ const (
 	verbForget = "forget" // arg: how often it was confirmed
 )
 
-func privacy(s *Services) feature {
-	c := s.command(cmdPrivacy)
-	c.Subs = []wire.Command{s.part(cmdPrivacy, subShow), s.part(cmdPrivacy, subDelete)}
-	return feature{help: "discord.help.privacy", commands: []command{{c, route{do: usePrivacy, forgets: true}}}, controls: map[string]route{verbForget: {do: forget, forgets: true}}}
+func privacy(s *chat.Services) chat.Feature {
+	c := s.Command(cmdPrivacy)
+	c.Subs = []wire.Command{s.Part(cmdPrivacy, subShow), s.Part(cmdPrivacy, subDelete)}
+	return chat.Feature{Help: "discord.help.privacy", Commands: []chat.Command{{Command: c, Route: chat.Route{Do: usePrivacy, Forgets: true}}}, Controls: map[string]chat.Route{verbForget: {Do: forget, Forgets: true}}}
 }
 
-func usePrivacy(c *call) (*wire.Message, error) {
-	k, err := c.Tables.About(c.ctx, c.who())
+func usePrivacy(c *chat.Call) (*wire.Message, error) {
+	k, err := c.Tables.About(c.Ctx, c.Who())
 	if err != nil {
 		return nil, err
 	}
@@ -34,45 +35,45 @@ func usePrivacy(c *call) (*wire.Message, error) {
 			playing++
 		}
 	}
-	if c.i.Sub == subDelete {
-		words := c.say("discord.privacy.sure", engine.Num("n", playing))
+	if c.In.Sub == subDelete {
+		words := c.Say("discord.privacy.sure", engine.Num("n", playing))
 		if playing == 0 {
-			words = c.say("discord.privacy.sure.none")
+			words = c.Say("discord.privacy.sure.none")
 		}
-		return &wire.Message{Content: words, Rows: c.forgetting("once", "discord.privacy.delete")}, nil
+		return &wire.Message{Content: words, Rows: forgetting(c.Voice, "once", "discord.privacy.delete")}, nil
 	}
 	data, err := json.MarshalIndent(k, "", "  ")
 	if err != nil {
 		return nil, fmt.Errorf("what is kept: %w", err)
 	}
-	return &wire.Message{Content: c.say("discord.privacy.kept", engine.Num("seats", len(k.Seats)), engine.Num("lists", len(k.Lists))),
+	return &wire.Message{Content: c.Say("discord.privacy.kept", engine.Num("seats", len(k.Seats)), engine.Num("lists", len(k.Lists))),
 		Files: []wire.File{{Name: "privacy.json", Data: data}}}, nil
 }
 
 // forgetting is the button that goes on, and the one that does not.
-func (v voice) forgetting(arg, label string) []wire.Row {
+func forgetting(v chat.Voice, arg, label string) []wire.Row {
 	return []wire.Row{{Buttons: []wire.Button{
-		{ID: Key{Table: nowhere, Verb: verbForget, Arg: arg}.String(), Label: v.say(label), Style: wire.Danger},
-		{ID: Key{Table: nowhere, Verb: verbForget, Arg: "no"}.String(), Label: v.say("discord.button.no"), Style: wire.Secondary}}}}
+		{ID: chat.Key{Table: chat.Nowhere, Verb: verbForget, Arg: arg}.String(), Label: v.Say(label), Style: wire.Danger},
+		{ID: chat.Key{Table: chat.Nowhere, Verb: verbForget, Arg: "no"}.String(), Label: v.Say("discord.button.no"), Style: wire.Secondary}}}}
 }
 
 // forget asks once more, and then forgets.
-func forget(c *call) (*wire.Message, error) {
-	switch c.key.Arg {
+func forget(c *chat.Call) (*wire.Message, error) {
+	switch c.Key.Arg {
 	case "once":
-		return &wire.Message{Content: c.say("discord.privacy.really"), Rows: c.forgetting("twice", "discord.privacy.really.delete")}, nil
+		return &wire.Message{Content: c.Say("discord.privacy.really"), Rows: forgetting(c.Voice, "twice", "discord.privacy.really.delete")}, nil
 	case "twice":
-		rooms, err := c.tell.leaveRooms(c.ctx, c.i.User.ID)
+		rooms, err := leaveRooms(c.Outbox, c.Ctx, c.In.User.ID)
 		if err == nil {
-			err = c.Tables.Forget(c.ctx, c.who())
+			err = c.Tables.Forget(c.Ctx, c.Who())
 		}
 		if err == nil {
-			err = c.tell.outOf(c.ctx, c.i.User.ID, rooms) // whom a posting let in again meanwhile
+			err = outOf(c.Outbox, c.Ctx, c.In.User.ID, rooms) // whom a posting let in again meanwhile
 		}
 		if err != nil {
 			return nil, err
 		}
-		return c.words("discord.privacy.done")
+		return c.Words("discord.privacy.done")
 	}
-	return c.words("discord.privacy.no")
+	return c.Words("discord.privacy.no")
 }

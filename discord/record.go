@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strings"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
@@ -39,26 +40,26 @@ const (
 )
 
 // records is the part that /game begins.
-func records(s *Services) feature {
-	file := s.option("game.import.file", wire.CommandOption{Kind: wire.FileOption, Name: optFile, Required: true}, "")
-	mode := s.option("game.import.mode", wire.CommandOption{Name: optMode}, "discord.game.mode.", modeOn, modeLook)
-	c := s.command(cmdGame)
-	c.Subs = []wire.Command{s.part(cmdGame, gameSettings), s.part(cmdGame, gameList), s.part(cmdGame, gameExport), s.part(cmdGame, gameImport, file, mode), s.part(cmdGame, gameCheck)}
-	return feature{help: "discord.help.game", commands: []command{{c, route{do: useGame}}}, kinds: []string{table.PostImport, table.PostReview}, tell: tellGame,
-		controls: map[string]route{verbGame: {need: atTable, do: showSettings}, verbReview: {do: stepReview}}}
+func records(s *chat.Services) chat.Feature {
+	file := s.Option("game.import.file", wire.CommandOption{Kind: wire.FileOption, Name: optFile, Required: true}, "")
+	mode := s.Option("game.import.mode", wire.CommandOption{Name: optMode}, "discord.game.mode.", modeOn, modeLook)
+	c := s.Command(cmdGame)
+	c.Subs = []wire.Command{s.Part(cmdGame, gameSettings), s.Part(cmdGame, gameList), s.Part(cmdGame, gameExport), s.Part(cmdGame, gameImport, file, mode), s.Part(cmdGame, gameCheck)}
+	return chat.Feature{Help: "discord.help.game", Commands: []chat.Command{{Command: c, Route: chat.Route{Do: useGame}}}, Kinds: []string{table.PostImport, table.PostReview}, Tell: tellGame,
+		Controls: map[string]chat.Route{verbGame: {Need: chat.AtTable, Do: showSettings}, verbReview: {Do: stepReview}}}
 }
 
-func useGame(c *call) (*wire.Message, error) {
-	switch c.i.Sub {
+func useGame(c *chat.Call) (*wire.Message, error) {
+	switch c.In.Sub {
 	case gameList:
 		return listGames(c)
 	case gameImport:
 		return importGame(c)
 	}
-	if err := c.lookUp(atTable); err != nil {
+	if err := c.LookUp(chat.AtTable); err != nil {
 		return nil, err
 	}
-	switch c.i.Sub {
+	switch c.In.Sub {
 	case gameExport:
 		return exportGame(c)
 	case gameCheck:
@@ -68,59 +69,59 @@ func useGame(c *call) (*wire.Message, error) {
 }
 
 // whose is a game in two lines: what is played, and who plays it.
-func (s *Services) whose(v voice, t table.Table) []string {
-	system, sc := s.scenario(t)
+func whose(s *chat.Services, v chat.Voice, t table.Table) []string {
+	system, sc := s.Scenario(t)
 	var seats []string
 	for _, s := range t.Seats {
-		who := v.name(s.Index)
+		who := v.Name(s.Index)
 		if who == "" || !s.Taken() && (t.Import == nil || !t.Import.Review) {
-			who = v.say("discord.lobby.free")
+			who = v.Say("discord.lobby.free")
 		}
-		seats = append(seats, v.say("discord.lobby.seat", engine.Word("seat", v.seat(sc, s.Index)), engine.Word("who", who)))
+		seats = append(seats, v.Say("discord.lobby.seat", engine.Word("seat", v.Seat(sc, s.Index)), engine.Word("who", who)))
 	}
-	return []string{v.say("discord.lobby.title", engine.Sub("system", system), engine.Sub("scenario", sc.Name)), strings.Join(seats, " · ")}
+	return []string{v.Say("discord.lobby.title", engine.Sub("system", system), engine.Sub("scenario", sc.Name)), strings.Join(seats, " · ")}
 }
 
 // exportGame gives the record of a table as a file: what everybody may know of
 // it while the game runs, and all of it afterwards.
-func exportGame(c *call) (*wire.Message, error) {
-	file, err := c.Tables.ExportFile(c.ctx, c.at.Table.ID, c.who())
+func exportGame(c *chat.Call) (*wire.Message, error) {
+	file, err := c.Tables.ExportFile(c.Ctx, c.At.Table.ID, c.Who())
 	if err != nil {
 		return nil, err
 	}
-	limit := c.i.SizeLimit
+	limit := c.In.SizeLimit
 	if limit == 0 {
 		limit = usualLimit
 	}
 	if len(file.Data) > limit {
-		return c.words("discord.game.large", engine.Num("size", 1+len(file.Data)>>20), engine.Num("max", limit>>20))
+		return c.Words("discord.game.large", engine.Num("size", 1+len(file.Data)>>20), engine.Num("max", limit>>20))
 	}
 	kind := "discord.game.public"
-	if c.at.Table.Finished() && (c.at.Table.Import == nil || !c.at.Table.Import.Public) {
+	if c.At.Table.Finished() && (c.At.Table.Import == nil || !c.At.Table.Import.Public) {
 		kind = "discord.game.full"
 	}
-	lines := append(c.whose(c.voice, c.at.Table), c.say("discord.game.moves", engine.Num("n", file.Moves)), c.say("discord.game.commitment", engine.Word("hash", c.at.Table.Commitment)), c.say(kind))
+	lines := append(whose(c.Services, c.Voice, c.At.Table), c.Say("discord.game.moves", engine.Num("n", file.Moves)), c.Say("discord.game.commitment", engine.Word("hash", c.At.Table.Commitment)), c.Say(kind))
 	return &wire.Message{Content: strings.Join(lines, "\n"), Files: []wire.File{{Name: file.Name, Data: file.Data}}}, nil
 }
 
 // showSettings tells what a table is played by.
-func showSettings(c *call) (*wire.Message, error) {
-	proof, err := c.Tables.Proof(c.ctx, c.at.Table.ID)
+func showSettings(c *chat.Call) (*wire.Message, error) {
+	proof, err := c.Tables.Proof(c.Ctx, c.At.Table.ID)
 	if err != nil {
 		return nil, err
 	}
-	_, sc := c.scenario(c.at.Table)
-	lines := c.whose(c.voice, c.at.Table)
+	_, sc := c.Scenario(c.At.Table)
+	lines := whose(c.Services, c.Voice, c.At.Table)
 	for _, o := range sc.Options {
-		if value, ok := c.at.Table.Options[o.ID]; ok {
-			lines = append(lines, "• "+c.say("discord.lobby.option", engine.Sub("option", o.Name), c.value(o, value)))
+		if value, ok := c.At.Table.Options[o.ID]; ok {
+			lines = append(lines, "• "+c.Say("discord.lobby.option", engine.Sub("option", o.Name), c.Value(o, value)))
 		}
 	}
-	lines = append(lines, c.say("discord.time.is", engine.Sub("pace", paceText(c.at.Table.Pace))),
-		c.say("discord.lobby.language", engine.Word("language", c.Texts.Render(c.at.Table.Language, engine.T("language.name"), nil))),
-		c.say("discord.game.rules", engine.Num("n", proof.Rules), engine.Word("pack", c.at.Table.PackHash[:min(12, len(c.at.Table.PackHash))])),
-		c.say("discord.game.commitment", engine.Word("hash", c.at.Table.Commitment)),
-		c.say("discord.game.opened", engine.Word("when", moment(c.at.Table.Created)), engine.Word("table", string(c.at.Table.ID))))
+	lines = append(lines, c.Say("discord.time.is", engine.Sub("pace", chat.PaceText(c.At.Table.Pace))),
+		c.Say("discord.lobby.language", engine.Word("language", c.Tongue(c.At.Table.Language))),
+		c.Say("discord.game.rules", engine.Num("n", proof.Rules), engine.Word("pack", c.At.Table.PackHash[:min(12, len(c.At.Table.PackHash))])),
+		c.Say("discord.game.commitment", engine.Word("hash", c.At.Table.Commitment)),
+		c.Say("discord.game.opened", engine.Word("when", chat.Moment(c.At.Table.Created)), engine.Word("table", string(c.At.Table.ID))))
 	return &wire.Message{Content: strings.Join(lines, "\n")}, nil
 }
 
@@ -132,14 +133,14 @@ const (
 
 // listGames lists the tables at which a person sits: those that wait for them
 // first, then the others, then the last that are over.
-func listGames(c *call) (*wire.Message, error) {
-	who := c.who()
-	all, err := c.Tables.Tables(c.ctx, who)
+func listGames(c *chat.Call) (*wire.Message, error) {
+	who := c.Who()
+	all, err := c.Tables.Tables(c.Ctx, who)
 	if err != nil {
 		return nil, err
 	}
 	var mine, others, past []string
-	open, err := c.Tables.Vacated(c.ctx, who)
+	open, err := c.Tables.Vacated(c.Ctx, who)
 	if err != nil {
 		return nil, err
 	}
@@ -153,7 +154,7 @@ func listGames(c *call) (*wire.Message, error) {
 			more++
 			continue
 		}
-		line, own := listed(c, c.about(c.lang, t), t)
+		line, own := listed(c, c.About(c.Lang, t), t)
 		switch {
 		case own:
 			mine = append(mine, line)
@@ -165,35 +166,35 @@ func listGames(c *call) (*wire.Message, error) {
 	}
 	lines := slices.Concat(mine, others, past)
 	if len(lines) == 0 {
-		return c.words("discord.game.none")
+		return c.Words("discord.game.none")
 	}
 	if more > 0 {
-		lines = append(lines, c.say("discord.game.more", engine.Num("n", more)))
+		lines = append(lines, c.Say("discord.game.more", engine.Num("n", more)))
 	}
-	return &wire.Message{Content: c.say("discord.game.yours") + "\n" + fit(lines, wire.MaxContent-200)}, nil
+	return &wire.Message{Content: c.Say("discord.game.yours") + "\n" + chat.Fit(lines, wire.MaxContent-200)}, nil
 }
 
 // listed is one table of a list; own says whether it waits for that person.
-func listed(c *call, v voice, t table.Table) (line string, own bool) {
-	_, sc := c.scenario(t)
+func listed(c *chat.Call, v chat.Voice, t table.Table) (line string, own bool) {
+	_, sc := c.Scenario(t)
 	where := "`" + string(t.ID) + "`"
 	switch {
 	case t.Lost:
-		where = v.lost(t)
+		where = lostWords(v, t)
 	case t.Place != (table.Place{}):
-		where = "<#" + stands(t) + ">"
+		where = "<#" + chat.Stands(t) + ">"
 	}
-	state := v.say("discord.game.is." + string(t.Status))
-	if t.Vacated(c.who()) != engine.Watcher {
-		state, own = v.say("discord.game.seat_open"), true
+	state := v.Say("discord.game.is." + string(t.Status))
+	if t.Vacated(c.Who()) != engine.Watcher {
+		state, own = v.Say("discord.game.seat_open"), true
 	} else if t.Status == table.Running {
 		var people []string
 		var waited []engine.Seat
-		if p, err := c.Tables.Look(c.ctx, t.ID, c.who()); err == nil {
+		if p, err := c.Tables.Look(c.Ctx, t.ID, c.Who()); err == nil {
 			for _, w := range p.All {
 				for _, s := range w.Seats {
 					own, waited = own || s == p.Seat, append(waited, s)
-					if name := v.name(s); name != "" && !slices.Contains(people, name) {
+					if name := v.Name(s); name != "" && !slices.Contains(people, name) {
 						people = append(people, name)
 					}
 				}
@@ -202,41 +203,41 @@ func listed(c *call, v voice, t table.Table) (line string, own bool) {
 				waited = []engine.Seat{p.Seat}
 			}
 		}
-		when := engine.Word("when", ago(askedAt(t, waited)))
-		if state = v.say("discord.game.waits", engine.Word("who", v.texts.Join(v.lang, people)), when); own {
-			state = v.say("discord.game.turn", when)
+		when := engine.Word("when", chat.Ago(askedAt(t, waited)))
+		if state = v.Say("discord.game.waits", engine.Word("who", v.Join(people)), when); own {
+			state = v.Say("discord.game.turn", when)
 		}
 	}
-	return v.say("discord.game.line", engine.Word("where", where), engine.Sub("scenario", sc.Name), engine.Word("state", state)), own
+	return v.Say("discord.game.line", engine.Word("where", where), engine.Sub("scenario", sc.Name), engine.Word("state", state)), own
 }
 
 // importGame makes a table of a record that somebody gives.
-func importGame(c *call) (*wire.Message, error) {
-	given := c.i.Files[c.i.Options[optFile]]
-	manners, err := c.Tables.Server(c.ctx, c.i.Guild)
+func importGame(c *chat.Call) (*wire.Message, error) {
+	given := c.In.Files[c.In.Options[optFile]]
+	manners, err := c.Tables.Server(c.Ctx, c.In.Guild)
 	if err != nil {
 		return nil, err
 	}
-	r := table.ImportRequest{Host: c.user(), Place: c.place(), Here: c.i.Parent != "", Key: c.i.ID, Language: c.Texts.Language(cmp.Or(manners.Language, c.i.GuildLocale)), Own: c.lang,
-		Review: c.i.Options[optMode] == modeLook || c.i.Guild == ""}
-	if t, err := c.Tables.At(c.ctx, r.Place); err == nil && !r.Review && (t.Status == table.Lobby || t.Status == table.Running || t.Status == table.Frozen) {
+	r := table.ImportRequest{Host: c.User(), Place: c.Place(), Here: c.In.Parent != "", Key: c.In.ID, Language: c.Texts.Language(cmp.Or(manners.Language, c.In.GuildLocale)), Own: c.Lang,
+		Review: c.In.Options[optMode] == modeLook || c.In.Guild == ""}
+	if t, err := c.Tables.At(c.Ctx, r.Place); err == nil && !r.Review && (t.Status == table.Lobby || t.Status == table.Running || t.Status == table.Frozen) {
 		return nil, table.ErrTaken
 	}
-	if err := errors.Join(allowed(c.i), noRoom(c)); err != nil && !r.Review {
+	if err := errors.Join(chat.Allowed(c.In), chat.NoRoom(c)); err != nil && !r.Review {
 		return nil, err
 	}
-	if r.Data, err = c.Port.Download(c.ctx, given, maxUpload); err != nil {
+	if r.Data, err = c.Port.Download(c.Ctx, given, maxUpload); err != nil {
 		if errors.Is(err, wire.ErrTooLarge) {
-			return c.words("discord.game.upload", engine.Num("max", maxUpload>>20))
+			return c.Words("discord.game.upload", engine.Num("max", maxUpload>>20))
 		}
-		c.Log.Warn("an upload cannot be fetched", "id", c.i.ID, "error", err)
-		return c.words("discord.game.fetch")
+		c.Log.Warn("an upload cannot be fetched", "id", c.In.ID, "error", err)
+		return c.Words("discord.game.fetch")
 	}
-	t, err := c.Tables.Import(c.ctx, r)
+	t, err := c.Tables.Import(c.Ctx, r)
 	if err != nil {
 		return nil, err
 	}
-	c.speakOf(t)
+	c.SpeakOf(t)
 	words := "discord.game.goes_on"
 	switch {
 	case t.Import.Public:
@@ -244,9 +245,9 @@ func importGame(c *call) (*wire.Message, error) {
 	case t.Import.Review:
 		words = "discord.game.review"
 	}
-	lines := append(c.whose(c.voice, t), c.say(words, engine.Num("n", t.Seq)))
+	lines := append(whose(c.Services, c.Voice, t), c.Say(words, engine.Num("n", t.Seq)))
 	if t.Import.Review {
-		lines = append(lines, c.say("discord.review.kept", engine.Word("when", day(t.Import.Until)), engine.Num("max", table.MaxReviews)))
+		lines = append(lines, c.Say("discord.review.kept", engine.Word("when", chat.Day(t.Import.Until)), engine.Num("max", table.MaxReviews)))
 	}
 	return &wire.Message{Content: strings.Join(lines, "\n")}, nil
 }
@@ -255,46 +256,46 @@ func importGame(c *call) (*wire.Message, error) {
 const keyImport = "import"
 
 // tellGame tells of a game that was imported.
-func tellGame(o *Outbox, ctx context.Context, p table.Posting, t table.Table) error {
+func tellGame(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) error {
 	if t.Import == nil {
 		return nil
 	}
 	if p.Kind == table.PostReview {
-		m, err := o.review(ctx, o.public(t), "", t.ID, t.Seq)
+		m, err := review(o.Services, ctx, o.Public(t), "", t.ID, t.Seq)
 		if err != nil {
 			return err
 		}
-		_, err = o.send(ctx, p, channel(table.Table{Place: t.Import.Place}), m, "", isVerb(t.ID, verbReview))
+		_, err = o.Send(ctx, p, chat.Channel(table.Table{Place: t.Import.Place}), m, "", chat.IsVerb(t.ID, verbReview))
 		return err
 	}
 	if t.Place != (table.Place{}) { // it was done before the bot was stopped
 		return nil
 	}
-	return o.settleImport(ctx, p, t)
+	return settleImport(o, ctx, p, t)
 }
 
 // settleImport gives a game that goes on its place: a thread of its own, or the
 // channel if threads may not be opened there. Each step is found again if the
 // bot was stopped after it.
-func (o *Outbox) settleImport(ctx context.Context, p table.Posting, t table.Table) error {
-	v, to := o.public(t), t.Import.Place
-	system, sc := o.scenario(t)
+func settleImport(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) error {
+	v, to := o.Public(t), t.Import.Place
+	system, sc := o.Scenario(t)
 	var said string
-	had, err := o.recall(ctx, t.ID, keyImport, &said)
+	had, err := o.Recall(ctx, t.ID, keyImport, &said)
 	if err != nil {
 		return err
 	}
 	if !had {
-		m := wire.Message{Silent: true, Content: v.say("discord.game.announce", engine.Sub("system", system), engine.Sub("scenario", sc.Name), engine.Num("n", t.Seq)),
-			Rows: []wire.Row{{Buttons: []wire.Button{{ID: Key{Table: t.ID, Seq: t.Seq, Verb: verbGame}.String(), Label: v.say("discord.game.button"), Style: wire.Secondary}}}}}
-		if said, err = o.send(ctx, p, to.Channel, m, "", isVerb(t.ID, verbGame)); err != nil {
+		m := wire.Message{Silent: true, Content: v.Say("discord.game.announce", engine.Sub("system", system), engine.Sub("scenario", sc.Name), engine.Num("n", t.Seq)),
+			Rows: []wire.Row{{Buttons: []wire.Button{{ID: chat.Key{Table: t.ID, Seq: t.Seq, Verb: verbGame}.String(), Label: v.Say("discord.game.button"), Style: wire.Secondary}}}}}
+		if said, err = o.Send(ctx, p, to.Channel, m, "", chat.IsVerb(t.ID, verbGame)); err != nil {
 			return err
 		}
-		if err := o.remember(ctx, t.ID, keyImport, said); err != nil {
+		if err := o.Remember(ctx, t.ID, keyImport, said); err != nil {
 			return err
 		}
 	}
-	if to.Thread, _, err = o.grow(ctx, to.Channel, said, plain(v.say("discord.game.thread", engine.Sub("scenario", sc.Name)))); err != nil {
+	if to.Thread, _, err = grow(o, ctx, to.Channel, said, chat.Plain(v.Say("discord.game.thread", engine.Sub("scenario", sc.Name)))); err != nil {
 		return err
 	}
 	_, err = o.Tables.SetPlace(ctx, t.ID, to)

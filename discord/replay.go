@@ -7,6 +7,7 @@ import (
 	"sync"
 	"time"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
@@ -14,8 +15,7 @@ import (
 
 // /replay shows an animation of the last round, or of the whole game.
 const (
-	cmdReplay  = "replay"
-	verbReplay = "replay" // the whole game, for anybody who presses
+	cmdReplay = "replay"
 
 	optSpeed = "speed"
 	optFor   = "for"
@@ -55,109 +55,104 @@ func (r *reels) end(id table.ID) {
 	delete(r.busy, id)
 }
 
-func replays(s *Services, beside func(time.Duration, func(context.Context))) feature {
+func replays(s *chat.Services, beside func(time.Duration, func(context.Context))) chat.Feature {
 	r := &reels{beside: beside, busy: map[table.ID]bool{}}
 	option := func(name string, values ...string) wire.CommandOption {
-		return s.option("replay."+name, wire.CommandOption{Name: name}, "discord.replay."+name+".", values...)
+		return s.Option("replay."+name, wire.CommandOption{Name: name}, "discord.replay."+name+".", values...)
 	}
-	c := s.command(cmdReplay, option(optWhat, whatRound, whatGame), option(optSpeed, "slow", "normal", "fast"), option(optFor, forMe, forAll))
-	use := func(c *call) (*wire.Message, error) {
-		return r.replay(c, c.i.Options[optWhat], c.i.Options[optFor] == forAll)
+	c := s.Command(cmdReplay, option(optWhat, whatRound, whatGame), option(optSpeed, "slow", "normal", "fast"), option(optFor, forMe, forAll))
+	use := func(c *chat.Call) (*wire.Message, error) {
+		return r.replay(c, c.In.Options[optWhat], c.In.Options[optFor] == forAll)
 	}
-	return feature{help: "discord.help.replay", commands: []command{{c, route{need: atTable, do: use}}}, controls: map[string]route{verbReplay: {do: r.press}}}
+	return chat.Feature{Help: "discord.help.replay", Commands: []chat.Command{{Command: c, Route: chat.Route{Need: chat.AtTable, Do: use}}}, Controls: map[string]chat.Route{chat.VerbReplay: {Do: r.press}}}
 }
 
 // press shows the whole game.
-func (r *reels) press(c *call) (*wire.Message, error) {
-	err := c.look(c.key.Table)
+func (r *reels) press(c *chat.Call) (*wire.Message, error) {
+	err := c.Look(c.Key.Table)
 	switch {
 	case errors.Is(err, table.ErrNotFound): // only games that are looked at go away
-		return c.words("discord.review.gone")
+		return c.Words("discord.review.gone")
 	case err != nil:
 		return nil, err
 	}
 	return r.replay(c, whatGame, false)
 }
 
-// replayButton leads to the animation of a whole game.
-func (v voice) replayButton(t table.Table) wire.Button {
-	return wire.Button{ID: Key{Table: t.ID, Seq: t.Seq, Verb: verbReplay}.String(), Label: v.say("discord.button.replay"), Style: wire.Primary}
-}
-
 // replay makes an animation beside everything else: the channel goes on meanwhile.
-func (r *reels) replay(c *call, what string, public bool) (*wire.Message, error) {
+func (r *reels) replay(c *chat.Call, what string, public bool) (*wire.Message, error) {
 	switch {
 	case c.Painter == nil:
-		return c.words("discord.replay.none")
-	case c.at.Table.Status == table.Lobby:
+		return c.Words("discord.replay.none")
+	case c.At.Table.Status == table.Lobby:
 		return nil, table.ErrNotStarted
-	case public && c.i.Guild == "":
-		return c.words("discord.replay.private")
-	case !r.begin(c.at.Table.ID):
-		return c.words("discord.replay.busy")
+	case public && c.In.Guild == "":
+		return c.Words("discord.replay.private")
+	case !r.begin(c.At.Table.ID):
+		return c.Words("discord.replay.busy")
 	}
 	later := *c // the interaction is answered when the animation is there
 	r.beside(filmTime, func(ctx context.Context) {
 		c := &later
-		c.ctx = ctx
-		eyes, seat := c.own(), c.at.Seat
+		c.Ctx = ctx
+		eyes, seat := c.Own(), c.At.Seat
 		if public {
-			eyes, seat = c.shared(ctx, c.at.Table), engine.Watcher
+			eyes, seat = c.Shared(ctx, c.At.Table), engine.Watcher
 		}
 		m, err := func() (wire.Message, error) {
-			defer r.end(c.at.Table.ID) // before it is shown: whoever has seen it may ask for the next one
+			defer r.end(c.At.Table.ID) // before it is shown: whoever has seen it may ask for the next one
 			return film(c, eyes, seat, what)
 		}()
 		switch {
 		case err != nil:
-			words, _ := c.reason(err)
+			words, _ := c.Reason(err)
 			m = wire.Message{Content: words}
 		case public:
-			m.Content, m.Silent = c.public(c.at.Table).say("discord.replay.shown", engine.Word("who", escape(c.i.User.Name))), true
-			_, err := c.Port.Send(ctx, c.i.Channel, m)
+			m.Content, m.Silent = c.Public(c.At.Table).Say("discord.replay.shown", engine.Word("who", chat.Escape(c.In.User.Name))), true
+			_, err := c.Port.Send(ctx, c.In.Channel, m)
 			if err != nil {
-				words, _ := c.failure(err)
+				words, _ := c.Failure(err)
 				m = wire.Message{Content: words}
 			} else {
-				m = wire.Message{Content: c.say("discord.replay.done")}
+				m = wire.Message{Content: c.Say("discord.replay.done")}
 			}
 		}
-		c.reply(m)
+		c.Reply(m)
 	})
 	return nil, nil
 }
 
 // film is the animation as a message: as a seat may see it, for these eyes.
-func film(c *call, e Eyes, seat engine.Seat, what string) (wire.Message, error) {
-	shots, err := c.Tables.Shots(c.ctx, c.at.Table.ID, seat, 0, c.at.Seq)
+func film(c *chat.Call, e chat.Eyes, seat engine.Seat, what string) (wire.Message, error) {
+	shots, err := c.Tables.Shots(c.Ctx, c.At.Table.ID, seat, 0, c.At.Seq)
 	if err != nil {
 		return wire.Message{}, err
 	}
-	t := c.at.Table
-	v := voice{c.Texts, e.Language, t.Seats}
+	t := c.At.Table
+	v := chat.NewVoice(c.Texts, e.Language, t.Seats)
 	if what != whatGame && (what == whatRound || t.Status == table.Running) {
 		shots = lastRound(shots)
 	}
-	limit := FilmLimit
-	if c.i.SizeLimit > 0 {
-		limit = min(limit, c.i.SizeLimit-64<<10)
+	limit := chat.FilmLimit
+	if c.In.SizeLimit > 0 {
+		limit = min(limit, c.In.SizeLimit-64<<10)
 	}
-	speed := speeds[c.i.Options[optSpeed]]
+	speed := speeds[c.In.Options[optSpeed]]
 	if speed == 0 {
 		speed = 1
 	}
-	for most := MostScenes; ; most /= 2 {
-		scenes := Scenes(func(t engine.Text) string { return v.begun(v.text(t)) }, shots, most)
-		pic, err := c.Painter.Film(c.ctx, t, e, scenes, speed, limit)
-		if errors.Is(err, ErrLong) && most > 1 {
+	for most := chat.MostScenes; ; most /= 2 {
+		scenes := chat.Scenes(func(t engine.Text) string { return v.Begun(v.Text(t)) }, shots, most)
+		pic, err := c.Painter.Film(c.Ctx, t, e, scenes, speed, limit)
+		if errors.Is(err, chat.ErrLong) && most > 1 {
 			continue
 		}
 		if err != nil {
 			return wire.Message{}, fmt.Errorf("draw an animation: %w", err)
 		}
-		alt := wire.Cut(plain(v.say("discord.replay.alt", engine.Num("n", len(scenes)), engine.Word("last", pic.Alt))), wire.MaxAlt)
-		return wire.Message{Content: v.say("discord.replay.title", engine.Num("n", len(scenes))),
-			Files: []wire.File{{Name: fmt.Sprintf("replay-%s-%d.gif", t.ID, c.at.Seq), Alt: alt, Data: pic.PNG}}}, nil
+		alt := wire.Cut(chat.Plain(v.Say("discord.replay.alt", engine.Num("n", len(scenes)), engine.Word("last", pic.Alt))), wire.MaxAlt)
+		return wire.Message{Content: v.Say("discord.replay.title", engine.Num("n", len(scenes))),
+			Files: []wire.File{{Name: fmt.Sprintf("replay-%s-%d.gif", t.ID, c.At.Seq), Alt: alt, Data: pic.PNG}}}, nil
 	}
 }
 

@@ -7,6 +7,8 @@ import (
 	"strconv"
 	"strings"
 
+	"hexwarden/discord/chat"
+	"hexwarden/discord/show"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/render"
@@ -24,18 +26,18 @@ const (
 )
 
 // stepReview shows the move that a button or menu leads to.
-func stepReview(c *call) (*wire.Message, error) {
-	_, at, _ := strings.Cut(c.key.Arg, ".")
-	if c.key.Arg == argMenu && len(c.i.Values) == 1 {
-		at = c.i.Values[0]
+func stepReview(c *chat.Call) (*wire.Message, error) {
+	_, at, _ := strings.Cut(c.Key.Arg, ".")
+	if c.Key.Arg == argMenu && len(c.In.Values) == 1 {
+		at = c.In.Values[0]
 	}
 	move, err := strconv.Atoi(at)
 	if err != nil {
-		return garbage(c)
+		return chat.Garbage(c)
 	}
-	m, err := c.review(c.ctx, c.voice, c.i.User.ID, c.key.Table, move)
+	m, err := review(c.Services, c.Ctx, c.Voice, c.In.User.ID, c.Key.Table, move)
 	if errors.Is(err, table.ErrNotFound) {
-		return c.words("discord.review.gone")
+		return c.Words("discord.review.gone")
 	}
 	if err != nil {
 		return nil, err
@@ -45,72 +47,72 @@ func stepReview(c *call) (*wire.Message, error) {
 
 // review is an imported game as it stood after a move, or a page of its moves
 // if there are no positions; drawn, or in words, for the one who looks at it, or "" for all.
-func (a *Services) review(ctx context.Context, v voice, who string, id table.ID, move int) (wire.Message, error) {
+func review(a *chat.Services, ctx context.Context, v chat.Voice, who string, id table.ID, move int) (wire.Message, error) {
 	t, lines, err := a.Tables.PastMoves(ctx, id)
 	if err != nil {
 		return wire.Message{}, err
 	}
-	v.seats = t.Seats
+	v.Seats = t.Seats
 	move = min(max(move, 0), t.Seq)
-	parts := a.whose(v, t)
+	parts := whose(a, v, t)
 	if t.Import != nil && !t.Import.Until.IsZero() {
-		parts = append(parts, v.say("discord.review.until", engine.Word("when", day(t.Import.Until))))
+		parts = append(parts, v.Say("discord.review.until", engine.Word("when", chat.Day(t.Import.Until))))
 	}
 	if t.Import != nil && t.Import.Public {
 		first := max(1, move/pageMoves*pageMoves)
 		var moves []string
 		for n := first; n < min(len(lines), first/pageMoves*pageMoves+pageMoves); n++ {
-			moves = append(moves, v.pastMove(n, lines[n]))
+			moves = append(moves, pastMove(v, n, lines[n]))
 		}
-		parts = append(parts, v.say("discord.review.public", engine.Num("n", t.Seq)), fit(moves, roomReviews))
-		return wire.Message{Content: strings.Join(parts, "\n"), Rows: v.strides(t, move, pageMoves)}, nil
+		parts = append(parts, v.Say("discord.review.public", engine.Num("n", t.Seq)), chat.Fit(moves, roomReviews))
+		return wire.Message{Content: strings.Join(parts, "\n"), Rows: strides(v, t, move, pageMoves)}, nil
 	}
 	p, events, err := a.Tables.Review(ctx, id, move)
 	if err != nil {
 		return wire.Message{}, err
 	}
-	parts = append(parts, v.say("discord.review.move", engine.Num("n", move), engine.Num("of", t.Seq)))
+	parts = append(parts, v.Say("discord.review.move", engine.Num("n", move), engine.Num("of", t.Seq)))
 	var told []table.LogLine
 	for _, e := range events {
 		told = append(told, table.LogLine{Seq: move, Event: e})
 	}
-	parts = append(parts, v.narration(told, roomNarration))
+	parts = append(parts, show.Narration(v, told, show.RoomNarration))
 	if p.Outcome != nil {
-		parts = append(parts, v.outcome(p))
+		parts = append(parts, show.Outcome(v, p))
 	} else {
-		parts = append(parts, v.standing(p))
+		parts = append(parts, show.Standing(v, p))
 	}
-	m := wire.Message{Content: strings.Join(parts, "\n"), Rows: v.strides(t, move, 1)}
-	m.Rows[0].Buttons = append(m.Rows[0].Buttons, v.replayButton(t))
-	if who == "" || !a.reads(ctx, who) {
-		m.Files = a.board(ctx, p.Table, a.eyes(ctx, who, p.Table.Guild(), v.lang), p.View, events, nil, render.Near)
+	m := wire.Message{Content: strings.Join(parts, "\n"), Rows: strides(v, t, move, 1)}
+	m.Rows[0].Buttons = append(m.Rows[0].Buttons, show.ReplayButton(v, t))
+	if who == "" || !a.Reads(ctx, who) {
+		m.Files = a.Board(ctx, p.Table, a.Eyes(ctx, who, p.Table.Guild(), v.Lang), p.View, events, nil, render.Near)
 	}
 	if m.Files == nil {
-		inWords(&m, fmt.Sprintf("board-%s-%d", t.ID, move), v.twin(p.View), roomIn(&m))
+		chat.InWords(&m, fmt.Sprintf("board-%s-%d", t.ID, move), v.Twin(p.View), chat.RoomIn(&m))
 	}
 	return m, nil
 }
 
 // pastMove is a move of a public record: its picks by their ids, for there is
 // no position that could say what they are called.
-func (v voice) pastMove(n int, x table.PastMove) string {
+func pastMove(v chat.Voice, n int, x table.PastMove) string {
 	number := engine.Num("n", n)
 	switch {
 	case x.Secret:
-		return v.say("discord.review.secret", number)
+		return v.Say("discord.review.secret", number)
 	case x.Back != nil:
-		return v.say("discord.review.back", number, engine.Who("who", x.Seat), engine.Num("to", *x.Back))
+		return v.Say("discord.review.back", number, engine.Who("who", x.Seat), engine.Num("to", *x.Back))
 	}
 	var picks []string
 	for _, p := range x.Picks {
 		picks = append(picks, strings.ReplaceAll(wire.Cut(string(p), 60), "`", ""))
 	}
-	return v.say("discord.review.chose", number, engine.Who("who", x.Seat), engine.Word("what", "`"+wire.Cut(strings.Join(picks, " "), 120)+"`"))
+	return v.Say("discord.review.chose", number, engine.Who("who", x.Seat), engine.Word("what", "`"+wire.Cut(strings.Join(picks, " "), 120)+"`"))
 }
 
 // strides are the controls that lead to other moves.
-func (v voice) strides(t table.Table, move, by int) []wire.Row {
-	key := func(arg string) string { return Key{Table: t.ID, Seq: t.Seq, Verb: verbReview, Arg: arg}.String() }
+func strides(v chat.Voice, t table.Table, move, by int) []wire.Row {
+	key := func(arg string) string { return chat.Key{Table: t.ID, Seq: t.Seq, Verb: verbReview, Arg: arg}.String() }
 	var row wire.Row
 	for _, x := range []struct {
 		name, label string
@@ -120,11 +122,11 @@ func (v voice) strides(t table.Table, move, by int) []wire.Row {
 	}
 	rows := []wire.Row{row}
 	if t.Seq > 2*by {
-		menu := &wire.Menu{ID: key(argMenu), Placeholder: v.say("discord.review.jump")}
+		menu := &wire.Menu{ID: key(argMenu), Placeholder: v.Say("discord.review.jump")}
 		for n, last := 0, -1; n < wire.MaxOptions; n++ {
 			if to := n * t.Seq / (wire.MaxOptions - 1); to != last {
 				last = to
-				menu.Options = append(menu.Options, wire.Option{Label: v.say("discord.review.to", engine.Num("n", to)), Value: strconv.Itoa(to)})
+				menu.Options = append(menu.Options, wire.Option{Label: v.Say("discord.review.to", engine.Num("n", to)), Value: strconv.Itoa(to)})
 			}
 		}
 		rows = append(rows, wire.Row{Menu: menu})

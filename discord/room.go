@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strconv"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
@@ -18,8 +19,8 @@ import (
 // verbRoom tries to make a room again; arg: the first seat of its team.
 const verbRoom = "room"
 
-func rooms() feature {
-	return feature{help: "discord.help.room", controls: map[string]route{verbRoom: {need: atSeat, do: pressRoom}}, kinds: []string{table.PostTeam}, tell: tellTeam}
+func rooms() chat.Feature {
+	return chat.Feature{Help: "discord.help.room", Controls: map[string]chat.Route{verbRoom: {Need: chat.AtSeat, Do: pressRoom}}, Kinds: []string{table.PostTeam}, Tell: tellTeam}
 }
 
 // room is what is remembered of the room of a team.
@@ -47,7 +48,6 @@ type roomAsk struct {
 
 // Where the room of a team is remembered, and the table that a thread belongs to.
 func keyRoom(first engine.Seat) string { return "room " + strconv.Itoa(int(first)) }
-func keyThread(thread string) string   { return "thread " + thread }
 
 // teamOf finds the team that a seat is of.
 func teamOf(p table.Position, seat engine.Seat) (table.Team, bool) {
@@ -58,23 +58,13 @@ func teamOf(p table.Position, seat engine.Seat) (table.Team, bool) {
 	return table.Team{}, false
 }
 
-// noRoom says what speaks against a table in a thread: that it is the room of a team, which
-// the other people of a table could not enter.
-func noRoom(c *call) error {
-	id, err := c.Tables.Recall(c.ctx, "", keyThread(c.i.Channel))
-	if err == nil && id != "" {
-		err = table.ErrTaken
-	}
-	return err
-}
-
 // roomOf recalls the room of a team. One whose thread was deleted has no channel, and
 // lost says so.
-func (o *Outbox) roomOf(ctx context.Context, id table.ID, team table.Team) (r room, lost bool, err error) {
-	if _, err = o.recall(ctx, id, keyRoom(team.First()), &r); err != nil || r.Channel == "" {
+func roomOf(o *chat.Outbox, ctx context.Context, id table.ID, team table.Team) (r room, lost bool, err error) {
+	if _, err = o.Recall(ctx, id, keyRoom(team.First()), &r); err != nil || r.Channel == "" {
 		return r, false, err
 	}
-	owner, err := o.Tables.Recall(ctx, "", keyThread(r.Channel))
+	owner, err := o.Tables.Recall(ctx, "", chat.KeyThread(r.Channel))
 	if err == nil && owner != string(id) {
 		r.Channel, lost = "", true
 	}
@@ -82,17 +72,17 @@ func (o *Outbox) roomOf(ctx context.Context, id table.ID, team table.Team) (r ro
 }
 
 // inRoom says whether a question reaches a person in the room of their team.
-func (o *Outbox) inRoom(ctx context.Context, p table.Position, who string, q engine.Prompt) (bool, error) {
+func inRoom(o *chat.Outbox, ctx context.Context, p table.Position, who string, q engine.Prompt) (bool, error) {
 	team, ok := teamOf(p, p.Seat)
 	if !ok || !team.Decides(q) {
 		return false, nil
 	}
-	r, _, err := o.roomOf(ctx, p.Table.ID, team)
+	r, _, err := roomOf(o, ctx, p.Table.ID, team)
 	return r.Channel != "" && slices.Contains(r.Members, who), err
 }
 
 // tellTeam brings the room of a team up to date.
-func tellTeam(o *Outbox, ctx context.Context, p table.Posting, t table.Table) error {
+func tellTeam(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) error {
 	pos, asked, err := o.Tables.LookAll(ctx, t.ID)
 	if err != nil {
 		return err
@@ -106,13 +96,13 @@ func tellTeam(o *Outbox, ctx context.Context, p table.Posting, t table.Table) er
 	if err != nil {
 		return err
 	}
-	r, lost, err := o.roomOf(ctx, t.ID, team)
+	r, lost, err := roomOf(o, ctx, t.ID, team)
 	if err != nil {
 		return err
 	}
 	off := t.Status == table.Over || manners.NoRooms
 	if r.Channel != "" && (off || r.Parent != t.Place.Channel) {
-		if err := o.shut(ctx, t, team, &r); err != nil {
+		if err := shut(o, ctx, t, team, &r); err != nil {
 			return err
 		}
 	}
@@ -120,47 +110,47 @@ func tellTeam(o *Outbox, ctx context.Context, p table.Posting, t table.Table) er
 	case off || r.None || t.Place.Guild == "", r.Channel == "" && !lost && len(team.Users) < 2:
 		return nil
 	case lost && r.Parent == t.Place.Channel:
-		return o.roomless(ctx, p, t, team)
+		return roomless(o, ctx, p, t, team)
 	case r.Channel == "":
-		err = o.furnish(ctx, p, t, team, &r)
+		err = furnish(o, ctx, p, t, team, &r)
 	}
 	if err == nil {
-		err = o.admit(ctx, t, team, &r)
+		err = admit(o, ctx, t, team, &r)
 	}
 	if err == nil {
-		err = o.talk(ctx, p, pos, asked, team, &r)
+		err = talk(o, ctx, p, pos, asked, team, &r)
 	}
 	switch class, _ := wire.Classify(err); class {
 	case wire.Fine, wire.Retry:
 		return err
 	case wire.Forbidden:
-		if o.closed(ctx, stands(t)) || !o.denied(ctx, t, r) { // as is the table, or no more: it is kept with the rest
+		if o.Closed(ctx, chat.Stands(t)) || !roomDenied(o, ctx, t, r) { // as is the table, or no more: it is kept with the rest
 			return err
 		}
 	}
 	o.Log.Warn("a team has no room", "table", t.ID, "error", err)
-	return o.roomless(ctx, p, t, team)
+	return roomless(o, ctx, p, t, team)
 }
 
-// denied says whether the bot lacks rights to make the room of a team, or to write there.
-func (o *Outbox) denied(ctx context.Context, t table.Table, r room) bool {
+// roomDenied says whether the bot lacks rights to make the room of a team, or to write there.
+func roomDenied(o *chat.Outbox, ctx context.Context, t table.Table, r room) bool {
 	if r.Channel != "" {
-		return o.closed(ctx, r.Channel)
+		return o.Closed(ctx, r.Channel)
 	}
 	st, err := o.Port.Standing(ctx, t.Place.Channel)
-	return err == nil && len(lacking(st, privateThreads, sendInThreads)) > 0
+	return err == nil && len(chat.Missing(st, chat.PrivateThreads, chat.SendInThreads)) > 0
 }
 
 // keepRoom remembers the room of a team.
-func (o *Outbox) keepRoom(ctx context.Context, id table.ID, team table.Team, r room) error {
-	return o.remember(ctx, id, keyRoom(team.First()), r)
+func keepRoom(o *chat.Outbox, ctx context.Context, id table.ID, team table.Team, r room) error {
+	return o.Remember(ctx, id, keyRoom(team.First()), r)
 }
 
 // furnish makes the thread and says in it what it is for. One that was made by an
 // attempt which was cut off is found by its name, which no other table uses.
-func (o *Outbox) furnish(ctx context.Context, p table.Posting, t table.Table, team table.Team, r *room) error {
-	v := o.public(t)
-	name := wire.Cut(plain(v.say("discord.room.name", engine.Sub("side", team.Name))), maxRoomName) + " · " + string(t.ID)
+func furnish(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table, team table.Team, r *room) error {
+	v := o.Public(t)
+	name := wire.Cut(chat.Plain(v.Say("discord.room.name", engine.Sub("side", team.Name))), maxRoomName) + " · " + string(t.ID)
 	thread := ""
 	if p.Attempts > 0 {
 		own, err := o.Port.OwnThreads(ctx, t.Place.Guild)
@@ -181,17 +171,17 @@ func (o *Outbox) furnish(ctx context.Context, p table.Posting, t table.Table, te
 		}
 	}
 	*r = room{Channel: thread, Parent: t.Place.Channel, Told: p.Seq - 1}
-	if err := o.Tables.Remember(ctx, "", keyThread(thread), string(t.ID)); err != nil {
+	if err := o.Tables.Remember(ctx, "", chat.KeyThread(thread), string(t.ID)); err != nil {
 		return err
 	}
-	return o.keepRoom(ctx, t.ID, team, *r)
+	return keepRoom(o, ctx, t.ID, team, *r)
 }
 
 // maxRoomName leaves room for the id of the table.
 const maxRoomName = 80
 
 // admit lets exactly the people of a team into its room. Anybody who cannot come is written letters.
-func (o *Outbox) admit(ctx context.Context, t table.Table, team table.Team, r *room) error {
+func admit(o *chat.Outbox, ctx context.Context, t table.Table, team table.Team, r *room) error {
 	change := func(do func(context.Context, string, string) error, who string) (done bool, err error) {
 		err = do(ctx, r.Channel, who)
 		if class, _ := wire.Classify(err); class == wire.Archived {
@@ -210,25 +200,25 @@ func (o *Outbox) admit(ctx context.Context, t table.Table, team table.Team, r *r
 	for _, u := range team.Users {
 		wanted = append(wanted, string(u))
 	}
-	for _, who := range except(r.Members, wanted) {
+	for _, who := range chat.Except(r.Members, wanted) {
 		if !table.UserID(who).Nobody() { // who was taken out when they were forgotten
 			if _, err := change(o.Port.RemoveFromThread, who); err != nil {
 				return err
 			}
 		}
-		r.Members = except(r.Members, []string{who})
-		if err := o.keepRoom(ctx, t.ID, team, *r); err != nil {
+		r.Members = chat.Except(r.Members, []string{who})
+		if err := keepRoom(o, ctx, t.ID, team, *r); err != nil {
 			return err
 		}
 	}
-	for _, who := range except(wanted, r.Members) {
+	for _, who := range chat.Except(wanted, r.Members) {
 		done, err := change(o.Port.AddToThread, who)
 		if err != nil {
 			return err
 		}
 		if done {
 			r.Members = append(r.Members, who)
-			if err := o.keepRoom(ctx, t.ID, team, *r); err != nil {
+			if err := keepRoom(o, ctx, t.ID, team, *r); err != nil {
 				return err
 			}
 		}
@@ -240,16 +230,16 @@ func (o *Outbox) admit(ctx context.Context, t table.Table, team table.Team, r *r
 const unknownChannel = 10003
 
 // shut closes a room: nothing can be pressed there any more, and the thread is archived.
-func (o *Outbox) shut(ctx context.Context, t table.Table, team table.Team, r *room) error {
-	v := o.public(t)
+func shut(o *chat.Outbox, ctx context.Context, t table.Table, team table.Team, r *room) error {
+	v := o.Public(t)
 	r.retire(v, t, team)
 	if r.Hello != "" {
-		r.stays(r.Hello, v.say("discord.room.closed"))
+		r.stays(r.Hello, v.Say("discord.room.closed"))
 	}
-	if err := o.keepRoom(ctx, t.ID, team, *r); err != nil {
+	if err := keepRoom(o, ctx, t.ID, team, *r); err != nil {
 		return err
 	}
-	late, err := o.clear(ctx, r)
+	late, err := tidy(o, ctx, r)
 	if err = errors.Join(late, err); err != nil {
 		return err
 	}
@@ -257,56 +247,56 @@ func (o *Outbox) shut(ctx context.Context, t table.Table, team table.Team, r *ro
 	if class, _ := wire.Classify(err); class == wire.Retry {
 		return err
 	}
-	err = errors.Join(o.Tables.Remember(ctx, "", keyThread(r.Channel), ""), o.Tables.Remember(ctx, t.ID, keyRoom(team.First()), ""))
+	err = errors.Join(o.Tables.Remember(ctx, "", chat.KeyThread(r.Channel), ""), o.Tables.Remember(ctx, t.ID, keyRoom(team.First()), ""))
 	*r = room{}
 	return err
 }
 
 // roomless tells once at the table that a team has no room; what it shares comes by letters.
-func (o *Outbox) roomless(ctx context.Context, p table.Posting, t table.Table, team table.Team) error {
-	v, arg := o.public(t), strconv.Itoa(int(team.First()))
+func roomless(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table, team table.Team) error {
+	v, arg := o.Public(t), strconv.Itoa(int(team.First()))
 	if err := o.Tables.Regroup(ctx, t.ID); err != nil {
 		return err
 	}
-	m := wire.Message{Silent: true, Content: v.say("discord.room.none", engine.Sub("side", team.Name)),
-		Rows: []wire.Row{{Buttons: []wire.Button{{ID: Key{Table: t.ID, Seq: p.Seq, Verb: verbRoom, Arg: arg}.String(), Label: v.say("discord.room.again"), Style: wire.Secondary}}}}}
-	if _, err := o.send(ctx, p, channel(t), m, "", func(k Key) bool { return k.Table == t.ID && k.Verb == verbRoom && k.Arg == arg && k.Seq == p.Seq }); err != nil {
+	m := wire.Message{Silent: true, Content: v.Say("discord.room.none", engine.Sub("side", team.Name)),
+		Rows: []wire.Row{{Buttons: []wire.Button{{ID: chat.Key{Table: t.ID, Seq: p.Seq, Verb: verbRoom, Arg: arg}.String(), Label: v.Say("discord.room.again"), Style: wire.Secondary}}}}}
+	if _, err := o.Send(ctx, p, chat.Channel(t), m, "", func(k chat.Key) bool { return k.Table == t.ID && k.Verb == verbRoom && k.Arg == arg && k.Seq == p.Seq }); err != nil {
 		return err
 	}
-	return o.keepRoom(ctx, t.ID, team, room{None: true})
+	return keepRoom(o, ctx, t.ID, team, room{None: true})
 }
 
 // pressRoom tries to make the room of a team again.
-func pressRoom(c *call) (*wire.Message, error) {
-	for _, team := range c.at.Table.Teams(c.at.View.Sides) {
-		if strconv.Itoa(int(team.First())) != c.key.Arg {
+func pressRoom(c *chat.Call) (*wire.Message, error) {
+	for _, team := range c.At.Table.Teams(c.At.View.Sides) {
+		if strconv.Itoa(int(team.First())) != c.Key.Arg {
 			continue
 		}
-		if r, _, err := c.tell.roomOf(c.ctx, c.key.Table, team); err != nil || !r.None {
+		if r, _, err := roomOf(c.Outbox, c.Ctx, c.Key.Table, team); err != nil || !r.None {
 			return nil, errors.Join(err, &table.Error{Text: engine.T("discord.room.stands")})
 		}
-		err := c.Tables.Remember(c.ctx, c.key.Table, keyRoom(team.First()), "")
-		if err = errors.Join(err, c.Tables.Regroup(c.ctx, c.key.Table)); err != nil {
+		err := c.Tables.Remember(c.Ctx, c.Key.Table, keyRoom(team.First()), "")
+		if err = errors.Join(err, c.Tables.Regroup(c.Ctx, c.Key.Table)); err != nil {
 			return nil, err
 		}
-		return c.words("discord.room.trying")
+		return c.Words("discord.room.trying")
 	}
-	return garbage(c)
+	return chat.Garbage(c)
 }
 
 // roomLost hears that a thread was deleted: if it was a room, its team is told what it
 // missed by letters.
-func (o *Outbox) roomLost(ctx context.Context, thread string) error {
-	id, err := o.Tables.Recall(ctx, "", keyThread(thread))
+func roomLost(o *chat.Outbox, ctx context.Context, thread string) error {
+	id, err := o.Tables.Recall(ctx, "", chat.KeyThread(thread))
 	if err != nil || id == "" {
 		return err
 	}
-	return errors.Join(o.Tables.Remember(ctx, "", keyThread(thread), ""), o.Tables.Regroup(ctx, table.ID(id)))
+	return errors.Join(o.Tables.Remember(ctx, "", chat.KeyThread(thread), ""), o.Tables.Regroup(ctx, table.ID(id)))
 }
 
 // leaveRooms takes a person out of the rooms of their teams, and gives these: who is
 // forgotten is known by no number afterwards.
-func (o *Outbox) leaveRooms(ctx context.Context, who string) (threads []string, err error) {
+func leaveRooms(o *chat.Outbox, ctx context.Context, who string) (threads []string, err error) {
 	all, err := o.Tables.Tables(ctx, table.UserID(who))
 	if err != nil {
 		return nil, err
@@ -314,7 +304,7 @@ func (o *Outbox) leaveRooms(ctx context.Context, who string) (threads []string, 
 	for _, t := range all {
 		for _, seat := range t.Seats { // by what is remembered: of a table that stands still no team can be read
 			var r room
-			if _, err := o.recall(ctx, t.ID, keyRoom(seat.Index), &r); err != nil {
+			if _, err := o.Recall(ctx, t.ID, keyRoom(seat.Index), &r); err != nil {
 				return nil, err
 			}
 			if r.Channel != "" && slices.Contains(r.Members, who) {
@@ -322,11 +312,11 @@ func (o *Outbox) leaveRooms(ctx context.Context, who string) (threads []string, 
 			}
 		}
 	}
-	return threads, o.outOf(ctx, who, threads)
+	return threads, outOf(o, ctx, who, threads)
 }
 
 // outOf takes a person out of threads.
-func (o *Outbox) outOf(ctx context.Context, who string, threads []string) error {
+func outOf(o *chat.Outbox, ctx context.Context, who string, threads []string) error {
 	for _, x := range threads {
 		err := o.Port.RemoveFromThread(ctx, x, who)
 		if class, _ := wire.Classify(err); class == wire.Archived {

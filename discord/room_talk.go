@@ -9,6 +9,8 @@ import (
 	"strings"
 	"time"
 
+	"hexwarden/discord/chat"
+	"hexwarden/discord/show"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
@@ -21,16 +23,16 @@ const roomShared = 1200 // characters for what a team alone was told
 
 // talk says in a room what is new there. Questions are edited as long as nobody is to be
 // pinged for them.
-func (o *Outbox) talk(ctx context.Context, p table.Posting, pos table.Position, asked []engine.Prompt, team table.Team, r *room) error {
+func talk(o *chat.Outbox, ctx context.Context, p table.Posting, pos table.Position, asked []engine.Prompt, team table.Team, r *room) error {
 	t := pos.Table
-	v := o.public(t)
+	v := o.Public(t)
 	if r.Hello == "" {
-		m := wire.Message{Silent: true, Content: v.say("discord.room.hello", engine.Sub("side", team.Name), engine.Word("where", "<#"+channel(t)+">"))}
-		if err := o.post(ctx, p, t, team, r, m, nil, func(id string) { r.Hello = id }); err != nil {
+		m := wire.Message{Silent: true, Content: v.Say("discord.room.hello", engine.Sub("side", team.Name), engine.Word("where", "<#"+chat.Channel(t)+">"))}
+		if err := post(o, ctx, p, t, team, r, m, nil, func(id string) { r.Hello = id }); err != nil {
 			return err
 		}
 	}
-	words, err := o.sharedWords(ctx, v, pos, team, r.Told)
+	words, err := sharedWords(o, ctx, v, pos, team, r.Told)
 	if err != nil {
 		return err
 	}
@@ -47,26 +49,26 @@ func (o *Outbox) talk(ctx context.Context, p table.Posting, pos table.Position, 
 			r.retire(v, t, team)
 		}
 		if words != "" {
-			err = o.jot(ctx, p, pos, words, team, r)
+			err = jot(o, ctx, p, pos, words, team, r)
 		}
 	default:
-		err = o.put(ctx, p, pos, asked, ids, words, team, r)
+		err = put(o, ctx, p, pos, asked, ids, words, team, r)
 	}
 	if err != nil {
 		return err
 	}
 	r.Told = pos.Seq
-	_, err = o.clear(ctx, r)
-	return errors.Join(err, o.keepRoom(ctx, t.ID, team, *r))
+	_, err = tidy(o, ctx, r)
+	return errors.Join(err, keepRoom(o, ctx, t.ID, team, *r))
 }
 
 // sharedWords is what a team alone was told after a move, in words.
-func (o *Outbox) sharedWords(ctx context.Context, v voice, pos table.Position, team table.Team, after int) (string, error) {
+func sharedWords(o *chat.Outbox, ctx context.Context, v chat.Voice, pos table.Position, team table.Team, after int) (string, error) {
 	lines, err := o.Tables.Shared(ctx, pos.Table.ID, team, after)
 	var words []string
 	room := roomShared
 	for i := len(lines) - 1; i >= 0 && err == nil; i-- {
-		line := v.told(lines[i].Event, team.First())
+		line := show.ToldTo(v, lines[i].Event, team.First())
 		if line == "" || lines[i].Seq > pos.Seq {
 			continue
 		}
@@ -82,11 +84,11 @@ func (o *Outbox) sharedWords(ctx context.Context, v voice, pos table.Position, t
 
 // jot tells a team what it alone may know without asking it anything. As long as nothing else
 // was said in the room, that is gathered in one message.
-func (o *Outbox) jot(ctx context.Context, p table.Posting, pos table.Position, words string, team table.Team, r *room) error {
+func jot(o *chat.Outbox, ctx context.Context, p table.Posting, pos table.Position, words string, team table.Team, r *room) error {
 	t := pos.Table
 	now := o.Now()
-	if all := r.Note.Words + "\n" + words; r.Note.Message != "" && r.Note.Message == r.Last && now.Sub(time.Unix(r.Note.At, 0)) <= liveAge && len([]rune(all)) <= roomShared {
-		err := o.edit(ctx, r.Channel, r.Note.Message, o.public(t).roomRow(p, wire.Message{Content: all}))
+	if all := r.Note.Words + "\n" + words; r.Note.Message != "" && r.Note.Message == r.Last && now.Sub(time.Unix(r.Note.At, 0)) <= chat.EditAge && len([]rune(all)) <= roomShared {
+		err := o.Edit(ctx, r.Channel, r.Note.Message, roomRow(o.Public(t), p, wire.Message{Content: all}))
 		if class, _ := wire.Classify(err); class != wire.Gone && class != wire.Late {
 			if err == nil {
 				r.Note.Words = all
@@ -94,7 +96,7 @@ func (o *Outbox) jot(ctx context.Context, p table.Posting, pos table.Position, w
 			return err
 		}
 	}
-	return o.post(ctx, p, t, team, r, wire.Message{Silent: true, Content: words}, nil, func(id string) {
+	return post(o, ctx, p, t, team, r, wire.Message{Silent: true, Content: words}, nil, func(id string) {
 		r.stays(r.Note.Message, r.Note.Words)
 		r.Note, r.Told = roomAsk{Message: id, Words: words, At: now.Unix()}, pos.Seq
 	})
@@ -102,26 +104,26 @@ func (o *Outbox) jot(ctx context.Context, p table.Posting, pos table.Position, w
 
 // put puts the open questions to a team. Anybody who was asked before in their turn is not
 // pinged again.
-func (o *Outbox) put(ctx context.Context, p table.Posting, pos table.Position, asked []engine.Prompt, ids []engine.PromptID, words string, team table.Team, r *room) error {
+func put(o *chat.Outbox, ctx context.Context, p table.Posting, pos table.Position, asked []engine.Prompt, ids []engine.PromptID, words string, team table.Team, r *room) error {
 	t := pos.Table
-	v := o.public(t)
+	v := o.Public(t)
 	var users []string
 	for _, q := range asked {
 		for _, seat := range q.Seats {
-			if u := userOf(t, seat); slices.Contains(r.Members, u) && !slices.Contains(users, u) {
+			if u := chat.UserOf(t, seat); slices.Contains(r.Members, u) && !slices.Contains(users, u) {
 				users = append(users, u)
 			}
 		}
 	}
-	ping, called, err := o.callable(ctx, t, users, nil)
+	ping, called, err := o.Callable(ctx, t, users, nil)
 	if err != nil {
 		return err
 	}
 	now := o.Now()
-	young := now.Sub(time.Unix(r.Ask.At, 0)) <= liveAge
+	young := now.Sub(time.Unix(r.Ask.At, 0)) <= chat.EditAge
 	if r.Ask.Message != "" && len(ping) == 0 && words == "" && young {
-		m := v.panelOf(pos, asked, strings.TrimSpace(r.Ask.Words+"\n"+v.answered(t, team, r.Ask)), nil)
-		err := o.edit(ctx, r.Channel, r.Ask.Message, v.roomRow(p, m))
+		m := show.PanelOf(v, pos, asked, strings.TrimSpace(r.Ask.Words+"\n"+answered(v, t, team, r.Ask)), nil)
+		err := o.Edit(ctx, r.Channel, r.Ask.Message, roomRow(v, p, m))
 		if class, _ := wire.Classify(err); class != wire.Gone && class != wire.Late {
 			if err == nil {
 				r.Ask.Prompts, r.Ask.Seq = ids, pos.Seq
@@ -130,32 +132,32 @@ func (o *Outbox) put(ctx context.Context, p table.Posting, pos table.Position, a
 		}
 	}
 	r.retire(v, t, team)
-	m := v.panelOf(pos, asked, words, nil)
+	m := show.PanelOf(v, pos, asked, words, nil)
 	for _, who := range slices.Backward(ping) {
 		m.Content = "<@" + who + "> " + m.Content
 	}
 	m.Ping, m.Silent = ping, len(ping) == 0
 	ask := roomAsk{Words: words, Prompts: ids, Seq: pos.Seq, At: now.Unix()}
-	return o.post(ctx, p, t, team, r, m, called, func(id string) {
+	return post(o, ctx, p, t, team, r, m, called, func(id string) {
 		ask.Message = id
 		r.Ask, r.Told = ask, pos.Seq
 	})
 }
 
 // answered is who has answered for a team what it was asked; "" if that is not known.
-func (v voice) answered(t table.Table, team table.Team, ask roomAsk) string {
+func answered(v chat.Voice, t table.Table, team table.Team, ask roomAsk) string {
 	spoke, ok := t.Spoke[team.First()]
 	if !ok || !slices.Contains(ask.Prompts, spoke.Prompt) {
 		return ""
 	}
-	return v.begun(v.say("discord.room.answered", engine.Who("who", spoke.Seat)))
+	return v.Begun(v.Say("discord.room.answered", engine.Who("who", spoke.Seat)))
 }
 
 // retire notes what should stay of what was told and asked last.
-func (r *room) retire(v voice, t table.Table, team table.Team) {
-	words := v.answered(t, team, r.Ask)
+func (r *room) retire(v chat.Voice, t table.Table, team table.Team) {
+	words := answered(v, t, team, r.Ask)
 	if words == "" {
-		words = v.say("discord.secret.past")
+		words = v.Say("discord.secret.past")
 	}
 	r.stays(r.Ask.Message, strings.TrimSpace(r.Ask.Words+"\n"+words))
 	r.stays(r.Note.Message, r.Note.Words)
@@ -173,21 +175,21 @@ func (r *room) stays(message, words string) {
 	r.Old[message] = words
 }
 
-// clear takes the buttons off messages of the past. Those that Discord does not let be
+// tidy takes the buttons off messages of the past. Those that Discord does not let be
 // edited now are left for the next time, and late says so.
-func (o *Outbox) clear(ctx context.Context, r *room) (late, err error) {
+func tidy(o *chat.Outbox, ctx context.Context, r *room) (late, err error) {
 	var ids []string
 	for id := range r.Old {
 		ids = append(ids, id)
 	}
 	slices.Sort(ids)
 	for _, id := range ids {
-		err := o.edit(ctx, r.Channel, id, wire.Message{Content: r.Old[id]})
+		err := o.Edit(ctx, r.Channel, id, wire.Message{Content: r.Old[id]})
 		switch class, after := wire.Classify(err); class {
 		case wire.Retry:
 			return late, err
 		case wire.Forbidden: // it is done next time where the room as a whole is closed to the bot
-			if !o.closed(ctx, r.Channel) {
+			if !o.Closed(ctx, r.Channel) {
 				return late, err
 			}
 		case wire.Late:
@@ -201,11 +203,11 @@ func (o *Outbox) clear(ctx context.Context, r *room) (late, err error) {
 
 // post posts a message in a room once; done notes it. called is who was pinged for it, if
 // anybody could be.
-func (o *Outbox) post(ctx context.Context, p table.Posting, t table.Table, team table.Team, r *room, m wire.Message, called map[string]int, done func(id string)) error {
-	v := o.public(t)
+func post(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table, team table.Team, r *room, m wire.Message, called map[string]int, done func(id string)) error {
+	v := o.Public(t)
 	arg := roomArg(p)
-	id, err := o.send(ctx, p, r.Channel, v.roomRow(p, m), r.Last, func(k Key) bool {
-		return k.Table == t.ID && k.Verb == verbMine && k.Arg == arg
+	id, err := o.Send(ctx, p, r.Channel, roomRow(v, p, m), r.Last, func(k chat.Key) bool {
+		return k.Table == t.ID && k.Verb == chat.VerbMine && k.Arg == arg
 	})
 	if err != nil {
 		return err
@@ -213,17 +215,17 @@ func (o *Outbox) post(ctx context.Context, p table.Posting, t table.Table, team 
 	r.Last = id
 	done(id)
 	if called != nil {
-		err = o.remember(ctx, t.ID, keyCalled, called)
+		err = o.Remember(ctx, t.ID, chat.KeyCalled, called)
 	}
-	return errors.Join(err, o.keepRoom(ctx, t.ID, team, *r))
+	return errors.Join(err, keepRoom(o, ctx, t.ID, team, *r))
 }
 
 // roomArg is by what messages of a posting are found again in a room.
 func roomArg(p table.Posting) string { return "room." + strconv.FormatInt(p.ID, 10) }
 
 // roomRow ends a message of a room with what everybody in it may look at for themselves.
-func (v voice) roomRow(p table.Posting, m wire.Message) wire.Message {
+func roomRow(v chat.Voice, p table.Posting, m wire.Message) wire.Message {
 	m.Rows = append(m.Rows[:min(len(m.Rows), wire.MaxRows-1)], wire.Row{Buttons: []wire.Button{
-		{ID: Key{Table: p.Table, Seq: p.Seq, Verb: verbMine, Arg: roomArg(p)}.String(), Label: v.say("discord.button.mine"), Style: wire.Secondary}}})
+		{ID: chat.Key{Table: p.Table, Seq: p.Seq, Verb: chat.VerbMine, Arg: roomArg(p)}.String(), Label: v.Say("discord.button.mine"), Style: wire.Secondary}}})
 	return m
 }

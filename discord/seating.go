@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
@@ -22,71 +23,71 @@ const (
 	verbSet   = "set"  // arg: an option by its number, value: one of its values; without them the options are offered
 )
 
-func seating() feature {
-	return feature{controls: map[string]route{
-		verbSit:   {need: atTable, do: onSeat((*table.Service).Join)},
-		verbHouse: {need: atTable, do: onSeat((*table.Service).House)},
-		verbUp:    {need: atTable, do: byUser((*table.Service).Leave)},
-		verbStart: {need: atTable, do: byUser((*table.Service).Start)},
-		verbOff: {need: atTable, do: func(c *call) (*wire.Message, error) {
-			_, err := c.Tables.Cancel(c.ctx, c.key.Table, c.user())
+func seating() chat.Feature {
+	return chat.Feature{Controls: map[string]chat.Route{
+		verbSit:   {Need: chat.AtTable, Do: onSeat((*table.Service).Join)},
+		verbHouse: {Need: chat.AtTable, Do: onSeat((*table.Service).House)},
+		verbUp:    {Need: chat.AtTable, Do: byUser((*table.Service).Leave)},
+		verbStart: {Need: chat.AtTable, Do: byUser((*table.Service).Start)},
+		verbOff: {Need: chat.AtTable, Do: func(c *chat.Call) (*wire.Message, error) {
+			_, err := c.Tables.Cancel(c.Ctx, c.Key.Table, c.User())
 			return nil, err
 		}},
-		verbLang: {need: atTable, do: chooseLanguage},
-		verbSet:  {need: atTable, do: setOption}}}
+		verbLang: {Need: chat.AtTable, Do: chooseLanguage},
+		verbSet:  {Need: chat.AtTable, Do: setOption}}}
 }
 
 // onSeat does something with the seat that a control names.
-func onSeat(do func(*table.Service, context.Context, table.ID, engine.Seat, table.User) (table.Table, error)) handler {
-	return func(c *call) (*wire.Message, error) {
-		arg := c.key.Arg
-		if len(c.i.Values) == 1 {
-			arg = c.i.Values[0]
+func onSeat(do func(*table.Service, context.Context, table.ID, engine.Seat, table.User) (table.Table, error)) chat.Handler {
+	return func(c *chat.Call) (*wire.Message, error) {
+		arg := c.Key.Arg
+		if len(c.In.Values) == 1 {
+			arg = c.In.Values[0]
 		}
 		n, err := strconv.Atoi(arg)
 		if err != nil {
-			return garbage(c)
+			return chat.Garbage(c)
 		}
-		_, err = do(c.Tables, c.ctx, c.key.Table, engine.Seat(n), c.user())
+		_, err = do(c.Tables, c.Ctx, c.Key.Table, engine.Seat(n), c.User())
 		return nil, err
 	}
 }
 
 // byUser does something that needs nothing but its user.
-func byUser[R any](do func(*table.Service, context.Context, table.ID, table.UserID) (R, error)) handler {
-	return func(c *call) (*wire.Message, error) {
-		_, err := do(c.Tables, c.ctx, c.key.Table, c.who())
+func byUser[R any](do func(*table.Service, context.Context, table.ID, table.UserID) (R, error)) chat.Handler {
+	return func(c *chat.Call) (*wire.Message, error) {
+		_, err := do(c.Tables, c.Ctx, c.Key.Table, c.Who())
 		return nil, err
 	}
 }
 
 // setOption offers the options of a scenario to the host in the lobby, or changes one.
-func setOption(c *call) (*wire.Message, error) {
-	c.speakOf(c.at.Table)
-	_, sc := c.scenario(c.at.Table)
-	if c.at.Table.Host != c.who() {
+func setOption(c *chat.Call) (*wire.Message, error) {
+	c.SpeakOf(c.At.Table)
+	_, sc := c.Scenario(c.At.Table)
+	if c.At.Table.Host != c.Who() {
 		return nil, table.ErrNotHost
 	}
-	if n, err := strconv.Atoi(c.key.Arg); err == nil && n >= 0 && n < len(sc.Options) && len(c.i.Values) == 1 {
+	if n, err := strconv.Atoi(c.Key.Arg); err == nil && n >= 0 && n < len(sc.Options) && len(c.In.Values) == 1 {
 		o := sc.Options[n]
-		if !slices.Contains(o.Values, c.i.Values[0]) {
-			return garbage(c)
+		if !slices.Contains(o.Values, c.In.Values[0]) {
+			return chat.Garbage(c)
 		}
-		if c.at.Table, err = c.Tables.SetOption(c.ctx, c.at.Table.ID, o.ID, c.i.Values[0], c.at.Table.Host); err != nil {
+		if c.At.Table, err = c.Tables.SetOption(c.Ctx, c.At.Table.ID, o.ID, c.In.Values[0], c.At.Table.Host); err != nil {
 			return nil, err
 		}
 	}
-	return c.settings(c.at.Table, sc), nil
+	return settingsMenu(c.Voice, c.At.Table, sc), nil
 }
 
-// settings is a menu for each option, with what is set on top of it.
-func (v voice) settings(t table.Table, sc engine.Scenario) *wire.Message {
-	m := &wire.Message{Content: v.say("discord.settings.choose")}
+// settingsMenu is a menu for each option, with what is set on top of it.
+func settingsMenu(v chat.Voice, t table.Table, sc engine.Scenario) *wire.Message {
+	m := &wire.Message{Content: v.Say("discord.settings.choose")}
 	for n, o := range sc.Options[:min(len(sc.Options), wire.MaxRows)] {
 		label := func(value string) string {
-			return plain(v.say("discord.lobby.option", engine.Sub("option", o.Name), v.value(o, value)))
+			return chat.Plain(v.Say("discord.lobby.option", engine.Sub("option", o.Name), v.Value(o, value)))
 		}
-		menu := &wire.Menu{ID: Key{Table: t.ID, Seq: t.Seq, Verb: verbSet, Arg: strconv.Itoa(n)}.String(), Placeholder: label(t.Options[o.ID])}
+		menu := &wire.Menu{ID: chat.Key{Table: t.ID, Seq: t.Seq, Verb: verbSet, Arg: strconv.Itoa(n)}.String(), Placeholder: label(t.Options[o.ID])}
 		for _, value := range o.Values[:min(len(o.Values), wire.MaxOptions)] {
 			menu.Options = append(menu.Options, wire.Option{Label: label(value), Value: value})
 		}
@@ -96,32 +97,32 @@ func (v voice) settings(t table.Table, sc engine.Scenario) *wire.Message {
 }
 
 // chooseLanguage offers the languages of a table, or sets the chosen one.
-func chooseLanguage(c *call) (*wire.Message, error) {
-	c.speakOf(c.at.Table)
-	if u := c.who(); c.at.Table.Host != u && c.at.Table.SeatOf(u) == engine.Watcher {
+func chooseLanguage(c *chat.Call) (*wire.Message, error) {
+	c.SpeakOf(c.At.Table)
+	if u := c.Who(); c.At.Table.Host != u && c.At.Table.SeatOf(u) == engine.Watcher {
 		return nil, table.ErrNotSeated
 	}
-	if c.key.Arg == "" {
-		m := &wire.Message{Content: c.say("discord.language.choose")}
+	if c.Key.Arg == "" {
+		m := &wire.Message{Content: c.Say("discord.language.choose")}
 		var buttons []wire.Button
-		for _, x := range c.tongues() {
+		for _, x := range c.Tongues() {
 			style := wire.Secondary
-			if x.Value == c.at.Table.Language {
+			if x.Value == c.At.Table.Language {
 				style = wire.Primary
 			}
-			buttons = append(buttons, wire.Button{ID: Key{Table: c.at.Table.ID, Seq: c.at.Table.Seq, Verb: verbLang, Arg: x.Value}.String(), Label: x.Name, Style: style})
+			buttons = append(buttons, wire.Button{ID: chat.Key{Table: c.At.Table.ID, Seq: c.At.Table.Seq, Verb: verbLang, Arg: x.Value}.String(), Label: x.Name, Style: style})
 		}
 		for part := range slices.Chunk(buttons, wire.MaxButtons) {
 			m.Rows = append(m.Rows, wire.Row{Buttons: part})
 		}
 		return m, nil
 	}
-	if !slices.Contains(c.Texts.Languages(), c.key.Arg) {
-		return garbage(c)
+	if !slices.Contains(c.Texts.Languages(), c.Key.Arg) {
+		return chat.Garbage(c)
 	}
-	t, err := c.Tables.SetLanguage(c.ctx, c.at.Table.ID, c.key.Arg, c.who())
+	t, err := c.Tables.SetLanguage(c.Ctx, c.At.Table.ID, c.Key.Arg, c.Who())
 	if err != nil {
 		return nil, err
 	}
-	return c.words("discord.language.chosen", engine.Word("language", c.Texts.Render(t.Language, engine.T("language.name"), nil)))
+	return c.Words("discord.language.chosen", engine.Word("language", c.Tongue(t.Language)))
 }

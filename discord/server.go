@@ -6,6 +6,7 @@ import (
 	"strconv"
 	"strings"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/render"
@@ -47,117 +48,117 @@ const (
 	valueOff    = "off"
 )
 
-func servers(s *Services) feature {
+func servers(s *chat.Services) chat.Feature {
 	option := func(sub, name, called string, values ...string) wire.CommandOption {
-		o := s.option("server."+sub+"."+name, wire.CommandOption{Name: name, Required: len(values) > 0 && sub != subTables}, called, values...)
+		o := s.Option("server."+sub+"."+name, wire.CommandOption{Name: name, Required: len(values) > 0 && sub != subTables}, called, values...)
 		if len(values) == 0 {
 			o.MaxLength = 3
 		}
 		return o
 	}
-	speak := s.option("server.language.language", wire.CommandOption{Name: optLanguage, Required: true, Choices: s.tongues()}, "")
-	c := s.command(cmdServer)
+	speak := s.Option("server.language.language", wire.CommandOption{Name: optLanguage, Required: true, Choices: s.Tongues()}, "")
+	c := s.Command(cmdServer)
 	c.Guild, c.Rights = true, wire.ManageServer
-	c.Subs = []wire.Command{s.part(cmdServer, subShow),
-		s.part(cmdServer, subTables, option(subTables, optOpen, "discord.rank.", ranks...), option(subTables, optMove, "discord.rank.", ranks...),
+	c.Subs = []wire.Command{s.Part(cmdServer, subShow),
+		s.Part(cmdServer, subTables, option(subTables, optOpen, "discord.rank.", ranks...), option(subTables, optMove, "discord.rank.", ranks...),
 			option(subTables, optPerChannel, ""), option(subTables, optPerHost, "")),
-		s.part(cmdServer, subChannel, option(subChannel, optAllow, "discord.server.channel.", valueHere, valueNot, valueAll)),
-		s.part(cmdServer, subBoard, option(subBoard, optWhere, "discord.server.board.", valueHere, valueNobody)), s.part(cmdServer, subSpeak, speak),
-		s.part(cmdServer, subRooms, option(subRooms, optRooms, "discord.server.rooms.", valueOn, valueOff)),
-		s.part(cmdServer, subColours, option(subColours, optPalette, "discord.colours.", render.Palettes()...))}
-	return feature{help: "discord.help.server", commands: []command{{c, route{do: useServer}}}}
+		s.Part(cmdServer, subChannel, option(subChannel, optAllow, "discord.server.channel.", valueHere, valueNot, valueAll)),
+		s.Part(cmdServer, subBoard, option(subBoard, optWhere, "discord.server.board.", valueHere, valueNobody)), s.Part(cmdServer, subSpeak, speak),
+		s.Part(cmdServer, subRooms, option(subRooms, optRooms, "discord.server.rooms.", valueOn, valueOff)),
+		s.Part(cmdServer, subColours, option(subColours, optPalette, "discord.colours.", render.Palettes()...))}
+	return chat.Feature{Help: "discord.help.server", Commands: []chat.Command{{Command: c, Route: chat.Route{Do: useServer}}}}
 }
 
 // useServer shows the manners of a server, after what has been changed of them.
-func useServer(c *call) (*wire.Message, error) {
-	here := c.place().Channel
+func useServer(c *chat.Call) (*wire.Message, error) {
+	here := c.Place().Channel
 	bad := ""
 	number := func(name string, into *int) {
-		typed, given := c.i.Options[name]
+		typed, given := c.In.Options[name]
 		if !given {
 			return
 		}
 		n, err := strconv.Atoi(typed)
 		if err != nil || n < 0 || n > table.MaxLimit {
-			bad = c.say("discord.server.number", engine.Num("max", table.MaxLimit))
+			bad = c.Say("discord.server.number", engine.Num("max", table.MaxLimit))
 			return
 		}
 		*into = n
 	}
 	who := func(name string, into *table.Rank) {
-		if n := slices.Index(ranks, c.i.Options[name]); n >= 0 {
+		if n := slices.Index(ranks, c.In.Options[name]); n >= 0 {
 			*into = table.Rank(n)
 		}
 	}
-	x, err := c.Tables.ChangeServer(c.ctx, c.i.Guild, c.user(), func(x *table.Server) {
+	x, err := c.Tables.ChangeServer(c.Ctx, c.In.Guild, c.User(), func(x *table.Server) {
 		before := *x
 		defer func() {
 			if bad != "" {
 				*x = before
 			}
 		}()
-		switch c.i.Sub {
+		switch c.In.Sub {
 		case subTables:
 			who(optOpen, &x.Open)
 			who(optMove, &x.Move)
 			number(optPerChannel, &x.PerChannel)
 			number(optPerHost, &x.PerHost)
-			if x.PerHost == 0 && c.i.Options[optPerHost] != "" {
+			if x.PerHost == 0 && c.In.Options[optPerHost] != "" {
 				x.PerHost = table.Boundless
 			}
 		case subChannel:
-			x.Channels = slices.DeleteFunc(x.Channels, func(id string) bool { return id == here || c.i.Options[optAllow] == valueAll })
-			if c.i.Options[optAllow] == valueHere {
+			x.Channels = slices.DeleteFunc(x.Channels, func(id string) bool { return id == here || c.In.Options[optAllow] == valueAll })
+			if c.In.Options[optAllow] == valueHere {
 				x.Channels = append(x.Channels, here)
 			}
 		case subBoard:
-			if x.Board = ""; c.i.Options[optWhere] == valueHere {
-				x.Board = c.i.Channel
+			if x.Board = ""; c.In.Options[optWhere] == valueHere {
+				x.Board = c.In.Channel
 			}
 		case subSpeak:
-			if slices.Contains(c.Texts.Languages(), c.i.Options[optLanguage]) {
-				x.Language = c.i.Options[optLanguage]
+			if slices.Contains(c.Texts.Languages(), c.In.Options[optLanguage]) {
+				x.Language = c.In.Options[optLanguage]
 			}
 		case subColours:
-			if slices.Contains(render.Palettes(), c.i.Options[optPalette]) {
-				x.Palette = c.i.Options[optPalette]
+			if slices.Contains(render.Palettes(), c.In.Options[optPalette]) {
+				x.Palette = c.In.Options[optPalette]
 			}
 		case subRooms:
-			x.NoRooms = c.i.Options[optRooms] == valueOff
+			x.NoRooms = c.In.Options[optRooms] == valueOff
 		}
 	})
 	if err != nil {
 		return nil, err
 	}
-	c.tell.Touch(c.i.Guild)
-	if c.i.Sub == subRooms {
-		if err := regroup(c, c.i.Guild); err != nil {
+	c.Outbox.Touch(c.In.Guild)
+	if c.In.Sub == subRooms {
+		if err := regroup(c, c.In.Guild); err != nil {
 			return nil, err
 		}
 	}
 	c.Tables.Ring()
-	return &wire.Message{Content: strings.TrimSpace(bad + "\n" + c.manners(x))}, nil
+	return &wire.Message{Content: strings.TrimSpace(bad + "\n" + manners(c.Voice, c.Services, x))}, nil
 }
 
 // regroup lets teams of running tables be told where they are told from now on.
-func regroup(c *call, guild string) error {
-	living, err := c.Tables.Living(c.ctx, guild)
+func regroup(c *chat.Call, guild string) error {
+	living, err := c.Tables.Living(c.Ctx, guild)
 	for _, t := range living {
 		if t.Status == table.Running {
-			err = errors.Join(err, c.Tables.Regroup(c.ctx, t.ID))
+			err = errors.Join(err, c.Tables.Regroup(c.Ctx, t.ID))
 		}
 	}
 	return err
 }
 
 // manners are those of a server in words.
-func (v voice) manners(x table.Server) string {
-	rank := func(key string, r table.Rank) string { return v.say(key, engine.Key("who", "discord.rank."+ranks[r])) }
+func manners(v chat.Voice, s *chat.Services, x table.Server) string {
+	rank := func(key string, r table.Rank) string { return v.Say(key, engine.Key("who", "discord.rank."+ranks[r])) }
 	limit := func(key string, n int) string {
 		if n == 0 {
-			return v.say(key + ".none")
+			return v.Say(key + ".none")
 		}
-		return v.say(key, engine.Num("n", n))
+		return v.Say(key, engine.Num("n", n))
 	}
 	places := func(key string, channels ...string) string {
 		var out []string
@@ -167,23 +168,23 @@ func (v voice) manners(x table.Server) string {
 			}
 		}
 		if len(out) == 0 {
-			return v.say(key + ".none")
+			return v.Say(key + ".none")
 		}
-		return v.say(key, engine.Word("where", v.texts.Join(v.lang, out)))
+		return v.Say(key, engine.Word("where", v.Join(out)))
 	}
-	lines := []string{v.say("discord.server.title"), rank("discord.server.open", x.Open), rank("discord.server.move", max(x.Move, table.Moderator)),
+	lines := []string{v.Say("discord.server.title"), rank("discord.server.open", x.Open), rank("discord.server.move", max(x.Move, table.Moderator)),
 		limit("discord.server.per_channel", x.PerChannel), limit("discord.server.per_host", x.HostLimit()),
 		places("discord.server.channels", x.Channels...), places("discord.server.board", x.Board)}
 	if x.NoRooms {
-		lines = append(lines, v.say("discord.server.rooms.none"))
+		lines = append(lines, v.Say("discord.server.rooms.none"))
 	} else {
-		lines = append(lines, v.say("discord.server.rooms"))
+		lines = append(lines, v.Say("discord.server.rooms"))
 	}
 	if x.Palette != "" {
-		lines = append(lines, v.say("discord.server.colours", v.colours(x.Palette)))
+		lines = append(lines, v.Say("discord.server.colours", colours(v, x.Palette)))
 	}
 	if x.Language != "" {
-		lines = append(lines, v.say("discord.server.language", engine.Word("language", v.texts.Render(x.Language, engine.T("language.name"), nil))))
+		lines = append(lines, v.Say("discord.server.language", engine.Word("language", s.Tongue(x.Language))))
 	}
 	return strings.Join(lines, "\n")
 }

@@ -2,9 +2,9 @@ package discord
 
 import (
 	"regexp"
-	"slices"
-	"strings"
 
+	"hexwarden/discord/chat"
+	"hexwarden/discord/show"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
@@ -14,20 +14,20 @@ import (
 var suggestion = regexp.MustCompile(`^[0-9A-Za-z_]{1,20}:s[0-9]{1,4}$`)
 
 // suggestChoices offers what a verb can say now.
-func suggestChoices(c *call, verb engine.Command) []wire.Suggestion {
-	words := c.i.Options[c.i.Focused]
+func suggestChoices(c *chat.Call, verb engine.Command) []wire.Suggestion {
+	words := c.In.Options[c.In.Focused]
 	var out []wire.Suggestion
-	for _, q := range append(open(c.at), rights(c.at)...) {
+	for _, q := range append(show.Open(c.At), rights(c.At)...) {
 		for n, x := range q.Choices {
 			if !covers(verb, x) || len(out) == wire.MaxOptions {
 				continue
 			}
-			name := plain(c.label(x))
-			if d := plain(c.detail(x)); d != "" {
+			name := chat.Plain(c.Label(x))
+			if d := chat.Plain(c.Detail(x)); d != "" {
 				name += " – " + d
 			}
-			if contains(name, words) || contains(string(x.ID()), words) {
-				out = append(out, wire.Suggestion{Name: name, Value: string(q.ID) + ":" + ownOffer(c.at.Table.ID, c.at.Seq, q).ref(n)})
+			if chat.Contains(name, words) || chat.Contains(string(x.ID()), words) {
+				out = append(out, wire.Suggestion{Name: name, Value: string(q.ID) + ":" + show.OwnOffer(c.At.Table.ID, c.At.Seq, q).Ref(n)})
 			}
 		}
 	}
@@ -37,7 +37,7 @@ func suggestChoices(c *call, verb engine.Command) []wire.Suggestion {
 // rights are the prompts that open leaves out.
 func rights(p table.Position) []engine.Prompt {
 	shown := map[engine.PromptID]bool{}
-	for _, q := range open(p) {
+	for _, q := range show.Open(p) {
 		shown[q.ID] = true
 	}
 	var out []engine.Prompt
@@ -50,12 +50,12 @@ func rights(p table.Position) []engine.Prompt {
 }
 
 // suggestPlay offers scenarios, and the settings of the one chosen.
-func suggestPlay(c *call) []wire.Suggestion {
-	words := c.i.Options[c.i.Focused]
+func suggestPlay(c *chat.Call) []wire.Suggestion {
+	words := c.In.Options[c.In.Focused]
 	var out []wire.Suggestion
-	if c.i.Focused == optSettings {
-		_, sc, _ := c.wanted(c.i.Options[optScenario], c.voice)
-		chosen, ok := settings(words)
+	if c.In.Focused == optSettings {
+		_, sc, _ := c.Wanted(c.In.Options[optScenario], c.Voice)
+		chosen, ok := parseSettings(words)
 		if !ok {
 			chosen = map[string]string{}
 		}
@@ -67,7 +67,7 @@ func suggestPlay(c *call) []wire.Suggestion {
 						next[k] = x
 					}
 				}
-				out = append(out, wire.Suggestion{Name: plain(c.say("discord.lobby.option", engine.Sub("option", o.Name), c.value(o, value))) + " – " + typed(next), Value: typed(next)})
+				out = append(out, wire.Suggestion{Name: chat.Plain(c.Say("discord.lobby.option", engine.Sub("option", o.Name), c.Value(o, value))) + " – " + typed(next), Value: typed(next)})
 			}
 		}
 		return out
@@ -81,8 +81,8 @@ func suggestPlay(c *call) []wire.Suggestion {
 			if sc.Learn {
 				key, to = "discord.play.lesson", &lessons
 			}
-			name := plain(c.say(key, engine.Sub("system", s.Info().Name), engine.Sub("scenario", sc.Name)))
-			if contains(name, words) {
+			name := chat.Plain(c.Say(key, engine.Sub("system", s.Info().Name), engine.Sub("scenario", sc.Name)))
+			if chat.Contains(name, words) {
 				*to = append(*to, wire.Suggestion{Name: name, Value: s.Info().ID + "/" + sc.ID})
 			}
 		}
@@ -109,14 +109,4 @@ func shared(lists [][]wire.Suggestion) (out []wire.Suggestion) {
 		out = append(out, list[:taken[k]]...)
 	}
 	return out
-}
-
-// fitting are the first of some suggestions that have in them what was typed.
-func fitting(list []wire.Suggestion, typed string) []wire.Suggestion {
-	list = slices.DeleteFunc(list, func(s wire.Suggestion) bool { return !contains(s.Name, typed) && !contains(s.Value, typed) })
-	return list[:min(len(list), wire.MaxOptions)]
-}
-
-func contains(s, part string) bool {
-	return strings.Contains(strings.ToLower(s), strings.ToLower(strings.TrimSpace(part)))
 }

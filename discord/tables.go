@@ -9,6 +9,7 @@ import (
 	"strings"
 	"time"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
@@ -18,7 +19,6 @@ import (
 const (
 	cmdTables = "tables"
 
-	verbTables = "tables" // arg: what is shown, and the page
 	verbAttach = "attach" // value: a table
 
 	showAll   = "all"
@@ -28,24 +28,24 @@ const (
 	roomBoard = 1900
 )
 
-func tableLists(s *Services) feature {
-	c := s.command(cmdTables, s.option("tables.show", wire.CommandOption{Name: optShow}, "discord.tables.show.", showAll, showFree, showMine))
+func tableLists(s *chat.Services) chat.Feature {
+	c := s.Command(cmdTables, s.Option("tables.show", wire.CommandOption{Name: optShow}, "discord.tables.show.", showAll, showFree, showMine))
 	c.Guild = true
-	return feature{help: "discord.help.tables", kinds: []string{table.PostLost}, tell: (*Outbox).lost,
-		commands: []command{{c, route{do: func(c *call) (*wire.Message, error) { return listTables(c, c.i.Options[optShow], 0, "") }}}},
-		controls: map[string]route{verbTables: {do: pressTables}, verbAttach: {do: attach}}}
+	return chat.Feature{Help: "discord.help.tables", Kinds: []string{table.PostLost}, Tell: tellLost,
+		Commands: []chat.Command{{Command: c, Route: chat.Route{Do: func(c *chat.Call) (*wire.Message, error) { return listTables(c, c.In.Options[optShow], 0, "") }}}},
+		Controls: map[string]chat.Route{chat.VerbTables: {Do: pressTables}, verbAttach: {Do: attach}}}
 }
 
-func pressTables(c *call) (*wire.Message, error) {
-	show, page, _ := strings.Cut(c.key.Arg, ".")
+func pressTables(c *chat.Call) (*wire.Message, error) {
+	show, page, _ := strings.Cut(c.Key.Arg, ".")
 	n, _ := strconv.Atoi(page) // the first page if it is garbage
 	return listTables(c, show, n, "")
 }
 
 // listTables is a page of the server's tables, with those that the person may bring here.
-func listTables(c *call, show string, page int, lead string) (*wire.Message, error) {
-	u := c.user()
-	all, err := c.Tables.Living(c.ctx, c.i.Guild)
+func listTables(c *chat.Call, show string, page int, lead string) (*wire.Message, error) {
+	u := c.User()
+	all, err := c.Tables.Living(c.Ctx, c.In.Guild)
 	if err != nil {
 		return nil, err
 	}
@@ -68,79 +68,69 @@ func listTables(c *call, show string, page int, lead string) (*wire.Message, err
 	pages := max(1, (len(listed)+perPage-1)/perPage)
 	page = min(max(page, 0), pages-1)
 	for _, t := range listed[page*perPage : min((page+1)*perPage, len(listed))] { // each is looked at
-		lines = append(lines, c.tableLine(c.ctx, voice{c.texts, c.lang, t.Seats}, t))
+		lines = append(lines, tableLine(c.Services, c.Ctx, c.Voice, t))
 	}
 	if len(lines) == 0 {
-		lines = []string{c.say("discord.tables.none")}
+		lines = []string{c.Say("discord.tables.none")}
 	}
-	m := &wire.Message{Content: strings.TrimSpace(lead + "\n" + fit(lines, roomBoard))}
+	m := &wire.Message{Content: strings.TrimSpace(lead + "\n" + chat.Fit(lines, roomBoard))}
 	if pages > 1 {
 		next := (page + 1) % pages
-		m.Rows = append(m.Rows, wire.Row{Buttons: []wire.Button{{ID: Key{Table: nowhere, Verb: verbTables, Arg: show + "." + strconv.Itoa(next)}.String(),
-			Label: c.say("discord.button.more", engine.Num("n", next+1), engine.Num("of", pages)), Style: wire.Secondary}}})
+		m.Rows = append(m.Rows, wire.Row{Buttons: []wire.Button{{ID: chat.Key{Table: chat.Nowhere, Verb: chat.VerbTables, Arg: show + "." + strconv.Itoa(next)}.String(),
+			Label: c.Say("discord.button.more", engine.Num("n", next+1), engine.Num("of", pages)), Style: wire.Secondary}}})
 	}
 	if len(own) > 0 {
-		menu := &wire.Menu{ID: Key{Table: nowhere, Verb: verbAttach}.String(), Placeholder: plain(c.say("discord.tables.attach"))}
-		names := c.tableNames(c.voice, own)
+		menu := &wire.Menu{ID: chat.Key{Table: chat.Nowhere, Verb: verbAttach}.String(), Placeholder: chat.Plain(c.Say("discord.tables.attach"))}
+		names := tableNames(c.Services, c.Voice, own)
 		for n, t := range own[:min(len(own), wire.MaxOptions)] {
-			menu.Options = append(menu.Options, wire.Option{Label: wire.Cut(plain(names[n]), wire.MaxOption), Value: string(t.ID), Description: wire.Cut(plain(c.players(t)), wire.MaxOption)})
+			menu.Options = append(menu.Options, wire.Option{Label: wire.Cut(chat.Plain(names[n]), wire.MaxOption), Value: string(t.ID), Description: wire.Cut(chat.Plain(c.Players(t)), wire.MaxOption)})
 		}
 		m.Rows = append(m.Rows, wire.Row{Menu: menu})
 	}
 	return m, nil
 }
 
-// players are the people of a table by name.
-func (v voice) players(t table.Table) string {
-	var names []string
-	for _, s := range t.Seats {
-		if s.User != "" {
-			names = append(names, escape(s.Name))
-		}
-	}
-	return v.texts.Join(v.lang, names)
-}
-
 // tableLine is one table in a list: what is played, where, and what it waits for.
-func (s *Services) tableLine(ctx context.Context, v voice, t table.Table) string {
-	system, sc := s.scenario(t)
-	where := "<#" + stands(t) + ">"
+func tableLine(s *chat.Services, ctx context.Context, v chat.Voice, t table.Table) string {
+	v.Seats = t.Seats
+	system, sc := s.Scenario(t)
+	where := "<#" + chat.Stands(t) + ">"
 	if t.Lost {
-		where = v.lost(t)
+		where = lostWords(v, t)
 	}
-	return v.say("discord.tables.line", engine.Sub("scenario", sc.Name), engine.Sub("system", system), engine.Word("where", where), engine.Word("state", s.waitsFor(ctx, v, t, sc)))
+	return v.Say("discord.tables.line", engine.Sub("scenario", sc.Name), engine.Sub("system", system), engine.Word("where", where), engine.Word("state", waitsFor(s, ctx, v, t, sc)))
 }
 
 // waitsFor is the named reason for which a living table stands still.
-func (s *Services) waitsFor(ctx context.Context, v voice, t table.Table, sc engine.Scenario) string {
+func waitsFor(s *chat.Services, ctx context.Context, v chat.Voice, t table.Table, sc engine.Scenario) string {
 	if free := t.Free(); len(free) > 0 {
 		var names []string
 		for _, s := range free {
-			names = append(names, v.seat(sc, s))
+			names = append(names, v.Seat(sc, s))
 		}
-		return v.say("discord.tables.needs", engine.Word("seats", v.texts.Join(v.lang, names)))
+		return v.Say("discord.tables.needs", engine.Word("seats", v.Join(names)))
 	}
 	switch t.Status {
 	case table.Lobby:
-		return v.say("discord.tables.ready")
+		return v.Say("discord.tables.ready")
 	case table.Frozen:
-		return v.say("discord.tables.frozen")
+		return v.Say("discord.tables.frozen")
 	}
 	p, err := s.Tables.LookSeat(ctx, t.ID, engine.Watcher)
 	if err != nil || len(p.All) == 0 {
-		return v.say("discord.tables.running")
+		return v.Say("discord.tables.running")
 	}
 	var who []string
 	var waited []engine.Seat
 	for _, w := range p.All {
 		for _, s := range w.Seats {
-			if m := v.mention(s); !slices.Contains(who, m) {
+			if m := v.Mention(s); !slices.Contains(who, m) {
 				who = append(who, m)
 			}
 			waited = append(waited, s)
 		}
 	}
-	return v.say("discord.tables.waits", engine.Word("who", v.texts.Join(v.lang, who)), engine.Word("since", ago(askedAt(t, waited))))
+	return v.Say("discord.tables.waits", engine.Word("who", v.Join(who)), engine.Word("since", chat.Ago(askedAt(t, waited))))
 }
 
 // askedAt is since when a table waits for some seats.
@@ -155,11 +145,11 @@ func askedAt(t table.Table, seats []engine.Seat) time.Time {
 }
 
 // attach gives a table that lost its place the one where the person is, in a thread of its own if it may have one.
-func attach(c *call) (*wire.Message, error) {
-	if len(c.i.Values) != 1 || c.i.Guild == "" {
-		return garbage(c)
+func attach(c *chat.Call) (*wire.Message, error) {
+	if len(c.In.Values) != 1 || c.In.Guild == "" {
+		return chat.Garbage(c)
 	}
-	t, err := c.Tables.Table(c.ctx, table.ID(c.i.Values[0]))
+	t, err := c.Tables.Table(c.Ctx, table.ID(c.In.Values[0]))
 	if err == nil && !t.Lost {
 		err = table.ErrNotLost
 	}
@@ -169,54 +159,54 @@ func attach(c *call) (*wire.Message, error) {
 	if err != nil {
 		return nil, err
 	}
-	return listTables(c, showAll, 0, c.say("discord.tables.attached", engine.Word("where", "<#"+stands(t)+">")))
+	return listTables(c, showAll, 0, c.Say("discord.tables.attached", engine.Word("where", "<#"+chat.Stands(t)+">")))
 }
 
 // settle moves a table to where the person is.
-func settle(c *call, t table.Table) (table.Table, error) {
-	if err := errors.Join(allowed(c.i), noRoom(c), c.Tables.MayAttach(c.ctx, t, c.place(), c.user())); err != nil { // before a thread is made for it
+func settle(c *chat.Call, t table.Table) (table.Table, error) {
+	if err := errors.Join(chat.Allowed(c.In), chat.NoRoom(c), c.Tables.MayAttach(c.Ctx, t, c.Place(), c.User())); err != nil { // before a thread is made for it
 		return t, err
 	}
-	to := c.place()
+	to := c.Place()
 	if to.Thread == "" {
 		to.Thread = table.NewThread
 		if err := vacant(c); err != nil {
 			return t, err
 		}
 	}
-	t, err := c.Tables.Attach(c.ctx, t.ID, to, c.user())
+	t, err := c.Tables.Attach(c.Ctx, t.ID, to, c.User())
 	if err != nil {
 		return t, err
 	}
-	c.tell.TellNow(c.ctx, t.ID)
-	return c.Tables.Table(c.ctx, t.ID)
+	c.Outbox.TellNow(c.Ctx, t.ID)
+	return c.Tables.Table(c.Ctx, t.ID)
 }
 
 // adopt settles the table that lost its place for one of its people who asks for its board.
-func adopt(c *call) (table.Table, error) {
-	all, err := c.Tables.Living(c.ctx, c.i.Guild)
+func adopt(c *chat.Call) (table.Table, error) {
+	all, err := c.Tables.Living(c.Ctx, c.In.Guild)
 	if err != nil {
 		return table.Table{}, err
 	}
 	for _, t := range all {
-		if t.Lost && t.SeatOf(c.who()) != engine.Watcher {
+		if t.Lost && t.SeatOf(c.Who()) != engine.Watcher {
 			return settle(c, t)
 		}
 	}
 	return table.Table{}, table.ErrNotFound
 }
 
-// lost says that a table has no place where it could be told.
-func (v voice) lost(t table.Table) string {
+// lostWords says that a table has no place where it could be told.
+func lostWords(v chat.Voice, t table.Table) string {
 	if t.Barred != "" {
-		return "<#" + stands(t) + "> " + v.say("discord.tables.no_rights")
+		return "<#" + chat.Stands(t) + "> " + v.Say("discord.tables.no_rights")
 	}
-	return v.say("discord.tables.lost")
+	return v.Say("discord.tables.lost")
 }
 
-// lost tells somebody that the place of their table is gone, or that the bot may not write
+// tellLost tells somebody that the place of their table is gone, or that the bot may not write
 // there.
-func (o *Outbox) lost(ctx context.Context, p table.Posting, t table.Table) error {
+func tellLost(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) error {
 	who := string(t.Host)
 	for _, s := range t.Seats {
 		if s.Index == p.Seat {
@@ -226,14 +216,14 @@ func (o *Outbox) lost(ctx context.Context, p table.Posting, t table.Table) error
 	if who == "" || !t.Lost {
 		return nil
 	}
-	v, err := o.reader(ctx, who, t)
+	v, err := o.Reader(ctx, who, t)
 	if err != nil {
 		return err
 	}
-	system, sc := o.scenario(t)
+	system, sc := o.Scenario(t)
 	if t.Barred != "" {
-		return o.letter(ctx, p, who, v, wire.Message{Content: v.say("discord.tables.barred", engine.Sub("scenario", sc.Name), engine.Sub("system", system),
-			engine.Word("why", v.lacks(stands(t), strings.Fields(t.Barred))))})
+		return o.Letter(ctx, p, who, v, wire.Message{Content: v.Say("discord.tables.barred", engine.Sub("scenario", sc.Name), engine.Sub("system", system),
+			engine.Word("why", v.Lacks(chat.Stands(t), strings.Fields(t.Barred))))})
 	}
 	all, err := o.Tables.Living(ctx, t.Guild())
 	if err != nil {
@@ -244,7 +234,7 @@ func (o *Outbox) lost(ctx context.Context, p table.Posting, t table.Table) error
 		return !mine || !x.Lost || x.Barred != ""
 	})
 	if len(all) < 2 {
-		return o.letter(ctx, p, who, v, wire.Message{Content: v.say("discord.tables.gone", engine.Sub("scenario", sc.Name), engine.Sub("system", system))})
+		return o.Letter(ctx, p, who, v, wire.Message{Content: v.Say("discord.tables.gone", engine.Sub("scenario", sc.Name), engine.Sub("system", system))})
 	}
-	return o.letter(ctx, p, who, v, wire.Message{Content: v.say("discord.tables.gone.more", engine.Word("tables", fit(o.tableNames(v, all), roomBoard)))})
+	return o.Letter(ctx, p, who, v, wire.Message{Content: v.Say("discord.tables.gone.more", engine.Word("tables", chat.Fit(tableNames(o.Services, v, all), roomBoard)))})
 }

@@ -9,6 +9,8 @@ import (
 	"time"
 
 	"hexwarden/club"
+	"hexwarden/discord/chat"
+	"hexwarden/discord/show"
 	"hexwarden/discord/wire"
 	"hexwarden/internal/backoff"
 	"hexwarden/internal/keyed"
@@ -18,8 +20,8 @@ import (
 // teller tells people what the tables' postings say: in order within a table,
 // and each once, whatever happens in between. No table waits for another one.
 type teller struct {
-	*Outbox
-	features []feature
+	*chat.Outbox
+	features []chat.Feature
 	observer Observer
 	tables   *keyed.Work[table.ID] // that have something to tell
 	boards   *keyed.Work[string]   // dashboards, by server
@@ -57,7 +59,7 @@ var faults = backoff.Pauses{First: firstWait, Most: longWait}
 
 func newTeller(b *Bot) *teller {
 	o := &teller{features: b.features, observer: b.Observer, later: map[table.ID]delay{}, sweeps: map[table.ID]time.Time{}, stale: map[string]time.Time{}}
-	o.Outbox = newOutbox(&b.Services, o)
+	o.Outbox = chat.NewOutbox(&b.Services, o)
 	o.tables = keyed.NewWork(hands, o.serve)
 	o.boards = keyed.NewWork(1, o.refresh)
 	return o
@@ -187,7 +189,7 @@ func (o *teller) table(ctx context.Context, id table.ID) {
 		if !superseded(p, list[n+1:]) {
 			err := o.tell(ctx, p)
 			if err == nil && n == len(list)-1 {
-				err = o.sweep(ctx, id)
+				err = o.Sweep(ctx, id)
 			}
 			class, after := wire.Classify(err)
 			o.observer.Told(class.String())
@@ -196,7 +198,7 @@ func (o *teller) table(ctx context.Context, id table.ID) {
 				log.Warn("posting is tried again", "posting", p.ID, "error", err)
 				o.postpone(id, after)
 				return
-			case class == wire.Forbidden && p.Kind != table.PostLost && o.Now().Sub(p.Created) < barredTime:
+			case class == wire.Forbidden && p.Kind != table.PostLost && o.Now().Sub(p.Created) < chat.BarredTime:
 				log.Warn("posting is kept: the bot may not post", "posting", p.ID, "error", err)
 				if err := o.bar(ctx, p); err != nil {
 					o.postpone(id, 0)
@@ -229,7 +231,7 @@ func (o *teller) table(ctx context.Context, id table.ID) {
 		return
 	}
 	if len(list) == 0 {
-		if err := o.sweep(ctx, id); err != nil {
+		if err := o.Sweep(ctx, id); err != nil {
 			log.Warn("old messages are tried again", "error", err)
 		}
 	}
@@ -282,24 +284,34 @@ func (o *teller) tell(ctx context.Context, p table.Posting) error {
 		return err
 	}
 	o.Touch(t.Place.Guild)
-	n := slices.IndexFunc(o.features, func(f feature) bool { return slices.Contains(f.kinds, p.Kind) })
+	n := slices.IndexFunc(o.features, func(f chat.Feature) bool { return slices.Contains(f.Kinds, p.Kind) })
 	o.recognise(t)
-	if t.Lost && t.Barred == "" && p.Kind != table.PostPrivate && p.Kind != table.PostLost && (n < 0 || !o.features[n].afar) {
+	if t.Lost && t.Barred == "" && p.Kind != table.PostPrivate && p.Kind != table.PostLost && (n < 0 || !o.features[n].Afar) {
 		return nil // told again when it has a place again
 	}
 	if n >= 0 {
-		return o.features[n].tell(o.Outbox, ctx, p, t)
+		return o.features[n].Tell(o.Outbox, ctx, p, t)
 	}
 	switch p.Kind {
 	case table.PostLobby:
-		return o.lobby(ctx, p, t)
+		return tellLobby(o.Outbox, ctx, p, t)
 	case table.PostPublic, table.PostOver:
-		return o.live(ctx, p, t)
+		return tellLive(o.Outbox, ctx, p, t)
 	case table.PostPrivate:
-		return o.secret(ctx, p, t)
+		return tellSecret(o.Outbox, ctx, p, t)
 	case table.PostFault:
-		_, err := o.send(ctx, p, channel(t), o.public(t).fault(t), "", isVerb(t.ID, verbLook))
+		_, err := o.Send(ctx, p, chat.Channel(t), show.Fault(o.Public(t), t), "", chat.IsVerb(t.ID, chat.VerbLook))
 		return err
 	}
 	return nil
+}
+
+// sweepWait is when leftovers are tried again.
+const sweepWait = 5 * time.Minute
+
+// sweepLater has the leftovers of a table tried again after a while.
+func (o *teller) SweepLater(id table.ID) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.sweeps[id] = o.Now().Add(sweepWait)
 }

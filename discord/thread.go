@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/wire"
 )
 
@@ -22,7 +23,7 @@ const (
 
 // grow opens a thread on a message. Where there can be none, why says so and it is no error:
 // a table lives in the channel itself then.
-func (o *Outbox) grow(ctx context.Context, channel, message, name string) (thread string, why []string, err error) {
+func grow(o *chat.Outbox, ctx context.Context, channel, message, name string) (thread string, why []string, err error) {
 	thread, err = o.Port.StartThread(ctx, channel, message, name)
 	var f *wire.Fault
 	if errors.As(err, &f) {
@@ -37,7 +38,7 @@ func (o *Outbox) grow(ctx context.Context, channel, message, name string) (threa
 	}
 	if class, _ := wire.Classify(err); class == wire.Forbidden {
 		st, wrong := o.Port.Standing(ctx, channel)
-		if why = threads(st); wrong == nil && len(posting(st)) == 0 && len(why) > 0 {
+		if why = chat.Threads(st); wrong == nil && len(chat.Posting(st)) == 0 && len(why) > 0 {
 			return "", why, nil
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 )
@@ -13,48 +14,48 @@ const (
 	optWhat = "what"
 )
 
-func reasoning(s *Services) feature {
-	option := s.option("why.what", wire.CommandOption{Name: optWhat, Autocomplete: true, MaxLength: 100}, "")
-	return feature{commands: []command{{s.command(cmdWhy, option), route{need: atSeat, do: why, suggest: suggestWhy}}}}
+func reasoning(s *chat.Services) chat.Feature {
+	option := s.Option("why.what", wire.CommandOption{Name: optWhat, Autocomplete: true, MaxLength: 100}, "")
+	return chat.Feature{Commands: []chat.Command{{Command: s.Command(cmdWhy, option), Route: chat.Route{Need: chat.AtSeat, Do: why, Suggest: suggestWhy}}}}
 }
 
 // denied lists what a seat might think of and is not offered.
-func denied(c *call) []wire.Suggestion {
-	a, err := c.Tables.Ask(c.ctx, c.at.Table.ID, c.who(), engine.Query{Kind: "denied"})
+func denied(c *chat.Call) []wire.Suggestion {
+	a, err := c.Tables.Ask(c.Ctx, c.At.Table.ID, c.Who(), engine.Query{Kind: "denied"})
 	if err != nil {
 		return nil // the system knows no such question, or it is nobody's turn
 	}
 	var out []wire.Suggestion
 	for n, id := range a.Places {
-		out = append(out, wire.Suggestion{Name: plain(c.text(a.Lines[n])), Value: id})
+		out = append(out, wire.Suggestion{Name: chat.Plain(c.Text(a.Lines[n])), Value: id})
 	}
 	return out
 }
 
 // why says why something is not possible now, with the way to its rule;
 // nothing named means all that might be thought of.
-func why(c *call) (*wire.Message, error) {
-	words := strings.TrimSpace(c.i.Options[optWhat])
+func why(c *chat.Call) (*wire.Message, error) {
+	words := strings.TrimSpace(c.In.Options[optWhat])
 	list := denied(c)
 	if words != "" {
 		list = meantBy(c, list, words)
 	}
 	if len(list) == 0 {
-		return c.words("discord.why.nothing")
+		return c.Words("discord.why.nothing")
 	}
 	var reasons, rules []string
 	named := map[string][]string{} // what there is to say a reason of
 	for _, s := range list[:min(len(list), wire.MaxOptions)] {
-		for _, q := range c.at.Prompts {
+		for _, q := range c.At.Prompts {
 			if _, ok := q.Choice(engine.ChoiceID(s.Value)); ok && words != "" {
-				return c.words("discord.why.possible", engine.Word("choice", s.Name))
+				return c.Words("discord.why.possible", engine.Word("choice", s.Name))
 			}
 		}
-		verdict, err := c.Tables.Explain(c.ctx, c.at.Table.ID, c.who(), engine.ChoiceID(s.Value))
+		verdict, err := c.Tables.Explain(c.Ctx, c.At.Table.ID, c.Who(), engine.ChoiceID(s.Value))
 		if err != nil {
 			return nil, err
 		}
-		reason := c.ruled(verdict.Text, string(engine.NotOffered), verdict.Rule)
+		reason := c.Ruled(verdict.Text, string(engine.NotOffered), verdict.Rule)
 		if named[reason] == nil {
 			reasons = append(reasons, reason)
 		}
@@ -65,17 +66,17 @@ func why(c *call) (*wire.Message, error) {
 	}
 	var parts []string
 	for _, reason := range reasons {
-		parts = append(parts, c.say("discord.why.line", engine.Word("choice", strings.Join(named[reason], ", ")), engine.Word("reason", reason)))
+		parts = append(parts, c.Say("discord.why.line", engine.Word("choice", strings.Join(named[reason], ", ")), engine.Word("reason", reason)))
 	}
-	return c.because(&wire.Message{Content: strings.Join(parts, "\n")}, c.voice, c.at.Table.System, rules...), nil
+	return c.Because(&wire.Message{Content: strings.Join(parts, "\n")}, c.Voice, c.At.Table.System, rules...), nil
 }
 
 // meantBy finds what somebody meant: among what is not offered, among what is,
 // or, as the verbs of the game would read it, anything.
-func meantBy(c *call, list []wire.Suggestion, words string) []wire.Suggestion {
-	for _, q := range c.at.Prompts {
+func meantBy(c *chat.Call, list []wire.Suggestion, words string) []wire.Suggestion {
+	for _, q := range c.At.Prompts {
 		for _, x := range q.Choices {
-			if label := plain(c.text(x.Text)); strings.EqualFold(words, label) || strings.EqualFold(words, string(x.ID())) {
+			if label := chat.Plain(c.Text(x.Text)); strings.EqualFold(words, label) || strings.EqualFold(words, string(x.ID())) {
 				list = append(list, wire.Suggestion{Name: label, Value: string(x.ID())})
 			}
 		}
@@ -85,7 +86,7 @@ func meantBy(c *call, list []wire.Suggestion, words string) []wire.Suggestion {
 		if strings.EqualFold(s.Value, words) || strings.EqualFold(s.Name, words) {
 			return []wire.Suggestion{s}
 		}
-		if contains(s.Name, words) {
+		if chat.Contains(s.Name, words) {
 			found = append(found, s)
 		}
 	}
@@ -94,7 +95,7 @@ func meantBy(c *call, list []wire.Suggestion, words string) []wire.Suggestion {
 	}
 	id := words
 	if verb, rest, ok := strings.Cut(words, " "); ok {
-		if v, known := c.verb(c.at.Table, strings.ToLower(verb)); known {
+		if v, known := c.Verb(c.At.Table, strings.ToLower(verb)); known {
 			id = string(meant(v, rest))
 		}
 	}
@@ -102,10 +103,10 @@ func meantBy(c *call, list []wire.Suggestion, words string) []wire.Suggestion {
 }
 
 // suggestWhy offers what is not possible now.
-func suggestWhy(c *call) []wire.Suggestion {
-	if c.lookUp(atSeat) != nil {
+func suggestWhy(c *chat.Call) []wire.Suggestion {
+	if c.LookUp(chat.AtSeat) != nil {
 		return nil
 	}
-	list := slices.DeleteFunc(denied(c), func(s wire.Suggestion) bool { return !contains(s.Name, c.i.Options[optWhat]) })
+	list := slices.DeleteFunc(denied(c), func(s wire.Suggestion) bool { return !chat.Contains(s.Name, c.In.Options[optWhat]) })
 	return list[:min(len(list), wire.MaxOptions)]
 }

@@ -3,6 +3,8 @@ package discord
 import (
 	"context"
 
+	"hexwarden/discord/chat"
+	"hexwarden/discord/show"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/render"
@@ -21,26 +23,26 @@ const (
 var looks = [...]string{string(render.Near), string(render.Closer), string(render.Whole), showLegend}
 
 // zooms are the buttons under a board that only one person sees.
-func zooms() feature {
-	return feature{controls: map[string]route{verbZoom: {need: atTable,
-		do: func(c *call) (*wire.Message, error) { return boardAs(c, c.key.Arg, ""), nil }}}}
+func zooms() chat.Feature {
+	return chat.Feature{Controls: map[string]chat.Route{verbZoom: {Need: chat.AtTable,
+		Do: func(c *chat.Call) (*wire.Message, error) { return boardAs(c, c.Key.Arg, ""), nil }}}}
 }
 
-// pictured is a picture of a board as somebody asked for it; nil if there is none.
-func (a *Services) pictured(ctx context.Context, p table.Position, e Eyes, show, at string) []wire.File {
-	if show == showLegend {
-		return a.paint("legend", p.Table, func() (Picture, error) { return a.Painter.Legend(ctx, p.Table, e, p.View) })
+// boardPicture is a picture of a board as somebody asked for it; nil if there is none.
+func boardPicture(a *chat.Services, ctx context.Context, p table.Position, e chat.Eyes, what, at string) []wire.File {
+	if what == showLegend {
+		return a.Paint("legend", p.Table, func() (chat.Picture, error) { return a.Painter.Legend(ctx, p.Table, e, p.View) })
 	}
 	var lit []engine.Choice
-	for _, q := range open(p) {
+	for _, q := range show.Open(p) {
 		lit = append(lit, q.Choices...)
 	}
-	return a.board(ctx, p.Table, e, p.View, nil, lit, zoomOf(show, at))
+	return a.Board(ctx, p.Table, e, p.View, nil, lit, zoomOf(what, at))
 }
 
 // zoomOf is how much of a board somebody asked for; by default what matters.
-func zoomOf(show, at string) render.Zoom {
-	switch z := render.Zoom(show); {
+func zoomOf(what, at string) render.Zoom {
+	switch z := render.Zoom(what); {
 	case at != "":
 		return render.At(at)
 	case z == render.Closer || z == render.Whole:
@@ -50,19 +52,19 @@ func zoomOf(show, at string) render.Zoom {
 }
 
 // spots are what a picture of a board can be taken round.
-func (a *Services) spots(v voice, p table.Position) []wire.Suggestion {
+func spots(a *chat.Services, v chat.Voice, p table.Position) []wire.Suggestion {
 	if a.Painter == nil || p.View.Twin == nil && p.View.System == nil {
 		return nil
 	}
-	list, err := a.Painter.Spots(p.Table, Eyes{Language: v.lang}, p.View)
+	list, err := a.Painter.Spots(p.Table, chat.Eyes{Language: v.Lang}, p.View)
 	if err != nil {
 		a.Log.Warn("nobody knows what is on a board", "table", p.Table.ID, "error", err)
 	}
 	var out []wire.Suggestion
 	for _, x := range list {
-		name := plain(x.Name)
+		name := chat.Plain(x.Name)
 		if x.At != "" {
-			name += " – " + plain(x.At)
+			name += " – " + chat.Plain(x.At)
 		}
 		out = append(out, wire.Suggestion{Name: name, Value: x.ID})
 	}
@@ -70,13 +72,13 @@ func (a *Services) spots(v voice, p table.Position) []wire.Suggestion {
 }
 
 // looked are buttons to the other pictures of a board than the one that is shown.
-func (v voice) looked(p table.Position, show, at string) []wire.Row {
+func looked(v chat.Voice, p table.Position, what, at string) []wire.Row {
 	var row wire.Row
 	for _, x := range looks {
-		if at == "" && (x == show || show == "" && x == looks[0]) {
+		if at == "" && (x == what || what == "" && x == looks[0]) {
 			continue
 		}
-		row.Buttons = append(row.Buttons, wire.Button{ID: Key{Table: p.Table.ID, Seq: p.Seq, Verb: verbZoom, Arg: x}.String(), Label: v.say("discord.zoom." + x), Style: wire.Secondary})
+		row.Buttons = append(row.Buttons, wire.Button{ID: chat.Key{Table: p.Table.ID, Seq: p.Seq, Verb: verbZoom, Arg: x}.String(), Label: v.Say("discord.zoom." + x), Style: wire.Secondary})
 	}
 	return []wire.Row{row}
 }

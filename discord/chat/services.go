@@ -1,4 +1,4 @@
-package discord
+package chat
 
 import (
 	"log/slog"
@@ -29,8 +29,8 @@ type Services struct {
 	Now       func() time.Time
 }
 
-// scenario finds the scenario of a table.
-func (g *Services) scenario(t table.Table) (system engine.Text, sc engine.Scenario) {
+// Scenario finds the scenario of a table.
+func (g *Services) Scenario(t table.Table) (system engine.Text, sc engine.Scenario) {
 	if s, ok := g.Systems.System(t.System); ok {
 		system = s.Info().Name
 	}
@@ -42,11 +42,11 @@ func (g *Services) scenario(t table.Table) (system engine.Text, sc engine.Scenar
 	return system, engine.Scenario{ID: t.Scenario, Name: engine.T("discord.word", engine.Word("word", t.Scenario))}
 }
 
-// wanted finds the scenario that was picked or typed; the first one if none was.
-func (g *Services) wanted(typed string, v voice) (engine.Info, engine.Scenario, bool) {
+// Wanted finds the scenario that was picked or typed; the first one if none was.
+func (g *Services) Wanted(typed string, v Voice) (engine.Info, engine.Scenario, bool) {
 	for _, s := range g.Systems {
 		for _, sc := range g.Scenarios(s.Info().ID) {
-			name := plain(v.text(sc.Name))
+			name := Plain(v.Text(sc.Name))
 			if typed == "" || typed == s.Info().ID+"/"+sc.ID || strings.EqualFold(typed, name) || strings.EqualFold(typed, sc.ID) {
 				return s.Info(), sc, true
 			}
@@ -55,8 +55,8 @@ func (g *Services) wanted(typed string, v voice) (engine.Info, engine.Scenario, 
 	return engine.Info{}, engine.Scenario{}, false
 }
 
-// verb finds the verb of a table's system, or (table not known) of any.
-func (g *Services) verb(t table.Table, name string) (engine.Command, bool) {
+// Verb finds the verb of a table's system, or (table not known) of any.
+func (g *Services) Verb(t table.Table, name string) (engine.Command, bool) {
 	for _, s := range g.Systems {
 		if t.System != "" && t.System != s.Info().ID {
 			continue
@@ -68,4 +68,29 @@ func (g *Services) verb(t table.Table, name string) (engine.Command, bool) {
 		}
 	}
 	return engine.Command{}, false
+}
+
+// OrFaulty is words about what is not there, or that a game lacks everything:
+// its packs have faults.
+func (s *Services) OrFaulty(v Voice, words string) string {
+	for _, x := range s.Systems {
+		if len(s.Scenarios(x.Info().ID)) == 0 {
+			return v.Say("discord.error.packs")
+		}
+	}
+	return words
+}
+
+// GameName is what the game of a system is called.
+func (g *Services) GameName(v Voice, system string) string {
+	if s, ok := g.Systems.System(system); ok {
+		return v.Text(s.Info().Name)
+	}
+	return system
+}
+
+// ScenarioOf finds a scenario of a system by its id.
+func (g *Services) ScenarioOf(system, id string) engine.Scenario {
+	_, sc := g.Scenario(table.Table{System: system, Scenario: id})
+	return sc
 }

@@ -1,4 +1,4 @@
-package discord
+package chat
 
 import (
 	"cmp"
@@ -146,7 +146,7 @@ func (s Scene) weight() int {
 func caption(events []engine.Event, say func(engine.Text) string) string {
 	var out []string
 	for _, e := range events {
-		if s := plain(say(e.Public)); s != "" {
+		if s := Plain(say(e.Public)); s != "" {
 			out = append(out, s)
 		}
 	}

@@ -1,4 +1,4 @@
-package discord
+package chat
 
 import (
 	"context"
@@ -25,7 +25,7 @@ func (o *Outbox) dressed(ctx context.Context, channel string, m wire.Message, do
 	if room := wire.MaxContent - len([]rune(m.Content)) - 1; room > 0 {
 		words.Content += "\n" + wire.Cut(m.Instead, room)
 	}
-	if o.isBare(channel) {
+	if o.IsBare(channel) {
 		return do(words)
 	}
 	err := do(m)
@@ -33,7 +33,7 @@ func (o *Outbox) dressed(ctx context.Context, channel string, m wire.Message, do
 		return err
 	}
 	st, wrong := o.Port.Standing(ctx, channel)
-	if wrong != nil || len(posting(st)) > 0 || st.Rights&wire.AttachFiles != 0 {
+	if wrong != nil || len(Posting(st)) > 0 || st.Rights&wire.AttachFiles != 0 {
 		return err
 	}
 	o.mu.Lock()
@@ -42,31 +42,31 @@ func (o *Outbox) dressed(ctx context.Context, channel string, m wire.Message, do
 	return do(words)
 }
 
-// isBare says whether files were refused in a channel a short while ago.
-func (o *Outbox) isBare(channel string) bool {
+// IsBare says whether files were refused in a channel a short while ago.
+func (o *Outbox) IsBare(channel string) bool {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	return o.Now().Before(o.bare[channel])
 }
 
-// dress notes that files may be posted in a channel.
-func (o *Outbox) dress(channel string) {
+// Dress notes that files may be posted in a channel.
+func (o *Outbox) Dress(channel string) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	delete(o.bare, channel)
 }
 
-// instead is what is said of pictures that may not be attached: what they show, and which
+// Instead is what is said of pictures that may not be attached: what they show, and which
 // right is missing.
-func (v voice) instead(files []wire.File) string {
+func (v Voice) Instead(files []wire.File) string {
 	var out []string
 	for _, f := range files {
 		if f.Alt != "" {
-			out = append(out, "> "+escape(f.Alt))
+			out = append(out, "> "+Escape(f.Alt))
 		}
 	}
 	if len(out) == 0 {
 		return ""
 	}
-	return strings.Join(append(out, v.say("discord.rights.bare", engine.Word("right", v.rights([]string{attachFiles.name})))), "\n")
+	return strings.Join(append(out, v.Say("discord.rights.bare", engine.Word("right", v.Rights([]string{attachFiles.name})))), "\n")
 }

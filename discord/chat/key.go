@@ -1,4 +1,4 @@
-package discord
+package chat
 
 import (
 	"fmt"
@@ -52,3 +52,10 @@ func ParseKey(s string) (Key, error) {
 	}
 	return k, nil
 }
+
+const (
+	FieldName = "name"
+)
+
+// Nowhere stands for the table in keys of lists that are looked at without one.
+const Nowhere = table.ID("_")

@@ -1,4 +1,4 @@
-package discord
+package chat
 
 import (
 	"context"
@@ -29,18 +29,18 @@ type Loop interface {
 	Touch(guild string)                       // notes that a table of a server has changed, or what is told of all
 }
 
-func newOutbox(s *Services, l Loop) *Outbox {
+func NewOutbox(s *Services, l Loop) *Outbox {
 	return &Outbox{Services: s, Loop: l, bare: map[string]time.Time{}}
 }
 
 // Keys of what is remembered of a table.
 const (
-	keyLobby = "lobby"
-	keyLive  = "live"
+	KeyLobby = "lobby"
+	KeyLive  = "live"
 )
 
-// recall reads a remembered value; ok says whether there is one.
-func (o *Outbox) recall(ctx context.Context, id table.ID, key string, into any) (ok bool, err error) {
+// Recall reads a remembered value; ok says whether there is one.
+func (o *Outbox) Recall(ctx context.Context, id table.ID, key string, into any) (ok bool, err error) {
 	value, err := o.Tables.Recall(ctx, id, key)
 	if err != nil || value == "" {
 		return false, err
@@ -51,7 +51,7 @@ func (o *Outbox) recall(ctx context.Context, id table.ID, key string, into any) 
 	return json.Unmarshal([]byte(value), into) == nil, nil // written by another release: as if there were none
 }
 
-func (o *Outbox) remember(ctx context.Context, id table.ID, key string, value any) error {
+func (o *Outbox) Remember(ctx context.Context, id table.ID, key string, value any) error {
 	data, err := json.Marshal(value)
 	if err != nil {
 		return err
@@ -59,18 +59,18 @@ func (o *Outbox) remember(ctx context.Context, id table.ID, key string, value an
 	return o.Tables.Remember(ctx, id, key, string(data))
 }
 
-// send posts a message once. When an earlier attempt may have succeeded, the
+// Send posts a message once. When an earlier attempt may have succeeded, the
 // message is first looked for among the channel's latest own messages, newer
 // than after: one with a component that mine recognises is adopted and brought
 // up to date. Within Discord's memory for nonces that is done by Discord too, for
 // messages of one posting with the same nonce of their own: a later attempt may
 // have another question to put.
-func (o *Outbox) send(ctx context.Context, p table.Posting, channel string, m wire.Message, after string, mine func(Key) bool) (string, error) {
-	if id, err := o.sent(ctx, p, channel, after, mine); err != nil {
+func (o *Outbox) Send(ctx context.Context, p table.Posting, channel string, m wire.Message, after string, mine func(Key) bool) (string, error) {
+	if id, err := o.Sent(ctx, p, channel, after, mine); err != nil {
 		return "", err
 	} else if id != "" {
 		m.Ping = nil
-		return id, o.edit(ctx, channel, id, m)
+		return id, o.Edit(ctx, channel, id, m)
 	}
 	if err := o.Tables.Trying(ctx, p.ID); err != nil {
 		return "", err
@@ -95,9 +95,9 @@ func (o *Outbox) send(ctx context.Context, p table.Posting, channel string, m wi
 	return id, err
 }
 
-// sent is the message of a posting that an earlier attempt left in a channel, though
+// Sent is the message of a posting that an earlier attempt left in a channel, though
 // nobody learned of it; "" if there is none. See send.
-func (o *Outbox) sent(ctx context.Context, p table.Posting, channel, after string, mine func(Key) bool) (string, error) {
+func (o *Outbox) Sent(ctx context.Context, p table.Posting, channel, after string, mine func(Key) bool) (string, error) {
 	if p.Attempts == 0 {
 		return "", nil
 	}
@@ -106,15 +106,15 @@ func (o *Outbox) sent(ctx context.Context, p table.Posting, channel, after strin
 		return "", err
 	}
 	for _, s := range seen {
-		if newer(s.ID, after) && !s.At.Before(p.Created.Add(-time.Minute)) && owns(s, mine) {
+		if newer(s.ID, after) && !s.At.Before(p.Created.Add(-time.Minute)) && Owns(s, mine) {
 			return s.ID, nil
 		}
 	}
 	return "", nil
 }
 
-// edit changes a message, in an archived thread too.
-func (o *Outbox) edit(ctx context.Context, channel, message string, m wire.Message) error {
+// Edit changes a message, in an archived thread too.
+func (o *Outbox) Edit(ctx context.Context, channel, message string, m wire.Message) error {
 	do := func(m wire.Message) error { return o.Port.Edit(ctx, channel, message, m) }
 	err := o.dressed(ctx, channel, m, do)
 	if class, _ := wire.Classify(err); class == wire.Archived {
@@ -131,8 +131,8 @@ func newer(id, than string) bool {
 	return len(id) > len(than) || len(id) == len(than) && id > than
 }
 
-// owns says whether a message has a component that mine recognises.
-func owns(s wire.Seen, mine func(Key) bool) bool {
+// Owns says whether a message has a component that mine recognises.
+func Owns(s wire.Seen, mine func(Key) bool) bool {
 	for _, id := range s.CustomIDs {
 		if k, err := ParseKey(id); err == nil && mine(k) {
 			return true
@@ -141,7 +141,11 @@ func owns(s wire.Seen, mine func(Key) bool) bool {
 	return false
 }
 
-// isVerb recognises components of a table by a verb.
-func isVerb(id table.ID, verb string) func(Key) bool {
+// IsVerb recognises components of a table by a verb.
+func IsVerb(id table.ID, verb string) func(Key) bool {
 	return func(k Key) bool { return k.Table == id && k.Verb == verb }
 }
+
+// EditAge is how old a live message may grow: Discord limits edits of messages
+// older than an hour.
+const EditAge = 50 * time.Minute

@@ -1,4 +1,4 @@
-package discord
+package chat
 
 import (
 	"context"
@@ -41,9 +41,9 @@ type Painter interface {
 // colours it is; "" for the usual ones.
 type Eyes struct{ Language, Palette string }
 
-// eyes are those of a person who reads a language, with their own colours if they have
+// Eyes are those of a person who reads a language, with their own colours if they have
 // chosen some, else with those of the server; of all who are there if it is nobody.
-func (a *Services) eyes(ctx context.Context, who, guild, lang string) Eyes {
+func (a *Services) Eyes(ctx context.Context, who, guild, lang string) Eyes {
 	e := Eyes{Language: lang}
 	if who != "" {
 		p, err := a.Tables.Person(ctx, table.UserID(who))
@@ -62,9 +62,9 @@ func (a *Services) eyes(ctx context.Context, who, guild, lang string) Eyes {
 	return e
 }
 
-// shared are the eyes of all at a table.
-func (a *Services) shared(ctx context.Context, t table.Table) Eyes {
-	return a.eyes(ctx, "", t.Guild(), a.public(t).lang)
+// Shared are the eyes of all at a table.
+func (a *Services) Shared(ctx context.Context, t table.Table) Eyes {
+	return a.Eyes(ctx, "", t.Guild(), a.Public(t).Lang)
 }
 
 // Picture is a drawn picture with what it shows in words.
@@ -74,27 +74,27 @@ type Picture struct {
 	Alt  string
 }
 
-// board is the picture of a board as attachment; nil if there is none.
-func (a *Services) board(ctx context.Context, t table.Table, e Eyes, view engine.View, events []engine.Event, lit []engine.Choice, zoom render.Zoom) []wire.File {
-	return a.paint("board", t, func() (Picture, error) { return a.Painter.Board(ctx, t, e, view, events, lit, zoom) })
+// Board is the picture of a board as attachment; nil if there is none.
+func (a *Services) Board(ctx context.Context, t table.Table, e Eyes, view engine.View, events []engine.Event, lit []engine.Choice, zoom render.Zoom) []wire.File {
+	return a.Paint("board", t, func() (Picture, error) { return a.Painter.Board(ctx, t, e, view, events, lit, zoom) })
 }
 
-// hand is the picture of a hand as attachment; nil if there is none.
-func (a *Services) hand(ctx context.Context, t table.Table, e Eyes, view engine.View) []wire.File {
+// Hand is the picture of a hand as attachment; nil if there is none.
+func (a *Services) Hand(ctx context.Context, t table.Table, e Eyes, view engine.View) []wire.File {
 	if len(view.Hand) == 0 {
 		return nil
 	}
-	return a.paint("hand", t, func() (Picture, error) { return a.Painter.Hand(ctx, t, e, view) })
+	return a.Paint("hand", t, func() (Picture, error) { return a.Painter.Hand(ctx, t, e, view) })
 }
 
-// shown is a picture of the cards that events lay open; nil if they lay open none.
-func (a *Services) shown(ctx context.Context, t table.Table, events []engine.Event) []wire.File {
+// Shown is a picture of the cards that events lay open; nil if they lay open none.
+func (a *Services) Shown(ctx context.Context, t table.Table, events []engine.Event) []wire.File {
 	if a.Cards == nil {
 		return nil
 	}
 	var cards []engine.CardInfo
 	var names, words []string
-	v := a.public(t)
+	v := a.Public(t)
 	var all []engine.CardInfo
 	for _, e := range events {
 		for _, r := range e.About {
@@ -107,7 +107,7 @@ func (a *Services) shown(ctx context.Context, t table.Table, events []engine.Eve
 			n := slices.IndexFunc(all, func(c engine.CardInfo) bool { return c.ID == r.ID })
 			known := slices.ContainsFunc(cards, func(c engine.CardInfo) bool { return c.ID == r.ID })
 			if n >= 0 && !known && len(cards) < mostShown {
-				cards, names = append(cards, all[n]), append(names, v.text(all[n].Name))
+				cards, names = append(cards, all[n]), append(names, v.Text(all[n].Name))
 				words = append(words, v.printed(all[n]))
 			}
 		}
@@ -115,21 +115,21 @@ func (a *Services) shown(ctx context.Context, t table.Table, events []engine.Eve
 	if len(cards) == 0 {
 		return nil
 	}
-	return a.paint("cards", t, func() (Picture, error) {
-		p, err := a.Painter.Sheet(ctx, a.shared(ctx, t), t.System, cards)
+	return a.Paint("cards", t, func() (Picture, error) {
+		p, err := a.Painter.Sheet(ctx, a.Shared(ctx, t), t.System, cards)
 		if len(names) > 1 {
-			words = append([]string{v.texts.Join(v.lang, names) + "."}, words...)
+			words = append([]string{v.Join(names) + "."}, words...)
 		}
-		p.Alt = wire.Cut(plain(strings.Join(words, " ")), wire.MaxAlt)
+		p.Alt = wire.Cut(Plain(strings.Join(words, " ")), wire.MaxAlt)
 		return p, err
 	})
 }
 
 // printed is a card in one line: its name and what is printed on it.
-func (v voice) printed(c engine.CardInfo) string {
-	out := []string{v.text(c.Name) + "."}
+func (v Voice) printed(c engine.CardInfo) string {
+	out := []string{v.Text(c.Name) + "."}
 	for _, l := range c.Lines {
-		out = append(out, v.text(l))
+		out = append(out, v.Text(l))
 	}
 	return strings.Join(out, " ")
 }
@@ -137,7 +137,7 @@ func (v voice) printed(c engine.CardInfo) string {
 // mostShown is how many cards one picture shows.
 const mostShown = 16
 
-func (a *Services) paint(what string, t table.Table, draw func() (Picture, error)) (out []wire.File) {
+func (a *Services) Paint(what string, t table.Table, draw func() (Picture, error)) (out []wire.File) {
 	if a.Painter == nil {
 		return nil
 	}
