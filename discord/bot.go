@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"hexwarden/discord/chat"
+	"hexwarden/discord/play"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/internal/backoff"
@@ -43,7 +44,7 @@ func New(c Config) *Bot {
 	b := &Bot{Config: c}
 	b.base, b.stop = context.WithCancel(context.Background())
 	b.features = b.conversations()
-	b.routes = chat.NewRouter(b.features, chat.Play{BySystem: bySystem, Prompt: answering, Current: current})
+	b.routes = chat.NewRouter(b.features, chat.Play{BySystem: play.BySystem, Prompt: play.Answering, Current: play.Current})
 	b.tell = newTeller(b)
 	return b
 }

@@ -10,6 +10,7 @@ import (
 
 	"hexwarden/club"
 	"hexwarden/discord/chat"
+	"hexwarden/discord/lobby"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
@@ -55,7 +56,7 @@ func campaigns(s *chat.Services) chat.Feature {
 	}
 	which := s.Option("campaign.which", wire.CommandOption{Name: optCampaign, Autocomplete: true, MaxLength: 100}, "")
 	kind := s.Option("campaign.open.campaign", wire.CommandOption{Name: optCampaign, Autocomplete: true, MaxLength: 100, Required: true}, "")
-	pace, name, speak := option(campaignOpen, optPace), option(campaignOpen, optName), option(campaignOpen, optLanguage)
+	pace, name, speak := option(campaignOpen, chat.OptPace), option(campaignOpen, chat.OptName), option(campaignOpen, chat.OptLanguage)
 	pace.Choices, name.MaxLength, speak.Choices = s.Paces(), 60, s.Tongues()
 	c := s.Command(cmdCampaign)
 	c.Guild = true
@@ -180,9 +181,9 @@ func openCampaign(c *chat.Call, side int) (*wire.Message, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := club.CampaignRequest{Host: c.User(), Place: c.Place(), System: system.ID, Rules: rules.ID, Name: c.In.Options[optName], Side: max(side, 0), Rated: c.In.Options[optRated] == "yes",
-		Language: c.Texts.Language(cmp.Or(c.In.Options[optLanguage], manners.Language, c.In.GuildLocale))}
-	if r.Pace, ok = table.FindPace(cmp.Or(c.In.Options[optPace], table.NoLimit)); !ok {
+	r := club.CampaignRequest{Host: c.User(), Place: c.Place(), System: system.ID, Rules: rules.ID, Name: c.In.Options[chat.OptName], Side: max(side, 0), Rated: c.In.Options[optRated] == "yes",
+		Language: c.Texts.Language(cmp.Or(c.In.Options[chat.OptLanguage], manners.Language, c.In.GuildLocale))}
+	if r.Pace, ok = table.FindPace(cmp.Or(c.In.Options[chat.OptPace], table.NoLimit)); !ok {
 		return nil, table.ErrUnknown
 	}
 	if c.In.Options[optAgainst] == againstHouse {
@@ -233,14 +234,14 @@ func fight(c *chat.Call, x club.Campaign) (*wire.Message, error) {
 	}
 	at := c.Place()
 	at.Thread = table.NewThread
-	if err := vacant(c); err != nil {
+	if err := lobby.Vacant(c); err != nil {
 		return nil, err
 	}
 	t, err := c.Club.Fight(c.Ctx, x.ID, c.User(), at)
 	if err != nil {
 		return nil, err
 	}
-	return settled(c, t)
+	return lobby.Settled(c, t)
 }
 
 // campaignKind finds the campaign of a pack that was picked or typed.

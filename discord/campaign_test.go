@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/club"
 	"hexwarden/discord/chat"
+	"hexwarden/discord/lobby"
 	"hexwarden/discord/standin"
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
@@ -52,13 +53,13 @@ func TestCampaign(t *testing.T) {
 		t.Fatalf("%+v, %v", x, err)
 	}
 	system, sc := l.bot.Scenario(x)
-	lobby := lobbyMessage(l.bot.Public(x), x, system, sc)
+	lobby := lobby.Message(l.bot.Public(x), x, system, sc)
 	if !strings.Contains(lobby.Content, "A battle of the campaign **The Feud**: First Blood.") || !strings.Contains(lobby.Content, "kept for <@"+string(all[0].Sides[0].People[0])+">") {
 		t.Errorf("the lobby says\n%s", lobby.Content)
 	}
 	for _, row := range lobby.Rows {
 		for _, c := range row.Buttons {
-			if k, err := chat.ParseKey(c.ID); err != nil || k.Verb == verbSet {
+			if k, err := chat.ParseKey(c.ID); err != nil || k.Verb == "set" {
 				t.Errorf("the lobby offers settings, which the campaign has set: %+v, %v", c, err)
 			}
 		}

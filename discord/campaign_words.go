@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"hexwarden/club"
 	"hexwarden/discord/chat"
@@ -12,7 +13,6 @@ import (
 	"hexwarden/engine/campaign"
 	"hexwarden/render"
 	"hexwarden/render/chart"
-	"hexwarden/table"
 	"hexwarden/text"
 )
 
@@ -351,18 +351,11 @@ func Map(texts *text.Catalogue, c club.Campaign, lang string, palette *render.Pa
 	return chat.Picture{Name: "campaign", PNG: f.Data, Alt: f.Alt}
 }
 
-// keptFor are the people for whom seats of a battle are kept.
-func keptFor(t table.Table) []string {
-	var out []string
-	for _, s := range t.Seats {
-		if t.Battle == nil || s.Taken() {
-			continue
-		}
-		for _, u := range t.Battle.Reserved[s.Index] {
-			if !u.Nobody() && !slices.Contains(out, string(u)) {
-				out = append(out, string(u))
-			}
-		}
+// campaignNames are names of campaigns, no two the same.
+func campaignNames(v chat.Voice, list []club.Campaign) []string {
+	var names []string
+	for _, c := range list {
+		names = append(names, chat.Plain(campaignName(v, c)))
 	}
-	return out
+	return chat.Numbered(names, func(n int) time.Time { return list[n].Opened })
 }

@@ -1,6 +1,7 @@
 package discord
 
 import (
+	"cmp"
 	"slices"
 
 	"hexwarden/discord/chat"
@@ -30,31 +31,53 @@ func (b *Bot) Commands() []wire.Command {
 	return b.Named(out)
 }
 
-// bySystem carries out the questions and verbs of the systems, by the one of the table.
-var bySystem = chat.Route{Need: chat.AtTable, Do: ofSystem, Suggest: suggestOfSystem}
-
-func ofSystem(c *chat.Call) (*wire.Message, error) {
-	if q, ok := asks(c.Services, c.At.Table, c.In.Command); ok {
-		return ask(c, q)
+// questionCommands are the commands for the questions of the systems.
+func questionCommands(s *chat.Services, taken []wire.Command) []wire.Command {
+	var out []wire.Command
+	for _, q := range questions(s) {
+		if slices.ContainsFunc(taken, func(c wire.Command) bool { return c.Name == q.Name }) {
+			continue
+		}
+		c := wire.Command{Name: q.Name, Descriptions: s.Described(q.Text)}
+		for _, f := range q.Fields {
+			c.Options = append(c.Options, wire.CommandOption{Name: f.Name, Descriptions: s.Described(f.Text), Required: f.Required, Autocomplete: true, MaxLength: 100})
+		}
+		out = append(out, c)
 	}
-	if err := c.Seated(); err != nil {
-		return nil, err
-	}
-	if verb, ok := c.Verb(c.At.Table, c.In.Command); ok {
-		return choose(c, verb, c.In.Options[verb.Option])
-	}
-	return c.Words("discord.error.command")
+	return out
 }
 
-func suggestOfSystem(c *chat.Call) []wire.Suggestion {
-	if c.LookUp(chat.AtTable) != nil {
-		return nil
+// questions are the questions of all systems, those of one name together: their command has
+// the fields of each, and those that all of them require come first.
+func questions(g *chat.Services) []engine.Question {
+	var out []engine.Question
+	for _, s := range g.Systems {
+		for _, q := range s.Info().Asks {
+			n := slices.IndexFunc(out, func(x engine.Question) bool { return x.Name == q.Name })
+			if n < 0 {
+				q.Fields = slices.Clone(q.Fields)
+				out = append(out, q)
+				continue
+			}
+			shared := &out[n]
+			for i, f := range shared.Fields {
+				shared.Fields[i].Required = f.Required && slices.ContainsFunc(q.Fields, func(x engine.Field) bool { return x.Name == f.Name && x.Required })
+			}
+			for _, f := range q.Fields {
+				if !slices.ContainsFunc(shared.Fields, func(x engine.Field) bool { return x.Name == f.Name }) {
+					f.Required = false
+					shared.Fields = append(shared.Fields, f)
+				}
+			}
+			slices.SortStableFunc(shared.Fields, func(x, y engine.Field) int { return cmp.Compare(order(x), order(y)) })
+		}
 	}
-	if q, ok := asks(c.Services, c.At.Table, c.In.Command); ok {
-		return suggestField(c, q)
+	return out
+}
+
+func order(f engine.Field) int {
+	if f.Required {
+		return 0
 	}
-	if verb, ok := c.Verb(c.At.Table, c.In.Command); ok && c.Seated() == nil {
-		return suggestChoices(c, verb)
-	}
-	return nil
+	return 1
 }

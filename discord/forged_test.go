@@ -44,7 +44,7 @@ func TestForgedPressFromAnotherServer(t *testing.T) {
 		t.Helper()
 		before := state()
 		for _, verb := range all {
-			for _, arg := range []string{"", "0", "1", "en", "yes", seatGone, seatMind + ".0", show.SeatBack} {
+			for _, arg := range []string{"", "0", "1", "en", "yes", "gone", "mind" + ".0", show.SeatBack} {
 				for _, values := range [][]string{nil, {string(lobby.ID)}, {"1"}} {
 					press("4242", verb, arg, values...)
 				}
@@ -66,7 +66,7 @@ func TestModeratorCallsOff(t *testing.T) {
 	l := pausedLife(t)
 	x, _ := l.seated()
 	l.bot.press(l.ctx, wire.Interaction{Kind: wire.Press, ID: "1", Token: "forged", App: "77", Guild: l.GuildID(), Channel: l.room, User: wire.User{ID: "900", Name: "Mallory"},
-		Rights: wire.ManageMessages, CustomID: chat.Key{Table: x.ID, Verb: verbOff}.String()})
+		Rights: wire.ManageMessages, CustomID: chat.Key{Table: x.ID, Verb: "off"}.String()})
 	if x, err := l.tables.Table(l.ctx, x.ID); err != nil || x.Status != table.Over {
 		t.Errorf("%s, %v", x.Status, err)
 	}

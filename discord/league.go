@@ -12,6 +12,7 @@ import (
 	"hexwarden/club"
 	"hexwarden/club/league"
 	"hexwarden/discord/chat"
+	"hexwarden/discord/lobby"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
@@ -53,13 +54,13 @@ func leagues(s *chat.Services) chat.Feature {
 	for _, x := range club.Limits {
 		limit.Choices = append(limit.Choices, s.Suggested(limitKey(x), seconds(x)))
 	}
-	open := []wire.CommandOption{option("open.name", wire.CommandOption{Name: optName, Required: true, MaxLength: 60}),
-		option("open.scenario", wire.CommandOption{Name: optScenario, Required: true, Autocomplete: true, MaxLength: 100}),
+	open := []wire.CommandOption{option("open.name", wire.CommandOption{Name: chat.OptName, Required: true, MaxLength: 60}),
+		option("open.scenario", wire.CommandOption{Name: chat.OptScenario, Required: true, Autocomplete: true, MaxLength: 100}),
 		option("open.format", wire.CommandOption{Name: optFormat}, chat.Spelled(club.Formats)...),
 		option("open.rounds", wire.CommandOption{Name: optRounds, MaxLength: 2}), limit,
-		option("open.pace", wire.CommandOption{Name: optPace, Choices: s.Paces()}),
-		option("open.settings", wire.CommandOption{Name: optSettings, MaxLength: 100}),
-		option("open.language", wire.CommandOption{Name: optLanguage, Choices: s.Tongues()})}
+		option("open.pace", wire.CommandOption{Name: chat.OptPace, Choices: s.Paces()}),
+		option("open.settings", wire.CommandOption{Name: chat.OptSettings, MaxLength: 100}),
+		option("open.language", wire.CommandOption{Name: chat.OptLanguage, Choices: s.Tongues()})}
 	match := option("report.match", wire.CommandOption{Name: optMatch, Required: true, Autocomplete: true, MaxLength: 100})
 	result := option("report.result", wire.CommandOption{Name: optResult, Required: true}, chat.Spelled(results)...)
 	c := s.Command(cmdLeague)
@@ -166,7 +167,7 @@ func leagueStep(c *chat.Call, l club.League, what string) (*wire.Message, error)
 
 // openLeague opens a league and puts its notice up.
 func openLeague(c *chat.Call) (*wire.Message, error) {
-	pace, known := table.FindPace(cmp.Or(c.In.Options[optPace], "slow"))
+	pace, known := table.FindPace(cmp.Or(c.In.Options[chat.OptPace], "slow"))
 	if !known {
 		return c.Words("discord.time.bad_pace")
 	}
@@ -174,16 +175,16 @@ func openLeague(c *chat.Call) (*wire.Message, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := club.LeagueRequest{Host: c.User(), Guild: c.In.Guild, Channel: c.Place().Channel, Name: c.In.Options[optName], Format: club.Format(c.In.Options[optFormat]),
+	r := club.LeagueRequest{Host: c.User(), Guild: c.In.Guild, Channel: c.Place().Channel, Name: c.In.Options[chat.OptName], Format: club.Format(c.In.Options[optFormat]),
 		Pace: pace, Limit: duration(c.In.Options[optLimit], 14*24*time.Hour),
 		Language: c.Texts.Language(cmp.Or(manners.Language, c.In.GuildLocale))}
-	if x := c.In.Options[optLanguage]; slices.Contains(c.Texts.Languages(), x) {
+	if x := c.In.Options[chat.OptLanguage]; slices.Contains(c.Texts.Languages(), x) {
 		r.Language = x
 	}
 	if r.Format == "" {
 		r.Format = club.Robin
 	}
-	for typed := range strings.SplitSeq(c.In.Options[optScenario], ",") {
+	for typed := range strings.SplitSeq(c.In.Options[chat.OptScenario], ",") {
 		system, sc, ok := c.Wanted(strings.TrimSpace(typed), c.Voice)
 		if !ok || strings.TrimSpace(typed) == "" || r.System != "" && system.ID != r.System {
 			return &wire.Message{Content: c.OrFaulty(c.Voice, c.Say("discord.league.scenarios"))}, nil
@@ -191,7 +192,7 @@ func openLeague(c *chat.Call) (*wire.Message, error) {
 		r.System, r.Scenarios = system.ID, append(r.Scenarios, sc.ID)
 	}
 	var ok bool
-	if r.Options, ok = parseSettings(c.In.Options[optSettings]); !ok {
+	if r.Options, ok = lobby.ParseSettings(c.In.Options[chat.OptSettings]); !ok {
 		return c.Words("discord.error.settings")
 	}
 	if typed := c.In.Options[optRounds]; typed != "" {
@@ -274,7 +275,7 @@ func matchTyped(s string) (round, match int, err error) {
 func suggestLeague(c *chat.Call) []wire.Suggestion {
 	words := c.In.Options[c.In.Focused]
 	switch c.In.Focused {
-	case optScenario:
+	case chat.OptScenario:
 		return suggestTurn(c, words)
 	case optMatch:
 		return suggestMatch(c, words)

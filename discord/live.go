@@ -12,9 +12,7 @@ import (
 
 // Room for the parts of a live message, in characters; together below the
 // limit of a message.
-const (
-	roomDetails = 500
-)
+const roomDetails = 500
 
 // liveMessage is the public message of a running table.
 func liveMessage(v chat.Voice, s scene) wire.Message {

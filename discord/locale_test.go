@@ -88,10 +88,10 @@ func TestNames(t *testing.T) {
 		t.Error(said)
 	}
 	for _, c := range commands {
-		if c.Name == cmdPlay && (c.Names["fr"] == "" || c.Names["fr"] == "play" || c.Names["en-GB"] != "play" || c.Names["en-US"] != "play" || c.Names[""] != "") {
+		if c.Name == "play" && (c.Names["fr"] == "" || c.Names["fr"] == "play" || c.Names["en-GB"] != "play" || c.Names["en-US"] != "play" || c.Names[""] != "") {
 			t.Errorf("/play: %v", c.Names)
 		}
-		if c.Name == cmdBoard && (c.Options[0].Names["fr"] == "" || c.Options[0].Choices[1].Names["fr"] == c.Options[0].Choices[1].Name) {
+		if c.Name == "board" && (c.Options[0].Names["fr"] == "" || c.Options[0].Choices[1].Names["fr"] == c.Options[0].Choices[1].Name) {
 			t.Errorf("/board: %+v", c.Options)
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"hexwarden/discord/chat"
+	"hexwarden/discord/hall"
 	"hexwarden/discord/standin"
 	"hexwarden/engine"
 	"hexwarden/table"
@@ -176,7 +177,7 @@ func TestAskedAt(t *testing.T) {
 	now := time.Now()
 	x := table.Table{Updated: now, Affairs: table.Affairs{Timing: table.Timing{Turns: []table.Turn{{Seat: 1, Since: now.Add(-time.Hour)}, {Seat: 2, Since: now.Add(-2 * time.Hour)}}}}}
 	for n, want := range map[engine.Seat]time.Duration{0: 0, 1: time.Hour, 2: 2 * time.Hour} {
-		if got := now.Sub(askedAt(x, []engine.Seat{0, n})); got != want {
+		if got := now.Sub(hall.AskedAt(x, []engine.Seat{0, n})); got != want {
 			t.Errorf("seat %d is waited for since %v, want %v", n, got, want)
 		}
 	}

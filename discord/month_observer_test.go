@@ -223,7 +223,7 @@ func (m *month) judge(g *evening, r ring, user string) {
 		once("a match", "")
 	case strings.Contains(r.content, "your time is up"):
 		once("the end of their time", fmt.Sprint("before act ", g.acts[user]))
-	case pos.Table.Status == table.Lobby && slices.Contains(keptFor(pos.Table), user):
+	case pos.Table.Status == table.Lobby && slices.Contains(chat.KeptFor(pos.Table), user):
 		once("a battle", "")
 	case motion && !mine:
 		arg, _ := r.has("vote")

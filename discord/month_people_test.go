@@ -447,7 +447,7 @@ func (m *month) consider(p *patron, g *evening) {
 	m.t.Helper()
 	want := show.SeatTake + "."
 	if m.chance(0.3) {
-		want = seatNowait + "."
+		want = "nowait" + "."
 	}
 	for _, channel := range []string{p.letters, g.thread} {
 		if at, c, ok := m.latest(p, channel, func(_ standin.Control, k chat.Key) bool {

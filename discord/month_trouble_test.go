@@ -38,16 +38,16 @@ func terms(i int) (pace string, late table.Overdue, way string) {
 // agree sets a pace and what happens at its deadlines in a lobby.
 func (m *month) agree(host *patron, g *evening, pace string, late table.Overdue, way string) {
 	m.t.Helper()
-	a, b := standin.Option{Name: optPace, Value: pace}, standin.Option{Name: optLate, Value: show.LateName(late)}
+	a, b := standin.Option{Name: chat.OptPace, Value: pace}, standin.Option{Name: "late", Value: show.LateName(late)}
 	switch way {
 	case "together":
-		m.use(host, g.thread, cmdTime, a, b)
+		m.use(host, g.thread, "time", a, b)
 	case "pace first":
-		m.use(host, g.thread, cmdTime, a)
-		m.use(host, g.thread, cmdTime, b)
+		m.use(host, g.thread, "time", a)
+		m.use(host, g.thread, "time", b)
 	default:
-		m.use(host, g.thread, cmdTime, b)
-		m.use(host, g.thread, cmdTime, a)
+		m.use(host, g.thread, "time", b)
+		m.use(host, g.thread, "time", a)
 	}
 	t, err := m.tables.Table(m.ctx, g.id)
 	m.must(err)
@@ -89,7 +89,7 @@ func (m *month) late(g *evening, t table.Table) {
 			}
 			p := m.person(string(s.User))
 			m.will(g, p, "mind "+strconv.Itoa(int(d.Seat)), time.Hour, func() {
-				m.use(p, g.thread, "seat", under(seatMind, standin.Option{Name: "seat", Value: strconv.Itoa(int(d.Seat))}, standin.Option{Name: "level", Value: string(table.Greedy)}))
+				m.use(p, g.thread, "seat", under("mind", standin.Option{Name: "seat", Value: strconv.Itoa(int(d.Seat))}, standin.Option{Name: "level", Value: string(table.Greedy)}))
 			})
 		}
 	}
@@ -142,7 +142,7 @@ func (m *month) dispute(g *evening) {
 	}
 	m.count["rulings left to dice"]++
 	m.bot.Painter = filmer{drawn: battleground.New(drawing.Options{}), texts: m.texts}
-	film := m.use(second, g.thread, cmdReplay, standin.Option{Name: optWhat, Value: whatGame})
+	film := m.use(second, g.thread, "replay", standin.Option{Name: chat.OptWhat, Value: "game"})
 	m.bot.Painter = nil
 	if len(film.Attachments) != 1 {
 		m.t.Errorf("%s: after a ruling by dice there is no film: %s", g.name, film.Content)

@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"hexwarden/discord/standin"
-	"hexwarden/engine"
 	"hexwarden/table"
 )
 
@@ -220,23 +219,6 @@ func TestVoteOnceAndForAll(t *testing.T) {
 
 // A choice that sets off what it warns of is asked again, by each person's wish.
 func TestAskedAgain(t *testing.T) {
-	owed, right := engine.Prompt{Standing: engine.Owed}, engine.Prompt{Standing: engine.Right}
-	plain, final, aside := engine.Choice{}, engine.Choice{Final: true}, engine.Choice{Aside: true}
-	for _, c := range []struct {
-		prompt engine.Prompt
-		choice engine.Choice
-		wish   table.Confirm
-		want   bool
-	}{
-		{owed, plain, table.ConfirmWarned, false}, {owed, final, table.ConfirmWarned, true}, {right, final, table.ConfirmWarned, true},
-		{owed, plain, table.ConfirmAlways, true}, {owed, aside, table.ConfirmAlways, false}, {right, plain, table.ConfirmAlways, false},
-		{owed, final, table.ConfirmNever, false},
-	} {
-		if got := again(c.prompt, c.choice, c.wish); got != c.want {
-			t.Errorf("%+v: %t", c, got)
-		}
-	}
-
 	l := newLife(t)
 	thread := l.openTable()
 	l.pickBoth()

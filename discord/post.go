@@ -7,7 +7,9 @@ import (
 	"time"
 
 	"hexwarden/discord/chat"
+	"hexwarden/discord/lobby"
 	"hexwarden/discord/show"
+	"hexwarden/discord/teams"
 	"hexwarden/discord/wire"
 	"hexwarden/table"
 )
@@ -30,9 +32,9 @@ type liveNow struct {
 // same people are asked; a new one, with a ping, tells who is asked newly.
 func tellLive(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) error {
 	if t.Status == table.Over && t.Seq == 0 && !t.Ended { // called off in the lobby
-		return closeLobby(o, ctx, t)
+		return lobby.Close(o, ctx, t)
 	}
-	if err := closeLobby(o, ctx, t); err != nil {
+	if err := lobby.Close(o, ctx, t); err != nil {
 		return err
 	}
 	now := liveNow{Base: -1, Shown: -1} // the deal is move 0
@@ -182,7 +184,7 @@ const maxRecord = 8 << 20
 // Lost hears of a channel, thread or whole server that was deleted.
 func (b *Bot) Lost(guild, channel string) {
 	b.beside(interactionTime, func(ctx context.Context) {
-		if err := errors.Join(b.Tables.LosePlaces(ctx, guild, channel), roomLost(b.tell.Outbox, ctx, channel)); err != nil {
+		if err := errors.Join(b.Tables.LosePlaces(ctx, guild, channel), teams.Lost(b.tell.Outbox, ctx, channel)); err != nil {
 			b.Log.Warn("a lost place is not noted", "error", err)
 		}
 	})

@@ -8,16 +8,15 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
 
 	"hexwarden/discord/chat"
+	"hexwarden/discord/lobby"
 	"hexwarden/discord/show"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
-	"hexwarden/internal/shipped"
 	"hexwarden/table"
 )
 
@@ -124,15 +123,15 @@ func TestGoldens(t *testing.T) {
 	golden(t, "panel_idle", show.Panel(v, own, "", nil))
 
 	sc := scenarios("toy")[0]
-	lobby := p.Table
-	lobby.Status, lobby.Seq = table.Lobby, 0
-	lobby.Seats = []table.Seat{{Index: 0, User: "11", Name: "Ada"}, {Index: 1}}
-	golden(t, "lobby_free", lobbyMessage(chat.NewVoice(texts(t), "en", lobby.Seats), lobby, engine.T("toy.name"), sc))
-	lobby.Seats = []table.Seat{{Index: 0, User: "11", Name: "Ada"}, {Index: 1, House: true}}
-	golden(t, "lobby_full", lobbyMessage(chat.NewVoice(texts(t), "en", lobby.Seats), lobby, engine.T("toy.name"), sc))
-	lobby.Status = table.Over
-	golden(t, "lobby_off", lobbyMessage(chat.NewVoice(texts(t), "en", lobby.Seats), lobby, engine.T("toy.name"), sc))
-	golden(t, "lobby_begun", lobbyMessage(v, p.Table, engine.T("toy.name"), sc))
+	seated := p.Table
+	seated.Status, seated.Seq = table.Lobby, 0
+	seated.Seats = []table.Seat{{Index: 0, User: "11", Name: "Ada"}, {Index: 1}}
+	golden(t, "lobby_free", lobby.Message(chat.NewVoice(texts(t), "en", seated.Seats), seated, engine.T("toy.name"), sc))
+	seated.Seats = []table.Seat{{Index: 0, User: "11", Name: "Ada"}, {Index: 1, House: true}}
+	golden(t, "lobby_full", lobby.Message(chat.NewVoice(texts(t), "en", seated.Seats), seated, engine.T("toy.name"), sc))
+	seated.Status = table.Over
+	golden(t, "lobby_off", lobby.Message(chat.NewVoice(texts(t), "en", seated.Seats), seated, engine.T("toy.name"), sc))
+	golden(t, "lobby_begun", lobby.Message(v, p.Table, engine.T("toy.name"), sc))
 
 	ended := p
 	ended.Outcome = &engine.Outcome{Winners: []int{0}, Scores: []int{2, 0}, Reason: engine.T("toy.reason"), Rule: "TOY-7"}
@@ -347,21 +346,6 @@ func FuzzReferences(f *testing.F) {
 	})
 }
 
-// The queue keeps the order of a lane and does not let one lane stop another.
-// A key may name any page of a menu.
-func TestMenuPages(t *testing.T) {
-	d := desk{Voice: chat.NewVoice(shipped.Texts(t), "en", nil), at: table.Position{Table: table.Table{ID: "abcdefgh"}}}
-	var options []wire.Option
-	for n := range 2*wire.MaxOptions + 1 {
-		options = append(options, wire.Option{Label: strconv.Itoa(n), Value: strconv.Itoa(n)})
-	}
-	for page, want := range map[int]string{-1 << 62: "0", -1: "0", 0: "0", 1: "25", 2: "50", 3: "50", 1 << 62: "50"} {
-		if got := d.menu(options, page, "discord.list.add", 1, deskAdd)[0].Menu.Options[0].Value; got != want {
-			t.Errorf("page %d begins with %s, want %s", page, got, want)
-		}
-	}
-}
-
 func TestQueue(t *testing.T) {
 	var q queue
 	var got []int
@@ -392,12 +376,6 @@ func TestSaidOnce(t *testing.T) {
 	p.All = append(p.All, engine.Waiting{Seats: []engine.Seat{1}, Text: engine.T("toy.picks")})
 	if got := show.Idle(v, p); strings.Count(got, "<@22>") != 1 {
 		t.Errorf("who is asked twice: %s", got)
-	}
-	acting, _ := prompts()
-	o := show.OwnOffer("abcd2345", 7, acting)
-	one, other := v.Label(o.Choices[0]), v.Label(o.Choices[1])
-	if got := labels(v, o, []int{0, 1, 0}); !slices.Equal(got, []string{"2 × " + one, other}) {
-		t.Errorf("what was picked twice: %q", got)
 	}
 	b := New(Config{Services: chat.Services{Texts: texts(t), Cards: toyCards, Painter: painter{}}})
 	open := engine.Event{About: []engine.Ref{{Kind: "card", ID: "number:1"}}}

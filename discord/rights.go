@@ -10,14 +10,9 @@ import (
 	"hexwarden/table"
 )
 
-// What the bot needs to be allowed where a table lives. Before a table opens all of it is
-// looked at. When some of it goes later the table is barred: its postings are kept, its
+// Before a table opens all is looked at that the bot needs to be allowed where it lives (package
+// chat). When some of it goes later the table is barred: its postings are kept, its
 // people are told what is missing, and it goes on by itself once they can be posted.
-
-// Reasons beside missing rights for which the bot may not post; they stand in
-// table.Affairs.Barred as the words of rights do, separated by spaces.
-
-var ()
 
 // unsureTime is how long the pauses between attempts grow before people are told of a
 // refusal that nothing explains.

@@ -7,7 +7,6 @@ import (
 
 	"hexwarden/discord/chat"
 	"hexwarden/discord/standin"
-	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/engine/battleground"
 	"hexwarden/engine/mythic"
@@ -185,15 +184,11 @@ func TestSharedQuestions(t *testing.T) {
 			t.Errorf("/%s has %v, want %s", name, got, want)
 		}
 	}
-	q, ok := asks(&b.Config.Services, table.Table{System: "toy"}, "far")
-	if f, open := unfilled(wire.Interaction{Options: map[string]string{"mood": "good", "place": " "}}, q); !ok || !open || f.Name != "place" {
-		t.Errorf("%+v: the place is not asked for", q)
+	if q, ok := b.Question(table.Table{System: "toy"}, "far"); !ok || q.Fields[0].Name == "who" {
+		t.Errorf("%+v: not the question of the toy", q)
 	}
-	if q, ok = asks(&b.Config.Services, table.Table{System: "twin"}, "far"); !ok || q.Fields[0].Name != "who" {
+	if q, ok := b.Question(table.Table{System: "twin"}, "far"); !ok || q.Fields[0].Name != "who" {
 		t.Errorf("%+v: not the question of the table's system", q)
-	}
-	if f, open := unfilled(wire.Interaction{Options: map[string]string{"who": "ada"}}, q); open {
-		t.Errorf("%+v is asked for", f)
 	}
 }
 

@@ -90,7 +90,7 @@ func picture(o *chat.Outbox, ctx context.Context, s scene) []wire.File {
 	}
 	last := events[len(events)-len(latest(s.lines)):]
 	if s.ended {
-		return append(resultPicture(o.Services, ctx, s.position, last), o.Shown(ctx, s.position.Table, events)...)
+		return append(show.ResultPicture(o.Services, ctx, s.position, last), o.Shown(ctx, s.position.Table, events)...)
 	}
 	files := o.Board(ctx, s.position.Table, o.Shared(ctx, s.position.Table), s.position.View, last, lit, render.Near)
 	return append(files, o.Shown(ctx, s.position.Table, events)...)
@@ -124,4 +124,10 @@ func tellable(lines []table.LogLine) (n int) {
 		}
 	}
 	return n
+}
+
+// openBack says whether the public message may offer to take a step back:
+// while secret answers are open it would tell who has given one.
+func openBack(s scene) bool {
+	return s.position.Back != nil && !slices.ContainsFunc(s.asked, func(q engine.Prompt) bool { return q.Secret })
 }

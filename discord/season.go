@@ -8,6 +8,7 @@ import (
 	"hexwarden/club"
 	"hexwarden/club/league"
 	"hexwarden/discord/chat"
+	"hexwarden/discord/lobby"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
@@ -45,7 +46,7 @@ func noticed(s *chat.Services, v chat.Voice, l club.League) wire.Message {
 	lines = append(lines, v.Say("discord.league.game", engine.Word("game", s.GameName(v, l.System)), engine.Word("scenarios", v.Join(scenarios))),
 		v.Say("discord.league.rules", engine.Key("format", "discord.league.format."+string(l.Format)), engine.Key("limit", limitKey(l.Limit)), engine.Sub("pace", chat.PaceText(l.Pace))))
 	if len(l.Options) > 0 {
-		lines = append(lines, v.Say("discord.league.settings", engine.Word("settings", typed(l.Options))))
+		lines = append(lines, v.Say("discord.league.settings", engine.Word("settings", lobby.FormatSettings(l.Options))))
 	}
 	var players []string
 	for _, p := range l.Players {
@@ -143,7 +144,7 @@ func tellPairing(o *chat.Outbox, ctx context.Context, p table.Posting, t table.T
 	name := chat.Plain(v.Say("discord.league.thread", engine.Num("n", t.League.Round+1), engine.Word("first", chat.Escape(first.Name)), engine.Word("second", chat.Escape(second.Name))))
 	thread, err := o.Port.StartThread(ctx, l.Channel, id, name)
 	var fault *wire.Fault
-	if errors.As(err, &fault) && fault.Code == codeThreadExists { // it bears the id of its message
+	if errors.As(err, &fault) && fault.Code == lobby.CodeThreadExists { // it bears the id of its message
 		thread, err = id, nil
 	}
 	if err != nil {

@@ -7,6 +7,8 @@ import (
 	"strconv"
 
 	"hexwarden/discord/chat"
+	"hexwarden/discord/play"
+	"hexwarden/discord/teams"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
@@ -44,7 +46,7 @@ func tellSecret(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Ta
 		if !q.Secret || q.Standing != engine.Owed {
 			continue
 		}
-		if there, err := inRoom(o, ctx, pos, who, q); err != nil {
+		if there, err := teams.InRoom(o, ctx, pos, who, q); err != nil {
 			return err
 		} else if !there {
 			n = i
@@ -116,7 +118,7 @@ func pastAsk(v chat.Voice, t table.Table, seat engine.Seat, had secretAsk) strin
 // woken unless it may be loud.
 func whisper(o *chat.Outbox, ctx context.Context, p table.Posting, pos table.Position, v chat.Voice, who string, loud bool) (channelID, message string, err error) {
 	t := pos.Table
-	m := ownPanel(o.Services, ctx, who, v, pos, v.Say("discord.secret.lead", engine.Word("where", "<#"+chat.Channel(t)+">")))
+	m := play.OwnPanel(o.Services, ctx, who, v, pos, v.Say("discord.secret.lead", engine.Word("where", "<#"+chat.Channel(t)+">")))
 	m.Nonce = strconv.Itoa(pos.Seq)
 	var ping []string
 	if m.Silent = !loud; loud {

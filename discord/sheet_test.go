@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"hexwarden/discord/chat"
+	"hexwarden/discord/show"
 	"hexwarden/discord/standin"
 	"hexwarden/engine"
 	"hexwarden/table"
@@ -92,7 +93,7 @@ func TestResults(t *testing.T) {
 		p := v
 		p.View.Sides, p.Outcome = sides, out
 		voice := chat.NewVoice(texts(t), "en", p.Table.Seats)
-		got := Score(voice, p, engine.T("toy.name"), engine.Scenario{}, nil)
+		got := show.Score(voice, p, engine.T("toy.name"), engine.Scenario{}, nil)
 		if got.Result != want {
 			t.Errorf("%q, want %q", got.Result, want)
 		}
@@ -119,7 +120,7 @@ func TestResultOfTurns(t *testing.T) {
 		"it": {"Dopo il turno 1: 9, il turno 4: 8, il turno 6: 7.", "Dopo il turno 1: 8, il turno 9: 7."},
 	} {
 		voice := chat.NewVoice(texts(t), lang, p.Table.Seats)
-		got := Score(voice, p, engine.T("toy.name"), engine.Scenario{}, turns)
+		got := show.Score(voice, p, engine.T("toy.name"), engine.Scenario{}, turns)
 		var told []string
 		for _, r := range got.Rounds {
 			told = append(told, r.Name+" "+strings.Join(r.Scores, " "))

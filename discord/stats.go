@@ -34,19 +34,19 @@ const provisional = 110
 const maxLadder = 25
 
 func stats(s *chat.Services) chat.Feature {
-	game := s.Option("stats.game", wire.CommandOption{Name: optGame}, "")
+	game := s.Option("stats.game", wire.CommandOption{Name: chat.OptGame}, "")
 	for _, x := range s.Systems {
 		game.Choices = append(game.Choices, wire.Suggestion{Name: chat.Plain(s.Public(table.Table{}).Text(x.Info().Name)), Value: x.Info().ID})
 	}
 	c := s.Command(cmdStats)
 	c.Guild = true
-	c.Subs = []wire.Command{s.Part(cmdStats, subPlayer, s.Option("stats.player.user", wire.CommandOption{Kind: wire.UserOption, Name: optUser}, ""), game), s.Part(cmdStats, subLadder, game)}
+	c.Subs = []wire.Command{s.Part(cmdStats, subPlayer, s.Option("stats.player.user", wire.CommandOption{Kind: wire.UserOption, Name: chat.OptUser}, ""), game), s.Part(cmdStats, subLadder, game)}
 	return chat.Feature{Help: "discord.help.stats", Commands: []chat.Command{{Command: c, Route: chat.Route{Do: useStats}}}, Controls: map[string]chat.Route{chat.VerbRated: {Do: pressStats}, verbLadder: {Do: pressStats}},
 		Kinds: []string{table.PostRated}, Tell: tellRated}
 }
 
 func useStats(c *chat.Call) (*wire.Message, error) {
-	system := c.In.Options[optGame]
+	system := c.In.Options[chat.OptGame]
 	if c.In.Sub == subLadder {
 		if system == "" {
 			if t, err := c.Here(); err == nil {
@@ -57,7 +57,7 @@ func useStats(c *chat.Call) (*wire.Message, error) {
 		}
 		return ladder(c, c.In.Guild, system)
 	}
-	who := c.In.Options[optUser]
+	who := c.In.Options[chat.OptUser]
 	if who == "" {
 		who = c.In.User.ID
 	}
@@ -202,13 +202,4 @@ func tellRated(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Tab
 		{ID: chat.Key{Table: t.ID, Seq: t.Seq, Verb: verbLadder}.String(), Label: v.Say("discord.button.ladder"), Style: wire.Secondary}}}}}
 	_, err = o.Send(ctx, p, chat.Channel(t), m, "", chat.IsVerb(t.ID, verbLadder))
 	return err
-}
-
-// ratedButton is the switch of the lobby; ok is false where no game is rated.
-func ratedButton(v chat.Voice, t table.Table, sc engine.Scenario) (button wire.Button, ok bool) {
-	label := "discord.lobby.rate"
-	if t.Rated {
-		label = "discord.lobby.unrate"
-	}
-	return wire.Button{ID: chat.Key{Table: t.ID, Seq: t.Seq, Verb: chat.VerbRated}.String(), Label: v.Say(label), Style: wire.Secondary}, table.Ratable(sc) && t.Import == nil
 }

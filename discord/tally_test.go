@@ -44,33 +44,6 @@ func TestOptionWords(t *testing.T) {
 	}
 }
 
-// What stands is not offered again, unless it could be given on other terms.
-func TestOrdersOfferNothingTwice(t *testing.T) {
-	end, bite := engine.StandingOrder{Point: "T-D-5", Pick: "end"}, engine.StandingOrder{Point: "T-D-5", Pick: "attack"}
-	l := ledger{all: []engine.OrderOffer{{Order: end, Active: true}, {Order: end}, {Order: bite}}}
-	if got := l.orders(false); len(got) != 1 || got[0].Order.Pick != "attack" {
-		t.Errorf("%+v", got)
-	}
-	l.all[1].Terms = []engine.OrderTerm{{ID: "lit"}}
-	if got := l.orders(false); len(got) != 2 {
-		t.Errorf("on terms: %+v", got)
-	}
-	l.all[0].Order.Once, l.all[1].Terms = true, nil
-	if got := l.orders(false); len(got) != 2 {
-		t.Errorf("for good: %+v", got)
-	}
-}
-
-// Only what ends the game cannot be taken back: an offer can.
-func TestSurely(t *testing.T) {
-	v := speak(t)
-	for id, final := range map[engine.ChoiceID]bool{"draw:offer": false, "draw:withdraw": false, "draw:accept": true, "resign": true} {
-		if got := surely(v, engine.Choice{Text: engine.T("toy.end")}.As(id)); strings.Contains(got, "cannot be taken back") != final || !strings.Contains(got, "**End**") {
-			t.Errorf("%s: %s", id, got)
-		}
-	}
-}
-
 // A result is read from the winner on, whichever seat won.
 func TestWinnersScoreStandsFirst(t *testing.T) {
 	v, p := speak(t), sample()

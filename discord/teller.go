@@ -10,6 +10,8 @@ import (
 
 	"hexwarden/club"
 	"hexwarden/discord/chat"
+	"hexwarden/discord/hall"
+	"hexwarden/discord/lobby"
 	"hexwarden/discord/show"
 	"hexwarden/discord/wire"
 	"hexwarden/internal/backoff"
@@ -294,7 +296,7 @@ func (o *teller) tell(ctx context.Context, p table.Posting) error {
 	}
 	switch p.Kind {
 	case table.PostLobby:
-		return tellLobby(o.Outbox, ctx, p, t)
+		return lobby.Tell(o.Outbox, ctx, p, t)
 	case table.PostPublic, table.PostOver:
 		return tellLive(o.Outbox, ctx, p, t)
 	case table.PostPrivate:
@@ -314,4 +316,76 @@ func (o *teller) SweepLater(id table.ID) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	o.sweeps[id] = o.Now().Add(sweepWait)
+}
+
+// touch notes that a table of a server has changed.
+func (o *teller) Touch(guild string) {
+	if guild != "" {
+		o.lookAt(guild, o.Now())
+	}
+}
+
+// lookAt has a dashboard looked at, then or when it is going to be anyway.
+func (o *teller) lookAt(guild string, at time.Time) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if _, ok := o.stale[guild]; !ok {
+		o.stale[guild] = at
+		o.Tables.Ring()
+	}
+}
+
+// launchBoards has dashboards brought up to date whose pause is over. It waits for none of
+// them, and says when to come again at the latest.
+func (o *teller) launchBoards(ctx context.Context) time.Duration {
+	if !o.known { // what changed before a stop
+		guilds, err := o.Tables.Boards(ctx)
+		if err != nil {
+			if ctx.Err() == nil {
+				o.Log.Error("dashboards cannot be read", "error", err)
+			}
+			return idleWait
+		}
+		for _, g := range guilds {
+			o.Touch(g)
+		}
+		o.known = true
+	}
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	due, wait := ripe(o.stale, o.Now())
+	for _, g := range due {
+		o.boards.Touch(ctx, g)
+	}
+	return wait
+}
+
+// refresh brings the dashboard of a server up to date, or has it looked at again when its pause
+// is over. A fault of one never holds up anything else.
+func (o *teller) refresh(ctx context.Context, guild string) {
+	again, err := hall.Dashboard(o.Outbox, ctx, guild)
+	if ctx.Err() != nil { // all are looked at after the next start
+		return
+	}
+	if class, after := wire.Classify(err); err != nil {
+		o.Log.Warn("a dashboard is not up to date", "error", err)
+		if class == wire.Retry {
+			again = max(after, firstWait)
+		}
+	}
+	if again > 0 {
+		o.lookAt(guild, o.Now().Add(again))
+	}
+}
+
+// placeTime is how long somebody who opens a table waits for its thread.
+const placeTime = 20 * time.Second
+
+// now has a table told at once, as far as it goes.
+func (o *teller) TellNow(ctx context.Context, id table.ID) {
+	ctx, cancel := context.WithTimeout(ctx, placeTime)
+	defer cancel()
+	if o.tables.Now(ctx, id) == nil {
+		o.Tables.Ring()
+	}
 }

@@ -4,8 +4,8 @@ import (
 	"context"
 	"fmt"
 
-	"hexwarden/discord"
 	"hexwarden/discord/chat"
+	"hexwarden/discord/show"
 	"hexwarden/engine"
 	"hexwarden/render/sheet"
 	"hexwarden/table"
@@ -46,10 +46,10 @@ func frames(system engine.System, sc engine.Scenario, moments []moment) []exhibi
 	}
 	return []exhibit{
 		hang("0-lobby", gathering, moment{game: first.game}, func(l look) sheet.Frame {
-			return discord.Gathering(chat.NewVoice(l.texts, l.lang, gathering.Seats), gathering, info.Name, sc).Frame
+			return show.Gathering(chat.NewVoice(l.texts, l.lang, gathering.Seats), gathering, info.Name, sc).Frame
 		}),
 		hang("5-result", played, last, func(l look) sheet.Frame {
-			return discord.Score(chat.NewVoice(l.texts, l.lang, end.Table.Seats), end, info.Name, sc, rounds(moments)).Frame
+			return show.Score(chat.NewVoice(l.texts, l.lang, end.Table.Seats), end, info.Name, sc, rounds(moments)).Frame
 		})}
 }
 

@@ -10,9 +10,7 @@ import (
 	"hexwarden/text/rulebook"
 )
 
-const (
-	VerbWhy = "why" // arg: number; opens a leaf of its own
-)
+const VerbWhy = "why" // arg: number; opens a leaf of its own
 
 // Number is what a rule is called on a button.
 func (v Voice) Number(r rulebook.Rule) string {

@@ -110,8 +110,10 @@ func (c *Call) Place() table.Place {
 	return table.Place{Guild: c.In.Guild, Channel: c.In.Channel}
 }
 
+// Who is the user of the interaction.
 func (c *Call) Who() table.UserID { return table.UserID(c.In.User.ID) }
 
+// User is the same with all that a table wants to know of somebody.
 func (c *Call) User() table.User {
 	return table.User{ID: c.Who(), Name: c.In.User.Name, Locale: c.In.Locale, Salt: c.In.ID, Rank: rank(c.In.Rights)}
 }

@@ -10,7 +10,8 @@
 //	refusal.go   errors as answers               because.go   buttons to the rules behind them
 //	key.go       component ids: format, table, sequence, prompt, verb, argument
 //	verbs.go     verbs that lead from room to room
-//	command.go   commands and their options      suggest.go   what is offered while typing
+//	command.go   commands and their options      options.go   names of options that rooms share
+//	suggest.go   what is offered while typing
 //	services.go  what conversations stand on, and what can be played
 //	place.go     where tables are told           rights.go    what the bot may do there
 //

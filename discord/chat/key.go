@@ -23,6 +23,7 @@ type Key struct {
 // keyFormat is the version of the format: ids of another version are stale.
 const keyFormat = "1"
 
+// String is the id as ParseKey reads it.
 func (k Key) String() string {
 	prompt := string(k.Prompt)
 	if prompt == "" {
@@ -53,9 +54,7 @@ func ParseKey(s string) (Key, error) {
 	return k, nil
 }
 
-const (
-	FieldName = "name"
-)
+const FieldName = "name"
 
 // Nowhere stands for the table in keys of lists that are looked at without one.
 const Nowhere = table.ID("_")

@@ -12,6 +12,7 @@ import (
 // argument, the posting, a letter is found again whose sending was cut off.
 const verbNoted = "noted"
 
+// Letters is the button of letters.
 func Letters() Feature {
 	return Feature{Controls: map[string]Route{verbNoted: {Do: func(c *Call) (*wire.Message, error) {
 		if err := c.Port.Strip(c.Ctx, c.In.Channel, c.In.Message); err != nil {

@@ -137,6 +137,7 @@ func (v Voice) printed(c engine.CardInfo) string {
 // mostShown is how many cards one picture shows.
 const mostShown = 16
 
+// Paint is a picture as attachment; nil if there is none, also after a fault, which is logged.
 func (a *Services) Paint(what string, t table.Table, draw func() (Picture, error)) (out []wire.File) {
 	if a.Painter == nil {
 		return nil

@@ -27,6 +27,7 @@ func Stands(t table.Table) string {
 	return Channel(t)
 }
 
+// KeyThread is where the table is remembered whose room a thread is.
 func KeyThread(thread string) string { return "thread " + thread }
 
 // NoRoom says what speaks against a table in a thread: that it is the room of a team, which

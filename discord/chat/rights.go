@@ -9,6 +9,8 @@ import (
 	"hexwarden/engine"
 )
 
+// Reasons beside missing rights for which the bot may not post; they are in
+// table.Affairs.Barred as the words of rights are, separated by spaces.
 const (
 	whyLocked  = "locked"
 	whyMuted   = "muted"
@@ -21,6 +23,7 @@ type right struct {
 	name string
 }
 
+// Rights that the bot may need.
 var (
 	viewChannel    = right{wire.ViewChannel, "view_channel"}
 	sendMessages   = right{wire.SendMessages, "send_messages"}

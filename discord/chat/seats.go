@@ -7,6 +7,7 @@ import (
 	"hexwarden/table"
 )
 
+// Mentions are people as Discord shows them, without a ping.
 func (v Voice) Mentions(all []table.UserID) string {
 	var out []string
 	for _, u := range all {
@@ -29,6 +30,7 @@ func (v Voice) Seat(sc engine.Scenario, s engine.Seat) string {
 	return v.Say("text.seat", engine.Num("n", int(s)+1))
 }
 
+// UserOf is who plays a seat; "" for nobody, and for the house.
 func UserOf(t table.Table, seat engine.Seat) string {
 	for _, s := range t.Seats {
 		if s.Index == seat && s.Played() {
@@ -38,6 +40,7 @@ func UserOf(t table.Table, seat engine.Seat) string {
 	return ""
 }
 
+// Seated are the people who hold seats, each once.
 func Seated(t table.Table) []string {
 	var out []string
 	for _, s := range t.Seats {
@@ -48,6 +51,7 @@ func Seated(t table.Table) []string {
 	return out
 }
 
+// Except is a list without the others.
 func Except(list, others []string) []string {
 	var out []string
 	for _, x := range list {
@@ -81,4 +85,20 @@ func (v Voice) Players(t table.Table) string {
 		}
 	}
 	return v.Join(names)
+}
+
+// KeptFor are the people for whom seats of a battle are kept.
+func KeptFor(t table.Table) []string {
+	var out []string
+	for _, s := range t.Seats {
+		if t.Battle == nil || s.Taken() {
+			continue
+		}
+		for _, u := range t.Battle.Reserved[s.Index] {
+			if !u.Nobody() && !slices.Contains(out, string(u)) {
+				out = append(out, string(u))
+			}
+		}
+	}
+	return out
 }

@@ -29,6 +29,7 @@ type Loop interface {
 	Touch(guild string)                       // notes that a table of a server has changed, or what is told of all
 }
 
+// NewOutbox sends for those who decide when.
 func NewOutbox(s *Services, l Loop) *Outbox {
 	return &Outbox{Services: s, Loop: l, bare: map[string]time.Time{}}
 }
@@ -51,6 +52,7 @@ func (o *Outbox) Recall(ctx context.Context, id table.ID, key string, into any) 
 	return json.Unmarshal([]byte(value), into) == nil, nil // written by another release: as if there were none
 }
 
+// Remember keeps a value for Recall, also after a stop.
 func (o *Outbox) Remember(ctx context.Context, id table.ID, key string, value any) error {
 	data, err := json.Marshal(value)
 	if err != nil {

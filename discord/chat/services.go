@@ -94,3 +94,17 @@ func (g *Services) ScenarioOf(system, id string) engine.Scenario {
 	_, sc := g.Scenario(table.Table{System: system, Scenario: id})
 	return sc
 }
+
+// Question finds the question of a table's system by its command.
+func (g *Services) Question(t table.Table, name string) (engine.Question, bool) {
+	s, ok := g.Systems.System(t.System)
+	if !ok {
+		return engine.Question{}, false
+	}
+	for _, q := range s.Info().Asks {
+		if q.Name == name {
+			return q, true
+		}
+	}
+	return engine.Question{}, false
+}

@@ -29,6 +29,7 @@ func Fitting(list []wire.Suggestion, typed string) []wire.Suggestion {
 	return list[:min(len(list), wire.MaxOptions)]
 }
 
+// Contains says whether something has in it what was typed.
 func Contains(s, part string) bool {
 	return strings.Contains(strings.ToLower(s), strings.ToLower(strings.TrimSpace(part)))
 }

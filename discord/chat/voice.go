@@ -22,6 +22,7 @@ type Voice struct {
 	Seats []table.Seat
 }
 
+// NewVoice speaks a language about people on seats.
 func NewVoice(texts *text.Catalogue, lang string, seats []table.Seat) Voice {
 	return Voice{texts, lang, seats}
 }

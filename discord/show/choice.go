@@ -53,6 +53,7 @@ func ScopeOf(t table.ID, seq int, p engine.Prompt, ref string) Offer {
 	return OwnOffer(t, seq, p)
 }
 
+// Ref names a choice of the offer in a key.
 func (o Offer) Ref(i int) string { return string(o.scope) + strconv.Itoa(i) }
 
 // Index is the choice that a reference names, or -1.
@@ -67,6 +68,7 @@ func (o Offer) Index(ref string) int {
 	return i
 }
 
+// Key is the id of a control of the offer.
 func (o Offer) Key(verb, arg string) string {
 	return chat.Key{Table: o.table, Seq: o.seq, Prompt: o.Prompt.ID, Verb: verb, Arg: arg}.String()
 }
@@ -284,6 +286,7 @@ func Steps(v chat.Voice, o Offer, picked []int) []wire.Row {
 	return out
 }
 
+// Bounds are how many choices answer the prompt.
 func (o Offer) Bounds() (low, high int) {
 	if o.Prompt.Kind == engine.Order {
 		return len(o.Choices), len(o.Choices)

@@ -9,10 +9,12 @@ import (
 	"hexwarden/table"
 )
 
+// Steps about seats to which other rooms lead: the first word of a key's argument.
 const (
-	SeatShow = "show"
-	SeatBack = "back"
-	SeatTake = "take"
+	SeatShow  = "show"
+	SeatBack  = "back"
+	SeatTake  = "take"
+	SeatLevel = "level"
 )
 
 // Minded is what a seat that the house minds is shown in place of its choices.

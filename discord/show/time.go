@@ -12,6 +12,7 @@ import (
 // LateName is what happens at a deadline as commands and controls name it.
 func LateName(l table.Overdue) string { return cmp.Or(string(l), "nothing") }
 
+// LateKey names the text of what happens at a deadline.
 func LateKey(l table.Overdue) string { return "discord.late." + LateName(l) }
 
 // Terms are the pace of a table and what happens at its deadlines.
