@@ -311,14 +311,14 @@ func (o *teller) tell(ctx context.Context, p table.Posting) error {
 // sweepWait is when leftovers are tried again.
 const sweepWait = 5 * time.Minute
 
-// sweepLater has the leftovers of a table tried again after a while.
+// SweepLater has the leftovers of a table tried again after a while.
 func (o *teller) SweepLater(id table.ID) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	o.sweeps[id] = o.Now().Add(sweepWait)
 }
 
-// touch notes that a table of a server has changed.
+// Touch notes that a table of a server has changed.
 func (o *teller) Touch(guild string) {
 	if guild != "" {
 		o.lookAt(guild, o.Now())
@@ -381,7 +381,7 @@ func (o *teller) refresh(ctx context.Context, guild string) {
 // placeTime is how long somebody who opens a table waits for its thread.
 const placeTime = 20 * time.Second
 
-// now has a table told at once, as far as it goes.
+// TellNow has a table told at once, as far as it goes.
 func (o *teller) TellNow(ctx context.Context, id table.ID) {
 	ctx, cancel := context.WithTimeout(ctx, placeTime)
 	defer cancel()

@@ -157,7 +157,7 @@ func (c *Call) underPublic() bool {
 // a whisper would be there twice.
 func (c *Call) Glance() bool { return c.In.Kind == wire.Press && c.underPublic() && c.route.Looks }
 
-// deferral: components and the forms they open leave their message as it is until there is something
+// Deferral: components and the forms they open leave their message as it is until there is something
 // to show; commands are answered privately, and so are controls that only look.
 func (c *Call) Deferral() wire.Deferral {
 	if (c.In.Kind == wire.Press || c.In.Kind == wire.Submit && c.In.Message != "") && !c.Glance() {

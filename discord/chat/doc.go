@@ -19,9 +19,9 @@
 //
 //	voice.go     texts in a reader's language    locale.go    which language that is
 //	seats.go     people and their seats          times.go     times and paces
-//	numbered.go  names that tell things apart    fit.go       lines as far as there is room
 //	picture.go   pictures for somebody's eyes    film.go      scenes of an animation
 //	in_words.go  words in place of pictures, for those who wish so
+//	fit.go       lines as far as there is room, names that tell things apart
 //
 // The outbox, which brings messages to Discord, each once:
 //

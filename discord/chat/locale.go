@@ -84,7 +84,7 @@ func (s *Services) Tongue(lang string) string {
 // keyLocale is where the language a person reads is kept, for direct messages.
 func keyLocale(user string) string { return "locale " + user }
 
-// Learn keeps the locale that a person last used, unless they do not want to be known.
+// Learn keeps the locale that a person last used, unless the route forgets its user.
 func (c *Call) Learn() {
 	if c.route.Forgets {
 		return

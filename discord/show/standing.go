@@ -71,11 +71,7 @@ func winnersFirst(o engine.Outcome) []int {
 
 // side is a side by its name and people.
 func side(v chat.Voice, s engine.Side) string {
-	var people []string
-	for _, x := range s.Seats {
-		people = append(people, v.Mention(x))
-	}
-	return v.Say("discord.over.side", engine.Sub("side", s.Name), engine.Word("people", v.Join(people)))
+	return v.Say("discord.over.side", engine.Sub("side", s.Name), engine.Word("people", People(v, s.Seats)))
 }
 
 // Standing is the round, the phase and the scores in one line.

@@ -119,11 +119,7 @@ func Waits(v chat.Voice, p table.Position) []string {
 		}
 	}
 	for _, w := range p.Invited {
-		var who []string
-		for _, x := range w.Seats {
-			who = append(who, v.Mention(x))
-		}
-		out = append(out, v.Say("discord.live.invited", engine.Word("who", v.Join(who)), engine.Sub("what", w.Text)))
+		out = append(out, v.Say("discord.live.invited", engine.Word("who", People(v, w.Seats)), engine.Sub("what", w.Text)))
 	}
 	out = append(out, absences(v, p)...)
 	for _, seat := range slices.Sorted(maps.Keys(p.Away)) {

@@ -47,7 +47,7 @@ type roomAsk struct {
 	At      int64             `json:"at"`
 }
 
-// Where the room of a team is remembered, and the table that a thread belongs to.
+// keyRoom is where the room of a team is remembered.
 func keyRoom(first engine.Seat) string { return "room " + strconv.Itoa(int(first)) }
 
 // Of finds the team that a seat is of.
