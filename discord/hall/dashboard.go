@@ -15,7 +15,7 @@ import (
 // some time after something has changed, never for each change.
 const (
 	boardPause = time.Minute      // between two edits
-	boardOld   = 20 * time.Minute // between two edits of a message older than liveAge
+	boardOld   = 20 * time.Minute // between two edits of a message older than chat.EditAge
 	boardRows  = 15               // tables told one by one
 )
 
