@@ -3,50 +3,34 @@ package discord
 import (
 	"context"
 	"fmt"
-	"log/slog"
 	"runtime/debug"
-	"slices"
 	"sync"
 	"time"
 
-	"hexwarden/club"
+	"hexwarden/discord/chat"
+	"hexwarden/discord/play"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/internal/backoff"
-	"hexwarden/table"
-	"hexwarden/text"
-	"hexwarden/text/rulebook"
 )
 
 // Config is what the bot needs.
 type Config struct {
-	Tables    *table.Service
-	Club      *club.Service
-	Port      wire.Port
-	Texts     *text.Catalogue
-	Systems   engine.Registry
-	Scenarios func(system string) []engine.Scenario
-	Cards     func(system string) []engine.CardInfo // nil: no /card
-	Painter   Painter                               // nil: no pictures
-	Rules     *rulebook.Library                     // nil: no rules pages
-	Log       *slog.Logger
-	Now       func() time.Time // nil: time.Now
-	Guild     string           // register commands in this server only; "" everywhere
-	Observer  Observer         // nil: nobody looks
+	chat.Services          // Now may be nil: time.Now; Port in Serve, which makes it
+	Guild         string   // register commands in this server only; "" everywhere
+	Observer      Observer // nil: nobody looks
 }
 
 // Bot answers interactions and tells what happened at the tables.
 type Bot struct {
-	artist
+	Config
 	queue queue
 	base  context.Context // of everything that interactions cause; ends with Run
 	stop  context.CancelFunc
-	tell  *outbox
-	reels reels
+	tell  *teller
 
-	features []feature // made once: commands are told in every language
-	topics   []feature // those of /help
-	routes   router
+	features []chat.Feature // made once: commands are told in every language
+	routes   *chat.Router
 }
 
 // New makes a bot; Run starts it.
@@ -57,13 +41,11 @@ func New(c Config) *Bot {
 	if c.Observer == nil {
 		c.Observer = unobserved{}
 	}
-	b := &Bot{}
-	b.Config = c
+	b := &Bot{Config: c}
 	b.base, b.stop = context.WithCancel(context.Background())
-	b.tell = newOutbox(b)
-	play, beside := features(&b.speech)
-	b.features, b.topics = slices.Concat(play, beside), beside
-	b.routes = newRouter(b.features)
+	b.features = b.conversations()
+	b.routes = chat.NewRouter(b.features, chat.Play{BySystem: play.BySystem, Prompt: play.Answering, Current: play.Current})
+	b.tell = newTeller(b)
 	return b
 }
 
@@ -139,54 +121,61 @@ func (b *Bot) Handle(i wire.Interaction) {
 		return
 	}
 	began := time.Now()
-	done := func() { b.Observer.Interaction(kindName(i.Kind), time.Since(began)) }
-	c := b.call(i)
+	done := func() { b.Observer.Interaction(chat.KindName(i.Kind), time.Since(began)) }
+	c := b.routes.Call(b.tell.Outbox, i)
 	if i.Kind == wire.Type { // answers nothing but itself, and must be quick
 		b.queue.beside(func() {
 			defer done()
-			c.guarded(c.suggest)
+			b.guarded(c, c.Suggest)
 		})
 		return
 	}
 	b.queue.add(i.Channel, func(wait func()) {
 		defer done()
 		formed := false
-		c.guarded(func() { formed = c.formed() })
+		b.guarded(c, func() { formed = c.Formed() })
 		if formed {
 			return
 		}
 		ctx, cancel := context.WithTimeout(b.base, interactionTime)
 		defer cancel()
-		err := b.Port.Defer(ctx, i, c.deferral())
+		err := b.Port.Defer(ctx, i, c.Deferral())
 		wait()
 		if err != nil { // the person reads "failed" and will try again: nothing must have been done
-			c.unanswered(err)
+			c.Unanswered(err)
 			return
 		}
-		c.guarded(c.answer)
+		b.guarded(c, func() {
+			b.tell.regain(i)
+			c.Learn()
+			if m := c.Outcome(); m != nil {
+				c.Reply(*m)
+			}
+		})
 	})
 }
 
 // guarded runs a part of a call; a panic in it costs this interaction only.
-func (c *call) guarded(do func()) {
-	ctx, cancel := context.WithTimeout(c.base, interactionTime)
+func (b *Bot) guarded(c *chat.Call, do func()) {
+	ctx, cancel := context.WithTimeout(b.base, interactionTime)
 	defer cancel()
-	c.ctx = ctx
+	c.Ctx = ctx
 	defer func() {
 		if r := recover(); r != nil {
-			c.Log.Error("panic at an interaction", "id", c.i.ID, "panic", fmt.Sprint(r), "stack", string(debug.Stack()))
-			if c.i.Kind != wire.Type {
-				c.reply(wire.Message{Content: c.say("discord.error.ours", engine.Word("code", c.i.ID))})
+			c.Log.Error("panic at an interaction", "id", c.In.ID, "panic", fmt.Sprint(r), "stack", string(debug.Stack()))
+			if c.In.Kind != wire.Type {
+				c.Reply(wire.Message{Content: c.Say("discord.error.ours", engine.Word("code", c.In.ID))})
 			}
 		}
 	}()
 	do()
 }
 
-// channel is where the messages of a table go.
-func channel(t table.Table) string {
-	if t.Place.Thread != "" {
-		return t.Place.Thread
-	}
-	return t.Place.Channel
+// beside does something beside all interactions, in so much time at most.
+func (b *Bot) beside(limit time.Duration, do func(context.Context)) {
+	b.queue.beside(func() {
+		ctx, cancel := context.WithTimeout(b.base, limit)
+		defer cancel()
+		do(ctx)
+	})
 }

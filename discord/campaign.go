@@ -9,6 +9,8 @@ import (
 	"strings"
 
 	"hexwarden/club"
+	"hexwarden/discord/chat"
+	"hexwarden/discord/lobby"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
@@ -48,39 +50,39 @@ const (
 // sideNames are the sides by their names in options and texts.
 var sideNames = []string{"first", "second"}
 
-func campaigns(s *speech) feature {
+func campaigns(s *chat.Services) chat.Feature {
 	option := func(sub, name string, values ...string) wire.CommandOption {
-		return s.option("campaign."+sub+"."+name, wire.CommandOption{Name: name}, "discord.campaign."+name+".", values...)
+		return s.Option("campaign."+sub+"."+name, wire.CommandOption{Name: name}, "discord.campaign."+name+".", values...)
 	}
-	which := s.option("campaign.which", wire.CommandOption{Name: optCampaign, Autocomplete: true, MaxLength: 100}, "")
-	kind := s.option("campaign.open.campaign", wire.CommandOption{Name: optCampaign, Autocomplete: true, MaxLength: 100, Required: true}, "")
-	pace, name, speak := option(campaignOpen, optPace), option(campaignOpen, optName), option(campaignOpen, optLanguage)
-	pace.Choices, name.MaxLength, speak.Choices = s.paces(), 60, s.tongues()
-	c := s.command(cmdCampaign)
+	which := s.Option("campaign.which", wire.CommandOption{Name: optCampaign, Autocomplete: true, MaxLength: 100}, "")
+	kind := s.Option("campaign.open.campaign", wire.CommandOption{Name: optCampaign, Autocomplete: true, MaxLength: 100, Required: true}, "")
+	pace, name, speak := option(campaignOpen, chat.OptPace), option(campaignOpen, chat.OptName), option(campaignOpen, chat.OptLanguage)
+	pace.Choices, name.MaxLength, speak.Choices = s.Paces(), 60, s.Tongues()
+	c := s.Command(cmdCampaign)
 	c.Guild = true
 	c.Subs = []wire.Command{
-		s.part(cmdCampaign, campaignOpen, kind, option(campaignOpen, optAgainst, againstPeople, againstHouse), option(campaignOpen, optSide, sideNames...), pace, option(campaignOpen, optRated, "no", "yes"), name, speak),
-		s.part(cmdCampaign, campaignJoin, which, option(campaignJoin, optSide, sideNames...)), s.part(cmdCampaign, campaignLeave, which),
-		s.part(cmdCampaign, campaignNext, which, option(campaignNext, optAgain, "no", "yes")), s.part(cmdCampaign, campaignMap, which),
-		s.part(cmdCampaign, campaignChronicle, which), s.part(cmdCampaign, campaignStandings, which),
-		s.part(cmdCampaign, campaignRoster, which, option(campaignRoster, optSide, sideNames...)), s.part(cmdCampaign, campaignEnd, which)}
-	return feature{help: "discord.help.campaign", commands: []command{{c, route{do: useCampaign, suggest: suggestCampaign}}}, controls: map[string]route{verbCampaign: {do: pressCampaign}},
-		kinds: []string{club.PostCampaign}, tell: (*outbox).campaign}
+		s.Part(cmdCampaign, campaignOpen, kind, option(campaignOpen, optAgainst, againstPeople, againstHouse), option(campaignOpen, optSide, sideNames...), pace, option(campaignOpen, optRated, "no", "yes"), name, speak),
+		s.Part(cmdCampaign, campaignJoin, which, option(campaignJoin, optSide, sideNames...)), s.Part(cmdCampaign, campaignLeave, which),
+		s.Part(cmdCampaign, campaignNext, which, option(campaignNext, optAgain, "no", "yes")), s.Part(cmdCampaign, campaignMap, which),
+		s.Part(cmdCampaign, campaignChronicle, which), s.Part(cmdCampaign, campaignStandings, which),
+		s.Part(cmdCampaign, campaignRoster, which, option(campaignRoster, optSide, sideNames...)), s.Part(cmdCampaign, campaignEnd, which)}
+	return chat.Feature{Help: "discord.help.campaign", Commands: []chat.Command{{Command: c, Route: chat.Route{Do: useCampaign, Suggest: suggestCampaign}}}, Controls: map[string]chat.Route{verbCampaign: {Do: pressCampaign}},
+		Kinds: []string{club.PostCampaign}, Tell: tellCampaign}
 }
 
 // useCampaign carries out /campaign.
-func useCampaign(c *call) (*wire.Message, error) {
-	side := slices.Index(sideNames, c.i.Options[optSide])
-	if c.i.Sub == campaignOpen {
+func useCampaign(c *chat.Call) (*wire.Message, error) {
+	side := slices.Index(sideNames, c.In.Options[optSide])
+	if c.In.Sub == campaignOpen {
 		return openCampaign(c, side)
 	}
 	x, err := campaignHere(c)
 	if err != nil {
 		return nil, err
 	}
-	step := c.i.Sub
-	if step == campaignNext && c.i.Options[optAgain] == "yes" {
-		if _, err := c.Club.FightAgain(c.ctx, x.ID, c.user()); err != nil {
+	step := c.In.Sub
+	if step == campaignNext && c.In.Options[optAgain] == "yes" {
+		if _, err := c.Club.FightAgain(c.Ctx, x.ID, c.User()); err != nil {
 			return nil, err
 		}
 	}
@@ -88,15 +90,15 @@ func useCampaign(c *call) (*wire.Message, error) {
 }
 
 // pressCampaign carries out a control about a campaign.
-func pressCampaign(c *call) (*wire.Message, error) {
-	x, err := c.Club.Campaign(c.ctx, string(c.key.Table))
-	if err == nil && x.Guild != c.i.Guild {
+func pressCampaign(c *chat.Call) (*wire.Message, error) {
+	x, err := c.Club.Campaign(c.Ctx, string(c.Key.Table))
+	if err == nil && x.Guild != c.In.Guild {
 		err = club.ErrNoCampaign
 	}
 	if err != nil {
 		return nil, err
 	}
-	step, arg, _ := strings.Cut(c.key.Arg, ".")
+	step, arg, _ := strings.Cut(c.Key.Arg, ".")
 	n, err := strconv.Atoi(arg)
 	if err != nil {
 		n = campaign.Nobody
@@ -105,148 +107,148 @@ func pressCampaign(c *call) (*wire.Message, error) {
 }
 
 // campaignStep carries out a step about a campaign; n is a side, or a page of the chronicle.
-func campaignStep(c *call, x club.Campaign, step string, n int) (*wire.Message, error) {
-	name := engine.Word("campaign", c.campaign(x))
+func campaignStep(c *chat.Call, x club.Campaign, step string, n int) (*wire.Message, error) {
+	name := engine.Word("campaign", campaignName(c.Voice, x))
 	var err error
 	switch step {
 	case campaignJoin:
-		if x, err = c.Club.JoinCampaign(c.ctx, x.ID, n, c.user()); err == nil {
-			side := x.SideOf(c.who())
-			return c.campaignMessage(x, c.say("discord.campaign.joined", name, engine.Sub("side", x.Rules.Side(side)))), nil
+		if x, err = c.Club.JoinCampaign(c.Ctx, x.ID, n, c.User()); err == nil {
+			side := x.SideOf(c.Who())
+			return campaignMessage(c.Voice, x, c.Say("discord.campaign.joined", name, engine.Sub("side", x.Rules.Side(side)))), nil
 		}
 	case campaignLeave:
-		if x, err = c.Club.LeaveCampaign(c.ctx, x.ID, c.who()); err == nil {
-			return c.words("discord.campaign.left", name)
+		if x, err = c.Club.LeaveCampaign(c.Ctx, x.ID, c.Who()); err == nil {
+			return c.Words("discord.campaign.left", name)
 		}
 	case campaignNext:
 		return fight(c, x)
 	case campaignMap:
-		m := c.campaignMessage(x, c.course(x))
+		m := campaignMessage(c.Voice, x, course(c.Voice, x))
 		if c.Painter != nil {
-			m.Files = []wire.File{c.campaignMap(x, render.Named(c.own().Palette))}
+			m.Files = []wire.File{mapPicture(c.Voice, x, render.Named(c.Own().Palette))}
 		}
 		return m, nil
 	case campaignChronicle:
 		return chronicle(c, x, n), nil
 	case campaignStandings:
-		return c.campaignMessage(x, c.warStandings(c.Bot, x)), nil
+		return campaignMessage(c.Voice, x, warStandings(c.Voice, c.Services, x)), nil
 	case campaignRoster:
 		if n < 0 || n >= campaign.Sides {
-			n = max(0, x.SideOf(c.who()))
+			n = max(0, x.SideOf(c.Who()))
 		}
-		m := c.campaignMessage(x, c.roster(c.Bot, x, n))
+		m := campaignMessage(c.Voice, x, roster(c.Voice, c.Services, x, n))
 		other := campaign.Sides - 1 - n
-		m.Rows = []wire.Row{{Buttons: []wire.Button{c.campaignButton(x, plain(c.text(x.Rules.Side(other))), wire.Secondary, campaignRoster, strconv.Itoa(other))}}}
+		m.Rows = []wire.Row{{Buttons: []wire.Button{campaignButton(c.Voice, x, chat.Plain(c.Text(x.Rules.Side(other))), wire.Secondary, campaignRoster, strconv.Itoa(other))}}}
 		return m, nil
 	case campaignEnd:
-		return &wire.Message{Content: c.say("discord.campaign.sure", name), Rows: []wire.Row{{Buttons: []wire.Button{
-			c.campaignButton(x, c.say("discord.campaign.button.end"), wire.Danger, campaignEnded)}}}}, nil
+		return &wire.Message{Content: c.Say("discord.campaign.sure", name), Rows: []wire.Row{{Buttons: []wire.Button{
+			campaignButton(c.Voice, x, c.Say("discord.campaign.button.end"), wire.Danger, campaignEnded)}}}}, nil
 	case campaignEnded:
-		if x, err = c.Club.EndCampaign(c.ctx, x.ID, c.user()); err == nil {
-			return &wire.Message{Content: c.say("discord.campaign.ended", name) + "\n" + c.warStandings(c.Bot, x)}, nil
+		if x, err = c.Club.EndCampaign(c.Ctx, x.ID, c.User()); err == nil {
+			return &wire.Message{Content: c.Say("discord.campaign.ended", name) + "\n" + warStandings(c.Voice, c.Services, x)}, nil
 		}
 	default:
-		return garbage(c)
+		return chat.Garbage(c)
 	}
 	return nil, err
 }
 
 // campaignMessage is words about a campaign, with what can be done there.
-func (v voice) campaignMessage(c club.Campaign, words string) *wire.Message {
+func campaignMessage(v chat.Voice, c club.Campaign, words string) *wire.Message {
 	m := &wire.Message{Content: wire.Cut(words, wire.MaxContent)}
 	var row wire.Row
 	if _, due := c.Now(); due && c.Table == "" {
-		row.Buttons = append(row.Buttons, v.campaignButton(c, v.say("discord.campaign.button.next"), wire.Success, campaignNext))
+		row.Buttons = append(row.Buttons, campaignButton(v, c, v.Say("discord.campaign.button.next"), wire.Success, campaignNext))
 	}
 	for _, step := range []string{campaignMap, campaignChronicle, campaignStandings, campaignRoster} {
-		row.Buttons = append(row.Buttons, v.campaignButton(c, v.say("discord.campaign.button."+step), wire.Secondary, step))
+		row.Buttons = append(row.Buttons, campaignButton(v, c, v.Say("discord.campaign.button."+step), wire.Secondary, step))
 	}
 	m.Rows = []wire.Row{row}
 	return m
 }
 
-func (v voice) campaignButton(c club.Campaign, label string, style wire.Style, arg ...string) wire.Button {
-	return wire.Button{ID: Key{Table: table.ID(c.ID), Verb: verbCampaign, Arg: strings.Join(arg, ".")}.String(), Label: label, Style: style}
+func campaignButton(v chat.Voice, c club.Campaign, label string, style wire.Style, arg ...string) wire.Button {
+	return wire.Button{ID: chat.Key{Table: table.ID(c.ID), Verb: verbCampaign, Arg: strings.Join(arg, ".")}.String(), Label: label, Style: style}
 }
 
 // openCampaign opens a campaign, and says in the channel who is wanted for it.
-func openCampaign(c *call, side int) (*wire.Message, error) {
-	system, rules, ok := c.campaignKind(c.i.Options[optCampaign], c.voice)
+func openCampaign(c *chat.Call, side int) (*wire.Message, error) {
+	system, rules, ok := campaignKind(c.Services, c.In.Options[optCampaign], c.Voice)
 	if !ok {
-		return c.words("discord.campaign.unknown")
+		return c.Words("discord.campaign.unknown")
 	}
-	manners, err := c.Tables.Server(c.ctx, c.i.Guild)
+	manners, err := c.Tables.Server(c.Ctx, c.In.Guild)
 	if err != nil {
 		return nil, err
 	}
-	r := club.CampaignRequest{Host: c.user(), Place: c.place(), System: system.ID, Rules: rules.ID, Name: c.i.Options[optName], Side: max(side, 0), Rated: c.i.Options[optRated] == "yes",
-		Language: c.Texts.Language(cmp.Or(c.i.Options[optLanguage], manners.Language, c.i.GuildLocale))}
-	if r.Pace, ok = table.FindPace(cmp.Or(c.i.Options[optPace], table.NoLimit)); !ok {
+	r := club.CampaignRequest{Host: c.User(), Place: c.Place(), System: system.ID, Rules: rules.ID, Name: c.In.Options[chat.OptName], Side: max(side, 0), Rated: c.In.Options[optRated] == "yes",
+		Language: c.Texts.Language(cmp.Or(c.In.Options[chat.OptLanguage], manners.Language, c.In.GuildLocale))}
+	if r.Pace, ok = table.FindPace(cmp.Or(c.In.Options[chat.OptPace], table.NoLimit)); !ok {
 		return nil, table.ErrUnknown
 	}
-	if c.i.Options[optAgainst] == againstHouse {
+	if c.In.Options[optAgainst] == againstHouse {
 		r.House[campaign.Sides-1-r.Side] = true
 	}
-	x, err := c.Club.OpenCampaign(c.ctx, r)
+	x, err := c.Club.OpenCampaign(c.Ctx, r)
 	if err != nil {
 		return nil, err
 	}
-	public := voice{c.Texts, x.Language, nil}
-	m := wire.Message{Silent: true, Content: public.say("discord.campaign.opened", engine.Word("who", escape(c.i.User.Name)), engine.Sub("system", system.Name),
-		engine.Word("campaign", public.campaign(x)), engine.Sub("text", rules.Text()))}
+	public := chat.NewVoice(c.Texts, x.Language, nil)
+	m := wire.Message{Silent: true, Content: public.Say("discord.campaign.opened", engine.Word("who", chat.Escape(c.In.User.Name)), engine.Sub("system", system.Name),
+		engine.Word("campaign", campaignName(public, x)), engine.Sub("text", rules.Text()))}
 	var row wire.Row
 	for n := range x.Sides {
 		if !x.Sides[n].House {
-			row.Buttons = append(row.Buttons, public.campaignButton(x, plain(public.say("discord.campaign.button.join", engine.Sub("side", rules.Side(n)))), wire.Primary, campaignJoin, strconv.Itoa(n)))
+			row.Buttons = append(row.Buttons, campaignButton(public, x, chat.Plain(public.Say("discord.campaign.button.join", engine.Sub("side", rules.Side(n)))), wire.Primary, campaignJoin, strconv.Itoa(n)))
 		}
 	}
-	m.Rows = []wire.Row{{Buttons: append(row.Buttons, public.campaignButton(x, public.say("discord.campaign.button.next"), wire.Success, campaignNext),
-		public.campaignButton(x, public.say("discord.campaign.button.map"), wire.Secondary, campaignMap))}}
+	m.Rows = []wire.Row{{Buttons: append(row.Buttons, campaignButton(public, x, public.Say("discord.campaign.button.next"), wire.Success, campaignNext),
+		campaignButton(public, x, public.Say("discord.campaign.button.map"), wire.Secondary, campaignMap))}}
 	if c.Painter != nil {
-		m.Files = []wire.File{public.campaignMap(x, render.Named(c.eyes(c.ctx, "", x.Guild, public.lang).Palette))}
+		m.Files = []wire.File{mapPicture(public, x, render.Named(c.Eyes(c.Ctx, "", x.Guild, public.Lang).Palette))}
 	}
-	if _, err := c.Port.Send(c.ctx, c.i.Channel, m); err != nil {
+	if _, err := c.Port.Send(c.Ctx, c.In.Channel, m); err != nil {
 		c.Log.Warn("a campaign is not announced", "campaign", x.ID, "error", err)
 	}
-	return c.campaignMessage(x, c.say("discord.campaign.open", engine.Word("campaign", c.campaign(x)))), nil
+	return campaignMessage(c.Voice, x, c.Say("discord.campaign.open", engine.Word("campaign", campaignName(c.Voice, x)))), nil
 }
 
 // fight opens the battle that is due, in a thread of its own where that is allowed.
-func fight(c *call, x club.Campaign) (*wire.Message, error) {
-	if c.i.Parent != "" { // the thread of a battle before: the next one begins beside it
+func fight(c *chat.Call, x club.Campaign) (*wire.Message, error) {
+	if c.In.Parent != "" { // the thread of a battle before: the next one begins beside it
 		beside := *c
-		beside.i.Channel, beside.i.Parent, beside.i.Own.Thread, beside.i.Own.Locked = c.i.Parent, "", false, false
+		beside.In.Channel, beside.In.Parent, beside.In.Own.Thread, beside.In.Own.Locked = c.In.Parent, "", false, false
 		c = &beside
 	}
-	if err := allowed(c.i); err != nil {
+	if err := chat.Allowed(c.In); err != nil {
 		return nil, err
 	}
-	x, _, err := c.Club.Fightable(c.ctx, x.ID, c.user(), c.place())
+	x, _, err := c.Club.Fightable(c.Ctx, x.ID, c.User(), c.Place())
 	if errors.Is(err, club.ErrBattleOn) {
-		if t, e := c.Tables.Table(c.ctx, x.Table); e == nil {
-			return c.words("discord.campaign.there", engine.Word("where", "<#"+channel(t)+">"))
+		if t, e := c.Tables.Table(c.Ctx, x.Table); e == nil {
+			return c.Words("discord.campaign.there", engine.Word("where", "<#"+chat.Channel(t)+">"))
 		}
 	}
 	if err != nil {
 		return nil, err
 	}
-	at := c.place()
+	at := c.Place()
 	at.Thread = table.NewThread
-	if err := vacant(c); err != nil {
+	if err := lobby.Vacant(c); err != nil {
 		return nil, err
 	}
-	t, err := c.Club.Fight(c.ctx, x.ID, c.user(), at)
+	t, err := c.Club.Fight(c.Ctx, x.ID, c.User(), at)
 	if err != nil {
 		return nil, err
 	}
-	return settled(c, t)
+	return lobby.Settled(c, t)
 }
 
 // campaignKind finds the campaign of a pack that was picked or typed.
-func (g *games) campaignKind(typed string, v voice) (engine.Info, campaign.Campaign, bool) {
+func campaignKind(g *chat.Services, typed string, v chat.Voice) (engine.Info, campaign.Campaign, bool) {
 	for _, s := range g.Systems {
 		for _, c := range g.Club.CampaignKinds(s.Info().ID) {
-			if typed == s.Info().ID+"/"+c.ID || strings.EqualFold(typed, c.ID) || strings.EqualFold(typed, plain(v.text(c.Name()))) {
+			if typed == s.Info().ID+"/"+c.ID || strings.EqualFold(typed, c.ID) || strings.EqualFold(typed, chat.Plain(v.Text(c.Name()))) {
 				return s.Info(), c, true
 			}
 		}
@@ -256,17 +258,17 @@ func (g *games) campaignKind(typed string, v voice) (engine.Info, campaign.Campa
 
 // campaignHere is the campaign that somebody means: the one they name, that of the table
 // they are at, or the only one that goes on in the channel, or else was played there, or goes on in the server.
-func campaignHere(c *call) (club.Campaign, error) {
-	all, err := c.Club.Campaigns(c.ctx, c.i.Guild)
+func campaignHere(c *chat.Call) (club.Campaign, error) {
+	all, err := c.Club.Campaigns(c.Ctx, c.In.Guild)
 	if err != nil {
 		return club.Campaign{}, err
 	}
-	typed := strings.TrimSpace(c.i.Options[optCampaign])
+	typed := strings.TrimSpace(c.In.Options[optCampaign])
 	of := ""
-	if t, err := c.here(); err == nil && t.Battle != nil {
+	if t, err := c.Here(); err == nil && t.Battle != nil {
 		of = t.Battle.Campaign
 	}
-	names := c.campaignNames(all)
+	names := campaignNames(c.Voice, all)
 	for n, x := range all {
 		if typed == "" && x.ID == of || typed != "" && (x.ID == typed || strings.EqualFold(names[n], typed)) {
 			return x, nil
@@ -276,8 +278,8 @@ func campaignHere(c *call) (club.Campaign, error) {
 		return club.Campaign{}, club.ErrNoCampaign
 	}
 	for _, fits := range []func(club.Campaign) bool{
-		func(x club.Campaign) bool { return !x.Over() && x.Channel == c.place().Channel },
-		func(x club.Campaign) bool { return x.Channel == c.place().Channel },
+		func(x club.Campaign) bool { return !x.Over() && x.Channel == c.Place().Channel },
+		func(x club.Campaign) bool { return x.Channel == c.Place().Channel },
 		func(x club.Campaign) bool { return !x.Over() },
 	} {
 		some := slices.DeleteFunc(slices.Clone(all), func(x club.Campaign) bool { return !fits(x) })
@@ -292,59 +294,59 @@ func campaignHere(c *call) (club.Campaign, error) {
 }
 
 // suggestCampaign offers the campaigns of the packs, or those of the server.
-func suggestCampaign(c *call) []wire.Suggestion {
-	words := c.i.Options[c.i.Focused]
+func suggestCampaign(c *chat.Call) []wire.Suggestion {
+	words := c.In.Options[c.In.Focused]
 	var out []wire.Suggestion
 	offer := func(name, value string) {
-		if name = wire.Cut(plain(name), wire.MaxOption); contains(name, words) && len(out) < wire.MaxOptions {
+		if name = wire.Cut(chat.Plain(name), wire.MaxOption); chat.Contains(name, words) && len(out) < wire.MaxOptions {
 			out = append(out, wire.Suggestion{Name: name, Value: value})
 		}
 	}
-	if c.i.Sub == campaignOpen {
+	if c.In.Sub == campaignOpen {
 		for _, s := range c.Systems {
 			for _, x := range c.Club.CampaignKinds(s.Info().ID) {
-				offer(c.say("discord.play.scenario", engine.Sub("system", s.Info().Name), engine.Sub("scenario", x.Name())), s.Info().ID+"/"+x.ID)
+				offer(c.Say("discord.play.scenario", engine.Sub("system", s.Info().Name), engine.Sub("scenario", x.Name())), s.Info().ID+"/"+x.ID)
 			}
 		}
 		return out
 	}
-	all, err := c.Club.Campaigns(c.ctx, c.i.Guild)
+	all, err := c.Club.Campaigns(c.Ctx, c.In.Guild)
 	if err != nil {
 		return nil
 	}
-	names := c.campaignNames(all)
+	names := campaignNames(c.Voice, all)
 	for n, x := range all {
 		offer(names[n], x.ID)
 	}
 	return out
 }
 
-// campaign tells at a table what came of its battle, and what is next.
-func (o *outbox) campaign(ctx context.Context, p table.Posting, t table.Table) error {
+// tellCampaign tells at a table what came of its battle, and what is next.
+func tellCampaign(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) error {
 	if t.Battle == nil {
 		return nil
 	}
-	c, err := o.bot.Club.Campaign(ctx, t.Battle.Campaign)
+	c, err := o.Club.Campaign(ctx, t.Battle.Campaign)
 	if err != nil {
 		return err
 	}
-	v := voice{o.bot.Texts, o.bot.Texts.Language(c.Language), t.Seats}
-	words := v.say("discord.campaign.off", engine.Sub("battle", c.Rules.Title(t.Battle.Battle)))
+	v := chat.NewVoice(o.Texts, o.Texts.Language(c.Language), t.Seats)
+	words := v.Say("discord.campaign.off", engine.Sub("battle", c.Rules.Title(t.Battle.Battle)))
 	if n := slices.IndexFunc(c.Entries, func(e club.Entry) bool { return e.Table == t.ID }); n >= 0 {
-		words = v.say("discord.campaign.title", engine.Word("campaign", v.campaign(c))) + "\n" + v.entry(c, n)
+		words = v.Say("discord.campaign.title", engine.Word("campaign", campaignName(v, c))) + "\n" + entry(v, c, n)
 	}
-	m := v.campaignMessage(c, words+"\n\n"+v.ahead(c))
+	m := campaignMessage(v, c, words+"\n\n"+ahead(v, c))
 	m.Silent = true
-	if o.bot.Painter != nil {
-		m.Files = []wire.File{v.campaignMap(c, render.Named(o.bot.eyes(ctx, "", c.Guild, v.lang).Palette))}
+	if o.Painter != nil {
+		m.Files = []wire.File{mapPicture(v, c, render.Named(o.Eyes(ctx, "", c.Guild, v.Lang).Palette))}
 	}
-	mine := func(k Key) bool { return k.Verb == verbCampaign && string(k.Table) == c.ID }
-	if _, err = o.send(ctx, p, channel(t), *m, "", mine); err != nil || !c.Over() || c.Channel == channel(t) {
+	mine := func(k chat.Key) bool { return k.Verb == verbCampaign && string(k.Table) == c.ID }
+	if _, err = o.Send(ctx, p, chat.Channel(t), *m, "", mine); err != nil || !c.Over() || c.Channel == chat.Channel(t) {
 		return err
 	}
 	// Its end is told where it was opened as well.
-	m.Content = v.say("discord.campaign.title", engine.Word("campaign", v.campaign(c))) + "\n" + v.ahead(c)
-	_, err = o.send(ctx, p, c.Channel, *m, "", mine)
+	m.Content = v.Say("discord.campaign.title", engine.Word("campaign", campaignName(v, c))) + "\n" + ahead(v, c)
+	_, err = o.Send(ctx, p, c.Channel, *m, "", mine)
 	if class, _ := wire.Classify(err); class == wire.Gone || class == wire.Forbidden {
 		return nil
 	}

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"hexwarden/club"
+	"hexwarden/discord/chat"
+	"hexwarden/discord/lobby"
 	"hexwarden/discord/standin"
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
@@ -50,14 +52,14 @@ func TestCampaign(t *testing.T) {
 	if err != nil || x.Pace.ID != "slow" || !x.Rated {
 		t.Fatalf("%+v, %v", x, err)
 	}
-	system, sc := l.bot.scenario(x)
-	lobby := l.bot.public(x).lobby(x, system, sc)
+	system, sc := l.bot.Scenario(x)
+	lobby := lobby.Message(l.bot.Public(x), x, system, sc)
 	if !strings.Contains(lobby.Content, "A battle of the campaign **The Feud**: First Blood.") || !strings.Contains(lobby.Content, "kept for <@"+string(all[0].Sides[0].People[0])+">") {
 		t.Errorf("the lobby says\n%s", lobby.Content)
 	}
 	for _, row := range lobby.Rows {
 		for _, c := range row.Buttons {
-			if k, err := ParseKey(c.ID); err != nil || k.Verb == verbSet {
+			if k, err := chat.ParseKey(c.ID); err != nil || k.Verb == "set" {
 				t.Errorf("the lobby offers settings, which the campaign has set: %+v, %v", c, err)
 			}
 		}
@@ -77,7 +79,7 @@ func TestCampaign(t *testing.T) {
 		l.bitten(id)
 	}
 	fight(x.ID)
-	told := l.await(l.ada, channel(x), "1. First Blood", "Next battle")
+	told := l.await(l.ada, chat.Channel(x), "1. First Blood", "Next battle")
 	has(told, "Won by The Reds", "➡️ Next: **To the Left**")
 	has(l.command(l.ben, l.room, "campaign", sub("chronicle")), "1. First Blood", "Won by The Reds")
 	has(l.command(l.ben, l.room, "campaign", sub("standings")), "one point; battles won 1", "4 points more for the next list")
@@ -95,7 +97,7 @@ func TestCampaign(t *testing.T) {
 			t.Fatal(err)
 		}
 		fight(c.Table)
-		l.await(l.ada, channel(func() table.Table { x, _ := l.tables.Table(l.ctx, c.Table); return x }()), "Won by The Reds")
+		l.await(l.ada, chat.Channel(func() table.Table { x, _ := l.tables.Table(l.ctx, c.Table); return x }()), "Won by The Reds")
 		if c, _ = l.bot.Club.Campaign(l.ctx, c.ID); !c.Over() {
 			has(l.command(l.ada, l.room, "campaign", sub("next")), "Your table is open")
 		}
@@ -168,18 +170,18 @@ func TestCampaignFits(t *testing.T) {
 		c.Entries = append(c.Entries, e)
 	}
 	l := newLife(t)
-	v := voice{l.bot.Texts, "en", nil}
-	fits(t, "chronicle", *chronicle(&call{Bot: l.bot, ctx: l.ctx, voice: v}, c, 0))
-	fits(t, "standings", *v.campaignMessage(c, v.warStandings(l.bot, c)))
-	fits(t, "roster", *v.campaignMessage(c, v.roster(l.bot, c, 1)))
-	m := v.campaignMessage(c, v.course(c))
-	m.Files = append(m.Files, v.campaignMap(c, render.Normal()))
+	v := chat.NewVoice(l.bot.Texts, "en", nil)
+	fits(t, "chronicle", *chronicle(&chat.Call{Services: &l.bot.Services, Ctx: l.ctx, Voice: v}, c, 0))
+	fits(t, "standings", *campaignMessage(v, c, warStandings(v, &l.bot.Services, c)))
+	fits(t, "roster", *campaignMessage(v, c, roster(v, &l.bot.Services, c, 1)))
+	m := campaignMessage(v, c, course(v, c))
+	m.Files = append(m.Files, mapPicture(v, c, render.Normal()))
 	fits(t, "map", *m)
 }
 
 // A battle that was given up has a winner whose points say nothing.
 func TestBattleGivenUpInWords(t *testing.T) {
-	v := voice{texts(t), "en", nil}
+	v := chat.NewVoice(texts(t), "en", nil)
 	c := club.Campaign{Rules: feud}
 	for want, f := range map[string]campaign.Fought{
 		"Won by The Blues, 3 : 2.": {Winner: 1, Scores: []int{2, 3}},
@@ -187,7 +189,7 @@ func TestBattleGivenUpInWords(t *testing.T) {
 		"Won by The Reds.":         {Winner: 0},
 		"Nobody won, 3 : 3.":       {Winner: campaign.Nobody, Scores: []int{3, 3}},
 	} {
-		if got := v.result(c, f); got != want {
+		if got := battleResult(v, c, f); got != want {
 			t.Errorf("%+v: %q, want %q", f, got, want)
 		}
 	}
@@ -210,18 +212,18 @@ func TestUnitsOfBothSidesInWords(t *testing.T) {
 		"pl": {"Straty (The Reds): Wolf.", "Najwięcej wyeliminowanych wrogów (2): Wolf (The Blues).", "⭐ Awans: Wolf (The Blues), ranga 1.", "⭐ Awans: Bear, ranga 1."},
 		"it": {"Caduti (The Reds): Wolf.", "Wolf (The Blues) – nemici", "⭐ Wolf (The Blues): raggiunto il grado 1.", "⭐ Bear: raggiunto il grado 1."},
 	} {
-		v := voice{texts(t), lang, nil}
-		got := v.entry(c, 0)
+		v := chat.NewVoice(texts(t), lang, nil)
+		got := entry(v, c, 0)
 		for _, w := range want {
 			if !strings.Contains(got, w) {
 				t.Errorf("%s: no %q in\n%s", lang, w, got)
 			}
 		}
-		if got := v.entry(c, 1); !strings.Contains(got, "Wolf (The Reds)") {
+		if got := entry(v, c, 1); !strings.Contains(got, "Wolf (The Reds)") {
 			t.Errorf("%s: %s", lang, got)
 		}
 	}
-	if got := (voice{texts(t), "en", nil}).roster(&Bot{}, c, 1); !strings.Contains(got, "★ Wolf: one battle") {
+	if got := roster(chat.NewVoice(texts(t), "en", nil), &chat.Services{}, c, 1); !strings.Contains(got, "★ Wolf: one battle") {
 		t.Errorf("%s", got)
 	}
 }
@@ -234,7 +236,7 @@ func TestWhoRestsInWords(t *testing.T) {
 		e.Armies[1] = []engine.Army{{Units: []engine.Soldier{{ID: "wolf", Name: engine.T("discord.word", engine.Word("word", "Wolf")), Fell: true}}}}
 		return e
 	}
-	v := voice{texts(t), "en", nil}
+	v := chat.NewVoice(texts(t), "en", nil)
 	c := club.Campaign{Rules: feud, Entries: []club.Entry{lost("first")}}
 	for _, over := range []bool{false, true} {
 		if over {
@@ -243,7 +245,7 @@ func TestWhoRestsInWords(t *testing.T) {
 		if _, due := c.Now(); due == over {
 			t.Fatalf("due: %v, over: %v", due, over)
 		}
-		for name, got := range map[string]string{"roster": v.roster(&Bot{}, c, 1), "standings": v.warStandings(&Bot{}, c)} {
+		for name, got := range map[string]string{"roster": roster(v, &chat.Services{}, c, 1), "standings": warStandings(v, &chat.Services{}, c)} {
 			for _, w := range []string{"rests in the next battle: Wolf", "4 points more for the next list"} {
 				if strings.Contains(got, w) == over {
 					t.Errorf("over: %v, the %s says\n%s", over, name, got)

@@ -4,83 +4,72 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"time"
 
 	"hexwarden/club"
+	"hexwarden/discord/chat"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
 	"hexwarden/render"
 	"hexwarden/render/chart"
-	"hexwarden/table"
 	"hexwarden/text"
 )
 
-// campaign is what a campaign is called.
-func (v voice) campaign(c club.Campaign) string {
+// campaignName is what a campaign is called.
+func campaignName(v chat.Voice, c club.Campaign) string {
 	if c.Name != "" {
-		return escape(c.Name)
+		return chat.Escape(c.Name)
 	}
-	return v.text(c.Rules.Name())
+	return v.Text(c.Rules.Name())
 }
 
 // party is who fights for a side.
-func (v voice) party(p club.Party) string {
+func party(v chat.Voice, p club.Party) string {
 	switch {
 	case p.House:
-		return v.say("discord.campaign.house")
+		return v.Say("discord.campaign.house")
 	case len(p.People) == 0:
-		return v.say("discord.campaign.nobody")
+		return v.Say("discord.campaign.nobody")
 	}
-	return v.mentions(p.People)
+	return v.Mentions(p.People)
 }
 
-func (v voice) mentions(all []table.UserID) string {
-	var out []string
-	for _, u := range all {
-		if u.Nobody() {
-			out = append(out, v.say("discord.nobody"))
-		} else {
-			out = append(out, "<@"+string(u)+">")
-		}
-	}
-	return v.texts.Join(v.lang, out)
-}
-
-// result is how a battle ended, in a few words.
-func (v voice) result(c club.Campaign, f campaign.Fought) string {
+// battleResult is how a battle ended, in a few words.
+func battleResult(v chat.Voice, c club.Campaign, f campaign.Fought) string {
 	key, args := "discord.campaign.drawn", []engine.Arg{engine.Num("first", 0), engine.Num("second", 0)}
 	if len(f.Scores) == campaign.Sides {
 		args = []engine.Arg{engine.Num("first", f.Scores[0]), engine.Num("second", f.Scores[1])}
 	}
 	if f.Winner == campaign.Nobody {
-		return v.say(key, args...)
+		return v.Say(key, args...)
 	}
 	side := engine.Sub("side", c.Rules.Side(f.Winner))
 	if len(f.Scores) != campaign.Sides || f.Scores[f.Winner] <= f.Scores[1-f.Winner] { // points have not decided it
-		return v.say("discord.campaign.won_by", side)
+		return v.Say("discord.campaign.won_by", side)
 	}
-	return v.say("discord.campaign.won", engine.Num("first", f.Scores[f.Winner]), engine.Num("second", f.Scores[1-f.Winner]), side)
+	return v.Say("discord.campaign.won", engine.Num("first", f.Scores[f.Winner]), engine.Num("second", f.Scores[1-f.Winner]), side)
 }
 
 // entry is a battle in the chronicle: when, who, how it ended, and what became of the units.
-func (v voice) entry(c club.Campaign, n int) string {
+func entry(v chat.Voice, c club.Campaign, n int) string {
 	e := c.Entries[n]
 	past := club.Campaign{Rules: c.Rules, Entries: c.Entries[:n+1]}
-	lines := []string{v.say("discord.campaign.entry", engine.Num("n", past.Count()), engine.Sub("battle", c.Rules.Title(e.Battle)), engine.Word("when", moment(e.At)))}
+	lines := []string{v.Say("discord.campaign.entry", engine.Num("n", past.Count()), engine.Sub("battle", c.Rules.Title(e.Battle)), engine.Word("when", chat.Moment(e.At)))}
 	if e.Void {
-		lines[0] = v.say("discord.campaign.void", engine.Sub("battle", c.Rules.Title(e.Battle)), engine.Word("when", moment(e.At)))
-		return lines[0] + "\n" + v.result(c, e.Fought)
+		lines[0] = v.Say("discord.campaign.void", engine.Sub("battle", c.Rules.Title(e.Battle)), engine.Word("when", chat.Moment(e.At)))
+		return lines[0] + "\n" + battleResult(v, c, e.Fought)
 	}
 	who := [campaign.Sides]string{}
 	for side := range who {
-		if who[side] = v.mentions(e.People[side]); who[side] == "" {
-			who[side] = v.say("discord.campaign.house")
+		if who[side] = v.Mentions(e.People[side]); who[side] == "" {
+			who[side] = v.Say("discord.campaign.house")
 		}
 	}
-	lines = append(lines, v.say("discord.campaign.against", engine.Sub("first", c.Rules.Side(0)), engine.Word("one", who[0]), engine.Sub("second", c.Rules.Side(1)), engine.Word("two", who[1])),
-		v.result(c, e.Fought)+" "+v.text(e.Reason))
+	lines = append(lines, v.Say("discord.campaign.against", engine.Sub("first", c.Rules.Side(0)), engine.Word("one", who[0]), engine.Sub("second", c.Rules.Side(1)), engine.Word("two", who[1])),
+		battleResult(v, c, e.Fought)+" "+v.Text(e.Reason))
 	if e.Rounds > 0 {
-		lines = append(lines, v.say("discord.campaign.rounds", engine.Num("n", e.Rounds)))
+		lines = append(lines, v.Say("discord.campaign.rounds", engine.Num("n", e.Rounds)))
 	}
 	best, of := engine.Soldier{}, 0
 	for side, armies := range e.Armies {
@@ -96,17 +85,17 @@ func (v voice) entry(c club.Campaign, n int) string {
 			}
 		}
 		if len(fell) > 0 {
-			lines = append(lines, v.say("discord.campaign.fell", engine.Sub("side", c.Rules.Side(side)), engine.Texts("units", fell)))
+			lines = append(lines, v.Say("discord.campaign.fell", engine.Sub("side", c.Rules.Side(side)), engine.Texts("units", fell)))
 		} else if len(armies) > 0 {
-			lines = append(lines, v.say("discord.campaign.whole", engine.Sub("side", c.Rules.Side(side))))
+			lines = append(lines, v.Say("discord.campaign.whole", engine.Sub("side", c.Rules.Side(side))))
 		}
 	}
 	if best.Kills > 1 {
-		lines = append(lines, v.say("discord.campaign.best", engine.Sub("unit", unit(past, of, best.ID, best.Name)), engine.Num("n", best.Kills)))
+		lines = append(lines, v.Say("discord.campaign.best", engine.Sub("unit", unit(past, of, best.ID, best.Name)), engine.Num("n", best.Kills)))
 	}
 	for side := range campaign.Sides {
 		for _, u := range c.Rules.Promoted(past.Fought(), side) {
-			lines = append(lines, v.say("discord.campaign.promoted", engine.Sub("unit", unit(past, side, u.ID, u.Name)), engine.Num("n", u.Rank)))
+			lines = append(lines, v.Say("discord.campaign.promoted", engine.Sub("unit", unit(past, side, u.ID, u.Name)), engine.Num("n", u.Rank)))
 		}
 	}
 	return strings.Join(lines, "\n")
@@ -124,57 +113,57 @@ func unit(c club.Campaign, side int, id string, name engine.Text) engine.Text {
 const perChapter = 3
 
 // chronicle is a page of the battles; the last one if there is none of that number.
-func chronicle(c *call, x club.Campaign, page int) *wire.Message {
+func chronicle(c *chat.Call, x club.Campaign, page int) *wire.Message {
 	pages := max(1, (len(x.Entries)+perChapter-1)/perChapter)
 	if page < 0 || page >= pages {
 		page = pages - 1
 	}
-	parts := []string{c.say("discord.campaign.title", engine.Word("campaign", c.campaign(x)))}
+	parts := []string{c.Say("discord.campaign.title", engine.Word("campaign", campaignName(c.Voice, x)))}
 	if len(x.Entries) == 0 {
-		parts = append(parts, c.say("discord.campaign.empty"))
+		parts = append(parts, c.Say("discord.campaign.empty"))
 	}
 	for n := page * perChapter; n < min(len(x.Entries), (page+1)*perChapter); n++ {
-		v := c.voice
-		if t, err := c.Tables.Table(c.ctx, x.Entries[n].Table); err == nil {
-			v.seats = t.Seats // the reason may name who sat there
+		v := c.Voice
+		if t, err := c.Tables.Table(c.Ctx, x.Entries[n].Table); err == nil {
+			v.Seats = t.Seats // the reason may name who sat there
 		}
-		parts = append(parts, v.entry(x, n))
+		parts = append(parts, entry(v, x, n))
 	}
 	if page == pages-1 {
-		parts = append(parts, c.ahead(x))
+		parts = append(parts, ahead(c.Voice, x))
 	}
-	m := c.campaignMessage(x, fit(strings.Split(strings.Join(parts, "\n\n"), "\n"), wire.MaxContent-50))
+	m := campaignMessage(c.Voice, x, chat.Fit(strings.Split(strings.Join(parts, "\n\n"), "\n"), wire.MaxContent-50))
 	if pages > 1 {
 		next := (page + 1) % pages
-		m.Rows = append(m.Rows, wire.Row{Buttons: []wire.Button{c.campaignButton(x, c.say("discord.button.more", engine.Num("n", next+1), engine.Num("of", pages)), wire.Secondary, campaignChronicle, strconv.Itoa(next))}})
+		m.Rows = append(m.Rows, wire.Row{Buttons: []wire.Button{campaignButton(c.Voice, x, c.Say("discord.button.more", engine.Num("n", next+1), engine.Num("of", pages)), wire.Secondary, campaignChronicle, strconv.Itoa(next))}})
 	}
 	return m
 }
 
 // ahead is what comes next, or the verdict.
-func (v voice) ahead(c club.Campaign) string {
+func ahead(v chat.Voice, c club.Campaign) string {
 	now, due := c.Now()
 	switch {
 	case due && c.Table != "":
-		return v.say("discord.campaign.goes_on", engine.Sub("battle", c.Rules.Title(now.ID)))
+		return v.Say("discord.campaign.goes_on", engine.Sub("battle", c.Rules.Title(now.ID)))
 	case due:
-		return v.say("discord.campaign.next", engine.Sub("battle", c.Rules.Title(now.ID)), engine.Sub("text", c.Rules.Story(now.ID)), engine.Num("n", now.Worth))
+		return v.Say("discord.campaign.next", engine.Sub("battle", c.Rules.Title(now.ID)), engine.Sub("text", c.Rules.Story(now.ID)), engine.Num("n", now.Worth))
 	case c.Left:
-		return v.say("discord.campaign.broken_off")
+		return v.Say("discord.campaign.broken_off")
 	}
 	p := c.Rules.Points(c.Fought())
 	args := []engine.Arg{engine.Num("first", p[0]), engine.Num("second", p[1])}
 	if w := c.Rules.Winner(c.Fought()); w != campaign.Nobody {
-		return v.say("discord.campaign.verdict", append(args, engine.Sub("side", c.Rules.Side(w)), engine.Word("who", v.party(c.Sides[w])))...)
+		return v.Say("discord.campaign.verdict", append(args, engine.Sub("side", c.Rules.Side(w)), engine.Word("who", party(v, c.Sides[w])))...)
 	}
-	return v.say("discord.campaign.verdict_draw", args...)
+	return v.Say("discord.campaign.verdict_draw", args...)
 }
 
 // warStandings are the points of the sides, and what they have for the next battle.
-func (v voice) warStandings(b *Bot, c club.Campaign) string {
+func warStandings(v chat.Voice, b *chat.Services, c club.Campaign) string {
 	fought := c.Fought()
 	points := c.Rules.Points(fought)
-	parts := []string{v.say("discord.campaign.title", engine.Word("campaign", v.campaign(c)))}
+	parts := []string{v.Say("discord.campaign.title", engine.Word("campaign", campaignName(v, c)))}
 	for side := range campaign.Sides {
 		won, drawn, lost := 0, 0, 0
 		for _, f := range fought {
@@ -188,43 +177,43 @@ func (v voice) warStandings(b *Bot, c club.Campaign) string {
 				lost++
 			}
 		}
-		parts = append(parts, v.say("discord.campaign.side", engine.Sub("side", c.Rules.Side(side)), engine.Word("who", v.party(c.Sides[side])), engine.Num("n", points[side]),
+		parts = append(parts, v.Say("discord.campaign.side", engine.Sub("side", c.Rules.Side(side)), engine.Word("who", party(v, c.Sides[side])), engine.Num("n", points[side]),
 			engine.Num("won", won), engine.Num("drawn", drawn), engine.Num("lost", lost)))
 		if _, due := c.Now(); due {
-			parts = append(parts, v.listTerms(b, c, side)...)
+			parts = append(parts, listTerms(v, b, c, side)...)
 		}
 	}
-	return strings.Join(append(parts, v.ahead(c)), "\n")
+	return strings.Join(append(parts, ahead(v, c)), "\n")
 }
 
 // listTerms are what a side has for its next list, in lines.
-func (v voice) listTerms(b *Bot, c club.Campaign, side int) []string {
+func listTerms(v chat.Voice, b *chat.Services, c club.Campaign, side int) []string {
 	t := c.Rules.Terms(c.Fought(), side)
 	var out []string
 	if t.Points > 0 {
-		out = append(out, v.say("discord.campaign.points", engine.Num("n", t.Points)))
+		out = append(out, v.Say("discord.campaign.points", engine.Num("n", t.Points)))
 	}
 	if len(t.Free) > 0 {
 		var names []string
 		for _, e := range t.Free {
-			names = append(names, v.entryName(b, c.System, e))
+			names = append(names, entryName(v, b, c.System, e))
 		}
-		out = append(out, v.say("discord.campaign.free", engine.Word("list", v.texts.Join(v.lang, names))))
+		out = append(out, v.Say("discord.campaign.free", engine.Word("list", v.Join(names))))
 	}
 	for _, u := range c.Rules.Veterans(c.Fought(), side) {
 		if u.Rests {
-			out = append(out, v.say("discord.campaign.rests", engine.Sub("unit", u.Name)))
+			out = append(out, v.Say("discord.campaign.rests", engine.Sub("unit", u.Name)))
 		}
 	}
 	return out
 }
 
 // entryName is what an entry of a list is called: by its card, if it has one.
-func (v voice) entryName(b *Bot, system, entry string) string {
+func entryName(v chat.Voice, b *chat.Services, system, entry string) string {
 	if b.Cards != nil {
 		for _, x := range b.Cards(system) {
 			if x.ID == entry || strings.HasSuffix(x.ID, ":"+entry) {
-				return v.text(x.Name)
+				return v.Text(x.Name)
 			}
 		}
 	}
@@ -232,11 +221,11 @@ func (v voice) entryName(b *Bot, system, entry string) string {
 }
 
 // roster is the units of a side, with what they have gone through.
-func (v voice) roster(b *Bot, c club.Campaign, side int) string {
-	parts := []string{v.say("discord.campaign.roster", engine.Word("campaign", v.campaign(c)), engine.Sub("side", c.Rules.Side(side)), engine.Word("who", v.party(c.Sides[side])))}
+func roster(v chat.Voice, b *chat.Services, c club.Campaign, side int) string {
+	parts := []string{v.Say("discord.campaign.roster", engine.Word("campaign", campaignName(v, c)), engine.Sub("side", c.Rules.Side(side)), engine.Word("who", party(v, c.Sides[side])))}
 	all := c.Rules.Veterans(c.Fought(), side)
 	if len(all) == 0 {
-		parts = append(parts, v.say("discord.campaign.fresh"))
+		parts = append(parts, v.Say("discord.campaign.fresh"))
 	}
 	for _, u := range all {
 		stars := ""
@@ -247,37 +236,37 @@ func (v voice) roster(b *Bot, c club.Campaign, side int) string {
 		if c.Rules.Roster != nil {
 			key, args = "discord.campaign.veteran_ranks", append(args, engine.Num("experience", u.Experience), engine.Num("kills", u.Kills))
 		}
-		parts = append(parts, v.say(key, args...))
+		parts = append(parts, v.Say(key, args...))
 	}
 	if r := c.Rules.Roster; r != nil {
 		if _, due := c.Now(); due {
-			parts = append(parts, v.listTerms(b, c, side)...)
+			parts = append(parts, listTerms(v, b, c, side)...)
 		}
-		parts = append(parts, v.say("discord.campaign.ranks", engine.Num("survived", r.Survived), engine.Num("won", r.Won), engine.Num("kill", r.Kill), engine.Num("rank", r.Rank), engine.Num("worth", r.Worth), engine.Num("most", r.Most)))
+		parts = append(parts, v.Say("discord.campaign.ranks", engine.Num("survived", r.Survived), engine.Num("won", r.Won), engine.Num("kill", r.Kill), engine.Num("rank", r.Rank), engine.Num("worth", r.Worth), engine.Num("most", r.Most)))
 		if len(c.Rules.Lists(c.Fought(), side)) > 0 {
-			parts = append(parts, v.say("discord.campaign.kept"))
+			parts = append(parts, v.Say("discord.campaign.kept"))
 		}
 	}
-	return fit(parts, wire.MaxContent-50)
+	return chat.Fit(parts, wire.MaxContent-50)
 }
 
 // course is the map in words.
-func (v voice) course(c club.Campaign) string {
-	parts := []string{v.say("discord.campaign.title", engine.Word("campaign", v.campaign(c)))}
-	for _, row := range v.nodes(c, false) {
+func course(v chat.Voice, c club.Campaign) string {
+	parts := []string{v.Say("discord.campaign.title", engine.Word("campaign", campaignName(v, c)))}
+	for _, row := range nodes(v, c, false) {
 		for _, n := range row {
 			sign := map[chart.State]string{chart.Ahead: "▫️", chart.Now: "⚔️", chart.Drawn: "⚪", chart.Missed: "✖️"}[n.State]
 			if n.State == chart.Won {
 				sign = []string{"🔵", "🔴"}[n.Side]
 			}
-			parts = append(parts, v.say("discord.campaign.node", engine.Word("sign", sign), engine.Word("n", n.Number), engine.Word("battle", n.Title), engine.Word("note", n.Note)))
+			parts = append(parts, v.Say("discord.campaign.node", engine.Word("sign", sign), engine.Word("n", n.Number), engine.Word("battle", n.Title), engine.Word("note", n.Note)))
 		}
 	}
-	return strings.Join(append(parts, v.ahead(c)), "\n")
+	return strings.Join(append(parts, ahead(v, c)), "\n")
 }
 
 // nodes are the battles as the map shows them; brief where marks tell who has won, and boxes are narrow.
-func (v voice) nodes(c club.Campaign, brief bool) [][]chart.Node {
+func nodes(v chat.Voice, c club.Campaign, brief bool) [][]chart.Node {
 	fought := map[string]campaign.Fought{}
 	for _, f := range c.Fought() {
 		if !f.Void {
@@ -303,19 +292,19 @@ func (v voice) nodes(c club.Campaign, brief bool) [][]chart.Node {
 		var row []chart.Node
 		for _, id := range ids {
 			b, _ := c.Rules.Battle(id)
-			n := chart.Node{ID: id, Number: strconv.Itoa(step + 1), Title: plain(v.text(c.Rules.Title(id))), Note: plain(v.say("discord.campaign.worth", engine.Num("n", b.Worth))), State: chart.Missed}
+			n := chart.Node{ID: id, Number: strconv.Itoa(step + 1), Title: chat.Plain(v.Text(c.Rules.Title(id))), Note: chat.Plain(v.Say("discord.campaign.worth", engine.Num("n", b.Worth))), State: chart.Missed}
 			f, was := fought[id]
 			switch {
 			case was:
-				n.State, n.Side, n.Note = chart.Won, f.Winner, plain(v.result(c, f))
+				n.State, n.Side, n.Note = chart.Won, f.Winner, chat.Plain(battleResult(v, c, f))
 				if brief && len(ids) > 1 && len(f.Scores) == campaign.Sides {
-					n.Note = plain(v.say("discord.campaign.scores", engine.Num("first", f.Scores[0]), engine.Num("second", f.Scores[1])))
+					n.Note = chat.Plain(v.Say("discord.campaign.scores", engine.Num("first", f.Scores[0]), engine.Num("second", f.Scores[1])))
 				}
 				if f.Winner == campaign.Nobody {
 					n.State = chart.Drawn
 				}
 			case due && id == now.ID:
-				n.State, n.Note = chart.Now, plain(v.say("discord.campaign.now"))
+				n.State, n.Note = chart.Now, chat.Plain(v.Say("discord.campaign.now"))
 			case open[id]:
 				n.State = chart.Ahead
 			}
@@ -326,12 +315,12 @@ func (v voice) nodes(c club.Campaign, brief bool) [][]chart.Node {
 	return out
 }
 
-// campaignMap is the map as a picture in a palette.
-func (v voice) campaignMap(c club.Campaign, palette *render.Palette) wire.File {
+// mapPicture is the map as a picture in a palette.
+func mapPicture(v chat.Voice, c club.Campaign, palette *render.Palette) wire.File {
 	points := c.Rules.Points(c.Fought())
-	x := chart.Chart{Title: plain(v.campaign(c)), Rows: v.nodes(c, true)}
+	x := chart.Chart{Title: chat.Plain(campaignName(v, c)), Rows: nodes(v, c, true)}
 	for side := range campaign.Sides {
-		x.Sides = append(x.Sides, chart.Side{Name: plain(v.text(c.Rules.Side(side))), Points: strconv.Itoa(points[side])})
+		x.Sides = append(x.Sides, chart.Side{Name: chat.Plain(v.Text(c.Rules.Side(side))), Points: strconv.Itoa(points[side])})
 	}
 	var path []string
 	for _, e := range c.Entries {
@@ -352,28 +341,21 @@ func (v voice) campaignMap(c club.Campaign, palette *render.Palette) wire.File {
 			drawn[w.To] = true
 		}
 	}
-	alt := wire.Cut(plain(v.course(c)), wire.MaxAlt)
+	alt := wire.Cut(chat.Plain(course(v, c)), wire.MaxAlt)
 	return wire.File{Name: "campaign-" + c.ID + "-" + strconv.Itoa(c.Version) + ".png", Alt: alt, Data: x.Draw(palette)}
 }
 
 // Map is the map of a campaign as a picture, in a language and a palette.
-func Map(texts *text.Catalogue, c club.Campaign, lang string, palette *render.Palette) Picture {
-	f := voice{texts, lang, nil}.campaignMap(c, palette)
-	return Picture{Name: "campaign", PNG: f.Data, Alt: f.Alt}
+func Map(texts *text.Catalogue, c club.Campaign, lang string, palette *render.Palette) chat.Picture {
+	f := mapPicture(chat.NewVoice(texts, lang, nil), c, palette)
+	return chat.Picture{Name: "campaign", PNG: f.Data, Alt: f.Alt}
 }
 
-// keptFor are the people for whom seats of a battle are kept.
-func keptFor(t table.Table) []string {
-	var out []string
-	for _, s := range t.Seats {
-		if t.Battle == nil || s.Taken() {
-			continue
-		}
-		for _, u := range t.Battle.Reserved[s.Index] {
-			if !u.Nobody() && !slices.Contains(out, string(u)) {
-				out = append(out, string(u))
-			}
-		}
+// campaignNames are names of campaigns, no two the same.
+func campaignNames(v chat.Voice, list []club.Campaign) []string {
+	var names []string
+	for _, c := range list {
+		names = append(names, chat.Plain(campaignName(v, c)))
 	}
-	return out
+	return chat.Numbered(names, func(n int) time.Time { return list[n].Opened })
 }

@@ -5,15 +5,16 @@ import (
 	"strings"
 	"testing"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/standin"
 	"hexwarden/engine"
 )
 
-func (painter) Card(_ context.Context, _ Eyes, _ string, c engine.CardInfo) (Picture, error) {
+func (painter) Card(_ context.Context, _ chat.Eyes, _ string, c engine.CardInfo) (chat.Picture, error) {
 	return pixel("A card of one pixel: " + c.ID), nil
 }
 
-func (painter) Sheet(_ context.Context, _ Eyes, _ string, cards []engine.CardInfo) (Picture, error) {
+func (painter) Sheet(_ context.Context, _ chat.Eyes, _ string, cards []engine.CardInfo) (chat.Picture, error) {
 	return pixel("Cards."), nil
 }
 

@@ -1,8 +1,10 @@
 package discord
 
 import (
+	"cmp"
 	"slices"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 )
@@ -12,76 +14,70 @@ import (
 func (b *Bot) Commands() []wire.Command {
 	var out []wire.Command
 	for _, f := range b.features {
-		for _, c := range f.commands {
+		for _, c := range f.Commands {
 			out = append(out, c.Command)
 		}
 	}
-	out = append(out, b.questionCommands(out)...)
+	out = append(out, questionCommands(&b.Config.Services, out)...)
 	for _, s := range b.Systems {
 		for _, verb := range s.Info().Commands {
 			if slices.ContainsFunc(out, func(c wire.Command) bool { return c.Name == verb.Name }) {
 				continue // two systems with the same verb share the command
 			}
-			out = append(out, wire.Command{Name: verb.Name, Descriptions: b.described(verb.Text), Options: []wire.CommandOption{
-				{Name: verb.Option, Descriptions: b.described(engine.T("discord.command.verb")), Autocomplete: true, MaxLength: 100}}})
+			out = append(out, wire.Command{Name: verb.Name, Descriptions: b.Described(verb.Text), Options: []wire.CommandOption{
+				{Name: verb.Option, Descriptions: b.Described(engine.T("discord.command.verb")), Autocomplete: true, MaxLength: 100}}})
 		}
 	}
-	return b.named(out)
+	return b.Named(out)
 }
 
-// bySystem carries out the questions and verbs of the systems, by the one of the table.
-var bySystem = route{need: atTable, do: ofSystem, suggest: suggestOfSystem}
-
-func ofSystem(c *call) (*wire.Message, error) {
-	if q, ok := c.asks(c.at.Table, c.i.Command); ok {
-		return ask(c, q)
-	}
-	if err := c.seated(); err != nil {
-		return nil, err
-	}
-	if verb, ok := c.verb(c.at.Table, c.i.Command); ok {
-		return choose(c, verb, c.i.Options[verb.Option])
-	}
-	return c.words("discord.error.command")
-}
-
-func suggestOfSystem(c *call) []wire.Suggestion {
-	if c.lookUp(atTable) != nil {
-		return nil
-	}
-	if q, ok := c.asks(c.at.Table, c.i.Command); ok {
-		return suggestField(c, q)
-	}
-	if verb, ok := c.verb(c.at.Table, c.i.Command); ok && c.seated() == nil {
-		return suggestChoices(c, verb)
-	}
-	return nil
-}
-
-// command is one with options; discord.command.NAME describes it.
-func (s *speech) command(name string, options ...wire.CommandOption) wire.Command {
-	return wire.Command{Name: name, Descriptions: s.described(engine.T("discord.command." + name)), Options: options}
-}
-
-// part is a subcommand; discord.command.NAME.PART describes it.
-func (s *speech) part(name, part string, options ...wire.CommandOption) wire.Command {
-	return wire.Command{Name: part, Descriptions: s.described(engine.T("discord.command." + name + "." + part)), Options: options}
-}
-
-// option is one of a command; discord.command.KEY describes it. A value is called by the text
-// whose key is called with the value behind it.
-func (s *speech) option(key string, o wire.CommandOption, called string, values ...string) wire.CommandOption {
-	o.Descriptions = s.described(engine.T("discord.command." + key))
-	for _, x := range values {
-		o.Choices = append(o.Choices, s.suggested(called+x, x))
-	}
-	return o
-}
-
-// spelled is a list of names as plain words.
-func spelled[S ~string](list []S) (out []string) {
-	for _, x := range list {
-		out = append(out, string(x))
+// questionCommands are the commands for the questions of the systems.
+func questionCommands(s *chat.Services, taken []wire.Command) []wire.Command {
+	var out []wire.Command
+	for _, q := range questions(s) {
+		if slices.ContainsFunc(taken, func(c wire.Command) bool { return c.Name == q.Name }) {
+			continue
+		}
+		c := wire.Command{Name: q.Name, Descriptions: s.Described(q.Text)}
+		for _, f := range q.Fields {
+			c.Options = append(c.Options, wire.CommandOption{Name: f.Name, Descriptions: s.Described(f.Text), Required: f.Required, Autocomplete: true, MaxLength: 100})
+		}
+		out = append(out, c)
 	}
 	return out
+}
+
+// questions are the questions of all systems, those of one name together: their command has
+// the fields of each, and those that all of them require come first.
+func questions(g *chat.Services) []engine.Question {
+	var out []engine.Question
+	for _, s := range g.Systems {
+		for _, q := range s.Info().Asks {
+			n := slices.IndexFunc(out, func(x engine.Question) bool { return x.Name == q.Name })
+			if n < 0 {
+				q.Fields = slices.Clone(q.Fields)
+				out = append(out, q)
+				continue
+			}
+			shared := &out[n]
+			for i, f := range shared.Fields {
+				shared.Fields[i].Required = f.Required && slices.ContainsFunc(q.Fields, func(x engine.Field) bool { return x.Name == f.Name && x.Required })
+			}
+			for _, f := range q.Fields {
+				if !slices.ContainsFunc(shared.Fields, func(x engine.Field) bool { return x.Name == f.Name }) {
+					f.Required = false
+					shared.Fields = append(shared.Fields, f)
+				}
+			}
+			slices.SortStableFunc(shared.Fields, func(x, y engine.Field) int { return cmp.Compare(order(x), order(y)) })
+		}
+	}
+	return out
+}
+
+func order(f engine.Field) int {
+	if f.Required {
+		return 0
+	}
+	return 1
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/standin"
 	"hexwarden/engine/chance"
 	"hexwarden/table"
@@ -14,7 +15,7 @@ import (
 func (l *life) shake(who *standin.Client, lobby standin.Message, word string, want ...string) {
 	l.t.Helper()
 	form := l.press(who, lobby, "🎲 Shake the dice")
-	done, err := who.Modal(l.ctx, form, map[string]string{fieldName: word})
+	done, err := who.Modal(l.ctx, form, map[string]string{chat.FieldName: word})
 	l.must(done, err)
 	l.await(who, lobby.ChannelID, want...)
 }
@@ -25,7 +26,7 @@ func TestShakeTheDice(t *testing.T) {
 	l := newLife(t)
 	thread := l.lobby()
 	lobby := l.await(l.ada, thread, "Sit: Red", "[🎲 Shake the dice]")
-	k, err := ParseKey(lobby.Controls()[0].CustomID)
+	k, err := chat.ParseKey(lobby.Controls()[0].CustomID)
 	l.must(nil, err)
 	l.shake(l.cleo, lobby, "kumquat", "You have no seat at this table.")
 	l.press(l.ada, lobby, "Sit: Red")
@@ -42,7 +43,7 @@ func TestShakeTheDice(t *testing.T) {
 	locked := l.await(l.ada, thread, "The dice are locked.", "[🎲 Check the dice]")
 	l.pickBoth()
 	l.await(l.ada, thread, "[End]")
-	l.must(l.ada.Modal(l.ctx, late, map[string]string{fieldName: "too late"}))
+	l.must(l.ada.Modal(l.ctx, late, map[string]string{chat.FieldName: "too late"}))
 	l.await(l.ada, thread, "The game has already begun")
 
 	rec := l.attached(l.cleo, l.finishIt(thread), "record-")
@@ -107,10 +108,8 @@ func (l *life) locks() (ids []string) {
 func TestDiceAreLockedOnce(t *testing.T) {
 	l := pausedLife(t)
 	id, p := l.diceAt()
-	locked, err := l.tables.Table(l.ctx, id)
-	l.must(locked, err)
 	l.bot.Port = &lossy{Port: l.bot.Port, lose: 1} // and then it is killed
-	if err := tellDice(l.bot.tell, l.ctx, p, locked); err == nil {
+	if err := l.bot.tell.tell(l.ctx, p); err == nil {
 		t.Fatal("nothing was lost")
 	}
 	l.stop()

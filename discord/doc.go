@@ -3,55 +3,26 @@
 //
 // An interaction comes to bot.go, which acknowledges it in the order of its table and makes a
 // call of it. The router finds its route: what to look up before, and the handler, which
-// returns a message or an error. The errors of all handlers become words in one place (refusal.go).
+// returns a message or an error. What all conversations are made of is in package chat, how
+// positions are said in package show.
 //
 //	bot.go           what the bot needs; each interaction acknowledged, then in order of its table (queue.go)
-//	router.go        features, their commands and controls, and the way of a call through them
-//	call.go          an interaction with what was looked up for it, and its answer
-//	refusal.go       errors as answers                key.go      component ids: format, table, sequence, prompt, verb, argument
-//	command.go       the commands of all features, and the verbs and questions of the systems
-//	registration.go  Discord is told the commands     locale.go   what they are called in every language
-//	suggest.go       what is offered while typing     help.go     /help
-//	welcome.go       a server that the bot comes to   observe.go  how it fares, for its host
+//	features.go      all conversations                command.go   the commands of all, and of the systems
+//	registration.go  Discord is told the commands     help.go      /help
+//	welcome.go       a server that the bot comes to   observe.go   how it fares, for its host
 //
-// Parts that all of them share, each with methods of its own:
+// A conversation is a feature, and has its room, a package: rules, lists, orders, teams, lobby, people,
+// hall, play, records. A room knows those on floors below its own (internal/arch has the floors); what
+// it needs of others it is given. These are here:
 //
-//	games.go    what can be played                    voice.go    texts in a reader's language
-//	picture.go  pictures for somebody's eyes          in_words.go words in place of pictures, for those who wish so
-//	names.go    names that tell things apart          zoom.go     parts of a board
-//
-// The play:
-//
-//	open.go     opening a table                       place.go    its thread (thread.go) or channel
-//	seating.go  the controls of a lobby               lobby.go, lobby_told.go  the message with the seats
-//	look.go     board, hand, status, log              missed.go   what happened since the last look
-//	pick.go     answers to prompts                    act.go      choices typed by hand
-//	choice.go   prompts as buttons and menus          panel.go    what one seat may decide, privately
-//	confirm.go  choices that are asked again          undo.go     taking back
-//	ask.go      questions about the board             why.go      why something cannot be done
-//	build.go, desk.go  lists that are built           lists.go    lists that are kept
-//	orders.go, orders_page.go  standing orders        dice.go     salts, and checking the dice
-//	motion.go   what people ask each other            seats.go, seats_words.go, seats_told.go  who plays a seat
-//	time.go     time for an answer                    remind.go   reminders
-//
-// Beside the play:
-//
-//	rules.go    the rules pages: /rules, and buttons from a refusal to the rule
-//	cards.go    any card of any game                  record.go   /game: export, import, settings; where somebody plays
-//	review.go   moves of an imported game             replay.go, film.go  animations
-//	me.go       what a person wishes                  privacy.go  what is stored of them
-//	tables.go   the tables of a server                watch.go    looking on
-//	server.go   the manners of a server               rights.go   what the bot may do there
 //	stats.go    ratings and ladders                   league.go, season.go  leagues
 //	campaign.go, campaign_words.go  campaigns
 //
 // What is told without being asked, in order and once:
 //
-//	outbox.go   postings of tables                    send.go     each message once, also after a kill
-//	post.go     the live message: live.go says it, scene.go gathers what it shows, bare.go where no files are allowed
-//	sheet.go    pictures of a lobby and of a result   dashboard.go  the message that lists a server's tables
-//	secret.go   direct messages                       letter.go   those that only tell
-//	room.go, room_talk.go  threads of teams           leftover.go old messages that keep their buttons for a while
+//	teller.go   postings of tables                    rights.go   those that the bot may not post
+//	post.go     the live message: live.go says it, scene.go gathers what it shows
+//	secret.go   questions by direct message
 //
 // Nothing here knows a particular game: verbs, prompts and texts come from the
 // systems. What is private to a seat appears in direct and ephemeral messages

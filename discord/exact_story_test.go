@@ -8,6 +8,7 @@ import (
 
 	"hexwarden/club"
 	"hexwarden/club/league"
+	"hexwarden/discord/chat"
 	"hexwarden/discord/standin"
 	"hexwarden/table"
 )
@@ -40,7 +41,7 @@ var story = []struct {
 		by := s.user(s.ada)
 		by.Rank = table.Manager
 		_, err := s.tables.ChangeServer(s.ctx, s.GuildID(), by, func(x *table.Server) { x.Board = s.room })
-		s.bot.tell.touch(s.GuildID())
+		s.bot.tell.Touch(s.GuildID())
 		return err
 	}},
 	{"they have an hour", func(s *tale) error { return s.hour() }},
@@ -137,10 +138,10 @@ var story = []struct {
 		}
 		t, err := s.tables.Table(s.ctx, s.table.ID)
 		if err == nil {
-			err = s.DeleteChannel(channel(t))
+			err = s.DeleteChannel(chat.Channel(t))
 		}
 		if err == nil {
-			err = s.tables.LosePlaces(s.ctx, s.GuildID(), channel(t))
+			err = s.tables.LosePlaces(s.ctx, s.GuildID(), chat.Channel(t))
 		}
 		return err
 	}},

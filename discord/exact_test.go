@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"hexwarden/club"
+	"hexwarden/discord/chat"
 	"hexwarden/discord/standin"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
@@ -58,7 +59,7 @@ type port struct {
 	dead  bool
 }
 
-func (p *port) meet(call, what, route string, at spot, again func() error) error {
+func (p *port) meet(call, what, route string, at chat.Spot, again func() error) error {
 	x := p.story
 	switch {
 	case p.dead:
@@ -77,7 +78,7 @@ func (p *port) Send(ctx context.Context, channel string, m wire.Message) (id str
 	if p.story.trouble != nil {
 		m.Nonce = "" // as if Discord had forgotten it already
 	}
-	e := p.meet("send", channel+m.Content, "POST /channels/{channel}/messages", spot{Channel: channel}, func() error {
+	e := p.meet("send", channel+m.Content, "POST /channels/{channel}/messages", chat.Spot{Channel: channel}, func() error {
 		id, err = p.Port.Send(ctx, channel, m)
 		return err
 	})
@@ -85,11 +86,11 @@ func (p *port) Send(ctx context.Context, channel string, m wire.Message) (id str
 }
 
 func (p *port) Edit(ctx context.Context, channel, message string, m wire.Message) error {
-	return p.meet("edit", message+m.Content, "PATCH /channels/{channel}/messages/{message}", spot{channel, message}, func() error { return p.Port.Edit(ctx, channel, message, m) })
+	return p.meet("edit", message+m.Content, "PATCH /channels/{channel}/messages/{message}", chat.Spot{Channel: channel, Message: message}, func() error { return p.Port.Edit(ctx, channel, message, m) })
 }
 
 func (p *port) Strip(ctx context.Context, channel, message string) error {
-	return p.meet("edit", message, "PATCH /channels/{channel}/messages/{message}", spot{channel, message}, func() error { return p.Port.Strip(ctx, channel, message) })
+	return p.meet("edit", message, "PATCH /channels/{channel}/messages/{message}", chat.Spot{Channel: channel, Message: message}, func() error { return p.Port.Strip(ctx, channel, message) })
 }
 
 func (p *port) Recent(ctx context.Context, channel string) ([]wire.Seen, error) {
@@ -100,7 +101,7 @@ func (p *port) Recent(ctx context.Context, channel string) ([]wire.Seen, error) 
 }
 
 func (p *port) OpenDM(ctx context.Context, user string) (id string, err error) {
-	e := p.meet("open", user, "POST /users/@me/channels", spot{}, func() error {
+	e := p.meet("open", user, "POST /users/@me/channels", chat.Spot{}, func() error {
 		id, err = p.Port.OpenDM(ctx, user)
 		return err
 	})
@@ -108,7 +109,7 @@ func (p *port) OpenDM(ctx context.Context, user string) (id string, err error) {
 }
 
 func (p *port) StartThread(ctx context.Context, channel, message, name string) (id string, err error) {
-	e := p.meet("thread", message, "POST /channels/{channel}/messages/{message}/threads", spot{}, func() error {
+	e := p.meet("thread", message, "POST /channels/{channel}/messages/{message}/threads", chat.Spot{}, func() error {
 		id, err = p.Port.StartThread(ctx, channel, message, name)
 		return err
 	})
@@ -116,7 +117,7 @@ func (p *port) StartThread(ctx context.Context, channel, message, name string) (
 }
 
 func (p *port) StartPrivateThread(ctx context.Context, channel, name, user string) (id string, err error) {
-	e := p.meet("thread", name, "POST /channels/{channel}/threads", spot{}, func() error {
+	e := p.meet("thread", name, "POST /channels/{channel}/threads", chat.Spot{}, func() error {
 		id, err = p.Port.StartPrivateThread(ctx, channel, name, user)
 		return err
 	})
@@ -124,15 +125,15 @@ func (p *port) StartPrivateThread(ctx context.Context, channel, name, user strin
 }
 
 func (p *port) AddToThread(ctx context.Context, thread, user string) error {
-	return p.meet("member", "add "+thread+user, "PUT /channels/{channel}/thread-members/{user}", spot{}, func() error { return p.Port.AddToThread(ctx, thread, user) })
+	return p.meet("member", "add "+thread+user, "PUT /channels/{channel}/thread-members/{user}", chat.Spot{}, func() error { return p.Port.AddToThread(ctx, thread, user) })
 }
 
 func (p *port) RemoveFromThread(ctx context.Context, thread, user string) error {
-	return p.meet("member", "remove "+thread+user, "DELETE /channels/{channel}/thread-members/{user}", spot{}, func() error { return p.Port.RemoveFromThread(ctx, thread, user) })
+	return p.meet("member", "remove "+thread+user, "DELETE /channels/{channel}/thread-members/{user}", chat.Spot{}, func() error { return p.Port.RemoveFromThread(ctx, thread, user) })
 }
 
 func (p *port) Archive(ctx context.Context, thread string) error {
-	return p.meet("archive", thread, "PATCH /channels/{channel}", spot{}, func() error { return p.Port.Archive(ctx, thread) })
+	return p.meet("archive", thread, "PATCH /channels/{channel}", chat.Spot{}, func() error { return p.Port.Archive(ctx, thread) })
 }
 
 func (p *port) OwnThreads(ctx context.Context, guild string) ([]wire.Thread, error) {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"time"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/standin"
 )
 
@@ -16,12 +17,12 @@ type trouble struct {
 	beat   time.Duration // between heartbeats; 0 is Discord's own
 	bare   bool          // pictures may be missing
 	renews bool          // messages are posted again, so that only the newest ones are the same
-	strike func(p *port, route string, again func() error, message spot) error
+	strike func(p *port, route string, again func() error, message chat.Spot) error
 }
 
 // answer makes Discord answer the next request of a route in a way.
-func answer(f standin.Fault) func(*port, string, func() error, spot) error {
-	return func(p *port, route string, again func() error, _ spot) error {
+func answer(f standin.Fault) func(*port, string, func() error, chat.Spot) error {
+	return func(p *port, route string, again func() error, _ chat.Spot) error {
 		p.story.Fail(route, 1, f)
 		return again()
 	}
@@ -35,8 +36,8 @@ func limited(global bool) standin.Fault {
 }
 
 // gateway does something to the gateway, now and then.
-func gateway(hurt func(*standin.Server)) func(*port, string, func() error, spot) error {
-	return func(p *port, _ string, again func() error, _ spot) error {
+func gateway(hurt func(*standin.Server)) func(*port, string, func() error, chat.Spot) error {
+	return func(p *port, _ string, again func() error, _ chat.Spot) error {
 		if p.story.struck%30 != 1 {
 			return again()
 		}
@@ -53,8 +54,8 @@ var errKilled = errors.New("the bot was killed")
 // troubles are the kinds of trouble, by what goes wrong. Each is a name and how it strikes a request of the outbox.
 var troubles = map[string]trouble{
 	"stopped before anything is told": {stops: true},
-	"killed before a request":         {strike: func(p *port, _ string, _ func() error, _ spot) error { p.dead = true; return errKilled }},
-	"killed after a request": {strike: func(p *port, _ string, again func() error, _ spot) error {
+	"killed before a request":         {strike: func(p *port, _ string, _ func() error, _ chat.Spot) error { p.dead = true; return errKilled }},
+	"killed after a request": {strike: func(p *port, _ string, again func() error, _ chat.Spot) error {
 		again()
 		p.dead = true
 		return errKilled
@@ -76,7 +77,7 @@ var troubles = map[string]trouble{
 	"op 9":                        {strike: gateway(func(s *standin.Server) { s.Invalidate(false) })},
 	"op 9, to resume":             {strike: gateway(func(s *standin.Server) { s.Invalidate(true) })},
 	"missed heartbeats":           {beat: 200 * time.Millisecond, strike: gateway((*standin.Server).Zombie)},
-	"the thread is locked": {at: []string{"send"}, strike: func(p *port, _ string, again func() error, at spot) error {
+	"the thread is locked": {at: []string{"send"}, strike: func(p *port, _ string, again func() error, at chat.Spot) error {
 		if at.Channel != p.story.thread {
 			return again()
 		}
@@ -84,7 +85,7 @@ var troubles = map[string]trouble{
 		defer p.story.Lock(at.Channel, false)
 		return again()
 	}},
-	"rights go and come back": {at: []string{"send", "edit", "thread", "archive", "open"}, strike: func(p *port, _ string, again func() error, _ spot) error {
+	"rights go and come back": {at: []string{"send", "edit", "thread", "archive", "open"}, strike: func(p *port, _ string, again func() error, _ chat.Spot) error {
 		general, _ := p.story.ada.Channel("general")
 		for _, c := range []string{p.story.room, general} {
 			p.story.Deny(c, []string{"send_messages", "view_channel"}[p.story.struck%2])
@@ -94,7 +95,7 @@ var troubles = map[string]trouble{
 	}},
 	"50007, letters are closed": {at: []string{"send"}, letter: true, closed: true, strike: answer(standin.Refusal(403, 50007, "trouble"))},
 	"10003, no such channel":    {at: []string{"send"}, letter: true, strike: answer(standin.Refusal(404, 10003, "trouble"))},
-	"10008, no such message": {at: []string{"edit"}, renews: true, strike: func(p *port, _ string, again func() error, at spot) error {
+	"10008, no such message": {at: []string{"edit"}, renews: true, strike: func(p *port, _ string, again func() error, at chat.Spot) error {
 		p.story.DeleteMessage(at.Channel, at.Message)
 		return again()
 	}},

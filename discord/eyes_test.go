@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/standin"
 	"hexwarden/table"
 )
@@ -40,7 +41,7 @@ func TestEyes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if e := l.bot.shared(l.ctx, x); e != (Eyes{Language: "en", Palette: "tritanopia"}) {
+	if e := l.bot.Shared(l.ctx, x); e != (chat.Eyes{Language: "en", Palette: "tritanopia"}) {
 		t.Errorf("what all see is painted for %v", e)
 	}
 	l.press(l.ada, page, "Which colours suit your eyes?", "server")

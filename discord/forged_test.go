@@ -6,6 +6,8 @@ import (
 	"slices"
 	"testing"
 
+	"hexwarden/discord/chat"
+	"hexwarden/discord/show"
 	"hexwarden/discord/wire"
 	"hexwarden/table"
 )
@@ -18,7 +20,7 @@ func TestForgedPressFromAnotherServer(t *testing.T) {
 	l.drain()
 	const moderator = wire.ManageMessages | wire.ManageServer
 	press := func(guild, verb, arg string, values ...string) *wire.Message {
-		id := Key{Table: lobby.ID, Verb: verb, Arg: arg}.String()
+		id := chat.Key{Table: lobby.ID, Verb: verb, Arg: arg}.String()
 		return l.bot.press(l.ctx, wire.Interaction{Kind: wire.Press, ID: "1", Token: "forged", App: "77", Guild: guild, Channel: l.room, User: wire.User{ID: "900", Name: "Mallory"},
 			Rights: moderator, CustomID: id, Values: values})
 	}
@@ -34,12 +36,15 @@ func TestForgedPressFromAnotherServer(t *testing.T) {
 		}
 		return string(data)
 	}
-	all := slices.Sorted(maps.Keys(l.bot.routes.controls))
+	var all []string
+	for _, f := range l.bot.features {
+		all = append(all, slices.Sorted(maps.Keys(f.Controls))...)
+	}
 	none := func(when string) {
 		t.Helper()
 		before := state()
 		for _, verb := range all {
-			for _, arg := range []string{"", "0", "1", "en", "yes", seatGone, seatMind + ".0", seatBack} {
+			for _, arg := range []string{"", "0", "1", "en", "yes", "gone", "mind" + ".0", show.SeatBack} {
 				for _, values := range [][]string{nil, {string(lobby.ID)}, {"1"}} {
 					press("4242", verb, arg, values...)
 				}
@@ -61,7 +66,7 @@ func TestModeratorCallsOff(t *testing.T) {
 	l := pausedLife(t)
 	x, _ := l.seated()
 	l.bot.press(l.ctx, wire.Interaction{Kind: wire.Press, ID: "1", Token: "forged", App: "77", Guild: l.GuildID(), Channel: l.room, User: wire.User{ID: "900", Name: "Mallory"},
-		Rights: wire.ManageMessages, CustomID: Key{Table: x.ID, Verb: verbOff}.String()})
+		Rights: wire.ManageMessages, CustomID: chat.Key{Table: x.ID, Verb: "off"}.String()})
 	if x, err := l.tables.Table(l.ctx, x.ID); err != nil || x.Status != table.Over {
 		t.Errorf("%s, %v", x.Status, err)
 	}

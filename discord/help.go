@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"strconv"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/wire"
 )
 
@@ -13,23 +14,24 @@ const (
 	verbHelp = "help" // value: a feature by its number
 )
 
-func helping(s *speech) feature {
-	return feature{commands: []command{{s.command(cmdHelp), route{do: help}}}, controls: map[string]route{verbHelp: {do: help}}}
+func helping(s *chat.Services, topics []chat.Feature) chat.Feature {
+	do := chat.Route{Do: func(c *chat.Call) (*wire.Message, error) { return help(c, topics) }}
+	return chat.Feature{Commands: []chat.Command{{Command: s.Command(cmdHelp), Route: do}}, Controls: map[string]chat.Route{verbHelp: do}}
 }
 
 // help tells of the feature that was chosen, or how to play.
-func help(c *call) (*wire.Message, error) {
+func help(c *chat.Call, topics []chat.Feature) (*wire.Message, error) {
 	key := "discord.help"
-	if len(c.i.Values) == 1 {
-		if n, err := strconv.Atoi(c.i.Values[0]); err == nil && n >= 0 && n < len(c.topics) {
-			key = cmp.Or(c.topics[n].help, key)
+	if len(c.In.Values) == 1 {
+		if n, err := strconv.Atoi(c.In.Values[0]); err == nil && n >= 0 && n < len(topics) {
+			key = cmp.Or(topics[n].Help, key)
 		}
 	}
-	m := &wire.Message{Content: c.say(key)}
-	menu := &wire.Menu{ID: Key{Table: nowhere, Verb: verbHelp}.String(), Placeholder: plain(c.say("discord.help.more"))}
-	for n, f := range c.topics {
-		if f.help != "" && len(menu.Options) < wire.MaxOptions {
-			menu.Options = append(menu.Options, wire.Option{Label: wire.Cut(plain(c.say(f.help+".title")), wire.MaxOption), Value: strconv.Itoa(n)})
+	m := &wire.Message{Content: c.Say(key)}
+	menu := &wire.Menu{ID: chat.Key{Table: chat.Nowhere, Verb: verbHelp}.String(), Placeholder: chat.Plain(c.Say("discord.help.more"))}
+	for n, f := range topics {
+		if f.Help != "" && len(menu.Options) < wire.MaxOptions {
+			menu.Options = append(menu.Options, wire.Option{Label: wire.Cut(chat.Plain(c.Say(f.Help+".title")), wire.MaxOption), Value: strconv.Itoa(n)})
 		}
 	}
 	if len(menu.Options) > 0 {

@@ -5,6 +5,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/standin"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
@@ -67,8 +68,8 @@ func TestHandNames(t *testing.T) {
 		t.Errorf("a panel:\n%s", shown(m))
 	}
 	v := speak(t)
-	v.seats = []table.Seat{{House: true}}
-	if got := v.twin(engine.View{Twin: []engine.Text{engine.T("toy.picked", engine.Who("seat", 0))}}); got[0] != "The house has picked." {
+	v.Seats = []table.Seat{{House: true}}
+	if got := v.Twin(engine.View{Twin: []engine.Text{engine.T("toy.picked", engine.Who("seat", 0))}}); got[0] != "The house has picked." {
 		t.Errorf("%q", got)
 	}
 }
@@ -77,12 +78,12 @@ func TestHandNames(t *testing.T) {
 func TestInWords(t *testing.T) {
 	lines := strings.Split(strings.Repeat("**Łucznik** stoi na A1.\n", 200), "\n")
 	m := wire.Message{Content: "Round 1"}
-	inWords(&m, "board-x", lines, roomIn(&m))
+	chat.InWords(&m, "board-x", lines, chat.RoomIn(&m))
 	if n := utf8.RuneCountInString(m.Content); n > wire.MaxContent || n < 1500 || len(m.Files) != 1 || m.Files[0].Name != "board-x.txt" || strings.Count(string(m.Files[0].Data), "Łucznik stoi") != 200 {
 		t.Errorf("%d characters, %d files", n, len(m.Files))
 	}
 	m = wire.Message{Content: "Round 1"}
-	if inWords(&m, "board-x", lines[:3], roomIn(&m)); len(m.Files) > 0 || !strings.HasPrefix(m.Content, "Round 1\n**Łucznik**") {
+	if chat.InWords(&m, "board-x", lines[:3], chat.RoomIn(&m)); len(m.Files) > 0 || !strings.HasPrefix(m.Content, "Round 1\n**Łucznik**") {
 		t.Errorf("%+v", m)
 	}
 }
@@ -96,11 +97,11 @@ func TestNamesStayInTheirPlace(t *testing.T) {
 		"Ada\r\u2028\x00**bold": `Ada   \*\*bold`,
 		"عادا":                  "عادا",
 	} {
-		v := voice{nil, "en", []table.Seat{{User: "1", Name: name}}}
-		if got := v.name(0); got != want {
+		v := chat.NewVoice(nil, "en", []table.Seat{{User: "1", Name: name}})
+		if got := v.Name(0); got != want {
 			t.Errorf("%q is shown as %q, want %q", name, got, want)
 		}
-		if got := plain(v.name(0)); strings.ContainsAny(got, "\u202e\u2066\n\r") {
+		if got := chat.Plain(v.Name(0)); strings.ContainsAny(got, "\u202e\u2066\n\r") {
 			t.Errorf("%q is drawn as %q", name, got)
 		}
 	}

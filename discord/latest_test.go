@@ -3,6 +3,7 @@ package discord
 import (
 	"testing"
 
+	"hexwarden/discord/show"
 	"hexwarden/engine"
 	"hexwarden/table"
 )
@@ -13,10 +14,10 @@ func TestLatest(t *testing.T) {
 	for range 40 {
 		lines = append(lines, table.LogLine{Event: engine.Event{Public: engine.T("toy.end")}}, table.LogLine{})
 	}
-	if got := latest(lines); tellable(got) != maxLines || len(got) != 2*maxLines+1 {
+	if got := latest(lines); tellable(got) != show.MaxLines || len(got) != 2*show.MaxLines+1 {
 		t.Errorf("%d lines, %d of them told", len(got), tellable(got))
 	}
-	for _, n := range []int{0, 1, maxLines} {
+	for _, n := range []int{0, 1, show.MaxLines} {
 		if got := latest(lines[:2*n]); len(got) != 2*n {
 			t.Errorf("of %d lines %d", 2*n, len(got))
 		}

@@ -11,6 +11,8 @@ import (
 
 	"hexwarden/club"
 	"hexwarden/club/league"
+	"hexwarden/discord/chat"
+	"hexwarden/discord/lobby"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
@@ -43,33 +45,33 @@ const (
 // results are the results that can be reported.
 var results = []league.Result{league.First, league.Second, league.Draw, league.Void}
 
-func leagues(s *speech) feature {
+func leagues(s *chat.Services) chat.Feature {
 	option := func(key string, o wire.CommandOption, values ...string) wire.CommandOption {
-		return s.option("league."+key, o, "discord.league."+o.Name+".", values...)
+		return s.Option("league."+key, o, "discord.league."+o.Name+".", values...)
 	}
 	which := option("league", wire.CommandOption{Name: optLeague, Autocomplete: true, MaxLength: 100})
 	limit := option("open.limit", wire.CommandOption{Name: optLimit})
 	for _, x := range club.Limits {
-		limit.Choices = append(limit.Choices, s.suggested(limitKey(x), seconds(x)))
+		limit.Choices = append(limit.Choices, s.Suggested(limitKey(x), seconds(x)))
 	}
-	open := []wire.CommandOption{option("open.name", wire.CommandOption{Name: optName, Required: true, MaxLength: 60}),
-		option("open.scenario", wire.CommandOption{Name: optScenario, Required: true, Autocomplete: true, MaxLength: 100}),
-		option("open.format", wire.CommandOption{Name: optFormat}, spelled(club.Formats)...),
+	open := []wire.CommandOption{option("open.name", wire.CommandOption{Name: chat.OptName, Required: true, MaxLength: 60}),
+		option("open.scenario", wire.CommandOption{Name: chat.OptScenario, Required: true, Autocomplete: true, MaxLength: 100}),
+		option("open.format", wire.CommandOption{Name: optFormat}, chat.Spelled(club.Formats)...),
 		option("open.rounds", wire.CommandOption{Name: optRounds, MaxLength: 2}), limit,
-		option("open.pace", wire.CommandOption{Name: optPace, Choices: s.paces()}),
-		option("open.settings", wire.CommandOption{Name: optSettings, MaxLength: 100}),
-		option("open.language", wire.CommandOption{Name: optLanguage, Choices: s.tongues()})}
+		option("open.pace", wire.CommandOption{Name: chat.OptPace, Choices: s.Paces()}),
+		option("open.settings", wire.CommandOption{Name: chat.OptSettings, MaxLength: 100}),
+		option("open.language", wire.CommandOption{Name: chat.OptLanguage, Choices: s.Tongues()})}
 	match := option("report.match", wire.CommandOption{Name: optMatch, Required: true, Autocomplete: true, MaxLength: 100})
-	result := option("report.result", wire.CommandOption{Name: optResult, Required: true}, spelled(results)...)
-	c := s.command(cmdLeague)
+	result := option("report.result", wire.CommandOption{Name: optResult, Required: true}, chat.Spelled(results)...)
+	c := s.Command(cmdLeague)
 	c.Guild = true
-	c.Subs = []wire.Command{s.part(cmdLeague, leagueOpen, open...)}
+	c.Subs = []wire.Command{s.Part(cmdLeague, leagueOpen, open...)}
 	for _, step := range []string{leagueJoin, leagueLeave, leagueStart, leagueRound, leagueStandings} {
-		c.Subs = append(c.Subs, s.part(cmdLeague, step, which))
+		c.Subs = append(c.Subs, s.Part(cmdLeague, step, which))
 	}
-	c.Subs = append(c.Subs, s.part(cmdLeague, leagueReport, match, result, which), s.part(cmdLeague, leagueClose, which))
-	return feature{help: "discord.help.league", commands: []command{{c, route{do: useLeague, suggest: suggestLeague}}}, controls: map[string]route{verbLeague: {do: pressLeague}},
-		kinds: []string{table.PostPairing, club.PostLeague, club.PostSeason}, afar: true, tell: (*outbox).league}
+	c.Subs = append(c.Subs, s.Part(cmdLeague, leagueReport, match, result, which), s.Part(cmdLeague, leagueClose, which))
+	return chat.Feature{Help: "discord.help.league", Commands: []chat.Command{{Command: c, Route: chat.Route{Do: useLeague, Suggest: suggestLeague}}}, Controls: map[string]chat.Route{verbLeague: {Do: pressLeague}},
+		Kinds: []string{table.PostPairing, club.PostLeague, club.PostSeason}, Afar: true, Tell: tellLeague}
 }
 
 // limitKey names the text of a time for a round.
@@ -89,32 +91,32 @@ func duration(typed string, otherwise time.Duration) time.Duration {
 	return time.Duration(n) * time.Second
 }
 
-func useLeague(c *call) (*wire.Message, error) {
-	if c.i.Sub == leagueOpen {
+func useLeague(c *chat.Call) (*wire.Message, error) {
+	if c.In.Sub == leagueOpen {
 		return openLeague(c)
 	}
 	l, err := leagueMeant(c)
 	if err != nil {
 		return nil, err
 	}
-	if c.i.Sub == leagueReport {
-		round, match, err := matchTyped(c.i.Options[optMatch])
+	if c.In.Sub == leagueReport {
+		round, match, err := matchTyped(c.In.Options[optMatch])
 		if err == nil {
-			l, err = c.Club.ReportMatch(c.ctx, l.ID, c.user(), round, match, league.Result(c.i.Options[optResult]))
+			l, err = c.Club.ReportMatch(c.Ctx, l.ID, c.User(), round, match, league.Result(c.In.Options[optResult]))
 		}
 		if err != nil {
 			return nil, err
 		}
-		return c.words("discord.league.reported")
+		return c.Words("discord.league.reported")
 	}
-	return leagueStep(c, l, c.i.Sub)
+	return leagueStep(c, l, c.In.Sub)
 }
 
-func pressLeague(c *call) (*wire.Message, error) {
-	what, id, _ := strings.Cut(c.key.Arg, ".")
+func pressLeague(c *chat.Call) (*wire.Message, error) {
+	what, id, _ := strings.Cut(c.Key.Arg, ".")
 	id, _, _ = strings.Cut(id, ".")
-	l, err := c.Club.League(c.ctx, id)
-	if err == nil && l.Guild != c.i.Guild {
+	l, err := c.Club.League(c.Ctx, id)
+	if err == nil && l.Guild != c.In.Guild {
 		err = club.ErrLeagueGone
 	}
 	if err != nil {
@@ -124,94 +126,94 @@ func pressLeague(c *call) (*wire.Message, error) {
 }
 
 // leagueStep carries out a step about a league.
-func leagueStep(c *call, l club.League, what string) (*wire.Message, error) {
-	u := c.user()
-	name := engine.Word("league", escape(l.Name))
-	if c.i.Kind == wire.Use && (what == leagueClose || what == leagueLeave && l.Status == club.Playing) {
-		return &wire.Message{Content: c.say("discord.league.sure."+what, name), Rows: []wire.Row{{Buttons: []wire.Button{
-			{ID: leagueKey(nowhere, l, what), Label: c.say("discord.league.sure"), Style: wire.Danger}}}}}, nil
+func leagueStep(c *chat.Call, l club.League, what string) (*wire.Message, error) {
+	u := c.User()
+	name := engine.Word("league", chat.Escape(l.Name))
+	if c.In.Kind == wire.Use && (what == leagueClose || what == leagueLeave && l.Status == club.Playing) {
+		return &wire.Message{Content: c.Say("discord.league.sure."+what, name), Rows: []wire.Row{{Buttons: []wire.Button{
+			{ID: leagueKey(chat.Nowhere, l, what), Label: c.Say("discord.league.sure"), Style: wire.Danger}}}}}, nil
 	}
 	var err error
 	done := ""
 	switch what {
 	case leagueStandings:
-		return &wire.Message{Content: c.fullStandings(l)}, nil
+		return &wire.Message{Content: fullStandings(c.Voice, l)}, nil
 	case leagueRound:
 		return showRound(c, l), nil
 	case leagueJoin:
-		l, err = c.Club.JoinLeague(c.ctx, l.ID, u)
+		l, err = c.Club.JoinLeague(c.Ctx, l.ID, u)
 		done = "discord.league.joined"
 	case leagueLeave:
-		l, err = c.Club.LeaveLeague(c.ctx, l.ID, u.ID)
+		l, err = c.Club.LeaveLeague(c.Ctx, l.ID, u.ID)
 		done = "discord.league.left"
 	case leagueStart:
-		l, err = c.Club.StartLeague(c.ctx, l.ID, u)
+		l, err = c.Club.StartLeague(c.Ctx, l.ID, u)
 		done = "discord.league.started"
 	case leagueEnd:
-		l, err = c.Club.EndRound(c.ctx, l.ID, u)
+		l, err = c.Club.EndRound(c.Ctx, l.ID, u)
 		done = "discord.league.ended"
 	case leagueClose:
-		l, err = c.Club.CloseLeague(c.ctx, l.ID, u)
+		l, err = c.Club.CloseLeague(c.Ctx, l.ID, u)
 		done = "discord.league.closed"
 	default:
-		return garbage(c)
+		return chat.Garbage(c)
 	}
 	if err != nil {
 		return nil, err
 	}
-	c.tell.renewNotice(c.ctx, l)
-	return c.words(done, name)
+	renewNotice(c.Outbox, c.Ctx, l)
+	return c.Words(done, name)
 }
 
 // openLeague opens a league and puts its notice up.
-func openLeague(c *call) (*wire.Message, error) {
-	pace, known := table.FindPace(cmp.Or(c.i.Options[optPace], "slow"))
+func openLeague(c *chat.Call) (*wire.Message, error) {
+	pace, known := table.FindPace(cmp.Or(c.In.Options[chat.OptPace], "slow"))
 	if !known {
-		return c.words("discord.time.bad_pace")
+		return c.Words("discord.time.bad_pace")
 	}
-	manners, err := c.Tables.Server(c.ctx, c.i.Guild)
+	manners, err := c.Tables.Server(c.Ctx, c.In.Guild)
 	if err != nil {
 		return nil, err
 	}
-	r := club.LeagueRequest{Host: c.user(), Guild: c.i.Guild, Channel: c.place().Channel, Name: c.i.Options[optName], Format: club.Format(c.i.Options[optFormat]),
-		Pace: pace, Limit: duration(c.i.Options[optLimit], 14*24*time.Hour),
-		Language: c.Texts.Language(cmp.Or(manners.Language, c.i.GuildLocale))}
-	if x := c.i.Options[optLanguage]; slices.Contains(c.Texts.Languages(), x) {
+	r := club.LeagueRequest{Host: c.User(), Guild: c.In.Guild, Channel: c.Place().Channel, Name: c.In.Options[chat.OptName], Format: club.Format(c.In.Options[optFormat]),
+		Pace: pace, Limit: duration(c.In.Options[optLimit], 14*24*time.Hour),
+		Language: c.Texts.Language(cmp.Or(manners.Language, c.In.GuildLocale))}
+	if x := c.In.Options[chat.OptLanguage]; slices.Contains(c.Texts.Languages(), x) {
 		r.Language = x
 	}
 	if r.Format == "" {
 		r.Format = club.Robin
 	}
-	for typed := range strings.SplitSeq(c.i.Options[optScenario], ",") {
-		system, sc, ok := c.wanted(strings.TrimSpace(typed), c.voice)
+	for typed := range strings.SplitSeq(c.In.Options[chat.OptScenario], ",") {
+		system, sc, ok := c.Wanted(strings.TrimSpace(typed), c.Voice)
 		if !ok || strings.TrimSpace(typed) == "" || r.System != "" && system.ID != r.System {
-			return &wire.Message{Content: c.orFaulty(c.voice, c.say("discord.league.scenarios"))}, nil
+			return &wire.Message{Content: c.OrFaulty(c.Voice, c.Say("discord.league.scenarios"))}, nil
 		}
 		r.System, r.Scenarios = system.ID, append(r.Scenarios, sc.ID)
 	}
 	var ok bool
-	if r.Options, ok = settings(c.i.Options[optSettings]); !ok {
-		return c.words("discord.error.settings")
+	if r.Options, ok = lobby.ParseSettings(c.In.Options[chat.OptSettings]); !ok {
+		return c.Words("discord.error.settings")
 	}
-	if typed := c.i.Options[optRounds]; typed != "" {
+	if typed := c.In.Options[optRounds]; typed != "" {
 		n, err := strconv.Atoi(typed)
 		if err != nil || n < 1 {
 			n = -1
 		}
 		r.Length = n
 	}
-	l, err := c.Club.OpenLeague(c.ctx, r)
+	l, err := c.Club.OpenLeague(c.Ctx, r)
 	if err != nil {
 		return nil, err
 	}
-	id, err := c.Port.Send(c.ctx, l.Channel, c.notice(l))
+	id, err := c.Port.Send(c.Ctx, l.Channel, notice(c.Services, l))
 	if err == nil {
-		err = c.tell.remember(c.ctx, "", keyLeague(l.ID), id)
+		err = c.Outbox.Remember(c.Ctx, "", keyLeague(l.ID), id)
 	}
 	if err != nil {
 		return nil, err
 	}
-	return c.words("discord.league.opened", engine.Word("league", escape(l.Name)))
+	return c.Words("discord.league.opened", engine.Word("league", chat.Escape(l.Name)))
 }
 
 // keyLeague is where the notice of a league is remembered.
@@ -219,33 +221,33 @@ func keyLeague(id string) string { return "league " + id }
 
 // renewNotice brings the notice of a league up to date. What is told of its
 // rounds does not depend on it.
-func (o *outbox) renewNotice(ctx context.Context, l club.League) {
+func renewNotice(o *chat.Outbox, ctx context.Context, l club.League) {
 	var id string
-	ok, err := o.recall(ctx, "", keyLeague(l.ID), &id)
+	ok, err := o.Recall(ctx, "", keyLeague(l.ID), &id)
 	if err == nil && ok {
-		err = o.edit(ctx, l.Channel, id, o.bot.notice(l))
+		err = o.Edit(ctx, l.Channel, id, notice(o.Services, l))
 	}
 	if class, _ := wire.Classify(err); class == wire.Gone {
-		err = o.bot.Tables.Remember(ctx, "", keyLeague(l.ID), "")
+		err = o.Tables.Remember(ctx, "", keyLeague(l.ID), "")
 	}
 	if err != nil {
-		o.bot.Log.Warn("the notice of a league is not renewed", "league", l.ID, "error", err)
+		o.Log.Warn("the notice of a league is not renewed", "league", l.ID, "error", err)
 	}
 }
 
 // leagueMeant is the league that was named, or else the one of the channel or server.
-func leagueMeant(c *call) (club.League, error) {
-	all, err := c.Club.Leagues(c.ctx, c.i.Guild)
+func leagueMeant(c *chat.Call) (club.League, error) {
+	all, err := c.Club.Leagues(c.Ctx, c.In.Guild)
 	if err != nil {
 		return club.League{}, err
 	}
-	typed := strings.TrimSpace(c.i.Options[optLeague])
+	typed := strings.TrimSpace(c.In.Options[optLeague])
 	for _, fits := range []func(club.League) bool{
 		func(l club.League) bool {
 			return typed != "" && (l.ID == typed || strings.EqualFold(l.Name, typed))
 		},
 		func(l club.League) bool {
-			return typed == "" && l.Status != club.Closed && l.Channel == c.place().Channel
+			return typed == "" && l.Status != club.Closed && l.Channel == c.Place().Channel
 		},
 		func(l club.League) bool { return typed == "" && l.Status != club.Closed },
 		func(l club.League) bool { return typed == "" },
@@ -270,21 +272,21 @@ func matchTyped(s string) (round, match int, err error) {
 }
 
 // suggestLeague offers leagues, scenarios in turn, and matches.
-func suggestLeague(c *call) []wire.Suggestion {
-	words := c.i.Options[c.i.Focused]
-	switch c.i.Focused {
-	case optScenario:
+func suggestLeague(c *chat.Call) []wire.Suggestion {
+	words := c.In.Options[c.In.Focused]
+	switch c.In.Focused {
+	case chat.OptScenario:
 		return suggestTurn(c, words)
 	case optMatch:
 		return suggestMatch(c, words)
 	}
-	all, err := c.Club.Leagues(c.ctx, c.i.Guild)
+	all, err := c.Club.Leagues(c.Ctx, c.In.Guild)
 	if err != nil {
 		return nil
 	}
 	var out []wire.Suggestion
 	for _, l := range all {
-		if contains(l.Name, words) && len(out) < wire.MaxOptions {
+		if chat.Contains(l.Name, words) && len(out) < wire.MaxOptions {
 			out = append(out, wire.Suggestion{Name: l.Name, Value: l.ID})
 		}
 	}
@@ -292,7 +294,7 @@ func suggestLeague(c *call) []wire.Suggestion {
 }
 
 // suggestTurn offers scenarios for two, behind those that are named already.
-func suggestTurn(c *call, words string) []wire.Suggestion {
+func suggestTurn(c *chat.Call, words string) []wire.Suggestion {
 	had, typed := "", words
 	if n := strings.LastIndex(words, ","); n >= 0 {
 		had, typed = words[:n+1], words[n+1:]
@@ -301,8 +303,8 @@ func suggestTurn(c *call, words string) []wire.Suggestion {
 	for _, s := range c.Systems {
 		for _, sc := range c.Scenarios(s.Info().ID) {
 			value := had + s.Info().ID + "/" + sc.ID
-			name := plain(c.say("discord.play.scenario", engine.Sub("system", s.Info().Name), engine.Sub("scenario", sc.Name)))
-			if club.Duel(sc) && (contains(name, typed) || contains(value, typed)) && len(out) < wire.MaxOptions && (had == "" || strings.HasPrefix(had, s.Info().ID+"/")) {
+			name := chat.Plain(c.Say("discord.play.scenario", engine.Sub("system", s.Info().Name), engine.Sub("scenario", sc.Name)))
+			if club.Duel(sc) && (chat.Contains(name, typed) || chat.Contains(value, typed)) && len(out) < wire.MaxOptions && (had == "" || strings.HasPrefix(had, s.Info().ID+"/")) {
 				if had != "" {
 					name = "+ " + name
 				}
@@ -314,7 +316,7 @@ func suggestTurn(c *call, words string) []wire.Suggestion {
 }
 
 // suggestMatch offers matches, the open ones of the last round first.
-func suggestMatch(c *call, words string) []wire.Suggestion {
+func suggestMatch(c *chat.Call, words string) []wire.Suggestion {
 	l, err := leagueMeant(c)
 	if err != nil {
 		return nil
@@ -325,10 +327,10 @@ func suggestMatch(c *call, words string) []wire.Suggestion {
 			if m.Bye() {
 				continue
 			}
-			name := plain(c.say("discord.league.match", engine.Num("n", n+1), engine.Word("first", l.Players[m.First].Name), engine.Word("second", l.Players[m.Second].Name)))
+			name := chat.Plain(c.Say("discord.league.match", engine.Num("n", n+1), engine.Word("first", l.Players[m.First].Name), engine.Word("second", l.Players[m.Second].Name)))
 			x := wire.Suggestion{Name: name, Value: fmt.Sprintf("%d.%d", n+1, k+1)}
 			switch {
-			case !contains(name, words):
+			case !chat.Contains(name, words):
 			case m.Decided():
 				decided = append(decided, x)
 			default:

@@ -8,6 +8,7 @@ import (
 
 	"hexwarden/club"
 	"hexwarden/club/league"
+	"hexwarden/discord/chat"
 	"hexwarden/discord/standin"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
@@ -281,7 +282,7 @@ func TestRatedLobby(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := l.bot.tell.rated(l.ctx, table.Posting{Table: x.ID, Created: time.Now()}, x); err != nil {
+	if err := tellRated(l.bot.tell.Outbox, l.ctx, table.Posting{Table: x.ID, Created: time.Now()}, x); err != nil {
 		t.Fatal(err)
 	}
 	l.await(l.ben, thread, "Ratings stay as they are", "[📈 Ladder]")
@@ -290,7 +291,7 @@ func TestRatedLobby(t *testing.T) {
 // The largest league fits into messages, in every language.
 func TestLargeLeagueFits(t *testing.T) {
 	c := texts(t)
-	b := New(Config{Texts: c, Systems: engine.Registry{toy{}}, Scenarios: scenarios})
+	b := New(Config{Services: chat.Services{Texts: c, Systems: engine.Registry{toy{}}, Scenarios: scenarios}})
 	l := club.League{ID: "abcd2345", Name: strings.Repeat("W", 60), System: "toy", Scenarios: []string{"duel", "duel", "duel", "duel"}, Format: club.Swiss, Status: club.Playing,
 		Options: map[string]string{"pace": strings.Repeat("x", 90)}, Limit: 7 * 24 * time.Hour}
 	round := club.LeagueRound{Due: time.Now()}
@@ -317,13 +318,13 @@ func TestLargeLeagueFits(t *testing.T) {
 	}
 	for _, lang := range c.Languages() {
 		l.Language = lang
-		v := voice{c, lang, nil}
+		v := chat.NewVoice(c, lang, nil)
 		for _, status := range []club.LeagueStatus{club.Gathering, club.Playing, club.Closed} {
 			l.Status = status
-			fits(t, lang, b.notice(l))
+			fits(t, lang, notice(&b.Config.Services, l))
 		}
 		l.Status = club.Playing
-		for _, words := range []string{v.round(l, 0, where), v.fullStandings(l), v.seasonOver(l), b.player(v, "1", x)} {
+		for _, words := range []string{roundWords(v, l, 0, where), fullStandings(v, l), seasonOver(v, l), player(&b.Config.Services, v, "1", x)} {
 			fits(t, lang, wire.Message{Content: words})
 		}
 	}
@@ -333,23 +334,23 @@ func TestLargeLeagueFits(t *testing.T) {
 // before the first round a league is shown in the language of the one who asks.
 func TestSeasonInWords(t *testing.T) {
 	c := texts(t)
-	b := New(Config{Texts: c, Systems: engine.Registry{toy{}}, Scenarios: scenarios})
-	v := voice{c, "en", nil}
+	b := New(Config{Services: chat.Services{Texts: c, Systems: engine.Registry{toy{}}, Scenarios: scenarios}})
+	v := chat.NewVoice(c, "en", nil)
 	match := func(first, second int, r league.Result) club.LeagueMatch {
 		return club.LeagueMatch{Match: league.Match{First: first, Second: second, Result: r}, How: club.Played}
 	}
 	l := club.League{ID: "abcd2345", Name: "Winter", System: "toy", Scenarios: []string{"duel"}, Format: club.Swiss, Status: club.Closed, Language: "fr",
 		Players: []club.LeaguePlayer{{User: "1", Out: true}, {User: "2"}, {User: "3"}},
 		Rounds:  []club.LeagueRound{{Matches: []club.LeagueMatch{match(0, 1, league.First), match(2, league.Nobody, league.First)}}, {Matches: []club.LeagueMatch{match(0, 2, league.First)}}}}
-	if got := v.seasonOver(l); !strings.Contains(got, "Nobody has won it.") || !strings.Contains(got, "<@1> (left)") {
+	if got := seasonOver(v, l); !strings.Contains(got, "Nobody has won it.") || !strings.Contains(got, "<@1> (left)") {
 		t.Errorf("only a bye and somebody who left:\n%s", got)
 	}
 	l.Rounds = append(l.Rounds, club.LeagueRound{Matches: []club.LeagueMatch{match(1, 2, league.Draw)}})
-	if got := v.seasonOver(l); !strings.Contains(got, "<@3> has won it!") {
+	if got := seasonOver(v, l); !strings.Contains(got, "<@3> has won it!") {
 		t.Errorf("the best of those who stayed:\n%s", got)
 	}
 	l.Status, l.Rounds = club.Gathering, nil
-	if got := showRound(&call{Bot: b, ctx: t.Context(), voice: v}, l); !strings.Contains(got.Content, "3 players") {
+	if got := showRound(&chat.Call{Services: &b.Services, Ctx: t.Context(), Voice: v}, l); !strings.Contains(got.Content, "3 players") {
 		t.Errorf("in the language of the league:\n%s", got.Content)
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/standin"
 	"hexwarden/discord/wire"
 	"hexwarden/table"
@@ -154,16 +155,16 @@ func TestLeftoversAreGivenUp(t *testing.T) {
 	l := pausedLife(t)
 	x, _ := l.seated()
 	o := l.bot.tell
-	l.must(nil, o.leave(l.ctx, x.ID, leftover{spot: spot{l.room, "1"}}))
+	l.must(nil, o.Leave(l.ctx, x.ID, chat.Leftover{Spot: chat.Spot{Channel: l.room, Message: "1"}}))
 	l.Fail("PATCH /channels/{channel}/messages/{message}", 2, standin.Refusal(403, 50013, "Missing Permissions"))
 	for _, c := range []struct {
 		later time.Duration
 		again bool
-	}{{0, true}, {barredTime, false}} {
+	}{{0, true}, {chat.BarredTime, false}} {
 		l.clock.Add(c.later)
 		clear(o.sweeps)
-		l.must(nil, o.sweep(l.ctx, x.ID))
-		kept, err := o.recall(l.ctx, x.ID, keyLeft, nil)
+		l.must(nil, o.Sweep(l.ctx, x.ID))
+		kept, err := o.Recall(l.ctx, x.ID, "left", nil)
 		l.must(nil, err)
 		if _, again := o.sweeps[x.ID]; again != c.again || kept != c.again {
 			t.Errorf("%v later: again %t, kept %t", c.later, again, kept)

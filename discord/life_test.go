@@ -4,8 +4,6 @@ import (
 	"context"
 	"errors"
 	"log/slog"
-	"slices"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -275,7 +273,7 @@ func TestNothingToChooseAfterTheEnd(t *testing.T) {
 	for _, command := range []string{"resign", "draw", "ruling", "undo", "act"} {
 		var options []standin.Option
 		if command == "act" {
-			options = []standin.Option{{Name: optChoice, Value: "end"}}
+			options = []standin.Option{{Name: "choice", Value: "end"}}
 		}
 		if m := l.command(l.ada, thread, command, options...); !strings.Contains(m.Content, "The game is over.") {
 			t.Errorf("/%s: %s", command, m.Content)
@@ -297,18 +295,6 @@ func TestWholeLog(t *testing.T) {
 	short := l.command(l.ada, thread, "log", lines)
 	if !strings.Contains(short.Content, "Round 1 begins.") || len(short.Attachments) != 0 {
 		t.Errorf("a short game: %s", shown(short))
-	}
-	v := voice{texts(t), "en", nil}
-	var long []string
-	for n := range 200 {
-		long = append(long, "• **Ben** goes home, for the "+strconv.Itoa(200-n)+"th time.")
-	}
-	m := v.logged("abcd2345", slices.Clone(long), true)
-	if len(m.Files) != 1 || !strings.HasPrefix(string(m.Files[0].Data), "• Ben goes home, for the 1th time.\n• Ben goes home, for the 2th") || !strings.Contains(m.Content, "200 lines") {
-		t.Errorf("a long game: %+v", m)
-	}
-	if m := v.logged("abcd2345", long, false); len(m.Files) != 0 || !strings.HasSuffix(m.Content, "for the 200th time.") {
-		t.Errorf("its last lines: %s", m.Content)
 	}
 }
 

@@ -8,6 +8,8 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"hexwarden/discord/chat"
+	"hexwarden/discord/show"
 	"hexwarden/discord/wire"
 	"hexwarden/docs"
 	"hexwarden/engine"
@@ -27,7 +29,7 @@ func TestCommandNames(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := New(Config{Texts: c, Rules: rules, Systems: engine.Registry{battleground.System{}}, Cards: toyCards})
+	b := New(Config{Services: chat.Services{Texts: c, Rules: rules, Systems: engine.Registry{battleground.System{}}, Cards: toyCards}})
 	commands := b.Commands()
 	if _, said := wire.FitCommands(commands); len(said) > 0 {
 		t.Error(said)
@@ -47,12 +49,12 @@ func TestCommandNames(t *testing.T) {
 			t.Errorf("%s: /help has %d characters", lang, n)
 		}
 		for _, f := range b.features {
-			if f.help == "" {
+			if f.Help == "" {
 				continue
 			}
-			more := c.Render(lang, engine.T(f.help), nil)
+			more := c.Render(lang, engine.T(f.Help), nil)
 			if n := utf8.RuneCountInString(more); n > wire.MaxContent {
-				t.Errorf("%s: %s has %d characters", lang, f.help, n)
+				t.Errorf("%s: %s has %d characters", lang, f.Help, n)
 			}
 			help += more
 		}
@@ -137,7 +139,7 @@ func TestLabelsFit(t *testing.T) {
 		for _, name := range []string{"figure", "target", "against"} {
 			sample[name] = longest(c, lang, "bg.character.")
 		}
-		v := voice{texts: c, lang: lang}
+		v := chat.NewVoice(c, lang, nil)
 		for _, x := range []struct {
 			keys string // a pattern
 			room int
@@ -162,11 +164,11 @@ func TestLabelsFit(t *testing.T) {
 						said.Args = append(said.Args, engine.Num(m[1], 88))
 					}
 				}
-				label := v.text(said)
+				label := v.Text(said)
 				if strings.HasPrefix(key, "bg.choice.") && x.room == 80 {
-					label = v.label(engine.Choice{Text: said, Costs: []engine.Cost{{Coin: "ap", N: 3}, {Coin: "mana", N: 5}}})
+					label = v.Label(engine.Choice{Text: said, Costs: []engine.Cost{{Coin: "ap", N: 3}, {Coin: "mana", N: 5}}})
 				}
-				if n := utf8.RuneCountInString(plain(label)); n > x.room {
+				if n := utf8.RuneCountInString(chat.Plain(label)); n > x.room {
 					t.Errorf("%s %s: %d characters, room for %d: %s", lang, key, n, x.room, label)
 				}
 			}
@@ -201,17 +203,17 @@ func TestBattlesFit(t *testing.T) {
 			}
 			if n%7 == 0 {
 				for _, lang := range c.Languages() {
-					v := voice{c, lang, people}
-					fits(t, lang, v.live(scene{position: pos, asked: owed}))
+					v := chat.NewVoice(c, lang, people)
+					fits(t, lang, liveMessage(v, scene{position: pos, asked: owed}))
 					for seat := range engine.Seat(2) {
 						own := pos
 						own.Seat, own.View = seat, g.View(seat)
 						own.Prompts = slices.DeleteFunc(slices.Clone(prompts), func(q engine.Prompt) bool { return !slices.Contains(q.Seats, seat) })
-						fits(t, lang, v.panel(own, "", nil))
-						fits(t, lang, wire.Message{Content: v.status(own)})
-						for _, lines := range [][]string{v.cards(own), v.twin(own.View)} {
-							m := wire.Message{Content: v.standing(own)}
-							inWords(&m, "words", lines, roomIn(&m))
+						fits(t, lang, show.Panel(v, own, "", nil))
+						fits(t, lang, wire.Message{Content: show.Status(v, own)})
+						for _, lines := range [][]string{show.Cards(v, own), v.Twin(own.View)} {
+							m := wire.Message{Content: show.Standing(v, own)}
+							chat.InWords(&m, "words", lines, chat.RoomIn(&m))
 							fits(t, lang, m)
 							if len(m.Files) > 0 && len(strings.Split(strings.TrimSpace(string(m.Files[0].Data)), "\n")) != len(lines) {
 								t.Errorf("%s: the file does not have all %d lines:\n%s", lang, len(lines), m.Files[0].Data)

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/standin"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
@@ -27,7 +28,7 @@ func TestTongues(t *testing.T) {
 	say := func(lang, key string, args ...engine.Arg) string {
 		return l.bot.Texts.Render(lang, engine.T(key, args...), nil)
 	}
-	seat := func(lang, key, seat string) string { return plain(say(lang, key, engine.Word("seat", seat))) }
+	seat := func(lang, key, seat string) string { return chat.Plain(say(lang, key, engine.Word("seat", seat))) }
 
 	// The lobby speaks French until somebody of the table chooses English.
 	lobby := l.await(l.ada, thread, "Rouge", "🌐 Français")
@@ -81,16 +82,16 @@ func labelled(t *testing.T, m standin.Message, label string) string {
 
 // TestNames: commands, options and their values have names in every language.
 func TestNames(t *testing.T) {
-	b := New(Config{Texts: texts(t), Systems: engine.Registry{toy{}}, Scenarios: scenarios})
+	b := New(Config{Services: chat.Services{Texts: texts(t), Systems: engine.Registry{toy{}}, Scenarios: scenarios}})
 	commands, said := wire.FitCommands(b.Commands())
 	if len(said) > 0 {
 		t.Error(said)
 	}
 	for _, c := range commands {
-		if c.Name == cmdPlay && (c.Names["fr"] == "" || c.Names["fr"] == "play" || c.Names["en-GB"] != "play" || c.Names["en-US"] != "play" || c.Names[""] != "") {
+		if c.Name == "play" && (c.Names["fr"] == "" || c.Names["fr"] == "play" || c.Names["en-GB"] != "play" || c.Names["en-US"] != "play" || c.Names[""] != "") {
 			t.Errorf("/play: %v", c.Names)
 		}
-		if c.Name == cmdBoard && (c.Options[0].Names["fr"] == "" || c.Options[0].Choices[1].Names["fr"] == c.Options[0].Choices[1].Name) {
+		if c.Name == "board" && (c.Options[0].Names["fr"] == "" || c.Options[0].Choices[1].Names["fr"] == c.Options[0].Choices[1].Name) {
 			t.Errorf("/board: %+v", c.Options)
 		}
 	}

@@ -5,6 +5,8 @@ import (
 	"testing"
 	"time"
 
+	"hexwarden/discord/chat"
+	"hexwarden/discord/hall"
 	"hexwarden/discord/standin"
 	"hexwarden/engine"
 	"hexwarden/table"
@@ -116,7 +118,7 @@ func TestDashboard(t *testing.T) {
 	}
 	l.stop()
 	l.start() // it is found again, not posted again
-	l.bot.tell.touch(l.GuildID())
+	l.bot.tell.Touch(l.GuildID())
 	l.clock.Add(2 * time.Minute)
 	if all = board(); len(all) != 1 {
 		t.Errorf("%d dashboards after a restart", len(all))
@@ -163,8 +165,8 @@ func TestForget(t *testing.T) {
 	if m := l.command(l.ada, thread, "status"); !strings.Contains(m.Content, "Round 1 of 2") {
 		t.Errorf("the game of the other: %s", m.Content)
 	}
-	v := voice{texts(t), "en", []table.Seat{{Name: "Ben", User: "nobody-1"}}}
-	if got := v.begun("somebody draws 3 cards."); got != "Somebody draws 3 cards." {
+	v := chat.NewVoice(texts(t), "en", []table.Seat{{Name: "Ben", User: "nobody-1"}})
+	if got := v.Begun("somebody draws 3 cards."); got != "Somebody draws 3 cards." {
 		t.Errorf("a sentence begins with %q", got)
 	}
 }
@@ -175,7 +177,7 @@ func TestAskedAt(t *testing.T) {
 	now := time.Now()
 	x := table.Table{Updated: now, Affairs: table.Affairs{Timing: table.Timing{Turns: []table.Turn{{Seat: 1, Since: now.Add(-time.Hour)}, {Seat: 2, Since: now.Add(-2 * time.Hour)}}}}}
 	for n, want := range map[engine.Seat]time.Duration{0: 0, 1: time.Hour, 2: 2 * time.Hour} {
-		if got := now.Sub(askedAt(x, []engine.Seat{0, n})); got != want {
+		if got := now.Sub(hall.AskedAt(x, []engine.Seat{0, n})); got != want {
 			t.Errorf("seat %d is waited for since %v, want %v", n, got, want)
 		}
 	}

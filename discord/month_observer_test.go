@@ -10,6 +10,7 @@ import (
 	"sync"
 	"time"
 
+	"hexwarden/discord/chat"
 	"hexwarden/engine"
 	"hexwarden/table"
 )
@@ -32,7 +33,7 @@ type ring struct {
 	channel string
 	content string
 	users   []string // who is mentioned so that they are notified
-	keys    []Key
+	keys    []chat.Key
 }
 
 var customID = regexp.MustCompile(`"custom_id":\s*"([^"]+)"`)
@@ -66,7 +67,7 @@ func (h *heard) request(now time.Time, method, path string, body []byte) {
 		}
 		r := ring{at: now, channel: part[1], content: m.Content, users: m.Allowed.Users}
 		for _, x := range customID.FindAllSubmatch(body, -1) {
-			if k, err := ParseKey(string(x[1])); err == nil {
+			if k, err := chat.ParseKey(string(x[1])); err == nil {
 				r.keys = append(r.keys, k)
 			}
 		}
@@ -171,7 +172,7 @@ func (m *month) letterTo(channel string) *patron {
 
 func (m *month) evening(r ring) *evening {
 	for _, g := range m.games {
-		if g.thread == r.channel || slices.ContainsFunc(r.keys, func(k Key) bool { return k.Table == g.id }) {
+		if g.thread == r.channel || slices.ContainsFunc(r.keys, func(k chat.Key) bool { return k.Table == g.id }) {
 			return g
 		}
 	}
@@ -213,8 +214,8 @@ func (m *month) judge(g *evening, r ring, user string) {
 		}
 	}
 	_, motion := r.has("vote")
-	_, seat := r.has(verbSeat)
-	_, mine := r.has(verbMine)
+	_, seat := r.has(chat.VerbSeat)
+	_, mine := r.has(chat.VerbMine)
 	_, snooze := r.has("snooze")
 	_, match := r.has(verbLeague)
 	switch {
@@ -222,14 +223,14 @@ func (m *month) judge(g *evening, r ring, user string) {
 		once("a match", "")
 	case strings.Contains(r.content, "your time is up"):
 		once("the end of their time", fmt.Sprint("before act ", g.acts[user]))
-	case pos.Table.Status == table.Lobby && slices.Contains(keptFor(pos.Table), user):
+	case pos.Table.Status == table.Lobby && slices.Contains(chat.KeptFor(pos.Table), user):
 		once("a battle", "")
 	case motion && !mine:
 		arg, _ := r.has("vote")
 		id, _, _ := strings.Cut(arg, ".")
 		once("what is asked of them", id)
 	case seat && !mine:
-		arg, _ := r.has(verbSeat)
+		arg, _ := r.has(chat.VerbSeat)
 		once("a seat", arg)
 	case strings.HasPrefix(r.content, "🪑") && r.channel == p.letters:
 		m.count["pings: a seat that nobody took"]++

@@ -9,6 +9,8 @@ import (
 	"strings"
 	"time"
 
+	"hexwarden/discord/chat"
+	"hexwarden/discord/show"
 	"hexwarden/discord/standin"
 	"hexwarden/engine"
 	"hexwarden/table"
@@ -234,12 +236,12 @@ func (m *month) wake(channel string) {
 
 // latest is the newest message that a person sees in a channel with a control of a
 // table that is good.
-func (m *month) latest(p *patron, channel string, good func(standin.Control, Key) bool) (standin.Message, standin.Control, bool) {
+func (m *month) latest(p *patron, channel string, good func(standin.Control, chat.Key) bool) (standin.Message, standin.Control, bool) {
 	list, err := p.Messages(channel)
 	m.must(err)
 	for _, x := range slices.Backward(list) {
 		for _, c := range x.Controls() {
-			if k, err := ParseKey(c.CustomID); err == nil && !c.Disabled && good(c, k) {
+			if k, err := chat.ParseKey(c.CustomID); err == nil && !c.Disabled && good(c, k) {
 				return x, c, true
 			}
 		}
@@ -247,8 +249,8 @@ func (m *month) latest(p *patron, channel string, good func(standin.Control, Key
 	return standin.Message{}, standin.Control{}, false
 }
 
-func (g *evening) verb(verb string) func(standin.Control, Key) bool {
-	return func(_ standin.Control, k Key) bool { return k.Table == g.id && k.Verb == verb }
+func (g *evening) verb(verb string) func(standin.Control, chat.Key) bool {
+	return func(_ standin.Control, k chat.Key) bool { return k.Table == g.id && k.Verb == verb }
 }
 
 // sit lets a person answer what they are asked, or put it off.
@@ -307,15 +309,15 @@ func (m *month) sit(p *patron, g *evening) {
 // answer gives an answer the way that people do: by what they see, or by typing.
 func (m *month) answer(p *patron, g *evening, pos table.Position, q engine.Prompt, picks []engine.ChoiceID) {
 	m.t.Helper()
-	public, own := publicOffer(g.id, pos.Seq, q), ownOffer(g.id, pos.Seq, q)
-	refs := func(o offer) (out []string) {
+	public, own := show.PublicOffer(g.id, pos.Seq, q), show.OwnOffer(g.id, pos.Seq, q)
+	refs := func(o show.Offer) (out []string) {
 		for _, id := range picks {
-			out = append(out, o.ref(slices.IndexFunc(o.choices, func(c engine.Choice) bool { return c.ID() == id })))
+			out = append(out, o.Ref(slices.IndexFunc(o.Choices, func(c engine.Choice) bool { return c.ID() == id })))
 		}
 		return out
 	}
-	if own.single() && len(picks) == 1 {
-		if m.chance(0.5) && slices.ContainsFunc(public.choices, func(c engine.Choice) bool { return c.ID() == picks[0] }) && m.point(p, g, g.thread, q, refs(public)) {
+	if own.Single() && len(picks) == 1 {
+		if m.chance(0.5) && slices.ContainsFunc(public.Choices, func(c engine.Choice) bool { return c.ID() == picks[0] }) && m.point(p, g, g.thread, q, refs(public)) {
 			return
 		}
 		if m.chance(0.5) && m.point(p, g, p.letters, q, refs(own)) {
@@ -340,8 +342,8 @@ func (m *month) answer(p *patron, g *evening, pos table.Position, q engine.Promp
 // point presses the control of a message that gives an answer, if there is one.
 func (m *month) point(p *patron, g *evening, channel string, q engine.Prompt, refs []string) bool {
 	m.t.Helper()
-	at, c, ok := m.latest(p, channel, func(c standin.Control, k Key) bool {
-		return k.Table == g.id && k.Prompt == q.ID && (k.Verb == verbPick && k.Arg == refs[0] || k.Verb == verbMenu && slices.Contains(c.Options, refs[0]))
+	at, c, ok := m.latest(p, channel, func(c standin.Control, k chat.Key) bool {
+		return k.Table == g.id && k.Prompt == q.ID && (k.Verb == chat.VerbPick && k.Arg == refs[0] || k.Verb == chat.VerbMenu && slices.Contains(c.Options, refs[0]))
 	})
 	if !ok {
 		return false
@@ -354,7 +356,7 @@ func (m *month) point(p *patron, g *evening, channel string, q engine.Prompt, re
 	now, err := m.tables.Look(m.ctx, g.id, table.UserID(p.ID))
 	m.must(err)
 	if slices.ContainsFunc(now.Prompts, func(x engine.Prompt) bool { return x.ID == q.ID && x.Standing == engine.Owed }) { // it is asked again, whether that is meant
-		if x, s, ok := m.latest(p, channel, func(_ standin.Control, k Key) bool { return k.Prompt == q.ID && k.Verb == verbSure }); ok {
+		if x, s, ok := m.latest(p, channel, func(_ standin.Control, k chat.Key) bool { return k.Prompt == q.ID && k.Verb == chat.VerbSure }); ok {
 			m.tap(p, x, s.CustomID)
 		}
 	}
@@ -365,7 +367,7 @@ func (m *month) point(p *patron, g *evening, channel string, q engine.Prompt, re
 func (m *month) sure(p *patron, g *evening, answer standin.Message) {
 	m.t.Helper()
 	for _, c := range answer.Controls() {
-		if k, err := ParseKey(c.CustomID); err == nil && k.Verb == verbSure {
+		if k, err := chat.ParseKey(c.CustomID); err == nil && k.Verb == chat.VerbSure {
 			m.tap(p, answer, c.CustomID)
 			return
 		}
@@ -375,28 +377,28 @@ func (m *month) sure(p *patron, g *evening, answer standin.Message) {
 // panel opens one's own choices and puts an answer together there.
 func (m *month) panel(p *patron, g *evening, q engine.Prompt, refs []string) {
 	m.t.Helper()
-	at, mine, ok := m.latest(p, g.thread, g.verb(verbMine))
+	at, mine, ok := m.latest(p, g.thread, g.verb(chat.VerbMine))
 	if !ok {
 		m.t.Fatalf("%s has no way to their choices", p.Name)
 	}
 	m.tap(p, at, mine.CustomID)
 	for range len(refs) + 2 {
 		var all []string
-		at, c, ok := m.latest(p, g.thread, func(c standin.Control, k Key) bool {
+		at, c, ok := m.latest(p, g.thread, func(c standin.Control, k chat.Key) bool {
 			if k.Table != g.id || k.Prompt != q.ID {
 				return false
 			}
 			all = append(all, c.CustomID)
 			switch k.Verb {
-			case verbNone:
+			case chat.VerbNone:
 				return len(refs) == 0
-			case verbMenu:
+			case chat.VerbMenu:
 				return len(refs) > 0 && !slices.ContainsFunc(refs, func(r string) bool { return !slices.Contains(c.Options, r) })
-			case verbPick:
+			case chat.VerbPick:
 				return len(refs) == 1 && k.Arg == refs[0]
-			case verbAdd:
+			case chat.VerbAdd:
 				return k.Arg == soFar(refs, k.Arg) && len(soLeft(refs, k.Arg)) > 0 && slices.Contains(c.Options, soLeft(refs, k.Arg)[0])
-			case verbDone:
+			case chat.VerbDone:
 				return k.Arg == soFar(refs, k.Arg) && len(soLeft(refs, k.Arg)) == 0
 			}
 			return false
@@ -404,11 +406,11 @@ func (m *month) panel(p *patron, g *evening, q engine.Prompt, refs []string) {
 		if !ok {
 			m.t.Fatalf("%s cannot answer %s %v with %v: %v", p.Name, q.ID, q.Kind, refs, all)
 		}
-		k, _ := ParseKey(c.CustomID)
+		k, _ := chat.ParseKey(c.CustomID)
 		switch k.Verb {
-		case verbAdd:
+		case chat.VerbAdd:
 			m.tap(p, at, c.CustomID, soLeft(refs, k.Arg)[0])
-		case verbMenu:
+		case chat.VerbMenu:
 			m.tap(p, at, c.CustomID, refs...)
 		default:
 			m.tap(p, at, c.CustomID)
@@ -443,13 +445,13 @@ func picksOf(refs []string, arg string) int {
 // consider lets a person answer the offer of a seat.
 func (m *month) consider(p *patron, g *evening) {
 	m.t.Helper()
-	want := seatTake + "."
+	want := show.SeatTake + "."
 	if m.chance(0.3) {
-		want = seatNowait + "."
+		want = "nowait" + "."
 	}
 	for _, channel := range []string{p.letters, g.thread} {
-		if at, c, ok := m.latest(p, channel, func(_ standin.Control, k Key) bool {
-			return k.Table == g.id && k.Verb == verbSeat && strings.HasPrefix(k.Arg, want)
+		if at, c, ok := m.latest(p, channel, func(_ standin.Control, k chat.Key) bool {
+			return k.Table == g.id && k.Verb == chat.VerbSeat && strings.HasPrefix(k.Arg, want)
 		}); ok {
 			m.count["seats answered"]++
 			m.tap(p, at, c.CustomID)
@@ -502,7 +504,7 @@ func (m *month) adopt(id table.ID, thread, name string) *evening {
 // push presses a button of a lobby, named by its verb and argument.
 func (m *month) push(p *patron, g *evening, id string) {
 	m.t.Helper()
-	at, c, ok := m.latest(p, g.thread, func(c standin.Control, k Key) bool { return k.Table == g.id && k.Verb+":"+k.Arg == id })
+	at, c, ok := m.latest(p, g.thread, func(c standin.Control, k chat.Key) bool { return k.Table == g.id && k.Verb+":"+k.Arg == id })
 	if !ok {
 		m.t.Fatalf("%s: %s does not find %s", g.name, p.Name, id)
 	}

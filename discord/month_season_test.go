@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"hexwarden/club"
+	"hexwarden/discord/chat"
 	"hexwarden/discord/standin"
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
@@ -56,8 +57,8 @@ func (m *month) league(name, scenarios string, format club.Format, players []*pa
 	m.t.Helper()
 	owner := m.person(m.OwnerID())
 	which := standin.Option{Name: optLeague, Value: name}
-	m.use(owner, m.room, "league", under(leagueOpen, standin.Option{Name: optName, Value: name}, standin.Option{Name: optScenario, Value: scenarios},
-		standin.Option{Name: optFormat, Value: string(format)}, standin.Option{Name: optLimit, Value: seconds(club.Limits[1])}, standin.Option{Name: optPace, Value: "daily"}))
+	m.use(owner, m.room, "league", under(leagueOpen, standin.Option{Name: chat.OptName, Value: name}, standin.Option{Name: chat.OptScenario, Value: scenarios},
+		standin.Option{Name: optFormat, Value: string(format)}, standin.Option{Name: optLimit, Value: seconds(club.Limits[1])}, standin.Option{Name: chat.OptPace, Value: "daily"}))
 	for _, p := range players {
 		m.use(p, m.room, "league", under(leagueJoin, which))
 	}
@@ -80,7 +81,7 @@ func (m *month) campaign(kind, against string, people []*patron) {
 	m.t.Helper()
 	name := "War " + strconv.Itoa(len(m.campaigns)+1)
 	m.use(people[0], m.room, "campaign", under(campaignOpen, standin.Option{Name: optCampaign, Value: kind}, standin.Option{Name: optAgainst, Value: against},
-		standin.Option{Name: optPace, Value: "daily"}, standin.Option{Name: optName, Value: name}))
+		standin.Option{Name: chat.OptPace, Value: "daily"}, standin.Option{Name: chat.OptName, Value: name}))
 	if against == againstPeople {
 		m.use(people[1], m.room, "campaign", under(campaignJoin, standin.Option{Name: optCampaign, Value: name}))
 	}

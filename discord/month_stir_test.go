@@ -1,10 +1,12 @@
 package discord
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"time"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/standin"
 	"hexwarden/table"
 )
@@ -21,18 +23,18 @@ func (m *month) wishes(p *patron, i int) {
 	page := m.use(p, m.room, "me", standin.Option{Name: "zone", Value: zone})
 	if i%3 != 2 {
 		from, to := (21*60+30+m.random.IntN(240))%(24*60), 6*60+m.random.IntN(180)
-		m.fill(p, page, meQuiet, wall(from), wall(to))
+		m.fill(p, page, "quiet", fmt.Sprintf("%02d:%02d", from/60, from%60), fmt.Sprintf("%02d:%02d", to/60, to%60))
 		p.sleep = [2]int{from, to}
 	}
 	if i%6 == 3 {
 		first := m.clock.Now().In(p.zone).AddDate(0, 0, 1+m.random.IntN(12))
 		last := first.AddDate(0, 0, 1+m.random.IntN(6))
-		m.fill(p, page, meAway, first.Format("2006-01-02"), last.Format("2006-01-02"))
+		m.fill(p, page, "away", first.Format("2006-01-02"), last.Format("2006-01-02"))
 		p.leave = [2]time.Time{time.Date(first.Year(), first.Month(), first.Day(), 0, 0, 0, 0, p.zone), time.Date(last.Year(), last.Month(), last.Day()+1, 0, 0, 0, 0, p.zone)}
 	}
 	button := func(step string, values ...string) {
 		for _, c := range page.Controls() {
-			if c.CustomID == keyMe(step) {
+			if c.CustomID == (chat.Key{Table: chat.Nowhere, Verb: "me", Arg: step}.String()) {
 				m.tap(p, page, c.CustomID, values...)
 			}
 		}
@@ -40,23 +42,23 @@ func (m *month) wishes(p *patron, i int) {
 	switch i % 7 {
 	case 1:
 		p.marks = 2
-		button(meRemind, "half", "hour")
+		button("remind", "half", "hour")
 	case 2:
-		button(meLetters)
+		button("letters")
 	case 3:
 		p.marks = 0
-		button(meRemind, "never")
+		button("remind", "never")
 	case 6:
 		p.muted = true
-		button(meMute)
+		button("mute")
 	}
 }
 
 // fill opens a form of the page of one's wishes and sends it.
 func (m *month) fill(p *patron, page standin.Message, step, from, to string) {
 	m.t.Helper()
-	form := m.tap(p, page, keyMe(step))
-	o, err := p.Modal(m.ctx, form, map[string]string{fieldFrom: from, fieldTo: to})
+	form := m.tap(p, page, (chat.Key{Table: chat.Nowhere, Verb: "me", Arg: step}.String()))
+	o, err := p.Modal(m.ctx, form, map[string]string{"from": from, "to": to})
 	m.must(err)
 	m.idle()
 	if o.State == "failed" {
@@ -89,12 +91,14 @@ func (m *month) asked(g *evening, t table.Table) {
 // vote answers what somebody asks for.
 func (m *month) vote(p *patron, g *evening, motion int) {
 	m.t.Helper()
-	say := sayYes
+	say := "yes"
 	if m.chance(0.3) {
-		say = sayNo
+		say = "no"
 	}
 	want := strconv.Itoa(motion) + "." + say
-	at, c, ok := m.latest(p, g.thread, func(_ standin.Control, k Key) bool { return k.Table == g.id && k.Verb == verbVote && k.Arg == want })
+	at, c, ok := m.latest(p, g.thread, func(_ standin.Control, k chat.Key) bool {
+		return k.Table == g.id && k.Verb == "vote" && k.Arg == want
+	})
 	if !ok {
 		return // it is settled
 	}
@@ -113,7 +117,7 @@ func (m *month) propose(p *patron, g *evening, what string) {
 	}
 	m.count["asked for: "+what]++
 	for _, c := range answer.Controls() {
-		if k, err := ParseKey(c.CustomID); err == nil && k.Verb == verbAsk {
+		if k, err := chat.ParseKey(c.CustomID); err == nil && k.Verb == "ask" {
 			m.tap(p, answer, c.CustomID)
 			return
 		}
@@ -183,7 +187,10 @@ func (m *month) meddle(p *patron, g *evening, t table.Table) {
 	case 4:
 		if m.chance(0.3) {
 			answer := m.use(p, g.thread, "seat", under("leave"))
-			n := slices.IndexFunc(answer.Controls(), func(c standin.Control) bool { k, err := ParseKey(c.CustomID); return err == nil && k.Arg == seatGone })
+			n := slices.IndexFunc(answer.Controls(), func(c standin.Control) bool {
+				k, err := chat.ParseKey(c.CustomID)
+				return err == nil && k.Arg == "gone"
+			})
 			if n >= 0 {
 				m.count["seats left"]++
 				m.tap(p, answer, answer.Controls()[n].CustomID)

@@ -9,6 +9,8 @@ import (
 
 	"hexwarden/club"
 	"hexwarden/club/league"
+	"hexwarden/discord/chat"
+	"hexwarden/discord/show"
 	"hexwarden/discord/standin"
 	"hexwarden/engine"
 	"hexwarden/render"
@@ -36,16 +38,16 @@ func terms(i int) (pace string, late table.Overdue, way string) {
 // agree sets a pace and what happens at its deadlines in a lobby.
 func (m *month) agree(host *patron, g *evening, pace string, late table.Overdue, way string) {
 	m.t.Helper()
-	a, b := standin.Option{Name: optPace, Value: pace}, standin.Option{Name: optLate, Value: lateName(late)}
+	a, b := standin.Option{Name: chat.OptPace, Value: pace}, standin.Option{Name: "late", Value: show.LateName(late)}
 	switch way {
 	case "together":
-		m.use(host, g.thread, cmdTime, a, b)
+		m.use(host, g.thread, "time", a, b)
 	case "pace first":
-		m.use(host, g.thread, cmdTime, a)
-		m.use(host, g.thread, cmdTime, b)
+		m.use(host, g.thread, "time", a)
+		m.use(host, g.thread, "time", b)
 	default:
-		m.use(host, g.thread, cmdTime, b)
-		m.use(host, g.thread, cmdTime, a)
+		m.use(host, g.thread, "time", b)
+		m.use(host, g.thread, "time", a)
 	}
 	t, err := m.tables.Table(m.ctx, g.id)
 	m.must(err)
@@ -87,7 +89,7 @@ func (m *month) late(g *evening, t table.Table) {
 			}
 			p := m.person(string(s.User))
 			m.will(g, p, "mind "+strconv.Itoa(int(d.Seat)), time.Hour, func() {
-				m.use(p, g.thread, "seat", under(seatMind, standin.Option{Name: "seat", Value: strconv.Itoa(int(d.Seat))}, standin.Option{Name: "level", Value: string(table.Greedy)}))
+				m.use(p, g.thread, "seat", under("mind", standin.Option{Name: "seat", Value: strconv.Itoa(int(d.Seat))}, standin.Option{Name: "level", Value: string(table.Greedy)}))
 			})
 		}
 	}
@@ -140,7 +142,7 @@ func (m *month) dispute(g *evening) {
 	}
 	m.count["rulings left to dice"]++
 	m.bot.Painter = filmer{drawn: battleground.New(drawing.Options{}), texts: m.texts}
-	film := m.use(second, g.thread, cmdReplay, standin.Option{Name: optWhat, Value: whatGame})
+	film := m.use(second, g.thread, "replay", standin.Option{Name: chat.OptWhat, Value: "game"})
 	m.bot.Painter = nil
 	if len(film.Attachments) != 1 {
 		m.t.Errorf("%s: after a ruling by dice there is no film: %s", g.name, film.Content)
@@ -153,18 +155,18 @@ func (m *month) ruling(p *patron, g *evening, want engine.ChoiceID) bool {
 	pos, err := m.tables.Look(m.ctx, g.id, table.UserID(p.ID))
 	m.must(err)
 	for _, q := range pos.Prompts {
-		o := ownOffer(g.id, pos.Seq, q)
-		i := slices.IndexFunc(o.choices, func(c engine.Choice) bool {
-			return isRuling(c) && (c.ID() == want || want == "" && c.ID() != "rule:back")
+		o := show.OwnOffer(g.id, pos.Seq, q)
+		i := slices.IndexFunc(o.Choices, func(c engine.Choice) bool {
+			return show.IsRuling(c) && (c.ID() == want || want == "" && c.ID() != "rule:back")
 		})
 		if i < 0 {
 			continue
 		}
-		m.sure(p, g, m.use(p, g.thread, "act", standin.Option{Name: "choice", Value: string(q.ID) + ":" + o.ref(i)}))
+		m.sure(p, g, m.use(p, g.thread, "act", standin.Option{Name: "choice", Value: string(q.ID) + ":" + o.Ref(i)}))
 		after, err := m.tables.Table(m.ctx, g.id)
 		m.must(err)
 		if after.Seq == pos.Seq {
-			m.t.Fatalf("%s: %s answers %s, and nothing comes of it", g.name, p.Name, o.choices[i].ID())
+			m.t.Fatalf("%s: %s answers %s, and nothing comes of it", g.name, p.Name, o.Choices[i].ID())
 		}
 		m.settle()
 		return true
@@ -180,19 +182,19 @@ type filmer struct {
 }
 
 // Film implements Painter.
-func (f filmer) Film(_ context.Context, _ table.Table, e Eyes, scenes []Scene, speed float64, limit int) (Picture, error) {
+func (f filmer) Film(_ context.Context, _ table.Table, e chat.Eyes, scenes []chat.Scene, speed float64, limit int) (chat.Picture, error) {
 	film, camera, alt := render.Film{Limit: limit}, f.drawn.In(render.Named(e.Palette)).Film(), ""
-	for n, t := range Times(scenes) {
+	for n, t := range chat.Times(scenes) {
 		shot, words, err := camera.Shot(scenes[n].View, scenes[n].Events, scenes[n].Caption, func(x engine.Text) string { return f.texts.Render(e.Language, x, nil) })
 		if err == nil {
 			err = film.Add(shot, int(float64(t)/speed))
 		}
 		if err != nil {
-			return Picture{}, err
+			return chat.Picture{}, err
 		}
 		alt = words
 	}
-	return Picture{Name: "replay", PNG: film.Bytes(), Alt: alt}, nil
+	return chat.Picture{Name: "replay", PNG: film.Bytes(), Alt: alt}, nil
 }
 
 // disputed opens a battle whose people quarrel once it has begun.

@@ -22,6 +22,7 @@ import (
 
 	"hexwarden/club"
 	"hexwarden/data"
+	"hexwarden/discord/chat"
 	"hexwarden/discord/standin"
 	"hexwarden/discord/standin/spec"
 	"hexwarden/discord/wire"
@@ -206,8 +207,8 @@ func (m *month) begin(seed uint64) {
 	if err != nil {
 		m.t.Fatal(err)
 	}
-	m.bot = New(Config{Tables: m.tables, Club: beside, Port: rest, Texts: m.texts, Systems: played, Log: log, Now: m.clock.Now,
-		Scenarios: func(system string) []engine.Scenario { return m.packs[system].Scenarios() }})
+	m.bot = New(Config{Services: chat.Services{Tables: m.tables, Club: beside, Port: rest, Texts: m.texts, Systems: played, Log: log, Now: m.clock.Now,
+		Scenarios: func(system string) []engine.Scenario { return m.packs[system].Scenarios() }}})
 	m.bot.register(m.ctx)
 	m.online = make(chan bool, 100)
 	gateway := &wire.Gateway{Config: w, Handle: m.bot.Handle, Lost: m.bot.Lost, Online: func(on bool) { m.online <- on }, Pause: time.Millisecond, OpenTime: 5 * time.Second}

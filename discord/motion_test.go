@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"hexwarden/discord/standin"
-	"hexwarden/engine"
 	"hexwarden/table"
 )
 
@@ -96,13 +95,6 @@ func TestVote(t *testing.T) {
 	}
 	if m := l.vote(l.ada, thread, "extend"); !strings.Contains(m.Content, "Nobody's time is running now.") {
 		t.Errorf("%s", shown(m))
-	}
-
-	// The person whom the house is to play for is named, not the house that plays already.
-	at, about := table.Table{Seats: []table.Seat{{User: "1", Name: "Ada"}, {Index: 1, User: "2", Name: "Ben", House: true}}}, engine.Seat(1)
-	v := voice{l.bot.Texts, "en", at.Seats}
-	if got := v.motion(at, table.Motion{Kind: table.MotionMind, About: &about, Result: table.Agreed}); !strings.Contains(got, "play for <@2> until") {
-		t.Errorf("%s", got)
 	}
 
 	// The end is asked again before it is asked for, and has no winner.
@@ -198,12 +190,10 @@ func TestVoteOnceAndForAll(t *testing.T) {
 	// The message went out, and the bot died before it could note that.
 	pending := l.pending()
 	p := pending[slices.IndexFunc(pending, func(p table.Posting) bool { return p.Kind == table.PostMotion })]
-	row, err := l.tables.Table(l.ctx, id)
-	l.must(row, err)
-	if err := l.bot.tell.motion(l.ctx, p, row); err != nil {
+	if err := l.bot.tell.tell(l.ctx, p); err != nil {
 		t.Fatal(err)
 	}
-	if err := l.tables.Remember(l.ctx, id, keyMotion(1), ""); err != nil {
+	if err := l.tables.Remember(l.ctx, id, "motion 1", ""); err != nil {
 		t.Fatal(err)
 	}
 	l.stop()
@@ -229,23 +219,6 @@ func TestVoteOnceAndForAll(t *testing.T) {
 
 // A choice that sets off what it warns of is asked again, by each person's wish.
 func TestAskedAgain(t *testing.T) {
-	owed, right := engine.Prompt{Standing: engine.Owed}, engine.Prompt{Standing: engine.Right}
-	plain, final, aside := engine.Choice{}, engine.Choice{Final: true}, engine.Choice{Aside: true}
-	for _, c := range []struct {
-		prompt engine.Prompt
-		choice engine.Choice
-		wish   table.Confirm
-		want   bool
-	}{
-		{owed, plain, table.ConfirmWarned, false}, {owed, final, table.ConfirmWarned, true}, {right, final, table.ConfirmWarned, true},
-		{owed, plain, table.ConfirmAlways, true}, {owed, aside, table.ConfirmAlways, false}, {right, plain, table.ConfirmAlways, false},
-		{owed, final, table.ConfirmNever, false},
-	} {
-		if got := again(c.prompt, c.choice, c.wish); got != c.want {
-			t.Errorf("%+v: %t", c, got)
-		}
-	}
-
 	l := newLife(t)
 	thread := l.openTable()
 	l.pickBoth()

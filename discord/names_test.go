@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/standin"
 	"hexwarden/table"
 )
@@ -13,7 +14,7 @@ import (
 func TestNumbered(t *testing.T) {
 	now := time.Now()
 	born := []time.Time{now, now.Add(-time.Hour), now, now.Add(-2 * time.Hour)}
-	got := numbered([]string{"a", "a", "b", "a"}, func(n int) time.Time { return born[n] })
+	got := chat.Numbered([]string{"a", "a", "b", "a"}, func(n int) time.Time { return born[n] })
 	if want := []string{"a (3)", "a (2)", "b", "a"}; !slices.Equal(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}
@@ -61,7 +62,7 @@ func TestNamesAreSeen(t *testing.T) {
 		"https://example.org":        "https\\://example.org",
 		"me at discord.gg, honestly": "me at discord.gg, honestly",
 	} {
-		if got := escape(name); got != want {
+		if got := chat.Escape(name); got != want {
 			t.Errorf("%+q shows as %+q, want %+q", name, got, want)
 		}
 	}

@@ -1,10 +1,6 @@
 package discord
 
-import (
-	"time"
-
-	"hexwarden/discord/wire"
-)
+import "time"
 
 // Observer is told how the bot fares, for the person who hosts it: kinds and times,
 // never who or what. It is called from many goroutines.
@@ -23,18 +19,3 @@ type unobserved struct{}
 func (unobserved) Interaction(string, time.Duration) {}
 func (unobserved) Told(string)                       {}
 func (unobserved) Heard(time.Time)                   {}
-
-// kindName is a kind of interactions in a word.
-func kindName(k wire.Kind) string {
-	switch k {
-	case wire.Use:
-		return "command"
-	case wire.Press:
-		return "press"
-	case wire.Type:
-		return "suggest"
-	case wire.Submit:
-		return "form"
-	}
-	return "other"
-}

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"time"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/standin"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
@@ -136,7 +137,7 @@ func TestNextQuestionOfAPosting(t *testing.T) {
 	private := func() table.Posting {
 		t.Helper()
 		for _, p := range l.pending() {
-			if p.Kind == table.PostPrivate && userOf(x, p.Seat) == l.ben.ID {
+			if p.Kind == table.PostPrivate && chat.UserOf(x, p.Seat) == l.ben.ID {
 				return p
 			}
 		}
@@ -294,7 +295,7 @@ func TestPrivateThread(t *testing.T) {
 	if err := l.ada.SetDMsClosed(true); err != nil {
 		t.Fatal(err)
 	}
-	l.bot.Port = mute{l.bot.Port, channel(x)}
+	l.bot.Port = mute{l.bot.Port, chat.Channel(x)}
 	l.starts(x.ID, table.UserID(l.ada.ID))
 	l.bot.tell.deliver(l.ctx) // what is for the table is kept
 	private, err := l.ada.AwaitChannel(l.ctx, "Your secret choices")
@@ -331,14 +332,14 @@ func TestNoPicture(t *testing.T) {
 		t.Errorf("the live message stands there %d times", n)
 	}
 	l.bot.Painter = explosive{}
-	if files := l.bot.board(l.ctx, x, Eyes{}, sample().View, nil, nil, render.Whole); files != nil {
+	if files := l.bot.Board(l.ctx, x, chat.Eyes{}, sample().View, nil, nil, render.Whole); files != nil {
 		t.Errorf("%v", files)
 	}
 }
 
 type explosive struct{ painter }
 
-func (explosive) Board(context.Context, table.Table, Eyes, engine.View, []engine.Event, []engine.Choice, render.Zoom) (Picture, error) {
+func (explosive) Board(context.Context, table.Table, chat.Eyes, engine.View, []engine.Event, []engine.Choice, render.Zoom) (chat.Picture, error) {
 	panic("no paint")
 }
 

@@ -4,17 +4,15 @@ import (
 	"context"
 	"encoding/hex"
 	"errors"
-	"slices"
 	"time"
 
+	"hexwarden/discord/chat"
+	"hexwarden/discord/lobby"
+	"hexwarden/discord/show"
+	"hexwarden/discord/teams"
 	"hexwarden/discord/wire"
-	"hexwarden/engine"
 	"hexwarden/table"
 )
-
-// liveAge is how old a live message may grow: Discord limits edits of messages
-// older than an hour.
-const liveAge = 50 * time.Minute
 
 // liveNow is what is remembered of a table's live message.
 type liveNow struct {
@@ -30,35 +28,29 @@ type liveNow struct {
 	Ended   bool     `json:"ended"`   // it tells the end
 }
 
-// spot is where a message stands.
-type spot struct {
-	Channel string `json:"channel"`
-	Message string `json:"message"`
-}
-
-// live brings the live message of a table up to date. It is edited while the
+// tellLive brings the live message of a table up to date. It is edited while the
 // same people are asked; a new one, with a ping, tells who is asked newly.
-func (o *outbox) live(ctx context.Context, p table.Posting, t table.Table) error {
+func tellLive(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) error {
 	if t.Status == table.Over && t.Seq == 0 && !t.Ended { // called off in the lobby
-		return o.closeLobby(ctx, t)
+		return lobby.Close(o, ctx, t)
 	}
-	if err := o.closeLobby(ctx, t); err != nil {
+	if err := lobby.Close(o, ctx, t); err != nil {
 		return err
 	}
 	now := liveNow{Base: -1, Shown: -1} // the deal is move 0
-	if _, err := o.recall(ctx, t.ID, keyLive, &now); err != nil {
+	if _, err := o.Recall(ctx, t.ID, chat.KeyLive, &now); err != nil {
 		return err
 	}
 	if now.Ended {
 		return nil
 	}
 	if now.Channel == "" {
-		now.Channel = channel(t)
+		now.Channel = chat.Channel(t)
 	}
-	if now.Channel != channel(t) { // it was told elsewhere: here it is told from now on
-		now.Channel, now.Message, now.Base, now.Asked, now.Secret, now.Invited = channel(t), "", now.Shown, nil, nil, nil
+	if now.Channel != chat.Channel(t) { // it was told elsewhere: here it is told from now on
+		now.Channel, now.Message, now.Base, now.Asked, now.Secret, now.Invited = chat.Channel(t), "", now.Shown, nil, nil, nil
 	}
-	s, err := o.scene(ctx, t.ID)
+	s, err := sceneOf(o, ctx, t.ID)
 	if err != nil {
 		return err
 	}
@@ -70,115 +62,115 @@ func (o *outbox) live(ctx context.Context, p table.Posting, t table.Table) error
 	if len(asked)+len(secret) == 0 { // the house thinks: nobody's turn has ended
 		asked, secret = now.Asked, now.Secret
 	}
-	fresh := except(asked, now.Asked)
-	began := len(fresh) > 0 || len(except(secret, now.Secret)) > 0
+	fresh := chat.Except(asked, now.Asked)
+	began := len(fresh) > 0 || len(chat.Except(secret, now.Secret)) > 0
 	now.Asked, now.Secret = asked, secret
 	offers, users := invited(t, s)
 	var offered []string
-	if news := except(offers, now.Invited); len(news) > 0 {
-		offered, began = except(users, fresh), true
+	if news := chat.Except(offers, now.Invited); len(news) > 0 {
+		offered, began = chat.Except(users, fresh), true
 	}
 	now.Invited = offers
-	lines, err := o.bot.Tables.Told(ctx, t.ID, now.Base)
+	lines, err := o.Tables.Told(ctx, t.ID, now.Base)
 	if err != nil {
 		return err
 	}
 	s.lines = since(lines, now.Base, s.position.Seq)
-	renew := now.Message == "" || began || s.ended || o.bot.Now().Sub(time.Unix(now.At, 0)) > liveAge || tellable(s.lines) > maxLines
+	renew := now.Message == "" || began || s.ended || o.Now().Sub(time.Unix(now.At, 0)) > chat.EditAge || tellable(s.lines) > show.MaxLines
 	if !renew { // unless an attempt that nobody learned of has posted a new one
-		id, err := o.sent(ctx, p, channel(t), now.Message, isVerb(t.ID, verbMine))
+		id, err := o.Sent(ctx, p, chat.Channel(t), now.Message, chat.IsVerb(t.ID, chat.VerbMine))
 		if err != nil {
 			return err
 		}
 		renew = id != ""
 	}
 	if !renew {
-		if s.files = o.picture(ctx, s); s.files == nil {
+		if s.files = picture(o, ctx, s); s.files == nil {
 			s.files = []wire.File{} // no picture rather than the last position's
 		}
-		err := o.edit(ctx, channel(t), now.Message, o.bot.public(t).live(s))
+		err := o.Edit(ctx, chat.Channel(t), now.Message, liveMessage(o.Public(t), s))
 		class, _ := wire.Classify(err)
 		if class != wire.Gone && class != wire.Late {
 			if err != nil {
 				return err
 			}
-			now.Shown, now.Words = s.position.Seq, o.bot.public(t).past(s)
-			return o.remember(ctx, t.ID, keyLive, now)
+			now.Shown, now.Words = s.position.Seq, past(o.Public(t), s)
+			return o.Remember(ctx, t.ID, chat.KeyLive, now)
 		}
 		if class == wire.Gone {
 			now.Message = ""
 		}
 	}
-	return o.anew(ctx, p, s, now, fresh, offered)
+	return anew(o, ctx, p, s, now, fresh, offered)
 }
 
 // anew posts a new live message and retires the one before. It pings those whose
 // turn begins, and those who are offered something.
-func (o *outbox) anew(ctx context.Context, p table.Posting, s scene, now liveNow, fresh, offered []string) error {
+func anew(o *chat.Outbox, ctx context.Context, p table.Posting, s scene, now liveNow, fresh, offered []string) error {
 	t := s.position.Table
 	s.lines = since(s.lines, now.Shown, s.position.Seq)
-	s.files = o.picture(ctx, s)
-	v := o.bot.public(t)
-	m, verb := v.live(s), verbMine
+	s.files = picture(o, ctx, s)
+	v := o.Public(t)
+	m, verb := liveMessage(v, s), chat.VerbMine
 	if s.ended {
-		s.record, s.seed = o.record(ctx, t), o.seed(ctx, t)
-		m, verb = v.over(s), verbLog
-		fresh, offered = nil, seated(t)
+		s.record, s.seed = recordFile(o, ctx, t), seedOf(o, ctx, t)
+		m, verb = over(v, s), chat.VerbLog
+		fresh, offered = nil, chat.Seated(t)
 	}
-	ping, called, err := o.callable(ctx, t, fresh, offered)
+	ping, called, err := o.Callable(ctx, t, fresh, offered)
 	if err != nil {
 		return err
 	}
 	m.Ping, m.Silent = ping, len(ping) == 0
-	at := o.bot.Now().Unix()
-	id, err := o.send(ctx, p, channel(t), m, now.Message, isVerb(t.ID, verb))
+	at := o.Now().Unix()
+	id, err := o.Send(ctx, p, chat.Channel(t), m, now.Message, chat.IsVerb(t.ID, verb))
 	if err != nil {
 		return err
 	}
 	next := liveNow{Channel: now.Channel, Message: id, At: at, Base: now.Shown, Shown: s.position.Seq, Asked: now.Asked, Secret: now.Secret, Invited: now.Invited, Ended: s.ended}
 	if !s.ended { // nothing comes after the end
-		next.Words = v.past(s)
+		next.Words = past(v, s)
 	}
 	if now.Message != "" && now.Message != id {
-		if err := o.leave(ctx, t.ID, leftover{spot: spot{now.Channel, now.Message}, Words: now.Words}); err != nil {
+		if err := o.Leave(ctx, t.ID, chat.Leftover{Spot: chat.Spot{Channel: now.Channel, Message: now.Message}, Words: now.Words}); err != nil {
 			return err
 		}
 	}
-	if err := errors.Join(o.remember(ctx, t.ID, keyCalled, called), o.remember(ctx, t.ID, keyLive, next)); err != nil {
+	if err := errors.Join(o.Remember(ctx, t.ID, chat.KeyCalled, called), o.Remember(ctx, t.ID, chat.KeyLive, next)); err != nil {
 		return err
 	}
-	return o.sweep(ctx, t.ID)
+	return o.Sweep(ctx, t.ID)
 }
 
-// record is the record of a game that is over, as a file to keep; nil if there
+// recordFile is the record of a game that is over, as a file to keep; nil if there
 // is none: the result is told all the same.
-func (o *outbox) record(ctx context.Context, t table.Table) []wire.File {
-	data, err := o.bot.Tables.Export(ctx, t.ID, false)
+func recordFile(o *chat.Outbox, ctx context.Context, t table.Table) []wire.File {
+	data, err := o.Tables.Export(ctx, t.ID, false)
 	if err != nil {
-		o.bot.Log.Warn("no record", "table", t.ID, "error", err)
+		o.Log.Warn("no record", "table", t.ID, "error", err)
 		return nil
 	}
 	name := "record-" + string(t.ID) + ".jsonl"
 	if len(data) > plainRecord {
-		folded, err := o.bot.Tables.ExportFile(ctx, t.ID, "")
+		folded, err := o.Tables.ExportFile(ctx, t.ID, "")
 		if err != nil {
-			o.bot.Log.Warn("no record", "table", t.ID, "error", err)
+			o.Log.Warn("no record", "table", t.ID, "error", err)
 			return nil
 		}
 		name, data = folded.Name, folded.Data
 	}
 	if len(data) > maxRecord {
-		o.bot.Log.Warn("the record is too long for a message", "table", t.ID, "bytes", len(data))
+		o.Log.Warn("the record is too long for a message", "table", t.ID, "bytes", len(data))
 		return nil
 	}
 	return []wire.File{{Name: name, Data: data}}
 }
 
-// seed is the seed of the dice of a game that is over.
-func (o *outbox) seed(ctx context.Context, t table.Table) string {
-	proof, err := o.bot.Tables.Proof(ctx, t.ID)
+// seedOf is the seed of the dice of a game that is over.
+func seedOf(o *chat.Outbox, ctx context.Context, t table.Table) string {
+	proof, err := o.Tables.Proof(ctx, t.ID)
 	if err != nil {
-		o.bot.Log.Warn("no seed", "table", t.ID, "error", err)
+		o.Log.Warn("no seed", "table", t.ID, "error", err)
 	}
 	return hex.EncodeToString(proof.Seed)
 }
@@ -191,40 +183,9 @@ const maxRecord = 8 << 20
 
 // Lost hears of a channel, thread or whole server that was deleted.
 func (b *Bot) Lost(guild, channel string) {
-	b.queue.beside(func() {
-		ctx, cancel := context.WithTimeout(b.base, interactionTime)
-		defer cancel()
-		if err := errors.Join(b.Tables.LosePlaces(ctx, guild, channel), b.tell.roomLost(ctx, channel)); err != nil {
+	b.beside(interactionTime, func(ctx context.Context) {
+		if err := errors.Join(b.Tables.LosePlaces(ctx, guild, channel), teams.Lost(b.tell.Outbox, ctx, channel)); err != nil {
 			b.Log.Warn("a lost place is not noted", "error", err)
 		}
 	})
-}
-
-func userOf(t table.Table, seat engine.Seat) string {
-	for _, s := range t.Seats {
-		if s.Index == seat && s.Played() {
-			return string(s.User)
-		}
-	}
-	return ""
-}
-
-func seated(t table.Table) []string {
-	var out []string
-	for _, s := range t.Seats {
-		if s.User != "" && !slices.Contains(out, string(s.User)) {
-			out = append(out, string(s.User))
-		}
-	}
-	return out
-}
-
-func except(list, others []string) []string {
-	var out []string
-	for _, x := range list {
-		if !slices.Contains(others, x) {
-			out = append(out, x)
-		}
-	}
-	return out
 }

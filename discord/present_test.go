@@ -8,11 +8,13 @@ import (
 	"path/filepath"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 	"testing"
 	"time"
 
+	"hexwarden/discord/chat"
+	"hexwarden/discord/lobby"
+	"hexwarden/discord/show"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
@@ -64,14 +66,14 @@ func golden(t *testing.T, name string, m wire.Message) {
 
 var seats = []table.Seat{{Index: 0, User: "11", Name: "Ada"}, {Index: 1, User: "22", Name: "Ben_*_"}}
 
-func speak(t *testing.T) voice {
+func speak(t *testing.T) chat.Voice {
 	c := texts(t)
 	t.Cleanup(func() {
 		if m := c.Missing(); len(m) > 0 {
 			t.Errorf("missing texts: %v", m)
 		}
 	})
-	return voice{c, "en", seats}
+	return chat.NewVoice(c, "en", seats)
 }
 
 func sample() table.Position {
@@ -107,39 +109,39 @@ func TestGoldens(t *testing.T) {
 		{Seq: 7, Event: engine.Event{Kind: "rolled", Roll: &engine.Roll{Label: "first player", Dice: []engine.Die{{Face: 4}, {Face: 2}}}}},
 	}
 	picture := []wire.File{{Name: "board.png", Alt: "A board."}}
-	golden(t, "live_act", v.live(scene{position: p, lines: told, asked: []engine.Prompt{acting}, files: picture}))
+	golden(t, "live_act", liveMessage(v, scene{position: p, lines: told, asked: []engine.Prompt{acting}, files: picture}))
 	secret := p
 	secret.All = []engine.Waiting{{Seats: []engine.Seat{0, 1}, Text: engine.T("toy.picks")}}
-	golden(t, "live_secret", v.live(scene{position: secret, asked: []engine.Prompt{picking}}))
+	golden(t, "live_secret", liveMessage(v, scene{position: secret, asked: []engine.Prompt{picking}}))
 
 	own := p
 	own.Prompts = []engine.Prompt{picking}
-	golden(t, "panel_secret", v.panel(own, v.say("discord.secret.lead", engine.Word("where", "<#5>")), picture))
+	golden(t, "panel_secret", show.Panel(v, own, v.Say("discord.secret.lead", engine.Word("where", "<#5>")), picture))
 	own.Prompts = []engine.Prompt{acting}
-	golden(t, "panel_act", v.panel(own, "", nil))
+	golden(t, "panel_act", show.Panel(v, own, "", nil))
 	own.Prompts = nil
-	golden(t, "panel_idle", v.panel(own, "", nil))
+	golden(t, "panel_idle", show.Panel(v, own, "", nil))
 
 	sc := scenarios("toy")[0]
-	lobby := p.Table
-	lobby.Status, lobby.Seq = table.Lobby, 0
-	lobby.Seats = []table.Seat{{Index: 0, User: "11", Name: "Ada"}, {Index: 1}}
-	golden(t, "lobby_free", voice{v.texts, "en", lobby.Seats}.lobby(lobby, engine.T("toy.name"), sc))
-	lobby.Seats = []table.Seat{{Index: 0, User: "11", Name: "Ada"}, {Index: 1, House: true}}
-	golden(t, "lobby_full", voice{v.texts, "en", lobby.Seats}.lobby(lobby, engine.T("toy.name"), sc))
-	lobby.Status = table.Over
-	golden(t, "lobby_off", voice{v.texts, "en", lobby.Seats}.lobby(lobby, engine.T("toy.name"), sc))
-	golden(t, "lobby_begun", v.lobby(p.Table, engine.T("toy.name"), sc))
+	seated := p.Table
+	seated.Status, seated.Seq = table.Lobby, 0
+	seated.Seats = []table.Seat{{Index: 0, User: "11", Name: "Ada"}, {Index: 1}}
+	golden(t, "lobby_free", lobby.Message(chat.NewVoice(texts(t), "en", seated.Seats), seated, engine.T("toy.name"), sc))
+	seated.Seats = []table.Seat{{Index: 0, User: "11", Name: "Ada"}, {Index: 1, House: true}}
+	golden(t, "lobby_full", lobby.Message(chat.NewVoice(texts(t), "en", seated.Seats), seated, engine.T("toy.name"), sc))
+	seated.Status = table.Over
+	golden(t, "lobby_off", lobby.Message(chat.NewVoice(texts(t), "en", seated.Seats), seated, engine.T("toy.name"), sc))
+	golden(t, "lobby_begun", lobby.Message(v, p.Table, engine.T("toy.name"), sc))
 
 	ended := p
 	ended.Outcome = &engine.Outcome{Winners: []int{0}, Scores: []int{2, 0}, Reason: engine.T("toy.reason"), Rule: "TOY-7"}
 	ended.All = nil
-	golden(t, "over", v.over(scene{position: ended, lines: told[:1], ended: true}))
+	golden(t, "over", over(v, scene{position: ended, lines: told[:1], ended: true}))
 	ended.Outcome.Winners = nil
-	golden(t, "over_draw", v.over(scene{position: ended, ended: true}))
-	golden(t, "fault", v.fault(table.Table{ID: "abcd2345", Seq: 7, Status: table.Quarantined}))
-	golden(t, "status", wire.Message{Content: v.status(p)})
-	golden(t, "hand", wire.Message{Content: strings.Join(v.cards(p), "\n")})
+	golden(t, "over_draw", over(v, scene{position: ended, ended: true}))
+	golden(t, "fault", show.Fault(v, table.Table{ID: "abcd2345", Seq: 7, Status: table.Quarantined}))
+	golden(t, "status", wire.Message{Content: show.Status(v, p)})
+	golden(t, "hand", wire.Message{Content: strings.Join(show.Cards(v, p), "\n")})
 }
 
 // A live message keeps its limits however much happens and may be chosen.
@@ -151,8 +153,8 @@ func TestAlikeDetails(t *testing.T) {
 		choices = append(choices, engine.Choice{Text: engine.T("text.seat", engine.Num("n", n)), Warnings: []engine.Text{engine.T("toy.provokes")}})
 	}
 	choices = append(choices, engine.Choice{Text: engine.T("toy.attack"), Detail: engine.T("toy.odds")})
-	lines := strings.Split(v.details(choices, 500), "\n")
-	if len(lines) != 2 || strings.Count(lines[0], ",") != mostAlike || !strings.Contains(lines[0], "…") {
+	lines := strings.Split(show.Details(v, choices, 500), "\n")
+	if len(lines) != 2 || strings.Count(lines[0], ",") != 6 || !strings.Contains(lines[0], "…") {
 		t.Errorf("%q", lines)
 	}
 }
@@ -169,7 +171,7 @@ func TestLiveFits(t *testing.T) {
 	for range 100 {
 		lines = append(lines, table.LogLine{Event: engine.Event{Public: engine.T("discord.word", engine.Word("word", strings.Repeat("much ", 30)))}})
 	}
-	m := v.live(scene{position: p, lines: lines, asked: []engine.Prompt{acting, acting}})
+	m := liveMessage(v, scene{position: p, lines: lines, asked: []engine.Prompt{acting, acting}})
 	if n := len([]rune(m.Content)); n > wire.MaxContent {
 		t.Errorf("%d characters", n)
 	}
@@ -183,9 +185,9 @@ func TestPublicTellsNoSecret(t *testing.T) {
 	v := speak(t)
 	p := sample()
 	acting, _ := prompts()
-	with := printed(v.live(scene{position: p, asked: []engine.Prompt{acting}}))
+	with := printed(liveMessage(v, scene{position: p, asked: []engine.Prompt{acting}}))
 	acting.Choices = slices.DeleteFunc(slices.Clone(acting.Choices), func(c engine.Choice) bool { return !c.Public })
-	if without := printed(v.live(scene{position: p, asked: []engine.Prompt{acting}})); with != without {
+	if without := printed(liveMessage(v, scene{position: p, asked: []engine.Prompt{acting}})); with != without {
 		t.Errorf("with a hidden card:\n%s\nwithout:\n%s", with, without)
 	}
 }
@@ -219,12 +221,12 @@ func TestRows(t *testing.T) {
 		"order":          {engine.Prompt{Kind: engine.Order, Choices: choices(4, false)}, false, "m4"},
 		"order publicly": {engine.Prompt{Kind: engine.Order, Choices: choices(4, true)}, true, ""},
 	} {
-		o := ownOffer("t", 1, c.prompt)
+		o := show.OwnOffer("t", 1, c.prompt)
 		if c.public {
-			o = publicOffer("t", 1, c.prompt)
+			o = show.PublicOffer("t", 1, c.prompt)
 		}
 		var got []string
-		for _, r := range v.rows(o, 5) {
+		for _, r := range show.Rows(v, o, 5) {
 			if r.Menu != nil {
 				got = append(got, fmt.Sprintf("m%d", len(r.Menu.Options)))
 			} else {
@@ -256,7 +258,7 @@ func TestFailure(t *testing.T) {
 		{&wire.Fault{Status: 403, Code: 50013}, "I don't have permission to do that here. I need to be able to see the channel, send messages and files, and open threads.", false},
 		{errors.New("disk /srv/x full"), "That did not work just now; nothing was changed. Please try again.", true},
 	} {
-		if got, ours := v.failure(c.err); got != c.want || ours != c.ours {
+		if got, ours := v.Failure(c.err); got != c.want || ours != c.ours {
 			t.Errorf("%v: %q, %v", c.err, got, ours)
 		}
 	}
@@ -299,16 +301,16 @@ func TestKeys(t *testing.T) {
 }
 
 func TestParseKey(t *testing.T) {
-	for _, k := range []Key{
-		{"abcd2345", 0, "", verbMine, ""}, {"abcd2345", 12, "rz6dmccd", verbPick, "p61"}, {"t", 999999999, "p", verbPage, "s3,1"}, {"t", 1, "p", verbAdd, "s1.2.3"},
+	for _, k := range []chat.Key{
+		{Table: "abcd2345", Seq: 0, Prompt: "", Verb: chat.VerbMine, Arg: ""}, {Table: "abcd2345", Seq: 12, Prompt: "rz6dmccd", Verb: chat.VerbPick, Arg: "p61"}, {Table: "t", Seq: 999999999, Prompt: "p", Verb: chat.VerbPage, Arg: "s3,1"}, {Table: "t", Seq: 1, Prompt: "p", Verb: chat.VerbAdd, Arg: "s1.2.3"},
 	} {
-		got, err := ParseKey(k.String())
+		got, err := chat.ParseKey(k.String())
 		if err != nil || got != k {
 			t.Errorf("%+v: %+v, %v", k, got, err)
 		}
 	}
 	for _, s := range []string{"", "1", "2:t:1:p:pick:p1", "1:t:01:p:pick:p1", "1:t:1:p:pick:p1:more", "1:t:-1:p:pick:", "1::1:p:pick:", "1:t:1:p:PICK:p1", "1:t:1:p:pick:p1\n", "1:t:9999999999:p:pick:", strings.Repeat("1:", 5000)} {
-		if k, err := ParseKey(s); err == nil {
+		if k, err := chat.ParseKey(s); err == nil {
 			t.Errorf("%q is read as %+v", s, k)
 		}
 	}
@@ -318,7 +320,7 @@ func FuzzParseKey(f *testing.F) {
 	f.Add("1:abcd2345:12:rz6dmccd:pick:p61")
 	f.Add("1:t:1:-:mine:")
 	f.Fuzz(func(t *testing.T, s string) {
-		if k, err := ParseKey(s); err == nil && k.String() != s {
+		if k, err := chat.ParseKey(s); err == nil && k.String() != s {
 			t.Errorf("%q is read as %+v", s, k)
 		}
 	})
@@ -329,34 +331,19 @@ func FuzzReferences(f *testing.F) {
 	f.Add("p1", "s1.2")
 	f.Fuzz(func(t *testing.T, ref, list string) {
 		acting, _ := prompts()
-		for _, o := range []offer{publicOffer("t", 1, acting), ownOffer("t", 1, acting)} {
-			if n := o.index(ref); n >= 0 && (n >= len(o.choices) || o.ref(n) != ref) {
+		for _, o := range []show.Offer{show.PublicOffer("t", 1, acting), show.OwnOffer("t", 1, acting)} {
+			if n := o.Index(ref); n >= 0 && (n >= len(o.Choices) || o.Ref(n) != ref) {
 				t.Errorf("%q is %d", ref, n)
 			}
-			if picks, ok := o.picked(list); ok {
+			if picks, ok := o.Picked(list); ok {
 				for _, n := range picks {
-					if n < 0 || n >= len(o.choices) {
+					if n < 0 || n >= len(o.Choices) {
 						t.Errorf("%q has %d", list, n)
 					}
 				}
 			}
 		}
 	})
-}
-
-// The queue keeps the order of a lane and does not let one lane stop another.
-// A key may name any page of a menu.
-func TestMenuPages(t *testing.T) {
-	d := desk{voice: voice{texts(t), "en", nil}, at: table.Position{Table: table.Table{ID: "abcdefgh"}}}
-	var options []wire.Option
-	for n := range 2*wire.MaxOptions + 1 {
-		options = append(options, wire.Option{Label: strconv.Itoa(n), Value: strconv.Itoa(n)})
-	}
-	for page, want := range map[int]string{-1 << 62: "0", -1: "0", 0: "0", 1: "25", 2: "50", 3: "50", 1 << 62: "50"} {
-		if got := d.menu(options, page, "discord.list.add", 1, deskAdd)[0].Menu.Options[0].Value; got != want {
-			t.Errorf("page %d begins with %s, want %s", page, got, want)
-		}
-	}
 }
 
 func TestQueue(t *testing.T) {
@@ -387,18 +374,12 @@ func TestQueue(t *testing.T) {
 func TestSaidOnce(t *testing.T) {
 	v, p := speak(t), sample()
 	p.All = append(p.All, engine.Waiting{Seats: []engine.Seat{1}, Text: engine.T("toy.picks")})
-	if got := v.idle(p); strings.Count(got, "<@22>") != 1 {
+	if got := show.Idle(v, p); strings.Count(got, "<@22>") != 1 {
 		t.Errorf("who is asked twice: %s", got)
 	}
-	acting, _ := prompts()
-	o := ownOffer("abcd2345", 7, acting)
-	one, other := v.label(o.choices[0]), v.label(o.choices[1])
-	if got := v.labels(o, []int{0, 1, 0}); !slices.Equal(got, []string{"2 × " + one, other}) {
-		t.Errorf("what was picked twice: %q", got)
-	}
-	b := New(Config{Texts: v.texts, Cards: toyCards, Painter: painter{}})
+	b := New(Config{Services: chat.Services{Texts: texts(t), Cards: toyCards, Painter: painter{}}})
 	open := engine.Event{About: []engine.Ref{{Kind: "card", ID: "number:1"}}}
-	if files := b.shown(t.Context(), p.Table, []engine.Event{open, open}); len(files) != 1 || strings.Count(files[0].Alt, v.text(toyCards("")[0].Name)) != 1 {
+	if files := b.Shown(t.Context(), p.Table, []engine.Event{open, open}); len(files) != 1 || strings.Count(files[0].Alt, v.Text(toyCards("")[0].Name)) != 1 {
 		t.Errorf("a card laid open twice: %+v", files)
 	}
 }
@@ -407,13 +388,13 @@ func TestSaidOnce(t *testing.T) {
 func TestBrief(t *testing.T) {
 	v := speak(t)
 	c := engine.Choice{Detail: engine.T("toy.card.text"), Warnings: []engine.Text{engine.T("toy.forbidden")}}
-	if got := v.brief(c); got != v.detail(c) {
+	if got := v.Brief(c); got != v.Detail(c) {
 		t.Errorf("a short detail became %q", got)
 	}
 	for range 5 {
 		c.Warnings = append(c.Warnings, engine.T("toy.forbidden"))
 	}
-	if got := v.brief(c); len(plain(v.detail(c))) <= wire.MaxOption || !strings.HasPrefix(got, "⚠️") || !strings.HasSuffix(got, v.text(c.Detail)) {
+	if got := v.Brief(c); len(chat.Plain(v.Detail(c))) <= wire.MaxOption || !strings.HasPrefix(got, "⚠️") || !strings.HasSuffix(got, v.Text(c.Detail)) {
 		t.Errorf("a long detail became %q", got)
 	}
 }

@@ -313,7 +313,7 @@ func TestGameFaults(t *testing.T) {
 		t.Fatal(err)
 	}
 	refused(bomb, "larger than 8 MiB")
-	tells(t, l.given(l.cleo, l.room, make([]byte, maxUpload+1)), "larger than 8 MiB")
+	tells(t, l.given(l.cleo, l.room, make([]byte, 8388608+1)), "larger than 8 MiB")
 	if all, err := l.tables.Tables(l.ctx, ""); err != nil || len(all) != 1 {
 		t.Errorf("%d tables, %v", len(all), err)
 	}

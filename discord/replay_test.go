@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/standin"
 	"hexwarden/engine"
 	"hexwarden/table"
@@ -79,18 +80,18 @@ func TestScenes(t *testing.T) {
 		shots = append(shots, s)
 	}
 	tell := func(t engine.Text) string { return c.Render("en", t, nil) }
-	all := Scenes(tell, shots, 1000)
+	all := chat.Scenes(tell, shots, 1000)
 	if len(all) != 67 || all[1].View.Round != 2 {
 		t.Errorf("%d scenes, the second shows round %d", len(all), all[1].View.Round)
 	}
-	few := Scenes(tell, shots, 10)
+	few := chat.Scenes(tell, shots, 10)
 	if len(few) > 10 || few[len(few)-1].View.Round != 99 || len(few[0].Events) < 5 {
 		t.Errorf("%d scenes, the last of round %d", len(few), few[len(few)-1].View.Round)
 	}
 	if last := few[len(few)-1]; !strings.Contains(last.Caption, "99") || len(few) < 8 {
 		t.Errorf("%d scenes, the last says %q", len(few), last.Caption)
 	}
-	if (Scene{}).Time(false) >= all[0].Time(true) {
+	if (chat.Scene{}).Time(false) >= all[0].Time(true) {
 		t.Error("the last picture is not shown longer")
 	}
 }
@@ -107,20 +108,20 @@ func TestFilmsAreShort(t *testing.T) {
 		}
 		shots = append(shots, table.Shot{Seq: n, View: engine.View{Round: n}, Events: []engine.Event{e}})
 	}
-	scenes := Scenes(tell, shots, MostScenes)
+	scenes := chat.Scenes(tell, shots, chat.MostScenes)
 	sum, events := 0, 0
-	for i, n := range Times(scenes) {
-		if n < leastTime {
+	for i, n := range chat.Times(scenes) {
+		if n < 80 {
 			t.Errorf("picture %d is shown for %d hundredths", i, n)
 		}
 		sum += n
 		events += len(scenes[i].Events)
 	}
-	if sum > MostTime || sum < MostTime*9/10 || events != 700 || len(scenes) < MostScenes/2 || len(scenes) > MostScenes || scenes[len(scenes)-1].View.Round != 699 {
+	if sum > chat.MostTime || sum < chat.MostTime*9/10 || events != 700 || len(scenes) < chat.MostScenes/2 || len(scenes) > chat.MostScenes || scenes[len(scenes)-1].View.Round != 699 {
 		t.Errorf("%d pictures of %d events for %d hundredths", len(scenes), events, sum)
 	}
-	short := Scenes(tell, shots[:10], MostScenes)
-	for i, n := range Times(short) {
+	short := chat.Scenes(tell, shots[:10], chat.MostScenes)
+	for i, n := range chat.Times(short) {
 		if n != short[i].Time(i == len(short)-1) {
 			t.Errorf("picture %d of a short film is shown for %d", i, n)
 		}

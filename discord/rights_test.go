@@ -6,8 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/standin"
-	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
 )
@@ -33,7 +33,7 @@ func TestNothingOpensWithoutRights(t *testing.T) {
 	l.must(nil, l.Lock(own, true))
 	tells(t, l.command(l.ada, own, "play"), "The thread <#"+own+"> is locked", "A moderator can unlock it")
 	living, err := l.tables.Living(l.ctx, l.GuildID())
-	if err != nil || len(living) != 1 || channel(living[0]) != thread {
+	if err != nil || len(living) != 1 || chat.Channel(living[0]) != thread {
 		t.Errorf("opened are %+v, %v", living, err)
 	}
 	l.complete()
@@ -163,28 +163,5 @@ func TestRightsComeBackWhileStopped(t *testing.T) {
 	l.drain()
 	if x, err := l.tables.Table(l.ctx, id); err != nil || x.Lost {
 		t.Errorf("it does not go on: %+v, %v", x.Affairs, err)
-	}
-}
-
-// What is missing is worked out of rights, a lock and a time-out.
-func TestMissing(t *testing.T) {
-	all := wire.ViewChannel | wire.SendMessages | wire.SendInThreads | wire.AttachFiles | wire.ReadHistory
-	for _, c := range []struct {
-		st   wire.Standing
-		want string
-	}{
-		{wire.Standing{Rights: all}, ""},
-		{wire.Standing{Rights: all, Thread: true}, ""},
-		{wire.Standing{}, "view_channel"},
-		{wire.Standing{Rights: all &^ wire.SendMessages}, "send_messages"},
-		{wire.Standing{Rights: all &^ wire.SendMessages, Thread: true}, ""},
-		{wire.Standing{Rights: all &^ wire.SendInThreads}, ""},
-		{wire.Standing{Rights: all, Thread: true, Locked: true}, "locked"},
-		{wire.Standing{Rights: all | wire.ManageThreads, Thread: true, Locked: true}, ""},
-		{wire.Standing{Rights: all &^ wire.AttachFiles, Muted: true}, "attach_files muted"},
-	} {
-		if got := strings.Join(opening(c.st), " "); got != c.want {
-			t.Errorf("%+v lacks %q, want %q", c.st, got, c.want)
-		}
 	}
 }

@@ -1,14 +1,16 @@
 package discord
 
 import (
+	"errors"
 	"go/ast"
 	"go/parser"
 	gotoken "go/token"
-	"os"
+	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
 
+	"hexwarden/discord/chat"
 	"hexwarden/docs"
 	"hexwarden/internal/shipped"
 	"hexwarden/text/rulebook"
@@ -21,20 +23,20 @@ func TestRoutes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := New(Config{Texts: shipped.Texts(t), Rules: rules, Cards: toyCards})
+	b := New(Config{Services: chat.Services{Texts: shipped.Texts(t), Rules: rules, Cards: toyCards}})
 	commands, controls := map[string]int{}, map[string]int{}
 	for _, f := range b.features {
-		for _, c := range f.commands {
+		for _, c := range f.Commands {
 			commands[c.Name]++
-			if c.do == nil {
+			if c.Do == nil {
 				t.Errorf("/%s is carried out by nothing", c.Name)
 			}
 		}
-		for verb, r := range f.controls {
+		for verb, r := range f.Controls {
 			controls[verb]++
-			if k := (Key{Table: nowhere, Verb: verb}); r.do == nil {
+			if k := (chat.Key{Table: chat.Nowhere, Verb: verb}); r.Do == nil {
 				t.Errorf("the control %q is carried out by nothing", verb)
-			} else if _, err := ParseKey(k.String()); err != nil {
+			} else if _, err := chat.ParseKey(k.String()); err != nil {
 				t.Errorf("the verb %q does not fit into a key: %v", verb, err)
 			}
 		}
@@ -53,18 +55,19 @@ func TestRoutes(t *testing.T) {
 	}
 }
 
-// constants are the string constants of this package whose names begin with a word.
+// constants are the string constants of this package and its rooms whose names begin with a word.
 func constants(t *testing.T, word string) map[string]string {
-	files, err := os.ReadDir(".")
-	if err != nil {
+	files, err := filepath.Glob("*.go")
+	rooms, wrong := filepath.Glob("*/*.go")
+	if err := errors.Join(err, wrong); err != nil {
 		t.Fatal(err)
 	}
 	out := map[string]string{}
-	for _, f := range files {
-		if !strings.HasSuffix(f.Name(), ".go") || strings.HasSuffix(f.Name(), "_test.go") {
+	for _, f := range append(files, rooms...) {
+		if strings.HasSuffix(f, "_test.go") || strings.HasPrefix(f, "standin") || strings.HasPrefix(f, "wire") {
 			continue
 		}
-		parsed, err := parser.ParseFile(gotoken.NewFileSet(), f.Name(), nil, 0)
+		parsed, err := parser.ParseFile(gotoken.NewFileSet(), f, nil, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -74,7 +77,7 @@ func constants(t *testing.T, word string) map[string]string {
 				return true
 			}
 			for i, name := range x.Names {
-				if value, ok := x.Values[i].(*ast.BasicLit); ok && value.Kind == gotoken.STRING && strings.HasPrefix(name.Name, word) {
+				if value, ok := x.Values[i].(*ast.BasicLit); ok && value.Kind == gotoken.STRING && strings.HasPrefix(strings.ToLower(name.Name[:1])+name.Name[1:], word) {
 					out[name.Name], _ = strconv.Unquote(value.Value)
 				}
 			}

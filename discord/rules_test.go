@@ -5,8 +5,8 @@ import (
 	"testing"
 	"testing/fstest"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/standin"
-	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/engine/battleground"
 	"hexwarden/engine/mythic"
@@ -170,7 +170,7 @@ func (twin) Info() engine.Info {
 // Two systems with the same question share its command: it has the fields of both, and what
 // one can do without is asked for by the other.
 func TestSharedQuestions(t *testing.T) {
-	b := New(Config{Texts: texts(t), Systems: engine.Registry{toy{}, twin{}}, Scenarios: scenarios})
+	b := New(Config{Services: chat.Services{Texts: texts(t), Systems: engine.Registry{toy{}, twin{}}, Scenarios: scenarios}})
 	for name, want := range map[string]string{"far": "place mood who", "near": "place!"} {
 		var got []string
 		for _, c := range b.Commands() {
@@ -184,15 +184,11 @@ func TestSharedQuestions(t *testing.T) {
 			t.Errorf("/%s has %v, want %s", name, got, want)
 		}
 	}
-	q, ok := b.asks(table.Table{System: "toy"}, "far")
-	if f, open := unfilled(wire.Interaction{Options: map[string]string{"mood": "good", "place": " "}}, q); !ok || !open || f.Name != "place" {
-		t.Errorf("%+v: the place is not asked for", q)
+	if q, ok := b.Question(table.Table{System: "toy"}, "far"); !ok || q.Fields[0].Name == "who" {
+		t.Errorf("%+v: not the question of the toy", q)
 	}
-	if q, ok = b.asks(table.Table{System: "twin"}, "far"); !ok || q.Fields[0].Name != "who" {
+	if q, ok := b.Question(table.Table{System: "twin"}, "far"); !ok || q.Fields[0].Name != "who" {
 		t.Errorf("%+v: not the question of the table's system", q)
-	}
-	if f, open := unfilled(wire.Interaction{Options: map[string]string{"who": "ada"}}, q); open {
-		t.Errorf("%+v is asked for", f)
 	}
 }
 

@@ -4,6 +4,8 @@ import (
 	"context"
 	"slices"
 
+	"hexwarden/discord/chat"
+	"hexwarden/discord/show"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/render"
@@ -21,9 +23,9 @@ type scene struct {
 	ended    bool
 }
 
-// scene gathers what a live message shows.
-func (o *outbox) scene(ctx context.Context, id table.ID) (scene, error) {
-	p, asked, err := o.bot.Tables.LookAll(ctx, id)
+// sceneOf gathers what a live message shows.
+func sceneOf(o *chat.Outbox, ctx context.Context, id table.ID) (scene, error) {
+	p, asked, err := o.Tables.LookAll(ctx, id)
 	if err != nil {
 		return scene{}, err
 	}
@@ -47,7 +49,7 @@ func owing(t table.Table, s scene) (asked, secret []string) {
 			continue
 		}
 		for _, seat := range q.Seats {
-			switch u := userOf(t, seat); {
+			switch u := chat.UserOf(t, seat); {
 			case u == "":
 			case q.Secret && !slices.Contains(secret, u):
 				secret = append(secret, u)
@@ -56,7 +58,7 @@ func owing(t table.Table, s scene) (asked, secret []string) {
 			}
 		}
 	}
-	return asked, except(secret, asked)
+	return asked, chat.Except(secret, asked)
 }
 
 // invited lists what somebody offers somebody, and the users who may answer.
@@ -67,7 +69,7 @@ func invited(t table.Table, s scene) (offers, users []string) {
 		}
 		offers = append(offers, string(q.ID))
 		for _, seat := range q.Seats {
-			if u := userOf(t, seat); u != "" && !slices.Contains(users, u) {
+			if u := chat.UserOf(t, seat); u != "" && !slices.Contains(users, u) {
 				users = append(users, u)
 			}
 		}
@@ -77,10 +79,10 @@ func invited(t table.Table, s scene) (offers, users []string) {
 
 // picture is the board of a scene near what happened and may be chosen, below the result
 // at the end, and the cards that were laid open.
-func (o *outbox) picture(ctx context.Context, s scene) []wire.File {
+func picture(o *chat.Outbox, ctx context.Context, s scene) []wire.File {
 	var lit []engine.Choice
 	for _, q := range s.asked {
-		lit = append(lit, publicOffer(s.position.Table.ID, s.position.Seq, q).choices...)
+		lit = append(lit, show.PublicOffer(s.position.Table.ID, s.position.Seq, q).Choices...)
 	}
 	var events []engine.Event
 	for _, l := range s.lines {
@@ -88,10 +90,10 @@ func (o *outbox) picture(ctx context.Context, s scene) []wire.File {
 	}
 	last := events[len(events)-len(latest(s.lines)):]
 	if s.ended {
-		return append(o.bot.result(ctx, s.position, last), o.bot.shown(ctx, s.position.Table, events)...)
+		return append(show.ResultPicture(o.Services, ctx, s.position, last), o.Shown(ctx, s.position.Table, events)...)
 	}
-	files := o.bot.board(ctx, s.position.Table, o.bot.shared(ctx, s.position.Table), s.position.View, last, lit, render.Near)
-	return append(files, o.bot.shown(ctx, s.position.Table, events)...)
+	files := o.Board(ctx, s.position.Table, o.Shared(ctx, s.position.Table), s.position.View, last, lit, render.Near)
+	return append(files, o.Shown(ctx, s.position.Table, events)...)
 }
 
 // since is the lines of the moves after one and up to another.
@@ -108,7 +110,7 @@ func since(lines []table.LogLine, after, last int) []table.LogLine {
 // latest is the last lines, as many as narration tells at most: a picture of more shows nothing.
 func latest(lines []table.LogLine) []table.LogLine {
 	from := len(lines)
-	for from > 0 && tellable(lines[from-1:]) <= maxLines {
+	for from > 0 && tellable(lines[from-1:]) <= show.MaxLines {
 		from--
 	}
 	return lines[from:]
@@ -122,4 +124,10 @@ func tellable(lines []table.LogLine) (n int) {
 		}
 	}
 	return n
+}
+
+// openBack says whether the public message may offer to take a step back:
+// while secret answers are open it would tell who has given one.
+func openBack(s scene) bool {
+	return s.position.Back != nil && !slices.ContainsFunc(s.asked, func(q engine.Prompt) bool { return q.Secret })
 }

@@ -5,6 +5,8 @@ import (
 	"testing"
 	"time"
 
+	"hexwarden/discord/chat"
+	"hexwarden/discord/show"
 	"hexwarden/discord/standin"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
@@ -293,7 +295,7 @@ func TestLeftSeatHasAName(t *testing.T) {
 	}
 	x := all[0]
 	x.Status, x.Seats[1] = table.Running, table.Seat{Index: 1}
-	if got := l.bot.public(x).name(1); got != "Blue" || x.Seats[1].Name != "" {
+	if got := l.bot.Public(x).Name(1); got != "Blue" || x.Seats[1].Name != "" {
 		t.Errorf("it is called %q", got)
 	}
 }
@@ -341,12 +343,12 @@ func TestAbsencesInWords(t *testing.T) {
 	at := time.Unix(1760000000, 0)
 	tab := table.Table{ID: "abcd2345", Status: table.Running, Seats: []table.Seat{{Index: 0}, {Index: 1}, {Index: 2, User: "1", Name: "Ada", House: true, Level: table.Pass}, {Index: 3, House: true}}}
 	tab.Offers = []table.Offer{{Seat: 1, User: "2", Until: at}}
-	v := voice{texts(t), "en", tab.Seats}
+	v := chat.NewVoice(texts(t), "en", tab.Seats)
 	p := table.Position{Table: tab, View: engine.View{Sides: []engine.Side{{Name: engine.T("toy.red"), Seats: []engine.Seat{0, 1}}, {Name: engine.T("toy.blue"), Seats: []engine.Seat{2}}}}}
 	want := "🪑 **Red, seat 1** is open: the table waits for a player.\n" +
-		"🪑 **Red, seat 2** is open: the table waits for <@2> to take the seat, until " + moment(at) + ".\n" +
+		"🪑 **Red, seat 2** is open: the table waits for <@2> to take the seat, until " + chat.Moment(at) + ".\n" +
 		"🏠 The house plays for <@1> (passive)."
-	if got := strings.Join(v.absences(p), "\n"); got != want {
+	if got := strings.Join(show.Waits(v, p), "\n"); got != want {
 		t.Errorf("%s", got)
 	}
 }

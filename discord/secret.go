@@ -6,6 +6,9 @@ import (
 	"slices"
 	"strconv"
 
+	"hexwarden/discord/chat"
+	"hexwarden/discord/play"
+	"hexwarden/discord/teams"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
@@ -22,20 +25,20 @@ type secretAsk struct {
 
 func keySecret(seat engine.Seat) string { return "secret " + string(rune('a'+seat)) }
 
-// secret puts a seat's secret question to its user: by direct message; if
+// tellSecret puts a seat's secret question to its user: by direct message; if
 // those are closed by a notice at the table, whose button opens it for their
 // eyes only; and if nothing can be said there, in a private thread.
-func (o *outbox) secret(ctx context.Context, p table.Posting, t table.Table) error {
-	who := userOf(t, p.Seat)
-	if err := o.reclaim(ctx, t, p.Seat, who); err != nil || who == "" {
+func tellSecret(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) error {
+	who := chat.UserOf(t, p.Seat)
+	if err := reclaim(o, ctx, t, p.Seat, who); err != nil || who == "" {
 		return err
 	}
-	pos, err := o.bot.Tables.LookSeat(ctx, t.ID, p.Seat)
+	pos, err := o.Tables.LookSeat(ctx, t.ID, p.Seat)
 	if err != nil {
 		return err
 	}
 	var had secretAsk
-	if _, err := o.recall(ctx, t.ID, keySecret(p.Seat), &had); err != nil {
+	if _, err := o.Recall(ctx, t.ID, keySecret(p.Seat), &had); err != nil {
 		return err
 	}
 	n := -1
@@ -43,7 +46,7 @@ func (o *outbox) secret(ctx context.Context, p table.Posting, t table.Table) err
 		if !q.Secret || q.Standing != engine.Owed {
 			continue
 		}
-		if there, err := o.inRoom(ctx, pos, who, q); err != nil {
+		if there, err := teams.InRoom(o, ctx, pos, who, q); err != nil {
 			return err
 		} else if !there {
 			n = i
@@ -53,12 +56,12 @@ func (o *outbox) secret(ctx context.Context, p table.Posting, t table.Table) err
 	if n >= 0 && pos.Prompts[n].ID == had.Prompt && had.Seq >= pos.Table.Rewound() {
 		return nil // asked already, and not answered and taken back since
 	}
-	v, err := o.bot.reader(ctx, who, t)
+	v, err := o.Reader(ctx, who, t)
 	if err != nil {
 		return err
 	}
 	if had.Message != "" {
-		if err := o.withdraw(ctx, t, p.Seat, v, had); err != nil {
+		if err := withdraw(o, ctx, t, p.Seat, v, had); err != nil {
 			return err
 		}
 	}
@@ -66,97 +69,84 @@ func (o *outbox) secret(ctx context.Context, p table.Posting, t table.Table) err
 		return nil
 	}
 	ask := secretAsk{User: who, Prompt: pos.Prompts[n].ID, Seq: pos.Seq}
-	ping, called, err := o.callable(ctx, pos.Table, []string{who}, nil)
+	ping, called, err := o.Callable(ctx, pos.Table, []string{who}, nil)
 	if err != nil {
 		return err
 	}
-	if ask.Channel, ask.Message, err = o.whisper(ctx, p, pos, v, who, len(ping) > 0); err != nil {
+	if ask.Channel, ask.Message, err = whisper(o, ctx, p, pos, v, who, len(ping) > 0); err != nil {
 		return err
 	}
-	return errors.Join(o.remember(ctx, t.ID, keyCalled, called), o.remember(ctx, t.ID, keySecret(p.Seat), ask))
+	return errors.Join(o.Remember(ctx, t.ID, chat.KeyCalled, called), o.Remember(ctx, t.ID, keySecret(p.Seat), ask))
 }
 
 // reclaim takes back a question that was put to somebody who no longer plays the seat.
-func (o *outbox) reclaim(ctx context.Context, t table.Table, seat engine.Seat, who string) error {
+func reclaim(o *chat.Outbox, ctx context.Context, t table.Table, seat engine.Seat, who string) error {
 	var had secretAsk
-	if _, err := o.recall(ctx, t.ID, keySecret(seat), &had); err != nil || had.User == "" || had.User == who {
+	if _, err := o.Recall(ctx, t.ID, keySecret(seat), &had); err != nil || had.User == "" || had.User == who {
 		return err
 	}
 	if had.Message == "" { // a notice at the table, which tells nothing
-		return o.bot.Tables.Remember(ctx, t.ID, keySecret(seat), "")
+		return o.Tables.Remember(ctx, t.ID, keySecret(seat), "")
 	}
-	v, err := o.bot.reader(ctx, had.User, t)
+	v, err := o.Reader(ctx, had.User, t)
 	if err != nil {
 		return err
 	}
-	return o.withdraw(ctx, t, seat, v, had)
+	return withdraw(o, ctx, t, seat, v, had)
 }
 
 // withdraw takes the controls off a question that is no longer open.
-func (o *outbox) withdraw(ctx context.Context, t table.Table, seat engine.Seat, v voice, had secretAsk) error {
-	if err := o.finish(ctx, t.ID, leftover{spot: spot{had.Channel, had.Message}, Words: v.pastAsk(t, seat, had), Bare: true}); err != nil {
+func withdraw(o *chat.Outbox, ctx context.Context, t table.Table, seat engine.Seat, v chat.Voice, had secretAsk) error {
+	if err := o.Finish(ctx, t.ID, chat.Leftover{Spot: chat.Spot{Channel: had.Channel, Message: had.Message}, Words: pastAsk(v, t, seat, had), Bare: true}); err != nil {
 		return err
 	}
-	return o.bot.Tables.Remember(ctx, t.ID, keySecret(seat), "")
+	return o.Tables.Remember(ctx, t.ID, keySecret(seat), "")
 }
 
 // pastAsk is what stays of a question: who of the team has answered it, if several were asked.
-func (v voice) pastAsk(t table.Table, seat engine.Seat, had secretAsk) string {
+func pastAsk(v chat.Voice, t table.Table, seat engine.Seat, had secretAsk) string {
 	for _, x := range t.Spoke {
 		if x.Prompt == had.Prompt && x.Seat != seat {
-			return v.begun(v.say("discord.room.answered", engine.Who("who", x.Seat)))
+			return v.Begun(v.Say("discord.room.answered", engine.Who("who", x.Seat)))
 		}
 	}
-	return v.say("discord.secret.past")
+	return v.Say("discord.secret.past")
 }
 
 // whisper sends the question the best way that works. The notice at the table
 // is remembered without a message: it tells nothing and may stay. Nobody is
 // woken unless it may be loud.
-func (o *outbox) whisper(ctx context.Context, p table.Posting, pos table.Position, v voice, who string, loud bool) (channelID, message string, err error) {
+func whisper(o *chat.Outbox, ctx context.Context, p table.Posting, pos table.Position, v chat.Voice, who string, loud bool) (channelID, message string, err error) {
 	t := pos.Table
-	m := o.bot.ownPanel(ctx, who, v, pos, v.say("discord.secret.lead", engine.Word("where", "<#"+channel(t)+">")))
+	m := play.OwnPanel(o.Services, ctx, who, v, pos, v.Say("discord.secret.lead", engine.Word("where", "<#"+chat.Channel(t)+">")))
 	m.Nonce = strconv.Itoa(pos.Seq)
 	var ping []string
 	if m.Silent = !loud; loud {
 		ping = []string{who}
 	}
-	mine := func(k Key) bool {
+	mine := func(k chat.Key) bool {
 		return k.Table == t.ID && k.Prompt != "" && slices.ContainsFunc(pos.Prompts, func(q engine.Prompt) bool { return q.ID == k.Prompt })
 	}
-	channelID, message, err = o.write(ctx, p, who, *m, mine)
+	channelID, message, err = o.Write(ctx, p, who, *m, mine)
 	if class, _ := wire.Classify(err); class != wire.Forbidden && class != wire.Gone {
 		return channelID, message, err
 	}
 
-	public := o.bot.public(t)
-	notice := wire.Message{Content: public.say("discord.secret.closed", engine.Word("who", "<@"+who+">")), Ping: ping, Silent: !loud,
-		Rows: []wire.Row{{Buttons: []wire.Button{{ID: Key{Table: t.ID, Seq: pos.Seq, Verb: verbHere}.String(),
-			Label: public.say("discord.button.here"), Style: wire.Primary}}}}}
-	_, err = o.send(ctx, p, channel(t), notice, "", func(k Key) bool { return k.Table == t.ID && k.Verb == verbHere && k.Seq >= p.Seq })
+	public := o.Public(t)
+	notice := wire.Message{Content: public.Say("discord.secret.closed", engine.Word("who", "<@"+who+">")), Ping: ping, Silent: !loud,
+		Rows: []wire.Row{{Buttons: []wire.Button{{ID: chat.Key{Table: t.ID, Seq: pos.Seq, Verb: chat.VerbHere}.String(),
+			Label: public.Say("discord.button.here"), Style: wire.Primary}}}}}
+	_, err = o.Send(ctx, p, chat.Channel(t), notice, "", func(k chat.Key) bool { return k.Table == t.ID && k.Verb == chat.VerbHere && k.Seq >= p.Seq })
 	if class, _ := wire.Classify(err); class != wire.Forbidden {
 		return "", "", err
 	}
 
-	channelID, err = o.bot.Port.StartPrivateThread(ctx, t.Place.Channel, plain(v.say("discord.secret.thread")), who)
+	channelID, err = o.Port.StartPrivateThread(ctx, t.Place.Channel, chat.Plain(v.Say("discord.secret.thread")), who)
 	if err != nil {
 		return "", "", err
 	}
 	m.Ping = ping
 	m.Content = "<@" + who + "> " + m.Content
-	message, err = o.send(ctx, p, channelID, *m, "", mine)
+	message, err = o.Send(ctx, p, channelID, *m, "", mine)
 	return channelID, message, err
-}
-
-// direct is the channel for direct messages with a user, remembered because
-// opening one is slow and limited.
-func (o *outbox) direct(ctx context.Context, who string) (string, error) {
-	id, err := o.bot.Tables.Recall(ctx, "", "dm "+who)
-	if err != nil || id != "" {
-		return id, err
-	}
-	if id, err = o.bot.Port.OpenDM(ctx, who); err != nil {
-		return "", err
-	}
-	return id, o.bot.Tables.Remember(ctx, "", "dm "+who, id)
 }

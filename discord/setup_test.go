@@ -21,6 +21,7 @@ import (
 
 	"hexwarden/club"
 	"hexwarden/data"
+	"hexwarden/discord/chat"
 	"hexwarden/discord/standin"
 	"hexwarden/discord/standin/spec"
 	"hexwarden/discord/wire"
@@ -66,31 +67,31 @@ type life struct {
 // place on its boards, A1.
 type painter struct{}
 
-func (painter) Board(_ context.Context, _ table.Table, e Eyes, _ engine.View, _ []engine.Event, _ []engine.Choice, zoom render.Zoom) (Picture, error) {
+func (painter) Board(_ context.Context, _ table.Table, e chat.Eyes, _ engine.View, _ []engine.Event, _ []engine.Choice, zoom render.Zoom) (chat.Picture, error) {
 	if place, ok := zoom.Place(); ok && place != "A1" {
-		return Picture{}, render.ErrPlace
+		return chat.Picture{}, render.ErrPlace
 	}
 	if zoom == render.Near {
-		return pixel(e.tinged("A board of one pixel.")), nil
+		return pixel(tinged(e, "A board of one pixel.")), nil
 	}
-	return pixel(e.tinged("A board of one pixel, " + string(zoom) + ".")), nil
+	return pixel(tinged(e, "A board of one pixel, "+string(zoom)+".")), nil
 }
 
-func (painter) Framed(_ context.Context, _ table.Table, e Eyes, view engine.View, _ []engine.Event, frame sheet.Frame) (Picture, error) {
+func (painter) Framed(_ context.Context, _ table.Table, e chat.Eyes, view engine.View, _ []engine.Event, frame sheet.Frame) (chat.Picture, error) {
 	above, _ := frame(400)
 	if view.System == nil && len(view.Sides) == 0 {
-		return pixel(e.tinged(above.Alt)), nil
+		return pixel(tinged(e, above.Alt)), nil
 	}
-	return pixel(e.tinged(above.Alt + " A board of one pixel.")), nil
+	return pixel(tinged(e, above.Alt+" A board of one pixel.")), nil
 }
 
-func (painter) Legend(_ context.Context, _ table.Table, e Eyes, _ engine.View) (Picture, error) {
-	return pixel(e.tinged("What a pixel means.")), nil
+func (painter) Legend(_ context.Context, _ table.Table, e chat.Eyes, _ engine.View) (chat.Picture, error) {
+	return pixel(tinged(e, "What a pixel means.")), nil
 }
 
 // Spots are a pixel, which only the person who sits at the table sees, the round, and more places
 // than can be listed.
-func (painter) Spots(_ table.Table, e Eyes, view engine.View) ([]render.Spot, error) {
+func (painter) Spots(_ table.Table, e chat.Eyes, view engine.View) ([]render.Spot, error) {
 	var out []render.Spot
 	if view.Seat >= 0 {
 		out = append(out, render.Spot{ID: "A1", Name: "**pixel** (" + e.Language + ")", At: "A1"})
@@ -104,34 +105,34 @@ func (painter) Spots(_ table.Table, e Eyes, view engine.View) ([]render.Spot, er
 }
 
 // tinged adds the colours to what a picture shows, if they are not the usual ones.
-func (e Eyes) tinged(alt string) string {
+func tinged(e chat.Eyes, alt string) string {
 	if e.Palette != "" {
 		alt += " Painted for " + e.Palette + "."
 	}
 	return alt
 }
 
-func (painter) Hand(_ context.Context, _ table.Table, e Eyes, _ engine.View) (Picture, error) {
-	return pixel(e.tinged("A hand of cards.")), nil
+func (painter) Hand(_ context.Context, _ table.Table, e chat.Eyes, _ engine.View) (chat.Picture, error) {
+	return pixel(tinged(e, "A hand of cards.")), nil
 }
 
-func (painter) Film(_ context.Context, _ table.Table, _ Eyes, scenes []Scene, _ float64, limit int) (Picture, error) {
+func (painter) Film(_ context.Context, _ table.Table, _ chat.Eyes, scenes []chat.Scene, _ float64, limit int) (chat.Picture, error) {
 	if len(scenes)*1000 > limit {
-		return Picture{}, ErrLong
+		return chat.Picture{}, chat.ErrLong
 	}
 	var words []string
 	for _, s := range scenes {
 		words = append(words, s.Caption)
 	}
-	return Picture{Name: "replay", PNG: []byte("GIF89a " + strings.Join(words, "|")), Alt: "The last position."}, nil
+	return chat.Picture{Name: "replay", PNG: []byte("GIF89a " + strings.Join(words, "|")), Alt: "The last position."}, nil
 }
 
-func pixel(alt string) Picture {
+func pixel(alt string) chat.Picture {
 	var b bytes.Buffer
 	if err := png.Encode(&b, image.NewGray(image.Rect(0, 0, 1, 1))); err != nil {
 		panic(err)
 	}
-	return Picture{Name: "pixel", PNG: b.Bytes(), Alt: alt}
+	return chat.Picture{Name: "pixel", PNG: b.Bytes(), Alt: alt}
 }
 
 // lines is a log that several goroutines write.
@@ -230,13 +231,13 @@ func newLife(t *testing.T, options ...func(*standin.Options)) *life {
 }
 
 // deliver has everything told that need not wait after a fault.
-func (o *outbox) deliver(ctx context.Context) {
+func (o *teller) deliver(ctx context.Context) {
 	o.launch(ctx)
 	o.tables.Wait()
 }
 
 // redraw brings the dashboards up to date whose pause is over.
-func (o *outbox) redraw(ctx context.Context) {
+func (o *teller) redraw(ctx context.Context) {
 	o.launchBoards(ctx)
 	o.boards.Wait()
 }
@@ -294,7 +295,7 @@ func (l *life) start() {
 	if err != nil {
 		l.t.Fatal(err)
 	}
-	l.bot = New(Config{Tables: l.tables, Club: beside, Port: rest, Texts: texts(l.t), Systems: systems, Scenarios: scenarios, Cards: toyCards, Painter: painter{}, Rules: toyRules(l.t), Log: log, Now: l.clock.Now, Guild: l.guild})
+	l.bot = New(Config{Services: chat.Services{Tables: l.tables, Club: beside, Port: rest, Texts: texts(l.t), Systems: systems, Scenarios: scenarios, Cards: toyCards, Painter: painter{}, Rules: toyRules(l.t), Log: log, Now: l.clock.Now}, Guild: l.guild})
 	l.bot.register(l.ctx) // so that commands are there before anybody uses one
 	gateway := &wire.Gateway{Config: w, Handle: l.bot.Handle, Lost: l.bot.Lost, Joined: l.bot.Joined, Online: func(on bool) { l.online <- on }, Pause: time.Millisecond, OpenTime: time.Second}
 	ctx, cancel := context.WithCancel(l.ctx)
@@ -505,7 +506,7 @@ func (l *life) pickBoth() {
 
 // press is what the user of an interaction is shown, without Discord in between.
 func (b *Bot) press(ctx context.Context, i wire.Interaction) *wire.Message {
-	c := b.call(i)
-	c.ctx = ctx
-	return c.outcome()
+	c := b.routes.Call(b.tell.Outbox, i)
+	c.Ctx = ctx
+	return c.Outcome()
 }

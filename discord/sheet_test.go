@@ -4,6 +4,8 @@ import (
 	"strings"
 	"testing"
 
+	"hexwarden/discord/chat"
+	"hexwarden/discord/show"
 	"hexwarden/discord/standin"
 	"hexwarden/engine"
 	"hexwarden/table"
@@ -90,8 +92,8 @@ func TestResults(t *testing.T) {
 	} {
 		p := v
 		p.View.Sides, p.Outcome = sides, out
-		voice := voice{texts(t), "en", p.Table.Seats}
-		got := voice.score(p, engine.T("toy.name"), engine.Scenario{}, nil)
+		voice := chat.NewVoice(texts(t), "en", p.Table.Seats)
+		got := show.Score(voice, p, engine.T("toy.name"), engine.Scenario{}, nil)
 		if got.Result != want {
 			t.Errorf("%q, want %q", got.Result, want)
 		}
@@ -117,8 +119,8 @@ func TestResultOfTurns(t *testing.T) {
 		"pl": {"Po turze 1: 9, turze 4: 8, turze 6: 7.", "Po turze 1: 8, turze 9: 7."},
 		"it": {"Dopo il turno 1: 9, il turno 4: 8, il turno 6: 7.", "Dopo il turno 1: 8, il turno 9: 7."},
 	} {
-		voice := voice{texts(t), lang, p.Table.Seats}
-		got := voice.score(p, engine.T("toy.name"), engine.Scenario{}, turns)
+		voice := chat.NewVoice(texts(t), lang, p.Table.Seats)
+		got := show.Score(voice, p, engine.T("toy.name"), engine.Scenario{}, turns)
 		var told []string
 		for _, r := range got.Rounds {
 			told = append(told, r.Name+" "+strings.Join(r.Scores, " "))

@@ -11,6 +11,7 @@ import (
 
 	"hexwarden/club"
 	"hexwarden/club/rating"
+	"hexwarden/discord/chat"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
@@ -23,7 +24,6 @@ const (
 	subPlayer = "player"
 	subLadder = "ladder"
 
-	verbRated  = "rated"  // lets a game count, or not
 	verbLadder = "ladder" // the ratings of the table's game
 )
 
@@ -33,62 +33,54 @@ const provisional = 110
 // maxLadder is how many people a ladder shows.
 const maxLadder = 25
 
-func stats(s *speech) feature {
-	game := s.option("stats.game", wire.CommandOption{Name: optGame}, "")
+func stats(s *chat.Services) chat.Feature {
+	game := s.Option("stats.game", wire.CommandOption{Name: chat.OptGame}, "")
 	for _, x := range s.Systems {
-		game.Choices = append(game.Choices, wire.Suggestion{Name: plain(s.public(table.Table{}).text(x.Info().Name)), Value: x.Info().ID})
+		game.Choices = append(game.Choices, wire.Suggestion{Name: chat.Plain(s.Public(table.Table{}).Text(x.Info().Name)), Value: x.Info().ID})
 	}
-	c := s.command(cmdStats)
+	c := s.Command(cmdStats)
 	c.Guild = true
-	c.Subs = []wire.Command{s.part(cmdStats, subPlayer, s.option("stats.player.user", wire.CommandOption{Kind: wire.UserOption, Name: optUser}, ""), game), s.part(cmdStats, subLadder, game)}
-	return feature{help: "discord.help.stats", commands: []command{{c, route{do: useStats}}}, controls: map[string]route{verbRated: {do: pressStats}, verbLadder: {do: pressStats}},
-		kinds: []string{table.PostRated}, tell: (*outbox).rated}
+	c.Subs = []wire.Command{s.Part(cmdStats, subPlayer, s.Option("stats.player.user", wire.CommandOption{Kind: wire.UserOption, Name: chat.OptUser}, ""), game), s.Part(cmdStats, subLadder, game)}
+	return chat.Feature{Help: "discord.help.stats", Commands: []chat.Command{{Command: c, Route: chat.Route{Do: useStats}}}, Controls: map[string]chat.Route{chat.VerbRated: {Do: pressStats}, verbLadder: {Do: pressStats}},
+		Kinds: []string{table.PostRated}, Tell: tellRated}
 }
 
-func useStats(c *call) (*wire.Message, error) {
-	system := c.i.Options[optGame]
-	if c.i.Sub == subLadder {
+func useStats(c *chat.Call) (*wire.Message, error) {
+	system := c.In.Options[chat.OptGame]
+	if c.In.Sub == subLadder {
 		if system == "" {
-			if t, err := c.here(); err == nil {
+			if t, err := c.Here(); err == nil {
 				system = t.System
 			} else if len(c.Systems) > 0 {
 				system = c.Systems[0].Info().ID
 			}
 		}
-		return ladder(c, c.i.Guild, system)
+		return ladder(c, c.In.Guild, system)
 	}
-	who := c.i.Options[optUser]
+	who := c.In.Options[chat.OptUser]
 	if who == "" {
-		who = c.i.User.ID
+		who = c.In.User.ID
 	}
-	x, err := c.Club.Stats(c.ctx, c.i.Guild, system, table.UserID(who))
+	x, err := c.Club.Stats(c.Ctx, c.In.Guild, system, table.UserID(who))
 	if err != nil {
 		return nil, err
 	}
-	return &wire.Message{Content: c.player(c.voice, table.UserID(who), x)}, nil
+	return &wire.Message{Content: player(c.Services, c.Voice, table.UserID(who), x)}, nil
 }
 
-func pressStats(c *call) (*wire.Message, error) {
-	t, err := c.Tables.Table(c.ctx, c.key.Table)
-	if err == nil && c.key.Verb == verbLadder {
+func pressStats(c *chat.Call) (*wire.Message, error) {
+	t, err := c.Tables.Table(c.Ctx, c.Key.Table)
+	if err == nil && c.Key.Verb == verbLadder {
 		return ladder(c, t.Guild(), t.System)
 	}
 	if err == nil {
-		t, err = c.Tables.SetRated(c.ctx, t.ID, !t.Rated, c.who())
+		t, err = c.Tables.SetRated(c.Ctx, t.ID, !t.Rated, c.Who())
 	}
 	return nil, err
 }
 
-// person is somebody of whom only the id is kept.
-func (v voice) person(u table.UserID) string {
-	if u == "" || u.Nobody() {
-		return v.say("discord.nobody")
-	}
-	return "<@" + string(u) + ">"
-}
-
-// rating is an estimate of somebody's strength.
-func (v voice) rating(r rating.Rating) engine.Arg {
+// ratingArg is an estimate of somebody's strength.
+func ratingArg(v chat.Voice, r rating.Rating) engine.Arg {
 	key := "discord.rating"
 	if r.Deviation > provisional {
 		key = "discord.rating.provisional"
@@ -101,64 +93,58 @@ func tally(t club.Tally) []engine.Arg {
 	return []engine.Arg{engine.Num("n", t.Games), engine.Num("won", t.Won), engine.Num("drawn", t.Drawn), engine.Num("lost", t.Games-t.Won-t.Drawn)}
 }
 
-// scenarioOf finds a scenario of a system by its id.
-func (g *games) scenarioOf(system, id string) engine.Scenario {
-	_, sc := g.scenario(table.Table{System: system, Scenario: id})
-	return sc
-}
-
 // sideName is a side of a scenario by the names of its seats.
-func (v voice) sideName(sc engine.Scenario, side int) string {
+func sideName(v chat.Voice, sc engine.Scenario, side int) string {
 	var names []string
 	for i, x := range sc.Seats {
 		if x.Side == side {
-			names = append(names, v.seat(sc, engine.Seat(i)))
+			names = append(names, v.Seat(sc, engine.Seat(i)))
 		}
 	}
-	return v.texts.Join(v.lang, slices.Compact(names))
+	return v.Join(slices.Compact(names))
 }
 
 // player is what somebody has played.
-func (g *games) player(v voice, u table.UserID, x club.Stats) string {
-	lines := []string{v.say("discord.stats.title", engine.Word("who", v.person(u)))}
+func player(g *chat.Services, v chat.Voice, u table.UserID, x club.Stats) string {
+	lines := []string{v.Say("discord.stats.title", engine.Word("who", v.Person(u)))}
 	if x.All.Games == 0 {
-		return strings.Join(append(lines, v.say("discord.stats.none")), "\n")
+		return strings.Join(append(lines, v.Say("discord.stats.none")), "\n")
 	}
-	lines = append(lines, v.say("discord.stats.all", tally(x.All)...))
+	lines = append(lines, v.Say("discord.stats.all", tally(x.All)...))
 	switch {
 	case x.Streak > 1:
-		lines = append(lines, v.say("discord.stats.winning", engine.Num("n", x.Streak)))
+		lines = append(lines, v.Say("discord.stats.winning", engine.Num("n", x.Streak)))
 	case x.Streak < -1:
-		lines = append(lines, v.say("discord.stats.losing", engine.Num("n", -x.Streak)))
+		lines = append(lines, v.Say("discord.stats.losing", engine.Num("n", -x.Streak)))
 	}
 	for _, t := range x.Systems {
-		game := engine.Word("game", g.gameName(v, t.System))
+		game := engine.Word("game", g.GameName(v, t.System))
 		if r, ok := x.Ratings[t.System]; ok {
-			lines = append(lines, v.say("discord.stats.rated", append(tally(t), game, v.rating(r.Rating))...))
+			lines = append(lines, v.Say("discord.stats.rated", append(tally(t), game, ratingArg(v, r.Rating))...))
 		} else {
-			lines = append(lines, v.say("discord.stats.system", append(tally(t), game)...))
+			lines = append(lines, v.Say("discord.stats.system", append(tally(t), game)...))
 		}
 		for _, s := range x.Sides {
 			if s.System == t.System {
-				sc := g.scenarioOf(s.System, s.Scenario)
-				lines = append(lines, v.say("discord.stats.side", append(tally(s), engine.Sub("scenario", sc.Name), engine.Word("side", v.sideName(sc, s.Side)))...))
+				sc := g.ScenarioOf(s.System, s.Scenario)
+				lines = append(lines, v.Say("discord.stats.side", append(tally(s), engine.Sub("scenario", sc.Name), engine.Word("side", sideName(v, sc, s.Side)))...))
 			}
 		}
 	}
-	last := []string{v.say("discord.stats.last")}
+	last := []string{v.Say("discord.stats.last")}
 	for _, f := range x.Last {
-		last = append(last, g.finished(v, u, f))
+		last = append(last, finished(g, v, u, f))
 	}
-	return fit(lines, 1100) + "\n" + fit(last, 700)
+	return chat.Fit(lines, 1100) + "\n" + chat.Fit(last, 700)
 }
 
 // finished is one game as somebody who played it sees it.
-func (g *games) finished(v voice, u table.UserID, f table.Finished) string {
+func finished(g *chat.Services, v chat.Voice, u table.UserID, f table.Finished) string {
 	seat, _ := f.SeatOf(u)
 	var against []string
 	for _, x := range f.Seats {
 		if x.Side != seat.Side && x.User != "" {
-			against = append(against, v.person(x.User))
+			against = append(against, v.Person(x.User))
 		}
 	}
 	key := "discord.stats.lost"
@@ -167,42 +153,42 @@ func (g *games) finished(v voice, u table.UserID, f table.Finished) string {
 	} else if drawn {
 		key = "discord.stats.drawn"
 	}
-	return v.say(key, engine.Word("when", fmt.Sprintf("<t:%d:d>", f.At.Unix())), engine.Word("who", v.texts.Join(v.lang, against)),
-		engine.Sub("scenario", g.scenarioOf(f.System, f.Scenario).Name))
+	return v.Say(key, engine.Word("when", fmt.Sprintf("<t:%d:d>", f.At.Unix())), engine.Word("who", v.Join(against)),
+		engine.Sub("scenario", g.ScenarioOf(f.System, f.Scenario).Name))
 }
 
 // ladder ranks the people of a server by their ratings.
-func ladder(c *call, guild, system string) (*wire.Message, error) {
-	all, err := c.Club.Ladder(c.ctx, guild, system)
+func ladder(c *chat.Call, guild, system string) (*wire.Message, error) {
+	all, err := c.Club.Ladder(c.Ctx, guild, system)
 	if err != nil {
 		return nil, err
 	}
-	lines := []string{c.say("discord.ladder.title", engine.Word("game", c.gameName(c.voice, system)))}
+	lines := []string{c.Say("discord.ladder.title", engine.Word("game", c.GameName(c.Voice, system)))}
 	if len(all) == 0 {
-		lines = append(lines, c.say("discord.ladder.none"))
+		lines = append(lines, c.Say("discord.ladder.none"))
 	}
 	for n, r := range all {
-		if n < maxLadder || string(r.User) == c.i.User.ID {
-			lines = append(lines, c.say("discord.ladder.line", engine.Num("rank", n+1), engine.Word("who", c.person(r.User)), c.rating(r.Rating),
+		if n < maxLadder || string(r.User) == c.In.User.ID {
+			lines = append(lines, c.Say("discord.ladder.line", engine.Num("rank", n+1), engine.Word("who", c.Person(r.User)), ratingArg(c.Voice, r.Rating),
 				engine.Num("n", r.Games), engine.Num("won", r.Won)))
 		}
 	}
 	if len(all) > 0 {
-		lines = append(lines, c.say("discord.ladder.how"))
+		lines = append(lines, c.Say("discord.ladder.how"))
 	}
-	return &wire.Message{Content: fit(lines, wire.MaxContent-50)}, nil
+	return &wire.Message{Content: chat.Fit(lines, wire.MaxContent-50)}, nil
 }
 
-// rated tells what a game has done to the ratings of its people.
-func (o *outbox) rated(ctx context.Context, p table.Posting, t table.Table) error {
-	list, err := o.bot.Club.RatedBy(ctx, t)
+// tellRated tells what a game has done to the ratings of its people.
+func tellRated(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) error {
+	list, err := o.Club.RatedBy(ctx, t)
 	if err != nil && !errors.Is(err, table.ErrNotFound) {
 		return err
 	}
-	v := o.bot.public(t)
-	lines := []string{v.say("discord.rated.title")}
+	v := o.Public(t)
+	lines := []string{v.Say("discord.rated.title")}
 	if err != nil {
-		lines = []string{v.say("discord.rated.not")}
+		lines = []string{v.Say("discord.rated.not")}
 	}
 	for _, r := range list {
 		change := strconv.Itoa(int(math.Round(math.Abs(r.Change))))
@@ -210,19 +196,10 @@ func (o *outbox) rated(ctx context.Context, p table.Posting, t table.Table) erro
 		if r.Change < 0 {
 			key = "discord.rated.down"
 		}
-		lines = append(lines, v.say(key, engine.Word("who", v.person(r.User)), v.rating(r.Rating), engine.Word("change", change)))
+		lines = append(lines, v.Say(key, engine.Word("who", v.Person(r.User)), ratingArg(v, r.Rating), engine.Word("change", change)))
 	}
 	m := wire.Message{Content: strings.Join(lines, "\n"), Silent: true, Rows: []wire.Row{{Buttons: []wire.Button{
-		{ID: Key{Table: t.ID, Seq: t.Seq, Verb: verbLadder}.String(), Label: v.say("discord.button.ladder"), Style: wire.Secondary}}}}}
-	_, err = o.send(ctx, p, channel(t), m, "", isVerb(t.ID, verbLadder))
+		{ID: chat.Key{Table: t.ID, Seq: t.Seq, Verb: verbLadder}.String(), Label: v.Say("discord.button.ladder"), Style: wire.Secondary}}}}}
+	_, err = o.Send(ctx, p, chat.Channel(t), m, "", chat.IsVerb(t.ID, verbLadder))
 	return err
-}
-
-// ratedButton is the switch of the lobby; ok is false where no game is rated.
-func (v voice) ratedButton(t table.Table, sc engine.Scenario) (button wire.Button, ok bool) {
-	label := "discord.lobby.rate"
-	if t.Rated {
-		label = "discord.lobby.unrate"
-	}
-	return wire.Button{ID: Key{Table: t.ID, Seq: t.Seq, Verb: verbRated}.String(), Label: v.say(label), Style: wire.Secondary}, table.Ratable(sc) && t.Import == nil
 }

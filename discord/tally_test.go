@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"hexwarden/club"
+	"hexwarden/discord/show"
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
 	"hexwarden/table"
@@ -18,18 +19,18 @@ func TestTally(t *testing.T) {
 	p.View.Sides[0].Tally = engine.T("toy.card", engine.Num("n", 2))
 	p.View.Tracks[0].Of = 5
 	for _, want := range []string{"Red: Card 2 · Blue: 0", "Ben\\_\\*\\_, The duel: 3 of 5"} {
-		if got := v.status(p); !strings.Contains(got, want) {
+		if got := show.Status(v, p); !strings.Contains(got, want) {
 			t.Errorf("no %q in %s", want, got)
 		}
 	}
-	v.seats = slices.Clone(v.seats)
-	v.seats[1] = table.Seat{Index: 1, House: true}
-	if got, want := v.status(p), "\nThe house, The duel: 3 of 5"; !strings.Contains(got, want) {
+	v.Seats = slices.Clone(v.Seats)
+	v.Seats[1] = table.Seat{Index: 1, House: true}
+	if got, want := show.Status(v, p), "\nThe house, The duel: 3 of 5"; !strings.Contains(got, want) {
 		t.Errorf("no %q in %s", want, got)
 	}
-	v.seats = seats
+	v.Seats = seats
 	p.Outcome = &engine.Outcome{Winners: []int{0}, Scores: []int{2, 0}, Reason: engine.T("toy.reason")}
-	if got, want := v.outcome(p), "Red (<@11>): Card 2 · Blue (<@22>) 0"; !strings.Contains(got, want) {
+	if got, want := show.Outcome(v, p), "Red (<@11>): Card 2 · Blue (<@22>) 0"; !strings.Contains(got, want) {
 		t.Errorf("no %q in %s", want, got)
 	}
 }
@@ -38,35 +39,8 @@ func TestTally(t *testing.T) {
 func TestOptionWords(t *testing.T) {
 	v := speak(t)
 	o := engine.Option{Name: engine.T("toy.pace"), Values: []string{"nobody", "first"}, Words: []engine.Text{engine.T("toy.blue"), engine.T("toy.red")}}
-	if got := v.say("discord.lobby.option", engine.Sub("option", o.Name), v.value(o, "first")); got != "Pace: Red" {
+	if got := v.Say("discord.lobby.option", engine.Sub("option", o.Name), v.Value(o, "first")); got != "Pace: Red" {
 		t.Error(got)
-	}
-}
-
-// What stands is not offered again, unless it could be given on other terms.
-func TestOrdersOfferNothingTwice(t *testing.T) {
-	end, bite := engine.StandingOrder{Point: "T-D-5", Pick: "end"}, engine.StandingOrder{Point: "T-D-5", Pick: "attack"}
-	l := ledger{all: []engine.OrderOffer{{Order: end, Active: true}, {Order: end}, {Order: bite}}}
-	if got := l.orders(false); len(got) != 1 || got[0].Order.Pick != "attack" {
-		t.Errorf("%+v", got)
-	}
-	l.all[1].Terms = []engine.OrderTerm{{ID: "lit"}}
-	if got := l.orders(false); len(got) != 2 {
-		t.Errorf("on terms: %+v", got)
-	}
-	l.all[0].Order.Once, l.all[1].Terms = true, nil
-	if got := l.orders(false); len(got) != 2 {
-		t.Errorf("for good: %+v", got)
-	}
-}
-
-// Only what ends the game cannot be taken back: an offer can.
-func TestSurely(t *testing.T) {
-	v := speak(t)
-	for id, final := range map[engine.ChoiceID]bool{"draw:offer": false, "draw:withdraw": false, "draw:accept": true, "resign": true} {
-		if got := v.surely(engine.Choice{Text: engine.T("toy.end")}.As(id)); strings.Contains(got, "cannot be taken back") != final || !strings.Contains(got, "**End**") {
-			t.Errorf("%s: %s", id, got)
-		}
 	}
 }
 
@@ -74,11 +48,11 @@ func TestSurely(t *testing.T) {
 func TestWinnersScoreStandsFirst(t *testing.T) {
 	v, p := speak(t), sample()
 	p.Outcome = &engine.Outcome{Winners: []int{1}, Scores: []int{1, 3}, Reason: engine.T("toy.reason")}
-	if got, want := v.outcome(p), "Blue (<@22>) 3 · Red (<@11>) 1"; !strings.Contains(got, want) {
+	if got, want := show.Outcome(v, p), "Blue (<@22>) 3 · Red (<@11>) 1"; !strings.Contains(got, want) {
 		t.Errorf("no %q in %s", want, got)
 	}
 	c := club.Campaign{Rules: campaign.Campaign{ID: "feud"}}
-	if got := v.result(c, campaign.Fought{Winner: 1, Scores: []int{1, 3}}); !strings.Contains(got, "3 : 1") {
+	if got := battleResult(v, c, campaign.Fought{Winner: 1, Scores: []int{1, 3}}); !strings.Contains(got, "3 : 1") {
 		t.Errorf("a battle is told as %s", got)
 	}
 }

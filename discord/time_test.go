@@ -5,6 +5,7 @@ import (
 	"testing"
 	"time"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/standin"
 	"hexwarden/engine"
 	"hexwarden/internal/shipped"
@@ -168,10 +169,10 @@ func TestTakeBack(t *testing.T) {
 
 // A span of time counts a minute that has begun, and never says 60 of them.
 func TestSpan(t *testing.T) {
-	v := voice{texts: shipped.Texts(t), lang: "en"}
+	v := chat.NewVoice(shipped.Texts(t), "en", nil)
 	for d, want := range map[time.Duration]string{48 * time.Hour: "2 days", 24 * time.Hour: "24 hours", 24*time.Hour - time.Second: "24 hours",
 		48*time.Hour - time.Second: "2 days", 90*time.Minute - time.Second: "1 h 30 min", 61 * time.Second: "2 minutes", time.Hour - time.Second: "1 hour"} {
-		if got := v.text(span(d)); got != want {
+		if got := v.Text(chat.Span(d)); got != want {
 			t.Errorf("%v: %q, want %q", d, got, want)
 		}
 	}

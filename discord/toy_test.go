@@ -126,7 +126,7 @@ func (f *act) acted(t tx, a flow.Answer) control {
 	return flow.Await[*world, tx]()
 }
 
-var rules = &flow.Rules[world, *world, tx]{
+var toyFlow = &flow.Rules[world, *world, tx]{
 	Version: 1,
 	Seats:   func(*world) int { return 2 },
 	Kinds:   flow.Kinds[*world, tx]{"root": &root{}, "pick": &pick{}, "act": &act{}},
@@ -209,11 +209,11 @@ func (toy) Load(files fs.FS) (engine.Pack, error) {
 }
 
 func (toy) New(s engine.Setup) (engine.Game, []engine.Event, error) {
-	g, e, err := flow.Start(rules, s.Chance, &world{}, body(&root{}))
+	g, e, err := flow.Start(toyFlow, s.Chance, &world{}, body(&root{}))
 	return g, e, err
 }
 
-func (toy) Open(in engine.Saved) (engine.Game, error) { return flow.Open(rules, in) }
+func (toy) Open(in engine.Saved) (engine.Game, error) { return flow.Open(toyFlow, in) }
 
 var toyFiles = fstest.MapFS{"pack.yaml": {Data: []byte("id: toy\n")}}
 

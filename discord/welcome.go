@@ -4,6 +4,7 @@ import (
 	"context"
 	"time"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
@@ -21,9 +22,7 @@ func (b *Bot) Joined(s wire.Server) {
 	if b.Now().Sub(s.Joined) > newTime {
 		return
 	}
-	b.queue.beside(func() {
-		ctx, cancel := context.WithTimeout(b.base, interactionTime)
-		defer cancel()
+	b.beside(interactionTime, func(ctx context.Context) {
 		if err := b.welcome(ctx, s); err != nil {
 			b.Log.Warn("a server is not welcomed", "error", err)
 		}
@@ -42,20 +41,20 @@ func (b *Bot) welcome(ctx context.Context, s wire.Server) error {
 		if class, _ := wire.Classify(err); class == wire.Retry {
 			return err
 		}
-		if err != nil || len(posting(st)) > 0 {
+		if err != nil || len(chat.Posting(st)) > 0 {
 			continue
 		}
 		if err := b.Tables.Remember(ctx, "", keyWelcome(s.ID), "said"); err != nil {
 			return err
 		}
-		v := b.about(b.Texts.Language(s.Locale), table.Table{})
-		m := wire.Message{Silent: true, Content: v.say("discord.welcome")}
-		need, wish := Lacking(st)
+		v := b.About(b.Texts.Language(s.Locale), table.Table{})
+		m := wire.Message{Silent: true, Content: v.Say("discord.welcome")}
+		need, wish := chat.Lacking(st)
 		if len(need) > 0 {
-			m.Content += "\n" + v.lacks(channel, need)
+			m.Content += "\n" + v.Lacks(channel, need)
 		}
 		if len(wish) > 0 {
-			m.Content += "\n" + v.say("discord.welcome.wish", engine.Word("rights", v.rights(wish)))
+			m.Content += "\n" + v.Say("discord.welcome.wish", engine.Word("rights", v.Rights(wish)))
 		}
 		_, err = b.Port.Send(ctx, channel, m)
 		return err

@@ -73,13 +73,13 @@ func TestZoomSuggestions(t *testing.T) {
 	thread := l.openTable()
 	l.await(l.ada, thread, "Round 1 begins.")
 	for _, c := range []struct {
-		who         *standin.Client
-		typed, want string
+		who                  *standin.Client
+		FormatSettings, want string
 	}{
 		{l.ada, "PIXEL", "pixel (en) – A1=A1"}, {l.ada, "a1", "pixel (en) – A1=A1"}, {l.ada, "b29", "B29=B29"}, {l.ada, "C", ""}, {l.cleo, "pixel", ""}, {l.cleo, " b7 ", "B7=B7"},
 	} {
-		if got := strings.Join(l.offered(c.who, thread, c.typed), " "); got != c.want {
-			t.Errorf("%s types %q and is offered %q, want %q", c.who.Name, c.typed, got, c.want)
+		if got := strings.Join(l.offered(c.who, thread, c.FormatSettings), " "); got != c.want {
+			t.Errorf("%s types %q and is offered %q, want %q", c.who.Name, c.FormatSettings, got, c.want)
 		}
 	}
 	if got := l.offered(l.ada, thread, ""); len(got) != 25 || got[0] != "pixel (en) – A1=A1" || got[2] != "B0=B0" {

@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"hexwarden/discord"
+	"hexwarden/discord/chat"
 	"hexwarden/discord/wire"
 	"hexwarden/docs"
 	"hexwarden/engine"
@@ -137,7 +138,7 @@ func (s *Settings) commands() ([]wire.Command, error) {
 	}
 	log := slog.New(slog.DiscardHandler)
 	p := s.packs(log)
-	return discord.New(discord.Config{Texts: texts, Systems: systems.All, Scenarios: p.Scenarios, Cards: p.Cards, Rules: rules, Log: log}).Commands(), nil
+	return discord.New(discord.Config{Services: chat.Services{Texts: texts, Systems: systems.All, Scenarios: p.Scenarios, Cards: p.Cards, Rules: rules, Log: log}}).Commands(), nil
 }
 
 // rights looks at a channel, posts a picture there and deletes it.
@@ -158,7 +159,7 @@ func (c *checkup) rights(ctx context.Context, rest *wire.REST) error {
 		}
 		return strings.Join(out, ", ")
 	}
-	need, wish := discord.Lacking(st)
+	need, wish := chat.Lacking(st)
 	if len(need) > 0 {
 		c.wrong("Give them to the bot's role: Server Settings, Roles; or in the permissions of the channel.", "in channel %s the bot lacks: %s", c.channel, names(need))
 		return nil

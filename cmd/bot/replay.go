@@ -9,7 +9,7 @@ import (
 	"io"
 	"os"
 
-	"hexwarden/discord"
+	"hexwarden/discord/chat"
 	"hexwarden/engine"
 	"hexwarden/engine/record"
 	"hexwarden/internal/painter"
@@ -145,9 +145,9 @@ func animate(file string, rec record.Record, system engine.System, p engine.Pack
 		shots = append(shots, table.Shot{Seq: step.Line.N, View: step.Game.View(engine.Watcher), Events: engine.Seen(step.Events, engine.Watcher)})
 	}
 	paint := painter.New(texts)
-	for most := discord.MostScenes; ; most /= 2 {
-		pic, err := paint.Cut(context.Background(), rec.Header.System, render.Normal(), discord.Scenes(func(t engine.Text) string { return texts.Render(lang, t, names) }, shots, most), say, 1, discord.FilmLimit)
-		if errors.Is(err, discord.ErrLong) && most > 1 {
+	for most := chat.MostScenes; ; most /= 2 {
+		pic, err := paint.Cut(context.Background(), rec.Header.System, render.Normal(), chat.Scenes(func(t engine.Text) string { return texts.Render(lang, t, names) }, shots, most), say, 1, chat.FilmLimit)
+		if errors.Is(err, chat.ErrLong) && most > 1 {
 			continue
 		}
 		if err != nil {

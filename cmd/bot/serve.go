@@ -17,6 +17,7 @@ import (
 
 	"hexwarden/club"
 	"hexwarden/discord"
+	"hexwarden/discord/chat"
 	"hexwarden/discord/standin"
 	"hexwarden/discord/wire"
 	"hexwarden/docs"
@@ -166,6 +167,6 @@ func (s *Settings) serve(ctx context.Context, listener net.Listener, log *slog.L
 	if draws == nil {
 		draws = painter.New(texts)
 	}
-	return discord.Serve(ctx, discord.Config{Tables: bot.tables, Club: bot.club, Texts: texts, Systems: systems.All, Scenarios: bot.packs.Scenarios, Cards: bot.packs.Cards,
-		Painter: timed{draws, look.vitals}, Rules: bot.rules, Log: log, Guild: s.Guild, Observer: look.vitals}, w, look.vitals.online.Store)
+	return discord.Serve(ctx, discord.Config{Services: chat.Services{Tables: bot.tables, Club: bot.club, Texts: texts, Systems: systems.All, Scenarios: bot.packs.Scenarios, Cards: bot.packs.Cards,
+		Painter: timed{draws, look.vitals}, Rules: bot.rules, Log: log}, Guild: s.Guild, Observer: look.vitals}, w, look.vitals.online.Store)
 }

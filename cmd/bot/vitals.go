@@ -8,7 +8,7 @@ import (
 
 	"github.com/prometheus/client_golang/prometheus"
 
-	"hexwarden/discord"
+	"hexwarden/discord/chat"
 	"hexwarden/engine"
 	"hexwarden/render"
 	"hexwarden/render/sheet"
@@ -121,7 +121,7 @@ func (w watched) Commit(ctx context.Context, c table.Change) error {
 
 // timed is a painter whose pictures are timed.
 type timed struct {
-	discord.Painter
+	chat.Painter
 	vitals *vitals
 }
 
@@ -129,44 +129,44 @@ func (t timed) took(what string, began time.Time) {
 	t.vitals.picture.WithLabelValues(what).Observe(time.Since(began).Seconds())
 }
 
-// Board implements discord.Painter.
-func (t timed) Board(ctx context.Context, at table.Table, e discord.Eyes, view engine.View, events []engine.Event, lit []engine.Choice, zoom render.Zoom) (discord.Picture, error) {
+// Board implements chat.Painter.
+func (t timed) Board(ctx context.Context, at table.Table, e chat.Eyes, view engine.View, events []engine.Event, lit []engine.Choice, zoom render.Zoom) (chat.Picture, error) {
 	defer t.took("board", time.Now())
 	return t.Painter.Board(ctx, at, e, view, events, lit, zoom)
 }
 
-// Framed implements discord.Painter.
-func (t timed) Framed(ctx context.Context, at table.Table, e discord.Eyes, view engine.View, events []engine.Event, frame sheet.Frame) (discord.Picture, error) {
+// Framed implements chat.Painter.
+func (t timed) Framed(ctx context.Context, at table.Table, e chat.Eyes, view engine.View, events []engine.Event, frame sheet.Frame) (chat.Picture, error) {
 	defer t.took("framed", time.Now())
 	return t.Painter.Framed(ctx, at, e, view, events, frame)
 }
 
-// Legend implements discord.Painter.
-func (t timed) Legend(ctx context.Context, at table.Table, e discord.Eyes, view engine.View) (discord.Picture, error) {
+// Legend implements chat.Painter.
+func (t timed) Legend(ctx context.Context, at table.Table, e chat.Eyes, view engine.View) (chat.Picture, error) {
 	defer t.took("legend", time.Now())
 	return t.Painter.Legend(ctx, at, e, view)
 }
 
-// Film implements discord.Painter.
-func (t timed) Film(ctx context.Context, at table.Table, e discord.Eyes, scenes []discord.Scene, speed float64, limit int) (discord.Picture, error) {
+// Film implements chat.Painter.
+func (t timed) Film(ctx context.Context, at table.Table, e chat.Eyes, scenes []chat.Scene, speed float64, limit int) (chat.Picture, error) {
 	defer t.took("replay", time.Now())
 	return t.Painter.Film(ctx, at, e, scenes, speed, limit)
 }
 
-// Hand implements discord.Painter.
-func (t timed) Hand(ctx context.Context, at table.Table, e discord.Eyes, view engine.View) (discord.Picture, error) {
+// Hand implements chat.Painter.
+func (t timed) Hand(ctx context.Context, at table.Table, e chat.Eyes, view engine.View) (chat.Picture, error) {
 	defer t.took("hand", time.Now())
 	return t.Painter.Hand(ctx, at, e, view)
 }
 
-// Sheet implements discord.Painter.
-func (t timed) Sheet(ctx context.Context, e discord.Eyes, system string, cards []engine.CardInfo) (discord.Picture, error) {
+// Sheet implements chat.Painter.
+func (t timed) Sheet(ctx context.Context, e chat.Eyes, system string, cards []engine.CardInfo) (chat.Picture, error) {
 	defer t.took("sheet", time.Now())
 	return t.Painter.Sheet(ctx, e, system, cards)
 }
 
-// Card implements discord.Painter.
-func (t timed) Card(ctx context.Context, e discord.Eyes, system string, c engine.CardInfo) (discord.Picture, error) {
+// Card implements chat.Painter.
+func (t timed) Card(ctx context.Context, e chat.Eyes, system string, c engine.CardInfo) (chat.Picture, error) {
 	defer t.took("card", time.Now())
 	return t.Painter.Card(ctx, e, system, c)
 }

@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"hexwarden/data"
-	"hexwarden/discord"
+	"hexwarden/discord/chat"
 	"hexwarden/engine"
 	"hexwarden/engine/ai"
 	"hexwarden/engine/chance"
@@ -162,7 +162,7 @@ func BenchmarkWhole(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		if _, err := draw.Board(ctx, r.Table, discord.Eyes{Language: r.Table.Language}, r.Position.View, r.Events, nil, render.Near); err != nil {
+		if _, err := draw.Board(ctx, r.Table, chat.Eyes{Language: r.Table.Language}, r.Position.View, r.Events, nil, render.Near); err != nil {
 			b.Fatal(err)
 		}
 		action = append(action, time.Since(start))

@@ -12,7 +12,7 @@ import (
 	"runtime"
 	"slices"
 
-	"hexwarden/discord"
+	"hexwarden/discord/chat"
 	"hexwarden/engine"
 	"hexwarden/internal/bench"
 	"hexwarden/internal/painter"
@@ -85,7 +85,7 @@ func (w *wired) Program() (string, error) {
 
 // Board implements bench.Bot.
 func (w *wired) Board(ctx context.Context, t table.Table, v engine.View, events []engine.Event, lit []engine.Choice) ([]byte, error) {
-	p, err := w.painter.Board(ctx, t, discord.Eyes{Language: t.Language}, v, events, lit, render.Whole)
+	p, err := w.painter.Board(ctx, t, chat.Eyes{Language: t.Language}, v, events, lit, render.Whole)
 	return p.PNG, err
 }
 

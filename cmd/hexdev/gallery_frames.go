@@ -4,7 +4,8 @@ import (
 	"context"
 	"fmt"
 
-	"hexwarden/discord"
+	"hexwarden/discord/chat"
+	"hexwarden/discord/show"
 	"hexwarden/engine"
 	"hexwarden/render/sheet"
 	"hexwarden/table"
@@ -38,17 +39,17 @@ func frames(system engine.System, sc engine.Scenario, moments []moment) []exhibi
 	}
 	hang := func(what string, t table.Table, m moment, frame func(look) sheet.Frame) exhibit {
 		return exhibit{fmt.Sprintf("%s.%s.%s", info.ID, sc.ID, what), "png", func(l look) ([]byte, string, error) {
-			e := discord.Eyes{Language: l.lang, Palette: l.palette.Name}
+			e := chat.Eyes{Language: l.lang, Palette: l.palette.Name}
 			p, err := l.paint.Framed(context.Background(), t, e, m.game.View(engine.Watcher), engine.Seen(m.events, engine.Watcher), frame(l))
 			return p.PNG, p.Alt, err
 		}}
 	}
 	return []exhibit{
 		hang("0-lobby", gathering, moment{game: first.game}, func(l look) sheet.Frame {
-			return discord.Gathering(l.texts, gathering, info.Name, sc, l.lang)
+			return show.Gathering(chat.NewVoice(l.texts, l.lang, gathering.Seats), gathering, info.Name, sc).Frame
 		}),
 		hang("5-result", played, last, func(l look) sheet.Frame {
-			return discord.Result(l.texts, end, info.Name, sc, rounds(moments), l.lang)
+			return show.Score(chat.NewVoice(l.texts, l.lang, end.Table.Seats), end, info.Name, sc, rounds(moments)).Frame
 		})}
 }
 

@@ -128,7 +128,31 @@ const yaml = "go.yaml.in/yaml"
 
 var machinery = []string{"engine/flow", "engine/effect", "engine/pack", "engine/campaign", "engine/board", "engine/chance", "engine/odds"}
 
-var bans = []ban{
+// floors are the packages of discord from the ground up: a room knows those on floors below its own.
+var floors = [][]string{
+	{"discord/chat"},
+	{"discord/show"},
+	{"discord/rules", "discord/lists", "discord/orders", "discord/teams", "discord/lobby"},
+	{"discord/people"},
+	{"discord/hall"},
+	{"discord/play", "discord/records"},
+	{"discord"},
+}
+
+// upstairs forbids a room what stands beside it and above it.
+func upstairs() (out []ban) {
+	for n, floor := range floors {
+		for _, room := range floor {
+			out = append(out, ban{exactly(room), func(imp string) bool {
+				p, ok := strings.CutPrefix(imp, "./")
+				return ok && p != room && slices.Contains(slices.Concat(floors[n:]...), p)
+			}, "a room knows those on floors below its own: what it needs of others it is given"})
+		}
+	}
+	return out
+}
+
+var bans = append(upstairs(), []ban{
 	{in("engine"), exactly("time", "context", "log", "log/slog", "os", "os/exec", "net", "net/http", "database/sql", "math/rand", "math/rand/v2", "crypto/rand", "sync/atomic", "syscall"),
 		"the engine is a pure function of state and move: it knows no time, file, log, network or chance of its own"},
 	{func(p string) bool { return under(p, "engine") && !in("engine/odds", "engine/flow")(p) }, exactly("sync"),
@@ -174,6 +198,15 @@ var bans = []ban{
 	{exactly("internal/bench"), own("internal/bench", "internal/hostile", "render", "storage", "table", "engine", "="), "trials measure what they are given: the program is wired in cmd/hexdev"},
 	{func(p string) bool { return p != "internal/bench" }, exactly("./internal/hostile"), "what takes memory and time is for tests and measuring"},
 	{func(string) bool { return true }, exactly("./internal/shipped", "./internal/handclock", "./internal/roomy", "./internal/duel"), "a helper of tests"},
+}...)
+
+// TestRoomsHaveFloors: whatever conversation of discord has a package stands on a floor.
+func TestRoomsHaveFloors(t *testing.T) {
+	for _, f := range tree(t) {
+		if under(f.pack, "discord") && !in("discord/wire", "discord/standin")(f.pack) && !slices.Contains(slices.Concat(floors...), f.pack) {
+			t.Errorf("%s stands on no floor", f.pack)
+		}
+	}
 }
 
 func TestImports(t *testing.T) {
@@ -267,6 +300,8 @@ func TestBans(t *testing.T) {
 		{"engine/flow", "time", true}, {"engine/flow", "fmt", false}, {"engine/flow", module + "engine", false}, {"engine/flow", module + "engine/battleground", true},
 		{"engine/battleground", module + "engine/mythic", true}, {"engine/battleground", module + "engine/flow", false}, {"engine", module + "engine/flow", true},
 		{"engine/battleground", module + "discord", true}, {"engine/effect", "go.yaml.in/yaml/v3", false}, {"engine/odds", "go.yaml.in/yaml/v3", true},
+		{"discord/chat", module + "discord/show", true}, {"discord/lobby", module + "discord/people", true}, {"discord/lists", module + "discord/orders", true}, {"discord/play", module + "discord", true},
+		{"discord/play", module + "discord/hall", false}, {"discord", module + "discord/play", false}, {"discord/hall", module + "discord/wire", false},
 		{"discord", module + "engine/battleground", true}, {"discord", module + "storage", true}, {"discord", module + "engine", false}, {"discord", "database/sql", true},
 		{"render/battleground", module + "engine/battleground", false}, {"render", module + "table", true}, {"table", module + "storage", true}, {"table/clock", module + "table", true}, {"table", module + "table/clock", false}, {"table", module + "club", true}, {"club", module + "table", false}, {"club", module + "discord", true},
 		{"storage", "database/sql", false}, {"discord/standin", module + "table", true}, {"cmd/bot", module + "engine/enginetest", true}, {"cmd/hexdev", module + "engine/enginetest", false}, {"discord", module + "internal/systems", true},

@@ -13,10 +13,10 @@ var (
 )
 
 // What a choice does, and with what, is in its verb and its arguments: nobody takes its id apart, or reads its text. The
-// formatter does (engine/choice.go); a command that people type completes an id (discord/act.go).
+// formatter does (engine/choice.go); a command that people type completes an id (discord/play/act.go).
 func TestChoicesAreValues(t *testing.T) {
 	for _, f := range tree(t) {
-		if f.test || f.name == "engine/choice.go" || f.name == "discord/act.go" || in("engine/enginetest", "render/rendertest")(f.pack) {
+		if f.test || f.name == "engine/choice.go" || f.name == "discord/play/act.go" || in("engine/enginetest", "render/rendertest")(f.pack) {
 			continue
 		}
 		for _, re := range []*regexp.Regexp{cuts, keyed} {

@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"hexwarden/data"
-	"hexwarden/discord"
+	"hexwarden/discord/chat"
 	"hexwarden/engine"
 	"hexwarden/engine/enginetest"
 	"hexwarden/internal/shipped"
@@ -29,7 +29,7 @@ func TestHandsNameThosePlaying(t *testing.T) {
 				if q.Point != "FE-DP-33" { // a card is placed in a fight
 					continue
 				}
-				pic, err := p.Hand(t.Context(), at, discord.Eyes{Language: "en"}, after.View(q.Seats[0]))
+				pic, err := p.Hand(t.Context(), at, chat.Eyes{Language: "en"}, after.View(q.Seats[0]))
 				if err != nil {
 					return err
 				}

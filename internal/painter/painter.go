@@ -11,7 +11,7 @@ import (
 
 	"golang.org/x/sync/semaphore"
 
-	"hexwarden/discord"
+	"hexwarden/discord/chat"
 	"hexwarden/engine"
 	"hexwarden/internal/systems"
 	"hexwarden/render"
@@ -21,7 +21,7 @@ import (
 	"hexwarden/text"
 )
 
-// Painter implements discord.Painter: it draws for the tables of all systems, at most one
+// Painter implements chat.Painter: it draws for the tables of all systems, at most one
 // picture for each processor at a time.
 type Painter struct {
 	texts   *text.Catalogue
@@ -57,21 +57,21 @@ func (p *Painter) drawer(system string) (*drawing.Painter, error) {
 }
 
 // draw waits for a worker, and draws in a palette.
-func (p *Painter) draw(ctx context.Context, system, palette, name string, f func(*drawing.Painter) ([]byte, string, error)) (discord.Picture, error) {
+func (p *Painter) draw(ctx context.Context, system, palette, name string, f func(*drawing.Painter) ([]byte, string, error)) (chat.Picture, error) {
 	d, err := p.drawer(system)
 	if err != nil {
-		return discord.Picture{}, err
+		return chat.Picture{}, err
 	}
 	if err := p.workers.Acquire(ctx, 1); err != nil {
-		return discord.Picture{}, err
+		return chat.Picture{}, err
 	}
 	defer p.workers.Release(1)
 	png, alt, err := f(d.In(render.Named(palette)))
-	return discord.Picture{Name: name, PNG: png, Alt: alt}, err
+	return chat.Picture{Name: name, PNG: png, Alt: alt}, err
 }
 
 // Board draws a board.
-func (p *Painter) Board(ctx context.Context, t table.Table, e discord.Eyes, v engine.View, events []engine.Event, lit []engine.Choice, zoom render.Zoom) (discord.Picture, error) {
+func (p *Painter) Board(ctx context.Context, t table.Table, e chat.Eyes, v engine.View, events []engine.Event, lit []engine.Choice, zoom render.Zoom) (chat.Picture, error) {
 	say := func(x engine.Text) string { return p.texts.Render(e.Language, x, p.SeatNames(t, e.Language)) }
 	return p.draw(ctx, t.System, e.Palette, "board", func(d *drawing.Painter) ([]byte, string, error) {
 		return d.Board(string(t.ID), v, events, lit, zoom, say)
@@ -79,19 +79,19 @@ func (p *Painter) Board(ctx context.Context, t table.Table, e discord.Eyes, v en
 }
 
 // Framed draws a board in a frame.
-func (p *Painter) Framed(ctx context.Context, t table.Table, e discord.Eyes, v engine.View, events []engine.Event, frame sheet.Frame) (discord.Picture, error) {
+func (p *Painter) Framed(ctx context.Context, t table.Table, e chat.Eyes, v engine.View, events []engine.Event, frame sheet.Frame) (chat.Picture, error) {
 	say := func(x engine.Text) string { return p.texts.Render(e.Language, x, p.SeatNames(t, e.Language)) }
 	return p.draw(ctx, t.System, e.Palette, "framed", func(d *drawing.Painter) ([]byte, string, error) { return d.Framed(v, events, frame, say) })
 }
 
 // Legend draws the signs of a board.
-func (p *Painter) Legend(ctx context.Context, t table.Table, e discord.Eyes, v engine.View) (discord.Picture, error) {
+func (p *Painter) Legend(ctx context.Context, t table.Table, e chat.Eyes, v engine.View) (chat.Picture, error) {
 	say := func(x engine.Text) string { return p.texts.Render(e.Language, x, p.SeatNames(t, e.Language)) }
 	return p.draw(ctx, t.System, e.Palette, "legend", func(d *drawing.Painter) ([]byte, string, error) { return d.Legend(v, say) })
 }
 
 // Spots are what a board can be taken round.
-func (p *Painter) Spots(t table.Table, e discord.Eyes, v engine.View) ([]render.Spot, error) {
+func (p *Painter) Spots(t table.Table, e chat.Eyes, v engine.View) ([]render.Spot, error) {
 	d, err := p.drawer(t.System)
 	if err != nil {
 		return nil, err
@@ -100,24 +100,24 @@ func (p *Painter) Spots(t table.Table, e discord.Eyes, v engine.View) ([]render.
 }
 
 // Film draws scenes after each other as a GIF file of at most so many bytes. Errors:
-// discord.ErrLong.
-func (p *Painter) Film(ctx context.Context, t table.Table, e discord.Eyes, scenes []discord.Scene, speed float64, limit int) (discord.Picture, error) {
+// chat.ErrLong.
+func (p *Painter) Film(ctx context.Context, t table.Table, e chat.Eyes, scenes []chat.Scene, speed float64, limit int) (chat.Picture, error) {
 	say := func(x engine.Text) string { return p.texts.Render(e.Language, x, p.SeatNames(t, e.Language)) }
 	return p.Cut(ctx, t.System, render.Named(e.Palette), scenes, say, speed, limit)
 }
 
 // Cut is Film in any palette and with any names. It draws scenes one by one, and lets other
 // pictures pass in between; only what each scene changes is kept.
-func (p *Painter) Cut(ctx context.Context, system string, palette *render.Palette, scenes []discord.Scene, say drawing.Say, speed float64, limit int) (discord.Picture, error) {
+func (p *Painter) Cut(ctx context.Context, system string, palette *render.Palette, scenes []chat.Scene, say drawing.Say, speed float64, limit int) (chat.Picture, error) {
 	d, err := p.drawer(system)
 	if err != nil {
-		return discord.Picture{}, err
+		return chat.Picture{}, err
 	}
 	if err := p.cutter.Acquire(ctx, 1); err != nil {
-		return discord.Picture{}, err
+		return chat.Picture{}, err
 	}
 	defer p.cutter.Release(1)
-	f, camera, times := render.Film{Limit: limit}, d.In(palette).Film(), discord.Times(scenes)
+	f, camera, times := render.Film{Limit: limit}, d.In(palette).Film(), chat.Times(scenes)
 	var alt string
 	for n, s := range scenes {
 		pic, err := p.draw(ctx, system, palette.Name, "replay", func(*drawing.Painter) ([]byte, string, error) {
@@ -128,24 +128,24 @@ func (p *Painter) Cut(ctx context.Context, system string, palette *render.Palett
 			return nil, words, err
 		})
 		if errors.Is(err, render.ErrLong) {
-			return discord.Picture{}, discord.ErrLong
+			return chat.Picture{}, chat.ErrLong
 		}
 		if err != nil {
-			return discord.Picture{}, err
+			return chat.Picture{}, err
 		}
 		alt = pic.Alt
 	}
-	return discord.Picture{Name: "replay", PNG: f.Bytes(), Alt: alt}, nil
+	return chat.Picture{Name: "replay", PNG: f.Bytes(), Alt: alt}, nil
 }
 
 // Hand draws a hand.
-func (p *Painter) Hand(ctx context.Context, t table.Table, e discord.Eyes, v engine.View) (discord.Picture, error) {
+func (p *Painter) Hand(ctx context.Context, t table.Table, e chat.Eyes, v engine.View) (chat.Picture, error) {
 	say := func(x engine.Text) string { return p.texts.Render(e.Language, x, p.SeatNames(t, e.Language)) }
 	return p.draw(ctx, t.System, e.Palette, "hand", func(d *drawing.Painter) ([]byte, string, error) { return d.Hand(v, say) })
 }
 
 // Sheet draws cards of a system, few enough in a row to be read on a phone.
-func (p *Painter) Sheet(ctx context.Context, e discord.Eyes, system string, cards []engine.CardInfo) (discord.Picture, error) {
+func (p *Painter) Sheet(ctx context.Context, e chat.Eyes, system string, cards []engine.CardInfo) (chat.Picture, error) {
 	say := func(x engine.Text) string { return p.texts.Render(e.Language, x, nil) }
 	return p.draw(ctx, system, e.Palette, "cards", func(d *drawing.Painter) ([]byte, string, error) {
 		png, err := d.Sheet(cards, InRow(len(cards)), say)
@@ -162,7 +162,7 @@ func InRow(n int) int {
 }
 
 // Card draws a card of a system.
-func (p *Painter) Card(ctx context.Context, e discord.Eyes, system string, c engine.CardInfo) (discord.Picture, error) {
+func (p *Painter) Card(ctx context.Context, e chat.Eyes, system string, c engine.CardInfo) (chat.Picture, error) {
 	say := func(x engine.Text) string { return p.texts.Render(e.Language, x, nil) }
 	return p.draw(ctx, system, e.Palette, "card", func(d *drawing.Painter) ([]byte, string, error) { return d.Card(c, say) })
 }
@@ -174,7 +174,7 @@ func (p *Painter) SeatNames(t table.Table, lang string) func(engine.Seat) string
 		case s < 0 || int(s) >= len(t.Seats):
 			return ""
 		case t.Seats[s].House:
-			return p.texts.Render(lang, discord.HouseName(t.Seats, s), nil)
+			return p.texts.Render(lang, chat.HouseName(t.Seats, s), nil)
 		}
 		return t.Seats[s].Name
 	}

@@ -1,0 +1,218 @@
+package chat
+
+import (
+	"cmp"
+	"context"
+	"errors"
+
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// Call is an interaction that is being answered, with what its route has looked up.
+type Call struct {
+	*Services
+	Outbox *Outbox
+	routes *Router
+	Ctx    context.Context // of this interaction
+	In     wire.Interaction
+	route  Route
+	Key    Key // of its control or form
+	Voice      // speaks to its user, about the table if one was looked up
+	At     table.Position
+}
+
+// Call begins with an interaction.
+func (r *Router) Call(o *Outbox, i wire.Interaction) *Call {
+	c := &Call{Services: o.Services, Outbox: o, routes: r, In: i, Voice: o.About(o.Texts.Language(i.Locale), table.Table{})}
+	c.route, c.Key = r.find(i)
+	return c
+}
+
+// LookUp finds what a handler needs.
+func (c *Call) LookUp(n Need) error {
+	if n == Nothing {
+		return nil
+	}
+	id := c.Key.Table
+	if c.Key.Verb == "" {
+		t, err := c.Here()
+		if err != nil {
+			return err
+		}
+		id = t.ID
+	}
+	if err := c.Look(id); err != nil {
+		return err
+	}
+	if n == AtSeat {
+		return c.Seated()
+	}
+	return nil
+}
+
+// Look finds a table as the user may see it.
+func (c *Call) Look(id table.ID) error {
+	p, err := c.Tables.Look(c.Ctx, id, c.Who())
+	if err != nil {
+		return err
+	}
+	c.At = p
+	c.SpeakOf(p.Table)
+	return nil
+}
+
+// Seated refuses those who only watch the table.
+func (c *Call) Seated() error {
+	if c.At.Seat == engine.Watcher {
+		return c.At.Table.Stranger(c.Who())
+	}
+	return nil
+}
+
+// SpeakOf has the user told about a table from now on.
+func (c *Call) SpeakOf(t table.Table) { c.Voice = c.About(c.Lang, t) }
+
+// Here is the table an interaction was done at: the one of its thread or
+// channel; in direct messages the user's only running one.
+func (c *Call) Here() (table.Table, error) {
+	if c.In.Guild != "" {
+		t, err := c.Tables.At(c.Ctx, c.Place())
+		if errors.Is(err, table.ErrNotFound) && c.In.Parent != "" { // perhaps the room of a team
+			if id, wrong := c.Tables.Recall(c.Ctx, "", KeyThread(c.In.Channel)); wrong != nil || id != "" {
+				t, err = c.Tables.Table(c.Ctx, table.ID(id))
+			}
+		}
+		return t, err
+	}
+	all, err := c.Tables.Tables(c.Ctx, c.Who())
+	if err != nil {
+		return table.Table{}, err
+	}
+	var found []table.Table
+	for _, t := range all {
+		if t.Status == table.Running {
+			found = append(found, t)
+		}
+	}
+	if len(found) != 1 {
+		return table.Table{}, table.ErrNotFound
+	}
+	return found[0], nil
+}
+
+// Place is where the interaction was done.
+func (c *Call) Place() table.Place {
+	if c.In.Parent != "" {
+		return table.Place{Guild: c.In.Guild, Channel: c.In.Parent, Thread: c.In.Channel}
+	}
+	return table.Place{Guild: c.In.Guild, Channel: c.In.Channel}
+}
+
+// Who is the user of the interaction.
+func (c *Call) Who() table.UserID { return table.UserID(c.In.User.ID) }
+
+// User is the same with all that a table wants to know of somebody.
+func (c *Call) User() table.User {
+	return table.User{ID: c.Who(), Name: c.In.User.Name, Locale: c.In.Locale, Salt: c.In.ID, Rank: rank(c.In.Rights)}
+}
+
+// Own are the eyes of the user, at the table or anywhere.
+func (c *Call) Own() Eyes {
+	return c.Eyes(c.Ctx, c.In.User.ID, cmp.Or(c.At.Table.Guild(), c.In.Guild), c.Lang)
+}
+
+// rank is what somebody with these permissions is on a server.
+func rank(rights uint64) table.Rank {
+	switch {
+	case rights&(wire.Administrator|wire.ManageServer) != 0:
+		return table.Manager
+	case rights&wire.ManageMessages != 0:
+		return table.Moderator
+	}
+	return table.Guest
+}
+
+// rights are those of the user on the server of the table that a control is about. A control
+// that comes from another server proves nothing there: its user is a guest.
+func (c *Call) rights() uint64 {
+	if rank(c.In.Rights) == table.Guest {
+		return c.In.Rights
+	}
+	t, err := c.Tables.Table(c.Ctx, c.Key.Table)
+	if err == nil && t.Guild() == c.In.Guild || errors.Is(err, table.ErrNotFound) { // leagues and campaigns look for themselves
+		return c.In.Rights
+	}
+	return 0
+}
+
+// underPublic says whether the interaction came from a message that everybody reads.
+func (c *Call) underPublic() bool {
+	return c.In.Kind != wire.Use && c.In.Message != "" && !c.In.Private && c.In.Guild != ""
+}
+
+// Glance says whether a control under a public message shows its presser something, whatever comes. The
+// answer has a message of its own from the start, which can be filled in again when Discord's word about it is lost;
+// a whisper would be there twice.
+func (c *Call) Glance() bool { return c.In.Kind == wire.Press && c.underPublic() && c.route.Looks }
+
+// Deferral: components and the forms they open leave their message as it is until there is something
+// to show; commands are answered privately, and so are controls that only look.
+func (c *Call) Deferral() wire.Deferral {
+	if (c.In.Kind == wire.Press || c.In.Kind == wire.Submit && c.In.Message != "") && !c.Glance() {
+		return wire.Silently
+	}
+	return wire.Privately
+}
+
+// Words is an answer of one text.
+func (c *Call) Words(key string, args ...engine.Arg) (*wire.Message, error) {
+	return &wire.Message{Content: c.Say(key, args...)}, nil
+}
+
+// Reply shows a message to the user of an interaction and to nobody else: in
+// place of their own panel, or as a whisper under a public message.
+func (c *Call) Reply(m wire.Message) {
+	if m.Files == nil {
+		m.Files = []wire.File{} // a panel shown before may have had pictures
+	}
+	send := c.Port.Answer
+	if c.underPublic() && !c.Glance() {
+		send = c.Port.Whisper
+	}
+	err := send(c.Ctx, c.In, m)
+	if class, _ := wire.Classify(err); class == wire.Archived { // since it was asked for
+		if err = c.Port.Unarchive(c.Ctx, c.In.Channel); err == nil {
+			err = send(c.Ctx, c.In, m)
+		}
+	}
+	if err != nil {
+		c.Log.Warn("answer lost", "id", c.In.ID, "error", err)
+	}
+}
+
+// Unanswered notes that an interaction could not be answered. Discord may send one twice: the
+// second is answered already, and that is all right.
+func (c *Call) Unanswered(err error) {
+	if class, _ := wire.Classify(err); class == wire.Answered {
+		c.Log.Info("interaction came twice", "id", c.In.ID)
+		return
+	}
+	c.Log.Warn("interaction lost", "id", c.In.ID, "kind", KindName(c.In.Kind), "error", err)
+}
+
+// KindName is a kind of interactions in a word.
+func KindName(k wire.Kind) string {
+	switch k {
+	case wire.Use:
+		return "command"
+	case wire.Press:
+		return "press"
+	case wire.Type:
+		return "suggest"
+	case wire.Submit:
+		return "form"
+	}
+	return "other"
+}

@@ -1,0 +1,31 @@
+// Package chat is what every conversation on Discord is made of. Rooms (the packages beside it)
+// declare features; the router finds the route of an interaction, looks up what it needs, and has
+// its handler make a message or an error of the call. All errors become words in one place.
+//
+// Nothing here knows a room. What the router needs of the play it is given (Play); when tables
+// are told is decided by a Loop.
+//
+//	router.go    features, commands, routes, and the way of a call through them
+//	call.go      an interaction with what was looked up for it, and its answer
+//	refusal.go   errors as answers               because.go   buttons to the rules behind them
+//	key.go       component ids: format, table, sequence, prompt, verb, argument
+//	verbs.go     verbs that lead from room to room
+//	command.go   commands and their options      options.go   names of options that rooms share
+//	suggest.go   what is offered while typing
+//	services.go  what conversations stand on, and what can be played
+//	place.go     where tables are told           rights.go    what the bot may do there
+//
+// What is said and shown:
+//
+//	voice.go     texts in a reader's language    locale.go    which language that is
+//	seats.go     people and their seats          times.go     times and paces
+//	picture.go   pictures for somebody's eyes    film.go      scenes of an animation
+//	in_words.go  words in place of pictures, for those who wish so
+//	fit.go       lines as far as there is room, names that tell things apart
+//
+// The outbox, which brings messages to Discord, each once:
+//
+//	send.go      sending, editing, remembering   bare.go      where no files are allowed
+//	letter.go    direct messages                 callable.go  who may be pinged
+//	leftover.go  old messages that keep their buttons for a while
+package chat

@@ -1,0 +1,154 @@
+package chat
+
+import (
+	"cmp"
+	"errors"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// Scene is one picture of an animation: a position with what had just happened,
+// told in words.
+type Scene struct {
+	View    engine.View
+	Events  []engine.Event
+	Caption string
+}
+
+// ErrLong is an animation with more bytes than it may have.
+var ErrLong = errors.New("the animation is too long")
+
+// Time is how long the scene is shown, in hundredths of a second: as long as
+// reading it takes, and longer if it is the last one.
+func (s Scene) Time(last bool) int {
+	t := min(max(90, 40+5*utf8.RuneCountInString(s.Caption)), 320)
+	if slices.ContainsFunc(s.Events, func(e engine.Event) bool { return e.Roll != nil }) {
+		t += 60
+	}
+	if last {
+		t += 300
+	}
+	return t
+}
+
+// Bounds of an animation: how many pictures it has, and how many bytes, below what Discord takes
+// everywhere; how long it lasts at most, and each picture at least, in hundredths of a second. So
+// many pictures have time to be read within it.
+const (
+	MostScenes = 75
+	FilmLimit  = 8<<20 - 64<<10
+	MostTime   = 9000
+	leastTime  = 80
+)
+
+// Times are how long the scenes of an animation are shown: as long as reading takes, or where
+// that would be too long in all, each its share of the time.
+func Times(scenes []Scene) []int {
+	out, sum := make([]int, len(scenes)), 0
+	for i, s := range scenes {
+		out[i] = s.Time(i == len(scenes)-1)
+		sum += out[i]
+	}
+	least := min(leastTime, MostTime/max(1, len(scenes)))
+	if spare := sum - least*len(scenes); sum > MostTime {
+		for i := range out {
+			out[i] = least + (out[i]-least)*(MostTime-least*len(scenes))/spare
+		}
+	}
+	return out
+}
+
+// Scenes makes an animation of shots; tell puts what happened in words.
+// Steps of which there is nothing to tell are left out; where there would be too
+// many, some in a row become one picture: as many as change about as much in each.
+func Scenes(tell func(engine.Text) string, shots []table.Shot, most int) []Scene {
+	var out []Scene
+	for _, s := range shots {
+		caption := caption(s.Events, tell)
+		if caption == "" && len(out) > 0 {
+			out[len(out)-1].View = s.View
+			continue
+		}
+		out = append(out, Scene{s.View, s.Events, caption})
+	}
+	if len(out) <= most {
+		return out
+	}
+	all, done := 0, 0
+	for _, s := range out {
+		all += s.weight()
+	}
+	var few []Scene
+	for _, s := range out { // each goes where its middle falls
+		place := (2*done + s.weight()) * most / (2 * all)
+		done += s.weight()
+		if len(few) == 0 || place >= len(few) {
+			few = append(few, Scene{})
+		}
+		last := &few[len(few)-1]
+		last.View, last.Events = s.View, append(last.Events, s.Events...)
+	}
+	for i := range few {
+		few[i].Caption = caption(weightiest(few[i].Events), tell)
+	}
+	return few
+}
+
+// mostTold is how many events the words of a picture tell that is made of many.
+const mostTold = 4
+
+// weightiest are the events that change most, in their order; of equal ones the latest.
+func weightiest(events []engine.Event) []engine.Event {
+	order := make([]int, len(events))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortFunc(order, func(a, b int) int {
+		return cmp.Or(cmp.Compare(weight(events[b]), weight(events[a])), cmp.Compare(b, a))
+	})
+	order = order[:min(len(order), mostTold)]
+	slices.Sort(order)
+	var out []engine.Event
+	for _, i := range order {
+		out = append(out, events[i])
+	}
+	return out
+}
+
+// weight is how much of an event there is to see: dice, a way, somebody who does something to somebody.
+func weight(e engine.Event) int {
+	if e.Public.IsZero() {
+		return 0
+	}
+	w := 1
+	for _, counts := range []bool{e.Roll != nil, e.From != "" || e.To != "" || len(e.Path) > 0, e.Target != ""} {
+		if counts {
+			w++
+		}
+	}
+	return w
+}
+
+// weight is how much a scene changes.
+func (s Scene) weight() int {
+	w := 1
+	for _, e := range s.Events {
+		w += weight(e)
+	}
+	return w
+}
+
+// caption tells events in one line.
+func caption(events []engine.Event, say func(engine.Text) string) string {
+	var out []string
+	for _, e := range events {
+		if s := Plain(say(e.Public)); s != "" {
+			out = append(out, s)
+		}
+	}
+	return strings.Join(out, " ")
+}

@@ -1,0 +1,104 @@
+package chat
+
+import (
+	"slices"
+
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// Mentions are people as Discord shows them, without a ping.
+func (v Voice) Mentions(all []table.UserID) string {
+	var out []string
+	for _, u := range all {
+		if u.Nobody() {
+			out = append(out, v.Say("discord.nobody"))
+		} else {
+			out = append(out, "<@"+string(u)+">")
+		}
+	}
+	return v.Join(out)
+}
+
+// Seat is the name of a seat of a scenario.
+func (v Voice) Seat(sc engine.Scenario, s engine.Seat) string {
+	if int(s) < len(sc.Seats) && s >= 0 {
+		if n := v.Text(sc.Seats[s].Name); n != "" {
+			return n
+		}
+	}
+	return v.Say("text.seat", engine.Num("n", int(s)+1))
+}
+
+// UserOf is who plays a seat; "" for nobody, and for the house.
+func UserOf(t table.Table, seat engine.Seat) string {
+	for _, s := range t.Seats {
+		if s.Index == seat && s.Played() {
+			return string(s.User)
+		}
+	}
+	return ""
+}
+
+// Seated are the people who hold seats, each once.
+func Seated(t table.Table) []string {
+	var out []string
+	for _, s := range t.Seats {
+		if s.User != "" && !slices.Contains(out, string(s.User)) {
+			out = append(out, string(s.User))
+		}
+	}
+	return out
+}
+
+// Except is a list without the others.
+func Except(list, others []string) []string {
+	var out []string
+	for _, x := range list {
+		if !slices.Contains(others, x) {
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+// SeatName is what a seat is called in its scenario.
+func (s *Services) SeatName(v Voice, t table.Table, seat engine.Seat) string {
+	_, sc := s.Scenario(t)
+	return v.Seat(sc, seat)
+}
+
+// Person is somebody of whom only the id is kept.
+func (v Voice) Person(u table.UserID) string {
+	if u == "" || u.Nobody() {
+		return v.Say("discord.nobody")
+	}
+	return "<@" + string(u) + ">"
+}
+
+// Players are the people of a table by name.
+func (v Voice) Players(t table.Table) string {
+	var names []string
+	for _, s := range t.Seats {
+		if s.User != "" {
+			names = append(names, Escape(s.Name))
+		}
+	}
+	return v.Join(names)
+}
+
+// KeptFor are the people for whom seats of a battle are kept.
+func KeptFor(t table.Table) []string {
+	var out []string
+	for _, s := range t.Seats {
+		if t.Battle == nil || s.Taken() {
+			continue
+		}
+		for _, u := range t.Battle.Reserved[s.Index] {
+			if !u.Nobody() && !slices.Contains(out, string(u)) {
+				out = append(out, string(u))
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,29 @@
+package chat
+
+// Verbs of keys by which a button of one room leads to another.
+const (
+	VerbPick    = "pick"    // arg: reference of a choice
+	VerbMenu    = "menu"    // values: references of choices
+	VerbNone    = "none"    // no choice at all
+	VerbGroup   = "group"   // values: first reference of a group
+	VerbPage    = "page"    // arg: group and page
+	VerbAdd     = "add"     // arg: references so far; value: the next one
+	VerbDone    = "done"    // arg: references
+	VerbMine    = "mine"    // show the presser's own choices
+	VerbHere    = "here"    // the same, for those whose direct messages are closed
+	VerbDue     = "due"     // the same, for the person who was reminded
+	VerbSure    = "sure"    // arg: reference; an irrevocable choice, confirmed
+	VerbNo      = "no"      // not confirmed
+	VerbConfirm = "confirm" // shows which choices a person is asked again, or sets it to the argument
+	VerbBack    = "back"    // take the last step back
+	VerbLog     = "log"
+	VerbLook    = "look"   // status
+	VerbMissed  = "missed" // arg: the move after which it begins, and the page; without it since the last look
+	VerbReplay  = "replay" // the whole game, for anybody who presses
+	VerbList    = "list"   // arg: a step of the list that is built
+	VerbLists   = "lists"  // arg: a step of the saved lists
+	VerbSeat    = "seat"   // arg: a step, then what it is about
+	VerbTime    = "time"   // arg: the name of a pace; without it the paces are offered
+	VerbTables  = "tables" // arg: what is shown, and the page
+	VerbRated   = "rated"  // lets a game count, or not
+)

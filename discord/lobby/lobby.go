@@ -1,0 +1,185 @@
+package lobby
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"hexwarden/discord/chat"
+	"hexwarden/discord/show"
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// Message is the message of a table before its start: who sits where, and
+// buttons to sit down. After the start it stays without buttons.
+func Message(v chat.Voice, t table.Table, system engine.Text, sc engine.Scenario) wire.Message {
+	parts := []string{v.Say("discord.lobby.title", engine.Sub("system", system), engine.Sub("scenario", sc.Name))}
+	if t.Battle != nil {
+		parts = append(parts, v.Say("discord.campaign.lobby", engine.Sub("campaign", t.Battle.Names[0]), engine.Sub("battle", t.Battle.Names[1])))
+	}
+	if s := v.Text(sc.Text); s != "" {
+		parts = append(parts, s)
+	}
+	var options []string
+	for _, o := range sc.Options {
+		if value, ok := t.Options[o.ID]; ok {
+			options = append(options, v.Say("discord.lobby.option", engine.Sub("option", o.Name), v.Value(o, value)))
+		}
+	}
+	if len(options) > 0 {
+		parts = append(parts, strings.Join(options, " · "))
+	}
+	if t.Pace.Bank > 0 {
+		parts = append(parts, show.Terms(v, t)...)
+	}
+	if t.Rated {
+		parts = append(parts, v.Say("discord.lobby.rated"))
+	}
+	if t.Delay > 0 {
+		parts = append(parts, v.Say("discord.lobby.delay", show.DelayOf(t.Delay)))
+	}
+	for _, s := range t.Seats {
+		var who string
+		_, offered := t.OfferOf(s.Index)
+		switch {
+		case !s.Taken() && t.Battle != nil && len(t.Battle.Reserved[s.Index]) > 0:
+			who = v.Say("discord.campaign.kept_for", engine.Word("who", v.Mentions(t.Battle.Reserved[s.Index])))
+		case s.User != "" && !s.User.Nobody():
+			who = "<@" + string(s.User) + ">"
+		case t.Import != nil && !s.Taken() && !offered && int(s.Index) < len(t.Import.Names) && t.Import.Names[s.Index] != "":
+			who = v.Say("discord.game.was", engine.Word("who", chat.Escape(t.Import.Names[s.Index])))
+		default:
+			who = show.Holder(v, t, s)
+		}
+		if t.Import == nil && t.Dice != nil && s.User != "" && t.Dice.Sources[s.Index].Word != "" {
+			who = v.Say("discord.dice.shook", engine.Word("who", who))
+		}
+		parts = append(parts, v.Say("discord.lobby.seat", engine.Word("seat", v.Seat(sc, s.Index)), engine.Word("who", who)))
+	}
+	if t.Import != nil && t.Status == table.Lobby {
+		parts = append(parts, v.Say("discord.game.lobby", engine.Num("n", t.Seq)))
+	}
+	switch {
+	case t.Import != nil: // its salts are there already
+		parts = append(parts, v.Say("discord.game.commitment", engine.Word("hash", t.Commitment)))
+	case t.Commitment != "":
+		parts = append(parts, v.Say("discord.lobby.dice", engine.Word("hash", t.Commitment)))
+	}
+	if t.Status == table.Over && t.Seq == 0 { // nobody has made a move
+		parts = append(parts, v.Say("discord.over.off"))
+	}
+	m := wire.Message{Content: strings.Join(parts, "\n")}
+	if t.Status == table.Lobby {
+		m.Rows = controls(v, t, sc)
+	}
+	return m
+}
+
+// controls is the controls of the lobby: free seats to sit on, seats to give to
+// the house or to take back from it, and what ends the lobby.
+func controls(v chat.Voice, t table.Table, sc engine.Scenario) []wire.Row {
+	key := func(verb, arg string) string { return chat.Key{Table: t.ID, Seq: t.Seq, Verb: verb, Arg: arg}.String() }
+	var sit, house []wire.Button
+	full := true
+	for _, s := range t.Seats {
+		arg, name := strconv.Itoa(int(s.Index)), engine.Word("seat", v.Seat(sc, s.Index))
+		if !s.Taken() {
+			full = false
+			sit = append(sit, wire.Button{ID: key(verbSit, arg), Label: chat.Plain(v.Say("discord.lobby.sit", name)), Style: wire.Primary})
+			house = append(house, wire.Button{ID: key(verbHouse, arg), Label: chat.Plain(v.Say("discord.lobby.house", name)), Style: wire.Secondary})
+		}
+		if s.House {
+			house = append(house, wire.Button{ID: key(verbHouse, arg), Label: chat.Plain(v.Say("discord.lobby.unhouse", name)), Style: wire.Secondary})
+		}
+	}
+	out := append(rowOf(key(verbSit, ""), sit), rowOf(key(verbHouse, ""), house)...)
+	out = append(out, levelMenu(v, t, sc)...)
+	var last wire.Row
+	if full {
+		last.Buttons = []wire.Button{{ID: key(verbStart, ""), Label: v.Say("discord.lobby.start"), Style: wire.Success}}
+	}
+	last.Buttons = append(last.Buttons, wire.Button{ID: key(verbUp, ""), Label: v.Say("discord.lobby.up"), Style: wire.Secondary},
+		wire.Button{ID: key(verbOff, ""), Label: v.Say("discord.lobby.off"), Style: wire.Secondary})
+	var how wire.Row
+	if len(sc.Options) > 0 && t.Import == nil && t.Battle == nil { // the options of a game that has begun stay, and those of a campaign's battle
+		how.Buttons = append(how.Buttons, wire.Button{ID: key(verbSet, ""), Label: v.Say("discord.lobby.settings"), Style: wire.Secondary})
+	}
+	how.Buttons = append(how.Buttons, wire.Button{ID: key(chat.VerbTime, ""), Label: v.Say("discord.button.time"), Style: wire.Secondary},
+		wire.Button{ID: key(verbLang, ""), Label: v.Say("discord.lobby.language", engine.Key("language", "language.name")), Style: wire.Secondary})
+	if t.Import == nil { // else its dice are what they were
+		how.Buttons = append(how.Buttons, wire.Button{ID: key(verbDice, diceShake), Label: v.Say("discord.dice.shake"), Style: wire.Secondary})
+	}
+	if rate, ok := ratedButton(v, t, sc); ok {
+		how.Buttons = append(how.Buttons, rate)
+	}
+	return append(out, how, last) // a second tap where the last free seat was must not begin the game
+}
+
+// rowOf is buttons as one row, or as a menu whose values are their arguments if
+// there are too many.
+func rowOf(menuID string, buttons []wire.Button) []wire.Row {
+	if len(buttons) == 0 {
+		return nil
+	}
+	if len(buttons) <= wire.MaxButtons {
+		return []wire.Row{{Buttons: buttons}}
+	}
+	menu := &wire.Menu{ID: menuID, Placeholder: buttons[0].Label}
+	for _, b := range buttons {
+		if k, err := chat.ParseKey(b.ID); err == nil {
+			menu.Options = append(menu.Options, wire.Option{Label: b.Label, Value: k.Arg})
+		}
+	}
+	return []wire.Row{{Menu: menu}}
+}
+
+// ParseSettings reads "fog=on, length=short" as typed into /play.
+func ParseSettings(typed string) (map[string]string, bool) {
+	out := map[string]string{}
+	for _, part := range strings.FieldsFunc(typed, func(r rune) bool { return r == ',' || r == ';' || r == ' ' }) {
+		name, value, ok := strings.Cut(part, "=")
+		if !ok || name == "" || value == "" {
+			return nil, false
+		}
+		out[name] = value
+	}
+	return out, true
+}
+
+// FormatSettings is settings as they would be typed.
+func FormatSettings(options map[string]string) string {
+	var out []string
+	for _, k := range slices.Sorted(maps.Keys(options)) {
+		out = append(out, k+"="+options[k])
+	}
+	return strings.Join(out, " ")
+}
+
+// levelMenu lets people say in the lobby how well the house plays its seats.
+func levelMenu(v chat.Voice, t table.Table, sc engine.Scenario) []wire.Row {
+	menu := &wire.Menu{ID: chat.Key{Table: t.ID, Seq: t.Seq, Verb: chat.VerbSeat, Arg: show.SeatLevel}.String(), Placeholder: v.Say("discord.seats.levels")}
+	for _, s := range t.Seats {
+		for _, l := range table.Levels {
+			if s.House && s.User == "" && s.Level != "" && len(menu.Options) < wire.MaxOptions {
+				menu.Options = append(menu.Options, wire.Option{Value: strconv.Itoa(int(s.Index)) + "." + string(l), Label: chat.Plain(v.Say("discord.lobby.seat",
+					engine.Word("seat", v.Seat(sc, s.Index)), engine.Word("who", v.Say("discord.level."+string(l))))), Description: chat.Plain(v.Say("discord.level." + string(l) + ".text"))})
+			}
+		}
+	}
+	if len(menu.Options) == 0 {
+		return nil
+	}
+	return []wire.Row{{Menu: menu}}
+}
+
+// ratedButton is the switch of the lobby; ok is false where no game is rated.
+func ratedButton(v chat.Voice, t table.Table, sc engine.Scenario) (button wire.Button, ok bool) {
+	label := "discord.lobby.rate"
+	if t.Rated {
+		label = "discord.lobby.unrate"
+	}
+	return wire.Button{ID: chat.Key{Table: t.ID, Seq: t.Seq, Verb: chat.VerbRated}.String(), Label: v.Say(label), Style: wire.Secondary}, table.Ratable(sc) && t.Import == nil
+}

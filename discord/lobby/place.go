@@ -1,0 +1,133 @@
+package lobby
+
+import (
+	"context"
+	"errors"
+	"strconv"
+	"strings"
+
+	"hexwarden/discord/chat"
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// The place of a table: an announcement in a channel and a thread on it, or the channel itself
+// where there can be no thread. The table is stored first, and each step is found again.
+
+// keyPlace is the announcement of a table whose thread is being opened.
+const keyPlace = "place"
+
+// Places makes the places of tables.
+func Places() chat.Feature {
+	return chat.Feature{Kinds: []string{table.PostPlace}, Tell: tellPlace}
+}
+
+// Vacant says whether a table may have a thread in a channel: none where a table lives in
+// the channel itself.
+func Vacant(c *chat.Call) error {
+	if t, err := c.Tables.At(c.Ctx, c.Place()); err == nil && (t.Status == table.Lobby || t.Status == table.Running) {
+		return table.ErrTaken
+	}
+	return nil
+}
+
+// Settled makes the place of a table that somebody opened, and says where it is.
+func Settled(c *chat.Call, t table.Table) (*wire.Message, error) {
+	if t.Unplaced() {
+		c.Outbox.TellNow(c.Ctx, t.ID)
+		now, err := c.Tables.Table(c.Ctx, t.ID)
+		switch {
+		case errors.Is(err, table.ErrNotFound):
+			return c.Words("discord.place.none")
+		case err != nil:
+			return nil, err
+		case now.Lost || now.Unplaced():
+			return c.Words("discord.place.later", engine.Word("where", "<#"+chat.Stands(now)+">"))
+		}
+		t = now
+	}
+	where := engine.Word("where", "<#"+chat.Channel(t)+">")
+	if why, err := c.Tables.Recall(c.Ctx, t.ID, keyPlace); err == nil && c.In.Parent == "" && t.Place.Thread == "" {
+		return c.Words("discord.place.channel", where, engine.Word("why", threadless(c.Voice, why)))
+	}
+	return c.Words("discord.done.opened", where)
+}
+
+// threadless says why a table has no thread.
+func threadless(v chat.Voice, why string) string {
+	if why == whyFull || why == whyVoice {
+		return v.Say("discord.place." + why)
+	}
+	return v.Say("discord.place.rights", engine.Word("rights", v.Rights(strings.Fields(why))))
+}
+
+// tellPlace makes the place of a table.
+func tellPlace(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) error {
+	if t.Opening == nil || !t.Unplaced() { // the bot was stopped after that
+		return nil
+	}
+	var said string
+	had, err := o.Recall(ctx, t.ID, keyPlace, &said)
+	if err != nil {
+		return err
+	}
+	if !had {
+		m := wire.Message{Silent: true, Content: announcement(o, t), Rows: []wire.Row{{Buttons: []wire.Button{
+			{ID: chat.Key{Table: t.ID, Seq: t.Seq, Verb: chat.VerbLook, Arg: keyPlace}.String(), Label: o.Public(t).Say("discord.button.status"), Style: wire.Secondary}}}}}
+		said, err = o.Send(ctx, p, t.Place.Channel, m, "", func(k chat.Key) bool { return k.Table == t.ID && k.Verb == chat.VerbLook && k.Arg == keyPlace })
+		if err == nil {
+			err = o.Remember(ctx, t.ID, keyPlace, said)
+		}
+	}
+	to := table.Place{Guild: t.Place.Guild, Channel: t.Place.Channel}
+	var why []string
+	if err == nil {
+		to.Thread, why, err = Grow(o, ctx, to.Channel, said, threadName(o, t))
+	}
+	if err == nil {
+		_, err = o.Tables.SetPlace(ctx, t.ID, to)
+	}
+	class, _ := wire.Classify(err)
+	switch {
+	case err == nil:
+		return o.Tables.Remember(ctx, t.ID, keyPlace, strings.Join(why, " "))
+	case errors.Is(err, table.ErrTaken), class == wire.Ours, class == wire.Gone: // there is no place for it
+		o.Log.Warn("a table has no place", "table", t.ID, "error", err)
+		if said != "" {
+			if err := o.Port.Delete(ctx, to.Channel, said); err != nil {
+				o.Log.Warn("an announcement stays", "table", t.ID, "error", err)
+			}
+		}
+		return errors.Join(o.Tables.Remember(ctx, t.ID, keyPlace, ""), o.Tables.Drop(ctx, t.ID))
+	}
+	return err
+}
+
+// announcement is what is said of a table that comes to a place.
+func announcement(o *chat.Outbox, t table.Table) string {
+	system, sc := o.Scenario(t)
+	key := "discord.lobby.announce"
+	switch {
+	case t.Opening.How == table.OpenedBattle && t.Battle != nil:
+		key, system, sc.Name = "discord.campaign.announce", t.Battle.Names[0], t.Battle.Names[1]
+	case t.Opening.How == table.OpenedAgain:
+		key = "discord.tables.announce"
+	}
+	return o.Public(t).Say(key, engine.Word("who", chat.Escape(t.Opening.Who)), engine.Sub("system", system), engine.Sub("scenario", sc.Name))
+}
+
+// threadName is what the thread of a table is called; a number tells it from others of the
+// same person.
+func threadName(o *chat.Outbox, t table.Table) string {
+	_, sc := o.Scenario(t)
+	if t.Battle != nil {
+		sc.Name = t.Battle.Names[1]
+	}
+	name := chat.Plain(o.Public(t).Say("discord.lobby.thread", engine.Word("who", chat.Escape(t.Opening.Who)), engine.Sub("scenario", sc.Name)))
+	if t.Number > 1 {
+		number := " (" + strconv.Itoa(t.Number) + ")"
+		return wire.Cut(name, 100-len(number)) + number
+	}
+	return name
+}

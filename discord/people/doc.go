@@ -1,0 +1,8 @@
+// Package people is what the people of a table arrange, and what each wishes for wherever they play.
+// The table reads who plays a seat; the people it concerns get letters.
+//
+//	seats.go   who plays a seat: left, handed over, taken   seats_told.go  what is told of that
+//	time.go    time for an answer                           remind.go      reminders
+//	motion.go  what people ask each other                   undo.go        taking back
+//	me.go      what a person wishes                         privacy.go     what is stored of them
+package people

@@ -1,0 +1,10 @@
+// Package play is the turn itself: what somebody may decide now and how they say it, and how they
+// look at the board.
+//
+//	own.go      what one person may decide       pick.go    answers to prompts, by buttons and menus
+//	act.go      choices typed by hand            systems.go verbs and questions of the systems
+//	ask.go      questions about the board        why.go     why something cannot be done
+//	confirm.go  choices that are asked again     suggest.go choices while typing
+//	look.go     board, hand, status, log         zoom.go    parts of a board
+//	watch.go    looking on                       missed.go  what happened since the last look
+package play

@@ -1,0 +1,231 @@
+package play
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"hexwarden/discord/chat"
+	"hexwarden/discord/lists"
+	"hexwarden/discord/show"
+	"hexwarden/discord/teams"
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// Answering is a control under a prompt.
+var Answering = chat.Route{Need: chat.AtSeat, Do: pressPrompt}
+
+// Answers is the controls of prompts.
+func Answers() chat.Feature {
+	mine := chat.Route{Need: chat.AtSeat, Do: func(c *chat.Call) (*wire.Message, error) { return c.Current("") }, Looks: true}
+	return chat.Feature{Controls: map[string]chat.Route{chat.VerbMine: mine, chat.VerbHere: mine, chat.VerbDue: mine,
+		chat.VerbNo:   {Need: chat.AtSeat, Do: func(c *chat.Call) (*wire.Message, error) { return c.Words("discord.done.no") }},
+		chat.VerbPick: Answering, chat.VerbMenu: Answering, chat.VerbNone: Answering, chat.VerbGroup: Answering, chat.VerbPage: Answering, chat.VerbAdd: Answering, chat.VerbDone: Answering, chat.VerbSure: Answering,
+		chat.VerbList: {Need: chat.AtSeat, Do: pressPrompt, Form: lists.FormStep}}}
+}
+
+// pressPrompt carries out a control of a prompt. Its id proves nothing: table, seat, prompt and choice
+// are looked up again.
+func pressPrompt(c *chat.Call) (*wire.Message, error) {
+	if c.At.Table.Seats[c.At.Seat].House {
+		return nil, table.ErrMinded
+	}
+	for _, q := range c.At.Prompts {
+		if q.ID == c.Key.Prompt {
+			return answerPrompt(c, q)
+		}
+	}
+	if c.At.Table.Status == table.Over {
+		return nil, table.ErrOver
+	}
+	if team, ok := teams.Of(c.At, c.At.Seat); ok && c.Key.Prompt != "" {
+		if words := teams.Answered(c.Voice, c.At.Table, team, []engine.PromptID{c.Key.Prompt}); words != "" {
+			return c.Current(words)
+		}
+	}
+	return c.Current(c.Ruled(engine.Text{}, string(unasked(c)), ""))
+}
+
+// unasked says what is wrong with answering a prompt that is not open for the user:
+// it is somebody else's, or it no longer stands.
+func unasked(c *chat.Call) engine.Code {
+	for _, s := range c.At.Table.Seats {
+		other, err := c.Tables.LookSeat(c.Ctx, c.At.Table.ID, s.Index)
+		if err != nil {
+			return engine.Stale
+		}
+		for _, q := range other.Prompts {
+			if q.ID == c.Key.Prompt && c.Key.Prompt != "" {
+				return engine.NotAsked
+			}
+		}
+	}
+	return engine.Stale
+}
+
+// answerPrompt is a use of a control of a prompt that is open for the user.
+func answerPrompt(c *chat.Call, q engine.Prompt) (*wire.Message, error) {
+	ref := c.Key.Arg
+	if len(c.In.Values) > 0 {
+		ref = c.In.Values[0]
+	}
+	if c.Key.Verb == chat.VerbAdd || c.Key.Verb == chat.VerbNone {
+		ref = c.Key.Arg
+	}
+	o := show.ScopeOf(c.At.Table.ID, c.At.Seq, q, ref)
+	if c.Key.Verb == chat.VerbList && q.Kind == engine.List {
+		if c.Key.Arg == lists.StepGive {
+			return handIn(c)
+		}
+		return lists.Build(c)
+	}
+	switch c.Key.Verb {
+	case chat.VerbPick, chat.VerbSure, chat.VerbMenu:
+		refs := c.In.Values
+		if c.Key.Verb != chat.VerbMenu {
+			refs = []string{c.Key.Arg}
+		}
+		var picks []int
+		for _, r := range refs {
+			n := o.Index(r)
+			if n < 0 {
+				return chat.Garbage(c)
+			}
+			picks = append(picks, n)
+		}
+		if len(picks) == 1 && c.Key.Verb != chat.VerbSure {
+			return take(c, o, picks[0])
+		}
+		return answerWith(c, o, picks)
+	case chat.VerbNone:
+		return answerWith(c, o, nil)
+	case chat.VerbGroup, chat.VerbPage:
+		first, page, _ := strings.Cut(ref, ",")
+		o = show.ScopeOf(c.At.Table.ID, c.At.Seq, q, first)
+		members := show.Grouped(c.Voice, o, first)
+		n, err := strconv.Atoi(page)
+		if len(members) == 0 || err != nil && page != "" {
+			return chat.Garbage(c)
+		}
+		m := &wire.Message{Content: show.Question(c.Voice, q), Rows: show.Paged(c.Voice, o, members, n, first, "discord.menu.choose")}
+		closeUp(c, m, o, members)
+		return m, nil
+	case chat.VerbAdd, chat.VerbDone:
+		picks, ok := o.Picked(c.Key.Arg)
+		if !ok {
+			return chat.Garbage(c)
+		}
+		if c.Key.Verb == chat.VerbAdd && len(c.In.Values) == 1 {
+			n := o.Index(c.In.Values[0])
+			if n < 0 {
+				return chat.Garbage(c)
+			}
+			picks = append(picks, n)
+		}
+		return step(c, o, picks, c.Key.Verb == chat.VerbDone)
+	}
+	return chat.Garbage(c)
+}
+
+// closeUp adds the board near the places of some choices, if they are about any.
+func closeUp(c *chat.Call, m *wire.Message, o show.Offer, members []int) {
+	var lit []engine.Choice
+	for _, n := range members {
+		if x := o.Choices[n]; slices.ContainsFunc(x.About, func(r engine.Ref) bool { return r.Kind == "place" }) {
+			lit = append(lit, x)
+		}
+	}
+	if len(lit) > 0 {
+		c.BoardFor(c.Ctx, c.In.User.ID, m, c.Voice, c.At, lit)
+	}
+}
+
+// step goes on with an answer that is put together pick by pick.
+func step(c *chat.Call, o show.Offer, picks []int, done bool) (*wire.Message, error) {
+	low, high := o.Bounds()
+	if o.Prompt.Kind == engine.Order && len(picks) == high-1 { // the last one follows
+		for n := range o.Choices {
+			if !slices.Contains(picks, n) {
+				picks = append(picks, n)
+				break
+			}
+		}
+	}
+	if done || len(picks) >= high {
+		return submit(c, o, picks)
+	}
+	m := wire.Message{Content: show.Question(c.Voice, o.Prompt) + "\n" + c.Say("discord.choice.so_far", engine.Num("n", len(picks)), engine.Num("low", low),
+		engine.Word("choices", c.Join(labels(c.Voice, o, picks)))), Rows: show.Steps(c.Voice, o, picks)}
+	return &m, nil
+}
+
+// labels names what was picked, each once, with how often.
+func labels(v chat.Voice, o show.Offer, picks []int) []string {
+	var out []string
+	for i, n := range picks {
+		if slices.Contains(picks[:i], n) {
+			continue
+		}
+		label, times := v.Label(o.Choices[n]), 0
+		for _, other := range picks {
+			if other == n {
+				times++
+			}
+		}
+		if times > 1 {
+			label = v.Say("discord.choice.times", engine.Num("n", times), engine.Word("choice", label))
+		}
+		out = append(out, label)
+	}
+	return out
+}
+
+// answerWith answers a prompt, or begins an answer of several picks.
+func answerWith(c *chat.Call, o show.Offer, picks []int) (*wire.Message, error) {
+	if len(picks) == 1 && !o.Single() && o.Stepwise() {
+		return step(c, o, picks, false)
+	}
+	return submit(c, o, picks)
+}
+
+// submit answers a prompt and shows the user what came of it, and what is theirs
+// to choose next. After a public control the public message says it all.
+func submit(c *chat.Call, o show.Offer, picks []int) (*wire.Message, error) {
+	move := engine.Move{Seat: c.At.Seat, Prompt: o.Prompt.ID, Seq: c.At.Seq}
+	for _, n := range picks {
+		move.Picks = append(move.Picks, o.Choices[n].ID())
+	}
+	r, err := c.Tables.Play(c.Ctx, c.At.Table.ID, c.Who(), move)
+	if err != nil {
+		return nil, err
+	}
+	public := c.In.Kind == wire.Press && c.In.Guild != "" && !c.In.Private
+	var lead []string
+	if !public {
+		chosen := c.Say("discord.done.none")
+		if len(picks) > 0 {
+			chosen = c.Join(labels(c.Voice, o, picks))
+		}
+		lead = append(lead, c.Say("discord.done.chosen", engine.Word("choice", chosen)))
+	}
+	for _, e := range r.Events { // what only this seat is told
+		if line := show.ToldTo(c.Voice, e, c.At.Seat); line != "" && len(e.Faces) > 0 {
+			lead = append(lead, line)
+		}
+	}
+	if public && len(lead) == 0 {
+		return nil, nil
+	}
+	c.SpeakOf(r.Table)
+	if o.Prompt.Standing == engine.Right && len(picks) == 1 && show.IsRuling(o.Choices[picks[0]]) && !public {
+		if m := rulings(c.Voice, r.Position, strings.Join(lead, "\n")); m != nil {
+			return m, nil
+		}
+	}
+	if public || len(show.Open(r.Position)) == 0 || r.Table.Status != table.Running {
+		return &wire.Message{Content: strings.Join(lead, "\n")}, nil
+	}
+	return OwnPanel(c.Services, c.Ctx, c.In.User.ID, c.Voice, r.Position, strings.Join(lead, "\n")), nil
+}

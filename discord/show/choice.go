@@ -1,0 +1,358 @@
+package show
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"hexwarden/discord/chat"
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// Offer is the choices of a prompt that one message may show. Public messages
+// number the public choices only, so that hidden ones leave no gap.
+type Offer struct {
+	table   table.ID
+	seq     int
+	Prompt  engine.Prompt
+	scope   byte // publicScope or ownScope
+	Choices []engine.Choice
+}
+
+const (
+	publicScope = 'p'
+	ownScope    = 's'
+)
+
+// PublicOffer is what everybody may see of a prompt. A secret one shows nothing.
+func PublicOffer(t table.ID, seq int, p engine.Prompt) Offer {
+	o := Offer{table: t, seq: seq, Prompt: p, scope: publicScope}
+	if p.Secret {
+		return o
+	}
+	for _, c := range p.Choices {
+		if c.Public {
+			o.Choices = append(o.Choices, c)
+		}
+	}
+	return o
+}
+
+// OwnOffer is all that the asked seat may choose.
+func OwnOffer(t table.ID, seq int, p engine.Prompt) Offer {
+	return Offer{table: t, seq: seq, Prompt: p, scope: ownScope, Choices: p.Choices}
+}
+
+// ScopeOf is the offer that a reference such as "p3" speaks of.
+func ScopeOf(t table.ID, seq int, p engine.Prompt, ref string) Offer {
+	if strings.HasPrefix(ref, string(publicScope)) {
+		return PublicOffer(t, seq, p)
+	}
+	return OwnOffer(t, seq, p)
+}
+
+// Ref names a choice of the offer in a key.
+func (o Offer) Ref(i int) string { return string(o.scope) + strconv.Itoa(i) }
+
+// Index is the choice that a reference names, or -1.
+func (o Offer) Index(ref string) int {
+	if len(ref) < 2 || ref[0] != o.scope {
+		return -1
+	}
+	i, err := strconv.Atoi(ref[1:])
+	if err != nil || i < 0 || i >= len(o.Choices) || o.Ref(i) != ref {
+		return -1
+	}
+	return i
+}
+
+// Key is the id of a control of the offer.
+func (o Offer) Key(verb, arg string) string {
+	return chat.Key{Table: o.table, Seq: o.seq, Prompt: o.Prompt.ID, Verb: verb, Arg: arg}.String()
+}
+
+// Single says whether one pick answers the prompt; of a list, a ready-made one does.
+func (o Offer) Single() bool {
+	return o.Prompt.Kind == engine.One || o.Prompt.Kind == engine.List || o.Prompt.Kind == engine.Number || o.Prompt.Kind == engine.Some && o.Prompt.Min <= 1 && o.Prompt.Max == 1
+}
+
+// Stepwise says whether the answer is put together pick by pick.
+func (o Offer) Stepwise() bool {
+	switch o.Prompt.Kind {
+	case engine.Order, engine.Spread:
+		return true
+	case engine.Some:
+		return !o.Single() && len(o.Choices) > wire.MaxOptions
+	}
+	return false
+}
+
+// most is how many buttons are better than a menu.
+const most = 10
+
+// mostAside is how many of those beside the question are: they are not to drown it.
+const mostAside = 3
+
+// Rows are the controls of an offer, in at most limit rows. Where choices are
+// too many for a message they are reached in two steps: group or page first.
+func Rows(v chat.Voice, o Offer, limit int) []wire.Row {
+	if len(o.Choices) == 0 {
+		return nil
+	}
+	if o.Prompt.Kind == engine.List && o.scope == ownScope { // too long for a part of a message: it has a desk of its own
+		return []wire.Row{{Buttons: []wire.Button{{ID: o.Key(chat.VerbList, ""), Label: v.Say("discord.list.build"), Style: wire.Primary}}}}
+	}
+	if o.Stepwise() {
+		if o.scope == publicScope {
+			return nil // put together in private
+		}
+		return Steps(v, o, nil)
+	}
+	var main, asides []int
+	for i, c := range o.Choices {
+		if c.Aside {
+			asides = append(asides, i)
+		} else {
+			main = append(main, i)
+		}
+	}
+	var out []wire.Row
+	if o.Single() || len(main) == 1 && o.Prompt.Min <= 1 {
+		out = singles(v, o, main)
+	} else if len(main) > 0 {
+		low, high := o.Prompt.Min, o.Prompt.Max
+		out = append(out, wire.Row{Menu: &wire.Menu{ID: o.Key(chat.VerbMenu, ""), Placeholder: counted(v, low, high),
+			Min: max(low, 1), Max: high, Options: options(v, o, main)}})
+	}
+	if o.Prompt.Kind == engine.Some && o.Prompt.Min == 0 {
+		out = append(out, wire.Row{Buttons: []wire.Button{{ID: o.Key(chat.VerbNone, ""), Label: v.Say("discord.button.none"), Style: wire.Secondary}}})
+	}
+	if len(asides) > 0 {
+		out = append(out, few(v, o, asides, "discord.menu.aside", wire.Secondary)...)
+	}
+	if len(out) > limit {
+		out = out[:limit]
+	}
+	return out
+}
+
+// singles are the controls for choices of which one answers.
+func singles(v chat.Voice, o Offer, main []int) []wire.Row {
+	type group struct {
+		name    string
+		members []int
+	}
+	var groups []group
+	var loose []int
+	for _, i := range main {
+		name := v.Text(o.Choices[i].Group)
+		if name == "" {
+			loose = append(loose, i)
+			continue
+		}
+		n := slices.IndexFunc(groups, func(g group) bool { return g.name == name })
+		if n < 0 {
+			groups = append(groups, group{name: name})
+			n = len(groups) - 1
+		}
+		groups[n].members = append(groups[n].members, i)
+	}
+	if len(main) <= most && len(groups) > 0 {
+		groups, loose = nil, main
+	}
+	var out []wire.Row
+	switch {
+	case len(groups) == 0:
+	case len(groups) <= 2 && !slices.ContainsFunc(groups, func(g group) bool { return len(g.members) > wire.MaxOptions }):
+		for _, g := range groups {
+			out = append(out, wire.Row{Menu: &wire.Menu{ID: o.Key(chat.VerbMenu, o.Ref(g.members[0])), Placeholder: chat.Plain(g.name), Options: options(v, o, g.members)}})
+		}
+	default:
+		menu := &wire.Menu{ID: o.Key(chat.VerbGroup, ""), Placeholder: v.Say("discord.menu.group")}
+		for _, g := range groups {
+			menu.Options = append(menu.Options, wire.Option{Label: chat.Plain(g.name), Value: o.Ref(g.members[0]),
+				Description: v.Say("discord.menu.members", engine.Num("n", len(g.members)))})
+		}
+		out = append(out, wire.Row{Menu: menu})
+	}
+	// One's own cards stand apart from what everybody may see.
+	var common, hidden []int
+	for _, i := range loose {
+		if o.Choices[i].Public {
+			common = append(common, i)
+		} else {
+			hidden = append(hidden, i)
+		}
+	}
+	if len(common) == 0 || len(loose) <= wire.MaxButtons {
+		return append(out, few(v, o, loose, "discord.menu.choose", wire.Primary)...)
+	}
+	out = append(out, few(v, o, common, "discord.menu.choose", wire.Primary)...)
+	if len(hidden) == 0 {
+		return out
+	}
+	return append(out, Paged(v, o, hidden, 0, o.Ref(hidden[0]), "discord.menu.cards")...)
+}
+
+// few are buttons where they fit, else a menu with further pages behind a button.
+func few(v chat.Voice, o Offer, at []int, placeholder string, style wire.Style) []wire.Row {
+	if len(at) == 0 {
+		return nil
+	}
+	limit := most
+	if style == wire.Secondary {
+		limit = mostAside
+	}
+	if len(at) <= limit {
+		var out []wire.Row
+		for part := range slices.Chunk(at, wire.MaxButtons) {
+			var row wire.Row
+			for _, i := range part {
+				row.Buttons = append(row.Buttons, wire.Button{ID: o.Key(chat.VerbPick, o.Ref(i)), Label: chat.Plain(v.Label(o.Choices[i])), Style: style})
+			}
+			out = append(out, row)
+		}
+		return out
+	}
+	return Paged(v, o, at, 0, o.Ref(at[0]), placeholder)
+}
+
+// Paged is one page of a long menu and a button to the next.
+func Paged(v chat.Voice, o Offer, at []int, page int, first, placeholder string) []wire.Row {
+	pages := (len(at) + wire.MaxOptions - 1) / wire.MaxOptions
+	page = min(max(page, 0), pages-1)
+	part := at[page*wire.MaxOptions : min((page+1)*wire.MaxOptions, len(at))]
+	out := []wire.Row{{Menu: &wire.Menu{ID: o.Key(chat.VerbMenu, o.Ref(part[0])), Placeholder: v.Say(placeholder), Options: options(v, o, part)}}}
+	if pages > 1 {
+		next := (page + 1) % pages
+		out = append(out, wire.Row{Buttons: []wire.Button{{ID: o.Key(chat.VerbPage, first+","+strconv.Itoa(next)), Style: wire.Secondary,
+			Label: v.Say("discord.button.more", engine.Num("n", next+1), engine.Num("of", pages))}}})
+	}
+	return out
+}
+
+// Grouped are the choices of the group that a reference belongs to; without a
+// group, those that are as public as it is.
+func Grouped(v chat.Voice, o Offer, ref string) []int {
+	i := o.Index(ref)
+	if i < 0 {
+		return nil
+	}
+	want := v.Text(o.Choices[i].Group)
+	var out []int
+	for j, c := range o.Choices {
+		if !c.Aside && v.Text(c.Group) == want && (want != "" || c.Public == o.Choices[i].Public) {
+			out = append(out, j)
+		}
+	}
+	return out
+}
+
+// options are choices as entries of a menu.
+func options(v chat.Voice, o Offer, at []int) []wire.Option {
+	var out []wire.Option
+	for _, i := range at {
+		out = append(out, wire.Option{Label: chat.Plain(v.Label(o.Choices[i])), Value: o.Ref(i), Description: wire.Cut(chat.Plain(v.Brief(o.Choices[i])), wire.MaxOption)})
+	}
+	return out
+}
+
+// Steps are the controls of an answer that is put together pick by pick; so
+// far the choices with these indices are picked.
+func Steps(v chat.Voice, o Offer, picked []int) []wire.Row {
+	var refs []string
+	for _, i := range picked {
+		refs = append(refs, strconv.Itoa(i))
+	}
+	arg := string(o.scope) + strings.Join(refs, ".")
+	var left []int
+	for i := range o.Choices {
+		if o.Prompt.Kind == engine.Spread || !slices.Contains(picked, i) {
+			left = append(left, i)
+		}
+	}
+	var out []wire.Row
+	if low, high := o.Bounds(); len(picked) < high && len(left) > 0 {
+		out = append(out, wire.Row{Menu: &wire.Menu{ID: o.Key(chat.VerbAdd, arg), Placeholder: counted(v, low, high), Options: options(v, o, left)}})
+		if len(picked) >= low {
+			out = append(out, wire.Row{Buttons: []wire.Button{{ID: o.Key(chat.VerbDone, arg), Label: v.Say("discord.button.done"), Style: wire.Success}}})
+		}
+	}
+	if len(picked) > 0 {
+		out = append(out, wire.Row{Buttons: []wire.Button{{ID: o.Key(chat.VerbMine, ""), Label: v.Say("discord.button.again"), Style: wire.Secondary}}})
+	}
+	return out
+}
+
+// Bounds are how many choices answer the prompt.
+func (o Offer) Bounds() (low, high int) {
+	if o.Prompt.Kind == engine.Order {
+		return len(o.Choices), len(o.Choices)
+	}
+	return o.Prompt.Min, o.Prompt.Max
+}
+
+// Picked reads the references of a stepwise answer.
+func (o Offer) Picked(arg string) ([]int, bool) {
+	if arg == "" || arg[0] != o.scope {
+		return nil, false
+	}
+	var out []int
+	if arg == string(o.scope) {
+		return out, true
+	}
+	for _, s := range strings.Split(arg[1:], ".") {
+		i := o.Index(string(o.scope) + s)
+		if i < 0 {
+			return nil, false
+		}
+		out = append(out, i)
+	}
+	return out, true
+}
+
+// counted says how many are to be chosen.
+func counted(v chat.Voice, low, high int) string {
+	if low == high {
+		return v.Say("discord.menu.exactly", engine.Num("n", low))
+	}
+	return v.Say("discord.menu.between", engine.Num("low", low), engine.Num("n", high))
+}
+
+// mostAlike is how many choices with the same detail are named in its line.
+const mostAlike = 6
+
+// Details lists choices that have more to say than their label, within a
+// number of characters; those that have the same to say share a line.
+func Details(v chat.Voice, choices []engine.Choice, room int) string {
+	var all []string
+	labels := map[string][]string{}
+	for _, c := range choices {
+		d := v.Detail(c)
+		if d == "" {
+			continue
+		}
+		if labels[d] == nil {
+			all = append(all, d)
+		}
+		if label := v.Label(c); !slices.Contains(labels[d], label) {
+			labels[d] = append(labels[d], label)
+		}
+	}
+	var out []string
+	for _, d := range all {
+		names := labels[d]
+		if len(names) > mostAlike {
+			names = append(names[:mostAlike], "…")
+		}
+		line := v.Say("discord.choice.line", engine.Word("choice", strings.Join(names, ", ")), engine.Word("detail", d))
+		if room -= len([]rune(line)) + 1; room < 0 {
+			out = append(out, "…")
+			break
+		}
+		out = append(out, line)
+	}
+	return strings.Join(out, "\n")
+}

@@ -1,0 +1,9 @@
+// Package show says positions of tables in words, controls and pictures, for the rooms that show
+// them: what happened, where it stands, for whom it waits, and what a seat may decide.
+//
+//	narration.go  what happened                 standing.go  where it stands, and how it ended
+//	waits.go      for whom a table waits        panel.go     what a seat may decide
+//	choice.go     prompts as buttons and menus  buttons.go   ways to other rooms
+//	seats.go      who plays a seat              time.go      the terms of a table
+//	sheet.go      pictures of a lobby and of a result
+package show

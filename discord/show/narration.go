@@ -1,0 +1,86 @@
+package show
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"hexwarden/discord/chat"
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+const (
+	RoomNarration = 1000
+	MaxLines      = 14 // of narration: more begin a new message
+)
+
+// Narration tells events in a few lines: the last ones that fit into room characters.
+func Narration(v chat.Voice, lines []table.LogLine, room int) string {
+	var out []string
+	for i := len(lines) - 1; i >= 0; i-- {
+		line := ToldTo(v, lines[i].Event, engine.Watcher)
+		if line == "" {
+			continue
+		}
+		if room -= len([]rune(line)) + 1; room < 0 || len(out) == MaxLines {
+			out = append(out, "…")
+			break
+		}
+		out = append(out, line)
+	}
+	slices.Reverse(out)
+	return strings.Join(out, "\n")
+}
+
+// ToldTo is an event as a seat reads it, dice included; "" if there is nothing to tell.
+func ToldTo(v chat.Voice, e engine.Event, seat engine.Seat) string {
+	out := v.Begun(v.Text(e.For(seat)))
+	if e.Roll != nil && !slices.ContainsFunc(e.For(seat).Args, func(a engine.Arg) bool { return a.Name == "dice" }) { // else the text tells the dice itself
+		out = strings.TrimSpace(out + " " + roll(v, *e.Roll))
+	}
+	if out == "" {
+		return ""
+	}
+	if e.Auto {
+		out = v.Say("discord.narration.auto", engine.Word("what", out))
+	}
+	return v.Say("discord.narration.line", engine.Word("what", out))
+}
+
+// roll is a roll in words: successes are bold, a die that was rolled again
+// shows both faces, one that counts for more than its face what it counts for,
+// one that was given up is struck out, explosion dice stand apart.
+func roll(v chat.Voice, r engine.Roll) string {
+	label := engine.Word("label", r.Label)
+	if key := "roll." + strings.ReplaceAll(r.Label, " ", "_"); v.Knows(key) {
+		label = engine.Key("label", key)
+	}
+	args := []engine.Arg{label, engine.Word("dice", dice(r.Dice)), engine.Num("n", r.Successes)}
+	switch {
+	case r.Target == 0:
+		return v.Say("discord.roll.plain", args[:2]...)
+	case len(r.Bonus) > 0:
+		return v.Say("discord.roll.exploded", append(args, engine.Num("target", r.Target), engine.Word("bonus", dice(r.Bonus)))...)
+	}
+	return v.Say("discord.roll.test", append(args, engine.Num("target", r.Target))...)
+}
+
+func dice(ds []engine.Die) string {
+	var out []string
+	for _, d := range ds {
+		s := strconv.Itoa(cmp.Or(d.Total, d.Face))
+		switch {
+		case d.Gone:
+			s = "~~" + s + "~~"
+		case d.Success:
+			s = "**" + s + "**"
+		}
+		if d.Rerolled {
+			s = "~~" + strconv.Itoa(d.Was) + "~~→" + s
+		}
+		out = append(out, s)
+	}
+	return cmp.Or(strings.Join(out, " "), "–")
+}

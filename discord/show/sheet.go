@@ -1,0 +1,182 @@
+package show
+
+import (
+	"context"
+	"fmt"
+	"hash/fnv"
+	"slices"
+	"strconv"
+	"strings"
+
+	"hexwarden/discord/chat"
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/render/sheet"
+	"hexwarden/table"
+)
+
+// LobbyPicture is the picture of a lobby, and what it depends on in a word: as long as that
+// is the same the picture is.
+func LobbyPicture(a *chat.Services, ctx context.Context, t table.Table) (draw func() []wire.File, print string) {
+	system, sc := a.Scenario(t)
+	l, e := Gathering(a.Public(t), t, system, sc), a.Shared(ctx, t)
+	h := fnv.New32a()
+	fmt.Fprintf(h, "%+v %+v %v", l, e, t.Options) // the map depends on options
+	print = strconv.FormatUint(uint64(h.Sum32()), 36)
+	return func() []wire.File {
+		return a.Paint("lobby-"+print, t, func() (chat.Picture, error) {
+			view, err := a.Tables.Preview(ctx, t.ID)
+			if err != nil {
+				a.Log.Warn("no map for a lobby", "table", t.ID, "error", err)
+			}
+			return a.Painter.Framed(ctx, t, e, view, nil, l.Frame)
+		})
+	}, print
+}
+
+// Gathering is a lobby as its picture tells it.
+func Gathering(v chat.Voice, t table.Table, system engine.Text, sc engine.Scenario) sheet.Lobby {
+	l := sheet.Lobby{Game: chat.Plain(v.Text(system)), Title: chat.Plain(v.Text(sc.Name))}
+	words := []string{chat.Plain(v.Say("discord.sheet.gathers", engine.Sub("system", system), engine.Sub("scenario", sc.Name)))}
+	for _, s := range t.Seats {
+		x := sheet.Seat{Side: sideOf(sc, s.Index), Name: chat.Plain(v.Seat(sc, s.Index)), Who: chat.Plain(v.Name(s.Index)), Free: !s.Taken()}
+		if x.Free {
+			x.Who = v.Say("discord.sheet.free")
+			if t.Battle != nil && len(t.Battle.Reserved[s.Index]) > 0 {
+				x.Who = v.Say("discord.sheet.kept")
+			}
+		}
+		l.Seats = append(l.Seats, x)
+		words = append(words, chat.Plain(v.Say("discord.sheet.seat", engine.Word("seat", x.Name), engine.Word("who", x.Who))))
+	}
+	for _, o := range sc.Options { // what is as usual goes without saying
+		if value, ok := t.Options[o.ID]; ok && len(o.Values) > 0 && value != o.Values[0] {
+			l.Notes = append(l.Notes, chat.Plain(v.Say("discord.lobby.option", engine.Sub("option", o.Name), v.Value(o, value))))
+		}
+	}
+	if t.Pace.Bank > 0 {
+		l.Notes = append(l.Notes, chat.Plain(v.Text(chat.PaceName(t.Pace))))
+	}
+	if t.Rated {
+		l.Notes = append(l.Notes, v.Say("discord.sheet.rated"))
+	}
+	l.Alt = strings.Join(words, " ")
+	return l
+}
+
+// sideOf is the side that a seat of a scenario is on.
+func sideOf(sc engine.Scenario, s engine.Seat) int {
+	if s < 0 || int(s) >= len(sc.Seats) {
+		return int(s)
+	}
+	return sc.Seats[s].Side
+}
+
+// ResultPicture is the picture of a game that is over: who has won with which score, above the
+// last that happened on its board.
+func ResultPicture(a *chat.Services, ctx context.Context, p table.Position, events []engine.Event) []wire.File {
+	t, v := p.Table, a.Public(p.Table)
+	return a.Paint("result", t, func() (chat.Picture, error) {
+		rounds, err := a.Tables.Rounds(ctx, t.ID)
+		if err != nil {
+			a.Log.Info("the rounds of a game are not known", "table", t.ID, "error", err)
+		}
+		system, sc := a.Scenario(t)
+		return a.Painter.Framed(ctx, t, a.Shared(ctx, t), p.View, events, Score(v, p, system, sc, rounds).Frame)
+	})
+}
+
+// Score is the end of a game as its picture tells it.
+func Score(v chat.Voice, p table.Position, system engine.Text, sc engine.Scenario, rounds []table.RoundScore) sheet.Score {
+	s := sheet.Score{Game: chat.Plain(v.Text(system)), Title: chat.Plain(v.Text(sc.Name)), Round: v.Say("discord.sheet.rounds")}
+	turns := p.View.Turn > 0
+	if turns { // there are many, and few of them change how the sides stand
+		s.Round = v.Say("discord.sheet.turns")
+		rounds = slices.CompactFunc(slices.Clone(rounds), func(a, b table.RoundScore) bool { return slices.Equal(a.Scores, b.Scores) })
+	}
+	var out engine.Outcome
+	if p.Outcome != nil {
+		out = *p.Outcome
+		s.Reason = chat.Plain(v.Text(out.Reason))
+	}
+	var winners []string
+	for i, x := range p.View.Sides {
+		side := sheet.Side{Side: i, Name: chat.Plain(v.Text(x.Name)), People: peopleNames(v, x.Seats), Score: strconv.Itoa(x.Score), Won: slices.Contains(out.Winners, i)}
+		if len(x.Seats) > 0 {
+			side.Side = sideOf(sc, x.Seats[0])
+		}
+		if i < len(out.Scores) {
+			side.Score = strconv.Itoa(out.Scores[i])
+		}
+		if !x.Tally.IsZero() {
+			side.Score = chat.Plain(v.Text(x.Tally))
+		}
+		if side.Won {
+			winners = append(winners, side.Name)
+		}
+		s.Sides = append(s.Sides, side)
+	}
+	switch {
+	case p.Outcome == nil && p.Table.Agreed():
+		s.Result = v.Say("discord.sheet.agreed")
+	case p.Outcome == nil:
+		s.Result = v.Say("discord.sheet.off")
+	case out.Lost:
+		s.Result = v.Say("discord.sheet.lost")
+	case len(winners) > 0:
+		s.Result = v.Say("discord.sheet.won", engine.Word("who", v.Join(winners)))
+	default:
+		s.Result = v.Say("discord.sheet.draw")
+	}
+	for _, r := range rounds {
+		x := sheet.Round{Name: strconv.Itoa(r.Round)}
+		for _, n := range r.Scores {
+			x.Scores = append(x.Scores, strconv.Itoa(n))
+		}
+		s.Rounds = append(s.Rounds, x)
+	}
+	s.Alt = summary(v, s, turns)
+	return s
+}
+
+// summary is the end of a game in words.
+func summary(v chat.Voice, s sheet.Score, turns bool) string {
+	words := []string{v.Say("discord.sheet.over", engine.Word("system", s.Game), engine.Word("scenario", s.Title), engine.Word("result", s.Result)), s.Reason}
+	for i, x := range s.Sides {
+		words = append(words, v.Say("discord.sheet.side", engine.Word("side", x.Name), engine.Word("people", x.People), engine.Word("score", x.Score)), stood(v, s.Rounds, i, turns))
+	}
+	return chat.Plain(strings.Join(slices.DeleteFunc(words, func(w string) bool { return w == "" }), " "))
+}
+
+// stood is how a side stood after each round, or after each turn that changed it; "" if
+// there is only one.
+func stood(v chat.Voice, rounds []sheet.Round, side int, turns bool) string {
+	key, before := "discord.sheet.course", ""
+	if turns {
+		key = "discord.sheet.course_turns"
+	}
+	var scores []string
+	for _, r := range rounds {
+		switch {
+		case side >= len(r.Scores), turns && r.Scores[side] == before:
+		case turns:
+			before = r.Scores[side]
+			scores = append(scores, v.Say("discord.sheet.turn", engine.Word("n", r.Name), engine.Word("score", before)))
+		default:
+			scores = append(scores, r.Scores[side])
+		}
+	}
+	if len(scores) < 2 {
+		return ""
+	}
+	return v.Say(key, engine.Word("scores", strings.Join(scores, ", ")))
+}
+
+// peopleNames are those on seats by their names.
+func peopleNames(v chat.Voice, seats []engine.Seat) string {
+	var out []string
+	for _, s := range seats {
+		out = append(out, v.Name(s))
+	}
+	return chat.Plain(v.Join(out))
+}

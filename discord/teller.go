@@ -1,0 +1,391 @@
+package discord
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"sync"
+	"time"
+
+	"hexwarden/club"
+	"hexwarden/discord/chat"
+	"hexwarden/discord/hall"
+	"hexwarden/discord/lobby"
+	"hexwarden/discord/show"
+	"hexwarden/discord/wire"
+	"hexwarden/internal/backoff"
+	"hexwarden/internal/keyed"
+	"hexwarden/table"
+)
+
+// teller tells people what the tables' postings say: in order within a table,
+// and each once, whatever happens in between. No table waits for another one.
+type teller struct {
+	*chat.Outbox
+	features []chat.Feature
+	observer Observer
+	tables   *keyed.Work[table.ID] // that have something to tell
+	boards   *keyed.Work[string]   // dashboards, by server
+
+	mu     sync.Mutex
+	later  map[table.ID]delay     // tables that wait after a fault
+	sweeps map[table.ID]time.Time // when leftovers are tried again
+	stale  map[string]time.Time   // servers whose dashboard may be out of date, and when that is looked at
+	known  bool                   // stale has the dashboards of the time before the start
+}
+
+// delay is when a table is tried again.
+type delay struct {
+	until  time.Time
+	pause  time.Duration
+	barred string // the channel where the bot may not post; "": the whole table waits
+	whole  bool   // of a barred table: letters wait, too, for they would name a place that is not there yet
+}
+
+// Bounds of the outbox.
+const (
+	firstWait = time.Second
+	longWait  = 5 * time.Minute
+	idleWait  = time.Minute // without anything to wait for
+	tellTime  = 2 * time.Minute
+	stopTime  = 3 * time.Second // of a posting under way when the bot stops
+)
+
+// hands is how many tables are told at the same time. Nearly all of that time is
+// spent waiting for Discord, which is slow for some and not for others.
+const hands = 64
+
+// faults are the pauses of a table.
+var faults = backoff.Pauses{First: firstWait, Most: longWait}
+
+func newTeller(b *Bot) *teller {
+	o := &teller{features: b.features, observer: b.Observer, later: map[table.ID]delay{}, sweeps: map[table.ID]time.Time{}, stale: map[string]time.Time{}}
+	o.Outbox = chat.NewOutbox(&b.Services, o)
+	o.tables = keyed.NewWork(hands, o.serve)
+	o.boards = keyed.NewWork(1, o.refresh)
+	return o
+}
+
+// run tells until ctx ends.
+func (o *teller) run(ctx context.Context) {
+	defer o.boards.Wait()
+	defer o.tables.Wait()
+	for {
+		wait := min(o.tick(ctx), o.launch(ctx), o.launchBoards(ctx))
+		timer := time.NewTimer(wait)
+		select {
+		case <-ctx.Done():
+			timer.Stop()
+			return
+		case <-o.Tables.Wake():
+		case <-timer.C:
+		}
+		timer.Stop()
+	}
+}
+
+// tick carries deadlines forward that have come, and says when to come again.
+func (o *teller) tick(ctx context.Context) time.Duration {
+	next, err := o.Tables.Tick(ctx)
+	switch {
+	case err != nil:
+		if ctx.Err() == nil {
+			o.Log.Error("deadlines cannot be read", "error", err)
+		}
+		return idleWait
+	case next.IsZero():
+		return idleWait
+	}
+	return min(max(next.Sub(o.Now()), firstWait), idleWait)
+}
+
+// launch has every table told that has something to tell and need not wait after a
+// fault. It waits for none of them, and says when to come again at the latest.
+func (o *teller) launch(ctx context.Context) time.Duration {
+	ids, err := o.Tables.Untold(ctx)
+	if err != nil {
+		if ctx.Err() == nil {
+			o.Log.Error("outbox cannot be read", "error", err)
+		}
+		return firstWait
+	}
+	now := o.Now()
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	due, wait := ripe(o.sweeps, now)
+	for _, id := range ids {
+		left, rests := o.later[id].left(now)
+		if left > 0 {
+			wait = min(wait, left)
+		}
+		if !rests {
+			due = append(due, id)
+		}
+	}
+	for _, id := range due {
+		o.tables.Touch(ctx, id)
+	}
+	return wait
+}
+
+// ripe takes out what need not wait any longer, and says how long to wait for the rest.
+func ripe[K comparable](until map[K]time.Time, now time.Time) (due []K, wait time.Duration) {
+	wait = idleWait
+	for key, at := range until {
+		if left := at.Sub(now); left > 0 {
+			wait = min(wait, left)
+			continue
+		}
+		delete(until, key)
+		due = append(due, key)
+	}
+	return due, wait
+}
+
+// left is how much of a delay is left, and whether the whole table rests so long.
+func (d delay) left(now time.Time) (left time.Duration, rests bool) {
+	left = d.until.Sub(now)
+	return left, left > 0 && d.barred == ""
+}
+
+// serve tells a table, unless it rests since it was touched.
+func (o *teller) serve(ctx context.Context, id table.ID) {
+	o.mu.Lock()
+	_, rests := o.later[id].left(o.Now())
+	o.mu.Unlock()
+	if !rests {
+		o.table(ctx, id)
+	}
+}
+
+// table tells the postings of one table. After a fault that may pass it is to be tried
+// again.
+func (o *teller) table(ctx context.Context, id table.ID) {
+	stopping := ctx
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), tellTime)
+	defer cancel()
+	defer context.AfterFunc(stopping, func() { time.AfterFunc(stopTime, cancel) })()
+	log := o.Log.With("table", id)
+	defer func() {
+		if r := recover(); r != nil {
+			log.Error("panic in the outbox", "panic", fmt.Sprint(r))
+			o.postpone(id, 0)
+		}
+	}()
+	list, err := o.Tables.Pending(ctx, id)
+	if err != nil {
+		log.Error("outbox cannot be read", "error", err)
+		o.postpone(id, 0)
+		return
+	}
+	kept := false // something is, because the bot may not post
+	for n, p := range list {
+		if stopping.Err() != nil { // what is left is told after the next start
+			return
+		}
+		if o.holds(p) {
+			kept = true
+			continue
+		}
+		if !superseded(p, list[n+1:]) {
+			err := o.tell(ctx, p)
+			if err == nil && n == len(list)-1 {
+				err = o.Sweep(ctx, id)
+			}
+			class, after := wire.Classify(err)
+			o.observer.Told(class.String())
+			switch {
+			case class == wire.Retry, class == wire.Late, err != nil && ctx.Err() != nil: // too late: what it has posted stands, to be edited another time
+				log.Warn("posting is tried again", "posting", p.ID, "error", err)
+				o.postpone(id, after)
+				return
+			case class == wire.Forbidden && p.Kind != table.PostLost && o.Now().Sub(p.Created) < chat.BarredTime:
+				log.Warn("posting is kept: the bot may not post", "posting", p.ID, "error", err)
+				if err := o.bar(ctx, p); err != nil {
+					o.postpone(id, 0)
+					return
+				}
+				kept = true
+				continue
+			case class == wire.Gone && p.Kind != table.PostPrivate && p.Kind != table.PostLost:
+				log.Warn("the table has no place to be told at", "posting", p.ID, "error", err)
+				if err := o.Tables.LosePlace(ctx, id); err != nil {
+					o.postpone(id, 0)
+					return
+				}
+			case class != wire.Fine:
+				log.Error("posting is given up", "posting", p.ID, "kind", p.Kind, "error", err)
+			}
+		}
+		if err := o.Tables.Posted(ctx, p.ID); err != nil {
+			log.Error("posting is not ticked off", "posting", p.ID, "error", err)
+			o.postpone(id, 0)
+			return
+		}
+	}
+	if kept {
+		return
+	}
+	if err := o.unbar(ctx, id, len(list) > 0); err != nil {
+		log.Error("a table does not have its place again", "error", err)
+		o.postpone(id, 0)
+		return
+	}
+	if len(list) == 0 {
+		if err := o.Sweep(ctx, id); err != nil {
+			log.Warn("old messages are tried again", "error", err)
+		}
+	}
+	o.mu.Lock()
+	delete(o.later, id)
+	o.mu.Unlock()
+}
+
+// superseded says whether a later posting of the same table tells everything
+// that p would: public messages show the latest position. One that was tried may
+// stand in the channel already; it is told again, so that its message is found and
+// not left behind with its buttons.
+func superseded(p table.Posting, later []table.Posting) bool {
+	if p.Attempts > 0 {
+		return false
+	}
+	for _, q := range later {
+		switch p.Kind {
+		case table.PostPublic:
+			if q.Kind == table.PostPublic || q.Kind == table.PostOver {
+				return true
+			}
+		case table.PostLobby, club.PostLeague:
+			if q.Kind == p.Kind {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// postpone puts a table off, longer each time.
+func (o *teller) postpone(id table.ID, after time.Duration) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	d := o.later[id]
+	d.pause = min(max(faults.Next(d.pause), after), longWait)
+	d.until = o.Now().Add(d.pause)
+	o.later[id] = d
+	o.Tables.Ring() // so that the loop comes again in time
+}
+
+// tell tells one posting. Faults of the store count as passing.
+func (o *teller) tell(ctx context.Context, p table.Posting) error {
+	t, err := o.Tables.Table(ctx, p.Table)
+	if errors.Is(err, table.ErrNotFound) {
+		return nil
+	}
+	if err != nil {
+		return err
+	}
+	o.Touch(t.Place.Guild)
+	n := slices.IndexFunc(o.features, func(f chat.Feature) bool { return slices.Contains(f.Kinds, p.Kind) })
+	o.recognise(t)
+	if t.Lost && t.Barred == "" && p.Kind != table.PostPrivate && p.Kind != table.PostLost && (n < 0 || !o.features[n].Afar) {
+		return nil // told again when it has a place again
+	}
+	if n >= 0 {
+		return o.features[n].Tell(o.Outbox, ctx, p, t)
+	}
+	switch p.Kind {
+	case table.PostLobby:
+		return lobby.Tell(o.Outbox, ctx, p, t)
+	case table.PostPublic, table.PostOver:
+		return tellLive(o.Outbox, ctx, p, t)
+	case table.PostPrivate:
+		return tellSecret(o.Outbox, ctx, p, t)
+	case table.PostFault:
+		_, err := o.Send(ctx, p, chat.Channel(t), show.Fault(o.Public(t), t), "", chat.IsVerb(t.ID, chat.VerbLook))
+		return err
+	}
+	return nil
+}
+
+// sweepWait is when leftovers are tried again.
+const sweepWait = 5 * time.Minute
+
+// SweepLater has the leftovers of a table tried again after a while.
+func (o *teller) SweepLater(id table.ID) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.sweeps[id] = o.Now().Add(sweepWait)
+}
+
+// Touch notes that a table of a server has changed.
+func (o *teller) Touch(guild string) {
+	if guild != "" {
+		o.lookAt(guild, o.Now())
+	}
+}
+
+// lookAt has a dashboard looked at, then or when it is going to be anyway.
+func (o *teller) lookAt(guild string, at time.Time) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	if _, ok := o.stale[guild]; !ok {
+		o.stale[guild] = at
+		o.Tables.Ring()
+	}
+}
+
+// launchBoards has dashboards brought up to date whose pause is over. It waits for none of
+// them, and says when to come again at the latest.
+func (o *teller) launchBoards(ctx context.Context) time.Duration {
+	if !o.known { // what changed before a stop
+		guilds, err := o.Tables.Boards(ctx)
+		if err != nil {
+			if ctx.Err() == nil {
+				o.Log.Error("dashboards cannot be read", "error", err)
+			}
+			return idleWait
+		}
+		for _, g := range guilds {
+			o.Touch(g)
+		}
+		o.known = true
+	}
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	due, wait := ripe(o.stale, o.Now())
+	for _, g := range due {
+		o.boards.Touch(ctx, g)
+	}
+	return wait
+}
+
+// refresh brings the dashboard of a server up to date, or has it looked at again when its pause
+// is over. A fault of one never holds up anything else.
+func (o *teller) refresh(ctx context.Context, guild string) {
+	again, err := hall.Dashboard(o.Outbox, ctx, guild)
+	if ctx.Err() != nil { // all are looked at after the next start
+		return
+	}
+	if class, after := wire.Classify(err); err != nil {
+		o.Log.Warn("a dashboard is not up to date", "error", err)
+		if class == wire.Retry {
+			again = max(after, firstWait)
+		}
+	}
+	if again > 0 {
+		o.lookAt(guild, o.Now().Add(again))
+	}
+}
+
+// placeTime is how long somebody who opens a table waits for its thread.
+const placeTime = 20 * time.Second
+
+// TellNow has a table told at once, as far as it goes.
+func (o *teller) TellNow(ctx context.Context, id table.ID) {
+	ctx, cancel := context.WithTimeout(ctx, placeTime)
+	defer cancel()
+	if o.tables.Now(ctx, id) == nil {
+		o.Tables.Ring()
+	}
+}
