@@ -491,7 +491,8 @@ func (l *life) must(_ any, err error) {
 	}
 }
 
-// pickBoth lets both pick by direct message; Ben picks higher.
+// pickBoth lets both pick by direct message, Ada before Ben; Ben picks higher. A
+// press is answered before it is played, so each waits until the question has changed.
 func (l *life) pickBoth() {
 	l.t.Helper()
 	for _, x := range []struct {
@@ -501,6 +502,11 @@ func (l *life) pickBoth() {
 		dm := l.dm(x.c)
 		m := l.await(x.c, dm, "Pick a card.", "A hand of cards.", "higher wins")
 		l.press(x.c, m, x.card)
+		if _, err := x.c.Await(l.ctx, dm, func(now standin.Message) bool {
+			return now.ID == m.ID && !strings.Contains(now.Content, "Pick a card.")
+		}); err != nil {
+			l.t.Fatalf("%s's pick stays open: %v", x.c.Name, err)
+		}
 	}
 }
 
