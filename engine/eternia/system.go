@@ -83,6 +83,7 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 		View:      view,
 		Explain:   explain,
 		Query:     query,
+		Deal:      deal,
 		Worth:     worth,
 		Obey:      obey,
 		Orders:    offers,

@@ -49,6 +49,10 @@ type Rules[W, L, T any] struct {
 	Armies func(L) []engine.Army
 	// Rewound is called after an undo that went past draws: shuffle again what nobody could have known.
 	Rewound func(T)
+	// Deal deals again, in a world that nobody else has, everything that a seat, or the Watcher, cannot know: by what it sees and
+	// what draw gives (a number below n) alone, so what is hidden is sorted before it is shuffled. The bodies are those of
+	// the main stack, the top last. nil where nothing is hidden.
+	Deal func(l L, bodies []Body[L, T], s engine.Seat, draw func(n int) int)
 	// Upgrade brings a saved state of an older version one version on.
 	Upgrade map[int]func([]byte) ([]byte, error)
 }
