@@ -11,6 +11,9 @@ type Ahead interface {
 	// Answer answers the question of that place in Asked. After an error, which is
 	// *Refused, the game is as it was; after *Broken it is of no use.
 	Answer(question int, s Seat, picks ...ChoiceID) error
+	// Worth is what the choices of the question of that place in Asked are worth to a seat that it asks, as AskWorth
+	// tells it; nil is no opinion.
+	Worth(question int, s Seat) []int
 	// Copy is the same game, which goes on by itself.
 	Copy() Ahead
 	Outcome() (Outcome, bool)

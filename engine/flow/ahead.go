@@ -77,6 +77,14 @@ func (a ahead[W, L, T]) Answer(question int, s engine.Seat, picks ...engine.Choi
 	return err
 }
 
+// Worth implements engine.Ahead.
+func (a ahead[W, L, T]) Worth(question int, s engine.Seat) []int {
+	if open := a.g.pending(); question >= 0 && question < len(open) {
+		return a.g.appraise(s, open[question])
+	}
+	return nil
+}
+
 // Copy implements engine.Ahead.
 func (a ahead[W, L, T]) Copy() engine.Ahead { return ahead[W, L, T]{a.g.copy()} }
 
