@@ -38,6 +38,16 @@ func (g *Game[W, L, T]) dealt(s engine.Seat, draw func(n int) int) *Game[W, L, T
 	return c
 }
 
+// seen is the look by which a seat is advised: what the seat cannot know is dealt again in it, so no opinion, order or answer can
+// rest on that. A game that is only thought of hides nothing.
+func (g *Game[W, L, T]) seen(s engine.Seat) L {
+	if g.lean {
+		return g.rules.Look(g.world)
+	}
+	c := g.dealt(s, func(int) int { return 0 })
+	return g.rules.Look(c.world)
+}
+
 // think makes a copy one that is only thought of.
 func (g *Game[W, L, T]) think(chance engine.Chance) engine.Ahead {
 	g.chance, g.lean = chance, true

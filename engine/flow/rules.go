@@ -29,7 +29,8 @@ type Rules[W, L, T any] struct {
 	// Explain names the rule that forbids what is not offered; the zero verdict is that no rule
 	// but the open question stands against it.
 	Explain func(L, []engine.Prompt, engine.Seat, engine.ChoiceID) engine.Verdict
-	Query   func(L, engine.Seat, engine.Query) (engine.Answer, error)
+	// Query answers what a seat asks. It is given, like Worth, Obey and Orders, a look in which Deal has dealt again what the seat cannot know.
+	Query func(L, engine.Seat, engine.Query) (engine.Answer, error)
 	// Worth says what the choices of a prompt are worth to a seat that it asks (engine.AskWorth); nil is no opinion.
 	Worth func(L, engine.Seat, engine.Prompt) []int
 	// Obey says what a standing order answers to an owed prompt of its seat that it fits, by
