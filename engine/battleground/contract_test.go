@@ -12,7 +12,7 @@ import (
 
 // TestContract plays random first battles with every check.
 func TestContract(t *testing.T) {
-	c := enginetest.Config{System: System{}, Pack: firstBattle(t), Scenario: "first-battle", Seats: 2, Games: 3, Seed: "battle", Mode: enginetest.Full, Redeal: Redeal, Invariants: Invariants}
+	c := enginetest.Config{System: System{}, Pack: firstBattle(t), Scenario: "first-battle", Seats: 2, Games: 3, Seed: "battle", Mode: enginetest.Full, Invariants: Invariants}
 	enginetest.Run(t, c)
 	c.Games, c.Mode, c.Seed = 10, enginetest.Moves, "more"
 	c.Options = map[string]string{"facing": "choose"}
@@ -22,7 +22,7 @@ func TestContract(t *testing.T) {
 // TestContractOfTheStandardSetup plays random forces, decks and maps, wished for or given.
 func TestContractOfTheStandardSetup(t *testing.T) {
 	p := firstBattle(t)
-	c := enginetest.Config{System: System{}, Pack: p, Scenario: "standard", Seats: 2, Games: 6, Seed: "standard", Mode: enginetest.Moves, Redeal: Redeal, Invariants: Invariants}
+	c := enginetest.Config{System: System{}, Pack: p, Scenario: "standard", Seats: 2, Games: 6, Seed: "standard", Mode: enginetest.Moves, Invariants: Invariants}
 	r := enginetest.Run(t, c)
 	for _, point := range []string{"BG-D-02", "BG-D-33", "BG-D-34", "BG-D-35", "BG-D-36"} {
 		if r.Points[point] == 0 {
@@ -44,7 +44,7 @@ func TestContractOfTheStandardSetup(t *testing.T) {
 
 // TestContractInBattle plays on from the midst of a fight, where every reaction comes up.
 func TestContractInBattle(t *testing.T) {
-	c := enginetest.Config{System: System{}, Pack: testPack(t), Scenario: "brawl", Seats: 2, Games: 20, Seed: "brawl-4", Mode: enginetest.Moves, Redeal: Redeal, Invariants: Invariants}
+	c := enginetest.Config{System: System{}, Pack: testPack(t), Scenario: "brawl", Seats: 2, Games: 20, Seed: "brawl-4", Mode: enginetest.Moves, Invariants: Invariants}
 	r := enginetest.Run(t, c)
 	for _, point := range []string{"BG-D-13", "BG-D-18", "BG-D-21", "BG-D-22", "BG-D-23", "BG-D-24", "BG-D-25", "BG-D-28"} {
 		if r.Points[point] == 0 {
@@ -55,7 +55,7 @@ func TestContractInBattle(t *testing.T) {
 
 // TestContractOnPlatforms plays on two levels, where figures are shoved aside.
 func TestContractOnPlatforms(t *testing.T) {
-	c := enginetest.Config{System: System{}, Pack: testPack(t), Scenario: "heights", Seats: 2, Games: 12, Seed: "heights", Mode: enginetest.Moves, Redeal: Redeal, Invariants: Invariants}
+	c := enginetest.Config{System: System{}, Pack: testPack(t), Scenario: "heights", Seats: 2, Games: 12, Seed: "heights", Mode: enginetest.Moves, Invariants: Invariants}
 	if r := enginetest.Run(t, c); r.Points["BG-D-17"] == 0 {
 		t.Error("BG-D-17 was never asked")
 	}
@@ -63,7 +63,7 @@ func TestContractOnPlatforms(t *testing.T) {
 
 // TestContractInMayhem does the same with the other characters and weapons.
 func TestContractInMayhem(t *testing.T) {
-	c := enginetest.Config{System: System{}, Pack: testPack(t), Scenario: "mayhem", Seats: 2, Games: 12, Seed: "mayhem", Mode: enginetest.Moves, Redeal: Redeal, Invariants: Invariants}
+	c := enginetest.Config{System: System{}, Pack: testPack(t), Scenario: "mayhem", Seats: 2, Games: 12, Seed: "mayhem", Mode: enginetest.Moves, Invariants: Invariants}
 	r := enginetest.Run(t, c)
 	for _, point := range []string{"BG-D-13", "BG-D-18", "BG-D-20", "BG-D-22", "BG-D-24", "BG-D-25", "BG-D-32"} {
 		if r.Points[point] == 0 {
@@ -78,7 +78,7 @@ func TestContractProvingGround(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := enginetest.Config{System: System{}, Pack: p, Scenario: "proving-ground", Seats: 2, Games: 5, Seed: "yard", Mode: enginetest.Moves, Redeal: Redeal, Invariants: Invariants}
+	c := enginetest.Config{System: System{}, Pack: p, Scenario: "proving-ground", Seats: 2, Games: 5, Seed: "yard", Mode: enginetest.Moves, Invariants: Invariants}
 	r := enginetest.Run(t, c)
 	for _, point := range []string{"BG-D-15", "BG-D-16", "BG-D-30"} {
 		if r.Points[point] == 0 {
@@ -139,7 +139,7 @@ func TestRedealKeepsDecksWhole(t *testing.T) {
 		draw := func(below int) int { n++; return chance.Keyed(fmt.Sprint(seed)).Draw(n, "redeal", below) }
 		for _, phase := range []string{"setup", "preparation"} {
 			w := &World{Points: 60, Map: "first_battle", Phase: phase, Forces: []Force{{Hand: fates(0, 5), Deck: fates(5, 20)}}}
-			look{w: w, p: p}.redealSetup(0, draw)
+			look{w: w, p: p}.dealSetup(0, draw)
 			f := w.Forces[0]
 			if all := slices.Sorted(slices.Values(slices.Concat(f.Hand, f.Deck))); len(slices.Compact(slices.Clone(all))) != 20 {
 				t.Fatalf("%s: dealt again as %v", phase, all)

@@ -38,8 +38,8 @@
 //	words*.go       what cards say, made from their rules
 //	lesson.go       files of lessons; proc_lesson.go plays them; position.go and
 //	                condition.go: words for positions, of lessons and of tests
-//	view.go         what a seat may see, view_twin.go in words; queries*.go odds, measure, sight, and what
-//	                choices are worth to a player of the house
+//	view.go         what a seat may see, view_twin.go in words; deal.go deals what it may not know again
+//	queries*.go     odds, measure, sight, and what choices are worth to a player of the house
 //	usage.go        which cards and operations come up in play; selfcheck.go what
 //	                must always hold
 //	frames.go       all frames there are; common.go what prompts have in common

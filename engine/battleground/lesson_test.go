@@ -324,7 +324,7 @@ func TestLessonFaults(t *testing.T) {
 
 // TestContractOfLessons plays a puzzle, with tries again, and the guide at random.
 func TestContractOfLessons(t *testing.T) {
-	c := enginetest.Config{System: System{}, Pack: firstBattle(t), Scenario: "the-trap", Seats: 2, Games: 3, Seed: "trap", Mode: enginetest.Full, Redeal: Redeal, Invariants: Invariants}
+	c := enginetest.Config{System: System{}, Pack: firstBattle(t), Scenario: "the-trap", Seats: 2, Games: 3, Seed: "trap", Mode: enginetest.Full, Invariants: Invariants}
 	if r := enginetest.Run(t, c); r.Points[engine.PointLesson] == 0 {
 		t.Error("nothing about the lesson was asked")
 	}

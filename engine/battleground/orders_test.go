@@ -66,7 +66,7 @@ func TestEveryOrderCanBeGiven(t *testing.T) {
 
 // TestOrdersTellNoHand: whether an order answers does not rest on what its side hides.
 func TestOrdersTellNoHand(t *testing.T) {
-	c := enginetest.Config{System: System{}, Pack: testPack(t), Scenario: "brawl", Seats: 2, Games: 8, Seed: "waits", Redeal: Redeal}
+	c := enginetest.Config{System: System{}, Pack: testPack(t), Scenario: "brawl", Seats: 2, Games: 8, Seed: "waits"}
 	got := enginetest.Waits(t, c)
 	c.Scenario, c.Games = "heights", 3
 	for point, n := range enginetest.Waits(t, c) {

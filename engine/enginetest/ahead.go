@@ -23,6 +23,10 @@ func (m *match) ahead(g engine.Game, move engine.Move, next engine.Game) error {
 	case n < 0: // a standing right
 		return nil
 	}
+	told, _ := g.Ask(move.Seat, engine.Query{Kind: engine.AskWorth, Args: []string{string(move.Prompt)}})
+	if weighed := thought.Worth(n, move.Seat); !slices.Equal(told.Worth, weighed) {
+		return m.fault("ahead", "choices are worth %v, and %v when they are only thought of", told.Worth, weighed)
+	}
 	stays := thought.Copy()
 	if err := thought.Answer(n, move.Seat, "not:offered"); code(err) == "" {
 		return m.fault("ahead", "what is not offered: %v", err)

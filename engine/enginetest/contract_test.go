@@ -14,7 +14,7 @@ import (
 )
 
 func config(mode Mode, games int) Config {
-	return Config{System: toy.System{}, Pack: toy.Pack{}, Scenario: "brawl", Seats: 3, Games: games, Seed: "s", Mode: mode, Redeal: toy.Redeal}
+	return Config{System: toy.System{}, Pack: toy.Pack{}, Scenario: "brawl", Seats: 3, Games: games, Seed: "s", Mode: mode}
 }
 
 func TestToyKeepsTheContract(t *testing.T) {
@@ -70,6 +70,9 @@ func (f faulty) Explain(s engine.Seat, c engine.ChoiceID) engine.Verdict {
 }
 func (f faulty) View(s engine.Seat) engine.View { return f.wrap(f.Game).View(s) }
 func (f faulty) State() ([]byte, error)         { return f.wrap(f.Game).State() }
+func (f faulty) Redealt(s engine.Seat, draw func(int) int) engine.Game {
+	return faulty{f.Game.(engine.Dealer).Redealt(s, draw), f.wrap}
+}
 func (f faulty) Rewind(past []byte) (engine.Game, []engine.Event, error) {
 	g, events, err := f.wrap(f.Game).Rewind(past)
 	return faulty{g, f.wrap}, events, err
@@ -289,9 +292,6 @@ func TestSuiteFindsFaults(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			x := config(Full, 8)
 			x.System = spy{toy.System{}, c.wrap}
-			x.Redeal = func(g engine.Game, s engine.Seat, draw func(int) int) engine.Game {
-				return faulty{toy.Redeal(g.(faulty).Game, s, draw), c.wrap}
-			}
 			x.Picture = func(v engine.View) []byte {
 				c, _ := v.System.(*canvas)
 				return []byte(fmt.Sprint(c))

@@ -1,6 +1,8 @@
 package enginetest
 
 import (
+	"bytes"
+	"encoding/json"
 	"slices"
 
 	"hexwarden/engine"
@@ -10,12 +12,16 @@ import (
 // anything else: its view, prompts and picture, what everybody may see of the
 // others' prompts, the answers to its questions, and the events of a next move.
 func (m *match) leaks(g engine.Game, prompts []engine.Prompt) error {
-	if m.Redeal == nil {
+	dealer, ok := g.(engine.Dealer)
+	if !ok {
 		return nil
 	}
 	known := open(prompts)
 	for s := engine.Watcher; int(s) < m.Seats; s++ {
-		other := m.Redeal(g, s, m.draw)
+		other := dealer.Redealt(s, m.draw)
+		if err := m.fair(dealer, other, s); err != nil {
+			return err
+		}
 		if a, b := m.seen[s+1], m.face(other, s); !alike(a, b) {
 			return m.fault("leak", "seat %d sees what it cannot know: %s", s, differ(a, b))
 		}
@@ -41,6 +47,26 @@ func (m *match) leaks(g engine.Game, prompts []engine.Prompt) error {
 		if err := m.after(g, other, p, s); err != nil {
 			return err
 		}
+	}
+	return nil
+}
+
+// fair looks whether a deal hangs on nothing but what a seat sees and what is drawn: then it is the same of a game that was dealt again.
+func (m *match) fair(g engine.Dealer, other engine.Game, s engine.Seat) error {
+	if m.report.Redealt%8 != 0 {
+		return nil
+	}
+	deal := func(g engine.Dealer) ([]byte, error) {
+		n := m.report.Redealt
+		return g.Redealt(s, func(below int) int { n++; return n * 7919 % 104729 % below }).State()
+	}
+	a, err := deal(g)
+	if err != nil {
+		return m.fault("deal", "%v", err)
+	}
+	b, err := deal(other.(engine.Dealer))
+	if err != nil || !bytes.Equal(a, b) {
+		return m.fault("deal", "what seat %d is dealt tells what it cannot know: %v, %s", s, err, differ(json.RawMessage(a), json.RawMessage(b)))
 	}
 	return nil
 }

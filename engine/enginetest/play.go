@@ -33,9 +33,6 @@ type Config struct {
 	Mode     Mode // Moves if empty
 	Bound    int  // most moves of a game; 5000 if 0
 
-	// Redeal deals again everything that a seat (or the Watcher) cannot know;
-	// draw gives a number in [0, n). No leak test without it.
-	Redeal func(g engine.Game, s engine.Seat, draw func(n int) int) engine.Game
 	// Player plays for a seat; what it answers to the first try of a prompt may differ
 	// from the random player that it is given, which plays on if it is nil.
 	Player func(engine.Seat, ai.Random) Player

@@ -73,7 +73,7 @@ func Waits(t *testing.T, c Config) map[string]int {
 				if p.Asks(s) {
 					continue
 				}
-				other := c.Redeal(g, s, draw)
+				other := g.(engine.Dealer).Redealt(s, draw)
 				for range 4 {
 					answered, err := wait(g, other, s, p, draw)
 					if err != nil {

@@ -54,7 +54,7 @@ func TestADefeatMakesKnown(t *testing.T) {
 		t.Errorf("a choice of payments: %v, shown: %v", points, shown(events))
 	}
 	for n := range 4 { // he keeps what makes him able to choose
-		again := Redeal(g, 0, func(k int) int { return n % k }).(*game)
+		again := g.Redealt(0, func(k int) int { return n % k }).(*game)
 		h := lookAt(again).hero("skeletor")
 		if !slices.Equal(h.Pack, []string{"healing_ambrosia"}) || !slices.Equal(h.Spells, []string{"fireball"}) || len(again.Prompts()) != len(g.Prompts()) {
 			t.Errorf("dealt again while he pays: %v, %v", h.Pack, h.Spells)
@@ -126,7 +126,7 @@ func TestNobodyToHideFrom(t *testing.T) {
 		w.Gone, w.Decks["spell"] = c.gone, Deck{Draw: []string{"ward", "quicken"}}
 		kept := true
 		for n := range 10 {
-			again := Redeal(g.Replace(w), engine.Watcher, func(k int) int { return n % k }).(*game)
+			again := g.Replace(w).Redealt(engine.Watcher, func(k int) int { return n % k }).(*game)
 			kept = kept && slices.Equal(again.Look().hero("he_man").Spells, []string{"fireball"})
 		}
 		if kept != c.kept {

@@ -36,6 +36,14 @@ type Pack struct {
 	dice  *dieOdds              // of wilds dice
 	texts map[string]effect.Ops // operations of all cards, by "kind:id" and path
 	rules map[string][]effect.Rule
+
+	scenarios map[string]scenario // by the id of an engine.Scenario
+}
+
+// scenario is a mission for a number of players.
+type scenario struct {
+	mission *Mission
+	players int
 }
 
 // Campaigns lists the campaigns of the pack.
@@ -148,13 +156,9 @@ func find[C any](list []C, id string, of func(*C) string) *C {
 
 // mission finds a scenario and the number of its players by the id of an engine.Scenario; the first if id is empty.
 func (p *Pack) mission(id string) (*Mission, int) {
-	for i := range p.Missions {
-		m := &p.Missions[i]
-		for _, n := range m.Players {
-			if id == "" || m.scenario(n) == id {
-				return m, n
-			}
-		}
+	if id == "" && len(p.Missions) > 0 {
+		id = p.Missions[0].ID
 	}
-	return nil, 0
+	x := p.scenarios[id]
+	return x.mission, x.players
 }

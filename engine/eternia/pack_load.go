@@ -83,9 +83,10 @@ func (p *Pack) add(f file, own bool) {
 	}
 }
 
-// index makes the cards findable: their operations by path, their rules by name, the land as a graph, the chances of dice.
+// index makes what is in the pack findable: operations by their path, rules and missions by their names, the land as a graph, the
+// chances of dice.
 func (p *Pack) index() {
-	p.texts, p.rules = map[string]effect.Ops{}, map[string][]effect.Rule{}
+	p.texts, p.rules, p.scenarios = map[string]effect.Ops{}, map[string][]effect.Rule{}, map[string]scenario{}
 	each(p.Heroes, func(c *HeroCard) { p.enter("hero:"+c.ID, c, c.Rules) })
 	each(p.Creatures, func(c *Encounter) { p.enter("creature:"+c.ID, c, c.Bonus) })
 	each(p.Allies, func(c *Encounter) { p.enter("ally:"+c.ID, c, c.Bonus) })
@@ -97,7 +98,12 @@ func (p *Pack) index() {
 	each(p.Spells, func(c *Spell) { p.enter("spell:"+c.ID, c, c.Rules) })
 	each(p.Vehicles, func(c *Vehicle) { p.enter("vehicle:"+c.ID, c, c.Rules) })
 	each(p.Effects, func(c *Effect) { p.enter("effect:"+c.ID, c, nil) })
-	each(p.Missions, func(c *Mission) { p.enter("scenario:"+c.ID, c, nil) })
+	each(p.Missions, func(c *Mission) {
+		p.enter("scenario:"+c.ID, c, nil)
+		for _, n := range c.Players {
+			p.scenarios[c.scenario(n)] = scenario{c, n}
+		}
+	})
 	p.land, p.dice = survey(&p.Map), surveyDie(p.WildsDie, surveyed)
 }
 

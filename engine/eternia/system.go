@@ -83,6 +83,7 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 		View:      view,
 		Explain:   explain,
 		Query:     query,
+		Deal:      deal,
 		Worth:     worth,
 		Obey:      obey,
 		Orders:    offers,
@@ -222,39 +223,51 @@ var options = []engine.Option{
 
 // options are those that the mode leaves open.
 func (m *Mission) options() []engine.Option {
-	out := slices.Clone(options)
-	for i := range out {
-		if out[i].ID == "side" {
-			out[i].Values = m.Factions
-		}
-		if out[i].ID == "starter" {
-			out[i].Values = out[i].Values[:1+m.teams()]
+	var out []engine.Option
+	for _, o := range options {
+		if m.leavesOpen(o.ID) {
+			o.Values = m.values(o)
+			out = append(out, o)
 		}
 	}
-	return slices.DeleteFunc(out, func(o engine.Option) bool {
-		switch o.ID {
-		case "starter":
-			return m.teams() == 1
-		case "difficulty", "side":
-			return m.Mode != "solo"
-		case "first_game":
-			return m.Mode != "story"
-		case "free_heroes":
-			return m.Mode != "skirmish"
-		}
-		return false
-	})
+	return out
+}
+
+// leavesOpen says whether the mode of a mission has an option.
+func (m *Mission) leavesOpen(option string) bool {
+	switch option {
+	case "starter":
+		return m.teams() > 1
+	case "difficulty", "side":
+		return m.Mode == "solo"
+	case "first_game":
+		return m.Mode == "story"
+	case "free_heroes":
+		return m.Mode == "skirmish"
+	}
+	return true
+}
+
+// values are those that an option has in a mission.
+func (m *Mission) values(o engine.Option) []string {
+	switch o.ID {
+	case "side":
+		return m.Factions
+	case "starter":
+		return o.Values[:1+m.teams()]
+	}
+	return o.Values
 }
 
 // optionOf is a setting of a table, its default if it was not set or is not open to the mission.
 func optionOf(m *Mission, set map[string]string, id string) string {
-	for _, o := range m.options() {
-		if o.ID == id {
-			if v := set[id]; slices.Contains(o.Values, v) {
-				return v
-			}
-			return o.Values[0]
-		}
+	i := slices.IndexFunc(options, func(o engine.Option) bool { return o.ID == id })
+	if i < 0 || !m.leavesOpen(id) {
+		return ""
 	}
-	return ""
+	values := m.values(options[i])
+	if v := set[id]; slices.Contains(values, v) {
+		return v
+	}
+	return values[0]
 }

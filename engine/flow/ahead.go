@@ -10,12 +10,50 @@ import (
 type ahead[W, L, T any] struct{ g *Game[W, L, T] }
 
 // Ahead implements engine.Foreseeable.
-func (g *Game[W, L, T]) Ahead(chance engine.Chance) engine.Ahead {
-	c := g.copy()
-	c.chance, c.lean = chance, true
+func (g *Game[W, L, T]) Ahead(chance engine.Chance) engine.Ahead { return g.copy().think(chance) }
+
+// Deal implements engine.Foreseeable.
+func (g *Game[W, L, T]) Deal(s engine.Seat, chance engine.Chance) engine.Ahead {
+	drawn := uint64(0)
+	return g.dealt(s, func(n int) int {
+		drawn++
+		return chance.Draw(drawn, "deal", n)
+	}).think(chance)
+}
+
+// Redealt implements engine.Dealer.
+func (g *Game[W, L, T]) Redealt(s engine.Seat, draw func(n int) int) engine.Game {
+	c := g.dealt(s, draw)
 	c.forget()
 	c.open()
-	return ahead[W, L, T]{c}
+	return c
+}
+
+// dealt is a copy in which everything is dealt again that a seat cannot know.
+func (g *Game[W, L, T]) dealt(s engine.Seat, draw func(n int) int) *Game[W, L, T] {
+	c := g.copy()
+	if g.rules.Deal != nil {
+		g.rules.Deal(g.rules.Look(c.world), c.Bodies(), s, draw)
+	}
+	return c
+}
+
+// seen is the look by which a seat is advised: what the seat cannot know is dealt again in it, so no opinion, order or answer can
+// rest on that. A game that is only thought of hides nothing.
+func (g *Game[W, L, T]) seen(s engine.Seat) L {
+	if g.lean {
+		return g.rules.Look(g.world)
+	}
+	c := g.dealt(s, func(int) int { return 0 })
+	return g.rules.Look(c.world)
+}
+
+// think makes a copy one that is only thought of.
+func (g *Game[W, L, T]) think(chance engine.Chance) engine.Ahead {
+	g.chance, g.lean = chance, true
+	g.forget()
+	g.open()
+	return ahead[W, L, T]{g}
 }
 
 // Asked implements engine.Ahead.
@@ -47,6 +85,14 @@ func (a ahead[W, L, T]) Answer(question int, s engine.Seat, picks ...engine.Choi
 		r.settle()
 	})
 	return err
+}
+
+// Worth implements engine.Ahead.
+func (a ahead[W, L, T]) Worth(question int, s engine.Seat) []int {
+	if open := a.g.pending(); question >= 0 && question < len(open) {
+		return a.g.appraise(s, open[question])
+	}
+	return nil
 }
 
 // Copy implements engine.Ahead.

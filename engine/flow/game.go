@@ -383,17 +383,25 @@ func (g *Game[W, L, T]) Ask(s engine.Seat, q engine.Query) (engine.Answer, error
 	if q.Kind == engine.AskOrders {
 		return engine.Answer{Orders: g.offers(s)}, nil
 	}
-	return g.rules.Query(g.rules.Look(g.world), s, q)
+	return g.rules.Query(g.seen(s), s, q)
 }
 
 // worth is empty for prompts that are not open or do not ask the seat.
 func (g *Game[W, L, T]) worth(s engine.Seat, id engine.PromptID) []int {
 	for _, p := range g.open() {
-		if g.rules.Worth != nil && p.ID == id && p.Asks(s) {
-			return g.rules.Worth(g.rules.Look(g.world), s, p)
+		if p.ID == id {
+			return g.appraise(s, p)
 		}
 	}
 	return nil
+}
+
+// appraise is what the choices of an open prompt are worth to a seat; nil if it does not ask the seat.
+func (g *Game[W, L, T]) appraise(s engine.Seat, p engine.Prompt) []int {
+	if g.rules.Worth == nil || !p.Asks(s) {
+		return nil
+	}
+	return g.rules.Worth(g.seen(s), s, p)
 }
 
 // Outcome says how the game ended, if it has.

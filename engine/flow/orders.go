@@ -58,7 +58,7 @@ func (g *Game[W, L, T]) offers(s engine.Seat) []engine.OrderOffer {
 	given := g.Orders(s)
 	var could []engine.OrderOffer
 	if s >= 0 && g.rules.Orders != nil {
-		could = g.rules.Orders(g.rules.Look(g.world), s, given)
+		could = g.rules.Orders(g.seen(s), s, given)
 	} else {
 		could = g.silences(s)
 	}
@@ -108,7 +108,7 @@ func (g *Game[W, L, T]) obeyed(o order, n int) ([]engine.ChoiceID, bool) {
 	picks := []engine.ChoiceID{o.Order.Pick}
 	if g.rules.Obey != nil {
 		var ok bool
-		if picks, ok = g.rules.Obey(g.rules.Look(g.world), o.Seat, p, o.Order); !ok {
+		if picks, ok = g.rules.Obey(g.seen(o.Seat), o.Seat, p, o.Order); !ok {
 			return nil, false
 		}
 	} else if len(o.Order.Terms) > 0 {

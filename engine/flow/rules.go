@@ -29,7 +29,8 @@ type Rules[W, L, T any] struct {
 	// Explain names the rule that forbids what is not offered; the zero verdict is that no rule
 	// but the open question stands against it.
 	Explain func(L, []engine.Prompt, engine.Seat, engine.ChoiceID) engine.Verdict
-	Query   func(L, engine.Seat, engine.Query) (engine.Answer, error)
+	// Query answers what a seat asks. It is given, like Worth, Obey and Orders, a look in which Deal has dealt again what the seat cannot know.
+	Query func(L, engine.Seat, engine.Query) (engine.Answer, error)
 	// Worth says what the choices of a prompt are worth to a seat that it asks (engine.AskWorth); nil is no opinion.
 	Worth func(L, engine.Seat, engine.Prompt) []int
 	// Obey says what a standing order answers to an owed prompt of its seat that it fits, by
@@ -49,6 +50,10 @@ type Rules[W, L, T any] struct {
 	Armies func(L) []engine.Army
 	// Rewound is called after an undo that went past draws: shuffle again what nobody could have known.
 	Rewound func(T)
+	// Deal deals again, in a world that nobody else has, everything that a seat, or the Watcher, cannot know: by what it sees and
+	// what draw gives (a number below n) alone, so what is hidden is sorted before it is shuffled. The bodies are those of
+	// the main stack, the top last. nil where nothing is hidden.
+	Deal func(l L, bodies []Body[L, T], s engine.Seat, draw func(n int) int)
 	// Upgrade brings a saved state of an older version one version on.
 	Upgrade map[int]func([]byte) ([]byte, error)
 }

@@ -92,7 +92,7 @@ func (manoeuvres) Open(in engine.Saved) (engine.Game, error) {
 
 // TestManoeuvres plays turns at random with every check of the contract.
 func TestManoeuvres(t *testing.T) {
-	c := enginetest.Config{System: manoeuvres{}, Pack: testPack(t), Seats: 2, Games: 16, Seed: "hands", Redeal: Redeal, Invariants: Invariants}
+	c := enginetest.Config{System: manoeuvres{}, Pack: testPack(t), Seats: 2, Games: 16, Seed: "hands", Invariants: Invariants}
 	r := enginetest.Run(t, c)
 	c.Games, c.Mode = 1, enginetest.Full
 	enginetest.Run(t, c)

@@ -26,7 +26,7 @@
 //	                  proc_damage.go damage (MB-13), proc_souls.go what follows it
 //	orders.go         standing orders; orders_obey.go: what they answer
 //	rights.go         conceding, draws, saving what cards are worth (MB-S-27)
-//	view*.go          what a seat may see; queries*.go odds, measure, sight
+//	view*.go          what a seat may see; deal.go deals what it may not know again; queries*.go odds, measure, sight
 //	explain*.go       why something is not offered
 //	selfcheck*.go     what must always hold; usage.go what comes up in play
 //	verbs.go          what choices do, with their arguments; words_choices.go what they are called

@@ -360,7 +360,7 @@ turn 0`)
 	for _, id := range []engine.ChoiceID{"activate:spartans", "stay", "leader:bellerophon", "activate:toxotes", "convert:toxotes"} {
 		g, _ = take(t, g, 0, id)
 	}
-	dealt := Redeal(g, 1, func(int) int { return 0 })
+	dealt := g.(engine.Dealer).Redealt(1, func(int) int { return 0 })
 	if n := len(dealt.(*game).World().Generals[0].Hand); n != 1 {
 		t.Errorf("%d cards in the hand", n)
 	}

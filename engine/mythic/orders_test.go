@@ -92,7 +92,7 @@ func TestReactionsCanBeOrdered(t *testing.T) {
 // TestReactionsAreAllThatIsAsked plays and looks at who is asked in another's turn.
 func TestReactionsAreAllThatIsAsked(t *testing.T) {
 	c := contract(t, "first-clash", 2, 2)
-	c.Seed, c.Mode, c.Redeal = "asked", enginetest.None, nil
+	c.Seed, c.Mode = "asked", enginetest.None
 	c.Invariants = func(_, g engine.Game, _ []engine.Event) error {
 		for _, p := range g.Prompts() {
 			if w := g.(*game).World(); p.Standing == engine.Owed && w.Phase != "muster" && w.Phase != "deploy" && int(p.Seats[0]) != w.Active && !slices.Contains(reactions(), p.Point) {

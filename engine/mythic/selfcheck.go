@@ -11,61 +11,6 @@ import (
 // game is a battle as the runner keeps it.
 type game = flow.Game[World, look, *tx]
 
-// Redeal deals again what a seat cannot know (MB-23.1, MB-23.2): the order of its
-// own draw pile, and which of their cards the others hold, as many as before. What
-// they put under their piles are maneuver cards.
-func Redeal(g engine.Game, seat engine.Seat, draw func(n int) int) engine.Game {
-	x := g.(*game)
-	w := copyWorld(x.World())
-	var chosen []string // cards that a frame keeps in mind stay where they are
-	for _, b := range x.Bodies() {
-		if f, ok := b.(*Turn); ok {
-			chosen = f.chosen()
-		}
-	}
-	for i := range w.Generals {
-		me := &w.Generals[i]
-		if seatOf(i) == seat {
-			mixed(me.Pile[:len(me.Pile)-len(me.Under)], draw)
-			continue
-		}
-		var pool, kept []string
-		if i == w.Active {
-			kept = chosen
-		}
-		for _, c := range kept {
-			me.Hand = without(me.Hand, c)
-		}
-		arts := 0
-		for _, c := range slices.Concat(me.Hand, me.Pile) {
-			if c == aow {
-				arts++
-			} else {
-				pool = append(pool, c)
-			}
-		}
-		mixed(pool, draw)
-		copy(me.Hand, pool)
-		pool = pool[len(me.Hand):]
-		me.Hand = append(me.Hand, kept...)
-		copy(me.Under, pool)
-		rest := slices.Clone(pool[len(me.Under):])
-		for range arts {
-			rest = append(rest, aow)
-		}
-		mixed(rest, draw)
-		me.Pile = slices.Concat(rest, me.Under)
-	}
-	return x.Replace(w)
-}
-
-func mixed(cards []string, draw func(int) int) {
-	for i := len(cards) - 1; i > 0; i-- {
-		j := draw(i + 1)
-		cards[i], cards[j] = cards[j], cards[i]
-	}
-}
-
 // Invariants looks at a step of a battle for what can never be.
 func Invariants(before, after engine.Game, events []engine.Event) error {
 	x := after.(*game)

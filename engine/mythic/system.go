@@ -98,6 +98,7 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 		View:      view,
 		Explain:   explain,
 		Query:     query,
+		Deal:      deal,
 		Words:     words,
 		Worth:     worth,
 		Obey:      obey,

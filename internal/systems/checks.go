@@ -7,10 +7,8 @@ import (
 	"hexwarden/engine/battleground"
 )
 
-// Checks are what a system brings for playing against itself: how to deal again what
-// a seat cannot know, what must always hold, and what can come up in play.
+// Checks are what a system brings for playing against itself: what must always hold, and what can come up in play.
 type Checks struct {
-	Redeal     func(g engine.Game, seat engine.Seat, draw func(n int) int) engine.Game
 	Invariants func(before, after engine.Game, events []engine.Event) error
 	Inventory  func(engine.Pack) []string                                     // cards and their operations, by names such as "weapon:w_trident"
 	Seen       func(events []engine.Event, after engine.Game) []string        // which of them came up

@@ -23,9 +23,9 @@ type Entry struct {
 
 // Entries are the games of this release, a line each. Nothing else in the programs knows one by name.
 var Entries = []Entry{
-	{battleground.System{}, paintbattleground.New, shown[battleground.View], Checks{battleground.Redeal, battleground.Invariants, inventory, seen, watched}},
-	{mythic.System{}, paintmythic.New, shown[mythic.View], Checks{Redeal: mythic.Redeal, Invariants: mythic.Invariants, Inventory: mythic.Inventory, Seen: mythic.Seen}},
-	{eternia.System{}, painteternia.New, shown[eternia.View], Checks{Redeal: eternia.Redeal, Invariants: eternia.Invariants, Inventory: eternia.Inventory, Seen: eternia.Seen}},
+	{battleground.System{}, paintbattleground.New, shown[battleground.View], Checks{battleground.Invariants, inventory, seen, watched}},
+	{mythic.System{}, paintmythic.New, shown[mythic.View], Checks{Invariants: mythic.Invariants, Inventory: mythic.Inventory, Seen: mythic.Seen}},
+	{eternia.System{}, painteternia.New, shown[eternia.View], Checks{Invariants: eternia.Invariants, Inventory: eternia.Inventory, Seen: eternia.Seen}},
 }
 
 // All are the systems of the entries.

@@ -50,7 +50,7 @@ func TestEntries(t *testing.T) {
 			if err := c.Invariants(g, g, nil); err != nil {
 				t.Errorf("what must always hold does not at the start: %v", err)
 			}
-			if again := c.Redeal(g, 0, func(int) int { return 0 }); Of(again.View(0)) != id {
+			if again := g.(engine.Dealer).Redealt(0, func(int) int { return 0 }); Of(again.View(0)) != id {
 				t.Error("dealt again it is another game")
 			}
 			all := c.Inventory(p)

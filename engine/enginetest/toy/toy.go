@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"fmt"
 	"io/fs"
+	"slices"
 
 	"hexwarden/engine"
 	"hexwarden/engine/flow"
@@ -91,6 +92,7 @@ var rules = &flow.Rules[World, look, *tx]{
 	View:      view,
 	Explain:   explain,
 	Query:     query,
+	Deal:      deal,
 	Words:     words,
 	Obey:      obey,
 	Orders:    offers,
@@ -197,37 +199,30 @@ func outcome(l look) (engine.Outcome, bool) {
 	return o, true
 }
 
-// Redeal deals everything again that a seat cannot know: other hands, other
-// secret picks, and the order of the deck. draw gives a number below n.
-func Redeal(g engine.Game, s engine.Seat, draw func(n int) int) engine.Game {
-	game := g.(*Game)
-	w := Copy(game.World())
-	pool := w.Deck
-	for i, x := range w.Seats {
+// deal deals everything again that a seat cannot know: other hands, other
+// secret picks, and the order of the deck.
+func deal(l look, _ []body, s engine.Seat, draw func(n int) int) {
+	pool := l.w.Deck
+	for i, x := range l.w.Seats {
 		if engine.Seat(i) != s {
 			pool = append(pool, x.Hand...)
 		}
 	}
+	slices.Sort(pool)
 	for i := len(pool) - 1; i > 0; i-- {
 		j := draw(i + 1)
 		pool[i], pool[j] = pool[j], pool[i]
 	}
-	for i := range w.Seats {
-		x := &w.Seats[i]
+	for i := range l.w.Seats {
+		x := &l.w.Seats[i]
 		if engine.Seat(i) == s {
 			continue
 		}
-		at := -1
-		for k, c := range x.Hand {
-			if c == x.Picked {
-				at = k
-			}
-		}
+		open := !slices.Contains(x.Hand, x.Picked)
 		x.Hand, pool = append([]int(nil), pool[:len(x.Hand)]...), pool[len(x.Hand):]
-		if at >= 0 {
-			x.Picked = x.Hand[at]
+		if !open {
+			x.Picked = x.Hand[draw(len(x.Hand))]
 		}
 	}
-	w.Deck = pool
-	return game.Replace(w)
+	l.w.Deck = pool
 }

@@ -1,0 +1,56 @@
+package flow_test
+
+import (
+	"slices"
+	"testing"
+
+	"hexwarden/engine"
+	"hexwarden/engine/chance"
+	"hexwarden/engine/flow"
+)
+
+// Whoever advises a seat sees what the seat may know: hidden things are dealt again for it, whatever they are. A game
+// that is only thought of has none.
+func TestAdviceRestsOnADeal(t *testing.T) {
+	rules := rulesOf(procs{"root": func(t *tx, n int) control { return await() }})
+	rules.Deal = func(w *world, _ []body, s engine.Seat, draw func(int) int) {
+		w.Log = []string{"dealt"}
+	}
+	var seen []string
+	look := func(w *world) { seen = append(seen, w.Log...) }
+	rules.Query = func(w *world, _ engine.Seat, _ engine.Query) (engine.Answer, error) {
+		look(w)
+		return engine.Answer{}, nil
+	}
+	rules.Worth = func(w *world, _ engine.Seat, _ engine.Prompt) []int { look(w); return nil }
+	rules.Orders = func(w *world, _ engine.Seat, _ []engine.StandingOrder) []engine.OrderOffer { look(w); return nil }
+	rules.Obey = func(w *world, _ engine.Seat, _ engine.Prompt, _ engine.StandingOrder) ([]engine.ChoiceID, bool) {
+		look(w)
+		return nil, false
+	}
+	g, _, err := flow.Start(rules, chance.Keyed("k"), &world{Log: []string{"hidden"}}, body(&proc{Name: "root", Offer: []string{"a", "b"}}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := g.Prompts()[0]
+	for _, q := range []engine.Query{{Kind: "odds"}, {Kind: engine.AskWorth, Args: []string{string(p.ID)}}, {Kind: engine.AskOrders}} {
+		if _, err := g.Ask(0, q); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if _, _, err := g.Apply(engine.Move{Seat: 0, Order: &engine.StandingOrder{Point: p.Point, Pick: "a"}}); err != nil {
+		t.Fatal(err)
+	}
+	if !slices.Equal(seen, []string{"dealt", "dealt", "dealt", "dealt"}) {
+		t.Errorf("query, worth, orders and obedience have seen %q", seen)
+	}
+	if w := g.World(); !slices.Equal(w.Log, []string{"hidden"}) {
+		t.Errorf("a deal changed the game: %q", w.Log)
+	}
+	seen = nil
+	g.Deal(0, chance.Keyed("d")).Worth(0, 0)
+	g.Ahead(chance.Keyed("d")).Worth(0, 0)
+	if !slices.Equal(seen, []string{"dealt", "hidden"}) {
+		t.Errorf("a game dealt for the seat and the true one were seen as %q", seen)
+	}
+}
