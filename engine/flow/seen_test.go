@@ -9,7 +9,7 @@ import (
 	"hexwarden/engine/flow"
 )
 
-// Whoever advises a seat sees what the seat may know: hidden things are dealt again for it, whatever they are. A game
+// Advice to a seat knows what the seat may know: hidden things are dealt again for it, whatever they are. A game
 // that is only thought of has none.
 func TestAdviceRestsOnADeal(t *testing.T) {
 	rules := rulesOf(procs{"root": func(t *tx, n int) control { return await() }})
