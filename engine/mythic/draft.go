@@ -121,7 +121,7 @@ func (l look) presets(seat int) []engine.Preset {
 	var out []engine.Preset
 	b, _ := l.p.battle(l.w.Scenario)
 	for _, x := range l.p.Armies {
-		entries := x.entries()
+		entries := listOf(x)
 		if x.Points != b.Points || len(l.readArmy(seat, entries).faults()) > 0 {
 			continue
 		}
@@ -138,8 +138,8 @@ func (l look) presets(seat int) []engine.Preset {
 	return out
 }
 
-// entries is a ready-made army as a list.
-func (x Army) entries() []string { return append([]string{banner + x.Faction}, x.Units...) }
+// listOf is a ready-made army as a list.
+func listOf(x Army) []string { return append([]string{banner + x.Faction}, x.Units...) }
 
 // random makes a legal army that keeps entries as far as they are legal: units in a
 // random order, each taken if the rest can still be filled up to the least points.
@@ -197,13 +197,13 @@ func (l look) fill(seat int, list, pool []string, steps *int) ([]string, bool) {
 }
 
 // picked is the entries that an answer gives: of a ready-made army, or one by one.
-func (p *Pack) picked(picks []engine.ChoiceID) []string {
+func picked(p *Pack, picks []engine.ChoiceID) []string {
 	var out []string
 	for _, id := range picks {
 		if c, ok := verbs.Read(id); ok && c.Do == "preset" && len(picks) == 1 {
 			for _, x := range p.Armies {
 				if x.ID == c.Arg(0) {
-					return x.entries()
+					return listOf(x)
 				}
 			}
 		}

@@ -1,11 +1,19 @@
 package mythic
 
 import (
+	"iter"
+
 	"hexwarden/engine/board/square"
 )
 
 // side is the number of squares along a tile (MB-S-4).
 const side = 5
+
+// across is the zone that lies opposite (MB-5.3).
+var across = map[string]string{"north": "south", "south": "north", "west": "east", "east": "west"}
+
+// compass lists the zones.
+var compass = []string{"south", "north", "west", "east"}
 
 // Terrain is what lies on a square (MB-3.3), as tiles write it.
 type Terrain byte
@@ -69,16 +77,25 @@ func (f *Field) Rows() []string {
 	return out
 }
 
+// Squares are the squares of the field, row by row.
+func (f *Field) Squares() iter.Seq2[int, square.Square] {
+	return func(yield func(int, square.Square) bool) {
+		for i := range f.terrain {
+			if !yield(i, square.Square{X: i % f.Wide, Y: i / f.Wide}) {
+				return
+			}
+		}
+	}
+}
+
 // zone is where a General deploys: the two rows of the field nearest to one of its
 // sides (MB-5.3).
 func (f *Field) zone(name string) []square.Square {
 	var out []square.Square
-	for y := range f.High {
-		for x := range f.Wide {
-			in := map[string]bool{"north": y < 2, "south": y >= f.High-2, "west": x < 2, "east": x >= f.Wide-2}
-			if in[name] {
-				out = append(out, square.Square{X: x, Y: y})
-			}
+	for _, s := range f.Squares() {
+		in := map[string]bool{"north": s.Y < 2, "south": s.Y >= f.High-2, "west": s.X < 2, "east": s.X >= f.Wide-2}
+		if in[name] {
+			out = append(out, s)
 		}
 	}
 	return out
@@ -102,8 +119,7 @@ func (f *Field) room(zone string) (firm, all int) {
 func (f *Field) patches() [][]square.Square {
 	var out [][]square.Square
 	seen := map[square.Square]bool{}
-	for i := range f.terrain {
-		start := square.Square{X: i % f.Wide, Y: i / f.Wide}
+	for _, start := range f.Squares() {
 		if seen[start] || !f.firm(start) {
 			continue
 		}

@@ -44,6 +44,23 @@ type TileFace struct {
 // AowFace is an Art of War card (MB-7.2).
 type AowFace struct{}
 
+// unitName is what a unit, or one of its cards, is called; a second copy of a unit
+// is told apart (MB-S-8).
+func unitName(id string) engine.Text {
+	if card, second := strings.CutSuffix(id, ".2"); second {
+		return engine.T("mb.copy.second", engine.Key("unit", "mb.unit."+card))
+	}
+	return engine.T("mb.unit." + id)
+}
+
+// cardName is what a card of a draw pile is called.
+func cardName(card string) engine.Text {
+	if card == aow {
+		return engine.T("mb.card.aow")
+	}
+	return unitName(card)
+}
+
 // Cards lists all that may be looked up: units, the Art of War card, tiles.
 func (p *Pack) Cards() []engine.CardInfo {
 	var out []engine.CardInfo

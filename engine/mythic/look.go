@@ -2,7 +2,6 @@ package mythic
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
 	"hexwarden/engine/board/square"
@@ -120,23 +119,6 @@ func (l look) option(id string) string {
 
 // name is what a unit is called.
 func (l look) name(id string) engine.Text { return unitName(id) }
-
-// unitName is what a unit, or one of its cards, is called; a second copy of a unit
-// is told apart (MB-S-8).
-func unitName(id string) engine.Text {
-	if card, second := strings.CutSuffix(id, ".2"); second {
-		return engine.T("mb.copy.second", engine.Key("unit", "mb.unit."+card))
-	}
-	return engine.T("mb.unit." + id)
-}
-
-// cardName is what a card of a draw pile is called.
-func cardName(card string) engine.Text {
-	if card == aow {
-		return engine.T("mb.card.aow")
-	}
-	return unitName(card)
-}
 
 func seatOf(seat int) engine.Seat { return engine.Seat(seat) }
 

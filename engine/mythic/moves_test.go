@@ -109,8 +109,7 @@ activate test_runner`))
 	}
 	try(u.At, 0)
 	w := l.reachable(u, limit, false)
-	for i := range l.f.terrain {
-		s := square.Square{X: i % l.f.Wide, Y: i / l.f.Wide}
+	for _, s := range l.f.Squares() {
 		n, ok := w.costs(s)
 		if want, there := best[s]; ok != there || n != want && ok {
 			t.Errorf("%s: cost %d %v, want %d %v", s, n, ok, want, there)

@@ -32,6 +32,12 @@ func (p *Pack) ID() string { return p.id }
 // Hash is the content hash of its files.
 func (p *Pack) Hash() string { return p.hash }
 
+// aow is the id of an Art of War card; a maneuver card has the id of its unit.
+const aow = "aow"
+
+// Sizes of an army (MB-4.3).
+const fewest, most = 5, 10
+
 // Card is a unit: its pile of cards, token and maneuver cards (MB-2.1, MB-2.2).
 type Card struct {
 	ID          string        `pack:"id,required"`

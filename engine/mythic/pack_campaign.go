@@ -80,9 +80,6 @@ type Boon struct {
 // mechanisms are the parts of the rules that a scenario can do without (MB-30.20).
 var mechanisms = []string{"several", "cards", "exchange", "counter", "defend", "harass", "talents", "plus"}
 
-// previous is the option that says who won the scenario before (MB-30.22).
-var previous = engine.Option{ID: "previous", Values: []string{"nobody", "first", "second"}}
-
 // stele finds a kind of stele; nil if there is none.
 func (p *Pack) stele(id string) *Stele {
 	for i := range p.Steles {
@@ -204,6 +201,20 @@ func steleTexts(ids []string) []engine.Text {
 	var out []engine.Text
 	for _, id := range ids {
 		out = append(out, engine.T("mb.stele."+id))
+	}
+	return out
+}
+
+// gifts says what a stele gives, a sentence for each figure.
+func (s *Stele) gifts() []engine.Text {
+	var out []engine.Text
+	for _, g := range []struct {
+		key string
+		n   int
+	}{{"pp", s.PP}, {"cards", s.Cards}, {"heal", s.Heal}, {"melee", s.Melee}, {"ranged", s.Ranged}, {"defense", s.Defense}, {"move", s.Move}, {"orders", s.Orders}, {"souls", s.Souls}} {
+		if g.n > 0 {
+			out = append(out, engine.T("mb.gift."+g.key, engine.Num("n", g.n)))
+		}
 	}
 	return out
 }

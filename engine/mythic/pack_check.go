@@ -33,12 +33,13 @@ const (
 // checker finds what is wrong between the things of a pack.
 type checker struct {
 	pack.Checker
-	p *Pack
+	p       *Pack
+	recruit Recruit
 }
 
 // check finds what is wrong with a pack that could be read.
-func (p *Pack) check() pack.Faults {
-	c := &checker{p: p}
+func (p *Pack) check(recruit Recruit) pack.Faults {
+	c := &checker{p: p, recruit: recruit}
 	c.unique()
 	for i := range p.Units {
 		c.unit(&p.Units[i])
@@ -196,11 +197,8 @@ func (c *checker) army(x Army) {
 			return
 		}
 	}
-	l := look{w: newWorld(c.p.Battles[i], nil), p: c.p}
-	a := l.readArmy(0, x.entries())
-	for _, f := range a.faults() {
-		what := strings.TrimSpace("the army breaks " + f.Rule + " " + f.Entry)
-		c.Want(false, x.Pos, x.ID, "%s (%d points, %d units)", what, a.cost(), len(a.units))
+	for _, broken := range c.recruit(c.p, c.p.Battles[i], x) {
+		c.Want(false, x.Pos, x.ID, "the army breaks %s", broken)
 	}
 }
 

@@ -135,7 +135,7 @@ func TestRoom(t *testing.T) {
 			after = "    " + c.field + "\n" + after
 		}
 		files["scenarios.yaml"] = &fstest.MapFile{Data: []byte(before + "- id: " + c.id + "\n" + after)}
-		if _, err := loadPack(files); err == nil || !strings.Contains(err.Error(), c.want) {
+		if _, err := Load(files, recruit); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v", c.want, err)
 		}
 	}
@@ -150,7 +150,7 @@ func TestPackThatNeeds(t *testing.T) {
 		for name, f := range base {
 			files["mythic/"+name] = f
 		}
-		return loadPack(files)
+		return Load(files, recruit)
 	}
 	const later = `
   - id: return

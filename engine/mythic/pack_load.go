@@ -19,8 +19,11 @@ type file struct {
 	Campaigns []campaign.Campaign `pack:"campaigns"`
 }
 
-// loadPack reads and checks a pack, with what it needs; the error is pack.Faults.
-func loadPack(files fs.FS) (*Pack, error) {
+// Recruit lists the rules that a ready-made army breaks in the battle that it is for (MB-4.9).
+type Recruit func(*Pack, Battle, Army) []string
+
+// Load reads and checks a pack, with what it needs; the error is pack.Faults.
+func Load(files fs.FS, recruit Recruit) (*Pack, error) {
 	d := pack.NewDecoder()
 	p := &Pack{units: map[string]*Card{}, faces: map[string]*Face{}, rolls: &odds.Memory{}}
 	for f, own := range pack.Files[file](files, d) {
@@ -51,7 +54,7 @@ func loadPack(files fs.FS) (*Pack, error) {
 	}
 	faults := d.Faults()
 	if len(faults) == 0 {
-		faults = p.check()
+		faults = p.check(recruit)
 	}
 	if len(faults) == 0 { // scenarios are told of once they are sound
 		faults = campaign.Check(p.linked, p.Scenarios(), func(entry string) bool { return p.card(entry) != nil })

@@ -52,7 +52,7 @@ func (f *Mustering) Ask(l look) []question {
 // Check judges a list; it names every fault (MB-4.9).
 func (f *Mustering) Check(l look, a answer) error {
 	var faults []engine.Fault
-	for _, x := range l.readArmy(int(a.Seat), l.p.picked(a.Picks)).faults() {
+	for _, x := range l.readArmy(int(a.Seat), picked(l.p, a.Picks)).faults() {
 		faults = append(faults, x.Fault)
 	}
 	return engine.RefuseList(faults)
@@ -60,7 +60,7 @@ func (f *Mustering) Check(l look, a answer) error {
 
 // muster takes the army; from then on all see it (MB-S-9).
 func (f *Mustering) muster(t *tx, a answer) control {
-	army := t.readArmy(int(a.Seat), t.p.picked(a.Picks))
+	army := t.readArmy(int(a.Seat), picked(t.p, a.Picks))
 	var units []Muster
 	for _, c := range army.units {
 		units = append(units, Muster{Unit: c.ID})

@@ -9,12 +9,6 @@ import (
 	"hexwarden/engine/flow"
 )
 
-// across is the zone that lies opposite (MB-5.3).
-var across = map[string]string{"north": "south", "south": "north", "west": "east", "east": "west"}
-
-// compass lists the zones.
-var compass = []string{"south", "north", "west", "east"}
-
 // Laying lets the first General choose and lay the tiles (MB-5.2), then the other
 // name the zones (MB-5.3). With four players the first of each team does it (MB-19.4,
 // MB-S-94).

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"hexwarden/engine"
-	"hexwarden/engine/board/square"
 )
 
 // questions are the queries that players put by commands; their names and fields are those
@@ -54,8 +53,7 @@ func (l look) suggest(args []string) engine.Answer {
 	if field != "from" && field != "to" || typed == "" {
 		return out
 	}
-	for i := range l.f.terrain {
-		s := square.Square{X: i % l.f.Wide, Y: i / l.f.Wide}
+	for _, s := range l.f.Squares() {
 		if strings.HasPrefix(s.String(), typed) {
 			out.Places, out.Lines = append(out.Places, s.String()), append(out.Lines, engine.T("mb.query.square", engine.Word("square", s.String())))
 		}

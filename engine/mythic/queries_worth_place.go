@@ -31,10 +31,9 @@ func (x *appraisal) ground(u *Unit) *ground {
 	if g := x.grounds[u.ID]; g != nil {
 		return g
 	}
-	g := &ground{ways: make([]int, len(x.f.terrain))}
+	g := &ground{ways: make([]int, x.f.Wide*x.f.High)}
 	foes := x.foes(u.Seat)
-	for i := range g.ways {
-		s := square.Square{X: i % x.f.Wide, Y: i / x.f.Wide}
+	for i, s := range x.f.Squares() {
 		g.ways[i] = 2*nearest(s, foes) + 10
 	}
 	for _, e := range foes {

@@ -1,17 +1,15 @@
 package mythic
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
 	"hexwarden/engine"
 )
 
-// Sizes of an army (MB-4.3), and the longest list that is read.
-const (
-	fewest, most = 5, 10
-	longestList  = 40
-)
+// longestList is the longest list that is read.
+const longestList = 40
 
 // banner is the entry of a list that names its faction, for an army of neutrals.
 const banner = "faction:"
@@ -181,4 +179,15 @@ func (a *army) wrong() int {
 		}
 	}
 	return n
+}
+
+// recruit lists the rules that a ready-made army breaks in a battle (MB-4.9).
+func recruit(p *Pack, b Battle, x Army) []string {
+	var out []string
+	l := look{w: newWorld(b, nil), p: p}
+	a := l.readArmy(0, listOf(x))
+	for _, f := range a.faults() {
+		out = append(out, fmt.Sprintf("%s (%d points, %d units)", strings.TrimSpace(f.Rule+" "+f.Entry), a.cost(), len(a.units)))
+	}
+	return out
 }

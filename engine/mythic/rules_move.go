@@ -88,13 +88,13 @@ func (l look) search(u *Unit, from square.Square, limit int, scout bool, ends fu
 				continue
 			}
 			next := cost + 1
-			if slow && i != start && l.f.terrain[i] == forest {
+			at := square.Square{X: i % l.f.Wide, Y: i / l.f.Wide}
+			if slow && i != start && l.f.At(at) == forest {
 				next++
 			}
 			if next > limit {
 				continue
 			}
-			at := square.Square{X: i % l.f.Wide, Y: i / l.f.Wide}
 			for _, to := range at.Around() {
 				if !l.mayStop(u, to) {
 					continue
@@ -186,7 +186,7 @@ func (l look) canWalk(u *Unit, to square.Square, limit int) engine.Verdict {
 	if _, ok := l.reachable(u, limit, true).costs(to); ok {
 		return engine.Illegal("MB-10.4", engine.T("mb.why.move.forest", unit, place, engine.Num("n", limit)))
 	}
-	if cost, ok := l.reachable(u, 2*len(l.f.terrain), scout).costs(to); ok {
+	if cost, ok := l.reachable(u, 2*l.f.Wide*l.f.High, scout).costs(to); ok {
 		return engine.Illegal("MB-9.1", engine.T("mb.why.move.too_far", unit, place, engine.Num("cost", cost), engine.Num("n", limit)))
 	}
 	if l.flying(u) {

@@ -51,20 +51,6 @@ func giftMove(s *Stele) int    { return s.Move }    // MB-30.17
 func giftOrders(s *Stele) int  { return s.Orders }  // MB-30.18
 func giftSouls(s *Stele) int   { return s.Souls }   // MB-30.19
 
-// gifts says what a stele gives, a sentence for each figure.
-func (s *Stele) gifts() []engine.Text {
-	var out []engine.Text
-	for _, g := range []struct {
-		key string
-		n   int
-	}{{"pp", s.PP}, {"cards", s.Cards}, {"heal", s.Heal}, {"melee", s.Melee}, {"ranged", s.Ranged}, {"defense", s.Defense}, {"move", s.Move}, {"orders", s.Orders}, {"souls", s.Souls}} {
-		if g.n > 0 {
-			out = append(out, engine.T("mb.gift."+g.key, engine.Num("n", g.n)))
-		}
-	}
-	return out
-}
-
 // without says whether the scenario does without a part of the rules (MB-30.20).
 func (l look) without(mechanism string) bool { return !l.allows(mechanism).OK }
 

@@ -41,7 +41,7 @@ func testPack(t testing.TB) *Pack {
 	t.Helper()
 	files := shipped.Files(t, data.Files, "mythic")
 	maps.Copy(files, shipped.Files(t, os.DirFS("testdata"), "pack"))
-	p, err := loadPack(files)
+	p, err := Load(files, recruit)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,7 +2,6 @@ package mythic
 
 import (
 	"hexwarden/engine"
-	"hexwarden/engine/board/square"
 )
 
 // sides are the two teams with the units that they have left (MB-18.1, MB-19.8). Two
@@ -79,11 +78,9 @@ func (l look) terrainTwin() []engine.Text {
 		name string
 	}{{hill, "hill"}, {forest, "forest"}, {ruins, "ruins"}, {impassable, "impassable"}, {crevasse, "crevasse"}} {
 		var squares []engine.Text
-		for y := range l.f.High {
-			for x := range l.f.Wide {
-				if s := (square.Square{X: x, Y: y}); l.f.At(s) == k.kind {
-					squares = append(squares, engine.T("mb.choice.square", engine.Word("square", s.String())))
-				}
+		for _, s := range l.f.Squares() {
+			if l.f.At(s) == k.kind {
+				squares = append(squares, engine.T("mb.choice.square", engine.Word("square", s.String())))
 			}
 		}
 		if len(squares) > 0 {

@@ -8,9 +8,6 @@ import (
 // none is no seat, no side.
 const none = -1
 
-// aow is the id of an Art of War card; a maneuver card has the id of its unit.
-const aow = "aow"
-
 // World is the state of a battle.
 type World struct {
 	Scenario string            `json:"scenario"`
