@@ -1,14 +1,17 @@
 package mythic
 
-import "hexwarden/engine"
+import (
+	"hexwarden/engine"
+	"hexwarden/engine/mythic/content"
+)
 
 // armies are the armies of the Generals, with what became of their units.
 func armies(l look) []engine.Army {
 	out := make([]engine.Army, len(l.w.Generals))
-	b, _ := l.p.battle(l.w.Scenario)
+	b, _ := l.p.Battle(l.w.Scenario)
 	for _, u := range l.w.Units {
 		a := &out[u.Seat]
-		a.Units = append(a.Units, engine.Soldier{ID: u.Card, Name: unitName(u.Card), Fell: u.Vitality == 0})
+		a.Units = append(a.Units, engine.Soldier{ID: u.Card, Name: content.UnitName(u.Card), Fell: u.Vitality == 0})
 		if len(b.Generals) == 0 {
 			a.List = append(a.List, u.Card)
 		}

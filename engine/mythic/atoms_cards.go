@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/mythic/content"
 )
 
 // Numbers of the chapters about cards.
@@ -36,8 +37,8 @@ func (t *tx) receive(seat int, cards []string, kind, rule string) {
 	row := 0
 	var names []engine.Text
 	for _, c := range cards {
-		names = append(names, cardName(c))
-		if c == aow {
+		names = append(names, content.CardName(c))
+		if c == content.AoW {
 			row++
 			continue
 		}
@@ -98,7 +99,7 @@ func (t *tx) bury(seat int, cards []string) {
 	var names []engine.Text
 	for _, c := range cards {
 		t.drop(seat, c)
-		names = append(names, cardName(c))
+		names = append(names, content.CardName(c))
 	}
 	g.Pile, g.Under = append(slices.Clone(g.Pile), cards...), append(slices.Clone(g.Under), cards...)
 	t.drained(seat) // with cards under it, it did not run out (MB-S-23)
@@ -134,7 +135,7 @@ func (t *tx) convert(seat int, card, rule string) {
 		g.Played = append(g.Played, PlayedCard{Card: card, Converted: true})
 	}
 	g.PP += worth
-	t.say("converted", rule, engine.Event{Seat: seatRef(seat), Cause: card, N: worth}, engine.Who("who", seatOf(seat)), engine.Sub("card", cardName(card)),
+	t.say("converted", rule, engine.Event{Seat: seatRef(seat), Cause: card, N: worth}, engine.Who("who", seatOf(seat)), engine.Sub("card", content.CardName(card)),
 		engine.Num("n", worth), engine.Num("now", g.PP))
 }
 
@@ -143,7 +144,7 @@ func (t *tx) convertAoW(seat int) {
 	t.spend(seat, 1)
 	g := &t.w.Generals[seat]
 	g.PP += aowWorth
-	t.say("converted", "MB-7.7", engine.Event{Seat: seatRef(seat), Cause: aow, N: aowWorth}, engine.Who("who", seatOf(seat)), engine.Sub("card", cardName(aow)),
+	t.say("converted", "MB-7.7", engine.Event{Seat: seatRef(seat), Cause: content.AoW, N: aowWorth}, engine.Who("who", seatOf(seat)), engine.Sub("card", content.CardName(content.AoW)),
 		engine.Num("n", aowWorth), engine.Num("now", g.PP))
 }
 
@@ -152,7 +153,7 @@ func (t *tx) spend(seat, n int) {
 	g := &t.w.Generals[seat]
 	g.Row -= n
 	for range n {
-		g.Discard = append(g.Discard, aow)
+		g.Discard = append(g.Discard, content.AoW)
 	}
 }
 
@@ -183,7 +184,7 @@ func (t *tx) activate(id string) {
 	if s.Group != "" && id != s.Caller {
 		s.Left--
 	}
-	t.say("activated", "MB-8.1", engine.Event{Actor: id, Seat: seatRef(u.Seat)}, engine.Who("who", seatOf(u.Seat)), engine.Sub("unit", unitName(id)))
+	t.say("activated", "MB-8.1", engine.Event{Actor: id, Seat: seatRef(u.Seat)}, engine.Who("who", seatOf(u.Seat)), engine.Sub("unit", content.UnitName(id)))
 }
 
 // lead puts a unit's Leader in force until the end of the turn (MB-17.13).
@@ -192,7 +193,7 @@ func (t *tx) lead(id string) {
 	pp, _, _ := t.talent(u, "leader")
 	t.pay(u.Seat, pp, "MB-17.13")
 	t.w.Spent.Leader = id
-	t.say("led", "MB-17.13", engine.Event{Actor: id, Seat: seatRef(u.Seat), N: pp}, engine.Who("who", seatOf(u.Seat)), engine.Sub("unit", unitName(id)), engine.Num("pp", pp))
+	t.say("led", "MB-17.13", engine.Event{Actor: id, Seat: seatRef(u.Seat), N: pp}, engine.Who("who", seatOf(u.Seat)), engine.Sub("unit", content.UnitName(id)), engine.Num("pp", pp))
 }
 
 // rally puts a group talent in force until the end of the turn (MB-17.26).
@@ -202,7 +203,7 @@ func (t *tx) rally(id string, g groupTalent) {
 	t.pay(u.Seat, pp, g.Rule)
 	s := &t.w.Spent
 	s.Group, s.Caller, s.Left, s.Members = g.Key, id, g.Others, t.members(u, g)
-	t.say("rallied", g.Rule, engine.Event{Actor: id, Seat: seatRef(u.Seat), N: pp, Cause: g.Key}, engine.Who("who", seatOf(u.Seat)), engine.Sub("unit", unitName(id)),
+	t.say("rallied", g.Rule, engine.Event{Actor: id, Seat: seatRef(u.Seat), N: pp, Cause: g.Key}, engine.Who("who", seatOf(u.Seat)), engine.Sub("unit", content.UnitName(id)),
 		engine.Key("talent", "mb.talent."+g.Key), engine.Num("pp", pp))
 }
 
@@ -249,7 +250,7 @@ func (t *tx) reinforce(id string) {
 	pp, _, _ := t.talent(u, "reinforcements")
 	t.pay(u.Seat, pp, "MB-17.19")
 	u.Vitality++
-	t.say("reinforced", "MB-17.19", engine.Event{Target: id, Seat: seatRef(u.Seat), N: pp}, engine.Who("who", seatOf(u.Seat)), engine.Sub("unit", unitName(id)),
+	t.say("reinforced", "MB-17.19", engine.Event{Target: id, Seat: seatRef(u.Seat), N: pp}, engine.Who("who", seatOf(u.Seat)), engine.Sub("unit", content.UnitName(id)),
 		engine.Num("pp", pp), engine.Num("now", u.Vitality))
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/board/square"
+	"hexwarden/engine/mythic/content"
 	"hexwarden/engine/odds"
 )
 
@@ -42,7 +43,7 @@ func (t *tx) announce(u *Unit, talent string) { t.charge(u, talent, t.fee(u, tal
 // charge does the same for a price that was found before.
 func (t *tx) charge(u *Unit, talent string, pp int) {
 	t.pay(u.Seat, pp, "MB-16.1")
-	t.say("talent", talentRule(talent), engine.Event{Actor: u.ID, Cause: talent, N: pp, Seat: seatRef(u.Seat)},
+	t.say("talent", content.TalentRule(talent), engine.Event{Actor: u.ID, Cause: talent, N: pp, Seat: seatRef(u.Seat)},
 		engine.Sub("unit", t.name(u.ID)), engine.Key("talent", "mb.talent."+talent), engine.Num("n", pp))
 }
 

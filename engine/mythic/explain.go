@@ -5,6 +5,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/board/square"
+	"hexwarden/engine/mythic/content"
 )
 
 // explain says why something is not offered to a seat: choices are judged by the
@@ -101,8 +102,8 @@ func (l look) asked(prompts []engine.Prompt, seat engine.Seat) *Unit {
 // judgeSetup judges tiles and squares of the deployment.
 func (l look) judgeSetup(u *Unit, c engine.Choice) (engine.Verdict, bool) {
 	switch {
-	case c.Do == "face" && l.w.Phase == "tiles" && l.p.face(c.Arg(0)) != nil:
-		return l.fits(Laid{Face: c.Arg(0)}), true
+	case c.Do == "face" && l.w.Phase == "tiles" && l.p.Face(c.Arg(0)) != nil:
+		return l.fits(content.Laid{Face: c.Arg(0)}), true
 	case c.Do == "to" && l.w.Phase == "deploy" && u != nil:
 		if s, err := square.Parse(c.Arg(0), l.f.Wide, l.f.High); err == nil {
 			return l.mayDeploy(u, s), true

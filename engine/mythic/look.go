@@ -5,13 +5,14 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/board/square"
+	"hexwarden/engine/mythic/content"
 )
 
 // look reads the world.
 type look struct {
 	w *World
-	p *Pack
-	f *Field
+	p *content.Pack
+	f *content.Field
 }
 
 // unit finds a unit; nil if there is none.
@@ -24,15 +25,15 @@ func (l look) unit(id string) *Unit {
 	return nil
 }
 
-func (l look) card(u *Unit) *Card { return l.p.card(u.Card) }
+func (l look) card(u *Unit) *content.Card { return l.p.Unit(u.Card) }
 
 // top is the card now on top of a unit's pile (MB-2.5), or the top one of a whole
 // Nemean Lion in its rage (MB-17.18, MB-S-83): of that, vitality and command value stay.
-func (l look) top(u *Unit) Level {
+func (l look) top(u *Unit) content.Level {
 	c := l.card(u)
-	top := c.level(u.Vitality)
+	top := c.Level(u.Vitality)
 	if u.Raging {
-		rage := c.level(c.full())
+		rage := c.Level(c.Full())
 		rage.Vitality, rage.Command = top.Vitality, top.Command
 		return rage
 	}
@@ -40,23 +41,23 @@ func (l look) top(u *Unit) Level {
 }
 
 // printed is the card on top as it is printed, whatever is in force (MB-S-63).
-func (l look) printed(u *Unit) Level { return l.card(u).level(u.Vitality) }
+func (l look) printed(u *Unit) content.Level { return l.card(u).Level(u.Vitality) }
 
-func (l look) flying(u *Unit) bool { return l.card(u).flying() }
+func (l look) flying(u *Unit) bool { return l.card(u).Flying() }
 
 // talent is a talent on the unit's top card (MB-16.1): its price and printed dice.
 func (l look) talent(u *Unit, key string) (pp, dice int, ok bool) {
 	if !u.alive() || l.without("talents") {
 		return 0, 0, false
 	}
-	t, dice, ok := l.card(u).talent(key, u.Vitality)
+	t, dice, ok := l.card(u).Talent(key, u.Vitality)
 	return t.PP, dice, ok
 }
 
 // printedAt is the vitality of the card that a unit's characteristics are read from.
 func (l look) printedAt(u *Unit) int {
 	if u.Raging {
-		return l.card(u).full()
+		return l.card(u).Full()
 	}
 	return u.Vitality
 }
@@ -109,7 +110,7 @@ func (l look) option(id string) string {
 	if v := l.w.Options[id]; v != "" {
 		return v
 	}
-	for _, o := range options {
+	for _, o := range content.Options {
 		if o.ID == id {
 			return o.Values[0]
 		}
@@ -118,7 +119,7 @@ func (l look) option(id string) string {
 }
 
 // name is what a unit is called.
-func (l look) name(id string) engine.Text { return unitName(id) }
+func (l look) name(id string) engine.Text { return content.UnitName(id) }
 
 func seatOf(seat int) engine.Seat { return engine.Seat(seat) }
 

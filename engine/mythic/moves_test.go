@@ -10,6 +10,7 @@ import (
 	"hexwarden/engine/enginetest"
 	"hexwarden/engine/enginetest/script"
 	"hexwarden/engine/flow"
+	"hexwarden/engine/mythic/content"
 )
 
 // position sets up a game from the lines of a script.
@@ -98,7 +99,7 @@ activate test_runner`))
 		if n, ok := best[at]; !ok || cost < n {
 			best[at] = cost
 		}
-		if at != u.At && l.f.At(at) == forest {
+		if at != u.At && l.f.At(at) == content.Forest {
 			cost++
 		}
 		for _, to := range at.Around() {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/mythic/content"
 )
 
 // Terms of standing orders (chapter 29). The first are about what everybody sees of the
@@ -38,7 +39,7 @@ const spared = 4
 func obey(l look, s engine.Seat, p engine.Prompt, o engine.StandingOrder) ([]engine.ChoiceID, bool) {
 	seat := int(s)
 	pick, _ := verbs.Read(o.Pick) // what an order asks for need not be a choice
-	arts := converting(aow).ID()
+	arts := converting(content.AoW).ID()
 	one := func(id engine.ChoiceID) ([]engine.ChoiceID, bool) { return []engine.ChoiceID{id}, true }
 	switch {
 	case !l.meant(seat, p, o):
@@ -217,7 +218,7 @@ func cheapest(p engine.Prompt, wishes []engine.Choice) (best engine.Choice, ok b
 // enriched says whether Art of War cards, all turned into power points, would make one
 // of the wishes possible: the predicates that offer it are asked.
 func (l look) enriched(seat int, p engine.Prompt, wishes []engine.Choice) bool {
-	if _, ok := p.Choice(converting(aow).ID()); !ok {
+	if _, ok := p.Choice(converting(content.AoW).ID()); !ok {
 		return false
 	}
 	w := *l.w

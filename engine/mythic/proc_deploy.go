@@ -49,7 +49,7 @@ func (l look) reserve(seat int) []*Unit {
 func (l look) mayDeploy(u *Unit, s square.Square) engine.Verdict {
 	at, unit := engine.Word("square", s.String()), engine.Sub("unit", l.name(u.ID))
 	switch {
-	case !slices.Contains(l.f.zone(l.w.Generals[u.Seat].Zone), s):
+	case !slices.Contains(l.f.Zone(l.w.Generals[u.Seat].Zone), s):
 		return engine.Illegal("MB-5.6", engine.T("mb.why.not_your_zone", at))
 	case l.at(s) != nil:
 		return engine.Illegal("MB-S-10", engine.T("mb.why.occupied", at, engine.Sub("other", l.name(l.at(s).ID))))
@@ -61,7 +61,7 @@ func (l look) mayDeploy(u *Unit, s square.Square) engine.Verdict {
 
 // posts are the squares that a unit may be placed on.
 func (l look) posts(u *Unit) []square.Square {
-	return slices.DeleteFunc(l.f.zone(l.w.Generals[u.Seat].Zone), func(s square.Square) bool { return !l.mayDeploy(u, s).OK })
+	return slices.DeleteFunc(l.f.Zone(l.w.Generals[u.Seat].Zone), func(s square.Square) bool { return !l.mayDeploy(u, s).OK })
 }
 
 // post is where a token is placed for its General: shooters behind, all others in

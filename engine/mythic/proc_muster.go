@@ -5,6 +5,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/flow"
+	"hexwarden/engine/mythic/content"
 )
 
 // Mustering recruits the armies, one General after the other in an order drawn at
@@ -61,12 +62,12 @@ func (f *Mustering) Check(l look, a answer) error {
 // muster takes the army; from then on all see it (MB-S-9).
 func (f *Mustering) muster(t *tx, a answer) control {
 	army := t.readArmy(int(a.Seat), picked(t.p, a.Picks))
-	var units []Muster
+	var units []content.Muster
 	for _, c := range army.units {
-		units = append(units, Muster{Unit: c.ID})
+		units = append(units, content.Muster{Unit: c.ID})
 	}
 	limit, _ := t.limits(int(a.Seat))
-	t.enlist(int(a.Seat), Commander{Faction: army.side(), Units: units, PP: 2 * (limit - army.cost())}) // MB-4.7, MB-19.2
+	t.enlist(int(a.Seat), content.Commander{Faction: army.side(), Units: units, PP: 2 * (limit - army.cost())}) // MB-4.7, MB-19.2
 	t.Seal(engine.KnownAnswer, "an army was accepted")
 	return again()
 }

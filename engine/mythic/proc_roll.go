@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/flow"
+	"hexwarden/engine/mythic/content"
 	"hexwarden/engine/odds"
 )
 
@@ -88,7 +89,7 @@ func (l look) roller(r *Roll) *Unit { return l.unit(l.w.Combat.fighter(r.Side)) 
 // roll and before the step that follows it (MB-12.9, MB-17.1, MB-17.2).
 func (l look) skilled(r *Roll) engine.Verdict {
 	u, talent := l.roller(r), skill(l.w.Combat.kind(r.Side))
-	if !slices.Contains(talents, talent) { // of a bombardment, which is neither melee nor ranged
+	if !slices.Contains(content.Talents, talent) { // of a bombardment, which is neither melee nor ranged
 		return engine.Illegal("MB-S-72", engine.T("mb.why.die_talent"))
 	}
 	if v := l.has(u, talent, "MB-12.9"); !v.OK {

@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/flow"
+	"hexwarden/engine/mythic/content"
 )
 
 // Announcing is step 4 for a side: talents and +, one after the other, before any die
@@ -58,7 +59,7 @@ func spellRule(key string) string {
 	if _, ok := raised(key); ok {
 		return "MB-16.7"
 	}
-	return talentRule(key)
+	return content.TalentRule(key)
 }
 
 // canUse says whether a side can announce something now, all but its price. Different
@@ -78,7 +79,7 @@ func (l look) canUse(side int, key string) (by *Unit, v engine.Verdict) {
 		if v := l.allows("plus"); !v.OK {
 			return u, v
 		}
-		if !l.card(u).raises(what, l.printedAt(u)) {
+		if !l.card(u).Raises(what, l.printedAt(u)) {
 			return why(rule, "no_plus")
 		}
 	} else if v := l.has(by, key, rule); !v.OK {
@@ -117,7 +118,7 @@ func (l look) canUse(side int, key string) (by *Unit, v engine.Verdict) {
 			return why(rule, "no_such_roll")
 		}
 	case "lions_rage":
-		if u.Raging || u.Vitality == l.card(u).full() {
+		if u.Raging || u.Vitality == l.card(u).Full() {
 			return why(rule, "raging")
 		}
 	case "retreat":
@@ -173,7 +174,7 @@ func (l look) fee(u *Unit, key string) int {
 	if _, ok := raised(key); ok {
 		return 1
 	}
-	t, _, _ := l.card(u).talent(key, l.card(u).full())
+	t, _, _ := l.card(u).Talent(key, l.card(u).Full())
 	return t.PP
 }
 

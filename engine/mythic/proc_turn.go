@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/flow"
+	"hexwarden/engine/mythic/content"
 )
 
 // Turn is the turn of the active General (MB-6): he draws, sorts, activates units,
@@ -258,7 +259,7 @@ func (l look) unitLine(u *Unit) engine.Text {
 func (f *Turn) askPayment(l look, seat int) question {
 	q := ask(seat, "DP-7", "MB-14.4")
 	q.Words = func(l look, p *engine.Prompt) {
-		p.Text = engine.T("mb.ask.pay", engine.Sub("unit", unitName(f.Unit)), engine.Num("n", l.price()))
+		p.Text = engine.T("mb.ask.pay", engine.Sub("unit", content.UnitName(f.Unit)), engine.Num("n", l.price()))
 	}
 	q.Insist = true
 	for _, pp := range l.payments(seat) {

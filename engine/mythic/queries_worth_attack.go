@@ -69,7 +69,7 @@ func (x *appraisal) points(u *Unit) int { return 500 + 25*x.card(u).Cost }
 // than anything if that ends the battle.
 func (x *appraisal) blow(u *Unit, damage int) int {
 	damage = min(max(damage, 0), u.Vitality)
-	n := x.points(u) * damage / (2 * x.card(u).full())
+	n := x.points(u) * damage / (2 * x.card(u).Full())
 	if damage == u.Vitality && damage > 0 {
 		n += x.points(u) / 2
 		if x.left(x.team(u.Seat)) == 4 {

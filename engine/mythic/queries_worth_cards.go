@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/mythic/content"
 )
 
 // coin is what a power point is worth: less to the one who has many.
@@ -66,13 +67,13 @@ func (x *appraisal) cards(p engine.Prompt, c engine.Choice) (int, bool) {
 		return x.rallied(x.unit(what), c.Arg(1)), true
 	case "reinforce":
 		u := x.unit(what)
-		return x.points(u) / x.card(u).full(), true
+		return x.points(u) / x.card(u).Full(), true
 	case "convert", "limit":
 		gain := 0
 		if p.Point == "MB-DP-31" { // it pays for souls
 			gain = (soulsWorth - x.fee(x.unit(p.About[0].ID), "judgment_of_souls")) * x.coin()
 		}
-		if what == aow {
+		if what == content.AoW {
 			return gain + aowWorth*x.coin() - x.art(), true
 		}
 		return gain + x.worth(what)*x.coin() - x.keep(what), true
@@ -88,7 +89,7 @@ func (x *appraisal) cards(p engine.Prompt, c engine.Choice) (int, bool) {
 		return x.promise(g.Pile) - x.promise(g.Hand), true
 	case "take":
 		card := c.About[0].ID
-		if card == aow {
+		if card == content.AoW {
 			return x.art(), true
 		}
 		return max(x.prospect(x.unit(card)), 1) + x.keep(card)/2, true

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/mythic/content"
 )
 
 // longestList is the longest list that is read.
@@ -18,7 +19,7 @@ const banner = "faction:"
 type army struct {
 	l       look
 	seat    int
-	units   []*Card
+	units   []*content.Card
 	faction string // named by an entry
 	strange []string
 	terms   engine.Terms // of a campaign (MB-30.23)
@@ -30,7 +31,7 @@ func (l look) readArmy(seat int, entries []string) *army {
 	a := &army{l: l, seat: seat, terms: l.terms(seat)}
 	for _, e := range entries {
 		faction, named := strings.CutPrefix(e, banner)
-		switch c := l.p.card(e); {
+		switch c := l.p.Unit(e); {
 		case c != nil:
 			a.units = append(a.units, c)
 			if slices.Contains(a.terms.Free, e) { // MB-30.23
@@ -80,7 +81,7 @@ func (l look) terms(seat int) engine.Terms {
 
 // limits are the points that a seat may and must spend (MB-4.1, MB-4.6, MB-19.2, MB-30.23).
 func (l look) limits(seat int) (limit, least int) {
-	b, _ := l.p.battle(l.w.Scenario)
+	b, _ := l.p.Battle(l.w.Scenario)
 	return b.Points + l.terms(seat).Points, b.Least
 }
 
@@ -108,17 +109,17 @@ func (a *army) faults() []fault {
 		add(true, "MB-4.6", "", "least", engine.Num("n", n), engine.Num("least", least))
 	}
 	switch n := len(a.units); {
-	case n < fewest: // MB-4.3
-		add(true, "MB-4.3", "", "few", engine.Num("n", n), engine.Num("least", fewest))
-	case n > most:
-		add(false, "MB-4.3", "", "many", engine.Num("n", n), engine.Num("most", most))
+	case n < content.FewestUnits: // MB-4.3
+		add(true, "MB-4.3", "", "few", engine.Num("n", n), engine.Num("least", content.FewestUnits))
+	case n > content.MostUnits:
+		add(false, "MB-4.3", "", "many", engine.Num("n", n), engine.Num("most", content.MostUnits))
 	}
 	faction := a.side()
 	if t := a.l.factionTaken(a.seat, faction); !t.Text.IsZero() && a.l.option("mix") == "no" && len(a.units) > 0 {
 		out = append(out, fault{t, false})
 	}
 	for i, c := range a.units {
-		unit := engine.Sub("unit", unitName(c.ID))
+		unit := engine.Sub("unit", content.UnitName(c.ID))
 		if a.l.option("mix") == "no" && c.Faction != "neutral" && c.Faction != faction { // MB-4.2; MB-20.1 lifts it
 			add(false, "MB-4.2", c.ID, "faction", unit, engine.Key("faction", "mb.faction."+faction))
 		}
@@ -182,7 +183,7 @@ func (a *army) wrong() int {
 }
 
 // recruit lists the rules that a ready-made army breaks in a battle (MB-4.9).
-func recruit(p *Pack, b Battle, x Army) []string {
+func recruit(p *content.Pack, b content.Battle, x content.Army) []string {
 	var out []string
 	l := look{w: newWorld(b, nil), p: p}
 	a := l.readArmy(0, listOf(x))

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/mythic/content"
 	"hexwarden/engine/odds"
 )
 
@@ -90,7 +91,7 @@ func (l look) plan(c *Combat, side int) rollPlan {
 			add("MB-16.7", "mb.mod.plus_"+kind, 1, 0)
 		}
 	}
-	if gift := map[string]func(*Stele) int{"melee": giftMelee, "ranged": giftRanged}[kind]; gift != nil && !c.printed(side) {
+	if gift := map[string]func(*content.Stele) int{"melee": giftMelee, "ranged": giftRanged}[kind]; gift != nil && !c.printed(side) {
 		add(map[string]string{"melee": "MB-30.14", "ranged": "MB-30.15"}[kind], "mb.mod.stele", l.giftAt(by.Seat, by.At, gift), 0)
 	}
 	add("MB-30.16", "mb.mod.stele", 0, l.giftAt(on.Seat, to.At, giftDefense))
@@ -144,7 +145,7 @@ func (l look) most(c *Combat, side int) int {
 	u := l.unit(c.fighter(side))
 	n := l.plan(c, side).Dice
 	if c.kind(side) == "melee" && !c.printed(side) {
-		if l.allows("plus").OK && l.card(u).raises("melee", l.printedAt(u)) && l.couldPay(u.Seat, 1) {
+		if l.allows("plus").OK && l.card(u).Raises("melee", l.printedAt(u)) && l.couldPay(u.Seat, 1) {
 			n++
 		}
 		if l.has(u, "impious_strength", "").OK && l.couldPay(u.Seat, l.fee(u, "impious_strength")) {

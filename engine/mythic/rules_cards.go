@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/mythic/content"
 )
 
 // after is the General whose turn follows (MB-6.1, MB-19.5).
@@ -28,7 +29,7 @@ func (l look) exhaustion() []int {
 // worth is the number of power points that a card gives: a maneuver card the command value
 // of its unit (MB-7.6), 1 if the unit is destroyed (MB-7.6a), an Art of War card two (MB-7.7).
 func (l look) worth(card string) int {
-	if card == aow {
+	if card == content.AoW {
 		return aowWorth
 	}
 	if u := l.unit(card); u.Vitality > 0 {
@@ -45,9 +46,9 @@ func (l look) mayConvert(seat int, card string) engine.Verdict {
 		return v
 	}
 	switch {
-	case card == aow && g.Row == 0:
+	case card == content.AoW && g.Row == 0:
 		return engine.Illegal("MB-7.7", engine.T("mb.why.no_aow"))
-	case card != aow && !slices.Contains(g.Hand, card):
+	case card != content.AoW && !slices.Contains(g.Hand, card):
 		return l.lacks(seat, "MB-7.6", card)
 	}
 	return engine.Legal()
@@ -58,7 +59,7 @@ func (l look) lacks(seat int, rule, card string) engine.Verdict {
 	if u := l.unit(card); u == nil || u.Seat != seat {
 		return engine.Illegal("MB-19.7", engine.T("mb.why.not_yours"))
 	}
-	return engine.Illegal(rule, engine.T("mb.why.no_card", engine.Sub("unit", unitName(card))))
+	return engine.Illegal(rule, engine.T("mb.why.no_card", engine.Sub("unit", content.UnitName(card))))
 }
 
 // maySearch says whether a General may search his draw pile (MB-7.8).
@@ -105,7 +106,7 @@ func (l look) acts(seat int) engine.Verdict {
 	case l.w.Active != seat:
 		return engine.Illegal("MB-6.1", engine.T("mb.why.not_your_turn"))
 	case l.w.Acting != nil:
-		return engine.Illegal("MB-8.6", engine.T("mb.why.unit_acts", engine.Sub("unit", unitName(l.w.Acting.Unit))))
+		return engine.Illegal("MB-8.6", engine.T("mb.why.unit_acts", engine.Sub("unit", content.UnitName(l.w.Acting.Unit))))
 	case l.w.Phase != "activate":
 		return engine.Illegal("MB-6.5", engine.T("mb.why.activations_over"))
 	}
@@ -116,7 +117,7 @@ func (l look) acts(seat int) engine.Verdict {
 // was not activated, and a group talent in force lets it.
 func (l look) eligible(u *Unit) engine.Verdict {
 	s := l.w.Spent
-	name := engine.Sub("unit", unitName(u.ID))
+	name := engine.Sub("unit", content.UnitName(u.ID))
 	switch {
 	case !u.alive():
 		return engine.Illegal("MB-13.5", engine.T("mb.why.destroyed", name))
@@ -249,13 +250,13 @@ func (l look) couldReinforce(seat int, u *Unit) engine.Verdict {
 		return engine.Illegal("MB-19.7", engine.T("mb.why.not_yours"))
 	}
 	if !u.alive() {
-		return engine.Illegal("MB-S-84", engine.T("mb.why.destroyed", engine.Sub("unit", unitName(u.ID))))
+		return engine.Illegal("MB-S-84", engine.T("mb.why.destroyed", engine.Sub("unit", content.UnitName(u.ID))))
 	}
 	if v := l.has(u, "reinforcements", "MB-16.1"); !v.OK {
 		return v
 	}
-	if u.Vitality == l.card(u).full() {
-		return engine.Illegal("MB-S-84", engine.T("mb.why.whole", engine.Sub("unit", unitName(u.ID))))
+	if u.Vitality == l.card(u).Full() {
+		return engine.Illegal("MB-S-84", engine.T("mb.why.whole", engine.Sub("unit", content.UnitName(u.ID))))
 	}
 	return engine.Legal()
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine/board/square"
+	"hexwarden/engine/mythic/content"
 )
 
 // The moments at which goals are judged (MB-30.7).
@@ -14,13 +15,13 @@ const (
 )
 
 // battle is the scenario that is played; an empty one for positions without any.
-func (l look) battle() *Battle {
+func (l look) battle() *content.Battle {
 	for i := range l.p.Battles {
 		if l.p.Battles[i].ID == l.w.Scenario {
 			return &l.p.Battles[i]
 		}
 	}
-	return &Battle{}
+	return &content.Battle{}
 }
 
 // usual says whether an army that is down to three units has lost (MB-18.1, MB-30.6).
@@ -131,17 +132,17 @@ func (l look) comes(i int, moment string) bool {
 }
 
 // arrived says whether the unit of an escort stands where it is to be brought (MB-30.2).
-func (l look) arrived(e *Escort) bool {
+func (l look) arrived(e *content.Escort) bool {
 	u := l.unit(e.Unit)
 	if u == nil || !u.alive() {
 		return false
 	}
-	return slices.Contains(l.f.zone(e.Zone), u.At) || slices.Contains(e.Squares, u.At.String())
+	return slices.Contains(l.f.Zone(e.Zone), u.At) || slices.Contains(e.Squares, u.At.String())
 }
 
 // keeps says whether a team holds what a goal asks for: a unit of it stands on each
 // square, each stele is claimed by it (MB-30.1).
-func (l look) keeps(team int, h *Hold) bool {
+func (l look) keeps(team int, h *content.Hold) bool {
 	n := 0
 	for _, label := range h.Squares {
 		if s, err := square.Parse(label, l.f.Wide, l.f.High); err == nil {

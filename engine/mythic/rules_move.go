@@ -5,6 +5,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/board/square"
+	"hexwarden/engine/mythic/content"
 )
 
 // blocks says whether a unit on a square keeps another one from crossing it: ground
@@ -15,11 +16,7 @@ func (l look) blocks(mover, other *Unit) bool { return !l.flying(mover) || l.fly
 // anything bears one that flies (MB-10.3), the impassable and crevasses no other
 // (MB-10.2). Squares off the field bear nobody (MB-S-32).
 func (l look) mayStop(u *Unit, s square.Square) bool {
-	if !l.f.Has(s) {
-		return false
-	}
-	t := l.f.At(s)
-	return l.flying(u) || t != impassable && t != crevasse
+	return l.f.Has(s) && (l.flying(u) || l.f.Firm(s))
 }
 
 // free says whether nobody but the unit itself stands on a square (MB-9.2).
@@ -31,7 +28,7 @@ func (l look) free(u *Unit, s square.Square) bool {
 // ways are the cheapest ways of a unit from a square to all others: found by cost,
 // since no step costs less than a point.
 type ways struct {
-	field *Field
+	field *content.Field
 	from  square.Square
 	cost  []int // by square; unreached if there is no way
 	turns []int // diagonal steps on the way: of two ways, the straighter is told
@@ -89,7 +86,7 @@ func (l look) search(u *Unit, from square.Square, limit int, scout bool, ends fu
 			}
 			next := cost + 1
 			at := square.Square{X: i % l.f.Wide, Y: i / l.f.Wide}
-			if slow && i != start && l.f.At(at) == forest {
+			if slow && i != start && l.f.At(at) == content.Forest {
 				next++
 			}
 			if next > limit {
@@ -212,7 +209,7 @@ func (l look) canPrepare(u *Unit, what string, beside int) engine.Verdict {
 	pp, _, has := l.talent(u, what)
 	rule, name := "MB-16.1", engine.Key("talent", "mb.talent."+what)
 	if what == plusMove {
-		pp, has, rule, name = 1, l.card(u).raises("move", l.printedAt(u)), "MB-2.7", engine.Key("talent", "mb.plus.move")
+		pp, has, rule, name = 1, l.card(u).Raises("move", l.printedAt(u)), "MB-2.7", engine.Key("talent", "mb.plus.move")
 	}
 	unit := engine.Sub("unit", l.name(u.ID))
 	switch {
@@ -231,7 +228,7 @@ func (l look) canRage(u *Unit) engine.Verdict {
 		return engine.Illegal("MB-16.5", engine.T("mb.why.move.announced", engine.Sub("unit", l.name(u.ID)), engine.Key("talent", "mb.talent.lions_rage")))
 	}
 	v := l.canPrepare(u, "lions_rage", 0)
-	if v.OK && u.Vitality == l.card(u).full() {
+	if v.OK && u.Vitality == l.card(u).Full() {
 		return engine.Illegal("MB-17.18", engine.T("mb.why.raging", engine.Sub("unit", l.name(u.ID))))
 	}
 	return v
@@ -318,5 +315,5 @@ func (l look) dist(a, b *Unit) int { return a.At.Dist(b.At) }
 
 // terrainKey names what lies on a square.
 func (l look) terrainKey(s square.Square) string {
-	return "mb.terrain." + map[Terrain]string{open: "open", hill: "hill", forest: "forest", ruins: "ruins", impassable: "impassable", crevasse: "crevasse"}[l.f.At(s)]
+	return "mb.terrain." + l.f.At(s).String()
 }

@@ -3,6 +3,7 @@ package mythic
 import (
 	"hexwarden/engine"
 	"hexwarden/engine/board/square"
+	"hexwarden/engine/mythic/content"
 )
 
 // shot is a straight line of fire from the middle of a square to that of another
@@ -61,7 +62,7 @@ func (l look) obstacle(x shot, s square.Square) (obstacle, bool) {
 		}
 	}
 	switch l.f.At(s) {
-	case hill, forest, ruins, impassable:
+	case content.Hill, content.Forest, content.Ruins, content.Impassable:
 		return obstacle{s, nil, "MB-11.5"}, !above
 	}
 	return obstacle{}, false
@@ -121,9 +122,9 @@ func (l look) cover(defender *Unit, at square.Square, kind string, attackerFlyin
 	high := ranged || attackerFlying || kind == "bombardment"
 	switch t := l.f.At(at); {
 	case l.flying(defender):
-	case t == hill && high:
+	case t == content.Hill && high:
 		return -1, "MB-10.2"
-	case t == forest && high, t == ruins && ranged:
+	case t == content.Forest && high, t == content.Ruins && ranged:
 		return 1, "MB-10.2"
 	}
 	return 0, ""
@@ -133,7 +134,7 @@ func (l look) cover(defender *Unit, at square.Square, kind string, attackerFlyin
 // MB-10.5): what counts is the square, even beneath a target that flies (MB-S-34). It is for
 // melee and ranged attacks and for counter-attacks, not for printed dice (MB-S-36).
 func (l look) heightBonus(attacker *Unit, from, target square.Square) int {
-	if !l.flying(attacker) && l.f.At(from) == hill && l.f.At(target) != hill {
+	if !l.flying(attacker) && l.f.At(from) == content.Hill && l.f.At(target) != content.Hill {
 		return 1
 	}
 	return 0

@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/flow"
+	"hexwarden/engine/mythic/content"
 )
 
 // game is a battle as the runner keeps it.
@@ -68,9 +69,9 @@ func (l look) counted(seat int) error {
 		want[u.ID] = l.card(u).Maneuvers
 	}
 	if len(want) > 0 {
-		want[aow] = 10
+		want[content.AoW] = 10
 	}
-	have := map[string]int{aow: g.Row}
+	have := map[string]int{content.AoW: g.Row}
 	for _, c := range slices.Concat(g.Pile, g.Hand, g.Discard) {
 		have[c]++
 	}
@@ -91,7 +92,7 @@ func (l look) counted(seat int) error {
 	switch {
 	case g.PP < 0:
 		return fmt.Errorf("%d power points", g.PP)
-	case slices.Contains(g.Hand, aow):
+	case slices.Contains(g.Hand, content.AoW):
 		return fmt.Errorf("an Art of War card in the hand")
 	case len(g.Under) > len(g.Pile) || !slices.Equal(g.Under, g.Pile[len(g.Pile)-len(g.Under):]):
 		return fmt.Errorf("what lies under the pile is not %v", g.Under)
@@ -105,7 +106,7 @@ func (l look) counted(seat int) error {
 func (l look) standsWell(judging bool) error {
 	for i := range l.w.Units {
 		u := &l.w.Units[i]
-		if u.Vitality < 0 || u.Vitality > l.card(u).full() {
+		if u.Vitality < 0 || u.Vitality > l.card(u).Full() {
 			return fmt.Errorf("%s has vitality %d", u.ID, u.Vitality)
 		}
 		if !u.alive() {
@@ -114,12 +115,12 @@ func (l look) standsWell(judging bool) error {
 		if !l.f.Has(u.At) || l.at(u.At) != u {
 			return fmt.Errorf("%s stands on %s", u.ID, u.At)
 		}
-		if k := l.f.At(u.At); !l.flying(u) && (k == impassable || k == crevasse) {
-			return fmt.Errorf("%s stands on terrain %q", u.ID, k)
+		if !l.flying(u) && !l.f.Firm(u.At) {
+			return fmt.Errorf("%s stands on terrain %s", u.ID, l.f.At(u.At))
 		}
 	}
 	if l.w.Turn > 0 && l.w.Result == nil && !judging && (l.left(0) <= 3 || l.left(1) <= 3) {
-		if b, _ := l.p.battle(l.w.Scenario); b.Points > 0 {
+		if b, _ := l.p.Battle(l.w.Scenario); b.Points > 0 {
 			return fmt.Errorf("the battle goes on with %d against %d units", l.left(0), l.left(1))
 		}
 	}

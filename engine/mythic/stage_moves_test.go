@@ -55,7 +55,7 @@ func beginActivation(b *builder, w []string, dice engine.Chance) error {
 func lookAt(g engine.Game) look {
 	w := g.(*flow.Game[World, look, *tx]).World()
 	p := g.View(engine.Watcher).System.(View).pack
-	return look{w, p, p.lay(w.Tiles, w.Wide)}
+	return look{w, p, p.Lay(w.Tiles, w.Wide)}
 }
 
 // wantsOfMoves are: cost UNIT SQUARE N|none (of the cheapest way, whatever its Move), stride

@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/flow"
+	"hexwarden/engine/mythic/content"
 )
 
 // Version is the version of the rules and of the saved state.
@@ -51,15 +52,15 @@ func points() []string {
 
 // Load reads a pack. The error is pack.Faults.
 func (System) Load(files fs.FS) (engine.Pack, error) {
-	p, err := Load(files, recruit)
+	p, err := content.Load(files, recruit)
 	if err != nil {
 		return nil, err
 	}
 	return p, nil
 }
 
-func rules(p *Pack) *flow.Rules[World, look, *tx] {
-	at := func(w *World) look { return look{w, p, p.lay(w.Tiles, w.Wide)} }
+func rules(p *content.Pack) *flow.Rules[World, look, *tx] {
+	at := func(w *World) look { return look{w, p, p.Lay(w.Tiles, w.Wide)} }
 	return &flow.Rules[World, look, *tx]{
 		Version:   Version,
 		Upgrade:   upgrades,
@@ -98,11 +99,11 @@ var upgrades = map[int]func([]byte) ([]byte, error){
 
 // New starts a battle of a scenario.
 func (s System) New(in engine.Setup) (engine.Game, []engine.Event, error) {
-	p, err := flow.Own[*Pack](s, in.Pack)
+	p, err := flow.Own[*content.Pack](s, in.Pack)
 	if err != nil {
 		return nil, nil, err
 	}
-	b, ok := p.battle(in.Scenario)
+	b, ok := p.Battle(in.Scenario)
 	if !ok {
 		return nil, nil, fmt.Errorf("mythic: no scenario %q", in.Scenario)
 	}
@@ -116,13 +117,13 @@ func (s System) New(in engine.Setup) (engine.Game, []engine.Event, error) {
 func (s System) Open(in engine.Saved) (engine.Game, error) { return flow.Reopen(s, rules, in) }
 
 // newWorld is a battle before anything was chosen.
-func newWorld(b Battle, options map[string]string) *World {
+func newWorld(b content.Battle, options map[string]string) *World {
 	w := &World{Scenario: b.ID, Options: options, Phase: "muster", Active: none, Offer: none, Tiles: b.Field, Wide: b.Wide}
 	for seat := range b.Seats {
 		w.Generals = append(w.Generals, General{Team: seat % 2}) // partners sit across (MB-19.5)
 	}
 	for _, s := range b.Steles { // MB-30.8
-		at, _ := b.on(s.At)
+		at, _ := b.Square(s.At)
 		w.Steles = append(w.Steles, Standing{Kind: s.Stele, At: at, By: none})
 	}
 	if len(b.Goals) > 0 {

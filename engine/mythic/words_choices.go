@@ -1,6 +1,9 @@
 package mythic
 
-import "hexwarden/engine"
+import (
+	"hexwarden/engine"
+	"hexwarden/engine/mythic/content"
+)
 
 // words puts into words what a question and its choices leave without: of a choice its text, and a second line with
 // what it brings. It goes by what the seat that is asked may know.
@@ -26,11 +29,11 @@ func (l look) word(p *engine.Prompt, c *engine.Choice) {
 	unit := func(id string) engine.Arg { return engine.Sub("unit", l.name(id)) }
 	switch c.Do {
 	case "face":
-		c.Text, c.Detail = engine.T("mb.tile."+arg), l.p.face(arg).lines()[0]
+		c.Text, c.Detail = engine.T("mb.tile."+arg), l.p.Face(arg).Lines()[0]
 	case "turn":
 		c.Text = engine.T(key + "." + arg)
 	case "zone":
-		c.Text = engine.T(key, engine.Key("own", "mb.zone."+arg), engine.Key("other", "mb.zone."+across[arg]))
+		c.Text = engine.T(key, engine.Key("own", "mb.zone."+arg), engine.Key("other", "mb.zone."+content.Opposite[arg]))
 	case "deploy":
 		c.Text, c.Detail = l.name(arg), unitLine(l.card(l.unit(arg)))
 	case "activate":
@@ -43,12 +46,12 @@ func (l look) word(p *engine.Prompt, c *engine.Choice) {
 	case "pay":
 		c.Text = engine.T(key, engine.Num("aow", l.price()-number(arg)), engine.Num("pp", number(arg)))
 	case "convert", "limit":
-		c.Text = engine.T("mb.choice.convert", engine.Sub("card", cardName(arg)), engine.Num("n", l.worth(arg)))
+		c.Text = engine.T("mb.choice.convert", engine.Sub("card", content.CardName(arg)), engine.Num("n", l.worth(arg)))
 	case "under":
-		c.Text = engine.T(key, engine.Sub("card", cardName(arg)))
+		c.Text = engine.T(key, engine.Sub("card", content.CardName(arg)))
 	case "take":
 		card := c.About[0].ID
-		c.Text, c.Detail = cardName(card), engine.T("mb.detail.in_pile", engine.Num("n", count(l.w.Generals[p.Seats[0]].Pile, card)))
+		c.Text, c.Detail = content.CardName(card), engine.T("mb.detail.in_pile", engine.Num("n", count(l.w.Generals[p.Seats[0]].Pile, card)))
 	case "reinforce":
 		c.Text = engine.T(key, unit(arg), engine.Num("to", l.unit(arg).Vitality+1))
 	case "over":

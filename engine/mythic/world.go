@@ -2,6 +2,7 @@ package mythic
 
 import (
 	"hexwarden/engine/board/square"
+	"hexwarden/engine/mythic/content"
 	"hexwarden/engine/odds"
 )
 
@@ -18,7 +19,7 @@ type World struct {
 	Order    []int             `json:"order"`             // seats in the order of turns, the first General first (MB-5.1, MB-19.5); before that, of recruiting (MB-S-8)
 	Generals []General         `json:"generals"`          // by seat
 	Units    []Unit            `json:"units"`
-	Tiles    []Laid            `json:"tiles"` // row by row
+	Tiles    []content.Laid    `json:"tiles"` // row by row
 	Wide     int               `json:"wide"`  // tiles in a row
 	Clock    int               `json:"clock"` // counts draw piles that ran out (MB-S-23)
 	Spent    TurnState         `json:"spent"`

@@ -1,4 +1,4 @@
-package mythic
+package content
 
 import (
 	"iter"
@@ -6,27 +6,32 @@ import (
 	"hexwarden/engine/board/square"
 )
 
-// side is the number of squares along a tile (MB-S-4).
-const side = 5
+// TileSide is the number of squares along a tile (MB-S-4).
+const TileSide = 5
 
-// across is the zone that lies opposite (MB-5.3).
-var across = map[string]string{"north": "south", "south": "north", "west": "east", "east": "west"}
+// Opposite is the zone that lies opposite (MB-5.3).
+var Opposite = map[string]string{"north": "south", "south": "north", "west": "east", "east": "west"}
 
-// compass lists the zones.
-var compass = []string{"south", "north", "west", "east"}
+// Zones lists the zones.
+var Zones = []string{"south", "north", "west", "east"}
 
 // Terrain is what lies on a square (MB-3.3), as tiles write it.
 type Terrain byte
 
 // The kinds of terrain.
 const (
-	open       Terrain = '.'
-	hill       Terrain = 'h'
-	forest     Terrain = 'f'
-	ruins      Terrain = 'r'
-	impassable Terrain = 'x'
-	crevasse   Terrain = 'c'
+	Open       Terrain = '.'
+	Hill       Terrain = 'h'
+	Forest     Terrain = 'f'
+	Ruins      Terrain = 'r'
+	Impassable Terrain = 'x'
+	Crevasse   Terrain = 'c'
 )
+
+// String names the terrain, as keys of texts do.
+func (t Terrain) String() string {
+	return map[Terrain]string{Open: "open", Hill: "hill", Forest: "forest", Ruins: "ruins", Impassable: "impassable", Crevasse: "crevasse"}[t]
+}
 
 // nothing is what a place without a tile looks like.
 var nothing = Face{Rows: []string{"     ", "     ", "     ", "     ", "     "}}
@@ -37,25 +42,25 @@ type Field struct {
 	terrain    []Terrain
 }
 
-// lay puts tiles together, row by row, each turned by quarters clockwise (MB-S-5).
-func (p *Pack) lay(tiles []Laid, wide int) *Field {
+// Lay puts tiles together, row by row, each turned by quarters clockwise (MB-S-5).
+func (p *Pack) Lay(tiles []Laid, wide int) *Field {
 	if wide == 0 || len(tiles) == 0 {
 		return &Field{}
 	}
-	f := &Field{Wide: wide * side, High: len(tiles) / wide * side}
+	f := &Field{Wide: wide * TileSide, High: len(tiles) / wide * TileSide}
 	f.terrain = make([]Terrain, f.Wide*f.High)
 	for i, l := range tiles {
-		face := p.face(l.Face)
+		face := p.Face(l.Face)
 		if face == nil {
 			face = &nothing
 		}
-		for y := range side {
-			for x := range side {
+		for y := range TileSide {
+			for x := range TileSide {
 				u, v := x, y
 				for range l.Turn {
-					u, v = v, side-1-u
+					u, v = v, TileSide-1-u
 				}
-				f.terrain[(i/wide*side+y)*f.Wide+i%wide*side+x] = Terrain(face.Rows[v][u])
+				f.terrain[(i/wide*TileSide+y)*f.Wide+i%wide*TileSide+x] = Terrain(face.Rows[v][u])
 			}
 		}
 	}
@@ -88,9 +93,9 @@ func (f *Field) Squares() iter.Seq2[int, square.Square] {
 	}
 }
 
-// zone is where a General deploys: the two rows of the field nearest to one of its
+// Zone is where a General deploys: the two rows of the field nearest to one of its
 // sides (MB-5.3).
-func (f *Field) zone(name string) []square.Square {
+func (f *Field) Zone(name string) []square.Square {
 	var out []square.Square
 	for _, s := range f.Squares() {
 		in := map[string]bool{"north": s.Y < 2, "south": s.Y >= f.High-2, "west": s.X < 2, "east": s.X >= f.Wide-2}
@@ -101,14 +106,14 @@ func (f *Field) zone(name string) []square.Square {
 	return out
 }
 
-// firm says whether ground units may enter a square (MB-10.2).
-func (f *Field) firm(s square.Square) bool { return f.At(s) != impassable && f.At(s) != crevasse }
+// Firm says whether ground units may enter a square (MB-10.2).
+func (f *Field) Firm(s square.Square) bool { return f.At(s) != Impassable && f.At(s) != Crevasse }
 
-// room counts the squares of a zone: those that take ground units, and all (MB-S-11).
-func (f *Field) room(zone string) (firm, all int) {
-	for _, s := range f.zone(zone) {
+// Room counts the squares of a zone: those that take ground units, and all (MB-S-11).
+func (f *Field) Room(zone string) (firm, all int) {
+	for _, s := range f.Zone(zone) {
 		all++
-		if f.firm(s) {
+		if f.Firm(s) {
 			firm++
 		}
 	}
@@ -120,14 +125,14 @@ func (f *Field) patches() [][]square.Square {
 	var out [][]square.Square
 	seen := map[square.Square]bool{}
 	for _, start := range f.Squares() {
-		if seen[start] || !f.firm(start) {
+		if seen[start] || !f.Firm(start) {
 			continue
 		}
 		patch := []square.Square{start}
 		seen[start] = true
 		for j := 0; j < len(patch); j++ {
 			for _, s := range patch[j].Around() {
-				if f.Has(s) && f.firm(s) && !seen[s] {
+				if f.Has(s) && f.Firm(s) && !seen[s] {
 					seen[s] = true
 					patch = append(patch, s)
 				}

@@ -1,4 +1,4 @@
-package mythic
+package content
 
 import (
 	"slices"
@@ -6,8 +6,8 @@ import (
 	"hexwarden/engine"
 )
 
-// options are what a table may set before the battle (MB-28.1). Four players choose a scenario of four seats (MB-28.8).
-var options = []engine.Option{
+// Options are what a table may set before the battle (MB-28.1). Four players choose a scenario of four seats (MB-28.8).
+var Options = []engine.Option{
 	{ID: "mix", Values: []string{"no", "yes"}},              // armies of both factions (MB-20.1, MB-28.7)
 	{ID: "factions", Values: []string{"two", "any"}},        // the same faction twice (MB-S-7, MB-28.2)
 	{ID: "mirrors", Values: []string{"no", "yes"}},          // the same unit in both armies (MB-S-8, MB-28.3)
@@ -21,15 +21,15 @@ var options = []engine.Option{
 func (b Battle) options() []engine.Option {
 	switch {
 	case b.Points > 0:
-		return options
+		return Options
 	case len(b.Goals) > 0:
 		return nil
 	}
-	return slices.DeleteFunc(slices.Clone(options), func(o engine.Option) bool { return o.ID == "mix" || o.ID == "factions" || o.ID == "mirrors" })
+	return slices.DeleteFunc(slices.Clone(Options), func(o engine.Option) bool { return o.ID == "mix" || o.ID == "factions" || o.ID == "mirrors" })
 }
 
-// previous is the option that says who won the scenario before (MB-30.22).
-var previous = engine.Option{ID: "previous", Values: []string{"nobody", "first", "second"}}
+// Previous is the option that says who won the scenario before (MB-30.22).
+var Previous = engine.Option{ID: "previous", Values: []string{"nobody", "first", "second"}}
 
 // Scenarios lists the scenarios of the pack.
 func (p *Pack) Scenarios() []engine.Scenario {
@@ -51,9 +51,9 @@ func (p *Pack) Scenarios() []engine.Scenario {
 			s.Text = b.story()
 		}
 		if b.After != "" { // MB-30.22
-			o := previous
+			o := Previous
 			o.Name = engine.T("mb.option." + o.ID)
-			o.Words = []engine.Text{engine.T("mb.option.previous.nobody"), b.teamName(0), b.teamName(1)}
+			o.Words = []engine.Text{engine.T("mb.option.previous.nobody"), b.TeamName(0), b.TeamName(1)}
 			s.Options, s.Follows = append(s.Options, o), engine.Follow{Scenario: b.After, Option: o.ID}
 		}
 		out = append(out, s)
