@@ -22,7 +22,7 @@ func (t *tx) judge(moment string) {
 			r.Rule, r.Reason = "MB-30.7", "both_won"
 		}
 		if t.option("both_fall") == "attacker" {
-			r.Winner = t.team(t.w.Active)
+			r.Winner = t.Team(t.w.Active)
 		}
 		t.finish(r)
 	case one != "":
@@ -112,8 +112,8 @@ func (t *tx) bless(seat int) {
 
 // heal gives a unit vitality back, not above full (MB-30.13).
 func (t *tx) heal(id string, n int) {
-	u := t.unit(id)
-	n = min(n, t.card(u).Full()-u.Vitality)
+	u := t.Unit(id)
+	n = min(n, t.Card(u).Full()-u.Vitality)
 	if n == 0 {
 		return
 	}
@@ -124,7 +124,7 @@ func (t *tx) heal(id string, n int) {
 // harvest pays for a destroyed unit to the Generals of the other team (MB-30.19).
 func (t *tx) harvest(u *Unit) {
 	for seat := range t.w.Generals {
-		if n := t.gift(seat, giftSouls); n > 0 && t.team(seat) != t.team(u.Seat) {
+		if n := t.gift(seat, giftSouls); n > 0 && t.Team(seat) != t.Team(u.Seat) {
 			t.gain(seat, n, "MB-30.19", engine.T("mb.cause.steles"))
 		}
 	}

@@ -28,7 +28,7 @@ func (t *tx) enlist(seat int, c content.Commander) {
 	for _, m := range c.Units {
 		card := t.p.Unit(m.Unit)
 		u := Unit{ID: m.Unit, Card: m.Unit, Seat: seat, Vitality: card.Full()} // the number of maneuvers is read here, once (MB-S-3)
-		if t.unit(u.ID) != nil {
+		if t.Unit(u.ID) != nil {
 			u.ID += ".2"
 		}
 		if m.Vitality > 0 {
@@ -88,7 +88,7 @@ func (t *tx) zones(seat int, own string) {
 	for i := range t.w.Generals {
 		g := &t.w.Generals[i]
 		g.Zone = own
-		if g.Team != t.team(seat) {
+		if g.Team != t.Team(seat) {
 			g.Zone = content.Opposite[own]
 		}
 	}
@@ -98,6 +98,6 @@ func (t *tx) zones(seat int, own string) {
 // deployed puts a token on its first square (MB-5.6).
 func (t *tx) deployed(id string, at square.Square) {
 	t.place(id, at)
-	t.say("deployed", "MB-5.6", engine.Event{Actor: id, To: at.String(), Seat: seatRef(t.unit(id).Seat)}, engine.Who("who", seatOf(t.unit(id).Seat)),
+	t.say("deployed", "MB-5.6", engine.Event{Actor: id, To: at.String(), Seat: seatRef(t.Unit(id).Seat)}, engine.Who("who", seatOf(t.Unit(id).Seat)),
 		engine.Sub("unit", t.name(id)), engine.Word("square", at.String()))
 }

@@ -44,7 +44,7 @@ func (f *drill) Step(t *tx) control {
 }
 
 func drillRules(p *content.Pack) *flow.Rules[World, look, *tx] {
-	r := rules(p)
+	r := Tested.rules(p)
 	r.Kinds["drill"] = &drill{}
 	return r
 }

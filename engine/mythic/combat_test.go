@@ -22,12 +22,12 @@ func TestMeanHits(t *testing.T) {
 	for dice := 1; dice <= 7; dice++ {
 		for difficulty := 1; difficulty <= 10; difficulty++ {
 			want := odds.Fives{Difficulty: difficulty}.Dist(dice).Mean()
-			if got := expected(dice, difficulty); math.Abs(got-want) > 0.0006 {
+			if got := MeanHits(dice, difficulty); math.Abs(got-want) > 0.0006 {
 				t.Errorf("%d dice at %d: %.4f instead of %.4f", dice, difficulty, got, want)
 			}
 		}
 	}
-	if expected(0, 5) != 0 || expected(3, 11) != 0 || expected(2, 0) != expected(2, 1) || expected(24, 6) != 2*expected(12, 6) {
+	if MeanHits(0, 5) != 0 || MeanHits(3, 11) != 0 || MeanHits(2, 0) != MeanHits(2, 1) || MeanHits(24, 6) != 2*MeanHits(12, 6) {
 		t.Error("outside of the table")
 	}
 }

@@ -4,7 +4,7 @@
 // The rules page is docs/rules/en/mythic.md; its ids (MB-9.4, MB-S-31, MB-DP-8)
 // are in comments at the lines that implement them.
 //
-// The packs are in content, below these rules.
+// The packs are in content, below these rules; what choices are worth to the house is in worth, above them.
 //
 //	system.go         Info, Load, New, Open
 //	world.go          the state; copy.go copies it; atoms*.go are all its changes

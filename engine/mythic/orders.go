@@ -77,7 +77,7 @@ func offers(l look, s engine.Seat, given []engine.StandingOrder) []engine.OrderO
 	}
 	d := &drafted{}
 	for i := range l.w.Units {
-		if u := &l.w.Units[i]; l.team(u.Seat) != l.team(int(s)) && (u.alive() || slices.ContainsFunc(given, func(o engine.StandingOrder) bool { return slices.Contains(o.Values(engine.TermAgainst), u.ID) })) {
+		if u := &l.w.Units[i]; l.Team(u.Seat) != l.Team(int(s)) && (u.Alive() || slices.ContainsFunc(given, func(o engine.StandingOrder) bool { return slices.Contains(o.Values(engine.TermAgainst), u.ID) })) {
 			d.against = append(d.against, engine.AgainstTerm(u.ID, l.name(u.ID)))
 		}
 	}
@@ -159,7 +159,7 @@ func (d *drafted) reactions(l look, units []*Unit) {
 func (d *drafted) spells(l look, units []*Unit) {
 	for _, key := range spells {
 		what, _ := raised(key)
-		if slices.ContainsFunc(units, func(u *Unit) bool { return l.ever(u, key) || l.card(u).EverRaises(what) }) {
+		if slices.ContainsFunc(units, func(u *Unit) bool { return l.ever(u, key) || l.Card(u).EverRaises(what) }) {
 			d.with = append(d.with, engine.OrderTerm{ID: termWith + ":" + key, Text: spellName(key)})
 		}
 	}
@@ -194,7 +194,7 @@ func (l look) able(units []*Unit, key string) []*Unit {
 
 // ever says whether a talent stands on any card of a unit.
 func (l look) ever(u *Unit, key string) bool {
-	c := l.card(u)
+	c := l.Card(u)
 	for v := range c.Full() {
 		if _, _, ok := c.Talent(key, v+1); ok {
 			return true

@@ -106,7 +106,7 @@ func (f *Searching) Step(*tx) control { return await() }
 // too (MB-23.1).
 func (f *Searching) Ask(l look) []question {
 	pile := l.w.Generals[f.Seat].Pile
-	g, group := groupOf(f.Group)
+	g, group := GroupOf(f.Group)
 	q := ask(f.Seat, "DP-20", "MB-7.8")
 	q.Text, q.Public = engine.T("mb.ask.search"), engine.T("mb.wait.search")
 	q.Insist = true // which cards are left is hidden
@@ -130,7 +130,7 @@ func (f *Searching) Ask(l look) []question {
 // take takes the cards; fewer than the talent allows may be taken (MB-S-89).
 func (f *Searching) take(t *tx, a answer) control {
 	rule := "MB-7.8"
-	if g, ok := groupOf(f.Group); ok {
+	if g, ok := GroupOf(f.Group); ok {
 		rule = g.Rule
 	}
 	var cards []string

@@ -73,9 +73,9 @@ func (l look) roomy(f *content.Field) engine.Verdict {
 	var ground, all [2]int
 	for i := range l.w.Units {
 		u := &l.w.Units[i]
-		all[l.team(u.Seat)]++
+		all[l.Team(u.Seat)]++
 		if !l.flying(u) {
-			ground[l.team(u.Seat)]++
+			ground[l.Team(u.Seat)]++
 		}
 	}
 	for _, zone := range content.Zones {

@@ -157,7 +157,7 @@ func (l look) unitTaken(seat int, card string) (int, string) {
 		u := &l.w.Units[i]
 		switch {
 		case u.Card != card || u.Seat == seat:
-		case l.team(u.Seat) == l.team(seat):
+		case l.Team(u.Seat) == l.Team(seat):
 			return u.Seat, "MB-19.3"
 		case l.option("mirrors") == "yes": // MB-28.3, with four players too (MB-28.8)
 		case len(l.w.Generals) > 2:

@@ -79,7 +79,7 @@ func (o obstacle) text(l look) engine.Text {
 // engager is an enemy adjacent to a unit (MB-3.4): it keeps it from shooting (MB-11.4c). Partners'
 // units do not (MB-S-95).
 func (l look) engager(u *Unit) *Unit {
-	for _, e := range l.foes(u.Seat) {
+	for _, e := range l.Foes(u.Seat) {
 		if l.dist(u, e) == 1 {
 			return e
 		}
@@ -93,12 +93,12 @@ func (l look) engaged(u *Unit) bool { return l.engager(u) != nil }
 // canShoot says whether a unit may shoot another from where it stands (MB-11.4). What it
 // costs to lob the shot is for the one who declares it.
 func (l look) canShoot(shooter, target *Unit, lobbed bool) engine.Verdict {
-	top := l.top(shooter)
+	top := l.Top(shooter)
 	unit, it := engine.Sub("unit", l.name(shooter.ID)), engine.Sub("target", l.name(target.ID))
 	switch {
 	case !l.enemies(shooter, target):
 		return engine.Illegal("MB-S-44", engine.T("mb.why.fire.not_enemy", it))
-	case !target.alive():
+	case !target.Alive():
 		return engine.Illegal("MB-13.3", engine.T("mb.why.fire.gone", it))
 	case top.Ranged == 0: // MB-11.4a
 		return engine.Illegal("MB-11.4", engine.T("mb.why.fire.no_ranged", unit))
@@ -113,11 +113,11 @@ func (l look) canShoot(shooter, target *Unit, lobbed bool) engine.Verdict {
 	return engine.Legal()
 }
 
-// cover is what a square does to the Defense of a unit that stands there (MB-10.2), with
+// Cover is what a square does to the Defense of a unit that stands there (MB-10.2), with
 // the rule; 0 for one that flies (MB-10.1, MB-10.3). An attack by a unit that flies and a ranged
 // one count alike and once; Ruins help against ranged attacks only, and a bombardment is
 // flown, not ranged (MB-S-72). A Hill lowers Defense even against a shot from another (MB-S-35).
-func (l look) cover(defender *Unit, at square.Square, kind string, attackerFlying bool) (mod int, rule string) {
+func (l look) Cover(defender *Unit, at square.Square, kind string, attackerFlying bool) (mod int, rule string) {
 	ranged := kind == "ranged"
 	high := ranged || attackerFlying || kind == "bombardment"
 	switch t := l.f.At(at); {

@@ -9,10 +9,10 @@ import (
 // mayClaim says whether a unit that has finished its activation claims a stele
 // (MB-30.9): a ground unit on it or beside it, while no ground unit of the enemy is.
 func (l look) mayClaim(u *Unit, s Standing) bool {
-	if !u.alive() || l.flying(u) || s.By == u.Seat || s.At.Dist(u.At) > 1 {
+	if !u.Alive() || l.flying(u) || s.By == u.Seat || s.At.Dist(u.At) > 1 {
 		return false
 	}
-	for _, e := range l.foes(u.Seat) {
+	for _, e := range l.Foes(u.Seat) {
 		if !l.flying(e) && s.At.Dist(e.At) <= 1 {
 			return false
 		}

@@ -12,8 +12,14 @@ import (
 // Version is the version of the rules and of the saved state.
 const Version = 2
 
-// System is Mythic Battles; its zero value is ready for use.
-type System struct{}
+// House is what thinks for empty seats. It sees a look of its seat, never the battle.
+type House interface {
+	// Worth is what the choices of a prompt are worth to a seat (engine.AskWorth); nil where there is nothing to go by.
+	Worth(Look, engine.Seat, engine.Prompt) []int
+}
+
+// System is Mythic Battles. Without a House no choice is worth more than another.
+type System struct{ House House }
 
 // Info describes the system.
 func (System) Info() engine.Info {
@@ -59,7 +65,7 @@ func (System) Load(files fs.FS) (engine.Pack, error) {
 	return p, nil
 }
 
-func rules(p *content.Pack) *flow.Rules[World, look, *tx] {
+func (s System) rules(p *content.Pack) *flow.Rules[World, look, *tx] {
 	at := func(w *World) look { return look{w, p, p.Lay(w.Tiles, w.Wide)} }
 	return &flow.Rules[World, look, *tx]{
 		Version:   Version,
@@ -78,8 +84,8 @@ func rules(p *content.Pack) *flow.Rules[World, look, *tx] {
 		Query:     query,
 		Deal:      deal,
 		Words:     words,
-		Worth:     worth,
-		Obey:      obey,
+		Worth:     s.worth,
+		Obey:      s.obey,
 		Orders:    offers,
 		Outcome:   outcome,
 		Armies:    armies,
@@ -89,6 +95,14 @@ func rules(p *content.Pack) *flow.Rules[World, look, *tx] {
 			}
 		},
 	}
+}
+
+// worth asks the house, on a look that is its own.
+func (s System) worth(l look, seat engine.Seat, p engine.Prompt) []int {
+	if s.House == nil {
+		return nil
+	}
+	return s.House.Worth(l.apart(), seat, p)
 }
 
 // upgrades bring saved states on, each by one version. What version 2 added to frames and
@@ -110,11 +124,11 @@ func (s System) New(in engine.Setup) (engine.Game, []engine.Event, error) {
 	if in.Seats != 0 && in.Seats != b.Seats {
 		return nil, nil, fmt.Errorf("mythic: %q is for %d seats, not %d", b.ID, b.Seats, in.Seats)
 	}
-	return flow.Start(rules(p), in.Chance, newWorld(b, in.Options), body(&Battling{}))
+	return flow.Start(s.rules(p), in.Chance, newWorld(b, in.Options), body(&Battling{}))
 }
 
 // Open reads a saved battle.
-func (s System) Open(in engine.Saved) (engine.Game, error) { return flow.Reopen(s, rules, in) }
+func (s System) Open(in engine.Saved) (engine.Game, error) { return flow.Reopen(s, s.rules, in) }
 
 // newWorld is a battle before anything was chosen.
 func newWorld(b content.Battle, options map[string]string) *World {

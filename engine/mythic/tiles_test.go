@@ -44,7 +44,7 @@ func TestTheRestAtRandom(t *testing.T) {
 	for _, c := range p.Units[:16] {
 		w.Units = append(w.Units, Unit{ID: c.ID, Card: c.ID})
 	}
-	g, _, err := flow.Start(rules(p), chance.Keyed("tiles"), w, body(&scene{First: &Laying{Now: "face"}}))
+	g, _, err := flow.Start(Tested.rules(p), chance.Keyed("tiles"), w, body(&scene{First: &Laying{Now: "face"}}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -57,7 +57,7 @@ func TestTheRestAtRandom(t *testing.T) {
 
 // TestGoalsAreCounted: how a side stands is told in words, goals too.
 func TestGoalsAreCounted(t *testing.T) {
-	game, _, err := System{}.New(engine.Setup{Pack: box(t), Scenario: "stele-2", Seats: 2, Options: map[string]string{"previous": "second"}, Chance: chance.Keyed("lobby")})
+	game, _, err := Tested.New(engine.Setup{Pack: box(t), Scenario: "stele-2", Seats: 2, Options: map[string]string{"previous": "second"}, Chance: chance.Keyed("lobby")})
 	if err != nil {
 		t.Fatal(err)
 	}

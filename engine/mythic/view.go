@@ -98,10 +98,10 @@ func (l look) fieldView() View {
 	}
 	for i := range w.Units {
 		u := &w.Units[i]
-		c := l.card(u)
+		c := l.Card(u)
 		x := UnitView{ID: u.ID, Card: u.Card, Seat: u.Seat, Faction: c.Faction, Type: c.Type, Flying: c.Flying(), Legendary: c.Legendary, Vitality: u.Vitality, Full: c.Full(),
-			Activated: u.Activated, Countered: u.Countered, Raging: u.Raging, Aura: u.Aura, Retreated: u.Retreated, Top: l.top(u)}
-		if u.alive() {
+			Activated: u.Activated, Countered: u.Countered, Raging: u.Raging, Aura: u.Aura, Retreated: u.Retreated, Top: l.Top(u)}
+		if u.Alive() {
 			x.Place = u.At.String()
 		}
 		v.Units = append(v.Units, x)

@@ -36,7 +36,7 @@ func (l look) showCards(v *engine.View) {
 
 // handCard is a maneuver card as its General sees it.
 func (l look) handCard(card string) engine.Card {
-	u := l.unit(card)
+	u := l.Unit(card)
 	text := l.unitLine(u)
 	switch {
 	case u.Vitality == 0:
@@ -44,5 +44,5 @@ func (l look) handCard(card string) engine.Card {
 	case u.Activated:
 		text = engine.T("mb.hand.activated")
 	}
-	return engine.Card{ID: card, Name: content.UnitName(card), Text: text, Kind: "maneuver", Stats: []engine.Stat{{Name: "command", N: l.worth(card)}}}
+	return engine.Card{ID: card, Name: content.UnitName(card), Text: text, Kind: "maneuver", Stats: []engine.Stat{{Name: "command", N: l.Power(card)}}}
 }

@@ -10,7 +10,7 @@ import (
 func (l look) sides() []engine.Side {
 	out := make([]engine.Side, 2)
 	for team := range out {
-		out[team] = engine.Side{Name: engine.T("mb.side", engine.Num("n", team+1)), Score: l.left(team)}
+		out[team] = engine.Side{Name: engine.T("mb.side", engine.Num("n", team+1)), Score: l.Remaining(team)}
 	}
 	for seat, g := range l.w.Generals {
 		out[g.Team].Seats = append(out[g.Team].Seats, seatOf(seat))
@@ -64,7 +64,7 @@ func (l look) unitTwin(u *Unit) engine.Text {
 	add(u.Retreated, "retreated")
 	add(u.Raging, "raging")
 	add(u.Aura, "aura")
-	args := []engine.Arg{unit, engine.Word("square", u.At.String()), vitality, engine.Num("full", l.card(u).Full())}
+	args := []engine.Arg{unit, engine.Word("square", u.At.String()), vitality, engine.Num("full", l.Card(u).Full())}
 	if len(marks) == 0 {
 		return engine.T("mb.twin.unit", args...)
 	}

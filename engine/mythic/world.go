@@ -67,8 +67,8 @@ type Unit struct {
 	Aura      bool          `json:"aura,omitempty"`      // Aura of Strength until the end of the turn (MB-17.4)
 }
 
-// alive says whether the unit is on the field.
-func (u *Unit) alive() bool { return u.Placed && u.Vitality > 0 }
+// Alive says whether the unit is on the field.
+func (u *Unit) Alive() bool { return u.Placed && u.Vitality > 0 }
 
 // TurnState is what happened in the turn, beside what stands with units.
 type TurnState struct {

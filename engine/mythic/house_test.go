@@ -4,8 +4,6 @@ import (
 	"testing"
 
 	"hexwarden/engine"
-	"hexwarden/engine/ai"
-	"hexwarden/engine/chance"
 	"hexwarden/engine/enginetest"
 )
 
@@ -38,25 +36,5 @@ func TestWorthOfMoves(t *testing.T) {
 	w = worths(t, position(t, "unit marauders 1 E4\nunit hoplites_ares 0 E6 vitality=1\nspare 0 4\nspare 1 4\nactivate marauders"))
 	if w["walk:E5"] <= w["stay"] || w["walk:E5"] <= w["walk:E1"] {
 		t.Errorf("near: %v", w)
-	}
-}
-
-// TestGreedyBeatsRandom plays battles, each side greedy in turn.
-func TestGreedyBeatsRandom(t *testing.T) {
-	for game := range 2 {
-		g, _, err := System{}.New(engine.Setup{Pack: box(t), Scenario: "first-clash", Chance: chance.Keyed(chance.Key([]byte{byte(game)}, []string{"", ""}))})
-		if err != nil {
-			t.Fatal(err)
-		}
-		random := ai.Random{Chance: chance.Keyed("greedy")}
-		o := enginetest.Plays(t, g, 2000, func(s engine.Seat, _ int) enginetest.Player {
-			if int(s) == game {
-				return ai.Greedy{Random: random}
-			}
-			return random
-		})
-		if len(o.Winners) != 1 || o.Winners[0] != game {
-			t.Errorf("greedy as seat %d: %+v", game, o)
-		}
 	}
 }
