@@ -14,7 +14,7 @@
 //	rules_*.go        verdicts and plans: recruiting, movement, lines of fire, attacks
 //	proc_battle.go    the whole battle; proc_muster.go armies (MB-4), proc_tiles.go the
 //	                  field (MB-5.2), proc_deploy.go tokens (MB-5.6)
-//	draft.go          lists being built; armies.go what became of the armies
+//	draft.go          lists being built
 //	proc_turn.go      a turn (MB-6), proc_turn_end.go its end; proc_cards.go converting and searching (MB-7),
 //	                  proc_group.go group talents (MB-17.26), proc_rebuild.go new draw piles
 //	proc_activation.go an activation (MB-8): proc_harass.go, proc_move.go (MB-9),

@@ -120,7 +120,7 @@ func bannerEntry(faction string) engine.Entry {
 // presets lists the ready-made armies that a seat may take.
 func (l look) presets(seat int) []engine.Preset {
 	var out []engine.Preset
-	b, _ := l.p.Battle(l.w.Scenario)
+	b := l.battle()
 	for _, x := range l.p.Armies {
 		entries := listOf(x)
 		if x.Points != b.Points || len(l.readArmy(seat, entries).faults()) > 0 {

@@ -102,7 +102,7 @@ func (l look) asked(prompts []engine.Prompt, seat engine.Seat) *Unit {
 // judgeSetup judges tiles and squares of the deployment.
 func (l look) judgeSetup(u *Unit, c engine.Choice) (engine.Verdict, bool) {
 	switch {
-	case c.Do == "face" && l.w.Phase == "tiles" && l.p.Face(c.Arg(0)) != nil:
+	case c.Do == "face" && l.w.Phase == "tiles" && l.p.Faces[c.Arg(0)] != nil:
 		return l.fits(content.Laid{Face: c.Arg(0)}), true
 	case c.Do == "to" && l.w.Phase == "deploy" && u != nil:
 		if s, err := square.Parse(c.Arg(0), l.f.Wide, l.f.High); err == nil {

@@ -98,8 +98,8 @@ func (l look) army(seat int) []*Unit {
 	return out
 }
 
-// Standing is the units of a seat on the field.
-func (l look) Standing(seat int) []*Unit {
+// OnField is the units of a seat on the field.
+func (l look) OnField(seat int) []*Unit {
 	return slices.DeleteFunc(l.army(seat), func(u *Unit) bool { return !u.Alive() })
 }
 

@@ -157,7 +157,7 @@ func (l look) wishes(seat int, p engine.Prompt, o engine.StandingOrder, pick eng
 	var out []engine.Choice
 	switch pick.Do {
 	case "harass": // or Hunt, where it is cheaper (MB-29.2)
-		for _, u := range l.Standing(seat) {
+		for _, u := range l.OnField(seat) {
 			if any || u.ID == unit {
 				out = append(out, choice("hunt", actor(u.ID)), choice("harass", actor(u.ID)))
 			}

@@ -37,7 +37,7 @@ func (l look) Members(u *Unit, g GroupTalent) []string {
 		return nil
 	}
 	out := []string{u.ID}
-	for _, x := range l.Standing(u.Seat) {
+	for _, x := range l.OnField(u.Seat) {
 		if x != u && l.Card(x).Type == "infantry" && x.At.Adjacent(u.At) {
 			out = append(out, x.ID)
 		}
@@ -72,7 +72,7 @@ func (l look) mayRally(seat int, u *Unit, key string) engine.Verdict {
 // groupChoices are the group talents that a General may use now (MB-DP-6).
 func (l look) groupChoices(seat int) []engine.Choice {
 	var out []engine.Choice
-	for _, u := range l.Standing(seat) {
+	for _, u := range l.OnField(seat) {
 		for _, g := range groupTalents() {
 			key := g.Key
 			pp, _, ok := l.Talent(u, key)

@@ -79,7 +79,7 @@ func (l look) denied(seat int) engine.Answer {
 	a := l.w.Acting
 	switch {
 	case a == nil && l.w.Active == seat:
-		for _, u := range l.Standing(seat) {
+		for _, u := range l.OnField(seat) {
 			about("activate", u)
 		}
 	case a != nil && l.Unit(a.Unit).Seat == seat:
@@ -92,12 +92,12 @@ func (l look) denied(seat int) engine.Answer {
 		}
 		add(announcing(PlusMove), engine.T("mb.choice.plus_move"))
 	case a != nil:
-		for _, u := range l.Standing(seat) {
+		for _, u := range l.OnField(seat) {
 			about("harass", u)
 		}
 	}
 	if c := l.w.Combat; c != nil && l.Unit(c.First).Seat == seat {
-		for _, u := range l.Standing(seat) {
+		for _, u := range l.OnField(seat) {
 			about("defend", u)
 		}
 	}

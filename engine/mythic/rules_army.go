@@ -81,7 +81,7 @@ func (l look) terms(seat int) engine.Terms {
 
 // limits are the points that a seat may and must spend (MB-4.1, MB-4.6, MB-19.2, MB-30.23).
 func (l look) limits(seat int) (limit, least int) {
-	b, _ := l.p.Battle(l.w.Scenario)
+	b := l.battle()
 	return b.Points + l.terms(seat).Points, b.Least
 }
 
@@ -189,6 +189,25 @@ func recruit(p *content.Pack, b content.Battle, x content.Army) []string {
 	a := l.readArmy(0, listOf(x))
 	for _, f := range a.faults() {
 		out = append(out, fmt.Sprintf("%s (%d points, %d units)", strings.TrimSpace(f.Rule+" "+f.Entry), a.cost(), len(a.units)))
+	}
+	return out
+}
+
+// armies are the armies of the Generals, with what became of their units.
+func armies(l look) []engine.Army {
+	out := make([]engine.Army, len(l.w.Generals))
+	b := l.battle()
+	for _, u := range l.w.Units {
+		a := &out[u.Seat]
+		a.Units = append(a.Units, engine.Soldier{ID: u.Card, Name: content.UnitName(u.Card), Fell: u.Vitality == 0})
+		if len(b.Generals) == 0 {
+			a.List = append(a.List, u.Card)
+		}
+	}
+	for seat := range out {
+		if len(b.Generals) == 0 && len(out[seat].Units) > 0 {
+			out[seat].List = append([]string{banner + l.w.Generals[seat].Faction}, out[seat].List...)
+		}
 	}
 	return out
 }

@@ -136,7 +136,7 @@ func (l look) underAura(u *Unit) bool {
 // around is a fighter and the units of its General beside it, from where it stands itself even if
 // it defends another: only terrain goes over (MB-15.9, MB-S-58).
 func (l look) around(u *Unit) []*Unit {
-	return slices.DeleteFunc(l.Standing(u.Seat), func(x *Unit) bool { return x.ID != u.ID && l.dist(x, u) > 1 })
+	return slices.DeleteFunc(l.OnField(u.Seat), func(x *Unit) bool { return x.ID != u.ID && l.dist(x, u) > 1 })
 }
 
 // most is the dice that a side can come to at its best, as far as everybody knows what

@@ -16,10 +16,8 @@ const (
 
 // battle is the scenario that is played; an empty one for positions without any.
 func (l look) battle() *content.Battle {
-	for i := range l.p.Battles {
-		if l.p.Battles[i].ID == l.w.Scenario {
-			return &l.p.Battles[i]
-		}
+	if b := l.p.Battle(l.w.Scenario); b != nil && l.w.Scenario != "" {
+		return b
 	}
 	return &content.Battle{}
 }

@@ -119,10 +119,8 @@ func (l look) standsWell(judging bool) error {
 			return fmt.Errorf("%s stands on terrain %s", u.ID, l.f.At(u.At))
 		}
 	}
-	if l.w.Turn > 0 && l.w.Result == nil && !judging && (l.Remaining(0) <= 3 || l.Remaining(1) <= 3) {
-		if b, _ := l.p.Battle(l.w.Scenario); b.Points > 0 {
-			return fmt.Errorf("the battle goes on with %d against %d units", l.Remaining(0), l.Remaining(1))
-		}
+	if l.w.Turn > 0 && l.w.Result == nil && !judging && l.battle().Points > 0 && (l.Remaining(0) <= 3 || l.Remaining(1) <= 3) {
+		return fmt.Errorf("the battle goes on with %d against %d units", l.Remaining(0), l.Remaining(1))
 	}
 	return nil
 }

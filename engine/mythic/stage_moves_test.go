@@ -52,11 +52,7 @@ func beginActivation(b *builder, w []string, dice engine.Chance) error {
 }
 
 // lookAt reads the world of a game being tested.
-func lookAt(g engine.Game) look {
-	w := g.(*flow.Game[World, look, *tx]).World()
-	p := g.View(engine.Watcher).System.(View).pack
-	return look{w, p, p.Lay(w.Tiles, w.Wide)}
-}
+func lookAt(g engine.Game) look { return g.(*game).Look() }
 
 // wantsOfMoves are: cost UNIT SQUARE N|none (of the cheapest way, whatever its Move), stride
 // UNIT COMBAT FREE, acting UNIT|none, far yes|no, fire UNIT UNIT yes|RULE [lobbed], cover UNIT

@@ -117,14 +117,14 @@ func (s System) New(in engine.Setup) (engine.Game, []engine.Event, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	b, ok := p.Battle(in.Scenario)
-	if !ok {
+	b := p.Battle(in.Scenario)
+	if b == nil {
 		return nil, nil, fmt.Errorf("mythic: no scenario %q", in.Scenario)
 	}
 	if in.Seats != 0 && in.Seats != b.Seats {
 		return nil, nil, fmt.Errorf("mythic: %q is for %d seats, not %d", b.ID, b.Seats, in.Seats)
 	}
-	return flow.Start(s.rules(p), in.Chance, newWorld(b, in.Options), body(&Battling{}))
+	return flow.Start(s.rules(p), in.Chance, newWorld(*b, in.Options), body(&Battling{}))
 }
 
 // Open reads a saved battle.

@@ -23,8 +23,6 @@ type View struct {
 	Combat   *CombatView    `json:"combat,omitempty"`
 	Steles   []SteleView    `json:"steles,omitempty"`
 	Goals    []GoalView     `json:"goals,omitempty"`
-
-	pack *content.Pack
 }
 
 // GeneralView is a General.
@@ -91,7 +89,7 @@ func view(l look, prompts []engine.Prompt, seat engine.Seat) engine.View {
 
 func (l look) fieldView() View {
 	w := l.w
-	v := View{Scenario: w.Scenario, Wide: l.f.Wide, High: l.f.High, Terrain: l.f.Rows(), Tiles: w.Tiles, Turn: w.Turn, Active: w.Active, pack: l.p}
+	v := View{Scenario: w.Scenario, Wide: l.f.Wide, High: l.f.High, Terrain: l.f.Rows(), Tiles: w.Tiles, Turn: w.Turn, Active: w.Active}
 	for _, g := range w.Generals {
 		v.Generals = append(v.Generals, GeneralView{Faction: g.Faction, Team: g.Team, Zone: g.Zone, PP: g.PP, Row: g.Row, Hand: len(g.Hand), Pile: len(g.Pile),
 			Discard: g.Discard, Played: g.Played})

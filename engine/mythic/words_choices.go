@@ -29,7 +29,7 @@ func (l look) word(p *engine.Prompt, c *engine.Choice) {
 	unit := func(id string) engine.Arg { return engine.Sub("unit", l.name(id)) }
 	switch c.Do {
 	case "face":
-		c.Text, c.Detail = engine.T("mb.tile."+arg), l.p.Face(arg).Lines()[0]
+		c.Text, c.Detail = engine.T("mb.tile."+arg), l.p.Faces[arg].Lines()[0]
 	case "turn":
 		c.Text = engine.T(key + "." + arg)
 	case "zone":

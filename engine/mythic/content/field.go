@@ -50,7 +50,7 @@ func (p *Pack) Lay(tiles []Laid, wide int) *Field {
 	f := &Field{Wide: wide * TileSide, High: len(tiles) / wide * TileSide}
 	f.terrain = make([]Terrain, f.Wide*f.High)
 	for i, l := range tiles {
-		face := p.Face(l.Face)
+		face := p.Faces[l.Face]
 		if face == nil {
 			face = &nothing
 		}

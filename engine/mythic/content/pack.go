@@ -19,8 +19,8 @@ type Pack struct {
 	linked   []campaign.Campaign
 
 	units map[string]*Card
-	Faces map[string]*Face
-	Rolls *odds.Memory // what rolls of its units come to
+	Faces map[string]*Face // of all tiles
+	Rolls *odds.Memory     // what rolls of its units come to
 }
 
 // Campaigns lists the campaigns of the pack.
@@ -220,15 +220,12 @@ type Muster struct {
 // Unit finds a unit; nil if there is none.
 func (p *Pack) Unit(id string) *Card { return p.units[id] }
 
-// Face finds a face of a tile; nil if there is none.
-func (p *Pack) Face(id string) *Face { return p.Faces[id] }
-
-// Battle finds a scenario.
-func (p *Pack) Battle(id string) (Battle, bool) {
-	for _, b := range p.Battles {
-		if b.ID == id || id == "" {
-			return b, true
+// Battle finds a scenario, the first one if no id is given; nil if there is none.
+func (p *Pack) Battle(id string) *Battle {
+	for i := range p.Battles {
+		if p.Battles[i].ID == id || id == "" {
+			return &p.Battles[i]
 		}
 	}
-	return Battle{}, false
+	return nil
 }

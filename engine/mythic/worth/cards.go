@@ -111,7 +111,7 @@ func (x *appraisal) promise(cards []string) int {
 
 // ready is the units that could be activated with cards, each once.
 func (x *appraisal) ready(cards []string) []*mythic.Unit {
-	return slices.DeleteFunc(x.Standing(x.seat), func(u *mythic.Unit) bool { return !slices.Contains(cards, u.ID) || !x.Eligible(u).OK })
+	return slices.DeleteFunc(x.OnField(x.seat), func(u *mythic.Unit) bool { return !slices.Contains(cards, u.ID) || !x.Eligible(u).OK })
 }
 
 // dull says whether the three cards that are worth least are hardly worth two new ones.

@@ -160,7 +160,7 @@ func (x *appraisal) prepares(u *mythic.Unit, what engine.Verb, point string) int
 	return after
 }
 
-// remote is how far a square is from where the token of a unit is best placed (see post).
+// remote is how far a square is from where the token of a unit is best placed.
 func (x *appraisal) remote(u *mythic.Unit, s square.Square) int {
 	return s.Dist(x.Post(u))
 }
