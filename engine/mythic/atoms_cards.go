@@ -11,7 +11,7 @@ import (
 const (
 	turnDraw     = 3 // cards drawn in a turn (MB-6.2)
 	underPile    = 3 // cards put under the draw pile in an exchange (MB-6.5)
-	ExchangeDraw = 2 // and drawn for them
+	ExchangeDraw = 2 // cards drawn for them
 	handLimit    = 7 // maneuver cards at the end of the General's own turn (MB-6.6)
 	aowWorth     = 2 // power points for an Art of War card (MB-7.7)
 )

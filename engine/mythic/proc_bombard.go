@@ -81,8 +81,8 @@ func (f *Flying) land(t *tx, a answer) control {
 type Legs struct {
 	limit int // points left
 	ways  *Ways
-	Over  []*Unit
-	land  []square.Square
+	Over  []*Unit         // whom it can fly over next
+	land  []square.Square // where it can land
 }
 
 // Legs works out how the bombardment of a unit goes on. Each unit that it crosses suffers an attack,

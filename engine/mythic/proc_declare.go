@@ -74,7 +74,7 @@ func (f *Declaring) fight(t *tx, u *Unit) control {
 // Declaration is an attack that could be declared.
 type Declaration struct {
 	Verb    engine.Verb
-	PP      int
+	PP      int // what the talents that make it cost
 	Targets []string
 }
 

@@ -21,7 +21,7 @@ type Announcing struct {
 // else is said (MB-S-68).
 var spells = []string{"plus:melee", "plus:ranged", "plus:defense", "impious_strength", "outflank", "explosive_shot", "aura_of_strength", "lions_rage", "retreat"}
 
-// SpellOf is what a choice announces.
+// SpellOf is the talent, or "plus:...", that a choice announces.
 func SpellOf(c engine.Choice) string {
 	if c.Do == "plus" {
 		return plus + c.Arg(0)
@@ -40,7 +40,7 @@ func announcing(key string) engine.Choice {
 // plus begins the name of a spell that raises a value: "plus:melee".
 const plus = "plus:"
 
-// PlusMove raises Move.
+// PlusMove is the spell that raises Move.
 const PlusMove = plus + "move"
 
 // raised is the value that a spell raises; false if it is a talent.
