@@ -73,14 +73,14 @@ func (t *tx) pay(seat, pp int, rule string) {
 
 // place puts a token on the field or moves it without a word.
 func (t *tx) place(id string, at square.Square) {
-	u := t.unit(id)
+	u := t.Unit(id)
 	u.Placed, u.At = true, at
 }
 
 // wound takes damage off a unit: one vitality each (MB-13.1, MB-13.2); surplus is
 // lost (MB-13.4). It does not remove the unit.
 func (t *tx) wound(id string, n int, rule string) {
-	u := t.unit(id)
+	u := t.Unit(id)
 	n = min(n, u.Vitality)
 	if n == 0 {
 		return
@@ -92,7 +92,7 @@ func (t *tx) wound(id string, n int, rule string) {
 // remove takes the tokens of destroyed units off the field, all at once (MB-13.3).
 func (t *tx) remove(ids ...string) {
 	for _, id := range ids {
-		u := t.unit(id)
+		u := t.Unit(id)
 		if !u.Placed || u.Vitality > 0 {
 			continue
 		}
@@ -123,7 +123,7 @@ func (t *tx) finish(r Result) {
 	if r.Winner != none {
 		var who []engine.Text
 		for seat := range t.w.Generals {
-			if t.team(seat) == r.Winner {
+			if t.Team(seat) == r.Winner {
 				who = append(who, engine.T("mb.who", engine.Who("who", seatOf(seat))))
 			}
 		}

@@ -22,7 +22,7 @@ func (t *tx) judge(moment string) {
 			r.Rule, r.Reason = "MB-30.7", "both_won"
 		}
 		if t.option("both_fall") == "attacker" {
-			r.Winner = t.team(t.w.Active)
+			r.Winner = t.Team(t.w.Active)
 		}
 		t.finish(r)
 	case one != "":
@@ -57,7 +57,7 @@ func (t *tx) reach(i int) {
 func (t *tx) tellGoal(i int, kind, rule string, args ...engine.Arg) {
 	b := t.battle()
 	g := b.Goals[i]
-	t.say(kind, rule, engine.Event{N: t.w.Goals[i].Turns}, append([]engine.Arg{engine.Sub("side", b.teamName(g.Team-1)), engine.Sub("goal", g.text())}, args...)...)
+	t.say(kind, rule, engine.Event{N: t.w.Goals[i].Turns}, append([]engine.Arg{engine.Sub("side", b.TeamName(g.Team-1)), engine.Sub("goal", g.Text())}, args...)...)
 }
 
 // brief tells at the beginning what the scenario is about: goals, steles, boons.
@@ -68,10 +68,10 @@ func (t *tx) brief() {
 	}
 	for _, s := range t.w.Steles {
 		t.say("stele", "MB-30.8", engine.Event{Target: s.Kind, To: s.At.String()}, engine.Key("stele", "mb.stele."+s.Kind), engine.Word("square", s.At.String()),
-			engine.Texts("gifts", t.p.stele(s.Kind).gifts()))
+			engine.Texts("gifts", t.p.Stele(s.Kind).Gifts()))
 	}
 	for _, x := range t.boons() {
-		t.say("boon", "MB-30.21", engine.Event{Seat: seatRef(x.Team - 1)}, engine.Sub("side", b.teamName(x.Team-1)), engine.Texts("boons", x.texts()))
+		t.say("boon", "MB-30.21", engine.Event{Seat: seatRef(x.Team - 1)}, engine.Sub("side", b.TeamName(x.Team-1)), engine.Texts("boons", x.Texts()))
 		if x.Stele != "" {
 			t.claim(x.Stele, x.Team-1, "MB-30.21")
 		}
@@ -104,7 +104,7 @@ func (t *tx) bless(seat int) {
 	}
 	for _, s := range t.w.Steles {
 		u := t.at(s.At)
-		if n := t.p.stele(s.Kind).Heal; n > 0 && s.By == seat && u != nil && u.Seat == seat {
+		if n := t.p.Stele(s.Kind).Heal; n > 0 && s.By == seat && u != nil && u.Seat == seat {
 			t.heal(u.ID, n)
 		}
 	}
@@ -112,8 +112,8 @@ func (t *tx) bless(seat int) {
 
 // heal gives a unit vitality back, not above full (MB-30.13).
 func (t *tx) heal(id string, n int) {
-	u := t.unit(id)
-	n = min(n, t.card(u).full()-u.Vitality)
+	u := t.Unit(id)
+	n = min(n, t.Card(u).Full()-u.Vitality)
 	if n == 0 {
 		return
 	}
@@ -124,7 +124,7 @@ func (t *tx) heal(id string, n int) {
 // harvest pays for a destroyed unit to the Generals of the other team (MB-30.19).
 func (t *tx) harvest(u *Unit) {
 	for seat := range t.w.Generals {
-		if n := t.gift(seat, giftSouls); n > 0 && t.team(seat) != t.team(u.Seat) {
+		if n := t.gift(seat, giftSouls); n > 0 && t.Team(seat) != t.Team(u.Seat) {
 			t.gain(seat, n, "MB-30.19", engine.T("mb.cause.steles"))
 		}
 	}

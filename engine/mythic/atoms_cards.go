@@ -4,15 +4,16 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/mythic/content"
 )
 
 // Numbers of the chapters about cards.
 const (
-	turnDraw  = 3 // cards drawn in a turn (MB-6.2)
-	underPile = 3 // cards put under the draw pile in an exchange (MB-6.5)
-	underDraw = 2 // and drawn for them
-	handLimit = 7 // maneuver cards at the end of the General's own turn (MB-6.6)
-	aowWorth  = 2 // power points for an Art of War card (MB-7.7)
+	turnDraw     = 3 // cards drawn in a turn (MB-6.2)
+	underPile    = 3 // cards put under the draw pile in an exchange (MB-6.5)
+	ExchangeDraw = 2 // cards drawn for them
+	handLimit    = 7 // maneuver cards at the end of the General's own turn (MB-6.6)
+	aowWorth     = 2 // power points for an Art of War card (MB-7.7)
 )
 
 // drained looks whether a pile ran out, and notes when: the General whose pile was
@@ -36,8 +37,8 @@ func (t *tx) receive(seat int, cards []string, kind, rule string) {
 	row := 0
 	var names []engine.Text
 	for _, c := range cards {
-		names = append(names, cardName(c))
-		if c == aow {
+		names = append(names, content.CardName(c))
+		if c == content.AoW {
 			row++
 			continue
 		}
@@ -98,7 +99,7 @@ func (t *tx) bury(seat int, cards []string) {
 	var names []engine.Text
 	for _, c := range cards {
 		t.drop(seat, c)
-		names = append(names, cardName(c))
+		names = append(names, content.CardName(c))
 	}
 	g.Pile, g.Under = append(slices.Clone(g.Pile), cards...), append(slices.Clone(g.Under), cards...)
 	t.drained(seat) // with cards under it, it did not run out (MB-S-23)
@@ -125,7 +126,7 @@ func (t *tx) play(seat int, card string) {
 // the others, but blocks nothing (MB-7.6, MB-S-19); between two turns it goes to the
 // discard pile (MB-7.14). It activates no unit, and a card that did gives nothing (MB-7.6b, MB-7.6c).
 func (t *tx) convert(seat int, card, rule string) {
-	worth := t.worth(card)
+	worth := t.Power(card)
 	t.drop(seat, card)
 	g := &t.w.Generals[seat]
 	if t.w.Phase == "rebuild" {
@@ -134,7 +135,7 @@ func (t *tx) convert(seat int, card, rule string) {
 		g.Played = append(g.Played, PlayedCard{Card: card, Converted: true})
 	}
 	g.PP += worth
-	t.say("converted", rule, engine.Event{Seat: seatRef(seat), Cause: card, N: worth}, engine.Who("who", seatOf(seat)), engine.Sub("card", cardName(card)),
+	t.say("converted", rule, engine.Event{Seat: seatRef(seat), Cause: card, N: worth}, engine.Who("who", seatOf(seat)), engine.Sub("card", content.CardName(card)),
 		engine.Num("n", worth), engine.Num("now", g.PP))
 }
 
@@ -143,7 +144,7 @@ func (t *tx) convertAoW(seat int) {
 	t.spend(seat, 1)
 	g := &t.w.Generals[seat]
 	g.PP += aowWorth
-	t.say("converted", "MB-7.7", engine.Event{Seat: seatRef(seat), Cause: aow, N: aowWorth}, engine.Who("who", seatOf(seat)), engine.Sub("card", cardName(aow)),
+	t.say("converted", "MB-7.7", engine.Event{Seat: seatRef(seat), Cause: content.AoW, N: aowWorth}, engine.Who("who", seatOf(seat)), engine.Sub("card", content.CardName(content.AoW)),
 		engine.Num("n", aowWorth), engine.Num("now", g.PP))
 }
 
@@ -152,7 +153,7 @@ func (t *tx) spend(seat, n int) {
 	g := &t.w.Generals[seat]
 	g.Row -= n
 	for range n {
-		g.Discard = append(g.Discard, aow)
+		g.Discard = append(g.Discard, content.AoW)
 	}
 }
 
@@ -174,7 +175,7 @@ func (t *tx) payActivation(seat, cards, pp int) {
 
 // activate spends a maneuver card of a unit and activates it (MB-8.1).
 func (t *tx) activate(id string) {
-	u := t.unit(id)
+	u := t.Unit(id)
 	t.play(u.Seat, id)
 	u.Activated = true
 	t.w.Acting = &Acting{Unit: id}
@@ -183,26 +184,26 @@ func (t *tx) activate(id string) {
 	if s.Group != "" && id != s.Caller {
 		s.Left--
 	}
-	t.say("activated", "MB-8.1", engine.Event{Actor: id, Seat: seatRef(u.Seat)}, engine.Who("who", seatOf(u.Seat)), engine.Sub("unit", unitName(id)))
+	t.say("activated", "MB-8.1", engine.Event{Actor: id, Seat: seatRef(u.Seat)}, engine.Who("who", seatOf(u.Seat)), engine.Sub("unit", content.UnitName(id)))
 }
 
 // lead puts a unit's Leader in force until the end of the turn (MB-17.13).
 func (t *tx) lead(id string) {
-	u := t.unit(id)
-	pp, _, _ := t.talent(u, "leader")
+	u := t.Unit(id)
+	pp, _, _ := t.Talent(u, "leader")
 	t.pay(u.Seat, pp, "MB-17.13")
 	t.w.Spent.Leader = id
-	t.say("led", "MB-17.13", engine.Event{Actor: id, Seat: seatRef(u.Seat), N: pp}, engine.Who("who", seatOf(u.Seat)), engine.Sub("unit", unitName(id)), engine.Num("pp", pp))
+	t.say("led", "MB-17.13", engine.Event{Actor: id, Seat: seatRef(u.Seat), N: pp}, engine.Who("who", seatOf(u.Seat)), engine.Sub("unit", content.UnitName(id)), engine.Num("pp", pp))
 }
 
 // rally puts a group talent in force until the end of the turn (MB-17.26).
-func (t *tx) rally(id string, g groupTalent) {
-	u := t.unit(id)
-	pp, _, _ := t.talent(u, g.Key)
+func (t *tx) rally(id string, g GroupTalent) {
+	u := t.Unit(id)
+	pp, _, _ := t.Talent(u, g.Key)
 	t.pay(u.Seat, pp, g.Rule)
 	s := &t.w.Spent
-	s.Group, s.Caller, s.Left, s.Members = g.Key, id, g.Others, t.members(u, g)
-	t.say("rallied", g.Rule, engine.Event{Actor: id, Seat: seatRef(u.Seat), N: pp, Cause: g.Key}, engine.Who("who", seatOf(u.Seat)), engine.Sub("unit", unitName(id)),
+	s.Group, s.Caller, s.Left, s.Members = g.Key, id, g.Others, t.Members(u, g)
+	t.say("rallied", g.Rule, engine.Event{Actor: id, Seat: seatRef(u.Seat), N: pp, Cause: g.Key}, engine.Who("who", seatOf(u.Seat)), engine.Sub("unit", content.UnitName(id)),
 		engine.Key("talent", "mb.talent."+g.Key), engine.Num("pp", pp))
 }
 
@@ -245,11 +246,11 @@ func (t *tx) endTurn() {
 
 // reinforce gives a unit a vitality level back (MB-17.19).
 func (t *tx) reinforce(id string) {
-	u := t.unit(id)
-	pp, _, _ := t.talent(u, "reinforcements")
+	u := t.Unit(id)
+	pp, _, _ := t.Talent(u, "reinforcements")
 	t.pay(u.Seat, pp, "MB-17.19")
 	u.Vitality++
-	t.say("reinforced", "MB-17.19", engine.Event{Target: id, Seat: seatRef(u.Seat), N: pp}, engine.Who("who", seatOf(u.Seat)), engine.Sub("unit", unitName(id)),
+	t.say("reinforced", "MB-17.19", engine.Event{Target: id, Seat: seatRef(u.Seat), N: pp}, engine.Who("who", seatOf(u.Seat)), engine.Sub("unit", content.UnitName(id)),
 		engine.Num("pp", pp), engine.Num("now", u.Vitality))
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/board/square"
+	"hexwarden/engine/mythic/content"
 	"hexwarden/engine/odds"
 )
 
@@ -20,7 +21,7 @@ func (t *tx) declare(talents ...string) {
 func (t *tx) settleDeclaration() {
 	if a := t.w.Acting; a != nil {
 		for _, talent := range a.Owes {
-			t.announce(t.unit(a.Unit), talent)
+			t.announce(t.Unit(a.Unit), talent)
 		}
 		a.Owes = nil
 	}
@@ -37,12 +38,12 @@ func (t *tx) attacked(targets []string) {
 }
 
 // announce tells of a talent and pays for it (MB-16.1).
-func (t *tx) announce(u *Unit, talent string) { t.charge(u, talent, t.fee(u, talent)) }
+func (t *tx) announce(u *Unit, talent string) { t.charge(u, talent, t.Fee(u, talent)) }
 
 // charge does the same for a price that was found before.
 func (t *tx) charge(u *Unit, talent string, pp int) {
 	t.pay(u.Seat, pp, "MB-16.1")
-	t.say("talent", talentRule(talent), engine.Event{Actor: u.ID, Cause: talent, N: pp, Seat: seatRef(u.Seat)},
+	t.say("talent", content.TalentRule(talent), engine.Event{Actor: u.ID, Cause: talent, N: pp, Seat: seatRef(u.Seat)},
 		engine.Sub("unit", t.name(u.ID)), engine.Key("talent", "mb.talent."+talent), engine.Num("n", pp))
 }
 
@@ -52,7 +53,7 @@ func (t *tx) begin(c *Combat) { t.w.Combat = c }
 // attack tells of the attack that begins.
 func (t *tx) attack() {
 	c := t.w.Combat
-	t.say("attacked", "MB-11.2", engine.Event{Actor: c.Attacker, Target: c.First, Cause: c.Kind, From: t.unit(c.Attacker).At.String(), To: t.unit(c.First).At.String()},
+	t.say("attacked", "MB-11.2", engine.Event{Actor: c.Attacker, Target: c.First, Cause: c.Kind, From: t.Unit(c.Attacker).At.String(), To: t.Unit(c.First).At.String()},
 		engine.Sub("unit", t.name(c.Attacker)), engine.Sub("target", t.name(c.First)), engine.Key("how", "mb.kind."+c.Kind))
 }
 
@@ -62,7 +63,7 @@ func (t *tx) part() { t.w.Combat = nil }
 // evade makes the attack never made; the card stays spent (MB-17.10, MB-S-75).
 func (t *tx) evade() {
 	c := t.w.Combat
-	t.announce(t.unit(c.Target), "evasion")
+	t.announce(t.Unit(c.Target), "evasion")
 	c.Evaded = true
 	t.say("evaded", "MB-17.10", engine.Event{Actor: c.Target, Target: c.Attacker}, engine.Sub("unit", t.name(c.Target)), engine.Sub("attacker", t.name(c.Attacker)))
 }
@@ -84,7 +85,7 @@ func (t *tx) defend(u *Unit, sentinel bool) {
 // (MB-15.2, MB-7.6).
 func (t *tx) counter() {
 	c := t.w.Combat
-	u := t.unit(c.Target)
+	u := t.Unit(c.Target)
 	t.play(u.Seat, u.ID)
 	u.Countered, c.Counter = true, true
 	t.say("countered", "MB-15.2", engine.Event{Actor: u.ID, Target: c.Attacker, Seat: seatRef(u.Seat), About: []engine.Ref{ref("card", u.ID, "")}},
@@ -118,7 +119,7 @@ func (t *tx) use(u *Unit, key string) {
 // the unit cannot counter-attack this turn (MB-17.20, MB-S-85).
 func (t *tx) fallBack(to string) {
 	c := t.w.Combat
-	u := t.unit(c.Target)
+	u := t.Unit(c.Target)
 	t.use(u, "retreat")
 	c.Retreat, u.Retreated = to, true
 }
@@ -126,7 +127,7 @@ func (t *tx) fallBack(to string) {
 // cast rolls the dice of a side (MB-12.1).
 func (t *tx) cast(side int) {
 	c := t.w.Combat
-	p := t.plan(c, side)
+	p := t.Plan(c, side)
 	c.Roll = &Roll{Side: side, Difficulty: p.Difficulty}
 	faces := make([]int, max(p.Dice, 0))
 	for i := range faces {
@@ -156,7 +157,7 @@ func (r *Roll) line() string {
 
 // shown is the roll as a picture has it; was gives the faces of dice rolled again.
 func (r *Roll) shown(was map[int]int) *engine.Roll {
-	out := &engine.Roll{Label: r.word(), Target: r.Difficulty, Successes: r.hits()}
+	out := &engine.Roll{Label: r.word(), Target: r.Difficulty, Successes: r.Hits()}
 	for i, d := range r.Dice {
 		old, again := was[i]
 		die := engine.Die{Face: d.Face, Was: old, Rerolled: again, Gone: d.Gone, Success: !d.Gone && d.Face > 0 && d.Total >= r.Difficulty}
@@ -168,8 +169,8 @@ func (r *Roll) shown(was map[int]int) *engine.Roll {
 	return out
 }
 
-// hits is the number of successes as the dice lie (MB-12.7).
-func (r *Roll) hits() int { return odds.Fives{Difficulty: r.Difficulty}.Successes(r.Dice) }
+// Hits is the number of successes as the dice lie (MB-12.7).
+func (r *Roll) Hits() int { return odds.Fives{Difficulty: r.Difficulty}.Successes(r.Dice) }
 
 // settle takes the zeros out of the roll when the talents after it are over (MB-12.2), the
 // five that was rolled again with them (MB-S-45).
@@ -187,7 +188,7 @@ func (t *tx) give(drop, raise int) {
 	t.settle()
 	given, from := c.Roll.Dice[drop].Total, c.Roll.Dice[raise].Total
 	c.Roll.Dice = odds.Discarded(c.Roll.Dice, []odds.Pair{{Drop: drop, Raise: raise}})
-	t.say("gave", "MB-12.3", engine.Event{Actor: c.fighter(c.Roll.Side), N: given, Roll: c.Roll.shown(nil)}, engine.Sub("unit", t.name(c.fighter(c.Roll.Side))),
+	t.say("gave", "MB-12.3", engine.Event{Actor: c.Fighter(c.Roll.Side), N: given, Roll: c.Roll.shown(nil)}, engine.Sub("unit", t.name(c.Fighter(c.Roll.Side))),
 		engine.Num("drop", given), engine.Num("raise", from), engine.Num("to", from+1), engine.Word("dice", c.Roll.line()))
 }
 
@@ -211,7 +212,7 @@ func (t *tx) replace(die int, bySkill bool) {
 	rule := "MB-17.4"
 	if bySkill {
 		talent := skill(c.kind(c.Roll.Side))
-		t.announce(t.unit(c.fighter(c.Roll.Side)), talent)
+		t.announce(t.Unit(c.Fighter(c.Roll.Side)), talent)
 		c.Roll.Zero, rule = true, map[string]string{"ranged_skill": "MB-17.1", "melee_skill": "MB-17.2"}[talent]
 	} else {
 		c.Roll.Any = true
@@ -223,7 +224,7 @@ func (t *tx) replace(die int, bySkill bool) {
 
 func (t *tx) rerolled(rule string, was map[int]int) {
 	c := t.w.Combat
-	t.say("rerolled", rule, engine.Event{Actor: c.fighter(c.Roll.Side), N: len(was), Roll: c.Roll.shown(was)}, engine.Sub("unit", t.name(c.fighter(c.Roll.Side))),
+	t.say("rerolled", rule, engine.Event{Actor: c.Fighter(c.Roll.Side), N: len(was), Roll: c.Roll.shown(was)}, engine.Sub("unit", t.name(c.Fighter(c.Roll.Side))),
 		engine.Num("n", len(was)), engine.Word("dice", c.Roll.line()))
 }
 
@@ -239,9 +240,9 @@ func (t *tx) count() {
 	c := t.w.Combat
 	t.settle()
 	r := c.Roll
-	c.Hits[r.Side], c.Roll = r.hits(), nil
-	t.say("counted", "MB-12.7", engine.Event{Actor: c.fighter(r.Side), Target: c.fighter(1 - r.Side), N: c.Hits[r.Side], Roll: r.shown(nil)},
-		engine.Sub("unit", t.name(c.fighter(r.Side))), engine.Num("n", c.Hits[r.Side]))
+	c.Hits[r.Side], c.Roll = r.Hits(), nil
+	t.say("counted", "MB-12.7", engine.Event{Actor: c.Fighter(r.Side), Target: c.Fighter(1 - r.Side), N: c.Hits[r.Side], Roll: r.shown(nil)},
+		engine.Sub("unit", t.name(c.Fighter(r.Side))), engine.Num("n", c.Hits[r.Side]))
 }
 
 // tally makes damage of the successes: one each (MB-13.1), one less for a unit that
@@ -249,8 +250,8 @@ func (t *tx) count() {
 func (t *tx) tally() {
 	c := t.w.Combat
 	c.Damage = c.Hits
-	if c.Retreat != "" && c.Damage[attacking] > 0 {
-		c.Damage[attacking]--
+	if c.Retreat != "" && c.Damage[AttackSide] > 0 {
+		c.Damage[AttackSide]--
 		t.say("spared", "MB-17.20", engine.Event{Target: c.Target, N: 1, Cause: "retreat"}, engine.Sub("unit", t.name(c.Target)), engine.Key("talent", "mb.talent.retreat"))
 	}
 }
@@ -281,34 +282,34 @@ func (t *tx) endure(u *Unit, side int) {
 func (t *tx) harm() (due []Soul) {
 	const key = "judgment_of_souls"
 	c := t.w.Combat
-	sides := []*Unit{t.unit(c.Attacker), t.unit(c.Target)}
+	sides := []*Unit{t.Unit(c.Attacker), t.Unit(c.Target)}
 	for side, u := range sides {
 		if c.Damage[side] >= sides[1-side].Vitality && t.has(u, key, "MB-17.12").OK {
-			due = append(due, Soul{u.ID, t.fee(u, key)})
+			due = append(due, Soul{u.ID, t.Fee(u, key)})
 		}
 	}
-	t.wound(c.Target, c.Damage[attacking], "MB-13.1")
-	t.wound(c.Attacker, c.Damage[countering], "MB-13.1")
+	t.wound(c.Target, c.Damage[AttackSide], "MB-13.1")
+	t.wound(c.Attacker, c.Damage[CounterSide], "MB-13.1")
 	t.remove(c.Target, c.Attacker)
 	c.Dealt = true
 	return due
 }
 
-// soulsWorth is what Judgment of Souls gives, in power points (MB-17.12).
-const soulsWorth = 2
+// SoulsPower is what Judgment of Souls gives, in power points (MB-17.12).
+const SoulsPower = 2
 
 // judgeSouls takes power points for a unit that was destroyed (MB-17.12).
 func (t *tx) judgeSouls(s Soul) {
 	const key = "judgment_of_souls"
-	u := t.unit(s.Unit)
+	u := t.Unit(s.Unit)
 	t.charge(u, key, s.PP)
-	t.gain(u.Seat, soulsWorth, "MB-17.12", engine.T("mb.talent.judgment_of_souls"))
+	t.gain(u.Seat, SoulsPower, "MB-17.12", engine.T("mb.talent.judgment_of_souls"))
 }
 
 // retreat moves the token of a unit that retreated and survived (MB-S-85).
 func (t *tx) retreat() {
 	c := t.w.Combat
-	u := t.unit(c.Target)
+	u := t.Unit(c.Target)
 	to, err := square.Parse(c.Retreat, t.f.Wide, t.f.High)
 	if err != nil {
 		panic(err)

@@ -9,11 +9,11 @@ import (
 // (MB-16.1, MB-16.7).
 func (t *tx) prepare(what string, pp int, rule string) {
 	a := t.w.Acting
-	u := t.unit(a.Unit)
+	u := t.Unit(a.Unit)
 	t.pay(u.Seat, pp, rule)
 	a.Used = append(a.Used, what)
 	talent := engine.Key("talent", "mb.talent."+what)
-	if what == plusMove {
+	if what == PlusMove {
 		talent = engine.Key("talent", "mb.plus.move")
 	}
 	t.say("announced", rule, engine.Event{Actor: u.ID, Cause: what, N: pp, Seat: seatRef(u.Seat)}, engine.Who("who", seatOf(u.Seat)), engine.Sub("unit", t.name(u.ID)), talent, engine.Num("n", pp))
@@ -21,7 +21,7 @@ func (t *tx) prepare(what string, pp int, rule string) {
 
 // rage gives a unit the values of its best card until the end of the turn (MB-17.18).
 func (t *tx) rage(id string, pp int) {
-	u := t.unit(id)
+	u := t.Unit(id)
 	t.pay(u.Seat, pp, "MB-17.18")
 	u.Raging = true
 	t.say("raging", "MB-17.18", engine.Event{Actor: id, N: pp, Seat: seatRef(u.Seat)}, engine.Who("who", seatOf(u.Seat)), engine.Sub("unit", t.name(id)), engine.Num("n", pp))
@@ -29,7 +29,7 @@ func (t *tx) rage(id string, pp int) {
 
 // harass keeps the activated unit from moving (MB-15.12); cause is "harass" or "hunt".
 func (t *tx) harass(by, cause string, pp int, rule string) {
-	u := t.unit(by)
+	u := t.Unit(by)
 	t.pay(u.Seat, pp, rule)
 	t.w.Acting.Harassed = true
 	target := t.w.Acting.Unit
@@ -45,7 +45,7 @@ func (t *tx) walk(id string, path []square.Square, rule string) {
 		e.Path = append(e.Path, s.String())
 	}
 	t.place(id, path[len(path)-1])
-	t.say("walked", rule, e, engine.Who("who", seatOf(t.unit(id).Seat)), engine.Sub("unit", t.name(id)), engine.Word("from", e.From), engine.Word("to", e.To))
+	t.say("walked", rule, e, engine.Who("who", seatOf(t.Unit(id).Seat)), engine.Sub("unit", t.name(id)), engine.Word("from", e.From), engine.Word("to", e.To))
 }
 
 // moved notes that the activated unit made its move; far says that it went farther than

@@ -3,6 +3,7 @@ package mythic
 import (
 	"hexwarden/engine"
 	"hexwarden/engine/board/square"
+	"hexwarden/engine/mythic/content"
 )
 
 // recruiting tells in which order armies are recruited (MB-S-8).
@@ -18,16 +19,16 @@ func (t *tx) recruiting(order []int) {
 // enlist gives a General an army: units, their maneuver cards, power points (MB-4.7,
 // MB-4.8, MB-5.5). What is recruited is open (MB-5.4, MB-S-9); the cards wait in the
 // draw pile with ten Art of War cards (MB-5.7), and none ever comes to these (MB-5.9).
-func (t *tx) enlist(seat int, c Commander) {
+func (t *tx) enlist(seat int, c content.Commander) {
 	const arts = 10
 	g := &t.w.Generals[seat]
 	g.Faction, g.Zone, g.PP = c.Faction, c.Zone, c.PP
 	var names []engine.Text
 	cost := 0
 	for _, m := range c.Units {
-		card := t.p.card(m.Unit)
-		u := Unit{ID: m.Unit, Card: m.Unit, Seat: seat, Vitality: card.full()} // the number of maneuvers is read here, once (MB-S-3)
-		if t.unit(u.ID) != nil {
+		card := t.p.Unit(m.Unit)
+		u := Unit{ID: m.Unit, Card: m.Unit, Seat: seat, Vitality: card.Full()} // the number of maneuvers is read here, once (MB-S-3)
+		if t.Unit(u.ID) != nil {
 			u.ID += ".2"
 		}
 		if m.Vitality > 0 {
@@ -41,11 +42,11 @@ func (t *tx) enlist(seat int, c Commander) {
 		for range card.Maneuvers {
 			g.Pile = append(g.Pile, u.ID)
 		}
-		names = append(names, unitName(u.ID))
+		names = append(names, content.UnitName(u.ID))
 		cost += card.Cost
 	}
 	for range arts {
-		g.Pile = append(g.Pile, aow)
+		g.Pile = append(g.Pile, content.AoW)
 	}
 	t.say("recruited", "MB-4.8", engine.Event{Seat: seatRef(seat), N: cost}, engine.Who("who", seatOf(seat)), engine.Key("faction", "mb.faction."+c.Faction),
 		engine.Texts("units", names), engine.Num("n", cost), engine.Num("pp", c.PP))
@@ -68,9 +69,9 @@ func (t *tx) started(order []int, rolls [][]int) {
 }
 
 // field sets the tiles that lie so far; a place without one has no face.
-func (t *tx) field(tiles []Laid, wide int) {
+func (t *tx) field(tiles []content.Laid, wide int) {
 	t.w.Tiles, t.w.Wide = tiles, wide
-	t.f = t.p.lay(tiles, wide)
+	t.f = t.p.Lay(tiles, wide)
 }
 
 // laid tells a finished field (MB-5.2).
@@ -87,16 +88,16 @@ func (t *tx) zones(seat int, own string) {
 	for i := range t.w.Generals {
 		g := &t.w.Generals[i]
 		g.Zone = own
-		if g.Team != t.team(seat) {
-			g.Zone = across[own]
+		if g.Team != t.Team(seat) {
+			g.Zone = content.Opposite[own]
 		}
 	}
-	t.say("zones", "MB-5.3", engine.Event{Seat: seatRef(seat)}, engine.Who("who", seatOf(seat)), engine.Key("own", "mb.zone."+own), engine.Key("other", "mb.zone."+across[own]))
+	t.say("zones", "MB-5.3", engine.Event{Seat: seatRef(seat)}, engine.Who("who", seatOf(seat)), engine.Key("own", "mb.zone."+own), engine.Key("other", "mb.zone."+content.Opposite[own]))
 }
 
 // deployed puts a token on its first square (MB-5.6).
 func (t *tx) deployed(id string, at square.Square) {
 	t.place(id, at)
-	t.say("deployed", "MB-5.6", engine.Event{Actor: id, To: at.String(), Seat: seatRef(t.unit(id).Seat)}, engine.Who("who", seatOf(t.unit(id).Seat)),
+	t.say("deployed", "MB-5.6", engine.Event{Actor: id, To: at.String(), Seat: seatRef(t.Unit(id).Seat)}, engine.Who("who", seatOf(t.Unit(id).Seat)),
 		engine.Sub("unit", t.name(id)), engine.Word("square", at.String()))
 }

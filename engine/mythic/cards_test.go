@@ -8,6 +8,7 @@ import (
 	"hexwarden/engine/board/square"
 	"hexwarden/engine/enginetest"
 	"hexwarden/engine/flow"
+	"hexwarden/engine/mythic/content"
 )
 
 // manoeuvres is the system with battles of cards alone: turn after turn with whole
@@ -42,8 +43,8 @@ func (f *drill) Step(t *tx) control {
 	return again()
 }
 
-func drillRules(p *Pack) *flow.Rules[World, look, *tx] {
-	r := rules(p)
+func drillRules(p *content.Pack) *flow.Rules[World, look, *tx] {
+	r := Tested.rules(p)
 	r.Kinds["drill"] = &drill{}
 	return r
 }
@@ -56,24 +57,24 @@ func (manoeuvres) New(in engine.Setup) (engine.Game, []engine.Event, error) {
 		{"nemean_lion", "dawn_regiment", "slingers_rhodes", "petroboloi", "satyrs"},
 		{"cerberus", "assessors", "erinyes", "stygian_riders", "damned_artillery"},
 	}
-	p := in.Pack.(*Pack)
-	w := &World{Scenario: "drill", Phase: "deploy", Offer: none, Wide: 2, Tiles: []Laid{{Face: "t1a"}, {Face: "t1b"}, {Face: "t1a"}, {Face: "t1b"}, {Face: "t1a"}, {Face: "t1b"}}}
+	p := in.Pack.(*content.Pack)
+	w := &World{Scenario: "drill", Phase: "deploy", Offer: none, Wide: 2, Tiles: []content.Laid{{Face: "t1a"}, {Face: "t1b"}, {Face: "t1a"}, {Face: "t1b"}, {Face: "t1a"}, {Face: "t1b"}}}
 	shuffled := uint64(1 << 40)
 	for seat := range in.Seats {
 		g := General{Team: seat % 2, Faction: []string{"athena", "hades"}[seat%2], PP: 12}
 		for i, id := range armies[seat] {
-			u := Unit{ID: id, Card: id, Seat: seat, Vitality: p.card(id).full(), Placed: true, At: square.Square{X: i + 1, Y: 3*seat + i/5}}
+			u := Unit{ID: id, Card: id, Seat: seat, Vitality: p.Unit(id).Full(), Placed: true, At: square.Square{X: i + 1, Y: 3*seat + i/5}}
 			w.Units = append(w.Units, u)
-			g.Pile = append(g.Pile, slices.Repeat([]string{id}, p.card(id).Maneuvers)...)
+			g.Pile = append(g.Pile, slices.Repeat([]string{id}, p.Unit(id).Maneuvers)...)
 		}
-		g.Pile = append(g.Pile, slices.Repeat([]string{aow}, 10)...)
+		g.Pile = append(g.Pile, slices.Repeat([]string{content.AoW}, 10)...)
 		for i := len(g.Pile) - 1; i > 0; i-- {
 			shuffled++
 			j := in.Chance.Draw(shuffled, "test", i+1)
 			g.Pile[i], g.Pile[j] = g.Pile[j], g.Pile[i]
 		}
 		for range 12 {
-			if c := g.Pile[0]; c == aow {
+			if c := g.Pile[0]; c == content.AoW {
 				g.Row++
 			} else {
 				g.Hand = append(g.Hand, c)
@@ -87,7 +88,7 @@ func (manoeuvres) New(in engine.Setup) (engine.Game, []engine.Event, error) {
 
 // Open reads a saved one.
 func (manoeuvres) Open(in engine.Saved) (engine.Game, error) {
-	return flow.Open(drillRules(in.Pack.(*Pack)), in)
+	return flow.Open(drillRules(in.Pack.(*content.Pack)), in)
 }
 
 // TestManoeuvres plays turns at random with every check of the contract.

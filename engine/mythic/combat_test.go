@@ -12,6 +12,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/enginetest"
+	"hexwarden/engine/mythic/content"
 	"hexwarden/engine/odds"
 	"hexwarden/text"
 )
@@ -21,18 +22,18 @@ func TestMeanHits(t *testing.T) {
 	for dice := 1; dice <= 7; dice++ {
 		for difficulty := 1; difficulty <= 10; difficulty++ {
 			want := odds.Fives{Difficulty: difficulty}.Dist(dice).Mean()
-			if got := expected(dice, difficulty); math.Abs(got-want) > 0.0006 {
+			if got := MeanHits(dice, difficulty); math.Abs(got-want) > 0.0006 {
 				t.Errorf("%d dice at %d: %.4f instead of %.4f", dice, difficulty, got, want)
 			}
 		}
 	}
-	if expected(0, 5) != 0 || expected(3, 11) != 0 || expected(2, 0) != expected(2, 1) || expected(24, 6) != 2*expected(12, 6) {
+	if MeanHits(0, 5) != 0 || MeanHits(3, 11) != 0 || MeanHits(2, 0) != MeanHits(2, 1) || MeanHits(24, 6) != 2*MeanHits(12, 6) {
 		t.Error("outside of the table")
 	}
 }
 
 // rolling sets a position up that rolls its dice by lot.
-func rolling(t *testing.T, p *Pack, key, setup string) engine.Game {
+func rolling(t *testing.T, p *content.Pack, key, setup string) engine.Game {
 	t.Helper()
 	b := &builder{p: p, w: &World{Options: map[string]string{}, Phase: "activate", Offer: none, Order: []int{0, 1}, Turn: 1, Wide: 2}}
 	b.seats(2)
@@ -186,14 +187,14 @@ func some(rng *rand.Rand, q engine.Prompt) []engine.ChoiceID {
 }
 
 // skirmish is a crowd of units in the middle of a field, and one of them.
-func skirmish(rng *rand.Rand, p *Pack) (setup, attacker string) {
+func skirmish(rng *rand.Rand, p *content.Pack) (setup, attacker string) {
 	var s strings.Builder
 	for _, kind := range []string{"hill", "forest", "ruins"} {
 		fmt.Fprintf(&s, "terrain %s %c%d\n", kind, 'C'+rune(rng.IntN(5)), 3+rng.IntN(5))
 	}
 	taken := map[string]bool{}
 	var hands [2][]string
-	units := slices.DeleteFunc(slices.Clone(p.Units), func(c Card) bool { return strings.HasPrefix(c.ID, "test_") })
+	units := slices.DeleteFunc(slices.Clone(p.Units), func(c content.Card) bool { return strings.HasPrefix(c.ID, "test_") })
 	order := rng.Perm(len(units))[:16]
 	for i, n := range order {
 		c := units[n]
@@ -206,7 +207,7 @@ func skirmish(rng *rand.Rand, p *Pack) (setup, attacker string) {
 		if rng.IntN(2) == 0 {
 			hands[i%2] = append(hands[i%2], c.ID)
 		}
-		if i == 0 || slices.ContainsFunc(c.Talents, func(t TalentPrice) bool {
+		if i == 0 || slices.ContainsFunc(c.Talents, func(t content.TalentPrice) bool {
 			return strings.HasSuffix(t.Key, "_shot") || strings.HasPrefix(t.Key, "bites")
 		}) {
 			attacker = c.ID

@@ -14,7 +14,7 @@ import (
 
 // contract plays a scenario of the box; greedy seats make sure that it comes to blows.
 func contract(t *testing.T, scenario string, seats, games int) enginetest.Config {
-	return enginetest.Config{System: System{}, Pack: box(t), Scenario: scenario, Seats: seats, Games: games, Seed: scenario, Mode: enginetest.Moves, Invariants: Invariants,
+	return enginetest.Config{System: Tested, Pack: box(t), Scenario: scenario, Seats: seats, Games: games, Seed: scenario, Mode: enginetest.Moves, Invariants: Invariants,
 		Player: func(s engine.Seat, r ai.Random) enginetest.Player {
 			if s == 0 {
 				return ai.Greedy{Random: r}
@@ -60,9 +60,9 @@ func TestVerbsAreOfTheTable(t *testing.T) {
 			t.Errorf("%s is no verb", verb)
 		}
 	}
-	for _, key := range append(spells, plusMove) {
-		if c, ok := verbs.Read(announcing(key).ID()); !ok || spellOf(c) != key {
-			t.Errorf("%s is announced as %s", key, spellOf(c))
+	for _, key := range append(spells, PlusMove) {
+		if c, ok := verbs.Read(announcing(key).ID()); !ok || SpellOf(c) != key {
+			t.Errorf("%s is announced as %s", key, SpellOf(c))
 		}
 	}
 }
@@ -74,7 +74,7 @@ func TestCopies(t *testing.T) {
 
 // TestInvariantsFind breaks states in ways that only the invariants see.
 func TestInvariantsFind(t *testing.T) {
-	g, _, err := System{}.New(engine.Setup{Pack: box(t), Scenario: "first-clash", Chance: chance.Keyed("invariants")})
+	g, _, err := Tested.New(engine.Setup{Pack: box(t), Scenario: "first-clash", Chance: chance.Keyed("invariants")})
 	if err == nil {
 		err = Invariants(g, g, nil)
 	}

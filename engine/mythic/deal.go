@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/mythic/content"
 )
 
 // deal deals again what a seat cannot know (MB-23.1, MB-23.2): the order of its
@@ -31,7 +32,7 @@ func deal(l look, bodies []body, seat engine.Seat, draw func(n int) int) {
 		}
 		arts := 0
 		for _, c := range slices.Concat(me.Hand, me.Pile) {
-			if c == aow {
+			if c == content.AoW {
 				arts++
 			} else {
 				pool = append(pool, c)
@@ -44,7 +45,7 @@ func deal(l look, bodies []body, seat engine.Seat, draw func(n int) int) {
 		copy(me.Under, pool)
 		rest := slices.Clone(pool[len(me.Under):])
 		for range arts {
-			rest = append(rest, aow)
+			rest = append(rest, content.AoW)
 		}
 		mixed(rest, draw)
 		me.Pile = slices.Concat(rest, me.Under)

@@ -4,18 +4,17 @@
 // The rules page is docs/rules/en/mythic.md; its ids (MB-9.4, MB-S-31, MB-DP-8)
 // are in comments at the lines that implement them.
 //
-//	system.go         Info, Load, New, Open, options of a table
-//	pack*.go          what a pack holds: units, tiles, armies, scenarios; pack_check.go and
-//	                  pack_battle.go what is wrong with it; library.go its cards to look up
+// The packs are in content, below these rules; what choices are worth to the house is in worth, above them.
+//
+//	system.go         Info, Load, New, Open
 //	world.go          the state; copy.go copies it; atoms*.go are all its changes
-//	pack_campaign.go  goals, steles and what else scenarios of a campaign have (MB-30);
-//	                  rules_goals.go, rules_steles.go, atoms_campaign.go, view_campaign.go
-//	field.go          tiles laid side by side (MB-3)
+//	rules_goals.go    goals, steles and what else scenarios of a campaign have (MB-30);
+//	                  rules_steles.go, atoms_campaign.go, view_campaign.go
 //	look.go           reading the world: who stands where, values in force
 //	rules_*.go        verdicts and plans: recruiting, movement, lines of fire, attacks
 //	proc_battle.go    the whole battle; proc_muster.go armies (MB-4), proc_tiles.go the
 //	                  field (MB-5.2), proc_deploy.go tokens (MB-5.6)
-//	draft.go          lists being built; armies.go what became of the armies
+//	draft.go          lists being built
 //	proc_turn.go      a turn (MB-6), proc_turn_end.go its end; proc_cards.go converting and searching (MB-7),
 //	                  proc_group.go group talents (MB-17.26), proc_rebuild.go new draw piles
 //	proc_activation.go an activation (MB-8): proc_harass.go, proc_move.go (MB-9),

@@ -7,6 +7,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
+	"hexwarden/engine/mythic/content"
 )
 
 // drafts answers the queries of a seat that builds its army.
@@ -48,7 +49,7 @@ func (l look) draft(seat int, entries []string) engine.Draft {
 	limit, least := l.limits(seat)
 	d := engine.Draft{Totals: []engine.Total{
 		{ID: "points", Name: engine.T("mb.total.points"), N: a.cost(), Min: least, Max: limit},
-		{ID: "units", Name: engine.T("mb.total.units"), N: len(a.units), Min: fewest, Max: most},
+		{ID: "units", Name: engine.T("mb.total.units"), N: len(a.units), Min: content.FewestUnits, Max: content.MostUnits},
 	}}
 	for _, f := range a.faults() {
 		d.Faults = append(d.Faults, f.Fault)
@@ -71,7 +72,7 @@ func (l look) draft(seat int, entries []string) engine.Draft {
 			d.Adds = append(d.Adds, unitEntry(c))
 		}
 	}
-	if !slices.ContainsFunc(a.units, func(c *Card) bool { return c.Faction != "neutral" }) && a.faction == "" && len(a.units) > 0 {
+	if !slices.ContainsFunc(a.units, func(c *content.Card) bool { return c.Faction != "neutral" }) && a.faction == "" && len(a.units) > 0 {
 		for _, faction := range []string{"athena", "hades"} {
 			if fits(banner + faction) {
 				d.Adds = append(d.Adds, bannerEntry(faction))
@@ -90,13 +91,13 @@ func (l look) draft(seat int, entries []string) engine.Draft {
 }
 
 // unitEntry describes a unit of a list.
-func unitEntry(c *Card) engine.Entry {
-	return engine.Entry{ID: c.ID, Name: unitName(c.ID), Detail: unitLine(c), Group: engine.T("mb.faction." + c.Faction), Costs: []engine.Cost{{Coin: "points", N: c.Cost}, {Coin: "units", N: 1}}}
+func unitEntry(c *content.Card) engine.Entry {
+	return engine.Entry{ID: c.ID, Name: content.UnitName(c.ID), Detail: unitLine(c), Group: engine.T("mb.faction." + c.Faction), Costs: []engine.Cost{{Coin: "points", N: c.Cost}, {Coin: "units", N: 1}}}
 }
 
 // unitLine tells a whole unit in a line.
-func unitLine(c *Card) engine.Text {
-	top := c.level(c.full())
+func unitLine(c *content.Card) engine.Text {
+	top := c.Level(c.Full())
 	key, args := "mb.entry.melee", []engine.Arg{engine.Key("type", "mb.type."+c.Type), engine.Key("locomotion", "mb.locomotion."+c.Locomotion), engine.Num("vitality", top.Vitality),
 		engine.Num("combat", top.MoveCombat), engine.Num("free", top.MoveFree), engine.Num("melee", top.Melee), engine.Num("defense", top.Defense), engine.Num("cards", c.Maneuvers)}
 	if top.Ranged > 0 {
@@ -119,9 +120,9 @@ func bannerEntry(faction string) engine.Entry {
 // presets lists the ready-made armies that a seat may take.
 func (l look) presets(seat int) []engine.Preset {
 	var out []engine.Preset
-	b, _ := l.p.battle(l.w.Scenario)
+	b := l.battle()
 	for _, x := range l.p.Armies {
-		entries := x.entries()
+		entries := listOf(x)
 		if x.Points != b.Points || len(l.readArmy(seat, entries).faults()) > 0 {
 			continue
 		}
@@ -129,7 +130,7 @@ func (l look) presets(seat int) []engine.Preset {
 		cost := 0
 		for _, id := range x.Units {
 			names = append(names, engine.T("mb.short."+id))
-			cost += l.p.card(id).Cost
+			cost += l.p.Unit(id).Cost
 		}
 		out = append(out, engine.Preset{ID: engine.ChoiceID("preset:" + x.ID), Entries: entries,
 			Name:   engine.T("mb.preset", engine.Key("name", "mb.army."+x.ID), engine.Key("faction", "mb.faction."+x.Faction), engine.Num("points", cost)),
@@ -138,8 +139,8 @@ func (l look) presets(seat int) []engine.Preset {
 	return out
 }
 
-// entries is a ready-made army as a list.
-func (x Army) entries() []string { return append([]string{banner + x.Faction}, x.Units...) }
+// listOf is a ready-made army as a list.
+func listOf(x content.Army) []string { return append([]string{banner + x.Faction}, x.Units...) }
 
 // random makes a legal army that keeps entries as far as they are legal: units in a
 // random order, each taken if the rest can still be filled up to the least points.
@@ -181,7 +182,7 @@ func (l look) fill(seat int, list, pool []string, steps *int) ([]string, bool) {
 	if len(faults) == 0 {
 		return list, true
 	}
-	if *steps--; *steps < 0 || len(a.units) >= most || a.wrong() > 0 {
+	if *steps--; *steps < 0 || len(a.units) >= content.MostUnits || a.wrong() > 0 {
 		return nil, false
 	}
 	limit, _ := l.limits(seat)
@@ -197,13 +198,13 @@ func (l look) fill(seat int, list, pool []string, steps *int) ([]string, bool) {
 }
 
 // picked is the entries that an answer gives: of a ready-made army, or one by one.
-func (p *Pack) picked(picks []engine.ChoiceID) []string {
+func picked(p *content.Pack, picks []engine.ChoiceID) []string {
 	var out []string
 	for _, id := range picks {
 		if c, ok := verbs.Read(id); ok && c.Do == "preset" && len(picks) == 1 {
 			for _, x := range p.Armies {
 				if x.ID == c.Arg(0) {
-					return x.entries()
+					return listOf(x)
 				}
 			}
 		}

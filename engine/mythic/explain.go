@@ -5,6 +5,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/board/square"
+	"hexwarden/engine/mythic/content"
 )
 
 // explain says why something is not offered to a seat: choices are judged by the
@@ -12,7 +13,7 @@ import (
 func explain(l look, prompts []engine.Prompt, seat engine.Seat, id engine.ChoiceID) engine.Verdict {
 	c, _ := verbs.Read(id) // one with other arguments than its verb takes is judged as well
 	for i, r := range c.With {
-		if spelled := strings.Join(strings.Fields(strings.ToLower(r.ID)), "_"); l.unit(spelled) != nil {
+		if spelled := strings.Join(strings.Fields(strings.ToLower(r.ID)), "_"); l.Unit(spelled) != nil {
 			c.With[i].ID = spelled // a unit written as it is called
 		}
 	}
@@ -63,10 +64,10 @@ func (l look) judgeChoice(seat int, c engine.Choice) (v engine.Verdict, ok bool)
 	case "evade", "defend", "sentinel", "counter":
 		return l.judgeReaction(seat, c), true
 	case "talent", "plus":
-		if spellOf(c) == plusMove {
+		if SpellOf(c) == PlusMove {
 			return l.judgeMove(seat, c)
 		}
-		return l.judgeSpell(seat, spellOf(c)), true
+		return l.judgeSpell(seat, SpellOf(c)), true
 	case "give", "five", "skill", "aura":
 		return l.judgeDie(seat, c), true
 	case "endure":
@@ -91,7 +92,7 @@ func (l look) asked(prompts []engine.Prompt, seat engine.Seat) *Unit {
 		}
 		for _, r := range p.About {
 			if r.Kind == "unit" && r.Role == "actor" {
-				return l.unit(r.ID)
+				return l.Unit(r.ID)
 			}
 		}
 	}
@@ -101,8 +102,8 @@ func (l look) asked(prompts []engine.Prompt, seat engine.Seat) *Unit {
 // judgeSetup judges tiles and squares of the deployment.
 func (l look) judgeSetup(u *Unit, c engine.Choice) (engine.Verdict, bool) {
 	switch {
-	case c.Do == "face" && l.w.Phase == "tiles" && l.p.face(c.Arg(0)) != nil:
-		return l.fits(Laid{Face: c.Arg(0)}), true
+	case c.Do == "face" && l.w.Phase == "tiles" && l.p.Faces[c.Arg(0)] != nil:
+		return l.fits(content.Laid{Face: c.Arg(0)}), true
 	case c.Do == "to" && l.w.Phase == "deploy" && u != nil:
 		if s, err := square.Parse(c.Arg(0), l.f.Wide, l.f.High); err == nil {
 			return l.mayDeploy(u, s), true

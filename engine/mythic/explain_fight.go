@@ -12,10 +12,10 @@ func (l look) judgeAttack(seat int, c engine.Choice) engine.Verdict {
 	if l.w.Acting == nil {
 		return engine.Illegal("MB-8.1", engine.T("mb.why.move.nobody_acts"))
 	}
-	if l.unit(l.w.Acting.Unit).Seat != seat {
+	if l.Unit(l.w.Acting.Unit).Seat != seat {
 		return engine.Illegal("MB-8.2", engine.T("mb.why.not_acting"))
 	}
-	u, targets := l.unit(l.w.Acting.Unit), l.units(c.Args())
+	u, targets := l.Unit(l.w.Acting.Unit), l.Units(c.Args())
 	if v := l.mayAttack(u); !v.OK {
 		return v
 	}
@@ -33,7 +33,7 @@ func (l look) judgeAttack(seat int, c engine.Choice) engine.Verdict {
 	case "scatter", "volley":
 		v = l.canScatter(u, targets[0], targets[1], c.Do == "volley")
 	default:
-		v = l.canBite(u, targets...)
+		v = l.CanBite(u, targets...)
 		if v.OK {
 			v = l.isQuarry(targets...)
 		}
@@ -50,19 +50,19 @@ func (l look) judgeReaction(seat int, pick engine.Choice) engine.Verdict {
 	if c == nil {
 		return engine.Illegal("MB-11.2", engine.T("mb.why.no_attack"))
 	}
-	u := l.unit(c.Target)
+	u := l.Unit(c.Target)
 	if pick.Do == "defend" || pick.Do == "sentinel" {
-		u = l.unit(pick.Arg(0))
+		u = l.Unit(pick.Arg(0))
 	}
 	if u == nil || u.Seat != seat {
 		return engine.Illegal("MB-11.2", engine.T("mb.why.not_your_fight"))
 	}
 	switch pick.Do {
 	case "evade":
-		pp := l.fee(u, "evasion")
+		pp := l.Fee(u, "evasion")
 		return l.first(func() engine.Verdict { return l.canEvade(u) }, func() engine.Verdict { return l.pays(seat, pp, "MB-16.1") })
 	case "counter":
-		v := l.canCounter(u)
+		v := l.CanCounter(u)
 		if v.OK && !slices.Contains(l.w.Generals[seat].Hand, u.ID) {
 			return engine.Illegal("MB-15.2", engine.T("mb.why.counter_card", engine.Sub("unit", l.name(u.ID))))
 		}
@@ -80,15 +80,15 @@ func (l look) judgeSpell(seat int, key string) engine.Verdict {
 		return engine.Illegal("MB-11.2", engine.T("mb.why.no_attack"))
 	}
 	for side := range 2 {
-		if l.unit(c.fighter(side)).Seat == seat {
+		if l.Unit(c.Fighter(side)).Seat == seat {
 			if !slices.Contains(spells, key) {
 				return engine.Illegal("MB-16.1", engine.T("mb.why.not_now"))
 			}
-			u, v := l.canUse(side, key)
+			u, v := l.CanUse(side, key)
 			if !v.OK {
 				return v
 			}
-			return l.pays(u.Seat, l.fee(u, key), "MB-16.1")
+			return l.pays(u.Seat, l.Fee(u, key), "MB-16.1")
 		}
 	}
 	return engine.Illegal("MB-11.2", engine.T("mb.why.not_your_fight"))
@@ -144,7 +144,7 @@ func (l look) judgeDie(seat int, c engine.Choice) engine.Verdict {
 			return why("MB-12.9", "die_zero")
 		}
 		u := l.roller(r)
-		return l.pays(seat, l.fee(u, skill(l.w.Combat.kind(r.Side))), "MB-16.1")
+		return l.pays(seat, l.Fee(u, skill(l.w.Combat.kind(r.Side))), "MB-16.1")
 	case "aura":
 		if !l.strengthened(r) {
 			return why("MB-S-71", "die_talent")
@@ -157,11 +157,11 @@ func (l look) judgeDie(seat int, c engine.Choice) engine.Verdict {
 func (l look) judgeSaving(seat int, key string) engine.Verdict {
 	c := l.w.Combat
 	for side := range 2 {
-		if c == nil || l.unit(c.fighter(side)).Seat != seat {
+		if c == nil || l.Unit(c.Fighter(side)).Seat != seat {
 			continue
 		}
-		u := l.unit(c.fighter(side))
-		return l.first(func() engine.Verdict { return l.canSpare(side, key) }, func() engine.Verdict { return l.pays(seat, l.fee(u, key), "MB-16.1") })
+		u := l.Unit(c.Fighter(side))
+		return l.first(func() engine.Verdict { return l.canSpare(side, key) }, func() engine.Verdict { return l.pays(seat, l.Fee(u, key), "MB-16.1") })
 	}
 	return engine.Illegal("MB-11.2", engine.T("mb.why.no_attack"))
 }

@@ -11,24 +11,24 @@ func (l look) judgeMove(seat int, c engine.Choice) (v engine.Verdict, ok bool) {
 	if l.w.Acting == nil {
 		return engine.Illegal("MB-8.1", engine.T("mb.why.move.nobody_acts")), true
 	}
-	u := l.unit(l.w.Acting.Unit)
+	u := l.Unit(l.w.Acting.Unit)
 	if u.Seat != seat {
 		return engine.Illegal("MB-8.1", engine.T("mb.why.move.enemy_acts", engine.Sub("unit", l.name(u.ID)))), true
 	}
-	combat, free := l.stride(u)
+	combat, free := l.Stride(u)
 	beside := 0
 	if l.w.Acting.Attacked { // only Mobility is left
 		if v := l.canWithdraw(u); !v.OK {
 			return v, true
 		}
 		free = combat
-		beside, _, _ = l.talent(u, "mobility")
+		beside, _, _ = l.Talent(u, "mobility")
 	}
 	switch c.Do {
 	case "walk":
 		return l.judgeSquare(c.Arg(0), func(s square.Square) engine.Verdict { return l.canWalk(u, s, free) }), true
 	case "plus":
-		return l.canPrepare(u, plusMove, beside), true
+		return l.canPrepare(u, PlusMove, beside), true
 	case "scout":
 		return l.canPrepare(u, "scout", beside), true
 	case "bombard":
@@ -38,7 +38,7 @@ func (l look) judgeMove(seat int, c engine.Choice) (v engine.Verdict, ok bool) {
 	case "land":
 		return l.judgeSquare(c.Arg(0), func(s square.Square) engine.Verdict { return l.canLand(u, s) }), true
 	}
-	e := l.unit(c.Arg(0))
+	e := l.Unit(c.Arg(0))
 	if e == nil {
 		return engine.Verdict{}, false
 	}
@@ -47,7 +47,7 @@ func (l look) judgeMove(seat int, c engine.Choice) (v engine.Verdict, ok bool) {
 
 // judgeHarass asks what allows a unit to Harass the activated one.
 func (l look) judgeHarass(seat int, c engine.Choice) (v engine.Verdict, ok bool) {
-	u := l.unit(c.Arg(0))
+	u := l.Unit(c.Arg(0))
 	if u == nil || u.Seat != seat {
 		return engine.Illegal("MB-15.13", engine.T("mb.why.harass.not_yours")), true
 	}

@@ -6,6 +6,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/board/square"
 	"hexwarden/engine/flow"
+	"hexwarden/engine/mythic/content"
 )
 
 // The runner with our look and transaction.
@@ -75,7 +76,7 @@ func asks(p *engine.Prompt, args ...engine.Arg) {
 
 // asksOf words a question about a unit, which everybody may know.
 func asksOf(p *engine.Prompt, unit string, args ...engine.Arg) {
-	u := engine.Sub("unit", unitName(unit))
+	u := engine.Sub("unit", content.UnitName(unit))
 	asks(p, append([]engine.Arg{u}, args...)...)
 	awaits(p, u)
 }

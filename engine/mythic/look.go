@@ -2,21 +2,35 @@ package mythic
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
 	"hexwarden/engine/board/square"
+	"hexwarden/engine/mythic/content"
 )
 
 // look reads the world.
 type look struct {
 	w *World
-	p *Pack
-	f *Field
+	p *content.Pack
+	f *content.Field
 }
 
-// unit finds a unit; nil if there is none.
-func (l look) unit(id string) *Unit {
+// Look is a battle as somebody thinks of it: the rules on a copy of the state, which may be changed to see
+// what follows. The battle itself is out of its reach.
+type Look struct {
+	look
+	World *World // the copy
+	Field *content.Field
+}
+
+// apart is a look at a copy.
+func (l look) apart() Look {
+	l.w = copyWorld(l.w)
+	return Look{l, l.w, l.f}
+}
+
+// Unit finds a unit; nil if there is none.
+func (l look) Unit(id string) *Unit {
 	for i := range l.w.Units {
 		if l.w.Units[i].ID == id {
 			return &l.w.Units[i]
@@ -25,15 +39,16 @@ func (l look) unit(id string) *Unit {
 	return nil
 }
 
-func (l look) card(u *Unit) *Card { return l.p.card(u.Card) }
+// Card is the pile of a unit (MB-2.1).
+func (l look) Card(u *Unit) *content.Card { return l.p.Unit(u.Card) }
 
-// top is the card now on top of a unit's pile (MB-2.5), or the top one of a whole
+// Top is the card now on top of a unit's pile (MB-2.5), or the top one of a whole
 // Nemean Lion in its rage (MB-17.18, MB-S-83): of that, vitality and command value stay.
-func (l look) top(u *Unit) Level {
-	c := l.card(u)
-	top := c.level(u.Vitality)
+func (l look) Top(u *Unit) content.Level {
+	c := l.Card(u)
+	top := c.Level(u.Vitality)
 	if u.Raging {
-		rage := c.level(c.full())
+		rage := c.Level(c.Full())
 		rage.Vitality, rage.Command = top.Vitality, top.Command
 		return rage
 	}
@@ -41,23 +56,23 @@ func (l look) top(u *Unit) Level {
 }
 
 // printed is the card on top as it is printed, whatever is in force (MB-S-63).
-func (l look) printed(u *Unit) Level { return l.card(u).level(u.Vitality) }
+func (l look) printed(u *Unit) content.Level { return l.Card(u).Level(u.Vitality) }
 
-func (l look) flying(u *Unit) bool { return l.card(u).flying() }
+func (l look) flying(u *Unit) bool { return l.Card(u).Flying() }
 
-// talent is a talent on the unit's top card (MB-16.1): its price and printed dice.
-func (l look) talent(u *Unit, key string) (pp, dice int, ok bool) {
-	if !u.alive() || l.without("talents") {
+// Talent is a talent on the unit's top card (MB-16.1): its price and printed dice.
+func (l look) Talent(u *Unit, key string) (pp, dice int, ok bool) {
+	if !u.Alive() || l.without("talents") {
 		return 0, 0, false
 	}
-	t, dice, ok := l.card(u).talent(key, u.Vitality)
+	t, dice, ok := l.Card(u).Talent(key, u.Vitality)
 	return t.PP, dice, ok
 }
 
 // printedAt is the vitality of the card that a unit's characteristics are read from.
 func (l look) printedAt(u *Unit) int {
 	if u.Raging {
-		return l.card(u).full()
+		return l.Card(u).Full()
 	}
 	return u.Vitality
 }
@@ -65,7 +80,7 @@ func (l look) printedAt(u *Unit) int {
 // at is the unit on a square; nil if it is free.
 func (l look) at(s square.Square) *Unit {
 	for i := range l.w.Units {
-		if u := &l.w.Units[i]; u.alive() && u.At == s {
+		if u := &l.w.Units[i]; u.Alive() && u.At == s {
 			return u
 		}
 	}
@@ -83,22 +98,22 @@ func (l look) army(seat int) []*Unit {
 	return out
 }
 
-// standing is the units of a seat on the field.
-func (l look) standing(seat int) []*Unit {
-	return slices.DeleteFunc(l.army(seat), func(u *Unit) bool { return !u.alive() })
+// OnField is the units of a seat on the field.
+func (l look) OnField(seat int) []*Unit {
+	return slices.DeleteFunc(l.army(seat), func(u *Unit) bool { return !u.Alive() })
 }
 
-// team is the side of a seat.
-func (l look) team(seat int) int { return l.w.Generals[seat].Team }
+// Team is the side of a seat.
+func (l look) Team(seat int) int { return l.w.Generals[seat].Team }
 
 // enemies says whether two units fight each other (MB-S-44, MB-S-95).
-func (l look) enemies(a, b *Unit) bool { return l.team(a.Seat) != l.team(b.Seat) }
+func (l look) enemies(a, b *Unit) bool { return l.Team(a.Seat) != l.Team(b.Seat) }
 
-// foes is the enemies of a seat on the field.
-func (l look) foes(seat int) []*Unit {
+// Foes is the enemies of a seat on the field.
+func (l look) Foes(seat int) []*Unit {
 	var out []*Unit
 	for i := range l.w.Units {
-		if u := &l.w.Units[i]; u.alive() && l.team(u.Seat) != l.team(seat) {
+		if u := &l.w.Units[i]; u.Alive() && l.Team(u.Seat) != l.Team(seat) {
 			out = append(out, u)
 		}
 	}
@@ -110,7 +125,7 @@ func (l look) option(id string) string {
 	if v := l.w.Options[id]; v != "" {
 		return v
 	}
-	for _, o := range options {
+	for _, o := range content.Options {
 		if o.ID == id {
 			return o.Values[0]
 		}
@@ -119,24 +134,7 @@ func (l look) option(id string) string {
 }
 
 // name is what a unit is called.
-func (l look) name(id string) engine.Text { return unitName(id) }
-
-// unitName is what a unit, or one of its cards, is called; a second copy of a unit
-// is told apart (MB-S-8).
-func unitName(id string) engine.Text {
-	if card, second := strings.CutSuffix(id, ".2"); second {
-		return engine.T("mb.copy.second", engine.Key("unit", "mb.unit."+card))
-	}
-	return engine.T("mb.unit." + id)
-}
-
-// cardName is what a card of a draw pile is called.
-func cardName(card string) engine.Text {
-	if card == aow {
-		return engine.T("mb.card.aow")
-	}
-	return unitName(card)
-}
+func (l look) name(id string) engine.Text { return content.UnitName(id) }
 
 func seatOf(seat int) engine.Seat { return engine.Seat(seat) }
 

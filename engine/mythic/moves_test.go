@@ -10,6 +10,7 @@ import (
 	"hexwarden/engine/enginetest"
 	"hexwarden/engine/enginetest/script"
 	"hexwarden/engine/flow"
+	"hexwarden/engine/mythic/content"
 )
 
 // position sets up a game from the lines of a script.
@@ -71,7 +72,7 @@ func TestTheStraightestOfTheCheapestWaysIsTold(t *testing.T) {
 unit test_runner 0 E5
 unit cerberus 1 A1
 activate test_runner`))
-	w := l.reachable(l.unit("test_runner"), 3, false)
+	w := l.Reachable(l.Unit("test_runner"), 3, false)
 	for to, want := range map[square.Square]string{{X: 4, Y: 1}: "E5 E4 E3 E2", {X: 7, Y: 4}: "E5 F5 G5 H5", {X: 6, Y: 6}: "E5 F6 G7"} {
 		if got := labels(w.path(to)); got != want {
 			t.Errorf("to %s: %s, want %s", to, got, want)
@@ -90,7 +91,7 @@ terrain forest E4 F4 D5 C3 G4 G5 F3 E3
 terrain impassable D6 F5 C4
 terrain crevasse D3
 activate test_runner`))
-	u := l.unit("test_runner")
+	u := l.Unit("test_runner")
 	const limit = 4
 	best := map[square.Square]int{}
 	var try func(at square.Square, cost int)
@@ -98,7 +99,7 @@ activate test_runner`))
 		if n, ok := best[at]; !ok || cost < n {
 			best[at] = cost
 		}
-		if at != u.At && l.f.At(at) == forest {
+		if at != u.At && l.f.At(at) == content.Forest {
 			cost++
 		}
 		for _, to := range at.Around() {
@@ -108,10 +109,9 @@ activate test_runner`))
 		}
 	}
 	try(u.At, 0)
-	w := l.reachable(u, limit, false)
-	for i := range l.f.terrain {
-		s := square.Square{X: i % l.f.Wide, Y: i / l.f.Wide}
-		n, ok := w.costs(s)
+	w := l.Reachable(u, limit, false)
+	for _, s := range l.f.Squares() {
+		n, ok := w.Cost(s)
 		if want, there := best[s]; ok != there || n != want && ok {
 			t.Errorf("%s: cost %d %v, want %d %v", s, n, ok, want, there)
 		}
@@ -185,8 +185,8 @@ activate test_flyer`)
 		g, _ = take(t, g, 0, id)
 	}
 	l := lookAt(g)
-	if way := labels(l.w.Acting.Way); way != "A5 B5 C5" || l.unit("test_flyer").At.String() != "A5" {
-		t.Errorf("way %s, the unit on %s", way, l.unit("test_flyer").At)
+	if way := labels(l.w.Acting.Way); way != "A5 B5 C5" || l.Unit("test_flyer").At.String() != "A5" {
+		t.Errorf("way %s, the unit on %s", way, l.Unit("test_flyer").At)
 	}
 	c := &tx{l, &flow.Tx[World]{World: l.w}}
 	c.moved(true)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/mythic/content"
 )
 
 // reactions are the points asked of Generals in another's turn (chapter 29).
@@ -76,7 +77,7 @@ func offers(l look, s engine.Seat, given []engine.StandingOrder) []engine.OrderO
 	}
 	d := &drafted{}
 	for i := range l.w.Units {
-		if u := &l.w.Units[i]; l.team(u.Seat) != l.team(int(s)) && (u.alive() || slices.ContainsFunc(given, func(o engine.StandingOrder) bool { return slices.Contains(o.Values(engine.TermAgainst), u.ID) })) {
+		if u := &l.w.Units[i]; l.Team(u.Seat) != l.Team(int(s)) && (u.Alive() || slices.ContainsFunc(given, func(o engine.StandingOrder) bool { return slices.Contains(o.Values(engine.TermAgainst), u.ID) })) {
 			d.against = append(d.against, engine.AgainstTerm(u.ID, l.name(u.ID)))
 		}
 	}
@@ -98,7 +99,7 @@ func offers(l look, s engine.Seat, given []engine.StandingOrder) []engine.OrderO
 	if len(l.able(units, "judgment_of_souls")) > 0 {
 		d.group = engine.T("mb.order.souls")
 		d.order("DP-31", choice("pass"), engine.T("mb.order.never"), nil)
-		d.order("DP-31", converting(aow), engine.T("mb.order.souls.aow"), nil)
+		d.order("DP-31", converting(content.AoW), engine.T("mb.order.souls.aow"), nil)
 		d.ask("DP-31")
 	}
 	d.group = engine.T("mb.order.rebuild") // MB-29.6
@@ -158,7 +159,7 @@ func (d *drafted) reactions(l look, units []*Unit) {
 func (d *drafted) spells(l look, units []*Unit) {
 	for _, key := range spells {
 		what, _ := raised(key)
-		if slices.ContainsFunc(units, func(u *Unit) bool { return l.ever(u, key) || l.card(u).ever(what) }) {
+		if slices.ContainsFunc(units, func(u *Unit) bool { return l.ever(u, key) || l.Card(u).EverRaises(what) }) {
 			d.with = append(d.with, engine.OrderTerm{ID: termWith + ":" + key, Text: spellName(key)})
 		}
 	}
@@ -193,9 +194,9 @@ func (l look) able(units []*Unit, key string) []*Unit {
 
 // ever says whether a talent stands on any card of a unit.
 func (l look) ever(u *Unit, key string) bool {
-	c := l.card(u)
-	for v := range c.full() {
-		if _, _, ok := c.talent(key, v+1); ok {
+	c := l.Card(u)
+	for v := range c.Full() {
+		if _, _, ok := c.Talent(key, v+1); ok {
 			return true
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/mythic/content"
 )
 
 // Terms of standing orders (chapter 29). The first are about what everybody sees of the
@@ -35,10 +36,10 @@ const spared = 4
 // MB-29.11). It is judged whenever a question stands, so after each search again (MB-29.9).
 // A question without a way to pass, such as a look through the pile, is for the person;
 // but who retreats by order goes by it too.
-func obey(l look, s engine.Seat, p engine.Prompt, o engine.StandingOrder) ([]engine.ChoiceID, bool) {
-	seat := int(s)
+func (s System) obey(l look, by engine.Seat, p engine.Prompt, o engine.StandingOrder) ([]engine.ChoiceID, bool) {
+	seat := int(by)
 	pick, _ := verbs.Read(o.Pick) // what an order asks for need not be a choice
-	arts := converting(aow).ID()
+	arts := converting(content.AoW).ID()
 	one := func(id engine.ChoiceID) ([]engine.ChoiceID, bool) { return []engine.ChoiceID{id}, true }
 	switch {
 	case !l.meant(seat, p, o):
@@ -46,13 +47,13 @@ func obey(l look, s engine.Seat, p engine.Prompt, o engine.StandingOrder) ([]eng
 	case o.Pick == engine.AskMe:
 		return nil, true
 	case pick.Do == pickAnnounce && p.Point == "MB-DP-28":
-		return one(l.refuge(s, p))
+		return one(refuge(p, s.worth(l, by, p)))
 	case p.Silence == "":
 		return nil, false
 	case !l.holds(seat, o):
 		return one(p.Silence)
 	case o.Pick == arts: // beside the question, which is paid for by it: as many as it takes (MB-29.6)
-		if _, ok := p.Choice(arts); ok && l.pays(seat, l.fee(l.unit(p.About[0].ID), "judgment_of_souls")-aowWorth*l.w.Generals[seat].Row, "").OK {
+		if _, ok := p.Choice(arts); ok && l.pays(seat, l.Fee(l.Unit(p.About[0].ID), "judgment_of_souls")-aowWorth*l.w.Generals[seat].Row, "").OK {
 			return one(arts)
 		}
 		return one(p.Silence)
@@ -93,13 +94,13 @@ func (l look) risk(p engine.Prompt) (wound, fall float64) {
 	if l.w.Combat == nil {
 		return 0, 0
 	}
-	c, side := *l.w.Combat, attacking
+	c, side := *l.w.Combat, AttackSide
 	if p.Point == "MB-DP-24" {
-		c.Counter, side = true, countering
+		c.Counter, side = true, CounterSide
 	}
-	plan := l.plan(&c, side)
+	plan := l.Plan(&c, side)
 	d := l.outlook(plan)
-	return d.AtLeast(1), d.AtLeast(l.unit(plan.Against).Vitality)
+	return d.AtLeast(1), d.AtLeast(l.Unit(plan.Against).Vitality)
 }
 
 // fatal says whether the damage that is to be dealt would destroy the unit of a seat.
@@ -109,16 +110,15 @@ func (l look) fatal(seat int) bool {
 		if c == nil {
 			break
 		}
-		if u := l.unit(c.fighter(side)); u.Seat == seat && c.Damage[1-side] >= u.Vitality {
+		if u := l.Unit(c.Fighter(side)); u.Seat == seat && c.Damage[1-side] >= u.Vitality {
 			return true
 		}
 	}
 	return false
 }
 
-// refuge is the square to retreat to that looks best.
-func (l look) refuge(s engine.Seat, p engine.Prompt) engine.ChoiceID {
-	ws := worth(l, s, p)
+// refuge is the square to retreat to that looks best, by what the squares are worth.
+func refuge(p engine.Prompt, ws []int) engine.ChoiceID {
 	best := 0
 	for i, c := range p.Choices {
 		if !c.Aside && len(ws) > 0 && ws[i] > ws[best] {
@@ -157,7 +157,7 @@ func (l look) wishes(seat int, p engine.Prompt, o engine.StandingOrder, pick eng
 	var out []engine.Choice
 	switch pick.Do {
 	case "harass": // or Hunt, where it is cheaper (MB-29.2)
-		for _, u := range l.standing(seat) {
+		for _, u := range l.OnField(seat) {
 			if any || u.ID == unit {
 				out = append(out, choice("hunt", actor(u.ID)), choice("harass", actor(u.ID)))
 			}
@@ -217,7 +217,7 @@ func cheapest(p engine.Prompt, wishes []engine.Choice) (best engine.Choice, ok b
 // enriched says whether Art of War cards, all turned into power points, would make one
 // of the wishes possible: the predicates that offer it are asked.
 func (l look) enriched(seat int, p engine.Prompt, wishes []engine.Choice) bool {
-	if _, ok := p.Choice(converting(aow).ID()); !ok {
+	if _, ok := p.Choice(converting(content.AoW).ID()); !ok {
 		return false
 	}
 	w := *l.w

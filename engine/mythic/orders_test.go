@@ -53,7 +53,7 @@ func TestOrderOfTheFallen(t *testing.T) {
 
 // TestOrdersBeforeTheFirstTurn: as soon as there are armies.
 func TestOrdersBeforeTheFirstTurn(t *testing.T) {
-	game, _, err := System{}.New(engine.Setup{Pack: box(t), Scenario: "four-crowns", Seats: 4, Chance: chance.Keyed("early")})
+	game, _, err := Tested.New(engine.Setup{Pack: box(t), Scenario: "four-crowns", Seats: 4, Chance: chance.Keyed("early")})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -80,13 +80,13 @@ func TestReactionsCanBeOrdered(t *testing.T) {
 		scenario string
 		seats    int
 	}{{"first-clash", 2}, {"gates", 2}, {"four-crowns", 4}} {
-		g, _, err := System{}.New(engine.Setup{Pack: box(t), Scenario: x.scenario, Seats: x.seats, Chance: chance.Keyed("reactions")})
+		g, _, err := Tested.New(engine.Setup{Pack: box(t), Scenario: x.scenario, Seats: x.seats, Chance: chance.Keyed("reactions")})
 		if err != nil {
 			t.Fatal(err)
 		}
 		games = append(games, g)
 	}
-	enginetest.Reactions(t, System{}, games, unasked())
+	enginetest.Reactions(t, Tested, games, unasked())
 }
 
 // TestReactionsAreAllThatIsAsked plays and looks at who is asked in another's turn.

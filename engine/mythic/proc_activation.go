@@ -11,7 +11,7 @@ type Activation struct {
 // Step goes on with the activation; a unit that was destroyed has finished.
 func (f *Activation) Step(t *tx) control {
 	a := t.w.Acting
-	u := t.unit(a.Unit)
+	u := t.Unit(a.Unit)
 	switch f.Now {
 	case "": // before it does anything (MB-8.7, MB-15.13)
 		f.Now = "move"
@@ -26,7 +26,7 @@ func (f *Activation) Step(t *tx) control {
 		switch {
 		case len(a.Over) > 0:
 			return call(&Bombarding{})
-		case !a.Far && !t.prepared(u, "infernal_bombardment"):
+		case !a.Far && !t.Prepared(u, "infernal_bombardment"):
 			return call(&Declaring{})
 		}
 	case "withdraw":

@@ -18,8 +18,8 @@ type Evading struct{}
 
 // Step opens the window by what everybody sees (MB-22.3).
 func (f *Evading) Step(t *tx) control {
-	u := t.unit(t.w.Combat.Target)
-	if !t.canEvade(u).OK || !t.couldPay(u.Seat, t.fee(u, "evasion")) {
+	u := t.Unit(t.w.Combat.Target)
+	if !t.canEvade(u).OK || !t.couldPay(u.Seat, t.Fee(u, "evasion")) {
 		return back(nil)
 	}
 	return await()
@@ -30,7 +30,7 @@ func (f *Evading) Step(t *tx) control {
 func (l look) canEvade(u *Unit) engine.Verdict {
 	c := l.w.Combat
 	switch {
-	case c.Kind != "melee" || l.flying(l.unit(c.Attacker)):
+	case c.Kind != "melee" || l.flying(l.Unit(c.Attacker)):
 		return engine.Illegal("MB-17.10", engine.T("mb.why.evade_ground", engine.Sub("attacker", l.name(c.Attacker))))
 	case c.Target != c.First || u.ID != c.Target:
 		return engine.Illegal("MB-S-76", engine.T("mb.why.evade_first", engine.Sub("unit", l.name(u.ID))))
@@ -40,8 +40,8 @@ func (l look) canEvade(u *Unit) engine.Verdict {
 
 // Ask asks the target's General (MB-DP-22).
 func (f *Evading) Ask(l look) []question {
-	u := l.unit(l.w.Combat.Target)
-	pp := l.fee(u, "evasion")
+	u := l.Unit(l.w.Combat.Target)
+	pp := l.Fee(u, "evasion")
 	q := l.reaction(u.Seat, "DP-22", "MB-17.10")
 	if l.pays(u.Seat, pp, "MB-16.1").OK {
 		q.Offer(priced(about(choice("evade"), actor(u.ID)), pp), flow.By((*Evading).evade))
@@ -84,10 +84,10 @@ type Defending struct {
 
 // defenders is the Generals who may defend: the target's, then others of the team.
 func (l look) defenders() []int {
-	owner := l.unit(l.w.Combat.First).Seat
+	owner := l.Unit(l.w.Combat.First).Seat
 	seats := []int{owner}
 	for seat := range l.w.Generals {
-		if seat != owner && l.team(seat) == l.team(owner) {
+		if seat != owner && l.Team(seat) == l.Team(owner) {
 			seats = append(seats, seat)
 		}
 	}
@@ -101,7 +101,7 @@ func (f *Defending) Step(t *tx) control {
 		return back(nil)
 	}
 	seat := seats[f.Asked]
-	for _, u := range t.standing(seat) {
+	for _, u := range t.OnField(seat) {
 		for _, sentinel := range []bool{false, true} {
 			if t.canDefend(u, sentinel).OK && t.couldPay(seat, t.defence(u, sentinel)) {
 				return await()
@@ -117,14 +117,14 @@ func (l look) defence(u *Unit, sentinel bool) int {
 	if !sentinel {
 		return defendPP
 	}
-	return l.fee(u, "sentinel")
+	return l.Fee(u, "sentinel")
 }
 
 // canDefend says whether a unit can stand in for the target of any attack, whether or
 // not it acted this turn (MB-15.7, MB-15.8, MB-S-60, MB-S-62). Range and line are not
 // looked at again (MB-S-61).
 func (l look) canDefend(u *Unit, sentinel bool) engine.Verdict {
-	first := l.unit(l.w.Combat.First)
+	first := l.Unit(l.w.Combat.First)
 	why := func(rule, key string) engine.Verdict {
 		return engine.Illegal(rule, engine.T("mb.why."+key, engine.Sub("unit", l.name(u.ID)), engine.Sub("target", l.name(first.ID))))
 	}
@@ -134,7 +134,7 @@ func (l look) canDefend(u *Unit, sentinel bool) engine.Verdict {
 	switch {
 	case l.w.Combat.Target != first.ID:
 		return why("MB-S-59", "defended")
-	case !u.alive() || u.ID == first.ID || l.enemies(u, first) || !u.At.Adjacent(first.At):
+	case !u.Alive() || u.ID == first.ID || l.enemies(u, first) || !u.At.Adjacent(first.At):
 		return why("MB-15.7", "defend_beside")
 	case !l.flying(u) && l.flying(first): // MB-EX-13
 		return why("MB-15.8", "defend_flying")
@@ -148,7 +148,7 @@ func (l look) canDefend(u *Unit, sentinel bool) engine.Verdict {
 func (f *Defending) Ask(l look) []question {
 	seat := l.defenders()[f.Asked]
 	q := l.reaction(seat, "DP-23", "MB-15.7")
-	for _, u := range l.standing(seat) {
+	for _, u := range l.OnField(seat) {
 		for _, do := range []engine.Verb{"sentinel", "defend"} {
 			sentinel := do == "sentinel"
 			if pp := l.defence(u, sentinel); l.canDefend(u, sentinel).OK && l.pays(seat, pp, "MB-15.7").OK {
@@ -162,7 +162,7 @@ func (f *Defending) Ask(l look) []question {
 // defend puts a unit in the target's place.
 func (f *Defending) defend(t *tx, a answer) control {
 	t.Seal(engine.KnownAnswer, answered)
-	t.defend(t.unit(a.Choice().Arg(0)), a.Choice().Do == "sentinel")
+	t.defend(t.Unit(a.Choice().Arg(0)), a.Choice().Do == "sentinel")
 	f.Asked++
 	return again()
 }
@@ -179,18 +179,18 @@ type Countering struct{}
 
 // Step opens the window by public knowledge alone (MB-22.3).
 func (f *Countering) Step(t *tx) control {
-	u := t.unit(t.w.Combat.Target)
+	u := t.Unit(t.w.Combat.Target)
 	holds := len(t.w.Generals[u.Seat].Hand) > 0 || t.maySearch(u.Seat).OK
-	if !t.canCounter(u).OK || !holds {
+	if !t.CanCounter(u).OK || !holds {
 		return back(nil)
 	}
 	return await()
 }
 
-// canCounter says by public knowledge whether the target can counter-attack: an attack
+// CanCounter says by public knowledge whether the target can counter-attack: an attack
 // in melee, not one of Bites of Cerberus (MB-17.15), once a turn (MB-15.6). A unit that
 // defends can, wherever it stands, and the one it defends cannot (MB-15.10, MB-S-58).
-func (l look) canCounter(u *Unit) engine.Verdict {
+func (l look) CanCounter(u *Unit) engine.Verdict {
 	c := l.w.Combat
 	why := func(rule, key string) engine.Verdict {
 		return engine.Illegal(rule, engine.T("mb.why."+key, engine.Sub("unit", l.name(u.ID))))
@@ -211,9 +211,9 @@ func (l look) canCounter(u *Unit) engine.Verdict {
 		return why("MB-15.6", "countered")
 	case u.Retreated:
 		return why("MB-17.20", "retreated")
-	case l.unseen(u) < 1:
+	case l.Unseen(u) < 1:
 		return why("MB-15.2", "counter_card")
-	case l.most(c, countering) < 1:
+	case l.most(c, CounterSide) < 1:
 		return why("MB-S-43", "no_dice")
 	}
 	return engine.Legal()
@@ -221,7 +221,7 @@ func (l look) canCounter(u *Unit) engine.Verdict {
 
 // Ask asks the target's General (MB-DP-24); whether the card is in hand stays hidden.
 func (f *Countering) Ask(l look) []question {
-	u := l.unit(l.w.Combat.Target)
+	u := l.Unit(l.w.Combat.Target)
 	q := l.reaction(u.Seat, "DP-24", "MB-15.2")
 	if slices.Contains(l.w.Generals[u.Seat].Hand, u.ID) {
 		q.Offer(hidden(about(choice("counter"), ref("card", u.ID, ""))), flow.By((*Countering).counter))

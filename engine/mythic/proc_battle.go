@@ -70,13 +70,13 @@ func (f *Battling) rollForStart(t *tx) {
 		best := slices.MinFunc(all, better)
 		again = slices.DeleteFunc(slices.Clone(all), func(a int) bool {
 			return !slices.ContainsFunc(all, func(b int) bool {
-				return a != b && better(a, b) == 0 && (t.team(a) == t.team(b) || better(a, best) == 0)
+				return a != b && better(a, b) == 0 && (t.Team(a) == t.Team(b) || better(a, best) == 0)
 			})
 		})
 	}
 	teams := [2][]int{}
 	for _, seat := range all {
-		teams[t.team(seat)] = append(teams[t.team(seat)], seat)
+		teams[t.Team(seat)] = append(teams[t.Team(seat)], seat)
 	}
 	slices.SortFunc(teams[0], better)
 	slices.SortFunc(teams[1], better)

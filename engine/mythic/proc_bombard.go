@@ -25,8 +25,8 @@ func (f *Flying) Step(*tx) control {
 
 // Ask is MB-DP-8 for a unit that bombards.
 func (f *Flying) Ask(l look) []question {
-	u := l.unit(l.w.Acting.Unit)
-	x := l.legs(u)
+	u := l.Unit(l.w.Acting.Unit)
+	x := l.Legs(u)
 	q := ask(u.Seat, "DP-8", "MB-17.5")
 	q.Words = func(l look, p *engine.Prompt) {
 		unit := engine.Sub("unit", l.name(u.ID))
@@ -35,11 +35,11 @@ func (f *Flying) Ask(l look) []question {
 	}
 	q.About = []engine.Ref{actor(u.ID)}
 	points := func(c engine.Choice, s square.Square) engine.Choice {
-		cost, _ := x.ways.costs(s)
+		cost, _ := x.ways.Cost(s)
 		c.Costs = []engine.Cost{{Coin: "mp", N: cost}}
 		return c
 	}
-	for _, e := range x.over {
+	for _, e := range x.Over {
 		q.Offer(points(upon("over", target(e.ID)), e.At), flow.By((*Flying).fly))
 	}
 	if len(l.w.Acting.Over) == 0 {
@@ -51,7 +51,7 @@ func (f *Flying) Ask(l look) []question {
 		q.Offer(points(squareChoice("land", s), s), flow.By((*Flying).land))
 	}
 	if len(x.land) > 0 {
-		q.Silence = q.Choices[len(x.over)].ID()
+		q.Silence = q.Choices[len(x.Over)].ID()
 	}
 	withCards(l, &q)
 	return []question{q}
@@ -59,8 +59,8 @@ func (f *Flying) Ask(l look) []question {
 
 // fly goes on over an enemy.
 func (f *Flying) fly(t *tx, a answer) control {
-	over := t.unit(a.Choice().Arg(0))
-	t.fly(t.legs(t.unit(t.w.Acting.Unit)).ways.path(over.At), over.ID)
+	over := t.Unit(a.Choice().Arg(0))
+	t.fly(t.Legs(t.Unit(t.w.Acting.Unit)).ways.path(over.At), over.ID)
 	return again()
 }
 
@@ -68,52 +68,52 @@ func (f *Flying) stay(*tx, answer) control { f.Done = true; return again() }
 
 // land ends the move on a square.
 func (f *Flying) land(t *tx, a answer) control {
-	u := t.unit(t.w.Acting.Unit)
-	stretch := t.legs(u).ways.path(t.labelled(a.Choice().Arg(0)))
+	u := t.Unit(t.w.Acting.Unit)
+	stretch := t.Legs(u).ways.path(t.Square(a.Choice().Arg(0)))
 	t.walk(u.ID, append(slices.Clone(t.w.Acting.Way), stretch[1:]...), "MB-17.5")
 	t.moved(true)
 	f.Done = true
 	return again()
 }
 
-// legs is how a bombardment can go on from where it is: whom the unit can fly over next
+// Legs is how a bombardment can go on from where it is: whom the unit can fly over next
 // and still land, and where it can land.
-type legs struct {
+type Legs struct {
 	limit int // points left
-	ways  *ways
-	over  []*Unit
-	land  []square.Square
+	ways  *Ways
+	Over  []*Unit         // whom it can fly over next
+	land  []square.Square // where it can land
 }
 
-// legs works out how the bombardment of a unit goes on. Each unit that it crosses suffers an attack,
+// Legs works out how the bombardment of a unit goes on. Each unit that it crosses suffers an attack,
 // once (MB-17.5, MB-S-72): so a stretch ends at the first enemy that is new, and all ways
 // over any enemies in any order can be put together of such stretches.
-func (l look) legs(u *Unit) legs {
+func (l look) Legs(u *Unit) Legs {
 	a := l.w.Acting
-	_, free := l.stride(u)
-	out := legs{limit: free}
+	_, free := l.Stride(u)
+	out := Legs{limit: free}
 	from := u.At
 	if n := len(a.Way); n > 0 {
 		from, out.limit = a.Way[n-1], free-(n-1)
 	}
-	out.ways = l.search(u, from, out.limit, false, l.fresh(u, a.Over))
-	for _, e := range l.foes(u.Seat) {
-		cost, ok := out.ways.costs(e.At)
+	out.ways = l.Search(u, from, out.limit, false, l.fresh(u, a.Over))
+	for _, e := range l.Foes(u.Seat) {
+		cost, ok := out.ways.Cost(e.At)
 		if !ok || slices.Contains(a.Over, e.ID) {
 			continue
 		}
-		then := l.search(u, e.At, out.limit-cost, false, l.fresh(u, append(slices.Clone(a.Over), e.ID)))
-		if len(l.ends(u, then)) > 0 {
-			out.over = append(out.over, e)
+		then := l.Search(u, e.At, out.limit-cost, false, l.fresh(u, append(slices.Clone(a.Over), e.ID)))
+		if len(l.Ends(u, then)) > 0 {
+			out.Over = append(out.Over, e)
 		}
 	}
-	slices.SortStableFunc(out.over, func(d, e *Unit) int {
-		m, _ := out.ways.costs(d.At)
-		n, _ := out.ways.costs(e.At)
+	slices.SortStableFunc(out.Over, func(d, e *Unit) int {
+		m, _ := out.ways.Cost(d.At)
+		n, _ := out.ways.Cost(e.At)
 		return m - n
 	})
 	if len(a.Over) > 0 {
-		out.land = l.ends(u, out.ways)
+		out.land = l.Ends(u, out.ways)
 	}
 	return out
 }
@@ -129,14 +129,14 @@ func (l look) canFlyOver(u, e *Unit) engine.Verdict {
 	if v := l.flies(u); !v.OK {
 		return v
 	}
-	switch x := l.legs(u); {
-	case !l.enemies(u, e) || !e.alive():
+	switch x := l.Legs(u); {
+	case !l.enemies(u, e) || !e.Alive():
 		return engine.Illegal("MB-17.5", engine.T("mb.why.fire.not_enemy", it))
 	case l.flying(e):
 		return engine.Illegal("MB-9.5", engine.T("mb.why.move.over_flying", unit, it))
 	case slices.Contains(l.w.Acting.Over, e.ID):
 		return engine.Illegal("MB-S-72", engine.T("mb.why.move.over_again", unit, it))
-	case !slices.Contains(x.over, e):
+	case !slices.Contains(x.Over, e):
 		return engine.Illegal("MB-9.2", engine.T("mb.why.move.over_far", unit, it, engine.Num("n", x.limit)))
 	}
 	return engine.Legal()
@@ -148,7 +148,7 @@ func (l look) canLand(u *Unit, s square.Square) engine.Verdict {
 		return v
 	}
 	unit, place := engine.Sub("unit", l.name(u.ID)), engine.Word("square", s.String())
-	switch x := l.legs(u); {
+	switch x := l.Legs(u); {
 	case len(l.w.Acting.Over) == 0:
 		return engine.Illegal("MB-17.5", engine.T("mb.why.move.over_first", unit))
 	case !l.free(u, s):
@@ -164,7 +164,7 @@ func (l look) flies(u *Unit) engine.Verdict {
 	if v := l.canMove(u); !v.OK {
 		return v
 	}
-	if !l.prepared(u, "infernal_bombardment") {
+	if !l.Prepared(u, "infernal_bombardment") {
 		return engine.Illegal("MB-17.5", engine.T("mb.why.move.no_bombardment", engine.Sub("unit", l.name(u.ID))))
 	}
 	return engine.Legal()
@@ -181,10 +181,10 @@ type Bombarding struct {
 func (f *Bombarding) Step(t *tx) control {
 	a := t.w.Acting
 	for f.Next < len(a.Over) {
-		u, e := t.unit(a.Unit), t.unit(a.Over[f.Next])
+		u, e := t.Unit(a.Unit), t.Unit(a.Over[f.Next])
 		f.Next++
-		if _, dice, ok := t.talent(u, "infernal_bombardment"); ok && e.alive() {
-			c := newCombat(u.ID, e.ID, "bombardment")
+		if _, dice, ok := t.Talent(u, "infernal_bombardment"); ok && e.Alive() {
+			c := NewCombat(u.ID, e.ID, "bombardment")
 			c.Via, c.Dice = "infernal_bombardment", dice
 			t.begin(c)
 			return call(&Fighting{})

@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/flow"
+	"hexwarden/engine/mythic/content"
 )
 
 // withCards adds to a question what its General may do with his cards at any time
@@ -70,8 +71,8 @@ func withRow(l look, q *question, do deed) {
 
 // withArts adds turning one of them into power points.
 func withArts(l look, q *question, do deed) {
-	if l.mayConvert(int(q.Seats[0]), aow).OK {
-		q.Offer(converting(aow), do)
+	if l.mayConvert(int(q.Seats[0]), content.AoW).OK {
+		q.Offer(converting(content.AoW), do)
 	}
 }
 
@@ -83,7 +84,7 @@ func (t *tx) useCard(a answer) control {
 		t.spend(seat, 1)
 		t.searching(seat, "MB-7.8")
 		return call(&Searching{Seat: seat})
-	case card == aow:
+	case card == content.AoW:
 		t.convertAoW(seat)
 	default:
 		t.convert(seat, card, "MB-7.6")
@@ -105,7 +106,7 @@ func (f *Searching) Step(*tx) control { return await() }
 // too (MB-23.1).
 func (f *Searching) Ask(l look) []question {
 	pile := l.w.Generals[f.Seat].Pile
-	g, group := groupOf(f.Group)
+	g, group := GroupOf(f.Group)
 	q := ask(f.Seat, "DP-20", "MB-7.8")
 	q.Text, q.Public = engine.T("mb.ask.search"), engine.T("mb.wait.search")
 	q.Insist = true // which cards are left is hidden
@@ -129,7 +130,7 @@ func (f *Searching) Ask(l look) []question {
 // take takes the cards; fewer than the talent allows may be taken (MB-S-89).
 func (f *Searching) take(t *tx, a answer) control {
 	rule := "MB-7.8"
-	if g, ok := groupOf(f.Group); ok {
+	if g, ok := GroupOf(f.Group); ok {
 		rule = g.Rule
 	}
 	var cards []string
@@ -149,8 +150,8 @@ func (l look) kindsOf(cards []string) []string {
 			out = append(out, id)
 		}
 	}
-	if slices.Contains(cards, aow) {
-		out = append(out, aow)
+	if slices.Contains(cards, content.AoW) {
+		out = append(out, content.AoW)
 	}
 	return out
 }

@@ -26,26 +26,26 @@ func (f *Fighting) Step(t *tx) control {
 	case 3:
 		return call(&Countering{})
 	case 4: // talents: the attacker, then the defender, one pass each (MB-16.6, MB-S-69)
-		return call(&Announcing{Side: attacking})
+		return call(&Announcing{Side: AttackSide})
 	case 5:
-		return call(&Announcing{Side: countering})
+		return call(&Announcing{Side: CounterSide})
 	case 6: // the attacker rolls, then who strikes back (MB-S-54)
-		return call(&Rolling{Side: attacking})
+		return call(&Rolling{Side: AttackSide})
 	case 7: // which nobody evades, defends or counters (MB-S-57)
 		if c.Counter {
-			return call(&Rolling{Side: countering})
+			return call(&Rolling{Side: CounterSide})
 		}
 		return again()
 	case 8: // damage (MB-13.6)
 		t.tally()
-		return call(&Sparing{Side: attacking})
+		return call(&Sparing{Side: AttackSide})
 	case 9: // d, e
 		return call(&Judging{Due: t.harm()})
 	}
-	if !t.unit(c.Attacker).alive() || !t.unit(c.Target).alive() { // f
+	if !t.Unit(c.Attacker).Alive() || !t.Unit(c.Target).Alive() { // f
 		t.judge(removal)
 	}
-	if t.w.Result == nil && c.Retreat != "" && t.unit(c.Target).alive() { // g
+	if t.w.Result == nil && c.Retreat != "" && t.Unit(c.Target).Alive() { // g
 		t.retreat()
 	}
 	t.part()

@@ -22,7 +22,7 @@ var savings = []string{"endurance", "parry"}
 // that rolled (MB-17.17), even where nobody strikes back (MB-S-82).
 func (l look) canSpare(side int, key string) engine.Verdict {
 	c := l.w.Combat
-	u := l.unit(c.fighter(side))
+	u := l.Unit(c.Fighter(side))
 	why := func(rule, key string) engine.Verdict {
 		return engine.Illegal(rule, engine.T("mb.why."+key, engine.Sub("unit", l.name(u.ID))))
 	}
@@ -36,7 +36,7 @@ func (l look) canSpare(side int, key string) engine.Verdict {
 	case !c.rolls(side):
 		return why("MB-17.17", "parry_roll")
 	case slices.Contains(c.Parried, u.ID):
-		return engine.Illegal("MB-16.5", engine.T("mb.why.used", engine.Sub("unit", l.name(u.ID)), engine.Sub("target", l.name(c.fighter(1-side)))))
+		return engine.Illegal("MB-16.5", engine.T("mb.why.used", engine.Sub("unit", l.name(u.ID)), engine.Sub("target", l.name(c.Fighter(1-side)))))
 	case c.Damage == [2]int{}:
 		return why("MB-17.17", "no_damage")
 	}
@@ -48,9 +48,9 @@ func (f *Sparing) Step(t *tx) control {
 	if f.Passed == 2 {
 		return back(nil)
 	}
-	u := t.unit(t.w.Combat.fighter(f.Side))
+	u := t.Unit(t.w.Combat.Fighter(f.Side))
 	for _, key := range savings {
-		if t.canSpare(f.Side, key).OK && t.couldPay(u.Seat, t.fee(u, key)) {
+		if t.canSpare(f.Side, key).OK && t.couldPay(u.Seat, t.Fee(u, key)) {
 			return await()
 		}
 	}
@@ -65,16 +65,16 @@ func (f *Sparing) pass() {
 
 // Ask asks a side (MB-DP-14, MB-DP-27).
 func (f *Sparing) Ask(l look) []question {
-	u := l.unit(l.w.Combat.fighter(f.Side))
+	u := l.Unit(l.w.Combat.Fighter(f.Side))
 	q := l.reaction(u.Seat, [...]string{"DP-14", "DP-27"}[f.Side], "MB-13.6")
 	q.Words = func(l look, p *engine.Prompt) {
 		c := l.w.Combat
 		l.duel(p)
-		asks(p, engine.Sub("unit", l.name(u.ID)), engine.Num("n", c.Damage[1-f.Side]), engine.Sub("other", l.name(c.fighter(1-f.Side))),
+		asks(p, engine.Sub("unit", l.name(u.ID)), engine.Num("n", c.Damage[1-f.Side]), engine.Sub("other", l.name(c.Fighter(1-f.Side))),
 			engine.Num("theirs", c.Damage[f.Side]))
 	}
 	offer := func(key string, do engine.Verb, save deed) {
-		if pp := l.fee(u, key); l.canSpare(f.Side, key).OK && l.pays(u.Seat, pp, "MB-16.1").OK {
+		if pp := l.Fee(u, key); l.canSpare(f.Side, key).OK && l.pays(u.Seat, pp, "MB-16.1").OK {
 			q.Offer(priced(about(choice(do), actor(u.ID)), pp), save)
 		}
 	}
@@ -85,14 +85,14 @@ func (f *Sparing) Ask(l look) []question {
 
 // endure cancels damage to the unit (MB-17.9).
 func (f *Sparing) endure(t *tx, _ answer) control {
-	t.endure(t.unit(t.w.Combat.fighter(f.Side)), f.Side)
+	t.endure(t.Unit(t.w.Combat.Fighter(f.Side)), f.Side)
 	f.Passed = 0
 	return again()
 }
 
 // parry cancels damage on both sides (MB-17.17).
 func (f *Sparing) parry(t *tx, _ answer) control {
-	t.parry(t.unit(t.w.Combat.fighter(f.Side)))
+	t.parry(t.Unit(t.w.Combat.Fighter(f.Side)))
 	f.Passed = 0
 	return again()
 }

@@ -27,15 +27,15 @@ func (f *Declaring) Own() {
 
 // Step asks for an attack if there is any, then fights.
 func (f *Declaring) Step(t *tx) control {
-	u := t.unit(t.w.Acting.Unit)
+	u := t.Unit(t.w.Acting.Unit)
 	switch {
 	case f.Sort:
 		return await()
 	case f.Done:
 		return f.fight(t, u)
-	case !t.mayAttack(u).OK || len(f.Named) == 0 && !t.opens(u, t.declarations(u)):
+	case !t.mayAttack(u).OK || len(f.Named) == 0 && !t.opens(u, t.Declarations(u)):
 		return back(nil)
-	case len(f.Named) > 0 && len(t.bitten(u, f.Named)) == 0: // nobody else to bite
+	case len(f.Named) > 0 && len(t.Bitten(u, f.Named)) == 0: // nobody else to bite
 		f.declare(t, "bites", f.Named)
 		return again()
 	}
@@ -49,15 +49,15 @@ func (f *Declaring) fight(t *tx, u *Unit) control {
 		f.Made = append(f.Made, f.Now)
 	}
 	for len(f.Queue) > 0 {
-		target := t.unit(f.Queue[0])
+		target := t.Unit(f.Queue[0])
 		f.Now, f.Queue = f.Queue[0], f.Queue[1:]
-		if !target.alive() || !u.alive() {
+		if !target.Alive() || !u.Alive() {
 			continue
 		}
-		c := newCombat(u.ID, target.ID, f.How)
+		c := NewCombat(u.ID, target.ID, f.How)
 		c.Via = f.Via
 		if f.Via == "bites_of_cerberus" {
-			_, c.Dice, _ = t.talent(u, f.Via)
+			_, c.Dice, _ = t.Talent(u, f.Via)
 		}
 		for _, raised := range t.w.Acting.Used { // once a maneuver (MB-S-67)
 			if raised == plus+f.How {
@@ -71,11 +71,11 @@ func (f *Declaring) fight(t *tx, u *Unit) control {
 	return back(nil)
 }
 
-// declaration is an attack that could be declared.
-type declaration struct {
-	verb    engine.Verb
-	pp      int
-	targets []string
+// Declaration is an attack that could be declared.
+type Declaration struct {
+	Verb    engine.Verb
+	PP      int // what the talents that make it cost
+	Targets []string
 }
 
 // makers are the talents that make an attack, by the verb that declares it (MB-S-99).
@@ -84,18 +84,18 @@ var makers = map[engine.Verb][]string{"lobbed": {"lobbed_shot"}, "scatter": {"sc
 // making is what those talents cost.
 func (l look) making(u *Unit, verb engine.Verb) (pp int) {
 	for _, talent := range makers[verb] {
-		pp += l.fee(u, talent)
+		pp += l.Fee(u, talent)
 	}
 	return pp
 }
 
-// declarations lists the attacks of a unit, paid for or not (MB-11.3, MB-11.4).
-func (l look) declarations(u *Unit) []declaration {
-	var out, special []declaration
-	foes := l.foes(u.Seat)
-	_, _, scatters := l.talent(u, "scatter_shot")
-	of := func(verb engine.Verb, targets ...string) declaration {
-		return declaration{verb, l.making(u, verb), targets}
+// Declarations lists the attacks of a unit, paid for or not (MB-11.3, MB-11.4).
+func (l look) Declarations(u *Unit) []Declaration {
+	var out, special []Declaration
+	foes := l.Foes(u.Seat)
+	_, _, scatters := l.Talent(u, "scatter_shot")
+	of := func(verb engine.Verb, targets ...string) Declaration {
+		return Declaration{verb, l.making(u, verb), targets}
 	}
 	for i, x := range foes {
 		if l.canMelee(u, x).OK {
@@ -107,7 +107,7 @@ func (l look) declarations(u *Unit) []declaration {
 		if l.canRange(u, x, true).OK {
 			special = append(special, of("lobbed", x.ID))
 		}
-		if l.canBite(u, x).OK && l.isQuarry(append(l.bitten(u, []string{x.ID}), x)...).OK {
+		if l.CanBite(u, x).OK && l.isQuarry(append(l.Bitten(u, []string{x.ID}), x)...).OK {
 			special = append(special, of("bites", x.ID))
 		}
 		if !scatters {
@@ -125,27 +125,27 @@ func (l look) declarations(u *Unit) []declaration {
 	return append(out, special...)
 }
 
-// bitten is the units that Bites of Cerberus may add to those named.
-func (l look) bitten(u *Unit, named []string) []*Unit {
+// Bitten is the units that Bites of Cerberus may add to those named.
+func (l look) Bitten(u *Unit, named []string) []*Unit {
 	if len(named) > 2 {
 		return nil
 	}
-	with := l.units(named)
-	return slices.DeleteFunc(l.foes(u.Seat), func(x *Unit) bool {
+	with := l.Units(named)
+	return slices.DeleteFunc(l.Foes(u.Seat), func(x *Unit) bool {
 		all := append(slices.Clone(with), x)
-		return !l.canBite(u, all...).OK || len(all) == 3 && !l.isQuarry(all...).OK
+		return !l.CanBite(u, all...).OK || len(all) == 3 && !l.isQuarry(all...).OK
 	})
 }
 
 // opens says whether one of the attacks can be paid for.
-func (l look) opens(u *Unit, list []declaration) bool {
-	return slices.ContainsFunc(list, func(d declaration) bool { return l.couldPay(u.Seat, d.pp) })
+func (l look) opens(u *Unit, list []Declaration) bool {
+	return slices.ContainsFunc(list, func(d Declaration) bool { return l.couldPay(u.Seat, d.PP) })
 }
 
 // Ask asks what is attacked (MB-DP-9), whom Bites of Cerberus adds, or in which order
 // several are fought (MB-S-80).
 func (f *Declaring) Ask(l look) []question {
-	u := l.unit(l.w.Acting.Unit)
+	u := l.Unit(l.w.Acting.Unit)
 	q := ask(u.Seat, "DP-9", "MB-11.2")
 	q.First, q.Words, q.About = heard, f.words, []engine.Ref{actor(u.ID)}
 	switch {
@@ -158,22 +158,22 @@ func (f *Declaring) Ask(l look) []question {
 		return []question{q} // all of it is the answer: no room for cards
 	case len(f.Named) > 0:
 		q.Rule = "MB-17.15"
-		for _, x := range l.bitten(u, f.Named) {
+		for _, x := range l.Bitten(u, f.Named) {
 			q.Offer(about(choice("bites", append(targets(f.Named), target(x.ID))...), target(x.ID)), flow.By((*Declaring).name))
 		}
-		if l.isQuarry(l.units(f.Named)...).OK {
+		if l.isQuarry(l.Units(f.Named)...).OK {
 			q.Offer(choice("bites", targets(f.Named)...), flow.By((*Declaring).attack))
 		}
 		q.Offer(called(choice("back"), "mb.choice.other_target"), flow.By((*Declaring).unname))
 	default:
 		q.Silence = "hold"
-		for _, d := range l.declarations(u) {
-			if l.pays(u.Seat, d.pp, "MB-16.1").OK {
+		for _, d := range l.Declarations(u) {
+			if l.pays(u.Seat, d.PP, "MB-16.1").OK {
 				do := flow.By((*Declaring).attack)
-				if d.verb == "bites" { // others may be named with the first
+				if d.Verb == "bites" { // others may be named with the first
 					do = flow.By((*Declaring).name)
 				}
-				q.Offer(priced(upon(d.verb, targets(d.targets)...), d.pp), do)
+				q.Offer(priced(upon(d.Verb, targets(d.Targets)...), d.PP), do)
 			}
 		}
 		q.Insist = true // cards may be turned into power points first
@@ -215,8 +215,8 @@ func targets(ids []string) []engine.Ref {
 	return out
 }
 
-// how is the kind of attack that a choice declares.
-func how(verb engine.Verb) string {
+// AttackKind is the kind of attack that a choice declares.
+func AttackKind(verb engine.Verb) string {
 	if verb == "melee" || verb == "bites" {
 		return "melee"
 	}
@@ -231,10 +231,11 @@ func (l look) names(ids []string) []engine.Text {
 	return out
 }
 
-func (l look) units(ids []string) []*Unit {
+// Units finds units.
+func (l look) Units(ids []string) []*Unit {
 	var out []*Unit
 	for _, id := range ids {
-		out = append(out, l.unit(id))
+		out = append(out, l.Unit(id))
 	}
 	return out
 }
@@ -265,7 +266,7 @@ func (f *Declaring) declare(t *tx, verb engine.Verb, targets []string) {
 	if with := makers[verb]; len(with) > 0 {
 		f.Via = with[0]
 	}
-	f.How = how(verb)
+	f.How = AttackKind(verb)
 	f.Queue, f.Named, f.Done = slices.Clone(targets), nil, true
 	f.Sort = len(f.Queue) > 1
 	t.declare(makers[verb]...)

@@ -32,7 +32,7 @@ func (f *Deploying) Step(t *tx) control {
 		if !slices.Contains(f.Auto, seat) {
 			return await()
 		}
-		t.deployed(left[0].ID, t.post(left[0]))
+		t.deployed(left[0].ID, t.Post(left[0]))
 		f.Turn++
 		return again()
 	}
@@ -49,7 +49,7 @@ func (l look) reserve(seat int) []*Unit {
 func (l look) mayDeploy(u *Unit, s square.Square) engine.Verdict {
 	at, unit := engine.Word("square", s.String()), engine.Sub("unit", l.name(u.ID))
 	switch {
-	case !slices.Contains(l.f.zone(l.w.Generals[u.Seat].Zone), s):
+	case !slices.Contains(l.f.Zone(l.w.Generals[u.Seat].Zone), s):
 		return engine.Illegal("MB-5.6", engine.T("mb.why.not_your_zone", at))
 	case l.at(s) != nil:
 		return engine.Illegal("MB-S-10", engine.T("mb.why.occupied", at, engine.Sub("other", l.name(l.at(s).ID))))
@@ -61,13 +61,13 @@ func (l look) mayDeploy(u *Unit, s square.Square) engine.Verdict {
 
 // posts are the squares that a unit may be placed on.
 func (l look) posts(u *Unit) []square.Square {
-	return slices.DeleteFunc(l.f.zone(l.w.Generals[u.Seat].Zone), func(s square.Square) bool { return !l.mayDeploy(u, s).OK })
+	return slices.DeleteFunc(l.f.Zone(l.w.Generals[u.Seat].Zone), func(s square.Square) bool { return !l.mayDeploy(u, s).OK })
 }
 
-// post is where a token is placed for its General: shooters behind, all others in
+// Post is where a token is placed for its General: shooters behind, all others in
 // front, near the middle. Ground units leave squares that they cannot use to others.
-func (l look) post(u *Unit) square.Square {
-	wantFront := l.top(u).Ranged == 0
+func (l look) Post(u *Unit) square.Square {
+	wantFront := l.Top(u).Ranged == 0
 	worth := func(s square.Square) int {
 		n := abs(2*s.X - l.f.Wide + 1)
 		depth := map[string]int{"north": 1 - s.Y, "south": s.Y - (l.f.High - 2), "west": 1 - s.X, "east": s.X - (l.f.Wide - 2)}[l.w.Generals[u.Seat].Zone]
@@ -89,7 +89,7 @@ func (f *Deploying) Ask(l look) []question {
 	seat := l.w.Order[f.Turn%len(l.w.Order)]
 	left := l.reserve(seat)
 	q := ask(seat, "DP-5", "MB-5.6")
-	if u := l.unit(f.Unit); u != nil || len(left) == 1 {
+	if u := l.Unit(f.Unit); u != nil || len(left) == 1 {
 		if u == nil {
 			u = left[0]
 		}
@@ -130,7 +130,7 @@ func (f *Deploying) place(t *tx, a answer) control {
 	if f.Unit == "" {
 		f.Unit = t.reserve(int(a.Seat))[0].ID
 	}
-	t.deployed(f.Unit, t.labelled(a.Choice().Arg(0)))
+	t.deployed(f.Unit, t.Square(a.Choice().Arg(0)))
 	f.Unit = ""
 	f.Turn++
 	t.Seal(engine.KnownAnswer, "a token was placed")

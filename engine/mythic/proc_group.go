@@ -2,9 +2,9 @@ package mythic
 
 import "hexwarden/engine"
 
-// groupTalent is a talent that lets a group of units act for no more than their
+// GroupTalent is a talent that lets a group of units act for no more than their
 // maneuver cards (MB-17.26, MB-14.5).
-type groupTalent struct {
+type GroupTalent struct {
 	Key    string
 	Rule   string
 	Fetch  int // cards searched for at most
@@ -12,33 +12,33 @@ type groupTalent struct {
 }
 
 // groupTalents are the three of them.
-func groupTalents() []groupTalent {
-	return []groupTalent{
+func groupTalents() []GroupTalent {
+	return []GroupTalent{
 		{"coordinated_assault", "MB-17.3", 4, 3},
 		{"infantry_movement", "MB-17.16", 3, 2},
 		{"assault_support", "MB-17.22", 2, 1},
 	}
 }
 
-// groupOf finds a group talent.
-func groupOf(key string) (groupTalent, bool) {
+// GroupOf finds a group talent.
+func GroupOf(key string) (GroupTalent, bool) {
 	for _, g := range groupTalents() {
 		if g.Key == key {
 			return g, true
 		}
 	}
-	return groupTalent{}, false
+	return GroupTalent{}, false
 }
 
-// members are the units that may join a group, where that is fixed when the talent is
+// Members are the units that may join a group, where that is fixed when the talent is
 // used: Infantry adjacent to the unit (MB-17.16, MB-S-81).
-func (l look) members(u *Unit, g groupTalent) []string {
+func (l look) Members(u *Unit, g GroupTalent) []string {
 	if g.Key != "infantry_movement" {
 		return nil
 	}
 	out := []string{u.ID}
-	for _, x := range l.standing(u.Seat) {
-		if x != u && l.card(x).Type == "infantry" && x.At.Adjacent(u.At) {
+	for _, x := range l.OnField(u.Seat) {
+		if x != u && l.Card(x).Type == "infantry" && x.At.Adjacent(u.At) {
 			out = append(out, x.ID)
 		}
 	}
@@ -54,7 +54,7 @@ func (l look) mayRally(seat int, u *Unit, key string) engine.Verdict {
 	if u == nil || u.Seat != seat {
 		return engine.Illegal("MB-19.7", engine.T("mb.why.not_yours"))
 	}
-	g, ok := groupOf(key)
+	g, ok := GroupOf(key)
 	if v := l.has(u, key, "MB-16.1"); !v.OK {
 		return v
 	}
@@ -66,16 +66,16 @@ func (l look) mayRally(seat int, u *Unit, key string) engine.Verdict {
 	case l.w.Spent.Group != "":
 		return engine.Illegal("MB-S-89", engine.T("mb.why.one_group"))
 	}
-	return l.pays(seat, l.fee(u, key), "MB-16.1")
+	return l.pays(seat, l.Fee(u, key), "MB-16.1")
 }
 
 // groupChoices are the group talents that a General may use now (MB-DP-6).
 func (l look) groupChoices(seat int) []engine.Choice {
 	var out []engine.Choice
-	for _, u := range l.standing(seat) {
+	for _, u := range l.OnField(seat) {
 		for _, g := range groupTalents() {
 			key := g.Key
-			pp, _, ok := l.talent(u, key)
+			pp, _, ok := l.Talent(u, key)
 			if !ok || !l.mayRally(seat, u, key).OK {
 				continue
 			}

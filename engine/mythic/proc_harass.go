@@ -22,7 +22,7 @@ func (f *Harassing) Own() { f.Left = slices.Clone(f.Left) }
 // Step asks one General of the other team after the other, in the order of turns (MB-S-96).
 func (f *Harassing) Step(t *tx) control {
 	if !f.Begun {
-		f.Begun, f.Left = true, t.opponents(t.unit(t.w.Acting.Unit).Seat)
+		f.Begun, f.Left = true, t.opponents(t.Unit(t.w.Acting.Unit).Seat)
 	}
 	for len(f.Left) > 0 && (t.w.Acting.Harassed || !t.mayHarass(f.Left[0])) {
 		f.Left = f.Left[1:]
@@ -42,7 +42,7 @@ func (f *Harassing) Ask(l look) []question {
 	for _, u := range l.harassers(seat) {
 		q.About = append(q.About, target(u.ID))
 		if l.canHarass(u, true).OK {
-			pp, _, _ := l.talent(u, "hunt")
+			pp, _, _ := l.Talent(u, "hunt")
 			q.Offer(priced(upon("hunt", actor(u.ID)), pp), flow.By((*Harassing).hunt))
 		}
 		if l.canHarass(u, false).OK {
@@ -62,7 +62,7 @@ func (f *Harassing) harass(t *tx, a answer) control {
 // hunt does the same by a talent (MB-17.25).
 func (f *Harassing) hunt(t *tx, a answer) control {
 	by := a.Choice().Arg(0)
-	pp, _, _ := t.talent(t.unit(by), "hunt")
+	pp, _, _ := t.Talent(t.Unit(by), "hunt")
 	t.harass(by, "hunt", pp, "MB-17.25")
 	return again()
 }
@@ -79,7 +79,7 @@ func (l look) opponents(seat int) []int {
 	var out []int
 	first := slices.Index(l.w.Order, seat)
 	for i := range l.w.Order {
-		if other := l.w.Order[(first+i)%len(l.w.Order)]; l.team(other) != l.team(seat) {
+		if other := l.w.Order[(first+i)%len(l.w.Order)]; l.Team(other) != l.Team(seat) {
 			out = append(out, other)
 		}
 	}
@@ -89,7 +89,7 @@ func (l look) opponents(seat int) []int {
 // harassers are the units of a seat that could Harass the activated unit by what lies on
 // the table.
 func (l look) harassers(seat int) []*Unit {
-	return slices.DeleteFunc(l.standing(seat), func(u *Unit) bool { return !l.couldHarass(u).OK })
+	return slices.DeleteFunc(l.OnField(seat), func(u *Unit) bool { return !l.couldHarass(u).OK })
 }
 
 // mayHarass says whether a General is asked: whenever a unit could Harass, and what it costs
@@ -97,7 +97,7 @@ func (l look) harassers(seat int) []*Unit {
 func (l look) mayHarass(seat int) bool {
 	return slices.ContainsFunc(l.harassers(seat), func(u *Unit) bool {
 		price := harassment
-		if pp, _, ok := l.talent(u, "hunt"); ok {
+		if pp, _, ok := l.Talent(u, "hunt"); ok {
 			price = min(price, pp)
 		}
 		return l.couldPay(seat, price)

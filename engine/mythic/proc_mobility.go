@@ -11,7 +11,7 @@ type Withdrawing struct {
 
 // Step asks until the unit has moved or stays.
 func (f *Withdrawing) Step(t *tx) control {
-	if f.Done || !t.mayWithdraw(t.unit(t.w.Acting.Unit)) {
+	if f.Done || !t.mayWithdraw(t.Unit(t.w.Acting.Unit)) {
 		return back(nil)
 	}
 	return await()
@@ -19,9 +19,9 @@ func (f *Withdrawing) Step(t *tx) control {
 
 // Ask is MB-DP-15.
 func (f *Withdrawing) Ask(l look) []question {
-	u := l.unit(l.w.Acting.Unit)
-	combat, _ := l.stride(u)
-	pp, _, _ := l.talent(u, "mobility")
+	u := l.Unit(l.w.Acting.Unit)
+	combat, _ := l.Stride(u)
+	pp, _, _ := l.Talent(u, "mobility")
 	q := l.askMove(u, "DP-15", "MB-17.14", combat)
 	q.Offer(choice("stay"), flow.By((*Withdrawing).stay))
 	if l.canWithdraw(u).OK {
@@ -38,11 +38,11 @@ func (f *Withdrawing) stay(*tx, answer) control { f.Done = true; return again() 
 
 // walk moves the unit (MB-17.14).
 func (f *Withdrawing) walk(t *tx, a answer) control {
-	u := t.unit(t.w.Acting.Unit)
-	pp, _, _ := t.talent(u, "mobility")
+	u := t.Unit(t.w.Acting.Unit)
+	pp, _, _ := t.Talent(u, "mobility")
 	t.prepare("mobility", pp, "MB-17.14")
-	combat, _ := t.stride(u)
-	t.walk(u.ID, t.reachable(u, combat, t.prepared(u, "scout")).path(t.labelled(a.Choice().Arg(0))), "MB-17.14")
+	combat, _ := t.Stride(u)
+	t.walk(u.ID, t.Reachable(u, combat, t.Prepared(u, "scout")).path(t.Square(a.Choice().Arg(0))), "MB-17.14")
 	t.moved(false)
 	return again()
 }

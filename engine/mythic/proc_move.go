@@ -16,10 +16,10 @@ type Moving struct {
 
 // Step asks until the unit has moved or stays; one that bombards is asked where it flies.
 func (f *Moving) Step(t *tx) control {
-	switch u := t.unit(t.w.Acting.Unit); {
+	switch u := t.Unit(t.w.Acting.Unit); {
 	case f.Done || !t.canMove(u).OK:
 		return back(nil)
-	case t.prepared(u, "infernal_bombardment"):
+	case t.Prepared(u, "infernal_bombardment"):
 		f.Done = true
 		return call(&Flying{})
 	}
@@ -29,8 +29,8 @@ func (f *Moving) Step(t *tx) control {
 // Ask is MB-DP-8. A unit may go as far as it moves without attacking; beyond what it moves
 // with an attack it cannot attack then (MB-S-29).
 func (f *Moving) Ask(l look) []question {
-	u := l.unit(l.w.Acting.Unit)
-	combat, free := l.stride(u)
+	u := l.Unit(l.w.Acting.Unit)
+	combat, free := l.Stride(u)
 	q := l.askMove(u, "DP-8", "MB-9.1", free)
 	walks, walk := l.walks(u, free), flow.By((*Moving).walk)
 	q.Choices = make([]engine.Choice, 0, len(walks)+8)
@@ -47,12 +47,12 @@ func (f *Moving) Ask(l look) []question {
 	}
 	q.Offer(choice("stay"), flow.By((*Moving).stay))
 	l.preparations(&q, u, 0)
-	if pp, _, _ := l.talent(u, "infernal_bombardment"); l.canBombard(u).OK {
+	if pp, _, _ := l.Talent(u, "infernal_bombardment"); l.canBombard(u).OK {
 		c := priced(aside(choice("bombard")), pp)
 		c.Warnings = tooFar
 		q.Offer(c, flow.By((*Moving).bombard))
 	}
-	if pp, _, _ := l.talent(u, "lions_rage"); l.canRage(u).OK {
+	if pp, _, _ := l.Talent(u, "lions_rage"); l.canRage(u).OK {
 		q.Offer(priced(aside(choice("rage")), pp), flow.By((*Moving).rage))
 	}
 	withCards(l, &q)
@@ -66,10 +66,10 @@ func (f *Moving) stay(*tx, answer) control { f.Done = true; return again() }
 
 // walk moves the unit.
 func (f *Moving) walk(t *tx, a answer) control {
-	u, to := t.unit(t.w.Acting.Unit), t.labelled(a.Choice().Arg(0))
-	combat, free := t.stride(u)
-	w := t.reachable(u, free, t.prepared(u, "scout"))
-	cost, _ := w.costs(to)
+	u, to := t.Unit(t.w.Acting.Unit), t.Square(a.Choice().Arg(0))
+	combat, free := t.Stride(u)
+	w := t.Reachable(u, free, t.Prepared(u, "scout"))
+	cost, _ := w.Cost(to)
 	t.walk(u.ID, w.path(to), "MB-9.1")
 	t.moved(cost > combat)
 	return again()
@@ -77,15 +77,15 @@ func (f *Moving) walk(t *tx, a answer) control {
 
 // bombard announces Infernal Bombardment (MB-17.5).
 func (f *Moving) bombard(t *tx, _ answer) control {
-	pp, _, _ := t.talent(t.unit(t.w.Acting.Unit), "infernal_bombardment")
+	pp, _, _ := t.Talent(t.Unit(t.w.Acting.Unit), "infernal_bombardment")
 	t.prepare("infernal_bombardment", pp, "MB-17.5")
 	return again()
 }
 
 // rage announces Lion's Rage (MB-17.18).
 func (f *Moving) rage(t *tx, _ answer) control {
-	u := t.unit(t.w.Acting.Unit)
-	pp, _, _ := t.talent(u, "lions_rage")
+	u := t.Unit(t.w.Acting.Unit)
+	pp, _, _ := t.Talent(u, "lions_rage")
 	t.rage(u.ID, pp)
 	return again()
 }
@@ -94,7 +94,7 @@ func (f *Moving) rage(t *tx, _ answer) control {
 func (l look) askMove(u *Unit, point, rule string, limit int) question {
 	q := ask(u.Seat, point, rule)
 	q.Words = func(l look, p *engine.Prompt) {
-		combat, _ := l.stride(u)
+		combat, _ := l.Stride(u)
 		asksOf(p, u.ID, engine.Num("n", limit), engine.Num("combat", combat))
 	}
 	q.About = []engine.Ref{actor(u.ID)}
@@ -104,14 +104,14 @@ func (l look) askMove(u *Unit, point, rule string, limit int) question {
 
 // walks are the squares a unit can go to, those near to enemies first.
 func (l look) walks(u *Unit, limit int) []engine.Choice {
-	w := l.reachable(u, limit, l.prepared(u, "scout"))
-	ends := l.ends(u, w)
-	foes := l.foes(u.Seat)
-	slices.SortStableFunc(ends, func(a, b square.Square) int { return nearest(a, foes) - nearest(b, foes) })
+	w := l.Reachable(u, limit, l.Prepared(u, "scout"))
+	ends := l.Ends(u, w)
+	foes := l.Foes(u.Seat)
+	slices.SortStableFunc(ends, func(a, b square.Square) int { return Nearest(a, foes) - Nearest(b, foes) })
 	out := make([]engine.Choice, 0, len(ends))
 	costs := make([]engine.Cost, len(ends))
 	for i, s := range ends {
-		cost, _ := w.costs(s)
+		cost, _ := w.Cost(s)
 		c := squareChoice("walk", s)
 		costs[i] = engine.Cost{Coin: "mp", N: cost}
 		c.Costs = costs[i : i+1 : i+1]
@@ -120,8 +120,8 @@ func (l look) walks(u *Unit, limit int) []engine.Choice {
 	return out
 }
 
-// nearest is the distance from a square to the nearest of some units.
-func nearest(s square.Square, units []*Unit) int {
+// Nearest is the distance from a square to the nearest of some units.
+func Nearest(s square.Square, units []*Unit) int {
 	best := square.Square{}.Dist(square.Square{X: 1 << 10})
 	for _, u := range units {
 		best = min(best, s.Dist(u.At))
@@ -143,30 +143,30 @@ func (l look) beside(s square.Square, units []*Unit) []engine.Text {
 // preparations offers what can be announced for any move: Move raised by one for a power point
 // (MB-2.7) and Scout (MB-17.8), while the General keeps what the move itself costs.
 func (l look) preparations(q *question, u *Unit, beside int) {
-	if l.canPrepare(u, plusMove, beside).OK {
-		q.Offer(priced(aside(announcing(plusMove)), 1), raiseMove)
+	if l.canPrepare(u, PlusMove, beside).OK {
+		q.Offer(priced(aside(announcing(PlusMove)), 1), raiseMove)
 	}
 	if l.canPrepare(u, "scout", beside).OK {
-		pp, _, _ := l.talent(u, "scout")
+		pp, _, _ := l.Talent(u, "scout")
 		q.Offer(priced(aside(choice("scout")), pp), scout)
 	}
 }
 
 // raiseMove raises Move for the activation (MB-16.7).
 var raiseMove = flow.Free(func(t *tx, _ answer) control {
-	t.prepare(plusMove, 1, "MB-16.7")
+	t.prepare(PlusMove, 1, "MB-16.7")
 	return again()
 })
 
 // scout announces Scout (MB-17.8).
 var scout = flow.Free(func(t *tx, _ answer) control {
-	pp, _, _ := t.talent(t.unit(t.w.Acting.Unit), "scout")
+	pp, _, _ := t.Talent(t.Unit(t.w.Acting.Unit), "scout")
 	t.prepare("scout", pp, "MB-17.8")
 	return again()
 })
 
-// labelled is the square of a label; one off the field if it is none.
-func (l look) labelled(label string) square.Square {
+// Square is the square of a label; one off the field if it is none.
+func (l look) Square(label string) square.Square {
 	s, err := square.Parse(label, l.f.Wide, l.f.High)
 	if err != nil {
 		return square.Square{X: none, Y: none}

@@ -5,6 +5,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/flow"
+	"hexwarden/engine/mythic/content"
 )
 
 // Mustering recruits the armies, one General after the other in an order drawn at
@@ -52,7 +53,7 @@ func (f *Mustering) Ask(l look) []question {
 // Check judges a list; it names every fault (MB-4.9).
 func (f *Mustering) Check(l look, a answer) error {
 	var faults []engine.Fault
-	for _, x := range l.readArmy(int(a.Seat), l.p.picked(a.Picks)).faults() {
+	for _, x := range l.readArmy(int(a.Seat), picked(l.p, a.Picks)).faults() {
 		faults = append(faults, x.Fault)
 	}
 	return engine.RefuseList(faults)
@@ -60,13 +61,13 @@ func (f *Mustering) Check(l look, a answer) error {
 
 // muster takes the army; from then on all see it (MB-S-9).
 func (f *Mustering) muster(t *tx, a answer) control {
-	army := t.readArmy(int(a.Seat), t.p.picked(a.Picks))
-	var units []Muster
+	army := t.readArmy(int(a.Seat), picked(t.p, a.Picks))
+	var units []content.Muster
 	for _, c := range army.units {
-		units = append(units, Muster{Unit: c.ID})
+		units = append(units, content.Muster{Unit: c.ID})
 	}
 	limit, _ := t.limits(int(a.Seat))
-	t.enlist(int(a.Seat), Commander{Faction: army.side(), Units: units, PP: 2 * (limit - army.cost())}) // MB-4.7, MB-19.2
+	t.enlist(int(a.Seat), content.Commander{Faction: army.side(), Units: units, PP: 2 * (limit - army.cost())}) // MB-4.7, MB-19.2
 	t.Seal(engine.KnownAnswer, "an army was accepted")
 	return again()
 }

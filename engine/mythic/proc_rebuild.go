@@ -54,7 +54,7 @@ func (f *Rebuilding) advance() {
 // reinforced are the units that might get a vitality level back, be it paid for with cards.
 func (l look) reinforced(seat int) []*Unit {
 	return slices.DeleteFunc(l.army(seat), func(u *Unit) bool {
-		return !l.couldReinforce(seat, u).OK || !l.couldPay(seat, l.fee(u, "reinforcements"))
+		return !l.couldReinforce(seat, u).OK || !l.couldPay(seat, l.Fee(u, "reinforcements"))
 	})
 }
 
@@ -67,7 +67,7 @@ func (f *Rebuilding) Ask(l look) []question {
 	q := ask(seat, "DP-30", "MB-17.19")
 	for _, u := range l.reinforced(seat) {
 		if l.mayReinforce(seat, u).OK {
-			q.Offer(priced(upon("reinforce", target(u.ID)), l.fee(u, "reinforcements")), flow.By((*Rebuilding).reinforce))
+			q.Offer(priced(upon("reinforce", target(u.ID)), l.Fee(u, "reinforcements")), flow.By((*Rebuilding).reinforce))
 		}
 	}
 	q.Insist = true

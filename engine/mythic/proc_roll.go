@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/flow"
+	"hexwarden/engine/mythic/content"
 	"hexwarden/engine/odds"
 )
 
@@ -82,13 +83,13 @@ func (l look) afterFives() odds.Stage {
 }
 
 // roller is the unit that rolls.
-func (l look) roller(r *Roll) *Unit { return l.unit(l.w.Combat.fighter(r.Side)) }
+func (l look) roller(r *Roll) *Unit { return l.Unit(l.w.Combat.Fighter(r.Side)) }
 
 // skilled says whether a 0 can be rolled again now, all but the price: once per attack, after a
 // roll and before the step that follows it (MB-12.9, MB-17.1, MB-17.2).
 func (l look) skilled(r *Roll) engine.Verdict {
 	u, talent := l.roller(r), skill(l.w.Combat.kind(r.Side))
-	if !slices.Contains(talents, talent) { // of a bombardment, which is neither melee nor ranged
+	if !slices.Contains(content.Talents, talent) { // of a bombardment, which is neither melee nor ranged
 		return engine.Illegal("MB-S-72", engine.T("mb.why.die_talent"))
 	}
 	if v := l.has(u, talent, "MB-12.9"); !v.OK {
@@ -106,7 +107,7 @@ func (l look) skilled(r *Roll) engine.Verdict {
 // lacking says whether the skill needs cards to be turned into power points (MB-S-27).
 func (l look) lacking(r *Roll) bool {
 	u := l.roller(r)
-	pp := l.fee(u, skill(l.w.Combat.kind(r.Side)))
+	pp := l.Fee(u, skill(l.w.Combat.kind(r.Side)))
 	return l.skilled(r).OK && !l.pays(u.Seat, pp, "").OK && l.couldPay(u.Seat, pp)
 }
 
@@ -127,7 +128,7 @@ func (r *Roll) wins(d odds.Die) bool { return !d.Gone && d.Face > 0 && d.Total >
 // asksDice says whether talents or discarded dice could add a success.
 func (l look) asksDice(r *Roll) bool {
 	u := l.roller(r)
-	zero, any := l.skilled(r).OK && l.couldPay(u.Seat, l.fee(u, skill(l.w.Combat.kind(r.Side)))), l.strengthened(r)
+	zero, any := l.skilled(r).OK && l.couldPay(u.Seat, l.Fee(u, skill(l.w.Combat.kind(r.Side)))), l.strengthened(r)
 	for _, d := range r.Dice {
 		if zero && d.Spared() || any && d.Chosen() && !r.wins(d) {
 			return true
@@ -177,7 +178,7 @@ func (f *Rolling) Ask(l look) []question {
 		point = "DP-12"
 	}
 	key := "mb.ask." + point
-	if f.Side == countering {
+	if f.Side == CounterSide {
 		point = "DP-26"
 	}
 	u := l.roller(r)
@@ -185,10 +186,10 @@ func (f *Rolling) Ask(l look) []question {
 	q := ask(u.Seat, point, rule)
 	q.Words = func(l look, p *engine.Prompt) {
 		r := l.w.Combat.Roll
-		p.Text = engine.T(key, engine.Sub("unit", l.name(u.ID)), engine.Word("dice", r.line()), engine.Num("difficulty", r.Difficulty), engine.Num("n", r.hits()))
+		p.Text = engine.T(key, engine.Sub("unit", l.name(u.ID)), engine.Word("dice", r.line()), engine.Num("difficulty", r.Difficulty), engine.Num("n", r.Hits()))
 	}
 	q.Silence = "best" // it costs nothing, and nobody else waits longer
-	q.About = []engine.Ref{actor(u.ID), target(c.fighter(1 - f.Side))}
+	q.About = []engine.Ref{actor(u.ID), target(c.Fighter(1 - f.Side))}
 	if !dice {
 		q.Rule, q.Kind = "MB-12.4", engine.Some
 		for i, d := range r.Dice {
@@ -222,8 +223,8 @@ func (l look) talentDice(q *question, r *Roll) {
 		if slices.Index(r.Dice, d) < i {
 			continue
 		}
-		if l.skilled(r).OK && d.Spared() && l.pays(u.Seat, l.fee(u, talent), "").OK {
-			q.Offer(priced(choice("skill", die(i)), l.fee(u, talent)), flow.By((*Rolling).replace))
+		if l.skilled(r).OK && d.Spared() && l.pays(u.Seat, l.Fee(u, talent), "").OK {
+			q.Offer(priced(choice("skill", die(i)), l.Fee(u, talent)), flow.By((*Rolling).replace))
 		}
 		if l.strengthened(r) && d.Chosen() {
 			q.Offer(choice("aura", die(i)), flow.By((*Rolling).replace))

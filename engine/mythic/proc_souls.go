@@ -28,7 +28,7 @@ func (f *Judging) Own() { f.Due = slices.Clone(f.Due) }
 func (f *Judging) Step(t *tx) control {
 	for len(f.Due) > 0 {
 		s := f.Due[0]
-		seat := t.unit(s.Unit).Seat
+		seat := t.Unit(s.Unit).Seat
 		switch {
 		case t.pays(seat, s.PP, "MB-16.1").OK:
 			t.judgeSouls(s)
@@ -48,7 +48,7 @@ func (l look) decided() bool {
 // Ask asks for cards to pay with (MB-DP-31); whether it is asked tells nothing of the hand.
 func (f *Judging) Ask(l look) []question {
 	s := f.Due[0]
-	q := ask(l.unit(s.Unit).Seat, "DP-31", "MB-17.12")
+	q := ask(l.Unit(s.Unit).Seat, "DP-31", "MB-17.12")
 	q.Words = func(_ look, p *engine.Prompt) { asksOf(p, s.Unit, engine.Num("n", s.PP)) }
 	q.Insist, q.Silence, q.About = true, "pass", []engine.Ref{target(s.Unit)}
 	q.Offer(choice("pass"), flow.By((*Judging).pass))

@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/flow"
+	"hexwarden/engine/mythic/content"
 )
 
 // Announcing is step 4 for a side: talents and +, one after the other, before any die
@@ -20,8 +21,8 @@ type Announcing struct {
 // else is said (MB-S-68).
 var spells = []string{"plus:melee", "plus:ranged", "plus:defense", "impious_strength", "outflank", "explosive_shot", "aura_of_strength", "lions_rage", "retreat"}
 
-// spellOf is what a choice announces.
-func spellOf(c engine.Choice) string {
+// SpellOf is the talent, or "plus:...", that a choice announces.
+func SpellOf(c engine.Choice) string {
 	if c.Do == "plus" {
 		return plus + c.Arg(0)
 	}
@@ -39,8 +40,8 @@ func announcing(key string) engine.Choice {
 // plus begins the name of a spell that raises a value: "plus:melee".
 const plus = "plus:"
 
-// plusMove raises Move.
-const plusMove = plus + "move"
+// PlusMove is the spell that raises Move.
+const PlusMove = plus + "move"
 
 // raised is the value that a spell raises; false if it is a talent.
 func raised(key string) (what string, ok bool) { return strings.CutPrefix(key, plus) }
@@ -58,27 +59,27 @@ func spellRule(key string) string {
 	if _, ok := raised(key); ok {
 		return "MB-16.7"
 	}
-	return talentRule(key)
+	return content.TalentRule(key)
 }
 
-// canUse says whether a side can announce something now, all but its price. Different
+// CanUse says whether a side can announce something now, all but its price. Different
 // talents go together (MB-16.4), the same one not with itself (MB-16.5).
-func (l look) canUse(side int, key string) (by *Unit, v engine.Verdict) {
+func (l look) CanUse(side int, key string) (by *Unit, v engine.Verdict) {
 	c := l.w.Combat
-	u := l.unit(c.fighter(side))
+	u := l.Unit(c.Fighter(side))
 	by = u
 	rule := spellRule(key)
 	if key == "aura_of_strength" {
 		by = l.auraBearer(u)
 	}
 	why := func(rule, what string) (*Unit, engine.Verdict) {
-		return by, engine.Illegal(rule, engine.T("mb.why."+what, engine.Sub("unit", l.name(u.ID)), engine.Sub("target", l.name(c.fighter(1-side)))))
+		return by, engine.Illegal(rule, engine.T("mb.why."+what, engine.Sub("unit", l.name(u.ID)), engine.Sub("target", l.name(c.Fighter(1-side)))))
 	}
 	if what, ok := raised(key); ok {
 		if v := l.allows("plus"); !v.OK {
 			return u, v
 		}
-		if !l.card(u).raises(what, l.printedAt(u)) {
+		if !l.Card(u).Raises(what, l.printedAt(u)) {
 			return why(rule, "no_plus")
 		}
 	} else if v := l.has(by, key, rule); !v.OK {
@@ -87,7 +88,7 @@ func (l look) canUse(side int, key string) (by *Unit, v engine.Verdict) {
 	if c.used(by.ID, key) {
 		return why("MB-16.5", "used")
 	}
-	rolls, kind, on := c.rolls(side), c.kind(side), l.unit(c.fighter(1-side))
+	rolls, kind, on := c.rolls(side), c.kind(side), l.Unit(c.Fighter(1-side))
 	switch key {
 	case "plus:melee", "plus:ranged": // MB-S-67
 		if !rolls || "plus:"+kind != key || c.printed(side) {
@@ -117,7 +118,7 @@ func (l look) canUse(side int, key string) (by *Unit, v engine.Verdict) {
 			return why(rule, "no_such_roll")
 		}
 	case "lions_rage":
-		if u.Raging || u.Vitality == l.card(u).full() {
+		if u.Raging || u.Vitality == l.Card(u).Full() {
 			return why(rule, "raging")
 		}
 	case "retreat":
@@ -142,9 +143,9 @@ func (l look) auraBearer(u *Unit) *Unit {
 // announced no counter-attack (MB-17.20, MB-16.5, MB-S-86).
 func (l look) canRetreat(c *Combat, side int) engine.Verdict {
 	switch {
-	case side == attacking || c.Target != c.First || c.Counter:
-		return engine.Illegal("MB-S-86", engine.T("mb.why.retreat", engine.Sub("unit", l.name(c.fighter(side)))))
-	case l.unit(c.Target).Retreated:
+	case side == AttackSide || c.Target != c.First || c.Counter:
+		return engine.Illegal("MB-S-86", engine.T("mb.why.retreat", engine.Sub("unit", l.name(c.Fighter(side)))))
+	case l.Unit(c.Target).Retreated:
 		return engine.Illegal("MB-16.5", engine.T("mb.why.retreated_before", engine.Sub("unit", l.name(c.Target))))
 	case len(l.refuges(c)) == 0:
 		return engine.Illegal("MB-17.20", engine.T("mb.why.no_refuge", engine.Sub("unit", l.name(c.Target))))
@@ -155,7 +156,7 @@ func (l look) canRetreat(c *Combat, side int) engine.Verdict {
 // refuges is the squares that the target can retreat to: free ones beside it that it
 // could enter, away from the attacker in melee, farther from it else (MB-S-85).
 func (l look) refuges(c *Combat) []string {
-	u, from := l.unit(c.Target), l.unit(c.Attacker).At
+	u, from := l.Unit(c.Target), l.Unit(c.Attacker).At
 	var out []string
 	for _, s := range u.At.Around() {
 		if !l.f.Has(s) || l.at(s) != nil || !l.mayStop(u, s) {
@@ -168,19 +169,19 @@ func (l look) refuges(c *Combat) []string {
 	return out
 }
 
-// fee is what a spell of a unit costs, on whichever of its cards (MB-S-70): the one on top may show it no longer.
-func (l look) fee(u *Unit, key string) int {
+// Fee is what a spell of a unit costs, on whichever of its cards (MB-S-70): the one on top may show it no longer.
+func (l look) Fee(u *Unit, key string) int {
 	if _, ok := raised(key); ok {
 		return 1
 	}
-	t, _, _ := l.card(u).talent(key, l.card(u).full())
+	t, _, _ := l.Card(u).Talent(key, l.Card(u).Full())
 	return t.PP
 }
 
 // Step asks as long as something is left to announce that might be paid for.
 func (f *Announcing) Step(t *tx) control {
 	for _, key := range spells {
-		if u, v := t.canUse(f.Side, key); v.OK && t.couldPay(u.Seat, t.fee(u, key)) {
+		if u, v := t.CanUse(f.Side, key); v.OK && t.couldPay(u.Seat, t.Fee(u, key)) {
 			return await()
 		}
 	}
@@ -189,18 +190,18 @@ func (f *Announcing) Step(t *tx) control {
 
 // Ask asks a side for talents (MB-DP-10, MB-DP-25).
 func (f *Announcing) Ask(l look) []question {
-	q := l.reaction(l.unit(l.w.Combat.fighter(f.Side)).Seat, [...]string{"DP-10", "DP-25"}[f.Side], "MB-16.6")
+	q := l.reaction(l.Unit(l.w.Combat.Fighter(f.Side)).Seat, [...]string{"DP-10", "DP-25"}[f.Side], "MB-16.6")
 	q.Words = func(l look, p *engine.Prompt) { asks(p, append(l.duel(p), engine.Sub("roll", l.rollsToCome()))...) }
 	for _, key := range spells {
-		u, v := l.canUse(f.Side, key)
-		if !v.OK || !l.pays(u.Seat, l.fee(u, key), "MB-16.1").OK {
+		u, v := l.CanUse(f.Side, key)
+		if !v.OK || !l.pays(u.Seat, l.Fee(u, key), "MB-16.1").OK {
 			continue
 		}
 		do := flow.By((*Announcing).use)
 		if key == "retreat" {
 			do = flow.By((*Announcing).retreat)
 		}
-		q.Offer(priced(about(announcing(key), actor(u.ID)), l.fee(u, key)), do)
+		q.Offer(priced(about(announcing(key), actor(u.ID)), l.Fee(u, key)), do)
 	}
 	return l.passing(q, choice("done"), leave)
 }
@@ -208,17 +209,17 @@ func (f *Announcing) Ask(l look) []question {
 // rollsToCome tells the rolls of the combat.
 func (l look) rollsToCome() engine.Text {
 	c := l.w.Combat
-	attack := l.expect(l.plan(c, attacking))
+	attack := l.expect(l.Plan(c, AttackSide))
 	if !c.Counter {
 		return engine.T("mb.odds.attack", engine.Sub("attack", attack))
 	}
-	return engine.T("mb.odds.duel", engine.Sub("attack", attack), engine.Sub("counter", l.expect(l.plan(c, countering))))
+	return engine.T("mb.odds.duel", engine.Sub("attack", attack), engine.Sub("counter", l.expect(l.Plan(c, CounterSide))))
 }
 
 // use announces one thing and looks again.
 func (f *Announcing) use(t *tx, a answer) control {
-	key := spellOf(a.Choice())
-	u, _ := t.canUse(f.Side, key)
+	key := SpellOf(a.Choice())
+	u, _ := t.CanUse(f.Side, key)
 	t.use(u, key)
 	return again()
 }
@@ -235,7 +236,7 @@ func (f *Retreating) Step(*tx) control { return await() }
 // Ask asks for the square (MB-DP-28).
 func (f *Retreating) Ask(l look) []question {
 	c := l.w.Combat
-	q := l.reaction(l.unit(c.Target).Seat, "DP-28", "MB-17.20")
+	q := l.reaction(l.Unit(c.Target).Seat, "DP-28", "MB-17.20")
 	q.Insist = false
 	for _, s := range l.refuges(c) {
 		q.Offer(upon("retreat", place(s)), flow.By((*Retreating).retreat))

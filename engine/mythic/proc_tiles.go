@@ -7,13 +7,8 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/flow"
+	"hexwarden/engine/mythic/content"
 )
-
-// across is the zone that lies opposite (MB-5.3).
-var across = map[string]string{"north": "south", "south": "north", "west": "east", "east": "west"}
-
-// compass lists the zones.
-var compass = []string{"south", "north", "west", "east"}
 
 // Laying lets the first General choose and lay the tiles (MB-5.2), then the other
 // name the zones (MB-5.3). With four players the first of each team does it (MB-19.4,
@@ -33,7 +28,7 @@ func (f *Laying) Step(t *tx) control {
 				wide, places = 3, 6
 			}
 			t.enter("tiles")
-			t.field(make([]Laid, places), wide)
+			t.field(make([]content.Laid, places), wide)
 		}
 	}
 	if f.Now == "face" && t.nextPlace() < 0 {
@@ -50,39 +45,41 @@ func (f *Laying) Step(t *tx) control {
 
 // nextPlace is the first place without a tile; -1 if all lie.
 func (l look) nextPlace() int {
-	return slices.IndexFunc(l.w.Tiles, func(x Laid) bool { return x.Face == "" })
+	return slices.IndexFunc(l.w.Tiles, func(x content.Laid) bool { return x.Face == "" })
 }
 
 // fits says whether a face may lie on the next place: each tile is used once (MB-S-5), and a finished field must
 // have room for the armies on each of its sides (MB-S-11).
-func (l look) fits(x Laid) engine.Verdict {
+func (l look) fits(x content.Laid) engine.Verdict {
 	for _, t := range l.p.Tiles {
-		used := func(y Laid) bool { return slices.ContainsFunc(t.Faces, func(f Face) bool { return f.ID == y.Face }) }
+		used := func(y content.Laid) bool {
+			return slices.ContainsFunc(t.Faces, func(f content.Face) bool { return f.ID == y.Face })
+		}
 		if used(x) && slices.ContainsFunc(l.w.Tiles, used) {
 			return engine.Illegal("MB-S-5", engine.T("mb.why.tile_used", engine.Key("tile", "mb.tile."+x.Face)))
 		}
 	}
 	tiles := slices.Clone(l.w.Tiles)
 	tiles[l.nextPlace()] = x
-	if slices.ContainsFunc(tiles, func(x Laid) bool { return x.Face == "" }) {
+	if slices.ContainsFunc(tiles, func(x content.Laid) bool { return x.Face == "" }) {
 		return engine.Legal()
 	}
-	return l.roomy(l.p.lay(tiles, l.w.Wide))
+	return l.roomy(l.p.Lay(tiles, l.w.Wide))
 }
 
 // roomy says whether each side of a field can take the larger army (MB-S-11) however its
 // units are placed: those that fly may take the ground of the others, unless all of them fly.
-func (l look) roomy(f *Field) engine.Verdict {
+func (l look) roomy(f *content.Field) engine.Verdict {
 	var ground, all [2]int
 	for i := range l.w.Units {
 		u := &l.w.Units[i]
-		all[l.team(u.Seat)]++
+		all[l.Team(u.Seat)]++
 		if !l.flying(u) {
-			ground[l.team(u.Seat)]++
+			ground[l.Team(u.Seat)]++
 		}
 	}
-	for _, zone := range compass {
-		firm, squares := f.room(zone)
+	for _, zone := range content.Zones {
+		firm, squares := f.Room(zone)
 		tight := func(team int) bool { return squares < all[team] || ground[team] > 0 && firm < all[team] }
 		if tight(0) || tight(1) {
 			return engine.Illegal("MB-S-11", engine.T("mb.why.no_room", engine.Key("zone", "mb.zone."+zone)))
@@ -97,8 +94,8 @@ func (l look) turns(face string) []int {
 	var out []int
 	seen := map[string]bool{}
 	for turn := range 4 {
-		x := Laid{Face: face, Turn: turn}
-		if rows := strings.Join(l.p.lay([]Laid{x}, 1).Rows(), "/"); !seen[rows] && l.fits(x).OK {
+		x := content.Laid{Face: face, Turn: turn}
+		if rows := strings.Join(l.p.Lay([]content.Laid{x}, 1).Rows(), "/"); !seen[rows] && l.fits(x).OK {
 			seen[rows] = true
 			out = append(out, turn)
 		}
@@ -110,7 +107,7 @@ func (l look) turns(face string) []int {
 func (f *Laying) Ask(l look) []question {
 	if f.Now == "zones" {
 		q := ask(l.w.Order[1], "DP-4", "MB-5.3")
-		for _, z := range compass {
+		for _, z := range content.Zones {
 			q.Offer(choice("zone", ref("zone", z, "")), flow.By((*Laying).zone))
 		}
 		return []question{q}
@@ -159,7 +156,7 @@ func (f *Laying) face(_ *tx, a answer) control {
 // lay lays the tile, turned by so many quarters.
 func (f *Laying) lay(t *tx, a answer) control {
 	tiles := slices.Clone(t.w.Tiles)
-	tiles[t.nextPlace()] = Laid{Face: f.Face, Turn: number(a.Choice().Arg(0))}
+	tiles[t.nextPlace()] = content.Laid{Face: f.Face, Turn: number(a.Choice().Arg(0))}
 	t.field(tiles, t.w.Wide)
 	return f.next(t, a)
 }
@@ -170,7 +167,7 @@ func (f *Laying) other(t *tx, a answer) control { return f.next(t, a) }
 // lift takes the last tile back.
 func (f *Laying) lift(t *tx, a answer) control {
 	tiles := slices.Clone(t.w.Tiles)
-	tiles[t.nextPlace()-1] = Laid{}
+	tiles[t.nextPlace()-1] = content.Laid{}
 	t.field(tiles, t.w.Wide)
 	return f.next(t, a)
 }
@@ -179,11 +176,11 @@ func (f *Laying) lift(t *tx, a answer) control {
 func (f *Laying) random(t *tx, a answer) control {
 	tiles := slices.Clone(t.w.Tiles)
 	for at, lift := t.nextPlace(), 1; at >= 0; at = t.nextPlace() {
-		var fit []Laid
+		var fit []content.Laid
 		for _, tile := range t.p.Tiles {
 			for _, face := range tile.Faces {
 				for _, turn := range t.turns(face.ID) {
-					fit = append(fit, Laid{Face: face.ID, Turn: turn})
+					fit = append(fit, content.Laid{Face: face.ID, Turn: turn})
 				}
 			}
 		}

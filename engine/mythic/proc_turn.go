@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/flow"
+	"hexwarden/engine/mythic/content"
 )
 
 // Turn is the turn of the active General (MB-6): he draws, sorts, activates units,
@@ -41,7 +42,7 @@ func (f *Turn) Step(t *tx) control {
 		}
 		f.exchange(t)
 	case "pay":
-		if !t.mayActivate(seat, t.unit(f.Unit)).OK { // its card was converted meanwhile
+		if !t.mayActivate(seat, t.Unit(f.Unit)).OK { // its card was converted meanwhile
 			f.Do, f.Unit = "activate", ""
 			break
 		}
@@ -108,7 +109,7 @@ func (f *Turn) next(l look) bool {
 		return false
 	}
 	for i, seat := 0, l.after(l.w.Active); i < len(l.w.Order)-1 && !f.Listed; i, seat = i+1, l.after(seat) {
-		if l.team(seat) != l.team(l.w.Active) && l.w.Generals[seat].Row > 0 && !slices.Contains(l.w.Spent.Asked, seat) {
+		if l.Team(seat) != l.Team(l.w.Active) && l.w.Generals[seat].Row > 0 && !slices.Contains(l.w.Spent.Asked, seat) {
 			f.Seat, f.Listed = seat, true
 		}
 	}
@@ -149,7 +150,7 @@ func (f *Turn) silent(t *tx, _ answer) control {
 
 // activate pays for an activation and calls it; it was announced as one (MB-14.6).
 func (f *Turn) activate(t *tx, pp int) control {
-	t.payActivation(t.w.Active, t.price()-pp, pp)
+	t.payActivation(t.w.Active, t.Price()-pp, pp)
 	t.activate(f.Unit)
 	f.Do, f.Unit, f.Ceased = "activate", "", false
 	return call(&Activation{})
@@ -158,7 +159,7 @@ func (f *Turn) activate(t *tx, pp int) control {
 // askActivation is the question for an activation (MB-DP-7, a further one MB-DP-16) or,
 // while a group talent may be used, for that (MB-DP-6).
 func (l look) askActivation(seat int) question {
-	s, price := l.w.Spent, l.price()
+	s, price := l.w.Spent, l.Price()
 	group := l.groupChoices(seat)
 	q := ask(seat, "DP-7", "MB-8.1")
 	switch {
@@ -183,7 +184,7 @@ func (l look) askActivation(seat int) question {
 		q.Offer(priced(c, price-cards), flow.By((*Turn).choose))
 	}
 	for _, u := range l.army(seat) {
-		if pp, _, ok := l.talent(u, "leader"); ok && l.mayLead(seat, u).OK {
+		if pp, _, ok := l.Talent(u, "leader"); ok && l.mayLead(seat, u).OK {
 			q.Offer(priced(upon("leader", actor(u.ID)), pp), flow.By((*Turn).lead))
 		}
 	}
@@ -212,7 +213,7 @@ func (l look) wordActivation(p *engine.Prompt) {
 	case s.Group != "":
 		p.Text = engine.T("mb.ask.DP-7.group", talent)
 	case s.Activations > 0:
-		asks(p, engine.Num("n", l.price()))
+		asks(p, engine.Num("n", l.Price()))
 	}
 }
 
@@ -228,7 +229,7 @@ func (f *Turn) lead(t *tx, a answer) control { t.lead(a.Choice().Arg(0)); return
 // rally uses a group talent, and searches the pile for cards (MB-17.26).
 func (f *Turn) rally(t *tx, a answer) control {
 	key := a.Choice().Arg(1)
-	g, _ := groupOf(key)
+	g, _ := GroupOf(key)
 	t.rally(a.Choice().Arg(0), g)
 	if seat := t.w.Active; len(t.w.Generals[seat].Pile) > 0 {
 		t.searching(seat, g.Rule)
@@ -246,7 +247,7 @@ func (f *Turn) stop(t *tx, _ answer) control {
 
 // unitLine is what a unit can do, in a few numbers that everybody sees.
 func (l look) unitLine(u *Unit) engine.Text {
-	top := l.top(u)
+	top := l.Top(u)
 	args := []engine.Arg{engine.Num("combat", top.MoveCombat), engine.Num("free", top.MoveFree), engine.Num("melee", top.Melee), engine.Num("vitality", u.Vitality)}
 	if top.Ranged == 0 {
 		return engine.T("mb.detail.melee", args...)
@@ -258,7 +259,7 @@ func (l look) unitLine(u *Unit) engine.Text {
 func (f *Turn) askPayment(l look, seat int) question {
 	q := ask(seat, "DP-7", "MB-14.4")
 	q.Words = func(l look, p *engine.Prompt) {
-		p.Text = engine.T("mb.ask.pay", engine.Sub("unit", unitName(f.Unit)), engine.Num("n", l.price()))
+		p.Text = engine.T("mb.ask.pay", engine.Sub("unit", content.UnitName(f.Unit)), engine.Num("n", l.Price()))
 	}
 	q.Insist = true
 	for _, pp := range l.payments(seat) {

@@ -39,7 +39,7 @@ func (f *Turn) under(t *tx, a answer) control {
 	f.Under = append(f.Under, a.Choice().Arg(0))
 	if len(f.Under) == underPile {
 		t.bury(t.w.Active, f.Under)
-		t.draw(t.w.Active, underDraw, "MB-6.5")
+		t.draw(t.w.Active, ExchangeDraw, "MB-6.5")
 		f.Under, f.Ceased, f.Do = nil, true, "close"
 	}
 	return again()
@@ -62,7 +62,7 @@ func (f *Turn) askLimit(l look, seat int) question {
 	for _, card := range l.kindsOf(hand) {
 		c := hidden(upon("limit", ref("card", card, "")))
 		q.Offer(c, flow.By((*Turn).limit))
-		if n := l.worth(card); n > most {
+		if n := l.Power(card); n > most {
 			most, q.Silence = n, c.ID()
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"hexwarden/engine"
-	"hexwarden/engine/board/square"
 )
 
 // questions are the queries that players put by commands; their names and fields are those
@@ -44,18 +43,17 @@ func (l look) suggest(args []string) engine.Answer {
 			attacker = id
 		}
 	}
-	a := l.unit(attacker)
+	a := l.Unit(attacker)
 	for i := range l.w.Units {
 		u := &l.w.Units[i]
-		if u.alive() && (field != "target" || a == nil || l.enemies(a, u)) {
+		if u.Alive() && (field != "target" || a == nil || l.enemies(a, u)) {
 			out.Places, out.Lines = append(out.Places, u.ID), append(out.Lines, spot{u.At, u}.text(l))
 		}
 	}
 	if field != "from" && field != "to" || typed == "" {
 		return out
 	}
-	for i := range l.f.terrain {
-		s := square.Square{X: i % l.f.Wide, Y: i / l.f.Wide}
+	for _, s := range l.f.Squares() {
 		if strings.HasPrefix(s.String(), typed) {
 			out.Places, out.Lines = append(out.Places, s.String()), append(out.Lines, engine.T("mb.query.square", engine.Word("square", s.String())))
 		}
@@ -81,25 +79,25 @@ func (l look) denied(seat int) engine.Answer {
 	a := l.w.Acting
 	switch {
 	case a == nil && l.w.Active == seat:
-		for _, u := range l.standing(seat) {
+		for _, u := range l.OnField(seat) {
 			about("activate", u)
 		}
-	case a != nil && l.unit(a.Unit).Seat == seat:
-		for _, u := range l.foes(seat) {
+	case a != nil && l.Unit(a.Unit).Seat == seat:
+		for _, u := range l.Foes(seat) {
 			about("melee", u)
 			about("ranged", u)
 		}
 		for _, what := range []engine.Verb{"scout", "bombard", "rage"} {
 			add(choice(what), engine.T("mb.choice."+string(what)))
 		}
-		add(announcing(plusMove), engine.T("mb.choice.plus_move"))
+		add(announcing(PlusMove), engine.T("mb.choice.plus_move"))
 	case a != nil:
-		for _, u := range l.standing(seat) {
+		for _, u := range l.OnField(seat) {
 			about("harass", u)
 		}
 	}
-	if c := l.w.Combat; c != nil && l.unit(c.First).Seat == seat {
-		for _, u := range l.standing(seat) {
+	if c := l.w.Combat; c != nil && l.Unit(c.First).Seat == seat {
+		for _, u := range l.OnField(seat) {
 			about("defend", u)
 		}
 	}

@@ -16,10 +16,10 @@ type spot struct {
 
 // spot reads a label or the id of a unit on the field.
 func (l look) spot(s string) (spot, bool) {
-	if u := l.unit(s); u != nil {
-		return spot{u.At, u}, u.alive()
+	if u := l.Unit(s); u != nil {
+		return spot{u.At, u}, u.Alive()
 	}
-	at := l.labelled(strings.ToUpper(s))
+	at := l.Square(strings.ToUpper(s))
 	return spot{at, l.at(at)}, l.f.Has(at)
 }
 
@@ -118,11 +118,11 @@ func (l look) tellShot(out *finding, a, b spot, blocked bool) {
 	} else if !blocked || v.Rule == "MB-11.4" || v.Rule == "MB-S-38" {
 		out.line(v.Rule, "cannot_shoot", engine.Sub("why", v.Text))
 	}
-	if _, _, has := l.talent(a.unit, "lobbed_shot"); has && blocked && l.canShoot(a.unit, b.unit, true).OK {
+	if _, _, has := l.Talent(a.unit, "lobbed_shot"); has && blocked && l.canShoot(a.unit, b.unit, true).OK {
 		out.line("MB-17.24", "lobbed", unit, target)
 	}
 	ground := engine.Key("terrain", l.terrainKey(b.at))
-	switch mod, rule := l.cover(b.unit, b.at, "ranged", l.flying(a.unit)); mod {
+	switch mod, rule := l.Cover(b.unit, b.at, "ranged", l.flying(a.unit)); mod {
 	case 1:
 		out.line(rule, "cover", target, ground)
 	case -1:
@@ -135,14 +135,14 @@ func (l look) tellShot(out *finding, a, b spot, blocked bool) {
 
 // reach tells where a unit could go, and how far if it is to attack (MB-9.6).
 func (l look) reach(u *Unit) engine.Answer {
-	combat, free := l.stride(u)
+	combat, free := l.Stride(u)
 	out := finding{engine.Answer{Text: engine.T("mb.query.reach", engine.Sub("unit", l.name(u.ID)), engine.Num("combat", combat), engine.Num("free", free)), Rules: []string{"MB-9.6"}}}
-	w := l.reachable(u, free, l.prepared(u, "scout"))
+	w := l.Reachable(u, free, l.Prepared(u, "scout"))
 	var ends []engine.Text
-	for _, s := range l.ends(u, w) {
+	for _, s := range l.Ends(u, w) {
 		ends = append(ends, engine.T("mb.choice.square", engine.Word("square", s.String())))
 		shown := engine.Event{Kind: "asked.place", From: s.String()}
-		if n, _ := w.costs(s); n > combat {
+		if n, _ := w.Cost(s); n > combat {
 			shown.Kind = "asked.far"
 		}
 		out.Places, out.Shown = append(out.Places, s.String()), append(out.Shown, shown)

@@ -27,8 +27,8 @@ var meanHits = [...][10]int{
 	{10000, 8752, 7591, 6299, 4933, 4290, 3828, 3346, 2824, 2300},
 }
 
-// expected is the successes to expect of a roll, without talents that roll dice again.
-func expected(dice, difficulty int) float64 {
+// MeanHits is the successes to expect of a roll, without talents that roll dice again.
+func MeanHits(dice, difficulty int) float64 {
 	difficulty = max(difficulty, 1)
 	if dice < 1 || difficulty > len(meanHits[0]) {
 		return 0
@@ -50,12 +50,12 @@ func (l look) oddsAnswer(args []string) (engine.Answer, error) {
 	if len(args) < 2 {
 		return bad("odds.unknown")
 	}
-	u, target := l.unit(args[0]), l.unit(args[1])
-	if u == nil || target == nil || !u.alive() || !target.alive() {
+	u, target := l.Unit(args[0]), l.Unit(args[1])
+	if u == nil || target == nil || !u.Alive() || !target.Alive() {
 		return bad("odds.unit")
 	}
 	verb := "melee"
-	if !u.At.Adjacent(target.At) && l.top(u).Ranged > 0 {
+	if !u.At.Adjacent(target.At) && l.Top(u).Ranged > 0 {
 		verb = "ranged"
 	}
 	for _, x := range args[2:] {
@@ -66,13 +66,13 @@ func (l look) oddsAnswer(args []string) (engine.Answer, error) {
 		verb = value
 	}
 	v := l.canMelee(u, target)
-	c := newCombat(u.ID, target.ID, how(engine.Verb(verb)))
+	c := NewCombat(u.ID, target.ID, AttackKind(engine.Verb(verb)))
 	switch verb {
 	case "ranged":
 		v = l.canRange(u, target, false)
 	case "bites":
-		v = l.canBite(u, target)
-		_, c.Dice, _ = l.talent(u, "bites_of_cerberus")
+		v = l.CanBite(u, target)
+		_, c.Dice, _ = l.Talent(u, "bites_of_cerberus")
 	}
 	out := engine.Answer{Shown: []engine.Event{{Kind: "asked.attack", Actor: u.ID, Target: target.ID, From: u.At.String(), To: target.At.String()}},
 		Places: []string{u.At.String(), target.At.String()}}
@@ -86,7 +86,7 @@ func (l look) oddsAnswer(args []string) (engine.Answer, error) {
 	if !v.OK {
 		line(v.Rule, "odds.impossible", engine.Sub("reason", v.Text))
 	}
-	p := l.plan(c, attacking)
+	p := l.Plan(c, AttackSide)
 	d := l.outlook(p)
 	out.Text = engine.T("mb.query.odds", engine.Sub("unit", l.name(u.ID)), engine.Sub("target", l.name(target.ID)), engine.Key("how", "mb.kind."+c.Kind),
 		engine.Num("hit", percent(d.AtLeast(1))), tenths("mean", d.Mean()), engine.Num("fall", percent(d.AtLeast(target.Vitality))))
@@ -108,10 +108,10 @@ func (l look) oddsAnswer(args []string) (engine.Answer, error) {
 }
 
 // outlook is what the roll of a plan comes to.
-func (l look) outlook(p rollPlan) odds.Dist {
+func (l look) outlook(p RollPlan) odds.Dist {
 	f := l.fives(p)
 	f.Any = f.Any && p.Dice <= mostCounted
-	return l.p.rolls.Dist(f, max(p.Dice, 0))
+	return l.p.Rolls.Dist(f, max(p.Dice, 0))
 }
 
 // percent rounds a chance; what can happen is not told as never.

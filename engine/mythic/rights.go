@@ -19,7 +19,7 @@ func rights(l look) []engine.Prompt {
 			p.Choices = mayOffer
 		case l.w.Offer == seat:
 			p.Choices = mayWithdraw
-		case l.team(l.w.Offer) != l.team(seat):
+		case l.Team(l.w.Offer) != l.Team(seat):
 			q := ask(seat, "S-92", "MB-S-92").Prompt
 			q.Text = engine.T("mb.ask.S-92.offered", engine.Who("who", seatOf(l.w.Offer)))
 			q.Standing, q.Silence, q.Choices = engine.Invitation, mayAccept[1].ID(), mayAccept
@@ -44,7 +44,7 @@ func (l look) threatened(seat int) bool {
 	if a == nil || l.without("cards") || len(l.w.Generals[seat].Hand) == 0 {
 		return false
 	}
-	if u := l.unit(a.Unit); l.team(u.Seat) == l.team(seat) {
+	if u := l.Unit(a.Unit); l.Team(u.Seat) == l.Team(seat) {
 		return u.Seat == seat && c != nil && c.Counter && !c.Dealt
 	}
 	if c != nil {
@@ -60,8 +60,8 @@ func (l look) saving(seat int) engine.Prompt {
 	q.Offer(called(choice("pass"), "mb.choice.keep_cards"), nil)
 	acting := l.w.Acting.Unit
 	withHand(l, &q, nil, func(card string) bool {
-		u := l.unit(card)
-		return u.alive() && (u.ID == acting || l.enemies(u, l.unit(acting)))
+		u := l.Unit(card)
+		return u.Alive() && (u.ID == acting || l.enemies(u, l.Unit(acting)))
 	})
 	return q.Prompt
 }
@@ -105,7 +105,7 @@ func takeRight(t *tx, a answer) control {
 	case "accept":
 		t.finish(Result{none, "MB-S-92", "agreed"})
 	case "resign": // a team whose General gives up has lost
-		t.finish(Result{1 - t.team(seat), "MB-S-92", "conceded"})
+		t.finish(Result{1 - t.Team(seat), "MB-S-92", "conceded"})
 	}
 	if t.w.Result != nil {
 		return over()
@@ -121,7 +121,7 @@ func outcome(l look) (engine.Outcome, bool) {
 	}
 	o := engine.Outcome{Rule: r.Rule, Reason: engine.T("mb.outcome", engine.Key("reason", "mb.reason."+r.Reason))}
 	for team := range 2 {
-		o.Scores = append(o.Scores, l.left(team))
+		o.Scores = append(o.Scores, l.Remaining(team))
 	}
 	if r.Winner != none {
 		o.Winners = []int{r.Winner}
@@ -129,11 +129,11 @@ func outcome(l look) (engine.Outcome, bool) {
 	return o, true
 }
 
-// left is the number of units that a team has on the field, or still to deploy (MB-18.1, MB-19.8).
-func (l look) left(team int) int {
+// Remaining is the number of units that a team has on the field, or still to deploy (MB-18.1, MB-19.8).
+func (l look) Remaining(team int) int {
 	n := 0
 	for i := range l.w.Units {
-		if u := &l.w.Units[i]; u.Vitality > 0 && l.team(u.Seat) == team {
+		if u := &l.w.Units[i]; u.Vitality > 0 && l.Team(u.Seat) == team {
 			n++
 		}
 	}

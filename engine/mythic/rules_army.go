@@ -1,17 +1,16 @@
 package mythic
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/mythic/content"
 )
 
-// Sizes of an army (MB-4.3), and the longest list that is read.
-const (
-	fewest, most = 5, 10
-	longestList  = 40
-)
+// longestList is the longest list that is read.
+const longestList = 40
 
 // banner is the entry of a list that names its faction, for an army of neutrals.
 const banner = "faction:"
@@ -20,7 +19,7 @@ const banner = "faction:"
 type army struct {
 	l       look
 	seat    int
-	units   []*Card
+	units   []*content.Card
 	faction string // named by an entry
 	strange []string
 	terms   engine.Terms // of a campaign (MB-30.23)
@@ -32,7 +31,7 @@ func (l look) readArmy(seat int, entries []string) *army {
 	a := &army{l: l, seat: seat, terms: l.terms(seat)}
 	for _, e := range entries {
 		faction, named := strings.CutPrefix(e, banner)
-		switch c := l.p.card(e); {
+		switch c := l.p.Unit(e); {
 		case c != nil:
 			a.units = append(a.units, c)
 			if slices.Contains(a.terms.Free, e) { // MB-30.23
@@ -82,7 +81,7 @@ func (l look) terms(seat int) engine.Terms {
 
 // limits are the points that a seat may and must spend (MB-4.1, MB-4.6, MB-19.2, MB-30.23).
 func (l look) limits(seat int) (limit, least int) {
-	b, _ := l.p.battle(l.w.Scenario)
+	b := l.battle()
 	return b.Points + l.terms(seat).Points, b.Least
 }
 
@@ -110,17 +109,17 @@ func (a *army) faults() []fault {
 		add(true, "MB-4.6", "", "least", engine.Num("n", n), engine.Num("least", least))
 	}
 	switch n := len(a.units); {
-	case n < fewest: // MB-4.3
-		add(true, "MB-4.3", "", "few", engine.Num("n", n), engine.Num("least", fewest))
-	case n > most:
-		add(false, "MB-4.3", "", "many", engine.Num("n", n), engine.Num("most", most))
+	case n < content.FewestUnits: // MB-4.3
+		add(true, "MB-4.3", "", "few", engine.Num("n", n), engine.Num("least", content.FewestUnits))
+	case n > content.MostUnits:
+		add(false, "MB-4.3", "", "many", engine.Num("n", n), engine.Num("most", content.MostUnits))
 	}
 	faction := a.side()
 	if t := a.l.factionTaken(a.seat, faction); !t.Text.IsZero() && a.l.option("mix") == "no" && len(a.units) > 0 {
 		out = append(out, fault{t, false})
 	}
 	for i, c := range a.units {
-		unit := engine.Sub("unit", unitName(c.ID))
+		unit := engine.Sub("unit", content.UnitName(c.ID))
 		if a.l.option("mix") == "no" && c.Faction != "neutral" && c.Faction != faction { // MB-4.2; MB-20.1 lifts it
 			add(false, "MB-4.2", c.ID, "faction", unit, engine.Key("faction", "mb.faction."+faction))
 		}
@@ -158,7 +157,7 @@ func (l look) unitTaken(seat int, card string) (int, string) {
 		u := &l.w.Units[i]
 		switch {
 		case u.Card != card || u.Seat == seat:
-		case l.team(u.Seat) == l.team(seat):
+		case l.Team(u.Seat) == l.Team(seat):
 			return u.Seat, "MB-19.3"
 		case l.option("mirrors") == "yes": // MB-28.3, with four players too (MB-28.8)
 		case len(l.w.Generals) > 2:
@@ -181,4 +180,34 @@ func (a *army) wrong() int {
 		}
 	}
 	return n
+}
+
+// recruit lists the rules that a ready-made army breaks in a battle (MB-4.9).
+func recruit(p *content.Pack, b content.Battle, x content.Army) []string {
+	var out []string
+	l := look{w: newWorld(b, nil), p: p}
+	a := l.readArmy(0, listOf(x))
+	for _, f := range a.faults() {
+		out = append(out, fmt.Sprintf("%s (%d points, %d units)", strings.TrimSpace(f.Rule+" "+f.Entry), a.cost(), len(a.units)))
+	}
+	return out
+}
+
+// armies are the armies of the Generals, with what became of their units.
+func armies(l look) []engine.Army {
+	out := make([]engine.Army, len(l.w.Generals))
+	b := l.battle()
+	for _, u := range l.w.Units {
+		a := &out[u.Seat]
+		a.Units = append(a.Units, engine.Soldier{ID: u.Card, Name: content.UnitName(u.Card), Fell: u.Vitality == 0})
+		if len(b.Generals) == 0 {
+			a.List = append(a.List, u.Card)
+		}
+	}
+	for seat := range out {
+		if len(b.Generals) == 0 && len(out[seat].Units) > 0 {
+			out[seat].List = append([]string{banner + l.w.Generals[seat].Faction}, out[seat].List...)
+		}
+	}
+	return out
 }

@@ -4,34 +4,35 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/mythic/content"
 	"hexwarden/engine/odds"
 )
 
 // The sides of a combat: who attacks, and who may strike back (MB-11.1).
 const (
-	attacking = iota
-	countering
+	AttackSide = iota
+	CounterSide
 )
 
-// newCombat is an attack that was declared (MB-11.2).
-func newCombat(attacker, target, kind string) *Combat {
+// NewCombat is an attack that was declared (MB-11.2).
+func NewCombat(attacker, target, kind string) *Combat {
 	return &Combat{Attacker: attacker, First: target, Target: target, Kind: kind}
 }
 
-// fighter is the unit of a side.
-func (c *Combat) fighter(side int) string {
-	if side == attacking {
+// Fighter is the unit of a side.
+func (c *Combat) Fighter(side int) string {
+	if side == AttackSide {
 		return c.Attacker
 	}
 	return c.Target
 }
 
 // rolls says whether a side rolls dice.
-func (c *Combat) rolls(side int) bool { return side == attacking || c.Counter }
+func (c *Combat) rolls(side int) bool { return side == AttackSide || c.Counter }
 
 // kind is how a side fights: whoever strikes back does it in melee (MB-15.4).
 func (c *Combat) kind(side int) string {
-	if side == countering {
+	if side == CounterSide {
 		return "melee"
 	}
 	return c.Kind
@@ -39,19 +40,19 @@ func (c *Combat) kind(side int) string {
 
 // printed says whether a side rolls dice printed with a talent, which neither a
 // Hill nor a + changes (MB-S-36, MB-S-80).
-func (c *Combat) printed(side int) bool { return side == attacking && c.Dice > 0 }
+func (c *Combat) printed(side int) bool { return side == AttackSide && c.Dice > 0 }
 
 // stands is the unit whose square and terrain count for a fighter: that of the unit
 // attacked first for one that defends it (MB-15.9, MB-S-58).
 func (l look) stands(c *Combat, u *Unit) *Unit {
 	if u.ID == c.Target {
-		return l.unit(c.First)
+		return l.Unit(c.First)
 	}
 	return u
 }
 
-// rollPlan is a roll that is to come: all that makes its dice and its difficulty.
-type rollPlan struct {
+// RollPlan is a roll that is to come: all that makes its dice and its difficulty.
+type RollPlan struct {
 	Unit, Against    string
 	Base, Defense    int // as the cards on top say
 	Dice, Difficulty int // with everything
@@ -66,18 +67,18 @@ type mod struct {
 	Dice, Difficulty int
 }
 
-// plan puts the roll of a side together (MB-11.2 step 5, MB-12.1), of as many dice as it
+// Plan puts the roll of a side together (MB-11.2 step 5, MB-12.1), of as many dice as it
 // comes to (MB-S-51). The odds, what prompts tell and the roll itself come from here.
-func (l look) plan(c *Combat, side int) rollPlan {
-	by, on := l.unit(c.fighter(side)), l.unit(c.fighter(1-side))
+func (l look) Plan(c *Combat, side int) RollPlan {
+	by, on := l.Unit(c.Fighter(side)), l.Unit(c.Fighter(1-side))
 	from, to := l.stands(c, by), l.stands(c, on)
 	kind := c.kind(side)
-	p := rollPlan{Unit: by.ID, Against: on.ID, Base: l.top(by).Melee, Defense: l.top(on).Defense}
+	p := RollPlan{Unit: by.ID, Against: on.ID, Base: l.Top(by).Melee, Defense: l.Top(on).Defense}
 	switch {
 	case c.printed(side):
 		p.Base = c.Dice
 	case kind == "ranged":
-		p.Base = l.top(by).Ranged
+		p.Base = l.Top(by).Ranged
 	}
 	add := func(rule, key string, dice, difficulty int) {
 		if dice != 0 || difficulty != 0 {
@@ -90,14 +91,14 @@ func (l look) plan(c *Combat, side int) rollPlan {
 			add("MB-16.7", "mb.mod.plus_"+kind, 1, 0)
 		}
 	}
-	if gift := map[string]func(*Stele) int{"melee": giftMelee, "ranged": giftRanged}[kind]; gift != nil && !c.printed(side) {
+	if gift := map[string]func(*content.Stele) int{"melee": giftMelee, "ranged": giftRanged}[kind]; gift != nil && !c.printed(side) {
 		add(map[string]string{"melee": "MB-30.14", "ranged": "MB-30.15"}[kind], "mb.mod.stele", l.giftAt(by.Seat, by.At, gift), 0)
 	}
 	add("MB-30.16", "mb.mod.stele", 0, l.giftAt(on.Seat, to.At, giftDefense))
 	if kind == "melee" && c.used(by.ID, "impious_strength") {
 		add("MB-17.11", "mb.talent.impious_strength", 1, 0)
 	}
-	cover, rule := l.cover(to, to.At, kind, l.flying(by))
+	cover, rule := l.Cover(to, to.At, kind, l.flying(by))
 	add(rule, "mb.mod.terrain", 0, cover)
 	if c.used(on.ID, "plus:defense") { // MB-11.9
 		add("MB-16.7", "mb.mod.plus_defense", 0, 1)
@@ -122,7 +123,7 @@ func skill(kind string) string { return kind + "_skill" }
 
 // fives is the roll as the maths of dice knows it; talents that cost PP are not
 // counted on.
-func (l look) fives(p rollPlan) odds.Fives {
+func (l look) fives(p RollPlan) odds.Fives {
 	return odds.Fives{Difficulty: p.Difficulty, Any: p.Any, Explode: l.option("fives") == "explode"} // MB-S-46
 }
 
@@ -135,19 +136,19 @@ func (l look) underAura(u *Unit) bool {
 // around is a fighter and the units of its General beside it, from where it stands itself even if
 // it defends another: only terrain goes over (MB-15.9, MB-S-58).
 func (l look) around(u *Unit) []*Unit {
-	return slices.DeleteFunc(l.standing(u.Seat), func(x *Unit) bool { return x.ID != u.ID && l.dist(x, u) > 1 })
+	return slices.DeleteFunc(l.OnField(u.Seat), func(x *Unit) bool { return x.ID != u.ID && l.dist(x, u) > 1 })
 }
 
 // most is the dice that a side can come to at its best, as far as everybody knows what
 // its General could pay: MB-S-43.
 func (l look) most(c *Combat, side int) int {
-	u := l.unit(c.fighter(side))
-	n := l.plan(c, side).Dice
+	u := l.Unit(c.Fighter(side))
+	n := l.Plan(c, side).Dice
 	if c.kind(side) == "melee" && !c.printed(side) {
-		if l.allows("plus").OK && l.card(u).raises("melee", l.printedAt(u)) && l.couldPay(u.Seat, 1) {
+		if l.allows("plus").OK && l.Card(u).Raises("melee", l.printedAt(u)) && l.couldPay(u.Seat, 1) {
 			n++
 		}
-		if l.has(u, "impious_strength", "").OK && l.couldPay(u.Seat, l.fee(u, "impious_strength")) {
+		if l.has(u, "impious_strength", "").OK && l.couldPay(u.Seat, l.Fee(u, "impious_strength")) {
 			n++
 		}
 	}
@@ -157,7 +158,7 @@ func (l look) most(c *Combat, side int) int {
 // isFoe is what every attack needs of its target: an enemy on the field (MB-S-44),
 // and with Assault Support the one that was attacked before (MB-17.22, MB-S-87).
 func (l look) isFoe(u, target *Unit) engine.Verdict {
-	if target == nil || !target.alive() || !l.enemies(u, target) {
+	if target == nil || !target.Alive() || !l.enemies(u, target) {
 		return engine.Illegal("MB-S-44", engine.T("mb.why.no_enemy"))
 	}
 	return engine.Legal()
@@ -201,7 +202,7 @@ func (l look) adjacent(u, target *Unit) engine.Verdict {
 func (l look) canMelee(u, target *Unit) engine.Verdict {
 	v := l.first(func() engine.Verdict { return l.isFoe(u, target) }, func() engine.Verdict { return l.isQuarry(target) },
 		func() engine.Verdict { return l.adjacent(u, target) })
-	if v.OK && l.most(newCombat(u.ID, target.ID, "melee"), attacking) < 1 {
+	if v.OK && l.most(NewCombat(u.ID, target.ID, "melee"), AttackSide) < 1 {
 		return engine.Illegal("MB-S-43", engine.T("mb.why.no_dice", engine.Sub("unit", l.name(u.ID))))
 	}
 	return v
@@ -256,9 +257,9 @@ func (l look) canScatter(u, a, b *Unit, lobbed bool) engine.Verdict {
 	return v
 }
 
-// canBite says whether a unit can attack one to three at once: the first is named, the
+// CanBite says whether a unit can attack one to three at once: the first is named, the
 // others stand beside both it and the unit (MB-17.15, MB-S-80).
-func (l look) canBite(u *Unit, targets ...*Unit) engine.Verdict {
+func (l look) CanBite(u *Unit, targets ...*Unit) engine.Verdict {
 	v := l.has(u, "bites_of_cerberus", "MB-17.15")
 	for i, x := range targets {
 		if v.OK {
@@ -279,7 +280,7 @@ func (l look) has(u *Unit, talent, rule string) engine.Verdict {
 	if v := l.allows("talents"); !v.OK {
 		return v
 	}
-	if _, _, ok := l.talent(u, talent); !ok {
+	if _, _, ok := l.Talent(u, talent); !ok {
 		return engine.Illegal(rule, engine.T("mb.why.talent_gone", engine.Sub("unit", l.name(u.ID)), engine.Key("talent", "mb.talent."+talent)))
 	}
 	return engine.Legal()

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/mythic/content"
 )
 
 // after is the General whose turn follows (MB-6.1, MB-19.5).
@@ -25,14 +26,14 @@ func (l look) exhaustion() []int {
 	return seats
 }
 
-// worth is the number of power points that a card gives: a maneuver card the command value
+// Power is the number of power points that a card gives: a maneuver card the command value
 // of its unit (MB-7.6), 1 if the unit is destroyed (MB-7.6a), an Art of War card two (MB-7.7).
-func (l look) worth(card string) int {
-	if card == aow {
+func (l look) Power(card string) int {
+	if card == content.AoW {
 		return aowWorth
 	}
-	if u := l.unit(card); u.Vitality > 0 {
-		return l.top(u).Command
+	if u := l.Unit(card); u.Vitality > 0 {
+		return l.Top(u).Command
 	}
 	return 1
 }
@@ -45,9 +46,9 @@ func (l look) mayConvert(seat int, card string) engine.Verdict {
 		return v
 	}
 	switch {
-	case card == aow && g.Row == 0:
+	case card == content.AoW && g.Row == 0:
 		return engine.Illegal("MB-7.7", engine.T("mb.why.no_aow"))
-	case card != aow && !slices.Contains(g.Hand, card):
+	case card != content.AoW && !slices.Contains(g.Hand, card):
 		return l.lacks(seat, "MB-7.6", card)
 	}
 	return engine.Legal()
@@ -55,10 +56,10 @@ func (l look) mayConvert(seat int, card string) engine.Verdict {
 
 // lacks says that a card is not in a General's hand.
 func (l look) lacks(seat int, rule, card string) engine.Verdict {
-	if u := l.unit(card); u == nil || u.Seat != seat {
+	if u := l.Unit(card); u == nil || u.Seat != seat {
 		return engine.Illegal("MB-19.7", engine.T("mb.why.not_yours"))
 	}
-	return engine.Illegal(rule, engine.T("mb.why.no_card", engine.Sub("unit", unitName(card))))
+	return engine.Illegal(rule, engine.T("mb.why.no_card", engine.Sub("unit", content.UnitName(card))))
 }
 
 // maySearch says whether a General may search his draw pile (MB-7.8).
@@ -76,9 +77,9 @@ func (l look) maySearch(seat int) engine.Verdict {
 	return engine.Legal()
 }
 
-// price is the number of Art of War cards that the next activation of the turn costs
+// Price is the number of Art of War cards that the next activation of the turn costs
 // (MB-14.2); with a group talent none (MB-14.5).
-func (l look) price() int {
+func (l look) Price() int {
 	if l.w.Spent.Group != "" {
 		return 0
 	}
@@ -89,7 +90,7 @@ func (l look) price() int {
 // points in place of Art of War cards, more than none only while Leader is in force
 // (MB-14.4, MB-S-78).
 func (l look) payments(seat int) []int {
-	g, price := l.w.Generals[seat], l.price()
+	g, price := l.w.Generals[seat], l.Price()
 	var out []int
 	for pp := 0; pp <= min(price, g.PP); pp++ {
 		if price-pp <= g.Row && (pp == 0 || l.w.Spent.Leader != "") {
@@ -105,25 +106,25 @@ func (l look) acts(seat int) engine.Verdict {
 	case l.w.Active != seat:
 		return engine.Illegal("MB-6.1", engine.T("mb.why.not_your_turn"))
 	case l.w.Acting != nil:
-		return engine.Illegal("MB-8.6", engine.T("mb.why.unit_acts", engine.Sub("unit", unitName(l.w.Acting.Unit))))
+		return engine.Illegal("MB-8.6", engine.T("mb.why.unit_acts", engine.Sub("unit", content.UnitName(l.w.Acting.Unit))))
 	case l.w.Phase != "activate":
 		return engine.Illegal("MB-6.5", engine.T("mb.why.activations_over"))
 	}
 	return engine.Legal()
 }
 
-// eligible says whether a unit might be activated by what everybody knows: it stands,
+// Eligible says whether a unit might be activated by what everybody knows: it stands,
 // was not activated, and a group talent in force lets it.
-func (l look) eligible(u *Unit) engine.Verdict {
+func (l look) Eligible(u *Unit) engine.Verdict {
 	s := l.w.Spent
-	name := engine.Sub("unit", unitName(u.ID))
+	name := engine.Sub("unit", content.UnitName(u.ID))
 	switch {
-	case !u.alive():
+	case !u.Alive():
 		return engine.Illegal("MB-13.5", engine.T("mb.why.destroyed", name))
 	case u.Activated: // MB-14.3
 		return engine.Illegal("MB-8.4", engine.T("mb.why.activated", name))
 	case s.Group != "" && u.ID != s.Caller && s.Left == 0:
-		g, _ := groupOf(s.Group)
+		g, _ := GroupOf(s.Group)
 		return engine.Illegal(g.Rule, engine.T("mb.why.group_full", engine.Key("talent", "mb.talent."+s.Group)))
 	case s.Group == "infantry_movement" && !slices.Contains(s.Members, u.ID):
 		return engine.Illegal("MB-17.16", engine.T("mb.why.no_member", name, engine.Key("talent", "mb.talent."+s.Group)))
@@ -140,7 +141,7 @@ func (l look) mayActivate(seat int, u *Unit) engine.Verdict {
 	if u == nil || u.Seat != seat {
 		return engine.Illegal("MB-19.7", engine.T("mb.why.not_yours"))
 	}
-	if v := l.eligible(u); !v.OK {
+	if v := l.Eligible(u); !v.OK {
 		return v
 	}
 	if v := l.allows("several"); !v.OK && l.w.Spent.Activations > 0 {
@@ -150,7 +151,7 @@ func (l look) mayActivate(seat int, u *Unit) engine.Verdict {
 		return l.lacks(seat, "MB-8.1", u.ID)
 	}
 	if len(l.payments(seat)) == 0 {
-		return engine.Illegal("MB-14.2", engine.T("mb.why.price", engine.Num("n", l.price()), engine.Num("have", l.w.Generals[seat].Row)))
+		return engine.Illegal("MB-14.2", engine.T("mb.why.price", engine.Num("n", l.Price()), engine.Num("have", l.w.Generals[seat].Row)))
 	}
 	return engine.Legal()
 }
@@ -170,7 +171,7 @@ func (l look) mayCease(seat int) engine.Verdict {
 // mayGoOn says whether a General is asked for an activation, by what everybody knows:
 // his hand may hold anything that is neither discarded nor played (MB-22.3).
 func (l look) mayGoOn(seat int) bool {
-	g, price := l.w.Generals[seat], l.price()
+	g, price := l.w.Generals[seat], l.Price()
 	if l.w.Spent.Activations > 0 && l.without("several") {
 		return false
 	}
@@ -185,12 +186,12 @@ func (l look) mayGoOn(seat int) bool {
 		row--
 	}
 	payable := row >= price || l.leads(seat) && (g.PP+aowWorth*row >= price || len(g.Hand) > 1)
-	return payable && slices.ContainsFunc(l.army(seat), func(u *Unit) bool { return l.eligible(u).OK && l.unseen(u) > 0 })
+	return payable && slices.ContainsFunc(l.army(seat), func(u *Unit) bool { return l.Eligible(u).OK && l.Unseen(u) > 0 })
 }
 
-// unseen is the number of maneuver cards of a unit that lie in no place that everybody sees.
-func (l look) unseen(u *Unit) int {
-	g, n := l.w.Generals[u.Seat], l.card(u).Maneuvers
+// Unseen is the number of maneuver cards of a unit that lie in no place that everybody sees.
+func (l look) Unseen(u *Unit) int {
+	g, n := l.w.Generals[u.Seat], l.Card(u).Maneuvers
 	for _, c := range g.Discard {
 		if c == u.ID {
 			n--
@@ -207,7 +208,7 @@ func (l look) unseen(u *Unit) int {
 // leads says whether Leader is in force or may come in force this turn.
 func (l look) leads(seat int) bool {
 	return l.w.Spent.Leader != "" || slices.ContainsFunc(l.army(seat), func(u *Unit) bool {
-		_, _, ok := l.talent(u, "leader")
+		_, _, ok := l.Talent(u, "leader")
 		return ok
 	})
 }
@@ -225,18 +226,18 @@ func (l look) mayLead(seat int, u *Unit) engine.Verdict {
 		return v
 	}
 	switch {
-	case l.price() == 0:
+	case l.Price() == 0:
 		return engine.Illegal("MB-S-78", engine.T("mb.why.nothing_to_pay"))
 	case l.w.Spent.Leader != "":
 		return engine.Illegal("MB-16.5", engine.T("mb.why.leader_in_force"))
 	}
-	return l.pays(seat, l.fee(u, "leader"), "MB-16.1")
+	return l.pays(seat, l.Fee(u, "leader"), "MB-16.1")
 }
 
 // mayReinforce says whether a unit may get a vitality level back while the piles are
 // rebuilt, and can be paid for.
 func (l look) mayReinforce(seat int, u *Unit) engine.Verdict {
-	return l.first(func() engine.Verdict { return l.couldReinforce(seat, u) }, func() engine.Verdict { return l.pays(seat, l.fee(u, "reinforcements"), "MB-16.1") })
+	return l.first(func() engine.Verdict { return l.couldReinforce(seat, u) }, func() engine.Verdict { return l.pays(seat, l.Fee(u, "reinforcements"), "MB-16.1") })
 }
 
 // couldReinforce says the same, all but the price: not above its full vitality, and not
@@ -248,14 +249,14 @@ func (l look) couldReinforce(seat int, u *Unit) engine.Verdict {
 	if u == nil || u.Seat != seat {
 		return engine.Illegal("MB-19.7", engine.T("mb.why.not_yours"))
 	}
-	if !u.alive() {
-		return engine.Illegal("MB-S-84", engine.T("mb.why.destroyed", engine.Sub("unit", unitName(u.ID))))
+	if !u.Alive() {
+		return engine.Illegal("MB-S-84", engine.T("mb.why.destroyed", engine.Sub("unit", content.UnitName(u.ID))))
 	}
 	if v := l.has(u, "reinforcements", "MB-16.1"); !v.OK {
 		return v
 	}
-	if u.Vitality == l.card(u).full() {
-		return engine.Illegal("MB-S-84", engine.T("mb.why.whole", engine.Sub("unit", unitName(u.ID))))
+	if u.Vitality == l.Card(u).Full() {
+		return engine.Illegal("MB-S-84", engine.T("mb.why.whole", engine.Sub("unit", content.UnitName(u.ID))))
 	}
 	return engine.Legal()
 }
@@ -310,11 +311,11 @@ func (l look) judgeCards(seat int, c engine.Choice) engine.Verdict {
 	arg := c.Arg(0)
 	switch c.Do {
 	case "activate":
-		return l.mayActivate(seat, l.unit(arg))
+		return l.mayActivate(seat, l.Unit(arg))
 	case "leader":
-		return l.mayLead(seat, l.unit(arg))
+		return l.mayLead(seat, l.Unit(arg))
 	case "group":
-		return l.mayRally(seat, l.unit(arg), c.Arg(1))
+		return l.mayRally(seat, l.Unit(arg), c.Arg(1))
 	case "stop":
 		return l.mayCease(seat)
 	case "under":
@@ -326,7 +327,7 @@ func (l look) judgeCards(seat int, c engine.Choice) engine.Verdict {
 	case "search":
 		return l.maySearch(seat)
 	case "reinforce":
-		return l.mayReinforce(seat, l.unit(arg))
+		return l.mayReinforce(seat, l.Unit(arg))
 	}
 	return engine.Legal()
 }

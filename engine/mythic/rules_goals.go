@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine/board/square"
+	"hexwarden/engine/mythic/content"
 )
 
 // The moments at which goals are judged (MB-30.7).
@@ -14,13 +15,11 @@ const (
 )
 
 // battle is the scenario that is played; an empty one for positions without any.
-func (l look) battle() *Battle {
-	for i := range l.p.Battles {
-		if l.p.Battles[i].ID == l.w.Scenario {
-			return &l.p.Battles[i]
-		}
+func (l look) battle() *content.Battle {
+	if b := l.p.Battle(l.w.Scenario); b != nil && l.w.Scenario != "" {
+		return b
 	}
-	return &Battle{}
+	return &content.Battle{}
 }
 
 // usual says whether an army that is down to three units has lost (MB-18.1, MB-30.6).
@@ -30,7 +29,7 @@ func (l look) usual() bool { return l.battle().Victory != "goals" }
 // are counted when a unit is removed (MB-18.2).
 func (l look) winning(team int, moment string) (rule, reason string) {
 	const enough = 3
-	enemy := l.left(1 - team)
+	enemy := l.Remaining(1 - team)
 	switch {
 	case l.fulfilled(team): // MB-30.5
 		return "MB-30.5", "goals_reached"
@@ -83,14 +82,14 @@ func (l look) failed(i int) bool {
 	case g.Survive != nil && g.Survive.Unit != "":
 		return !l.lives(g.Survive.Unit)
 	case g.Survive != nil:
-		return l.left(g.Team-1) < g.Survive.Count
+		return l.Remaining(g.Team-1) < g.Survive.Count
 	}
 	return false
 }
 
 // lives says whether a unit was not destroyed; it may be still to deploy.
 func (l look) lives(unit string) bool {
-	u := l.unit(unit)
+	u := l.Unit(unit)
 	return u != nil && u.Vitality > 0
 }
 
@@ -118,7 +117,7 @@ func (l look) comes(i int, moment string) bool {
 	n, need := l.progress(i)
 	switch {
 	case g.Destroy != nil && g.Destroy.Unit != "":
-		u := l.unit(g.Destroy.Unit)
+		u := l.Unit(g.Destroy.Unit)
 		return u != nil && u.Vitality == 0
 	case g.Destroy != nil:
 		return n == need
@@ -131,28 +130,28 @@ func (l look) comes(i int, moment string) bool {
 }
 
 // arrived says whether the unit of an escort stands where it is to be brought (MB-30.2).
-func (l look) arrived(e *Escort) bool {
-	u := l.unit(e.Unit)
-	if u == nil || !u.alive() {
+func (l look) arrived(e *content.Escort) bool {
+	u := l.Unit(e.Unit)
+	if u == nil || !u.Alive() {
 		return false
 	}
-	return slices.Contains(l.f.zone(e.Zone), u.At) || slices.Contains(e.Squares, u.At.String())
+	return slices.Contains(l.f.Zone(e.Zone), u.At) || slices.Contains(e.Squares, u.At.String())
 }
 
 // keeps says whether a team holds what a goal asks for: a unit of it stands on each
 // square, each stele is claimed by it (MB-30.1).
-func (l look) keeps(team int, h *Hold) bool {
+func (l look) keeps(team int, h *content.Hold) bool {
 	n := 0
 	for _, label := range h.Squares {
 		if s, err := square.Parse(label, l.f.Wide, l.f.High); err == nil {
-			if u := l.at(s); u != nil && l.team(u.Seat) == team {
+			if u := l.at(s); u != nil && l.Team(u.Seat) == team {
 				n++
 			}
 		}
 	}
 	for _, s := range l.w.Steles {
 		for _, id := range h.Steles {
-			if s.Kind == id && s.By != none && l.team(s.By) == team {
+			if s.Kind == id && s.By != none && l.Team(s.By) == team {
 				n++
 			}
 		}
@@ -167,7 +166,7 @@ func (l look) keeps(team int, h *Hold) bool {
 func (l look) fallen(team int) int {
 	n := 0
 	for i := range l.w.Units {
-		if u := &l.w.Units[i]; u.Vitality == 0 && l.team(u.Seat) == team {
+		if u := &l.w.Units[i]; u.Vitality == 0 && l.Team(u.Seat) == team {
 			n++
 		}
 	}

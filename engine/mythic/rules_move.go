@@ -5,6 +5,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/board/square"
+	"hexwarden/engine/mythic/content"
 )
 
 // blocks says whether a unit on a square keeps another one from crossing it: ground
@@ -15,11 +16,7 @@ func (l look) blocks(mover, other *Unit) bool { return !l.flying(mover) || l.fly
 // anything bears one that flies (MB-10.3), the impassable and crevasses no other
 // (MB-10.2). Squares off the field bear nobody (MB-S-32).
 func (l look) mayStop(u *Unit, s square.Square) bool {
-	if !l.f.Has(s) {
-		return false
-	}
-	t := l.f.At(s)
-	return l.flying(u) || t != impassable && t != crevasse
+	return l.f.Has(s) && (l.flying(u) || l.f.Firm(s))
 }
 
 // free says whether nobody but the unit itself stands on a square (MB-9.2).
@@ -28,10 +25,10 @@ func (l look) free(u *Unit, s square.Square) bool {
 	return other == nil || other == u
 }
 
-// ways are the cheapest ways of a unit from a square to all others: found by cost,
+// Ways are the cheapest ways of a unit from a square to all others: found by cost,
 // since no step costs less than a point.
-type ways struct {
-	field *Field
+type Ways struct {
+	field *content.Field
 	from  square.Square
 	cost  []int // by square; unreached if there is no way
 	turns []int // diagonal steps on the way: of two ways, the straighter is told
@@ -40,8 +37,8 @@ type ways struct {
 
 const unreached = -1
 
-// costs is what the way to a square costs; false if there is none.
-func (w *ways) costs(s square.Square) (int, bool) {
+// Cost is what the way to a square costs; false if there is none.
+func (w *Ways) Cost(s square.Square) (int, bool) {
 	if !w.field.Has(s) {
 		return 0, false
 	}
@@ -50,7 +47,7 @@ func (w *ways) costs(s square.Square) (int, bool) {
 }
 
 // path is the way to a square, both ends included.
-func (w *ways) path(s square.Square) []square.Square {
+func (w *Ways) path(s square.Square) []square.Square {
 	out := []square.Square{s}
 	for s != w.from {
 		i := w.prev[s.Y*w.field.Wide+s.X]
@@ -61,18 +58,18 @@ func (w *ways) path(s square.Square) []square.Square {
 	return out
 }
 
-// search finds the ways that cost at most a limit: a point for each square entered
+// Search finds the ways that cost at most a limit: a point for each square entered
 // (MB-3.1, MB-9.1) and one more for each Forest left again, unless it was stood on at
 // the start (MB-10.4, MB-10.4a, MB-S-33) or is scouted (MB-17.8, MB-S-74). Diagonal
 // steps between two blocked squares are steps like any other (MB-S-30), and enemies
 // beside the way change nothing (MB-S-31). A square that ends is reached and not left.
-func (l look) search(u *Unit, from square.Square, limit int, scout bool, ends func(*Unit) bool) *ways {
+func (l look) Search(u *Unit, from square.Square, limit int, scout bool, ends func(*Unit) bool) *Ways {
 	n := l.f.Wide * l.f.High
 	numbers := make([]int, 3*n)
-	w := &ways{field: l.f, from: from, cost: numbers[:n], turns: numbers[n : 2*n], prev: numbers[2*n:]}
+	w := &Ways{field: l.f, from: from, cost: numbers[:n], turns: numbers[n : 2*n], prev: numbers[2*n:]}
 	who := make([]*Unit, n)
 	for i := range l.w.Units {
-		if o := &l.w.Units[i]; o.alive() && o.ID != u.ID {
+		if o := &l.w.Units[i]; o.Alive() && o.ID != u.ID {
 			who[o.At.Y*l.f.Wide+o.At.X] = o
 		}
 	}
@@ -88,13 +85,13 @@ func (l look) search(u *Unit, from square.Square, limit int, scout bool, ends fu
 				continue
 			}
 			next := cost + 1
-			if slow && i != start && l.f.terrain[i] == forest {
+			at := square.Square{X: i % l.f.Wide, Y: i / l.f.Wide}
+			if slow && i != start && l.f.At(at) == content.Forest {
 				next++
 			}
 			if next > limit {
 				continue
 			}
-			at := square.Square{X: i % l.f.Wide, Y: i / l.f.Wide}
 			for _, to := range at.Around() {
 				if !l.mayStop(u, to) {
 					continue
@@ -116,14 +113,14 @@ func (l look) search(u *Unit, from square.Square, limit int, scout bool, ends fu
 	return w
 }
 
-// reachable is where a unit can go from where it stands.
-func (l look) reachable(u *Unit, limit int, scout bool) *ways {
-	return l.search(u, u.At, limit, scout, nil)
+// Reachable is where a unit can go from where it stands.
+func (l look) Reachable(u *Unit, limit int, scout bool) *Ways {
+	return l.Search(u, u.At, limit, scout, nil)
 }
 
-// ends are the free squares that ways lead to, row by row (MB-9.2); one that the unit
+// Ends are the free squares that ways lead to, row by row (MB-9.2); one that the unit
 // left is free again.
-func (l look) ends(u *Unit, w *ways) []square.Square {
+func (l look) Ends(u *Unit, w *Ways) []square.Square {
 	var out []square.Square
 	for i, c := range w.cost {
 		s := square.Square{X: i % l.f.Wide, Y: i / l.f.Wide}
@@ -134,19 +131,19 @@ func (l look) ends(u *Unit, w *ways) []square.Square {
 	return out
 }
 
-// stride is how far a unit may move: if it attacks in this activation, and if it does
+// Stride is how far a unit may move: if it attacks in this activation, and if it does
 // not (MB-2.3b, MB-9.6). A Move raised for it counts (MB-2.7, MB-S-67).
-func (l look) stride(u *Unit) (combat, free int) {
-	top := l.top(u)
+func (l look) Stride(u *Unit) (combat, free int) {
+	top := l.Top(u)
 	more := l.giftAt(u.Seat, u.At, giftMove) // MB-30.17
-	if l.prepared(u, plusMove) {
+	if l.Prepared(u, PlusMove) {
 		more++
 	}
 	return top.MoveCombat + more, top.MoveFree + more
 }
 
-// prepared says whether something was announced for the activation of a unit.
-func (l look) prepared(u *Unit, what string) bool {
+// Prepared says whether something was announced for the activation of a unit.
+func (l look) Prepared(u *Unit, what string) bool {
 	return l.w.Acting != nil && l.w.Acting.Unit == u.ID && slices.Contains(l.w.Acting.Used, what)
 }
 
@@ -155,7 +152,7 @@ func (l look) prepared(u *Unit, what string) bool {
 // Bombardment (MB-S-66) as well.
 func (l look) canMove(u *Unit) engine.Verdict {
 	switch a := l.w.Acting; {
-	case a == nil || a.Unit != u.ID || !u.alive():
+	case a == nil || a.Unit != u.ID || !u.Alive():
 		return engine.Illegal("MB-8.1", engine.T("mb.why.move.not_acting", engine.Sub("unit", l.name(u.ID))))
 	case a.Harassed:
 		return engine.Illegal("MB-15.12", engine.T("mb.why.move.harassed", engine.Sub("unit", l.name(u.ID))))
@@ -171,7 +168,7 @@ func (l look) canWalk(u *Unit, to square.Square, limit int) engine.Verdict {
 		return v
 	}
 	unit, place := engine.Sub("unit", l.name(u.ID)), engine.Word("square", to.String())
-	scout := l.prepared(u, "scout")
+	scout := l.Prepared(u, "scout")
 	switch {
 	case to == u.At:
 		return engine.Illegal("MB-9.1", engine.T("mb.why.move.stands_there", unit, place))
@@ -180,13 +177,13 @@ func (l look) canWalk(u *Unit, to square.Square, limit int) engine.Verdict {
 	case !l.mayStop(u, to):
 		return engine.Illegal("MB-10.2", engine.T("mb.why.move.ground", unit, place, engine.Key("terrain", l.terrainKey(to))))
 	}
-	if cost, ok := l.reachable(u, limit, scout).costs(to); ok && cost <= limit {
+	if cost, ok := l.Reachable(u, limit, scout).Cost(to); ok && cost <= limit {
 		return engine.Legal()
 	}
-	if _, ok := l.reachable(u, limit, true).costs(to); ok {
+	if _, ok := l.Reachable(u, limit, true).Cost(to); ok {
 		return engine.Illegal("MB-10.4", engine.T("mb.why.move.forest", unit, place, engine.Num("n", limit)))
 	}
-	if cost, ok := l.reachable(u, 2*len(l.f.terrain), scout).costs(to); ok {
+	if cost, ok := l.Reachable(u, 2*l.f.Wide*l.f.High, scout).Cost(to); ok {
 		return engine.Illegal("MB-9.1", engine.T("mb.why.move.too_far", unit, place, engine.Num("cost", cost), engine.Num("n", limit)))
 	}
 	if l.flying(u) {
@@ -203,22 +200,22 @@ func (l look) canPrepare(u *Unit, what string, beside int) engine.Verdict {
 		return v
 	}
 	mechanism := "talents"
-	if what == plusMove {
+	if what == PlusMove {
 		mechanism = "plus"
 	}
 	if v := l.allows(mechanism); !v.OK {
 		return v
 	}
-	pp, _, has := l.talent(u, what)
+	pp, _, has := l.Talent(u, what)
 	rule, name := "MB-16.1", engine.Key("talent", "mb.talent."+what)
-	if what == plusMove {
-		pp, has, rule, name = 1, l.card(u).raises("move", l.printedAt(u)), "MB-2.7", engine.Key("talent", "mb.plus.move")
+	if what == PlusMove {
+		pp, has, rule, name = 1, l.Card(u).Raises("move", l.printedAt(u)), "MB-2.7", engine.Key("talent", "mb.plus.move")
 	}
 	unit := engine.Sub("unit", l.name(u.ID))
 	switch {
 	case !has:
 		return engine.Illegal(rule, engine.T("mb.why.move.no_talent", unit, name))
-	case l.prepared(u, what):
+	case l.Prepared(u, what):
 		return engine.Illegal("MB-16.5", engine.T("mb.why.move.announced", unit, name))
 	}
 	return l.pays(u.Seat, pp+beside, rule)
@@ -231,7 +228,7 @@ func (l look) canRage(u *Unit) engine.Verdict {
 		return engine.Illegal("MB-16.5", engine.T("mb.why.move.announced", engine.Sub("unit", l.name(u.ID)), engine.Key("talent", "mb.talent.lions_rage")))
 	}
 	v := l.canPrepare(u, "lions_rage", 0)
-	if v.OK && u.Vitality == l.card(u).full() {
+	if v.OK && u.Vitality == l.Card(u).Full() {
 		return engine.Illegal("MB-17.18", engine.T("mb.why.raging", engine.Sub("unit", l.name(u.ID))))
 	}
 	return v
@@ -243,7 +240,7 @@ func (l look) canBombard(u *Unit) engine.Verdict {
 	if v := l.canPrepare(u, "infernal_bombardment", 0); !v.OK {
 		return v
 	}
-	if len(l.legs(u).over) == 0 {
+	if len(l.Legs(u).Over) == 0 {
 		return engine.Illegal("MB-17.5", engine.T("mb.why.move.nobody_below", engine.Sub("unit", l.name(u.ID))))
 	}
 	return engine.Legal()
@@ -264,7 +261,7 @@ func (l look) canWithdraw(u *Unit) engine.Verdict {
 // mayWithdraw says whether its General is asked: also where Mobility could be paid for with
 // cards only.
 func (l look) mayWithdraw(u *Unit) bool {
-	pp, _, ok := l.talent(u, "mobility")
+	pp, _, ok := l.Talent(u, "mobility")
 	return ok && l.canMove(u).OK && l.w.Acting.Attacked && !l.w.Acting.Evaded && l.couldPay(u.Seat, pp)
 }
 
@@ -278,10 +275,10 @@ func (l look) couldHarass(u *Unit) engine.Verdict {
 		return v
 	}
 	a := l.w.Acting
-	if a == nil || !u.alive() || l.unit(a.Unit).Seat == u.Seat {
+	if a == nil || !u.Alive() || l.Unit(a.Unit).Seat == u.Seat {
 		return engine.Illegal("MB-15.13", engine.T("mb.why.harass.late"))
 	}
-	target := l.unit(a.Unit)
+	target := l.Unit(a.Unit)
 	unit, it := engine.Sub("unit", l.name(u.ID)), engine.Sub("target", l.name(target.ID))
 	// The printed values count, whatever raises them (MB-S-63).
 	own, other := l.printed(u).Melee, l.printed(target).Melee
@@ -310,7 +307,7 @@ func (l look) canHarass(u *Unit, hunt bool) engine.Verdict {
 	if v := l.has(u, "hunt", "MB-16.1"); !v.OK {
 		return v
 	}
-	return l.pays(u.Seat, l.fee(u, "hunt"), "MB-17.25")
+	return l.pays(u.Seat, l.Fee(u, "hunt"), "MB-17.25")
 }
 
 // dist is the distance of two units in squares (MB-S-6).
@@ -318,5 +315,5 @@ func (l look) dist(a, b *Unit) int { return a.At.Dist(b.At) }
 
 // terrainKey names what lies on a square.
 func (l look) terrainKey(s square.Square) string {
-	return "mb.terrain." + map[Terrain]string{open: "open", hill: "hill", forest: "forest", ruins: "ruins", impassable: "impassable", crevasse: "crevasse"}[l.f.At(s)]
+	return "mb.terrain." + l.f.At(s).String()
 }

@@ -3,6 +3,7 @@ package mythic
 import (
 	"hexwarden/engine"
 	"hexwarden/engine/board/square"
+	"hexwarden/engine/mythic/content"
 )
 
 // shot is a straight line of fire from the middle of a square to that of another
@@ -61,7 +62,7 @@ func (l look) obstacle(x shot, s square.Square) (obstacle, bool) {
 		}
 	}
 	switch l.f.At(s) {
-	case hill, forest, ruins, impassable:
+	case content.Hill, content.Forest, content.Ruins, content.Impassable:
 		return obstacle{s, nil, "MB-11.5"}, !above
 	}
 	return obstacle{}, false
@@ -78,7 +79,7 @@ func (o obstacle) text(l look) engine.Text {
 // engager is an enemy adjacent to a unit (MB-3.4): it keeps it from shooting (MB-11.4c). Partners'
 // units do not (MB-S-95).
 func (l look) engager(u *Unit) *Unit {
-	for _, e := range l.foes(u.Seat) {
+	for _, e := range l.Foes(u.Seat) {
 		if l.dist(u, e) == 1 {
 			return e
 		}
@@ -92,12 +93,12 @@ func (l look) engaged(u *Unit) bool { return l.engager(u) != nil }
 // canShoot says whether a unit may shoot another from where it stands (MB-11.4). What it
 // costs to lob the shot is for the one who declares it.
 func (l look) canShoot(shooter, target *Unit, lobbed bool) engine.Verdict {
-	top := l.top(shooter)
+	top := l.Top(shooter)
 	unit, it := engine.Sub("unit", l.name(shooter.ID)), engine.Sub("target", l.name(target.ID))
 	switch {
 	case !l.enemies(shooter, target):
 		return engine.Illegal("MB-S-44", engine.T("mb.why.fire.not_enemy", it))
-	case !target.alive():
+	case !target.Alive():
 		return engine.Illegal("MB-13.3", engine.T("mb.why.fire.gone", it))
 	case top.Ranged == 0: // MB-11.4a
 		return engine.Illegal("MB-11.4", engine.T("mb.why.fire.no_ranged", unit))
@@ -112,18 +113,18 @@ func (l look) canShoot(shooter, target *Unit, lobbed bool) engine.Verdict {
 	return engine.Legal()
 }
 
-// cover is what a square does to the Defense of a unit that stands there (MB-10.2), with
+// Cover is what a square does to the Defense of a unit that stands there (MB-10.2), with
 // the rule; 0 for one that flies (MB-10.1, MB-10.3). An attack by a unit that flies and a ranged
 // one count alike and once; Ruins help against ranged attacks only, and a bombardment is
 // flown, not ranged (MB-S-72). A Hill lowers Defense even against a shot from another (MB-S-35).
-func (l look) cover(defender *Unit, at square.Square, kind string, attackerFlying bool) (mod int, rule string) {
+func (l look) Cover(defender *Unit, at square.Square, kind string, attackerFlying bool) (mod int, rule string) {
 	ranged := kind == "ranged"
 	high := ranged || attackerFlying || kind == "bombardment"
 	switch t := l.f.At(at); {
 	case l.flying(defender):
-	case t == hill && high:
+	case t == content.Hill && high:
 		return -1, "MB-10.2"
-	case t == forest && high, t == ruins && ranged:
+	case t == content.Forest && high, t == content.Ruins && ranged:
 		return 1, "MB-10.2"
 	}
 	return 0, ""
@@ -133,7 +134,7 @@ func (l look) cover(defender *Unit, at square.Square, kind string, attackerFlyin
 // MB-10.5): what counts is the square, even beneath a target that flies (MB-S-34). It is for
 // melee and ranged attacks and for counter-attacks, not for printed dice (MB-S-36).
 func (l look) heightBonus(attacker *Unit, from, target square.Square) int {
-	if !l.flying(attacker) && l.f.At(from) == hill && l.f.At(target) != hill {
+	if !l.flying(attacker) && l.f.At(from) == content.Hill && l.f.At(target) != content.Hill {
 		return 1
 	}
 	return 0

@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/flow"
+	"hexwarden/engine/mythic/content"
 )
 
 // game is a battle as the runner keeps it.
@@ -39,7 +40,7 @@ func (l look) actsWell(frames []string) error {
 	case l.w.Result != nil:
 	case (a != nil) != in("activation"):
 		return fmt.Errorf("an activation without its frame, or the other way round: %v", frames)
-	case a != nil && (l.unit(a.Unit).Seat != l.w.Active || !l.unit(a.Unit).Activated):
+	case a != nil && (l.Unit(a.Unit).Seat != l.w.Active || !l.Unit(a.Unit).Activated):
 		return fmt.Errorf("%s acts in the turn of seat %d", a.Unit, l.w.Active)
 	case a != nil && a.Harassed && a.Moved:
 		return fmt.Errorf("%s moved though it was harassed (MB-15.12)", a.Unit)
@@ -65,12 +66,12 @@ func (l look) counted(seat int) error {
 	g := l.w.Generals[seat]
 	want := map[string]int{}
 	for _, u := range l.army(seat) {
-		want[u.ID] = l.card(u).Maneuvers
+		want[u.ID] = l.Card(u).Maneuvers
 	}
 	if len(want) > 0 {
-		want[aow] = 10
+		want[content.AoW] = 10
 	}
-	have := map[string]int{aow: g.Row}
+	have := map[string]int{content.AoW: g.Row}
 	for _, c := range slices.Concat(g.Pile, g.Hand, g.Discard) {
 		have[c]++
 	}
@@ -91,7 +92,7 @@ func (l look) counted(seat int) error {
 	switch {
 	case g.PP < 0:
 		return fmt.Errorf("%d power points", g.PP)
-	case slices.Contains(g.Hand, aow):
+	case slices.Contains(g.Hand, content.AoW):
 		return fmt.Errorf("an Art of War card in the hand")
 	case len(g.Under) > len(g.Pile) || !slices.Equal(g.Under, g.Pile[len(g.Pile)-len(g.Under):]):
 		return fmt.Errorf("what lies under the pile is not %v", g.Under)
@@ -105,23 +106,21 @@ func (l look) counted(seat int) error {
 func (l look) standsWell(judging bool) error {
 	for i := range l.w.Units {
 		u := &l.w.Units[i]
-		if u.Vitality < 0 || u.Vitality > l.card(u).full() {
+		if u.Vitality < 0 || u.Vitality > l.Card(u).Full() {
 			return fmt.Errorf("%s has vitality %d", u.ID, u.Vitality)
 		}
-		if !u.alive() {
+		if !u.Alive() {
 			continue
 		}
 		if !l.f.Has(u.At) || l.at(u.At) != u {
 			return fmt.Errorf("%s stands on %s", u.ID, u.At)
 		}
-		if k := l.f.At(u.At); !l.flying(u) && (k == impassable || k == crevasse) {
-			return fmt.Errorf("%s stands on terrain %q", u.ID, k)
+		if !l.flying(u) && !l.f.Firm(u.At) {
+			return fmt.Errorf("%s stands on terrain %s", u.ID, l.f.At(u.At))
 		}
 	}
-	if l.w.Turn > 0 && l.w.Result == nil && !judging && (l.left(0) <= 3 || l.left(1) <= 3) {
-		if b, _ := l.p.battle(l.w.Scenario); b.Points > 0 {
-			return fmt.Errorf("the battle goes on with %d against %d units", l.left(0), l.left(1))
-		}
+	if l.w.Turn > 0 && l.w.Result == nil && !judging && l.battle().Points > 0 && (l.Remaining(0) <= 3 || l.Remaining(1) <= 3) {
+		return fmt.Errorf("the battle goes on with %d against %d units", l.Remaining(0), l.Remaining(1))
 	}
 	return nil
 }

@@ -7,11 +7,12 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/enginetest/script"
+	"hexwarden/engine/mythic/content"
 )
 
 // setScenario gives a position the goals and steles of a scenario: scenario ID.
 func setScenario(b *builder, w []string, _ engine.Chance) error {
-	i := slices.IndexFunc(b.p.Battles, func(x Battle) bool { return x.ID == w[0] })
+	i := slices.IndexFunc(b.p.Battles, func(x content.Battle) bool { return x.ID == w[0] })
 	if i < 0 {
 		return fmt.Errorf("no scenario %q", w[0])
 	}

@@ -79,7 +79,7 @@ func beginBombard(b *builder, w []string, dice engine.Chance) error {
 	}
 	s := &scene{}
 	for _, target := range w[2:] {
-		c := newCombat(w[0], target, "bombardment")
+		c := NewCombat(w[0], target, "bombardment")
 		c.Via, c.Dice = "infernal_bombardment", n
 		s.Combats = append(s.Combats, c)
 	}
@@ -94,7 +94,7 @@ func wantPlan(g engine.Game, w []string) error {
 	if err != nil {
 		return err
 	}
-	p := l.plan(l.w.Combat, side)
+	p := l.Plan(l.w.Combat, side)
 	return script.Is(fmt.Sprint(p.Dice, p.Difficulty), w[1]+" "+w[2])
 }
 

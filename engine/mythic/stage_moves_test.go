@@ -52,11 +52,7 @@ func beginActivation(b *builder, w []string, dice engine.Chance) error {
 }
 
 // lookAt reads the world of a game being tested.
-func lookAt(g engine.Game) look {
-	w := g.(*flow.Game[World, look, *tx]).World()
-	p := g.View(engine.Watcher).System.(View).pack
-	return look{w, p, p.lay(w.Tiles, w.Wide)}
-}
+func lookAt(g engine.Game) look { return g.(*game).Look() }
 
 // wantsOfMoves are: cost UNIT SQUARE N|none (of the cheapest way, whatever its Move), stride
 // UNIT COMBAT FREE, acting UNIT|none, far yes|no, fire UNIT UNIT yes|RULE [lobbed], cover UNIT
@@ -68,18 +64,18 @@ func wantsOfMoves(kind string) func(g engine.Game, w []string) error {
 		is := script.Is
 		switch kind {
 		case "cost":
-			u := l.unit(w[0])
+			u := l.Unit(w[0])
 			s, err := square.Parse(w[1], l.f.Wide, l.f.High)
 			if err != nil {
 				return err
 			}
-			n, ok := l.reachable(u, 100, l.prepared(u, "scout")).costs(s)
+			n, ok := l.Reachable(u, 100, l.Prepared(u, "scout")).Cost(s)
 			if !ok {
 				return is("none", w[2])
 			}
 			return is(n, w[2])
 		case "stride":
-			combat, free := l.stride(l.unit(w[0]))
+			combat, free := l.Stride(l.Unit(w[0]))
 			return is(fmt.Sprint(combat, " ", free), w[1]+" "+w[2])
 		case "acting":
 			if l.w.Acting == nil {
@@ -89,22 +85,22 @@ func wantsOfMoves(kind string) func(g engine.Game, w []string) error {
 		case "far":
 			return script.Yes(l.w.Acting != nil && l.w.Acting.Far, w[0])
 		case "fire":
-			v := l.canShoot(l.unit(w[0]), l.unit(w[1]), len(w) > 3)
+			v := l.canShoot(l.Unit(w[0]), l.Unit(w[1]), len(w) > 3)
 			if v.OK {
 				return is("yes", w[2])
 			}
 			return is(v.Rule, w[2])
 		case "cover":
-			u := l.unit(w[0])
-			n, _ := l.cover(u, u.At, w[1], w[2] == "flying")
+			u := l.Unit(w[0])
+			n, _ := l.Cover(u, u.At, w[1], w[2] == "flying")
 			return is(strconv.Itoa(n), w[3])
 		case "height":
-			a, b := l.unit(w[0]), l.unit(w[1])
+			a, b := l.Unit(w[0]), l.Unit(w[1])
 			return is(l.heightBonus(a, a.At, b.At), w[2])
 		case "bombed":
 			return is(strings.Join(l.w.Acting.Over, " "), strings.Join(w, " "))
 		case "engaged":
-			return script.Yes(l.engaged(l.unit(w[0])), w[1])
+			return script.Yes(l.engaged(l.Unit(w[0])), w[1])
 		}
 		return fmt.Errorf("nothing is known to be wanted so")
 	}

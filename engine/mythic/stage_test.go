@@ -14,6 +14,7 @@ import (
 	"hexwarden/engine/board/square"
 	"hexwarden/engine/enginetest/script"
 	"hexwarden/engine/flow"
+	"hexwarden/engine/mythic/content"
 	"hexwarden/internal/shipped"
 )
 
@@ -34,14 +35,20 @@ import (
 //	attack UNIT [support|QUARRY|far]       begins: the activated unit has moved: its attack comes next; with Assault Support
 //	bombard UNIT DICE TARGET...            begins: the unit has flown over these
 //	rebuild                                begins: both draw piles are rebuilt
-type stage struct{ pack *Pack }
+type stage struct{ pack *content.Pack }
 
-// testPack is the shipped pack.
-func testPack(t testing.TB) *Pack {
+// Tested is the system with the house that the release has; TestMain says so, since the house stands on these rules.
+var Tested System
+
+// box is the shipped pack without units for tests.
+func box(t testing.TB) *content.Pack { return shipped.Pack(t, System{}, "mythic").(*content.Pack) }
+
+// testPack is the shipped pack with units for tests.
+func testPack(t testing.TB) *content.Pack {
 	t.Helper()
 	files := shipped.Files(t, data.Files, "mythic")
 	maps.Copy(files, shipped.Files(t, os.DirFS("testdata"), "pack"))
-	p, err := loadPack(files)
+	p, err := content.Load(files, recruit)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -56,7 +63,7 @@ func (s *stage) Seat(name string) (engine.Seat, bool) {
 
 // builder is a position being set up.
 type builder struct {
-	p    *Pack
+	p    *content.Pack
 	w    *World
 	rows []string // of the field
 	game engine.Game
@@ -88,24 +95,24 @@ func (b *builder) seats(n int) {
 
 func (b *builder) field(wide, high int) {
 	b.rows = nil
-	for range high * side {
-		b.rows = append(b.rows, strings.Repeat(".", wide*side))
+	for range high * content.TileSide {
+		b.rows = append(b.rows, strings.Repeat(".", wide*content.TileSide))
 	}
 	b.w.Wide = wide
 }
 
 // tiles cuts the field into faces of its own.
 func (b *builder) tiles() {
-	b.p.faces = map[string]*Face{}
+	b.p.Faces = map[string]*content.Face{}
 	b.w.Tiles = nil
-	for i := range len(b.rows) / side * b.w.Wide {
-		f := &Face{ID: fmt.Sprint("test", i)}
-		for y := range side {
-			x := i % b.w.Wide * side
-			f.Rows = append(f.Rows, b.rows[i/b.w.Wide*side+y][x:x+side])
+	for i := range len(b.rows) / content.TileSide * b.w.Wide {
+		f := &content.Face{ID: fmt.Sprint("test", i)}
+		for y := range content.TileSide {
+			x := i % b.w.Wide * content.TileSide
+			f.Rows = append(f.Rows, b.rows[i/b.w.Wide*content.TileSide+y][x:x+content.TileSide])
 		}
-		b.p.faces[f.ID] = f
-		b.w.Tiles = append(b.w.Tiles, Laid{Face: f.ID})
+		b.p.Faces[f.ID] = f
+		b.w.Tiles = append(b.w.Tiles, content.Laid{Face: f.ID})
 	}
 }
 
@@ -115,7 +122,7 @@ func (b *builder) square(label string) (square.Square, error) {
 
 func (b *builder) begin(root body, dice engine.Chance) error {
 	b.tiles()
-	g, _, err := flow.Start(rules(b.p), dice, b.w, root)
+	g, _, err := flow.Start(Tested.rules(b.p), dice, b.w, root)
 	b.game = g
 	return err
 }
@@ -147,7 +154,7 @@ func (b *builder) line(w []string, dice engine.Chance) error {
 		b.field(wide, high)
 		return err
 	case "terrain":
-		kind, ok := map[string]Terrain{"hill": hill, "forest": forest, "ruins": ruins, "impassable": impassable, "crevasse": crevasse}[w[1]]
+		kind, ok := map[string]content.Terrain{"hill": content.Hill, "forest": content.Forest, "ruins": content.Ruins, "impassable": content.Impassable, "crevasse": content.Crevasse}[w[1]]
 		if !ok {
 			return fmt.Errorf("no terrain %q", w[1])
 		}
@@ -199,7 +206,7 @@ func (b *builder) line(w []string, dice engine.Chance) error {
 }
 
 func (b *builder) unit(w []string) error {
-	c := b.p.card(strings.TrimSuffix(w[0], ".2"))
+	c := b.p.Unit(strings.TrimSuffix(w[0], ".2"))
 	if c == nil {
 		return fmt.Errorf("no unit %q", w[0])
 	}
@@ -207,7 +214,7 @@ func (b *builder) unit(w []string) error {
 	if err != nil {
 		return err
 	}
-	u := Unit{ID: w[0], Card: c.ID, Seat: seat, Vitality: c.full()}
+	u := Unit{ID: w[0], Card: c.ID, Seat: seat, Vitality: c.Full()}
 	if w[2] != "reserve" {
 		if u.At, err = b.square(w[2]); err != nil {
 			return err
@@ -261,7 +268,7 @@ func (b *builder) start(w []string, dice engine.Chance) error {
 		key, value, _ := strings.Cut(x, "=")
 		options[key] = value
 	}
-	g, _, err := System{}.New(engine.Setup{Pack: b.p, Scenario: w[0], Chance: dice, Options: options})
+	g, _, err := Tested.New(engine.Setup{Pack: b.p, Scenario: w[0], Chance: dice, Options: options})
 	b.game = g
 	return err
 }

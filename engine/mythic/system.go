@@ -3,17 +3,23 @@ package mythic
 import (
 	"fmt"
 	"io/fs"
-	"slices"
 
 	"hexwarden/engine"
 	"hexwarden/engine/flow"
+	"hexwarden/engine/mythic/content"
 )
 
 // Version is the version of the rules and of the saved state.
 const Version = 2
 
-// System is Mythic Battles; its zero value is ready for use.
-type System struct{}
+// House is what thinks for empty seats. It sees a look of its seat, never the battle.
+type House interface {
+	// Worth is what the choices of a prompt are worth to a seat (engine.AskWorth); nil where there is nothing to go by.
+	Worth(Look, engine.Seat, engine.Prompt) []int
+}
+
+// System is Mythic Battles. Without a House no choice is worth more than another.
+type System struct{ House House }
 
 // Info describes the system.
 func (System) Info() engine.Info {
@@ -50,39 +56,17 @@ func points() []string {
 	return append(out, pointSaving, "MB-S-92")
 }
 
-// options are what a table may set before the battle (MB-28.1). Four players choose a scenario of four seats (MB-28.8).
-var options = []engine.Option{
-	{ID: "mix", Values: []string{"no", "yes"}},              // armies of both factions (MB-20.1, MB-28.7)
-	{ID: "factions", Values: []string{"two", "any"}},        // the same faction twice (MB-S-7, MB-28.2)
-	{ID: "mirrors", Values: []string{"no", "yes"}},          // the same unit in both armies (MB-S-8, MB-28.3)
-	{ID: "corners", Values: []string{"open", "closed"}},     // lines through a corner between two obstacles (MB-S-40, MB-28.4)
-	{ID: "fives", Values: []string{"once", "explode"}},      // a re-rolled five that shows five again (MB-S-46, MB-28.5)
-	{ID: "both_fall", Values: []string{"draw", "attacker"}}, // both armies down to three at once (MB-S-90, MB-28.6)
-}
-
-// options are the settings that a battle leaves open (MB-28.1): armies that are given
-// need no rules of recruiting, the campaign has its own.
-func (b Battle) options() []engine.Option {
-	switch {
-	case b.Points > 0:
-		return options
-	case len(b.Goals) > 0:
-		return nil
-	}
-	return slices.DeleteFunc(slices.Clone(options), func(o engine.Option) bool { return o.ID == "mix" || o.ID == "factions" || o.ID == "mirrors" })
-}
-
 // Load reads a pack. The error is pack.Faults.
 func (System) Load(files fs.FS) (engine.Pack, error) {
-	p, err := loadPack(files)
+	p, err := content.Load(files, recruit)
 	if err != nil {
 		return nil, err
 	}
 	return p, nil
 }
 
-func rules(p *Pack) *flow.Rules[World, look, *tx] {
-	at := func(w *World) look { return look{w, p, p.lay(w.Tiles, w.Wide)} }
+func (s System) rules(p *content.Pack) *flow.Rules[World, look, *tx] {
+	at := func(w *World) look { return look{w, p, p.Lay(w.Tiles, w.Wide)} }
 	return &flow.Rules[World, look, *tx]{
 		Version:   Version,
 		Upgrade:   upgrades,
@@ -100,8 +84,8 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 		Query:     query,
 		Deal:      deal,
 		Words:     words,
-		Worth:     worth,
-		Obey:      obey,
+		Worth:     s.worth,
+		Obey:      s.obey,
 		Orders:    offers,
 		Outcome:   outcome,
 		Armies:    armies,
@@ -113,6 +97,14 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 	}
 }
 
+// worth asks the house, on a look that is its own.
+func (s System) worth(l look, seat engine.Seat, p engine.Prompt) []int {
+	if s.House == nil {
+		return nil
+	}
+	return s.House.Worth(l.apart(), seat, p)
+}
+
 // upgrades bring saved states on, each by one version. What version 2 added to frames and
 // world is nothing in a state of before; it plays such a state on by the newer rules.
 var upgrades = map[int]func([]byte) ([]byte, error){
@@ -121,65 +113,35 @@ var upgrades = map[int]func([]byte) ([]byte, error){
 
 // New starts a battle of a scenario.
 func (s System) New(in engine.Setup) (engine.Game, []engine.Event, error) {
-	p, err := flow.Own[*Pack](s, in.Pack)
+	p, err := flow.Own[*content.Pack](s, in.Pack)
 	if err != nil {
 		return nil, nil, err
 	}
-	b, ok := p.battle(in.Scenario)
-	if !ok {
+	b := p.Battle(in.Scenario)
+	if b == nil {
 		return nil, nil, fmt.Errorf("mythic: no scenario %q", in.Scenario)
 	}
 	if in.Seats != 0 && in.Seats != b.Seats {
 		return nil, nil, fmt.Errorf("mythic: %q is for %d seats, not %d", b.ID, b.Seats, in.Seats)
 	}
-	return flow.Start(rules(p), in.Chance, newWorld(b, in.Options), body(&Battling{}))
+	return flow.Start(s.rules(p), in.Chance, newWorld(*b, in.Options), body(&Battling{}))
 }
 
 // Open reads a saved battle.
-func (s System) Open(in engine.Saved) (engine.Game, error) { return flow.Reopen(s, rules, in) }
+func (s System) Open(in engine.Saved) (engine.Game, error) { return flow.Reopen(s, s.rules, in) }
 
 // newWorld is a battle before anything was chosen.
-func newWorld(b Battle, options map[string]string) *World {
+func newWorld(b content.Battle, options map[string]string) *World {
 	w := &World{Scenario: b.ID, Options: options, Phase: "muster", Active: none, Offer: none, Tiles: b.Field, Wide: b.Wide}
 	for seat := range b.Seats {
 		w.Generals = append(w.Generals, General{Team: seat % 2}) // partners sit across (MB-19.5)
 	}
 	for _, s := range b.Steles { // MB-30.8
-		at, _ := b.on(s.At)
+		at, _ := b.Square(s.At)
 		w.Steles = append(w.Steles, Standing{Kind: s.Stele, At: at, By: none})
 	}
 	if len(b.Goals) > 0 {
 		w.Goals = make([]Progress, len(b.Goals))
 	}
 	return w
-}
-
-// Scenarios lists the scenarios of the pack.
-func (p *Pack) Scenarios() []engine.Scenario {
-	var out []engine.Scenario
-	for _, b := range p.Battles {
-		s := engine.Scenario{ID: b.ID, Name: engine.T("mb.scenario." + b.ID), Text: engine.T("mb.scenario." + b.ID + ".text")}
-		for seat := range b.Seats {
-			info := engine.SeatInfo{Name: engine.T("mb.seat", engine.Num("n", seat+1)), Side: seat % 2}
-			if seat < len(b.Generals) {
-				info.Name = engine.T("mb.seat_of", engine.Num("n", seat+1), engine.Key("faction", "mb.faction."+b.Generals[seat].Faction))
-			}
-			s.Seats = append(s.Seats, info)
-		}
-		for _, o := range b.options() {
-			o.Name = engine.T("mb.option." + o.ID)
-			s.Options = append(s.Options, o)
-		}
-		if len(b.Goals) > 0 {
-			s.Text = b.story()
-		}
-		if b.After != "" { // MB-30.22
-			o := previous
-			o.Name = engine.T("mb.option." + o.ID)
-			o.Words = []engine.Text{engine.T("mb.option.previous.nobody"), b.teamName(0), b.teamName(1)}
-			s.Options, s.Follows = append(s.Options, o), engine.Follow{Scenario: b.After, Option: o.ID}
-		}
-		out = append(out, s)
-	}
-	return out
 }

@@ -5,12 +5,13 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/mythic/content"
 )
 
 // Inventory lists what can come up in play: units, talents, faces of tiles, ready
 // armies, kinds of events about reactions.
 func Inventory(pack engine.Pack) []string {
-	own := pack.(*Pack)
+	own := pack.(*content.Pack)
 	var out []string
 	for _, c := range own.Units {
 		out = append(out, "unit:"+c.ID)

@@ -1,27 +1,28 @@
 package mythic
 
-import "hexwarden/engine"
+import (
+	"hexwarden/engine"
+	"hexwarden/engine/mythic/content"
+)
 
 // View is the battle as everybody may see it; only painters and players for empty
 // seats read it (MB-23.3).
 type View struct {
-	Scenario string        `json:"scenario"`
-	Wide     int           `json:"wide"` // squares; 0 while no tiles lie
-	High     int           `json:"high"`
-	Terrain  []string      `json:"terrain"` // rows of letters, as tiles write them
-	Tiles    []Laid        `json:"tiles"`   // row by row
-	Generals []GeneralView `json:"generals"`
-	Units    []UnitView    `json:"units"`
-	Turn     int           `json:"turn"`
-	Active   int           `json:"active"` // seat, or -1
-	Acting   string        `json:"acting"` // activated unit
-	Harassed bool          `json:"harassed"`
-	Way      []string      `json:"way"` // squares of a bombardment that flies, the start first
-	Combat   *CombatView   `json:"combat,omitempty"`
-	Steles   []SteleView   `json:"steles,omitempty"`
-	Goals    []GoalView    `json:"goals,omitempty"`
-
-	pack *Pack
+	Scenario string         `json:"scenario"`
+	Wide     int            `json:"wide"` // squares; 0 while no tiles lie
+	High     int            `json:"high"`
+	Terrain  []string       `json:"terrain"` // rows of letters, as tiles write them
+	Tiles    []content.Laid `json:"tiles"`   // row by row
+	Generals []GeneralView  `json:"generals"`
+	Units    []UnitView     `json:"units"`
+	Turn     int            `json:"turn"`
+	Active   int            `json:"active"` // seat, or -1
+	Acting   string         `json:"acting"` // activated unit
+	Harassed bool           `json:"harassed"`
+	Way      []string       `json:"way"` // squares of a bombardment that flies, the start first
+	Combat   *CombatView    `json:"combat,omitempty"`
+	Steles   []SteleView    `json:"steles,omitempty"`
+	Goals    []GoalView     `json:"goals,omitempty"`
 }
 
 // GeneralView is a General.
@@ -39,22 +40,22 @@ type GeneralView struct {
 
 // UnitView is a unit of an army.
 type UnitView struct {
-	ID        string `json:"id"`
-	Card      string `json:"card"`
-	Seat      int    `json:"seat"`
-	Faction   string `json:"faction"`
-	Type      string `json:"type"`
-	Flying    bool   `json:"flying"`
-	Legendary bool   `json:"legendary"`
-	Vitality  int    `json:"vitality"` // 0: destroyed
-	Full      int    `json:"full"`
-	Place     string `json:"place"` // empty when it is not on the field
-	Activated bool   `json:"activated"`
-	Countered bool   `json:"countered"`
-	Raging    bool   `json:"raging"`
-	Aura      bool   `json:"aura"`
-	Retreated bool   `json:"retreated"`
-	Top       Level  `json:"top"` // values in force
+	ID        string        `json:"id"`
+	Card      string        `json:"card"`
+	Seat      int           `json:"seat"`
+	Faction   string        `json:"faction"`
+	Type      string        `json:"type"`
+	Flying    bool          `json:"flying"`
+	Legendary bool          `json:"legendary"`
+	Vitality  int           `json:"vitality"` // 0: destroyed
+	Full      int           `json:"full"`
+	Place     string        `json:"place"` // empty when it is not on the field
+	Activated bool          `json:"activated"`
+	Countered bool          `json:"countered"`
+	Raging    bool          `json:"raging"`
+	Aura      bool          `json:"aura"`
+	Retreated bool          `json:"retreated"`
+	Top       content.Level `json:"top"` // values in force
 }
 
 // CombatView is the attack going on.
@@ -88,17 +89,17 @@ func view(l look, prompts []engine.Prompt, seat engine.Seat) engine.View {
 
 func (l look) fieldView() View {
 	w := l.w
-	v := View{Scenario: w.Scenario, Wide: l.f.Wide, High: l.f.High, Terrain: l.f.Rows(), Tiles: w.Tiles, Turn: w.Turn, Active: w.Active, pack: l.p}
+	v := View{Scenario: w.Scenario, Wide: l.f.Wide, High: l.f.High, Terrain: l.f.Rows(), Tiles: w.Tiles, Turn: w.Turn, Active: w.Active}
 	for _, g := range w.Generals {
 		v.Generals = append(v.Generals, GeneralView{Faction: g.Faction, Team: g.Team, Zone: g.Zone, PP: g.PP, Row: g.Row, Hand: len(g.Hand), Pile: len(g.Pile),
 			Discard: g.Discard, Played: g.Played})
 	}
 	for i := range w.Units {
 		u := &w.Units[i]
-		c := l.card(u)
-		x := UnitView{ID: u.ID, Card: u.Card, Seat: u.Seat, Faction: c.Faction, Type: c.Type, Flying: c.flying(), Legendary: c.Legendary, Vitality: u.Vitality, Full: c.full(),
-			Activated: u.Activated, Countered: u.Countered, Raging: u.Raging, Aura: u.Aura, Retreated: u.Retreated, Top: l.top(u)}
-		if u.alive() {
+		c := l.Card(u)
+		x := UnitView{ID: u.ID, Card: u.Card, Seat: u.Seat, Faction: c.Faction, Type: c.Type, Flying: c.Flying(), Legendary: c.Legendary, Vitality: u.Vitality, Full: c.Full(),
+			Activated: u.Activated, Countered: u.Countered, Raging: u.Raging, Aura: u.Aura, Retreated: u.Retreated, Top: l.Top(u)}
+		if u.Alive() {
 			x.Place = u.At.String()
 		}
 		v.Units = append(v.Units, x)

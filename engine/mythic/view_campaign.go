@@ -48,7 +48,7 @@ func (l look) goalViews() []GoalView {
 		case g.Escort != nil:
 			v.Kind, v.Unit = "escort", g.Escort.Unit
 			v.Places = append(v.Places, g.Escort.Squares...)
-			for _, s := range l.f.zone(g.Escort.Zone) {
+			for _, s := range l.f.Zone(g.Escort.Zone) {
 				v.Places = append(v.Places, s.String())
 			}
 		case g.Survive != nil:
@@ -66,7 +66,7 @@ func (l look) showGoals(v *engine.View) {
 	for i, g := range l.battle().Goals {
 		n, need := l.progress(i)
 		if need > 1 {
-			v.Tracks = append(v.Tracks, engine.Track{Name: engine.T("mb.track.goal", engine.Sub("side", l.battle().teamName(g.Team-1)), engine.Sub("goal", g.text())),
+			v.Tracks = append(v.Tracks, engine.Track{Name: engine.T("mb.track.goal", engine.Sub("side", l.battle().TeamName(g.Team-1)), engine.Sub("goal", g.Text())),
 				Seat: engine.Watcher, N: n, Of: need})
 		}
 	}
@@ -95,7 +95,7 @@ func (l look) goalTwin() []engine.Text {
 		case l.failed(i):
 			key = "mb.twin.goal_failed"
 		}
-		out = append(out, engine.T(key, engine.Sub("side", l.battle().teamName(g.Team-1)), engine.Sub("goal", g.text()), engine.Num("n", n), engine.Num("need", need)))
+		out = append(out, engine.T(key, engine.Sub("side", l.battle().TeamName(g.Team-1)), engine.Sub("goal", g.Text()), engine.Num("n", n), engine.Num("need", need)))
 	}
 	return out
 }
@@ -104,7 +104,7 @@ func (l look) goalTwin() []engine.Text {
 func (l look) steleTwin() []engine.Text {
 	var out []engine.Text
 	for _, s := range l.w.Steles {
-		args := []engine.Arg{engine.Key("stele", "mb.stele."+s.Kind), engine.Word("square", s.At.String()), engine.Texts("gifts", l.p.stele(s.Kind).gifts())}
+		args := []engine.Arg{engine.Key("stele", "mb.stele."+s.Kind), engine.Word("square", s.At.String()), engine.Texts("gifts", l.p.Stele(s.Kind).Gifts())}
 		if s.By == none {
 			out = append(out, engine.T("mb.twin.stele", args...))
 			continue

@@ -1,6 +1,9 @@
 package mythic
 
-import "hexwarden/engine"
+import (
+	"hexwarden/engine"
+	"hexwarden/engine/mythic/content"
+)
 
 // showCards adds to a view how many cards and power points each General has (MB-23.3,
 // MB-S-98): the zones of MB-7.1, of which discard piles lie open to all (MB-7.11, MB-S-22).
@@ -24,7 +27,7 @@ func (l look) showCards(v *engine.View) {
 		if len(g.Under) > 0 {
 			var names []engine.Text
 			for _, card := range g.Under {
-				names = append(names, cardName(card))
+				names = append(names, content.CardName(card))
 			}
 			v.Twin = append(v.Twin, engine.T("mb.twin.under", engine.Texts("cards", names)))
 		}
@@ -33,7 +36,7 @@ func (l look) showCards(v *engine.View) {
 
 // handCard is a maneuver card as its General sees it.
 func (l look) handCard(card string) engine.Card {
-	u := l.unit(card)
+	u := l.Unit(card)
 	text := l.unitLine(u)
 	switch {
 	case u.Vitality == 0:
@@ -41,5 +44,5 @@ func (l look) handCard(card string) engine.Card {
 	case u.Activated:
 		text = engine.T("mb.hand.activated")
 	}
-	return engine.Card{ID: card, Name: unitName(card), Text: text, Kind: "maneuver", Stats: []engine.Stat{{Name: "command", N: l.worth(card)}}}
+	return engine.Card{ID: card, Name: content.UnitName(card), Text: text, Kind: "maneuver", Stats: []engine.Stat{{Name: "command", N: l.Power(card)}}}
 }

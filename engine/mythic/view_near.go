@@ -12,7 +12,7 @@ func (l look) turnTwin() []engine.Text {
 		out = append(out, engine.T("mb.event.turn", engine.Num("n", l.w.Turn), engine.Who("who", seatOf(l.w.Active))))
 	}
 	if a := l.w.Acting; a != nil {
-		u := l.unit(a.Unit)
+		u := l.Unit(a.Unit)
 		key := "mb.twin.acting"
 		if a.Harassed {
 			key = "mb.twin.acting_harassed"
@@ -20,7 +20,7 @@ func (l look) turnTwin() []engine.Text {
 		out = append(out, engine.T(key, engine.Sub("unit", l.name(u.ID))))
 		var enemies []engine.Text
 		for i := range l.w.Units {
-			if e := &l.w.Units[i]; u.alive() && e.alive() && l.enemies(u, e) {
+			if e := &l.w.Units[i]; u.Alive() && e.Alive() && l.enemies(u, e) {
 				enemies = append(enemies, engine.T("mb.twin.far_one", engine.Sub("enemy", l.name(e.ID)), engine.Num("n", u.At.Dist(e.At)), engine.Key("way", way(u.At, e.At))))
 			}
 		}
@@ -39,14 +39,14 @@ func (l look) nearTwin() []engine.Text {
 	var out []engine.Text
 	for i := range l.w.Units {
 		u := &l.w.Units[i]
-		if !u.alive() {
+		if !u.Alive() {
 			continue
 		}
 		var next []engine.Text
 		var nearest *Unit
 		for k := range l.w.Units {
 			e := &l.w.Units[k]
-			if !e.alive() || !l.enemies(u, e) {
+			if !e.Alive() || !l.enemies(u, e) {
 				continue
 			}
 			if u.At.Adjacent(e.At) {

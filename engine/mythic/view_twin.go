@@ -2,7 +2,7 @@ package mythic
 
 import (
 	"hexwarden/engine"
-	"hexwarden/engine/board/square"
+	"hexwarden/engine/mythic/content"
 )
 
 // sides are the two teams with the units that they have left (MB-18.1, MB-19.8). Two
@@ -10,7 +10,7 @@ import (
 func (l look) sides() []engine.Side {
 	out := make([]engine.Side, 2)
 	for team := range out {
-		out[team] = engine.Side{Name: engine.T("mb.side", engine.Num("n", team+1)), Score: l.left(team)}
+		out[team] = engine.Side{Name: engine.T("mb.side", engine.Num("n", team+1)), Score: l.Remaining(team)}
 	}
 	for seat, g := range l.w.Generals {
 		out[g.Team].Seats = append(out[g.Team].Seats, seatOf(seat))
@@ -64,7 +64,7 @@ func (l look) unitTwin(u *Unit) engine.Text {
 	add(u.Retreated, "retreated")
 	add(u.Raging, "raging")
 	add(u.Aura, "aura")
-	args := []engine.Arg{unit, engine.Word("square", u.At.String()), vitality, engine.Num("full", l.card(u).full())}
+	args := []engine.Arg{unit, engine.Word("square", u.At.String()), vitality, engine.Num("full", l.Card(u).Full())}
 	if len(marks) == 0 {
 		return engine.T("mb.twin.unit", args...)
 	}
@@ -74,20 +74,15 @@ func (l look) unitTwin(u *Unit) engine.Text {
 // terrainTwin tells how squares are called, and lists those of each kind of terrain.
 func (l look) terrainTwin() []engine.Text {
 	out := l.fieldTwin()
-	for _, k := range []struct {
-		kind Terrain
-		name string
-	}{{hill, "hill"}, {forest, "forest"}, {ruins, "ruins"}, {impassable, "impassable"}, {crevasse, "crevasse"}} {
+	for _, kind := range []content.Terrain{content.Hill, content.Forest, content.Ruins, content.Impassable, content.Crevasse} {
 		var squares []engine.Text
-		for y := range l.f.High {
-			for x := range l.f.Wide {
-				if s := (square.Square{X: x, Y: y}); l.f.At(s) == k.kind {
-					squares = append(squares, engine.T("mb.choice.square", engine.Word("square", s.String())))
-				}
+		for _, s := range l.f.Squares() {
+			if l.f.At(s) == kind {
+				squares = append(squares, engine.T("mb.choice.square", engine.Word("square", s.String())))
 			}
 		}
 		if len(squares) > 0 {
-			out = append(out, engine.T("mb.twin.terrain", engine.Key("terrain", "mb.terrains."+k.name), engine.Texts("squares", squares)))
+			out = append(out, engine.T("mb.twin.terrain", engine.Key("terrain", "mb.terrains."+kind.String()), engine.Texts("squares", squares)))
 		}
 	}
 	return out

@@ -1,6 +1,9 @@
 package mythic
 
-import "hexwarden/engine"
+import (
+	"hexwarden/engine"
+	"hexwarden/engine/mythic/content"
+)
 
 // words puts into words what a question and its choices leave without: of a choice its text, and a second line with
 // what it brings. It goes by what the seat that is asked may know.
@@ -26,33 +29,33 @@ func (l look) word(p *engine.Prompt, c *engine.Choice) {
 	unit := func(id string) engine.Arg { return engine.Sub("unit", l.name(id)) }
 	switch c.Do {
 	case "face":
-		c.Text, c.Detail = engine.T("mb.tile."+arg), l.p.face(arg).lines()[0]
+		c.Text, c.Detail = engine.T("mb.tile."+arg), l.p.Faces[arg].Lines()[0]
 	case "turn":
 		c.Text = engine.T(key + "." + arg)
 	case "zone":
-		c.Text = engine.T(key, engine.Key("own", "mb.zone."+arg), engine.Key("other", "mb.zone."+across[arg]))
+		c.Text = engine.T(key, engine.Key("own", "mb.zone."+arg), engine.Key("other", "mb.zone."+content.Opposite[arg]))
 	case "deploy":
-		c.Text, c.Detail = l.name(arg), unitLine(l.card(l.unit(arg)))
+		c.Text, c.Detail = l.name(arg), unitLine(l.Card(l.Unit(arg)))
 	case "activate":
-		c.Text, c.Detail = l.name(arg), l.unitLine(l.unit(arg))
+		c.Text, c.Detail = l.name(arg), l.unitLine(l.Unit(arg))
 	case "leader":
 		c.Text, c.Detail = engine.T(key, unit(arg)), engine.T("mb.talent.leader.text")
 	case "group":
 		talent := "mb.talent." + c.Arg(1)
 		c.Text, c.Detail = engine.T(key, unit(arg), engine.Key("talent", talent)), engine.T(talent+".text")
 	case "pay":
-		c.Text = engine.T(key, engine.Num("aow", l.price()-number(arg)), engine.Num("pp", number(arg)))
+		c.Text = engine.T(key, engine.Num("aow", l.Price()-number(arg)), engine.Num("pp", number(arg)))
 	case "convert", "limit":
-		c.Text = engine.T("mb.choice.convert", engine.Sub("card", cardName(arg)), engine.Num("n", l.worth(arg)))
+		c.Text = engine.T("mb.choice.convert", engine.Sub("card", content.CardName(arg)), engine.Num("n", l.Power(arg)))
 	case "under":
-		c.Text = engine.T(key, engine.Sub("card", cardName(arg)))
+		c.Text = engine.T(key, engine.Sub("card", content.CardName(arg)))
 	case "take":
 		card := c.About[0].ID
-		c.Text, c.Detail = cardName(card), engine.T("mb.detail.in_pile", engine.Num("n", count(l.w.Generals[p.Seats[0]].Pile, card)))
+		c.Text, c.Detail = content.CardName(card), engine.T("mb.detail.in_pile", engine.Num("n", count(l.w.Generals[p.Seats[0]].Pile, card)))
 	case "reinforce":
-		c.Text = engine.T(key, unit(arg), engine.Num("to", l.unit(arg).Vitality+1))
+		c.Text = engine.T(key, unit(arg), engine.Num("to", l.Unit(arg).Vitality+1))
 	case "over":
-		_, dice, _ := l.talent(l.unit(l.w.Acting.Unit), "infernal_bombardment")
+		_, dice, _ := l.Talent(l.Unit(l.w.Acting.Unit), "infernal_bombardment")
 		c.Text, c.Detail = engine.T(key, unit(arg)), engine.T("mb.choice.over.dice", engine.Num("n", dice))
 	case "retreat":
 		c.Text = engine.T("mb.choice.square", engine.Word("square", arg))
@@ -78,9 +81,9 @@ func (l look) wordFight(c *engine.Choice, key string) {
 	case "counter":
 		answer := *x
 		answer.Counter = true
-		c.Text, c.Detail = engine.T(key, engine.Sub("unit", l.name(x.Target))), l.expect(l.plan(&answer, countering))
+		c.Text, c.Detail = engine.T(key, engine.Sub("unit", l.name(x.Target))), l.expect(l.Plan(&answer, CounterSide))
 	case "plus":
-		if c.Text = spellName(spellOf(*c)); spellOf(*c) == plusMove {
+		if c.Text = spellName(SpellOf(*c)); SpellOf(*c) == PlusMove {
 			c.Text = engine.T("mb.choice.plus_move")
 		}
 	case "talent":
@@ -114,22 +117,22 @@ func (l look) wordDie(c *engine.Choice, key string) {
 
 // forecast tells the roll of an attack that could be declared.
 func (l look) forecast(c *engine.Choice) engine.Text {
-	u := l.unit(l.w.Acting.Unit)
-	x := newCombat(u.ID, c.Arg(0), how(c.Do))
+	u := l.Unit(l.w.Acting.Unit)
+	x := NewCombat(u.ID, c.Arg(0), AttackKind(c.Do))
 	if c.Do == "bites" {
-		_, x.Dice, _ = l.talent(u, "bites_of_cerberus")
+		_, x.Dice, _ = l.Talent(u, "bites_of_cerberus")
 	}
-	return l.expect(l.plan(x, attacking))
+	return l.expect(l.Plan(x, AttackSide))
 }
 
 // expect tells the dice of a roll, its difficulty, and the hits to expect.
-func (l look) expect(p rollPlan) engine.Text {
-	return engine.T("mb.odds.short", engine.Num("n", max(p.Dice, 0)), engine.Num("difficulty", p.Difficulty), tenths("hits", expected(p.Dice, p.Difficulty)))
+func (l look) expect(p RollPlan) engine.Text {
+	return engine.T("mb.odds.short", engine.Num("n", max(p.Dice, 0)), engine.Num("difficulty", p.Difficulty), tenths("hits", MeanHits(p.Dice, p.Difficulty)))
 }
 
 // near tells the enemies beside a square.
 func (l look) near(p *engine.Prompt, label string) engine.Text {
-	if names := l.beside(l.labelled(label), l.foes(int(p.Seats[0]))); len(names) > 0 {
+	if names := l.beside(l.Square(label), l.Foes(int(p.Seats[0]))); len(names) > 0 {
 		return engine.T("mb.choice.walk.beside", engine.Texts("units", names))
 	}
 	return engine.Text{}

@@ -2,14 +2,12 @@ package mythic
 
 import (
 	"hexwarden/engine/board/square"
+	"hexwarden/engine/mythic/content"
 	"hexwarden/engine/odds"
 )
 
 // none is no seat, no side.
 const none = -1
-
-// aow is the id of an Art of War card; a maneuver card has the id of its unit.
-const aow = "aow"
 
 // World is the state of a battle.
 type World struct {
@@ -21,7 +19,7 @@ type World struct {
 	Order    []int             `json:"order"`             // seats in the order of turns, the first General first (MB-5.1, MB-19.5); before that, of recruiting (MB-S-8)
 	Generals []General         `json:"generals"`          // by seat
 	Units    []Unit            `json:"units"`
-	Tiles    []Laid            `json:"tiles"` // row by row
+	Tiles    []content.Laid    `json:"tiles"` // row by row
 	Wide     int               `json:"wide"`  // tiles in a row
 	Clock    int               `json:"clock"` // counts draw piles that ran out (MB-S-23)
 	Spent    TurnState         `json:"spent"`
@@ -69,8 +67,8 @@ type Unit struct {
 	Aura      bool          `json:"aura,omitempty"`      // Aura of Strength until the end of the turn (MB-17.4)
 }
 
-// alive says whether the unit is on the field.
-func (u *Unit) alive() bool { return u.Placed && u.Vitality > 0 }
+// Alive says whether the unit is on the field.
+func (u *Unit) Alive() bool { return u.Placed && u.Vitality > 0 }
 
 // TurnState is what happened in the turn, beside what stands with units.
 type TurnState struct {

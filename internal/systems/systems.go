@@ -7,6 +7,7 @@ import (
 	"hexwarden/engine/battleground"
 	"hexwarden/engine/eternia"
 	"hexwarden/engine/mythic"
+	worthmythic "hexwarden/engine/mythic/worth"
 	paintbattleground "hexwarden/render/battleground"
 	"hexwarden/render/drawing"
 	painteternia "hexwarden/render/eternia"
@@ -24,7 +25,7 @@ type Entry struct {
 // Entries are the games of this release, a line each. Nothing else in the programs knows one by name.
 var Entries = []Entry{
 	{battleground.System{}, paintbattleground.New, shown[battleground.View], Checks{battleground.Invariants, inventory, seen, watched}},
-	{mythic.System{}, paintmythic.New, shown[mythic.View], Checks{Invariants: mythic.Invariants, Inventory: mythic.Inventory, Seen: mythic.Seen}},
+	{mythic.System{House: worthmythic.House{}}, paintmythic.New, shown[mythic.View], Checks{Invariants: mythic.Invariants, Inventory: mythic.Inventory, Seen: mythic.Seen}},
 	{eternia.System{}, painteternia.New, shown[eternia.View], Checks{Invariants: eternia.Invariants, Inventory: eternia.Inventory, Seen: eternia.Seen}},
 }
 

@@ -11,6 +11,7 @@ import (
 
 	"hexwarden/engine"
 	rules "hexwarden/engine/mythic"
+	"hexwarden/engine/mythic/content"
 	"hexwarden/internal/shipped"
 	"hexwarden/render"
 	"hexwarden/render/drawing"
@@ -213,7 +214,7 @@ func TestAllCards(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if u, ok := c.Face.(rules.UnitFace); ok {
+		if u, ok := c.Face.(content.UnitFace); ok {
 			if len(f.Table.Rows) != len(u.Levels) || len(f.Blocks) < len(u.Talents) {
 				t.Errorf("%s: %d levels, %d texts", c.ID, len(f.Table.Rows), len(f.Blocks))
 			}

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
-	rules "hexwarden/engine/mythic"
+	"hexwarden/engine/mythic/content"
 	"hexwarden/render"
 	"hexwarden/render/card"
 	"hexwarden/render/emblem"
@@ -17,16 +17,16 @@ import (
 func faceOf(c engine.CardInfo, say Say) (card.Face, error) {
 	f := card.Face{Name: say(c.Name), Tag: say(c.Kind), Emblem: card.Token}
 	switch x := c.Face.(type) {
-	case rules.UnitFace:
+	case content.UnitFace:
 		unitFace(&f, x, say)
-	case rules.TileFace:
+	case content.TileFace:
 		f.Colour = render.WoodDark
 		f.Scene = func(x0, y0, width float64) ([]render.Shape, float64) {
 			pitch := int(width) / tileSide
 			return square.Thumb(x.Rows, tileSide, x0, y0, pitch), float64(pitch * len(x.Rows))
 		}
 		blocks(&f, c.Lines, say)
-	case rules.AowFace:
+	case content.AowFace:
 		f.Colour, f.Gold = render.Glory, true
 		f.Scene = card.Banner("laurel", render.Glory)
 		blocks(&f, c.Lines, say)
@@ -53,7 +53,7 @@ var columns = []struct {
 	{card.Guard, "defense", "helmet", render.White}, {card.Initiative, "command", "laurel", render.Ink}}
 
 // unitFace fills in a unit: its emblem, its pile as a table, its talents.
-func unitFace(f *card.Face, u rules.UnitFace, say Say) {
+func unitFace(f *card.Face, u content.UnitFace, say Say) {
 	f.Colour, f.Points, f.Gold = colourOf(u.Faction), strconv.Itoa(u.Cost), u.Legendary
 	f.Scene = card.Banner(emblemOf(u.ID, u.Type, u.Flying), f.Colour)
 	if u.Flying {
@@ -91,7 +91,7 @@ func unitFace(f *card.Face, u rules.UnitFace, say Say) {
 }
 
 // talentNote is what a talent costs, how long it stays, and its printed dice.
-func talentNote(t rules.TalentFace, say Say) string {
+func talentNote(t content.TalentFace, say Say) string {
 	parts := []string{say(engine.T("mb.picture.talent.pp", engine.Num("n", t.PP)))}
 	if t.Down > 1 {
 		parts = append(parts, say(engine.T("mb.picture.talent.down", engine.Num("n", t.Down))))

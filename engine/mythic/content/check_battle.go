@@ -1,4 +1,4 @@
-package mythic
+package content
 
 import (
 	"maps"
@@ -17,11 +17,11 @@ func (c *checker) battle(b Battle) {
 	if len(c.Faults) > before {
 		return
 	}
-	f := c.p.lay(b.Field, b.Wide)
+	f := c.p.Lay(b.Field, b.Wide)
 	c.Want(len(f.patches()) <= 1, b.Pos, b.ID, "ground units cannot reach all ground of its field")
 	if len(b.Generals) == 0 {
 		c.Want(b.Points > 0, b.Pos, b.ID, "it has neither points to recruit for nor generals")
-		c.roomFor(b, f, most*b.Seats/2)
+		c.roomFor(b, f, MostUnits*b.Seats/2)
 		c.Want(len(b.Goals)+len(b.Steles)+len(b.Boons) == 0 && b.After == "", b.Pos, b.ID, "goals, steles and boons are for ready armies (MB-30.5)")
 		return
 	}
@@ -44,7 +44,7 @@ func (c *checker) tiles(b Battle) {
 	used := map[string]bool{}
 	for _, l := range b.Field {
 		c.Between(l.Turn, 0, 3, b.Pos, b.ID, l.Face+": turn")
-		if !c.Known(l.Face, slices.Sorted(maps.Keys(c.p.faces)), b.Pos, b.ID, "face") {
+		if !c.Known(l.Face, slices.Sorted(maps.Keys(c.p.Faces)), b.Pos, b.ID, "face") {
 			continue
 		}
 		tile := c.p.tileOf(l.Face)
@@ -65,8 +65,8 @@ func (p *Pack) tileOf(face string) string {
 
 // roomFor wants each side of a given field to take so many units of a team (MB-S-11).
 func (c *checker) roomFor(b Battle, f *Field, units int) {
-	for _, zone := range compass {
-		if firm, _ := f.room(zone); len(b.Field) > 0 {
+	for _, zone := range Zones {
+		if firm, _ := f.Room(zone); len(b.Field) > 0 {
 			c.Want(firm >= units, b.Pos, b.ID, "the side to the %s has %d squares of ground for %d units (MB-S-11)", zone, firm, units)
 		}
 	}
@@ -78,7 +78,7 @@ func (c *checker) zones(b Battle) {
 		c.Between(g.PP, 0, dearest, g.Pos, b.ID, "pp")
 		want := b.Generals[0].Zone
 		if i%2 == 1 {
-			want = across[want]
+			want = Opposite[want]
 		}
 		c.Want(g.Zone == want, g.Pos, b.ID, "general %d has the zone %q; %q is due: all have one or none, partners the same, enemies the one across", i+1, g.Zone, want)
 	}
@@ -99,10 +99,10 @@ func (c *checker) armies(b Battle, f *Field) {
 			if !c.Known(m.Unit, c.p.unitIDs(), m.Pos, b.ID, "unit") {
 				continue
 			}
-			card := c.p.card(m.Unit)
+			card := c.p.Unit(m.Unit)
 			c.Want(card.Faction == "neutral" || card.Faction == g.Faction, m.Pos, b.ID, "%s does not serve %s (MB-4.2)", m.Unit, g.Faction)
 			c.Want(!owner[m.Unit], m.Pos, b.ID, "%s fights twice (MB-S-8)", m.Unit)
-			c.Between(m.Vitality, 0, card.full(), m.Pos, b.ID, m.Unit+": vitality")
+			c.Between(m.Vitality, 0, card.Full(), m.Pos, b.ID, m.Unit+": vitality")
 			owner[m.Unit] = true
 			teams[i%2] = append(teams[i%2], m)
 			if m.At != "" {
@@ -110,8 +110,8 @@ func (c *checker) armies(b Battle, f *Field) {
 			}
 		}
 		const size = "an army of %d units; it can have 4 to %d, for with three a battle is lost (MB-1.2, MB-4.3)"
-		c.Want(sure > 3 || b.Victory == "goals", g.Pos, b.ID, size, sure, most)
-		c.Want(len(g.Units) <= most, g.Pos, b.ID, size, len(g.Units), most)
+		c.Want(sure > 3 || b.Victory == "goals", g.Pos, b.ID, size, sure, MostUnits)
+		c.Want(len(g.Units) <= MostUnits, g.Pos, b.ID, size, len(g.Units), MostUnits)
 	}
 	for i, units := range teams {
 		c.deployable(b, f, i, units, taken)
@@ -126,7 +126,7 @@ func (c *checker) post(b Battle, f *Field, m Muster, taken map[square.Square]str
 		return
 	}
 	c.Want(taken[s] == "", m.Pos, b.ID, "%s cannot stand on %s: %s does", m.Unit, m.At, taken[s])
-	c.Want(c.p.card(m.Unit).flying() || f.firm(s), m.Pos, b.ID, "%s cannot stand on %s, which no ground unit enters (MB-S-10)", m.Unit, m.At)
+	c.Want(c.p.Unit(m.Unit).Flying() || f.Firm(s), m.Pos, b.ID, "%s cannot stand on %s, which no ground unit enters (MB-S-10)", m.Unit, m.At)
 	taken[s] = m.Unit
 }
 
@@ -138,13 +138,13 @@ func (c *checker) deployable(b Battle, f *Field, team int, units []Muster, taken
 	if len(b.Field) == 0 || len(left) == 0 || len(b.Generals) <= team {
 		return
 	}
-	ground := slices.DeleteFunc(slices.Clone(left), func(m Muster) bool { return c.p.card(m.Unit).flying() })
-	for _, zone := range compass {
+	ground := slices.DeleteFunc(slices.Clone(left), func(m Muster) bool { return c.p.Unit(m.Unit).Flying() })
+	for _, zone := range Zones {
 		if own := b.Generals[team].Zone; own != "" && own != zone {
 			continue
 		}
-		free := slices.DeleteFunc(f.zone(zone), func(s square.Square) bool { return taken[s] != "" })
-		firm := slices.DeleteFunc(slices.Clone(free), func(s square.Square) bool { return !f.firm(s) })
+		free := slices.DeleteFunc(f.Zone(zone), func(s square.Square) bool { return taken[s] != "" })
+		firm := slices.DeleteFunc(slices.Clone(free), func(s square.Square) bool { return !f.Firm(s) })
 		c.Want((len(firm) >= len(left) || len(ground) == 0) && len(free) >= len(left), b.Pos, b.ID, "the side to the %s has too little room for the army that is deployed there (MB-S-11)", zone)
 	}
 }

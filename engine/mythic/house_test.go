@@ -1,12 +1,12 @@
 package mythic
 
 import (
+	"bytes"
 	"testing"
 
 	"hexwarden/engine"
-	"hexwarden/engine/ai"
-	"hexwarden/engine/chance"
 	"hexwarden/engine/enginetest"
+	"hexwarden/engine/enginetest/script"
 )
 
 // worths asks what the choices of the prompt that is open are worth to the one who is asked.
@@ -41,22 +41,40 @@ func TestWorthOfMoves(t *testing.T) {
 	}
 }
 
-// TestGreedyBeatsRandom plays battles, each side greedy in turn.
-func TestGreedyBeatsRandom(t *testing.T) {
-	for game := range 2 {
-		g, _, err := System{}.New(engine.Setup{Pack: box(t), Scenario: "first-clash", Chance: chance.Keyed(chance.Key([]byte{byte(game)}, []string{"", ""}))})
-		if err != nil {
-			t.Fatal(err)
-		}
-		random := ai.Random{Chance: chance.Keyed("greedy")}
-		o := enginetest.Plays(t, g, 2000, func(s engine.Seat, _ int) enginetest.Player {
-			if int(s) == game {
-				return ai.Greedy{Random: random}
-			}
-			return random
-		})
-		if len(o.Winners) != 1 || o.Winners[0] != game {
-			t.Errorf("greedy as seat %d: %+v", game, o)
-		}
+// vandal is a house that ends every battle that it can reach.
+type vandal struct{ asked *int }
+
+// Worth destroys all units, by all that a look gives away.
+func (v vandal) Worth(l Look, seat engine.Seat, p engine.Prompt) []int {
+	*v.asked++
+	for i := range l.World.Units {
+		l.Unit(l.World.Units[i].ID).Vitality = 0
+	}
+	l.World.Generals[seat].Hand, l.World.Result = nil, &Result{Winner: none}
+	return make([]int, len(p.Choices))
+}
+
+// TestHouseIsApart: whatever a house does to the battle that it thinks of, the battle that is played, or thought of, goes on.
+func TestHouseIsApart(t *testing.T) {
+	asked := 0
+	was := Tested
+	Tested = System{House: vandal{&asked}}
+	defer func() { Tested = was }()
+	g := position(t, "unit marauders 1 E5\nunit spartans 0 E6\nhand 1 marauders\nspare 0 4\nspare 1 4\nattack marauders")
+	before, _ := g.State()
+	worths(t, g)
+	if after, _ := g.State(); !bytes.Equal(before, after) {
+		t.Errorf("the battle is another:\n%s\n%s", before, after)
+	}
+	ahead := g.(engine.Foreseeable).Ahead(&script.Dice{})
+	ahead.Worth(0, 1)
+	if err := ahead.Answer(0, 1, "hold"); err != nil {
+		t.Error(err)
+	}
+	if _, over := ahead.Outcome(); over || len(ahead.Asked()) == 0 {
+		t.Error("a battle that is thought of is over")
+	}
+	if asked != 2 {
+		t.Errorf("the house was asked %d times", asked)
 	}
 }

@@ -1,4 +1,4 @@
-package mythic
+package content
 
 import (
 	"slices"
@@ -7,8 +7,8 @@ import (
 	"hexwarden/engine/pack"
 )
 
-// mostSteles is the number of stele tokens in the box (MB-1.3, MB-30.8).
-const mostSteles = 5
+// MostSteles is the number of stele tokens in the box (MB-1.3, MB-30.8).
+const MostSteles = 5
 
 // longestBattle bounds the turns that goals can ask for.
 const longestBattle = 100
@@ -16,9 +16,9 @@ const longestBattle = 100
 // stele wants a stele to give something, and nothing absurd (MB-30.10).
 func (c *checker) stele(s *Stele) {
 	for _, n := range []int{s.PP, s.Cards, s.Heal, s.Melee, s.Ranged, s.Defense, s.Move, s.Orders, s.Souls} {
-		c.Between(n, 0, most, s.Pos, s.ID, "a gift")
+		c.Between(n, 0, MostUnits, s.Pos, s.ID, "a gift")
 	}
-	c.Want(len(s.gifts()) > 0, s.Pos, s.ID, "it gives nothing")
+	c.Want(len(s.Gifts()) > 0, s.Pos, s.ID, "it gives nothing")
 }
 
 // campaign looks at goals, steles and all else that scenarios of a campaign have.
@@ -32,7 +32,7 @@ func (c *checker) campaign(b Battle, f *Field) {
 		c.goal(b, f, g)
 	}
 	if b.After != "" {
-		c.Known(b.After, c.p.battleIDs(), b.Pos, b.ID, "scenario")
+		c.Known(b.After, ids(c.p.Battles, func(x Battle) string { return x.ID }), b.Pos, b.ID, "scenario")
 	}
 	c.Want((b.After != "") == (len(b.Boons) > 0), b.Pos, b.ID, "after and boons go together (MB-30.21)")
 	c.Want(len(b.Boons) == 0 || b.Seats == 2, b.Pos, b.ID, "boons are for two Generals (MB-30.21)")
@@ -47,14 +47,14 @@ func (c *checker) campaign(b Battle, f *Field) {
 
 // stones wants each stele on ground of its own, and each kind once (MB-30.8).
 func (c *checker) stones(b Battle, f *Field) {
-	c.Want(len(b.Steles) <= mostSteles, b.Pos, b.ID, "%d steles; there are %d tokens (MB-30.8)", len(b.Steles), mostSteles)
+	c.Want(len(b.Steles) <= MostSteles, b.Pos, b.ID, "%d steles; there are %d tokens (MB-30.8)", len(b.Steles), MostSteles)
 	kinds, squares := map[string]bool{}, map[square.Square]bool{}
 	for _, s := range b.Steles {
-		c.Known(s.Stele, c.p.steleIDs(), s.Pos, b.ID, "stele")
+		c.Known(s.Stele, ids(c.p.Steles, func(x Stele) string { return x.ID }), s.Pos, b.ID, "stele")
 		c.Want(!kinds[s.Stele], s.Pos, b.ID, "the stele %s stands there twice", s.Stele)
 		kinds[s.Stele] = true
 		at, ok := c.square(b, f, s.At, s.Pos)
-		c.Want(!ok || f.firm(at), s.Pos, b.ID, "no stele stands on %s, which no ground unit enters (MB-30.8)", s.At)
+		c.Want(!ok || f.Firm(at), s.Pos, b.ID, "no stele stands on %s, which no ground unit enters (MB-30.8)", s.At)
 		c.Want(!squares[at], s.Pos, b.ID, "two steles on %s", s.At)
 		squares[at] = true
 	}
@@ -126,20 +126,4 @@ func (b Battle) ranks(team int) []string {
 
 func (b Battle) hasStele(id string) bool {
 	return slices.ContainsFunc(b.Steles, func(s Stone) bool { return s.Stele == id })
-}
-
-func (p *Pack) battleIDs() []string {
-	var out []string
-	for _, b := range p.Battles {
-		out = append(out, b.ID)
-	}
-	return out
-}
-
-func (p *Pack) steleIDs() []string {
-	var out []string
-	for _, s := range p.Steles {
-		out = append(out, s.ID)
-	}
-	return out
 }

@@ -1,20 +1,16 @@
-package mythic
+package worth
 
-import "hexwarden/engine"
+import (
+	"hexwarden/engine"
+	"hexwarden/engine/mythic"
+)
 
-// The worth of choices for a player of the house (engine.AskWorth), in hundredths of a
-// power point at its dearest. It rests on the field, the odds that everybody may ask
-// for, and the seat's own cards. Rules of thumb, no rules of the game:
-//
-//	queries_worth.go         the choices one by one
-//	queries_worth_attack.go  what attacks and their talents bring
-//	queries_worth_place.go   what squares are good for, and whom to activate
-//	queries_worth_cards.go   what cards and power points are worth
+// House is a mythic.House; it remembers nothing.
+type House struct{}
 
-// worth appraises the choices of a prompt; nil where there is nothing to go by.
-func worth(l look, seat engine.Seat, p engine.Prompt) []int {
-	l.w = copyWorld(l.w) // tried out on
-	x := appraisal{look: l, seat: int(seat)}
+// Worth appraises the choices of a prompt; nil where there is nothing to go by.
+func (House) Worth(l mythic.Look, seat engine.Seat, p engine.Prompt) []int {
+	x := appraisal{Look: l, seat: int(seat)}
 	out := make([]int, len(p.Choices))
 	for i, c := range p.Choices {
 		n, ok := x.choice(p, c)
@@ -26,9 +22,9 @@ func worth(l look, seat engine.Seat, p engine.Prompt) []int {
 	return out
 }
 
-// appraisal looks at the battle for a General. Its world is its own.
+// appraisal looks at the battle for a General, and tries things out on it.
 type appraisal struct {
-	look
+	mythic.Look
 	seat    int
 	grounds map[string]*ground // by unit, worked out once
 	ahead   map[string]int     // by unit, worked out once
@@ -51,7 +47,7 @@ func (x *appraisal) choice(p engine.Prompt, c engine.Choice) (int, bool) {
 	case "resign":
 		return -1000, true
 	case "order": // who is all but gone comes first
-		return -x.unit(c.Arg(0)).Vitality, true
+		return -x.Unit(c.Arg(0)).Vitality, true
 	}
 	if n, ok := x.placing(p, c); ok {
 		return n, true
@@ -67,14 +63,14 @@ func (x *appraisal) placing(p engine.Prompt, c engine.Choice) (int, bool) {
 	acting := x.mover(p)
 	switch c.Do {
 	case "to":
-		u := x.unit(p.About[0].ID)
-		return -x.remote(u, x.labelled(c.Arg(0))), true
+		u := x.Unit(p.About[0].ID)
+		return -x.remote(u, x.Square(c.Arg(0))), true
 	case "walk", "land", "retreat":
-		return x.arriving(acting, x.labelled(c.Arg(0)), p.Point), true
+		return x.arriving(acting, x.Square(c.Arg(0)), p.Point), true
 	case "stay":
 		return x.arriving(acting, acting.At, p.Point), true
 	case "over":
-		return 2000 + x.overflown(acting, x.unit(c.Arg(0))), true
+		return 2000 + x.overflown(acting, x.Unit(c.Arg(0))), true
 	case "bombard":
 		return x.idle(acting) + x.bombardment(acting), true
 	case "scout", "plus", "rage":
@@ -87,18 +83,18 @@ func (x *appraisal) placing(p engine.Prompt, c engine.Choice) (int, bool) {
 
 // mover is the unit that a question about a move is about: the activated one, or who
 // retreats from it.
-func (x *appraisal) mover(p engine.Prompt) *Unit {
-	if x.w.Combat != nil {
-		return x.unit(x.w.Combat.Target)
+func (x *appraisal) mover(p engine.Prompt) *mythic.Unit {
+	if x.World.Combat != nil {
+		return x.Unit(x.World.Combat.Target)
 	}
-	if x.w.Acting != nil {
-		return x.unit(x.w.Acting.Unit)
+	if x.World.Acting != nil {
+		return x.Unit(x.World.Acting.Unit)
 	}
 	return nil
 }
 
 // behind is the number of units that the enemy has left beyond those of the side itself.
 func (x *appraisal) behind() int {
-	own := x.team(x.seat)
-	return x.left(1-own) - x.left(own)
+	own := x.Team(x.seat)
+	return x.Remaining(1-own) - x.Remaining(own)
 }

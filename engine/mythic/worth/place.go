@@ -1,10 +1,11 @@
-package mythic
+package worth
 
 import (
 	"slices"
 
 	"hexwarden/engine"
 	"hexwarden/engine/board/square"
+	"hexwarden/engine/mythic"
 )
 
 // ground is what the squares of the field are worth to a unit that does not attack.
@@ -27,27 +28,26 @@ const (
 )
 
 // ground works the squares out for a unit.
-func (x *appraisal) ground(u *Unit) *ground {
+func (x *appraisal) ground(u *mythic.Unit) *ground {
 	if g := x.grounds[u.ID]; g != nil {
 		return g
 	}
-	g := &ground{ways: make([]int, len(x.f.terrain))}
-	foes := x.foes(u.Seat)
-	for i := range g.ways {
-		s := square.Square{X: i % x.f.Wide, Y: i / x.f.Wide}
-		g.ways[i] = 2*nearest(s, foes) + 10
+	g := &ground{ways: make([]int, x.Field.Wide*x.Field.High)}
+	foes := x.Foes(u.Seat)
+	for i, s := range x.Field.Squares() {
+		g.ways[i] = 2*mythic.Nearest(s, foes) + 10
 	}
 	for _, e := range foes {
-		w := x.search(u, e.At, 3*(x.f.Wide+x.f.High), false, nil)
-		for i, cost := range w.cost {
-			if cost != unreached {
+		w := x.Search(u, e.At, 3*(x.Field.Wide+x.Field.High), false, nil)
+		for i, s := range x.Field.Squares() {
+			if cost, ok := w.Cost(s); ok {
 				g.ways[i] = min(g.ways[i], cost)
 			}
 		}
-		top := x.top(e)
+		top := x.Top(e)
 		for kind, reach := range map[string]int{"melee": top.MoveCombat + 1, "ranged": top.MoveCombat + top.Range} {
 			if dice := map[string]int{"melee": top.Melee, "ranged": top.Ranged}[kind]; dice > 0 {
-				g.threats = append(g.threats, threat{e.At, reach, x.hurt(newCombat(e.ID, u.ID, kind), attacking)})
+				g.threats = append(g.threats, threat{e.At, reach, x.hurt(mythic.NewCombat(e.ID, u.ID, kind), mythic.AttackSide)})
 			}
 		}
 	}
@@ -61,11 +61,11 @@ func (x *appraisal) ground(u *Unit) *ground {
 
 // place is what a square is worth to a unit that stands on it: the way that is left to
 // the enemy, less for the two worst threats.
-func (x *appraisal) place(u *Unit, s square.Square) int {
+func (x *appraisal) place(u *mythic.Unit, s square.Square) int {
 	g := x.ground(u)
-	way := g.ways[s.Y*x.f.Wide+s.X]
-	if x.top(u).Ranged > 0 {
-		way = max(way, x.top(u).Range)
+	way := g.ways[s.Y*x.Field.Wide+s.X]
+	if x.Top(u).Ranged > 0 {
+		way = max(way, x.Top(u).Range)
 	}
 	n, seen := -stepWorth*way, 0
 	for _, t := range g.threats {
@@ -74,14 +74,14 @@ func (x *appraisal) place(u *Unit, s square.Square) int {
 			seen++
 		}
 	}
-	if cover, _ := x.cover(u, s, "ranged", false); cover != 0 {
+	if cover, _ := x.Cover(u, s, "ranged", false); cover != 0 {
 		n += 10 * cover
 	}
 	return n
 }
 
 // stand is what it is worth to a unit to be on a square, with its attack from there.
-func (x *appraisal) stand(u *Unit, s square.Square, attack bool) int {
+func (x *appraisal) stand(u *mythic.Unit, s square.Square, attack bool) int {
 	n := x.place(u, s)
 	if !attack {
 		return n
@@ -93,41 +93,41 @@ func (x *appraisal) stand(u *Unit, s square.Square, attack bool) int {
 }
 
 // idle is what it is worth to the activated unit to stay where it is.
-func (x *appraisal) idle(u *Unit) int { return x.place(u, u.At) }
+func (x *appraisal) idle(u *mythic.Unit) int { return x.place(u, u.At) }
 
 // arriving is what a square to go to is worth, or to stay on, in a question about a move.
-func (x *appraisal) arriving(u *Unit, s square.Square, point string) int {
-	if point != "MB-DP-8" || x.prepared(u, "infernal_bombardment") {
+func (x *appraisal) arriving(u *mythic.Unit, s square.Square, point string) int {
+	if point != "MB-DP-8" || x.Prepared(u, "infernal_bombardment") {
 		return x.place(u, s)
 	}
-	combat, free := x.stride(u)
-	cost, _ := x.reachable(u, free, x.prepared(u, "scout")).costs(s)
+	combat, free := x.Stride(u)
+	cost, _ := x.Reachable(u, free, x.Prepared(u, "scout")).Cost(s)
 	return x.stand(u, s, cost <= combat)
 }
 
 // best is the best square within the reach of a unit.
-func (x *appraisal) best(u *Unit) int {
-	combat, free := x.stride(u)
-	ways := x.reachable(u, free, x.prepared(u, "scout"))
+func (x *appraisal) best(u *mythic.Unit) int {
+	combat, free := x.Stride(u)
+	ways := x.Reachable(u, free, x.Prepared(u, "scout"))
 	n := x.stand(u, u.At, true)
-	for _, s := range x.ends(u, ways) {
-		cost, _ := ways.costs(s)
+	for _, s := range x.Ends(u, ways) {
+		cost, _ := ways.Cost(s)
 		n = max(n, x.stand(u, s, cost <= combat))
 	}
 	return n
 }
 
 // prospect is what a unit could do if it were activated, against standing still.
-func (x *appraisal) prospect(u *Unit) int {
+func (x *appraisal) prospect(u *mythic.Unit) int {
 	if n, ok := x.ahead[u.ID]; ok {
 		return n
 	}
-	acting := x.w.Acting
+	acting := x.World.Acting
 	if acting == nil {
-		x.w.Acting = &Acting{Unit: u.ID}
+		x.World.Acting = &mythic.Acting{Unit: u.ID}
 	}
 	n := x.best(u) - x.idle(u)
-	x.w.Acting = acting
+	x.World.Acting = acting
 	if x.ahead == nil {
 		x.ahead = map[string]int{}
 	}
@@ -137,18 +137,18 @@ func (x *appraisal) prospect(u *Unit) int {
 
 // prepares is what it is worth to announce something for a move: the best square with
 // it, if that is clearly better than without.
-func (x *appraisal) prepares(u *Unit, what engine.Verb, point string) int {
+func (x *appraisal) prepares(u *mythic.Unit, what engine.Verb, point string) int {
 	if point != "MB-DP-8" {
 		return x.idle(u) - 1
 	}
 	before := x.best(u)
-	a := x.w.Acting
+	a := x.World.Acting
 	used, raging := a.Used, u.Raging
 	switch what {
 	case "rage":
 		u.Raging = true
 	case "plus":
-		a.Used = append(slices.Clone(used), plusMove)
+		a.Used = append(slices.Clone(used), mythic.PlusMove)
 	default:
 		a.Used = append(slices.Clone(used), string(what))
 	}
@@ -160,7 +160,7 @@ func (x *appraisal) prepares(u *Unit, what engine.Verb, point string) int {
 	return after
 }
 
-// remote is how far a square is from where the token of a unit is best placed (see post).
-func (x *appraisal) remote(u *Unit, s square.Square) int {
-	return s.Dist(x.post(u))
+// remote is how far a square is from where the token of a unit is best placed.
+func (x *appraisal) remote(u *mythic.Unit, s square.Square) int {
+	return s.Dist(x.Post(u))
 }

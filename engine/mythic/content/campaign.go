@@ -1,4 +1,4 @@
-package mythic
+package content
 
 import (
 	"hexwarden/engine"
@@ -80,11 +80,8 @@ type Boon struct {
 // mechanisms are the parts of the rules that a scenario can do without (MB-30.20).
 var mechanisms = []string{"several", "cards", "exchange", "counter", "defend", "harass", "talents", "plus"}
 
-// previous is the option that says who won the scenario before (MB-30.22).
-var previous = engine.Option{ID: "previous", Values: []string{"nobody", "first", "second"}}
-
-// stele finds a kind of stele; nil if there is none.
-func (p *Pack) stele(id string) *Stele {
+// Stele finds a kind of stele; nil if there is none.
+func (p *Pack) Stele(id string) *Stele {
 	for i := range p.Steles {
 		if p.Steles[i].ID == id {
 			return &p.Steles[i]
@@ -93,24 +90,24 @@ func (p *Pack) stele(id string) *Stele {
 	return nil
 }
 
-// on reads squares of a field of so many tiles.
-func (b *Battle) on(label string) (square.Square, error) {
+// Square reads squares of a field of so many tiles.
+func (b *Battle) Square(label string) (square.Square, error) {
 	if b.Wide == 0 {
 		return square.Parse(label, 0, 0)
 	}
-	return square.Parse(label, b.Wide*side, len(b.Field)/b.Wide*side)
+	return square.Parse(label, b.Wide*TileSide, len(b.Field)/b.Wide*TileSide)
 }
 
-// teamName is what a team is called: by its faction where the two differ.
-func (b *Battle) teamName(team int) engine.Text {
+// TeamName is what a team is called: by its faction where the two differ.
+func (b *Battle) TeamName(team int) engine.Text {
 	if len(b.Generals) == 2 && b.Generals[0].Faction != b.Generals[1].Faction {
 		return engine.T("mb.faction." + b.Generals[team].Faction)
 	}
 	return engine.T("mb.side", engine.Num("n", team+1))
 }
 
-// text says what a goal asks for.
-func (g Goal) text() engine.Text {
+// Text says what a goal asks for.
+func (g Goal) Text() engine.Text {
 	switch {
 	case g.Hold != nil:
 		places := append(squareTexts(g.Hold.Squares), steleTexts(g.Hold.Steles)...)
@@ -119,15 +116,15 @@ func (g Goal) text() engine.Text {
 		}
 		return engine.T("mb.goal.hold", engine.Texts("places", places), engine.Num("n", g.Hold.Turns))
 	case g.Escort != nil && g.Escort.Zone != "":
-		return engine.T("mb.goal.escort_zone", engine.Sub("unit", unitName(g.Escort.Unit)), engine.Key("zone", "mb.zone."+g.Escort.Zone))
+		return engine.T("mb.goal.escort_zone", engine.Sub("unit", UnitName(g.Escort.Unit)), engine.Key("zone", "mb.zone."+g.Escort.Zone))
 	case g.Escort != nil:
-		return engine.T("mb.goal.escort", engine.Sub("unit", unitName(g.Escort.Unit)), engine.Texts("places", squareTexts(g.Escort.Squares)))
+		return engine.T("mb.goal.escort", engine.Sub("unit", UnitName(g.Escort.Unit)), engine.Texts("places", squareTexts(g.Escort.Squares)))
 	case g.Survive != nil && g.Survive.Unit != "":
-		return engine.T("mb.goal.survive_unit", engine.Sub("unit", unitName(g.Survive.Unit)), engine.Num("turn", g.Survive.Turn))
+		return engine.T("mb.goal.survive_unit", engine.Sub("unit", UnitName(g.Survive.Unit)), engine.Num("turn", g.Survive.Turn))
 	case g.Survive != nil:
 		return engine.T("mb.goal.survive", engine.Num("n", g.Survive.Count), engine.Num("turn", g.Survive.Turn))
 	case g.Destroy.Unit != "":
-		return engine.T("mb.goal.destroy_unit", engine.Sub("unit", unitName(g.Destroy.Unit)))
+		return engine.T("mb.goal.destroy_unit", engine.Sub("unit", UnitName(g.Destroy.Unit)))
 	}
 	return engine.T("mb.goal.destroy", engine.Num("n", g.Destroy.Count))
 }
@@ -149,7 +146,7 @@ func (b *Battle) story() engine.Text {
 	list("mb.campaign.teaches", "mb.topic.", b.Teaches)
 	list("mb.campaign.without", "mb.mechanism.", b.Without)
 	for _, g := range b.Goals {
-		out = append(out, engine.T("mb.campaign.goal", engine.Sub("side", b.teamName(g.Team-1)), engine.Sub("goal", g.text())))
+		out = append(out, engine.T("mb.campaign.goal", engine.Sub("side", b.TeamName(g.Team-1)), engine.Sub("goal", g.Text())))
 	}
 	if b.Victory == "goals" {
 		out = append(out, engine.T("mb.campaign.goals_only"))
@@ -157,13 +154,13 @@ func (b *Battle) story() engine.Text {
 		out = append(out, engine.T("mb.campaign.usual"))
 	}
 	for _, x := range b.Boons {
-		out = append(out, engine.T("mb.campaign.boon", engine.Sub("side", b.teamName(x.Team-1)), engine.Texts("boons", x.texts())))
+		out = append(out, engine.T("mb.campaign.boon", engine.Sub("side", b.TeamName(x.Team-1)), engine.Texts("boons", x.Texts())))
 	}
 	return lines(out)
 }
 
-// texts says what a boon consists of.
-func (x Boon) texts() []engine.Text {
+// Texts says what a boon consists of.
+func (x Boon) Texts() []engine.Text {
 	var out []engine.Text
 	if x.PP > 0 {
 		out = append(out, engine.T("mb.boon.pp", engine.Num("n", x.PP)))
@@ -178,7 +175,7 @@ func (x Boon) texts() []engine.Text {
 		out = append(out, engine.T("mb.boon.stele", engine.Key("stele", "mb.stele."+x.Stele)))
 	}
 	for _, m := range x.Units {
-		out = append(out, engine.T("mb.boon.unit", engine.Sub("unit", unitName(m.Unit))))
+		out = append(out, engine.T("mb.boon.unit", engine.Sub("unit", UnitName(m.Unit))))
 	}
 	return out
 }
@@ -204,6 +201,20 @@ func steleTexts(ids []string) []engine.Text {
 	var out []engine.Text
 	for _, id := range ids {
 		out = append(out, engine.T("mb.stele."+id))
+	}
+	return out
+}
+
+// Gifts says what a stele gives, a sentence for each figure.
+func (s *Stele) Gifts() []engine.Text {
+	var out []engine.Text
+	for _, g := range []struct {
+		key string
+		n   int
+	}{{"pp", s.PP}, {"cards", s.Cards}, {"heal", s.Heal}, {"melee", s.Melee}, {"ranged", s.Ranged}, {"defense", s.Defense}, {"move", s.Move}, {"orders", s.Orders}, {"souls", s.Souls}} {
+		if g.n > 0 {
+			out = append(out, engine.T("mb.gift."+g.key, engine.Num("n", g.n)))
+		}
 	}
 	return out
 }

@@ -1,47 +1,48 @@
-package mythic
+package worth
 
 import (
 	"math"
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/mythic"
 )
 
 // fighting is choices about attacks: made, answered, rolled and suffered.
 func (x *appraisal) fighting(pick engine.Choice) (int, bool) {
-	c := x.w.Combat
+	c := x.World.Combat
 	switch pick.Do {
 	case "melee", "ranged", "lobbed", "scatter", "volley", "bites":
-		return x.assault(x.unit(x.w.Acting.Unit), pick.Do, pick.Args()), true
+		return x.assault(x.Unit(x.World.Acting.Unit), pick.Do, pick.Args()), true
 	case "harass", "hunt": // what the activated unit loses by it
-		u := x.unit(x.w.Acting.Unit)
+		u := x.Unit(x.World.Acting.Unit)
 		stays := max(x.bestStrike(u), 0)
 		return x.prospect(u) - stays, true
 	case "evade":
-		return x.hurt(c, attacking), true
+		return x.hurt(c, mythic.AttackSide), true
 	case "defend", "sentinel":
 		other := *c
 		other.Target = pick.Arg(0)
-		return x.hurt(c, attacking) - x.hurt(&other, attacking), true
+		return x.hurt(c, mythic.AttackSide) - x.hurt(&other, mythic.AttackSide), true
 	case "counter":
 		answer := *c
 		answer.Counter = true
-		return x.hurt(&answer, countering) - x.keep(c.Target), true
+		return x.hurt(&answer, mythic.CounterSide) - x.keep(c.Target), true
 	case "talent", "plus":
-		return x.spell(x.sideOf(c), spellOf(pick)), true
+		return x.spell(x.sideOf(c), mythic.SpellOf(pick)), true
 	case "skill": // another try for a lost die
 		return 40 * x.wound(c) / 100, true
 	case "give", "five", "aura": // left to the best play
 		return 0, true
 	case "endure":
 		side := x.sideOf(c)
-		u := x.unit(c.fighter(side))
+		u := x.Unit(c.Fighter(side))
 		return x.blow(u, c.Damage[1-side]) - x.blow(u, c.Damage[1-side]-1), true
 	case "parry":
 		gain := 0
 		side := x.sideOf(c)
 		for i := range 2 {
-			u := x.unit(c.fighter(1 - i))
+			u := x.Unit(c.Fighter(1 - i))
 			spared := x.blow(u, c.Damage[i]) - x.blow(u, c.Damage[i]-1)
 			if i == side {
 				spared = -spared
@@ -54,25 +55,25 @@ func (x *appraisal) fighting(pick engine.Choice) (int, bool) {
 }
 
 // sideOf is the side of the seat in a combat.
-func (x *appraisal) sideOf(c *Combat) int {
-	if x.unit(c.Attacker).Seat == x.seat {
-		return attacking
+func (x *appraisal) sideOf(c *mythic.Combat) int {
+	if x.Unit(c.Attacker).Seat == x.seat {
+		return mythic.AttackSide
 	}
-	return countering
+	return mythic.CounterSide
 }
 
 // points is what a unit is worth as a whole: little more for strong ones, since the
 // number of units decides the battle (MB-18.1).
-func (x *appraisal) points(u *Unit) int { return 500 + 25*x.card(u).Cost }
+func (x *appraisal) points(u *mythic.Unit) int { return 500 + 25*x.Card(u).Cost }
 
 // blow is what damage to a unit is worth. Half of it is for losing the unit, and more
 // than anything if that ends the battle.
-func (x *appraisal) blow(u *Unit, damage int) int {
+func (x *appraisal) blow(u *mythic.Unit, damage int) int {
 	damage = min(max(damage, 0), u.Vitality)
-	n := x.points(u) * damage / (2 * x.card(u).full())
+	n := x.points(u) * damage / (2 * x.Card(u).Full())
 	if damage == u.Vitality && damage > 0 {
 		n += x.points(u) / 2
-		if x.left(x.team(u.Seat)) == 4 {
+		if x.Remaining(x.Team(u.Seat)) == 4 {
 			n += 10000
 		}
 	}
@@ -80,29 +81,29 @@ func (x *appraisal) blow(u *Unit, damage int) int {
 }
 
 // wound is what one more success of the dice on the table is worth.
-func (x *appraisal) wound(c *Combat) int {
+func (x *appraisal) wound(c *mythic.Combat) int {
 	r := c.Roll
-	u := x.unit(c.fighter(1 - r.Side))
-	hits := r.hits()
+	u := x.Unit(c.Fighter(1 - r.Side))
+	hits := r.Hits()
 	return x.blow(u, hits+1) - x.blow(u, hits)
 }
 
 // hurt is what a roll to come does to whom it is against, without what it costs to
 // roll better; spared is damage that will be cancelled.
-func (x *appraisal) hurt(c *Combat, side int) int {
+func (x *appraisal) hurt(c *mythic.Combat, side int) int {
 	spared := 0
-	if c.Retreat != "" && side == attacking {
+	if c.Retreat != "" && side == mythic.AttackSide {
 		spared = 1
 	}
-	p := x.plan(c, side)
+	p := x.Plan(c, side)
 	if p.Dice < 1 {
 		return 0
 	}
-	mean := expected(p.Dice, p.Difficulty)
+	mean := mythic.MeanHits(p.Dice, p.Difficulty)
 	if p.Any {
-		mean += expected(1, p.Difficulty) / 2
+		mean += mythic.MeanHits(1, p.Difficulty) / 2
 	}
-	on := x.unit(c.fighter(1 - side))
+	on := x.Unit(c.Fighter(1 - side))
 	sum := 0.0
 	for hits, chance := range spread(p.Dice, mean) {
 		sum += chance * float64(x.blow(on, hits-spared))
@@ -123,45 +124,45 @@ func spread(dice int, mean float64) []float64 {
 }
 
 // strike is what an attack is worth, with what a counter-attack may cost.
-func (x *appraisal) strike(c *Combat) int {
-	n := x.hurt(c, attacking)
-	was := x.w.Combat
-	x.w.Combat = c
-	defer func() { x.w.Combat = was }()
-	u := x.unit(c.Target)
-	if !x.canCounter(u).OK {
+func (x *appraisal) strike(c *mythic.Combat) int {
+	n := x.hurt(c, mythic.AttackSide)
+	was := x.World.Combat
+	x.World.Combat = c
+	defer func() { x.World.Combat = was }()
+	u := x.Unit(c.Target)
+	if !x.CanCounter(u).OK {
 		return n
 	}
 	answer := *c
 	answer.Counter = true
-	return n - x.holds(u)*x.hurt(&answer, countering)/200
+	return n - x.holds(u)*x.hurt(&answer, mythic.CounterSide)/200
 }
 
 // holds is the chance in percent that a card of an enemy is in its General's hand.
-func (x *appraisal) holds(u *Unit) int {
-	g := x.w.Generals[u.Seat]
+func (x *appraisal) holds(u *mythic.Unit) int {
+	g := x.World.Generals[u.Seat]
 	all := len(g.Hand) + len(g.Pile)
 	if all == 0 {
 		return 0
 	}
-	return min(100, 100*len(g.Hand)*x.unseen(u)/all)
+	return min(100, 100*len(g.Hand)*x.Unseen(u)/all)
 }
 
 // assault is what an attack of a unit is worth, of whatever way (MB-11.2).
-func (x *appraisal) assault(u *Unit, verb engine.Verb, targets []string) int {
+func (x *appraisal) assault(u *mythic.Unit, verb engine.Verb, targets []string) int {
 	n := 0
 	if verb == "bites" { // more may be added to those named
-		for _, more := range x.bitten(u, targets) {
-			if len(targets) < 3 && x.canBite(u, append(x.units(targets), more)...).OK {
+		for _, more := range x.Bitten(u, targets) {
+			if len(targets) < 3 && x.CanBite(u, append(x.Units(targets), more)...).OK {
 				targets = append(slices.Clone(targets), more.ID)
 			}
 		}
 	}
 	for _, id := range targets {
-		c := newCombat(u.ID, id, how(verb))
+		c := mythic.NewCombat(u.ID, id, mythic.AttackKind(verb))
 		if verb == "bites" {
 			c.Via = "bites_of_cerberus"
-			_, c.Dice, _ = x.talent(u, c.Via)
+			_, c.Dice, _ = x.Talent(u, c.Via)
 		}
 		n += x.strike(c)
 	}
@@ -170,28 +171,28 @@ func (x *appraisal) assault(u *Unit, verb engine.Verb, targets []string) int {
 
 // bestStrike is the best attack of a unit from where it stands; 0 if it has none that
 // is worth making.
-func (x *appraisal) bestStrike(u *Unit) int {
-	reach := max(1, x.top(u).Range)
-	if !slices.ContainsFunc(x.foes(u.Seat), func(e *Unit) bool { return x.dist(u, e) <= reach }) {
+func (x *appraisal) bestStrike(u *mythic.Unit) int {
+	reach := max(1, x.Top(u).Range)
+	if !slices.ContainsFunc(x.Foes(u.Seat), func(e *mythic.Unit) bool { return u.At.Dist(e.At) <= reach }) {
 		return 0
 	}
 	best := 0
-	for _, d := range x.declarations(u) {
-		if x.w.Generals[u.Seat].PP < d.pp {
+	for _, d := range x.Declarations(u) {
+		if x.World.Generals[u.Seat].PP < d.PP {
 			continue
 		}
-		best = max(best, x.assault(u, d.verb, d.targets)-d.pp*x.coin())
+		best = max(best, x.assault(u, d.Verb, d.Targets)-d.PP*x.coin())
 	}
 	return best
 }
 
 // balance is what both rolls of a combat bring to a side.
-func (x *appraisal) balance(c *Combat, side int) int {
-	n := x.hurt(c, attacking)
+func (x *appraisal) balance(c *mythic.Combat, side int) int {
+	n := x.hurt(c, mythic.AttackSide)
 	if c.Counter {
-		n -= x.hurt(c, countering)
+		n -= x.hurt(c, mythic.CounterSide)
 	}
-	if side == countering {
+	if side == mythic.CounterSide {
 		return -n
 	}
 	return n
@@ -199,11 +200,11 @@ func (x *appraisal) balance(c *Combat, side int) int {
 
 // spell is what a talent or a + of step 4 brings to a side.
 func (x *appraisal) spell(side int, key string) int {
-	c := x.w.Combat
+	c := x.World.Combat
 	before := x.balance(c, side)
-	u, _ := x.canUse(side, key)
+	u, _ := x.CanUse(side, key)
 	with := *c
-	with.Used = append(slices.Clone(c.Used), Spell{u.ID, key})
+	with.Used = append(slices.Clone(c.Used), mythic.Spell{Unit: u.ID, Talent: key})
 	aura, raging := u.Aura, u.Raging
 	defer func() { u.Aura, u.Raging = aura, raging }()
 	switch key {
@@ -218,17 +219,17 @@ func (x *appraisal) spell(side int, key string) int {
 }
 
 // overflown is what a bombardment does to one of those below.
-func (x *appraisal) overflown(u, e *Unit) int {
-	c := newCombat(u.ID, e.ID, "bombardment")
+func (x *appraisal) overflown(u, e *mythic.Unit) int {
+	c := mythic.NewCombat(u.ID, e.ID, "bombardment")
 	c.Via = "infernal_bombardment"
-	_, c.Dice, _ = x.talent(u, c.Via)
-	return x.hurt(c, attacking)
+	_, c.Dice, _ = x.Talent(u, c.Via)
+	return x.hurt(c, mythic.AttackSide)
 }
 
 // bombardment is the best two that a unit could fly over.
-func (x *appraisal) bombardment(u *Unit) int {
+func (x *appraisal) bombardment(u *mythic.Unit) int {
 	var all []int
-	for _, e := range x.legs(u).over {
+	for _, e := range x.Legs(u).Over {
 		all = append(all, x.overflown(u, e))
 	}
 	slices.Sort(all)

@@ -1,17 +1,29 @@
-package mythic
+package content
 
 import (
+	"io/fs"
+	"maps"
+	"os"
 	"slices"
 	"testing"
 
+	"hexwarden/data"
 	"hexwarden/engine"
-	"hexwarden/engine/chance"
-	"hexwarden/engine/flow"
 	"hexwarden/internal/shipped"
 )
 
 // box is the shipped pack without units for tests.
-func box(t testing.TB) *Pack { return shipped.Pack(t, System{}, "mythic").(*Pack) }
+func box(t *testing.T) *Pack { return loaded(t, shipped.Files(t, data.Files, "mythic")) }
+
+// loaded is a pack of files, whose ready-made armies nobody judges.
+func loaded(t *testing.T, files fs.FS) *Pack {
+	t.Helper()
+	p, err := Load(files, func(*Pack, Battle, Army) []string { return nil })
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p
+}
 
 // TestBox counts what is in the box (MB-1.3, MB-1.6, MB-EX-1): tokens, unit cards,
 // maneuver cards, tiles. (The 40 Art of War cards are ten for each General: a scenario counts them.)
@@ -42,8 +54,8 @@ func TestBox(t *testing.T) {
 		got, want int
 	}{{"tokens", len(p.Units), 34}, {"unit cards", cards, 145}, {"maneuver cards", maneuvers, 86}, {"costs", cost, 422}, {"legendary units", legendary, 7},
 		{"units of Hades", factions["hades"], 13}, {"units of Athena", factions["athena"], 13}, {"neutral units", factions["neutral"], 8},
-		{"units that the book names", sources["rulebook"], 14}, {"talents that a unit has", len(used), len(talents)}, {"talents", len(talents), 25},
-		{"tiles", len(p.Tiles), 6}, {"faces", faces, 12}, {"ready armies", len(p.Armies), 12}, {"steles", len(p.Steles), 9}, {"stele tokens", mostSteles, 5}} {
+		{"units that the book names", sources["rulebook"], 14}, {"talents that a unit has", len(used), len(Talents)}, {"talents", len(Talents), 25},
+		{"tiles", len(p.Tiles), 6}, {"faces", faces, 12}, {"ready armies", len(p.Armies), 12}, {"steles", len(p.Steles), 9}, {"stele tokens", MostSteles, 5}} {
 		if n.got != n.want {
 			t.Errorf("%s: %d, want %d", n.what, n.got, n.want)
 		}
@@ -80,17 +92,17 @@ func TestBook(t *testing.T) {
 		{"hoplites_hephaestus", 0, 0, false, "", 0, 0}, {"nemean_lion", 0, 0, true, "", 0, 0}, {"dawn_regiment", 0, 0, false, "flying", 5, 0},
 		{"toxotes", 0, 0, false, "ground", 2, 0}, {"lycaons", 0, 0, false, "ground", 0, 0},
 	} {
-		x := p.card(c.id)
-		top := x.level(x.full())
+		x := p.Unit(c.id)
+		top := x.Level(x.Full())
 		if x.Source != "rulebook" || c.cost != 0 && x.Cost != c.cost || c.maneuvers != 0 && x.Maneuvers != c.maneuvers || x.Legendary != c.legendary ||
 			c.locomotion != "" && x.Locomotion != c.locomotion || c.melee != 0 && top.Melee != c.melee || c.defense != 0 && top.Defense != c.defense {
 			t.Errorf("%+v: it is %+v", c, *x)
 		}
 	}
-	if n := p.card("nemean_lion").full(); n != 7 {
+	if n := p.Unit("nemean_lion").Full(); n != 7 {
 		t.Errorf("the lion has vitality %d", n)
 	}
-	if top := p.card("damned_artillery").level(3); top.Ranged != 3 || top.Range != 5 { // MB-EX-15
+	if top := p.Unit("damned_artillery").Level(3); top.Ranged != 3 || top.Range != 5 { // MB-EX-15
 		t.Errorf("artillery: %+v", top)
 	}
 	if !slices.Equal(p.Armies[0].Units, []string{"cerberus", "rhadamanthus", "assessors", "marauders", "legion_acheron", "legion_phlegethon", "damned_artillery"}) { // MB-EX-2
@@ -103,7 +115,7 @@ func TestFields(t *testing.T) {
 	p := box(t)
 	for _, tile := range p.Tiles {
 		for _, f := range tile.Faces {
-			straight, turned := p.lay([]Laid{{Face: f.ID}}, 1).Rows(), p.lay([]Laid{{Face: f.ID, Turn: 2}}, 1).Rows()
+			straight, turned := p.Lay([]Laid{{Face: f.ID}}, 1).Rows(), p.Lay([]Laid{{Face: f.ID, Turn: 2}}, 1).Rows()
 			if !slices.Equal(straight, turned) {
 				t.Errorf("%s favours a side", f.ID)
 			}
@@ -125,7 +137,7 @@ func TestFields(t *testing.T) {
 					continue
 				}
 				// A tile touches one beside it and one above or below; three decide whether the ground hangs together.
-				if n := len(p.lay([]Laid{a, b, c, {Face: "lone_oak"}}, 2).patches()); n > 1 && !slices.Contains(ids, "t2") {
+				if n := len(p.Lay([]Laid{a, b, c, {Face: "lone_oak"}}, 2).patches()); n > 1 && !slices.Contains(ids, "t2") {
 					t.Fatalf("%v %v %v: %d pieces", a, b, c, n)
 				}
 			}
@@ -160,11 +172,13 @@ func TestLibrary(t *testing.T) {
 
 // TestPlusByLevel: the cards of a unit say which of them show a + (MB-2.7).
 func TestPlusByLevel(t *testing.T) {
-	p := testPack(t)
-	c := p.card("test_leveled")
+	files := shipped.Files(t, data.Files, "mythic")
+	maps.Copy(files, shipped.Files(t, os.DirFS("../testdata"), "pack"))
+	p := loaded(t, files)
+	c := p.Unit("test_leveled")
 	for vitality, want := range map[int]bool{3: true, 2: false, 1: true} {
-		if c.raises("melee", vitality) != want || !c.raises("move", vitality) {
-			t.Errorf("at vitality %d: melee %v, move %v", vitality, c.raises("melee", vitality), c.raises("move", vitality))
+		if c.Raises("melee", vitality) != want || !c.Raises("move", vitality) {
+			t.Errorf("at vitality %d: melee %v, move %v", vitality, c.Raises("melee", vitality), c.Raises("move", vitality))
 		}
 	}
 	texts := shipped.Texts(t)
@@ -176,53 +190,8 @@ func TestPlusByLevel(t *testing.T) {
 	}
 }
 
-// TestRoomy: no tile is laid that leaves a side with too few squares for an army (MB-S-11).
-func TestRoomy(t *testing.T) {
-	p := box(t)
-	f := p.lay([]Laid{{Face: "standing_stones"}}, 1) // eight squares of ground at each side, ten in all
-	army := func(ids ...string) look {
-		l := look{w: newWorld(Battle{Seats: 2}, nil), p: p}
-		for _, id := range ids {
-			l.w.Units = append(l.w.Units, Unit{ID: id, Card: id})
-		}
-		return l
-	}
-	eight := []string{"spartans", "toxotes", "petroboloi", "hoplites_ares", "hoplites_apollo", "hoplites_hephaestus", "centaurs", "satyrs"}
-	for i := range eight {
-		if v := army(eight[:i+1]...).roomy(f); !v.OK {
-			t.Errorf("%d units: %v", i+1, v)
-		}
-	}
-	for _, id := range []string{"lycaons", "dawn_regiment"} { // on the ground, and in the air where it may take the ground of others
-		if v := army(append(slices.Clone(eight), id)...).roomy(f); v.OK || v.Rule != "MB-S-11" {
-			t.Errorf("with %s: %v", id, v)
-		}
-	}
-}
-
-// TestTheRestAtRandom: where the tiles that lie already leave no room for an army whatever
-// comes next, they are lifted, too.
-func TestTheRestAtRandom(t *testing.T) {
-	p := box(t)
-	w := newWorld(Battle{Seats: 4}, nil)
-	w.Order, w.Wide, w.Tiles = []int{0, 1, 2, 3}, 3, make([]Laid, 6)
-	w.Tiles[0].Face, w.Tiles[1].Face, w.Tiles[2].Face, w.Tiles[3].Face = "chasm", "olive_grove", "hill_shrine", "black_gate" // 14 squares of ground in the west
-	for _, c := range p.Units[:16] {
-		w.Units = append(w.Units, Unit{ID: c.ID, Card: c.ID})
-	}
-	g, _, err := flow.Start(rules(p), chance.Keyed("tiles"), w, body(&scene{First: &Laying{Now: "face"}}))
-	if err != nil {
-		t.Fatal(err)
-	}
-	next, _ := take(t, g, 0, "random")
-	x := next.(*game)
-	if v := (look{x.World(), p, nil}).roomy(p.lay(x.World().Tiles, 3)); !v.OK {
-		t.Error(v)
-	}
-}
-
 // TestLobby: who sits down at a ready battle is told which army is theirs, and sides are
-// called so wherever they are chosen. How a side stands is told in words, goals too.
+// called so wherever they are chosen.
 func TestLobby(t *testing.T) {
 	p := box(t)
 	all := p.Scenarios()
@@ -238,13 +207,5 @@ func TestLobby(t *testing.T) {
 	}
 	if o := s.Options[len(s.Options)-1]; o.ID != s.Follows.Option || len(o.Words) != len(o.Values) || o.Words[2].Key != "mb.faction.hades" {
 		t.Errorf("who won before: %+v", o)
-	}
-	game, _, err := System{}.New(engine.Setup{Pack: p, Scenario: "stele-2", Seats: 2, Options: map[string]string{"previous": "second"}, Chance: chance.Keyed("lobby")})
-	if err != nil {
-		t.Fatal(err)
-	}
-	tally := game.View(engine.Watcher).Sides[1].Tally
-	if tally.Key != "mb.tally_goal" || *tally.Args[1].Num != 0 || *tally.Args[2].Num != 2 || tally.Args[0].Text.Key != "mb.tally" || *tally.Args[0].Text.Args[0].Num != 5 {
-		t.Errorf("the side stands: %+v", tally)
 	}
 }

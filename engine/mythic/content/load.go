@@ -1,4 +1,4 @@
-package mythic
+package content
 
 import (
 	"io/fs"
@@ -19,10 +19,13 @@ type file struct {
 	Campaigns []campaign.Campaign `pack:"campaigns"`
 }
 
-// loadPack reads and checks a pack, with what it needs; the error is pack.Faults.
-func loadPack(files fs.FS) (*Pack, error) {
+// Recruiting lists the rules that a ready-made army breaks in the battle that it is for (MB-4.9).
+type Recruiting func(*Pack, Battle, Army) []string
+
+// Load reads and checks a pack, with what it needs; the error is pack.Faults.
+func Load(files fs.FS, recruit Recruiting) (*Pack, error) {
 	d := pack.NewDecoder()
-	p := &Pack{units: map[string]*Card{}, faces: map[string]*Face{}, rolls: &odds.Memory{}}
+	p := &Pack{units: map[string]*Card{}, Faces: map[string]*Face{}, Rolls: &odds.Memory{}}
 	for f, own := range pack.Files[file](files, d) {
 		if f.ID != "" {
 			p.id = f.ID
@@ -41,7 +44,7 @@ func loadPack(files fs.FS) (*Pack, error) {
 	}
 	for i := range p.Tiles {
 		for j := range p.Tiles[i].Faces {
-			p.faces[p.Tiles[i].Faces[j].ID] = &p.Tiles[i].Faces[j]
+			p.Faces[p.Tiles[i].Faces[j].ID] = &p.Tiles[i].Faces[j]
 		}
 	}
 	for i := range p.Battles {
@@ -51,10 +54,10 @@ func loadPack(files fs.FS) (*Pack, error) {
 	}
 	faults := d.Faults()
 	if len(faults) == 0 {
-		faults = p.check()
+		faults = p.check(recruit)
 	}
 	if len(faults) == 0 { // scenarios are told of once they are sound
-		faults = campaign.Check(p.linked, p.Scenarios(), func(entry string) bool { return p.card(entry) != nil })
+		faults = campaign.Check(p.linked, p.Scenarios(), func(entry string) bool { return p.Unit(entry) != nil })
 	}
 	if len(faults) > 0 {
 		return nil, faults

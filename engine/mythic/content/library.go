@@ -1,4 +1,4 @@
-package mythic
+package content
 
 import (
 	"strconv"
@@ -44,6 +44,23 @@ type TileFace struct {
 // AowFace is an Art of War card (MB-7.2).
 type AowFace struct{}
 
+// UnitName is what a unit, or one of its cards, is called; a second copy of a unit
+// is told apart (MB-S-8).
+func UnitName(id string) engine.Text {
+	if card, second := strings.CutSuffix(id, ".2"); second {
+		return engine.T("mb.copy.second", engine.Key("unit", "mb.unit."+card))
+	}
+	return engine.T("mb.unit." + id)
+}
+
+// CardName is what a card of a draw pile is called.
+func CardName(card string) engine.Text {
+	if card == AoW {
+		return engine.T("mb.card.aow")
+	}
+	return UnitName(card)
+}
+
 // Cards lists all that may be looked up: units, the Art of War card, tiles.
 func (p *Pack) Cards() []engine.CardInfo {
 	var out []engine.CardInfo
@@ -52,12 +69,12 @@ func (p *Pack) Cards() []engine.CardInfo {
 	}
 	for i := range p.Units {
 		c := &p.Units[i]
-		add("unit", c.ID, unitName(c.ID), unitFace(c), c.lines()...)
+		add("unit", c.ID, UnitName(c.ID), unitFace(c), c.lines()...)
 	}
-	add("card", aow, cardName(aow), AowFace{}, engine.T("mb.library.aow.row"), engine.T("mb.library.aow.use"))
+	add("card", AoW, CardName(AoW), AowFace{}, engine.T("mb.library.aow.row"), engine.T("mb.library.aow.use"))
 	for _, t := range p.Tiles {
 		for i, f := range t.Faces {
-			lines := f.lines()
+			lines := f.Lines()
 			for j, back := range t.Faces {
 				if i != j {
 					lines = append(lines, engine.T("mb.library.back", engine.Key("tile", "mb.tile."+back.ID)))
@@ -70,7 +87,7 @@ func (p *Pack) Cards() []engine.CardInfo {
 }
 
 func unitFace(c *Card) UnitFace {
-	f := UnitFace{ID: c.ID, Name: unitName(c.ID), Short: engine.T("mb.short." + c.ID), Faction: c.Faction, Type: c.Type, Flying: c.flying(), Legendary: c.Legendary,
+	f := UnitFace{ID: c.ID, Name: UnitName(c.ID), Short: engine.T("mb.short." + c.ID), Faction: c.Faction, Type: c.Type, Flying: c.Flying(), Legendary: c.Legendary,
 		Cost: c.Cost, Maneuvers: c.Maneuvers, Plus: c.Plus, Levels: c.Levels, Affiliation: c.Affiliation}
 	for _, t := range c.Talents {
 		f.Talents = append(f.Talents, TalentFace{t.Key, engine.T("mb.talent." + t.Key), engine.T("mb.talent." + t.Key + ".text"), t.PP, t.Down, t.Dice})
@@ -142,15 +159,12 @@ func (t TalentPrice) words() engine.Text {
 	return engine.T(key, args...)
 }
 
-// lines is a side of a tile in words: how many squares of what terrain.
-func (f Face) lines() []engine.Text {
+// Lines is a side of a tile in words: how many squares of what terrain.
+func (f Face) Lines() []engine.Text {
 	var parts []engine.Text
-	for _, k := range []struct {
-		kind Terrain
-		key  string
-	}{{open, "open"}, {hill, "hill"}, {forest, "forest"}, {ruins, "ruins"}, {impassable, "impassable"}, {crevasse, "crevasse"}} {
-		if n := strings.Count(strings.Join(f.Rows, ""), string(rune(k.kind))); n > 0 {
-			parts = append(parts, engine.T("mb.library.squares", engine.Key("terrain", "mb.library.terrain."+k.key), engine.Num("n", n)))
+	for _, t := range []Terrain{Open, Hill, Forest, Ruins, Impassable, Crevasse} {
+		if n := strings.Count(strings.Join(f.Rows, ""), string(rune(t))); n > 0 {
+			parts = append(parts, engine.T("mb.library.squares", engine.Key("terrain", "mb.library.terrain."+t.String()), engine.Num("n", n)))
 		}
 	}
 	return []engine.Text{engine.T("mb.library.tile", engine.Texts("list", parts))}

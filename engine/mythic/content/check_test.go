@@ -1,4 +1,4 @@
-package mythic
+package content_test
 
 import (
 	"strings"
@@ -6,6 +6,9 @@ import (
 	"testing/fstest"
 
 	"hexwarden/data"
+	"hexwarden/engine"
+	"hexwarden/engine/mythic"
+	"hexwarden/engine/mythic/content"
 	"hexwarden/internal/shipped"
 )
 
@@ -18,7 +21,7 @@ func files(t *testing.T) fstest.MapFS {
 // TestPackFaults: each kind of mistake in a unit, a tile, an army or a scenario is
 // told with its file and line.
 func TestPackFaults(t *testing.T) {
-	shipped.Mistakes(t, System{}, files(t), []shipped.Mistake{
+	shipped.Mistakes(t, mythic.System{}, files(t), []shipped.Mistake{
 		{"key", "units.yaml", "maneuvers: 3", "manoeuvres: 3", "manoeuvres"},
 		{"short level", "units.yaml", "[7, 3, 4, 7, 0, 0, 7, 2]", "[7, 3, 4, 7, 0, 0, 7]", "a level is eight numbers"},
 		{"id twice", "units.yaml", "- id: rhadamanthus", "- id: cerberus", "cerberus: the id stands twice"},
@@ -135,7 +138,7 @@ func TestRoom(t *testing.T) {
 			after = "    " + c.field + "\n" + after
 		}
 		files["scenarios.yaml"] = &fstest.MapFile{Data: []byte(before + "- id: " + c.id + "\n" + after)}
-		if _, err := loadPack(files); err == nil || !strings.Contains(err.Error(), c.want) {
+		if _, err := (mythic.System{}).Load(files); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s: %v", c.want, err)
 		}
 	}
@@ -144,13 +147,13 @@ func TestRoom(t *testing.T) {
 // TestPackThatNeeds: a pack of its own scenarios uses the units and tiles of the one it needs, and is held to them.
 func TestPackThatNeeds(t *testing.T) {
 	base := files(t)
-	load := func(scenario string) (*Pack, error) {
+	load := func(scenario string) (engine.Pack, error) {
 		files := fstest.MapFS{"pack.yaml": &fstest.MapFile{Data: []byte("id: own\nversion: 1\nname: own\nneeds: mythic\n")},
 			"scenarios.yaml": &fstest.MapFile{Data: []byte(scenario)}}
 		for name, f := range base {
 			files["mythic/"+name] = f
 		}
-		return loadPack(files)
+		return mythic.System{}.Load(files)
 	}
 	const later = `
   - id: return
@@ -171,10 +174,11 @@ func TestPackThatNeeds(t *testing.T) {
       - {faction: athena, units: [{unit: owls}, {unit: toxotes}, {unit: petroboloi}, {unit: hoplites_ares}]}
       - {faction: hades, units: [{unit: spartoi}, {unit: legion_styx}, {unit: legion_acheron}, {unit: satyrs, at: C5}]}
 `
-	p, err := load(own)
+	loaded, err := load(own)
 	if err != nil {
 		t.Fatal(err)
 	}
+	p := loaded.(*content.Pack)
 	if len(p.Battles) != 1 || len(p.Armies) != 0 || len(p.Units) != 34 || p.Battles[0].Wide != 2 {
 		t.Errorf("%d scenarios, %d armies, %d units, wide %d", len(p.Battles), len(p.Armies), len(p.Units), p.Battles[0].Wide)
 	}

@@ -1,4 +1,4 @@
-package mythic
+package content
 
 import (
 	"slices"
@@ -19,8 +19,8 @@ type Pack struct {
 	linked   []campaign.Campaign
 
 	units map[string]*Card
-	faces map[string]*Face
-	rolls *odds.Memory // what rolls of its units come to
+	Faces map[string]*Face // of all tiles
+	Rolls *odds.Memory     // what rolls of its units come to
 }
 
 // Campaigns lists the campaigns of the pack.
@@ -31,6 +31,12 @@ func (p *Pack) ID() string { return p.id }
 
 // Hash is the content hash of its files.
 func (p *Pack) Hash() string { return p.hash }
+
+// AoW is the id of an Art of War card; a maneuver card has the id of its unit.
+const AoW = "aow"
+
+// Sizes of an army (MB-4.3).
+const FewestUnits, MostUnits = 5, 10
 
 // Card is a unit: its pile of cards, token and maneuver cards (MB-2.1, MB-2.2).
 type Card struct {
@@ -98,8 +104,8 @@ func (l *Level) UnmarshalPack(d *pack.Decoder, n pack.Node) {
 	*l = Level{list[0], list[1], list[2], list[3], list[4], list[5], list[6], list[7]}
 }
 
-// flying says whether the unit flies (MB-2.9).
-func (c *Card) flying() bool { return c.Locomotion == "flying" }
+// Flying says whether the unit flies (MB-2.9).
+func (c *Card) Flying() bool { return c.Locomotion == "flying" }
 
 // kin is the name that copies of a unit share (MB-2.10).
 func (c *Card) kin() string {
@@ -109,29 +115,29 @@ func (c *Card) kin() string {
 	return c.ID
 }
 
-// full is the vitality of a whole unit: as many cards as its pile has (MB-2.4).
-func (c *Card) full() int { return len(c.Levels) }
+// Full is the vitality of a whole unit: as many cards as its pile has (MB-2.4).
+func (c *Card) Full() int { return len(c.Levels) }
 
-// level is the card on top at a vitality (MB-2.5).
-func (c *Card) level(vitality int) Level {
+// Level is the card on top at a vitality (MB-2.5).
+func (c *Card) Level(vitality int) Level {
 	if vitality < 1 || vitality > len(c.Levels) {
 		return Level{}
 	}
 	return c.Levels[len(c.Levels)-vitality]
 }
 
-// raises says whether a characteristic is printed with a + at a vitality.
-func (c *Card) raises(what string, vitality int) bool {
+// Raises says whether a characteristic is printed with a + at a vitality.
+func (c *Card) Raises(what string, vitality int) bool {
 	return slices.ContainsFunc(c.Plus, func(p Plus) bool { return p.What == what && (p.At == nil || slices.Contains(p.At, vitality)) })
 }
 
-// ever says the same of any of its cards.
-func (c *Card) ever(what string) bool {
+// EverRaises says the same of any of its cards.
+func (c *Card) EverRaises(what string) bool {
 	return slices.ContainsFunc(c.Plus, func(p Plus) bool { return p.What == what })
 }
 
-// talent finds a talent printed at a vitality, with the printed dice if it has any.
-func (c *Card) talent(key string, vitality int) (t TalentPrice, dice int, ok bool) {
+// Talent finds a talent printed at a vitality, with the printed dice if it has any.
+func (c *Card) Talent(key string, vitality int) (t TalentPrice, dice int, ok bool) {
 	for _, t := range c.Talents {
 		if t.Key == key && vitality >= t.Down {
 			if i := len(c.Levels) - vitality; i < len(t.Dice) && i >= 0 {
@@ -211,18 +217,15 @@ type Muster struct {
 	Pos      pack.Pos `pack:",pos"`
 }
 
-// card finds a unit; nil if there is none.
-func (p *Pack) card(id string) *Card { return p.units[id] }
+// Unit finds a unit; nil if there is none.
+func (p *Pack) Unit(id string) *Card { return p.units[id] }
 
-// face finds a face of a tile; nil if there is none.
-func (p *Pack) face(id string) *Face { return p.faces[id] }
-
-// battle finds a scenario.
-func (p *Pack) battle(id string) (Battle, bool) {
-	for _, b := range p.Battles {
-		if b.ID == id || id == "" {
-			return b, true
+// Battle finds a scenario, the first one if no id is given; nil if there is none.
+func (p *Pack) Battle(id string) *Battle {
+	for i := range p.Battles {
+		if p.Battles[i].ID == id || id == "" {
+			return &p.Battles[i]
 		}
 	}
-	return Battle{}, false
+	return nil
 }

@@ -1,4 +1,4 @@
-package mythic
+package content
 
 import (
 	"fmt"
@@ -9,13 +9,13 @@ import (
 	"hexwarden/engine/pack"
 )
 
-// talents are the keys of the 25 talents, in the order of MB-17.
-var talents = []string{"ranged_skill", "melee_skill", "coordinated_assault", "aura_of_strength", "infernal_bombardment", "explosive_shot", "outflank", "scout",
+// Talents are the keys of the 25 talents, in the order of MB-17.
+var Talents = []string{"ranged_skill", "melee_skill", "coordinated_assault", "aura_of_strength", "infernal_bombardment", "explosive_shot", "outflank", "scout",
 	"endurance", "evasion", "impious_strength", "judgment_of_souls", "leader", "mobility", "bites_of_cerberus", "infantry_movement", "parry", "lions_rage",
 	"reinforcements", "retreat", "sentinel", "assault_support", "scatter_shot", "lobbed_shot", "hunt"}
 
-// talentRule is where a talent is told.
-func talentRule(key string) string { return fmt.Sprintf("MB-17.%d", slices.Index(talents, key)+1) }
+// TalentRule is where a talent is told.
+func TalentRule(key string) string { return fmt.Sprintf("MB-17.%d", slices.Index(Talents, key)+1) }
 
 // diced are the talents that have dice printed beside them (MB-17.5, MB-17.15).
 var diced = []string{"infernal_bombardment", "bites_of_cerberus"}
@@ -33,12 +33,13 @@ const (
 // checker finds what is wrong between the things of a pack.
 type checker struct {
 	pack.Checker
-	p *Pack
+	p       *Pack
+	recruit Recruiting
 }
 
 // check finds what is wrong with a pack that could be read.
-func (p *Pack) check() pack.Faults {
-	c := &checker{p: p}
+func (p *Pack) check(recruit Recruiting) pack.Faults {
+	c := &checker{p: p, recruit: recruit}
 	c.unique()
 	for i := range p.Units {
 		c.unit(&p.Units[i])
@@ -65,7 +66,7 @@ func (p *Pack) check() pack.Faults {
 func (c *checker) unique() {
 	for _, x := range c.p.Units {
 		c.Once("units", x.ID, x.Pos)
-		c.Want(x.ID != aow && !strings.ContainsAny(x.ID, ":. "), x.Pos, x.ID, "a unit cannot have this id")
+		c.Want(x.ID != AoW && !strings.ContainsAny(x.ID, ":. "), x.Pos, x.ID, "a unit cannot have this id")
 	}
 	for _, t := range c.p.Tiles {
 		c.Once("tiles", t.ID, t.Pos)
@@ -88,10 +89,10 @@ func (c *checker) unique() {
 func (c *checker) unit(x *Card) {
 	c.Between(x.Cost, 1, dearest, x.Pos, x.ID, "its cost")
 	c.Between(x.Maneuvers, 1, highest, x.Pos, x.ID, "its number of maneuvers")
-	c.Between(x.full(), 1, longestPile, x.Pos, x.ID, "its number of levels")
+	c.Between(x.Full(), 1, longestPile, x.Pos, x.ID, "its number of levels")
 	for i, l := range x.Levels {
 		at := fmt.Sprintf("level %d", i+1)
-		c.Want(l.Vitality == x.full()-i, x.Pos, x.ID, "%s has vitality %d; the levels go from %d down to 1, one by one (MB-2.4)", at, l.Vitality, x.full())
+		c.Want(l.Vitality == x.Full()-i, x.Pos, x.ID, "%s has vitality %d; the levels go from %d down to 1, one by one (MB-2.4)", at, l.Vitality, x.Full())
 		for _, n := range []struct {
 			what   string
 			n, low int
@@ -105,28 +106,28 @@ func (c *checker) unit(x *Card) {
 		c.Want(!slices.ContainsFunc(x.Plus[:i], func(o Plus) bool { return o.What == p.What }), x.Pos, x.ID, "plus %s stands twice", p.What)
 		shown := p.At
 		if shown == nil {
-			shown = []int{x.full()}
+			shown = []int{x.Full()}
 		}
 		for j, v := range shown {
-			c.Between(v, 1, x.full(), x.Pos, x.ID, "plus "+p.What+": vitality")
+			c.Between(v, 1, x.Full(), x.Pos, x.ID, "plus "+p.What+": vitality")
 			c.Want(!slices.Contains(shown[:j], v), x.Pos, x.ID, "plus %s stands twice at vitality %d", p.What, v)
-			top := x.level(v)
+			top := x.Level(v)
 			c.Want(p.What != "ranged" || top.Ranged > 0, x.Pos, x.ID, "plus ranged, but it has no ranged attack")
 			c.Want(p.What != "melee" || top.Melee > 0, x.Pos, x.ID, "plus melee, but it has no melee attack")
 		}
 	}
 	for i, t := range x.Talents {
 		c.Want(!slices.ContainsFunc(x.Talents[:i], func(o TalentPrice) bool { return o.Key == t.Key }), t.Pos, x.ID, "the talent %s stands twice", t.Key)
-		if !c.Known(t.Key, talents, t.Pos, x.ID, "talent") {
+		if !c.Known(t.Key, Talents, t.Pos, x.ID, "talent") {
 			continue
 		}
 		c.Between(t.PP, 0, highest, t.Pos, x.ID, t.Key+": pp")
-		c.Between(t.Down, 1, x.full(), t.Pos, x.ID, t.Key+": min_vitality")
+		c.Between(t.Down, 1, x.Full(), t.Pos, x.ID, t.Key+": min_vitality")
 		if !slices.Contains(diced, t.Key) {
 			c.Want(len(t.Dice) == 0, t.Pos, x.ID, "%s has no dice of its own", t.Key)
 			continue
 		}
-		want := x.full() - t.Down + 1
+		want := x.Full() - t.Down + 1
 		c.Want(len(t.Dice) == want, t.Pos, x.ID, "%s has %d numbers of dice for the %d levels that it is printed on", t.Key, len(t.Dice), want)
 		for _, n := range t.Dice {
 			c.Between(n, 1, highest, t.Pos, x.ID, t.Key+": dice")
@@ -155,15 +156,15 @@ func (c *checker) copies() {
 func (c *checker) tile(t Tile) {
 	c.Want(len(t.Faces) == 2, t.Pos, t.ID, "it has %d faces; a tile has two", len(t.Faces))
 	for _, f := range t.Faces {
-		whole := len(f.Rows) == side
+		whole := len(f.Rows) == TileSide
 		for _, row := range f.Rows {
-			whole = whole && len(row) == side
+			whole = whole && len(row) == TileSide
 			if strange := strings.Trim(row, ".hfrxc"); strange != "" {
 				c.Want(false, f.Pos, f.ID, "%q is no terrain; there are . h f r x c", strange[:1])
 				whole = false
 			}
 		}
-		c.Want(len(f.Rows) == side && !slices.ContainsFunc(f.Rows, func(r string) bool { return len(r) != side }), f.Pos, f.ID, "it has not %d rows of %d letters (MB-S-4)", side, side)
+		c.Want(len(f.Rows) == TileSide && !slices.ContainsFunc(f.Rows, func(r string) bool { return len(r) != TileSide }), f.Pos, f.ID, "it has not %d rows of %d letters (MB-S-4)", TileSide, TileSide)
 		if whole {
 			c.face(f)
 		}
@@ -173,13 +174,13 @@ func (c *checker) tile(t Tile) {
 // face wants room for an army where two such edges make a zone (MB-S-11), and no
 // ground that cannot be walked to.
 func (c *checker) face(f Face) {
-	x := c.p.lay([]Laid{{Face: f.ID}}, 1)
-	for _, zone := range compass {
-		firm, _ := x.room(zone)
-		c.Want(2*firm >= most, f.Pos, f.ID, "only %d squares at its side to the %s are ground to stand on; %d are needed (MB-S-11)", firm, zone, (most+1)/2)
+	x := c.p.Lay([]Laid{{Face: f.ID}}, 1)
+	for _, zone := range Zones {
+		firm, _ := x.Room(zone)
+		c.Want(2*firm >= MostUnits, f.Pos, f.ID, "only %d squares at its side to the %s are ground to stand on; %d are needed (MB-S-11)", firm, zone, (MostUnits+1)/2)
 	}
 	for _, patch := range x.patches() {
-		edge := slices.ContainsFunc(patch, func(s square.Square) bool { return s.X == 0 || s.Y == 0 || s.X == side-1 || s.Y == side-1 })
+		edge := slices.ContainsFunc(patch, func(s square.Square) bool { return s.X == 0 || s.Y == 0 || s.X == TileSide-1 || s.Y == TileSide-1 })
 		c.Want(edge, f.Pos, f.ID, "ground units can never reach %s", patch[0])
 	}
 }
@@ -196,18 +197,18 @@ func (c *checker) army(x Army) {
 			return
 		}
 	}
-	l := look{w: newWorld(c.p.Battles[i], nil), p: c.p}
-	a := l.readArmy(0, x.entries())
-	for _, f := range a.faults() {
-		what := strings.TrimSpace("the army breaks " + f.Rule + " " + f.Entry)
-		c.Want(false, x.Pos, x.ID, "%s (%d points, %d units)", what, a.cost(), len(a.units))
+	for _, broken := range c.recruit(c.p, c.p.Battles[i], x) {
+		c.Want(false, x.Pos, x.ID, "the army breaks %s", broken)
 	}
 }
 
-func (p *Pack) unitIDs() []string {
+// ids lists what the things of a list are called.
+func ids[T any](list []T, id func(T) string) []string {
 	var out []string
-	for _, x := range p.Units {
-		out = append(out, x.ID)
+	for _, x := range list {
+		out = append(out, id(x))
 	}
 	return out
 }
+
+func (p *Pack) unitIDs() []string { return ids(p.Units, func(x Card) string { return x.ID }) }
