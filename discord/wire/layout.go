@@ -86,6 +86,36 @@ func (m Message) Bare() Message {
 	return out
 }
 
+// AsLayout is a message as a layout that shows the same: it may take the place of one that has a layout.
+func (m Message) AsLayout() Message {
+	if m.Layout != nil {
+		return m
+	}
+	out := m
+	out.Content, out.Rows, out.Layout = "", nil, []Block{}
+	if m.Content != "" {
+		out.Layout = append(out.Layout, Block{Text: m.Content})
+	}
+	var pictures []string
+	for _, f := range m.Files {
+		if f.Alt != "" {
+			pictures = append(pictures, f.Name)
+		}
+	}
+	if len(pictures) > 0 {
+		out.Layout = append(out.Layout, Block{Pictures: pictures})
+	}
+	for _, f := range m.Files {
+		if f.Alt == "" {
+			out.Layout = append(out.Layout, Block{File: f.Name})
+		}
+	}
+	for _, r := range m.Rows {
+		out.Layout = append(out.Layout, Block{Row: &r})
+	}
+	return out
+}
+
 // flat is the blocks of a layout, those of boxes in their place.
 func flat(blocks []Block) []Block {
 	var out []Block
