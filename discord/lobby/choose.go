@@ -112,12 +112,12 @@ func (h *chooser) ask(c *chat.Call, x choosing) (*wire.Message, error) {
 	if n < 0 {
 		return h.games(c, x, offered), nil
 	}
+	if x.with == primer && c.Texts.Has(c.Lang, "discord.primer."+x.system) {
+		return h.primer(c, x), nil
+	}
 	system, all := offered[n], c.Scenarios(x.system)
 	if len(all) == 1 {
 		return open(c, system, all[0], wish{language: x.language})
-	}
-	if x.with == primer {
-		return h.primer(c, x), nil
 	}
 	fitting := scenarios(all, x.with)
 	if len(fitting) == 0 {
@@ -196,6 +196,16 @@ func (h *chooser) companies(c *chat.Call, x choosing, system engine.Info, all []
 // primer tells how a game is played.
 func (h *chooser) primer(c *chat.Call, x choosing) *wire.Message {
 	return &wire.Message{Layout: []wire.Block{{Text: c.Say("discord.primer." + x.system)}, {Row: &wire.Row{Buttons: []wire.Button{back(c, choosing{language: x.language, system: x.system})}}}}}
+}
+
+// Primers are buttons to how each game is played.
+func Primers(c *chat.Call) (out []wire.Button) {
+	for _, s := range offer(c) {
+		if c.Texts.Has(c.Lang, "discord.primer."+s.ID) {
+			out = append(out, wire.Button{ID: choosing{system: s.ID, with: primer}.key(), Label: chat.Plain(c.Say("discord.choose.primer_of", engine.Sub("system", s.Name))), Style: wire.Primary})
+		}
+	}
+	return out
 }
 
 // mostSections is how many scenarios are told of with their words; more are entries of menus.

@@ -48,7 +48,19 @@ func mayOpen(c *chat.Call) error {
 	if err := errors.Join(chat.Allowed(c.In), chat.NoRoom(c)); err != nil {
 		return err
 	}
-	return Vacant(c)
+	if err := Vacant(c); err != nil {
+		return err
+	}
+	return c.Tables.MayOpen(c.Ctx, c.User(), wantedPlace(c))
+}
+
+// wantedPlace is where a table comes to live: in a thread of its own, unless it is opened in a thread.
+func wantedPlace(c *chat.Call) table.Place {
+	p := c.Place()
+	if c.In.Parent == "" {
+		p.Thread = table.NewThread
+	}
+	return p
 }
 
 // wish is how somebody wants a table.
@@ -71,12 +83,9 @@ func open(c *chat.Call, system engine.Info, sc engine.Scenario, w wish) (*wire.M
 		return nil, err
 	}
 	public := chat.NewVoice(c.Texts, c.Texts.Language(cmp.Or(w.language, manners.Language, locale)), nil)
-	r := table.OpenRequest{Host: c.User(), Place: c.Place(), System: system.ID, Scenario: sc.ID, Options: w.options, Language: public.Lang}
+	r := table.OpenRequest{Host: c.User(), Place: wantedPlace(c), System: system.ID, Scenario: sc.ID, Options: w.options, Language: public.Lang}
 	if err := mayOpen(c); err != nil {
 		return nil, err
-	}
-	if c.In.Parent == "" { // not in a thread already
-		r.Place.Thread = table.NewThread
 	}
 	t, err := c.Tables.Open(c.Ctx, r)
 	if err != nil {
