@@ -19,7 +19,7 @@ var story = []struct {
 	do   func(*tale) error
 }{
 	{"a table is opened", func(s *tale) error {
-		s.command(s.ada, s.room, "play")
+		s.command(s.ada, s.room, "play", standin.Option{Name: "scenario", Value: "duel"})
 		s.deliver()
 		thread, err := s.ada.AwaitChannel(s.ctx, "The duel – Ada")
 		if err != nil {

@@ -4,11 +4,13 @@ import (
 	"encoding/json"
 	"maps"
 	"slices"
+	"strings"
 	"testing"
 
 	"hexwarden/discord/chat"
 	"hexwarden/discord/show"
 	"hexwarden/discord/wire"
+	"hexwarden/engine"
 	"hexwarden/table"
 )
 
@@ -69,5 +71,20 @@ func TestModeratorCallsOff(t *testing.T) {
 		Rights: wire.ManageMessages, CustomID: chat.Key{Table: x.ID, Verb: "off"}.String()})
 	if x, err := l.tables.Table(l.ctx, x.ID); err != nil || x.Status != table.Over {
 		t.Errorf("%s, %v", x.Status, err)
+	}
+}
+
+// Buttons of what to play say nothing that has to be believed.
+func TestForgedChoiceOfAGame(t *testing.T) {
+	l := pausedLife(t)
+	b := New(Config{Services: chat.Services{Tables: l.tables, Club: l.bot.Club, Port: l.bot.Port, Texts: texts(t), Systems: engine.Registry{toy{}, twin{}}, Scenarios: scenarios, Log: l.bot.Log, Now: l.clock.Now}})
+	for arg, want := range map[string]string{
+		"": "I do not understand", "...": "What would you like to play?", "en": "I do not understand", ".chess..": "What would you like to play?", ".toy.against.0.1": "I do not understand",
+	} {
+		m := b.press(l.ctx, wire.Interaction{Kind: wire.Press, ID: "1", Token: "forged", App: "77", Guild: l.GuildID(), Channel: l.room, User: wire.User{ID: "900", Name: "Mallory"},
+			CustomID: chat.Key{Table: chat.Nowhere, Verb: "choose", Arg: arg}.String()})
+		if m == nil || !strings.Contains(m.Words(), want) {
+			t.Errorf("%q: %+v", arg, m)
+		}
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"hexwarden/discord/chat"
+	"hexwarden/discord/lobby"
 	"hexwarden/discord/wire"
 )
 
@@ -28,6 +29,9 @@ func help(c *chat.Call, topics []chat.Feature) (*wire.Message, error) {
 		}
 	}
 	m := &wire.Message{Content: c.Say(key)}
+	if primers := lobby.Primers(c); len(primers) > 0 {
+		m.Rows = append(m.Rows, wire.Row{Buttons: primers[:min(len(primers), wire.MaxButtons)]})
+	}
 	menu := &wire.Menu{ID: chat.Key{Table: chat.Nowhere, Verb: verbHelp}.String(), Placeholder: chat.Plain(c.Say("discord.help.more"))}
 	for n, f := range topics {
 		if f.Help != "" && len(menu.Options) < wire.MaxOptions {
@@ -35,7 +39,7 @@ func help(c *chat.Call, topics []chat.Feature) (*wire.Message, error) {
 		}
 	}
 	if len(menu.Options) > 0 {
-		m.Rows = []wire.Row{{Menu: menu}}
+		m.Rows = append(m.Rows, wire.Row{Menu: menu})
 	}
 	return m, nil
 }

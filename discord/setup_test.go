@@ -409,7 +409,7 @@ func (l *life) await(c *standin.Client, channel string, words ...string) standin
 
 // shown is a message as a person reads it.
 func shown(m standin.Message) string {
-	out := []string{m.Content}
+	out := []string{m.Words()}
 	for _, a := range m.Attachments {
 		out = append(out, "[picture: "+a.Description+"]")
 	}

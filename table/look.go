@@ -120,6 +120,21 @@ func (s *Service) Preview(ctx context.Context, id ID) (engine.View, error) {
 	return view, nil
 }
 
+// Sample is the board of a scenario with so many seats, as everybody sees it before the first move, with the usual options.
+func (s *Service) Sample(ctx context.Context, system, scenario string, seats int) (engine.View, error) {
+	p, _, err := s.Packs(system, scenario)
+	if err != nil {
+		return engine.View{}, fmt.Errorf("sample: %w", err)
+	}
+	game, err := s.sample(ctx, Table{System: system, Scenario: scenario, PackHash: p.Hash(), Seats: make([]Seat, seats)})
+	if err != nil {
+		return engine.View{}, fmt.Errorf("sample: %w", err)
+	}
+	view := game.View(engine.Watcher)
+	view.Waiting = nil
+	return view, nil
+}
+
 // sample is a game as that of a table will be, with dice of its own.
 func (s *Service) sample(ctx context.Context, t Table) (engine.Game, error) {
 	system, p, err := s.rules(ctx, t)

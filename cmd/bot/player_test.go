@@ -236,6 +236,9 @@ func (h *hall) open() {
 			h.t.Fatal(err)
 		}
 	}
+	if h.options == nil {
+		h.options = []standin.Option{{Name: "scenario", Value: "battleground/first-battle"}}
+	}
 	o, err := ada.Command(h.ctx, room, "play", h.options...)
 	if err == nil {
 		o, err = ada.Done(h.ctx, o)

@@ -20,11 +20,7 @@ func (o *Outbox) dressed(ctx context.Context, channel string, m wire.Message, do
 	if len(m.Files) == 0 || m.Instead == "" {
 		return do(m)
 	}
-	words := m
-	words.Files = []wire.File{}
-	if room := wire.MaxContent - len([]rune(m.Content)) - 1; room > 0 {
-		words.Content += "\n" + wire.Cut(m.Instead, room)
-	}
+	words := m.Bare()
 	if o.IsBare(channel) {
 		return do(words)
 	}

@@ -178,8 +178,11 @@ func (c *Call) Reply(m wire.Message) {
 		m.Files = []wire.File{} // a panel shown before may have had pictures
 	}
 	send := c.Port.Answer
-	if c.underPublic() && !c.Glance() {
+	switch {
+	case c.underPublic() && !c.Glance():
 		send = c.Port.Whisper
+	case c.In.LaidOut && !c.Glance():
+		m = m.AsLayout()
 	}
 	err := send(c.Ctx, c.In, m)
 	if class, _ := wire.Classify(err); class == wire.Archived { // since it was asked for

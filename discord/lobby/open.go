@@ -3,9 +3,11 @@ package lobby
 import (
 	"cmp"
 	"errors"
+	"slices"
 
 	"hexwarden/discord/chat"
 	"hexwarden/discord/wire"
+	"hexwarden/engine"
 	"hexwarden/table"
 )
 
@@ -17,57 +19,99 @@ func Starting(s *chat.Services) chat.Feature {
 		s.Option("play.settings", wire.CommandOption{Name: chat.OptSettings, Autocomplete: true, MaxLength: 100}, ""),
 		s.Option("play.language", wire.CommandOption{Name: chat.OptLanguage, Choices: s.Tongues()}, ""))
 	c.Guild = true
-	return chat.Feature{Commands: []chat.Command{{Command: c, Route: chat.Route{Do: openTable, Suggest: suggestPlay}}}}
+	h := newChooser()
+	return chat.Feature{Commands: []chat.Command{{Command: c, Route: chat.Route{Do: h.start, Suggest: suggestPlay}}}, Controls: map[string]chat.Route{verbChoose: {Do: h.press}}}
 }
 
-// openTable opens a table: in a thread of its own where that is allowed, else in
-// the channel.
-func openTable(c *chat.Call) (*wire.Message, error) {
-	system, sc, ok := c.Wanted(c.In.Options[chat.OptScenario], c.Voice)
-	if !ok {
-		return &wire.Message{Content: c.OrFaulty(c.Voice, c.Say("discord.error.scenario"))}, nil
-	}
+// start opens the table that was asked for, or asks what is to be played.
+func (h *chooser) start(c *chat.Call) (*wire.Message, error) {
+	scenario, language := c.In.Options[chat.OptScenario], c.In.Options[chat.OptLanguage]
 	options, ok := ParseSettings(c.In.Options[chat.OptSettings])
 	if !ok {
 		return c.Words("discord.error.settings")
 	}
+	if scenario == "" && len(options) == 0 {
+		if err := mayOpen(c); err != nil {
+			return nil, err
+		}
+		return h.ask(c, choosing{language: language})
+	}
+	system, sc, ok := c.Wanted(scenario, c.Voice)
+	if !ok {
+		return &wire.Message{Content: c.OrFaulty(c.Voice, c.Say("discord.error.scenario"))}, nil
+	}
+	return open(c, system, sc, wish{language: language, options: options, now: sc.Learn})
+}
+
+// mayOpen says why no table can be opened where an interaction was done.
+func mayOpen(c *chat.Call) error {
+	if err := errors.Join(chat.Allowed(c.In), chat.NoRoom(c)); err != nil {
+		return err
+	}
+	if err := Vacant(c); err != nil {
+		return err
+	}
+	return c.Tables.MayOpen(c.Ctx, c.User(), wantedPlace(c))
+}
+
+// wantedPlace is where a table comes to live: in a thread of its own, unless it is opened in a thread.
+func wantedPlace(c *chat.Call) table.Place {
+	p := c.Place()
+	if c.In.Parent == "" {
+		p.Thread = table.NewThread
+	}
+	return p
+}
+
+// wish is how somebody wants a table.
+type wish struct {
+	language string
+	options  map[string]string
+	now      bool // its opener sits down, the house on all other seats, and it begins
+	primer   bool // the opener is told how the game is played
+}
+
+// open opens a table: in a thread of its own where that is allowed, else in
+// the channel.
+func open(c *chat.Call, system engine.Info, sc engine.Scenario, w wish) (*wire.Message, error) {
 	locale := c.In.GuildLocale
-	if sc.Learn { // a table for one
+	if w.now { // a table for one
 		locale = c.In.Locale
 	}
 	manners, err := c.Tables.Server(c.Ctx, c.In.Guild)
 	if err != nil {
 		return nil, err
 	}
-	public := chat.NewVoice(c.Texts, c.Texts.Language(cmp.Or(c.In.Options[chat.OptLanguage], manners.Language, locale)), nil)
-	r := table.OpenRequest{Host: c.User(), Place: c.Place(), System: system.ID, Scenario: sc.ID, Options: options, Language: public.Lang}
-	if err := errors.Join(chat.Allowed(c.In), chat.NoRoom(c)); err != nil {
+	public := chat.NewVoice(c.Texts, c.Texts.Language(cmp.Or(w.language, manners.Language, locale)), nil)
+	r := table.OpenRequest{Host: c.User(), Place: wantedPlace(c), System: system.ID, Scenario: sc.ID, Options: w.options, Language: public.Lang}
+	if err := mayOpen(c); err != nil {
 		return nil, err
-	}
-	if err := Vacant(c); err != nil {
-		return nil, err
-	}
-	if c.In.Parent == "" { // not in a thread already
-		r.Place.Thread = table.NewThread
 	}
 	t, err := c.Tables.Open(c.Ctx, r)
 	if err != nil {
 		return nil, err
 	}
-	if sc.Learn {
-		err = learnNow(c, t, c.User())
+	if w.now {
+		err = begin(c, t)
 	}
 	if err != nil {
 		return nil, err
 	}
-	return Settled(c, t)
+	m, err := Settled(c, t)
+	if err == nil && w.primer {
+		m.Content += "\n\n" + c.Say("discord.primer."+system.ID)
+	}
+	return m, err
 }
 
-// learnNow seats the one who opened a lesson and begins it: there is nobody to wait for.
-func learnNow(c *chat.Call, t table.Table, u table.User) error {
-	if _, err := c.Tables.Join(c.Ctx, t.ID, -1, u); err != nil {
-		return err
+// begin seats the one who opened a table and the house on the other seats, and begins: there is nobody to wait for.
+func begin(c *chat.Call, t table.Table) error {
+	t, err := c.Tables.Join(c.Ctx, t.ID, -1, c.User())
+	for err == nil && slices.ContainsFunc(t.Seats, func(s table.Seat) bool { return !s.Taken() }) {
+		t, err = c.Tables.House(c.Ctx, t.ID, -1, c.User())
 	}
-	_, err := c.Tables.Start(c.Ctx, t.ID, u.ID)
+	if err == nil {
+		_, err = c.Tables.Start(c.Ctx, t.ID, c.Who())
+	}
 	return err
 }

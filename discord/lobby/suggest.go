@@ -1,6 +1,8 @@
 package lobby
 
 import (
+	"strings"
+
 	"hexwarden/discord/chat"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
@@ -29,8 +31,14 @@ func suggestPlay(c *chat.Call) []wire.Suggestion {
 		}
 		return out
 	}
-	var battles [][]wire.Suggestion // of each system
-	var lessons []wire.Suggestion   // behind the battles of all systems
+	return suggestScenarios(c, words)
+}
+
+// suggestScenarios are the scenarios that have in them what was typed: in their name before their text, and there
+// before the words for how they are played.
+func suggestScenarios(c *chat.Call, typed string) []wire.Suggestion {
+	var battles [][]wire.Suggestion            // of each system, by name
+	var lessons, told, meant []wire.Suggestion // lessons by name; those found by their text; by what they are for
 	for _, s := range c.Systems {
 		var own []wire.Suggestion
 		for _, sc := range c.Scenarios(s.Info().ID) {
@@ -39,13 +47,35 @@ func suggestPlay(c *chat.Call) []wire.Suggestion {
 				key, to = "discord.play.lesson", &lessons
 			}
 			name := chat.Plain(c.Say(key, engine.Sub("system", s.Info().Name), engine.Sub("scenario", sc.Name)))
-			if chat.Contains(name, words) {
-				*to = append(*to, wire.Suggestion{Name: name, Value: s.Info().ID + "/" + sc.ID})
+			switch {
+			case chat.Contains(name, typed):
+			case chat.Contains(c.Text(sc.Text), typed):
+				to = &told
+			case chat.Contains(playedFor(c.Voice, sc), typed):
+				to = &meant
+			default:
+				continue
 			}
+			*to = append(*to, wire.Suggestion{Name: name, Value: s.Info().ID + "/" + sc.ID})
 		}
 		battles = append(battles, own)
 	}
-	return shared(append(battles, lessons))
+	found := append(shared(append(battles, lessons)), append(told, meant...)...)
+	return found[:min(len(found), wire.MaxOptions)]
+}
+
+// playedFor are words that somebody might type who looks for a scenario of this kind.
+func playedFor(v chat.Voice, sc engine.Scenario) string {
+	var out []string
+	for _, k := range companies {
+		if k.fits(sc, false) {
+			out = append(out, v.Say("discord.choose.words."+string(k)))
+		}
+	}
+	if !sc.Learn && !against.fits(sc, false) {
+		out = append(out, v.Say("discord.choose.words.mission"))
+	}
+	return strings.Join(out, " ")
 }
 
 // shared are the first of each list, as many of all together as Discord shows: a

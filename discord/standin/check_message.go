@@ -310,9 +310,10 @@ func (s *Server) apply(f form, d draft, m *message) error {
 		return errEmptyMessage
 	}
 	next.Mentions = m.Mentions
-	if d.content != nil {
-		next.Mentions = s.mentioned(next.Content, d.mentions)
-		next.MentionEveryone = d.mentions.everyone && strings.Contains(next.Content, "@everyone")
+	if d.content != nil || d.components != nil && next.Flags&flagV2 != 0 {
+		said := next.Words()
+		next.Mentions = s.mentioned(said, d.mentions)
+		next.MentionEveryone = d.mentions.everyone && strings.Contains(said, "@everyone")
 	}
 	next.Flags &^= flagLoading
 	m.Message = next

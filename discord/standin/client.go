@@ -334,6 +334,20 @@ func (s *Server) moderate(id string, do func(*channel) error) error {
 	})
 }
 
+// Words is what a message says: its content, or the texts of its components one below the other.
+func (m Message) Words() string {
+	var out []string
+	if m.Content != "" {
+		out = append(out, m.Content)
+	}
+	walk(m.Components, func(c map[string]any) {
+		if whole(c["type"]) == typeText {
+			out = append(out, word(c["content"]))
+		}
+	})
+	return strings.Join(out, "\n")
+}
+
 // Controls lists what a person can press or pick on a message, in reading order.
 func (m Message) Controls() []Control {
 	var out []Control

@@ -104,7 +104,7 @@ func decode(data []byte) (Interaction, error) {
 	i := Interaction{
 		ID: in.ID, Token: in.Token, App: in.App, Guild: in.Guild, Channel: in.ChannelID, Locale: in.Locale, GuildLocale: in.GuildLocale,
 		SizeLimit: in.SizeLimit, Command: Cut(in.Data.Name, maxTyped), Options: map[string]string{}, Fields: map[string]string{}, Users: map[string]User{}, Files: map[string]Upload{}, CustomID: Cut(in.Data.CustomID, maxTyped),
-		Message: in.Message.ID, Private: in.Message.Flags&flagEphemeral != 0,
+		Message: in.Message.ID, Private: in.Message.Flags&flagEphemeral != 0, LaidOut: in.Message.Flags&flagLayout != 0,
 	}
 	who, name := in.User, ""
 	if in.Member != nil && in.Member.User != nil {

@@ -61,6 +61,14 @@ func Fit(m Message) (Message, []string) {
 		}
 		m.Files = files
 	}
+	if m.Layout != nil {
+		if m.Content != "" || m.Rows != nil {
+			f.say("content and rows are left out: the message has a layout")
+			m.Content, m.Rows = "", nil
+		}
+		m.Layout = f.layout(m)
+		return m, f.said
+	}
 	var rows []Row
 	for _, r := range m.Rows {
 		if r, ok := f.row(r); ok {
@@ -95,20 +103,27 @@ func (f *fitting) row(r Row) (Row, bool) {
 	}
 	var buttons []Button
 	for _, b := range r.Buttons {
-		if !f.id(b.ID) {
-			continue
+		if f.button(&b) {
+			buttons = append(buttons, b)
 		}
-		b.Label = f.need("label", b.Label, maxLabel)
-		if b.Style < Primary || b.Style > Danger {
-			b.Style = Secondary
-		}
-		buttons = append(buttons, b)
 	}
 	if len(buttons) > MaxButtons {
 		f.say("%d buttons of a row are cut", len(buttons))
 		buttons = buttons[:MaxButtons]
 	}
 	return Row{Buttons: buttons}, len(buttons) > 0
+}
+
+// button fits a button and says whether it may stand.
+func (f *fitting) button(b *Button) bool {
+	if !f.id(b.ID) {
+		return false
+	}
+	b.Label = f.need("label", b.Label, maxLabel)
+	if b.Style < Primary || b.Style > Danger {
+		b.Style = Secondary
+	}
+	return true
 }
 
 func (f *fitting) menu(m Menu) (Menu, bool) {

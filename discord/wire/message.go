@@ -1,9 +1,11 @@
 package wire
 
-// Message is a message to be sent or to replace another.
+// Message is a message to be sent or to replace another: Content with Rows below, or a
+// Layout, which a message that once had one keeps for good.
 type Message struct {
 	Content string
 	Rows    []Row
+	Layout  []Block
 	Files   []File   // on an edit: nil keeps the files that are there, an empty slice removes them
 	Ping    []string // users whose mention in Content notifies them; nobody else is notified
 	Nonce   string   // sent again with the same nonce within minutes, the first message is returned

@@ -13,12 +13,13 @@ import (
 const (
 	flagEphemeral = 1 << 6
 	flagSilent    = 1 << 12
+	flagLayout    = 1 << 15 // Components V2
 )
 
 // payload is a message as Discord's JSON. discordgo's own types know neither
 // alt text nor nonces.
 type payload struct {
-	Content     string        `json:"content"`
+	Content     *string       `json:"content"` // null under a layout
 	Components  []component   `json:"components"`
 	Mentions    mentions      `json:"allowed_mentions"`
 	Flags       int           `json:"flags,omitempty"`
@@ -38,10 +39,15 @@ type attachment struct {
 	Description string `json:"description,omitempty"`
 }
 
-// component is a row, a button or a menu; Components tells a row.
+// component is a row, a button, a menu, or a block of a layout.
 type component struct {
 	Type        int         `json:"type"`
-	Components  []component `json:"components,omitempty"`
+	Components  []component `json:"components,omitempty"` // of a row, a section, a container
+	Accessory   *component  `json:"accessory,omitempty"`  // of a section
+	Content     string      `json:"content,omitempty"`    // of a text
+	Items       []media     `json:"items,omitempty"`      // of a gallery
+	File        *address    `json:"file,omitempty"`
+	Colour      int         `json:"accent_color,omitempty"` // of a container
 	CustomID    string      `json:"custom_id,omitempty"`
 	Label       string      `json:"label,omitempty"`
 	Style       Style       `json:"style,omitempty"`
@@ -57,33 +63,42 @@ type option struct {
 	Description string `json:"description,omitempty"`
 }
 
+// media is a picture of a gallery.
+type media struct {
+	Media       address `json:"media"`
+	Description string  `json:"description,omitempty"`
+}
+
+// address names a file of the message itself.
+type address struct {
+	URL string `json:"url"`
+}
+
 const (
-	typeRow    = 1
-	typeButton = 2
-	typeMenu   = 3
+	typeRow       = 1
+	typeButton    = 2
+	typeMenu      = 3
+	typeSection   = 9
+	typeText      = 10
+	typeGallery   = 12
+	typeFile      = 13
+	typeSeparator = 14
+	typeContainer = 17
 )
 
 // encode makes the payload of a message that was fitted before.
 func encode(m Message) payload {
-	p := payload{Content: m.Content, Components: []component{}, Mentions: mentions{Parse: []string{}, Users: m.Ping},
+	p := payload{Content: &m.Content, Components: []component{}, Mentions: mentions{Parse: []string{}, Users: m.Ping},
 		Nonce: m.Nonce, Enforce: m.Nonce != ""}
 	if m.Silent {
 		p.Flags |= flagSilent
 	}
+	if m.Layout != nil {
+		p.Content, p.Components = nil, encodeBlocks(m.Layout, m.Files)
+		p.Flags |= flagLayout
+	}
 	for _, r := range m.Rows {
-		row := component{Type: typeRow}
-		if r.Menu != nil {
-			low, high := r.Menu.Min, r.Menu.Max
-			menu := component{Type: typeMenu, CustomID: r.Menu.ID, Placeholder: r.Menu.Placeholder, Min: &low, Max: &high}
-			for _, o := range r.Menu.Options {
-				menu.Options = append(menu.Options, option(o))
-			}
-			row.Components = []component{menu}
-		}
-		for _, b := range r.Buttons {
-			row.Components = append(row.Components, component{Type: typeButton, CustomID: b.ID, Label: b.Label, Style: b.Style})
-		}
-		p.Components = append(p.Components, row)
+		p.Components = append(p.Components, encodeRow(r))
 	}
 	if m.Files != nil {
 		list := []attachment{}
@@ -94,6 +109,65 @@ func encode(m Message) payload {
 	}
 	return p
 }
+
+func encodeRow(r Row) component {
+	row := component{Type: typeRow}
+	if r.Menu != nil {
+		low, high := r.Menu.Min, r.Menu.Max
+		menu := component{Type: typeMenu, CustomID: r.Menu.ID, Placeholder: r.Menu.Placeholder, Min: &low, Max: &high}
+		for _, o := range r.Menu.Options {
+			menu.Options = append(menu.Options, option(o))
+		}
+		row.Components = []component{menu}
+	}
+	for _, b := range r.Buttons {
+		row.Components = append(row.Components, encodeButton(b))
+	}
+	return row
+}
+
+func encodeButton(b Button) component {
+	return component{Type: typeButton, CustomID: b.ID, Label: b.Label, Style: b.Style}
+}
+
+// encodeBlocks makes components of blocks; pictures are described as their files are.
+func encodeBlocks(blocks []Block, files []File) []component {
+	var out []component
+	for _, b := range blocks {
+		var c component
+		switch {
+		case b.Section != nil:
+			button := encodeButton(b.Section.Button)
+			c = component{Type: typeSection, Components: []component{{Type: typeText, Content: b.Section.Text}}, Accessory: &button}
+		case b.Pictures != nil:
+			c.Type = typeGallery
+			for _, name := range b.Pictures {
+				x := media{Media: attached(name)}
+				for _, f := range files {
+					if f.Name == name {
+						x.Description = f.Alt
+					}
+				}
+				c.Items = append(c.Items, x)
+			}
+		case b.File != "":
+			at := attached(b.File)
+			c = component{Type: typeFile, File: &at}
+		case b.Row != nil:
+			c = encodeRow(*b.Row)
+		case b.Rule:
+			c.Type = typeSeparator
+		case b.Box != nil:
+			c = component{Type: typeContainer, Colour: b.Box.Colour, Components: encodeBlocks(b.Box.Blocks, files)}
+		default:
+			c = component{Type: typeText, Content: b.Text}
+		}
+		out = append(out, c)
+	}
+	return out
+}
+
+func attached(name string) address { return address{URL: "attachment://" + name} }
 
 // body is the content type and bytes of a request: multipart if there are files.
 func body(data any, files []File) (string, []byte, error) {

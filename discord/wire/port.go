@@ -101,6 +101,7 @@ type Interaction struct {
 	Values   []string // chosen in a select menu
 	Message  string   // id of the message the component stands in, or the form was opened from
 	Private  bool     // the message is an ephemeral one
+	LaidOut  bool     // the message has a layout, and so has what takes its place
 
 	Fields map[string]string // Submit: what was typed, by the ids of the fields
 }

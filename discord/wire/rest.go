@@ -222,7 +222,7 @@ func (r *REST) lightened(m Message, send func(Message) error) error {
 	}
 	r.log.Warn("files are left out: discord calls them too large", "files", len(m.Files), "bytes", bytes)
 	m.Files = []File{}
-	return send(m)
+	return send(r.fit(m))
 }
 
 // Send implements Port.
@@ -275,14 +275,25 @@ func (r *REST) Recent(ctx context.Context, channel string) ([]Seen, error) {
 			continue
 		}
 		s := Seen{ID: m.ID, At: m.At}
-		for _, row := range m.Components {
-			for _, c := range row.Components {
-				s.CustomIDs = append(s.CustomIDs, c.CustomID)
-			}
-		}
+		s.CustomIDs = customIDs(m.Components)
 		out = append(out, s)
 	}
 	return out, nil
+}
+
+// customIDs are the ids of what can be pressed, nested components included.
+func customIDs(components []component) []string {
+	var out []string
+	for _, c := range components {
+		if c.CustomID != "" {
+			out = append(out, c.CustomID)
+		}
+		out = append(out, customIDs(c.Components)...)
+		if c.Accessory != nil {
+			out = append(out, c.Accessory.CustomID)
+		}
+	}
+	return out
 }
 
 // OpenDM implements Port.

@@ -14,9 +14,14 @@ export function attachments(message, hidden) {
   if (!files.length) return null;
   const pictures = files.filter(isPicture);
   return h('div', { class: 'attachments' },
-    pictures.length > 0 && h('div', { class: `gallery count-${Math.min(pictures.length, 4)}` },
-      pictures.map((file, at) => picture(file, () => openLightbox(pictures.map(asPicture), at)))),
+    pictures.length > 0 && gallery(pictures),
     files.filter((file) => !isPicture(file)).map(download));
+}
+
+/** Pictures side by side, which open large. */
+export function gallery(pictures) {
+  return h('div', { class: `gallery count-${Math.min(pictures.length, 4)}` },
+    pictures.map((file, at) => picture(file, () => openLightbox(pictures.map(asPicture), at))));
 }
 
 const asPicture = (file) => ({ url: fileURL(file.url), alt: file.description ?? '', name: file.filename });
@@ -40,7 +45,7 @@ function picture(file, open) {
   return figure;
 }
 
-function download(file) {
+export function download(file) {
   return h('div', { class: 'file' }, icon('file'),
     h('div', { class: 'file-text' },
       h('a', { href: fileURL(file.url), download: file.filename }, file.filename),

@@ -1,4 +1,4 @@
-// Buttons and menus under a message.
+// Buttons and menus of a message.
 
 import { nameOf } from './avatar.js';
 import { h, icon } from './dom.js';
@@ -14,11 +14,16 @@ const LINK = 5;
 export function components(message, client, press) {
   const rows = (message.components ?? []).filter((component) => component.type === ROW);
   if (!rows.length) return null;
-  return h('div', { class: 'components' }, rows.map((row) => h('div', { class: 'action-row' }, row.components.map((component) => (
-    component.type === BUTTON ? button(component, press) : select(component, client, press))))));
+  return h('div', { class: 'components' }, rows.map((row) => actionRow(row, client, press)));
 }
 
-function button(component, press) {
+/** A row of buttons, or a menu. */
+export function actionRow(row, client, press) {
+  return h('div', { class: 'action-row' }, row.components.map((component) => (
+    component.type === BUTTON ? button(component, press) : select(component, client, press))));
+}
+
+export function button(component, press) {
   const face = [component.emoji && h('span', { class: 'button-emoji' }, emojiText(component.emoji)), component.label];
   if (component.style === LINK) {
     return h('a', { class: 'button style-5', href: component.url, target: '_blank', rel: 'noopener noreferrer' }, face, icon('link'));

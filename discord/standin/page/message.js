@@ -5,6 +5,7 @@ import { avatar, nameOf } from './avatar.js';
 import { components } from './components.js';
 import { h, icon } from './dom.js';
 import { embeds, filesInEmbeds } from './embeds.js';
+import { isLaidOut, layout } from './layout.js';
 import { markdown } from './markdown.js';
 import { clock } from './times.js';
 
@@ -77,6 +78,8 @@ function body(message, context) {
     return h('div', { class: 'thinking', dataset: { testid: 'thinking' } }, h('span', { class: 'dots', 'aria-hidden': 'true' }, h('i'), h('i'), h('i')), `${nameOf(message.author)} is thinking…`);
   }
   const edited = message.edited_timestamp && h('span', { class: 'edited', title: new Date(message.edited_timestamp).toLocaleString(context.client.user.locale) }, '(edited)');
+  const press = (customId, values) => context.client.press(message, customId, values);
+  if (isLaidOut(message)) return [layout(message, context, press), edited && h('div', {}, edited)];
   const content = h('div', { class: 'content markdown' }, message.content && markdown(message.content, context));
   if (edited && message.content) lastLine(content).append(' ', edited);
   return [
@@ -84,7 +87,7 @@ function body(message, context) {
     attachments(message, filesInEmbeds(message)),
     embeds(message, context),
     edited && !message.content && h('div', {}, edited),
-    components(message, context.client, (customId, values) => context.client.press(message, customId, values)),
+    components(message, context.client, press),
   ];
 }
 

@@ -1,0 +1,119 @@
+package main
+
+import (
+	"fmt"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"hexwarden/discord/chat"
+	"hexwarden/discord/standin"
+)
+
+// newcomer is somebody at a running bot who opens tables as they are asked to.
+type newcomer struct {
+	*hall
+	room string
+	taps int
+}
+
+func newNewcomer(t *testing.T) *newcomer {
+	h := newHall(t, 8, standin.Options{})
+	t.Cleanup(h.serve(&Settings{Database: filepath.Join(t.TempDir(), "bot.db")}))
+	h.awaitBot(true)
+	room, _ := h.people[0].Channel("games")
+	return &newcomer{hall: h, room: room}
+}
+
+// play submits /play and gives the answer.
+func (n *newcomer) play() standin.Message {
+	n.t.Helper()
+	n.taps = 0
+	o, err := n.people[0].Command(n.ctx, n.room, "play")
+	if err == nil {
+		o, err = n.people[0].Done(n.ctx, o)
+	}
+	if err != nil || o.State == "failed" {
+		n.t.Fatalf("play: %+v, %v", o, err)
+	}
+	return n.message(o)
+}
+
+// message is the answer of an interaction.
+func (n *newcomer) message(o standin.Outcome) standin.Message {
+	n.t.Helper()
+	return n.await(n.people[0], n.room, func(m standin.Message) bool { return m.ID == o.Message.ID })
+}
+
+// press presses the button whose id ends so, or picks such an entry of a menu, and gives what stands there then.
+func (n *newcomer) press(m standin.Message, end string) standin.Message {
+	n.t.Helper()
+	for _, c := range m.Controls() {
+		values := slices.DeleteFunc(slices.Clone(c.Options), func(v string) bool { return !strings.HasSuffix(end, "."+v) })
+		if !strings.HasSuffix(c.CustomID, end) && len(values) == 0 {
+			continue
+		}
+		n.taps++
+		o, err := n.people[0].Component(n.ctx, m.ID, c.CustomID, values...)
+		if err == nil {
+			o, err = n.people[0].Done(n.ctx, o)
+		}
+		if err != nil || o.State == "failed" {
+			n.t.Fatalf("%s: %+v, %v", end, o, err)
+		}
+		return n.await(n.people[0], n.room, func(now standin.Message) bool {
+			return now.ID == m.ID && (now.Words() != m.Words() || fmt.Sprint(now.Controls()) != fmt.Sprint(m.Controls()))
+		})
+	}
+	n.t.Fatalf("no button %q in\n%s", end, shown(m))
+	return m
+}
+
+// Learning or playing alone, people are in the game after three taps, and there is nobody to wait for.
+func TestChooseWhatToPlay(t *testing.T) {
+	n := newNewcomer(t)
+	for _, x := range []struct{ system, with, scenario, thread string }{
+		{"battleground", "learn", "guided-battle", "Guided first battle – Ada"},
+		{"battleground", "alone", "first-battle", "The first battle – Ada"},
+		{"mythic", "learn", "", "First clash – Ada"},
+		{"mythic", "alone", "gates", "Before the gates – Ada"},
+		{"eternia", "learn", "", "Marching Armies (2 players) – Ada"},
+		{"eternia", "alone", "impostor", "He-Man Impostor (1 player) – Ada"},
+	} {
+		m := n.press(n.press(n.play(), "."+x.system+".."), "."+x.system+"."+x.with+".")
+		if x.scenario != "" {
+			m = n.press(m, "."+x.system+"."+x.with+"."+chat.Short(x.scenario))
+		}
+		if n.taps > 3 || !strings.Contains(m.Words(), "Your table is open") {
+			t.Errorf("%v: after %d taps\n%s", x, n.taps, shown(m))
+		}
+		if primer := strings.Contains(m.Words(), "in two minutes"); primer != (x.scenario == "") {
+			t.Errorf("%v: without a lesson the answer tells how it is played: %v", x, primer)
+		}
+		thread, err := n.people[0].AwaitChannel(n.ctx, x.thread)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n.await(n.people[0], thread, func(m standin.Message) bool { _, ok := m.Control(":mine:"); return ok })
+	}
+}
+
+// Everything can be found by what people call it, in their language.
+func TestSearchWhatToPlay(t *testing.T) {
+	n := newNewcomer(t)
+	for locale, words := range map[string][]string{
+		"en-US": {"lesson", "solo", "mission", "skirmish"}, "fr": {"leçon", "solo", "mission", "escarmouche"},
+		"pl": {"lekcja", "solo", "misja", "potyczka"}, "it": {"lezione", "solitario", "missione", "schermaglia"},
+	} {
+		if err := n.people[0].SetLocale(locale); err != nil {
+			t.Fatal(err)
+		}
+		for i, want := range []string{"battleground/guided-battle", "eternia/impostor", "eternia/plans", "eternia/ritual"} {
+			list, err := n.people[0].Autocomplete(n.ctx, n.room, "play", standin.Option{Name: "scenario", Value: words[i], Focused: true})
+			if err != nil || !slices.ContainsFunc(list, func(c standin.Choice) bool { return c.Value == want }) {
+				t.Errorf("%s: %q finds %v, %v", locale, words[i], list, err)
+			}
+		}
+	}
+}
