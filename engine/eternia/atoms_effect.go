@@ -2,7 +2,6 @@ package eternia
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"hexwarden/engine"
@@ -208,8 +207,6 @@ func cardNames(prefix string, ids []string) []engine.Text {
 	}
 	return out
 }
-
-func itoa(n int) string { return strconv.Itoa(n) }
 
 // kindOf is the kind of a name "kind:id".
 func kindOf(name string) string {

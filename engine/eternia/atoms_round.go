@@ -62,7 +62,7 @@ func (t *tx) toldSkull(n int) {
 	text := engine.T("fe.event.skull", engine.Num("n", n))
 	for _, s := range t.mission().Skulls {
 		if s.At == n {
-			text = engine.T("fe.event.skull_says", engine.Num("n", n), engine.Sub("text", sentence("", nil, s.Do)))
+			text = engine.T("fe.event.skull_says", engine.Num("n", n), engine.Sub("text", sentence(s.Do)))
 		}
 	}
 	t.word("skull", "FE-9.5", engine.Event{N: n}, text)

@@ -104,18 +104,6 @@ func (t *tx) deal() {
 	}
 }
 
-// meets says whether an epic creature is in the scenario deck of a mission: those of its sets (FE-S-04), of a solo mission only if it
-// says so (FE-22.4); in a skirmish those that can be tamed, of all sets (FE-23.9).
-func (m *Mission) meets(c *Beast) bool {
-	switch m.Mode {
-	case "solo":
-		return m.Solo.Epic && slices.Contains(m.Sets, c.Set)
-	case "skirmish":
-		return c.Tame > 0
-	}
-	return slices.Contains(m.Sets, c.Set)
-}
-
 // attached lists the creatures that heroes begin with (FE-2.6).
 func (l look) attached() []string {
 	var out []string

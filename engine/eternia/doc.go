@@ -5,7 +5,8 @@
 // are in comments at the lines that implement them.
 //
 //	system.go         Info, Load, New, Open, options of a table
-//	pack*.go          what a pack holds; pack_check*.go what is wrong with it; library*.go its cards to look up
+//	pack*.go          what a pack holds; pack_check*.go what is wrong with it; pack_missions.go, pack_options.go its scenarios and their settings;
+//	                  library*.go its cards to look up
 //	ops.go, moments.go the words that cards are written in
 //	world.go          the state; copy.go copies it; atoms*.go are all its changes
 //	land.go           the map as a graph (FE-4)
@@ -26,7 +27,7 @@
 //	rules_move.go     steps, ways and what they cost (FE-4, FE-10), who may enter where (FE-8.3)
 //	proc_solo*.go     solo and co-operative (FE-22), rules_solo.go their numbers; proc_skirmish*.go skirmish (FE-23); modes.go what both do otherwise
 //	orders.go         standing orders; orders_obey.go what they answer; rights.go conceding, draws
-//	words*.go         what cards say, made from their rules; words_choices.go what choices tell
+//	words*.go         what cards say, made from their rules, and what things are called; words_choices.go what choices tell
 //	view*.go          what a seat may see; deal.go deals what it may not know again; queries*.go odds, measure, reach, worth
 //	explain*.go       why something is not offered
 //	selfcheck.go      what must always hold; usage.go what comes up in play

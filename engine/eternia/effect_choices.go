@@ -80,7 +80,7 @@ func (f *Program) choices(l look) []engine.Choice {
 func (f *Program) variants(l look, op *Choose) []engine.Choice {
 	var all, sound []engine.Choice
 	for i, v := range op.Of {
-		c := choice("choose", l.phrase(v.Do), number(i))
+		c := choice("choose", phrase(v.Do), number(i))
 		all = append(all, c)
 		if l.affordable(f.Source, v.Do) {
 			sound = append(sound, c)

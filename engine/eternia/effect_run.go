@@ -230,42 +230,6 @@ func (l look) until(f *Program, own string) string {
 	return "turn"
 }
 
-// ruleAt finds the rule of a card that a path of operations lies in; nil if they stand alone.
-func (p *Pack) ruleAt(card, path string) *effect.Rule {
-	for _, list := range [][]effect.Rule{p.rules[card], p.abilities(card)} {
-		for i := range list {
-			if strings.HasPrefix(path, list[i].Path+".do") {
-				return &list[i]
-			}
-		}
-	}
-	return nil
-}
-
-// abilities are the rules of an enemy: of a creature or ally met in the wilds, of an epic creature or boss.
-func (p *Pack) abilities(card string) []effect.Rule {
-	kind, id, _ := strings.Cut(card, ":")
-	switch kind {
-	case "creature", "ally":
-		if c := p.encounter(card); c != nil {
-			return c.Ability
-		}
-	case "epic", "boss":
-		if c := p.beast(id); c != nil {
-			return c.Rules
-		}
-	}
-	return nil
-}
-
-// encounter is a creature or ally by "kind:id"; nil of other cards.
-func (p *Pack) encounter(card string) *Encounter {
-	if id := trim(card, "creature:"); id != "" {
-		return p.creature(id)
-	}
-	return p.ally(trim(card, "ally:"))
-}
-
 // whom is who an operation is about: the owner of the text or his opponent (FE-36.2).
 func (l look) whom(src Source, who string) string {
 	if who != "foe" {

@@ -29,14 +29,17 @@ func headed(key string, words ...engine.Text) engine.Text {
 	return engine.Text{}
 }
 
-// Cards lists all that may be looked up.
-func (p *Pack) Cards() []engine.CardInfo {
+// Cards lists all that may be looked up (engine.Library).
+func (p *Pack) Cards() []engine.CardInfo { return library(p) }
+
+// library lists all that may be looked up.
+func library(p *Pack) []engine.CardInfo {
 	var s shelf
 	each(p.Heroes, func(c *HeroCard) { s.hero(c) })
 	each(p.Creatures, func(c *Encounter) { s.encounter("creature", c) })
 	each(p.Allies, func(c *Encounter) { s.encounter("ally", c) })
 	each(p.Events, func(c *Event) {
-		words := sentence("", nil, c.Do)
+		words := sentence(c.Do)
 		s.add("event", c.ID, cardName("event:"+c.ID), EventFace{c.ID, cardName("event:" + c.ID), words}, words)
 	})
 	each(p.Epic, func(c *Beast) { s.beast("epic", c) })
@@ -50,7 +53,7 @@ func (p *Pack) Cards() []engine.CardInfo {
 	})
 	each(p.Vehicles, func(c *Vehicle) { s.vehicle(c) })
 	each(p.Victory, func(c *Victory) {
-		f := VictoryFace{c.ID, cardName("victory:" + c.ID), c.Primary.face(), c.Secondary.face()}
+		f := VictoryFace{c.ID, cardName("victory:" + c.ID), goalFace(c.Primary), goalFace(c.Secondary)}
 		s.add("victory", c.ID, f.Name, f, line("goal.primary", engine.Sub("goal", f.Primary.Words), engine.Num("n", f.Primary.VP)),
 			line("goal.secondary", engine.Sub("goal", f.Secondary.Words), engine.Num("n", f.Secondary.VP)))
 	})
@@ -71,9 +74,6 @@ func (p *Pack) Cards() []engine.CardInfo {
 	return s
 }
 
-// combatCards are the kinds of combat cards (FE-14.4).
-var combatCards = []string{"+1", "+2", "+3", "overload", "time", "tool", "flow"}
-
 func stocked(list []Stock, card string) int {
 	n := 0
 	for _, s := range list {
@@ -86,9 +86,9 @@ func stocked(list []Stock, card string) int {
 
 func (s *shelf) hero(c *HeroCard) {
 	f := HeroFace{ID: c.ID, Name: heroName(c.ID), Faction: c.Faction, HP: c.HP, Mind: c.Mind, Body: c.Body, Initiative: c.Initiative, Movement: c.Movement, Words: ruleWords(c.Rules), Mount: c.Mount, Tamed: c.Tamed}
-	lines := []engine.Text{line("hero", engine.Sub("faction", factionName(c.Faction))), c.summary()}
+	lines := []engine.Text{line("hero", engine.Sub("faction", factionName(c.Faction))), heroSummary(c)}
 	for i := range c.Weapons {
-		w := c.Weapons[i].face()
+		w := weaponFace(&c.Weapons[i])
 		f.Weapons = append(f.Weapons, w)
 		lines = append(lines, w.words())
 	}
@@ -102,8 +102,9 @@ func (s *shelf) hero(c *HeroCard) {
 	s.add("hero", c.ID, f.Name, f, lines...)
 }
 
-func (w *Weapon) face() WeaponFace {
-	return WeaponFace{w.ID, engine.T("fe.weapon." + w.ID), w.Type, w.Immediate, sentence("", nil, w.Overload)}
+// weaponFace is a weapon as the card shows it.
+func weaponFace(w *Weapon) WeaponFace {
+	return WeaponFace{w.ID, engine.T("fe.weapon." + w.ID), w.Type, w.Immediate, sentence(w.Overload)}
 }
 
 // words is a weapon with its overload ability.
@@ -130,7 +131,7 @@ func (s *shelf) encounter(kind string, c *Encounter) {
 	if kind == "ally" {
 		first = line("ally", engine.Sub("faction", factionName(c.Faction)), engine.Num("n", c.Cost))
 	}
-	s.add(kind, c.ID, f.Name, f, first, c.values(),
+	s.add(kind, c.ID, f.Name, f, first, enemyValues(c),
 		headed("ability", f.Ability...), headed("reward", f.Reward), tameLine(kind, c.Tame), headed("bonus", f.Bonus...))
 }
 
@@ -150,16 +151,16 @@ func reward(ops effect.Ops) engine.Text {
 	if len(ops) == 0 {
 		return engine.Text{}
 	}
-	return sentence("", nil, ops)
+	return sentence(ops)
 }
 
 func (s *shelf) beast(kind string, c *Beast) {
-	f := BeastFace{kind, c.ID, cardName(kind + ":" + c.ID), c.Set, c.HP, c.Attack, c.Defence, c.Initiative, c.Tame, ruleWords(c.Rules), sentence("", nil, c.Overload), ruleWords(c.Bonus), reward(c.Reward)}
+	f := BeastFace{kind, c.ID, cardName(kind + ":" + c.ID), c.Set, c.HP, c.Attack, c.Defence, c.Initiative, c.Tame, ruleWords(c.Rules), sentence(c.Overload), ruleWords(c.Bonus), reward(c.Reward)}
 	first := line(kind)
 	if c.Set != "" {
 		first = line(kind+"_of", engine.Key("set", "fe.scenario."+c.Set))
 	}
-	s.add(kind, c.ID, f.Name, f, first, c.values(),
+	s.add(kind, c.ID, f.Name, f, first, beastValues(c),
 		headed("ability", f.Ability...), headed("overload", f.Overload), headed("reward", f.Reward), tameLine(kind, c.Tame), headed("bonus", f.Bonus...))
 }
 
@@ -167,7 +168,7 @@ func (s *shelf) quest(c *Quest) {
 	f := QuestFace{ID: c.ID, Name: cardName("quest:" + c.ID), Set: c.Set, Reward: reward(c.Reward)}
 	lines := []engine.Text{line("quest_of", engine.Key("set", "fe.scenario."+c.Set))}
 	for _, x := range c.Tasks {
-		task := TaskFace{x.Faction, sentence("", nil, x.Do)}
+		task := TaskFace{x.Faction, sentence(x.Do)}
 		f.Tasks = append(f.Tasks, task)
 		lines = append(lines, task.words())
 	}
@@ -192,7 +193,7 @@ func (s *shelf) equipment(c *Equipment) {
 }
 
 func (s *shelf) vehicle(c *Vehicle) {
-	f := VehicleFace{c.ID, cardName("vehicle:" + c.ID), c.Type, c.Cost, c.Count, c.Movement, c.Star != nil, c.words()}
+	f := VehicleFace{c.ID, cardName("vehicle:" + c.ID), c.Type, c.Cost, c.Count, c.Movement, c.Star != nil, vehicleWords(c)}
 	s.add("vehicle", c.ID, f.Name, f, append([]engine.Text{line("vehicle."+c.Type, engine.Num("cost", c.Cost), engine.Num("n", c.Count))}, f.Words...)...)
 }
 
@@ -247,13 +248,4 @@ func (s *shelf) zone(p *Pack, id string) {
 		lines = append(lines, line("zone.lane", engine.Sub("zone", zoneName(to)), engine.Sub("water", zoneName(x.Over))))
 	}
 	s.add("zone", id, f.Name, f, lines...)
-}
-
-// zoneNames are the names of zones.
-func zoneNames(zones []string) []engine.Text {
-	var out []engine.Text
-	for _, z := range zones {
-		out = append(out, zoneName(z))
-	}
-	return out
 }

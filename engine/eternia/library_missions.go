@@ -6,26 +6,26 @@ import "hexwarden/engine"
 func (s *shelf) mission(m *Mission) {
 	lines := []engine.Text{engine.T("fe.scenario." + m.ID + ".text")}
 	for _, x := range m.Skulls {
-		lines = append(lines, line("skull", engine.Num("n", x.At), engine.Sub("text", sentence("", nil, x.Do))))
+		lines = append(lines, line("skull", engine.Num("n", x.At), engine.Sub("text", sentence(x.Do))))
 	}
 	if b := m.Brambles; b != nil {
 		lines = append(lines, line("brambles", engine.Num("enter", b.Enter), engine.Num("n", b.Pay)))
 	}
 	if x := m.Skirmish; x != nil {
-		lines = append(lines, x.lines()...)
+		lines = append(lines, skirmishLines(x)...)
 	}
 	if x := m.Solo; x != nil {
-		lines = append(lines, x.lines(m.Factions[0])...)
+		lines = append(lines, soloLines(x, m.Factions[0])...)
 	}
 	s.add("scenario", m.ID, engine.T("fe.scenario."+m.ID), nil, lines...)
 }
 
-// lines tell what a solo mission has (FE-22): the enemy, what is to be done, and what stands in the way.
-func (s *Solo) lines(faction string) []engine.Text {
+// soloLines tell what a solo mission has (FE-22): the enemy, what is to be done, and what stands in the way.
+func soloLines(s *Solo, faction string) []engine.Text {
 	out := []engine.Text{line("solo", engine.Sub("faction", factionName(faction)), engine.Texts("zones", zoneNames(s.Places)))}
 	var garrisons []engine.Text
 	for _, g := range s.Soldiers {
-		garrisons = append(garrisons, tell("held", engine.Sub("zone", zoneName(g.Zone)), engine.Num("n", g.Count)))
+		garrisons = append(garrisons, engine.T("fe.twin.held", engine.Sub("zone", zoneName(g.Zone)), engine.Num("n", g.Count)))
 	}
 	if len(garrisons) > 0 {
 		out = append(out, line("solo.soldiers", engine.Texts("zones", garrisons)))
@@ -70,6 +70,36 @@ func levels(key string, list []Level) []engine.Text {
 	var out []engine.Text
 	for _, x := range list {
 		out = append(out, line("solo."+key, engine.Key("difficulty", "fe.option.difficulty."+x.Difficulty), engine.Num("n", x.Count)))
+	}
+	return out
+}
+
+// skirmishLines tell what a skirmish has (FE-23): zones, soldiers, and what gives VP.
+func skirmishLines(s *Skirmish) []engine.Text {
+	out := []engine.Text{line("skirmish", engine.Num("n", s.Soldiers), engine.Num("quests", s.tokens()))}
+	for _, z := range s.Zones {
+		out = append(out, line("deployment", engine.Key("zone", "fe.deployment."+z.ID), engine.Texts("zones", zoneNames(z.Outposts)), engine.Texts("heroes", zoneNames(z.spots()))))
+	}
+	if s.Defeat > 0 {
+		out = append(out, line("defeat", engine.Num("n", s.Defeat)))
+	} else {
+		out = append(out, line("no_defeat", engine.Num("n", forgone)))
+	}
+	for _, x := range s.Score {
+		key := "score"
+		if x.Hero {
+			key = "score_hero"
+		}
+		if x.Time != "" {
+			key += "." + x.Time
+		}
+		out = append(out, line(key, engine.Texts("zones", zoneNames(x.At)), engine.Num("n", x.VP)))
+	}
+	if r := s.Relic; r != nil {
+		out = append(out, line("relic", engine.Sub("zone", zoneName(r.At)), engine.Num("home", r.Home), engine.Num("hold", r.Hold)))
+	}
+	if s.Enough > 0 {
+		out = append(out, line("enough", engine.Num("n", s.Enough)))
 	}
 	return out
 }

@@ -23,11 +23,16 @@ func (l look) solo() bool     { return l.mission().Mode == "solo" }
 func (l look) skirmish() bool { return l.mission().Mode == "skirmish" }
 
 // option is an option of the table; its default if it was not set.
-func (l look) option(id string) string { return optionOf(l.mission(), l.w.Options, id) }
+func (l look) option(id string) string { return l.mission().option(l.w.Options, id) }
 
 // hero finds a hero in play; nil if there is none.
 func (l look) hero(id string) *Hero {
-	return find(l.w.Heroes, id, func(h *Hero) string { return h.ID })
+	for i := range l.w.Heroes {
+		if h := &l.w.Heroes[i]; h.ID == id {
+			return h
+		}
+	}
+	return nil
 }
 
 // card is the card of a hero.
@@ -150,17 +155,6 @@ func (l look) heroOf(who string) *Hero {
 
 // controller is the seat that decides for a hero.
 func controller(h *Hero) engine.Seat { return engine.Seat(h.Seat) }
-
-// names of things.
-func heroName(id string) engine.Text    { return engine.T("fe.hero." + id) }
-func zoneName(id string) engine.Text    { return engine.T("fe.zone." + id) }
-func factionName(id string) engine.Text { return engine.T("fe.faction." + id) }
-
-// cardName is the name of a card by "kind:id".
-func cardName(card string) engine.Text {
-	kind, id, _ := strings.Cut(card, ":")
-	return engine.T("fe." + kind + "." + id)
-}
 
 func (l look) teamName(team int) engine.Text { return factionName(l.w.Teams[team].Faction) }
 

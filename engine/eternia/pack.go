@@ -1,9 +1,10 @@
 package eternia
 
 import (
+	"strings"
+
 	"hexwarden/engine/campaign"
 	"hexwarden/engine/effect"
-	"hexwarden/engine/pack"
 )
 
 // Pack is the loaded data of a pack of Fields of Eternia. It never changes.
@@ -54,40 +55,6 @@ func (p *Pack) ID() string { return p.id }
 
 // Hash is the content hash of its files.
 func (p *Pack) Hash() string { return p.hash }
-
-// Mission is a scenario: a story, a solo mission or a skirmish (FE-2.15, FE-22.4, FE-23).
-type Mission struct {
-	ID       string    `pack:"id,required"`
-	Mode     string    `pack:"mode,required,enum=story|solo|skirmish"`
-	Players  []int     `pack:"players,required" doc:"numbers of players it can be played with"`
-	Factions []string  `pack:"factions,required" doc:"of the teams, in their order"`
-	Sets     []string  `pack:"sets" doc:"of quests and epic creatures in the scenario deck"`
-	Quests   []string  `pack:"quests" doc:"zones with a quest token"`
-	Skulls   []Skull   `pack:"skulls"`
-	Brambles *Brambles `pack:"brambles"`
-	Bases    []string  `pack:"bases" doc:"of the teams; those of their factions if not given"`
-	Heroes   []string  `pack:"heroes" doc:"of the first team, if they are given"`
-	Rounds   int       `pack:"rounds" doc:"the last round; the fourth skull if not given"`
-	Solo     *Solo     `pack:"solo"`
-	Skirmish *Skirmish `pack:"skirmish"`
-	Source   string    `pack:"source,enum=rulebook|original"`
-	Pos      pack.Pos  `pack:",pos"`
-}
-
-// Skull is a skull event of a scenario (FE-9.5).
-type Skull struct {
-	At  int        `pack:"at,required"`
-	Do  effect.Ops `pack:"do,required"`
-	Pos pack.Pos   `pack:",pos"`
-}
-
-// Brambles says what brambles do: more movement points to enter, and Eternium to
-// remove one with a standard action. An outpost with brambles yields no Eternium.
-type Brambles struct {
-	Enter int      `pack:"enter,required"`
-	Pay   int      `pack:"pay,required"`
-	Pos   pack.Pos `pack:",pos"`
-}
 
 // face is a hero's card; nil if there is none.
 func (p *Pack) hero(id string) *HeroCard {
@@ -161,4 +128,40 @@ func (p *Pack) mission(id string) (*Mission, int) {
 	}
 	x := p.scenarios[id]
 	return x.mission, x.players
+}
+
+// ruleAt finds the rule of a card that a path of operations lies in; nil if they stand alone.
+func (p *Pack) ruleAt(card, path string) *effect.Rule {
+	for _, list := range [][]effect.Rule{p.rules[card], p.abilities(card)} {
+		for i := range list {
+			if strings.HasPrefix(path, list[i].Path+".do") {
+				return &list[i]
+			}
+		}
+	}
+	return nil
+}
+
+// abilities are the rules of an enemy: of a creature or ally met in the wilds, of an epic creature or boss.
+func (p *Pack) abilities(card string) []effect.Rule {
+	kind, id, _ := strings.Cut(card, ":")
+	switch kind {
+	case "creature", "ally":
+		if c := p.encounter(card); c != nil {
+			return c.Ability
+		}
+	case "epic", "boss":
+		if c := p.beast(id); c != nil {
+			return c.Rules
+		}
+	}
+	return nil
+}
+
+// encounter is a creature or ally by "kind:id"; nil of other cards.
+func (p *Pack) encounter(card string) *Encounter {
+	if id := trim(card, "creature:"); id != "" {
+		return p.creature(id)
+	}
+	return p.ally(trim(card, "ally:"))
 }

@@ -190,3 +190,19 @@ type Effect struct {
 	Do       effect.Ops `pack:"do"`
 	Pos      pack.Pos   `pack:",pos"`
 }
+
+// person is who the card shows, mounted or not.
+func (c *HeroCard) person() string {
+	if c.Mount != "" {
+		return c.Mount
+	}
+	return c.ID
+}
+
+// key is the name under which the events of a goal are counted in Team.Events: with the zone, if it is about one.
+func (g Goal) key() string {
+	if g.Event != "" && len(g.Of) > 0 {
+		return g.Event + ":" + g.Of[0]
+	}
+	return g.Event
+}

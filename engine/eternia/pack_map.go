@@ -84,3 +84,16 @@ type Space struct {
 	Skull int      `pack:"skull"`
 	Pos   pack.Pos `pack:",pos"`
 }
+
+// merchants are the kinds of merchants with what they sell (FE-11.5).
+var merchants = []struct{ place, kind string }{{"shop", "equipment"}, {"guild", "spell"}, {"forge", "vehicle"}}
+
+// sold is the deck that a kind of merchant sells; empty if it is none.
+func sold(place string) string {
+	for _, m := range merchants {
+		if m.place == place {
+			return m.kind
+		}
+	}
+	return ""
+}

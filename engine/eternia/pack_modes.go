@@ -89,3 +89,24 @@ type Scoring struct {
 	Time string   `pack:"time,enum=day|night" doc:"of the rounds; every one if not given"`
 	Pos  pack.Pos `pack:",pos"`
 }
+
+// tokens is the number of quest tokens of each team.
+func (s *Skirmish) tokens() int {
+	if s.Quests > 0 {
+		return s.Quests
+	}
+	return tokensEach
+}
+
+// spots lists where the heroes of a zone may begin (FE-23.6).
+func (d *Deployment) spots() []string {
+	if len(d.Heroes) > 0 {
+		return d.Heroes
+	}
+	return d.Outposts
+}
+
+// deployment finds a zone; nil if there is none.
+func (s *Skirmish) deployment(id string) *Deployment {
+	return find(s.Zones, id, func(d *Deployment) string { return d.ID })
+}

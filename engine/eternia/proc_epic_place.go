@@ -128,14 +128,6 @@ func (f *Placing) Ask(l look) []question {
 	return []question{about(p, name)}
 }
 
-// cardKind is the kind of a combat card in texts.
-func cardKind(card string) string {
-	if basic(card) {
-		return "basic"
-	}
-	return card
-}
-
 // hold keeps cards of a tool or an effect (FE-14.10).
 func (f *Placing) hold(t *tx, a answer) control {
 	x := f.fighter(t.look)

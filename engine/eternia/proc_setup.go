@@ -112,11 +112,6 @@ func (f *Setup) Ask(l look) []question {
 // mayPlay says whether a hero's card is in the pool: mounted ones only where the table allows them (FE-2.5).
 func (l look) mayPlay(c *HeroCard) bool { return c.Mount == "" || l.option("mounted") == "yes" }
 
-// summary is the characteristics of a hero in a line.
-func (c *HeroCard) summary() engine.Text {
-	return engine.T("fe.summary.hero", engine.Num("hp", c.HP), engine.Num("mind", c.Mind), engine.Num("body", c.Body), engine.Num("initiative", c.Initiative), engine.Num("movement", c.Movement))
-}
-
 // Check wants no hero twice, on foot and mounted, and one mounted hero at most (FE-2.7).
 func (f *Setup) Check(l look, a answer) error {
 	if f.Do == "base" || l.conceded(f.turn(l)) {
@@ -136,14 +131,6 @@ func (f *Setup) Check(l look, a answer) error {
 		return engine.Refuse(engine.NotOffered, "FE-2.7", engine.T("fe.no.mounted"))
 	}
 	return nil
-}
-
-// person is who the card shows, mounted or not.
-func (c *HeroCard) person() string {
-	if c.Mount != "" {
-		return c.Mount
-	}
-	return c.ID
 }
 
 // skip goes on without the choice.

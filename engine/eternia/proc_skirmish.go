@@ -10,11 +10,9 @@ import (
 // Numbers of the skirmish (FE-23).
 const (
 	etherEach    = 5 // Eternium for each hero (FE-23.3)
-	tokensEach   = 5 // quest tokens of a team (FE-23.7)
 	trainBasic   = 3 // Eternium for a +2 (FE-23.14)
 	trainSpecial = 5 // Eternium for a special combat card (FE-23.14)
 	mountPrice   = 2 // Eternium to get a mount (FE-23.15)
-	forgone      = 2 // Eternium for each VP that the scenario does not give (FE-23.16)
 	farAway      = 3 // steps from enemy heroes, of the one who has nowhere else to come back (FE-23.13)
 )
 

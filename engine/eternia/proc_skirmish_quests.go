@@ -20,14 +20,6 @@ func (f *Scattering) Step(t *tx) control {
 	return await()
 }
 
-// tokens is the number of quest tokens of each team.
-func (s *Skirmish) tokens() int {
-	if s.Quests > 0 {
-		return s.Quests
-	}
-	return tokensEach
-}
-
 // questSpots lists the wilds areas that may get a quest token: none in it, and none next to it.
 func (l look) questSpots() []string {
 	return slices.DeleteFunc(slices.Clone(l.p.land.zones), func(z string) bool { return !l.mayScatter(z).OK })

@@ -158,7 +158,7 @@ func (f *Deploying) Step(t *tx) control {
 // deployment is the zone that a team took; nil before that.
 func (l look) deployment(team int) *Deployment {
 	if s := l.mission().Skirmish; s != nil {
-		return find(s.Zones, l.w.Teams[team].Zone, func(d *Deployment) string { return d.ID })
+		return s.deployment(l.w.Teams[team].Zone)
 	}
 	return nil
 }
@@ -196,14 +196,6 @@ func (f *Deploying) Ask(l look) []question {
 		}
 	}
 	return []question{p}
-}
-
-// spots lists where the heroes of a zone may begin (FE-23.6).
-func (d *Deployment) spots() []string {
-	if len(d.Heroes) > 0 {
-		return d.Heroes
-	}
-	return d.Outposts
 }
 
 // take takes a zone of the scenario.

@@ -157,7 +157,7 @@ func (l look) oddsAnswer(args []string) (engine.Answer, error) {
 // enemyLines are what a card of the wilds is as an enemy.
 func (l look) enemyLines(card string) []engine.Text {
 	c := l.p.encounter(card)
-	out := []engine.Text{c.values()}
+	out := []engine.Text{enemyValues(c)}
 	if a := headed("ability", ruleWords(c.Ability)...); !a.IsZero() {
 		out = append(out, a)
 	}

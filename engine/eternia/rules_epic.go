@@ -2,7 +2,6 @@ package eternia
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"hexwarden/engine"
@@ -21,19 +20,6 @@ func (l look) areaLimit() int {
 	}
 	return mostInArea
 }
-
-// worthOf is what a combat card adds to its area: a basic card its number, flow and overload 1 (FE-14.6 to 14.8).
-func worthOf(card string) int {
-	switch card {
-	case "overload", "flow":
-		return 1
-	}
-	n, _ := strconv.Atoi(strings.TrimPrefix(card, "+"))
-	return n
-}
-
-// basic says whether a combat card is placed face down against heroes (FE-15.6).
-func basic(card string) bool { return strings.HasPrefix(card, "+") }
 
 // fighterHero is the hero who fights on a side; nil of a creature or boss.
 func (l look) fighterHero(side int) *Hero { return l.heroOf(l.w.Combat.Fighters[side].Who) }

@@ -43,7 +43,7 @@ func (l look) openOptions(side int) []engine.Choice {
 	if l.overload(side) != none && !l.barred(x.Who, "overload") {
 		w := l.card(h).Weapons[x.Weapon]
 		c := onCard(choice("overload", engine.T("fe.action.overload", engine.Sub("weapon", weaponName(w.ID)))), heroRef(h))
-		c.Detail = w.face().Overload
+		c.Detail = sentence(w.Overload)
 		out = append(out, c)
 	}
 	if n := l.soldiersBeside(side); n > 0 {

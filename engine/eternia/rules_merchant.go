@@ -12,19 +12,6 @@ const marketSize = 4
 // refreshPrice is what new offers, and new victory cards, cost (FE-11.9, FE-6.5).
 const refreshPrice = 1
 
-// merchants are the kinds of merchants with what they sell (FE-11.5).
-var merchants = []struct{ place, kind string }{{"shop", "equipment"}, {"guild", "spell"}, {"forge", "vehicle"}}
-
-// sold is the deck that a kind of merchant sells; empty if it is none.
-func sold(place string) string {
-	for _, m := range merchants {
-		if m.place == place {
-			return m.kind
-		}
-	}
-	return ""
-}
-
 // symbols counts the merchants of a kind that a team controls (FE-11.7, FE-11.10).
 func (l look) symbols(team int, kind string) int {
 	n := 0
@@ -91,7 +78,12 @@ func (l look) mayRefresh(s Purchase) engine.Verdict {
 
 // shopOf is the purchase of a hero that goes on beside the game; nil if there is none.
 func (l look) shopOf(hero string) *Purchase {
-	return find(l.w.Shops, hero, func(s *Purchase) string { return s.Hero })
+	for i := range l.w.Shops {
+		if s := &l.w.Shops[i]; s.Hero == hero {
+			return s
+		}
+	}
+	return nil
 }
 
 // shopStrand is the name of the strand of a purchase.

@@ -6,14 +6,6 @@ import (
 	"hexwarden/engine"
 )
 
-// key is the name under which the events of a goal are counted in Team.Events: with the zone, if it is about one.
-func (g Goal) key() string {
-	if g.Event != "" && len(g.Of) > 0 {
-		return g.Event + ":" + g.Of[0]
-	}
-	return g.Event
-}
-
 // progress is how far a team has come to a goal (FE-6.2); of events, since those counted before (FE-S-11).
 func (l look) progress(team int, g Goal, since map[string]int) int {
 	x := l.w.Teams[team]

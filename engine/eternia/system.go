@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"io/fs"
 	"slices"
-	"strconv"
 
 	"hexwarden/engine"
 	"hexwarden/engine/flow"
@@ -143,131 +142,9 @@ func newWorld(p *Pack, m *Mission, players int, options map[string]string) *Worl
 	}
 	for seat := range players {
 		w.Seats = append(w.Seats, seat%m.teams())
-		if optionOf(m, options, "captain") == "yes" && seat < m.teams() {
+		if m.option(options, "captain") == "yes" && seat < m.teams() {
 			w.Teams[seat].Captain = seat
 		}
 	}
 	return w
-}
-
-// order is the factions of the teams: in a solo mission the players take the one they like (FE-35.31).
-func (m *Mission) order(options map[string]string) []int {
-	var out []int
-	for i := range m.Factions {
-		out = append(out, i)
-	}
-	if m.Mode == "solo" && optionOf(m, options, "side") == m.Factions[1] {
-		slices.Reverse(out)
-	}
-	return out
-}
-
-// teams is the number of teams with seats: a solo mission has one (FE-22.1).
-func (m *Mission) teams() int {
-	if m.Mode == "solo" {
-		return 1
-	}
-	return len(m.Factions)
-}
-
-// scenario is the id of the mission for a number of players: its own for the first number it is offered for.
-func (m *Mission) scenario(players int) string {
-	if players == m.Players[0] {
-		return m.ID
-	}
-	return m.ID + "-" + strconv.Itoa(players)
-}
-
-// Scenarios lists the missions of the pack, each for every number of players.
-func (p *Pack) Scenarios() []engine.Scenario {
-	var out []engine.Scenario
-	for i := range p.Missions {
-		m := &p.Missions[i]
-		for _, n := range m.Players {
-			s := engine.Scenario{ID: m.scenario(n), Name: engine.T("fe.scenario.name", engine.Key("name", "fe.scenario."+m.ID), engine.Num("n", n)), Text: engine.T("fe.scenario." + m.ID + ".text")}
-			for seat := range n {
-				side := seat % m.teams()
-				name := engine.T("fe.seat", engine.Num("n", seat/m.teams()+1), engine.Sub("faction", factionName(m.Factions[side])))
-				if m.Mode == "solo" { // the faction is an option
-					name = engine.T("fe.seat.solo", engine.Num("n", seat+1))
-				}
-				s.Seats = append(s.Seats, engine.SeatInfo{Name: name, Side: side})
-			}
-			for _, o := range m.options() {
-				o.Name = engine.T("fe.option." + o.ID)
-				s.Options = append(s.Options, o)
-			}
-			out = append(out, s)
-		}
-	}
-	return out
-}
-
-// options of a table (FE-DP-06, FE-31.1); the mission is the scenario that it plays (FE-31.2).
-var options = []engine.Option{
-	{ID: "difficulty", Values: []string{"beginner", "novice", "advanced", "ruthless"}}, // FE-22.4, FE-31.3
-	{ID: "side"}, // the faction of the players of a solo mission (FE-35.31)
-	{ID: "first_game", Values: []string{"no", "yes"}},          // FE-8
-	{ID: "one_round", Values: []string{"no", "yes"}},           // faster combat (FE-16.1, FE-31.6)
-	{ID: "initiative", Values: []string{"no", "yes"}},          // initiative matters (FE-16.2)
-	{ID: "together", Values: []string{"no", "yes"}},            // stronger together (FE-16.3)
-	{ID: "in_one_go", Values: []string{"no", "yes"}},           // combat cards in one go (FE-16.4)
-	{ID: "power", Values: []string{"no", "yes"}},               // dice of power (FE-17, FE-31.7)
-	{ID: "starter", Values: []string{"random", "1", "2", "3"}}, // the starting team (FE-2.20)
-	{ID: "path_action", Values: []string{"yes", "no"}},         // outpost movement is an action of its own (FE-S-33)
-	{ID: "captain", Values: []string{"no", "yes"}},             // the first seat decides for its team (FE-31.8)
-	{ID: "own_spells", Values: []string{"no", "yes"}},          // board spells in the activation of their owner only (FE-31.10)
-	{ID: "free_heroes", Values: []string{"no", "yes"}},         // heroes of any faction (FE-23.1)
-	{ID: "mounted", Values: []string{"no", "yes"}},             // mounted heroes (FE-2.5)
-}
-
-// options are those that the mode leaves open.
-func (m *Mission) options() []engine.Option {
-	var out []engine.Option
-	for _, o := range options {
-		if m.leavesOpen(o.ID) {
-			o.Values = m.values(o)
-			out = append(out, o)
-		}
-	}
-	return out
-}
-
-// leavesOpen says whether the mode of a mission has an option.
-func (m *Mission) leavesOpen(option string) bool {
-	switch option {
-	case "starter":
-		return m.teams() > 1
-	case "difficulty", "side":
-		return m.Mode == "solo"
-	case "first_game":
-		return m.Mode == "story"
-	case "free_heroes":
-		return m.Mode == "skirmish"
-	}
-	return true
-}
-
-// values are those that an option has in a mission.
-func (m *Mission) values(o engine.Option) []string {
-	switch o.ID {
-	case "side":
-		return m.Factions
-	case "starter":
-		return o.Values[:1+m.teams()]
-	}
-	return o.Values
-}
-
-// optionOf is a setting of a table, its default if it was not set or is not open to the mission.
-func optionOf(m *Mission, set map[string]string, id string) string {
-	i := slices.IndexFunc(options, func(o engine.Option) bool { return o.ID == id })
-	if i < 0 || !m.leavesOpen(id) {
-		return ""
-	}
-	values := m.values(options[i])
-	if v := set[id]; slices.Contains(values, v) {
-		return v
-	}
-	return values[0]
 }

@@ -56,10 +56,10 @@ func (l look) hand(team int) []engine.Card {
 	var out []engine.Card
 	for _, id := range l.w.Teams[team].Hand {
 		g := l.p.victory(id)
-		text := engine.T("fe.hand.victory", engine.Sub("goal", g.Primary.face().Words), engine.Num("n", l.progress(team, g.Primary, nil)), engine.Num("of", g.Primary.Count), engine.Num("vp", g.Primary.VP),
-			engine.Sub("second", g.Secondary.face().Words), engine.Num("more", g.Secondary.VP))
+		text := engine.T("fe.hand.victory", engine.Sub("goal", goalFace(g.Primary).Words), engine.Num("n", l.progress(team, g.Primary, nil)), engine.Num("of", g.Primary.Count), engine.Num("vp", g.Primary.VP),
+			engine.Sub("second", goalFace(g.Secondary).Words), engine.Num("more", g.Secondary.VP))
 		if g.Primary.Event != "" && (g.Primary.Count == 1 || l.met(team, g.Primary, nil)) { // it must happen once more (FE-S-10)
-			text = engine.T("fe.hand.victory_event", engine.Sub("goal", g.Primary.face().Words), engine.Num("vp", g.Primary.VP), engine.Sub("second", g.Secondary.face().Words), engine.Num("more", g.Secondary.VP))
+			text = engine.T("fe.hand.victory_event", engine.Sub("goal", goalFace(g.Primary).Words), engine.Num("vp", g.Primary.VP), engine.Sub("second", goalFace(g.Secondary).Words), engine.Num("more", g.Secondary.VP))
 		}
 		out = append(out, engine.Card{ID: "victory:" + id, Name: cardName("victory:" + id), Text: text, Kind: "victory"})
 	}

@@ -37,33 +37,3 @@ func (l look) skirmishTwin(v View) []engine.Text {
 	}
 	return out
 }
-
-// lines tell what a skirmish has (FE-23): zones, soldiers, and what gives VP.
-func (s *Skirmish) lines() []engine.Text {
-	out := []engine.Text{line("skirmish", engine.Num("n", s.Soldiers), engine.Num("quests", s.tokens()))}
-	for _, z := range s.Zones {
-		out = append(out, line("deployment", engine.Key("zone", "fe.deployment."+z.ID), engine.Texts("zones", zoneNames(z.Outposts)), engine.Texts("heroes", zoneNames(z.spots()))))
-	}
-	if s.Defeat > 0 {
-		out = append(out, line("defeat", engine.Num("n", s.Defeat)))
-	} else {
-		out = append(out, line("no_defeat", engine.Num("n", forgone)))
-	}
-	for _, x := range s.Score {
-		key := "score"
-		if x.Hero {
-			key = "score_hero"
-		}
-		if x.Time != "" {
-			key += "." + x.Time
-		}
-		out = append(out, line(key, engine.Texts("zones", zoneNames(x.At)), engine.Num("n", x.VP)))
-	}
-	if r := s.Relic; r != nil {
-		out = append(out, line("relic", engine.Sub("zone", zoneName(r.At)), engine.Num("home", r.Home), engine.Num("hold", r.Hold)))
-	}
-	if s.Enough > 0 {
-		out = append(out, line("enough", engine.Num("n", s.Enough)))
-	}
-	return out
-}

@@ -63,7 +63,7 @@ func (l look) teamTwin(v View, team int) []engine.Text {
 		if g.Done {
 			out = append(out, tell("goal_done", card))
 		} else {
-			out = append(out, tell("goal", card, engine.Sub("goal", l.p.victory(g.Card).Secondary.face().Words), engine.Num("n", g.N), engine.Num("of", g.Of)))
+			out = append(out, tell("goal", card, engine.Sub("goal", goalFace(l.p.victory(g.Card).Secondary).Words), engine.Num("n", g.N), engine.Num("of", g.Of)))
 		}
 	}
 	for _, h := range v.Heroes {

@@ -63,7 +63,7 @@ func ruleSentence(r *effect.Rule) engine.Text {
 		heads = append(heads, condWords(r.If))
 	}
 	if p, ok := r.Pay.(*Pay); ok {
-		heads = append(heads, p.words())
+		heads = append(heads, payWords(p))
 	}
 	if r.Optional {
 		heads = append(heads, said("optional"))
@@ -75,10 +75,8 @@ func ruleSentence(r *effect.Rule) engine.Text {
 	return headsAnd(heads, do)
 }
 
-// sentence says operations at a moment, or at none, after some heads.
-func sentence(moment string, heads []engine.Text, ops effect.Ops) engine.Text {
-	return headsAnd(heads, wording{moment}.ops(ops))
-}
+// sentence says operations that no moment sets off.
+func sentence(ops effect.Ops) engine.Text { return headsAnd(nil, wording{}.ops(ops)) }
 
 func headsAnd(heads []engine.Text, do engine.Text) engine.Text {
 	if len(heads) == 0 {
@@ -87,8 +85,8 @@ func headsAnd(heads []engine.Text, do engine.Text) engine.Text {
 	return said("sentence", engine.Sub("head", joined("heads", heads)), engine.Sub("do", do))
 }
 
-// words is a payment.
-func (p *Pay) words() engine.Text {
+// payWords is a payment.
+func payWords(p *Pay) engine.Text {
 	var parts []engine.Text
 	for _, x := range []struct {
 		key string
@@ -129,8 +127,8 @@ func condWords(c *effect.Cond) engine.Text {
 	panic("eternia: no words for the condition " + c.Name)
 }
 
-// words is a vehicle: what it adds to a Move, its star, its rules (FE-20.21 to 20.23).
-func (c *Vehicle) words() []engine.Text {
+// vehicleWords is a vehicle: what it adds to a Move, its star, its rules (FE-20.21 to 20.23).
+func vehicleWords(c *Vehicle) []engine.Text {
 	var out []engine.Text
 	if c.Movement > 0 {
 		out = append(out, said("ride", engine.Num("n", c.Movement)))
@@ -144,8 +142,8 @@ func (c *Vehicle) words() []engine.Text {
 	return append(out, ruleWords(c.Rules)...)
 }
 
-// face is a goal of a victory card with what it gives (FE-6.1).
-func (g Goal) face() GoalFace {
+// goalFace is a goal of a victory card with what it gives (FE-6.1).
+func goalFace(g Goal) GoalFace {
 	key := "goal." + g.State + g.Event
 	if g.State == "control_kind" {
 		return GoalFace{said(key+"."+g.Of[0], engine.Num("n", g.Count)), g.VP}

@@ -6,8 +6,8 @@ import (
 	"hexwarden/engine"
 )
 
-// words is what a card does, one sentence for each rule, by "kind:id"; for choices and for hands.
-func (p *Pack) words(card string) []engine.Text {
+// cardWords is what a card does, one sentence for each rule, by "kind:id"; for choices and for hands.
+func cardWords(p *Pack, card string) []engine.Text {
 	kind, id, _ := strings.Cut(card, ":")
 	switch kind {
 	case "hero":
@@ -15,27 +15,27 @@ func (p *Pack) words(card string) []engine.Text {
 	case "creature", "ally", "epic":
 		return ruleWords(p.rules[card])
 	case "event":
-		return []engine.Text{sentence("", nil, p.texts["event:"+id+" do"])}
+		return []engine.Text{sentence(p.texts["event:"+id+" do"])}
 	case "equipment":
 		return ruleWords(p.equipment(id).Rules)
 	case "spell":
 		return ruleWords(p.spell(id).Rules)
 	case "vehicle":
-		return p.vehicle(id).words()
+		return vehicleWords(p.vehicle(id))
 	case "quest":
-		return p.quest(id).words()
+		return questWords(p.quest(id))
 	case "victory":
 		v := p.victory(id)
-		return []engine.Text{v.Primary.face().Words, v.Secondary.face().Words}
+		return []engine.Text{goalFace(v.Primary).Words, goalFace(v.Secondary).Words}
 	}
 	return nil
 }
 
-// words are the tasks of a quest, and its reward.
-func (c *Quest) words() []engine.Text {
+// questWords are the tasks of a quest, and its reward.
+func questWords(c *Quest) []engine.Text {
 	var out []engine.Text
 	for _, x := range c.Tasks {
-		out = append(out, TaskFace{x.Faction, sentence("", nil, x.Do)}.words())
+		out = append(out, TaskFace{x.Faction, sentence(x.Do)}.words())
 	}
 	return append(out, headed("reward", reward(c.Reward)))
 }
@@ -51,14 +51,14 @@ func (l look) face(h *Hero, card string) engine.Text {
 		var tasks []engine.Text
 		for i, x := range q.Tasks {
 			if l.taskOf(h, card) == "tasks["+itoa(i)+"].do" {
-				tasks = append(tasks, TaskFace{"", sentence("", nil, x.Do)}.words())
+				tasks = append(tasks, TaskFace{"", sentence(x.Do)}.words())
 			}
 		}
 		return sentences(append(tasks, headed("reward", reward(q.Reward))))
 	case "creature", "ally":
 		return headed("ability", ruleWords(l.p.encounter(card).Ability)...)
 	}
-	return sentences([]engine.Text{headed("ability", ruleWords(l.p.beast(id).Rules)...), headed("overload", sentence("", nil, l.p.beast(id).Overload))})
+	return sentences([]engine.Text{headed("ability", ruleWords(l.p.beast(id).Rules)...), headed("overload", sentence(l.p.beast(id).Overload))})
 }
 
 // found is what a card on top of a deck is to a hero who looks at it: of an enemy the values with which it fights, and its abilities.
@@ -69,25 +69,25 @@ func (l look) found(h *Hero, card string) engine.Text {
 	case kind == "ally" && l.friendly(h, card):
 		return l.detail(card)
 	case kind == "creature", kind == "ally":
-		values = l.p.encounter(card).values()
+		values = enemyValues(l.p.encounter(card))
 	case kind == "epic":
-		values = l.p.beast(id).values()
+		values = beastValues(l.p.beast(id))
 	}
 	return sentences([]engine.Text{values, l.face(h, card)})
 }
 
-// values are those of an enemy in wilds combat.
-func (c *Encounter) values() engine.Text {
+// enemyValues are those of an enemy in wilds combat.
+func enemyValues(c *Encounter) engine.Text {
 	return line("enemy", engine.Num("attack", c.Attack), engine.Num("defence", c.Defence), engine.Num("hp", c.HP))
 }
 
-// values are those of an epic creature or a boss.
-func (c *Beast) values() engine.Text {
+// beastValues are those of an epic creature or a boss.
+func beastValues(c *Beast) engine.Text {
 	return line("enemy_epic", engine.Num("attack", c.Attack), engine.Num("defence", c.Defence), engine.Num("initiative", c.Initiative), engine.Num("hp", c.HP))
 }
 
-// words is what a card does, in short; see Pack.words.
-func (l look) words(card string) []engine.Text { return l.p.words(card) }
+// words is what a card does, in short; see cardWords.
+func (l look) words(card string) []engine.Text { return cardWords(l.p, card) }
 
 // telling makes a choice about a card; words tells what the card does.
 func telling(c engine.Choice, card string) engine.Choice {
@@ -99,3 +99,16 @@ func telling(c engine.Choice, card string) engine.Choice {
 
 // detail is what a card does as one text; nothing if it does nothing by itself.
 func (l look) detail(card string) engine.Text { return sentences(l.words(card)) }
+
+// heroSummary is the characteristics of a hero in a line.
+func heroSummary(c *HeroCard) engine.Text {
+	return engine.T("fe.summary.hero", engine.Num("hp", c.HP), engine.Num("mind", c.Mind), engine.Num("body", c.Body), engine.Num("initiative", c.Initiative), engine.Num("movement", c.Movement))
+}
+
+// cardKind is the kind of a combat card in texts.
+func cardKind(card string) string {
+	if basic(card) {
+		return "basic"
+	}
+	return card
+}

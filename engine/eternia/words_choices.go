@@ -85,12 +85,12 @@ func (l look) cardDetail(h *Hero, c engine.Choice, card string) engine.Text {
 	case "under":
 		return l.found(h, card)
 	case "hero":
-		return l.p.hero(c.Arg(0)).summary()
+		return heroSummary(l.p.hero(c.Arg(0)))
 	case "weapon":
-		return l.p.hero(trim(card, "hero:")).Weapons[numberOf(c, 0)].face().does()
+		return weaponFace(&l.p.hero(trim(card, "hero:")).Weapons[numberOf(c, 0)]).does()
 	case "reveal":
 		v := l.p.victory(c.Arg(0))
-		return engine.T("fe.choice.reveal.vp", engine.Num("n", v.Primary.VP), engine.Num("more", v.Secondary.VP), engine.Sub("second", v.Secondary.face().Words))
+		return engine.T("fe.choice.reveal.vp", engine.Num("n", v.Primary.VP), engine.Num("more", v.Secondary.VP), engine.Sub("second", goalFace(v.Secondary).Words))
 	}
 	return engine.Text{}
 }

@@ -12,7 +12,7 @@ import (
 type wording struct{ moment string }
 
 // phrase is a list of operations as a choice.
-func (l look) phrase(ops effect.Ops) engine.Text {
+func phrase(ops effect.Ops) engine.Text {
 	return said("choice", engine.Sub("do", wording{}.ops(ops)))
 }
 
@@ -93,7 +93,7 @@ func (s wording) op(step effect.Step) engine.Text {
 	case *Upgrade:
 		return said(key, engine.Key("card", "fe.combat."+op.Card))
 	case *Go:
-		return op.words()
+		return goWords(op)
 	case *Recruit:
 		return said(key, engine.Num("n", op.Count), engine.Sub("zones", zonesWords(op.At)))
 	case *Slay:
@@ -175,8 +175,8 @@ func (s wording) test(op *Test) engine.Text {
 	return said(strings.Replace(key, ".ok.ko", ".both", 1), args...)
 }
 
-// words is where somebody goes.
-func (op *Go) words() engine.Text {
+// goWords is where somebody goes.
+func goWords(op *Go) engine.Text {
 	zones := zonesWords(op.To)
 	if op.Safe {
 		zones = said("zone.safe", engine.Sub("zones", zones))

@@ -30,7 +30,7 @@ func (r *reader) operation(name string, op any, moment string) {
 			r.t.Errorf("%s %+v: %v", name, op, x)
 		}
 	}()
-	r.say(sentence(moment, nil, effect.Ops{{Op: op, Name: name}}))
+	r.say(headsAnd(nil, wording{moment}.ops(effect.Ops{{Op: op, Name: name}})))
 }
 
 // TestVocabularyWords: whatever a pack may say can be said aloud: every operation with every word of its parameters, every
@@ -132,7 +132,7 @@ func TestVocabularyWords(t *testing.T) {
 				case "control_each":
 					g.Of = []string{"shop", "guild", "forge", "tower", "merchant"}
 				}
-				r.say(g.face())
+				r.say(goalFace(g))
 			}
 		}
 	}
