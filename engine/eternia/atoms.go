@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 	"hexwarden/engine/flow"
 )
 
@@ -116,7 +117,7 @@ func (t *tx) hurt(id string, n int, rule string) int {
 // and as fit (FE-4.6). The result is how many came.
 func (t *tx) station(team int, zone string, n int, rule string) int {
 	x := &t.w.Teams[team]
-	n = min(n, x.Reserve, mostSoldiers-x.Soldiers[zone])
+	n = min(n, x.Reserve, content.MostSoldiers-x.Soldiers[zone])
 	if n <= 0 {
 		return 0
 	}

@@ -42,7 +42,7 @@ func (t *tx) read(kind, rule, hero, card string) {
 
 // hire pays for an ally (FE-12.4).
 func (t *tx) hire(hero, card string) {
-	n := t.p.encounter(card).Cost
+	n := t.p.Encounter(card).Cost
 	t.pay(t.hero(hero).Team, n, "FE-12.4")
 	t.say("hired", "FE-12.4", engine.Event{Actor: hero, Target: card, N: n}, engine.Sub("hero", heroName(hero)), engine.Sub("card", cardName(card)), engine.Num("n", n))
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 )
 
 // modify adds to a characteristic or total for a time; in a wilds combat to what the enemy has (FE-18.1).
@@ -62,7 +63,7 @@ func (t *tx) harm(who string, n int, rule string) int {
 
 // beastLeft is the HP that a creature or boss has left in a combat.
 func (l look) beastLeft(f *Fighter) int {
-	if b := l.p.beast(f.Who[1+len(kindOf(f.Who)):]); b != nil {
+	if b := l.p.Beast(f.Who[1+len(kindOf(f.Who)):]); b != nil {
 		return b.HP - f.Damage
 	}
 	return 0
@@ -89,11 +90,11 @@ func (t *tx) mend(who string, n int, rule string) int {
 // use notes that a rule is used: its price is paid, its limit counts.
 func (t *tx) use(w Waiting) {
 	src := w.Source
-	r := t.p.ruleAt(src.Card, w.Path+".do")
+	r := t.p.RuleAt(src.Card, w.Path+".do")
 	if w.May {
 		t.say("uses", "FE-20.8", engine.Event{Actor: src.Who, Cause: src.Card}, engine.Sub("who", cardName(src.Who)), engine.Sub("card", cardName(src.Card)))
 	}
-	if p, ok := r.Pay.(*Pay); ok {
+	if p, ok := r.Pay.(*content.Pay); ok {
 		t.pay(src.Team, p.Ether, "FE-5.1")
 		if h := t.heroOf(src.Who); h != nil {
 			t.hurt(h.ID, p.HP, "FE-7.1")

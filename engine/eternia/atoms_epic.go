@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 )
 
 // newFighter is a side of an epic combat before it begins.
@@ -97,7 +98,7 @@ func (t *tx) rollFoe() {
 		t.say("foe_overload", "FE-15.13", engine.Event{Actor: bare(x.Who), Cause: face}, engine.Sub("foe", t.fighterName(x.Who)))
 		return
 	}
-	n := worthOf("+" + by)
+	n := content.CombatValue("+" + by)
 	x.Bonus[slices.Index(areas, area)] += n
 	t.say("foe_rolled", "FE-15.12", engine.Event{Actor: bare(x.Who), Cause: face, N: n}, engine.Sub("foe", t.fighterName(x.Who)), engine.Num("n", n), engine.Sub("area", areaName(area)))
 }

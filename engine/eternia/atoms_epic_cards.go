@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 )
 
 // drawHand takes combat cards of a side's pile into its hand (FE-15.5). The result is how many came.
@@ -77,7 +78,7 @@ func (t *tx) layCard(side int, area string, free bool) {
 	x := &t.w.Combat.Fighters[side]
 	card := x.Drawn[0]
 	x.Drawn = slices.Clone(x.Drawn[1:])
-	down := basic(card) && t.w.Combat.Phase == 3 && t.w.Combat.Kind == "hero"
+	down := content.Basic(card) && t.w.Combat.Phase == 3 && t.w.Combat.Kind == "hero"
 	x.Grid = append(slices.Clone(x.Grid), Placed{Card: card, Area: area, Down: down})
 	if !free {
 		x.Last = area // FE-S-68
@@ -161,8 +162,8 @@ func (t *tx) spendTime(side int) {
 
 // combatCard is the name of a combat card.
 func combatCard(card string) engine.Text {
-	if basic(card) {
-		return engine.T("fe.combat_card.basic", engine.Num("n", worthOf(card)))
+	if content.Basic(card) {
+		return engine.T("fe.combat_card.basic", engine.Num("n", content.CombatValue(card)))
 	}
 	return engine.T("fe.combat_card." + card)
 }

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 )
 
 // marchOut removes soldiers for totals (FE-15.16d, FE-S-74).
@@ -89,9 +90,9 @@ func (t *tx) undo(n int, rule string) {
 		c.Fighters[i].Grid = g
 	}
 	t.say("undone", rule, engine.Event{Cause: "spell:" + x.Spell}, engine.Sub("spell", cardName("spell:"+x.Spell)), engine.Sub("hero", heroName(x.Owner)))
-	for _, r := range t.p.spell(x.Spell).Rules {
+	for _, r := range t.p.Spell(x.Spell).Rules {
 		for _, s := range r.Do {
-			if o, ok := s.Op.(*Shield); ok {
+			if o, ok := s.Op.(*content.Shield); ok {
 				c.Fighters[x.Side].Shield = max(0, c.Fighters[x.Side].Shield-o.Count)
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 )
 
 // beginMove gives the movement points of a move.
@@ -56,7 +57,7 @@ func (t *tx) claim(h *Hero) {
 // if nobody had captured one of that kind (FE-11.6, FE-S-47).
 func (t *tx) captured(team int, zone string) {
 	t.say("captured", "FE-4.5", engine.Event{To: zone}, engine.Sub("team", t.teamName(team)), engine.Sub("zone", zoneName(zone)))
-	if deck := sold(t.p.land.posts[zone].Merchant); deck != "" && !t.w.Decks[deck].Open {
+	if deck := content.Sold(t.p.Land.Posts[zone].Merchant); deck != "" && !t.w.Decks[deck].Open {
 		t.refill(deck)
 	}
 }
@@ -76,7 +77,7 @@ func (t *tx) march(team int, from, to string, n int) int {
 	}
 	x.Soldiers[to] += n
 	t.say("marched", "FE-10.16", engine.Event{From: from, To: to, N: n}, engine.Sub("team", t.teamName(team)), engine.Num("n", n), engine.Sub("from", zoneName(from)), engine.Sub("zone", zoneName(to)))
-	return n - t.withdraw(team, to, x.Soldiers[to]-mostSoldiers, "FE-10.17")
+	return n - t.withdraw(team, to, x.Soldiers[to]-content.MostSoldiers, "FE-10.17")
 }
 
 // slain returns soldiers who fell in a fight to their reserve; the team that they fell to counts them.
@@ -112,7 +113,7 @@ func (t *tx) reward(h *Hero, r Reward) {
 		t.score(r.By, r.Prize, "FE-15.28", cause)
 	}
 	if r.Due { // FE-EX-10
-		t.ether(r.By, forgone, "FE-23.16", cause)
+		t.ether(r.By, content.Forgone, "FE-23.16", cause)
 	}
 }
 

@@ -43,7 +43,7 @@ func (t *tx) leave() {
 			t.lapse(h.ID)
 			h.At, h.Seat, h.Acted = "", none, true
 		}
-		for _, z := range t.p.land.zones {
+		for _, z := range t.p.Land.Zones {
 			t.withdraw(team, z, t.soldiers(team, z), "FE-32.2")
 		}
 	}

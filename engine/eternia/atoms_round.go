@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 )
 
 // advance begins a round: the marker goes on, but in the very first one (FE-9.2, FE-S-23), and in the
@@ -38,7 +39,7 @@ func (l look) yield(team int) int {
 	n := 0
 	for _, z := range l.controlled(team) {
 		if !slices.Contains(l.w.Brambles, z) {
-			n += l.p.land.posts[z].Ether
+			n += l.p.Land.Posts[z].Ether
 		}
 	}
 	return n
@@ -94,7 +95,7 @@ func (l look) lastSpace() int {
 	if n := l.mission().Rounds; n > 0 {
 		return min(n, len(l.p.Track)) - 1
 	}
-	return slices.IndexFunc(l.p.Track, func(s Space) bool { return s.Skull == 4 })
+	return slices.IndexFunc(l.p.Track, func(s content.Space) bool { return s.Skull == 4 })
 }
 
 // roundAt is the round that is played on a space of the track: a first game begins farther on (FE-8.1), the extra night is one more

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 )
 
 // start settles which team begins: by the option of the table, else at random (FE-2.20, FE-S-05). Of a solo mission the players begin.
@@ -31,7 +32,7 @@ func (t *tx) muster(team int, ids []string) {
 		if m := t.members(team); len(m) > 0 {
 			h.Seat = int(m[0])
 		}
-		if c := t.p.hero(id); c.Tamed != "" { // FE-2.6
+		if c := t.p.Hero(id); c.Tamed != "" { // FE-2.6
 			h.Mount = []string{c.Tamed}
 		}
 		t.w.Heroes = append(t.w.Heroes, h)
@@ -68,17 +69,17 @@ func (t *tx) deal() {
 		}
 	}
 	var wilds, quests []string
-	each(t.p.Creatures, func(c *Encounter) { wilds = append(wilds, "creature:"+c.ID) })
-	each(t.p.Allies, func(c *Encounter) { wilds = append(wilds, "ally:"+c.ID) })
-	each(t.p.Events, func(c *Event) { wilds = append(wilds, "event:"+c.ID) })
-	each(t.p.Quests, func(c *Quest) {
+	content.Each(t.p.Creatures, func(c *content.Encounter) { wilds = append(wilds, "creature:"+c.ID) })
+	content.Each(t.p.Allies, func(c *content.Encounter) { wilds = append(wilds, "ally:"+c.ID) })
+	content.Each(t.p.Events, func(c *content.Event) { wilds = append(wilds, "event:"+c.ID) })
+	content.Each(t.p.Quests, func(c *content.Quest) {
 		if slices.Contains(m.Sets, c.Set) {
 			quests = append(quests, "quest:"+c.ID)
 		}
 	})
 	tamed := t.attached()
-	each(t.p.Epic, func(c *Beast) {
-		if m.meets(c) && !slices.Contains(tamed, "epic:"+c.ID) {
+	content.Each(t.p.Epic, func(c *content.Beast) {
+		if m.Meets(c) && !slices.Contains(tamed, "epic:"+c.ID) {
 			quests = append(quests, "epic:"+c.ID)
 		}
 	})
@@ -88,12 +89,12 @@ func (t *tx) deal() {
 	wilds = slices.DeleteFunc(wilds, func(c string) bool { return slices.Contains(tamed, c) })
 	t.lay("wilds", wilds)     // FE-2.17
 	t.lay("scenario", quests) // FE-2.15
-	t.lay("equipment", copies(t.p.Equipment, func(c *Equipment) (string, int) { return c.ID, c.Count }))
-	t.lay("spell", copies(t.p.Spells, func(c *Spell) (string, int) { return c.ID, c.Count }))
-	t.lay("vehicle", copies(t.p.Vehicles, func(c *Vehicle) (string, int) { return c.ID, c.Count }))
+	t.lay("equipment", copies(t.p.EquipmentCards, func(c *content.Equipment) (string, int) { return c.ID, c.Count }))
+	t.lay("spell", copies(t.p.Spells, func(c *content.Spell) (string, int) { return c.ID, c.Count }))
+	t.lay("vehicle", copies(t.p.Vehicles, func(c *content.Vehicle) (string, int) { return c.ID, c.Count }))
 	t.w.Quests = slices.Clone(m.Quests)
 	if m.Mode == "story" { // FE-2.14
-		t.lay("victory", copies(t.p.Victory, func(c *Victory) (string, int) { return c.ID, 1 }))
+		t.lay("victory", copies(t.p.VictoryCards, func(c *content.Victory) (string, int) { return c.ID, 1 }))
 		for team := range t.w.Teams {
 			for range t.heroes(team) {
 				t.w.Teams[team].Hand = append(t.w.Teams[team].Hand, t.take("victory"))
@@ -134,7 +135,7 @@ func (t *tx) lay(deck string, cards []string) { t.w.Decks[deck] = Deck{Draw: t.s
 // copies lists cards as often as there are of them.
 func copies[C any](list []C, of func(*C) (string, int)) []string {
 	var out []string
-	each(list, func(c *C) {
+	content.Each(list, func(c *C) {
 		id, n := of(c)
 		for range n {
 			out = append(out, id)
@@ -155,11 +156,11 @@ func names(kind string, ids []string) []engine.Text {
 // firstGame deploys for a first game (FE-8.1, FE-8.2, FE-S-21): the round marker on the first skull, on each merchant
 // outpost of one's own side a random hero and a soldier; all merchants open.
 func (t *tx) firstGame() {
-	t.w.Space = slices.IndexFunc(t.p.Track, func(s Space) bool { return s.Skull == 1 })
+	t.w.Space = slices.IndexFunc(t.p.Track, func(s content.Space) bool { return s.Skull == 1 })
 	for team := range t.w.Teams {
 		var posts []string
-		for _, z := range t.p.land.zones {
-			if o := t.p.land.posts[z]; o != nil && o.Merchant != "" && o.Side == t.p.land.posts[t.w.Teams[team].Base].Side {
+		for _, z := range t.p.Land.Zones {
+			if o := t.p.Land.Posts[z]; o != nil && o.Merchant != "" && o.Side == t.p.Land.Posts[t.w.Teams[team].Base].Side {
 				posts = append(posts, z)
 			}
 		}

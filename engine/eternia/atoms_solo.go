@@ -6,17 +6,18 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 )
 
 // soloDecks lays the effect cards of the difficulty (FE-22.4, FE-22.5) and the two clash decks, face down (FE-S-112).
 func (t *tx) soloDecks() {
 	var effects, plain, overload []string
-	each(t.p.Effects, func(c *Effect) {
+	content.Each(t.p.Effects, func(c *content.Effect) {
 		if c.Skulls <= t.level() {
 			effects = append(effects, c.ID)
 		}
 	})
-	each(t.p.Clash, func(c *Clash) {
+	content.Each(t.p.ClashCards, func(c *content.Clash) {
 		if c.Overload {
 			overload = append(overload, c.ID)
 		} else {
@@ -33,7 +34,7 @@ func (t *tx) soloDecks() {
 func (t *tx) invade() {
 	s := t.mission().Solo
 	var pool, ids []string
-	each(t.p.Heroes, func(c *HeroCard) {
+	content.Each(t.p.Heroes, func(c *content.Hero) {
 		if c.Faction == t.w.Teams[soloEnemy].Faction && c.Mount == "" {
 			pool = append(pool, c.ID)
 		}
@@ -127,7 +128,7 @@ func (t *tx) search(hero, zone string, ok bool) {
 		t.protect()
 	case ok:
 		t.Seal(engine.KnownShown, "a clue was found")
-		x := Clue{zone, t.p.land.steps(zone)[c.At]}
+		x := Clue{zone, t.p.Land.Steps(zone)[c.At]}
 		c.Clues = append(slices.Clone(c.Clues), x)
 		t.say("child_clue", "FE-35.42", engine.Event{Actor: hero, From: zone, N: x.Steps}, engine.Sub("hero", heroName(hero)), engine.Sub("zone", zoneName(zone)), engine.Num("n", x.Steps))
 	}
@@ -199,7 +200,7 @@ func (t *tx) drawClash() {
 	x.Clash = d.Draw[i]
 	d.Draw = slices.Delete(d.Draw, i, i+1)
 	t.w.Decks[deck] = d
-	c := t.p.clash(x.Clash)
+	c := t.p.Clash(x.Clash)
 	x.Weapon = t.fitting(h, c.ID)
 	var what []engine.Text
 	for i, n := range []int{c.Attack, c.Defence, c.Initiative} {
@@ -221,7 +222,7 @@ func (t *tx) dropClash(side int) {
 		return
 	}
 	deck := "clash"
-	if t.p.clash(x.Clash).Overload {
+	if t.p.Clash(x.Clash).Overload {
 		deck = "clash_overload"
 	}
 	t.discard(deck, x.Clash)

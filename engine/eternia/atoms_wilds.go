@@ -17,7 +17,7 @@ func foeName(card string) engine.Text {
 // beginWilds begins a wilds combat (FE-18): the dice are as many as the hero's body.
 func (t *tx) beginWilds(f *WildsCombat) {
 	w := &WildsFight{Hero: f.Hero, Card: f.Card, HP: f.HP, Attack: f.Attack, Defence: f.Defence, Dice: min(t.stat(t.hero(f.Hero), "body"), mostWilds)}
-	if c := t.p.encounter(f.Card); c != nil {
+	if c := t.p.Encounter(f.Card); c != nil {
 		w.HP, w.Attack, w.Defence = c.HP, c.Attack, c.Defence
 	}
 	t.w.Wilds = w

@@ -20,7 +20,7 @@ func brawl(p *Pack, n int, lot func(label string, n int) int) (*World, *Epic) {
 	for _, o := range []string{"one_round", "initiative", "together", "first_game"} {
 		options[o] = []string{"no", "yes"}[lot("option", 4)/3]
 	}
-	m, _ := p.mission("fractures-4")
+	m, _ := p.Mission("fractures-4")
 	w := newWorld(p, m, 4, options)
 	w.Phase, w.Space, w.Round, w.First = "action", lot("space", len(p.Track)), 1, 0
 	for team := range w.Teams {
@@ -32,15 +32,15 @@ func brawl(p *Pack, n int, lot func(label string, n int) int) (*World, *Epic) {
 		}
 		from := lot("heroes", len(ids))
 		for i := range 3 {
-			c := p.hero(ids[(from+i)%len(ids)])
+			c := p.Hero(ids[(from+i)%len(ids)])
 			h := Hero{ID: c.ID, Team: team, Seat: team + 2*(i%2), At: []string{"mountains_of_perpetua", "viper_tower"}[min(i, lot("zone", 3))%2], Damage: lot("damage", c.HP)}
 			for range lot("spells", 3) {
 				h.Spells = append(h.Spells, p.Spells[lot("spell", len(p.Spells))].ID)
 			}
 			for range lot("pack", 3) {
-				h.Pack = append(h.Pack, p.Equipment[lot("pack card", len(p.Equipment))].ID)
+				h.Pack = append(h.Pack, p.EquipmentCards[lot("pack card", len(p.EquipmentCards))].ID)
 			}
-			if e := p.Equipment[lot("worn", len(p.Equipment))]; e.Type != "consumable" {
+			if e := p.EquipmentCards[lot("worn", len(p.EquipmentCards))]; e.Type != "consumable" {
 				h.Worn = append(h.Worn, e.ID)
 			}
 			w.Heroes = append(w.Heroes, h)

@@ -5,11 +5,8 @@
 // are in comments at the lines that implement them.
 //
 //	system.go         Info, Load, New, Open, options of a table
-//	pack*.go          what a pack holds; pack_check*.go what is wrong with it; pack_missions.go, pack_options.go its scenarios and their settings;
-//	                  library*.go its cards to look up
-//	ops.go, moments.go the words that cards are written in
+//	pack.go           the pack as the rules hold it; content holds, reads and checks it; library*.go its cards to look up
 //	world.go          the state; copy.go copies it; atoms*.go are all its changes
-//	land.go           the map as a graph (FE-4)
 //	look*.go          reading the world; effect_query.go values in force
 //	effect_run.go     carrying out the text of cards: Program; effect_ask.go what it asks; effect_choices.go out of what; effect_where.go zones; effect_moment.go: rules that a moment sets off
 //	proc_game.go      the whole game; proc_setup*.go set-up (FE-2, FE-8), proc_end.go its end (FE-21)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 	"hexwarden/engine/flow"
 )
 
@@ -18,7 +19,7 @@ func (f *Program) begin(t *tx) control {
 	if f.Doing == "enter" { // the hero of a Go is there
 		return f.done(t)
 	}
-	if _, ok := f.op(t.look).(*Take); ok && len(f.Cards) > 0 && f.N >= len(f.Cards) { // all are kept
+	if _, ok := f.op(t.look).(*content.Take); ok && len(f.Cards) > 0 && f.N >= len(f.Cards) { // all are kept
 		return f.keep(t, f.Cards[0])
 	}
 	if len(f.choices(t.look)) == 0 {
@@ -32,7 +33,7 @@ func (f *Program) begin(t *tx) control {
 
 // unled is what is chosen where nobody decides: the first choice, for an enemy hero what harms most (FE-S-117).
 func (f *Program) unled(l look, choices []engine.Choice) engine.Choice {
-	op, ok := f.op(l).(*Choose)
+	op, ok := f.op(l).(*content.Choose)
 	if !ok || !l.hostile(f.Source) {
 		return choices[0]
 	}
@@ -45,15 +46,15 @@ func (f *Program) op(l look) any { return f.ops(l)[f.I].Op }
 // prepare does what comes before the question.
 func (f *Program) prepare(t *tx) {
 	switch op := f.op(t.look).(type) {
-	case *Recruit:
+	case *content.Recruit:
 		f.N = op.Count
-	case *PlaceTokens:
+	case *content.PlaceTokens:
 		f.N = max(op.Count, -op.Count)
-	case *Drop:
+	case *content.Drop:
 		f.N = op.Count
-	case *Peek:
+	case *content.Peek:
 		f.Cards = t.peek(op.Deck, op.Count, f.Source.Team)
-	case *Take:
+	case *content.Take:
 		f.N = op.Keep
 		if t.heroOf(f.Source.Who) != nil {
 			f.Cards = t.drawCards(op.Deck, op.Count, f.Source)
@@ -64,18 +65,18 @@ func (f *Program) prepare(t *tx) {
 // done ends an operation for which there is nothing more to choose.
 func (f *Program) done(t *tx) control {
 	switch op := f.op(t.look).(type) {
-	case *Drop: // a cost of a quest must be paid in full
+	case *content.Drop: // a cost of a quest must be paid in full
 		return f.next(f.N == 0 || !f.task())
-	case *Take:
+	case *content.Take:
 		for _, c := range f.Cards {
 			t.reject(op.Deck, c)
 		}
-	case *Go:
+	case *content.Go:
 		if op.Who == "one_hero_each_team" && f.Team+1 < len(t.w.Teams) {
 			f.Team, f.Hero, f.Doing = f.Team+1, "", "asking"
 			return again()
 		}
-	case *PlaceTokens:
+	case *content.PlaceTokens:
 		return f.next(f.N == 0 || !f.task())
 	}
 	return f.next(true)
@@ -116,7 +117,7 @@ func (f *Program) Ask(l look) []question {
 	text := engine.T("fe.ask.op."+s.Name, engine.Sub("card", cardName(f.Source.Card)))
 	p := ask(f.seats(l), f.point(l), f.rule(l), text)
 	p.Public = engine.T("fe.wait.effect", engine.Sub("card", cardName(f.Source.Card)))
-	if _, ok := s.Op.(*Go); ok && f.Hero != "" {
+	if _, ok := s.Op.(*content.Go); ok && f.Hero != "" {
 		p.About = append(p.About, ref("figure", f.Hero, "actor"))
 	} else if h := l.heroOf(f.Source.Who); h != nil {
 		p.About = append(p.About, ref("figure", h.ID, "actor"))
@@ -139,13 +140,13 @@ func (f *Program) take(t *tx, c engine.Choice) control {
 	src, arg := f.Source, c.Arg(0)
 	switch c.Do {
 	case "heal":
-		t.mend("hero:"+arg, f.op(t.look).(*Heal).Count, "FE-7.1")
+		t.mend("hero:"+arg, f.op(t.look).(*content.Heal).Count, "FE-7.1")
 		return f.next(true)
 	case "choose":
 		f.Doing = "judged"
 		return call(&Program{Source: src, Path: f.ops(t.look)[f.I].Path + ".of[" + arg + "].do"})
 	case "team":
-		t.ether(numberOf(c, 0), f.op(t.look).(*Ether).Count, "FE-24.12", cardName(src.Card))
+		t.ether(numberOf(c, 0), f.op(t.look).(*content.Ether).Count, "FE-24.12", cardName(src.Card))
 		return f.next(true)
 	case "hero":
 		f.Hero = arg
@@ -162,18 +163,18 @@ func (f *Program) take(t *tx, c engine.Choice) control {
 	case "recruit":
 		f.N -= t.station(src.Team, arg, numberOf(c, 1), "FE-1.9")
 	case "slay":
-		if k := t.withdraw(numberOf(c, 1), arg, f.op(t.look).(*Slay).Count, "FE-19.1"); k > 0 && src.Team != none {
+		if k := t.withdraw(numberOf(c, 1), arg, f.op(t.look).(*content.Slay).Count, "FE-19.1"); k > 0 && src.Team != none {
 			t.count(src.Team, "slay_soldier", k)
 		}
 		return f.next(true)
 	case "token":
-		op := f.op(t.look).(*PlaceTokens)
+		op := f.op(t.look).(*content.PlaceTokens)
 		f.N--
 		f.Cards = append(slices.Clone(f.Cards), arg) // each zone once
 		t.token(op.Kind, arg, op.Count > 0, src)
 	case "drop":
 		f.N--
-		t.lose(t.heroOf(src.Who).ID, f.op(t.look).(*Drop).Kind+":"+arg)
+		t.lose(t.heroOf(src.Who).ID, f.op(t.look).(*content.Drop).Kind+":"+arg)
 	case "keep":
 		return f.keep(t, arg)
 	case "leave":
@@ -182,14 +183,14 @@ func (f *Program) take(t *tx, c engine.Choice) control {
 		card := cardOf(c, 0)
 		i := slices.Index(f.Cards, card)
 		f.Cards = slices.Delete(slices.Clone(f.Cards), i, i+1)
-		t.under(f.op(t.look).(*Peek).Deck, card, src.Team)
+		t.under(f.op(t.look).(*content.Peek).Deck, card, src.Team)
 	}
 	return again()
 }
 
 // keep gains a card that was drawn.
 func (f *Program) keep(t *tx, card string) control {
-	op := f.op(t.look).(*Take)
+	op := f.op(t.look).(*content.Take)
 	i := slices.Index(f.Cards, card)
 	f.Cards = slices.Delete(slices.Clone(f.Cards), i, i+1)
 	f.N--

@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/effect"
+	"hexwarden/engine/eternia/content"
 )
 
 // choices lists what can be chosen now for the operation under way; none: nothing is left to choose.
@@ -13,7 +14,7 @@ func (f *Program) choices(l look) []engine.Choice {
 	src, h := f.Source, l.heroOf(f.Source.Who)
 	var out []engine.Choice
 	switch op := f.op(l).(type) {
-	case *Heal: // any_friend
+	case *content.Heal: // any_friend
 		for _, x := range l.heroes(src.Team) {
 			if x.Damage > 0 {
 				c := choice("heal", heroName(x.ID), target(x.ID))
@@ -21,17 +22,17 @@ func (f *Program) choices(l look) []engine.Choice {
 				out = append(out, c)
 			}
 		}
-	case *Ether:
+	case *content.Ether:
 		for _, team := range l.targets(src) {
 			out = append(out, choice("team", l.teamName(team), ref("team", strconv.Itoa(team), "")))
 		}
-	case *Choose:
+	case *content.Choose:
 		return f.variants(l, op)
-	case *Go:
+	case *content.Go:
 		return f.ways(l, op)
-	case *Recruit:
+	case *content.Recruit:
 		for _, z := range l.where(src, h, op.At) {
-			n := min(f.N, l.w.Teams[max(0, src.Team)].Reserve, mostSoldiers-l.soldiers(max(0, src.Team), z))
+			n := min(f.N, l.w.Teams[max(0, src.Team)].Reserve, content.MostSoldiers-l.soldiers(max(0, src.Team), z))
 			if src.Team == none || l.base(z) != none || !l.outpost(z) || l.enemiesAt(z, src.Team) { // FE-4.9
 				continue
 			}
@@ -39,7 +40,7 @@ func (f *Program) choices(l look) []engine.Choice {
 				out = append(out, choice("recruit", engine.T("fe.choice.recruit", engine.Num("n", k), engine.Sub("zone", zoneName(z))), place(z), number(k)))
 			}
 		}
-	case *Slay:
+	case *content.Slay:
 		for _, z := range l.where(src, h, op.At) {
 			for team := range l.w.Teams {
 				if n := min(op.Count, l.soldiers(team, z)); team != src.Team && n > 0 {
@@ -47,25 +48,25 @@ func (f *Program) choices(l look) []engine.Choice {
 				}
 			}
 		}
-	case *PlaceTokens:
+	case *content.PlaceTokens:
 		if f.N > 0 {
 			for _, z := range f.spots(l, op) {
 				out = append(out, zoneChoice("token", z))
 			}
 		}
-	case *Drop:
+	case *content.Drop:
 		if f.N > 0 && h != nil {
 			for _, c := range distinct(l.held(h, op.Kind)) {
 				out = append(out, telling(hidden("drop", cardName(op.Kind+":"+c), cardRef(c)), op.Kind+":"+c))
 			}
 		}
-	case *Take:
+	case *content.Take:
 		if f.N > 0 {
 			for _, c := range distinct(f.Cards) {
 				out = append(out, telling(hidden("keep", cardName(op.Deck+":"+c), cardRef(c)), op.Deck+":"+c))
 			}
 		}
-	case *Peek:
+	case *content.Peek:
 		for _, c := range distinct(f.Cards) {
 			out = append(out, hidden("under", engine.T("fe.choice.under", engine.Sub("card", cardName(c))), cardRefs(c)...))
 		}
@@ -77,7 +78,7 @@ func (f *Program) choices(l look) []engine.Choice {
 }
 
 // variants lists the lists to choose from: those that can be carried out in full; all if none can.
-func (f *Program) variants(l look, op *Choose) []engine.Choice {
+func (f *Program) variants(l look, op *content.Choose) []engine.Choice {
 	var all, sound []engine.Choice
 	for i, v := range op.Of {
 		c := choice("choose", phrase(v.Do), number(i))
@@ -97,11 +98,11 @@ func (l look) affordable(src Source, ops effect.Ops) bool {
 	h := l.heroOf(src.Who)
 	for _, s := range ops {
 		switch op := s.Op.(type) {
-		case *Ether:
+		case *content.Ether:
 			if op.Who == "" && op.Count < 0 && (src.Team == none || l.w.Teams[src.Team].Ether < -op.Count) {
 				return false
 			}
-		case *Drop:
+		case *content.Drop:
 			if h == nil || len(l.held(h, op.Kind)) < op.Count {
 				return false
 			}
@@ -130,7 +131,7 @@ func distinct(cards []string) []string {
 }
 
 // ways lists where a hero can be put: first which hero, if a team has several to choose from.
-func (f *Program) ways(l look, op *Go) []engine.Choice {
+func (f *Program) ways(l look, op *content.Go) []engine.Choice {
 	var out []engine.Choice
 	h := l.hero(f.Hero)
 	if op.Who != "one_hero_each_team" {

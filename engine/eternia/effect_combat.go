@@ -3,6 +3,7 @@ package eternia
 import (
 	"hexwarden/engine"
 	"hexwarden/engine/effect"
+	"hexwarden/engine/eternia/content"
 )
 
 // combatOp carries out an operation of combats for a program; false if it is none.
@@ -14,12 +15,12 @@ func (t *tx) combatOp(f *Program, s effect.Step) (control, bool) {
 		return control{}, false
 	}
 	switch op := s.Op.(type) {
-	case *Evade: // FE-13.5
+	case *content.Evade: // FE-13.5
 		return f.evade(t), true
-	case *Shield:
+	case *content.Shield:
 		t.shield(src, op.Count)
 		return f.next(true), true
-	case *Bar:
+	case *content.Bar:
 		if who := t.whom(src, op.Who); who != "" {
 			t.bar(Lasting{Who: who, What: "bar:" + op.What, Until: t.until(f, op.Until), Source: src.Card})
 		}
@@ -34,23 +35,23 @@ func (t *tx) combatOp(f *Program, s effect.Step) (control, bool) {
 	}
 	who := t.chooser(src)
 	switch op := s.Op.(type) {
-	case *Focus:
+	case *content.Focus:
 		t.lasts(Lasting{Who: src.Who, What: "focus", N: op.Count, Until: "combat", Source: src.Card})
-	case *Nullify:
+	case *content.Nullify:
 		if n := t.lastSpell(side); n != none {
 			t.undo(n, "FE-15.16b")
 		}
-	case *Draw:
+	case *content.Draw:
 		if t.player(side) != none {
 			return work(&Placing{Side: side, Free: true, Count: op.Count, Keep: op.Keep, Area: op.Area})
 		}
-	case *Swap:
+	case *content.Swap:
 		return work(&Handling{Op: "swap", Count: op.Count, Side: side, By: who})
-	case *Shift:
+	case *content.Shift:
 		return work(&Handling{Op: "shift", Count: op.Count, Side: side, By: who})
-	case *Flip:
+	case *content.Flip:
 		return work(&Handling{Op: "flip", Count: op.Count, Side: t.target(side, op.Who), Area: op.Area, Pick: op.By, By: who, Cast: t.casting(src)})
-	case *Kill:
+	case *content.Kill:
 		return work(&Handling{Op: "kill", Count: op.Count, Side: t.target(side, op.Who), Area: op.Area, Pick: op.By, By: who})
 	}
 	return f.next(true), true
@@ -59,7 +60,7 @@ func (t *tx) combatOp(f *Program, s effect.Step) (control, bool) {
 // combats says whether an operation is one of combats.
 func combats(op any) bool {
 	switch op.(type) {
-	case *Evade, *Shield, *Bar, *Focus, *Nullify, *Draw, *Swap, *Shift, *Flip, *Kill:
+	case *content.Evade, *content.Shield, *content.Bar, *content.Focus, *content.Nullify, *content.Draw, *content.Swap, *content.Shift, *content.Flip, *content.Kill:
 		return true
 	}
 	return false
@@ -121,21 +122,21 @@ func (l look) helps(src Source, op any) bool {
 		return !combats(op)
 	}
 	switch op := op.(type) {
-	case *Nullify:
+	case *content.Nullify:
 		return l.lastSpell(side) != none
-	case *Draw:
+	case *content.Draw:
 		return l.player(side) != none && len(me.Pile) > 0
-	case *Swap:
+	case *content.Swap:
 		return len(l.swaps(side)) > 0
-	case *Shift:
+	case *content.Shift:
 		return len(l.shifts(side)) > 0
-	case *Flip:
+	case *content.Flip:
 		return len(l.cardsOf(l.target(side, op.Who), op.Area)) > 0
-	case *Kill:
+	case *content.Kill:
 		return len(l.cardsOf(l.target(side, op.Who), op.Area)) > 0
-	case *Focus, *Evade:
+	case *content.Focus, *content.Evade:
 		return false
-	case *Heal:
+	case *content.Heal:
 		return op.Who == "any_friend" || l.missing(side) > 0
 	}
 	return true

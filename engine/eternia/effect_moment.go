@@ -5,6 +5,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/effect"
+	"hexwarden/engine/eternia/content"
 	"hexwarden/engine/flow"
 )
 
@@ -59,7 +60,7 @@ func (f *Moment) listeners(l look) []Waiting {
 	}
 	var out []Waiting
 	if f.Who != "" {
-		return f.add(l, out, Source{Card: f.Who, Who: f.Who, Team: none}, l.p.abilities(f.Who))
+		return f.add(l, out, Source{Card: f.Who, Who: f.Who, Team: none}, l.p.Abilities(f.Who))
 	}
 	for i := range l.w.Teams {
 		for _, h := range l.heroes((max(0, l.w.First) + i) % len(l.w.Teams)) {
@@ -73,7 +74,7 @@ func (f *Moment) listeners(l look) []Waiting {
 func (f *Moment) rules(l look, h *Hero) []Waiting {
 	var out []Waiting
 	for _, card := range l.bearing(h) {
-		out = f.add(l, out, Source{Card: card, Who: heroRef(h), Team: h.Team}, l.p.rules[card])
+		out = f.add(l, out, Source{Card: card, Who: heroRef(h), Team: h.Team}, l.p.Rules[card])
 	}
 	return out
 }
@@ -89,19 +90,19 @@ func (f *Moment) add(l look, out []Waiting, src Source, rules []effect.Rule) []W
 
 // fires says whether a rule can work now: it is still there, its condition holds, its price can be paid, and it is not used up.
 func (l look) fires(w Waiting) bool {
-	r := l.p.ruleAt(w.Source.Card, w.Path+".do")
+	r := l.p.RuleAt(w.Source.Card, w.Path+".do")
 	h := l.heroOf(w.Source.Who)
 	if h != nil && !slices.Contains(l.bearing(h), w.Source.Card) {
 		return false
 	}
-	if p, ok := r.Pay.(*Pay); ok && !l.payable(w.Source, p) {
+	if p, ok := r.Pay.(*content.Pay); ok && !l.payable(w.Source, p) {
 		return false
 	}
 	return l.holds(w.Source, r.If) && !slices.ContainsFunc(l.w.Used, func(u Use) bool { return u.Who == w.Source.Who && u.Rule == w.Source.Card+" "+w.Path })
 }
 
 // payable says whether the price of a rule can be paid: HP so that one is left, soldiers of the hero's zone.
-func (l look) payable(src Source, p *Pay) bool {
+func (l look) payable(src Source, p *content.Pay) bool {
 	h := l.heroOf(src.Who)
 	return src.Team != none && l.w.Teams[src.Team].Ether >= p.Ether && (h == nil || l.hp(h) > p.HP && l.soldiers(h.Team, h.At) >= p.Soldiers)
 }
@@ -130,7 +131,7 @@ func (f *Moment) Ask(l look) []question {
 	if f.Name == "combat.started" {
 		point = "DP-32"
 	}
-	m, _ := vocabulary().Moment(f.Name)
+	m, _ := content.Vocabulary().Moment(f.Name)
 	p := askHero(h, point, m.Rule, engine.T("fe.ask.use", engine.Sub("hero", heroName(h.ID)), engine.Key("when", "fe.moment."+f.Name)))
 	p.Public = engine.T("fe.wait.use", engine.Sub("hero", heroName(h.ID)))
 	p.Silence = "pass"
@@ -139,7 +140,7 @@ func (f *Moment) Ask(l look) []question {
 			continue
 		}
 		c := choice("use", engine.T("fe.choice.use", engine.Sub("card", cardName(w.Source.Card))), w.refs()...)
-		if pay, ok := l.p.ruleAt(w.Source.Card, w.Path+".do").Pay.(*Pay); ok {
+		if pay, ok := l.p.RuleAt(w.Source.Card, w.Path+".do").Pay.(*content.Pay); ok {
 			c = priced(c, pay.Ether)
 			if pay.HP > 0 {
 				c.Costs = append(c.Costs, engine.Cost{Coin: "hp", N: pay.HP})

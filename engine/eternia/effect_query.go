@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine/effect"
+	"hexwarden/engine/eternia/content"
 )
 
 // Source is whose text is carried out or asked: the card it stands on and its owner.
@@ -38,7 +39,7 @@ func (l look) rulesOf(h *Hero, moments ...string) []held {
 	var out []held
 	for _, card := range l.bearing(h) {
 		src := Source{Card: card, Who: heroRef(h), Team: h.Team}
-		rules := l.p.rules[card]
+		rules := l.p.Rules[card]
 		for i := range rules {
 			if slices.Contains(moments, rules[i].When) && l.holds(src, rules[i].If) {
 				out = append(out, held{src, &rules[i], card})
@@ -54,7 +55,7 @@ func (l look) stat(h *Hero, stat string) int {
 	n := map[string]int{"hp": c.HP, "mind": c.Mind, "body": c.Body, "initiative": c.Initiative, "movement": c.Movement}[stat]
 	for _, x := range l.rulesOf(h, "always") {
 		for _, s := range x.rule.Do {
-			if m, ok := s.Op.(*Modify); ok && m.Stat == stat {
+			if m, ok := s.Op.(*content.Modify); ok && m.Stat == stat {
 				n += m.By
 			}
 		}
@@ -81,12 +82,12 @@ func (l look) barred(who, what string) bool {
 // flies says whether a hero can fly (FE-10.9, FE-20.23).
 func (l look) flies(h *Hero) bool {
 	for _, m := range h.Mount {
-		if v := l.p.vehicle(trim(m, "vehicle:")); v != nil && v.Type == "flying" {
+		if v := l.p.Vehicle(trim(m, "vehicle:")); v != nil && v.Type == "flying" {
 			return true
 		}
 	}
 	for _, x := range l.rulesOf(h, "always") {
-		if slices.ContainsFunc(x.rule.Do, func(s effect.Step) bool { _, ok := s.Op.(*Fly); return ok }) {
+		if slices.ContainsFunc(x.rule.Do, func(s effect.Step) bool { _, ok := s.Op.(*content.Fly); return ok }) {
 			return true
 		}
 	}
@@ -98,7 +99,7 @@ func (l look) limit(h *Hero, kind string) int {
 	n := map[string]int{"pack": 5, "spell": 2, "ally": 1, "artefact": 1, "creature": 1}[kind]
 	for _, x := range l.rulesOf(h, "always") {
 		for _, s := range x.rule.Do {
-			if m, ok := s.Op.(*Limit); ok && m.Kind == kind {
+			if m, ok := s.Op.(*content.Limit); ok && m.Kind == kind {
 				n += m.By
 			}
 		}
@@ -111,7 +112,7 @@ func (l look) discount(h *Hero, kind string) int {
 	n := 0
 	for _, x := range l.rulesOf(h, "price.asked") {
 		for _, s := range x.rule.Do {
-			if m, ok := s.Op.(*Price); ok && m.Kind == kind {
+			if m, ok := s.Op.(*content.Price); ok && m.Kind == kind {
 				n += m.By
 			}
 		}
@@ -137,24 +138,24 @@ func (l look) leaf(src Source, name string, value any) bool {
 	me, foe := l.fighters(src.Who)
 	switch name {
 	case "weapon":
-		return me != nil && l.weaponType(me) == string(*value.(*Word))
+		return me != nil && l.weaponType(me) == string(*value.(*content.Word))
 	case "foe_weapon":
-		return foe != nil && l.weaponType(foe) == string(*value.(*Word))
+		return foe != nil && l.weaponType(foe) == string(*value.(*content.Word))
 	case "against":
 		k := map[string]string{"hero": "hero", "enemy": "hero", "creature": "creature", "boss": "boss"}
-		return foe != nil && k[l.w.Combat.Kind] == string(*value.(*Word))
+		return foe != nil && k[l.w.Combat.Kind] == string(*value.(*content.Word))
 	case "time":
-		return l.day() == (*value.(*Word) == "day")
+		return l.day() == (*value.(*content.Word) == "day")
 	case "role":
-		return me != nil && (me == &l.w.Combat.Fighters[l.attacker()]) == (*value.(*Word) == "active")
+		return me != nil && (me == &l.w.Combat.Fighters[l.attacker()]) == (*value.(*content.Word) == "active")
 	case "zone":
-		return h != nil && l.zoneIs(h.At, string(*value.(*Word)))
+		return h != nil && l.zoneIs(h.At, string(*value.(*content.Word)))
 	case "has":
-		return h != nil && l.has(h, string(*value.(*Word)))
+		return h != nil && l.has(h, string(*value.(*content.Word)))
 	case "faction":
-		return h != nil && l.card(h).Faction == string(*value.(*Word))
+		return h != nil && l.card(h).Faction == string(*value.(*content.Word))
 	case "hp_at_most":
-		return h != nil && l.card(h).HP+l.lasting(src.Who, "hp")-h.Damage <= int(*value.(*Count)) // of his card: cards that add HP ask nothing themselves
+		return h != nil && l.card(h).HP+l.lasting(src.Who, "hp")-h.Damage <= int(*value.(*content.Count)) // of his card: cards that add HP ask nothing themselves
 	case "brambles_near":
 		at := ""
 		switch {
@@ -165,18 +166,18 @@ func (l look) leaf(src Source, name string, value any) bool {
 		}
 		n := 0
 		for _, z := range l.w.Brambles {
-			if slices.Contains(l.p.land.adjacent(at), z) {
+			if slices.Contains(l.p.Land.Adjacent(at), z) {
 				n++
 			}
 		}
-		return n >= int(*value.(*Count))
+		return n >= int(*value.(*content.Count))
 	}
 	panic("eternia: unknown condition " + name)
 }
 
 // zoneIs says whether a zone is of a kind: wilds, outpost, tower, base.
 func (l look) zoneIs(zone, kind string) bool {
-	o := l.p.land.posts[zone]
+	o := l.p.Land.Posts[zone]
 	switch kind {
 	case "wilds":
 		return o == nil
@@ -194,7 +195,7 @@ func (l look) has(h *Hero, kind string) bool {
 	case "ally":
 		return len(h.Ally) > 0
 	case "artefact":
-		return slices.ContainsFunc(h.Worn, func(id string) bool { return l.p.equipment(id).Type == "artefact" })
+		return slices.ContainsFunc(h.Worn, func(id string) bool { return l.p.Equipment(id).Type == "artefact" })
 	}
 	return slices.ContainsFunc(h.Mount, func(m string) bool { return (trim(m, "vehicle:") != "") == (kind == "vehicle") })
 }
@@ -216,7 +217,7 @@ func (l look) weaponType(f *Fighter) string {
 	h := l.heroOf(f.Who)
 	switch {
 	case f.Clash != "":
-		return l.p.clash(f.Clash).Weapon
+		return l.p.Clash(f.Clash).Weapon
 	case h == nil || f.Weapon == none:
 		return ""
 	}

@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/effect"
+	"hexwarden/engine/eternia/content"
 )
 
 // Program carries out a list of operations of a card, one after the other (FE-36.1); lists within are
@@ -38,7 +39,7 @@ func (f *Program) task() bool {
 }
 
 // ops is the list.
-func (f *Program) ops(l look) effect.Ops { return l.p.texts[f.Source.Card+" "+f.Path] }
+func (f *Program) ops(l look) effect.Ops { return l.p.Ops[f.Source.Card+" "+f.Path] }
 
 // next ends the operation and goes on.
 func (f *Program) next(ok bool) control {
@@ -67,7 +68,7 @@ func (f *Program) Step(t *tx) control {
 		}
 		return f.next(true)
 	case "rolled":
-		return f.tested(t, s.Op.(*Test))
+		return f.tested(t, s.Op.(*content.Test))
 	case "":
 		if c, ok := t.combatOp(f, s); ok {
 			return c
@@ -81,29 +82,29 @@ func (f *Program) Step(t *tx) control {
 func (f *Program) carry(t *tx, s effect.Step) control {
 	src := f.Source
 	switch op := s.Op.(type) {
-	case *Modify:
+	case *content.Modify:
 		if !t.raises(src, op) { // FE-22.16
 			return f.next(true)
 		}
 		t.modify(t.whom(src, op.Who), op.Stat, op.By, t.until(f, op.Until), src)
-	case *Loss:
+	case *content.Loss:
 		return f.lose(t, t.whom(src, op.Who), op.Count)
-	case *Heal:
+	case *content.Heal:
 		if op.Who != "any_friend" {
 			return f.next(t.mend(src.Who, op.Count, "FE-7.1") > 0 || !f.task())
 		}
 		return f.begin(t)
-	case *Ether:
+	case *content.Ether:
 		if op.Who == "foe_team" && len(t.targets(src)) > 1 { // FE-24.12
 			return f.begin(t)
 		}
 		return f.next(f.ether(t, op))
-	case *Steal: // FE-5.2
+	case *content.Steal: // FE-5.2
 		if foe := t.teamOf(t.whom(src, "foe")); foe != none && src.Team != none {
 			n := -t.ether(foe, -op.Count, "FE-5.2", cardName(src.Card))
 			t.ether(src.Team, n, "FE-5.2", cardName(src.Card))
 		}
-	case *VP:
+	case *content.VP:
 		team := src.Team
 		if op.Who == "most_ctl" {
 			team = t.leader()
@@ -111,28 +112,28 @@ func (f *Program) carry(t *tx, s effect.Step) control {
 		if team != none {
 			t.score(team, op.Count, "FE-3.2", cardName(src.Card))
 		}
-	case *Upgrade: // FE-14.5
+	case *content.Upgrade: // FE-14.5
 		f.Doing = "called"
 		if h := t.heroOf(src.Who); h != nil {
 			return call(&Upgrading{Hero: h.ID, Card: op.Card})
 		}
-	case *Dice: // FE-18.1
+	case *content.Dice: // FE-18.1
 		t.moreDice(op.Count, src)
-	case *Fly:
+	case *content.Fly:
 		t.lasts(Lasting{Who: src.Who, What: "fly", Until: t.until(f, op.Until), Source: src.Card})
-	case *Test:
+	case *content.Test:
 		return f.test(t, op)
-	case *If:
+	case *content.If:
 		if t.holds(src, &op.Cond) {
 			f.Doing = "judged"
 			return call(&Program{Source: src, Path: s.Path + ".then"})
 		}
-	case *Fight: // FE-18, FE-36.7
+	case *content.Fight: // FE-18, FE-36.7
 		f.Doing = "judged"
 		if h := t.heroOf(src.Who); h != nil {
 			return call(&WildsCombat{Hero: h.ID, HP: op.HP, Attack: op.Attack, Defence: op.Defence})
 		}
-	case *Boss:
+	case *content.Boss:
 		return f.boss(t, op)
 	default:
 		return f.begin(t)
@@ -151,7 +152,7 @@ func (f *Program) lose(t *tx, who string, n int) control {
 }
 
 // ether changes pools. What a quest asks for must be paid in full (FE-12.8); else it is paid as far as possible.
-func (f *Program) ether(t *tx, op *Ether) bool {
+func (f *Program) ether(t *tx, op *content.Ether) bool {
 	src := f.Source
 	if f.task() && op.Count < 0 && (src.Team == none || t.w.Teams[src.Team].Ether < -op.Count) {
 		return false
@@ -166,7 +167,7 @@ func (f *Program) ether(t *tx, op *Ether) bool {
 }
 
 // test makes a test: of one die (FE-5.4), or of as many as a characteristic has, with rerolls (FE-18.2, FE-36.6).
-func (f *Program) test(t *tx, op *Test) control {
+func (f *Program) test(t *tx, op *content.Test) control {
 	f.Doing = "rolled"
 	h := t.heroOf(f.Source.Who)
 	if op.Stat == "" || h == nil {
@@ -176,7 +177,7 @@ func (f *Program) test(t *tx, op *Test) control {
 }
 
 // tested goes on as the dice say.
-func (f *Program) tested(t *tx, op *Test) control {
+func (f *Program) tested(t *tx, op *content.Test) control {
 	faces, _ := t.Result().([]string)
 	ok := successes(faces) >= max(1, op.Need)
 	t.testResult(f.Source, ok)
@@ -194,7 +195,7 @@ func (f *Program) tested(t *tx, op *Test) control {
 }
 
 // boss puts a boss into play (FE-15.35). Heroes who stand there fight it (FE-14.1), unless an epic combat goes on (FE-S-134).
-func (f *Program) boss(t *tx, op *Boss) control {
+func (f *Program) boss(t *tx, op *content.Boss) control {
 	if t.w.Boss == nil && f.Doing == "" {
 		t.raise(op.ID, op.At)
 	}
@@ -207,7 +208,7 @@ func (f *Program) boss(t *tx, op *Boss) control {
 
 // more goes on with an operation after a question or a frame.
 func (f *Program) more(t *tx, s effect.Step) control {
-	if op, ok := s.Op.(*Boss); ok {
+	if op, ok := s.Op.(*content.Boss); ok {
 		return f.boss(t, op)
 	}
 	return f.begin(t)
@@ -218,7 +219,7 @@ func (l look) until(f *Program, own string) string {
 	if own != "" {
 		return own
 	}
-	if r := l.p.ruleAt(f.Source.Card, f.Path); r != nil && r.Until != "" {
+	if r := l.p.RuleAt(f.Source.Card, f.Path); r != nil && r.Until != "" {
 		return r.Until
 	}
 	switch {

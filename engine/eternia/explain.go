@@ -10,7 +10,7 @@ import (
 func explain(l look, prompts []engine.Prompt, seat engine.Seat, id engine.ChoiceID) engine.Verdict {
 	c, _ := verbs.Read(id)
 	if len(c.With) == 1 {
-		if name := spelled(c.Arg(0)); l.p.land.known(name) || l.hero(name) != nil {
+		if name := spelled(c.Arg(0)); l.p.Land.Known(name) || l.hero(name) != nil {
 			c.With[0].ID = name // a zone or hero written as it is called
 		}
 	}
@@ -124,7 +124,7 @@ func (l look) denied(seat engine.Seat) engine.Answer {
 			add(choice(engine.Verb(x.id), engine.T("fe.action."+x.id)), l.allowed(h, x))
 		}
 		if len(a.Way) > 0 {
-			for _, z := range l.p.land.adjacent(h.At) {
+			for _, z := range l.p.Land.Adjacent(h.At) {
 				add(choice("step", engine.T("fe.denied.step", engine.Sub("zone", zoneName(z))), place(z)), l.mayStep(h, z, false))
 			}
 		}

@@ -165,7 +165,7 @@ func (l look) mayWear(h *Hero, id string) engine.Verdict {
 	if slices.Equal(l.instead(h, id), []string{""}) {
 		return engine.Legal()
 	}
-	if l.p.equipment(id).Type == "artefact" {
+	if l.p.Equipment(id).Type == "artefact" {
 		return no("FE-20.11", "artefacts_full", engine.Num("n", l.limit(h, "artefact")))
 	}
 	return no("FE-20.10", "slot_full")

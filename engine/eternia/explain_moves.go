@@ -37,7 +37,7 @@ func explainMove(l look, prompts []engine.Prompt, seat engine.Seat, c engine.Cho
 func (l look) mayStep(h *Hero, zone string, paths bool) engine.Verdict {
 	a := l.w.Acting
 	switch {
-	case !l.p.land.known(zone) || zone == h.At:
+	case !l.p.Land.Known(zone) || zone == h.At:
 		return no("FE-4.3", "no_zone")
 	case a == nil || a.Hero != h.ID || len(a.Way) == 0:
 		return no("FE-10.4", "no_move")
@@ -48,12 +48,12 @@ func (l look) mayStep(h *Hero, zone string, paths bool) engine.Verdict {
 	if _, ok := l.reach(h, a.MP, paths)[zone]; ok {
 		return engine.Legal()
 	}
-	for _, x := range l.p.land.lanes[h.At] {
+	for _, x := range l.p.Land.Lanes[h.At] {
 		if _, can := l.laneCostOf(h); !can && (x.A == zone || x.B == zone) {
 			return no("FE-10.7", "no_lane")
 		}
 	}
-	if slices.Contains(l.p.land.paths[h.At], zone) && !slices.Contains(l.p.land.near[h.At], zone) {
+	if slices.Contains(l.p.Land.Paths[h.At], zone) && !slices.Contains(l.p.Land.Near[h.At], zone) {
 		if v := l.mayPath(h, h.At, zone); !v.OK {
 			return v
 		}
@@ -64,7 +64,7 @@ func (l look) mayStep(h *Hero, zone string, paths bool) engine.Verdict {
 // mayLeave says whether a hero may be put out of a fight into a zone (FE-S-77).
 func (l look) mayLeave(h *Hero, zone string) engine.Verdict {
 	switch {
-	case !l.p.land.known(zone):
+	case !l.p.Land.Known(zone):
 		return no("FE-4.3", "no_zone")
 	case !l.mayEnter(h.Team, zone).OK:
 		return l.mayEnter(h.Team, zone)

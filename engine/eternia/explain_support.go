@@ -32,12 +32,12 @@ func explainSupport(l look, prompts []engine.Prompt, seat engine.Seat, c engine.
 	case "cast":
 		if len(c.With) > 2 {
 			card := cardOf(c, 1)
-			if h := l.hero(what); h != nil && h.Team == team && h.owns(card) && l.p.rules[card] != nil {
+			if h := l.hero(what); h != nil && h.Team == team && h.owns(card) && l.p.Rules[card] != nil {
 				return l.mayCast(h, card), true
 			}
 		}
 	case "reveal":
-		if l.p.victory(what) != nil {
+		if l.p.Victory(what) != nil {
 			return l.mayReveal(team, what), true
 		}
 	case "swap":

@@ -95,12 +95,12 @@ func TestFewestCards(t *testing.T) {
 func TestMatesAreAskedAlike(t *testing.T) {
 	p := box(t)
 	asked := map[string]int{}
-	for id := range p.rules {
+	for id := range p.Rules {
 		spell, ok := strings.CutPrefix(id, "spell:")
 		if !ok {
 			continue
 		}
-		m, _ := p.mission("impostor-2")
+		m, _ := p.Mission("impostor-2")
 		w := newWorld(p, m, 2, nil)
 		w.Heroes = []Hero{{ID: "he_man", Seat: 0, At: "castle_grayskull"}, {ID: "teela", Seat: 1, At: "castle_grayskull", Spells: []string{spell}}}
 		w.Combat = &Combat{Round: 1, Fighters: [2]Fighter{{Who: "hero:he_man"}, {Who: "creature:slug_man", Team: none}}}

@@ -3,6 +3,7 @@ package eternia
 import (
 	"hexwarden/engine"
 	"hexwarden/engine/effect"
+	"hexwarden/engine/eternia/content"
 )
 
 // shelf collects the cards of a pack.
@@ -29,43 +30,40 @@ func headed(key string, words ...engine.Text) engine.Text {
 	return engine.Text{}
 }
 
-// Cards lists all that may be looked up (engine.Library).
-func (p *Pack) Cards() []engine.CardInfo { return library(p) }
-
 // library lists all that may be looked up.
-func library(p *Pack) []engine.CardInfo {
+func library(p *content.Pack) []engine.CardInfo {
 	var s shelf
-	each(p.Heroes, func(c *HeroCard) { s.hero(c) })
-	each(p.Creatures, func(c *Encounter) { s.encounter("creature", c) })
-	each(p.Allies, func(c *Encounter) { s.encounter("ally", c) })
-	each(p.Events, func(c *Event) {
+	content.Each(p.Heroes, func(c *content.Hero) { s.hero(c) })
+	content.Each(p.Creatures, func(c *content.Encounter) { s.encounter("creature", c) })
+	content.Each(p.Allies, func(c *content.Encounter) { s.encounter("ally", c) })
+	content.Each(p.Events, func(c *content.Event) {
 		words := sentence(c.Do)
 		s.add("event", c.ID, cardName("event:"+c.ID), EventFace{c.ID, cardName("event:" + c.ID), words}, words)
 	})
-	each(p.Epic, func(c *Beast) { s.beast("epic", c) })
-	each(p.Bosses, func(c *Beast) { s.beast("boss", c) })
-	each(p.Quests, func(c *Quest) { s.quest(c) })
-	each(p.Equipment, func(c *Equipment) { s.equipment(c) })
-	each(p.Spells, func(c *Spell) {
+	content.Each(p.Epic, func(c *content.Beast) { s.beast("epic", c) })
+	content.Each(p.Bosses, func(c *content.Beast) { s.beast("boss", c) })
+	content.Each(p.Quests, func(c *content.Quest) { s.quest(c) })
+	content.Each(p.EquipmentCards, func(c *content.Equipment) { s.equipment(c) })
+	content.Each(p.Spells, func(c *content.Spell) {
 		words := ruleWords(c.Rules)
 		s.add("spell", c.ID, cardName("spell:"+c.ID), SpellFace{c.ID, cardName("spell:" + c.ID), c.Kind, c.Cost, c.Count, words},
 			append([]engine.Text{line("spell."+c.Kind, engine.Num("cost", c.Cost), engine.Num("n", c.Count))}, words...)...)
 	})
-	each(p.Vehicles, func(c *Vehicle) { s.vehicle(c) })
-	each(p.Victory, func(c *Victory) {
+	content.Each(p.Vehicles, func(c *content.Vehicle) { s.vehicle(c) })
+	content.Each(p.VictoryCards, func(c *content.Victory) {
 		f := VictoryFace{c.ID, cardName("victory:" + c.ID), goalFace(c.Primary), goalFace(c.Secondary)}
 		s.add("victory", c.ID, f.Name, f, line("goal.primary", engine.Sub("goal", f.Primary.Words), engine.Num("n", f.Primary.VP)),
 			line("goal.secondary", engine.Sub("goal", f.Secondary.Words), engine.Num("n", f.Secondary.VP)))
 	})
-	for _, card := range combatCards {
-		f := CombatFace{Card: card, Name: engine.T("fe.combat." + card), Words: engine.T("fe.combat_card.does." + cardKind(card)), Worth: worthOf(card), Start: stocked(p.Deck, card), Reserve: stocked(p.Reserve, card)}
+	for _, card := range content.CombatCards {
+		f := CombatFace{Card: card, Name: engine.T("fe.combat." + card), Words: engine.T("fe.combat_card.does." + cardKind(card)), Worth: content.CombatValue(card), Start: stocked(p.Deck, card), Reserve: stocked(p.Reserve, card)}
 		s.add("combat", card, f.Name, f, f.Words, line("combat", engine.Num("start", f.Start), engine.Num("n", f.Reserve)))
 	}
-	for i := range p.Clash {
-		s.clash(i+1, &p.Clash[i])
+	for i := range p.ClashCards {
+		s.clash(i+1, &p.ClashCards[i])
 	}
-	each(p.Effects, func(c *Effect) { s.effect(c) })
-	for _, z := range p.land.zones {
+	content.Each(p.Effects, func(c *content.Effect) { s.effect(c) })
+	for _, z := range p.Land.Zones {
 		s.zone(p, z)
 	}
 	for i := range p.Missions {
@@ -74,7 +72,7 @@ func library(p *Pack) []engine.CardInfo {
 	return s
 }
 
-func stocked(list []Stock, card string) int {
+func stocked(list []content.Stock, card string) int {
 	n := 0
 	for _, s := range list {
 		if s.Card == card {
@@ -84,7 +82,7 @@ func stocked(list []Stock, card string) int {
 	return n
 }
 
-func (s *shelf) hero(c *HeroCard) {
+func (s *shelf) hero(c *content.Hero) {
 	f := HeroFace{ID: c.ID, Name: heroName(c.ID), Faction: c.Faction, HP: c.HP, Mind: c.Mind, Body: c.Body, Initiative: c.Initiative, Movement: c.Movement, Words: ruleWords(c.Rules), Mount: c.Mount, Tamed: c.Tamed}
 	lines := []engine.Text{line("hero", engine.Sub("faction", factionName(c.Faction))), heroSummary(c)}
 	for i := range c.Weapons {
@@ -103,7 +101,7 @@ func (s *shelf) hero(c *HeroCard) {
 }
 
 // weaponFace is a weapon as the card shows it.
-func weaponFace(w *Weapon) WeaponFace {
+func weaponFace(w *content.Weapon) WeaponFace {
 	return WeaponFace{w.ID, engine.T("fe.weapon." + w.ID), w.Type, w.Immediate, sentence(w.Overload)}
 }
 
@@ -125,7 +123,7 @@ func (w WeaponFace) does() engine.Text {
 	return line(key, engine.Key("type", "fe.weapon_type."+w.Type), engine.Sub("text", w.Overload))
 }
 
-func (s *shelf) encounter(kind string, c *Encounter) {
+func (s *shelf) encounter(kind string, c *content.Encounter) {
 	f := EncounterFace{kind, c.ID, cardName(kind + ":" + c.ID), c.Faction, c.Cost, c.HP, c.Attack, c.Defence, c.Tame, ruleWords(c.Ability), ruleWords(c.Bonus), reward(c.Reward)}
 	first := line("creature")
 	if kind == "ally" {
@@ -154,7 +152,7 @@ func reward(ops effect.Ops) engine.Text {
 	return sentence(ops)
 }
 
-func (s *shelf) beast(kind string, c *Beast) {
+func (s *shelf) beast(kind string, c *content.Beast) {
 	f := BeastFace{kind, c.ID, cardName(kind + ":" + c.ID), c.Set, c.HP, c.Attack, c.Defence, c.Initiative, c.Tame, ruleWords(c.Rules), sentence(c.Overload), ruleWords(c.Bonus), reward(c.Reward)}
 	first := line(kind)
 	if c.Set != "" {
@@ -164,7 +162,7 @@ func (s *shelf) beast(kind string, c *Beast) {
 		headed("ability", f.Ability...), headed("overload", f.Overload), headed("reward", f.Reward), tameLine(kind, c.Tame), headed("bonus", f.Bonus...))
 }
 
-func (s *shelf) quest(c *Quest) {
+func (s *shelf) quest(c *content.Quest) {
 	f := QuestFace{ID: c.ID, Name: cardName("quest:" + c.ID), Set: c.Set, Reward: reward(c.Reward)}
 	lines := []engine.Text{line("quest_of", engine.Key("set", "fe.scenario."+c.Set))}
 	for _, x := range c.Tasks {
@@ -183,7 +181,7 @@ func (t TaskFace) words() engine.Text {
 	return line("task_for", engine.Sub("faction", factionName(t.Faction)), engine.Sub("text", t.Words))
 }
 
-func (s *shelf) equipment(c *Equipment) {
+func (s *shelf) equipment(c *content.Equipment) {
 	f := EquipmentFace{c.ID, cardName("equipment:" + c.ID), c.Type, c.Slot, c.Cost, c.Count, ruleWords(c.Rules)}
 	kind := c.Type
 	if c.Slot != "" {
@@ -192,12 +190,12 @@ func (s *shelf) equipment(c *Equipment) {
 	s.add("equipment", c.ID, f.Name, f, append([]engine.Text{line("equipment."+kind, engine.Num("cost", c.Cost), engine.Num("n", c.Count))}, f.Words...)...)
 }
 
-func (s *shelf) vehicle(c *Vehicle) {
+func (s *shelf) vehicle(c *content.Vehicle) {
 	f := VehicleFace{c.ID, cardName("vehicle:" + c.ID), c.Type, c.Cost, c.Count, c.Movement, c.Star != nil, vehicleWords(c)}
 	s.add("vehicle", c.ID, f.Name, f, append([]engine.Text{line("vehicle."+c.Type, engine.Num("cost", c.Cost), engine.Num("n", c.Count))}, f.Words...)...)
 }
 
-func (s *shelf) clash(n int, c *Clash) {
+func (s *shelf) clash(n int, c *content.Clash) {
 	f := ClashFace{c.ID, line("clash.name", engine.Num("n", n)), c.Weapon, c.Attack, c.Defence, c.Initiative, c.Effects, c.Overload}
 	overload := engine.Text{}
 	if c.Overload {
@@ -207,7 +205,7 @@ func (s *shelf) clash(n int, c *Clash) {
 		line("clash.effects", engine.Num("n", c.Effects)), overload)
 }
 
-func (s *shelf) effect(c *Effect) {
+func (s *shelf) effect(c *content.Effect) {
 	f := EffectFace{ID: c.ID, Name: cardName("effect:" + c.ID), Skulls: c.Skulls, Areas: c.Areas, Overload: c.Overload, Words: reward(c.Do)}
 	var areas []engine.Text
 	for _, a := range c.Areas {
@@ -220,27 +218,27 @@ func (s *shelf) effect(c *Effect) {
 	s.add("effect", c.ID, f.Name, f, line("effect", engine.Num("n", c.Skulls), engine.Texts("areas", areas)), f.Words, overload)
 }
 
-func (s *shelf) zone(p *Pack, id string) {
+func (s *shelf) zone(p *content.Pack, id string) {
 	f := ZoneFace{ID: id, Name: zoneName(id), Kind: "wilds"}
 	var lines []engine.Text
-	if o := p.land.posts[id]; o != nil {
+	if o := p.Land.Posts[id]; o != nil {
 		f.Kind, f.Merchant, f.Ether = o.Kind, o.Merchant, o.Ether
 		lines = append(lines, line("zone."+o.Kind))
 		if o.Ether > 0 {
 			lines = append(lines, line("zone.ether", engine.Num("n", o.Ether)))
 		}
 		if o.Merchant != "" {
-			lines = append(lines, line("zone.merchant", engine.Key("merchant", "fe.merchant."+sold(o.Merchant))))
+			lines = append(lines, line("zone.merchant", engine.Key("merchant", "fe.merchant."+content.Sold(o.Merchant))))
 		}
-		if paths := p.land.paths[id]; len(paths) > 0 {
+		if paths := p.Land.Paths[id]; len(paths) > 0 {
 			lines = append(lines, line("zone.paths", engine.Texts("zones", zoneNames(paths))))
 		}
 	} else {
-		f.Wrap = p.land.wilds[id].Wrap
+		f.Wrap = p.Land.Wilds[id].Wrap
 		lines = append(lines, line("zone.wilds"))
 	}
-	lines = append(lines, line("zone.near", engine.Texts("zones", zoneNames(p.land.near[id]))))
-	for _, x := range p.land.lanes[id] {
+	lines = append(lines, line("zone.near", engine.Texts("zones", zoneNames(p.Land.Near[id]))))
+	for _, x := range p.Land.Lanes[id] {
 		to := x.A
 		if to == id {
 			to = x.B

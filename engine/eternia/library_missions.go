@@ -1,9 +1,12 @@
 package eternia
 
-import "hexwarden/engine"
+import (
+	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
+)
 
 // mission is a scenario with its skull events (FE-9.5).
-func (s *shelf) mission(m *Mission) {
+func (s *shelf) mission(m *content.Mission) {
 	lines := []engine.Text{engine.T("fe.scenario." + m.ID + ".text")}
 	for _, x := range m.Skulls {
 		lines = append(lines, line("skull", engine.Num("n", x.At), engine.Sub("text", sentence(x.Do))))
@@ -21,7 +24,7 @@ func (s *shelf) mission(m *Mission) {
 }
 
 // soloLines tell what a solo mission has (FE-22): the enemy, what is to be done, and what stands in the way.
-func soloLines(s *Solo, faction string) []engine.Text {
+func soloLines(s *content.Solo, faction string) []engine.Text {
 	out := []engine.Text{line("solo", engine.Sub("faction", factionName(faction)), engine.Texts("zones", zoneNames(s.Places)))}
 	var garrisons []engine.Text
 	for _, g := range s.Soldiers {
@@ -66,7 +69,7 @@ func soloLines(s *Solo, faction string) []engine.Text {
 }
 
 // levels tell what there is more of by difficulty.
-func levels(key string, list []Level) []engine.Text {
+func levels(key string, list []content.Level) []engine.Text {
 	var out []engine.Text
 	for _, x := range list {
 		out = append(out, line("solo."+key, engine.Key("difficulty", "fe.option.difficulty."+x.Difficulty), engine.Num("n", x.Count)))
@@ -75,15 +78,15 @@ func levels(key string, list []Level) []engine.Text {
 }
 
 // skirmishLines tell what a skirmish has (FE-23): zones, soldiers, and what gives VP.
-func skirmishLines(s *Skirmish) []engine.Text {
-	out := []engine.Text{line("skirmish", engine.Num("n", s.Soldiers), engine.Num("quests", s.tokens()))}
+func skirmishLines(s *content.Skirmish) []engine.Text {
+	out := []engine.Text{line("skirmish", engine.Num("n", s.Soldiers), engine.Num("quests", s.Tokens()))}
 	for _, z := range s.Zones {
-		out = append(out, line("deployment", engine.Key("zone", "fe.deployment."+z.ID), engine.Texts("zones", zoneNames(z.Outposts)), engine.Texts("heroes", zoneNames(z.spots()))))
+		out = append(out, line("deployment", engine.Key("zone", "fe.deployment."+z.ID), engine.Texts("zones", zoneNames(z.Outposts)), engine.Texts("heroes", zoneNames(z.Spots()))))
 	}
 	if s.Defeat > 0 {
 		out = append(out, line("defeat", engine.Num("n", s.Defeat)))
 	} else {
-		out = append(out, line("no_defeat", engine.Num("n", forgone)))
+		out = append(out, line("no_defeat", engine.Num("n", content.Forgone)))
 	}
 	for _, x := range s.Score {
 		key := "score"

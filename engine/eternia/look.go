@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 )
 
 // look reads the world.
@@ -17,13 +18,13 @@ func seatOf(seat int) engine.Seat   { return engine.Seat(seat) }
 func seatRef(seat int) *engine.Seat { s := engine.Seat(seat); return &s }
 
 // mission is the scenario being played.
-func (l look) mission() *Mission { m, _ := l.p.mission(l.w.Scenario); return m }
+func (l look) mission() *content.Mission { m, _ := l.p.Mission(l.w.Scenario); return m }
 
 func (l look) solo() bool     { return l.mission().Mode == "solo" }
 func (l look) skirmish() bool { return l.mission().Mode == "skirmish" }
 
 // option is an option of the table; its default if it was not set.
-func (l look) option(id string) string { return l.mission().option(l.w.Options, id) }
+func (l look) option(id string) string { return l.mission().Option(l.w.Options, id) }
 
 // hero finds a hero in play; nil if there is none.
 func (l look) hero(id string) *Hero {
@@ -36,7 +37,7 @@ func (l look) hero(id string) *Hero {
 }
 
 // card is the card of a hero.
-func (l look) card(h *Hero) *HeroCard { return l.p.hero(h.ID) }
+func (l look) card(h *Hero) *content.Hero { return l.p.Hero(h.ID) }
 
 // heroes lists the heroes of a team.
 func (l look) heroes(team int) []*Hero {
@@ -91,7 +92,7 @@ func (l look) day() bool {
 }
 
 // outpost says whether a zone is an outpost; the other zones are wilds areas.
-func (l look) outpost(zone string) bool { return l.p.land.posts[zone] != nil }
+func (l look) outpost(zone string) bool { return l.p.Land.Posts[zone] != nil }
 
 // soldiers counts the soldiers of a team in a zone.
 func (l look) soldiers(team int, zone string) int { return l.w.Teams[team].Soldiers[zone] }
@@ -135,7 +136,7 @@ func (l look) controls(team int, zone string) bool {
 
 // controlled lists the outposts that a team controls, its base among them (FE-S-105).
 func (l look) controlled(team int) []string {
-	return slices.DeleteFunc(slices.Clone(l.p.land.zones), func(z string) bool { return !l.controls(team, z) })
+	return slices.DeleteFunc(slices.Clone(l.p.Land.Zones), func(z string) bool { return !l.controls(team, z) })
 }
 
 // hp is what a hero has left (FE-7.1).

@@ -6,7 +6,7 @@ import "testing"
 // same forecast each time.
 func TestForecast(t *testing.T) {
 	p := box(t)
-	m, _ := p.mission("fractures")
+	m, _ := p.Mission("fractures")
 	at := func(worn []string, damage int) Forecast {
 		w := newWorld(p, m, 2, map[string]string{})
 		w.Heroes = []Hero{
@@ -38,7 +38,7 @@ func TestForecast(t *testing.T) {
 // TestForecastSolo wants fights with the heroes of the enemy to look the harder the higher the difficulty is (FE-22.5 to FE-22.8).
 func TestForecastSolo(t *testing.T) {
 	p := box(t)
-	m, _ := p.mission("plans")
+	m, _ := p.Mission("plans")
 	was := Forecast{Win: 101, Defeated: -1}
 	for _, d := range difficulties {
 		w := newWorld(p, m, 1, map[string]string{"difficulty": d})

@@ -145,7 +145,7 @@ func (l look) bestReveal(p engine.Prompt) engine.ChoiceID {
 	best, most := p.Silence, 0
 	for _, c := range p.Choices {
 		if c.Do == "reveal" {
-			if v := l.p.victory(c.Arg(0)); 10*v.Primary.VP+v.Secondary.VP > most {
+			if v := l.p.Victory(c.Arg(0)); 10*v.Primary.VP+v.Secondary.VP > most {
 				best, most = c.ID(), 10*v.Primary.VP+v.Secondary.VP
 			}
 		}

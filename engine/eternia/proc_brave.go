@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 	"hexwarden/engine/flow"
 )
 
@@ -47,7 +48,7 @@ func (l look) sight(h *Hero) int {
 	n := 1
 	for _, x := range l.rulesOf(h, "wilds.drawn") {
 		for _, s := range x.rule.Do {
-			if p, ok := s.Op.(*Peek); ok && p.Deck == "wilds" {
+			if p, ok := s.Op.(*content.Peek); ok && p.Deck == "wilds" {
 				n = max(n, p.Count)
 			}
 		}
@@ -113,7 +114,7 @@ func (f *Braving) meet(t *tx, h *Hero) control {
 // friendly says whether a hero may treat an ally as his: it shows his faction (FE-12.4, FE-S-54), or heroes
 // were chosen freely (FE-23.1).
 func (l look) friendly(h *Hero, card string) bool {
-	return l.p.encounter(card).Faction == l.w.Teams[h.Team].Faction || l.free()
+	return l.p.Encounter(card).Faction == l.w.Teams[h.Team].Faction || l.free()
 }
 
 // free says whether heroes were chosen freely: every ally may then be friend or enemy (FE-23.1, FE-S-123).
@@ -146,7 +147,7 @@ func (f *Braving) Ask(l look) []question {
 // askAlly asks what becomes of an ally of one's own faction (FE-12.4, FE-S-56).
 func (f *Braving) askAlly(l look, h *Hero) question {
 	card := f.Cards[0]
-	point, c := "DP-17", l.p.encounter(card)
+	point, c := "DP-17", l.p.Encounter(card)
 	if l.free() {
 		point = "DP-70"
 	}
@@ -169,7 +170,7 @@ func (f *Braving) askAlly(l look, h *Hero) question {
 
 // preview tells the chance to beat a card; of one that is not fought nothing.
 func (l look) preview(h *Hero, card string) engine.Text {
-	c := l.p.encounter(card)
+	c := l.p.Encounter(card)
 	if c == nil || kindOf(card) == "ally" && l.friendly(h, card) && !l.free() {
 		return engine.Text{}
 	}
@@ -187,7 +188,7 @@ func (l look) outlook(h *Hero) engine.Text {
 	}
 	enemies, sum := 0, 0
 	for _, card := range deck {
-		if l.p.encounter(card) != nil && (kindOf(card) == "creature" || !l.friendly(h, card)) {
+		if l.p.Encounter(card) != nil && (kindOf(card) == "creature" || !l.friendly(h, card)) {
 			enemies++
 			sum += percent(l.wildsOdds(h, card).win)
 		}

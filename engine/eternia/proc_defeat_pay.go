@@ -41,17 +41,17 @@ func (l look) printed(card string) int {
 	kind, id, _ := strings.Cut(card, ":")
 	switch kind {
 	case "ally":
-		return l.p.ally(id).Cost
+		return l.p.Ally(id).Cost
 	case "creature":
-		return l.p.creature(id).Tame
+		return l.p.Creature(id).Tame
 	case "epic":
-		return l.p.beast(id).Tame
+		return l.p.Beast(id).Tame
 	case "vehicle":
-		return l.p.vehicle(id).Cost
+		return l.p.Vehicle(id).Cost
 	case "equipment":
-		return l.p.equipment(id).Cost
+		return l.p.Equipment(id).Cost
 	}
-	return l.p.spell(id).Cost
+	return l.p.Spell(id).Cost
 }
 
 // fewest is how many cards it takes at least to be worth something.

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 	"hexwarden/engine/flow"
 )
 
@@ -40,7 +41,7 @@ func (f *Handling) Step(t *tx) control {
 		return f.do(t, worst(t.look, ways, func(l look, x change) int { l.void(x); return 0 }))
 	}
 	g := t.w.Combat.Fighters[f.Side].Grid
-	worth := func(x change) int { return worthOf(g[x.card].Card) }
+	worth := func(x change) int { return content.CombatValue(g[x.card].Card) }
 	slices.SortStableFunc(ways, func(a, b change) int { return cmp.Compare(worth(b), worth(a)) })
 	if f.Pick == "lowest" {
 		slices.Reverse(ways)

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 	"hexwarden/engine/flow"
 )
 
@@ -115,7 +116,7 @@ func (f *Placing) Ask(l look) []question {
 		for _, a := range f.areas(l) {
 			n := now[slices.Index(areas, a)]
 			k := hidden(engine.Verb(a), engine.T("fe.action.place", engine.Sub("area", areaName(a))))
-			k.Detail = engine.T("fe.detail.place", engine.Num("was", n), engine.Num("n", n+worthOf(card)), engine.Num("cards", x.inArea(a)), engine.Num("most", l.areaLimit()))
+			k.Detail = engine.T("fe.detail.place", engine.Num("was", n), engine.Num("n", n+content.CombatValue(card)), engine.Num("cards", x.inArea(a)), engine.Num("most", l.areaLimit()))
 			p.Offer(k, flow.By((*Placing).lay))
 		}
 	}

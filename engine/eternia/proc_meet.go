@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 	"hexwarden/engine/flow"
 )
 
@@ -162,7 +163,7 @@ func (l look) avoiders(h *Hero, pack bool) []held {
 	if pack {
 		list = append(list, l.packedRules(h, "zone.entered")...)
 	}
-	return slices.DeleteFunc(list, func(x held) bool { return !does[Evade](x.rule.Do) || !l.affords(h, x) })
+	return slices.DeleteFunc(list, func(x held) bool { return !does[content.Evade](x.rule.Do) || !l.affords(h, x) })
 }
 
 // packedRules are the rules for a moment of the consumables that a hero carries (FE-20.9).
@@ -170,11 +171,11 @@ func (l look) packedRules(h *Hero, name string) []held {
 	var out []held
 	for i, id := range h.Pack {
 		card := "equipment:" + id
-		if l.p.equipment(id).Type != "consumable" || slices.Index(h.Pack, id) != i {
+		if l.p.Equipment(id).Type != "consumable" || slices.Index(h.Pack, id) != i {
 			continue
 		}
 		src := Source{Card: card, Who: heroRef(h), Team: h.Team}
-		rules := l.p.rules[card]
+		rules := l.p.Rules[card]
 		for j := range rules {
 			if rules[j].When == name && l.holds(src, rules[j].If) {
 				out = append(out, held{src, &rules[j], card})
@@ -189,7 +190,7 @@ func (l look) affords(h *Hero, x held) bool {
 	if slices.ContainsFunc(l.w.Used, func(u Use) bool { return u.Who == heroRef(h) && u.Rule == x.card+" "+x.rule.Path }) {
 		return false
 	}
-	pay, ok := x.rule.Pay.(*Pay)
+	pay, ok := x.rule.Pay.(*content.Pay)
 	return !ok || l.payable(x.src, pay)
 }
 
@@ -226,7 +227,7 @@ func (f *Meeting) Ask(l look) []question {
 	for i, x := range l.avoiders(h, true) {
 		c := choice("evade", engine.T("fe.choice.evade", engine.Sub("card", cardName(x.card))), number(i))
 		c.Public, c.Detail = !l.packed(h, x.card), engine.T("fe.choice.evade.how")
-		if pay, ok := x.rule.Pay.(*Pay); ok {
+		if pay, ok := x.rule.Pay.(*content.Pay); ok {
 			c = priced(c, pay.Ether)
 		}
 		p.Offer(c, flow.By((*Meeting).evade))

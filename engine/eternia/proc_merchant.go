@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 	"hexwarden/engine/flow"
 )
 
@@ -21,20 +22,20 @@ func (f *Merchant) Ask(l look) []question {
 	h := l.hero(f.Hero)
 	hero := engine.Sub("hero", heroName(h.ID))
 	p := about(askHero(h, "DP-23", "FE-11.8", engine.T("fe.ask.DP-23", hero)), hero)
-	for _, m := range merchants {
-		if !l.mayVisit(h, m.kind).OK {
+	for _, m := range content.Merchants {
+		if !l.mayVisit(h, m.Kind).OK {
 			continue
 		}
-		c := choice("at", engine.T("fe.merchant."+m.kind), ref("deck", m.kind, ""))
-		if offer := l.w.Decks[m.kind].Offer; len(offer) > 0 {
-			c.Detail = engine.T("fe.merchant.offer", engine.Texts("cards", names(m.kind, offer)))
-			if n := l.reduction(h, m.kind); n > 0 {
-				c.Detail = engine.T("fe.merchant.offer_less", engine.Texts("cards", names(m.kind, offer)), engine.Num("n", n))
+		c := choice("at", engine.T("fe.merchant."+m.Kind), ref("deck", m.Kind, ""))
+		if offer := l.w.Decks[m.Kind].Offer; len(offer) > 0 {
+			c.Detail = engine.T("fe.merchant.offer", engine.Texts("cards", names(m.Kind, offer)))
+			if n := l.reduction(h, m.Kind); n > 0 {
+				c.Detail = engine.T("fe.merchant.offer_less", engine.Texts("cards", names(m.Kind, offer)), engine.Num("n", n))
 			}
 		}
-		if i := slices.IndexFunc(l.w.Shops, func(s Purchase) bool { return s.Kind == m.kind }); i >= 0 {
+		if i := slices.IndexFunc(l.w.Shops, func(s Purchase) bool { return s.Kind == m.Kind }); i >= 0 {
 			c.Warnings = append(c.Warnings, engine.T("fe.warn.shop_taken", engine.Sub("hero", heroName(l.w.Shops[i].Hero))))
-		} else if len(l.w.Decks[m.kind].Offer) > 0 && len(l.forSale(Purchase{Hero: h.ID, Kind: m.kind, Discount: l.reduction(h, m.kind)})) == 0 {
+		} else if len(l.w.Decks[m.Kind].Offer) > 0 && len(l.forSale(Purchase{Hero: h.ID, Kind: m.Kind, Discount: l.reduction(h, m.Kind)})) == 0 {
 			c.Warnings = append(c.Warnings, engine.T("fe.warn.shop_dear"))
 		}
 		p.Offer(c, flow.By((*Merchant).visit))

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 	"hexwarden/engine/flow"
 )
 
@@ -26,7 +27,7 @@ func (l look) mayReinforce(h *Hero) engine.Verdict {
 		return no("FE-S-37", "soldiers_base", zone)
 	case l.enemiesAt(h.At, h.Team):
 		return no("FE-10.15", "enemies", zone)
-	case l.soldiers(h.Team, h.At) >= mostSoldiers:
+	case l.soldiers(h.Team, h.At) >= content.MostSoldiers:
 		return no("FE-10.17", "mobilise")
 	case l.w.Teams[h.Team].Reserve == 0:
 		return no("FE-1.9", "mobilise")
@@ -39,16 +40,16 @@ func (l look) recruits(h *Hero) int {
 	if !l.mayReinforce(h).OK {
 		return 0
 	}
-	return min(soldiersEach, l.w.Teams[h.Team].Reserve, mostSoldiers-l.soldiers(h.Team, h.At))
+	return min(soldiersEach, l.w.Teams[h.Team].Reserve, content.MostSoldiers-l.soldiers(h.Team, h.At))
 }
 
 // mayLead says whether a hero may move soldiers from an outpost to another: from where he is or that is adjacent, over paths and the
 // map's edge too (FE-S-39), along one path (FE-10.16, FE-S-36).
 func (l look) mayLead(h *Hero, from, to string) engine.Verdict {
 	switch {
-	case !slices.Contains(l.p.land.paths[from], to):
+	case !slices.Contains(l.p.Land.Paths[from], to):
 		return no("FE-10.16", "soldiers_path")
-	case l.soldiers(h.Team, from) == 0 || from != h.At && !slices.Contains(l.p.land.adjacent(h.At), from):
+	case l.soldiers(h.Team, from) == 0 || from != h.At && !slices.Contains(l.p.Land.Adjacent(h.At), from):
 		return no("FE-10.16", "mobilise")
 	}
 	return l.mayMarch(h.Team, to)
@@ -57,8 +58,8 @@ func (l look) mayLead(h *Hero, from, to string) engine.Verdict {
 // marches lists from where and where to a hero may move soldiers.
 func (l look) marches(h *Hero) [][2]string {
 	var out [][2]string
-	for _, from := range append([]string{h.At}, l.p.land.adjacent(h.At)...) {
-		for _, to := range l.p.land.paths[from] {
+	for _, from := range append([]string{h.At}, l.p.Land.Adjacent(h.At)...) {
+		for _, to := range l.p.Land.Paths[from] {
 			if l.mayLead(h, from, to).OK {
 				out = append(out, [2]string{from, to})
 			}
@@ -100,7 +101,7 @@ func (f *Mobilising) Ask(l look) []question {
 		p.About = append(p.About, ref("place", f.From, "from"), place(f.To))
 		for n := l.soldiers(h.Team, f.From); n > 0; n-- {
 			c := choice("march", engine.T("fe.choice.soldiers", engine.Num("n", n)), number(n))
-			if over := l.soldiers(h.Team, f.To) + n - mostSoldiers; over > 0 { // FE-10.17
+			if over := l.soldiers(h.Team, f.To) + n - content.MostSoldiers; over > 0 { // FE-10.17
 				c.Warnings = append(c.Warnings, engine.T("fe.warn.surplus", engine.Num("n", over)))
 			}
 			p.Offer(l.entering(c, h.Team, f.To), flow.By((*Mobilising).march))

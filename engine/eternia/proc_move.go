@@ -86,7 +86,7 @@ func (l look) mayClear(h *Hero) engine.Verdict {
 
 // mayLift says whether a hero may go from one tower to another (FE-10.13).
 func (l look) mayLift(h *Hero, to string) engine.Verdict {
-	if !l.zoneIs(h.At, "tower") || !l.p.land.known(to) || !l.zoneIs(to, "tower") || to == h.At {
+	if !l.zoneIs(h.At, "tower") || !l.p.Land.Known(to) || !l.zoneIs(to, "tower") || to == h.At {
 		return no("FE-10.13", "no_tower")
 	}
 	return l.mayEnter(h.Team, to)
@@ -94,7 +94,7 @@ func (l look) mayLift(h *Hero, to string) engine.Verdict {
 
 // towers lists the other towers where a hero may go.
 func (l look) towers(h *Hero) []string {
-	return slices.DeleteFunc(slices.Clone(l.p.land.zones), func(z string) bool { return !l.mayLift(h, z).OK })
+	return slices.DeleteFunc(slices.Clone(l.p.Land.Zones), func(z string) bool { return !l.mayLift(h, z).OK })
 }
 
 // Moving is a Move, or an outpost movement along paths only (FE-10.4, FE-10.12). Each answer is a step, or
@@ -148,7 +148,7 @@ func (f *Moving) Ask(l look) []question {
 		ways = nil
 	}
 	for cost := 1; cost <= l.w.Acting.MP; cost++ {
-		for _, z := range l.p.land.zones {
+		for _, z := range l.p.Land.Zones {
 			if w, ok := ways[z]; ok && w.cost == cost {
 				p.Offer(l.stepChoice(h, z, w), flow.By((*Moving).step))
 			}

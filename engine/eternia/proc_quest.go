@@ -77,9 +77,9 @@ func (f *Questing) source(h *Hero) Source { return Source{Card: f.Card, Who: her
 
 // taskOf is the path of the task that a quest sets a hero: that of his faction, or of any (FE-12.8).
 func (l look) taskOf(h *Hero, card string) string {
-	tasks := l.p.quest(trim(card, "quest:")).Tasks
+	tasks := l.p.Quest(trim(card, "quest:")).Tasks
 	own := l.card(h).Faction
-	for _, f := range []string{own, l.p.faction(own).Like} { // FE-24.15
+	for _, f := range []string{own, l.p.Faction(own).Like} { // FE-24.15
 		for i, task := range tasks {
 			if task.Faction == "" || task.Faction == f {
 				return "tasks[" + itoa(i) + "].do"

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 	"hexwarden/engine/flow"
 )
 
@@ -82,7 +83,7 @@ func (f *Setup) Step(t *tx) control {
 func (f *Setup) Ask(l look) []question {
 	team := f.turn(l)
 	if l.conceded(team) { // it plays no more (FE-32.2)
-		p := about(ask(l.deciders(team), "DP-02", "FE-32.2", engine.T("fe.ask.DP-02", engine.Num("n", teamSize))), engine.Sub("team", l.teamName(team)))
+		p := about(ask(l.deciders(team), "DP-02", "FE-32.2", engine.T("fe.ask.DP-02", engine.Num("n", content.TeamSize))), engine.Sub("team", l.teamName(team)))
 		p.Offer(choice("end", engine.T("fe.action.end")), flow.By((*Setup).skip))
 		return []question{p}
 	}
@@ -98,8 +99,8 @@ func (f *Setup) Ask(l look) []question {
 	if l.option("mounted") == "yes" {
 		point = "DP-04"
 	}
-	p := about(ask(l.deciders(team), point, "FE-2.3", engine.T("fe.ask."+point, engine.Num("n", teamSize))), engine.Sub("team", l.teamName(team)))
-	p.Kind, p.Min, p.Max = engine.Some, teamSize, teamSize
+	p := about(ask(l.deciders(team), point, "FE-2.3", engine.T("fe.ask."+point, engine.Num("n", content.TeamSize))), engine.Sub("team", l.teamName(team)))
+	p.Kind, p.Min, p.Max = engine.Some, content.TeamSize, content.TeamSize
 	p.Whole(flow.By((*Setup).muster))
 	for i := range l.p.Heroes {
 		if c := &l.p.Heroes[i]; c.Faction == l.w.Teams[team].Faction && l.mayPlay(c) {
@@ -110,7 +111,7 @@ func (f *Setup) Ask(l look) []question {
 }
 
 // mayPlay says whether a hero's card is in the pool: mounted ones only where the table allows them (FE-2.5).
-func (l look) mayPlay(c *HeroCard) bool { return c.Mount == "" || l.option("mounted") == "yes" }
+func (l look) mayPlay(c *content.Hero) bool { return c.Mount == "" || l.option("mounted") == "yes" }
 
 // Check wants no hero twice, on foot and mounted, and one mounted hero at most (FE-2.7).
 func (f *Setup) Check(l look, a answer) error {
@@ -120,11 +121,11 @@ func (f *Setup) Check(l look, a answer) error {
 	var mounted int
 	var who []string
 	for _, pick := range a.Choices {
-		c := l.p.hero(pick.Arg(0))
+		c := l.p.Hero(pick.Arg(0))
 		if c.Mount != "" {
 			mounted++
 		}
-		who = append(who, c.person())
+		who = append(who, c.Person())
 	}
 	slices.Sort(who)
 	if mounted > 1 || len(slices.Compact(who)) < len(a.Picks) {
@@ -162,8 +163,8 @@ func (l look) openBases(team int) []string {
 		return nil
 	}
 	out := []string{x.Base}
-	for _, z := range l.p.land.zones {
-		if o := l.p.land.posts[z]; o != nil && o.Kind == "base" && l.base(z) == none {
+	for _, z := range l.p.Land.Zones {
+		if o := l.p.Land.Posts[z]; o != nil && o.Kind == "base" && l.base(z) == none {
 			out = append(out, z)
 		}
 	}

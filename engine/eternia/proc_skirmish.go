@@ -35,13 +35,13 @@ func (l look) skirmishEther(team int) int {
 // in it and in the wilds next to it; else where a friend stands; else far from all enemy heroes.
 func (l look) returns(h *Hero) []string {
 	pick := func(fits func(zone string) bool) []string {
-		return slices.DeleteFunc(slices.Clone(l.p.land.zones), func(z string) bool {
+		return slices.DeleteFunc(slices.Clone(l.p.Land.Zones), func(z string) bool {
 			return l.enemiesAt(z, h.Team) || !l.mayPass(h.Team, z).OK || !fits(z)
 		})
 	}
 	if d := l.deployment(h.Team); d != nil {
 		home := pick(func(z string) bool {
-			return slices.Contains(d.Outposts, z) && !slices.ContainsFunc(l.p.land.near[z], func(w string) bool { return l.enemiesAt(w, h.Team) })
+			return slices.Contains(d.Outposts, z) && !slices.ContainsFunc(l.p.Land.Near[z], func(w string) bool { return l.enemiesAt(w, h.Team) })
 		})
 		if len(home) > 0 {
 			return home
@@ -54,7 +54,7 @@ func (l look) returns(h *Hero) []string {
 		return friends
 	}
 	return pick(func(z string) bool {
-		steps := l.p.land.steps(z)
+		steps := l.p.Land.Steps(z)
 		return !slices.ContainsFunc(l.w.Heroes, func(x Hero) bool { return x.Team != h.Team && x.At != "" && steps[x.At] < farAway })
 	})
 }

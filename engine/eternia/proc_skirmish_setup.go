@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 	"hexwarden/engine/flow"
 )
 
@@ -49,7 +50,7 @@ func (f *Outfitting) Step(t *tx) control {
 // lineup lists the heroes in the order in which they buy: team by team from the first one on, and again (FE-S-121).
 func (l look) lineup() []*Hero {
 	var out []*Hero
-	for i := range teamSize {
+	for i := range content.TeamSize {
 		for k := range l.w.Teams {
 			if list := l.heroes((l.w.First + k) % len(l.w.Teams)); i < len(list) {
 				out = append(out, list[i])
@@ -138,7 +139,7 @@ func (f *Deploying) turn(l look) int { return (l.w.First + f.N) % len(l.w.Teams)
 // Step goes through the deployment.
 func (f *Deploying) Step(t *tx) control {
 	switch teams := len(t.w.Teams); {
-	case f.Do == "heroes" && f.N < teamSize*teams, f.Do == "zone" && f.N < teams:
+	case f.Do == "heroes" && f.N < content.TeamSize*teams, f.Do == "zone" && f.N < teams:
 		return await()
 	case f.Do == "soldiers" && f.N < teams:
 		if t.mission().Skirmish.Soldiers > 0 {
@@ -156,9 +157,9 @@ func (f *Deploying) Step(t *tx) control {
 }
 
 // deployment is the zone that a team took; nil before that.
-func (l look) deployment(team int) *Deployment {
+func (l look) deployment(team int) *content.Deployment {
 	if s := l.mission().Skirmish; s != nil {
-		return s.deployment(l.w.Teams[team].Zone)
+		return s.Deployment(l.w.Teams[team].Zone)
 	}
 	return nil
 }
@@ -181,14 +182,14 @@ func (f *Deploying) Ask(l look) []question {
 		p.Min, p.Max = l.mission().Skirmish.Soldiers, l.mission().Skirmish.Soldiers
 		p.Whole(flow.By((*Deploying).station))
 		for _, z := range d.Outposts {
-			for i := range mostSoldiers {
+			for i := range content.MostSoldiers {
 				p.Choices = append(p.Choices, choice("soldier", engine.T("fe.choice.soldier_at", engine.Sub("zone", zoneName(z)), engine.Num("n", i+1)), place(z), number(i+1)))
 			}
 		}
 	case "heroes":
 		p.Rule = "FE-23.6"
 		for _, h := range l.heroes(team) {
-			for _, z := range d.spots() {
+			for _, z := range d.Spots() {
 				if !slices.Contains(f.Placed, h.ID) {
 					p.Offer(choice("place", engine.T("fe.choice.hero_at", engine.Sub("hero", heroName(h.ID)), engine.Sub("zone", zoneName(z))), actor(h.ID), place(z)), flow.By((*Deploying).place))
 				}

@@ -2,6 +2,7 @@ package eternia
 
 import (
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 	"hexwarden/engine/flow"
 )
 
@@ -38,7 +39,7 @@ func (f *SoloSetup) Step(t *tx) control {
 
 // Ask asks which of the nearest merchants gets the soldier.
 func (f *SoloSetup) Ask(l look) []question {
-	p := about(ask(l.deciders(0), "DP-60", "FE-S-111", engine.T("fe.ask.DP-60", engine.Key("merchant", "fe.merchant."+sold(helped[f.N])))), engine.Sub("team", l.teamName(0)))
+	p := about(ask(l.deciders(0), "DP-60", "FE-S-111", engine.T("fe.ask.DP-60", engine.Key("merchant", "fe.merchant."+content.Sold(helped[f.N])))), engine.Sub("team", l.teamName(0)))
 	for _, z := range l.nearestMerchants(0, helped[f.N]) {
 		p.Offer(zoneChoice("soldier", z), flow.By((*SoloSetup).help))
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"hexwarden/engine/effect"
+	"hexwarden/engine/eternia/content"
 )
 
 // Striking is what an enemy hero does at the end of phase 4 (FE-22.15): effect cards, applied one after the other, and his overload
@@ -27,7 +28,7 @@ func (f *Striking) Step(t *tx) control {
 		if x.Clash == "" {
 			return back(nil)
 		}
-		f.Left = t.p.clash(x.Clash).Effects + t.extraEffects()
+		f.Left = t.p.Clash(x.Clash).Effects + t.extraEffects()
 	case "draw":
 		if f.Left == 0 {
 			f.Do = "clash"
@@ -40,15 +41,15 @@ func (f *Striking) Step(t *tx) control {
 		}
 	case "effect":
 		f.Do = "draw"
-		if c := t.p.effect(x.Effects[len(x.Effects)-1]); c.Overload {
+		if c := t.p.Effect(x.Effects[len(x.Effects)-1]); c.Overload {
 			return f.overload(t, c.Areas)
 		}
 	case "clash": // the areas of all effect cards of this round count (FE-S-116)
 		f.Do = "done"
-		if t.p.clash(x.Clash).Overload {
+		if t.p.Clash(x.Clash).Overload {
 			var marks []string
 			for _, id := range x.Effects {
-				marks = append(marks, t.p.effect(id).Areas...)
+				marks = append(marks, t.p.Effect(id).Areas...)
 			}
 			return f.overload(t, marks)
 		}
@@ -67,7 +68,7 @@ func (f *Striking) overload(t *tx, marks []string) control {
 	}
 	t.mark(1, marks)
 	src, path := t.overloadOf(1)
-	if !t.applicable(src, t.p.texts[src.Card+" "+path]) {
+	if !t.applicable(src, t.p.Ops[src.Card+" "+path]) {
 		t.overloadFails(1)
 		return again()
 	}
@@ -96,7 +97,7 @@ var overloadFaces = map[string][]string{
 
 // fitting is the weapon of a hero that a clash card shows; none if he has no such weapon (FE-22.12).
 func (l look) fitting(h *Hero, clash string) int {
-	return slices.IndexFunc(l.card(h).Weapons, func(w Weapon) bool { return w.Type == l.p.clash(clash).Weapon })
+	return slices.IndexFunc(l.card(h).Weapons, func(w content.Weapon) bool { return w.Type == l.p.Clash(clash).Weapon })
 }
 
 // hostile says whether a text is carried out for an enemy hero in combat.
@@ -106,7 +107,7 @@ func (l look) hostile(src Source) bool {
 }
 
 // raises says whether an operation may change a value: the overload of an enemy hero raises an area only if an effect card marks it (FE-22.16).
-func (l look) raises(src Source, op *Modify) bool {
+func (l look) raises(src Source, op *content.Modify) bool {
 	if !l.hostile(src) || l.w.Combat.Phase != 4 || !strings.HasPrefix(src.Card, "hero:") || op.Who == "foe" || op.By < 0 {
 		return true
 	}
@@ -117,12 +118,12 @@ func (l look) raises(src Source, op *Modify) bool {
 func (l look) applicable(src Source, ops effect.Ops) bool {
 	return slices.ContainsFunc(ops, func(s effect.Step) bool {
 		switch op := s.Op.(type) {
-		case *Modify:
+		case *content.Modify:
 			return l.raises(src, op)
-		case *If:
+		case *content.If:
 			return l.holds(src, &op.Cond) && l.applicable(src, op.Then)
-		case *Choose:
-			return slices.ContainsFunc(op.Of, func(v Variant) bool { return l.applicable(src, v.Do) })
+		case *content.Choose:
+			return slices.ContainsFunc(op.Of, func(v content.Variant) bool { return l.applicable(src, v.Do) })
 		}
 		return l.helps(src, s.Op)
 	})
@@ -178,25 +179,25 @@ func (l look) suffer(src Source, ops effect.Ops) int {
 	}
 	for _, s := range ops {
 		switch op := s.Op.(type) {
-		case *Modify:
+		case *content.Modify:
 			if l.raises(src, op) {
 				l.w.Lasting = append(l.w.Lasting, Lasting{Who: l.whom(src, op.Who), What: op.Stat, N: op.By})
 			}
-		case *Loss:
+		case *content.Loss:
 			if h := l.heroOf(l.whom(src, op.Who)); h != nil {
 				h.Damage += min(l.hp(h), op.Count)
 			}
-		case *Ether:
+		case *content.Ether:
 			if op.Who == "foe_team" && op.Count < 0 {
 				take(-op.Count)
 			}
-		case *Steal:
+		case *content.Steal:
 			take(op.Count)
-		case *Flip:
+		case *content.Flip:
 			l.strip(op.Who, op.Area, op.Count)
-		case *Kill:
+		case *content.Kill:
 			l.strip(op.Who, op.Area, op.Count)
-		case *If:
+		case *content.If:
 			if l.holds(src, &op.Cond) {
 				cost += l.suffer(src, op.Then)
 			}

@@ -39,7 +39,7 @@ func (f *Gain) Step(t *tx) control {
 			return await()
 		}
 	case "rules": // what the card does when it is gained
-		rules := t.p.rules[f.Card]
+		rules := t.p.Rules[f.Card]
 		if f.Rule == len(rules) {
 			f.Do = "keep"
 			return again()

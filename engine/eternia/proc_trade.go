@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 	"hexwarden/engine/flow"
 )
 
@@ -15,8 +16,8 @@ func freeActions() []action {
 		{id: "trade", rule: "FE-11.2", may: func(l look, h *Hero) engine.Verdict { return l.mayTrade(h) },
 			begin: func(t *tx, h *Hero) body { return &Trade{Hero: h.ID} }},
 		{id: "merchant", rule: "FE-11.4", may: func(l look, h *Hero) engine.Verdict {
-			for _, m := range merchants {
-				if l.mayVisit(h, m.kind).OK {
+			for _, m := range content.Merchants {
+				if l.mayVisit(h, m.Kind).OK {
 					return engine.Legal()
 				}
 			}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 	"hexwarden/engine/flow"
 )
 
@@ -59,14 +60,14 @@ func (f *Ashore) Step(t *tx) control {
 
 // landfalls lists the ends of the flight lanes over a water that are the nearest to a hero.
 func (l look) landfalls(h *Hero, water string) []string {
-	steps := l.p.land.steps(h.At)
-	near := func(x Lane) int { return min(steps[x.A], steps[x.B]) }
-	var lanes []Lane
+	steps := l.p.Land.Steps(h.At)
+	near := func(x content.Lane) int { return min(steps[x.A], steps[x.B]) }
+	var lanes []content.Lane
 	for _, x := range l.p.Map.Lanes {
 		switch {
 		case x.Over != water:
 		case len(lanes) == 0 || near(x) < near(lanes[0]):
-			lanes = []Lane{x}
+			lanes = []content.Lane{x}
 		case near(x) == near(lanes[0]):
 			lanes = append(lanes, x)
 		}

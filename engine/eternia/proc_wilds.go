@@ -63,7 +63,7 @@ func (f *WildsCombat) Step(t *tx) control {
 		}
 	case "tame": // FE-18.6, FE-20.2
 		f.Do = "tamed"
-		if c := t.p.encounter(f.Card); c != nil && c.Tame > 0 && !f.Fell {
+		if c := t.p.Encounter(f.Card); c != nil && c.Tame > 0 && !f.Fell {
 			return call(&Tame{Hero: f.Hero, Card: f.Card})
 		}
 	case "tamed": // FE-S-53, FE-S-93

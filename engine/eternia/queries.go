@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 )
 
 // query answers questions about the game from what a seat may see; the error is an *engine.Refused.
@@ -64,7 +65,7 @@ func (l look) suggest(seat engine.Seat, args []string) engine.Answer {
 		}
 		heroes(true)
 	case "from", "to":
-		for _, z := range l.p.land.zones {
+		for _, z := range l.p.Land.Zones {
 			add(z, zoneName(z))
 		}
 		heroes(true)
@@ -79,15 +80,15 @@ func (l look) enemyCards() []string {
 	if l.w.Boss != nil {
 		out = append(out, "boss:"+l.w.Boss.ID)
 	}
-	each(l.p.Epic, func(c *Beast) {
+	content.Each(l.p.Epic, func(c *content.Beast) {
 		for _, set := range l.mission().Sets {
 			if c.Set == set {
 				out = append(out, "epic:"+c.ID)
 			}
 		}
 	})
-	each(l.p.Creatures, func(c *Encounter) { out = append(out, "creature:"+c.ID) })
-	each(l.p.Allies, func(c *Encounter) { out = append(out, "ally:"+c.ID) })
+	content.Each(l.p.Creatures, func(c *content.Encounter) { out = append(out, "creature:"+c.ID) })
+	content.Each(l.p.Allies, func(c *content.Encounter) { out = append(out, "ally:"+c.ID) })
 	return out
 }
 
@@ -123,7 +124,7 @@ func (l look) zoneAsked(typed string) string {
 	if h := l.heroAsked(typed); h != nil {
 		return h.At
 	}
-	if z := spelled(typed); l.p.land.known(z) {
+	if z := spelled(typed); l.p.Land.Known(z) {
 		return z
 	}
 	return ""

@@ -28,7 +28,7 @@ func (l look) reachAnswer(args []string) (engine.Answer, error) {
 	var hostile []engine.Text
 	for cost := 1; cost <= mp; cost++ {
 		var zones []engine.Text
-		for _, z := range l.p.land.zones {
+		for _, z := range l.p.Land.Zones {
 			if w, ok := ways[z]; ok && w.cost == cost {
 				zones = append(zones, zoneName(z))
 				shown := engine.Event{Kind: "asked.place", From: z}
@@ -59,7 +59,7 @@ func (l look) reachAnswer(args []string) (engine.Answer, error) {
 
 // beyond lists the zones of some ways that others do not reach, in the order of the map.
 func (l look) beyond(ways, others map[string]way) []string {
-	return slices.DeleteFunc(slices.Clone(l.p.land.zones), func(z string) bool {
+	return slices.DeleteFunc(slices.Clone(l.p.Land.Zones), func(z string) bool {
 		_, there := ways[z]
 		_, anyway := others[z]
 		return !there || anyway
@@ -78,7 +78,7 @@ func (l look) measureAnswer(args []string) (engine.Answer, error) {
 		}
 	}
 	from, to := ends[0], ends[1]
-	steps := l.p.land.steps(from)
+	steps := l.p.Land.Steps(from)
 	n, ok := steps[to]
 	names := []engine.Arg{engine.Sub("from", zoneName(from)), engine.Sub("to", zoneName(to))}
 	if !ok {
@@ -89,13 +89,13 @@ func (l look) measureAnswer(args []string) (engine.Answer, error) {
 	if via := l.between(steps, to); len(via) > 0 {
 		out.line("", "via", engine.Texts("zones", zoneNames(via)))
 	}
-	if slices.Contains(l.p.land.paths[from], to) {
+	if slices.Contains(l.p.Land.Paths[from], to) {
 		out.line("FE-10.12", "path")
 	}
-	if l.p.land.wraps(from, to) {
+	if l.p.Land.Wraps(from, to) {
 		out.line("FE-4.4", "wrap")
 	}
-	for _, x := range l.p.land.lanes[from] {
+	for _, x := range l.p.Land.Lanes[from] {
 		if x.A == to || x.B == to {
 			out.line("FE-4.12", "lane", engine.Sub("water", zoneName(x.Over)))
 		}
@@ -107,7 +107,7 @@ func (l look) measureAnswer(args []string) (engine.Answer, error) {
 func (l look) between(steps map[string]int, to string) []string {
 	var out []string
 	for at := to; steps[at] > 1; {
-		for _, z := range l.p.land.adjacent(at) {
+		for _, z := range l.p.Land.Adjacent(at) {
 			if n, ok := steps[z]; ok && n == steps[at]-1 {
 				at, out = z, append([]string{z}, out...)
 				break
@@ -138,7 +138,7 @@ func (l look) oddsAnswer(args []string) (engine.Answer, error) {
 		return unknown(args[1])
 	}
 	about := []engine.Arg{hero, engine.Sub("foe", cardName(foe))}
-	if l.p.encounter(foe) != nil {
+	if l.p.Encounter(foe) != nil {
 		odds := l.wildsOdds(h, foe)
 		tenths := int(odds.loss*10 + 0.5)
 		return engine.Answer{Text: engine.T("fe.query.wilds", append(about, engine.Num("n", percent(odds.win)), engine.Num("hp", tenths/10), engine.Num("tenths", tenths%10))...),
@@ -156,7 +156,7 @@ func (l look) oddsAnswer(args []string) (engine.Answer, error) {
 
 // enemyLines are what a card of the wilds is as an enemy.
 func (l look) enemyLines(card string) []engine.Text {
-	c := l.p.encounter(card)
+	c := l.p.Encounter(card)
 	out := []engine.Text{enemyValues(c)}
 	if a := headed("ability", ruleWords(c.Ability)...); !a.IsZero() {
 		out = append(out, a)

@@ -128,7 +128,7 @@ func (x *appraisal) beginning(p engine.Prompt, i int, c engine.Choice) (int, boo
 
 // might is how strong a hero is by his card.
 func (x *appraisal) might(id string) int {
-	c := x.p.hero(id)
+	c := x.p.Hero(id)
 	if c == nil {
 		return 0
 	}

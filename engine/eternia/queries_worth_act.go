@@ -150,8 +150,8 @@ func (x *appraisal) questing(h *Hero) int {
 		src := Source{Card: card, Who: heroRef(h), Team: h.Team}
 		if kindOf(card) == "quest" {
 			path := x.taskOf(h, card)
-			worth, ok := x.ops(src, x.p.texts[card+" "+path])
-			gain, _ := x.ops(src, x.p.quest(trim(card, "quest:")).Reward)
+			worth, ok := x.ops(src, x.p.Ops[card+" "+path])
+			gain, _ := x.ops(src, x.p.Quest(trim(card, "quest:")).Reward)
 			sum += worth + int(ok*float64(gain+x.counted("quest_ok")))
 			continue
 		}
@@ -194,10 +194,10 @@ func (x *appraisal) braving(h *Hero) int {
 func (x *appraisal) encountering(h *Hero, card string) int {
 	src := Source{Card: card, Who: heroRef(h), Team: h.Team}
 	if kindOf(card) == "event" {
-		n, _ := x.ops(src, x.p.event(trim(card, "event:")).Do)
+		n, _ := x.ops(src, x.p.Event(trim(card, "event:")).Do)
 		return n
 	}
-	c := x.p.encounter(card)
+	c := x.p.Encounter(card)
 	if kindOf(card) == "ally" && x.friendly(h, card) {
 		n := worthEther
 		if x.w.Teams[h.Team].Ether >= c.Cost {
@@ -215,7 +215,7 @@ func (x *appraisal) encountering(h *Hero, card string) int {
 
 // prey is what it is worth to a hero to have beaten an enemy of the wilds.
 func (x *appraisal) prey(h *Hero, card string) int {
-	c := x.p.encounter(card)
+	c := x.p.Encounter(card)
 	if c == nil { // of a quest
 		return 3 * worthEther
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"hexwarden/engine/effect"
+	"hexwarden/engine/eternia/content"
 )
 
 // upgradeWorth is what combat cards are worth that are gained, by kind.
@@ -14,7 +15,7 @@ var upgradeWorth = map[string]int{"+1": 0, "+2": 25, "+3": 45, "time": 20, "tool
 func (x *appraisal) cardWorth(h *Hero, card string) int {
 	kind, id, _ := strings.Cut(card, ":")
 	if kind == "victory" {
-		g := x.p.victory(id)
+		g := x.p.Victory(id)
 		if g == nil {
 			return 0
 		}
@@ -28,7 +29,7 @@ func (x *appraisal) cardWorth(h *Hero, card string) int {
 	defer func() { *h = was }()
 	switch kind {
 	case "equipment":
-		e := x.p.equipment(id)
+		e := x.p.Equipment(id)
 		n = n * x.fits(h, e.Rules) / 100
 		switch {
 		case e.Type == "consumable":
@@ -42,7 +43,7 @@ func (x *appraisal) cardWorth(h *Hero, card string) int {
 			n += x.after(func() { h.Worn = append(slices.Clone(h.Worn), id) }, func() { h.Worn = was.Worn })
 		}
 	case "spell":
-		n = n * x.fits(h, x.p.spell(id).Rules) / 100
+		n = n * x.fits(h, x.p.Spell(id).Rules) / 100
 		if len(h.Spells) >= x.limit(h, "spell") {
 			n /= 4
 		}
@@ -62,7 +63,7 @@ func (x *appraisal) cardWorth(h *Hero, card string) int {
 
 // worn is what a piece of equipment is worth that a hero wears.
 func (x *appraisal) worn(h *Hero, id string) int {
-	return (10 + worthEther*x.printed("equipment:"+id)*6/5) * x.fits(h, x.p.equipment(id).Rules) / 100
+	return (10 + worthEther*x.printed("equipment:"+id)*6/5) * x.fits(h, x.p.Equipment(id).Rules) / 100
 }
 
 // fits is how much of a card a hero can use, in percent: less of what asks for a weapon that he does not have.
@@ -73,8 +74,8 @@ func (x *appraisal) fits(h *Hero, rules []effect.Rule) int {
 			continue
 		}
 		for _, kind := range []string{"melee", "ranged", "magic"} {
-			asks := !r.If.Holds(func(name string, v any) bool { return name != "weapon" || string(*v.(*Word)) != kind })
-			if asks && !slices.ContainsFunc(x.card(h).Weapons, func(w Weapon) bool { return w.Type == kind }) {
+			asks := !r.If.Holds(func(name string, v any) bool { return name != "weapon" || string(*v.(*content.Word)) != kind })
+			if asks && !slices.ContainsFunc(x.card(h).Weapons, func(w content.Weapon) bool { return w.Type == kind }) {
 				n = 20
 			} else if asks {
 				n = min(n, 80)
@@ -94,19 +95,19 @@ func (x *appraisal) ops(src Source, ops effect.Ops) (worth int, chance float64) 
 	for _, s := range ops {
 		n := 0
 		switch op := s.Op.(type) {
-		case *Loss:
+		case *content.Loss:
 			n = -worthHP * op.Count
 			if op.Count >= x.hp(h) {
 				n -= worthFall
 			}
-		case *Heal:
+		case *content.Heal:
 			n = worthHP * min(op.Count, h.Damage)
 			if op.Who == "any_friend" {
 				for _, y := range x.heroes(h.Team) {
 					n = max(n, worthHP*min(op.Count, y.Damage))
 				}
 			}
-		case *Ether:
+		case *content.Ether:
 			n = worthEther * op.Count
 			switch {
 			case op.Who == "foe_team":
@@ -116,33 +117,33 @@ func (x *appraisal) ops(src Source, ops effect.Ops) (worth int, chance float64) 
 			case op.Count < 0 && x.w.Teams[h.Team].Ether < -op.Count:
 				chance = 0
 			}
-		case *Steal:
+		case *content.Steal:
 			n = worthEther * op.Count * 3 / 2
-		case *VP:
+		case *content.VP:
 			n = worthVP * op.Count
-		case *Take:
+		case *content.Take:
 			n = 60 * op.Keep
-		case *Drop:
+		case *content.Drop:
 			if n = -50 * op.Count; len(x.held(h, op.Kind)) < op.Count {
 				chance = 0
 			}
-		case *Upgrade:
+		case *content.Upgrade:
 			n = upgradeWorth[op.Card] + x.counted("upgrade")
-		case *Go:
+		case *content.Go:
 			n = 10
-		case *Recruit:
+		case *content.Recruit:
 			n = soldierWorth * min(op.Count, x.w.Teams[h.Team].Reserve)
-		case *Slay:
+		case *content.Slay:
 			n = soldierWorth * op.Count
-		case *Modify:
+		case *content.Modify:
 			n = 8 * op.By
-		case *Peek, *Fly, *LaneFor, *Dice:
+		case *content.Peek, *content.Fly, *content.LaneFor, *content.Dice:
 			n = 4
-		case *PlaceTokens:
+		case *content.PlaceTokens:
 			n = -5 * op.Count
-		case *Bar:
+		case *content.Bar:
 			n = -10
-		case *Test:
+		case *content.Test:
 			p := 1.0 / 2
 			if op.Stat != "" {
 				p = x.chance(x.stat(h, op.Stat), op.Need)
@@ -151,14 +152,14 @@ func (x *appraisal) ops(src Source, ops effect.Ops) (worth int, chance float64) 
 			bad, _ := x.ops(src, op.KO)
 			sum += chance * (p*float64(good) + (1-p)*float64(bad))
 			chance *= p * a
-		case *Fight:
+		case *content.Fight:
 			dice := fewDice(x.stat(h, "body"))
 			odds := newOdds(x.p.odds(dice), dice, foe{op.HP, op.Attack, op.Defence}.goal()).before()
 			n = -int(odds.loss * worthHP)
 			sum += chance * float64(n)
 			n = 0
 			chance *= odds.win
-		case *Choose:
+		case *content.Choose:
 			best, with := -100000, 1.0
 			for _, v := range op.Of {
 				if k, p := x.ops(src, v.Do); p > 0 && k > best {
@@ -168,7 +169,7 @@ func (x *appraisal) ops(src Source, ops effect.Ops) (worth int, chance float64) 
 			if best > -100000 {
 				n, chance = best, chance*with
 			}
-		case *If:
+		case *content.If:
 			if x.holds(src, &op.Cond) {
 				k, p := x.ops(src, op.Then)
 				n, chance = k, chance*p
@@ -203,9 +204,9 @@ func (x *appraisal) shelf(h *Hero, kind string) int {
 // bestBuy is what a visit to the best merchant is worth: it comes last in an activation, so it is less than anything else.
 func (x *appraisal) bestBuy(h *Hero) int {
 	best := -1
-	for _, m := range merchants {
-		if x.mayVisit(h, m.kind).OK {
-			best = max(best, x.shelf(h, m.kind))
+	for _, m := range content.Merchants {
+		if x.mayVisit(h, m.Kind).OK {
+			best = max(best, x.shelf(h, m.Kind))
 		}
 	}
 	return min(best, 3)
@@ -255,7 +256,7 @@ func (x *appraisal) casting(h *Hero, card string) int {
 	for _, r := range x.boardRules(h, card) {
 		k, _ := x.ops(Source{Card: card, Who: heroRef(h), Team: h.Team}, r.Do)
 		n += k
-		if does[Fly](r.Do) || does[Modify](r.Do) && x.w.Acting.Hero != h.ID { // of use in his own activation only
+		if does[content.Fly](r.Do) || does[content.Modify](r.Do) && x.w.Acting.Hero != h.ID { // of use in his own activation only
 			n -= 40
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 )
 
 // fighting is the choices before and in an epic combat.
@@ -122,7 +123,7 @@ func cardPower(card string) float64 {
 	case "time", "tool":
 		return 2.1
 	}
-	return float64(worthOf(card))
+	return float64(content.CombatValue(card))
 }
 
 // laying is what it is worth to place the card in hand in an area, to lay it beside the grid or to focus.
@@ -153,7 +154,7 @@ func (x *appraisal) laying(side int, what string) int {
 	if slices.Index(areas, what) < 0 {
 		return 0
 	}
-	n := add(what, float64(worthOf(card)))
+	n := add(what, float64(content.CombatValue(card)))
 	if card == "overload" || card == "flow" { // focusing them would lose more than their number
 		n += 15
 	}
@@ -185,7 +186,7 @@ func (x *appraisal) choosing(p engine.Prompt, c engine.Choice) (int, bool) {
 		return int(best) - int(n)*soldierWorth - 10, true
 	case "use":
 		card := cardOf(c, 0)
-		r := x.p.ruleAt(card, c.Arg(2)+".do")
+		r := x.p.RuleAt(card, c.Arg(2)+".do")
 		if r == nil {
 			return 0, true
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 )
 
 // dealing values choices about cards: buying, wearing, keeping, paying with, playing; and the questions that cards ask.
@@ -118,12 +119,12 @@ func (x *appraisal) asked(h *Hero, p engine.Prompt, c engine.Choice) (int, bool)
 	case "slay":
 		return x.grab(c.Arg(0)) + soldierWorth, true
 	case "token":
-		return x.p.land.steps(x.w.Teams[x.team].Base)[c.Arg(0)], true
+		return x.p.Land.Steps(x.w.Teams[x.team].Base)[c.Arg(0)], true
 	case "choose":
 		return x.variant(h, p, numberOf(c, 0))
 	case "use":
 		card := cardOf(c, 0)
-		r := x.p.ruleAt(card, c.Arg(2)+".do")
+		r := x.p.RuleAt(card, c.Arg(2)+".do")
 		if r == nil {
 			return 0, true
 		}
@@ -137,12 +138,12 @@ func (x *appraisal) asked(h *Hero, p engine.Prompt, c engine.Choice) (int, bool)
 func (x *appraisal) variant(h *Hero, p engine.Prompt, i int) (int, bool) {
 	card := meant(p.About)
 	src := Source{Card: card, Who: heroRef(h), Team: h.Team}
-	for _, key := range slices.Sorted(maps.Keys(x.p.texts)) {
+	for _, key := range slices.Sorted(maps.Keys(x.p.Ops)) {
 		if !strings.HasPrefix(key, card+" ") {
 			continue
 		}
-		for _, s := range x.p.texts[key] {
-			if op, ok := s.Op.(*Choose); ok && len(op.Of) > i && len(op.Of) >= len(p.Choices) {
+		for _, s := range x.p.Ops[key] {
+			if op, ok := s.Op.(*content.Choose); ok && len(op.Of) > i && len(op.Of) >= len(p.Choices) {
 				if x.w.Combat != nil {
 					return int(x.effects(x.tussle(x.mine()), x.mine(), src, op.Of[i].Do)), true
 				}

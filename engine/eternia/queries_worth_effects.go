@@ -5,6 +5,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/effect"
+	"hexwarden/engine/eternia/content"
 )
 
 // playing is what a spell or consumable does in phase 4, less what it is good for later.
@@ -57,7 +58,7 @@ func (x *appraisal) handled(b tussle, side, of int, op string, way change) float
 		case k.Down && f.Team != x.team:
 			return meanCard
 		}
-		return float64(worthOf(k.Card))
+		return float64(content.CombatValue(k.Card))
 	}
 	var by [3]float64
 	k := f.Grid[i]
@@ -89,7 +90,7 @@ func (x *appraisal) effects(b tussle, side int, src Source, ops effect.Ops) floa
 	for _, s := range ops {
 		var d float64
 		switch op := s.Op.(type) {
-		case *Modify:
+		case *content.Modify:
 			d = b.gain(func(b *tussle) {
 				if i := slices.Index(areas, op.Stat); i >= 0 && op.Who == "foe" {
 					b.foe[i] += float64(op.By)
@@ -97,7 +98,7 @@ func (x *appraisal) effects(b tussle, side int, src Source, ops effect.Ops) floa
 					b.me[i] += float64(op.By)
 				}
 			})
-		case *Loss:
+		case *content.Loss:
 			d = b.gain(func(b *tussle) {
 				if op.Who == "foe" {
 					b.foeHP -= float64(op.Count)
@@ -110,37 +111,37 @@ func (x *appraisal) effects(b tussle, side int, src Source, ops effect.Ops) floa
 			} else {
 				d -= worthHP * float64(op.Count)
 			}
-		case *Heal:
+		case *content.Heal:
 			k := float64(min(op.Count, x.missing(side)))
 			d = b.gain(func(b *tussle) { b.hp += k }) + worthHP*k
-		case *Shield:
+		case *content.Shield:
 			k := min(float64(op.Count), blow(b.foe[0]-b.me[1])+1)
 			d = b.gain(func(b *tussle) { b.hp += k }) + worthHP*k
-		case *Draw:
+		case *content.Draw:
 			d = float64(op.Keep) * b.gain(func(b *tussle) { b.me[0] += meanCard })
-		case *Swap, *Shift:
+		case *content.Swap, *content.Shift:
 			for _, way := range x.swaps(side) {
 				d = max(d, x.handled(b, side, side, "swap", way))
 			}
-		case *Flip:
+		case *content.Flip:
 			d = x.worstFor(b, side, x.target(side, op.Who), op.Area, "flip")
-		case *Kill:
+		case *content.Kill:
 			d = x.worstFor(b, side, x.target(side, op.Who), op.Area, "kill")
-		case *Focus:
+		case *content.Focus:
 			d = 12 * float64(op.Count)
-		case *Bar:
+		case *content.Bar:
 			d = 8
-		case *Nullify:
+		case *content.Nullify:
 			d = 40
-		case *If:
+		case *content.If:
 			if x.holds(src, &op.Cond) {
 				d = x.effects(b, side, src, op.Then)
 			}
-		case *Choose:
+		case *content.Choose:
 			for _, v := range op.Of {
 				d = max(d, x.effects(b, side, src, v.Do))
 			}
-		case *Steal:
+		case *content.Steal:
 			d = float64(op.Count) * worthEther * 3 / 2
 		}
 		n += d

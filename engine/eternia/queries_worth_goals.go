@@ -1,6 +1,10 @@
 package eternia
 
-import "maps"
+import (
+	"maps"
+
+	"hexwarden/engine/eternia/content"
+)
 
 // goals is what the victory cards of the team are worth as the world stands: those in play by their secondary goals, those of
 // the hand, as many as can still be played, by their primary ones.
@@ -9,20 +13,20 @@ func (x *appraisal) goals() int {
 	n := 0
 	for _, g := range t.Goals {
 		if !g.Done {
-			n += x.toward(x.p.victory(g.Card).Secondary, g.Since)
+			n += x.toward(x.p.Victory(g.Card).Secondary, g.Since)
 		}
 	}
 	slots := len(x.heroes(x.team)) - len(t.Goals)
 	for _, id := range t.Hand {
 		if slots > 0 {
-			n += x.toward(x.p.victory(id).Primary, nil)
+			n += x.toward(x.p.Victory(id).Primary, nil)
 		}
 	}
 	return n + x.errand()
 }
 
 // toward is what the progress to a goal is worth: half of its VP on the way, all of them at the end.
-func (x *appraisal) toward(g Goal, since map[string]int) int {
+func (x *appraisal) toward(g content.Goal, since map[string]int) int {
 	n := x.progress(x.team, g, since)
 	if n >= g.Count {
 		return worthVP * g.VP
@@ -73,13 +77,13 @@ func (x *appraisal) holding(zone string) int {
 
 // revealing is what it is worth to put a victory card into play: its VP, the more so if the second goal is near.
 func (x *appraisal) revealing(id string) int {
-	v := x.p.victory(id)
+	v := x.p.Victory(id)
 	return worthVP*v.Primary.VP + x.toward(v.Secondary, x.w.Teams[x.team].Events)/2
 }
 
 // hopeless is how little a victory card of the hand promises: above 0 it is better exchanged.
 func (x *appraisal) hopeless(id string) int {
-	g := x.p.victory(id).Primary
+	g := x.p.Victory(id).Primary
 	done := x.progress(x.team, g, nil)
 	if done > 0 || x.roundsLeft() < 2 {
 		return -10

@@ -37,7 +37,7 @@ func (x *appraisal) errandQuest() int {
 // calling is what a zone is worth to a hero because of the mission: a place to stand, a relic, a child, an impostor.
 func (x *appraisal) calling(h *Hero, zone string) int {
 	n := 0
-	toward := func(to string, worth int) { n = max(n, worth/(1+x.p.land.steps(zone)[to])) }
+	toward := func(to string, worth int) { n = max(n, worth/(1+x.p.Land.Steps(zone)[to])) }
 	if m := x.mission().Skirmish; m != nil {
 		for _, s := range m.Score {
 			if s.Hero && slices.Contains(s.At, zone) && (s.Time == "" || (s.Time == "day") == x.day()) {
@@ -187,7 +187,7 @@ func (x *appraisal) deploying(c engine.Choice) int {
 		near := 99
 		for _, h := range x.heroes(x.team) {
 			if h.At != "" {
-				near = min(near, x.p.land.steps(c.Arg(0))[h.At])
+				near = min(near, x.p.Land.Steps(c.Arg(0))[h.At])
 			}
 		}
 		return -near

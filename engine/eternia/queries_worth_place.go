@@ -1,6 +1,10 @@
 package eternia
 
-import "slices"
+import (
+	"slices"
+
+	"hexwarden/engine/eternia/content"
+)
 
 // Weights of zones.
 const (
@@ -15,14 +19,14 @@ func (x *appraisal) grab(zone string) int {
 	if ok {
 		return n
 	}
-	o := x.p.land.posts[zone]
+	o := x.p.Land.Posts[zone]
 	if o == nil || x.base(zone) != none || slices.Contains(x.w.Brambles, zone) && o.Merchant == "" {
 		x.grabs[zone] = 0
 		return 0
 	}
 	days := (x.roundsLeft() + 1) / 2
 	n = 12 + o.Ether*worthEther*min(days, 3)/2
-	if kind := sold(o.Merchant); kind != "" {
+	if kind := content.Sold(o.Merchant); kind != "" {
 		n += 15
 		if x.symbols(x.team, kind) == 0 && x.roundsLeft() > 2 {
 			n += 30
@@ -98,7 +102,7 @@ func (x *appraisal) slaying(f Forecast) int {
 	if x.behind() > 0 {
 		stake = 700
 	}
-	left := max(1, x.p.beast(x.w.Boss.ID).HP-x.w.Boss.Damage)
+	left := max(1, x.p.Beast(x.w.Boss.ID).HP-x.w.Boss.Damage)
 	return stake*f.Dealt/(10*left) + (f.Defeats*worthVP*3-f.Defeated*worthFall)/100
 }
 
@@ -117,8 +121,8 @@ func (x *appraisal) attraction(h *Hero, zone string) int {
 // distant is what the best of all zones promises to a hero who would stand in one: less with every step.
 func (x *appraisal) distant(h *Hero, zone string) int {
 	best := 0
-	steps := x.p.land.steps(zone)
-	for _, z := range x.p.land.zones {
+	steps := x.p.Land.Steps(zone)
+	for _, z := range x.p.Land.Zones {
 		d, ok := steps[z]
 		if !ok || d == 0 || !x.mayPass(h.Team, z).OK {
 			continue
@@ -144,7 +148,7 @@ func (x *appraisal) distant(h *Hero, zone string) int {
 // friendsNear counts the other heroes of the team who stand in a zone or next to it: they will see to it.
 func (x *appraisal) friendsNear(h *Hero, zone string) int {
 	n := 0
-	steps := x.p.land.steps(zone)
+	steps := x.p.Land.Steps(zone)
 	for _, y := range x.heroes(h.Team) {
 		if y.ID != h.ID && y.At != "" && steps[y.At] <= 1 {
 			n++
@@ -159,7 +163,7 @@ func (x *appraisal) danger(h *Hero, zone string) int {
 		return 0
 	}
 	worst := 0
-	steps := x.p.land.steps(zone)
+	steps := x.p.Land.Steps(zone)
 	for i := range x.w.Heroes {
 		e := &x.w.Heroes[i]
 		if e.Team == h.Team || e.Seat == none || e.At == "" || e.At == zone || steps[e.At] > dangerReach {

@@ -1,6 +1,9 @@
 package eternia
 
-import "hexwarden/engine"
+import (
+	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
+)
 
 // recruiting is what soldiers in the zone of a hero are worth: control that stays when he goes, and defence.
 func (x *appraisal) recruiting(h *Hero, n int) int {
@@ -29,7 +32,7 @@ func (x *appraisal) marching(team int, from, to string, n int) int {
 	if n == x.soldiers(team, from) && len(x.heroesAt(from, team, true)) == 0 {
 		leaves = x.grab(from)
 	}
-	over := max(0, x.soldiers(team, to)+n-mostSoldiers)
+	over := max(0, x.soldiers(team, to)+n-content.MostSoldiers)
 	w := -over*soldierWorth - leaves - 3
 	heroes, soldiers, _ := x.figures(team, to)
 	k := n

@@ -70,7 +70,7 @@ func (x *appraisal) useOf(h *Hero, card string, has bool) int {
 		if len(h.Spells)+n > x.limit(h, "spell") {
 			return 0
 		}
-		return (10 + worthEther*x.printed("spell:"+id)) * x.fits(h, x.p.spell(id).Rules) / 100
+		return (10 + worthEther*x.printed("spell:"+id)) * x.fits(h, x.p.Spell(id).Rules) / 100
 	}
 	return 0
 }

@@ -47,7 +47,7 @@ func (x *appraisal) expected(side int) [3]float64 {
 		left = 1.2 * float64(max(0, other.Limit-other.Placed)) // a die for each card of the hero
 	}
 	if f.Clash != "" && c.Phase <= 4 { // its effect cards, and its overload
-		card := x.p.clash(f.Clash)
+		card := x.p.Clash(f.Clash)
 		left += 1.2 * float64(card.Effects+x.extraEffects())
 		if card.Overload {
 			left += 1.5

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 )
 
 const (
@@ -33,9 +34,9 @@ func (l look) player(side int) engine.Seat {
 }
 
 // foeCard is the card of a creature or boss.
-func (l look) foeCard(who string) *Beast {
+func (l look) foeCard(who string) *content.Beast {
 	_, id, _ := strings.Cut(who, ":")
-	return l.p.beast(id)
+	return l.p.Beast(id)
 }
 
 // fighterName is the name of a hero, creature or boss.
@@ -106,7 +107,7 @@ func (l look) totalsSeen(side, team int) [3]int {
 	out := l.firm(side)
 	for _, c := range x.Grid {
 		if !c.Void && (!c.Down || team == x.Team) { // FE-15.20
-			out[slices.Index(areas, c.Area)] += worthOf(c.Card)
+			out[slices.Index(areas, c.Area)] += content.CombatValue(c.Card)
 		}
 	}
 	return out
@@ -128,7 +129,7 @@ func (l look) firm(side int) [3]int {
 		}
 	}
 	if x.Clash != "" { // FE-22.12
-		c := l.p.clash(x.Clash)
+		c := l.p.Clash(x.Clash)
 		for i, n := range []int{c.Attack, c.Defence, c.Initiative} {
 			out[i] += n
 		}

@@ -5,6 +5,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/effect"
+	"hexwarden/engine/eternia/content"
 )
 
 // Forecast is what comes of an epic combat, in percent of a fixed sample: both sides place their cards by one simple plan,
@@ -164,7 +165,7 @@ func (l look) armed(side, weapon int) look {
 func changes(ops effect.Ops) (own, foe [3]int) {
 	for _, s := range ops {
 		switch op := s.Op.(type) {
-		case *Modify:
+		case *content.Modify:
 			if i := slices.Index(areas, op.Stat); i >= 0 {
 				if op.Who == "foe" {
 					foe[i] += op.By
@@ -172,11 +173,11 @@ func changes(ops effect.Ops) (own, foe [3]int) {
 					own[i] += op.By
 				}
 			}
-		case *Loss:
+		case *content.Loss:
 			own[0] += op.Count
-		case *Flip, *Kill, *Draw:
+		case *content.Flip, *content.Kill, *content.Draw:
 			own[0] += 2
-		case *Shield:
+		case *content.Shield:
 			own[1] += op.Count
 		}
 	}
@@ -211,7 +212,7 @@ func (r *rehearsal) play(deck []string, lot *lottery) ([3]int, []string) {
 			continue
 		case card == "tool" && len(deck) > 1:
 			card = deck[0]
-			if worthOf(deck[1]) > worthOf(card) {
+			if content.CombatValue(deck[1]) > content.CombatValue(card) {
 				card = deck[1]
 			}
 			deck = deck[2:]
@@ -220,13 +221,13 @@ func (r *rehearsal) play(deck []string, lot *lottery) ([3]int, []string) {
 			continue
 		}
 		area := attack
-		if worthOf(card) < 2 {
+		if content.CombatValue(card) < 2 {
 			area = initiative
 		}
 		if area == last {
 			area = defence
 		}
-		out[slices.Index(areas, area)] += worthOf(card)
+		out[slices.Index(areas, area)] += content.CombatValue(card)
 		last = area
 		if card == "overload" && !used {
 			used = true

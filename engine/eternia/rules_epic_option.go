@@ -95,7 +95,7 @@ func (l look) spellChoices(seat engine.Seat, team, side int, named bool) []engin
 // optionRule is the rule of a card for phase 4 that applies and would do something; without one its first, which does nothing now
 // (FE-S-135). It is nil of a card that is not for phase 4.
 func (l look) optionRule(card string, src Source) (r *effect.Rule, works bool) {
-	rules := l.p.rules[card]
+	rules := l.p.Rules[card]
 	for i := range rules {
 		switch {
 		case rules[i].When != "combat.option":
@@ -146,7 +146,7 @@ func (l look) itemChoices(side int) []engine.Choice {
 	for i, id := range h.Pack {
 		card := "equipment:" + id
 		r, _ := l.optionRule(card, Source{Card: card, Who: x.Who, Team: x.Team})
-		if slices.Index(h.Pack, id) != i || l.p.equipment(id).Type != "consumable" || l.barred(x.Who, "consumable") || r == nil {
+		if slices.Index(h.Pack, id) != i || l.p.Equipment(id).Type != "consumable" || l.barred(x.Who, "consumable") || r == nil {
 			continue
 		}
 		out = append(out, telling(hidden("item", engine.T("fe.action.use", engine.Sub("card", cardName(card))), cardRef(id)), card))

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 )
 
 // marketSize is how many cards a merchant has on offer (FE-11.6).
@@ -15,9 +16,9 @@ const refreshPrice = 1
 // symbols counts the merchants of a kind that a team controls (FE-11.7, FE-11.10).
 func (l look) symbols(team int, kind string) int {
 	n := 0
-	for _, m := range merchants {
+	for _, m := range content.Merchants {
 		for _, z := range l.controlled(team) {
-			if m.kind == kind && l.p.land.posts[z].Merchant == m.place {
+			if m.Kind == kind && l.p.Land.Posts[z].Merchant == m.Place {
 				n++
 			}
 		}

@@ -5,6 +5,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/effect"
+	"hexwarden/engine/eternia/content"
 )
 
 // Numbers of moves (FE-10).
@@ -41,7 +42,7 @@ func (w way) zones(from string) []string {
 func (l look) stride(h *Hero, ride bool) int {
 	n := l.stat(h, "movement")
 	for _, m := range h.Mount {
-		v := l.p.vehicle(trim(m, "vehicle:"))
+		v := l.p.Vehicle(trim(m, "vehicle:"))
 		if v == nil || !ride {
 			continue
 		}
@@ -72,7 +73,7 @@ func (l look) peace() bool {
 // breaksPeace says whether a spell that a team plays for a side of a combat would take HP from an enemy hero too early (FE-S-22).
 func (l look) breaksPeace(team, side int, r *effect.Rule) bool {
 	h := l.fighterHero(1 - side)
-	return l.peace() && h != nil && h.Team != team && does[Loss](r.Do)
+	return l.peace() && h != nil && h.Team != team && does[content.Loss](r.Do)
 }
 
 // mayPass says whether figures of a team may be in a zone at all, be it in passing: enemy bases are closed (FE-4.8, FE-10.8, FE-S-32).
@@ -104,7 +105,7 @@ func (l look) laneCostOf(h *Hero) (int, bool) {
 	cost, can := laneCost, l.flies(h)
 	for _, x := range l.rulesOf(h, "always") {
 		for _, s := range x.rule.Do {
-			if lane, ok := s.Op.(*LaneFor); ok {
+			if lane, ok := s.Op.(*content.LaneFor); ok {
 				cost, can = min(cost, lane.Cost), true
 			}
 		}
@@ -130,7 +131,7 @@ func (l look) legs(h *Hero, from string, paths bool) []leg {
 			out = append(out, leg{to, max(cost, l.enterCost(to)), by})
 		}
 	}
-	for _, z := range l.p.land.paths[from] {
+	for _, z := range l.p.Land.Paths[from] {
 		if l.mayPath(h, from, z).OK {
 			add(z, 1, "path")
 		}
@@ -138,15 +139,15 @@ func (l look) legs(h *Hero, from string, paths bool) []leg {
 	if paths {
 		return out
 	}
-	for _, z := range l.p.land.near[from] {
+	for _, z := range l.p.Land.Near[from] {
 		by := "border"
-		if l.p.land.wraps(from, z) {
+		if l.p.Land.Wraps(from, z) {
 			by = "wrap" // FE-4.4
 		}
 		add(z, 1, by)
 	}
 	if cost, ok := l.laneCostOf(h); ok {
-		for _, x := range l.p.land.lanes[from] {
+		for _, x := range l.p.Land.Lanes[from] {
 			to := x.A
 			if to == from {
 				to = x.B
@@ -163,7 +164,7 @@ func (l look) reach(h *Hero, mp int, paths bool) map[string]way {
 	ways := map[string]way{h.At: {}}
 	flies := l.flies(h)
 	for cost := 0; cost < mp; cost++ {
-		for _, z := range l.p.land.zones {
+		for _, z := range l.p.Land.Zones {
 			w, ok := ways[z]
 			if !ok || w.cost != cost || z != h.At && !flies && l.enemiesAt(z, h.Team) {
 				continue
@@ -189,7 +190,7 @@ func (l look) reach(h *Hero, mp int, paths bool) map[string]way {
 // moved, flee and retreat to; no base of an enemy (FE-4.8). A path counts, whoever controls its ends.
 func (l look) refuges(h *Hero) []string {
 	var out []string
-	for _, z := range l.p.land.adjacent(h.At) {
+	for _, z := range l.p.Land.Adjacent(h.At) {
 		if l.mayPass(h.Team, z).OK && !l.enemiesAt(z, h.Team) && !slices.Contains(out, z) {
 			out = append(out, z)
 		}
@@ -200,7 +201,7 @@ func (l look) refuges(h *Hero) []string {
 // nearest lists the outposts that a team controls at the fewest steps from a hero, without the zone where he
 // stands; without any, his base (FE-S-24, FE-16.1). In a first game a base with a friendly figure counts as one (FE-8.5).
 func (l look) nearest(h *Hero) []string {
-	steps := l.p.land.steps(h.At)
+	steps := l.p.Land.Steps(h.At)
 	var out []string
 	for _, z := range l.controlled(h.Team) {
 		bare := l.base(z) != none && (l.option("first_game") != "yes" || len(l.heroesAt(z, h.Team, true)) == 0 && l.soldiers(h.Team, z) == 0)

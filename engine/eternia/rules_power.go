@@ -1,6 +1,10 @@
 package eternia
 
-import "slices"
+import (
+	"slices"
+
+	"hexwarden/engine/eternia/content"
+)
 
 // mostDice is how many dice a player rolls at most with dice of power (FE-17.3).
 const mostDice = 10
@@ -15,7 +19,7 @@ func (l look) dice(side, area int) int {
 	n := -x.Dice[area].Less
 	for _, c := range x.Grid {
 		if !c.Void && c.Area == areas[area] {
-			n += worthOf(c.Card)
+			n += content.CombatValue(c.Card)
 		}
 	}
 	return max(0, n)

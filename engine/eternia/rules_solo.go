@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 )
 
 const (
@@ -25,7 +26,7 @@ func (l look) spot(zone string) string {
 	if l.w.Teams[0].Faction == l.mission().Factions[0] {
 		return zone
 	}
-	return l.p.land.mirror(zone)
+	return l.p.Land.Mirror(zone)
 }
 
 func (l look) spots(zones []string) []string {
@@ -51,10 +52,10 @@ func (l look) enemyHeld() []string {
 
 // nearestMerchants lists the merchants of a kind that are nearest to a base and not in the enemy's hands (FE-S-111).
 func (l look) nearestMerchants(team int, kind string) []string {
-	steps := l.p.land.steps(l.w.Teams[team].Base)
+	steps := l.p.Land.Steps(l.w.Teams[team].Base)
 	var out []string
-	for _, z := range l.p.land.zones {
-		o := l.p.land.posts[z]
+	for _, z := range l.p.Land.Zones {
+		o := l.p.Land.Posts[z]
 		if o == nil || o.Merchant != kind || l.enemiesAt(z, team) {
 			continue
 		}
@@ -78,7 +79,7 @@ func (l look) towards(h *Hero) string {
 		}
 	}
 	var targets []string
-	for _, z := range l.p.land.zones {
+	for _, z := range l.p.Land.Zones {
 		if _, ok := steps[z]; ok && z != h.At && l.base(z) == none && l.controls(0, z) {
 			targets = append(targets, z)
 		}
@@ -87,7 +88,7 @@ func (l look) towards(h *Hero) string {
 		return ""
 	}
 	return firstStep(h.At, slices.MinFunc(targets, func(a, b string) int {
-		return cmp.Or(cmp.Compare(steps[a], steps[b]), cmp.Compare(l.p.land.posts[a].Ether, l.p.land.posts[b].Ether))
+		return cmp.Or(cmp.Compare(steps[a], steps[b]), cmp.Compare(l.p.Land.Posts[a].Ether, l.p.Land.Posts[b].Ether))
 	}), from)
 }
 
@@ -95,9 +96,9 @@ func (l look) towards(h *Hero) string {
 func (l look) footways(h *Hero) (steps map[string]int, from map[string]string) {
 	steps, from = map[string]int{h.At: 0}, map[string]string{}
 	for queue := []string{h.At}; len(queue) > 0; queue = queue[1:] {
-		for _, z := range l.p.land.zones { // in the order of the map
+		for _, z := range l.p.Land.Zones { // in the order of the map
 			_, seen := steps[z]
-			if b := l.base(z); seen || b != none && b != h.Team || !slices.Contains(l.p.land.adjacent(queue[0]), z) {
+			if b := l.base(z); seen || b != none && b != h.Team || !slices.Contains(l.p.Land.Adjacent(queue[0]), z) {
 				continue
 			}
 			steps[z], from[z] = steps[queue[0]]+1, queue[0]
@@ -162,12 +163,12 @@ func (l look) suspects() []string {
 // hideouts lists where the child can be after all clues: zones where nobody has been on the quest yet (FE-35.41, FE-35.42).
 func (l look) hideouts() []string {
 	return slices.DeleteFunc(l.spots(l.mission().Solo.Child.Among), func(z string) bool {
-		return !slices.Contains(l.w.Quests, z) || slices.ContainsFunc(l.w.Solo.Child.Clues, func(c Clue) bool { return l.p.land.steps(c.Zone)[z] != c.Steps })
+		return !slices.Contains(l.w.Quests, z) || slices.ContainsFunc(l.w.Solo.Child.Clues, func(c Clue) bool { return l.p.Land.Steps(c.Zone)[z] != c.Steps })
 	})
 }
 
 // by is what a list adds for the difficulty of the table.
-func (l look) by(list []Level) int {
+func (l look) by(list []content.Level) int {
 	n := 0
 	for _, x := range list {
 		if x.Difficulty == l.option("difficulty") {

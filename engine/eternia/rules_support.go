@@ -126,7 +126,7 @@ func (l look) keeps(h *Hero, kind string) []string {
 	switch kind {
 	case "artefact":
 		for _, id := range h.Worn {
-			if l.p.equipment(id).Type == "artefact" {
+			if l.p.Equipment(id).Type == "artefact" {
 				out = append(out, "worn:"+id)
 			}
 		}
@@ -183,15 +183,15 @@ func (l look) mayTakeOff(h *Hero, id string) engine.Verdict {
 }
 
 // wearable says whether equipment is worn at all: consumables are not (FE-20.7).
-func (l look) wearable(id string) bool { return l.p.equipment(id).Type != "consumable" }
+func (l look) wearable(id string) bool { return l.p.Equipment(id).Type != "consumable" }
 
 // instead lists what could go off when a piece goes on: the armour of its slot (FE-20.10), one of as many artefacts
 // as he may wear (FE-20.11); "" if nothing has to.
 func (l look) instead(h *Hero, id string) []string {
-	e := l.p.equipment(id)
+	e := l.p.Equipment(id)
 	var out []string
 	for _, w := range h.Worn {
-		if x := l.p.equipment(w); x.Type == e.Type && x.Slot == e.Slot && l.spares(h, "worn:"+w) {
+		if x := l.p.Equipment(w); x.Type == e.Type && x.Slot == e.Slot && l.spares(h, "worn:"+w) {
 			out = append(out, w)
 		}
 	}
@@ -200,7 +200,7 @@ func (l look) instead(h *Hero, id string) []string {
 		n = l.limit(h, "artefact")
 	}
 	if len(slices.DeleteFunc(slices.Clone(h.Worn), func(w string) bool {
-		x := l.p.equipment(w)
+		x := l.p.Equipment(w)
 		return x.Type != e.Type || x.Slot != e.Slot
 	})) < n {
 		return []string{""}
@@ -212,7 +212,7 @@ func (l look) instead(h *Hero, id string) []string {
 func (l look) boardRules(h *Hero, card string) []*effect.Rule {
 	src := Source{Card: card, Who: heroRef(h), Team: h.Team}
 	var out []*effect.Rule
-	rules := l.p.rules[card]
+	rules := l.p.Rules[card]
 	for i := range rules {
 		if rules[i].When == "board.cast" && l.holds(src, rules[i].If) {
 			out = append(out, &rules[i])

@@ -4,13 +4,14 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 )
 
 // progress is how far a team has come to a goal (FE-6.2); of events, since those counted before (FE-S-11).
-func (l look) progress(team int, g Goal, since map[string]int) int {
+func (l look) progress(team int, g content.Goal, since map[string]int) int {
 	x := l.w.Teams[team]
 	if g.Event != "" {
-		return x.Events[g.key()] - since[g.key()]
+		return x.Events[g.Key()] - since[g.Key()]
 	}
 	n := 0
 	zones := func(counts func(zone string) bool) {
@@ -21,7 +22,7 @@ func (l look) progress(team int, g Goal, since map[string]int) int {
 		}
 	}
 	kind := func(zone, of string) bool {
-		o := l.p.land.posts[zone]
+		o := l.p.Land.Posts[zone]
 		return of == "merchant" && o.Merchant != "" || o.Merchant == of || o.Kind == of
 	}
 	switch g.State {
@@ -45,7 +46,7 @@ func (l look) progress(team int, g Goal, since map[string]int) int {
 		}
 	case "full_outposts":
 		for _, s := range x.Soldiers {
-			if s == mostSoldiers {
+			if s == content.MostSoldiers {
 				n++
 			}
 		}
@@ -72,7 +73,7 @@ func (l look) adds(h *Hero, state string) int {
 	case "equipped":
 		return len(h.Worn)
 	}
-	for _, z := range l.p.land.adjacent(h.At) { // at_the_gate: next to an enemy base
+	for _, z := range l.p.Land.Adjacent(h.At) { // at_the_gate: next to an enemy base
 		if b := l.base(z); b != none && b != h.Team {
 			return 1
 		}
@@ -81,7 +82,7 @@ func (l look) adds(h *Hero, state string) int {
 }
 
 // met says whether a team has reached a goal.
-func (l look) met(team int, g Goal, since map[string]int) bool {
+func (l look) met(team int, g content.Goal, since map[string]int) bool {
 	return l.progress(team, g, since) >= g.Count
 }
 
@@ -95,14 +96,14 @@ func (l look) mayReveal(team int, id string) engine.Verdict {
 	case len(x.Goals) >= len(l.heroes(team)):
 		return no("FE-6.4", "goals_full")
 	case !l.reached(team, id):
-		return no("FE-6.2", "goal_not_met", engine.Num("n", l.progress(team, l.p.victory(id).Primary, nil)), engine.Num("of", l.p.victory(id).Primary.Count))
+		return no("FE-6.2", "goal_not_met", engine.Num("n", l.progress(team, l.p.Victory(id).Primary, nil)), engine.Num("of", l.p.Victory(id).Primary.Count))
 	}
 	return engine.Legal()
 }
 
 // reached says whether a team has reached the primary goal of a card, whoever has it.
 func (l look) reached(team int, id string) bool {
-	g := l.p.victory(id).Primary
+	g := l.p.Victory(id).Primary
 	if g.Event != "" {
 		return slices.Contains(l.w.Teams[team].Ready, id)
 	}
@@ -132,8 +133,8 @@ func (l look) likely(team int) []string {
 		return nil
 	}
 	var out []string
-	for i := range l.p.Victory {
-		id := l.p.Victory[i].ID
+	for i := range l.p.VictoryCards {
+		id := l.p.VictoryCards[i].ID
 		if l.reached(team, id) && !l.outInTheOpen(id) {
 			out = append(out, id)
 		}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"hexwarden/engine/effect"
+	"hexwarden/engine/eternia/content"
 )
 
 // Chances of rolls of wilds dice under best play (FE-18.2, FE-S-94): whoever rolls takes, each time that reroll icons lie there, what
@@ -184,7 +185,7 @@ type odd struct {
 
 // wildsOdds are the chances of a hero against an encounter card, with what both can do before the roll (FE-18.1).
 func (l look) wildsOdds(h *Hero, card string) chances {
-	c := l.p.encounter(card)
+	c := l.p.Encounter(card)
 	ways := []odd{{foe{c.HP, c.Attack, c.Defence}, l.stat(h, "body"), 1}}
 	for i := range c.Ability {
 		if r := &c.Ability[i]; r.When == "wilds.started" && l.holds(Source{Card: card, Who: card, Team: none}, r.If) {
@@ -210,13 +211,13 @@ func (l look) begun(ways []odd, ops effect.Ops) []odd {
 		var out []odd
 		for _, w := range ways {
 			switch op := s.Op.(type) {
-			case *Dice:
+			case *content.Dice:
 				w.dice += op.Count
-			case *Modify:
+			case *content.Modify:
 				if op.Who != "foe" {
 					w.foe = w.lower(op.Stat, -op.By)
 				}
-			case *Test:
+			case *content.Test:
 				yes, no := w, w
 				yes.p, no.p = w.p*l.p.dice.success(), w.p*(1-l.p.dice.success())
 				out = append(append(out, l.begun([]odd{yes}, op.OK)...), l.begun([]odd{no}, op.KO)...)

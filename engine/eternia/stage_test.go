@@ -42,11 +42,11 @@ func testPack(t testing.TB) *Pack {
 	for n, f := range shipped.Files(t, data.Files, "horde") {
 		files["zz_"+n] = f // files of both packs have the same names
 	}
-	p, err := loadPack(files)
+	p, err := System{}.Load(files)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return p
+	return p.(*Pack)
 }
 
 // Seat is the seat of a name.
@@ -83,7 +83,7 @@ func (s *stage) Build(lines []script.Line, dice engine.Chance) (engine.Game, err
 // world is the position so far: made by the first line that needs it.
 func (b *builder) world() *World {
 	if b.w == nil {
-		m, _ := b.p.mission(b.mission)
+		m, _ := b.p.Mission(b.mission)
 		b.w = newWorld(b.p, m, b.players, b.options)
 		b.w.Phase, b.w.Space, b.w.Round, b.w.First, b.w.ToAct = "action", 0, 1, 0, 0
 	}
@@ -116,8 +116,8 @@ func (b *builder) line(w []string, dice engine.Chance) error {
 		b.options[w[1]] = w[2]
 	case "seats":
 		b.players, _ = strconv.Atoi(w[1])
-		if m, _ := b.p.mission(b.mission); m != nil {
-			b.mission = m.scenario(b.players)
+		if m, _ := b.p.Mission(b.mission); m != nil {
+			b.mission = m.Scenario(b.players)
 		}
 	case "space":
 		b.world().Space, _ = strconv.Atoi(w[1])
@@ -180,11 +180,11 @@ func (b *builder) teamLine(w []string) error {
 }
 
 func (b *builder) hero(w []string) error {
-	c := b.p.hero(w[0])
+	c := b.p.Hero(w[0])
 	if c == nil {
 		return fmt.Errorf("no hero %q", w[0])
 	}
-	if !b.p.land.known(w[1]) {
+	if !b.p.Land.Known(w[1]) {
 		return fmt.Errorf("no zone %q", w[1])
 	}
 	world := b.world()

@@ -2,10 +2,10 @@ package eternia
 
 import (
 	"fmt"
-	"io/fs"
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 	"hexwarden/engine/flow"
 )
 
@@ -54,15 +54,6 @@ func points() []string {
 	return append(out, "FE-32.1", "FE-32.3")
 }
 
-// Load reads a pack. The error is pack.Faults.
-func (System) Load(files fs.FS) (engine.Pack, error) {
-	p, err := loadPack(files)
-	if err != nil {
-		return nil, err
-	}
-	return p, nil
-}
-
 type game = flow.Game[World, look, *tx]
 
 func rules(p *Pack) *flow.Rules[World, look, *tx] {
@@ -106,12 +97,12 @@ func (s System) New(in engine.Setup) (engine.Game, []engine.Event, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	m, players := p.mission(in.Scenario)
+	m, players := p.Mission(in.Scenario)
 	if m == nil {
 		return nil, nil, fmt.Errorf("eternia: no scenario %q", in.Scenario)
 	}
 	if in.Seats != 0 && in.Seats != players {
-		return nil, nil, fmt.Errorf("eternia: %q is for %d seats, not %d", m.scenario(players), players, in.Seats)
+		return nil, nil, fmt.Errorf("eternia: %q is for %d seats, not %d", m.Scenario(players), players, in.Seats)
 	}
 	return flow.Start(rules(p), in.Chance, newWorld(p, m, players, in.Options), body(&Playing{}))
 }
@@ -120,15 +111,15 @@ func (s System) New(in engine.Setup) (engine.Game, []engine.Event, error) {
 func (s System) Open(in engine.Saved) (engine.Game, error) { return flow.Reopen(s, rules, in) }
 
 // newWorld is a game before anything was chosen. Partners sit across: the seats go round the teams.
-func newWorld(p *Pack, m *Mission, players int, options map[string]string) *World {
-	w := &World{Scenario: m.scenario(players), Options: options, Phase: "setup", Space: none, First: none, ToAct: none, Offer: none, Decks: map[string]Deck{}}
+func newWorld(p *Pack, m *content.Mission, players int, options map[string]string) *World {
+	w := &World{Scenario: m.Scenario(players), Options: options, Phase: "setup", Space: none, First: none, ToAct: none, Offer: none, Decks: map[string]Deck{}}
 	if m.Mode == "solo" {
 		w.Solo = &SoloState{}
 	}
-	for _, i := range m.order(options) {
+	for _, i := range m.Order(options) {
 		id := m.Factions[i]
-		f := p.faction(id)
-		x := Team{Faction: id, Base: f.Base, Captain: none, Reserve: mostFigures, Soldiers: map[string]int{}, Deck: map[string]int{}, Stock: map[string]int{}, Events: map[string]int{}}
+		f := p.Faction(id)
+		x := Team{Faction: id, Base: f.Base, Captain: none, Reserve: content.MostFigures, Soldiers: map[string]int{}, Deck: map[string]int{}, Stock: map[string]int{}, Events: map[string]int{}}
 		if i < len(m.Bases) {
 			x.Base = m.Bases[i]
 		}
@@ -141,8 +132,8 @@ func newWorld(p *Pack, m *Mission, players int, options map[string]string) *Worl
 		w.Teams = append(w.Teams, x)
 	}
 	for seat := range players {
-		w.Seats = append(w.Seats, seat%m.teams())
-		if m.option(options, "captain") == "yes" && seat < m.teams() {
+		w.Seats = append(w.Seats, seat%m.Teams())
+		if m.Option(options, "captain") == "yes" && seat < m.Teams() {
 			w.Teams[seat].Captain = seat
 		}
 	}

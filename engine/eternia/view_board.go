@@ -39,7 +39,7 @@ func (l look) boardView(team int) View {
 			x.Seats = append(x.Seats, int(s))
 		}
 		for _, g := range t.Goals {
-			second := l.p.victory(g.Card).Secondary
+			second := l.p.Victory(g.Card).Secondary
 			x.Goals = append(x.Goals, GoalView{Card: g.Card, Done: g.Done, N: min(second.Count, l.progress(i, second, g.Since)), Of: second.Count})
 		}
 		v.Teams = append(v.Teams, x)
@@ -50,7 +50,7 @@ func (l look) boardView(team int) View {
 			Ally: slices.Clone(h.Ally), Mount: slices.Clone(h.Mount), Worn: slices.Clone(h.Worn), Pack: len(h.Pack), Spells: len(h.Spells),
 			Mind: l.stat(h, "mind"), Body: l.stat(h, "body"), Movement: l.stat(h, "movement"), Init: l.stat(h, "initiative")})
 	}
-	for _, z := range l.p.land.zones {
+	for _, z := range l.p.Land.Zones {
 		x := ZoneView{ID: z, Control: l.controlling(z), Base: l.base(z)}
 		for i := range w.Teams {
 			x.Soldiers = append(x.Soldiers, l.soldiers(i, z))
@@ -106,7 +106,7 @@ func (l look) combatView(team int) *CombatView {
 				x.Weapon = l.card(h).Weapons[f.Weapon].ID
 			}
 		} else {
-			x.Full = l.p.beast(beastOf(f.Who)).HP
+			x.Full = l.p.Beast(beastOf(f.Who)).HP
 			x.HP = x.Full - f.Damage
 		}
 		if !own {

@@ -1,6 +1,9 @@
 package eternia
 
-import "hexwarden/engine"
+import (
+	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
+)
 
 // showCards adds to a view how many cards lie where everybody can count them (FE-26), and to that of a player what his
 // team holds: victory cards, spells and packs, each with the hero who has it (FE-HI-1 to FE-HI-3), and the wilds cards that
@@ -55,7 +58,7 @@ func (l look) showCards(v *engine.View) {
 func (l look) hand(team int) []engine.Card {
 	var out []engine.Card
 	for _, id := range l.w.Teams[team].Hand {
-		g := l.p.victory(id)
+		g := l.p.Victory(id)
 		text := engine.T("fe.hand.victory", engine.Sub("goal", goalFace(g.Primary).Words), engine.Num("n", l.progress(team, g.Primary, nil)), engine.Num("of", g.Primary.Count), engine.Num("vp", g.Primary.VP),
 			engine.Sub("second", goalFace(g.Secondary).Words), engine.Num("more", g.Secondary.VP))
 		if g.Primary.Event != "" && (g.Primary.Count == 1 || l.met(team, g.Primary, nil)) { // it must happen once more (FE-S-10)
@@ -83,7 +86,7 @@ func (l look) heldCard(h *Hero, kind, id string) engine.Card {
 // deckTwin tells the combat deck of a team (FE-14.4).
 func (l look) deckTwin(team int) engine.Text {
 	var cards []engine.Text
-	for _, c := range combatCards {
+	for _, c := range content.CombatCards {
 		if n := l.w.Teams[team].Deck[c]; n > 0 {
 			cards = append(cards, tell("of_deck", engine.Num("n", n), engine.Sub("card", combatCard(c))))
 		}

@@ -1,6 +1,9 @@
 package eternia
 
-import "hexwarden/engine"
+import (
+	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
+)
 
 // nearTwin tells which zones lie next to a hero, who is there, and how far his enemies are.
 func (l look) nearTwin(h *Hero) []engine.Text {
@@ -9,10 +12,10 @@ func (l look) nearTwin(h *Hero) []engine.Text {
 	}
 	hero := engine.Sub("hero", heroName(h.ID))
 	var next, enemies []engine.Text
-	for _, z := range l.p.land.adjacent(h.At) {
+	for _, z := range l.p.Land.Adjacent(h.At) {
 		next = append(next, l.peopled(z))
 	}
-	steps := l.p.land.steps(h.At)
+	steps := l.p.Land.Steps(h.At)
 	for i := range l.w.Heroes {
 		e := &l.w.Heroes[i]
 		if n, ok := steps[e.At]; ok && e.Team != h.Team {
@@ -40,11 +43,11 @@ func (l look) peopled(zone string) engine.Text {
 	return tell("peopled", engine.Sub("zone", zoneName(zone)), engine.Texts("heroes", here))
 }
 
-// inWords tells which zones lie next to which (FE-4.3).
-func (l *land) inWords() []engine.Text {
+// borders tells which zones lie next to which (FE-4.3).
+func borders(l *content.Land) []engine.Text {
 	var out []engine.Text
-	for _, z := range l.zones {
-		out = append(out, tell("borders", engine.Sub("zone", zoneName(z)), engine.Texts("zones", zoneNames(l.adjacent(z)))))
+	for _, z := range l.Zones {
+		out = append(out, tell("borders", engine.Sub("zone", zoneName(z)), engine.Texts("zones", zoneNames(l.Adjacent(z)))))
 	}
 	return out
 }

@@ -63,7 +63,7 @@ func (l look) teamTwin(v View, team int) []engine.Text {
 		if g.Done {
 			out = append(out, tell("goal_done", card))
 		} else {
-			out = append(out, tell("goal", card, engine.Sub("goal", goalFace(l.p.victory(g.Card).Secondary).Words), engine.Num("n", g.N), engine.Num("of", g.Of)))
+			out = append(out, tell("goal", card, engine.Sub("goal", goalFace(l.p.Victory(g.Card).Secondary).Words), engine.Num("n", g.N), engine.Num("of", g.Of)))
 		}
 	}
 	for _, h := range v.Heroes {
@@ -161,7 +161,7 @@ func (l look) landTwin(v View) []engine.Text {
 		out = append(out, tell("child", engine.Sub("zone", zoneName(c.At))))
 	}
 	if b := v.Boss; b != nil {
-		full := l.p.beast(b.ID).HP
+		full := l.p.Beast(b.ID).HP
 		out = append(out, tell("boss", engine.Sub("boss", cardName("boss:"+b.ID)), engine.Sub("zone", zoneName(b.At)), engine.Num("hp", full-b.Damage), engine.Num("full", full)))
 	}
 	return out

@@ -4,15 +4,16 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 )
 
 // post is an outpost with what it is good for: Eternium by day, its merchant, fast travel.
 func (l look) post(zone string) engine.Text {
-	o := l.p.land.posts[zone]
+	o := l.p.Land.Posts[zone]
 	args := []engine.Arg{engine.Sub("zone", zoneName(zone)), engine.Num("n", o.Ether)}
 	switch {
 	case o.Merchant != "":
-		return tell("post_merchant", append(args, engine.Key("merchant", "fe.merchant."+sold(o.Merchant)))...)
+		return tell("post_merchant", append(args, engine.Key("merchant", "fe.merchant."+content.Sold(o.Merchant)))...)
 	case o.Kind == "tower":
 		return tell("post_tower", args...)
 	}
@@ -34,7 +35,7 @@ func (l look) controlling(zone string) int {
 func (l look) zoneNote(zone string, team int) engine.Text {
 	var parts []engine.Text
 	add := func(key string, args ...engine.Arg) { parts = append(parts, engine.T("fe.note."+key, args...)) }
-	if o := l.p.land.posts[zone]; o != nil {
+	if o := l.p.Land.Posts[zone]; o != nil {
 		switch l.controlling(zone) {
 		case team:
 			add("own")
@@ -45,7 +46,7 @@ func (l look) zoneNote(zone string, team int) engine.Text {
 			add("ether", engine.Num("n", o.Ether))
 		}
 		if o.Merchant != "" {
-			add("merchant", engine.Key("merchant", "fe.merchant."+sold(o.Merchant)))
+			add("merchant", engine.Key("merchant", "fe.merchant."+content.Sold(o.Merchant)))
 		}
 		if o.Kind == "tower" {
 			add("tower")

@@ -3,6 +3,7 @@ package eternia
 import (
 	"hexwarden/engine"
 	"hexwarden/engine/effect"
+	"hexwarden/engine/eternia/content"
 )
 
 // The words of cards are made from their rules: every moment, condition, operation and zone
@@ -62,7 +63,7 @@ func ruleSentence(r *effect.Rule) engine.Text {
 	if r.If != nil {
 		heads = append(heads, condWords(r.If))
 	}
-	if p, ok := r.Pay.(*Pay); ok {
+	if p, ok := r.Pay.(*content.Pay); ok {
 		heads = append(heads, payWords(p))
 	}
 	if r.Optional {
@@ -86,7 +87,7 @@ func headsAnd(heads []engine.Text, do engine.Text) engine.Text {
 }
 
 // payWords is a payment.
-func payWords(p *Pay) engine.Text {
+func payWords(p *content.Pay) engine.Text {
 	var parts []engine.Text
 	for _, x := range []struct {
 		key string
@@ -116,9 +117,9 @@ func condWords(c *effect.Cond) engine.Text {
 		return joined(key, parts)
 	}
 	switch x := c.Leaf.(type) {
-	case *Count:
+	case *content.Count:
 		return said("if."+c.Name, engine.Num("n", int(*x)))
-	case *Word:
+	case *content.Word:
 		if c.Name == "faction" {
 			return said("if.faction", engine.Sub("faction", factionName(string(*x))))
 		}
@@ -128,7 +129,7 @@ func condWords(c *effect.Cond) engine.Text {
 }
 
 // vehicleWords is a vehicle: what it adds to a Move, its star, its rules (FE-20.21 to 20.23).
-func vehicleWords(c *Vehicle) []engine.Text {
+func vehicleWords(c *content.Vehicle) []engine.Text {
 	var out []engine.Text
 	if c.Movement > 0 {
 		out = append(out, said("ride", engine.Num("n", c.Movement)))
@@ -143,7 +144,7 @@ func vehicleWords(c *Vehicle) []engine.Text {
 }
 
 // goalFace is a goal of a victory card with what it gives (FE-6.1).
-func goalFace(g Goal) GoalFace {
+func goalFace(g content.Goal) GoalFace {
 	key := "goal." + g.State + g.Event
 	if g.State == "control_kind" {
 		return GoalFace{said(key+"."+g.Of[0], engine.Num("n", g.Count)), g.VP}

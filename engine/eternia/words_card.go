@@ -4,35 +4,36 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 )
 
 // cardWords is what a card does, one sentence for each rule, by "kind:id"; for choices and for hands.
-func cardWords(p *Pack, card string) []engine.Text {
+func cardWords(p *content.Pack, card string) []engine.Text {
 	kind, id, _ := strings.Cut(card, ":")
 	switch kind {
 	case "hero":
-		return ruleWords(p.hero(id).Rules)
+		return ruleWords(p.Hero(id).Rules)
 	case "creature", "ally", "epic":
-		return ruleWords(p.rules[card])
+		return ruleWords(p.Rules[card])
 	case "event":
-		return []engine.Text{sentence(p.texts["event:"+id+" do"])}
+		return []engine.Text{sentence(p.Ops["event:"+id+" do"])}
 	case "equipment":
-		return ruleWords(p.equipment(id).Rules)
+		return ruleWords(p.Equipment(id).Rules)
 	case "spell":
-		return ruleWords(p.spell(id).Rules)
+		return ruleWords(p.Spell(id).Rules)
 	case "vehicle":
-		return vehicleWords(p.vehicle(id))
+		return vehicleWords(p.Vehicle(id))
 	case "quest":
-		return questWords(p.quest(id))
+		return questWords(p.Quest(id))
 	case "victory":
-		v := p.victory(id)
+		v := p.Victory(id)
 		return []engine.Text{goalFace(v.Primary).Words, goalFace(v.Secondary).Words}
 	}
 	return nil
 }
 
 // questWords are the tasks of a quest, and its reward.
-func questWords(c *Quest) []engine.Text {
+func questWords(c *content.Quest) []engine.Text {
 	var out []engine.Text
 	for _, x := range c.Tasks {
 		out = append(out, TaskFace{x.Faction, sentence(x.Do)}.words())
@@ -47,7 +48,7 @@ func (l look) face(h *Hero, card string) engine.Text {
 	case "event":
 		return l.detail(card)
 	case "quest":
-		q := l.p.quest(id)
+		q := l.p.Quest(id)
 		var tasks []engine.Text
 		for i, x := range q.Tasks {
 			if l.taskOf(h, card) == "tasks["+itoa(i)+"].do" {
@@ -56,9 +57,9 @@ func (l look) face(h *Hero, card string) engine.Text {
 		}
 		return sentences(append(tasks, headed("reward", reward(q.Reward))))
 	case "creature", "ally":
-		return headed("ability", ruleWords(l.p.encounter(card).Ability)...)
+		return headed("ability", ruleWords(l.p.Encounter(card).Ability)...)
 	}
-	return sentences([]engine.Text{headed("ability", ruleWords(l.p.beast(id).Rules)...), headed("overload", sentence(l.p.beast(id).Overload))})
+	return sentences([]engine.Text{headed("ability", ruleWords(l.p.Beast(id).Rules)...), headed("overload", sentence(l.p.Beast(id).Overload))})
 }
 
 // found is what a card on top of a deck is to a hero who looks at it: of an enemy the values with which it fights, and its abilities.
@@ -69,25 +70,25 @@ func (l look) found(h *Hero, card string) engine.Text {
 	case kind == "ally" && l.friendly(h, card):
 		return l.detail(card)
 	case kind == "creature", kind == "ally":
-		values = enemyValues(l.p.encounter(card))
+		values = enemyValues(l.p.Encounter(card))
 	case kind == "epic":
-		values = beastValues(l.p.beast(id))
+		values = beastValues(l.p.Beast(id))
 	}
 	return sentences([]engine.Text{values, l.face(h, card)})
 }
 
 // enemyValues are those of an enemy in wilds combat.
-func enemyValues(c *Encounter) engine.Text {
+func enemyValues(c *content.Encounter) engine.Text {
 	return line("enemy", engine.Num("attack", c.Attack), engine.Num("defence", c.Defence), engine.Num("hp", c.HP))
 }
 
 // beastValues are those of an epic creature or a boss.
-func beastValues(c *Beast) engine.Text {
+func beastValues(c *content.Beast) engine.Text {
 	return line("enemy_epic", engine.Num("attack", c.Attack), engine.Num("defence", c.Defence), engine.Num("initiative", c.Initiative), engine.Num("hp", c.HP))
 }
 
 // words is what a card does, in short; see cardWords.
-func (l look) words(card string) []engine.Text { return cardWords(l.p, card) }
+func (l look) words(card string) []engine.Text { return cardWords(l.p.Pack, card) }
 
 // telling makes a choice about a card; words tells what the card does.
 func telling(c engine.Choice, card string) engine.Choice {
@@ -101,13 +102,13 @@ func telling(c engine.Choice, card string) engine.Choice {
 func (l look) detail(card string) engine.Text { return sentences(l.words(card)) }
 
 // heroSummary is the characteristics of a hero in a line.
-func heroSummary(c *HeroCard) engine.Text {
+func heroSummary(c *content.Hero) engine.Text {
 	return engine.T("fe.summary.hero", engine.Num("hp", c.HP), engine.Num("mind", c.Mind), engine.Num("body", c.Body), engine.Num("initiative", c.Initiative), engine.Num("movement", c.Movement))
 }
 
 // cardKind is the kind of a combat card in texts.
 func cardKind(card string) string {
-	if basic(card) {
+	if content.Basic(card) {
 		return "basic"
 	}
 	return card

@@ -74,7 +74,7 @@ func (l look) cardDetail(h *Hero, c engine.Choice, card string) engine.Text {
 		if len(c.With) == 1 {
 			return l.detail(card)
 		}
-		return ruleSentence(l.p.ruleAt(card, c.Arg(2)+".do"))
+		return ruleSentence(l.p.RuleAt(card, c.Arg(2)+".do"))
 	case "meet":
 		if odds := l.preview(h, card); !odds.IsZero() {
 			return odds
@@ -85,11 +85,11 @@ func (l look) cardDetail(h *Hero, c engine.Choice, card string) engine.Text {
 	case "under":
 		return l.found(h, card)
 	case "hero":
-		return heroSummary(l.p.hero(c.Arg(0)))
+		return heroSummary(l.p.Hero(c.Arg(0)))
 	case "weapon":
-		return weaponFace(&l.p.hero(trim(card, "hero:")).Weapons[numberOf(c, 0)]).does()
+		return weaponFace(&l.p.Hero(trim(card, "hero:")).Weapons[numberOf(c, 0)]).does()
 	case "reveal":
-		v := l.p.victory(c.Arg(0))
+		v := l.p.Victory(c.Arg(0))
 		return engine.T("fe.choice.reveal.vp", engine.Num("n", v.Primary.VP), engine.Num("more", v.Secondary.VP), engine.Sub("second", goalFace(v.Secondary).Words))
 	}
 	return engine.Text{}

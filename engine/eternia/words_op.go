@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/effect"
+	"hexwarden/engine/eternia/content"
 )
 
 // wording is what the words of operations depend on beside them: the moment of their rule.
@@ -57,76 +58,76 @@ func (s wording) op(step effect.Step) engine.Text {
 	key := "op." + step.Name
 	count := func(who string, n int) engine.Text { return said(key+"."+whose(who), engine.Num("n", n)) }
 	switch op := step.Op.(type) {
-	case *Modify:
+	case *content.Modify:
 		return until(op.Until, said(key+"."+whose(op.Who), engine.Key("stat", "fe.stat."+op.Stat), engine.Word("by", signed(op.By))))
-	case *Loss:
+	case *content.Loss:
 		return count(op.Who, op.Count)
-	case *Heal:
+	case *content.Heal:
 		return count(op.Who, op.Count)
-	case *VP:
+	case *content.VP:
 		return count(op.Who, op.Count)
-	case *Ether:
+	case *content.Ether:
 		sign, n := more(op.Count)
 		return said(key+"."+whose(op.Who)+"."+sign, n)
-	case *Dice:
+	case *content.Dice:
 		sign, n := more(op.Count)
 		return said(key+"."+whose(op.Who)+"."+sign, n)
-	case *Shield, *Swap, *Shift, *Focus, *Steal:
+	case *content.Shield, *content.Swap, *content.Shift, *content.Focus, *content.Steal:
 		return said(key, engine.Num("n", countOf(op)))
-	case *Draw:
+	case *content.Draw:
 		return said(key, engine.Num("n", op.Count), engine.Num("keep", op.Keep), engine.Key("area", "fe.words.area."+whose(op.Area)))
-	case *Flip:
+	case *content.Flip:
 		return said(key+"."+op.Who, engine.Sub("cards", placedCards(op.Area, op.By, op.Count)))
-	case *Kill:
+	case *content.Kill:
 		return said(key+"."+op.Who, engine.Sub("cards", placedCards(op.Area, op.By, op.Count)))
-	case *Bar:
+	case *content.Bar:
 		return until(op.Until, said(key+"."+whose(op.Who)+"."+op.What))
-	case *Nullify, *Evade:
+	case *content.Nullify, *content.Evade:
 		return said(key)
-	case *Take:
+	case *content.Take:
 		if op.Count > op.Keep {
 			return said(key+"."+op.Deck+".choose", engine.Num("n", op.Count), engine.Num("keep", op.Keep))
 		}
 		return said(key+"."+op.Deck, engine.Num("n", op.Count))
-	case *Drop:
+	case *content.Drop:
 		return said(key+"."+op.Kind, engine.Num("n", op.Count))
-	case *Upgrade:
+	case *content.Upgrade:
 		return said(key, engine.Key("card", "fe.combat."+op.Card))
-	case *Go:
+	case *content.Go:
 		return goWords(op)
-	case *Recruit:
+	case *content.Recruit:
 		return said(key, engine.Num("n", op.Count), engine.Sub("zones", zonesWords(op.At)))
-	case *Slay:
+	case *content.Slay:
 		return said(key, engine.Num("n", op.Count), engine.Sub("zones", zonesWords(op.At)))
-	case *Peek:
+	case *content.Peek:
 		if s.moment == "wilds.drawn" {
 			return said(key+".drawn", engine.Num("n", op.Count))
 		}
 		return said(key+"."+op.Deck, engine.Num("n", op.Count))
-	case *Test:
+	case *content.Test:
 		return s.test(op)
-	case *Choose:
+	case *content.Choose:
 		var of []engine.Text
 		for _, v := range op.Of {
 			of = append(of, s.ops(v.Do))
 		}
 		return said(key, engine.Sub("list", joined("or", of)))
-	case *If:
+	case *content.If:
 		return said(key, engine.Sub("if", condWords(&op.Cond)), engine.Sub("do", s.ops(op.Then)))
-	case *Fly:
+	case *content.Fly:
 		return until(op.Until, said(key))
-	case *LaneFor:
+	case *content.LaneFor:
 		return said(key, engine.Num("n", op.Cost))
-	case *Price:
+	case *content.Price:
 		return said(key+"."+op.Kind, engine.Num("n", op.By))
-	case *Limit:
+	case *content.Limit:
 		return said(key+"."+op.Kind, engine.Num("n", op.By))
-	case *Fight:
+	case *content.Fight:
 		return said(key, engine.Num("attack", op.Attack), engine.Num("defence", op.Defence), engine.Num("hp", op.HP))
-	case *PlaceTokens:
+	case *content.PlaceTokens:
 		sign, n := more(op.Count)
 		return said(key+"."+op.Kind+"."+sign, n, engine.Sub("zones", zonesWords(op.At)))
-	case *Boss:
+	case *content.Boss:
 		return said(key, engine.Sub("boss", cardName("boss:"+op.ID)), engine.Sub("zone", zoneName(op.At)))
 	}
 	panic("eternia: no words for the operation " + step.Name)
@@ -135,16 +136,16 @@ func (s wording) op(step effect.Step) engine.Text {
 // countOf is the number of an operation that has nothing else.
 func countOf(op any) int {
 	switch op := op.(type) {
-	case *Shield:
+	case *content.Shield:
 		return op.Count
-	case *Swap:
+	case *content.Swap:
 		return op.Count
-	case *Shift:
+	case *content.Shift:
 		return op.Count
-	case *Focus:
+	case *content.Focus:
 		return op.Count
 	}
-	return op.(*Steal).Count
+	return op.(*content.Steal).Count
 }
 
 // placedCards are combat cards of an area: any, the lowest or the highest.
@@ -156,7 +157,7 @@ func placedCards(area, by string, n int) engine.Text {
 }
 
 // test says a test with what comes of it (FE-5.4).
-func (s wording) test(op *Test) engine.Text {
+func (s wording) test(op *content.Test) engine.Text {
 	kind, key := "die", "test.alone."
 	args := []engine.Arg{engine.Num("n", max(1, op.Need))}
 	if op.Stat != "" {
@@ -176,7 +177,7 @@ func (s wording) test(op *Test) engine.Text {
 }
 
 // goWords is where somebody goes.
-func goWords(op *Go) engine.Text {
+func goWords(op *content.Go) engine.Text {
 	zones := zonesWords(op.To)
 	if op.Safe {
 		zones = said("zone.safe", engine.Sub("zones", zones))
@@ -192,7 +193,7 @@ func goWords(op *Go) engine.Text {
 func zonesWords(zones []string) engine.Text {
 	var named, kinds []engine.Text
 	for _, z := range zones {
-		if slices.Contains(filters, z) {
+		if slices.Contains(content.Filters, z) {
 			kinds = append(kinds, said("zone."+z))
 		} else {
 			named = append(named, zoneName(z))

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"hexwarden/engine/effect"
+	"hexwarden/engine/eternia/content"
 )
 
 // words of a tag such as `pack:"who,enum=self|foe"`; the empty one first if it may be left out.
@@ -37,7 +38,7 @@ func (r *reader) operation(name string, op any, moment string) {
 // condition, moment, limit and duration.
 func TestVocabularyWords(t *testing.T) {
 	r := newReader(t)
-	v := vocabulary()
+	v := content.Vocabulary()
 	for _, d := range v.Ops {
 		op := reflect.ValueOf(d.New()).Elem()
 		for i := range op.NumField() { // as little as a pack has to say
@@ -55,8 +56,8 @@ func TestVocabularyWords(t *testing.T) {
 				op.Field(i).Set(reflect.ValueOf([]string{"here", "shadowfen", "rustwaste"}))
 			}
 		}
-		if c, ok := op.Addr().Interface().(*If); ok {
-			day := Word("day")
+		if c, ok := op.Addr().Interface().(*content.If); ok {
+			day := content.Word("day")
 			c.Cond = effect.Cond{Name: "time", Leaf: &day}
 		}
 		for i := range op.NumField() {
@@ -86,7 +87,7 @@ func TestVocabularyWords(t *testing.T) {
 		}
 		r.operation(d.Name, op.Addr().Interface(), "wilds.drawn")
 	}
-	for _, z := range filters {
+	for _, z := range content.Filters {
 		r.say(zonesWords([]string{z}))
 	}
 	words := []string{"melee", "ranged", "magic", "hero", "creature", "boss", "day", "night", "active", "defender", "wilds", "outpost", "tower", "base", "vehicle", "ally", "artefact", "motu", "ew"}
@@ -95,10 +96,10 @@ func TestVocabularyWords(t *testing.T) {
 		for _, w := range words {
 			leaf := d.New()
 			switch x := leaf.(type) {
-			case *Count:
+			case *content.Count:
 				*x = 2
-			case *Word:
-				*x = Word(w)
+			case *content.Word:
+				*x = content.Word(w)
 				if d.Check != nil && d.Check(leaf) != nil || d.Name == "faction" && !slices.Contains([]string{"motu", "ew"}, w) {
 					continue
 				}
@@ -113,15 +114,15 @@ func TestVocabularyWords(t *testing.T) {
 	for _, m := range v.Moments {
 		for _, limit := range append(v.Limits, "") {
 			for _, until := range append(v.Untils, "") {
-				r.say(ruleSentence(&effect.Rule{When: m.Name, Limit: limit, Until: until, Optional: true, Pay: &Pay{1, 1, 2}, Do: effect.Ops{{Op: &Evade{}, Name: "evade"}}}))
+				r.say(ruleSentence(&effect.Rule{When: m.Name, Limit: limit, Until: until, Optional: true, Pay: &content.Pay{Ether: 1, HP: 1, Soldiers: 2}, Do: effect.Ops{{Op: &content.Evade{}, Name: "evade"}}}))
 			}
 		}
 	}
-	goal := reflect.TypeFor[Goal]()
+	goal := reflect.TypeFor[content.Goal]()
 	for _, name := range []string{"State", "Event"} {
 		f, _ := goal.FieldByName(name)
 		for _, w := range enumOf(f)[1:] {
-			g := Goal{Count: 2, VP: 1}
+			g := content.Goal{Count: 2, VP: 1}
 			reflect.ValueOf(&g).Elem().FieldByName(name).SetString(w)
 			for _, of := range [][]string{{"tower"}, {"shop"}, {"guild"}, {"forge"}, {"merchant"}} {
 				switch w {

@@ -12,6 +12,7 @@ import (
 
 	"hexwarden/engine"
 	rules "hexwarden/engine/eternia"
+	"hexwarden/engine/eternia/content"
 	"hexwarden/internal/shipped"
 	"hexwarden/render"
 	"hexwarden/render/drawing"
@@ -306,10 +307,10 @@ func TestStrangers(t *testing.T) {
 	if got := groundOf("frozen_peak"); got != "peaks" {
 		t.Errorf("a peak is %q", got)
 	}
-	if got := buildingOf(rules.Outpost{ID: "temple_of_nobody", Kind: "plain"}); got != "temple" {
+	if got := buildingOf(content.Outpost{ID: "temple_of_nobody", Kind: "plain"}); got != "temple" {
 		t.Errorf("a temple is %q", got)
 	}
-	if got := buildingOf(rules.Outpost{ID: "somewhere", Kind: "base"}); got != "castle" {
+	if got := buildingOf(content.Outpost{ID: "somewhere", Kind: "base"}); got != "castle" {
 		t.Errorf("a base is %q", got)
 	}
 	if len(portrait("hero:nobody")(0, 0, 10)) < 2 {

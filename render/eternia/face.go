@@ -7,6 +7,7 @@ import (
 
 	"hexwarden/engine"
 	rules "hexwarden/engine/eternia"
+	"hexwarden/engine/eternia/content"
 	"hexwarden/render"
 	"hexwarden/render/area"
 	"hexwarden/render/card"
@@ -209,7 +210,7 @@ func (w writer) zone(x rules.ZoneFace) {
 		return
 	}
 	w.Colour = render.WoodDark
-	look := buildingOf(rules.Outpost{ID: x.ID, Kind: x.Kind})
+	look := buildingOf(content.Outpost{ID: x.ID, Kind: x.Kind})
 	w.Scene = card.Picture(high, render.SandDeep, func(cx, cy float64) []render.Shape { return area.Building(look, cx, cy+8, 60) })
 }
 

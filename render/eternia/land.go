@@ -5,7 +5,7 @@ import (
 	"hash/fnv"
 	"strings"
 
-	rules "hexwarden/engine/eternia"
+	"hexwarden/engine/eternia/content"
 	"hexwarden/render"
 	"hexwarden/render/area"
 )
@@ -43,7 +43,7 @@ func groundOf(id string) string {
 	return ""
 }
 
-func buildingOf(o rules.Outpost) string {
+func buildingOf(o content.Outpost) string {
 	switch {
 	case o.Kind == "tower":
 		return "tower"
@@ -65,7 +65,7 @@ func buildingOf(o rules.Outpost) string {
 var merchants = map[string]string{"shop": "bag", "guild": "star", "forge": "anvil"}
 
 // land is the map as a board of areas. Its ID tells the content.
-func land(m *rules.Map) *area.Board {
+func land(m *content.Map) *area.Board {
 	b := &area.Board{W: float64(m.Width), H: float64(m.Height), Corners: map[string]render.Point{}}
 	sum := fnv.New64a()
 	for _, c := range m.Corners {

@@ -1,4 +1,4 @@
-package eternia
+package content
 
 import (
 	"slices"
@@ -27,33 +27,33 @@ type checker struct {
 
 // check finds what is wrong with a pack that could be read.
 func (p *Pack) check() pack.Faults {
-	c := &checker{p: p, v: vocabulary()}
+	c := &checker{p: p, v: Vocabulary()}
 	c.land()
 	if len(c.Faults) > 0 { // what follows looks zones up
 		return c.Faults
 	}
 	c.table()
-	each(p.Heroes, c.hero)
-	each(p.Creatures, func(x *Encounter) { c.encounter("creature", x) })
-	each(p.Allies, func(x *Encounter) {
+	Each(p.Heroes, c.hero)
+	Each(p.Creatures, func(x *Encounter) { c.encounter("creature", x) })
+	Each(p.Allies, func(x *Encounter) {
 		c.encounter("ally", x)
 		c.Known(x.Faction, c.factions(), x.Pos, x.ID, "faction")
 	})
-	each(p.Events, func(x *Event) { c.card("event", x.ID, x, nil, x.Pos) })
-	each(p.Epic, func(x *Beast) { c.beast("epic", x) })
-	each(p.Bosses, func(x *Beast) { c.beast("boss", x) })
-	each(p.Quests, c.quest)
+	Each(p.Events, func(x *Event) { c.card("event", x.ID, x, nil, x.Pos) })
+	Each(p.Epic, func(x *Beast) { c.beast("epic", x) })
+	Each(p.Bosses, func(x *Beast) { c.beast("boss", x) })
+	Each(p.Quests, c.quest)
 	c.merchants()
-	each(p.Victory, c.victory)
-	each(p.Clash, func(x *Clash) {
+	Each(p.VictoryCards, c.victory)
+	Each(p.ClashCards, func(x *Clash) {
 		c.Once("clash", x.ID, x.Pos)
 		c.Between(x.Effects, 0, 4, x.Pos, x.ID, "the number of effect cards")
 	})
-	each(p.Effects, func(x *Effect) {
+	Each(p.Effects, func(x *Effect) {
 		c.card("effect", x.ID, x, nil, x.Pos)
 		c.Between(x.Skulls, 1, 4, x.Pos, x.ID, "the number of skulls")
 	})
-	each(p.Missions, c.mission)
+	Each(p.Missions, c.mission)
 	return c.Faults
 }
 
@@ -77,7 +77,7 @@ func (c *checker) step(id string, s effect.Step) {
 		c.Want((x.Stat == "") == (x.Need == 0), s.Pos, id, "a test of mind or body needs a number of successes, one of a die has none")
 	}
 	for _, z := range namedZones(s) {
-		c.Known(z, c.p.land.zones, s.Pos, id, "zone")
+		c.Known(z, c.p.Land.Zones, s.Pos, id, "zone")
 	}
 }
 
@@ -96,15 +96,15 @@ func namedZones(s effect.Step) []string {
 	case *Boss:
 		zones = []string{x.At}
 	}
-	return slices.DeleteFunc(slices.Clone(zones), func(z string) bool { return slices.Contains(filters, z) })
+	return slices.DeleteFunc(slices.Clone(zones), func(z string) bool { return slices.Contains(Filters, z) })
 }
 
-// filters are the words for zones beside their ids.
-var filters = []string{"here", "adj", "ctl", "any_outpost", "tower", "base", "wilds", "any"}
+// Filters are the words for zones beside their ids.
+var Filters = []string{"here", "adj", "ctl", "any_outpost", "tower", "base", "wilds", "any"}
 
 func ids[C any](list []C, of func(*C) string) []string {
 	var out []string
-	each(list, func(c *C) { out = append(out, of(c)) })
+	Each(list, func(c *C) { out = append(out, of(c)) })
 	return out
 }
 
@@ -128,20 +128,20 @@ func (c *checker) table() {
 		n += s.Count
 	}
 	c.Want(n == 21, at, "combat_deck", "it has %d cards instead of 21 (FE-2.12)", n)
-	each(c.p.Factions, func(f *Faction) {
+	Each(c.p.Factions, func(f *Faction) {
 		c.Once("faction", f.ID, f.Pos)
 		if f.Like != "" {
 			c.Known(f.Like, c.factions(), f.Pos, f.ID, "faction")
 		}
-		if c.Known(f.Base, c.p.land.zones, f.Pos, f.ID, "zone") {
-			o := c.p.land.posts[f.Base]
+		if c.Known(f.Base, c.p.Land.Zones, f.Pos, f.ID, "zone") {
+			o := c.p.Land.Posts[f.Base]
 			c.Want(o != nil && o.Kind == "base", f.Pos, f.ID, "%s is no base", f.Base)
 		}
 	})
 }
 
 // hero looks at a hero's card: two weapons, a faction, sensible figures.
-func (c *checker) hero(h *HeroCard) {
+func (c *checker) hero(h *Hero) {
 	c.card("hero", h.ID, h, h.Rules, h.Pos)
 	c.Known(h.Faction, c.factions(), h.Pos, h.ID, "faction")
 	c.Want(len(h.Weapons) == 2, h.Pos, h.ID, "a hero has two weapons (FE-2.21)")
@@ -152,7 +152,7 @@ func (c *checker) hero(h *HeroCard) {
 		c.Between(n.n, 1, mostStat, h.Pos, h.ID, n.what)
 	}
 	if h.Mount != "" {
-		c.Known(h.Mount, ids(c.p.Heroes, func(x *HeroCard) string { return x.ID }), h.Pos, h.ID, "hero")
+		c.Known(h.Mount, ids(c.p.Heroes, func(x *Hero) string { return x.ID }), h.Pos, h.ID, "hero")
 	}
 	if h.Tamed != "" {
 		kind, id, _ := strings.Cut(h.Tamed, ":")
@@ -184,13 +184,13 @@ func (c *checker) quest(x *Quest) {
 }
 
 func (c *checker) merchants() {
-	each(c.p.Equipment, func(x *Equipment) {
+	Each(c.p.EquipmentCards, func(x *Equipment) {
 		c.card("equipment", x.ID, x, x.Rules, x.Pos)
 		c.Between(x.Cost, 0, dearest, x.Pos, x.ID, "the cost")
 		c.Between(x.Count, 1, 9, x.Pos, x.ID, "the number of copies")
 		c.Want((x.Type == "armour") == (x.Slot != ""), x.Pos, x.ID, "an armour has a slot, other equipment has none (FE-20.10)")
 	})
-	each(c.p.Spells, func(x *Spell) {
+	Each(c.p.Spells, func(x *Spell) {
 		c.card("spell", x.ID, x, x.Rules, x.Pos)
 		c.Between(x.Cost, 0, dearest, x.Pos, x.ID, "the cost")
 		c.Between(x.Count, 1, 9, x.Pos, x.ID, "the number of copies")
@@ -199,7 +199,7 @@ func (c *checker) merchants() {
 		}
 		c.Want(has("combat.option") == (x.Kind != "board") && has("board.cast") == (x.Kind != "combat"), x.Pos, x.ID, "its rules do not fit a spell of kind %s", x.Kind)
 	})
-	each(c.p.Vehicles, func(x *Vehicle) {
+	Each(c.p.Vehicles, func(x *Vehicle) {
 		c.card("vehicle", x.ID, x, x.Rules, x.Pos)
 		c.Between(x.Cost, 0, dearest, x.Pos, x.ID, "the cost")
 		c.Between(x.Count, 1, 9, x.Pos, x.ID, "the number of copies")
@@ -213,7 +213,7 @@ func (c *checker) victory(x *Victory) {
 		c.Between(g.Count, 1, 30, x.Pos, x.ID, "the count of a goal")
 		if g.State == "control_any" || g.Event == "hold_round_end" {
 			for _, z := range g.Of {
-				c.Known(z, c.p.land.zones, x.Pos, x.ID, "zone")
+				c.Known(z, c.p.Land.Zones, x.Pos, x.ID, "zone")
 			}
 		}
 	}

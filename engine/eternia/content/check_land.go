@@ -1,4 +1,4 @@
-package eternia
+package content
 
 import (
 	"slices"
@@ -16,18 +16,18 @@ func (c *checker) land() {
 	wilds := ids(m.Wilds, func(x *Wild) string { return x.ID })
 	waters := ids(m.Water, func(x *Water) string { return x.ID })
 	c.Want(len(posts)+len(wilds) > 1 && len(posts)+len(wilds) <= mostPlaces, m.Pos, "map", "it has %d zones", len(posts)+len(wilds))
-	each(m.Corners, func(x *Corner) {
+	Each(m.Corners, func(x *Corner) {
 		c.Once("corner", x.ID, x.Pos)
 		c.Want(x.X >= 0 && x.X <= m.Width && x.Y >= 0 && x.Y <= m.Height, x.Pos, x.ID, "it does not lie on the map")
 	})
-	each(m.Outposts, func(x *Outpost) {
+	Each(m.Outposts, func(x *Outpost) {
 		c.Once("zone", x.ID, x.Pos)
 		c.Known(x.Corner, corners, x.Pos, x.ID, "corner")
 		for _, w := range x.Touches {
 			c.Known(w, wilds, x.Pos, x.ID, "wilds area")
 		}
 	})
-	each(m.Wilds, func(x *Wild) {
+	Each(m.Wilds, func(x *Wild) {
 		c.Once("zone", x.ID, x.Pos)
 		c.Want(len(x.Corners) > 2, x.Pos, x.ID, "an area has three corners at least")
 		for _, v := range x.Corners {
@@ -35,11 +35,11 @@ func (c *checker) land() {
 		}
 		for _, w := range x.Touches {
 			if c.Known(w, wilds, x.Pos, x.ID, "wilds area") {
-				c.Want(w != x.ID && slices.Contains(c.p.land.wilds[w].Touches, x.ID), x.Pos, x.ID, "it borders %s, which does not border it (FE-4.3)", w)
+				c.Want(w != x.ID && slices.Contains(c.p.Land.Wilds[w].Touches, x.ID), x.Pos, x.ID, "it borders %s, which does not border it (FE-4.3)", w)
 			}
 		}
 	})
-	each(m.Paths, func(x *Path) {
+	Each(m.Paths, func(x *Path) {
 		for _, end := range []string{x.A, x.B} {
 			c.Known(end, posts, x.Pos, x.A+"-"+x.B, "outpost")
 		}
@@ -47,27 +47,27 @@ func (c *checker) land() {
 			c.Known(v, corners, x.Pos, x.A+"-"+x.B, "corner")
 		}
 	})
-	each(m.Water, func(x *Water) {
+	Each(m.Water, func(x *Water) {
 		for _, v := range x.Corners {
 			c.Known(v, corners, x.Pos, x.ID, "corner")
 		}
 	})
-	each(m.Lanes, func(x *Lane) {
+	Each(m.Lanes, func(x *Lane) {
 		c.Once("lane", x.ID, x.Pos)
 		for _, end := range []string{x.A, x.B} {
-			c.Known(end, c.p.land.zones, x.Pos, x.ID, "zone")
+			c.Known(end, c.p.Land.Zones, x.Pos, x.ID, "zone")
 		}
 		c.Known(x.Over, waters, x.Pos, x.ID, "water")
 	})
-	each(m.Mirrors, func(x *Mirror) {
+	Each(m.Mirrors, func(x *Mirror) {
 		for _, z := range []string{x.A, x.B} {
 			c.Once("mirror", z, x.Pos)
-			c.Known(z, c.p.land.zones, x.Pos, z, "zone")
+			c.Known(z, c.p.Land.Zones, x.Pos, z, "zone")
 		}
 	})
 	if len(c.Faults) == 0 {
-		reached := c.p.land.steps(c.p.land.zones[0])
-		for _, z := range c.p.land.zones {
+		reached := c.p.Land.Steps(c.p.Land.Zones[0])
+		for _, z := range c.p.Land.Zones {
 			_, ok := reached[z]
 			c.Want(ok, m.Pos, z, "it cannot be reached on foot")
 		}
@@ -77,31 +77,31 @@ func (c *checker) land() {
 // mission looks at a scenario.
 func (c *checker) mission(m *Mission) {
 	c.card("scenario", m.ID, m, nil, m.Pos)
-	teams := m.teams()
+	teams := m.Teams()
 	c.Want(len(m.Players) > 0, m.Pos, m.ID, "it is for no players")
 	for _, n := range m.Players {
 		c.Between(n, teams, 6, m.Pos, m.ID, "the number of players")
-		c.Want(n <= teamSize*teams, m.Pos, m.ID, "%d players are more than there are heroes", n)
+		c.Want(n <= TeamSize*teams, m.Pos, m.ID, "%d players are more than there are heroes", n)
 	}
 	for _, f := range m.Factions {
 		if c.Known(f, c.factions(), m.Pos, m.ID, "faction") {
 			n := 0
-			each(c.p.Heroes, func(h *HeroCard) {
+			Each(c.p.Heroes, func(h *Hero) {
 				if h.Faction == f && h.Mount == "" {
 					n++
 				}
 			})
-			c.Want(n >= teamSize, m.Pos, m.ID, "the faction %s has %d heroes", f, n)
+			c.Want(n >= TeamSize, m.Pos, m.ID, "the faction %s has %d heroes", f, n)
 		}
 	}
 	for _, z := range m.Quests {
-		c.Known(z, c.p.land.zones, m.Pos, m.ID, "zone")
+		c.Known(z, c.p.Land.Zones, m.Pos, m.ID, "zone")
 	}
 	for _, z := range m.Bases {
-		c.Known(z, c.p.land.zones, m.Pos, m.ID, "zone")
+		c.Known(z, c.p.Land.Zones, m.Pos, m.ID, "zone")
 	}
 	for _, h := range m.Heroes {
-		c.Known(h, ids(c.p.Heroes, func(x *HeroCard) string { return x.ID }), m.Pos, m.ID, "hero")
+		c.Known(h, ids(c.p.Heroes, func(x *Hero) string { return x.ID }), m.Pos, m.ID, "hero")
 	}
 	sets := append(ids(c.p.Quests, func(x *Quest) string { return x.Set }), ids(c.p.Epic, func(x *Beast) string { return x.Set })...)
 	for _, s := range m.Sets {
@@ -123,22 +123,22 @@ func (c *checker) soloMission(m *Mission) {
 	s := m.Solo
 	zones := func(at pack.Pos, list ...string) {
 		for _, z := range list {
-			c.Known(z, c.p.land.zones, at, m.ID, "zone")
+			c.Known(z, c.p.Land.Zones, at, m.ID, "zone")
 		}
 	}
 	c.Want(len(m.Factions) == 2, m.Pos, m.ID, "a solo mission has two factions")
 	c.Want(len(s.Places) > 0, m.Pos, m.ID, "no enemy hero stands anywhere")
-	c.Want(len(s.Places) <= teamSize, m.Pos, m.ID, "%d enemy heroes", len(s.Places))
+	c.Want(len(s.Places) <= TeamSize, m.Pos, m.ID, "%d enemy heroes", len(s.Places))
 	zones(s.Pos, s.Places...)
 	zones(s.Pos, s.Goal.Control...)
 	if s.Home != "" {
 		zones(s.Pos, s.Home)
 	}
 	for _, g := range s.Soldiers {
-		if c.Known(g.Zone, c.p.land.zones, g.Pos, m.ID, "zone") {
-			c.Want(c.p.land.posts[g.Zone] != nil, g.Pos, m.ID, "soldiers stand on outposts, %s is none", g.Zone)
+		if c.Known(g.Zone, c.p.Land.Zones, g.Pos, m.ID, "zone") {
+			c.Want(c.p.Land.Posts[g.Zone] != nil, g.Pos, m.ID, "soldiers stand on outposts, %s is none", g.Zone)
 		}
-		c.Between(g.Count, 1, mostSoldiers, g.Pos, m.ID, "the number of soldiers")
+		c.Between(g.Count, 1, MostSoldiers, g.Pos, m.ID, "the number of soldiers")
 	}
 	for _, n := range slices.Concat(s.Advance, s.Reinforce) {
 		c.Between(n, 1, 4, s.Pos, m.ID, "the number of a skull")
@@ -156,7 +156,7 @@ func (c *checker) soloMission(m *Mission) {
 	for _, overload := range []bool{true, false} { // each round another card that fits a weapon (FE-22.12, FE-22.13)
 		for _, weapon := range []string{"melee", "ranged", "magic"} {
 			n := 0
-			each(c.p.Clash, func(x *Clash) {
+			Each(c.p.ClashCards, func(x *Clash) {
 				if x.Overload == overload && x.Weapon == weapon {
 					n++
 				}
@@ -168,7 +168,7 @@ func (c *checker) soloMission(m *Mission) {
 		for _, l := range effect.All(&k) {
 			for _, st := range l.Ops {
 				for _, z := range namedZones(st) {
-					c.Want(c.p.land.mirror(z) == z, k.Pos, m.ID, "skull events of a solo mission name zones in the middle of the map only, %s is none", z)
+					c.Want(c.p.Land.Mirror(z) == z, k.Pos, m.ID, "skull events of a solo mission name zones in the middle of the map only, %s is none", z)
 				}
 			}
 		}
@@ -178,28 +178,28 @@ func (c *checker) soloMission(m *Mission) {
 // skirmishMission looks at what a skirmish has beside (FE-23).
 func (c *checker) skirmishMission(m *Mission) {
 	s := m.Skirmish
-	c.Want(len(s.Zones) >= m.teams(), s.Pos, m.ID, "fewer deployment zones than teams")
+	c.Want(len(s.Zones) >= m.Teams(), s.Pos, m.ID, "fewer deployment zones than teams")
 	for _, d := range s.Zones {
 		for _, z := range d.Outposts {
-			if c.Known(z, c.p.land.zones, d.Pos, m.ID, "zone") {
-				c.Want(c.p.land.posts[z] != nil, d.Pos, m.ID, "%s is no outpost", z)
+			if c.Known(z, c.p.Land.Zones, d.Pos, m.ID, "zone") {
+				c.Want(c.p.Land.Posts[z] != nil, d.Pos, m.ID, "%s is no outpost", z)
 			}
 		}
-		c.Want(mostSoldiers*len(d.Outposts) >= s.Soldiers, d.Pos, m.ID, "the zone %s has no room for %d soldiers", d.ID, s.Soldiers)
+		c.Want(MostSoldiers*len(d.Outposts) >= s.Soldiers, d.Pos, m.ID, "the zone %s has no room for %d soldiers", d.ID, s.Soldiers)
 	}
 	for _, d := range s.Zones {
 		for _, z := range d.Heroes {
-			c.Known(z, c.p.land.zones, d.Pos, m.ID, "zone")
+			c.Known(z, c.p.Land.Zones, d.Pos, m.ID, "zone")
 		}
-		c.Want(len(d.Outposts)*mostSoldiers <= mostOffered, d.Pos, m.ID, "the zone %s is too large to choose from", d.ID)
+		c.Want(len(d.Outposts)*MostSoldiers <= mostOffered, d.Pos, m.ID, "the zone %s is too large to choose from", d.ID)
 	}
 	if s.Relic != nil {
-		c.Known(s.Relic.At, c.p.land.zones, s.Relic.Pos, m.ID, "zone")
+		c.Known(s.Relic.At, c.p.Land.Zones, s.Relic.Pos, m.ID, "zone")
 	}
 	for _, x := range s.Score {
 		for _, z := range x.At {
-			c.Known(z, c.p.land.zones, x.Pos, m.ID, "zone")
+			c.Known(z, c.p.Land.Zones, x.Pos, m.ID, "zone")
 		}
 	}
-	c.Between(s.Soldiers, 0, mostFigures, s.Pos, m.ID, "the number of soldiers")
+	c.Between(s.Soldiers, 0, MostFigures, s.Pos, m.ID, "the number of soldiers")
 }

@@ -1,4 +1,4 @@
-package eternia
+package content
 
 import (
 	"hexwarden/engine/effect"
@@ -32,8 +32,8 @@ type Word = effect.Word
 // Count is the value of a condition that counts.
 type Count int
 
-// vocabulary is all that packs of Fields of Eternia may say.
-func vocabulary() *effect.Vocabulary {
+// Vocabulary is all that packs of Fields of Eternia may say.
+func Vocabulary() *effect.Vocabulary {
 	return &effect.Vocabulary{
 		Ops: []effect.Decl{
 			effect.Of[Modify]("modify", "add to a characteristic or a total of the combat"),

@@ -1,4 +1,4 @@
-package eternia
+package content
 
 import "hexwarden/engine/pack"
 
@@ -85,14 +85,14 @@ type Space struct {
 	Pos   pack.Pos `pack:",pos"`
 }
 
-// merchants are the kinds of merchants with what they sell (FE-11.5).
-var merchants = []struct{ place, kind string }{{"shop", "equipment"}, {"guild", "spell"}, {"forge", "vehicle"}}
+// Merchants are the kinds of merchants with what they sell (FE-11.5).
+var Merchants = []struct{ Place, Kind string }{{"shop", "equipment"}, {"guild", "spell"}, {"forge", "vehicle"}}
 
-// sold is the deck that a kind of merchant sells; empty if it is none.
-func sold(place string) string {
-	for _, m := range merchants {
-		if m.place == place {
-			return m.kind
+// Sold is the deck that a kind of merchant sells; empty if it is none.
+func Sold(place string) string {
+	for _, m := range Merchants {
+		if m.Place == place {
+			return m.Kind
 		}
 	}
 	return ""

@@ -1,4 +1,4 @@
-package eternia
+package content
 
 import (
 	"hexwarden/engine/effect"
@@ -21,8 +21,8 @@ type Stock struct {
 	Pos   pack.Pos `pack:",pos"`
 }
 
-// HeroCard is a hero (FE-2.21).
-type HeroCard struct {
+// Hero is a hero (FE-2.21).
+type Hero struct {
 	ID         string        `pack:"id,required"`
 	Faction    string        `pack:"faction,required"`
 	HP         int           `pack:"hp,required"`
@@ -191,16 +191,16 @@ type Effect struct {
 	Pos      pack.Pos   `pack:",pos"`
 }
 
-// person is who the card shows, mounted or not.
-func (c *HeroCard) person() string {
+// Person is who the card shows, mounted or not.
+func (c *Hero) Person() string {
 	if c.Mount != "" {
 		return c.Mount
 	}
 	return c.ID
 }
 
-// key is the name under which the events of a goal are counted in Team.Events: with the zone, if it is about one.
-func (g Goal) key() string {
+// Key is the name under which the events of a goal are counted in Team.Events: with the zone, if it is about one.
+func (g Goal) Key() string {
 	if g.Event != "" && len(g.Of) > 0 {
 		return g.Event + ":" + g.Of[0]
 	}

@@ -1,4 +1,4 @@
-package eternia
+package content
 
 import "hexwarden/engine/pack"
 
@@ -90,23 +90,23 @@ type Scoring struct {
 	Pos  pack.Pos `pack:",pos"`
 }
 
-// tokens is the number of quest tokens of each team.
-func (s *Skirmish) tokens() int {
+// Tokens is the number of quest tokens of each team.
+func (s *Skirmish) Tokens() int {
 	if s.Quests > 0 {
 		return s.Quests
 	}
 	return tokensEach
 }
 
-// spots lists where the heroes of a zone may begin (FE-23.6).
-func (d *Deployment) spots() []string {
+// Spots lists where the heroes of a zone may begin (FE-23.6).
+func (d *Deployment) Spots() []string {
 	if len(d.Heroes) > 0 {
 		return d.Heroes
 	}
 	return d.Outposts
 }
 
-// deployment finds a zone; nil if there is none.
-func (s *Skirmish) deployment(id string) *Deployment {
+// Deployment finds a zone; nil if there is none.
+func (s *Skirmish) Deployment(id string) *Deployment {
 	return find(s.Zones, id, func(d *Deployment) string { return d.ID })
 }

@@ -1,4 +1,4 @@
-package eternia
+package content
 
 import "hexwarden/engine/effect"
 

@@ -1,4 +1,4 @@
-package eternia
+package content
 
 import (
 	"io/fs"
@@ -18,7 +18,7 @@ type file struct {
 	Deck      []Stock             `pack:"combat_deck"`
 	Reserve   []Stock             `pack:"combat_reserve"`
 	Factions  []Faction           `pack:"factions"`
-	Heroes    []HeroCard          `pack:"heroes"`
+	Heroes    []Hero              `pack:"heroes"`
 	Creatures []Encounter         `pack:"creatures"`
 	Allies    []Encounter         `pack:"allies"`
 	Events    []Event             `pack:"events"`
@@ -35,10 +35,10 @@ type file struct {
 	Campaigns []campaign.Campaign `pack:"campaigns"`
 }
 
-// loadPack reads and checks a pack, with what it needs; the error is pack.Faults.
-func loadPack(files fs.FS) (*Pack, error) {
+// Load reads and checks a pack, with what it needs; the error is pack.Faults.
+func Load(files fs.FS) (*Pack, error) {
 	d := pack.NewDecoder()
-	vocabulary().Bind(d)
+	Vocabulary().Bind(d)
 	p := &Pack{}
 	for f, own := range pack.Files[file](files, d) {
 		p.add(f, own)
@@ -49,7 +49,7 @@ func loadPack(files fs.FS) (*Pack, error) {
 		faults = p.check()
 	}
 	if len(faults) == 0 { // scenarios are told of once they are sound
-		faults = campaign.Check(p.linked, p.Scenarios(), func(entry string) bool { return p.hero(entry) != nil })
+		faults = campaign.Check(p.linked, p.Scenarios(), func(entry string) bool { return p.Hero(entry) != nil })
 	}
 	if len(faults) > 0 {
 		return nil, faults
@@ -76,38 +76,38 @@ func (p *Pack) add(f file, own bool) {
 	p.Factions, p.Heroes = append(p.Factions, f.Factions...), append(p.Heroes, f.Heroes...)
 	p.Creatures, p.Allies, p.Events = append(p.Creatures, f.Creatures...), append(p.Allies, f.Allies...), append(p.Events, f.Events...)
 	p.Epic, p.Bosses, p.Quests = append(p.Epic, f.Epic...), append(p.Bosses, f.Bosses...), append(p.Quests, f.Quests...)
-	p.Equipment, p.Spells, p.Vehicles = append(p.Equipment, f.Equipment...), append(p.Spells, f.Spells...), append(p.Vehicles, f.Vehicles...)
-	p.Victory, p.Clash, p.Effects = append(p.Victory, f.Victory...), append(p.Clash, f.Clash...), append(p.Effects, f.Effects...)
+	p.EquipmentCards, p.Spells, p.Vehicles = append(p.EquipmentCards, f.Equipment...), append(p.Spells, f.Spells...), append(p.Vehicles, f.Vehicles...)
+	p.VictoryCards, p.ClashCards, p.Effects = append(p.VictoryCards, f.Victory...), append(p.ClashCards, f.Clash...), append(p.Effects, f.Effects...)
 	if own {
 		p.Missions, p.linked = append(p.Missions, f.Missions...), append(p.linked, f.Campaigns...)
 	}
 }
 
-// index makes what is in the pack findable: operations by their path, rules and missions by their names, the land as a graph, the
-// chances of dice.
+// index makes what is in the pack findable: operations by their path, rules and missions by their names, the land as a graph.
 func (p *Pack) index() {
-	p.texts, p.rules, p.scenarios = map[string]effect.Ops{}, map[string][]effect.Rule{}, map[string]scenario{}
-	each(p.Heroes, func(c *HeroCard) { p.enter("hero:"+c.ID, c, c.Rules) })
-	each(p.Creatures, func(c *Encounter) { p.enter("creature:"+c.ID, c, c.Bonus) })
-	each(p.Allies, func(c *Encounter) { p.enter("ally:"+c.ID, c, c.Bonus) })
-	each(p.Events, func(c *Event) { p.enter("event:"+c.ID, c, nil) })
-	each(p.Epic, func(c *Beast) { p.enter("epic:"+c.ID, c, c.Bonus) })
-	each(p.Bosses, func(c *Beast) { p.enter("boss:"+c.ID, c, c.Bonus) })
-	each(p.Quests, func(c *Quest) { p.enter("quest:"+c.ID, c, nil) })
-	each(p.Equipment, func(c *Equipment) { p.enter("equipment:"+c.ID, c, c.Rules) })
-	each(p.Spells, func(c *Spell) { p.enter("spell:"+c.ID, c, c.Rules) })
-	each(p.Vehicles, func(c *Vehicle) { p.enter("vehicle:"+c.ID, c, c.Rules) })
-	each(p.Effects, func(c *Effect) { p.enter("effect:"+c.ID, c, nil) })
-	each(p.Missions, func(c *Mission) {
+	p.Ops, p.Rules, p.scenarios = map[string]effect.Ops{}, map[string][]effect.Rule{}, map[string]scenario{}
+	Each(p.Heroes, func(c *Hero) { p.enter("hero:"+c.ID, c, c.Rules) })
+	Each(p.Creatures, func(c *Encounter) { p.enter("creature:"+c.ID, c, c.Bonus) })
+	Each(p.Allies, func(c *Encounter) { p.enter("ally:"+c.ID, c, c.Bonus) })
+	Each(p.Events, func(c *Event) { p.enter("event:"+c.ID, c, nil) })
+	Each(p.Epic, func(c *Beast) { p.enter("epic:"+c.ID, c, c.Bonus) })
+	Each(p.Bosses, func(c *Beast) { p.enter("boss:"+c.ID, c, c.Bonus) })
+	Each(p.Quests, func(c *Quest) { p.enter("quest:"+c.ID, c, nil) })
+	Each(p.EquipmentCards, func(c *Equipment) { p.enter("equipment:"+c.ID, c, c.Rules) })
+	Each(p.Spells, func(c *Spell) { p.enter("spell:"+c.ID, c, c.Rules) })
+	Each(p.Vehicles, func(c *Vehicle) { p.enter("vehicle:"+c.ID, c, c.Rules) })
+	Each(p.Effects, func(c *Effect) { p.enter("effect:"+c.ID, c, nil) })
+	Each(p.Missions, func(c *Mission) {
 		p.enter("scenario:"+c.ID, c, nil)
 		for _, n := range c.Players {
-			p.scenarios[c.scenario(n)] = scenario{c, n}
+			p.scenarios[c.Scenario(n)] = scenario{c, n}
 		}
 	})
-	p.land, p.dice = survey(&p.Map), surveyDie(p.WildsDie, surveyed)
+	p.Land = survey(&p.Map)
 }
 
-func each[C any](list []C, f func(*C)) {
+// Each calls f with each thing of a list, where it lies.
+func Each[C any](list []C, f func(*C)) {
 	for i := range list {
 		f(&list[i])
 	}
@@ -117,7 +117,7 @@ func each[C any](list []C, f func(*C)) {
 func (p *Pack) enter(name string, card any, rules []effect.Rule) {
 	effect.Paths(card)
 	for _, l := range effect.All(card) {
-		p.texts[name+" "+l.Path] = l.Ops
+		p.Ops[name+" "+l.Path] = l.Ops
 	}
-	p.rules[name] = rules
+	p.Rules[name] = rules
 }

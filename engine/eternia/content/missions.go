@@ -1,4 +1,4 @@
-package eternia
+package content
 
 import (
 	"slices"
@@ -11,11 +11,11 @@ import (
 
 // Numbers of the rules that packs are held to (FE-28).
 const (
-	mostSoldiers = 3  // of a team in an outpost (FE-4.6)
-	mostFigures  = 15 // soldiers of a faction (FE-1.9)
-	teamSize     = 3  // heroes of a team (FE-2.3)
+	MostSoldiers = 3  // of a team in an outpost (FE-4.6)
+	MostFigures  = 15 // soldiers of a faction (FE-1.9)
+	TeamSize     = 3  // heroes of a team (FE-2.3)
 	tokensEach   = 5  // quest tokens of a team of a skirmish, if it does not say how many (FE-23.7)
-	forgone      = 2  // Eternium for each VP that a skirmish does not give (FE-23.16)
+	Forgone      = 2  // Eternium for each VP that a skirmish does not give (FE-23.16)
 )
 
 // Mission is a scenario: a story, a solo mission or a skirmish (FE-2.15, FE-22.4, FE-23).
@@ -52,37 +52,37 @@ type Brambles struct {
 	Pos   pack.Pos `pack:",pos"`
 }
 
-// order is the factions of the teams: in a solo mission the players take the one they like (FE-35.31).
-func (m *Mission) order(options map[string]string) []int {
+// Order is the factions of the teams: in a solo mission the players take the one they like (FE-35.31).
+func (m *Mission) Order(options map[string]string) []int {
 	var out []int
 	for i := range m.Factions {
 		out = append(out, i)
 	}
-	if m.Mode == "solo" && m.option(options, "side") == m.Factions[1] {
+	if m.Mode == "solo" && m.Option(options, "side") == m.Factions[1] {
 		slices.Reverse(out)
 	}
 	return out
 }
 
-// teams is the number of teams with seats: a solo mission has one (FE-22.1).
-func (m *Mission) teams() int {
+// Teams is the number of teams with seats: a solo mission has one (FE-22.1).
+func (m *Mission) Teams() int {
 	if m.Mode == "solo" {
 		return 1
 	}
 	return len(m.Factions)
 }
 
-// scenario is the id of the mission for a number of players: its own for the first number it is offered for.
-func (m *Mission) scenario(players int) string {
+// Scenario is the id of the mission for a number of players: its own for the first number it is offered for.
+func (m *Mission) Scenario(players int) string {
 	if players == m.Players[0] {
 		return m.ID
 	}
 	return m.ID + "-" + strconv.Itoa(players)
 }
 
-// meets says whether an epic creature is in the scenario deck of a mission: those of its sets (FE-S-04), of a solo mission only if it
+// Meets says whether an epic creature is in the scenario deck of a mission: those of its sets (FE-S-04), of a solo mission only if it
 // says so (FE-22.4); in a skirmish those that can be tamed, of all sets (FE-23.9).
-func (m *Mission) meets(c *Beast) bool {
+func (m *Mission) Meets(c *Beast) bool {
 	switch m.Mode {
 	case "solo":
 		return m.Solo.Epic && slices.Contains(m.Sets, c.Set)
@@ -98,10 +98,10 @@ func (p *Pack) Scenarios() []engine.Scenario {
 	for i := range p.Missions {
 		m := &p.Missions[i]
 		for _, n := range m.Players {
-			s := engine.Scenario{ID: m.scenario(n), Name: engine.T("fe.scenario.name", engine.Key("name", "fe.scenario."+m.ID), engine.Num("n", n)), Text: engine.T("fe.scenario." + m.ID + ".text")}
+			s := engine.Scenario{ID: m.Scenario(n), Name: engine.T("fe.scenario.name", engine.Key("name", "fe.scenario."+m.ID), engine.Num("n", n)), Text: engine.T("fe.scenario." + m.ID + ".text")}
 			for seat := range n {
-				side := seat % m.teams()
-				name := engine.T("fe.seat", engine.Num("n", seat/m.teams()+1), engine.Sub("faction", factionName(m.Factions[side])))
+				side := seat % m.Teams()
+				name := engine.T("fe.seat", engine.Num("n", seat/m.Teams()+1), engine.Sub("faction", engine.T("fe.faction."+m.Factions[side])))
 				if m.Mode == "solo" { // the faction is an option
 					name = engine.T("fe.seat.solo", engine.Num("n", seat+1))
 				}

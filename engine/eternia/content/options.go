@@ -1,4 +1,4 @@
-package eternia
+package content
 
 import (
 	"slices"
@@ -40,7 +40,7 @@ func (m *Mission) options() []engine.Option {
 func (m *Mission) leavesOpen(option string) bool {
 	switch option {
 	case "starter":
-		return m.teams() > 1
+		return m.Teams() > 1
 	case "difficulty", "side":
 		return m.Mode == "solo"
 	case "first_game":
@@ -57,13 +57,13 @@ func (m *Mission) values(o engine.Option) []string {
 	case "side":
 		return m.Factions
 	case "starter":
-		return o.Values[:1+m.teams()]
+		return o.Values[:1+m.Teams()]
 	}
 	return o.Values
 }
 
-// option is a setting of a table, its default if it was not set or is not open to the mission.
-func (m *Mission) option(set map[string]string, id string) string {
+// Option is a setting of a table, its default if it was not set or is not open to the mission.
+func (m *Mission) Option(set map[string]string, id string) string {
 	i := slices.IndexFunc(options, func(o engine.Option) bool { return o.ID == id })
 	if i < 0 || !m.leavesOpen(id) {
 		return ""
