@@ -8,7 +8,7 @@ import (
 
 // drawWilds draws cards of the wilds deck for a hero; only his team sees them while he chooses (FE-S-40).
 func (t *tx) drawWilds(hero string, n int) []string {
-	h := t.hero(hero)
+	h := t.Hero(hero)
 	var out []string
 	for range n {
 		if c := t.take("wilds"); c != "" {
@@ -32,7 +32,7 @@ func (t *tx) encounter(hero, card string) {
 func (t *tx) read(kind, rule, hero, card string) {
 	e := engine.Event{Actor: hero, Target: card}
 	args := []engine.Arg{engine.Sub("hero", heroName(hero)), engine.Sub("card", cardName(card))}
-	if text := t.face(t.hero(hero), card); !text.IsZero() {
+	if text := t.face(t.Hero(hero), card); !text.IsZero() {
 		e.Kind, e.Rule, e.Public = kind, rule, engine.T("fe.event."+kind+".says", append(args, engine.Sub("text", text))...)
 		t.Emit(e)
 		return
@@ -43,7 +43,7 @@ func (t *tx) read(kind, rule, hero, card string) {
 // hire pays for an ally (FE-12.4).
 func (t *tx) hire(hero, card string) {
 	n := t.p.Encounter(card).Cost
-	t.pay(t.hero(hero).Team, n, "FE-12.4")
+	t.pay(t.Hero(hero).Team, n, "FE-12.4")
 	t.say("hired", "FE-12.4", engine.Event{Actor: hero, Target: card, N: n}, engine.Sub("hero", heroName(hero)), engine.Sub("card", cardName(card)), engine.Num("n", n))
 }
 
@@ -52,12 +52,12 @@ func (t *tx) sendAway(hero, card string) {
 	t.say("sent_away", "FE-12.4", engine.Event{Actor: hero, Target: card}, engine.Sub("card", cardName(card)))
 	t.shuffleIn("wilds", card)
 	t.forget("")
-	t.ether(t.hero(hero).Team, 1, "FE-12.4", cardName(card))
+	t.ether(t.Hero(hero).Team, 1, "FE-12.4", cardName(card))
 }
 
 // questToken takes the quest token of the hero's zone; it does not return (FE-10.20).
 func (t *tx) questToken(hero string) {
-	at := t.hero(hero).At
+	at := t.Hero(hero).At
 	i := slices.Index(t.w.Quests, at)
 	t.w.Quests = slices.Delete(slices.Clone(t.w.Quests), i, i+1)
 	t.w.Spent++
@@ -76,7 +76,7 @@ func (t *tx) questResult(hero, card string, ok bool) {
 	kind := "quest_failed"
 	if ok {
 		kind = "quest_done"
-		t.count(t.hero(hero).Team, "quest_ok", 1)
+		t.count(t.Hero(hero).Team, "quest_ok", 1)
 	}
 	t.say(kind, "FE-12.8", engine.Event{Actor: hero, Target: card}, engine.Sub("hero", heroName(hero)), engine.Sub("card", cardName(card)))
 }

@@ -41,7 +41,7 @@ func (t *tx) lasts(x Lasting) {
 
 // harm takes HP off a hero, an epic creature or a boss. The result is how many.
 func (t *tx) harm(who string, n int, rule string) int {
-	if h := t.heroOf(who); h != nil {
+	if h := t.HeroOf(who); h != nil {
 		return t.hurt(h.ID, n, rule)
 	}
 	me, _ := t.fighters(who)
@@ -63,7 +63,7 @@ func (t *tx) harm(who string, n int, rule string) int {
 
 // beastLeft is the HP that a creature or boss has left in a combat.
 func (l look) beastLeft(f *Fighter) int {
-	if b := l.p.Beast(f.Who[1+len(kindOf(f.Who)):]); b != nil {
+	if b := l.p.Beast(f.Who[1+len(KindOf(f.Who)):]); b != nil {
 		return b.HP - f.Damage
 	}
 	return 0
@@ -71,7 +71,7 @@ func (l look) beastLeft(f *Fighter) int {
 
 // mend gives HP back to a hero, an epic creature or a boss. The result is how many.
 func (t *tx) mend(who string, n int, rule string) int {
-	if h := t.heroOf(who); h != nil {
+	if h := t.HeroOf(who); h != nil {
 		return t.heal(h.ID, n, rule)
 	}
 	me, _ := t.fighters(who)
@@ -96,7 +96,7 @@ func (t *tx) use(w Waiting) {
 	}
 	if p, ok := r.Pay.(*content.Pay); ok {
 		t.pay(src.Team, p.Ether, "FE-5.1")
-		if h := t.heroOf(src.Who); h != nil {
+		if h := t.HeroOf(src.Who); h != nil {
 			t.hurt(h.ID, p.HP, "FE-7.1")
 			t.withdraw(h.Team, h.At, p.Soldiers, "FE-1.9")
 		}
@@ -108,7 +108,7 @@ func (t *tx) use(w Waiting) {
 
 // transport puts a hero into another zone by a card.
 func (t *tx) transport(hero, zone string) {
-	from := t.hero(hero).At
+	from := t.Hero(hero).At
 	t.place(hero, zone)
 	t.say("transported", "FE-12.1", engine.Event{Actor: hero, From: from, To: zone}, engine.Sub("hero", heroName(hero)), engine.Sub("zone", zoneName(zone)))
 }
@@ -209,8 +209,8 @@ func cardNames(prefix string, ids []string) []engine.Text {
 	return out
 }
 
-// kindOf is the kind of a name "kind:id".
-func kindOf(name string) string {
+// KindOf is the kind of a name "kind:id".
+func KindOf(name string) string {
 	for i := range name {
 		if name[i] == ':' {
 			return name[:i]

@@ -115,12 +115,12 @@ func (t *tx) spend(side, i int) {
 // overloaded tells that an overload ability begins.
 func (t *tx) overloaded(side int, rule string) {
 	x := &t.w.Combat.Fighters[side]
-	h := t.fighterHero(side)
+	h := t.FighterHero(side)
 	if h == nil {
 		t.say("overloaded_beast", rule, engine.Event{Actor: bare(x.Who)}, engine.Sub("foe", t.fighterName(x.Who)))
 		return
 	}
-	t.say("overloaded", rule, engine.Event{Actor: h.ID, N: x.Weapon}, engine.Sub("hero", heroName(h.ID)), engine.Sub("weapon", weaponName(t.card(h).Weapons[x.Weapon].ID)))
+	t.say("overloaded", rule, engine.Event{Actor: h.ID, N: x.Weapon}, engine.Sub("hero", heroName(h.ID)), engine.Sub("weapon", weaponName(t.Card(h).Weapons[x.Weapon].ID)))
 }
 
 // revealCards turns all cards up that were placed face down (FE-15.15); those that an effect turned stay so.
@@ -142,7 +142,7 @@ func (t *tx) revealCards() {
 			in[x.Grid[j].Area] = append(in[x.Grid[j].Area], combatCard(x.Grid[j].Card))
 		}
 		args := []engine.Arg{engine.Sub("hero", t.fighterName(x.Who))}
-		for _, a := range areas {
+		for _, a := range Areas {
 			if len(in[a]) == 0 {
 				in[a] = []engine.Text{engine.T("fe.combat.empty")}
 			}
@@ -169,19 +169,19 @@ func combatCard(card string) engine.Text {
 }
 
 // handle changes placed cards of a side.
-func (t *tx) handle(f *Handling, way change) {
+func (t *tx) handle(f *Handling, way Change) {
 	x := &t.w.Combat.Fighters[f.Side]
-	i := way.card
+	i := way.Card
 	card := x.Grid[i]
 	args := []engine.Arg{engine.Sub("hero", t.fighterName(x.Who)), engine.Sub("card", card.shown()), engine.Sub("area", areaName(card.Area))}
 	was := x.Grid
 	x.Grid = moved(f.Op, was, way)
 	switch f.Op {
 	case "swap":
-		other := was[way.other]
+		other := was[way.Other]
 		args = append(args, engine.Sub("other", other.shown()), engine.Sub("to", areaName(other.Area)))
 	case "shift":
-		args = append(args, engine.Sub("to", areaName(way.area)))
+		args = append(args, engine.Sub("to", areaName(way.Area)))
 	case "flip":
 		x.Grid[i].Void, x.Grid[i].Cast = true, f.Cast
 	case "kill":

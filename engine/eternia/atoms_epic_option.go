@@ -11,11 +11,11 @@ import (
 // marchOut removes soldiers for totals (FE-15.16d, FE-S-74).
 func (t *tx) marchOut(side int, by [3]int) {
 	x := &t.w.Combat.Fighters[side]
-	h := t.fighterHero(side)
+	h := t.FighterHero(side)
 	x.Marched = true
 	n := t.withdraw(x.Team, h.At, by[0]+by[1]+by[2], "FE-15.16d")
 	var raised []engine.Text
-	for i, a := range areas {
+	for i, a := range Areas {
 		x.Bonus[i] += by[i]
 		if by[i] > 0 {
 			raised = append(raised, engine.T("fe.clash.raised", engine.Sub("area", areaName(a)), engine.Num("n", by[i])))
@@ -49,7 +49,7 @@ func (t *tx) quiet(seat engine.Seat) {
 // cast plays a spell of a hero for a side (FE-15.16b, FE-20.18); it is discarded (FE-20.14).
 func (t *tx) cast(owner, spell string, side int) {
 	c := t.w.Combat
-	h := t.hero(owner)
+	h := t.Hero(owner)
 	t.Seal(engine.KnownShown, "a spell is played")
 	c.Spells = append(slices.Clone(c.Spells), Cast{Spell: spell, Team: h.Team, Owner: owner, Side: side})
 	t.lapse(owner)

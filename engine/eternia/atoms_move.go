@@ -17,7 +17,7 @@ func (t *tx) endMove() { t.w.Acting.MP, t.w.Acting.Way = 0, nil }
 
 // walk moves a hero along a way and spends the movement points for it (FE-10.4). Outposts that he passes are
 // captured on the way; the last zone is for the frame Meeting.
-func (t *tx) walk(h *Hero, w way, rule string) {
+func (t *tx) walk(h *Hero, w Way, rule string) {
 	from := h.At
 	t.w.Acting.MP -= w.cost
 	t.w.Acting.Way = append(slices.Clone(t.w.Acting.Way), w.zones(from)[1:]...)
@@ -48,7 +48,7 @@ func (t *tx) put(h *Hero, to, kind, rule string) {
 
 // claim notes that a hero alone gives his team control of the outpost where he stands (FE-4.5).
 func (t *tx) claim(h *Hero) {
-	if t.outpost(h.At) && t.base(h.At) == none && t.soldiers(h.Team, h.At) == 0 && len(t.heroesAt(h.At, h.Team, true)) == 1 {
+	if t.Outpost(h.At) && t.BaseOf(h.At) == None && t.Soldiers(h.Team, h.At) == 0 && len(t.HeroesAt(h.At, h.Team, true)) == 1 {
 		t.captured(h.Team, h.At)
 	}
 }
@@ -64,7 +64,7 @@ func (t *tx) captured(team int, zone string) {
 
 // wrest counts that an outpost was taken from an enemy (FE-6.1).
 func (t *tx) wrest(team, from int) {
-	if from != none {
+	if from != None {
 		t.count(team, "capture_enemy", 1)
 	}
 }
@@ -82,11 +82,11 @@ func (t *tx) march(team int, from, to string, n int) int {
 
 // slain returns soldiers who fell in a fight to their reserve; the team that they fell to counts them.
 func (t *tx) slain(team int, zone string, n int, by int, rule string) {
-	if n = min(n, t.soldiers(team, zone)); n <= 0 {
+	if n = min(n, t.Soldiers(team, zone)); n <= 0 {
 		return
 	}
 	t.withdraw(team, zone, n, rule)
-	if by != none {
+	if by != None {
 		t.count(by, "slay_soldier", n)
 	}
 }
@@ -97,19 +97,19 @@ func (t *tx) fall(h *Hero, r Reward) {
 	h.Fell = true
 	t.say("defeated", "FE-7.1", engine.Event{Target: h.ID, From: h.At}, engine.Sub("hero", heroName(h.ID)))
 	t.reward(h, r)
-	if t.solo() {
+	if t.Solo() {
 		t.soloFall(h)
 	}
 }
 
 // reward counts the defeat of a hero for the team that brought it about and gives the team its prize.
 func (t *tx) reward(h *Hero, r Reward) {
-	if r.By == none {
+	if r.By == None {
 		return
 	}
 	cause := engine.T("fe.cause.defeat", engine.Sub("hero", heroName(h.ID)))
 	t.count(r.By, "defeat_hero", 1)
-	if t.option("first_game") != "yes" { // FE-8.4
+	if t.Option("first_game") != "yes" { // FE-8.4
 		t.score(r.By, r.Prize, "FE-15.28", cause)
 	}
 	if r.Due { // FE-EX-10

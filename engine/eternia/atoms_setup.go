@@ -11,9 +11,9 @@ import (
 
 // start settles which team begins: by the option of the table, else at random (FE-2.20, FE-S-05). Of a solo mission the players begin.
 func (t *tx) start() {
-	x := t.option("starter")
+	x := t.Option("starter")
 	switch n, err := strconv.Atoi(x); {
-	case t.solo():
+	case t.Solo():
 		t.w.First = 0
 	case err == nil:
 		t.w.First = n - 1
@@ -28,7 +28,7 @@ func (t *tx) start() {
 func (t *tx) muster(team int, ids []string) {
 	var names []engine.Text
 	for _, id := range ids {
-		h := Hero{ID: id, Team: team, Seat: none, At: t.w.Teams[team].Base}
+		h := Hero{ID: id, Team: team, Seat: None, At: t.w.Teams[team].Base}
 		if m := t.members(team); len(m) > 0 {
 			h.Seat = int(m[0])
 		}
@@ -44,8 +44,8 @@ func (t *tx) muster(team int, ids []string) {
 
 // share settles who leads which hero of a team (FE-2.4).
 func (t *tx) share(team int, split string) {
-	seats := splitSeats(split)
-	for i, h := range t.heroes(team) {
+	seats := SplitSeats(split)
+	for i, h := range t.Heroes(team) {
 		h.Seat = seats[i]
 	}
 	t.say("shared", "FE-2.4", engine.Event{N: team}, engine.Sub("split", t.splitText(team, split)))
@@ -54,7 +54,7 @@ func (t *tx) share(team int, split string) {
 // settle takes a base for a team: its heroes stand there (FE-2.9).
 func (t *tx) settle(team int, zone string) {
 	t.w.Teams[team].Base = zone
-	for _, h := range t.heroes(team) {
+	for _, h := range t.Heroes(team) {
 		h.At = zone
 	}
 	t.say("settled", "FE-2.9b", engine.Event{To: zone, N: team}, engine.Sub("team", t.teamName(team)), engine.Sub("zone", zoneName(zone)))
@@ -62,7 +62,7 @@ func (t *tx) settle(team int, zone string) {
 
 // deal fills pools and decks, and deals victory cards (FE-2.13 to 2.19).
 func (t *tx) deal() {
-	m := t.mission()
+	m := t.Mission()
 	for team := range t.w.Teams {
 		if len(t.members(team)) > 0 {
 			t.ether(team, t.startEther(team), "FE-2.13", engine.T("fe.cause.start"))
@@ -96,7 +96,7 @@ func (t *tx) deal() {
 	if m.Mode == "story" { // FE-2.14
 		t.lay("victory", copies(t.p.VictoryCards, func(c *content.Victory) (string, int) { return c.ID, 1 }))
 		for team := range t.w.Teams {
-			for range t.heroes(team) {
+			for range t.Heroes(team) {
 				t.w.Teams[team].Hand = append(t.w.Teams[team].Hand, t.take("victory"))
 			}
 			t.say("dealt", "FE-2.14", engine.Event{N: len(t.w.Teams[team].Hand)}, engine.Sub("team", t.teamName(team)), engine.Num("n", len(t.w.Teams[team].Hand)))
@@ -118,9 +118,9 @@ func (l look) attached() []string {
 // team has a mounted hero (FE-2.13, FE-2.8). Modes may begin with more (FE-22.5) or other (FE-23.3).
 func (l look) startEther(team int) int {
 	mounted := func(team int) bool {
-		return slices.ContainsFunc(l.heroes(team), func(h *Hero) bool { return l.card(h).Mount != "" })
+		return slices.ContainsFunc(l.Heroes(team), func(h *Hero) bool { return l.Card(h).Mount != "" })
 	}
-	n := 3*len(l.heroes(team)) + 1
+	n := 3*len(l.Heroes(team)) + 1
 	for other := range l.w.Teams {
 		if other != team && mounted(other) && !mounted(team) {
 			return n + 4 + l.modeEther(team)
@@ -164,7 +164,7 @@ func (t *tx) firstGame() {
 				posts = append(posts, z)
 			}
 		}
-		heroes := t.heroes(team)
+		heroes := t.Heroes(team)
 		for i, j := range t.Shuffle("shuffle first game", len(heroes)) {
 			if i < len(posts) {
 				heroes[j].At = posts[i]

@@ -27,12 +27,12 @@ func (t *tx) soloDecks() {
 	t.lay("effect", effects)
 	t.lay("clash", plain)
 	t.lay("clash_overload", overload)
-	t.w.Quests = t.spots(t.w.Quests)
+	t.w.Quests = t.Spots(t.w.Quests)
 }
 
 // invade puts the enemy on the map (FE-22.4): heroes of his faction by lot (FE-35.32), soldiers, more of them by the difficulty.
 func (t *tx) invade() {
-	s := t.mission().Solo
+	s := t.Mission().Solo
 	var pool, ids []string
 	content.Each(t.p.Heroes, func(c *content.Hero) {
 		if c.Faction == t.w.Teams[soloEnemy].Faction && c.Mount == "" {
@@ -43,7 +43,7 @@ func (t *tx) invade() {
 		ids = append(ids, pool[i])
 	}
 	t.muster(soloEnemy, ids)
-	for i, h := range t.heroes(soloEnemy) {
+	for i, h := range t.Heroes(soloEnemy) {
 		h.At = t.spot(s.Places[i])
 		t.say("deployed", "FE-22.4", engine.Event{Actor: h.ID, To: h.At}, engine.Sub("hero", heroName(h.ID)), engine.Sub("zone", zoneName(h.At)))
 	}
@@ -55,9 +55,9 @@ func (t *tx) invade() {
 
 // hide draws who the impostor is and where the child hides; nobody is told (FE-35.36, FE-35.41).
 func (t *tx) hide() {
-	s := t.mission().Solo
+	s := t.Mission().Solo
 	if s.Impostor != nil {
-		heroes := t.heroes(soloEnemy)
+		heroes := t.Heroes(soloEnemy)
 		t.w.Solo.Impostor = heroes[t.Draw("the impostor", len(heroes))].ID
 	}
 	if s.Child != nil {
@@ -67,7 +67,7 @@ func (t *tx) hide() {
 
 // helpBeginner places a soldier on a merchant's outpost (FE-22.5).
 func (t *tx) helpBeginner(zone string) {
-	held := t.controls(0, zone)
+	held := t.Controls(0, zone)
 	t.station(0, zone, 1, "FE-22.5")
 	if !held {
 		t.captured(0, zone)
@@ -78,7 +78,7 @@ func (t *tx) helpBeginner(zone string) {
 func (t *tx) reinforceEnemy(rule string) {
 	zones := t.enemyHeld()
 	slices.SortStableFunc(zones, func(a, b string) int {
-		return cmp.Compare(t.soldiers(soloEnemy, a), t.soldiers(soloEnemy, b))
+		return cmp.Compare(t.Soldiers(soloEnemy, a), t.Soldiers(soloEnemy, b))
 	})
 	for _, z := range zones {
 		t.station(soloEnemy, z, 1, rule)
@@ -87,7 +87,7 @@ func (t *tx) reinforceEnemy(rule string) {
 
 // raid lets a disguised impostor take Eternium in your name (FE-35.39).
 func (t *tx) raid() {
-	if x := t.mission().Solo.Impostor; x != nil && !t.w.Solo.Unmasked {
+	if x := t.Mission().Solo.Impostor; x != nil && !t.w.Solo.Unmasked {
 		t.ether(0, -x.Takes, "FE-35.39", engine.T("fe.cause.impostor"))
 	}
 }
@@ -140,11 +140,11 @@ func (t *tx) protect() {
 	if c == nil || !c.Found || c.Home {
 		return
 	}
-	if here := t.heroesAt(c.At, 0, true); c.By == "" && len(here) > 0 && !t.enemiesAt(c.At, 0) {
+	if here := t.HeroesAt(c.At, 0, true); c.By == "" && len(here) > 0 && !t.enemiesAt(c.At, 0) {
 		c.By = here[0].ID
 		t.say("child_taken", "FE-35.43", engine.Event{Actor: c.By, To: c.At}, engine.Sub("hero", heroName(c.By)))
 	}
-	if h := t.hero(c.By); h != nil && h.At == t.w.Teams[0].Base {
+	if h := t.Hero(c.By); h != nil && h.At == t.w.Teams[0].Base {
 		c.Home, c.At, c.By = true, h.At, ""
 		t.say("child_home", "FE-35.43", engine.Event{Actor: h.ID, To: h.At}, engine.Sub("hero", heroName(h.ID)))
 	}
@@ -182,13 +182,13 @@ func (t *tx) soloEnd(done bool) {
 // fits one of his weapons (FE-22.12). In the second round it is another card (FE-22.13).
 func (t *tx) drawClash() {
 	x := &t.w.Combat.Fighters[1]
-	h, last := t.fighterHero(1), x.Clash
+	h, last := t.FighterHero(1), x.Clash
 	deck := "clash"
-	if t.option("difficulty") == "ruthless" {
+	if t.Option("difficulty") == "ruthless" {
 		deck = "clash_overload"
 	} else {
 		face := t.wildsDie("clash")
-		if slices.Contains(overloadFaces[t.option("difficulty")], face) {
+		if slices.Contains(overloadFaces[t.Option("difficulty")], face) {
 			deck = "clash_overload"
 		}
 		t.say("clash_die", "FE-22.11", engine.Event{Cause: face}, engine.Texts("face", dieNames([]string{face})))
@@ -196,7 +196,7 @@ func (t *tx) drawClash() {
 	t.dropClash(1)
 	d := t.w.Decks[deck]
 	d.Draw, d.Discard = t.shuffle(deck, slices.Concat(d.Draw, d.Discard)), nil
-	i := slices.IndexFunc(d.Draw, func(c string) bool { return c != last && t.fitting(h, c) != none })
+	i := slices.IndexFunc(d.Draw, func(c string) bool { return c != last && t.fitting(h, c) != None })
 	x.Clash = d.Draw[i]
 	d.Draw = slices.Delete(d.Draw, i, i+1)
 	t.w.Decks[deck] = d
@@ -204,7 +204,7 @@ func (t *tx) drawClash() {
 	x.Weapon = t.fitting(h, c.ID)
 	var what []engine.Text
 	for i, n := range []int{c.Attack, c.Defence, c.Initiative} {
-		what = append(what, engine.T("fe.clash.total", engine.Sub("area", areaName(areas[i])), engine.Num("n", n)))
+		what = append(what, engine.T("fe.clash.total", engine.Sub("area", areaName(Areas[i])), engine.Num("n", n)))
 	}
 	if c.Effects > 0 {
 		what = append(what, engine.T("fe.clash.effects", engine.Num("n", c.Effects)))
@@ -212,7 +212,7 @@ func (t *tx) drawClash() {
 	if c.Overload {
 		what = append(what, engine.T("fe.clash.overload"))
 	}
-	t.say("clash", "FE-22.12", engine.Event{Actor: h.ID, Cause: "clash:" + c.ID}, engine.Sub("hero", heroName(h.ID)), engine.Sub("weapon", weaponName(t.card(h).Weapons[x.Weapon].ID)), engine.Texts("what", what))
+	t.say("clash", "FE-22.12", engine.Event{Actor: h.ID, Cause: "clash:" + c.ID}, engine.Sub("hero", heroName(h.ID)), engine.Sub("weapon", weaponName(t.Card(h).Weapons[x.Weapon].ID)), engine.Texts("what", what))
 }
 
 // dropClash discards the clash card of a side.

@@ -16,7 +16,7 @@ func (t *tx) lose(hero, card string) {
 
 // shed discards a card of a hero. Discard piles are open (FE-26).
 func (t *tx) shed(hero, card string) {
-	card = unnumbered(card)
+	card = Unnumbered(card)
 	if !t.removeCard(hero, card) {
 		return
 	}
@@ -36,12 +36,12 @@ func (t *tx) spent(hero, card string) {
 
 // removeCard takes a card from a hero without a word; if it held him on his feet he keeps 1 HP.
 func (t *tx) removeCard(hero, card string) bool {
-	h := t.hero(hero)
-	up := t.hp(h) > 0
+	h := t.Hero(hero)
+	up := t.HP(h) > 0
 	if !h.drop(card) {
 		return false
 	}
-	if n := t.hp(h); up && n < 1 {
+	if n := t.HP(h); up && n < 1 {
 		h.Damage += n - 1
 	}
 	return true
@@ -56,7 +56,7 @@ func (t *tx) bury(card string) {
 	case "ally", "creature":
 		t.discard("wilds", card)
 	case "epic":
-		if !t.skirmish() { // there it has left the game with its taming (FE-23.15, FE-S-133)
+		if !t.Skirmish() { // there it has left the game with its taming (FE-23.15, FE-S-133)
 			t.discard("scenario", card)
 		}
 	default:
@@ -66,7 +66,7 @@ func (t *tx) bury(card string) {
 
 // addCard gives a card to a hero without a word: equipment into his pack.
 func (t *tx) addCard(hero, card string) {
-	h := t.hero(hero)
+	h := t.Hero(hero)
 	kind, id, _ := strings.Cut(card, ":")
 	switch kind {
 	case "ally":
@@ -89,7 +89,7 @@ func (t *tx) gainCard(hero, card string) {
 	}
 	kind, _, _ := strings.Cut(card, ":")
 	t.say("gained_"+kind, "FE-20.1", engine.Event{Target: hero}, engine.Sub("hero", heroName(hero)))
-	t.tell(t.hero(hero).Team, engine.T("fe.event.gained", engine.Sub("hero", heroName(hero)), engine.Sub("card", cardName(card))), ref("card", card, ""))
+	t.tell(t.Hero(hero).Team, engine.T("fe.event.gained", engine.Sub("hero", heroName(hero)), engine.Sub("card", cardName(card))), ref("card", card, ""))
 }
 
 // handOver hands cards from a hero to another, in a trade (FE-11.2); those that he no longer has are left out.
@@ -97,7 +97,7 @@ func (t *tx) handOver(from, to string, cards []string) {
 	var all, seen []engine.Text
 	hiddenPack, hiddenSpells := 0, 0
 	for _, card := range cards {
-		card = unnumbered(card)
+		card = Unnumbered(card)
 		if !t.removeCard(from, card) {
 			continue
 		}
@@ -123,7 +123,7 @@ func (t *tx) handOver(from, to string, cards []string) {
 	}
 	args := []engine.Arg{engine.Sub("from", heroName(from)), engine.Sub("to", heroName(to))}
 	t.say("passed", "FE-11.2", engine.Event{Actor: from, Target: to, N: len(all)}, append(slices.Clone(args), engine.Texts("cards", seen))...)
-	t.tell(t.hero(from).Team, engine.T("fe.event.passed", append(slices.Clone(args), engine.Texts("cards", all))...))
+	t.tell(t.Hero(from).Team, engine.T("fe.event.passed", append(slices.Clone(args), engine.Texts("cards", all))...))
 }
 
 // traded tells what became of the offer of a trade: "trade_asked", "trade_declined", "trade_withdrawn" (FE-S-43).
@@ -140,7 +140,7 @@ func (t *tx) untake(id string) {
 
 // wear puts equipment of the pack on; what it replaces goes into the pack (FE-20.13).
 func (t *tx) wear(hero, id, instead string) {
-	h := t.hero(hero)
+	h := t.Hero(hero)
 	i := slices.Index(h.Pack, id)
 	h.Pack = slices.Delete(slices.Clone(h.Pack), i, i+1)
 	if instead != "" {
@@ -182,7 +182,7 @@ func (t *tx) refill(kind string) {
 
 // reserve begins the purchase of a hero: who may buy, and for how much less, is settled now, and the offer is his (FE-S-50).
 func (t *tx) reserve(h *Hero, kind string) {
-	t.w.Shops = append(slices.Clone(t.w.Shops), Purchase{Hero: h.ID, Kind: kind, Discount: t.reduction(h, kind)})
+	t.w.Shops = append(slices.Clone(t.w.Shops), Purchase{Hero: h.ID, Kind: kind, Discount: t.Discount(h, kind)})
 	t.say("shopping", "FE-11.4", engine.Event{Actor: h.ID, Cause: kind}, engine.Sub("hero", heroName(h.ID)), engine.Key("merchant", "fe.merchant."+kind))
 	if !t.w.Decks[kind].Open {
 		t.refill(kind) // FE-S-47
@@ -193,7 +193,7 @@ func (t *tx) reserve(h *Hero, kind string) {
 // refresh exchanges the whole offer (FE-11.9).
 func (t *tx) refresh(s *Purchase) {
 	s.Refreshed = true
-	t.pay(t.hero(s.Hero).Team, refreshPrice, "FE-11.9")
+	t.pay(t.Hero(s.Hero).Team, refreshPrice, "FE-11.9")
 	t.say("refreshed", "FE-11.9", engine.Event{Actor: s.Hero}, engine.Sub("hero", heroName(s.Hero)), engine.Key("merchant", "fe.merchant."+s.Kind), engine.Num("n", refreshPrice))
 	d := t.w.Decks[s.Kind]
 	d.Discard, d.Offer = append(slices.Clone(d.Discard), d.Offer...), nil
@@ -203,7 +203,7 @@ func (t *tx) refresh(s *Purchase) {
 
 // buy takes a card off the offer for a price (FE-11.8); the frame Gain gives it to the hero.
 func (t *tx) buy(hero, kind, id string, price int) {
-	h := t.hero(hero)
+	h := t.Hero(hero)
 	t.pay(h.Team, price, "FE-11.8")
 	d := t.w.Decks[kind]
 	i := slices.Index(d.Offer, id)
@@ -250,7 +250,7 @@ func (t *tx) lapse(hero string) {
 // castCard plays a spell or uses up a consumable: it is discarded (FE-20.9, FE-20.14), and spells are counted. What it does is
 // for the caller.
 func (t *tx) castCard(hero, card string) {
-	h := t.hero(hero)
+	h := t.Hero(hero)
 	kind := "item_used"
 	if strings.HasPrefix(card, "spell:") {
 		kind = "cast"
@@ -278,7 +278,7 @@ func (t *tx) upgrade(team int, card, gone string) {
 
 // tame takes the price of taming (FE-20.2); the frame Gain gives the creature to the hero.
 func (t *tx) tame(h *Hero, card string) {
-	n := t.tamePrice(h, card)
+	n := t.TamePrice(h, card)
 	t.pay(h.Team, n, "FE-20.2")
 	e := engine.Event{Actor: h.ID, N: n, About: []engine.Ref{ref("card", card, "")}}
 	t.say("tamed", "FE-20.2", e, engine.Sub("hero", heroName(h.ID)), engine.Sub("card", cardName(card)), engine.Num("n", n))

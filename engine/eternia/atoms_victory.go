@@ -31,7 +31,7 @@ func (t *tx) countHeld() {
 			}
 			counted[g.Key()] = true
 			for team := range t.w.Teams {
-				if t.controls(team, g.Of[0]) {
+				if t.Controls(team, g.Of[0]) {
 					t.count(team, g.Key(), 1)
 				}
 			}
@@ -61,7 +61,7 @@ func (t *tx) revealVictory(team int, id string) {
 	card := engine.Sub("card", cardName("victory:"+id))
 	t.say("revealed", "FE-6.2", engine.Event{N: team, About: []engine.Ref{ref("card", "victory:"+id, "")}}, engine.Sub("team", t.teamName(team)), card)
 	t.score(team, t.p.Victory(id).Primary.VP, "FE-6.2", engine.T("fe.cause.primary", card))
-	if len(x.Goals) >= len(t.heroes(team)) {
+	if len(x.Goals) >= len(t.Heroes(team)) {
 		rest := x.Hand
 		x.Hand = nil
 		t.dropVictory(team, rest)
@@ -116,7 +116,7 @@ func (t *tx) swapVictory(team int, cards []string) {
 // discards them (FE-6.4).
 func (t *tx) dealVictory(team int, cards []string, rule string) {
 	x := &t.w.Teams[team]
-	if len(x.Goals) >= len(t.heroes(team)) {
+	if len(x.Goals) >= len(t.Heroes(team)) {
 		t.dropVictory(team, cards)
 		return
 	}

@@ -16,7 +16,7 @@ func foeName(card string) engine.Text {
 
 // beginWilds begins a wilds combat (FE-18): the dice are as many as the hero's body.
 func (t *tx) beginWilds(f *WildsCombat) {
-	w := &WildsFight{Hero: f.Hero, Card: f.Card, HP: f.HP, Attack: f.Attack, Defence: f.Defence, Dice: min(t.stat(t.hero(f.Hero), "body"), mostWilds)}
+	w := &WildsFight{Hero: f.Hero, Card: f.Card, HP: f.HP, Attack: f.Attack, Defence: f.Defence, Dice: min(t.Stat(t.Hero(f.Hero), "body"), mostWilds)}
 	if c := t.p.Encounter(f.Card); c != nil {
 		w.HP, w.Attack, w.Defence = c.HP, c.Attack, c.Defence
 	}
@@ -86,7 +86,7 @@ func (t *tx) strike() {
 func (t *tx) beaten(f *WildsCombat) {
 	t.say("wilds_won", "FE-18.5", engine.Event{Actor: f.Hero, Target: f.Card}, engine.Sub("hero", heroName(f.Hero)), engine.Sub("foe", foeName(f.Card)))
 	if f.Card != "" {
-		t.count(t.hero(f.Hero).Team, "beat_wilds", 1)
+		t.count(t.Hero(f.Hero).Team, "beat_wilds", 1)
 	}
 }
 

@@ -25,7 +25,7 @@
 //	proc_solo*.go     solo and co-operative (FE-22), rules_solo.go their numbers; proc_skirmish*.go skirmish (FE-23); modes.go what both do otherwise
 //	orders.go         standing orders; orders_obey.go what they answer; rights.go conceding, draws
 //	words*.go         what cards say, made from their rules, and what things are called; words_choices.go what choices tell
-//	view*.go          what a seat may see; deal.go deals what it may not know again; queries*.go odds, measure, reach, worth
+//	view*.go          what a seat may see; deal.go deals what it may not know again; queries*.go odds, measure, reach; the package worth what the house thinks
 //	explain*.go       why something is not offered
 //	selfcheck.go      what must always hold; usage.go what comes up in play
 //	frames.go         all frames there are; how questions are made; verbs.go what choices do, and how they are made

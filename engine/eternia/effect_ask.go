@@ -37,7 +37,7 @@ func (f *Program) unled(l look, choices []engine.Choice) engine.Choice {
 	if !ok || !l.hostile(f.Source) {
 		return choices[0]
 	}
-	return worst(l, choices, func(l look, c engine.Choice) int { return l.suffer(f.Source, op.Of[numberOf(c, 0)].Do) })
+	return worst(l, choices, func(l look, c engine.Choice) int { return l.suffer(f.Source, op.Of[NumberOf(c, 0)].Do) })
 }
 
 // op is the operation under way.
@@ -56,7 +56,7 @@ func (f *Program) prepare(t *tx) {
 		f.Cards = t.peek(op.Deck, op.Count, f.Source.Team)
 	case *content.Take:
 		f.N = op.Keep
-		if t.heroOf(f.Source.Who) != nil {
+		if t.HeroOf(f.Source.Who) != nil {
 			f.Cards = t.drawCards(op.Deck, op.Count, f.Source)
 		}
 	}
@@ -100,7 +100,7 @@ func (f *Program) point(l look) string {
 // rule is the rule that the questions of a text come from.
 func (f *Program) rule(l look) string {
 	rules := map[string]string{"event": "FE-12.1", "quest": "FE-12.8", "spell": "FE-20.16", "scenario": "FE-9.5", "creature": "FE-18.5", "ally": "FE-12.5", "epic": "FE-15.29", "boss": "FE-15.29"}
-	switch r := rules[kindOf(f.Source.Card)]; {
+	switch r := rules[KindOf(f.Source.Card)]; {
 	case l.w.Combat != nil && l.w.Combat.Phase <= 3:
 		return "FE-15.3"
 	case l.w.Combat != nil && l.w.Combat.Phase == 4:
@@ -119,7 +119,7 @@ func (f *Program) Ask(l look) []question {
 	p.Public = engine.T("fe.wait.effect", engine.Sub("card", cardName(f.Source.Card)))
 	if _, ok := s.Op.(*content.Go); ok && f.Hero != "" {
 		p.About = append(p.About, ref("figure", f.Hero, "actor"))
-	} else if h := l.heroOf(f.Source.Who); h != nil {
+	} else if h := l.HeroOf(f.Source.Who); h != nil {
 		p.About = append(p.About, ref("figure", h.ID, "actor"))
 	}
 	p.About = append(p.About, ref("card", f.Source.Card, ""))
@@ -146,24 +146,24 @@ func (f *Program) take(t *tx, c engine.Choice) control {
 		f.Doing = "judged"
 		return call(&Program{Source: src, Path: f.ops(t.look)[f.I].Path + ".of[" + arg + "].do"})
 	case "team":
-		t.ether(numberOf(c, 0), f.op(t.look).(*content.Ether).Count, "FE-24.12", cardName(src.Card))
+		t.ether(NumberOf(c, 0), f.op(t.look).(*content.Ether).Count, "FE-24.12", cardName(src.Card))
 		return f.next(true)
 	case "hero":
 		f.Hero = arg
 	case "stay":
 		return f.done(t)
 	case "to":
-		h := t.heroOf(src.Who)
+		h := t.HeroOf(src.Who)
 		if f.Hero != "" {
-			h = t.hero(f.Hero)
+			h = t.Hero(f.Hero)
 		}
 		f.Doing = "enter"
 		t.transport(h.ID, arg)
 		return call(&Meeting{Hero: h.ID, Way: "effect"}) // FE-13.2
 	case "recruit":
-		f.N -= t.station(src.Team, arg, numberOf(c, 1), "FE-1.9")
+		f.N -= t.station(src.Team, arg, NumberOf(c, 1), "FE-1.9")
 	case "slay":
-		if k := t.withdraw(numberOf(c, 1), arg, f.op(t.look).(*content.Slay).Count, "FE-19.1"); k > 0 && src.Team != none {
+		if k := t.withdraw(NumberOf(c, 1), arg, f.op(t.look).(*content.Slay).Count, "FE-19.1"); k > 0 && src.Team != None {
 			t.count(src.Team, "slay_soldier", k)
 		}
 		return f.next(true)
@@ -174,13 +174,13 @@ func (f *Program) take(t *tx, c engine.Choice) control {
 		t.token(op.Kind, arg, op.Count > 0, src)
 	case "drop":
 		f.N--
-		t.lose(t.heroOf(src.Who).ID, f.op(t.look).(*content.Drop).Kind+":"+arg)
+		t.lose(t.HeroOf(src.Who).ID, f.op(t.look).(*content.Drop).Kind+":"+arg)
 	case "keep":
 		return f.keep(t, arg)
 	case "leave":
 		return f.next(true)
 	case "under":
-		card := cardOf(c, 0)
+		card := CardOf(c, 0)
 		i := slices.Index(f.Cards, card)
 		f.Cards = slices.Delete(slices.Clone(f.Cards), i, i+1)
 		t.under(f.op(t.look).(*content.Peek).Deck, card, src.Team)
@@ -194,5 +194,5 @@ func (f *Program) keep(t *tx, card string) control {
 	i := slices.Index(f.Cards, card)
 	f.Cards = slices.Delete(slices.Clone(f.Cards), i, i+1)
 	f.N--
-	return call(&Gain{Hero: t.heroOf(f.Source.Who).ID, Card: op.Deck + ":" + card})
+	return call(&Gain{Hero: t.HeroOf(f.Source.Who).ID, Card: op.Deck + ":" + card})
 }

@@ -38,11 +38,11 @@ func (t *tx) combatOp(f *Program, s effect.Step) (control, bool) {
 	case *content.Focus:
 		t.lasts(Lasting{Who: src.Who, What: "focus", N: op.Count, Until: "combat", Source: src.Card})
 	case *content.Nullify:
-		if n := t.lastSpell(side); n != none {
+		if n := t.lastSpell(side); n != None {
 			t.undo(n, "FE-15.16b")
 		}
 	case *content.Draw:
-		if t.player(side) != none {
+		if t.Player(side) != None {
 			return work(&Placing{Side: side, Free: true, Count: op.Count, Keep: op.Keep, Area: op.Area})
 		}
 	case *content.Swap:
@@ -50,9 +50,9 @@ func (t *tx) combatOp(f *Program, s effect.Step) (control, bool) {
 	case *content.Shift:
 		return work(&Handling{Op: "shift", Count: op.Count, Side: side, By: who})
 	case *content.Flip:
-		return work(&Handling{Op: "flip", Count: op.Count, Side: t.target(side, op.Who), Area: op.Area, Pick: op.By, By: who, Cast: t.casting(src)})
+		return work(&Handling{Op: "flip", Count: op.Count, Side: t.TargetSide(side, op.Who), Area: op.Area, Pick: op.By, By: who, Cast: t.casting(src)})
 	case *content.Kill:
-		return work(&Handling{Op: "kill", Count: op.Count, Side: t.target(side, op.Who), Area: op.Area, Pick: op.By, By: who})
+		return work(&Handling{Op: "kill", Count: op.Count, Side: t.TargetSide(side, op.Who), Area: op.Area, Pick: op.By, By: who})
 	}
 	return f.next(true), true
 }
@@ -66,8 +66,8 @@ func combats(op any) bool {
 	return false
 }
 
-// target is the side whose cards an operation is about.
-func (l look) target(side int, who string) int {
+// TargetSide is the side whose cards an operation is about.
+func (l look) TargetSide(side int, who string) int {
 	if who == "foe" {
 		return 1 - side
 	}
@@ -77,11 +77,11 @@ func (l look) target(side int, who string) int {
 // chooser is the hero whose controller decides for the owner of a text; for a spell it is who held it. None decides for creatures,
 // bosses and the enemy of the solo mode.
 func (l look) chooser(src Source) string {
-	h := l.heroOf(src.Who)
+	h := l.HeroOf(src.Who)
 	if n := l.casting(src); n > 0 {
-		h = l.hero(l.w.Combat.Spells[n-1].Owner)
+		h = l.Hero(l.w.Combat.Spells[n-1].Owner)
 	}
-	if h == nil || h.Seat == none {
+	if h == nil || h.Seat == None {
 		return ""
 	}
 	return h.ID
@@ -90,9 +90,9 @@ func (l look) chooser(src Source) string {
 // handler is the seat that decides for the owner of a text, or none.
 func (l look) handler(src Source) engine.Seat {
 	if id := l.chooser(src); id != "" {
-		return controller(l.hero(id))
+		return controller(l.Hero(id))
 	}
-	return none
+	return None
 }
 
 // casting is the number of the spell of this round that a text is of, counted from 1; 0 if it is of none.
@@ -111,7 +111,7 @@ func (l look) lastSpell(side int) int {
 			return i
 		}
 	}
-	return none
+	return None
 }
 
 // helps says whether an operation of phase 4 could change something: what cannot is not offered.
@@ -123,28 +123,28 @@ func (l look) helps(src Source, op any) bool {
 	}
 	switch op := op.(type) {
 	case *content.Nullify:
-		return l.lastSpell(side) != none
+		return l.lastSpell(side) != None
 	case *content.Draw:
-		return l.player(side) != none && len(me.Pile) > 0
+		return l.Player(side) != None && len(me.Pile) > 0
 	case *content.Swap:
-		return len(l.swaps(side)) > 0
+		return len(l.Swaps(side)) > 0
 	case *content.Shift:
 		return len(l.shifts(side)) > 0
 	case *content.Flip:
-		return len(l.cardsOf(l.target(side, op.Who), op.Area)) > 0
+		return len(l.CountedCards(l.TargetSide(side, op.Who), op.Area)) > 0
 	case *content.Kill:
-		return len(l.cardsOf(l.target(side, op.Who), op.Area)) > 0
+		return len(l.CountedCards(l.TargetSide(side, op.Who), op.Area)) > 0
 	case *content.Focus, *content.Evade:
 		return false
 	case *content.Heal:
-		return op.Who == "any_friend" || l.missing(side) > 0
+		return op.Who == "any_friend" || l.MissingHP(side) > 0
 	}
 	return true
 }
 
-// missing is how many HP a side could get back.
-func (l look) missing(side int) int {
-	if h := l.fighterHero(side); h != nil {
+// MissingHP is how many HP a side could get back.
+func (l look) MissingHP(side int) int {
+	if h := l.FighterHero(side); h != nil {
 		return h.Damage
 	}
 	return l.w.Combat.Fighters[side].Damage
@@ -152,7 +152,7 @@ func (l look) missing(side int) int {
 
 // evade avoids the fight (FE-13.5): the hero goes to an adjacent zone without enemies; without one he has to fight.
 func (f *Program) evade(t *tx) control {
-	h := t.heroOf(f.Source.Who)
+	h := t.HeroOf(f.Source.Who)
 	if h == nil || len(t.refuges(h)) == 0 {
 		return f.next(false)
 	}

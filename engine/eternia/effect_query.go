@@ -38,10 +38,10 @@ func (l look) bearing(h *Hero) []string {
 func (l look) rulesOf(h *Hero, moments ...string) []held {
 	var out []held
 	for _, card := range l.bearing(h) {
-		src := Source{Card: card, Who: heroRef(h), Team: h.Team}
+		src := Source{Card: card, Who: HeroRef(h), Team: h.Team}
 		rules := l.p.Rules[card]
 		for i := range rules {
-			if slices.Contains(moments, rules[i].When) && l.holds(src, rules[i].If) {
+			if slices.Contains(moments, rules[i].When) && l.Holds(src, rules[i].If) {
 				out = append(out, held{src, &rules[i], card})
 			}
 		}
@@ -49,9 +49,9 @@ func (l look) rulesOf(h *Hero, moments ...string) []held {
 	return out
 }
 
-// stat is a characteristic of a hero in force: "hp", "mind", "body", "initiative", "movement".
-func (l look) stat(h *Hero, stat string) int {
-	c := l.card(h)
+// Stat is a characteristic of a hero in force: "hp", "mind", "body", "initiative", "movement".
+func (l look) Stat(h *Hero, stat string) int {
+	c := l.Card(h)
 	n := map[string]int{"hp": c.HP, "mind": c.Mind, "body": c.Body, "initiative": c.Initiative, "movement": c.Movement}[stat]
 	for _, x := range l.rulesOf(h, "always") {
 		for _, s := range x.rule.Do {
@@ -60,7 +60,7 @@ func (l look) stat(h *Hero, stat string) int {
 			}
 		}
 	}
-	return n + l.lasting(heroRef(h), stat) - l.burden(h, stat)
+	return n + l.lasting(HeroRef(h), stat) - l.burden(h, stat)
 }
 
 // lasting is the sum of what lasts for somebody.
@@ -91,11 +91,11 @@ func (l look) flies(h *Hero) bool {
 			return true
 		}
 	}
-	return slices.ContainsFunc(l.w.Lasting, func(x Lasting) bool { return x.Who == heroRef(h) && x.What == "fly" })
+	return slices.ContainsFunc(l.w.Lasting, func(x Lasting) bool { return x.Who == HeroRef(h) && x.What == "fly" })
 }
 
-// limit is how many cards of a kind a hero may hold: pack 5, spell 2, ally 1, artefact 1, creature 1 (FE-20), and what his cards add (FE-36.13).
-func (l look) limit(h *Hero, kind string) int {
+// HoldLimit is how many cards of a kind a hero may hold: pack 5, spell 2, ally 1, artefact 1, creature 1 (FE-20), and what his cards add (FE-36.13).
+func (l look) HoldLimit(h *Hero, kind string) int {
 	n := map[string]int{"pack": 5, "spell": 2, "ally": 1, "artefact": 1, "creature": 1}[kind]
 	for _, x := range l.rulesOf(h, "always") {
 		for _, s := range x.rule.Do {
@@ -127,14 +127,14 @@ func trim(s, prefix string) string {
 	return ""
 }
 
-// holds says whether a condition is met for the owner of a text.
-func (l look) holds(src Source, c *effect.Cond) bool {
+// Holds says whether a condition is met for the owner of a text.
+func (l look) Holds(src Source, c *effect.Cond) bool {
 	return c.Holds(func(name string, value any) bool { return l.leaf(src, name, value) })
 }
 
 // leaf judges one condition.
 func (l look) leaf(src Source, name string, value any) bool {
-	h := l.heroOf(src.Who)
+	h := l.HeroOf(src.Who)
 	me, foe := l.fighters(src.Who)
 	switch name {
 	case "weapon":
@@ -145,7 +145,7 @@ func (l look) leaf(src Source, name string, value any) bool {
 		k := map[string]string{"hero": "hero", "enemy": "hero", "creature": "creature", "boss": "boss"}
 		return foe != nil && k[l.w.Combat.Kind] == string(*value.(*content.Word))
 	case "time":
-		return l.day() == (*value.(*content.Word) == "day")
+		return l.Day() == (*value.(*content.Word) == "day")
 	case "role":
 		return me != nil && (me == &l.w.Combat.Fighters[l.attacker()]) == (*value.(*content.Word) == "active")
 	case "zone":
@@ -153,9 +153,9 @@ func (l look) leaf(src Source, name string, value any) bool {
 	case "has":
 		return h != nil && l.has(h, string(*value.(*content.Word)))
 	case "faction":
-		return h != nil && l.card(h).Faction == string(*value.(*content.Word))
+		return h != nil && l.Card(h).Faction == string(*value.(*content.Word))
 	case "hp_at_most":
-		return h != nil && l.card(h).HP+l.lasting(src.Who, "hp")-h.Damage <= int(*value.(*content.Count)) // of his card: cards that add HP ask nothing themselves
+		return h != nil && l.Card(h).HP+l.lasting(src.Who, "hp")-h.Damage <= int(*value.(*content.Count)) // of his card: cards that add HP ask nothing themselves
 	case "brambles_near":
 		at := ""
 		switch {
@@ -186,7 +186,7 @@ func (l look) zoneIs(zone, kind string) bool {
 	case "tower":
 		return o != nil && o.Kind == "tower"
 	}
-	return l.base(zone) != none
+	return l.BaseOf(zone) != None
 }
 
 // has says whether a hero has a creature, vehicle, ally or artefact.
@@ -214,14 +214,14 @@ func (l look) fighters(who string) (me, foe *Fighter) {
 
 // weaponType is the type of the weapon that a fighter chose; empty before that, and of creatures.
 func (l look) weaponType(f *Fighter) string {
-	h := l.heroOf(f.Who)
+	h := l.HeroOf(f.Who)
 	switch {
 	case f.Clash != "":
 		return l.p.Clash(f.Clash).Weapon
-	case h == nil || f.Weapon == none:
+	case h == nil || f.Weapon == None:
 		return ""
 	}
-	return l.card(h).Weapons[f.Weapon].Type
+	return l.Card(h).Weapons[f.Weapon].Type
 }
 
 // guard is how many losses of somebody are prevented (FE-36.9).

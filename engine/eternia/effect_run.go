@@ -100,7 +100,7 @@ func (f *Program) carry(t *tx, s effect.Step) control {
 		}
 		return f.next(f.ether(t, op))
 	case *content.Steal: // FE-5.2
-		if foe := t.teamOf(t.whom(src, "foe")); foe != none && src.Team != none {
+		if foe := t.teamOf(t.whom(src, "foe")); foe != None && src.Team != None {
 			n := -t.ether(foe, -op.Count, "FE-5.2", cardName(src.Card))
 			t.ether(src.Team, n, "FE-5.2", cardName(src.Card))
 		}
@@ -109,12 +109,12 @@ func (f *Program) carry(t *tx, s effect.Step) control {
 		if op.Who == "most_ctl" {
 			team = t.leader()
 		}
-		if team != none {
+		if team != None {
 			t.score(team, op.Count, "FE-3.2", cardName(src.Card))
 		}
 	case *content.Upgrade: // FE-14.5
 		f.Doing = "called"
-		if h := t.heroOf(src.Who); h != nil {
+		if h := t.HeroOf(src.Who); h != nil {
 			return call(&Upgrading{Hero: h.ID, Card: op.Card})
 		}
 	case *content.Dice: // FE-18.1
@@ -124,13 +124,13 @@ func (f *Program) carry(t *tx, s effect.Step) control {
 	case *content.Test:
 		return f.test(t, op)
 	case *content.If:
-		if t.holds(src, &op.Cond) {
+		if t.Holds(src, &op.Cond) {
 			f.Doing = "judged"
 			return call(&Program{Source: src, Path: s.Path + ".then"})
 		}
 	case *content.Fight: // FE-18, FE-36.7
 		f.Doing = "judged"
-		if h := t.heroOf(src.Who); h != nil {
+		if h := t.HeroOf(src.Who); h != nil {
 			return call(&WildsCombat{Hero: h.ID, HP: op.HP, Attack: op.Attack, Defence: op.Defence})
 		}
 	case *content.Boss:
@@ -144,9 +144,9 @@ func (f *Program) carry(t *tx, s effect.Step) control {
 // lose takes HP away; on the board that may defeat a hero (FE-7.1). In an epic combat what follows is for its frame (FE-S-73).
 func (f *Program) lose(t *tx, who string, n int) control {
 	t.harm(who, n, "FE-7.1")
-	if h := t.heroOf(who); h != nil && t.hp(h) <= 0 && t.w.Combat == nil {
+	if h := t.HeroOf(who); h != nil && t.HP(h) <= 0 && t.w.Combat == nil {
 		f.Doing, f.Hero = "defeat", h.ID
-		return call(&Defeat{Hero: h.ID, Reward: Reward{By: none}}) // FE-S-91: nobody gets VP
+		return call(&Defeat{Hero: h.ID, Reward: Reward{By: None}}) // FE-S-91: nobody gets VP
 	}
 	return f.next(true)
 }
@@ -154,7 +154,7 @@ func (f *Program) lose(t *tx, who string, n int) control {
 // ether changes pools. What a quest asks for must be paid in full (FE-12.8); else it is paid as far as possible.
 func (f *Program) ether(t *tx, op *content.Ether) bool {
 	src := f.Source
-	if f.task() && op.Count < 0 && (src.Team == none || t.w.Teams[src.Team].Ether < -op.Count) {
+	if f.task() && op.Count < 0 && (src.Team == None || t.w.Teams[src.Team].Ether < -op.Count) {
 		return false
 	}
 	for team := range t.w.Teams {
@@ -169,11 +169,11 @@ func (f *Program) ether(t *tx, op *content.Ether) bool {
 // test makes a test: of one die (FE-5.4), or of as many as a characteristic has, with rerolls (FE-18.2, FE-36.6).
 func (f *Program) test(t *tx, op *content.Test) control {
 	f.Doing = "rolled"
-	h := t.heroOf(f.Source.Who)
+	h := t.HeroOf(f.Source.Who)
 	if op.Stat == "" || h == nil {
 		return call(&Rolling{Who: f.Source.Who, Card: f.Source.Card, Dice: 1, Plain: true})
 	}
-	return call(&Rolling{Who: f.Source.Who, Card: f.Source.Card, Dice: fewDice(t.stat(h, op.Stat)), Need: max(1, op.Need)})
+	return call(&Rolling{Who: f.Source.Who, Card: f.Source.Card, Dice: fewDice(t.Stat(h, op.Stat)), Need: max(1, op.Need)})
 }
 
 // tested goes on as the dice say.
@@ -250,17 +250,17 @@ func (l look) whom(src Source, who string) string {
 
 // teamOf is the team of a hero or fighter; none of creatures.
 func (l look) teamOf(who string) int {
-	if h := l.heroOf(who); h != nil {
+	if h := l.HeroOf(who); h != nil {
 		return h.Team
 	}
-	return none
+	return None
 }
 
 // against says whether a team is meant by foe_team: in a combat the opponent's alone.
 func (l look) against(own, team int) bool {
 	if c := l.w.Combat; c != nil {
 		for i := range c.Fighters {
-			if c.Fighters[i].Team == own && c.Fighters[1-i].Team != none {
+			if c.Fighters[i].Team == own && c.Fighters[1-i].Team != None {
 				return c.Fighters[1-i].Team == team
 			}
 		}
@@ -275,13 +275,13 @@ func (l look) targets(src Source) []int {
 
 // leader is the team that controls the most outposts, its base too (FE-S-105); none if two do.
 func (l look) leader() int {
-	best, most := none, -1
+	best, most := None, -1
 	for team := range l.w.Teams {
 		switch n := len(l.controlled(team)); {
 		case n > most:
 			best, most = team, n
 		case n == most:
-			best = none
+			best = None
 		}
 	}
 	return best
@@ -298,14 +298,14 @@ func successes(faces []string) int {
 
 // seats are who decides for the owner of a text: the controller of the hero, or the team. Nobody decides for enemies.
 func (f *Program) seats(l look) []engine.Seat {
-	h := l.heroOf(f.Source.Who)
+	h := l.HeroOf(f.Source.Who)
 	if f.Hero != "" && h == nil {
-		h = l.hero(f.Hero)
+		h = l.Hero(f.Hero)
 	}
 	switch {
 	case l.casting(f.Source) > 0: // a spell of somebody who does not fight (FE-20.18)
 		return []engine.Seat{l.handler(f.Source)}
-	case h != nil && h.Seat != none:
+	case h != nil && h.Seat != None:
 		return []engine.Seat{controller(h)}
 	case h != nil:
 		return nil
@@ -316,4 +316,4 @@ func (f *Program) seats(l look) []engine.Seat {
 }
 
 // scenarioCard is the name of the scenario among the cards.
-func (l look) scenarioCard() string { return "scenario:" + l.mission().ID }
+func (l look) scenarioCard() string { return "scenario:" + l.Mission().ID }

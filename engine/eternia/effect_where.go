@@ -36,13 +36,13 @@ func (l look) fits(zone, filter string, team int, at string) bool {
 	case "adj":
 		return at != "" && slices.Contains(l.p.Land.Adjacent(at), zone)
 	case "ctl":
-		return team != none && l.base(zone) == none && l.controls(team, zone)
+		return team != None && l.BaseOf(zone) == None && l.Controls(team, zone)
 	case "any_outpost":
-		return l.outpost(zone)
+		return l.Outpost(zone)
 	case "tower", "wilds":
 		return l.zoneIs(zone, filter)
 	case "base":
-		return team != none && l.base(zone) == team
+		return team != None && l.BaseOf(zone) == team
 	case "any":
 		return true
 	}
@@ -54,16 +54,16 @@ func (f *Program) spots(l look, op *content.PlaceTokens) []string {
 	have := l.w.Brambles
 	if op.Kind == "quest" {
 		have = l.w.Quests
-		if n := len(l.mission().Quests); op.Count > 0 && n > 0 && len(have) >= n { // only those come back that were removed (FE-35.8)
+		if n := len(l.Mission().Quests); op.Count > 0 && n > 0 && len(have) >= n { // only those come back that were removed (FE-35.8)
 			return nil
 		}
 	}
-	out := slices.DeleteFunc(l.where(f.Source, l.heroOf(f.Source.Who), op.At), func(z string) bool {
-		return slices.Contains(have, z) != (op.Count < 0) || slices.Contains(f.Cards, z) || f.Source.Team != none && !l.mayPass(f.Source.Team, z).OK // FE-4.8
+	out := slices.DeleteFunc(l.where(f.Source, l.HeroOf(f.Source.Who), op.At), func(z string) bool {
+		return slices.Contains(have, z) != (op.Count < 0) || slices.Contains(f.Cards, z) || f.Source.Team != None && !l.MayPass(f.Source.Team, z).OK // FE-4.8
 	})
 	if len(out) > 0 && l.p.Land.Known(op.At[0]) {
 		slices.SortStableFunc(out, func(a, b string) int { return slices.Index(op.At, a) - slices.Index(op.At, b) })
-		if f.N >= len(out) || l.heroOf(f.Source.Who) == nil {
+		if f.N >= len(out) || l.HeroOf(f.Source.Who) == nil {
 			return out[:1]
 		}
 	}

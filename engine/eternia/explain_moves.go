@@ -45,7 +45,7 @@ func (l look) mayStep(h *Hero, zone string, paths bool) engine.Verdict {
 	if v := l.mayEnter(h.Team, zone); !v.OK {
 		return v
 	}
-	if _, ok := l.reach(h, a.MP, paths)[zone]; ok {
+	if _, ok := l.Reach(h, a.MP, paths)[zone]; ok {
 		return engine.Legal()
 	}
 	for _, x := range l.p.Land.Lanes[h.At] {

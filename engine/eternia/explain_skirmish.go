@@ -12,7 +12,7 @@ func explainSkirmish(l look, prompts []engine.Prompt, seat engine.Seat, c engine
 			return l.mayScatter(c.Arg(0)), true
 		}
 		if hero := l.p.Hero(c.Arg(0)); c.Do == "hero" && p.Point == "FE-DP-70" && hero != nil {
-			return l.mayPick(l.team(seat), hero), true
+			return l.mayPick(l.Team(seat), hero), true
 		}
 	}
 	return engine.Verdict{}, false

@@ -104,9 +104,9 @@ func (f *forger) figures(card, path string, thing any, only ...string) {
 			x.SetInt(n + n/max(n, -n))
 			f.noticed(card, path+" "+name)
 			x.SetInt(n)
-		case name == "Stat" && len(only) == 0 && slices.Contains(areas, x.String()):
+		case name == "Stat" && len(only) == 0 && slices.Contains(Areas, x.String()):
 			s := x.String()
-			x.SetString(areas[(slices.Index(areas, s)+1)%len(areas)])
+			x.SetString(Areas[(slices.Index(Areas, s)+1)%len(Areas)])
 			f.noticed(card, path+" "+s)
 			x.SetString(s)
 		}

@@ -73,8 +73,8 @@ func (d *drafted) head(what string, args ...engine.Arg) {
 
 // offers lists what a player could order, at any time (FE-33.9).
 func offers(l look, s engine.Seat, _ []engine.StandingOrder) []engine.OrderOffer {
-	team := l.team(s)
-	if team == none || l.w.Phase == "over" || slices.Contains(l.w.Gone, int(s)) || len(l.heroes(team)) == 0 {
+	team := l.Team(s)
+	if team == None || l.w.Phase == "over" || slices.Contains(l.w.Gone, int(s)) || len(l.Heroes(team)) == 0 {
 		return nil
 	}
 	d := &drafted{}
@@ -95,7 +95,7 @@ func offers(l look, s engine.Seat, _ []engine.StandingOrder) []engine.OrderOffer
 	d.head("evade") // FE-33.3
 	d.order("DP-29", doing("fight"), say("evade.never"), nil, engine.AwayTerm())
 	d.order("DP-29", doing(pickEvade), say("evade.always"), nil, append([]engine.OrderTerm{engine.AwayTerm()}, hp...)...)
-	for _, h := range l.heroes(team) {
+	for _, h := range l.Heroes(team) {
 		if controller(h) == s {
 			hero := engine.Sub("hero", heroName(h.ID))
 			d.order("DP-29", doing("fight"), engine.T("fe.order.evade.never_hero", hero), h, engine.AwayTerm())
@@ -105,7 +105,7 @@ func offers(l look, s engine.Seat, _ []engine.StandingOrder) []engine.OrderOffer
 	d.ask("DP-29", engine.AwayTerm())
 	d.head("defend") // FE-33.4
 	d.order("DP-30", doing(pickMost), say("defend.most"), nil, against...)
-	for _, ids := range rankings(l.heroes(team)) {
+	for _, ids := range rankings(l.Heroes(team)) {
 		var names []engine.Text
 		ranked := engine.Choice{Do: pickInOrder}
 		for _, id := range ids {

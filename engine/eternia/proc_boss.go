@@ -39,7 +39,7 @@ func (f *Arising) heroes(l look) []*Hero {
 		return nil
 	}
 	for i := range l.w.Teams {
-		out := slices.DeleteFunc(l.heroesAt(l.w.Boss.At, (l.w.First+i)%len(l.w.Teams), true), func(h *Hero) bool { return h.Seat == none || slices.Contains(f.Fought, h.ID) })
+		out := slices.DeleteFunc(l.HeroesAt(l.w.Boss.At, (l.w.First+i)%len(l.w.Teams), true), func(h *Hero) bool { return h.Seat == None || slices.Contains(f.Fought, h.ID) })
 		if len(out) > 0 {
 			return out
 		}

@@ -31,7 +31,7 @@ func (f *Displacing) Step(t *tx) control {
 
 // zones lists where he may be put.
 func (f *Displacing) zones(l look) []string {
-	h := l.hero(f.Hero)
+	h := l.Hero(f.Hero)
 	if f.Nearest {
 		return l.nearest(h)
 	}
@@ -43,15 +43,15 @@ func (f *Displacing) zones(l look) []string {
 
 // seats are those who choose: the controller of the hero, or of the one who has won against him.
 func (f *Displacing) seats(l look) []engine.Seat {
-	h := l.hero(f.Hero)
+	h := l.Hero(f.Hero)
 	if f.Nearest || f.Chooser == h.Team {
-		if h.Seat == none {
+		if h.Seat == None {
 			return nil
 		}
 		return []engine.Seat{controller(h)}
 	}
-	if _, foe := l.fighters(heroRef(h)); foe != nil {
-		if x := l.heroOf(foe.Who); x != nil && x.Team == f.Chooser && x.Seat != none {
+	if _, foe := l.fighters(HeroRef(h)); foe != nil {
+		if x := l.HeroOf(foe.Who); x != nil && x.Team == f.Chooser && x.Seat != None {
 			return []engine.Seat{controller(x)}
 		}
 	}
@@ -86,7 +86,7 @@ func (f *Displacing) leave(t *tx, a answer) control {
 }
 
 func (f *Displacing) move(t *tx, zone string) {
-	h := t.hero(f.Hero)
+	h := t.Hero(f.Hero)
 	if zone == h.At {
 		return
 	}

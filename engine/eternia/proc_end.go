@@ -138,9 +138,9 @@ func (f *Finale) Ask(l look) []question {
 		}
 		p := about(ask(l.deciders(team), "DP-55", "FE-21.4d", engine.T("fe.ask.DP-55")), engine.Sub("team", l.teamName(team)))
 		p.Secret = true
-		for _, h := range l.heroes(team) {
+		for _, h := range l.Heroes(team) {
 			c := hidden("champion", heroName(h.ID), actor(h.ID))
-			c.Detail = engine.T("fe.champion.hp", engine.Num("hp", l.hp(h)), engine.Num("full", l.stat(h, "hp")))
+			c.Detail = engine.T("fe.champion.hp", engine.Num("hp", l.HP(h)), engine.Num("full", l.Stat(h, "hp")))
 			p.Offer(c, flow.By((*Finale).choose))
 		}
 		out = append(out, p)
@@ -153,7 +153,7 @@ func (f *Finale) choose(t *tx, a answer) control {
 	if f.Picks == nil {
 		f.Picks = map[string]string{}
 	}
-	f.Picks[teamKey(t.team(a.Seat))] = a.Choice().Arg(0)
+	f.Picks[teamKey(t.Team(a.Seat))] = a.Choice().Arg(0)
 	t.Seal(engine.KnownAnswer, "a hero was chosen in secret")
 	return again()
 }

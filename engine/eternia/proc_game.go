@@ -3,7 +3,7 @@ package eternia
 // Numbers of the rules (FE-28).
 const (
 	penalty     = 5 // Eternium that a defeated hero pays (FE-7.2c)
-	actionsEach = 2 // standard actions of an activation (FE-10.1)
+	ActionsEach = 2 // standard actions of an activation (FE-10.1)
 )
 
 // Playing is the whole game: set-up (FE-2), then rounds (FE-9) until the last one (FE-21).

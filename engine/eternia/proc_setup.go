@@ -28,31 +28,31 @@ func (f *Setup) next(t *tx, part string) control {
 
 // Step goes through the set-up.
 func (f *Setup) Step(t *tx) control {
-	team := none
-	if t.w.First != none {
+	team := None
+	if t.w.First != None {
 		team = f.turn(t.look)
 	}
 	switch f.Do {
 	case "":
 		f.Do = "heroes"
 		t.start()
-		if t.option("free_heroes") == "yes" { // FE-23.1
+		if t.Option("free_heroes") == "yes" { // FE-23.1
 			f.Do = "share"
 			return call(&FreePicking{})
 		}
 	case "heroes": // FE-2.3
 		switch {
-		case len(t.members(team)) == 0 || len(t.heroes(team)) > 0:
+		case len(t.members(team)) == 0 || len(t.Heroes(team)) > 0:
 			return f.next(t, "share")
-		case len(t.mission().Heroes) > 0 && team == 0:
-			t.muster(team, t.mission().Heroes)
+		case len(t.Mission().Heroes) > 0 && team == 0:
+			t.muster(team, t.Mission().Heroes)
 			return f.next(t, "share")
 		}
 		return await()
 	case "share": // FE-2.4
 		f.Do = "shared"
 		if len(t.members(team)) > 1 {
-			return call(&Sharing{Team: team, By: none})
+			return call(&Sharing{Team: team, By: None})
 		}
 	case "shared":
 		f.Do = "share"
@@ -70,7 +70,7 @@ func (f *Setup) Step(t *tx) control {
 		if b := t.modeSetup(); b != nil {
 			return call(b)
 		}
-		if t.option("first_game") == "yes" {
+		if t.Option("first_game") == "yes" {
 			t.firstGame()
 		}
 	case "done":
@@ -96,7 +96,7 @@ func (f *Setup) Ask(l look) []question {
 		return []question{p}
 	}
 	point := "DP-02"
-	if l.option("mounted") == "yes" {
+	if l.Option("mounted") == "yes" {
 		point = "DP-04"
 	}
 	p := about(ask(l.deciders(team), point, "FE-2.3", engine.T("fe.ask."+point, engine.Num("n", content.TeamSize))), engine.Sub("team", l.teamName(team)))
@@ -111,7 +111,7 @@ func (f *Setup) Ask(l look) []question {
 }
 
 // mayPlay says whether a hero's card is in the pool: mounted ones only where the table allows them (FE-2.5).
-func (l look) mayPlay(c *content.Hero) bool { return c.Mount == "" || l.option("mounted") == "yes" }
+func (l look) mayPlay(c *content.Hero) bool { return c.Mount == "" || l.Option("mounted") == "yes" }
 
 // Check wants no hero twice, on foot and mounted, and one mounted hero at most (FE-2.7).
 func (f *Setup) Check(l look, a answer) error {
@@ -159,12 +159,12 @@ func (f *Setup) muster(t *tx, a answer) control {
 // other team sits in, unless the scenario names them; the Masters have Castle Grayskull (FE-2.9).
 func (l look) openBases(team int) []string {
 	x := l.w.Teams[team]
-	if len(l.mission().Bases) > 0 || l.mission().Mode != "story" || l.p.Factions[0].ID == x.Faction || len(l.members(team)) == 0 {
+	if len(l.Mission().Bases) > 0 || l.Mission().Mode != "story" || l.p.Factions[0].ID == x.Faction || len(l.members(team)) == 0 {
 		return nil
 	}
 	out := []string{x.Base}
 	for _, z := range l.p.Land.Zones {
-		if o := l.p.Land.Posts[z]; o != nil && o.Kind == "base" && l.base(z) == none {
+		if o := l.p.Land.Posts[z]; o != nil && o.Kind == "base" && l.BaseOf(z) == None {
 			out = append(out, z)
 		}
 	}

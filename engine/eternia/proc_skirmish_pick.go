@@ -24,10 +24,10 @@ func (f *FreePicking) turn(l look) int { return (l.w.First + len(l.w.Heroes)) % 
 func (l look) mayPick(team int, c *content.Hero) engine.Verdict {
 	for i := range l.w.Heroes {
 		h := &l.w.Heroes[i]
-		if l.card(h).Person() == c.Person() {
+		if l.Card(h).Person() == c.Person() {
 			return no("FE-34.1", "mounted")
 		}
-		if h.Team == team && c.Mount != "" && l.card(h).Mount != "" {
+		if h.Team == team && c.Mount != "" && l.Card(h).Mount != "" {
 			return no("FE-23.2", "mounted")
 		}
 	}
@@ -40,7 +40,7 @@ func (l look) mayPick(team int, c *content.Hero) engine.Verdict {
 // Ask asks for a hero (FE-DP-70).
 func (f *FreePicking) Ask(l look) []question {
 	team := f.turn(l)
-	p := ask(l.deciders(team), "DP-70", "FE-23.1", engine.T("fe.ask.DP-70", engine.Num("n", len(l.heroes(team))+1), engine.Num("of", content.TeamSize)))
+	p := ask(l.deciders(team), "DP-70", "FE-23.1", engine.T("fe.ask.DP-70", engine.Num("n", len(l.Heroes(team))+1), engine.Num("of", content.TeamSize)))
 	p.Public = engine.T("fe.wait.DP-70.pick")
 	for i := range l.p.Heroes {
 		if c := &l.p.Heroes[i]; l.mayPick(team, c).OK {

@@ -14,7 +14,7 @@ type Scattering struct {
 
 // Step asks until all are placed.
 func (f *Scattering) Step(t *tx) control {
-	if f.N == t.mission().Skirmish.Tokens()*len(t.w.Teams) || len(t.questSpots()) == 0 {
+	if f.N == t.Mission().Skirmish.Tokens()*len(t.w.Teams) || len(t.questSpots()) == 0 {
 		return back(nil)
 	}
 	return await()
@@ -28,7 +28,7 @@ func (l look) questSpots() []string {
 // mayScatter judges a zone for a quest token (FE-23.7).
 func (l look) mayScatter(zone string) engine.Verdict {
 	switch {
-	case l.outpost(zone):
+	case l.Outpost(zone):
 		return no("FE-23.7", "not_wilds")
 	case slices.Contains(l.w.Quests, zone):
 		return no("FE-23.7", "quest_here")

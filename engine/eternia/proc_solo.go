@@ -24,7 +24,7 @@ func (f *SoloSetup) Step(t *tx) control {
 		t.invade()
 		t.hide()
 	}
-	for t.option("difficulty") == "beginner" && f.N < len(helped) {
+	for t.Option("difficulty") == "beginner" && f.N < len(helped) {
 		zones := t.nearestMerchants(0, helped[f.N])
 		if len(zones) > 1 {
 			return await()
@@ -65,8 +65,8 @@ type Advancing struct {
 
 // Step goes through it.
 func (f *Advancing) Step(t *tx) control {
-	s := t.mission().Solo
-	heroes := t.heroes(soloEnemy)
+	s := t.Mission().Solo
+	heroes := t.Heroes(soloEnemy)
 	switch f.Do {
 	case "":
 		f.Do = "more"
@@ -75,7 +75,7 @@ func (f *Advancing) Step(t *tx) control {
 		}
 	case "more":
 		f.Do = "next"
-		if at(s.Reinforce, f.Skull) && t.option("difficulty") != "beginner" { // FE-22.5
+		if at(s.Reinforce, f.Skull) && t.Option("difficulty") != "beginner" { // FE-22.5
 			t.reinforceEnemy("FE-35.33")
 		}
 		if !at(s.Advance, f.Skull) {
@@ -125,7 +125,7 @@ func (f *Unmasking) Step(t *tx) control {
 // Ask offers those who are not known yet.
 func (f *Unmasking) Ask(l look) []question {
 	hero := engine.Sub("hero", heroName(f.Hero))
-	p := askHero(l.hero(f.Hero), "DP-20", "FE-35.37", engine.T("fe.ask.unmask", hero))
+	p := askHero(l.Hero(f.Hero), "DP-20", "FE-35.37", engine.T("fe.ask.unmask", hero))
 	p.Public = engine.T("fe.wait.unmask", hero)
 	for _, id := range l.suspects() {
 		p.Offer(choice("unmask", heroName(id), target(id)), flow.By((*Unmasking).unmask))
@@ -163,8 +163,8 @@ func (t *tx) soloCheck() {
 
 // soloRoundEnd gives the enemy more soldiers by the difficulty (FE-22.6, FE-22.7) and tells how far the mission is.
 func (t *tx) soloRoundEnd() {
-	switch d := t.option("difficulty"); {
-	case d == "novice" && !t.day(): // FE-22.6
+	switch d := t.Option("difficulty"); {
+	case d == "novice" && !t.Day(): // FE-22.6
 		t.reinforceEnemy("FE-22.6")
 	case d == "advanced": // FE-22.7
 		t.reinforceEnemy("FE-22.7")
@@ -178,7 +178,7 @@ func (t *tx) soloRoundEnd() {
 // soloTurnEnd gives a ruthless enemy more soldiers after each activation (FE-22.8, FE-S-109).
 func (t *tx) soloTurnEnd() {
 	t.soloCheck()
-	if t.option("difficulty") == "ruthless" && t.w.Result == nil {
+	if t.Option("difficulty") == "ruthless" && t.w.Result == nil {
 		t.reinforceEnemy("FE-22.8")
 	}
 }

@@ -49,7 +49,7 @@ func (l look) suggest(seat engine.Seat, args []string) engine.Answer {
 	}
 	heroes := func(own bool) {
 		for i := range l.w.Heroes {
-			if h := &l.w.Heroes[i]; h.At != "" && (h.Team == l.team(seat)) == own {
+			if h := &l.w.Heroes[i]; h.At != "" && (h.Team == l.Team(seat)) == own {
 				add(h.ID, engine.T("fe.query.hero", engine.Sub("hero", heroName(h.ID)), engine.Sub("zone", zoneName(h.At))))
 			}
 		}
@@ -81,7 +81,7 @@ func (l look) enemyCards() []string {
 		out = append(out, "boss:"+l.w.Boss.ID)
 	}
 	content.Each(l.p.Epic, func(c *content.Beast) {
-		for _, set := range l.mission().Sets {
+		for _, set := range l.Mission().Sets {
 			if c.Set == set {
 				out = append(out, "epic:"+c.ID)
 			}
@@ -113,7 +113,7 @@ func spelled(typed string) string { return strings.Join(strings.Fields(strings.T
 
 // heroAsked finds a hero on the map by what was typed.
 func (l look) heroAsked(typed string) *Hero {
-	if h := l.hero(spelled(strings.TrimPrefix(typed, "hero:"))); h != nil && h.At != "" {
+	if h := l.Hero(spelled(strings.TrimPrefix(typed, "hero:"))); h != nil && h.At != "" {
 		return h
 	}
 	return nil

@@ -17,14 +17,14 @@ func (l look) reachAnswer(args []string) (engine.Answer, error) {
 	if h == nil {
 		return unknown(args[0])
 	}
-	mp := l.stride(h, true)
+	mp := l.MovementPoints(h, true)
 	if a := l.w.Acting; a != nil && a.Hero == h.ID && len(a.Way) > 0 {
 		mp = a.MP
 	}
 	hero := engine.Sub("hero", heroName(h.ID))
 	out := finding{engine.Answer{Text: engine.T("fe.query.reach", hero, engine.Sub("zone", zoneName(h.At)), engine.Num("n", mp)), Rules: []string{"FE-10.4"}}}
 	out.Shown = append(out.Shown, engine.Event{Kind: "asked.figure", Actor: h.ID, From: h.At})
-	ways := l.reach(h, mp, false)
+	ways := l.Reach(h, mp, false)
 	var hostile []engine.Text
 	for cost := 1; cost <= mp; cost++ {
 		var zones []engine.Text
@@ -48,17 +48,17 @@ func (l look) reachAnswer(args []string) (engine.Answer, error) {
 	if len(hostile) > 0 {
 		out.line("FE-13.2", "reach.hostile", engine.Texts("zones", hostile))
 	}
-	if far := l.beyond(l.reach(h, l.stride(h, false), true), ways); len(far) > 0 && l.mayWalkPaths(h).OK {
+	if far := l.beyond(l.Reach(h, l.MovementPoints(h, false), true), ways); len(far) > 0 && l.mayWalkPaths(h).OK {
 		out.line("FE-10.12", "reach.paths", engine.Texts("zones", zoneNames(far)))
 	}
 	if l.mayTravel(h).OK {
-		out.line("FE-10.13", "reach.towers", engine.Texts("zones", zoneNames(l.towers(h))))
+		out.line("FE-10.13", "reach.towers", engine.Texts("zones", zoneNames(l.Towers(h))))
 	}
 	return out.Answer, nil
 }
 
 // beyond lists the zones of some ways that others do not reach, in the order of the map.
-func (l look) beyond(ways, others map[string]way) []string {
+func (l look) beyond(ways, others map[string]Way) []string {
 	return slices.DeleteFunc(slices.Clone(l.p.Land.Zones), func(z string) bool {
 		_, there := ways[z]
 		_, anyway := others[z]
@@ -133,20 +133,18 @@ func (l look) oddsAnswer(args []string) (engine.Answer, error) {
 		if x.Team == h.Team {
 			return engine.Answer{}, engine.Refuse(engine.NotOffered, "FE-13.1", engine.T("fe.query.friends", hero, engine.Sub("other", heroName(x.ID))))
 		}
-		foe = heroRef(x)
+		foe = HeroRef(x)
 	} else if foe = l.cardAsked(foe); foe == "" {
 		return unknown(args[1])
 	}
 	about := []engine.Arg{hero, engine.Sub("foe", cardName(foe))}
 	if l.p.Encounter(foe) != nil {
-		odds := l.wildsOdds(h, foe)
-		tenths := int(odds.loss*10 + 0.5)
-		return engine.Answer{Text: engine.T("fe.query.wilds", append(about, engine.Num("n", percent(odds.win)), engine.Num("hp", tenths/10), engine.Num("tenths", tenths%10))...),
+		odds := l.WildsOdds(h, foe)
+		tenths := int(odds.Loss*10 + 0.5)
+		return engine.Answer{Text: engine.T("fe.query.wilds", append(about, engine.Num("n", percent(odds.Win)), engine.Num("hp", tenths/10), engine.Num("tenths", tenths%10))...),
 			Lines: l.enemyLines(foe), Rules: []string{"FE-18.1"}}, nil
 	}
-	w := *l.w // a fight that might come, whatever is going on
-	w.Combat = nil
-	f := look{&w, l.p}.forecast(heroRef(h), foe)
+	f := l.Foresee(HeroRef(h), foe)
 	out := finding{engine.Answer{Text: engine.T("fe.query.epic", append(about, engine.Num("n", f.Win))...), Rules: []string{"FE-15.1"}}}
 	out.line("", "epic.fall", engine.Sub("foe", cardName(foe)), engine.Num("n", f.Defeats))
 	out.line("", "epic.fallen", hero, engine.Num("n", f.Defeated))

@@ -27,7 +27,7 @@ func asked(t *testing.T) engine.Game {
 	}
 	w.Teams[0].Hand, w.Teams[1].Hand = []string{"v07"}, []string{"v11"}
 	w.Teams[1].Soldiers["village_of_gaz"] = 2
-	g, _, err := flow.Start(rules(p), chance.Keyed("asked"), w, body(&resting{First: &Round{Do: "activate"}}))
+	g, _, err := flow.Start(Tested.rules(p), chance.Keyed("asked"), w, body(&resting{First: &Round{Do: "activate"}}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -138,7 +138,7 @@ func TestRoundsTold(t *testing.T) {
 	for _, x := range []struct {
 		space, round, of int
 		extra            bool
-	}{{none, 0, 9, false}, {0, 1, 9, false}, {8, 9, 9, false}, {2, 1, 7, false}, {8, 10, 10, true}} {
+	}{{None, 0, 9, false}, {0, 1, 9, false}, {8, 9, 9, false}, {2, 1, 7, false}, {8, 10, 10, true}} {
 		p := box(t)
 		m, _ := p.Mission("fractures")
 		w := newWorld(p, m, 2, nil)

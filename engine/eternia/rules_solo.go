@@ -17,19 +17,20 @@ const (
 var difficulties = []string{"beginner", "novice", "advanced", "ruthless"}
 
 // level is the difficulty of the table, from 1.
-func (l look) level() int { return slices.Index(difficulties, l.option("difficulty")) + 1 }
+func (l look) level() int { return slices.Index(difficulties, l.Option("difficulty")) + 1 }
 
 func at(list []int, n int) bool { return slices.Contains(list, n) }
 
 // spot is a zone of the mission for the side that the players took (FE-35.31).
 func (l look) spot(zone string) string {
-	if l.w.Teams[0].Faction == l.mission().Factions[0] {
+	if l.w.Teams[0].Faction == l.Mission().Factions[0] {
 		return zone
 	}
 	return l.p.Land.Mirror(zone)
 }
 
-func (l look) spots(zones []string) []string {
+// Spots are zones of a solo mission as its players have them (FE-35.31).
+func (l look) Spots(zones []string) []string {
 	var out []string
 	for _, z := range zones {
 		out = append(out, l.spot(z))
@@ -39,15 +40,15 @@ func (l look) spots(zones []string) []string {
 
 // soloEther is what beginners have more: 4 for each hero and 2, instead of 3 and 1 (FE-22.5).
 func (l look) soloEther(team int) int {
-	if l.option("difficulty") == "beginner" {
-		return len(l.heroes(team)) + 1
+	if l.Option("difficulty") == "beginner" {
+		return len(l.Heroes(team)) + 1
 	}
 	return 0
 }
 
 // enemyHeld lists the outposts that the enemy holds, in the order of the map; his base needs no soldiers (FE-4.9).
 func (l look) enemyHeld() []string {
-	return slices.DeleteFunc(l.controlled(soloEnemy), func(z string) bool { return l.base(z) != none })
+	return slices.DeleteFunc(l.controlled(soloEnemy), func(z string) bool { return l.BaseOf(z) != None })
 }
 
 // nearestMerchants lists the merchants of a kind that are nearest to a base and not in the enemy's hands (FE-S-111).
@@ -80,7 +81,7 @@ func (l look) towards(h *Hero) string {
 	}
 	var targets []string
 	for _, z := range l.p.Land.Zones {
-		if _, ok := steps[z]; ok && z != h.At && l.base(z) == none && l.controls(0, z) {
+		if _, ok := steps[z]; ok && z != h.At && l.BaseOf(z) == None && l.Controls(0, z) {
 			targets = append(targets, z)
 		}
 	}
@@ -98,7 +99,7 @@ func (l look) footways(h *Hero) (steps map[string]int, from map[string]string) {
 	for queue := []string{h.At}; len(queue) > 0; queue = queue[1:] {
 		for _, z := range l.p.Land.Zones { // in the order of the map
 			_, seen := steps[z]
-			if b := l.base(z); seen || b != none && b != h.Team || !slices.Contains(l.p.Land.Adjacent(queue[0]), z) {
+			if b := l.BaseOf(z); seen || b != None && b != h.Team || !slices.Contains(l.p.Land.Adjacent(queue[0]), z) {
 				continue
 			}
 			steps[z], from[z] = steps[queue[0]]+1, queue[0]
@@ -122,7 +123,7 @@ func firstStep(start, end string, from map[string]string) string {
 // hunted is where the enemy heroes go because of the child; empty if they do not know, or cannot get there.
 func (l look) hunted() string {
 	c := l.w.Solo.Child
-	if c == nil || !c.Found || c.Home || l.base(l.childAt()) != none {
+	if c == nil || !c.Found || c.Home || l.BaseOf(l.childAt()) != None {
 		return ""
 	}
 	return l.childAt()
@@ -131,7 +132,7 @@ func (l look) hunted() string {
 // childAt is where the child is: with the hero who protects it.
 func (l look) childAt() string {
 	c := l.w.Solo.Child
-	if h := l.hero(c.By); h != nil {
+	if h := l.Hero(c.By); h != nil {
 		return h.At
 	}
 	return c.At
@@ -142,7 +143,7 @@ func (l look) burden(h *Hero, stat string) int {
 	if s := l.w.Solo; stat != defence || s == nil || s.Child == nil || s.Child.By != h.ID {
 		return 0
 	}
-	return l.mission().Solo.Child.Burden
+	return l.Mission().Solo.Child.Burden
 }
 
 // suspects lists the enemy heroes of whom one is the impostor; nobody once he is known (FE-35.36).
@@ -152,7 +153,7 @@ func (l look) suspects() []string {
 		return nil
 	}
 	var out []string
-	for _, h := range l.heroes(soloEnemy) {
+	for _, h := range l.Heroes(soloEnemy) {
 		if !slices.Contains(s.Cleared, h.ID) {
 			out = append(out, h.ID)
 		}
@@ -160,9 +161,9 @@ func (l look) suspects() []string {
 	return out
 }
 
-// hideouts lists where the child can be after all clues: zones where nobody has been on the quest yet (FE-35.41, FE-35.42).
-func (l look) hideouts() []string {
-	return slices.DeleteFunc(l.spots(l.mission().Solo.Child.Among), func(z string) bool {
+// Hideouts lists where the child can be after all clues: zones where nobody has been on the quest yet (FE-35.41, FE-35.42).
+func (l look) Hideouts() []string {
+	return slices.DeleteFunc(l.Spots(l.Mission().Solo.Child.Among), func(z string) bool {
 		return !slices.Contains(l.w.Quests, z) || slices.ContainsFunc(l.w.Solo.Child.Clues, func(c Clue) bool { return l.p.Land.Steps(c.Zone)[z] != c.Steps })
 	})
 }
@@ -171,37 +172,37 @@ func (l look) hideouts() []string {
 func (l look) by(list []content.Level) int {
 	n := 0
 	for _, x := range list {
-		if x.Difficulty == l.option("difficulty") {
+		if x.Difficulty == l.Option("difficulty") {
 			n += x.Count
 		}
 	}
 	return n
 }
 
-// questsWanted is how many quests the mission asks for.
-func (l look) questsWanted() int {
-	g := l.mission().Solo.Goal
+// QuestsWanted is how many quests the mission asks for.
+func (l look) QuestsWanted() int {
+	g := l.Mission().Solo.Goal
 	return g.Quests + l.by(g.More)
 }
 
-// questsDone counts quests done and epic creatures beaten (FE-35.32).
-func (l look) questsDone() int {
+// QuestsDone counts quests done and epic creatures beaten (FE-35.32).
+func (l look) QuestsDone() int {
 	e := l.w.Teams[0].Events
 	return e["quest_ok"] + e["defeat_epic"]
 }
 
-// secured says whether the players control an outpost, with nobody else in it.
-func (l look) secured(zone string) bool { return l.controls(0, zone) && !l.enemiesAt(zone, 0) }
+// Secured says whether the players control an outpost, with nobody else in it.
+func (l look) Secured(zone string) bool { return l.Controls(0, zone) && !l.enemiesAt(zone, 0) }
 
 // soloDone says whether all of the goal is met.
 func (l look) soloDone() bool {
-	s, g := l.w.Solo, l.mission().Solo.Goal
-	for _, z := range l.spots(g.Control) {
-		if !l.secured(z) {
+	s, g := l.w.Solo, l.Mission().Solo.Goal
+	for _, z := range l.Spots(g.Control) {
+		if !l.Secured(z) {
 			return false
 		}
 	}
-	return l.questsDone() >= l.questsWanted() && (s.Impostor == "" || s.Caught) && (s.Child == nil || s.Child.Home)
+	return l.QuestsDone() >= l.QuestsWanted() && (s.Impostor == "" || s.Caught) && (s.Child == nil || s.Child.Home)
 }
 
 // soloTasks tells what the goal asks for, and how far it is.
@@ -210,7 +211,7 @@ func (l look) soloTasks() []engine.Text {
 	if s == nil {
 		return nil
 	}
-	g := l.mission().Solo.Goal
+	g := l.Mission().Solo.Goal
 	var out []engine.Text
 	done := func(yes bool, key string, args ...engine.Arg) {
 		word := "fe.task.open"
@@ -219,11 +220,11 @@ func (l look) soloTasks() []engine.Text {
 		}
 		out = append(out, engine.T(key, append(args, engine.Key("state", word))...))
 	}
-	if n := l.questsWanted(); n > 0 {
-		out = append(out, engine.T("fe.task.quests", engine.Num("n", min(l.questsDone(), n)), engine.Num("of", n)))
+	if n := l.QuestsWanted(); n > 0 {
+		out = append(out, engine.T("fe.task.quests", engine.Num("n", min(l.QuestsDone(), n)), engine.Num("of", n)))
 	}
-	for _, z := range l.spots(g.Control) {
-		done(l.secured(z), "fe.task.control", engine.Sub("zone", zoneName(z)))
+	for _, z := range l.Spots(g.Control) {
+		done(l.Secured(z), "fe.task.control", engine.Sub("zone", zoneName(z)))
 	}
 	switch {
 	case s.Impostor != "" && s.Unmasked:
@@ -250,16 +251,16 @@ func (l look) bonus() int { return []int{2, 4, 6, 10}[l.level()-1] }
 func (l look) reckoning(done bool) (parts [6]int, sum int) {
 	parts[0] = l.w.Teams[0].VP
 	if done { // rounds left count for a completed mission only (FE-35.34)
-		parts[1], parts[3] = l.bonus(), 3*max(0, l.lastSpace()-l.w.Space)
+		parts[1], parts[3] = l.bonus(), 3*max(0, l.LastSpace()-l.w.Space)
 	}
 	for _, z := range l.w.Solo.Held { // FE-S-120
-		if l.secured(z) {
+		if l.Secured(z) {
 			parts[2]++
 		}
 	}
 	parts[4] = -3 * l.w.Teams[0].Defeats
 	damage := 0
-	for _, h := range l.heroes(0) {
+	for _, h := range l.Heroes(0) {
 		if !h.Fell { // FE-S-130
 			damage += h.Damage
 		}

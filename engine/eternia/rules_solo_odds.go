@@ -20,9 +20,9 @@ type legion struct {
 
 // legion looks at an enemy hero.
 func (l look) legion(h *Hero) *legion {
-	d := l.option("difficulty")
-	out := &legion{weapons: map[string]effect.Ops{}, extra: l.extraEffects(), faces: l.p.WildsDie, over: overloadFaces[d]}
-	for _, w := range l.card(h).Weapons {
+	d := l.Option("difficulty")
+	out := &legion{weapons: map[string]effect.Ops{}, extra: l.ExtraEffectCards(), faces: l.p.WildsDie, over: overloadFaces[d]}
+	for _, w := range l.Card(h).Weapons {
 		out.weapons[w.Type] = w.Overload
 	}
 	content.Each(l.p.ClashCards, func(c *content.Clash) {

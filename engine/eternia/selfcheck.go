@@ -21,8 +21,8 @@ func Invariants(before, after engine.Game, events []engine.Event) error {
 		return fmt.Errorf("an activation without its frame, or the other way round: %v", frames)
 	case (w.Combat != nil) != in("epic"):
 		return fmt.Errorf("an epic combat without its frame, or the other way round: %v", frames)
-	case w.Round > l.lastSpace()+2:
-		return fmt.Errorf("round %d of %d", w.Round, l.lastSpace()+1)
+	case w.Round > l.LastSpace()+2:
+		return fmt.Errorf("round %d of %d", w.Round, l.LastSpace()+1)
 	}
 	for team := range l.w.Teams {
 		if err := l.teamSound(team); err != nil {
@@ -31,7 +31,7 @@ func Invariants(before, after engine.Game, events []engine.Event) error {
 	}
 	for i := range l.w.Heroes {
 		h := &l.w.Heroes[i]
-		if h.At != "" && !l.p.Land.Known(h.At) || h.Damage < 0 || l.hp(h) < 0 {
+		if h.At != "" && !l.p.Land.Known(h.At) || h.Damage < 0 || l.HP(h) < 0 {
 			return fmt.Errorf("%s stands in %q with damage %d", h.ID, h.At, h.Damage)
 		}
 	}
@@ -49,7 +49,7 @@ func Invariants(before, after engine.Game, events []engine.Event) error {
 
 // soloSound looks at the cards of the solo mode, and whether what is hidden can still be found (FE-22.4, FE-35.41).
 func (l look) soloSound() error {
-	if !l.solo() {
+	if !l.Solo() {
 		return nil
 	}
 	n := 0
@@ -59,7 +59,7 @@ func (l look) soloSound() error {
 	if n != len(l.p.ClashCards) {
 		return fmt.Errorf("%d clash cards", n)
 	}
-	if c := l.w.Solo.Child; c != nil && !c.Found && !slices.Contains(l.hideouts(), c.At) {
+	if c := l.w.Solo.Child; c != nil && !c.Found && !slices.Contains(l.Hideouts(), c.At) {
 		return fmt.Errorf("the child in %s, where it cannot be", c.At)
 	}
 	return nil
@@ -71,7 +71,7 @@ func (l look) teamSound(team int) error {
 	n := t.Reserve
 	for z, k := range t.Soldiers {
 		n += k
-		if o := l.p.Land.Posts[z]; o == nil || k < 1 || k > content.MostSoldiers || l.base(z) != none {
+		if o := l.p.Land.Posts[z]; o == nil || k < 1 || k > content.MostSoldiers || l.BaseOf(z) != None {
 			return fmt.Errorf("%d soldiers in %s", k, z)
 		}
 	}
@@ -163,7 +163,7 @@ func (l look) apart() error {
 	for _, z := range l.p.Land.Zones {
 		teams := 0
 		for team := range l.w.Teams {
-			if l.soldiers(team, z) > 0 || len(l.heroesAt(z, team, true)) > 0 {
+			if l.Soldiers(team, z) > 0 || len(l.HeroesAt(z, team, true)) > 0 {
 				teams++
 			}
 		}

@@ -42,7 +42,7 @@ func testPack(t testing.TB) *Pack {
 	for n, f := range shipped.Files(t, data.Files, "horde") {
 		files["zz_"+n] = f // files of both packs have the same names
 	}
-	p, err := System{}.Load(files)
+	p, err := Tested.Load(files)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -91,7 +91,7 @@ func (b *builder) world() *World {
 }
 
 func (b *builder) begin(root body, dice engine.Chance) error {
-	g, _, err := flow.Start(rules(b.p), dice, b.world(), root)
+	g, _, err := flow.Start(Tested.rules(b.p), dice, b.world(), root)
 	b.game = g
 	return err
 }
@@ -188,7 +188,7 @@ func (b *builder) hero(w []string) error {
 		return fmt.Errorf("no zone %q", w[1])
 	}
 	world := b.world()
-	h := Hero{ID: w[0], At: w[1], Team: slices.IndexFunc(world.Teams, func(t Team) bool { return t.Faction == c.Faction }), Seat: none}
+	h := Hero{ID: w[0], At: w[1], Team: slices.IndexFunc(world.Teams, func(t Team) bool { return t.Faction == c.Faction }), Seat: None}
 	if s := slices.Index(world.Seats, h.Team); s >= 0 {
 		h.Seat = s
 	}
@@ -229,7 +229,7 @@ func (b *builder) start(w []string, dice engine.Chance) error {
 		key, value, _ := strings.Cut(x, "=")
 		options[key] = value
 	}
-	g, _, err := System{}.New(engine.Setup{Pack: b.p, Scenario: w[0], Chance: dice, Options: options})
+	g, _, err := Tested.New(engine.Setup{Pack: b.p, Scenario: w[0], Chance: dice, Options: options})
 	b.game = g
 	return err
 }
@@ -310,12 +310,12 @@ func (s *stage) Want(g engine.Game, w []string) error {
 		}
 		return is(fmt.Sprint(l.w.Boss.At, " ", l.w.Boss.Damage), strings.Join(w[1:], " "))
 	}
-	if h := l.hero(w[1]); h != nil {
+	if h := l.Hero(w[1]); h != nil {
 		switch w[0] {
 		case "at":
 			return is(h.At, w[2])
 		case "hp":
-			return is(l.hp(h), w[2])
+			return is(l.HP(h), w[2])
 		case "ally":
 			return list(h.Ally, w[2:])
 		case "mount":
@@ -344,7 +344,7 @@ func (s *stage) Want(g engine.Game, w []string) error {
 	case "soldiers":
 		return is(team.Soldiers[w[2]], w[3])
 	case "control":
-		return script.Yes(l.controls(n, w[2]), w[3])
+		return script.Yes(l.Controls(n, w[2]), w[3])
 	case "hand":
 		return list(team.Hand, w[2:])
 	case "goals":

@@ -12,8 +12,14 @@ import (
 // Version is the version of the rules and of the saved state.
 const Version = 2
 
-// System is Fields of Eternia; its zero value is ready for use.
-type System struct{}
+// System is Fields of Eternia; its zero value plays, without opinions.
+type System struct{ House House }
+
+// House is what the house thinks of a game. It sees the look of one seat, never the game itself.
+type House interface {
+	// Worth is what the choices of a prompt are worth to a seat (engine.AskWorth); nil where there is nothing to go by.
+	Worth(Look, engine.Seat, engine.Prompt) []int
+}
 
 // Info describes the system.
 func (System) Info() engine.Info {
@@ -56,7 +62,8 @@ func points() []string {
 
 type game = flow.Game[World, look, *tx]
 
-func rules(p *Pack) *flow.Rules[World, look, *tx] {
+// rules is what the runner is brought.
+func (s System) rules(p *Pack) *flow.Rules[World, look, *tx] {
 	at := func(w *World) look { return look{w, p} }
 	return &flow.Rules[World, look, *tx]{
 		Version:   Version,
@@ -74,12 +81,20 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 		Explain:   explain,
 		Query:     query,
 		Deal:      deal,
-		Worth:     worth,
-		Obey:      obey,
+		Worth:     s.worth,
+		Obey:      s.obey,
 		Orders:    offers,
 		Outcome:   outcome,
 		Rewound:   rewound,
 	}
+}
+
+// worth asks the house, if there is one.
+func (s System) worth(l look, seat engine.Seat, p engine.Prompt) []int {
+	if s.House == nil {
+		return nil
+	}
+	return s.House.Worth(l.lend(), seat, p)
 }
 
 // upgrades bring states of earlier versions one version on.
@@ -104,22 +119,22 @@ func (s System) New(in engine.Setup) (engine.Game, []engine.Event, error) {
 	if in.Seats != 0 && in.Seats != players {
 		return nil, nil, fmt.Errorf("eternia: %q is for %d seats, not %d", m.Scenario(players), players, in.Seats)
 	}
-	return flow.Start(rules(p), in.Chance, newWorld(p, m, players, in.Options), body(&Playing{}))
+	return flow.Start(s.rules(p), in.Chance, newWorld(p, m, players, in.Options), body(&Playing{}))
 }
 
 // Open reads a saved game.
-func (s System) Open(in engine.Saved) (engine.Game, error) { return flow.Reopen(s, rules, in) }
+func (s System) Open(in engine.Saved) (engine.Game, error) { return flow.Reopen(s, s.rules, in) }
 
 // newWorld is a game before anything was chosen. Partners sit across: the seats go round the teams.
 func newWorld(p *Pack, m *content.Mission, players int, options map[string]string) *World {
-	w := &World{Scenario: m.Scenario(players), Options: options, Phase: "setup", Space: none, First: none, ToAct: none, Offer: none, Decks: map[string]Deck{}}
+	w := &World{Scenario: m.Scenario(players), Options: options, Phase: "setup", Space: None, First: None, ToAct: None, Offer: None, Decks: map[string]Deck{}}
 	if m.Mode == "solo" {
 		w.Solo = &SoloState{}
 	}
 	for _, i := range m.Order(options) {
 		id := m.Factions[i]
 		f := p.Faction(id)
-		x := Team{Faction: id, Base: f.Base, Captain: none, Reserve: content.MostFigures, Soldiers: map[string]int{}, Deck: map[string]int{}, Stock: map[string]int{}, Events: map[string]int{}}
+		x := Team{Faction: id, Base: f.Base, Captain: None, Reserve: content.MostFigures, Soldiers: map[string]int{}, Deck: map[string]int{}, Stock: map[string]int{}, Events: map[string]int{}}
 		if i < len(m.Bases) {
 			x.Base = m.Bases[i]
 		}

@@ -91,11 +91,11 @@ func (r *reader) position(g engine.Game) {
 // Nothing may be missing, and no argument.
 func TestTexts(t *testing.T) {
 	r, p := newReader(t), box(t)
-	r.say(System{}.Info())
+	r.say(Tested.Info())
 	r.say(p.Scenarios())
 	r.say(p.Cards())
 	for i, scenario := range []string{"fractures", "seed-4", "child-2", "impostor", "raiders", "ritual-4"} {
-		g, events, err := System{}.New(engine.Setup{Pack: p, Scenario: scenario, Chance: chance.Keyed(scenario)})
+		g, events, err := Tested.New(engine.Setup{Pack: p, Scenario: scenario, Chance: chance.Keyed(scenario)})
 		player := ai.Random{Chance: chance.Keyed("texts"), Bold: 2}
 		for n := 0; n < 300; n++ {
 			if err != nil {

@@ -20,7 +20,7 @@ func Seen(events []engine.Event, after engine.Game) []string {
 	var out []string
 	for _, e := range events {
 		for _, card := range []string{e.Cause, e.Target} {
-			if kind := kindOf(card); kind != "" && kind != "hero" && kind != "weapon" {
+			if kind := KindOf(card); kind != "" && kind != "hero" && kind != "weapon" {
 				out = append(out, card)
 			}
 		}
@@ -50,7 +50,7 @@ func Seen(events []engine.Event, after engine.Game) []string {
 			f := &c.Fighters[i]
 			if !strings.HasPrefix(f.Who, "hero:") {
 				out = append(out, f.Who)
-			} else if f.Weapon != none {
+			} else if f.Weapon != None {
 				out = append(out, "weapon:"+p.Hero(trim(f.Who, "hero:")).Weapons[f.Weapon].ID)
 			}
 		}

@@ -146,13 +146,13 @@ type WildsView struct {
 
 // view lists what a seat may see (FE-26).
 func view(l look, prompts []engine.Prompt, seat engine.Seat) engine.View {
-	v := engine.View{Seat: seat, Round: l.w.Round, Rounds: l.roundAt(l.lastSpace()), Phase: engine.T("fe.phase." + l.w.Phase)}
+	v := engine.View{Seat: seat, Round: l.w.Round, Rounds: l.roundAt(l.LastSpace()), Phase: engine.T("fe.phase." + l.w.Phase)}
 	for _, p := range prompts {
 		if p.Standing == engine.Owed {
 			v.Waiting = append(v.Waiting, engine.Waiting{Seats: p.Seats, Text: p.Public})
 		}
 	}
-	board := l.boardView(l.team(seat))
+	board := l.boardView(l.Team(seat))
 	v.Sides, v.Twin, v.System = l.sides(), l.twin(board), board
 	l.showCards(&v)
 	v.Twin = append(v.Twin, l.p.borders...)

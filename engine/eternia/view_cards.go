@@ -23,7 +23,7 @@ func (l look) showCards(v *engine.View) {
 		track("deck", deck)
 	}
 	for _, h := range l.w.Heroes {
-		if h.Seat == none {
+		if h.Seat == None {
 			continue
 		}
 		hero := engine.Sub("hero", heroName(h.ID))
@@ -39,8 +39,8 @@ func (l look) showCards(v *engine.View) {
 			v.Tracks = append(v.Tracks, engine.Track{Name: engine.T("fe.track." + d), Seat: engine.Watcher, N: len(x.Draw)})
 		}
 	}
-	team := l.team(v.Seat)
-	if team == none {
+	team := l.Team(v.Seat)
+	if team == None {
 		return
 	}
 	v.Hand = l.hand(team)
@@ -59,14 +59,14 @@ func (l look) hand(team int) []engine.Card {
 	var out []engine.Card
 	for _, id := range l.w.Teams[team].Hand {
 		g := l.p.Victory(id)
-		text := engine.T("fe.hand.victory", engine.Sub("goal", goalFace(g.Primary).Words), engine.Num("n", l.progress(team, g.Primary, nil)), engine.Num("of", g.Primary.Count), engine.Num("vp", g.Primary.VP),
+		text := engine.T("fe.hand.victory", engine.Sub("goal", goalFace(g.Primary).Words), engine.Num("n", l.Progress(team, g.Primary, nil)), engine.Num("of", g.Primary.Count), engine.Num("vp", g.Primary.VP),
 			engine.Sub("second", goalFace(g.Secondary).Words), engine.Num("more", g.Secondary.VP))
 		if g.Primary.Event != "" && (g.Primary.Count == 1 || l.met(team, g.Primary, nil)) { // it must happen once more (FE-S-10)
 			text = engine.T("fe.hand.victory_event", engine.Sub("goal", goalFace(g.Primary).Words), engine.Num("vp", g.Primary.VP), engine.Sub("second", goalFace(g.Secondary).Words), engine.Num("more", g.Secondary.VP))
 		}
 		out = append(out, engine.Card{ID: "victory:" + id, Name: cardName("victory:" + id), Text: text, Kind: "victory"})
 	}
-	for _, h := range l.heroes(team) {
+	for _, h := range l.Heroes(team) {
 		for _, id := range h.Spells {
 			out = append(out, l.heldCard(h, "spell", id))
 		}

@@ -35,7 +35,7 @@ func (l look) fighterTwin(f FighterView) []engine.Text {
 	if f.Weapon != "" {
 		out = append(out, tell("armed", who, engine.Sub("weapon", weaponName(f.Weapon)), engine.Key("type", "fe.weapon_type."+f.Type)))
 	}
-	for i, area := range areas {
+	for i, area := range Areas {
 		var cards []engine.Text
 		for _, p := range f.Grid {
 			if p.Area == area {
@@ -68,7 +68,7 @@ func (l look) fighterTwin(f FighterView) []engine.Text {
 	if len(f.Effects) > 0 {
 		out = append(out, tell("effects", who, engine.Texts("cards", names("effect", f.Effects))))
 	}
-	if hero && f.Team != none && f.Clash == "" {
+	if hero && f.Team != None && f.Clash == "" {
 		out = append(out, tell("focus", who, engine.Num("n", f.Focus), engine.Num("pile", f.Pile)))
 	}
 	return out

@@ -8,7 +8,7 @@ import (
 
 // regions are the deployment zones of a skirmish, with the team that took them (FE-23.4).
 func (l look) regions() []RegionView {
-	s := l.mission().Skirmish
+	s := l.Mission().Skirmish
 	if s == nil {
 		return nil
 	}
@@ -24,7 +24,7 @@ func (l look) regions() []RegionView {
 func (l look) skirmishTwin(v View) []engine.Text {
 	var out []engine.Text
 	for team := range v.Teams {
-		if d := l.deployment(team); d != nil {
+		if d := l.Deployment(team); d != nil {
 			out = append(out, tell("deployment", engine.Sub("team", l.teamName(team)), engine.Key("place", "fe.deployment."+d.ID), engine.Texts("zones", zoneNames(d.Outposts))))
 		}
 	}

@@ -12,7 +12,7 @@ func (l look) twin(v View) []engine.Text {
 	if tasks := l.soloTasks(); len(tasks) > 0 { // FE-22.18
 		out = append(out, tell("mission", engine.Texts("tasks", tasks), engine.Num("n", l.w.Teams[0].Defeats)))
 	}
-	if h := l.hero(v.Acting); h != nil {
+	if h := l.Hero(v.Acting); h != nil {
 		out = append(out, tell("acting", engine.Sub("hero", heroName(h.ID)), engine.Num("n", l.w.Acting.Left)))
 		out = append(out, l.nearTwin(h)...)
 		if len(v.Way) > 0 {
@@ -36,7 +36,7 @@ func (l look) twin(v View) []engine.Text {
 
 // timeTwin tells the round, and when the next skull events are (FE-9.5).
 func (l look) timeTwin(v View) []engine.Text {
-	if v.Space == none {
+	if v.Space == None {
 		return nil
 	}
 	key := "night"
@@ -124,7 +124,7 @@ func (l look) heroTwin(h HeroView) []engine.Text {
 
 // leader is who decides for a hero.
 func leader(seat int) engine.Arg {
-	if seat == none {
+	if seat == None {
 		return engine.Key("who", "fe.foe")
 	}
 	return engine.Who("who", engine.Seat(seat))
@@ -134,7 +134,7 @@ func leader(seat int) engine.Arg {
 func (l look) landTwin(v View) []engine.Text {
 	var free, quests, brambles []engine.Text
 	for _, z := range v.Zones {
-		if z.Control == none && l.outpost(z.ID) {
+		if z.Control == None && l.Outpost(z.ID) {
 			free = append(free, l.post(z.ID))
 		}
 		if z.Quests > 0 {
@@ -178,7 +178,7 @@ func (l look) offerTwin(v View) []engine.Text {
 		}
 		var cards []engine.Text
 		for _, id := range o.Cards {
-			cards = append(cards, tell("priced", engine.Sub("card", cardName(o.Kind+":"+id)), engine.Num("n", l.printed(o.Kind+":"+id))))
+			cards = append(cards, tell("priced", engine.Sub("card", cardName(o.Kind+":"+id)), engine.Num("n", l.PrintedCost(o.Kind+":"+id))))
 		}
 		out = append(out, tell("offer", merchant, engine.Texts("cards", cards)))
 	}

@@ -23,11 +23,11 @@ func (l look) post(zone string) engine.Text {
 // controlling is the team that controls a zone; none if none does.
 func (l look) controlling(zone string) int {
 	for i := range l.w.Teams {
-		if l.controls(i, zone) {
+		if l.Controls(i, zone) {
 			return i
 		}
 	}
-	return none
+	return None
 }
 
 // zoneNote tells in short what makes a zone worth going to for a team: outposts with what they give and whose they are,
@@ -39,7 +39,7 @@ func (l look) zoneNote(zone string, team int) engine.Text {
 		switch l.controlling(zone) {
 		case team:
 			add("own")
-		case none:
+		case None:
 			add("free")
 		}
 		if o.Ether > 0 {

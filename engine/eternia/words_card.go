@@ -51,7 +51,7 @@ func (l look) face(h *Hero, card string) engine.Text {
 		q := l.p.Quest(id)
 		var tasks []engine.Text
 		for i, x := range q.Tasks {
-			if l.taskOf(h, card) == "tasks["+itoa(i)+"].do" {
+			if l.TaskPath(h, card) == "tasks["+itoa(i)+"].do" {
 				tasks = append(tasks, TaskFace{"", sentence(x.Do)}.words())
 			}
 		}
@@ -67,7 +67,7 @@ func (l look) found(h *Hero, card string) engine.Text {
 	kind, id, _ := strings.Cut(card, ":")
 	var values engine.Text
 	switch {
-	case kind == "ally" && l.friendly(h, card):
+	case kind == "ally" && l.FriendlyAlly(h, card):
 		return l.detail(card)
 	case kind == "creature", kind == "ally":
 		values = enemyValues(l.p.Encounter(card))

@@ -24,7 +24,7 @@ func words(l look, p *engine.Prompt) {
 func (l look) actorOf(p *engine.Prompt) *Hero {
 	for _, r := range p.About {
 		if r.Kind == "figure" && r.Role == "actor" {
-			return l.hero(r.ID)
+			return l.Hero(r.ID)
 		}
 	}
 	return nil
@@ -32,17 +32,17 @@ func (l look) actorOf(p *engine.Prompt) *Hero {
 
 // detailOf is the second line of a choice, by what it does.
 func (l look) detailOf(p *engine.Prompt, h *Hero, c engine.Choice) engine.Text {
-	switch card := meant(c.About); {
+	switch card := MeantCard(c.About); {
 	case c.Do == "activate":
-		x := l.hero(c.Arg(0))
-		return engine.T("fe.detail.hero", engine.Sub("zone", zoneName(x.At)), engine.Num("hp", l.hp(x)), engine.Num("full", l.stat(x, "hp")))
+		x := l.Hero(c.Arg(0))
+		return engine.T("fe.detail.hero", engine.Sub("zone", zoneName(x.At)), engine.Num("hp", l.HP(x)), engine.Num("full", l.Stat(x, "hp")))
 	case c.Do == "one":
 		return l.outlook(h)
 	case c.Do == "stay" && p.Point == "FE-DP-40":
-		odds := l.forecast(l.w.Combat.Fighters[0].Who, l.w.Combat.Fighters[1].Who)
+		odds := l.Forecast(l.w.Combat.Fighters[0].Who, l.w.Combat.Fighters[1].Who)
 		return engine.T("fe.detail.forecast", engine.Num("win", odds.Win), engine.Num("defeated", odds.Defeated))
 	case (c.Do == "swap" || c.Do == "shift") && len(c.With) == 2:
-		n := l.totalsAfter(sideOf(p), string(c.Do), changeOf(c))
+		n := l.totalsAfter(SideOf(p), string(c.Do), ChangeOf(c))
 		return engine.T("fe.detail.totals", engine.Num("attack", n[0]), engine.Num("defence", n[1]), engine.Num("initiative", n[2]))
 	case card != "":
 		return l.cardDetail(h, c, card)
@@ -50,21 +50,21 @@ func (l look) detailOf(p *engine.Prompt, h *Hero, c engine.Choice) engine.Text {
 	return engine.Text{}
 }
 
-// sideOf is the side of an epic combat that a prompt is about; none if it is about none.
-func sideOf(p *engine.Prompt) int {
+// SideOf is the side of an epic combat that a prompt is about; none if it is about none.
+func SideOf(p *engine.Prompt) int {
 	for _, r := range p.About {
 		if side, err := strconv.Atoi(r.ID); r.Kind == "side" && err == nil {
 			return side
 		}
 	}
-	return none
+	return None
 }
 
 // cardDetail is the second line of a choice of a card: mostly what it does.
 func (l look) cardDetail(h *Hero, c engine.Choice, card string) engine.Text {
 	switch c.Do {
 	case "buy", "cast", "drop", "item", "join", "keep", "spell", "swap", "tame":
-		return l.detail(unnumbered(card))
+		return l.detail(Unnumbered(card))
 	case "wear":
 		if off := c.Arg(1); off != "" {
 			return sentences([]engine.Text{l.detail(card), engine.T("fe.choice.wear.instead", engine.Sub("card", cardName("equipment:"+off)))})
@@ -87,7 +87,7 @@ func (l look) cardDetail(h *Hero, c engine.Choice, card string) engine.Text {
 	case "hero":
 		return heroSummary(l.p.Hero(c.Arg(0)))
 	case "weapon":
-		return weaponFace(&l.p.Hero(trim(card, "hero:")).Weapons[numberOf(c, 0)]).does()
+		return weaponFace(&l.p.Hero(trim(card, "hero:")).Weapons[NumberOf(c, 0)]).does()
 	case "reveal":
 		v := l.p.Victory(c.Arg(0))
 		return engine.T("fe.choice.reveal.vp", engine.Num("n", v.Primary.VP), engine.Num("more", v.Secondary.VP), engine.Sub("second", goalFace(v.Secondary).Words))

@@ -1,6 +1,10 @@
 package content
 
-import "hexwarden/engine/effect"
+import (
+	"slices"
+
+	"hexwarden/engine/effect"
+)
 
 // Operations of the packs. Each is plain data: its keys are its fields. What they do
 // to the world stands in effect_run.go, how they change values in effect_query.go.
@@ -192,4 +196,9 @@ type Pay struct {
 	Ether    int `pack:"ether"`
 	HP       int `pack:"hp"`
 	Soldiers int `pack:"soldiers"`
+}
+
+// Does says whether a list of operations has one of a type.
+func Does[X any](ops effect.Ops) bool {
+	return slices.ContainsFunc(ops, func(s effect.Step) bool { _, ok := s.Op.(*X); return ok })
 }

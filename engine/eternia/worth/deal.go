@@ -1,4 +1,4 @@
-package eternia
+package worth
 
 import (
 	"maps"
@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia"
 	"hexwarden/engine/eternia/content"
 )
 
@@ -31,7 +32,7 @@ func (x *appraisal) dealing(p engine.Prompt, i int, c engine.Choice) (int, bool)
 		case "pay", "card":
 			n := 0
 			for _, r := range c.About {
-				n -= 5 + worthEther*x.printed(r.ID)
+				n -= 5 + worthEther*x.PrintedCost(r.ID)
 			}
 			return n, true
 		}
@@ -41,18 +42,18 @@ func (x *appraisal) dealing(p engine.Prompt, i int, c engine.Choice) (int, bool)
 		}
 	case "FE-DP-53":
 		if c.Do == "drop" {
-			return -x.keepWorth(cardOf(c, 0)), true
+			return -x.keepWorth(eternia.CardOf(c, 0)), true
 		}
 	}
-	if h == nil && len(x.heroes(x.team)) > 0 {
-		h = x.heroes(x.team)[0]
+	if h == nil && len(x.Heroes(x.team)) > 0 {
+		h = x.Heroes(x.team)[0]
 	}
 	if h == nil {
 		return 0, false
 	}
 	switch c.Do {
 	case "with":
-		return x.trading(h, x.hero(c.Arg(0))), true
+		return x.trading(h, x.Hero(c.Arg(0))), true
 	case "give", "take":
 		return x.handing(h, p, c), true
 	case "accept":
@@ -60,14 +61,14 @@ func (x *appraisal) dealing(p engine.Prompt, i int, c engine.Choice) (int, bool)
 	case "at":
 		return x.shelf(h, c.Arg(0)), true
 	case "buy":
-		for _, s := range x.w.Shops {
+		for _, s := range x.World.Shops {
 			if s.Hero == h.ID {
 				return x.cardWorth(h, s.Kind+":"+c.Arg(0)) + x.counted("buy")/2, true
 			}
 		}
 		return 0, true
 	case "refresh":
-		return worthEther - 5 + 10*min(x.w.Teams[x.team].Ether-6, 1), true
+		return worthEther - 5 + 10*min(x.World.Teams[x.team].Ether-6, 1), true
 	case "wear":
 		return x.wearing(h, c.Arg(0), c.Arg(1)), true
 	case "off":
@@ -81,7 +82,7 @@ func (x *appraisal) dealing(p engine.Prompt, i int, c engine.Choice) (int, bool)
 			return x.cardWorth(h, r.ID), true
 		}
 	case "under":
-		n, _ := x.ops(Source{Card: cardOf(c, 0), Who: heroRef(h), Team: h.Team}, nil)
+		n, _ := x.ops(eternia.Source{Card: eternia.CardOf(c, 0), Who: eternia.HeroRef(h), Team: h.Team}, nil)
 		return n - 1, true
 	case "drop":
 		for _, r := range c.About {
@@ -93,58 +94,58 @@ func (x *appraisal) dealing(p engine.Prompt, i int, c engine.Choice) (int, bool)
 
 // keepWorth is what a card is worth that could be discarded.
 func (x *appraisal) keepWorth(card string) int {
-	card = unnumbered(card)
+	card = eternia.Unnumbered(card)
 	if id, ok := strings.CutPrefix(card, "worn:"); ok {
 		card = "equipment:" + id
 	}
-	return 10 + worthEther*x.printed(card)
+	return 10 + worthEther*x.PrintedCost(card)
 }
 
 // asked is what the operations of cards ask (FE-DP-20, and their like in spells and combats).
-func (x *appraisal) asked(h *Hero, p engine.Prompt, c engine.Choice) (int, bool) {
+func (x *appraisal) asked(h *eternia.Hero, p engine.Prompt, c engine.Choice) (int, bool) {
 	switch c.Do {
 	case "heal":
-		y := x.hero(c.Arg(0))
-		return worthHP*min(3, y.Damage) - x.hp(y), true
+		y := x.Hero(c.Arg(0))
+		return worthHP*min(3, y.Damage) - x.HP(y), true
 	case "hero": // who is sent somewhere: who stands where there is least to do
-		y := x.hero(c.Arg(0))
+		y := x.Hero(c.Arg(0))
 		return -x.place(y, y.At), true
 	case "recruit":
 		zone := c.Arg(0)
-		w := numberOf(c, 1) * soldierWorth
-		if x.soldiers(h.Team, zone) == 0 {
+		w := eternia.NumberOf(c, 1) * soldierWorth
+		if x.Soldiers(h.Team, zone) == 0 {
 			w += x.grab(zone) / 2
 		}
 		return w, true
 	case "slay":
 		return x.grab(c.Arg(0)) + soldierWorth, true
 	case "token":
-		return x.p.Land.Steps(x.w.Teams[x.team].Base)[c.Arg(0)], true
+		return x.Pack.Land.Steps(x.World.Teams[x.team].Base)[c.Arg(0)], true
 	case "choose":
-		return x.variant(h, p, numberOf(c, 0))
+		return x.variant(h, p, eternia.NumberOf(c, 0))
 	case "use":
-		card := cardOf(c, 0)
-		r := x.p.RuleAt(card, c.Arg(2)+".do")
+		card := eternia.CardOf(c, 0)
+		r := x.Pack.RuleAt(card, c.Arg(2)+".do")
 		if r == nil {
 			return 0, true
 		}
-		n, _ := x.ops(Source{Card: card, Who: heroRef(h), Team: h.Team}, r.Do)
+		n, _ := x.ops(eternia.Source{Card: card, Who: eternia.HeroRef(h), Team: h.Team}, r.Do)
 		return n, true
 	}
 	return 0, false
 }
 
 // variant is one of the lists that a card lets its owner choose from. The question is about the card.
-func (x *appraisal) variant(h *Hero, p engine.Prompt, i int) (int, bool) {
-	card := meant(p.About)
-	src := Source{Card: card, Who: heroRef(h), Team: h.Team}
-	for _, key := range slices.Sorted(maps.Keys(x.p.Ops)) {
+func (x *appraisal) variant(h *eternia.Hero, p engine.Prompt, i int) (int, bool) {
+	card := eternia.MeantCard(p.About)
+	src := eternia.Source{Card: card, Who: eternia.HeroRef(h), Team: h.Team}
+	for _, key := range slices.Sorted(maps.Keys(x.Pack.Ops)) {
 		if !strings.HasPrefix(key, card+" ") {
 			continue
 		}
-		for _, s := range x.p.Ops[key] {
+		for _, s := range x.Pack.Ops[key] {
 			if op, ok := s.Op.(*content.Choose); ok && len(op.Of) > i && len(op.Of) >= len(p.Choices) {
-				if x.w.Combat != nil {
+				if x.World.Combat != nil {
 					return int(x.effects(x.tussle(x.mine()), x.mine(), src, op.Of[i].Do)), true
 				}
 				n, ok := x.ops(src, op.Of[i].Do)

@@ -29,7 +29,7 @@ func position(t *testing.T, lines string) engine.Game {
 func plays(t *testing.T, scenario string, seats, n int, options map[string]string, greedy func(seat engine.Seat) bool) engine.Outcome {
 	t.Helper()
 	key := chance.Keyed(chance.Key([]byte(fmt.Sprint(scenario, n)), make([]string, seats)))
-	g, _, err := System{}.New(engine.Setup{Pack: box(t), Scenario: scenario, Seats: seats, Chance: key, Options: options})
+	g, _, err := Tested.New(engine.Setup{Pack: box(t), Scenario: scenario, Seats: seats, Chance: key, Options: options})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,8 +1,9 @@
-package eternia
+package worth
 
 import (
 	"slices"
 
+	"hexwarden/engine/eternia"
 	"hexwarden/engine/eternia/content"
 )
 
@@ -19,8 +20,8 @@ func (x *appraisal) grab(zone string) int {
 	if ok {
 		return n
 	}
-	o := x.p.Land.Posts[zone]
-	if o == nil || x.base(zone) != none || slices.Contains(x.w.Brambles, zone) && o.Merchant == "" {
+	o := x.Pack.Land.Posts[zone]
+	if o == nil || x.BaseOf(zone) != eternia.None || slices.Contains(x.World.Brambles, zone) && o.Merchant == "" {
 		x.grabs[zone] = 0
 		return 0
 	}
@@ -28,11 +29,11 @@ func (x *appraisal) grab(zone string) int {
 	n = 12 + o.Ether*worthEther*min(days, 3)/2
 	if kind := content.Sold(o.Merchant); kind != "" {
 		n += 15
-		if x.symbols(x.team, kind) == 0 && x.roundsLeft() > 2 {
+		if x.Symbols(x.team, kind) == 0 && x.roundsLeft() > 2 {
 			n += 30
 		}
 	}
-	if x.holder(x.team, zone) != none { // and the enemy loses it
+	if x.Holder(x.team, zone) != eternia.None { // and the enemy loses it
 		n += n / 2
 	}
 	n += x.holding(zone) + x.prized(zone)
@@ -41,11 +42,11 @@ func (x *appraisal) grab(zone string) int {
 }
 
 // place is what a zone is worth to a hero who would stand there, with what would happen as he enters it.
-func (x *appraisal) place(h *Hero, zone string) int {
+func (x *appraisal) place(h *eternia.Hero, zone string) int {
 	n, stays := x.entry(h, zone)
 	here := x.attraction(h, zone)
 	was := h.At
-	if stays > 0 && x.outpost(zone) && x.soldiers(x.team, zone) == 0 { // control by himself lasts as long as he stays
+	if stays > 0 && x.Outpost(zone) && x.Soldiers(x.team, zone) == 0 { // control by himself lasts as long as he stays
 		here += x.grab(zone) * 7 / 10
 	} else if zone != was { // other goals, such as the gate of an enemy base
 		here += x.after(func() { h.At = zone }, func() { h.At = was }) / 2
@@ -54,25 +55,25 @@ func (x *appraisal) place(h *Hero, zone string) int {
 }
 
 // entry is what it is worth to meet who is in a zone, and the chance in percent to be there afterwards.
-func (x *appraisal) entry(h *Hero, zone string) (n, stays int) {
+func (x *appraisal) entry(h *eternia.Hero, zone string) (n, stays int) {
 	stays = 100
 	if zone == h.At {
 		return 0, stays
 	}
-	for _, foe := range x.heroesAt(zone, h.Team, false) {
-		f := x.foresee(heroRef(h), heroRef(foe))
+	for _, foe := range x.HeroesAt(zone, h.Team, false) {
+		f := x.predict(eternia.HeroRef(h), eternia.HeroRef(foe))
 		n += stays * x.duel(f, x.reward()+x.ransom(foe)) / 100
 		stays = stays * f.Win / 100
 	}
-	if b := x.w.Boss; b != nil && b.At == zone {
-		f := x.foresee(heroRef(h), "boss:"+b.ID)
+	if b := x.World.Boss; b != nil && b.At == zone {
+		f := x.predict(eternia.HeroRef(h), "boss:"+b.ID)
 		n += stays * x.slaying(f) / 100
 		stays = stays * f.Win / 100
 	}
-	if team := x.garrison(h.Team, zone); team != none {
-		k := min(x.soldiers(team, zone), x.hp(h))
+	if team := x.Garrison(h.Team, zone); team != eternia.None {
+		k := min(x.Soldiers(team, zone), x.HP(h))
 		n += stays * (k*soldierWorth - k*worthHP) / 100
-		if k == x.hp(h) {
+		if k == x.HP(h) {
 			n -= stays * worthFall / 100
 			stays = 0
 		}
@@ -83,59 +84,59 @@ func (x *appraisal) entry(h *Hero, zone string) (n, stays int) {
 // reward is what the team gets for the defeat of an enemy hero.
 func (x *appraisal) reward() int {
 	switch {
-	case x.option("first_game") == "yes":
+	case x.Option("first_game") == "yes":
 		return 60
-	case x.skirmish():
-		return 60 + worthVP*x.mission().Skirmish.Defeat
+	case x.Skirmish():
+		return 60 + worthVP*x.Mission().Skirmish.Defeat
 	}
 	return 60 + worthVP
 }
 
 // duel is what a combat is worth whose chances are told.
-func (x *appraisal) duel(f Forecast, prize int) int {
+func (x *appraisal) duel(f eternia.Forecast, prize int) int {
 	return (f.Defeats*prize + f.Win*40 - f.Defeated*(worthFall+worthVP/2) - (100-f.Win)*60) / 100
 }
 
 // slaying is what it is worth to fight the boss: it keeps its damage, and as long as it stands everybody loses (FE-21.2).
-func (x *appraisal) slaying(f Forecast) int {
+func (x *appraisal) slaying(f eternia.Forecast) int {
 	stake := 1800
 	if x.behind() > 0 {
 		stake = 700
 	}
-	left := max(1, x.p.Beast(x.w.Boss.ID).HP-x.w.Boss.Damage)
+	left := max(1, x.Pack.Beast(x.World.Boss.ID).HP-x.World.Boss.Damage)
 	return stake*f.Dealt/(10*left) + (f.Defeats*worthVP*3-f.Defeated*worthFall)/100
 }
 
 // attraction is what there is to do in a zone: a quest, the wilds.
-func (x *appraisal) attraction(h *Hero, zone string) int {
+func (x *appraisal) attraction(h *eternia.Hero, zone string) int {
 	n := 0
-	if slices.Contains(x.w.Quests, zone) {
+	if slices.Contains(x.World.Quests, zone) {
 		n += x.questing(h)
 	}
-	if !x.outpost(zone) {
+	if !x.Outpost(zone) {
 		n += max(x.braving(h), 0) / 2
 	}
 	return n
 }
 
 // distant is what the best of all zones promises to a hero who would stand in one: less with every step.
-func (x *appraisal) distant(h *Hero, zone string) int {
+func (x *appraisal) distant(h *eternia.Hero, zone string) int {
 	best := 0
-	steps := x.p.Land.Steps(zone)
-	for _, z := range x.p.Land.Zones {
+	steps := x.Pack.Land.Steps(zone)
+	for _, z := range x.Pack.Land.Zones {
 		d, ok := steps[z]
-		if !ok || d == 0 || !x.mayPass(h.Team, z).OK {
+		if !ok || d == 0 || !x.MayPass(h.Team, z).OK {
 			continue
 		}
 		n := 0
-		if x.outpost(z) && !x.controls(h.Team, z) && len(x.heroesAt(z, h.Team, false)) == 0 && x.friendsNear(h, z) == 0 {
+		if x.Outpost(z) && !x.Controls(h.Team, z) && len(x.HeroesAt(z, h.Team, false)) == 0 && x.friendsNear(h, z) == 0 {
 			n = x.grab(z)
 		}
-		if slices.Contains(x.w.Quests, z) {
+		if slices.Contains(x.World.Quests, z) {
 			n += x.questing(h)
 		}
-		if b := x.w.Boss; b != nil && b.At == z {
-			n = max(n, x.slaying(x.foresee(heroRef(h), "boss:"+b.ID)))
+		if b := x.World.Boss; b != nil && b.At == z {
+			n = max(n, x.slaying(x.predict(eternia.HeroRef(h), "boss:"+b.ID)))
 		}
 		for range d {
 			n = n * nearer / 100
@@ -146,10 +147,10 @@ func (x *appraisal) distant(h *Hero, zone string) int {
 }
 
 // friendsNear counts the other heroes of the team who stand in a zone or next to it: they will see to it.
-func (x *appraisal) friendsNear(h *Hero, zone string) int {
+func (x *appraisal) friendsNear(h *eternia.Hero, zone string) int {
 	n := 0
-	steps := x.p.Land.Steps(zone)
-	for _, y := range x.heroes(h.Team) {
+	steps := x.Pack.Land.Steps(zone)
+	for _, y := range x.Heroes(h.Team) {
 		if y.ID != h.ID && y.At != "" && steps[y.At] <= 1 {
 			n++
 		}
@@ -158,18 +159,18 @@ func (x *appraisal) friendsNear(h *Hero, zone string) int {
 }
 
 // danger is what enemy heroes near a zone do to a hero who stands there.
-func (x *appraisal) danger(h *Hero, zone string) int {
-	if x.peace() || x.base(zone) == h.Team {
+func (x *appraisal) danger(h *eternia.Hero, zone string) int {
+	if x.Peace() || x.BaseOf(zone) == h.Team {
 		return 0
 	}
 	worst := 0
-	steps := x.p.Land.Steps(zone)
-	for i := range x.w.Heroes {
-		e := &x.w.Heroes[i]
-		if e.Team == h.Team || e.Seat == none || e.At == "" || e.At == zone || steps[e.At] > dangerReach {
+	steps := x.Pack.Land.Steps(zone)
+	for i := range x.World.Heroes {
+		e := &x.World.Heroes[i]
+		if e.Team == h.Team || e.Seat == eternia.None || e.At == "" || e.At == zone || steps[e.At] > dangerReach {
 			continue
 		}
-		f := x.foresee(heroRef(e), heroRef(h))
+		f := x.predict(eternia.HeroRef(e), eternia.HeroRef(h))
 		n := f.Defeats * (worthFall + worthVP) / 100 / (1 + steps[e.At])
 		if e.Acted {
 			n /= 2

@@ -1,6 +1,10 @@
-package eternia
+package worth
 
-import "slices"
+import (
+	"slices"
+
+	"hexwarden/engine/eternia"
+)
 
 // tussle is what an appraisal reckons with in a round of an epic combat: the totals to expect of both sides, one's own first,
 // and the HP they have left.
@@ -17,8 +21,8 @@ var shares = [3]float64{0.45, 0.35, 0.2}
 
 // tussle is the round as a side may see it.
 func (x *appraisal) tussle(side int) tussle {
-	c := x.w.Combat
-	b := tussle{hp: float64(x.hpOf(side)), foeHP: float64(x.hpOf(1 - side)), prize: float64(x.reward()), pain: worthHP}
+	c := x.World.Combat
+	b := tussle{hp: float64(x.FighterHP(side)), foeHP: float64(x.FighterHP(1 - side)), prize: float64(x.reward()), pain: worthHP}
 	if c.Kind == "creature" || c.Kind == "boss" { // it has to fall to be worth anything
 		b.prize, b.pain = worthVP+80, 40
 	}
@@ -28,27 +32,27 @@ func (x *appraisal) tussle(side int) tussle {
 
 // expected are the totals of a side: what is known, cards face down and still to come at their mean.
 func (x *appraisal) expected(side int) [3]float64 {
-	c := x.w.Combat
+	c := x.World.Combat
 	f := &c.Fighters[side]
-	seen := x.totalsSeen(side, x.team)
+	seen := x.SeenTotals(side, x.team)
 	out := [3]float64{float64(seen[0]), float64(seen[1]), float64(seen[2])}
 	for _, k := range f.Grid {
 		if k.Down && f.Team != x.team && !k.Void {
-			out[slices.Index(areas, k.Area)] += meanCard
+			out[slices.Index(eternia.Areas, k.Area)] += meanCard
 		}
 	}
 	left := 0.0
 	switch {
 	case c.Phase > 3:
-	case x.heroOf(f.Who) != nil && x.player(side) != none:
+	case x.HeroOf(f.Who) != nil && x.Player(side) != eternia.None:
 		left = meanCard * float64(max(0, f.Limit-f.Placed))
-	case x.heroOf(f.Who) == nil:
+	case x.HeroOf(f.Who) == nil:
 		other := &c.Fighters[1-side]
 		left = 1.2 * float64(max(0, other.Limit-other.Placed)) // a die for each card of the hero
 	}
 	if f.Clash != "" && c.Phase <= 4 { // its effect cards, and its overload
-		card := x.p.Clash(f.Clash)
-		left += 1.2 * float64(card.Effects+x.extraEffects())
+		card := x.Pack.Clash(f.Clash)
+		left += 1.2 * float64(card.Effects+x.ExtraEffectCards())
 		if card.Overload {
 			left += 1.5
 		}
@@ -93,7 +97,7 @@ func (b tussle) gain(change func(*tussle)) float64 {
 
 // mine is the side of an epic combat that belongs to the team; the first of a third team.
 func (x *appraisal) mine() int {
-	if x.w.Combat.Fighters[1].Team == x.team {
+	if x.World.Combat.Fighters[1].Team == x.team {
 		return 1
 	}
 	return 0

@@ -1,22 +1,24 @@
-package eternia
+package worth
 
 import (
 	"slices"
+	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia"
 )
 
 // acting is the choices of an activation, from whose it is (FE-DP-10, FE-DP-11) to soldiers (FE-DP-15) and the wilds (FE-DP-16).
 func (x *appraisal) acting(p engine.Prompt, _ int, c engine.Choice) (int, bool) {
 	switch p.Point {
 	case "FE-DP-10":
-		return x.prospect(x.hero(c.Arg(0))), true
+		return x.prospect(x.Hero(c.Arg(0))), true
 	case "FE-DP-11", "FE-DP-25":
 		if c.Do == "cast" && len(c.With) > 0 {
-			return x.casting(x.hero(c.Arg(0)), cardOf(c, 1)), true
+			return x.casting(x.Hero(c.Arg(0)), eternia.CardOf(c, 1)), true
 		}
 		if p.Point == "FE-DP-11" || c.Aside {
-			return x.deed(x.hero(x.w.Acting.Hero), string(c.Do))
+			return x.deed(x.Hero(x.World.Acting.Hero), string(c.Do))
 		}
 	case "FE-DP-15":
 		return x.mobilising(x.actor(p), p, c), true
@@ -25,36 +27,26 @@ func (x *appraisal) acting(p engine.Prompt, _ int, c engine.Choice) (int, bool) 
 		case "one":
 			return 0, true
 		case "two":
-			return 15 + worthEther*min(x.w.Teams[x.team].Ether-2, 1), true
+			return 15 + worthEther*min(x.World.Teams[x.team].Ether-2, 1), true
 		case "meet":
-			return x.encountering(x.actor(p), cardOf(c, 0)), true
+			return x.encountering(x.actor(p), eternia.CardOf(c, 0)), true
 		}
 	case "FE-DP-17", "FE-DP-70":
 		h := x.actor(p)
 		switch c.Do {
 		case "join":
-			return x.cardWorth(h, meant(c.About)) + x.counted("allies"), true
+			return x.cardWorth(h, eternia.MeantCard(c.About)) + x.counted("allies"), true
 		case "send":
 			return worthEther, true
 		case "fight":
-			return x.encountering(h, meant(c.About)), true
+			return x.encountering(h, eternia.MeantCard(c.About)), true
 		}
 	}
 	return 0, false
 }
 
-// meant is the card that something is about; empty if it is about none.
-func meant(about []engine.Ref) string {
-	for _, r := range about {
-		if r.Kind == "card" {
-			return r.ID
-		}
-	}
-	return ""
-}
-
 // deed is what an action of the active hero is worth; false of one that is not known.
-func (x *appraisal) deed(h *Hero, what string) (int, bool) {
+func (x *appraisal) deed(h *eternia.Hero, what string) (int, bool) {
 	here := x.place(h, h.At)
 	best := func(zones []string) int {
 		n := -100000
@@ -68,7 +60,7 @@ func (x *appraisal) deed(h *Hero, what string) (int, bool) {
 		return 0, true
 	case "move", "path":
 		var zones []string
-		for z := range x.reach(h, x.stride(h, what == "move"), what == "path") {
+		for z := range x.Reach(h, x.MovementPoints(h, what == "move"), what == "path") {
 			zones = append(zones, z)
 		}
 		n := best(zones)
@@ -77,25 +69,25 @@ func (x *appraisal) deed(h *Hero, what string) (int, bool) {
 		}
 		return n - 1, true
 	case "tower":
-		return best(x.towers(h)) + x.counted("fast_travel"), true
+		return best(x.Towers(h)) + x.counted("fast_travel"), true
 	case "mobilise":
-		n := x.recruiting(h, x.recruits(h))
-		for _, m := range x.marches(h) {
-			n = max(n, x.marching(h.Team, m[0], m[1], x.soldiers(h.Team, m[0])))
+		n := x.recruiting(h, x.Recruits(h))
+		for _, m := range x.Marches(h) {
+			n = max(n, x.marching(h.Team, m[0], m[1], x.Soldiers(h.Team, m[0])))
 		}
 		return n, true
 	case "rest":
-		return worthHP * min(restHeals, h.Damage), true
+		return worthHP * min(eternia.RestHeals, h.Damage), true
 	case "bramble":
-		return 20 + x.grab(h.At)/2 - worthEther*x.mission().Brambles.Pay, true
+		return 20 + x.grab(h.At)/2 - worthEther*x.Mission().Brambles.Pay, true
 	case "brave":
 		return x.braving(h), true
 	case "quest":
 		return x.questing(h) + 40, true
 	case "trade":
 		best := -20
-		for _, y := range x.companions(h) {
-			if n := x.trading(h, y); n > 0 && x.worthTrading(h, y) {
+		for _, y := range x.Companions(h) {
+			if n := x.trading(h, y); n > 0 && x.CanTrade(h, y) {
 				best = max(best, n)
 			}
 		}
@@ -113,16 +105,13 @@ func (x *appraisal) deed(h *Hero, what string) (int, bool) {
 }
 
 // prospect is what a hero could do if he were activated.
-func (x *appraisal) prospect(h *Hero) int {
-	was := x.w.Acting
-	x.w.Acting = &Acting{Hero: h.ID, Left: actionsEach}
-	defer func() { x.w.Acting = was }()
+func (x *appraisal) prospect(h *eternia.Hero) int {
+	was := x.World.Acting
+	x.World.Acting = &eternia.Acting{Hero: h.ID, Left: eternia.ActionsEach}
+	defer func() { x.World.Acting = was }()
 	first, second := 0, 0
-	for _, a := range actions() {
-		if a.standard == 0 || !x.allowed(h, a).OK {
-			continue
-		}
-		if n, ok := x.deed(h, a.id); ok && n > first {
+	for _, a := range x.StandardActions(h) {
+		if n, ok := x.deed(h, a); ok && n > first {
 			first, second = n, first
 		} else if ok {
 			second = max(second, n)
@@ -132,37 +121,37 @@ func (x *appraisal) prospect(h *Hero) int {
 }
 
 // questing is what a quest promises a hero: the mean of the cards that may come.
-func (x *appraisal) questing(h *Hero) int {
+func (x *appraisal) questing(h *eternia.Hero) int {
 	n, ok := x.quests[h.ID]
 	if ok {
 		return n
 	}
-	if x.skirmish() { // FE-23.8
+	if x.Skirmish() { // FE-23.8
 		return 2 * worthEther
 	}
-	d := x.w.Decks["scenario"]
+	d := x.World.Decks["scenario"]
 	cards := d.Draw
 	if len(cards) == 0 {
 		cards = d.Discard
 	}
 	sum := 0
 	for _, card := range cards {
-		src := Source{Card: card, Who: heroRef(h), Team: h.Team}
-		if kindOf(card) == "quest" {
-			path := x.taskOf(h, card)
-			worth, ok := x.ops(src, x.p.Ops[card+" "+path])
-			gain, _ := x.ops(src, x.p.Quest(trim(card, "quest:")).Reward)
+		src := eternia.Source{Card: card, Who: eternia.HeroRef(h), Team: h.Team}
+		if eternia.KindOf(card) == "quest" {
+			path := x.TaskPath(h, card)
+			worth, ok := x.ops(src, x.Pack.Ops[card+" "+path])
+			gain, _ := x.ops(src, x.Pack.Quest(strings.TrimPrefix(card, "quest:")).Reward)
 			sum += worth + int(ok*float64(gain+x.counted("quest_ok")))
 			continue
 		}
-		f := x.foresee(heroRef(h), card)
-		gain, _ := x.ops(src, x.foeCard(card).Reward)
+		f := x.predict(eternia.HeroRef(h), card)
+		gain, _ := x.ops(src, x.FoeCard(card).Reward)
 		sum += x.duel(f, worthVP+gain+40+x.counted("defeat_epic"))
 	}
 	if len(cards) > 0 {
 		n = sum / len(cards)
 	}
-	if n += x.errandQuest(); h.Seat == none {
+	if n += x.errandQuest(); h.Seat == eternia.None {
 		n = 0
 	}
 	x.quests[h.ID] = n
@@ -170,12 +159,12 @@ func (x *appraisal) questing(h *Hero) int {
 }
 
 // braving is what the wilds promise a hero: the mean of the cards that may come.
-func (x *appraisal) braving(h *Hero) int {
+func (x *appraisal) braving(h *eternia.Hero) int {
 	n, ok := x.braves[h.ID]
 	if ok {
 		return n
 	}
-	d := x.w.Decks["wilds"]
+	d := x.World.Decks["wilds"]
 	cards := d.Draw
 	if len(cards) == 0 {
 		cards = d.Discard
@@ -191,37 +180,37 @@ func (x *appraisal) braving(h *Hero) int {
 }
 
 // encountering is what a card of the wilds deck is worth to a hero who meets it.
-func (x *appraisal) encountering(h *Hero, card string) int {
-	src := Source{Card: card, Who: heroRef(h), Team: h.Team}
-	if kindOf(card) == "event" {
-		n, _ := x.ops(src, x.p.Event(trim(card, "event:")).Do)
+func (x *appraisal) encountering(h *eternia.Hero, card string) int {
+	src := eternia.Source{Card: card, Who: eternia.HeroRef(h), Team: h.Team}
+	if eternia.KindOf(card) == "event" {
+		n, _ := x.ops(src, x.Pack.Event(strings.TrimPrefix(card, "event:")).Do)
 		return n
 	}
-	c := x.p.Encounter(card)
-	if kindOf(card) == "ally" && x.friendly(h, card) {
+	c := x.Pack.Encounter(card)
+	if eternia.KindOf(card) == "ally" && x.FriendlyAlly(h, card) {
 		n := worthEther
-		if x.w.Teams[h.Team].Ether >= c.Cost {
+		if x.World.Teams[h.Team].Ether >= c.Cost {
 			n = max(n, x.cardWorth(h, card)-worthEther*c.Cost)
 		}
 		return n
 	}
-	odds := x.wildsOdds(h, card)
-	n := int(odds.win*float64(x.prey(h, card))) - int(odds.loss*worthHP)
-	if loss := int(odds.loss + 0.5); loss >= x.hp(h) {
+	odds := x.WildsOdds(h, card)
+	n := int(odds.Win*float64(x.prey(h, card))) - int(odds.Loss*worthHP)
+	if loss := int(odds.Loss + 0.5); loss >= x.HP(h) {
 		n -= worthFall
 	}
 	return n
 }
 
 // prey is what it is worth to a hero to have beaten an enemy of the wilds.
-func (x *appraisal) prey(h *Hero, card string) int {
-	c := x.p.Encounter(card)
+func (x *appraisal) prey(h *eternia.Hero, card string) int {
+	c := x.Pack.Encounter(card)
 	if c == nil { // of a quest
 		return 3 * worthEther
 	}
-	n, _ := x.ops(Source{Card: card, Who: heroRef(h), Team: h.Team}, c.Reward)
-	if c.Tame > 0 && x.w.Teams[h.Team].Ether >= x.tamePrice(h, card) {
-		n += max(0, x.cardWorth(h, card)-worthEther*x.tamePrice(h, card))
+	n, _ := x.ops(eternia.Source{Card: card, Who: eternia.HeroRef(h), Team: h.Team}, c.Reward)
+	if c.Tame > 0 && x.World.Teams[h.Team].Ether >= x.TamePrice(h, card) {
+		n += max(0, x.cardWorth(h, card)-worthEther*x.TamePrice(h, card))
 	}
 	return n + x.counted("beat_wilds") + 10
 }

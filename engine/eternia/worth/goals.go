@@ -1,4 +1,4 @@
-package eternia
+package worth
 
 import (
 	"maps"
@@ -9,17 +9,17 @@ import (
 // goals is what the victory cards of the team are worth as the world stands: those in play by their secondary goals, those of
 // the hand, as many as can still be played, by their primary ones.
 func (x *appraisal) goals() int {
-	t := x.w.Teams[x.team]
+	t := x.World.Teams[x.team]
 	n := 0
 	for _, g := range t.Goals {
 		if !g.Done {
-			n += x.toward(x.p.Victory(g.Card).Secondary, g.Since)
+			n += x.toward(x.Pack.Victory(g.Card).Secondary, g.Since)
 		}
 	}
-	slots := len(x.heroes(x.team)) - len(t.Goals)
+	slots := len(x.Heroes(x.team)) - len(t.Goals)
 	for _, id := range t.Hand {
 		if slots > 0 {
-			n += x.toward(x.p.Victory(id).Primary, nil)
+			n += x.toward(x.Pack.Victory(id).Primary, nil)
 		}
 	}
 	return n + x.errand()
@@ -27,7 +27,7 @@ func (x *appraisal) goals() int {
 
 // toward is what the progress to a goal is worth: half of its VP on the way, all of them at the end.
 func (x *appraisal) toward(g content.Goal, since map[string]int) int {
-	n := x.progress(x.team, g, since)
+	n := x.Progress(x.team, g, since)
 	if n >= g.Count {
 		return worthVP * g.VP
 	}
@@ -54,7 +54,7 @@ func (x *appraisal) after(try, back func()) int {
 
 // counted is what the goals gain if an event is counted once more.
 func (x *appraisal) counted(event string) int {
-	t := &x.w.Teams[x.team]
+	t := &x.World.Teams[x.team]
 	was := t.Events
 	return x.after(func() {
 		t.Events = maps.Clone(was)
@@ -67,7 +67,7 @@ func (x *appraisal) counted(event string) int {
 
 // holding is what the goals gain if the team controls an outpost by a soldier.
 func (x *appraisal) holding(zone string) int {
-	t := &x.w.Teams[x.team]
+	t := &x.World.Teams[x.team]
 	was := t.Soldiers
 	return x.after(func() {
 		t.Soldiers = maps.Clone(was)
@@ -77,14 +77,14 @@ func (x *appraisal) holding(zone string) int {
 
 // revealing is what it is worth to put a victory card into play: its VP, the more so if the second goal is near.
 func (x *appraisal) revealing(id string) int {
-	v := x.p.Victory(id)
-	return worthVP*v.Primary.VP + x.toward(v.Secondary, x.w.Teams[x.team].Events)/2
+	v := x.Pack.Victory(id)
+	return worthVP*v.Primary.VP + x.toward(v.Secondary, x.World.Teams[x.team].Events)/2
 }
 
 // hopeless is how little a victory card of the hand promises: above 0 it is better exchanged.
 func (x *appraisal) hopeless(id string) int {
-	g := x.p.Victory(id).Primary
-	done := x.progress(x.team, g, nil)
+	g := x.Pack.Victory(id).Primary
+	done := x.Progress(x.team, g, nil)
 	if done > 0 || x.roundsLeft() < 2 {
 		return -10
 	}
