@@ -5,6 +5,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -94,7 +95,7 @@ func (t *tx) heal(id string, n int, rule string) int {
 		return 0
 	}
 	h.Damage -= n
-	t.say("healed", rule, engine.Event{Target: id, N: n}, engine.Sub("hero", heroName(id)), engine.Num("n", n), engine.Num("left", t.HP(h)))
+	t.say("healed", rule, engine.Event{Target: id, N: n}, engine.Sub("hero", words.HeroName(id)), engine.Num("n", n), engine.Num("left", t.HP(h)))
 	return n
 }
 
@@ -109,7 +110,7 @@ func (t *tx) hurt(id string, n int, rule string) int {
 	}
 	h.Damage += n
 	t.bled(HeroRef(h), n)
-	t.say("hurt", rule, engine.Event{Target: id, N: n}, engine.Sub("hero", heroName(id)), engine.Num("n", n), engine.Num("left", t.HP(h)))
+	t.say("hurt", rule, engine.Event{Target: id, N: n}, engine.Sub("hero", words.HeroName(id)), engine.Num("n", n), engine.Num("left", t.HP(h)))
 	return n
 }
 
@@ -123,7 +124,7 @@ func (t *tx) station(team int, zone string, n int, rule string) int {
 	}
 	x.Reserve -= n
 	x.Soldiers[zone] += n
-	t.say("stationed", rule, engine.Event{To: zone, N: n}, engine.Sub("team", t.teamName(team)), engine.Num("n", n), engine.Sub("zone", zoneName(zone)))
+	t.say("stationed", rule, engine.Event{To: zone, N: n}, engine.Sub("team", t.teamName(team)), engine.Num("n", n), engine.Sub("zone", words.ZoneName(zone)))
 	return n
 }
 
@@ -138,7 +139,7 @@ func (t *tx) withdraw(team int, zone string, n int, rule string) int {
 	if x.Soldiers[zone] -= n; x.Soldiers[zone] == 0 {
 		delete(x.Soldiers, zone)
 	}
-	t.say("withdrawn", rule, engine.Event{From: zone, N: n}, engine.Sub("team", t.teamName(team)), engine.Num("n", n), engine.Sub("zone", zoneName(zone)))
+	t.say("withdrawn", rule, engine.Event{From: zone, N: n}, engine.Sub("team", t.teamName(team)), engine.Num("n", n), engine.Sub("zone", words.ZoneName(zone)))
 	return n
 }
 

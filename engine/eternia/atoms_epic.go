@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 )
 
 // newFighter is a side of an epic combat before it begins.
@@ -61,7 +62,7 @@ func (t *tx) beginCombat(c *Combat) {
 	t.w.Combat = c
 	t.Seal(engine.KnownAnswer, "an epic combat begins")
 	t.say("epic_started", "FE-14.1", engine.Event{Actor: bare(c.Fighters[0].Who), Target: bare(c.Fighters[1].Who), To: c.Zone},
-		engine.Sub("hero", t.fighterName(c.Fighters[0].Who)), engine.Sub("foe", t.fighterName(c.Fighters[1].Who)), engine.Sub("zone", zoneName(c.Zone)))
+		engine.Sub("hero", t.fighterName(c.Fighters[0].Who)), engine.Sub("foe", t.fighterName(c.Fighters[1].Who)), engine.Sub("zone", words.ZoneName(c.Zone)))
 	for i := range c.Fighters {
 		x := &c.Fighters[i]
 		if t.Player(i) == None {
@@ -85,7 +86,7 @@ func (t *tx) arm(side, weapon int) {
 	x := &t.w.Combat.Fighters[side]
 	x.Weapon = weapon
 	h := t.FighterHero(side)
-	t.say("armed", "FE-15.1", engine.Event{Actor: h.ID, N: weapon}, engine.Sub("hero", heroName(h.ID)), engine.Sub("weapon", weaponName(t.Card(h).Weapons[weapon].ID)))
+	t.say("armed", "FE-15.1", engine.Event{Actor: h.ID, N: weapon}, engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("weapon", weaponName(t.Card(h).Weapons[weapon].ID)))
 }
 
 // rollFoe rolls an epic die for a creature or boss (FE-15.12, FE-S-69).
@@ -169,7 +170,7 @@ func (t *tx) flee(zone string) {
 	t.pay(h.Team, cost, "FE-15.30")
 	t.dropRelic(h) // FE-35.59
 	t.place(h.ID, zone)
-	text := engine.T("fe.event.fled", engine.Sub("hero", heroName(h.ID)), engine.Sub("zone", zoneName(zone)), engine.Num("n", cost))
+	text := engine.T("fe.event.fled", engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("zone", words.ZoneName(zone)), engine.Num("n", cost))
 	if cost == 0 {
 		text.Key = "fe.event.fled_free"
 	}

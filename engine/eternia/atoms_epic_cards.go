@@ -5,6 +5,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 )
 
 // drawHand takes combat cards of a side's pile into its hand (FE-15.5). The result is how many came.
@@ -120,7 +121,7 @@ func (t *tx) overloaded(side int, rule string) {
 		t.say("overloaded_beast", rule, engine.Event{Actor: bare(x.Who)}, engine.Sub("foe", t.fighterName(x.Who)))
 		return
 	}
-	t.say("overloaded", rule, engine.Event{Actor: h.ID, N: x.Weapon}, engine.Sub("hero", heroName(h.ID)), engine.Sub("weapon", weaponName(t.Card(h).Weapons[x.Weapon].ID)))
+	t.say("overloaded", rule, engine.Event{Actor: h.ID, N: x.Weapon}, engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("weapon", weaponName(t.Card(h).Weapons[x.Weapon].ID)))
 }
 
 // revealCards turns all cards up that were placed face down (FE-15.15); those that an effect turned stay so.

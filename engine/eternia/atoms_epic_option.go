@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 )
 
 // marchOut removes soldiers for totals (FE-15.16d, FE-S-74).
@@ -21,7 +22,7 @@ func (t *tx) marchOut(side int, by [3]int) {
 			raised = append(raised, engine.T("fe.clash.raised", engine.Sub("area", areaName(a)), engine.Num("n", by[i])))
 		}
 	}
-	t.say("soldiers_helped", "FE-15.16d", engine.Event{Actor: h.ID, N: n}, engine.Sub("hero", heroName(h.ID)), engine.Texts("raised", raised))
+	t.say("soldiers_helped", "FE-15.16d", engine.Event{Actor: h.ID, N: n}, engine.Sub("hero", words.HeroName(h.ID)), engine.Texts("raised", raised))
 }
 
 // passes notes that a side or a third team is out of phase 4 (FE-15.16e, FE-S-72).
@@ -56,7 +57,7 @@ func (t *tx) cast(owner, spell string, side int) {
 	t.spent(owner, "spell:"+spell)
 	t.count(h.Team, "cast", 1)
 	t.say("combat_cast", "FE-15.16b", engine.Event{Actor: owner, Target: bare(c.Fighters[side].Who), Cause: "spell:" + spell, About: []engine.Ref{ref("card", "spell:"+spell, "")}},
-		engine.Sub("hero", heroName(owner)), engine.Sub("spell", cardName("spell:"+spell)), engine.Sub("fighter", t.fighterName(c.Fighters[side].Who)))
+		engine.Sub("hero", words.HeroName(owner)), engine.Sub("spell", words.CardName("spell:"+spell)), engine.Sub("fighter", t.fighterName(c.Fighters[side].Who)))
 }
 
 // tagged gives what lasts of the spell played last a name of its own, so that it can be undone; loss is what it took.
@@ -89,7 +90,7 @@ func (t *tx) undo(n int, rule string) {
 		}
 		c.Fighters[i].Grid = g
 	}
-	t.say("undone", rule, engine.Event{Cause: "spell:" + x.Spell}, engine.Sub("spell", cardName("spell:"+x.Spell)), engine.Sub("hero", heroName(x.Owner)))
+	t.say("undone", rule, engine.Event{Cause: "spell:" + x.Spell}, engine.Sub("spell", words.CardName("spell:"+x.Spell)), engine.Sub("hero", words.HeroName(x.Owner)))
 	for _, r := range t.p.Spell(x.Spell).Rules {
 		for _, s := range r.Do {
 			if o, ok := s.Op.(*content.Shield); ok {

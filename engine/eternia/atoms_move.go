@@ -5,6 +5,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 )
 
 // beginMove gives the movement points of a move.
@@ -27,7 +28,7 @@ func (t *tx) walk(h *Hero, w Way, rule string) {
 		kind += "_" + last.by
 	}
 	t.say(kind, rule, engine.Event{Actor: h.ID, From: from, To: last.to, Path: w.zones(from), N: w.cost},
-		engine.Sub("hero", heroName(h.ID)), engine.Sub("from", zoneName(from)), engine.Sub("zone", zoneName(last.to)))
+		engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("from", words.ZoneName(from)), engine.Sub("zone", words.ZoneName(last.to)))
 	for i, x := range w.legs {
 		h.At = x.to
 		if x.by == "lane" || x.by == "wrap" {
@@ -43,7 +44,7 @@ func (t *tx) walk(h *Hero, w Way, rule string) {
 func (t *tx) put(h *Hero, to, kind, rule string) {
 	from := h.At
 	t.place(h.ID, to)
-	t.say(kind, rule, engine.Event{Target: h.ID, From: from, To: to}, engine.Sub("hero", heroName(h.ID)), engine.Sub("from", zoneName(from)), engine.Sub("zone", zoneName(to)))
+	t.say(kind, rule, engine.Event{Target: h.ID, From: from, To: to}, engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("from", words.ZoneName(from)), engine.Sub("zone", words.ZoneName(to)))
 }
 
 // claim notes that a hero alone gives his team control of the outpost where he stands (FE-4.5).
@@ -56,7 +57,7 @@ func (t *tx) claim(h *Hero) {
 // captured tells that a team has got control of an outpost and opens the offer of its merchant
 // if nobody had captured one of that kind (FE-11.6, FE-S-47).
 func (t *tx) captured(team int, zone string) {
-	t.say("captured", "FE-4.5", engine.Event{To: zone}, engine.Sub("team", t.teamName(team)), engine.Sub("zone", zoneName(zone)))
+	t.say("captured", "FE-4.5", engine.Event{To: zone}, engine.Sub("team", t.teamName(team)), engine.Sub("zone", words.ZoneName(zone)))
 	if deck := content.Sold(t.p.Land.Posts[zone].Merchant); deck != "" && !t.w.Decks[deck].Open {
 		t.refill(deck)
 	}
@@ -76,7 +77,7 @@ func (t *tx) march(team int, from, to string, n int) int {
 		delete(x.Soldiers, from)
 	}
 	x.Soldiers[to] += n
-	t.say("marched", "FE-10.16", engine.Event{From: from, To: to, N: n}, engine.Sub("team", t.teamName(team)), engine.Num("n", n), engine.Sub("from", zoneName(from)), engine.Sub("zone", zoneName(to)))
+	t.say("marched", "FE-10.16", engine.Event{From: from, To: to, N: n}, engine.Sub("team", t.teamName(team)), engine.Num("n", n), engine.Sub("from", words.ZoneName(from)), engine.Sub("zone", words.ZoneName(to)))
 	return n - t.withdraw(team, to, x.Soldiers[to]-content.MostSoldiers, "FE-10.17")
 }
 
@@ -95,7 +96,7 @@ func (t *tx) slain(team int, zone string, n int, by int, rule string) {
 func (t *tx) fall(h *Hero, r Reward) {
 	t.w.Teams[h.Team].Defeats++ // FE-22.17
 	h.Fell = true
-	t.say("defeated", "FE-7.1", engine.Event{Target: h.ID, From: h.At}, engine.Sub("hero", heroName(h.ID)))
+	t.say("defeated", "FE-7.1", engine.Event{Target: h.ID, From: h.At}, engine.Sub("hero", words.HeroName(h.ID)))
 	t.reward(h, r)
 	if t.Solo() {
 		t.soloFall(h)
@@ -107,7 +108,7 @@ func (t *tx) reward(h *Hero, r Reward) {
 	if r.By == None {
 		return
 	}
-	cause := engine.T("fe.cause.defeat", engine.Sub("hero", heroName(h.ID)))
+	cause := engine.T("fe.cause.defeat", engine.Sub("hero", words.HeroName(h.ID)))
 	t.count(r.By, "defeat_hero", 1)
 	if t.Option("first_game") != "yes" { // FE-8.4
 		t.score(r.By, r.Prize, "FE-15.28", cause)
@@ -133,7 +134,7 @@ func (t *tx) forfeit(h *Hero, cards []string, ether int) {
 		kind = "forfeited_cards"
 	}
 	t.pay(h.Team, ether, "FE-7.2")
-	t.say(kind, "FE-7.2", engine.Event{Actor: h.ID, N: ether}, engine.Sub("hero", heroName(h.ID)), engine.Num("n", ether))
+	t.say(kind, "FE-7.2", engine.Event{Actor: h.ID, N: ether}, engine.Sub("hero", words.HeroName(h.ID)), engine.Num("n", ether))
 	for _, c := range cards {
 		t.lose(h.ID, c)
 	}
@@ -144,5 +145,5 @@ func (t *tx) clearBramble(h *Hero, zone string, price int) {
 	t.pay(h.Team, price, "FE-35.10")
 	i := slices.Index(t.w.Brambles, zone)
 	t.w.Brambles = slices.Delete(slices.Clone(t.w.Brambles), i, i+1)
-	t.say("bramble_cleared", "FE-35.10", engine.Event{Actor: h.ID, To: zone, N: price}, engine.Sub("hero", heroName(h.ID)), engine.Sub("zone", zoneName(zone)), engine.Num("n", price))
+	t.say("bramble_cleared", "FE-35.10", engine.Event{Actor: h.ID, To: zone, N: price}, engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("zone", words.ZoneName(zone)), engine.Num("n", price))
 }

@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 )
 
 // advance begins a round: the marker goes on, but in the very first one (FE-9.2, FE-S-23), and in the
@@ -63,7 +64,7 @@ func (t *tx) toldSkull(n int) {
 	text := engine.T("fe.event.skull", engine.Num("n", n))
 	for _, s := range t.Mission().Skulls {
 		if s.At == n {
-			text = engine.T("fe.event.skull_says", engine.Num("n", n), engine.Sub("text", sentence(s.Do)))
+			text = engine.T("fe.event.skull_says", engine.Num("n", n), engine.Sub("text", words.Sentence(s.Do)))
 		}
 	}
 	t.word("skull", "FE-9.5", engine.Event{N: n}, text)
@@ -115,7 +116,7 @@ func (t *tx) extraNight() {
 func (t *tx) beginTurn(hero string) {
 	t.Hero(hero).Acted = true
 	t.w.Acting = &Acting{Hero: hero, Left: ActionsEach}
-	t.say("activated", "FE-9.6", engine.Event{Actor: hero}, engine.Sub("hero", heroName(hero)))
+	t.say("activated", "FE-9.6", engine.Event{Actor: hero}, engine.Sub("hero", words.HeroName(hero)))
 }
 
 // stopTurn ends the activation at once, if it is that of this hero (FE-7.3).

@@ -7,6 +7,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 )
 
 // start settles which team begins: by the option of the table, else at random (FE-2.20, FE-S-05). Of a solo mission the players begin.
@@ -36,7 +37,7 @@ func (t *tx) muster(team int, ids []string) {
 			h.Mount = []string{c.Tamed}
 		}
 		t.w.Heroes = append(t.w.Heroes, h)
-		names = append(names, heroName(id))
+		names = append(names, words.HeroName(id))
 	}
 	t.Seal(engine.KnownAnswer, "heroes were chosen")
 	t.say("mustered", "FE-2.3", engine.Event{N: team}, engine.Sub("team", t.teamName(team)), engine.Texts("heroes", names))
@@ -57,7 +58,7 @@ func (t *tx) settle(team int, zone string) {
 	for _, h := range t.Heroes(team) {
 		h.At = zone
 	}
-	t.say("settled", "FE-2.9b", engine.Event{To: zone, N: team}, engine.Sub("team", t.teamName(team)), engine.Sub("zone", zoneName(zone)))
+	t.say("settled", "FE-2.9b", engine.Event{To: zone, N: team}, engine.Sub("team", t.teamName(team)), engine.Sub("zone", words.ZoneName(zone)))
 }
 
 // deal fills pools and decks, and deals victory cards (FE-2.13 to 2.19).
@@ -148,7 +149,7 @@ func copies[C any](list []C, of func(*C) (string, int)) []string {
 func names(kind string, ids []string) []engine.Text {
 	var out []engine.Text
 	for _, id := range ids {
-		out = append(out, cardName(kind+":"+id))
+		out = append(out, words.CardName(kind+":"+id))
 	}
 	return out
 }
@@ -168,7 +169,7 @@ func (t *tx) firstGame() {
 		for i, j := range t.Shuffle("shuffle first game", len(heroes)) {
 			if i < len(posts) {
 				heroes[j].At = posts[i]
-				t.say("deployed", "FE-8.2", engine.Event{Actor: heroes[j].ID, To: posts[i]}, engine.Sub("hero", heroName(heroes[j].ID)), engine.Sub("zone", zoneName(posts[i])))
+				t.say("deployed", "FE-8.2", engine.Event{Actor: heroes[j].ID, To: posts[i]}, engine.Sub("hero", words.HeroName(heroes[j].ID)), engine.Sub("zone", words.ZoneName(posts[i])))
 				t.station(team, posts[i], 1, "FE-8.2")
 				t.captured(team, posts[i])
 			}

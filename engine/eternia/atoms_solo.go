@@ -7,6 +7,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 )
 
 // soloDecks lays the effect cards of the difficulty (FE-22.4, FE-22.5) and the two clash decks, face down (FE-S-112).
@@ -45,7 +46,7 @@ func (t *tx) invade() {
 	t.muster(soloEnemy, ids)
 	for i, h := range t.Heroes(soloEnemy) {
 		h.At = t.spot(s.Places[i])
-		t.say("deployed", "FE-22.4", engine.Event{Actor: h.ID, To: h.At}, engine.Sub("hero", heroName(h.ID)), engine.Sub("zone", zoneName(h.At)))
+		t.say("deployed", "FE-22.4", engine.Event{Actor: h.ID, To: h.At}, engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("zone", words.ZoneName(h.At)))
 	}
 	for _, g := range s.Soldiers {
 		t.station(soloEnemy, t.spot(g.Zone), g.Count+t.by(s.Extra), "FE-22.4")
@@ -101,19 +102,19 @@ func (t *tx) seenThrough(id string) {
 	t.Seal(engine.KnownShown, "an enemy was seen through")
 	if id != s.Impostor {
 		s.Cleared = append(slices.Clone(s.Cleared), id)
-		t.say("cleared", "FE-35.37", engine.Event{Target: id}, engine.Sub("hero", heroName(id)))
+		t.say("cleared", "FE-35.37", engine.Event{Target: id}, engine.Sub("hero", words.HeroName(id)))
 		if len(t.suspects()) > 1 {
 			return
 		}
 	}
 	s.Unmasked = true
-	t.say("unmasked", "FE-35.37", engine.Event{Target: s.Impostor}, engine.Sub("hero", heroName(s.Impostor)))
+	t.say("unmasked", "FE-35.37", engine.Event{Target: s.Impostor}, engine.Sub("hero", words.HeroName(s.Impostor)))
 }
 
 // caught notes that the impostor was defeated (FE-35.38).
 func (t *tx) caught(id string) {
 	t.w.Solo.Caught = true
-	t.say("impostor_caught", "FE-35.38", engine.Event{Target: id}, engine.Sub("hero", heroName(id)))
+	t.say("impostor_caught", "FE-35.38", engine.Event{Target: id}, engine.Sub("hero", words.HeroName(id)))
 }
 
 // search looks for the child where a hero went on a quest: it is there, or a quest that is done tells how far it is (FE-35.42).
@@ -124,13 +125,13 @@ func (t *tx) search(hero, zone string, ok bool) {
 	case c.At == zone:
 		t.Seal(engine.KnownShown, "the child was found")
 		c.Found = true
-		t.say("child_found", "FE-35.42", engine.Event{Actor: hero, To: zone}, engine.Sub("hero", heroName(hero)), engine.Sub("zone", zoneName(zone)))
+		t.say("child_found", "FE-35.42", engine.Event{Actor: hero, To: zone}, engine.Sub("hero", words.HeroName(hero)), engine.Sub("zone", words.ZoneName(zone)))
 		t.protect()
 	case ok:
 		t.Seal(engine.KnownShown, "a clue was found")
 		x := Clue{zone, t.p.Land.Steps(zone)[c.At]}
 		c.Clues = append(slices.Clone(c.Clues), x)
-		t.say("child_clue", "FE-35.42", engine.Event{Actor: hero, From: zone, N: x.Steps}, engine.Sub("hero", heroName(hero)), engine.Sub("zone", zoneName(zone)), engine.Num("n", x.Steps))
+		t.say("child_clue", "FE-35.42", engine.Event{Actor: hero, From: zone, N: x.Steps}, engine.Sub("hero", words.HeroName(hero)), engine.Sub("zone", words.ZoneName(zone)), engine.Num("n", x.Steps))
 	}
 }
 
@@ -142,11 +143,11 @@ func (t *tx) protect() {
 	}
 	if here := t.HeroesAt(c.At, 0, true); c.By == "" && len(here) > 0 && !t.enemiesAt(c.At, 0) {
 		c.By = here[0].ID
-		t.say("child_taken", "FE-35.43", engine.Event{Actor: c.By, To: c.At}, engine.Sub("hero", heroName(c.By)))
+		t.say("child_taken", "FE-35.43", engine.Event{Actor: c.By, To: c.At}, engine.Sub("hero", words.HeroName(c.By)))
 	}
 	if h := t.Hero(c.By); h != nil && h.At == t.w.Teams[0].Base {
 		c.Home, c.At, c.By = true, h.At, ""
-		t.say("child_home", "FE-35.43", engine.Event{Actor: h.ID, To: h.At}, engine.Sub("hero", heroName(h.ID)))
+		t.say("child_home", "FE-35.43", engine.Event{Actor: h.ID, To: h.At}, engine.Sub("hero", words.HeroName(h.ID)))
 	}
 }
 
@@ -154,7 +155,7 @@ func (t *tx) protect() {
 func (t *tx) leaveChild(h *Hero) {
 	c := t.w.Solo.Child
 	c.At, c.By = h.At, ""
-	t.say("child_left", "FE-35.43", engine.Event{Actor: h.ID, From: h.At}, engine.Sub("zone", zoneName(h.At)))
+	t.say("child_left", "FE-35.43", engine.Event{Actor: h.ID, From: h.At}, engine.Sub("zone", words.ZoneName(h.At)))
 }
 
 // soloProgress tells how far the mission is.
@@ -172,9 +173,9 @@ func (t *tx) soloEnd(done bool) {
 	r.Scores = []int{sum}
 	var args []engine.Arg
 	for i, name := range []string{"vp", "bonus", "outposts", "rounds", "defeats", "damage"} {
-		args = append(args, engine.Word(name, signed(parts[i])))
+		args = append(args, engine.Word(name, words.Signed(parts[i])))
 	}
-	t.say("solo_score", "FE-22.18", engine.Event{N: sum}, append(args, engine.Word("n", strings.TrimPrefix(signed(sum), "+")))...)
+	t.say("solo_score", "FE-22.18", engine.Event{N: sum}, append(args, engine.Word("n", strings.TrimPrefix(words.Signed(sum), "+")))...)
 	t.finish(r)
 }
 
@@ -212,7 +213,7 @@ func (t *tx) drawClash() {
 	if c.Overload {
 		what = append(what, engine.T("fe.clash.overload"))
 	}
-	t.say("clash", "FE-22.12", engine.Event{Actor: h.ID, Cause: "clash:" + c.ID}, engine.Sub("hero", heroName(h.ID)), engine.Sub("weapon", weaponName(t.Card(h).Weapons[x.Weapon].ID)), engine.Texts("what", what))
+	t.say("clash", "FE-22.12", engine.Event{Actor: h.ID, Cause: "clash:" + c.ID}, engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("weapon", weaponName(t.Card(h).Weapons[x.Weapon].ID)), engine.Texts("what", what))
 }
 
 // dropClash discards the clash card of a side.
@@ -237,7 +238,7 @@ func (t *tx) drawEffect() string {
 		return ""
 	}
 	x.Effects = append(slices.Clone(x.Effects), id)
-	t.say("effect_drawn", "FE-22.15", engine.Event{Actor: bare(x.Who), Cause: "effect:" + id}, engine.Sub("hero", t.fighterName(x.Who)), engine.Sub("card", cardName("effect:"+id)))
+	t.say("effect_drawn", "FE-22.15", engine.Event{Actor: bare(x.Who), Cause: "effect:" + id}, engine.Sub("hero", t.fighterName(x.Who)), engine.Sub("card", words.CardName("effect:"+id)))
 	return id
 }
 

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 )
 
 // lose takes a card away from a hero and discards it, as an effect or a defeat wants it; "equipment:ID" means his pack
@@ -24,7 +25,7 @@ func (t *tx) shed(hero, card string) {
 		t.Seal(engine.KnownShown, "cards discarded")
 	}
 	t.bury(card)
-	t.say("card_lost", "FE-20.1", engine.Event{Target: hero}, engine.Sub("hero", heroName(hero)), engine.Sub("card", goodName(card)))
+	t.say("card_lost", "FE-20.1", engine.Event{Target: hero}, engine.Sub("hero", words.HeroName(hero)), engine.Sub("card", goodName(card)))
 }
 
 // spent discards a card that is used: what tells of its use says enough.
@@ -84,12 +85,12 @@ func (t *tx) addCard(hero, card string) {
 func (t *tx) gainCard(hero, card string) {
 	t.addCard(hero, card)
 	if inOpen(card) {
-		t.say("gained", "FE-20.1", engine.Event{Target: hero, About: []engine.Ref{ref("card", card, "")}}, engine.Sub("hero", heroName(hero)), engine.Sub("card", cardName(card)))
+		t.say("gained", "FE-20.1", engine.Event{Target: hero, About: []engine.Ref{ref("card", card, "")}}, engine.Sub("hero", words.HeroName(hero)), engine.Sub("card", words.CardName(card)))
 		return
 	}
 	kind, _, _ := strings.Cut(card, ":")
-	t.say("gained_"+kind, "FE-20.1", engine.Event{Target: hero}, engine.Sub("hero", heroName(hero)))
-	t.tell(t.Hero(hero).Team, engine.T("fe.event.gained", engine.Sub("hero", heroName(hero)), engine.Sub("card", cardName(card))), ref("card", card, ""))
+	t.say("gained_"+kind, "FE-20.1", engine.Event{Target: hero}, engine.Sub("hero", words.HeroName(hero)))
+	t.tell(t.Hero(hero).Team, engine.T("fe.event.gained", engine.Sub("hero", words.HeroName(hero)), engine.Sub("card", words.CardName(card))), ref("card", card, ""))
 }
 
 // handOver hands cards from a hero to another, in a trade (FE-11.2); those that he no longer has are left out.
@@ -121,7 +122,7 @@ func (t *tx) handOver(from, to string, cards []string) {
 	if hiddenSpells > 0 {
 		seen = append(seen, engine.T("fe.cards.spells", engine.Num("n", hiddenSpells)))
 	}
-	args := []engine.Arg{engine.Sub("from", heroName(from)), engine.Sub("to", heroName(to))}
+	args := []engine.Arg{engine.Sub("from", words.HeroName(from)), engine.Sub("to", words.HeroName(to))}
 	t.say("passed", "FE-11.2", engine.Event{Actor: from, Target: to, N: len(all)}, append(slices.Clone(args), engine.Texts("cards", seen))...)
 	t.tell(t.Hero(from).Team, engine.T("fe.event.passed", append(slices.Clone(args), engine.Texts("cards", all))...))
 }
@@ -129,7 +130,7 @@ func (t *tx) handOver(from, to string, cards []string) {
 // traded tells what became of the offer of a trade: "trade_asked", "trade_declined", "trade_withdrawn" (FE-S-43).
 func (t *tx) traded(kind, hero, with string) {
 	t.Seal(engine.KnownAnswer, "a trade was spoken of")
-	t.say(kind, "FE-S-43", engine.Event{Actor: hero, Target: with}, engine.Sub("hero", heroName(hero)), engine.Sub("with", heroName(with)))
+	t.say(kind, "FE-S-43", engine.Event{Actor: hero, Target: with}, engine.Sub("hero", words.HeroName(hero)), engine.Sub("with", words.HeroName(with)))
 }
 
 // untake gives an action back that came to nothing.
@@ -149,14 +150,14 @@ func (t *tx) wear(hero, id, instead string) {
 	}
 	h.Worn = append(slices.Clone(h.Worn), id)
 	e := engine.Event{Actor: hero, About: []engine.Ref{ref("card", "equipment:"+id, "")}}
-	t.say("worn", "FE-20.13", e, engine.Sub("hero", heroName(hero)), engine.Sub("card", cardName("equipment:"+id)))
+	t.say("worn", "FE-20.13", e, engine.Sub("hero", words.HeroName(hero)), engine.Sub("card", words.CardName("equipment:"+id)))
 }
 
 // takeOff puts worn equipment into the pack (FE-20.13).
 func (t *tx) takeOff(hero, id string) {
 	t.removeCard(hero, "worn:"+id)
 	t.addCard(hero, "worn:"+id)
-	t.say("taken_off", "FE-20.13", engine.Event{Actor: hero}, engine.Sub("hero", heroName(hero)), engine.Sub("card", cardName("equipment:"+id)))
+	t.say("taken_off", "FE-20.13", engine.Event{Actor: hero}, engine.Sub("hero", words.HeroName(hero)), engine.Sub("card", words.CardName("equipment:"+id)))
 }
 
 // refill lays cards on the offer of a merchant until there are four, and opens it (FE-11.6, FE-11.11).
@@ -170,7 +171,7 @@ func (t *tx) refill(kind string) {
 		d := t.w.Decks[kind]
 		d.Offer = append(slices.Clone(d.Offer), c)
 		t.w.Decks[kind] = d
-		fresh = append(fresh, cardName(kind+":"+c))
+		fresh = append(fresh, words.CardName(kind+":"+c))
 	}
 	d := t.w.Decks[kind]
 	d.Open = true
@@ -183,7 +184,7 @@ func (t *tx) refill(kind string) {
 // reserve begins the purchase of a hero: who may buy, and for how much less, is settled now, and the offer is his (FE-S-50).
 func (t *tx) reserve(h *Hero, kind string) {
 	t.w.Shops = append(slices.Clone(t.w.Shops), Purchase{Hero: h.ID, Kind: kind, Discount: t.Discount(h, kind)})
-	t.say("shopping", "FE-11.4", engine.Event{Actor: h.ID, Cause: kind}, engine.Sub("hero", heroName(h.ID)), engine.Key("merchant", "fe.merchant."+kind))
+	t.say("shopping", "FE-11.4", engine.Event{Actor: h.ID, Cause: kind}, engine.Sub("hero", words.HeroName(h.ID)), engine.Key("merchant", "fe.merchant."+kind))
 	if !t.w.Decks[kind].Open {
 		t.refill(kind) // FE-S-47
 	}
@@ -194,7 +195,7 @@ func (t *tx) reserve(h *Hero, kind string) {
 func (t *tx) refresh(s *Purchase) {
 	s.Refreshed = true
 	t.pay(t.Hero(s.Hero).Team, refreshPrice, "FE-11.9")
-	t.say("refreshed", "FE-11.9", engine.Event{Actor: s.Hero}, engine.Sub("hero", heroName(s.Hero)), engine.Key("merchant", "fe.merchant."+s.Kind), engine.Num("n", refreshPrice))
+	t.say("refreshed", "FE-11.9", engine.Event{Actor: s.Hero}, engine.Sub("hero", words.HeroName(s.Hero)), engine.Key("merchant", "fe.merchant."+s.Kind), engine.Num("n", refreshPrice))
 	d := t.w.Decks[s.Kind]
 	d.Discard, d.Offer = append(slices.Clone(d.Discard), d.Offer...), nil
 	t.w.Decks[s.Kind] = d
@@ -211,7 +212,7 @@ func (t *tx) buy(hero, kind, id string, price int) {
 	t.w.Decks[kind] = d
 	card := kind + ":" + id
 	e := engine.Event{Actor: hero, N: price, About: []engine.Ref{ref("card", card, "")}}
-	t.say("bought", "FE-11.8", e, engine.Sub("hero", heroName(hero)), engine.Sub("card", cardName(card)), engine.Num("n", price))
+	t.say("bought", "FE-11.8", e, engine.Sub("hero", words.HeroName(hero)), engine.Sub("card", words.CardName(card)), engine.Num("n", price))
 	t.count(h.Team, "buy", 1)
 }
 
@@ -232,7 +233,7 @@ func (t *tx) leaveShop(hero string) {
 // closeShop ends the purchase of a hero from inside; who bought nothing is told of.
 func (t *tx) closeShop(hero string) {
 	if s := t.shopOf(hero); s != nil && s.Bought == 0 {
-		t.say("shop_left", "FE-11.8", engine.Event{Actor: hero}, engine.Sub("hero", heroName(hero)))
+		t.say("shop_left", "FE-11.8", engine.Event{Actor: hero}, engine.Sub("hero", words.HeroName(hero)))
 	}
 	t.leaveShop(hero)
 }
@@ -242,7 +243,7 @@ func (t *tx) lapse(hero string) {
 	if t.shopOf(hero) == nil {
 		return
 	}
-	t.say("shop_lapsed", "FE-S-50", engine.Event{Actor: hero}, engine.Sub("hero", heroName(hero)))
+	t.say("shop_lapsed", "FE-S-50", engine.Event{Actor: hero}, engine.Sub("hero", words.HeroName(hero)))
 	t.leaveShop(hero)
 	t.CloseStrand(shopStrand(hero))
 }
@@ -258,7 +259,7 @@ func (t *tx) castCard(hero, card string) {
 	t.Seal(engine.KnownShown, "a card is used")
 	t.spent(hero, card)
 	e := engine.Event{Actor: hero, Cause: card, About: []engine.Ref{ref("card", card, "")}}
-	t.say(kind, "FE-20.16", e, engine.Sub("hero", heroName(hero)), engine.Sub("card", cardName(card)))
+	t.say(kind, "FE-20.16", e, engine.Sub("hero", words.HeroName(hero)), engine.Sub("card", words.CardName(card)))
 	if kind == "cast" {
 		t.count(h.Team, "cast", 1)
 	}
@@ -272,7 +273,7 @@ func (t *tx) upgrade(team int, card, gone string) {
 	if x.Deck[gone]--; x.Deck[gone] == 0 {
 		delete(x.Deck, gone)
 	}
-	t.say("upgraded", "FE-14.5", engine.Event{N: team}, engine.Sub("team", t.teamName(team)), engine.Sub("card", cardName("combat:"+card)), engine.Sub("gone", cardName("combat:"+gone)))
+	t.say("upgraded", "FE-14.5", engine.Event{N: team}, engine.Sub("team", t.teamName(team)), engine.Sub("card", words.CardName("combat:"+card)), engine.Sub("gone", words.CardName("combat:"+gone)))
 	t.count(team, "upgrade", 1)
 }
 
@@ -281,5 +282,5 @@ func (t *tx) tame(h *Hero, card string) {
 	n := t.TamePrice(h, card)
 	t.pay(h.Team, n, "FE-20.2")
 	e := engine.Event{Actor: h.ID, N: n, About: []engine.Ref{ref("card", card, "")}}
-	t.say("tamed", "FE-20.2", e, engine.Sub("hero", heroName(h.ID)), engine.Sub("card", cardName(card)), engine.Num("n", n))
+	t.say("tamed", "FE-20.2", e, engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("card", words.CardName(card)), engine.Num("n", n))
 }

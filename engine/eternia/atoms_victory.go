@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 )
 
 // count notes n events that victory cards count (Goal.Event). Cards whose primary goal they complete are ready until
@@ -58,7 +59,7 @@ func (t *tx) revealVictory(team int, id string) {
 	x.Hand = slices.DeleteFunc(slices.Clone(x.Hand), func(c string) bool { return c == id })
 	x.Goals = append(slices.Clone(x.Goals), GoalCard{Card: id, Since: maps.Clone(x.Events)})
 	t.Seal(engine.KnownShown, "a victory card was revealed")
-	card := engine.Sub("card", cardName("victory:"+id))
+	card := engine.Sub("card", words.CardName("victory:"+id))
 	t.say("revealed", "FE-6.2", engine.Event{N: team, About: []engine.Ref{ref("card", "victory:"+id, "")}}, engine.Sub("team", t.teamName(team)), card)
 	t.score(team, t.p.Victory(id).Primary.VP, "FE-6.2", engine.T("fe.cause.primary", card))
 	if len(x.Goals) >= len(t.Heroes(team)) {
@@ -88,7 +89,7 @@ func (t *tx) rewardGoals() {
 			v := t.p.Victory(g.Card)
 			if !g.Done && t.met(team, v.Secondary, g.Since) {
 				g.Done = true
-				t.score(team, v.Secondary.VP, "FE-6.3", engine.T("fe.cause.secondary", engine.Sub("card", cardName("victory:"+g.Card))))
+				t.score(team, v.Secondary.VP, "FE-6.3", engine.T("fe.cause.secondary", engine.Sub("card", words.CardName("victory:"+g.Card))))
 			}
 		}
 	}

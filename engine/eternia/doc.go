@@ -5,7 +5,7 @@
 // are in comments at the lines that implement them.
 //
 //	system.go         Info, Load, New, Open, options of a table
-//	pack.go           the pack as the rules hold it; content holds, reads and checks it; library*.go its cards to look up
+//	pack.go           the pack as the rules hold it; the package content holds, reads and checks it
 //	world.go          the state; copy.go copies it; atoms*.go are all its changes
 //	look*.go          reading the world; effect_query.go values in force
 //	effect_run.go     carrying out the text of cards: Program; effect_ask.go what it asks; effect_choices.go out of what; effect_where.go zones; effect_moment.go: rules that a moment sets off
@@ -24,7 +24,7 @@
 //	rules_move.go     steps, ways and what they cost (FE-4, FE-10), who may enter where (FE-8.3)
 //	proc_solo*.go     solo and co-operative (FE-22), rules_solo.go their numbers; proc_skirmish*.go skirmish (FE-23); modes.go what both do otherwise
 //	orders.go         standing orders; orders_obey.go what they answer; rights.go conceding, draws
-//	words*.go         what cards say, made from their rules, and what things are called; words_choices.go what choices tell
+//	words_choices.go  what choices tell; the package words has what cards say
 //	view*.go          what a seat may see; deal.go deals what it may not know again; queries*.go odds, measure, reach; the package worth what the house thinks
 //	explain*.go       why something is not offered
 //	selfcheck.go      what must always hold; usage.go what comes up in play

@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -114,9 +115,9 @@ func (f *Program) rule(l look) string {
 // Ask asks what the operation leaves open (FE-DP-20, and FE-DP-25, 32, 35 and 36 of spells and combats).
 func (f *Program) Ask(l look) []question {
 	s := f.ops(l)[f.I]
-	text := engine.T("fe.ask.op."+s.Name, engine.Sub("card", cardName(f.Source.Card)))
+	text := engine.T("fe.ask.op."+s.Name, engine.Sub("card", words.CardName(f.Source.Card)))
 	p := ask(f.seats(l), f.point(l), f.rule(l), text)
-	p.Public = engine.T("fe.wait.effect", engine.Sub("card", cardName(f.Source.Card)))
+	p.Public = engine.T("fe.wait.effect", engine.Sub("card", words.CardName(f.Source.Card)))
 	if _, ok := s.Op.(*content.Go); ok && f.Hero != "" {
 		p.About = append(p.About, ref("figure", f.Hero, "actor"))
 	} else if h := l.HeroOf(f.Source.Who); h != nil {
@@ -146,7 +147,7 @@ func (f *Program) take(t *tx, c engine.Choice) control {
 		f.Doing = "judged"
 		return call(&Program{Source: src, Path: f.ops(t.look)[f.I].Path + ".of[" + arg + "].do"})
 	case "team":
-		t.ether(NumberOf(c, 0), f.op(t.look).(*content.Ether).Count, "FE-24.12", cardName(src.Card))
+		t.ether(NumberOf(c, 0), f.op(t.look).(*content.Ether).Count, "FE-24.12", words.CardName(src.Card))
 		return f.next(true)
 	case "hero":
 		f.Hero = arg

@@ -7,6 +7,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/effect"
 	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 )
 
 // choices lists what can be chosen now for the operation under way; none: nothing is left to choose.
@@ -17,7 +18,7 @@ func (f *Program) choices(l look) []engine.Choice {
 	case *content.Heal: // any_friend
 		for _, x := range l.Heroes(src.Team) {
 			if x.Damage > 0 {
-				c := choice("heal", heroName(x.ID), target(x.ID))
+				c := choice("heal", words.HeroName(x.ID), target(x.ID))
 				c.Detail = engine.T("fe.detail.hp", engine.Num("n", l.HP(x)), engine.Num("full", l.Stat(x, "hp")))
 				out = append(out, c)
 			}
@@ -37,14 +38,14 @@ func (f *Program) choices(l look) []engine.Choice {
 				continue
 			}
 			for k := n; k > 0; k-- {
-				out = append(out, choice("recruit", engine.T("fe.choice.recruit", engine.Num("n", k), engine.Sub("zone", zoneName(z))), place(z), number(k)))
+				out = append(out, choice("recruit", engine.T("fe.choice.recruit", engine.Num("n", k), engine.Sub("zone", words.ZoneName(z))), place(z), number(k)))
 			}
 		}
 	case *content.Slay:
 		for _, z := range l.where(src, h, op.At) {
 			for team := range l.w.Teams {
 				if n := min(op.Count, l.Soldiers(team, z)); team != src.Team && n > 0 {
-					out = append(out, choice("slay", engine.T("fe.choice.slay", engine.Num("n", n), engine.Sub("zone", zoneName(z))), ref("place", z, "target"), ref("team", strconv.Itoa(team), "")))
+					out = append(out, choice("slay", engine.T("fe.choice.slay", engine.Num("n", n), engine.Sub("zone", words.ZoneName(z))), ref("place", z, "target"), ref("team", strconv.Itoa(team), "")))
 				}
 			}
 		}
@@ -57,18 +58,18 @@ func (f *Program) choices(l look) []engine.Choice {
 	case *content.Drop:
 		if f.N > 0 && h != nil {
 			for _, c := range distinct(l.HeldCards(h, op.Kind)) {
-				out = append(out, telling(hidden("drop", cardName(op.Kind+":"+c), cardRef(c)), op.Kind+":"+c))
+				out = append(out, telling(hidden("drop", words.CardName(op.Kind+":"+c), cardRef(c)), op.Kind+":"+c))
 			}
 		}
 	case *content.Take:
 		if f.N > 0 {
 			for _, c := range distinct(f.Cards) {
-				out = append(out, telling(hidden("keep", cardName(op.Deck+":"+c), cardRef(c)), op.Deck+":"+c))
+				out = append(out, telling(hidden("keep", words.CardName(op.Deck+":"+c), cardRef(c)), op.Deck+":"+c))
 			}
 		}
 	case *content.Peek:
 		for _, c := range distinct(f.Cards) {
-			out = append(out, hidden("under", engine.T("fe.choice.under", engine.Sub("card", cardName(c))), cardRefs(c)...))
+			out = append(out, hidden("under", engine.T("fe.choice.under", engine.Sub("card", words.CardName(c))), cardRefs(c)...))
 		}
 		if len(out) > 0 {
 			out = append([]engine.Choice{hidden("leave", engine.T("fe.choice.leave_cards"))}, out...)
@@ -81,7 +82,7 @@ func (f *Program) choices(l look) []engine.Choice {
 func (f *Program) variants(l look, op *content.Choose) []engine.Choice {
 	var all, sound []engine.Choice
 	for i, v := range op.Of {
-		c := choice("choose", phrase(v.Do), number(i))
+		c := choice("choose", words.Phrase(v.Do), number(i))
 		all = append(all, c)
 		if l.affordable(f.Source, v.Do) {
 			sound = append(sound, c)
@@ -140,7 +141,7 @@ func (f *Program) ways(l look, op *content.Go) []engine.Choice {
 		team := (l.w.First + f.Team) % len(l.w.Teams)
 		for _, x := range l.Heroes(team) {
 			if x.Seat != None && len(l.landings(f.Source, x, op)) > 0 {
-				out = append(out, choice("hero", heroName(x.ID), actor(x.ID)))
+				out = append(out, choice("hero", words.HeroName(x.ID), actor(x.ID)))
 			}
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/effect"
 	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 )
 
 // combatOp carries out an operation of combats for a program; false if it is none.
@@ -156,7 +157,7 @@ func (f *Program) evade(t *tx) control {
 	if h == nil || len(t.refuges(h)) == 0 {
 		return f.next(false)
 	}
-	t.say("evaded", "FE-13.5", engine.Event{Actor: h.ID, Cause: f.Source.Card}, engine.Sub("hero", heroName(h.ID)), engine.Sub("card", cardName(f.Source.Card)))
+	t.say("evaded", "FE-13.5", engine.Event{Actor: h.ID, Cause: f.Source.Card}, engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("card", words.CardName(f.Source.Card)))
 	f.Doing = "called"
 	return call(&Displacing{Hero: h.ID, Chooser: h.Team, Point: "DP-29"})
 }

@@ -6,6 +6,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/effect"
 	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -132,14 +133,14 @@ func (f *Moment) Ask(l look) []question {
 		point = "DP-32"
 	}
 	m, _ := content.Vocabulary().Moment(f.Name)
-	p := askHero(h, point, m.Rule, engine.T("fe.ask.use", engine.Sub("hero", heroName(h.ID)), engine.Key("when", "fe.moment."+f.Name)))
-	p.Public = engine.T("fe.wait.use", engine.Sub("hero", heroName(h.ID)))
+	p := askHero(h, point, m.Rule, engine.T("fe.ask.use", engine.Sub("hero", words.HeroName(h.ID)), engine.Key("when", "fe.moment."+f.Name)))
+	p.Public = engine.T("fe.wait.use", engine.Sub("hero", words.HeroName(h.ID)))
 	p.Silence = "pass"
 	for _, w := range f.Queue {
 		if w.Source.Who != HeroRef(h) {
 			continue
 		}
-		c := choice("use", engine.T("fe.choice.use", engine.Sub("card", cardName(w.Source.Card))), w.refs()...)
+		c := choice("use", engine.T("fe.choice.use", engine.Sub("card", words.CardName(w.Source.Card))), w.refs()...)
 		if pay, ok := l.p.RuleAt(w.Source.Card, w.Path+".do").Pay.(*content.Pay); ok {
 			c = priced(c, pay.Ether)
 			if pay.HP > 0 {

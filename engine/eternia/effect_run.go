@@ -7,6 +7,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/effect"
 	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 )
 
 // Program carries out a list of operations of a card, one after the other (FE-36.1); lists within are
@@ -101,8 +102,8 @@ func (f *Program) carry(t *tx, s effect.Step) control {
 		return f.next(f.ether(t, op))
 	case *content.Steal: // FE-5.2
 		if foe := t.teamOf(t.whom(src, "foe")); foe != None && src.Team != None {
-			n := -t.ether(foe, -op.Count, "FE-5.2", cardName(src.Card))
-			t.ether(src.Team, n, "FE-5.2", cardName(src.Card))
+			n := -t.ether(foe, -op.Count, "FE-5.2", words.CardName(src.Card))
+			t.ether(src.Team, n, "FE-5.2", words.CardName(src.Card))
 		}
 	case *content.VP:
 		team := src.Team
@@ -110,7 +111,7 @@ func (f *Program) carry(t *tx, s effect.Step) control {
 			team = t.leader()
 		}
 		if team != None {
-			t.score(team, op.Count, "FE-3.2", cardName(src.Card))
+			t.score(team, op.Count, "FE-3.2", words.CardName(src.Card))
 		}
 	case *content.Upgrade: // FE-14.5
 		f.Doing = "called"
@@ -160,7 +161,7 @@ func (f *Program) ether(t *tx, op *content.Ether) bool {
 	for team := range t.w.Teams {
 		switch {
 		case op.Who == "each_team", op.Who == "foe_team" && t.against(src.Team, team), (op.Who == "" || op.Who == "self") && team == src.Team:
-			t.ether(team, op.Count, "FE-5.1", cardName(src.Card))
+			t.ether(team, op.Count, "FE-5.1", words.CardName(src.Card))
 		}
 	}
 	return true

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 )
 
 // explain says why something is not offered to a seat: choices are judged by the predicates that offer them.
@@ -74,13 +75,13 @@ func (l look) mayActivate(seat engine.Seat, hero string) engine.Verdict {
 	case h == nil:
 		return engine.Verdict{}
 	case h.Team != l.Team(seat):
-		return no("FE-9.6", "not_your_hero", engine.Sub("hero", heroName(h.ID)))
+		return no("FE-9.6", "not_your_hero", engine.Sub("hero", words.HeroName(h.ID)))
 	case l.w.Phase != "action" || l.w.ToAct != h.Team:
 		return no("FE-9.7", "other_team")
 	case h.Acted:
-		return no("FE-9.6", "acted", engine.Sub("hero", heroName(h.ID)))
+		return no("FE-9.6", "acted", engine.Sub("hero", words.HeroName(h.ID)))
 	case l.w.Acting != nil:
-		return no("FE-9.6", "another_acts", engine.Sub("hero", heroName(l.w.Acting.Hero)))
+		return no("FE-9.6", "another_acts", engine.Sub("hero", words.HeroName(l.w.Acting.Hero)))
 	}
 	return engine.Legal()
 }
@@ -116,7 +117,7 @@ func (l look) denied(seat engine.Seat) engine.Answer {
 	switch {
 	case a == nil:
 		for _, h := range l.Heroes(team) {
-			add(choice("activate", engine.T("fe.denied.activate", engine.Sub("hero", heroName(h.ID))), actor(h.ID)), l.mayActivate(seat, h.ID))
+			add(choice("activate", engine.T("fe.denied.activate", engine.Sub("hero", words.HeroName(h.ID))), actor(h.ID)), l.mayActivate(seat, h.ID))
 		}
 	case l.Hero(a.Hero).Seat == int(seat):
 		h := l.Hero(a.Hero)
@@ -125,25 +126,25 @@ func (l look) denied(seat engine.Seat) engine.Answer {
 		}
 		if len(a.Way) > 0 {
 			for _, z := range l.p.Land.Adjacent(h.At) {
-				add(choice("step", engine.T("fe.denied.step", engine.Sub("zone", zoneName(z))), place(z)), l.mayStep(h, z, false))
+				add(choice("step", engine.T("fe.denied.step", engine.Sub("zone", words.ZoneName(z))), place(z)), l.mayStep(h, z, false))
 			}
 		}
 	}
 	for _, s := range l.w.Shops {
 		if h := l.Hero(s.Hero); h.Seat == int(seat) {
 			for _, id := range l.w.Decks[s.Kind].Offer {
-				add(choice("buy", engine.T("fe.denied.buy", engine.Sub("card", cardName(s.Kind+":"+id))), cardRef(id)), l.MayBuy(s, id))
+				add(choice("buy", engine.T("fe.denied.buy", engine.Sub("card", words.CardName(s.Kind+":"+id))), cardRef(id)), l.MayBuy(s, id))
 			}
 			add(choice("refresh", engine.T("fe.choice.refresh")), l.mayRefresh(s))
 		}
 	}
 	for _, id := range l.w.Teams[team].Hand {
-		add(choice("reveal", engine.T("fe.choice.reveal", engine.Sub("card", cardName("victory:"+id))), cardRef(id)), l.MayReveal(team, id))
+		add(choice("reveal", engine.T("fe.choice.reveal", engine.Sub("card", words.CardName("victory:"+id))), cardRef(id)), l.MayReveal(team, id))
 	}
 	for _, h := range l.Heroes(team) {
 		for _, id := range h.Spells {
 			card := "spell:" + id
-			add(choice("cast", engine.T("fe.denied.cast", engine.Sub("card", cardName(card))), ownRefs(h, card)...), l.MayCast(h, card))
+			add(choice("cast", engine.T("fe.denied.cast", engine.Sub("card", words.CardName(card))), ownRefs(h, card)...), l.MayCast(h, card))
 		}
 	}
 	return out

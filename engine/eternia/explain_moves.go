@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 )
 
 // explainMove says why a choice of moves, soldiers and fights is not offered to a seat for the hero it is asked about; false if
@@ -58,7 +59,7 @@ func (l look) mayStep(h *Hero, zone string, paths bool) engine.Verdict {
 			return v
 		}
 	}
-	return no("FE-10.4", "out_of_reach", engine.Sub("zone", zoneName(zone)))
+	return no("FE-10.4", "out_of_reach", engine.Sub("zone", words.ZoneName(zone)))
 }
 
 // mayLeave says whether a hero may be put out of a fight into a zone (FE-S-77).
@@ -69,7 +70,7 @@ func (l look) mayLeave(h *Hero, zone string) engine.Verdict {
 	case !l.mayEnter(h.Team, zone).OK:
 		return l.mayEnter(h.Team, zone)
 	case l.enemiesAt(zone, h.Team):
-		return no("FE-S-60", "enemies", engine.Sub("zone", zoneName(zone)))
+		return no("FE-S-60", "enemies", engine.Sub("zone", words.ZoneName(zone)))
 	}
-	return no("FE-S-77", "not_adjacent", engine.Sub("zone", zoneName(zone)))
+	return no("FE-S-77", "not_adjacent", engine.Sub("zone", words.ZoneName(zone)))
 }

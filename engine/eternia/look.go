@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 )
 
 // look reads the world.
@@ -174,6 +175,6 @@ func (l look) HeroOf(who string) *Hero {
 // controller is the seat that decides for a hero.
 func controller(h *Hero) engine.Seat { return engine.Seat(h.Seat) }
 
-func (l look) teamName(team int) engine.Text { return factionName(l.w.Teams[team].Faction) }
+func (l look) teamName(team int) engine.Text { return words.FactionName(l.w.Teams[team].Faction) }
 
 func ref(kind, id, role string) engine.Ref { return engine.Ref{Kind: kind, ID: id, Role: role} }

@@ -5,6 +5,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 )
 
 // Pack is a pack as the rules hold it, with what they work out of it once. It never changes.
@@ -24,4 +25,4 @@ func (System) Load(files fs.FS) (engine.Pack, error) {
 }
 
 // Cards lists all that may be looked up (engine.Library).
-func (p *Pack) Cards() []engine.CardInfo { return library(p.Pack) }
+func (p *Pack) Cards() []engine.CardInfo { return words.Library(p.Pack) }

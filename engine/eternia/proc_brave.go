@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -123,12 +124,12 @@ func (l look) free() bool { return l.Option("free_heroes") == "yes" }
 // Ask asks how many cards are drawn, which of them is resolved (FE-DP-16), and what becomes of an ally (FE-DP-17, FE-DP-70).
 func (f *Braving) Ask(l look) []question {
 	h := l.Hero(f.Hero)
-	hero := engine.Sub("hero", heroName(h.ID))
+	hero := engine.Sub("hero", words.HeroName(h.ID))
 	switch f.Do {
 	case "choose":
 		p := about(askHero(h, "DP-16", "FE-10.18", engine.T("fe.ask.DP-16.card", hero)), hero)
 		for _, card := range f.Cards {
-			p.Offer(hidden("meet", cardName(card), cardRefs(card)...), flow.By((*Braving).resolve))
+			p.Offer(hidden("meet", words.CardName(card), cardRefs(card)...), flow.By((*Braving).resolve))
 		}
 		p.Silence = p.Choices[0].ID()
 		return []question{p}
@@ -151,17 +152,17 @@ func (f *Braving) askAlly(l look, h *Hero) question {
 	if l.free() {
 		point = "DP-70"
 	}
-	p := about(askHero(h, point, "FE-12.4", engine.T("fe.ask.DP-17", engine.Sub("hero", heroName(h.ID)), engine.Sub("card", cardName(card)))), engine.Sub("hero", heroName(h.ID)))
+	p := about(askHero(h, point, "FE-12.4", engine.T("fe.ask.DP-17", engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("card", words.CardName(card)))), engine.Sub("hero", words.HeroName(h.ID)))
 	if l.w.Teams[h.Team].Ether >= c.Cost {
-		join := telling(priced(choice("join", engine.T("fe.choice.join", engine.Sub("card", cardName(card)))), c.Cost), card)
+		join := telling(priced(choice("join", engine.T("fe.choice.join", engine.Sub("card", words.CardName(card)))), c.Cost), card)
 		if len(h.Ally) >= l.HoldLimit(h, "ally") { // FE-S-55
-			join.Warnings = append(join.Warnings, engine.T("fe.warn.ally", engine.Sub("card", cardName("ally:"+h.Ally[0]))))
+			join.Warnings = append(join.Warnings, engine.T("fe.warn.ally", engine.Sub("card", words.CardName("ally:"+h.Ally[0]))))
 		}
 		p.Offer(join, flow.By((*Braving).join))
 	}
 	p.Offer(choice("send", engine.T("fe.choice.send")), flow.By((*Braving).send))
 	if l.free() {
-		fight := onCard(choice("fight", engine.T("fe.choice.fight_card", engine.Sub("card", cardName(card)))), card)
+		fight := onCard(choice("fight", engine.T("fe.choice.fight_card", engine.Sub("card", words.CardName(card)))), card)
 		p.Offer(fight, flow.By((*Braving).fight))
 	}
 	p.Silence = "send"

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -42,7 +43,7 @@ func (l look) mates(h *Hero) []question {
 			continue
 		}
 		if list := l.beside(h, seat); len(list) > 0 {
-			p := about(ask([]engine.Seat{seat}, "DP-25", "FE-S-102", engine.T("fe.ask.DP-25.mate", engine.Sub("hero", heroName(h.ID)))), engine.Sub("team", l.teamName(h.Team)))
+			p := about(ask([]engine.Seat{seat}, "DP-25", "FE-S-102", engine.T("fe.ask.DP-25.mate", engine.Sub("hero", words.HeroName(h.ID)))), engine.Sub("team", l.teamName(h.Team)))
 			p.Standing, p.Choices = engine.Right, list
 			p.Whole(besides)
 			out = append(out, p)
@@ -104,7 +105,7 @@ func (f *Casting) Ask(l look) []question {
 		}
 		for _, card := range slices.Concat(l.KeptCards(h, "spell"), l.KeptCards(h, "pack")) {
 			if card == Unnumbered(card) && l.MayCast(h, card).OK {
-				p.Offer(hidden("cast", engine.T("fe.choice.cast", engine.Sub("hero", heroName(h.ID)), engine.Sub("card", cardName(card))), ownRefs(h, card)...), flow.By((*Casting).play))
+				p.Offer(hidden("cast", engine.T("fe.choice.cast", engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("card", words.CardName(card))), ownRefs(h, card)...), flow.By((*Casting).play))
 			}
 		}
 	}
@@ -138,7 +139,7 @@ func (f *Tame) Step(t *tx) control {
 // Ask asks whether he does.
 func (f *Tame) Ask(l look) []question {
 	h := l.Hero(f.Hero)
-	hero, card := engine.Sub("hero", heroName(h.ID)), engine.Sub("card", cardName(f.Card))
+	hero, card := engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("card", words.CardName(f.Card))
 	p := about(askHero(h, "DP-18", "FE-20.2", engine.T("fe.ask.DP-18", hero, card)), hero, card)
 	c := telling(priced(choice("tame", engine.T("fe.choice.tame", card)), l.TamePrice(h, f.Card)), f.Card)
 	if len(h.Mount) >= l.HoldLimit(h, "creature") { // FE-20.4
@@ -156,7 +157,7 @@ func (f *Tame) Ask(l look) []question {
 func mountNames(h *Hero) []engine.Text {
 	var out []engine.Text
 	for _, m := range h.Mount {
-		out = append(out, cardName(m))
+		out = append(out, words.CardName(m))
 	}
 	return out
 }
@@ -182,7 +183,7 @@ type Upgrading struct {
 func (f *Upgrading) Step(t *tx) control {
 	h := t.Hero(f.Hero)
 	if t.w.Teams[h.Team].Stock[f.Card] == 0 {
-		t.say("no_upgrade", "FE-S-61", engine.Event{N: h.Team}, engine.Sub("team", t.teamName(h.Team)), engine.Sub("card", cardName("combat:"+f.Card)))
+		t.say("no_upgrade", "FE-S-61", engine.Event{N: h.Team}, engine.Sub("team", t.teamName(h.Team)), engine.Sub("card", words.CardName("combat:"+f.Card)))
 		return back(nil)
 	}
 	return await()
@@ -194,11 +195,11 @@ var combatKinds = []string{"+1", "+2", "+3", "time", "tool", "flow", "overload"}
 // Ask asks which card leaves the deck (FE-DP-54).
 func (f *Upgrading) Ask(l look) []question {
 	h := l.Hero(f.Hero)
-	hero, card := engine.Sub("hero", heroName(h.ID)), engine.Sub("card", cardName("combat:"+f.Card))
+	hero, card := engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("card", words.CardName("combat:"+f.Card))
 	p := about(askHero(h, "DP-54", "FE-14.5", engine.T("fe.ask.DP-54", hero, card)), hero, card)
 	for _, k := range combatKinds {
 		if n := l.w.Teams[h.Team].Deck[k]; n > 0 && k != f.Card {
-			c := choice("drop", cardName("combat:"+k), cardRef(k))
+			c := choice("drop", words.CardName("combat:"+k), cardRef(k))
 			c.Detail = engine.T("fe.choice.in_deck", engine.Num("n", n))
 			p.Offer(c, flow.By((*Upgrading).exchange))
 		}

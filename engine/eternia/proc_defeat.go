@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -94,14 +95,14 @@ func (l look) homes(h *Hero) []string {
 // Ask asks what he uses in the last moment, where he comes back (FE-DP-74), or what he pays (FE-DP-42): a ready way, or any cards.
 func (f *Defeat) Ask(l look) []question {
 	h := l.Hero(f.Hero)
-	hero := engine.Sub("hero", heroName(h.ID))
+	hero := engine.Sub("hero", words.HeroName(h.ID))
 	switch f.Do {
 	case "last":
 		p := about(askHero(h, "DP-42", "FE-7.1", engine.T("fe.ask.last", hero)), hero)
 		p.Public = engine.T("fe.wait.last", hero)
 		p.Insist, p.Silence = true, "fall"
 		for i, x := range l.packedRules(h, "hero.defeated") {
-			p.Offer(telling(hidden("use", cardName(x.card), number(i)), x.card), flow.By((*Defeat).use))
+			p.Offer(telling(hidden("use", words.CardName(x.card), number(i)), x.card), flow.By((*Defeat).use))
 		}
 		p.Offer(choice("fall", engine.T("fe.choice.fall")), flow.By((*Defeat).fall))
 		return []question{p}
@@ -123,7 +124,7 @@ func (f *Defeat) Ask(l look) []question {
 		p.Kind, p.Min, p.Max = engine.Some, l.fewest(cards, penalty-l.w.Teams[h.Team].Ether), len(cards)
 		p.Text = engine.T("fe.ask.DP-42.own", hero, engine.Num("n", l.w.Teams[h.Team].Ether))
 		for i, c := range cards {
-			x := onCard(hidden("card", cardName(c), number(i)), c)
+			x := onCard(hidden("card", words.CardName(c), number(i)), c)
 			x.Detail = engine.T("fe.choice.worth", engine.Num("n", l.PrintedCost(c)))
 			p.Choices = append(p.Choices, x)
 		}

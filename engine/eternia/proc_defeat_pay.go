@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 )
 
 // spared says who pays nothing: beginners of the solo mode (FE-22.5) and their enemies, who have no pool (FE-S-114).
@@ -117,7 +118,7 @@ func (l look) paymentChoice(cards []string, x payment) engine.Choice {
 	var names []engine.Text
 	var refs []engine.Ref
 	for _, i := range x.cards {
-		names, refs = append(names, engine.T("fe.choice.pay.card", engine.Sub("card", cardName(cards[i])), engine.Num("n", l.PrintedCost(cards[i])))), append(refs, ref("card", cards[i], ""))
+		names, refs = append(names, engine.T("fe.choice.pay.card", engine.Sub("card", words.CardName(cards[i])), engine.Num("n", l.PrintedCost(cards[i])))), append(refs, ref("card", cards[i], ""))
 	}
 	text := engine.T("fe.choice.pay.ether", engine.Num("n", x.ether))
 	if len(names) > 0 {

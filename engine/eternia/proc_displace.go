@@ -2,6 +2,7 @@ package eternia
 
 import (
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -68,7 +69,7 @@ func (f *Displacing) point() string {
 
 // Ask offers the zones.
 func (f *Displacing) Ask(l look) []question {
-	hero := engine.Sub("hero", heroName(f.Hero))
+	hero := engine.Sub("hero", words.HeroName(f.Hero))
 	p := about(ask(f.seats(l), f.point(), "FE-S-77", engine.T("fe.ask.displace", hero)), hero)
 	p.Public = engine.T("fe.wait.displace", hero)
 	p.About = append(p.About, ref("figure", f.Hero, "actor"))

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -156,7 +157,7 @@ func (l look) placer() int {
 
 // fleeing asks whether a hero flees, and for how much.
 func (l look) fleeing(h *Hero) engine.Text {
-	args := []engine.Arg{engine.Sub("hero", heroName(h.ID)), engine.Num("hp", l.HP(h)), engine.Num("foe", l.FighterHP(1))}
+	args := []engine.Arg{engine.Sub("hero", words.HeroName(h.ID)), engine.Num("hp", l.HP(h)), engine.Num("foe", l.FighterHP(1))}
 	key := "fe.ask.DP-40"
 	if l.w.Combat.Round == l.w.Combat.Rounds {
 		key = "fe.ask.DP-40.last"
@@ -180,16 +181,16 @@ func (f *Epic) Ask(l look) []question {
 			}
 		}
 		p.Silence = "stay" // FE-S-128
-		return []question{about(p, engine.Sub("hero", heroName(h.ID)))}
+		return []question{about(p, engine.Sub("hero", words.HeroName(h.ID)))}
 	}
 	side := l.unarmed()
 	h := l.FighterHero(side)
-	p := askHero(h, "DP-31", "FE-15.1", engine.T("fe.ask.DP-31", engine.Sub("hero", heroName(h.ID)), engine.Sub("foe", l.fighterName(c.Fighters[1-side].Who))))
+	p := askHero(h, "DP-31", "FE-15.1", engine.T("fe.ask.DP-31", engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("foe", l.fighterName(c.Fighters[1-side].Who))))
 	for i, w := range l.Card(h).Weapons {
 		p.Offer(onCard(choice("weapon", weaponName(w.ID), number(i)), HeroRef(h)), flow.By((*Epic).arm))
 	}
 	p.Silence = "weapon:0"
-	return []question{about(p, engine.Sub("hero", heroName(h.ID)))}
+	return []question{about(p, engine.Sub("hero", words.HeroName(h.ID)))}
 }
 
 // arm takes a weapon (FE-15.1).

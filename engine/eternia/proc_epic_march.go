@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -19,7 +20,7 @@ func (f *Marching) Step(*tx) control { return await() }
 func (f *Marching) Ask(l look) []question {
 	h := l.FighterHero(f.Side)
 	n := l.SoldiersBeside(f.Side)
-	p := about(askHero(h, "DP-37", "FE-15.16d", engine.T("fe.ask.DP-37", engine.Sub("hero", heroName(h.ID)), engine.Num("n", n))), engine.Sub("hero", heroName(h.ID)))
+	p := about(askHero(h, "DP-37", "FE-15.16d", engine.T("fe.ask.DP-37", engine.Sub("hero", words.HeroName(h.ID)), engine.Num("n", n))), engine.Sub("hero", words.HeroName(h.ID)))
 	p.Kind, p.Min, p.Max, p.Insist = engine.Spread, 1, n, true
 	now := l.totals(f.Side)
 	for i, a := range Areas {

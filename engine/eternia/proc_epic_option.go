@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -132,7 +133,7 @@ func (f *Options) Ask(l look) []question {
 
 func (f *Options) askController(l look, side int) question {
 	h := l.FighterHero(side)
-	p := about(askHero(h, "DP-36", "FE-15.16", l.standing("fe.ask.DP-36", side)), engine.Sub("hero", heroName(h.ID)))
+	p := about(askHero(h, "DP-36", "FE-15.16", l.standing("fe.ask.DP-36", side)), engine.Sub("hero", words.HeroName(h.ID)))
 	f.offer(&p, l.options(side))
 	return f.passing(p)
 }

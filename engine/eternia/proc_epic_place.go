@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -92,7 +93,7 @@ func (f *Placing) mayFocus(l look) bool {
 func (f *Placing) Ask(l look) []question {
 	x := f.fighter(l)
 	h := l.FighterHero(f.Side)
-	name := engine.Sub("hero", heroName(h.ID))
+	name := engine.Sub("hero", words.HeroName(h.ID))
 	if f.Do == "tool" {
 		p := about(askHero(h, "DP-34", "FE-14.10", engine.T("fe.ask.DP-34", name, engine.Num("n", f.keep()))), name)
 		if f.keep() > 1 {
@@ -100,7 +101,7 @@ func (f *Placing) Ask(l look) []question {
 		}
 		for i, c := range x.Drawn {
 			k := hidden("keep", combatCard(c), cardRef(strconv.Itoa(i)))
-			k.Detail = engine.T("fe.combat_card.does." + cardKind(c))
+			k.Detail = engine.T("fe.combat_card.does." + words.CombatKind(c))
 			p.Choices = append(p.Choices, k)
 		}
 		p.Whole(flow.By((*Placing).hold))
@@ -109,7 +110,7 @@ func (f *Placing) Ask(l look) []question {
 	}
 	card := x.Drawn[0]
 	now := l.totals(f.Side)
-	p := askHero(h, "DP-33", "FE-15.5", engine.T("fe.ask.DP-33", name, engine.Sub("card", combatCard(card)), engine.Sub("does", engine.T("fe.combat_card.does."+cardKind(card))), engine.Num("n", x.Limit-x.Placed)))
+	p := askHero(h, "DP-33", "FE-15.5", engine.T("fe.ask.DP-33", name, engine.Sub("card", combatCard(card)), engine.Sub("does", engine.T("fe.combat_card.does."+words.CombatKind(card))), engine.Num("n", x.Limit-x.Placed)))
 	if card == "time" { // FE-14.9
 		p.Offer(hidden("beside", engine.T("fe.action.beside")), flow.By((*Placing).beside))
 	} else {

@@ -5,6 +5,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -207,11 +208,11 @@ func (l look) mayAvoid(h *Hero) bool {
 
 // Ask asks who avoids the fight (FE-DP-29), or who fights (FE-DP-30).
 func (f *Meeting) Ask(l look) []question {
-	zone := engine.Sub("zone", zoneName(f.Zone))
+	zone := engine.Sub("zone", words.ZoneName(f.Zone))
 	if f.Do == "who" {
 		foes := f.foes(l)
-		p := ask(l.deciders(foes[0].Team), "DP-30", "FE-13.4", engine.T("fe.ask.DP-30", engine.Sub("hero", heroName(f.Hero)), zone))
-		p = about(p, engine.Sub("hero", heroName(f.Hero)), zone)
+		p := ask(l.deciders(foes[0].Team), "DP-30", "FE-13.4", engine.T("fe.ask.DP-30", engine.Sub("hero", words.HeroName(f.Hero)), zone))
+		p = about(p, engine.Sub("hero", words.HeroName(f.Hero)), zone)
 		p.About = append(p.About, ref("figure", f.Hero, "target"))
 		p.Choices = l.champs(foes)
 		p.Whole(flow.By((*Meeting).defend))
@@ -219,13 +220,13 @@ func (f *Meeting) Ask(l look) []question {
 		return []question{p}
 	}
 	h := l.Hero(f.avoider())
-	hero := engine.Sub("hero", heroName(h.ID))
+	hero := engine.Sub("hero", words.HeroName(h.ID))
 	p := about(askHero(h, "DP-29", "FE-13.5", engine.T("fe.ask.DP-29", hero, zone)), hero)
 	p.Insist = len(h.Pack) > 0
 	p.Offer(choice("fight", engine.T("fe.choice.fight")), flow.By((*Meeting).fight))
 	p.Silence = "fight"
 	for i, x := range l.avoiders(h, true) {
-		c := choice("evade", engine.T("fe.choice.evade", engine.Sub("card", cardName(x.card))), number(i))
+		c := choice("evade", engine.T("fe.choice.evade", engine.Sub("card", words.CardName(x.card))), number(i))
 		c.Public, c.Detail = !l.packed(h, x.card), engine.T("fe.choice.evade.how")
 		if pay, ok := x.rule.Pay.(*content.Pay); ok {
 			c = priced(c, pay.Ether)
@@ -239,7 +240,7 @@ func (f *Meeting) Ask(l look) []question {
 func (l look) champs(heroes []*Hero) []engine.Choice {
 	var out []engine.Choice
 	for _, h := range heroes {
-		c := choice("defend", heroName(h.ID), actor(h.ID))
+		c := choice("defend", words.HeroName(h.ID), actor(h.ID))
 		c.Detail = engine.T("fe.choice.hp", engine.Num("n", l.HP(h)))
 		out = append(out, c)
 	}

@@ -5,6 +5,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -20,7 +21,7 @@ func (f *Merchant) Step(*tx) control { return await() }
 // Ask asks for the kind (FE-DP-23).
 func (f *Merchant) Ask(l look) []question {
 	h := l.Hero(f.Hero)
-	hero := engine.Sub("hero", heroName(h.ID))
+	hero := engine.Sub("hero", words.HeroName(h.ID))
 	p := about(askHero(h, "DP-23", "FE-11.8", engine.T("fe.ask.DP-23", hero)), hero)
 	for _, m := range content.Merchants {
 		if !l.MayVisit(h, m.Kind).OK {
@@ -34,7 +35,7 @@ func (f *Merchant) Ask(l look) []question {
 			}
 		}
 		if i := slices.IndexFunc(l.w.Shops, func(s Purchase) bool { return s.Kind == m.Kind }); i >= 0 {
-			c.Warnings = append(c.Warnings, engine.T("fe.warn.shop_taken", engine.Sub("hero", heroName(l.w.Shops[i].Hero))))
+			c.Warnings = append(c.Warnings, engine.T("fe.warn.shop_taken", engine.Sub("hero", words.HeroName(l.w.Shops[i].Hero))))
 		} else if len(l.w.Decks[m.Kind].Offer) > 0 && len(l.forSale(Purchase{Hero: h.ID, Kind: m.Kind, Discount: l.Discount(h, m.Kind)})) == 0 {
 			c.Warnings = append(c.Warnings, engine.T("fe.warn.shop_dear"))
 		}
@@ -98,7 +99,7 @@ func (l look) forSale(s Purchase) []engine.Choice {
 	for i, id := range offer {
 		if l.MayBuy(s, id).OK && !slices.Contains(offer[:i], id) {
 			card := s.Kind + ":" + id
-			out = append(out, telling(priced(choice("buy", cardName(card), cardRef(id)), l.PriceOf(s, id)), card))
+			out = append(out, telling(priced(choice("buy", words.CardName(card), cardRef(id)), l.PriceOf(s, id)), card))
 		}
 	}
 	if l.mayRefresh(s).OK {
@@ -110,7 +111,7 @@ func (l look) forSale(s Purchase) []engine.Choice {
 // Ask offers the cards with their prices (FE-DP-23).
 func (f *Shopping) Ask(l look) []question {
 	s, h := *l.shopOf(f.Hero), l.Hero(f.Hero)
-	hero := engine.Sub("hero", heroName(h.ID))
+	hero := engine.Sub("hero", words.HeroName(h.ID))
 	p := about(askHero(h, "DP-23", "FE-11.8", engine.T("fe.ask.DP-23.buy", hero, engine.Key("merchant", "fe.merchant."+s.Kind), engine.Num("n", l.w.Teams[h.Team].Ether))), hero)
 	for _, c := range l.forSale(s) {
 		p.Offer(c, map[engine.Verb]deed{"buy": flow.By((*Shopping).buy), "refresh": flow.By((*Shopping).refresh)}[c.Do])

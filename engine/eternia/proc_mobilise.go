@@ -5,6 +5,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -19,7 +20,7 @@ func (l look) mayMobilise(h *Hero) engine.Verdict {
 // mayReinforce says whether a hero may add soldiers where he is: on an outpost that is no base and has no enemy figures, while the
 // reserve has some and there is room (FE-10.15, FE-10.17, FE-S-37).
 func (l look) mayReinforce(h *Hero) engine.Verdict {
-	zone := engine.Sub("zone", zoneName(h.At))
+	zone := engine.Sub("zone", words.ZoneName(h.At))
 	switch {
 	case !l.Outpost(h.At):
 		return no("FE-10.15", "no_outpost")
@@ -71,7 +72,7 @@ func (l look) Marches(h *Hero) [][2]string {
 // mayMarch says whether soldiers of a team may go into an outpost: not into a base (FE-4.9, FE-S-37), whoever controls it otherwise (FE-S-38).
 func (l look) mayMarch(team int, to string) engine.Verdict {
 	if l.BaseOf(to) != None {
-		return no("FE-S-37", "soldiers_base", engine.Sub("zone", zoneName(to)))
+		return no("FE-S-37", "soldiers_base", engine.Sub("zone", words.ZoneName(to)))
 	}
 	return l.mayEnter(team, to)
 }
@@ -95,9 +96,9 @@ func (f *Mobilising) Step(*tx) control {
 // Ask is FE-DP-15.
 func (f *Mobilising) Ask(l look) []question {
 	h := l.Hero(f.Hero)
-	hero := engine.Sub("hero", heroName(h.ID))
+	hero := engine.Sub("hero", words.HeroName(h.ID))
 	if f.Do == "number" {
-		p := about(askHero(h, "DP-15", "FE-10.16", engine.T("fe.ask.DP-15.number", engine.Sub("from", zoneName(f.From)), engine.Sub("zone", zoneName(f.To)))), hero)
+		p := about(askHero(h, "DP-15", "FE-10.16", engine.T("fe.ask.DP-15.number", engine.Sub("from", words.ZoneName(f.From)), engine.Sub("zone", words.ZoneName(f.To)))), hero)
 		p.About = append(p.About, ref("place", f.From, "from"), place(f.To))
 		for n := l.Soldiers(h.Team, f.From); n > 0; n-- {
 			c := choice("march", engine.T("fe.choice.soldiers", engine.Num("n", n)), number(n))
@@ -110,10 +111,10 @@ func (f *Mobilising) Ask(l look) []question {
 	}
 	p := about(askHero(h, "DP-15", "FE-10.14", engine.T("fe.ask.DP-15", hero)), hero)
 	for n := l.Recruits(h); n > 0; n-- {
-		p.Offer(on(choice("reinforce", engine.T("fe.choice.reinforce", engine.Num("n", n), engine.Sub("zone", zoneName(h.At))), number(n)), place(h.At)), flow.By((*Mobilising).reinforce))
+		p.Offer(on(choice("reinforce", engine.T("fe.choice.reinforce", engine.Num("n", n), engine.Sub("zone", words.ZoneName(h.At))), number(n)), place(h.At)), flow.By((*Mobilising).reinforce))
 	}
 	for _, m := range l.Marches(h) {
-		c := choice("from", engine.T("fe.choice.march", engine.Sub("from", zoneName(m[0])), engine.Sub("zone", zoneName(m[1]))), ref("place", m[0], "from"), place(m[1]))
+		c := choice("from", engine.T("fe.choice.march", engine.Sub("from", words.ZoneName(m[0])), engine.Sub("zone", words.ZoneName(m[1]))), ref("place", m[0], "from"), place(m[1]))
 		c.Detail = engine.T("fe.choice.soldiers", engine.Num("n", l.Soldiers(h.Team, m[0])))
 		p.Offer(c, flow.By((*Mobilising).from))
 	}

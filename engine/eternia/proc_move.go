@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -141,7 +142,7 @@ func (f *Moving) point() (point, rule string) {
 func (f *Moving) Ask(l look) []question {
 	h := l.Hero(f.Hero)
 	point, rule := f.point()
-	hero := engine.Sub("hero", heroName(h.ID))
+	hero := engine.Sub("hero", words.HeroName(h.ID))
 	p := about(askHero(h, point, rule, engine.T("fe.ask."+point, hero, engine.Num("n", l.w.Acting.MP))), hero)
 	ways := l.Reach(h, l.w.Acting.MP, f.Paths)
 	if l.conceded(h.Team) {
@@ -181,7 +182,7 @@ func (l look) stepChoice(h *Hero, zone string, w Way) engine.Choice {
 func (l look) stepDetail(team int, zone string, w Way) engine.Text {
 	var via []engine.Text
 	for _, x := range w.legs[:len(w.legs)-1] {
-		via = append(via, zoneName(x.to))
+		via = append(via, words.ZoneName(x.to))
 	}
 	var how engine.Text
 	switch {

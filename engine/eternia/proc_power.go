@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -47,7 +48,7 @@ func (f *Surplus) side(l look) int {
 func (f *Surplus) Ask(l look) []question {
 	side := f.side(l)
 	h := l.FighterHero(side)
-	p := about(askHero(h, "DP-46", "FE-17.3", engine.T("fe.ask.DP-46", engine.Sub("hero", heroName(h.ID)), engine.Num("n", l.above(side)))), engine.Sub("hero", heroName(h.ID)))
+	p := about(askHero(h, "DP-46", "FE-17.3", engine.T("fe.ask.DP-46", engine.Sub("hero", words.HeroName(h.ID)), engine.Num("n", l.above(side)))), engine.Sub("hero", words.HeroName(h.ID)))
 	now := l.totals(side)
 	for i, to := range Areas {
 		for j, from := range Areas {
@@ -135,7 +136,7 @@ func (f *Power) Ask(l look) []question {
 		h := l.FighterHero(r.side)
 		faces := l.w.Combat.Fighters[r.side].Dice[r.area].Faces
 		have := handOf(faces)
-		hero, area := engine.Sub("hero", heroName(h.ID)), engine.Sub("area", areaName(Areas[r.area]))
+		hero, area := engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("area", areaName(Areas[r.area]))
 		foe := l.totals(1 - r.side)
 		against := foe[[]int{1, 0, 2}[r.area]]
 		p := about(askHero(h, "DP-45", "FE-17.7", engine.T("fe.ask.DP-45", hero, area, engine.Texts("dice", dieNames(faces)), engine.Num("n", l.totals(r.side)[r.area]), engine.Num("foe", against))), hero, area)

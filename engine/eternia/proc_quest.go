@@ -2,6 +2,7 @@ package eternia
 
 import (
 	"slices"
+	"strconv"
 
 	"hexwarden/engine"
 )
@@ -82,7 +83,7 @@ func (l look) TaskPath(h *Hero, card string) string {
 	for _, f := range []string{own, l.p.Faction(own).Like} { // FE-24.15
 		for i, task := range tasks {
 			if task.Faction == "" || task.Faction == f {
-				return "tasks[" + itoa(i) + "].do"
+				return "tasks[" + strconv.Itoa(i) + "].do"
 			}
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -83,8 +84,8 @@ func handOf(faces []string) hand {
 // The best chance comes first.
 func (f *Rolling) Ask(l look) []question {
 	h := l.HeroOf(f.Who)
-	p := askHero(h, "DP-50", "FE-18.2", engine.T("fe.ask.DP-50", engine.Sub("hero", heroName(h.ID)), engine.Texts("dice", dieNames(f.Faces))))
-	p = about(p, engine.Sub("hero", heroName(h.ID)))
+	p := askHero(h, "DP-50", "FE-18.2", engine.T("fe.ask.DP-50", engine.Sub("hero", words.HeroName(h.ID)), engine.Texts("dice", dieNames(f.Faces))))
+	p = about(p, engine.Sub("hero", words.HeroName(h.ID)))
 	have, odds := handOf(f.Faces), f.odds(l)
 	chance := func(c Chances) engine.Ref { return ref("chance", strconv.Itoa(percent(c.Win)), "") }
 	for _, with := range odds.ways(have) {

@@ -2,6 +2,7 @@ package eternia
 
 import (
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -91,7 +92,7 @@ func (f *Round) Ask(l look) []question {
 	}
 	for _, h := range l.Heroes(team) {
 		if !h.Acted {
-			p.Offer(choice("activate", heroName(h.ID), actor(h.ID)), flow.By((*Round).activate))
+			p.Offer(choice("activate", words.HeroName(h.ID), actor(h.ID)), flow.By((*Round).activate))
 		}
 	}
 	return []question{p}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -42,11 +43,11 @@ func (l look) splits(team int) []string {
 					return
 				}
 			}
-			var words []string
+			var split []string
 			for _, s := range so {
-				words = append(words, strconv.Itoa(int(s)))
+				split = append(split, strconv.Itoa(int(s)))
 			}
-			out = append(out, strings.Join(words, "-"))
+			out = append(out, strings.Join(split, "-"))
 			return
 		}
 		for _, s := range seats {
@@ -71,7 +72,7 @@ func SplitSeats(split string) []int {
 func (l look) splitText(team int, split string) engine.Text {
 	var parts []engine.Text
 	for i, seat := range SplitSeats(split) {
-		parts = append(parts, engine.T("fe.share.one", engine.Sub("hero", heroName(l.Heroes(team)[i].ID)), engine.Who("who", seatOf(seat))))
+		parts = append(parts, engine.T("fe.share.one", engine.Sub("hero", words.HeroName(l.Heroes(team)[i].ID)), engine.Who("who", seatOf(seat))))
 	}
 	return engine.T("fe.share.all", engine.Texts("list", parts))
 }

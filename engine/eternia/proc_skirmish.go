@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -110,12 +111,12 @@ func (f *Training) Step(*tx) control {
 // Ask asks which card (FE-DP-75).
 func (f *Training) Ask(l look) []question {
 	h := l.Hero(f.Hero)
-	hero := engine.Sub("hero", heroName(h.ID))
+	hero := engine.Sub("hero", words.HeroName(h.ID))
 	p := about(askHero(h, "DP-75", "FE-23.14", engine.T("fe.ask.DP-75", hero)), hero)
 	prices := l.trainings(h.Team)
 	for _, card := range combatKinds {
 		if n := prices[card]; n > 0 {
-			p.Offer(priced(choice("train", cardName("combat:"+card), cardRef(card)), n), flow.By((*Training).train))
+			p.Offer(priced(choice("train", words.CardName("combat:"+card), cardRef(card)), n), flow.By((*Training).train))
 		}
 	}
 	p.Offer(choice("back", engine.T("fe.choice.back")), flow.By((*Training).back))
@@ -179,7 +180,7 @@ func (t *tx) skirmishRoundEnd() {
 			if x.Time == "" || (x.Time == "day") == t.Day() {
 				for _, z := range x.At {
 					if t.holdsZone(team, z, x.Hero) {
-						t.score(team, x.VP, "FE-23.16", zoneName(z))
+						t.score(team, x.VP, "FE-23.16", words.ZoneName(z))
 					}
 				}
 			}

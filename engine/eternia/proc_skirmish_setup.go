@@ -5,6 +5,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -88,10 +89,10 @@ func (f *Outfitting) buyer(l look) int {
 // Ask offers the cards (FE-DP-71).
 func (f *Outfitting) Ask(l look) []question {
 	h := l.lineup()[f.buyer(l)]
-	hero := engine.Sub("hero", heroName(h.ID))
+	hero := engine.Sub("hero", words.HeroName(h.ID))
 	p := about(askHero(h, "DP-71", "FE-23.3", engine.T("fe.ask.DP-71", hero, engine.Num("n", l.w.Teams[h.Team].Ether))), hero)
 	for _, card := range l.wares(h) {
-		p.Offer(telling(priced(choice("buy", cardName(card), cardRefs(card)...), l.PrintedCost(card)), card), flow.By((*Outfitting).buy))
+		p.Offer(telling(priced(choice("buy", words.CardName(card), cardRefs(card)...), l.PrintedCost(card)), card), flow.By((*Outfitting).buy))
 	}
 	p.Offer(choice("pass", engine.T("fe.choice.shop_no_more")), flow.By((*Outfitting).pass))
 	p.Silence = "pass"
@@ -173,7 +174,7 @@ func (f *Deploying) Ask(l look) []question {
 		for _, x := range l.Mission().Skirmish.Zones {
 			if !slices.ContainsFunc(l.w.Teams, func(t Team) bool { return t.Zone == x.ID }) {
 				c := choice("zone", engine.T("fe.deployment."+x.ID), ref("deployment", x.ID, ""))
-				c.Detail = engine.T("fe.deployment.places", engine.Texts("zones", zoneNames(x.Outposts)))
+				c.Detail = engine.T("fe.deployment.places", engine.Texts("zones", words.ZoneNames(x.Outposts)))
 				p.Offer(c, flow.By((*Deploying).take))
 			}
 		}
@@ -183,7 +184,7 @@ func (f *Deploying) Ask(l look) []question {
 		p.Whole(flow.By((*Deploying).station))
 		for _, z := range d.Outposts {
 			for i := range content.MostSoldiers {
-				p.Choices = append(p.Choices, choice("soldier", engine.T("fe.choice.soldier_at", engine.Sub("zone", zoneName(z)), engine.Num("n", i+1)), place(z), number(i+1)))
+				p.Choices = append(p.Choices, choice("soldier", engine.T("fe.choice.soldier_at", engine.Sub("zone", words.ZoneName(z)), engine.Num("n", i+1)), place(z), number(i+1)))
 			}
 		}
 	case "heroes":
@@ -191,7 +192,7 @@ func (f *Deploying) Ask(l look) []question {
 		for _, h := range l.Heroes(team) {
 			for _, z := range d.Spots() {
 				if !slices.Contains(f.Placed, h.ID) {
-					p.Offer(choice("place", engine.T("fe.choice.hero_at", engine.Sub("hero", heroName(h.ID)), engine.Sub("zone", zoneName(z))), actor(h.ID), place(z)), flow.By((*Deploying).place))
+					p.Offer(choice("place", engine.T("fe.choice.hero_at", engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("zone", words.ZoneName(z))), actor(h.ID), place(z)), flow.By((*Deploying).place))
 				}
 			}
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -100,7 +101,7 @@ func Portions(way string) []Portion {
 // Ask asks the defending team whom the damage falls on (FE-DP-52): every way of spreading it is a choice.
 func (f *Landing) Ask(l look) []question {
 	heroes, soldiers, of := l.Figures(f.Team, f.Zone)
-	n, zone, team := l.Soldiers(f.Team, f.Zone), engine.Sub("zone", zoneName(f.Zone)), engine.Sub("team", l.teamName(f.Team))
+	n, zone, team := l.Soldiers(f.Team, f.Zone), engine.Sub("zone", words.ZoneName(f.Zone)), engine.Sub("team", l.teamName(f.Team))
 	p := about(ask(l.deciders(of), "DP-52", "FE-19.5", engine.T("fe.ask.DP-52", engine.Num("n", n), team, zone)), zone)
 	p.About = append(p.About, ref("place", f.Zone, "to"))
 	for _, s := range l.spreads(n, heroes, soldiers) {
@@ -111,9 +112,9 @@ func (f *Landing) Ask(l look) []question {
 		for i, h := range heroes {
 			switch k := s.heroes[i]; {
 			case k > 0 && k == l.HP(h):
-				parts = append(parts, engine.T("fe.choice.spread.falls", engine.Sub("hero", heroName(h.ID)), engine.Num("n", k)))
+				parts = append(parts, engine.T("fe.choice.spread.falls", engine.Sub("hero", words.HeroName(h.ID)), engine.Num("n", k)))
 			case k > 0:
-				parts = append(parts, engine.T("fe.choice.spread.hero", engine.Sub("hero", heroName(h.ID)), engine.Num("n", k)))
+				parts = append(parts, engine.T("fe.choice.spread.hero", engine.Sub("hero", words.HeroName(h.ID)), engine.Num("n", k)))
 			}
 		}
 		p.Offer(choice("spread", engine.T("fe.choice.spread", engine.Texts("parts", parts)), ref("spread", s.id(heroes), "")), flow.By((*Landing).spread))

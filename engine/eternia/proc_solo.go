@@ -3,6 +3,7 @@ package eternia
 import (
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -124,11 +125,11 @@ func (f *Unmasking) Step(t *tx) control {
 
 // Ask offers those who are not known yet.
 func (f *Unmasking) Ask(l look) []question {
-	hero := engine.Sub("hero", heroName(f.Hero))
+	hero := engine.Sub("hero", words.HeroName(f.Hero))
 	p := askHero(l.Hero(f.Hero), "DP-20", "FE-35.37", engine.T("fe.ask.unmask", hero))
 	p.Public = engine.T("fe.wait.unmask", hero)
 	for _, id := range l.suspects() {
-		p.Offer(choice("unmask", heroName(id), target(id)), flow.By((*Unmasking).unmask))
+		p.Offer(choice("unmask", words.HeroName(id), target(id)), flow.By((*Unmasking).unmask))
 	}
 	p.Silence = p.Choices[0].ID()
 	return []question{p}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -71,8 +72,8 @@ func (f *Gain) wears(l look, h *Hero, id string) bool {
 // Ask asks whether the new piece is put on at once (FE-DP-24).
 func (f *Gain) Ask(l look) []question {
 	h := l.Hero(f.Hero)
-	card := engine.Sub("card", cardName(f.Card))
-	p := about(askHero(h, "DP-24", "FE-S-99", engine.T("fe.ask.DP-24.new", engine.Sub("hero", heroName(h.ID)), card)), engine.Sub("hero", heroName(h.ID)))
+	card := engine.Sub("card", words.CardName(f.Card))
+	p := about(askHero(h, "DP-24", "FE-S-99", engine.T("fe.ask.DP-24.new", engine.Sub("hero", words.HeroName(h.ID)), card)), engine.Sub("hero", words.HeroName(h.ID)))
 	if id := trim(f.Card, "equipment:"); l.Wearable(id) && l.mayEquip(h).OK && slices.Contains(h.Pack, id) {
 		for _, c := range l.wearChoices(h, id) {
 			p.Offer(c, flow.By((*Gain).wear))
@@ -103,7 +104,7 @@ func (f *Gain) pack(*tx, answer) control {
 func (l look) wearChoices(h *Hero, id string) []engine.Choice {
 	var out []engine.Choice
 	for _, off := range l.Replaceable(h, id) {
-		card := engine.Sub("card", cardName("equipment:"+id))
+		card := engine.Sub("card", words.CardName("equipment:"+id))
 		c := telling(hidden("wear", engine.T("fe.choice.wear", card), cardRef(id)), "equipment:"+id)
 		if off != "" {
 			c.With = append(c.With, ref("card", off, "from"))
@@ -134,7 +135,7 @@ var keepRules = map[string]string{"artefact": "FE-20.11", "pack": "FE-20.12", "s
 func (f *Keeping) Ask(l look) []question {
 	h := l.Hero(f.Hero)
 	kind, n := l.excess(h)
-	hero := engine.Sub("hero", heroName(h.ID))
+	hero := engine.Sub("hero", words.HeroName(h.ID))
 	if kind == "" { // beside a purchase the game goes on, and may have settled it
 		p := askHero(h, "DP-53", "FE-20.12", engine.T("fe.ask.DP-53.none", hero))
 		p.Offer(choice("done", engine.T("fe.choice.done")), flow.Free(func(*tx, answer) control { return again() }))
@@ -180,7 +181,7 @@ func (f *Equipping) Step(t *tx) control {
 // Ask asks what goes on or off (FE-DP-24).
 func (f *Equipping) Ask(l look) []question {
 	h := l.Hero(f.Hero)
-	hero := engine.Sub("hero", heroName(h.ID))
+	hero := engine.Sub("hero", words.HeroName(h.ID))
 	p := about(askHero(h, "DP-24", "FE-20.13", engine.T("fe.ask.DP-24", hero)), hero)
 	p.Offer(choice("back", engine.T("fe.choice.back")), leave)
 	for i, id := range numbered(h.Pack) {
@@ -192,7 +193,7 @@ func (f *Equipping) Ask(l look) []question {
 	}
 	for _, id := range h.Worn {
 		if l.mayTakeOff(h, id).OK {
-			p.Offer(onCard(hidden("off", engine.T("fe.choice.take_off", engine.Sub("card", cardName("equipment:"+id))), cardRef(id)), "equipment:"+id), flow.By((*Equipping).takeOff))
+			p.Offer(onCard(hidden("off", engine.T("fe.choice.take_off", engine.Sub("card", words.CardName("equipment:"+id))), cardRef(id)), "equipment:"+id), flow.By((*Equipping).takeOff))
 		}
 	}
 	for i := range p.Choices[1:] { // the question stands again after each

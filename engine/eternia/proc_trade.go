@@ -7,6 +7,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -55,14 +56,14 @@ func (f *Trade) Step(t *tx) control {
 // Ask asks with whom, for which cards, and whether he agrees (FE-DP-22).
 func (f *Trade) Ask(l look) []question {
 	h := l.Hero(f.Hero)
-	hero := engine.Sub("hero", heroName(h.ID))
+	hero := engine.Sub("hero", words.HeroName(h.ID))
 	if f.Do == "" || f.Do == "cards" && !l.CanTrade(h, l.Hero(f.With)) {
 		p := about(askHero(h, "DP-22", "FE-11.2", engine.T("fe.ask.DP-22", hero)), hero)
 		for _, x := range l.Companions(h) {
 			if !l.CanTrade(h, x) {
 				continue
 			}
-			c := choice("with", heroName(x.ID), target(x.ID))
+			c := choice("with", words.HeroName(x.ID), target(x.ID))
 			c.Aside = true // it leads back here
 			p.Offer(c, flow.By((*Trade).with))
 		}
@@ -71,7 +72,7 @@ func (f *Trade) Ask(l look) []question {
 		return []question{p}
 	}
 	with := l.Hero(f.With)
-	other := engine.Sub("with", heroName(with.ID))
+	other := engine.Sub("with", words.HeroName(with.ID))
 	if f.Do == "cards" {
 		p := about(askHero(h, "DP-22", "FE-11.2", engine.T("fe.ask.DP-22.cards", hero, other)), hero)
 		for _, side := range []struct {
@@ -107,7 +108,7 @@ func (f *Trade) Ask(l look) []question {
 			args = append(args, engine.Texts(verb, cards))
 		}
 	}
-	p := about(askHero(with, "DP-22", "FE-S-43", engine.T(key, append(args, hero, other)...)), engine.Sub("hero", heroName(with.ID)))
+	p := about(askHero(with, "DP-22", "FE-S-43", engine.T(key, append(args, hero, other)...)), engine.Sub("hero", words.HeroName(with.ID)))
 	p.Offer(choice("accept", engine.T("fe.choice.accept")), flow.By((*Trade).accept))
 	p.Offer(choice("decline", engine.T("fe.choice.decline")), flow.By((*Trade).decline))
 	p.Silence = "decline" // FE-S-128

@@ -5,6 +5,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -25,7 +26,7 @@ func (f *Travelling) Step(t *tx) control {
 // Ask is FE-DP-14.
 func (f *Travelling) Ask(l look) []question {
 	h := l.Hero(f.Hero)
-	hero := engine.Sub("hero", heroName(h.ID))
+	hero := engine.Sub("hero", words.HeroName(h.ID))
 	p := about(askHero(h, "DP-14", "FE-10.13", engine.T("fe.ask.DP-14", hero)), hero)
 	for _, z := range l.Towers(h) {
 		p.Offer(l.entering(zoneChoice("tower", z), h.Team, z), flow.By((*Travelling).lift))
@@ -86,7 +87,7 @@ func (l look) landfalls(h *Hero, water string) []string {
 // Ask is FE-DP-12 of a hero in the water.
 func (f *Ashore) Ask(l look) []question {
 	h := l.Hero(f.Hero)
-	hero := engine.Sub("hero", heroName(h.ID))
+	hero := engine.Sub("hero", words.HeroName(h.ID))
 	p := about(askHero(h, "DP-12", "FE-10.7", engine.T("fe.ask.DP-12.water", hero)), hero)
 	for _, z := range l.landfalls(h, f.Water) {
 		p.Offer(l.entering(zoneChoice("lane", z), h.Team, z), flow.By((*Ashore).land))

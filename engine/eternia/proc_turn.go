@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -111,8 +112,8 @@ func (f *Turn) Step(t *tx) control {
 // Ask offers what the hero may do (FE-DP-11), and what his team-mates may do beside it.
 func (f *Turn) Ask(l look) []question {
 	h := l.Hero(f.Hero)
-	p := askHero(h, "DP-11", "FE-10.1", engine.T("fe.ask.DP-11", engine.Sub("hero", heroName(h.ID)), engine.Num("n", l.w.Acting.Left)))
-	p = about(p, engine.Sub("hero", heroName(h.ID)))
+	p := askHero(h, "DP-11", "FE-10.1", engine.T("fe.ask.DP-11", engine.Sub("hero", words.HeroName(h.ID)), engine.Num("n", l.w.Acting.Left)))
+	p = about(p, engine.Sub("hero", words.HeroName(h.ID)))
 	if l.conceded(h.Team) {
 		p.Offer(choice("end", engine.T("fe.action.end")), flow.By((*Turn).end))
 		return []question{p}

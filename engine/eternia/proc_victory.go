@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -86,7 +87,7 @@ func (l look) reveals(team int) []engine.Choice {
 	var out []engine.Choice
 	for _, id := range l.w.Teams[team].Hand {
 		if l.MayReveal(team, id).OK {
-			out = append(out, onCard(hidden("reveal", engine.T("fe.choice.reveal", engine.Sub("card", cardName("victory:"+id))), cardRef(id)), "victory:"+id))
+			out = append(out, onCard(hidden("reveal", engine.T("fe.choice.reveal", engine.Sub("card", words.CardName("victory:"+id))), cardRef(id)), "victory:"+id))
 		}
 	}
 	return out
@@ -126,7 +127,7 @@ func (f *Victories) Ask(l look) []question {
 	if f.Do == "swap" {
 		p := about(ask(seat, "DP-26", "FE-6.5", engine.T("fe.ask.DP-26.swap", engine.Num("n", refreshPrice))), team)
 		for _, id := range l.w.Teams[f.Team].Hand {
-			p.Choices = append(p.Choices, telling(hidden("swap", cardName("victory:"+id), cardRef(id)), "victory:"+id))
+			p.Choices = append(p.Choices, telling(hidden("swap", words.CardName("victory:"+id), cardRef(id)), "victory:"+id))
 		}
 		p.Kind, p.Max, p.Insist = engine.Some, len(p.Choices), true
 		p.Whole(flow.By((*Victories).swap))

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -134,8 +135,8 @@ func (f *WildsCombat) Ask(l look) []question {
 	w, h := l.w.Wilds, l.Hero(f.Hero)
 	left := w.unassigned()
 	left.blank, left.again = 0, 0 // nothing comes of them
-	p := askHero(h, "DP-51", "FE-18.3", engine.T("fe.ask.DP-51", engine.Sub("hero", heroName(h.ID)), engine.Texts("dice", left.words()), engine.Num("attack", w.Attack), engine.Num("defence", w.Defence), engine.Num("hp", w.HP)))
-	p = about(p, engine.Sub("hero", heroName(h.ID)))
+	p := askHero(h, "DP-51", "FE-18.3", engine.T("fe.ask.DP-51", engine.Sub("hero", words.HeroName(h.ID)), engine.Texts("dice", left.words()), engine.Num("attack", w.Attack), engine.Num("defence", w.Defence), engine.Num("hp", w.HP)))
+	p = about(p, engine.Sub("hero", words.HeroName(h.ID)))
 	for _, c := range f.puts(l) {
 		p.Offer(c, map[engine.Verb]deed{
 			"beat": flow.By((*WildsCombat).assign), "guard": flow.By((*WildsCombat).assign), "by_die": flow.By((*WildsCombat).byDie), "put": flow.By((*WildsCombat).put),

@@ -5,6 +5,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 )
 
 // query answers questions about the game from what a seat may see; the error is an *engine.Refused.
@@ -50,7 +51,7 @@ func (l look) suggest(seat engine.Seat, args []string) engine.Answer {
 	heroes := func(own bool) {
 		for i := range l.w.Heroes {
 			if h := &l.w.Heroes[i]; h.At != "" && (h.Team == l.Team(seat)) == own {
-				add(h.ID, engine.T("fe.query.hero", engine.Sub("hero", heroName(h.ID)), engine.Sub("zone", zoneName(h.At))))
+				add(h.ID, engine.T("fe.query.hero", engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("zone", words.ZoneName(h.At))))
 			}
 		}
 	}
@@ -61,12 +62,12 @@ func (l look) suggest(seat engine.Seat, args []string) engine.Answer {
 	case "target":
 		heroes(false)
 		for _, card := range l.enemyCards() {
-			add(card, cardName(card))
+			add(card, words.CardName(card))
 		}
 		heroes(true)
 	case "from", "to":
 		for _, z := range l.p.Land.Zones {
-			add(z, zoneName(z))
+			add(z, words.ZoneName(z))
 		}
 		heroes(true)
 		heroes(false)

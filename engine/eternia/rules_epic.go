@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 )
 
 const (
@@ -40,7 +41,7 @@ func (l look) FoeCard(who string) *content.Beast {
 }
 
 // fighterName is the name of a hero, creature or boss.
-func (l look) fighterName(who string) engine.Text { return cardName(who) }
+func (l look) fighterName(who string) engine.Text { return words.CardName(who) }
 
 // FighterHP is what somebody who fights has left.
 func (l look) FighterHP(side int) int {

@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/effect"
+	"hexwarden/engine/eternia/words"
 )
 
 // canAct says whether the controller of a side could do anything, by what everybody knows: what lies open, and how many
@@ -43,7 +44,7 @@ func (l look) openOptions(side int) []engine.Choice {
 	if l.overload(side) != None && !l.barred(x.Who, "overload") {
 		w := l.Card(h).Weapons[x.Weapon]
 		c := onCard(choice("overload", engine.T("fe.action.overload", engine.Sub("weapon", weaponName(w.ID)))), HeroRef(h))
-		c.Detail = sentence(w.Overload)
+		c.Detail = words.Sentence(w.Overload)
 		out = append(out, c)
 	}
 	if n := l.SoldiersBeside(side); n > 0 {
@@ -51,7 +52,7 @@ func (l look) openOptions(side int) []engine.Choice {
 	}
 	for _, r := range l.rulesOf(h, "combat.option") {
 		if w := (Waiting{Source: r.src, Path: r.rule.Path, May: true}); l.fires(w) && l.useful(r.src, r.rule) {
-			out = append(out, choice("use", engine.T("fe.action.use", engine.Sub("card", cardName(r.card))), w.refs()...))
+			out = append(out, choice("use", engine.T("fe.action.use", engine.Sub("card", words.CardName(r.card))), w.refs()...))
 		}
 	}
 	return out
@@ -81,10 +82,10 @@ func (l look) spellChoices(seat engine.Seat, team, side int, named bool) []engin
 			if slices.Index(h.Spells, s) != i || r == nil || l.breaksPeace(team, side, r) {
 				continue
 			}
-			c := onCard(hidden("spell", engine.T("fe.action.cast_in", engine.Sub("spell", cardName("spell:"+s)), engine.Sub("hero", heroName(h.ID))), ownerRef(h.ID), cardRef(s)), "spell:"+s)
+			c := onCard(hidden("spell", engine.T("fe.action.cast_in", engine.Sub("spell", words.CardName("spell:"+s)), engine.Sub("hero", words.HeroName(h.ID))), ownerRef(h.ID), cardRef(s)), "spell:"+s)
 			if named {
 				c.With = append(c.With, ref("side", strconv.Itoa(side), ""))
-				c.Text = engine.T("fe.action.cast_for", engine.Sub("spell", cardName("spell:"+s)), engine.Sub("hero", heroName(h.ID)), engine.Sub("fighter", l.fighterName(x.Who)))
+				c.Text = engine.T("fe.action.cast_for", engine.Sub("spell", words.CardName("spell:"+s)), engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("fighter", l.fighterName(x.Who)))
 			}
 			out = append(out, c)
 		}
@@ -149,7 +150,7 @@ func (l look) itemChoices(side int) []engine.Choice {
 		if slices.Index(h.Pack, id) != i || l.p.Equipment(id).Type != "consumable" || l.barred(x.Who, "consumable") || r == nil {
 			continue
 		}
-		out = append(out, telling(hidden("item", engine.T("fe.action.use", engine.Sub("card", cardName(card))), cardRef(id)), card))
+		out = append(out, telling(hidden("item", engine.T("fe.action.use", engine.Sub("card", words.CardName(card))), cardRef(id)), card))
 	}
 	return out
 }

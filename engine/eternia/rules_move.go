@@ -6,6 +6,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/effect"
 	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 )
 
 // Numbers of moves (FE-10).
@@ -79,7 +80,7 @@ func (l look) breaksPeace(team, side int, r *effect.Rule) bool {
 // MayPass says whether figures of a team may be in a zone at all, be it in passing: enemy bases are closed (FE-4.8, FE-10.8, FE-S-32).
 func (l look) MayPass(team int, zone string) engine.Verdict {
 	if b := l.BaseOf(zone); b != None && b != team {
-		return no("FE-10.8", "enemy_base", engine.Sub("zone", zoneName(zone)))
+		return no("FE-10.8", "enemy_base", engine.Sub("zone", words.ZoneName(zone)))
 	}
 	return engine.Legal()
 }
@@ -87,7 +88,7 @@ func (l look) MayPass(team int, zone string) engine.Verdict {
 // mayEnter says whether figures of a team may enter a zone and stop there (FE-S-22).
 func (l look) mayEnter(team int, zone string) engine.Verdict {
 	if l.Peace() && len(l.HeroesAt(zone, team, false)) > 0 {
-		return no("FE-S-22", "peace", engine.Sub("zone", zoneName(zone)))
+		return no("FE-S-22", "peace", engine.Sub("zone", words.ZoneName(zone)))
 	}
 	return l.MayPass(team, zone)
 }
@@ -117,7 +118,7 @@ func (l look) laneCostOf(h *Hero) (int, bool) {
 // ends at that moment, the first by himself too (FE-10.12, FE-S-33, FE-S-34).
 func (l look) mayPath(h *Hero, from, to string) engine.Verdict {
 	if !l.Controls(h.Team, from) && l.enemiesAt(from, h.Team) || !l.Controls(h.Team, to) {
-		return no("FE-10.12", "path", engine.Sub("zone", zoneName(to)))
+		return no("FE-10.12", "path", engine.Sub("zone", words.ZoneName(to)))
 	}
 	return engine.Legal()
 }
@@ -228,13 +229,13 @@ func (l look) provokes(team int, zone string) []engine.Text {
 func (l look) champions(team int, zone string) []engine.Text {
 	var out, heroes []engine.Text
 	for _, h := range l.HeroesAt(zone, team, false) {
-		heroes = append(heroes, heroName(h.ID))
+		heroes = append(heroes, words.HeroName(h.ID))
 	}
 	if len(heroes) > 0 {
 		out = append(out, engine.T("fe.warn.heroes", engine.Texts("heroes", heroes)))
 	}
 	if b := l.w.Boss; b != nil && b.At == zone {
-		out = append(out, engine.T("fe.warn.boss", engine.Sub("boss", cardName("boss:"+b.ID))))
+		out = append(out, engine.T("fe.warn.boss", engine.Sub("boss", words.CardName("boss:"+b.ID))))
 	}
 	return out
 }
@@ -249,7 +250,7 @@ func (l look) garrisons(team int, zone string) (out []engine.Text) {
 	return out
 }
 
-// entering says of a choice whether it would provoke a fight at once; words tells which.
+// entering says of a choice whether it would provoke a fight at once; describe tells which.
 func (l look) entering(c engine.Choice, team int, zone string) engine.Choice {
 	c.Final = len(l.HeroesAt(zone, team, false)) > 0 || l.w.Boss != nil && l.w.Boss.At == zone || l.Garrison(team, zone) != None
 	return c

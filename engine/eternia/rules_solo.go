@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 )
 
 const (
@@ -224,18 +225,18 @@ func (l look) soloTasks() []engine.Text {
 		out = append(out, engine.T("fe.task.quests", engine.Num("n", min(l.QuestsDone(), n)), engine.Num("of", n)))
 	}
 	for _, z := range l.Spots(g.Control) {
-		done(l.Secured(z), "fe.task.control", engine.Sub("zone", zoneName(z)))
+		done(l.Secured(z), "fe.task.control", engine.Sub("zone", words.ZoneName(z)))
 	}
 	switch {
 	case s.Impostor != "" && s.Unmasked:
-		done(s.Caught, "fe.task.catch", engine.Sub("hero", heroName(s.Impostor)))
+		done(s.Caught, "fe.task.catch", engine.Sub("hero", words.HeroName(s.Impostor)))
 	case s.Impostor != "":
 		out = append(out, engine.T("fe.task.unmask", engine.Num("n", len(l.suspects()))))
 	}
 	if c := s.Child; c != nil {
 		if !c.Found {
 			for _, x := range c.Clues {
-				out = append(out, engine.T("fe.task.clue", engine.Sub("zone", zoneName(x.Zone)), engine.Num("n", x.Steps)))
+				out = append(out, engine.T("fe.task.clue", engine.Sub("zone", words.ZoneName(x.Zone)), engine.Num("n", x.Steps)))
 			}
 		}
 		done(c.Found, "fe.task.find")

@@ -7,6 +7,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/effect"
+	"hexwarden/engine/eternia/words"
 )
 
 // Companions are the other heroes of a team in the zone of one (FE-11.2).
@@ -114,7 +115,7 @@ func goodName(card string) engine.Text {
 	if id, ok := strings.CutPrefix(card, "worn:"); ok {
 		card = "equipment:" + id
 	}
-	return cardName(card)
+	return words.CardName(card)
 }
 
 // kept are the kinds of cards that a hero may hold so many of (FE-20).

@@ -76,7 +76,7 @@ func (s System) rules(p *Pack) *flow.Rules[World, look, *tx] {
 		Between:   between,
 		Rights:    rights,
 		TakeRight: takeRight,
-		Words:     words,
+		Words:     describe,
 		View:      view,
 		Explain:   explain,
 		Query:     query,

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 )
 
 // verbs are what choices do, with their arguments. A card takes two: its kind and its id ("spell:fireball"); where the question says
@@ -132,7 +133,7 @@ func priced(c engine.Choice, n int) engine.Choice {
 
 // zoneChoice is a zone to pick.
 func zoneChoice(do engine.Verb, zone string) engine.Choice {
-	return choice(do, zoneName(zone), place(zone))
+	return choice(do, words.ZoneName(zone), place(zone))
 }
 
 // MeantCard is the card that something is about; empty if it is about none.

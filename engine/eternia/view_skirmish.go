@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 )
 
 // regions are the deployment zones of a skirmish, with the team that took them (FE-23.4).
@@ -25,15 +26,15 @@ func (l look) skirmishTwin(v View) []engine.Text {
 	var out []engine.Text
 	for team := range v.Teams {
 		if d := l.Deployment(team); d != nil {
-			out = append(out, tell("deployment", engine.Sub("team", l.teamName(team)), engine.Key("place", "fe.deployment."+d.ID), engine.Texts("zones", zoneNames(d.Outposts))))
+			out = append(out, tell("deployment", engine.Sub("team", l.teamName(team)), engine.Key("place", "fe.deployment."+d.ID), engine.Texts("zones", words.ZoneNames(d.Outposts))))
 		}
 	}
 	switch {
 	case v.Relic == nil:
 	case v.Relic.Hero != "":
-		out = append(out, tell("relic_borne", engine.Sub("hero", heroName(v.Relic.Hero))))
+		out = append(out, tell("relic_borne", engine.Sub("hero", words.HeroName(v.Relic.Hero))))
 	default:
-		out = append(out, tell("relic", engine.Sub("zone", zoneName(v.Relic.At))))
+		out = append(out, tell("relic", engine.Sub("zone", words.ZoneName(v.Relic.At))))
 	}
 	return out
 }

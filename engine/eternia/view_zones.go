@@ -5,12 +5,13 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 )
 
 // post is an outpost with what it is good for: Eternium by day, its merchant, fast travel.
 func (l look) post(zone string) engine.Text {
 	o := l.p.Land.Posts[zone]
-	args := []engine.Arg{engine.Sub("zone", zoneName(zone)), engine.Num("n", o.Ether)}
+	args := []engine.Arg{engine.Sub("zone", words.ZoneName(zone)), engine.Num("n", o.Ether)}
 	switch {
 	case o.Merchant != "":
 		return tell("post_merchant", append(args, engine.Key("merchant", "fe.merchant."+content.Sold(o.Merchant)))...)
@@ -58,5 +59,5 @@ func (l look) zoneNote(zone string, team int) engine.Text {
 	if slices.Contains(l.w.Brambles, zone) {
 		add("bramble")
 	}
-	return joined("heads", parts)
+	return words.Joined("heads", parts)
 }

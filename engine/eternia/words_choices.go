@@ -3,13 +3,15 @@ package eternia
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 )
 
-// words puts into words what the choices of a prompt leave without, for somebody who reads it: odds, what cards do, what would be
+// describe puts into words what the choices of a prompt leave without, for somebody who reads it: odds, what cards do, what would be
 // provoked. A choice that tells its detail already keeps it.
-func words(l look, p *engine.Prompt) {
+func describe(l look, p *engine.Prompt) {
 	h := l.actorOf(p)
 	for i := range p.Choices {
 		c := &p.Choices[i]
@@ -35,7 +37,7 @@ func (l look) detailOf(p *engine.Prompt, h *Hero, c engine.Choice) engine.Text {
 	switch card := MeantCard(c.About); {
 	case c.Do == "activate":
 		x := l.Hero(c.Arg(0))
-		return engine.T("fe.detail.hero", engine.Sub("zone", zoneName(x.At)), engine.Num("hp", l.HP(x)), engine.Num("full", l.Stat(x, "hp")))
+		return engine.T("fe.detail.hero", engine.Sub("zone", words.ZoneName(x.At)), engine.Num("hp", l.HP(x)), engine.Num("full", l.Stat(x, "hp")))
 	case c.Do == "one":
 		return l.outlook(h)
 	case c.Do == "stay" && p.Point == "FE-DP-40":
@@ -67,14 +69,14 @@ func (l look) cardDetail(h *Hero, c engine.Choice, card string) engine.Text {
 		return l.detail(Unnumbered(card))
 	case "wear":
 		if off := c.Arg(1); off != "" {
-			return sentences([]engine.Text{l.detail(card), engine.T("fe.choice.wear.instead", engine.Sub("card", cardName("equipment:"+off)))})
+			return words.Sentences([]engine.Text{l.detail(card), engine.T("fe.choice.wear.instead", engine.Sub("card", words.CardName("equipment:"+off)))})
 		}
 		return l.detail(card)
 	case "use":
 		if len(c.With) == 1 {
 			return l.detail(card)
 		}
-		return ruleSentence(l.p.RuleAt(card, c.Arg(2)+".do"))
+		return words.Rule(l.p.RuleAt(card, c.Arg(2)+".do"))
 	case "meet":
 		if odds := l.preview(h, card); !odds.IsZero() {
 			return odds
@@ -85,12 +87,12 @@ func (l look) cardDetail(h *Hero, c engine.Choice, card string) engine.Text {
 	case "under":
 		return l.found(h, card)
 	case "hero":
-		return heroSummary(l.p.Hero(c.Arg(0)))
+		return words.Summary(l.p.Hero(c.Arg(0)))
 	case "weapon":
-		return weaponFace(&l.p.Hero(trim(card, "hero:")).Weapons[NumberOf(c, 0)]).does()
+		return words.Weapon(&l.p.Hero(trim(card, "hero:")).Weapons[NumberOf(c, 0)]).Does()
 	case "reveal":
 		v := l.p.Victory(c.Arg(0))
-		return engine.T("fe.choice.reveal.vp", engine.Num("n", v.Primary.VP), engine.Num("more", v.Secondary.VP), engine.Sub("second", goalFace(v.Secondary).Words))
+		return engine.T("fe.choice.reveal.vp", engine.Num("n", v.Primary.VP), engine.Num("more", v.Secondary.VP), engine.Sub("second", words.Goal(v.Secondary).Words))
 	}
 	return engine.Text{}
 }
@@ -130,3 +132,50 @@ func (l look) helped(c engine.Choice) int {
 	}
 	return l.w.Combat.Turn
 }
+
+// face is what a card of the wilds or a quest says to a hero who comes upon it: of enemies, what tells the fight.
+func (l look) face(h *Hero, card string) engine.Text {
+	kind, id, _ := strings.Cut(card, ":")
+	switch kind {
+	case "event":
+		return l.detail(card)
+	case "quest":
+		q := l.p.Quest(id)
+		var tasks []engine.Text
+		for i, x := range q.Tasks {
+			if l.TaskPath(h, card) == "tasks["+strconv.Itoa(i)+"].do" {
+				tasks = append(tasks, words.Task(x.Do))
+			}
+		}
+		return words.Sentences(append(tasks, words.Headed("reward", words.Reward(q.Reward))))
+	case "creature", "ally":
+		return words.Headed("ability", words.Rules(l.p.Encounter(card).Ability)...)
+	}
+	return words.Sentences([]engine.Text{words.Headed("ability", words.Rules(l.p.Beast(id).Rules)...), words.Headed("overload", words.Sentence(l.p.Beast(id).Overload))})
+}
+
+// found is what a card on top of a deck is to a hero who looks at it: of an enemy the values with which it fights, and its abilities.
+func (l look) found(h *Hero, card string) engine.Text {
+	kind, id, _ := strings.Cut(card, ":")
+	var values engine.Text
+	switch {
+	case kind == "ally" && l.FriendlyAlly(h, card):
+		return l.detail(card)
+	case kind == "creature", kind == "ally":
+		values = words.EnemyValues(l.p.Encounter(card))
+	case kind == "epic":
+		values = words.BeastValues(l.p.Beast(id))
+	}
+	return words.Sentences([]engine.Text{values, l.face(h, card)})
+}
+
+// telling makes a choice about a card; describe tells what the card does.
+func telling(c engine.Choice, card string) engine.Choice {
+	if len(c.About) == 0 {
+		c = onCard(c, card)
+	}
+	return c
+}
+
+// detail is what a card does as one text; nothing if it does nothing by itself.
+func (l look) detail(card string) engine.Text { return words.Sentences(words.Card(l.p.Pack, card)) }

@@ -178,6 +178,7 @@ var bans = append(slices.Concat(upstairs(), rooms()), []ban{
 	{in("engine/battleground"), own(append(machinery, "engine/battleground", "=")...), "a system stands on the machinery, never on another system or on the world outside"},
 	{in("engine/mythic"), own(append(machinery, "engine/mythic", "=")...), "a system stands on the machinery, never on another system or on the world outside"},
 	{in("engine/eternia"), own(append(machinery, "engine/eternia", "=")...), "a system stands on the machinery, never on another system or on the world outside"},
+	{in("engine/eternia/words"), own(append(machinery, "engine/eternia/content", "engine/eternia/words", "=")...), "what cards say is told without the rules that carry it out"},
 	{func(p string) bool { return p != "cmd/hexdev" && !under(p, "engine/enginetest") }, func(imp string) bool { return in("./engine/enginetest")(imp) },
 		"the contract suite is for tests and for the self-play of cmd/hexdev"},
 	{func(p string) bool {

@@ -19,8 +19,8 @@ var grounds = map[string]string{
 	"rustwaste": "rust", "widows_web": "web",
 }
 
-// words are what names of places of other packs tell about their looks.
-var words = []struct{ part, ground, building string }{
+// hints are what names of places of other packs tell about their looks.
+var hints = []struct{ part, ground, building string }{
 	{"forest", "forest", ""}, {"grove", "forest", ""}, {"wood", "deadwood", ""}, {"jungle", "jungle", ""}, {"swamp", "fen", ""}, {"fen", "fen", ""}, {"marsh", "marsh", ""},
 	{"desert", "dunes", ""}, {"dune", "dunes", ""}, {"ice", "ice", ""}, {"frost", "pinewood", ""}, {"snow", "ice", ""}, {"peak", "peaks", ""}, {"cliff", "cliffs", ""}, {"ash", "ash", ""},
 	{"meadow", "meadow", ""}, {"plain", "plains", ""}, {"field", "wheat", ""}, {"waste", "rust", ""},
@@ -35,7 +35,7 @@ func groundOf(id string) string {
 	if g := grounds[id]; g != "" {
 		return g
 	}
-	for _, w := range words {
+	for _, w := range hints {
 		if w.ground != "" && strings.Contains(id, w.part) {
 			return w.ground
 		}
@@ -50,7 +50,7 @@ func buildingOf(o content.Outpost) string {
 	case bases[o.ID] != "":
 		return bases[o.ID]
 	}
-	for _, w := range words {
+	for _, w := range hints {
 		if w.building != "" && strings.Contains(o.ID, w.part) {
 			return w.building
 		}

@@ -1,4 +1,4 @@
-package eternia_test
+package words_test
 
 import (
 	"fmt"

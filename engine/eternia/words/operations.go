@@ -1,7 +1,8 @@
-package eternia
+package words
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"hexwarden/engine"
@@ -12,8 +13,8 @@ import (
 // wording is what the words of operations depend on beside them: the moment of their rule.
 type wording struct{ moment string }
 
-// phrase is a list of operations as a choice.
-func phrase(ops effect.Ops) engine.Text {
+// Phrase is a list of operations as a choice.
+func Phrase(ops effect.Ops) engine.Text {
 	return said("choice", engine.Sub("do", wording{}.ops(ops)))
 }
 
@@ -26,7 +27,7 @@ func (s wording) ops(ops effect.Ops) engine.Text {
 	if len(parts) > 1 && !slices.ContainsFunc(ops, func(x effect.Step) bool { return x.Name != "modify" && x.Name != "fly" }) {
 		return said("ops", engine.Texts("list", parts))
 	}
-	return joined("then", parts)
+	return Joined("then", parts)
 }
 
 // until says how long something lasts, if that has to be told.
@@ -59,7 +60,7 @@ func (s wording) op(step effect.Step) engine.Text {
 	count := func(who string, n int) engine.Text { return said(key+"."+whose(who), engine.Num("n", n)) }
 	switch op := step.Op.(type) {
 	case *content.Modify:
-		return until(op.Until, said(key+"."+whose(op.Who), engine.Key("stat", "fe.stat."+op.Stat), engine.Word("by", signed(op.By))))
+		return until(op.Until, said(key+"."+whose(op.Who), engine.Key("stat", "fe.stat."+op.Stat), engine.Word("by", Signed(op.By))))
 	case *content.Loss:
 		return count(op.Who, op.Count)
 	case *content.Heal:
@@ -111,7 +112,7 @@ func (s wording) op(step effect.Step) engine.Text {
 		for _, v := range op.Of {
 			of = append(of, s.ops(v.Do))
 		}
-		return said(key, engine.Sub("list", joined("or", of)))
+		return said(key, engine.Sub("list", Joined("or", of)))
 	case *content.If:
 		return said(key, engine.Sub("if", condWords(&op.Cond)), engine.Sub("do", s.ops(op.Then)))
 	case *content.Fly:
@@ -128,7 +129,7 @@ func (s wording) op(step effect.Step) engine.Text {
 		sign, n := more(op.Count)
 		return said(key+"."+op.Kind+"."+sign, n, engine.Sub("zones", zonesWords(op.At)))
 	case *content.Boss:
-		return said(key, engine.Sub("boss", cardName("boss:"+op.ID)), engine.Sub("zone", zoneName(op.At)))
+		return said(key, engine.Sub("boss", CardName("boss:"+op.ID)), engine.Sub("zone", ZoneName(op.At)))
 	}
 	panic("eternia: no words for the operation " + step.Name)
 }
@@ -196,7 +197,7 @@ func zonesWords(zones []string) engine.Text {
 		if slices.Contains(content.Filters, z) {
 			kinds = append(kinds, said("zone."+z))
 		} else {
-			named = append(named, zoneName(z))
+			named = append(named, ZoneName(z))
 		}
 	}
 	if len(named) > 1 {
@@ -204,13 +205,13 @@ func zonesWords(zones []string) engine.Text {
 	} else {
 		kinds = append(kinds, named...)
 	}
-	return joined("or", kinds)
+	return Joined("or", kinds)
 }
 
-// signed is a number with its sign.
-func signed(n int) string {
+// Signed is a number with its sign.
+func Signed(n int) string {
 	if n < 0 {
-		return "−" + itoa(-n)
+		return "−" + strconv.Itoa(-n)
 	}
-	return "+" + itoa(n)
+	return "+" + strconv.Itoa(n)
 }

@@ -1,4 +1,4 @@
-package eternia
+package words
 
 import (
 	"hexwarden/engine"
@@ -6,18 +6,11 @@ import (
 	"hexwarden/engine/eternia/content"
 )
 
-// The words of cards are made from their rules: every moment, condition, operation and zone
-// has a key under fe.words, and what a card says is a tree of them. A rule is a sentence:
-//
-//	heads (how often, when, under which condition, for what payment): operations.
-//
-// words.go makes sentences and their heads and goals, words_op.go operations..
-
 // said is a text of generated words.
 func said(key string, args ...engine.Arg) engine.Text { return engine.T("fe.words."+key, args...) }
 
-// joined says texts one after another; the key joins two of them.
-func joined(key string, ts []engine.Text) engine.Text {
+// Joined says texts one after another; the key joins two of them.
+func Joined(key string, ts []engine.Text) engine.Text {
 	if len(ts) == 0 {
 		return engine.Text{}
 	}
@@ -28,22 +21,22 @@ func joined(key string, ts []engine.Text) engine.Text {
 	return out
 }
 
-// sentences are several sentences as one text.
-func sentences(ts []engine.Text) engine.Text {
+// Sentences are several sentences as one text.
+func Sentences(ts []engine.Text) engine.Text {
 	var some []engine.Text
 	for _, t := range ts {
 		if !t.IsZero() {
 			some = append(some, t)
 		}
 	}
-	return joined("sentences", some)
+	return Joined("sentences", some)
 }
 
-// ruleWords is a sentence for each rule of a card.
-func ruleWords(rules []effect.Rule) []engine.Text {
+// Rules is a sentence for each rule of a card.
+func Rules(rules []effect.Rule) []engine.Text {
 	var out []engine.Text
 	for i := range rules {
-		out = append(out, ruleSentence(&rules[i]))
+		out = append(out, Rule(&rules[i]))
 	}
 	return out
 }
@@ -51,8 +44,8 @@ func ruleWords(rules []effect.Rule) []engine.Text {
 // unsaid are the moments that go without saying: what is done then tells it.
 var unsaid = map[string]bool{"always": true, "price.asked": true, "wilds.drawn": true}
 
-// ruleSentence says a rule.
-func ruleSentence(r *effect.Rule) engine.Text {
+// Rule says a rule.
+func Rule(r *effect.Rule) engine.Text {
 	var heads []engine.Text
 	if r.Limit != "" {
 		heads = append(heads, said("limit."+r.Limit))
@@ -76,14 +69,14 @@ func ruleSentence(r *effect.Rule) engine.Text {
 	return headsAnd(heads, do)
 }
 
-// sentence says operations that no moment sets off.
-func sentence(ops effect.Ops) engine.Text { return headsAnd(nil, wording{}.ops(ops)) }
+// Sentence says operations that no moment sets off.
+func Sentence(ops effect.Ops) engine.Text { return headsAnd(nil, wording{}.ops(ops)) }
 
 func headsAnd(heads []engine.Text, do engine.Text) engine.Text {
 	if len(heads) == 0 {
 		return said("plain", engine.Sub("do", do))
 	}
-	return said("sentence", engine.Sub("head", joined("heads", heads)), engine.Sub("do", do))
+	return said("sentence", engine.Sub("head", Joined("heads", heads)), engine.Sub("do", do))
 }
 
 // payWords is a payment.
@@ -114,14 +107,14 @@ func condWords(c *effect.Cond) engine.Text {
 		for i := range list {
 			parts = append(parts, condWords(&list[i]))
 		}
-		return joined(key, parts)
+		return Joined(key, parts)
 	}
 	switch x := c.Leaf.(type) {
 	case *content.Count:
 		return said("if."+c.Name, engine.Num("n", int(*x)))
 	case *content.Word:
 		if c.Name == "faction" {
-			return said("if.faction", engine.Sub("faction", factionName(string(*x))))
+			return said("if.faction", engine.Sub("faction", FactionName(string(*x))))
 		}
 		return said("if." + c.Name + "." + string(*x))
 	}
@@ -140,11 +133,11 @@ func vehicleWords(c *content.Vehicle) []engine.Text {
 	if c.Type == "flying" {
 		out = append(out, said("flying"))
 	}
-	return append(out, ruleWords(c.Rules)...)
+	return append(out, Rules(c.Rules)...)
 }
 
-// goalFace is a goal of a victory card with what it gives (FE-6.1).
-func goalFace(g content.Goal) GoalFace {
+// Goal is a goal of a victory card with what it gives (FE-6.1).
+func Goal(g content.Goal) GoalFace {
 	key := "goal." + g.State + g.Event
 	if g.State == "control_kind" {
 		return GoalFace{said(key+"."+g.Of[0], engine.Num("n", g.Count)), g.VP}
@@ -155,7 +148,7 @@ func goalFace(g content.Goal) GoalFace {
 		if g.State == "control_each" {
 			of = append(of, said("symbol."+x))
 		} else {
-			of = append(of, zoneName(x))
+			of = append(of, ZoneName(x))
 		}
 	}
 	switch {

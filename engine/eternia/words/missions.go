@@ -1,4 +1,4 @@
-package eternia
+package words
 
 import (
 	"hexwarden/engine"
@@ -9,7 +9,7 @@ import (
 func (s *shelf) mission(m *content.Mission) {
 	lines := []engine.Text{engine.T("fe.scenario." + m.ID + ".text")}
 	for _, x := range m.Skulls {
-		lines = append(lines, line("skull", engine.Num("n", x.At), engine.Sub("text", sentence(x.Do))))
+		lines = append(lines, line("skull", engine.Num("n", x.At), engine.Sub("text", Sentence(x.Do))))
 	}
 	if b := m.Brambles; b != nil {
 		lines = append(lines, line("brambles", engine.Num("enter", b.Enter), engine.Num("n", b.Pay)))
@@ -25,10 +25,10 @@ func (s *shelf) mission(m *content.Mission) {
 
 // soloLines tell what a solo mission has (FE-22): the enemy, what is to be done, and what stands in the way.
 func soloLines(s *content.Solo, faction string) []engine.Text {
-	out := []engine.Text{line("solo", engine.Sub("faction", factionName(faction)), engine.Texts("zones", zoneNames(s.Places)))}
+	out := []engine.Text{line("solo", engine.Sub("faction", FactionName(faction)), engine.Texts("zones", ZoneNames(s.Places)))}
 	var garrisons []engine.Text
 	for _, g := range s.Soldiers {
-		garrisons = append(garrisons, engine.T("fe.twin.held", engine.Sub("zone", zoneName(g.Zone)), engine.Num("n", g.Count)))
+		garrisons = append(garrisons, engine.T("fe.twin.held", engine.Sub("zone", ZoneName(g.Zone)), engine.Num("n", g.Count)))
 	}
 	if len(garrisons) > 0 {
 		out = append(out, line("solo.soldiers", engine.Texts("zones", garrisons)))
@@ -42,13 +42,13 @@ func soloLines(s *content.Solo, faction string) []engine.Text {
 		out = append(out, levels("more", g.More)...)
 	}
 	if len(s.Goal.Control) > 0 {
-		out = append(out, line("solo.control", engine.Texts("zones", zoneNames(s.Goal.Control))))
+		out = append(out, line("solo.control", engine.Texts("zones", ZoneNames(s.Goal.Control))))
 	}
 	if x := s.Impostor; x != nil {
 		out = append(out, line("solo.impostor", engine.Num("n", x.Takes)))
 	}
 	if x := s.Child; x != nil {
-		out = append(out, line("solo.child", engine.Texts("zones", zoneNames(x.Among))))
+		out = append(out, line("solo.child", engine.Texts("zones", ZoneNames(x.Among))))
 		if x.Burden > 0 {
 			out = append(out, line("solo.burden", engine.Num("n", x.Burden)))
 		}
@@ -81,7 +81,7 @@ func levels(key string, list []content.Level) []engine.Text {
 func skirmishLines(s *content.Skirmish) []engine.Text {
 	out := []engine.Text{line("skirmish", engine.Num("n", s.Soldiers), engine.Num("quests", s.Tokens()))}
 	for _, z := range s.Zones {
-		out = append(out, line("deployment", engine.Key("zone", "fe.deployment."+z.ID), engine.Texts("zones", zoneNames(z.Outposts)), engine.Texts("heroes", zoneNames(z.Spots()))))
+		out = append(out, line("deployment", engine.Key("zone", "fe.deployment."+z.ID), engine.Texts("zones", ZoneNames(z.Outposts)), engine.Texts("heroes", ZoneNames(z.Spots()))))
 	}
 	if s.Defeat > 0 {
 		out = append(out, line("defeat", engine.Num("n", s.Defeat)))
@@ -96,10 +96,10 @@ func skirmishLines(s *content.Skirmish) []engine.Text {
 		if x.Time != "" {
 			key += "." + x.Time
 		}
-		out = append(out, line(key, engine.Texts("zones", zoneNames(x.At)), engine.Num("n", x.VP)))
+		out = append(out, line(key, engine.Texts("zones", ZoneNames(x.At)), engine.Num("n", x.VP)))
 	}
 	if r := s.Relic; r != nil {
-		out = append(out, line("relic", engine.Sub("zone", zoneName(r.At)), engine.Num("home", r.Home), engine.Num("hold", r.Hold)))
+		out = append(out, line("relic", engine.Sub("zone", ZoneName(r.At)), engine.Num("home", r.Home), engine.Num("hold", r.Hold)))
 	}
 	if s.Enough > 0 {
 		out = append(out, line("enough", engine.Num("n", s.Enough)))

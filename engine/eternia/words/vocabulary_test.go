@@ -1,4 +1,4 @@
-package eternia
+package words
 
 import (
 	"reflect"
@@ -6,8 +6,11 @@ import (
 	"strings"
 	"testing"
 
+	"hexwarden/engine"
 	"hexwarden/engine/effect"
 	"hexwarden/engine/eternia/content"
+	"hexwarden/internal/shipped"
+	"hexwarden/text"
 )
 
 // words of a tag such as `pack:"who,enum=self|foe"`; the empty one first if it may be left out.
@@ -24,8 +27,20 @@ func enumOf(f reflect.StructField) []string {
 	return out
 }
 
+// speaker says texts in English, and complains of what is missing.
+type speaker struct {
+	t     *testing.T
+	texts *text.Catalogue
+}
+
+func (r speaker) say(x engine.Text) {
+	if said := r.texts.Render("en", x, nil); strings.ContainsAny(said, "«{}^") {
+		r.t.Errorf("%s: %s", x.Key, said)
+	}
+}
+
 // operation wants words for an operation.
-func (r *reader) operation(name string, op any, moment string) {
+func (r speaker) operation(name string, op any, moment string) {
 	defer func() {
 		if x := recover(); x != nil {
 			r.t.Errorf("%s %+v: %v", name, op, x)
@@ -37,7 +52,7 @@ func (r *reader) operation(name string, op any, moment string) {
 // TestVocabularyWords: whatever a pack may say can be said aloud: every operation with every word of its parameters, every
 // condition, moment, limit and duration.
 func TestVocabularyWords(t *testing.T) {
-	r := newReader(t)
+	r := speaker{t, shipped.Texts(t)}
 	v := content.Vocabulary()
 	for _, d := range v.Ops {
 		op := reflect.ValueOf(d.New()).Elem()
@@ -114,7 +129,7 @@ func TestVocabularyWords(t *testing.T) {
 	for _, m := range v.Moments {
 		for _, limit := range append(v.Limits, "") {
 			for _, until := range append(v.Untils, "") {
-				r.say(ruleSentence(&effect.Rule{When: m.Name, Limit: limit, Until: until, Optional: true, Pay: &content.Pay{Ether: 1, HP: 1, Soldiers: 2}, Do: effect.Ops{{Op: &content.Evade{}, Name: "evade"}}}))
+				r.say(Rule(&effect.Rule{When: m.Name, Limit: limit, Until: until, Optional: true, Pay: &content.Pay{Ether: 1, HP: 1, Soldiers: 2}, Do: effect.Ops{{Op: &content.Evade{}, Name: "evade"}}}))
 			}
 		}
 	}
@@ -133,7 +148,7 @@ func TestVocabularyWords(t *testing.T) {
 				case "control_each":
 					g.Of = []string{"shop", "guild", "forge", "tower", "merchant"}
 				}
-				r.say(goalFace(g))
+				r.say(Goal(g).Words)
 			}
 		}
 	}

@@ -1,4 +1,4 @@
-package eternia
+package words
 
 import "hexwarden/engine"
 
