@@ -49,10 +49,8 @@ func explainSupport(l look, prompts []engine.Prompt, seat engine.Seat, c engine.
 // askedHero is the hero that a question to a seat is about.
 func (l look) askedHero(prompts []engine.Prompt, seat engine.Seat) *Hero {
 	for _, p := range prompts {
-		for _, r := range p.About {
-			if p.Asks(seat) && r.Kind == "figure" && r.Role == "actor" {
-				return l.Hero(r.ID)
-			}
+		if h := l.Hero(Subject(p.About, "figure", "actor")); h != nil && p.Asks(seat) {
+			return h
 		}
 	}
 	return nil

@@ -46,14 +46,7 @@ func (x System) obey(l look, s engine.Seat, p engine.Prompt, o engine.StandingOr
 
 // meant says whether an order is for such a question, by what everybody sees of it.
 func (l look) meant(s engine.Seat, p engine.Prompt, o engine.StandingOrder) bool {
-	about := func(role string) *Hero {
-		for _, r := range p.About {
-			if r.Kind == "figure" && r.Role == role {
-				return l.Hero(r.ID)
-			}
-		}
-		return nil
-	}
+	about := func(role string) *Hero { return l.Hero(Subject(p.About, "figure", role)) }
 	switch {
 	case slices.Contains(o.Terms, termMates) && l.fights(s):
 		return false

@@ -104,12 +104,8 @@ func (f *Rolling) Ask(l look) []question {
 
 // OddsOf is the chance of a choice in percent; 0 of one that tells none.
 func OddsOf(c engine.Choice) int {
-	for _, r := range c.About {
-		if n, err := strconv.Atoi(r.ID); r.Kind == "chance" && err == nil {
-			return n
-		}
-	}
-	return 0
+	n, _ := strconv.Atoi(Subject(c.About, "chance", ""))
+	return n
 }
 
 // aim is what the chances are told of.

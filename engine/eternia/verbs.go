@@ -136,10 +136,10 @@ func zoneChoice(do engine.Verb, zone string) engine.Choice {
 	return choice(do, words.ZoneName(zone), place(zone))
 }
 
-// MeantCard is the card that something is about; empty if it is about none.
-func MeantCard(about []engine.Ref) string {
+// Subject is the first thing of a kind that a question or a choice is about, in a role if one is given; "" if there is none.
+func Subject(about []engine.Ref, kind, role string) string {
 	for _, r := range about {
-		if r.Kind == "card" {
+		if r.Kind == kind && (role == "" || r.Role == role) {
 			return r.ID
 		}
 	}

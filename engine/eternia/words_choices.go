@@ -23,18 +23,11 @@ func describe(l look, p *engine.Prompt) {
 }
 
 // actorOf is the hero whom a prompt is about; nil if it is about none.
-func (l look) actorOf(p *engine.Prompt) *Hero {
-	for _, r := range p.About {
-		if r.Kind == "figure" && r.Role == "actor" {
-			return l.Hero(r.ID)
-		}
-	}
-	return nil
-}
+func (l look) actorOf(p *engine.Prompt) *Hero { return l.Hero(Subject(p.About, "figure", "actor")) }
 
 // detailOf is the second line of a choice, by what it does.
 func (l look) detailOf(p *engine.Prompt, h *Hero, c engine.Choice) engine.Text {
-	switch card := MeantCard(c.About); {
+	switch card := Subject(c.About, "card", ""); {
 	case c.Do == "activate":
 		x := l.Hero(c.Arg(0))
 		return engine.T("fe.detail.hero", engine.Sub("zone", words.ZoneName(x.At)), engine.Num("hp", l.HP(x)), engine.Num("full", l.Stat(x, "hp")))
@@ -54,10 +47,8 @@ func (l look) detailOf(p *engine.Prompt, h *Hero, c engine.Choice) engine.Text {
 
 // SideOf is the side of an epic combat that a prompt is about; none if it is about none.
 func SideOf(p *engine.Prompt) int {
-	for _, r := range p.About {
-		if side, err := strconv.Atoi(r.ID); r.Kind == "side" && err == nil {
-			return side
-		}
+	if side, err := strconv.Atoi(Subject(p.About, "side", "")); err == nil {
+		return side
 	}
 	return None
 }
@@ -103,11 +94,7 @@ func (l look) warningsOf(p *engine.Prompt, h *Hero, c engine.Choice) []engine.Te
 	case c.Do == "step", c.Do == "lane", c.Do == "tower" && len(c.With) > 0:
 		return l.fightsAhead(h.Team, c.Arg(0))
 	case c.Do == "march":
-		for _, r := range p.About {
-			if r.Kind == "place" && r.Role == "to" {
-				return l.fightsAhead(h.Team, r.ID)
-			}
-		}
+		return l.fightsAhead(h.Team, Subject(p.About, "place", "to"))
 	case c.Do == "from":
 		return l.provokes(h.Team, c.Arg(1))
 	case (c.Do == "spell" || c.Do == "item" || c.Do == "time") && l.idle(l.helped(c), c):

@@ -76,8 +76,13 @@ func (c *checker) step(id string, s effect.Step) {
 	case *Test:
 		c.Want((x.Stat == "") == (x.Need == 0), s.Pos, id, "a test of mind or body needs a number of successes, one of a die has none")
 	}
-	for _, z := range namedZones(s) {
-		c.Known(z, c.p.Land.Zones, s.Pos, id, "zone")
+	c.zones(s.Pos, id, namedZones(s)...)
+}
+
+// zones looks whether zones are there.
+func (c *checker) zones(at pack.Pos, id string, zones ...string) {
+	for _, z := range zones {
+		c.Known(z, c.p.Land.Zones, at, id, "zone")
 	}
 }
 
@@ -212,9 +217,7 @@ func (c *checker) victory(x *Victory) {
 		c.Want((g.State == "") != (g.Event == ""), x.Pos, x.ID, "a goal is a state or an event")
 		c.Between(g.Count, 1, 30, x.Pos, x.ID, "the count of a goal")
 		if g.State == "control_any" || g.Event == "hold_round_end" {
-			for _, z := range g.Of {
-				c.Known(z, c.p.Land.Zones, x.Pos, x.ID, "zone")
-			}
+			c.zones(x.Pos, x.ID, g.Of...)
 		}
 	}
 }

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"hexwarden/engine/effect"
-	"hexwarden/engine/pack"
 )
 
 // land looks at the map: everything it names is there, borders are mutual, and the land hangs
@@ -54,9 +53,7 @@ func (c *checker) land() {
 	})
 	Each(m.Lanes, func(x *Lane) {
 		c.Once("lane", x.ID, x.Pos)
-		for _, end := range []string{x.A, x.B} {
-			c.Known(end, c.p.Land.Zones, x.Pos, x.ID, "zone")
-		}
+		c.zones(x.Pos, x.ID, x.A, x.B)
 		c.Known(x.Over, waters, x.Pos, x.ID, "water")
 	})
 	Each(m.Mirrors, func(x *Mirror) {
@@ -94,12 +91,7 @@ func (c *checker) mission(m *Mission) {
 			c.Want(n >= TeamSize, m.Pos, m.ID, "the faction %s has %d heroes", f, n)
 		}
 	}
-	for _, z := range m.Quests {
-		c.Known(z, c.p.Land.Zones, m.Pos, m.ID, "zone")
-	}
-	for _, z := range m.Bases {
-		c.Known(z, c.p.Land.Zones, m.Pos, m.ID, "zone")
-	}
+	c.zones(m.Pos, m.ID, slices.Concat(m.Quests, m.Bases)...)
 	for _, h := range m.Heroes {
 		c.Known(h, ids(c.p.Heroes, func(x *Hero) string { return x.ID }), m.Pos, m.ID, "hero")
 	}
@@ -121,18 +113,12 @@ func (c *checker) mission(m *Mission) {
 // soloMission looks at what a solo mission has beside (FE-22).
 func (c *checker) soloMission(m *Mission) {
 	s := m.Solo
-	zones := func(at pack.Pos, list ...string) {
-		for _, z := range list {
-			c.Known(z, c.p.Land.Zones, at, m.ID, "zone")
-		}
-	}
 	c.Want(len(m.Factions) == 2, m.Pos, m.ID, "a solo mission has two factions")
 	c.Want(len(s.Places) > 0, m.Pos, m.ID, "no enemy hero stands anywhere")
 	c.Want(len(s.Places) <= TeamSize, m.Pos, m.ID, "%d enemy heroes", len(s.Places))
-	zones(s.Pos, s.Places...)
-	zones(s.Pos, s.Goal.Control...)
+	c.zones(s.Pos, m.ID, slices.Concat(s.Places, s.Goal.Control)...)
 	if s.Home != "" {
-		zones(s.Pos, s.Home)
+		c.zones(s.Pos, m.ID, s.Home)
 	}
 	for _, g := range s.Soldiers {
 		if c.Known(g.Zone, c.p.Land.Zones, g.Pos, m.ID, "zone") {
@@ -188,18 +174,14 @@ func (c *checker) skirmishMission(m *Mission) {
 		c.Want(MostSoldiers*len(d.Outposts) >= s.Soldiers, d.Pos, m.ID, "the zone %s has no room for %d soldiers", d.ID, s.Soldiers)
 	}
 	for _, d := range s.Zones {
-		for _, z := range d.Heroes {
-			c.Known(z, c.p.Land.Zones, d.Pos, m.ID, "zone")
-		}
+		c.zones(d.Pos, m.ID, d.Heroes...)
 		c.Want(len(d.Outposts)*MostSoldiers <= mostOffered, d.Pos, m.ID, "the zone %s is too large to choose from", d.ID)
 	}
 	if s.Relic != nil {
-		c.Known(s.Relic.At, c.p.Land.Zones, s.Relic.Pos, m.ID, "zone")
+		c.zones(s.Relic.Pos, m.ID, s.Relic.At)
 	}
 	for _, x := range s.Score {
-		for _, z := range x.At {
-			c.Known(z, c.p.Land.Zones, x.Pos, m.ID, "zone")
-		}
+		c.zones(x.Pos, m.ID, x.At...)
 	}
 	c.Between(s.Soldiers, 0, MostFigures, s.Pos, m.ID, "the number of soldiers")
 }

@@ -35,11 +35,11 @@ func (x *appraisal) acting(p engine.Prompt, _ int, c engine.Choice) (int, bool) 
 		h := x.actor(p)
 		switch c.Do {
 		case "join":
-			return x.cardWorth(h, eternia.MeantCard(c.About)) + x.counted("allies"), true
+			return x.cardWorth(h, eternia.Subject(c.About, "card", "")) + x.counted("allies"), true
 		case "send":
 			return worthEther, true
 		case "fight":
-			return x.encountering(h, eternia.MeantCard(c.About)), true
+			return x.encountering(h, eternia.Subject(c.About, "card", "")), true
 		}
 	}
 	return 0, false
@@ -120,6 +120,14 @@ func (x *appraisal) prospect(h *eternia.Hero) int {
 	return first + second/2 + x.danger(h, h.At)/2
 }
 
+// pile is the cards that may come from a deck: its draw pile, or what is shuffled for a new one.
+func (x *appraisal) pile(deck string) []string {
+	if d := x.World.Decks[deck]; len(d.Draw) == 0 {
+		return d.Discard
+	}
+	return x.World.Decks[deck].Draw
+}
+
 // questing is what a quest promises a hero: the mean of the cards that may come.
 func (x *appraisal) questing(h *eternia.Hero) int {
 	n, ok := x.quests[h.ID]
@@ -129,11 +137,7 @@ func (x *appraisal) questing(h *eternia.Hero) int {
 	if x.Skirmish() { // FE-23.8
 		return 2 * worthEther
 	}
-	d := x.World.Decks["scenario"]
-	cards := d.Draw
-	if len(cards) == 0 {
-		cards = d.Discard
-	}
+	cards := x.pile("scenario")
 	sum := 0
 	for _, card := range cards {
 		src := eternia.Source{Card: card, Who: eternia.HeroRef(h), Team: h.Team}
@@ -164,11 +168,7 @@ func (x *appraisal) braving(h *eternia.Hero) int {
 	if ok {
 		return n
 	}
-	d := x.World.Decks["wilds"]
-	cards := d.Draw
-	if len(cards) == 0 {
-		cards = d.Discard
-	}
+	cards := x.pile("wilds")
 	for _, card := range cards {
 		n += x.encountering(h, card)
 	}

@@ -73,11 +73,7 @@ func (x *appraisal) dealing(p engine.Prompt, i int, c engine.Choice) (int, bool)
 		return x.wearing(h, c.Arg(0), c.Arg(1)), true
 	case "off":
 		return -x.worn(h, c.Arg(0)), true
-	case "tame":
-		for _, r := range c.About {
-			return x.cardWorth(h, r.ID), true
-		}
-	case "keep":
+	case "tame", "keep":
 		for _, r := range c.About {
 			return x.cardWorth(h, r.ID), true
 		}
@@ -137,7 +133,7 @@ func (x *appraisal) asked(h *eternia.Hero, p engine.Prompt, c engine.Choice) (in
 
 // variant is one of the lists that a card lets its owner choose from. The question is about the card.
 func (x *appraisal) variant(h *eternia.Hero, p engine.Prompt, i int) (int, bool) {
-	card := eternia.MeantCard(p.About)
+	card := eternia.Subject(p.About, "card", "")
 	src := eternia.Source{Card: card, Who: eternia.HeroRef(h), Team: h.Team}
 	for _, key := range slices.Sorted(maps.Keys(x.Pack.Ops)) {
 		if !strings.HasPrefix(key, card+" ") {

@@ -120,12 +120,7 @@ func (x *appraisal) modeDeed(h *eternia.Hero, what string) (int, bool) {
 
 // mounting is what it promises a hero to fight for a mount: the mean of the creatures that may come, less its price (FE-23.15).
 func (x *appraisal) mounting(h *eternia.Hero) int {
-	d := x.World.Decks["scenario"]
-	cards := d.Draw
-	if len(cards) == 0 {
-		cards = d.Discard
-	}
-	pool, sum := &x.World.Teams[h.Team].Ether, 0
+	cards, pool, sum := x.pile("scenario"), &x.World.Teams[h.Team].Ether, 0
 	*pool -= eternia.MountPrice
 	for _, card := range cards {
 		src := eternia.Source{Card: card, Who: eternia.HeroRef(h), Team: h.Team}

@@ -64,11 +64,5 @@ func (x *appraisal) mobilising(h *eternia.Hero, p engine.Prompt, c engine.Choice
 	case "from":
 		return x.marching(h.Team, c.Arg(0), c.Arg(1), x.Soldiers(h.Team, c.Arg(0)))
 	}
-	ends := map[string]string{} // the question is about them
-	for _, r := range p.About {
-		if r.Kind == "place" {
-			ends[r.Role] = r.ID
-		}
-	}
-	return x.marching(h.Team, ends["from"], ends["to"], eternia.NumberOf(c, 0))
+	return x.marching(h.Team, eternia.Subject(p.About, "place", "from"), eternia.Subject(p.About, "place", "to"), eternia.NumberOf(c, 0))
 }

@@ -26,17 +26,14 @@ func (x *appraisal) trading(h, with *eternia.Hero) int {
 
 // handing is what a card gains that goes one way in the trade that a question is about.
 func (x *appraisal) handing(h *eternia.Hero, p engine.Prompt, c engine.Choice) int {
-	for _, r := range p.About {
-		with := x.Hero(r.ID)
-		switch {
-		case r.Kind != "figure" || r.Role != "target" || with == nil:
-		case c.Do == "give":
-			return x.passing(h, with, eternia.CardOf(c, 0))
-		default:
-			return x.passing(with, h, eternia.CardOf(c, 0))
-		}
+	with := x.Hero(eternia.Subject(p.About, "figure", "target"))
+	switch {
+	case with == nil:
+		return -1
+	case c.Do == "give":
+		return x.passing(h, with, eternia.CardOf(c, 0))
 	}
-	return -1
+	return x.passing(with, h, eternia.CardOf(c, 0))
 }
 
 // passing is what a card gains if a hero hands it to another; below 0 if it may stay where it is.
