@@ -1,6 +1,7 @@
 package eternia
 
 import (
+	"bytes"
 	"fmt"
 	"slices"
 	"strings"
@@ -130,5 +131,48 @@ func TestWorthOfFleeing(t *testing.T) {
 		if (flee > w["stay"]) != x.flees || (w["stay"] < 0) != x.flees || flee == -1000 {
 			t.Errorf("%q: %v", x.option, w)
 		}
+	}
+}
+
+// vandal is a house that wrecks every game that it can reach.
+type vandal struct{ asked *int }
+
+// Worth defeats all heroes and ends the game, by all that a look gives away.
+func (v vandal) Worth(l Look, _ engine.Seat, p engine.Prompt) []int {
+	*v.asked++
+	for i := range l.World.Heroes {
+		h := l.Hero(l.World.Heroes[i].ID)
+		h.At, h.Damage, h.Worn = "", l.HP(h), append(h.Worn[:0], "nothing")
+	}
+	for i := range l.World.Teams {
+		clear(l.World.Teams[i].Soldiers)
+		l.World.Teams[i].Ether = 0
+	}
+	l.World.Acting.Left, l.World.Result = 0, &Result{}
+	return make([]int, len(p.Choices))
+}
+
+// TestHouseIsApart: whatever a house does to the game that it thinks of, the game that is played, or thought of, goes on.
+func TestHouseIsApart(t *testing.T) {
+	asked := 0
+	was := Tested
+	Tested = System{House: vandal{&asked}}
+	defer func() { Tested = was }()
+	g := position(t, "hero he_man anwat_gar worn=horned_helm\nhero skeletor viper_tower\nsoldiers 0 zalesia 2\nether 0 3\nact he_man")
+	before, _ := g.State()
+	worths(t, g)
+	if after, _ := g.State(); !bytes.Equal(before, after) {
+		t.Errorf("the game is another:\n%s\n%s", before, after)
+	}
+	ahead := g.(engine.Foreseeable).Ahead(&script.Dice{})
+	ahead.Worth(0, 0)
+	if err := ahead.Answer(0, 0, "mobilise"); err != nil {
+		t.Error(err)
+	}
+	if _, over := ahead.Outcome(); over || len(ahead.Asked()) == 0 {
+		t.Error("a game that is thought of is over")
+	}
+	if asked != 2 {
+		t.Errorf("the house was asked %d times", asked)
 	}
 }
