@@ -4,8 +4,8 @@
 // The rules page is docs/rules/en/eternia.md; its ids (FE-9.4, FE-S-31, FE-DP-16, FE-HI-4)
 // are in comments at the lines that implement them.
 //
-//	system.go         Info, Load, New, Open, options of a table
-//	pack.go           the pack as the rules hold it; the package content holds, reads and checks it
+//	system.go         Info, New, Open; the house that it is given
+//	pack.go           Load, and the pack as the rules hold it; the package content reads and checks packs, and finds things in them
 //	world.go          the state; copy.go copies it; atoms*.go are all its changes
 //	look*.go          reading the world; effect_query.go values in force
 //	effect_run.go     carrying out the text of cards: Program; effect_ask.go what it asks; effect_choices.go out of what; effect_where.go zones; effect_moment.go: rules that a moment sets off
