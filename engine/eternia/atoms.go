@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -83,32 +85,32 @@ func (t *tx) score(team, n int, rule string, cause engine.Text) {
 }
 
 // place puts a hero into a zone without a word.
-func (t *tx) place(id, zone string) { t.hero(id).At = zone }
+func (t *tx) place(id, zone string) { t.Hero(id).At = zone }
 
 // heal takes damage off a hero, at most all (FE-9.4). The result is how much.
 func (t *tx) heal(id string, n int, rule string) int {
-	h := t.hero(id)
+	h := t.Hero(id)
 	n = min(n, h.Damage)
 	if n <= 0 {
 		return 0
 	}
 	h.Damage -= n
-	t.say("healed", rule, engine.Event{Target: id, N: n}, engine.Sub("hero", heroName(id)), engine.Num("n", n), engine.Num("left", t.hp(h)))
+	t.say("healed", rule, engine.Event{Target: id, N: n}, engine.Sub("hero", words.HeroName(id)), engine.Num("n", n), engine.Num("left", t.HP(h)))
 	return n
 }
 
 // hurt takes HP off a hero, down to 0 at most (FE-7.1); shields of a combat are spent first. What
 // follows from 0 HP is for the caller: the frame Defeat. The result is how much he lost.
 func (t *tx) hurt(id string, n int, rule string) int {
-	h := t.hero(id)
-	n = t.shielded(heroRef(h), n)
-	n = min(n, t.hp(h))
+	h := t.Hero(id)
+	n = t.shielded(HeroRef(h), n)
+	n = min(n, t.HP(h))
 	if n <= 0 {
 		return 0
 	}
 	h.Damage += n
-	t.bled(heroRef(h), n)
-	t.say("hurt", rule, engine.Event{Target: id, N: n}, engine.Sub("hero", heroName(id)), engine.Num("n", n), engine.Num("left", t.hp(h)))
+	t.bled(HeroRef(h), n)
+	t.say("hurt", rule, engine.Event{Target: id, N: n}, engine.Sub("hero", words.HeroName(id)), engine.Num("n", n), engine.Num("left", t.HP(h)))
 	return n
 }
 
@@ -116,13 +118,13 @@ func (t *tx) hurt(id string, n int, rule string) int {
 // and as fit (FE-4.6). The result is how many came.
 func (t *tx) station(team int, zone string, n int, rule string) int {
 	x := &t.w.Teams[team]
-	n = min(n, x.Reserve, mostSoldiers-x.Soldiers[zone])
+	n = min(n, x.Reserve, content.MostSoldiers-x.Soldiers[zone])
 	if n <= 0 {
 		return 0
 	}
 	x.Reserve -= n
 	x.Soldiers[zone] += n
-	t.say("stationed", rule, engine.Event{To: zone, N: n}, engine.Sub("team", t.teamName(team)), engine.Num("n", n), engine.Sub("zone", zoneName(zone)))
+	t.say("stationed", rule, engine.Event{To: zone, N: n}, engine.Sub("team", t.teamName(team)), engine.Num("n", n), engine.Sub("zone", words.ZoneName(zone)))
 	return n
 }
 
@@ -137,7 +139,7 @@ func (t *tx) withdraw(team int, zone string, n int, rule string) int {
 	if x.Soldiers[zone] -= n; x.Soldiers[zone] == 0 {
 		delete(x.Soldiers, zone)
 	}
-	t.say("withdrawn", rule, engine.Event{From: zone, N: n}, engine.Sub("team", t.teamName(team)), engine.Num("n", n), engine.Sub("zone", zoneName(zone)))
+	t.say("withdrawn", rule, engine.Event{From: zone, N: n}, engine.Sub("team", t.teamName(team)), engine.Num("n", n), engine.Sub("zone", words.ZoneName(zone)))
 	return n
 }
 

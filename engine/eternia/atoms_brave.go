@@ -4,11 +4,12 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 )
 
 // drawWilds draws cards of the wilds deck for a hero; only his team sees them while he chooses (FE-S-40).
 func (t *tx) drawWilds(hero string, n int) []string {
-	h := t.hero(hero)
+	h := t.Hero(hero)
 	var out []string
 	for range n {
 		if c := t.take("wilds"); c != "" {
@@ -16,9 +17,9 @@ func (t *tx) drawWilds(hero string, n int) []string {
 			t.forget(c)
 		}
 	}
-	t.say("braved", "FE-10.18", engine.Event{Actor: hero, N: len(out)}, engine.Sub("hero", heroName(hero)), engine.Num("n", len(out)))
+	t.say("braved", "FE-10.18", engine.Event{Actor: hero, N: len(out)}, engine.Sub("hero", words.HeroName(hero)), engine.Num("n", len(out)))
 	if len(out) > 1 {
-		t.tell(h.Team, engine.T("fe.face.braved", engine.Sub("hero", heroName(hero)), engine.Texts("cards", cardNames("", out))))
+		t.tell(h.Team, engine.T("fe.face.braved", engine.Sub("hero", words.HeroName(hero)), engine.Texts("cards", cardNames("", out))))
 	}
 	return out
 }
@@ -31,8 +32,8 @@ func (t *tx) encounter(hero, card string) {
 // read tells that a hero comes upon a card, and what it says.
 func (t *tx) read(kind, rule, hero, card string) {
 	e := engine.Event{Actor: hero, Target: card}
-	args := []engine.Arg{engine.Sub("hero", heroName(hero)), engine.Sub("card", cardName(card))}
-	if text := t.face(t.hero(hero), card); !text.IsZero() {
+	args := []engine.Arg{engine.Sub("hero", words.HeroName(hero)), engine.Sub("card", words.CardName(card))}
+	if text := t.face(t.Hero(hero), card); !text.IsZero() {
 		e.Kind, e.Rule, e.Public = kind, rule, engine.T("fe.event."+kind+".says", append(args, engine.Sub("text", text))...)
 		t.Emit(e)
 		return
@@ -42,26 +43,26 @@ func (t *tx) read(kind, rule, hero, card string) {
 
 // hire pays for an ally (FE-12.4).
 func (t *tx) hire(hero, card string) {
-	n := t.p.encounter(card).Cost
-	t.pay(t.hero(hero).Team, n, "FE-12.4")
-	t.say("hired", "FE-12.4", engine.Event{Actor: hero, Target: card, N: n}, engine.Sub("hero", heroName(hero)), engine.Sub("card", cardName(card)), engine.Num("n", n))
+	n := t.p.Encounter(card).Cost
+	t.pay(t.Hero(hero).Team, n, "FE-12.4")
+	t.say("hired", "FE-12.4", engine.Event{Actor: hero, Target: card, N: n}, engine.Sub("hero", words.HeroName(hero)), engine.Sub("card", words.CardName(card)), engine.Num("n", n))
 }
 
 // sendAway shuffles an ally into the deck for 1 Eternium (FE-12.4).
 func (t *tx) sendAway(hero, card string) {
-	t.say("sent_away", "FE-12.4", engine.Event{Actor: hero, Target: card}, engine.Sub("card", cardName(card)))
+	t.say("sent_away", "FE-12.4", engine.Event{Actor: hero, Target: card}, engine.Sub("card", words.CardName(card)))
 	t.shuffleIn("wilds", card)
 	t.forget("")
-	t.ether(t.hero(hero).Team, 1, "FE-12.4", cardName(card))
+	t.ether(t.Hero(hero).Team, 1, "FE-12.4", words.CardName(card))
 }
 
 // questToken takes the quest token of the hero's zone; it does not return (FE-10.20).
 func (t *tx) questToken(hero string) {
-	at := t.hero(hero).At
+	at := t.Hero(hero).At
 	i := slices.Index(t.w.Quests, at)
 	t.w.Quests = slices.Delete(slices.Clone(t.w.Quests), i, i+1)
 	t.w.Spent++
-	t.say("quest", "FE-10.20", engine.Event{Actor: hero, From: at}, engine.Sub("hero", heroName(hero)), engine.Sub("zone", zoneName(at)))
+	t.say("quest", "FE-10.20", engine.Event{Actor: hero, From: at}, engine.Sub("hero", words.HeroName(hero)), engine.Sub("zone", words.ZoneName(at)))
 }
 
 // drawQuest draws a card of the scenario deck, openly.
@@ -76,7 +77,7 @@ func (t *tx) questResult(hero, card string, ok bool) {
 	kind := "quest_failed"
 	if ok {
 		kind = "quest_done"
-		t.count(t.hero(hero).Team, "quest_ok", 1)
+		t.count(t.Hero(hero).Team, "quest_ok", 1)
 	}
-	t.say(kind, "FE-12.8", engine.Event{Actor: hero, Target: card}, engine.Sub("hero", heroName(hero)), engine.Sub("card", cardName(card)))
+	t.say(kind, "FE-12.8", engine.Event{Actor: hero, Target: card}, engine.Sub("hero", words.HeroName(hero)), engine.Sub("card", words.CardName(card)))
 }

@@ -2,10 +2,11 @@ package eternia
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 )
 
 // modify adds to a characteristic or total for a time; in a wilds combat to what the enemy has (FE-18.1).
@@ -23,12 +24,12 @@ func (t *tx) modify(who, stat string, n int, until string, src Source) {
 	} else {
 		t.w.Lasting = append(slices.Clone(t.w.Lasting), Lasting{Who: who, What: stat, N: n, Until: until, Source: src.Card})
 	}
-	args := []engine.Arg{engine.Sub("who", cardName(who)), engine.Key("stat", "fe.stat."+stat), engine.Word("by", signed(n))}
+	args := []engine.Arg{engine.Sub("who", words.CardName(who)), engine.Key("stat", "fe.stat."+stat), engine.Word("by", words.Signed(n))}
 	e := engine.Event{Kind: "modified", Rule: "FE-20.19", Target: who, N: n}
 	if src.Card == who {
 		e.Public = engine.T("fe.event.modified_own", args...)
 	} else {
-		e.Public = engine.T("fe.event.modified", append(args, engine.Sub("card", cardName(src.Card)))...)
+		e.Public = engine.T("fe.event.modified", append(args, engine.Sub("card", words.CardName(src.Card)))...)
 	}
 	t.Emit(e)
 }
@@ -36,12 +37,12 @@ func (t *tx) modify(who, stat string, n int, until string, src Source) {
 // lasts notes a change in force for a time.
 func (t *tx) lasts(x Lasting) {
 	t.w.Lasting = append(slices.Clone(t.w.Lasting), x)
-	t.say("lasts", "FE-20.19", engine.Event{Target: x.Who}, engine.Sub("who", cardName(x.Who)), engine.Key("what", "fe.lasts."+x.What))
+	t.say("lasts", "FE-20.19", engine.Event{Target: x.Who}, engine.Sub("who", words.CardName(x.Who)), engine.Key("what", "fe.lasts."+x.What))
 }
 
 // harm takes HP off a hero, an epic creature or a boss. The result is how many.
 func (t *tx) harm(who string, n int, rule string) int {
-	if h := t.heroOf(who); h != nil {
+	if h := t.HeroOf(who); h != nil {
 		return t.hurt(h.ID, n, rule)
 	}
 	me, _ := t.fighters(who)
@@ -57,13 +58,13 @@ func (t *tx) harm(who string, n int, rule string) int {
 	if t.w.Boss != nil && who == "boss:"+t.w.Boss.ID {
 		t.w.Boss.Damage = me.Damage // FE-15.35
 	}
-	t.say("hurt", rule, engine.Event{Target: who, N: n}, engine.Sub("hero", cardName(who)), engine.Num("n", n), engine.Num("left", t.beastLeft(me)))
+	t.say("hurt", rule, engine.Event{Target: who, N: n}, engine.Sub("hero", words.CardName(who)), engine.Num("n", n), engine.Num("left", t.beastLeft(me)))
 	return n
 }
 
 // beastLeft is the HP that a creature or boss has left in a combat.
 func (l look) beastLeft(f *Fighter) int {
-	if b := l.p.beast(f.Who[1+len(kindOf(f.Who)):]); b != nil {
+	if b := l.p.Beast(f.Who[1+len(KindOf(f.Who)):]); b != nil {
 		return b.HP - f.Damage
 	}
 	return 0
@@ -71,7 +72,7 @@ func (l look) beastLeft(f *Fighter) int {
 
 // mend gives HP back to a hero, an epic creature or a boss. The result is how many.
 func (t *tx) mend(who string, n int, rule string) int {
-	if h := t.heroOf(who); h != nil {
+	if h := t.HeroOf(who); h != nil {
 		return t.heal(h.ID, n, rule)
 	}
 	me, _ := t.fighters(who)
@@ -83,20 +84,20 @@ func (t *tx) mend(who string, n int, rule string) int {
 	if t.w.Boss != nil && who == "boss:"+t.w.Boss.ID {
 		t.w.Boss.Damage = me.Damage
 	}
-	t.say("healed", rule, engine.Event{Target: who, N: n}, engine.Sub("hero", cardName(who)), engine.Num("n", n), engine.Num("left", t.beastLeft(me)))
+	t.say("healed", rule, engine.Event{Target: who, N: n}, engine.Sub("hero", words.CardName(who)), engine.Num("n", n), engine.Num("left", t.beastLeft(me)))
 	return n
 }
 
 // use notes that a rule is used: its price is paid, its limit counts.
 func (t *tx) use(w Waiting) {
 	src := w.Source
-	r := t.p.ruleAt(src.Card, w.Path+".do")
+	r := t.p.RuleAt(src.Card, w.Path+".do")
 	if w.May {
-		t.say("uses", "FE-20.8", engine.Event{Actor: src.Who, Cause: src.Card}, engine.Sub("who", cardName(src.Who)), engine.Sub("card", cardName(src.Card)))
+		t.say("uses", "FE-20.8", engine.Event{Actor: src.Who, Cause: src.Card}, engine.Sub("who", words.CardName(src.Who)), engine.Sub("card", words.CardName(src.Card)))
 	}
-	if p, ok := r.Pay.(*Pay); ok {
+	if p, ok := r.Pay.(*content.Pay); ok {
 		t.pay(src.Team, p.Ether, "FE-5.1")
-		if h := t.heroOf(src.Who); h != nil {
+		if h := t.HeroOf(src.Who); h != nil {
 			t.hurt(h.ID, p.HP, "FE-7.1")
 			t.withdraw(h.Team, h.At, p.Soldiers, "FE-1.9")
 		}
@@ -108,9 +109,9 @@ func (t *tx) use(w Waiting) {
 
 // transport puts a hero into another zone by a card.
 func (t *tx) transport(hero, zone string) {
-	from := t.hero(hero).At
+	from := t.Hero(hero).At
 	t.place(hero, zone)
-	t.say("transported", "FE-12.1", engine.Event{Actor: hero, From: from, To: zone}, engine.Sub("hero", heroName(hero)), engine.Sub("zone", zoneName(zone)))
+	t.say("transported", "FE-12.1", engine.Event{Actor: hero, From: from, To: zone}, engine.Sub("hero", words.HeroName(hero)), engine.Sub("zone", words.ZoneName(zone)))
 }
 
 // token places a token in a zone, or removes one.
@@ -127,13 +128,13 @@ func (t *tx) token(kind, zone string, more bool, src Source) {
 		i := slices.Index(*list, zone)
 		*list = slices.Delete(slices.Clone(*list), i, i+1)
 	}
-	t.say(event, "FE-1.27", engine.Event{To: zone}, engine.Key("what", "fe.token."+kind), engine.Sub("zone", zoneName(zone)), engine.Sub("card", cardName(src.Card)))
+	t.say(event, "FE-1.27", engine.Event{To: zone}, engine.Key("what", "fe.token."+kind), engine.Sub("zone", words.ZoneName(zone)), engine.Sub("card", words.CardName(src.Card)))
 }
 
 // raise puts a boss into play (FE-15.35, FE-35.15).
 func (t *tx) raise(boss, zone string) {
 	t.w.Boss = &BossAt{ID: boss, At: zone}
-	t.say("boss", "FE-15.35", engine.Event{Target: "boss:" + boss, To: zone}, engine.Sub("boss", cardName("boss:"+boss)), engine.Sub("zone", zoneName(zone)))
+	t.say("boss", "FE-15.35", engine.Event{Target: "boss:" + boss, To: zone}, engine.Sub("boss", words.CardName("boss:"+boss)), engine.Sub("zone", words.ZoneName(zone)))
 }
 
 // testResult tells how a test went (FE-5.4).
@@ -142,7 +143,7 @@ func (t *tx) testResult(src Source, ok bool) {
 	if ok {
 		kind = "test_passed"
 	}
-	t.say(kind, "FE-5.4", engine.Event{Actor: src.Who, Cause: src.Card}, engine.Sub("card", cardName(src.Card)))
+	t.say(kind, "FE-5.4", engine.Event{Actor: src.Who, Cause: src.Card}, engine.Sub("card", words.CardName(src.Card)))
 }
 
 // peek looks at the top of a deck; only the team knows what it saw (FE-HI-5).
@@ -170,7 +171,7 @@ func (t *tx) under(deck, card string, team int) {
 		t.w.Teams[team].Known = append(slices.Clone(t.w.Teams[team].Known), card)
 	}
 	t.say("under", "FE-10.18", engine.Event{}, engine.Sub("team", t.teamName(team)), engine.Key("deck", "fe.deck."+deck))
-	t.tell(team, engine.T("fe.face.under", engine.Sub("card", cardName(card)), engine.Key("deck", "fe.deck."+deck)), ref("card", card, ""))
+	t.tell(team, engine.T("fe.face.under", engine.Sub("card", words.CardName(card)), engine.Key("deck", "fe.deck."+deck)), ref("card", card, ""))
 }
 
 // forget ends what teams know of the cards under the wilds deck: one was drawn, or with "" it was shuffled.
@@ -189,7 +190,7 @@ func (t *tx) drawCards(deck string, n int, src Source) []string {
 			out = append(out, c)
 		}
 	}
-	t.say("drew", "FE-2.18", engine.Event{Actor: src.Who, N: len(out)}, engine.Sub("who", cardName(src.Who)), engine.Num("n", len(out)), engine.Key("deck", "fe.deck."+deck))
+	t.say("drew", "FE-2.18", engine.Event{Actor: src.Who, N: len(out)}, engine.Sub("who", words.CardName(src.Who)), engine.Num("n", len(out)), engine.Key("deck", "fe.deck."+deck))
 	t.tell(src.Team, engine.T("fe.face.drew", engine.Texts("cards", cardNames(deck+":", out)), engine.Key("deck", "fe.deck."+deck)))
 	return out
 }
@@ -197,22 +198,20 @@ func (t *tx) drawCards(deck string, n int, src Source) []string {
 // reject discards a card that was drawn and not kept; discard piles are open (FE-26).
 func (t *tx) reject(deck, card string) {
 	t.discard(deck, card)
-	t.say("rejected", "FE-2.18", engine.Event{Cause: deck + ":" + card}, engine.Sub("card", cardName(deck+":"+card)))
+	t.say("rejected", "FE-2.18", engine.Event{Cause: deck + ":" + card}, engine.Sub("card", words.CardName(deck+":"+card)))
 }
 
 // cardNames names cards.
 func cardNames(prefix string, ids []string) []engine.Text {
 	var out []engine.Text
 	for _, id := range ids {
-		out = append(out, cardName(prefix+id))
+		out = append(out, words.CardName(prefix+id))
 	}
 	return out
 }
 
-func itoa(n int) string { return strconv.Itoa(n) }
-
-// kindOf is the kind of a name "kind:id".
-func kindOf(name string) string {
+// KindOf is the kind of a name "kind:id".
+func KindOf(name string) string {
 	for i := range name {
 		if name[i] == ':' {
 			return name[:i]

@@ -5,12 +5,14 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 )
 
 // newFighter is a side of an epic combat before it begins.
 func (l look) newFighter(who string) Fighter {
-	x := Fighter{Who: who, Team: none, Weapon: none, Limit: cardsPlaced}
-	if h := l.heroOf(who); h != nil {
+	x := Fighter{Who: who, Team: None, Weapon: None, Limit: cardsPlaced}
+	if h := l.HeroOf(who); h != nil {
 		x.Team = h.Team
 	}
 	return x
@@ -20,8 +22,8 @@ func (l look) newFighter(who string) Fighter {
 // who is the other, has attacked (FE-35.18).
 func (l look) newCombat(active, other string, rounds int, closed, turned bool) *Combat {
 	c := &Combat{Kind: "hero", Rounds: rounds, Round: 1, Phase: 1, Closed: closed, Attacked: turned, Fighters: [2]Fighter{l.newFighter(active), l.newFighter(other)}}
-	c.Zone = l.heroOf(active).At
-	h := l.heroOf(other)
+	c.Zone = l.HeroOf(active).At
+	h := l.HeroOf(other)
 	switch {
 	case strings.HasPrefix(other, "epic:"):
 		c.Kind = "creature"
@@ -30,19 +32,19 @@ func (l look) newCombat(active, other string, rounds int, closed, turned bool) *
 		if l.w.Boss != nil { // FE-15.35
 			c.Fighters[1].Damage = l.w.Boss.Damage
 		}
-	case h.Seat == none:
+	case h.Seat == None:
 		c.Kind = "enemy"
 	}
 	attacked := &c.Fighters[1]
 	if turned {
 		attacked = &c.Fighters[0]
 	}
-	if h := l.heroOf(attacked.Who); h != nil {
+	if h := l.HeroOf(attacked.Who); h != nil {
 		attacked.Limit += len(l.helpers(h)) // FE-16.3
 	}
 	if c.Rounds == 0 {
 		c.Rounds = 2
-		if l.option("one_round") == "yes" && (c.Kind == "hero" || c.Kind == "enemy") { // FE-16.1
+		if l.Option("one_round") == "yes" && (c.Kind == "hero" || c.Kind == "enemy") { // FE-16.1
 			c.Rounds = 1
 		}
 	}
@@ -60,10 +62,10 @@ func (t *tx) beginCombat(c *Combat) {
 	t.w.Combat = c
 	t.Seal(engine.KnownAnswer, "an epic combat begins")
 	t.say("epic_started", "FE-14.1", engine.Event{Actor: bare(c.Fighters[0].Who), Target: bare(c.Fighters[1].Who), To: c.Zone},
-		engine.Sub("hero", t.fighterName(c.Fighters[0].Who)), engine.Sub("foe", t.fighterName(c.Fighters[1].Who)), engine.Sub("zone", zoneName(c.Zone)))
+		engine.Sub("hero", t.fighterName(c.Fighters[0].Who)), engine.Sub("foe", t.fighterName(c.Fighters[1].Who)), engine.Sub("zone", words.ZoneName(c.Zone)))
 	for i := range c.Fighters {
 		x := &c.Fighters[i]
-		if t.player(i) == none {
+		if t.Player(i) == None {
 			continue
 		}
 		var deck []string
@@ -83,8 +85,8 @@ func (t *tx) phase(n int) { t.w.Combat.Phase = n }
 func (t *tx) arm(side, weapon int) {
 	x := &t.w.Combat.Fighters[side]
 	x.Weapon = weapon
-	h := t.fighterHero(side)
-	t.say("armed", "FE-15.1", engine.Event{Actor: h.ID, N: weapon}, engine.Sub("hero", heroName(h.ID)), engine.Sub("weapon", weaponName(t.card(h).Weapons[weapon].ID)))
+	h := t.FighterHero(side)
+	t.say("armed", "FE-15.1", engine.Event{Actor: h.ID, N: weapon}, engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("weapon", weaponName(t.Card(h).Weapons[weapon].ID)))
 }
 
 // rollFoe rolls an epic die for a creature or boss (FE-15.12, FE-S-69).
@@ -97,8 +99,8 @@ func (t *tx) rollFoe() {
 		t.say("foe_overload", "FE-15.13", engine.Event{Actor: bare(x.Who), Cause: face}, engine.Sub("foe", t.fighterName(x.Who)))
 		return
 	}
-	n := worthOf("+" + by)
-	x.Bonus[slices.Index(areas, area)] += n
+	n := content.CombatValue("+" + by)
+	x.Bonus[slices.Index(Areas, area)] += n
 	t.say("foe_rolled", "FE-15.12", engine.Event{Actor: bare(x.Who), Cause: face, N: n}, engine.Sub("foe", t.fighterName(x.Who)), engine.Num("n", n), engine.Sub("area", areaName(area)))
 }
 
@@ -163,12 +165,12 @@ func (t *tx) nextRound() {
 
 // flee moves the active hero away for Eternium (FE-15.30).
 func (t *tx) flee(zone string) {
-	h := t.fighterHero(0)
+	h := t.FighterHero(0)
 	from, cost := h.At, t.fleePrice()
 	t.pay(h.Team, cost, "FE-15.30")
 	t.dropRelic(h) // FE-35.59
 	t.place(h.ID, zone)
-	text := engine.T("fe.event.fled", engine.Sub("hero", heroName(h.ID)), engine.Sub("zone", zoneName(zone)), engine.Num("n", cost))
+	text := engine.T("fe.event.fled", engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("zone", words.ZoneName(zone)), engine.Num("n", cost))
 	if cost == 0 {
 		text.Key = "fe.event.fled_free"
 	}

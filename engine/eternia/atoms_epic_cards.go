@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 )
 
 // drawHand takes combat cards of a side's pile into its hand (FE-15.5). The result is how many came.
@@ -77,7 +79,7 @@ func (t *tx) layCard(side int, area string, free bool) {
 	x := &t.w.Combat.Fighters[side]
 	card := x.Drawn[0]
 	x.Drawn = slices.Clone(x.Drawn[1:])
-	down := basic(card) && t.w.Combat.Phase == 3 && t.w.Combat.Kind == "hero"
+	down := content.Basic(card) && t.w.Combat.Phase == 3 && t.w.Combat.Kind == "hero"
 	x.Grid = append(slices.Clone(x.Grid), Placed{Card: card, Area: area, Down: down})
 	if !free {
 		x.Last = area // FE-S-68
@@ -114,12 +116,12 @@ func (t *tx) spend(side, i int) {
 // overloaded tells that an overload ability begins.
 func (t *tx) overloaded(side int, rule string) {
 	x := &t.w.Combat.Fighters[side]
-	h := t.fighterHero(side)
+	h := t.FighterHero(side)
 	if h == nil {
 		t.say("overloaded_beast", rule, engine.Event{Actor: bare(x.Who)}, engine.Sub("foe", t.fighterName(x.Who)))
 		return
 	}
-	t.say("overloaded", rule, engine.Event{Actor: h.ID, N: x.Weapon}, engine.Sub("hero", heroName(h.ID)), engine.Sub("weapon", weaponName(t.card(h).Weapons[x.Weapon].ID)))
+	t.say("overloaded", rule, engine.Event{Actor: h.ID, N: x.Weapon}, engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("weapon", weaponName(t.Card(h).Weapons[x.Weapon].ID)))
 }
 
 // revealCards turns all cards up that were placed face down (FE-15.15); those that an effect turned stay so.
@@ -141,7 +143,7 @@ func (t *tx) revealCards() {
 			in[x.Grid[j].Area] = append(in[x.Grid[j].Area], combatCard(x.Grid[j].Card))
 		}
 		args := []engine.Arg{engine.Sub("hero", t.fighterName(x.Who))}
-		for _, a := range areas {
+		for _, a := range Areas {
 			if len(in[a]) == 0 {
 				in[a] = []engine.Text{engine.T("fe.combat.empty")}
 			}
@@ -161,26 +163,26 @@ func (t *tx) spendTime(side int) {
 
 // combatCard is the name of a combat card.
 func combatCard(card string) engine.Text {
-	if basic(card) {
-		return engine.T("fe.combat_card.basic", engine.Num("n", worthOf(card)))
+	if content.Basic(card) {
+		return engine.T("fe.combat_card.basic", engine.Num("n", content.CombatValue(card)))
 	}
 	return engine.T("fe.combat_card." + card)
 }
 
 // handle changes placed cards of a side.
-func (t *tx) handle(f *Handling, way change) {
+func (t *tx) handle(f *Handling, way Change) {
 	x := &t.w.Combat.Fighters[f.Side]
-	i := way.card
+	i := way.Card
 	card := x.Grid[i]
 	args := []engine.Arg{engine.Sub("hero", t.fighterName(x.Who)), engine.Sub("card", card.shown()), engine.Sub("area", areaName(card.Area))}
 	was := x.Grid
 	x.Grid = moved(f.Op, was, way)
 	switch f.Op {
 	case "swap":
-		other := was[way.other]
+		other := was[way.Other]
 		args = append(args, engine.Sub("other", other.shown()), engine.Sub("to", areaName(other.Area)))
 	case "shift":
-		args = append(args, engine.Sub("to", areaName(way.area)))
+		args = append(args, engine.Sub("to", areaName(way.Area)))
 	case "flip":
 		x.Grid[i].Void, x.Grid[i].Cast = true, f.Cast
 	case "kill":

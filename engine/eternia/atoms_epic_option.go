@@ -5,22 +5,24 @@ import (
 	"strconv"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 )
 
 // marchOut removes soldiers for totals (FE-15.16d, FE-S-74).
 func (t *tx) marchOut(side int, by [3]int) {
 	x := &t.w.Combat.Fighters[side]
-	h := t.fighterHero(side)
+	h := t.FighterHero(side)
 	x.Marched = true
 	n := t.withdraw(x.Team, h.At, by[0]+by[1]+by[2], "FE-15.16d")
 	var raised []engine.Text
-	for i, a := range areas {
+	for i, a := range Areas {
 		x.Bonus[i] += by[i]
 		if by[i] > 0 {
 			raised = append(raised, engine.T("fe.clash.raised", engine.Sub("area", areaName(a)), engine.Num("n", by[i])))
 		}
 	}
-	t.say("soldiers_helped", "FE-15.16d", engine.Event{Actor: h.ID, N: n}, engine.Sub("hero", heroName(h.ID)), engine.Texts("raised", raised))
+	t.say("soldiers_helped", "FE-15.16d", engine.Event{Actor: h.ID, N: n}, engine.Sub("hero", words.HeroName(h.ID)), engine.Texts("raised", raised))
 }
 
 // passes notes that a side or a third team is out of phase 4 (FE-15.16e, FE-S-72).
@@ -48,14 +50,14 @@ func (t *tx) quiet(seat engine.Seat) {
 // cast plays a spell of a hero for a side (FE-15.16b, FE-20.18); it is discarded (FE-20.14).
 func (t *tx) cast(owner, spell string, side int) {
 	c := t.w.Combat
-	h := t.hero(owner)
+	h := t.Hero(owner)
 	t.Seal(engine.KnownShown, "a spell is played")
 	c.Spells = append(slices.Clone(c.Spells), Cast{Spell: spell, Team: h.Team, Owner: owner, Side: side})
 	t.lapse(owner)
 	t.spent(owner, "spell:"+spell)
 	t.count(h.Team, "cast", 1)
 	t.say("combat_cast", "FE-15.16b", engine.Event{Actor: owner, Target: bare(c.Fighters[side].Who), Cause: "spell:" + spell, About: []engine.Ref{ref("card", "spell:"+spell, "")}},
-		engine.Sub("hero", heroName(owner)), engine.Sub("spell", cardName("spell:"+spell)), engine.Sub("fighter", t.fighterName(c.Fighters[side].Who)))
+		engine.Sub("hero", words.HeroName(owner)), engine.Sub("spell", words.CardName("spell:"+spell)), engine.Sub("fighter", t.fighterName(c.Fighters[side].Who)))
 }
 
 // tagged gives what lasts of the spell played last a name of its own, so that it can be undone; loss is what it took.
@@ -88,10 +90,10 @@ func (t *tx) undo(n int, rule string) {
 		}
 		c.Fighters[i].Grid = g
 	}
-	t.say("undone", rule, engine.Event{Cause: "spell:" + x.Spell}, engine.Sub("spell", cardName("spell:"+x.Spell)), engine.Sub("hero", heroName(x.Owner)))
-	for _, r := range t.p.spell(x.Spell).Rules {
+	t.say("undone", rule, engine.Event{Cause: "spell:" + x.Spell}, engine.Sub("spell", words.CardName("spell:"+x.Spell)), engine.Sub("hero", words.HeroName(x.Owner)))
+	for _, r := range t.p.Spell(x.Spell).Rules {
 		for _, s := range r.Do {
-			if o, ok := s.Op.(*Shield); ok {
+			if o, ok := s.Op.(*content.Shield); ok {
 				c.Fighters[x.Side].Shield = max(0, c.Fighters[x.Side].Shield-o.Count)
 			}
 		}

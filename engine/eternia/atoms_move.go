@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 )
 
 // beginMove gives the movement points of a move.
@@ -16,7 +18,7 @@ func (t *tx) endMove() { t.w.Acting.MP, t.w.Acting.Way = 0, nil }
 
 // walk moves a hero along a way and spends the movement points for it (FE-10.4). Outposts that he passes are
 // captured on the way; the last zone is for the frame Meeting.
-func (t *tx) walk(h *Hero, w way, rule string) {
+func (t *tx) walk(h *Hero, w Way, rule string) {
 	from := h.At
 	t.w.Acting.MP -= w.cost
 	t.w.Acting.Way = append(slices.Clone(t.w.Acting.Way), w.zones(from)[1:]...)
@@ -26,7 +28,7 @@ func (t *tx) walk(h *Hero, w way, rule string) {
 		kind += "_" + last.by
 	}
 	t.say(kind, rule, engine.Event{Actor: h.ID, From: from, To: last.to, Path: w.zones(from), N: w.cost},
-		engine.Sub("hero", heroName(h.ID)), engine.Sub("from", zoneName(from)), engine.Sub("zone", zoneName(last.to)))
+		engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("from", words.ZoneName(from)), engine.Sub("zone", words.ZoneName(last.to)))
 	for i, x := range w.legs {
 		h.At = x.to
 		if x.by == "lane" || x.by == "wrap" {
@@ -42,12 +44,12 @@ func (t *tx) walk(h *Hero, w way, rule string) {
 func (t *tx) put(h *Hero, to, kind, rule string) {
 	from := h.At
 	t.place(h.ID, to)
-	t.say(kind, rule, engine.Event{Target: h.ID, From: from, To: to}, engine.Sub("hero", heroName(h.ID)), engine.Sub("from", zoneName(from)), engine.Sub("zone", zoneName(to)))
+	t.say(kind, rule, engine.Event{Target: h.ID, From: from, To: to}, engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("from", words.ZoneName(from)), engine.Sub("zone", words.ZoneName(to)))
 }
 
 // claim notes that a hero alone gives his team control of the outpost where he stands (FE-4.5).
 func (t *tx) claim(h *Hero) {
-	if t.outpost(h.At) && t.base(h.At) == none && t.soldiers(h.Team, h.At) == 0 && len(t.heroesAt(h.At, h.Team, true)) == 1 {
+	if t.Outpost(h.At) && t.BaseOf(h.At) == None && t.Soldiers(h.Team, h.At) == 0 && len(t.HeroesAt(h.At, h.Team, true)) == 1 {
 		t.captured(h.Team, h.At)
 	}
 }
@@ -55,15 +57,15 @@ func (t *tx) claim(h *Hero) {
 // captured tells that a team has got control of an outpost and opens the offer of its merchant
 // if nobody had captured one of that kind (FE-11.6, FE-S-47).
 func (t *tx) captured(team int, zone string) {
-	t.say("captured", "FE-4.5", engine.Event{To: zone}, engine.Sub("team", t.teamName(team)), engine.Sub("zone", zoneName(zone)))
-	if deck := sold(t.p.land.posts[zone].Merchant); deck != "" && !t.w.Decks[deck].Open {
+	t.say("captured", "FE-4.5", engine.Event{To: zone}, engine.Sub("team", t.teamName(team)), engine.Sub("zone", words.ZoneName(zone)))
+	if deck := content.Sold(t.p.Land.Posts[zone].Merchant); deck != "" && !t.w.Decks[deck].Open {
 		t.refill(deck)
 	}
 }
 
 // wrest counts that an outpost was taken from an enemy (FE-6.1).
 func (t *tx) wrest(team, from int) {
-	if from != none {
+	if from != None {
 		t.count(team, "capture_enemy", 1)
 	}
 }
@@ -75,17 +77,17 @@ func (t *tx) march(team int, from, to string, n int) int {
 		delete(x.Soldiers, from)
 	}
 	x.Soldiers[to] += n
-	t.say("marched", "FE-10.16", engine.Event{From: from, To: to, N: n}, engine.Sub("team", t.teamName(team)), engine.Num("n", n), engine.Sub("from", zoneName(from)), engine.Sub("zone", zoneName(to)))
-	return n - t.withdraw(team, to, x.Soldiers[to]-mostSoldiers, "FE-10.17")
+	t.say("marched", "FE-10.16", engine.Event{From: from, To: to, N: n}, engine.Sub("team", t.teamName(team)), engine.Num("n", n), engine.Sub("from", words.ZoneName(from)), engine.Sub("zone", words.ZoneName(to)))
+	return n - t.withdraw(team, to, x.Soldiers[to]-content.MostSoldiers, "FE-10.17")
 }
 
 // slain returns soldiers who fell in a fight to their reserve; the team that they fell to counts them.
 func (t *tx) slain(team int, zone string, n int, by int, rule string) {
-	if n = min(n, t.soldiers(team, zone)); n <= 0 {
+	if n = min(n, t.Soldiers(team, zone)); n <= 0 {
 		return
 	}
 	t.withdraw(team, zone, n, rule)
-	if by != none {
+	if by != None {
 		t.count(by, "slay_soldier", n)
 	}
 }
@@ -94,25 +96,25 @@ func (t *tx) slain(team int, zone string, n int, by int, rule string) {
 func (t *tx) fall(h *Hero, r Reward) {
 	t.w.Teams[h.Team].Defeats++ // FE-22.17
 	h.Fell = true
-	t.say("defeated", "FE-7.1", engine.Event{Target: h.ID, From: h.At}, engine.Sub("hero", heroName(h.ID)))
+	t.say("defeated", "FE-7.1", engine.Event{Target: h.ID, From: h.At}, engine.Sub("hero", words.HeroName(h.ID)))
 	t.reward(h, r)
-	if t.solo() {
+	if t.Solo() {
 		t.soloFall(h)
 	}
 }
 
 // reward counts the defeat of a hero for the team that brought it about and gives the team its prize.
 func (t *tx) reward(h *Hero, r Reward) {
-	if r.By == none {
+	if r.By == None {
 		return
 	}
-	cause := engine.T("fe.cause.defeat", engine.Sub("hero", heroName(h.ID)))
+	cause := engine.T("fe.cause.defeat", engine.Sub("hero", words.HeroName(h.ID)))
 	t.count(r.By, "defeat_hero", 1)
-	if t.option("first_game") != "yes" { // FE-8.4
+	if t.Option("first_game") != "yes" { // FE-8.4
 		t.score(r.By, r.Prize, "FE-15.28", cause)
 	}
 	if r.Due { // FE-EX-10
-		t.ether(r.By, forgone, "FE-23.16", cause)
+		t.ether(r.By, content.Forgone, "FE-23.16", cause)
 	}
 }
 
@@ -132,7 +134,7 @@ func (t *tx) forfeit(h *Hero, cards []string, ether int) {
 		kind = "forfeited_cards"
 	}
 	t.pay(h.Team, ether, "FE-7.2")
-	t.say(kind, "FE-7.2", engine.Event{Actor: h.ID, N: ether}, engine.Sub("hero", heroName(h.ID)), engine.Num("n", ether))
+	t.say(kind, "FE-7.2", engine.Event{Actor: h.ID, N: ether}, engine.Sub("hero", words.HeroName(h.ID)), engine.Num("n", ether))
 	for _, c := range cards {
 		t.lose(h.ID, c)
 	}
@@ -143,5 +145,5 @@ func (t *tx) clearBramble(h *Hero, zone string, price int) {
 	t.pay(h.Team, price, "FE-35.10")
 	i := slices.Index(t.w.Brambles, zone)
 	t.w.Brambles = slices.Delete(slices.Clone(t.w.Brambles), i, i+1)
-	t.say("bramble_cleared", "FE-35.10", engine.Event{Actor: h.ID, To: zone, N: price}, engine.Sub("hero", heroName(h.ID)), engine.Sub("zone", zoneName(zone)), engine.Num("n", price))
+	t.say("bramble_cleared", "FE-35.10", engine.Event{Actor: h.ID, To: zone, N: price}, engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("zone", words.ZoneName(zone)), engine.Num("n", price))
 }

@@ -11,7 +11,7 @@ func (t *tx) exchangeDie(side, to, from int) {
 	x := &t.w.Combat.Fighters[side]
 	x.Dice[to].Flat++
 	x.Dice[from].Less++
-	t.say("die_exchanged", "FE-17.3", engine.Event{Actor: bare(x.Who), To: areas[to], From: areas[from]}, engine.Sub("hero", t.fighterName(x.Who)), engine.Sub("area", areaName(areas[to])), engine.Sub("from", areaName(areas[from])))
+	t.say("die_exchanged", "FE-17.3", engine.Event{Actor: bare(x.Who), To: Areas[to], From: Areas[from]}, engine.Sub("hero", t.fighterName(x.Who)), engine.Sub("area", areaName(Areas[to])), engine.Sub("from", areaName(Areas[from])))
 }
 
 // rollPower rolls the dice of a side for an area (FE-17.5); with counts all reroll icons again, and as many blanks, successes and doubles (FE-17.7).
@@ -38,12 +38,12 @@ func (t *tx) rollPower(r roller, with *reroll) {
 	if len(faces) == 0 {
 		kind = "power_no_dice"
 	}
-	t.say(kind, "FE-17.5", engine.Event{Actor: bare(x.Who), To: areas[r.area], N: successes(faces)}, engine.Sub("hero", t.fighterName(x.Who)), engine.Sub("area", areaName(areas[r.area])), engine.Texts("dice", dieNames(faces)))
+	t.say(kind, "FE-17.5", engine.Event{Actor: bare(x.Who), To: Areas[r.area], N: successes(faces)}, engine.Sub("hero", t.fighterName(x.Who)), engine.Sub("area", areaName(Areas[r.area])), engine.Texts("dice", dieNames(faces)))
 }
 
 // powerTotal tells what a roll comes to with what is flat (FE-17.11).
 func (t *tx) powerTotal(r roller) {
 	x := &t.w.Combat.Fighters[r.side]
 	n, dice := t.totals(r.side)[r.area], successes(x.Dice[r.area].Faces)
-	t.say("power_total", "FE-17.11", engine.Event{Actor: bare(x.Who), To: areas[r.area], N: n}, engine.Sub("hero", t.fighterName(x.Who)), engine.Sub("area", areaName(areas[r.area])), engine.Num("n", n), engine.Num("dice", dice), engine.Num("flat", n-dice))
+	t.say("power_total", "FE-17.11", engine.Event{Actor: bare(x.Who), To: Areas[r.area], N: n}, engine.Sub("hero", t.fighterName(x.Who)), engine.Sub("area", areaName(Areas[r.area])), engine.Num("n", n), engine.Num("dice", dice), engine.Num("flat", n-dice))
 }

@@ -17,7 +17,7 @@ func (t *tx) concede(seat int) {
 	}
 	if len(left) > 0 {
 		t.w.Gone = append(slices.Clone(t.w.Gone), seat)
-		for i, h := range slices.DeleteFunc(t.heroes(team), func(h *Hero) bool { return h.Seat != seat }) {
+		for i, h := range slices.DeleteFunc(t.Heroes(team), func(h *Hero) bool { return h.Seat != seat }) {
 			h.Seat = int(left[i%len(left)])
 		}
 		t.say("conceded", "FE-32.1", engine.Event{Seat: seatRef(seat)}, engine.Who("who", seatOf(seat)))
@@ -39,12 +39,12 @@ func (t *tx) concede(seat int) {
 // leave takes the teams that conceded off the map, between two activations (FE-32.2).
 func (t *tx) leave() {
 	for _, team := range t.w.Lost {
-		for _, h := range t.heroes(team) {
+		for _, h := range t.Heroes(team) {
 			t.lapse(h.ID)
-			h.At, h.Seat, h.Acted = "", none, true
+			h.At, h.Seat, h.Acted = "", None, true
 		}
-		for _, z := range t.p.land.zones {
-			t.withdraw(team, z, t.soldiers(team, z), "FE-32.2")
+		for _, z := range t.p.Land.Zones {
+			t.withdraw(team, z, t.Soldiers(team, z), "FE-32.2")
 		}
 	}
 }
@@ -60,7 +60,7 @@ func (t *tx) draw(seat int, what string) {
 			return
 		}
 	default:
-		t.w.Offer, t.w.Agreed = none, nil
+		t.w.Offer, t.w.Agreed = None, nil
 	}
 	t.Seal(engine.KnownAnswer, "a draw was spoken of")
 	t.say("draw_"+what, "FE-32.3", engine.Event{Seat: seatRef(seat)}, engine.Who("who", seatOf(seat)))

@@ -5,23 +5,25 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 )
 
 // advance begins a round: the marker goes on, but in the very first one (FE-9.2, FE-S-23), and in the
 // extra night (FE-21.4c).
 func (t *tx) advance() {
 	switch {
-	case t.w.Space == none:
+	case t.w.Space == None:
 		t.w.Space = 0
 	case t.w.Round > 0 && !t.w.Extra:
 		t.w.Space++
 	}
 	t.w.Round++
 	key := "round_day"
-	if !t.day() {
+	if !t.Day() {
 		key = "round_night"
 	}
-	t.say(key, "FE-9.2", engine.Event{N: t.w.Round}, engine.Num("n", t.w.Round), engine.Num("of", t.roundAt(t.lastSpace())))
+	t.say(key, "FE-9.2", engine.Event{N: t.w.Round}, engine.Num("n", t.w.Round), engine.Num("of", t.roundAt(t.LastSpace())))
 }
 
 // income gives every team the Eternium of the outposts that it controls (FE-9.3, FE-5.3); brambles choke it.
@@ -38,7 +40,7 @@ func (l look) yield(team int) int {
 	n := 0
 	for _, z := range l.controlled(team) {
 		if !slices.Contains(l.w.Brambles, z) {
-			n += l.p.land.posts[z].Ether
+			n += l.p.Land.Posts[z].Ether
 		}
 	}
 	return n
@@ -60,9 +62,9 @@ func (t *tx) skull() body {
 // toldSkull tells of a skull, with what the scenario says of it.
 func (t *tx) toldSkull(n int) {
 	text := engine.T("fe.event.skull", engine.Num("n", n))
-	for _, s := range t.mission().Skulls {
+	for _, s := range t.Mission().Skulls {
 		if s.At == n {
-			text = engine.T("fe.event.skull_says", engine.Num("n", n), engine.Sub("text", sentence("", nil, s.Do)))
+			text = engine.T("fe.event.skull_says", engine.Num("n", n), engine.Sub("text", words.Sentence(s.Do)))
 		}
 	}
 	t.word("skull", "FE-9.5", engine.Event{N: n}, text)
@@ -70,10 +72,10 @@ func (t *tx) toldSkull(n int) {
 
 // skullEvent is what the scenario says of a skull (FE-35.6, FE-35.7, FE-35.8, FE-35.9, FE-35.11, FE-35.12, FE-35.13, FE-35.14); nil if it says nothing.
 func (t *tx) skullEvent(n int) body {
-	m := t.mission()
+	m := t.Mission()
 	for i, s := range m.Skulls {
 		if s.At == n {
-			return run(Source{Card: "scenario:" + m.ID, Team: none}, fmt.Sprintf("skulls[%d].do", i))
+			return run(Source{Card: "scenario:" + m.ID, Team: None}, fmt.Sprintf("skulls[%d].do", i))
 		}
 	}
 	return nil
@@ -88,13 +90,13 @@ func (t *tx) closeRound() {
 	t.modeRoundEnd()
 }
 
-// lastSpace is the space of the track (FE-S-26, FE-35.3) on which the last round is played: the fourth skull (FE-21.1), or
+// LastSpace is the space of the track (FE-S-26, FE-35.3) on which the last round is played: the fourth skull (FE-21.1), or
 // what the scenario says.
-func (l look) lastSpace() int {
-	if n := l.mission().Rounds; n > 0 {
+func (l look) LastSpace() int {
+	if n := l.Mission().Rounds; n > 0 {
 		return min(n, len(l.p.Track)) - 1
 	}
-	return slices.IndexFunc(l.p.Track, func(s Space) bool { return s.Skull == 4 })
+	return slices.IndexFunc(l.p.Track, func(s content.Space) bool { return s.Skull == 4 })
 }
 
 // roundAt is the round that is played on a space of the track: a first game begins farther on (FE-8.1), the extra night is one more
@@ -102,7 +104,7 @@ func (l look) lastSpace() int {
 func (l look) roundAt(space int) int { return max(l.w.Round, 1) + space - max(l.w.Space, 0) }
 
 // lastRound says whether the last round was played.
-func (l look) lastRound() bool { return l.w.Round > 0 && l.w.Space >= l.lastSpace() }
+func (l look) lastRound() bool { return l.w.Round > 0 && l.w.Space >= l.LastSpace() }
 
 // extraNight begins the night after the last round (FE-21.4c).
 func (t *tx) extraNight() {
@@ -112,9 +114,9 @@ func (t *tx) extraNight() {
 
 // beginTurn begins the activation of a hero.
 func (t *tx) beginTurn(hero string) {
-	t.hero(hero).Acted = true
-	t.w.Acting = &Acting{Hero: hero, Left: actionsEach}
-	t.say("activated", "FE-9.6", engine.Event{Actor: hero}, engine.Sub("hero", heroName(hero)))
+	t.Hero(hero).Acted = true
+	t.w.Acting = &Acting{Hero: hero, Left: ActionsEach}
+	t.say("activated", "FE-9.6", engine.Event{Actor: hero}, engine.Sub("hero", words.HeroName(hero)))
 }
 
 // stopTurn ends the activation at once, if it is that of this hero (FE-7.3).

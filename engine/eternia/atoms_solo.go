@@ -6,17 +6,19 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 )
 
 // soloDecks lays the effect cards of the difficulty (FE-22.4, FE-22.5) and the two clash decks, face down (FE-S-112).
 func (t *tx) soloDecks() {
 	var effects, plain, overload []string
-	each(t.p.Effects, func(c *Effect) {
+	content.Each(t.p.Effects, func(c *content.Effect) {
 		if c.Skulls <= t.level() {
 			effects = append(effects, c.ID)
 		}
 	})
-	each(t.p.Clash, func(c *Clash) {
+	content.Each(t.p.ClashCards, func(c *content.Clash) {
 		if c.Overload {
 			overload = append(overload, c.ID)
 		} else {
@@ -26,14 +28,14 @@ func (t *tx) soloDecks() {
 	t.lay("effect", effects)
 	t.lay("clash", plain)
 	t.lay("clash_overload", overload)
-	t.w.Quests = t.spots(t.w.Quests)
+	t.w.Quests = t.Spots(t.w.Quests)
 }
 
 // invade puts the enemy on the map (FE-22.4): heroes of his faction by lot (FE-35.32), soldiers, more of them by the difficulty.
 func (t *tx) invade() {
-	s := t.mission().Solo
+	s := t.Mission().Solo
 	var pool, ids []string
-	each(t.p.Heroes, func(c *HeroCard) {
+	content.Each(t.p.Heroes, func(c *content.Hero) {
 		if c.Faction == t.w.Teams[soloEnemy].Faction && c.Mount == "" {
 			pool = append(pool, c.ID)
 		}
@@ -42,9 +44,9 @@ func (t *tx) invade() {
 		ids = append(ids, pool[i])
 	}
 	t.muster(soloEnemy, ids)
-	for i, h := range t.heroes(soloEnemy) {
+	for i, h := range t.Heroes(soloEnemy) {
 		h.At = t.spot(s.Places[i])
-		t.say("deployed", "FE-22.4", engine.Event{Actor: h.ID, To: h.At}, engine.Sub("hero", heroName(h.ID)), engine.Sub("zone", zoneName(h.At)))
+		t.say("deployed", "FE-22.4", engine.Event{Actor: h.ID, To: h.At}, engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("zone", words.ZoneName(h.At)))
 	}
 	for _, g := range s.Soldiers {
 		t.station(soloEnemy, t.spot(g.Zone), g.Count+t.by(s.Extra), "FE-22.4")
@@ -54,9 +56,9 @@ func (t *tx) invade() {
 
 // hide draws who the impostor is and where the child hides; nobody is told (FE-35.36, FE-35.41).
 func (t *tx) hide() {
-	s := t.mission().Solo
+	s := t.Mission().Solo
 	if s.Impostor != nil {
-		heroes := t.heroes(soloEnemy)
+		heroes := t.Heroes(soloEnemy)
 		t.w.Solo.Impostor = heroes[t.Draw("the impostor", len(heroes))].ID
 	}
 	if s.Child != nil {
@@ -66,7 +68,7 @@ func (t *tx) hide() {
 
 // helpBeginner places a soldier on a merchant's outpost (FE-22.5).
 func (t *tx) helpBeginner(zone string) {
-	held := t.controls(0, zone)
+	held := t.Controls(0, zone)
 	t.station(0, zone, 1, "FE-22.5")
 	if !held {
 		t.captured(0, zone)
@@ -77,7 +79,7 @@ func (t *tx) helpBeginner(zone string) {
 func (t *tx) reinforceEnemy(rule string) {
 	zones := t.enemyHeld()
 	slices.SortStableFunc(zones, func(a, b string) int {
-		return cmp.Compare(t.soldiers(soloEnemy, a), t.soldiers(soloEnemy, b))
+		return cmp.Compare(t.Soldiers(soloEnemy, a), t.Soldiers(soloEnemy, b))
 	})
 	for _, z := range zones {
 		t.station(soloEnemy, z, 1, rule)
@@ -86,7 +88,7 @@ func (t *tx) reinforceEnemy(rule string) {
 
 // raid lets a disguised impostor take Eternium in your name (FE-35.39).
 func (t *tx) raid() {
-	if x := t.mission().Solo.Impostor; x != nil && !t.w.Solo.Unmasked {
+	if x := t.Mission().Solo.Impostor; x != nil && !t.w.Solo.Unmasked {
 		t.ether(0, -x.Takes, "FE-35.39", engine.T("fe.cause.impostor"))
 	}
 }
@@ -100,19 +102,19 @@ func (t *tx) seenThrough(id string) {
 	t.Seal(engine.KnownShown, "an enemy was seen through")
 	if id != s.Impostor {
 		s.Cleared = append(slices.Clone(s.Cleared), id)
-		t.say("cleared", "FE-35.37", engine.Event{Target: id}, engine.Sub("hero", heroName(id)))
+		t.say("cleared", "FE-35.37", engine.Event{Target: id}, engine.Sub("hero", words.HeroName(id)))
 		if len(t.suspects()) > 1 {
 			return
 		}
 	}
 	s.Unmasked = true
-	t.say("unmasked", "FE-35.37", engine.Event{Target: s.Impostor}, engine.Sub("hero", heroName(s.Impostor)))
+	t.say("unmasked", "FE-35.37", engine.Event{Target: s.Impostor}, engine.Sub("hero", words.HeroName(s.Impostor)))
 }
 
 // caught notes that the impostor was defeated (FE-35.38).
 func (t *tx) caught(id string) {
 	t.w.Solo.Caught = true
-	t.say("impostor_caught", "FE-35.38", engine.Event{Target: id}, engine.Sub("hero", heroName(id)))
+	t.say("impostor_caught", "FE-35.38", engine.Event{Target: id}, engine.Sub("hero", words.HeroName(id)))
 }
 
 // search looks for the child where a hero went on a quest: it is there, or a quest that is done tells how far it is (FE-35.42).
@@ -123,13 +125,13 @@ func (t *tx) search(hero, zone string, ok bool) {
 	case c.At == zone:
 		t.Seal(engine.KnownShown, "the child was found")
 		c.Found = true
-		t.say("child_found", "FE-35.42", engine.Event{Actor: hero, To: zone}, engine.Sub("hero", heroName(hero)), engine.Sub("zone", zoneName(zone)))
+		t.say("child_found", "FE-35.42", engine.Event{Actor: hero, To: zone}, engine.Sub("hero", words.HeroName(hero)), engine.Sub("zone", words.ZoneName(zone)))
 		t.protect()
 	case ok:
 		t.Seal(engine.KnownShown, "a clue was found")
-		x := Clue{zone, t.p.land.steps(zone)[c.At]}
+		x := Clue{zone, t.p.Land.Steps(zone)[c.At]}
 		c.Clues = append(slices.Clone(c.Clues), x)
-		t.say("child_clue", "FE-35.42", engine.Event{Actor: hero, From: zone, N: x.Steps}, engine.Sub("hero", heroName(hero)), engine.Sub("zone", zoneName(zone)), engine.Num("n", x.Steps))
+		t.say("child_clue", "FE-35.42", engine.Event{Actor: hero, From: zone, N: x.Steps}, engine.Sub("hero", words.HeroName(hero)), engine.Sub("zone", words.ZoneName(zone)), engine.Num("n", x.Steps))
 	}
 }
 
@@ -139,13 +141,13 @@ func (t *tx) protect() {
 	if c == nil || !c.Found || c.Home {
 		return
 	}
-	if here := t.heroesAt(c.At, 0, true); c.By == "" && len(here) > 0 && !t.enemiesAt(c.At, 0) {
+	if here := t.HeroesAt(c.At, 0, true); c.By == "" && len(here) > 0 && !t.enemiesAt(c.At, 0) {
 		c.By = here[0].ID
-		t.say("child_taken", "FE-35.43", engine.Event{Actor: c.By, To: c.At}, engine.Sub("hero", heroName(c.By)))
+		t.say("child_taken", "FE-35.43", engine.Event{Actor: c.By, To: c.At}, engine.Sub("hero", words.HeroName(c.By)))
 	}
-	if h := t.hero(c.By); h != nil && h.At == t.w.Teams[0].Base {
+	if h := t.Hero(c.By); h != nil && h.At == t.w.Teams[0].Base {
 		c.Home, c.At, c.By = true, h.At, ""
-		t.say("child_home", "FE-35.43", engine.Event{Actor: h.ID, To: h.At}, engine.Sub("hero", heroName(h.ID)))
+		t.say("child_home", "FE-35.43", engine.Event{Actor: h.ID, To: h.At}, engine.Sub("hero", words.HeroName(h.ID)))
 	}
 }
 
@@ -153,7 +155,7 @@ func (t *tx) protect() {
 func (t *tx) leaveChild(h *Hero) {
 	c := t.w.Solo.Child
 	c.At, c.By = h.At, ""
-	t.say("child_left", "FE-35.43", engine.Event{Actor: h.ID, From: h.At}, engine.Sub("zone", zoneName(h.At)))
+	t.say("child_left", "FE-35.43", engine.Event{Actor: h.ID, From: h.At}, engine.Sub("zone", words.ZoneName(h.At)))
 }
 
 // soloProgress tells how far the mission is.
@@ -171,9 +173,9 @@ func (t *tx) soloEnd(done bool) {
 	r.Scores = []int{sum}
 	var args []engine.Arg
 	for i, name := range []string{"vp", "bonus", "outposts", "rounds", "defeats", "damage"} {
-		args = append(args, engine.Word(name, signed(parts[i])))
+		args = append(args, engine.Word(name, words.Signed(parts[i])))
 	}
-	t.say("solo_score", "FE-22.18", engine.Event{N: sum}, append(args, engine.Word("n", strings.TrimPrefix(signed(sum), "+")))...)
+	t.say("solo_score", "FE-22.18", engine.Event{N: sum}, append(args, engine.Word("n", strings.TrimPrefix(words.Signed(sum), "+")))...)
 	t.finish(r)
 }
 
@@ -181,13 +183,13 @@ func (t *tx) soloEnd(done bool) {
 // fits one of his weapons (FE-22.12). In the second round it is another card (FE-22.13).
 func (t *tx) drawClash() {
 	x := &t.w.Combat.Fighters[1]
-	h, last := t.fighterHero(1), x.Clash
+	h, last := t.FighterHero(1), x.Clash
 	deck := "clash"
-	if t.option("difficulty") == "ruthless" {
+	if t.Option("difficulty") == "ruthless" {
 		deck = "clash_overload"
 	} else {
 		face := t.wildsDie("clash")
-		if slices.Contains(overloadFaces[t.option("difficulty")], face) {
+		if slices.Contains(overloadFaces[t.Option("difficulty")], face) {
 			deck = "clash_overload"
 		}
 		t.say("clash_die", "FE-22.11", engine.Event{Cause: face}, engine.Texts("face", dieNames([]string{face})))
@@ -195,15 +197,15 @@ func (t *tx) drawClash() {
 	t.dropClash(1)
 	d := t.w.Decks[deck]
 	d.Draw, d.Discard = t.shuffle(deck, slices.Concat(d.Draw, d.Discard)), nil
-	i := slices.IndexFunc(d.Draw, func(c string) bool { return c != last && t.fitting(h, c) != none })
+	i := slices.IndexFunc(d.Draw, func(c string) bool { return c != last && t.fitting(h, c) != None })
 	x.Clash = d.Draw[i]
 	d.Draw = slices.Delete(d.Draw, i, i+1)
 	t.w.Decks[deck] = d
-	c := t.p.clash(x.Clash)
+	c := t.p.Clash(x.Clash)
 	x.Weapon = t.fitting(h, c.ID)
 	var what []engine.Text
 	for i, n := range []int{c.Attack, c.Defence, c.Initiative} {
-		what = append(what, engine.T("fe.clash.total", engine.Sub("area", areaName(areas[i])), engine.Num("n", n)))
+		what = append(what, engine.T("fe.clash.total", engine.Sub("area", areaName(Areas[i])), engine.Num("n", n)))
 	}
 	if c.Effects > 0 {
 		what = append(what, engine.T("fe.clash.effects", engine.Num("n", c.Effects)))
@@ -211,7 +213,7 @@ func (t *tx) drawClash() {
 	if c.Overload {
 		what = append(what, engine.T("fe.clash.overload"))
 	}
-	t.say("clash", "FE-22.12", engine.Event{Actor: h.ID, Cause: "clash:" + c.ID}, engine.Sub("hero", heroName(h.ID)), engine.Sub("weapon", weaponName(t.card(h).Weapons[x.Weapon].ID)), engine.Texts("what", what))
+	t.say("clash", "FE-22.12", engine.Event{Actor: h.ID, Cause: "clash:" + c.ID}, engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("weapon", weaponName(t.Card(h).Weapons[x.Weapon].ID)), engine.Texts("what", what))
 }
 
 // dropClash discards the clash card of a side.
@@ -221,7 +223,7 @@ func (t *tx) dropClash(side int) {
 		return
 	}
 	deck := "clash"
-	if t.p.clash(x.Clash).Overload {
+	if t.p.Clash(x.Clash).Overload {
 		deck = "clash_overload"
 	}
 	t.discard(deck, x.Clash)
@@ -236,7 +238,7 @@ func (t *tx) drawEffect() string {
 		return ""
 	}
 	x.Effects = append(slices.Clone(x.Effects), id)
-	t.say("effect_drawn", "FE-22.15", engine.Event{Actor: bare(x.Who), Cause: "effect:" + id}, engine.Sub("hero", t.fighterName(x.Who)), engine.Sub("card", cardName("effect:"+id)))
+	t.say("effect_drawn", "FE-22.15", engine.Event{Actor: bare(x.Who), Cause: "effect:" + id}, engine.Sub("hero", t.fighterName(x.Who)), engine.Sub("card", words.CardName("effect:"+id)))
 	return id
 }
 

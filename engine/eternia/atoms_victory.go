@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 )
 
 // count notes n events that victory cards count (Goal.Event). Cards whose primary goal they complete are ready until
@@ -12,9 +14,9 @@ import (
 func (t *tx) count(team int, event string, n int) {
 	x := &t.w.Teams[team]
 	x.Events[event] += n
-	for i := range t.p.Victory {
-		v := &t.p.Victory[i]
-		if v.Primary.Event != "" && v.Primary.key() == event && x.Events[event] >= v.Primary.Count && !slices.Contains(x.Ready, v.ID) {
+	for i := range t.p.VictoryCards {
+		v := &t.p.VictoryCards[i]
+		if v.Primary.Event != "" && v.Primary.Key() == event && x.Events[event] >= v.Primary.Count && !slices.Contains(x.Ready, v.ID) {
 			x.Ready = append(slices.Clone(x.Ready), v.ID)
 		}
 	}
@@ -23,15 +25,15 @@ func (t *tx) count(team int, event string, n int) {
 // countHeld counts the zones that victory cards want held at the end of rounds.
 func (t *tx) countHeld() {
 	counted := map[string]bool{}
-	for i := range t.p.Victory {
-		for _, g := range []Goal{t.p.Victory[i].Primary, t.p.Victory[i].Secondary} {
-			if g.Event != "hold_round_end" || counted[g.key()] {
+	for i := range t.p.VictoryCards {
+		for _, g := range []content.Goal{t.p.VictoryCards[i].Primary, t.p.VictoryCards[i].Secondary} {
+			if g.Event != "hold_round_end" || counted[g.Key()] {
 				continue
 			}
-			counted[g.key()] = true
+			counted[g.Key()] = true
 			for team := range t.w.Teams {
-				if t.controls(team, g.Of[0]) {
-					t.count(team, g.key(), 1)
+				if t.Controls(team, g.Of[0]) {
+					t.count(team, g.Key(), 1)
 				}
 			}
 		}
@@ -47,7 +49,7 @@ func (t *tx) pastEvents() {
 
 // wasAsked notes the goals for whose sake a team was asked.
 func (t *tx) wasAsked(team int) {
-	t.w.Teams[team].Asked = slices.DeleteFunc(t.likely(team), func(id string) bool { return t.p.victory(id).Primary.Event != "" })
+	t.w.Teams[team].Asked = slices.DeleteFunc(t.likely(team), func(id string) bool { return t.p.Victory(id).Primary.Event != "" })
 }
 
 // revealVictory puts a victory card into play (FE-6.2): VP, then its secondary goal counts from now on (FE-6.3, FE-S-11).
@@ -57,10 +59,10 @@ func (t *tx) revealVictory(team int, id string) {
 	x.Hand = slices.DeleteFunc(slices.Clone(x.Hand), func(c string) bool { return c == id })
 	x.Goals = append(slices.Clone(x.Goals), GoalCard{Card: id, Since: maps.Clone(x.Events)})
 	t.Seal(engine.KnownShown, "a victory card was revealed")
-	card := engine.Sub("card", cardName("victory:"+id))
+	card := engine.Sub("card", words.CardName("victory:"+id))
 	t.say("revealed", "FE-6.2", engine.Event{N: team, About: []engine.Ref{ref("card", "victory:"+id, "")}}, engine.Sub("team", t.teamName(team)), card)
-	t.score(team, t.p.victory(id).Primary.VP, "FE-6.2", engine.T("fe.cause.primary", card))
-	if len(x.Goals) >= len(t.heroes(team)) {
+	t.score(team, t.p.Victory(id).Primary.VP, "FE-6.2", engine.T("fe.cause.primary", card))
+	if len(x.Goals) >= len(t.Heroes(team)) {
 		rest := x.Hand
 		x.Hand = nil
 		t.dropVictory(team, rest)
@@ -84,10 +86,10 @@ func (t *tx) rewardGoals() {
 	for team := range t.w.Teams {
 		for i := range t.w.Teams[team].Goals {
 			g := &t.w.Teams[team].Goals[i]
-			v := t.p.victory(g.Card)
+			v := t.p.Victory(g.Card)
 			if !g.Done && t.met(team, v.Secondary, g.Since) {
 				g.Done = true
-				t.score(team, v.Secondary.VP, "FE-6.3", engine.T("fe.cause.secondary", engine.Sub("card", cardName("victory:"+g.Card))))
+				t.score(team, v.Secondary.VP, "FE-6.3", engine.T("fe.cause.secondary", engine.Sub("card", words.CardName("victory:"+g.Card))))
 			}
 		}
 	}
@@ -115,7 +117,7 @@ func (t *tx) swapVictory(team int, cards []string) {
 // discards them (FE-6.4).
 func (t *tx) dealVictory(team int, cards []string, rule string) {
 	x := &t.w.Teams[team]
-	if len(x.Goals) >= len(t.heroes(team)) {
+	if len(x.Goals) >= len(t.Heroes(team)) {
 		t.dropVictory(team, cards)
 		return
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 )
 
 // foeName is the name of the enemy of a wilds combat.
@@ -11,17 +12,17 @@ func foeName(card string) engine.Text {
 	if card == "" {
 		return engine.T("fe.foe")
 	}
-	return cardName(card)
+	return words.CardName(card)
 }
 
 // beginWilds begins a wilds combat (FE-18): the dice are as many as the hero's body.
 func (t *tx) beginWilds(f *WildsCombat) {
-	w := &WildsFight{Hero: f.Hero, Card: f.Card, HP: f.HP, Attack: f.Attack, Defence: f.Defence, Dice: min(t.stat(t.hero(f.Hero), "body"), mostWilds)}
-	if c := t.p.encounter(f.Card); c != nil {
+	w := &WildsFight{Hero: f.Hero, Card: f.Card, HP: f.HP, Attack: f.Attack, Defence: f.Defence, Dice: min(t.Stat(t.Hero(f.Hero), "body"), mostWilds)}
+	if c := t.p.Encounter(f.Card); c != nil {
 		w.HP, w.Attack, w.Defence = c.HP, c.Attack, c.Defence
 	}
 	t.w.Wilds = w
-	t.say("wilds_began", "FE-18.1", engine.Event{Actor: f.Hero, Target: f.Card}, engine.Sub("hero", heroName(f.Hero)), engine.Sub("foe", foeName(f.Card)),
+	t.say("wilds_began", "FE-18.1", engine.Event{Actor: f.Hero, Target: f.Card}, engine.Sub("hero", words.HeroName(f.Hero)), engine.Sub("foe", foeName(f.Card)),
 		engine.Num("attack", w.Attack), engine.Num("defence", w.Defence), engine.Num("hp", w.HP), engine.Num("n", w.Dice))
 }
 
@@ -32,7 +33,7 @@ func (t *tx) moreDice(n int, src Source) {
 		return
 	}
 	w.Dice = fewDice(w.Dice + n)
-	t.say("dice", "FE-18.1", engine.Event{Actor: src.Who, N: n}, engine.Sub("card", cardName(src.Card)), engine.Sub("hero", heroName(w.Hero)), engine.Num("n", w.Dice))
+	t.say("dice", "FE-18.1", engine.Event{Actor: src.Who, N: n}, engine.Sub("card", words.CardName(src.Card)), engine.Sub("hero", words.HeroName(w.Hero)), engine.Num("n", w.Dice))
 }
 
 // rolled tells what dice show.
@@ -43,7 +44,7 @@ func (t *tx) rolled(who, card string, faces []string) {
 	if w := t.w.Wilds; w != nil && who == "hero:"+w.Hero {
 		w.Faces, w.Spent = slices.Clone(faces), make([]string, len(faces))
 	}
-	t.say("rolled", "FE-18.1", engine.Event{Actor: who, Cause: card, N: successes(faces), Roll: rollOf(faces)}, engine.Sub("who", cardName(who)), engine.Texts("dice", dieNames(faces)), engine.Num("n", successes(faces)))
+	t.say("rolled", "FE-18.1", engine.Event{Actor: who, Cause: card, N: successes(faces), Roll: rollOf(faces)}, engine.Sub("who", words.CardName(who)), engine.Texts("dice", dieNames(faces)), engine.Num("n", successes(faces)))
 }
 
 // wildsFaces are the faces of a wilds die (FE-1.4) by the numbers that a Roll gives them.
@@ -78,21 +79,21 @@ func (t *tx) assign(face, what string) {
 func (t *tx) strike() {
 	w := t.w.Wilds
 	w.Beaten = w.HP == 0
-	t.say("wilds_struck", "FE-18.4", engine.Event{Actor: w.Hero, Target: w.Card, N: w.Attack}, engine.Sub("hero", heroName(w.Hero)), engine.Sub("foe", foeName(w.Card)), engine.Num("hp", w.HP), engine.Num("n", w.Attack))
+	t.say("wilds_struck", "FE-18.4", engine.Event{Actor: w.Hero, Target: w.Card, N: w.Attack}, engine.Sub("hero", words.HeroName(w.Hero)), engine.Sub("foe", foeName(w.Card)), engine.Num("hp", w.HP), engine.Num("n", w.Attack))
 	t.hurt(w.Hero, w.Attack, "FE-18.4")
 }
 
 // beaten notes a victory in the wilds (FE-18.5); victory cards count those over cards.
 func (t *tx) beaten(f *WildsCombat) {
-	t.say("wilds_won", "FE-18.5", engine.Event{Actor: f.Hero, Target: f.Card}, engine.Sub("hero", heroName(f.Hero)), engine.Sub("foe", foeName(f.Card)))
+	t.say("wilds_won", "FE-18.5", engine.Event{Actor: f.Hero, Target: f.Card}, engine.Sub("hero", words.HeroName(f.Hero)), engine.Sub("foe", foeName(f.Card)))
 	if f.Card != "" {
-		t.count(t.hero(f.Hero).Team, "beat_wilds", 1)
+		t.count(t.Hero(f.Hero).Team, "beat_wilds", 1)
 	}
 }
 
 // escaped shuffles an enemy that was not beaten into the wilds deck (FE-18.7).
 func (t *tx) escaped(f *WildsCombat) {
-	t.say("wilds_lost", "FE-18.7", engine.Event{Actor: f.Hero, Target: f.Card}, engine.Sub("hero", heroName(f.Hero)), engine.Sub("foe", foeName(f.Card)))
+	t.say("wilds_lost", "FE-18.7", engine.Event{Actor: f.Hero, Target: f.Card}, engine.Sub("hero", words.HeroName(f.Hero)), engine.Sub("foe", foeName(f.Card)))
 	if f.Card != "" {
 		t.shuffleIn("wilds", f.Card)
 		t.forget("")

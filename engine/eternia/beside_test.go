@@ -29,7 +29,7 @@ type buying struct {
 func (f *buying) Step(t *tx) control {
 	if !f.Begun {
 		f.Begun = true
-		t.reserve(t.hero("skeletor"), "equipment")
+		t.reserve(t.Hero("skeletor"), "equipment")
 		return await()
 	}
 	if f.Left {
@@ -49,7 +49,7 @@ func (f *buying) leave(*tx, answer) control { f.Left = true; return again() }
 // TestLeavingEndsPurchases takes a team off the map whose hero buys something: nobody is asked for him any more (FE-32.2).
 func TestLeavingEndsPurchases(t *testing.T) {
 	b := shopper(t)
-	g, _, err := flow.Start(rules(b.p), chance.Keyed("shop"), b.world(), body(&buying{}))
+	g, _, err := flow.Start(Tested.rules(b.p), chance.Keyed("shop"), b.world(), body(&buying{}))
 	if err != nil {
 		t.Fatal(err)
 	}

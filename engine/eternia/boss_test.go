@@ -14,7 +14,7 @@ func TestBossInACombat(t *testing.T) {
 	w.Space, w.Round = 2, 1
 	w.Heroes = []Hero{{ID: "he_man", At: "shadowfen"}, {ID: "skeletor", Team: 1, Seat: 1, At: "shadowfen"}}
 	w.Combat = &Combat{Kind: "hero", Zone: "shadowfen", Fighters: [2]Fighter{{Who: "hero:he_man"}, {Who: "hero:skeletor", Team: 1}}}
-	skull := &Program{Source: Source{Card: "scenario:seed", Team: none}, Path: "skulls[2].do"}
+	skull := &Program{Source: Source{Card: "scenario:seed", Team: None}, Path: "skulls[2].do"}
 	if err := b.begin(&resting{First: skull}, &script.Dice{}); err != nil {
 		t.Fatal(err)
 	}

@@ -20,7 +20,7 @@ func brawl(p *Pack, n int, lot func(label string, n int) int) (*World, *Epic) {
 	for _, o := range []string{"one_round", "initiative", "together", "first_game"} {
 		options[o] = []string{"no", "yes"}[lot("option", 4)/3]
 	}
-	m, _ := p.mission("fractures-4")
+	m, _ := p.Mission("fractures-4")
 	w := newWorld(p, m, 4, options)
 	w.Phase, w.Space, w.Round, w.First = "action", lot("space", len(p.Track)), 1, 0
 	for team := range w.Teams {
@@ -32,15 +32,15 @@ func brawl(p *Pack, n int, lot func(label string, n int) int) (*World, *Epic) {
 		}
 		from := lot("heroes", len(ids))
 		for i := range 3 {
-			c := p.hero(ids[(from+i)%len(ids)])
+			c := p.Hero(ids[(from+i)%len(ids)])
 			h := Hero{ID: c.ID, Team: team, Seat: team + 2*(i%2), At: []string{"mountains_of_perpetua", "viper_tower"}[min(i, lot("zone", 3))%2], Damage: lot("damage", c.HP)}
 			for range lot("spells", 3) {
 				h.Spells = append(h.Spells, p.Spells[lot("spell", len(p.Spells))].ID)
 			}
 			for range lot("pack", 3) {
-				h.Pack = append(h.Pack, p.Equipment[lot("pack card", len(p.Equipment))].ID)
+				h.Pack = append(h.Pack, p.EquipmentCards[lot("pack card", len(p.EquipmentCards))].ID)
 			}
-			if e := p.Equipment[lot("worn", len(p.Equipment))]; e.Type != "consumable" {
+			if e := p.EquipmentCards[lot("worn", len(p.EquipmentCards))]; e.Type != "consumable" {
 				h.Worn = append(h.Worn, e.ID)
 			}
 			w.Heroes = append(w.Heroes, h)
@@ -52,7 +52,7 @@ func brawl(p *Pack, n int, lot func(label string, n int) int) (*World, *Epic) {
 		w.Teams[team].Deck["tool"] += lot("tool", 4)
 	}
 	w.Heroes[0].At, w.Heroes[3].At = "mountains_of_perpetua", "mountains_of_perpetua"
-	foe := heroRef(&w.Heroes[3])
+	foe := HeroRef(&w.Heroes[3])
 	switch n % 4 {
 	case 2:
 		foe = "epic:" + p.Epic[lot("epic", len(p.Epic))].ID
@@ -60,7 +60,7 @@ func brawl(p *Pack, n int, lot func(label string, n int) int) (*World, *Epic) {
 		w.Boss = &BossAt{ID: p.Bosses[0].ID, At: w.Heroes[0].At, Damage: lot("boss", 12)}
 		foe = "boss:" + p.Bosses[0].ID
 	}
-	return w, &Epic{Attacker: heroRef(&w.Heroes[0]), Defender: foe, Closed: lot("closed", 8) == 0}
+	return w, &Epic{Attacker: HeroRef(&w.Heroes[0]), Defender: foe, Closed: lot("closed", 8) == 0}
 }
 
 // TestBrawls plays combats at random: each ends, its cards come back, totals are told, every text is known.
@@ -82,7 +82,7 @@ func TestBrawls(t *testing.T) {
 		w, f := brawl(p, n, lot)
 		decks := []string{fmt.Sprint(w.Teams[0].Deck), fmt.Sprint(w.Teams[1].Deck)}
 		var g engine.Game
-		g, events, err := flow.Start(rules(p), key, w, body(&resting{First: f}))
+		g, events, err := flow.Start(Tested.rules(p), key, w, body(&resting{First: f}))
 		for moves := 0; err == nil && moves < 500; moves++ {
 			for _, e := range events {
 				if e.Kind == "combat_won" || e.Kind == "combat_both" || e.Kind == "foe_escaped" || e.Kind == "boss_stays" {
@@ -181,7 +181,7 @@ func (f *bout) Step(t *tx) control {
 }
 
 func (ring) rules(p *Pack) *flow.Rules[World, look, *tx] {
-	r := rules(p)
+	r := Tested.rules(p)
 	r.Kinds["bout"] = &bout{Epic: &Epic{}}
 	return r
 }

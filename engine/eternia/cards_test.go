@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"hexwarden/engine/effect"
+	"hexwarden/engine/eternia/content"
 )
 
 // TestEveryCardHasAScenario: each part of each card of the box is named by a scenario in which it does what it
@@ -41,31 +42,31 @@ func TestEveryCardHasAScenario(t *testing.T) {
 // cardParts lists the parts of all cards, and whether they have a condition.
 func cardParts(p *Pack) map[string]bool {
 	out := map[string]bool{}
-	each(p.Heroes, func(c *HeroCard) {
+	content.Each(p.Heroes, func(c *content.Hero) {
 		out["hero:"+c.ID+".rules"] = conditional(c.Rules)
-		each(c.Weapons, func(w *Weapon) { out["hero:"+c.ID+"."+w.ID] = branching(w.Overload) })
+		content.Each(c.Weapons, func(w *content.Weapon) { out["hero:"+c.ID+"."+w.ID] = branching(w.Overload) })
 	})
-	encounter := func(kind string) func(c *Encounter) {
-		return func(c *Encounter) {
+	encounter := func(kind string) func(c *content.Encounter) {
+		return func(c *content.Encounter) {
 			part(out, kind+":"+c.ID+".ability", c.Ability)
 			part(out, kind+":"+c.ID+".bonus", c.Bonus)
 			out[kind+":"+c.ID+".reward"] = branching(c.Reward)
 		}
 	}
-	each(p.Creatures, encounter("creature"))
-	each(p.Allies, encounter("ally"))
-	each(p.Events, func(c *Event) { out["event:"+c.ID] = branching(c.Do) })
-	beast := func(kind string) func(c *Beast) {
-		return func(c *Beast) {
+	content.Each(p.Creatures, encounter("creature"))
+	content.Each(p.Allies, encounter("ally"))
+	content.Each(p.Events, func(c *content.Event) { out["event:"+c.ID] = branching(c.Do) })
+	beast := func(kind string) func(c *content.Beast) {
+		return func(c *content.Beast) {
 			part(out, kind+":"+c.ID+".rules", c.Rules)
 			part(out, kind+":"+c.ID+".bonus", c.Bonus)
 			out[kind+":"+c.ID+".overload"], out[kind+":"+c.ID+".reward"] = false, false
 		}
 	}
-	each(p.Epic, beast("epic"))
-	each(p.Bosses, beast("boss"))
-	each(p.Quests, func(c *Quest) { // each task may fail
-		each(c.Tasks, func(k *Task) {
+	content.Each(p.Epic, beast("epic"))
+	content.Each(p.Bosses, beast("boss"))
+	content.Each(p.Quests, func(c *content.Quest) { // each task may fail
+		content.Each(c.Tasks, func(k *content.Task) {
 			name := "quest:" + c.ID
 			if k.Faction != "" {
 				name += "." + k.Faction
@@ -82,15 +83,17 @@ func cardParts(p *Pack) map[string]bool {
 			out[n] = conditional(rules[i : i+1])
 		}
 	}
-	each(p.Equipment, func(c *Equipment) { rules("equipment:"+c.ID, c.Rules) })
-	each(p.Spells, func(c *Spell) { rules("spell:"+c.ID, c.Rules) })
-	each(p.Vehicles, func(c *Vehicle) {
+	content.Each(p.EquipmentCards, func(c *content.Equipment) { rules("equipment:"+c.ID, c.Rules) })
+	content.Each(p.Spells, func(c *content.Spell) { rules("spell:"+c.ID, c.Rules) })
+	content.Each(p.Vehicles, func(c *content.Vehicle) {
 		rules("vehicle:"+c.ID, c.Rules)
 		out["vehicle:"+c.ID+".move"] = c.Star != nil
 	})
-	each(p.Victory, func(c *Victory) { out["victory:"+c.ID+".primary"], out["victory:"+c.ID+".secondary"] = true, true })
-	each(p.Clash, func(c *Clash) { out["clash:"+c.ID] = false })
-	each(p.Effects, func(c *Effect) { out["effect:"+c.ID] = false })
+	content.Each(p.VictoryCards, func(c *content.Victory) {
+		out["victory:"+c.ID+".primary"], out["victory:"+c.ID+".secondary"] = true, true
+	})
+	content.Each(p.ClashCards, func(c *content.Clash) { out["clash:"+c.ID] = false })
+	content.Each(p.Effects, func(c *content.Effect) { out["effect:"+c.ID] = false })
 	return out
 }
 
@@ -109,7 +112,7 @@ func conditional(rules []effect.Rule) bool {
 func branching(ops effect.Ops) bool {
 	return slices.ContainsFunc(ops, func(s effect.Step) bool {
 		switch s.Op.(type) {
-		case *Test, *If:
+		case *content.Test, *content.If:
 			return true
 		}
 		return false

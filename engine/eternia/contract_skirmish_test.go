@@ -4,7 +4,6 @@ import (
 	"testing"
 
 	"hexwarden/data"
-	"hexwarden/engine"
 	"hexwarden/engine/enginetest"
 	"hexwarden/engine/pack"
 )
@@ -22,10 +21,10 @@ func TestContractThreeTeams(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := System{}.Load(files)
+	p, err := Tested.Load(files)
 	if err != nil {
 		t.Fatal(err)
 	}
 	scenario := "rise_of_the_horde"
-	enginetest.Run(t, enginetest.Config{System: engine.System(System{}), Pack: p, Scenario: scenario, Seats: 3, Games: 1, Seed: scenario, Mode: enginetest.Moves, Invariants: Invariants})
+	enginetest.Run(t, enginetest.Config{System: Tested, Pack: p, Scenario: scenario, Seats: 3, Games: 1, Seed: scenario, Mode: enginetest.Moves, Invariants: Invariants})
 }

@@ -44,7 +44,7 @@ func TestContractPower(t *testing.T) {
 func TestSoloAsksNoEmptyQuestion(t *testing.T) {
 	for n, scenario := range []string{"plans", "impostor-3"} {
 		dice := chance.Keyed(chance.Key([]byte{byte(n)}, make([]string, 1+2*n)))
-		g, _, err := System{}.New(engine.Setup{Pack: box(t), Scenario: scenario, Chance: dice})
+		g, _, err := Tested.New(engine.Setup{Pack: box(t), Scenario: scenario, Chance: dice})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -15,7 +15,7 @@ func TestCopies(t *testing.T) {
 
 // contract plays a scenario of the box with the checks of the suite.
 func contract(t *testing.T, scenario string, seats, games int, options map[string]string) enginetest.Config {
-	return enginetest.Config{System: System{}, Pack: box(t), Scenario: scenario, Seats: seats, Games: games, Seed: scenario, Mode: enginetest.Moves, Invariants: Invariants, Options: options}
+	return enginetest.Config{System: Tested, Pack: box(t), Scenario: scenario, Seats: seats, Games: games, Seed: scenario, Mode: enginetest.Moves, Invariants: Invariants, Options: options}
 }
 
 // TestContract plays stories: of two, three and six players.

@@ -11,7 +11,7 @@ import (
 // the page does not tell, and every rule, decision point and worked example is shown
 // by a scenario, or excepted for a reason.
 func TestRuleIDs(t *testing.T) {
-	s, err := coverage.Read(os.DirFS("../.."), "eternia", "FE", System{}.Info().Points)
+	s, err := coverage.Read(os.DirFS("../.."), "eternia", "FE", Tested.Info().Points)
 	if err != nil {
 		t.Fatal(err)
 	}

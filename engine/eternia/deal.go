@@ -10,7 +10,7 @@ import (
 // of other teams, and in a combat their face-down cards and piles. Cards that one's own team put under a deck stay,
 // and so do the spells and packs of a team that nobody plays against: they are no secret from those who watch (FE-S-135).
 func deal(l look, bodies []body, seat engine.Seat, draw func(n int) int) {
-	team := l.team(seat)
+	team := l.Team(seat)
 	for _, name := range deckNames {
 		d, ok := l.w.Decks[name]
 		if !ok {
@@ -20,7 +20,7 @@ func deal(l look, bodies []body, seat engine.Seat, draw func(n int) int) {
 		for i := range d.Draw {
 			pool = append(pool, &d.Draw[i])
 		}
-		if name == "wilds" && team != none { // what one's own team knows at the bottom
+		if name == "wilds" && team != None { // what one's own team knows at the bottom
 			pool = pool[:len(pool)-l.knownBelow(name)]
 		}
 		for i := range l.w.Heroes {
@@ -70,7 +70,7 @@ func (l look) hideAgain(draw func(n int) int) {
 	if s.Child == nil || s.Child.Found {
 		return
 	}
-	if list := l.hideouts(); len(list) > 0 { // none while the token is taken that it hides by
+	if list := l.Hideouts(); len(list) > 0 { // none while the token is taken that it hides by
 		s.Child.At = list[draw(len(list))]
 	}
 }

@@ -4,11 +4,9 @@
 // The rules page is docs/rules/en/eternia.md; its ids (FE-9.4, FE-S-31, FE-DP-16, FE-HI-4)
 // are in comments at the lines that implement them.
 //
-//	system.go         Info, Load, New, Open, options of a table
-//	pack*.go          what a pack holds; pack_check*.go what is wrong with it; library*.go its cards to look up
-//	ops.go, moments.go the words that cards are written in
+//	system.go         Info, New, Open; the house that it is given
+//	pack.go           Load, and the pack as the rules hold it; the package content reads and checks packs, and finds things in them
 //	world.go          the state; copy.go copies it; atoms*.go are all its changes
-//	land.go           the map as a graph (FE-4)
 //	look*.go          reading the world; effect_query.go values in force
 //	effect_run.go     carrying out the text of cards: Program; effect_ask.go what it asks; effect_choices.go out of what; effect_where.go zones; effect_moment.go: rules that a moment sets off
 //	proc_game.go      the whole game; proc_setup*.go set-up (FE-2, FE-8), proc_end.go its end (FE-21)
@@ -26,8 +24,8 @@
 //	rules_move.go     steps, ways and what they cost (FE-4, FE-10), who may enter where (FE-8.3)
 //	proc_solo*.go     solo and co-operative (FE-22), rules_solo.go their numbers; proc_skirmish*.go skirmish (FE-23); modes.go what both do otherwise
 //	orders.go         standing orders; orders_obey.go what they answer; rights.go conceding, draws
-//	words*.go         what cards say, made from their rules; words_choices.go what choices tell
-//	view*.go          what a seat may see; deal.go deals what it may not know again; queries*.go odds, measure, reach, worth
+//	words_choices.go  what choices tell; the package words has what cards say
+//	view*.go          what a seat may see; deal.go deals what it may not know again; queries*.go odds, measure, reach; the package worth what the house thinks
 //	explain*.go       why something is not offered
 //	selfcheck.go      what must always hold; usage.go what comes up in play
 //	frames.go         all frames there are; how questions are made; verbs.go what choices do, and how they are made

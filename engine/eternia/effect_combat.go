@@ -3,6 +3,8 @@ package eternia
 import (
 	"hexwarden/engine"
 	"hexwarden/engine/effect"
+	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 )
 
 // combatOp carries out an operation of combats for a program; false if it is none.
@@ -14,12 +16,12 @@ func (t *tx) combatOp(f *Program, s effect.Step) (control, bool) {
 		return control{}, false
 	}
 	switch op := s.Op.(type) {
-	case *Evade: // FE-13.5
+	case *content.Evade: // FE-13.5
 		return f.evade(t), true
-	case *Shield:
+	case *content.Shield:
 		t.shield(src, op.Count)
 		return f.next(true), true
-	case *Bar:
+	case *content.Bar:
 		if who := t.whom(src, op.Who); who != "" {
 			t.bar(Lasting{Who: who, What: "bar:" + op.What, Until: t.until(f, op.Until), Source: src.Card})
 		}
@@ -34,24 +36,24 @@ func (t *tx) combatOp(f *Program, s effect.Step) (control, bool) {
 	}
 	who := t.chooser(src)
 	switch op := s.Op.(type) {
-	case *Focus:
+	case *content.Focus:
 		t.lasts(Lasting{Who: src.Who, What: "focus", N: op.Count, Until: "combat", Source: src.Card})
-	case *Nullify:
-		if n := t.lastSpell(side); n != none {
+	case *content.Nullify:
+		if n := t.lastSpell(side); n != None {
 			t.undo(n, "FE-15.16b")
 		}
-	case *Draw:
-		if t.player(side) != none {
+	case *content.Draw:
+		if t.Player(side) != None {
 			return work(&Placing{Side: side, Free: true, Count: op.Count, Keep: op.Keep, Area: op.Area})
 		}
-	case *Swap:
+	case *content.Swap:
 		return work(&Handling{Op: "swap", Count: op.Count, Side: side, By: who})
-	case *Shift:
+	case *content.Shift:
 		return work(&Handling{Op: "shift", Count: op.Count, Side: side, By: who})
-	case *Flip:
-		return work(&Handling{Op: "flip", Count: op.Count, Side: t.target(side, op.Who), Area: op.Area, Pick: op.By, By: who, Cast: t.casting(src)})
-	case *Kill:
-		return work(&Handling{Op: "kill", Count: op.Count, Side: t.target(side, op.Who), Area: op.Area, Pick: op.By, By: who})
+	case *content.Flip:
+		return work(&Handling{Op: "flip", Count: op.Count, Side: t.TargetSide(side, op.Who), Area: op.Area, Pick: op.By, By: who, Cast: t.casting(src)})
+	case *content.Kill:
+		return work(&Handling{Op: "kill", Count: op.Count, Side: t.TargetSide(side, op.Who), Area: op.Area, Pick: op.By, By: who})
 	}
 	return f.next(true), true
 }
@@ -59,14 +61,14 @@ func (t *tx) combatOp(f *Program, s effect.Step) (control, bool) {
 // combats says whether an operation is one of combats.
 func combats(op any) bool {
 	switch op.(type) {
-	case *Evade, *Shield, *Bar, *Focus, *Nullify, *Draw, *Swap, *Shift, *Flip, *Kill:
+	case *content.Evade, *content.Shield, *content.Bar, *content.Focus, *content.Nullify, *content.Draw, *content.Swap, *content.Shift, *content.Flip, *content.Kill:
 		return true
 	}
 	return false
 }
 
-// target is the side whose cards an operation is about.
-func (l look) target(side int, who string) int {
+// TargetSide is the side whose cards an operation is about.
+func (l look) TargetSide(side int, who string) int {
 	if who == "foe" {
 		return 1 - side
 	}
@@ -76,11 +78,11 @@ func (l look) target(side int, who string) int {
 // chooser is the hero whose controller decides for the owner of a text; for a spell it is who held it. None decides for creatures,
 // bosses and the enemy of the solo mode.
 func (l look) chooser(src Source) string {
-	h := l.heroOf(src.Who)
+	h := l.HeroOf(src.Who)
 	if n := l.casting(src); n > 0 {
-		h = l.hero(l.w.Combat.Spells[n-1].Owner)
+		h = l.Hero(l.w.Combat.Spells[n-1].Owner)
 	}
-	if h == nil || h.Seat == none {
+	if h == nil || h.Seat == None {
 		return ""
 	}
 	return h.ID
@@ -89,9 +91,9 @@ func (l look) chooser(src Source) string {
 // handler is the seat that decides for the owner of a text, or none.
 func (l look) handler(src Source) engine.Seat {
 	if id := l.chooser(src); id != "" {
-		return controller(l.hero(id))
+		return controller(l.Hero(id))
 	}
-	return none
+	return None
 }
 
 // casting is the number of the spell of this round that a text is of, counted from 1; 0 if it is of none.
@@ -110,7 +112,7 @@ func (l look) lastSpell(side int) int {
 			return i
 		}
 	}
-	return none
+	return None
 }
 
 // helps says whether an operation of phase 4 could change something: what cannot is not offered.
@@ -121,29 +123,29 @@ func (l look) helps(src Source, op any) bool {
 		return !combats(op)
 	}
 	switch op := op.(type) {
-	case *Nullify:
-		return l.lastSpell(side) != none
-	case *Draw:
-		return l.player(side) != none && len(me.Pile) > 0
-	case *Swap:
-		return len(l.swaps(side)) > 0
-	case *Shift:
+	case *content.Nullify:
+		return l.lastSpell(side) != None
+	case *content.Draw:
+		return l.Player(side) != None && len(me.Pile) > 0
+	case *content.Swap:
+		return len(l.Swaps(side)) > 0
+	case *content.Shift:
 		return len(l.shifts(side)) > 0
-	case *Flip:
-		return len(l.cardsOf(l.target(side, op.Who), op.Area)) > 0
-	case *Kill:
-		return len(l.cardsOf(l.target(side, op.Who), op.Area)) > 0
-	case *Focus, *Evade:
+	case *content.Flip:
+		return len(l.CountedCards(l.TargetSide(side, op.Who), op.Area)) > 0
+	case *content.Kill:
+		return len(l.CountedCards(l.TargetSide(side, op.Who), op.Area)) > 0
+	case *content.Focus, *content.Evade:
 		return false
-	case *Heal:
-		return op.Who == "any_friend" || l.missing(side) > 0
+	case *content.Heal:
+		return op.Who == "any_friend" || l.MissingHP(side) > 0
 	}
 	return true
 }
 
-// missing is how many HP a side could get back.
-func (l look) missing(side int) int {
-	if h := l.fighterHero(side); h != nil {
+// MissingHP is how many HP a side could get back.
+func (l look) MissingHP(side int) int {
+	if h := l.FighterHero(side); h != nil {
 		return h.Damage
 	}
 	return l.w.Combat.Fighters[side].Damage
@@ -151,11 +153,11 @@ func (l look) missing(side int) int {
 
 // evade avoids the fight (FE-13.5): the hero goes to an adjacent zone without enemies; without one he has to fight.
 func (f *Program) evade(t *tx) control {
-	h := t.heroOf(f.Source.Who)
+	h := t.HeroOf(f.Source.Who)
 	if h == nil || len(t.refuges(h)) == 0 {
 		return f.next(false)
 	}
-	t.say("evaded", "FE-13.5", engine.Event{Actor: h.ID, Cause: f.Source.Card}, engine.Sub("hero", heroName(h.ID)), engine.Sub("card", cardName(f.Source.Card)))
+	t.say("evaded", "FE-13.5", engine.Event{Actor: h.ID, Cause: f.Source.Card}, engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("card", words.CardName(f.Source.Card)))
 	f.Doing = "called"
 	return call(&Displacing{Hero: h.ID, Chooser: h.Team, Point: "DP-29"})
 }

@@ -5,6 +5,8 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/effect"
+	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -54,15 +56,15 @@ func (f *Moment) Step(t *tx) control {
 
 // listeners lists the rules that the moment sets off: of the heroes in the order of activation, enemies by their abilities.
 func (f *Moment) listeners(l look) []Waiting {
-	if h := l.heroOf(f.Who); h != nil {
+	if h := l.HeroOf(f.Who); h != nil {
 		return f.rules(l, h)
 	}
 	var out []Waiting
 	if f.Who != "" {
-		return f.add(l, out, Source{Card: f.Who, Who: f.Who, Team: none}, l.p.abilities(f.Who))
+		return f.add(l, out, Source{Card: f.Who, Who: f.Who, Team: None}, l.p.Abilities(f.Who))
 	}
 	for i := range l.w.Teams {
-		for _, h := range l.heroes((max(0, l.w.First) + i) % len(l.w.Teams)) {
+		for _, h := range l.Heroes((max(0, l.w.First) + i) % len(l.w.Teams)) {
 			out = append(out, f.rules(l, h)...)
 		}
 	}
@@ -73,7 +75,7 @@ func (f *Moment) listeners(l look) []Waiting {
 func (f *Moment) rules(l look, h *Hero) []Waiting {
 	var out []Waiting
 	for _, card := range l.bearing(h) {
-		out = f.add(l, out, Source{Card: card, Who: heroRef(h), Team: h.Team}, l.p.rules[card])
+		out = f.add(l, out, Source{Card: card, Who: HeroRef(h), Team: h.Team}, l.p.Rules[card])
 	}
 	return out
 }
@@ -89,21 +91,21 @@ func (f *Moment) add(l look, out []Waiting, src Source, rules []effect.Rule) []W
 
 // fires says whether a rule can work now: it is still there, its condition holds, its price can be paid, and it is not used up.
 func (l look) fires(w Waiting) bool {
-	r := l.p.ruleAt(w.Source.Card, w.Path+".do")
-	h := l.heroOf(w.Source.Who)
+	r := l.p.RuleAt(w.Source.Card, w.Path+".do")
+	h := l.HeroOf(w.Source.Who)
 	if h != nil && !slices.Contains(l.bearing(h), w.Source.Card) {
 		return false
 	}
-	if p, ok := r.Pay.(*Pay); ok && !l.payable(w.Source, p) {
+	if p, ok := r.Pay.(*content.Pay); ok && !l.payable(w.Source, p) {
 		return false
 	}
-	return l.holds(w.Source, r.If) && !slices.ContainsFunc(l.w.Used, func(u Use) bool { return u.Who == w.Source.Who && u.Rule == w.Source.Card+" "+w.Path })
+	return l.Holds(w.Source, r.If) && !slices.ContainsFunc(l.w.Used, func(u Use) bool { return u.Who == w.Source.Who && u.Rule == w.Source.Card+" "+w.Path })
 }
 
 // payable says whether the price of a rule can be paid: HP so that one is left, soldiers of the hero's zone.
-func (l look) payable(src Source, p *Pay) bool {
-	h := l.heroOf(src.Who)
-	return src.Team != none && l.w.Teams[src.Team].Ether >= p.Ether && (h == nil || l.hp(h) > p.HP && l.soldiers(h.Team, h.At) >= p.Soldiers)
+func (l look) payable(src Source, p *content.Pay) bool {
+	h := l.HeroOf(src.Who)
+	return src.Team != None && l.w.Teams[src.Team].Ether >= p.Ether && (h == nil || l.HP(h) > p.HP && l.Soldiers(h.Team, h.At) >= p.Soldiers)
 }
 
 // take starts a rule: its price is paid, its limit noted.
@@ -117,7 +119,7 @@ func (f *Moment) take(t *tx, i int) control {
 // asked is the hero who is asked next, if one has something that he may use.
 func (f *Moment) asked(l look) *Hero {
 	for _, w := range f.Queue {
-		if h := l.heroOf(w.Source.Who); h != nil && h.Seat != none && !slices.Contains(f.Passed, h.ID) {
+		if h := l.HeroOf(w.Source.Who); h != nil && h.Seat != None && !slices.Contains(f.Passed, h.ID) {
 			return h
 		}
 	}
@@ -130,16 +132,16 @@ func (f *Moment) Ask(l look) []question {
 	if f.Name == "combat.started" {
 		point = "DP-32"
 	}
-	m, _ := vocabulary().Moment(f.Name)
-	p := askHero(h, point, m.Rule, engine.T("fe.ask.use", engine.Sub("hero", heroName(h.ID)), engine.Key("when", "fe.moment."+f.Name)))
-	p.Public = engine.T("fe.wait.use", engine.Sub("hero", heroName(h.ID)))
+	m, _ := content.Vocabulary().Moment(f.Name)
+	p := askHero(h, point, m.Rule, engine.T("fe.ask.use", engine.Sub("hero", words.HeroName(h.ID)), engine.Key("when", "fe.moment."+f.Name)))
+	p.Public = engine.T("fe.wait.use", engine.Sub("hero", words.HeroName(h.ID)))
 	p.Silence = "pass"
 	for _, w := range f.Queue {
-		if w.Source.Who != heroRef(h) {
+		if w.Source.Who != HeroRef(h) {
 			continue
 		}
-		c := choice("use", engine.T("fe.choice.use", engine.Sub("card", cardName(w.Source.Card))), w.refs()...)
-		if pay, ok := l.p.ruleAt(w.Source.Card, w.Path+".do").Pay.(*Pay); ok {
+		c := choice("use", engine.T("fe.choice.use", engine.Sub("card", words.CardName(w.Source.Card))), w.refs()...)
+		if pay, ok := l.p.RuleAt(w.Source.Card, w.Path+".do").Pay.(*content.Pay); ok {
 			c = priced(c, pay.Ether)
 			if pay.HP > 0 {
 				c.Costs = append(c.Costs, engine.Cost{Coin: "hp", N: pay.HP})
@@ -156,7 +158,7 @@ func (f *Moment) Ask(l look) []question {
 
 // use uses a rule.
 func (f *Moment) use(t *tx, a answer) control {
-	who := heroRef(f.asked(t.look))
+	who := HeroRef(f.asked(t.look))
 	return f.take(t, slices.IndexFunc(f.Queue, func(w Waiting) bool { return w.Source.Who == who && slices.Equal(w.refs(), a.Choice().With) }))
 }
 

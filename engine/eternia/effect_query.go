@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine/effect"
+	"hexwarden/engine/eternia/content"
 )
 
 // Source is whose text is carried out or asked: the card it stands on and its owner.
@@ -37,10 +38,10 @@ func (l look) bearing(h *Hero) []string {
 func (l look) rulesOf(h *Hero, moments ...string) []held {
 	var out []held
 	for _, card := range l.bearing(h) {
-		src := Source{Card: card, Who: heroRef(h), Team: h.Team}
-		rules := l.p.rules[card]
+		src := Source{Card: card, Who: HeroRef(h), Team: h.Team}
+		rules := l.p.Rules[card]
 		for i := range rules {
-			if slices.Contains(moments, rules[i].When) && l.holds(src, rules[i].If) {
+			if slices.Contains(moments, rules[i].When) && l.Holds(src, rules[i].If) {
 				out = append(out, held{src, &rules[i], card})
 			}
 		}
@@ -48,18 +49,18 @@ func (l look) rulesOf(h *Hero, moments ...string) []held {
 	return out
 }
 
-// stat is a characteristic of a hero in force: "hp", "mind", "body", "initiative", "movement".
-func (l look) stat(h *Hero, stat string) int {
-	c := l.card(h)
+// Stat is a characteristic of a hero in force: "hp", "mind", "body", "initiative", "movement".
+func (l look) Stat(h *Hero, stat string) int {
+	c := l.Card(h)
 	n := map[string]int{"hp": c.HP, "mind": c.Mind, "body": c.Body, "initiative": c.Initiative, "movement": c.Movement}[stat]
 	for _, x := range l.rulesOf(h, "always") {
 		for _, s := range x.rule.Do {
-			if m, ok := s.Op.(*Modify); ok && m.Stat == stat {
+			if m, ok := s.Op.(*content.Modify); ok && m.Stat == stat {
 				n += m.By
 			}
 		}
 	}
-	return n + l.lasting(heroRef(h), stat) - l.burden(h, stat)
+	return n + l.lasting(HeroRef(h), stat) - l.burden(h, stat)
 }
 
 // lasting is the sum of what lasts for somebody.
@@ -81,24 +82,24 @@ func (l look) barred(who, what string) bool {
 // flies says whether a hero can fly (FE-10.9, FE-20.23).
 func (l look) flies(h *Hero) bool {
 	for _, m := range h.Mount {
-		if v := l.p.vehicle(trim(m, "vehicle:")); v != nil && v.Type == "flying" {
+		if v := l.p.Vehicle(trim(m, "vehicle:")); v != nil && v.Type == "flying" {
 			return true
 		}
 	}
 	for _, x := range l.rulesOf(h, "always") {
-		if slices.ContainsFunc(x.rule.Do, func(s effect.Step) bool { _, ok := s.Op.(*Fly); return ok }) {
+		if slices.ContainsFunc(x.rule.Do, func(s effect.Step) bool { _, ok := s.Op.(*content.Fly); return ok }) {
 			return true
 		}
 	}
-	return slices.ContainsFunc(l.w.Lasting, func(x Lasting) bool { return x.Who == heroRef(h) && x.What == "fly" })
+	return slices.ContainsFunc(l.w.Lasting, func(x Lasting) bool { return x.Who == HeroRef(h) && x.What == "fly" })
 }
 
-// limit is how many cards of a kind a hero may hold: pack 5, spell 2, ally 1, artefact 1, creature 1 (FE-20), and what his cards add (FE-36.13).
-func (l look) limit(h *Hero, kind string) int {
+// HoldLimit is how many cards of a kind a hero may hold: pack 5, spell 2, ally 1, artefact 1, creature 1 (FE-20), and what his cards add (FE-36.13).
+func (l look) HoldLimit(h *Hero, kind string) int {
 	n := map[string]int{"pack": 5, "spell": 2, "ally": 1, "artefact": 1, "creature": 1}[kind]
 	for _, x := range l.rulesOf(h, "always") {
 		for _, s := range x.rule.Do {
-			if m, ok := s.Op.(*Limit); ok && m.Kind == kind {
+			if m, ok := s.Op.(*content.Limit); ok && m.Kind == kind {
 				n += m.By
 			}
 		}
@@ -111,7 +112,7 @@ func (l look) discount(h *Hero, kind string) int {
 	n := 0
 	for _, x := range l.rulesOf(h, "price.asked") {
 		for _, s := range x.rule.Do {
-			if m, ok := s.Op.(*Price); ok && m.Kind == kind {
+			if m, ok := s.Op.(*content.Price); ok && m.Kind == kind {
 				n += m.By
 			}
 		}
@@ -126,35 +127,35 @@ func trim(s, prefix string) string {
 	return ""
 }
 
-// holds says whether a condition is met for the owner of a text.
-func (l look) holds(src Source, c *effect.Cond) bool {
+// Holds says whether a condition is met for the owner of a text.
+func (l look) Holds(src Source, c *effect.Cond) bool {
 	return c.Holds(func(name string, value any) bool { return l.leaf(src, name, value) })
 }
 
 // leaf judges one condition.
 func (l look) leaf(src Source, name string, value any) bool {
-	h := l.heroOf(src.Who)
+	h := l.HeroOf(src.Who)
 	me, foe := l.fighters(src.Who)
 	switch name {
 	case "weapon":
-		return me != nil && l.weaponType(me) == string(*value.(*Word))
+		return me != nil && l.weaponType(me) == string(*value.(*content.Word))
 	case "foe_weapon":
-		return foe != nil && l.weaponType(foe) == string(*value.(*Word))
+		return foe != nil && l.weaponType(foe) == string(*value.(*content.Word))
 	case "against":
 		k := map[string]string{"hero": "hero", "enemy": "hero", "creature": "creature", "boss": "boss"}
-		return foe != nil && k[l.w.Combat.Kind] == string(*value.(*Word))
+		return foe != nil && k[l.w.Combat.Kind] == string(*value.(*content.Word))
 	case "time":
-		return l.day() == (*value.(*Word) == "day")
+		return l.Day() == (*value.(*content.Word) == "day")
 	case "role":
-		return me != nil && (me == &l.w.Combat.Fighters[l.attacker()]) == (*value.(*Word) == "active")
+		return me != nil && (me == &l.w.Combat.Fighters[l.attacker()]) == (*value.(*content.Word) == "active")
 	case "zone":
-		return h != nil && l.zoneIs(h.At, string(*value.(*Word)))
+		return h != nil && l.zoneIs(h.At, string(*value.(*content.Word)))
 	case "has":
-		return h != nil && l.has(h, string(*value.(*Word)))
+		return h != nil && l.has(h, string(*value.(*content.Word)))
 	case "faction":
-		return h != nil && l.card(h).Faction == string(*value.(*Word))
+		return h != nil && l.Card(h).Faction == string(*value.(*content.Word))
 	case "hp_at_most":
-		return h != nil && l.card(h).HP+l.lasting(src.Who, "hp")-h.Damage <= int(*value.(*Count)) // of his card: cards that add HP ask nothing themselves
+		return h != nil && l.Card(h).HP+l.lasting(src.Who, "hp")-h.Damage <= int(*value.(*content.Count)) // of his card: cards that add HP ask nothing themselves
 	case "brambles_near":
 		at := ""
 		switch {
@@ -165,18 +166,18 @@ func (l look) leaf(src Source, name string, value any) bool {
 		}
 		n := 0
 		for _, z := range l.w.Brambles {
-			if slices.Contains(l.p.land.adjacent(at), z) {
+			if slices.Contains(l.p.Land.Adjacent(at), z) {
 				n++
 			}
 		}
-		return n >= int(*value.(*Count))
+		return n >= int(*value.(*content.Count))
 	}
 	panic("eternia: unknown condition " + name)
 }
 
 // zoneIs says whether a zone is of a kind: wilds, outpost, tower, base.
 func (l look) zoneIs(zone, kind string) bool {
-	o := l.p.land.posts[zone]
+	o := l.p.Land.Posts[zone]
 	switch kind {
 	case "wilds":
 		return o == nil
@@ -185,7 +186,7 @@ func (l look) zoneIs(zone, kind string) bool {
 	case "tower":
 		return o != nil && o.Kind == "tower"
 	}
-	return l.base(zone) != none
+	return l.BaseOf(zone) != None
 }
 
 // has says whether a hero has a creature, vehicle, ally or artefact.
@@ -194,7 +195,7 @@ func (l look) has(h *Hero, kind string) bool {
 	case "ally":
 		return len(h.Ally) > 0
 	case "artefact":
-		return slices.ContainsFunc(h.Worn, func(id string) bool { return l.p.equipment(id).Type == "artefact" })
+		return slices.ContainsFunc(h.Worn, func(id string) bool { return l.p.Equipment(id).Type == "artefact" })
 	}
 	return slices.ContainsFunc(h.Mount, func(m string) bool { return (trim(m, "vehicle:") != "") == (kind == "vehicle") })
 }
@@ -213,14 +214,14 @@ func (l look) fighters(who string) (me, foe *Fighter) {
 
 // weaponType is the type of the weapon that a fighter chose; empty before that, and of creatures.
 func (l look) weaponType(f *Fighter) string {
-	h := l.heroOf(f.Who)
+	h := l.HeroOf(f.Who)
 	switch {
 	case f.Clash != "":
-		return l.p.clash(f.Clash).Weapon
-	case h == nil || f.Weapon == none:
+		return l.p.Clash(f.Clash).Weapon
+	case h == nil || f.Weapon == None:
 		return ""
 	}
-	return l.card(h).Weapons[f.Weapon].Type
+	return l.Card(h).Weapons[f.Weapon].Type
 }
 
 // guard is how many losses of somebody are prevented (FE-36.9).

@@ -6,6 +6,8 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/effect"
+	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 )
 
 // Program carries out a list of operations of a card, one after the other (FE-36.1); lists within are
@@ -38,7 +40,7 @@ func (f *Program) task() bool {
 }
 
 // ops is the list.
-func (f *Program) ops(l look) effect.Ops { return l.p.texts[f.Source.Card+" "+f.Path] }
+func (f *Program) ops(l look) effect.Ops { return l.p.Ops[f.Source.Card+" "+f.Path] }
 
 // next ends the operation and goes on.
 func (f *Program) next(ok bool) control {
@@ -67,7 +69,7 @@ func (f *Program) Step(t *tx) control {
 		}
 		return f.next(true)
 	case "rolled":
-		return f.tested(t, s.Op.(*Test))
+		return f.tested(t, s.Op.(*content.Test))
 	case "":
 		if c, ok := t.combatOp(f, s); ok {
 			return c
@@ -81,58 +83,58 @@ func (f *Program) Step(t *tx) control {
 func (f *Program) carry(t *tx, s effect.Step) control {
 	src := f.Source
 	switch op := s.Op.(type) {
-	case *Modify:
+	case *content.Modify:
 		if !t.raises(src, op) { // FE-22.16
 			return f.next(true)
 		}
 		t.modify(t.whom(src, op.Who), op.Stat, op.By, t.until(f, op.Until), src)
-	case *Loss:
+	case *content.Loss:
 		return f.lose(t, t.whom(src, op.Who), op.Count)
-	case *Heal:
+	case *content.Heal:
 		if op.Who != "any_friend" {
 			return f.next(t.mend(src.Who, op.Count, "FE-7.1") > 0 || !f.task())
 		}
 		return f.begin(t)
-	case *Ether:
+	case *content.Ether:
 		if op.Who == "foe_team" && len(t.targets(src)) > 1 { // FE-24.12
 			return f.begin(t)
 		}
 		return f.next(f.ether(t, op))
-	case *Steal: // FE-5.2
-		if foe := t.teamOf(t.whom(src, "foe")); foe != none && src.Team != none {
-			n := -t.ether(foe, -op.Count, "FE-5.2", cardName(src.Card))
-			t.ether(src.Team, n, "FE-5.2", cardName(src.Card))
+	case *content.Steal: // FE-5.2
+		if foe := t.teamOf(t.whom(src, "foe")); foe != None && src.Team != None {
+			n := -t.ether(foe, -op.Count, "FE-5.2", words.CardName(src.Card))
+			t.ether(src.Team, n, "FE-5.2", words.CardName(src.Card))
 		}
-	case *VP:
+	case *content.VP:
 		team := src.Team
 		if op.Who == "most_ctl" {
 			team = t.leader()
 		}
-		if team != none {
-			t.score(team, op.Count, "FE-3.2", cardName(src.Card))
+		if team != None {
+			t.score(team, op.Count, "FE-3.2", words.CardName(src.Card))
 		}
-	case *Upgrade: // FE-14.5
+	case *content.Upgrade: // FE-14.5
 		f.Doing = "called"
-		if h := t.heroOf(src.Who); h != nil {
+		if h := t.HeroOf(src.Who); h != nil {
 			return call(&Upgrading{Hero: h.ID, Card: op.Card})
 		}
-	case *Dice: // FE-18.1
+	case *content.Dice: // FE-18.1
 		t.moreDice(op.Count, src)
-	case *Fly:
+	case *content.Fly:
 		t.lasts(Lasting{Who: src.Who, What: "fly", Until: t.until(f, op.Until), Source: src.Card})
-	case *Test:
+	case *content.Test:
 		return f.test(t, op)
-	case *If:
-		if t.holds(src, &op.Cond) {
+	case *content.If:
+		if t.Holds(src, &op.Cond) {
 			f.Doing = "judged"
 			return call(&Program{Source: src, Path: s.Path + ".then"})
 		}
-	case *Fight: // FE-18, FE-36.7
+	case *content.Fight: // FE-18, FE-36.7
 		f.Doing = "judged"
-		if h := t.heroOf(src.Who); h != nil {
+		if h := t.HeroOf(src.Who); h != nil {
 			return call(&WildsCombat{Hero: h.ID, HP: op.HP, Attack: op.Attack, Defence: op.Defence})
 		}
-	case *Boss:
+	case *content.Boss:
 		return f.boss(t, op)
 	default:
 		return f.begin(t)
@@ -143,40 +145,40 @@ func (f *Program) carry(t *tx, s effect.Step) control {
 // lose takes HP away; on the board that may defeat a hero (FE-7.1). In an epic combat what follows is for its frame (FE-S-73).
 func (f *Program) lose(t *tx, who string, n int) control {
 	t.harm(who, n, "FE-7.1")
-	if h := t.heroOf(who); h != nil && t.hp(h) <= 0 && t.w.Combat == nil {
+	if h := t.HeroOf(who); h != nil && t.HP(h) <= 0 && t.w.Combat == nil {
 		f.Doing, f.Hero = "defeat", h.ID
-		return call(&Defeat{Hero: h.ID, Reward: Reward{By: none}}) // FE-S-91: nobody gets VP
+		return call(&Defeat{Hero: h.ID, Reward: Reward{By: None}}) // FE-S-91: nobody gets VP
 	}
 	return f.next(true)
 }
 
 // ether changes pools. What a quest asks for must be paid in full (FE-12.8); else it is paid as far as possible.
-func (f *Program) ether(t *tx, op *Ether) bool {
+func (f *Program) ether(t *tx, op *content.Ether) bool {
 	src := f.Source
-	if f.task() && op.Count < 0 && (src.Team == none || t.w.Teams[src.Team].Ether < -op.Count) {
+	if f.task() && op.Count < 0 && (src.Team == None || t.w.Teams[src.Team].Ether < -op.Count) {
 		return false
 	}
 	for team := range t.w.Teams {
 		switch {
 		case op.Who == "each_team", op.Who == "foe_team" && t.against(src.Team, team), (op.Who == "" || op.Who == "self") && team == src.Team:
-			t.ether(team, op.Count, "FE-5.1", cardName(src.Card))
+			t.ether(team, op.Count, "FE-5.1", words.CardName(src.Card))
 		}
 	}
 	return true
 }
 
 // test makes a test: of one die (FE-5.4), or of as many as a characteristic has, with rerolls (FE-18.2, FE-36.6).
-func (f *Program) test(t *tx, op *Test) control {
+func (f *Program) test(t *tx, op *content.Test) control {
 	f.Doing = "rolled"
-	h := t.heroOf(f.Source.Who)
+	h := t.HeroOf(f.Source.Who)
 	if op.Stat == "" || h == nil {
 		return call(&Rolling{Who: f.Source.Who, Card: f.Source.Card, Dice: 1, Plain: true})
 	}
-	return call(&Rolling{Who: f.Source.Who, Card: f.Source.Card, Dice: fewDice(t.stat(h, op.Stat)), Need: max(1, op.Need)})
+	return call(&Rolling{Who: f.Source.Who, Card: f.Source.Card, Dice: fewDice(t.Stat(h, op.Stat)), Need: max(1, op.Need)})
 }
 
 // tested goes on as the dice say.
-func (f *Program) tested(t *tx, op *Test) control {
+func (f *Program) tested(t *tx, op *content.Test) control {
 	faces, _ := t.Result().([]string)
 	ok := successes(faces) >= max(1, op.Need)
 	t.testResult(f.Source, ok)
@@ -194,7 +196,7 @@ func (f *Program) tested(t *tx, op *Test) control {
 }
 
 // boss puts a boss into play (FE-15.35). Heroes who stand there fight it (FE-14.1), unless an epic combat goes on (FE-S-134).
-func (f *Program) boss(t *tx, op *Boss) control {
+func (f *Program) boss(t *tx, op *content.Boss) control {
 	if t.w.Boss == nil && f.Doing == "" {
 		t.raise(op.ID, op.At)
 	}
@@ -207,7 +209,7 @@ func (f *Program) boss(t *tx, op *Boss) control {
 
 // more goes on with an operation after a question or a frame.
 func (f *Program) more(t *tx, s effect.Step) control {
-	if op, ok := s.Op.(*Boss); ok {
+	if op, ok := s.Op.(*content.Boss); ok {
 		return f.boss(t, op)
 	}
 	return f.begin(t)
@@ -218,7 +220,7 @@ func (l look) until(f *Program, own string) string {
 	if own != "" {
 		return own
 	}
-	if r := l.p.ruleAt(f.Source.Card, f.Path); r != nil && r.Until != "" {
+	if r := l.p.RuleAt(f.Source.Card, f.Path); r != nil && r.Until != "" {
 		return r.Until
 	}
 	switch {
@@ -228,42 +230,6 @@ func (l look) until(f *Program, own string) string {
 		return "wilds"
 	}
 	return "turn"
-}
-
-// ruleAt finds the rule of a card that a path of operations lies in; nil if they stand alone.
-func (p *Pack) ruleAt(card, path string) *effect.Rule {
-	for _, list := range [][]effect.Rule{p.rules[card], p.abilities(card)} {
-		for i := range list {
-			if strings.HasPrefix(path, list[i].Path+".do") {
-				return &list[i]
-			}
-		}
-	}
-	return nil
-}
-
-// abilities are the rules of an enemy: of a creature or ally met in the wilds, of an epic creature or boss.
-func (p *Pack) abilities(card string) []effect.Rule {
-	kind, id, _ := strings.Cut(card, ":")
-	switch kind {
-	case "creature", "ally":
-		if c := p.encounter(card); c != nil {
-			return c.Ability
-		}
-	case "epic", "boss":
-		if c := p.beast(id); c != nil {
-			return c.Rules
-		}
-	}
-	return nil
-}
-
-// encounter is a creature or ally by "kind:id"; nil of other cards.
-func (p *Pack) encounter(card string) *Encounter {
-	if id := trim(card, "creature:"); id != "" {
-		return p.creature(id)
-	}
-	return p.ally(trim(card, "ally:"))
 }
 
 // whom is who an operation is about: the owner of the text or his opponent (FE-36.2).
@@ -285,17 +251,17 @@ func (l look) whom(src Source, who string) string {
 
 // teamOf is the team of a hero or fighter; none of creatures.
 func (l look) teamOf(who string) int {
-	if h := l.heroOf(who); h != nil {
+	if h := l.HeroOf(who); h != nil {
 		return h.Team
 	}
-	return none
+	return None
 }
 
 // against says whether a team is meant by foe_team: in a combat the opponent's alone.
 func (l look) against(own, team int) bool {
 	if c := l.w.Combat; c != nil {
 		for i := range c.Fighters {
-			if c.Fighters[i].Team == own && c.Fighters[1-i].Team != none {
+			if c.Fighters[i].Team == own && c.Fighters[1-i].Team != None {
 				return c.Fighters[1-i].Team == team
 			}
 		}
@@ -310,13 +276,13 @@ func (l look) targets(src Source) []int {
 
 // leader is the team that controls the most outposts, its base too (FE-S-105); none if two do.
 func (l look) leader() int {
-	best, most := none, -1
+	best, most := None, -1
 	for team := range l.w.Teams {
 		switch n := len(l.controlled(team)); {
 		case n > most:
 			best, most = team, n
 		case n == most:
-			best = none
+			best = None
 		}
 	}
 	return best
@@ -333,14 +299,14 @@ func successes(faces []string) int {
 
 // seats are who decides for the owner of a text: the controller of the hero, or the team. Nobody decides for enemies.
 func (f *Program) seats(l look) []engine.Seat {
-	h := l.heroOf(f.Source.Who)
+	h := l.HeroOf(f.Source.Who)
 	if f.Hero != "" && h == nil {
-		h = l.hero(f.Hero)
+		h = l.Hero(f.Hero)
 	}
 	switch {
 	case l.casting(f.Source) > 0: // a spell of somebody who does not fight (FE-20.18)
 		return []engine.Seat{l.handler(f.Source)}
-	case h != nil && h.Seat != none:
+	case h != nil && h.Seat != None:
 		return []engine.Seat{controller(h)}
 	case h != nil:
 		return nil
@@ -351,4 +317,4 @@ func (f *Program) seats(l look) []engine.Seat {
 }
 
 // scenarioCard is the name of the scenario among the cards.
-func (l look) scenarioCard() string { return "scenario:" + l.mission().ID }
+func (l look) scenarioCard() string { return "scenario:" + l.Mission().ID }

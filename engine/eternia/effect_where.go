@@ -1,9 +1,13 @@
 package eternia
 
-import "slices"
+import (
+	"slices"
+
+	"hexwarden/engine/eternia/content"
+)
 
 // landings lists the zones that a hero can be put into.
-func (l look) landings(src Source, h *Hero, op *Go) []string {
+func (l look) landings(src Source, h *Hero, op *content.Go) []string {
 	return slices.DeleteFunc(l.where(src, h, op.To), func(z string) bool {
 		return z == h.At || !l.mayEnter(h.Team, z).OK || op.Safe && l.enemiesAt(z, h.Team)
 	})
@@ -16,7 +20,7 @@ func (l look) where(src Source, h *Hero, filters []string) []string {
 		team, at = h.Team, h.At
 	}
 	var out []string
-	for _, z := range l.p.land.zones {
+	for _, z := range l.p.Land.Zones {
 		if slices.ContainsFunc(filters, func(x string) bool { return l.fits(z, x, team, at) }) {
 			out = append(out, z)
 		}
@@ -30,15 +34,15 @@ func (l look) fits(zone, filter string, team int, at string) bool {
 	case "here":
 		return zone == at
 	case "adj":
-		return at != "" && slices.Contains(l.p.land.adjacent(at), zone)
+		return at != "" && slices.Contains(l.p.Land.Adjacent(at), zone)
 	case "ctl":
-		return team != none && l.base(zone) == none && l.controls(team, zone)
+		return team != None && l.BaseOf(zone) == None && l.Controls(team, zone)
 	case "any_outpost":
-		return l.outpost(zone)
+		return l.Outpost(zone)
 	case "tower", "wilds":
 		return l.zoneIs(zone, filter)
 	case "base":
-		return team != none && l.base(zone) == team
+		return team != None && l.BaseOf(zone) == team
 	case "any":
 		return true
 	}
@@ -46,20 +50,20 @@ func (l look) fits(zone, filter string, team int, at string) bool {
 }
 
 // spots lists where a token can be placed, or removed from. Zones that are named are taken in their order.
-func (f *Program) spots(l look, op *PlaceTokens) []string {
+func (f *Program) spots(l look, op *content.PlaceTokens) []string {
 	have := l.w.Brambles
 	if op.Kind == "quest" {
 		have = l.w.Quests
-		if n := len(l.mission().Quests); op.Count > 0 && n > 0 && len(have) >= n { // only those come back that were removed (FE-35.8)
+		if n := len(l.Mission().Quests); op.Count > 0 && n > 0 && len(have) >= n { // only those come back that were removed (FE-35.8)
 			return nil
 		}
 	}
-	out := slices.DeleteFunc(l.where(f.Source, l.heroOf(f.Source.Who), op.At), func(z string) bool {
-		return slices.Contains(have, z) != (op.Count < 0) || slices.Contains(f.Cards, z) || f.Source.Team != none && !l.mayPass(f.Source.Team, z).OK // FE-4.8
+	out := slices.DeleteFunc(l.where(f.Source, l.HeroOf(f.Source.Who), op.At), func(z string) bool {
+		return slices.Contains(have, z) != (op.Count < 0) || slices.Contains(f.Cards, z) || f.Source.Team != None && !l.MayPass(f.Source.Team, z).OK // FE-4.8
 	})
-	if len(out) > 0 && l.p.land.known(op.At[0]) {
+	if len(out) > 0 && l.p.Land.Known(op.At[0]) {
 		slices.SortStableFunc(out, func(a, b string) int { return slices.Index(op.At, a) - slices.Index(op.At, b) })
-		if f.N >= len(out) || l.heroOf(f.Source.Who) == nil {
+		if f.N >= len(out) || l.HeroOf(f.Source.Who) == nil {
 			return out[:1]
 		}
 	}

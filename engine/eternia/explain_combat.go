@@ -22,21 +22,21 @@ var belongs = map[engine.Verb]string{
 func explainCombat(l look, prompts []engine.Prompt, seat engine.Seat, c engine.Choice) (engine.Verdict, bool) {
 	verb := c.Do
 	rule, known := belongs[verb]
-	if !known || l.team(seat) == none {
+	if !known || l.Team(seat) == None {
 		return engine.Verdict{}, false
 	}
 	asked := func(points ...string) bool {
 		return slices.ContainsFunc(prompts, func(p engine.Prompt) bool { return p.Asks(seat) && slices.Contains(points, p.Point) })
 	}
 	v := engine.Verdict{OK: true}
-	switch side := l.fightsFor(l.team(seat)); {
+	switch side := l.fightsFor(l.Team(seat)); {
 	case verb == "wear":
 		v = l.mayWear(l.askedHero(prompts, seat), c.Arg(0))
 	case verb == "put" && asked("FE-DP-51"):
 		v = l.mayPut(c.Arg(0), c.Arg(1))
 	case verb == "reroll" && asked("FE-DP-45", "FE-DP-50"):
 		v = no(rule, "companions")
-	case side == none:
+	case side == None:
 	case verb == "focus" && asked("FE-DP-33", "FE-DP-34"):
 		v = l.mayFocus(side, asked("FE-DP-34"))
 	case verb == "flee":
@@ -58,7 +58,7 @@ func explainCombat(l look, prompts []engine.Prompt, seat engine.Seat, c engine.C
 // fightsFor is the side of the combat on which a team fights; none if it does not.
 func (l look) fightsFor(team int) int {
 	if l.w.Combat == nil {
-		return none
+		return None
 	}
 	return slices.IndexFunc(l.w.Combat.Fighters[:], func(x Fighter) bool { return x.Team == team })
 }
@@ -86,7 +86,7 @@ func (l look) mayOption(side int, seat engine.Seat, c engine.Choice) engine.Verd
 	if c.Do == "item" {
 		bar = "consumable"
 	}
-	h := l.heroOf(x.Who)
+	h := l.HeroOf(x.Who)
 	switch {
 	case h == nil: // a creature or a boss has none
 		return no("FE-15.17", "other_option")
@@ -101,7 +101,7 @@ func (l look) mayOption(side int, seat engine.Seat, c engine.Choice) engine.Verd
 			return no("FE-15.16a", "no_time")
 		}
 	case "overload":
-		if l.overload(side) == none {
+		if l.overload(side) == None {
 			why := "no_overload"
 			if slices.ContainsFunc(x.Grid, func(p Placed) bool { return p.Card == "overload" && p.Used }) {
 				why = "overload_used"
@@ -112,15 +112,15 @@ func (l look) mayOption(side int, seat engine.Seat, c engine.Choice) engine.Verd
 		switch {
 		case x.Marched:
 			return no("FE-15.16d", "marched")
-		case l.soldiersBeside(side) == 0:
+		case l.SoldiersBeside(side) == 0:
 			return no("FE-15.16d", "no_soldiers")
 		}
 	case "spell":
 		owner, spell := c.Arg(0), c.Arg(1)
-		if o := l.hero(owner); o == nil || o.Team != x.Team || controller(o) != seat || !slices.Contains(o.Spells, spell) {
+		if o := l.Hero(owner); o == nil || o.Team != x.Team || controller(o) != seat || !slices.Contains(o.Spells, spell) {
 			return no("FE-15.16b", "not_your_spell")
 		}
-		if r, _ := l.optionRule("spell:"+spell, Source{Card: "spell:" + spell, Who: x.Who, Team: x.Team}); r == nil {
+		if r, _ := l.OptionRule("spell:"+spell, Source{Card: "spell:" + spell, Who: x.Who, Team: x.Team}); r == nil {
 			return no("FE-20.17", "not_in_fight")
 		}
 	case "item":
@@ -128,7 +128,7 @@ func (l look) mayOption(side int, seat engine.Seat, c engine.Choice) engine.Verd
 		if !slices.Contains(h.Pack, item) {
 			return no("FE-15.16c", "not_his_item")
 		}
-		if r, _ := l.optionRule("equipment:"+item, Source{Card: "equipment:" + item, Who: x.Who, Team: x.Team}); r == nil {
+		if r, _ := l.OptionRule("equipment:"+item, Source{Card: "equipment:" + item, Who: x.Who, Team: x.Team}); r == nil {
 			return no("FE-15.16c", "not_in_fight")
 		}
 	}
@@ -156,17 +156,17 @@ func (l look) mayWear(h *Hero, id string) engine.Verdict {
 		return no("FE-20.13", "not_his_turn")
 	case !slices.Contains(h.Pack, id):
 		return no("FE-20.13", "not_in_pack")
-	case !l.wearable(id):
+	case !l.Wearable(id):
 		return no("FE-20.9", "not_worn")
 	}
 	if v := l.mayEquip(h); !v.OK {
 		return v
 	}
-	if slices.Equal(l.instead(h, id), []string{""}) {
+	if slices.Equal(l.Replaceable(h, id), []string{""}) {
 		return engine.Legal()
 	}
-	if l.p.equipment(id).Type == "artefact" {
-		return no("FE-20.11", "artefacts_full", engine.Num("n", l.limit(h, "artefact")))
+	if l.p.Equipment(id).Type == "artefact" {
+		return no("FE-20.11", "artefacts_full", engine.Num("n", l.HoldLimit(h, "artefact")))
 	}
 	return no("FE-20.10", "slot_full")
 }

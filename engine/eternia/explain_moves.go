@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 )
 
 // explainMove says why a choice of moves, soldiers and fights is not offered to a seat for the hero it is asked about; false if
@@ -37,7 +38,7 @@ func explainMove(l look, prompts []engine.Prompt, seat engine.Seat, c engine.Cho
 func (l look) mayStep(h *Hero, zone string, paths bool) engine.Verdict {
 	a := l.w.Acting
 	switch {
-	case !l.p.land.known(zone) || zone == h.At:
+	case !l.p.Land.Known(zone) || zone == h.At:
 		return no("FE-4.3", "no_zone")
 	case a == nil || a.Hero != h.ID || len(a.Way) == 0:
 		return no("FE-10.4", "no_move")
@@ -45,31 +46,31 @@ func (l look) mayStep(h *Hero, zone string, paths bool) engine.Verdict {
 	if v := l.mayEnter(h.Team, zone); !v.OK {
 		return v
 	}
-	if _, ok := l.reach(h, a.MP, paths)[zone]; ok {
+	if _, ok := l.Reach(h, a.MP, paths)[zone]; ok {
 		return engine.Legal()
 	}
-	for _, x := range l.p.land.lanes[h.At] {
+	for _, x := range l.p.Land.Lanes[h.At] {
 		if _, can := l.laneCostOf(h); !can && (x.A == zone || x.B == zone) {
 			return no("FE-10.7", "no_lane")
 		}
 	}
-	if slices.Contains(l.p.land.paths[h.At], zone) && !slices.Contains(l.p.land.near[h.At], zone) {
+	if slices.Contains(l.p.Land.Paths[h.At], zone) && !slices.Contains(l.p.Land.Near[h.At], zone) {
 		if v := l.mayPath(h, h.At, zone); !v.OK {
 			return v
 		}
 	}
-	return no("FE-10.4", "out_of_reach", engine.Sub("zone", zoneName(zone)))
+	return no("FE-10.4", "out_of_reach", engine.Sub("zone", words.ZoneName(zone)))
 }
 
 // mayLeave says whether a hero may be put out of a fight into a zone (FE-S-77).
 func (l look) mayLeave(h *Hero, zone string) engine.Verdict {
 	switch {
-	case !l.p.land.known(zone):
+	case !l.p.Land.Known(zone):
 		return no("FE-4.3", "no_zone")
 	case !l.mayEnter(h.Team, zone).OK:
 		return l.mayEnter(h.Team, zone)
 	case l.enemiesAt(zone, h.Team):
-		return no("FE-S-60", "enemies", engine.Sub("zone", zoneName(zone)))
+		return no("FE-S-60", "enemies", engine.Sub("zone", words.ZoneName(zone)))
 	}
-	return no("FE-S-77", "not_adjacent", engine.Sub("zone", zoneName(zone)))
+	return no("FE-S-77", "not_adjacent", engine.Sub("zone", words.ZoneName(zone)))
 }

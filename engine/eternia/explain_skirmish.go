@@ -8,11 +8,11 @@ func explainSkirmish(l look, prompts []engine.Prompt, seat engine.Seat, c engine
 		if !p.Asks(seat) {
 			continue
 		}
-		if c.Do == "quest" && p.Point == "FE-DP-73" && l.p.land.known(c.Arg(0)) {
+		if c.Do == "quest" && p.Point == "FE-DP-73" && l.p.Land.Known(c.Arg(0)) {
 			return l.mayScatter(c.Arg(0)), true
 		}
-		if hero := l.p.hero(c.Arg(0)); c.Do == "hero" && p.Point == "FE-DP-70" && hero != nil {
-			return l.mayPick(l.team(seat), hero), true
+		if hero := l.p.Hero(c.Arg(0)); c.Do == "hero" && p.Point == "FE-DP-70" && hero != nil {
+			return l.mayPick(l.Team(seat), hero), true
 		}
 	}
 	return engine.Verdict{}, false

@@ -9,19 +9,19 @@ import (
 // explainSupport says why a choice about cards is not offered to a seat, by the predicates that the questions ask; false if
 // the choice is about something else. A seat is told nothing of cards that its team does not hold.
 func explainSupport(l look, prompts []engine.Prompt, seat engine.Seat, c engine.Choice) (engine.Verdict, bool) {
-	team := l.team(seat)
-	if team == none {
+	team := l.Team(seat)
+	if team == None {
 		return engine.Verdict{}, false
 	}
 	what := c.Arg(0)
 	switch c.Do {
 	case "buy", "refresh":
 		for _, s := range l.w.Shops {
-			if l.hero(s.Hero).Seat != int(seat) {
+			if l.Hero(s.Hero).Seat != int(seat) {
 				continue
 			}
 			if c.Do == "buy" {
-				return l.mayBuy(s, what), true
+				return l.MayBuy(s, what), true
 			}
 			return l.mayRefresh(s), true
 		}
@@ -31,17 +31,17 @@ func explainSupport(l look, prompts []engine.Prompt, seat engine.Seat, c engine.
 		}
 	case "cast":
 		if len(c.With) > 2 {
-			card := cardOf(c, 1)
-			if h := l.hero(what); h != nil && h.Team == team && h.owns(card) && l.p.rules[card] != nil {
-				return l.mayCast(h, card), true
+			card := CardOf(c, 1)
+			if h := l.Hero(what); h != nil && h.Team == team && h.owns(card) && l.p.Rules[card] != nil {
+				return l.MayCast(h, card), true
 			}
 		}
 	case "reveal":
-		if l.p.victory(what) != nil {
-			return l.mayReveal(team, what), true
+		if l.p.Victory(what) != nil {
+			return l.MayReveal(team, what), true
 		}
 	case "swap":
-		return l.maySwap(team), true
+		return l.MaySwap(team), true
 	}
 	return engine.Verdict{}, false
 }
@@ -49,10 +49,8 @@ func explainSupport(l look, prompts []engine.Prompt, seat engine.Seat, c engine.
 // askedHero is the hero that a question to a seat is about.
 func (l look) askedHero(prompts []engine.Prompt, seat engine.Seat) *Hero {
 	for _, p := range prompts {
-		for _, r := range p.About {
-			if p.Asks(seat) && r.Kind == "figure" && r.Role == "actor" {
-				return l.hero(r.ID)
-			}
+		if h := l.Hero(Subject(p.About, "figure", "actor")); h != nil && p.Asks(seat) {
+			return h
 		}
 	}
 	return nil

@@ -8,6 +8,7 @@ import (
 
 	"hexwarden/engine/effect"
 	"hexwarden/engine/enginetest/script"
+	"hexwarden/engine/eternia/content"
 )
 
 // TestFigures: were a figure on a card another one, or a condition not there, a scenario that names the card would fail.
@@ -25,25 +26,25 @@ func TestFigures(t *testing.T) {
 		}
 	}
 	p := f.p
-	each(p.Heroes, func(c *HeroCard) { f.card("hero:"+c.ID, c, nil, c.Rules) })
-	each(p.Creatures, func(c *Encounter) { f.card("creature:"+c.ID, c, c, c.Ability, c.Bonus) })
-	each(p.Allies, func(c *Encounter) { f.card("ally:"+c.ID, c, c, c.Ability, c.Bonus) })
-	each(p.Events, func(c *Event) { f.card("event:"+c.ID, c, nil) })
-	each(p.Epic, func(c *Beast) { f.card("epic:"+c.ID, c, c, c.Rules, c.Bonus) })
-	each(p.Bosses, func(c *Beast) { f.card("boss:"+c.ID, c, c, c.Rules, c.Bonus) })
-	each(p.Quests, func(c *Quest) { f.card("quest:"+c.ID, c, nil) })
-	each(p.Equipment, func(c *Equipment) { f.card("equipment:"+c.ID, c, nil, c.Rules) })
-	each(p.Spells, func(c *Spell) { f.card("spell:"+c.ID, c, nil, c.Rules) })
-	each(p.Vehicles, func(c *Vehicle) {
+	content.Each(p.Heroes, func(c *content.Hero) { f.card("hero:"+c.ID, c, nil, c.Rules) })
+	content.Each(p.Creatures, func(c *content.Encounter) { f.card("creature:"+c.ID, c, c, c.Ability, c.Bonus) })
+	content.Each(p.Allies, func(c *content.Encounter) { f.card("ally:"+c.ID, c, c, c.Ability, c.Bonus) })
+	content.Each(p.Events, func(c *content.Event) { f.card("event:"+c.ID, c, nil) })
+	content.Each(p.Epic, func(c *content.Beast) { f.card("epic:"+c.ID, c, c, c.Rules, c.Bonus) })
+	content.Each(p.Bosses, func(c *content.Beast) { f.card("boss:"+c.ID, c, c, c.Rules, c.Bonus) })
+	content.Each(p.Quests, func(c *content.Quest) { f.card("quest:"+c.ID, c, nil) })
+	content.Each(p.EquipmentCards, func(c *content.Equipment) { f.card("equipment:"+c.ID, c, nil, c.Rules) })
+	content.Each(p.Spells, func(c *content.Spell) { f.card("spell:"+c.ID, c, nil, c.Rules) })
+	content.Each(p.Vehicles, func(c *content.Vehicle) {
 		f.card("vehicle:"+c.ID, c, nil, c.Rules)
 		f.figures("vehicle:"+c.ID, "", c, "Movement")
 		if c.Star != nil {
 			f.figures("vehicle:"+c.ID, "star", c.Star)
 		}
 	})
-	each(p.Clash, func(c *Clash) { f.card("clash:"+c.ID, c, c) })
-	each(p.Effects, func(c *Effect) { f.card("effect:"+c.ID, c, nil) })
-	each(p.Victory, func(c *Victory) {
+	content.Each(p.ClashCards, func(c *content.Clash) { f.card("clash:"+c.ID, c, c) })
+	content.Each(p.Effects, func(c *content.Effect) { f.card("effect:"+c.ID, c, nil) })
+	content.Each(p.VictoryCards, func(c *content.Victory) {
 		f.figures("victory:"+c.ID, "primary", &c.Primary)
 		f.figures("victory:"+c.ID, "secondary", &c.Secondary)
 	})
@@ -103,9 +104,9 @@ func (f *forger) figures(card, path string, thing any, only ...string) {
 			x.SetInt(n + n/max(n, -n))
 			f.noticed(card, path+" "+name)
 			x.SetInt(n)
-		case name == "Stat" && len(only) == 0 && slices.Contains(areas, x.String()):
+		case name == "Stat" && len(only) == 0 && slices.Contains(Areas, x.String()):
 			s := x.String()
-			x.SetString(areas[(slices.Index(areas, s)+1)%len(areas)])
+			x.SetString(Areas[(slices.Index(Areas, s)+1)%len(Areas)])
 			f.noticed(card, path+" "+s)
 			x.SetString(s)
 		}

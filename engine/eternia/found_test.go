@@ -9,7 +9,7 @@ import (
 // TestFound: who looks at the top of a deck reads of enemies how they fight, of allies of his own what they give.
 func TestFound(t *testing.T) {
 	p := box(t)
-	m, _ := p.mission("fractures")
+	m, _ := p.Mission("fractures")
 	w := newWorld(p, m, 2, map[string]string{})
 	w.Heroes = []Hero{{ID: "he_man", Team: 0, At: "viper_tower"}}
 	l := look{w, p}

@@ -11,7 +11,7 @@ import (
 // the end: an upgrade breaks no game. After a change of what is saved or how a move is played, raise Version and freeze
 // games of the new one: docs/how-to-add.md says how.
 func TestFrozen(t *testing.T) {
-	if err := enginetest.Frozen(System{}, os.DirFS("testdata/frozen"), Invariants); err != nil {
+	if err := enginetest.Frozen(Tested, os.DirFS("testdata/frozen"), Invariants); err != nil {
 		t.Error(err)
 	}
 }

@@ -25,9 +25,9 @@ func fallen(t *testing.T, ether int) (*game, []engine.Event) {
 	b.world().Teams[1].Ether = ether
 	b.world().Decks["equipment"] = Deck{Draw: []string{"gauntlets"}}
 	b.world().Decks["spell"] = Deck{Draw: []string{"teleport"}}
-	h := look{b.world(), b.p}.hero("skeletor")
-	h.Damage = look{b.world(), b.p}.stat(h, "hp")
-	g, events, err := flow.Start(rules(b.p), chance.Keyed("fall"), b.world(), body(&resting{First: &Defeat{Hero: "skeletor", Reward: Reward{By: 0}}}))
+	h := look{b.world(), b.p}.Hero("skeletor")
+	h.Damage = look{b.world(), b.p}.Stat(h, "hp")
+	g, events, err := flow.Start(Tested.rules(b.p), chance.Keyed("fall"), b.world(), body(&resting{First: &Defeat{Hero: "skeletor", Reward: Reward{By: 0}}}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -55,7 +55,7 @@ func TestADefeatMakesKnown(t *testing.T) {
 	}
 	for n := range 4 { // he keeps what makes him able to choose
 		again := g.Redealt(0, func(k int) int { return n % k }).(*game)
-		h := lookAt(again).hero("skeletor")
+		h := lookAt(again).Hero("skeletor")
 		if !slices.Equal(h.Pack, []string{"healing_ambrosia"}) || !slices.Equal(h.Spells, []string{"fireball"}) || len(again.Prompts()) != len(g.Prompts()) {
 			t.Errorf("dealt again while he pays: %v, %v", h.Pack, h.Spells)
 		}
@@ -95,15 +95,15 @@ func TestFewestCards(t *testing.T) {
 func TestMatesAreAskedAlike(t *testing.T) {
 	p := box(t)
 	asked := map[string]int{}
-	for id := range p.rules {
+	for id := range p.Rules {
 		spell, ok := strings.CutPrefix(id, "spell:")
 		if !ok {
 			continue
 		}
-		m, _ := p.mission("impostor-2")
+		m, _ := p.Mission("impostor-2")
 		w := newWorld(p, m, 2, nil)
 		w.Heroes = []Hero{{ID: "he_man", Seat: 0, At: "castle_grayskull"}, {ID: "teela", Seat: 1, At: "castle_grayskull", Spells: []string{spell}}}
-		w.Combat = &Combat{Round: 1, Fighters: [2]Fighter{{Who: "hero:he_man"}, {Who: "creature:slug_man", Team: none}}}
+		w.Combat = &Combat{Round: 1, Fighters: [2]Fighter{{Who: "hero:he_man"}, {Who: "creature:slug_man", Team: None}}}
 		if l := (look{w, p}); l.opposed(0) {
 			t.Fatal("somebody plays against them")
 		} else {
@@ -127,7 +127,7 @@ func TestNobodyToHideFrom(t *testing.T) {
 		kept := true
 		for n := range 10 {
 			again := g.Replace(w).Redealt(engine.Watcher, func(k int) int { return n % k }).(*game)
-			kept = kept && slices.Equal(again.Look().hero("he_man").Spells, []string{"fireball"})
+			kept = kept && slices.Equal(again.Look().Hero("he_man").Spells, []string{"fireball"})
 		}
 		if kept != c.kept {
 			t.Errorf("without seats %v: kept %t", c.gone, kept)

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 )
 
 // look reads the world.
@@ -13,28 +15,50 @@ type look struct {
 	p *Pack
 }
 
+// Look is a game as somebody thinks of it: the rules, which only read, on a copy of the world, which may be changed to see what
+// follows. The game itself is out of its reach.
+type Look struct {
+	look
+	World *World
+	Pack  *content.Pack
+}
+
+// lend is the look at a copy of the world.
+func (l look) lend() Look {
+	l.w = copyWorld(l.w)
+	return Look{l, l.w, l.p.Pack}
+}
+
 func seatOf(seat int) engine.Seat   { return engine.Seat(seat) }
 func seatRef(seat int) *engine.Seat { s := engine.Seat(seat); return &s }
 
-// mission is the scenario being played.
-func (l look) mission() *Mission { m, _ := l.p.mission(l.w.Scenario); return m }
+// Mission is the scenario being played.
+func (l look) Mission() *content.Mission { m, _ := l.p.Mission(l.w.Scenario); return m }
 
-func (l look) solo() bool     { return l.mission().Mode == "solo" }
-func (l look) skirmish() bool { return l.mission().Mode == "skirmish" }
+// Solo says whether the table plays a solo mission (FE-22).
+func (l look) Solo() bool { return l.Mission().Mode == "solo" }
 
-// option is an option of the table; its default if it was not set.
-func (l look) option(id string) string { return optionOf(l.mission(), l.w.Options, id) }
+// Skirmish says whether the table plays a skirmish (FE-23).
+func (l look) Skirmish() bool { return l.Mission().Mode == "skirmish" }
 
-// hero finds a hero in play; nil if there is none.
-func (l look) hero(id string) *Hero {
-	return find(l.w.Heroes, id, func(h *Hero) string { return h.ID })
+// Option is an option of the table; its default if it was not set.
+func (l look) Option(id string) string { return l.Mission().Option(l.w.Options, id) }
+
+// Hero finds a hero in play; nil if there is none.
+func (l look) Hero(id string) *Hero {
+	for i := range l.w.Heroes {
+		if h := &l.w.Heroes[i]; h.ID == id {
+			return h
+		}
+	}
+	return nil
 }
 
-// card is the card of a hero.
-func (l look) card(h *Hero) *HeroCard { return l.p.hero(h.ID) }
+// Card is the card of a hero.
+func (l look) Card(h *Hero) *content.Hero { return l.p.Hero(h.ID) }
 
-// heroes lists the heroes of a team.
-func (l look) heroes(team int) []*Hero {
+// Heroes lists the heroes of a team.
+func (l look) Heroes(team int) []*Hero {
 	var out []*Hero
 	for i := range l.w.Heroes {
 		if l.w.Heroes[i].Team == team {
@@ -60,7 +84,7 @@ func (l look) opposed(team int) bool { return len(l.rivals(team)) > 0 }
 
 // deciders lists the seats that may decide for a team: its captain, or any member (FE-S-03, FE-31.8).
 func (l look) deciders(team int) []engine.Seat {
-	if c := l.w.Teams[team].Captain; c != none && !slices.Contains(l.w.Gone, c) {
+	if c := l.w.Teams[team].Captain; c != None && !slices.Contains(l.w.Gone, c) {
 		return []engine.Seat{engine.Seat(c)}
 	}
 	return l.members(team)
@@ -69,30 +93,30 @@ func (l look) deciders(team int) []engine.Seat {
 // conceded says whether a team has given up, while others play on: it stays until the activation is over (FE-32.2).
 func (l look) conceded(team int) bool { return slices.Contains(l.w.Lost, team) }
 
-// team is the team of a seat; none of a watcher.
-func (l look) team(seat engine.Seat) int {
+// Team is the team of a seat; none of a watcher.
+func (l look) Team(seat engine.Seat) int {
 	if seat < 0 || int(seat) >= len(l.w.Seats) {
-		return none
+		return None
 	}
 	return l.w.Seats[seat]
 }
 
-// day says whether it is day (FE-9.1); before the first round it is.
-func (l look) day() bool {
+// Day says whether it is day (FE-9.1); before the first round it is.
+func (l look) Day() bool {
 	if l.w.Extra {
 		return false
 	}
-	return l.w.Space == none || l.p.Track[l.w.Space].Time == "day"
+	return l.w.Space == None || l.p.Track[l.w.Space].Time == "day"
 }
 
-// outpost says whether a zone is an outpost; the other zones are wilds areas.
-func (l look) outpost(zone string) bool { return l.p.land.posts[zone] != nil }
+// Outpost says whether a zone is an outpost; the other zones are wilds areas.
+func (l look) Outpost(zone string) bool { return l.p.Land.Posts[zone] != nil }
 
-// soldiers counts the soldiers of a team in a zone.
-func (l look) soldiers(team int, zone string) int { return l.w.Teams[team].Soldiers[zone] }
+// Soldiers counts the soldiers of a team in a zone.
+func (l look) Soldiers(team int, zone string) int { return l.w.Teams[team].Soldiers[zone] }
 
-// heroesAt lists the heroes in a zone that belong to a team, or with false all others.
-func (l look) heroesAt(zone string, team int, own bool) []*Hero {
+// HeroesAt lists the heroes in a zone that belong to a team, or with false all others.
+func (l look) HeroesAt(zone string, team int, own bool) []*Hero {
 	var out []*Hero
 	for i := range l.w.Heroes {
 		if h := &l.w.Heroes[i]; h.At == zone && (h.Team == team) == own {
@@ -104,64 +128,53 @@ func (l look) heroesAt(zone string, team int, own bool) []*Hero {
 
 // enemiesAt says whether a zone holds figures hostile to a team: heroes, soldiers or a boss.
 func (l look) enemiesAt(zone string, team int) bool {
-	if len(l.heroesAt(zone, team, false)) > 0 || l.w.Boss != nil && l.w.Boss.At == zone {
+	if len(l.HeroesAt(zone, team, false)) > 0 || l.w.Boss != nil && l.w.Boss.At == zone {
 		return true
 	}
 	for i := range l.w.Teams {
-		if i != team && l.soldiers(i, zone) > 0 {
+		if i != team && l.Soldiers(i, zone) > 0 {
 			return true
 		}
 	}
 	return false
 }
 
-// base says whether a zone is the base of a team (FE-4.7); none if of nobody (FE-S-08).
-func (l look) base(zone string) int {
+// BaseOf says whether a zone is the base of a team (FE-4.7); none if of nobody (FE-S-08).
+func (l look) BaseOf(zone string) int {
 	return slices.IndexFunc(l.w.Teams, func(t Team) bool { return t.Base == zone })
 }
 
-// controls says whether a team controls an outpost (FE-4.5, FE-4.7); nobody controls wilds (FE-4.5b).
-func (l look) controls(team int, zone string) bool {
-	if b := l.base(zone); b != none || !l.outpost(zone) {
-		return b == team && b != none
+// Controls says whether a team controls an outpost (FE-4.5, FE-4.7); nobody controls wilds (FE-4.5b).
+func (l look) Controls(team int, zone string) bool {
+	if b := l.BaseOf(zone); b != None || !l.Outpost(zone) {
+		return b == team && b != None
 	}
-	return l.soldiers(team, zone) > 0 || len(l.heroesAt(zone, team, true)) > 0
+	return l.Soldiers(team, zone) > 0 || len(l.HeroesAt(zone, team, true)) > 0
 }
 
 // controlled lists the outposts that a team controls, its base among them (FE-S-105).
 func (l look) controlled(team int) []string {
-	return slices.DeleteFunc(slices.Clone(l.p.land.zones), func(z string) bool { return !l.controls(team, z) })
+	return slices.DeleteFunc(slices.Clone(l.p.Land.Zones), func(z string) bool { return !l.Controls(team, z) })
 }
 
-// hp is what a hero has left (FE-7.1).
-func (l look) hp(h *Hero) int { return l.stat(h, "hp") - h.Damage }
+// HP is what a hero has left (FE-7.1).
+func (l look) HP(h *Hero) int { return l.Stat(h, "hp") - h.Damage }
 
-// heroRef is how a hero is named among the fighters and in what lasts.
-func heroRef(h *Hero) string { return "hero:" + h.ID }
+// HeroRef is how a hero is named among the fighters and in what lasts.
+func HeroRef(h *Hero) string { return "hero:" + h.ID }
 
-// heroOf is the hero that such a name means; nil for creatures and bosses.
-func (l look) heroOf(who string) *Hero {
+// HeroOf is the hero that such a name means; nil for creatures and bosses.
+func (l look) HeroOf(who string) *Hero {
 	id, ok := strings.CutPrefix(who, "hero:")
 	if !ok {
 		return nil
 	}
-	return l.hero(id)
+	return l.Hero(id)
 }
 
 // controller is the seat that decides for a hero.
 func controller(h *Hero) engine.Seat { return engine.Seat(h.Seat) }
 
-// names of things.
-func heroName(id string) engine.Text    { return engine.T("fe.hero." + id) }
-func zoneName(id string) engine.Text    { return engine.T("fe.zone." + id) }
-func factionName(id string) engine.Text { return engine.T("fe.faction." + id) }
-
-// cardName is the name of a card by "kind:id".
-func cardName(card string) engine.Text {
-	kind, id, _ := strings.Cut(card, ":")
-	return engine.T("fe." + kind + "." + id)
-}
-
-func (l look) teamName(team int) engine.Text { return factionName(l.w.Teams[team].Faction) }
+func (l look) teamName(team int) engine.Text { return words.FactionName(l.w.Teams[team].Faction) }
 
 func ref(kind, id, role string) engine.Ref { return engine.Ref{Kind: kind, ID: id, Role: role} }

@@ -6,7 +6,7 @@ import "testing"
 // same forecast each time.
 func TestForecast(t *testing.T) {
 	p := box(t)
-	m, _ := p.mission("fractures")
+	m, _ := p.Mission("fractures")
 	at := func(worn []string, damage int) Forecast {
 		w := newWorld(p, m, 2, map[string]string{})
 		w.Heroes = []Hero{
@@ -14,8 +14,8 @@ func TestForecast(t *testing.T) {
 			{ID: "skeletor", Team: 1, Seat: 1, At: "viper_tower"},
 		}
 		l := look{w, p}
-		f := l.forecast("hero:he_man", "hero:skeletor")
-		if again := l.forecast("hero:he_man", "hero:skeletor"); again != f || w.Combat != nil {
+		f := l.Forecast("hero:he_man", "hero:skeletor")
+		if again := l.Forecast("hero:he_man", "hero:skeletor"); again != f || w.Combat != nil {
 			t.Errorf("%+v, then %+v", f, again)
 		}
 		return f
@@ -30,7 +30,7 @@ func TestForecast(t *testing.T) {
 	}
 	w := newWorld(p, m, 2, map[string]string{})
 	w.Heroes = []Hero{{ID: "he_man", Team: 0, At: "viper_tower"}}
-	if beast := (look{w, p}).forecast("hero:he_man", "epic:stridor"); beast.Win < 20 || beast.Win != beast.Defeats {
+	if beast := (look{w, p}).Forecast("hero:he_man", "epic:stridor"); beast.Win < 20 || beast.Win != beast.Defeats {
 		t.Errorf("stridor: %+v", beast)
 	}
 }
@@ -38,12 +38,12 @@ func TestForecast(t *testing.T) {
 // TestForecastSolo wants fights with the heroes of the enemy to look the harder the higher the difficulty is (FE-22.5 to FE-22.8).
 func TestForecastSolo(t *testing.T) {
 	p := box(t)
-	m, _ := p.mission("plans")
+	m, _ := p.Mission("plans")
 	was := Forecast{Win: 101, Defeated: -1}
 	for _, d := range difficulties {
 		w := newWorld(p, m, 1, map[string]string{"difficulty": d})
-		w.Heroes = []Hero{{ID: "he_man", Team: 0, At: "viper_tower"}, {ID: "skeletor", Team: 1, Seat: none, At: "viper_tower"}}
-		f := look{w, p}.forecast("hero:he_man", "hero:skeletor")
+		w.Heroes = []Hero{{ID: "he_man", Team: 0, At: "viper_tower"}, {ID: "skeletor", Team: 1, Seat: None, At: "viper_tower"}}
+		f := look{w, p}.Forecast("hero:he_man", "hero:skeletor")
 		t.Log(d, f)
 		if f.Win > was.Win || f.Defeated < was.Defeated || f.Win == 0 {
 			t.Errorf("%s: %+v, easier: %+v", d, f, was)

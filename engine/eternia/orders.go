@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 )
 
 // reactions are the points asked of players in the turn of others for which one can leave an answer (FE-33.2 to 33.7). The
@@ -73,8 +74,8 @@ func (d *drafted) head(what string, args ...engine.Arg) {
 
 // offers lists what a player could order, at any time (FE-33.9).
 func offers(l look, s engine.Seat, _ []engine.StandingOrder) []engine.OrderOffer {
-	team := l.team(s)
-	if team == none || l.w.Phase == "over" || slices.Contains(l.w.Gone, int(s)) || len(l.heroes(team)) == 0 {
+	team := l.Team(s)
+	if team == None || l.w.Phase == "over" || slices.Contains(l.w.Gone, int(s)) || len(l.Heroes(team)) == 0 {
 		return nil
 	}
 	d := &drafted{}
@@ -86,7 +87,7 @@ func offers(l look, s engine.Seat, _ []engine.StandingOrder) []engine.OrderOffer
 	}
 	for i := range l.w.Heroes {
 		if h := &l.w.Heroes[i]; h.Team != team {
-			against = append(against, engine.AgainstTerm(h.ID, heroName(h.ID)))
+			against = append(against, engine.AgainstTerm(h.ID, words.HeroName(h.ID)))
 		}
 	}
 	d.head("spells") // FE-33.2
@@ -95,9 +96,9 @@ func offers(l look, s engine.Seat, _ []engine.StandingOrder) []engine.OrderOffer
 	d.head("evade") // FE-33.3
 	d.order("DP-29", doing("fight"), say("evade.never"), nil, engine.AwayTerm())
 	d.order("DP-29", doing(pickEvade), say("evade.always"), nil, append([]engine.OrderTerm{engine.AwayTerm()}, hp...)...)
-	for _, h := range l.heroes(team) {
+	for _, h := range l.Heroes(team) {
 		if controller(h) == s {
-			hero := engine.Sub("hero", heroName(h.ID))
+			hero := engine.Sub("hero", words.HeroName(h.ID))
 			d.order("DP-29", doing("fight"), engine.T("fe.order.evade.never_hero", hero), h, engine.AwayTerm())
 			d.order("DP-29", doing(pickEvade), engine.T("fe.order.evade.hero", hero), h, append([]engine.OrderTerm{engine.AwayTerm()}, hp...)...)
 		}
@@ -105,11 +106,11 @@ func offers(l look, s engine.Seat, _ []engine.StandingOrder) []engine.OrderOffer
 	d.ask("DP-29", engine.AwayTerm())
 	d.head("defend") // FE-33.4
 	d.order("DP-30", doing(pickMost), say("defend.most"), nil, against...)
-	for _, ids := range rankings(l.heroes(team)) {
+	for _, ids := range rankings(l.Heroes(team)) {
 		var names []engine.Text
 		ranked := engine.Choice{Do: pickInOrder}
 		for _, id := range ids {
-			names, ranked.With = append(names, heroName(id)), append(ranked.With, actor(id))
+			names, ranked.With = append(names, words.HeroName(id)), append(ranked.With, actor(id))
 		}
 		d.order("DP-30", ranked, engine.T("fe.order.defend.order", engine.Texts("heroes", names)), nil, against...)
 	}

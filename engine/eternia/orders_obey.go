@@ -11,7 +11,7 @@ import (
 // (FE-33.10): neither a question nor the time it takes tells what a hand holds. Questions of the same points that follow from
 // what a player did himself, such as which card a spell turns over, are for him; but who avoids a fight by order is also
 // moved by it.
-func obey(l look, s engine.Seat, p engine.Prompt, o engine.StandingOrder) ([]engine.ChoiceID, bool) {
+func (x System) obey(l look, s engine.Seat, p engine.Prompt, o engine.StandingOrder) ([]engine.ChoiceID, bool) {
 	one := func(id engine.ChoiceID) ([]engine.ChoiceID, bool) { return []engine.ChoiceID{id}, true }
 	pick := engine.Plain(o.Pick) // one of its own words, or a choice
 	has := func(id engine.ChoiceID) bool { _, ok := p.Choice(id); return ok }
@@ -23,7 +23,7 @@ func obey(l look, s engine.Seat, p engine.Prompt, o engine.StandingOrder) ([]eng
 	}
 	switch {
 	case p.Point == "FE-DP-29" && pick.Do == pickEvade && !has("fight"):
-		return one(l.retreat(s, p))
+		return one(x.retreat(l, s, p))
 	case p.Point == "FE-DP-29" && has("fight"):
 		return one(l.evading(p, pick.Do == pickEvade))
 	case p.Point == "FE-DP-30":
@@ -46,22 +46,15 @@ func obey(l look, s engine.Seat, p engine.Prompt, o engine.StandingOrder) ([]eng
 
 // meant says whether an order is for such a question, by what everybody sees of it.
 func (l look) meant(s engine.Seat, p engine.Prompt, o engine.StandingOrder) bool {
-	about := func(role string) *Hero {
-		for _, r := range p.About {
-			if r.Kind == "figure" && r.Role == role {
-				return l.hero(r.ID)
-			}
-		}
-		return nil
-	}
+	about := func(role string) *Hero { return l.Hero(Subject(p.About, "figure", role)) }
 	switch {
 	case slices.Contains(o.Terms, termMates) && l.fights(s):
 		return false
-	case slices.Contains(o.Terms, engine.TermAway) && l.w.Acting != nil && controller(l.hero(l.w.Acting.Hero)) == s:
+	case slices.Contains(o.Terms, engine.TermAway) && l.w.Acting != nil && controller(l.Hero(l.w.Acting.Hero)) == s:
 		return false
 	}
 	if n := o.Most(termHP); n > 0 {
-		if h := about("actor"); h == nil || l.hp(h) > n {
+		if h := about("actor"); h == nil || l.HP(h) > n {
 			return false
 		}
 	}
@@ -74,12 +67,13 @@ func (l look) meant(s engine.Seat, p engine.Prompt, o engine.StandingOrder) bool
 
 // fights says whether a hero of a seat fights in the epic combat that goes on.
 func (l look) fights(s engine.Seat) bool {
-	return l.w.Combat != nil && (l.player(0) == s || l.player(1) == s)
+	return l.w.Combat != nil && (l.Player(0) == s || l.Player(1) == s)
 }
 
-// retreat is the zone to go to that looks best.
-func (l look) retreat(s engine.Seat, p engine.Prompt) engine.ChoiceID {
-	w, best := worth(l, s, p), 0
+// retreat is the zone to go to that looks best to the house; without one, the first.
+func (x System) retreat(l look, s engine.Seat, p engine.Prompt) engine.ChoiceID {
+	best := 0
+	w := x.worth(l, s, p)
 	for i := range w {
 		if w[i] > w[best] {
 			best = i
@@ -113,19 +107,19 @@ func (l look) champion(p engine.Prompt, named []string) engine.ChoiceID {
 			}
 		}
 	}
-	hp := func(c engine.Choice) int { return l.hp(l.hero(c.Arg(0))) }
+	hp := func(c engine.Choice) int { return l.HP(l.Hero(c.Arg(0))) }
 	return slices.MaxFunc(p.Choices, func(a, b engine.Choice) int { return hp(a) - hp(b) }).ID()
 }
 
 // spreadBy is the way of spreading damage with the most for soldiers, or for the hero with most HP (FE-33.5).
 func (l look) spreadBy(p engine.Prompt, onSoldiers bool) engine.ChoiceID {
 	score := func(c engine.Choice) (soldiers, strong, hp int) {
-		for _, part := range portions(c.Arg(0)) {
-			who, n := part.who, part.n
-			if h := l.hero(who); h == nil {
+		for _, part := range Portions(c.Arg(0)) {
+			who, n := part.Who, part.N
+			if h := l.Hero(who); h == nil {
 				soldiers += n
-			} else if l.hp(h) > hp {
-				strong, hp = n, l.hp(h)
+			} else if l.HP(h) > hp {
+				strong, hp = n, l.HP(h)
 			}
 		}
 		return soldiers, strong, hp
@@ -145,7 +139,7 @@ func (l look) bestReveal(p engine.Prompt) engine.ChoiceID {
 	best, most := p.Silence, 0
 	for _, c := range p.Choices {
 		if c.Do == "reveal" {
-			if v := l.p.victory(c.Arg(0)); 10*v.Primary.VP+v.Secondary.VP > most {
+			if v := l.p.Victory(c.Arg(0)); 10*v.Primary.VP+v.Secondary.VP > most {
 				best, most = c.ID(), 10*v.Primary.VP+v.Secondary.VP
 			}
 		}
@@ -160,7 +154,7 @@ func cheapest(p engine.Prompt, cards bool) engine.ChoiceID {
 		if c.Do != "pay" {
 			continue
 		}
-		ether, n := numberOf(c, 0), len(c.About)
+		ether, n := NumberOf(c, 0), len(c.About)
 		if cards {
 			n += 100 * ether
 		} else {

@@ -15,7 +15,7 @@ import (
 // mustered plays a scenario until its heroes are there.
 func mustered(t *testing.T, scenario string, seats int) engine.Game {
 	t.Helper()
-	g, _, err := System{}.New(engine.Setup{Pack: box(t), Scenario: scenario, Seats: seats, Chance: chance.Keyed("orders")})
+	g, _, err := Tested.New(engine.Setup{Pack: box(t), Scenario: scenario, Seats: seats, Chance: chance.Keyed("orders")})
 	for err == nil && g.(*game).World().Phase == "setup" {
 		p := g.Prompts()[0]
 		r := ai.Random{Chance: chance.Keyed("orders")}
@@ -42,7 +42,7 @@ func TestEveryOrderCanBeGiven(t *testing.T) {
 // unasked says of the points that are no reactions why.
 func unasked() map[string]string {
 	out := map[string]string{}
-	for _, point := range (System{}).Info().Points {
+	for _, point := range Tested.Info().Points {
 		if !slices.Contains(reactions(), point) {
 			out[point] = "asked in the own activation, before the first round, or of who fights: that is play, not waiting"
 		}
@@ -53,7 +53,7 @@ func unasked() map[string]string {
 
 // TestReactionsCanBeOrdered: every one of them.
 func TestReactionsCanBeOrdered(t *testing.T) {
-	enginetest.Reactions(t, System{}, []engine.Game{mustered(t, "fractures", 2)}, unasked())
+	enginetest.Reactions(t, Tested, []engine.Game{mustered(t, "fractures", 2)}, unasked())
 }
 
 // TestOrdersTellNoHand: whether an order answers does not rest on what its player hides.

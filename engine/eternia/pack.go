@@ -1,164 +1,28 @@
 package eternia
 
 import (
-	"hexwarden/engine/campaign"
-	"hexwarden/engine/effect"
-	"hexwarden/engine/pack"
+	"io/fs"
+
+	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 )
 
-// Pack is the loaded data of a pack of Fields of Eternia. It never changes.
+// Pack is a pack as the rules hold it, with what they work out of it once. It never changes.
 type Pack struct {
-	id, hash  string
-	Map       Map
-	Track     []Space
-	WildsDie  []string // faces: "blank", "success", "double", "reroll" (FE-1.4)
-	EpicDie   []string // faces: "attack+1" ... "overload" (FE-15.12)
-	Factions  []Faction
-	Deck      []Stock // of combat cards at the start (FE-2.12)
-	Reserve   []Stock // combat cards that can be gained (FE-S-61)
-	Heroes    []HeroCard
-	Creatures []Encounter
-	Allies    []Encounter
-	Events    []Event
-	Epic      []Beast
-	Bosses    []Beast
-	Quests    []Quest
-	Equipment []Equipment
-	Spells    []Spell
-	Vehicles  []Vehicle
-	Victory   []Victory
-	Clash     []Clash
-	Effects   []Effect
-	Missions  []Mission
-	linked    []campaign.Campaign
-
-	land  *land
-	dice  *dieOdds              // of wilds dice
-	texts map[string]effect.Ops // operations of all cards, by "kind:id" and path
-	rules map[string][]effect.Rule
-
-	scenarios map[string]scenario // by the id of an engine.Scenario
+	*content.Pack
+	dice    *dieOdds      // of wilds dice
+	borders []engine.Text // which zones lie next to which
 }
 
-// scenario is a mission for a number of players.
-type scenario struct {
-	mission *Mission
-	players int
-}
-
-// Campaigns lists the campaigns of the pack.
-func (p *Pack) Campaigns() []campaign.Campaign { return p.linked }
-
-// ID is the pack's name.
-func (p *Pack) ID() string { return p.id }
-
-// Hash is the content hash of its files.
-func (p *Pack) Hash() string { return p.hash }
-
-// Mission is a scenario: a story, a solo mission or a skirmish (FE-2.15, FE-22.4, FE-23).
-type Mission struct {
-	ID       string    `pack:"id,required"`
-	Mode     string    `pack:"mode,required,enum=story|solo|skirmish"`
-	Players  []int     `pack:"players,required" doc:"numbers of players it can be played with"`
-	Factions []string  `pack:"factions,required" doc:"of the teams, in their order"`
-	Sets     []string  `pack:"sets" doc:"of quests and epic creatures in the scenario deck"`
-	Quests   []string  `pack:"quests" doc:"zones with a quest token"`
-	Skulls   []Skull   `pack:"skulls"`
-	Brambles *Brambles `pack:"brambles"`
-	Bases    []string  `pack:"bases" doc:"of the teams; those of their factions if not given"`
-	Heroes   []string  `pack:"heroes" doc:"of the first team, if they are given"`
-	Rounds   int       `pack:"rounds" doc:"the last round; the fourth skull if not given"`
-	Solo     *Solo     `pack:"solo"`
-	Skirmish *Skirmish `pack:"skirmish"`
-	Source   string    `pack:"source,enum=rulebook|original"`
-	Pos      pack.Pos  `pack:",pos"`
-}
-
-// Skull is a skull event of a scenario (FE-9.5).
-type Skull struct {
-	At  int        `pack:"at,required"`
-	Do  effect.Ops `pack:"do,required"`
-	Pos pack.Pos   `pack:",pos"`
-}
-
-// Brambles says what brambles do: more movement points to enter, and Eternium to
-// remove one with a standard action. An outpost with brambles yields no Eternium.
-type Brambles struct {
-	Enter int      `pack:"enter,required"`
-	Pay   int      `pack:"pay,required"`
-	Pos   pack.Pos `pack:",pos"`
-}
-
-// face is a hero's card; nil if there is none.
-func (p *Pack) hero(id string) *HeroCard {
-	return find(p.Heroes, id, func(c *HeroCard) string { return c.ID })
-}
-
-func (p *Pack) beast(id string) *Beast {
-	if b := find(p.Epic, id, func(c *Beast) string { return c.ID }); b != nil {
-		return b
+// Load reads a pack. The error is pack.Faults.
+func (System) Load(files fs.FS) (engine.Pack, error) {
+	p, err := content.Load(files)
+	if err != nil {
+		return nil, err
 	}
-	return find(p.Bosses, id, func(c *Beast) string { return c.ID })
+	return &Pack{p, surveyDie(p.WildsDie, surveyed), borders(p.Land)}, nil
 }
 
-func (p *Pack) creature(id string) *Encounter {
-	return find(p.Creatures, id, func(c *Encounter) string { return c.ID })
-}
-
-func (p *Pack) ally(id string) *Encounter {
-	return find(p.Allies, id, func(c *Encounter) string { return c.ID })
-}
-
-func (p *Pack) event(id string) *Event {
-	return find(p.Events, id, func(c *Event) string { return c.ID })
-}
-
-func (p *Pack) quest(id string) *Quest {
-	return find(p.Quests, id, func(c *Quest) string { return c.ID })
-}
-
-func (p *Pack) equipment(id string) *Equipment {
-	return find(p.Equipment, id, func(c *Equipment) string { return c.ID })
-}
-
-func (p *Pack) spell(id string) *Spell {
-	return find(p.Spells, id, func(c *Spell) string { return c.ID })
-}
-
-func (p *Pack) vehicle(id string) *Vehicle {
-	return find(p.Vehicles, id, func(c *Vehicle) string { return c.ID })
-}
-
-func (p *Pack) victory(id string) *Victory {
-	return find(p.Victory, id, func(c *Victory) string { return c.ID })
-}
-
-func (p *Pack) clash(id string) *Clash {
-	return find(p.Clash, id, func(c *Clash) string { return c.ID })
-}
-
-func (p *Pack) effect(id string) *Effect {
-	return find(p.Effects, id, func(c *Effect) string { return c.ID })
-}
-
-func (p *Pack) faction(id string) *Faction {
-	return find(p.Factions, id, func(c *Faction) string { return c.ID })
-}
-
-func find[C any](list []C, id string, of func(*C) string) *C {
-	for i := range list {
-		if of(&list[i]) == id {
-			return &list[i]
-		}
-	}
-	return nil
-}
-
-// mission finds a scenario and the number of its players by the id of an engine.Scenario; the first if id is empty.
-func (p *Pack) mission(id string) (*Mission, int) {
-	if id == "" && len(p.Missions) > 0 {
-		id = p.Missions[0].ID
-	}
-	x := p.scenarios[id]
-	return x.mission, x.players
-}
+// Cards lists all that may be looked up (engine.Library).
+func (p *Pack) Cards() []engine.CardInfo { return words.Library(p.Pack) }

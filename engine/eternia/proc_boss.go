@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -39,7 +40,7 @@ func (f *Arising) heroes(l look) []*Hero {
 		return nil
 	}
 	for i := range l.w.Teams {
-		out := slices.DeleteFunc(l.heroesAt(l.w.Boss.At, (l.w.First+i)%len(l.w.Teams), true), func(h *Hero) bool { return h.Seat == none || slices.Contains(f.Fought, h.ID) })
+		out := slices.DeleteFunc(l.HeroesAt(l.w.Boss.At, (l.w.First+i)%len(l.w.Teams), true), func(h *Hero) bool { return h.Seat == None || slices.Contains(f.Fought, h.ID) })
 		if len(out) > 0 {
 			return out
 		}
@@ -50,7 +51,7 @@ func (f *Arising) heroes(l look) []*Hero {
 // Ask asks a team which of its heroes fights first (FE-DP-30).
 func (f *Arising) Ask(l look) []question {
 	b := l.w.Boss
-	boss, zone := cardName("boss:"+b.ID), engine.Sub("zone", zoneName(b.At))
+	boss, zone := words.CardName("boss:"+b.ID), engine.Sub("zone", words.ZoneName(b.At))
 	heroes := f.heroes(l)
 	p := ask(l.deciders(heroes[0].Team), "DP-30", "FE-S-134", engine.T("fe.ask.DP-30.boss", engine.Sub("boss", boss), zone))
 	p = about(p, engine.Sub("hero", boss), zone)

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -19,7 +21,7 @@ func works() []action {
 // mayBrave says whether a hero may brave the wilds (FE-10.18).
 func mayBrave(l look, h *Hero) engine.Verdict {
 	switch {
-	case l.outpost(h.At):
+	case l.Outpost(h.At):
 		return no("FE-10.18", "not_wilds")
 	case l.left("wilds") == 0:
 		return no("FE-2.18", "no_cards")
@@ -47,7 +49,7 @@ func (l look) sight(h *Hero) int {
 	n := 1
 	for _, x := range l.rulesOf(h, "wilds.drawn") {
 		for _, s := range x.rule.Do {
-			if p, ok := s.Op.(*Peek); ok && p.Deck == "wilds" {
+			if p, ok := s.Op.(*content.Peek); ok && p.Deck == "wilds" {
 				n = max(n, p.Count)
 			}
 		}
@@ -57,7 +59,7 @@ func (l look) sight(h *Hero) int {
 
 // Step goes through it.
 func (f *Braving) Step(t *tx) control {
-	h := t.hero(f.Hero)
+	h := t.Hero(f.Hero)
 	switch f.Do {
 	case "":
 		if n := t.sight(h); n > 1 && t.left("wilds") > 1 {
@@ -78,7 +80,7 @@ func (f *Braving) Step(t *tx) control {
 		return f.meet(t, h)
 	case "joined": // FE-12.5
 		f.Do = "close"
-		return call(run(Source{Card: f.Cards[0], Who: heroRef(h), Team: h.Team}, "reward"))
+		return call(run(Source{Card: f.Cards[0], Who: HeroRef(h), Team: h.Team}, "reward"))
 	case "close":
 		if strings.HasPrefix(f.Cards[0], "event:") {
 			t.discard("wilds", f.Cards[0]) // FE-12.1, FE-S-52
@@ -98,11 +100,11 @@ func (f *Braving) draw(t *tx, n int) {
 func (f *Braving) meet(t *tx, h *Hero) control {
 	card := f.Cards[0]
 	t.encounter(f.Hero, card)
-	switch kindOf(card) {
+	switch KindOf(card) {
 	case "event": // FE-12.1
-		return call(run(Source{Card: card, Who: heroRef(h), Team: h.Team}, "do"))
+		return call(run(Source{Card: card, Who: HeroRef(h), Team: h.Team}, "do"))
 	case "ally":
-		if t.friendly(h, card) {
+		if t.FriendlyAlly(h, card) {
 			f.Do = "ally"
 			return await()
 		}
@@ -110,24 +112,24 @@ func (f *Braving) meet(t *tx, h *Hero) control {
 	return call(&WildsCombat{Hero: f.Hero, Card: card}) // FE-12.2, FE-12.3
 }
 
-// friendly says whether a hero may treat an ally as his: it shows his faction (FE-12.4, FE-S-54), or heroes
+// FriendlyAlly says whether a hero may treat an ally as his: it shows his faction (FE-12.4, FE-S-54), or heroes
 // were chosen freely (FE-23.1).
-func (l look) friendly(h *Hero, card string) bool {
-	return l.p.encounter(card).Faction == l.w.Teams[h.Team].Faction || l.free()
+func (l look) FriendlyAlly(h *Hero, card string) bool {
+	return l.p.Encounter(card).Faction == l.w.Teams[h.Team].Faction || l.free()
 }
 
 // free says whether heroes were chosen freely: every ally may then be friend or enemy (FE-23.1, FE-S-123).
-func (l look) free() bool { return l.option("free_heroes") == "yes" }
+func (l look) free() bool { return l.Option("free_heroes") == "yes" }
 
 // Ask asks how many cards are drawn, which of them is resolved (FE-DP-16), and what becomes of an ally (FE-DP-17, FE-DP-70).
 func (f *Braving) Ask(l look) []question {
-	h := l.hero(f.Hero)
-	hero := engine.Sub("hero", heroName(h.ID))
+	h := l.Hero(f.Hero)
+	hero := engine.Sub("hero", words.HeroName(h.ID))
 	switch f.Do {
 	case "choose":
 		p := about(askHero(h, "DP-16", "FE-10.18", engine.T("fe.ask.DP-16.card", hero)), hero)
 		for _, card := range f.Cards {
-			p.Offer(hidden("meet", cardName(card), cardRefs(card)...), flow.By((*Braving).resolve))
+			p.Offer(hidden("meet", words.CardName(card), cardRefs(card)...), flow.By((*Braving).resolve))
 		}
 		p.Silence = p.Choices[0].ID()
 		return []question{p}
@@ -146,21 +148,21 @@ func (f *Braving) Ask(l look) []question {
 // askAlly asks what becomes of an ally of one's own faction (FE-12.4, FE-S-56).
 func (f *Braving) askAlly(l look, h *Hero) question {
 	card := f.Cards[0]
-	point, c := "DP-17", l.p.encounter(card)
+	point, c := "DP-17", l.p.Encounter(card)
 	if l.free() {
 		point = "DP-70"
 	}
-	p := about(askHero(h, point, "FE-12.4", engine.T("fe.ask.DP-17", engine.Sub("hero", heroName(h.ID)), engine.Sub("card", cardName(card)))), engine.Sub("hero", heroName(h.ID)))
+	p := about(askHero(h, point, "FE-12.4", engine.T("fe.ask.DP-17", engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("card", words.CardName(card)))), engine.Sub("hero", words.HeroName(h.ID)))
 	if l.w.Teams[h.Team].Ether >= c.Cost {
-		join := telling(priced(choice("join", engine.T("fe.choice.join", engine.Sub("card", cardName(card)))), c.Cost), card)
-		if len(h.Ally) >= l.limit(h, "ally") { // FE-S-55
-			join.Warnings = append(join.Warnings, engine.T("fe.warn.ally", engine.Sub("card", cardName("ally:"+h.Ally[0]))))
+		join := telling(priced(choice("join", engine.T("fe.choice.join", engine.Sub("card", words.CardName(card)))), c.Cost), card)
+		if len(h.Ally) >= l.HoldLimit(h, "ally") { // FE-S-55
+			join.Warnings = append(join.Warnings, engine.T("fe.warn.ally", engine.Sub("card", words.CardName("ally:"+h.Ally[0]))))
 		}
 		p.Offer(join, flow.By((*Braving).join))
 	}
 	p.Offer(choice("send", engine.T("fe.choice.send")), flow.By((*Braving).send))
 	if l.free() {
-		fight := onCard(choice("fight", engine.T("fe.choice.fight_card", engine.Sub("card", cardName(card)))), card)
+		fight := onCard(choice("fight", engine.T("fe.choice.fight_card", engine.Sub("card", words.CardName(card)))), card)
 		p.Offer(fight, flow.By((*Braving).fight))
 	}
 	p.Silence = "send"
@@ -169,13 +171,13 @@ func (f *Braving) askAlly(l look, h *Hero) question {
 
 // preview tells the chance to beat a card; of one that is not fought nothing.
 func (l look) preview(h *Hero, card string) engine.Text {
-	c := l.p.encounter(card)
-	if c == nil || kindOf(card) == "ally" && l.friendly(h, card) && !l.free() {
+	c := l.p.Encounter(card)
+	if c == nil || KindOf(card) == "ally" && l.FriendlyAlly(h, card) && !l.free() {
 		return engine.Text{}
 	}
-	odds := l.wildsOdds(h, card)
-	tenths := int(odds.loss*10 + 0.5)
-	return engine.T("fe.odds.wilds", engine.Num("n", percent(odds.win)), engine.Num("hp", tenths/10), engine.Num("tenths", tenths%10))
+	odds := l.WildsOdds(h, card)
+	tenths := int(odds.Loss*10 + 0.5)
+	return engine.T("fe.odds.wilds", engine.Num("n", percent(odds.Win)), engine.Num("hp", tenths/10), engine.Num("tenths", tenths%10))
 }
 
 // outlook tells how many cards of the wilds deck are enemies, and the chance to beat them. Which cards are in the deck
@@ -187,9 +189,9 @@ func (l look) outlook(h *Hero) engine.Text {
 	}
 	enemies, sum := 0, 0
 	for _, card := range deck {
-		if l.p.encounter(card) != nil && (kindOf(card) == "creature" || !l.friendly(h, card)) {
+		if l.p.Encounter(card) != nil && (KindOf(card) == "creature" || !l.FriendlyAlly(h, card)) {
 			enemies++
-			sum += percent(l.wildsOdds(h, card).win)
+			sum += percent(l.WildsOdds(h, card).Win)
 		}
 	}
 	if enemies == 0 {
@@ -206,17 +208,17 @@ func (f *Braving) drawOne(t *tx, _ answer) control {
 
 // drawTwo pays for two cards to choose from.
 func (f *Braving) drawTwo(t *tx, _ answer) control {
-	t.pay(t.hero(f.Hero).Team, 1, "FE-10.18")
+	t.pay(t.Hero(f.Hero).Team, 1, "FE-10.18")
 	f.draw(t, 2)
 	return again()
 }
 
 // resolve takes one of the cards; the others go under the deck.
 func (f *Braving) resolve(t *tx, a answer) control {
-	card := cardOf(a.Choice(), 0)
+	card := CardOf(a.Choice(), 0)
 	for _, c := range f.Cards {
 		if c != card {
-			t.under("wilds", c, t.hero(f.Hero).Team)
+			t.under("wilds", c, t.Hero(f.Hero).Team)
 		}
 	}
 	f.Cards = []string{card}

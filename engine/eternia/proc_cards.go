@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -15,7 +16,7 @@ func (l look) beside(h *Hero, seat engine.Seat) []engine.Choice {
 	if controller(h) == seat && len(h.Worn)+len(h.Pack) > 0 {
 		out = append(out, beside("equip"))
 	}
-	if slices.ContainsFunc(l.heroes(h.Team), func(x *Hero) bool {
+	if slices.ContainsFunc(l.Heroes(h.Team), func(x *Hero) bool {
 		return controller(x) == seat && (len(x.Pack) > 0 || len(x.Spells) > 0 && l.lends(x))
 	}) {
 		out = append(out, beside("cast"))
@@ -42,7 +43,7 @@ func (l look) mates(h *Hero) []question {
 			continue
 		}
 		if list := l.beside(h, seat); len(list) > 0 {
-			p := about(ask([]engine.Seat{seat}, "DP-25", "FE-S-102", engine.T("fe.ask.DP-25.mate", engine.Sub("hero", heroName(h.ID)))), engine.Sub("team", l.teamName(h.Team)))
+			p := about(ask([]engine.Seat{seat}, "DP-25", "FE-S-102", engine.T("fe.ask.DP-25.mate", engine.Sub("hero", words.HeroName(h.ID)))), engine.Sub("team", l.teamName(h.Team)))
 			p.Standing, p.Choices = engine.Right, list
 			p.Whole(besides)
 			out = append(out, p)
@@ -61,7 +62,7 @@ func (l look) still(team, seat int) []engine.Seat {
 
 // besides opens the question of a choice beside the actions of the active hero.
 var besides = flow.Free(func(t *tx, a answer) control {
-	h := t.hero(t.w.Acting.Hero)
+	h := t.Hero(t.w.Acting.Hero)
 	switch a.Choice().Do {
 	case "equip":
 		return call(&Equipping{Hero: h.ID})
@@ -85,26 +86,26 @@ func (f *Casting) Step(t *tx) control {
 	if f.Card == "" {
 		return await()
 	}
-	h := t.hero(f.Hero)
-	rules := t.boardRules(h, f.Card)
+	h := t.Hero(f.Hero)
+	rules := t.BoardRules(h, f.Card)
 	if f.Rule == len(rules) {
 		return back(nil)
 	}
 	r := rules[f.Rule]
 	f.Rule++
-	return call(run(Source{Card: f.Card, Who: heroRef(h), Team: h.Team}, r.Path+".do"))
+	return call(run(Source{Card: f.Card, Who: HeroRef(h), Team: h.Team}, r.Path+".do"))
 }
 
 // Ask asks which card (FE-DP-25). The question comes whatever the seat holds: not to be asked would tell.
 func (f *Casting) Ask(l look) []question {
 	p := about(ask(l.still(f.Team, f.Seat), "DP-25", "FE-20.16", engine.T("fe.ask.DP-25")), engine.Sub("team", l.teamName(f.Team)))
-	for _, h := range l.heroes(f.Team) {
+	for _, h := range l.Heroes(f.Team) {
 		if h.Seat != f.Seat {
 			continue
 		}
-		for _, card := range slices.Concat(l.keeps(h, "spell"), l.keeps(h, "pack")) {
-			if card == unnumbered(card) && l.mayCast(h, card).OK {
-				p.Offer(hidden("cast", engine.T("fe.choice.cast", engine.Sub("hero", heroName(h.ID)), engine.Sub("card", cardName(card))), ownRefs(h, card)...), flow.By((*Casting).play))
+		for _, card := range slices.Concat(l.KeptCards(h, "spell"), l.KeptCards(h, "pack")) {
+			if card == Unnumbered(card) && l.MayCast(h, card).OK {
+				p.Offer(hidden("cast", engine.T("fe.choice.cast", engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("card", words.CardName(card))), ownRefs(h, card)...), flow.By((*Casting).play))
 			}
 		}
 	}
@@ -115,7 +116,7 @@ func (f *Casting) Ask(l look) []question {
 
 // play plays it.
 func (f *Casting) play(t *tx, a answer) control {
-	f.Hero, f.Card = a.Choice().Arg(0), cardOf(a.Choice(), 1)
+	f.Hero, f.Card = a.Choice().Arg(0), CardOf(a.Choice(), 1)
 	t.castCard(f.Hero, f.Card)
 	return again()
 }
@@ -129,7 +130,7 @@ type Tame struct {
 
 // Step asks where the hero can (FE-18.6, FE-20.2).
 func (f *Tame) Step(t *tx) control {
-	if f.Done || !t.mayTame(t.hero(f.Hero), f.Card).OK {
+	if f.Done || !t.MayTame(t.Hero(f.Hero), f.Card).OK {
 		return back(f.Done)
 	}
 	return await()
@@ -137,14 +138,14 @@ func (f *Tame) Step(t *tx) control {
 
 // Ask asks whether he does.
 func (f *Tame) Ask(l look) []question {
-	h := l.hero(f.Hero)
-	hero, card := engine.Sub("hero", heroName(h.ID)), engine.Sub("card", cardName(f.Card))
+	h := l.Hero(f.Hero)
+	hero, card := engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("card", words.CardName(f.Card))
 	p := about(askHero(h, "DP-18", "FE-20.2", engine.T("fe.ask.DP-18", hero, card)), hero, card)
-	c := telling(priced(choice("tame", engine.T("fe.choice.tame", card)), l.tamePrice(h, f.Card)), f.Card)
-	if len(h.Mount) >= l.limit(h, "creature") { // FE-20.4
+	c := telling(priced(choice("tame", engine.T("fe.choice.tame", card)), l.TamePrice(h, f.Card)), f.Card)
+	if len(h.Mount) >= l.HoldLimit(h, "creature") { // FE-20.4
 		c.Warnings = append(c.Warnings, engine.T("fe.warn.replaces", engine.Texts("cards", mountNames(h))))
 	}
-	if l.mayTame(h, f.Card).OK { // a purchase beside the game may have spent the Eternium
+	if l.MayTame(h, f.Card).OK { // a purchase beside the game may have spent the Eternium
 		p.Offer(c, flow.By((*Tame).tame))
 	}
 	p.Offer(choice("leave", engine.T("fe.choice.let_go")), flow.By((*Tame).release))
@@ -156,7 +157,7 @@ func (f *Tame) Ask(l look) []question {
 func mountNames(h *Hero) []engine.Text {
 	var out []engine.Text
 	for _, m := range h.Mount {
-		out = append(out, cardName(m))
+		out = append(out, words.CardName(m))
 	}
 	return out
 }
@@ -164,7 +165,7 @@ func mountNames(h *Hero) []engine.Text {
 // tame tames it.
 func (f *Tame) tame(t *tx, _ answer) control {
 	f.Done = true
-	t.tame(t.hero(f.Hero), f.Card)
+	t.tame(t.Hero(f.Hero), f.Card)
 	return call(&Gain{Hero: f.Hero, Card: f.Card, Told: true})
 }
 
@@ -180,9 +181,9 @@ type Upgrading struct {
 
 // Step asks, if there is such a card.
 func (f *Upgrading) Step(t *tx) control {
-	h := t.hero(f.Hero)
+	h := t.Hero(f.Hero)
 	if t.w.Teams[h.Team].Stock[f.Card] == 0 {
-		t.say("no_upgrade", "FE-S-61", engine.Event{N: h.Team}, engine.Sub("team", t.teamName(h.Team)), engine.Sub("card", cardName("combat:"+f.Card)))
+		t.say("no_upgrade", "FE-S-61", engine.Event{N: h.Team}, engine.Sub("team", t.teamName(h.Team)), engine.Sub("card", words.CardName("combat:"+f.Card)))
 		return back(nil)
 	}
 	return await()
@@ -193,12 +194,12 @@ var combatKinds = []string{"+1", "+2", "+3", "time", "tool", "flow", "overload"}
 
 // Ask asks which card leaves the deck (FE-DP-54).
 func (f *Upgrading) Ask(l look) []question {
-	h := l.hero(f.Hero)
-	hero, card := engine.Sub("hero", heroName(h.ID)), engine.Sub("card", cardName("combat:"+f.Card))
+	h := l.Hero(f.Hero)
+	hero, card := engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("card", words.CardName("combat:"+f.Card))
 	p := about(askHero(h, "DP-54", "FE-14.5", engine.T("fe.ask.DP-54", hero, card)), hero, card)
 	for _, k := range combatKinds {
 		if n := l.w.Teams[h.Team].Deck[k]; n > 0 && k != f.Card {
-			c := choice("drop", cardName("combat:"+k), cardRef(k))
+			c := choice("drop", words.CardName("combat:"+k), cardRef(k))
 			c.Detail = engine.T("fe.choice.in_deck", engine.Num("n", n))
 			p.Offer(c, flow.By((*Upgrading).exchange))
 		}
@@ -209,6 +210,6 @@ func (f *Upgrading) Ask(l look) []question {
 
 // exchange exchanges the cards.
 func (f *Upgrading) exchange(t *tx, a answer) control {
-	t.upgrade(t.hero(f.Hero).Team, f.Card, a.Choice().Arg(0))
+	t.upgrade(t.Hero(f.Hero).Team, f.Card, a.Choice().Arg(0))
 	return back(nil)
 }

@@ -4,6 +4,7 @@ import (
 	"cmp"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -24,22 +25,22 @@ type Defeat struct {
 
 // Step goes through the defeat.
 func (f *Defeat) Step(t *tx) control {
-	h := t.hero(f.Hero)
+	h := t.Hero(f.Hero)
 	switch f.Do {
 	case "":
 		f.Do = "last"
-		return call(moment("hero.defeated", heroRef(h)))
+		return call(moment("hero.defeated", HeroRef(h)))
 	case "last": // something in his pack may help; whether it does is not told by asking
 		switch {
-		case t.hp(h) > 0:
+		case t.HP(h) > 0:
 			return back(false)
-		case h.Seat != none && len(h.Pack) > 0 && (t.opposed(h.Team) || len(t.packedRules(h, "hero.defeated")) > 0):
+		case h.Seat != None && len(h.Pack) > 0 && (t.opposed(h.Team) || len(t.packedRules(h, "hero.defeated")) > 0):
 			return await()
 		}
 		f.Do = "fall"
 	case "used":
 		f.Do = "last"
-		if t.hp(h) == 0 {
+		if t.HP(h) == 0 {
 			f.Do = "fall"
 		}
 	case "fall":
@@ -50,7 +51,7 @@ func (f *Defeat) Step(t *tx) control {
 		t.stopTurn(h.ID) // FE-7.3
 	case "home":
 		homes := t.homes(h)
-		if len(homes) > 1 && h.Seat != none && f.To == "" {
+		if len(homes) > 1 && h.Seat != None && f.To == "" {
 			return await()
 		}
 		f.Do = "pay"
@@ -80,12 +81,12 @@ func (f *Defeat) Step(t *tx) control {
 
 // homes lists where a defeated hero may come back: his base (FE-7.2a); in a skirmish what FE-23.13 says.
 func (l look) homes(h *Hero) []string {
-	if l.skirmish() {
+	if l.Skirmish() {
 		if out := l.returns(h); len(out) > 0 {
 			return out
 		}
 	}
-	if s := l.mission().Solo; s != nil && s.Home != "" && h.Seat == none && !l.enemiesAt(l.spot(s.Home), h.Team) { // FE-S-118
+	if s := l.Mission().Solo; s != nil && s.Home != "" && h.Seat == None && !l.enemiesAt(l.spot(s.Home), h.Team) { // FE-S-118
 		return []string{l.spot(s.Home)}
 	}
 	return []string{l.w.Teams[h.Team].Base}
@@ -93,15 +94,15 @@ func (l look) homes(h *Hero) []string {
 
 // Ask asks what he uses in the last moment, where he comes back (FE-DP-74), or what he pays (FE-DP-42): a ready way, or any cards.
 func (f *Defeat) Ask(l look) []question {
-	h := l.hero(f.Hero)
-	hero := engine.Sub("hero", heroName(h.ID))
+	h := l.Hero(f.Hero)
+	hero := engine.Sub("hero", words.HeroName(h.ID))
 	switch f.Do {
 	case "last":
 		p := about(askHero(h, "DP-42", "FE-7.1", engine.T("fe.ask.last", hero)), hero)
 		p.Public = engine.T("fe.wait.last", hero)
 		p.Insist, p.Silence = true, "fall"
 		for i, x := range l.packedRules(h, "hero.defeated") {
-			p.Offer(telling(hidden("use", cardName(x.card), number(i)), x.card), flow.By((*Defeat).use))
+			p.Offer(telling(hidden("use", words.CardName(x.card), number(i)), x.card), flow.By((*Defeat).use))
 		}
 		p.Offer(choice("fall", engine.T("fe.choice.fall")), flow.By((*Defeat).fall))
 		return []question{p}
@@ -123,8 +124,8 @@ func (f *Defeat) Ask(l look) []question {
 		p.Kind, p.Min, p.Max = engine.Some, l.fewest(cards, penalty-l.w.Teams[h.Team].Ether), len(cards)
 		p.Text = engine.T("fe.ask.DP-42.own", hero, engine.Num("n", l.w.Teams[h.Team].Ether))
 		for i, c := range cards {
-			x := onCard(hidden("card", cardName(c), number(i)), c)
-			x.Detail = engine.T("fe.choice.worth", engine.Num("n", l.printed(c)))
+			x := onCard(hidden("card", words.CardName(c), number(i)), c)
+			x.Detail = engine.T("fe.choice.worth", engine.Num("n", l.PrintedCost(c)))
 			p.Choices = append(p.Choices, x)
 		}
 		p.Whole(flow.By((*Defeat).payCards))
@@ -140,8 +141,8 @@ func (f *Defeat) Ask(l look) []question {
 
 // use uses a card in the last moment (FE-7.1).
 func (f *Defeat) use(t *tx, a answer) control {
-	h := t.hero(f.Hero)
-	x := t.packedRules(h, "hero.defeated")[numberOf(a.Choice(), 0)]
+	h := t.Hero(f.Hero)
+	x := t.packedRules(h, "hero.defeated")[NumberOf(a.Choice(), 0)]
 	f.Do = "used"
 	t.castCard(h.ID, x.card)
 	return call(run(x.src, x.rule.Path+".do"))

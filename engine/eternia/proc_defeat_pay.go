@@ -7,17 +7,18 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 )
 
 // spared says who pays nothing: beginners of the solo mode (FE-22.5) and their enemies, who have no pool (FE-S-114).
 func (l look) spared(h *Hero) bool {
-	return h.Seat == none || l.solo() && l.option("difficulty") == "beginner"
+	return h.Seat == None || l.Solo() && l.Option("difficulty") == "beginner"
 }
 
 // belongings lists the cards of a hero that have a printed cost, with their sum (FE-7.2c, FE-S-17).
 func (l look) belongings(h *Hero) (cards []string, sum int) {
 	add := func(card string) {
-		if n := l.printed(card); n > 0 {
+		if n := l.PrintedCost(card); n > 0 {
 			cards, sum = append(cards, card), sum+n
 		}
 	}
@@ -36,30 +37,30 @@ func (l look) belongings(h *Hero) (cards []string, sum int) {
 	return cards, sum
 }
 
-// printed is the Eternium cost on a card; of a creature, what taming costs.
-func (l look) printed(card string) int {
+// PrintedCost is the Eternium cost on a card; of a creature, what taming costs.
+func (l look) PrintedCost(card string) int {
 	kind, id, _ := strings.Cut(card, ":")
 	switch kind {
 	case "ally":
-		return l.p.ally(id).Cost
+		return l.p.Ally(id).Cost
 	case "creature":
-		return l.p.creature(id).Tame
+		return l.p.Creature(id).Tame
 	case "epic":
-		return l.p.beast(id).Tame
+		return l.p.Beast(id).Tame
 	case "vehicle":
-		return l.p.vehicle(id).Cost
+		return l.p.Vehicle(id).Cost
 	case "equipment":
-		return l.p.equipment(id).Cost
+		return l.p.Equipment(id).Cost
 	}
-	return l.p.spell(id).Cost
+	return l.p.Spell(id).Cost
 }
 
 // fewest is how many cards it takes at least to be worth something.
 func (l look) fewest(cards []string, worth int) int {
 	n := 0
-	dearest := slices.SortedFunc(slices.Values(cards), func(a, b string) int { return l.printed(b) - l.printed(a) })
+	dearest := slices.SortedFunc(slices.Values(cards), func(a, b string) int { return l.PrintedCost(b) - l.PrintedCost(a) })
 	for ; worth > 0 && n < len(dearest); n++ {
-		worth -= l.printed(dearest[n])
+		worth -= l.PrintedCost(dearest[n])
 	}
 	return n
 }
@@ -99,9 +100,9 @@ func (l look) payments(h *Hero) []payment {
 			return
 		}
 		for i := from; i < len(cards); i++ {
-			n, more := l.printed(cards[i]), append(slices.Clone(chosen), i)
+			n, more := l.PrintedCost(cards[i]), append(slices.Clone(chosen), i)
 			twin := i > from && cards[i] == cards[i-1]
-			spare := slices.ContainsFunc(more, func(j int) bool { return sum+n-l.printed(cards[j]) >= penalty })
+			spare := slices.ContainsFunc(more, func(j int) bool { return sum+n-l.PrintedCost(cards[j]) >= penalty })
 			if !twin && !spare {
 				pick(i+1, more, sum+n)
 			}
@@ -117,7 +118,7 @@ func (l look) paymentChoice(cards []string, x payment) engine.Choice {
 	var names []engine.Text
 	var refs []engine.Ref
 	for _, i := range x.cards {
-		names, refs = append(names, engine.T("fe.choice.pay.card", engine.Sub("card", cardName(cards[i])), engine.Num("n", l.printed(cards[i])))), append(refs, ref("card", cards[i], ""))
+		names, refs = append(names, engine.T("fe.choice.pay.card", engine.Sub("card", words.CardName(cards[i])), engine.Num("n", l.PrintedCost(cards[i])))), append(refs, ref("card", cards[i], ""))
 	}
 	text := engine.T("fe.choice.pay.ether", engine.Num("n", x.ether))
 	if len(names) > 0 {
@@ -131,7 +132,7 @@ func (f *Defeat) Check(l look, a answer) error {
 	if f.Do != "own" || a.Choice().Do == "done" {
 		return nil
 	}
-	h := l.hero(f.Hero)
+	h := l.Hero(f.Hero)
 	if _, sum := f.picked(l, a); sum+l.w.Teams[h.Team].Ether < penalty {
 		return engine.Refuse(engine.TooFew, "FE-7.2", engine.T("fe.no.pay_more", engine.Num("n", penalty), engine.Num("have", sum+l.w.Teams[h.Team].Ether)))
 	}
@@ -140,10 +141,10 @@ func (f *Defeat) Check(l look, a answer) error {
 
 // picked are the cards of an answer and their sum.
 func (f *Defeat) picked(l look, a answer) (cards []string, sum int) {
-	all, _ := l.belongings(l.hero(f.Hero))
+	all, _ := l.belongings(l.Hero(f.Hero))
 	for _, c := range a.Choices {
-		i := numberOf(c, 0)
-		cards, sum = append(cards, all[i]), sum+l.printed(all[i])
+		i := NumberOf(c, 0)
+		cards, sum = append(cards, all[i]), sum+l.PrintedCost(all[i])
 	}
 	return cards, sum
 }
@@ -164,13 +165,13 @@ func (f *Defeat) payAll(*tx, answer) control {
 func (f *Defeat) payCards(t *tx, a answer) control {
 	cards, sum := f.picked(t.look, a)
 	f.Do = "done"
-	t.forfeit(t.hero(f.Hero), cards, max(0, penalty-sum))
+	t.forfeit(t.Hero(f.Hero), cards, max(0, penalty-sum))
 	return again()
 }
 
 // pay pays in a ready way.
 func (f *Defeat) pay(t *tx, a answer) control {
-	h := t.hero(f.Hero)
+	h := t.Hero(f.Hero)
 	all, _ := t.belongings(h)
 	for _, x := range t.payments(h) {
 		if slices.Equal(x.refs(), a.Choice().With) {

@@ -2,6 +2,7 @@ package eternia
 
 import (
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -31,7 +32,7 @@ func (f *Displacing) Step(t *tx) control {
 
 // zones lists where he may be put.
 func (f *Displacing) zones(l look) []string {
-	h := l.hero(f.Hero)
+	h := l.Hero(f.Hero)
 	if f.Nearest {
 		return l.nearest(h)
 	}
@@ -43,15 +44,15 @@ func (f *Displacing) zones(l look) []string {
 
 // seats are those who choose: the controller of the hero, or of the one who has won against him.
 func (f *Displacing) seats(l look) []engine.Seat {
-	h := l.hero(f.Hero)
+	h := l.Hero(f.Hero)
 	if f.Nearest || f.Chooser == h.Team {
-		if h.Seat == none {
+		if h.Seat == None {
 			return nil
 		}
 		return []engine.Seat{controller(h)}
 	}
-	if _, foe := l.fighters(heroRef(h)); foe != nil {
-		if x := l.heroOf(foe.Who); x != nil && x.Team == f.Chooser && x.Seat != none {
+	if _, foe := l.fighters(HeroRef(h)); foe != nil {
+		if x := l.HeroOf(foe.Who); x != nil && x.Team == f.Chooser && x.Seat != None {
 			return []engine.Seat{controller(x)}
 		}
 	}
@@ -68,7 +69,7 @@ func (f *Displacing) point() string {
 
 // Ask offers the zones.
 func (f *Displacing) Ask(l look) []question {
-	hero := engine.Sub("hero", heroName(f.Hero))
+	hero := engine.Sub("hero", words.HeroName(f.Hero))
 	p := about(ask(f.seats(l), f.point(), "FE-S-77", engine.T("fe.ask.displace", hero)), hero)
 	p.Public = engine.T("fe.wait.displace", hero)
 	p.About = append(p.About, ref("figure", f.Hero, "actor"))
@@ -86,7 +87,7 @@ func (f *Displacing) leave(t *tx, a answer) control {
 }
 
 func (f *Displacing) move(t *tx, zone string) {
-	h := t.hero(f.Hero)
+	h := t.Hero(f.Hero)
 	if zone == h.At {
 		return
 	}

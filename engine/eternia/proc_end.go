@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -55,7 +56,7 @@ func (f *Finale) Step(t *tx) control {
 		}
 		f.Do = "fight"
 		for _, team := range f.Tied {
-			t.say("champion", "FE-21.4d", engine.Event{Actor: f.Picks[teamKey(team)]}, engine.Sub("team", t.teamName(team)), engine.Sub("hero", heroName(f.Picks[teamKey(team)])))
+			t.say("champion", "FE-21.4d", engine.Event{Actor: f.Picks[teamKey(team)]}, engine.Sub("team", t.teamName(team)), engine.Sub("hero", words.HeroName(f.Picks[teamKey(team)])))
 		}
 	case "fight": // the team nearer to the starting one attacks (FE-S-106)
 		f.Do = "fought"
@@ -138,9 +139,9 @@ func (f *Finale) Ask(l look) []question {
 		}
 		p := about(ask(l.deciders(team), "DP-55", "FE-21.4d", engine.T("fe.ask.DP-55")), engine.Sub("team", l.teamName(team)))
 		p.Secret = true
-		for _, h := range l.heroes(team) {
-			c := hidden("champion", heroName(h.ID), actor(h.ID))
-			c.Detail = engine.T("fe.champion.hp", engine.Num("hp", l.hp(h)), engine.Num("full", l.stat(h, "hp")))
+		for _, h := range l.Heroes(team) {
+			c := hidden("champion", words.HeroName(h.ID), actor(h.ID))
+			c.Detail = engine.T("fe.champion.hp", engine.Num("hp", l.HP(h)), engine.Num("full", l.Stat(h, "hp")))
 			p.Offer(c, flow.By((*Finale).choose))
 		}
 		out = append(out, p)
@@ -153,7 +154,7 @@ func (f *Finale) choose(t *tx, a answer) control {
 	if f.Picks == nil {
 		f.Picks = map[string]string{}
 	}
-	f.Picks[teamKey(t.team(a.Seat))] = a.Choice().Arg(0)
+	f.Picks[teamKey(t.Team(a.Seat))] = a.Choice().Arg(0)
 	t.Seal(engine.KnownAnswer, "a hero was chosen in secret")
 	return again()
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -50,7 +51,7 @@ func (f *Epic) Step(t *tx) control {
 		t.beginCombat(t.newCombat(f.Attacker, f.Defender, f.Rounds, f.Closed, f.Turned))
 		return f.to("weapon")
 	case "weapon": // phase 1
-		if t.unarmed() != none {
+		if t.unarmed() != None {
 			return await()
 		}
 		return f.to("clash")
@@ -69,11 +70,11 @@ func (f *Epic) Step(t *tx) control {
 	case "place": // phase 3
 		t.phase(3)
 		side := t.placer()
-		if side == none {
+		if side == None {
 			return f.to("reveal")
 		}
 		t.turnTo(1 - side) // alternately (FE-15.5)
-		if t.option("in_one_go") == "yes" {
+		if t.Option("in_one_go") == "yes" {
 			t.turnTo(side) // FE-16.4
 		}
 		if k := t.w.Combat.Kind; k == "creature" || k == "boss" {
@@ -102,7 +103,7 @@ func (f *Epic) Step(t *tx) control {
 	case "closing": // the passive ability of a creature, then its overload as often as it was rolled (FE-15.17, FE-S-70)
 		x := &t.w.Combat.Fighters[1]
 		switch {
-		case t.heroOf(x.Who) != nil:
+		case t.HeroOf(x.Who) != nil:
 			return f.to("totals")
 		case f.N == 0:
 			f.N = 1
@@ -113,7 +114,7 @@ func (f *Epic) Step(t *tx) control {
 				return again()
 			}
 			t.overloaded(1, "FE-15.13")
-			return call(run(Source{Card: x.Who, Who: x.Who, Team: none}, "overload"))
+			return call(run(Source{Card: x.Who, Who: x.Who, Team: None}, "overload"))
 		}
 		return f.to("totals")
 	}
@@ -122,8 +123,8 @@ func (f *Epic) Step(t *tx) control {
 
 // prepare puts the hero of the players on the active side against one of the enemy (FE-22.10), and notes who leaves with a beaten defender (FE-16.3).
 func (f *Epic) prepare(t *tx) {
-	attacked := t.heroOf(f.Defender)
-	if t.heroOf(f.Attacker).Seat == none {
+	attacked := t.HeroOf(f.Defender)
+	if t.HeroOf(f.Attacker).Seat == None {
 		f.Attacker, f.Defender, f.Turned = f.Defender, f.Attacker, true
 	}
 	if attacked != nil {
@@ -134,11 +135,11 @@ func (f *Epic) prepare(t *tx) {
 // unarmed is the side that has to choose its weapon next: the active player first; creatures and enemies have none to choose (FE-15.1, FE-15.2).
 func (l look) unarmed() int {
 	for i, x := range l.w.Combat.Fighters {
-		if l.player(i) != none && x.Weapon == none {
+		if l.Player(i) != None && x.Weapon == None {
 			return i
 		}
 	}
-	return none
+	return None
 }
 
 // placer is the side that places the next card: in turns, until both have placed all (FE-15.5, FE-S-71) or have no cards left (FE-15.14).
@@ -147,16 +148,16 @@ func (l look) placer() int {
 	for i := range 2 {
 		side := (c.Turn + i) % 2
 		x := &c.Fighters[side]
-		if l.player(side) != none && x.Placed < x.Limit && len(x.Pile) > 0 {
+		if l.Player(side) != None && x.Placed < x.Limit && len(x.Pile) > 0 {
 			return side
 		}
 	}
-	return none
+	return None
 }
 
 // fleeing asks whether a hero flees, and for how much.
 func (l look) fleeing(h *Hero) engine.Text {
-	args := []engine.Arg{engine.Sub("hero", heroName(h.ID)), engine.Num("hp", l.hp(h)), engine.Num("foe", l.hpOf(1))}
+	args := []engine.Arg{engine.Sub("hero", words.HeroName(h.ID)), engine.Num("hp", l.HP(h)), engine.Num("foe", l.FighterHP(1))}
 	key := "fe.ask.DP-40"
 	if l.w.Combat.Round == l.w.Combat.Rounds {
 		key = "fe.ask.DP-40.last"
@@ -171,7 +172,7 @@ func (l look) fleeing(h *Hero) engine.Text {
 func (f *Epic) Ask(l look) []question {
 	c := l.w.Combat
 	if f.Do == "flee" {
-		h := l.fighterHero(0)
+		h := l.FighterHero(0)
 		p := askHero(h, "DP-40", "FE-15.30", l.fleeing(h))
 		p.Offer(choice("stay", engine.T("fe.action.stay")), flow.By((*Epic).stay))
 		if l.mayFlee().OK { // a purchase beside the combat may have taken the price
@@ -180,21 +181,21 @@ func (f *Epic) Ask(l look) []question {
 			}
 		}
 		p.Silence = "stay" // FE-S-128
-		return []question{about(p, engine.Sub("hero", heroName(h.ID)))}
+		return []question{about(p, engine.Sub("hero", words.HeroName(h.ID)))}
 	}
 	side := l.unarmed()
-	h := l.fighterHero(side)
-	p := askHero(h, "DP-31", "FE-15.1", engine.T("fe.ask.DP-31", engine.Sub("hero", heroName(h.ID)), engine.Sub("foe", l.fighterName(c.Fighters[1-side].Who))))
-	for i, w := range l.card(h).Weapons {
-		p.Offer(onCard(choice("weapon", weaponName(w.ID), number(i)), heroRef(h)), flow.By((*Epic).arm))
+	h := l.FighterHero(side)
+	p := askHero(h, "DP-31", "FE-15.1", engine.T("fe.ask.DP-31", engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("foe", l.fighterName(c.Fighters[1-side].Who))))
+	for i, w := range l.Card(h).Weapons {
+		p.Offer(onCard(choice("weapon", weaponName(w.ID), number(i)), HeroRef(h)), flow.By((*Epic).arm))
 	}
 	p.Silence = "weapon:0"
-	return []question{about(p, engine.Sub("hero", heroName(h.ID)))}
+	return []question{about(p, engine.Sub("hero", words.HeroName(h.ID)))}
 }
 
 // arm takes a weapon (FE-15.1).
 func (f *Epic) arm(t *tx, a answer) control {
-	t.arm(t.unarmed(), numberOf(a.Choice(), 0))
+	t.arm(t.unarmed(), NumberOf(a.Choice(), 0))
 	return again()
 }
 

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 	"hexwarden/engine/flow"
 )
 
@@ -37,75 +38,75 @@ func (f *Handling) Step(t *tx) control {
 		return await()
 	}
 	if f.Pick == "" && t.w.Combat.Kind == "enemy" { // FE-S-117
-		return f.do(t, worst(t.look, ways, func(l look, x change) int { l.void(x); return 0 }))
+		return f.do(t, worst(t.look, ways, func(l look, x Change) int { l.void(x); return 0 }))
 	}
 	g := t.w.Combat.Fighters[f.Side].Grid
-	worth := func(x change) int { return worthOf(g[x.card].Card) }
-	slices.SortStableFunc(ways, func(a, b change) int { return cmp.Compare(worth(b), worth(a)) })
+	worth := func(x Change) int { return content.CombatValue(g[x.Card].Card) }
+	slices.SortStableFunc(ways, func(a, b Change) int { return cmp.Compare(worth(b), worth(a)) })
 	if f.Pick == "lowest" {
 		slices.Reverse(ways)
 	}
 	return f.do(t, ways[0])
 }
 
-// change is what becomes of a placed card, by its place on the grid: it exchanges its place with another one, or goes to an area.
-type change struct {
-	card, other int
-	area        string
+// Change is what becomes of a placed card, by its place on the grid: it exchanges its place with another one, or goes to an area.
+type Change struct {
+	Card, Other int
+	Area        string
 }
 
-// changeOf is the change that a choice names.
-func changeOf(c engine.Choice) change {
+// ChangeOf is the change that a choice names.
+func ChangeOf(c engine.Choice) Change {
 	if c.Do == "shift" {
-		return change{card: numberOf(c, 0), area: c.Arg(1)}
+		return Change{Card: NumberOf(c, 0), Area: c.Arg(1)}
 	}
-	return change{card: numberOf(c, 0), other: numberOf(c, 1)}
+	return Change{Card: NumberOf(c, 0), Other: NumberOf(c, 1)}
 }
 
 // refs are the arguments of a change.
-func (x change) refs(op string) []engine.Ref {
+func (x Change) refs(op string) []engine.Ref {
 	switch op {
 	case "swap":
-		return []engine.Ref{number(x.card), number(x.other)}
+		return []engine.Ref{number(x.Card), number(x.Other)}
 	case "shift":
-		return []engine.Ref{number(x.card), areaRef(x.area)}
+		return []engine.Ref{number(x.Card), areaRef(x.Area)}
 	}
-	return []engine.Ref{number(x.card)}
+	return []engine.Ref{number(x.Card)}
 }
 
 // ways lists what can be done.
-func (f *Handling) ways(l look) []change {
+func (f *Handling) ways(l look) []Change {
 	switch f.Op {
 	case "swap":
-		return l.swaps(f.Side)
+		return l.Swaps(f.Side)
 	case "shift":
 		return l.shifts(f.Side)
 	}
-	return l.cardsOf(f.Side, f.Area)
+	return l.CountedCards(f.Side, f.Area)
 }
 
-// cardsOf lists the cards of a side that count in an area.
-func (l look) cardsOf(side int, area string) []change {
-	var out []change
+// CountedCards lists the cards of a side that count in an area.
+func (l look) CountedCards(side int, area string) []Change {
+	var out []Change
 	for i, p := range l.w.Combat.Fighters[side].Grid {
 		if !p.Void && (area == "" || area == "any" || area == p.Area) {
-			out = append(out, change{card: i})
+			out = append(out, Change{Card: i})
 		}
 	}
 	return out
 }
 
-// swaps lists pairs of placed cards of a side in two areas (FE-14.9, FE-S-65), one of pairs that are alike. An exchange within one area
+// Swaps lists pairs of placed cards of a side in two areas (FE-14.9, FE-S-65), one of pairs that are alike. An exchange within one area
 // would change nothing: that is to leave them.
-func (l look) swaps(side int) []change {
+func (l look) Swaps(side int) []Change {
 	g := l.w.Combat.Fighters[side].Grid
-	var out []change
+	var out []Change
 	var seen [][2]Placed
 	for i := range g {
 		for j := i + 1; j < len(g); j++ {
 			pair := [2]Placed{g[i], g[j]}
 			if g[i].Area != g[j].Area && !slices.Contains(seen, pair) && !slices.Contains(seen, [2]Placed{g[j], g[i]}) {
-				out, seen = append(out, change{card: i, other: j}), append(seen, pair)
+				out, seen = append(out, Change{Card: i, Other: j}), append(seen, pair)
 			}
 		}
 	}
@@ -113,15 +114,15 @@ func (l look) swaps(side int) []change {
 }
 
 // shifts lists placed cards of a side that count with the areas they could go to (FE-15.8).
-func (l look) shifts(side int) []change {
+func (l look) shifts(side int) []Change {
 	x := &l.w.Combat.Fighters[side]
-	var out []change
+	var out []Change
 	var seen []string
 	for i, p := range x.Grid {
-		for _, a := range l.areasFor(side, p.Card, true) {
+		for _, a := range l.AreasFor(side, p.Card, true) {
 			same := p.Area + p.Card + a
 			if a != p.Area && !p.Void && !slices.Contains(seen, same) {
-				out, seen = append(out, change{card: i, area: a}), append(seen, same)
+				out, seen = append(out, Change{Card: i, Area: a}), append(seen, same)
 			}
 		}
 	}
@@ -140,7 +141,7 @@ func (p Placed) shown() engine.Text {
 func (f *Handling) Ask(l look) []question {
 	x := &l.w.Combat.Fighters[f.Side]
 	who := engine.Sub("hero", l.fighterName(x.Who))
-	by := l.hero(f.By)
+	by := l.Hero(f.By)
 	p := ask([]engine.Seat{controller(by)}, "DP-36", "FE-15.16a", engine.T("fe.ask."+f.Op, who, engine.Num("n", f.Count)))
 	if l.w.Combat.Phase == 3 { // an immediate overload ability
 		p.Point, p.Rule = "FE-DP-35", "FE-15.7"
@@ -153,15 +154,15 @@ func (f *Handling) Ask(l look) []question {
 		seen = func(p Placed) engine.Text { return combatCard(p.Card) }
 	}
 	for _, way := range f.ways(l) {
-		card := x.Grid[way.card]
+		card := x.Grid[way.Card]
 		args, down := []engine.Arg{engine.Sub("card", seen(card)), engine.Sub("area", areaName(card.Area))}, card.Down
 		switch f.Op {
 		case "swap":
-			other := x.Grid[way.other]
+			other := x.Grid[way.Other]
 			down = down || other.Down
 			args = append(args, engine.Sub("other", seen(other)), engine.Sub("to", areaName(other.Area)))
 		case "shift":
-			args = append(args, engine.Sub("to", areaName(way.area)))
+			args = append(args, engine.Sub("to", areaName(way.Area)))
 		}
 		c := choice(engine.Verb(f.Op), engine.T("fe.action."+f.Op, args...), way.refs(f.Op)...)
 		c.Public = !own || !down && l.w.Combat.Phase != 3 // one's own cards lie face down then; one that was turned down stays so (FE-HI-4)
@@ -176,16 +177,16 @@ func (f *Handling) Ask(l look) []question {
 }
 
 // handle does it.
-func (f *Handling) handle(t *tx, a answer) control { return f.do(t, changeOf(a.Choice())) }
+func (f *Handling) handle(t *tx, a answer) control { return f.do(t, ChangeOf(a.Choice())) }
 
-func (f *Handling) do(t *tx, way change) control {
+func (f *Handling) do(t *tx, way Change) control {
 	f.Count--
 	t.handle(f, way)
 	return again()
 }
 
 // totalsAfter are the totals of a side once cards have moved a way.
-func (l look) totalsAfter(side int, op string, way change) [3]int {
+func (l look) totalsAfter(side int, op string, way Change) [3]int {
 	w, c := *l.w, *l.w.Combat
 	x := &c.Fighters[side]
 	x.Grid = moved(op, x.Grid, way)
@@ -194,14 +195,14 @@ func (l look) totalsAfter(side int, op string, way change) [3]int {
 }
 
 // moved is a grid on which two cards have changed places, or one has gone to another area.
-func moved(op string, grid []Placed, way change) []Placed {
+func moved(op string, grid []Placed, way Change) []Placed {
 	g := slices.Clone(grid)
-	i, j := way.card, way.other
+	i, j := way.Card, way.Other
 	switch op {
 	case "swap":
 		g[i].Area, g[j].Area = g[j].Area, g[i].Area
 	case "shift":
-		g[i].Area = way.area
+		g[i].Area = way.Area
 	}
 	return g
 }

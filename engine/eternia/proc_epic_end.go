@@ -74,7 +74,7 @@ func (f *Epic) fight(t *tx) control {
 	case "helpers": // FE-16.3
 		if f.N < len(f.Others) && (c.Out == "both" || f.winner(t.look) == t.attacker()) { // FE-S-131
 			f.N++
-			h := t.hero(f.Others[f.N-1])
+			h := t.Hero(f.Others[f.N-1])
 			return call(&Displacing{Hero: h.ID, Chooser: h.Team, Point: "DP-44", Nearest: true})
 		}
 		return f.to("end")
@@ -98,7 +98,7 @@ func (f *Epic) winner(l look) int {
 	case "defender", "fled":
 		return 1
 	}
-	return none
+	return None
 }
 
 // fall lets those at 0 HP be defeated: the surviving hero's team gains the VP (FE-15.28). Something may save a hero in
@@ -113,22 +113,22 @@ func (f *Epic) fall(t *tx) control {
 	for f.N < 2 {
 		side := f.N
 		f.N++
-		h := t.fighterHero(side)
+		h := t.FighterHero(side)
 		switch {
-		case t.hpOf(side) > 0 || f.Felled[side]:
+		case t.FighterHP(side) > 0 || f.Felled[side]:
 		case h == nil || c.Closed && c.Kind == "hero":
 			f.Felled[side] = true
 		default:
-			r, foe := t.spoils(side), t.hpOf(1-side) > 0
+			r, foe := t.spoils(side), t.FighterHP(1-side) > 0
 			if !foe || f.Felled[1-side] { // no survivor, no VP
-				r = Reward{By: none}
+				r = Reward{By: None}
 			}
 			f.Open = f.Open || !foe // whether there is one is not known yet (FE-S-131)
 			return call(&Defeat{Hero: h.ID, Reward: r})
 		}
 	}
 	if f.Open && f.Felled[0] && !f.Felled[1] {
-		t.reward(t.fighterHero(0), t.spoils(0))
+		t.reward(t.FighterHero(0), t.spoils(0))
 	}
 	f.Open = false
 	switch a, b := f.Felled[0], f.Felled[1]; {
@@ -148,8 +148,8 @@ func (f *Epic) fall(t *tx) control {
 // spoils are what the defeat of the hero on a side gives the other side, if it survives (FE-15.28); creatures and enemies of the solo
 // mode gain nothing.
 func (l look) spoils(side int) Reward {
-	if l.player(1-side) == none {
-		return Reward{By: none}
+	if l.Player(1-side) == None {
+		return Reward{By: None}
 	}
 	return Reward{l.w.Combat.Fighters[1-side].Team, l.prize(), l.withheld()}
 }
@@ -158,7 +158,7 @@ func (l look) spoils(side int) Reward {
 func (f *Epic) told(t *tx) control {
 	c := t.w.Combat
 	name, side := "combat.won", f.winner(t.look)
-	if side == none {
+	if side == None {
 		return f.to("beaten")
 	}
 	if f.Do == "lost" {
@@ -166,15 +166,15 @@ func (f *Epic) told(t *tx) control {
 	}
 	if f.N == 0 {
 		f.N = 1
-		h := t.fighterHero(side)
+		h := t.FighterHero(side)
 		if h == nil {
 			return again()
 		}
-		if name == "combat.won" && t.fighterHero(1-side) != nil && !c.Closed {
+		if name == "combat.won" && t.FighterHero(1-side) != nil && !c.Closed {
 			t.count(h.Team, "win_epic_hero", 1)
-			t.seenThrough(t.fighterHero(1 - side).ID)
+			t.seenThrough(t.FighterHero(1 - side).ID)
 		}
-		return call(moment(name, heroRef(h)))
+		return call(moment(name, HeroRef(h)))
 	}
 	if f.Do == "won" {
 		return f.to("lost")
@@ -186,7 +186,7 @@ func (f *Epic) told(t *tx) control {
 func (f *Epic) beaten(t *tx) control {
 	c := t.w.Combat
 	foe := c.Fighters[1].Who
-	h := t.fighterHero(0)
+	h := t.FighterHero(0)
 	if c.Kind != "creature" && c.Kind != "boss" {
 		return f.to("leave")
 	}
@@ -208,7 +208,7 @@ func (f *Epic) beaten(t *tx) control {
 		if c.Kind == "boss" {
 			t.slainBoss()
 		}
-		return call(run(Source{Card: foe, Who: heroRef(h), Team: h.Team}, "reward"))
+		return call(run(Source{Card: foe, Who: HeroRef(h), Team: h.Team}, "reward"))
 	case 2: // FE-20.2
 		if c.Kind == "creature" {
 			return call(&Tame{Hero: h.ID, Card: foe})
@@ -228,17 +228,17 @@ func (f *Epic) leave(t *tx) control {
 	side := 1 - f.winner(t.look)
 	switch {
 	case c.Out == "escaped" && c.Kind == "boss":
-		h := t.fighterHero(0)
+		h := t.FighterHero(0)
 		return call(&Displacing{Hero: h.ID, Chooser: h.Team, Point: "DP-43"})
 	case c.Closed, c.Out == "fled", c.Out == "escaped", c.Out == "both", f.Felled[side]:
 		return again()
 	}
-	h := t.fighterHero(side)
-	if t.quick() || t.option("first_game") == "yes" || side != t.attacker() && len(f.Others) > 0 {
+	h := t.FighterHero(side)
+	if t.quick() || t.Option("first_game") == "yes" || side != t.attacker() && len(f.Others) > 0 {
 		return call(&Displacing{Hero: h.ID, Chooser: h.Team, Point: "DP-44", Nearest: true})
 	}
 	team := c.Fighters[1-side].Team
-	if t.player(1-side) == none { // FE-S-118
+	if t.Player(1-side) == None { // FE-S-118
 		team = h.Team
 	}
 	return call(&Displacing{Hero: h.ID, Chooser: team, Point: "DP-41"})

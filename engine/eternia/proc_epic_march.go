@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -17,12 +18,12 @@ func (f *Marching) Step(*tx) control { return await() }
 
 // Ask asks for an area for each soldier.
 func (f *Marching) Ask(l look) []question {
-	h := l.fighterHero(f.Side)
-	n := l.soldiersBeside(f.Side)
-	p := about(askHero(h, "DP-37", "FE-15.16d", engine.T("fe.ask.DP-37", engine.Sub("hero", heroName(h.ID)), engine.Num("n", n))), engine.Sub("hero", heroName(h.ID)))
+	h := l.FighterHero(f.Side)
+	n := l.SoldiersBeside(f.Side)
+	p := about(askHero(h, "DP-37", "FE-15.16d", engine.T("fe.ask.DP-37", engine.Sub("hero", words.HeroName(h.ID)), engine.Num("n", n))), engine.Sub("hero", words.HeroName(h.ID)))
 	p.Kind, p.Min, p.Max, p.Insist = engine.Spread, 1, n, true
 	now := l.totals(f.Side)
-	for i, a := range areas {
+	for i, a := range Areas {
 		c := choice(engine.Verb(a), engine.T("fe.action.soldier_to", engine.Sub("area", areaName(a))))
 		c.Detail = engine.T("fe.detail.total", engine.Num("n", now[i]))
 		p.Choices = append(p.Choices, c)
@@ -36,7 +37,7 @@ func (f *Marching) Ask(l look) []question {
 func (f *Marching) remove(t *tx, a answer) control {
 	var by [3]int
 	for _, c := range a.Choices {
-		by[slices.Index(areas, string(c.Do))]++
+		by[slices.Index(Areas, string(c.Do))]++
 	}
 	t.marchOut(f.Side, by)
 	return back(nil)

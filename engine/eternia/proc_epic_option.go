@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -31,7 +32,7 @@ func (f *Options) Step(t *tx) control {
 		return back(nil)
 	}
 	party := t.party()
-	if party == none {
+	if party == None {
 		return back(nil)
 	}
 	t.turnTo(party)
@@ -78,11 +79,11 @@ func (l look) party() int {
 	from := max(slices.Index(all, c.Turn), 0)
 	for i := range all {
 		p := all[(from+i)%len(all)]
-		if p < 2 && !c.Fighters[p].Passed && l.player(p) != none || p >= 2 && slices.Contains(c.Third, p-2) {
+		if p < 2 && !c.Fighters[p].Passed && l.Player(p) != None || p >= 2 && slices.Contains(c.Third, p-2) {
 			return p
 		}
 	}
-	return none
+	return None
 }
 
 // partyTeam is the team of a party.
@@ -99,7 +100,7 @@ func (f *Options) mates(l look, party int) []engine.Seat {
 	if party < 2 && l.barred(l.w.Combat.Fighters[party].Who, "spell") {
 		return nil
 	}
-	return slices.DeleteFunc(l.spellHolders(team), func(s engine.Seat) bool { return party < 2 && s == l.player(party) })
+	return slices.DeleteFunc(l.spellHolders(team), func(s engine.Seat) bool { return party < 2 && s == l.Player(party) })
 }
 
 // awaits says whether the others of a party are waited for: by what everybody knows, or, where nobody plays against
@@ -131,8 +132,8 @@ func (f *Options) Ask(l look) []question {
 }
 
 func (f *Options) askController(l look, side int) question {
-	h := l.fighterHero(side)
-	p := about(askHero(h, "DP-36", "FE-15.16", l.standing("fe.ask.DP-36", side)), engine.Sub("hero", heroName(h.ID)))
+	h := l.FighterHero(side)
+	p := about(askHero(h, "DP-36", "FE-15.16", l.standing("fe.ask.DP-36", side)), engine.Sub("hero", words.HeroName(h.ID)))
 	f.offer(&p, l.options(side))
 	return f.passing(p)
 }
@@ -174,7 +175,7 @@ func (f *Options) offer(p *question, list []engine.Choice) {
 
 // pass leaves the next option to others (FE-15.16e).
 func (f *Options) pass(t *tx, a answer) control {
-	if party := t.w.Combat.Turn; party >= 2 || a.Seat != t.player(party) {
+	if party := t.w.Combat.Turn; party >= 2 || a.Seat != t.Player(party) {
 		t.quiet(a.Seat)
 	} else {
 		f.Held = true
@@ -187,7 +188,7 @@ func (f *Options) exchange(t *tx, _ answer) control {
 	party := t.w.Combat.Turn
 	f.next(t)
 	t.spendTime(party)
-	return call(&Handling{Op: "swap", Count: 1, Side: party, By: t.fighterHero(party).ID})
+	return call(&Handling{Op: "swap", Count: 1, Side: party, By: t.FighterHero(party).ID})
 }
 
 // overload activates an overload card (FE-15.16a).
@@ -197,7 +198,7 @@ func (f *Options) overload(t *tx, _ answer) control {
 	x := &t.w.Combat.Fighters[party]
 	t.spend(party, t.overload(party))
 	t.overloaded(party, "FE-15.16a")
-	return call(run(Source{Card: heroRef(t.fighterHero(party)), Who: x.Who, Team: x.Team}, "weapons["+strconv.Itoa(x.Weapon)+"].overload"))
+	return call(run(Source{Card: HeroRef(t.FighterHero(party)), Who: x.Who, Team: x.Team}, "weapons["+strconv.Itoa(x.Weapon)+"].overload"))
 }
 
 // march asks what soldiers do (FE-15.16d).
@@ -211,9 +212,9 @@ func (f *Options) march(t *tx, _ answer) control {
 func (f *Options) useItem(t *tx, a answer) control {
 	party := t.w.Combat.Turn
 	f.next(t)
-	x, h := &t.w.Combat.Fighters[party], t.fighterHero(party)
+	x, h := &t.w.Combat.Fighters[party], t.FighterHero(party)
 	src := Source{Card: "equipment:" + a.Choice().Arg(0), Who: x.Who, Team: x.Team}
-	r, works := t.optionRule(src.Card, src)
+	r, works := t.OptionRule(src.Card, src)
 	if !works {
 		t.castCard(h.ID, src.Card)
 		return again()
@@ -225,7 +226,7 @@ func (f *Options) useItem(t *tx, a answer) control {
 
 // useWorn uses a card that lies open.
 func (f *Options) useWorn(t *tx, a answer) control {
-	h := t.fighterHero(t.w.Combat.Turn)
+	h := t.FighterHero(t.w.Combat.Turn)
 	f.next(t)
 	for _, r := range t.rulesOf(h, "combat.option") {
 		if w := (Waiting{Source: r.src, Path: r.rule.Path, May: true}); slices.Equal(w.refs(), a.Choice().With) {
@@ -247,11 +248,11 @@ func (f *Options) cast(t *tx, a answer) control {
 	c, side := t.w.Combat, t.w.Combat.Turn
 	f.next(t)
 	if len(a.Choice().With) > 2 {
-		side = numberOf(a.Choice(), 2)
+		side = NumberOf(a.Choice(), 2)
 	}
 	owner, spell := a.Choice().Arg(0), a.Choice().Arg(1)
-	src := Source{Card: "spell:" + spell, Who: c.Fighters[side].Who, Team: t.hero(owner).Team}
-	r, works := t.optionRule(src.Card, src)
+	src := Source{Card: "spell:" + spell, Who: c.Fighters[side].Who, Team: t.Hero(owner).Team}
+	r, works := t.OptionRule(src.Card, src)
 	t.cast(owner, spell, side)
 	if !works { // FE-S-135
 		return again()

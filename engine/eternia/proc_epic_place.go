@@ -5,6 +5,8 @@ import (
 	"strconv"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -76,7 +78,7 @@ func (f *Placing) keep() int { return max(f.Keep, 1) }
 
 // areas lists where the card in hand may be placed.
 func (f *Placing) areas(l look) []string {
-	return slices.DeleteFunc(l.areasFor(f.Side, f.fighter(l).Drawn[0], f.Free), func(a string) bool {
+	return slices.DeleteFunc(l.AreasFor(f.Side, f.fighter(l).Drawn[0], f.Free), func(a string) bool {
 		return f.Area != "" && f.Area != "any" && a != f.Area
 	})
 }
@@ -90,8 +92,8 @@ func (f *Placing) mayFocus(l look) bool {
 // say nothing of the card: it is for the eyes of its team.
 func (f *Placing) Ask(l look) []question {
 	x := f.fighter(l)
-	h := l.fighterHero(f.Side)
-	name := engine.Sub("hero", heroName(h.ID))
+	h := l.FighterHero(f.Side)
+	name := engine.Sub("hero", words.HeroName(h.ID))
 	if f.Do == "tool" {
 		p := about(askHero(h, "DP-34", "FE-14.10", engine.T("fe.ask.DP-34", name, engine.Num("n", f.keep()))), name)
 		if f.keep() > 1 {
@@ -99,7 +101,7 @@ func (f *Placing) Ask(l look) []question {
 		}
 		for i, c := range x.Drawn {
 			k := hidden("keep", combatCard(c), cardRef(strconv.Itoa(i)))
-			k.Detail = engine.T("fe.combat_card.does." + cardKind(c))
+			k.Detail = engine.T("fe.combat_card.does." + words.CombatKind(c))
 			p.Choices = append(p.Choices, k)
 		}
 		p.Whole(flow.By((*Placing).hold))
@@ -108,14 +110,14 @@ func (f *Placing) Ask(l look) []question {
 	}
 	card := x.Drawn[0]
 	now := l.totals(f.Side)
-	p := askHero(h, "DP-33", "FE-15.5", engine.T("fe.ask.DP-33", name, engine.Sub("card", combatCard(card)), engine.Sub("does", engine.T("fe.combat_card.does."+cardKind(card))), engine.Num("n", x.Limit-x.Placed)))
+	p := askHero(h, "DP-33", "FE-15.5", engine.T("fe.ask.DP-33", name, engine.Sub("card", combatCard(card)), engine.Sub("does", engine.T("fe.combat_card.does."+words.CombatKind(card))), engine.Num("n", x.Limit-x.Placed)))
 	if card == "time" { // FE-14.9
 		p.Offer(hidden("beside", engine.T("fe.action.beside")), flow.By((*Placing).beside))
 	} else {
 		for _, a := range f.areas(l) {
-			n := now[slices.Index(areas, a)]
+			n := now[slices.Index(Areas, a)]
 			k := hidden(engine.Verb(a), engine.T("fe.action.place", engine.Sub("area", areaName(a))))
-			k.Detail = engine.T("fe.detail.place", engine.Num("was", n), engine.Num("n", n+worthOf(card)), engine.Num("cards", x.inArea(a)), engine.Num("most", l.areaLimit()))
+			k.Detail = engine.T("fe.detail.place", engine.Num("was", n), engine.Num("n", n+content.CombatValue(card)), engine.Num("cards", x.inArea(a)), engine.Num("most", l.areaLimit()))
 			p.Offer(k, flow.By((*Placing).lay))
 		}
 	}
@@ -128,20 +130,12 @@ func (f *Placing) Ask(l look) []question {
 	return []question{about(p, name)}
 }
 
-// cardKind is the kind of a combat card in texts.
-func cardKind(card string) string {
-	if basic(card) {
-		return "basic"
-	}
-	return card
-}
-
 // hold keeps cards of a tool or an effect (FE-14.10).
 func (f *Placing) hold(t *tx, a answer) control {
 	x := f.fighter(t.look)
 	var keep []string
 	for _, c := range a.Choices {
-		keep = append(keep, x.Drawn[numberOf(c, 0)])
+		keep = append(keep, x.Drawn[NumberOf(c, 0)])
 	}
 	t.keepDrawn(f.Side, keep, "FE-14.10")
 	f.Do = "place"
@@ -175,12 +169,12 @@ func (f *Placing) lay(t *tx, a answer) control {
 	x := f.fighter(t.look)
 	card := x.Drawn[0]
 	t.layCard(f.Side, string(a.Choice().Do), f.Free)
-	h := t.fighterHero(f.Side)
+	h := t.FighterHero(f.Side)
 	if card == "flow" {
 		f.more(x)
 		return again()
 	}
-	if card == "overload" && t.card(h).Weapons[x.Weapon].Immediate {
+	if card == "overload" && t.Card(h).Weapons[x.Weapon].Immediate {
 		t.spend(f.Side, len(x.Grid)-1)
 		if !t.barred(x.Who, "overload") {
 			t.overloaded(f.Side, "FE-15.7")

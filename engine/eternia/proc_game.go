@@ -2,11 +2,8 @@ package eternia
 
 // Numbers of the rules (FE-28).
 const (
-	mostSoldiers = 3  // of a team in an outpost (FE-4.6)
-	mostFigures  = 15 // soldiers of a faction (FE-1.9)
-	penalty      = 5  // Eternium that a defeated hero pays (FE-7.2c)
-	teamSize     = 3  // heroes of a team (FE-2.3)
-	actionsEach  = 2  // standard actions of an activation (FE-10.1)
+	penalty     = 5 // Eternium that a defeated hero pays (FE-7.2c)
+	ActionsEach = 2 // standard actions of an activation (FE-10.1)
 )
 
 // Playing is the whole game: set-up (FE-2), then rounds (FE-9) until the last one (FE-21).

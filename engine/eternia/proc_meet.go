@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -24,10 +26,10 @@ func (f *Meeting) Own() { f.Fought = slices.Clone(f.Fought) }
 
 // Step goes through the fights.
 func (f *Meeting) Step(t *tx) control {
-	h := t.hero(f.Hero)
+	h := t.Hero(f.Hero)
 	switch f.Do {
 	case "":
-		f.Zone, f.From = h.At, t.holder(h.Team, h.At)
+		f.Zone, f.From = h.At, t.Holder(h.Team, h.At)
 		if !t.enemiesAt(f.Zone, h.Team) {
 			t.claim(h)
 			return back(true)
@@ -37,7 +39,7 @@ func (f *Meeting) Step(t *tx) control {
 		switch {
 		case len(f.foes(t.look)) == 0:
 			f.Do = "boss"
-		case h.Seat != none && t.mayAvoid(h):
+		case h.Seat != None && t.mayAvoid(h):
 			return await()
 		default:
 			f.Do = "who"
@@ -49,13 +51,13 @@ func (f *Meeting) Step(t *tx) control {
 		}
 		f.Foe, f.Do = strongest(t.look, foes).ID, "reply"
 	case "reply": // FE-DP-29, then the defending team
-		if foe := t.hero(f.Foe); foe.Seat != none && t.mayAvoid(foe) {
+		if foe := t.Hero(f.Foe); foe.Seat != None && t.mayAvoid(foe) {
 			return await()
 		}
 		f.Do = "fight"
 	case "fight":
 		f.Do, f.Fought = "fought", append(f.Fought, f.Foe)
-		return call(&Epic{Attacker: heroRef(h), Defender: "hero:" + f.Foe})
+		return call(&Epic{Attacker: HeroRef(h), Defender: "hero:" + f.Foe})
 	case "fought": // FE-S-80: whoever lost, fled or was moved fights no more
 		f.Do = "avoid"
 		if h.At != f.Zone {
@@ -73,15 +75,15 @@ func (f *Meeting) last(t *tx, h *Hero) control {
 	case "boss":
 		f.Do = "soldiers"
 		if b := t.w.Boss; b != nil && b.At == f.Zone {
-			return call(&Epic{Attacker: heroRef(h), Defender: "boss:" + b.ID})
+			return call(&Epic{Attacker: HeroRef(h), Defender: "boss:" + b.ID})
 		}
 	case "soldiers":
 		f.Do = "clash"
-		if h.At == f.Zone && t.garrison(h.Team, f.Zone) != none {
-			return call(moment("soldiers.met", heroRef(h)))
+		if h.At == f.Zone && t.Garrison(h.Team, f.Zone) != None {
+			return call(moment("soldiers.met", HeroRef(h)))
 		}
 	case "clash": // FE-S-59
-		team := t.garrison(h.Team, f.Zone)
+		team := t.Garrison(h.Team, f.Zone)
 		switch {
 		case h.At != f.Zone:
 			f.Do = "end"
@@ -89,17 +91,17 @@ func (f *Meeting) last(t *tx, h *Hero) control {
 		case len(f.foes(t.look)) > 0: // of the next team
 			f.Do = "avoid"
 			return again()
-		case team == none:
+		case team == None:
 			f.Do = "end"
 			return again()
 		}
-		if t.exchange(h, team); t.hp(h) == 0 {
+		if t.exchange(h, team); t.HP(h) == 0 {
 			return call(&Defeat{Hero: h.ID, Reward: Reward{By: team}})
 		}
 	case "end":
 		if h.At == f.Zone && !t.enemiesAt(f.Zone, h.Team) {
 			t.claim(h)
-			if t.controls(h.Team, f.Zone) {
+			if t.Controls(h.Team, f.Zone) {
 				t.wrest(h.Team, f.From)
 			}
 		}
@@ -111,9 +113,9 @@ func (f *Meeting) last(t *tx, h *Hero) control {
 // foes lists the enemy heroes in the zone who have not fought in this entry (FE-S-58): of the first team that still has anybody
 // there, heroes or soldiers (FE-24.11).
 func (f *Meeting) foes(l look) []*Hero {
-	for _, team := range l.others(l.hero(f.Hero).Team) {
-		foes := slices.DeleteFunc(l.heroesAt(f.Zone, team, true), func(h *Hero) bool { return slices.Contains(f.Fought, h.ID) })
-		if len(foes) > 0 || l.soldiers(team, f.Zone) > 0 {
+	for _, team := range l.others(l.Hero(f.Hero).Team) {
+		foes := slices.DeleteFunc(l.HeroesAt(f.Zone, team, true), func(h *Hero) bool { return slices.Contains(f.Fought, h.ID) })
+		if len(foes) > 0 || l.Soldiers(team, f.Zone) > 0 {
 			return foes
 		}
 	}
@@ -131,27 +133,27 @@ func (l look) others(team int) []int {
 
 // strongest is the hero with the most HP left, the first of several: who fights for a team without seats.
 func strongest(l look, heroes []*Hero) *Hero {
-	return slices.MaxFunc(heroes, func(a, b *Hero) int { return l.hp(a) - l.hp(b) })
+	return slices.MaxFunc(heroes, func(a, b *Hero) int { return l.HP(a) - l.HP(b) })
 }
 
-// holder is the other team that controls an outpost; none if there is no such team.
-func (l look) holder(team int, zone string) int {
+// Holder is the other team that controls an outpost; none if there is no such team.
+func (l look) Holder(team int, zone string) int {
 	for i := range l.w.Teams {
-		if i != team && l.controls(i, zone) {
+		if i != team && l.Controls(i, zone) {
 			return i
 		}
 	}
-	return none
+	return None
 }
 
-// garrison is the first other team that has soldiers in a zone, or none (FE-24.11).
-func (l look) garrison(team int, zone string) int {
+// Garrison is the first other team that has soldiers in a zone, or none (FE-24.11).
+func (l look) Garrison(team int, zone string) int {
 	for _, i := range l.others(team) {
-		if l.soldiers(i, zone) > 0 {
+		if l.Soldiers(i, zone) > 0 {
 			return i
 		}
 	}
-	return none
+	return None
 }
 
 // Avoiding a fight (FE-13.5, FE-36.11).
@@ -162,7 +164,7 @@ func (l look) avoiders(h *Hero, pack bool) []held {
 	if pack {
 		list = append(list, l.packedRules(h, "zone.entered")...)
 	}
-	return slices.DeleteFunc(list, func(x held) bool { return !does[Evade](x.rule.Do) || !l.affords(h, x) })
+	return slices.DeleteFunc(list, func(x held) bool { return !content.Does[content.Evade](x.rule.Do) || !l.affords(h, x) })
 }
 
 // packedRules are the rules for a moment of the consumables that a hero carries (FE-20.9).
@@ -170,13 +172,13 @@ func (l look) packedRules(h *Hero, name string) []held {
 	var out []held
 	for i, id := range h.Pack {
 		card := "equipment:" + id
-		if l.p.equipment(id).Type != "consumable" || slices.Index(h.Pack, id) != i {
+		if l.p.Equipment(id).Type != "consumable" || slices.Index(h.Pack, id) != i {
 			continue
 		}
-		src := Source{Card: card, Who: heroRef(h), Team: h.Team}
-		rules := l.p.rules[card]
+		src := Source{Card: card, Who: HeroRef(h), Team: h.Team}
+		rules := l.p.Rules[card]
 		for j := range rules {
-			if rules[j].When == name && l.holds(src, rules[j].If) {
+			if rules[j].When == name && l.Holds(src, rules[j].If) {
 				out = append(out, held{src, &rules[j], card})
 			}
 		}
@@ -186,10 +188,10 @@ func (l look) packedRules(h *Hero, name string) []held {
 
 // affords says whether a hero can pay for a rule and has not used it up.
 func (l look) affords(h *Hero, x held) bool {
-	if slices.ContainsFunc(l.w.Used, func(u Use) bool { return u.Who == heroRef(h) && u.Rule == x.card+" "+x.rule.Path }) {
+	if slices.ContainsFunc(l.w.Used, func(u Use) bool { return u.Who == HeroRef(h) && u.Rule == x.card+" "+x.rule.Path }) {
 		return false
 	}
-	pay, ok := x.rule.Pay.(*Pay)
+	pay, ok := x.rule.Pay.(*content.Pay)
 	return !ok || l.payable(x.src, pay)
 }
 
@@ -206,27 +208,27 @@ func (l look) mayAvoid(h *Hero) bool {
 
 // Ask asks who avoids the fight (FE-DP-29), or who fights (FE-DP-30).
 func (f *Meeting) Ask(l look) []question {
-	zone := engine.Sub("zone", zoneName(f.Zone))
+	zone := engine.Sub("zone", words.ZoneName(f.Zone))
 	if f.Do == "who" {
 		foes := f.foes(l)
-		p := ask(l.deciders(foes[0].Team), "DP-30", "FE-13.4", engine.T("fe.ask.DP-30", engine.Sub("hero", heroName(f.Hero)), zone))
-		p = about(p, engine.Sub("hero", heroName(f.Hero)), zone)
+		p := ask(l.deciders(foes[0].Team), "DP-30", "FE-13.4", engine.T("fe.ask.DP-30", engine.Sub("hero", words.HeroName(f.Hero)), zone))
+		p = about(p, engine.Sub("hero", words.HeroName(f.Hero)), zone)
 		p.About = append(p.About, ref("figure", f.Hero, "target"))
 		p.Choices = l.champs(foes)
 		p.Whole(flow.By((*Meeting).defend))
 		p.Silence = p.Choices[0].ID()
 		return []question{p}
 	}
-	h := l.hero(f.avoider())
-	hero := engine.Sub("hero", heroName(h.ID))
+	h := l.Hero(f.avoider())
+	hero := engine.Sub("hero", words.HeroName(h.ID))
 	p := about(askHero(h, "DP-29", "FE-13.5", engine.T("fe.ask.DP-29", hero, zone)), hero)
 	p.Insist = len(h.Pack) > 0
 	p.Offer(choice("fight", engine.T("fe.choice.fight")), flow.By((*Meeting).fight))
 	p.Silence = "fight"
 	for i, x := range l.avoiders(h, true) {
-		c := choice("evade", engine.T("fe.choice.evade", engine.Sub("card", cardName(x.card))), number(i))
+		c := choice("evade", engine.T("fe.choice.evade", engine.Sub("card", words.CardName(x.card))), number(i))
 		c.Public, c.Detail = !l.packed(h, x.card), engine.T("fe.choice.evade.how")
-		if pay, ok := x.rule.Pay.(*Pay); ok {
+		if pay, ok := x.rule.Pay.(*content.Pay); ok {
 			c = priced(c, pay.Ether)
 		}
 		p.Offer(c, flow.By((*Meeting).evade))
@@ -238,8 +240,8 @@ func (f *Meeting) Ask(l look) []question {
 func (l look) champs(heroes []*Hero) []engine.Choice {
 	var out []engine.Choice
 	for _, h := range heroes {
-		c := choice("defend", heroName(h.ID), actor(h.ID))
-		c.Detail = engine.T("fe.choice.hp", engine.Num("n", l.hp(h)))
+		c := choice("defend", words.HeroName(h.ID), actor(h.ID))
+		c.Detail = engine.T("fe.choice.hp", engine.Num("n", l.HP(h)))
 		out = append(out, c)
 	}
 	return out
@@ -267,8 +269,8 @@ func (f *Meeting) fight(*tx, answer) control {
 
 // evade avoids the fight by a rule (FE-13.5).
 func (f *Meeting) evade(t *tx, a answer) control {
-	h := t.hero(f.avoider())
-	x := t.avoiders(h, true)[numberOf(a.Choice(), 0)]
+	h := t.Hero(f.avoider())
+	x := t.avoiders(h, true)[NumberOf(a.Choice(), 0)]
 	w := Waiting{Source: x.src, Path: x.rule.Path, May: !t.packed(h, x.card)}
 	if !w.May { // FE-20.9
 		t.castCard(h.ID, x.card)

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -18,23 +20,23 @@ func (f *Merchant) Step(*tx) control { return await() }
 
 // Ask asks for the kind (FE-DP-23).
 func (f *Merchant) Ask(l look) []question {
-	h := l.hero(f.Hero)
-	hero := engine.Sub("hero", heroName(h.ID))
+	h := l.Hero(f.Hero)
+	hero := engine.Sub("hero", words.HeroName(h.ID))
 	p := about(askHero(h, "DP-23", "FE-11.8", engine.T("fe.ask.DP-23", hero)), hero)
-	for _, m := range merchants {
-		if !l.mayVisit(h, m.kind).OK {
+	for _, m := range content.Merchants {
+		if !l.MayVisit(h, m.Kind).OK {
 			continue
 		}
-		c := choice("at", engine.T("fe.merchant."+m.kind), ref("deck", m.kind, ""))
-		if offer := l.w.Decks[m.kind].Offer; len(offer) > 0 {
-			c.Detail = engine.T("fe.merchant.offer", engine.Texts("cards", names(m.kind, offer)))
-			if n := l.reduction(h, m.kind); n > 0 {
-				c.Detail = engine.T("fe.merchant.offer_less", engine.Texts("cards", names(m.kind, offer)), engine.Num("n", n))
+		c := choice("at", engine.T("fe.merchant."+m.Kind), ref("deck", m.Kind, ""))
+		if offer := l.w.Decks[m.Kind].Offer; len(offer) > 0 {
+			c.Detail = engine.T("fe.merchant.offer", engine.Texts("cards", names(m.Kind, offer)))
+			if n := l.Discount(h, m.Kind); n > 0 {
+				c.Detail = engine.T("fe.merchant.offer_less", engine.Texts("cards", names(m.Kind, offer)), engine.Num("n", n))
 			}
 		}
-		if i := slices.IndexFunc(l.w.Shops, func(s Purchase) bool { return s.Kind == m.kind }); i >= 0 {
-			c.Warnings = append(c.Warnings, engine.T("fe.warn.shop_taken", engine.Sub("hero", heroName(l.w.Shops[i].Hero))))
-		} else if len(l.w.Decks[m.kind].Offer) > 0 && len(l.forSale(Purchase{Hero: h.ID, Kind: m.kind, Discount: l.reduction(h, m.kind)})) == 0 {
+		if i := slices.IndexFunc(l.w.Shops, func(s Purchase) bool { return s.Kind == m.Kind }); i >= 0 {
+			c.Warnings = append(c.Warnings, engine.T("fe.warn.shop_taken", engine.Sub("hero", words.HeroName(l.w.Shops[i].Hero))))
+		} else if len(l.w.Decks[m.Kind].Offer) > 0 && len(l.forSale(Purchase{Hero: h.ID, Kind: m.Kind, Discount: l.Discount(h, m.Kind)})) == 0 {
 			c.Warnings = append(c.Warnings, engine.T("fe.warn.shop_dear"))
 		}
 		p.Offer(c, flow.By((*Merchant).visit))
@@ -46,7 +48,7 @@ func (f *Merchant) Ask(l look) []question {
 
 // visit opens the purchase beside the game and ends the turn.
 func (f *Merchant) visit(t *tx, a answer) control {
-	t.reserve(t.hero(f.Hero), a.Choice().Arg(0))
+	t.reserve(t.Hero(f.Hero), a.Choice().Arg(0))
 	t.stopTurn(f.Hero)
 	return back(nil)
 }
@@ -95,9 +97,9 @@ func (l look) forSale(s Purchase) []engine.Choice {
 	var out []engine.Choice
 	offer := l.w.Decks[s.Kind].Offer
 	for i, id := range offer {
-		if l.mayBuy(s, id).OK && !slices.Contains(offer[:i], id) {
+		if l.MayBuy(s, id).OK && !slices.Contains(offer[:i], id) {
 			card := s.Kind + ":" + id
-			out = append(out, telling(priced(choice("buy", cardName(card), cardRef(id)), l.priceOf(s, id)), card))
+			out = append(out, telling(priced(choice("buy", words.CardName(card), cardRef(id)), l.PriceOf(s, id)), card))
 		}
 	}
 	if l.mayRefresh(s).OK {
@@ -108,8 +110,8 @@ func (l look) forSale(s Purchase) []engine.Choice {
 
 // Ask offers the cards with their prices (FE-DP-23).
 func (f *Shopping) Ask(l look) []question {
-	s, h := *l.shopOf(f.Hero), l.hero(f.Hero)
-	hero := engine.Sub("hero", heroName(h.ID))
+	s, h := *l.shopOf(f.Hero), l.Hero(f.Hero)
+	hero := engine.Sub("hero", words.HeroName(h.ID))
 	p := about(askHero(h, "DP-23", "FE-11.8", engine.T("fe.ask.DP-23.buy", hero, engine.Key("merchant", "fe.merchant."+s.Kind), engine.Num("n", l.w.Teams[h.Team].Ether))), hero)
 	for _, c := range l.forSale(s) {
 		p.Offer(c, map[engine.Verb]deed{"buy": flow.By((*Shopping).buy), "refresh": flow.By((*Shopping).refresh)}[c.Do])
@@ -124,7 +126,7 @@ func (f *Shopping) buy(t *tx, a answer) control {
 	s, id := t.shopOf(f.Hero), a.Choice().Arg(0)
 	f.Do, f.Card = "gain", s.Kind+":"+id
 	t.counted(s)
-	t.buy(f.Hero, s.Kind, id, t.priceOf(*s, id))
+	t.buy(f.Hero, s.Kind, id, t.PriceOf(*s, id))
 	return again()
 }
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -14,20 +15,20 @@ func moves() []action {
 		{id: "path", rule: "FE-10.12", standard: 1, may: look.mayWalkPaths, begin: func(_ *tx, h *Hero) body { return &Moving{Hero: h.ID, Paths: true} }},
 		{id: "tower", rule: "FE-10.13", standard: 1, may: look.mayTravel, begin: func(_ *tx, h *Hero) body { return &Travelling{Hero: h.ID} }},
 		{id: "mobilise", rule: "FE-10.14", standard: 1, may: look.mayMobilise, begin: func(_ *tx, h *Hero) body { return &Mobilising{Hero: h.ID} }},
-		{id: "rest", rule: "FE-10.22", standard: 2, may: look.mayRest, begin: func(t *tx, h *Hero) body { t.heal(h.ID, restHeals, "FE-10.22"); return nil }},
-		{id: "bramble", rule: "FE-35.10", standard: 1, may: look.mayClear, begin: func(t *tx, h *Hero) body { t.clearBramble(h, h.At, t.mission().Brambles.Pay); return nil }},
+		{id: "rest", rule: "FE-10.22", standard: 2, may: look.mayRest, begin: func(t *tx, h *Hero) body { t.heal(h.ID, RestHeals, "FE-10.22"); return nil }},
+		{id: "bramble", rule: "FE-35.10", standard: 1, may: look.mayClear, begin: func(t *tx, h *Hero) body { t.clearBramble(h, h.At, t.Mission().Brambles.Pay); return nil }},
 	}
 }
 
-// restHeals is what a rest heals (FE-10.22).
-const restHeals = 4
+// RestHeals is what a rest heals (FE-10.22).
+const RestHeals = 4
 
 // mayMove: a hero may move if there is a zone to go to (FE-10.4).
 func (l look) mayMove(h *Hero) engine.Verdict {
 	switch {
-	case l.barred(heroRef(h), "move"):
+	case l.barred(HeroRef(h), "move"):
 		return no("FE-10.4", "barred_move")
-	case len(l.reach(h, l.stride(h, true), false)) == 0:
+	case len(l.Reach(h, l.MovementPoints(h, true), false)) == 0:
 		return no("FE-10.4", "nowhere")
 	}
 	return engine.Legal()
@@ -36,13 +37,13 @@ func (l look) mayMove(h *Hero) engine.Verdict {
 // mayWalkPaths: outpost movement is an action of its own unless the table says otherwise (FE-S-33, FE-31.9).
 func (l look) mayWalkPaths(h *Hero) engine.Verdict {
 	switch {
-	case l.option("path_action") != "yes":
+	case l.Option("path_action") != "yes":
 		return no("FE-S-33", "path_action")
-	case l.barred(heroRef(h), "move"):
+	case l.barred(HeroRef(h), "move"):
 		return no("FE-10.12", "barred_move")
-	case !l.outpost(h.At):
+	case !l.Outpost(h.At):
 		return no("FE-10.12", "no_outpost")
-	case len(l.reach(h, l.stride(h, false), true)) == 0:
+	case len(l.Reach(h, l.MovementPoints(h, false), true)) == 0:
 		return no("FE-10.12", "no_path")
 	}
 	return engine.Legal()
@@ -51,11 +52,11 @@ func (l look) mayWalkPaths(h *Hero) engine.Verdict {
 // mayTravel: from one of the towers; control of them does not matter (FE-10.13, FE-S-35).
 func (l look) mayTravel(h *Hero) engine.Verdict {
 	switch {
-	case l.bears(h): // FE-35.56
+	case l.BearsRelic(h): // FE-35.56
 		return no("FE-35.56", "bears_relic")
 	case !l.zoneIs(h.At, "tower"):
 		return no("FE-10.13", "no_tower")
-	case len(l.towers(h)) == 0:
+	case len(l.Towers(h)) == 0:
 		return no("FE-10.13", "nowhere")
 	}
 	return engine.Legal()
@@ -64,7 +65,7 @@ func (l look) mayTravel(h *Hero) engine.Verdict {
 // mayRest: at night, with both actions left (FE-10.22); a hero without damage has nothing to heal.
 func (l look) mayRest(h *Hero) engine.Verdict {
 	switch {
-	case l.day():
+	case l.Day():
 		return no("FE-10.22", "rest_by_day")
 	case h.Damage == 0:
 		return no("FE-10.22", "no_damage")
@@ -74,7 +75,7 @@ func (l look) mayRest(h *Hero) engine.Verdict {
 
 // mayClear (FE-35.10): brambles where the hero stands can be removed for Eternium, if the scenario says so.
 func (l look) mayClear(h *Hero) engine.Verdict {
-	b := l.mission().Brambles
+	b := l.Mission().Brambles
 	switch {
 	case b == nil || !slices.Contains(l.w.Brambles, h.At):
 		return no("FE-35.10", "no_bramble")
@@ -86,15 +87,15 @@ func (l look) mayClear(h *Hero) engine.Verdict {
 
 // mayLift says whether a hero may go from one tower to another (FE-10.13).
 func (l look) mayLift(h *Hero, to string) engine.Verdict {
-	if !l.zoneIs(h.At, "tower") || !l.p.land.known(to) || !l.zoneIs(to, "tower") || to == h.At {
+	if !l.zoneIs(h.At, "tower") || !l.p.Land.Known(to) || !l.zoneIs(to, "tower") || to == h.At {
 		return no("FE-10.13", "no_tower")
 	}
 	return l.mayEnter(h.Team, to)
 }
 
-// towers lists the other towers where a hero may go.
-func (l look) towers(h *Hero) []string {
-	return slices.DeleteFunc(slices.Clone(l.p.land.zones), func(z string) bool { return !l.mayLift(h, z).OK })
+// Towers lists the other towers where a hero may go.
+func (l look) Towers(h *Hero) []string {
+	return slices.DeleteFunc(slices.Clone(l.p.Land.Zones), func(z string) bool { return !l.mayLift(h, z).OK })
 }
 
 // Moving is a Move, or an outpost movement along paths only (FE-10.4, FE-10.12). Each answer is a step, or
@@ -107,18 +108,18 @@ type Moving struct {
 
 // Step goes on until the movement points are spent, the hero stops, or he has met somebody.
 func (f *Moving) Step(t *tx) control {
-	h := t.hero(f.Hero)
+	h := t.Hero(f.Hero)
 	switch f.Do {
 	case "":
 		f.Do = "walk"
-		t.beginMove(h, t.stride(h, !f.Paths))
+		t.beginMove(h, t.MovementPoints(h, !f.Paths))
 	case "met": // FE-10.6; a zone without enemies is passed on from
 		f.Do = "walk"
 		if t.w.Acting.Over || t.Result() != true {
 			f.Do = "over"
 		}
 	case "walk":
-		if len(t.reach(h, t.w.Acting.MP, f.Paths)) > 0 {
+		if len(t.Reach(h, t.w.Acting.MP, f.Paths)) > 0 {
 			return await()
 		}
 		f.Do = "over"
@@ -139,16 +140,16 @@ func (f *Moving) point() (point, rule string) {
 
 // Ask offers every zone within reach, the nearest first (FE-DP-12, FE-DP-13).
 func (f *Moving) Ask(l look) []question {
-	h := l.hero(f.Hero)
+	h := l.Hero(f.Hero)
 	point, rule := f.point()
-	hero := engine.Sub("hero", heroName(h.ID))
+	hero := engine.Sub("hero", words.HeroName(h.ID))
 	p := about(askHero(h, point, rule, engine.T("fe.ask."+point, hero, engine.Num("n", l.w.Acting.MP))), hero)
-	ways := l.reach(h, l.w.Acting.MP, f.Paths)
+	ways := l.Reach(h, l.w.Acting.MP, f.Paths)
 	if l.conceded(h.Team) {
 		ways = nil
 	}
 	for cost := 1; cost <= l.w.Acting.MP; cost++ {
-		for _, z := range l.p.land.zones {
+		for _, z := range l.p.Land.Zones {
 			if w, ok := ways[z]; ok && w.cost == cost {
 				p.Offer(l.stepChoice(h, z, w), flow.By((*Moving).step))
 			}
@@ -168,7 +169,7 @@ func (f *Moving) Ask(l look) []question {
 }
 
 // stepChoice is a zone to go to with what it costs.
-func (l look) stepChoice(h *Hero, zone string, w way) engine.Choice {
+func (l look) stepChoice(h *Hero, zone string, w Way) engine.Choice {
 	c := l.entering(zoneChoice("step", zone), h.Team, zone)
 	c.Costs = []engine.Cost{{Coin: "mp", N: w.cost}}
 	for _, x := range w.legs[:len(w.legs)-1] {
@@ -178,10 +179,10 @@ func (l look) stepChoice(h *Hero, zone string, w way) engine.Choice {
 }
 
 // stepDetail tells how a hero of a team comes to a zone, and what is there.
-func (l look) stepDetail(team int, zone string, w way) engine.Text {
+func (l look) stepDetail(team int, zone string, w Way) engine.Text {
 	var via []engine.Text
 	for _, x := range w.legs[:len(w.legs)-1] {
-		via = append(via, zoneName(x.to))
+		via = append(via, words.ZoneName(x.to))
 	}
 	var how engine.Text
 	switch {
@@ -203,9 +204,9 @@ func (l look) stepDetail(team int, zone string, w way) engine.Text {
 // step goes to a zone.
 func (f *Moving) step(t *tx, a answer) control {
 	f.Do = "met"
-	h := t.hero(f.Hero)
+	h := t.Hero(f.Hero)
 	_, rule := f.point()
-	t.walk(h, t.reach(h, t.w.Acting.MP, f.Paths)[a.Choice().Arg(0)], rule)
+	t.walk(h, t.Reach(h, t.w.Acting.MP, f.Paths)[a.Choice().Arg(0)], rule)
 	return call(&Meeting{Hero: f.Hero, Way: "move"})
 }
 

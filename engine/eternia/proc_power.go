@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -46,11 +47,11 @@ func (f *Surplus) side(l look) int {
 // Ask offers every area for the success with every area that has dice to lose.
 func (f *Surplus) Ask(l look) []question {
 	side := f.side(l)
-	h := l.fighterHero(side)
-	p := about(askHero(h, "DP-46", "FE-17.3", engine.T("fe.ask.DP-46", engine.Sub("hero", heroName(h.ID)), engine.Num("n", l.above(side)))), engine.Sub("hero", heroName(h.ID)))
+	h := l.FighterHero(side)
+	p := about(askHero(h, "DP-46", "FE-17.3", engine.T("fe.ask.DP-46", engine.Sub("hero", words.HeroName(h.ID)), engine.Num("n", l.above(side)))), engine.Sub("hero", words.HeroName(h.ID)))
 	now := l.totals(side)
-	for i, to := range areas {
-		for j, from := range areas {
+	for i, to := range Areas {
+		for j, from := range Areas {
 			if l.dice(side, j) > 0 {
 				c := choice("surplus", engine.T("fe.action.surplus", engine.Sub("area", areaName(to)), engine.Sub("from", areaName(from))), areaRef(to), ref("area", from, "from"))
 				c.Detail = engine.T("fe.detail.surplus", engine.Sub("area", areaName(to)), engine.Num("n", now[i]), engine.Sub("from", areaName(from)), engine.Num("dice", l.dice(side, j)))
@@ -65,7 +66,7 @@ func (f *Surplus) Ask(l look) []question {
 // exchange exchanges a die for a success.
 func (f *Surplus) exchange(t *tx, a answer) control {
 	c := a.Choice()
-	t.exchangeDie(f.side(t.look), slices.Index(areas, c.Arg(0)), slices.Index(areas, c.Arg(1)))
+	t.exchangeDie(f.side(t.look), slices.Index(Areas, c.Arg(0)), slices.Index(Areas, c.Arg(1)))
 	return again()
 }
 
@@ -132,10 +133,10 @@ func (f *Power) Ask(l look) []question {
 		if f.Pick[r.side] != "" {
 			continue
 		}
-		h := l.fighterHero(r.side)
+		h := l.FighterHero(r.side)
 		faces := l.w.Combat.Fighters[r.side].Dice[r.area].Faces
 		have := handOf(faces)
-		hero, area := engine.Sub("hero", heroName(h.ID)), engine.Sub("area", areaName(areas[r.area]))
+		hero, area := engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("area", areaName(Areas[r.area]))
 		foe := l.totals(1 - r.side)
 		against := foe[[]int{1, 0, 2}[r.area]]
 		p := about(askHero(h, "DP-45", "FE-17.7", engine.T("fe.ask.DP-45", hero, area, engine.Texts("dice", dieNames(faces)), engine.Num("n", l.totals(r.side)[r.area]), engine.Num("foe", against))), hero, area)
@@ -154,7 +155,7 @@ func (f *Power) Ask(l look) []question {
 // choose keeps the choice until both have chosen.
 func (f *Power) choose(t *tx, a answer) control {
 	for _, r := range f.open(t.look) {
-		if t.player(r.side) == a.Seat && f.Pick[r.side] == "" {
+		if t.Player(r.side) == a.Seat && f.Pick[r.side] == "" {
 			f.Pick[r.side] = string(a.Pick())
 			t.Seal(engine.KnownAnswer, "a reroll was chosen")
 			break

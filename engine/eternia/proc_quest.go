@@ -2,6 +2,7 @@ package eternia
 
 import (
 	"slices"
+	"strconv"
 
 	"hexwarden/engine"
 )
@@ -11,7 +12,7 @@ func mayQuest(l look, h *Hero) engine.Verdict {
 	switch {
 	case !slices.Contains(l.w.Quests, h.At):
 		return no("FE-10.20", "no_quest")
-	case !l.skirmish() && l.left("scenario") == 0:
+	case !l.Skirmish() && l.left("scenario") == 0:
 		return no("FE-2.18", "no_cards")
 	}
 	return engine.Legal()
@@ -28,23 +29,23 @@ type Questing struct {
 
 // Step goes through it.
 func (f *Questing) Step(t *tx) control {
-	h := t.hero(f.Hero)
+	h := t.Hero(f.Hero)
 	switch f.Do {
 	case "":
 		f.Do, f.Zone = "task", h.At
 		t.questToken(f.Hero)
-		if t.skirmish() { // FE-23.8
+		if t.Skirmish() { // FE-23.8
 			t.ether(h.Team, 2, "FE-23.8", engine.T("fe.token.quest"))
 			return back(nil)
 		}
 		f.Card = t.drawQuest(f.Hero)
 	case "task":
-		if kindOf(f.Card) != "quest" { // FE-12.10: what becomes of the card is for the combat (FE-15.29, FE-15.34)
+		if KindOf(f.Card) != "quest" { // FE-12.10: what becomes of the card is for the combat (FE-15.29, FE-15.34)
 			f.Do = "fought"
-			return call(&Epic{Attacker: heroRef(h), Defender: f.Card})
+			return call(&Epic{Attacker: HeroRef(h), Defender: f.Card})
 		}
 		f.Do = "judge"
-		if path := t.taskOf(h, f.Card); path != "" {
+		if path := t.TaskPath(h, f.Card); path != "" {
 			return call(run(f.source(h), path))
 		}
 		f.Do = "close"
@@ -73,16 +74,16 @@ func (f *Questing) Step(t *tx) control {
 }
 
 // source is the card as the hero reads it.
-func (f *Questing) source(h *Hero) Source { return Source{Card: f.Card, Who: heroRef(h), Team: h.Team} }
+func (f *Questing) source(h *Hero) Source { return Source{Card: f.Card, Who: HeroRef(h), Team: h.Team} }
 
-// taskOf is the path of the task that a quest sets a hero: that of his faction, or of any (FE-12.8).
-func (l look) taskOf(h *Hero, card string) string {
-	tasks := l.p.quest(trim(card, "quest:")).Tasks
-	own := l.card(h).Faction
-	for _, f := range []string{own, l.p.faction(own).Like} { // FE-24.15
+// TaskPath is the path of the task that a quest sets a hero: that of his faction, or of any (FE-12.8).
+func (l look) TaskPath(h *Hero, card string) string {
+	tasks := l.p.Quest(trim(card, "quest:")).Tasks
+	own := l.Card(h).Faction
+	for _, f := range []string{own, l.p.Faction(own).Like} { // FE-24.15
 		for i, task := range tasks {
 			if task.Faction == "" || task.Faction == f {
-				return "tasks[" + itoa(i) + "].do"
+				return "tasks[" + strconv.Itoa(i) + "].do"
 			}
 		}
 	}

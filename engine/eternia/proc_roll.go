@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -34,8 +35,8 @@ func (f *Rolling) Step(t *tx) control {
 		}
 		f.roll(t, func(int) bool { return true })
 	}
-	h := t.heroOf(f.Who)
-	if f.Done || f.Plain || h == nil || h.Seat == none || !slices.Contains(f.Faces, "reroll") || f.perfect(t.look) {
+	h := t.HeroOf(f.Who)
+	if f.Done || f.Plain || h == nil || h.Seat == None || !slices.Contains(f.Faces, "reroll") || f.perfect(t.look) {
 		return back(f.Faces)
 	}
 	return await()
@@ -82,11 +83,11 @@ func handOf(faces []string) hand {
 // Ask asks what is rerolled (FE-DP-50): all reroll icons together (FE-S-94), and with each of them one other die or none (FE-S-95).
 // The best chance comes first.
 func (f *Rolling) Ask(l look) []question {
-	h := l.heroOf(f.Who)
-	p := askHero(h, "DP-50", "FE-18.2", engine.T("fe.ask.DP-50", engine.Sub("hero", heroName(h.ID)), engine.Texts("dice", dieNames(f.Faces))))
-	p = about(p, engine.Sub("hero", heroName(h.ID)))
+	h := l.HeroOf(f.Who)
+	p := askHero(h, "DP-50", "FE-18.2", engine.T("fe.ask.DP-50", engine.Sub("hero", words.HeroName(h.ID)), engine.Texts("dice", dieNames(f.Faces))))
+	p = about(p, engine.Sub("hero", words.HeroName(h.ID)))
 	have, odds := handOf(f.Faces), f.odds(l)
-	chance := func(c chances) engine.Ref { return ref("chance", strconv.Itoa(percent(c.win)), "") }
+	chance := func(c Chances) engine.Ref { return ref("chance", strconv.Itoa(percent(c.Win)), "") }
 	for _, with := range odds.ways(have) {
 		p.Offer(on(choice("reroll", rerollText(have.again, with), with.refs()...), chance(odds.after(have, with))), flow.By((*Rolling).reroll))
 	}
@@ -95,20 +96,16 @@ func (f *Rolling) Ask(l look) []question {
 	aim := f.aim()
 	p.Words = func(_ look, p *engine.Prompt) {
 		for i, c := range p.Choices {
-			p.Choices[i].Detail = engine.T("fe.odds."+aim, engine.Num("n", oddsOf(c)))
+			p.Choices[i].Detail = engine.T("fe.odds."+aim, engine.Num("n", OddsOf(c)))
 		}
 	}
 	return []question{p}
 }
 
-// oddsOf is the chance of a choice in percent; 0 of one that tells none.
-func oddsOf(c engine.Choice) int {
-	for _, r := range c.About {
-		if n, err := strconv.Atoi(r.ID); r.Kind == "chance" && err == nil {
-			return n
-		}
-	}
-	return 0
+// OddsOf is the chance of a choice in percent; 0 of one that tells none.
+func OddsOf(c engine.Choice) int {
+	n, _ := strconv.Atoi(Subject(c.About, "chance", ""))
+	return n
 }
 
 // aim is what the chances are told of.
@@ -139,7 +136,7 @@ func (h hand) rerolls() iter.Seq[reroll] {
 func (r reroll) refs() []engine.Ref { return []engine.Ref{number(r.blank), number(r.one)} }
 
 // rerollOf is what a choice rolls again.
-func rerollOf(c engine.Choice) reroll { return reroll{numberOf(c, 0), numberOf(c, 1)} }
+func rerollOf(c engine.Choice) reroll { return reroll{NumberOf(c, 0), NumberOf(c, 1)} }
 
 // rerollText names what is rerolled.
 func rerollText(again int, r reroll) engine.Text {

@@ -2,6 +2,7 @@ package eternia
 
 import (
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -25,7 +26,7 @@ func (f *Round) Step(t *tx) control {
 		if t.opening() {
 			f.Do = "action"
 		}
-		if t.day() {
+		if t.Day() {
 			t.income()
 			return call(moment("day.started", ""))
 		}
@@ -58,7 +59,7 @@ func (f *Round) Step(t *tx) control {
 }
 
 // opening says whether it is the first round of a first game: the skull that it begins on is resolved at once, before all else (FE-8.1).
-func (l look) opening() bool { return l.option("first_game") == "yes" && l.w.Round == 1 }
+func (l look) opening() bool { return l.Option("first_game") == "yes" && l.w.Round == 1 }
 
 // firstSkull is the event of the skull that a first game begins on; nil in other rounds.
 func (t *tx) firstSkull() body {
@@ -71,8 +72,8 @@ func (t *tx) firstSkull() body {
 // nextTeam goes on to the next team that has a hero to activate, if there is one.
 func (t *tx) nextTeam() bool {
 	for range t.w.Teams {
-		for _, h := range t.heroes(t.w.ToAct) {
-			if !h.Acted && h.Seat != none {
+		for _, h := range t.Heroes(t.w.ToAct) {
+			if !h.Acted && h.Seat != None {
 				return true
 			}
 		}
@@ -89,9 +90,9 @@ func (f *Round) Ask(l look) []question {
 		p.Offer(choice("end", engine.T("fe.action.end")), flow.By((*Round).skip))
 		return []question{p}
 	}
-	for _, h := range l.heroes(team) {
+	for _, h := range l.Heroes(team) {
 		if !h.Acted {
-			p.Offer(choice("activate", heroName(h.ID), actor(h.ID)), flow.By((*Round).activate))
+			p.Offer(choice("activate", words.HeroName(h.ID), actor(h.ID)), flow.By((*Round).activate))
 		}
 	}
 	return []question{p}

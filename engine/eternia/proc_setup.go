@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -27,31 +29,31 @@ func (f *Setup) next(t *tx, part string) control {
 
 // Step goes through the set-up.
 func (f *Setup) Step(t *tx) control {
-	team := none
-	if t.w.First != none {
+	team := None
+	if t.w.First != None {
 		team = f.turn(t.look)
 	}
 	switch f.Do {
 	case "":
 		f.Do = "heroes"
 		t.start()
-		if t.option("free_heroes") == "yes" { // FE-23.1
+		if t.Option("free_heroes") == "yes" { // FE-23.1
 			f.Do = "share"
 			return call(&FreePicking{})
 		}
 	case "heroes": // FE-2.3
 		switch {
-		case len(t.members(team)) == 0 || len(t.heroes(team)) > 0:
+		case len(t.members(team)) == 0 || len(t.Heroes(team)) > 0:
 			return f.next(t, "share")
-		case len(t.mission().Heroes) > 0 && team == 0:
-			t.muster(team, t.mission().Heroes)
+		case len(t.Mission().Heroes) > 0 && team == 0:
+			t.muster(team, t.Mission().Heroes)
 			return f.next(t, "share")
 		}
 		return await()
 	case "share": // FE-2.4
 		f.Do = "shared"
 		if len(t.members(team)) > 1 {
-			return call(&Sharing{Team: team, By: none})
+			return call(&Sharing{Team: team, By: None})
 		}
 	case "shared":
 		f.Do = "share"
@@ -69,7 +71,7 @@ func (f *Setup) Step(t *tx) control {
 		if b := t.modeSetup(); b != nil {
 			return call(b)
 		}
-		if t.option("first_game") == "yes" {
+		if t.Option("first_game") == "yes" {
 			t.firstGame()
 		}
 	case "done":
@@ -82,7 +84,7 @@ func (f *Setup) Step(t *tx) control {
 func (f *Setup) Ask(l look) []question {
 	team := f.turn(l)
 	if l.conceded(team) { // it plays no more (FE-32.2)
-		p := about(ask(l.deciders(team), "DP-02", "FE-32.2", engine.T("fe.ask.DP-02", engine.Num("n", teamSize))), engine.Sub("team", l.teamName(team)))
+		p := about(ask(l.deciders(team), "DP-02", "FE-32.2", engine.T("fe.ask.DP-02", engine.Num("n", content.TeamSize))), engine.Sub("team", l.teamName(team)))
 		p.Offer(choice("end", engine.T("fe.action.end")), flow.By((*Setup).skip))
 		return []question{p}
 	}
@@ -95,27 +97,22 @@ func (f *Setup) Ask(l look) []question {
 		return []question{p}
 	}
 	point := "DP-02"
-	if l.option("mounted") == "yes" {
+	if l.Option("mounted") == "yes" {
 		point = "DP-04"
 	}
-	p := about(ask(l.deciders(team), point, "FE-2.3", engine.T("fe.ask."+point, engine.Num("n", teamSize))), engine.Sub("team", l.teamName(team)))
-	p.Kind, p.Min, p.Max = engine.Some, teamSize, teamSize
+	p := about(ask(l.deciders(team), point, "FE-2.3", engine.T("fe.ask."+point, engine.Num("n", content.TeamSize))), engine.Sub("team", l.teamName(team)))
+	p.Kind, p.Min, p.Max = engine.Some, content.TeamSize, content.TeamSize
 	p.Whole(flow.By((*Setup).muster))
 	for i := range l.p.Heroes {
 		if c := &l.p.Heroes[i]; c.Faction == l.w.Teams[team].Faction && l.mayPlay(c) {
-			p.Choices = append(p.Choices, onCard(choice("hero", heroName(c.ID), actor(c.ID)), "hero:"+c.ID))
+			p.Choices = append(p.Choices, onCard(choice("hero", words.HeroName(c.ID), actor(c.ID)), "hero:"+c.ID))
 		}
 	}
 	return []question{p}
 }
 
 // mayPlay says whether a hero's card is in the pool: mounted ones only where the table allows them (FE-2.5).
-func (l look) mayPlay(c *HeroCard) bool { return c.Mount == "" || l.option("mounted") == "yes" }
-
-// summary is the characteristics of a hero in a line.
-func (c *HeroCard) summary() engine.Text {
-	return engine.T("fe.summary.hero", engine.Num("hp", c.HP), engine.Num("mind", c.Mind), engine.Num("body", c.Body), engine.Num("initiative", c.Initiative), engine.Num("movement", c.Movement))
-}
+func (l look) mayPlay(c *content.Hero) bool { return c.Mount == "" || l.Option("mounted") == "yes" }
 
 // Check wants no hero twice, on foot and mounted, and one mounted hero at most (FE-2.7).
 func (f *Setup) Check(l look, a answer) error {
@@ -125,25 +122,17 @@ func (f *Setup) Check(l look, a answer) error {
 	var mounted int
 	var who []string
 	for _, pick := range a.Choices {
-		c := l.p.hero(pick.Arg(0))
+		c := l.p.Hero(pick.Arg(0))
 		if c.Mount != "" {
 			mounted++
 		}
-		who = append(who, c.person())
+		who = append(who, c.Person())
 	}
 	slices.Sort(who)
 	if mounted > 1 || len(slices.Compact(who)) < len(a.Picks) {
 		return engine.Refuse(engine.NotOffered, "FE-2.7", engine.T("fe.no.mounted"))
 	}
 	return nil
-}
-
-// person is who the card shows, mounted or not.
-func (c *HeroCard) person() string {
-	if c.Mount != "" {
-		return c.Mount
-	}
-	return c.ID
 }
 
 // skip goes on without the choice.
@@ -171,12 +160,12 @@ func (f *Setup) muster(t *tx, a answer) control {
 // other team sits in, unless the scenario names them; the Masters have Castle Grayskull (FE-2.9).
 func (l look) openBases(team int) []string {
 	x := l.w.Teams[team]
-	if len(l.mission().Bases) > 0 || l.mission().Mode != "story" || l.p.Factions[0].ID == x.Faction || len(l.members(team)) == 0 {
+	if len(l.Mission().Bases) > 0 || l.Mission().Mode != "story" || l.p.Factions[0].ID == x.Faction || len(l.members(team)) == 0 {
 		return nil
 	}
 	out := []string{x.Base}
-	for _, z := range l.p.land.zones {
-		if o := l.p.land.posts[z]; o != nil && o.Kind == "base" && l.base(z) == none {
+	for _, z := range l.p.Land.Zones {
+		if o := l.p.Land.Posts[z]; o != nil && o.Kind == "base" && l.BaseOf(z) == None {
 			out = append(out, z)
 		}
 	}

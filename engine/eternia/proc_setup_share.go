@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -23,7 +24,7 @@ func (f *Sharing) Own() { f.Agreed = slices.Clone(f.Agreed) }
 
 // Step waits until all agree.
 func (f *Sharing) Step(t *tx) control {
-	if f.By == none || len(f.Agreed) < len(t.members(f.Team)) {
+	if f.By == None || len(f.Agreed) < len(t.members(f.Team)) {
 		return await()
 	}
 	t.share(f.Team, f.Split)
@@ -32,7 +33,7 @@ func (f *Sharing) Step(t *tx) control {
 
 // splits lists all ways to share the heroes of a team, each member with one at least.
 func (l look) splits(team int) []string {
-	seats, n := l.members(team), len(l.heroes(team))
+	seats, n := l.members(team), len(l.Heroes(team))
 	var out []string
 	var add func(so []engine.Seat)
 	add = func(so []engine.Seat) {
@@ -42,11 +43,11 @@ func (l look) splits(team int) []string {
 					return
 				}
 			}
-			var words []string
+			var split []string
 			for _, s := range so {
-				words = append(words, strconv.Itoa(int(s)))
+				split = append(split, strconv.Itoa(int(s)))
 			}
-			out = append(out, strings.Join(words, "-"))
+			out = append(out, strings.Join(split, "-"))
 			return
 		}
 		for _, s := range seats {
@@ -57,8 +58,8 @@ func (l look) splits(team int) []string {
 	return out
 }
 
-// splitSeats are the seats that lead the heroes of a team, in their order: "0-2-0".
-func splitSeats(split string) []int {
+// SplitSeats are the seats that lead the heroes of a team, in their order: "0-2-0".
+func SplitSeats(split string) []int {
 	var out []int
 	for _, w := range strings.Split(split, "-") {
 		seat, _ := strconv.Atoi(w)
@@ -70,8 +71,8 @@ func splitSeats(split string) []int {
 // splitText tells who would lead whom.
 func (l look) splitText(team int, split string) engine.Text {
 	var parts []engine.Text
-	for i, seat := range splitSeats(split) {
-		parts = append(parts, engine.T("fe.share.one", engine.Sub("hero", heroName(l.heroes(team)[i].ID)), engine.Who("who", seatOf(seat))))
+	for i, seat := range SplitSeats(split) {
+		parts = append(parts, engine.T("fe.share.one", engine.Sub("hero", words.HeroName(l.Heroes(team)[i].ID)), engine.Who("who", seatOf(seat))))
 	}
 	return engine.T("fe.share.all", engine.Texts("list", parts))
 }
@@ -86,7 +87,7 @@ func (f *Sharing) Ask(l look) []question {
 		}
 		return about(p, engine.Sub("team", l.teamName(f.Team)))
 	}
-	if f.By == none || f.stale(l) {
+	if f.By == None || f.stale(l) {
 		return []question{offer(ask(l.members(f.Team), "DP-03", "FE-2.4", engine.T("fe.ask.DP-03")))}
 	}
 	var out []question
@@ -104,7 +105,7 @@ func (f *Sharing) Ask(l look) []question {
 
 // stale says whether somebody has left the game since the proposal was made (FE-32.1).
 func (f *Sharing) stale(l look) bool {
-	for _, seat := range splitSeats(f.Split) {
+	for _, seat := range SplitSeats(f.Split) {
 		if !slices.Contains(l.members(f.Team), seatOf(seat)) {
 			return true
 		}

@@ -4,17 +4,16 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
 // Numbers of the skirmish (FE-23).
 const (
 	etherEach    = 5 // Eternium for each hero (FE-23.3)
-	tokensEach   = 5 // quest tokens of a team (FE-23.7)
 	trainBasic   = 3 // Eternium for a +2 (FE-23.14)
 	trainSpecial = 5 // Eternium for a special combat card (FE-23.14)
-	mountPrice   = 2 // Eternium to get a mount (FE-23.15)
-	forgone      = 2 // Eternium for each VP that the scenario does not give (FE-23.16)
+	MountPrice   = 2 // Eternium to get a mount (FE-23.15)
 	farAway      = 3 // steps from enemy heroes, of the one who has nowhere else to come back (FE-23.13)
 )
 
@@ -29,7 +28,7 @@ func skirmishActions() []action {
 
 // skirmishEther is what a team begins with more than FE-2.13 says: 5 for each hero in all (FE-23.3).
 func (l look) skirmishEther(team int) int {
-	n := len(l.heroes(team))
+	n := len(l.Heroes(team))
 	return etherEach*n - (3*n + 1)
 }
 
@@ -37,33 +36,33 @@ func (l look) skirmishEther(team int) int {
 // in it and in the wilds next to it; else where a friend stands; else far from all enemy heroes.
 func (l look) returns(h *Hero) []string {
 	pick := func(fits func(zone string) bool) []string {
-		return slices.DeleteFunc(slices.Clone(l.p.land.zones), func(z string) bool {
-			return l.enemiesAt(z, h.Team) || !l.mayPass(h.Team, z).OK || !fits(z)
+		return slices.DeleteFunc(slices.Clone(l.p.Land.Zones), func(z string) bool {
+			return l.enemiesAt(z, h.Team) || !l.MayPass(h.Team, z).OK || !fits(z)
 		})
 	}
-	if d := l.deployment(h.Team); d != nil {
+	if d := l.Deployment(h.Team); d != nil {
 		home := pick(func(z string) bool {
-			return slices.Contains(d.Outposts, z) && !slices.ContainsFunc(l.p.land.near[z], func(w string) bool { return l.enemiesAt(w, h.Team) })
+			return slices.Contains(d.Outposts, z) && !slices.ContainsFunc(l.p.Land.Near[z], func(w string) bool { return l.enemiesAt(w, h.Team) })
 		})
 		if len(home) > 0 {
 			return home
 		}
 	}
 	friends := pick(func(z string) bool {
-		return slices.ContainsFunc(l.heroesAt(z, h.Team, true), func(x *Hero) bool { return x.ID != h.ID })
+		return slices.ContainsFunc(l.HeroesAt(z, h.Team, true), func(x *Hero) bool { return x.ID != h.ID })
 	})
 	if len(friends) > 0 {
 		return friends
 	}
 	return pick(func(z string) bool {
-		steps := l.p.land.steps(z)
+		steps := l.p.Land.Steps(z)
 		return !slices.ContainsFunc(l.w.Heroes, func(x Hero) bool { return x.Team != h.Team && x.At != "" && steps[x.At] < farAway })
 	})
 }
 
 // withheld says whether the scenario keeps a team from the VP for a hero that it defeats: it gains Eternium instead (FE-23.16).
 func (l look) withheld() bool {
-	return l.skirmish() && l.mission().Skirmish.Defeat == 0 && !l.w.Combat.Closed
+	return l.Skirmish() && l.Mission().Skirmish.Defeat == 0 && !l.w.Combat.Closed
 }
 
 // specials are the special combat cards (FE-14.7 to 14.10).
@@ -87,7 +86,7 @@ func (l look) trainings(team int) map[string]int {
 // mayTrain says whether a hero may train (FE-23.14); once in a turn, as every free action (FE-S-124).
 func mayTrain(l look, h *Hero) engine.Verdict {
 	switch {
-	case !l.skirmish():
+	case !l.Skirmish():
 		return no("FE-23.14", "no_skirmish")
 	case len(l.trainings(h.Team)) == 0:
 		return no("FE-23.14", "train")
@@ -111,13 +110,13 @@ func (f *Training) Step(*tx) control {
 
 // Ask asks which card (FE-DP-75).
 func (f *Training) Ask(l look) []question {
-	h := l.hero(f.Hero)
-	hero := engine.Sub("hero", heroName(h.ID))
+	h := l.Hero(f.Hero)
+	hero := engine.Sub("hero", words.HeroName(h.ID))
 	p := about(askHero(h, "DP-75", "FE-23.14", engine.T("fe.ask.DP-75", hero)), hero)
 	prices := l.trainings(h.Team)
 	for _, card := range combatKinds {
 		if n := prices[card]; n > 0 {
-			p.Offer(priced(choice("train", cardName("combat:"+card), cardRef(card)), n), flow.By((*Training).train))
+			p.Offer(priced(choice("train", words.CardName("combat:"+card), cardRef(card)), n), flow.By((*Training).train))
 		}
 	}
 	p.Offer(choice("back", engine.T("fe.choice.back")), flow.By((*Training).back))
@@ -129,7 +128,7 @@ func (f *Training) Ask(l look) []question {
 func (f *Training) train(t *tx, a answer) control {
 	card := a.Choice().Arg(0)
 	f.Done = true
-	t.train(f.Hero, card, t.trainings(t.hero(f.Hero).Team)[card])
+	t.train(f.Hero, card, t.trainings(t.Hero(f.Hero).Team)[card])
 	return call(&Upgrading{Hero: f.Hero, Card: card})
 }
 
@@ -142,10 +141,10 @@ func (f *Training) back(t *tx, _ answer) control {
 // mayMount says whether a hero may get a mount (FE-23.15).
 func mayMount(l look, h *Hero) engine.Verdict {
 	switch {
-	case !l.skirmish():
+	case !l.Skirmish():
 		return no("FE-23.15", "no_skirmish")
-	case l.w.Teams[h.Team].Ether < mountPrice:
-		return no("FE-5.1", "too_dear", engine.Num("n", mountPrice))
+	case l.w.Teams[h.Team].Ether < MountPrice:
+		return no("FE-5.1", "too_dear", engine.Num("n", MountPrice))
 	case l.left("scenario") == 0:
 		return no("FE-2.18", "no_cards")
 	}
@@ -170,18 +169,18 @@ func (f *Mounting) Step(t *tx) control {
 }
 
 // skullMatters says whether the skulls of the track do anything: in a skirmish only if the scenario says so (FE-23.11).
-func (l look) skullMatters() bool { return !l.skirmish() || len(l.mission().Skulls) > 0 }
+func (l look) skullMatters() bool { return !l.Skirmish() || len(l.Mission().Skulls) > 0 }
 
 // skirmishRoundEnd gives the VP of the scenario (FE-23.10, FE-23.16): for zones held at the end of a round, and for the relic. Where the scenario
 // says how many VP are enough, a team that has as many and more than any other has won (FE-35.53).
 func (t *tx) skirmishRoundEnd() {
-	s := t.mission().Skirmish
+	s := t.Mission().Skirmish
 	for team := range t.w.Teams {
 		for _, x := range s.Score {
-			if x.Time == "" || (x.Time == "day") == t.day() {
+			if x.Time == "" || (x.Time == "day") == t.Day() {
 				for _, z := range x.At {
 					if t.holdsZone(team, z, x.Hero) {
-						t.score(team, x.VP, "FE-23.16", zoneName(z))
+						t.score(team, x.VP, "FE-23.16", words.ZoneName(z))
 					}
 				}
 			}
@@ -210,9 +209,9 @@ func (l look) leaders() []int {
 // holdsZone says whether a team holds a zone for VP: an outpost that it controls, or any zone where a hero of its own stands.
 func (l look) holdsZone(team int, zone string, hero bool) bool {
 	if hero {
-		return len(l.heroesAt(zone, team, true)) > 0
+		return len(l.HeroesAt(zone, team, true)) > 0
 	}
-	return l.controls(team, zone)
+	return l.Controls(team, zone)
 }
 
 // The relic of a scenario (FE-35.55 to 35.59).
@@ -222,11 +221,11 @@ func (l look) bearer() *Hero {
 	if l.w.Relic == nil {
 		return nil
 	}
-	return l.hero(l.w.Relic.Hero)
+	return l.Hero(l.w.Relic.Hero)
 }
 
-// bears says whether a hero bears it.
-func (l look) bears(h *Hero) bool { return l.w.Relic != nil && l.w.Relic.Hero == h.ID }
+// BearsRelic says whether a hero bears it.
+func (l look) BearsRelic(h *Hero) bool { return l.w.Relic != nil && l.w.Relic.Hero == h.ID }
 
 // mayTakeRelic says whether a hero may take it up (FE-35.56).
 func mayTakeRelic(l look, h *Hero) engine.Verdict {

@@ -14,33 +14,25 @@ type Scattering struct {
 
 // Step asks until all are placed.
 func (f *Scattering) Step(t *tx) control {
-	if f.N == t.mission().Skirmish.tokens()*len(t.w.Teams) || len(t.questSpots()) == 0 {
+	if f.N == t.Mission().Skirmish.Tokens()*len(t.w.Teams) || len(t.questSpots()) == 0 {
 		return back(nil)
 	}
 	return await()
 }
 
-// tokens is the number of quest tokens of each team.
-func (s *Skirmish) tokens() int {
-	if s.Quests > 0 {
-		return s.Quests
-	}
-	return tokensEach
-}
-
 // questSpots lists the wilds areas that may get a quest token: none in it, and none next to it.
 func (l look) questSpots() []string {
-	return slices.DeleteFunc(slices.Clone(l.p.land.zones), func(z string) bool { return !l.mayScatter(z).OK })
+	return slices.DeleteFunc(slices.Clone(l.p.Land.Zones), func(z string) bool { return !l.mayScatter(z).OK })
 }
 
 // mayScatter judges a zone for a quest token (FE-23.7).
 func (l look) mayScatter(zone string) engine.Verdict {
 	switch {
-	case l.outpost(zone):
+	case l.Outpost(zone):
 		return no("FE-23.7", "not_wilds")
 	case slices.Contains(l.w.Quests, zone):
 		return no("FE-23.7", "quest_here")
-	case slices.ContainsFunc(l.p.land.adjacent(zone), func(z string) bool { return slices.Contains(l.w.Quests, z) }):
+	case slices.ContainsFunc(l.p.Land.Adjacent(zone), func(z string) bool { return slices.Contains(l.w.Quests, z) }):
 		return no("FE-23.7", "quest_near")
 	}
 	return engine.Legal()

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -26,7 +28,7 @@ func (f *Outfitting) Step(t *tx) control {
 		t.refill("equipment")
 		t.refill("spell")
 	case "buy":
-		if f.buyer(t.look) != none {
+		if f.buyer(t.look) != None {
 			return await()
 		}
 		f.Do = "deploy"
@@ -49,9 +51,9 @@ func (f *Outfitting) Step(t *tx) control {
 // lineup lists the heroes in the order in which they buy: team by team from the first one on, and again (FE-S-121).
 func (l look) lineup() []*Hero {
 	var out []*Hero
-	for i := range teamSize {
+	for i := range content.TeamSize {
 		for k := range l.w.Teams {
-			if list := l.heroes((l.w.First + k) % len(l.w.Teams)); i < len(list) {
+			if list := l.Heroes((l.w.First + k) % len(l.w.Teams)); i < len(list) {
 				out = append(out, list[i])
 			}
 		}
@@ -64,7 +66,7 @@ func (l look) wares(h *Hero) []string {
 	var out []string
 	for _, kind := range []string{"equipment", "spell"} {
 		for _, id := range distinct(l.w.Decks[kind].Offer) {
-			if card := kind + ":" + id; l.printed(card) <= l.w.Teams[h.Team].Ether {
+			if card := kind + ":" + id; l.PrintedCost(card) <= l.w.Teams[h.Team].Ether {
 				out = append(out, card)
 			}
 		}
@@ -81,16 +83,16 @@ func (f *Outfitting) buyer(l look) int {
 			return n
 		}
 	}
-	return none
+	return None
 }
 
 // Ask offers the cards (FE-DP-71).
 func (f *Outfitting) Ask(l look) []question {
 	h := l.lineup()[f.buyer(l)]
-	hero := engine.Sub("hero", heroName(h.ID))
+	hero := engine.Sub("hero", words.HeroName(h.ID))
 	p := about(askHero(h, "DP-71", "FE-23.3", engine.T("fe.ask.DP-71", hero, engine.Num("n", l.w.Teams[h.Team].Ether))), hero)
 	for _, card := range l.wares(h) {
-		p.Offer(telling(priced(choice("buy", cardName(card), cardRefs(card)...), l.printed(card)), card), flow.By((*Outfitting).buy))
+		p.Offer(telling(priced(choice("buy", words.CardName(card), cardRefs(card)...), l.PrintedCost(card)), card), flow.By((*Outfitting).buy))
 	}
 	p.Offer(choice("pass", engine.T("fe.choice.shop_no_more")), flow.By((*Outfitting).pass))
 	p.Silence = "pass"
@@ -107,8 +109,8 @@ func (f *Outfitting) next(l look) *Hero {
 // buy buys a card, which is replaced at once.
 func (f *Outfitting) buy(t *tx, a answer) control {
 	h, deck, id := f.next(t.look), a.Choice().Arg(0), a.Choice().Arg(1)
-	card := cardOf(a.Choice(), 0)
-	t.buy(h.ID, deck, id, t.printed(card))
+	card := CardOf(a.Choice(), 0)
+	t.buy(h.ID, deck, id, t.PrintedCost(card))
 	t.refill(deck)
 	return call(&Gain{Hero: h.ID, Card: card, Told: true})
 }
@@ -138,10 +140,10 @@ func (f *Deploying) turn(l look) int { return (l.w.First + f.N) % len(l.w.Teams)
 // Step goes through the deployment.
 func (f *Deploying) Step(t *tx) control {
 	switch teams := len(t.w.Teams); {
-	case f.Do == "heroes" && f.N < teamSize*teams, f.Do == "zone" && f.N < teams:
+	case f.Do == "heroes" && f.N < content.TeamSize*teams, f.Do == "zone" && f.N < teams:
 		return await()
 	case f.Do == "soldiers" && f.N < teams:
-		if t.mission().Skirmish.Soldiers > 0 {
+		if t.Mission().Skirmish.Soldiers > 0 {
 			return await()
 		}
 		f.N++
@@ -155,10 +157,10 @@ func (f *Deploying) Step(t *tx) control {
 	return again()
 }
 
-// deployment is the zone that a team took; nil before that.
-func (l look) deployment(team int) *Deployment {
-	if s := l.mission().Skirmish; s != nil {
-		return find(s.Zones, l.w.Teams[team].Zone, func(d *Deployment) string { return d.ID })
+// Deployment is the zone that a team took; nil before that.
+func (l look) Deployment(team int) *content.Deployment {
+	if s := l.Mission().Skirmish; s != nil {
+		return s.Deployment(l.w.Teams[team].Zone)
 	}
 	return nil
 }
@@ -166,44 +168,36 @@ func (l look) deployment(team int) *Deployment {
 // Ask asks for the zone, the soldiers, or a hero (FE-DP-72).
 func (f *Deploying) Ask(l look) []question {
 	team := f.turn(l)
-	p := about(ask(l.deciders(team), "DP-72", "FE-23.4", engine.T("fe.ask.DP-72."+f.Do, engine.Num("n", l.mission().Skirmish.Soldiers))), engine.Sub("team", l.teamName(team)))
-	switch d := l.deployment(team); f.Do {
+	p := about(ask(l.deciders(team), "DP-72", "FE-23.4", engine.T("fe.ask.DP-72."+f.Do, engine.Num("n", l.Mission().Skirmish.Soldiers))), engine.Sub("team", l.teamName(team)))
+	switch d := l.Deployment(team); f.Do {
 	case "zone":
-		for _, x := range l.mission().Skirmish.Zones {
+		for _, x := range l.Mission().Skirmish.Zones {
 			if !slices.ContainsFunc(l.w.Teams, func(t Team) bool { return t.Zone == x.ID }) {
 				c := choice("zone", engine.T("fe.deployment."+x.ID), ref("deployment", x.ID, ""))
-				c.Detail = engine.T("fe.deployment.places", engine.Texts("zones", zoneNames(x.Outposts)))
+				c.Detail = engine.T("fe.deployment.places", engine.Texts("zones", words.ZoneNames(x.Outposts)))
 				p.Offer(c, flow.By((*Deploying).take))
 			}
 		}
 	case "soldiers": // up to three in each outpost (FE-4.6)
 		p.Rule, p.Kind = "FE-23.5", engine.Some
-		p.Min, p.Max = l.mission().Skirmish.Soldiers, l.mission().Skirmish.Soldiers
+		p.Min, p.Max = l.Mission().Skirmish.Soldiers, l.Mission().Skirmish.Soldiers
 		p.Whole(flow.By((*Deploying).station))
 		for _, z := range d.Outposts {
-			for i := range mostSoldiers {
-				p.Choices = append(p.Choices, choice("soldier", engine.T("fe.choice.soldier_at", engine.Sub("zone", zoneName(z)), engine.Num("n", i+1)), place(z), number(i+1)))
+			for i := range content.MostSoldiers {
+				p.Choices = append(p.Choices, choice("soldier", engine.T("fe.choice.soldier_at", engine.Sub("zone", words.ZoneName(z)), engine.Num("n", i+1)), place(z), number(i+1)))
 			}
 		}
 	case "heroes":
 		p.Rule = "FE-23.6"
-		for _, h := range l.heroes(team) {
-			for _, z := range d.spots() {
+		for _, h := range l.Heroes(team) {
+			for _, z := range d.Spots() {
 				if !slices.Contains(f.Placed, h.ID) {
-					p.Offer(choice("place", engine.T("fe.choice.hero_at", engine.Sub("hero", heroName(h.ID)), engine.Sub("zone", zoneName(z))), actor(h.ID), place(z)), flow.By((*Deploying).place))
+					p.Offer(choice("place", engine.T("fe.choice.hero_at", engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("zone", words.ZoneName(z))), actor(h.ID), place(z)), flow.By((*Deploying).place))
 				}
 			}
 		}
 	}
 	return []question{p}
-}
-
-// spots lists where the heroes of a zone may begin (FE-23.6).
-func (d *Deployment) spots() []string {
-	if len(d.Heroes) > 0 {
-		return d.Heroes
-	}
-	return d.Outposts
 }
 
 // take takes a zone of the scenario.
@@ -220,7 +214,7 @@ func (f *Deploying) station(t *tx, a answer) control {
 		n[c.Arg(0)]++
 	}
 	f.N++
-	for _, z := range t.deployment(team).Outposts {
+	for _, z := range t.Deployment(team).Outposts {
 		t.station(team, z, n[z], "FE-23.5")
 	}
 	return again()

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -23,12 +24,12 @@ type Landing struct {
 func (f *Landing) Step(t *tx) control {
 	switch f.Do {
 	case "":
-		f.Do, f.Holder = "clash", t.holder(f.Team, f.Zone)
+		f.Do, f.Holder = "clash", t.Holder(f.Team, f.Zone)
 	case "clash":
-		heroes, soldiers, of := t.figures(f.Team, f.Zone)
-		all := t.spreads(t.soldiers(f.Team, f.Zone), heroes, soldiers)
+		heroes, soldiers, of := t.Figures(f.Team, f.Zone)
+		all := t.spreads(t.Soldiers(f.Team, f.Zone), heroes, soldiers)
 		switch {
-		case of == none || t.soldiers(f.Team, f.Zone) == 0:
+		case of == None || t.Soldiers(f.Team, f.Zone) == 0:
 			f.Do = "end"
 		case len(all) > 1 && len(t.deciders(of)) > 0:
 			return await()
@@ -37,14 +38,14 @@ func (f *Landing) Step(t *tx) control {
 		}
 	case "fallen": // FE-19.2; who was healed in the last moment fights on
 		f.Do = "clash"
-		for _, h := range t.heroesAt(f.Zone, f.Team, false) {
-			if t.hp(h) == 0 {
+		for _, h := range t.HeroesAt(f.Zone, f.Team, false) {
+			if t.HP(h) == 0 {
 				f.Do = "fallen"
 				return call(&Defeat{Hero: h.ID, Reward: Reward{By: f.Team}})
 			}
 		}
 	case "end":
-		if _, _, of := t.figures(f.Team, f.Zone); of == none && !f.Held && t.soldiers(f.Team, f.Zone) > 0 {
+		if _, _, of := t.Figures(f.Team, f.Zone); of == None && !f.Held && t.Soldiers(f.Team, f.Zone) > 0 {
 			t.captured(f.Team, f.Zone) // FE-S-38, FE-S-47
 			t.wrest(f.Team, f.Holder)
 		}
@@ -56,7 +57,7 @@ func (f *Landing) Step(t *tx) control {
 // hit deals the damage of the soldiers: each loses himself with it (FE-19.2, FE-19.4).
 func (f *Landing) hit(t *tx, s spread) {
 	f.Do = "fallen"
-	heroes, _, of := t.figures(f.Team, f.Zone)
+	heroes, _, of := t.Figures(f.Team, f.Zone)
 	n := s.soldiers
 	for i, h := range heroes {
 		n += s.heroes[i]
@@ -80,27 +81,27 @@ func (s spread) id(heroes []*Hero) string {
 	return strings.Join(parts, "+")
 }
 
-// portion is the part of damage that falls on soldiers ("soldiers") or on a hero.
-type portion struct {
-	who string
-	n   int
+// Portion is the part of damage that falls on soldiers ("soldiers") or on a hero.
+type Portion struct {
+	Who string
+	N   int
 }
 
-// portions are the parts of a way of spreading damage, as id names it.
-func portions(way string) []portion {
-	var out []portion
+// Portions are the parts of a way of spreading damage, as id names it.
+func Portions(way string) []Portion {
+	var out []Portion
 	for _, part := range strings.Split(way, "+") {
 		who, k, _ := strings.Cut(part, "=")
 		n, _ := strconv.Atoi(k)
-		out = append(out, portion{who, n})
+		out = append(out, Portion{who, n})
 	}
 	return out
 }
 
 // Ask asks the defending team whom the damage falls on (FE-DP-52): every way of spreading it is a choice.
 func (f *Landing) Ask(l look) []question {
-	heroes, soldiers, of := l.figures(f.Team, f.Zone)
-	n, zone, team := l.soldiers(f.Team, f.Zone), engine.Sub("zone", zoneName(f.Zone)), engine.Sub("team", l.teamName(f.Team))
+	heroes, soldiers, of := l.Figures(f.Team, f.Zone)
+	n, zone, team := l.Soldiers(f.Team, f.Zone), engine.Sub("zone", words.ZoneName(f.Zone)), engine.Sub("team", l.teamName(f.Team))
 	p := about(ask(l.deciders(of), "DP-52", "FE-19.5", engine.T("fe.ask.DP-52", engine.Num("n", n), team, zone)), zone)
 	p.About = append(p.About, ref("place", f.Zone, "to"))
 	for _, s := range l.spreads(n, heroes, soldiers) {
@@ -110,10 +111,10 @@ func (f *Landing) Ask(l look) []question {
 		}
 		for i, h := range heroes {
 			switch k := s.heroes[i]; {
-			case k > 0 && k == l.hp(h):
-				parts = append(parts, engine.T("fe.choice.spread.falls", engine.Sub("hero", heroName(h.ID)), engine.Num("n", k)))
+			case k > 0 && k == l.HP(h):
+				parts = append(parts, engine.T("fe.choice.spread.falls", engine.Sub("hero", words.HeroName(h.ID)), engine.Num("n", k)))
 			case k > 0:
-				parts = append(parts, engine.T("fe.choice.spread.hero", engine.Sub("hero", heroName(h.ID)), engine.Num("n", k)))
+				parts = append(parts, engine.T("fe.choice.spread.hero", engine.Sub("hero", words.HeroName(h.ID)), engine.Num("n", k)))
 			}
 		}
 		p.Offer(choice("spread", engine.T("fe.choice.spread", engine.Texts("parts", parts)), ref("spread", s.id(heroes), "")), flow.By((*Landing).spread))
@@ -124,8 +125,8 @@ func (f *Landing) Ask(l look) []question {
 
 // spread spreads it.
 func (f *Landing) spread(t *tx, a answer) control {
-	heroes, soldiers, _ := t.figures(f.Team, f.Zone)
-	for _, s := range t.spreads(t.soldiers(f.Team, f.Zone), heroes, soldiers) {
+	heroes, soldiers, _ := t.Figures(f.Team, f.Zone)
+	for _, s := range t.spreads(t.Soldiers(f.Team, f.Zone), heroes, soldiers) {
 		if s.id(heroes) == a.Choice().Arg(0) {
 			f.hit(t, s)
 			break
@@ -137,7 +138,7 @@ func (f *Landing) spread(t *tx, a answer) control {
 // exchange is a hero who has entered a zone with enemy soldiers (FE-S-59): each takes 1 HP from him and is removed, as many as it
 // takes to bring him to 0. Losses that something prevents need a soldier too.
 func (t *tx) exchange(h *Hero, team int) {
-	n := min(t.soldiers(team, h.At), t.hp(h)+t.guard(heroRef(h)))
+	n := min(t.Soldiers(team, h.At), t.HP(h)+t.guard(HeroRef(h)))
 	t.hurt(h.ID, n, "FE-S-59")
 	t.slain(team, h.At, n, h.Team, "FE-S-59")
 }

@@ -2,6 +2,8 @@ package eternia
 
 import (
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -23,7 +25,7 @@ func (f *SoloSetup) Step(t *tx) control {
 		t.invade()
 		t.hide()
 	}
-	for t.option("difficulty") == "beginner" && f.N < len(helped) {
+	for t.Option("difficulty") == "beginner" && f.N < len(helped) {
 		zones := t.nearestMerchants(0, helped[f.N])
 		if len(zones) > 1 {
 			return await()
@@ -38,7 +40,7 @@ func (f *SoloSetup) Step(t *tx) control {
 
 // Ask asks which of the nearest merchants gets the soldier.
 func (f *SoloSetup) Ask(l look) []question {
-	p := about(ask(l.deciders(0), "DP-60", "FE-S-111", engine.T("fe.ask.DP-60", engine.Key("merchant", "fe.merchant."+sold(helped[f.N])))), engine.Sub("team", l.teamName(0)))
+	p := about(ask(l.deciders(0), "DP-60", "FE-S-111", engine.T("fe.ask.DP-60", engine.Key("merchant", "fe.merchant."+content.Sold(helped[f.N])))), engine.Sub("team", l.teamName(0)))
 	for _, z := range l.nearestMerchants(0, helped[f.N]) {
 		p.Offer(zoneChoice("soldier", z), flow.By((*SoloSetup).help))
 	}
@@ -64,8 +66,8 @@ type Advancing struct {
 
 // Step goes through it.
 func (f *Advancing) Step(t *tx) control {
-	s := t.mission().Solo
-	heroes := t.heroes(soloEnemy)
+	s := t.Mission().Solo
+	heroes := t.Heroes(soloEnemy)
 	switch f.Do {
 	case "":
 		f.Do = "more"
@@ -74,7 +76,7 @@ func (f *Advancing) Step(t *tx) control {
 		}
 	case "more":
 		f.Do = "next"
-		if at(s.Reinforce, f.Skull) && t.option("difficulty") != "beginner" { // FE-22.5
+		if at(s.Reinforce, f.Skull) && t.Option("difficulty") != "beginner" { // FE-22.5
 			t.reinforceEnemy("FE-35.33")
 		}
 		if !at(s.Advance, f.Skull) {
@@ -123,11 +125,11 @@ func (f *Unmasking) Step(t *tx) control {
 
 // Ask offers those who are not known yet.
 func (f *Unmasking) Ask(l look) []question {
-	hero := engine.Sub("hero", heroName(f.Hero))
-	p := askHero(l.hero(f.Hero), "DP-20", "FE-35.37", engine.T("fe.ask.unmask", hero))
+	hero := engine.Sub("hero", words.HeroName(f.Hero))
+	p := askHero(l.Hero(f.Hero), "DP-20", "FE-35.37", engine.T("fe.ask.unmask", hero))
 	p.Public = engine.T("fe.wait.unmask", hero)
 	for _, id := range l.suspects() {
-		p.Offer(choice("unmask", heroName(id), target(id)), flow.By((*Unmasking).unmask))
+		p.Offer(choice("unmask", words.HeroName(id), target(id)), flow.By((*Unmasking).unmask))
 	}
 	p.Silence = p.Choices[0].ID()
 	return []question{p}
@@ -162,8 +164,8 @@ func (t *tx) soloCheck() {
 
 // soloRoundEnd gives the enemy more soldiers by the difficulty (FE-22.6, FE-22.7) and tells how far the mission is.
 func (t *tx) soloRoundEnd() {
-	switch d := t.option("difficulty"); {
-	case d == "novice" && !t.day(): // FE-22.6
+	switch d := t.Option("difficulty"); {
+	case d == "novice" && !t.Day(): // FE-22.6
 		t.reinforceEnemy("FE-22.6")
 	case d == "advanced": // FE-22.7
 		t.reinforceEnemy("FE-22.7")
@@ -177,7 +179,7 @@ func (t *tx) soloRoundEnd() {
 // soloTurnEnd gives a ruthless enemy more soldiers after each activation (FE-22.8, FE-S-109).
 func (t *tx) soloTurnEnd() {
 	t.soloCheck()
-	if t.option("difficulty") == "ruthless" && t.w.Result == nil {
+	if t.Option("difficulty") == "ruthless" && t.w.Result == nil {
 		t.reinforceEnemy("FE-22.8")
 	}
 }

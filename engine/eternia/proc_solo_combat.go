@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"hexwarden/engine/effect"
+	"hexwarden/engine/eternia/content"
 )
 
 // Striking is what an enemy hero does at the end of phase 4 (FE-22.15): effect cards, applied one after the other, and his overload
@@ -27,7 +28,7 @@ func (f *Striking) Step(t *tx) control {
 		if x.Clash == "" {
 			return back(nil)
 		}
-		f.Left = t.p.clash(x.Clash).Effects + t.extraEffects()
+		f.Left = t.p.Clash(x.Clash).Effects + t.ExtraEffectCards()
 	case "draw":
 		if f.Left == 0 {
 			f.Do = "clash"
@@ -40,15 +41,15 @@ func (f *Striking) Step(t *tx) control {
 		}
 	case "effect":
 		f.Do = "draw"
-		if c := t.p.effect(x.Effects[len(x.Effects)-1]); c.Overload {
+		if c := t.p.Effect(x.Effects[len(x.Effects)-1]); c.Overload {
 			return f.overload(t, c.Areas)
 		}
 	case "clash": // the areas of all effect cards of this round count (FE-S-116)
 		f.Do = "done"
-		if t.p.clash(x.Clash).Overload {
+		if t.p.Clash(x.Clash).Overload {
 			var marks []string
 			for _, id := range x.Effects {
-				marks = append(marks, t.p.effect(id).Areas...)
+				marks = append(marks, t.p.Effect(id).Areas...)
 			}
 			return f.overload(t, marks)
 		}
@@ -67,7 +68,7 @@ func (f *Striking) overload(t *tx, marks []string) control {
 	}
 	t.mark(1, marks)
 	src, path := t.overloadOf(1)
-	if !t.applicable(src, t.p.texts[src.Card+" "+path]) {
+	if !t.applicable(src, t.p.Ops[src.Card+" "+path]) {
 		t.overloadFails(1)
 		return again()
 	}
@@ -78,13 +79,13 @@ func (f *Striking) overload(t *tx, marks []string) control {
 // overloadOf is where the overload ability of a hero's weapon stands.
 func (l look) overloadOf(side int) (Source, string) {
 	x := &l.w.Combat.Fighters[side]
-	h := l.heroOf(x.Who)
+	h := l.HeroOf(x.Who)
 	return Source{Card: "hero:" + h.ID, Who: x.Who, Team: x.Team}, "weapons[" + strconv.Itoa(x.Weapon) + "].overload"
 }
 
-// extraEffects is how many effect cards the difficulty adds (FE-22.7, FE-22.8).
-func (l look) extraEffects() int {
-	return map[string]int{"advanced": 1, "ruthless": 2}[l.option("difficulty")]
+// ExtraEffectCards is how many effect cards the difficulty adds (FE-22.7, FE-22.8).
+func (l look) ExtraEffectCards() int {
+	return map[string]int{"advanced": 1, "ruthless": 2}[l.Option("difficulty")]
 }
 
 // overloadFaces are the faces of the wilds die that mean the clash deck with overloads (FE-22.11); the ruthless roll none.
@@ -96,7 +97,7 @@ var overloadFaces = map[string][]string{
 
 // fitting is the weapon of a hero that a clash card shows; none if he has no such weapon (FE-22.12).
 func (l look) fitting(h *Hero, clash string) int {
-	return slices.IndexFunc(l.card(h).Weapons, func(w Weapon) bool { return w.Type == l.p.clash(clash).Weapon })
+	return slices.IndexFunc(l.Card(h).Weapons, func(w content.Weapon) bool { return w.Type == l.p.Clash(clash).Weapon })
 }
 
 // hostile says whether a text is carried out for an enemy hero in combat.
@@ -106,23 +107,23 @@ func (l look) hostile(src Source) bool {
 }
 
 // raises says whether an operation may change a value: the overload of an enemy hero raises an area only if an effect card marks it (FE-22.16).
-func (l look) raises(src Source, op *Modify) bool {
+func (l look) raises(src Source, op *content.Modify) bool {
 	if !l.hostile(src) || l.w.Combat.Phase != 4 || !strings.HasPrefix(src.Card, "hero:") || op.Who == "foe" || op.By < 0 {
 		return true
 	}
-	return !slices.Contains(areas, op.Stat) || slices.Contains(l.w.Combat.Fighters[1].Marked, op.Stat)
+	return !slices.Contains(Areas, op.Stat) || slices.Contains(l.w.Combat.Fighters[1].Marked, op.Stat)
 }
 
 // applicable says whether anything of a list can be applied for an enemy hero.
 func (l look) applicable(src Source, ops effect.Ops) bool {
 	return slices.ContainsFunc(ops, func(s effect.Step) bool {
 		switch op := s.Op.(type) {
-		case *Modify:
+		case *content.Modify:
 			return l.raises(src, op)
-		case *If:
-			return l.holds(src, &op.Cond) && l.applicable(src, op.Then)
-		case *Choose:
-			return slices.ContainsFunc(op.Of, func(v Variant) bool { return l.applicable(src, v.Do) })
+		case *content.If:
+			return l.Holds(src, &op.Cond) && l.applicable(src, op.Then)
+		case *content.Choose:
+			return slices.ContainsFunc(op.Of, func(v content.Variant) bool { return l.applicable(src, v.Do) })
 		}
 		return l.helps(src, s.Op)
 	})
@@ -135,9 +136,9 @@ func worst[W any](l look, ways []W, try func(l look, way W) int) W {
 	for _, way := range ways {
 		x := look{copyWorld(l.w), l.p}
 		cost := try(x, way)
-		loss := l.hpOf(0) - x.hpOf(0) + x.threat()
+		loss := l.FighterHP(0) - x.FighterHP(0) + x.threat()
 		falls := 0
-		if loss >= l.hpOf(0) {
+		if loss >= l.FighterHP(0) {
 			falls = 1
 		}
 		if score := []int{falls, loss, cost}; slices.Compare(score, top) > 0 {
@@ -155,7 +156,7 @@ func (l look) threat() int {
 	if n == 0 {
 		first = l.attacker()
 	}
-	loss, left := 0, l.hpOf(1)
+	loss, left := 0, l.FighterHP(1)
 	if first == 1 {
 		loss = n
 	} else {
@@ -164,7 +165,7 @@ func (l look) threat() int {
 	if left > 0 {
 		loss += max(0, foe[0]-me[1])
 	}
-	return min(l.hpOf(0), max(0, loss-c.Fighters[0].Shield))
+	return min(l.FighterHP(0), max(0, loss-c.Fighters[0].Shield))
 }
 
 // suffer carries out on a copy of the game what a list of an enemy hero would do to the players; the result is Eternium lost.
@@ -178,26 +179,26 @@ func (l look) suffer(src Source, ops effect.Ops) int {
 	}
 	for _, s := range ops {
 		switch op := s.Op.(type) {
-		case *Modify:
+		case *content.Modify:
 			if l.raises(src, op) {
 				l.w.Lasting = append(l.w.Lasting, Lasting{Who: l.whom(src, op.Who), What: op.Stat, N: op.By})
 			}
-		case *Loss:
-			if h := l.heroOf(l.whom(src, op.Who)); h != nil {
-				h.Damage += min(l.hp(h), op.Count)
+		case *content.Loss:
+			if h := l.HeroOf(l.whom(src, op.Who)); h != nil {
+				h.Damage += min(l.HP(h), op.Count)
 			}
-		case *Ether:
+		case *content.Ether:
 			if op.Who == "foe_team" && op.Count < 0 {
 				take(-op.Count)
 			}
-		case *Steal:
+		case *content.Steal:
 			take(op.Count)
-		case *Flip:
+		case *content.Flip:
 			l.strip(op.Who, op.Area, op.Count)
-		case *Kill:
+		case *content.Kill:
 			l.strip(op.Who, op.Area, op.Count)
-		case *If:
-			if l.holds(src, &op.Cond) {
+		case *content.If:
+			if l.Holds(src, &op.Cond) {
 				cost += l.suffer(src, op.Then)
 			}
 		}
@@ -208,13 +209,13 @@ func (l look) suffer(src Source, ops effect.Ops) int {
 // strip takes away, on a copy of the game, what the cards of the players that harm most to lose give.
 func (l look) strip(who, area string, n int) {
 	for range n {
-		ways := l.cardsOf(0, area)
+		ways := l.CountedCards(0, area)
 		if who != "foe" || len(ways) == 0 {
 			return
 		}
-		l.void(worst(l, ways, func(l look, x change) int { l.void(x); return 0 }))
+		l.void(worst(l, ways, func(l look, x Change) int { l.void(x); return 0 }))
 	}
 }
 
 // void is a card of the players without its worth, on a copy of the game.
-func (l look) void(x change) { l.w.Combat.Fighters[0].Grid[x.card].Void = true }
+func (l look) void(x Change) { l.w.Combat.Fighters[0].Grid[x.Card].Void = true }

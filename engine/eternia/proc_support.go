@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -21,7 +22,7 @@ type Gain struct {
 // Step goes through the gain.
 func (f *Gain) Step(t *tx) control {
 	kind, id, _ := strings.Cut(f.Card, ":")
-	h := t.hero(f.Hero)
+	h := t.Hero(f.Hero)
 	switch f.Do {
 	case "":
 		if kind == "victory" {
@@ -39,15 +40,15 @@ func (f *Gain) Step(t *tx) control {
 			return await()
 		}
 	case "rules": // what the card does when it is gained
-		rules := t.p.rules[f.Card]
+		rules := t.p.Rules[f.Card]
 		if f.Rule == len(rules) {
 			f.Do = "keep"
 			return again()
 		}
 		r := rules[f.Rule]
 		f.Rule++
-		src := Source{Card: f.Card, Who: heroRef(h), Team: h.Team}
-		if r.When == "card.gained" && t.holds(src, r.If) {
+		src := Source{Card: f.Card, Who: HeroRef(h), Team: h.Team}
+		if r.When == "card.gained" && t.Holds(src, r.If) {
 			return call(run(src, r.Path+".do"))
 		}
 	case "keep":
@@ -63,17 +64,17 @@ func (f *Gain) Step(t *tx) control {
 // is too full, whatever it is: the question tells nothing of it, and without it he can put it on as ever (FE-20.13).
 func (f *Gain) wears(l look, h *Hero, id string) bool {
 	if !f.Told {
-		return len(h.Pack) > l.limit(h, "pack")
+		return len(h.Pack) > l.HoldLimit(h, "pack")
 	}
-	return l.wearable(id) && len(l.instead(h, id)) > 0
+	return l.Wearable(id) && len(l.Replaceable(h, id)) > 0
 }
 
 // Ask asks whether the new piece is put on at once (FE-DP-24).
 func (f *Gain) Ask(l look) []question {
-	h := l.hero(f.Hero)
-	card := engine.Sub("card", cardName(f.Card))
-	p := about(askHero(h, "DP-24", "FE-S-99", engine.T("fe.ask.DP-24.new", engine.Sub("hero", heroName(h.ID)), card)), engine.Sub("hero", heroName(h.ID)))
-	if id := trim(f.Card, "equipment:"); l.wearable(id) && l.mayEquip(h).OK && slices.Contains(h.Pack, id) {
+	h := l.Hero(f.Hero)
+	card := engine.Sub("card", words.CardName(f.Card))
+	p := about(askHero(h, "DP-24", "FE-S-99", engine.T("fe.ask.DP-24.new", engine.Sub("hero", words.HeroName(h.ID)), card)), engine.Sub("hero", words.HeroName(h.ID)))
+	if id := trim(f.Card, "equipment:"); l.Wearable(id) && l.mayEquip(h).OK && slices.Contains(h.Pack, id) {
 		for _, c := range l.wearChoices(h, id) {
 			p.Offer(c, flow.By((*Gain).wear))
 		}
@@ -102,8 +103,8 @@ func (f *Gain) pack(*tx, answer) control {
 // wearChoices are the ways to put a piece of equipment on: what it replaces is told.
 func (l look) wearChoices(h *Hero, id string) []engine.Choice {
 	var out []engine.Choice
-	for _, off := range l.instead(h, id) {
-		card := engine.Sub("card", cardName("equipment:"+id))
+	for _, off := range l.Replaceable(h, id) {
+		card := engine.Sub("card", words.CardName("equipment:"+id))
 		c := telling(hidden("wear", engine.T("fe.choice.wear", card), cardRef(id)), "equipment:"+id)
 		if off != "" {
 			c.With = append(c.With, ref("card", off, "from"))
@@ -121,7 +122,7 @@ type Keeping struct {
 
 // Step waits until the hero is within his limits.
 func (f *Keeping) Step(t *tx) control {
-	if kind, _ := t.excess(t.hero(f.Hero)); kind == "" {
+	if kind, _ := t.excess(t.Hero(f.Hero)); kind == "" {
 		return back(nil)
 	}
 	return await()
@@ -132,17 +133,17 @@ var keepRules = map[string]string{"artefact": "FE-20.11", "pack": "FE-20.12", "s
 
 // Ask asks what to discard (FE-DP-53).
 func (f *Keeping) Ask(l look) []question {
-	h := l.hero(f.Hero)
+	h := l.Hero(f.Hero)
 	kind, n := l.excess(h)
-	hero := engine.Sub("hero", heroName(h.ID))
+	hero := engine.Sub("hero", words.HeroName(h.ID))
 	if kind == "" { // beside a purchase the game goes on, and may have settled it
 		p := askHero(h, "DP-53", "FE-20.12", engine.T("fe.ask.DP-53.none", hero))
 		p.Offer(choice("done", engine.T("fe.choice.done")), flow.Free(func(*tx, answer) control { return again() }))
 		return []question{about(p, hero)}
 	}
-	p := about(askHero(h, "DP-53", keepRules[kind], engine.T("fe.ask.DP-53."+kind, hero, engine.Num("n", n), engine.Num("limit", l.limit(h, kind)))), hero)
-	for _, card := range l.keeps(h, kind) {
-		c := telling(hidden("drop", goodName(card), cardRefs(card)...), unnumbered(card))
+	p := about(askHero(h, "DP-53", keepRules[kind], engine.T("fe.ask.DP-53."+kind, hero, engine.Num("n", n), engine.Num("limit", l.HoldLimit(h, kind)))), hero)
+	for _, card := range l.KeptCards(h, kind) {
+		c := telling(hidden("drop", goodName(card), cardRefs(card)...), Unnumbered(card))
 		c.Public = inOpen(card)
 		p.Choices = append(p.Choices, c)
 	}
@@ -154,7 +155,7 @@ func (f *Keeping) Ask(l look) []question {
 // discard discards; an artefact too many only comes off.
 func (f *Keeping) discard(t *tx, a answer) control {
 	for _, c := range a.Choices {
-		card := unnumbered(cardOf(c, 0))
+		card := Unnumbered(CardOf(c, 0))
 		if worn := trim(card, "worn:"); worn != "" {
 			t.takeOff(f.Hero, worn)
 		} else {
@@ -171,7 +172,7 @@ type Equipping struct {
 
 // Step keeps to the limits, which a piece worn may have raised.
 func (f *Equipping) Step(t *tx) control {
-	if kind, _ := t.excess(t.hero(f.Hero)); kind != "" {
+	if kind, _ := t.excess(t.Hero(f.Hero)); kind != "" {
 		return call(&Keeping{Hero: f.Hero})
 	}
 	return await()
@@ -179,12 +180,12 @@ func (f *Equipping) Step(t *tx) control {
 
 // Ask asks what goes on or off (FE-DP-24).
 func (f *Equipping) Ask(l look) []question {
-	h := l.hero(f.Hero)
-	hero := engine.Sub("hero", heroName(h.ID))
+	h := l.Hero(f.Hero)
+	hero := engine.Sub("hero", words.HeroName(h.ID))
 	p := about(askHero(h, "DP-24", "FE-20.13", engine.T("fe.ask.DP-24", hero)), hero)
 	p.Offer(choice("back", engine.T("fe.choice.back")), leave)
 	for i, id := range numbered(h.Pack) {
-		if id == h.Pack[i] && l.wearable(id) {
+		if id == h.Pack[i] && l.Wearable(id) {
 			for _, c := range l.wearChoices(h, id) {
 				p.Offer(c, flow.By((*Equipping).wear))
 			}
@@ -192,7 +193,7 @@ func (f *Equipping) Ask(l look) []question {
 	}
 	for _, id := range h.Worn {
 		if l.mayTakeOff(h, id).OK {
-			p.Offer(onCard(hidden("off", engine.T("fe.choice.take_off", engine.Sub("card", cardName("equipment:"+id))), cardRef(id)), "equipment:"+id), flow.By((*Equipping).takeOff))
+			p.Offer(onCard(hidden("off", engine.T("fe.choice.take_off", engine.Sub("card", words.CardName("equipment:"+id))), cardRef(id)), "equipment:"+id), flow.By((*Equipping).takeOff))
 		}
 	}
 	for i := range p.Choices[1:] { // the question stands again after each

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -15,8 +17,8 @@ func freeActions() []action {
 		{id: "trade", rule: "FE-11.2", may: func(l look, h *Hero) engine.Verdict { return l.mayTrade(h) },
 			begin: func(t *tx, h *Hero) body { return &Trade{Hero: h.ID} }},
 		{id: "merchant", rule: "FE-11.4", may: func(l look, h *Hero) engine.Verdict {
-			for _, m := range merchants {
-				if l.mayVisit(h, m.kind).OK {
+			for _, m := range content.Merchants {
+				if l.MayVisit(h, m.Kind).OK {
 					return engine.Legal()
 				}
 			}
@@ -42,7 +44,7 @@ func (f *Trade) Own() { f.Cards = slices.Clone(f.Cards) }
 func (f *Trade) Step(t *tx) control {
 	if f.Do == "keep" {
 		for _, id := range []string{f.Hero, f.With} {
-			if kind, _ := t.excess(t.hero(id)); kind != "" {
+			if kind, _ := t.excess(t.Hero(id)); kind != "" {
 				return call(&Keeping{Hero: id})
 			}
 		}
@@ -53,15 +55,15 @@ func (f *Trade) Step(t *tx) control {
 
 // Ask asks with whom, for which cards, and whether he agrees (FE-DP-22).
 func (f *Trade) Ask(l look) []question {
-	h := l.hero(f.Hero)
-	hero := engine.Sub("hero", heroName(h.ID))
-	if f.Do == "" || f.Do == "cards" && !l.worthTrading(h, l.hero(f.With)) {
+	h := l.Hero(f.Hero)
+	hero := engine.Sub("hero", words.HeroName(h.ID))
+	if f.Do == "" || f.Do == "cards" && !l.CanTrade(h, l.Hero(f.With)) {
 		p := about(askHero(h, "DP-22", "FE-11.2", engine.T("fe.ask.DP-22", hero)), hero)
-		for _, x := range l.companions(h) {
-			if !l.worthTrading(h, x) {
+		for _, x := range l.Companions(h) {
+			if !l.CanTrade(h, x) {
 				continue
 			}
-			c := choice("with", heroName(x.ID), target(x.ID))
+			c := choice("with", words.HeroName(x.ID), target(x.ID))
 			c.Aside = true // it leads back here
 			p.Offer(c, flow.By((*Trade).with))
 		}
@@ -69,15 +71,15 @@ func (f *Trade) Ask(l look) []question {
 		p.Silence = "done"
 		return []question{p}
 	}
-	with := l.hero(f.With)
-	other := engine.Sub("with", heroName(with.ID))
+	with := l.Hero(f.With)
+	other := engine.Sub("with", words.HeroName(with.ID))
 	if f.Do == "cards" {
 		p := about(askHero(h, "DP-22", "FE-11.2", engine.T("fe.ask.DP-22.cards", hero, other)), hero)
 		for _, side := range []struct {
 			verb engine.Verb
 			of   *Hero
 		}{{"give", h}, {"take", with}} {
-			for _, card := range l.goods(side.of) {
+			for _, card := range l.Goods(side.of) {
 				c := hidden(side.verb, goodName(card), cardRefs(card)...)
 				c.Group = engine.T("fe.group."+string(side.verb), other)
 				p.Choices = append(p.Choices, c)
@@ -106,7 +108,7 @@ func (f *Trade) Ask(l look) []question {
 			args = append(args, engine.Texts(verb, cards))
 		}
 	}
-	p := about(askHero(with, "DP-22", "FE-S-43", engine.T(key, append(args, hero, other)...)), engine.Sub("hero", heroName(with.ID)))
+	p := about(askHero(with, "DP-22", "FE-S-43", engine.T(key, append(args, hero, other)...)), engine.Sub("hero", words.HeroName(with.ID)))
 	p.Offer(choice("accept", engine.T("fe.choice.accept")), flow.By((*Trade).accept))
 	p.Offer(choice("decline", engine.T("fe.choice.decline")), flow.By((*Trade).decline))
 	p.Silence = "decline" // FE-S-128
@@ -124,7 +126,7 @@ func wished(r engine.Ref) bool { return r.Kind == "wish" }
 
 // sides are the cards of one direction.
 func (f *Trade) sides(l look, verb string) []string {
-	h := l.hero(map[string]string{"give": f.Hero, "take": f.With}[verb])
+	h := l.Hero(map[string]string{"give": f.Hero, "take": f.With}[verb])
 	var out []string
 	for _, c := range f.Cards {
 		card, ok := strings.CutPrefix(c, verb+":")
@@ -133,7 +135,7 @@ func (f *Trade) sides(l look, verb string) []string {
 		}
 		if kind, at, ok := strings.Cut(card, "@"); ok {
 			i, _ := strconv.Atoi(at)
-			card = l.keeps(h, keptAs[kind])[i]
+			card = l.KeptCards(h, keptAs[kind])[i]
 		}
 		out = append(out, card)
 	}
@@ -150,7 +152,7 @@ func (l look) placed(h *Hero, card string) string {
 	if keptAs[kind] == "" {
 		return card
 	}
-	return kind + "@" + strconv.Itoa(slices.Index(l.keeps(h, keptAs[kind]), card))
+	return kind + "@" + strconv.Itoa(slices.Index(l.KeptCards(h, keptAs[kind]), card))
 }
 
 // with takes the hero to trade with.
@@ -175,9 +177,9 @@ func (f *Trade) propose(t *tx, a answer) control {
 	}
 	for _, c := range a.Choices {
 		verb := string(c.Do)
-		f.Cards = append(f.Cards, verb+":"+t.placed(t.hero(map[string]string{"give": f.Hero, "take": f.With}[verb]), cardOf(c, 0)))
+		f.Cards = append(f.Cards, verb+":"+t.placed(t.Hero(map[string]string{"give": f.Hero, "take": f.With}[verb]), CardOf(c, 0)))
 	}
-	if t.hero(f.With).Seat != t.hero(f.Hero).Seat { // one's own hero is not asked (FE-S-43)
+	if t.Hero(f.With).Seat != t.Hero(f.Hero).Seat { // one's own hero is not asked (FE-S-43)
 		f.Do = "consent"
 		t.traded("trade_asked", f.Hero, f.With)
 		return again()

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -23,10 +25,10 @@ func (f *Travelling) Step(t *tx) control {
 
 // Ask is FE-DP-14.
 func (f *Travelling) Ask(l look) []question {
-	h := l.hero(f.Hero)
-	hero := engine.Sub("hero", heroName(h.ID))
+	h := l.Hero(f.Hero)
+	hero := engine.Sub("hero", words.HeroName(h.ID))
 	p := about(askHero(h, "DP-14", "FE-10.13", engine.T("fe.ask.DP-14", hero)), hero)
-	for _, z := range l.towers(h) {
+	for _, z := range l.Towers(h) {
 		p.Offer(l.entering(zoneChoice("tower", z), h.Team, z), flow.By((*Travelling).lift))
 	}
 	return []question{p}
@@ -35,7 +37,7 @@ func (f *Travelling) Ask(l look) []question {
 // lift goes there.
 func (f *Travelling) lift(t *tx, a answer) control {
 	f.Done = true
-	h := t.hero(f.Hero)
+	h := t.Hero(f.Hero)
 	t.put(h, a.Choice().Arg(0), "travelled", "FE-10.13")
 	t.count(h.Team, "fast_travel", 1)
 	return call(&Meeting{Hero: h.ID, Way: "tower"})
@@ -51,7 +53,7 @@ type Ashore struct {
 
 // Step asks where to, if there is a way.
 func (f *Ashore) Step(t *tx) control {
-	if f.Done || len(t.landfalls(t.hero(f.Hero), f.Water)) == 0 {
+	if f.Done || len(t.landfalls(t.Hero(f.Hero), f.Water)) == 0 {
 		return back(nil)
 	}
 	return await()
@@ -59,14 +61,14 @@ func (f *Ashore) Step(t *tx) control {
 
 // landfalls lists the ends of the flight lanes over a water that are the nearest to a hero.
 func (l look) landfalls(h *Hero, water string) []string {
-	steps := l.p.land.steps(h.At)
-	near := func(x Lane) int { return min(steps[x.A], steps[x.B]) }
-	var lanes []Lane
+	steps := l.p.Land.Steps(h.At)
+	near := func(x content.Lane) int { return min(steps[x.A], steps[x.B]) }
+	var lanes []content.Lane
 	for _, x := range l.p.Map.Lanes {
 		switch {
 		case x.Over != water:
 		case len(lanes) == 0 || near(x) < near(lanes[0]):
-			lanes = []Lane{x}
+			lanes = []content.Lane{x}
 		case near(x) == near(lanes[0]):
 			lanes = append(lanes, x)
 		}
@@ -84,8 +86,8 @@ func (l look) landfalls(h *Hero, water string) []string {
 
 // Ask is FE-DP-12 of a hero in the water.
 func (f *Ashore) Ask(l look) []question {
-	h := l.hero(f.Hero)
-	hero := engine.Sub("hero", heroName(h.ID))
+	h := l.Hero(f.Hero)
+	hero := engine.Sub("hero", words.HeroName(h.ID))
 	p := about(askHero(h, "DP-12", "FE-10.7", engine.T("fe.ask.DP-12.water", hero)), hero)
 	for _, z := range l.landfalls(h, f.Water) {
 		p.Offer(l.entering(zoneChoice("lane", z), h.Team, z), flow.By((*Ashore).land))
@@ -96,7 +98,7 @@ func (f *Ashore) Ask(l look) []question {
 // land goes there.
 func (f *Ashore) land(t *tx, a answer) control {
 	f.Done = true
-	h := t.hero(f.Hero)
+	h := t.Hero(f.Hero)
 	t.put(h, a.Choice().Arg(0), "ashore", "FE-10.7")
 	return call(&Meeting{Hero: h.ID, Way: "lane"})
 }

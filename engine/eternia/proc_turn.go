@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -35,14 +36,25 @@ func (l look) actions() []action {
 	return slices.DeleteFunc(actions(), func(x action) bool {
 		switch x.id {
 		case "train", "mount":
-			return !l.skirmish()
+			return !l.Skirmish()
 		case "relic":
 			return l.w.Relic == nil
 		case "bramble":
-			return l.mission().Brambles == nil
+			return l.Mission().Brambles == nil
 		}
 		return false
 	})
+}
+
+// StandardActions lists the standard actions that a hero may take now.
+func (l look) StandardActions(h *Hero) []string {
+	var out []string
+	for _, a := range actions() {
+		if a.standard > 0 && l.allowed(h, a).OK {
+			out = append(out, a.id)
+		}
+	}
+	return out
 }
 
 // allowed says whether a hero may take an action now (FE-10.1, FE-10.2).
@@ -66,12 +78,12 @@ func no(rule, why string, args ...engine.Arg) engine.Verdict {
 
 // Step goes through the activation.
 func (f *Turn) Step(t *tx) control {
-	h := t.hero(f.Hero)
+	h := t.Hero(f.Hero)
 	switch f.Do {
 	case "":
 		f.Do = "act"
 		t.beginTurn(f.Hero)
-		return call(moment("turn.started", heroRef(h)))
+		return call(moment("turn.started", HeroRef(h)))
 	case "act":
 		t.rewardGoals() // FE-6.3
 		if t.modeCheck(); t.w.Result != nil {
@@ -83,9 +95,9 @@ func (f *Turn) Step(t *tx) control {
 		f.Do = "night"
 	case "night": // FE-9.4; of no use to a hero who was defeated (FE-S-20)
 		f.Do = "check"
-		if !t.day() {
+		if !t.Day() {
 			t.heal(f.Hero, 1, "FE-9.4")
-			return call(moment("turn.night", heroRef(h)))
+			return call(moment("turn.night", HeroRef(h)))
 		}
 	case "check":
 		f.Do = "close"
@@ -99,9 +111,9 @@ func (f *Turn) Step(t *tx) control {
 
 // Ask offers what the hero may do (FE-DP-11), and what his team-mates may do beside it.
 func (f *Turn) Ask(l look) []question {
-	h := l.hero(f.Hero)
-	p := askHero(h, "DP-11", "FE-10.1", engine.T("fe.ask.DP-11", engine.Sub("hero", heroName(h.ID)), engine.Num("n", l.w.Acting.Left)))
-	p = about(p, engine.Sub("hero", heroName(h.ID)))
+	h := l.Hero(f.Hero)
+	p := askHero(h, "DP-11", "FE-10.1", engine.T("fe.ask.DP-11", engine.Sub("hero", words.HeroName(h.ID)), engine.Num("n", l.w.Acting.Left)))
+	p = about(p, engine.Sub("hero", words.HeroName(h.ID)))
 	if l.conceded(h.Team) {
 		p.Offer(choice("end", engine.T("fe.action.end")), flow.By((*Turn).end))
 		return []question{p}
@@ -121,7 +133,7 @@ func (f *Turn) Ask(l look) []question {
 
 // act takes an action.
 func (f *Turn) act(t *tx, a answer) control {
-	h := t.hero(f.Hero)
+	h := t.Hero(f.Hero)
 	for _, x := range actions() {
 		if x.id == string(a.Choice().Do) {
 			t.act(x)

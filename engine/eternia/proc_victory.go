@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -35,7 +36,7 @@ func (f *Checkpoint) Step(t *tx) control {
 		f.Do = "keep"
 	case "keep":
 		for i := range t.w.Heroes {
-			if kind, _ := t.excess(&t.w.Heroes[i]); kind != "" && t.w.Heroes[i].Seat != none && t.shopOf(t.w.Heroes[i].ID) == nil {
+			if kind, _ := t.excess(&t.w.Heroes[i]); kind != "" && t.w.Heroes[i].Seat != None && t.shopOf(t.w.Heroes[i].ID) == nil {
 				return call(&Keeping{Hero: t.w.Heroes[i].ID})
 			}
 		}
@@ -85,8 +86,8 @@ func (f *Checkpoint) Ask(l look) []question {
 func (l look) reveals(team int) []engine.Choice {
 	var out []engine.Choice
 	for _, id := range l.w.Teams[team].Hand {
-		if l.mayReveal(team, id).OK {
-			out = append(out, onCard(hidden("reveal", engine.T("fe.choice.reveal", engine.Sub("card", cardName("victory:"+id))), cardRef(id)), "victory:"+id))
+		if l.MayReveal(team, id).OK {
+			out = append(out, onCard(hidden("reveal", engine.T("fe.choice.reveal", engine.Sub("card", words.CardName("victory:"+id))), cardRef(id)), "victory:"+id))
 		}
 	}
 	return out
@@ -126,7 +127,7 @@ func (f *Victories) Ask(l look) []question {
 	if f.Do == "swap" {
 		p := about(ask(seat, "DP-26", "FE-6.5", engine.T("fe.ask.DP-26.swap", engine.Num("n", refreshPrice))), team)
 		for _, id := range l.w.Teams[f.Team].Hand {
-			p.Choices = append(p.Choices, telling(hidden("swap", cardName("victory:"+id), cardRef(id)), "victory:"+id))
+			p.Choices = append(p.Choices, telling(hidden("swap", words.CardName("victory:"+id), cardRef(id)), "victory:"+id))
 		}
 		p.Kind, p.Max, p.Insist = engine.Some, len(p.Choices), true
 		p.Whole(flow.By((*Victories).swap))
@@ -137,7 +138,7 @@ func (f *Victories) Ask(l look) []question {
 	for _, c := range l.reveals(f.Team) {
 		p.Offer(c, flow.By((*Victories).reveal))
 	}
-	if l.maySwap(f.Team).OK {
+	if l.MaySwap(f.Team).OK {
 		c := priced(choice("swap", engine.T("fe.choice.swap")), refreshPrice)
 		c.Aside = true // it leads back here
 		p.Offer(c, flow.By((*Victories).askSwap))
@@ -165,7 +166,7 @@ func (f *Victories) swap(t *tx, a answer) control {
 	for _, c := range a.Choices {
 		cards = append(cards, c.Arg(0))
 	}
-	if len(cards) > 0 && t.maySwap(f.Team).OK {
+	if len(cards) > 0 && t.MaySwap(f.Team).OK {
 		t.swapVictory(f.Team, cards)
 	}
 	return again()

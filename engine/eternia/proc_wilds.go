@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -22,7 +23,7 @@ type WildsCombat struct {
 
 // Step goes through the four phases.
 func (f *WildsCombat) Step(t *tx) control {
-	h := t.hero(f.Hero)
+	h := t.Hero(f.Hero)
 	switch f.Do {
 	case "": // FE-18.1: first what the enemy can do
 		f.Do = "own"
@@ -32,18 +33,18 @@ func (f *WildsCombat) Step(t *tx) control {
 		}
 	case "own":
 		f.Do = "roll"
-		return call(moment("wilds.started", heroRef(h)))
+		return call(moment("wilds.started", HeroRef(h)))
 	case "roll":
 		f.Do = "assign"
-		return call(&Rolling{Who: heroRef(h), Card: f.Card, Dice: fewDice(t.w.Wilds.Dice)})
+		return call(&Rolling{Who: HeroRef(h), Card: f.Card, Dice: fewDice(t.w.Wilds.Dice)})
 	case "assign": // FE-18.3
 		if len(f.puts(t.look)) > 0 {
 			return await()
 		}
 		f.Do = "struck"
 		t.strike()
-		if t.hp(h) <= 0 {
-			return call(&Defeat{Hero: f.Hero, Reward: Reward{By: none}}) // FE-S-91
+		if t.HP(h) <= 0 {
+			return call(&Defeat{Hero: f.Hero, Reward: Reward{By: None}}) // FE-S-91
 		}
 	case "struck": // FE-18.5, even if the hero was defeated at the same time
 		f.Do = "won"
@@ -54,16 +55,16 @@ func (f *WildsCombat) Step(t *tx) control {
 		}
 		t.beaten(f)
 		if f.Card != "" {
-			return call(run(Source{Card: f.Card, Who: heroRef(h), Team: h.Team}, "reward"))
+			return call(run(Source{Card: f.Card, Who: HeroRef(h), Team: h.Team}, "reward"))
 		}
 	case "won":
 		f.Do = "tame"
 		if !f.Fell {
-			return call(moment("combat.won", heroRef(h)))
+			return call(moment("combat.won", HeroRef(h)))
 		}
 	case "tame": // FE-18.6, FE-20.2
 		f.Do = "tamed"
-		if c := t.p.encounter(f.Card); c != nil && c.Tame > 0 && !f.Fell {
+		if c := t.p.Encounter(f.Card); c != nil && c.Tame > 0 && !f.Fell {
 			return call(&Tame{Hero: f.Hero, Card: f.Card})
 		}
 	case "tamed": // FE-S-53, FE-S-93
@@ -131,11 +132,11 @@ func (w *WildsFight) unassigned() hand {
 
 // Ask asks how the dice are assigned (FE-DP-51).
 func (f *WildsCombat) Ask(l look) []question {
-	w, h := l.w.Wilds, l.hero(f.Hero)
+	w, h := l.w.Wilds, l.Hero(f.Hero)
 	left := w.unassigned()
 	left.blank, left.again = 0, 0 // nothing comes of them
-	p := askHero(h, "DP-51", "FE-18.3", engine.T("fe.ask.DP-51", engine.Sub("hero", heroName(h.ID)), engine.Texts("dice", left.words()), engine.Num("attack", w.Attack), engine.Num("defence", w.Defence), engine.Num("hp", w.HP)))
-	p = about(p, engine.Sub("hero", heroName(h.ID)))
+	p := askHero(h, "DP-51", "FE-18.3", engine.T("fe.ask.DP-51", engine.Sub("hero", words.HeroName(h.ID)), engine.Texts("dice", left.words()), engine.Num("attack", w.Attack), engine.Num("defence", w.Defence), engine.Num("hp", w.HP)))
+	p = about(p, engine.Sub("hero", words.HeroName(h.ID)))
 	for _, c := range f.puts(l) {
 		p.Offer(c, map[engine.Verb]deed{
 			"beat": flow.By((*WildsCombat).assign), "guard": flow.By((*WildsCombat).assign), "by_die": flow.By((*WildsCombat).byDie), "put": flow.By((*WildsCombat).put),

@@ -4,6 +4,8 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 )
 
 // query answers questions about the game from what a seat may see; the error is an *engine.Refused.
@@ -48,8 +50,8 @@ func (l look) suggest(seat engine.Seat, args []string) engine.Answer {
 	}
 	heroes := func(own bool) {
 		for i := range l.w.Heroes {
-			if h := &l.w.Heroes[i]; h.At != "" && (h.Team == l.team(seat)) == own {
-				add(h.ID, engine.T("fe.query.hero", engine.Sub("hero", heroName(h.ID)), engine.Sub("zone", zoneName(h.At))))
+			if h := &l.w.Heroes[i]; h.At != "" && (h.Team == l.Team(seat)) == own {
+				add(h.ID, engine.T("fe.query.hero", engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("zone", words.ZoneName(h.At))))
 			}
 		}
 	}
@@ -60,12 +62,12 @@ func (l look) suggest(seat engine.Seat, args []string) engine.Answer {
 	case "target":
 		heroes(false)
 		for _, card := range l.enemyCards() {
-			add(card, cardName(card))
+			add(card, words.CardName(card))
 		}
 		heroes(true)
 	case "from", "to":
-		for _, z := range l.p.land.zones {
-			add(z, zoneName(z))
+		for _, z := range l.p.Land.Zones {
+			add(z, words.ZoneName(z))
 		}
 		heroes(true)
 		heroes(false)
@@ -79,15 +81,15 @@ func (l look) enemyCards() []string {
 	if l.w.Boss != nil {
 		out = append(out, "boss:"+l.w.Boss.ID)
 	}
-	each(l.p.Epic, func(c *Beast) {
-		for _, set := range l.mission().Sets {
+	content.Each(l.p.Epic, func(c *content.Beast) {
+		for _, set := range l.Mission().Sets {
 			if c.Set == set {
 				out = append(out, "epic:"+c.ID)
 			}
 		}
 	})
-	each(l.p.Creatures, func(c *Encounter) { out = append(out, "creature:"+c.ID) })
-	each(l.p.Allies, func(c *Encounter) { out = append(out, "ally:"+c.ID) })
+	content.Each(l.p.Creatures, func(c *content.Encounter) { out = append(out, "creature:"+c.ID) })
+	content.Each(l.p.Allies, func(c *content.Encounter) { out = append(out, "ally:"+c.ID) })
 	return out
 }
 
@@ -112,7 +114,7 @@ func spelled(typed string) string { return strings.Join(strings.Fields(strings.T
 
 // heroAsked finds a hero on the map by what was typed.
 func (l look) heroAsked(typed string) *Hero {
-	if h := l.hero(spelled(strings.TrimPrefix(typed, "hero:"))); h != nil && h.At != "" {
+	if h := l.Hero(spelled(strings.TrimPrefix(typed, "hero:"))); h != nil && h.At != "" {
 		return h
 	}
 	return nil
@@ -123,7 +125,7 @@ func (l look) zoneAsked(typed string) string {
 	if h := l.heroAsked(typed); h != nil {
 		return h.At
 	}
-	if z := spelled(typed); l.p.land.known(z) {
+	if z := spelled(typed); l.p.Land.Known(z) {
 		return z
 	}
 	return ""

@@ -16,7 +16,7 @@ import (
 func asked(t *testing.T) engine.Game {
 	t.Helper()
 	p := box(t)
-	m, _ := p.mission("fractures")
+	m, _ := p.Mission("fractures")
 	w := newWorld(p, m, 2, nil)
 	w.Phase, w.Space, w.Round, w.First, w.ToAct = "action", 1, 2, 0, 0
 	w.Heroes = []Hero{
@@ -27,7 +27,7 @@ func asked(t *testing.T) engine.Game {
 	}
 	w.Teams[0].Hand, w.Teams[1].Hand = []string{"v07"}, []string{"v11"}
 	w.Teams[1].Soldiers["village_of_gaz"] = 2
-	g, _, err := flow.Start(rules(p), chance.Keyed("asked"), w, body(&resting{First: &Round{Do: "activate"}}))
+	g, _, err := flow.Start(Tested.rules(p), chance.Keyed("asked"), w, body(&resting{First: &Round{Do: "activate"}}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -138,9 +138,9 @@ func TestRoundsTold(t *testing.T) {
 	for _, x := range []struct {
 		space, round, of int
 		extra            bool
-	}{{none, 0, 9, false}, {0, 1, 9, false}, {8, 9, 9, false}, {2, 1, 7, false}, {8, 10, 10, true}} {
+	}{{None, 0, 9, false}, {0, 1, 9, false}, {8, 9, 9, false}, {2, 1, 7, false}, {8, 10, 10, true}} {
 		p := box(t)
-		m, _ := p.mission("fractures")
+		m, _ := p.Mission("fractures")
 		w := newWorld(p, m, 2, nil)
 		w.Space, w.Round, w.Extra = x.space, x.round, x.extra
 		if v := view(look{w, p}, nil, engine.Watcher); v.Rounds != x.of {
@@ -167,7 +167,7 @@ func TestProgressInHand(t *testing.T) {
 func TestPaymentOfOnesOwn(t *testing.T) {
 	for pool, want := range map[int]int{0: 2, 1: 1, 5: 0} {
 		p := box(t)
-		m, _ := p.mission("fractures")
+		m, _ := p.Mission("fractures")
 		w := newWorld(p, m, 2, nil)
 		w.Heroes = []Hero{{ID: "skeletor", Team: 1, Seat: 1, At: "frostpine_shore", Worn: []string{"photanium_mail", "spiked_bracers"}}}
 		w.Teams[1].Ether = pool

@@ -21,8 +21,8 @@ func rights(l look) []engine.Prompt {
 			out = append(out, p)
 		}
 		switch {
-		case l.solo():
-		case l.w.Offer == none:
+		case l.Solo():
+		case l.w.Offer == None:
 			right("32.3", drawing("offer"))
 		case l.w.Offer == seat:
 			right("32.3", drawing("withdraw"))
@@ -73,7 +73,7 @@ func (l look) rivals(team int) []int {
 
 // settleDraw ends the game if a draw is offered and all who are left agree, and says whether it did.
 func (t *tx) settleDraw() bool {
-	if t.w.Offer == none || !t.agreed() {
+	if t.w.Offer == None || !t.agreed() {
 		return false
 	}
 	t.finish(Result{Scores: t.scores(), Rule: "FE-32.3", Reason: "agreed"})

@@ -2,10 +2,11 @@ package eternia
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 )
 
 const (
@@ -22,59 +23,46 @@ func (l look) areaLimit() int {
 	return mostInArea
 }
 
-// worthOf is what a combat card adds to its area: a basic card its number, flow and overload 1 (FE-14.6 to 14.8).
-func worthOf(card string) int {
-	switch card {
-	case "overload", "flow":
-		return 1
-	}
-	n, _ := strconv.Atoi(strings.TrimPrefix(card, "+"))
-	return n
-}
+// FighterHero is the hero who fights on a side; nil of a creature or boss.
+func (l look) FighterHero(side int) *Hero { return l.HeroOf(l.w.Combat.Fighters[side].Who) }
 
-// basic says whether a combat card is placed face down against heroes (FE-15.6).
-func basic(card string) bool { return strings.HasPrefix(card, "+") }
-
-// fighterHero is the hero who fights on a side; nil of a creature or boss.
-func (l look) fighterHero(side int) *Hero { return l.heroOf(l.w.Combat.Fighters[side].Who) }
-
-// player is the seat that decides for a side; none of a creature, a boss and the enemy of the solo mode.
-func (l look) player(side int) engine.Seat {
-	if h := l.fighterHero(side); h != nil {
+// Player is the seat that decides for a side; none of a creature, a boss and the enemy of the solo mode.
+func (l look) Player(side int) engine.Seat {
+	if h := l.FighterHero(side); h != nil {
 		return controller(h)
 	}
-	return none
+	return None
 }
 
-// foeCard is the card of a creature or boss.
-func (l look) foeCard(who string) *Beast {
+// FoeCard is the card of a creature or boss.
+func (l look) FoeCard(who string) *content.Beast {
 	_, id, _ := strings.Cut(who, ":")
-	return l.p.beast(id)
+	return l.p.Beast(id)
 }
 
 // fighterName is the name of a hero, creature or boss.
-func (l look) fighterName(who string) engine.Text { return cardName(who) }
+func (l look) fighterName(who string) engine.Text { return words.CardName(who) }
 
-// hpOf is what somebody who fights has left.
-func (l look) hpOf(side int) int {
+// FighterHP is what somebody who fights has left.
+func (l look) FighterHP(side int) int {
 	x := &l.w.Combat.Fighters[side]
-	if h := l.heroOf(x.Who); h != nil {
-		return l.hp(h)
+	if h := l.HeroOf(x.Who); h != nil {
+		return l.HP(h)
 	}
-	return l.foeCard(x.Who).HP - x.Damage
+	return l.FoeCard(x.Who).HP - x.Damage
 }
 
 // fallen says whether somebody who fights is at 0 HP (FE-15.28).
-func (l look) fallen() bool { return l.hpOf(0) <= 0 || l.hpOf(1) <= 0 }
+func (l look) fallen() bool { return l.FighterHP(0) <= 0 || l.FighterHP(1) <= 0 }
 
 // focusLeft is how often a side may still focus: its mind for the whole combat (FE-15.10, FE-15.11, FE-S-66).
 func (l look) focusLeft(side int) int {
 	x := &l.w.Combat.Fighters[side]
-	h := l.heroOf(x.Who)
+	h := l.HeroOf(x.Who)
 	if h == nil || l.barred(x.Who, "focus") {
 		return 0
 	}
-	return max(0, l.stat(h, "mind")+l.lasting(x.Who, "focus")-x.Focused)
+	return max(0, l.Stat(h, "mind")+l.lasting(x.Who, "focus")-x.Focused)
 }
 
 // inArea counts the cards of an area that count toward its limit: flow does not (FE-14.7).
@@ -88,11 +76,11 @@ func (x *Fighter) inArea(area string) int {
 	return n
 }
 
-// areasFor lists where a side may place a card: not in a full area (FE-15.8; flow fits everywhere), in phase 3 not
+// AreasFor lists where a side may place a card: not in a full area (FE-15.8; flow fits everywhere), in phase 3 not
 // where its last card went (FE-15.9). An effect that places a card does not ask that (FE-S-75).
-func (l look) areasFor(side int, card string, free bool) []string {
+func (l look) AreasFor(side int, card string, free bool) []string {
 	x := &l.w.Combat.Fighters[side]
-	return slices.DeleteFunc(slices.Clone(areas), func(a string) bool {
+	return slices.DeleteFunc(slices.Clone(Areas), func(a string) bool {
 		return !l.mayPlace(x, card, a, free).OK
 	})
 }
@@ -109,18 +97,18 @@ func (l look) mayPlace(x *Fighter, card, area string, free bool) engine.Verdict 
 }
 
 // totals are attack, defence and initiative of a side (FE-15.19, FE-15.23).
-func (l look) totals(side int) [3]int { return l.totalsSeen(side, l.w.Combat.Fighters[side].Team) }
+func (l look) totals(side int) [3]int { return l.SeenTotals(side, l.w.Combat.Fighters[side].Team) }
 
-// totalsSeen are the totals as a team can know them: without cards of others that lie face down (FE-HI-4).
-func (l look) totalsSeen(side, team int) [3]int {
+// SeenTotals are the totals as a team can know them: without cards of others that lie face down (FE-HI-4).
+func (l look) SeenTotals(side, team int) [3]int {
 	x := &l.w.Combat.Fighters[side]
-	if l.power() && l.w.Combat.Phase > 3 && l.player(side) != none {
+	if l.power() && l.w.Combat.Phase > 3 && l.Player(side) != None {
 		return l.powered(side)
 	}
 	out := l.firm(side)
 	for _, c := range x.Grid {
 		if !c.Void && (!c.Down || team == x.Team) { // FE-15.20
-			out[slices.Index(areas, c.Area)] += worthOf(c.Card)
+			out[slices.Index(Areas, c.Area)] += content.CombatValue(c.Card)
 		}
 	}
 	return out
@@ -130,19 +118,19 @@ func (l look) totalsSeen(side, team int) [3]int {
 func (l look) firm(side int) [3]int {
 	x := &l.w.Combat.Fighters[side]
 	out := x.Bonus
-	h := l.heroOf(x.Who)
+	h := l.HeroOf(x.Who)
 	if h != nil {
-		for i, a := range areas { // heroes have base initiative only (FE-15.19, FE-S-115)
-			out[i] += l.stat(h, a)
+		for i, a := range Areas { // heroes have base initiative only (FE-15.19, FE-S-115)
+			out[i] += l.Stat(h, a)
 		}
 	} else {
-		b := l.foeCard(x.Who)
+		b := l.FoeCard(x.Who)
 		for i, n := range []int{b.Attack, b.Defence, b.Initiative} {
-			out[i] += n + l.lasting(x.Who, areas[i])
+			out[i] += n + l.lasting(x.Who, Areas[i])
 		}
 	}
 	if x.Clash != "" { // FE-22.12
-		c := l.p.clash(x.Clash)
+		c := l.p.Clash(x.Clash)
 		for i, n := range []int{c.Attack, c.Defence, c.Initiative} {
 			out[i] += n
 		}
@@ -160,8 +148,8 @@ func (l look) attacker() int {
 
 // matters says of each side whether it takes one more HP with twice the initiative (FE-16.2): heroes do, creatures and bosses do not.
 func (l look) matters() [2]bool {
-	yes := l.option("initiative") == "yes"
-	return [2]bool{yes && l.fighterHero(0) != nil, yes && l.fighterHero(1) != nil}
+	yes := l.Option("initiative") == "yes"
+	return [2]bool{yes && l.FighterHero(0) != nil, yes && l.FighterHero(1) != nil}
 }
 
 // faster says who attacks first (FE-15.21, FE-15.22) and how many HP the other loses for it: one more if initiative matters to him (FE-16.2).
@@ -179,22 +167,22 @@ func faster(active, defender int, matters [2]bool) (first, loss int) {
 	return first, 1
 }
 
-// soldiersBeside counts the soldiers that a side may remove (FE-15.16d): once in a combat, from the zone of its hero.
-func (l look) soldiersBeside(side int) int {
+// SoldiersBeside counts the soldiers that a side may remove (FE-15.16d): once in a combat, from the zone of its hero.
+func (l look) SoldiersBeside(side int) int {
 	x := &l.w.Combat.Fighters[side]
-	h := l.heroOf(x.Who)
+	h := l.HeroOf(x.Who)
 	if h == nil || x.Marched || l.barred(x.Who, "soldiers") {
 		return 0
 	}
-	return l.soldiers(x.Team, h.At)
+	return l.Soldiers(x.Team, h.At)
 }
 
 // fleePrice is what fleeing costs (FE-15.30); less in the solo mode (FE-22.5, FE-22.6).
 func (l look) fleePrice() int {
 	switch {
-	case l.option("difficulty") == "beginner":
+	case l.Option("difficulty") == "beginner":
 		return 0
-	case l.option("difficulty") == "novice" && l.w.Combat.Kind == "enemy":
+	case l.Option("difficulty") == "novice" && l.w.Combat.Kind == "enemy":
 		return 1
 	}
 	return fleeing
@@ -204,11 +192,11 @@ func (l look) fleePrice() int {
 // not out of the last tie-break (FE-S-106).
 func (l look) mayFlee() engine.Verdict {
 	c := l.w.Combat
-	h := l.fighterHero(0)
+	h := l.FighterHero(0)
 	switch {
 	case c.Closed && c.Kind == "hero":
 		return no("FE-S-106", "flee_duel")
-	case c.Round != 1 && l.option("difficulty") != "beginner":
+	case c.Round != 1 && l.Option("difficulty") != "beginner":
 		return no("FE-15.30", "flee_round")
 	case l.barred(c.Fighters[0].Who, "flee"):
 		return no("FE-15.30", "barred")
@@ -223,10 +211,10 @@ func (l look) mayFlee() engine.Verdict {
 // prize is how many VP the defeat of a hero gives (FE-15.28): none in a first game (FE-8.4), what the scenario says in a skirmish (FE-23.16).
 func (l look) prize() int {
 	switch {
-	case l.w.Combat.Closed || l.option("first_game") == "yes":
+	case l.w.Combat.Closed || l.Option("first_game") == "yes":
 		return 0
-	case l.skirmish():
-		return l.mission().Skirmish.Defeat
+	case l.Skirmish():
+		return l.Mission().Skirmish.Defeat
 	}
 	return 1
 }
@@ -242,7 +230,7 @@ func (l look) dealt(side int) int {
 func (l look) stronger() int {
 	a, b := l.dealt(0), l.dealt(1)
 	if l.quick() {
-		a, b = l.hpOf(0), l.hpOf(1)
+		a, b = l.FighterHP(0), l.FighterHP(1)
 	}
 	if a == b {
 		return 1 - l.attacker()
@@ -256,14 +244,14 @@ func (l look) stronger() int {
 // quick says whether the combat is the single round of faster combat (FE-16.1): between heroes, but not the last tie-break.
 func (l look) quick() bool {
 	c := l.w.Combat
-	return l.option("one_round") == "yes" && !c.Closed && (c.Kind == "hero" || c.Kind == "enemy")
+	return l.Option("one_round") == "yes" && !c.Closed && (c.Kind == "hero" || c.Kind == "enemy")
 }
 
 // helpers lists the friendly heroes who stand by a hero that is attacked (FE-16.3, FE-S-84).
 func (l look) helpers(h *Hero) []string {
 	var out []string
-	if l.option("together") == "yes" {
-		for _, x := range l.heroesAt(h.At, h.Team, true) {
+	if l.Option("together") == "yes" {
+		for _, x := range l.HeroesAt(h.At, h.Team, true) {
 			if x.ID != h.ID {
 				out = append(out, x.ID)
 			}
@@ -276,9 +264,9 @@ func (l look) helpers(h *Hero) []string {
 // and they have not passed in this round.
 func (l look) spellHolders(team int) []engine.Seat {
 	var out []engine.Seat
-	for _, h := range l.heroes(team) {
+	for _, h := range l.Heroes(team) {
 		s := controller(h)
-		if h.Seat != none && len(h.Spells) > 0 && !slices.Contains(out, s) && !slices.Contains(l.w.Combat.Quiet, h.Seat) {
+		if h.Seat != None && len(h.Spells) > 0 && !slices.Contains(out, s) && !slices.Contains(l.w.Combat.Quiet, h.Seat) {
 			out = append(out, s)
 		}
 	}

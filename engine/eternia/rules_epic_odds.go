@@ -5,6 +5,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/effect"
+	"hexwarden/engine/eternia/content"
 )
 
 // Forecast is what comes of an epic combat, in percent of a fixed sample: both sides place their cards by one simple plan,
@@ -19,8 +20,8 @@ type Forecast struct {
 // samples is how many combats a forecast plays: always the same ones for the same position.
 const samples = 120
 
-// forecast plays an epic combat ahead, from its beginning, or with the combat that is going on from its second round.
-func (l look) forecast(attacker, defender string) Forecast {
+// Forecast plays an epic combat ahead, from its beginning, or with the combat that is going on from its second round.
+func (l look) Forecast(attacker, defender string) Forecast {
 	w := *l.w // looked at only
 	ahead := look{&w, l.p}
 	rounds := 0
@@ -38,7 +39,7 @@ func (l look) forecast(attacker, defender string) Forecast {
 	var out Forecast
 	lot := lottery(1)
 	quick, matters := ahead.quick(), ahead.matters()
-	start := [2]int{ahead.hpOf(0), ahead.hpOf(1)}
+	start := [2]int{ahead.FighterHP(0), ahead.FighterHP(1)}
 	full := [2]int{start[0] + ahead.dealt(1), start[1] + ahead.dealt(0)}
 	for range samples {
 		hp := start
@@ -71,19 +72,19 @@ func (l look) forecast(attacker, defender string) Forecast {
 
 // chances tells the hero who acts how fights with the heroes and the boss of a zone would go.
 func (l look) chances(team int, zone string) []engine.Text {
-	if l.w.Acting == nil || l.w.Combat != nil || l.hero(l.w.Acting.Hero).Team != team {
+	if l.w.Acting == nil || l.w.Combat != nil || l.Hero(l.w.Acting.Hero).Team != team {
 		return nil
 	}
 	var foes []string
-	for _, h := range l.heroesAt(zone, team, false) {
-		foes = append(foes, heroRef(h))
+	for _, h := range l.HeroesAt(zone, team, false) {
+		foes = append(foes, HeroRef(h))
 	}
 	if b := l.w.Boss; b != nil && b.At == zone {
 		foes = append(foes, "boss:"+b.ID)
 	}
 	var out []engine.Text
 	for _, foe := range foes {
-		f := l.forecast(heroRef(l.hero(l.w.Acting.Hero)), foe)
+		f := l.Forecast(HeroRef(l.Hero(l.w.Acting.Hero)), foe)
 		out = append(out, engine.T("fe.warn.forecast", engine.Sub("foe", l.fighterName(foe)), engine.Num("win", f.Win), engine.Num("defeated", f.Defeated)))
 	}
 	return out
@@ -115,20 +116,20 @@ type rehearsal struct {
 // rehearse looks at a side: of a hero whose weapon is not chosen yet, with the better one.
 func (l look) rehearse(side int) rehearsal {
 	x := &l.w.Combat.Fighters[side]
-	h := l.heroOf(x.Who)
+	h := l.HeroOf(x.Who)
 	if h == nil {
-		b := l.foeCard(x.Who)
+		b := l.FoeCard(x.Who)
 		r := rehearsal{beast: l.p.EpicDie, base: [3]int{b.Attack, b.Defence, b.Initiative}}
 		r.overload, _ = changes(b.Overload)
 		return r
 	}
 	best := rehearsal{}
-	for i, weapon := range l.card(h).Weapons {
-		if x.Weapon != none && x.Weapon != i {
+	for i, weapon := range l.Card(h).Weapons {
+		if x.Weapon != None && x.Weapon != i {
 			continue
 		}
 		armed := l.armed(side, i)
-		r := rehearsal{cards: x.Limit, focus: armed.focusLeft(side), base: [3]int{0, 0, armed.stat(h, initiative)}}
+		r := rehearsal{cards: x.Limit, focus: armed.focusLeft(side), base: [3]int{0, 0, armed.Stat(h, initiative)}}
 		for _, k := range armed.rulesOf(h, "combat.started") {
 			if !k.rule.Optional {
 				own, foe := changes(k.rule.Do)
@@ -140,7 +141,7 @@ func (l look) rehearse(side int) rehearsal {
 			best = r
 		}
 	}
-	if h.Seat == none && l.solo() {
+	if h.Seat == None && l.Solo() {
 		best.legion = l.legion(h)
 		return best
 	}
@@ -164,19 +165,19 @@ func (l look) armed(side, weapon int) look {
 func changes(ops effect.Ops) (own, foe [3]int) {
 	for _, s := range ops {
 		switch op := s.Op.(type) {
-		case *Modify:
-			if i := slices.Index(areas, op.Stat); i >= 0 {
+		case *content.Modify:
+			if i := slices.Index(Areas, op.Stat); i >= 0 {
 				if op.Who == "foe" {
 					foe[i] += op.By
 				} else {
 					own[i] += op.By
 				}
 			}
-		case *Loss:
+		case *content.Loss:
 			own[0] += op.Count
-		case *Flip, *Kill, *Draw:
+		case *content.Flip, *content.Kill, *content.Draw:
 			own[0] += 2
-		case *Shield:
+		case *content.Shield:
 			own[1] += op.Count
 		}
 	}
@@ -194,7 +195,7 @@ func (r *rehearsal) play(deck []string, lot *lottery) ([3]int, []string) {
 				out = plus(out, r.overload)
 			default:
 				area, n := face[:len(face)-2], int(face[len(face)-1]-'0')
-				out[slices.Index(areas, area)] += n
+				out[slices.Index(Areas, area)] += n
 			}
 		}
 		return out, deck
@@ -211,7 +212,7 @@ func (r *rehearsal) play(deck []string, lot *lottery) ([3]int, []string) {
 			continue
 		case card == "tool" && len(deck) > 1:
 			card = deck[0]
-			if worthOf(deck[1]) > worthOf(card) {
+			if content.CombatValue(deck[1]) > content.CombatValue(card) {
 				card = deck[1]
 			}
 			deck = deck[2:]
@@ -220,13 +221,13 @@ func (r *rehearsal) play(deck []string, lot *lottery) ([3]int, []string) {
 			continue
 		}
 		area := attack
-		if worthOf(card) < 2 {
+		if content.CombatValue(card) < 2 {
 			area = initiative
 		}
 		if area == last {
 			area = defence
 		}
-		out[slices.Index(areas, area)] += worthOf(card)
+		out[slices.Index(Areas, area)] += content.CombatValue(card)
 		last = area
 		if card == "overload" && !used {
 			used = true
@@ -256,4 +257,27 @@ func (s *lottery) mix(list []string) {
 		j := i + s.draw(len(list)-i)
 		list[i], list[j] = list[j], list[i]
 	}
+}
+
+// Foresee is the forecast of a combat that might come, whatever combat goes on.
+func (l look) Foresee(attacker, defender string) Forecast {
+	w := *l.w
+	w.Combat = nil
+	return look{&w, l.p}.Forecast(attacker, defender)
+}
+
+// ArmedRules are the rules of a hero's cards that would work in a combat if he fought with a weapon.
+func (l look) ArmedRules(side, weapon int) []*effect.Rule {
+	armed := l.armed(side, weapon)
+	var out []*effect.Rule
+	for _, k := range armed.rulesOf(armed.FighterHero(side), "combat.started", "combat.option") {
+		out = append(out, k.rule)
+	}
+	return out
+}
+
+// Edge is by how much operations add more to the totals of one's own side than to those of the other, as changes counts.
+func Edge(ops effect.Ops) int {
+	own, foe := changes(ops)
+	return sum(own) - sum(foe)
 }

@@ -6,13 +6,14 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/effect"
+	"hexwarden/engine/eternia/words"
 )
 
 // canAct says whether the controller of a side could do anything, by what everybody knows: what lies open, and how many
 // spells and packed cards his heroes have.
 func (l look) canAct(side int) bool {
 	x := &l.w.Combat.Fighters[side]
-	h := l.fighterHero(side)
+	h := l.FighterHero(side)
 	switch {
 	case !l.opposed(h.Team):
 		return slices.ContainsFunc(l.options(side), l.effective(side))
@@ -24,9 +25,9 @@ func (l look) canAct(side int) bool {
 
 // options are all that the controller of a side can do now.
 func (l look) options(side int) []engine.Choice {
-	h := l.fighterHero(side)
+	h := l.FighterHero(side)
 	out := l.openOptions(side)
-	if !l.barred(heroRef(h), "spell") {
+	if !l.barred(HeroRef(h), "spell") {
 		out = append(out, l.spellChoices(controller(h), h.Team, side, false)...)
 	}
 	return append(out, l.itemChoices(side)...)
@@ -35,23 +36,23 @@ func (l look) options(side int) []engine.Choice {
 // openOptions are the options of a side that lie open: time and overload cards (FE-15.16a), soldiers (FE-15.16d), worn cards.
 func (l look) openOptions(side int) []engine.Choice {
 	x := &l.w.Combat.Fighters[side]
-	h := l.fighterHero(side)
+	h := l.FighterHero(side)
 	var out []engine.Choice
 	if len(x.Beside) > 0 && !l.barred(x.Who, "time") && len(x.Grid) > 1 { // FE-S-65
 		out = append(out, choice("time", engine.T("fe.action.time")))
 	}
-	if l.overload(side) != none && !l.barred(x.Who, "overload") {
-		w := l.card(h).Weapons[x.Weapon]
-		c := onCard(choice("overload", engine.T("fe.action.overload", engine.Sub("weapon", weaponName(w.ID)))), heroRef(h))
-		c.Detail = w.face().Overload
+	if l.overload(side) != None && !l.barred(x.Who, "overload") {
+		w := l.Card(h).Weapons[x.Weapon]
+		c := onCard(choice("overload", engine.T("fe.action.overload", engine.Sub("weapon", weaponName(w.ID)))), HeroRef(h))
+		c.Detail = words.Sentence(w.Overload)
 		out = append(out, c)
 	}
-	if n := l.soldiersBeside(side); n > 0 {
+	if n := l.SoldiersBeside(side); n > 0 {
 		out = append(out, choice("soldiers", engine.T("fe.action.soldiers", engine.Num("n", n))))
 	}
 	for _, r := range l.rulesOf(h, "combat.option") {
 		if w := (Waiting{Source: r.src, Path: r.rule.Path, May: true}); l.fires(w) && l.useful(r.src, r.rule) {
-			out = append(out, choice("use", engine.T("fe.action.use", engine.Sub("card", cardName(r.card))), w.refs()...))
+			out = append(out, choice("use", engine.T("fe.action.use", engine.Sub("card", words.CardName(r.card))), w.refs()...))
 		}
 	}
 	return out
@@ -65,26 +66,26 @@ func (l look) overload(side int) int {
 
 // useful says whether a rule would do something now.
 func (l look) useful(src Source, r *effect.Rule) bool {
-	return l.holds(src, r.If) && slices.ContainsFunc(r.Do, func(s effect.Step) bool { return l.helps(src, s.Op) })
+	return l.Holds(src, r.If) && slices.ContainsFunc(r.Do, func(s effect.Step) bool { return l.helps(src, s.Op) })
 }
 
 // spellChoices are the spells of the heroes of a seat that help a side (FE-15.16b, FE-20.17).
 func (l look) spellChoices(seat engine.Seat, team, side int, named bool) []engine.Choice {
 	var out []engine.Choice
 	x := &l.w.Combat.Fighters[side]
-	for _, h := range l.heroes(team) {
+	for _, h := range l.Heroes(team) {
 		if controller(h) != seat {
 			continue
 		}
 		for i, s := range h.Spells {
-			r, _ := l.optionRule("spell:"+s, Source{Card: "spell:" + s, Who: x.Who, Team: team})
+			r, _ := l.OptionRule("spell:"+s, Source{Card: "spell:" + s, Who: x.Who, Team: team})
 			if slices.Index(h.Spells, s) != i || r == nil || l.breaksPeace(team, side, r) {
 				continue
 			}
-			c := onCard(hidden("spell", engine.T("fe.action.cast_in", engine.Sub("spell", cardName("spell:"+s)), engine.Sub("hero", heroName(h.ID))), ownerRef(h.ID), cardRef(s)), "spell:"+s)
+			c := onCard(hidden("spell", engine.T("fe.action.cast_in", engine.Sub("spell", words.CardName("spell:"+s)), engine.Sub("hero", words.HeroName(h.ID))), ownerRef(h.ID), cardRef(s)), "spell:"+s)
 			if named {
 				c.With = append(c.With, ref("side", strconv.Itoa(side), ""))
-				c.Text = engine.T("fe.action.cast_for", engine.Sub("spell", cardName("spell:"+s)), engine.Sub("hero", heroName(h.ID)), engine.Sub("fighter", l.fighterName(x.Who)))
+				c.Text = engine.T("fe.action.cast_for", engine.Sub("spell", words.CardName("spell:"+s)), engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("fighter", l.fighterName(x.Who)))
 			}
 			out = append(out, c)
 		}
@@ -92,10 +93,10 @@ func (l look) spellChoices(seat engine.Seat, team, side int, named bool) []engin
 	return out
 }
 
-// optionRule is the rule of a card for phase 4 that applies and would do something; without one its first, which does nothing now
+// OptionRule is the rule of a card for phase 4 that applies and would do something; without one its first, which does nothing now
 // (FE-S-135). It is nil of a card that is not for phase 4.
-func (l look) optionRule(card string, src Source) (r *effect.Rule, works bool) {
-	rules := l.p.rules[card]
+func (l look) OptionRule(card string, src Source) (r *effect.Rule, works bool) {
+	rules := l.p.Rules[card]
 	for i := range rules {
 		switch {
 		case rules[i].When != "combat.option":
@@ -113,15 +114,15 @@ func (l look) idle(side int, c engine.Choice) bool {
 	src := Source{Who: l.w.Combat.Fighters[side].Who, Team: l.w.Combat.Fighters[side].Team}
 	switch c.Do {
 	case "time":
-		return len(l.swaps(side)) == 0
+		return len(l.Swaps(side)) == 0
 	case "spell":
-		src.Card, src.Team = "spell:"+c.Arg(1), l.hero(c.Arg(0)).Team
+		src.Card, src.Team = "spell:"+c.Arg(1), l.Hero(c.Arg(0)).Team
 	case "item":
 		src.Card = "equipment:" + c.Arg(0)
 	default:
 		return false
 	}
-	_, works := l.optionRule(src.Card, src)
+	_, works := l.OptionRule(src.Card, src)
 	return !works
 }
 
@@ -134,22 +135,22 @@ func (l look) effective(side int) func(engine.Choice) bool {
 func (l look) standing(key string, side int) engine.Text {
 	me, foe := l.totals(side), l.totals(1-side)
 	return engine.T(key, engine.Sub("hero", l.fighterName(l.w.Combat.Fighters[side].Who)), engine.Sub("foe", l.fighterName(l.w.Combat.Fighters[1-side].Who)),
-		engine.Num("attack", me[0]), engine.Num("defence", me[1]), engine.Num("initiative", me[2]), engine.Num("hp", l.hpOf(side)),
-		engine.Num("foe_attack", foe[0]), engine.Num("foe_defence", foe[1]), engine.Num("foe_initiative", foe[2]), engine.Num("foe_hp", l.hpOf(1-side)))
+		engine.Num("attack", me[0]), engine.Num("defence", me[1]), engine.Num("initiative", me[2]), engine.Num("hp", l.FighterHP(side)),
+		engine.Num("foe_attack", foe[0]), engine.Num("foe_defence", foe[1]), engine.Num("foe_initiative", foe[2]), engine.Num("foe_hp", l.FighterHP(1-side)))
 }
 
 // itemChoices are the consumables of the fighting hero (FE-15.16c).
 func (l look) itemChoices(side int) []engine.Choice {
 	x := &l.w.Combat.Fighters[side]
-	h := l.fighterHero(side)
+	h := l.FighterHero(side)
 	var out []engine.Choice
 	for i, id := range h.Pack {
 		card := "equipment:" + id
-		r, _ := l.optionRule(card, Source{Card: card, Who: x.Who, Team: x.Team})
-		if slices.Index(h.Pack, id) != i || l.p.equipment(id).Type != "consumable" || l.barred(x.Who, "consumable") || r == nil {
+		r, _ := l.OptionRule(card, Source{Card: card, Who: x.Who, Team: x.Team})
+		if slices.Index(h.Pack, id) != i || l.p.Equipment(id).Type != "consumable" || l.barred(x.Who, "consumable") || r == nil {
 			continue
 		}
-		out = append(out, telling(hidden("item", engine.T("fe.action.use", engine.Sub("card", cardName(card))), cardRef(id)), card))
+		out = append(out, telling(hidden("item", engine.T("fe.action.use", engine.Sub("card", words.CardName(card))), cardRef(id)), card))
 	}
 	return out
 }

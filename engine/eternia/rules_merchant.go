@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 )
 
 // marketSize is how many cards a merchant has on offer (FE-11.6).
@@ -12,25 +13,12 @@ const marketSize = 4
 // refreshPrice is what new offers, and new victory cards, cost (FE-11.9, FE-6.5).
 const refreshPrice = 1
 
-// merchants are the kinds of merchants with what they sell (FE-11.5).
-var merchants = []struct{ place, kind string }{{"shop", "equipment"}, {"guild", "spell"}, {"forge", "vehicle"}}
-
-// sold is the deck that a kind of merchant sells; empty if it is none.
-func sold(place string) string {
-	for _, m := range merchants {
-		if m.place == place {
-			return m.kind
-		}
-	}
-	return ""
-}
-
-// symbols counts the merchants of a kind that a team controls (FE-11.7, FE-11.10).
-func (l look) symbols(team int, kind string) int {
+// Symbols counts the merchants of a kind that a team controls (FE-11.7, FE-11.10).
+func (l look) Symbols(team int, kind string) int {
 	n := 0
-	for _, m := range merchants {
+	for _, m := range content.Merchants {
 		for _, z := range l.controlled(team) {
-			if m.kind == kind && l.p.land.posts[z].Merchant == m.place {
+			if m.Kind == kind && l.p.Land.Posts[z].Merchant == m.Place {
 				n++
 			}
 		}
@@ -38,18 +26,18 @@ func (l look) symbols(team int, kind string) int {
 	return n
 }
 
-// mayVisit says whether a hero may buy at a kind of merchant (FE-11.7).
-func (l look) mayVisit(h *Hero, kind string) engine.Verdict {
-	if l.symbols(h.Team, kind) == 0 {
+// MayVisit says whether a hero may buy at a kind of merchant (FE-11.7).
+func (l look) MayVisit(h *Hero, kind string) engine.Verdict {
+	if l.Symbols(h.Team, kind) == 0 {
 		return no("FE-11.7", "no_merchant")
 	}
 	return engine.Legal()
 }
 
-// reduction is what a hero pays less for each card of a kind: 1 for each further merchant of the kind
+// Discount is what a hero pays less for each card of a kind: 1 for each further merchant of the kind
 // (FE-11.10), and what his cards take off.
-func (l look) reduction(h *Hero, kind string) int {
-	return max(l.symbols(h.Team, kind)-1, 0) + l.discount(h, kind)
+func (l look) Discount(h *Hero, kind string) int {
+	return max(l.Symbols(h.Team, kind)-1, 0) + l.discount(h, kind)
 }
 
 // reduced is a price with a reduction: 1 at least, but nothing stays nothing (FE-S-48).
@@ -60,20 +48,20 @@ func reduced(cost, by int) int {
 	return max(1, cost-by)
 }
 
-// mayBuy says whether a card of the offer may be bought (FE-11.8).
-func (l look) mayBuy(s Purchase, id string) engine.Verdict {
+// MayBuy says whether a card of the offer may be bought (FE-11.8).
+func (l look) MayBuy(s Purchase, id string) engine.Verdict {
 	switch {
 	case !slices.Contains(l.w.Decks[s.Kind].Offer, id):
 		return no("FE-11.8", "not_on_offer")
-	case l.priceOf(s, id) > l.w.Teams[l.hero(s.Hero).Team].Ether:
-		return no("FE-5.1", "too_dear", engine.Num("n", l.priceOf(s, id)))
+	case l.PriceOf(s, id) > l.w.Teams[l.Hero(s.Hero).Team].Ether:
+		return no("FE-5.1", "too_dear", engine.Num("n", l.PriceOf(s, id)))
 	}
 	return engine.Legal()
 }
 
-// priceOf is what a card of the offer costs in a purchase.
-func (l look) priceOf(s Purchase, id string) int {
-	return reduced(l.printed(s.Kind+":"+id), s.Discount)
+// PriceOf is what a card of the offer costs in a purchase.
+func (l look) PriceOf(s Purchase, id string) int {
+	return reduced(l.PrintedCost(s.Kind+":"+id), s.Discount)
 }
 
 // mayRefresh says whether the offer may be exchanged: once, before anything was bought (FE-11.9, FE-S-49).
@@ -83,7 +71,7 @@ func (l look) mayRefresh(s Purchase) engine.Verdict {
 		return no("FE-11.9", "refreshed")
 	case s.Bought > 0:
 		return no("FE-S-49", "bought")
-	case l.w.Teams[l.hero(s.Hero).Team].Ether < refreshPrice:
+	case l.w.Teams[l.Hero(s.Hero).Team].Ether < refreshPrice:
 		return no("FE-5.1", "too_dear", engine.Num("n", refreshPrice))
 	}
 	return engine.Legal()
@@ -91,7 +79,12 @@ func (l look) mayRefresh(s Purchase) engine.Verdict {
 
 // shopOf is the purchase of a hero that goes on beside the game; nil if there is none.
 func (l look) shopOf(hero string) *Purchase {
-	return find(l.w.Shops, hero, func(s *Purchase) string { return s.Hero })
+	for i := range l.w.Shops {
+		if s := &l.w.Shops[i]; s.Hero == hero {
+			return s
+		}
+	}
+	return nil
 }
 
 // shopStrand is the name of the strand of a purchase.

@@ -5,6 +5,8 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/effect"
+	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 )
 
 // Numbers of moves (FE-10).
@@ -21,14 +23,14 @@ type leg struct {
 	by   string // "border", "wrap", "path", "lane"
 }
 
-// way is how a hero gets somewhere.
-type way struct {
+// Way is how a hero gets somewhere.
+type Way struct {
 	cost int
 	legs []leg
 }
 
 // zones are the zones of a way from where it begins, both ends included.
-func (w way) zones(from string) []string {
+func (w Way) zones(from string) []string {
 	out := []string{from}
 	for _, x := range w.legs {
 		out = append(out, x.to)
@@ -36,29 +38,29 @@ func (w way) zones(from string) []string {
 	return out
 }
 
-// stride is how many movement points a hero has (FE-10.4): his movement, with what his vehicles
+// MovementPoints is how many movement points a hero has (FE-10.4): his movement, with what his vehicles
 // add to a Move (FE-S-104, FE-20.23); in a skirmish 2 at most, whatever he has (FE-23.12).
-func (l look) stride(h *Hero, ride bool) int {
-	n := l.stat(h, "movement")
+func (l look) MovementPoints(h *Hero, ride bool) int {
+	n := l.Stat(h, "movement")
 	for _, m := range h.Mount {
-		v := l.p.vehicle(trim(m, "vehicle:"))
+		v := l.p.Vehicle(trim(m, "vehicle:"))
 		if v == nil || !ride {
 			continue
 		}
 		n += v.Movement
-		if v.Star != nil && l.holds(Source{Card: m, Who: heroRef(h), Team: h.Team}, v.Star.If) {
+		if v.Star != nil && l.Holds(Source{Card: m, Who: HeroRef(h), Team: h.Team}, v.Star.If) {
 			n += v.Star.By
 		}
 	}
-	if l.skirmish() {
+	if l.Skirmish() {
 		n = min(n, skirmishMove)
 	}
 	return max(n, 0)
 }
 
-// peace says whether enemy heroes may not be attacked yet: a first game (FE-31.5) before skull event 2 (FE-8.3).
-func (l look) peace() bool {
-	if l.option("first_game") != "yes" {
+// Peace says whether enemy heroes may not be attacked yet: a first game (FE-31.5) before skull event 2 (FE-8.3).
+func (l look) Peace() bool {
+	if l.Option("first_game") != "yes" {
 		return false
 	}
 	for i := 0; i <= l.w.Space; i++ {
@@ -71,29 +73,29 @@ func (l look) peace() bool {
 
 // breaksPeace says whether a spell that a team plays for a side of a combat would take HP from an enemy hero too early (FE-S-22).
 func (l look) breaksPeace(team, side int, r *effect.Rule) bool {
-	h := l.fighterHero(1 - side)
-	return l.peace() && h != nil && h.Team != team && does[Loss](r.Do)
+	h := l.FighterHero(1 - side)
+	return l.Peace() && h != nil && h.Team != team && content.Does[content.Loss](r.Do)
 }
 
-// mayPass says whether figures of a team may be in a zone at all, be it in passing: enemy bases are closed (FE-4.8, FE-10.8, FE-S-32).
-func (l look) mayPass(team int, zone string) engine.Verdict {
-	if b := l.base(zone); b != none && b != team {
-		return no("FE-10.8", "enemy_base", engine.Sub("zone", zoneName(zone)))
+// MayPass says whether figures of a team may be in a zone at all, be it in passing: enemy bases are closed (FE-4.8, FE-10.8, FE-S-32).
+func (l look) MayPass(team int, zone string) engine.Verdict {
+	if b := l.BaseOf(zone); b != None && b != team {
+		return no("FE-10.8", "enemy_base", engine.Sub("zone", words.ZoneName(zone)))
 	}
 	return engine.Legal()
 }
 
 // mayEnter says whether figures of a team may enter a zone and stop there (FE-S-22).
 func (l look) mayEnter(team int, zone string) engine.Verdict {
-	if l.peace() && len(l.heroesAt(zone, team, false)) > 0 {
-		return no("FE-S-22", "peace", engine.Sub("zone", zoneName(zone)))
+	if l.Peace() && len(l.HeroesAt(zone, team, false)) > 0 {
+		return no("FE-S-22", "peace", engine.Sub("zone", words.ZoneName(zone)))
 	}
-	return l.mayPass(team, zone)
+	return l.MayPass(team, zone)
 }
 
 // enterCost is what a step into a zone costs: 1 (FE-10.4, FE-S-30), more where brambles grow (FE-35.10).
 func (l look) enterCost(zone string) int {
-	if b := l.mission().Brambles; b != nil && slices.Contains(l.w.Brambles, zone) {
+	if b := l.Mission().Brambles; b != nil && slices.Contains(l.w.Brambles, zone) {
 		return b.Enter
 	}
 	return 1
@@ -104,7 +106,7 @@ func (l look) laneCostOf(h *Hero) (int, bool) {
 	cost, can := laneCost, l.flies(h)
 	for _, x := range l.rulesOf(h, "always") {
 		for _, s := range x.rule.Do {
-			if lane, ok := s.Op.(*LaneFor); ok {
+			if lane, ok := s.Op.(*content.LaneFor); ok {
 				cost, can = min(cost, lane.Cost), true
 			}
 		}
@@ -115,8 +117,8 @@ func (l look) laneCostOf(h *Hero) (int, bool) {
 // mayPath says whether a hero who stands in a zone may go along a path from it: his team controls both
 // ends at that moment, the first by himself too (FE-10.12, FE-S-33, FE-S-34).
 func (l look) mayPath(h *Hero, from, to string) engine.Verdict {
-	if !l.controls(h.Team, from) && l.enemiesAt(from, h.Team) || !l.controls(h.Team, to) {
-		return no("FE-10.12", "path", engine.Sub("zone", zoneName(to)))
+	if !l.Controls(h.Team, from) && l.enemiesAt(from, h.Team) || !l.Controls(h.Team, to) {
+		return no("FE-10.12", "path", engine.Sub("zone", words.ZoneName(to)))
 	}
 	return engine.Legal()
 }
@@ -126,11 +128,11 @@ func (l look) mayPath(h *Hero, from, to string) engine.Verdict {
 func (l look) legs(h *Hero, from string, paths bool) []leg {
 	var out []leg
 	add := func(to string, cost int, by string) {
-		if l.mayPass(h.Team, to).OK {
+		if l.MayPass(h.Team, to).OK {
 			out = append(out, leg{to, max(cost, l.enterCost(to)), by})
 		}
 	}
-	for _, z := range l.p.land.paths[from] {
+	for _, z := range l.p.Land.Paths[from] {
 		if l.mayPath(h, from, z).OK {
 			add(z, 1, "path")
 		}
@@ -138,15 +140,15 @@ func (l look) legs(h *Hero, from string, paths bool) []leg {
 	if paths {
 		return out
 	}
-	for _, z := range l.p.land.near[from] {
+	for _, z := range l.p.Land.Near[from] {
 		by := "border"
-		if l.p.land.wraps(from, z) {
+		if l.p.Land.Wraps(from, z) {
 			by = "wrap" // FE-4.4
 		}
 		add(z, 1, by)
 	}
 	if cost, ok := l.laneCostOf(h); ok {
-		for _, x := range l.p.land.lanes[from] {
+		for _, x := range l.p.Land.Lanes[from] {
 			to := x.A
 			if to == from {
 				to = x.B
@@ -157,13 +159,13 @@ func (l look) legs(h *Hero, from string, paths bool) []leg {
 	return out
 }
 
-// reach finds the cheapest ways of a hero to all zones where he may stop, for some movement points. A zone with
+// Reach finds the cheapest ways of a hero to all zones where he may stop, for some movement points. A zone with
 // enemy figures ends his move (FE-10.6), unless he flies over it (FE-10.11).
-func (l look) reach(h *Hero, mp int, paths bool) map[string]way {
-	ways := map[string]way{h.At: {}}
+func (l look) Reach(h *Hero, mp int, paths bool) map[string]Way {
+	ways := map[string]Way{h.At: {}}
 	flies := l.flies(h)
 	for cost := 0; cost < mp; cost++ {
-		for _, z := range l.p.land.zones {
+		for _, z := range l.p.Land.Zones {
 			w, ok := ways[z]
 			if !ok || w.cost != cost || z != h.At && !flies && l.enemiesAt(z, h.Team) {
 				continue
@@ -171,7 +173,7 @@ func (l look) reach(h *Hero, mp int, paths bool) map[string]way {
 			for _, x := range l.legs(h, z, paths) {
 				n := cost + x.cost
 				if old, seen := ways[x.to]; n <= mp && (!seen || n < old.cost) {
-					ways[x.to] = way{n, append(slices.Clone(w.legs), x)}
+					ways[x.to] = Way{n, append(slices.Clone(w.legs), x)}
 				}
 			}
 		}
@@ -189,8 +191,8 @@ func (l look) reach(h *Hero, mp int, paths bool) map[string]way {
 // moved, flee and retreat to; no base of an enemy (FE-4.8). A path counts, whoever controls its ends.
 func (l look) refuges(h *Hero) []string {
 	var out []string
-	for _, z := range l.p.land.adjacent(h.At) {
-		if l.mayPass(h.Team, z).OK && !l.enemiesAt(z, h.Team) && !slices.Contains(out, z) {
+	for _, z := range l.p.Land.Adjacent(h.At) {
+		if l.MayPass(h.Team, z).OK && !l.enemiesAt(z, h.Team) && !slices.Contains(out, z) {
 			out = append(out, z)
 		}
 	}
@@ -200,10 +202,10 @@ func (l look) refuges(h *Hero) []string {
 // nearest lists the outposts that a team controls at the fewest steps from a hero, without the zone where he
 // stands; without any, his base (FE-S-24, FE-16.1). In a first game a base with a friendly figure counts as one (FE-8.5).
 func (l look) nearest(h *Hero) []string {
-	steps := l.p.land.steps(h.At)
+	steps := l.p.Land.Steps(h.At)
 	var out []string
 	for _, z := range l.controlled(h.Team) {
-		bare := l.base(z) != none && (l.option("first_game") != "yes" || len(l.heroesAt(z, h.Team, true)) == 0 && l.soldiers(h.Team, z) == 0)
+		bare := l.BaseOf(z) != None && (l.Option("first_game") != "yes" || len(l.HeroesAt(z, h.Team, true)) == 0 && l.Soldiers(h.Team, z) == 0)
 		switch n, ok := steps[z]; {
 		case !ok || z == h.At || bare || l.enemiesAt(z, h.Team):
 		case len(out) == 0 || n < steps[out[0]]:
@@ -226,14 +228,14 @@ func (l look) provokes(team int, zone string) []engine.Text {
 // champions tells which heroes and which boss would be fought in a zone.
 func (l look) champions(team int, zone string) []engine.Text {
 	var out, heroes []engine.Text
-	for _, h := range l.heroesAt(zone, team, false) {
-		heroes = append(heroes, heroName(h.ID))
+	for _, h := range l.HeroesAt(zone, team, false) {
+		heroes = append(heroes, words.HeroName(h.ID))
 	}
 	if len(heroes) > 0 {
 		out = append(out, engine.T("fe.warn.heroes", engine.Texts("heroes", heroes)))
 	}
 	if b := l.w.Boss; b != nil && b.At == zone {
-		out = append(out, engine.T("fe.warn.boss", engine.Sub("boss", cardName("boss:"+b.ID))))
+		out = append(out, engine.T("fe.warn.boss", engine.Sub("boss", words.CardName("boss:"+b.ID))))
 	}
 	return out
 }
@@ -241,20 +243,15 @@ func (l look) champions(team int, zone string) []engine.Text {
 // garrisons tells which soldiers would be fought in a zone.
 func (l look) garrisons(team int, zone string) (out []engine.Text) {
 	for i := range l.w.Teams {
-		if n := l.soldiers(i, zone); n > 0 && i != team {
+		if n := l.Soldiers(i, zone); n > 0 && i != team {
 			out = append(out, engine.T("fe.warn.soldiers", engine.Num("n", n), engine.Sub("team", l.teamName(i))))
 		}
 	}
 	return out
 }
 
-// entering says of a choice whether it would provoke a fight at once; words tells which.
+// entering says of a choice whether it would provoke a fight at once; describe tells which.
 func (l look) entering(c engine.Choice, team int, zone string) engine.Choice {
-	c.Final = len(l.heroesAt(zone, team, false)) > 0 || l.w.Boss != nil && l.w.Boss.At == zone || l.garrison(team, zone) != none
+	c.Final = len(l.HeroesAt(zone, team, false)) > 0 || l.w.Boss != nil && l.w.Boss.At == zone || l.Garrison(team, zone) != None
 	return c
-}
-
-// does says whether a list of operations has one of a type.
-func does[X any](ops effect.Ops) bool {
-	return slices.ContainsFunc(ops, func(s effect.Step) bool { _, ok := s.Op.(*X); return ok })
 }

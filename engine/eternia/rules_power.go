@@ -1,12 +1,16 @@
 package eternia
 
-import "slices"
+import (
+	"slices"
+
+	"hexwarden/engine/eternia/content"
+)
 
 // mostDice is how many dice a player rolls at most with dice of power (FE-17.3).
 const mostDice = 10
 
 // power says whether combats are fought with dice of power (FE-17): alternative rules of phases 3 to 6; the others are as ever (FE-17.1).
-func (l look) power() bool { return l.option("power") == "yes" }
+func (l look) power() bool { return l.Option("power") == "yes" }
 
 // dice is how many wilds dice a side has for an area: the worth of its cards there, wherever they lie at the end (FE-17.5, FE-17.8),
 // less what was exchanged for successes.
@@ -14,8 +18,8 @@ func (l look) dice(side, area int) int {
 	x := &l.w.Combat.Fighters[side]
 	n := -x.Dice[area].Less
 	for _, c := range x.Grid {
-		if !c.Void && c.Area == areas[area] {
-			n += worthOf(c.Card)
+		if !c.Void && c.Area == Areas[area] {
+			n += content.CombatValue(c.Card)
 		}
 	}
 	return max(0, n)
@@ -23,11 +27,11 @@ func (l look) dice(side, area int) int {
 
 // above is how many dice a player has above 10 (FE-17.3, FE-S-88).
 func (l look) above(side int) int {
-	if l.player(side) == none {
+	if l.Player(side) == None {
 		return 0
 	}
 	n := 0
-	for i := range areas {
+	for i := range Areas {
 		n += l.dice(side, i)
 	}
 	return max(0, n-mostDice)
@@ -52,7 +56,7 @@ func (l look) powered(side int) [3]int {
 // expected are the totals of a side as they can be reckoned with: four successes of five dice with dice of power.
 func (l look) expected(side int) [3]int {
 	out := l.totals(side)
-	if l.power() && l.player(side) != none {
+	if l.power() && l.Player(side) != None {
 		for i := range out {
 			n := l.dice(side, i)
 			out[i] += (n*4+2)/5 - n
@@ -71,5 +75,5 @@ func (l look) rollers(what string) []roller {
 		side := l.w.Combat.Turn
 		out = []roller{{side, 0}, {1 - side, 1}}
 	}
-	return slices.DeleteFunc(out, func(r roller) bool { return l.player(r.side) == none })
+	return slices.DeleteFunc(out, func(r roller) bool { return l.Player(r.side) == None })
 }

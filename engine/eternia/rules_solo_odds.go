@@ -4,13 +4,14 @@ import (
 	"slices"
 
 	"hexwarden/engine/effect"
+	"hexwarden/engine/eternia/content"
 )
 
 // legion is what a forecast knows of an enemy hero of the solo mode: the clash cards that fit him, the effect cards of the
 // difficulty, and how often the deck with overloads is taken (FE-22.11 to FE-22.16).
 type legion struct {
-	plain, overload []*Clash
-	effects         []*Effect
+	plain, overload []*content.Clash
+	effects         []*content.Effect
 	weapons         map[string]effect.Ops // what an overload does, by the type of the weapon
 	extra           int
 	faces           []string // of the die that says of which deck
@@ -19,12 +20,12 @@ type legion struct {
 
 // legion looks at an enemy hero.
 func (l look) legion(h *Hero) *legion {
-	d := l.option("difficulty")
-	out := &legion{weapons: map[string]effect.Ops{}, extra: l.extraEffects(), faces: l.p.WildsDie, over: overloadFaces[d]}
-	for _, w := range l.card(h).Weapons {
+	d := l.Option("difficulty")
+	out := &legion{weapons: map[string]effect.Ops{}, extra: l.ExtraEffectCards(), faces: l.p.WildsDie, over: overloadFaces[d]}
+	for _, w := range l.Card(h).Weapons {
 		out.weapons[w.Type] = w.Overload
 	}
-	each(l.p.Clash, func(c *Clash) {
+	content.Each(l.p.ClashCards, func(c *content.Clash) {
 		switch {
 		case out.weapons[c.Weapon] == nil:
 		case c.Overload:
@@ -33,7 +34,7 @@ func (l look) legion(h *Hero) *legion {
 			out.plain = append(out.plain, c)
 		}
 	})
-	each(l.p.Effects, func(c *Effect) {
+	content.Each(l.p.Effects, func(c *content.Effect) {
 		if c.Skulls <= l.level() {
 			out.effects = append(out.effects, c)
 		}
@@ -74,7 +75,7 @@ func suffered(ops effect.Ops) [3]int {
 // unleashed is what an overload of an enemy hero does: it raises marked areas only; attack and defence by 1 if nothing of it applies (FE-22.16).
 func unleashed(ops effect.Ops, marks []string) [3]int {
 	ops = slices.DeleteFunc(slices.Clone(ops), func(s effect.Step) bool {
-		m, ok := s.Op.(*Modify)
+		m, ok := s.Op.(*content.Modify)
 		return ok && m.Who != "foe" && m.By > 0 && !slices.Contains(marks, m.Stat)
 	})
 	if len(ops) == 0 {

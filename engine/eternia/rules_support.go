@@ -7,35 +7,36 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/effect"
+	"hexwarden/engine/eternia/words"
 )
 
-// companions are the other heroes of a team in the zone of one (FE-11.2).
-func (l look) companions(h *Hero) []*Hero {
-	return slices.DeleteFunc(l.heroesAt(h.At, h.Team, true), func(x *Hero) bool { return x.ID == h.ID })
+// Companions are the other heroes of a team in the zone of one (FE-11.2).
+func (l look) Companions(h *Hero) []*Hero {
+	return slices.DeleteFunc(l.HeroesAt(h.At, h.Team, true), func(x *Hero) bool { return x.ID == h.ID })
 }
 
 // mayTrade says whether a hero has somebody to trade with, and something to be traded (FE-11.2).
 func (l look) mayTrade(h *Hero) engine.Verdict {
-	friends := l.companions(h)
+	friends := l.Companions(h)
 	switch {
 	case len(friends) == 0:
 		return no("FE-11.2", "nobody_to_trade")
-	case !slices.ContainsFunc(friends, func(x *Hero) bool { return l.worthTrading(h, x) }):
+	case !slices.ContainsFunc(friends, func(x *Hero) bool { return l.CanTrade(h, x) }):
 		return no("FE-11.2", "nothing_to_trade")
 	}
 	return engine.Legal()
 }
 
-// worthTrading says whether one of two heroes has something to trade. Another player's hero who still buys at a merchant
+// CanTrade says whether one of two heroes has something to trade. Another player's hero who still buys at a merchant
 // is busy: nothing may change while a trade is thought over.
-func (l look) worthTrading(a, b *Hero) bool {
-	return len(l.goods(a))+len(l.goods(b)) > 0 && (a.Seat == b.Seat || l.shopOf(b.ID) == nil)
+func (l look) CanTrade(a, b *Hero) bool {
+	return len(l.Goods(a))+len(l.Goods(b)) > 0 && (a.Seat == b.Seat || l.shopOf(b.ID) == nil)
 }
 
-// goods lists the cards of a hero that can be traded (FE-11.2): "ally:ID", his mounts, "worn:ID", "equipment:ID" of his
+// Goods lists the cards of a hero that can be traded (FE-11.2): "ally:ID", his mounts, "worn:ID", "equipment:ID" of his
 // pack, "spell:ID"; the second of two equal ones ends on ~2. A card that alone keeps him on his feet stays.
 // Eternium lies in the pool of the team and needs no trade (FE-S-44).
-func (l look) goods(h *Hero) []string {
+func (l look) Goods(h *Hero) []string {
 	var out []string
 	add := func(prefix string, ids []string) {
 		for _, id := range ids {
@@ -63,14 +64,14 @@ func numbered(list []string) []string {
 	return out
 }
 
-// unnumbered is the thing that a numbered one means.
-func unnumbered(x string) string { s, _, _ := strings.Cut(x, "~"); return s }
+// Unnumbered is the thing that a numbered one means.
+func Unnumbered(x string) string { s, _, _ := strings.Cut(x, "~"); return s }
 
 // spares says whether a hero would have HP left without a card.
 func (l look) spares(h *Hero, card string) bool {
 	c := *h
 	c.drop(card)
-	return l.hp(&c) > 0 || l.hp(h) <= 0
+	return l.HP(&c) > 0 || l.HP(h) <= 0
 }
 
 // drop takes a card away from a hero; equipment out of his pack if it is there, else what he wears.
@@ -108,25 +109,25 @@ func inOpen(card string) bool {
 	return !strings.HasPrefix(card, "equipment:") && !strings.HasPrefix(card, "spell:")
 }
 
-// goodName is the name of a card as goods writes it.
+// goodName is the name of a card as Goods writes it.
 func goodName(card string) engine.Text {
-	card = unnumbered(card)
+	card = Unnumbered(card)
 	if id, ok := strings.CutPrefix(card, "worn:"); ok {
 		card = "equipment:" + id
 	}
-	return cardName(card)
+	return words.CardName(card)
 }
 
 // kept are the kinds of cards that a hero may hold so many of (FE-20).
 var kept = []string{"artefact", "pack", "spell", "ally", "creature"}
 
-// keeps lists the cards of a hero of such a kind, as goods writes them.
-func (l look) keeps(h *Hero, kind string) []string {
+// KeptCards lists the cards of a hero of such a kind, as Goods writes them.
+func (l look) KeptCards(h *Hero, kind string) []string {
 	var out []string
 	switch kind {
 	case "artefact":
 		for _, id := range h.Worn {
-			if l.p.equipment(id).Type == "artefact" {
+			if l.p.Equipment(id).Type == "artefact" {
 				out = append(out, "worn:"+id)
 			}
 		}
@@ -151,7 +152,7 @@ func (l look) keeps(h *Hero, kind string) []string {
 // excess is the first kind of which a hero holds too much, and by how many; empty if he is within his limits.
 func (l look) excess(h *Hero) (kind string, n int) {
 	for _, k := range kept {
-		if n := len(l.keeps(h, k)) - l.limit(h, k); n > 0 {
+		if n := len(l.KeptCards(h, k)) - l.HoldLimit(h, k); n > 0 {
 			return k, n
 		}
 	}
@@ -176,31 +177,31 @@ func (l look) mayTakeOff(h *Hero, id string) engine.Verdict {
 	switch {
 	case !l.spares(h, "worn:"+id):
 		return no("FE-7.1", "keeps_him_up")
-	case len(h.Pack) >= l.limit(h, "pack"):
+	case len(h.Pack) >= l.HoldLimit(h, "pack"):
 		return no("FE-20.12", "pack_full")
 	}
 	return engine.Legal()
 }
 
-// wearable says whether equipment is worn at all: consumables are not (FE-20.7).
-func (l look) wearable(id string) bool { return l.p.equipment(id).Type != "consumable" }
+// Wearable says whether equipment is worn at all: consumables are not (FE-20.7).
+func (l look) Wearable(id string) bool { return l.p.Equipment(id).Type != "consumable" }
 
-// instead lists what could go off when a piece goes on: the armour of its slot (FE-20.10), one of as many artefacts
+// Replaceable lists what could go off when a piece goes on: the armour of its slot (FE-20.10), one of as many artefacts
 // as he may wear (FE-20.11); "" if nothing has to.
-func (l look) instead(h *Hero, id string) []string {
-	e := l.p.equipment(id)
+func (l look) Replaceable(h *Hero, id string) []string {
+	e := l.p.Equipment(id)
 	var out []string
 	for _, w := range h.Worn {
-		if x := l.p.equipment(w); x.Type == e.Type && x.Slot == e.Slot && l.spares(h, "worn:"+w) {
+		if x := l.p.Equipment(w); x.Type == e.Type && x.Slot == e.Slot && l.spares(h, "worn:"+w) {
 			out = append(out, w)
 		}
 	}
 	n := 1
 	if e.Type == "artefact" {
-		n = l.limit(h, "artefact")
+		n = l.HoldLimit(h, "artefact")
 	}
 	if len(slices.DeleteFunc(slices.Clone(h.Worn), func(w string) bool {
-		x := l.p.equipment(w)
+		x := l.p.Equipment(w)
 		return x.Type != e.Type || x.Slot != e.Slot
 	})) < n {
 		return []string{""}
@@ -208,34 +209,34 @@ func (l look) instead(h *Hero, id string) []string {
 	return out
 }
 
-// boardRules are the rules of a card that work when it is used on the board (FE-20.16), and whose conditions hold.
-func (l look) boardRules(h *Hero, card string) []*effect.Rule {
-	src := Source{Card: card, Who: heroRef(h), Team: h.Team}
+// BoardRules are the rules of a card that work when it is used on the board (FE-20.16), and whose conditions hold.
+func (l look) BoardRules(h *Hero, card string) []*effect.Rule {
+	src := Source{Card: card, Who: HeroRef(h), Team: h.Team}
 	var out []*effect.Rule
-	rules := l.p.rules[card]
+	rules := l.p.Rules[card]
 	for i := range rules {
-		if rules[i].When == "board.cast" && l.holds(src, rules[i].If) {
+		if rules[i].When == "board.cast" && l.Holds(src, rules[i].If) {
 			out = append(out, &rules[i])
 		}
 	}
 	return out
 }
 
-// mayCast says whether a hero's spell or consumable can be used on the board now (FE-20.9, FE-20.16, FE-S-102); some
+// MayCast says whether a hero's spell or consumable can be used on the board now (FE-20.9, FE-20.16, FE-S-102); some
 // spells can be used in combat too (FE-20.20).
-func (l look) mayCast(h *Hero, card string) engine.Verdict {
+func (l look) MayCast(h *Hero, card string) engine.Verdict {
 	spell := strings.HasPrefix(card, "spell:")
 	bar := map[bool]string{true: "spell", false: "consumable"}[spell]
 	switch {
 	case l.w.Combat != nil || l.w.Wilds != nil:
 		return no("FE-20.16", "in_combat")
-	case l.w.Acting == nil || l.hero(l.w.Acting.Hero).Team != h.Team:
+	case l.w.Acting == nil || l.Hero(l.w.Acting.Hero).Team != h.Team:
 		return no("FE-S-102", "not_your_turn")
 	case spell && !l.lends(h):
 		return no("FE-31.10", "own_spells")
-	case l.barred(heroRef(h), bar):
+	case l.barred(HeroRef(h), bar):
 		return no("FE-20.16", "barred")
-	case len(l.boardRules(h, card)) == 0:
+	case len(l.BoardRules(h, card)) == 0:
 		return no("FE-20.16", "not_on_board")
 	}
 	return engine.Legal()
@@ -244,21 +245,21 @@ func (l look) mayCast(h *Hero, card string) engine.Verdict {
 // lends says whether the spells of a hero may be played in the activation that goes on: in his own, and unless the table says
 // otherwise in any of his team (FE-S-102, FE-31.10).
 func (l look) lends(h *Hero) bool {
-	return l.option("own_spells") != "yes" || l.w.Acting != nil && l.w.Acting.Hero == h.ID
+	return l.Option("own_spells") != "yes" || l.w.Acting != nil && l.w.Acting.Hero == h.ID
 }
 
-// tamePrice is what it costs a hero to tame a creature or an epic creature (FE-20.2); no less than nothing.
-func (l look) tamePrice(h *Hero, card string) int {
-	return max(0, l.printed(card)-l.discount(h, "tame"))
+// TamePrice is what it costs a hero to tame a creature or an epic creature (FE-20.2); no less than nothing.
+func (l look) TamePrice(h *Hero, card string) int {
+	return max(0, l.PrintedCost(card)-l.discount(h, "tame"))
 }
 
-// mayTame says whether a hero may tame what he has beaten (FE-18.6, FE-20.2).
-func (l look) mayTame(h *Hero, card string) engine.Verdict {
+// MayTame says whether a hero may tame what he has beaten (FE-18.6, FE-20.2).
+func (l look) MayTame(h *Hero, card string) engine.Verdict {
 	switch {
-	case l.printed(card) == 0:
+	case l.PrintedCost(card) == 0:
 		return no("FE-20.2", "untameable")
-	case l.tamePrice(h, card) > l.w.Teams[h.Team].Ether:
-		return no("FE-5.1", "too_dear", engine.Num("n", l.tamePrice(h, card)))
+	case l.TamePrice(h, card) > l.w.Teams[h.Team].Ether:
+		return no("FE-5.1", "too_dear", engine.Num("n", l.TamePrice(h, card)))
 	}
 	return engine.Legal()
 }

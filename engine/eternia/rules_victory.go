@@ -4,21 +4,14 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 )
 
-// key is the name under which the events of a goal are counted in Team.Events: with the zone, if it is about one.
-func (g Goal) key() string {
-	if g.Event != "" && len(g.Of) > 0 {
-		return g.Event + ":" + g.Of[0]
-	}
-	return g.Event
-}
-
-// progress is how far a team has come to a goal (FE-6.2); of events, since those counted before (FE-S-11).
-func (l look) progress(team int, g Goal, since map[string]int) int {
+// Progress is how far a team has come to a goal (FE-6.2); of events, since those counted before (FE-S-11).
+func (l look) Progress(team int, g content.Goal, since map[string]int) int {
 	x := l.w.Teams[team]
 	if g.Event != "" {
-		return x.Events[g.key()] - since[g.key()]
+		return x.Events[g.Key()] - since[g.Key()]
 	}
 	n := 0
 	zones := func(counts func(zone string) bool) {
@@ -29,7 +22,7 @@ func (l look) progress(team int, g Goal, since map[string]int) int {
 		}
 	}
 	kind := func(zone, of string) bool {
-		o := l.p.land.posts[zone]
+		o := l.p.Land.Posts[zone]
 		return of == "merchant" && o.Merchant != "" || o.Merchant == of || o.Kind == of
 	}
 	switch g.State {
@@ -53,12 +46,12 @@ func (l look) progress(team int, g Goal, since map[string]int) int {
 		}
 	case "full_outposts":
 		for _, s := range x.Soldiers {
-			if s == mostSoldiers {
+			if s == content.MostSoldiers {
 				n++
 			}
 		}
 	default:
-		for _, h := range l.heroes(team) {
+		for _, h := range l.Heroes(team) {
 			n += l.adds(h, g.State)
 		}
 	}
@@ -80,8 +73,8 @@ func (l look) adds(h *Hero, state string) int {
 	case "equipped":
 		return len(h.Worn)
 	}
-	for _, z := range l.p.land.adjacent(h.At) { // at_the_gate: next to an enemy base
-		if b := l.base(z); b != none && b != h.Team {
+	for _, z := range l.p.Land.Adjacent(h.At) { // at_the_gate: next to an enemy base
+		if b := l.BaseOf(z); b != None && b != h.Team {
 			return 1
 		}
 	}
@@ -89,40 +82,40 @@ func (l look) adds(h *Hero, state string) int {
 }
 
 // met says whether a team has reached a goal.
-func (l look) met(team int, g Goal, since map[string]int) bool {
-	return l.progress(team, g, since) >= g.Count
+func (l look) met(team int, g content.Goal, since map[string]int) bool {
+	return l.Progress(team, g, since) >= g.Count
 }
 
-// mayReveal says whether a victory card of the hand may be put into play now (FE-6.2): its state holds, or its event
+// MayReveal says whether a victory card of the hand may be put into play now (FE-6.2): its state holds, or its event
 // happened just now (FE-S-10), and the team has not played as many as it has heroes (FE-6.4).
-func (l look) mayReveal(team int, id string) engine.Verdict {
+func (l look) MayReveal(team int, id string) engine.Verdict {
 	x := l.w.Teams[team]
 	switch {
 	case !slices.Contains(x.Hand, id):
 		return no("FE-6.2", "not_in_hand")
-	case len(x.Goals) >= len(l.heroes(team)):
+	case len(x.Goals) >= len(l.Heroes(team)):
 		return no("FE-6.4", "goals_full")
 	case !l.reached(team, id):
-		return no("FE-6.2", "goal_not_met", engine.Num("n", l.progress(team, l.p.victory(id).Primary, nil)), engine.Num("of", l.p.victory(id).Primary.Count))
+		return no("FE-6.2", "goal_not_met", engine.Num("n", l.Progress(team, l.p.Victory(id).Primary, nil)), engine.Num("of", l.p.Victory(id).Primary.Count))
 	}
 	return engine.Legal()
 }
 
 // reached says whether a team has reached the primary goal of a card, whoever has it.
 func (l look) reached(team int, id string) bool {
-	g := l.p.victory(id).Primary
+	g := l.p.Victory(id).Primary
 	if g.Event != "" {
 		return slices.Contains(l.w.Teams[team].Ready, id)
 	}
 	return l.met(team, g, nil)
 }
 
-// maySwap says whether victory cards may be exchanged (FE-6.5, FE-S-13).
-func (l look) maySwap(team int) engine.Verdict {
+// MaySwap says whether victory cards may be exchanged (FE-6.5, FE-S-13).
+func (l look) MaySwap(team int) engine.Verdict {
 	switch {
 	case l.w.Combat != nil || l.w.Wilds != nil:
 		return no("FE-S-13", "in_combat")
-	case l.w.Acting == nil || l.hero(l.w.Acting.Hero).Team != team:
+	case l.w.Acting == nil || l.Hero(l.w.Acting.Hero).Team != team:
 		return no("FE-S-13", "not_your_turn")
 	case len(l.w.Teams[team].Hand) == 0:
 		return no("FE-6.5", "no_victory_cards")
@@ -136,12 +129,12 @@ func (l look) maySwap(team int) engine.Verdict {
 // and they lie neither in play nor on the discard pile. Windows open by it alone, so that they tell nothing of a hand.
 func (l look) likely(team int) []string {
 	x := l.w.Teams[team]
-	if len(x.Hand) == 0 || len(x.Goals) >= len(l.heroes(team)) || l.conceded(team) { // FE-32.2
+	if len(x.Hand) == 0 || len(x.Goals) >= len(l.Heroes(team)) || l.conceded(team) { // FE-32.2
 		return nil
 	}
 	var out []string
-	for i := range l.p.Victory {
-		id := l.p.Victory[i].ID
+	for i := range l.p.VictoryCards {
+		id := l.p.VictoryCards[i].ID
 		if l.reached(team, id) && !l.outInTheOpen(id) {
 			out = append(out, id)
 		}

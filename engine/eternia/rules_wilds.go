@@ -64,41 +64,49 @@ func (e foe) after(a assignment) (foe, bool) {
 	return e.lower("hp", n(a.hp)).lower(attack, n(a.attack)), true
 }
 
-// chances are what a roll is worth: the chance of success, and HP lost on average.
-type chances struct{ win, loss float64 }
+// Chances are what a roll is worth: the chance of success, and HP lost on average.
+type Chances struct{ Win, Loss float64 }
 
 // even is a difference that is none: it comes of rounding.
 const even = 1e-9
 
 // better orders chances: success first, then fewer losses.
-func (c chances) better(than chances) bool {
-	if math.Abs(c.win-than.win) > even {
-		return c.win > than.win
+func (c Chances) better(than Chances) bool {
+	if math.Abs(c.Win-than.Win) > even {
+		return c.Win > than.Win
 	}
-	return c.loss < than.loss-even
+	return c.Loss < than.Loss-even
 }
 
 func percent(p float64) int { return int(p*100 + 0.5) }
 
 // goal says what dice of one and two successes come to.
-type goal func(one, two int) chances
+type goal func(one, two int) Chances
 
 // testGoal is that of a test.
 func testGoal(need int) goal {
-	return func(one, two int) chances {
+	return func(one, two int) Chances {
 		if one+2*two >= need {
-			return chances{win: 1}
+			return Chances{Win: 1}
 		}
-		return chances{}
+		return Chances{}
 	}
 }
 
 // goal is that of a wilds combat: the enemy beaten at the least cost, or the least attack.
 func (e foe) goal() goal {
-	return func(one, two int) chances {
+	return func(one, two int) Chances {
 		if _, left, ok := e.best(one, two, true); ok {
-			return chances{1, float64(left.attack)}
+			return Chances{1, float64(left.attack)}
 		}
-		return chances{0, float64(max(0, e.attack-one-2*two))}
+		return Chances{0, float64(max(0, e.attack-one-2*two))}
 	}
+}
+
+// Remains is what the dice that lie there leave of the enemy of a wilds combat: its attack and its HP, if beating it comes first, or else if
+// guarding does.
+func (l look) Remains(beat bool) (attack, hp int) {
+	have := l.w.Wilds.unassigned()
+	_, left, _ := l.w.Wilds.foe().best(have.one, have.two, beat)
+	return left.attack, left.hp
 }

@@ -162,7 +162,7 @@ func (j *judge) best(g goal) (win, loss []float64) {
 	for i, faces := range j.rolls {
 		h := handOf(faces)
 		c := g(h.one, h.two)
-		stop[i], cost[i] = c.win, -c.loss
+		stop[i], cost[i] = c.Win, -c.Loss
 	}
 	win = j.solve(stop, func(int, int) bool { return true })
 	loss = j.solve(cost, func(i, a int) bool { return j.options[i][a].of(win, stop[i]) > win[i]-1e-10 })
@@ -191,26 +191,26 @@ func TestOddsAreThoseOfBestPlay(t *testing.T) {
 		for name, g := range judged() {
 			win, loss := j.best(g)
 			odds := newOdds(p.odds(n), n, g)
-			var sum chances
+			var sum Chances
 			for i, faces := range j.rolls {
 				h, p := handOf(faces), j.outs[n][strings.Join(faces, " ")]
-				sum.win += p * win[i]
-				sum.loss -= p * loss[i]
-				if v := odds.value(h); math.Abs(v.win-win[i]) > 1e-8 || math.Abs(v.loss+loss[i]) > 1e-7 {
+				sum.Win += p * win[i]
+				sum.Loss -= p * loss[i]
+				if v := odds.value(h); math.Abs(v.Win-win[i]) > 1e-8 || math.Abs(v.Loss+loss[i]) > 1e-7 {
 					t.Errorf("%s, %v: %+v, the judge says %v and %v", name, faces, v, win[i], -loss[i])
 				}
 				if h.again == 0 {
 					continue
 				}
 				ways := odds.ways(h)
-				if v := odds.after(h, ways[0]); odds.end(h).better(v) || math.Abs(v.win-win[i]) > 1e-8 {
+				if v := odds.after(h, ways[0]); odds.end(h).better(v) || math.Abs(v.Win-win[i]) > 1e-8 {
 					t.Errorf("%s, %v: first comes %v with %+v, the judge says %v", name, faces, ways[0], v, win[i])
 				}
 				if ways[0].one > 0 {
 					ones++
 				}
 			}
-			if v := odds.before(); math.Abs(v.win-sum.win) > 1e-8 || math.Abs(v.loss-sum.loss) > 1e-7 {
+			if v := odds.before(); math.Abs(v.Win-sum.Win) > 1e-8 || math.Abs(v.Loss-sum.Loss) > 1e-7 {
 				t.Errorf("%s, %d dice: %+v, the judge says %+v", name, n, v, sum)
 			}
 		}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"hexwarden/engine/effect"
+	"hexwarden/engine/eternia/content"
 )
 
 // Chances of rolls of wilds dice under best play (FE-18.2, FE-S-94): whoever rolls takes, each time that reroll icons lie there, what
@@ -80,8 +81,8 @@ func (h hand) place() int {
 type rollOdds struct {
 	*dieOdds
 	n     int
-	goal  [][]chances // by single and double successes
-	known []chances   // by hands: of n dice that lie there, under best play; of fewer, while the others are still to be rolled
+	goal  [][]Chances // by single and double successes
+	known []Chances   // by hands: of n dice that lie there, under best play; of fewer, while the others are still to be rolled
 }
 
 const (
@@ -92,7 +93,7 @@ const (
 // newOdds are the chances of a roll of n dice. A hand can come back to itself by rerolls, each time with less than even odds: its
 // chances are worked out from a first guess, to stop, again and again until they stand.
 func newOdds(die *dieOdds, n int, g goal) *rollOdds {
-	o := &rollOdds{dieOdds: die, n: n, goal: make([][]chances, n+1), known: make([]chances, hand{blank: n + 1}.place())}
+	o := &rollOdds{dieOdds: die, n: n, goal: make([][]Chances, n+1), known: make([]Chances, hand{blank: n + 1}.place())}
 	for one := range o.goal {
 		for two := range n + 1 - one {
 			o.goal[one] = append(o.goal[one], g(one, two))
@@ -115,10 +116,10 @@ func newOdds(die *dieOdds, n int, g goal) *rollOdds {
 // roll works out what hands of fewer dice are worth, if another is rolled.
 func (o *rollOdds) roll(lying int) {
 	for i := lying - 1; i >= 0; i-- {
-		var v chances
+		var v Chances
 		for face, to := range o.more[i] {
-			v.win += o.face[face] * o.known[to].win
-			v.loss += o.face[face] * o.known[to].loss
+			v.Win += o.face[face] * o.known[to].Win
+			v.Loss += o.face[face] * o.known[to].Loss
 		}
 		o.known[i] = v
 	}
@@ -137,23 +138,23 @@ func (o *rollOdds) choose(lying int) (change float64) {
 				best = x
 			}
 		}
-		change = max(change, math.Abs(best.win-o.known[i].win), math.Abs(best.loss-o.known[i].loss))
+		change = max(change, math.Abs(best.Win-o.known[i].Win), math.Abs(best.Loss-o.known[i].Loss))
 		o.known[i] = best
 	}
 	return change
 }
 
 // end is what dice are worth as they lie.
-func (o *rollOdds) end(h hand) chances { return o.goal[h.one][h.two] }
+func (o *rollOdds) end(h hand) Chances { return o.goal[h.one][h.two] }
 
 // best is what they could be worth at most.
-func (o *rollOdds) best() chances { return o.goal[0][o.n] }
+func (o *rollOdds) best() Chances { return o.goal[0][o.n] }
 
 // value is what dice are worth that lie there.
-func (o *rollOdds) value(h hand) chances { return o.known[h.place()] }
+func (o *rollOdds) value(h hand) Chances { return o.known[h.place()] }
 
 // after is what it is worth to reroll all reroll icons and other dice with them.
-func (o *rollOdds) after(h hand, with reroll) chances {
+func (o *rollOdds) after(h hand, with reroll) Chances {
 	return o.known[hand{h.blank - with.blank, h.one - with.one, h.two, 0}.place()]
 }
 
@@ -173,7 +174,7 @@ func (o *rollOdds) ways(h hand) []reroll {
 }
 
 // before is what the roll of all dice is worth.
-func (o *rollOdds) before() chances { return o.known[hand{}.place()] }
+func (o *rollOdds) before() Chances { return o.known[hand{}.place()] }
 
 // odd is a way in which a wilds combat may begin: what the enemy has and how many dice are rolled, with its chance.
 type odd struct {
@@ -182,24 +183,24 @@ type odd struct {
 	p    float64
 }
 
-// wildsOdds are the chances of a hero against an encounter card, with what both can do before the roll (FE-18.1).
-func (l look) wildsOdds(h *Hero, card string) chances {
-	c := l.p.encounter(card)
-	ways := []odd{{foe{c.HP, c.Attack, c.Defence}, l.stat(h, "body"), 1}}
+// WildsOdds are the chances of a hero against an encounter card, with what both can do before the roll (FE-18.1).
+func (l look) WildsOdds(h *Hero, card string) Chances {
+	c := l.p.Encounter(card)
+	ways := []odd{{foe{c.HP, c.Attack, c.Defence}, l.Stat(h, "body"), 1}}
 	for i := range c.Ability {
-		if r := &c.Ability[i]; r.When == "wilds.started" && l.holds(Source{Card: card, Who: card, Team: none}, r.If) {
+		if r := &c.Ability[i]; r.When == "wilds.started" && l.Holds(Source{Card: card, Who: card, Team: None}, r.If) {
 			ways = l.begun(ways, r.Do)
 		}
 	}
 	for _, x := range l.rulesOf(h, "wilds.started") {
 		ways = l.begun(ways, x.rule.Do)
 	}
-	var v chances
+	var v Chances
 	for _, w := range ways {
 		n := fewDice(w.dice)
 		x := newOdds(l.p.odds(n), n, w.goal()).before()
-		v.win += w.p * x.win
-		v.loss += w.p * x.loss
+		v.Win += w.p * x.Win
+		v.Loss += w.p * x.Loss
 	}
 	return v
 }
@@ -210,13 +211,13 @@ func (l look) begun(ways []odd, ops effect.Ops) []odd {
 		var out []odd
 		for _, w := range ways {
 			switch op := s.Op.(type) {
-			case *Dice:
+			case *content.Dice:
 				w.dice += op.Count
-			case *Modify:
+			case *content.Modify:
 				if op.Who != "foe" {
 					w.foe = w.lower(op.Stat, -op.By)
 				}
-			case *Test:
+			case *content.Test:
 				yes, no := w, w
 				yes.p, no.p = w.p*l.p.dice.success(), w.p*(1-l.p.dice.success())
 				out = append(append(out, l.begun([]odd{yes}, op.OK)...), l.begun([]odd{no}, op.KO)...)
@@ -227,4 +228,16 @@ func (l look) begun(ways []odd, ops effect.Ops) []odd {
 		ways = out
 	}
 	return ways
+}
+
+// TestChance is the chance of a test with some dice (FE-5.4).
+func (l look) TestChance(dice, need int) float64 {
+	dice = fewDice(dice)
+	return newOdds(l.p.odds(dice), dice, testGoal(max(need, 1))).before().Win
+}
+
+// FightOdds are the chances of a hero in a fight of a quest.
+func (l look) FightOdds(h *Hero, f *content.Fight) Chances {
+	dice := fewDice(l.Stat(h, "body"))
+	return newOdds(l.p.odds(dice), dice, foe{f.HP, f.Attack, f.Defence}.goal()).before()
 }

@@ -25,14 +25,14 @@ func TestRollOdds(t *testing.T) {
 		{0, 1, 0},
 		{1, 3, 0},
 	} {
-		if got := newOdds(die, x.dice, testGoal(x.need)).before().win; math.Abs(got-x.want) > 1e-5 {
+		if got := newOdds(die, x.dice, testGoal(x.need)).before().Win; math.Abs(got-x.want) > 1e-5 {
 			t.Errorf("%d dice, %d needed: %v, want %v", x.dice, x.need, got, x.want)
 		}
 	}
 	// Two dice, one success: without a reroll only two blanks fail (4/36); a reroll with a blank rolls both
 	// again, two rerolls too, so x = chance to fail = 4/36 + (1/36 + 4/36) x.
 	fail := (4.0 / 36) / (1 - 5.0/36)
-	if got := newOdds(die, 2, testGoal(1)).before().win; math.Abs(got-(1-fail)) > 1e-5 {
+	if got := newOdds(die, 2, testGoal(1)).before().Win; math.Abs(got-(1-fail)) > 1e-5 {
 		t.Errorf("two dice: %v, want %v", got, 1-fail)
 	}
 }
@@ -67,7 +67,7 @@ func TestMostDice(t *testing.T) {
 	if n := w.Wilds.Dice; n != mostWilds {
 		t.Errorf("%d dice are rolled", n)
 	}
-	if x := newOdds(p.odds(mostWilds), mostWilds, testGoal(1)).before(); math.Abs(x.win-1) > 1e-3 {
+	if x := newOdds(p.odds(mostWilds), mostWilds, testGoal(1)).before(); math.Abs(x.Win-1) > 1e-3 {
 		t.Errorf("one success of all of them: %v", x)
 	}
 }
@@ -87,7 +87,7 @@ func TestWildsOddsAreTrue(t *testing.T) {
 	for _, creature := range []string{"dylinx", "caligar", "karikoni", "kulatak", "slug_man"} {
 		start := position(t, "hero he_man evergrove\nhero skeletor viper_tower\nether 0 0\ndeck wilds creature:"+creature+"\nact he_man")
 		l := lookAt(start)
-		want, won := l.wildsOdds(l.hero("he_man"), "creature:"+creature).win, 0
+		want, won := l.WildsOdds(l.Hero("he_man"), "creature:"+creature).Win, 0
 		for n := range fights {
 			g := engine.Game(start.(*game).With(chance.Keyed(fmt.Sprint(creature, n))))
 			pick := engine.ChoiceID("brave")

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 )
 
 // Invariants looks at a step of a game for what can never be.
@@ -20,8 +21,8 @@ func Invariants(before, after engine.Game, events []engine.Event) error {
 		return fmt.Errorf("an activation without its frame, or the other way round: %v", frames)
 	case (w.Combat != nil) != in("epic"):
 		return fmt.Errorf("an epic combat without its frame, or the other way round: %v", frames)
-	case w.Round > l.lastSpace()+2:
-		return fmt.Errorf("round %d of %d", w.Round, l.lastSpace()+1)
+	case w.Round > l.LastSpace()+2:
+		return fmt.Errorf("round %d of %d", w.Round, l.LastSpace()+1)
 	}
 	for team := range l.w.Teams {
 		if err := l.teamSound(team); err != nil {
@@ -30,7 +31,7 @@ func Invariants(before, after engine.Game, events []engine.Event) error {
 	}
 	for i := range l.w.Heroes {
 		h := &l.w.Heroes[i]
-		if h.At != "" && !l.p.land.known(h.At) || h.Damage < 0 || l.hp(h) < 0 {
+		if h.At != "" && !l.p.Land.Known(h.At) || h.Damage < 0 || l.HP(h) < 0 {
 			return fmt.Errorf("%s stands in %q with damage %d", h.ID, h.At, h.Damage)
 		}
 	}
@@ -48,17 +49,17 @@ func Invariants(before, after engine.Game, events []engine.Event) error {
 
 // soloSound looks at the cards of the solo mode, and whether what is hidden can still be found (FE-22.4, FE-35.41).
 func (l look) soloSound() error {
-	if !l.solo() {
+	if !l.Solo() {
 		return nil
 	}
 	n := 0
 	for _, deck := range []string{"clash", "clash_overload"} {
 		n += len(l.w.Decks[deck].Draw) + len(l.w.Decks[deck].Discard)
 	}
-	if n != len(l.p.Clash) {
+	if n != len(l.p.ClashCards) {
 		return fmt.Errorf("%d clash cards", n)
 	}
-	if c := l.w.Solo.Child; c != nil && !c.Found && !slices.Contains(l.hideouts(), c.At) {
+	if c := l.w.Solo.Child; c != nil && !c.Found && !slices.Contains(l.Hideouts(), c.At) {
 		return fmt.Errorf("the child in %s, where it cannot be", c.At)
 	}
 	return nil
@@ -70,7 +71,7 @@ func (l look) teamSound(team int) error {
 	n := t.Reserve
 	for z, k := range t.Soldiers {
 		n += k
-		if o := l.p.land.posts[z]; o == nil || k < 1 || k > mostSoldiers || l.base(z) != none {
+		if o := l.p.Land.Posts[z]; o == nil || k < 1 || k > content.MostSoldiers || l.BaseOf(z) != None {
 			return fmt.Errorf("%d soldiers in %s", k, z)
 		}
 	}
@@ -79,7 +80,7 @@ func (l look) teamSound(team int) error {
 		deck += k
 	}
 	switch {
-	case n != mostFigures || t.Reserve < 0:
+	case n != content.MostFigures || t.Reserve < 0:
 		return fmt.Errorf("%d soldiers", n)
 	case t.Ether < 0:
 		return fmt.Errorf("%d Eternium", t.Ether)
@@ -108,9 +109,9 @@ func (l look) cardsSound() error {
 		all  []string
 		held func(*Hero) []string
 	}{
-		{"vehicle", copies(l.p.Vehicles, func(c *Vehicle) (string, int) { return c.ID, c.Count }), mounts},
-		{"equipment", copies(l.p.Equipment, func(c *Equipment) (string, int) { return c.ID, c.Count }), func(h *Hero) []string { return slices.Concat(h.Worn, h.Pack) }},
-		{"spell", copies(l.p.Spells, func(c *Spell) (string, int) { return c.ID, c.Count }), func(h *Hero) []string { return h.Spells }},
+		{"vehicle", copies(l.p.Vehicles, func(c *content.Vehicle) (string, int) { return c.ID, c.Count }), mounts},
+		{"equipment", copies(l.p.EquipmentCards, func(c *content.Equipment) (string, int) { return c.ID, c.Count }), func(h *Hero) []string { return slices.Concat(h.Worn, h.Pack) }},
+		{"spell", copies(l.p.Spells, func(c *content.Spell) (string, int) { return c.ID, c.Count }), func(h *Hero) []string { return h.Spells }},
 	} {
 		d := l.w.Decks[x.deck]
 		have := slices.Concat(d.Draw, d.Discard, d.Offer)
@@ -159,10 +160,10 @@ func (l look) unique() error {
 
 // apart looks whether no figures of two teams stand in one zone (FE-13.3).
 func (l look) apart() error {
-	for _, z := range l.p.land.zones {
+	for _, z := range l.p.Land.Zones {
 		teams := 0
 		for team := range l.w.Teams {
-			if l.soldiers(team, z) > 0 || len(l.heroesAt(z, team, true)) > 0 {
+			if l.Soldiers(team, z) > 0 || len(l.HeroesAt(z, team, true)) > 0 {
 				teams++
 			}
 		}

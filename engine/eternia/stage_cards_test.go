@@ -25,21 +25,21 @@ func init() {
 	}
 	beginnings["rounds"] = func(b *builder, _ []string, dice engine.Chance) error { return b.begin(&Playing{Do: "rounds"}, dice) }
 	beginnings["reward"] = func(b *builder, w []string, dice engine.Chance) error {
-		h := look{b.world(), b.p}.hero(w[0])
-		return b.begin(&resting{First: &staged{Hero: w[0], First: run(Source{Card: w[1], Who: heroRef(h), Team: h.Team}, "reward")}}, dice)
+		h := look{b.world(), b.p}.Hero(w[0])
+		return b.begin(&resting{First: &staged{Hero: w[0], First: run(Source{Card: w[1], Who: HeroRef(h), Team: h.Team}, "reward")}}, dice)
 	}
 	of := func(what func(l look, h *Hero, arg string) any) func(g engine.Game, w []string) error {
 		return func(g engine.Game, w []string) error {
 			l := lookAt(g)
-			return script.Is(what(l, l.hero(w[0]), w[1]), w[len(w)-1])
+			return script.Is(what(l, l.Hero(w[0]), w[1]), w[len(w)-1])
 		}
 	}
 	wants["size"] = func(g engine.Game, w []string) error { return script.Is(len(lookAt(g).w.Decks[w[0]].Draw), w[1]) }
 	wants["offers"] = func(g engine.Game, w []string) error { return script.Is(len(lookAt(g).w.Decks[w[0]].Offer), w[1]) }
-	wants["stat"] = of(func(l look, h *Hero, stat string) any { return l.stat(h, stat) })
-	wants["room"] = of(func(l look, h *Hero, kind string) any { return l.limit(h, kind) })
+	wants["stat"] = of(func(l look, h *Hero, stat string) any { return l.Stat(h, stat) })
+	wants["room"] = of(func(l look, h *Hero, kind string) any { return l.HoldLimit(h, kind) })
 	wants["discount"] = of(func(l look, h *Hero, kind string) any { return l.discount(h, kind) })
-	wants["stride"] = of(func(l look, h *Hero, _ string) any { return l.stride(h, true) })
+	wants["stride"] = of(func(l look, h *Hero, _ string) any { return l.MovementPoints(h, true) })
 	wants["flies"] = of(func(l look, h *Hero, _ string) any { return map[bool]string{true: "yes", false: "no"}[l.flies(h)] })
 }
 

@@ -77,7 +77,7 @@ func init() {
 		return same(fmt.Sprint(lookAt(g).focusLeft(side)), w[1:])
 	}
 	wants["foe"] = func(g engine.Game, w []string) error {
-		return same(fmt.Sprint(lookAt(g).hpOf(1)), w)
+		return same(fmt.Sprint(lookAt(g).FighterHP(1)), w)
 	}
 	wants["out"] = func(g engine.Game, w []string) error {
 		for _, b := range g.(*game).Bodies() {

@@ -32,14 +32,14 @@ func init() {
 		return b.begin(&resting{First: &Displacing{Hero: w[0], Chooser: team, Point: w[2], Nearest: len(w) > 3}}, dice)
 	}
 	beginnings["defeat"] = func(b *builder, w []string, dice engine.Chance) error {
-		d := &Defeat{Hero: w[0], Reward: Reward{By: none}}
+		d := &Defeat{Hero: w[0], Reward: Reward{By: None}}
 		if len(w) > 2 {
 			d.By, _ = strconv.Atoi(w[1])
 			d.Prize, _ = strconv.Atoi(w[2])
 		}
 		l := look{b.world(), b.p}
-		h := l.hero(w[0])
-		h.Damage = l.stat(h, "hp")
+		h := l.Hero(w[0])
+		h.Damage = l.Stat(h, "hp")
 		return b.begin(&resting{First: d}, dice)
 	}
 	beginnings["meet"] = func(b *builder, w []string, dice engine.Chance) error {

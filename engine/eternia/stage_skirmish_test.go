@@ -54,7 +54,7 @@ func init() {
 		return same("", w)
 	}
 	wants["team"] = func(g engine.Game, w []string) error { // team HERO TEAM
-		h := lookAt(g).hero(w[0])
+		h := lookAt(g).Hero(w[0])
 		if h == nil {
 			return fmt.Errorf("nobody")
 		}

@@ -107,7 +107,7 @@ func (f *robbed) Step(t *tx) control {
 	f.Do++
 	switch f.Do {
 	case 1:
-		t.reserve(t.hero(f.Hero), f.Shop)
+		t.reserve(t.Hero(f.Hero), f.Shop)
 		return await()
 	default:
 		return back(nil)

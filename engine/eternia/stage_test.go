@@ -42,11 +42,11 @@ func testPack(t testing.TB) *Pack {
 	for n, f := range shipped.Files(t, data.Files, "horde") {
 		files["zz_"+n] = f // files of both packs have the same names
 	}
-	p, err := loadPack(files)
+	p, err := Tested.Load(files)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return p
+	return p.(*Pack)
 }
 
 // Seat is the seat of a name.
@@ -83,7 +83,7 @@ func (s *stage) Build(lines []script.Line, dice engine.Chance) (engine.Game, err
 // world is the position so far: made by the first line that needs it.
 func (b *builder) world() *World {
 	if b.w == nil {
-		m, _ := b.p.mission(b.mission)
+		m, _ := b.p.Mission(b.mission)
 		b.w = newWorld(b.p, m, b.players, b.options)
 		b.w.Phase, b.w.Space, b.w.Round, b.w.First, b.w.ToAct = "action", 0, 1, 0, 0
 	}
@@ -91,7 +91,7 @@ func (b *builder) world() *World {
 }
 
 func (b *builder) begin(root body, dice engine.Chance) error {
-	g, _, err := flow.Start(rules(b.p), dice, b.world(), root)
+	g, _, err := flow.Start(Tested.rules(b.p), dice, b.world(), root)
 	b.game = g
 	return err
 }
@@ -116,8 +116,8 @@ func (b *builder) line(w []string, dice engine.Chance) error {
 		b.options[w[1]] = w[2]
 	case "seats":
 		b.players, _ = strconv.Atoi(w[1])
-		if m, _ := b.p.mission(b.mission); m != nil {
-			b.mission = m.scenario(b.players)
+		if m, _ := b.p.Mission(b.mission); m != nil {
+			b.mission = m.Scenario(b.players)
 		}
 	case "space":
 		b.world().Space, _ = strconv.Atoi(w[1])
@@ -180,15 +180,15 @@ func (b *builder) teamLine(w []string) error {
 }
 
 func (b *builder) hero(w []string) error {
-	c := b.p.hero(w[0])
+	c := b.p.Hero(w[0])
 	if c == nil {
 		return fmt.Errorf("no hero %q", w[0])
 	}
-	if !b.p.land.known(w[1]) {
+	if !b.p.Land.Known(w[1]) {
 		return fmt.Errorf("no zone %q", w[1])
 	}
 	world := b.world()
-	h := Hero{ID: w[0], At: w[1], Team: slices.IndexFunc(world.Teams, func(t Team) bool { return t.Faction == c.Faction }), Seat: none}
+	h := Hero{ID: w[0], At: w[1], Team: slices.IndexFunc(world.Teams, func(t Team) bool { return t.Faction == c.Faction }), Seat: None}
 	if s := slices.Index(world.Seats, h.Team); s >= 0 {
 		h.Seat = s
 	}
@@ -229,7 +229,7 @@ func (b *builder) start(w []string, dice engine.Chance) error {
 		key, value, _ := strings.Cut(x, "=")
 		options[key] = value
 	}
-	g, _, err := System{}.New(engine.Setup{Pack: b.p, Scenario: w[0], Chance: dice, Options: options})
+	g, _, err := Tested.New(engine.Setup{Pack: b.p, Scenario: w[0], Chance: dice, Options: options})
 	b.game = g
 	return err
 }
@@ -310,12 +310,12 @@ func (s *stage) Want(g engine.Game, w []string) error {
 		}
 		return is(fmt.Sprint(l.w.Boss.At, " ", l.w.Boss.Damage), strings.Join(w[1:], " "))
 	}
-	if h := l.hero(w[1]); h != nil {
+	if h := l.Hero(w[1]); h != nil {
 		switch w[0] {
 		case "at":
 			return is(h.At, w[2])
 		case "hp":
-			return is(l.hp(h), w[2])
+			return is(l.HP(h), w[2])
 		case "ally":
 			return list(h.Ally, w[2:])
 		case "mount":
@@ -344,7 +344,7 @@ func (s *stage) Want(g engine.Game, w []string) error {
 	case "soldiers":
 		return is(team.Soldiers[w[2]], w[3])
 	case "control":
-		return script.Yes(l.controls(n, w[2]), w[3])
+		return script.Yes(l.Controls(n, w[2]), w[3])
 	case "hand":
 		return list(team.Hand, w[2:])
 	case "goals":

@@ -2,19 +2,24 @@ package eternia
 
 import (
 	"fmt"
-	"io/fs"
 	"slices"
-	"strconv"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 	"hexwarden/engine/flow"
 )
 
 // Version is the version of the rules and of the saved state.
 const Version = 2
 
-// System is Fields of Eternia; its zero value is ready for use.
-type System struct{}
+// System is Fields of Eternia; its zero value plays, without opinions.
+type System struct{ House House }
+
+// House is what the house thinks of a game. It sees the look of one seat, never the game itself.
+type House interface {
+	// Worth is what the choices of a prompt are worth to a seat (engine.AskWorth); nil where there is nothing to go by.
+	Worth(Look, engine.Seat, engine.Prompt) []int
+}
 
 // Info describes the system.
 func (System) Info() engine.Info {
@@ -55,18 +60,10 @@ func points() []string {
 	return append(out, "FE-32.1", "FE-32.3")
 }
 
-// Load reads a pack. The error is pack.Faults.
-func (System) Load(files fs.FS) (engine.Pack, error) {
-	p, err := loadPack(files)
-	if err != nil {
-		return nil, err
-	}
-	return p, nil
-}
-
 type game = flow.Game[World, look, *tx]
 
-func rules(p *Pack) *flow.Rules[World, look, *tx] {
+// rules is what the runner is brought.
+func (s System) rules(p *Pack) *flow.Rules[World, look, *tx] {
 	at := func(w *World) look { return look{w, p} }
 	return &flow.Rules[World, look, *tx]{
 		Version:   Version,
@@ -79,17 +76,25 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 		Between:   between,
 		Rights:    rights,
 		TakeRight: takeRight,
-		Words:     words,
+		Words:     describe,
 		View:      view,
 		Explain:   explain,
 		Query:     query,
 		Deal:      deal,
-		Worth:     worth,
-		Obey:      obey,
+		Worth:     s.worth,
+		Obey:      s.obey,
 		Orders:    offers,
 		Outcome:   outcome,
 		Rewound:   rewound,
 	}
+}
+
+// worth asks the house, if there is one.
+func (s System) worth(l look, seat engine.Seat, p engine.Prompt) []int {
+	if s.House == nil {
+		return nil
+	}
+	return s.House.Worth(l.lend(), seat, p)
 }
 
 // upgrades bring states of earlier versions one version on.
@@ -107,29 +112,29 @@ func (s System) New(in engine.Setup) (engine.Game, []engine.Event, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	m, players := p.mission(in.Scenario)
+	m, players := p.Mission(in.Scenario)
 	if m == nil {
 		return nil, nil, fmt.Errorf("eternia: no scenario %q", in.Scenario)
 	}
 	if in.Seats != 0 && in.Seats != players {
-		return nil, nil, fmt.Errorf("eternia: %q is for %d seats, not %d", m.scenario(players), players, in.Seats)
+		return nil, nil, fmt.Errorf("eternia: %q is for %d seats, not %d", m.Scenario(players), players, in.Seats)
 	}
-	return flow.Start(rules(p), in.Chance, newWorld(p, m, players, in.Options), body(&Playing{}))
+	return flow.Start(s.rules(p), in.Chance, newWorld(p, m, players, in.Options), body(&Playing{}))
 }
 
 // Open reads a saved game.
-func (s System) Open(in engine.Saved) (engine.Game, error) { return flow.Reopen(s, rules, in) }
+func (s System) Open(in engine.Saved) (engine.Game, error) { return flow.Reopen(s, s.rules, in) }
 
 // newWorld is a game before anything was chosen. Partners sit across: the seats go round the teams.
-func newWorld(p *Pack, m *Mission, players int, options map[string]string) *World {
-	w := &World{Scenario: m.scenario(players), Options: options, Phase: "setup", Space: none, First: none, ToAct: none, Offer: none, Decks: map[string]Deck{}}
+func newWorld(p *Pack, m *content.Mission, players int, options map[string]string) *World {
+	w := &World{Scenario: m.Scenario(players), Options: options, Phase: "setup", Space: None, First: None, ToAct: None, Offer: None, Decks: map[string]Deck{}}
 	if m.Mode == "solo" {
 		w.Solo = &SoloState{}
 	}
-	for _, i := range m.order(options) {
+	for _, i := range m.Order(options) {
 		id := m.Factions[i]
-		f := p.faction(id)
-		x := Team{Faction: id, Base: f.Base, Captain: none, Reserve: mostFigures, Soldiers: map[string]int{}, Deck: map[string]int{}, Stock: map[string]int{}, Events: map[string]int{}}
+		f := p.Faction(id)
+		x := Team{Faction: id, Base: f.Base, Captain: None, Reserve: content.MostFigures, Soldiers: map[string]int{}, Deck: map[string]int{}, Stock: map[string]int{}, Events: map[string]int{}}
 		if i < len(m.Bases) {
 			x.Base = m.Bases[i]
 		}
@@ -142,132 +147,10 @@ func newWorld(p *Pack, m *Mission, players int, options map[string]string) *Worl
 		w.Teams = append(w.Teams, x)
 	}
 	for seat := range players {
-		w.Seats = append(w.Seats, seat%m.teams())
-		if optionOf(m, options, "captain") == "yes" && seat < m.teams() {
+		w.Seats = append(w.Seats, seat%m.Teams())
+		if m.Option(options, "captain") == "yes" && seat < m.Teams() {
 			w.Teams[seat].Captain = seat
 		}
 	}
 	return w
-}
-
-// order is the factions of the teams: in a solo mission the players take the one they like (FE-35.31).
-func (m *Mission) order(options map[string]string) []int {
-	var out []int
-	for i := range m.Factions {
-		out = append(out, i)
-	}
-	if m.Mode == "solo" && optionOf(m, options, "side") == m.Factions[1] {
-		slices.Reverse(out)
-	}
-	return out
-}
-
-// teams is the number of teams with seats: a solo mission has one (FE-22.1).
-func (m *Mission) teams() int {
-	if m.Mode == "solo" {
-		return 1
-	}
-	return len(m.Factions)
-}
-
-// scenario is the id of the mission for a number of players: its own for the first number it is offered for.
-func (m *Mission) scenario(players int) string {
-	if players == m.Players[0] {
-		return m.ID
-	}
-	return m.ID + "-" + strconv.Itoa(players)
-}
-
-// Scenarios lists the missions of the pack, each for every number of players.
-func (p *Pack) Scenarios() []engine.Scenario {
-	var out []engine.Scenario
-	for i := range p.Missions {
-		m := &p.Missions[i]
-		for _, n := range m.Players {
-			s := engine.Scenario{ID: m.scenario(n), Name: engine.T("fe.scenario.name", engine.Key("name", "fe.scenario."+m.ID), engine.Num("n", n)), Text: engine.T("fe.scenario." + m.ID + ".text")}
-			for seat := range n {
-				side := seat % m.teams()
-				name := engine.T("fe.seat", engine.Num("n", seat/m.teams()+1), engine.Sub("faction", factionName(m.Factions[side])))
-				if m.Mode == "solo" { // the faction is an option
-					name = engine.T("fe.seat.solo", engine.Num("n", seat+1))
-				}
-				s.Seats = append(s.Seats, engine.SeatInfo{Name: name, Side: side})
-			}
-			for _, o := range m.options() {
-				o.Name = engine.T("fe.option." + o.ID)
-				s.Options = append(s.Options, o)
-			}
-			out = append(out, s)
-		}
-	}
-	return out
-}
-
-// options of a table (FE-DP-06, FE-31.1); the mission is the scenario that it plays (FE-31.2).
-var options = []engine.Option{
-	{ID: "difficulty", Values: []string{"beginner", "novice", "advanced", "ruthless"}}, // FE-22.4, FE-31.3
-	{ID: "side"}, // the faction of the players of a solo mission (FE-35.31)
-	{ID: "first_game", Values: []string{"no", "yes"}},          // FE-8
-	{ID: "one_round", Values: []string{"no", "yes"}},           // faster combat (FE-16.1, FE-31.6)
-	{ID: "initiative", Values: []string{"no", "yes"}},          // initiative matters (FE-16.2)
-	{ID: "together", Values: []string{"no", "yes"}},            // stronger together (FE-16.3)
-	{ID: "in_one_go", Values: []string{"no", "yes"}},           // combat cards in one go (FE-16.4)
-	{ID: "power", Values: []string{"no", "yes"}},               // dice of power (FE-17, FE-31.7)
-	{ID: "starter", Values: []string{"random", "1", "2", "3"}}, // the starting team (FE-2.20)
-	{ID: "path_action", Values: []string{"yes", "no"}},         // outpost movement is an action of its own (FE-S-33)
-	{ID: "captain", Values: []string{"no", "yes"}},             // the first seat decides for its team (FE-31.8)
-	{ID: "own_spells", Values: []string{"no", "yes"}},          // board spells in the activation of their owner only (FE-31.10)
-	{ID: "free_heroes", Values: []string{"no", "yes"}},         // heroes of any faction (FE-23.1)
-	{ID: "mounted", Values: []string{"no", "yes"}},             // mounted heroes (FE-2.5)
-}
-
-// options are those that the mode leaves open.
-func (m *Mission) options() []engine.Option {
-	var out []engine.Option
-	for _, o := range options {
-		if m.leavesOpen(o.ID) {
-			o.Values = m.values(o)
-			out = append(out, o)
-		}
-	}
-	return out
-}
-
-// leavesOpen says whether the mode of a mission has an option.
-func (m *Mission) leavesOpen(option string) bool {
-	switch option {
-	case "starter":
-		return m.teams() > 1
-	case "difficulty", "side":
-		return m.Mode == "solo"
-	case "first_game":
-		return m.Mode == "story"
-	case "free_heroes":
-		return m.Mode == "skirmish"
-	}
-	return true
-}
-
-// values are those that an option has in a mission.
-func (m *Mission) values(o engine.Option) []string {
-	switch o.ID {
-	case "side":
-		return m.Factions
-	case "starter":
-		return o.Values[:1+m.teams()]
-	}
-	return o.Values
-}
-
-// optionOf is a setting of a table, its default if it was not set or is not open to the mission.
-func optionOf(m *Mission, set map[string]string, id string) string {
-	i := slices.IndexFunc(options, func(o engine.Option) bool { return o.ID == id })
-	if i < 0 || !m.leavesOpen(id) {
-		return ""
-	}
-	values := m.values(options[i])
-	if v := set[id]; slices.Contains(values, v) {
-		return v
-	}
-	return values[0]
 }

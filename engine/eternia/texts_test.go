@@ -91,11 +91,11 @@ func (r *reader) position(g engine.Game) {
 // Nothing may be missing, and no argument.
 func TestTexts(t *testing.T) {
 	r, p := newReader(t), box(t)
-	r.say(System{}.Info())
+	r.say(Tested.Info())
 	r.say(p.Scenarios())
 	r.say(p.Cards())
 	for i, scenario := range []string{"fractures", "seed-4", "child-2", "impostor", "raiders", "ritual-4"} {
-		g, events, err := System{}.New(engine.Setup{Pack: p, Scenario: scenario, Chance: chance.Keyed(scenario)})
+		g, events, err := Tested.New(engine.Setup{Pack: p, Scenario: scenario, Chance: chance.Keyed(scenario)})
 		player := ai.Random{Chance: chance.Keyed("texts"), Bold: 2}
 		for n := 0; n < 300; n++ {
 			if err != nil {
@@ -197,9 +197,13 @@ func TestKeys(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	rooms, err := filepath.Glob("*/*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
 	keyed := map[string]string{"T": "", "Key": "", "say": "fe.event.", "no": "fe.no.", "tell": "fe.twin.", "said": "fe.words.", "line": "fe.library."}
 	at := map[string]int{"no": 1, "Key": 1}
-	for _, name := range files {
+	for _, name := range append(files, rooms...) {
 		if strings.HasSuffix(name, "_test.go") {
 			continue
 		}

@@ -1,35 +1,13 @@
 package eternia
 
 import (
-	"slices"
 	"strings"
 
 	"hexwarden/engine"
 )
 
-// Inventory lists what can come up in play: every card, by its kind, missions and the kinds of combats.
-func Inventory(p engine.Pack) []string {
-	own := p.(*Pack)
-	var out []string
-	each(own.Heroes, func(c *HeroCard) {
-		out = append(out, "hero:"+c.ID)
-		for _, w := range c.Weapons {
-			out = append(out, "weapon:"+w.ID)
-		}
-	})
-	each(own.Creatures, func(c *Encounter) { out = append(out, "creature:"+c.ID) })
-	each(own.Allies, func(c *Encounter) { out = append(out, "ally:"+c.ID) })
-	each(own.Events, func(c *Event) { out = append(out, "event:"+c.ID) })
-	each(own.Epic, func(c *Beast) { out = append(out, "epic:"+c.ID) })
-	each(own.Bosses, func(c *Beast) { out = append(out, "boss:"+c.ID) })
-	each(own.Quests, func(c *Quest) { out = append(out, "quest:"+c.ID) })
-	each(own.Equipment, func(c *Equipment) { out = append(out, "equipment:"+c.ID) })
-	each(own.Spells, func(c *Spell) { out = append(out, "spell:"+c.ID) })
-	each(own.Vehicles, func(c *Vehicle) { out = append(out, "vehicle:"+c.ID) })
-	each(own.Victory, func(c *Victory) { out = append(out, "victory:"+c.ID) })
-	slices.Sort(out)
-	return slices.Compact(out)
-}
+// Inventory lists what can come up in play.
+func Inventory(p engine.Pack) []string { return p.(*Pack).Inventory() }
 
 // Seen lists what events and the game after them show, by the names of Inventory: what heroes have, weapons chosen,
 // cards met, played and put into play.
@@ -42,7 +20,7 @@ func Seen(events []engine.Event, after engine.Game) []string {
 	var out []string
 	for _, e := range events {
 		for _, card := range []string{e.Cause, e.Target} {
-			if kind := kindOf(card); kind != "" && kind != "hero" && kind != "weapon" {
+			if kind := KindOf(card); kind != "" && kind != "hero" && kind != "weapon" {
 				out = append(out, card)
 			}
 		}
@@ -72,8 +50,8 @@ func Seen(events []engine.Event, after engine.Game) []string {
 			f := &c.Fighters[i]
 			if !strings.HasPrefix(f.Who, "hero:") {
 				out = append(out, f.Who)
-			} else if f.Weapon != none {
-				out = append(out, "weapon:"+p.hero(trim(f.Who, "hero:")).Weapons[f.Weapon].ID)
+			} else if f.Weapon != None {
+				out = append(out, "weapon:"+p.Hero(trim(f.Who, "hero:")).Weapons[f.Weapon].ID)
 			}
 		}
 		for _, s := range c.Spells {

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 )
 
 // verbs are what choices do, with their arguments. A card takes two: its kind and its id ("spell:fireball"); where the question says
@@ -42,7 +43,7 @@ var verbs = func() engine.Verbs {
 		// The end of a question, and of the game.
 		"fight": nil, "leave": nil, "pass": nil, "done": nil, "back": nil, "decline": nil, "resign": nil, "draw": with(ref("answer", "", "")),
 	}
-	for _, a := range areas { // cards and soldiers that go to an area of the grid (FE-15.5, FE-15.16d)
+	for _, a := range Areas { // cards and soldiers that go to an area of the grid (FE-15.5, FE-15.16d)
 		out[engine.Verb(a)] = nil
 	}
 	return out
@@ -71,7 +72,7 @@ func cardRef(id string) engine.Ref { return ref("card", id, "") }
 
 // cardRefs are the arguments of a card "kind:id".
 func cardRefs(card string) []engine.Ref {
-	kind := kindOf(card)
+	kind := KindOf(card)
 	return []engine.Ref{ref("deck", kind, ""), cardRef(card[len(kind)+1:])}
 }
 
@@ -80,14 +81,14 @@ func ownRefs(h *Hero, card string) []engine.Ref {
 	return append([]engine.Ref{ownerRef(h.ID)}, cardRefs(card)...)
 }
 
-// numberOf is an argument that is a number.
-func numberOf(c engine.Choice, n int) int {
+// NumberOf is an argument that is a number.
+func NumberOf(c engine.Choice, n int) int {
 	i, _ := strconv.Atoi(c.Arg(n))
 	return i
 }
 
-// cardOf is the card "kind:id" of two arguments, from n on.
-func cardOf(c engine.Choice, n int) string { return c.Arg(n) + ":" + c.Arg(n+1) }
+// CardOf is the card "kind:id" of two arguments, from n on.
+func CardOf(c engine.Choice, n int) string { return c.Arg(n) + ":" + c.Arg(n+1) }
 
 // choice is a public choice: what is done, with what. It is about the figures, places and cards of its arguments.
 func choice(do engine.Verb, text engine.Text, with ...engine.Ref) engine.Choice {
@@ -132,5 +133,15 @@ func priced(c engine.Choice, n int) engine.Choice {
 
 // zoneChoice is a zone to pick.
 func zoneChoice(do engine.Verb, zone string) engine.Choice {
-	return choice(do, zoneName(zone), place(zone))
+	return choice(do, words.ZoneName(zone), place(zone))
+}
+
+// Subject is the first thing of a kind that a question or a choice is about, in a role if one is given; "" if there is none.
+func Subject(about []engine.Ref, kind, role string) string {
+	for _, r := range about {
+		if r.Kind == kind && (role == "" || r.Role == role) {
+			return r.ID
+		}
+	}
+	return ""
 }

@@ -1,35 +1,38 @@
 package eternia
 
-import "hexwarden/engine"
+import (
+	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
+)
 
 // View is the game as everybody may see it, with what the team of the viewing seat
 // knows beside; only painters and players for empty seats read it.
 type View struct {
-	Scenario string       `json:"scenario"`
-	Mode     string       `json:"mode"` // "story", "solo", "skirmish"
-	Track    []Space      `json:"track"`
-	Space    int          `json:"space"` // on the track; -1 before the first round
-	Last     int          `json:"last"`  // space of the last round
-	Day      bool         `json:"day"`
-	Teams    []TeamView   `json:"teams"`
-	Heroes   []HeroView   `json:"heroes"`
-	Zones    []ZoneView   `json:"zones"`   // in the order of the map
-	Regions  []RegionView `json:"regions"` // deployment zones of a skirmish (FE-23.4); none of other missions
-	Offers   []OfferView  `json:"offers"`
-	Boss     *BossAt      `json:"boss,omitempty"`
-	Relic    *RelicAt     `json:"relic,omitempty"`
-	Child    *RelicAt     `json:"child,omitempty"` // of a solo mission, once it is found and until it is home (FE-35.41)
-	Acting   string       `json:"acting"`          // hero activated now
-	MP       int          `json:"mp"`              // movement points left during a move
-	Way      []string     `json:"way"`             // of the move so far
-	Combat   *CombatView  `json:"combat,omitempty"`
-	Wilds    *WildsView   `json:"wilds,omitempty"`
+	Scenario string          `json:"scenario"`
+	Mode     string          `json:"mode"` // "story", "solo", "skirmish"
+	Track    []content.Space `json:"track"`
+	Space    int             `json:"space"` // on the track; -1 before the first round
+	Last     int             `json:"last"`  // space of the last round
+	Day      bool            `json:"day"`
+	Teams    []TeamView      `json:"teams"`
+	Heroes   []HeroView      `json:"heroes"`
+	Zones    []ZoneView      `json:"zones"`   // in the order of the map
+	Regions  []RegionView    `json:"regions"` // deployment zones of a skirmish (FE-23.4); none of other missions
+	Offers   []OfferView     `json:"offers"`
+	Boss     *BossAt         `json:"boss,omitempty"`
+	Relic    *RelicAt        `json:"relic,omitempty"`
+	Child    *RelicAt        `json:"child,omitempty"` // of a solo mission, once it is found and until it is home (FE-35.41)
+	Acting   string          `json:"acting"`          // hero activated now
+	MP       int             `json:"mp"`              // movement points left during a move
+	Way      []string        `json:"way"`             // of the move so far
+	Combat   *CombatView     `json:"combat,omitempty"`
+	Wilds    *WildsView      `json:"wilds,omitempty"`
 
 	pack *Pack
 }
 
 // Map is the land that the view shows.
-func (v View) Map() *Map { return &v.pack.Map }
+func (v View) Map() *content.Map { return &v.pack.Map }
 
 // TeamView is a team in public, and what its members know if one of them looks.
 type TeamView struct {
@@ -143,15 +146,15 @@ type WildsView struct {
 
 // view lists what a seat may see (FE-26).
 func view(l look, prompts []engine.Prompt, seat engine.Seat) engine.View {
-	v := engine.View{Seat: seat, Round: l.w.Round, Rounds: l.roundAt(l.lastSpace()), Phase: engine.T("fe.phase." + l.w.Phase)}
+	v := engine.View{Seat: seat, Round: l.w.Round, Rounds: l.roundAt(l.LastSpace()), Phase: engine.T("fe.phase." + l.w.Phase)}
 	for _, p := range prompts {
 		if p.Standing == engine.Owed {
 			v.Waiting = append(v.Waiting, engine.Waiting{Seats: p.Seats, Text: p.Public})
 		}
 	}
-	board := l.boardView(l.team(seat))
+	board := l.boardView(l.Team(seat))
 	v.Sides, v.Twin, v.System = l.sides(), l.twin(board), board
 	l.showCards(&v)
-	v.Twin = append(v.Twin, l.p.land.words...)
+	v.Twin = append(v.Twin, l.p.borders...)
 	return v
 }

@@ -32,28 +32,28 @@ func (l look) seatsOf(team int) []engine.Seat {
 // boardView lists what everybody may see, and what a team knows beside (FE-26).
 func (l look) boardView(team int) View {
 	w := l.w
-	v := View{Scenario: w.Scenario, Mode: l.mission().Mode, Track: l.p.Track, Space: w.Space, Last: l.lastSpace(), Day: l.day(), Boss: pointee(w.Boss), Relic: pointee(w.Relic), pack: l.p}
+	v := View{Scenario: w.Scenario, Mode: l.Mission().Mode, Track: l.p.Track, Space: w.Space, Last: l.LastSpace(), Day: l.Day(), Boss: pointee(w.Boss), Relic: pointee(w.Relic), pack: l.p}
 	for i, t := range w.Teams {
 		x := TeamView{Faction: t.Faction, Base: t.Base, Ether: t.Ether, VP: t.VP, Reserve: t.Reserve, Hand: len(t.Hand)}
 		for _, s := range l.seatsOf(i) {
 			x.Seats = append(x.Seats, int(s))
 		}
 		for _, g := range t.Goals {
-			second := l.p.victory(g.Card).Secondary
-			x.Goals = append(x.Goals, GoalView{Card: g.Card, Done: g.Done, N: min(second.Count, l.progress(i, second, g.Since)), Of: second.Count})
+			second := l.p.Victory(g.Card).Secondary
+			x.Goals = append(x.Goals, GoalView{Card: g.Card, Done: g.Done, N: min(second.Count, l.Progress(i, second, g.Since)), Of: second.Count})
 		}
 		v.Teams = append(v.Teams, x)
 	}
 	for i := range w.Heroes {
 		h := &w.Heroes[i]
-		v.Heroes = append(v.Heroes, HeroView{ID: h.ID, Team: h.Team, Seat: h.Seat, Faction: l.card(h).Faction, Zone: h.At, HP: l.hp(h), Full: l.stat(h, "hp"), Acted: h.Acted, Flying: l.flies(h),
+		v.Heroes = append(v.Heroes, HeroView{ID: h.ID, Team: h.Team, Seat: h.Seat, Faction: l.Card(h).Faction, Zone: h.At, HP: l.HP(h), Full: l.Stat(h, "hp"), Acted: h.Acted, Flying: l.flies(h),
 			Ally: slices.Clone(h.Ally), Mount: slices.Clone(h.Mount), Worn: slices.Clone(h.Worn), Pack: len(h.Pack), Spells: len(h.Spells),
-			Mind: l.stat(h, "mind"), Body: l.stat(h, "body"), Movement: l.stat(h, "movement"), Init: l.stat(h, "initiative")})
+			Mind: l.Stat(h, "mind"), Body: l.Stat(h, "body"), Movement: l.Stat(h, "movement"), Init: l.Stat(h, "initiative")})
 	}
-	for _, z := range l.p.land.zones {
-		x := ZoneView{ID: z, Control: l.controlling(z), Base: l.base(z)}
+	for _, z := range l.p.Land.Zones {
+		x := ZoneView{ID: z, Control: l.controlling(z), Base: l.BaseOf(z)}
 		for i := range w.Teams {
-			x.Soldiers = append(x.Soldiers, l.soldiers(i, z))
+			x.Soldiers = append(x.Soldiers, l.Soldiers(i, z))
 		}
 		for _, q := range w.Quests {
 			if q == z {
@@ -94,19 +94,19 @@ func (l look) combatView(team int) *CombatView {
 	v := &CombatView{Zone: c.Zone, Kind: c.Kind, Round: c.Round, Rounds: c.Rounds, Phase: c.Phase, Turn: c.Turn}
 	for i := range c.Fighters {
 		f := &c.Fighters[i]
-		own := f.Team == team && team != none
+		own := f.Team == team && team != None
 		x := FighterView{Who: f.Who, Team: f.Team, Type: l.weaponType(f), Grid: slices.Clone(f.Grid), Beside: slices.Clone(f.Beside), Drawn: slices.Clone(f.Drawn), Tray: slices.Clone(f.Tray),
-			Pile: len(f.Pile), Passed: f.Passed, Bonus: f.Bonus, Clash: f.Clash, Effects: slices.Clone(f.Effects), Dice: f.Dice, Totals: l.totalsSeen(i, team)}
+			Pile: len(f.Pile), Passed: f.Passed, Bonus: f.Bonus, Clash: f.Clash, Effects: slices.Clone(f.Effects), Dice: f.Dice, Totals: l.SeenTotals(i, team)}
 		for j := range x.Dice {
 			x.Dice[j].Faces = slices.Clone(x.Dice[j].Faces)
 		}
-		if h := l.heroOf(f.Who); h != nil {
-			x.HP, x.Full, x.Focus = l.hp(h), l.stat(h, "hp"), l.focusLeft(i)
-			if f.Weapon != none {
-				x.Weapon = l.card(h).Weapons[f.Weapon].ID
+		if h := l.HeroOf(f.Who); h != nil {
+			x.HP, x.Full, x.Focus = l.HP(h), l.Stat(h, "hp"), l.focusLeft(i)
+			if f.Weapon != None {
+				x.Weapon = l.Card(h).Weapons[f.Weapon].ID
 			}
 		} else {
-			x.Full = l.p.beast(beastOf(f.Who)).HP
+			x.Full = l.p.Beast(beastOf(f.Who)).HP
 			x.HP = x.Full - f.Damage
 		}
 		if !own {

@@ -1,18 +1,20 @@
 package eternia
 
 import (
+	"strconv"
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 )
 
 // wildsTwin tells a wilds combat with the dice as they lie (FE-18).
 func (l look) wildsTwin(w *WildsView) engine.Text {
 	foe := engine.T("fe.foe")
 	if w.Card != "" {
-		foe = cardName(w.Card)
+		foe = words.CardName(w.Card)
 	}
-	args := []engine.Arg{engine.Sub("hero", heroName(w.Hero)), engine.Sub("foe", foe), engine.Num("attack", w.Attack), engine.Num("defence", w.Defence), engine.Num("hp", w.HP)}
+	args := []engine.Arg{engine.Sub("hero", words.HeroName(w.Hero)), engine.Sub("foe", foe), engine.Num("attack", w.Attack), engine.Num("defence", w.Defence), engine.Num("hp", w.HP)}
 	if len(w.Faces) == 0 {
 		return tell("wilds", args...)
 	}
@@ -21,7 +23,7 @@ func (l look) wildsTwin(w *WildsView) engine.Text {
 
 // combatTwin tells an epic combat: where it is, then each side with its cards as the viewer knows them.
 func (l look) combatTwin(c *CombatView) []engine.Text {
-	out := []engine.Text{tell("combat", engine.Sub("zone", zoneName(c.Zone)), engine.Num("n", c.Round), engine.Num("of", c.Rounds), engine.Key("phase", "fe.twin.phase."+itoa(c.Phase)))}
+	out := []engine.Text{tell("combat", engine.Sub("zone", words.ZoneName(c.Zone)), engine.Num("n", c.Round), engine.Num("of", c.Rounds), engine.Key("phase", "fe.twin.phase."+strconv.Itoa(c.Phase)))}
 	for _, f := range c.Fighters {
 		out = append(out, l.fighterTwin(f)...)
 	}
@@ -29,13 +31,13 @@ func (l look) combatTwin(c *CombatView) []engine.Text {
 }
 
 func (l look) fighterTwin(f FighterView) []engine.Text {
-	who := engine.Sub("who", cardName(f.Who))
+	who := engine.Sub("who", words.CardName(f.Who))
 	hero := strings.HasPrefix(f.Who, "hero:")
 	out := []engine.Text{tell("fighter", who, engine.Num("hp", f.HP), engine.Num("full", f.Full), engine.Num("attack", f.Totals[0]), engine.Num("defence", f.Totals[1]), engine.Num("initiative", f.Totals[2]))}
 	if f.Weapon != "" {
 		out = append(out, tell("armed", who, engine.Sub("weapon", weaponName(f.Weapon)), engine.Key("type", "fe.weapon_type."+f.Type)))
 	}
-	for i, area := range areas {
+	for i, area := range Areas {
 		var cards []engine.Text
 		for _, p := range f.Grid {
 			if p.Area == area {
@@ -68,7 +70,7 @@ func (l look) fighterTwin(f FighterView) []engine.Text {
 	if len(f.Effects) > 0 {
 		out = append(out, tell("effects", who, engine.Texts("cards", names("effect", f.Effects))))
 	}
-	if hero && f.Team != none && f.Clash == "" {
+	if hero && f.Team != None && f.Clash == "" {
 		out = append(out, tell("focus", who, engine.Num("n", f.Focus), engine.Num("pile", f.Pile)))
 	}
 	return out

@@ -1,22 +1,26 @@
 package eternia
 
-import "hexwarden/engine"
+import (
+	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
+)
 
 // nearTwin tells which zones lie next to a hero, who is there, and how far his enemies are.
 func (l look) nearTwin(h *Hero) []engine.Text {
 	if h.At == "" {
 		return nil
 	}
-	hero := engine.Sub("hero", heroName(h.ID))
+	hero := engine.Sub("hero", words.HeroName(h.ID))
 	var next, enemies []engine.Text
-	for _, z := range l.p.land.adjacent(h.At) {
+	for _, z := range l.p.Land.Adjacent(h.At) {
 		next = append(next, l.peopled(z))
 	}
-	steps := l.p.land.steps(h.At)
+	steps := l.p.Land.Steps(h.At)
 	for i := range l.w.Heroes {
 		e := &l.w.Heroes[i]
 		if n, ok := steps[e.At]; ok && e.Team != h.Team {
-			enemies = append(enemies, tell("far_one", engine.Sub("enemy", heroName(e.ID)), engine.Num("n", n)))
+			enemies = append(enemies, tell("far_one", engine.Sub("enemy", words.HeroName(e.ID)), engine.Num("n", n)))
 		}
 	}
 	out := []engine.Text{tell("next", hero, engine.Texts("zones", next))}
@@ -31,20 +35,20 @@ func (l look) peopled(zone string) engine.Text {
 	var here []engine.Text
 	for i := range l.w.Heroes {
 		if h := &l.w.Heroes[i]; h.At == zone {
-			here = append(here, heroName(h.ID))
+			here = append(here, words.HeroName(h.ID))
 		}
 	}
 	if len(here) == 0 {
-		return zoneName(zone)
+		return words.ZoneName(zone)
 	}
-	return tell("peopled", engine.Sub("zone", zoneName(zone)), engine.Texts("heroes", here))
+	return tell("peopled", engine.Sub("zone", words.ZoneName(zone)), engine.Texts("heroes", here))
 }
 
-// inWords tells which zones lie next to which (FE-4.3).
-func (l *land) inWords() []engine.Text {
+// borders tells which zones lie next to which (FE-4.3).
+func borders(l *content.Land) []engine.Text {
 	var out []engine.Text
-	for _, z := range l.zones {
-		out = append(out, tell("borders", engine.Sub("zone", zoneName(z)), engine.Texts("zones", zoneNames(l.adjacent(z)))))
+	for _, z := range l.Zones {
+		out = append(out, tell("borders", engine.Sub("zone", words.ZoneName(z)), engine.Texts("zones", words.ZoneNames(l.Adjacent(z)))))
 	}
 	return out
 }

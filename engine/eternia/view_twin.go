@@ -1,6 +1,9 @@
 package eternia
 
-import "hexwarden/engine"
+import (
+	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
+)
 
 // tell is a text of the board in words.
 func tell(key string, args ...engine.Arg) engine.Text { return engine.T("fe.twin."+key, args...) }
@@ -12,11 +15,11 @@ func (l look) twin(v View) []engine.Text {
 	if tasks := l.soloTasks(); len(tasks) > 0 { // FE-22.18
 		out = append(out, tell("mission", engine.Texts("tasks", tasks), engine.Num("n", l.w.Teams[0].Defeats)))
 	}
-	if h := l.hero(v.Acting); h != nil {
-		out = append(out, tell("acting", engine.Sub("hero", heroName(h.ID)), engine.Num("n", l.w.Acting.Left)))
+	if h := l.Hero(v.Acting); h != nil {
+		out = append(out, tell("acting", engine.Sub("hero", words.HeroName(h.ID)), engine.Num("n", l.w.Acting.Left)))
 		out = append(out, l.nearTwin(h)...)
 		if len(v.Way) > 0 {
-			out = append(out, tell("way", engine.Texts("zones", zoneNames(v.Way)), engine.Num("n", v.MP)))
+			out = append(out, tell("way", engine.Texts("zones", words.ZoneNames(v.Way)), engine.Num("n", v.MP)))
 		}
 	}
 	if w := v.Wilds; w != nil {
@@ -36,7 +39,7 @@ func (l look) twin(v View) []engine.Text {
 
 // timeTwin tells the round, and when the next skull events are (FE-9.5).
 func (l look) timeTwin(v View) []engine.Text {
-	if v.Space == none {
+	if v.Space == None {
 		return nil
 	}
 	key := "night"
@@ -57,13 +60,13 @@ func (l look) timeTwin(v View) []engine.Text {
 func (l look) teamTwin(v View, team int) []engine.Text {
 	t := v.Teams[team]
 	name := engine.Sub("team", l.teamName(team))
-	out := []engine.Text{tell("team", name, engine.Num("vp", t.VP), engine.Num("ether", t.Ether), engine.Sub("base", zoneName(t.Base)), engine.Num("reserve", t.Reserve), engine.Num("hand", t.Hand))}
+	out := []engine.Text{tell("team", name, engine.Num("vp", t.VP), engine.Num("ether", t.Ether), engine.Sub("base", words.ZoneName(t.Base)), engine.Num("reserve", t.Reserve), engine.Num("hand", t.Hand))}
 	for _, g := range t.Goals {
-		card := engine.Sub("card", cardName("victory:"+g.Card))
+		card := engine.Sub("card", words.CardName("victory:"+g.Card))
 		if g.Done {
 			out = append(out, tell("goal_done", card))
 		} else {
-			out = append(out, tell("goal", card, engine.Sub("goal", l.p.victory(g.Card).Secondary.face().Words), engine.Num("n", g.N), engine.Num("of", g.Of)))
+			out = append(out, tell("goal", card, engine.Sub("goal", words.Goal(l.p.Victory(g.Card).Secondary).Words), engine.Num("n", g.N), engine.Num("of", g.Of)))
 		}
 	}
 	for _, h := range v.Heroes {
@@ -90,7 +93,7 @@ func (l look) teamTwin(v View, team int) []engine.Text {
 
 // heroTwin tells a hero: where he is and how he is, then what he has.
 func (l look) heroTwin(h HeroView) []engine.Text {
-	hero := engine.Sub("hero", heroName(h.ID))
+	hero := engine.Sub("hero", words.HeroName(h.ID))
 	if h.Zone == "" {
 		return []engine.Text{tell("hero_off", hero)}
 	}
@@ -98,20 +101,20 @@ func (l look) heroTwin(h HeroView) []engine.Text {
 	if h.Acted && (l.w.Acting == nil || l.w.Acting.Hero != h.ID) {
 		key = "hero_acted"
 	}
-	out := []engine.Text{tell(key, hero, leader(h.Seat), engine.Sub("zone", zoneName(h.Zone)), engine.Num("hp", h.HP), engine.Num("full", h.Full), engine.Num("mind", h.Mind), engine.Num("body", h.Body),
+	out := []engine.Text{tell(key, hero, leader(h.Seat), engine.Sub("zone", words.ZoneName(h.Zone)), engine.Num("hp", h.HP), engine.Num("full", h.Full), engine.Num("mind", h.Mind), engine.Num("body", h.Body),
 		engine.Num("initiative", h.Init), engine.Num("movement", h.Movement))}
 	if h.Flying {
 		out = append(out, tell("flies", hero))
 	}
 	var has []engine.Text
 	for _, x := range h.Ally {
-		has = append(has, cardName("ally:"+x))
+		has = append(has, words.CardName("ally:"+x))
 	}
 	for _, x := range h.Mount {
-		has = append(has, cardName(x))
+		has = append(has, words.CardName(x))
 	}
 	for _, x := range h.Worn {
-		has = append(has, cardName("equipment:"+x))
+		has = append(has, words.CardName("equipment:"+x))
 	}
 	if len(has) > 0 {
 		out = append(out, tell("has", hero, engine.Texts("cards", has)))
@@ -124,7 +127,7 @@ func (l look) heroTwin(h HeroView) []engine.Text {
 
 // leader is who decides for a hero.
 func leader(seat int) engine.Arg {
-	if seat == none {
+	if seat == None {
 		return engine.Key("who", "fe.foe")
 	}
 	return engine.Who("who", engine.Seat(seat))
@@ -134,14 +137,14 @@ func leader(seat int) engine.Arg {
 func (l look) landTwin(v View) []engine.Text {
 	var free, quests, brambles []engine.Text
 	for _, z := range v.Zones {
-		if z.Control == none && l.outpost(z.ID) {
+		if z.Control == None && l.Outpost(z.ID) {
 			free = append(free, l.post(z.ID))
 		}
 		if z.Quests > 0 {
-			quests = append(quests, zoneName(z.ID))
+			quests = append(quests, words.ZoneName(z.ID))
 		}
 		if z.Bramble > 0 {
-			brambles = append(brambles, zoneName(z.ID))
+			brambles = append(brambles, words.ZoneName(z.ID))
 		}
 	}
 	var out []engine.Text
@@ -156,13 +159,13 @@ func (l look) landTwin(v View) []engine.Text {
 	switch c := v.Child; {
 	case c == nil:
 	case c.Hero != "":
-		out = append(out, tell("child_with", engine.Sub("hero", heroName(c.Hero))))
+		out = append(out, tell("child_with", engine.Sub("hero", words.HeroName(c.Hero))))
 	default:
-		out = append(out, tell("child", engine.Sub("zone", zoneName(c.At))))
+		out = append(out, tell("child", engine.Sub("zone", words.ZoneName(c.At))))
 	}
 	if b := v.Boss; b != nil {
-		full := l.p.beast(b.ID).HP
-		out = append(out, tell("boss", engine.Sub("boss", cardName("boss:"+b.ID)), engine.Sub("zone", zoneName(b.At)), engine.Num("hp", full-b.Damage), engine.Num("full", full)))
+		full := l.p.Beast(b.ID).HP
+		out = append(out, tell("boss", engine.Sub("boss", words.CardName("boss:"+b.ID)), engine.Sub("zone", words.ZoneName(b.At)), engine.Num("hp", full-b.Damage), engine.Num("full", full)))
 	}
 	return out
 }
@@ -178,7 +181,7 @@ func (l look) offerTwin(v View) []engine.Text {
 		}
 		var cards []engine.Text
 		for _, id := range o.Cards {
-			cards = append(cards, tell("priced", engine.Sub("card", cardName(o.Kind+":"+id)), engine.Num("n", l.printed(o.Kind+":"+id))))
+			cards = append(cards, tell("priced", engine.Sub("card", words.CardName(o.Kind+":"+id)), engine.Num("n", l.PrintedCost(o.Kind+":"+id))))
 		}
 		out = append(out, tell("offer", merchant, engine.Texts("cards", cards)))
 	}

@@ -3,13 +3,15 @@ package eternia
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 )
 
-// words puts into words what the choices of a prompt leave without, for somebody who reads it: odds, what cards do, what would be
+// describe puts into words what the choices of a prompt leave without, for somebody who reads it: odds, what cards do, what would be
 // provoked. A choice that tells its detail already keeps it.
-func words(l look, p *engine.Prompt) {
+func describe(l look, p *engine.Prompt) {
 	h := l.actorOf(p)
 	for i := range p.Choices {
 		c := &p.Choices[i]
@@ -21,28 +23,21 @@ func words(l look, p *engine.Prompt) {
 }
 
 // actorOf is the hero whom a prompt is about; nil if it is about none.
-func (l look) actorOf(p *engine.Prompt) *Hero {
-	for _, r := range p.About {
-		if r.Kind == "figure" && r.Role == "actor" {
-			return l.hero(r.ID)
-		}
-	}
-	return nil
-}
+func (l look) actorOf(p *engine.Prompt) *Hero { return l.Hero(Subject(p.About, "figure", "actor")) }
 
 // detailOf is the second line of a choice, by what it does.
 func (l look) detailOf(p *engine.Prompt, h *Hero, c engine.Choice) engine.Text {
-	switch card := meant(c.About); {
+	switch card := Subject(c.About, "card", ""); {
 	case c.Do == "activate":
-		x := l.hero(c.Arg(0))
-		return engine.T("fe.detail.hero", engine.Sub("zone", zoneName(x.At)), engine.Num("hp", l.hp(x)), engine.Num("full", l.stat(x, "hp")))
+		x := l.Hero(c.Arg(0))
+		return engine.T("fe.detail.hero", engine.Sub("zone", words.ZoneName(x.At)), engine.Num("hp", l.HP(x)), engine.Num("full", l.Stat(x, "hp")))
 	case c.Do == "one":
 		return l.outlook(h)
 	case c.Do == "stay" && p.Point == "FE-DP-40":
-		odds := l.forecast(l.w.Combat.Fighters[0].Who, l.w.Combat.Fighters[1].Who)
+		odds := l.Forecast(l.w.Combat.Fighters[0].Who, l.w.Combat.Fighters[1].Who)
 		return engine.T("fe.detail.forecast", engine.Num("win", odds.Win), engine.Num("defeated", odds.Defeated))
 	case (c.Do == "swap" || c.Do == "shift") && len(c.With) == 2:
-		n := l.totalsAfter(sideOf(p), string(c.Do), changeOf(c))
+		n := l.totalsAfter(SideOf(p), string(c.Do), ChangeOf(c))
 		return engine.T("fe.detail.totals", engine.Num("attack", n[0]), engine.Num("defence", n[1]), engine.Num("initiative", n[2]))
 	case card != "":
 		return l.cardDetail(h, c, card)
@@ -50,31 +45,29 @@ func (l look) detailOf(p *engine.Prompt, h *Hero, c engine.Choice) engine.Text {
 	return engine.Text{}
 }
 
-// sideOf is the side of an epic combat that a prompt is about; none if it is about none.
-func sideOf(p *engine.Prompt) int {
-	for _, r := range p.About {
-		if side, err := strconv.Atoi(r.ID); r.Kind == "side" && err == nil {
-			return side
-		}
+// SideOf is the side of an epic combat that a prompt is about; none if it is about none.
+func SideOf(p *engine.Prompt) int {
+	if side, err := strconv.Atoi(Subject(p.About, "side", "")); err == nil {
+		return side
 	}
-	return none
+	return None
 }
 
 // cardDetail is the second line of a choice of a card: mostly what it does.
 func (l look) cardDetail(h *Hero, c engine.Choice, card string) engine.Text {
 	switch c.Do {
 	case "buy", "cast", "drop", "item", "join", "keep", "spell", "swap", "tame":
-		return l.detail(unnumbered(card))
+		return l.detail(Unnumbered(card))
 	case "wear":
 		if off := c.Arg(1); off != "" {
-			return sentences([]engine.Text{l.detail(card), engine.T("fe.choice.wear.instead", engine.Sub("card", cardName("equipment:"+off)))})
+			return words.Sentences([]engine.Text{l.detail(card), engine.T("fe.choice.wear.instead", engine.Sub("card", words.CardName("equipment:"+off)))})
 		}
 		return l.detail(card)
 	case "use":
 		if len(c.With) == 1 {
 			return l.detail(card)
 		}
-		return ruleSentence(l.p.ruleAt(card, c.Arg(2)+".do"))
+		return words.Rule(l.p.RuleAt(card, c.Arg(2)+".do"))
 	case "meet":
 		if odds := l.preview(h, card); !odds.IsZero() {
 			return odds
@@ -85,12 +78,12 @@ func (l look) cardDetail(h *Hero, c engine.Choice, card string) engine.Text {
 	case "under":
 		return l.found(h, card)
 	case "hero":
-		return l.p.hero(c.Arg(0)).summary()
+		return words.Summary(l.p.Hero(c.Arg(0)))
 	case "weapon":
-		return l.p.hero(trim(card, "hero:")).Weapons[numberOf(c, 0)].face().does()
+		return words.Weapon(&l.p.Hero(trim(card, "hero:")).Weapons[NumberOf(c, 0)]).Does()
 	case "reveal":
-		v := l.p.victory(c.Arg(0))
-		return engine.T("fe.choice.reveal.vp", engine.Num("n", v.Primary.VP), engine.Num("more", v.Secondary.VP), engine.Sub("second", v.Secondary.face().Words))
+		v := l.p.Victory(c.Arg(0))
+		return engine.T("fe.choice.reveal.vp", engine.Num("n", v.Primary.VP), engine.Num("more", v.Secondary.VP), engine.Sub("second", words.Goal(v.Secondary).Words))
 	}
 	return engine.Text{}
 }
@@ -101,11 +94,7 @@ func (l look) warningsOf(p *engine.Prompt, h *Hero, c engine.Choice) []engine.Te
 	case c.Do == "step", c.Do == "lane", c.Do == "tower" && len(c.With) > 0:
 		return l.fightsAhead(h.Team, c.Arg(0))
 	case c.Do == "march":
-		for _, r := range p.About {
-			if r.Kind == "place" && r.Role == "to" {
-				return l.fightsAhead(h.Team, r.ID)
-			}
-		}
+		return l.fightsAhead(h.Team, Subject(p.About, "place", "to"))
 	case c.Do == "from":
 		return l.provokes(h.Team, c.Arg(1))
 	case (c.Do == "spell" || c.Do == "item" || c.Do == "time") && l.idle(l.helped(c), c):
@@ -130,3 +119,50 @@ func (l look) helped(c engine.Choice) int {
 	}
 	return l.w.Combat.Turn
 }
+
+// face is what a card of the wilds or a quest says to a hero who comes upon it: of enemies, what tells the fight.
+func (l look) face(h *Hero, card string) engine.Text {
+	kind, id, _ := strings.Cut(card, ":")
+	switch kind {
+	case "event":
+		return l.detail(card)
+	case "quest":
+		q := l.p.Quest(id)
+		var tasks []engine.Text
+		for i, x := range q.Tasks {
+			if l.TaskPath(h, card) == "tasks["+strconv.Itoa(i)+"].do" {
+				tasks = append(tasks, words.Task(x.Do))
+			}
+		}
+		return words.Sentences(append(tasks, words.Headed("reward", words.Reward(q.Reward))))
+	case "creature", "ally":
+		return words.Headed("ability", words.Rules(l.p.Encounter(card).Ability)...)
+	}
+	return words.Sentences([]engine.Text{words.Headed("ability", words.Rules(l.p.Beast(id).Rules)...), words.Headed("overload", words.Sentence(l.p.Beast(id).Overload))})
+}
+
+// found is what a card on top of a deck is to a hero who looks at it: of an enemy the values with which it fights, and its abilities.
+func (l look) found(h *Hero, card string) engine.Text {
+	kind, id, _ := strings.Cut(card, ":")
+	var values engine.Text
+	switch {
+	case kind == "ally" && l.FriendlyAlly(h, card):
+		return l.detail(card)
+	case kind == "creature", kind == "ally":
+		values = words.EnemyValues(l.p.Encounter(card))
+	case kind == "epic":
+		values = words.BeastValues(l.p.Beast(id))
+	}
+	return words.Sentences([]engine.Text{values, l.face(h, card)})
+}
+
+// telling makes a choice about a card; describe tells what the card does.
+func telling(c engine.Choice, card string) engine.Choice {
+	if len(c.About) == 0 {
+		c = onCard(c, card)
+	}
+	return c
+}
+
+// detail is what a card does as one text; nothing if it does nothing by itself.
+func (l look) detail(card string) engine.Text { return words.Sentences(words.Card(l.p.Pack, card)) }

@@ -1,7 +1,7 @@
 package eternia
 
-// none is no seat, no team.
-const none = -1
+// None is no seat, no team.
+const None = -1
 
 // Areas of the combat grid (FE-14.2).
 const (
@@ -10,7 +10,8 @@ const (
 	initiative = "initiative"
 )
 
-var areas = []string{attack, defence, initiative}
+// Areas are those of an epic combat, in the order of totals (FE-14.2).
+var Areas = []string{attack, defence, initiative}
 
 // World is the state of a game.
 type World struct {

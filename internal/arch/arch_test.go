@@ -178,6 +178,7 @@ var bans = append(slices.Concat(upstairs(), rooms()), []ban{
 	{in("engine/battleground"), own(append(machinery, "engine/battleground", "=")...), "a system stands on the machinery, never on another system or on the world outside"},
 	{in("engine/mythic"), own(append(machinery, "engine/mythic", "=")...), "a system stands on the machinery, never on another system or on the world outside"},
 	{in("engine/eternia"), own(append(machinery, "engine/eternia", "=")...), "a system stands on the machinery, never on another system or on the world outside"},
+	{in("engine/eternia/words"), own(append(machinery, "engine/eternia/content", "engine/eternia/words", "=")...), "what cards say is told without the rules that carry it out"},
 	{func(p string) bool { return p != "cmd/hexdev" && !under(p, "engine/enginetest") }, func(imp string) bool { return in("./engine/enginetest")(imp) },
 		"the contract suite is for tests and for the self-play of cmd/hexdev"},
 	{func(p string) bool {
@@ -316,6 +317,7 @@ func TestBans(t *testing.T) {
 		{"render/battleground", module + "engine/battleground", false}, {"render", module + "table", true}, {"table", module + "storage", true}, {"table/clock", module + "table", true}, {"table", module + "table/clock", false}, {"table", module + "club", true}, {"club", module + "table", false}, {"club", module + "discord", true},
 		{"storage", "database/sql", false}, {"discord/standin", module + "table", true}, {"cmd/bot", module + "engine/enginetest", true}, {"cmd/hexdev", module + "engine/enginetest", false}, {"discord", module + "internal/systems", true},
 		{"cmd/hexdev", module + "engine/mythic", true}, {"internal/painter", module + "render/mythic", true}, {"internal/systems", module + "render/mythic", false}, {"cmd/bot", "database/sql", true},
+		{"engine/eternia/words", module + "engine/eternia", true}, {"engine/eternia/words", module + "engine/eternia/content", false},
 		{"engine/ai", module + "engine/battleground", true}, {"text", module + "engine/flow", true}, {"table", "github.com/bwmarrin/discordgo", true},
 	} {
 		if got := banned(c.pack, c.imp); (got != "") != c.banned {

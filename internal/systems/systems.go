@@ -6,6 +6,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/battleground"
 	"hexwarden/engine/eternia"
+	wortheternia "hexwarden/engine/eternia/worth"
 	"hexwarden/engine/mythic"
 	worthmythic "hexwarden/engine/mythic/worth"
 	paintbattleground "hexwarden/render/battleground"
@@ -26,7 +27,7 @@ type Entry struct {
 var Entries = []Entry{
 	{battleground.System{}, paintbattleground.New, shown[battleground.View], Checks{battleground.Invariants, inventory, seen, watched}},
 	{mythic.System{House: worthmythic.House{}}, paintmythic.New, shown[mythic.View], Checks{Invariants: mythic.Invariants, Inventory: mythic.Inventory, Seen: mythic.Seen}},
-	{eternia.System{}, painteternia.New, shown[eternia.View], Checks{Invariants: eternia.Invariants, Inventory: eternia.Inventory, Seen: eternia.Seen}},
+	{eternia.System{House: wortheternia.House{}}, painteternia.New, shown[eternia.View], Checks{Invariants: eternia.Invariants, Inventory: eternia.Inventory, Seen: eternia.Seen}},
 }
 
 // All are the systems of the entries.

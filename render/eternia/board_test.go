@@ -12,6 +12,8 @@ import (
 
 	"hexwarden/engine"
 	rules "hexwarden/engine/eternia"
+	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/internal/shipped"
 	"hexwarden/render"
 	"hexwarden/render/drawing"
@@ -263,19 +265,19 @@ func TestAllCards(t *testing.T) {
 			t.Errorf("%s has no picture", c.ID)
 		}
 		switch x := c.Face.(type) {
-		case rules.HeroFace:
+		case words.HeroFace:
 			if m := mounted[x.ID]; len(portraits[x.ID]) == 0 && (len(portraits[m.rider]) == 0 || len(beasts[m.mount]) == 0) {
 				t.Errorf("%s has no portrait", c.ID)
 			}
-		case rules.EncounterFace:
+		case words.EncounterFace:
 			if len(portraits[x.ID]) == 0 && len(beasts[x.ID]) == 0 {
 				t.Errorf("%s looks like any other", c.ID)
 			}
-		case rules.BeastFace:
+		case words.BeastFace:
 			if len(portraits[x.ID]) == 0 && len(beasts[x.ID]) == 0 {
 				t.Errorf("%s looks like any other", c.ID)
 			}
-		case rules.ZoneFace:
+		case words.ZoneFace:
 			if x.Kind == "wilds" && grounds[x.ID] == "" {
 				t.Errorf("%s is bare land", c.ID)
 			}
@@ -306,10 +308,10 @@ func TestStrangers(t *testing.T) {
 	if got := groundOf("frozen_peak"); got != "peaks" {
 		t.Errorf("a peak is %q", got)
 	}
-	if got := buildingOf(rules.Outpost{ID: "temple_of_nobody", Kind: "plain"}); got != "temple" {
+	if got := buildingOf(content.Outpost{ID: "temple_of_nobody", Kind: "plain"}); got != "temple" {
 		t.Errorf("a temple is %q", got)
 	}
-	if got := buildingOf(rules.Outpost{ID: "somewhere", Kind: "base"}); got != "castle" {
+	if got := buildingOf(content.Outpost{ID: "somewhere", Kind: "base"}); got != "castle" {
 		t.Errorf("a base is %q", got)
 	}
 	if len(portrait("hero:nobody")(0, 0, 10)) < 2 {

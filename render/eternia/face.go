@@ -6,7 +6,8 @@ import (
 	"strings"
 
 	"hexwarden/engine"
-	rules "hexwarden/engine/eternia"
+	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/render"
 	"hexwarden/render/area"
 	"hexwarden/render/card"
@@ -17,16 +18,16 @@ func faceOf(c engine.CardInfo, say Say) (card.Face, error) {
 	f := card.Face{Name: say(c.Name), Tag: say(c.Kind), Emblem: card.Token, Colour: render.Rock}
 	w := writer{&f, say}
 	switch x := c.Face.(type) {
-	case rules.HeroFace:
+	case words.HeroFace:
 		w.hero(x)
-	case rules.EncounterFace:
+	case words.EncounterFace:
 		w.encounter(x)
-	case rules.EventFace:
+	case words.EventFace:
 		f.Colour, f.Scene = render.Fate, card.Banner("dawn", render.Fate)
 		w.text("", x.Words)
-	case rules.BeastFace:
+	case words.BeastFace:
 		w.beast(x)
-	case rules.QuestFace:
+	case words.QuestFace:
 		f.Colour = render.SideFour
 		f.Scene = card.Picture(128, render.ParchmentDark, func(cx, cy float64) []render.Shape { return area.Sign("quest", cx, cy, 46) })
 		for _, t := range x.Tasks {
@@ -37,33 +38,33 @@ func faceOf(c engine.CardInfo, say Say) (card.Face, error) {
 			w.text(title, t.Words)
 		}
 		w.text("fe.picture.card.reward", x.Reward)
-	case rules.EquipmentFace:
+	case words.EquipmentFace:
 		f.Colour, f.Points, f.Scene = render.WoodDark, strconv.Itoa(x.Cost), card.Banner(equipmentSign(x.Type, x.Slot), render.WoodDark)
 		f.Chips = []string{say(engine.T("fe.picture.card." + equipmentChip(x)))}
 		w.texts("", x.Words)
-	case rules.SpellFace:
+	case words.SpellFace:
 		f.Colour, f.Points, f.Scene = render.SideOneDark, strconv.Itoa(x.Cost), card.Banner("star", render.SideOneDark)
 		f.Chips = []string{say(engine.T("fe.picture.card.spell_" + x.Kind))}
 		w.texts("", x.Words)
-	case rules.VehicleFace:
+	case words.VehicleFace:
 		w.vehicle(x)
-	case rules.VictoryFace:
+	case words.VictoryFace:
 		f.Colour, f.Gold, f.Scene = render.Glory, true, card.Banner("laurel", render.Glory)
 		w.goal("fe.picture.card.primary", x.Primary)
 		w.goal("fe.picture.card.secondary", x.Secondary)
-	case rules.CombatFace:
+	case words.CombatFace:
 		f.Colour = render.SideTwoDark
 		f.Scene = card.Picture(150, render.ParchmentDark, func(cx, cy float64) []render.Shape { return combatFace(x.Card, cx, cy+4, 1.3) })
 		w.text("", x.Words)
-	case rules.ClashFace:
+	case words.ClashFace:
 		f.Colour, f.Scene = render.SideTwoDark, card.Banner(weaponSigns[x.Weapon], render.SideTwoDark)
 		w.stats(stat{"attack", x.Attack}, stat{"defence", x.Defence}, stat{"initiative", x.Initiative})
 		w.lines(c.Lines)
-	case rules.EffectFace:
+	case words.EffectFace:
 		f.Colour = render.RockDark
 		f.Scene = card.Picture(120, render.ParchmentDark, func(cx, cy float64) []render.Shape { return effectSigns(x, cx, cy) })
 		w.lines(c.Lines)
-	case rules.ZoneFace:
+	case words.ZoneFace:
 		w.zone(x)
 		w.lines(c.Lines)
 	case nil: // a scenario: its words
@@ -132,7 +133,7 @@ func (w writer) stats(list ...stat) {
 	w.Rows = append(w.Rows, row)
 }
 
-func (w writer) hero(x rules.HeroFace) {
+func (w writer) hero(x words.HeroFace) {
 	w.Colour = colourOf(x.Faction)
 	w.Scene = portraitScene("hero:" + x.ID)
 	w.Chips = []string{w.say(engine.T("fe.faction." + x.Faction))}
@@ -150,7 +151,7 @@ func (w writer) hero(x rules.HeroFace) {
 	}
 }
 
-func (w writer) encounter(x rules.EncounterFace) {
+func (w writer) encounter(x words.EncounterFace) {
 	w.Colour, w.Scene = render.Hide, portraitScene(x.Kind+":"+x.ID)
 	if x.Kind == "ally" {
 		w.Colour, w.Points = colourOf(x.Faction), strconv.Itoa(x.Cost)
@@ -168,7 +169,7 @@ func (w writer) encounter(x rules.EncounterFace) {
 	w.texts("fe.picture.card.tamed_bonus", x.Bonus)
 }
 
-func (w writer) beast(x rules.BeastFace) {
+func (w writer) beast(x words.BeastFace) {
 	w.Colour, w.Gold, w.Scene = render.BogDark, true, portraitScene(x.Kind+":"+x.ID)
 	if x.Tame > 0 {
 		w.Chips = []string{w.say(engine.T("fe.picture.card.tame", engine.Num("n", x.Tame)))}
@@ -180,7 +181,7 @@ func (w writer) beast(x rules.BeastFace) {
 	w.texts("fe.picture.card.tamed_bonus", x.Bonus)
 }
 
-func (w writer) vehicle(x rules.VehicleFace) {
+func (w writer) vehicle(x words.VehicleFace) {
 	w.Colour, w.Points = render.RubbleDark, strconv.Itoa(x.Cost)
 	sign := "gear"
 	if x.Type == "flying" {
@@ -194,12 +195,12 @@ func (w writer) vehicle(x rules.VehicleFace) {
 	w.texts("", x.Words)
 }
 
-func (w writer) goal(title string, g rules.GoalFace) {
+func (w writer) goal(title string, g words.GoalFace) {
 	w.Blocks = append(w.Blocks, card.Block{Title: w.say(engine.T(title, engine.Num("n", g.VP))), Text: w.say(g.Words)})
 }
 
 // zone shows the land, or the building on it.
-func (w writer) zone(x rules.ZoneFace) {
+func (w writer) zone(x words.ZoneFace) {
 	w.Colour = render.Leaf
 	const high = 170.0
 	if x.Kind == "wilds" {
@@ -209,12 +210,12 @@ func (w writer) zone(x rules.ZoneFace) {
 		return
 	}
 	w.Colour = render.WoodDark
-	look := buildingOf(rules.Outpost{ID: x.ID, Kind: x.Kind})
+	look := buildingOf(content.Outpost{ID: x.ID, Kind: x.Kind})
 	w.Scene = card.Picture(high, render.SandDeep, func(cx, cy float64) []render.Shape { return area.Building(look, cx, cy+8, 60) })
 }
 
 // effectSigns are the skulls of an effect card and the areas that it is for, in a row.
-func effectSigns(x rules.EffectFace, cx, cy float64) []render.Shape {
+func effectSigns(x words.EffectFace, cx, cy float64) []render.Shape {
 	const step = 72.0
 	at := cx - step*float64(x.Skulls+len(x.Areas)-1)/2
 	var shapes []render.Shape
@@ -230,7 +231,7 @@ func effectSigns(x rules.EffectFace, cx, cy float64) []render.Shape {
 }
 
 // equipmentChip is the kind of a piece of equipment in one word.
-func equipmentChip(x rules.EquipmentFace) string {
+func equipmentChip(x words.EquipmentFace) string {
 	if x.Slot != "" {
 		return "slot_" + x.Slot
 	}

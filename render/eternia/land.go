@@ -5,7 +5,7 @@ import (
 	"hash/fnv"
 	"strings"
 
-	rules "hexwarden/engine/eternia"
+	"hexwarden/engine/eternia/content"
 	"hexwarden/render"
 	"hexwarden/render/area"
 )
@@ -19,8 +19,8 @@ var grounds = map[string]string{
 	"rustwaste": "rust", "widows_web": "web",
 }
 
-// words are what names of places of other packs tell about their looks.
-var words = []struct{ part, ground, building string }{
+// hints are what names of places of other packs tell about their looks.
+var hints = []struct{ part, ground, building string }{
 	{"forest", "forest", ""}, {"grove", "forest", ""}, {"wood", "deadwood", ""}, {"jungle", "jungle", ""}, {"swamp", "fen", ""}, {"fen", "fen", ""}, {"marsh", "marsh", ""},
 	{"desert", "dunes", ""}, {"dune", "dunes", ""}, {"ice", "ice", ""}, {"frost", "pinewood", ""}, {"snow", "ice", ""}, {"peak", "peaks", ""}, {"cliff", "cliffs", ""}, {"ash", "ash", ""},
 	{"meadow", "meadow", ""}, {"plain", "plains", ""}, {"field", "wheat", ""}, {"waste", "rust", ""},
@@ -35,7 +35,7 @@ func groundOf(id string) string {
 	if g := grounds[id]; g != "" {
 		return g
 	}
-	for _, w := range words {
+	for _, w := range hints {
 		if w.ground != "" && strings.Contains(id, w.part) {
 			return w.ground
 		}
@@ -43,14 +43,14 @@ func groundOf(id string) string {
 	return ""
 }
 
-func buildingOf(o rules.Outpost) string {
+func buildingOf(o content.Outpost) string {
 	switch {
 	case o.Kind == "tower":
 		return "tower"
 	case bases[o.ID] != "":
 		return bases[o.ID]
 	}
-	for _, w := range words {
+	for _, w := range hints {
 		if w.building != "" && strings.Contains(o.ID, w.part) {
 			return w.building
 		}
@@ -65,7 +65,7 @@ func buildingOf(o rules.Outpost) string {
 var merchants = map[string]string{"shop": "bag", "guild": "star", "forge": "anvil"}
 
 // land is the map as a board of areas. Its ID tells the content.
-func land(m *rules.Map) *area.Board {
+func land(m *content.Map) *area.Board {
 	b := &area.Board{W: float64(m.Width), H: float64(m.Height), Corners: map[string]render.Point{}}
 	sum := fnv.New64a()
 	for _, c := range m.Corners {

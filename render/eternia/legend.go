@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
-	rules "hexwarden/engine/eternia"
+	"hexwarden/engine/eternia/content"
 	"hexwarden/render"
 	"hexwarden/render/area"
 	"hexwarden/render/drawing"
@@ -37,7 +37,7 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 			return append([]render.Shape{space(time, x, y, 100)}, daytime(time, x, y, 17, ink, ground)...)
 		})
 	}
-	if slices.ContainsFunc(sv.Track, func(s rules.Space) bool { return s.Skull > 0 }) {
+	if slices.ContainsFunc(sv.Track, func(s content.Space) bool { return s.Skull > 0 }) {
 		l.put(engine.T("fe.legend.skull"), func(x, y float64) []render.Shape { return skull(x, y, 32) })
 	}
 	return l.all, nil

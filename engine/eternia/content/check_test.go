@@ -1,0 +1,44 @@
+package content_test
+
+import (
+	"testing"
+
+	"hexwarden/data"
+	"hexwarden/engine/eternia"
+	"hexwarden/engine/eternia/content"
+	"hexwarden/internal/shipped"
+)
+
+// TestSoloMissionFaults: a solo mission is played from both sides of the map, so its skulls name zones in the middle only (FE-35.31);
+// one that needs epic creatures has some (FE-22.4).
+func TestSoloMissionFaults(t *testing.T) {
+	const skull = "at: [slime_pit]"
+	shipped.Mistakes(t, eternia.System{}, shipped.Files(t, data.Files, "eternia"), []shipped.Mistake{
+		{"token", "missions_solo.yaml", skull, "at: [viper_tower]", "child: skull events of a solo mission name zones in the middle of the map only, viper_tower is none"},
+		{"boss", "missions_solo.yaml", "{op: token, kind: bramble, count: 1, " + skull + "}", "{op: boss, id: evil_seed, at: bonewood}", "bonewood is none"},
+		{"epic", "missions_solo.yaml", "sets: [fractures]\n    source: original\n    quests: [evergrove, crossroads_moor, emerald_thicket, bonewood, shadowfen, vine_jungle, crimson_gorge, obsidian_flats]\n    solo:\n", "sets: []\n    source: original\n    quests: [evergrove]\n    solo:\n      epic: true\n", "plans: the sets of the mission have no epic creatures"},
+	})
+}
+
+// TestSoloEpicCreatures: a solo mission that says so has the epic creatures of its sets in the scenario deck.
+func TestSoloEpicCreatures(t *testing.T) {
+	p, err := content.Load(shipped.Files(t, data.Files, "eternia"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, epic := range []bool{false, true} {
+		m, _ := p.Mission("plans")
+		solo := *m.Solo
+		changed := *m
+		solo.Epic, changed.Solo = epic, &solo
+		n := 0
+		content.Each(p.Epic, func(c *content.Beast) {
+			if changed.Meets(c) {
+				n++
+			}
+		})
+		if want := map[bool]int{true: 7}[epic]; n != want {
+			t.Errorf("epic: %v: %d epic creatures, want %d", epic, n, want)
+		}
+	}
+}

@@ -1,0 +1,178 @@
+package eternia
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"hexwarden/engine"
+	"hexwarden/engine/ai"
+	"hexwarden/engine/chance"
+	"hexwarden/engine/enginetest"
+	"hexwarden/engine/enginetest/script"
+)
+
+// worths asks what the choices of the open question are worth to the one who is asked; nobody else is told.
+func worths(t *testing.T, g engine.Game) map[engine.ChoiceID]int {
+	t.Helper()
+	return enginetest.Worths(t, g, enginetest.Owed(t, g))
+}
+
+// position sets a position up by the words of scripts.
+func position(t *testing.T, lines string) engine.Game {
+	t.Helper()
+	return script.Position(t, &stage{testPack(t)}, lines, &script.Dice{})
+}
+
+// plays plays a game with a player for each seat, and tells how it ended.
+func plays(t *testing.T, scenario string, seats, n int, options map[string]string, greedy func(seat engine.Seat) bool) engine.Outcome {
+	t.Helper()
+	key := chance.Keyed(chance.Key([]byte(fmt.Sprint(scenario, n)), make([]string, seats)))
+	g, _, err := Tested.New(engine.Setup{Pack: box(t), Scenario: scenario, Seats: seats, Chance: key, Options: options})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return enginetest.Plays(t, g, 4000, func(s engine.Seat, move int) enginetest.Player {
+		random := ai.Random{Chance: key, Salt: fmt.Sprint(move)}
+		if greedy(s) {
+			return ai.Greedy{Random: random}
+		}
+		return random
+	})
+}
+
+// TestGreedyBeatsRandom plays stories, each side greedy in turn.
+func TestGreedyBeatsRandom(t *testing.T) {
+	for team := range 2 {
+		o := plays(t, "fractures", 2, team, nil, func(s engine.Seat) bool { return int(s) == team })
+		if !slices.Equal(o.Winners, []int{team}) {
+			t.Errorf("greedy as team %d: %+v", team, o)
+		}
+	}
+}
+
+// TestHouseWinsForBeginners: a solo mission for beginners is won by sensible play, most of the time.
+func TestHouseWinsForBeginners(t *testing.T) {
+	won := 0
+	for n := range 3 {
+		if o := plays(t, "child", 1, n, map[string]string{"difficulty": "beginner"}, func(engine.Seat) bool { return true }); len(o.Winners) > 0 {
+			won++
+		}
+	}
+	if won < 2 {
+		t.Errorf("%d of 3 were won", won)
+	}
+}
+
+// TestWorthOfActions: a wounded hero rests at night; a quest is taken where one lies; what is not needed is not done.
+func TestWorthOfActions(t *testing.T) {
+	w := worths(t, position(t, "space 1\nhero he_man village_of_gaz damage=6\nhero skeletor viper_tower\nether 0 0\nact he_man"))
+	if w["rest"] <= w["end"] || w["rest"] <= 0 {
+		t.Errorf("a wounded hero: %v", w)
+	}
+	w = worths(t, position(t, "hero he_man anwat_gar\nhero skeletor viper_tower\nether 0 0\nact he_man"))
+	if w["mobilise"] <= w["end"] {
+		t.Errorf("an outpost without soldiers: %v", w)
+	}
+}
+
+// TestWorthOfTrades: a piece that only a friend has use for is handed to him; what serves as well here as there stays.
+func TestWorthOfTrades(t *testing.T) {
+	seat := func(g engine.Game, id engine.ChoiceID) engine.Game {
+		g, _, err := g.Apply(engine.Move{Seat: 0, Prompt: enginetest.Owed(t, g).ID, Picks: []engine.ChoiceID{id}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return g
+	}
+	g := position(t, "hero he_man evergrove worn=horned_helm pack=horned_helm\nhero teela evergrove\nhero skeletor viper_tower\nether 0 0\nact he_man")
+	if w := worths(t, g); w["trade"] <= w["end"] {
+		t.Errorf("a second helmet: %v", w)
+	}
+	g = seat(g, "trade")
+	if w := worths(t, g); w["with:teela"] <= 0 {
+		t.Errorf("whom to trade with: %v", w)
+	}
+	if w := worths(t, seat(g, "with:teela")); w["give:equipment:horned_helm"] <= 0 || w["give:worn:horned_helm"] > 0 {
+		t.Errorf("what to hand over: %v", w)
+	}
+	g = position(t, "hero he_man evergrove worn=horned_helm pack=sharp_oil\nhero teela evergrove worn=horned_helm\nhero skeletor viper_tower\nether 0 0\nact he_man")
+	if w := worths(t, g); w["trade"] >= w["end"] {
+		t.Errorf("nothing to gain: %v", w)
+	}
+}
+
+// TestWorthOfMounts: in a skirmish a hale hero with Eternium to spare fights for a mount; a wounded one does not.
+func TestWorthOfMounts(t *testing.T) {
+	for damage, want := range map[string]bool{"": true, " damage=7": false} {
+		w := worths(t, position(t, "scenario marching_armies\nhero he_man evergrove"+damage+" worn=ram_stone worn=battle_armor_2\nhero skeletor viper_tower\nether 0 20\ndeck scenario epic:stridor epic:skelcon\nact he_man"))
+		if (w["mount"] > w["end"]) != want {
+			t.Errorf("%q: %v", damage, w)
+		}
+	}
+}
+
+// TestWorthOfFleeing: after the last round nothing is left to flee from; between two rounds a hero who would fall flees.
+func TestWorthOfFleeing(t *testing.T) {
+	for _, x := range []struct {
+		option string
+		flees  bool
+	}{{"option one_round yes\n", false}, {"", true}} {
+		g := position(t, x.option+"ether 0 5\nether 1 0\nhero he_man mountains_of_perpetua damage=6\nhero skeletor mountains_of_perpetua\ncombat 1 +3 40\nlaid 0 0\nlaid 1 0\nepic he_man skeletor")
+		w := worths(t, g)
+		flee := -1000
+		for id, n := range w {
+			if strings.HasPrefix(string(id), "flee:") {
+				flee = max(flee, n)
+			}
+		}
+		if (flee > w["stay"]) != x.flees || (w["stay"] < 0) != x.flees || flee == -1000 {
+			t.Errorf("%q: %v", x.option, w)
+		}
+	}
+}
+
+// vandal is a house that wrecks every game that it can reach.
+type vandal struct{ asked *int }
+
+// Worth defeats all heroes and ends the game, by all that a look gives away.
+func (v vandal) Worth(l Look, _ engine.Seat, p engine.Prompt) []int {
+	*v.asked++
+	for i := range l.World.Heroes {
+		h := l.Hero(l.World.Heroes[i].ID)
+		h.At, h.Damage, h.Worn = "", l.HP(h), append(h.Worn[:0], "nothing")
+	}
+	for i := range l.World.Teams {
+		clear(l.World.Teams[i].Soldiers)
+		l.World.Teams[i].Ether = 0
+	}
+	l.World.Acting.Left, l.World.Result = 0, &Result{}
+	return make([]int, len(p.Choices))
+}
+
+// TestHouseIsApart: whatever a house does to the game that it thinks of, the game that is played, or thought of, goes on.
+func TestHouseIsApart(t *testing.T) {
+	asked := 0
+	was := Tested
+	Tested = System{House: vandal{&asked}}
+	defer func() { Tested = was }()
+	g := position(t, "hero he_man anwat_gar worn=horned_helm\nhero skeletor viper_tower\nsoldiers 0 zalesia 2\nether 0 3\nact he_man")
+	before, _ := g.State()
+	worths(t, g)
+	if after, _ := g.State(); !bytes.Equal(before, after) {
+		t.Errorf("the game is another:\n%s\n%s", before, after)
+	}
+	ahead := g.(engine.Foreseeable).Ahead(&script.Dice{})
+	ahead.Worth(0, 0)
+	if err := ahead.Answer(0, 0, "mobilise"); err != nil {
+		t.Error(err)
+	}
+	if _, over := ahead.Outcome(); over || len(ahead.Asked()) == 0 {
+		t.Error("a game that is thought of is over")
+	}
+	if asked != 2 {
+		t.Errorf("the house was asked %d times", asked)
+	}
+}
