@@ -7,9 +7,6 @@ import (
 	"hexwarden/engine"
 )
 
-// handLimit is the number of fate cards a player may hold (BG-4.4).
-const handLimit = 5
-
 // shuffle puts the fate deck of a side in a random order.
 func (t *tx) shuffle(side int) {
 	f := &t.w.Forces[side]

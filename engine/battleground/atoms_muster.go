@@ -15,7 +15,7 @@ func (t *tx) vote(side int, wish string) {
 
 // chooseMap lays the map out with the objectives whose place it gives (BG-32.15).
 func (t *tx) chooseMap(id, kind string) {
-	m, _ := find(t.p.Maps, id, func(m Map) string { return m.ID })
+	m, _ := t.p.Map(id)
 	t.unpick()
 	t.w.Map, t.b, t.w.Objectives = id, t.p.terrain(id), tokensOn(m.Objectives)
 	t.say("map_"+kind, "BG-32.11", engine.Event{Cause: id}, engine.Key("map", "bg.map."+id))
@@ -82,7 +82,7 @@ func (l look) gearNames(x Recruit) []engine.Text {
 
 // takeZones gives one zone to a side and the other to its opponent (BG-32.14).
 func (t *tx) takeZones(side int, zone string) {
-	m, _ := find(t.p.Maps, t.w.Map, func(m Map) string { return m.ID })
+	m, _ := t.p.Map(t.w.Map)
 	own, other := m.Zones.South, m.Zones.North
 	if zone == "north" {
 		own, other = other, own

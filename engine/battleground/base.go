@@ -228,7 +228,7 @@ func (l look) fits(f Figure, p Place, others ...string) bool {
 	}
 	base := spaces(f.Base, p)
 	for i, q := range base {
-		if len(l.b.walls) > 0 && slices.ContainsFunc(base[i+1:], func(x Place) bool { return hex.Distance(q.Hex, x.Hex) == 1 && !l.b.beside(q.Hex, x.Hex) }) {
+		if len(l.b.Walls()) > 0 && slices.ContainsFunc(base[i+1:], func(x Place) bool { return hex.Distance(q.Hex, x.Hex) == 1 && !l.b.beside(q.Hex, x.Hex) }) {
 			return false
 		}
 		o, taken := l.at(q)
@@ -267,13 +267,13 @@ func (l look) massiveSteps(f Figure, at Place, out emit) {
 	}
 	for _, p := range base {
 		for _, n := range p.Hex.Neighbours() {
-			cost := map[string]int{low: 3, ladder: 3, high: 6}[l.b.at(n)] // BG-22.5; a ladder is a low obstacle to it (BG-22.7)
-			if cost > 0 && grid.Contains(n) && !l.b.stands(Place{Hex: n, Level: at.Level}) {
+			cost := map[string]int{low: 3, ladder: 3, high: 6}[l.b.Class(n)] // BG-22.5; a ladder is a low obstacle to it (BG-22.7)
+			if cost > 0 && grid.Contains(n) && !l.standable(Place{Hex: n, Level: at.Level}) {
 				for _, beyond := range n.Neighbours() {
 					put(by(p.Hex, beyond, at.Level), cost)
 				}
 			}
-			if to := by(p.Hex, n, 1-at.Level); l.b.decks && l.b.beside(p.Hex, n) && !beneath(base) && !beneath(spaces(f.Base, to)) { // BG-22.6, BG-S-22.8
+			if to := by(p.Hex, n, 1-at.Level); l.b.hasPlatforms() && l.b.beside(p.Hex, n) && !beneath(base) && !beneath(spaces(f.Base, to)) { // BG-22.6, BG-S-22.8
 				put(to, 3)
 			}
 		}

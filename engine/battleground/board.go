@@ -2,9 +2,7 @@ package battleground
 
 import (
 	"slices"
-	"strings"
 
-	"hexwarden/engine"
 	"hexwarden/engine/board/hex"
 )
 
@@ -66,16 +64,13 @@ func (b *Board) wall(x, y hex.Hex) {
 	}
 }
 
-// at is what a hex has on the ground; off the board it is a high obstacle.
-func (b *Board) at(h hex.Hex) string {
+// Class is the printed class of terrain of a hex, on the ground; off the board it is a high obstacle.
+func (b *Board) Class(h hex.Hex) string {
 	if !grid.Contains(h) {
 		return high
 	}
 	return b.class[grid.Index(h)]
 }
-
-// Class is the printed class of terrain of a hex of the board, on the ground.
-func (b *Board) Class(h hex.Hex) string { return b.at(h) }
 
 // PieceAt is the number of the piece on the ground of a hex, -1 for none.
 func (b *Board) PieceAt(h hex.Hex) int {
@@ -93,56 +88,52 @@ func (b *Board) Deck(h hex.Hex) int {
 	return b.deck[grid.Index(h)]
 }
 
+// hasPlatforms says whether there is any platform.
+func (b *Board) hasPlatforms() bool { return b.decks }
+
 // Walls lists the closed edges, each as its two hexes.
 func (b *Board) Walls() [][2]hex.Hex { return slices.Clone(b.walls) }
 
+// obstacle says whether a hex holds an obstacle, low or high.
 func (b *Board) obstacle(h hex.Hex) bool {
-	c := b.at(h)
+	c := b.Class(h)
 	return c == low || c == high
 }
 
-// stands says whether a place has ground, or a platform, to stand on (BG-10.11); nobody stands on a ladder (BG-10.15).
-func (b *Board) stands(p Place) bool {
-	if p.Level == 0 {
-		c := b.at(p.Hex)
-		return c == open || c == difficult
-	}
-	return p.Level == 1 && b.Deck(p.Hex) >= 0
+// blocksSight says whether a hex of the board holds a high obstacle (BG-12.4).
+func (b *Board) blocksSight(h hex.Hex) bool {
+	i := grid.Index(h)
+	return i >= 0 && b.class[i] == high
 }
 
-// printed is the class of the ground of a place; a platform is open ground.
-func (b *Board) printed(p Place) string {
-	if p.Level > 0 && b.Deck(p.Hex) >= 0 {
-		return open
-	}
-	return b.at(p.Hex)
-}
-
-// terrain is the class of a place: the printed one, or difficult ground made by
-// a mark (BG-18.8: on its elevation, in reach and in sight of the mark; its own
-// hex too, BG-S-18.3).
-func (l look) terrain(p Place) string {
-	c := l.b.printed(p)
-	if c != open {
-		return c
-	}
-	for _, m := range l.w.Marks {
-		for _, s := range l.p.token(m.ID).Rules[0].Do {
-			z, ok := s.Op.(*Zone)
-			if ok && m.Place.Level == p.Level && hex.Distance(m.Place.Hex, p.Hex) <= z.Radius && l.sees(m.Place, p) {
-				l.p.ran("mark:"+m.ID, s)
-				return z.Terrain
-			}
+// only is the board without its other obstacles than these.
+func (b *Board) only(obstacles []hex.Hex) *Board {
+	out := *b
+	out.class = slices.Clone(b.class)
+	for i, h := range grid.Hexes() {
+		if b.obstacle(h) && !slices.Contains(obstacles, h) {
+			out.class[i] = open
 		}
 	}
-	return open
+	return &out
 }
 
-// standable says whether a figure may stand there at all.
-func (l look) standable(p Place) bool { return l.b.stands(p) }
+// stands says whether a hex has ground on a level, or a platform, to stand on (BG-10.11); nobody stands on a ladder (BG-10.15).
+func (b *Board) stands(h hex.Hex, level int) bool {
+	if level == 0 {
+		c := b.Class(h)
+		return c == open || c == difficult
+	}
+	return level == 1 && b.Deck(h) >= 0
+}
 
-// adjacent is BG-2.11: a common edge, one elevation (BG-S-2.6), no wall between (BG-S-2.5).
-func (l look) adjacent(a, b Place) bool { return a.Level == b.Level && l.b.beside(a.Hex, b.Hex) }
+// printed is the class of the ground of a hex on a level; a platform is open ground.
+func (b *Board) printed(h hex.Hex, level int) string {
+	if level > 0 && b.Deck(h) >= 0 {
+		return open
+	}
+	return b.Class(h)
+}
 
 // beside says whether two hexes share a side, seen from above, with no wall on it.
 func (b *Board) beside(x, y hex.Hex) bool {
@@ -152,49 +143,4 @@ func (b *Board) beside(x, y hex.Hex) bool {
 	}
 	i := grid.Index(x)
 	return i < 0 || b.shut[i]&(1<<d) == 0
-}
-
-// label names a place for people: J5, and J5+ on the platform above it.
-func (p Place) label() string {
-	if p.Level > 0 {
-		return grid.Label(p.Hex) + "+"
-	}
-	return grid.Label(p.Hex)
-}
-
-// spot is a place as an argument of a text: its label, or the label of its hex and that it is up there.
-func (p Place) spot(arg string) engine.Arg {
-	if p.Level > 0 {
-		return engine.Sub(arg, engine.T("bg.place.up", engine.Word("place", grid.Label(p.Hex))))
-	}
-	return engine.Word(arg, p.label())
-}
-
-// spot tells of a place on the ground also that it is beneath a platform.
-func (l look) spot(arg string, p Place) engine.Arg {
-	if p.Level == 0 && l.b.Deck(p.Hex) >= 0 {
-		return engine.Sub(arg, engine.T("bg.place.under", engine.Word("place", p.label())))
-	}
-	return p.spot(arg)
-}
-
-// parsePlace reads a label.
-func parsePlace(label string) (Place, error) {
-	on, up := strings.CutSuffix(label, "+")
-	h, err := grid.Parse(on)
-	if up {
-		return Place{Hex: h, Level: 1}, err
-	}
-	return Place{Hex: h}, err
-}
-
-// zone is the side in whose deployment zone a place lies, or none (BG-2.12).
-func (l look) zone(p Place) int {
-	row := string(rune('A' + p.Hex.R))
-	for side, f := range l.w.Forces {
-		if slices.Contains(f.Zone, row) {
-			return side
-		}
-	}
-	return none
 }

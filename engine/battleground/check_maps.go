@@ -175,12 +175,12 @@ func (m *mapCheck) attached() {
 		held, leads := false, false
 		for _, label := range p.Hexes {
 			h, _ := grid.Parse(label)
-			held = held || m.b.at(h) == high
-			if class == platform && m.b.at(h) == low {
+			held = held || m.b.Class(h) == high
+			if class == platform && m.b.Class(h) == low {
 				m.fault(p.Pos, "%s: platform hex %s lies over a low obstacle", m.m.ID, label)
 			}
 			for _, x := range h.Neighbours() {
-				held = held || m.b.at(x) == high && grid.Contains(x)
+				held = held || m.b.Class(x) == high && grid.Contains(x)
 				leads = leads || m.b.Deck(x) >= 0 && m.b.Deck(x) != n
 			}
 		}
@@ -202,7 +202,7 @@ func (m *mapCheck) objectives() {
 	var taken []hex.Hex
 	put := func(what, label string) (hex.Hex, bool) {
 		h, ok := m.hex(m.m.Pos, label)
-		if ok && m.b.at(h) != open {
+		if ok && m.b.Class(h) != open {
 			m.fault(m.m.Pos, "%s: %s %s stands on no open ground", m.m.ID, what, label)
 		}
 		if ok && slices.Contains(taken, h) {
@@ -253,21 +253,16 @@ func (m *mapCheck) objectives() {
 
 // connected: one can walk from any hex of the ground to any other, without crossing or climbing.
 func (m *mapCheck) connected() {
-	var all []Place
-	for _, h := range grid.Hexes() {
-		if p := (Place{Hex: h}); m.b.stands(p) {
-			all = append(all, p)
-		}
-	}
+	all := slices.DeleteFunc(grid.Hexes(), func(h hex.Hex) bool { return !m.b.stands(h, 0) })
 	if len(all) == 0 {
 		m.fault(m.m.Pos, "%s: there is no ground to stand on", m.m.ID)
 		return
 	}
-	reached := map[Place]bool{all[0]: true}
-	for _, x := range hex.Reach(all[0], enough, func(at Place, out emit) {
-		for _, n := range at.Hex.Neighbours() {
-			if to := (Place{Hex: n}); m.b.beside(at.Hex, n) && m.b.stands(to) {
-				out(to, 1, false)
+	reached := map[hex.Hex]bool{all[0]: true}
+	for _, x := range hex.Reach(all[0], grid.Len(), func(at hex.Hex, out func(to hex.Hex, cost int, stop bool)) {
+		for _, n := range at.Neighbours() {
+			if m.b.beside(at, n) && m.b.stands(n, 0) {
+				out(n, 1, false)
 			}
 		}
 	}) {
@@ -275,13 +270,13 @@ func (m *mapCheck) connected() {
 	}
 	// The larger part is the field; what is cut off from it is told.
 	if 2*len(reached) < len(all) {
-		for _, p := range all {
-			reached[p] = !reached[p]
+		for _, h := range all {
+			reached[h] = !reached[h]
 		}
 	}
-	for _, p := range all {
-		if !reached[p] {
-			m.fault(m.m.Pos, "%s: nobody can walk to %s", m.m.ID, p.label())
+	for _, h := range all {
+		if !reached[h] {
+			m.fault(m.m.Pos, "%s: nobody can walk to %s", m.m.ID, grid.Label(h))
 		}
 	}
 }

@@ -13,8 +13,8 @@ import (
 func (c *checker) names() {
 	p := c.p
 	marks := index[MarkCard]{}
-	for i := range p.Tokens {
-		marks[p.Tokens[i].ID] = &p.Tokens[i]
+	for i := range p.Marks {
+		marks[p.Marks[i].ID] = &p.Marks[i]
 	}
 	look := func(card any) {
 		effect.Parts(card, func(name string, value any, at pack.Pos) {
@@ -62,7 +62,7 @@ func (c *checker) names() {
 	look(p.Fates)
 	look(p.Glories)
 	look(p.Statuses)
-	look(p.Tokens)
+	look(p.Marks)
 }
 
 // named notes a fault if nothing of a kind has an id.

@@ -83,7 +83,7 @@ type inHand struct {
 }
 
 // handChoices makes the choices of every card.
-func (p *Pack) handChoices() map[string]inHand {
+func (p *Playable) handChoices() map[string]inHand {
 	out := map[string]inHand{}
 	l := look{p: p}
 	add := func(card string) {

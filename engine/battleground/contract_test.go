@@ -32,8 +32,8 @@ func TestContractOfTheStandardSetup(t *testing.T) {
 	if r.Lists == 0 || r.Commits == 0 {
 		t.Errorf("lists tried: %d; secret answers given in both orders: %d", r.Lists, r.Commits)
 	}
-	b, _ := p.battle("standard")
-	maps := p.standardOptions(b)[1].Values
+	offered := p.Scenarios()
+	maps := offered[slices.IndexFunc(offered, func(s engine.Scenario) bool { return s.ID == "standard" })].Options[1].Values
 	for i, points := range []string{"60", "80", "120", "150"} {
 		c.Games, c.Options = 1, map[string]string{"points": points, "map": maps[(1+3*i)%len(maps)]}
 		enginetest.Run(t, c)

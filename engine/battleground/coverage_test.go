@@ -45,7 +45,7 @@ func TestEveryCardHasAScenario(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cards := slices.Collect(maps.Keys(p.cards))
+	cards := slices.Collect(maps.Keys(p.ruled))
 	for _, g := range p.Glories {
 		cards = append(cards, "glory:"+g.ID)
 	}
@@ -54,7 +54,7 @@ func TestEveryCardHasAScenario(t *testing.T) {
 		if !shown[c] {
 			t.Errorf("%s has no scenario", c)
 		}
-		if kind, _, _ := cut(c); slices.Contains(bothWays, kind) && (kind == "glory" || conditional(p.cards[c])) && !failed[c] {
+		if kind, _, _ := cut(c); slices.Contains(bothWays, kind) && (kind == "glory" || conditional(p.ruled[c])) && !failed[c] {
 			t.Errorf("%s has no scenario in which its condition fails", c)
 		}
 	}

@@ -7,12 +7,14 @@
 //	system.go       Info, Load, New, Open; upgrades.go brings older states up to date
 //	pack*.go        what a pack holds: pack_cards.go characters, weapons and all
 //	                other cards, pack_maps.go maps and scenarios; pack_check.go,
-//	                check_names.go, check_maps.go find what is wrong with one
+//	                check_names.go, check_maps.go find what is wrong with one; pack_gear.go
+//	                slots, pack_uses.go what can come up in play
+//	play_pack.go    a pack as the rules play it, with what they have against one
 //	world.go        the state; copy.go copies it; atoms*.go are all its changes
 //	look.go         reading the world: who stands where, what is in force
 //	orders.go       what can be ordered in advance; orders_obey.go: what that answers
 //	base.go         bases of massive figures: what they cover, see, face (BG-22)
-//	board.go        terrain and adjacency (BG-2)
+//	board.go        a map laid out (BG-2); places.go: places on it, and what marks make of them
 //	rules_*.go      verdicts and plans: movement (rules_ground.go what hinders,
 //	                rules_ways.go where it leads and by which ways that differ,
 //	                rules_watch.go who sees it end), sight, attacks, dice, items;

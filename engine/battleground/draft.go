@@ -32,7 +32,7 @@ func (l look) drafts(seat engine.Seat, q engine.Query) (engine.Answer, error) {
 }
 
 // draft is a list as its builder sees it.
-func (p *Pack) draft(entries []string, have means) engine.Draft {
+func (p *Playable) draft(entries []string, have means) engine.Draft {
 	r := p.roster(entries, have)
 	d := engine.Draft{Totals: []engine.Total{
 		{ID: "points", Name: engine.T("bg.total.points"), N: r.cost(), Max: have.limit()},
@@ -83,7 +83,7 @@ func (p *Pack) draft(entries []string, have means) engine.Draft {
 }
 
 // candidates lists what might be added to a list: an entry, and what comes with it.
-func (p *Pack) candidates(r *roster) [][]string {
+func (p *Playable) candidates(r *roster) [][]string {
 	var out [][]string
 	for _, e := range p.entries {
 		switch x := p.pieces[e]; {
@@ -105,7 +105,7 @@ func (p *Pack) candidates(r *roster) [][]string {
 }
 
 // entry describes a line of a list.
-func (p *Pack) entry(id, bearer string) engine.Entry {
+func (p *Playable) entry(id, bearer string) engine.Entry {
 	x := p.pieces[id]
 	e := engine.Entry{ID: id, Name: pieceName(x)}
 	switch {
@@ -131,7 +131,7 @@ func (p *Pack) entry(id, bearer string) engine.Entry {
 }
 
 // gearWords tells equipment in a line.
-func (p *Pack) gearWords(x piece) engine.Text {
+func (p *Playable) gearWords(x piece) engine.Text {
 	if x.Kind == "item" {
 		return ItemWords(p.item(x.ID))
 	}
@@ -143,7 +143,7 @@ func (p *Pack) gearWords(x piece) engine.Text {
 }
 
 // offered lists the ready-made forces that a side can have.
-func (p *Pack) offered(have means) []engine.Preset {
+func (p *Playable) offered(have means) []engine.Preset {
 	var out []engine.Preset
 	for _, x := range p.Presets {
 		if r := p.roster(x.entries(), have); len(r.faults()) == 0 {
@@ -161,11 +161,11 @@ func (p *Pack) offered(have means) []engine.Preset {
 }
 
 // picked is the entries that an answer gives: of a ready-made list, or one by one.
-func (p *Pack) picked(picks []engine.ChoiceID) []string {
+func (p *Playable) picked(picks []engine.ChoiceID) []string {
 	var out []string
 	for _, id := range picks {
 		if c, ok := verbs.Read(id); ok && c.Do == "preset" && len(picks) == 1 {
-			x, _ := find(p.Presets, c.Arg(0), func(x Preset) string { return x.ID })
+			x, _ := p.Preset(c.Arg(0))
 			if x.ID != "" {
 				return x.entries()
 			}

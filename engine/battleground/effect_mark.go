@@ -21,9 +21,9 @@ func (f *Program) markPlaces(l look, o *PlaceMark) iter.Seq[Place] {
 		for _, h := range grid.Hexes() {
 			for level := range 2 {
 				p := Place{Hex: h, Level: level}
-				ground := l.b.printed(p)
+				ground := l.b.printed(p.Hex, p.Level)
 				bare := ground == open || ground == difficult && l.reads("BG-S-18.1", "difficult")
-				if !l.b.stands(p) || !bare || !l.markable(x, p, o.RangeIn) || l.tokenOn(p, o.Mark, x.Side) {
+				if !l.standable(p) || !bare || !l.markable(x, p, o.RangeIn) || l.tokenOn(p, o.Mark, x.Side) {
 					continue
 				}
 				if _, taken := l.at(p); taken || act.interrupts() && act.Against != "" && !l.nextTo(l.figure(act.Against), p) {

@@ -80,7 +80,7 @@ type conditions struct {
 }
 
 // lesson finds a lesson by its id.
-func (p *Pack) lesson(id string) *Lesson {
+func (p *Playable) lesson(id string) *Lesson {
 	for i := range p.Lessons {
 		if p.Lessons[i].ID == id {
 			return &p.Lessons[i]
@@ -90,7 +90,7 @@ func (p *Pack) lesson(id string) *Lesson {
 }
 
 // readLessons reads the lessons of a pack whose cards are sound.
-func (p *Pack) readLessons(files fs.FS) pack.Faults {
+func (p *Playable) readLessons(files fs.FS) pack.Faults {
 	names, err := fs.Glob(files, "lessons/*.txt")
 	if err != nil {
 		return nil
@@ -125,7 +125,7 @@ func (p *Pack) readLessons(files fs.FS) pack.Faults {
 }
 
 // read reads the lines; the number is that of the line at fault.
-func (x *Lesson) read(p *Pack, text string) (int, error) {
+func (x *Lesson) read(p *Playable, text string) (int, error) {
 	for i, raw := range strings.Split(text, "\n") {
 		raw, _, _ = strings.Cut(raw, "#")
 		w := strings.Fields(raw)
@@ -148,7 +148,7 @@ func (x *Lesson) read(p *Pack, text string) (int, error) {
 	return 0, nil
 }
 
-func (x *Lesson) line(p *Pack, n int, w []string) error {
+func (x *Lesson) line(p *Playable, n int, w []string) error {
 	if len(w) < 2 {
 		return fmt.Errorf("%q says too little", w[0])
 	}
@@ -247,7 +247,7 @@ func split(n int, words []string) conditions {
 }
 
 // world is the position a lesson begins with.
-func (x *Lesson) world(p *Pack) (*World, int, error) {
+func (x *Lesson) world(p *Playable) (*World, int, error) {
 	b := newPosition(p, x.battle)
 	if x.Kind == guide {
 		b.w = muster(p, x.battle)
@@ -277,7 +277,7 @@ func sameCards(a, b []string) bool {
 }
 
 // tryLesson begins a lesson and reads all its conditions.
-func (p *Pack) tryLesson(x *Lesson) (n int, err error) {
+func (p *Playable) tryLesson(x *Lesson) (n int, err error) {
 	w, n, err := x.world(p)
 	if err != nil {
 		return n, err

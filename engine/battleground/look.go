@@ -11,13 +11,13 @@ import (
 // look reads the world; it never changes it.
 type look struct {
 	w *World
-	p *Pack
+	p *Playable
 	b *Board // the map of the battle
 
 	search *hex.Search[Place] // its memory is used again
 }
 
-func newLook(w *World, p *Pack, b *Board) look {
+func newLook(w *World, p *Playable, b *Board) look {
 	return look{w, p, b, &hex.Search[Place]{Index: slot}}
 }
 

@@ -4,7 +4,6 @@ import (
 	"io/fs"
 
 	"hexwarden/engine"
-	"hexwarden/engine/board/hex"
 	"hexwarden/engine/campaign"
 	"hexwarden/engine/effect"
 	"hexwarden/engine/pack"
@@ -19,26 +18,21 @@ type Pack struct {
 	Fates      []Fate
 	Glories    []Glory
 	Statuses   []Status
-	Tokens     []MarkCard
+	Marks      []MarkCard
 	Maps       []Map
 	Presets    []Preset
 	Battles    []Battle
-	Lessons    []Lesson
 	linked     []campaign.Campaign
 
-	byID  lookup
-	borne bearings
-	hands map[string]inHand        // cards as choices
-	cards map[string]any           // the cards with rules, by kind and id
-	gear  map[string]string        // the card of each weapon and item, by its id
-	steps map[string]map[string]at // the operations of each card, by path
-	tell  func(Use)                // who wants to know what takes effect, if anybody
+	byID      lookup
+	borne     bearings
+	ruled     map[string]any           // the cards with rules, by kind and id
+	gearCards map[string]string        // the card of each weapon and item, by its id
+	steps     map[string]map[string]at // the operations of each card, by path
 
-	pieces  map[string]piece       // what forces are made of, by entry
-	entries []string               // the entries of pieces in the order of the pack
-	bare    *Board                 // nothing stands on it: before a map is chosen
-	sight   *hex.Sight             // the same for every map
-	said    map[string]engine.Text // what fates, glories and skills do, by kind and id
+	pieces  map[string]piece // what forces are made of, by entry
+	entries []string         // the entries of pieces in the order of the pack
+	bare    *Board           // nothing stands on it: before a map is chosen
 }
 
 // at is the place of an operation: its list and index.
@@ -68,13 +62,6 @@ func (p *Pack) Scenarios() []engine.Scenario {
 		}
 		out = append(out, s)
 	}
-	for _, x := range p.Lessons {
-		s := engine.Scenario{ID: x.ID, Name: engine.T("bg.scenario." + x.ID), Text: engine.T("bg.scenario." + x.ID + ".text"), Learn: true}
-		for side, m := range x.battle.Seats {
-			s.Seats = append(s.Seats, engine.SeatInfo{Name: engine.T("bg.faction." + m.Faction), Side: side, House: side != x.Learner})
-		}
-		out = append(out, s)
-	}
 	return out
 }
 
@@ -97,7 +84,7 @@ type file struct {
 	Fates      []Fate              `pack:"fate"`
 	Glories    []Glory             `pack:"glory"`
 	Statuses   []Status            `pack:"statuses"`
-	Tokens     []MarkCard          `pack:"marks"`
+	Marks      []MarkCard          `pack:"marks"`
 	Shapes     []Shape             `pack:"pieces"`
 	Frames     []Frame             `pack:"boards"`
 	Maps       []Map               `pack:"maps"`
@@ -108,8 +95,9 @@ type file struct {
 
 // loadPack reads every YAML file of a folder as one pack, with those of the pack
 // it needs, which lie in a folder of their own: its things may be used, its
-// scenarios are not offered again. The error is pack.Faults.
-func loadPack(files fs.FS) (*Pack, error) {
+// scenarios are not offered again. sound finds what the rules say against its forces
+// and battles. The error is pack.Faults.
+func loadContent(files fs.FS, sound func(*Pack, *pack.Checker)) (*Pack, error) {
 	d := pack.NewDecoder()
 	vocabulary().Bind(d)
 	p := &Pack{}
@@ -126,7 +114,7 @@ func loadPack(files fs.FS) (*Pack, error) {
 		p.Fates = append(p.Fates, f.Fates...)
 		p.Glories = append(p.Glories, f.Glories...)
 		p.Statuses = append(p.Statuses, f.Statuses...)
-		p.Tokens = append(p.Tokens, f.Tokens...)
+		p.Marks = append(p.Marks, f.Marks...)
 		p.Maps = append(p.Maps, f.Maps...)
 		if own {
 			p.Battles = append(p.Battles, f.Battles...)
@@ -141,7 +129,7 @@ func loadPack(files fs.FS) (*Pack, error) {
 	p.byID = p.lookup()
 	p.indexPieces()
 	if len(faults) == 0 {
-		faults = append(check(p, classes, shapes, frames), campaign.Check(p.linked, p.Scenarios(), p.listed)...)
+		faults = append(check(p, classes, shapes, frames, sound), campaign.Check(p.linked, p.Scenarios(), p.listed)...)
 	}
 	if len(faults) > 0 {
 		return nil, faults
@@ -150,11 +138,7 @@ func loadPack(files fs.FS) (*Pack, error) {
 	if p.hash, err = pack.Hash(files); err != nil {
 		return nil, err
 	}
-	p.sight, p.said = hex.NewSight(far), p.sayings()
 	p.indexCards()
-	p.borne, p.hands = p.bearings(), p.handChoices()
-	if faults := p.readLessons(files); len(faults) > 0 {
-		return nil, faults
-	}
+	p.borne = p.bearings()
 	return p, nil
 }

@@ -103,6 +103,9 @@ type Item struct {
 	Pos    pack.Pos      `pack:",pos"`
 }
 
+// handLimit is the number of fate cards a player may hold (BG-4.4).
+const handLimit = 5
+
 // Fate is a fate card.
 type Fate struct {
 	ID         string    `pack:"id,required"`

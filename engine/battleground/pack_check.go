@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"hexwarden/engine/board/hex"
 	"hexwarden/engine/effect"
 	"hexwarden/engine/pack"
 )
@@ -27,7 +26,7 @@ func fits(m effect.Moment, s effect.Step) error {
 }
 
 // check finds what is wrong between the cards of a pack, and lays out its maps.
-func check(p *Pack, classes []Class, shapes []Shape, frames []Frame) pack.Faults {
+func check(p *Pack, classes []Class, shapes []Shape, frames []Frame, sound func(*Pack, *pack.Checker)) pack.Faults {
 	c := &checker{p: p}
 	c.unique()
 	v := vocabulary()
@@ -62,15 +61,15 @@ func check(p *Pack, classes []Class, shapes []Shape, frames []Frame) pack.Faults
 		c.Faults.Add(v.Check(x.Rules)...)
 		c.Faults.Add(v.CheckOps(x.OnRemoval)...)
 	}
-	for _, x := range p.Tokens {
+	for _, x := range p.Marks {
 		c.Want(x.Unique, x.Pos, x.ID, "a force has each mark once: say unique: true (BG-18.9)")
 		c.Faults.Add(v.Check(x.Rules)...)
 	}
 	c.names()
 	c.classes(classes)
 	c.maps(shapes, frames)
-	c.presets()
 	c.battles()
+	sound(p, &c.Checker)
 	return c.Faults
 }
 
@@ -101,7 +100,7 @@ func (c *checker) unique() {
 	for _, x := range c.p.Statuses {
 		c.Once("statuses", x.ID, x.Pos)
 	}
-	for _, x := range c.p.Tokens {
+	for _, x := range c.p.Marks {
 		c.Once("marks", x.ID, x.Pos)
 	}
 	for _, x := range c.p.Maps {
@@ -122,7 +121,7 @@ func (c *checker) battles() {
 		if b.standard() {
 			c.Want(b.Map == "" && len(b.Seats) == 0, b.Pos, b.ID, "where players build their forces (points), no map and no seats are given")
 			for _, id := range b.Maps {
-				_, ok := find(c.p.Maps, id, func(m Map) string { return m.ID })
+				_, ok := c.p.Map(id)
 				c.Want(ok, b.Pos, b.ID, "there is no map %s", id)
 			}
 			for _, m := range c.p.fields(b) {
@@ -133,16 +132,9 @@ func (c *checker) battles() {
 		board := c.p.terrain(b.Map)
 		c.Want(board != nil && b.Map != "", b.Pos, b.ID, "there is no map %s", b.Map)
 		c.Want(len(b.Seats) == 2, b.Pos, b.ID, "a battle has two forces (BG-1.1)")
-		taken := map[Place]bool{}
 		for _, f := range b.Seats {
 			for _, m := range f.Figures {
-				at, err := parsePlace(m.Hex)
 				x := c.p.character(m.Character)
-				d, _ := hex.ParseDir(m.Facing)
-				for _, q := range spaces(x.Base, settled(x.Base, at, d)) {
-					c.Want(err == nil && board != nil && board.stands(q) && !taken[q], m.Pos, b.ID, "%s cannot start on %s", m.Character, m.Hex)
-					taken[q] = true
-				}
 				c.Want(x.ID != "", m.Pos, b.ID, "there is no character %s", m.Character)
 				for _, e := range m.Items {
 					c.Want(c.p.item(e).ID != "", m.Pos, b.ID, "there is no item %s", e)

@@ -2,8 +2,6 @@ package battleground
 
 import (
 	"slices"
-	"strconv"
-	"strings"
 
 	"hexwarden/engine/effect"
 	"hexwarden/engine/pack"
@@ -87,34 +85,6 @@ func (x Preset) entries() []string {
 		out = append(out, "glory:"+c)
 	}
 	return out
-}
-
-// presets checks that ready-made forces are legal, whatever they cost.
-func (c *checker) presets() {
-	for _, x := range c.p.Presets {
-		r := c.p.roster(x.entries(), means{points: x.cost(c.p)})
-		for _, f := range r.faults() {
-			what := f.Text.Key
-			for _, a := range f.Text.Args {
-				what += " " + a.Name + "=" + a.Word
-				if a.Text != nil {
-					what += a.Text.Key
-				}
-				if a.Num != nil {
-					what += strconv.Itoa(*a.Num)
-				}
-			}
-			c.Want(false, x.Pos, x.ID, "%s %s", f.Rule, what)
-		}
-	}
-}
-
-func (x Preset) cost(p *Pack) int {
-	n := 0
-	for _, e := range x.entries() {
-		n += p.pieces[e[strings.LastIndexByte(e, '/')+1:]].Cost
-	}
-	return n
 }
 
 // swaps lists the pairs of weapons that a character may exchange.

@@ -1,9 +1,6 @@
 package battleground
 
-import (
-	"hexwarden/engine"
-	"hexwarden/engine/effect"
-)
+import "hexwarden/engine/effect"
 
 // lookup finds the cards that play asks for all the time.
 type lookup struct {
@@ -37,7 +34,7 @@ func (p *Pack) bearings() bearings {
 			}
 		}
 	}
-	for id, card := range p.gear {
+	for id, card := range p.gearCards {
 		if p.passive(card) {
 			out.gear[id] = bearing{card, p.rules(card)}
 		}
@@ -114,41 +111,28 @@ func (p *Pack) status(id string) Status {
 }
 
 func (p *Pack) token(id string) MarkCard {
-	m, _ := find(p.Tokens, id, func(m MarkCard) string { return m.ID })
+	m, _ := find(p.Marks, id, func(m MarkCard) string { return m.ID })
 	return m
 }
 
 func (p *Pack) battle(id string) (Battle, bool) {
-	if x := p.lesson(id); x != nil {
-		return x.battle, true
-	}
 	return find(p.Battles, id, func(b Battle) string { return b.ID })
+}
+
+// Map is a map by its id.
+func (p *Pack) Map(id string) (Map, bool) {
+	return find(p.Maps, id, func(m Map) string { return m.ID })
+}
+
+// Preset is a ready-made force by its id.
+func (p *Pack) Preset(id string) (Preset, bool) {
+	return find(p.Presets, id, func(x Preset) string { return x.ID })
 }
 
 func (p *Pack) terrain(id string) *Board {
 	if id == "" {
 		return p.bare
 	}
-	m, _ := find(p.Maps, id, func(m Map) string { return m.ID })
+	m, _ := p.Map(id)
 	return m.Board
-}
-
-// sayings are what fates, glories and skills do, by kind and id: choices say it all the time.
-func (p *Pack) sayings() map[string]engine.Text {
-	out := map[string]engine.Text{}
-	for _, f := range p.Fates {
-		out["fate:"+f.ID] = FateWords(f)
-	}
-	for _, g := range p.Glories {
-		out["glory:"+g.ID] = GloryWords(g)
-	}
-	for _, c := range p.Characters {
-		for _, a := range c.Abilities {
-			out["skill:"+a.ID] = AbilityWords(a)
-		}
-	}
-	for _, i := range p.Items {
-		out["skill:"+i.ID] = AbilityWords(i.skill())
-	}
-	return out
 }

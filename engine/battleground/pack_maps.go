@@ -2,7 +2,9 @@ package battleground
 
 import (
 	"slices"
+	"strconv"
 
+	"hexwarden/engine"
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/pack"
 )
@@ -56,6 +58,22 @@ func (p *Pack) fields(b Battle) []Map {
 		return p.Maps
 	}
 	return slices.DeleteFunc(slices.Clone(p.Maps), func(m Map) bool { return !slices.Contains(b.Maps, m.ID) })
+}
+
+// standardOptions are what the host may set of a standard setup.
+func (p *Pack) standardOptions(b Battle) []engine.Option {
+	points := engine.Option{ID: "points", Name: engine.T("bg.option.points")}
+	for _, n := range b.Points {
+		points.Values = append(points.Values, strconv.Itoa(n))
+	}
+	maps := engine.Option{ID: "map", Name: engine.T("bg.option.map"), Values: []string{"agree", "random"}}
+	for _, m := range p.fields(b) {
+		maps.Values = append(maps.Values, m.ID)
+	}
+	if len(b.Maps) == 1 {
+		maps.Values = b.Maps
+	}
+	return []engine.Option{points, maps}
 }
 
 // standard says whether the players build their forces.

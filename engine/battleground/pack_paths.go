@@ -8,11 +8,11 @@ import (
 
 // indexCards finds the operations of every card by their paths.
 func (p *Pack) indexCards() {
-	p.cards, p.gear, p.steps = map[string]any{}, map[string]string{}, map[string]map[string]at{}
+	p.ruled, p.gearCards, p.steps = map[string]any{}, map[string]string{}, map[string]map[string]at{}
 	add := func(kind, id string, card any) {
 		key := kind + ":" + id
 		effect.Paths(card)
-		p.cards[key], p.steps[key] = card, map[string]at{}
+		p.ruled[key], p.steps[key] = card, map[string]at{}
 		for _, l := range effect.All(card) {
 			for i, s := range l.Ops {
 				p.steps[key][s.Path] = at{l.Ops, i}
@@ -26,11 +26,11 @@ func (p *Pack) indexCards() {
 	}
 	for i := range p.Weapons {
 		add("weapon", p.Weapons[i].ID, &p.Weapons[i])
-		p.gear[p.Weapons[i].ID] = "weapon:" + p.Weapons[i].ID
+		p.gearCards[p.Weapons[i].ID] = "weapon:" + p.Weapons[i].ID
 	}
 	for i := range p.Items {
 		add("item", p.Items[i].ID, &p.Items[i])
-		p.gear[p.Items[i].ID] = "item:" + p.Items[i].ID
+		p.gearCards[p.Items[i].ID] = "item:" + p.Items[i].ID
 	}
 	for i := range p.Fates {
 		add("fate", p.Fates[i].ID, &p.Fates[i])
@@ -38,8 +38,8 @@ func (p *Pack) indexCards() {
 	for i := range p.Statuses {
 		add("status", p.Statuses[i].ID, &p.Statuses[i])
 	}
-	for i := range p.Tokens {
-		add("mark", p.Tokens[i].ID, &p.Tokens[i])
+	for i := range p.Marks {
+		add("mark", p.Marks[i].ID, &p.Marks[i])
 	}
 }
 
@@ -50,12 +50,6 @@ func (p *Pack) step(card, path string) (effect.Step, bool) {
 		return effect.Step{}, false
 	}
 	return a.list[a.index], true
-}
-
-// op is the operation of a lasting change.
-func (p *Pack) op(l Lasting) any {
-	s, _ := p.step(l.Source.Card, l.Path)
-	return s.Op
 }
 
 // moment is when the rule of an operation takes place.
@@ -95,7 +89,7 @@ func (p *Pack) holder(card, path string) string {
 
 // rules are the rules of a card that has some.
 func (p *Pack) rules(card string) []effect.Rule {
-	switch c := p.cards[card].(type) {
+	switch c := p.ruled[card].(type) {
 	case *Ability:
 		return c.Rules
 	case *Weapon:

@@ -10,7 +10,9 @@ import (
 )
 
 // firstBattle loads the pack that the project ships.
-func firstBattle(t testing.TB) *Pack { return shipped.Pack(t, System{}, "battleground").(*Pack) }
+func firstBattle(t testing.TB) *Playable {
+	return shipped.Pack(t, System{}, "battleground").(*Playable)
+}
 
 // owed lists the prompts a game waits for.
 func owed(g engine.Game) []engine.Prompt {

@@ -19,12 +19,12 @@ var sides = []string{"masters", "evil"}
 //	objective HEX...   mark ID SIDE HEX    round N    first SIDE    last SIDE FIGURE    passed SIDE
 //	claimed SIDE N     missions SIDE N
 type placing struct {
-	p *Pack
+	p *Playable
 	w *World
 }
 
 // newPosition is a battle in its first Activation phase with nobody on the board.
-func newPosition(p *Pack, b Battle) placing {
+func newPosition(p *Playable, b Battle) placing {
 	w := &World{Scenario: b.ID, Map: b.Map, Round: 1, Phase: "activation", First: 0, Offer: none, Forces: []Force{{}, {}}}
 	for side, m := range b.Seats {
 		w.Forces[side].Faction, w.Forces[side].Zone = m.Faction, slices.Clone(m.Zone)

@@ -31,7 +31,7 @@ func (f *Deployment) Step(t *tx) control {
 		f.Turn, f.Now = t.w.First, "zone"
 		return await()
 	case "objectives":
-		m, _ := find(t.p.Maps, t.w.Map, func(m Map) string { return m.ID })
+		m, _ := t.p.Map(t.w.Map)
 		if !f.next(func(side int) bool { return f.Tokens[side] < m.PerPlayer }) {
 			f.Turn, f.Now = t.w.First, "figures"
 			return again()
@@ -144,7 +144,7 @@ func (f *Deployment) stepBack(*tx, answer) control {
 
 // zoneText names a zone with its rows.
 func (l look) zoneText(zone string) engine.Text {
-	m, _ := find(l.p.Maps, l.w.Map, func(m Map) string { return m.ID })
+	m, _ := l.p.Map(l.w.Map)
 	rows := m.Zones.South
 	if zone == "north" {
 		rows = m.Zones.North
@@ -189,7 +189,7 @@ func (l look) places(side int) []Place {
 }
 
 func (l look) southern(side int) bool {
-	m, _ := find(l.p.Maps, l.w.Map, func(m Map) string { return m.ID })
+	m, _ := l.p.Map(l.w.Map)
 	return slices.Equal(l.w.Forces[side].Zone, m.Zones.South)
 }
 
@@ -251,7 +251,7 @@ func (l look) tokenPlaces(side int) []Place {
 
 // suggested lists the places that the map recommends for objectives of players.
 func (l look) suggested() []string {
-	m, _ := find(l.p.Maps, l.w.Map, func(m Map) string { return m.ID })
+	m, _ := l.p.Map(l.w.Map)
 	return slices.Concat(m.Suggested.South, m.Suggested.North)
 }
 

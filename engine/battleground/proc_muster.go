@@ -2,27 +2,10 @@ package battleground
 
 import (
 	"slices"
-	"strconv"
 
 	"hexwarden/engine"
 	"hexwarden/engine/flow"
 )
-
-// standardOptions are what the host may set of a standard setup.
-func (p *Pack) standardOptions(b Battle) []engine.Option {
-	points := engine.Option{ID: "points", Name: engine.T("bg.option.points")}
-	for _, n := range b.Points {
-		points.Values = append(points.Values, strconv.Itoa(n))
-	}
-	maps := engine.Option{ID: "map", Name: engine.T("bg.option.map"), Values: []string{"agree", "random"}}
-	for _, m := range p.fields(b) {
-		maps.Values = append(maps.Values, m.ID)
-	}
-	if len(b.Maps) == 1 {
-		maps.Values = b.Maps
-	}
-	return []engine.Option{points, maps}
-}
 
 // fields are the maps that this battle may be played on.
 func (l look) fields() []Map {
@@ -45,8 +28,8 @@ func (f *Mustering) Step(t *tx) control {
 	}
 	switch f.Now {
 	case "":
-		switch _, named := find(t.fields(), f.Map, func(m Map) string { return m.ID }); {
-		case named:
+		switch named := func(m Map) bool { return m.ID == f.Map }; {
+		case slices.ContainsFunc(t.fields(), named):
 			t.chooseMap(f.Map, "given")
 			f.Now = "lists"
 		case f.Map == "random":

@@ -228,7 +228,7 @@ func (l look) explainEnd(label string) engine.Verdict {
 	switch {
 	case p.Level > 0 && l.b.Deck(p.Hex) < 0:
 		return engine.Illegal("BG-2.17", engine.T("bg.no.platform", engine.Word("place", grid.Label(p.Hex))))
-	case l.b.at(p.Hex) == ladder:
+	case l.b.Class(p.Hex) == ladder:
 		return engine.Illegal("BG-10.15", engine.T("bg.no.ladder", p.spot("place")))
 	case !l.standable(p):
 		return engine.Illegal("BG-10.6", engine.T("bg.no.obstacle", p.spot("place")))

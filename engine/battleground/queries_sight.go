@@ -243,15 +243,9 @@ func (l look) parts() [][]hex.Hex {
 
 // with is the board with these obstacles and figures alone.
 func (l look) with(obstacles []hex.Hex, figures []Figure) look {
-	b, w := *l.b, *l.w
-	b.class = slices.Clone(l.b.class)
-	for _, h := range grid.Hexes() {
-		if l.b.obstacle(h) && !slices.Contains(obstacles, h) {
-			b.class[grid.Index(h)] = open
-		}
-	}
+	w := *l.w
 	w.Figures = figures
-	l.b, l.w = &b, &w
+	l.b, l.w = l.b.only(obstacles), &w
 	return l
 }
 
@@ -269,9 +263,9 @@ func nearest(from, to Place, part []hex.Hex) hex.Hex {
 
 // pieceName names the piece on a hex, or the class of its ground.
 func (l look) pieceName(h hex.Hex) engine.Text {
-	m, _ := find(l.p.Maps, l.w.Map, func(m Map) string { return m.ID })
+	m, _ := l.p.Map(l.w.Map)
 	if n := l.b.PieceAt(h); n >= 0 && n < len(m.Pieces) {
 		return engine.T("bg.piece." + m.Pieces[n].Type)
 	}
-	return engine.T("bg.terrain." + l.b.at(h))
+	return engine.T("bg.terrain." + l.b.Class(h))
 }

@@ -16,7 +16,7 @@ const (
 
 // roster is a list of a force taken apart.
 type roster struct {
-	p       *Pack
+	p       *Playable
 	means   means
 	members []member
 	fates   []string
@@ -65,7 +65,7 @@ func (m means) price(entry string, cost int) int {
 }
 
 // roster reads a list: "he_man", "he_man/w_mace", "fate:f07", "glory:g2", in any order.
-func (p *Pack) roster(entries []string, m means) *roster {
+func (p *Playable) roster(entries []string, m means) *roster {
 	r := &roster{p: p, means: m}
 	for _, e := range entries {
 		if x, ok := p.pieces[e]; ok && x.Kind == "character" {

@@ -24,7 +24,7 @@ func TestListFaults(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	preset, ok := find(p.Presets, "first_masters", func(x Preset) string { return x.ID })
+	preset, ok := p.Preset("first_masters")
 	if !ok {
 		t.Fatal("no ready-made force")
 	}

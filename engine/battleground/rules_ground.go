@@ -74,7 +74,7 @@ func (g *ground) stop(p Place) bool { at := slot(p); return at >= 0 && g.near[at
 // Stop marks places next to an enemy, where a Move action ends (BG-10.3, BG-10.21).
 // Shove says whether a climb may lead to where somebody stands.
 func (g *ground) walkSteps(at Place, shove bool, out emit) {
-	if g.b.decks {
+	if g.b.hasPlatforms() {
 		g.climbSteps(at, shove, out)
 	}
 	for _, n := range at.Hex.Neighbours() {
@@ -85,12 +85,12 @@ func (g *ground) walkSteps(at Place, shove bool, out emit) {
 		}
 		cost := 0
 		switch {
-		case !grid.Contains(n) || g.b.stands(to):
-		case g.b.at(n) == ladder:
+		case !grid.Contains(n) || g.standable(to):
+		case g.b.Class(n) == ladder:
 			g.ladderSteps(at, n, out)
-		case g.b.at(n) == low: // BG-10.8, BG-10.9
+		case g.b.Class(n) == low: // BG-10.8, BG-10.9
 			cost = 3
-		case g.b.at(n) == high: // BG-10.10
+		case g.b.Class(n) == high: // BG-10.10
 			cost = 6
 		}
 		if cost == 0 {
@@ -114,7 +114,7 @@ func (g *ground) climbSteps(at Place, shove bool, out emit) {
 	}
 	for _, n := range at.Hex.Neighbours() {
 		to := Place{Hex: n, Level: 1 - at.Level}
-		if !g.b.stands(to) || !g.b.beside(at.Hex, n) || to.Level == 0 && g.b.Deck(n) >= 0 {
+		if !g.standable(to) || !g.b.beside(at.Hex, n) || to.Level == 0 && g.b.Deck(n) >= 0 {
 			continue
 		}
 		other := g.other(to)

@@ -7,65 +7,6 @@ import (
 	"hexwarden/engine"
 )
 
-// Of is the number of slots of a kind.
-func (s Slots) Of(slot string) int {
-	return map[string]int{"melee": s.Melee, "ranged": s.Ranged, "magic": s.Magic, "trinket": s.Trinket, "armour": s.Armour, "shield": s.Shield}[slot]
-}
-
-// slotOf is the kind of slot that a weapon or item takes; empty if it takes none.
-func (p *Pack) slotOf(id string) string {
-	if i := p.item(id); i.ID != "" {
-		return i.Type
-	}
-	if w := p.weapon(id); w.TakesSlot {
-		return w.Type
-	}
-	return ""
-}
-
-// gearCost is the point value of a weapon or item.
-func (p *Pack) gearCost(id string) int { return p.weapon(id).Cost + p.item(id).Cost }
-
-// room is the number of slots of a kind that a character has with its
-// equipment, which may make room for more (BG-20.1).
-func (p *Pack) room(x Character, gear []string, slot string) int {
-	n := x.Slots.Of(slot)
-	for _, id := range gear {
-		for _, r := range p.item(id).Rules {
-			for _, s := range r.Do {
-				if m, ok := s.Op.(*MoreSlots); ok && m.Slot == slot {
-					n += m.By
-				}
-			}
-		}
-	}
-	return n
-}
-
-// overfull lists the kinds of slots that hold less than a character is to carry.
-func (p *Pack) overfull(x Character, gear []string) []string {
-	var out []string
-	for _, slot := range SlotKinds {
-		taken := 0
-		for _, id := range gear {
-			if p.slotOf(id) == slot {
-				taken++
-			}
-		}
-		if taken > p.room(x, gear, slot) {
-			out = append(out, slot)
-		}
-	}
-	return out
-}
-
-// passive says whether the rules of a weapon or item are in force while it is
-// carried (BG-18.3); those of an item that is used are not (BG-20.2, BG-20.3).
-func (p *Pack) passive(card string) bool {
-	i, ok := p.cards[card].(*Item)
-	return !ok || i.Kind == "passive"
-}
-
 // items lists the items of a figure.
 func (l look) items(f Figure) []Item {
 	var out []Item
@@ -117,11 +58,6 @@ func (l look) activeSkills(f Figure) iter.Seq[Ability] {
 	}
 }
 
-// skill is an active item as a skill (BG-20.2).
-func (i Item) skill() Ability {
-	return Ability{ID: i.ID, Kind: i.Kind, Cost: i.Use, Rules: i.Rules, Source: i.Source}
-}
-
 // skill is an active skill of a figure by its id.
 func (l look) skill(f Figure, id string) (Ability, bool) {
 	for a := range l.activeSkills(f) {
@@ -135,8 +71,8 @@ func (l look) skill(f Figure, id string) (Ability, bool) {
 // skillSource is the card that an active skill of a figure stands on.
 func (l look) skillSource(f Figure, id string) Source {
 	card := "ability:" + id
-	if l.p.gear[id] != "" {
-		card = l.p.gear[id]
+	if l.p.gearCards[id] != "" {
+		card = l.p.gearCards[id]
 	}
 	return Source{Card: card, Bearer: f.ID, Side: f.Side}
 }

@@ -14,7 +14,7 @@ func (l look) sees(from, to Place) bool {
 		return true
 	}
 	if from.Level == 0 && to.Level == 0 {
-		return l.p.sight.Sees(from.Hex, to.Hex, l.wallAt)
+		return l.p.sight.Sees(from.Hex, to.Hex, l.b.blocksSight)
 	}
 	blocks, never := l.screenUp(from, to)
 	return !never && l.p.sight.Sees(from.Hex, to.Hex, blocks)
@@ -26,22 +26,16 @@ const far = 30
 // screen says which hexes block the lines between two places; never is sight that no line can make.
 func (l look) screen(from, to Place) (blocks func(hex.Hex) bool, never bool) {
 	if from.Level == 0 && to.Level == 0 {
-		return l.wallAt, false
+		return l.b.blocksSight, false
 	}
 	return l.screenUp(from, to)
-}
-
-// wallAt says whether a hex of the board holds a high obstacle.
-func (l look) wallAt(h hex.Hex) bool {
-	i := grid.Index(h)
-	return i >= 0 && l.b.class[i] == high
 }
 
 // screenUp is what blocks sight from or to a platform.
 func (l look) screenUp(from, to Place) (blocks func(hex.Hex) bool, never bool) {
 	switch {
 	case from.Level == to.Level: // over the walls that carry platforms (BG-S-12.5, BG-S-8.8)
-		return func(h hex.Hex) bool { return l.wallAt(h) && l.b.Deck(h) < 0 }, false
+		return func(h hex.Hex) bool { return l.b.blocksSight(h) && l.b.Deck(h) < 0 }, false
 	case l.b.Deck(from.Hex) == l.b.Deck(to.Hex): // BG-12.7
 		return nil, true
 	}
@@ -49,7 +43,7 @@ func (l look) screenUp(from, to Place) (blocks func(hex.Hex) bool, never bool) {
 	if from.Level == 0 {
 		low = from
 	}
-	return func(h hex.Hex) bool { return hex.Distance(low.Hex, h) == 1 && l.wallAt(h) }, false
+	return func(h hex.Hex) bool { return hex.Distance(low.Hex, h) == 1 && l.b.blocksSight(h) }, false
 }
 
 // cover is BG-8.3: the line between the centres passes a figure or an obstacle
@@ -126,12 +120,12 @@ func (l look) coverUp(from, to Place, c clearing) bool {
 	}
 	return hex.Passes(from.Hex, to.Hex, func(h hex.Hex) bool {
 		if from.Level > to.Level {
-			return l.wallAt(h) && !l.near(l.b.Deck(from.Hex), h) && !c.wall(h)
+			return l.b.blocksSight(h) && !l.near(l.b.Deck(from.Hex), h) && !c.wall(h)
 		}
 		if hex.Distance(from.Hex, h) == 1 {
 			return false
 		}
-		return l.someone(h, from, c) || l.wallAt(h) && l.b.Deck(h) < 0 && !c.wall(h) // BG-S-8.4
+		return l.someone(h, from, c) || l.b.blocksSight(h) && l.b.Deck(h) < 0 && !c.wall(h) // BG-S-8.4
 	})
 }
 

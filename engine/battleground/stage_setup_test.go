@@ -78,14 +78,14 @@ func wantTerms(l look, side int, w []string) error {
 }
 
 // entries reads a list in which "deck" stands for a whole deck.
-func entries(p *Pack, words []string) []string {
+func entries(p *Playable, words []string) []string {
 	var out []string
 	for _, w := range words {
 		if w != "deck" {
 			out = append(out, w)
 			continue
 		}
-		x, _ := find(p.Presets, "first_masters", func(x Preset) string { return x.ID })
+		x, _ := p.Preset("first_masters")
 		x.Figures = nil
 		out = append(out, x.entries()...)
 	}

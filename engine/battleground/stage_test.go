@@ -31,7 +31,7 @@ import (
 //	prepare                                the Preparation phase
 //	cleanup                                the Clean-Up phase, to the end of the round
 type stage struct {
-	pack *Pack
+	pack *Playable
 }
 
 // proving is the proving ground with what it needs.
@@ -45,7 +45,7 @@ func proving(t testing.TB) fs.FS {
 }
 
 // testPack is the shipped packs with the cards for scripts and a plain map.
-func testPack(t testing.TB) *Pack {
+func testPack(t testing.TB) *Playable {
 	t.Helper()
 	files := fstest.MapFS{}
 	add := func(from fs.FS) {
@@ -79,15 +79,20 @@ func (s *stage) Seat(name string) (engine.Seat, bool) {
 	return engine.Seat(i), i >= 0
 }
 
+// withMap is a pack with one more map.
+func withMap(p *Playable, id string, b *Board) *Playable {
+	out, own := *p, *p.Pack
+	own.Maps = append(slices.Clone(own.Maps), Map{ID: id, Board: b})
+	out.Pack = &own
+	return &out
+}
+
 // Build sets up a position.
 func (s *stage) Build(lines []script.Line, dice engine.Chance) (engine.Game, error) {
-	p := *s.pack
-	battle, _ := p.battle("first-battle")
 	board := emptyBoard()
-	plain := Map{ID: "plain"}
-	plain.Board = board
-	p.Maps = append(slices.Clone(p.Maps), plain)
-	b := &builder{placing: newPosition(&p, battle), board: board}
+	p := withMap(s.pack, "plain", board)
+	battle, _ := p.battle("first-battle")
+	b := &builder{placing: newPosition(p, battle), board: board}
 	b.w.Map = "plain"
 	if err := script.SetUp(lines, func(w []string) error { return b.line(w, dice) }); err != nil {
 		return nil, err
@@ -235,7 +240,9 @@ func (f *Staging) Step(t *tx) control {
 //	terrain HEX CLASS   frames KIND...   odds ID WEAPON TARGET PERCENT... (of no line, then line by line)
 func (s *stage) Want(g engine.Game, w []string) error {
 	x := g.(*flow.Game[World, look, *tx])
+	own := *s.pack.Pack
 	p := *s.pack
+	p.Pack = &own
 	plain := Map{ID: "plain"}
 	plain.Board = s.boardOf(x)
 	p.Maps = append(slices.Clone(p.Maps), plain)
@@ -303,7 +310,7 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 	case "sees":
 		return yes(l.sees(place(w[1]), place(w[2])), w[3])
 	case "pairs": // free lines between the corners, of 36
-		return got(hex.SightPairs(place(w[1]).Hex, place(w[2]).Hex, func(h hex.Hex) bool { return grid.Contains(h) && l.b.at(h) == high }), w[3])
+		return got(hex.SightPairs(place(w[1]).Hex, place(w[2]).Hex, func(h hex.Hex) bool { return grid.Contains(h) && l.b.Class(h) == high }), w[3])
 	case "most": // how much of what it is asked a side may pick
 		for _, p := range owed(g) {
 			if p.Asks(engine.Seat(side(w[1]))) {
@@ -340,7 +347,7 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 		}
 		return list(out, w[1:])
 	case "pieces":
-		m, _ := find(l.p.Maps, l.w.Map, func(m Map) string { return m.ID })
+		m, _ := l.p.Map(l.w.Map)
 		n := 0
 		for _, p := range m.Pieces {
 			if p.Type == w[1] {

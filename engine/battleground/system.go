@@ -64,7 +64,7 @@ func (System) Load(files fs.FS) (engine.Pack, error) {
 	return p, nil
 }
 
-func rules(p *Pack) *flow.Rules[World, look, *tx] {
+func rules(p *Playable) *flow.Rules[World, look, *tx] {
 	return &flow.Rules[World, look, *tx]{
 		Version:   Version,
 		Upgrade:   upgrades(p),
@@ -97,7 +97,7 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 
 // New starts a battle of a scenario.
 func (s System) New(in engine.Setup) (engine.Game, []engine.Event, error) {
-	p, err := flow.Own[*Pack](s, in.Pack)
+	p, err := flow.Own[*Playable](s, in.Pack)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -123,7 +123,7 @@ func (s System) New(in engine.Setup) (engine.Game, []engine.Event, error) {
 func (s System) Open(in engine.Saved) (engine.Game, error) { return flow.Reopen(s, rules, in) }
 
 // muster places the forces of a scenario (BG-3.3, BG-3.3a, BG-3.4, BG-S-3.1) with nothing on them (BG-S-3.2).
-func muster(p *Pack, b Battle) *World {
+func muster(p *Playable, b Battle) *World {
 	w := &World{Scenario: b.ID, Map: b.Map, Phase: "setup", First: none, Offer: none}
 	for side, m := range b.Seats {
 		w.Forces = append(w.Forces, Force{Faction: m.Faction, Zone: append([]string(nil), m.Zone...), Deck: append([]string(nil), m.Fate...), Hand: append([]string(nil), m.Glory...)})
@@ -135,7 +135,7 @@ func muster(p *Pack, b Battle) *World {
 				Stowed: append([]string(nil), x.Stowed...), Place: settled(base, at, d), Facing: d, Ready: true})
 		}
 	}
-	m, _ := find(p.Maps, b.Map, func(m Map) string { return m.ID })
+	m, _ := p.Map(b.Map)
 	w.Objectives = tokensOn(slices.Concat(m.Objectives, m.Suggested.South, m.Suggested.North))
 	return w
 }

@@ -26,7 +26,7 @@ type View struct {
 	Against    string          `json:"against"`
 	AP         int             `json:"ap"`
 
-	pack *Pack
+	pack *Playable
 }
 
 // FigureView is a figure on the board or knocked out.
@@ -146,7 +146,7 @@ func (l look) boardView() View {
 	if len(l.w.Marks) > 0 {
 		for _, h := range grid.Hexes() {
 			for level := range 2 {
-				if p := (Place{Hex: h, Level: level}); l.b.stands(p) && l.b.printed(p) == open && l.terrain(p) == difficult {
+				if p := (Place{Hex: h, Level: level}); l.standable(p) && l.b.printed(p.Hex, p.Level) == open && l.terrain(p) == difficult {
 					v.Rough = append(v.Rough, p.label())
 				}
 			}

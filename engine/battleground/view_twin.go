@@ -93,7 +93,7 @@ func (l look) ground(wanted func(hex.Hex) bool, rough []string) []engine.Text {
 		if !wanted(h) {
 			continue
 		}
-		if c := l.b.at(h); c != open {
+		if c := l.b.Class(h); c != open {
 			add(c, p)
 		} else if len(rough) > 0 && slices.Contains(rough, p.label()) {
 			add(difficult, p)

@@ -265,10 +265,8 @@ func TestWaysKeepTheirWord(t *testing.T) {
 		}
 		to := ends[i].At.Place
 		for _, w := range waysTo(to, l.reach(f, r)) {
-			p := *pack
-			p.Maps = append(slices.Clone(p.Maps), Map{ID: "random", Board: l.b})
 			walk := &Walk{Figure: f.ID, Way: r.Way, MP: r.MP, Goal: r.Goal, Toward: r.Toward, Asked: r.Asked}
-			g, _, err := flow.Start(rules(&p), chance.Keyed("ways"), copyWorld(l.w), body(walk))
+			g, _, err := flow.Start(rules(withMap(pack, "random", l.b)), chance.Keyed("ways"), copyWorld(l.w), body(walk))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -330,7 +328,7 @@ func follow(t *testing.T, g engine.Game, picks ...string) (struck, shoved []stri
 }
 
 // randomMovement is a movement on a board of a few pieces with figures all over it.
-func randomMovement(pack *Pack, game int) (look, Figure, route) {
+func randomMovement(pack *Playable, game int) (look, Figure, route) {
 	draw := rand.New(rand.NewPCG(uint64(game), 10)).IntN
 	b, middle := emptyBoard(), hex.Hex{}
 	middle, _ = grid.Parse("K12")

@@ -3,7 +3,7 @@ package battleground
 import "hexwarden/engine"
 
 // Cards lists every card of the pack, as its players may read it at any time.
-func (p *Pack) Cards() []engine.CardInfo {
+func (p *Playable) Cards() []engine.CardInfo {
 	var out []engine.CardInfo
 	add := func(kind, id string, face any, lines ...engine.Text) {
 		c := engine.CardInfo{ID: kind + ":" + id, Kind: engine.T("bg.card.kind." + kind), Name: engine.T("bg." + kind + "." + id), Face: face}
@@ -32,7 +32,7 @@ func (p *Pack) Cards() []engine.CardInfo {
 	for _, s := range p.Statuses {
 		add("status", s.ID, s, engine.T("bg.card.token."+s.Kind), StatusWords(s))
 	}
-	for _, m := range p.Tokens {
+	for _, m := range p.Marks {
 		add("mark", m.ID, m, engine.T("bg.card.token.mark"), MarkWords(m))
 	}
 	return out
@@ -78,9 +78,6 @@ func (s Slots) Words() []engine.Text {
 	}
 	return out
 }
-
-// SlotKinds are the kinds of slots in the order in which cards show them.
-var SlotKinds = [...]string{"melee", "ranged", "magic", "trinket", "armour", "shield"}
 
 // SkillCost is what a skill costs: "1 AP, 2 mana", or that it is passive.
 func SkillCost(a Ability) engine.Text {

@@ -137,9 +137,10 @@ func (l look) wordToken(c *engine.Choice) {
 // wordReserve tells who waits for deployment, with what it carries.
 func (l look) wordReserve(side int, c *engine.Choice) {
 	c.Text = name(c.Arg(0))
-	x, _ := find(l.w.Forces[side].Reserve, c.Arg(0), func(x Recruit) string { return x.Character })
-	if gear := l.gearNames(x); len(gear) > 0 {
-		c.Detail = engine.T("bg.recruit.gear", engine.Texts("equipment", gear))
+	for _, x := range l.w.Forces[side].Reserve {
+		if gear := l.gearNames(x); x.Character == c.Arg(0) && len(gear) > 0 {
+			c.Detail = engine.T("bg.recruit.gear", engine.Texts("equipment", gear))
+		}
 	}
 }
 

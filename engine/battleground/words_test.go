@@ -53,7 +53,7 @@ func TestCardWords(t *testing.T) {
 // is plain from the moment.
 func TestOptionWords(t *testing.T) {
 	p, texts := shipped.Pack(t, battleground.System{}, "battleground"), shipped.Texts(t)
-	for _, w := range p.(*battleground.Pack).Weapons {
+	for _, w := range p.(*battleground.Playable).Weapons {
 		if w.ID != "w_overcharge_emitter" {
 			continue
 		}

@@ -17,7 +17,7 @@ type Checks struct {
 
 // inventory, seen and watched name the uses of Battleground as reports do.
 
-func inventory(p engine.Pack) []string { return useNames(battleground.Inventory(p)) }
+func inventory(p engine.Pack) []string { return useNames(p.(*battleground.Playable).Inventory()) }
 
 func seen(events []engine.Event, _ engine.Game) []string { return useNames(battleground.Seen(events)) }
 

@@ -1,0 +1,139 @@
+package battleground
+
+import (
+	"io/fs"
+	"strconv"
+	"strings"
+
+	"hexwarden/engine"
+	"hexwarden/engine/board/hex"
+	"hexwarden/engine/pack"
+)
+
+// Playable is a pack as the rules play it, with what they make of it once. It never changes.
+type Playable struct {
+	*Pack
+	Lessons []Lesson
+
+	hands map[string]inHand      // cards as choices
+	said  map[string]engine.Text // what fates, glories and skills do, by kind and id
+	sight *hex.Sight             // the same for every map
+	tell  func(Use)              // who wants to know what takes effect, if anybody
+}
+
+// loadPack reads a pack that can be played. The error is pack.Faults.
+func loadPack(files fs.FS) (*Playable, error) {
+	p := &Playable{sight: hex.NewSight(far)}
+	var err error
+	p.Pack, err = loadContent(files, func(own *Pack, c *pack.Checker) {
+		played := &Playable{Pack: own}
+		played.presets(c)
+		played.starts(c)
+	})
+	if err != nil {
+		return nil, err
+	}
+	p.said = p.sayings()
+	p.hands = p.handChoices()
+	if faults := p.readLessons(files); len(faults) > 0 {
+		return nil, faults
+	}
+	return p, nil
+}
+
+// Scenarios lists the battles of the pack, and its lessons.
+func (p *Playable) Scenarios() []engine.Scenario {
+	out := p.Pack.Scenarios()
+	for _, x := range p.Lessons {
+		s := engine.Scenario{ID: x.ID, Name: engine.T("bg.scenario." + x.ID), Text: engine.T("bg.scenario." + x.ID + ".text"), Learn: true}
+		for side, m := range x.battle.Seats {
+			s.Seats = append(s.Seats, engine.SeatInfo{Name: engine.T("bg.faction." + m.Faction), Side: side, House: side != x.Learner})
+		}
+		out = append(out, s)
+	}
+	return out
+}
+
+// battle finds a battle, or what a lesson begins with.
+func (p *Playable) battle(id string) (Battle, bool) {
+	if x := p.lesson(id); x != nil {
+		return x.battle, true
+	}
+	return p.Pack.battle(id)
+}
+
+// op is the operation of a lasting change.
+func (p *Playable) op(l Lasting) any {
+	s, _ := p.step(l.Source.Card, l.Path)
+	return s.Op
+}
+
+// presets checks that ready-made forces are legal, whatever they cost.
+func (p *Playable) presets(c *pack.Checker) {
+	for _, x := range p.Presets {
+		r := p.roster(x.entries(), means{points: x.cost(p)})
+		for _, f := range r.faults() {
+			what := f.Text.Key
+			for _, a := range f.Text.Args {
+				what += " " + a.Name + "=" + a.Word
+				if a.Text != nil {
+					what += a.Text.Key
+				}
+				if a.Num != nil {
+					what += strconv.Itoa(*a.Num)
+				}
+			}
+			c.Want(false, x.Pos, x.ID, "%s %s", f.Rule, what)
+		}
+	}
+}
+
+func (x Preset) cost(p *Playable) int {
+	n := 0
+	for _, e := range x.entries() {
+		n += p.pieces[e[strings.LastIndexByte(e, '/')+1:]].Cost
+	}
+	return n
+}
+
+// starts checks that the figures of battles can stand where they begin.
+func (p *Playable) starts(c *pack.Checker) {
+	for _, b := range p.Battles {
+		if b.standard() {
+			continue
+		}
+		board := p.terrain(b.Map)
+		taken := map[Place]bool{}
+		for _, f := range b.Seats {
+			for _, m := range f.Figures {
+				at, err := parsePlace(m.Hex)
+				base := p.character(m.Character).Base
+				d, _ := hex.ParseDir(m.Facing)
+				for _, q := range spaces(base, settled(base, at, d)) {
+					c.Want(err == nil && board != nil && board.stands(q.Hex, q.Level) && !taken[q], m.Pos, b.ID, "%s cannot start on %s", m.Character, m.Hex)
+					taken[q] = true
+				}
+			}
+		}
+	}
+}
+
+// sayings are what fates, glories and skills do, by kind and id: choices say it all the time.
+func (p *Playable) sayings() map[string]engine.Text {
+	out := map[string]engine.Text{}
+	for _, f := range p.Fates {
+		out["fate:"+f.ID] = FateWords(f)
+	}
+	for _, g := range p.Glories {
+		out["glory:"+g.ID] = GloryWords(g)
+	}
+	for _, c := range p.Characters {
+		for _, a := range c.Abilities {
+			out["skill:"+a.ID] = AbilityWords(a)
+		}
+	}
+	for _, i := range p.Items {
+		out["skill:"+i.ID] = AbilityWords(i.skill())
+	}
+	return out
+}
