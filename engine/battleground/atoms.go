@@ -161,7 +161,7 @@ func (t *tx) wound(id string, n int, from Source) {
 		t.dealt(by, n)
 	}
 	t.trigger("wounds.taken", id, by)
-	if f.Wounds >= t.p.character(f.Character).Stats.Health && !f.Felled { // BG-14.2
+	if f.Wounds >= t.p.Character(f.Character).Stats.Health && !f.Felled { // BG-14.2
 		t.fell(id, by, from.Card)
 	}
 }
@@ -229,7 +229,7 @@ func (t *tx) heal(id string, n int, cause engine.Text) {
 func (t *tx) giveStatus(id, status string, side int) (replaced string) {
 	f := t.fig(id)
 	slot, of := &f.Debuff, &f.DebuffOf
-	if t.p.status(status).Kind == "buff" {
+	if t.p.Status(status).Kind == "buff" {
 		slot, of = &f.Buff, &f.BuffOf
 	}
 	replaced, *slot, *of = *slot, status, side

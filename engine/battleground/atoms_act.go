@@ -174,7 +174,7 @@ func (t *tx) spend(s Spent) { t.w.Spent = append(t.w.Spent, s) }
 // complete scores a side mission, once (BG-19.4, BG-S-19.1).
 func (t *tx) complete(frame flow.ID, card string) {
 	a := t.actAt(frame)
-	g, _ := t.p.glory(card)
+	g, _ := t.p.Glory(card)
 	side := t.figure(a.Figure).Side
 	for i := range a.Played {
 		if a.Played[i].Card == card {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 )
 
 // shuffle puts the fate deck of a side in a random order.
@@ -22,7 +23,7 @@ func (t *tx) shuffle(side int) {
 // BG-S-4.4). Their faces are told to their owner only.
 func (t *tx) draw(side, n int) {
 	f := &t.w.Forces[side]
-	n = min(n, handLimit-t.fatesIn(f.Hand), len(f.Deck))
+	n = min(n, content.HandLimit-t.fatesIn(f.Hand), len(f.Deck))
 	if n <= 0 {
 		return
 	}
@@ -67,7 +68,7 @@ func (t *tx) recover(side int) {
 			fates = append(fates, i)
 		}
 	}
-	if len(fates) == 0 || t.fatesIn(f.Hand) >= handLimit { // BG-S-4.4
+	if len(fates) == 0 || t.fatesIn(f.Hand) >= content.HandLimit { // BG-S-4.4
 		return
 	}
 	i := fates[t.Draw(fmt.Sprintf("recover fate card seat %d", side), len(fates))]

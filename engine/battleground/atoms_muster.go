@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/board/hex"
 )
 
@@ -17,7 +18,7 @@ func (t *tx) vote(side int, wish string) {
 func (t *tx) chooseMap(id, kind string) {
 	m, _ := t.p.Map(id)
 	t.unpick()
-	t.w.Map, t.b, t.w.Objectives = id, t.p.terrain(id), tokensOn(m.Objectives)
+	t.w.Map, t.b, t.w.Objectives = id, t.p.Board(id), tokensOn(m.Objectives)
 	t.say("map_"+kind, "BG-32.11", engine.Event{Cause: id}, engine.Key("map", "bg.map."+id))
 }
 
@@ -49,7 +50,7 @@ func (t *tx) revealForces() {
 		var told []engine.Text
 		var cards []engine.Ref
 		for _, m := range r.members {
-			x := Recruit{Character: m.ID}
+			x := content.Recruit{Character: m.ID}
 			for _, g := range m.gear {
 				x.Equipment = append(x.Equipment, g.ID)
 			}
@@ -63,7 +64,7 @@ func (t *tx) revealForces() {
 }
 
 // recruitText names a character with its equipment.
-func (l look) recruitText(x Recruit) engine.Text {
+func (l look) recruitText(x content.Recruit) engine.Text {
 	gear := l.gearNames(x)
 	if len(gear) == 0 {
 		return name(x.Character)
@@ -72,10 +73,10 @@ func (l look) recruitText(x Recruit) engine.Text {
 }
 
 // gearNames names the equipment that a character brings.
-func (l look) gearNames(x Recruit) []engine.Text {
+func (l look) gearNames(x content.Recruit) []engine.Text {
 	var out []engine.Text
 	for _, e := range x.Equipment {
-		out = append(out, pieceName(l.p.pieces[e]))
+		out = append(out, partName(l.p.Parts[e]))
 	}
 	return out
 }
@@ -101,10 +102,10 @@ func (t *tx) putToken(side int, p Place) {
 func (t *tx) deploy(side int, character string, p Place, d hex.Dir) {
 	id := t.figureID(side, character)
 	f := &t.w.Forces[side]
-	i := slices.IndexFunc(f.Reserve, func(x Recruit) bool { return x.Character == character })
-	fitted, stowed := t.p.fitted(character, f.Reserve[i].Equipment)
+	i := slices.IndexFunc(f.Reserve, func(x content.Recruit) bool { return x.Character == character })
+	fitted, stowed := t.p.Fitted(character, f.Reserve[i].Equipment)
 	f.Reserve = slices.Delete(slices.Clone(f.Reserve), i, i+1)
-	base := t.p.character(character).Base
+	base := t.p.Character(character).Base
 	t.w.Figures = append(t.w.Figures, Figure{ID: id, Character: character, Side: side, Equipment: fitted, Stowed: stowed, Base: base, Place: settled(base, p, d), Facing: d, Ready: true})
 	t.say("deployed", "BG-32.16", engine.Event{Actor: id, Seat: seatRef(side), To: p.label()}, engine.Sub("figure", name(id)), engine.Who("who", seatOf(side)),
 		p.spot("place"), engine.Key("facing", "bg.facing."+d.String()))

@@ -3,6 +3,7 @@ package battleground
 import (
 	"slices"
 
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/board/hex"
 )
 
@@ -228,7 +229,7 @@ func (l look) fits(f Figure, p Place, others ...string) bool {
 	}
 	base := spaces(f.Base, p)
 	for i, q := range base {
-		if len(l.b.Walls()) > 0 && slices.ContainsFunc(base[i+1:], func(x Place) bool { return hex.Distance(q.Hex, x.Hex) == 1 && !l.b.beside(q.Hex, x.Hex) }) {
+		if len(l.b.Walls()) > 0 && slices.ContainsFunc(base[i+1:], func(x Place) bool { return hex.Distance(q.Hex, x.Hex) == 1 && !l.b.Beside(q.Hex, x.Hex) }) {
 			return false
 		}
 		o, taken := l.at(q)
@@ -256,7 +257,7 @@ func (l look) massiveSteps(f Figure, at Place, out emit) {
 		return slices.ContainsFunc(base, func(p Place) bool { return p.Level == 0 && l.b.Deck(p.Hex) >= 0 })
 	}
 	for _, d := range hex.Dirs() {
-		if !slices.ContainsFunc(base, func(p Place) bool { return !l.b.beside(p.Hex, p.Hex.Neighbour(d)) }) {
+		if !slices.ContainsFunc(base, func(p Place) bool { return !l.b.Beside(p.Hex, p.Hex.Neighbour(d)) }) {
 			put(by(at.Hex, at.Hex.Neighbour(d), at.Level), 1)
 		}
 	}
@@ -267,13 +268,13 @@ func (l look) massiveSteps(f Figure, at Place, out emit) {
 	}
 	for _, p := range base {
 		for _, n := range p.Hex.Neighbours() {
-			cost := map[string]int{low: 3, ladder: 3, high: 6}[l.b.Class(n)] // BG-22.5; a ladder is a low obstacle to it (BG-22.7)
-			if cost > 0 && grid.Contains(n) && !l.standable(Place{Hex: n, Level: at.Level}) {
+			cost := map[string]int{content.LowObstacle: 3, content.Ladder: 3, content.HighObstacle: 6}[l.b.Class(n)] // BG-22.5; a ladder is a low obstacle to it (BG-22.7)
+			if cost > 0 && content.Grid.Contains(n) && !l.standable(Place{Hex: n, Level: at.Level}) {
 				for _, beyond := range n.Neighbours() {
 					put(by(p.Hex, beyond, at.Level), cost)
 				}
 			}
-			if to := by(p.Hex, n, 1-at.Level); l.b.hasPlatforms() && l.b.beside(p.Hex, n) && !beneath(base) && !beneath(spaces(f.Base, to)) { // BG-22.6, BG-S-22.8
+			if to := by(p.Hex, n, 1-at.Level); l.b.HasPlatforms() && l.b.Beside(p.Hex, n) && !beneath(base) && !beneath(spaces(f.Base, to)) { // BG-22.6, BG-S-22.8
 				put(to, 3)
 			}
 		}
@@ -303,7 +304,7 @@ func (l look) massiveLeaps(f Figure, at Place, out emit) {
 	for _, n := range at.Hex.Neighbours() {
 		to := Place{Hex: n, Turn: at.Turn}
 		base := spaces(f.Base, to)
-		if slices.ContainsFunc(base, func(p Place) bool { return !grid.Contains(p.Hex) }) {
+		if slices.ContainsFunc(base, func(p Place) bool { return !content.Grid.Contains(p.Hex) }) {
 			continue
 		}
 		out(to, 1, false)

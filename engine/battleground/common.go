@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 )
 
 // What questions have in common is written down once: they are derived after every move, and share it.
@@ -59,8 +60,8 @@ func placeChoice(p Place, verb engine.Verb) engine.Choice {
 
 // spots are the places of the board as choices without a verb.
 var spots = func() []engine.Choice {
-	out := make([]engine.Choice, 2*grid.Len())
-	for _, h := range grid.Hexes() {
+	out := make([]engine.Choice, 2*content.Grid.Len())
+	for _, h := range content.Grid.Hexes() {
 		for level := range 2 {
 			p := Place{Hex: h, Level: level}
 			out[slot(p)] = spotChoice(p)
@@ -83,7 +84,7 @@ type inHand struct {
 }
 
 // handChoices makes the choices of every card.
-func (p *Playable) handChoices() map[string]inHand {
+func (p *Pack) handChoices() map[string]inHand {
 	out := map[string]inHand{}
 	l := look{p: p}
 	add := func(card string) {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/enginetest"
 )
@@ -102,7 +103,7 @@ func TestInvariantsFind(t *testing.T) {
 		"too much mana":        func(w *World) { w.Figures[0].Mana = 6 },
 		"standing dead":        func(w *World) { w.Figures[0].Wounds = 5 },
 		"two on one hex":       func(w *World) { w.Figures[0].Place = w.Figures[1].Place },
-		"inside a wall":        func(w *World) { w.Figures[0].Place.Hex, _ = grid.Parse("D21") },
+		"inside a wall":        func(w *World) { w.Figures[0].Place.Hex, _ = content.Grid.Parse("D21") },
 		"six fate cards":       func(w *World) { f := &w.Forces[0]; f.Hand = append(f.Hand, f.Deck[0]); f.Deck = f.Deck[1:] },
 		"a card twice":         func(w *World) { f := &w.Forces[0]; f.Discard = append(f.Discard, f.Deck[0]) },
 		"tokens of the fallen": func(w *World) { w.Figures[0].Out, w.Figures[0].Focus = true, true },

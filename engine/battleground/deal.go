@@ -100,7 +100,7 @@ func (l look) dealCards(side int, draw func(n int) int) {
 	}
 	replace := func(cards []*string, kind string) {
 		var pool []string
-		for _, e := range l.p.entries {
+		for _, e := range l.p.Entries {
 			if id, ok := strings.CutPrefix(e, kind); ok && !slices.Contains(known, id) {
 				pool = append(pool, id)
 			}

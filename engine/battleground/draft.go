@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 )
 
 // drafts answers the queries of a seat that builds its force. Nobody else is
@@ -32,7 +33,7 @@ func (l look) drafts(seat engine.Seat, q engine.Query) (engine.Answer, error) {
 }
 
 // draft is a list as its builder sees it.
-func (p *Playable) draft(entries []string, have means) engine.Draft {
+func (p *Pack) draft(entries []string, have means) engine.Draft {
 	r := p.roster(entries, have)
 	d := engine.Draft{Totals: []engine.Total{
 		{ID: "points", Name: engine.T("bg.total.points"), N: r.cost(), Max: have.limit()},
@@ -83,11 +84,11 @@ func (p *Playable) draft(entries []string, have means) engine.Draft {
 }
 
 // candidates lists what might be added to a list: an entry, and what comes with it.
-func (p *Playable) candidates(r *roster) [][]string {
+func (p *Pack) candidates(r *roster) [][]string {
 	var out [][]string
-	for _, e := range p.entries {
-		switch x := p.pieces[e]; {
-		case x.gear():
+	for _, e := range p.Entries {
+		switch x := p.Parts[e]; {
+		case x.Gear():
 			for _, m := range r.members {
 				out = append(out, []string{m.ID + "/" + e})
 			}
@@ -105,21 +106,21 @@ func (p *Playable) candidates(r *roster) [][]string {
 }
 
 // entry describes a line of a list.
-func (p *Playable) entry(id, bearer string) engine.Entry {
-	x := p.pieces[id]
-	e := engine.Entry{ID: id, Name: pieceName(x)}
+func (p *Pack) entry(id, bearer string) engine.Entry {
+	x := p.Parts[id]
+	e := engine.Entry{ID: id, Name: partName(x)}
 	switch {
 	case bearer != "":
 		e.ID, e.Under, e.Group = bearer+"/"+id, bearer, name(bearer)
 		e.Detail = p.gearWords(x)
 		e.Costs = []engine.Cost{{Coin: "points", N: x.Cost}}
 	case x.Kind == "character":
-		c := p.character(id)
+		c := p.Character(id)
 		s := c.Stats
 		e.Group, e.Costs = engine.T("bg.group.character"), []engine.Cost{{Coin: "points", N: x.Cost}}
 		e.Detail = sentences([]engine.Text{engine.T("bg.entry.character", engine.Num("strength", s.Strength), engine.Num("perception", s.Perception), engine.Num("power", s.Power),
 			engine.Num("toughness", s.Toughness), engine.Num("mind", s.Mind), engine.Num("health", s.Health), engine.Num("speed", s.Speed.Standard), engine.Num("focused", s.Speed.Focused)),
-			engine.T("bg.card.slots", engine.Texts("list", c.Slots.Words()))})
+			engine.T("bg.card.slots", engine.Texts("list", SlotWords(c.Slots)))})
 	default:
 		l := look{p: p}
 		initiative, ap, mana := l.card(x.ID)
@@ -131,11 +132,11 @@ func (p *Playable) entry(id, bearer string) engine.Entry {
 }
 
 // gearWords tells equipment in a line.
-func (p *Playable) gearWords(x piece) engine.Text {
+func (p *Pack) gearWords(x content.Part) engine.Text {
 	if x.Kind == "item" {
-		return ItemWords(p.item(x.ID))
+		return ItemWords(p.Item(x.ID))
 	}
-	w := p.weapon(x.ID)
+	w := p.Weapon(x.ID)
 	if more := WeaponWords(w); !more.IsZero() {
 		return engine.T("bg.entry.weapon", engine.Sub("test", WeaponTest(w)), engine.Sub("text", more))
 	}
@@ -143,31 +144,31 @@ func (p *Playable) gearWords(x piece) engine.Text {
 }
 
 // offered lists the ready-made forces that a side can have.
-func (p *Playable) offered(have means) []engine.Preset {
+func (p *Pack) offered(have means) []engine.Preset {
 	var out []engine.Preset
 	for _, x := range p.Presets {
-		if r := p.roster(x.entries(), have); len(r.faults()) == 0 {
+		if r := p.roster(x.Entries(), have); len(r.faults()) == 0 {
 			n := r.cost()
 			var names []engine.Text
 			for _, f := range x.Figures {
 				names = append(names, name(f.Character))
 			}
-			out = append(out, engine.Preset{ID: engine.ChoiceID("preset:" + x.ID), Entries: x.entries(),
+			out = append(out, engine.Preset{ID: engine.ChoiceID("preset:" + x.ID), Entries: x.Entries(),
 				Name:   engine.T("bg.preset", engine.Key("name", "bg.force."+x.ID), engine.Num("points", n)),
-				Detail: engine.T("bg.preset.detail", engine.Key("faction", "bg.faction."+p.pieces[x.Figures[0].Character].Faction), engine.Texts("figures", names))})
+				Detail: engine.T("bg.preset.detail", engine.Key("faction", "bg.faction."+p.Parts[x.Figures[0].Character].Faction), engine.Texts("figures", names))})
 		}
 	}
 	return out
 }
 
 // picked is the entries that an answer gives: of a ready-made list, or one by one.
-func (p *Playable) picked(picks []engine.ChoiceID) []string {
+func (p *Pack) picked(picks []engine.ChoiceID) []string {
 	var out []string
 	for _, id := range picks {
 		if c, ok := verbs.Read(id); ok && c.Do == "preset" && len(picks) == 1 {
 			x, _ := p.Preset(c.Arg(0))
 			if x.ID != "" {
-				return x.entries()
+				return x.Entries()
 			}
 		}
 		out = append(out, fmt.Sprint(id))

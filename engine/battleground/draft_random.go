@@ -9,7 +9,7 @@ import (
 
 // filler completes a list at random.
 type filler struct {
-	p    *Playable
+	p    *Pack
 	have means
 	list []string
 	draw func(below int) int
@@ -17,7 +17,7 @@ type filler struct {
 
 // random makes a legal list that keeps entries as far as they are legal themselves. It arms those who are
 // there, adds some characters, each with a weapon, then equipment while the points last, then decks.
-func (p *Playable) random(entries []string, have means, salt string) []string {
+func (p *Pack) random(entries []string, have means, salt string) []string {
 	n := uint64(0)
 	f := &filler{p: p, have: have, list: slices.Clone(entries), draw: func(below int) int {
 		n++
@@ -70,7 +70,7 @@ func (f *filler) grow(options [][]string) bool {
 // kind lists what might be added of a kind.
 func (f *filler) kind(kind string) [][]string {
 	return slices.DeleteFunc(f.p.candidates(f.roster()), func(c []string) bool {
-		return f.p.pieces[c[0][strings.LastIndexByte(c[0], '/')+1:]].Kind != kind
+		return f.p.Parts[c[0][strings.LastIndexByte(c[0], '/')+1:]].Kind != kind
 	})
 }
 

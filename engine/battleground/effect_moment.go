@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/effect"
 	"hexwarden/engine/flow"
 )
@@ -55,14 +56,14 @@ func (f *Moment) listeners(l look) []Waiting {
 
 // fires says whether a rule answers to the moment.
 func (f *Moment) fires(l look, w Waiting) bool {
-	r := l.p.rules(w.Source.Card)[w.Rule]
+	r := l.p.Rules(w.Source.Card)[w.Rule]
 	c := ctx{look: l, src: w.Source, subject: f.Subject, attack: l.attack(), count: f.Count, what: f.What}
-	of, _ := r.Of.(*Who)
+	of, _ := r.Of.(*content.Who)
 	if f.Subject != "" && !c.is(of, f.Subject) || !c.holds(r.If) { // a moment of the round is about everybody
 		return false
 	}
 	frame := l.frameOf()
-	if pay, ok := r.Pay.(*Pay); ok && !l.payable(w.Source, pay) { // mana and hands are counted in public
+	if pay, ok := r.Pay.(*content.Pay); ok && !l.payable(w.Source, pay) { // mana and hands are counted in public
 		return false
 	}
 	return !slices.ContainsFunc(l.w.Spent, func(s Spent) bool {
@@ -75,7 +76,7 @@ func (f *Moment) Step(t *tx) control {
 	if len(f.Due) > 0 {
 		d := f.Due[0]
 		f.Due = slices.Clone(f.Due[1:])
-		s, _ := t.p.step(d.Source.Card, d.Path)
+		s, _ := t.p.Step(d.Source.Card, d.Path)
 		return call(&Program{Source: d.Source, Path: effect.Lists(s)[0].Ops[0].Path, Within: d.Path, Subject: f.Subject, Point: "D-20"})
 	}
 	if f.Running {
@@ -128,7 +129,7 @@ func (f *Moment) first(l look) []int {
 func (f *Moment) take(t *tx, i int) control {
 	w := f.Queue[i]
 	f.Queue = slices.Delete(slices.Clone(f.Queue), i, i+1)
-	r := t.p.rules(w.Source.Card)[w.Rule]
+	r := t.p.Rules(w.Source.Card)[w.Rule]
 	f.Running = true
 	return call(&Program{Source: w.Source, Rule: w.Rule + 1, Path: r.Do[0].Path, Subject: f.Subject, Count: f.Count, Wounds: f.Wounds, What: f.What, Point: "D-18"})
 }
@@ -182,7 +183,7 @@ func (f *Removals) Step(t *tx) control {
 	for len(f.Queue) > 0 {
 		r := f.Queue[0]
 		f.Queue = slices.Clone(f.Queue[1:])
-		if s := t.p.status(r.Status); len(s.OnRemoval) > 0 && t.standing(r.Figure) {
+		if s := t.p.Status(r.Status); len(s.OnRemoval) > 0 && t.standing(r.Figure) {
 			return call(&Program{Source: Source{Card: "status:" + s.ID, Bearer: r.Figure, Side: t.figure(r.Figure).Side}, Path: s.OnRemoval[0].Path, Point: "D-32"})
 		}
 	}
@@ -226,7 +227,7 @@ func (t *tx) missions(x Trigger) {
 			if p.Bonus != "mission" || p.Scored {
 				continue
 			}
-			g, _ := t.p.glory(p.Card)
+			g, _ := t.p.Glory(p.Card)
 			m := g.Mission
 			c := ctx{look: t.look, src: Source{Card: "glory:" + p.Card, Bearer: act.Figure, Side: t.figure(act.Figure).Side}, subject: x.Subject, attack: attack, since: p}
 			about := x.Subject

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/effect"
 	"hexwarden/engine/flow"
@@ -18,7 +19,7 @@ func (f *Program) moves(t *tx, op any, c ctx) (control, bool) {
 		return call(&w)
 	}
 	switch o := op.(type) {
-	case *Leap: // BG-21.5
+	case *content.Leap: // BG-21.5
 		way := leaping
 		if o.Straight {
 			way = straight
@@ -26,7 +27,7 @@ func (f *Program) moves(t *tx, op any, c ctx) (control, bool) {
 		if n := c.num(o.Hexes); n > 0 {
 			return own(Walk{Way: way, MP: n}), true
 		}
-	case *Teleport: // BG-21.3
+	case *content.Teleport: // BG-21.3
 		who := c.who(o.Who)
 		switch {
 		case len(who) == 0 || !t.standing(who[0]):
@@ -37,11 +38,11 @@ func (f *Program) moves(t *tx, op any, c ctx) (control, bool) {
 		case f.Now == "face" || len(f.arrivals(c, o)) > 0:
 			return await(), true
 		}
-	case *Charge: // BG-21.2
+	case *content.Charge: // BG-21.2
 		if to := c.who(o.Who); len(to) > 0 && t.chargeable(f.Source.Bearer, to[0], o.Speed) {
 			return own(Walk{Way: charging, Goal: to[0], Plus: o.Speed}), true
 		}
-	case *MoveTowards: // BG-21.1
+	case *content.MoveTowards: // BG-21.1
 		to, mover, n := c.who(o.Who), []string{f.Source.Bearer}, c.num(o.Hexes)
 		if o.Mover != nil {
 			mover = c.who(*o.Mover)
@@ -54,17 +55,17 @@ func (f *Program) moves(t *tx, op any, c ctx) (control, bool) {
 			f.done(t)
 			return call(&Walk{Figure: mover[0], Act: act.Frame, Way: toward, Goal: to[0], MP: n, Forced: t.figure(mover[0]).Side != f.Source.Side}), true
 		}
-	case *Push:
+	case *content.Push:
 		if who := c.who(o.Who); len(who) > 0 && t.pushable(who[0]) {
 			f.done(t)
 			return call(&Pushed{Figure: who[0], By: f.Source.Bearer, Hexes: c.num(o.Hexes)}), true
 		}
-	case *Pull:
+	case *content.Pull:
 		if who := c.who(o.Who); len(who) > 0 && t.pushable(who[0]) {
 			f.done(t)
 			return call(&Pushed{Figure: who[0], By: f.Source.Bearer, Hexes: c.num(o.Hexes), Pull: true}), true
 		}
-	case *Swap: // BG-21.12
+	case *content.Swap: // BG-21.12
 		one, other := c.who(o.Who), []string{f.Source.Bearer}
 		if o.With != nil {
 			other = c.who(*o.With)
@@ -73,7 +74,7 @@ func (f *Program) moves(t *tx, op any, c ctx) (control, bool) {
 			f.done(t)
 			return call(&Swapped{Figures: []string{other[0], one[0]}, Act: act.Frame}), true
 		}
-	case *Turn: // BG-10.4: an effect says so
+	case *content.Turn: // BG-10.4: an effect says so
 		if who := c.who(o.Who); len(who) > 0 && t.standing(who[0]) {
 			return await(), true
 		}
@@ -86,9 +87,9 @@ func (f *Program) moves(t *tx, op any, c ctx) (control, bool) {
 // askMove asks for the place or the facing of a figure that an operation puts or turns.
 func (f *Program) askMove(l look, op any, c ctx, q *question) {
 	switch o := op.(type) {
-	case *Turn:
+	case *content.Turn:
 		f.askFacing(l, c.who(o.Who)[0], "BG-10.4", q)
-	case *Teleport:
+	case *content.Teleport:
 		id := c.who(o.Who)[0]
 		if f.Now == "face" {
 			f.askFacing(l, id, "BG-21.3", q)
@@ -125,7 +126,7 @@ func (f *Program) teleport(t *tx, figure string, to Place) control {
 
 // arrivals lists the free places where another figure may be put: next to the
 // bearer, or so far from where it stands.
-func (f *Program) arrivals(c ctx, o *Teleport) []Place {
+func (f *Program) arrivals(c ctx, o *content.Teleport) []Place {
 	x := c.figure(c.who(o.Who)[0])
 	if o.Hexes == nil {
 		return f.besides(c.look, x.ID)
@@ -197,15 +198,15 @@ func (l look) fitSwapped(a, b Figure) bool {
 func (c ctx) fitting(candidates []string, next any) []string {
 	return slices.DeleteFunc(candidates, func(id string) bool {
 		switch o := next.(type) {
-		case *Charge:
+		case *content.Charge:
 			return o.Who.Token == "picked" && !c.chargeable(c.src.Bearer, id, o.Speed)
-		case *MoveTowards:
+		case *content.MoveTowards:
 			return o.Who.Token == "picked" && id == c.src.Bearer
-		case *Push:
+		case *content.Push:
 			return o.Who.Token == "picked" && !c.pushable(id)
-		case *Pull:
+		case *content.Pull:
 			return o.Who.Token == "picked" && !c.pushable(id)
-		case *Swap:
+		case *content.Swap:
 			return o.Who.Token == "picked" && o.With == nil && !c.swappable(id, c.src.Bearer)
 		}
 		return false
@@ -214,7 +215,7 @@ func (c ctx) fitting(candidates []string, next any) []string {
 
 // after is the operation that follows the one at hand, nil at the end.
 func (f *Program) after(l look) any {
-	s, _ := l.p.step(f.Source.Card, l.p.next(f.Source.Card, f.Path))
+	s, _ := l.p.Step(f.Source.Card, l.p.Next(f.Source.Card, f.Path))
 	return s.Op
 }
 

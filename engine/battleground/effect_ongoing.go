@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/flow"
 )
 
@@ -11,9 +12,9 @@ import (
 // board.
 func ongoing(op any) (inches int, ok bool) {
 	switch o := op.(type) {
-	case *DiscardOngoing:
+	case *content.DiscardOngoing:
 		return o.WithinIn, true
-	case *KeepOngoing:
+	case *content.KeepOngoing:
 		return o.WithinIn, true
 	}
 	return 0, false
@@ -24,7 +25,7 @@ func ongoing(op any) (inches int, ok bool) {
 // be the interrupted one (BG-15.7a).
 func (c ctx) tokens(inches int) []Token {
 	var out []Token
-	for _, id := range c.candidates(Who{Selector: &Selector{Side: "any", RangeIn: &inches, LOS: true}}) {
+	for _, id := range c.candidates(content.Who{Selector: &content.Selector{Side: "any", RangeIn: &inches, LOS: true}}) {
 		f := c.figure(id)
 		for _, status := range []string{f.Buff, f.Debuff} {
 			if status != "" {
@@ -99,7 +100,7 @@ func (f *Program) askToken(l look, op any, q *question) {
 // (BG-17.3, BG-17.6d).
 func (f *Program) ongoing(t *tx, op any) control {
 	k := f.Chosen
-	_, keeps := op.(*KeepOngoing)
+	_, keeps := op.(*content.KeepOngoing)
 	f.done(t)
 	switch {
 	case keeps:
@@ -115,7 +116,7 @@ func (f *Program) ongoing(t *tx, op any) control {
 
 // wound deals wounds to each one meant. Just before each takes them, cards may
 // make them fewer (wounds.coming).
-func (f *Program) wound(t *tx, o *Wound, c ctx) control {
+func (f *Program) wound(t *tx, o *content.Wound, c ctx) control {
 	switch f.Now {
 	case "":
 		f.Queue, f.Now = c.who(o.Who), "due"

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/effect"
 	"hexwarden/engine/flow"
@@ -27,7 +28,7 @@ type ctx struct {
 func cut(card string) (kind, id string, ok bool) { return strings.Cut(card, ":") }
 
 // who resolves a Who to figures.
-func (c ctx) who(w Who) []string {
+func (c ctx) who(w content.Who) []string {
 	switch {
 	case w.Force:
 		var out []string
@@ -64,7 +65,7 @@ func (c ctx) who(w Who) []string {
 }
 
 // is says whether a figure is meant by a Who; nothing said means the bearer.
-func (c ctx) is(w *Who, figure string) bool {
+func (c ctx) is(w *content.Who, figure string) bool {
 	if w == nil {
 		return figure == c.src.Bearer
 	}
@@ -72,7 +73,7 @@ func (c ctx) is(w *Who, figure string) bool {
 }
 
 // selected lists the figures a selector finds around the bearer, in table order.
-func (c ctx) selected(s Selector) []string {
+func (c ctx) selected(s content.Selector) []string {
 	self := c.figure(c.src.Bearer)
 	var out []string
 	for _, f := range c.w.Figures {
@@ -121,12 +122,12 @@ func (c ctx) holds(k *effect.Cond) bool {
 }
 
 func (c ctx) leaf(name string, leaf any) bool {
-	every := func(w Who, test func(Figure) bool) bool {
+	every := func(w content.Who, test func(Figure) bool) bool {
 		ids := c.who(w)
 		return len(ids) > 0 && !slices.ContainsFunc(ids, func(id string) bool { return !test(c.figure(id)) })
 	}
 	switch x := leaf.(type) {
-	case *Who:
+	case *content.Who:
 		switch name {
 		case "engaged":
 			return every(*x, c.engaged)
@@ -139,11 +140,11 @@ func (c ctx) leaf(name string, leaf any) bool {
 		case "began_focused":
 			return every(*x, func(f Figure) bool { a, ok := c.actOf(f.ID); return ok && a.Focused })
 		}
-	case *OnTerrain:
+	case *content.OnTerrain:
 		return every(x.Who, func(f Figure) bool {
 			return slices.ContainsFunc(f.spaces(), func(p Place) bool { return c.terrain(p) == x.Terrain }) // any of its hexes (BG-S-22.6)
 		})
-	case *InZone:
+	case *content.InZone:
 		side := c.src.Side
 		if x.Zone == "enemy_deployment" {
 			side = opponent(side)
@@ -151,7 +152,7 @@ func (c ctx) leaf(name string, leaf any) bool {
 		return every(x.Who, func(f Figure) bool {
 			return slices.ContainsFunc(f.spaces(), func(p Place) bool { return c.zone(p) == side })
 		})
-	case *Compare:
+	case *content.Compare:
 		a, b := c.num(x.A), c.num(x.B)
 		switch x.Is {
 		case "lt":
@@ -165,23 +166,23 @@ func (c ctx) leaf(name string, leaf any) bool {
 		case "gt":
 			return a > b
 		}
-	case *HasStatus:
+	case *content.HasStatus:
 		return every(x.Who, func(f Figure) bool {
 			if x.Kind == "buff" || x.Kind == "debuff" {
 				return x.Kind == "buff" && f.Buff != "" || x.Kind == "debuff" && f.Debuff != ""
 			}
 			return f.Buff == x.Kind || f.Debuff == x.Kind
 		})
-	case *Selector:
+	case *content.Selector:
 		return (len(c.selected(*x)) > 0) == (name == "exists")
-	case *Flag: // first_ko_of_game
+	case *content.Flag: // first_ko_of_game
 		return !slices.ContainsFunc(c.w.Figures, func(f Figure) bool { return f.Side == c.src.Side && !f.standing() })
-	case *AttackIs:
+	case *content.AttackIs:
 		return c.attacked(*x)
-	case *Word:
+	case *content.Word:
 		switch name {
 		case "status_kind":
-			return c.p.status(c.what).Kind == string(*x)
+			return c.p.Status(c.what).Kind == string(*x)
 		case "phase":
 			a, ok := c.actOf(c.src.Bearer)
 			if c.act != nil {
@@ -207,14 +208,14 @@ func (a Act) done(what string, since Played) int {
 }
 
 // attacked looks at the attack under way or planned: by the bearer, or against it.
-func (c ctx) attacked(x AttackIs) bool {
+func (c ctx) attacked(x content.AttackIs) bool {
 	a := c.attack
 	if a == nil || a.Attacker != c.src.Bearer && (x.Weapon != "" || a.Target != c.src.Bearer) {
 		return false
 	}
 	from, target := c.origin(*a), c.figure(a.Target)
 	near := func(p Place) bool { return hex.Gap9(from.Hex, p.Hex) < 9*x.MinRangeIn*x.MinRangeIn }
-	return (x.Type == "" || c.p.weapon(a.Weapon).Type == x.Type) &&
+	return (x.Type == "" || c.p.Weapon(a.Weapon).Type == x.Type) &&
 		(x.Weapon == "" || "weapon:"+a.Weapon == c.src.Card) &&
 		(!x.Flank || c.flanked(*a)) && (!x.Frontal || !c.flanked(*a)) &&
 		(!x.Interrupt || a.Kind != "activation") && (!x.AfterMove || a.Moved) && (!x.Focused || a.Sharp) &&
@@ -224,14 +225,14 @@ func (c ctx) attacked(x AttackIs) bool {
 // num evaluates an amount.
 func (c ctx) num(n effect.Num) int {
 	v := n.N
-	first := func(w Who) Figure {
+	first := func(w content.Who) Figure {
 		if ids := c.who(w); len(ids) > 0 {
 			return c.figure(ids[0])
 		}
 		return Figure{}
 	}
 	switch x := n.Source.(type) {
-	case *Who:
+	case *content.Who:
 		switch n.Name {
 		case "mana":
 			v = first(*x).Mana
@@ -240,13 +241,13 @@ func (c ctx) num(n effect.Num) int {
 		case "kos_by":
 			v = first(*x).Kills
 		}
-	case *StatOf:
+	case *content.StatOf:
 		if f := first(x.Who); f.ID != "" {
 			v = c.stat(f, x.Stat)
 		}
-	case *Selector: // count
+	case *content.Selector: // count
 		v = len(c.selected(*x))
-	case *Word:
+	case *content.Word:
 		switch n.Name {
 		case "var":
 			for _, b := range c.src.Vars {
@@ -259,7 +260,7 @@ func (c ctx) num(n effect.Num) int {
 				v = a.done(string(*x), c.since)
 			}
 		}
-	case *Flag: // successes
+	case *content.Flag: // successes
 		v = c.count
 	}
 	return n.Bounds(v)

@@ -29,7 +29,7 @@ func TestOverwatchIsForeseen(t *testing.T) {
 					continue
 				}
 				w.Figures[i].Place = at
-				there := newLook(w, pack, pack.terrain(w.Map))
+				there := newLook(w, pack, pack.Board(w.Map))
 				says := slices.ContainsFunc(choice.Warnings, func(x engine.Text) bool { return x.Key == "bg.warn.overwatch" })
 				if is := len(there.watchers(w.Figures[i])) > 0; is != says {
 					return fmt.Errorf("%s by %s warns of overwatch: %v; it would come: %v", choice.ID(), walk.Figure, says, is)

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/pack"
 )
@@ -37,7 +38,7 @@ type Lesson struct {
 	ID      string
 	Kind    string
 	Learner int
-	battle  Battle
+	battle  content.Battle
 	setup   []lessonLine
 	turns   []lessonTurn
 	stacked []bool
@@ -80,7 +81,7 @@ type conditions struct {
 }
 
 // lesson finds a lesson by its id.
-func (p *Playable) lesson(id string) *Lesson {
+func (p *Pack) lesson(id string) *Lesson {
 	for i := range p.Lessons {
 		if p.Lessons[i].ID == id {
 			return &p.Lessons[i]
@@ -90,7 +91,7 @@ func (p *Playable) lesson(id string) *Lesson {
 }
 
 // readLessons reads the lessons of a pack whose cards are sound.
-func (p *Playable) readLessons(files fs.FS) pack.Faults {
+func (p *Pack) readLessons(files fs.FS) pack.Faults {
 	names, err := fs.Glob(files, "lessons/*.txt")
 	if err != nil {
 		return nil
@@ -106,7 +107,7 @@ func (p *Playable) readLessons(files fs.FS) pack.Faults {
 			continue
 		}
 		x := Lesson{ID: strings.TrimSuffix(path.Base(name), ".txt"), stacked: []bool{false, false}}
-		if _, taken := p.battle(x.ID); taken {
+		if _, taken := p.Battle(x.ID); taken {
 			fault(1, fmt.Errorf("there is a scenario %q already", x.ID))
 			continue
 		}
@@ -125,7 +126,7 @@ func (p *Playable) readLessons(files fs.FS) pack.Faults {
 }
 
 // read reads the lines; the number is that of the line at fault.
-func (x *Lesson) read(p *Playable, text string) (int, error) {
+func (x *Lesson) read(p *Pack, text string) (int, error) {
 	for i, raw := range strings.Split(text, "\n") {
 		raw, _, _ = strings.Cut(raw, "#")
 		w := strings.Fields(raw)
@@ -148,7 +149,7 @@ func (x *Lesson) read(p *Playable, text string) (int, error) {
 	return 0, nil
 }
 
-func (x *Lesson) line(p *Playable, n int, w []string) error {
+func (x *Lesson) line(p *Pack, n int, w []string) error {
 	if len(w) < 2 {
 		return fmt.Errorf("%q says too little", w[0])
 	}
@@ -161,8 +162,8 @@ func (x *Lesson) line(p *Playable, n int, w []string) error {
 		if len(w) > 2 {
 			from = w[2]
 		}
-		b, ok := p.battle(from)
-		if !ok || b.standard() {
+		b, ok := p.Battle(from)
+		if !ok || b.Standard() {
 			return fmt.Errorf("no battle %q with seats of its own", from)
 		}
 		x.battle = b
@@ -247,7 +248,7 @@ func split(n int, words []string) conditions {
 }
 
 // world is the position a lesson begins with.
-func (x *Lesson) world(p *Playable) (*World, int, error) {
+func (x *Lesson) world(p *Pack) (*World, int, error) {
 	b := newPosition(p, x.battle)
 	if x.Kind == guide {
 		b.w = muster(p, x.battle)
@@ -277,12 +278,12 @@ func sameCards(a, b []string) bool {
 }
 
 // tryLesson begins a lesson and reads all its conditions.
-func (p *Playable) tryLesson(x *Lesson) (n int, err error) {
+func (p *Pack) tryLesson(x *Lesson) (n int, err error) {
 	w, n, err := x.world(p)
 	if err != nil {
 		return n, err
 	}
-	board := p.terrain(w.Map)
+	board := p.Board(w.Map)
 	if board == nil {
 		return 1, fmt.Errorf("no map %q", w.Map)
 	}

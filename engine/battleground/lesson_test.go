@@ -17,7 +17,7 @@ import (
 
 // try plays a lesson: the learner's moves as given, the house by the script or
 // else by the last choice. It gives the game after them.
-func try(t *testing.T, p *Playable, id string, moves [][]engine.ChoiceID) engine.Game {
+func try(t *testing.T, p *Pack, id string, moves [][]engine.ChoiceID) engine.Game {
 	t.Helper()
 	x := p.lesson(id)
 	g, _, err := System{}.New(engine.Setup{Pack: p, Scenario: id, Seats: 2, Chance: chance.Keyed("lesson")})
@@ -199,7 +199,7 @@ func TestHintsTellNoPick(t *testing.T) {
 }
 
 // guided plays the guide at random, the house by its script, and counts the hints.
-func guided(t *testing.T, p *Playable, seed string, quiet bool, house map[engine.ChoiceID]bool) map[string]int {
+func guided(t *testing.T, p *Pack, seed string, quiet bool, house map[engine.ChoiceID]bool) map[string]int {
 	draw := chance.Keyed(seed)
 	g, events, err := System{}.New(engine.Setup{Pack: p, Scenario: "guided-battle", Seats: 2, Chance: draw})
 	if err != nil {

@@ -5,19 +5,20 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/board/hex"
 )
 
 // look reads the world; it never changes it.
 type look struct {
 	w *World
-	p *Playable
-	b *Board // the map of the battle
+	p *Pack
+	b *content.Board // the map of the battle
 
 	search *hex.Search[Place] // its memory is used again
 }
 
-func newLook(w *World, p *Playable, b *Board) look {
+func newLook(w *World, p *Pack, b *content.Board) look {
 	return look{w, p, b, &hex.Search[Place]{Index: slot}}
 }
 
@@ -131,26 +132,26 @@ func opponent(side int) int { return 1 - side }
 func seatOf(side int) engine.Seat { return engine.Seat(side) }
 
 // weapons lists the fitted weapons, and the fists of a figure without a melee weapon (BG-11.12, BG-S-11.4).
-func (l look) weapons(f Figure) []Weapon {
-	var out []Weapon
+func (l look) weapons(f Figure) []content.Weapon {
+	var out []content.Weapon
 	melee := false
 	for _, id := range f.Equipment {
-		if w := l.p.weapon(id); w.ID != "" {
+		if w := l.p.Weapon(id); w.ID != "" {
 			out = append(out, w)
 			melee = melee || w.Type == "melee"
 		}
 	}
 	if !melee {
-		out = append(out, l.p.weapon("fists"))
+		out = append(out, l.p.Weapon("fists"))
 	}
 	return out
 }
 
 // cost is the point value of a character with all its equipment (BG-6.11).
 func (l look) cost(f Figure) int {
-	n := l.p.character(f.Character).Cost
+	n := l.p.Character(f.Character).Cost
 	for _, id := range slices.Concat(f.Equipment, f.Stowed) {
-		n += l.p.gearCost(id) // used items count (BG-20.4)
+		n += l.p.GearCost(id) // used items count (BG-20.4)
 	}
 	return n
 }
@@ -169,7 +170,7 @@ func (l look) score(side int) int {
 
 // glories and fates split a hand.
 func (l look) isFate(card string) bool {
-	_, ok := l.p.fate(card)
+	_, ok := l.p.Fate(card)
 	return ok
 }
 
@@ -185,10 +186,10 @@ func (l look) fatesIn(hand []string) int {
 
 // card is what a fate or glory card prints: initiative, AP, mana.
 func (l look) card(id string) (initiative, ap, mana int) {
-	if f, ok := l.p.fate(id); ok {
+	if f, ok := l.p.Fate(id); ok {
 		return f.Initiative, f.AP, f.Mana
 	}
-	g, _ := l.p.glory(id)
+	g, _ := l.p.Glory(id)
 	return g.Initiative, g.AP, g.Mana
 }
 
@@ -219,7 +220,7 @@ func (l look) cardName(id string) engine.Text {
 }
 
 func (l look) cardText(id string) engine.Text {
-	if _, ok := l.p.fate(id); ok {
+	if _, ok := l.p.Fate(id); ok {
 		return l.p.said["fate:"+id]
 	}
 	return l.p.said["glory:"+id]

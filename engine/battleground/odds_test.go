@@ -213,7 +213,7 @@ func TestOddsOfAttacks(t *testing.T) {
 		_, rest, _ := cut(c.id)
 		weapon, target, _ := cut(rest)
 		act, _ := l.act()
-		a := l.planned(act, p.weapon(weapon), target)
+		a := l.planned(act, p.Weapon(weapon), target)
 		x := l.chances(a)
 		state, err := g.State()
 		if err != nil {

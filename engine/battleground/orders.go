@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 )
 
 // Picks of standing orders that are no choices of a prompt: orders_obey.go says what they answer.
@@ -157,7 +158,7 @@ func (d *drafted) optional() {
 			}
 		}
 	}
-	for _, m := range moments {
+	for _, m := range content.Moments {
 		for h := range d.inForce(m.Name) {
 			if h.rule.Optional && h.src.Side == d.side {
 				add(h.src.Card)
@@ -174,7 +175,7 @@ func (d *drafted) optional() {
 }
 
 // known says whether a card with rules goes by a name.
-func (d *drafted) known(card string) bool { return len(d.p.rules(card)) > 0 }
+func (d *drafted) known(card string) bool { return len(d.p.Rules(card)) > 0 }
 
 func (d *drafted) offer(points, pick string, text engine.Text, terms ...[]engine.OrderTerm) {
 	at := strings.Fields(points)

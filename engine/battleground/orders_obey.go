@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 )
 
 // obey says what a standing order answers: nothing where it is for other questions or cannot be carried out.
@@ -134,9 +135,9 @@ func (x ordering) turns() bool {
 
 // wounds says whether so many successes reach a line that inflicts a wound; where no line does, any line.
 func (x ordering) wounds(a Attack, net int) bool {
-	hits := x.p.weapon(a.Weapon).Hits
-	harmless := !slices.ContainsFunc(hits, func(h Hit) bool { return x.inflicts(a, h) > 0 })
-	return slices.ContainsFunc(hits, func(h Hit) bool { return h.At <= net && (harmless || x.inflicts(a, h) > 0) })
+	hits := x.p.Weapon(a.Weapon).Hits
+	harmless := !slices.ContainsFunc(hits, func(h content.Hit) bool { return x.inflicts(a, h) > 0 })
+	return slices.ContainsFunc(hits, func(h content.Hit) bool { return h.At <= net && (harmless || x.inflicts(a, h) > 0) })
 }
 
 // stroke is an attack with its odds.
@@ -159,7 +160,7 @@ func (l look) stroke(act Act, target string) (best stroke, ok bool) {
 		a := l.planned(act, w, target)
 		b := stroke{id: attackOn(w.ID, target).ID(), worth: l.strike(a)}
 		x := l.chances(a)
-		left := l.p.character(t.Character).Stats.Health - t.Wounds
+		left := l.p.Character(t.Character).Stats.Health - t.Wounds
 		harmless := true
 		for _, r := range l.results(a, x.chances) {
 			if r.Wounds > 0 {

@@ -10,8 +10,8 @@ import (
 )
 
 // firstBattle loads the pack that the project ships.
-func firstBattle(t testing.TB) *Playable {
-	return shipped.Pack(t, System{}, "battleground").(*Playable)
+func firstBattle(t testing.TB) *Pack {
+	return shipped.Pack(t, System{}, "battleground").(*Pack)
 }
 
 // owed lists the prompts a game waits for.

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/board/hex"
 )
 
@@ -19,12 +20,12 @@ var sides = []string{"masters", "evil"}
 //	objective HEX...   mark ID SIDE HEX    round N    first SIDE    last SIDE FIGURE    passed SIDE
 //	claimed SIDE N     missions SIDE N
 type placing struct {
-	p *Playable
+	p *Pack
 	w *World
 }
 
 // newPosition is a battle in its first Activation phase with nobody on the board.
-func newPosition(p *Playable, b Battle) placing {
+func newPosition(p *Pack, b content.Battle) placing {
 	w := &World{Scenario: b.ID, Map: b.Map, Round: 1, Phase: "activation", First: 0, Offer: none, Forces: []Force{{}, {}}}
 	for side, m := range b.Seats {
 		w.Forces[side].Faction, w.Forces[side].Zone = m.Faction, slices.Clone(m.Zone)
@@ -74,7 +75,7 @@ func (b placing) line(w []string) (known bool, err error) {
 		}
 		return true, err
 	case "mark":
-		if b.p.token(w[1]).ID == "" {
+		if b.p.Mark(w[1]).ID == "" {
 			return true, fmt.Errorf("no mark %q", w[1])
 		}
 		side, err := sideOf(w[2])
@@ -103,7 +104,7 @@ func (b placing) line(w []string) (known bool, err error) {
 	case "first":
 		b.w.First = side
 	case "last":
-		if b.p.character(w[2]).ID == "" {
+		if b.p.Character(w[2]).ID == "" {
 			err = fmt.Errorf("no character %q", w[2])
 		}
 		f.Last, f.LastRound = w[2], b.w.Round-1
@@ -120,8 +121,8 @@ func (b placing) line(w []string) (known bool, err error) {
 // cards says which of these are in no deck of the pack.
 func (b placing) cards(ids []string) error {
 	for _, id := range ids {
-		_, fate := b.p.fate(id)
-		if _, glory := b.p.glory(id); !fate && !glory {
+		_, fate := b.p.Fate(id)
+		if _, glory := b.p.Glory(id); !fate && !glory {
 			return fmt.Errorf("no card %q", id)
 		}
 	}
@@ -130,7 +131,7 @@ func (b placing) cards(ids []string) error {
 
 // status is a buff or debuff by its id.
 func (b placing) status(kind, id string) (string, error) {
-	if b.p.status(id).Kind != kind {
+	if b.p.Status(id).Kind != kind {
 		return "", fmt.Errorf("no %s %q", kind, id)
 	}
 	return id, nil
@@ -139,7 +140,7 @@ func (b placing) status(kind, id string) (string, error) {
 // figure puts a figure on the board, equipped as in the first battle that has it, or with
 // its iconic weapons, if the line does not say with what.
 func (b placing) figure(w []string) error {
-	c := b.p.character(w[0])
+	c := b.p.Character(w[0])
 	if c.ID == "" {
 		return fmt.Errorf("no character %q", w[0])
 	}
@@ -201,7 +202,7 @@ func (b placing) figure(w []string) error {
 		}
 	}
 	for _, e := range slices.Concat(f.Equipment, f.Stowed) {
-		if b.p.weapon(e).ID == "" && b.p.item(e).ID == "" {
+		if b.p.Weapon(e).ID == "" && b.p.Item(e).ID == "" {
 			return fmt.Errorf("no weapon or item %q", e)
 		}
 	}

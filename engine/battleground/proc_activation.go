@@ -257,7 +257,7 @@ func (f *Bonus) Step(t *tx) control {
 		t.ap(f.Act, t.bonusSize(f.Card, "ap"), t.cardName(f.Card))
 	case "ability":
 		src := Source{Card: "fate:" + f.Card, Bearer: act.Figure, Side: t.figure(act.Figure).Side}
-		rules := t.p.rules(src.Card)
+		rules := t.p.Rules(src.Card)
 		for f.Rule < len(rules) && t.standing(act.Figure) {
 			r := rules[f.Rule]
 			f.Rule++

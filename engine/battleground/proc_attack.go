@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/flow"
 )
@@ -25,7 +26,7 @@ type Strike struct {
 
 // Step runs the attack.
 func (f *Strike) Step(t *tx) control {
-	w := t.p.weapon(f.Weapon)
+	w := t.p.Weapon(f.Weapon)
 	if f.Now != "" && !t.standing(t.attacking().Attacker) {
 		return back(nil)
 	}
@@ -105,12 +106,12 @@ func (f *Strike) Step(t *tx) control {
 }
 
 // reached lists the lines of the weapon's table that the successes reach.
-func (f *Strike) reached(w Weapon) []Hit {
-	return slices.DeleteFunc(slices.Clone(w.Hits), func(h Hit) bool { return h.At > f.Net })
+func (f *Strike) reached(w content.Weapon) []content.Hit {
+	return slices.DeleteFunc(slices.Clone(w.Hits), func(h content.Hit) bool { return h.At > f.Net })
 }
 
 // hit resolves a line of the table.
-func (f *Strike) hit(t *tx, w Weapon, h Hit) control {
+func (f *Strike) hit(t *tx, w content.Weapon, h content.Hit) control {
 	a := t.attacking()
 	f.Now = "counted"
 	return call(&Program{Source: Source{Card: "weapon:" + w.ID, Bearer: a.Attacker, Side: t.figure(a.Attacker).Side}, Path: h.Do[0].Path, Point: "D-18"})
@@ -123,7 +124,7 @@ func (f *Strike) aims(l look) []hex.Dir {
 	a := l.attack()
 	x, target := l.figure(a.Attacker), l.figure(a.Initial)
 	ds := l.aims(x, target)
-	if w := l.p.weapon(f.Weapon); x.massive() && w.Type != "melee" && len(ds) > 1 { // its range counts from there (BG-22.9)
+	if w := l.p.Weapon(f.Weapon); x.massive() && w.Type != "melee" && len(ds) > 1 { // its range counts from there (BG-22.9)
 		within := slices.DeleteFunc(slices.Clone(ds), func(d hex.Dir) bool {
 			x.Facing = d
 			return !slices.ContainsFunc(target.spaces(), func(q Place) bool { return inRange(x.front(), q, w.Range) })
@@ -151,7 +152,7 @@ func (f *Strike) Ask(l look) []question {
 	}
 	if f.Now == "hit" { // a card that beats BG-11.6
 		q := ask(side, "D-18", "BG-2.22", engine.T("bg.ask.hit", engine.Sub("weapon", weaponName(f.Weapon)), engine.Num("n", f.Net)))
-		for _, h := range f.reached(l.p.weapon(f.Weapon)) {
+		for _, h := range f.reached(l.p.Weapon(f.Weapon)) {
 			q.Choices = append(q.Choices, choice("hit", ref("successes", strconv.Itoa(h.At), "")))
 		}
 		q.Whole(flow.By((*Strike).chooseHit))
@@ -184,8 +185,8 @@ func (f *Strike) face(t *tx, a answer) control {
 
 // chooseHit takes a line of the weapon's table.
 func (f *Strike) chooseHit(t *tx, a answer) control {
-	w := t.p.weapon(f.Weapon)
-	i := slices.IndexFunc(w.Hits, func(h Hit) bool { return h.At == numberIn(a.Choice()) })
+	w := t.p.Weapon(f.Weapon)
+	i := slices.IndexFunc(w.Hits, func(h content.Hit) bool { return h.At == numberIn(a.Choice()) })
 	return f.hit(t, w, w.Hits[i])
 }
 

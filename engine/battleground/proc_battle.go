@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/flow"
 )
 
@@ -16,13 +17,13 @@ type Battling struct {
 
 // Step goes from phase to phase.
 func (f *Battling) Step(t *tx) control {
-	b, _ := t.p.battle(t.w.Scenario)
+	b, _ := t.p.Battle(t.w.Scenario)
 	if t.w.Result != nil { // BG-6.2
 		return over()
 	}
 	switch f.Now {
 	case "":
-		if b.standard() { // BG-32
+		if b.Standard() { // BG-32
 			f.Now = "first"
 			return call(&Mustering{Map: f.Map})
 		}
@@ -172,7 +173,7 @@ func (f *Preparation) Step(t *tx) control {
 		t.discard(side, t.w.Forces[side].Discards)
 	}
 	for side := range t.w.Forces {
-		t.draw(side, handLimit)
+		t.draw(side, content.HandLimit)
 	}
 	t.unpick()
 	return back(nil)

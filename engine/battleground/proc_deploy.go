@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/flow"
 )
@@ -158,7 +159,7 @@ const abreast = 5
 // zoneChoice offers a place of a zone, together with those of the columns beside it.
 func zoneChoice(p Place, verb engine.Verb) engine.Choice {
 	c := placeChoice(p, verb)
-	column, _ := strconv.Atoi(grid.Label(p.Hex)[1:])
+	column, _ := strconv.Atoi(content.Grid.Label(p.Hex)[1:])
 	first := (column-1)/abreast*abreast + 1
 	c.Group = engine.T("bg.choice.columns", engine.Num("from", first), engine.Num("to", first+abreast-1))
 	return c
@@ -175,7 +176,7 @@ func rank(good []string, c engine.Choice) int {
 // places lists the places of a side's zone, the front row first, platforms after the ground below.
 func (l look) places(side int) []Place {
 	var out []Place
-	for _, h := range grid.Hexes() {
+	for _, h := range content.Grid.Hexes() {
 		for level := range 2 {
 			if p := (Place{Hex: h, Level: level}); l.zone(p) == side && l.standable(p) {
 				out = append(out, p)
@@ -204,7 +205,7 @@ func (l look) ahead(side int) []hex.Dir {
 // deployable lists the facings with which a character fits into its zone with
 // its facing hex on a place: all, but for massive ones (BG-22.4).
 func (l look) deployable(side int, character string, p Place) []hex.Dir {
-	base := l.p.character(character).Base
+	base := l.p.Character(character).Base
 	if base == "" {
 		return l.ahead(side)
 	}
@@ -226,7 +227,7 @@ func (l look) free(side int) []Place {
 // bareGround says whether an objective could lie there: open ground without a
 // piece on it or above it (BG-32.15).
 func (l look) bareGround(p Place) bool {
-	return p.Level == 0 && l.terrain(p) == open && l.b.PieceAt(p.Hex) < 0 && l.standable(p) && !l.standable(Place{Hex: p.Hex, Level: 1})
+	return p.Level == 0 && l.terrain(p) == content.OpenGround && l.b.PieceAt(p.Hex) < 0 && l.standable(p) && !l.standable(Place{Hex: p.Hex, Level: 1})
 }
 
 // gap is how far a place is from the nearest objective.
@@ -246,7 +247,7 @@ func (l look) tokenPlaces(side int) []Place {
 	for _, p := range all {
 		far = max(far, l.gap(p))
 	}
-	return slices.DeleteFunc(all, func(p Place) bool { return l.gap(p) < min(apart, far) })
+	return slices.DeleteFunc(all, func(p Place) bool { return l.gap(p) < min(content.ObjectivesApart, far) })
 }
 
 // suggested lists the places that the map recommends for objectives of players.
@@ -270,7 +271,7 @@ func (l look) explainToken(side int, c engine.Choice) engine.Verdict {
 	case !l.bareGround(p):
 		return engine.Illegal("BG-32.15", engine.T("bg.no.bare_ground", engine.Word("place", label)))
 	}
-	return engine.Illegal("BG-32.15", engine.T("bg.no.objective_near", engine.Word("place", label), engine.Num("n", apart)))
+	return engine.Illegal("BG-32.15", engine.T("bg.no.objective_near", engine.Word("place", label), engine.Num("n", content.ObjectivesApart)))
 }
 
 // explainDeploy says why a figure may not be placed so.
@@ -299,6 +300,6 @@ func (t *tx) openingHands() {
 		if !t.stacked(side) {
 			t.shuffle(side)
 		}
-		t.draw(side, handLimit)
+		t.draw(side, content.HandLimit)
 	}
 }

@@ -53,7 +53,7 @@ func (f *Reaction) decline(t *tx, _ answer) control {
 func (t *tx) useItem(figure, id string) control {
 	t.useUp(figure, id)
 	src := Source{Card: "item:" + id, Bearer: figure, Side: t.figure(figure).Side}
-	r := t.p.rules(src.Card)[0]
+	r := t.p.Rules(src.Card)[0]
 	if !(ctx{look: t.look, src: src, attack: t.attack()}).holds(r.If) {
 		return again()
 	}

@@ -27,7 +27,7 @@ func (l look) lesson() *Lesson {
 }
 
 // begin starts a lesson.
-func (x *Lesson) begin(p *Playable, dice engine.Chance) (engine.Game, []engine.Event, error) {
+func (x *Lesson) begin(p *Pack, dice engine.Chance) (engine.Game, []engine.Event, error) {
 	w, _, err := x.world(p)
 	if err != nil {
 		return nil, nil, err

@@ -4,13 +4,14 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/flow"
 )
 
 // fields are the maps that this battle may be played on.
-func (l look) fields() []Map {
-	b, _ := l.p.battle(l.w.Scenario)
-	return l.p.fields(b)
+func (l look) fields() []content.Map {
+	b, _ := l.p.Battle(l.w.Scenario)
+	return l.p.MapsOf(b)
 }
 
 // Mustering is the first part of the standard setup: the map (BG-32.11), then
@@ -28,7 +29,7 @@ func (f *Mustering) Step(t *tx) control {
 	}
 	switch f.Now {
 	case "":
-		switch named := func(m Map) bool { return m.ID == f.Map }; {
+		switch named := func(m content.Map) bool { return m.ID == f.Map }; {
 		case slices.ContainsFunc(t.fields(), named):
 			t.chooseMap(f.Map, "given")
 			f.Now = "lists"
@@ -140,7 +141,7 @@ func (f *Mustering) muster(t *tx, a answer) control {
 // both forces hold it (BG-S-32.2).
 func (l look) figureID(side int, character string) string {
 	other := opponent(side)
-	if slices.ContainsFunc(l.w.Forces[other].Reserve, func(x Recruit) bool { return x.Character == character }) ||
+	if slices.ContainsFunc(l.w.Forces[other].Reserve, func(x content.Recruit) bool { return x.Character == character }) ||
 		slices.ContainsFunc(l.w.Figures, func(f Figure) bool { return f.Side == other && f.Character == character }) {
 		return character + "-" + letters[side]
 	}

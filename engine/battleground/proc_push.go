@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/flow"
 )
@@ -58,7 +59,7 @@ func (f *Pushed) Step(t *tx) control {
 		for range f.Hexes {
 			to := Place{Hex: at.Hex.Neighbour(f.Dir), Level: at.Level}
 			_, taken := t.at(to)
-			if f.there(t.look, at) || taken || !t.standable(to) || t.b.printed(to.Hex, to.Level) != open || !t.adjacent(at, to) { // BG-21.8, BG-S-21.5, BG-S-21.6
+			if f.there(t.look, at) || taken || !t.standable(to) || t.b.Printed(to.Hex, to.Level) != content.OpenGround || !t.adjacent(at, to) { // BG-21.8, BG-S-21.5, BG-S-21.6
 				break
 			}
 			at = to
@@ -89,7 +90,7 @@ func (f *Pushed) there(l look, at Place) bool { return f.Pull && l.nextTo(l.figu
 // platform, and nobody on the ground (BG-21.8, BG-S-21.7).
 func (l look) edge(at Place, d hex.Dir) (Place, bool) {
 	to := Place{Hex: at.Hex.Neighbour(d)}
-	if at.Level == 0 || l.b.Deck(to.Hex) >= 0 || !l.standable(to) || !l.b.beside(at.Hex, to.Hex) {
+	if at.Level == 0 || l.b.Deck(to.Hex) >= 0 || !l.standable(to) || !l.b.Beside(at.Hex, to.Hex) {
 		return to, false
 	}
 	_, taken := l.at(to)

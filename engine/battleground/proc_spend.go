@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/flow"
 )
 
@@ -35,7 +36,7 @@ func spend(figure string, n int, cause engine.Text, rule, point string) control 
 func (l look) lenders(f Figure) []Figure {
 	var out []Figure
 	for _, c := range l.changes(nil, "always") {
-		if o, ok := c.op.(*ShareMana); ok && c.who != f.ID && slices.Contains(c.ctx.who(o.With), f.ID) {
+		if o, ok := c.op.(*content.ShareMana); ok && c.who != f.ID && slices.Contains(c.ctx.who(o.With), f.ID) {
 			if x := l.figure(c.who); x.Mana > 0 {
 				out = append(out, x)
 			}

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 )
 
 // oddsText is the chances of an attack in one line: what each line of the
@@ -48,12 +49,12 @@ type result struct {
 
 // inflicts is the wounds of a line of a weapon's table in an attack, by its
 // conditions and what cards change of them.
-func (l look) inflicts(a Attack, h Hit) int {
+func (l look) inflicts(a Attack, h content.Hit) int {
 	a.Count = h.At // successes, at least
 	n := 0
 	c := ctx{look: l, src: Source{Card: "weapon:" + a.Weapon, Bearer: a.Attacker, Side: l.figure(a.Attacker).Side}, attack: &a}
 	for _, x := range c.within(nil, h.Do) {
-		if w, ok := x.op.(*Wound); ok {
+		if w, ok := x.op.(*content.Wound); ok {
 			n += c.wounds(w)
 		}
 	}
@@ -63,7 +64,7 @@ func (l look) inflicts(a Attack, h Hit) int {
 // results are the wounds that the lines of a weapon's table inflict, equal ones together.
 func (l look) results(a Attack, chances []float64) []result {
 	var out []result
-	for i, h := range l.p.weapon(a.Weapon).Hits {
+	for i, h := range l.p.Weapon(a.Weapon).Hits {
 		n := l.inflicts(a, h)
 		if k := slices.IndexFunc(out, func(r result) bool { return r.Wounds == n }); k >= 0 {
 			out[k].P += chances[i+1]
@@ -227,8 +228,8 @@ func (l look) explainEnd(label string) engine.Verdict {
 	}
 	switch {
 	case p.Level > 0 && l.b.Deck(p.Hex) < 0:
-		return engine.Illegal("BG-2.17", engine.T("bg.no.platform", engine.Word("place", grid.Label(p.Hex))))
-	case l.b.Class(p.Hex) == ladder:
+		return engine.Illegal("BG-2.17", engine.T("bg.no.platform", engine.Word("place", content.Grid.Label(p.Hex))))
+	case l.b.Class(p.Hex) == content.Ladder:
 		return engine.Illegal("BG-10.15", engine.T("bg.no.ladder", p.spot("place")))
 	case !l.standable(p):
 		return engine.Illegal("BG-10.6", engine.T("bg.no.obstacle", p.spot("place")))

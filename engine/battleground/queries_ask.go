@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 )
 
 // questions are the queries that players put by commands.
@@ -51,7 +52,7 @@ func (l look) suggest(seat engine.Seat, args []string) engine.Answer {
 		if field != "from" && field != "to" || typed == "" {
 			break
 		}
-		for _, h := range grid.Hexes() {
+		for _, h := range content.Grid.Hexes() {
 			for level := range 2 {
 				if p := (Place{Hex: h, Level: level}); strings.HasPrefix(p.label(), typed) && l.standable(p) {
 					add(p.label(), engine.T("bg.place.of.hex", p.spot("place")))
@@ -118,7 +119,7 @@ func (l look) denied(seat engine.Seat) engine.Answer {
 	add(l.canWalk(act), choice("walk"), engine.T("bg.choice.walk"))
 	add(l.canFocus(act), choice("focus"), engine.T("bg.choice.focus"))
 	add(l.canWatch(act), choice("overwatch"), engine.T("bg.choice.overwatch"))
-	for _, a := range l.p.character(f.Character).Abilities {
+	for _, a := range l.p.Character(f.Character).Abilities {
 		if a.Kind == "active" {
 			add(l.canUse(act, a), choice("skill", ref("skill", a.ID, "")), engine.T("bg.choice.skill", engine.Sub("skill", skillName(a.ID))))
 		}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 )
 
 // oddsAnswer works a planned attack out: attacker, weapon, target, and what is
@@ -20,7 +21,7 @@ func (l look) oddsAnswer(args []string) (engine.Answer, error) {
 		return bad("figure")
 	}
 	weapons := l.weapons(f)
-	n := slices.IndexFunc(weapons, func(w Weapon) bool { return w.ID == args[1] })
+	n := slices.IndexFunc(weapons, func(w content.Weapon) bool { return w.ID == args[1] })
 	if n < 0 {
 		return bad("weapon")
 	}
@@ -145,7 +146,7 @@ func (l look) assume(act *Act, field, value string, out *finding) (look, bool) {
 	case "focus":
 		f.Focus = value == "yes"
 	case "card":
-		card, ok := l.p.fate(value)
+		card, ok := l.p.Fate(value)
 		if !ok {
 			return l, false
 		}
@@ -159,7 +160,7 @@ func (l look) assume(act *Act, field, value string, out *finding) (look, bool) {
 
 // played puts the ability of a fate card in force, as far as it changes tests:
 // what else it does happens when it is played.
-func (l look) played(f *Figure, card Fate, act *Act) {
+func (l look) played(f *Figure, card content.Fate, act *Act) {
 	src := Source{Card: "fate:" + card.ID, Bearer: f.ID, Side: f.Side}
 	for n, r := range card.Bonus.Rules {
 		c := ctx{look: l, src: src}
@@ -172,11 +173,11 @@ func (l look) played(f *Figure, card Fate, act *Act) {
 		}
 		for _, s := range r.Do {
 			switch o := s.Op.(type) {
-			case *ModifyTest, *ManaReroll, *FreeReroll:
+			case *content.ModifyTest, *content.ManaReroll, *content.FreeReroll:
 				l.w.Lasting = append(l.w.Lasting, Lasting{Source: src, Path: s.Path, Who: f.ID, Until: "act", Frame: act.Frame})
-			case *GainFocus:
+			case *content.GainFocus:
 				f.Focus = f.Focus || slices.Contains(c.who(o.Who), f.ID)
-			case *GainMana:
+			case *content.GainMana:
 				if slices.Contains(c.who(o.Who), f.ID) {
 					f.Mana = min(f.Mana+c.num(o.Amount), 5)
 				}

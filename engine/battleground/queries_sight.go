@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/board/hex"
 )
 
@@ -226,8 +227,8 @@ func (l look) coverers(from, to Place, c clearing) []thing {
 func (l look) parts() [][]hex.Hex {
 	var out [][]hex.Hex
 	index := map[int]int{}
-	for _, h := range grid.Hexes() {
-		if !l.b.obstacle(h) {
+	for _, h := range content.Grid.Hexes() {
+		if !l.b.Obstacle(h) {
 			continue
 		}
 		piece := l.b.PieceAt(h)
@@ -245,7 +246,7 @@ func (l look) parts() [][]hex.Hex {
 func (l look) with(obstacles []hex.Hex, figures []Figure) look {
 	w := *l.w
 	w.Figures = figures
-	l.b, l.w = l.b.only(obstacles), &w
+	l.b, l.w = l.b.Only(obstacles), &w
 	return l
 }
 

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 )
 
 // The worth of choices for a player of the house (engine.AskWorth), in
@@ -36,7 +37,7 @@ type appraisal struct {
 
 // threat is an attack that a figure could make if it stood right, and its worth.
 type threat struct {
-	weapon Weapon
+	weapon content.Weapon
 	target string
 	worth  int
 }
@@ -119,7 +120,7 @@ func (x *appraisal) action(c engine.Choice) int {
 	now := x.bestNow()
 	switch c.Do {
 	case "attack":
-		return x.strike(x.planned(x.act, x.p.weapon(c.Arg(0)), c.Arg(1)))
+		return x.strike(x.planned(x.act, x.p.Weapon(c.Arg(0)), c.Arg(1)))
 	case "walk":
 		return x.walk(f)
 	case "focus": // with just enough AP for one attack after it
@@ -172,7 +173,7 @@ func (l look) strike(a Attack) int {
 // of the one who suffers them, the last one as much as half of all.
 func (l look) hurt(a Attack) int {
 	t := l.figure(a.Target)
-	health := l.p.character(t.Character).Stats.Health
+	health := l.p.Character(t.Character).Stats.Health
 	points := float64(100 * l.cost(t))
 	x := l.chances(a)
 	sum := 40 * (1 - x.chances[0]) // what else it does
@@ -182,7 +183,7 @@ func (l look) hurt(a Attack) int {
 			sum += r.P * points / 2
 		}
 	}
-	if t.Side == l.figure(a.Attacker).Side && len(l.p.weapon(a.Weapon).Hits) > 0 && t.ID != a.Initial {
+	if t.Side == l.figure(a.Attacker).Side && len(l.p.Weapon(a.Weapon).Hits) > 0 && t.ID != a.Initial {
 		return -int(sum)
 	}
 	return int(sum)

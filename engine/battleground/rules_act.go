@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 )
 
 // canFocus is the verdict on the Focus action (BG-9).
@@ -55,7 +56,7 @@ func (l look) canWatch(act Act) engine.Verdict {
 }
 
 // canUse is the verdict on an active skill (BG-13.1 to 13.4).
-func (l look) canUse(act Act, a Ability) engine.Verdict {
+func (l look) canUse(act Act, a content.Ability) engine.Verdict {
 	f := l.figure(act.Figure)
 	_, mine := l.skill(f, a.ID)
 	kind := "activation"
@@ -83,10 +84,10 @@ func (l look) canUse(act Act, a Ability) engine.Verdict {
 			return engine.Illegal("BG-13.2", engine.T("bg.no.skill_now", engine.Sub("skill", c.sourceName(c.src))))
 		}
 		for i, s := range r.Do {
-			if p, ok := s.Op.(*Pick); ok && len(c.fitting(c.candidates(Who{Selector: &p.From}), opAt(r.Do, i+1))) == 0 { // a skill that needs a target (BG-18.11)
+			if p, ok := s.Op.(*content.Pick); ok && len(c.fitting(c.candidates(content.Who{Selector: &p.From}), opAt(r.Do, i+1))) == 0 { // a skill that needs a target (BG-18.11)
 				return engine.Illegal("BG-18.11", engine.T("bg.no.skill_target"))
 			}
-			if x, ok := s.Op.(*SwapWeapon); ok && !c.bothBought(x.Between) {
+			if x, ok := s.Op.(*content.SwapWeapon); ok && !c.bothBought(x.Between) {
 				return engine.Illegal("BG-13.2", engine.T("bg.no.skill_now", engine.Sub("skill", c.sourceName(c.src))))
 			}
 			if n, ok := ongoing(s.Op); ok && len(c.tokens(n)) == 0 {
@@ -97,15 +98,17 @@ func (l look) canUse(act Act, a Ability) engine.Verdict {
 	return engine.Legal()
 }
 
-func (l look) skillCost(act Act, a Ability) int { return l.actionCost(act, "skill", a.Cost.AP, nil) }
+func (l look) skillCost(act Act, a content.Ability) int {
+	return l.actionCost(act, "skill", a.Cost.AP, nil)
+}
 
-func (l look) skillCtx(f Figure, a Ability) ctx {
+func (l look) skillCtx(f Figure, a content.Ability) ctx {
 	return ctx{look: l, src: l.skillSource(f, a.ID)}
 }
 
 // candidates lists whom a skill may target; in an interruption an enemy must be
 // the interrupted one (BG-15.7a).
-func (c ctx) candidates(w Who) []string {
+func (c ctx) candidates(w content.Who) []string {
 	act, ok := c.actOf(c.src.Bearer)
 	return slices.DeleteFunc(c.who(w), func(id string) bool {
 		return ok && act.interrupts() && c.figure(id).Side != c.src.Side && id != act.Against
@@ -120,7 +123,7 @@ func (c ctx) bothBought(pair []string) bool {
 // bonuses lists what a card may give: one of the two (BG-5.11). The bonus mana
 // of a card that prints none is not on offer (BG-S-5.17).
 func (l look) bonuses(card string) []string {
-	if f, ok := l.p.fate(card); ok {
+	if f, ok := l.p.Fate(card); ok {
 		switch {
 		case len(f.Bonus.Rules) == 0:
 			return []string{"mana"}
@@ -133,10 +136,10 @@ func (l look) bonuses(card string) []string {
 }
 
 func (l look) bonusSize(card, bonus string) int {
-	if f, ok := l.p.fate(card); ok {
+	if f, ok := l.p.Fate(card); ok {
 		return f.Bonus.Mana
 	}
-	g, _ := l.p.glory(card)
+	g, _ := l.p.Glory(card)
 	if bonus == "mission" {
 		return g.Mission.VP
 	}

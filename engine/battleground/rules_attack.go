@@ -4,15 +4,16 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/effect"
 	"hexwarden/engine/odds"
 )
 
 // planned is the attack that would be made with a weapon on a target in an act.
-func (l look) planned(act Act, w Weapon, target string) Attack {
+func (l look) planned(act Act, w content.Weapon, target string) Attack {
 	a := Attack{Attacker: act.Figure, Weapon: w.ID, Initial: target, Target: target, Kind: act.Kind, Moved: act.After == "walk"}
 	for _, c := range l.changesOf(a.Attacker, &a, 0, "attack.planned") {
-		if area, ok := c.op.(*Area); ok {
+		if area, ok := c.op.(*content.Area); ok {
 			a.Area, a.AreaIn = c.ctx.optional(area.Radius), area.Inches
 		}
 	}
@@ -22,7 +23,7 @@ func (l look) planned(act Act, w Weapon, target string) Attack {
 // canAttack is the verdict on an Attack action (BG-11, BG-D-18); magic follows the rules of ranged attacks (BG-11.19, BG-11.19a).
 // What the effect could do is not asked (BG-S-11.2). Some spells are for allies instead (BG-11.21), never for
 // the caster (BG-S-11.11).
-func (l look) canAttack(act Act, w Weapon, target Figure) engine.Verdict {
+func (l look) canAttack(act Act, w content.Weapon, target Figure) engine.Verdict {
 	o := l.offence(act, w)
 	return o.verdict(&target)
 }
@@ -32,11 +33,11 @@ type offence struct {
 	look
 	act  Act
 	f    Figure
-	w    Weapon
+	w    content.Weapon
 	cost int
 }
 
-func (l look) offence(act Act, w Weapon) offence {
+func (l look) offence(act Act, w content.Weapon) offence {
 	return offence{l, act, l.figure(act.Figure), w, l.attackCost(act, w)}
 }
 
@@ -79,18 +80,18 @@ func (o *offence) verdict(target *Figure) engine.Verdict {
 }
 
 // attackCost is the AP of an attack: counted by weapon type (BG-5.13, BG-11.2).
-func (l look) attackCost(act Act, w Weapon) int {
+func (l look) attackCost(act Act, w content.Weapon) int {
 	return l.actionCost(act, "attack", act.used(w.Type)+1, &w)
 }
 
 // manaCost is the mana of an attack with a spell, with what cards change of it (BG-11.19c).
 func (l look) manaCost(a Attack) int {
-	n := l.p.weapon(a.Weapon).Mana
+	n := l.p.Weapon(a.Weapon).Mana
 	if n == 0 {
 		return 0
 	}
 	for _, c := range l.standingChanges(&a, a.Attacker) {
-		if o, ok := c.op.(*ManaCost); ok && (o.Weapon == "" || c.ctx.src.Card == "weapon:"+a.Weapon) {
+		if o, ok := c.op.(*content.ManaCost); ok && (o.Weapon == "" || c.ctx.src.Card == "weapon:"+a.Weapon) {
 			if o.To != nil {
 				n = c.ctx.num(*o.To)
 			}
@@ -102,13 +103,13 @@ func (l look) manaCost(a Attack) int {
 
 // rangeOf is how far a weapon reaches, with what its bearer can still pay for
 // when the attack is declared (BG-11.4, BG-11.17).
-func (l look) rangeOf(act Act, w Weapon) int {
+func (l look) rangeOf(act Act, w content.Weapon) int {
 	more := 0
 	for _, r := range w.Rules {
 		for _, s := range r.Do {
-			if c, ok := s.Op.(*Choose); ok && r.When == "attack.declared" {
+			if c, ok := s.Op.(*content.Choose); ok && r.When == "attack.declared" {
 				for _, v := range c.Options {
-					if ap, by := v.reach(); ap <= act.AP-l.attackCost(act, w) {
+					if ap, by := v.Reach(); ap <= act.AP-l.attackCost(act, w) {
 						more = max(more, by)
 					}
 				}
@@ -116,19 +117,6 @@ func (l look) rangeOf(act Act, w Weapon) int {
 		}
 	}
 	return w.Range + more
-}
-
-// reach is the AP that an option costs and the inches it adds.
-func (v Variant) reach() (ap, inches int) {
-	for _, s := range v.Do {
-		switch x := s.Op.(type) {
-		case *Pay:
-			ap += x.AP
-		case *Range:
-			inches += x.By
-		}
-	}
-	return ap, inches
 }
 
 // exchange is an attack and its defence worked out, with the chance of each
@@ -145,7 +133,7 @@ func (l look) chances(a Attack) exchange { return l.exchange(a, 0, 0) }
 // exchange works an attack out, with so much mana spent on re-rolls by either
 // side. Mana spent on the attack itself is paid first, as it is when it is rolled.
 func (l look) exchange(a Attack, mana, defended int) exchange {
-	w := l.p.weapon(a.Weapon)
+	w := l.p.Weapon(a.Weapon)
 	paid := l
 	hold := l.hold(a)
 	if cost := l.manaCost(a); cost > 0 || hold.Role != "" {
@@ -201,7 +189,7 @@ func (l look) hold(a Attack) testPlan {
 			continue
 		}
 		for _, s := range h.rule.Do {
-			o, ok := s.Op.(*Test)
+			o, ok := s.Op.(*content.Test)
 			if !ok || o.Vs != "" {
 				continue
 			}
@@ -212,7 +200,7 @@ func (l look) hold(a Attack) testPlan {
 			p := l.skillPlan(a.Attacker, o.Stat, c.optional(o.Dice))
 			p.First, p.FirstBy = 1, l.sourceName(h.src)
 			for i, chance := range odds.Outcomes(p.odds(0), at) {
-				if i > 0 && slices.ContainsFunc(o.Outcomes[i-1].Do, func(s effect.Step) bool { _, void := s.Op.(*VoidAttack); return void }) {
+				if i > 0 && slices.ContainsFunc(o.Outcomes[i-1].Do, func(s effect.Step) bool { _, void := s.Op.(*content.VoidAttack); return void }) {
 					p.First -= chance
 				}
 			}

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"hexwarden/data"
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
 	"hexwarden/internal/shipped"
@@ -15,7 +16,7 @@ import (
 // TestListFaults: each kind of mistake in a force list or a deck is told in its
 // words, with its rule, and nothing is chosen then.
 func TestListFaults(t *testing.T) {
-	p, err := loadPack(changed(t, "characters.yaml", "- id: he_man\n", "- id: he_man\n  mandatory_equipment: [w_sword_of_power]\n"))
+	p, err := loadPack(shipped.Changed(t, shipped.Files(t, data.Files, "battleground"), "characters.yaml", "- id: he_man\n", "- id: he_man\n  mandatory_equipment: [w_sword_of_power]\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -28,7 +29,7 @@ func TestListFaults(t *testing.T) {
 	if !ok {
 		t.Fatal("no ready-made force")
 	}
-	sound := preset.entries()
+	sound := preset.Entries()
 	without := func(entry string) []string {
 		return slices.DeleteFunc(slices.Clone(sound), func(x string) bool { return x == entry })
 	}

@@ -3,6 +3,7 @@ package battleground
 import (
 	"slices"
 
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/board/hex"
 )
 
@@ -64,7 +65,7 @@ func (l look) shoves(f Figure) []Place {
 // a hex, whatever the elevation, and is not stopped (BG-21.5, BG-S-21.8).
 func (l look) leapSteps(at Place, out emit) {
 	for _, n := range at.Hex.Neighbours() {
-		if grid.Contains(n) {
+		if content.Grid.Contains(n) {
 			out(Place{Hex: n}, 1, false)
 			if l.b.Deck(n) >= 0 {
 				out(Place{Hex: n, Level: 1}, 1, false)
@@ -76,13 +77,13 @@ func (l look) leapSteps(at Place, out emit) {
 // speed is the movement points of a Move action that starts where the figure
 // stands (BG-10.1), with a focus token spent or not.
 func (l look) speed(f Figure, focused bool) int {
-	s := l.p.character(f.Character).Stats.Speed
+	s := l.p.Character(f.Character).Stats.Speed
 	n := s.Standard
 	if focused {
 		n = s.Focused
 	}
 	n += l.statChange(f, "speed")
-	if slices.ContainsFunc(f.spaces(), func(p Place) bool { return l.terrain(p) == difficult }) { // BG-10.7; slow is then left aside (BG-S-17.6)
+	if slices.ContainsFunc(f.spaces(), func(p Place) bool { return l.terrain(p) == content.Difficult }) { // BG-10.7; slow is then left aside (BG-S-17.6)
 		n -= 2
 	}
 	return max(n, 0) // BG-S-10.4

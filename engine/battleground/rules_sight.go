@@ -3,6 +3,7 @@ package battleground
 import (
 	"slices"
 
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/board/hex"
 )
 
@@ -14,7 +15,7 @@ func (l look) sees(from, to Place) bool {
 		return true
 	}
 	if from.Level == 0 && to.Level == 0 {
-		return l.p.sight.Sees(from.Hex, to.Hex, l.b.blocksSight)
+		return l.p.sight.Sees(from.Hex, to.Hex, l.b.BlocksSight)
 	}
 	blocks, never := l.screenUp(from, to)
 	return !never && l.p.sight.Sees(from.Hex, to.Hex, blocks)
@@ -26,7 +27,7 @@ const far = 30
 // screen says which hexes block the lines between two places; never is sight that no line can make.
 func (l look) screen(from, to Place) (blocks func(hex.Hex) bool, never bool) {
 	if from.Level == 0 && to.Level == 0 {
-		return l.b.blocksSight, false
+		return l.b.BlocksSight, false
 	}
 	return l.screenUp(from, to)
 }
@@ -35,7 +36,7 @@ func (l look) screen(from, to Place) (blocks func(hex.Hex) bool, never bool) {
 func (l look) screenUp(from, to Place) (blocks func(hex.Hex) bool, never bool) {
 	switch {
 	case from.Level == to.Level: // over the walls that carry platforms (BG-S-12.5, BG-S-8.8)
-		return func(h hex.Hex) bool { return l.b.blocksSight(h) && l.b.Deck(h) < 0 }, false
+		return func(h hex.Hex) bool { return l.b.BlocksSight(h) && l.b.Deck(h) < 0 }, false
 	case l.b.Deck(from.Hex) == l.b.Deck(to.Hex): // BG-12.7
 		return nil, true
 	}
@@ -43,7 +44,7 @@ func (l look) screenUp(from, to Place) (blocks func(hex.Hex) bool, never bool) {
 	if from.Level == 0 {
 		low = from
 	}
-	return func(h hex.Hex) bool { return hex.Distance(low.Hex, h) == 1 && l.b.blocksSight(h) }, false
+	return func(h hex.Hex) bool { return hex.Distance(low.Hex, h) == 1 && l.b.BlocksSight(h) }, false
 }
 
 // cover is BG-8.3: the line between the centres passes a figure or an obstacle
@@ -87,7 +88,7 @@ func (l look) coverBut(from, to Place, c clearing) bool {
 		if hex.Distance(from.Hex, h) == 1 { // BG-S-8.2, BG-S-8.3: each portion by itself
 			return false
 		}
-		if grid.Contains(h) && l.b.obstacle(h) {
+		if content.Grid.Contains(h) && l.b.Obstacle(h) {
 			return !c.wall(h)
 		}
 		return l.someone(h, from, c)
@@ -120,12 +121,12 @@ func (l look) coverUp(from, to Place, c clearing) bool {
 	}
 	return hex.Passes(from.Hex, to.Hex, func(h hex.Hex) bool {
 		if from.Level > to.Level {
-			return l.b.blocksSight(h) && !l.near(l.b.Deck(from.Hex), h) && !c.wall(h)
+			return l.b.BlocksSight(h) && !l.near(l.b.Deck(from.Hex), h) && !c.wall(h)
 		}
 		if hex.Distance(from.Hex, h) == 1 {
 			return false
 		}
-		return l.someone(h, from, c) || l.b.blocksSight(h) && l.b.Deck(h) < 0 && !c.wall(h) // BG-S-8.4
+		return l.someone(h, from, c) || l.b.BlocksSight(h) && l.b.Deck(h) < 0 && !c.wall(h) // BG-S-8.4
 	})
 }
 

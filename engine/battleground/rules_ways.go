@@ -75,7 +75,7 @@ func (l look) course(f Figure, r route) func(Place, emit) {
 
 // follow searches along single steps for places together with what the way to them has led past.
 func (l look) follow(f Figure, r route, steps func(Place, emit)) []way {
-	if !leaps(r.Way) && !(l.b.hasPlatforms() && r.shoves()) { // ways to the same end cannot differ
+	if !leaps(r.Way) && !(l.b.HasPlatforms() && r.shoves()) { // ways to the same end cannot differ
 		reached := l.search.Reach(f.Place, r.MP, steps)
 		all := make([]way, len(reached))
 		for i, x := range reached {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 )
 
 // The golden rule (BG-2.21) between people: a ruling is proposed by one side and
@@ -214,7 +215,7 @@ func (l look) rulingArgs(r Ruling) []engine.Choice {
 	}
 	switch r.Kind {
 	case rulingPlace:
-		for _, h := range grid.Hexes() {
+		for _, h := range content.Grid.Hexes() {
 			for level := range 2 {
 				if p := (Place{Hex: h, Level: level}); l.fits(f, settled(f.Base, p, f.Facing)) && !f.covers(p) {
 					c := placeChoice(p, "rule")
@@ -230,7 +231,7 @@ func (l look) rulingArgs(r Ruling) []engine.Choice {
 			}
 		}
 	case rulingWounds:
-		for n := 0; n <= l.p.character(f.Character).Stats.Health; n++ {
+		for n := 0; n <= l.p.Character(f.Character).Stats.Health; n++ {
 			number(n, f.Wounds)
 		}
 	case rulingMana:

@@ -78,7 +78,7 @@ func wantTerms(l look, side int, w []string) error {
 }
 
 // entries reads a list in which "deck" stands for a whole deck.
-func entries(p *Playable, words []string) []string {
+func entries(p *Pack, words []string) []string {
 	var out []string
 	for _, w := range words {
 		if w != "deck" {
@@ -87,7 +87,7 @@ func entries(p *Playable, words []string) []string {
 		}
 		x, _ := p.Preset("first_masters")
 		x.Figures = nil
-		out = append(out, x.entries()...)
+		out = append(out, x.Entries()...)
 	}
 	return out
 }

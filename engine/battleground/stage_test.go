@@ -12,6 +12,7 @@ import (
 
 	"hexwarden/data"
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/enginetest/script"
 	"hexwarden/engine/flow"
@@ -31,7 +32,7 @@ import (
 //	prepare                                the Preparation phase
 //	cleanup                                the Clean-Up phase, to the end of the round
 type stage struct {
-	pack *Playable
+	pack *Pack
 }
 
 // proving is the proving ground with what it needs.
@@ -45,7 +46,7 @@ func proving(t testing.TB) fs.FS {
 }
 
 // testPack is the shipped packs with the cards for scripts and a plain map.
-func testPack(t testing.TB) *Playable {
+func testPack(t testing.TB) *Pack {
 	t.Helper()
 	files := fstest.MapFS{}
 	add := func(from fs.FS) {
@@ -80,18 +81,18 @@ func (s *stage) Seat(name string) (engine.Seat, bool) {
 }
 
 // withMap is a pack with one more map.
-func withMap(p *Playable, id string, b *Board) *Playable {
+func withMap(p *Pack, id string, b *content.Board) *Pack {
 	out, own := *p, *p.Pack
-	own.Maps = append(slices.Clone(own.Maps), Map{ID: id, Board: b})
+	own.Maps = append(slices.Clone(own.Maps), content.Map{ID: id, Board: b})
 	out.Pack = &own
 	return &out
 }
 
 // Build sets up a position.
 func (s *stage) Build(lines []script.Line, dice engine.Chance) (engine.Game, error) {
-	board := emptyBoard()
+	board := content.NewBoard()
 	p := withMap(s.pack, "plain", board)
-	battle, _ := p.battle("first-battle")
+	battle, _ := p.Battle("first-battle")
 	b := &builder{placing: newPosition(p, battle), board: board}
 	b.w.Map = "plain"
 	if err := script.SetUp(lines, func(w []string) error { return b.line(w, dice) }); err != nil {
@@ -105,7 +106,7 @@ func (s *stage) Build(lines []script.Line, dice engine.Chance) (engine.Game, err
 
 type builder struct {
 	placing
-	board  *Board
+	board  *content.Board
 	pieces int // laid by lines of terrain
 	game   engine.Game
 }
@@ -137,23 +138,23 @@ func (b *builder) line(w []string, dice engine.Chance) error {
 	case "roll":
 		return dice.(*script.Dice).Queue(w[1:])
 	case "terrain":
-		class, ok := map[string]string{"low": low, "high": high, "difficult": difficult, "ladder": ladder, "platform": platform, "opening": low}[w[1]]
+		class, ok := map[string]string{"low": content.LowObstacle, "high": content.HighObstacle, "difficult": content.Difficult, "ladder": content.Ladder, "platform": content.Platform, "opening": content.LowObstacle}[w[1]]
 		if b.pieces++; !ok {
 			return fmt.Errorf("no class of terrain %q", w[1])
 		}
 		for _, label := range w[2:] {
-			h, err := grid.Parse(label)
+			h, err := content.Grid.Parse(label)
 			if err != nil {
 				return err
 			}
-			if !b.board.put(h, class, b.pieces) {
+			if !b.board.Lay(h, class, b.pieces) {
 				return fmt.Errorf("%s has something on it already", label)
 			}
 		}
 	case "wall":
-		x, _ := grid.Parse(w[1])
-		y, _ := grid.Parse(w[2])
-		b.board.wall(x, y)
+		x, _ := content.Grid.Parse(w[1])
+		y, _ := content.Grid.Parse(w[2])
+		b.board.Wall(x, y)
 	case "select":
 		b.w.Phase = "preparation"
 		return b.begin(&Battling{Now: "activation"}, dice)
@@ -243,15 +244,17 @@ func (s *stage) Want(g engine.Game, w []string) error {
 	own := *s.pack.Pack
 	p := *s.pack
 	p.Pack = &own
-	plain := Map{ID: "plain"}
+	plain := content.Map{ID: "plain"}
 	plain.Board = s.boardOf(x)
 	p.Maps = append(slices.Clone(p.Maps), plain)
-	l := newLook(x.World(), &p, p.terrain(x.World().Map))
+	l := newLook(x.World(), &p, p.Board(x.World().Map))
 	return want(l, x, w)
 }
 
 // boardOf is the board a game is played on: views carry it.
-func (s *stage) boardOf(g engine.Game) *Board { return g.View(engine.Watcher).System.(View).Board }
+func (s *stage) boardOf(g engine.Game) *content.Board {
+	return g.View(engine.Watcher).System.(View).Board
+}
 
 func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 	got, yes, list := script.Is, script.Yes, script.List
@@ -291,10 +294,10 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 		return list(out, w[1:])
 	case "room":
 		f := l.figure(w[1])
-		return got(l.p.room(l.p.character(f.Character), f.Equipment, w[2]), w[3])
+		return got(l.p.Room(l.p.Character(f.Character), f.Equipment, w[2]), w[3])
 	case "overfull":
 		f := l.figure(w[1])
-		return list(l.p.overfull(l.p.character(f.Character), f.Equipment), w[2:])
+		return list(l.p.Overfull(l.p.Character(f.Character), f.Equipment), w[2:])
 	case "deck":
 		return got(len(l.w.Forces[side(w[1])].Deck), w[2])
 	case "cards":
@@ -310,7 +313,7 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 	case "sees":
 		return yes(l.sees(place(w[1]), place(w[2])), w[3])
 	case "pairs": // free lines between the corners, of 36
-		return got(hex.SightPairs(place(w[1]).Hex, place(w[2]).Hex, func(h hex.Hex) bool { return grid.Contains(h) && l.b.Class(h) == high }), w[3])
+		return got(hex.SightPairs(place(w[1]).Hex, place(w[2]).Hex, func(h hex.Hex) bool { return content.Grid.Contains(h) && l.b.Class(h) == content.HighObstacle }), w[3])
 	case "most": // how much of what it is asked a side may pick
 		for _, p := range owed(g) {
 			if p.Asks(engine.Seat(side(w[1]))) {
@@ -319,7 +322,7 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 		}
 		return fmt.Errorf("nothing is asked")
 	case "odds":
-		chances := l.chances(l.planned(Act{Kind: "activation", Figure: w[1]}, l.p.weapon(w[2]), w[3])).chances
+		chances := l.chances(l.planned(Act{Kind: "activation", Figure: w[1]}, l.p.Weapon(w[2]), w[3])).chances
 		var out []string
 		for _, c := range chances {
 			out = append(out, strconv.Itoa(percent(c)))
@@ -375,7 +378,7 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 		if !ok {
 			act = Act{Kind: "activation", Figure: w[2], AP: 9}
 		}
-		a := l.planned(act, l.p.weapon(w[3]), w[4])
+		a := l.planned(act, l.p.Weapon(w[3]), w[4])
 		plan := l.attackPlan(a)
 		if w[1] == "defence" {
 			plan = l.defencePlan(a)

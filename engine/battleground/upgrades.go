@@ -8,7 +8,7 @@ import (
 
 // upgrades bring states of earlier versions one version on. Each is tested with a
 // state frozen at its release (testdata/frozen).
-func upgrades(p *Playable) map[int]func([]byte) ([]byte, error) {
+func upgrades(p *Pack) map[int]func([]byte) ([]byte, error) {
 	return map[int]func([]byte) ([]byte, error){
 		1: func(b []byte) ([]byte, error) { return withZones(p, b) },
 		2: withStarts,
@@ -17,7 +17,7 @@ func upgrades(p *Playable) map[int]func([]byte) ([]byte, error) {
 }
 
 // withZones is version 2: a force keeps its deployment zone, which had been the scenario's.
-func withZones(p *Playable, state []byte) ([]byte, error) {
+func withZones(p *Pack, state []byte) ([]byte, error) {
 	var game, world map[string]json.RawMessage
 	if err := json.Unmarshal(state, &game); err != nil {
 		return nil, err
@@ -33,7 +33,7 @@ func withZones(p *Playable, state []byte) ([]byte, error) {
 	if err := json.Unmarshal(world["forces"], &forces); err != nil {
 		return nil, err
 	}
-	b, ok := p.battle(id)
+	b, ok := p.Battle(id)
 	if !ok || len(b.Seats) != len(forces) {
 		return nil, fmt.Errorf("the pack has no scenario %q for %d seats", id, len(forces))
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/board/hex"
 )
 
@@ -88,22 +89,22 @@ func (l look) ground(wanted func(hex.Hex) bool, rough []string) []engine.Text {
 	add := func(class string, p Place) {
 		places[class] = append(places[class], engine.T("bg.place.of.hex", engine.Word("place", p.label())))
 	}
-	for _, h := range grid.Hexes() {
+	for _, h := range content.Grid.Hexes() {
 		p := Place{Hex: h}
 		if !wanted(h) {
 			continue
 		}
-		if c := l.b.Class(h); c != open {
+		if c := l.b.Class(h); c != content.OpenGround {
 			add(c, p)
 		} else if len(rough) > 0 && slices.Contains(rough, p.label()) {
-			add(difficult, p)
+			add(content.Difficult, p)
 		}
 		if l.b.Deck(h) >= 0 {
-			add(platform, p)
+			add(content.Platform, p)
 		}
 	}
 	var out []engine.Text
-	for _, class := range []string{difficult, low, high, ladder, platform} {
+	for _, class := range []string{content.Difficult, content.LowObstacle, content.HighObstacle, content.Ladder, content.Platform} {
 		if len(places[class]) > 0 {
 			out = append(out, engine.T("bg.twin.terrain", engine.Key("terrain", "bg.terrain."+class), engine.Texts("places", places[class])))
 		}
@@ -116,7 +117,7 @@ func (l look) mapTwin(rough []string) []engine.Text {
 	if l.w.Map == "" {
 		return nil
 	}
-	out := []engine.Text{engine.T("bg.twin.grid", engine.Word("last", string(rune('A'+grid.Rows()-1))))}
+	out := []engine.Text{engine.T("bg.twin.grid", engine.Word("last", string(rune('A'+content.Grid.Rows()-1))))}
 	for side, f := range l.w.Forces {
 		var rows []engine.Text
 		for _, r := range f.Zone {
@@ -131,7 +132,7 @@ func (l look) mapTwin(rough []string) []engine.Text {
 	}
 	var walls []engine.Text
 	for _, w := range l.b.Walls() {
-		walls = append(walls, engine.T("bg.twin.wall", engine.Word("one", grid.Label(w[0])), engine.Word("other", grid.Label(w[1]))))
+		walls = append(walls, engine.T("bg.twin.wall", engine.Word("one", content.Grid.Label(w[0])), engine.Word("other", content.Grid.Label(w[1]))))
 	}
 	if len(walls) > 0 {
 		out = append(out, engine.T("bg.twin.walls", engine.Texts("walls", walls)))

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/flow"
@@ -188,8 +189,8 @@ func TestWaysThatDiffer(t *testing.T) {
 // search small, and what provokes nobody is found all the same.
 func TestWaysAreFew(t *testing.T) {
 	w := &World{Map: "random", Round: 1, Phase: "activation", Offer: none, Forces: []Force{{}, {}}}
-	l := newLook(w, firstBattle(t), emptyBoard())
-	middle, _ := grid.Parse("K12")
+	l := newLook(w, firstBattle(t), content.NewBoard())
+	middle, _ := content.Grid.Parse("K12")
 	w.Figures = []Figure{{ID: "he_man", Place: Place{Hex: middle}}}
 	for _, h := range hex.Range(middle, 9) {
 		if d := hex.Distance(h, middle); d%3 == 2 && h.Q%3 == 0 {
@@ -328,28 +329,28 @@ func follow(t *testing.T, g engine.Game, picks ...string) (struck, shoved []stri
 }
 
 // randomMovement is a movement on a board of a few pieces with figures all over it.
-func randomMovement(pack *Playable, game int) (look, Figure, route) {
+func randomMovement(pack *Pack, game int) (look, Figure, route) {
 	draw := rand.New(rand.NewPCG(uint64(game), 10)).IntN
-	b, middle := emptyBoard(), hex.Hex{}
-	middle, _ = grid.Parse("K12")
+	b, middle := content.NewBoard(), hex.Hex{}
+	middle, _ = content.Grid.Parse("K12")
 	decks := draw(2) == 0
 	area := hex.Range(middle, 5)
 	for _, h := range area {
 		switch k := draw(100); {
 		case k < 6:
-			b.put(h, low, 0)
+			b.Lay(h, content.LowObstacle, 0)
 		case k < 10:
-			b.put(h, high, 1)
+			b.Lay(h, content.HighObstacle, 1)
 		case k < 14:
-			b.put(h, difficult, 2)
+			b.Lay(h, content.Difficult, 2)
 		case k < 19 && decks:
-			b.put(h, ladder, 3)
+			b.Lay(h, content.Ladder, 3)
 		}
 		if decks && draw(3) == 0 {
-			b.put(h, platform, 4)
+			b.Lay(h, content.Platform, 4)
 		}
 		if draw(12) == 0 {
-			b.wall(h, h.Neighbour(hex.Dir(draw(6))))
+			b.Wall(h, h.Neighbour(hex.Dir(draw(6))))
 		}
 	}
 	w := &World{Map: "random", Round: 1, Phase: "activation", Offer: none, Forces: []Force{{}, {}}}

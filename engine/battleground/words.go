@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/effect"
 )
 
@@ -51,7 +52,7 @@ func joined(key string, ts []engine.Text) engine.Text {
 func sentences(ts []engine.Text) engine.Text { return joined("sentences", ts) }
 
 // AbilityWords is what a skill does; its name and cost are told elsewhere.
-func AbilityWords(a Ability) engine.Text {
+func AbilityWords(a content.Ability) engine.Text {
 	s := newSpeech()
 	s.bind(a.Cost.Mana.Bind, "paid")
 	out := s.rules(a.Rules, false)
@@ -64,7 +65,7 @@ func AbilityWords(a Ability) engine.Text {
 }
 
 // WeaponWords is what a weapon does besides its hits; nothing for a plain one.
-func WeaponWords(w Weapon) engine.Text {
+func WeaponWords(w content.Weapon) engine.Text {
 	var out []engine.Text
 	if w.Targets != "enemy" {
 		out = append(out, said("targets."+w.Targets))
@@ -77,7 +78,7 @@ func WeaponWords(w Weapon) engine.Text {
 }
 
 // ItemWords is what an item does; its cost is told elsewhere.
-func ItemWords(i Item) engine.Text {
+func ItemWords(i content.Item) engine.Text {
 	out := newSpeech().rules(i.Rules, false)
 	if i.Kind == "single_use" {
 		out = append([]engine.Text{said("limit.single_use")}, out...)
@@ -86,7 +87,7 @@ func ItemWords(i Item) engine.Text {
 }
 
 // HitWords is one line of a hit table without its number.
-func HitWords(h Hit) engine.Text {
+func HitWords(h content.Hit) engine.Text {
 	s := newSpeech()
 	s.brief = true
 	return s.ops(h.Do)
@@ -94,14 +95,14 @@ func HitWords(h Hit) engine.Text {
 
 // OptionWords is one of the lists that a card lets its player choose from, at
 // the moment of its rule.
-func OptionWords(v Variant, moment string) engine.Text {
+func OptionWords(v content.Variant, moment string) engine.Text {
 	s := newSpeech()
 	s.inline, s.moment = true, moment
 	return s.sentence(nil, v.Do)
 }
 
 // FateWords is the ability of a fate card, or that it has none.
-func FateWords(f Fate) engine.Text {
+func FateWords(f content.Fate) engine.Text {
 	if len(f.Bonus.Rules) == 0 {
 		return engine.T("bg.fate.plain")
 	}
@@ -113,7 +114,7 @@ func FateWords(f Fate) engine.Text {
 }
 
 // GloryWords is the side mission of a glory card.
-func GloryWords(g Glory) engine.Text {
+func GloryWords(g content.Glory) engine.Text {
 	s := newSpeech()
 	m := g.Mission
 	heads := append([]engine.Text{said("during." + m.Window)}, s.when(m.When, &m.Of, m.If)...)
@@ -121,7 +122,7 @@ func GloryWords(g Glory) engine.Text {
 }
 
 // StatusWords is what a buff or debuff does.
-func StatusWords(x Status) engine.Text {
+func StatusWords(x content.Status) engine.Text {
 	out := newSpeech().rules(x.Rules, false)
 	if len(x.OnRemoval) > 0 {
 		out = append(out, newSpeech().sentence([]engine.Text{said("when.status.removed")}, x.OnRemoval))
@@ -130,7 +131,7 @@ func StatusWords(x Status) engine.Text {
 }
 
 // MarkWords is what a mark does.
-func MarkWords(m MarkCard) engine.Text { return sentences(newSpeech().rules(m.Rules, false)) }
+func MarkWords(m content.Mark) engine.Text { return sentences(newSpeech().rules(m.Rules, false)) }
 
 // params are the parameters of an operation or condition by their names in
 // packs; those left out are absent.
@@ -156,14 +157,14 @@ func paramsOf(value any) params {
 func (p params) word(name string) string { s, _ := p[name].(string); return s }
 func (p params) yes(name string) bool    { b, _ := p[name].(bool); return b }
 
-func (p params) who(name string) (Who, bool) {
+func (p params) who(name string) (content.Who, bool) {
 	switch x := p[name].(type) {
-	case Who:
+	case content.Who:
 		return x, true
-	case Selector:
-		return Who{Selector: &x}, true
+	case content.Selector:
+		return content.Who{Selector: &x}, true
 	}
-	return Who{}, false
+	return content.Who{}, false
 }
 
 // num is an amount, whether a number or a source; false if it is not given.

@@ -1,9 +1,12 @@
 package battleground
 
-import "hexwarden/engine"
+import (
+	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
+)
 
 // Cards lists every card of the pack, as its players may read it at any time.
-func (p *Playable) Cards() []engine.CardInfo {
+func (p *Pack) Cards() []engine.CardInfo {
 	var out []engine.CardInfo
 	add := func(kind, id string, face any, lines ...engine.Text) {
 		c := engine.CardInfo{ID: kind + ":" + id, Kind: engine.T("bg.card.kind." + kind), Name: engine.T("bg." + kind + "." + id), Face: face}
@@ -39,7 +42,7 @@ func (p *Playable) Cards() []engine.CardInfo {
 }
 
 // CharacterLines is a character card in words: numbers, slots, skills.
-func CharacterLines(c Character) []engine.Text {
+func CharacterLines(c content.Character) []engine.Text {
 	s := c.Stats
 	stat := func(name string, n int) engine.Text {
 		return engine.T("bg.card.number", engine.Sub("what", statName(name)), engine.Num("n", n))
@@ -53,7 +56,7 @@ func CharacterLines(c Character) []engine.Text {
 	if c.Base != "" {
 		out = append(out, BaseWords(c))
 	}
-	if slots := c.Slots.Words(); len(slots) > 0 {
+	if slots := SlotWords(c.Slots); len(slots) > 0 {
 		out = append(out, engine.T("bg.card.slots", engine.Texts("list", slots)))
 	}
 	for _, a := range c.Abilities {
@@ -66,21 +69,21 @@ func CharacterLines(c Character) []engine.Text {
 }
 
 // BaseWords says on how many hexes a massive character stands (BG-22.1).
-func BaseWords(c Character) engine.Text { return engine.T("bg.card.base." + c.Base) }
+func BaseWords(c content.Character) engine.Text { return engine.T("bg.card.base." + c.Base) }
 
-// Words lists the slots that are there: "melee 1".
-func (s Slots) Words() []engine.Text {
+// SlotWords lists the slots that are there: "melee 1".
+func SlotWords(s content.Slots) []engine.Text {
 	var out []engine.Text
 	for i, n := range []int{s.Melee, s.Ranged, s.Magic, s.Trinket, s.Armour, s.Shield} {
 		if n > 0 {
-			out = append(out, engine.T("bg.card.number", engine.Key("what", "bg.card.slot."+SlotKinds[i]), engine.Num("n", n)))
+			out = append(out, engine.T("bg.card.number", engine.Key("what", "bg.card.slot."+content.SlotKinds[i]), engine.Num("n", n)))
 		}
 	}
 	return out
 }
 
 // SkillCost is what a skill costs: "1 AP, 2 mana", or that it is passive.
-func SkillCost(a Ability) engine.Text {
+func SkillCost(a content.Ability) engine.Text {
 	if a.Kind == "passive" {
 		return engine.T("bg.card.passive")
 	}
@@ -88,7 +91,7 @@ func SkillCost(a Ability) engine.Text {
 }
 
 // costWords is a cost of AP and mana, or that there is none.
-func costWords(c AbilityCost) engine.Text {
+func costWords(c content.AbilityCost) engine.Text {
 	var parts []engine.Text
 	if c.AP > 0 {
 		parts = append(parts, engine.T("bg.card.cost.ap", engine.Num("n", c.AP)))
@@ -107,7 +110,7 @@ func costWords(c AbilityCost) engine.Text {
 }
 
 // WeaponLines is a weapon card in words: what it is, its hits, its rules.
-func WeaponLines(w Weapon) []engine.Text {
+func WeaponLines(w content.Weapon) []engine.Text {
 	kind := engine.Key("type", "bg.weapon_type."+w.Type)
 	out := []engine.Text{engine.T("bg.card.weapon_of", kind, engine.Num("n", w.Cost))}
 	if w.IconicTo != "" {
@@ -128,7 +131,7 @@ func WeaponLines(w Weapon) []engine.Text {
 }
 
 // ItemLines is an item card in words: what it is, what its use costs, its rules.
-func ItemLines(i Item) []engine.Text {
+func ItemLines(i content.Item) []engine.Text {
 	out := []engine.Text{engine.T("bg.card.item_of", engine.Key("type", "bg.card.slot."+i.Type), engine.Num("n", i.Cost))}
 	if i.Kind == "active" {
 		out = append(out, ItemCost(i))
@@ -137,12 +140,12 @@ func ItemLines(i Item) []engine.Text {
 }
 
 // ItemCost is what the use of an active item costs.
-func ItemCost(i Item) engine.Text {
+func ItemCost(i content.Item) engine.Text {
 	return engine.T("bg.card.use", engine.Sub("cost", costWords(i.Use)))
 }
 
 // WeaponTest is what is rolled for an attack: "Strength +1 against Toughness".
-func WeaponTest(w Weapon) engine.Text {
+func WeaponTest(w content.Weapon) engine.Text {
 	key, args := "bg.card.test", []engine.Arg{engine.Sub("stat", statName(w.Test))}
 	switch {
 	case w.Dice > 0:
@@ -162,7 +165,7 @@ func playLines(initiative, ap, mana int) engine.Text {
 }
 
 // FateLines is a fate card in words.
-func FateLines(f Fate) []engine.Text {
+func FateLines(f content.Fate) []engine.Text {
 	out := []engine.Text{playLines(f.Initiative, f.AP, f.Mana)}
 	if len(f.Bonus.Rules) > 0 {
 		out = append(out, FateWords(f))
@@ -174,7 +177,7 @@ func FateLines(f Fate) []engine.Text {
 }
 
 // GloryLines is a glory card in words.
-func GloryLines(g Glory) []engine.Text {
+func GloryLines(g content.Glory) []engine.Text {
 	return []engine.Text{playLines(g.Initiative, g.AP, g.Mana), GloryWords(g), bonusLine(true, "ap", g.Bonus.AP)}
 }
 

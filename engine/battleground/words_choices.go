@@ -35,7 +35,7 @@ func (l look) word(p engine.Prompt, c *engine.Choice) {
 		act, _ := l.act()
 		c.Text, c.Detail = engine.T("bg.choice.skill", engine.Sub("skill", l.sourceName(l.skillSource(l.figure(act.Figure), c.Arg(0))))), l.p.said["skill:"+c.Arg(0)]
 	case "item":
-		c.Text, c.Detail = engine.T("bg.choice.item", engine.Sub("item", itemName(c.Arg(0)))), ItemWords(l.p.item(c.Arg(0)))
+		c.Text, c.Detail = engine.T("bg.choice.item", engine.Sub("item", itemName(c.Arg(0)))), ItemWords(l.p.Item(c.Arg(0)))
 	case "end":
 		c.Text = engine.T("bg.choice.end")
 		if act, _ := l.act(); act.interrupts() {
@@ -55,7 +55,7 @@ func (l look) word(p engine.Prompt, c *engine.Choice) {
 		c.Text = wayText(*c)
 	case "hit":
 		if a := l.attack(); a != nil {
-			for _, h := range l.p.weapon(a.Weapon).Hits {
+			for _, h := range l.p.Weapon(a.Weapon).Hits {
 				if h.At == numberIn(*c) {
 					c.Text = HitWords(h)
 				}
@@ -91,7 +91,7 @@ func (l look) word(p engine.Prompt, c *engine.Choice) {
 // wordAttack tells an attack in an act with its odds, and which friends its area takes in.
 func (l look) wordAttack(act Act, c *engine.Choice) {
 	weapon, target := c.Arg(0), c.Arg(1)
-	a := l.planned(act, l.p.weapon(weapon), target)
+	a := l.planned(act, l.p.Weapon(weapon), target)
 	c.Text, c.Detail = attackText(weapon, target), l.oddsText(a)
 	if !a.spreads() {
 		return

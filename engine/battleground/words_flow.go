@@ -2,6 +2,7 @@ package battleground
 
 import (
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/effect"
 )
 
@@ -48,7 +49,7 @@ func (s speech) test(p params) engine.Text {
 		out = said("test.vs", engine.Sub("test", out), engine.Sub("stat", statName(vs)), engine.Sub("of", s.who(against, "of")))
 	}
 	parts := []engine.Text{out}
-	outcomes, _ := p["outcomes"].([]Outcome)
+	outcomes, _ := p["outcomes"].([]content.Outcome)
 	for i, o := range outcomes {
 		switch {
 		case len(o.Do) == 0:
@@ -82,7 +83,7 @@ func (s speech) forEach(p params) engine.Text {
 
 // choose says the lists to choose from side by side.
 func (s speech) choose(p params) engine.Text {
-	variants, _ := p["options"].([]Variant)
+	variants, _ := p["options"].([]content.Variant)
 	var options []engine.Text
 	s.inline = true
 	for _, v := range variants {
@@ -116,6 +117,6 @@ func (s speech) delay(p params) engine.Text {
 	if later == "next_ally_activation" {
 		key = "delay." + later + "." + p.word("expires")
 	}
-	return said("op.delay", engine.Sub("when", said(key, engine.Sub("who", s.who(Who{}, "subject")),
+	return said("op.delay", engine.Sub("when", said(key, engine.Sub("who", s.who(content.Who{}, "subject")),
 		engine.Sub("attacks", s.attacks("attacks", nil, 0)), engine.Sub("attack", s.attacks("attack", nil, 0)))), engine.Sub("do", s.ops(do)))
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/effect"
 )
 
@@ -35,18 +36,18 @@ func (s speech) cond(c effect.Cond, holds bool) engine.Text {
 func (s speech) leaf(c effect.Cond, key string) engine.Text {
 	name := key + c.Name
 	switch x := c.Leaf.(type) {
-	case *Who:
+	case *content.Who:
 		return said(name, engine.Sub("who", s.who(*x, "subject")))
-	case *Selector:
+	case *content.Selector:
 		return s.present(*x, name)
-	case *Compare:
+	case *content.Compare:
 		return s.compare(*x, key)
-	case *Word:
+	case *content.Word:
 		if c.Name == "equipped" {
 			return said(name, engine.Sub("weapon", weaponName(string(*x))))
 		}
 		return said(name + "." + string(*x))
-	case *Flag:
+	case *content.Flag:
 		return said(name)
 	}
 	p := paramsOf(c.Leaf)
@@ -70,7 +71,7 @@ func (s speech) leaf(c effect.Cond, key string) engine.Text {
 }
 
 // present says that figures are there (exists) or are not (none).
-func (s speech) present(x Selector, name string) engine.Text {
+func (s speech) present(x content.Selector, name string) engine.Text {
 	pick := "one"
 	if strings.HasSuffix(name, "none") {
 		pick = "none"
@@ -81,26 +82,26 @@ func (s speech) present(x Selector, name string) engine.Text {
 	if !seen {
 		name += ".anywhere"
 	}
-	return said(name, engine.Sub("who", s.who(Who{Selector: &x}, "subject")))
+	return said(name, engine.Sub("who", s.who(content.Who{Selector: &x}, "subject")))
 }
 
 // compare says a comparison: in words of its own where it is a common one.
-func (s speech) compare(c Compare, key string) engine.Text {
+func (s speech) compare(c content.Compare, key string) engine.Text {
 	if c.B.Name == "" && key == "if." {
 		n := engine.Num("n", c.B.N)
 		switch {
 		case c.Is == "ge" && (c.A.Name == "mana" || c.A.Name == "wounds" || c.A.Name == "kos_by") && plainNum(c.A):
-			return said("if."+c.A.Name+".ge", engine.Sub("who", s.who(*c.A.Source.(*Who), "subject")), n)
+			return said("if."+c.A.Name+".ge", engine.Sub("who", s.who(*c.A.Source.(*content.Who), "subject")), n)
 		case c.Is == "eq" && c.A.Name == "kos_by" && plainNum(c.A):
-			return said("if.kos_by.eq", engine.Sub("who", s.who(*c.A.Source.(*Who), "subject")), n)
+			return said("if.kos_by.eq", engine.Sub("who", s.who(*c.A.Source.(*content.Who), "subject")), n)
 		case c.Is == "ge" && c.A.Name == "did" && plainNum(c.A):
-			return said("if.did."+string(*c.A.Source.(*Word))+".ge", n)
+			return said("if.did."+string(*c.A.Source.(*content.Word))+".ge", n)
 		case c.Is == "eq" && c.A.Name == "did" && c.B.N == 0:
-			return said("if.did." + string(*c.A.Source.(*Word)) + ".none")
+			return said("if.did." + string(*c.A.Source.(*content.Word)) + ".none")
 		}
 	}
 	if c.A.Name == "mana" && c.B.Name == "mana" && c.Is == "lt" && key == "if." && plainNum(c.A) && plainNum(c.B) {
-		return said("if.mana.less", engine.Sub("who", s.who(*c.A.Source.(*Who), "subject")), engine.Sub("other", s.who(*c.B.Source.(*Who), "subject")))
+		return said("if.mana.less", engine.Sub("who", s.who(*c.A.Source.(*content.Who), "subject")), engine.Sub("other", s.who(*c.B.Source.(*content.Who), "subject")))
 	}
 	return said(key+"compare."+c.Is, engine.Sub("a", s.amount(c.A)), engine.Sub("b", s.amount(c.B)))
 }

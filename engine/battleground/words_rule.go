@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/effect"
 )
 
@@ -43,7 +44,7 @@ func (s speech) rule(r effect.Rule, armed bool) engine.Text {
 	case armed && r.When != "bonus.taken" && !slices.Contains(ends, r.When) && r.Limit != "once_per_act":
 		heads = append(heads, said("during.act"))
 	}
-	of, _ := r.Of.(*Who)
+	of, _ := r.Of.(*content.Who)
 	heads = append(heads, s.when(r.When, of, r.If)...)
 	ops, pay := r.Do, payOf(r.Pay)
 	if pay == nil && len(ops) > 0 {
@@ -88,12 +89,12 @@ func common(r effect.Rule) string {
 
 // when says the moment of a rule, of whom, and its condition. Kinds of attack
 // and numbers of successes go into the moment.
-func (s speech) when(moment string, of *Who, cond *effect.Cond) []engine.Text {
+func (s speech) when(moment string, of *content.Who, cond *effect.Cond) []engine.Text {
 	var attack params
 	var rest []engine.Text
 	least := 0
 	for _, c := range flat(cond) {
-		compare, _ := c.Leaf.(*Compare)
+		compare, _ := c.Leaf.(*content.Compare)
 		switch {
 		case c.Name == "attack":
 			attack = paramsOf(c.Leaf)
@@ -114,7 +115,7 @@ func (s speech) when(moment string, of *Who, cond *effect.Cond) []engine.Text {
 		}
 	case part == "attack":
 		heads = append(heads, said("when."+moment, attacks, one))
-	case attack == nil && of != nil && *of != (Who{}) && of.Token != "self" && slices.Contains(ends, moment):
+	case attack == nil && of != nil && *of != (content.Who{}) && of.Token != "self" && slices.Contains(ends, moment):
 		heads = append(heads, said("when."+moment+".other", who))
 	case attack == nil:
 		heads = append(heads, said("when."+moment, who))
@@ -140,7 +141,7 @@ func flat(c *effect.Cond) []effect.Cond {
 	return []effect.Cond{*c}
 }
 
-func payOf(value any) *Pay { p, _ := value.(*Pay); return p }
+func payOf(value any) *content.Pay { p, _ := value.(*content.Pay); return p }
 
 func (s speech) bind(name, counts string) {
 	if name != "" {
@@ -149,7 +150,7 @@ func (s speech) bind(name, counts string) {
 }
 
 // pay says a payment: what it costs (pay.) or that it may be made (may_pay.).
-func (s speech) pay(p Pay, key string) engine.Text {
+func (s speech) pay(p content.Pay, key string) engine.Text {
 	counts := "paid"
 	var parts []engine.Text
 	if p.AP > 0 {

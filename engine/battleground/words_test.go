@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"hexwarden/engine/battleground"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/internal/shipped"
 	"hexwarden/text"
 )
@@ -53,12 +54,12 @@ func TestCardWords(t *testing.T) {
 // is plain from the moment.
 func TestOptionWords(t *testing.T) {
 	p, texts := shipped.Pack(t, battleground.System{}, "battleground"), shipped.Texts(t)
-	for _, w := range p.(*battleground.Playable).Weapons {
+	for _, w := range p.(*battleground.Pack).Weapons {
 		if w.ID != "w_overcharge_emitter" {
 			continue
 		}
 		var got []string
-		for _, v := range w.Rules[0].Do[0].Op.(*battleground.Choose).Options {
+		for _, v := range w.Rules[0].Do[0].Op.(*content.Choose).Options {
 			got = append(got, texts.Render("en", battleground.OptionWords(v, w.Rules[0].When), nil))
 		}
 		if want := "Nothing. Pay 1 AP: +2 dice. Pay 1 AP: range +4 inches. Pay 2 AP: +2 dice, range +4 inches."; strings.Join(got, " ") != want {

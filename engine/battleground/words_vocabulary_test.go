@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/effect"
 	"hexwarden/internal/shipped"
 	"hexwarden/text"
@@ -16,7 +17,7 @@ import (
 func samples(f reflect.StructField) []any {
 	tag := f.Tag.Get("pack")
 	name, options, _ := strings.Cut(tag, ",")
-	mana := effect.Num{Name: "mana", Source: &Who{}}
+	mana := effect.Num{Name: "mana", Source: &content.Who{}}
 	two := 2
 	switch f.Type {
 	case reflect.TypeFor[string]():
@@ -46,27 +47,27 @@ func samples(f reflect.StructField) []any {
 			}
 		}
 		return out
-	case reflect.TypeFor[Who]():
-		return []any{Who{}, Who{Token: "target"}, Who{Force: true}, Who{Selector: &Selector{Pick: "one", Side: "ally", RangeIn: &two}}}
-	case reflect.TypeFor[*Who]():
-		return []any{(*Who)(nil), &Who{Token: "target"}, &Who{Selector: &Selector{Pick: "one", Side: "enemy"}}}
-	case reflect.TypeFor[Selector]():
-		return []any{Selector{Pick: "one", Side: "enemy"}}
+	case reflect.TypeFor[content.Who]():
+		return []any{content.Who{}, content.Who{Token: "target"}, content.Who{Force: true}, content.Who{Selector: &content.Selector{Pick: "one", Side: "ally", RangeIn: &two}}}
+	case reflect.TypeFor[*content.Who]():
+		return []any{(*content.Who)(nil), &content.Who{Token: "target"}, &content.Who{Selector: &content.Selector{Pick: "one", Side: "enemy"}}}
+	case reflect.TypeFor[content.Selector]():
+		return []any{content.Selector{Pick: "one", Side: "enemy"}}
 	case reflect.TypeFor[*int]():
 		return []any{&two}
 	case reflect.TypeFor[[]effect.Cond]():
-		return []any{[]effect.Cond{{Name: "focused", Leaf: &Who{Token: "each"}}}, []effect.Cond{{Name: "activated", Leaf: &Who{Token: "each"}}},
-			[]effect.Cond{{Name: "has_status", Leaf: &HasStatus{Kind: "buff"}}}, []effect.Cond{{Name: "has_status", Leaf: &HasStatus{Kind: "debuff"}}},
-			[]effect.Cond{{Name: "has_status", Leaf: &HasStatus{Kind: "stun"}}}}
-	case reflect.TypeFor[[]Outcome]():
-		gain := effect.Ops{{Name: "gain_focus", Op: &GainFocus{}}}
-		return []any{[]Outcome{{At: 1, Do: gain}, {At: 2, Do: gain}}, []Outcome{{Do: gain}, {At: 2}}}
-	case reflect.TypeFor[[]Variant]():
-		return []any{[]Variant{{Do: effect.Ops{{Name: "gain_focus", Op: &GainFocus{}}}}, {}}}
-	case reflect.TypeFor[*ManaAmount]():
-		return []any{&ManaAmount{Min: 1, Max: 1}, &ManaAmount{Max: 2}, &ManaAmount{Min: 1, Max: 2}}
+		return []any{[]effect.Cond{{Name: "focused", Leaf: &content.Who{Token: "each"}}}, []effect.Cond{{Name: "activated", Leaf: &content.Who{Token: "each"}}},
+			[]effect.Cond{{Name: "has_status", Leaf: &content.HasStatus{Kind: "buff"}}}, []effect.Cond{{Name: "has_status", Leaf: &content.HasStatus{Kind: "debuff"}}},
+			[]effect.Cond{{Name: "has_status", Leaf: &content.HasStatus{Kind: "stun"}}}}
+	case reflect.TypeFor[[]content.Outcome]():
+		gain := effect.Ops{{Name: "gain_focus", Op: &content.GainFocus{}}}
+		return []any{[]content.Outcome{{At: 1, Do: gain}, {At: 2, Do: gain}}, []content.Outcome{{Do: gain}, {At: 2}}}
+	case reflect.TypeFor[[]content.Variant]():
+		return []any{[]content.Variant{{Do: effect.Ops{{Name: "gain_focus", Op: &content.GainFocus{}}}}, {}}}
+	case reflect.TypeFor[*content.ManaAmount]():
+		return []any{&content.ManaAmount{Min: 1, Max: 1}, &content.ManaAmount{Max: 2}, &content.ManaAmount{Min: 1, Max: 2}}
 	case reflect.TypeFor[effect.Ops]():
-		return []any{effect.Ops{{Name: "gain_focus", Op: &GainFocus{}}}}
+		return []any{effect.Ops{{Name: "gain_focus", Op: &content.GainFocus{}}}}
 	case reflect.TypeFor[int]():
 		return []any{1, -1}
 	case reflect.TypeFor[bool]():
@@ -79,7 +80,7 @@ func samples(f reflect.StructField) []any {
 	case reflect.TypeFor[[]int]():
 		return []any{[]int{6}, []int{5, 6}}
 	case reflect.TypeFor[effect.Cond]():
-		return []any{effect.Cond{Name: "focused", Leaf: &Who{}}}
+		return []any{effect.Cond{Name: "focused", Leaf: &content.Who{}}}
 	}
 	return nil
 }
@@ -128,17 +129,17 @@ func variations(made any) []any {
 }
 
 // figures are all ways to say whom a rule means.
-func figures() []Who {
-	out := []Who{{}, {Force: true}}
-	for _, token := range tokens {
-		out = append(out, Who{Token: token})
+func figures() []content.Who {
+	out := []content.Who{{}, {Force: true}}
+	for _, token := range content.WhoTokens {
+		out = append(out, content.Who{Token: token})
 	}
 	for _, pick := range []string{"one", "all"} {
 		for _, side := range []string{"ally", "enemy", "any", "friend"} {
-			for _, x := range variations(&Selector{}) {
-				x := x.(*Selector)
+			for _, x := range variations(&content.Selector{}) {
+				x := x.(*content.Selector)
 				x.Pick, x.Side = pick, side
-				out = append(out, Who{Selector: x})
+				out = append(out, content.Who{Selector: x})
 			}
 		}
 	}
@@ -147,18 +148,18 @@ func figures() []Who {
 
 // sources are an amount's source in the ways its parameter allows.
 func sources(d effect.Decl) []any {
-	words := map[string][]Word{"var": {"x"}, "did": {"wounds_inflicted", "mana_spent", "attacks"}}[d.Name]
+	words := map[string][]content.Word{"var": {"x"}, "did": {"wounds_inflicted", "mana_spent", "attacks"}}[d.Name]
 	var out []any
 	switch made := d.New().(type) {
-	case *Word:
+	case *content.Word:
 		for _, w := range words {
 			out = append(out, &w)
 		}
-	case *Selector:
+	case *content.Selector:
 		for _, side := range []string{"ally", "enemy", "any", "friend"} {
-			out = append(out, &Selector{Side: side})
+			out = append(out, &content.Selector{Side: side})
 		}
-	case *Who, *Flag:
+	case *content.Who, *content.Flag:
 		out = append(out, made)
 	default:
 		out = variations(made)
@@ -179,15 +180,15 @@ func TestVocabularyHasWords(t *testing.T) {
 			}
 		}
 	}
-	v := vocabulary()
+	v := content.Vocabulary()
 	rule := func(what string, r effect.Rule) {
 		t.Helper()
 		for _, armed := range []bool{true, false} {
 			read(what, newSpeech().rule(r, armed))
 		}
 	}
-	gain := effect.Ops{{Name: "gain_mana", Op: &GainMana{Amount: effect.Const(1)}}}
-	attack := &effect.Cond{Name: "attack", Leaf: &AttackIs{Type: "magic"}}
+	gain := effect.Ops{{Name: "gain_mana", Op: &content.GainMana{Amount: effect.Const(1)}}}
+	attack := &effect.Cond{Name: "attack", Leaf: &content.AttackIs{Type: "magic"}}
 	for _, who := range figures() {
 		s := newSpeech()
 		read("who", s.anyone(&who))
@@ -195,13 +196,13 @@ func TestVocabularyHasWords(t *testing.T) {
 			read("who", s.who(who, role))
 		}
 	}
-	for _, x := range variations(&AttackIs{}) {
+	for _, x := range variations(&content.AttackIs{}) {
 		for _, least := range []int{0, 2} {
 			read("attacks", newSpeech().attacks("attacks", paramsOf(x), least))
 			read("attack", newSpeech().attacks("attack", paramsOf(x), least))
 		}
 	}
-	for _, x := range variations(&Pay{}) {
+	for _, x := range variations(&content.Pay{}) {
 		rule("pay", effect.Rule{When: "always", Pay: x, Do: gain})
 		rule("pay", effect.Rule{When: "always", Do: effect.Ops{gain[0], {Name: "pay", Op: x}, gain[0]}})
 	}
@@ -217,11 +218,11 @@ func TestVocabularyHasWords(t *testing.T) {
 		}
 	}
 	for _, phase := range []string{"activation", "interruption"} {
-		read("skill", AbilityWords(Ability{UsableIn: []string{phase}, Rules: []effect.Rule{{When: "skill.used", Do: gain}}}))
+		read("skill", AbilityWords(content.Ability{UsableIn: []string{phase}, Rules: []effect.Rule{{When: "skill.used", Do: gain}}}))
 	}
 	for _, whom := range []string{"enemy", "ally", "any"} {
 		for kind := range map[string]bool{"melee": true, "ranged": true, "magic": true} {
-			read("weapon", sentences([]engine.Text{said("nothing"), WeaponWords(Weapon{Type: kind, Targets: whom})}))
+			read("weapon", sentences([]engine.Text{said("nothing"), WeaponWords(content.Weapon{Type: kind, Targets: whom})}))
 		}
 	}
 	box, err := loadPack(proving(t)) // whatever the rules about a card add
@@ -235,8 +236,8 @@ func TestVocabularyHasWords(t *testing.T) {
 	}
 	for _, m := range v.Moments {
 		rule(m.Name, effect.Rule{When: m.Name, Do: gain})
-		rule(m.Name, effect.Rule{When: m.Name, Do: gain, Of: &Who{Token: "subject"}})
-		rule(m.Name, effect.Rule{When: m.Name, If: attack, Do: gain, Of: &Who{Selector: &Selector{Side: "enemy", LOS: true}}})
+		rule(m.Name, effect.Rule{When: m.Name, Do: gain, Of: &content.Who{Token: "subject"}})
+		rule(m.Name, effect.Rule{When: m.Name, If: attack, Do: gain, Of: &content.Who{Selector: &content.Selector{Side: "enemy", LOS: true}}})
 	}
 	for _, limit := range v.Limits {
 		rule(limit, effect.Rule{When: "always", Limit: limit, Optional: true, Do: gain})
@@ -253,12 +254,12 @@ func TestVocabularyHasWords(t *testing.T) {
 	}
 	for _, d := range v.Conds {
 		for _, leaf := range variations(d.New()) {
-			words := []Word{""}
-			w, isWord := leaf.(*Word)
+			words := []content.Word{""}
+			w, isWord := leaf.(*content.Word)
 			if isWord {
-				words = map[string][]Word{"phase": {"activation", "interruption"}, "status_kind": {"buff", "debuff"}, "equipped": {"w_mace"}}[d.Name]
+				words = map[string][]content.Word{"phase": {"activation", "interruption"}, "status_kind": {"buff", "debuff"}, "equipped": {"w_mace"}}[d.Name]
 			}
-			if x, ok := leaf.(*Selector); ok {
+			if x, ok := leaf.(*content.Selector); ok {
 				x.Side = "enemy"
 			}
 			for _, word := range words {
@@ -266,7 +267,7 @@ func TestVocabularyHasWords(t *testing.T) {
 					*w = word
 				}
 				c := effect.Cond{Name: d.Name, Leaf: leaf}
-				if c, ok := leaf.(*Compare); ok && c.Is == "" {
+				if c, ok := leaf.(*content.Compare); ok && c.Is == "" {
 					continue
 				}
 				read(d.Name, newSpeech().cond(c, true))
@@ -284,9 +285,9 @@ func TestVocabularyHasWords(t *testing.T) {
 					s.bind("x", counts)
 					read(d.Name, s.amount(n))
 					read(d.Name, s.counted("op.gain_mana.self", n))
-					read(d.Name, s.counted("op.gain_mana.other", n, engine.Sub("who", s.who(Who{}, "subject"))))
+					read(d.Name, s.counted("op.gain_mana.other", n, engine.Sub("who", s.who(content.Who{}, "subject"))))
 					for _, is := range []string{"ge", "eq"} {
-						read(d.Name, s.cond(effect.Cond{Name: "compare", Leaf: &Compare{A: n, Is: is}}, true))
+						read(d.Name, s.cond(effect.Cond{Name: "compare", Leaf: &content.Compare{A: n, Is: is}}, true))
 					}
 				}
 			}

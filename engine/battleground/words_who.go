@@ -2,11 +2,12 @@ package battleground
 
 import (
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/effect"
 )
 
 // who is a figure or several as a whole phrase: subject, object, of or on.
-func (s speech) who(w Who, role string) engine.Text {
+func (s speech) who(w content.Who, role string) engine.Text {
 	switch {
 	case w.Force:
 		return said("who.force." + role)
@@ -22,22 +23,22 @@ func (s speech) who(w Who, role string) engine.Text {
 }
 
 // anyone is whose moment it is: any one of those named, as subject.
-func (s speech) anyone(w *Who) engine.Text {
+func (s speech) anyone(w *content.Who) engine.Text {
 	switch {
 	case w == nil:
-		return s.who(Who{}, "subject")
+		return s.who(content.Who{}, "subject")
 	case w.Force:
 		return said("who.force.one")
 	case w.Selector != nil:
 		one := *w.Selector
 		one.Pick = "one"
-		return s.who(Who{Selector: &one}, "subject")
+		return s.who(content.Who{Selector: &one}, "subject")
 	}
 	return s.who(*w, "subject")
 }
 
 // selected is a selection; pick "none" denies it, "per" counts it ("for each").
-func (s speech) selected(x Selector, role string) engine.Text {
+func (s speech) selected(x content.Selector, role string) engine.Text {
 	p := paramsOf(x)
 	pick := p.word("pick")
 	if pick == "" {
@@ -149,7 +150,7 @@ func bounded(t engine.Text, n effect.Num) engine.Text {
 func (s speech) each(n effect.Num) engine.Text {
 	key, args := s.source(n)
 	if n.Name == "count" {
-		x := *n.Source.(*Selector)
+		x := *n.Source.(*content.Selector)
 		x.Pick = "per"
 		key, args = "", nil
 		out := s.selected(x, "")
@@ -167,18 +168,18 @@ func (s speech) each(n effect.Num) engine.Text {
 // source is the end of the key of a source and what it is about.
 func (s speech) source(n effect.Num) (string, []engine.Arg) {
 	switch x := n.Source.(type) {
-	case *Who:
+	case *content.Who:
 		return n.Name, []engine.Arg{engine.Sub("on", s.who(*x, "on")), engine.Sub("who", s.who(*x, "subject"))}
-	case *Selector:
+	case *content.Selector:
 		one := *x
 		one.Pick = "per"
 		return n.Name, []engine.Arg{engine.Sub("who", s.selected(one, ""))}
-	case *Word:
+	case *content.Word:
 		if n.Name == "var" {
 			return "var." + s.bound[string(*x)], nil
 		}
 		return n.Name + "." + string(*x), nil
-	case *Flag:
+	case *content.Flag:
 		return n.Name, nil
 	}
 	p := paramsOf(n.Source) // a stat

@@ -152,7 +152,15 @@ func upstairs() (out []ban) {
 	return out
 }
 
-var bans = append(upstairs(), []ban{
+// rooms forbids the rooms of a system what stands above them: its packs know no rule.
+func rooms() (out []ban) {
+	for _, s := range systems {
+		out = append(out, ban{in(s + "/content"), own(append(machinery, s+"/content", "=")...), "the rules stand on what packs hold, which knows none of them"})
+	}
+	return out
+}
+
+var bans = append(slices.Concat(upstairs(), rooms()), []ban{
 	{in("engine"), exactly("time", "context", "log", "log/slog", "os", "os/exec", "net", "net/http", "database/sql", "math/rand", "math/rand/v2", "crypto/rand", "sync/atomic", "syscall"),
 		"the engine is a pure function of state and move: it knows no time, file, log, network or chance of its own"},
 	{func(p string) bool { return under(p, "engine") && !in("engine/odds", "engine/flow")(p) }, exactly("sync"),
@@ -298,7 +306,7 @@ func TestBans(t *testing.T) {
 		banned    bool
 	}{
 		{"engine/flow", "time", true}, {"engine/flow", "fmt", false}, {"engine/flow", module + "engine", false}, {"engine/flow", module + "engine/battleground", true},
-		{"engine/battleground", module + "engine/mythic", true}, {"engine/battleground", module + "engine/flow", false}, {"engine", module + "engine/flow", true},
+		{"engine/battleground", module + "engine/mythic", true}, {"engine/mythic/content", module + "engine/mythic", true}, {"engine/mythic", module + "engine/mythic/content", false}, {"engine/battleground", module + "engine/flow", false}, {"engine", module + "engine/flow", true},
 		{"engine/battleground", module + "discord", true}, {"engine/effect", "go.yaml.in/yaml/v3", false}, {"engine/odds", "go.yaml.in/yaml/v3", true},
 		{"discord/chat", module + "discord/show", true}, {"discord/lobby", module + "discord/people", true}, {"discord/lists", module + "discord/orders", true}, {"discord/play", module + "discord", true},
 		{"discord/play", module + "discord/hall", false}, {"discord", module + "discord/play", false}, {"discord/hall", module + "discord/wire", false},

@@ -5,6 +5,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/battleground"
+	"hexwarden/engine/battleground/content"
 )
 
 // Checks are what a system brings for playing against itself: what must always hold, and what can come up in play.
@@ -17,19 +18,19 @@ type Checks struct {
 
 // inventory, seen and watched name the uses of Battleground as reports do.
 
-func inventory(p engine.Pack) []string { return useNames(p.(*battleground.Playable).Inventory()) }
+func inventory(p engine.Pack) []string { return useNames(p.(*battleground.Pack).Inventory()) }
 
 func seen(events []engine.Event, _ engine.Game) []string { return useNames(battleground.Seen(events)) }
 
 func watched(p engine.Pack, tell func(string)) engine.Pack {
-	return battleground.Watched(p, func(x battleground.Use) { tell(useName(x)) })
+	return battleground.Watched(p, func(x content.Use) { tell(useName(x)) })
 }
 
-func useName(x battleground.Use) string {
+func useName(x content.Use) string {
 	return strings.TrimSpace(x.Card + " " + x.Path + " " + x.Op)
 }
 
-func useNames(list []battleground.Use) []string {
+func useNames(list []content.Use) []string {
 	var out []string
 	for _, x := range list {
 		out = append(out, useName(x))

@@ -1,16 +1,17 @@
-package battleground
+package content_test
 
 import (
-	"io/fs"
 	"strings"
 	"testing"
 
 	"hexwarden/data"
+	"hexwarden/engine/battleground"
 	"hexwarden/internal/shipped"
 )
 
 // TestMapFaults: each mistake in a map is told where it stands and what it is.
 func TestMapFaults(t *testing.T) {
+	box := shipped.Files(t, data.Files, "battleground")
 	for _, c := range []struct{ name, old, new, want string }{
 		{"no such piece", "{type: high_4, hexes: [I16, J17, K17, L18]}", "{type: high_5, hexes: [I16, J17, K17, L18]}", "crumbled_halls: there is no piece high_5"},
 		{"number of hexes", "hexes: [I16, J17, K17, L18]", "hexes: [I16, J17, K17]", "crumbled_halls: high_4 has 4 hexes, not 3"},
@@ -43,7 +44,7 @@ func TestMapFaults(t *testing.T) {
 		{"wall of two that part", "per_player: 2", "per_player: 2\n  walls: [[A1, A3]]", "no wall can stand between A1 and A3: they share no side"},
 		{"cut off", "per_player: 2", "per_player: 2\n  walls: [[A1, A2], [A1, B1], [A1, B2]]", "nobody can walk to A1"},
 	} {
-		_, err := loadPack(changed(t, "maps.yaml", c.old, c.new))
+		_, err := battleground.System{}.Load(shipped.Changed(t, box, "maps.yaml", c.old, c.new))
 		if err == nil {
 			t.Errorf("%s: no fault", c.name)
 			continue
@@ -57,15 +58,9 @@ func TestMapFaults(t *testing.T) {
 		{"shape", "{id: column, shape: single, classes: [high_obstacle]", "{id: column, shape: single, classes: [high_obstacle, low_obstacle]", "column: a single has 1 hexes, not 2"},
 		{"mixed platform", "classes: [platform, platform,", "classes: [platform, low_obstacle,", "platform: a platform has nothing but platform hexes"},
 	} {
-		_, err := loadPack(changed(t, "terrain.yaml", c.old, c.new))
+		_, err := battleground.System{}.Load(shipped.Changed(t, box, "terrain.yaml", c.old, c.new))
 		if err == nil || !strings.Contains(err.Error(), c.want) || !strings.HasPrefix(err.Error(), "maps.yaml:") && !strings.Contains(err.Error(), "terrain.yaml:") {
 			t.Errorf("%s: %v", c.name, err)
 		}
 	}
-}
-
-// changed is the shipped pack with one text of a file replaced, at its first place.
-func changed(t *testing.T, name, old, now string) fs.FS {
-	t.Helper()
-	return shipped.Changed(t, shipped.Files(t, data.Files, "battleground"), name, old, now)
 }

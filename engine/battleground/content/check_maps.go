@@ -1,4 +1,4 @@
-package battleground
+package content
 
 import (
 	"fmt"
@@ -16,17 +16,17 @@ func (c *checker) maps(shapes []Shape, frames []Frame) {
 		if want := map[string]int{"single": 1, "line_2": 2, "line_3": 3, "bent_3": 3, "line_4": 4, "flower_7": 7}[s.Form]; len(s.Classes) != want {
 			c.fault(s.Pos, "%s: a %s has %d hexes, not %d", s.ID, s.Form, want, len(s.Classes))
 		}
-		if slices.Contains(s.Classes, platform) && slices.ContainsFunc(s.Classes, func(class string) bool { return class != platform }) {
+		if slices.Contains(s.Classes, Platform) && slices.ContainsFunc(s.Classes, func(class string) bool { return class != Platform }) {
 			c.fault(s.Pos, "%s: a platform has nothing but platform hexes", s.ID)
 		}
 	}
 	for _, f := range frames {
-		if f.Rows != grid.Rows() || f.Rows*f.Odd+f.Rows/2*(f.Even-f.Odd) != grid.Len() {
+		if f.Rows != Grid.Rows() || f.Rows*f.Odd+f.Rows/2*(f.Even-f.Odd) != Grid.Len() {
 			c.fault(f.Pos, "%s: the rules know a board of 25 rows, of 29 hexes and 30 by turns, and no other (BG-2.9)", f.ID)
 		}
 	}
 	for i := range c.p.Maps {
-		m := &mapCheck{checker: c, m: &c.p.Maps[i], shapes: shapes, b: emptyBoard()}
+		m := &mapCheck{checker: c, m: &c.p.Maps[i], shapes: shapes, b: NewBoard()}
 		m.m.Board = m.b
 		if !slices.ContainsFunc(frames, func(f Frame) bool { return f.ID == m.m.Frame }) {
 			m.fault(m.m.Pos, "%s: there is no board %s", m.m.ID, m.m.Frame)
@@ -45,8 +45,8 @@ func (c *checker) maps(shapes []Shape, frames []Frame) {
 // classes: a pack that tells the classes of terrain tells them as the rules do, for nothing else would be heeded.
 func (c *checker) classes(told []Class) {
 	for _, x := range told {
-		want, known := map[string]Class{open: {Standable: true}, difficult: {Standable: true, Speed: -2}, low: {Cover: true, Cross: 3},
-			high: {BlocksLOS: true, Cover: true, Cross: 6}, platform: {Standable: true, Climb: 3}, ladder: {Climb: 2}}[x.ID]
+		want, known := map[string]Class{OpenGround: {Standable: true}, Difficult: {Standable: true, Speed: -2}, LowObstacle: {Cover: true, Cross: 3},
+			HighObstacle: {BlocksLOS: true, Cover: true, Cross: 6}, Platform: {Standable: true, Climb: 3}, Ladder: {Climb: 2}}[x.ID]
 		want.ID, want.Source, want.Pos = x.ID, x.Source, x.Pos
 		if !known || x != want {
 			c.fault(x.Pos, "%s: the rules have another terrain in mind, which a pack does not change (BG-2.13)", x.ID)
@@ -68,7 +68,7 @@ type mapCheck struct {
 
 // hex reads a label.
 func (m *mapCheck) hex(at pack.Pos, label string) (hex.Hex, bool) {
-	h, err := grid.Parse(label)
+	h, err := Grid.Parse(label)
 	if err != nil {
 		m.fault(at, "%s: %v", m.m.ID, err)
 	}
@@ -92,7 +92,7 @@ func (m *mapCheck) lay() {
 		}
 	}
 	for _, label := range m.m.Difficult {
-		if h, ok := m.hex(m.m.Pos, label); ok && !m.b.put(h, difficult, -1) {
+		if h, ok := m.hex(m.m.Pos, label); ok && !m.b.Lay(h, Difficult, -1) {
 			m.fault(m.m.Pos, "%s: difficult hex %s has something on it already", m.m.ID, label)
 		}
 	}
@@ -108,7 +108,7 @@ func (m *mapCheck) lay() {
 		case hex.Distance(a, b) != 1:
 			m.fault(m.m.Pos, "%s: no wall can stand between %s and %s: they share no side", m.m.ID, w[0], w[1])
 		default:
-			m.b.wall(a, b)
+			m.b.Wall(a, b)
 		}
 	}
 }
@@ -132,7 +132,7 @@ func (m *mapCheck) piece(n int, p Piece, s Shape) {
 		return
 	}
 	for i, h := range hexes {
-		if !m.b.put(h, s.Classes[i], n) {
+		if !m.b.Lay(h, s.Classes[i], n) {
 			m.fault(p.Pos, "%s: %s has something on it already", m.m.ID, p.Hexes[i])
 		}
 	}
@@ -174,27 +174,27 @@ func (m *mapCheck) attached() {
 		}
 		held, leads := false, false
 		for _, label := range p.Hexes {
-			h, _ := grid.Parse(label)
-			held = held || m.b.Class(h) == high
-			if class == platform && m.b.Class(h) == low {
+			h, _ := Grid.Parse(label)
+			held = held || m.b.Class(h) == HighObstacle
+			if class == Platform && m.b.Class(h) == LowObstacle {
 				m.fault(p.Pos, "%s: platform hex %s lies over a low obstacle", m.m.ID, label)
 			}
 			for _, x := range h.Neighbours() {
-				held = held || m.b.Class(x) == high && grid.Contains(x)
+				held = held || m.b.Class(x) == HighObstacle && Grid.Contains(x)
 				leads = leads || m.b.Deck(x) >= 0 && m.b.Deck(x) != n
 			}
 		}
-		if class == platform && !held {
+		if class == Platform && !held {
 			m.fault(p.Pos, "%s: the platform at %s is attached to no high obstacle", m.m.ID, p.Hexes[0])
 		}
-		if class == ladder && !leads {
+		if class == Ladder && !leads {
 			m.fault(p.Pos, "%s: the ladder at %s stands next to no platform", m.m.ID, p.Hexes[0])
 		}
 	}
 }
 
-// apart is how far from each other objective tokens lie at least that players put.
-const apart = 6
+// ObjectivesApart is how far from each other objective tokens lie at least that players put.
+const ObjectivesApart = 6
 
 // objectives: fixed tokens and suggested places lie on open ground, each once; as many places
 // are suggested as a player puts tokens, in the zone, and apart from other tokens.
@@ -202,7 +202,7 @@ func (m *mapCheck) objectives() {
 	var taken []hex.Hex
 	put := func(what, label string) (hex.Hex, bool) {
 		h, ok := m.hex(m.m.Pos, label)
-		if ok && m.b.Class(h) != open {
+		if ok && m.b.Class(h) != OpenGround {
 			m.fault(m.m.Pos, "%s: %s %s stands on no open ground", m.m.ID, what, label)
 		}
 		if ok && slices.Contains(taken, h) {
@@ -221,7 +221,7 @@ func (m *mapCheck) objectives() {
 	}{{"south", m.m.Zones.South, m.m.Suggested.South}, {"north", m.m.Zones.North, m.m.Suggested.North}}
 	for _, z := range zones {
 		for _, row := range z.rows {
-			if len(row) != 1 || row[0] < 'A' || int(row[0]-'A') >= grid.Rows() {
+			if len(row) != 1 || row[0] < 'A' || int(row[0]-'A') >= Grid.Rows() {
 				m.fault(m.m.Pos, "%s: %q is no row of the board", m.m.ID, row)
 			}
 		}
@@ -237,8 +237,8 @@ func (m *mapCheck) objectives() {
 				m.fault(m.m.Pos, "%s: suggested objective %s is not in the zone in the %s", m.m.ID, label, z.name)
 			}
 			for _, o := range taken {
-				if d := hex.Distance(h, o); d < apart {
-					m.fault(m.m.Pos, "%s: suggested objective %s is %d hexes from %s, less than %d", m.m.ID, label, d, grid.Label(o), apart)
+				if d := hex.Distance(h, o); d < ObjectivesApart {
+					m.fault(m.m.Pos, "%s: suggested objective %s is %d hexes from %s, less than %d", m.m.ID, label, d, Grid.Label(o), ObjectivesApart)
 				}
 			}
 			taken = append(taken, h)
@@ -253,15 +253,15 @@ func (m *mapCheck) objectives() {
 
 // connected: one can walk from any hex of the ground to any other, without crossing or climbing.
 func (m *mapCheck) connected() {
-	all := slices.DeleteFunc(grid.Hexes(), func(h hex.Hex) bool { return !m.b.stands(h, 0) })
+	all := slices.DeleteFunc(Grid.Hexes(), func(h hex.Hex) bool { return !m.b.Stands(h, 0) })
 	if len(all) == 0 {
 		m.fault(m.m.Pos, "%s: there is no ground to stand on", m.m.ID)
 		return
 	}
 	reached := map[hex.Hex]bool{all[0]: true}
-	for _, x := range hex.Reach(all[0], grid.Len(), func(at hex.Hex, out func(to hex.Hex, cost int, stop bool)) {
+	for _, x := range hex.Reach(all[0], Grid.Len(), func(at hex.Hex, out func(to hex.Hex, cost int, stop bool)) {
 		for _, n := range at.Neighbours() {
-			if m.b.beside(at, n) && m.b.stands(n, 0) {
+			if m.b.Beside(at, n) && m.b.Stands(n, 0) {
 				out(n, 1, false)
 			}
 		}
@@ -276,7 +276,7 @@ func (m *mapCheck) connected() {
 	}
 	for _, h := range all {
 		if !reached[h] {
-			m.fault(m.m.Pos, "%s: nobody can walk to %s", m.m.ID, grid.Label(h))
+			m.fault(m.m.Pos, "%s: nobody can walk to %s", m.m.ID, Grid.Label(h))
 		}
 	}
 }

@@ -1,4 +1,4 @@
-package battleground
+package content
 
 import (
 	"maps"
@@ -31,8 +31,8 @@ func (p *Pack) Inventory() []Use {
 	for _, x := range p.Glories {
 		add("glory", x.ID)
 	}
-	for _, card := range slices.Sorted(maps.Keys(p.ruled)) {
-		for _, l := range effect.All(p.ruled[card]) {
+	for _, card := range slices.Sorted(maps.Keys(p.Ruled)) {
+		for _, l := range effect.All(p.Ruled[card]) {
 			for _, s := range l.Ops {
 				out = append(out, Use{card, s.Path, s.Name})
 			}

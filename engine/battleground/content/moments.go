@@ -1,4 +1,4 @@
-package battleground
+package content
 
 import (
 	"errors"
@@ -6,9 +6,9 @@ import (
 	"hexwarden/engine/effect"
 )
 
-// moments is the table of timing windows. Continuous ones are asked by plans;
+// Moments is the table of timing windows. Continuous ones are asked by plans;
 // the others are opened by the procedures and atoms named.
-var moments = []effect.Moment{
+var Moments = []effect.Moment{
 	{Name: "always", Rule: "BG-18.3", Continuous: true, Doc: "in force while the card is in play"},
 	{Name: "attack.planned", Rule: "BG-16.1", Continuous: true, Doc: "what kind of attack it is: area, reach"},
 	{Name: "attack.targeted", Rule: "BG-18.3", Continuous: true, Doc: "an attack against the bearer"},
@@ -59,8 +59,8 @@ func atRandom(op any) error {
 	return nil
 }
 
-// vocabulary is all that packs of Battleground may say.
-func vocabulary() *effect.Vocabulary {
+// Vocabulary is all that packs of Battleground may say.
+func Vocabulary() *effect.Vocabulary {
 	return &effect.Vocabulary{
 		Ops: []effect.Decl{
 			effect.Of[ModifyTest]("modify_test", "add dice to tests or widen their scope"),
@@ -153,7 +153,7 @@ func vocabulary() *effect.Vocabulary {
 			effect.OneOf("did", "what the bearer did in this act: wounds_inflicted (on enemies), mana_spent, attacks", "wounds_inflicted", "mana_spent", "attacks"),
 			effect.Of[Who]("kos_by", "enemies that a figure knocked out in this battle"),
 		},
-		Moments: moments,
+		Moments: Moments,
 		Who:     func() any { return new(Who) },
 		Pay:     func() any { return new(Pay) },
 		Limits:  []string{"once_per_act", "once_per_round"},

@@ -1,4 +1,4 @@
-package battleground
+package content
 
 import (
 	"fmt"
@@ -12,7 +12,7 @@ import (
 // names finds what cards name and nothing is called.
 func (c *checker) names() {
 	p := c.p
-	marks := index[MarkCard]{}
+	marks := index[Mark]{}
 	for i := range p.Marks {
 		marks[p.Marks[i].ID] = &p.Marks[i]
 	}

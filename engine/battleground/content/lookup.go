@@ -1,4 +1,4 @@
-package battleground
+package content
 
 import "hexwarden/engine/effect"
 
@@ -12,35 +12,35 @@ type lookup struct {
 	statuses   index[Status]
 }
 
-// bearing is a card whose rules are in force for anybody who bears it.
-type bearing struct {
-	card  string
-	rules []effect.Rule
+// Bearing is a card whose rules are in force for anybody who bears it.
+type Bearing struct {
+	Card  string
+	Rules []effect.Rule
 }
 
-// bearings finds the cards whose rules are in force without being used.
-type bearings struct {
-	skills   map[string][]bearing // by character
-	gear     map[string]bearing   // by weapon or item
-	statuses map[string]bearing
+// Bearings finds the cards whose rules are in force without being used.
+type Bearings struct {
+	Skills   map[string][]Bearing // by character
+	Gear     map[string]Bearing   // by weapon or item
+	Statuses map[string]Bearing
 }
 
-func (p *Pack) bearings() bearings {
-	out := bearings{map[string][]bearing{}, map[string]bearing{}, map[string]bearing{}}
+func (p *Pack) bearings() Bearings {
+	out := Bearings{map[string][]Bearing{}, map[string]Bearing{}, map[string]Bearing{}}
 	for _, c := range p.Characters {
 		for _, a := range c.Abilities {
 			if a.Kind == "passive" {
-				out.skills[c.ID] = append(out.skills[c.ID], bearing{"ability:" + a.ID, a.Rules})
+				out.Skills[c.ID] = append(out.Skills[c.ID], Bearing{"ability:" + a.ID, a.Rules})
 			}
 		}
 	}
-	for id, card := range p.gearCards {
+	for id, card := range p.GearCards {
 		if p.passive(card) {
-			out.gear[id] = bearing{card, p.rules(card)}
+			out.Gear[id] = Bearing{card, p.Rules(card)}
 		}
 	}
 	for _, x := range p.Statuses {
-		out.statuses[x.ID] = bearing{"status:" + x.ID, x.Rules}
+		out.Statuses[x.ID] = Bearing{"status:" + x.ID, x.Rules}
 	}
 	return out
 }
@@ -86,36 +86,44 @@ func find[X any](xs []X, id string, of func(X) string) (X, bool) {
 	return zero, false
 }
 
-func (p *Pack) character(id string) Character {
+// Character is a character by its id; the zero Character if there is none.
+func (p *Pack) Character(id string) Character {
 	x, _ := p.byID.characters.get(id)
 	return x
 }
 
-func (p *Pack) weapon(id string) Weapon {
+// Weapon is a weapon by its id; the zero Weapon if there is none.
+func (p *Pack) Weapon(id string) Weapon {
 	x, _ := p.byID.weapons.get(id)
 	return x
 }
 
-func (p *Pack) item(id string) Item {
+// Item is an item by its id; the zero Item if there is none.
+func (p *Pack) Item(id string) Item {
 	x, _ := p.byID.items.get(id)
 	return x
 }
 
-func (p *Pack) fate(id string) (Fate, bool) { return p.byID.fates.get(id) }
+// Fate is a fate card by its id.
+func (p *Pack) Fate(id string) (Fate, bool) { return p.byID.fates.get(id) }
 
-func (p *Pack) glory(id string) (Glory, bool) { return p.byID.glories.get(id) }
+// Glory is a glory card by its id.
+func (p *Pack) Glory(id string) (Glory, bool) { return p.byID.glories.get(id) }
 
-func (p *Pack) status(id string) Status {
+// Status is a buff or debuff by its id; the zero Status if there is none.
+func (p *Pack) Status(id string) Status {
 	x, _ := p.byID.statuses.get(id)
 	return x
 }
 
-func (p *Pack) token(id string) MarkCard {
-	m, _ := find(p.Marks, id, func(m MarkCard) string { return m.ID })
+// Mark is a mark by its id; the zero Mark if there is none.
+func (p *Pack) Mark(id string) Mark {
+	m, _ := find(p.Marks, id, func(m Mark) string { return m.ID })
 	return m
 }
 
-func (p *Pack) battle(id string) (Battle, bool) {
+// Battle is a scenario by its id.
+func (p *Pack) Battle(id string) (Battle, bool) {
 	return find(p.Battles, id, func(b Battle) string { return b.ID })
 }
 
@@ -129,7 +137,8 @@ func (p *Pack) Preset(id string) (Preset, bool) {
 	return find(p.Presets, id, func(x Preset) string { return x.ID })
 }
 
-func (p *Pack) terrain(id string) *Board {
+// Board is a map laid out; nothing stands on the one without an id, as before a map is chosen.
+func (p *Pack) Board(id string) *Board {
 	if id == "" {
 		return p.bare
 	}

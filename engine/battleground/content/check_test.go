@@ -1,16 +1,17 @@
-package battleground
+package content_test
 
 import (
 	"testing"
 
 	"hexwarden/data"
+	"hexwarden/engine/battleground"
 	"hexwarden/internal/shipped"
 )
 
 // TestPackFaults: each kind of mistake in a card, a force or a scenario is told with
 // its file, line and column.
 func TestPackFaults(t *testing.T) {
-	shipped.Mistakes(t, System{}, shipped.Files(t, data.Files, "battleground"), []shipped.Mistake{
+	shipped.Mistakes(t, battleground.System{}, shipped.Files(t, data.Files, "battleground"), []shipped.Mistake{
 		{"key", "weapons.yaml", "takes_slot: true", "takes_slots: true", "takes_slots"},
 		{"fraction", "weapons.yaml", "dice: 0", "dice: 0.5", "0.5"},
 		{"dice without end", "weapons.yaml", "dice: 0", "dice: 2000000000", "2000000000 is too large or too small"},

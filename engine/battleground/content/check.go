@@ -1,4 +1,4 @@
-package battleground
+package content
 
 import (
 	"fmt"
@@ -29,7 +29,7 @@ func fits(m effect.Moment, s effect.Step) error {
 func check(p *Pack, classes []Class, shapes []Shape, frames []Frame, sound func(*Pack, *pack.Checker)) pack.Faults {
 	c := &checker{p: p}
 	c.unique()
-	v := vocabulary()
+	v := Vocabulary()
 	for _, x := range p.Characters {
 		for _, a := range x.Abilities {
 			c.Faults.Add(v.Check(a.Rules)...)
@@ -112,47 +112,47 @@ func (c *checker) unique() {
 	for _, x := range c.p.Battles {
 		c.Once("scenarios", x.ID, x.Pos)
 	}
-	c.Want(c.p.weapon("fists").ID != "", pack.Pos{File: "weapons"}, "fists", "every pack needs it (BG-11.12)")
+	c.Want(c.p.Weapon("fists").ID != "", pack.Pos{File: "weapons"}, "fists", "every pack needs it (BG-11.12)")
 }
 
 func (c *checker) battles() {
 	for _, b := range c.p.Battles {
-		c.Want(b.FateHand == 0 || b.FateHand == handLimit, b.Pos, b.ID, "a hand has 5 fate cards, whatever is played (BG-4.4)")
-		if b.standard() {
+		c.Want(b.FateHand == 0 || b.FateHand == HandLimit, b.Pos, b.ID, "a hand has 5 fate cards, whatever is played (BG-4.4)")
+		if b.Standard() {
 			c.Want(b.Map == "" && len(b.Seats) == 0, b.Pos, b.ID, "where players build their forces (points), no map and no seats are given")
 			for _, id := range b.Maps {
 				_, ok := c.p.Map(id)
 				c.Want(ok, b.Pos, b.ID, "there is no map %s", id)
 			}
-			for _, m := range c.p.fields(b) {
+			for _, m := range c.p.MapsOf(b) {
 				c.Want(len(m.Zones.South) > 0 && len(m.Zones.North) > 0, m.Pos, m.ID, "the scenario %s may be played on it, and it has no deployment zones (BG-2.12)", b.ID)
 			}
 			continue
 		}
-		board := c.p.terrain(b.Map)
+		board := c.p.Board(b.Map)
 		c.Want(board != nil && b.Map != "", b.Pos, b.ID, "there is no map %s", b.Map)
 		c.Want(len(b.Seats) == 2, b.Pos, b.ID, "a battle has two forces (BG-1.1)")
 		for _, f := range b.Seats {
 			for _, m := range f.Figures {
-				x := c.p.character(m.Character)
+				x := c.p.Character(m.Character)
 				c.Want(x.ID != "", m.Pos, b.ID, "there is no character %s", m.Character)
 				for _, e := range m.Items {
-					c.Want(c.p.item(e).ID != "", m.Pos, b.ID, "there is no item %s", e)
+					c.Want(c.p.Item(e).ID != "", m.Pos, b.ID, "there is no item %s", e)
 				}
-				for _, slot := range c.p.overfull(x, slices.Concat(m.Weapons, m.Stowed, m.Items)) {
+				for _, slot := range c.p.Overfull(x, slices.Concat(m.Weapons, m.Stowed, m.Items)) {
 					c.Want(false, m.Pos, b.ID, "%s has more than fits its slots: %s", m.Character, slot)
 				}
 				for _, e := range append(slices.Clone(m.Weapons), m.Stowed...) {
-					w := c.p.weapon(e)
+					w := c.p.Weapon(e)
 					c.Want(w.ID != "" && (w.IconicTo == "" || w.IconicTo == x.ID), m.Pos, b.ID, "%s cannot carry %s", m.Character, e)
 				}
 			}
 			for _, id := range f.Fate {
-				_, ok := c.p.fate(id)
+				_, ok := c.p.Fate(id)
 				c.Want(ok, b.Pos, b.ID, "there is no fate card %s", id)
 			}
 			for _, id := range f.Glory {
-				_, ok := c.p.glory(id)
+				_, ok := c.p.Glory(id)
 				c.Want(ok, b.Pos, b.ID, "there is no glory card %s", id)
 			}
 			fates := slices.Clone(f.Fate)

@@ -1,4 +1,4 @@
-package battleground
+package content
 
 import (
 	"hexwarden/engine/effect"
@@ -103,8 +103,8 @@ type Item struct {
 	Pos    pack.Pos      `pack:",pos"`
 }
 
-// handLimit is the number of fate cards a player may hold (BG-4.4).
-const handLimit = 5
+// HandLimit is the number of fate cards a player may hold (BG-4.4).
+const HandLimit = 5
 
 // Fate is a fate card.
 type Fate struct {
@@ -164,8 +164,8 @@ type Status struct {
 	Pos       pack.Pos      `pack:",pos"`
 }
 
-// MarkCard is a mark token (BG-18.5).
-type MarkCard struct {
+// Mark is a mark token (BG-18.5).
+type Mark struct {
 	ID     string        `pack:"id,required"`
 	Tokens int           `pack:"tokens"`
 	Unique bool          `pack:"unique,required" doc:"a force has one at a time (BG-18.9)"`

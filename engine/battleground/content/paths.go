@@ -1,4 +1,4 @@
-package battleground
+package content
 
 import (
 	"strings"
@@ -8,11 +8,11 @@ import (
 
 // indexCards finds the operations of every card by their paths.
 func (p *Pack) indexCards() {
-	p.ruled, p.gearCards, p.steps = map[string]any{}, map[string]string{}, map[string]map[string]at{}
+	p.Ruled, p.GearCards, p.steps = map[string]any{}, map[string]string{}, map[string]map[string]at{}
 	add := func(kind, id string, card any) {
 		key := kind + ":" + id
 		effect.Paths(card)
-		p.ruled[key], p.steps[key] = card, map[string]at{}
+		p.Ruled[key], p.steps[key] = card, map[string]at{}
 		for _, l := range effect.All(card) {
 			for i, s := range l.Ops {
 				p.steps[key][s.Path] = at{l.Ops, i}
@@ -26,11 +26,11 @@ func (p *Pack) indexCards() {
 	}
 	for i := range p.Weapons {
 		add("weapon", p.Weapons[i].ID, &p.Weapons[i])
-		p.gearCards[p.Weapons[i].ID] = "weapon:" + p.Weapons[i].ID
+		p.GearCards[p.Weapons[i].ID] = "weapon:" + p.Weapons[i].ID
 	}
 	for i := range p.Items {
 		add("item", p.Items[i].ID, &p.Items[i])
-		p.gearCards[p.Items[i].ID] = "item:" + p.Items[i].ID
+		p.GearCards[p.Items[i].ID] = "item:" + p.Items[i].ID
 	}
 	for i := range p.Fates {
 		add("fate", p.Fates[i].ID, &p.Fates[i])
@@ -43,8 +43,8 @@ func (p *Pack) indexCards() {
 	}
 }
 
-// step is the operation at a path of a card.
-func (p *Pack) step(card, path string) (effect.Step, bool) {
+// Step is the operation at a path of a card.
+func (p *Pack) Step(card, path string) (effect.Step, bool) {
 	a, ok := p.steps[card][path]
 	if !ok {
 		return effect.Step{}, false
@@ -52,9 +52,9 @@ func (p *Pack) step(card, path string) (effect.Step, bool) {
 	return a.list[a.index], true
 }
 
-// moment is when the rule of an operation takes place.
-func (p *Pack) moment(card, path string) string {
-	for _, r := range p.rules(card) {
+// Moment is when the rule of an operation takes place.
+func (p *Pack) Moment(card, path string) string {
+	for _, r := range p.Rules(card) {
 		if strings.HasPrefix(path, r.Path+".") {
 			return r.When
 		}
@@ -62,21 +62,21 @@ func (p *Pack) moment(card, path string) string {
 	return ""
 }
 
-// next is the path of the operation that comes after one is done: the next of
+// Next is the path of the operation that comes after one is done: the next of
 // its list, or what follows the operation that holds the list; empty at the end.
-func (p *Pack) next(card, path string) string {
+func (p *Pack) Next(card, path string) string {
 	for path != "" {
 		a, ok := p.steps[card][path]
 		if ok && a.index+1 < len(a.list) {
 			return a.list[a.index+1].Path
 		}
-		path = p.holder(card, path)
+		path = p.Holder(card, path)
 	}
 	return ""
 }
 
-// holder is the path of the operation that holds the list of another.
-func (p *Pack) holder(card, path string) string {
+// Holder is the path of the operation that holds the list of another.
+func (p *Pack) Holder(card, path string) string {
 	for i := len(path) - 1; i > 0; i-- {
 		if path[i] == ']' && i < len(path)-1 {
 			if _, ok := p.steps[card][path[:i+1]]; ok {
@@ -87,9 +87,9 @@ func (p *Pack) holder(card, path string) string {
 	return ""
 }
 
-// rules are the rules of a card that has some.
-func (p *Pack) rules(card string) []effect.Rule {
-	switch c := p.ruled[card].(type) {
+// Rules are the rules of a card that has some.
+func (p *Pack) Rules(card string) []effect.Rule {
+	switch c := p.Ruled[card].(type) {
 	case *Ability:
 		return c.Rules
 	case *Weapon:
@@ -100,7 +100,7 @@ func (p *Pack) rules(card string) []effect.Rule {
 		return c.Rules
 	case *Fate:
 		return c.Bonus.Rules
-	case *MarkCard:
+	case *Mark:
 		return c.Rules
 	}
 	return nil

@@ -1,4 +1,4 @@
-package battleground
+package content
 
 import (
 	"hexwarden/engine/effect"
@@ -26,7 +26,8 @@ type Selector struct {
 	Where   []effect.Cond `pack:"where" doc:"conditions, each tested with each = the candidate"`
 }
 
-var tokens = []string{"self", "target", "attacker", "subject", "picked", "each"}
+// WhoTokens are the words for a figure that a card has to do with.
+var WhoTokens = []string{"self", "target", "attacker", "subject", "picked", "each"}
 
 // UnmarshalPack reads a token or a selector.
 func (w *Who) UnmarshalPack(d *pack.Decoder, n pack.Node) {
@@ -39,13 +40,13 @@ func (w *Who) UnmarshalPack(d *pack.Decoder, n pack.Node) {
 	case s == "all_in_force":
 		w.Force = true
 	default:
-		for _, t := range tokens {
+		for _, t := range WhoTokens {
 			if s == t {
 				w.Token = s
 				return
 			}
 		}
-		d.Fault(n, "unknown-who", "%q names nobody: one of %v, all_in_force or a selector is due", s, tokens)
+		d.Fault(n, "unknown-who", "%q names nobody: one of %v, all_in_force or a selector is due", s, WhoTokens)
 	}
 }
 
@@ -68,6 +69,19 @@ type Outcome struct {
 type Variant struct {
 	Label string     `pack:"label,required" doc:"its choice is choose:LABEL"`
 	Do    effect.Ops `pack:"do,required"`
+}
+
+// Reach is the AP that an option costs and the inches it adds.
+func (v Variant) Reach() (ap, inches int) {
+	for _, s := range v.Do {
+		switch x := s.Op.(type) {
+		case *Pay:
+			ap += x.AP
+		case *Range:
+			inches += x.By
+		}
+	}
+	return ap, inches
 }
 
 // Changes of plans: they last, and are asked for, never executed by themselves.

@@ -1,4 +1,4 @@
-package battleground
+package content
 
 import "hexwarden/engine/effect"
 

@@ -1,4 +1,4 @@
-package battleground
+package content
 
 import (
 	"slices"
@@ -52,8 +52,8 @@ type Battle struct {
 	Pos      pack.Pos `pack:",pos"`
 }
 
-// fields are the maps that a standard setup may be played on.
-func (p *Pack) fields(b Battle) []Map {
+// MapsOf are the maps that a standard setup may be played on.
+func (p *Pack) MapsOf(b Battle) []Map {
 	if len(b.Maps) == 0 {
 		return p.Maps
 	}
@@ -67,7 +67,7 @@ func (p *Pack) standardOptions(b Battle) []engine.Option {
 		points.Values = append(points.Values, strconv.Itoa(n))
 	}
 	maps := engine.Option{ID: "map", Name: engine.T("bg.option.map"), Values: []string{"agree", "random"}}
-	for _, m := range p.fields(b) {
+	for _, m := range p.MapsOf(b) {
 		maps.Values = append(maps.Values, m.ID)
 	}
 	if len(b.Maps) == 1 {
@@ -76,8 +76,8 @@ func (p *Pack) standardOptions(b Battle) []engine.Option {
 	return []engine.Option{points, maps}
 }
 
-// standard says whether the players build their forces.
-func (b Battle) standard() bool { return len(b.Points) > 0 }
+// Standard says whether the players build their forces.
+func (b Battle) Standard() bool { return len(b.Points) > 0 }
 
 // Muster is the force of one side at the start.
 type Muster struct {
@@ -132,5 +132,5 @@ type Frame struct {
 	Pos    pack.Pos `pack:",pos"`
 }
 
-// grid is the board of every map (BG-2.9, BG-S-2.3).
-var grid = hex.NewGrid(25, 29, 30)
+// Grid is the board of every map (BG-2.9, BG-S-2.3).
+var Grid = hex.NewGrid(25, 29, 30)
