@@ -28,14 +28,12 @@ import (
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/engine/ai"
-	"hexwarden/engine/battleground"
 	"hexwarden/engine/campaign"
 	"hexwarden/engine/chance"
-	"hexwarden/engine/eternia"
-	"hexwarden/engine/mythic"
 	"hexwarden/engine/pack"
 	"hexwarden/internal/handclock"
 	"hexwarden/internal/shipped"
+	"hexwarden/internal/systems"
 	"hexwarden/storage"
 	"hexwarden/table"
 	"hexwarden/text"
@@ -43,7 +41,7 @@ import (
 
 // played are the systems that the month is played with. The scenarios of each are
 // those of testdata/month/SYSTEM.yaml, in place of what ships: they are short.
-var played = engine.Registry{battleground.System{}, mythic.System{}, eternia.System{}}
+var played = systems.All
 
 // month is a bot with real games on a clock that jumps to whatever happens next,
 // and the people who play them.

@@ -66,7 +66,7 @@ func (t *tx) moved(id, way string, path []Place) {
 	for _, p := range path {
 		labels = append(labels, p.label())
 	}
-	if f := t.figure(id); f.massive() {
+	if f := t.Figure(id); f.massive() {
 		labels[len(labels)-1] = f.front().label()
 	}
 	t.say("moved."+way, "BG-10.2", engine.Event{Actor: id, From: labels[0], To: labels[len(labels)-1], Path: labels, N: len(path) - 1},
@@ -107,7 +107,7 @@ func (t *tx) cardMana(id string, n int, card string) {
 // focus gives a focus token; a focused figure gets no second one (BG-9.1).
 func (t *tx) focus(id string, rule string) {
 	f := t.fig(id)
-	if f.Focus || !f.standing() {
+	if f.Focus || !f.Standing() {
 		return
 	}
 	f.Focus = true
@@ -134,7 +134,7 @@ func (t *tx) unfocus(id, rule string) {
 // watch puts a figure on overwatch (BG-13.5).
 func (t *tx) watch(id, rule string) {
 	f := t.fig(id)
-	if f.Overwatch || !f.standing() {
+	if f.Overwatch || !f.Standing() {
 		return
 	}
 	f.Overwatch = true
@@ -157,7 +157,7 @@ func (t *tx) wound(id string, n int, from Source) {
 	}
 	f.Wounds += n
 	t.say("wounded", "BG-14.1", engine.Event{Actor: by, Target: id, N: n}, engine.Sub("figure", name(id)), engine.Num("n", n), engine.Sub("cause", t.sourceName(from)))
-	if by != "" && t.figure(by).Side != f.Side {
+	if by != "" && t.Figure(by).Side != f.Side {
 		t.dealt(by, n)
 	}
 	t.trigger("wounds.taken", id, by)
@@ -190,13 +190,13 @@ func (t *tx) dealt(by string, n int) {
 // board until the attack is done (BG-14.5, BG-16.8).
 func (t *tx) fell(id, by, card string) {
 	f := t.fig(id)
-	f.Felled, f.Unslain = true, by == "" || t.figure(by).Side == f.Side
+	f.Felled, f.Unslain = true, by == "" || t.Figure(by).Side == f.Side
 	t.say("knocked_out", "BG-14.2", engine.Event{Actor: by, Target: id, From: f.Place.label()}, engine.Sub("figure", name(id)))
-	if by != "" && t.figure(by).Side != f.Side {
+	if by != "" && t.Figure(by).Side != f.Side {
 		t.fig(by).Kills++
 		t.w.Pending = append(t.w.Pending, Trigger{Moment: "figure.felled", Subject: by, By: by, Card: card})
 	}
-	if a := t.attack(); a == nil || !a.spreads() {
+	if a := t.Attack(); a == nil || !a.Spreads() {
 		t.remove(id)
 	}
 }
@@ -216,7 +216,7 @@ func (t *tx) remove(id string) {
 func (t *tx) heal(id string, n int, cause engine.Text) {
 	f := t.fig(id)
 	n = min(n, f.Wounds)
-	if n <= 0 || !f.standing() {
+	if n <= 0 || !f.Standing() {
 		return
 	}
 	f.Wounds -= n

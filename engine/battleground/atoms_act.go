@@ -9,7 +9,7 @@ import (
 
 // beginAct opens an activation or interruption with fresh counters (BG-5.14, BG-15.4).
 func (t *tx) beginAct(kind, figure, against string, ap int) {
-	t.w.Acts = append(t.w.Acts, Act{Frame: t.Self(), Kind: kind, Figure: figure, Against: against, AP: ap, Focused: t.figure(figure).Focus})
+	t.w.Acts = append(t.w.Acts, Act{Frame: t.Self(), Kind: kind, Figure: figure, Against: against, AP: ap, Focused: t.Figure(figure).Focus})
 	e := engine.Event{Actor: figure, Target: against, N: ap, Cause: kind}
 	args := []engine.Arg{engine.Sub("figure", name(figure)), engine.Num("ap", ap)}
 	if against != "" {
@@ -90,7 +90,7 @@ func (t *tx) skilled(frame flow.ID, src Source) {
 // play takes a card from the hand into an act, with its bonus.
 func (t *tx) play(frame flow.ID, card, bonus string, extra bool) {
 	a := t.actAt(frame)
-	side := t.figure(a.Figure).Side
+	side := t.Figure(a.Figure).Side
 	if extra {
 		h := t.w.Forces[side].Hand
 		i := slices.Index(h, card)
@@ -126,7 +126,7 @@ func (t *tx) endAct(frame flow.ID) {
 		switch {
 		case p.Scored: // completed missions lie face up (BG-19.6)
 			force.Area = append(force.Area, p.Card)
-		case a.Kind == "activation" && f.standing():
+		case a.Kind == "activation" && f.Standing():
 			f.Cards = append(f.Cards, p.Card)
 		default:
 			force.Discard = append(force.Discard, p.Card)
@@ -175,7 +175,7 @@ func (t *tx) spend(s Spent) { t.w.Spent = append(t.w.Spent, s) }
 func (t *tx) complete(frame flow.ID, card string) {
 	a := t.actAt(frame)
 	g, _ := t.p.Glory(card)
-	side := t.figure(a.Figure).Side
+	side := t.Figure(a.Figure).Side
 	for i := range a.Played {
 		if a.Played[i].Card == card {
 			a.Played[i].Scored = true
@@ -210,7 +210,7 @@ func (t *tx) endAttack(frame flow.ID) {
 	}
 	t.w.Attacks = slices.Delete(slices.Clone(t.w.Attacks), i, i+1)
 	t.expire(func(l Lasting) bool { return (l.Until == "attack" || l.Until == "test") && l.Frame == frame })
-	area := slices.ContainsFunc(t.w.Attacks, Attack.spreads)
+	area := slices.ContainsFunc(t.w.Attacks, Attack.Spreads)
 	for _, f := range t.w.Figures {
 		if f.Felled && !area {
 			t.remove(f.ID)

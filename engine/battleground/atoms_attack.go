@@ -7,7 +7,7 @@ import (
 // attacked tells an attack declared.
 func (t *tx) attacked(a Attack) {
 	t.say("attacked", "BG-11.1", engine.Event{Actor: a.Attacker, Target: a.Target, Cause: a.Weapon,
-		From: t.figure(a.Attacker).Place.label(), To: t.figure(a.Target).Place.label()},
+		From: t.Figure(a.Attacker).Place.label(), To: t.Figure(a.Target).Place.label()},
 		engine.Sub("figure", name(a.Attacker)), engine.Sub("target", name(a.Target)), engine.Sub("weapon", weaponName(a.Weapon)))
 }
 
@@ -51,7 +51,7 @@ func (t *tx) aimAt(target string) {
 	}
 	a.Targets, a.Target = rest, target
 	t.say("attacked_also", "BG-16.4", engine.Event{Actor: a.Attacker, Target: target, Cause: a.Weapon,
-		From: t.figure(a.Initial).Place.label(), To: t.figure(target).Place.label()}, engine.Sub("target", name(target)), engine.Sub("weapon", weaponName(a.Weapon)))
+		From: t.Figure(a.Initial).Place.label(), To: t.Figure(target).Place.label()}, engine.Sub("target", name(target)), engine.Sub("weapon", weaponName(a.Weapon)))
 }
 
 // rolled tells a finished test with all its dice and modifiers.

@@ -64,7 +64,7 @@ func (t *tx) recover(side int) {
 	f := &t.w.Forces[side]
 	var fates []int
 	for i, c := range f.Discard {
-		if t.isFate(c) {
+		if t.IsFate(c) {
 			fates = append(fates, i)
 		}
 	}
@@ -99,7 +99,7 @@ func (t *tx) reveal() {
 		}
 		i := slices.Index(f.Hand, f.Picked)
 		f.Hand = slices.Delete(slices.Clone(f.Hand), i, i+1)
-		initiative, ap, mana := t.card(f.Picked)
+		initiative, ap, mana := t.Card(f.Picked)
 		t.say("revealed", "BG-5.4", engine.Event{Seat: seatRef(side), Cause: f.Picked, N: initiative}, engine.Who("who", seatOf(side)),
 			engine.Sub("card", t.cardName(f.Picked)), engine.Num("initiative", initiative), engine.Num("ap", ap), engine.Num("mana", mana))
 	}

@@ -88,7 +88,7 @@ func (t *tx) takeZones(side int, zone string) {
 	if zone == "north" {
 		own, other = other, own
 	}
-	t.w.Forces[side].Zone, t.w.Forces[opponent(side)].Zone = slices.Clone(own), slices.Clone(other)
+	t.w.Forces[side].Zone, t.w.Forces[Opponent(side)].Zone = slices.Clone(own), slices.Clone(other)
 	t.say("zone_taken", "BG-32.14", engine.Event{Seat: seatRef(side), Cause: zone}, engine.Who("who", seatOf(side)), engine.Key("zone", "bg.zone."+zone))
 }
 

@@ -76,11 +76,11 @@ func (t *tx) offer(side int, kind string) {
 // finish ends the battle.
 func (t *tx) finish(r Result) {
 	t.w.Result = &r
-	args := []engine.Arg{engine.Num("a", t.score(0)), engine.Num("b", t.score(1))}
+	args := []engine.Arg{engine.Num("a", t.Score(0)), engine.Num("b", t.Score(1))}
 	if r.Winner != none {
 		args = append(args, engine.Who("who", seatOf(r.Winner)))
 	}
-	e := engine.Event{N: t.score(0) - t.score(1), Cause: r.Reason}
+	e := engine.Event{N: t.Score(0) - t.Score(1), Cause: r.Reason}
 	if r.Winner != none {
 		e.Seat = seatRef(r.Winner)
 	}

@@ -60,7 +60,7 @@ func (t *tx) ruled(r Ruling) {
 		}
 	case rulingPlace:
 		f := t.fig(r.Args[0])
-		at, _ := parsePlace(last)
+		at, _ := ParsePlace(last)
 		f.Place = settled(f.Base, at, f.Facing)
 		if f.Out { // back among the living, with one wound less than knocked it out
 			f.Out, f.Wounds = false, min(f.Wounds, t.p.Character(f.Character).Stats.Health-1)

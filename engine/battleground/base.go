@@ -82,22 +82,22 @@ func (f Figure) turns() []hex.Dir {
 	return all[:]
 }
 
-// on is the figure as it would stand elsewhere.
-func (f Figure) on(p Place) Figure {
+// On is the figure as it would stand elsewhere.
+func (f Figure) On(p Place) Figure {
 	f.Place = p
 	return f
 }
 
-// adjoin says whether two figures are adjacent: any of their hexes (BG-22.2).
-func (l look) adjoin(a, b Figure) bool {
+// Adjoin says whether two figures are adjacent: any of their hexes (BG-22.2).
+func (l look) Adjoin(a, b Figure) bool {
 	if a.Base == "" && b.Base == "" {
 		return l.adjacent(a.Place, b.Place)
 	}
-	return slices.ContainsFunc(a.spaces(), func(p Place) bool { return l.nextTo(b, p) })
+	return slices.ContainsFunc(a.spaces(), func(p Place) bool { return l.NextTo(b, p) })
 }
 
-// nextTo says whether a place is adjacent to a figure.
-func (l look) nextTo(f Figure, p Place) bool {
+// NextTo says whether a place is adjacent to a figure.
+func (l look) NextTo(f Figure, p Place) bool {
 	if f.Base == "" {
 		return l.adjacent(f.Place, p)
 	}
@@ -137,8 +137,8 @@ func (l look) reaches(f, target Figure, inches int) bool {
 	})
 }
 
-// hexesApart is the distance in hexes between the nearest hexes of two figures (BG-S-22.6).
-func hexesApart(a, b Figure) int {
+// HexesApart is the distance in hexes between the nearest hexes of two figures (BG-S-22.6).
+func HexesApart(a, b Figure) int {
 	if a.Base == "" && b.Base == "" {
 		return hex.Distance(a.Place.Hex, b.Place.Hex)
 	}
@@ -173,7 +173,7 @@ func (l look) aims(f, target Figure) []hex.Dir {
 // the target (BG-22.11).
 func (l look) massiveAims(f, target Figure) []hex.Dir {
 	goals := target.spaces()
-	if !l.adjoin(f, target) {
+	if !l.Adjoin(f, target) {
 		best := -1
 		var near []Place
 		for _, p := range f.spaces() {
@@ -246,7 +246,7 @@ func (l look) fits(f Figure, p Place, others ...string) bool {
 func (l look) massiveSteps(f Figure, at Place, out emit) {
 	put := func(to Place, cost int) {
 		if to != at && l.fits(f, to) {
-			out(to, cost, l.besideEnemy(f.on(to)))
+			out(to, cost, l.besideEnemy(f.On(to)))
 		}
 	}
 	by := func(from, to hex.Hex, level int) Place { // the whole base goes as one of its hexes does

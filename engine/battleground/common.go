@@ -88,7 +88,7 @@ func (p *Pack) handChoices() map[string]inHand {
 	out := map[string]inHand{}
 	l := look{p: p}
 	add := func(card string) {
-		initiative, ap, mana := l.card(card)
+		initiative, ap, mana := l.Card(card)
 		about := []engine.Ref{ref("card", card, "")}
 		x := inHand{pick: engine.Choice{With: about, About: about, Detail: l.cardText(card),
 			Text: engine.T("bg.choice.hand", engine.Sub("card", l.cardName(card)), engine.Num("initiative", initiative), engine.Num("ap", ap), engine.Num("mana", mana))}}

@@ -16,7 +16,7 @@ import (
 // TestRuleIDs holds code and scenarios to the rules page: nothing names an id
 // that the page does not tell. What is not yet shown by a scenario is counted.
 func TestRuleIDs(t *testing.T) {
-	s, err := coverage.Read(os.DirFS("../.."), "battleground", "BG", System{}.Info().Points)
+	s, err := coverage.Read(os.DirFS("../.."), "battleground", "BG", Tested.Info().Points)
 	if err != nil {
 		t.Fatal(err)
 	}

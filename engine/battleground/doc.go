@@ -8,7 +8,8 @@
 //	pack.go         a pack as the rules play it, with what they have against one; what
 //	                packs say, and the operations of cards, is in package content
 //	world.go        the state; copy.go copies it; atoms*.go are all its changes
-//	look.go         reading the world: who stands where, what is in force
+//	look.go         reading the world: who stands where, what is in force; Look is what the
+//	                house sees of it
 //	orders.go       what can be ordered in advance; orders_obey.go: what that answers
 //	base.go         bases of massive figures: what they cover, see, face (BG-22)
 //	places.go       places on the board, and what marks make of them (BG-2)
@@ -36,7 +37,7 @@
 //	lesson.go       files of lessons; proc_lesson.go plays them; position.go and
 //	                condition.go: words for positions, of lessons and of tests
 //	view.go         what a seat may see, view_twin.go in words; deal.go deals what it may not know again
-//	queries*.go     odds, measure, sight, and what choices are worth to a player of the house
+//	queries*.go     odds, measure, sight; what choices are worth is in package worth, above the rules
 //	usage.go        which cards and operations came up in play; selfcheck.go what
 //	                must always hold
 //	frames.go       all frames there are; common.go what prompts have in common

@@ -123,7 +123,7 @@ func (p *Pack) entry(id, bearer string) engine.Entry {
 			engine.T("bg.card.slots", engine.Texts("list", SlotWords(c.Slots)))})
 	default:
 		l := look{p: p}
-		initiative, ap, mana := l.card(x.ID)
+		initiative, ap, mana := l.Card(x.ID)
 		e.Group, e.Detail = engine.T("bg.group."+x.Kind), l.cardText(x.ID)
 		e.Name = engine.T("bg.entry.card", engine.Sub("card", l.cardName(x.ID)), engine.Num("initiative", initiative), engine.Num("ap", ap), engine.Num("mana", mana))
 		e.Costs = []engine.Cost{{Coin: x.Kind, N: 1}}

@@ -42,7 +42,7 @@ func (f *Program) askDiscard(l look, n int, q *question) {
 	q.Text, q.Kind, q.Min, q.Max = engine.T("bg.ask.discard", engine.Sub("source", l.sourceName(f.Source)), engine.Num("n", n)), engine.Some, n, n
 	q.Insist = true
 	for _, card := range l.w.Forces[f.Source.Side].Hand {
-		if l.isFate(card) {
+		if l.IsFate(card) {
 			q.Choices = append(q.Choices, l.handChoice("discard", card))
 		}
 	}

@@ -30,9 +30,9 @@ func (f *Program) variants(l look, o *content.Choose) []content.Variant {
 	act, _ := l.actOf(f.Source.Bearer)
 	return slices.DeleteFunc(slices.Clone(o.Options), func(v content.Variant) bool {
 		ap, more := v.Reach()
-		a := l.attack()
+		a := l.Attack()
 		return ap > act.AP || a != nil && a.Frame != 0 && "weapon:"+a.Weapon == f.Source.Card &&
-			!l.reaches(l.figure(a.Attacker), l.figure(a.Target), l.p.Weapon(a.Weapon).Range+more)
+			!l.reaches(l.Figure(a.Attacker), l.Figure(a.Target), l.p.Weapon(a.Weapon).Range+more)
 	})
 }
 
@@ -44,7 +44,7 @@ func (c ctx) chooser(o *content.Choose) int {
 			id = ids[0]
 		}
 	}
-	return c.figure(id).Side
+	return c.Figure(id).Side
 }
 
 // warnings tells who chooses that no die would be rolled.
@@ -72,12 +72,12 @@ func (f *Program) blows(l look, o *content.FreeAction) []blow {
 	}
 	act.AP = enough
 	var out []blow
-	for _, w := range l.weapons(l.figure(f.Source.Bearer)) {
+	for _, w := range l.Weapons(l.Figure(f.Source.Bearer)) {
 		if o.AttackType != "" && w.Type != o.AttackType || o.Weapon == "this" && "weapon:"+w.ID != f.Source.Card {
 			continue
 		}
 		for _, t := range l.w.Figures {
-			if l.canAttack(act, w, t).OK {
+			if l.CanAttack(act, w, t).OK {
 				out = append(out, blow{w, t})
 			}
 		}
@@ -116,7 +116,7 @@ func (l look) freeWalk(act Act) bool {
 func (f *Program) vain(l look, r *effect.Rule) bool {
 	act, _ := l.actOf(f.Source.Bearer)
 	if o, ok := r.Pay.(*content.Pay); ok {
-		if act.AP < o.AP || o.Mana != nil && l.mana(l.figure(f.Source.Bearer)) < o.Mana.Min {
+		if act.AP < o.AP || o.Mana != nil && l.mana(l.Figure(f.Source.Bearer)) < o.Mana.Min {
 			return true
 		}
 	}

@@ -29,7 +29,7 @@ func (f *Program) change(t *tx, op any, c ctx) {
 	case *content.Area:
 		t.widen(c.optional(o.Radius), o.Inches)
 	case *content.SetMana:
-		old := t.figure(f.Source.Bearer).Mana
+		old := t.Figure(f.Source.Bearer).Mana
 		t.mana(f.Source.Bearer, c.num(o.To)-old, cause, "BG-20.6")
 		f.bind(o.Bind, old-c.num(o.To))
 	case *content.GainAP:
@@ -72,7 +72,7 @@ func (f *Program) last(t *tx, op any) {
 		act, _ := t.actOf(f.Source.Bearer)
 		frame = act.Frame
 	case "attack", "test":
-		if a := t.attack(); a != nil {
+		if a := t.Attack(); a != nil {
 			frame = a.Frame
 		}
 	}

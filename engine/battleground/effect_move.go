@@ -53,7 +53,7 @@ func (f *Program) moves(t *tx, op any, c ctx) (control, bool) {
 			return own(Walk{Way: toward, Goal: to[0], MP: n}), true
 		default: // imposed on another, by an enemy as far as it goes (BG-S-21.2)
 			f.done(t)
-			return call(&Walk{Figure: mover[0], Act: act.Frame, Way: toward, Goal: to[0], MP: n, Forced: t.figure(mover[0]).Side != f.Source.Side}), true
+			return call(&Walk{Figure: mover[0], Act: act.Frame, Way: toward, Goal: to[0], MP: n, Forced: t.Figure(mover[0]).Side != f.Source.Side}), true
 		}
 	case *content.Push:
 		if who := c.who(o.Who); len(who) > 0 && t.pushable(who[0]) {
@@ -93,7 +93,7 @@ func (f *Program) askMove(l look, op any, c ctx, q *question) {
 		id := c.who(o.Who)[0]
 		if f.Now == "face" {
 			f.askFacing(l, id, "BG-21.3", q)
-			q.Seats = []engine.Seat{seatOf(l.figure(id).Side)} // "its player"
+			q.Seats = []engine.Seat{seatOf(l.Figure(id).Side)} // "its player"
 			return
 		}
 		q.Rule, q.Text = "BG-21.3", engine.T("bg.ask.teleport", engine.Sub("figure", name(id)))
@@ -107,7 +107,7 @@ func (f *Program) askMove(l look, op any, c ctx, q *question) {
 // askFacing asks which way a figure is to face.
 func (f *Program) askFacing(l look, figure, rule string, q *question) {
 	q.Point, q.Rule, q.Text = "BG-D-16", rule, engine.T("bg.ask.D-16", engine.Sub("figure", name(figure)))
-	q.Choices = faceChoices(l.facings(l.figure(figure)))
+	q.Choices = faceChoices(l.facings(l.Figure(figure)))
 	q.Whole(flow.By(func(f *Program, t *tx, a answer) control {
 		t.turn(figure, facingIn(a.Choice(), 0))
 		return f.done(t)
@@ -116,7 +116,7 @@ func (f *Program) askFacing(l look, figure, rule string, q *question) {
 
 // teleport puts a figure elsewhere; then its facing is asked (BG-21.3).
 func (f *Program) teleport(t *tx, figure string, to Place) control {
-	from := t.figure(figure).Place
+	from := t.Figure(figure).Place
 	to.Turn = from.Turn
 	t.place(figure, to)
 	t.moved(figure, "teleport", []Place{from, to}) // BG-21.4, BG-13.11, BG-15.17: provokes nothing
@@ -127,7 +127,7 @@ func (f *Program) teleport(t *tx, figure string, to Place) control {
 // arrivals lists the free places where another figure may be put: next to the
 // bearer, or so far from where it stands.
 func (f *Program) arrivals(c ctx, o *content.Teleport) []Place {
-	x := c.figure(c.who(o.Who)[0])
+	x := c.Figure(c.who(o.Who)[0])
 	if o.Hexes == nil {
 		return f.besides(c.look, x.ID)
 	}
@@ -144,14 +144,14 @@ func (f *Program) arrivals(c ctx, o *content.Teleport) []Place {
 // besides lists the free places next to the bearer, whatever their elevation (BG-21.3, BG-S-21.8).
 // A massive figure keeps the way it lies.
 func (f *Program) besides(l look, id string) []Place {
-	x, bearer := l.figure(id), l.figure(f.Source.Bearer)
+	x, bearer := l.Figure(id), l.Figure(f.Source.Bearer)
 	var out []Place
 	for _, h := range hex.Range(bearer.Place.Hex, 4) { // no two bases that touch are farther apart
 		for level := range 2 {
 			p := Place{Hex: h, Level: level, Turn: x.Place.Turn}
-			above := bearer.on(bearer.Place)
+			above := bearer.On(bearer.Place)
 			above.Place.Level = level // whatever the elevation
-			if l.adjoin(x.on(p), above) && l.fits(x, p) {
+			if l.Adjoin(x.On(p), above) && l.fits(x, p) {
 				out = append(out, p)
 			}
 		}
@@ -165,31 +165,31 @@ func (f *Program) besides(l look, id string) []Place {
 // chargeable says whether a charge at a figure can be made (BG-21.2, BG-S-21.3), from next to
 // it too (BG-S-21.13); who is focused may count on the token.
 func (l look) chargeable(figure, goal string, plus int) bool {
-	f := l.figure(figure)
+	f := l.Figure(figure)
 	act, _ := l.actOf(figure)
 	if figure == goal || !l.standing(goal) {
 		return false
 	}
-	return l.adjoin(f, l.figure(goal)) && (act.Against == "" || l.views(l.figure(act.Against), f)) ||
+	return l.Adjoin(f, l.Figure(goal)) && (act.Against == "" || l.views(l.Figure(act.Against), f)) ||
 		len(l.ends(f, route{Way: charging, MP: l.speed(f, f.Focus) + plus, Toward: act.Against, Goal: goal})) > 0
 }
 
 // pushable says whether a figure can be pushed or pulled.
 func (l look) pushable(figure string) bool {
-	f := l.figure(figure)
+	f := l.Figure(figure)
 	return f.onBoard() && !f.massive() // BG-22.14
 }
 
 // swappable says whether two figures can exchange their hexes.
 func (l look) swappable(one, other string) bool {
-	a, b := l.figure(one), l.figure(other)
-	return one != other && a.standing() && b.standing() && a.massive() == b.massive() && // BG-22.15
+	a, b := l.Figure(one), l.Figure(other)
+	return one != other && a.Standing() && b.Standing() && a.massive() == b.massive() && // BG-22.15
 		(!a.massive() || l.fitSwapped(a, b)) // BG-22.16
 }
 
 // fitSwapped says whether two massive figures fit on each other's hexes.
 func (l look) fitSwapped(a, b Figure) bool {
-	to, back := a.on(swapped(a, b)), b.on(swapped(b, a))
+	to, back := a.On(swapped(a, b)), b.On(swapped(b, a))
 	clash := slices.ContainsFunc(to.spaces(), back.covers)
 	return l.fits(a, to.Place, b.ID) && l.fits(b, back.Place, a.ID) && !clash
 }

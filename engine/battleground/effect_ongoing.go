@@ -26,14 +26,14 @@ func ongoing(op any) (inches int, ok bool) {
 func (c ctx) tokens(inches int) []Token {
 	var out []Token
 	for _, id := range c.candidates(content.Who{Selector: &content.Selector{Side: "any", RangeIn: &inches, LOS: true}}) {
-		f := c.figure(id)
+		f := c.Figure(id)
 		for _, status := range []string{f.Buff, f.Debuff} {
 			if status != "" {
 				out = append(out, Token{Figure: id, ID: status})
 			}
 		}
 	}
-	bearer := c.figure(c.src.Bearer)
+	bearer := c.Figure(c.src.Bearer)
 	for _, m := range c.w.Marks {
 		if c.markable(bearer, m.Place, inches) {
 			out = append(out, Token{ID: m.ID, Side: m.Side})
@@ -61,7 +61,7 @@ func (l look) tokenChoice(k Token) engine.Choice {
 		return c
 	}
 	owner := l.w.Forces[k.Side].Faction
-	if owner == l.w.Forces[opponent(k.Side)].Faction {
+	if owner == l.w.Forces[Opponent(k.Side)].Faction {
 		owner = letters[k.Side]
 	}
 	c.With[1].ID = owner

@@ -51,7 +51,7 @@ func (f *Program) pay(t *tx, o *content.Pay) control {
 	if !ok {
 		return f.stop(t)
 	}
-	if o.DiscardFate > 0 || o.Mana != nil && o.Mana.Max > o.Mana.Min && t.look.mana(t.figure(f.Source.Bearer)) > o.Mana.Min {
+	if o.DiscardFate > 0 || o.Mana != nil && o.Mana.Max > o.Mana.Min && t.look.mana(t.Figure(f.Source.Bearer)) > o.Mana.Min {
 		return await()
 	}
 	f.charge(t, o)
@@ -64,7 +64,7 @@ func (f *Program) pay(t *tx, o *content.Pay) control {
 // payable says whether a payment can be made.
 func (l look) payable(src Source, o *content.Pay) bool {
 	act, _ := l.actOf(src.Bearer)
-	x := l.figure(src.Bearer)
+	x := l.Figure(src.Bearer)
 	return act.AP >= o.AP && o.DiscardFate <= l.fatesIn(l.w.Forces[x.Side].Hand) && (o.Mana == nil || l.mana(x) >= o.Mana.Min)
 }
 
@@ -95,7 +95,7 @@ func (f *Program) bind(name string, n int) {
 
 // askPay asks for an amount of mana or for cards to discard.
 func (f *Program) askPay(l look, o *content.Pay, q *question) {
-	x := l.figure(f.Source.Bearer)
+	x := l.Figure(f.Source.Bearer)
 	src := engine.Sub("source", l.sourceName(f.Source))
 	if o.DiscardFate > 0 {
 		f.askDiscard(l, o.DiscardFate, q)

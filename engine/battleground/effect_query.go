@@ -32,7 +32,7 @@ func (c ctx) who(w content.Who) []string {
 	switch {
 	case w.Force:
 		var out []string
-		for _, f := range c.force(c.src.Side) {
+		for _, f := range c.Force(c.src.Side) {
 			out = append(out, f.ID)
 		}
 		return out
@@ -74,10 +74,10 @@ func (c ctx) is(w *content.Who, figure string) bool {
 
 // selected lists the figures a selector finds around the bearer, in table order.
 func (c ctx) selected(s content.Selector) []string {
-	self := c.figure(c.src.Bearer)
+	self := c.Figure(c.src.Bearer)
 	var out []string
 	for _, f := range c.w.Figures {
-		if !f.standing() && f.ID != c.subject { // whom the moment is about may just have been knocked out
+		if !f.Standing() && f.ID != c.subject { // whom the moment is about may just have been knocked out
 			continue
 		}
 		switch s.Side {
@@ -90,7 +90,7 @@ func (c ctx) selected(s content.Selector) []string {
 				continue
 			}
 		}
-		if s.Side == "friend" && f.Side != c.src.Side || s.Hexes != nil && hexesApart(self, f) > *s.Hexes {
+		if s.Side == "friend" && f.Side != c.src.Side || s.Hexes != nil && HexesApart(self, f) > *s.Hexes {
 			continue
 		}
 		if s.RangeIn != nil && !closeTo(self, f, *s.RangeIn) || s.LOS && !c.views(self, f) {
@@ -124,7 +124,7 @@ func (c ctx) holds(k *effect.Cond) bool {
 func (c ctx) leaf(name string, leaf any) bool {
 	every := func(w content.Who, test func(Figure) bool) bool {
 		ids := c.who(w)
-		return len(ids) > 0 && !slices.ContainsFunc(ids, func(id string) bool { return !test(c.figure(id)) })
+		return len(ids) > 0 && !slices.ContainsFunc(ids, func(id string) bool { return !test(c.Figure(id)) })
 	}
 	switch x := leaf.(type) {
 	case *content.Who:
@@ -134,7 +134,7 @@ func (c ctx) leaf(name string, leaf any) bool {
 		case "focused":
 			return every(*x, func(f Figure) bool { return f.Focus })
 		case "knocked_out":
-			return every(*x, func(f Figure) bool { return !f.standing() })
+			return every(*x, func(f Figure) bool { return !f.Standing() })
 		case "activated":
 			return every(*x, func(f Figure) bool { return f.Activated && !f.Ready })
 		case "began_focused":
@@ -147,10 +147,10 @@ func (c ctx) leaf(name string, leaf any) bool {
 	case *content.InZone:
 		side := c.src.Side
 		if x.Zone == "enemy_deployment" {
-			side = opponent(side)
+			side = Opponent(side)
 		}
 		return every(x.Who, func(f Figure) bool {
-			return slices.ContainsFunc(f.spaces(), func(p Place) bool { return c.zone(p) == side })
+			return slices.ContainsFunc(f.spaces(), func(p Place) bool { return c.Zone(p) == side })
 		})
 	case *content.Compare:
 		a, b := c.num(x.A), c.num(x.B)
@@ -176,7 +176,7 @@ func (c ctx) leaf(name string, leaf any) bool {
 	case *content.Selector:
 		return (len(c.selected(*x)) > 0) == (name == "exists")
 	case *content.Flag: // first_ko_of_game
-		return !slices.ContainsFunc(c.w.Figures, func(f Figure) bool { return f.Side == c.src.Side && !f.standing() })
+		return !slices.ContainsFunc(c.w.Figures, func(f Figure) bool { return f.Side == c.src.Side && !f.Standing() })
 	case *content.AttackIs:
 		return c.attacked(*x)
 	case *content.Word:
@@ -190,7 +190,7 @@ func (c ctx) leaf(name string, leaf any) bool {
 			}
 			return ok && a.interrupts() == (*x == "interruption")
 		case "equipped":
-			return slices.Contains(c.figure(c.src.Bearer).Equipment, string(*x))
+			return slices.Contains(c.Figure(c.src.Bearer).Equipment, string(*x))
 		}
 	}
 	panic("battleground: no condition " + name)
@@ -213,7 +213,7 @@ func (c ctx) attacked(x content.AttackIs) bool {
 	if a == nil || a.Attacker != c.src.Bearer && (x.Weapon != "" || a.Target != c.src.Bearer) {
 		return false
 	}
-	from, target := c.origin(*a), c.figure(a.Target)
+	from, target := c.origin(*a), c.Figure(a.Target)
 	near := func(p Place) bool { return hex.Gap9(from.Hex, p.Hex) < 9*x.MinRangeIn*x.MinRangeIn }
 	return (x.Type == "" || c.p.Weapon(a.Weapon).Type == x.Type) &&
 		(x.Weapon == "" || "weapon:"+a.Weapon == c.src.Card) &&
@@ -227,7 +227,7 @@ func (c ctx) num(n effect.Num) int {
 	v := n.N
 	first := func(w content.Who) Figure {
 		if ids := c.who(w); len(ids) > 0 {
-			return c.figure(ids[0])
+			return c.Figure(ids[0])
 		}
 		return Figure{}
 	}
@@ -275,6 +275,6 @@ func (c ctx) optional(n *effect.Num) int {
 
 // frameOf is the frame of the innermost act.
 func (l look) frameOf() flow.ID {
-	a, _ := l.act()
+	a, _ := l.Act()
 	return a.Frame
 }

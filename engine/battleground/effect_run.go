@@ -39,7 +39,7 @@ func (f *Program) Own() {
 }
 
 func (f *Program) ctx(l look) ctx {
-	return ctx{look: l, src: f.Source, subject: f.Subject, picked: f.Picked, attack: l.attack(), count: f.Count, what: f.What, each: f.Each}
+	return ctx{look: l, src: f.Source, subject: f.Subject, picked: f.Picked, attack: l.Attack(), count: f.Count, what: f.What, each: f.Each}
 }
 
 // done goes on to the next operation.
@@ -215,7 +215,7 @@ func (f *Program) rule(l look) *effect.Rule {
 
 // aims are the directions from the bearer to whom it picked.
 func (f *Program) aims(l look) []hex.Dir {
-	return l.aims(l.figure(f.Source.Bearer), l.figure(f.Picked[0]))
+	return l.aims(l.Figure(f.Source.Bearer), l.Figure(f.Picked[0]))
 }
 
 // aim turns the bearer to whom it picked (BG-18.11) and says whether its player
@@ -242,7 +242,7 @@ func (f *Program) face(t *tx, a answer) { t.turn(f.Source.Bearer, facingIn(a.Cho
 func (f *Program) Ask(l look) []question {
 	s, _ := l.p.Step(f.Source.Card, f.Path)
 	c := f.ctx(l)
-	x := l.figure(f.Source.Bearer)
+	x := l.Figure(f.Source.Bearer)
 	src := engine.Sub("source", l.sourceName(f.Source))
 	q := ask(x.Side, f.Point, "BG-13.2", engine.Text{})
 	if r := f.rule(l); r != nil && r.Optional && !f.Used {

@@ -22,7 +22,7 @@ func (f *Program) statuses(t *tx, op any, c ctx) []Removal {
 		}
 	case *content.RemoveStatus:
 		for _, id := range c.who(o.Who) {
-			x := t.figure(id)
+			x := t.Figure(id)
 			old := x.Debuff
 			if o.Kind == "buff" {
 				old = x.Buff

@@ -13,7 +13,7 @@ import (
 // interrupt whoever stood there (BG-13.8).
 func TestOverwatchIsForeseen(t *testing.T) {
 	warned, quiet, pack := 0, 0, testPack(t)
-	c := enginetest.Config{System: System{}, Pack: pack, Scenario: "brawl", Seats: 2, Games: 3, Seed: "foreseen", Mode: enginetest.None}
+	c := enginetest.Config{System: Tested, Pack: pack, Scenario: "brawl", Seats: 2, Games: 3, Seed: "foreseen", Mode: enginetest.None}
 	c.Invariants = func(_, g engine.Game, _ []engine.Event) error {
 		bodies := g.(*game).Bodies()
 		for _, p := range g.Prompts() {
@@ -24,7 +24,7 @@ func TestOverwatchIsForeseen(t *testing.T) {
 			for _, choice := range p.Choices {
 				w := copyWorld(g.(*game).World())
 				i := slices.IndexFunc(w.Figures, func(f Figure) bool { return f.ID == walk.Figure })
-				at, err := parsePlace(string(choice.ID())[min(3, len(choice.ID())):])
+				at, err := ParsePlace(string(choice.ID())[min(3, len(choice.ID())):])
 				if err != nil || w.Figures[i].massive() {
 					continue
 				}

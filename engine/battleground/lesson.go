@@ -317,7 +317,7 @@ func (p *Pack) tryLesson(x *Lesson) (n int, err error) {
 			}
 		}
 	}
-	_, _, err = x.begin(p, chance.Keyed("try"))
+	_, _, err = x.begin(System{}, p, chance.Keyed("try"))
 	return 1, err
 }
 

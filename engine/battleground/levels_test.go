@@ -10,7 +10,7 @@ import (
 func TestShovedIsTold(t *testing.T) {
 	b := content.NewBoard()
 	place := func(label string) Place {
-		p, err := parsePlace(label)
+		p, err := ParsePlace(label)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -18,12 +18,39 @@ type look struct {
 	search *hex.Search[Place] // its memory is used again
 }
 
+// Look is a battle as somebody thinks of it: the rules on a copy of the state, which may be changed to see
+// what follows. The battle itself is out of its reach.
+type Look struct {
+	look
+	World *World // the copy
+	Pack  *content.Pack
+}
+
+// apart is a look at a copy.
+func (l look) apart() Look {
+	l.w = copyWorld(l.w)
+	return thought(l)
+}
+
+// thought is a look at a copy as others see it.
+func thought(l look) Look { return Look{l, l.w, l.p.Pack} }
+
+// During is the board within an act that has not begun.
+func (l Look) During(a Act) Look { return thought(l.during(a)) }
+
+// Moved is the board with a figure standing elsewhere.
+func (l Look) Moved(f Figure) Look {
+	there, stands := l.movable(f.ID)
+	*stands = f
+	return thought(there)
+}
+
 func newLook(w *World, p *Pack, b *content.Board) look {
 	return look{w, p, b, &hex.Search[Place]{Index: slot}}
 }
 
-// figure is a figure by its id; the zero Figure if there is none.
-func (l look) figure(id string) Figure {
+// Figure is a figure by its id; the zero Figure if there is none.
+func (l look) Figure(id string) Figure {
 	for i := range l.w.Figures {
 		if l.w.Figures[i].ID == id {
 			return l.w.Figures[i]
@@ -35,12 +62,12 @@ func (l look) figure(id string) Figure {
 // onBoard says whether a figure's base is on the board.
 func (f Figure) onBoard() bool { return !f.Out && f.Side != none }
 
-// standing says whether a figure is not knocked out.
-func (f Figure) standing() bool { return f.onBoard() && !f.Felled }
+// Standing says whether a figure is not knocked out.
+func (f Figure) Standing() bool { return f.onBoard() && !f.Felled }
 
 func (l look) standing(id string) bool {
-	f := l.figure(id)
-	return f.standing()
+	f := l.Figure(id)
+	return f.Standing()
 }
 
 // at is the figure on a place.
@@ -53,11 +80,11 @@ func (l look) at(p Place) (Figure, bool) {
 	return Figure{}, false
 }
 
-// force lists the standing figures of a side.
-func (l look) force(side int) []Figure {
+// Force lists the standing figures of a side.
+func (l look) Force(side int) []Figure {
 	var out []Figure
 	for i := range l.w.Figures {
-		if f := &l.w.Figures[i]; f.Side == side && f.standing() {
+		if f := &l.w.Figures[i]; f.Side == side && f.Standing() {
 			out = append(out, *f)
 		}
 	}
@@ -68,7 +95,7 @@ func (l look) force(side int) []Figure {
 func (l look) engagedWith(f Figure) []Figure {
 	var out []Figure
 	for i := range l.w.Figures {
-		if e := &l.w.Figures[i]; e.Side != f.Side && e.standing() && l.adjoin(f, *e) {
+		if e := &l.w.Figures[i]; e.Side != f.Side && e.Standing() && l.Adjoin(f, *e) {
 			out = append(out, *e)
 		}
 	}
@@ -77,8 +104,8 @@ func (l look) engagedWith(f Figure) []Figure {
 
 func (l look) engaged(f Figure) bool { return len(l.engagedWith(f)) > 0 }
 
-// act is the act that belongs to a frame; the last is the one going on.
-func (l look) act() (Act, bool) {
+// Act is the act going on; false if there is none.
+func (l look) Act() (Act, bool) {
 	if n := len(l.w.Acts); n > 0 {
 		return l.w.Acts[n-1], true
 	}
@@ -93,6 +120,15 @@ func (l look) during(a Act) look {
 	return l
 }
 
+// movable is a board on which a figure can be put elsewhere, one place after the other.
+func (l look) movable(figure string) (look, *Figure) {
+	world := *l.w
+	world.Figures = slices.Clone(l.w.Figures)
+	l.w = &world
+	i := slices.IndexFunc(world.Figures, func(f Figure) bool { return f.ID == figure })
+	return l, &world.Figures[i]
+}
+
 // actOf is the innermost act of a figure.
 func (l look) actOf(figure string) (Act, bool) {
 	for i := len(l.w.Acts) - 1; i >= 0; i-- {
@@ -103,8 +139,8 @@ func (l look) actOf(figure string) (Act, bool) {
 	return Act{}, false
 }
 
-// attack is the innermost attack under way.
-func (l look) attack() *Attack {
+// Attack is the innermost attack under way.
+func (l look) Attack() *Attack {
 	if n := len(l.w.Attacks); n > 0 {
 		a := l.w.Attacks[n-1]
 		return &a
@@ -122,17 +158,20 @@ func (a Act) used(action string) int {
 	return 0
 }
 
+// WalkCost is the AP of a walk in an act (BG-5.13).
+func (a Act) WalkCost() int { return a.used("walk") + 1 }
+
 // interrupts says whether an act is an interruption.
 func (a Act) interrupts() bool { return a.Kind != "activation" }
 
-// opponent is the other side.
-func opponent(side int) int { return 1 - side }
+// Opponent is the other side.
+func Opponent(side int) int { return 1 - side }
 
 // seatOf is the seat that controls a side.
 func seatOf(side int) engine.Seat { return engine.Seat(side) }
 
-// weapons lists the fitted weapons, and the fists of a figure without a melee weapon (BG-11.12, BG-S-11.4).
-func (l look) weapons(f Figure) []content.Weapon {
+// Weapons lists the fitted weapons, and the fists of a figure without a melee weapon (BG-11.12, BG-S-11.4).
+func (l look) Weapons(f Figure) []content.Weapon {
 	var out []content.Weapon
 	melee := false
 	for _, id := range f.Equipment {
@@ -147,8 +186,8 @@ func (l look) weapons(f Figure) []content.Weapon {
 	return out
 }
 
-// cost is the point value of a character with all its equipment (BG-6.11).
-func (l look) cost(f Figure) int {
+// Cost is the point value of a character with all its equipment (BG-6.11).
+func (l look) Cost(f Figure) int {
 	n := l.p.Character(f.Character).Cost
 	for _, id := range slices.Concat(f.Equipment, f.Stowed) {
 		n += l.p.GearCost(id) // used items count (BG-20.4)
@@ -156,20 +195,20 @@ func (l look) cost(f Figure) int {
 	return n
 }
 
-// score is the victory points of a side now (BG-6.11, BG-14.4).
-func (l look) score(side int) int {
+// Score is the victory points of a side now (BG-6.11, BG-14.4).
+func (l look) Score(side int) int {
 	f := l.w.Forces[side]
 	n := 20*f.Claimed + f.Missions + f.Corrected
 	for _, x := range l.w.Figures {
-		if x.Side != side && !x.standing() && !(x.Unslain && l.reads("BG-S-6.8", "slayer")) { // BG-S-6.8, BG-S-16.7: whoever knocked it out
-			n += l.cost(x)
+		if x.Side != side && !x.Standing() && !(x.Unslain && l.reads("BG-S-6.8", "slayer")) { // BG-S-6.8, BG-S-16.7: whoever knocked it out
+			n += l.Cost(x)
 		}
 	}
 	return n
 }
 
-// glories and fates split a hand.
-func (l look) isFate(card string) bool {
+// IsFate says whether a card is a fate card; others in a hand are glory cards.
+func (l look) IsFate(card string) bool {
 	_, ok := l.p.Fate(card)
 	return ok
 }
@@ -177,15 +216,15 @@ func (l look) isFate(card string) bool {
 func (l look) fatesIn(hand []string) int {
 	n := 0
 	for _, c := range hand {
-		if l.isFate(c) {
+		if l.IsFate(c) {
 			n++
 		}
 	}
 	return n
 }
 
-// card is what a fate or glory card prints: initiative, AP, mana.
-func (l look) card(id string) (initiative, ap, mana int) {
+// Card is what a fate or glory card prints: initiative, AP, mana.
+func (l look) Card(id string) (initiative, ap, mana int) {
 	if f, ok := l.p.Fate(id); ok {
 		return f.Initiative, f.AP, f.Mana
 	}
@@ -213,7 +252,7 @@ func statusName(id string) engine.Text { return engine.T("bg.status." + id) }
 func statName(id string) engine.Text   { return engine.T("bg.stat." + id) }
 
 func (l look) cardName(id string) engine.Text {
-	if l.isFate(id) {
+	if l.IsFate(id) {
 		return engine.T("bg.fate." + id)
 	}
 	return engine.T("bg.glory." + id)
@@ -236,7 +275,7 @@ func (l look) sourceName(s Source) engine.Text {
 // have the same, or where none is revealed yet.
 func (l look) factionName(side int) engine.Text {
 	f := l.w.Forces[side].Faction
-	if f == "" || f == l.w.Forces[opponent(side)].Faction {
+	if f == "" || f == l.w.Forces[Opponent(side)].Faction {
 		return engine.T("bg.side." + letters[side])
 	}
 	return engine.T("bg.faction." + f)

@@ -69,7 +69,7 @@ type proof struct {
 
 func newProof(t *testing.T) proof {
 	g := position(t, "board plain\nfigure he_man at K12 facing E mana 5\nact he_man t4").(*flow.Game[World, look, *tx])
-	return proof{rules(withMap(testPack(t), "plain", g.View(0).System.(View).Board)), g.World()}
+	return proof{Tested.rules(withMap(testPack(t), "plain", g.View(0).System.(View).Board)), g.World()}
 }
 
 // roll makes one test; its roller re-rolls what the odds take it to: as many
@@ -212,8 +212,8 @@ func TestOddsOfAttacks(t *testing.T) {
 		l := newLook(g.World(), p, board)
 		_, rest, _ := cut(c.id)
 		weapon, target, _ := cut(rest)
-		act, _ := l.act()
-		a := l.planned(act, p.Weapon(weapon), target)
+		act, _ := l.Act()
+		a := l.Planned(act, p.Weapon(weapon), target)
 		x := l.chances(a)
 		state, err := g.State()
 		if err != nil {
@@ -225,7 +225,7 @@ func TestOddsOfAttacks(t *testing.T) {
 			shown[r.Wounds] += r.P
 		}
 		dice := rand.New(rand.NewPCG(11, uint64(i)))
-		staged := rules(p)
+		staged := Tested.rules(p)
 		staged.Kinds["staging"] = &Staging{}
 		for range n {
 			var game engine.Game

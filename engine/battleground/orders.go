@@ -54,7 +54,7 @@ type drafted struct {
 // possible leaves them to people.
 func offers(l look, s engine.Seat, given []engine.StandingOrder) []engine.OrderOffer {
 	d := &drafted{look: l, side: int(s), given: given}
-	own, foes := d.figures(int(s)), d.figures(opponent(int(s)))
+	own, foes := d.figures(int(s)), d.figures(Opponent(int(s)))
 	if len(own) == 0 {
 		return nil
 	}
@@ -110,7 +110,7 @@ func (d *drafted) figures(side int) []Figure {
 		named := slices.ContainsFunc(d.given, func(o engine.StandingOrder) bool {
 			return o.Pick == interruptWith(f.ID).ID() || slices.Contains(o.Values(engine.TermAgainst), f.ID)
 		})
-		return f.Side != side || !f.standing() && !named
+		return f.Side != side || !f.Standing() && !named
 	})
 }
 

@@ -98,7 +98,7 @@ func (p *Pack) starts(c *pack.Checker) {
 		taken := map[Place]bool{}
 		for _, f := range b.Seats {
 			for _, m := range f.Figures {
-				at, err := parsePlace(m.Hex)
+				at, err := ParsePlace(m.Hex)
 				base := p.Character(m.Character).Base
 				d, _ := hex.ParseDir(m.Facing)
 				for _, q := range spaces(base, settled(base, at, d)) {

@@ -59,8 +59,8 @@ func (l look) spot(arg string, p Place) engine.Arg {
 	return p.spot(arg)
 }
 
-// parsePlace reads a label.
-func parsePlace(label string) (Place, error) {
+// ParsePlace reads a label.
+func ParsePlace(label string) (Place, error) {
 	on, up := strings.CutSuffix(label, "+")
 	h, err := content.Grid.Parse(on)
 	if up {
@@ -69,8 +69,8 @@ func parsePlace(label string) (Place, error) {
 	return Place{Hex: h}, err
 }
 
-// zone is the side in whose deployment zone a place lies, or none (BG-2.12).
-func (l look) zone(p Place) int {
+// Zone is the side in whose deployment zone a place lies, -1 if in none (BG-2.12).
+func (l look) Zone(p Place) int {
 	row := string(rune('A' + p.Hex.R))
 	for side, f := range l.w.Forces {
 		if slices.Contains(f.Zone, row) {

@@ -62,7 +62,7 @@ func (b placing) line(w []string) (known bool, err error) {
 		return true, b.figure(w[1:])
 	case "objective":
 		for _, label := range w[1:] {
-			p, err := parsePlace(label)
+			p, err := ParsePlace(label)
 			if err != nil {
 				return true, err
 			}
@@ -82,7 +82,7 @@ func (b placing) line(w []string) (known bool, err error) {
 		if err != nil {
 			return true, err
 		}
-		p, err := parsePlace(w[3])
+		p, err := ParsePlace(w[3])
 		b.w.Marks = append(b.w.Marks, Mark{ID: w[1], Side: side, Place: p})
 		return true, err
 	}
@@ -167,7 +167,7 @@ func (b placing) figure(w []string) error {
 		var err error
 		switch w[i] {
 		case "at":
-			f.Place, err = parsePlace(next())
+			f.Place, err = ParsePlace(next())
 		case "facing":
 			f.Facing, err = hex.ParseDir(next())
 		case "wounds":
@@ -177,7 +177,7 @@ func (b placing) figure(w []string) error {
 		case "buff":
 			f.Buff, err = b.status("buff", next())
 		case "debuff":
-			f.DebuffOf = opponent(f.Side)
+			f.DebuffOf = Opponent(f.Side)
 			f.Debuff, err = b.status("debuff", next())
 		case "focus":
 			f.Focus = true

@@ -37,9 +37,9 @@ func (f *Strike) Step(t *tx) control {
 	switch f.Now {
 	case "": // BG-11.1, BG-11.2, BG-11.20, BG-S-11.12
 		act := *t.actAt(f.Act)
-		a := t.planned(act, w, f.Target)
+		a := t.Planned(act, w, f.Target)
 		a.Frame, a.More, a.MoreBy = t.Self(), f.More, f.MoreBy
-		cost, mana := t.attackCost(act, w), t.manaCost(a)
+		cost, mana := t.AttackCost(act, w), t.manaCost(a)
 		t.beginAttack(a)
 		t.attacked(a)
 		if !f.Free {
@@ -91,8 +91,8 @@ func (f *Strike) Step(t *tx) control {
 		return f.hit(t, w, reached[len(reached)-1])
 	case "counted": // BG-11.22, BG-11.23, BG-S-11.13
 		f.Now = "next"
-		if a := t.attacking(); a.spreads() && a.Target == a.Initial { // BG-S-16.5
-			t.spread(t.eligible(*a))
+		if a := t.attacking(); a.Spreads() && a.Target == a.Initial { // BG-S-16.5
+			t.spread(t.Eligible(*a))
 		}
 		return call(&Moment{Name: "attack.counted", Subject: t.attacking().Attacker, Count: f.Net})
 	case "next": // BG-16.2
@@ -114,15 +114,15 @@ func (f *Strike) reached(w content.Weapon) []content.Hit {
 func (f *Strike) hit(t *tx, w content.Weapon, h content.Hit) control {
 	a := t.attacking()
 	f.Now = "counted"
-	return call(&Program{Source: Source{Card: "weapon:" + w.ID, Bearer: a.Attacker, Side: t.figure(a.Attacker).Side}, Path: h.Do[0].Path, Point: "D-18"})
+	return call(&Program{Source: Source{Card: "weapon:" + w.ID, Bearer: a.Attacker, Side: t.Figure(a.Attacker).Side}, Path: h.Do[0].Path, Point: "D-18"})
 }
 
 // Leave ends the attack, however it ends.
 func (f *Strike) Leave(t *tx) { t.endAttack(t.Self()) }
 
 func (f *Strike) aims(l look) []hex.Dir {
-	a := l.attack()
-	x, target := l.figure(a.Attacker), l.figure(a.Initial)
+	a := l.Attack()
+	x, target := l.Figure(a.Attacker), l.Figure(a.Initial)
 	ds := l.aims(x, target)
 	if w := l.p.Weapon(f.Weapon); x.massive() && w.Type != "melee" && len(ds) > 1 { // its range counts from there (BG-22.9)
 		within := slices.DeleteFunc(slices.Clone(ds), func(d hex.Dir) bool {
@@ -138,11 +138,11 @@ func (f *Strike) aims(l look) []hex.Dir {
 
 // Ask asks for the facing on a tie (BG-D-19) and for the next additional target (BG-D-25).
 func (f *Strike) Ask(l look) []question {
-	a := l.attack()
-	side := l.figure(a.Attacker).Side
+	a := l.Attack()
+	side := l.Figure(a.Attacker).Side
 	if f.Now == "aim" {
 		point, rule := "D-19", "BG-11.13"
-		if l.figure(a.Attacker).massive() { // BG-D-31
+		if l.Figure(a.Attacker).massive() { // BG-D-31
 			point, rule = "D-31", "BG-22.11"
 		}
 		q := ask(side, point, rule, engine.T("bg.ask.D-19", engine.Sub("figure", name(a.Attacker)), engine.Sub("target", name(a.Initial))))
@@ -170,7 +170,7 @@ func (f *Strike) Ask(l look) []question {
 // wordNext tells the odds against each target that is left.
 func wordNext(l look, p *engine.Prompt) {
 	for i := range p.Choices {
-		x := *l.attack()
+		x := *l.Attack()
 		x.Target = p.Choices[i].Arg(0)
 		p.Choices[i].Detail = l.oddsText(x)
 	}

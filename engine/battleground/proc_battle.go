@@ -119,7 +119,7 @@ func (f *Setup) Ask(l look) []question {
 		}
 		q := ask(side, "S-3.2", "BG-S-3.2", engine.T("bg.ask.S-3.2"))
 		q.Offer(choice("ready"), flow.By((*Setup).ready))
-		for _, x := range l.force(side) {
+		for _, x := range l.Force(side) {
 			for _, d := range x.turns() {
 				if d != x.Facing {
 					c := choice("turn", ref("figure", x.ID, "actor"), facingRef(d))
@@ -137,7 +137,7 @@ func (f *Setup) Ask(l look) []question {
 func (f *Setup) first(t *tx, a answer) control {
 	side := f.Higher
 	if a.Choice().Arg(0) == "opponent" {
-		side = opponent(f.Higher)
+		side = Opponent(f.Higher)
 	}
 	t.first(side)
 	if !f.Facing {

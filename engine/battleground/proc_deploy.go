@@ -50,7 +50,7 @@ func (f *Deployment) Step(t *tx) control {
 // left goes on alone; false if nobody has.
 func (f *Deployment) next(left func(side int) bool) bool {
 	if !left(f.Turn) {
-		f.Turn = opponent(f.Turn)
+		f.Turn = Opponent(f.Turn)
 	}
 	return left(f.Turn)
 }
@@ -111,7 +111,7 @@ func (f *Deployment) putObjective(t *tx, a answer) control {
 	side := int(a.Seat)
 	t.putToken(side, placeIn(a.Choice()))
 	f.Tokens[side]++
-	f.Turn = opponent(side)
+	f.Turn = Opponent(side)
 	return again()
 }
 
@@ -130,7 +130,7 @@ func (f *Deployment) deploy(t *tx, a answer) control {
 	side := int(a.Seat)
 	p, _ := t.placeOf(f.Place)
 	t.deploy(side, f.Figure, p, facingIn(a.Choice(), 0))
-	f.Figure, f.Place, f.Turn = "", "", opponent(side)
+	f.Figure, f.Place, f.Turn = "", "", Opponent(side)
 	return again()
 }
 
@@ -178,7 +178,7 @@ func (l look) places(side int) []Place {
 	var out []Place
 	for _, h := range content.Grid.Hexes() {
 		for level := range 2 {
-			if p := (Place{Hex: h, Level: level}); l.zone(p) == side && l.standable(p) {
+			if p := (Place{Hex: h, Level: level}); l.Zone(p) == side && l.standable(p) {
 				out = append(out, p)
 			}
 		}
@@ -266,7 +266,7 @@ func (l look) explainToken(side int, c engine.Choice) engine.Verdict {
 	switch {
 	case !ok:
 		return engine.Illegal("BG-2.9", engine.T("bg.no.hex", engine.Word("place", label)))
-	case l.zone(p) != side:
+	case l.Zone(p) != side:
 		return engine.Illegal("BG-32.15", engine.T("bg.no.own_zone", engine.Word("place", label)))
 	case !l.bareGround(p):
 		return engine.Illegal("BG-32.15", engine.T("bg.no.bare_ground", engine.Word("place", label)))
@@ -283,7 +283,7 @@ func (l look) explainDeploy(side int, c engine.Choice) engine.Verdict {
 		return engine.Illegal("BG-32.16", engine.T("bg.no.reserve"))
 	case !ok:
 		return engine.Illegal("BG-2.9", engine.T("bg.no.hex", engine.Word("place", label)))
-	case l.zone(p) != side:
+	case l.Zone(p) != side:
 		return engine.Illegal("BG-32.16", engine.T("bg.no.own_zone", engine.Word("place", label)))
 	case !l.standable(p):
 		return engine.Illegal("BG-10.6", engine.T("bg.no.obstacle", engine.Word("place", label)))

@@ -17,7 +17,7 @@ type Reaction struct {
 // Step waits while there is an item to use. Equipment is public, so the window
 // tells nothing.
 func (f *Reaction) Step(t *tx) control {
-	if f.Done || !t.standing(f.Figure) || !t.standing(f.By) || len(t.usable(t.figure(f.Figure))) == 0 {
+	if f.Done || !t.standing(f.Figure) || !t.standing(f.By) || len(t.usable(t.Figure(f.Figure))) == 0 {
 		return back(nil)
 	}
 	return await()
@@ -25,7 +25,7 @@ func (f *Reaction) Step(t *tx) control {
 
 // Ask is BG-D-23.
 func (f *Reaction) Ask(l look) []question {
-	x := l.figure(f.Figure)
+	x := l.Figure(f.Figure)
 	q := ask(x.Side, "D-23", "BG-15.11", engine.T("bg.ask.D-23", engine.Sub("figure", name(f.Figure)), engine.Sub("by", name(f.By))))
 	q.About = []engine.Ref{ref("figure", f.Figure, "actor"), ref("figure", f.By, "target")}
 	q.Silence = "none"
@@ -52,9 +52,9 @@ func (f *Reaction) decline(t *tx, _ answer) control {
 // interrupted are there when one's own activation goes on (BG-S-20.2).
 func (t *tx) useItem(figure, id string) control {
 	t.useUp(figure, id)
-	src := Source{Card: "item:" + id, Bearer: figure, Side: t.figure(figure).Side}
+	src := Source{Card: "item:" + id, Bearer: figure, Side: t.Figure(figure).Side}
 	r := t.p.Rules(src.Card)[0]
-	if !(ctx{look: t.look, src: src, attack: t.attack()}).holds(r.If) {
+	if !(ctx{look: t.look, src: src, attack: t.Attack()}).holds(r.If) {
 		return again()
 	}
 	return call(&Program{Source: src, Rule: 1, Path: r.Do[0].Path, Point: "D-27"})

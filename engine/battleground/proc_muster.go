@@ -140,7 +140,7 @@ func (f *Mustering) muster(t *tx, a answer) control {
 // figureID is the id of a figure: that of its character, with a letter where
 // both forces hold it (BG-S-32.2).
 func (l look) figureID(side int, character string) string {
-	other := opponent(side)
+	other := Opponent(side)
 	if slices.ContainsFunc(l.w.Forces[other].Reserve, func(x content.Recruit) bool { return x.Character == character }) ||
 		slices.ContainsFunc(l.w.Figures, func(f Figure) bool { return f.Side == other && f.Character == character }) {
 		return character + "-" + letters[side]

@@ -41,8 +41,8 @@ func (l look) oddsText(a Attack) engine.Text {
 	return engine.T(key, args...)
 }
 
-// result is a number of wounds with its chance.
-type result struct {
+// Inflicted is a number of wounds with its chance.
+type Inflicted struct {
 	Wounds int
 	P      float64
 }
@@ -52,7 +52,7 @@ type result struct {
 func (l look) inflicts(a Attack, h content.Hit) int {
 	a.Count = h.At // successes, at least
 	n := 0
-	c := ctx{look: l, src: Source{Card: "weapon:" + a.Weapon, Bearer: a.Attacker, Side: l.figure(a.Attacker).Side}, attack: &a}
+	c := ctx{look: l, src: Source{Card: "weapon:" + a.Weapon, Bearer: a.Attacker, Side: l.Figure(a.Attacker).Side}, attack: &a}
 	for _, x := range c.within(nil, h.Do) {
 		if w, ok := x.op.(*content.Wound); ok {
 			n += c.wounds(w)
@@ -62,17 +62,23 @@ func (l look) inflicts(a Attack, h content.Hit) int {
 }
 
 // results are the wounds that the lines of a weapon's table inflict, equal ones together.
-func (l look) results(a Attack, chances []float64) []result {
-	var out []result
+func (l look) results(a Attack, chances []float64) []Inflicted {
+	var out []Inflicted
 	for i, h := range l.p.Weapon(a.Weapon).Hits {
 		n := l.inflicts(a, h)
-		if k := slices.IndexFunc(out, func(r result) bool { return r.Wounds == n }); k >= 0 {
+		if k := slices.IndexFunc(out, func(r Inflicted) bool { return r.Wounds == n }); k >= 0 {
 			out[k].P += chances[i+1]
 			continue
 		}
-		out = append(out, result{n, chances[i+1]})
+		out = append(out, Inflicted{n, chances[i+1]})
 	}
 	return out
+}
+
+// Odds is the chance that an attack has no effect, and those of the wounds it inflicts.
+func (l look) Odds(a Attack) (miss float64, wounds []Inflicted) {
+	x := l.chances(a)
+	return x.chances[0], l.results(a, x.chances)
 }
 
 func percent(p float64) int { return int(math.Round(100 * p)) }
@@ -129,7 +135,7 @@ func query(l look, seat engine.Seat, q engine.Query) (engine.Answer, error) {
 		}
 		return l.sight(a, b), nil
 	case "reach":
-		f := l.figure(q.Args[0])
+		f := l.Figure(q.Args[0])
 		if !f.onBoard() {
 			return bad("figure")
 		}
@@ -150,10 +156,10 @@ func query(l look, seat engine.Seat, q engine.Query) (engine.Answer, error) {
 
 // placeOf reads a hex label or the name of a figure.
 func (l look) placeOf(s string) (Place, bool) {
-	if p, err := parsePlace(s); err == nil {
+	if p, err := ParsePlace(s); err == nil {
 		return p, true
 	}
-	f := l.figure(s)
+	f := l.Figure(s)
 	return f.front(), f.onBoard()
 }
 
@@ -173,7 +179,7 @@ func explain(l look, prompts []engine.Prompt, seat engine.Seat, id engine.Choice
 		}
 		switch p.Point {
 		case "BG-D-08", "BG-D-22":
-			act, _ := l.act()
+			act, _ := l.Act()
 			return l.explainAct(act, c)
 		case "BG-D-06":
 			if c.Do == "activate" {
@@ -198,11 +204,11 @@ func explain(l look, prompts []engine.Prompt, seat engine.Seat, id engine.Choice
 }
 
 func (l look) explainActivate(side int, figure string) engine.Verdict {
-	f := l.figure(figure)
+	f := l.Figure(figure)
 	switch {
 	case f.Side != side:
 		return engine.Illegal("BG-5.6", engine.T("bg.no.own_figure"))
-	case !f.standing():
+	case !f.Standing():
 		return engine.Illegal("BG-14.3", engine.T("bg.no.out"))
 	case !f.Ready:
 		return engine.Illegal("BG-5.20", engine.T("bg.no.activated"))
@@ -211,12 +217,12 @@ func (l look) explainActivate(side int, figure string) engine.Verdict {
 }
 
 func (l look) explainEnd(label string) engine.Verdict {
-	p, err := parsePlace(label)
+	p, err := ParsePlace(label)
 	if err != nil {
 		return engine.Illegal("BG-2.9", engine.T("bg.no.hex", engine.Word("place", label)))
 	}
-	act, _ := l.act()
-	mover := l.figure(act.Figure)
+	act, _ := l.Act()
+	mover := l.Figure(act.Figure)
 	if mover.massive() {
 		return engine.Illegal("BG-22.4", engine.T("bg.no.fit", engine.Sub("figure", name(mover.ID)), p.spot("place")))
 	}

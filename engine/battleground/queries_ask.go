@@ -43,7 +43,7 @@ func (l look) suggest(seat engine.Seat, args []string) engine.Answer {
 	switch field {
 	case "attacker", "target", "figure", "from", "to":
 		for _, f := range l.w.Figures {
-			own := f.Side == l.figure(given["attacker"]).Side
+			own := f.Side == l.Figure(given["attacker"]).Side
 			if !f.onBoard() || field == "target" && own && given["attacker"] != "" || field == "from" && question == "odds" {
 				continue
 			}
@@ -61,11 +61,11 @@ func (l look) suggest(seat engine.Seat, args []string) engine.Answer {
 		}
 	case "weapon":
 		bearers := l.w.Figures
-		if f := l.figure(given["attacker"]); f.onBoard() {
+		if f := l.Figure(given["attacker"]); f.onBoard() {
 			bearers = []Figure{f}
 		}
 		for _, f := range bearers {
-			for _, w := range l.weapons(f) {
+			for _, w := range l.Weapons(f) {
 				if !slices.Contains(out.Places, w.ID) {
 					add(w.ID, weaponName(w.ID))
 				}
@@ -78,7 +78,7 @@ func (l look) suggest(seat engine.Seat, args []string) engine.Answer {
 	case "card":
 		for side, f := range l.w.Forces {
 			for _, card := range f.Hand {
-				if seatOf(side) == seat && l.isFate(card) {
+				if seatOf(side) == seat && l.IsFate(card) {
 					add(card, l.cardName(card))
 				}
 			}
@@ -97,22 +97,22 @@ func (l look) denied(seat engine.Seat) engine.Answer {
 			out.Places, out.Lines = append(out.Places, string(c.ID())), append(out.Lines, label)
 		}
 	}
-	act, ok := l.act()
+	act, ok := l.Act()
 	if !ok && l.w.Phase == "activation" {
 		for _, f := range l.w.Figures {
-			if seatOf(f.Side) == seat && (!f.standing() || !f.Ready) {
+			if seatOf(f.Side) == seat && (!f.Standing() || !f.Ready) {
 				add(l.explainActivate(f.Side, f.ID), choice("activate", ref("figure", f.ID, "actor")), name(f.ID))
 			}
 		}
 	}
-	f := l.figure(act.Figure)
+	f := l.Figure(act.Figure)
 	if !ok || seatOf(f.Side) != seat {
 		return out
 	}
-	for _, w := range l.weapons(f) {
+	for _, w := range l.Weapons(f) {
 		for _, t := range l.w.Figures {
-			if t.standing() && t.Side != f.Side {
-				add(l.canAttack(act, w, t), attackOn(w.ID, t.ID), attackText(w.ID, t.ID))
+			if t.Standing() && t.Side != f.Side {
+				add(l.CanAttack(act, w, t), attackOn(w.ID, t.ID), attackText(w.ID, t.ID))
 			}
 		}
 	}

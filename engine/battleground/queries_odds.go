@@ -16,11 +16,11 @@ func (l look) oddsAnswer(args []string) (engine.Answer, error) {
 	bad := func(key string) (engine.Answer, error) {
 		return engine.Answer{}, engine.Refuse(engine.NotOffered, "BG-11.18", engine.T("bg.query."+key))
 	}
-	f, target := l.figure(args[0]), l.figure(args[2])
+	f, target := l.Figure(args[0]), l.Figure(args[2])
 	if !f.onBoard() || !target.onBoard() {
 		return bad("figure")
 	}
-	weapons := l.weapons(f)
+	weapons := l.Weapons(f)
 	n := slices.IndexFunc(weapons, func(w content.Weapon) bool { return w.ID == args[1] })
 	if n < 0 {
 		return bad("weapon")
@@ -38,11 +38,11 @@ func (l look) oddsAnswer(args []string) (engine.Answer, error) {
 			return bad(field)
 		}
 	}
-	f = l.figure(f.ID)
-	if v := l.canAttack(act, w, target); !v.OK {
+	f = l.Figure(f.ID)
+	if v := l.CanAttack(act, w, target); !v.OK {
 		out.line(v.Rule, "odds.impossible", engine.Sub("reason", v.Text))
 	}
-	a := l.planned(act, w, target.ID)
+	a := l.Planned(act, w, target.ID)
 	x := l.chances(a)
 	out.Text = engine.T("bg.query.odds", engine.Sub("figure", name(f.ID)), engine.Sub("weapon", weaponName(w.ID)), engine.Sub("target", name(target.ID)),
 		engine.Num("hit", percent(1-x.chances[0])), tenths("mean", mean(l.results(a, x.chances))))
@@ -68,7 +68,7 @@ func (l look) oddsAnswer(args []string) (engine.Answer, error) {
 		out.line("", "odds.line", engine.Word("left", left), engine.Num("n", l.inflicts(a, h)), engine.Num("percent", percent(x.chances[i+1])))
 	}
 	l.withMana(&out, a, x)
-	if a.spreads() {
+	if a.Spreads() {
 		out.line("BG-16.2", "odds.area")
 	}
 	out.Places = []string{f.front().label(), target.front().label()}
@@ -119,7 +119,7 @@ func (l look) withMana(f *finding, a Attack, x exchange) {
 }
 
 // mean is the wounds to expect.
-func mean(rs []result) float64 {
+func mean(rs []Inflicted) float64 {
 	sum := 0.0
 	for _, r := range rs {
 		sum += float64(r.Wounds) * r.P

@@ -14,13 +14,14 @@ func (l look) canFocus(act Act) engine.Verdict {
 		return engine.Illegal("BG-15.3", engine.T("bg.no.interruption"))
 	case l.forbidden(act.Figure, "focus_action"):
 		return engine.Illegal("BG-2.22", engine.T("bg.no.forbidden"))
-	case l.figure(act.Figure).Focus: // BG-9.1, BG-S-9.1
+	case l.Figure(act.Figure).Focus: // BG-9.1, BG-S-9.1
 		return engine.Illegal("BG-9.1", engine.T("bg.no.focused"))
 	}
-	return l.affordable(act, l.focusCost(act))
+	return l.affordable(act, l.FocusCost(act))
 }
 
-func (l look) focusCost(act Act) int { return l.actionCost(act, "focus", act.used("focus")+1, nil) }
+// FocusCost is the AP of a focus action in an act.
+func (l look) FocusCost(act Act) int { return l.actionCost(act, "focus", act.used("focus")+1, nil) }
 
 func (l look) affordable(act Act, cost int) engine.Verdict {
 	if cost > act.AP {
@@ -35,11 +36,11 @@ func (l look) canWalk(act Act) engine.Verdict {
 	if act.Kind == "opportunity" {
 		return engine.Illegal("BG-15.15", engine.T("bg.no.opportunity_melee"))
 	}
-	if v := l.affordable(act, act.used("walk")+1); !v.OK {
+	if v := l.affordable(act, act.WalkCost()); !v.OK {
 		return v
 	}
 	if act.interrupts() {
-		f := l.figure(act.Figure)
+		f := l.Figure(act.Figure)
 		if len(l.ends(f, route{Way: walking, MP: l.speed(f, f.Focus), Toward: act.Against})) == 0 { // BG-S-15.4
 			return engine.Illegal("BG-15.7b", engine.T("bg.no.toward", engine.Sub("figure", name(act.Against))))
 		}
@@ -57,7 +58,7 @@ func (l look) canWatch(act Act) engine.Verdict {
 
 // canUse is the verdict on an active skill (BG-13.1 to 13.4).
 func (l look) canUse(act Act, a content.Ability) engine.Verdict {
-	f := l.figure(act.Figure)
+	f := l.Figure(act.Figure)
 	_, mine := l.skill(f, a.ID)
 	kind := "activation"
 	if act.interrupts() {
@@ -111,12 +112,12 @@ func (l look) skillCtx(f Figure, a content.Ability) ctx {
 func (c ctx) candidates(w content.Who) []string {
 	act, ok := c.actOf(c.src.Bearer)
 	return slices.DeleteFunc(c.who(w), func(id string) bool {
-		return ok && act.interrupts() && c.figure(id).Side != c.src.Side && id != act.Against
+		return ok && act.interrupts() && c.Figure(id).Side != c.src.Side && id != act.Against
 	})
 }
 
 func (c ctx) bothBought(pair []string) bool {
-	f := c.figure(c.src.Bearer)
+	f := c.Figure(c.src.Bearer)
 	return len(pair) == 2 && slices.ContainsFunc(pair, func(id string) bool { return slices.Contains(f.Stowed, id) })
 }
 
@@ -172,12 +173,12 @@ func (l look) explainAct(act Act, c engine.Choice) engine.Verdict {
 	case "overwatch":
 		return l.canWatch(act)
 	case "skill":
-		a, _ := l.skill(l.figure(act.Figure), c.Arg(0))
+		a, _ := l.skill(l.Figure(act.Figure), c.Arg(0))
 		return l.canUse(act, a)
 	case "attack":
-		for _, x := range l.weapons(l.figure(act.Figure)) {
+		for _, x := range l.Weapons(l.Figure(act.Figure)) {
 			if x.ID == c.Arg(0) {
-				return l.canAttack(act, x, l.figure(c.Arg(1)))
+				return l.CanAttack(act, x, l.Figure(c.Arg(1)))
 			}
 		}
 		return engine.Illegal("BG-11.1", engine.T("bg.no.weapon"))
@@ -185,7 +186,7 @@ func (l look) explainAct(act Act, c engine.Choice) engine.Verdict {
 		if act.Kind == "opportunity" {
 			return engine.Illegal("BG-15.15", engine.T("bg.no.opportunity_melee"))
 		}
-		return l.canUseUp(l.figure(act.Figure), c.Arg(0))
+		return l.canUseUp(l.Figure(act.Figure), c.Arg(0))
 	case "card":
 		return engine.Illegal("BG-5.16", engine.T("bg.no.card"))
 	}

@@ -9,8 +9,8 @@ import (
 	"hexwarden/engine/odds"
 )
 
-// planned is the attack that would be made with a weapon on a target in an act.
-func (l look) planned(act Act, w content.Weapon, target string) Attack {
+// Planned is the attack that would be made with a weapon on a target in an act.
+func (l look) Planned(act Act, w content.Weapon, target string) Attack {
 	a := Attack{Attacker: act.Figure, Weapon: w.ID, Initial: target, Target: target, Kind: act.Kind, Moved: act.After == "walk"}
 	for _, c := range l.changesOf(a.Attacker, &a, 0, "attack.planned") {
 		if area, ok := c.op.(*content.Area); ok {
@@ -20,10 +20,10 @@ func (l look) planned(act Act, w content.Weapon, target string) Attack {
 	return a
 }
 
-// canAttack is the verdict on an Attack action (BG-11, BG-D-18); magic follows the rules of ranged attacks (BG-11.19, BG-11.19a).
+// CanAttack is the verdict on an Attack action (BG-11, BG-D-18); magic follows the rules of ranged attacks (BG-11.19, BG-11.19a).
 // What the effect could do is not asked (BG-S-11.2). Some spells are for allies instead (BG-11.21), never for
 // the caster (BG-S-11.11).
-func (l look) canAttack(act Act, w content.Weapon, target Figure) engine.Verdict {
+func (l look) CanAttack(act Act, w content.Weapon, target Figure) engine.Verdict {
 	o := l.offence(act, w)
 	return o.verdict(&target)
 }
@@ -38,7 +38,7 @@ type offence struct {
 }
 
 func (l look) offence(act Act, w content.Weapon) offence {
-	return offence{l, act, l.figure(act.Figure), w, l.attackCost(act, w)}
+	return offence{l, act, l.Figure(act.Figure), w, l.AttackCost(act, w)}
 }
 
 // verdict is canAttack.
@@ -48,7 +48,7 @@ func (o *offence) verdict(target *Figure) engine.Verdict {
 	}
 	act, f, w := &o.act, &o.f, &o.w
 	switch {
-	case target.ID == f.ID || !target.standing() || (w.Targets == "enemy") != (target.Side != f.Side) && w.Targets != "any":
+	case target.ID == f.ID || !target.Standing() || (w.Targets == "enemy") != (target.Side != f.Side) && w.Targets != "any":
 		return no("BG-11.1", "bg.no.target")
 	case act.Kind == "opportunity" && w.Type != "melee":
 		return no("BG-15.15", "bg.no.opportunity_melee")
@@ -57,7 +57,7 @@ func (o *offence) verdict(target *Figure) engine.Verdict {
 	case o.cost > act.AP:
 		return no("BG-5.13", "bg.no.ap", engine.Num("cost", o.cost), engine.Num("ap", act.AP))
 	case w.Type == "melee":
-		if !o.adjoin(*f, *target) { // BG-11.8, BG-11.10
+		if !o.Adjoin(*f, *target) { // BG-11.8, BG-11.10
 			return no("BG-11.8", "bg.no.engaged_only", engine.Sub("figure", name(target.ID)))
 		}
 		return engine.Legal()
@@ -66,7 +66,7 @@ func (o *offence) verdict(target *Figure) engine.Verdict {
 		return no("BG-11.14", "bg.no.engaged")
 	}
 	if w.Mana > 0 {
-		if cost := o.manaCost(o.planned(*act, *w, target.ID)); !o.canPay(*f, cost) {
+		if cost := o.manaCost(o.Planned(*act, *w, target.ID)); !o.canPay(*f, cost) {
 			return no("BG-11.19c", "bg.no.mana", engine.Num("cost", cost), engine.Num("mana", o.mana(*f)))
 		}
 	}
@@ -79,8 +79,8 @@ func (o *offence) verdict(target *Figure) engine.Verdict {
 	return engine.Legal()
 }
 
-// attackCost is the AP of an attack: counted by weapon type (BG-5.13, BG-11.2).
-func (l look) attackCost(act Act, w content.Weapon) int {
+// AttackCost is the AP of an attack: counted by weapon type (BG-5.13, BG-11.2).
+func (l look) AttackCost(act Act, w content.Weapon) int {
 	return l.actionCost(act, "attack", act.used(w.Type)+1, &w)
 }
 
@@ -109,7 +109,7 @@ func (l look) rangeOf(act Act, w content.Weapon) int {
 		for _, s := range r.Do {
 			if c, ok := s.Op.(*content.Choose); ok && r.When == "attack.declared" {
 				for _, v := range c.Options {
-					if ap, by := v.Reach(); ap <= act.AP-l.attackCost(act, w) {
+					if ap, by := v.Reach(); ap <= act.AP-l.AttackCost(act, w) {
 						more = max(more, by)
 					}
 				}
@@ -168,8 +168,8 @@ func (l look) exchange(a Attack, mana, defended int) exchange {
 	return x
 }
 
-// spreads says whether it is an area attack.
-func (a Attack) spreads() bool { return a.Area > 0 || a.AreaIn > 0 }
+// Spreads says whether it is an area attack.
+func (a Attack) Spreads() bool { return a.Area > 0 || a.AreaIn > 0 }
 
 // within says whether a figure is in the reach of an area attack: in hexes round
 // walls and all (BG-S-16.2), or in inches (BG-S-16.6).
@@ -177,7 +177,7 @@ func (a Attack) within(centre, f Figure) bool {
 	if a.AreaIn > 0 {
 		return closeTo(centre, f, a.AreaIn)
 	}
-	return hexesApart(centre, f) <= a.Area
+	return HexesApart(centre, f) <= a.Area
 }
 
 // hold is the skill test that an attack must pass before it is made, where a
@@ -210,15 +210,15 @@ func (l look) hold(a Attack) testPlan {
 	return testPlan{}
 }
 
-// eligible lists the additional targets of an area attack (BG-16.2): in reach
+// Eligible lists the additional targets of an area attack (BG-16.2): in reach
 // (BG-16.2a, BG-16.3) and in sight (BG-16.2b) of the initial target, wherever
 // the attacker is (BG-16.6), friends included, not the attacker (BG-S-16.1). An
 // interruption does not bar them (BG-S-15.5).
-func (l look) eligible(a Attack) []string {
-	centre := l.figure(a.Initial)
+func (l look) Eligible(a Attack) []string {
+	centre := l.Figure(a.Initial)
 	var out []string
 	for _, f := range l.w.Figures {
-		if f.ID == a.Attacker || f.ID == a.Initial || !f.standing() || f.Place.Level != centre.Place.Level ||
+		if f.ID == a.Attacker || f.ID == a.Initial || !f.Standing() || f.Place.Level != centre.Place.Level ||
 			!a.within(centre, f) || !l.views(centre, f) {
 			continue
 		}

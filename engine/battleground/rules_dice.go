@@ -123,7 +123,7 @@ func (p *testPlan) change(c change) {
 
 // common fills what every test has: the stat, the changes by cards, focus and mana.
 func (l look) common(p *testPlan, a *Attack) {
-	f := l.figure(p.Figure)
+	f := l.Figure(p.Figure)
 	p.Base, p.Each, p.Mana = l.stat(f, p.Stat), 1, min(5, l.mana(f))
 	for _, c := range l.changes(a, p.Role+".dice", p.Role+".scope", p.Role+".reroll", "test.reroll") {
 		if c.who == p.Figure {
@@ -171,11 +171,11 @@ func (p testPlan) takes(o *content.ModifyTest) bool {
 // initial target for the additional targets of an area attack (BG-16.7).
 func (l look) origin(a Attack) Place {
 	if a.Target != a.Initial {
-		return l.figure(a.Initial).front()
+		return l.Figure(a.Initial).front()
 	}
-	f := l.figure(a.Attacker)
+	f := l.Figure(a.Attacker)
 	if f.massive() && a.Frame == 0 { // only planned: it will turn first
-		if ds := l.aims(f, l.figure(a.Target)); len(ds) > 0 {
+		if ds := l.aims(f, l.Figure(a.Target)); len(ds) > 0 {
 			f.Facing = ds[0]
 		}
 	}
@@ -186,7 +186,7 @@ func (l look) origin(a Attack) Place {
 // BG-11.16, BG-11.19b).
 func (l look) attackPlan(a Attack) testPlan {
 	w := l.p.Weapon(a.Weapon)
-	attacker, target := l.figure(a.Attacker), l.figure(a.Target)
+	attacker, target := l.Figure(a.Attacker), l.Figure(a.Target)
 	p := testPlan{Role: attackTest, Figure: a.Attacker, dicePlan: dicePlan{Stat: w.Test}}
 	p.add(mod{Text: weaponName(w.ID), Rule: "BG-11.3", Dice: w.Dice})
 	if a.More != 0 {
@@ -229,7 +229,7 @@ func (l look) attackPlan(a Attack) testPlan {
 // knocked out in an area attack counts, as it is on the board still (BG-16.8).
 func (l look) tied(target Figure, attacker string) bool {
 	return slices.ContainsFunc(l.w.Figures, func(e Figure) bool {
-		return e.ID != attacker && e.Side != target.Side && e.onBoard() && l.adjoin(target, e)
+		return e.ID != attacker && e.Side != target.Side && e.onBoard() && l.Adjoin(target, e)
 	})
 }
 
@@ -305,7 +305,7 @@ func (l look) likelyDefence(a Attack) testPlan {
 func (l look) skillPlan(figure, stat string, dice int) testPlan {
 	p := testPlan{Role: skillTest, Figure: figure, dicePlan: dicePlan{Stat: stat}}
 	p.add(mod{Text: engine.T("bg.mod.skill"), Rule: "BG-7.4", Dice: dice})
-	f := l.figure(figure)
+	f := l.Figure(figure)
 	p.Focus = f.Focus
 	if f.Focus {
 		p.add(mod{Text: engine.T("bg.mod.focus"), Rule: "BG-9.4", Scope: 1})
@@ -333,7 +333,7 @@ func (l look) skillDefence(figure, stat string) testPlan {
 // plainDefence is what all defence tests share; those of a figure that interrupts are narrowed as well (BG-S-15.1).
 func (l look) plainDefence(figure, stat string, a *Attack) testPlan {
 	p := testPlan{Role: defenceTest, Figure: figure, dicePlan: dicePlan{Stat: stat}}
-	f := l.figure(figure)
+	f := l.Figure(figure)
 	p.Focus = f.Focus
 	if f.Focus { // BG-9.5
 		p.add(mod{Text: engine.T("bg.mod.focus"), Rule: "BG-9.4", Scope: 1})

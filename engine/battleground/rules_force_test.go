@@ -21,7 +21,7 @@ func TestListFaults(t *testing.T) {
 		t.Fatal(err)
 	}
 	texts := shipped.Texts(t)
-	g, _, err := System{}.New(engine.Setup{Pack: p, Scenario: "standard", Options: map[string]string{"points": "100", "map": "first_battle"}, Seats: 2, Chance: chance.Keyed("lists")})
+	g, _, err := Tested.New(engine.Setup{Pack: p, Scenario: "standard", Options: map[string]string{"points": "100", "map": "first_battle"}, Seats: 2, Chance: chance.Keyed("lists")})
 	if err != nil {
 		t.Fatal(err)
 	}

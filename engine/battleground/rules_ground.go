@@ -33,7 +33,7 @@ func (l look) groundOf(f Figure) *ground {
 			if at := slot(p); at >= 0 && g.taken[at] == 0 && o.ID != f.ID {
 				g.taken[at] = uint8(i + 1)
 			}
-			if o.Side == f.Side || !o.standing() {
+			if o.Side == f.Side || !o.Standing() {
 				continue
 			}
 			for _, n := range p.Hex.Neighbours() {

@@ -31,7 +31,7 @@ func (l look) enterable(p Place, mover string) bool {
 // besideEnemy says whether a figure is adjacent to a standing enemy.
 func (l look) besideEnemy(f Figure) bool {
 	for i := range l.w.Figures {
-		if e := &l.w.Figures[i]; e.Side != f.Side && e.standing() && l.adjoin(f, *e) {
+		if e := &l.w.Figures[i]; e.Side != f.Side && e.Standing() && l.Adjoin(f, *e) {
 			return true
 		}
 	}
@@ -137,9 +137,9 @@ func (l look) step(f Figure, r route, to Place) (int, bool) {
 // towardSteps keeps the steps that stay on a shortest path to a place adjacent
 // to the goal (BG-21.1, BG-S-21.1). Without any path plain distance counts.
 func (l look) towardSteps(f Figure, mp int, to string, steps func(Place, emit)) func(Place, emit) {
-	goal := l.figure(to)
+	goal := l.Figure(to)
 	free := func(at Place, out emit) { steps(at, func(to Place, cost int, _ bool) { out(to, cost, false) }) }
-	beside := func(p Place) bool { return l.adjoin(f.on(p), goal) && l.fits(f, p) }
+	beside := func(p Place) bool { return l.Adjoin(f.On(p), goal) && l.fits(f, p) }
 	var from map[Place]int
 	var ends []Place                           // beside the goal, as they are found
 	for _, budget := range []int{mp, enough} { // the goal is mostly near
@@ -149,7 +149,7 @@ func (l look) towardSteps(f Figure, mp int, to string, steps func(Place, emit)) 
 		}
 		for _, x := range l.search.Reach(f.Place, budget, free) {
 			from[x.At] = x.Cost
-			if hexesApart(f.on(x.At), goal) == 1 && beside(x.At) {
+			if HexesApart(f.On(x.At), goal) == 1 && beside(x.At) {
 				ends = append(ends, x.At)
 			}
 		}
@@ -182,7 +182,7 @@ func (l look) towardSteps(f Figure, mp int, to string, steps func(Place, emit)) 
 	if best < 0 {
 		return func(at Place, out emit) {
 			steps(at, func(to Place, cost int, stop bool) {
-				if hexesApart(f.on(to), goal) < hexesApart(f.on(at), goal) {
+				if HexesApart(f.On(to), goal) < HexesApart(f.On(at), goal) {
 					out(to, cost, stop)
 				}
 			})

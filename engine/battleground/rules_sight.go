@@ -67,7 +67,7 @@ func (l look) clearing(by, target Figure) clearing {
 	return clearing{
 		walls: func(h hex.Hex) bool { return beside(by, h) || beside(target, h) },
 		figures: func(f Figure) bool {
-			return f.ID == by.ID || f.ID == target.ID || by.massive() && l.adjoin(f, by) || target.massive() && l.adjoin(f, target)
+			return f.ID == by.ID || f.ID == target.ID || by.massive() && l.Adjoin(f, by) || target.massive() && l.Adjoin(f, target)
 		},
 	}
 }
@@ -77,7 +77,7 @@ func (c clearing) wall(h hex.Hex) bool { return c.walls != nil && c.walls(h) }
 // someone says whether a figure on a hex gives cover: none that is adjacent to where the attack starts, with any part of its base.
 func (l look) someone(h hex.Hex, from Place, c clearing) bool {
 	f, taken := l.at(Place{Hex: h, Level: from.Level})
-	return taken && !l.nextTo(f, from) && (c.figures == nil || !c.figures(f))
+	return taken && !l.NextTo(f, from) && (c.figures == nil || !c.figures(f))
 }
 
 func (l look) coverBut(from, to Place, c clearing) bool {
@@ -99,9 +99,9 @@ func (l look) coverBut(from, to Place, c clearing) bool {
 // the line goes from the facing hex to any hex in sight that has none, or all
 // have; one free line is enough (BG-S-22.7).
 func (l look) covered(a Attack) bool {
-	from, by, target := l.origin(a), l.figure(a.Attacker), l.figure(a.Target)
+	from, by, target := l.origin(a), l.Figure(a.Attacker), l.Figure(a.Target)
 	if a.Target != a.Initial {
-		by = l.figure(a.Initial)
+		by = l.Figure(a.Initial)
 	}
 	if !by.massive() && !target.massive() {
 		return l.cover(from, target.Place)
@@ -147,9 +147,9 @@ func flank(target Figure, from Place) bool { return target.arc(from) < 0 }
 // flanked says whether an attack comes from the flank; of a massive initial
 // target any hex may lie behind an additional one (BG-S-22.4).
 func (l look) flanked(a Attack) bool {
-	target := l.figure(a.Target)
+	target := l.Figure(a.Target)
 	if a.Target != a.Initial {
-		return slices.ContainsFunc(l.figure(a.Initial).spaces(), func(p Place) bool { return flank(target, p) })
+		return slices.ContainsFunc(l.Figure(a.Initial).spaces(), func(p Place) bool { return flank(target, p) })
 	}
 	return flank(target, l.origin(a))
 }

@@ -144,7 +144,7 @@ func (l look) rulingSubjects(kind string) iter.Seq[string] {
 			}
 		default:
 			for i := range l.w.Figures {
-				if f := &l.w.Figures[i]; (f.standing() || kind == rulingPlace && f.Out) && !yield(f.ID) {
+				if f := &l.w.Figures[i]; (f.Standing() || kind == rulingPlace && f.Out) && !yield(f.ID) {
 					return
 				}
 			}
@@ -207,7 +207,7 @@ func (l look) rulingArgs(r Ruling) []engine.Choice {
 		}
 		return out
 	}
-	f := l.figure(r.Args[0])
+	f := l.Figure(r.Args[0])
 	number := func(n, now int) {
 		if n != now {
 			add(strconv.Itoa(n), engine.T("bg.choice.rule.number", engine.Num("n", n)))

@@ -80,7 +80,7 @@ func (l look) unsound(moving bool) error {
 			}
 		}
 		for _, a := range w.Acts {
-			if l.figure(a.Figure).Side == side {
+			if l.Figure(a.Figure).Side == side {
 				for _, p := range a.Played {
 					cards = append(cards, p.Card)
 				}

@@ -112,7 +112,7 @@ type builder struct {
 }
 
 func (b *builder) begin(root body, dice engine.Chance) error {
-	g, _, err := flow.Start(rules(b.p), dice, b.w, root)
+	g, _, err := flow.Start(Tested.rules(b.p), dice, b.w, root)
 	b.game = g
 	return err
 }
@@ -132,7 +132,7 @@ func (b *builder) line(w []string, dice engine.Chance) error {
 		if scenario == "" {
 			scenario = "first-battle"
 		}
-		g, _, err := System{}.New(engine.Setup{Pack: b.p, Scenario: scenario, Seats: 2, Chance: dice, Options: opts})
+		g, _, err := Tested.New(engine.Setup{Pack: b.p, Scenario: scenario, Seats: 2, Chance: dice, Options: opts})
 		b.game = g
 		return err
 	case "roll":
@@ -184,7 +184,7 @@ func options(words []string) map[string]string {
 // are ready as they were set up.
 func (b *builder) act(figure, card string, dice engine.Chance) error {
 	l := newLook(b.w, b.p, b.board)
-	side := l.figure(figure).Side
+	side := l.Figure(figure).Side
 	cards := []string{"", ""}
 	cards[side] = card
 	if err := b.begin(&Staging{Side: side, Cards: cards}, dice); err != nil {
@@ -269,23 +269,23 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 	switch w[0] {
 	case "hexes":
 		var at []string
-		for _, p := range l.figure(w[1]).spaces() {
+		for _, p := range l.Figure(w[1]).spaces() {
 			at = append(at, p.label())
 		}
 		slices.Sort(at)
 		return list(at, w[2:])
 	case "weapons":
-		return list(l.figure(w[1]).Equipment, w[2:])
+		return list(l.Figure(w[1]).Equipment, w[2:])
 	case "points": // of a whole force
 		n := 0
 		for _, f := range l.w.Figures {
 			if f.Side == side(w[1]) {
-				n += l.cost(f)
+				n += l.Cost(f)
 			}
 		}
 		return got(n, w[2])
 	case "used":
-		return list(l.figure(w[1]).Used, w[2:])
+		return list(l.Figure(w[1]).Used, w[2:])
 	case "kept":
 		var out []string
 		for _, k := range l.w.Kept {
@@ -293,10 +293,10 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 		}
 		return list(out, w[1:])
 	case "room":
-		f := l.figure(w[1])
+		f := l.Figure(w[1])
 		return got(l.p.Room(l.p.Character(f.Character), f.Equipment, w[2]), w[3])
 	case "overfull":
-		f := l.figure(w[1])
+		f := l.Figure(w[1])
 		return list(l.p.Overfull(l.p.Character(f.Character), f.Equipment), w[2:])
 	case "deck":
 		return got(len(l.w.Forces[side(w[1])].Deck), w[2])
@@ -307,7 +307,7 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 	case "area":
 		return list(l.w.Forces[side(w[1])].Area, w[2:])
 	case "under":
-		return list(l.figure(w[1]).Cards, w[2:])
+		return list(l.Figure(w[1]).Cards, w[2:])
 	case "adjacent":
 		return yes(l.adjacent(place(w[1]), place(w[2])), w[3])
 	case "sees":
@@ -322,7 +322,7 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 		}
 		return fmt.Errorf("nothing is asked")
 	case "odds":
-		chances := l.chances(l.planned(Act{Kind: "activation", Figure: w[1]}, l.p.Weapon(w[2]), w[3])).chances
+		chances := l.chances(l.Planned(Act{Kind: "activation", Figure: w[1]}, l.p.Weapon(w[2]), w[3])).chances
 		var out []string
 		for _, c := range chances {
 			out = append(out, strconv.Itoa(percent(c)))
@@ -334,12 +334,12 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 		n, _ := strconv.Atoi(w[3])
 		return yes(inRange(place(w[1]), place(w[2]), n), w[4])
 	case "arc":
-		f := l.figure(w[1])
+		f := l.Figure(w[1])
 		return got([]string{"rear", "between", "front"}[f.arc(place(w[2]))+1], w[3])
 	case "speed":
-		return got(l.speed(l.figure(w[1]), len(w) > 3 && w[3] == "focused"), w[2])
+		return got(l.speed(l.Figure(w[1]), len(w) > 3 && w[3] == "focused"), w[2])
 	case "reach":
-		f := l.figure(w[1])
+		f := l.Figure(w[1])
 		return yes(slices.ContainsFunc(l.ends(f, route{Way: walking, MP: l.speed(f, false)}), func(x way) bool { return x.At.Place == place(w[2]) }), w[3])
 	case "objectives":
 		var out []string
@@ -378,7 +378,7 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 		if !ok {
 			act = Act{Kind: "activation", Figure: w[2], AP: 9}
 		}
-		a := l.planned(act, l.p.Weapon(w[3]), w[4])
+		a := l.Planned(act, l.p.Weapon(w[3]), w[4])
 		plan := l.attackPlan(a)
 		if w[1] == "defence" {
 			plan = l.defencePlan(a)

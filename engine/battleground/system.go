@@ -15,8 +15,14 @@ import (
 // Version is the version of the rules and of the saved state.
 const Version = 4
 
-// System is Battleground; its zero value is ready for use.
-type System struct{}
+// House is what thinks for empty seats. It sees a look of its seat, never the battle.
+type House interface {
+	// Worth is what the choices of a prompt are worth to a seat (engine.AskWorth); nil where there is nothing to go by.
+	Worth(Look, engine.Seat, engine.Prompt) []int
+}
+
+// System is Battleground. Without a House no choice is worth more than another.
+type System struct{ House House }
 
 // Info describes the system.
 func (System) Info() engine.Info {
@@ -65,7 +71,7 @@ func (System) Load(files fs.FS) (engine.Pack, error) {
 	return p, nil
 }
 
-func rules(p *Pack) *flow.Rules[World, look, *tx] {
+func (s System) rules(p *Pack) *flow.Rules[World, look, *tx] {
 	return &flow.Rules[World, look, *tx]{
 		Version:   Version,
 		Upgrade:   upgrades(p),
@@ -83,8 +89,8 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 		Query:     query,
 		Deal:      deal,
 		Words:     words,
-		Worth:     worth,
-		Obey:      obey,
+		Worth:     s.worth,
+		Obey:      s.obey,
 		Orders:    offers,
 		Outcome:   outcome,
 		Armies:    armies,
@@ -96,6 +102,14 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 	}
 }
 
+// worth asks the house, on a look that is its own.
+func (s System) worth(l look, seat engine.Seat, p engine.Prompt) []int {
+	if s.House == nil {
+		return nil
+	}
+	return s.House.Worth(l.apart(), seat, p)
+}
+
 // New starts a battle of a scenario.
 func (s System) New(in engine.Setup) (engine.Game, []engine.Event, error) {
 	p, err := flow.Own[*Pack](s, in.Pack)
@@ -103,7 +117,7 @@ func (s System) New(in engine.Setup) (engine.Game, []engine.Event, error) {
 		return nil, nil, err
 	}
 	if x := p.lesson(in.Scenario); x != nil {
-		return x.begin(p, in.Chance)
+		return x.begin(s, p, in.Chance)
 	}
 	b, ok := p.Battle(in.Scenario)
 	if !ok {
@@ -116,12 +130,12 @@ func (s System) New(in engine.Setup) (engine.Game, []engine.Event, error) {
 	if b.Standard() {
 		w, root.Map = unmustered(b, in.Options), in.Options["map"]
 	}
-	g, events, err := flow.Start(rules(p), in.Chance, w, body(root))
+	g, events, err := flow.Start(s.rules(p), in.Chance, w, body(root))
 	return g, events, err
 }
 
 // Open reads a saved battle.
-func (s System) Open(in engine.Saved) (engine.Game, error) { return flow.Reopen(s, rules, in) }
+func (s System) Open(in engine.Saved) (engine.Game, error) { return flow.Reopen(s, s.rules, in) }
 
 // muster places the forces of a scenario (BG-3.3, BG-3.3a, BG-3.4, BG-S-3.1) with nothing on them (BG-S-3.2).
 func muster(p *Pack, b content.Battle) *World {
@@ -129,7 +143,7 @@ func muster(p *Pack, b content.Battle) *World {
 	for side, m := range b.Seats {
 		w.Forces = append(w.Forces, Force{Faction: m.Faction, Zone: append([]string(nil), m.Zone...), Deck: append([]string(nil), m.Fate...), Hand: append([]string(nil), m.Glory...)})
 		for _, x := range m.Figures {
-			at, _ := parsePlace(x.Hex)
+			at, _ := ParsePlace(x.Hex)
 			d, _ := hex.ParseDir(x.Facing)
 			base := p.Character(x.Character).Base
 			w.Figures = append(w.Figures, Figure{ID: x.Character, Character: x.Character, Side: side, Base: base, Equipment: slices.Concat(x.Weapons, x.Items),
@@ -145,7 +159,7 @@ func muster(p *Pack, b content.Battle) *World {
 func tokensOn(labels []string) []Objective {
 	var out []Objective
 	for _, label := range labels {
-		at, _ := parsePlace(label)
+		at, _ := ParsePlace(label)
 		out = append(out, Objective{Place: at, By: none})
 	}
 	return out

@@ -75,7 +75,7 @@ func view(l look, prompts []engine.Prompt, seat engine.Seat) engine.View {
 	}
 	for side, f := range l.w.Forces {
 		s := seatOf(side)
-		v.Sides = append(v.Sides, engine.Side{Name: l.factionName(side), Seats: []engine.Seat{s}, Score: l.score(side)})
+		v.Sides = append(v.Sides, engine.Side{Name: l.factionName(side), Seats: []engine.Seat{s}, Score: l.Score(side)})
 		hand := len(f.Hand)
 		v.Tracks = append(v.Tracks,
 			engine.Track{Name: engine.T("bg.track.hand"), Seat: s, N: hand},
@@ -94,10 +94,10 @@ func view(l look, prompts []engine.Prompt, seat engine.Seat) engine.View {
 }
 
 func (l look) cardView(id string) engine.Card {
-	initiative, ap, mana := l.card(id)
+	initiative, ap, mana := l.Card(id)
 	c := engine.Card{ID: id, Name: l.cardName(id), Text: l.cardText(id), Kind: "glory",
 		Stats: []engine.Stat{{Name: "initiative", N: initiative}, {Name: "ap", N: ap}, {Name: "mana", N: mana}}}
-	if l.isFate(id) {
+	if l.IsFate(id) {
 		c.Kind = "fate"
 		f, _ := l.p.Fate(id)
 		if f.Bonus.Mana > 0 {
@@ -153,7 +153,7 @@ func (l look) boardView() View {
 			}
 		}
 	}
-	if act, ok := l.act(); ok {
+	if act, ok := l.Act(); ok {
 		v.Acting, v.Against, v.AP = act.Figure, act.Against, act.AP
 	}
 	return v

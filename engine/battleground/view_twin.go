@@ -14,15 +14,15 @@ const around = 2
 // actingTwin tells who acts and, from there, how far everything is that matters: enemies and whether they are seen,
 // objectives, the terrain near by.
 func (l look) actingTwin() []engine.Text {
-	act, ok := l.act()
-	f := l.figure(act.Figure)
-	if !ok || !f.standing() {
+	act, ok := l.Act()
+	f := l.Figure(act.Figure)
+	if !ok || !f.Standing() {
 		return nil
 	}
 	who := engine.Sub("figure", name(f.ID))
 	out := []engine.Text{engine.T("bg.twin.acting", who, engine.Num("ap", act.AP))}
 	var enemies, objectives []engine.Text
-	for _, e := range l.force(opponent(f.Side)) {
+	for _, e := range l.Force(Opponent(f.Side)) {
 		key := "bg.twin.far_hidden"
 		if l.views(f, e) {
 			key = "bg.twin.far_seen"
@@ -60,7 +60,7 @@ func (l look) away(f Figure, to end) []engine.Arg {
 // nearTwin tells of the figures of a side whom they are engaged with (BG-11.8), else which enemy is nearest.
 func (l look) nearTwin(side int) []engine.Text {
 	var out []engine.Text
-	for _, f := range l.force(side) {
+	for _, f := range l.Force(side) {
 		who := engine.Sub("figure", name(f.ID))
 		if in := l.engagedWith(f); len(in) > 0 {
 			var enemies []engine.Text
@@ -71,7 +71,7 @@ func (l look) nearTwin(side int) []engine.Text {
 			continue
 		}
 		var nearest []engine.Arg
-		for _, e := range l.force(opponent(side)) {
+		for _, e := range l.Force(Opponent(side)) {
 			if args := l.away(f, end{e.Place, e, true}); nearest == nil || *args[0].Num < *nearest[0].Num {
 				nearest = append(args, engine.Sub("enemy", name(e.ID)))
 			}

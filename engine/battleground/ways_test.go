@@ -62,7 +62,7 @@ func judged(l look, f Figure, r route) map[arrival]int {
 func (j *judge) near(p Place) uint64 {
 	n, ok := j.beset[p]
 	for i, e := range j.w.Figures {
-		if !ok && e.Side != j.f.Side && e.standing() && j.adjoin(j.f.on(p), e) {
+		if !ok && e.Side != j.f.Side && e.Standing() && j.Adjoin(j.f.On(p), e) {
 			n |= 1 << i
 		}
 	}
@@ -129,7 +129,7 @@ func (j *judge) walk(course func(Place, emit), a arrival, spent int, dir hex.Dir
 
 // ends says whether the movement may end in a place because of whom it leads toward.
 func (j *judge) ends(p Place) bool {
-	return (j.r.Way != charging || j.adjoin(j.f.on(p), j.figure(j.r.Goal))) && (j.r.Toward == "" || j.views(j.figure(j.r.Toward), j.f.on(p)))
+	return (j.r.Way != charging || j.Adjoin(j.f.On(p), j.Figure(j.r.Goal))) && (j.r.Toward == "" || j.views(j.Figure(j.r.Toward), j.f.On(p)))
 }
 
 // TestWaysThatDiffer looks for ways to the same end that differ in who may strike or who is shoved, on random
@@ -139,7 +139,7 @@ func TestWaysThatDiffer(t *testing.T) {
 	for game := range 2000 {
 		l, f, r := randomMovement(pack, game)
 		want := judged(l, f, r)
-		first := l.bits(l.threats(f, r.Asked))
+		first := l.bits(l.Threats(f, r.Asked))
 		if r.Way == teleporting {
 			first = 0
 		}
@@ -214,7 +214,7 @@ func TestWaysAreFew(t *testing.T) {
 		}
 	}
 	quiet := hex.Reach(f.Place, r.MP, func(at Place, out func(Place, int, bool)) {
-		if len(l.threats(f.on(at), nil)) == 0 {
+		if len(l.Threats(f.On(at), nil)) == 0 {
 			l.leapSteps(at, out)
 		}
 	})
@@ -267,7 +267,7 @@ func TestWaysKeepTheirWord(t *testing.T) {
 		to := ends[i].At.Place
 		for _, w := range waysTo(to, l.reach(f, r)) {
 			walk := &Walk{Figure: f.ID, Way: r.Way, MP: r.MP, Goal: r.Goal, Toward: r.Toward, Asked: r.Asked}
-			g, _, err := flow.Start(rules(withMap(pack, "random", l.b)), chance.Keyed("ways"), copyWorld(l.w), body(walk))
+			g, _, err := flow.Start(Tested.rules(withMap(pack, "random", l.b)), chance.Keyed("ways"), copyWorld(l.w), body(walk))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -275,7 +275,7 @@ func TestWaysKeepTheirWord(t *testing.T) {
 			if !arrived { // who was shoved closed the way
 				continue
 			}
-			want := l.bits(l.threats(f, r.Asked)) | w.At.Struck
+			want := l.bits(l.Threats(f, r.Asked)) | w.At.Struck
 			if struck = slices.Sorted(slices.Values(struck)); !slices.Equal(struck, slices.Sorted(slices.Values(ids(l.those(want))))) {
 				t.Fatalf("game %d: %s to %s: %v may strike, not %v", game, r.Way, to.label(), struck, ids(l.those(want)))
 			}

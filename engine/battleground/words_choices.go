@@ -29,22 +29,22 @@ func (l look) word(p engine.Prompt, c *engine.Choice) {
 	case "interrupt":
 		c.Text = engine.T("bg.choice.interrupt", engine.Sub("figure", name(c.Arg(0))))
 	case "attack":
-		act, _ := l.act()
+		act, _ := l.Act()
 		l.wordAttack(act, c)
 	case "skill":
-		act, _ := l.act()
-		c.Text, c.Detail = engine.T("bg.choice.skill", engine.Sub("skill", l.sourceName(l.skillSource(l.figure(act.Figure), c.Arg(0))))), l.p.said["skill:"+c.Arg(0)]
+		act, _ := l.Act()
+		c.Text, c.Detail = engine.T("bg.choice.skill", engine.Sub("skill", l.sourceName(l.skillSource(l.Figure(act.Figure), c.Arg(0))))), l.p.said["skill:"+c.Arg(0)]
 	case "item":
 		c.Text, c.Detail = engine.T("bg.choice.item", engine.Sub("item", itemName(c.Arg(0)))), ItemWords(l.p.Item(c.Arg(0)))
 	case "end":
 		c.Text = engine.T("bg.choice.end")
-		if act, _ := l.act(); act.interrupts() {
+		if act, _ := l.Act(); act.interrupts() {
 			c.Text = engine.T("bg.choice.end_interruption")
 		}
 	case "walk":
 		c.Text = engine.T("bg.choice.walk")
-		act, _ := l.act()
-		if es := l.threats(l.figure(act.Figure), nil); len(es) > 0 {
+		act, _ := l.Act()
+		if es := l.Threats(l.Figure(act.Figure), nil); len(es) > 0 {
 			c.Warnings = []engine.Text{engine.T("bg.warn.opportunity", engine.Texts("figures", names(es)))}
 		}
 	case "line":
@@ -54,7 +54,7 @@ func (l look) word(p engine.Prompt, c *engine.Choice) {
 	case "way":
 		c.Text = wayText(*c)
 	case "hit":
-		if a := l.attack(); a != nil {
+		if a := l.Attack(); a != nil {
 			for _, h := range l.p.Weapon(a.Weapon).Hits {
 				if h.At == numberIn(*c) {
 					c.Text = HitWords(h)
@@ -72,7 +72,7 @@ func (l look) word(p engine.Prompt, c *engine.Choice) {
 		l.wordToken(c)
 	case "die":
 		key := "bg.choice.die_miss"
-		if hits(*c) {
+		if Hits(*c) {
 			key = "bg.choice.die_hit"
 		}
 		face, _ := strconv.Atoi(c.About[0].ID)
@@ -91,14 +91,14 @@ func (l look) word(p engine.Prompt, c *engine.Choice) {
 // wordAttack tells an attack in an act with its odds, and which friends its area takes in.
 func (l look) wordAttack(act Act, c *engine.Choice) {
 	weapon, target := c.Arg(0), c.Arg(1)
-	a := l.planned(act, l.p.Weapon(weapon), target)
+	a := l.Planned(act, l.p.Weapon(weapon), target)
 	c.Text, c.Detail = attackText(weapon, target), l.oddsText(a)
-	if !a.spreads() {
+	if !a.Spreads() {
 		return
 	}
 	var friends []engine.Text
-	for _, id := range l.eligible(a) {
-		if l.figure(id).Side == l.figure(act.Figure).Side {
+	for _, id := range l.Eligible(a) {
+		if l.Figure(id).Side == l.Figure(act.Figure).Side {
 			friends = append(friends, name(id))
 		}
 	}
@@ -127,7 +127,7 @@ func wayText(c engine.Choice) engine.Text {
 // wordToken tells whose buff or debuff a token is, or where a mark lies.
 func (l look) wordToken(c *engine.Choice) {
 	if at := c.About[0]; at.Kind == "place" {
-		p, _ := parsePlace(at.ID)
+		p, _ := ParsePlace(at.ID)
 		c.Text = engine.T("bg.choice.mark", engine.Key("mark", "bg.mark."+c.Arg(0)), l.spot("place", p))
 		return
 	}

@@ -17,7 +17,7 @@ import (
 // and they fit where they are shown. With WORDS=folder they are written there,
 // to be read.
 func TestCardWords(t *testing.T) {
-	all, texts := shipped.Cards(t, battleground.System{}, "proving-ground"), shipped.Texts(t) // with the box, which it needs
+	all, texts := shipped.Cards(t, battleground.Tested, "proving-ground"), shipped.Texts(t) // with the box, which it needs
 	for _, lang := range text.Complete {
 		var page strings.Builder
 		for _, c := range all {
@@ -53,7 +53,7 @@ func TestCardWords(t *testing.T) {
 // What a card lets its player choose from is told as on the card: of which test
 // is plain from the moment.
 func TestOptionWords(t *testing.T) {
-	p, texts := shipped.Pack(t, battleground.System{}, "battleground"), shipped.Texts(t)
+	p, texts := shipped.Pack(t, battleground.Tested, "battleground"), shipped.Texts(t)
 	for _, w := range p.(*battleground.Pack).Weapons {
 		if w.ID != "w_overcharge_emitter" {
 			continue

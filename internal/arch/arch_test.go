@@ -152,10 +152,11 @@ func upstairs() (out []ban) {
 	return out
 }
 
-// rooms forbids the rooms of a system what stands above them: its packs know no rule.
+// rooms forbids the rooms of a system what stands above them: its packs know no rule, its rules no opinion.
 func rooms() (out []ban) {
 	for _, s := range systems {
-		out = append(out, ban{in(s + "/content"), own(append(machinery, s+"/content", "=")...), "the rules stand on what packs hold, which knows none of them"})
+		out = append(out, ban{in(s + "/content"), own(append(machinery, s+"/content", "=")...), "the rules stand on what packs hold, which knows none of them"},
+			ban{func(p string) bool { return p != "internal/systems" }, exactly("./" + s + "/worth"), "opinions are given to the rules where a system is put together"})
 	}
 	return out
 }
@@ -306,7 +307,8 @@ func TestBans(t *testing.T) {
 		banned    bool
 	}{
 		{"engine/flow", "time", true}, {"engine/flow", "fmt", false}, {"engine/flow", module + "engine", false}, {"engine/flow", module + "engine/battleground", true},
-		{"engine/battleground", module + "engine/mythic", true}, {"engine/mythic/content", module + "engine/mythic", true}, {"engine/mythic", module + "engine/mythic/content", false}, {"engine/battleground", module + "engine/flow", false}, {"engine", module + "engine/flow", true},
+		{"engine/battleground", module + "engine/mythic", true}, {"engine/mythic/content", module + "engine/mythic", true}, {"engine/mythic", module + "engine/mythic/content", false},
+		{"engine/mythic", module + "engine/mythic/worth", true}, {"engine/mythic/worth", module + "engine/mythic", false}, {"internal/systems", module + "engine/mythic/worth", false}, {"engine/battleground", module + "engine/flow", false}, {"engine", module + "engine/flow", true},
 		{"engine/battleground", module + "discord", true}, {"engine/effect", "go.yaml.in/yaml/v3", false}, {"engine/odds", "go.yaml.in/yaml/v3", true},
 		{"discord/chat", module + "discord/show", true}, {"discord/lobby", module + "discord/people", true}, {"discord/lists", module + "discord/orders", true}, {"discord/play", module + "discord", true},
 		{"discord/play", module + "discord/hall", false}, {"discord", module + "discord/play", false}, {"discord/hall", module + "discord/wire", false},

@@ -160,14 +160,14 @@ func (w *writes) in(f *ast.FuncDecl) (out []ast.Expr) {
 	return out
 }
 
-// makes says whether an expression is something new: &T{}, &copy, newT().
+// makes says whether an expression is something new: &T{}, &copy, newT(), NewT().
 func (w *writes) makes(e ast.Expr) bool {
 	switch x := e.(type) {
 	case *ast.UnaryExpr:
 		return x.Op == token.AND && !w.reaches(x.X)
 	case *ast.CallExpr:
 		f, ok := x.Fun.(*ast.Ident)
-		return ok && strings.HasPrefix(f.Name, "new")
+		return ok && strings.HasPrefix(strings.ToLower(f.Name), "new")
 	}
 	return false
 }

@@ -1,21 +1,25 @@
-package battleground
+// Package worth says what choices are worth to a player of the house (engine.AskWorth), in
+// hundredths of a victory point. It rests on the board, the odds that everybody
+// may ask for and the seat's own hand. Rules of thumb, no rules of the game.
+package worth
 
 import (
 	"slices"
+	"strconv"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground"
 	"hexwarden/engine/battleground/content"
 )
 
-// The worth of choices for a player of the house (engine.AskWorth), in
-// hundredths of a victory point. It rests on the board, the odds that everybody
-// may ask for and the seat's own hand. Rules of thumb, no rules of the game.
+// House plays by these opinions.
+type House struct{}
 
-// worth appraises the choices of a prompt; nil where there is nothing to go by.
-func worth(l look, seat engine.Seat, p engine.Prompt) []int {
+// Worth appraises the choices of a prompt; nil where there is nothing to go by.
+func (House) Worth(l battleground.Look, seat engine.Seat, p engine.Prompt) []int {
 	out := make([]int, len(p.Choices))
-	x := appraisal{look: l, side: int(seat)}
-	x.act, _ = l.act()
+	x := appraisal{Look: l, side: int(seat)}
+	x.act, _ = l.Act()
 	for i, c := range p.Choices {
 		n, ok := x.choice(p, i, c)
 		if !ok {
@@ -28,9 +32,9 @@ func worth(l look, seat engine.Seat, p engine.Prompt) []int {
 
 // appraisal looks at the board for a side; act is the act that is going on.
 type appraisal struct {
-	look
+	battleground.Look
 	side   int
-	act    Act
+	act    battleground.Act
 	blows  []threat // of the figure of act, worked out once
 	worked bool
 }
@@ -51,11 +55,11 @@ func (x *appraisal) choice(p engine.Prompt, i int, c engine.Choice) (int, bool) 
 	case "BG-S-3.2":
 		return yes(c.Do == "ready"), true
 	case "BG-D-04": // what brings few AP goes; glory cards do not come again (BG-4.5)
-		_, ap, _ := x.card(what)
-		return 10 * (2 - ap) * yes(x.isFate(what)), true
+		_, ap, _ := x.Card(what)
+		return 10 * (2 - ap) * yes(x.IsFate(what)), true
 	case "BG-D-05":
-		initiative, ap, mana := x.card(what)
-		return 100*ap + 20*initiative + 10*mana - 100*yes(c.Do == passing), true
+		initiative, ap, mana := x.Card(what)
+		return 100*ap + 20*initiative + 10*mana - 100*yes(c.Do == "pass"), true
 	case "BG-D-06":
 		return x.prospect(what), true
 	case "BG-D-07":
@@ -68,10 +72,10 @@ func (x *appraisal) choice(p engine.Prompt, i int, c engine.Choice) (int, bool) 
 		if c.Do == "resign" {
 			return -1000, true
 		}
-		behind := x.score(opponent(x.side)) - x.score(x.side)
+		behind := x.Score(battleground.Opponent(x.side)) - x.Score(x.side)
 		return map[string]int{"accept": behind, "offer": -1}[what], true
 	case "BG-D-12", "BG-D-13":
-		return 1 - 2*yes(hits(c)), true
+		return 1 - 2*yes(battleground.Hits(c)), true
 	case "BG-D-14":
 		return yes((c.Do == "keep") == (x.bestNow() > 0)), true
 	case "BG-D-15":
@@ -81,18 +85,19 @@ func (x *appraisal) choice(p engine.Prompt, i int, c engine.Choice) (int, bool) 
 	case "BG-D-28":
 		return -x.past(c), c.Do == "way"
 	case "BG-D-18":
-		return numberIn(c), c.Do == "hit"
+		n, _ := strconv.Atoi(what)
+		return n, c.Do == "hit"
 	case "BG-D-23":
 		return yes(c.Do == "none"), true
 	case "BG-D-24":
 		if c.Do == "decline" {
 			return 0, true
 		}
-		return 1 + x.opportunity(x.figure(what), mover(p)), true
+		return 1 + opportunity(x.Look, x.Figure(what), mover(p)), true
 	case "BG-D-25":
-		a := *x.attack()
+		a := *x.Attack()
 		a.Target = what
-		return x.hurt(a), true
+		return hurt(x.Look, a), true
 	}
 	return yes(what == "yes"), c.Do == "use"
 }
@@ -116,15 +121,14 @@ func mover(p engine.Prompt) string {
 
 // action is a choice of BG-5.12 or BG-15.3.
 func (x *appraisal) action(c engine.Choice) int {
-	f := x.figure(x.act.Figure)
-	now := x.bestNow()
+	f := x.Figure(x.act.Figure)
 	switch c.Do {
 	case "attack":
-		return x.strike(x.planned(x.act, x.p.Weapon(c.Arg(0)), c.Arg(1)))
+		return strike(x.Look, x.Planned(x.act, x.Pack.Weapon(c.Arg(0)), c.Arg(1)))
 	case "walk":
 		return x.walk(f)
 	case "focus": // with just enough AP for one attack after it
-		if x.act.AP == x.focusCost(x.act)+1 && now > 0 {
+		if now := x.bestNow(); x.act.AP == x.FocusCost(x.act)+1 && now > 0 {
 			return now * 11 / 10
 		}
 		return 10
@@ -135,7 +139,7 @@ func (x *appraisal) action(c engine.Choice) int {
 	case "item":
 		return 5
 	case "card":
-		if len(x.w.Forces[x.side].Hand) <= len(x.ready(x.side)) {
+		if len(x.World.Forces[x.side].Hand) <= len(x.Ready(x.side)) {
 			return -10 // each is needed for an activation
 		}
 		return x.bonus(c.Arg(1)) / 2
@@ -149,7 +153,7 @@ func (x *appraisal) bonus(bonus string) int {
 	case "ability":
 		return 50
 	case "mana":
-		return 30 * yes(x.figure(x.act.Figure).Mana < 5)
+		return 30 * yes(x.Figure(x.act.Figure).Mana < 5)
 	case "mission":
 		return 100
 	}
@@ -157,13 +161,13 @@ func (x *appraisal) bonus(bonus string) int {
 }
 
 // strike is what an attack is worth, with all that its area takes in (BG-16).
-func (l look) strike(a Attack) int {
-	n := l.hurt(a)
-	if a.spreads() {
-		for _, id := range l.eligible(a) {
+func strike(l battleground.Look, a battleground.Attack) int {
+	n := hurt(l, a)
+	if a.Spreads() {
+		for _, id := range l.Eligible(a) {
 			b := a
 			b.Target = id
-			n += l.hurt(b)
+			n += hurt(l, b)
 		}
 	}
 	return n
@@ -171,32 +175,32 @@ func (l look) strike(a Attack) int {
 
 // hurt is what an attack does to its present target: wounds count by the points
 // of the one who suffers them, the last one as much as half of all.
-func (l look) hurt(a Attack) int {
-	t := l.figure(a.Target)
-	health := l.p.Character(t.Character).Stats.Health
-	points := float64(100 * l.cost(t))
-	x := l.chances(a)
-	sum := 40 * (1 - x.chances[0]) // what else it does
-	for _, r := range l.results(a, x.chances) {
+func hurt(l battleground.Look, a battleground.Attack) int {
+	t := l.Figure(a.Target)
+	health := l.Pack.Character(t.Character).Stats.Health
+	points := float64(100 * l.Cost(t))
+	miss, wounds := l.Odds(a)
+	sum := 40 * (1 - miss) // what else it does
+	for _, r := range wounds {
 		sum += r.P * points / 2 * float64(min(r.Wounds, health-t.Wounds)) / float64(max(health, 1))
 		if r.Wounds >= health-t.Wounds {
 			sum += r.P * points / 2
 		}
 	}
-	if t.Side == l.figure(a.Attacker).Side && len(l.p.Weapon(a.Weapon).Hits) > 0 && t.ID != a.Initial {
+	if t.Side == l.Figure(a.Attacker).Side && len(l.Pack.Weapon(a.Weapon).Hits) > 0 && t.ID != a.Initial {
 		return -int(sum)
 	}
 	return int(sum)
 }
 
 // opportunity is an attack of opportunity on a figure (BG-15.14).
-func (l look) opportunity(e Figure, mover string) int {
-	act := Act{Kind: "opportunity", Figure: e.ID, Against: mover, AP: 1}
-	l = l.during(act)
+func opportunity(l battleground.Look, e battleground.Figure, mover string) int {
+	act := battleground.Act{Kind: "opportunity", Figure: e.ID, Against: mover, AP: 1}
+	l = l.During(act)
 	best := 0
-	for _, w := range l.weapons(e) {
-		if l.canAttack(act, w, l.figure(mover)).OK {
-			best = max(best, l.strike(l.planned(act, w, mover)))
+	for _, w := range l.Weapons(e) {
+		if l.CanAttack(act, w, l.Figure(mover)).OK {
+			best = max(best, strike(l, l.Planned(act, w, mover)))
 		}
 	}
 	return best
@@ -208,10 +212,10 @@ func (x *appraisal) strikes() []threat {
 		return x.blows
 	}
 	x.worked = true
-	f := x.figure(x.act.Figure)
-	for _, w := range x.weapons(f) {
-		for _, t := range x.force(opponent(x.side)) {
-			x.blows = append(x.blows, threat{w, t.ID, x.hurt(x.planned(x.act, w, t.ID))})
+	f := x.Figure(x.act.Figure)
+	for _, w := range x.Weapons(f) {
+		for _, t := range x.Force(battleground.Opponent(x.side)) {
+			x.blows = append(x.blows, threat{w, t.ID, hurt(x.Look, x.Planned(x.act, w, t.ID))})
 		}
 	}
 	slices.SortStableFunc(x.blows, func(a, b threat) int { return b.worth - a.worth })
@@ -221,7 +225,7 @@ func (x *appraisal) strikes() []threat {
 // bestNow is the best attack that can be made.
 func (x *appraisal) bestNow() int {
 	for _, b := range x.strikes() {
-		if x.canAttack(x.act, b.weapon, x.figure(b.target)).OK {
+		if x.CanAttack(x.act, b.weapon, x.Figure(b.target)).OK {
 			return b.worth
 		}
 	}
@@ -230,6 +234,6 @@ func (x *appraisal) bestNow() int {
 
 // prospect is what a figure could do if it were activated.
 func (x *appraisal) prospect(figure string) int {
-	y := appraisal{look: x.look, side: x.side, act: Act{Kind: "activation", Figure: figure, AP: 2}}
-	return y.bestNow() + max(y.walk(y.figure(figure)), 0)
+	y := appraisal{Look: x.Look, side: x.side, act: battleground.Act{Kind: "activation", Figure: figure, AP: 2}}
+	return y.bestNow() + max(y.walk(y.Figure(figure)), 0)
 }

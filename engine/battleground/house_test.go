@@ -78,7 +78,7 @@ func TestGreedyBeatsRandom(t *testing.T) {
 	key := chance.Keyed("greedy")
 	margin := 0
 	for game := range 2 {
-		g, _, err := System{}.New(engine.Setup{Pack: firstBattle(t), Scenario: "first-battle", Seats: 2, Chance: chance.Keyed(chance.Key([]byte{byte(game)}, []string{"", ""}))})
+		g, _, err := Tested.New(engine.Setup{Pack: firstBattle(t), Scenario: "first-battle", Seats: 2, Chance: chance.Keyed(chance.Key([]byte{byte(game)}, []string{"", ""}))})
 		if err != nil {
 			t.Fatal(err)
 		}
