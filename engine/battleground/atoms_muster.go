@@ -5,6 +5,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/board/hex"
 )
 
@@ -67,9 +68,9 @@ func (t *tx) revealForces() {
 func (l look) recruitText(x content.Recruit) engine.Text {
 	gear := l.gearNames(x)
 	if len(gear) == 0 {
-		return name(x.Character)
+		return words.FigureName(x.Character)
 	}
-	return engine.T("bg.recruit", engine.Sub("figure", name(x.Character)), engine.Texts("equipment", gear))
+	return engine.T("bg.recruit", engine.Sub("figure", words.FigureName(x.Character)), engine.Texts("equipment", gear))
 }
 
 // gearNames names the equipment that a character brings.
@@ -107,6 +108,6 @@ func (t *tx) deploy(side int, character string, p Place, d hex.Dir) {
 	f.Reserve = slices.Delete(slices.Clone(f.Reserve), i, i+1)
 	base := t.p.Character(character).Base
 	t.w.Figures = append(t.w.Figures, Figure{ID: id, Character: character, Side: side, Equipment: fitted, Stowed: stowed, Base: base, Place: settled(base, p, d), Facing: d, Ready: true})
-	t.say("deployed", "BG-32.16", engine.Event{Actor: id, Seat: seatRef(side), To: p.label()}, engine.Sub("figure", name(id)), engine.Who("who", seatOf(side)),
+	t.say("deployed", "BG-32.16", engine.Event{Actor: id, Seat: seatRef(side), To: p.label()}, engine.Sub("figure", words.FigureName(id)), engine.Who("who", seatOf(side)),
 		p.spot("place"), engine.Key("facing", "bg.facing."+d.String()))
 }

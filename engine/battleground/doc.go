@@ -6,7 +6,8 @@
 //
 //	system.go       Info, Load, New, Open; upgrades.go brings older states up to date
 //	pack.go         a pack as the rules play it, with what they have against one; what
-//	                packs say, and the operations of cards, is in package content
+//	                packs say, and the operations of cards, is in package content,
+//	                what cards say in words in package words
 //	world.go        the state; copy.go copies it; atoms*.go are all its changes
 //	look.go         reading the world: who stands where, what is in force; Look is what the
 //	                house sees of it
@@ -33,7 +34,6 @@
 //	                effect_held.go which rules are in force and what plans are
 //	                told, effect_each.go one figure after the other,
 //	                effect_pay.go costs
-//	words*.go       what cards say, made from their rules
 //	lesson.go       files of lessons; proc_lesson.go plays them; position.go and
 //	                condition.go: words for positions, of lessons and of tests
 //	view.go         what a seat may see, view_twin.go in words; deal.go deals what it may not know again

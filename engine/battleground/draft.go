@@ -7,6 +7,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 )
 
 // drafts answers the queries of a seat that builds its force. Nobody else is
@@ -111,16 +112,16 @@ func (p *Pack) entry(id, bearer string) engine.Entry {
 	e := engine.Entry{ID: id, Name: partName(x)}
 	switch {
 	case bearer != "":
-		e.ID, e.Under, e.Group = bearer+"/"+id, bearer, name(bearer)
+		e.ID, e.Under, e.Group = bearer+"/"+id, bearer, words.FigureName(bearer)
 		e.Detail = p.gearWords(x)
 		e.Costs = []engine.Cost{{Coin: "points", N: x.Cost}}
 	case x.Kind == "character":
 		c := p.Character(id)
 		s := c.Stats
 		e.Group, e.Costs = engine.T("bg.group.character"), []engine.Cost{{Coin: "points", N: x.Cost}}
-		e.Detail = sentences([]engine.Text{engine.T("bg.entry.character", engine.Num("strength", s.Strength), engine.Num("perception", s.Perception), engine.Num("power", s.Power),
+		e.Detail = words.Sentences([]engine.Text{engine.T("bg.entry.character", engine.Num("strength", s.Strength), engine.Num("perception", s.Perception), engine.Num("power", s.Power),
 			engine.Num("toughness", s.Toughness), engine.Num("mind", s.Mind), engine.Num("health", s.Health), engine.Num("speed", s.Speed.Standard), engine.Num("focused", s.Speed.Focused)),
-			engine.T("bg.card.slots", engine.Texts("list", SlotWords(c.Slots)))})
+			engine.T("bg.card.slots", engine.Texts("list", words.Slots(c.Slots)))})
 	default:
 		l := look{p: p}
 		initiative, ap, mana := l.Card(x.ID)
@@ -134,13 +135,13 @@ func (p *Pack) entry(id, bearer string) engine.Entry {
 // gearWords tells equipment in a line.
 func (p *Pack) gearWords(x content.Part) engine.Text {
 	if x.Kind == "item" {
-		return ItemWords(p.Item(x.ID))
+		return words.Item(p.Item(x.ID))
 	}
 	w := p.Weapon(x.ID)
-	if more := WeaponWords(w); !more.IsZero() {
-		return engine.T("bg.entry.weapon", engine.Sub("test", WeaponTest(w)), engine.Sub("text", more))
+	if more := words.Weapon(w); !more.IsZero() {
+		return engine.T("bg.entry.weapon", engine.Sub("test", words.WeaponTest(w)), engine.Sub("text", more))
 	}
-	return WeaponTest(w)
+	return words.WeaponTest(w)
 }
 
 // offered lists the ready-made forces that a side can have.
@@ -151,7 +152,7 @@ func (p *Pack) offered(have means) []engine.Preset {
 			n := r.cost()
 			var names []engine.Text
 			for _, f := range x.Figures {
-				names = append(names, name(f.Character))
+				names = append(names, words.FigureName(f.Character))
 			}
 			out = append(out, engine.Preset{ID: engine.ChoiceID("preset:" + x.ID), Entries: x.Entries(),
 				Name:   engine.T("bg.preset", engine.Key("name", "bg.force."+x.ID), engine.Num("points", n)),

@@ -5,6 +5,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/effect"
 	"hexwarden/engine/flow"
@@ -96,7 +97,7 @@ func (f *Program) askMove(l look, op any, c ctx, q *question) {
 			q.Seats = []engine.Seat{seatOf(l.Figure(id).Side)} // "its player"
 			return
 		}
-		q.Rule, q.Text = "BG-21.3", engine.T("bg.ask.teleport", engine.Sub("figure", name(id)))
+		q.Rule, q.Text = "BG-21.3", engine.T("bg.ask.teleport", engine.Sub("figure", words.FigureName(id)))
 		for _, p := range f.arrivals(c, o) {
 			q.Choices = append(q.Choices, placeChoice(p, "to"))
 		}
@@ -106,7 +107,7 @@ func (f *Program) askMove(l look, op any, c ctx, q *question) {
 
 // askFacing asks which way a figure is to face.
 func (f *Program) askFacing(l look, figure, rule string, q *question) {
-	q.Point, q.Rule, q.Text = "BG-D-16", rule, engine.T("bg.ask.D-16", engine.Sub("figure", name(figure)))
+	q.Point, q.Rule, q.Text = "BG-D-16", rule, engine.T("bg.ask.D-16", engine.Sub("figure", words.FigureName(figure)))
 	q.Choices = faceChoices(l.facings(l.Figure(figure)))
 	q.Whole(flow.By(func(f *Program, t *tx, a answer) control {
 		t.turn(figure, facingIn(a.Choice(), 0))

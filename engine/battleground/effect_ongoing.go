@@ -5,6 +5,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/flow"
 )
 
@@ -50,7 +51,7 @@ func tokenName(k Token) engine.Text {
 	if k.Figure == "" {
 		return engine.T("bg.mark." + k.ID)
 	}
-	return engine.T("bg.token.status", engine.Sub("status", statusName(k.ID)), engine.Sub("figure", name(k.Figure)))
+	return engine.T("bg.token.status", engine.Sub("status", words.StatusName(k.ID)), engine.Sub("figure", words.FigureName(k.Figure)))
 }
 
 // tokenChoice is a buff, debuff or mark to choose.

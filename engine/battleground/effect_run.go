@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/effect"
 	"hexwarden/engine/flow"
@@ -334,7 +335,7 @@ func (f *Program) askOption(l look, o *content.Choose, q *question) {
 	q.Words = func(l look, p *engine.Prompt) {
 		for i, v := range options {
 			x := &p.Choices[i]
-			x.Text, x.Warnings = OptionWords(v, l.p.Moment(f.Source.Card, f.Path)), f.ctx(l).warnings(v)
+			x.Text, x.Warnings = words.Option(v, l.p.Moment(f.Source.Card, f.Path)), f.ctx(l).warnings(v)
 			x.Final = len(x.Warnings) > 0
 		}
 	}
@@ -347,7 +348,7 @@ func (f *Program) askOption(l look, o *content.Choose, q *question) {
 
 // askAim asks which way to turn to whom was picked.
 func (f *Program) askAim(l look, q *question) {
-	q.Point, q.Rule, q.Text = "BG-D-19", "BG-18.11", engine.T("bg.ask.D-19", engine.Sub("figure", name(f.Source.Bearer)), engine.Sub("target", name(f.Picked[0])))
+	q.Point, q.Rule, q.Text = "BG-D-19", "BG-18.11", engine.T("bg.ask.D-19", engine.Sub("figure", words.FigureName(f.Source.Bearer)), engine.Sub("target", words.FigureName(f.Picked[0])))
 	q.Choices = faceChoices(f.aims(l))
 }
 

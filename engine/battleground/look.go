@@ -2,7 +2,6 @@ package battleground
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
 	"hexwarden/engine/battleground/content"
@@ -233,23 +232,6 @@ func (l look) Card(id string) (initiative, ap, mana int) {
 }
 
 // Texts of things.
-
-// FigureName names a figure by its id, for the one who tells of events.
-func FigureName(figure string) engine.Text { return name(figure) }
-
-// name names a figure; one whose character fights on both sides has its letter (BG-S-32.2).
-func name(figure string) engine.Text {
-	if character, letter, both := strings.Cut(figure, "-"); both {
-		return engine.T("bg.figure."+letter, engine.Key("figure", "bg.character."+character))
-	}
-	return engine.T("bg.character." + figure)
-}
-
-func weaponName(id string) engine.Text { return engine.T("bg.weapon." + id) }
-func skillName(id string) engine.Text  { return engine.T("bg.ability." + id) }
-func itemName(id string) engine.Text   { return engine.T("bg.item." + id) }
-func statusName(id string) engine.Text { return engine.T("bg.status." + id) }
-func statName(id string) engine.Text   { return engine.T("bg.stat." + id) }
 
 func (l look) cardName(id string) engine.Text {
 	if l.IsFate(id) {

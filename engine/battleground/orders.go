@@ -7,6 +7,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 )
 
 // Picks of standing orders that are no choices of a prompt: orders_obey.go says what they answer.
@@ -66,7 +67,7 @@ func offers(l look, s engine.Seat, given []engine.StandingOrder) []engine.OrderO
 	d.offer("D-24 D-22", "decline", engine.T("bg.order.decline"), against)
 	d.offer("D-24 D-22", pickInterrupt, engine.T("bg.order.interrupt.any"), odds, aim)
 	for _, f := range own {
-		d.about(ref("figure", f.ID, "actor"), "D-24 D-22", string(interruptWith(f.ID).ID()), engine.T("bg.order.interrupt", engine.Sub("figure", name(f.ID))), odds, aim)
+		d.about(ref("figure", f.ID, "actor"), "D-24 D-22", string(interruptWith(f.ID).ID()), engine.T("bg.order.interrupt", engine.Sub("figure", words.FigureName(f.ID))), odds, aim)
 	}
 	d.ask("D-24 D-22", odds, against)
 
@@ -118,7 +119,7 @@ func (d *drafted) figures(side int) []Figure {
 func (d *drafted) against(foes []Figure) []engine.OrderTerm {
 	var out []engine.OrderTerm
 	for _, f := range foes {
-		out = append(out, engine.AgainstTerm(f.ID, name(f.ID)))
+		out = append(out, engine.AgainstTerm(f.ID, words.FigureName(f.ID)))
 	}
 	return out
 }
@@ -128,7 +129,7 @@ func (d *drafted) single(own []Figure) []engine.OrderTerm {
 	var out []engine.OrderTerm
 	for _, f := range own {
 		for _, i := range d.items(f) {
-			x := engine.OrderTerm{ID: pickItem + ":" + i.ID, Text: itemName(i.ID)}
+			x := engine.OrderTerm{ID: pickItem + ":" + i.ID, Text: words.ItemName(i.ID)}
 			named := slices.ContainsFunc(d.given, func(o engine.StandingOrder) bool { return slices.Contains(o.Terms, x.ID) })
 			if i.Kind == "single_use" && (named || !slices.Contains(f.Used, i.ID)) && !slices.ContainsFunc(out, func(y engine.OrderTerm) bool { return y.ID == x.ID }) {
 				out = append(out, x)

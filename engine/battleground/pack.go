@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/pack"
 )
@@ -53,6 +54,9 @@ func (p *Pack) Scenarios() []engine.Scenario {
 	}
 	return out
 }
+
+// Cards lists every card of the pack, as its players may read it at any time.
+func (p *Pack) Cards() []engine.CardInfo { return words.Cards(p.Pack) }
 
 // Battle finds a battle, or what a lesson begins with.
 func (p *Pack) Battle(id string) (content.Battle, bool) {
@@ -114,18 +118,18 @@ func (p *Pack) starts(c *pack.Checker) {
 func (p *Pack) sayings() map[string]engine.Text {
 	out := map[string]engine.Text{}
 	for _, f := range p.Fates {
-		out["fate:"+f.ID] = FateWords(f)
+		out["fate:"+f.ID] = words.Fate(f)
 	}
 	for _, g := range p.Glories {
-		out["glory:"+g.ID] = GloryWords(g)
+		out["glory:"+g.ID] = words.Glory(g)
 	}
 	for _, c := range p.Characters {
 		for _, a := range c.Abilities {
-			out["skill:"+a.ID] = AbilityWords(a)
+			out["skill:"+a.ID] = words.Ability(a)
 		}
 	}
 	for _, i := range p.Items {
-		out["skill:"+i.ID] = AbilityWords(i.Skill())
+		out["skill:"+i.ID] = words.Ability(i.Skill())
 	}
 	return out
 }

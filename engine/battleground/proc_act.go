@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/flow"
 )
 
@@ -29,9 +30,9 @@ func (l look) askAct(act Act, point, rule string) question {
 
 // actText asks what the figure of an act does, with what it can spend.
 func (l look) actText(act Act, point string) engine.Text {
-	args := []engine.Arg{engine.Sub("figure", name(act.Figure)), engine.Num("ap", act.AP), engine.Num("mana", l.Figure(act.Figure).Mana)}
+	args := []engine.Arg{engine.Sub("figure", words.FigureName(act.Figure)), engine.Num("ap", act.AP), engine.Num("mana", l.Figure(act.Figure).Mana)}
 	if act.Against != "" {
-		args = append(args, engine.Sub("against", name(act.Against)))
+		args = append(args, engine.Sub("against", words.FigureName(act.Against)))
 	}
 	key := "bg.ask." + point
 	if act.interrupts() {

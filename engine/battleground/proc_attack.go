@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/flow"
 )
@@ -47,7 +48,7 @@ func (f *Strike) Step(t *tx) control {
 		}
 		t.did(f.Act, w.Type, !f.Free)
 		f.Now = "aim"
-		return spend(act.Figure, mana, weaponName(w.ID), "BG-11.20", "D-18")
+		return spend(act.Figure, mana, words.WeaponName(w.ID), "BG-11.20", "D-18")
 	case "aim": // BG-11.7, BG-11.13
 		ds := f.aims(t.look)
 		if len(ds) > 1 {
@@ -145,20 +146,20 @@ func (f *Strike) Ask(l look) []question {
 		if l.Figure(a.Attacker).massive() { // BG-D-31
 			point, rule = "D-31", "BG-22.11"
 		}
-		q := ask(side, point, rule, engine.T("bg.ask.D-19", engine.Sub("figure", name(a.Attacker)), engine.Sub("target", name(a.Initial))))
+		q := ask(side, point, rule, engine.T("bg.ask.D-19", engine.Sub("figure", words.FigureName(a.Attacker)), engine.Sub("target", words.FigureName(a.Initial))))
 		q.Choices = faceChoices(f.aims(l))
 		q.Whole(flow.By((*Strike).face))
 		return []question{q}
 	}
 	if f.Now == "hit" { // a card that beats BG-11.6
-		q := ask(side, "D-18", "BG-2.22", engine.T("bg.ask.hit", engine.Sub("weapon", weaponName(f.Weapon)), engine.Num("n", f.Net)))
+		q := ask(side, "D-18", "BG-2.22", engine.T("bg.ask.hit", engine.Sub("weapon", words.WeaponName(f.Weapon)), engine.Num("n", f.Net)))
 		for _, h := range f.reached(l.p.Weapon(f.Weapon)) {
 			q.Choices = append(q.Choices, choice("hit", ref("successes", strconv.Itoa(h.At), "")))
 		}
 		q.Whole(flow.By((*Strike).chooseHit))
 		return []question{q}
 	}
-	q := ask(side, "D-25", "BG-16.2", engine.T("bg.ask.D-25", engine.Sub("weapon", weaponName(f.Weapon))))
+	q := ask(side, "D-25", "BG-16.2", engine.T("bg.ask.D-25", engine.Sub("weapon", words.WeaponName(f.Weapon))))
 	for _, id := range a.Targets {
 		q.Choices = append(q.Choices, pointing("next", ref("figure", id, "target")))
 	}

@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/flow"
 )
@@ -80,7 +81,7 @@ func (f *Deployment) Ask(l look) []question {
 		}
 		q.Whole(flow.By((*Deployment).chooseFigure))
 	case f.Place == "":
-		q = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36.place", engine.Sub("figure", name(f.Figure))))
+		q = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36.place", engine.Sub("figure", words.FigureName(f.Figure))))
 		for _, x := range l.free(f.Turn) {
 			if len(l.deployable(f.Turn, f.Figure, x)) > 0 {
 				q.Offer(zoneChoice(x, "to"), flow.By((*Deployment).choosePlace))
@@ -89,7 +90,7 @@ func (f *Deployment) Ask(l look) []question {
 		q.Offer(choice("back"), flow.By((*Deployment).stepBack))
 	default:
 		at, _ := l.placeOf(f.Place)
-		q = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36.facing", engine.Sub("figure", name(f.Figure)), at.spot("place")))
+		q = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36.facing", engine.Sub("figure", words.FigureName(f.Figure)), at.spot("place")))
 		q.About = []engine.Ref{ref("place", f.Place, "to")}
 		for _, d := range l.deployable(f.Turn, f.Figure, at) {
 			q.Offer(faceChoice(d, q.About...), flow.By((*Deployment).deploy))
@@ -289,7 +290,7 @@ func (l look) explainDeploy(side int, c engine.Choice) engine.Verdict {
 		return engine.Illegal("BG-10.6", engine.T("bg.no.obstacle", engine.Word("place", label)))
 	}
 	if f, taken := l.at(p); taken {
-		return engine.Illegal("BG-10.6", engine.T("bg.no.occupied", engine.Word("place", label), engine.Sub("figure", name(f.ID))))
+		return engine.Illegal("BG-10.6", engine.T("bg.no.occupied", engine.Word("place", label), engine.Sub("figure", words.FigureName(f.ID))))
 	}
 	return engine.Illegal("BG-32.16", engine.T("bg.no.turn"))
 }

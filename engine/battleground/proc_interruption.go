@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/flow"
 )
 
@@ -100,7 +101,7 @@ func (f *Opportunity) Step(t *tx) control {
 // Ask is BG-D-24: interrupt with one of the engaged enemies, or decline for all (BG-S-15.9).
 func (f *Opportunity) Ask(l look) []question {
 	es := l.Threats(l.Figure(f.Mover), f.Asked)
-	q := ask(es[0].Side, "D-24", "BG-15.14", engine.T("bg.ask.D-24", engine.Sub("figure", name(f.Mover))))
+	q := ask(es[0].Side, "D-24", "BG-15.14", engine.T("bg.ask.D-24", engine.Sub("figure", words.FigureName(f.Mover))))
 	q.About = []engine.Ref{ref("figure", f.Mover, "target")}
 	q.Silence = "decline"
 	for _, e := range es {
@@ -187,7 +188,7 @@ func (f *Watch) start(id string) control {
 // Ask is BG-D-21.
 func (f *Watch) Ask(l look) []question {
 	ws := f.waiting(l)
-	q := ask(ws[0].Side, "D-21", "BG-13.10", engine.T("bg.ask.D-21", engine.Sub("figure", name(f.Mover))))
+	q := ask(ws[0].Side, "D-21", "BG-13.10", engine.T("bg.ask.D-21", engine.Sub("figure", words.FigureName(f.Mover))))
 	q.About = []engine.Ref{ref("figure", f.Mover, "target")}
 	for _, w := range ws {
 		q.Choices = append(q.Choices, watchWith(w.ID))

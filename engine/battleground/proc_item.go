@@ -2,6 +2,7 @@ package battleground
 
 import (
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/flow"
 )
 
@@ -26,7 +27,7 @@ func (f *Reaction) Step(t *tx) control {
 // Ask is BG-D-23.
 func (f *Reaction) Ask(l look) []question {
 	x := l.Figure(f.Figure)
-	q := ask(x.Side, "D-23", "BG-15.11", engine.T("bg.ask.D-23", engine.Sub("figure", name(f.Figure)), engine.Sub("by", name(f.By))))
+	q := ask(x.Side, "D-23", "BG-15.11", engine.T("bg.ask.D-23", engine.Sub("figure", words.FigureName(f.Figure)), engine.Sub("by", words.FigureName(f.By))))
 	q.About = []engine.Ref{ref("figure", f.Figure, "actor"), ref("figure", f.By, "target")}
 	q.Silence = "none"
 	for _, i := range l.usable(x) {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/flow"
 )
@@ -85,7 +86,7 @@ func (f *Walk) stances(l look) []Figure {
 
 // askBase is BG-D-30: which way the base lies in the end.
 func (f *Walk) askBase(l look, x Figure) question {
-	q := ask(x.Side, "D-30", "BG-22.3", engine.T("bg.ask.D-30", engine.Sub("figure", name(x.ID)), f.Front.spot("place")))
+	q := ask(x.Side, "D-30", "BG-22.3", engine.T("bg.ask.D-30", engine.Sub("figure", words.FigureName(x.ID)), f.Front.spot("place")))
 	q.About = []engine.Ref{ref("figure", x.ID, "actor")}
 	for _, as := range f.stances(l) {
 		c := faceChoice(as.Facing)

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/flow"
 )
@@ -179,7 +180,7 @@ func (f *Walk) end(t *tx) control {
 // Ask asks for the focus token, the end of the way and the facing.
 func (f *Walk) Ask(l look) []question {
 	x := l.Figure(f.Figure)
-	who := engine.Sub("figure", name(f.Figure))
+	who := engine.Sub("figure", words.FigureName(f.Figure))
 	switch f.Now {
 	case "focus":
 		q := ask(x.Side, "D-14", "BG-9.3", engine.T("bg.ask.D-14", who))
@@ -235,7 +236,7 @@ func (f *Walk) turn(t *tx, a answer) control {
 // somebody may stop early (BG-S-21.2).
 func (f *Walk) askEnd(l look, x Figure) question {
 	r := f.route(l)
-	q := ask(x.Side, "D-15", "BG-10.2", engine.T("bg.ask.D-15", engine.Sub("figure", name(f.Figure)), engine.Num("mp", r.MP)))
+	q := ask(x.Side, "D-15", "BG-10.2", engine.T("bg.ask.D-15", engine.Sub("figure", words.FigureName(f.Figure)), engine.Num("mp", r.MP)))
 	q.About = []engine.Ref{ref("figure", f.Figure, "actor")}
 	ends := l.listEnds(x, r)
 	for i := range ends {

@@ -5,6 +5,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/flow"
 )
@@ -103,7 +104,7 @@ func (f *Pushed) Ask(l look) []question {
 	if f.Pull {
 		key = "bg.ask.D-29.pull"
 	}
-	q := ask(l.Figure(f.By).Side, "D-29", "BG-S-21.4", engine.T(key, engine.Sub("figure", name(f.Figure))))
+	q := ask(l.Figure(f.By).Side, "D-29", "BG-S-21.4", engine.T(key, engine.Sub("figure", words.FigureName(f.Figure))))
 	for _, d := range f.lines(l) {
 		q.Choices = append(q.Choices, choice("line", facingRef(d)))
 	}

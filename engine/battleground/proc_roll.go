@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/flow"
 )
 
@@ -132,7 +133,7 @@ func (f *Roll) Ask(l look) []question {
 	if a := l.Attack(); f.Role == defenceTest && f.Stat == "" && a != nil { // the defender knows (BG-D-13)
 		key, beat = key+".defence", a.Count
 	}
-	q := ask(l.Figure(f.Figure).Side, point, rule, engine.T(key, engine.Sub("figure", name(f.Figure)), engine.Word("dice", dots(f.Faces)),
+	q := ask(l.Figure(f.Figure).Side, point, rule, engine.T(key, engine.Sub("figure", words.FigureName(f.Figure)), engine.Word("dice", dots(f.Faces)),
 		engine.Num("target", f.Plan.Target), engine.Num("each", max(f.Plan.Each, 1)), engine.Num("most", most), engine.Num("mana", f.mana(l)), engine.Num("beat", beat)))
 	q.About = []engine.Ref{ref("test", f.Role, ""), ref("figure", f.Figure, "actor"), ref("each", strconv.Itoa(max(f.Plan.Each, 1)), "")}
 	q.Kind, q.Max, q.Insist = engine.Some, most, true

@@ -2,6 +2,7 @@ package battleground
 
 import (
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/flow"
 )
 
@@ -28,7 +29,7 @@ func (f *Shoved) Step(t *tx) control {
 // Ask is BG-D-17: who controls the shoved figure picks (BG-10.18).
 func (f *Shoved) Ask(l look) []question {
 	x := l.Figure(f.Figure)
-	q := ask(x.Side, "D-17", "BG-10.18", engine.T("bg.ask.D-17", engine.Sub("figure", name(f.Figure))))
+	q := ask(x.Side, "D-17", "BG-10.18", engine.T("bg.ask.D-17", engine.Sub("figure", words.FigureName(f.Figure))))
 	q.About = []engine.Ref{ref("figure", f.Figure, "target")}
 	for _, to := range l.shoves(x) {
 		q.Choices = append(q.Choices, placeChoice(to, "shove"))

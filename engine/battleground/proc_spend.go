@@ -5,6 +5,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/flow"
 )
 
@@ -99,7 +100,7 @@ func (f *Spending) lend(t *tx, lender string, n int) control {
 // Ask asks how much an ally gives.
 func (f *Spending) Ask(l look) []question {
 	lender, least, most := f.next(l)
-	q := ask(l.Figure(f.Figure).Side, f.Point, "BG-20.7", engine.T("bg.ask.lend", engine.Sub("figure", name(f.Figure)), engine.Sub("lender", name(lender)),
+	q := ask(l.Figure(f.Figure).Side, f.Point, "BG-20.7", engine.T("bg.ask.lend", engine.Sub("figure", words.FigureName(f.Figure)), engine.Sub("lender", words.FigureName(lender)),
 		engine.Num("n", f.N), engine.Num("mana", l.Figure(lender).Mana)))
 	q.Kind, q.Public = engine.Number, engine.T("bg.wait.lend", engine.Who("who", q.Seats[0]))
 	for n := least; n <= most; n++ {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/flow"
 )
 
@@ -28,7 +29,7 @@ func (f *Walk) askWay(l look, x Figure) question {
 	if f.Turned {
 		front = f.Front
 	}
-	q := ask(x.Side, "D-28", "BG-S-10.2", engine.T("bg.ask.D-28", engine.Sub("figure", name(x.ID)), front.spot("place")))
+	q := ask(x.Side, "D-28", "BG-S-10.2", engine.T("bg.ask.D-28", engine.Sub("figure", words.FigureName(x.ID)), front.spot("place")))
 	q.About = []engine.Ref{ref("figure", x.ID, "actor")}
 	reached := l.reach(x, r)
 	ways := waysTo(f.bound(), reached)

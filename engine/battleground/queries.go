@@ -7,6 +7,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 )
 
 // oddsText is the chances of an attack in one line: what each line of the
@@ -139,7 +140,7 @@ func query(l look, seat engine.Seat, q engine.Query) (engine.Answer, error) {
 		if !f.onBoard() {
 			return bad("figure")
 		}
-		out := engine.Answer{Text: engine.T("bg.query.reach", engine.Sub("figure", name(f.ID)), engine.Num("mp", l.speed(f, f.Focus))), Rules: []string{"BG-10.2"}}
+		out := engine.Answer{Text: engine.T("bg.query.reach", engine.Sub("figure", words.FigureName(f.ID)), engine.Num("mp", l.speed(f, f.Focus))), Rules: []string{"BG-10.2"}}
 		var ends []engine.Text
 		for _, x := range l.listEnds(f, route{Way: walking, MP: l.speed(f, f.Focus)}) {
 			out.Places = append(out.Places, x.at.label())
@@ -224,13 +225,13 @@ func (l look) explainEnd(label string) engine.Verdict {
 	act, _ := l.Act()
 	mover := l.Figure(act.Figure)
 	if mover.massive() {
-		return engine.Illegal("BG-22.4", engine.T("bg.no.fit", engine.Sub("figure", name(mover.ID)), p.spot("place")))
+		return engine.Illegal("BG-22.4", engine.T("bg.no.fit", engine.Sub("figure", words.FigureName(mover.ID)), p.spot("place")))
 	}
 	if f, taken := l.at(p); taken {
 		if p.Level != mover.Place.Level && len(l.shoves(f)) == 0 {
-			return engine.Illegal("BG-10.19", engine.T("bg.no.shove", p.spot("place"), engine.Sub("figure", name(f.ID))))
+			return engine.Illegal("BG-10.19", engine.T("bg.no.shove", p.spot("place"), engine.Sub("figure", words.FigureName(f.ID))))
 		}
-		return engine.Illegal("BG-10.6", engine.T("bg.no.occupied", p.spot("place"), engine.Sub("figure", name(f.ID))))
+		return engine.Illegal("BG-10.6", engine.T("bg.no.occupied", p.spot("place"), engine.Sub("figure", words.FigureName(f.ID))))
 	}
 	switch {
 	case p.Level > 0 && l.b.Deck(p.Hex) < 0:
@@ -242,7 +243,7 @@ func (l look) explainEnd(label string) engine.Verdict {
 	}
 	within := func(x way) bool { return x.At.Place == p }
 	if act.Against != "" && slices.ContainsFunc(l.ends(mover, route{Way: walking, MP: l.speed(mover, mover.Focus)}), within) {
-		return engine.Illegal("BG-15.7b", engine.T("bg.no.toward", engine.Sub("figure", name(act.Against))))
+		return engine.Illegal("BG-15.7b", engine.T("bg.no.toward", engine.Sub("figure", words.FigureName(act.Against))))
 	}
 	return engine.Illegal("BG-10.2", engine.T("bg.no.too_far", p.spot("place")))
 }

@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 )
 
 // questions are the queries that players put by commands.
@@ -67,7 +68,7 @@ func (l look) suggest(seat engine.Seat, args []string) engine.Answer {
 		for _, f := range bearers {
 			for _, w := range l.Weapons(f) {
 				if !slices.Contains(out.Places, w.ID) {
-					add(w.ID, weaponName(w.ID))
+					add(w.ID, words.WeaponName(w.ID))
 				}
 			}
 		}
@@ -101,7 +102,7 @@ func (l look) denied(seat engine.Seat) engine.Answer {
 	if !ok && l.w.Phase == "activation" {
 		for _, f := range l.w.Figures {
 			if seatOf(f.Side) == seat && (!f.Standing() || !f.Ready) {
-				add(l.explainActivate(f.Side, f.ID), choice("activate", ref("figure", f.ID, "actor")), name(f.ID))
+				add(l.explainActivate(f.Side, f.ID), choice("activate", ref("figure", f.ID, "actor")), words.FigureName(f.ID))
 			}
 		}
 	}
@@ -121,7 +122,7 @@ func (l look) denied(seat engine.Seat) engine.Answer {
 	add(l.canWatch(act), choice("overwatch"), engine.T("bg.choice.overwatch"))
 	for _, a := range l.p.Character(f.Character).Abilities {
 		if a.Kind == "active" {
-			add(l.canUse(act, a), choice("skill", ref("skill", a.ID, "")), engine.T("bg.choice.skill", engine.Sub("skill", skillName(a.ID))))
+			add(l.canUse(act, a), choice("skill", ref("skill", a.ID, "")), engine.T("bg.choice.skill", engine.Sub("skill", words.SkillName(a.ID))))
 		}
 	}
 	return out

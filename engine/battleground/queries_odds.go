@@ -8,6 +8,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 )
 
 // oddsAnswer works a planned attack out: attacker, weapon, target, and what is
@@ -44,7 +45,7 @@ func (l look) oddsAnswer(args []string) (engine.Answer, error) {
 	}
 	a := l.Planned(act, w, target.ID)
 	x := l.chances(a)
-	out.Text = engine.T("bg.query.odds", engine.Sub("figure", name(f.ID)), engine.Sub("weapon", weaponName(w.ID)), engine.Sub("target", name(target.ID)),
+	out.Text = engine.T("bg.query.odds", engine.Sub("figure", words.FigureName(f.ID)), engine.Sub("weapon", words.WeaponName(w.ID)), engine.Sub("target", words.FigureName(target.ID)),
 		engine.Num("hit", percent(1-x.chances[0])), tenths("mean", mean(l.results(a, x.chances))))
 	out.plan("odds.attack", x.attack)
 	if x.hold.Role != "" {
@@ -78,7 +79,7 @@ func (l look) oddsAnswer(args []string) (engine.Answer, error) {
 
 // plan tells a test: its dice, the number to reach, and every modifier.
 func (f *finding) plan(key string, p testPlan) {
-	f.line("BG-7.3", key, engine.Num("dice", p.Dice), engine.Num("target", p.Target), engine.Sub("stat", statName(p.Stat)), engine.Num("base", p.Base))
+	f.line("BG-7.3", key, engine.Num("dice", p.Dice), engine.Num("target", p.Target), engine.Sub("stat", words.StatName(p.Stat)), engine.Num("base", p.Base))
 	for _, m := range p.Mods {
 		if m.Dice != 0 {
 			f.line(m.Rule, "odds.mod_dice", engine.Sub("mod", m.Text), engine.Word("by", fmt.Sprintf("%+d", m.Dice)))
@@ -103,7 +104,7 @@ func (f *finding) plan(key string, p testPlan) {
 func (l look) withMana(f *finding, a Attack, x exchange) {
 	spend := func(key string, plan testPlan, mana, defended int) {
 		y := l.exchange(a, mana, defended)
-		f.line("BG-7.9", key, engine.Sub("figure", name(plan.Figure)), engine.Num("mana", plan.Mana), engine.Num("n", min(plan.Mana*plan.Each, plan.Dice)),
+		f.line("BG-7.9", key, engine.Sub("figure", words.FigureName(plan.Figure)), engine.Num("mana", plan.Mana), engine.Num("n", min(plan.Mana*plan.Each, plan.Dice)),
 			engine.Num("hit", percent(1-y.chances[0])), tenths("mean", mean(l.results(a, y.chances))))
 	}
 	mine, theirs := x.attack.Mana > 0 && x.attack.Dice > 0, x.defence.Mana > 0 && x.defence.Dice > 0

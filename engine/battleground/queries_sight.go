@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/board/hex"
 )
 
@@ -26,7 +27,7 @@ func (l look) end(s string) (end, bool) {
 // text names an end: "He-Man (K12)" or "K12".
 func (s end) text() engine.Text {
 	if s.any {
-		return engine.T("bg.place.of.figure", engine.Sub("figure", name(s.who.ID)), s.at.spot("place"))
+		return engine.T("bg.place.of.figure", engine.Sub("figure", words.FigureName(s.who.ID)), s.at.spot("place"))
 	}
 	return engine.T("bg.place.of.hex", s.at.spot("place"))
 }
@@ -134,7 +135,7 @@ func (l look) sight(a, b end) engine.Answer {
 		if flank(b.who, a.at) {
 			key = "flank"
 		}
-		out.line("BG-8.2", key, engine.Sub("figure", name(b.who.ID)))
+		out.line("BG-8.2", key, engine.Sub("figure", words.FigureName(b.who.ID)))
 	}
 	out.Lines = append(out.Lines, l.distance(a, b))
 	shown.N = l.corners(a.at, b.at)
@@ -217,7 +218,7 @@ func (l look) coverers(from, to Place, c clearing) []thing {
 	}
 	for _, f := range l.w.Figures {
 		if only := l.with(nil, []Figure{f}); f.onBoard() && only.coverBut(from, to, c) {
-			out = append(out, thing{f.Place, name(f.ID)})
+			out = append(out, thing{f.Place, words.FigureName(f.ID)})
 		}
 	}
 	return out

@@ -5,6 +5,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 )
 
 // canFocus is the verdict on the Focus action (BG-9).
@@ -42,7 +43,7 @@ func (l look) canWalk(act Act) engine.Verdict {
 	if act.interrupts() {
 		f := l.Figure(act.Figure)
 		if len(l.ends(f, route{Way: walking, MP: l.speed(f, f.Focus), Toward: act.Against})) == 0 { // BG-S-15.4
-			return engine.Illegal("BG-15.7b", engine.T("bg.no.toward", engine.Sub("figure", name(act.Against))))
+			return engine.Illegal("BG-15.7b", engine.T("bg.no.toward", engine.Sub("figure", words.FigureName(act.Against))))
 		}
 	}
 	return engine.Legal()
@@ -157,7 +158,7 @@ func (l look) bonusText(card, bonus string) engine.Text {
 func names(fs []Figure) []engine.Text {
 	var out []engine.Text
 	for _, f := range fs {
-		out = append(out, name(f.ID))
+		out = append(out, words.FigureName(f.ID))
 	}
 	return out
 }

@@ -5,6 +5,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/effect"
 	"hexwarden/engine/odds"
 )
@@ -53,12 +54,12 @@ func (o *offence) verdict(target *Figure) engine.Verdict {
 	case act.Kind == "opportunity" && w.Type != "melee":
 		return no("BG-15.15", "bg.no.opportunity_melee")
 	case act.interrupts() && target.Side != f.Side && target.ID != act.Against:
-		return no("BG-15.7a", "bg.no.interrupted_only", engine.Sub("figure", name(act.Against)))
+		return no("BG-15.7a", "bg.no.interrupted_only", engine.Sub("figure", words.FigureName(act.Against)))
 	case o.cost > act.AP:
 		return no("BG-5.13", "bg.no.ap", engine.Num("cost", o.cost), engine.Num("ap", act.AP))
 	case w.Type == "melee":
 		if !o.Adjoin(*f, *target) { // BG-11.8, BG-11.10
-			return no("BG-11.8", "bg.no.engaged_only", engine.Sub("figure", name(target.ID)))
+			return no("BG-11.8", "bg.no.engaged_only", engine.Sub("figure", words.FigureName(target.ID)))
 		}
 		return engine.Legal()
 	}
@@ -74,7 +75,7 @@ func (o *offence) verdict(target *Figure) engine.Verdict {
 		return no("BG-11.17", "bg.no.range", engine.Num("range", w.Range))
 	}
 	if !o.views(*f, *target) {
-		return no("BG-11.15", "bg.no.sight", engine.Sub("figure", name(target.ID)))
+		return no("BG-11.15", "bg.no.sight", engine.Sub("figure", words.FigureName(target.ID)))
 	}
 	return engine.Legal()
 }

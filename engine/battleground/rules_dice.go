@@ -5,6 +5,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/odds"
 )
 
@@ -188,7 +189,7 @@ func (l look) attackPlan(a Attack) testPlan {
 	w := l.p.Weapon(a.Weapon)
 	attacker, target := l.Figure(a.Attacker), l.Figure(a.Target)
 	p := testPlan{Role: attackTest, Figure: a.Attacker, dicePlan: dicePlan{Stat: w.Test}}
-	p.add(mod{Text: weaponName(w.ID), Rule: "BG-11.3", Dice: w.Dice})
+	p.add(mod{Text: words.WeaponName(w.ID), Rule: "BG-11.3", Dice: w.Dice})
 	if a.More != 0 {
 		p.add(mod{Text: l.sourceName(Source{Card: a.MoreBy}), Rule: "BG-19.1", Dice: a.More})
 	}

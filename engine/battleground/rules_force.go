@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 )
 
 // Sizes of a deck (BG-32.9, BG-32.10), and the longest list that is read.
@@ -146,7 +147,7 @@ func (r *roster) faults() []fault {
 		for _, g := range m.gear {
 			entry, card := m.ID+"/"+g.ID, engine.Sub("card", partName(g))
 			if g.Owner != "" && g.Owner != m.ID { // BG-32.6
-				add(broken("BG-32.6", entry, "bg.fault.bound", card, engine.Sub("owner", name(g.Owner))))
+				add(broken("BG-32.6", entry, "bg.fault.bound", card, engine.Sub("owner", words.FigureName(g.Owner))))
 			}
 			if worn[g.ID] { // BG-32.8
 				add(broken("BG-32.8", entry, "bg.fault.copy", card))

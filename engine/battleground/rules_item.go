@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 )
 
 // items lists the items of a figure.
@@ -30,7 +31,7 @@ func (l look) canUseUp(f Figure, id string) engine.Verdict {
 	case i.Kind != "single_use" || !slices.Contains(f.Equipment, id):
 		return engine.Illegal("BG-20.3", engine.T("bg.no.item"))
 	case slices.Contains(f.Used, id):
-		return engine.Illegal("BG-20.4", engine.T("bg.no.used_up", engine.Sub("item", itemName(id))))
+		return engine.Illegal("BG-20.4", engine.T("bg.no.used_up", engine.Sub("item", words.ItemName(id))))
 	}
 	return engine.Legal()
 }

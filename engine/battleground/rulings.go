@@ -8,6 +8,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 )
 
 // The golden rule (BG-2.21) between people: a ruling is proposed by one side and
@@ -169,14 +170,14 @@ func (l look) subjectText(kind, arg string) engine.Text {
 		side, _ := strconv.Atoi(arg)
 		return l.factionName(side)
 	}
-	return name(arg)
+	return words.FigureName(arg)
 }
 
 func (l look) draftFigure(r Ruling) engine.Text {
 	if r.Kind == rulingReading || r.Kind == rulingScore || len(r.Args) == 0 {
 		return engine.Text{}
 	}
-	return name(r.Args[0])
+	return words.FigureName(r.Args[0])
 }
 
 // complete says whether a ruling can be proposed.
@@ -281,7 +282,7 @@ func tokenRulingText(token string) engine.Text {
 	if bare == "focus" || bare == "overwatch" {
 		return engine.T(key, engine.Key("token", "bg.token."+bare+".noun"))
 	}
-	return engine.T(key, engine.Sub("token", statusName(bare)))
+	return engine.T(key, engine.Sub("token", words.StatusName(bare)))
 }
 
 func readingText(arg string) engine.Text {
@@ -299,7 +300,7 @@ func (l look) rulingText(r Ruling) engine.Text {
 		side, _ := strconv.Atoi(r.Args[0])
 		args = append(args, engine.Sub("side", l.factionName(side)))
 	} else {
-		args = append(args, engine.Sub("figure", name(r.Args[0])))
+		args = append(args, engine.Sub("figure", words.FigureName(r.Args[0])))
 	}
 	switch r.Kind {
 	case rulingPlace:

@@ -88,7 +88,7 @@ func (s System) rules(p *Pack) *flow.Rules[World, look, *tx] {
 		Explain:   explain,
 		Query:     query,
 		Deal:      deal,
-		Words:     words,
+		Words:     wording,
 		Worth:     s.worth,
 		Obey:      s.obey,
 		Orders:    offers,

@@ -5,6 +5,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/board/hex"
 )
 
@@ -180,9 +181,9 @@ func (l look) twin(rough []string) []engine.Text {
 		for _, status := range []string{f.Buff, f.Debuff} {
 			switch k := (Token{Figure: f.ID, ID: status}); {
 			case l.kept(k):
-				tokens = append(tokens, engine.T("bg.token.kept", engine.Sub("token", statusName(status))))
+				tokens = append(tokens, engine.T("bg.token.kept", engine.Sub("token", words.StatusName(status))))
 			case status != "":
-				tokens = append(tokens, statusName(status))
+				tokens = append(tokens, words.StatusName(status))
 			}
 		}
 		add(!f.Ready, "bg.token.activated")
@@ -218,13 +219,13 @@ func (l look) twin(rough []string) []engine.Text {
 		var items []engine.Text
 		for _, i := range l.items(f) {
 			if slices.Contains(f.Used, i.ID) {
-				items = append(items, engine.T("bg.token.used_up", engine.Sub("item", itemName(i.ID))))
+				items = append(items, engine.T("bg.token.used_up", engine.Sub("item", words.ItemName(i.ID))))
 			} else {
-				items = append(items, itemName(i.ID))
+				items = append(items, words.ItemName(i.ID))
 			}
 		}
 		if len(items) > 0 && f.onBoard() {
-			out = append(out, engine.T("bg.twin.items", engine.Sub("figure", name(f.ID)), engine.Texts("items", items)))
+			out = append(out, engine.T("bg.twin.items", engine.Sub("figure", words.FigureName(f.ID)), engine.Texts("items", items)))
 		}
 	}
 	return append(out, l.mapTwin(rough)...)

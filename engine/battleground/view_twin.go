@@ -5,6 +5,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/board/hex"
 )
 
@@ -19,7 +20,7 @@ func (l look) actingTwin() []engine.Text {
 	if !ok || !f.Standing() {
 		return nil
 	}
-	who := engine.Sub("figure", name(f.ID))
+	who := engine.Sub("figure", words.FigureName(f.ID))
 	out := []engine.Text{engine.T("bg.twin.acting", who, engine.Num("ap", act.AP))}
 	var enemies, objectives []engine.Text
 	for _, e := range l.Force(Opponent(f.Side)) {
@@ -27,7 +28,7 @@ func (l look) actingTwin() []engine.Text {
 		if l.views(f, e) {
 			key = "bg.twin.far_seen"
 		}
-		enemies = append(enemies, engine.T(key, append(l.away(f, end{e.Place, e, true}), engine.Sub("enemy", name(e.ID)))...))
+		enemies = append(enemies, engine.T(key, append(l.away(f, end{e.Place, e, true}), engine.Sub("enemy", words.FigureName(e.ID)))...))
 	}
 	for _, o := range l.w.Objectives {
 		if o.By == none {
@@ -61,11 +62,11 @@ func (l look) away(f Figure, to end) []engine.Arg {
 func (l look) nearTwin(side int) []engine.Text {
 	var out []engine.Text
 	for _, f := range l.Force(side) {
-		who := engine.Sub("figure", name(f.ID))
+		who := engine.Sub("figure", words.FigureName(f.ID))
 		if in := l.engagedWith(f); len(in) > 0 {
 			var enemies []engine.Text
 			for _, e := range in {
-				enemies = append(enemies, name(e.ID))
+				enemies = append(enemies, words.FigureName(e.ID))
 			}
 			out = append(out, engine.T("bg.twin.engaged", who, engine.Texts("enemies", enemies)))
 			continue
@@ -73,7 +74,7 @@ func (l look) nearTwin(side int) []engine.Text {
 		var nearest []engine.Arg
 		for _, e := range l.Force(Opponent(side)) {
 			if args := l.away(f, end{e.Place, e, true}); nearest == nil || *args[0].Num < *nearest[0].Num {
-				nearest = append(args, engine.Sub("enemy", name(e.ID)))
+				nearest = append(args, engine.Sub("enemy", words.FigureName(e.ID)))
 			}
 		}
 		if nearest != nil {

@@ -226,7 +226,7 @@ func TestWaysAreFew(t *testing.T) {
 // inWords is a question as people read it.
 func inWords(l look, q question) engine.Prompt {
 	q.Words(l, &q.Prompt)
-	words(l, &q.Prompt)
+	wording(l, &q.Prompt)
 	return q.Prompt
 }
 

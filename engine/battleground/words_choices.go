@@ -4,10 +4,11 @@ import (
 	"strconv"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/words"
 )
 
-// words puts into words what an open prompt offers, when somebody reads it. What a choice says already stays.
-func words(l look, p *engine.Prompt) {
+// wording puts into words what an open prompt offers, when somebody reads it. What a choice says already stays.
+func wording(l look, p *engine.Prompt) {
 	for i := range p.Choices {
 		if c := &p.Choices[i]; c.Text.IsZero() {
 			l.word(*p, c)
@@ -25,9 +26,9 @@ var plain = map[engine.Verb]string{
 func (l look) word(p engine.Prompt, c *engine.Choice) {
 	switch c.Do {
 	case "activate", "watch", "next", "pick", "each":
-		c.Text = name(c.Arg(0))
+		c.Text = words.FigureName(c.Arg(0))
 	case "interrupt":
-		c.Text = engine.T("bg.choice.interrupt", engine.Sub("figure", name(c.Arg(0))))
+		c.Text = engine.T("bg.choice.interrupt", engine.Sub("figure", words.FigureName(c.Arg(0))))
 	case "attack":
 		act, _ := l.Act()
 		l.wordAttack(act, c)
@@ -35,7 +36,7 @@ func (l look) word(p engine.Prompt, c *engine.Choice) {
 		act, _ := l.Act()
 		c.Text, c.Detail = engine.T("bg.choice.skill", engine.Sub("skill", l.sourceName(l.skillSource(l.Figure(act.Figure), c.Arg(0))))), l.p.said["skill:"+c.Arg(0)]
 	case "item":
-		c.Text, c.Detail = engine.T("bg.choice.item", engine.Sub("item", itemName(c.Arg(0)))), ItemWords(l.p.Item(c.Arg(0)))
+		c.Text, c.Detail = engine.T("bg.choice.item", engine.Sub("item", words.ItemName(c.Arg(0)))), words.Item(l.p.Item(c.Arg(0)))
 	case "end":
 		c.Text = engine.T("bg.choice.end")
 		if act, _ := l.Act(); act.interrupts() {
@@ -50,14 +51,14 @@ func (l look) word(p engine.Prompt, c *engine.Choice) {
 	case "line":
 		c.Text = engine.T("bg.choice.line", engine.Key("facing", "bg.facing."+c.Arg(0)))
 	case "turn":
-		c.Text, c.Group = engine.T("bg.choice.turn", engine.Sub("figure", name(c.Arg(0))), engine.Key("facing", "bg.facing."+c.Arg(1))), name(c.Arg(0))
+		c.Text, c.Group = engine.T("bg.choice.turn", engine.Sub("figure", words.FigureName(c.Arg(0))), engine.Key("facing", "bg.facing."+c.Arg(1))), words.FigureName(c.Arg(0))
 	case "way":
 		c.Text = wayText(*c)
 	case "hit":
 		if a := l.Attack(); a != nil {
 			for _, h := range l.p.Weapon(a.Weapon).Hits {
 				if h.At == numberIn(*c) {
-					c.Text = HitWords(h)
+					c.Text = words.Hit(h)
 				}
 			}
 		}
@@ -99,7 +100,7 @@ func (l look) wordAttack(act Act, c *engine.Choice) {
 	var friends []engine.Text
 	for _, id := range l.Eligible(a) {
 		if l.Figure(id).Side == l.Figure(act.Figure).Side {
-			friends = append(friends, name(id))
+			friends = append(friends, words.FigureName(id))
 		}
 	}
 	if len(friends) > 0 {
@@ -108,7 +109,7 @@ func (l look) wordAttack(act Act, c *engine.Choice) {
 }
 
 func attackText(weapon, target string) engine.Text {
-	return engine.T("bg.choice.attack", engine.Sub("target", name(target)), engine.Sub("weapon", weaponName(weapon)))
+	return engine.T("bg.choice.attack", engine.Sub("target", words.FigureName(target)), engine.Sub("weapon", words.WeaponName(weapon)))
 }
 
 // wayText says what sets a way apart: whom it shoves, or past whom it leads (BG-D-28).
@@ -119,7 +120,7 @@ func wayText(c engine.Choice) engine.Text {
 	}
 	var figures []engine.Text
 	for _, id := range c.Args()[1:] {
-		figures = append(figures, name(id))
+		figures = append(figures, words.FigureName(id))
 	}
 	return engine.T(key, engine.Texts("figures", figures))
 }
@@ -136,7 +137,7 @@ func (l look) wordToken(c *engine.Choice) {
 
 // wordReserve tells who waits for deployment, with what it carries.
 func (l look) wordReserve(side int, c *engine.Choice) {
-	c.Text = name(c.Arg(0))
+	c.Text = words.FigureName(c.Arg(0))
 	for _, x := range l.w.Forces[side].Reserve {
 		if gear := l.gearNames(x); x.Character == c.Arg(0) && len(gear) > 0 {
 			c.Detail = engine.T("bg.recruit.gear", engine.Texts("equipment", gear))
@@ -152,5 +153,5 @@ func firstText(c engine.Choice) engine.Text {
 	case "opponent":
 		return engine.T("bg.choice.first_opponent")
 	}
-	return engine.T("bg.choice.first_effect", engine.Sub("source", engine.T("bg."+c.Arg(0)+"."+c.Arg(1))), engine.Sub("figure", name(c.Arg(2))))
+	return engine.T("bg.choice.first_effect", engine.Sub("source", engine.T("bg."+c.Arg(0)+"."+c.Arg(1))), engine.Sub("figure", words.FigureName(c.Arg(2))))
 }

@@ -176,6 +176,7 @@ var bans = append(slices.Concat(upstairs(), rooms()), []ban{
 	{in("engine/effect", "engine/pack"), own("engine/effect", "engine/pack", "engine/board", "="), "packs are read without any system"},
 	{in("engine/ai"), own("engine/ai", "="), "a player for an empty seat sees what its seat sees, never a system or a state"},
 	{in("engine/battleground"), own(append(machinery, "engine/battleground", "=")...), "a system stands on the machinery, never on another system or on the world outside"},
+	{in("engine/battleground/words"), own(append(machinery, "engine/battleground/content", "engine/battleground/words", "=")...), "what cards say is told without the rules that carry it out"},
 	{in("engine/mythic"), own(append(machinery, "engine/mythic", "=")...), "a system stands on the machinery, never on another system or on the world outside"},
 	{in("engine/eternia"), own(append(machinery, "engine/eternia", "=")...), "a system stands on the machinery, never on another system or on the world outside"},
 	{func(p string) bool { return p != "cmd/hexdev" && !under(p, "engine/enginetest") }, func(imp string) bool { return in("./engine/enginetest")(imp) },

@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"hexwarden/engine"
-	rules "hexwarden/engine/battleground"
 	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/render"
 	"hexwarden/render/card"
 )
@@ -33,11 +33,11 @@ func faceOf(c engine.CardInfo, say Say) (card.Face, error) {
 			f.Colour, f.Emblem = render.Debuff, card.Fall
 		}
 		f.Tag = say(engine.T("bg.card.token." + x.Kind))
-		d.text(rules.StatusWords(x))
+		d.text(words.Status(x))
 	case content.Mark:
 		f.Colour, f.Emblem = render.BogDark, card.Token
 		f.Tag = say(engine.T("bg.card.token.mark"))
-		d.text(rules.MarkWords(x))
+		d.text(words.Mark(x))
 	default:
 		return f, fmt.Errorf("render/battleground: a card of %T has no face", c.Face)
 	}
@@ -82,13 +82,13 @@ func (d dress) character(c content.Character) {
 	}
 	f.Note = strings.Join(own, "\n")
 	if c.Base != "" {
-		f.Chips = append(f.Chips, d.say(rules.BaseWords(c)))
+		f.Chips = append(f.Chips, d.say(words.Base(c)))
 	}
-	for _, slot := range rules.SlotWords(c.Slots) {
+	for _, slot := range words.Slots(c.Slots) {
 		f.Chips = append(f.Chips, d.say(slot))
 	}
 	for _, a := range c.Abilities {
-		f.Blocks = append(f.Blocks, card.Block{Title: d.say(engine.T("bg.ability." + a.ID)), Note: d.say(rules.SkillCost(a)), Text: d.say(rules.AbilityWords(a))})
+		f.Blocks = append(f.Blocks, card.Block{Title: d.say(engine.T("bg.ability." + a.ID)), Note: d.say(words.SkillCost(a)), Text: d.say(words.Ability(a))})
 	}
 }
 
@@ -127,9 +127,9 @@ func (d dress) weapon(w content.Weapon) {
 	}
 	f.Rows = [][]card.Stat{row}
 	for _, h := range w.Hits {
-		f.Hits = append(f.Hits, card.Hit{At: strconv.Itoa(h.At) + "+", Text: d.say(rules.HitWords(h))})
+		f.Hits = append(f.Hits, card.Hit{At: strconv.Itoa(h.At) + "+", Text: d.say(words.Hit(h))})
 	}
-	d.text(rules.WeaponWords(w))
+	d.text(words.Weapon(w))
 }
 
 // itemTrims are those of items.
@@ -144,9 +144,9 @@ func (d dress) item(i content.Item) {
 	f.Colour, f.Emblem, f.Points = look.colour, look.emblem, strconv.Itoa(i.Cost)
 	f.Tag = d.say(engine.T("bg.card.item_type." + i.Type))
 	if i.Kind == "active" {
-		f.Note = d.say(rules.ItemCost(i))
+		f.Note = d.say(words.ItemCost(i))
 	}
-	d.text(rules.ItemWords(i))
+	d.text(words.Item(i))
 }
 
 // played are the numbers of a card that is played for a character.
@@ -158,7 +158,7 @@ func (d dress) played(initiative, ap, mana int) {
 func (d dress) fate(x content.Fate) {
 	d.face.Colour, d.face.Emblem = render.Fate, card.Wheel
 	d.played(x.Initiative, x.AP, x.Mana)
-	for _, l := range rules.FateLines(x)[1:] {
+	for _, l := range words.FateLines(x)[1:] {
 		d.text(l)
 	}
 }
@@ -166,7 +166,7 @@ func (d dress) fate(x content.Fate) {
 func (d dress) glory(x content.Glory) {
 	d.face.Colour, d.face.Emblem, d.face.Gold = render.Glory, card.Laurel, true
 	d.played(x.Initiative, x.AP, x.Mana)
-	for _, l := range rules.GloryLines(x)[1:] {
+	for _, l := range words.GloryLines(x)[1:] {
 		d.text(l)
 	}
 }

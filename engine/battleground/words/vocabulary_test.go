@@ -1,13 +1,15 @@
-package battleground
+package words
 
 import (
 	"reflect"
 	"strings"
 	"testing"
 
+	"hexwarden/data"
 	"hexwarden/engine"
 	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/effect"
+	"hexwarden/engine/pack"
 	"hexwarden/internal/shipped"
 	"hexwarden/text"
 )
@@ -218,18 +220,22 @@ func TestVocabularyHasWords(t *testing.T) {
 		}
 	}
 	for _, phase := range []string{"activation", "interruption"} {
-		read("skill", AbilityWords(content.Ability{UsableIn: []string{phase}, Rules: []effect.Rule{{When: "skill.used", Do: gain}}}))
+		read("skill", Ability(content.Ability{UsableIn: []string{phase}, Rules: []effect.Rule{{When: "skill.used", Do: gain}}}))
 	}
 	for _, whom := range []string{"enemy", "ally", "any"} {
 		for kind := range map[string]bool{"melee": true, "ranged": true, "magic": true} {
-			read("weapon", sentences([]engine.Text{said("nothing"), WeaponWords(content.Weapon{Type: kind, Targets: whom})}))
+			read("weapon", Sentences([]engine.Text{said("nothing"), Weapon(content.Weapon{Type: kind, Targets: whom})}))
 		}
 	}
-	box, err := loadPack(proving(t)) // whatever the rules about a card add
+	files, err := pack.Compose(data.Files, "proving-ground")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, c := range box.Cards() {
+	box, err := content.Load(files, func(*content.Pack, *pack.Checker) {})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range Cards(box) { // whatever the rules about a card add
 		for _, l := range c.Lines {
 			read(c.ID, l)
 		}

@@ -1,4 +1,4 @@
-package battleground
+package words
 
 import (
 	"hexwarden/engine"
@@ -74,7 +74,7 @@ func (s speech) where(who engine.Text, c effect.Cond) engine.Text {
 		if kind := p.word("kind"); kind == "buff" || kind == "debuff" {
 			return said("selected.with."+kind, arg)
 		}
-		return said("selected.with.status", arg, engine.Sub("status", statusName(p.word("kind"))))
+		return said("selected.with.status", arg, engine.Sub("status", StatusName(p.word("kind"))))
 	case "activated":
 		return said("selected.activated", arg)
 	}
@@ -183,7 +183,7 @@ func (s speech) source(n effect.Num) (string, []engine.Arg) {
 		return n.Name, nil
 	}
 	p := paramsOf(n.Source) // a stat
-	args := []engine.Arg{engine.Sub("stat", statName(p.word("stat")))}
+	args := []engine.Arg{engine.Sub("stat", StatName(p.word("stat")))}
 	if w, ok := p.who("who"); ok && w.Token != "" && w.Token != "self" {
 		return n.Name + ".of", append(args, engine.Sub("of", s.who(w, "of")))
 	}

@@ -1,4 +1,4 @@
-package battleground
+package words
 
 import (
 	"slices"
@@ -145,13 +145,13 @@ func (s speech) plain(name string, p params) engine.Text {
 	}
 	var args []engine.Arg
 	if status := p.word("status"); status != "" {
-		args = append(args, engine.Sub("status", statusName(status)))
+		args = append(args, engine.Sub("status", StatusName(status)))
 	}
 	if mark := p.word("mark"); mark != "" {
 		args = append(args, engine.Sub("mark", engine.T("bg.mark."+mark)))
 	}
 	if stat := p.word("stat"); stat != "" {
-		args = append(args, engine.Sub("stat", statName(stat)))
+		args = append(args, engine.Sub("stat", StatName(stat)))
 	}
 	if faces, ok := p["faces"].([]int); ok {
 		var words []string
@@ -279,7 +279,7 @@ func (s speech) swapWeapon(p params) engine.Text {
 	var args []engine.Arg
 	for i, name := range []string{"a", "b"} {
 		if i < len(between) {
-			args = append(args, engine.Sub(name, weaponName(between[i])))
+			args = append(args, engine.Sub(name, WeaponName(between[i])))
 		}
 	}
 	return said("op.swap_weapon", args...)

@@ -1,4 +1,4 @@
-package battleground
+package words
 
 import (
 	"strings"
@@ -44,7 +44,7 @@ func (s speech) leaf(c effect.Cond, key string) engine.Text {
 		return s.compare(*x, key)
 	case *content.Word:
 		if c.Name == "equipped" {
-			return said(name, engine.Sub("weapon", weaponName(string(*x))))
+			return said(name, engine.Sub("weapon", WeaponName(string(*x))))
 		}
 		return said(name + "." + string(*x))
 	case *content.Flag:
@@ -62,7 +62,7 @@ func (s speech) leaf(c effect.Cond, key string) engine.Text {
 		switch word := p.word(kind); {
 		case word == "":
 		case kind == "kind" && word != "buff" && word != "debuff":
-			name, args = name+".status", append(args, engine.Sub("status", statusName(word)))
+			name, args = name+".status", append(args, engine.Sub("status", StatusName(word)))
 		default:
 			name += "." + word
 		}

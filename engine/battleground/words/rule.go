@@ -1,4 +1,4 @@
-package battleground
+package words
 
 import (
 	"slices"

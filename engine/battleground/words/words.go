@@ -1,4 +1,14 @@
-package battleground
+// Package words says what cards say. Their words are made from their rules: every moment,
+// condition, operation and amount has a key under bg.words, and a card's text is a tree of
+// them. The parts stand in one order in every language:
+//
+//	heads (how often, how long, when, if, for what payment): operations.
+//
+// Figures are whole phrases in one of four roles, so that a language which
+// declines can say each as it has to: subject, object, of (whose), on (where).
+// rule.go makes sentences, who.go figures, attacks and amounts, if.go
+// conditions, op.go and flow.go operations; names.go names things.
+package words
 
 import (
 	"reflect"
@@ -8,17 +18,6 @@ import (
 	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/effect"
 )
-
-// The words of cards are made from their rules: every moment, condition,
-// operation and amount has a key under bg.words, and a card's text is a tree of
-// them. The parts stand in one order in every language:
-//
-//	heads (how often, how long, when, if, for what payment): operations.
-//
-// Figures are whole phrases in one of four roles, so that a language which
-// declines can say each as it has to: subject, object, of (whose), on (where).
-// words_rule.go makes sentences, words_who.go figures, attacks and amounts,
-// words_if.go conditions, words_op.go and words_flow.go operations.
 
 // wordsKey begins the keys of generated words.
 const wordsKey = "bg.words."
@@ -48,11 +47,11 @@ func joined(key string, ts []engine.Text) engine.Text {
 	return out
 }
 
-// sentences are several sentences as one text.
-func sentences(ts []engine.Text) engine.Text { return joined("sentences", ts) }
+// Sentences are several sentences as one text.
+func Sentences(ts []engine.Text) engine.Text { return joined("sentences", ts) }
 
-// AbilityWords is what a skill does; its name and cost are told elsewhere.
-func AbilityWords(a content.Ability) engine.Text {
+// Ability is what a skill does; its name and cost are told elsewhere.
+func Ability(a content.Ability) engine.Text {
 	s := newSpeech()
 	s.bind(a.Cost.Mana.Bind, "paid")
 	out := s.rules(a.Rules, false)
@@ -61,11 +60,11 @@ func AbilityWords(a content.Ability) engine.Text {
 			out = append(out, said("only."+phase))
 		}
 	}
-	return sentences(out)
+	return Sentences(out)
 }
 
-// WeaponWords is what a weapon does besides its hits; nothing for a plain one.
-func WeaponWords(w content.Weapon) engine.Text {
+// Weapon is what a weapon does besides its hits; nothing for a plain one.
+func Weapon(w content.Weapon) engine.Text {
 	var out []engine.Text
 	if w.Targets != "enemy" {
 		out = append(out, said("targets."+w.Targets))
@@ -74,35 +73,35 @@ func WeaponWords(w content.Weapon) engine.Text {
 	if !w.TakesSlot && w.ID != "fists" { // fists are no card
 		out = append(out, said("slotless."+w.Type))
 	}
-	return sentences(out)
+	return Sentences(out)
 }
 
-// ItemWords is what an item does; its cost is told elsewhere.
-func ItemWords(i content.Item) engine.Text {
+// Item is what an item does; its cost is told elsewhere.
+func Item(i content.Item) engine.Text {
 	out := newSpeech().rules(i.Rules, false)
 	if i.Kind == "single_use" {
 		out = append([]engine.Text{said("limit.single_use")}, out...)
 	}
-	return sentences(out)
+	return Sentences(out)
 }
 
-// HitWords is one line of a hit table without its number.
-func HitWords(h content.Hit) engine.Text {
+// Hit is one line of a hit table without its number.
+func Hit(h content.Hit) engine.Text {
 	s := newSpeech()
 	s.brief = true
 	return s.ops(h.Do)
 }
 
-// OptionWords is one of the lists that a card lets its player choose from, at
+// Option is one of the lists that a card lets its player choose from, at
 // the moment of its rule.
-func OptionWords(v content.Variant, moment string) engine.Text {
+func Option(v content.Variant, moment string) engine.Text {
 	s := newSpeech()
 	s.inline, s.moment = true, moment
 	return s.sentence(nil, v.Do)
 }
 
-// FateWords is the ability of a fate card, or that it has none.
-func FateWords(f content.Fate) engine.Text {
+// Fate is the ability of a fate card, or that it has none.
+func Fate(f content.Fate) engine.Text {
 	if len(f.Bonus.Rules) == 0 {
 		return engine.T("bg.fate.plain")
 	}
@@ -110,28 +109,28 @@ func FateWords(f content.Fate) engine.Text {
 	if f.Bonus.Mandatory {
 		out = append([]engine.Text{said("mandatory")}, out...)
 	}
-	return sentences(out)
+	return Sentences(out)
 }
 
-// GloryWords is the side mission of a glory card.
-func GloryWords(g content.Glory) engine.Text {
+// Glory is the side mission of a glory card.
+func Glory(g content.Glory) engine.Text {
 	s := newSpeech()
 	m := g.Mission
 	heads := append([]engine.Text{said("during." + m.Window)}, s.when(m.When, &m.Of, m.If)...)
 	return said("mission", engine.Sub("head", joined("heads", heads)), engine.Num("n", m.VP))
 }
 
-// StatusWords is what a buff or debuff does.
-func StatusWords(x content.Status) engine.Text {
+// Status is what a buff or debuff does.
+func Status(x content.Status) engine.Text {
 	out := newSpeech().rules(x.Rules, false)
 	if len(x.OnRemoval) > 0 {
 		out = append(out, newSpeech().sentence([]engine.Text{said("when.status.removed")}, x.OnRemoval))
 	}
-	return sentences(out)
+	return Sentences(out)
 }
 
-// MarkWords is what a mark does.
-func MarkWords(m content.Mark) engine.Text { return sentences(newSpeech().rules(m.Rules, false)) }
+// Mark is what a mark does.
+func Mark(m content.Mark) engine.Text { return Sentences(newSpeech().rules(m.Rules, false)) }
 
 // params are the parameters of an operation or condition by their names in
 // packs; those left out are absent.

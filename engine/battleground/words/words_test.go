@@ -1,4 +1,4 @@
-package battleground_test
+package words_test
 
 import (
 	"fmt"
@@ -9,6 +9,7 @@ import (
 
 	"hexwarden/engine/battleground"
 	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/internal/shipped"
 	"hexwarden/text"
 )
@@ -17,7 +18,7 @@ import (
 // and they fit where they are shown. With WORDS=folder they are written there,
 // to be read.
 func TestCardWords(t *testing.T) {
-	all, texts := shipped.Cards(t, battleground.Tested, "proving-ground"), shipped.Texts(t) // with the box, which it needs
+	all, texts := shipped.Cards(t, battleground.System{}, "proving-ground"), shipped.Texts(t) // with the box, which it needs
 	for _, lang := range text.Complete {
 		var page strings.Builder
 		for _, c := range all {
@@ -53,14 +54,14 @@ func TestCardWords(t *testing.T) {
 // What a card lets its player choose from is told as on the card: of which test
 // is plain from the moment.
 func TestOptionWords(t *testing.T) {
-	p, texts := shipped.Pack(t, battleground.Tested, "battleground"), shipped.Texts(t)
+	p, texts := shipped.Pack(t, battleground.System{}, "battleground"), shipped.Texts(t)
 	for _, w := range p.(*battleground.Pack).Weapons {
 		if w.ID != "w_overcharge_emitter" {
 			continue
 		}
 		var got []string
 		for _, v := range w.Rules[0].Do[0].Op.(*content.Choose).Options {
-			got = append(got, texts.Render("en", battleground.OptionWords(v, w.Rules[0].When), nil))
+			got = append(got, texts.Render("en", words.Option(v, w.Rules[0].When), nil))
 		}
 		if want := "Nothing. Pay 1 AP: +2 dice. Pay 1 AP: range +4 inches. Pay 2 AP: +2 dice, range +4 inches."; strings.Join(got, " ") != want {
 			t.Errorf("%q, want %q", got, want)

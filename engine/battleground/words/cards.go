@@ -1,12 +1,12 @@
-package battleground
+package words
 
 import (
 	"hexwarden/engine"
 	"hexwarden/engine/battleground/content"
 )
 
-// Cards lists every card of the pack, as its players may read it at any time.
-func (p *Pack) Cards() []engine.CardInfo {
+// Cards lists every card of a pack, as its players may read it at any time.
+func Cards(p *content.Pack) []engine.CardInfo {
 	var out []engine.CardInfo
 	add := func(kind, id string, face any, lines ...engine.Text) {
 		c := engine.CardInfo{ID: kind + ":" + id, Kind: engine.T("bg.card.kind." + kind), Name: engine.T("bg." + kind + "." + id), Face: face}
@@ -33,10 +33,10 @@ func (p *Pack) Cards() []engine.CardInfo {
 		add("glory", g.ID, g, GloryLines(g)...)
 	}
 	for _, s := range p.Statuses {
-		add("status", s.ID, s, engine.T("bg.card.token."+s.Kind), StatusWords(s))
+		add("status", s.ID, s, engine.T("bg.card.token."+s.Kind), Status(s))
 	}
 	for _, m := range p.Marks {
-		add("mark", m.ID, m, engine.T("bg.card.token.mark"), MarkWords(m))
+		add("mark", m.ID, m, engine.T("bg.card.token.mark"), Mark(m))
 	}
 	return out
 }
@@ -45,7 +45,7 @@ func (p *Pack) Cards() []engine.CardInfo {
 func CharacterLines(c content.Character) []engine.Text {
 	s := c.Stats
 	stat := func(name string, n int) engine.Text {
-		return engine.T("bg.card.number", engine.Sub("what", statName(name)), engine.Num("n", n))
+		return engine.T("bg.card.number", engine.Sub("what", StatName(name)), engine.Num("n", n))
 	}
 	out := []engine.Text{
 		engine.T("bg.card.owner", engine.Key("faction", "bg.faction."+c.Faction), engine.Num("n", c.Cost)),
@@ -54,25 +54,25 @@ func CharacterLines(c content.Character) []engine.Text {
 		engine.T("bg.card.speed", engine.Num("n", s.Speed.Standard), engine.Num("focused", s.Speed.Focused)),
 	}
 	if c.Base != "" {
-		out = append(out, BaseWords(c))
+		out = append(out, Base(c))
 	}
-	if slots := SlotWords(c.Slots); len(slots) > 0 {
+	if slots := Slots(c.Slots); len(slots) > 0 {
 		out = append(out, engine.T("bg.card.slots", engine.Texts("list", slots)))
 	}
 	for _, a := range c.Abilities {
-		out = append(out, engine.T("bg.card.skill", engine.Sub("name", skillName(a.ID)), engine.Sub("cost", SkillCost(a)), engine.Sub("text", AbilityWords(a))))
+		out = append(out, engine.T("bg.card.skill", engine.Sub("name", SkillName(a.ID)), engine.Sub("cost", SkillCost(a)), engine.Sub("text", Ability(a))))
 	}
 	for _, w := range c.Iconic {
-		out = append(out, engine.T("bg.card.bring", engine.Sub("weapon", weaponName(w))))
+		out = append(out, engine.T("bg.card.bring", engine.Sub("weapon", WeaponName(w))))
 	}
 	return out
 }
 
-// BaseWords says on how many hexes a massive character stands (BG-22.1).
-func BaseWords(c content.Character) engine.Text { return engine.T("bg.card.base." + c.Base) }
+// Base says on how many hexes a massive character stands (BG-22.1).
+func Base(c content.Character) engine.Text { return engine.T("bg.card.base." + c.Base) }
 
-// SlotWords lists the slots that are there: "melee 1".
-func SlotWords(s content.Slots) []engine.Text {
+// Slots lists the slots that are there: "melee 1".
+func Slots(s content.Slots) []engine.Text {
 	var out []engine.Text
 	for i, n := range []int{s.Melee, s.Ranged, s.Magic, s.Trinket, s.Armour, s.Shield} {
 		if n > 0 {
@@ -114,7 +114,7 @@ func WeaponLines(w content.Weapon) []engine.Text {
 	kind := engine.Key("type", "bg.weapon_type."+w.Type)
 	out := []engine.Text{engine.T("bg.card.weapon_of", kind, engine.Num("n", w.Cost))}
 	if w.IconicTo != "" {
-		out = append(out, engine.T("bg.card.bound", engine.Sub("who", name(w.IconicTo))))
+		out = append(out, engine.T("bg.card.bound", engine.Sub("who", FigureName(w.IconicTo))))
 	}
 	numbers := []engine.Text{WeaponTest(w)}
 	if w.Range > 0 {
@@ -125,9 +125,9 @@ func WeaponLines(w content.Weapon) []engine.Text {
 	}
 	out = append(out, joined("cost.and", numbers))
 	for _, h := range w.Hits {
-		out = append(out, engine.T("bg.card.hit", engine.Num("n", h.At), engine.Sub("do", HitWords(h))))
+		out = append(out, engine.T("bg.card.hit", engine.Num("n", h.At), engine.Sub("do", Hit(h))))
 	}
-	return append(out, WeaponWords(w))
+	return append(out, Weapon(w))
 }
 
 // ItemLines is an item card in words: what it is, what its use costs, its rules.
@@ -136,7 +136,7 @@ func ItemLines(i content.Item) []engine.Text {
 	if i.Kind == "active" {
 		out = append(out, ItemCost(i))
 	}
-	return append(out, ItemWords(i))
+	return append(out, Item(i))
 }
 
 // ItemCost is what the use of an active item costs.
@@ -146,7 +146,7 @@ func ItemCost(i content.Item) engine.Text {
 
 // WeaponTest is what is rolled for an attack: "Strength +1 against Toughness".
 func WeaponTest(w content.Weapon) engine.Text {
-	key, args := "bg.card.test", []engine.Arg{engine.Sub("stat", statName(w.Test))}
+	key, args := "bg.card.test", []engine.Arg{engine.Sub("stat", StatName(w.Test))}
 	switch {
 	case w.Dice > 0:
 		key, args = key+".more", append(args, engine.Num("n", w.Dice))
@@ -156,7 +156,7 @@ func WeaponTest(w content.Weapon) engine.Text {
 	if w.Defence == "none" {
 		return engine.T(key+".alone", args...)
 	}
-	return engine.T(key, append(args, engine.Sub("defence", statName(w.Defence)))...)
+	return engine.T(key, append(args, engine.Sub("defence", StatName(w.Defence)))...)
 }
 
 // playLines are the numbers of a card that is played for a character.
@@ -168,7 +168,7 @@ func playLines(initiative, ap, mana int) engine.Text {
 func FateLines(f content.Fate) []engine.Text {
 	out := []engine.Text{playLines(f.Initiative, f.AP, f.Mana)}
 	if len(f.Bonus.Rules) > 0 {
-		out = append(out, FateWords(f))
+		out = append(out, Fate(f))
 	}
 	if f.Bonus.Mana > 0 {
 		out = append(out, bonusLine(len(f.Bonus.Rules) > 0, "mana", f.Bonus.Mana))
@@ -178,7 +178,7 @@ func FateLines(f content.Fate) []engine.Text {
 
 // GloryLines is a glory card in words.
 func GloryLines(g content.Glory) []engine.Text {
-	return []engine.Text{playLines(g.Initiative, g.AP, g.Mana), GloryWords(g), bonusLine(true, "ap", g.Bonus.AP)}
+	return []engine.Text{playLines(g.Initiative, g.AP, g.Mana), Glory(g), bonusLine(true, "ap", g.Bonus.AP)}
 }
 
 // bonusLine is the mana or AP that a card gives, instead of its text if it has one.

@@ -1,4 +1,4 @@
-package battleground
+package words
 
 import (
 	"hexwarden/engine"
@@ -40,13 +40,13 @@ func (s speech) freeAction(p params) engine.Text {
 // test says a skill test and its outcomes. An outcome at 0 is what too few
 // successes give.
 func (s speech) test(p params) engine.Text {
-	out := said("test", engine.Sub("stat", statName(p.word("stat"))))
+	out := said("test", engine.Sub("stat", StatName(p.word("stat"))))
 	if dice, ok := p.num("dice"); ok {
 		out = said("test.dice", engine.Sub("test", out), engine.Sub("dice", s.amounting("dice", dice, true)))
 	}
 	if vs := p.word("vs"); vs != "" {
 		against, _ := p.who("against")
-		out = said("test.vs", engine.Sub("test", out), engine.Sub("stat", statName(vs)), engine.Sub("of", s.who(against, "of")))
+		out = said("test.vs", engine.Sub("test", out), engine.Sub("stat", StatName(vs)), engine.Sub("of", s.who(against, "of")))
 	}
 	parts := []engine.Text{out}
 	outcomes, _ := p["outcomes"].([]content.Outcome)
