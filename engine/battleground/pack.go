@@ -19,7 +19,7 @@ type Pack struct {
 	hands map[string]inHand      // cards as choices
 	said  map[string]engine.Text // what fates, glories and skills do, by kind and id
 	sight *hex.Sight             // the same for every map
-	tell  func(content.Use)      // who wants to know what takes effect, if anybody
+	tell  func(name string)      // who wants to know what takes effect, if anybody
 }
 
 // loadPack reads a pack that can be played. The error is pack.Faults.

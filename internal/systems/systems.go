@@ -24,7 +24,7 @@ type Entry struct {
 
 // Entries are the games of this release, a line each. Nothing else in the programs knows one by name.
 var Entries = []Entry{
-	{battleground.System{House: worthbattleground.House{}}, paintbattleground.New, shown[battleground.View], Checks{battleground.Invariants, inventory, seen, watched}},
+	{battleground.System{House: worthbattleground.House{}}, paintbattleground.New, shown[battleground.View], Checks{battleground.Invariants, battleground.Inventory, battleground.Seen, battleground.Watched}},
 	{mythic.System{}, paintmythic.New, shown[mythic.View], Checks{Invariants: mythic.Invariants, Inventory: mythic.Inventory, Seen: mythic.Seen}},
 	{eternia.System{}, painteternia.New, shown[eternia.View], Checks{Invariants: eternia.Invariants, Inventory: eternia.Inventory, Seen: eternia.Seen}},
 }

@@ -85,34 +85,24 @@ func (c *checker) unique() {
 			c.Once("abilities", a.ID, x.Pos)
 		}
 	}
-	for _, x := range c.p.Weapons {
-		c.Once("weapons", x.ID, x.Pos)
-	}
-	for _, x := range c.p.Items {
-		c.Once("weapons", x.ID, x.Pos) // in one list of equipment
-	}
-	for _, x := range c.p.Fates {
-		c.Once("cards", x.ID, x.Pos)
-	}
-	for _, x := range c.p.Glories {
-		c.Once("cards", x.ID, x.Pos)
-	}
-	for _, x := range c.p.Statuses {
-		c.Once("statuses", x.ID, x.Pos)
-	}
-	for _, x := range c.p.Marks {
-		c.Once("marks", x.ID, x.Pos)
-	}
-	for _, x := range c.p.Maps {
-		c.Once("maps", x.ID, x.Pos)
-	}
-	for _, x := range c.p.Presets {
-		c.Once("forces", x.ID, x.Pos)
-	}
-	for _, x := range c.p.Battles {
-		c.Once("scenarios", x.ID, x.Pos)
-	}
+	once(c, "weapons", c.p.Weapons, func(x Weapon) (string, pack.Pos) { return x.ID, x.Pos })
+	once(c, "weapons", c.p.Items, func(x Item) (string, pack.Pos) { return x.ID, x.Pos }) // in one list of equipment
+	once(c, "cards", c.p.Fates, func(x Fate) (string, pack.Pos) { return x.ID, x.Pos })
+	once(c, "cards", c.p.Glories, func(x Glory) (string, pack.Pos) { return x.ID, x.Pos })
+	once(c, "statuses", c.p.Statuses, func(x Status) (string, pack.Pos) { return x.ID, x.Pos })
+	once(c, "marks", c.p.Marks, func(x Mark) (string, pack.Pos) { return x.ID, x.Pos })
+	once(c, "maps", c.p.Maps, func(x Map) (string, pack.Pos) { return x.ID, x.Pos })
+	once(c, "forces", c.p.Presets, func(x Preset) (string, pack.Pos) { return x.ID, x.Pos })
+	once(c, "scenarios", c.p.Battles, func(x Battle) (string, pack.Pos) { return x.ID, x.Pos })
 	c.Want(c.p.Weapon("fists").ID != "", pack.Pos{File: "weapons"}, "fists", "every pack needs it (BG-11.12)")
+}
+
+// once wants each id of a list to stand there once.
+func once[X any](c *checker, list string, xs []X, of func(X) (string, pack.Pos)) {
+	for _, x := range xs {
+		id, at := of(x)
+		c.Once(list, id, at)
+	}
 }
 
 func (c *checker) battles() {

@@ -12,10 +12,6 @@ import (
 // names finds what cards name and nothing is called.
 func (c *checker) names() {
 	p := c.p
-	marks := index[Mark]{}
-	for i := range p.Marks {
-		marks[p.Marks[i].ID] = &p.Marks[i]
-	}
 	look := func(card any) {
 		effect.Parts(card, func(name string, value any, at pack.Pos) {
 			switch o := value.(type) {
@@ -26,9 +22,9 @@ func (c *checker) names() {
 					named(c, at, "buff or debuff", o.Kind, p.byID.statuses)
 				}
 			case *PlaceMark:
-				named(c, at, "mark", o.Mark, marks)
+				named(c, at, "mark", o.Mark, p.byID.marks)
 			case *RemoveMark:
-				named(c, at, "mark", o.Mark, marks)
+				named(c, at, "mark", o.Mark, p.byID.marks)
 			case *SwapWeapon:
 				c.Want(len(o.Between) == 2, at, name, "it is about two weapons")
 				for _, id := range o.Between {

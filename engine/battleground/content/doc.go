@@ -11,5 +11,4 @@
 //	ops*.go      the operations: ops_move.go of movement and tokens, ops_last.go how long they last
 //	lookup.go    things by their ids; paths.go the operations of a card by their paths
 //	check*.go    what is wrong with a pack: check_names.go between cards, check_maps.go with maps
-//	uses.go      which cards and operations can come up in play
 package content

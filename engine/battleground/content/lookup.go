@@ -10,6 +10,7 @@ type lookup struct {
 	fates      index[Fate]
 	glories    index[Glory]
 	statuses   index[Status]
+	marks      index[Mark]
 }
 
 // Bearing is a card whose rules are in force for anybody who bears it.
@@ -55,6 +56,12 @@ func (x index[X]) get(id string) (X, bool) {
 	return zero, false
 }
 
+// at is the thing with an id, the zero one if there is none.
+func (x index[X]) at(id string) X {
+	out, _ := x.get(id)
+	return out
+}
+
 func (x index[X]) has(id string) bool { return x[id] != nil }
 
 func indexed[X any](xs []X, id func(*X) string) index[X] {
@@ -73,6 +80,7 @@ func (p *Pack) lookup() lookup {
 		fates:      indexed(p.Fates, func(x *Fate) string { return x.ID }),
 		glories:    indexed(p.Glories, func(x *Glory) string { return x.ID }),
 		statuses:   indexed(p.Statuses, func(x *Status) string { return x.ID }),
+		marks:      indexed(p.Marks, func(x *Mark) string { return x.ID }),
 	}
 }
 
@@ -87,22 +95,13 @@ func find[X any](xs []X, id string, of func(X) string) (X, bool) {
 }
 
 // Character is a character by its id; the zero Character if there is none.
-func (p *Pack) Character(id string) Character {
-	x, _ := p.byID.characters.get(id)
-	return x
-}
+func (p *Pack) Character(id string) Character { return p.byID.characters.at(id) }
 
 // Weapon is a weapon by its id; the zero Weapon if there is none.
-func (p *Pack) Weapon(id string) Weapon {
-	x, _ := p.byID.weapons.get(id)
-	return x
-}
+func (p *Pack) Weapon(id string) Weapon { return p.byID.weapons.at(id) }
 
 // Item is an item by its id; the zero Item if there is none.
-func (p *Pack) Item(id string) Item {
-	x, _ := p.byID.items.get(id)
-	return x
-}
+func (p *Pack) Item(id string) Item { return p.byID.items.at(id) }
 
 // Fate is a fate card by its id.
 func (p *Pack) Fate(id string) (Fate, bool) { return p.byID.fates.get(id) }
@@ -111,16 +110,10 @@ func (p *Pack) Fate(id string) (Fate, bool) { return p.byID.fates.get(id) }
 func (p *Pack) Glory(id string) (Glory, bool) { return p.byID.glories.get(id) }
 
 // Status is a buff or debuff by its id; the zero Status if there is none.
-func (p *Pack) Status(id string) Status {
-	x, _ := p.byID.statuses.get(id)
-	return x
-}
+func (p *Pack) Status(id string) Status { return p.byID.statuses.at(id) }
 
 // Mark is a mark by its id; the zero Mark if there is none.
-func (p *Pack) Mark(id string) Mark {
-	m, _ := find(p.Marks, id, func(m Mark) string { return m.ID })
-	return m
-}
+func (p *Pack) Mark(id string) Mark { return p.byID.marks.at(id) }
 
 // Battle is a scenario by its id.
 func (p *Pack) Battle(id string) (Battle, bool) {
