@@ -1,6 +1,7 @@
 package battleground
 
 import (
+	"bytes"
 	"slices"
 	"testing"
 
@@ -94,5 +95,62 @@ func TestGreedyBeatsRandom(t *testing.T) {
 	}
 	if margin <= 0 {
 		t.Errorf("greedy loses by %d", -margin)
+	}
+}
+
+// vandal is a house that ends every battle that it can reach.
+type vandal struct{ asked *int }
+
+// Worth knocks everybody out and takes their weapons, by all that a look gives away.
+func (v vandal) Worth(l Look, seat engine.Seat, p engine.Prompt) []int {
+	*v.asked++
+	for i := range l.World.Figures {
+		clear(l.Figure(l.World.Figures[i].ID).Equipment)
+		l.World.Figures[i].Out = true
+	}
+	l.World.Forces[seat].Hand, l.World.Acts, l.World.Result = nil, nil, &Result{}
+	return make([]int, len(p.Choices))
+}
+
+// TestHouseIsApart: whatever a house does to the battle that it thinks of, the battle that is played, or thought of, goes on.
+func TestHouseIsApart(t *testing.T) {
+	asked := 0
+	was := Tested
+	Tested = System{House: vandal{&asked}}
+	defer func() { Tested = was }()
+	g := position(t, "board plain\nfigure skeletor at K12 facing E\nfigure he_man at K13 facing NE\nact skeletor t4")
+	before, _ := g.State()
+	worths(t, g, 1)
+	if after, _ := g.State(); !bytes.Equal(before, after) {
+		t.Errorf("the battle is another:\n%s\n%s", before, after)
+	}
+	ahead := g.(engine.Foreseeable).Ahead(dieless{})
+	ahead.Worth(0, 1)
+	if err := ahead.Answer(0, 1, "attack:w_havoc_staff:he_man"); err != nil {
+		t.Error(err)
+	}
+	if _, over := ahead.Outcome(); over || len(ahead.Asked()) == 0 {
+		t.Error("a battle that is thought of is over")
+	}
+	if asked != 2 {
+		t.Errorf("the house was asked %d times", asked)
+	}
+}
+
+// TestWithoutHouse: a system that was given no house has no opinion, and its orders strike all the same.
+func TestWithoutHouse(t *testing.T) {
+	was := Tested
+	Tested = System{}
+	defer func() { Tested = was }()
+	g := position(t, "board plain\nfigure skeletor at K12 facing E\nfigure he_man at K13 facing NE\nact skeletor t4")
+	q := owed(g)[0]
+	if a, err := g.Ask(1, engine.Query{Kind: engine.AskWorth, Args: []string{string(q.ID)}}); err != nil || a.Worth != nil {
+		t.Errorf("opinions are %v, %v", a.Worth, err)
+	}
+	l := g.(*game).Look()
+	x := ordering{look: l, side: 1}
+	act, _ := l.Act()
+	if b, ok := x.stroke(act, "he_man"); !ok || b.id != "attack:w_havoc_staff:he_man" || b.wound <= 0 {
+		t.Errorf("the stroke is %+v, %v", b, ok)
 	}
 }
