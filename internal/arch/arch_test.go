@@ -310,7 +310,7 @@ func TestBans(t *testing.T) {
 		{"engine/flow", "time", true}, {"engine/flow", "fmt", false}, {"engine/flow", module + "engine", false}, {"engine/flow", module + "engine/battleground", true},
 		{"engine/battleground", module + "engine/mythic", true}, {"engine/mythic/content", module + "engine/mythic", true}, {"engine/mythic", module + "engine/mythic/content", false},
 		{"engine/mythic", module + "engine/mythic/worth", true}, {"engine/mythic/worth", module + "engine/mythic", false}, {"internal/systems", module + "engine/mythic/worth", false}, {"engine/battleground", module + "engine/flow", false}, {"engine", module + "engine/flow", true},
-		{"engine/battleground", module + "discord", true}, {"engine/effect", "go.yaml.in/yaml/v3", false}, {"engine/odds", "go.yaml.in/yaml/v3", true},
+		{"engine/battleground/words", module + "engine/battleground", true}, {"engine/battleground/words", module + "engine/battleground/content", false}, {"engine/battleground", module + "discord", true}, {"engine/effect", "go.yaml.in/yaml/v3", false}, {"engine/odds", "go.yaml.in/yaml/v3", true},
 		{"discord/chat", module + "discord/show", true}, {"discord/lobby", module + "discord/people", true}, {"discord/lists", module + "discord/orders", true}, {"discord/play", module + "discord", true},
 		{"discord/play", module + "discord/hall", false}, {"discord", module + "discord/play", false}, {"discord/hall", module + "discord/wire", false},
 		{"discord", module + "engine/battleground", true}, {"discord", module + "storage", true}, {"discord", module + "engine", false}, {"discord", "database/sql", true},

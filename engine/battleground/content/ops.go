@@ -6,8 +6,8 @@ import (
 )
 
 // Operations of Battleground's packs. Each is plain data: its keys are its
-// fields; how it runs stands in effect_run.go, how it changes plans in
-// effect_held.go.
+// fields; how the rules run it stands in their effect_run.go, how it changes
+// plans in effect_held.go.
 
 // Who names figures from a card's point of view.
 type Who struct {

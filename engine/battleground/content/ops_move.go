@@ -2,7 +2,7 @@ package content
 
 import "hexwarden/engine/effect"
 
-// Movement effects (BG-21). How they run stands in effect_move.go.
+// Movement effects (BG-21). How the rules run them stands in their effect_move.go.
 type (
 	// Leap moves over everything (BG-21.5).
 	Leap struct {
