@@ -18,13 +18,13 @@ func Cards(p *content.Pack) []engine.CardInfo {
 		out = append(out, c)
 	}
 	for _, c := range p.Characters {
-		add("character", c.ID, c, CharacterLines(c)...)
+		add("character", c.ID, c, characterLines(c)...)
 	}
 	for _, w := range p.Weapons {
-		add("weapon", w.ID, w, WeaponLines(w)...)
+		add("weapon", w.ID, w, weaponLines(w)...)
 	}
 	for _, i := range p.Items {
-		add("item", i.ID, i, ItemLines(i)...)
+		add("item", i.ID, i, itemLines(i)...)
 	}
 	for _, f := range p.Fates {
 		add("fate", f.ID, f, FateLines(f)...)
@@ -41,8 +41,8 @@ func Cards(p *content.Pack) []engine.CardInfo {
 	return out
 }
 
-// CharacterLines is a character card in words: numbers, slots, skills.
-func CharacterLines(c content.Character) []engine.Text {
+// characterLines is a character card in words: numbers, slots, skills.
+func characterLines(c content.Character) []engine.Text {
 	s := c.Stats
 	stat := func(name string, n int) engine.Text {
 		return engine.T("bg.card.number", engine.Sub("what", StatName(name)), engine.Num("n", n))
@@ -109,8 +109,8 @@ func costWords(c content.AbilityCost) engine.Text {
 	return joined("cost.and", parts)
 }
 
-// WeaponLines is a weapon card in words: what it is, its hits, its rules.
-func WeaponLines(w content.Weapon) []engine.Text {
+// weaponLines is a weapon card in words: what it is, its hits, its rules.
+func weaponLines(w content.Weapon) []engine.Text {
 	kind := engine.Key("type", "bg.weapon_type."+w.Type)
 	out := []engine.Text{engine.T("bg.card.weapon_of", kind, engine.Num("n", w.Cost))}
 	if w.IconicTo != "" {
@@ -130,8 +130,8 @@ func WeaponLines(w content.Weapon) []engine.Text {
 	return append(out, Weapon(w))
 }
 
-// ItemLines is an item card in words: what it is, what its use costs, its rules.
-func ItemLines(i content.Item) []engine.Text {
+// itemLines is an item card in words: what it is, what its use costs, its rules.
+func itemLines(i content.Item) []engine.Text {
 	out := []engine.Text{engine.T("bg.card.item_of", engine.Key("type", "bg.card.slot."+i.Type), engine.Num("n", i.Cost))}
 	if i.Kind == "active" {
 		out = append(out, ItemCost(i))
