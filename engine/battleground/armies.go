@@ -1,6 +1,9 @@
 package battleground
 
-import "hexwarden/engine"
+import (
+	"hexwarden/engine"
+	"hexwarden/engine/battleground/words"
+)
 
 // armies are the forces of the sides, with what became of their figures.
 func armies(l look) []engine.Army {
@@ -9,7 +12,7 @@ func armies(l look) []engine.Army {
 		out[side].List = f.Roster
 	}
 	for _, f := range l.w.Figures {
-		out[f.Side].Units = append(out[f.Side].Units, engine.Soldier{ID: f.Character, Name: name(f.Character), Fell: f.Out || f.Felled, Kills: f.Kills})
+		out[f.Side].Units = append(out[f.Side].Units, engine.Soldier{ID: f.Character, Name: words.FigureName(f.Character), Fell: f.Out || f.Felled, Kills: f.Kills})
 	}
 	return out
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/flow"
 )
@@ -66,11 +67,11 @@ func (t *tx) moved(id, way string, path []Place) {
 	for _, p := range path {
 		labels = append(labels, p.label())
 	}
-	if f := t.figure(id); f.massive() {
+	if f := t.Figure(id); f.massive() {
 		labels[len(labels)-1] = f.front().label()
 	}
 	t.say("moved."+way, "BG-10.2", engine.Event{Actor: id, From: labels[0], To: labels[len(labels)-1], Path: labels, N: len(path) - 1},
-		engine.Sub("figure", name(id)), path[0].spot("from"), path[len(path)-1].spot("to"), engine.Num("n", len(path)-1))
+		engine.Sub("figure", words.FigureName(id)), path[0].spot("from"), path[len(path)-1].spot("to"), engine.Num("n", len(path)-1))
 }
 
 // turn faces a figure (BG-10.4, BG-11.7).
@@ -89,11 +90,11 @@ func (t *tx) mana(id string, by int, cause engine.Text, rule string) {
 	now := min(max(f.Mana+by, 0), 5)
 	by, f.Mana = now-f.Mana, now
 	if by > 0 {
-		t.say("mana_gained", rule, engine.Event{Actor: id, N: by}, engine.Sub("figure", name(id)), engine.Num("n", by), engine.Sub("cause", cause))
+		t.say("mana_gained", rule, engine.Event{Actor: id, N: by}, engine.Sub("figure", words.FigureName(id)), engine.Num("n", by), engine.Sub("cause", cause))
 	} else if by < 0 && slices.Contains([]string{"BG-11.20", "BG-13.2", "BG-7.9"}, rule) { // a price that was on the choice
 		t.note("mana_spent", rule, engine.Event{Actor: id, N: by})
 	} else if by < 0 {
-		t.say("mana_spent", rule, engine.Event{Actor: id, N: by}, engine.Sub("figure", name(id)), engine.Num("n", -by), engine.Sub("cause", cause))
+		t.say("mana_spent", rule, engine.Event{Actor: id, N: by}, engine.Sub("figure", words.FigureName(id)), engine.Num("n", -by), engine.Sub("cause", cause))
 	}
 }
 
@@ -107,11 +108,11 @@ func (t *tx) cardMana(id string, n int, card string) {
 // focus gives a focus token; a focused figure gets no second one (BG-9.1).
 func (t *tx) focus(id string, rule string) {
 	f := t.fig(id)
-	if f.Focus || !f.standing() {
+	if f.Focus || !f.Standing() {
 		return
 	}
 	f.Focus = true
-	t.say("focus_gained", rule, engine.Event{Actor: id}, engine.Sub("figure", name(id)))
+	t.say("focus_gained", rule, engine.Event{Actor: id}, engine.Sub("figure", words.FigureName(id)))
 	t.trigger("focus.gained", id, id)
 }
 
@@ -124,28 +125,28 @@ func (t *tx) unfocus(id, rule string) {
 			return
 		}
 		if rule == "BG-2.22" { // an effect took it
-			t.say("focus_lost", rule, engine.Event{Actor: id}, engine.Sub("figure", name(id)))
+			t.say("focus_lost", rule, engine.Event{Actor: id}, engine.Sub("figure", words.FigureName(id)))
 			return
 		}
-		t.say("focus_spent", rule, engine.Event{Actor: id}, engine.Sub("figure", name(id)))
+		t.say("focus_spent", rule, engine.Event{Actor: id}, engine.Sub("figure", words.FigureName(id)))
 	}
 }
 
 // watch puts a figure on overwatch (BG-13.5).
 func (t *tx) watch(id, rule string) {
 	f := t.fig(id)
-	if f.Overwatch || !f.standing() {
+	if f.Overwatch || !f.Standing() {
 		return
 	}
 	f.Overwatch = true
-	t.say("overwatch_gained", rule, engine.Event{Actor: id}, engine.Sub("figure", name(id)))
+	t.say("overwatch_gained", rule, engine.Event{Actor: id}, engine.Sub("figure", words.FigureName(id)))
 }
 
 // unwatch takes the overwatch token away (BG-13.9).
 func (t *tx) unwatch(id string) {
 	if f := t.fig(id); f.Overwatch {
 		f.Overwatch = false
-		t.say("overwatch_lost", "BG-13.9", engine.Event{Actor: id}, engine.Sub("figure", name(id)))
+		t.say("overwatch_lost", "BG-13.9", engine.Event{Actor: id}, engine.Sub("figure", words.FigureName(id)))
 	}
 }
 
@@ -156,12 +157,12 @@ func (t *tx) wound(id string, n int, from Source) {
 		return
 	}
 	f.Wounds += n
-	t.say("wounded", "BG-14.1", engine.Event{Actor: by, Target: id, N: n}, engine.Sub("figure", name(id)), engine.Num("n", n), engine.Sub("cause", t.sourceName(from)))
-	if by != "" && t.figure(by).Side != f.Side {
+	t.say("wounded", "BG-14.1", engine.Event{Actor: by, Target: id, N: n}, engine.Sub("figure", words.FigureName(id)), engine.Num("n", n), engine.Sub("cause", t.sourceName(from)))
+	if by != "" && t.Figure(by).Side != f.Side {
 		t.dealt(by, n)
 	}
 	t.trigger("wounds.taken", id, by)
-	if f.Wounds >= t.p.character(f.Character).Stats.Health && !f.Felled { // BG-14.2
+	if f.Wounds >= t.p.Character(f.Character).Stats.Health && !f.Felled { // BG-14.2
 		t.fell(id, by, from.Card)
 	}
 }
@@ -190,13 +191,13 @@ func (t *tx) dealt(by string, n int) {
 // board until the attack is done (BG-14.5, BG-16.8).
 func (t *tx) fell(id, by, card string) {
 	f := t.fig(id)
-	f.Felled, f.Unslain = true, by == "" || t.figure(by).Side == f.Side
-	t.say("knocked_out", "BG-14.2", engine.Event{Actor: by, Target: id, From: f.Place.label()}, engine.Sub("figure", name(id)))
-	if by != "" && t.figure(by).Side != f.Side {
+	f.Felled, f.Unslain = true, by == "" || t.Figure(by).Side == f.Side
+	t.say("knocked_out", "BG-14.2", engine.Event{Actor: by, Target: id, From: f.Place.label()}, engine.Sub("figure", words.FigureName(id)))
+	if by != "" && t.Figure(by).Side != f.Side {
 		t.fig(by).Kills++
 		t.w.Pending = append(t.w.Pending, Trigger{Moment: "figure.felled", Subject: by, By: by, Card: card})
 	}
-	if a := t.attack(); a == nil || !a.spreads() {
+	if a := t.Attack(); a == nil || !a.Spreads() {
 		t.remove(id)
 	}
 }
@@ -216,11 +217,11 @@ func (t *tx) remove(id string) {
 func (t *tx) heal(id string, n int, cause engine.Text) {
 	f := t.fig(id)
 	n = min(n, f.Wounds)
-	if n <= 0 || !f.standing() {
+	if n <= 0 || !f.Standing() {
 		return
 	}
 	f.Wounds -= n
-	t.say("healed", "BG-17.6d", engine.Event{Target: id, N: n}, engine.Sub("figure", name(id)), engine.Num("n", n), engine.Sub("cause", cause))
+	t.say("healed", "BG-17.6d", engine.Event{Target: id, N: n}, engine.Sub("figure", words.FigureName(id)), engine.Num("n", n), engine.Sub("cause", cause))
 }
 
 // giveStatus puts a buff or debuff on a figure (BG-17.1) and says which one it
@@ -229,12 +230,12 @@ func (t *tx) heal(id string, n int, cause engine.Text) {
 func (t *tx) giveStatus(id, status string, side int) (replaced string) {
 	f := t.fig(id)
 	slot, of := &f.Debuff, &f.DebuffOf
-	if t.p.status(status).Kind == "buff" {
+	if t.p.Status(status).Kind == "buff" {
 		slot, of = &f.Buff, &f.BuffOf
 	}
 	replaced, *slot, *of = *slot, status, side
 	t.unkeep(func(k Token) bool { return k.Figure == id && k.ID == replaced })
-	t.say("status_gained", "BG-17.2", engine.Event{Target: id, Cause: status}, engine.Sub("figure", name(id)), engine.Sub("status", statusName(status)))
+	t.say("status_gained", "BG-17.2", engine.Event{Target: id, Cause: status}, engine.Sub("figure", words.FigureName(id)), engine.Sub("status", words.StatusName(status)))
 	t.w.Pending = append(t.w.Pending, Trigger{Moment: "status.gained", Subject: id, What: status})
 	return replaced
 }
@@ -249,7 +250,7 @@ func (t *tx) dropStatus(id, status string) {
 		f.Debuff = ""
 	}
 	t.unkeep(func(k Token) bool { return k.Figure == id && k.ID == status })
-	t.say("status_lost", "BG-17.5", engine.Event{Target: id, Cause: status}, engine.Sub("figure", name(id)), engine.Sub("status", statusName(status)))
+	t.say("status_lost", "BG-17.5", engine.Event{Target: id, Cause: status}, engine.Sub("figure", words.FigureName(id)), engine.Sub("status", words.StatusName(status)))
 }
 
 // mark puts a mark on the board; a copy of the same force is removed first (BG-18.9, BG-S-18.2).
@@ -309,7 +310,7 @@ func (t *tx) refit(id string, pair []string) {
 		for j, s := range f.Stowed {
 			if slices.Contains(pair, w) && slices.Contains(pair, s) {
 				f.Equipment[i], f.Stowed[j] = s, w
-				t.say("refitted", "BG-13.2", engine.Event{Actor: id, Cause: s}, engine.Sub("figure", name(id)), engine.Sub("weapon", weaponName(s)))
+				t.say("refitted", "BG-13.2", engine.Event{Actor: id, Cause: s}, engine.Sub("figure", words.FigureName(id)), engine.Sub("weapon", words.WeaponName(s)))
 				return
 			}
 		}

@@ -4,16 +4,17 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/flow"
 )
 
 // beginAct opens an activation or interruption with fresh counters (BG-5.14, BG-15.4).
 func (t *tx) beginAct(kind, figure, against string, ap int) {
-	t.w.Acts = append(t.w.Acts, Act{Frame: t.Self(), Kind: kind, Figure: figure, Against: against, AP: ap, Focused: t.figure(figure).Focus})
+	t.w.Acts = append(t.w.Acts, Act{Frame: t.Self(), Kind: kind, Figure: figure, Against: against, AP: ap, Focused: t.Figure(figure).Focus})
 	e := engine.Event{Actor: figure, Target: against, N: ap, Cause: kind}
-	args := []engine.Arg{engine.Sub("figure", name(figure)), engine.Num("ap", ap)}
+	args := []engine.Arg{engine.Sub("figure", words.FigureName(figure)), engine.Num("ap", ap)}
 	if against != "" {
-		args = append(args, engine.Sub("against", name(against)))
+		args = append(args, engine.Sub("against", words.FigureName(against)))
 	}
 	rule := map[string]string{"activation": "BG-5.8", "overwatch": "BG-13.6", "opportunity": "BG-15.12"}[kind]
 	t.say("begun."+kind, rule, e, args...)
@@ -40,7 +41,7 @@ func (t *tx) ap(frame flow.ID, by int, cause engine.Text) {
 	a.AP = max(a.AP+by, 0)
 	switch {
 	case by > 0:
-		t.say("ap_gained", "BG-5.10", engine.Event{Actor: a.Figure, N: by}, engine.Sub("figure", name(a.Figure)), engine.Num("n", by), engine.Sub("cause", cause))
+		t.say("ap_gained", "BG-5.10", engine.Event{Actor: a.Figure, N: by}, engine.Sub("figure", words.FigureName(a.Figure)), engine.Num("n", by), engine.Sub("cause", cause))
 	case by < 0:
 		t.note("ap_spent", "BG-5.10", engine.Event{Actor: a.Figure, N: by, Cause: cause.Key})
 	}
@@ -50,7 +51,7 @@ func (t *tx) ap(frame flow.ID, by int, cause engine.Text) {
 func (t *tx) cutShort(frame flow.ID, cause engine.Text) {
 	a := t.actAt(frame)
 	a.Ended = true
-	t.say("cut_short", "BG-2.22", engine.Event{Actor: a.Figure}, engine.Sub("figure", name(a.Figure)), engine.Sub("cause", cause))
+	t.say("cut_short", "BG-2.22", engine.Event{Actor: a.Figure}, engine.Sub("figure", words.FigureName(a.Figure)), engine.Sub("cause", cause))
 }
 
 // award gives a side victory points by an effect.
@@ -84,13 +85,13 @@ func (t *tx) skilled(frame flow.ID, src Source) {
 	_, ability, _ := cut(src.Card)
 	a.Skills = append(a.Skills, ability)
 	a.After = "skill"
-	t.say("skill_used", "BG-13.2", engine.Event{Actor: a.Figure, Cause: ability}, engine.Sub("figure", name(a.Figure)), engine.Sub("skill", t.sourceName(src)))
+	t.say("skill_used", "BG-13.2", engine.Event{Actor: a.Figure, Cause: ability}, engine.Sub("figure", words.FigureName(a.Figure)), engine.Sub("skill", t.sourceName(src)))
 }
 
 // play takes a card from the hand into an act, with its bonus.
 func (t *tx) play(frame flow.ID, card, bonus string, extra bool) {
 	a := t.actAt(frame)
-	side := t.figure(a.Figure).Side
+	side := t.Figure(a.Figure).Side
 	if extra {
 		h := t.w.Forces[side].Hand
 		i := slices.Index(h, card)
@@ -102,7 +103,7 @@ func (t *tx) play(frame flow.ID, card, bonus string, extra bool) {
 		return
 	}
 	t.say("bonus."+bonus, "BG-5.11", engine.Event{Actor: a.Figure, Cause: card, Seat: seatRef(side)},
-		engine.Who("who", seatOf(side)), engine.Sub("figure", name(a.Figure)), engine.Sub("card", t.cardName(card)), engine.Num("n", t.bonusSize(card, bonus)), engine.Sub("text", t.cardText(card)))
+		engine.Who("who", seatOf(side)), engine.Sub("figure", words.FigureName(a.Figure)), engine.Sub("card", t.cardName(card)), engine.Num("n", t.bonusSize(card, bonus)), engine.Sub("text", t.cardText(card)))
 }
 
 // rebonus sets the bonus of the card that the activation was made with.
@@ -126,7 +127,7 @@ func (t *tx) endAct(frame flow.ID) {
 		switch {
 		case p.Scored: // completed missions lie face up (BG-19.6)
 			force.Area = append(force.Area, p.Card)
-		case a.Kind == "activation" && f.standing():
+		case a.Kind == "activation" && f.Standing():
 			f.Cards = append(f.Cards, p.Card)
 		default:
 			force.Discard = append(force.Discard, p.Card)
@@ -153,7 +154,7 @@ func (t *tx) arm(a Armed) { t.w.Armed = append(t.w.Armed, a) }
 // delay keeps operations for a later moment; due takes out those whose moment has come.
 func (t *tx) delay(d Delayed) {
 	t.w.Delayed = append(t.w.Delayed, d)
-	t.say("delayed", "BG-23.1", engine.Event{Actor: d.Source.Bearer, Cause: d.Moment}, engine.Sub("source", t.sourceName(d.Source)), engine.Sub("figure", name(d.Source.Bearer)))
+	t.say("delayed", "BG-23.1", engine.Event{Actor: d.Source.Bearer, Cause: d.Moment}, engine.Sub("source", t.sourceName(d.Source)), engine.Sub("figure", words.FigureName(d.Source.Bearer)))
 }
 
 func (t *tx) due(which func(Delayed) bool) []Delayed {
@@ -174,8 +175,8 @@ func (t *tx) spend(s Spent) { t.w.Spent = append(t.w.Spent, s) }
 // complete scores a side mission, once (BG-19.4, BG-S-19.1).
 func (t *tx) complete(frame flow.ID, card string) {
 	a := t.actAt(frame)
-	g, _ := t.p.glory(card)
-	side := t.figure(a.Figure).Side
+	g, _ := t.p.Glory(card)
+	side := t.Figure(a.Figure).Side
 	for i := range a.Played {
 		if a.Played[i].Card == card {
 			a.Played[i].Scored = true
@@ -210,7 +211,7 @@ func (t *tx) endAttack(frame flow.ID) {
 	}
 	t.w.Attacks = slices.Delete(slices.Clone(t.w.Attacks), i, i+1)
 	t.expire(func(l Lasting) bool { return (l.Until == "attack" || l.Until == "test") && l.Frame == frame })
-	area := slices.ContainsFunc(t.w.Attacks, Attack.spreads)
+	area := slices.ContainsFunc(t.w.Attacks, Attack.Spreads)
 	for _, f := range t.w.Figures {
 		if f.Felled && !area {
 			t.remove(f.ID)
@@ -228,5 +229,5 @@ func (t *tx) useUp(figure, id string) {
 			a.After = "item"
 		}
 	}
-	t.say("item_used", "BG-20.4", engine.Event{Actor: figure, Cause: id}, engine.Sub("figure", name(figure)), engine.Sub("item", itemName(id)))
+	t.say("item_used", "BG-20.4", engine.Event{Actor: figure, Cause: id}, engine.Sub("figure", words.FigureName(figure)), engine.Sub("item", words.ItemName(id)))
 }

@@ -2,13 +2,14 @@ package battleground
 
 import (
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/words"
 )
 
 // attacked tells an attack declared.
 func (t *tx) attacked(a Attack) {
 	t.say("attacked", "BG-11.1", engine.Event{Actor: a.Attacker, Target: a.Target, Cause: a.Weapon,
-		From: t.figure(a.Attacker).Place.label(), To: t.figure(a.Target).Place.label()},
-		engine.Sub("figure", name(a.Attacker)), engine.Sub("target", name(a.Target)), engine.Sub("weapon", weaponName(a.Weapon)))
+		From: t.Figure(a.Attacker).Place.label(), To: t.Figure(a.Target).Place.label()},
+		engine.Sub("figure", words.FigureName(a.Attacker)), engine.Sub("target", words.FigureName(a.Target)), engine.Sub("weapon", words.WeaponName(a.Weapon)))
 }
 
 // tested notes whether a focus token was spent on an attack test (BG-16.7d) and
@@ -25,7 +26,7 @@ func (t *tx) widen(hexes, inches int) { t.attacking().Area, t.attacking().AreaIn
 func (t *tx) void(cause engine.Text) {
 	a := t.attacking()
 	a.Void = true
-	t.say("voided", "BG-18.3", engine.Event{Actor: a.Attacker, Target: a.Target}, engine.Sub("figure", name(a.Attacker)), engine.Sub("cause", cause))
+	t.say("voided", "BG-18.3", engine.Event{Actor: a.Attacker, Target: a.Target}, engine.Sub("figure", words.FigureName(a.Attacker)), engine.Sub("cause", cause))
 }
 
 // counted notes the successes of the attack test, then what the defence test left.
@@ -34,7 +35,7 @@ func (t *tx) counted(n int) { t.attacking().Count = n }
 // missed tells that no line of the weapon was reached.
 func (t *tx) missed(n int) {
 	a := t.attacking()
-	t.say("missed", "BG-11.6", engine.Event{Actor: a.Attacker, Target: a.Target, N: n}, engine.Sub("figure", name(a.Attacker)), engine.Sub("target", name(a.Target)), engine.Num("n", n))
+	t.say("missed", "BG-11.6", engine.Event{Actor: a.Attacker, Target: a.Target, N: n}, engine.Sub("figure", words.FigureName(a.Attacker)), engine.Sub("target", words.FigureName(a.Target)), engine.Num("n", n))
 }
 
 // spread fixes the additional targets of an area attack (BG-16.2, BG-S-16.5).
@@ -51,11 +52,11 @@ func (t *tx) aimAt(target string) {
 	}
 	a.Targets, a.Target = rest, target
 	t.say("attacked_also", "BG-16.4", engine.Event{Actor: a.Attacker, Target: target, Cause: a.Weapon,
-		From: t.figure(a.Initial).Place.label(), To: t.figure(target).Place.label()}, engine.Sub("target", name(target)), engine.Sub("weapon", weaponName(a.Weapon)))
+		From: t.Figure(a.Initial).Place.label(), To: t.Figure(target).Place.label()}, engine.Sub("target", words.FigureName(target)), engine.Sub("weapon", words.WeaponName(a.Weapon)))
 }
 
 // rolled tells a finished test with all its dice and modifiers.
 func (t *tx) rolled(f *Roll, bonus []engine.Die, n int) {
 	r := engine.Roll{Label: f.Role, Stat: f.Plan.Stat, Target: f.Plan.Target, Dice: append([]engine.Die(nil), f.Faces...), Bonus: bonus, Successes: n}
-	t.say("rolled."+f.Role, "BG-7.11", engine.Event{Actor: f.Figure, N: n, Roll: &r}, engine.Sub("figure", name(f.Figure)), engine.Sub("stat", statName(f.Plan.Stat)))
+	t.say("rolled."+f.Role, "BG-7.11", engine.Event{Actor: f.Figure, N: n, Roll: &r}, engine.Sub("figure", words.FigureName(f.Figure)), engine.Sub("stat", words.StatName(f.Plan.Stat)))
 }

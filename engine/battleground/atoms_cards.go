@@ -5,10 +5,8 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 )
-
-// handLimit is the number of fate cards a player may hold (BG-4.4).
-const handLimit = 5
 
 // shuffle puts the fate deck of a side in a random order.
 func (t *tx) shuffle(side int) {
@@ -25,7 +23,7 @@ func (t *tx) shuffle(side int) {
 // BG-S-4.4). Their faces are told to their owner only.
 func (t *tx) draw(side, n int) {
 	f := &t.w.Forces[side]
-	n = min(n, handLimit-t.fatesIn(f.Hand), len(f.Deck))
+	n = min(n, content.HandLimit-t.fatesIn(f.Hand), len(f.Deck))
 	if n <= 0 {
 		return
 	}
@@ -66,11 +64,11 @@ func (t *tx) recover(side int) {
 	f := &t.w.Forces[side]
 	var fates []int
 	for i, c := range f.Discard {
-		if t.isFate(c) {
+		if t.IsFate(c) {
 			fates = append(fates, i)
 		}
 	}
-	if len(fates) == 0 || t.fatesIn(f.Hand) >= handLimit { // BG-S-4.4
+	if len(fates) == 0 || t.fatesIn(f.Hand) >= content.HandLimit { // BG-S-4.4
 		return
 	}
 	i := fates[t.Draw(fmt.Sprintf("recover fate card seat %d", side), len(fates))]
@@ -101,7 +99,7 @@ func (t *tx) reveal() {
 		}
 		i := slices.Index(f.Hand, f.Picked)
 		f.Hand = slices.Delete(slices.Clone(f.Hand), i, i+1)
-		initiative, ap, mana := t.card(f.Picked)
+		initiative, ap, mana := t.Card(f.Picked)
 		t.say("revealed", "BG-5.4", engine.Event{Seat: seatRef(side), Cause: f.Picked, N: initiative}, engine.Who("who", seatOf(side)),
 			engine.Sub("card", t.cardName(f.Picked)), engine.Num("initiative", initiative), engine.Num("ap", ap), engine.Num("mana", mana))
 	}

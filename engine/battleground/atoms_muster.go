@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/board/hex"
 )
 
@@ -15,9 +17,9 @@ func (t *tx) vote(side int, wish string) {
 
 // chooseMap lays the map out with the objectives whose place it gives (BG-32.15).
 func (t *tx) chooseMap(id, kind string) {
-	m, _ := find(t.p.Maps, id, func(m Map) string { return m.ID })
+	m, _ := t.p.Map(id)
 	t.unpick()
-	t.w.Map, t.b, t.w.Objectives = id, t.p.terrain(id), tokensOn(m.Objectives)
+	t.w.Map, t.b, t.w.Objectives = id, t.p.Board(id), tokensOn(m.Objectives)
 	t.say("map_"+kind, "BG-32.11", engine.Event{Cause: id}, engine.Key("map", "bg.map."+id))
 }
 
@@ -49,7 +51,7 @@ func (t *tx) revealForces() {
 		var told []engine.Text
 		var cards []engine.Ref
 		for _, m := range r.members {
-			x := Recruit{Character: m.ID}
+			x := content.Recruit{Character: m.ID}
 			for _, g := range m.gear {
 				x.Equipment = append(x.Equipment, g.ID)
 			}
@@ -63,31 +65,31 @@ func (t *tx) revealForces() {
 }
 
 // recruitText names a character with its equipment.
-func (l look) recruitText(x Recruit) engine.Text {
+func (l look) recruitText(x content.Recruit) engine.Text {
 	gear := l.gearNames(x)
 	if len(gear) == 0 {
-		return name(x.Character)
+		return words.FigureName(x.Character)
 	}
-	return engine.T("bg.recruit", engine.Sub("figure", name(x.Character)), engine.Texts("equipment", gear))
+	return engine.T("bg.recruit", engine.Sub("figure", words.FigureName(x.Character)), engine.Texts("equipment", gear))
 }
 
 // gearNames names the equipment that a character brings.
-func (l look) gearNames(x Recruit) []engine.Text {
+func (l look) gearNames(x content.Recruit) []engine.Text {
 	var out []engine.Text
 	for _, e := range x.Equipment {
-		out = append(out, pieceName(l.p.pieces[e]))
+		out = append(out, partName(l.p.Parts[e]))
 	}
 	return out
 }
 
 // takeZones gives one zone to a side and the other to its opponent (BG-32.14).
 func (t *tx) takeZones(side int, zone string) {
-	m, _ := find(t.p.Maps, t.w.Map, func(m Map) string { return m.ID })
+	m, _ := t.p.Map(t.w.Map)
 	own, other := m.Zones.South, m.Zones.North
 	if zone == "north" {
 		own, other = other, own
 	}
-	t.w.Forces[side].Zone, t.w.Forces[opponent(side)].Zone = slices.Clone(own), slices.Clone(other)
+	t.w.Forces[side].Zone, t.w.Forces[Opponent(side)].Zone = slices.Clone(own), slices.Clone(other)
 	t.say("zone_taken", "BG-32.14", engine.Event{Seat: seatRef(side), Cause: zone}, engine.Who("who", seatOf(side)), engine.Key("zone", "bg.zone."+zone))
 }
 
@@ -101,11 +103,11 @@ func (t *tx) putToken(side int, p Place) {
 func (t *tx) deploy(side int, character string, p Place, d hex.Dir) {
 	id := t.figureID(side, character)
 	f := &t.w.Forces[side]
-	i := slices.IndexFunc(f.Reserve, func(x Recruit) bool { return x.Character == character })
-	fitted, stowed := t.p.fitted(character, f.Reserve[i].Equipment)
+	i := slices.IndexFunc(f.Reserve, func(x content.Recruit) bool { return x.Character == character })
+	fitted, stowed := t.p.Fitted(character, f.Reserve[i].Equipment)
 	f.Reserve = slices.Delete(slices.Clone(f.Reserve), i, i+1)
-	base := t.p.character(character).Base
+	base := t.p.Character(character).Base
 	t.w.Figures = append(t.w.Figures, Figure{ID: id, Character: character, Side: side, Equipment: fitted, Stowed: stowed, Base: base, Place: settled(base, p, d), Facing: d, Ready: true})
-	t.say("deployed", "BG-32.16", engine.Event{Actor: id, Seat: seatRef(side), To: p.label()}, engine.Sub("figure", name(id)), engine.Who("who", seatOf(side)),
+	t.say("deployed", "BG-32.16", engine.Event{Actor: id, Seat: seatRef(side), To: p.label()}, engine.Sub("figure", words.FigureName(id)), engine.Who("who", seatOf(side)),
 		p.spot("place"), engine.Key("facing", "bg.facing."+d.String()))
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/words"
 )
 
 // phase moves on to a phase of a round.
@@ -23,7 +24,7 @@ func (t *tx) rested(ids []string) {
 	for _, id := range ids {
 		if f := t.fig(id); f.Mana < 5 {
 			f.Mana++
-			who = append(who, name(id))
+			who = append(who, words.FigureName(id))
 			t.note("mana_gained", "BG-6.13", engine.Event{Actor: id, N: 1})
 		}
 	}
@@ -53,7 +54,7 @@ func (t *tx) claim(i, side int, by string) {
 	t.w.Objectives[i].By = side
 	t.w.Forces[side].Claimed++
 	t.say("claimed", "BG-6.3", engine.Event{Actor: by, From: t.w.Objectives[i].Place.label(), Seat: seatRef(side), N: 20},
-		engine.Sub("figure", name(by)), engine.Who("who", seatOf(side)), t.w.Objectives[i].Place.spot("place"))
+		engine.Sub("figure", words.FigureName(by)), engine.Who("who", seatOf(side)), t.w.Objectives[i].Place.spot("place"))
 }
 
 // readied takes the cards off a figure to the discard pile, which readies it (BG-6.14).
@@ -76,11 +77,11 @@ func (t *tx) offer(side int, kind string) {
 // finish ends the battle.
 func (t *tx) finish(r Result) {
 	t.w.Result = &r
-	args := []engine.Arg{engine.Num("a", t.score(0)), engine.Num("b", t.score(1))}
+	args := []engine.Arg{engine.Num("a", t.Score(0)), engine.Num("b", t.Score(1))}
 	if r.Winner != none {
 		args = append(args, engine.Who("who", seatOf(r.Winner)))
 	}
-	e := engine.Event{N: t.score(0) - t.score(1), Cause: r.Reason}
+	e := engine.Event{N: t.Score(0) - t.Score(1), Cause: r.Reason}
 	if r.Winner != none {
 		e.Seat = seatRef(r.Winner)
 	}

@@ -60,10 +60,10 @@ func (t *tx) ruled(r Ruling) {
 		}
 	case rulingPlace:
 		f := t.fig(r.Args[0])
-		at, _ := parsePlace(last)
+		at, _ := ParsePlace(last)
 		f.Place = settled(f.Base, at, f.Facing)
 		if f.Out { // back among the living, with one wound less than knocked it out
-			f.Out, f.Wounds = false, min(f.Wounds, t.p.character(f.Character).Stats.Health-1)
+			f.Out, f.Wounds = false, min(f.Wounds, t.p.Character(f.Character).Stats.Health-1)
 		}
 	case rulingFace:
 		d, _ := hex.ParseDir(last)
@@ -71,7 +71,7 @@ func (t *tx) ruled(r Ruling) {
 	case rulingWounds:
 		f := t.fig(r.Args[0])
 		f.Wounds = n
-		if n >= t.p.character(f.Character).Stats.Health {
+		if n >= t.p.Character(f.Character).Stats.Health {
 			t.fell(f.ID, "", "")
 		}
 	case rulingMana:
@@ -96,7 +96,7 @@ func (t *tx) ruledToken(f *Figure, token string) {
 		f.Focus = !lost
 	case bare == "overwatch":
 		f.Overwatch = !lost
-	case t.p.status(bare).Kind == "buff":
+	case t.p.Status(bare).Kind == "buff":
 		f.Buff = set
 	default:
 		f.Debuff = set

@@ -3,6 +3,7 @@ package battleground
 import (
 	"slices"
 
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/board/hex"
 )
 
@@ -81,22 +82,22 @@ func (f Figure) turns() []hex.Dir {
 	return all[:]
 }
 
-// on is the figure as it would stand elsewhere.
-func (f Figure) on(p Place) Figure {
+// On is the figure as it would stand elsewhere.
+func (f Figure) On(p Place) Figure {
 	f.Place = p
 	return f
 }
 
-// adjoin says whether two figures are adjacent: any of their hexes (BG-22.2).
-func (l look) adjoin(a, b Figure) bool {
+// Adjoin says whether two figures are adjacent: any of their hexes (BG-22.2).
+func (l look) Adjoin(a, b Figure) bool {
 	if a.Base == "" && b.Base == "" {
 		return l.adjacent(a.Place, b.Place)
 	}
-	return slices.ContainsFunc(a.spaces(), func(p Place) bool { return l.nextTo(b, p) })
+	return slices.ContainsFunc(a.spaces(), func(p Place) bool { return l.NextTo(b, p) })
 }
 
-// nextTo says whether a place is adjacent to a figure.
-func (l look) nextTo(f Figure, p Place) bool {
+// NextTo says whether a place is adjacent to a figure.
+func (l look) NextTo(f Figure, p Place) bool {
 	if f.Base == "" {
 		return l.adjacent(f.Place, p)
 	}
@@ -136,8 +137,8 @@ func (l look) reaches(f, target Figure, inches int) bool {
 	})
 }
 
-// hexesApart is the distance in hexes between the nearest hexes of two figures (BG-S-22.6).
-func hexesApart(a, b Figure) int {
+// HexesApart is the distance in hexes between the nearest hexes of two figures (BG-S-22.6).
+func HexesApart(a, b Figure) int {
 	if a.Base == "" && b.Base == "" {
 		return hex.Distance(a.Place.Hex, b.Place.Hex)
 	}
@@ -172,7 +173,7 @@ func (l look) aims(f, target Figure) []hex.Dir {
 // the target (BG-22.11).
 func (l look) massiveAims(f, target Figure) []hex.Dir {
 	goals := target.spaces()
-	if !l.adjoin(f, target) {
+	if !l.Adjoin(f, target) {
 		best := -1
 		var near []Place
 		for _, p := range f.spaces() {
@@ -228,7 +229,7 @@ func (l look) fits(f Figure, p Place, others ...string) bool {
 	}
 	base := spaces(f.Base, p)
 	for i, q := range base {
-		if len(l.b.walls) > 0 && slices.ContainsFunc(base[i+1:], func(x Place) bool { return hex.Distance(q.Hex, x.Hex) == 1 && !l.b.beside(q.Hex, x.Hex) }) {
+		if len(l.b.Walls()) > 0 && slices.ContainsFunc(base[i+1:], func(x Place) bool { return hex.Distance(q.Hex, x.Hex) == 1 && !l.b.Beside(q.Hex, x.Hex) }) {
 			return false
 		}
 		o, taken := l.at(q)
@@ -245,7 +246,7 @@ func (l look) fits(f Figure, p Place, others ...string) bool {
 func (l look) massiveSteps(f Figure, at Place, out emit) {
 	put := func(to Place, cost int) {
 		if to != at && l.fits(f, to) {
-			out(to, cost, l.besideEnemy(f.on(to)))
+			out(to, cost, l.besideEnemy(f.On(to)))
 		}
 	}
 	by := func(from, to hex.Hex, level int) Place { // the whole base goes as one of its hexes does
@@ -256,7 +257,7 @@ func (l look) massiveSteps(f Figure, at Place, out emit) {
 		return slices.ContainsFunc(base, func(p Place) bool { return p.Level == 0 && l.b.Deck(p.Hex) >= 0 })
 	}
 	for _, d := range hex.Dirs() {
-		if !slices.ContainsFunc(base, func(p Place) bool { return !l.b.beside(p.Hex, p.Hex.Neighbour(d)) }) {
+		if !slices.ContainsFunc(base, func(p Place) bool { return !l.b.Beside(p.Hex, p.Hex.Neighbour(d)) }) {
 			put(by(at.Hex, at.Hex.Neighbour(d), at.Level), 1)
 		}
 	}
@@ -267,13 +268,13 @@ func (l look) massiveSteps(f Figure, at Place, out emit) {
 	}
 	for _, p := range base {
 		for _, n := range p.Hex.Neighbours() {
-			cost := map[string]int{low: 3, ladder: 3, high: 6}[l.b.at(n)] // BG-22.5; a ladder is a low obstacle to it (BG-22.7)
-			if cost > 0 && grid.Contains(n) && !l.b.stands(Place{Hex: n, Level: at.Level}) {
+			cost := map[string]int{content.LowObstacle: 3, content.Ladder: 3, content.HighObstacle: 6}[l.b.Class(n)] // BG-22.5; a ladder is a low obstacle to it (BG-22.7)
+			if cost > 0 && content.Grid.Contains(n) && !l.standable(Place{Hex: n, Level: at.Level}) {
 				for _, beyond := range n.Neighbours() {
 					put(by(p.Hex, beyond, at.Level), cost)
 				}
 			}
-			if to := by(p.Hex, n, 1-at.Level); l.b.decks && l.b.beside(p.Hex, n) && !beneath(base) && !beneath(spaces(f.Base, to)) { // BG-22.6, BG-S-22.8
+			if to := by(p.Hex, n, 1-at.Level); l.b.HasPlatforms() && l.b.Beside(p.Hex, n) && !beneath(base) && !beneath(spaces(f.Base, to)) { // BG-22.6, BG-S-22.8
 				put(to, 3)
 			}
 		}
@@ -303,7 +304,7 @@ func (l look) massiveLeaps(f Figure, at Place, out emit) {
 	for _, n := range at.Hex.Neighbours() {
 		to := Place{Hex: n, Turn: at.Turn}
 		base := spaces(f.Base, to)
-		if slices.ContainsFunc(base, func(p Place) bool { return !grid.Contains(p.Hex) }) {
+		if slices.ContainsFunc(base, func(p Place) bool { return !content.Grid.Contains(p.Hex) }) {
 			continue
 		}
 		out(to, 1, false)

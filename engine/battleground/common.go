@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 )
 
 // What questions have in common is written down once: they are derived after every move, and share it.
@@ -59,8 +60,8 @@ func placeChoice(p Place, verb engine.Verb) engine.Choice {
 
 // spots are the places of the board as choices without a verb.
 var spots = func() []engine.Choice {
-	out := make([]engine.Choice, 2*grid.Len())
-	for _, h := range grid.Hexes() {
+	out := make([]engine.Choice, 2*content.Grid.Len())
+	for _, h := range content.Grid.Hexes() {
 		for level := range 2 {
 			p := Place{Hex: h, Level: level}
 			out[slot(p)] = spotChoice(p)
@@ -87,7 +88,7 @@ func (p *Pack) handChoices() map[string]inHand {
 	out := map[string]inHand{}
 	l := look{p: p}
 	add := func(card string) {
-		initiative, ap, mana := l.card(card)
+		initiative, ap, mana := l.Card(card)
 		about := []engine.Ref{ref("card", card, "")}
 		x := inHand{pick: engine.Choice{With: about, About: about, Detail: l.cardText(card),
 			Text: engine.T("bg.choice.hand", engine.Sub("card", l.cardName(card)), engine.Num("initiative", initiative), engine.Num("ap", ap), engine.Num("mana", mana))}}

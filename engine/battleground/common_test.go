@@ -27,7 +27,7 @@ func TestWhatQuestionsShareStays(t *testing.T) {
 		return string(b)
 	}
 	before := shared()
-	g, _, err := System{}.New(engine.Setup{Pack: p, Scenario: "first-battle", Seats: 2, Chance: chance.Keyed("shared")})
+	g, _, err := Tested.New(engine.Setup{Pack: p, Scenario: "first-battle", Seats: 2, Chance: chance.Keyed("shared")})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -40,7 +40,7 @@ func (l look) condition(w []string) (known bool, err error) {
 	}
 	switch w[0] {
 	case "ap":
-		a, _ := l.act()
+		a, _ := l.Act()
 		return is(a.AP)
 	case "first":
 		return is(sides[max(l.w.First, 0)])
@@ -56,7 +56,7 @@ func (l look) condition(w []string) (known bool, err error) {
 		f := l.w.Forces[side]
 		switch w[0] {
 		case "score":
-			return is(l.score(side))
+			return is(l.Score(side))
 		case "claimed":
 			return is(f.Claimed)
 		case "hand":
@@ -66,7 +66,7 @@ func (l look) condition(w []string) (known bool, err error) {
 		}
 		return is(f.Active)
 	}
-	f := l.figure(w[1])
+	f := l.Figure(w[1])
 	if f.Side == none {
 		return true, fmt.Errorf("no figure %q", w[1])
 	}

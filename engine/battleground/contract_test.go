@@ -6,13 +6,14 @@ import (
 	"testing"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/enginetest"
 )
 
 // TestContract plays random first battles with every check.
 func TestContract(t *testing.T) {
-	c := enginetest.Config{System: System{}, Pack: firstBattle(t), Scenario: "first-battle", Seats: 2, Games: 3, Seed: "battle", Mode: enginetest.Full, Invariants: Invariants}
+	c := enginetest.Config{System: Tested, Pack: firstBattle(t), Scenario: "first-battle", Seats: 2, Games: 3, Seed: "battle", Mode: enginetest.Full, Invariants: Invariants}
 	enginetest.Run(t, c)
 	c.Games, c.Mode, c.Seed = 10, enginetest.Moves, "more"
 	c.Options = map[string]string{"facing": "choose"}
@@ -22,7 +23,7 @@ func TestContract(t *testing.T) {
 // TestContractOfTheStandardSetup plays random forces, decks and maps, wished for or given.
 func TestContractOfTheStandardSetup(t *testing.T) {
 	p := firstBattle(t)
-	c := enginetest.Config{System: System{}, Pack: p, Scenario: "standard", Seats: 2, Games: 6, Seed: "standard", Mode: enginetest.Moves, Invariants: Invariants}
+	c := enginetest.Config{System: Tested, Pack: p, Scenario: "standard", Seats: 2, Games: 6, Seed: "standard", Mode: enginetest.Moves, Invariants: Invariants}
 	r := enginetest.Run(t, c)
 	for _, point := range []string{"BG-D-02", "BG-D-33", "BG-D-34", "BG-D-35", "BG-D-36"} {
 		if r.Points[point] == 0 {
@@ -32,8 +33,8 @@ func TestContractOfTheStandardSetup(t *testing.T) {
 	if r.Lists == 0 || r.Commits == 0 {
 		t.Errorf("lists tried: %d; secret answers given in both orders: %d", r.Lists, r.Commits)
 	}
-	b, _ := p.battle("standard")
-	maps := p.standardOptions(b)[1].Values
+	offered := p.Scenarios()
+	maps := offered[slices.IndexFunc(offered, func(s engine.Scenario) bool { return s.ID == "standard" })].Options[1].Values
 	for i, points := range []string{"60", "80", "120", "150"} {
 		c.Games, c.Options = 1, map[string]string{"points": points, "map": maps[(1+3*i)%len(maps)]}
 		enginetest.Run(t, c)
@@ -44,7 +45,7 @@ func TestContractOfTheStandardSetup(t *testing.T) {
 
 // TestContractInBattle plays on from the midst of a fight, where every reaction comes up.
 func TestContractInBattle(t *testing.T) {
-	c := enginetest.Config{System: System{}, Pack: testPack(t), Scenario: "brawl", Seats: 2, Games: 20, Seed: "brawl-4", Mode: enginetest.Moves, Invariants: Invariants}
+	c := enginetest.Config{System: Tested, Pack: testPack(t), Scenario: "brawl", Seats: 2, Games: 20, Seed: "brawl-4", Mode: enginetest.Moves, Invariants: Invariants}
 	r := enginetest.Run(t, c)
 	for _, point := range []string{"BG-D-13", "BG-D-18", "BG-D-21", "BG-D-22", "BG-D-23", "BG-D-24", "BG-D-25", "BG-D-28"} {
 		if r.Points[point] == 0 {
@@ -55,7 +56,7 @@ func TestContractInBattle(t *testing.T) {
 
 // TestContractOnPlatforms plays on two levels, where figures are shoved aside.
 func TestContractOnPlatforms(t *testing.T) {
-	c := enginetest.Config{System: System{}, Pack: testPack(t), Scenario: "heights", Seats: 2, Games: 12, Seed: "heights", Mode: enginetest.Moves, Invariants: Invariants}
+	c := enginetest.Config{System: Tested, Pack: testPack(t), Scenario: "heights", Seats: 2, Games: 12, Seed: "heights", Mode: enginetest.Moves, Invariants: Invariants}
 	if r := enginetest.Run(t, c); r.Points["BG-D-17"] == 0 {
 		t.Error("BG-D-17 was never asked")
 	}
@@ -63,7 +64,7 @@ func TestContractOnPlatforms(t *testing.T) {
 
 // TestContractInMayhem does the same with the other characters and weapons.
 func TestContractInMayhem(t *testing.T) {
-	c := enginetest.Config{System: System{}, Pack: testPack(t), Scenario: "mayhem", Seats: 2, Games: 12, Seed: "mayhem", Mode: enginetest.Moves, Invariants: Invariants}
+	c := enginetest.Config{System: Tested, Pack: testPack(t), Scenario: "mayhem", Seats: 2, Games: 12, Seed: "mayhem", Mode: enginetest.Moves, Invariants: Invariants}
 	r := enginetest.Run(t, c)
 	for _, point := range []string{"BG-D-13", "BG-D-18", "BG-D-20", "BG-D-22", "BG-D-24", "BG-D-25", "BG-D-32"} {
 		if r.Points[point] == 0 {
@@ -78,7 +79,7 @@ func TestContractProvingGround(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := enginetest.Config{System: System{}, Pack: p, Scenario: "proving-ground", Seats: 2, Games: 5, Seed: "yard", Mode: enginetest.Moves, Invariants: Invariants}
+	c := enginetest.Config{System: Tested, Pack: p, Scenario: "proving-ground", Seats: 2, Games: 5, Seed: "yard", Mode: enginetest.Moves, Invariants: Invariants}
 	r := enginetest.Run(t, c)
 	for _, point := range []string{"BG-D-15", "BG-D-16", "BG-D-30"} {
 		if r.Points[point] == 0 {
@@ -94,7 +95,7 @@ func TestCopies(t *testing.T) {
 
 // TestInvariantsFind breaks states in ways that only the invariants see.
 func TestInvariantsFind(t *testing.T) {
-	g, _, err := System{}.New(engine.Setup{Pack: firstBattle(t), Scenario: "first-battle", Chance: dieless{}})
+	g, _, err := Tested.New(engine.Setup{Pack: firstBattle(t), Scenario: "first-battle", Chance: dieless{}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -102,7 +103,7 @@ func TestInvariantsFind(t *testing.T) {
 		"too much mana":        func(w *World) { w.Figures[0].Mana = 6 },
 		"standing dead":        func(w *World) { w.Figures[0].Wounds = 5 },
 		"two on one hex":       func(w *World) { w.Figures[0].Place = w.Figures[1].Place },
-		"inside a wall":        func(w *World) { w.Figures[0].Place.Hex, _ = grid.Parse("D21") },
+		"inside a wall":        func(w *World) { w.Figures[0].Place.Hex, _ = content.Grid.Parse("D21") },
 		"six fate cards":       func(w *World) { f := &w.Forces[0]; f.Hand = append(f.Hand, f.Deck[0]); f.Deck = f.Deck[1:] },
 		"a card twice":         func(w *World) { f := &w.Forces[0]; f.Discard = append(f.Discard, f.Deck[0]) },
 		"tokens of the fallen": func(w *World) { w.Figures[0].Out, w.Figures[0].Focus = true, true },

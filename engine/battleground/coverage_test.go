@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/effect"
 	"hexwarden/engine/enginetest/coverage"
 )
@@ -15,7 +16,7 @@ import (
 // TestRuleIDs holds code and scenarios to the rules page: nothing names an id
 // that the page does not tell. What is not yet shown by a scenario is counted.
 func TestRuleIDs(t *testing.T) {
-	s, err := coverage.Read(os.DirFS("../.."), "battleground", "BG", System{}.Info().Points)
+	s, err := coverage.Read(os.DirFS("../.."), "battleground", "BG", Tested.Info().Points)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -45,7 +46,7 @@ func TestEveryCardHasAScenario(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	cards := slices.Collect(maps.Keys(p.cards))
+	cards := slices.Collect(maps.Keys(p.Ruled))
 	for _, g := range p.Glories {
 		cards = append(cards, "glory:"+g.ID)
 	}
@@ -54,7 +55,7 @@ func TestEveryCardHasAScenario(t *testing.T) {
 		if !shown[c] {
 			t.Errorf("%s has no scenario", c)
 		}
-		if kind, _, _ := cut(c); slices.Contains(bothWays, kind) && (kind == "glory" || conditional(p.cards[c])) && !failed[c] {
+		if kind, _, _ := cut(c); slices.Contains(bothWays, kind) && (kind == "glory" || conditional(p.Ruled[c])) && !failed[c] {
 			t.Errorf("%s has no scenario in which its condition fails", c)
 		}
 	}
@@ -75,18 +76,18 @@ var bothWays = []string{"ability", "weapon", "item", "fate", "glory", "status", 
 func conditional(card any) bool {
 	var rules []effect.Rule
 	switch c := card.(type) {
-	case *Weapon:
+	case *content.Weapon:
 		return true
-	case *Ability:
+	case *content.Ability:
 		if c.Kind == "active" {
 			return true
 		}
 		rules = c.Rules
-	case *Status:
+	case *content.Status:
 		rules = c.Rules
-	case *Fate:
+	case *content.Fate:
 		rules = c.Bonus.Rules
-	case *Item:
+	case *content.Item:
 		if c.Kind != "passive" {
 			return true
 		}
@@ -100,13 +101,13 @@ func conditional(card any) bool {
 	for _, l := range effect.All(card) {
 		for _, s := range l.Ops {
 			switch o := s.Op.(type) {
-			case *Test, *If, *Choose, *Pick, *Pay, *ForEach, *ShareMana:
+			case *content.Test, *content.If, *content.Choose, *content.Pick, *content.Pay, *content.ForEach, *content.ShareMana:
 				return true
-			case *ModifyTest:
+			case *content.ModifyTest:
 				if o.Filter != nil {
 					return true
 				}
-			case *APDiscount:
+			case *content.APDiscount:
 				if o.Filter != nil {
 					return true
 				}

@@ -23,7 +23,7 @@ func deal(l look, _ []body, seat engine.Seat, draw func(n int) int) {
 		}
 		var held []*string // fate cards in the hand
 		for i, c := range f.Hand {
-			if l.isFate(c) {
+			if l.IsFate(c) {
 				held = append(held, &f.Hand[i])
 			}
 		}
@@ -89,7 +89,7 @@ func (l look) dealCards(side int, draw func(n int) int) {
 	for _, list := range [][]string{f.Hand, f.Deck} {
 		for i, c := range list {
 			switch {
-			case l.isFate(c):
+			case l.IsFate(c):
 				fate = append(fate, &list[i])
 			case l.w.Phase == "setup":
 				glory = append(glory, &list[i])
@@ -100,7 +100,7 @@ func (l look) dealCards(side int, draw func(n int) int) {
 	}
 	replace := func(cards []*string, kind string) {
 		var pool []string
-		for _, e := range l.p.entries {
+		for _, e := range l.p.Entries {
 			if id, ok := strings.CutPrefix(e, kind); ok && !slices.Contains(known, id) {
 				pool = append(pool, id)
 			}

@@ -5,14 +5,15 @@
 // BG-S-5.2, D-24 as BG-D-24) are in comments at the lines that implement them.
 //
 //	system.go       Info, Load, New, Open; upgrades.go brings older states up to date
-//	pack*.go        what a pack holds: pack_cards.go characters, weapons and all
-//	                other cards, pack_maps.go maps and scenarios; pack_check.go,
-//	                check_names.go, check_maps.go find what is wrong with one
+//	pack.go         a pack as the rules play it, with what they have against one; what
+//	                packs say, and the operations of cards, is in package content,
+//	                what cards say in words in package words
 //	world.go        the state; copy.go copies it; atoms*.go are all its changes
-//	look.go         reading the world: who stands where, what is in force
+//	look.go         reading the world: who stands where, what is in force; Look is what the
+//	                house sees of it
 //	orders.go       what can be ordered in advance; orders_obey.go: what that answers
 //	base.go         bases of massive figures: what they cover, see, face (BG-22)
-//	board.go        terrain and adjacency (BG-2)
+//	places.go       places on the board, and what marks make of them (BG-2)
 //	rules_*.go      verdicts and plans: movement (rules_ground.go what hinders,
 //	                rules_ways.go where it leads and by which ways that differ,
 //	                rules_watch.go who sees it end), sight, attacks, dice, items;
@@ -27,20 +28,17 @@
 //	rulings.go      rulings by agreement (BG-2.21); proc_ruling.go carries them out
 //	draft.go        lists being built: costs, faults, what may be added (BG-32); draft_random.go at random
 //	armies.go       what became of the forces
-//	moments.go      the table of timing windows, and all words of cards
-//	ops*.go         the operations that cards are written in
 //	effect_*.go     rules of cards at work: effect_moment.go opens a moment,
 //	                effect_run.go programs, effect_change.go what they do at once
 //	                and what lasts, effect_query.go who is meant and what holds,
 //	                effect_held.go which rules are in force and what plans are
 //	                told, effect_each.go one figure after the other,
 //	                effect_pay.go costs
-//	words*.go       what cards say, made from their rules
 //	lesson.go       files of lessons; proc_lesson.go plays them; position.go and
 //	                condition.go: words for positions, of lessons and of tests
 //	view.go         what a seat may see, view_twin.go in words; deal.go deals what it may not know again
-//	queries*.go     odds, measure, sight, and what choices are worth to a player of the house
-//	usage.go        which cards and operations come up in play; selfcheck.go what
+//	queries*.go     odds, measure, sight; what choices are worth is in package worth, above the rules
+//	usage.go        which cards and operations came up in play; selfcheck.go what
 //	                must always hold
 //	frames.go       all frames there are; common.go what prompts have in common
 //	verbs.go        what choices do, with which arguments; words_choices.go says it

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 )
 
 // drafts answers the queries of a seat that builds its force. Nobody else is
@@ -85,9 +87,9 @@ func (p *Pack) draft(entries []string, have means) engine.Draft {
 // candidates lists what might be added to a list: an entry, and what comes with it.
 func (p *Pack) candidates(r *roster) [][]string {
 	var out [][]string
-	for _, e := range p.entries {
-		switch x := p.pieces[e]; {
-		case x.gear():
+	for _, e := range p.Entries {
+		switch x := p.Parts[e]; {
+		case x.Gear():
 			for _, m := range r.members {
 				out = append(out, []string{m.ID + "/" + e})
 			}
@@ -106,23 +108,23 @@ func (p *Pack) candidates(r *roster) [][]string {
 
 // entry describes a line of a list.
 func (p *Pack) entry(id, bearer string) engine.Entry {
-	x := p.pieces[id]
-	e := engine.Entry{ID: id, Name: pieceName(x)}
+	x := p.Parts[id]
+	e := engine.Entry{ID: id, Name: partName(x)}
 	switch {
 	case bearer != "":
-		e.ID, e.Under, e.Group = bearer+"/"+id, bearer, name(bearer)
+		e.ID, e.Under, e.Group = bearer+"/"+id, bearer, words.FigureName(bearer)
 		e.Detail = p.gearWords(x)
 		e.Costs = []engine.Cost{{Coin: "points", N: x.Cost}}
 	case x.Kind == "character":
-		c := p.character(id)
+		c := p.Character(id)
 		s := c.Stats
 		e.Group, e.Costs = engine.T("bg.group.character"), []engine.Cost{{Coin: "points", N: x.Cost}}
-		e.Detail = sentences([]engine.Text{engine.T("bg.entry.character", engine.Num("strength", s.Strength), engine.Num("perception", s.Perception), engine.Num("power", s.Power),
+		e.Detail = words.Sentences([]engine.Text{engine.T("bg.entry.character", engine.Num("strength", s.Strength), engine.Num("perception", s.Perception), engine.Num("power", s.Power),
 			engine.Num("toughness", s.Toughness), engine.Num("mind", s.Mind), engine.Num("health", s.Health), engine.Num("speed", s.Speed.Standard), engine.Num("focused", s.Speed.Focused)),
-			engine.T("bg.card.slots", engine.Texts("list", c.Slots.Words()))})
+			engine.T("bg.card.slots", engine.Texts("list", words.Slots(c.Slots)))})
 	default:
 		l := look{p: p}
-		initiative, ap, mana := l.card(x.ID)
+		initiative, ap, mana := l.Card(x.ID)
 		e.Group, e.Detail = engine.T("bg.group."+x.Kind), l.cardText(x.ID)
 		e.Name = engine.T("bg.entry.card", engine.Sub("card", l.cardName(x.ID)), engine.Num("initiative", initiative), engine.Num("ap", ap), engine.Num("mana", mana))
 		e.Costs = []engine.Cost{{Coin: x.Kind, N: 1}}
@@ -131,30 +133,30 @@ func (p *Pack) entry(id, bearer string) engine.Entry {
 }
 
 // gearWords tells equipment in a line.
-func (p *Pack) gearWords(x piece) engine.Text {
+func (p *Pack) gearWords(x content.Part) engine.Text {
 	if x.Kind == "item" {
-		return ItemWords(p.item(x.ID))
+		return words.Item(p.Item(x.ID))
 	}
-	w := p.weapon(x.ID)
-	if more := WeaponWords(w); !more.IsZero() {
-		return engine.T("bg.entry.weapon", engine.Sub("test", WeaponTest(w)), engine.Sub("text", more))
+	w := p.Weapon(x.ID)
+	if more := words.Weapon(w); !more.IsZero() {
+		return engine.T("bg.entry.weapon", engine.Sub("test", words.WeaponTest(w)), engine.Sub("text", more))
 	}
-	return WeaponTest(w)
+	return words.WeaponTest(w)
 }
 
 // offered lists the ready-made forces that a side can have.
 func (p *Pack) offered(have means) []engine.Preset {
 	var out []engine.Preset
 	for _, x := range p.Presets {
-		if r := p.roster(x.entries(), have); len(r.faults()) == 0 {
+		if r := p.roster(x.Entries(), have); len(r.faults()) == 0 {
 			n := r.cost()
 			var names []engine.Text
 			for _, f := range x.Figures {
-				names = append(names, name(f.Character))
+				names = append(names, words.FigureName(f.Character))
 			}
-			out = append(out, engine.Preset{ID: engine.ChoiceID("preset:" + x.ID), Entries: x.entries(),
+			out = append(out, engine.Preset{ID: engine.ChoiceID("preset:" + x.ID), Entries: x.Entries(),
 				Name:   engine.T("bg.preset", engine.Key("name", "bg.force."+x.ID), engine.Num("points", n)),
-				Detail: engine.T("bg.preset.detail", engine.Key("faction", "bg.faction."+p.pieces[x.Figures[0].Character].Faction), engine.Texts("figures", names))})
+				Detail: engine.T("bg.preset.detail", engine.Key("faction", "bg.faction."+p.Parts[x.Figures[0].Character].Faction), engine.Texts("figures", names))})
 		}
 	}
 	return out
@@ -165,9 +167,9 @@ func (p *Pack) picked(picks []engine.ChoiceID) []string {
 	var out []string
 	for _, id := range picks {
 		if c, ok := verbs.Read(id); ok && c.Do == "preset" && len(picks) == 1 {
-			x, _ := find(p.Presets, c.Arg(0), func(x Preset) string { return x.ID })
+			x, _ := p.Preset(c.Arg(0))
 			if x.ID != "" {
-				return x.entries()
+				return x.Entries()
 			}
 		}
 		out = append(out, fmt.Sprint(id))

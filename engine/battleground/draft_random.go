@@ -70,7 +70,7 @@ func (f *filler) grow(options [][]string) bool {
 // kind lists what might be added of a kind.
 func (f *filler) kind(kind string) [][]string {
 	return slices.DeleteFunc(f.p.candidates(f.roster()), func(c []string) bool {
-		return f.p.pieces[c[0][strings.LastIndexByte(c[0], '/')+1:]].Kind != kind
+		return f.p.Parts[c[0][strings.LastIndexByte(c[0], '/')+1:]].Kind != kind
 	})
 }
 

@@ -2,6 +2,7 @@ package battleground
 
 import (
 	"fmt"
+	"hexwarden/engine/battleground/content"
 	"slices"
 	"strings"
 	"testing"
@@ -12,14 +13,14 @@ import (
 // weapons fits it, not even with the points and the equipment of one that was added. Everybody who was added is armed.
 func TestRandomForcesCanFight(t *testing.T) {
 	p := firstBattle(t)
-	var weapons []Weapon
+	var weapons []content.Weapon
 	for _, w := range p.Weapons {
 		if w.ID != "fists" && w.Targets != "ally" {
 			weapons = append(weapons, w)
 		}
 	}
 	armed := func(list []string, who string) bool {
-		return slices.ContainsFunc(weapons, func(w Weapon) bool { return slices.Contains(list, who+"/"+w.ID) })
+		return slices.ContainsFunc(weapons, func(w content.Weapon) bool { return slices.Contains(list, who+"/"+w.ID) })
 	}
 	without := func(list []string, who string) []string {
 		return slices.DeleteFunc(slices.Clone(list), func(e string) bool { return e == who || strings.HasPrefix(e, who+"/") })

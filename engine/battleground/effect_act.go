@@ -2,27 +2,28 @@ package battleground
 
 import (
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 )
 
 // changeAct carries out the operations on acts, tokens and points that ask
 // nothing, and says whether the operation is one of them.
 func (f *Program) changeAct(t *tx, op any, c ctx) bool {
 	switch o := op.(type) {
-	case *EndAct:
+	case *content.EndAct:
 		if act, ok := t.actOf(f.Source.Bearer); ok {
 			t.cutShort(act.Frame, t.sourceName(f.Source))
 		}
-	case *LoseFocus:
+	case *content.LoseFocus:
 		for _, id := range c.who(o.Who) {
 			t.unfocus(id, "BG-2.22")
 		}
-	case *LoseOverwatch:
+	case *content.LoseOverwatch:
 		for _, id := range c.who(o.Who) {
 			t.unwatch(id)
 		}
-	case *RemoveMark:
+	case *content.RemoveMark:
 		t.liftMark(o.Mark)
-	case *Score:
+	case *content.Score:
 		t.award(f.Source.Side, o.VP, t.sourceName(f.Source))
 	default:
 		return false
@@ -32,7 +33,7 @@ func (f *Program) changeAct(t *tx, op any, c ctx) bool {
 
 // discards is how many fate cards the operation makes the player discard: no
 // more than there are.
-func (f *Program) discards(l look, o *DiscardFate) int {
+func (f *Program) discards(l look, o *content.DiscardFate) int {
 	return min(f.ctx(l).num(o.Count), l.fatesIn(l.w.Forces[f.Source.Side].Hand))
 }
 
@@ -41,7 +42,7 @@ func (f *Program) askDiscard(l look, n int, q *question) {
 	q.Text, q.Kind, q.Min, q.Max = engine.T("bg.ask.discard", engine.Sub("source", l.sourceName(f.Source)), engine.Num("n", n)), engine.Some, n, n
 	q.Insist = true
 	for _, card := range l.w.Forces[f.Source.Side].Hand {
-		if l.isFate(card) {
+		if l.IsFate(card) {
 			q.Choices = append(q.Choices, l.handChoice("discard", card))
 		}
 	}

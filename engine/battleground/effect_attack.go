@@ -5,18 +5,19 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/effect"
 	"hexwarden/engine/flow"
 )
 
 // wounds are the wounds of an operation; what a weapon deals may be changed by cards.
-func (c ctx) wounds(o *Wound) int {
+func (c ctx) wounds(o *content.Wound) int {
 	n := c.num(o.Count)
 	if !strings.HasPrefix(c.src.Card, "weapon:") || c.attack == nil {
 		return n
 	}
 	for _, x := range append(c.lasting(c.attack, c.src.Bearer), c.changesOf(c.src.Bearer, c.attack, c.attack.Count, "attack.wounds")...) {
-		if m, ok := x.op.(*ModifyWounds); ok && n > 0 {
+		if m, ok := x.op.(*content.ModifyWounds); ok && n > 0 {
 			n = max(n+m.By, min(m.Min, n))
 		}
 	}
@@ -25,31 +26,31 @@ func (c ctx) wounds(o *Wound) int {
 
 // variants lists the options a player may choose: those whose price can be
 // paid and with which the attack still reaches its target (BG-11.17).
-func (f *Program) variants(l look, o *Choose) []Variant {
+func (f *Program) variants(l look, o *content.Choose) []content.Variant {
 	act, _ := l.actOf(f.Source.Bearer)
-	return slices.DeleteFunc(slices.Clone(o.Options), func(v Variant) bool {
-		ap, more := v.reach()
-		a := l.attack()
+	return slices.DeleteFunc(slices.Clone(o.Options), func(v content.Variant) bool {
+		ap, more := v.Reach()
+		a := l.Attack()
 		return ap > act.AP || a != nil && a.Frame != 0 && "weapon:"+a.Weapon == f.Source.Card &&
-			!l.reaches(l.figure(a.Attacker), l.figure(a.Target), l.p.weapon(a.Weapon).Range+more)
+			!l.reaches(l.Figure(a.Attacker), l.Figure(a.Target), l.p.Weapon(a.Weapon).Range+more)
 	})
 }
 
 // chooser is the side that chooses: the bearer's, or the target's.
-func (o *Choose) chooser(c ctx) int {
+func (c ctx) chooser(o *content.Choose) int {
 	id := c.src.Bearer
 	if o.Chooser == "target" {
-		if ids := c.who(Who{Token: "target"}); len(ids) > 0 {
+		if ids := c.who(content.Who{Token: "target"}); len(ids) > 0 {
 			id = ids[0]
 		}
 	}
-	return c.figure(id).Side
+	return c.Figure(id).Side
 }
 
 // warnings tells who chooses that no die would be rolled.
-func (v Variant) warnings(c ctx) []engine.Text {
+func (c ctx) warnings(v content.Variant) []engine.Text {
 	for _, s := range v.Do {
-		if o, ok := s.Op.(*SetDice); ok && c.num(o.To) < 1 {
+		if o, ok := s.Op.(*content.SetDice); ok && c.num(o.To) < 1 {
 			return []engine.Text{engine.T("bg.warn.no_dice")}
 		}
 	}
@@ -58,25 +59,25 @@ func (v Variant) warnings(c ctx) []engine.Text {
 
 // blow is an attack that a free action may make.
 type blow struct {
-	weapon Weapon
+	weapon content.Weapon
 	target Figure
 }
 
 // blows lists the attacks that a free action may make: they cost no AP
 // (BG-19.1), all other rules of an attack stand (BG-S-19.2).
-func (f *Program) blows(l look, o *FreeAction) []blow {
+func (f *Program) blows(l look, o *content.FreeAction) []blow {
 	act, ok := l.actOf(f.Source.Bearer)
 	if !ok || o.Action != "attack" {
 		return nil
 	}
 	act.AP = enough
 	var out []blow
-	for _, w := range l.weapons(l.figure(f.Source.Bearer)) {
+	for _, w := range l.Weapons(l.Figure(f.Source.Bearer)) {
 		if o.AttackType != "" && w.Type != o.AttackType || o.Weapon == "this" && "weapon:"+w.ID != f.Source.Card {
 			continue
 		}
 		for _, t := range l.w.Figures {
-			if l.canAttack(act, w, t).OK {
+			if l.CanAttack(act, w, t).OK {
 				out = append(out, blow{w, t})
 			}
 		}
@@ -85,7 +86,7 @@ func (f *Program) blows(l look, o *FreeAction) []blow {
 }
 
 // askBlow asks for the attack of a free action (BG-D-18).
-func (f *Program) askBlow(l look, o *FreeAction, q *question) {
+func (f *Program) askBlow(l look, o *content.FreeAction, q *question) {
 	q.Rule, q.Text = "BG-19.1", engine.T("bg.ask.free_attack", engine.Sub("source", l.sourceName(f.Source)))
 	for _, b := range f.blows(l, o) {
 		q.Choices = append(q.Choices, attackOn(b.weapon.ID, b.target.ID))
@@ -114,12 +115,12 @@ func (l look) freeWalk(act Act) bool {
 // whether to use it: its price cannot be paid, or all it gives is a free attack that has no target or a free Move that may not be made.
 func (f *Program) vain(l look, r *effect.Rule) bool {
 	act, _ := l.actOf(f.Source.Bearer)
-	if o, ok := r.Pay.(*Pay); ok {
-		if act.AP < o.AP || o.Mana != nil && l.mana(l.figure(f.Source.Bearer)) < o.Mana.Min {
+	if o, ok := r.Pay.(*content.Pay); ok {
+		if act.AP < o.AP || o.Mana != nil && l.mana(l.Figure(f.Source.Bearer)) < o.Mana.Min {
 			return true
 		}
 	}
-	o, ok := r.Do[0].Op.(*FreeAction)
+	o, ok := r.Do[0].Op.(*content.FreeAction)
 	switch {
 	case !ok || len(r.Do) > 1:
 		return false

@@ -3,6 +3,7 @@ package battleground
 import (
 	"testing"
 
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/effect"
 )
 
@@ -10,8 +11,8 @@ import (
 // vain there; one that gives more is not, and the rest of it is done.
 func TestVainRules(t *testing.T) {
 	w := &World{Figures: []Figure{{ID: "he_man"}, {ID: "skeletor", Side: 1}}, Acts: []Act{{Kind: "opportunity", Figure: "he_man", Against: "skeletor", AP: 1}}}
-	l := newLook(w, firstBattle(t), emptyBoard())
-	walk, more := effect.Step{Op: &FreeAction{Action: "move"}}, effect.Step{Op: &GainMana{}}
+	l := newLook(w, firstBattle(t), content.NewBoard())
+	walk, more := effect.Step{Op: &content.FreeAction{Action: "move"}}, effect.Step{Op: &content.GainMana{}}
 	f := &Program{Source: Source{Bearer: "he_man"}}
 	if !f.vain(l, &effect.Rule{Do: effect.Ops{walk}}) {
 		t.Error("a free Move in an attack of opportunity is offered")

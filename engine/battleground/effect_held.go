@@ -4,6 +4,7 @@ import (
 	"iter"
 	"slices"
 
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/effect"
 	"hexwarden/engine/flow"
 )
@@ -47,25 +48,25 @@ func (l look) borne(f *Figure, moments []string, yield func(held) bool) bool {
 	if !f.onBoard() {
 		return true
 	}
-	rules := func(b bearing) bool {
-		for i := range b.rules {
-			if r := &b.rules[i]; slices.Contains(moments, r.When) && !yield(held{Source{Card: b.card, Bearer: f.ID, Side: f.Side}, i, r}) {
+	rules := func(b content.Bearing) bool {
+		for i := range b.Rules {
+			if r := &b.Rules[i]; slices.Contains(moments, r.When) && !yield(held{Source{Card: b.Card, Bearer: f.ID, Side: f.Side}, i, r}) {
 				return false
 			}
 		}
 		return true
 	}
-	for _, b := range l.p.borne.skills[f.Character] {
+	for _, b := range l.p.Borne.Skills[f.Character] {
 		if !rules(b) {
 			return false
 		}
 	}
 	for _, id := range f.Equipment {
-		if !rules(l.p.borne.gear[id]) {
+		if !rules(l.p.Borne.Gear[id]) {
 			return false
 		}
 	}
-	return (f.Buff == "" || rules(l.p.borne.statuses[f.Buff])) && (f.Debuff == "" || rules(l.p.borne.statuses[f.Debuff]))
+	return (f.Buff == "" || rules(l.p.Borne.Statuses[f.Buff])) && (f.Debuff == "" || rules(l.p.Borne.Statuses[f.Debuff]))
 }
 
 // beyond says whether a figure is in another act than that of a frame: an interruption of its own within it,
@@ -79,7 +80,7 @@ func (l look) beyond(figure string, frame flow.ID) bool {
 // end of an act waits for that of its own (BG-23.2, BG-23.4).
 func (l look) armed(figure string, moments []string, yield func(held) bool) {
 	for _, a := range l.w.Armed {
-		r := &l.p.rules(a.Source.Card)[a.Rule]
+		r := &l.p.Rules(a.Source.Card)[a.Rule]
 		if r.When == "act.ended" && a.Frame != l.frameOf() || l.beyond(a.Source.Bearer, a.Frame) {
 			continue
 		}
@@ -126,7 +127,7 @@ func (l look) changesOf(figure string, a *Attack, count int, moment string) []ch
 // within adds the changes of a list, with the branches of its conditions that hold.
 func (c ctx) within(out []change, ops effect.Ops) []change {
 	for _, s := range ops {
-		o, ok := s.Op.(*If)
+		o, ok := s.Op.(*content.If)
 		switch {
 		case !ok:
 			c.p.ran(c.src.Card, s)
@@ -152,7 +153,7 @@ func (l look) lasting(a *Attack, figure string) []change {
 			x.Until == "act" && x.Who == x.Source.Bearer && l.beyond(figure, x.Frame) {
 			continue
 		}
-		s, ok := l.p.step(x.Source.Card, x.Path)
+		s, ok := l.p.Step(x.Source.Card, x.Path)
 		if ok {
 			out = append(out, change{&ctx{look: l, src: x.Source, attack: a}, s.Op, x.Who})
 		}
@@ -169,7 +170,7 @@ func (l look) standingChanges(a *Attack, figure string) []change {
 func (l look) statChange(f Figure, stat string) int {
 	n := 0
 	for _, c := range l.standingChanges(nil, f.ID) {
-		if m, ok := c.op.(*ModifyStat); ok && m.Stat == stat {
+		if m, ok := c.op.(*content.ModifyStat); ok && m.Stat == stat {
 			n += c.ctx.num(m.By)
 		}
 	}
@@ -178,17 +179,17 @@ func (l look) statChange(f Figure, stat string) int {
 
 // stat is a stat of a figure as its card and changes say.
 func (l look) stat(f Figure, stat string) int {
-	s := l.p.character(f.Character).Stats
+	s := l.p.Character(f.Character).Stats
 	n := map[string]int{"strength": s.Strength, "perception": s.Perception, "power": s.Power, "toughness": s.Toughness, "mind": s.Mind, "speed": s.Speed.Standard}[stat]
 	return n + l.statChange(f, stat)
 }
 
 // actionCost is the AP of an action: the number already taken plus one, less
 // what cards take off, never below the highest bound they name (BG-5.13).
-func (l look) actionCost(act Act, action string, base int, weapon *Weapon) int {
+func (l look) actionCost(act Act, action string, base int, weapon *content.Weapon) int {
 	n, floor := base, 0
 	for _, c := range l.standingChanges(nil, act.Figure) {
-		d, ok := c.op.(*APDiscount)
+		d, ok := c.op.(*content.APDiscount)
 		if !ok || d.Action != action {
 			continue
 		}

@@ -1,6 +1,7 @@
 package battleground
 
 import (
+	"hexwarden/engine/battleground/content"
 	"iter"
 	"slices"
 )
@@ -14,19 +15,19 @@ func some[T any](all iter.Seq[T]) bool {
 }
 
 // markPlaces goes through where a mark may be put (BG-18.6, BG-18.7, BG-15.7c, BG-S-18.1), on either level (BG-S-18.6).
-func (f *Program) markPlaces(l look, o *PlaceMark) iter.Seq[Place] {
-	x := l.figure(f.Source.Bearer)
+func (f *Program) markPlaces(l look, o *content.PlaceMark) iter.Seq[Place] {
+	x := l.Figure(f.Source.Bearer)
 	act, _ := l.actOf(x.ID)
 	return func(yield func(Place) bool) {
-		for _, h := range grid.Hexes() {
+		for _, h := range content.Grid.Hexes() {
 			for level := range 2 {
 				p := Place{Hex: h, Level: level}
-				ground := l.b.printed(p)
-				bare := ground == open || ground == difficult && l.reads("BG-S-18.1", "difficult")
-				if !l.b.stands(p) || !bare || !l.markable(x, p, o.RangeIn) || l.tokenOn(p, o.Mark, x.Side) {
+				ground := l.b.Printed(p.Hex, p.Level)
+				bare := ground == content.OpenGround || ground == content.Difficult && l.reads("BG-S-18.1", "difficult")
+				if !l.standable(p) || !bare || !l.markable(x, p, o.RangeIn) || l.tokenOn(p, o.Mark, x.Side) {
 					continue
 				}
-				if _, taken := l.at(p); taken || act.interrupts() && act.Against != "" && !l.nextTo(l.figure(act.Against), p) {
+				if _, taken := l.at(p); taken || act.interrupts() && act.Against != "" && !l.NextTo(l.Figure(act.Against), p) {
 					continue
 				}
 				if !yield(p) {

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/effect"
 	"hexwarden/engine/flow"
 )
@@ -55,14 +56,14 @@ func (f *Moment) listeners(l look) []Waiting {
 
 // fires says whether a rule answers to the moment.
 func (f *Moment) fires(l look, w Waiting) bool {
-	r := l.p.rules(w.Source.Card)[w.Rule]
-	c := ctx{look: l, src: w.Source, subject: f.Subject, attack: l.attack(), count: f.Count, what: f.What}
-	of, _ := r.Of.(*Who)
+	r := l.p.Rules(w.Source.Card)[w.Rule]
+	c := ctx{look: l, src: w.Source, subject: f.Subject, attack: l.Attack(), count: f.Count, what: f.What}
+	of, _ := r.Of.(*content.Who)
 	if f.Subject != "" && !c.is(of, f.Subject) || !c.holds(r.If) { // a moment of the round is about everybody
 		return false
 	}
 	frame := l.frameOf()
-	if pay, ok := r.Pay.(*Pay); ok && !l.payable(w.Source, pay) { // mana and hands are counted in public
+	if pay, ok := r.Pay.(*content.Pay); ok && !l.payable(w.Source, pay) { // mana and hands are counted in public
 		return false
 	}
 	return !slices.ContainsFunc(l.w.Spent, func(s Spent) bool {
@@ -75,7 +76,7 @@ func (f *Moment) Step(t *tx) control {
 	if len(f.Due) > 0 {
 		d := f.Due[0]
 		f.Due = slices.Clone(f.Due[1:])
-		s, _ := t.p.step(d.Source.Card, d.Path)
+		s, _ := t.p.Step(d.Source.Card, d.Path)
 		return call(&Program{Source: d.Source, Path: effect.Lists(s)[0].Ops[0].Path, Within: d.Path, Subject: f.Subject, Point: "D-20"})
 	}
 	if f.Running {
@@ -105,12 +106,12 @@ func (f *Moment) first(l look) []int {
 		}
 		return all
 	}
-	act, ok := l.act()
+	act, ok := l.Act()
 	lead := l.w.First
 	if ok {
-		lead = l.figure(act.Figure).Side
+		lead = l.Figure(act.Figure).Side
 	}
-	for _, side := range []int{lead, opponent(lead)} {
+	for _, side := range []int{lead, Opponent(lead)} {
 		var out []int
 		for i, w := range f.Queue {
 			if w.Source.Side == side {
@@ -128,7 +129,7 @@ func (f *Moment) first(l look) []int {
 func (f *Moment) take(t *tx, i int) control {
 	w := f.Queue[i]
 	f.Queue = slices.Delete(slices.Clone(f.Queue), i, i+1)
-	r := t.p.rules(w.Source.Card)[w.Rule]
+	r := t.p.Rules(w.Source.Card)[w.Rule]
 	f.Running = true
 	return call(&Program{Source: w.Source, Rule: w.Rule + 1, Path: r.Do[0].Path, Subject: f.Subject, Count: f.Count, Wounds: f.Wounds, What: f.What, Point: "D-18"})
 }
@@ -138,7 +139,7 @@ func (f *Moment) Ask(l look) []question {
 	now := f.first(l)
 	side := f.Queue[now[0]].Source.Side
 	if f.Name == "defence.ready" {
-		side = l.figure(f.Subject).Side
+		side = l.Figure(f.Subject).Side
 	}
 	q := ask(side, "D-32", "BG-23.1", engine.T("bg.ask.D-32"))
 	for _, i := range now {
@@ -182,8 +183,8 @@ func (f *Removals) Step(t *tx) control {
 	for len(f.Queue) > 0 {
 		r := f.Queue[0]
 		f.Queue = slices.Clone(f.Queue[1:])
-		if s := t.p.status(r.Status); len(s.OnRemoval) > 0 && t.standing(r.Figure) {
-			return call(&Program{Source: Source{Card: "status:" + s.ID, Bearer: r.Figure, Side: t.figure(r.Figure).Side}, Path: s.OnRemoval[0].Path, Point: "D-32"})
+		if s := t.p.Status(r.Status); len(s.OnRemoval) > 0 && t.standing(r.Figure) {
+			return call(&Program{Source: Source{Card: "status:" + s.ID, Bearer: r.Figure, Side: t.Figure(r.Figure).Side}, Path: s.OnRemoval[0].Path, Point: "D-32"})
 		}
 	}
 	return back(nil)
@@ -214,7 +215,7 @@ func between(t *tx) body {
 // its figure makes within that (BG-S-19.3, BG-S-19.4). An attack
 // knocks out with its weapon only, not with a skill that is used in its midst.
 func (t *tx) missions(x Trigger) {
-	attack := t.attack()
+	attack := t.Attack()
 	if attack != nil && x.Moment == "figure.felled" && x.Card != "weapon:"+attack.Weapon {
 		attack = nil
 	}
@@ -226,9 +227,9 @@ func (t *tx) missions(x Trigger) {
 			if p.Bonus != "mission" || p.Scored {
 				continue
 			}
-			g, _ := t.p.glory(p.Card)
+			g, _ := t.p.Glory(p.Card)
 			m := g.Mission
-			c := ctx{look: t.look, src: Source{Card: "glory:" + p.Card, Bearer: act.Figure, Side: t.figure(act.Figure).Side}, subject: x.Subject, attack: attack, since: p}
+			c := ctx{look: t.look, src: Source{Card: "glory:" + p.Card, Bearer: act.Figure, Side: t.Figure(act.Figure).Side}, subject: x.Subject, attack: attack, since: p}
 			about := x.Subject
 			if x.Moment == "state.changed" {
 				about = act.Figure

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/flow"
 )
 
@@ -11,9 +13,9 @@ import (
 // board.
 func ongoing(op any) (inches int, ok bool) {
 	switch o := op.(type) {
-	case *DiscardOngoing:
+	case *content.DiscardOngoing:
 		return o.WithinIn, true
-	case *KeepOngoing:
+	case *content.KeepOngoing:
 		return o.WithinIn, true
 	}
 	return 0, false
@@ -24,15 +26,15 @@ func ongoing(op any) (inches int, ok bool) {
 // be the interrupted one (BG-15.7a).
 func (c ctx) tokens(inches int) []Token {
 	var out []Token
-	for _, id := range c.candidates(Who{Selector: &Selector{Side: "any", RangeIn: &inches, LOS: true}}) {
-		f := c.figure(id)
+	for _, id := range c.candidates(content.Who{Selector: &content.Selector{Side: "any", RangeIn: &inches, LOS: true}}) {
+		f := c.Figure(id)
 		for _, status := range []string{f.Buff, f.Debuff} {
 			if status != "" {
 				out = append(out, Token{Figure: id, ID: status})
 			}
 		}
 	}
-	bearer := c.figure(c.src.Bearer)
+	bearer := c.Figure(c.src.Bearer)
 	for _, m := range c.w.Marks {
 		if c.markable(bearer, m.Place, inches) {
 			out = append(out, Token{ID: m.ID, Side: m.Side})
@@ -49,7 +51,7 @@ func tokenName(k Token) engine.Text {
 	if k.Figure == "" {
 		return engine.T("bg.mark." + k.ID)
 	}
-	return engine.T("bg.token.status", engine.Sub("status", statusName(k.ID)), engine.Sub("figure", name(k.Figure)))
+	return engine.T("bg.token.status", engine.Sub("status", words.StatusName(k.ID)), engine.Sub("figure", words.FigureName(k.Figure)))
 }
 
 // tokenChoice is a buff, debuff or mark to choose.
@@ -60,7 +62,7 @@ func (l look) tokenChoice(k Token) engine.Choice {
 		return c
 	}
 	owner := l.w.Forces[k.Side].Faction
-	if owner == l.w.Forces[opponent(k.Side)].Faction {
+	if owner == l.w.Forces[Opponent(k.Side)].Faction {
 		owner = letters[k.Side]
 	}
 	c.With[1].ID = owner
@@ -99,7 +101,7 @@ func (f *Program) askToken(l look, op any, q *question) {
 // (BG-17.3, BG-17.6d).
 func (f *Program) ongoing(t *tx, op any) control {
 	k := f.Chosen
-	_, keeps := op.(*KeepOngoing)
+	_, keeps := op.(*content.KeepOngoing)
 	f.done(t)
 	switch {
 	case keeps:
@@ -115,7 +117,7 @@ func (f *Program) ongoing(t *tx, op any) control {
 
 // wound deals wounds to each one meant. Just before each takes them, cards may
 // make them fewer (wounds.coming).
-func (f *Program) wound(t *tx, o *Wound, c ctx) control {
+func (f *Program) wound(t *tx, o *content.Wound, c ctx) control {
 	switch f.Now {
 	case "":
 		f.Queue, f.Now = c.who(o.Who), "due"

@@ -10,7 +10,7 @@ func TestMarksOfOneFaction(t *testing.T) {
 		{"evil_warriors", "evil_warriors"}: {"token:mer_man_mark:a", "token:mer_man_mark:b"},
 	} {
 		w := &World{Forces: []Force{{Faction: factions[0]}, {Faction: factions[1]}}, Marks: []Mark{{ID: "mer_man_mark", Side: 0}, {ID: "mer_man_mark", Side: 1}}}
-		l := newLook(w, p, p.terrain("first_battle"))
+		l := newLook(w, p, p.Board("first_battle"))
 		for side, m := range w.Marks {
 			if got := l.tokenChoice(Token{ID: m.ID, Side: m.Side}).ID(); string(got) != want[side] {
 				t.Errorf("%v: the mark of side %d is %s", factions, side, got)

@@ -4,17 +4,18 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/flow"
 )
 
 // price is the payment that is asked for: of the rule, or of the operation.
-func (f *Program) price(l look) *Pay {
+func (f *Program) price(l look) *content.Pay {
 	if r := f.rule(l); r != nil {
-		o, _ := r.Pay.(*Pay)
+		o, _ := r.Pay.(*content.Pay)
 		return o
 	}
-	s, _ := l.p.step(f.Source.Card, f.Path)
-	o, _ := s.Op.(*Pay)
+	s, _ := l.p.Step(f.Source.Card, f.Path)
+	o, _ := s.Op.(*content.Pay)
 	return o
 }
 
@@ -42,7 +43,7 @@ func (f *Program) begin(t *tx) {
 }
 
 // pay takes a payment, or leaves out what depends on it.
-func (f *Program) pay(t *tx, o *Pay) control {
+func (f *Program) pay(t *tx, o *content.Pay) control {
 	ok := t.payable(f.Source, o)
 	if !ok && f.Rule > 0 {
 		return back(f.Wounds)
@@ -50,7 +51,7 @@ func (f *Program) pay(t *tx, o *Pay) control {
 	if !ok {
 		return f.stop(t)
 	}
-	if o.DiscardFate > 0 || o.Mana != nil && o.Mana.Max > o.Mana.Min && t.look.mana(t.figure(f.Source.Bearer)) > o.Mana.Min {
+	if o.DiscardFate > 0 || o.Mana != nil && o.Mana.Max > o.Mana.Min && t.look.mana(t.Figure(f.Source.Bearer)) > o.Mana.Min {
 		return await()
 	}
 	f.charge(t, o)
@@ -61,14 +62,14 @@ func (f *Program) pay(t *tx, o *Pay) control {
 }
 
 // payable says whether a payment can be made.
-func (l look) payable(src Source, o *Pay) bool {
+func (l look) payable(src Source, o *content.Pay) bool {
 	act, _ := l.actOf(src.Bearer)
-	x := l.figure(src.Bearer)
+	x := l.Figure(src.Bearer)
 	return act.AP >= o.AP && o.DiscardFate <= l.fatesIn(l.w.Forces[x.Side].Hand) && (o.Mana == nil || l.mana(x) >= o.Mana.Min)
 }
 
 // charge takes the action points of a payment.
-func (f *Program) charge(t *tx, o *Pay) {
+func (f *Program) charge(t *tx, o *content.Pay) {
 	if o.AP > 0 {
 		act, _ := t.actOf(f.Source.Bearer)
 		t.ap(act.Frame, -o.AP, t.sourceName(f.Source))
@@ -76,7 +77,7 @@ func (f *Program) charge(t *tx, o *Pay) {
 }
 
 // mana binds a payment of mana, and goes on once it is paid.
-func (f *Program) mana(t *tx, o *Pay, n int) control {
+func (f *Program) mana(t *tx, o *content.Pay, n int) control {
 	bind := o.Bind
 	if bind == "" {
 		bind = o.Mana.Bind
@@ -93,8 +94,8 @@ func (f *Program) bind(name string, n int) {
 }
 
 // askPay asks for an amount of mana or for cards to discard.
-func (f *Program) askPay(l look, o *Pay, q *question) {
-	x := l.figure(f.Source.Bearer)
+func (f *Program) askPay(l look, o *content.Pay, q *question) {
+	x := l.Figure(f.Source.Bearer)
 	src := engine.Sub("source", l.sourceName(f.Source))
 	if o.DiscardFate > 0 {
 		f.askDiscard(l, o.DiscardFate, q)

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/effect"
 	"hexwarden/engine/flow"
@@ -27,11 +28,11 @@ type ctx struct {
 func cut(card string) (kind, id string, ok bool) { return strings.Cut(card, ":") }
 
 // who resolves a Who to figures.
-func (c ctx) who(w Who) []string {
+func (c ctx) who(w content.Who) []string {
 	switch {
 	case w.Force:
 		var out []string
-		for _, f := range c.force(c.src.Side) {
+		for _, f := range c.Force(c.src.Side) {
 			out = append(out, f.ID)
 		}
 		return out
@@ -64,7 +65,7 @@ func (c ctx) who(w Who) []string {
 }
 
 // is says whether a figure is meant by a Who; nothing said means the bearer.
-func (c ctx) is(w *Who, figure string) bool {
+func (c ctx) is(w *content.Who, figure string) bool {
 	if w == nil {
 		return figure == c.src.Bearer
 	}
@@ -72,11 +73,11 @@ func (c ctx) is(w *Who, figure string) bool {
 }
 
 // selected lists the figures a selector finds around the bearer, in table order.
-func (c ctx) selected(s Selector) []string {
-	self := c.figure(c.src.Bearer)
+func (c ctx) selected(s content.Selector) []string {
+	self := c.Figure(c.src.Bearer)
 	var out []string
 	for _, f := range c.w.Figures {
-		if !f.standing() && f.ID != c.subject { // whom the moment is about may just have been knocked out
+		if !f.Standing() && f.ID != c.subject { // whom the moment is about may just have been knocked out
 			continue
 		}
 		switch s.Side {
@@ -89,7 +90,7 @@ func (c ctx) selected(s Selector) []string {
 				continue
 			}
 		}
-		if s.Side == "friend" && f.Side != c.src.Side || s.Hexes != nil && hexesApart(self, f) > *s.Hexes {
+		if s.Side == "friend" && f.Side != c.src.Side || s.Hexes != nil && HexesApart(self, f) > *s.Hexes {
 			continue
 		}
 		if s.RangeIn != nil && !closeTo(self, f, *s.RangeIn) || s.LOS && !c.views(self, f) {
@@ -121,37 +122,37 @@ func (c ctx) holds(k *effect.Cond) bool {
 }
 
 func (c ctx) leaf(name string, leaf any) bool {
-	every := func(w Who, test func(Figure) bool) bool {
+	every := func(w content.Who, test func(Figure) bool) bool {
 		ids := c.who(w)
-		return len(ids) > 0 && !slices.ContainsFunc(ids, func(id string) bool { return !test(c.figure(id)) })
+		return len(ids) > 0 && !slices.ContainsFunc(ids, func(id string) bool { return !test(c.Figure(id)) })
 	}
 	switch x := leaf.(type) {
-	case *Who:
+	case *content.Who:
 		switch name {
 		case "engaged":
 			return every(*x, c.engaged)
 		case "focused":
 			return every(*x, func(f Figure) bool { return f.Focus })
 		case "knocked_out":
-			return every(*x, func(f Figure) bool { return !f.standing() })
+			return every(*x, func(f Figure) bool { return !f.Standing() })
 		case "activated":
 			return every(*x, func(f Figure) bool { return f.Activated && !f.Ready })
 		case "began_focused":
 			return every(*x, func(f Figure) bool { a, ok := c.actOf(f.ID); return ok && a.Focused })
 		}
-	case *OnTerrain:
+	case *content.OnTerrain:
 		return every(x.Who, func(f Figure) bool {
 			return slices.ContainsFunc(f.spaces(), func(p Place) bool { return c.terrain(p) == x.Terrain }) // any of its hexes (BG-S-22.6)
 		})
-	case *InZone:
+	case *content.InZone:
 		side := c.src.Side
 		if x.Zone == "enemy_deployment" {
-			side = opponent(side)
+			side = Opponent(side)
 		}
 		return every(x.Who, func(f Figure) bool {
-			return slices.ContainsFunc(f.spaces(), func(p Place) bool { return c.zone(p) == side })
+			return slices.ContainsFunc(f.spaces(), func(p Place) bool { return c.Zone(p) == side })
 		})
-	case *Compare:
+	case *content.Compare:
 		a, b := c.num(x.A), c.num(x.B)
 		switch x.Is {
 		case "lt":
@@ -165,23 +166,23 @@ func (c ctx) leaf(name string, leaf any) bool {
 		case "gt":
 			return a > b
 		}
-	case *HasStatus:
+	case *content.HasStatus:
 		return every(x.Who, func(f Figure) bool {
 			if x.Kind == "buff" || x.Kind == "debuff" {
 				return x.Kind == "buff" && f.Buff != "" || x.Kind == "debuff" && f.Debuff != ""
 			}
 			return f.Buff == x.Kind || f.Debuff == x.Kind
 		})
-	case *Selector:
+	case *content.Selector:
 		return (len(c.selected(*x)) > 0) == (name == "exists")
-	case *Flag: // first_ko_of_game
-		return !slices.ContainsFunc(c.w.Figures, func(f Figure) bool { return f.Side == c.src.Side && !f.standing() })
-	case *AttackIs:
+	case *content.Flag: // first_ko_of_game
+		return !slices.ContainsFunc(c.w.Figures, func(f Figure) bool { return f.Side == c.src.Side && !f.Standing() })
+	case *content.AttackIs:
 		return c.attacked(*x)
-	case *Word:
+	case *content.Word:
 		switch name {
 		case "status_kind":
-			return c.p.status(c.what).Kind == string(*x)
+			return c.p.Status(c.what).Kind == string(*x)
 		case "phase":
 			a, ok := c.actOf(c.src.Bearer)
 			if c.act != nil {
@@ -189,7 +190,7 @@ func (c ctx) leaf(name string, leaf any) bool {
 			}
 			return ok && a.interrupts() == (*x == "interruption")
 		case "equipped":
-			return slices.Contains(c.figure(c.src.Bearer).Equipment, string(*x))
+			return slices.Contains(c.Figure(c.src.Bearer).Equipment, string(*x))
 		}
 	}
 	panic("battleground: no condition " + name)
@@ -207,14 +208,14 @@ func (a Act) done(what string, since Played) int {
 }
 
 // attacked looks at the attack under way or planned: by the bearer, or against it.
-func (c ctx) attacked(x AttackIs) bool {
+func (c ctx) attacked(x content.AttackIs) bool {
 	a := c.attack
 	if a == nil || a.Attacker != c.src.Bearer && (x.Weapon != "" || a.Target != c.src.Bearer) {
 		return false
 	}
-	from, target := c.origin(*a), c.figure(a.Target)
+	from, target := c.origin(*a), c.Figure(a.Target)
 	near := func(p Place) bool { return hex.Gap9(from.Hex, p.Hex) < 9*x.MinRangeIn*x.MinRangeIn }
-	return (x.Type == "" || c.p.weapon(a.Weapon).Type == x.Type) &&
+	return (x.Type == "" || c.p.Weapon(a.Weapon).Type == x.Type) &&
 		(x.Weapon == "" || "weapon:"+a.Weapon == c.src.Card) &&
 		(!x.Flank || c.flanked(*a)) && (!x.Frontal || !c.flanked(*a)) &&
 		(!x.Interrupt || a.Kind != "activation") && (!x.AfterMove || a.Moved) && (!x.Focused || a.Sharp) &&
@@ -224,14 +225,14 @@ func (c ctx) attacked(x AttackIs) bool {
 // num evaluates an amount.
 func (c ctx) num(n effect.Num) int {
 	v := n.N
-	first := func(w Who) Figure {
+	first := func(w content.Who) Figure {
 		if ids := c.who(w); len(ids) > 0 {
-			return c.figure(ids[0])
+			return c.Figure(ids[0])
 		}
 		return Figure{}
 	}
 	switch x := n.Source.(type) {
-	case *Who:
+	case *content.Who:
 		switch n.Name {
 		case "mana":
 			v = first(*x).Mana
@@ -240,13 +241,13 @@ func (c ctx) num(n effect.Num) int {
 		case "kos_by":
 			v = first(*x).Kills
 		}
-	case *StatOf:
+	case *content.StatOf:
 		if f := first(x.Who); f.ID != "" {
 			v = c.stat(f, x.Stat)
 		}
-	case *Selector: // count
+	case *content.Selector: // count
 		v = len(c.selected(*x))
-	case *Word:
+	case *content.Word:
 		switch n.Name {
 		case "var":
 			for _, b := range c.src.Vars {
@@ -259,7 +260,7 @@ func (c ctx) num(n effect.Num) int {
 				v = a.done(string(*x), c.since)
 			}
 		}
-	case *Flag: // successes
+	case *content.Flag: // successes
 		v = c.count
 	}
 	return n.Bounds(v)
@@ -274,6 +275,6 @@ func (c ctx) optional(n *effect.Num) int {
 
 // frameOf is the frame of the innermost act.
 func (l look) frameOf() flow.ID {
-	a, _ := l.act()
+	a, _ := l.Act()
 	return a.Frame
 }

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/effect"
 	"hexwarden/engine/flow"
@@ -38,12 +40,12 @@ func (f *Program) Own() {
 }
 
 func (f *Program) ctx(l look) ctx {
-	return ctx{look: l, src: f.Source, subject: f.Subject, picked: f.Picked, attack: l.attack(), count: f.Count, what: f.What, each: f.Each}
+	return ctx{look: l, src: f.Source, subject: f.Subject, picked: f.Picked, attack: l.Attack(), count: f.Count, what: f.What, each: f.Each}
 }
 
 // done goes on to the next operation.
 func (f *Program) done(t *tx) control {
-	f.Path, f.Now = t.p.next(f.Source.Card, f.Path), ""
+	f.Path, f.Now = t.p.Next(f.Source.Card, f.Path), ""
 	if f.Within != "" && !strings.HasPrefix(f.Path, f.Within+".") {
 		f.Path = ""
 	}
@@ -61,7 +63,7 @@ func (f *Program) into(t *tx, ops effect.Ops) control {
 
 // stop leaves out the rest of the list: a payment could not be made.
 func (f *Program) stop(t *tx) control {
-	f.Path, f.Now = t.p.holder(f.Source.Card, f.Path), ""
+	f.Path, f.Now = t.p.Holder(f.Source.Card, f.Path), ""
 	if f.Path != "" && f.Path != f.Within {
 		return f.done(t)
 	}
@@ -80,43 +82,43 @@ func (f *Program) Step(t *tx) control {
 		case r.Optional && !f.Used:
 			return await()
 		case r.Pay != nil:
-			return f.pay(t, r.Pay.(*Pay))
+			return f.pay(t, r.Pay.(*content.Pay))
 		}
 		f.begin(t)
 	}
-	s, ok := t.p.step(f.Source.Card, f.Path)
+	s, ok := t.p.Step(f.Source.Card, f.Path)
 	if !ok {
 		panic("battleground: no operation " + f.Path + " in " + f.Source.Card)
 	}
 	t.p.ran(f.Source.Card, s)
 	c := f.ctx(t.look)
 	switch o := s.Op.(type) {
-	case *Test:
+	case *content.Test:
 		return f.test(t, s, o, c)
-	case *Pick:
+	case *content.Pick:
 		if f.Now == "aim" && !f.aim(t) { // a ruling has left nothing to ask (BG-S-2.11)
 			return f.done(t)
 		}
-		if f.Now != "aim" && len(c.fitting(c.candidates(Who{Selector: &o.From}), f.after(t.look))) == 0 {
+		if f.Now != "aim" && len(c.fitting(c.candidates(content.Who{Selector: &o.From}), f.after(t.look))) == 0 {
 			return f.stop(t)
 		}
 		return await()
-	case *Choose:
+	case *content.Choose:
 		return await()
-	case *If:
+	case *content.If:
 		i := 1
 		if c.holds(&o.Cond) {
 			i = 0
 		}
 		return f.into(t, effect.Lists(s)[i].Ops)
-	case *Pay:
+	case *content.Pay:
 		return f.pay(t, o)
-	case *Wound:
+	case *content.Wound:
 		return f.wound(t, o, c)
-	case *ReduceWounds:
+	case *content.ReduceWounds:
 		f.Wounds = max(f.Wounds-o.By, min(o.Min, f.Wounds))
 		return f.done(t)
-	case *DiscardOngoing, *KeepOngoing:
+	case *content.DiscardOngoing, *content.KeepOngoing:
 		n, _ := ongoing(o)
 		if f.Now == "aim" && !f.aim(t) { // BG-S-2.11
 			return f.ongoing(t, o)
@@ -125,18 +127,18 @@ func (f *Program) Step(t *tx) control {
 			return f.done(t)
 		}
 		return await()
-	case *PlaceMark:
+	case *content.PlaceMark:
 		if some(f.markPlaces(t.look, o)) {
 			return await()
 		}
 		return f.done(t)
-	case *ForEach:
+	case *content.ForEach:
 		queue := c.candidates(o.Who)
 		path := effect.Lists(s)[0].Ops[0].Path
 		within := f.Path
 		f.done(t)
 		return call(&Each{Source: f.Source.copy(), Path: path, Within: within, Subject: f.Subject, Queue: queue, Point: f.Point})
-	case *FreeAction: // BG-19.1; its other rules stand (BG-S-19.2)
+	case *content.FreeAction: // BG-19.1; its other rules stand (BG-S-19.2)
 		act, _ := t.actOf(f.Source.Bearer)
 		if o.Action == "attack" && len(f.blows(t.look, o)) > 0 {
 			return await()
@@ -147,21 +149,21 @@ func (f *Program) Step(t *tx) control {
 		}
 		t.did(act.Frame, "walk", false)
 		return call(&Walk{Figure: f.Source.Bearer, Act: act.Frame, Way: walking, MP: c.optional(o.Hexes), Plus: o.SpeedPlus, Most: o.SpeedMax, Toward: act.Against})
-	case *ApplyStatus, *RemoveStatus:
+	case *content.ApplyStatus, *content.RemoveStatus:
 		gone := f.statuses(t, s.Op, c)
 		f.done(t)
 		if len(gone) > 0 {
 			return call(&Removals{Queue: gone})
 		}
 		return again()
-	case *Delay:
+	case *content.Delay:
 		round := 0
 		if o.Expires == "round" {
 			round = t.w.Round
 		}
 		t.delay(Delayed{Source: f.Source, Path: f.Path, Moment: o.Moment, Round: round})
 		return f.done(t)
-	case *DiscardFate:
+	case *content.DiscardFate:
 		if f.discards(t.look, o) > 0 {
 			return await()
 		}
@@ -176,7 +178,7 @@ func (f *Program) Step(t *tx) control {
 }
 
 // test makes a skill test and goes into the outcome reached (BG-7.13).
-func (f *Program) test(t *tx, s effect.Step, o *Test, c ctx) control {
+func (f *Program) test(t *tx, s effect.Step, o *content.Test, c ctx) control {
 	switch f.Now {
 	case "":
 		if who := c.who(o.Against); o.Vs != "" && !slices.ContainsFunc(who, t.standing) { // nobody is left to test against
@@ -209,12 +211,12 @@ func (f *Program) rule(l look) *effect.Rule {
 	if f.Rule == 0 {
 		return nil
 	}
-	return &l.p.rules(f.Source.Card)[f.Rule-1]
+	return &l.p.Rules(f.Source.Card)[f.Rule-1]
 }
 
 // aims are the directions from the bearer to whom it picked.
 func (f *Program) aims(l look) []hex.Dir {
-	return l.aims(l.figure(f.Source.Bearer), l.figure(f.Picked[0]))
+	return l.aims(l.Figure(f.Source.Bearer), l.Figure(f.Picked[0]))
 }
 
 // aim turns the bearer to whom it picked (BG-18.11) and says whether its player
@@ -239,9 +241,9 @@ func (f *Program) face(t *tx, a answer) { t.turn(f.Source.Bearer, facingIn(a.Cho
 
 // Ask asks what the operation needs to know.
 func (f *Program) Ask(l look) []question {
-	s, _ := l.p.step(f.Source.Card, f.Path)
+	s, _ := l.p.Step(f.Source.Card, f.Path)
 	c := f.ctx(l)
-	x := l.figure(f.Source.Bearer)
+	x := l.Figure(f.Source.Bearer)
 	src := engine.Sub("source", l.sourceName(f.Source))
 	q := ask(x.Side, f.Point, "BG-13.2", engine.Text{})
 	if r := f.rule(l); r != nil && r.Optional && !f.Used {
@@ -256,15 +258,15 @@ func (f *Program) Ask(l look) []question {
 		return []question{q}
 	}
 	switch o := s.Op.(type) {
-	case *Pick:
+	case *content.Pick:
 		f.askPick(l, o, &q)
-	case *Choose:
+	case *content.Choose:
 		f.askOption(l, o, &q)
-	case *DiscardOngoing, *KeepOngoing:
+	case *content.DiscardOngoing, *content.KeepOngoing:
 		f.askToken(l, o, &q)
-	case *FreeAction:
+	case *content.FreeAction:
 		f.askBlow(l, o, &q)
-	case *PlaceMark:
+	case *content.PlaceMark:
 		q.Point, q.Rule, q.Text = "BG-D-26", "BG-18.6", engine.T("bg.ask.D-26", src)
 		for _, p := range slices.SortedStableFunc(f.markPlaces(l, o), func(a, b Place) int { return l.nearest(a, x.Side) - l.nearest(b, x.Side) }) {
 			q.Choices = append(q.Choices, placeChoice(p, "mark"))
@@ -273,7 +275,7 @@ func (f *Program) Ask(l look) []question {
 			t.mark(o.Mark, f.Source.Side, placeIn(a.Choice()))
 			return f.done(t)
 		}))
-	case *DiscardFate:
+	case *content.DiscardFate:
 		f.askDiscard(l, f.discards(l, o), &q)
 		q.Whole(flow.By(func(f *Program, t *tx, a answer) control {
 			t.discard(f.Source.Side, chosenCards(a))
@@ -299,7 +301,7 @@ func (f *Program) useNot(*tx, answer) control {
 }
 
 // askPick asks whom the rule is about, then which way to turn to them.
-func (f *Program) askPick(l look, o *Pick, q *question) {
+func (f *Program) askPick(l look, o *content.Pick, q *question) {
 	if f.Now == "aim" {
 		f.askAim(l, q)
 		q.Whole(flow.By(func(f *Program, t *tx, a answer) control {
@@ -310,7 +312,7 @@ func (f *Program) askPick(l look, o *Pick, q *question) {
 	}
 	c := f.ctx(l)
 	q.Text = engine.T("bg.ask.pick", engine.Sub("source", l.sourceName(f.Source)))
-	for _, id := range c.fitting(c.candidates(Who{Selector: &o.From}), f.after(l)) {
+	for _, id := range c.fitting(c.candidates(content.Who{Selector: &o.From}), f.after(l)) {
 		q.Choices = append(q.Choices, pointing("pick", ref("figure", id, "target")))
 	}
 	q.Whole(flow.By(func(f *Program, t *tx, a answer) control {
@@ -323,9 +325,9 @@ func (f *Program) askPick(l look, o *Pick, q *question) {
 }
 
 // askOption asks which of several lists is carried out.
-func (f *Program) askOption(l look, o *Choose, q *question) {
+func (f *Program) askOption(l look, o *content.Choose, q *question) {
 	q.Text = engine.T("bg.ask.choose", engine.Sub("source", l.sourceName(f.Source)))
-	q.Seats = []engine.Seat{seatOf(o.chooser(f.ctx(l)))}
+	q.Seats = []engine.Seat{seatOf(f.ctx(l).chooser(o))}
 	options := f.variants(l, o)
 	for _, v := range options {
 		q.Choices = append(q.Choices, choice("choose", ref("option", v.Label, "")))
@@ -333,20 +335,20 @@ func (f *Program) askOption(l look, o *Choose, q *question) {
 	q.Words = func(l look, p *engine.Prompt) {
 		for i, v := range options {
 			x := &p.Choices[i]
-			x.Text, x.Warnings = OptionWords(v, l.p.moment(f.Source.Card, f.Path)), v.warnings(f.ctx(l))
+			x.Text, x.Warnings = words.Option(v, l.p.Moment(f.Source.Card, f.Path)), f.ctx(l).warnings(v)
 			x.Final = len(x.Warnings) > 0
 		}
 	}
 	q.Whole(flow.By(func(f *Program, t *tx, a answer) control {
-		s, _ := t.p.step(f.Source.Card, f.Path)
-		i := slices.IndexFunc(o.Options, func(v Variant) bool { return v.Label == a.Choice().Arg(0) })
+		s, _ := t.p.Step(f.Source.Card, f.Path)
+		i := slices.IndexFunc(o.Options, func(v content.Variant) bool { return v.Label == a.Choice().Arg(0) })
 		return f.into(t, effect.Lists(s)[i].Ops)
 	}))
 }
 
 // askAim asks which way to turn to whom was picked.
 func (f *Program) askAim(l look, q *question) {
-	q.Point, q.Rule, q.Text = "BG-D-19", "BG-18.11", engine.T("bg.ask.D-19", engine.Sub("figure", name(f.Source.Bearer)), engine.Sub("target", name(f.Picked[0])))
+	q.Point, q.Rule, q.Text = "BG-D-19", "BG-18.11", engine.T("bg.ask.D-19", engine.Sub("figure", words.FigureName(f.Source.Bearer)), engine.Sub("target", words.FigureName(f.Picked[0])))
 	q.Choices = faceChoices(f.aims(l))
 }
 

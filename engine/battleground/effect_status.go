@@ -1,11 +1,13 @@
 package battleground
 
+import "hexwarden/engine/battleground/content"
+
 // statuses gives or removes buffs and debuffs and lists those whose removal
 // effect is due (BG-17.3, BG-S-17.1).
 func (f *Program) statuses(t *tx, op any, c ctx) []Removal {
 	var gone []Removal
 	switch o := op.(type) {
-	case *ApplyStatus:
+	case *content.ApplyStatus:
 		for _, id := range c.who(o.Who) {
 			if !t.standing(id) {
 				continue
@@ -18,9 +20,9 @@ func (f *Program) statuses(t *tx, op any, c ctx) []Removal {
 				gone = append(gone, Removal{id, old})
 			}
 		}
-	case *RemoveStatus:
+	case *content.RemoveStatus:
 		for _, id := range c.who(o.Who) {
-			x := t.figure(id)
+			x := t.Figure(id)
 			old := x.Debuff
 			if o.Kind == "buff" {
 				old = x.Buff
@@ -39,7 +41,7 @@ func (f *Program) statuses(t *tx, op any, c ctx) []Removal {
 func (l look) copies(status string, side int, but string) []string {
 	var out []string
 	for _, x := range l.w.Figures {
-		if l.p.status(status).Unique && x.ID != but && (x.Buff == status && x.BuffOf == side || x.Debuff == status && x.DebuffOf == side) {
+		if l.p.Status(status).Unique && x.ID != but && (x.Buff == status && x.BuffOf == side || x.Debuff == status && x.DebuffOf == side) {
 			out = append(out, x.ID)
 		}
 	}

@@ -13,7 +13,7 @@ import (
 // interrupt whoever stood there (BG-13.8).
 func TestOverwatchIsForeseen(t *testing.T) {
 	warned, quiet, pack := 0, 0, testPack(t)
-	c := enginetest.Config{System: System{}, Pack: pack, Scenario: "brawl", Seats: 2, Games: 3, Seed: "foreseen", Mode: enginetest.None}
+	c := enginetest.Config{System: Tested, Pack: pack, Scenario: "brawl", Seats: 2, Games: 3, Seed: "foreseen", Mode: enginetest.None}
 	c.Invariants = func(_, g engine.Game, _ []engine.Event) error {
 		bodies := g.(*game).Bodies()
 		for _, p := range g.Prompts() {
@@ -24,12 +24,12 @@ func TestOverwatchIsForeseen(t *testing.T) {
 			for _, choice := range p.Choices {
 				w := copyWorld(g.(*game).World())
 				i := slices.IndexFunc(w.Figures, func(f Figure) bool { return f.ID == walk.Figure })
-				at, err := parsePlace(string(choice.ID())[min(3, len(choice.ID())):])
+				at, err := ParsePlace(string(choice.ID())[min(3, len(choice.ID())):])
 				if err != nil || w.Figures[i].massive() {
 					continue
 				}
 				w.Figures[i].Place = at
-				there := newLook(w, pack, pack.terrain(w.Map))
+				there := newLook(w, pack, pack.Board(w.Map))
 				says := slices.ContainsFunc(choice.Warnings, func(x engine.Text) bool { return x.Key == "bg.warn.overwatch" })
 				if is := len(there.watchers(w.Figures[i])) > 0; is != says {
 					return fmt.Errorf("%s by %s warns of overwatch: %v; it would come: %v", choice.ID(), walk.Figure, says, is)

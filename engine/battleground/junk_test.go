@@ -19,7 +19,7 @@ var junk = []string{"", ":", "::", "/", "\xff", "é", "walk", "walk:", "to:", "t
 func TestJunk(t *testing.T) {
 	kinds := []string{"measure", "sight", "odds", "reach", "suggest", "denied", engine.AskList, engine.AskGiven, engine.AskScript, "zz"}
 	for scenario, options := range map[string]map[string]string{"first-battle": {"facing": "choose"}, "standard": {"points": "100", "map": "first_battle"}, "the-trap": nil} {
-		now, _, err := System{}.New(engine.Setup{Pack: firstBattle(t), Scenario: scenario, Seats: 2, Chance: chance.Keyed(scenario), Options: options})
+		now, _, err := Tested.New(engine.Setup{Pack: firstBattle(t), Scenario: scenario, Seats: 2, Chance: chance.Keyed(scenario), Options: options})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/pack"
 )
@@ -37,7 +38,7 @@ type Lesson struct {
 	ID      string
 	Kind    string
 	Learner int
-	battle  Battle
+	battle  content.Battle
 	setup   []lessonLine
 	turns   []lessonTurn
 	stacked []bool
@@ -106,7 +107,7 @@ func (p *Pack) readLessons(files fs.FS) pack.Faults {
 			continue
 		}
 		x := Lesson{ID: strings.TrimSuffix(path.Base(name), ".txt"), stacked: []bool{false, false}}
-		if _, taken := p.battle(x.ID); taken {
+		if _, taken := p.Battle(x.ID); taken {
 			fault(1, fmt.Errorf("there is a scenario %q already", x.ID))
 			continue
 		}
@@ -161,8 +162,8 @@ func (x *Lesson) line(p *Pack, n int, w []string) error {
 		if len(w) > 2 {
 			from = w[2]
 		}
-		b, ok := p.battle(from)
-		if !ok || b.standard() {
+		b, ok := p.Battle(from)
+		if !ok || b.Standard() {
 			return fmt.Errorf("no battle %q with seats of its own", from)
 		}
 		x.battle = b
@@ -282,7 +283,7 @@ func (p *Pack) tryLesson(x *Lesson) (n int, err error) {
 	if err != nil {
 		return n, err
 	}
-	board := p.terrain(w.Map)
+	board := p.Board(w.Map)
 	if board == nil {
 		return 1, fmt.Errorf("no map %q", w.Map)
 	}
@@ -316,7 +317,7 @@ func (p *Pack) tryLesson(x *Lesson) (n int, err error) {
 			}
 		}
 	}
-	_, _, err = x.begin(p, chance.Keyed("try"))
+	_, _, err = x.begin(System{}, p, chance.Keyed("try"))
 	return 1, err
 }
 

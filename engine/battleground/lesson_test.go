@@ -20,7 +20,7 @@ import (
 func try(t *testing.T, p *Pack, id string, moves [][]engine.ChoiceID) engine.Game {
 	t.Helper()
 	x := p.lesson(id)
-	g, _, err := System{}.New(engine.Setup{Pack: p, Scenario: id, Seats: 2, Chance: chance.Keyed("lesson")})
+	g, _, err := Tested.New(engine.Setup{Pack: p, Scenario: id, Seats: 2, Chance: chance.Keyed("lesson")})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -161,7 +161,7 @@ func TestHintsTellNoPick(t *testing.T) {
 	p := firstBattle(t)
 	for seed := range 12 {
 		draw := chance.Keyed(fmt.Sprint("picks", seed))
-		g, _, err := System{}.New(engine.Setup{Pack: p, Scenario: "guided-battle", Seats: 2, Chance: draw})
+		g, _, err := Tested.New(engine.Setup{Pack: p, Scenario: "guided-battle", Seats: 2, Chance: draw})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -201,7 +201,7 @@ func TestHintsTellNoPick(t *testing.T) {
 // guided plays the guide at random, the house by its script, and counts the hints.
 func guided(t *testing.T, p *Pack, seed string, quiet bool, house map[engine.ChoiceID]bool) map[string]int {
 	draw := chance.Keyed(seed)
-	g, events, err := System{}.New(engine.Setup{Pack: p, Scenario: "guided-battle", Seats: 2, Chance: draw})
+	g, events, err := Tested.New(engine.Setup{Pack: p, Scenario: "guided-battle", Seats: 2, Chance: draw})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -324,7 +324,7 @@ func TestLessonFaults(t *testing.T) {
 
 // TestContractOfLessons plays a puzzle, with tries again, and the guide at random.
 func TestContractOfLessons(t *testing.T) {
-	c := enginetest.Config{System: System{}, Pack: firstBattle(t), Scenario: "the-trap", Seats: 2, Games: 3, Seed: "trap", Mode: enginetest.Full, Invariants: Invariants}
+	c := enginetest.Config{System: Tested, Pack: firstBattle(t), Scenario: "the-trap", Seats: 2, Games: 3, Seed: "trap", Mode: enginetest.Full, Invariants: Invariants}
 	if r := enginetest.Run(t, c); r.Points[engine.PointLesson] == 0 {
 		t.Error("nothing about the lesson was asked")
 	}

@@ -1,23 +1,24 @@
 package battleground
 
 import (
+	"hexwarden/engine/battleground/content"
 	"strings"
 	"testing"
 )
 
 // TestShovedIsTold: an end that takes a shove says who is shoved, and only such an end.
 func TestShovedIsTold(t *testing.T) {
-	b := emptyBoard()
+	b := content.NewBoard()
 	place := func(label string) Place {
-		p, err := parsePlace(label)
+		p, err := ParsePlace(label)
 		if err != nil {
 			t.Fatal(err)
 		}
 		return p
 	}
-	b.put(place("K12").Hex, high, 0)
+	b.Lay(place("K12").Hex, content.HighObstacle, 0)
 	for _, label := range strings.Fields("K12 K11 K13 L12 L13 J12 J13") {
-		b.put(place(label).Hex, platform, 1)
+		b.Lay(place(label).Hex, content.Platform, 1)
 	}
 	w := &World{Figures: []Figure{
 		{ID: "he_man", Character: "he_man", Place: place("K9")},

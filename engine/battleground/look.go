@@ -2,9 +2,9 @@ package battleground
 
 import (
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/board/hex"
 )
 
@@ -12,17 +12,44 @@ import (
 type look struct {
 	w *World
 	p *Pack
-	b *Board // the map of the battle
+	b *content.Board // the map of the battle
 
 	search *hex.Search[Place] // its memory is used again
 }
 
-func newLook(w *World, p *Pack, b *Board) look {
+// Look is a battle as somebody thinks of it: the rules on a copy of the state, which may be changed to see
+// what follows. The battle itself is out of its reach.
+type Look struct {
+	look
+	World *World // the copy
+	Pack  *content.Pack
+}
+
+// apart is a look at a copy.
+func (l look) apart() Look {
+	l.w = copyWorld(l.w)
+	return thought(l)
+}
+
+// thought is a look at a copy as others see it.
+func thought(l look) Look { return Look{l, l.w, l.p.Pack} }
+
+// During is the board within an act that has not begun.
+func (l Look) During(a Act) Look { return thought(l.during(a)) }
+
+// Moved is the board with a figure standing elsewhere.
+func (l Look) Moved(f Figure) Look {
+	there, stands := l.movable(f.ID)
+	*stands = f
+	return thought(there)
+}
+
+func newLook(w *World, p *Pack, b *content.Board) look {
 	return look{w, p, b, &hex.Search[Place]{Index: slot}}
 }
 
-// figure is a figure by its id; the zero Figure if there is none.
-func (l look) figure(id string) Figure {
+// Figure is a figure by its id; the zero Figure if there is none.
+func (l look) Figure(id string) Figure {
 	for i := range l.w.Figures {
 		if l.w.Figures[i].ID == id {
 			return l.w.Figures[i]
@@ -34,12 +61,12 @@ func (l look) figure(id string) Figure {
 // onBoard says whether a figure's base is on the board.
 func (f Figure) onBoard() bool { return !f.Out && f.Side != none }
 
-// standing says whether a figure is not knocked out.
-func (f Figure) standing() bool { return f.onBoard() && !f.Felled }
+// Standing says whether a figure is not knocked out.
+func (f Figure) Standing() bool { return f.onBoard() && !f.Felled }
 
 func (l look) standing(id string) bool {
-	f := l.figure(id)
-	return f.standing()
+	f := l.Figure(id)
+	return f.Standing()
 }
 
 // at is the figure on a place.
@@ -52,11 +79,11 @@ func (l look) at(p Place) (Figure, bool) {
 	return Figure{}, false
 }
 
-// force lists the standing figures of a side.
-func (l look) force(side int) []Figure {
+// Force lists the standing figures of a side.
+func (l look) Force(side int) []Figure {
 	var out []Figure
 	for i := range l.w.Figures {
-		if f := &l.w.Figures[i]; f.Side == side && f.standing() {
+		if f := &l.w.Figures[i]; f.Side == side && f.Standing() {
 			out = append(out, *f)
 		}
 	}
@@ -67,7 +94,7 @@ func (l look) force(side int) []Figure {
 func (l look) engagedWith(f Figure) []Figure {
 	var out []Figure
 	for i := range l.w.Figures {
-		if e := &l.w.Figures[i]; e.Side != f.Side && e.standing() && l.adjoin(f, *e) {
+		if e := &l.w.Figures[i]; e.Side != f.Side && e.Standing() && l.Adjoin(f, *e) {
 			out = append(out, *e)
 		}
 	}
@@ -76,8 +103,8 @@ func (l look) engagedWith(f Figure) []Figure {
 
 func (l look) engaged(f Figure) bool { return len(l.engagedWith(f)) > 0 }
 
-// act is the act that belongs to a frame; the last is the one going on.
-func (l look) act() (Act, bool) {
+// Act is the act going on; false if there is none.
+func (l look) Act() (Act, bool) {
 	if n := len(l.w.Acts); n > 0 {
 		return l.w.Acts[n-1], true
 	}
@@ -92,6 +119,15 @@ func (l look) during(a Act) look {
 	return l
 }
 
+// movable is a board on which a figure can be put elsewhere, one place after the other.
+func (l look) movable(figure string) (look, *Figure) {
+	world := *l.w
+	world.Figures = slices.Clone(l.w.Figures)
+	l.w = &world
+	i := slices.IndexFunc(world.Figures, func(f Figure) bool { return f.ID == figure })
+	return l, &world.Figures[i]
+}
+
 // actOf is the innermost act of a figure.
 func (l look) actOf(figure string) (Act, bool) {
 	for i := len(l.w.Acts) - 1; i >= 0; i-- {
@@ -102,8 +138,8 @@ func (l look) actOf(figure string) (Act, bool) {
 	return Act{}, false
 }
 
-// attack is the innermost attack under way.
-func (l look) attack() *Attack {
+// Attack is the innermost attack under way.
+func (l look) Attack() *Attack {
 	if n := len(l.w.Attacks); n > 0 {
 		a := l.w.Attacks[n-1]
 		return &a
@@ -121,105 +157,91 @@ func (a Act) used(action string) int {
 	return 0
 }
 
+// WalkCost is the AP of a walk in an act (BG-5.13).
+func (a Act) WalkCost() int { return a.used("walk") + 1 }
+
 // interrupts says whether an act is an interruption.
 func (a Act) interrupts() bool { return a.Kind != "activation" }
 
-// opponent is the other side.
-func opponent(side int) int { return 1 - side }
+// Opponent is the other side.
+func Opponent(side int) int { return 1 - side }
 
 // seatOf is the seat that controls a side.
 func seatOf(side int) engine.Seat { return engine.Seat(side) }
 
-// weapons lists the fitted weapons, and the fists of a figure without a melee weapon (BG-11.12, BG-S-11.4).
-func (l look) weapons(f Figure) []Weapon {
-	var out []Weapon
+// Weapons lists the fitted weapons, and the fists of a figure without a melee weapon (BG-11.12, BG-S-11.4).
+func (l look) Weapons(f Figure) []content.Weapon {
+	var out []content.Weapon
 	melee := false
 	for _, id := range f.Equipment {
-		if w := l.p.weapon(id); w.ID != "" {
+		if w := l.p.Weapon(id); w.ID != "" {
 			out = append(out, w)
 			melee = melee || w.Type == "melee"
 		}
 	}
 	if !melee {
-		out = append(out, l.p.weapon("fists"))
+		out = append(out, l.p.Weapon("fists"))
 	}
 	return out
 }
 
-// cost is the point value of a character with all its equipment (BG-6.11).
-func (l look) cost(f Figure) int {
-	n := l.p.character(f.Character).Cost
+// Cost is the point value of a character with all its equipment (BG-6.11).
+func (l look) Cost(f Figure) int {
+	n := l.p.Character(f.Character).Cost
 	for _, id := range slices.Concat(f.Equipment, f.Stowed) {
-		n += l.p.gearCost(id) // used items count (BG-20.4)
+		n += l.p.GearCost(id) // used items count (BG-20.4)
 	}
 	return n
 }
 
-// score is the victory points of a side now (BG-6.11, BG-14.4).
-func (l look) score(side int) int {
+// Score is the victory points of a side now (BG-6.11, BG-14.4).
+func (l look) Score(side int) int {
 	f := l.w.Forces[side]
 	n := 20*f.Claimed + f.Missions + f.Corrected
 	for _, x := range l.w.Figures {
-		if x.Side != side && !x.standing() && !(x.Unslain && l.reads("BG-S-6.8", "slayer")) { // BG-S-6.8, BG-S-16.7: whoever knocked it out
-			n += l.cost(x)
+		if x.Side != side && !x.Standing() && !(x.Unslain && l.reads("BG-S-6.8", "slayer")) { // BG-S-6.8, BG-S-16.7: whoever knocked it out
+			n += l.Cost(x)
 		}
 	}
 	return n
 }
 
-// glories and fates split a hand.
-func (l look) isFate(card string) bool {
-	_, ok := l.p.fate(card)
+// IsFate says whether a card is a fate card; others in a hand are glory cards.
+func (l look) IsFate(card string) bool {
+	_, ok := l.p.Fate(card)
 	return ok
 }
 
 func (l look) fatesIn(hand []string) int {
 	n := 0
 	for _, c := range hand {
-		if l.isFate(c) {
+		if l.IsFate(c) {
 			n++
 		}
 	}
 	return n
 }
 
-// card is what a fate or glory card prints: initiative, AP, mana.
-func (l look) card(id string) (initiative, ap, mana int) {
-	if f, ok := l.p.fate(id); ok {
+// Card is what a fate or glory card prints: initiative, AP, mana.
+func (l look) Card(id string) (initiative, ap, mana int) {
+	if f, ok := l.p.Fate(id); ok {
 		return f.Initiative, f.AP, f.Mana
 	}
-	g, _ := l.p.glory(id)
+	g, _ := l.p.Glory(id)
 	return g.Initiative, g.AP, g.Mana
 }
 
 // Texts of things.
 
-// FigureName names a figure by its id, for the one who tells of events.
-func FigureName(figure string) engine.Text { return name(figure) }
-
-// name names a figure; one whose character fights on both sides has its letter (BG-S-32.2).
-func name(figure string) engine.Text {
-	if character, letter, both := strings.Cut(figure, "-"); both {
-		return engine.T("bg.figure."+letter, engine.Key("figure", "bg.character."+character))
-	}
-	return engine.T("bg.character." + figure)
-}
-
-func weaponName(id string) engine.Text { return engine.T("bg.weapon." + id) }
-func skillName(id string) engine.Text  { return engine.T("bg.ability." + id) }
-func itemName(id string) engine.Text   { return engine.T("bg.item." + id) }
-func statusName(id string) engine.Text { return engine.T("bg.status." + id) }
-func statName(id string) engine.Text   { return engine.T("bg.stat." + id) }
-
 func (l look) cardName(id string) engine.Text {
-	if l.isFate(id) {
+	if l.IsFate(id) {
 		return engine.T("bg.fate." + id)
 	}
 	return engine.T("bg.glory." + id)
 }
 
 func (l look) cardText(id string) engine.Text {
-	if _, ok := l.p.fate(id); ok {
+	if _, ok := l.p.Fate(id); ok {
 		return l.p.said["fate:"+id]
 	}
 	return l.p.said["glory:"+id]
@@ -235,7 +257,7 @@ func (l look) sourceName(s Source) engine.Text {
 // have the same, or where none is revealed yet.
 func (l look) factionName(side int) engine.Text {
 	f := l.w.Forces[side].Faction
-	if f == "" || f == l.w.Forces[opponent(side)].Faction {
+	if f == "" || f == l.w.Forces[Opponent(side)].Faction {
 		return engine.T("bg.side." + letters[side])
 	}
 	return engine.T("bg.faction." + f)

@@ -1,14 +1,18 @@
-package battleground
+package battleground_test
 
 import (
 	"os"
 	"runtime/debug"
 	"testing"
+
+	"hexwarden/engine/battleground"
+	"hexwarden/engine/battleground/worth"
 )
 
 // TestMain lets the heap of random games, which is small and short-lived, grow before it is collected:
 // a third of the time goes into that otherwise.
 func TestMain(m *testing.M) {
 	debug.SetGCPercent(400)
+	battleground.Tested = battleground.System{House: worth.House{}}
 	os.Exit(m.Run())
 }

@@ -69,9 +69,7 @@ type proof struct {
 
 func newProof(t *testing.T) proof {
 	g := position(t, "board plain\nfigure he_man at K12 facing E mana 5\nact he_man t4").(*flow.Game[World, look, *tx])
-	p := *testPack(t)
-	p.Maps = append(slices.Clone(p.Maps), Map{ID: "plain", Board: g.View(0).System.(View).Board})
-	return proof{rules(&p), g.World()}
+	return proof{Tested.rules(withMap(testPack(t), "plain", g.View(0).System.(View).Board)), g.World()}
 }
 
 // roll makes one test; its roller re-rolls what the odds take it to: as many
@@ -209,15 +207,13 @@ func TestOddsOfAttacks(t *testing.T) {
 		{"figure trap_jaw at K12 facing E debuff blind\nfigure stratos at K13 facing W debuff stun\nact trap_jaw t4", "attack:w_hook_attachment:stratos"},
 	} {
 		g := position(t, "board plain\n"+c.setup).(*flow.Game[World, look, *tx])
-		p := testPack(t)
 		board := g.View(0).System.(View).Board
-		q := *p
-		q.Maps = append(slices.Clone(q.Maps), Map{ID: "plain", Board: board})
-		l := newLook(g.World(), &q, board)
+		p := withMap(testPack(t), "plain", board)
+		l := newLook(g.World(), p, board)
 		_, rest, _ := cut(c.id)
 		weapon, target, _ := cut(rest)
-		act, _ := l.act()
-		a := l.planned(act, q.weapon(weapon), target)
+		act, _ := l.Act()
+		a := l.Planned(act, p.Weapon(weapon), target)
 		x := l.chances(a)
 		state, err := g.State()
 		if err != nil {
@@ -229,7 +225,7 @@ func TestOddsOfAttacks(t *testing.T) {
 			shown[r.Wounds] += r.P
 		}
 		dice := rand.New(rand.NewPCG(11, uint64(i)))
-		staged := rules(&q)
+		staged := Tested.rules(p)
 		staged.Kinds["staging"] = &Staging{}
 		for range n {
 			var game engine.Game

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 )
 
 // Picks of standing orders that are no choices of a prompt: orders_obey.go says what they answer.
@@ -53,7 +55,7 @@ type drafted struct {
 // possible leaves them to people.
 func offers(l look, s engine.Seat, given []engine.StandingOrder) []engine.OrderOffer {
 	d := &drafted{look: l, side: int(s), given: given}
-	own, foes := d.figures(int(s)), d.figures(opponent(int(s)))
+	own, foes := d.figures(int(s)), d.figures(Opponent(int(s)))
 	if len(own) == 0 {
 		return nil
 	}
@@ -65,7 +67,7 @@ func offers(l look, s engine.Seat, given []engine.StandingOrder) []engine.OrderO
 	d.offer("D-24 D-22", "decline", engine.T("bg.order.decline"), against)
 	d.offer("D-24 D-22", pickInterrupt, engine.T("bg.order.interrupt.any"), odds, aim)
 	for _, f := range own {
-		d.about(ref("figure", f.ID, "actor"), "D-24 D-22", string(interruptWith(f.ID).ID()), engine.T("bg.order.interrupt", engine.Sub("figure", name(f.ID))), odds, aim)
+		d.about(ref("figure", f.ID, "actor"), "D-24 D-22", string(interruptWith(f.ID).ID()), engine.T("bg.order.interrupt", engine.Sub("figure", words.FigureName(f.ID))), odds, aim)
 	}
 	d.ask("D-24 D-22", odds, against)
 
@@ -109,7 +111,7 @@ func (d *drafted) figures(side int) []Figure {
 		named := slices.ContainsFunc(d.given, func(o engine.StandingOrder) bool {
 			return o.Pick == interruptWith(f.ID).ID() || slices.Contains(o.Values(engine.TermAgainst), f.ID)
 		})
-		return f.Side != side || !f.standing() && !named
+		return f.Side != side || !f.Standing() && !named
 	})
 }
 
@@ -117,7 +119,7 @@ func (d *drafted) figures(side int) []Figure {
 func (d *drafted) against(foes []Figure) []engine.OrderTerm {
 	var out []engine.OrderTerm
 	for _, f := range foes {
-		out = append(out, engine.AgainstTerm(f.ID, name(f.ID)))
+		out = append(out, engine.AgainstTerm(f.ID, words.FigureName(f.ID)))
 	}
 	return out
 }
@@ -127,7 +129,7 @@ func (d *drafted) single(own []Figure) []engine.OrderTerm {
 	var out []engine.OrderTerm
 	for _, f := range own {
 		for _, i := range d.items(f) {
-			x := engine.OrderTerm{ID: pickItem + ":" + i.ID, Text: itemName(i.ID)}
+			x := engine.OrderTerm{ID: pickItem + ":" + i.ID, Text: words.ItemName(i.ID)}
 			named := slices.ContainsFunc(d.given, func(o engine.StandingOrder) bool { return slices.Contains(o.Terms, x.ID) })
 			if i.Kind == "single_use" && (named || !slices.Contains(f.Used, i.ID)) && !slices.ContainsFunc(out, func(y engine.OrderTerm) bool { return y.ID == x.ID }) {
 				out = append(out, x)
@@ -157,7 +159,7 @@ func (d *drafted) optional() {
 			}
 		}
 	}
-	for _, m := range moments {
+	for _, m := range content.Moments {
 		for h := range d.inForce(m.Name) {
 			if h.rule.Optional && h.src.Side == d.side {
 				add(h.src.Card)
@@ -174,7 +176,7 @@ func (d *drafted) optional() {
 }
 
 // known says whether a card with rules goes by a name.
-func (d *drafted) known(card string) bool { return len(d.p.rules(card)) > 0 }
+func (d *drafted) known(card string) bool { return len(d.p.Rules(card)) > 0 }
 
 func (d *drafted) offer(points, pick string, text engine.Text, terms ...[]engine.OrderTerm) {
 	at := strings.Fields(points)

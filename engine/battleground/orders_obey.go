@@ -6,13 +6,14 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 )
 
 // obey says what a standing order answers: nothing where it is for other questions or cannot be carried out.
 // Both rest on what lies on the table, so that the wait for a person tells nothing of a hand.
-func obey(l look, s engine.Seat, p engine.Prompt, o engine.StandingOrder) ([]engine.ChoiceID, bool) {
-	x := ordering{look: l, side: int(s), prompt: p, order: o}
-	x.act, _ = l.act()
+func (s System) obey(l look, seat engine.Seat, p engine.Prompt, o engine.StandingOrder) ([]engine.ChoiceID, bool) {
+	x := ordering{look: l, system: s, side: int(seat), prompt: p, order: o}
+	x.act, _ = l.Act()
 	if !x.meant() {
 		return nil, false
 	}
@@ -25,6 +26,7 @@ func obey(l look, s engine.Seat, p engine.Prompt, o engine.StandingOrder) ([]eng
 // ordering is an order looked at for a question.
 type ordering struct {
 	look
+	system System // whose house says which is best
 	side   int
 	prompt engine.Prompt
 	order  engine.StandingOrder
@@ -77,13 +79,13 @@ func (x ordering) meant() bool {
 
 // away says whether it is the other side's turn.
 func (x ordering) away() bool {
-	return len(x.w.Acts) > 0 && x.figure(x.w.Acts[0].Figure).Side != x.side
+	return len(x.w.Acts) > 0 && x.Figure(x.w.Acts[0].Figure).Side != x.side
 }
 
 // foe is the enemy that a question is about.
 func (x ordering) foe() string {
 	for _, r := range x.prompt.About {
-		if r.Kind == "figure" && x.figure(r.ID).Side != x.side {
+		if r.Kind == "figure" && x.Figure(r.ID).Side != x.side {
 			return r.ID
 		}
 	}
@@ -112,7 +114,7 @@ func (x ordering) role() string {
 func (x ordering) successes() int {
 	n := 0
 	for _, c := range x.prompt.Choices {
-		if hits(c) {
+		if Hits(c) {
 			n++
 		}
 	}
@@ -121,7 +123,7 @@ func (x ordering) successes() int {
 
 // turns says whether the dice as they lie bring the worse result: one's own attack no wound, the other's one.
 func (x ordering) turns() bool {
-	a := x.attack()
+	a := x.Attack()
 	if a == nil || x.role() == skillTest {
 		return x.successes() == 0
 	}
@@ -134,12 +136,12 @@ func (x ordering) turns() bool {
 
 // wounds says whether so many successes reach a line that inflicts a wound; where no line does, any line.
 func (x ordering) wounds(a Attack, net int) bool {
-	hits := x.p.weapon(a.Weapon).Hits
-	harmless := !slices.ContainsFunc(hits, func(h Hit) bool { return x.inflicts(a, h) > 0 })
-	return slices.ContainsFunc(hits, func(h Hit) bool { return h.At <= net && (harmless || x.inflicts(a, h) > 0) })
+	hits := x.p.Weapon(a.Weapon).Hits
+	harmless := !slices.ContainsFunc(hits, func(h content.Hit) bool { return x.inflicts(a, h) > 0 })
+	return slices.ContainsFunc(hits, func(h content.Hit) bool { return h.At <= net && (harmless || x.inflicts(a, h) > 0) })
 }
 
-// stroke is an attack with its odds.
+// stroke is an attack with what it is worth, and its odds.
 type stroke struct {
 	id          engine.ChoiceID
 	worth       int
@@ -147,36 +149,53 @@ type stroke struct {
 }
 
 // stroke is the best attack of a figure on another in an act.
-func (l look) stroke(act Act, target string) (best stroke, ok bool) {
+func (x ordering) stroke(act Act, target string) (stroke, bool) {
+	l := x.look
 	if act.Frame == 0 {
 		l = l.during(act)
 	}
-	t := l.figure(target)
-	for _, w := range l.weapons(l.figure(act.Figure)) {
-		if !l.canAttack(act, w, t).OK {
-			continue
-		}
-		a := l.planned(act, w, target)
-		b := stroke{id: attackOn(w.ID, target).ID(), worth: l.strike(a)}
-		x := l.chances(a)
-		left := l.p.character(t.Character).Stats.Health - t.Wounds
-		harmless := true
-		for _, r := range l.results(a, x.chances) {
-			if r.Wounds > 0 {
-				b.wound, harmless = b.wound+r.P, false
-			}
-			if r.Wounds >= left {
-				b.fall += r.P
-			}
-		}
-		if harmless { // a spell that does something else
-			b.wound = 1 - x.chances[0]
-		}
-		if !ok || b.worth > best.worth {
-			best, ok = b, true
+	t := l.Figure(target)
+	attacks := engine.Prompt{Point: "BG-D-22"}
+	for _, w := range l.Weapons(l.Figure(act.Figure)) {
+		if l.CanAttack(act, w, t).OK {
+			attacks.Choices = append(attacks.Choices, attackOn(w.ID, target))
 		}
 	}
-	return best, ok
+	if len(attacks.Choices) == 0 {
+		return stroke{}, false
+	}
+	best, worth := x.liked(l, attacks)
+	b := stroke{id: best.ID(), worth: worth}
+	left := l.p.Character(t.Character).Stats.Health - t.Wounds
+	miss, wounds := l.Odds(l.Planned(act, l.p.Weapon(best.Arg(0)), target))
+	harmless := true
+	for _, r := range wounds {
+		if r.Wounds > 0 {
+			b.wound, harmless = b.wound+r.P, false
+		}
+		if r.Wounds >= left {
+			b.fall += r.P
+		}
+	}
+	if harmless { // a spell that does something else
+		b.wound = 1 - miss
+	}
+	return b, true
+}
+
+// liked is the choice of a prompt that seems worth most, the first where there is no opinion, with its worth.
+func (x ordering) liked(l look, p engine.Prompt) (engine.Choice, int) {
+	worths := x.system.worth(l, engine.Seat(x.side), p)
+	if worths == nil {
+		return p.Choices[0], 0
+	}
+	best := 0
+	for i, n := range worths {
+		if n > worths[best] {
+			best = i
+		}
+	}
+	return p.Choices[best], worths[best]
 }
 
 // against is the best attack of a figure that would interrupt another.
@@ -332,14 +351,8 @@ func (x ordering) best() ([]engine.ChoiceID, bool) {
 	if x.point() == "D-17" {
 		return one(x.quietest(), true)
 	}
-	ws := worth(x.look, engine.Seat(x.side), p)
-	best := 0
-	for i := range p.Choices {
-		if ws != nil && ws[i] > ws[best] {
-			best = i
-		}
-	}
-	return one(p.Choices[best].ID(), true)
+	best, _ := x.liked(x.look, p)
+	return one(best.ID(), true)
 }
 
 // quietest is the place for a shoved figure with the fewest enemies beside it.
@@ -347,7 +360,7 @@ func (x ordering) quietest() engine.ChoiceID {
 	var best engine.ChoiceID
 	least := -1
 	for _, c := range x.prompt.Choices {
-		f := x.figure(x.prompt.About[0].ID)
+		f := x.Figure(x.prompt.About[0].ID)
 		f.Place = placeIn(c)
 		if n := len(x.engagedWith(f)); least < 0 || n < least {
 			best, least = c.ID(), n

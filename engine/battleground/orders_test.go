@@ -25,7 +25,7 @@ var unasked = map[string]string{
 
 func brawl(t *testing.T, scenario string) engine.Game {
 	t.Helper()
-	g, _, err := System{}.New(engine.Setup{Pack: testPack(t), Scenario: scenario, Seats: 2, Chance: chance.Keyed("orders")})
+	g, _, err := Tested.New(engine.Setup{Pack: testPack(t), Scenario: scenario, Seats: 2, Chance: chance.Keyed("orders")})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -34,18 +34,18 @@ func brawl(t *testing.T, scenario string) engine.Game {
 
 // TestReactionsCanBeOrdered: every one of them.
 func TestReactionsCanBeOrdered(t *testing.T) {
-	enginetest.Reactions(t, System{}, []engine.Game{brawl(t, "brawl")}, unasked)
+	enginetest.Reactions(t, Tested, []engine.Game{brawl(t, "brawl")}, unasked)
 }
 
 // TestReactionsAreAllThatIsAsked plays and looks at who is asked in the act of another.
 func TestReactionsAreAllThatIsAsked(t *testing.T) {
-	c := enginetest.Config{System: System{}, Pack: testPack(t), Scenario: "brawl", Seats: 2, Games: 4, Seed: "asked", Mode: enginetest.None}
+	c := enginetest.Config{System: Tested, Pack: testPack(t), Scenario: "brawl", Seats: 2, Games: 4, Seed: "asked", Mode: enginetest.None}
 	c.Invariants = func(_, g engine.Game, _ []engine.Event) error {
 		for _, p := range g.Prompts() {
 			w := g.(*game).World()
 			chosen := slices.Contains([]string{"BG-D-07", "BG-D-14", "BG-D-15", "BG-D-16", "BG-D-28", "BG-D-30"}, p.Point)
 			if p.Standing == engine.Owed && len(w.Acts) > 0 && !chosen && !slices.Contains(reactions(), p.Point) {
-				if x := (look{w: w}); x.figure(w.Acts[0].Figure).Side != int(p.Seats[0]) {
+				if x := (look{w: w}); x.Figure(w.Acts[0].Figure).Side != int(p.Seats[0]) {
 					return fmt.Errorf("%s is asked of side %d in an act of the other", p.Point, p.Seats[0])
 				}
 			}
@@ -66,7 +66,7 @@ func TestEveryOrderCanBeGiven(t *testing.T) {
 
 // TestOrdersTellNoHand: whether an order answers does not rest on what its side hides.
 func TestOrdersTellNoHand(t *testing.T) {
-	c := enginetest.Config{System: System{}, Pack: testPack(t), Scenario: "brawl", Seats: 2, Games: 8, Seed: "waits"}
+	c := enginetest.Config{System: Tested, Pack: testPack(t), Scenario: "brawl", Seats: 2, Games: 8, Seed: "waits"}
 	got := enginetest.Waits(t, c)
 	c.Scenario, c.Games = "heights", 3
 	for point, n := range enginetest.Waits(t, c) {

@@ -2,72 +2,49 @@ package battleground
 
 import (
 	"io/fs"
+	"strconv"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/board/hex"
-	"hexwarden/engine/campaign"
-	"hexwarden/engine/effect"
 	"hexwarden/engine/pack"
 )
 
-// Pack is the loaded data of a Battleground pack. It never changes.
+// Pack is a pack as the rules play it, with what they make of it once. It never changes.
 type Pack struct {
-	id, hash   string
-	Characters []Character
-	Weapons    []Weapon
-	Items      []Item
-	Fates      []Fate
-	Glories    []Glory
-	Statuses   []Status
-	Tokens     []MarkCard
-	Maps       []Map
-	Presets    []Preset
-	Battles    []Battle
-	Lessons    []Lesson
-	linked     []campaign.Campaign
+	*content.Pack
+	Lessons []Lesson
 
-	byID  lookup
-	borne bearings
-	hands map[string]inHand        // cards as choices
-	cards map[string]any           // the cards with rules, by kind and id
-	gear  map[string]string        // the card of each weapon and item, by its id
-	steps map[string]map[string]at // the operations of each card, by path
-	tell  func(Use)                // who wants to know what takes effect, if anybody
-
-	pieces  map[string]piece       // what forces are made of, by entry
-	entries []string               // the entries of pieces in the order of the pack
-	bare    *Board                 // nothing stands on it: before a map is chosen
-	sight   *hex.Sight             // the same for every map
-	said    map[string]engine.Text // what fates, glories and skills do, by kind and id
+	hands map[string]inHand      // cards as choices
+	said  map[string]engine.Text // what fates, glories and skills do, by kind and id
+	sight *hex.Sight             // the same for every map
+	tell  func(name string)      // who wants to know what takes effect, if anybody
 }
 
-// at is the place of an operation: its list and index.
-type at struct {
-	list  effect.Ops
-	index int
-}
-
-// ID is the pack's name.
-func (p *Pack) ID() string { return p.id }
-
-// Hash is the content hash of its files.
-func (p *Pack) Hash() string { return p.hash }
-
-// Scenarios lists the battles of the pack.
-func (p *Pack) Scenarios() []engine.Scenario {
-	var out []engine.Scenario
-	for _, b := range p.Battles {
-		s := engine.Scenario{ID: b.ID, Name: engine.T("bg.scenario." + b.ID), Text: engine.T("bg.scenario." + b.ID + ".text"),
-			Options: []engine.Option{{ID: "facing", Name: engine.T("bg.option.facing"), Values: []string{"map", "choose"}}}}
-		if b.standard() {
-			s.Options = p.standardOptions(b)
-			s.Seats = []engine.SeatInfo{{Name: engine.T("bg.side.a"), Side: 0}, {Name: engine.T("bg.side.b"), Side: 1}}
-		}
-		for i, m := range b.Seats {
-			s.Seats = append(s.Seats, engine.SeatInfo{Name: engine.T("bg.faction." + m.Faction), Side: i})
-		}
-		out = append(out, s)
+// loadPack reads a pack that can be played. The error is pack.Faults.
+func loadPack(files fs.FS) (*Pack, error) {
+	p := &Pack{sight: hex.NewSight(far)}
+	var err error
+	p.Pack, err = content.Load(files, func(own *content.Pack, c *pack.Checker) {
+		played := &Pack{Pack: own}
+		played.presets(c)
+		played.starts(c)
+	})
+	if err != nil {
+		return nil, err
 	}
+	p.said = p.sayings()
+	p.hands = p.handChoices()
+	if faults := p.readLessons(files); len(faults) > 0 {
+		return nil, faults
+	}
+	return p, nil
+}
+
+// Scenarios lists the battles of the pack, and its lessons.
+func (p *Pack) Scenarios() []engine.Scenario {
+	out := p.Pack.Scenarios()
 	for _, x := range p.Lessons {
 		s := engine.Scenario{ID: x.ID, Name: engine.T("bg.scenario." + x.ID), Text: engine.T("bg.scenario." + x.ID + ".text"), Learn: true}
 		for side, m := range x.battle.Seats {
@@ -78,83 +55,81 @@ func (p *Pack) Scenarios() []engine.Scenario {
 	return out
 }
 
-// Campaigns lists the campaigns of the pack.
-func (p *Pack) Campaigns() []campaign.Campaign { return p.linked }
+// Cards lists every card of the pack, as its players may read it at any time.
+func (p *Pack) Cards() []engine.CardInfo { return words.Cards(p.Pack) }
 
-// listed says whether something can stand in a list, as what it is alone.
-func (p *Pack) listed(entry string) bool {
-	_, ok := p.pieces[entry]
-	return ok
+// Battle finds a battle, or what a lesson begins with.
+func (p *Pack) Battle(id string) (content.Battle, bool) {
+	if x := p.lesson(id); x != nil {
+		return x.battle, true
+	}
+	return p.Pack.Battle(id)
 }
 
-// file is a file of a pack: any of these lists.
-type file struct {
-	pack.Head  `pack:",inline"`
-	Characters []Character         `pack:"characters"`
-	Classes    []Class             `pack:"classes"`
-	Weapons    []Weapon            `pack:"weapons"`
-	Items      []Item              `pack:"items"`
-	Fates      []Fate              `pack:"fate"`
-	Glories    []Glory             `pack:"glory"`
-	Statuses   []Status            `pack:"statuses"`
-	Tokens     []MarkCard          `pack:"marks"`
-	Shapes     []Shape             `pack:"pieces"`
-	Frames     []Frame             `pack:"boards"`
-	Maps       []Map               `pack:"maps"`
-	Presets    []Preset            `pack:"forces"`
-	Battles    []Battle            `pack:"scenarios"`
-	Campaigns  []campaign.Campaign `pack:"campaigns"`
+// op is the operation of a lasting change.
+func (p *Pack) op(l Lasting) any {
+	s, _ := p.Step(l.Source.Card, l.Path)
+	return s.Op
 }
 
-// loadPack reads every YAML file of a folder as one pack, with those of the pack
-// it needs, which lie in a folder of their own: its things may be used, its
-// scenarios are not offered again. The error is pack.Faults.
-func loadPack(files fs.FS) (*Pack, error) {
-	d := pack.NewDecoder()
-	vocabulary().Bind(d)
-	p := &Pack{}
-	var shapes []Shape
-	var classes []Class
-	var frames []Frame
-	for f, own := range pack.Files[file](files, d) {
-		if f.ID != "" {
-			p.id = f.ID
+// presets checks that ready-made forces are legal, whatever they cost.
+func (p *Pack) presets(c *pack.Checker) {
+	for _, x := range p.Presets {
+		r := p.roster(x.Entries(), means{points: x.Cost(p.Pack)})
+		for _, f := range r.faults() {
+			what := f.Text.Key
+			for _, a := range f.Text.Args {
+				what += " " + a.Name + "=" + a.Word
+				if a.Text != nil {
+					what += a.Text.Key
+				}
+				if a.Num != nil {
+					what += strconv.Itoa(*a.Num)
+				}
+			}
+			c.Want(false, x.Pos, x.ID, "%s %s", f.Rule, what)
 		}
-		p.Characters = append(p.Characters, f.Characters...)
-		p.Weapons = append(p.Weapons, f.Weapons...)
-		p.Items = append(p.Items, f.Items...)
-		p.Fates = append(p.Fates, f.Fates...)
-		p.Glories = append(p.Glories, f.Glories...)
-		p.Statuses = append(p.Statuses, f.Statuses...)
-		p.Tokens = append(p.Tokens, f.Tokens...)
-		p.Maps = append(p.Maps, f.Maps...)
-		if own {
-			p.Battles = append(p.Battles, f.Battles...)
-			p.Presets = append(p.Presets, f.Presets...)
-			p.linked = append(p.linked, f.Campaigns...)
+	}
+}
+
+// starts checks that the figures of battles can stand where they begin.
+func (p *Pack) starts(c *pack.Checker) {
+	for _, b := range p.Battles {
+		if b.Standard() {
+			continue
 		}
-		shapes, classes = append(shapes, f.Shapes...), append(classes, f.Classes...)
-		frames = append(frames, f.Frames...)
+		board := p.Board(b.Map)
+		taken := map[Place]bool{}
+		for _, f := range b.Seats {
+			for _, m := range f.Figures {
+				at, err := ParsePlace(m.Hex)
+				base := p.Character(m.Character).Base
+				d, _ := hex.ParseDir(m.Facing)
+				for _, q := range spaces(base, settled(base, at, d)) {
+					c.Want(err == nil && board != nil && board.Stands(q.Hex, q.Level) && !taken[q], m.Pos, b.ID, "%s cannot start on %s", m.Character, m.Hex)
+					taken[q] = true
+				}
+			}
+		}
 	}
-	faults := d.Faults()
-	p.bare = emptyBoard()
-	p.byID = p.lookup()
-	p.indexPieces()
-	if len(faults) == 0 {
-		faults = append(check(p, classes, shapes, frames), campaign.Check(p.linked, p.Scenarios(), p.listed)...)
+}
+
+// sayings are what fates, glories and skills do, by kind and id: choices say it all the time.
+func (p *Pack) sayings() map[string]engine.Text {
+	out := map[string]engine.Text{}
+	for _, f := range p.Fates {
+		out["fate:"+f.ID] = words.Fate(f)
 	}
-	if len(faults) > 0 {
-		return nil, faults
+	for _, g := range p.Glories {
+		out["glory:"+g.ID] = words.Glory(g)
 	}
-	var err error
-	if p.hash, err = pack.Hash(files); err != nil {
-		return nil, err
+	for _, c := range p.Characters {
+		for _, a := range c.Abilities {
+			out["skill:"+a.ID] = words.Ability(a)
+		}
 	}
-	p.sight, p.said = hex.NewSight(far), p.sayings()
-	p.indexCards()
-	p.borne, p.hands = p.bearings(), p.handChoices()
-	if faults := p.readLessons(files); len(faults) > 0 {
-		return nil, faults
+	for _, i := range p.Items {
+		out["skill:"+i.ID] = words.Ability(i.Skill())
 	}
-	return p, nil
+	return out
 }

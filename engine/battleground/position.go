@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/board/hex"
 )
 
@@ -24,7 +25,7 @@ type placing struct {
 }
 
 // newPosition is a battle in its first Activation phase with nobody on the board.
-func newPosition(p *Pack, b Battle) placing {
+func newPosition(p *Pack, b content.Battle) placing {
 	w := &World{Scenario: b.ID, Map: b.Map, Round: 1, Phase: "activation", First: 0, Offer: none, Forces: []Force{{}, {}}}
 	for side, m := range b.Seats {
 		w.Forces[side].Faction, w.Forces[side].Zone = m.Faction, slices.Clone(m.Zone)
@@ -61,7 +62,7 @@ func (b placing) line(w []string) (known bool, err error) {
 		return true, b.figure(w[1:])
 	case "objective":
 		for _, label := range w[1:] {
-			p, err := parsePlace(label)
+			p, err := ParsePlace(label)
 			if err != nil {
 				return true, err
 			}
@@ -74,14 +75,14 @@ func (b placing) line(w []string) (known bool, err error) {
 		}
 		return true, err
 	case "mark":
-		if b.p.token(w[1]).ID == "" {
+		if b.p.Mark(w[1]).ID == "" {
 			return true, fmt.Errorf("no mark %q", w[1])
 		}
 		side, err := sideOf(w[2])
 		if err != nil {
 			return true, err
 		}
-		p, err := parsePlace(w[3])
+		p, err := ParsePlace(w[3])
 		b.w.Marks = append(b.w.Marks, Mark{ID: w[1], Side: side, Place: p})
 		return true, err
 	}
@@ -103,7 +104,7 @@ func (b placing) line(w []string) (known bool, err error) {
 	case "first":
 		b.w.First = side
 	case "last":
-		if b.p.character(w[2]).ID == "" {
+		if b.p.Character(w[2]).ID == "" {
 			err = fmt.Errorf("no character %q", w[2])
 		}
 		f.Last, f.LastRound = w[2], b.w.Round-1
@@ -120,8 +121,8 @@ func (b placing) line(w []string) (known bool, err error) {
 // cards says which of these are in no deck of the pack.
 func (b placing) cards(ids []string) error {
 	for _, id := range ids {
-		_, fate := b.p.fate(id)
-		if _, glory := b.p.glory(id); !fate && !glory {
+		_, fate := b.p.Fate(id)
+		if _, glory := b.p.Glory(id); !fate && !glory {
 			return fmt.Errorf("no card %q", id)
 		}
 	}
@@ -130,7 +131,7 @@ func (b placing) cards(ids []string) error {
 
 // status is a buff or debuff by its id.
 func (b placing) status(kind, id string) (string, error) {
-	if b.p.status(id).Kind != kind {
+	if b.p.Status(id).Kind != kind {
 		return "", fmt.Errorf("no %s %q", kind, id)
 	}
 	return id, nil
@@ -139,7 +140,7 @@ func (b placing) status(kind, id string) (string, error) {
 // figure puts a figure on the board, equipped as in the first battle that has it, or with
 // its iconic weapons, if the line does not say with what.
 func (b placing) figure(w []string) error {
-	c := b.p.character(w[0])
+	c := b.p.Character(w[0])
 	if c.ID == "" {
 		return fmt.Errorf("no character %q", w[0])
 	}
@@ -166,7 +167,7 @@ func (b placing) figure(w []string) error {
 		var err error
 		switch w[i] {
 		case "at":
-			f.Place, err = parsePlace(next())
+			f.Place, err = ParsePlace(next())
 		case "facing":
 			f.Facing, err = hex.ParseDir(next())
 		case "wounds":
@@ -176,7 +177,7 @@ func (b placing) figure(w []string) error {
 		case "buff":
 			f.Buff, err = b.status("buff", next())
 		case "debuff":
-			f.DebuffOf = opponent(f.Side)
+			f.DebuffOf = Opponent(f.Side)
 			f.Debuff, err = b.status("debuff", next())
 		case "focus":
 			f.Focus = true
@@ -201,7 +202,7 @@ func (b placing) figure(w []string) error {
 		}
 	}
 	for _, e := range slices.Concat(f.Equipment, f.Stowed) {
-		if b.p.weapon(e).ID == "" && b.p.item(e).ID == "" {
+		if b.p.Weapon(e).ID == "" && b.p.Item(e).ID == "" {
 			return fmt.Errorf("no weapon or item %q", e)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/flow"
 )
 
@@ -16,7 +17,7 @@ type acting interface {
 // askAct asks for the next step of an act: BG-5.12 in an activation, BG-15.3 in an interruption, with the cards of
 // the hand in both (BG-15.6).
 func (l look) askAct(act Act, point, rule string) question {
-	f := l.figure(act.Figure)
+	f := l.Figure(act.Figure)
 	q := ask(f.Side, point, rule, engine.Text{})
 	l.offerActions(&q, act, f)
 	q.Words = func(l look, p *engine.Prompt) { p.Text = l.actText(act, point) }
@@ -29,9 +30,9 @@ func (l look) askAct(act Act, point, rule string) question {
 
 // actText asks what the figure of an act does, with what it can spend.
 func (l look) actText(act Act, point string) engine.Text {
-	args := []engine.Arg{engine.Sub("figure", name(act.Figure)), engine.Num("ap", act.AP), engine.Num("mana", l.figure(act.Figure).Mana)}
+	args := []engine.Arg{engine.Sub("figure", words.FigureName(act.Figure)), engine.Num("ap", act.AP), engine.Num("mana", l.Figure(act.Figure).Mana)}
 	if act.Against != "" {
-		args = append(args, engine.Sub("against", name(act.Against)))
+		args = append(args, engine.Sub("against", words.FigureName(act.Against)))
 	}
 	key := "bg.ask." + point
 	if act.interrupts() {
@@ -55,19 +56,19 @@ func (l look) offerActions(q *question, act Act, f Figure) {
 		}
 		q.Offer(c, do)
 	}
-	for _, w := range l.weapons(f) {
+	for _, w := range l.Weapons(f) {
 		o := l.offence(act, w)
 		for i := range l.w.Figures {
 			if t := &l.w.Figures[i]; o.verdict(t).OK {
-				add(attackOn(w.ID, t.ID), o.cost, l.manaCost(l.planned(act, w, t.ID)), flow.Free(strikeIn))
+				add(attackOn(w.ID, t.ID), o.cost, l.manaCost(l.Planned(act, w, t.ID)), flow.Free(strikeIn))
 			}
 		}
 	}
 	if l.canWalk(act).OK {
-		add(choice("walk"), act.used("walk")+1, 0, flow.Free(walkIn))
+		add(choice("walk"), act.WalkCost(), 0, flow.Free(walkIn))
 	}
 	if l.canFocus(act).OK {
-		add(choice("focus"), l.focusCost(act), 0, flow.Free(focusIn))
+		add(choice("focus"), l.FocusCost(act), 0, flow.Free(focusIn))
 	}
 	for a := range l.activeSkills(f) {
 		if l.canUse(act, a).OK {
@@ -99,7 +100,7 @@ func strikeIn(t *tx, a answer) control {
 func walkIn(t *tx, _ answer) control {
 	frame := t.Self()
 	act := *t.actAt(frame)
-	t.ap(frame, -(act.used("walk") + 1), engine.T("bg.cause.walk"))
+	t.ap(frame, -act.WalkCost(), engine.T("bg.cause.walk"))
 	t.did(frame, "walk", true)
 	return call(&Walk{Figure: act.Figure, Act: frame, Way: walking, Toward: act.Against})
 }
@@ -108,7 +109,7 @@ func walkIn(t *tx, _ answer) control {
 func focusIn(t *tx, _ answer) control {
 	frame := t.Self()
 	act := *t.actAt(frame)
-	t.ap(frame, -t.focusCost(act), engine.T("bg.cause.focus"))
+	t.ap(frame, -t.FocusCost(act), engine.T("bg.cause.focus"))
 	t.did(frame, "focus", true)
 	t.focus(act.Figure, "BG-9.1")
 	return again()

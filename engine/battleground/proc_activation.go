@@ -24,17 +24,17 @@ func (f *Activations) Own() {
 
 // able says whether a side can activate: a ready figure and a card (BG-5.23, BG-5.26, BG-S-5.14).
 func (l look) able(side int) bool {
-	return !l.w.Forces[side].Passed && len(l.w.Forces[side].Hand) > 0 && len(l.ready(side)) > 0
+	return !l.w.Forces[side].Passed && len(l.w.Forces[side].Hand) > 0 && len(l.Ready(side)) > 0
 }
 
-// ready lists the figures a side may activate now (BG-5.6): without the one
+// Ready lists the figures a side may activate now (BG-5.6): without the one
 // that BG-5.7 bars, unless it is the only one (BG-5.7a, BG-S-5.6).
-func (l look) ready(side int) []Figure {
+func (l look) Ready(side int) []Figure {
 	force := &l.w.Forces[side]
 	var ready []Figure
 	standing := 0
 	for i := range l.w.Figures {
-		if x := &l.w.Figures[i]; x.Side == side && x.standing() {
+		if x := &l.w.Figures[i]; x.Side == side && x.Standing() {
 			standing++
 			if x.Ready {
 				ready = append(ready, *x)
@@ -53,7 +53,7 @@ func (f *Activations) Step(t *tx) control {
 	if len(f.Order) > 0 {
 		side := f.Order[0]
 		f.Order = slices.Clone(f.Order[1:])
-		if len(t.ready(side)) == 0 { // BG-S-5.3
+		if len(t.Ready(side)) == 0 { // BG-S-5.3
 			t.waste(side, f.Cards[side])
 			return again()
 		}
@@ -86,14 +86,14 @@ func (f *Activations) Step(t *tx) control {
 // first player on a tie (BG-5.4, BG-5.5).
 func (l look) initiative(cards []string) []int {
 	var order []int
-	for _, side := range []int{l.w.First, opponent(l.w.First)} {
+	for _, side := range []int{l.w.First, Opponent(l.w.First)} {
 		if c := cards[side]; c != "" && c != passing {
 			order = append(order, side)
 		}
 	}
 	if len(order) == 2 {
-		a, _, _ := l.card(cards[order[0]])
-		b, _, _ := l.card(cards[order[1]])
+		a, _, _ := l.Card(cards[order[0]])
+		b, _, _ := l.Card(cards[order[1]])
 		if b > a {
 			slices.Reverse(order)
 		}
@@ -154,7 +154,7 @@ func (f *Activation) Step(t *tx) control {
 	case "gain": // BG-5.8
 		f.Now = "bonus"
 		t.unwatch(f.Figure) // BG-13.9
-		_, ap, mana := t.card(f.Card)
+		_, ap, mana := t.Card(f.Card)
 		t.beginAct("activation", f.Figure, "", ap)
 		t.play(t.Self(), f.Card, "none", false)
 		t.cardMana(f.Figure, mana, f.Card)
@@ -203,7 +203,7 @@ func (f *Activation) Ask(l look) []question {
 	switch f.Now {
 	case "":
 		q := ask(f.Side, "D-06", "BG-5.6", engine.T("bg.ask.D-06", engine.Sub("card", l.cardName(f.Card))))
-		for _, x := range l.ready(f.Side) {
+		for _, x := range l.Ready(f.Side) {
 			q.Choices = append(q.Choices, pointing("activate", ref("figure", x.ID, "actor")))
 		}
 		q.Whole(flow.By((*Activation).activate))
@@ -218,7 +218,7 @@ func (f *Activation) Ask(l look) []question {
 		q.Whole(flow.By((*Activation).bonus))
 		return []question{q}
 	}
-	act, _ := l.act()
+	act, _ := l.Act()
 	return []question{l.askAct(act, "D-08", "BG-5.12")}
 }
 
@@ -256,8 +256,8 @@ func (f *Bonus) Step(t *tx) control {
 	case "ap":
 		t.ap(f.Act, t.bonusSize(f.Card, "ap"), t.cardName(f.Card))
 	case "ability":
-		src := Source{Card: "fate:" + f.Card, Bearer: act.Figure, Side: t.figure(act.Figure).Side}
-		rules := t.p.rules(src.Card)
+		src := Source{Card: "fate:" + f.Card, Bearer: act.Figure, Side: t.Figure(act.Figure).Side}
+		rules := t.p.Rules(src.Card)
 		for f.Rule < len(rules) && t.standing(act.Figure) {
 			r := rules[f.Rule]
 			f.Rule++
@@ -265,7 +265,7 @@ func (f *Bonus) Step(t *tx) control {
 				t.arm(Armed{Source: src, Rule: f.Rule - 1, Frame: f.Act})
 				continue
 			}
-			if (ctx{look: t.look, src: src, attack: t.attack()}).holds(r.If) {
+			if (ctx{look: t.look, src: src, attack: t.Attack()}).holds(r.If) {
 				return call(&Program{Source: src, Rule: f.Rule, Path: r.Do[0].Path, Point: "D-07"})
 			}
 		}

@@ -5,6 +5,8 @@ import (
 	"strconv"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/flow"
 )
@@ -25,7 +27,7 @@ type Strike struct {
 
 // Step runs the attack.
 func (f *Strike) Step(t *tx) control {
-	w := t.p.weapon(f.Weapon)
+	w := t.p.Weapon(f.Weapon)
 	if f.Now != "" && !t.standing(t.attacking().Attacker) {
 		return back(nil)
 	}
@@ -36,9 +38,9 @@ func (f *Strike) Step(t *tx) control {
 	switch f.Now {
 	case "": // BG-11.1, BG-11.2, BG-11.20, BG-S-11.12
 		act := *t.actAt(f.Act)
-		a := t.planned(act, w, f.Target)
+		a := t.Planned(act, w, f.Target)
 		a.Frame, a.More, a.MoreBy = t.Self(), f.More, f.MoreBy
-		cost, mana := t.attackCost(act, w), t.manaCost(a)
+		cost, mana := t.AttackCost(act, w), t.manaCost(a)
 		t.beginAttack(a)
 		t.attacked(a)
 		if !f.Free {
@@ -46,7 +48,7 @@ func (f *Strike) Step(t *tx) control {
 		}
 		t.did(f.Act, w.Type, !f.Free)
 		f.Now = "aim"
-		return spend(act.Figure, mana, weaponName(w.ID), "BG-11.20", "D-18")
+		return spend(act.Figure, mana, words.WeaponName(w.ID), "BG-11.20", "D-18")
 	case "aim": // BG-11.7, BG-11.13
 		ds := f.aims(t.look)
 		if len(ds) > 1 {
@@ -90,8 +92,8 @@ func (f *Strike) Step(t *tx) control {
 		return f.hit(t, w, reached[len(reached)-1])
 	case "counted": // BG-11.22, BG-11.23, BG-S-11.13
 		f.Now = "next"
-		if a := t.attacking(); a.spreads() && a.Target == a.Initial { // BG-S-16.5
-			t.spread(t.eligible(*a))
+		if a := t.attacking(); a.Spreads() && a.Target == a.Initial { // BG-S-16.5
+			t.spread(t.Eligible(*a))
 		}
 		return call(&Moment{Name: "attack.counted", Subject: t.attacking().Attacker, Count: f.Net})
 	case "next": // BG-16.2
@@ -105,25 +107,25 @@ func (f *Strike) Step(t *tx) control {
 }
 
 // reached lists the lines of the weapon's table that the successes reach.
-func (f *Strike) reached(w Weapon) []Hit {
-	return slices.DeleteFunc(slices.Clone(w.Hits), func(h Hit) bool { return h.At > f.Net })
+func (f *Strike) reached(w content.Weapon) []content.Hit {
+	return slices.DeleteFunc(slices.Clone(w.Hits), func(h content.Hit) bool { return h.At > f.Net })
 }
 
 // hit resolves a line of the table.
-func (f *Strike) hit(t *tx, w Weapon, h Hit) control {
+func (f *Strike) hit(t *tx, w content.Weapon, h content.Hit) control {
 	a := t.attacking()
 	f.Now = "counted"
-	return call(&Program{Source: Source{Card: "weapon:" + w.ID, Bearer: a.Attacker, Side: t.figure(a.Attacker).Side}, Path: h.Do[0].Path, Point: "D-18"})
+	return call(&Program{Source: Source{Card: "weapon:" + w.ID, Bearer: a.Attacker, Side: t.Figure(a.Attacker).Side}, Path: h.Do[0].Path, Point: "D-18"})
 }
 
 // Leave ends the attack, however it ends.
 func (f *Strike) Leave(t *tx) { t.endAttack(t.Self()) }
 
 func (f *Strike) aims(l look) []hex.Dir {
-	a := l.attack()
-	x, target := l.figure(a.Attacker), l.figure(a.Initial)
+	a := l.Attack()
+	x, target := l.Figure(a.Attacker), l.Figure(a.Initial)
 	ds := l.aims(x, target)
-	if w := l.p.weapon(f.Weapon); x.massive() && w.Type != "melee" && len(ds) > 1 { // its range counts from there (BG-22.9)
+	if w := l.p.Weapon(f.Weapon); x.massive() && w.Type != "melee" && len(ds) > 1 { // its range counts from there (BG-22.9)
 		within := slices.DeleteFunc(slices.Clone(ds), func(d hex.Dir) bool {
 			x.Facing = d
 			return !slices.ContainsFunc(target.spaces(), func(q Place) bool { return inRange(x.front(), q, w.Range) })
@@ -137,27 +139,27 @@ func (f *Strike) aims(l look) []hex.Dir {
 
 // Ask asks for the facing on a tie (BG-D-19) and for the next additional target (BG-D-25).
 func (f *Strike) Ask(l look) []question {
-	a := l.attack()
-	side := l.figure(a.Attacker).Side
+	a := l.Attack()
+	side := l.Figure(a.Attacker).Side
 	if f.Now == "aim" {
 		point, rule := "D-19", "BG-11.13"
-		if l.figure(a.Attacker).massive() { // BG-D-31
+		if l.Figure(a.Attacker).massive() { // BG-D-31
 			point, rule = "D-31", "BG-22.11"
 		}
-		q := ask(side, point, rule, engine.T("bg.ask.D-19", engine.Sub("figure", name(a.Attacker)), engine.Sub("target", name(a.Initial))))
+		q := ask(side, point, rule, engine.T("bg.ask.D-19", engine.Sub("figure", words.FigureName(a.Attacker)), engine.Sub("target", words.FigureName(a.Initial))))
 		q.Choices = faceChoices(f.aims(l))
 		q.Whole(flow.By((*Strike).face))
 		return []question{q}
 	}
 	if f.Now == "hit" { // a card that beats BG-11.6
-		q := ask(side, "D-18", "BG-2.22", engine.T("bg.ask.hit", engine.Sub("weapon", weaponName(f.Weapon)), engine.Num("n", f.Net)))
-		for _, h := range f.reached(l.p.weapon(f.Weapon)) {
+		q := ask(side, "D-18", "BG-2.22", engine.T("bg.ask.hit", engine.Sub("weapon", words.WeaponName(f.Weapon)), engine.Num("n", f.Net)))
+		for _, h := range f.reached(l.p.Weapon(f.Weapon)) {
 			q.Choices = append(q.Choices, choice("hit", ref("successes", strconv.Itoa(h.At), "")))
 		}
 		q.Whole(flow.By((*Strike).chooseHit))
 		return []question{q}
 	}
-	q := ask(side, "D-25", "BG-16.2", engine.T("bg.ask.D-25", engine.Sub("weapon", weaponName(f.Weapon))))
+	q := ask(side, "D-25", "BG-16.2", engine.T("bg.ask.D-25", engine.Sub("weapon", words.WeaponName(f.Weapon))))
 	for _, id := range a.Targets {
 		q.Choices = append(q.Choices, pointing("next", ref("figure", id, "target")))
 	}
@@ -169,7 +171,7 @@ func (f *Strike) Ask(l look) []question {
 // wordNext tells the odds against each target that is left.
 func wordNext(l look, p *engine.Prompt) {
 	for i := range p.Choices {
-		x := *l.attack()
+		x := *l.Attack()
 		x.Target = p.Choices[i].Arg(0)
 		p.Choices[i].Detail = l.oddsText(x)
 	}
@@ -184,8 +186,8 @@ func (f *Strike) face(t *tx, a answer) control {
 
 // chooseHit takes a line of the weapon's table.
 func (f *Strike) chooseHit(t *tx, a answer) control {
-	w := t.p.weapon(f.Weapon)
-	i := slices.IndexFunc(w.Hits, func(h Hit) bool { return h.At == numberIn(a.Choice()) })
+	w := t.p.Weapon(f.Weapon)
+	i := slices.IndexFunc(w.Hits, func(h content.Hit) bool { return h.At == numberIn(a.Choice()) })
 	return f.hit(t, w, w.Hits[i])
 }
 

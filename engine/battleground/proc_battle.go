@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/flow"
 )
 
@@ -16,13 +17,13 @@ type Battling struct {
 
 // Step goes from phase to phase.
 func (f *Battling) Step(t *tx) control {
-	b, _ := t.p.battle(t.w.Scenario)
+	b, _ := t.p.Battle(t.w.Scenario)
 	if t.w.Result != nil { // BG-6.2
 		return over()
 	}
 	switch f.Now {
 	case "":
-		if b.standard() { // BG-32
+		if b.Standard() { // BG-32
 			f.Now = "first"
 			return call(&Mustering{Map: f.Map})
 		}
@@ -118,7 +119,7 @@ func (f *Setup) Ask(l look) []question {
 		}
 		q := ask(side, "S-3.2", "BG-S-3.2", engine.T("bg.ask.S-3.2"))
 		q.Offer(choice("ready"), flow.By((*Setup).ready))
-		for _, x := range l.force(side) {
+		for _, x := range l.Force(side) {
 			for _, d := range x.turns() {
 				if d != x.Facing {
 					c := choice("turn", ref("figure", x.ID, "actor"), facingRef(d))
@@ -136,7 +137,7 @@ func (f *Setup) Ask(l look) []question {
 func (f *Setup) first(t *tx, a answer) control {
 	side := f.Higher
 	if a.Choice().Arg(0) == "opponent" {
-		side = opponent(f.Higher)
+		side = Opponent(f.Higher)
 	}
 	t.first(side)
 	if !f.Facing {
@@ -172,7 +173,7 @@ func (f *Preparation) Step(t *tx) control {
 		t.discard(side, t.w.Forces[side].Discards)
 	}
 	for side := range t.w.Forces {
-		t.draw(side, handLimit)
+		t.draw(side, content.HandLimit)
 	}
 	t.unpick()
 	return back(nil)

@@ -48,7 +48,7 @@ func (t *tx) claimAll() {
 			continue
 		}
 		for _, f := range t.w.Figures {
-			if f.standing() && t.claims(f, o) {
+			if f.Standing() && t.Claims(f, o) {
 				t.claim(i, f.Side, f.ID)
 				break
 			}
@@ -56,11 +56,11 @@ func (t *tx) claimAll() {
 	}
 }
 
-// claims is BG-6.3a, BG-6.3b, BG-6.3d and BG-6.3c, in that order; never both sides (BG-S-6.1). Adjacent is BG-2.11 (BG-S-6.4).
-func (l look) claims(f Figure, o Objective) bool {
-	holds := func(x Figure) bool { return x.covers(o.Place) || l.nextTo(x, o.Place) }
-	return !l.engaged(f) && holds(f) && l.zone(o.Place) != f.Side &&
-		!slices.ContainsFunc(l.force(opponent(f.Side)), holds)
+// Claims is BG-6.3a, BG-6.3b, BG-6.3d and BG-6.3c, in that order; never both sides (BG-S-6.1). Adjacent is BG-2.11 (BG-S-6.4).
+func (l look) Claims(f Figure, o Objective) bool {
+	holds := func(x Figure) bool { return x.covers(o.Place) || l.NextTo(x, o.Place) }
+	return !l.engaged(f) && holds(f) && l.Zone(o.Place) != f.Side &&
+		!slices.ContainsFunc(l.Force(Opponent(f.Side)), holds)
 }
 
 // clear takes the buffs or debuffs off all figures and lists them for their
@@ -72,7 +72,7 @@ func (t *tx) clear(kind string) []Removal {
 		if kind == "buff" {
 			status = f.Buff
 		}
-		if f.standing() && status != "" && !t.kept(Token{Figure: f.ID, ID: status}) {
+		if f.Standing() && status != "" && !t.kept(Token{Figure: f.ID, ID: status}) {
 			t.dropStatus(f.ID, status)
 			out = append(out, Removal{f.ID, status})
 		}
@@ -82,8 +82,8 @@ func (t *tx) clear(kind string) []Removal {
 
 // judge is step 3 (BG-6.6), with those who fell in this round or just now (BG-S-6.6, BG-S-6.7): KO victory (BG-6.7), both wiped out (BG-6.8), points (BG-6.9, BG-6.10).
 func (l look) judge(last bool) (Result, bool) {
-	a, b := len(l.force(0)), len(l.force(1))
-	lead := l.score(0) - l.score(1)
+	a, b := len(l.Force(0)), len(l.Force(1))
+	lead := l.Score(0) - l.Score(1)
 	switch {
 	case a == 0 && b == 0:
 		return Result{none, "BG-6.8", "both_out"}, true
@@ -106,18 +106,18 @@ func (l look) judge(last bool) (Result, bool) {
 func (t *tx) readyAll() {
 	var rested []string
 	for _, f := range t.w.Figures {
-		if f.standing() && f.Ready && !f.Activated {
+		if f.Standing() && f.Ready && !f.Activated {
 			rested = append(rested, f.ID)
 		}
 	}
 	t.rested(rested)
 	for _, f := range t.w.Figures {
-		if f.standing() {
+		if f.Standing() {
 			t.readied(f.ID)
 		}
 	}
 	for _, f := range t.w.Figures { // cards of figures that were knocked out later in the round
-		if !f.standing() && len(f.Cards) > 0 {
+		if !f.Standing() && len(f.Cards) > 0 {
 			t.readied(f.ID)
 		}
 	}

@@ -5,6 +5,8 @@ import (
 	"strconv"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/flow"
 )
@@ -31,7 +33,7 @@ func (f *Deployment) Step(t *tx) control {
 		f.Turn, f.Now = t.w.First, "zone"
 		return await()
 	case "objectives":
-		m, _ := find(t.p.Maps, t.w.Map, func(m Map) string { return m.ID })
+		m, _ := t.p.Map(t.w.Map)
 		if !f.next(func(side int) bool { return f.Tokens[side] < m.PerPlayer }) {
 			f.Turn, f.Now = t.w.First, "figures"
 			return again()
@@ -49,7 +51,7 @@ func (f *Deployment) Step(t *tx) control {
 // left goes on alone; false if nobody has.
 func (f *Deployment) next(left func(side int) bool) bool {
 	if !left(f.Turn) {
-		f.Turn = opponent(f.Turn)
+		f.Turn = Opponent(f.Turn)
 	}
 	return left(f.Turn)
 }
@@ -79,7 +81,7 @@ func (f *Deployment) Ask(l look) []question {
 		}
 		q.Whole(flow.By((*Deployment).chooseFigure))
 	case f.Place == "":
-		q = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36.place", engine.Sub("figure", name(f.Figure))))
+		q = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36.place", engine.Sub("figure", words.FigureName(f.Figure))))
 		for _, x := range l.free(f.Turn) {
 			if len(l.deployable(f.Turn, f.Figure, x)) > 0 {
 				q.Offer(zoneChoice(x, "to"), flow.By((*Deployment).choosePlace))
@@ -88,7 +90,7 @@ func (f *Deployment) Ask(l look) []question {
 		q.Offer(choice("back"), flow.By((*Deployment).stepBack))
 	default:
 		at, _ := l.placeOf(f.Place)
-		q = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36.facing", engine.Sub("figure", name(f.Figure)), at.spot("place")))
+		q = ask(f.Turn, "D-36", "BG-32.16", engine.T("bg.ask.D-36.facing", engine.Sub("figure", words.FigureName(f.Figure)), at.spot("place")))
 		q.About = []engine.Ref{ref("place", f.Place, "to")}
 		for _, d := range l.deployable(f.Turn, f.Figure, at) {
 			q.Offer(faceChoice(d, q.About...), flow.By((*Deployment).deploy))
@@ -110,7 +112,7 @@ func (f *Deployment) putObjective(t *tx, a answer) control {
 	side := int(a.Seat)
 	t.putToken(side, placeIn(a.Choice()))
 	f.Tokens[side]++
-	f.Turn = opponent(side)
+	f.Turn = Opponent(side)
 	return again()
 }
 
@@ -129,7 +131,7 @@ func (f *Deployment) deploy(t *tx, a answer) control {
 	side := int(a.Seat)
 	p, _ := t.placeOf(f.Place)
 	t.deploy(side, f.Figure, p, facingIn(a.Choice(), 0))
-	f.Figure, f.Place, f.Turn = "", "", opponent(side)
+	f.Figure, f.Place, f.Turn = "", "", Opponent(side)
 	return again()
 }
 
@@ -144,7 +146,7 @@ func (f *Deployment) stepBack(*tx, answer) control {
 
 // zoneText names a zone with its rows.
 func (l look) zoneText(zone string) engine.Text {
-	m, _ := find(l.p.Maps, l.w.Map, func(m Map) string { return m.ID })
+	m, _ := l.p.Map(l.w.Map)
 	rows := m.Zones.South
 	if zone == "north" {
 		rows = m.Zones.North
@@ -158,7 +160,7 @@ const abreast = 5
 // zoneChoice offers a place of a zone, together with those of the columns beside it.
 func zoneChoice(p Place, verb engine.Verb) engine.Choice {
 	c := placeChoice(p, verb)
-	column, _ := strconv.Atoi(grid.Label(p.Hex)[1:])
+	column, _ := strconv.Atoi(content.Grid.Label(p.Hex)[1:])
 	first := (column-1)/abreast*abreast + 1
 	c.Group = engine.T("bg.choice.columns", engine.Num("from", first), engine.Num("to", first+abreast-1))
 	return c
@@ -175,9 +177,9 @@ func rank(good []string, c engine.Choice) int {
 // places lists the places of a side's zone, the front row first, platforms after the ground below.
 func (l look) places(side int) []Place {
 	var out []Place
-	for _, h := range grid.Hexes() {
+	for _, h := range content.Grid.Hexes() {
 		for level := range 2 {
-			if p := (Place{Hex: h, Level: level}); l.zone(p) == side && l.standable(p) {
+			if p := (Place{Hex: h, Level: level}); l.Zone(p) == side && l.standable(p) {
 				out = append(out, p)
 			}
 		}
@@ -189,7 +191,7 @@ func (l look) places(side int) []Place {
 }
 
 func (l look) southern(side int) bool {
-	m, _ := find(l.p.Maps, l.w.Map, func(m Map) string { return m.ID })
+	m, _ := l.p.Map(l.w.Map)
 	return slices.Equal(l.w.Forces[side].Zone, m.Zones.South)
 }
 
@@ -204,7 +206,7 @@ func (l look) ahead(side int) []hex.Dir {
 // deployable lists the facings with which a character fits into its zone with
 // its facing hex on a place: all, but for massive ones (BG-22.4).
 func (l look) deployable(side int, character string, p Place) []hex.Dir {
-	base := l.p.character(character).Base
+	base := l.p.Character(character).Base
 	if base == "" {
 		return l.ahead(side)
 	}
@@ -226,7 +228,7 @@ func (l look) free(side int) []Place {
 // bareGround says whether an objective could lie there: open ground without a
 // piece on it or above it (BG-32.15).
 func (l look) bareGround(p Place) bool {
-	return p.Level == 0 && l.terrain(p) == open && l.b.PieceAt(p.Hex) < 0 && l.standable(p) && !l.standable(Place{Hex: p.Hex, Level: 1})
+	return p.Level == 0 && l.terrain(p) == content.OpenGround && l.b.PieceAt(p.Hex) < 0 && l.standable(p) && !l.standable(Place{Hex: p.Hex, Level: 1})
 }
 
 // gap is how far a place is from the nearest objective.
@@ -246,12 +248,12 @@ func (l look) tokenPlaces(side int) []Place {
 	for _, p := range all {
 		far = max(far, l.gap(p))
 	}
-	return slices.DeleteFunc(all, func(p Place) bool { return l.gap(p) < min(apart, far) })
+	return slices.DeleteFunc(all, func(p Place) bool { return l.gap(p) < min(content.ObjectivesApart, far) })
 }
 
 // suggested lists the places that the map recommends for objectives of players.
 func (l look) suggested() []string {
-	m, _ := find(l.p.Maps, l.w.Map, func(m Map) string { return m.ID })
+	m, _ := l.p.Map(l.w.Map)
 	return slices.Concat(m.Suggested.South, m.Suggested.North)
 }
 
@@ -265,12 +267,12 @@ func (l look) explainToken(side int, c engine.Choice) engine.Verdict {
 	switch {
 	case !ok:
 		return engine.Illegal("BG-2.9", engine.T("bg.no.hex", engine.Word("place", label)))
-	case l.zone(p) != side:
+	case l.Zone(p) != side:
 		return engine.Illegal("BG-32.15", engine.T("bg.no.own_zone", engine.Word("place", label)))
 	case !l.bareGround(p):
 		return engine.Illegal("BG-32.15", engine.T("bg.no.bare_ground", engine.Word("place", label)))
 	}
-	return engine.Illegal("BG-32.15", engine.T("bg.no.objective_near", engine.Word("place", label), engine.Num("n", apart)))
+	return engine.Illegal("BG-32.15", engine.T("bg.no.objective_near", engine.Word("place", label), engine.Num("n", content.ObjectivesApart)))
 }
 
 // explainDeploy says why a figure may not be placed so.
@@ -282,13 +284,13 @@ func (l look) explainDeploy(side int, c engine.Choice) engine.Verdict {
 		return engine.Illegal("BG-32.16", engine.T("bg.no.reserve"))
 	case !ok:
 		return engine.Illegal("BG-2.9", engine.T("bg.no.hex", engine.Word("place", label)))
-	case l.zone(p) != side:
+	case l.Zone(p) != side:
 		return engine.Illegal("BG-32.16", engine.T("bg.no.own_zone", engine.Word("place", label)))
 	case !l.standable(p):
 		return engine.Illegal("BG-10.6", engine.T("bg.no.obstacle", engine.Word("place", label)))
 	}
 	if f, taken := l.at(p); taken {
-		return engine.Illegal("BG-10.6", engine.T("bg.no.occupied", engine.Word("place", label), engine.Sub("figure", name(f.ID))))
+		return engine.Illegal("BG-10.6", engine.T("bg.no.occupied", engine.Word("place", label), engine.Sub("figure", words.FigureName(f.ID))))
 	}
 	return engine.Illegal("BG-32.16", engine.T("bg.no.turn"))
 }
@@ -299,6 +301,6 @@ func (t *tx) openingHands() {
 		if !t.stacked(side) {
 			t.shuffle(side)
 		}
-		t.draw(side, handLimit)
+		t.draw(side, content.HandLimit)
 	}
 }

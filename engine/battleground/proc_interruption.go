@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/flow"
 )
 
@@ -55,12 +56,12 @@ func (f *Interruption) Step(t *tx) control {
 
 // stands says whether the interruption may still be made.
 func (f *Interruption) stands(l look) bool {
-	against := l.figure(f.Against)
-	may := l.threats(against, nil)
+	against := l.Figure(f.Against)
+	may := l.Threats(against, nil)
 	if f.Type == "overwatch" {
 		may = l.watchers(against)
 	}
-	return against.standing() && slices.ContainsFunc(may, func(e Figure) bool { return e.ID == f.Figure })
+	return against.Standing() && slices.ContainsFunc(may, func(e Figure) bool { return e.ID == f.Figure })
 }
 
 // Leave ends the interruption, however it ends: the interrupted goes on (BG-15.9).
@@ -68,7 +69,7 @@ func (f *Interruption) Leave(t *tx) { t.endAct(t.Self()) }
 
 // Ask is BG-D-22.
 func (f *Interruption) Ask(l look) []question {
-	act, _ := l.act()
+	act, _ := l.Act()
 	return []question{l.askAct(act, "D-22", "BG-15.3")}
 }
 
@@ -91,7 +92,7 @@ func (f *Opportunity) Own() {
 // Step asks until no enemy is left (BG-15.14), or the mover is gone (BG-S-15.10)
 // or no longer there (BG-S-15.11).
 func (f *Opportunity) Step(t *tx) control {
-	if !t.standing(f.Mover) || t.figure(f.Mover).Place != f.From || len(t.threats(t.figure(f.Mover), f.Asked)) == 0 {
+	if !t.standing(f.Mover) || t.Figure(f.Mover).Place != f.From || len(t.Threats(t.Figure(f.Mover), f.Asked)) == 0 {
 		return back(*f)
 	}
 	return await()
@@ -99,8 +100,8 @@ func (f *Opportunity) Step(t *tx) control {
 
 // Ask is BG-D-24: interrupt with one of the engaged enemies, or decline for all (BG-S-15.9).
 func (f *Opportunity) Ask(l look) []question {
-	es := l.threats(l.figure(f.Mover), f.Asked)
-	q := ask(es[0].Side, "D-24", "BG-15.14", engine.T("bg.ask.D-24", engine.Sub("figure", name(f.Mover))))
+	es := l.Threats(l.Figure(f.Mover), f.Asked)
+	q := ask(es[0].Side, "D-24", "BG-15.14", engine.T("bg.ask.D-24", engine.Sub("figure", words.FigureName(f.Mover))))
 	q.About = []engine.Ref{ref("figure", f.Mover, "target")}
 	q.Silence = "decline"
 	for _, e := range es {
@@ -121,9 +122,9 @@ func (f *Opportunity) words(l look, p *engine.Prompt) {
 		}
 		act := Act{Kind: "opportunity", Figure: c.Arg(0), Against: f.Mover, AP: 1}
 		there := l.during(act)
-		for _, w := range l.weapons(l.figure(act.Figure)) {
-			if there.canAttack(act, w, l.figure(f.Mover)).OK {
-				c.Detail = there.oddsText(there.planned(act, w, f.Mover))
+		for _, w := range l.Weapons(l.Figure(act.Figure)) {
+			if there.CanAttack(act, w, l.Figure(f.Mover)).OK {
+				c.Detail = there.oddsText(there.Planned(act, w, f.Mover))
 				break
 			}
 		}
@@ -139,7 +140,7 @@ func (f *Opportunity) interrupt(_ *tx, a answer) control {
 
 // decline lets the mover pass all of them.
 func (f *Opportunity) decline(t *tx, _ answer) control {
-	for _, e := range t.threats(t.figure(f.Mover), f.Asked) {
+	for _, e := range t.Threats(t.Figure(f.Mover), f.Asked) {
 		f.Asked = append(f.Asked, e.ID)
 	}
 	t.Seal(engine.KnownAnswer, "answered")
@@ -172,8 +173,8 @@ func (f *Watch) Step(t *tx) control {
 // waiting lists whom the movement still makes interrupt: the conditions are
 // looked at again before each (BG-S-13.3).
 func (f *Watch) waiting(l look) []Figure {
-	mover := l.figure(f.Mover)
-	if !mover.standing() {
+	mover := l.Figure(f.Mover)
+	if !mover.Standing() {
 		return nil
 	}
 	return slices.DeleteFunc(l.watchers(mover), func(w Figure) bool { return !slices.Contains(f.Queue, w.ID) })
@@ -187,7 +188,7 @@ func (f *Watch) start(id string) control {
 // Ask is BG-D-21.
 func (f *Watch) Ask(l look) []question {
 	ws := f.waiting(l)
-	q := ask(ws[0].Side, "D-21", "BG-13.10", engine.T("bg.ask.D-21", engine.Sub("figure", name(f.Mover))))
+	q := ask(ws[0].Side, "D-21", "BG-13.10", engine.T("bg.ask.D-21", engine.Sub("figure", words.FigureName(f.Mover))))
 	q.About = []engine.Ref{ref("figure", f.Mover, "target")}
 	for _, w := range ws {
 		q.Choices = append(q.Choices, watchWith(w.ID))

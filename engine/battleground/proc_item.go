@@ -2,6 +2,7 @@ package battleground
 
 import (
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/flow"
 )
 
@@ -17,7 +18,7 @@ type Reaction struct {
 // Step waits while there is an item to use. Equipment is public, so the window
 // tells nothing.
 func (f *Reaction) Step(t *tx) control {
-	if f.Done || !t.standing(f.Figure) || !t.standing(f.By) || len(t.usable(t.figure(f.Figure))) == 0 {
+	if f.Done || !t.standing(f.Figure) || !t.standing(f.By) || len(t.usable(t.Figure(f.Figure))) == 0 {
 		return back(nil)
 	}
 	return await()
@@ -25,8 +26,8 @@ func (f *Reaction) Step(t *tx) control {
 
 // Ask is BG-D-23.
 func (f *Reaction) Ask(l look) []question {
-	x := l.figure(f.Figure)
-	q := ask(x.Side, "D-23", "BG-15.11", engine.T("bg.ask.D-23", engine.Sub("figure", name(f.Figure)), engine.Sub("by", name(f.By))))
+	x := l.Figure(f.Figure)
+	q := ask(x.Side, "D-23", "BG-15.11", engine.T("bg.ask.D-23", engine.Sub("figure", words.FigureName(f.Figure)), engine.Sub("by", words.FigureName(f.By))))
 	q.About = []engine.Ref{ref("figure", f.Figure, "actor"), ref("figure", f.By, "target")}
 	q.Silence = "none"
 	for _, i := range l.usable(x) {
@@ -52,9 +53,9 @@ func (f *Reaction) decline(t *tx, _ answer) control {
 // interrupted are there when one's own activation goes on (BG-S-20.2).
 func (t *tx) useItem(figure, id string) control {
 	t.useUp(figure, id)
-	src := Source{Card: "item:" + id, Bearer: figure, Side: t.figure(figure).Side}
-	r := t.p.rules(src.Card)[0]
-	if !(ctx{look: t.look, src: src, attack: t.attack()}).holds(r.If) {
+	src := Source{Card: "item:" + id, Bearer: figure, Side: t.Figure(figure).Side}
+	r := t.p.Rules(src.Card)[0]
+	if !(ctx{look: t.look, src: src, attack: t.Attack()}).holds(r.If) {
 		return again()
 	}
 	return call(&Program{Source: src, Rule: 1, Path: r.Do[0].Path, Point: "D-27"})

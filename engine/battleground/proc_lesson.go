@@ -27,7 +27,7 @@ func (l look) lesson() *Lesson {
 }
 
 // begin starts a lesson.
-func (x *Lesson) begin(p *Pack, dice engine.Chance) (engine.Game, []engine.Event, error) {
+func (x *Lesson) begin(s System, p *Pack, dice engine.Chance) (engine.Game, []engine.Event, error) {
 	w, _, err := x.world(p)
 	if err != nil {
 		return nil, nil, err
@@ -36,7 +36,7 @@ func (x *Lesson) begin(p *Pack, dice engine.Chance) (engine.Game, []engine.Event
 	if x.Kind == puzzle {
 		root = &Puzzle{}
 	}
-	return flow.Start(rules(p), dice, w, root)
+	return flow.Start(s.rules(p), dice, w, root)
 }
 
 // stacked says whether a deck lies as the lesson wants it and is not shuffled at setup.
@@ -127,7 +127,7 @@ func lessonChoice(what string) engine.Choice {
 }
 
 func stopLesson(t *tx, _ answer) control {
-	t.finish(Result{opponent(t.lesson().Learner), "", "unsolved"})
+	t.finish(Result{Opponent(t.lesson().Learner), "", "unsolved"})
 	return over()
 }
 

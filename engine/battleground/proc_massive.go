@@ -1,9 +1,11 @@
 package battleground
 
 import (
+	"iter"
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/flow"
 )
@@ -36,7 +38,7 @@ func (l look) listEnds(x Figure, r route) []landing {
 			out = append(out, landing{at: to, way: e, several: several[to], facing: x.Facing})
 			continue
 		}
-		as := x.on(to)
+		as := x.On(to)
 		for _, as.Facing = range as.turns() {
 			if at := as.front(); !known[at] {
 				known[at] = true
@@ -47,19 +49,31 @@ func (l look) listEnds(x Figure, r route) []landing {
 	return out
 }
 
+// WalkEnds goes through a figure as it would stand where a walk may end, in an interruption toward
+// somebody (BG-15.7b).
+func (l look) WalkEnds(f Figure, toward string) iter.Seq[Figure] {
+	return func(yield func(Figure) bool) {
+		for _, e := range l.listEnds(f, route{Way: walking, MP: l.speed(f, f.Focus), Toward: toward}) {
+			if !yield(e.of(f)) {
+				return
+			}
+		}
+	}
+}
+
 // stances lists how a massive figure may stand with its facing hex on a place at
 // the end of a movement: if it must face somebody, only so (BG-22.10, BG-22.11).
 func (f *Walk) stances(l look) []Figure {
-	x := l.figure(f.Figure)
+	x := l.Figure(f.Figure)
 	var out, due []Figure
 	for _, e := range l.ends(x, f.route(l)) {
-		as := x.on(e.At.Place)
+		as := x.On(e.At.Place)
 		for _, as.Facing = range as.turns() {
 			if as.front() != f.Front {
 				continue
 			}
 			out = append(out, as)
-			if to := f.faces(); to == "" || slices.Contains(l.aims(as, l.figure(to)), as.Facing) {
+			if to := f.faces(); to == "" || slices.Contains(l.aims(as, l.Figure(to)), as.Facing) {
 				due = append(due, as)
 			}
 		}
@@ -72,7 +86,7 @@ func (f *Walk) stances(l look) []Figure {
 
 // askBase is BG-D-30: which way the base lies in the end.
 func (f *Walk) askBase(l look, x Figure) question {
-	q := ask(x.Side, "D-30", "BG-22.3", engine.T("bg.ask.D-30", engine.Sub("figure", name(x.ID)), f.Front.spot("place")))
+	q := ask(x.Side, "D-30", "BG-22.3", engine.T("bg.ask.D-30", engine.Sub("figure", words.FigureName(x.ID)), f.Front.spot("place")))
 	q.About = []engine.Ref{ref("figure", x.ID, "actor")}
 	for _, as := range f.stances(l) {
 		c := faceChoice(as.Facing)

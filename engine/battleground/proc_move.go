@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/flow"
 )
@@ -69,8 +70,8 @@ func (f *Walk) points(l look, focused bool) int {
 
 // Step moves hex by hex; where to is asked as a whole (BG-S-10.2).
 func (f *Walk) Step(t *tx) control {
-	mover := t.figure(f.Figure)
-	if !mover.standing() {
+	mover := t.Figure(f.Figure)
+	if !mover.Standing() {
 		return t.fallen(f.Figure, f.Act)
 	}
 	switch f.Now {
@@ -98,7 +99,7 @@ func (f *Walk) Step(t *tx) control {
 		if len(f.Path) == 0 {
 			return f.arrive(t)
 		}
-		if f.Way != teleporting && len(t.threats(mover, f.Asked)) > 0 { // BG-10.5, BG-15.13: before it leaves, by step, crossing or leap (BG-S-15.14, BG-S-10.15)
+		if f.Way != teleporting && len(t.Threats(mover, f.Asked)) > 0 { // BG-10.5, BG-15.13: before it leaves, by step, crossing or leap (BG-S-15.14, BG-S-10.15)
 			f.Now = "back"
 			return call(&Opportunity{Mover: f.Figure, From: mover.Place, Asked: f.Asked})
 		}
@@ -154,7 +155,7 @@ func (f *Walk) arrive(t *tx) control {
 		t.moved(f.Figure, f.Way, f.Trail)
 	}
 	if to := f.faces(); to != "" {
-		if ds := t.aims(t.figure(f.Figure), t.figure(to)); len(ds) == 1 {
+		if ds := t.aims(t.Figure(f.Figure), t.Figure(to)); len(ds) == 1 {
 			t.turn(f.Figure, ds[0])
 			return f.end(t)
 		}
@@ -178,8 +179,8 @@ func (f *Walk) end(t *tx) control {
 
 // Ask asks for the focus token, the end of the way and the facing.
 func (f *Walk) Ask(l look) []question {
-	x := l.figure(f.Figure)
-	who := engine.Sub("figure", name(f.Figure))
+	x := l.Figure(f.Figure)
+	who := engine.Sub("figure", words.FigureName(f.Figure))
 	switch f.Now {
 	case "focus":
 		q := ask(x.Side, "D-14", "BG-9.3", engine.T("bg.ask.D-14", who))
@@ -198,7 +199,7 @@ func (f *Walk) Ask(l look) []question {
 	q.About = []engine.Ref{ref("figure", f.Figure, "actor")}
 	ds := l.facings(x)
 	if f.faces() != "" {
-		if to := l.aims(x, l.figure(f.faces())); len(to) > 0 { // none to somebody straight above
+		if to := l.aims(x, l.Figure(f.faces())); len(to) > 0 { // none to somebody straight above
 			ds = to
 		}
 	}
@@ -235,7 +236,7 @@ func (f *Walk) turn(t *tx, a answer) control {
 // somebody may stop early (BG-S-21.2).
 func (f *Walk) askEnd(l look, x Figure) question {
 	r := f.route(l)
-	q := ask(x.Side, "D-15", "BG-10.2", engine.T("bg.ask.D-15", engine.Sub("figure", name(f.Figure)), engine.Num("mp", r.MP)))
+	q := ask(x.Side, "D-15", "BG-10.2", engine.T("bg.ask.D-15", engine.Sub("figure", words.FigureName(f.Figure)), engine.Num("mp", r.MP)))
 	q.About = []engine.Ref{ref("figure", f.Figure, "actor")}
 	ends := l.listEnds(x, r)
 	for i := range ends {
@@ -277,7 +278,7 @@ func (f *Walk) setOut(t *tx, a answer) control {
 	case c.Do == "stay":
 		f.Now = "go"
 		return again()
-	case t.figure(f.Figure).massive():
+	case t.Figure(f.Figure).massive():
 		return f.frontAt(t, placeIn(c))
 	default:
 		return f.headFor(t, placeIn(c))
@@ -296,7 +297,7 @@ func (l look) landed(x Figure) bool {
 func (l look) nearest(p Place, side int) int {
 	best := enough
 	for i := range l.w.Figures {
-		if e := &l.w.Figures[i]; e.Side != side && e.standing() {
+		if e := &l.w.Figures[i]; e.Side != side && e.Standing() {
 			best = min(best, hex.Distance(p.Hex, e.Place.Hex))
 		}
 	}
@@ -307,8 +308,8 @@ func (l look) nearest(p Place, side int) int {
 func (l look) facings(x Figure) []hex.Dir {
 	out := x.turns()
 	best, near := enough, Figure{}
-	for _, e := range l.force(opponent(x.Side)) {
-		if d := hexesApart(x, e); d < best && d > 0 { // not straight above or below
+	for _, e := range l.Force(Opponent(x.Side)) {
+		if d := HexesApart(x, e); d < best && d > 0 { // not straight above or below
 			best, near = d, e
 		}
 	}

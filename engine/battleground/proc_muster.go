@@ -2,32 +2,16 @@ package battleground
 
 import (
 	"slices"
-	"strconv"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/flow"
 )
 
-// standardOptions are what the host may set of a standard setup.
-func (p *Pack) standardOptions(b Battle) []engine.Option {
-	points := engine.Option{ID: "points", Name: engine.T("bg.option.points")}
-	for _, n := range b.Points {
-		points.Values = append(points.Values, strconv.Itoa(n))
-	}
-	maps := engine.Option{ID: "map", Name: engine.T("bg.option.map"), Values: []string{"agree", "random"}}
-	for _, m := range p.fields(b) {
-		maps.Values = append(maps.Values, m.ID)
-	}
-	if len(b.Maps) == 1 {
-		maps.Values = b.Maps
-	}
-	return []engine.Option{points, maps}
-}
-
 // fields are the maps that this battle may be played on.
-func (l look) fields() []Map {
-	b, _ := l.p.battle(l.w.Scenario)
-	return l.p.fields(b)
+func (l look) fields() []content.Map {
+	b, _ := l.p.Battle(l.w.Scenario)
+	return l.p.MapsOf(b)
 }
 
 // Mustering is the first part of the standard setup: the map (BG-32.11), then
@@ -45,8 +29,8 @@ func (f *Mustering) Step(t *tx) control {
 	}
 	switch f.Now {
 	case "":
-		switch _, named := find(t.fields(), f.Map, func(m Map) string { return m.ID }); {
-		case named:
+		switch named := func(m content.Map) bool { return m.ID == f.Map }; {
+		case slices.ContainsFunc(t.fields(), named):
 			t.chooseMap(f.Map, "given")
 			f.Now = "lists"
 		case f.Map == "random":
@@ -156,8 +140,8 @@ func (f *Mustering) muster(t *tx, a answer) control {
 // figureID is the id of a figure: that of its character, with a letter where
 // both forces hold it (BG-S-32.2).
 func (l look) figureID(side int, character string) string {
-	other := opponent(side)
-	if slices.ContainsFunc(l.w.Forces[other].Reserve, func(x Recruit) bool { return x.Character == character }) ||
+	other := Opponent(side)
+	if slices.ContainsFunc(l.w.Forces[other].Reserve, func(x content.Recruit) bool { return x.Character == character }) ||
 		slices.ContainsFunc(l.w.Figures, func(f Figure) bool { return f.Side == other && f.Character == character }) {
 		return character + "-" + letters[side]
 	}

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/flow"
 )
@@ -29,7 +31,7 @@ func (f *Pushed) Own() {
 // lines are the directions of the line that joins both (BG-21.7): of the six the
 // one closest to it, two on a tie (BG-S-21.4).
 func (f *Pushed) lines(l look) []hex.Dir {
-	by, who := l.figure(f.By).front().Hex, l.figure(f.Figure).Place.Hex
+	by, who := l.Figure(f.By).front().Hex, l.Figure(f.Figure).Place.Hex
 	if f.Pull {
 		return hex.Line(who, by)
 	}
@@ -38,10 +40,10 @@ func (f *Pushed) lines(l look) []hex.Dir {
 
 // Step finds the line, then moves along it.
 func (f *Pushed) Step(t *tx) control {
-	if x := t.figure(f.Figure); !x.onBoard() { // a ruling has knocked it out (BG-S-2.11)
+	if x := t.Figure(f.Figure); !x.onBoard() { // a ruling has knocked it out (BG-S-2.11)
 		return back(nil)
 	}
-	at := t.figure(f.Figure).Place
+	at := t.Figure(f.Figure).Place
 	switch f.Now {
 	case "":
 		ds := f.lines(t.look)
@@ -58,7 +60,7 @@ func (f *Pushed) Step(t *tx) control {
 		for range f.Hexes {
 			to := Place{Hex: at.Hex.Neighbour(f.Dir), Level: at.Level}
 			_, taken := t.at(to)
-			if f.there(t.look, at) || taken || !t.b.stands(to) || t.b.printed(to) != open || !t.adjacent(at, to) { // BG-21.8, BG-S-21.5, BG-S-21.6
+			if f.there(t.look, at) || taken || !t.standable(to) || t.b.Printed(to.Hex, to.Level) != content.OpenGround || !t.adjacent(at, to) { // BG-21.8, BG-S-21.5, BG-S-21.6
 				break
 			}
 			at = to
@@ -83,13 +85,13 @@ func (f *Pushed) Step(t *tx) control {
 }
 
 // there says whether a pull is over: next to the puller (BG-S-21.4).
-func (f *Pushed) there(l look, at Place) bool { return f.Pull && l.nextTo(l.figure(f.By), at) }
+func (f *Pushed) there(l look, at Place) bool { return f.Pull && l.NextTo(l.Figure(f.By), at) }
 
 // edge is where a figure on a platform climbs down in a direction, if it can: there must be no more
 // platform, and nobody on the ground (BG-21.8, BG-S-21.7).
 func (l look) edge(at Place, d hex.Dir) (Place, bool) {
 	to := Place{Hex: at.Hex.Neighbour(d)}
-	if at.Level == 0 || l.b.Deck(to.Hex) >= 0 || !l.b.stands(to) || !l.b.beside(at.Hex, to.Hex) {
+	if at.Level == 0 || l.b.Deck(to.Hex) >= 0 || !l.standable(to) || !l.b.Beside(at.Hex, to.Hex) {
 		return to, false
 	}
 	_, taken := l.at(to)
@@ -102,7 +104,7 @@ func (f *Pushed) Ask(l look) []question {
 	if f.Pull {
 		key = "bg.ask.D-29.pull"
 	}
-	q := ask(l.figure(f.By).Side, "D-29", "BG-S-21.4", engine.T(key, engine.Sub("figure", name(f.Figure))))
+	q := ask(l.Figure(f.By).Side, "D-29", "BG-S-21.4", engine.T(key, engine.Sub("figure", words.FigureName(f.Figure))))
 	for _, d := range f.lines(l) {
 		q.Choices = append(q.Choices, choice("line", facingRef(d)))
 	}
@@ -143,8 +145,8 @@ func (f *Swapped) Step(t *tx) control {
 		f.Asked, f.Now = t.Result().(Opportunity).Asked, ""
 	}
 	if f.Next < len(f.Figures) {
-		x := t.figure(f.Figures[f.Next])
-		if len(t.threats(x, f.Asked)) > 0 {
+		x := t.Figure(f.Figures[f.Next])
+		if len(t.Threats(x, f.Asked)) > 0 {
 			f.Now = "back"
 			return call(&Opportunity{Mover: x.ID, From: x.Place, Asked: f.Asked})
 		}
@@ -152,7 +154,7 @@ func (f *Swapped) Step(t *tx) control {
 		return again()
 	}
 	if t.swappable(f.Figures[0], f.Figures[1]) { // look again
-		a, b := t.figure(f.Figures[0]), t.figure(f.Figures[1])
+		a, b := t.Figure(f.Figures[0]), t.Figure(f.Figures[1])
 		to, back := swapped(a, b), swapped(b, a)
 		t.place(a.ID, to)
 		t.place(b.ID, back)

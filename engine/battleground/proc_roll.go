@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/flow"
 )
 
@@ -31,13 +32,13 @@ func (f *Roll) Own() {
 func (f *Roll) plan(l look) testPlan {
 	switch {
 	case f.Role == attackTest:
-		return l.attackPlan(*l.attack())
+		return l.attackPlan(*l.Attack())
 	case f.Role == skillTest:
 		return l.skillPlan(f.Figure, f.Stat, f.Dice)
 	case f.Stat != "":
 		return l.skillDefence(f.Figure, f.Stat)
 	}
-	return l.defencePlan(*l.attack())
+	return l.defencePlan(*l.Attack())
 }
 
 // Step runs the test.
@@ -88,7 +89,7 @@ func (f *Roll) roll(t *tx, plan testPlan) control {
 }
 
 // mana is what may be spent on re-rolls now: what the plan counted on, if a ruling has left it.
-func (f *Roll) mana(l look) int { return min(f.Plan.Mana, l.mana(l.figure(f.Figure))) }
+func (f *Roll) mana(l look) int { return min(f.Plan.Mana, l.mana(l.Figure(f.Figure))) }
 
 // dice is how many dice mana may re-roll now.
 func (f *Roll) dice(l look) int { return min(len(f.Faces), f.mana(l)*f.Plan.Each) }
@@ -129,10 +130,10 @@ func (f *Roll) Ask(l look) []question {
 	}
 	key := "bg.ask." + point
 	beat := 0
-	if a := l.attack(); f.Role == defenceTest && f.Stat == "" && a != nil { // the defender knows (BG-D-13)
+	if a := l.Attack(); f.Role == defenceTest && f.Stat == "" && a != nil { // the defender knows (BG-D-13)
 		key, beat = key+".defence", a.Count
 	}
-	q := ask(l.figure(f.Figure).Side, point, rule, engine.T(key, engine.Sub("figure", name(f.Figure)), engine.Word("dice", dots(f.Faces)),
+	q := ask(l.Figure(f.Figure).Side, point, rule, engine.T(key, engine.Sub("figure", words.FigureName(f.Figure)), engine.Word("dice", dots(f.Faces)),
 		engine.Num("target", f.Plan.Target), engine.Num("each", max(f.Plan.Each, 1)), engine.Num("most", most), engine.Num("mana", f.mana(l)), engine.Num("beat", beat)))
 	q.About = []engine.Ref{ref("test", f.Role, ""), ref("figure", f.Figure, "actor"), ref("each", strconv.Itoa(max(f.Plan.Each, 1)), "")}
 	q.Kind, q.Max, q.Insist = engine.Some, most, true
@@ -155,8 +156,8 @@ func dieChoice(n, face int, hit bool) engine.Choice {
 	return c
 }
 
-// hits says whether a choice is a die that is a success as it lies, misses whether it is one that is none.
-func hits(c engine.Choice) bool   { return c.Do == "die" && c.About[0].Role == "hit" }
+// Hits says whether a choice is a die that is a success as it lies, misses whether it is one that is none.
+func Hits(c engine.Choice) bool   { return c.Do == "die" && c.About[0].Role == "hit" }
 func misses(c engine.Choice) bool { return c.Do == "die" && c.About[0].Role == "miss" }
 
 // choose takes the dice to re-roll; mana is paid first.

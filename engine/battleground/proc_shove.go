@@ -2,6 +2,7 @@ package battleground
 
 import (
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/flow"
 )
 
@@ -15,7 +16,7 @@ type Shoved struct {
 
 // Step waits for the hex, while the figure is in the way and has one to go to: a ruling may have changed that (BG-S-2.11).
 func (f *Shoved) Step(t *tx) control {
-	x := t.figure(f.Figure)
+	x := t.Figure(f.Figure)
 	if f.Now == "" {
 		f.From, f.Now = x.Place, "asked"
 	}
@@ -27,8 +28,8 @@ func (f *Shoved) Step(t *tx) control {
 
 // Ask is BG-D-17: who controls the shoved figure picks (BG-10.18).
 func (f *Shoved) Ask(l look) []question {
-	x := l.figure(f.Figure)
-	q := ask(x.Side, "D-17", "BG-10.18", engine.T("bg.ask.D-17", engine.Sub("figure", name(f.Figure))))
+	x := l.Figure(f.Figure)
+	q := ask(x.Side, "D-17", "BG-10.18", engine.T("bg.ask.D-17", engine.Sub("figure", words.FigureName(f.Figure))))
 	q.About = []engine.Ref{ref("figure", f.Figure, "target")}
 	for _, to := range l.shoves(x) {
 		q.Choices = append(q.Choices, placeChoice(to, "shove"))
@@ -39,7 +40,7 @@ func (f *Shoved) Ask(l look) []question {
 
 // shove moves the figure aside.
 func (f *Shoved) shove(t *tx, a answer) control {
-	from, to := t.figure(f.Figure).Place, placeIn(a.Choice())
+	from, to := t.Figure(f.Figure).Place, placeIn(a.Choice())
 	t.place(f.Figure, to)
 	t.moved(f.Figure, "shove", []Place{from, to})
 	return back(nil)

@@ -16,12 +16,12 @@ type Skill struct {
 // Step pays first, then resolves (BG-13.2).
 func (f *Skill) Step(t *tx) control {
 	figure := t.actAt(f.Act).Figure
-	a, _ := t.skill(t.figure(figure), f.Ability)
-	src := t.skillSource(t.figure(figure), a.ID)
+	a, _ := t.skill(t.Figure(figure), f.Ability)
+	src := t.skillSource(t.Figure(figure), a.ID)
 	switch f.Now {
 	case "":
 		f.Now, f.Mana = "pay", a.Cost.Mana.Min
-		if most := min(a.Cost.Mana.Max, t.look.mana(t.figure(figure))); most > f.Mana {
+		if most := min(a.Cost.Mana.Max, t.look.mana(t.Figure(figure))); most > f.Mana {
 			return await()
 		}
 		return again()
@@ -42,8 +42,8 @@ func (f *Skill) Step(t *tx) control {
 
 // Ask asks how much mana to spend on a skill that lets choose (BG-D-20).
 func (f *Skill) Ask(l look) []question {
-	act, _ := l.act()
-	x := l.figure(act.Figure)
+	act, _ := l.Act()
+	x := l.Figure(act.Figure)
 	a, _ := l.skill(x, f.Ability)
 	mana := l.mana(x)
 	q := ask(x.Side, "D-20", "BG-13.2", engine.T("bg.ask.mana", engine.Sub("source", l.sourceName(l.skillSource(x, a.ID))), engine.Num("mana", mana)))

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/flow"
 )
 
@@ -35,8 +37,8 @@ func spend(figure string, n int, cause engine.Text, rule, point string) control 
 func (l look) lenders(f Figure) []Figure {
 	var out []Figure
 	for _, c := range l.changes(nil, "always") {
-		if o, ok := c.op.(*ShareMana); ok && c.who != f.ID && slices.Contains(c.ctx.who(o.With), f.ID) {
-			if x := l.figure(c.who); x.Mana > 0 {
+		if o, ok := c.op.(*content.ShareMana); ok && c.who != f.ID && slices.Contains(c.ctx.who(o.With), f.ID) {
+			if x := l.Figure(c.who); x.Mana > 0 {
 				out = append(out, x)
 			}
 		}
@@ -58,7 +60,7 @@ func (l look) canPay(f Figure, mana int) bool { return f.Mana >= mana || l.mana(
 
 // next is the next ally that may give, and what it gives at least and at most.
 func (f *Spending) next(l look) (lender string, least, most int) {
-	payer := l.figure(f.Figure)
+	payer := l.Figure(f.Figure)
 	rest := f.N - payer.Mana
 	var next Figure
 	for _, x := range l.lenders(payer) {
@@ -98,8 +100,8 @@ func (f *Spending) lend(t *tx, lender string, n int) control {
 // Ask asks how much an ally gives.
 func (f *Spending) Ask(l look) []question {
 	lender, least, most := f.next(l)
-	q := ask(l.figure(f.Figure).Side, f.Point, "BG-20.7", engine.T("bg.ask.lend", engine.Sub("figure", name(f.Figure)), engine.Sub("lender", name(lender)),
-		engine.Num("n", f.N), engine.Num("mana", l.figure(lender).Mana)))
+	q := ask(l.Figure(f.Figure).Side, f.Point, "BG-20.7", engine.T("bg.ask.lend", engine.Sub("figure", words.FigureName(f.Figure)), engine.Sub("lender", words.FigureName(lender)),
+		engine.Num("n", f.N), engine.Num("mana", l.Figure(lender).Mana)))
 	q.Kind, q.Public = engine.Number, engine.T("bg.wait.lend", engine.Who("who", q.Seats[0]))
 	for n := least; n <= most; n++ {
 		q.Choices = append(q.Choices, choice("lend", manaRef(n)))

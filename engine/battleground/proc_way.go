@@ -4,12 +4,13 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/flow"
 )
 
 // headFor sets out for a place: by the one way there is, or where ways to it differ it asks for the way (BG-S-10.2).
 func (f *Walk) headFor(t *tx, to Place) control {
-	reached := t.reach(t.figure(f.Figure), f.route(t.look))
+	reached := t.reach(t.Figure(f.Figure), f.route(t.look))
 	ways := waysTo(to, reached)
 	f.Path, f.Now = trail(reached, ways[0]), "go"
 	if len(ways) > 1 {
@@ -28,7 +29,7 @@ func (f *Walk) askWay(l look, x Figure) question {
 	if f.Turned {
 		front = f.Front
 	}
-	q := ask(x.Side, "D-28", "BG-S-10.2", engine.T("bg.ask.D-28", engine.Sub("figure", name(x.ID)), front.spot("place")))
+	q := ask(x.Side, "D-28", "BG-S-10.2", engine.T("bg.ask.D-28", engine.Sub("figure", words.FigureName(x.ID)), front.spot("place")))
 	q.About = []engine.Ref{ref("figure", x.ID, "actor")}
 	reached := l.reach(x, r)
 	ways := waysTo(f.bound(), reached)
@@ -47,7 +48,7 @@ func (f *Walk) askWay(l look, x Figure) question {
 
 // wordWays tells what each way provokes.
 func (f *Walk) wordWays(l look, p *engine.Prompt, x Figure, ways []way) {
-	warned, stands := f.foresee(l, x), x.on(f.bound())
+	warned, stands := f.foresee(l, x), x.On(f.bound())
 	if f.Turned {
 		stands.Facing = f.Face
 	}
@@ -80,7 +81,7 @@ func (l look) wayChoice(r route, w wake) engine.Choice {
 // takeWay sets out by the way that was chosen (BG-D-28).
 func (f *Walk) takeWay(t *tx, a answer) control {
 	r := f.route(t.look)
-	reached := t.reach(t.figure(f.Figure), r)
+	reached := t.reach(t.Figure(f.Figure), r)
 	ways := waysTo(f.bound(), reached)
 	i := slices.IndexFunc(ways, func(w way) bool { return slices.Equal(t.wayChoice(r, w.At).With, a.Choice().With) })
 	f.Path, f.Now = trail(reached, ways[i]), "go"
@@ -93,7 +94,7 @@ func (f *Walk) foresee(l look, x Figure) func(ends Figure, struck uint64) []engi
 		return func(Figure, uint64) []engine.Text { return nil }
 	}
 	there, stands := l.movable(x.ID)
-	first := l.bits(l.threats(x, f.Asked))
+	first := l.bits(l.Threats(x, f.Asked))
 	strikes := func(struck uint64) []engine.Text {
 		if struck == 0 {
 			return nil

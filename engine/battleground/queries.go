@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 )
 
 // oddsText is the chances of an attack in one line: what each line of the
@@ -40,20 +42,20 @@ func (l look) oddsText(a Attack) engine.Text {
 	return engine.T(key, args...)
 }
 
-// result is a number of wounds with its chance.
-type result struct {
+// Inflicted is a number of wounds with its chance.
+type Inflicted struct {
 	Wounds int
 	P      float64
 }
 
 // inflicts is the wounds of a line of a weapon's table in an attack, by its
 // conditions and what cards change of them.
-func (l look) inflicts(a Attack, h Hit) int {
+func (l look) inflicts(a Attack, h content.Hit) int {
 	a.Count = h.At // successes, at least
 	n := 0
-	c := ctx{look: l, src: Source{Card: "weapon:" + a.Weapon, Bearer: a.Attacker, Side: l.figure(a.Attacker).Side}, attack: &a}
+	c := ctx{look: l, src: Source{Card: "weapon:" + a.Weapon, Bearer: a.Attacker, Side: l.Figure(a.Attacker).Side}, attack: &a}
 	for _, x := range c.within(nil, h.Do) {
-		if w, ok := x.op.(*Wound); ok {
+		if w, ok := x.op.(*content.Wound); ok {
 			n += c.wounds(w)
 		}
 	}
@@ -61,17 +63,23 @@ func (l look) inflicts(a Attack, h Hit) int {
 }
 
 // results are the wounds that the lines of a weapon's table inflict, equal ones together.
-func (l look) results(a Attack, chances []float64) []result {
-	var out []result
-	for i, h := range l.p.weapon(a.Weapon).Hits {
+func (l look) results(a Attack, chances []float64) []Inflicted {
+	var out []Inflicted
+	for i, h := range l.p.Weapon(a.Weapon).Hits {
 		n := l.inflicts(a, h)
-		if k := slices.IndexFunc(out, func(r result) bool { return r.Wounds == n }); k >= 0 {
+		if k := slices.IndexFunc(out, func(r Inflicted) bool { return r.Wounds == n }); k >= 0 {
 			out[k].P += chances[i+1]
 			continue
 		}
-		out = append(out, result{n, chances[i+1]})
+		out = append(out, Inflicted{n, chances[i+1]})
 	}
 	return out
+}
+
+// Odds is the chance that an attack has no effect, and those of the wounds it inflicts.
+func (l look) Odds(a Attack) (miss float64, wounds []Inflicted) {
+	x := l.chances(a)
+	return x.chances[0], l.results(a, x.chances)
 }
 
 func percent(p float64) int { return int(math.Round(100 * p)) }
@@ -128,11 +136,11 @@ func query(l look, seat engine.Seat, q engine.Query) (engine.Answer, error) {
 		}
 		return l.sight(a, b), nil
 	case "reach":
-		f := l.figure(q.Args[0])
+		f := l.Figure(q.Args[0])
 		if !f.onBoard() {
 			return bad("figure")
 		}
-		out := engine.Answer{Text: engine.T("bg.query.reach", engine.Sub("figure", name(f.ID)), engine.Num("mp", l.speed(f, f.Focus))), Rules: []string{"BG-10.2"}}
+		out := engine.Answer{Text: engine.T("bg.query.reach", engine.Sub("figure", words.FigureName(f.ID)), engine.Num("mp", l.speed(f, f.Focus))), Rules: []string{"BG-10.2"}}
 		var ends []engine.Text
 		for _, x := range l.listEnds(f, route{Way: walking, MP: l.speed(f, f.Focus)}) {
 			out.Places = append(out.Places, x.at.label())
@@ -149,10 +157,10 @@ func query(l look, seat engine.Seat, q engine.Query) (engine.Answer, error) {
 
 // placeOf reads a hex label or the name of a figure.
 func (l look) placeOf(s string) (Place, bool) {
-	if p, err := parsePlace(s); err == nil {
+	if p, err := ParsePlace(s); err == nil {
 		return p, true
 	}
-	f := l.figure(s)
+	f := l.Figure(s)
 	return f.front(), f.onBoard()
 }
 
@@ -172,7 +180,7 @@ func explain(l look, prompts []engine.Prompt, seat engine.Seat, id engine.Choice
 		}
 		switch p.Point {
 		case "BG-D-08", "BG-D-22":
-			act, _ := l.act()
+			act, _ := l.Act()
 			return l.explainAct(act, c)
 		case "BG-D-06":
 			if c.Do == "activate" {
@@ -197,11 +205,11 @@ func explain(l look, prompts []engine.Prompt, seat engine.Seat, id engine.Choice
 }
 
 func (l look) explainActivate(side int, figure string) engine.Verdict {
-	f := l.figure(figure)
+	f := l.Figure(figure)
 	switch {
 	case f.Side != side:
 		return engine.Illegal("BG-5.6", engine.T("bg.no.own_figure"))
-	case !f.standing():
+	case !f.Standing():
 		return engine.Illegal("BG-14.3", engine.T("bg.no.out"))
 	case !f.Ready:
 		return engine.Illegal("BG-5.20", engine.T("bg.no.activated"))
@@ -210,32 +218,32 @@ func (l look) explainActivate(side int, figure string) engine.Verdict {
 }
 
 func (l look) explainEnd(label string) engine.Verdict {
-	p, err := parsePlace(label)
+	p, err := ParsePlace(label)
 	if err != nil {
 		return engine.Illegal("BG-2.9", engine.T("bg.no.hex", engine.Word("place", label)))
 	}
-	act, _ := l.act()
-	mover := l.figure(act.Figure)
+	act, _ := l.Act()
+	mover := l.Figure(act.Figure)
 	if mover.massive() {
-		return engine.Illegal("BG-22.4", engine.T("bg.no.fit", engine.Sub("figure", name(mover.ID)), p.spot("place")))
+		return engine.Illegal("BG-22.4", engine.T("bg.no.fit", engine.Sub("figure", words.FigureName(mover.ID)), p.spot("place")))
 	}
 	if f, taken := l.at(p); taken {
 		if p.Level != mover.Place.Level && len(l.shoves(f)) == 0 {
-			return engine.Illegal("BG-10.19", engine.T("bg.no.shove", p.spot("place"), engine.Sub("figure", name(f.ID))))
+			return engine.Illegal("BG-10.19", engine.T("bg.no.shove", p.spot("place"), engine.Sub("figure", words.FigureName(f.ID))))
 		}
-		return engine.Illegal("BG-10.6", engine.T("bg.no.occupied", p.spot("place"), engine.Sub("figure", name(f.ID))))
+		return engine.Illegal("BG-10.6", engine.T("bg.no.occupied", p.spot("place"), engine.Sub("figure", words.FigureName(f.ID))))
 	}
 	switch {
 	case p.Level > 0 && l.b.Deck(p.Hex) < 0:
-		return engine.Illegal("BG-2.17", engine.T("bg.no.platform", engine.Word("place", grid.Label(p.Hex))))
-	case l.b.at(p.Hex) == ladder:
+		return engine.Illegal("BG-2.17", engine.T("bg.no.platform", engine.Word("place", content.Grid.Label(p.Hex))))
+	case l.b.Class(p.Hex) == content.Ladder:
 		return engine.Illegal("BG-10.15", engine.T("bg.no.ladder", p.spot("place")))
 	case !l.standable(p):
 		return engine.Illegal("BG-10.6", engine.T("bg.no.obstacle", p.spot("place")))
 	}
 	within := func(x way) bool { return x.At.Place == p }
 	if act.Against != "" && slices.ContainsFunc(l.ends(mover, route{Way: walking, MP: l.speed(mover, mover.Focus)}), within) {
-		return engine.Illegal("BG-15.7b", engine.T("bg.no.toward", engine.Sub("figure", name(act.Against))))
+		return engine.Illegal("BG-15.7b", engine.T("bg.no.toward", engine.Sub("figure", words.FigureName(act.Against))))
 	}
 	return engine.Illegal("BG-10.2", engine.T("bg.no.too_far", p.spot("place")))
 }

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 )
 
 // questions are the queries that players put by commands.
@@ -42,7 +44,7 @@ func (l look) suggest(seat engine.Seat, args []string) engine.Answer {
 	switch field {
 	case "attacker", "target", "figure", "from", "to":
 		for _, f := range l.w.Figures {
-			own := f.Side == l.figure(given["attacker"]).Side
+			own := f.Side == l.Figure(given["attacker"]).Side
 			if !f.onBoard() || field == "target" && own && given["attacker"] != "" || field == "from" && question == "odds" {
 				continue
 			}
@@ -51,7 +53,7 @@ func (l look) suggest(seat engine.Seat, args []string) engine.Answer {
 		if field != "from" && field != "to" || typed == "" {
 			break
 		}
-		for _, h := range grid.Hexes() {
+		for _, h := range content.Grid.Hexes() {
 			for level := range 2 {
 				if p := (Place{Hex: h, Level: level}); strings.HasPrefix(p.label(), typed) && l.standable(p) {
 					add(p.label(), engine.T("bg.place.of.hex", p.spot("place")))
@@ -60,13 +62,13 @@ func (l look) suggest(seat engine.Seat, args []string) engine.Answer {
 		}
 	case "weapon":
 		bearers := l.w.Figures
-		if f := l.figure(given["attacker"]); f.onBoard() {
+		if f := l.Figure(given["attacker"]); f.onBoard() {
 			bearers = []Figure{f}
 		}
 		for _, f := range bearers {
-			for _, w := range l.weapons(f) {
+			for _, w := range l.Weapons(f) {
 				if !slices.Contains(out.Places, w.ID) {
-					add(w.ID, weaponName(w.ID))
+					add(w.ID, words.WeaponName(w.ID))
 				}
 			}
 		}
@@ -77,7 +79,7 @@ func (l look) suggest(seat engine.Seat, args []string) engine.Answer {
 	case "card":
 		for side, f := range l.w.Forces {
 			for _, card := range f.Hand {
-				if seatOf(side) == seat && l.isFate(card) {
+				if seatOf(side) == seat && l.IsFate(card) {
 					add(card, l.cardName(card))
 				}
 			}
@@ -96,31 +98,31 @@ func (l look) denied(seat engine.Seat) engine.Answer {
 			out.Places, out.Lines = append(out.Places, string(c.ID())), append(out.Lines, label)
 		}
 	}
-	act, ok := l.act()
+	act, ok := l.Act()
 	if !ok && l.w.Phase == "activation" {
 		for _, f := range l.w.Figures {
-			if seatOf(f.Side) == seat && (!f.standing() || !f.Ready) {
-				add(l.explainActivate(f.Side, f.ID), choice("activate", ref("figure", f.ID, "actor")), name(f.ID))
+			if seatOf(f.Side) == seat && (!f.Standing() || !f.Ready) {
+				add(l.explainActivate(f.Side, f.ID), choice("activate", ref("figure", f.ID, "actor")), words.FigureName(f.ID))
 			}
 		}
 	}
-	f := l.figure(act.Figure)
+	f := l.Figure(act.Figure)
 	if !ok || seatOf(f.Side) != seat {
 		return out
 	}
-	for _, w := range l.weapons(f) {
+	for _, w := range l.Weapons(f) {
 		for _, t := range l.w.Figures {
-			if t.standing() && t.Side != f.Side {
-				add(l.canAttack(act, w, t), attackOn(w.ID, t.ID), attackText(w.ID, t.ID))
+			if t.Standing() && t.Side != f.Side {
+				add(l.CanAttack(act, w, t), attackOn(w.ID, t.ID), attackText(w.ID, t.ID))
 			}
 		}
 	}
 	add(l.canWalk(act), choice("walk"), engine.T("bg.choice.walk"))
 	add(l.canFocus(act), choice("focus"), engine.T("bg.choice.focus"))
 	add(l.canWatch(act), choice("overwatch"), engine.T("bg.choice.overwatch"))
-	for _, a := range l.p.character(f.Character).Abilities {
+	for _, a := range l.p.Character(f.Character).Abilities {
 		if a.Kind == "active" {
-			add(l.canUse(act, a), choice("skill", ref("skill", a.ID, "")), engine.T("bg.choice.skill", engine.Sub("skill", skillName(a.ID))))
+			add(l.canUse(act, a), choice("skill", ref("skill", a.ID, "")), engine.T("bg.choice.skill", engine.Sub("skill", words.SkillName(a.ID))))
 		}
 	}
 	return out

@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 )
 
 // oddsAnswer works a planned attack out: attacker, weapon, target, and what is
@@ -15,12 +17,12 @@ func (l look) oddsAnswer(args []string) (engine.Answer, error) {
 	bad := func(key string) (engine.Answer, error) {
 		return engine.Answer{}, engine.Refuse(engine.NotOffered, "BG-11.18", engine.T("bg.query."+key))
 	}
-	f, target := l.figure(args[0]), l.figure(args[2])
+	f, target := l.Figure(args[0]), l.Figure(args[2])
 	if !f.onBoard() || !target.onBoard() {
 		return bad("figure")
 	}
-	weapons := l.weapons(f)
-	n := slices.IndexFunc(weapons, func(w Weapon) bool { return w.ID == args[1] })
+	weapons := l.Weapons(f)
+	n := slices.IndexFunc(weapons, func(w content.Weapon) bool { return w.ID == args[1] })
 	if n < 0 {
 		return bad("weapon")
 	}
@@ -37,13 +39,13 @@ func (l look) oddsAnswer(args []string) (engine.Answer, error) {
 			return bad(field)
 		}
 	}
-	f = l.figure(f.ID)
-	if v := l.canAttack(act, w, target); !v.OK {
+	f = l.Figure(f.ID)
+	if v := l.CanAttack(act, w, target); !v.OK {
 		out.line(v.Rule, "odds.impossible", engine.Sub("reason", v.Text))
 	}
-	a := l.planned(act, w, target.ID)
+	a := l.Planned(act, w, target.ID)
 	x := l.chances(a)
-	out.Text = engine.T("bg.query.odds", engine.Sub("figure", name(f.ID)), engine.Sub("weapon", weaponName(w.ID)), engine.Sub("target", name(target.ID)),
+	out.Text = engine.T("bg.query.odds", engine.Sub("figure", words.FigureName(f.ID)), engine.Sub("weapon", words.WeaponName(w.ID)), engine.Sub("target", words.FigureName(target.ID)),
 		engine.Num("hit", percent(1-x.chances[0])), tenths("mean", mean(l.results(a, x.chances))))
 	out.plan("odds.attack", x.attack)
 	if x.hold.Role != "" {
@@ -67,7 +69,7 @@ func (l look) oddsAnswer(args []string) (engine.Answer, error) {
 		out.line("", "odds.line", engine.Word("left", left), engine.Num("n", l.inflicts(a, h)), engine.Num("percent", percent(x.chances[i+1])))
 	}
 	l.withMana(&out, a, x)
-	if a.spreads() {
+	if a.Spreads() {
 		out.line("BG-16.2", "odds.area")
 	}
 	out.Places = []string{f.front().label(), target.front().label()}
@@ -77,7 +79,7 @@ func (l look) oddsAnswer(args []string) (engine.Answer, error) {
 
 // plan tells a test: its dice, the number to reach, and every modifier.
 func (f *finding) plan(key string, p testPlan) {
-	f.line("BG-7.3", key, engine.Num("dice", p.Dice), engine.Num("target", p.Target), engine.Sub("stat", statName(p.Stat)), engine.Num("base", p.Base))
+	f.line("BG-7.3", key, engine.Num("dice", p.Dice), engine.Num("target", p.Target), engine.Sub("stat", words.StatName(p.Stat)), engine.Num("base", p.Base))
 	for _, m := range p.Mods {
 		if m.Dice != 0 {
 			f.line(m.Rule, "odds.mod_dice", engine.Sub("mod", m.Text), engine.Word("by", fmt.Sprintf("%+d", m.Dice)))
@@ -102,7 +104,7 @@ func (f *finding) plan(key string, p testPlan) {
 func (l look) withMana(f *finding, a Attack, x exchange) {
 	spend := func(key string, plan testPlan, mana, defended int) {
 		y := l.exchange(a, mana, defended)
-		f.line("BG-7.9", key, engine.Sub("figure", name(plan.Figure)), engine.Num("mana", plan.Mana), engine.Num("n", min(plan.Mana*plan.Each, plan.Dice)),
+		f.line("BG-7.9", key, engine.Sub("figure", words.FigureName(plan.Figure)), engine.Num("mana", plan.Mana), engine.Num("n", min(plan.Mana*plan.Each, plan.Dice)),
 			engine.Num("hit", percent(1-y.chances[0])), tenths("mean", mean(l.results(a, y.chances))))
 	}
 	mine, theirs := x.attack.Mana > 0 && x.attack.Dice > 0, x.defence.Mana > 0 && x.defence.Dice > 0
@@ -118,7 +120,7 @@ func (l look) withMana(f *finding, a Attack, x exchange) {
 }
 
 // mean is the wounds to expect.
-func mean(rs []result) float64 {
+func mean(rs []Inflicted) float64 {
 	sum := 0.0
 	for _, r := range rs {
 		sum += float64(r.Wounds) * r.P
@@ -145,7 +147,7 @@ func (l look) assume(act *Act, field, value string, out *finding) (look, bool) {
 	case "focus":
 		f.Focus = value == "yes"
 	case "card":
-		card, ok := l.p.fate(value)
+		card, ok := l.p.Fate(value)
 		if !ok {
 			return l, false
 		}
@@ -159,7 +161,7 @@ func (l look) assume(act *Act, field, value string, out *finding) (look, bool) {
 
 // played puts the ability of a fate card in force, as far as it changes tests:
 // what else it does happens when it is played.
-func (l look) played(f *Figure, card Fate, act *Act) {
+func (l look) played(f *Figure, card content.Fate, act *Act) {
 	src := Source{Card: "fate:" + card.ID, Bearer: f.ID, Side: f.Side}
 	for n, r := range card.Bonus.Rules {
 		c := ctx{look: l, src: src}
@@ -172,11 +174,11 @@ func (l look) played(f *Figure, card Fate, act *Act) {
 		}
 		for _, s := range r.Do {
 			switch o := s.Op.(type) {
-			case *ModifyTest, *ManaReroll, *FreeReroll:
+			case *content.ModifyTest, *content.ManaReroll, *content.FreeReroll:
 				l.w.Lasting = append(l.w.Lasting, Lasting{Source: src, Path: s.Path, Who: f.ID, Until: "act", Frame: act.Frame})
-			case *GainFocus:
+			case *content.GainFocus:
 				f.Focus = f.Focus || slices.Contains(c.who(o.Who), f.ID)
-			case *GainMana:
+			case *content.GainMana:
 				if slices.Contains(c.who(o.Who), f.ID) {
 					f.Mana = min(f.Mana+c.num(o.Amount), 5)
 				}

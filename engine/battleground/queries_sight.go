@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/board/hex"
 )
 
@@ -25,7 +27,7 @@ func (l look) end(s string) (end, bool) {
 // text names an end: "He-Man (K12)" or "K12".
 func (s end) text() engine.Text {
 	if s.any {
-		return engine.T("bg.place.of.figure", engine.Sub("figure", name(s.who.ID)), s.at.spot("place"))
+		return engine.T("bg.place.of.figure", engine.Sub("figure", words.FigureName(s.who.ID)), s.at.spot("place"))
 	}
 	return engine.T("bg.place.of.hex", s.at.spot("place"))
 }
@@ -133,7 +135,7 @@ func (l look) sight(a, b end) engine.Answer {
 		if flank(b.who, a.at) {
 			key = "flank"
 		}
-		out.line("BG-8.2", key, engine.Sub("figure", name(b.who.ID)))
+		out.line("BG-8.2", key, engine.Sub("figure", words.FigureName(b.who.ID)))
 	}
 	out.Lines = append(out.Lines, l.distance(a, b))
 	shown.N = l.corners(a.at, b.at)
@@ -216,7 +218,7 @@ func (l look) coverers(from, to Place, c clearing) []thing {
 	}
 	for _, f := range l.w.Figures {
 		if only := l.with(nil, []Figure{f}); f.onBoard() && only.coverBut(from, to, c) {
-			out = append(out, thing{f.Place, name(f.ID)})
+			out = append(out, thing{f.Place, words.FigureName(f.ID)})
 		}
 	}
 	return out
@@ -226,8 +228,8 @@ func (l look) coverers(from, to Place, c clearing) []thing {
 func (l look) parts() [][]hex.Hex {
 	var out [][]hex.Hex
 	index := map[int]int{}
-	for _, h := range grid.Hexes() {
-		if !l.b.obstacle(h) {
+	for _, h := range content.Grid.Hexes() {
+		if !l.b.Obstacle(h) {
 			continue
 		}
 		piece := l.b.PieceAt(h)
@@ -243,15 +245,9 @@ func (l look) parts() [][]hex.Hex {
 
 // with is the board with these obstacles and figures alone.
 func (l look) with(obstacles []hex.Hex, figures []Figure) look {
-	b, w := *l.b, *l.w
-	b.class = slices.Clone(l.b.class)
-	for _, h := range grid.Hexes() {
-		if l.b.obstacle(h) && !slices.Contains(obstacles, h) {
-			b.class[grid.Index(h)] = open
-		}
-	}
+	w := *l.w
 	w.Figures = figures
-	l.b, l.w = &b, &w
+	l.b, l.w = l.b.Only(obstacles), &w
 	return l
 }
 
@@ -269,9 +265,9 @@ func nearest(from, to Place, part []hex.Hex) hex.Hex {
 
 // pieceName names the piece on a hex, or the class of its ground.
 func (l look) pieceName(h hex.Hex) engine.Text {
-	m, _ := find(l.p.Maps, l.w.Map, func(m Map) string { return m.ID })
+	m, _ := l.p.Map(l.w.Map)
 	if n := l.b.PieceAt(h); n >= 0 && n < len(m.Pieces) {
 		return engine.T("bg.piece." + m.Pieces[n].Type)
 	}
-	return engine.T("bg.terrain." + l.b.at(h))
+	return engine.T("bg.terrain." + l.b.Class(h))
 }

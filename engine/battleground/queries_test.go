@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/enginetest/script"
 	"hexwarden/internal/shipped"
@@ -136,12 +137,12 @@ func TestAmountsSayWhatTheyAreFor(t *testing.T) {
 func TestSightDependsOnWhoLooks(t *testing.T) {
 	g := position(t, "board plain\nfigure he_man at A1 facing W\nact he_man t4\nterrain high K11 L12")
 	l := newLook(&World{Map: "plain"}, testPack(t), g.View(0).System.(View).Board)
-	for _, a := range grid.Hexes() { // any pair that sees one way only
-		b, _ := grid.Parse("K13")
-		if l.b.obstacle(a) || l.sees(Place{Hex: a}, Place{Hex: b}) == l.sees(Place{Hex: b}, Place{Hex: a}) {
+	for _, a := range content.Grid.Hexes() { // any pair that sees one way only
+		b, _ := content.Grid.Parse("K13")
+		if l.b.Obstacle(a) || l.sees(Place{Hex: a}, Place{Hex: b}) == l.sees(Place{Hex: b}, Place{Hex: a}) {
 			continue
 		}
-		got, answer := told(t, g, 0, "sight", grid.Label(a), "K13")
+		got, answer := told(t, g, 0, "sight", content.Grid.Label(a), "K13")
 		says(t, got, "The other way round")
 		if !slices.Contains(answer.Rules, "BG-S-12.2") {
 			t.Errorf("%v", answer.Rules)
@@ -168,7 +169,7 @@ act man_at_arms t4`)
 	}
 	// The chances shown add up, and are those that the choice on offer shows.
 	l := newLook(&World{}, testPack(t), nil)
-	if n := len(l.p.weapon("w_arm_cannon").Hits); strings.Count(got, "Successes left") != n {
+	if n := len(l.p.Weapon("w_arm_cannon").Hits); strings.Count(got, "Successes left") != n {
 		t.Errorf("%d lines in\n%s", n, got)
 	}
 

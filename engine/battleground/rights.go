@@ -54,7 +54,7 @@ func takeRight(t *tx, a answer) control {
 	}
 	switch c := a.Choice(); {
 	case c.Do == "resign":
-		t.finish(Result{opponent(side), "BG-6.12", "forfeit"})
+		t.finish(Result{Opponent(side), "BG-6.12", "forfeit"})
 	case c.Arg(0) == "offer":
 		t.offer(side, "draw_offered")
 	case c.Arg(0) == "withdraw":
@@ -76,7 +76,7 @@ func outcome(l look) (engine.Outcome, bool) {
 	if r == nil {
 		return engine.Outcome{}, false
 	}
-	o := engine.Outcome{Scores: []int{l.score(0), l.score(1)}, Rule: r.Rule, Reason: engine.T("bg.reason." + r.Reason)}
+	o := engine.Outcome{Scores: []int{l.Score(0), l.Score(1)}, Rule: r.Rule, Reason: engine.T("bg.reason." + r.Reason)}
 	if r.Winner != none {
 		o.Winners = []int{r.Winner}
 	}

@@ -4,25 +4,27 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/effect"
 	"hexwarden/engine/odds"
 )
 
-// planned is the attack that would be made with a weapon on a target in an act.
-func (l look) planned(act Act, w Weapon, target string) Attack {
+// Planned is the attack that would be made with a weapon on a target in an act.
+func (l look) Planned(act Act, w content.Weapon, target string) Attack {
 	a := Attack{Attacker: act.Figure, Weapon: w.ID, Initial: target, Target: target, Kind: act.Kind, Moved: act.After == "walk"}
 	for _, c := range l.changesOf(a.Attacker, &a, 0, "attack.planned") {
-		if area, ok := c.op.(*Area); ok {
+		if area, ok := c.op.(*content.Area); ok {
 			a.Area, a.AreaIn = c.ctx.optional(area.Radius), area.Inches
 		}
 	}
 	return a
 }
 
-// canAttack is the verdict on an Attack action (BG-11, BG-D-18); magic follows the rules of ranged attacks (BG-11.19, BG-11.19a).
+// CanAttack is the verdict on an Attack action (BG-11, BG-D-18); magic follows the rules of ranged attacks (BG-11.19, BG-11.19a).
 // What the effect could do is not asked (BG-S-11.2). Some spells are for allies instead (BG-11.21), never for
 // the caster (BG-S-11.11).
-func (l look) canAttack(act Act, w Weapon, target Figure) engine.Verdict {
+func (l look) CanAttack(act Act, w content.Weapon, target Figure) engine.Verdict {
 	o := l.offence(act, w)
 	return o.verdict(&target)
 }
@@ -32,12 +34,12 @@ type offence struct {
 	look
 	act  Act
 	f    Figure
-	w    Weapon
+	w    content.Weapon
 	cost int
 }
 
-func (l look) offence(act Act, w Weapon) offence {
-	return offence{l, act, l.figure(act.Figure), w, l.attackCost(act, w)}
+func (l look) offence(act Act, w content.Weapon) offence {
+	return offence{l, act, l.Figure(act.Figure), w, l.AttackCost(act, w)}
 }
 
 // verdict is canAttack.
@@ -47,17 +49,17 @@ func (o *offence) verdict(target *Figure) engine.Verdict {
 	}
 	act, f, w := &o.act, &o.f, &o.w
 	switch {
-	case target.ID == f.ID || !target.standing() || (w.Targets == "enemy") != (target.Side != f.Side) && w.Targets != "any":
+	case target.ID == f.ID || !target.Standing() || (w.Targets == "enemy") != (target.Side != f.Side) && w.Targets != "any":
 		return no("BG-11.1", "bg.no.target")
 	case act.Kind == "opportunity" && w.Type != "melee":
 		return no("BG-15.15", "bg.no.opportunity_melee")
 	case act.interrupts() && target.Side != f.Side && target.ID != act.Against:
-		return no("BG-15.7a", "bg.no.interrupted_only", engine.Sub("figure", name(act.Against)))
+		return no("BG-15.7a", "bg.no.interrupted_only", engine.Sub("figure", words.FigureName(act.Against)))
 	case o.cost > act.AP:
 		return no("BG-5.13", "bg.no.ap", engine.Num("cost", o.cost), engine.Num("ap", act.AP))
 	case w.Type == "melee":
-		if !o.adjoin(*f, *target) { // BG-11.8, BG-11.10
-			return no("BG-11.8", "bg.no.engaged_only", engine.Sub("figure", name(target.ID)))
+		if !o.Adjoin(*f, *target) { // BG-11.8, BG-11.10
+			return no("BG-11.8", "bg.no.engaged_only", engine.Sub("figure", words.FigureName(target.ID)))
 		}
 		return engine.Legal()
 	}
@@ -65,7 +67,7 @@ func (o *offence) verdict(target *Figure) engine.Verdict {
 		return no("BG-11.14", "bg.no.engaged")
 	}
 	if w.Mana > 0 {
-		if cost := o.manaCost(o.planned(*act, *w, target.ID)); !o.canPay(*f, cost) {
+		if cost := o.manaCost(o.Planned(*act, *w, target.ID)); !o.canPay(*f, cost) {
 			return no("BG-11.19c", "bg.no.mana", engine.Num("cost", cost), engine.Num("mana", o.mana(*f)))
 		}
 	}
@@ -73,24 +75,24 @@ func (o *offence) verdict(target *Figure) engine.Verdict {
 		return no("BG-11.17", "bg.no.range", engine.Num("range", w.Range))
 	}
 	if !o.views(*f, *target) {
-		return no("BG-11.15", "bg.no.sight", engine.Sub("figure", name(target.ID)))
+		return no("BG-11.15", "bg.no.sight", engine.Sub("figure", words.FigureName(target.ID)))
 	}
 	return engine.Legal()
 }
 
-// attackCost is the AP of an attack: counted by weapon type (BG-5.13, BG-11.2).
-func (l look) attackCost(act Act, w Weapon) int {
+// AttackCost is the AP of an attack: counted by weapon type (BG-5.13, BG-11.2).
+func (l look) AttackCost(act Act, w content.Weapon) int {
 	return l.actionCost(act, "attack", act.used(w.Type)+1, &w)
 }
 
 // manaCost is the mana of an attack with a spell, with what cards change of it (BG-11.19c).
 func (l look) manaCost(a Attack) int {
-	n := l.p.weapon(a.Weapon).Mana
+	n := l.p.Weapon(a.Weapon).Mana
 	if n == 0 {
 		return 0
 	}
 	for _, c := range l.standingChanges(&a, a.Attacker) {
-		if o, ok := c.op.(*ManaCost); ok && (o.Weapon == "" || c.ctx.src.Card == "weapon:"+a.Weapon) {
+		if o, ok := c.op.(*content.ManaCost); ok && (o.Weapon == "" || c.ctx.src.Card == "weapon:"+a.Weapon) {
 			if o.To != nil {
 				n = c.ctx.num(*o.To)
 			}
@@ -102,13 +104,13 @@ func (l look) manaCost(a Attack) int {
 
 // rangeOf is how far a weapon reaches, with what its bearer can still pay for
 // when the attack is declared (BG-11.4, BG-11.17).
-func (l look) rangeOf(act Act, w Weapon) int {
+func (l look) rangeOf(act Act, w content.Weapon) int {
 	more := 0
 	for _, r := range w.Rules {
 		for _, s := range r.Do {
-			if c, ok := s.Op.(*Choose); ok && r.When == "attack.declared" {
+			if c, ok := s.Op.(*content.Choose); ok && r.When == "attack.declared" {
 				for _, v := range c.Options {
-					if ap, by := v.reach(); ap <= act.AP-l.attackCost(act, w) {
+					if ap, by := v.Reach(); ap <= act.AP-l.AttackCost(act, w) {
 						more = max(more, by)
 					}
 				}
@@ -116,19 +118,6 @@ func (l look) rangeOf(act Act, w Weapon) int {
 		}
 	}
 	return w.Range + more
-}
-
-// reach is the AP that an option costs and the inches it adds.
-func (v Variant) reach() (ap, inches int) {
-	for _, s := range v.Do {
-		switch x := s.Op.(type) {
-		case *Pay:
-			ap += x.AP
-		case *Range:
-			inches += x.By
-		}
-	}
-	return ap, inches
 }
 
 // exchange is an attack and its defence worked out, with the chance of each
@@ -145,7 +134,7 @@ func (l look) chances(a Attack) exchange { return l.exchange(a, 0, 0) }
 // exchange works an attack out, with so much mana spent on re-rolls by either
 // side. Mana spent on the attack itself is paid first, as it is when it is rolled.
 func (l look) exchange(a Attack, mana, defended int) exchange {
-	w := l.p.weapon(a.Weapon)
+	w := l.p.Weapon(a.Weapon)
 	paid := l
 	hold := l.hold(a)
 	if cost := l.manaCost(a); cost > 0 || hold.Role != "" {
@@ -180,8 +169,8 @@ func (l look) exchange(a Attack, mana, defended int) exchange {
 	return x
 }
 
-// spreads says whether it is an area attack.
-func (a Attack) spreads() bool { return a.Area > 0 || a.AreaIn > 0 }
+// Spreads says whether it is an area attack.
+func (a Attack) Spreads() bool { return a.Area > 0 || a.AreaIn > 0 }
 
 // within says whether a figure is in the reach of an area attack: in hexes round
 // walls and all (BG-S-16.2), or in inches (BG-S-16.6).
@@ -189,7 +178,7 @@ func (a Attack) within(centre, f Figure) bool {
 	if a.AreaIn > 0 {
 		return closeTo(centre, f, a.AreaIn)
 	}
-	return hexesApart(centre, f) <= a.Area
+	return HexesApart(centre, f) <= a.Area
 }
 
 // hold is the skill test that an attack must pass before it is made, where a
@@ -201,7 +190,7 @@ func (l look) hold(a Attack) testPlan {
 			continue
 		}
 		for _, s := range h.rule.Do {
-			o, ok := s.Op.(*Test)
+			o, ok := s.Op.(*content.Test)
 			if !ok || o.Vs != "" {
 				continue
 			}
@@ -212,7 +201,7 @@ func (l look) hold(a Attack) testPlan {
 			p := l.skillPlan(a.Attacker, o.Stat, c.optional(o.Dice))
 			p.First, p.FirstBy = 1, l.sourceName(h.src)
 			for i, chance := range odds.Outcomes(p.odds(0), at) {
-				if i > 0 && slices.ContainsFunc(o.Outcomes[i-1].Do, func(s effect.Step) bool { _, void := s.Op.(*VoidAttack); return void }) {
+				if i > 0 && slices.ContainsFunc(o.Outcomes[i-1].Do, func(s effect.Step) bool { _, void := s.Op.(*content.VoidAttack); return void }) {
 					p.First -= chance
 				}
 			}
@@ -222,15 +211,15 @@ func (l look) hold(a Attack) testPlan {
 	return testPlan{}
 }
 
-// eligible lists the additional targets of an area attack (BG-16.2): in reach
+// Eligible lists the additional targets of an area attack (BG-16.2): in reach
 // (BG-16.2a, BG-16.3) and in sight (BG-16.2b) of the initial target, wherever
 // the attacker is (BG-16.6), friends included, not the attacker (BG-S-16.1). An
 // interruption does not bar them (BG-S-15.5).
-func (l look) eligible(a Attack) []string {
-	centre := l.figure(a.Initial)
+func (l look) Eligible(a Attack) []string {
+	centre := l.Figure(a.Initial)
 	var out []string
 	for _, f := range l.w.Figures {
-		if f.ID == a.Attacker || f.ID == a.Initial || !f.standing() || f.Place.Level != centre.Place.Level ||
+		if f.ID == a.Attacker || f.ID == a.Initial || !f.Standing() || f.Place.Level != centre.Place.Level ||
 			!a.within(centre, f) || !l.views(centre, f) {
 			continue
 		}

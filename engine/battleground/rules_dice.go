@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/odds"
 )
 
@@ -93,27 +95,27 @@ func (p testPlan) odds(mana int) odds.Dist {
 func (p *testPlan) change(c change) {
 	text := c.ctx.sourceName(c.ctx.src)
 	switch o := c.op.(type) {
-	case *ModifyTest:
+	case *content.ModifyTest:
 		p.add(mod{Text: text, Rule: "BG-7.4", Dice: c.ctx.optional(o.Dice), Scope: c.ctx.optional(o.Scope)})
-	case *SuccessFaces: // the strongest card counts, of equal ones the later (BG-2.22, BG-S-2.10)
+	case *content.SuccessFaces: // the strongest card counts, of equal ones the later (BG-2.22, BG-S-2.10)
 		if r := authority(c.ctx.src); p.concerns(o) && (p.faces == 0 || r <= p.faces) {
 			p.Faces, p.faces = o.Faces, r
 		}
-	case *AddSuccess:
+	case *content.AddSuccess:
 		p.Extra += c.ctx.num(o.Count)
-	case *CancelSuccess:
+	case *content.CancelSuccess:
 		p.Extra -= c.ctx.num(o.Count)
-	case *SetDice:
+	case *content.SetDice:
 		if p.concerns(o) {
 			p.set = &mod{Text: text, Rule: "BG-7.4", Dice: c.ctx.num(o.To)}
 		}
-	case *CapDice:
+	case *content.CapDice:
 		if n := c.ctx.num(o.Max); p.concerns(o) && (p.most == nil || n < p.most.Dice) {
 			p.most = &mod{Text: text, Rule: "BG-7.4", Dice: n}
 		}
-	case *ManaReroll:
+	case *content.ManaReroll:
 		p.Each += o.ExtraDice
-	case *FreeReroll:
+	case *content.FreeReroll:
 		if len(o.Tests) == 0 || slices.Contains(o.Tests, p.Role) {
 			p.Free += c.ctx.num(o.Count)
 		}
@@ -122,7 +124,7 @@ func (p *testPlan) change(c change) {
 
 // common fills what every test has: the stat, the changes by cards, focus and mana.
 func (l look) common(p *testPlan, a *Attack) {
-	f := l.figure(p.Figure)
+	f := l.Figure(p.Figure)
 	p.Base, p.Each, p.Mana = l.stat(f, p.Stat), 1, min(5, l.mana(f))
 	for _, c := range l.changes(a, p.Role+".dice", p.Role+".scope", p.Role+".reroll", "test.reroll") {
 		if c.who == p.Figure {
@@ -131,7 +133,7 @@ func (l look) common(p *testPlan, a *Attack) {
 	}
 	for _, c := range l.lasting(a, p.Figure) {
 		switch o := c.op.(type) {
-		case *ModifyTest:
+		case *content.ModifyTest:
 			if p.takes(o) && c.ctx.holds(o.Filter) {
 				p.change(c)
 			}
@@ -145,13 +147,13 @@ func (l look) common(p *testPlan, a *Attack) {
 func (p testPlan) concerns(op any) bool {
 	test := ""
 	switch o := op.(type) {
-	case *ModifyTest:
+	case *content.ModifyTest:
 		return p.takes(o)
-	case *SuccessFaces:
+	case *content.SuccessFaces:
 		test = o.Test
-	case *SetDice:
+	case *content.SetDice:
 		test = o.Test
-	case *CapDice:
+	case *content.CapDice:
 		test = o.Test
 	}
 	return test == "" || test == p.Role
@@ -159,7 +161,7 @@ func (p testPlan) concerns(op any) bool {
 
 // takes says whether a lasting change of tests concerns this kind of test: the
 // tests it names, or else the attack tests of the attack it lasts for.
-func (p testPlan) takes(o *ModifyTest) bool {
+func (p testPlan) takes(o *content.ModifyTest) bool {
 	if len(o.Tests) == 0 {
 		return p.Role == attackTest
 	}
@@ -170,11 +172,11 @@ func (p testPlan) takes(o *ModifyTest) bool {
 // initial target for the additional targets of an area attack (BG-16.7).
 func (l look) origin(a Attack) Place {
 	if a.Target != a.Initial {
-		return l.figure(a.Initial).front()
+		return l.Figure(a.Initial).front()
 	}
-	f := l.figure(a.Attacker)
+	f := l.Figure(a.Attacker)
 	if f.massive() && a.Frame == 0 { // only planned: it will turn first
-		if ds := l.aims(f, l.figure(a.Target)); len(ds) > 0 {
+		if ds := l.aims(f, l.Figure(a.Target)); len(ds) > 0 {
 			f.Facing = ds[0]
 		}
 	}
@@ -184,10 +186,10 @@ func (l look) origin(a Attack) Place {
 // attackPlan is the attack test against the present target (BG-8, BG-11.3, BG-S-11.3), by the stats of the weapon (BG-11.9,
 // BG-11.16, BG-11.19b).
 func (l look) attackPlan(a Attack) testPlan {
-	w := l.p.weapon(a.Weapon)
-	attacker, target := l.figure(a.Attacker), l.figure(a.Target)
+	w := l.p.Weapon(a.Weapon)
+	attacker, target := l.Figure(a.Attacker), l.Figure(a.Target)
 	p := testPlan{Role: attackTest, Figure: a.Attacker, dicePlan: dicePlan{Stat: w.Test}}
-	p.add(mod{Text: weaponName(w.ID), Rule: "BG-11.3", Dice: w.Dice})
+	p.add(mod{Text: words.WeaponName(w.ID), Rule: "BG-11.3", Dice: w.Dice})
 	if a.More != 0 {
 		p.add(mod{Text: l.sourceName(Source{Card: a.MoreBy}), Rule: "BG-19.1", Dice: a.More})
 	}
@@ -228,7 +230,7 @@ func (l look) attackPlan(a Attack) testPlan {
 // knocked out in an area attack counts, as it is on the board still (BG-16.8).
 func (l look) tied(target Figure, attacker string) bool {
 	return slices.ContainsFunc(l.w.Figures, func(e Figure) bool {
-		return e.ID != attacker && e.Side != target.Side && e.onBoard() && l.adjoin(target, e)
+		return e.ID != attacker && e.Side != target.Side && e.onBoard() && l.Adjoin(target, e)
 	})
 }
 
@@ -236,7 +238,7 @@ func (l look) tied(target Figure, attacker string) bool {
 // as a focused one, and what.
 func (l look) treatedAsFocused(a Attack) (engine.Text, bool) {
 	for _, c := range l.changes(&a, "attack.targeted") {
-		if o, ok := c.op.(*TreatAsFocused); ok && c.who == a.Target && slices.Contains(c.ctx.who(o.Who), a.Attacker) {
+		if o, ok := c.op.(*content.TreatAsFocused); ok && c.who == a.Target && slices.Contains(c.ctx.who(o.Who), a.Attacker) {
 			return c.ctx.sourceName(c.ctx.src), true
 		}
 	}
@@ -246,13 +248,13 @@ func (l look) treatedAsFocused(a Attack) (engine.Text, bool) {
 // defended says whether the target makes a defence test: not where its weapon
 // names none or sets it aside (BG-S-11.10).
 func (l look) defended(a Attack) bool {
-	return l.p.weapon(a.Weapon).Defence != "none" && !l.ignores(a, "defence_test")
+	return l.p.Weapon(a.Weapon).Defence != "none" && !l.ignores(a, "defence_test")
 }
 
 // ignores says whether the weapon sets something aside for its attacks.
 func (l look) ignores(a Attack, what string) bool {
 	return slices.ContainsFunc(l.standingChanges(&a, a.Attacker), func(c change) bool {
-		i, ok := c.op.(*Ignore)
+		i, ok := c.op.(*content.Ignore)
 		return ok && i.What == what && c.ctx.src.Card == "weapon:"+a.Weapon
 	})
 }
@@ -260,7 +262,7 @@ func (l look) ignores(a Attack, what string) bool {
 // defencePlan is the defence test of the present target (BG-7.16), with changes
 // that its player may choose.
 func (l look) defencePlan(a Attack, chosen ...change) testPlan {
-	w := l.p.weapon(a.Weapon)
+	w := l.p.Weapon(a.Weapon)
 	p := l.plainDefence(a.Target, w.Defence, &a)
 	for _, c := range l.changes(&a, "attack.defence_dice", "attack.defence_count") {
 		if c.who == a.Attacker {
@@ -280,12 +282,12 @@ func (l look) likelyDefence(a Attack) testPlan {
 	best, found := l.defencePlan(a), false
 	for h := range l.inForce("defence.ready") {
 		c := ctx{look: l, src: h.src, attack: &a, subject: a.Target}
-		of, _ := h.rule.Of.(*Who)
+		of, _ := h.rule.Of.(*content.Who)
 		if h.rule.Optional || !c.is(of, a.Target) || !c.holds(h.rule.If) {
 			continue
 		}
 		for _, s := range h.rule.Do {
-			o, ok := s.Op.(*Choose)
+			o, ok := s.Op.(*content.Choose)
 			if !ok || o.Chooser != "target" {
 				continue
 			}
@@ -304,7 +306,7 @@ func (l look) likelyDefence(a Attack) testPlan {
 func (l look) skillPlan(figure, stat string, dice int) testPlan {
 	p := testPlan{Role: skillTest, Figure: figure, dicePlan: dicePlan{Stat: stat}}
 	p.add(mod{Text: engine.T("bg.mod.skill"), Rule: "BG-7.4", Dice: dice})
-	f := l.figure(figure)
+	f := l.Figure(figure)
 	p.Focus = f.Focus
 	if f.Focus {
 		p.add(mod{Text: engine.T("bg.mod.focus"), Rule: "BG-9.4", Scope: 1})
@@ -332,7 +334,7 @@ func (l look) skillDefence(figure, stat string) testPlan {
 // plainDefence is what all defence tests share; those of a figure that interrupts are narrowed as well (BG-S-15.1).
 func (l look) plainDefence(figure, stat string, a *Attack) testPlan {
 	p := testPlan{Role: defenceTest, Figure: figure, dicePlan: dicePlan{Stat: stat}}
-	f := l.figure(figure)
+	f := l.Figure(figure)
 	p.Focus = f.Focus
 	if f.Focus { // BG-9.5
 		p.add(mod{Text: engine.T("bg.mod.focus"), Rule: "BG-9.4", Scope: 1})

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 )
 
 // Sizes of a deck (BG-32.9, BG-32.10), and the longest list that is read.
@@ -26,8 +28,8 @@ type roster struct {
 
 // member is a character of a list with its equipment.
 type member struct {
-	piece
-	gear []piece
+	content.Part
+	gear []content.Part
 }
 
 // fault is a rule that a list breaks. What is missing comes with time; anything
@@ -68,28 +70,28 @@ func (m means) price(entry string, cost int) int {
 func (p *Pack) roster(entries []string, m means) *roster {
 	r := &roster{p: p, means: m}
 	for _, e := range entries {
-		if x, ok := p.pieces[e]; ok && x.Kind == "character" {
+		if x, ok := p.Parts[e]; ok && x.Kind == "character" {
 			x.Cost = m.price(e, x.Cost)
-			r.members = append(r.members, member{piece: x})
+			r.members = append(r.members, member{Part: x})
 		}
 	}
 	for _, e := range entries {
 		bearer, id, worn := strings.Cut(e, "/")
-		x, ok := p.pieces[e]
+		x, ok := p.Parts[e]
 		if worn {
-			x, ok = p.pieces[id]
+			x, ok = p.Parts[id]
 			x.Cost = m.price(e, x.Cost)
 		}
 		i := slices.IndexFunc(r.members, func(m member) bool { return m.ID == bearer })
 		switch {
-		case !ok || worn != x.gear():
+		case !ok || worn != x.Gear():
 			r.strange = append(r.strange, broken("BG-32.1", e, "bg.fault.unknown", engine.Word("entry", e[:min(len(e), 40)])))
 		case worn && i < 0:
 			who := engine.Word("bearer", bearer[:min(len(bearer), 40)])
-			if absent, ok := p.pieces[bearer]; ok && absent.Kind == "character" {
-				who = engine.Sub("bearer", pieceName(absent))
+			if absent, ok := p.Parts[bearer]; ok && absent.Kind == "character" {
+				who = engine.Sub("bearer", partName(absent))
 			}
-			r.strange = append(r.strange, broken("BG-32.4", e, "bg.fault.no_bearer", engine.Sub("card", pieceName(x)), who))
+			r.strange = append(r.strange, broken("BG-32.4", e, "bg.fault.no_bearer", engine.Sub("card", partName(x)), who))
 		case worn:
 			r.members[i].gear = append(r.members[i].gear, x)
 		case x.Kind == "fate":
@@ -131,7 +133,7 @@ func (r *roster) faults() []fault {
 	}
 	worn := map[string]bool{}
 	for i, m := range r.members {
-		who := engine.Sub("figure", pieceName(m.piece))
+		who := engine.Sub("figure", partName(m.Part))
 		if slices.Contains(r.means.Absent, m.ID) { // BG-32.18
 			add(broken("BG-32.18", m.ID, "bg.fault.absent", who))
 		}
@@ -143,9 +145,9 @@ func (r *roster) faults() []fault {
 		}
 		out = append(out, m.slotFaults()...)
 		for _, g := range m.gear {
-			entry, card := m.ID+"/"+g.ID, engine.Sub("card", pieceName(g))
+			entry, card := m.ID+"/"+g.ID, engine.Sub("card", partName(g))
 			if g.Owner != "" && g.Owner != m.ID { // BG-32.6
-				add(broken("BG-32.6", entry, "bg.fault.bound", card, engine.Sub("owner", name(g.Owner))))
+				add(broken("BG-32.6", entry, "bg.fault.bound", card, engine.Sub("owner", words.FigureName(g.Owner))))
 			}
 			if worn[g.ID] { // BG-32.8
 				add(broken("BG-32.8", entry, "bg.fault.copy", card))
@@ -153,8 +155,8 @@ func (r *roster) faults() []fault {
 			worn[g.ID] = true
 		}
 		for _, id := range m.Needs { // BG-32.7
-			if !slices.ContainsFunc(m.gear, func(g piece) bool { return g.ID == id }) {
-				f := broken("BG-32.7", m.ID, "bg.fault.needs", who, engine.Sub("card", pieceName(r.p.pieces[id])))
+			if !slices.ContainsFunc(m.gear, func(g content.Part) bool { return g.ID == id }) {
+				f := broken("BG-32.7", m.ID, "bg.fault.needs", who, engine.Sub("card", partName(r.p.Parts[id])))
 				f.missing = true
 				add(f)
 			}
@@ -168,7 +170,7 @@ func (r *roster) faults() []fault {
 // (BG-32.4). What takes none needs a printed one of its type (BG-32.5).
 func (m member) slotFaults() []fault {
 	var out []fault
-	for _, kind := range SlotKinds {
+	for _, kind := range content.SlotKinds {
 		have, used := m.Slots.Of(kind), 0
 		for _, g := range m.gear {
 			have += g.Slots.Of(kind)
@@ -177,12 +179,12 @@ func (m member) slotFaults() []fault {
 			case !g.Free:
 				used++
 			case m.Slots.Of(kind) == 0 && g.Owner != m.ID:
-				out = append(out, broken("BG-32.5", m.ID+"/"+g.ID, "bg.fault.slotless", engine.Sub("figure", pieceName(m.piece)),
-					engine.Sub("card", pieceName(g)), engine.Key("slot", "bg.card.slot."+kind)))
+				out = append(out, broken("BG-32.5", m.ID+"/"+g.ID, "bg.fault.slotless", engine.Sub("figure", partName(m.Part)),
+					engine.Sub("card", partName(g)), engine.Key("slot", "bg.card.slot."+kind)))
 			}
 		}
 		if used > have {
-			out = append(out, broken("BG-32.4", m.ID, "bg.fault.slots", engine.Sub("figure", pieceName(m.piece)), engine.Key("slot", "bg.card.slot."+kind),
+			out = append(out, broken("BG-32.4", m.ID, "bg.fault.slots", engine.Sub("figure", partName(m.Part)), engine.Key("slot", "bg.card.slot."+kind),
 				engine.Num("have", have), engine.Num("n", used)))
 		}
 	}
@@ -220,5 +222,5 @@ func (r *roster) wrong() int {
 	return n
 }
 
-// pieceName names a piece of a list.
-func pieceName(x piece) engine.Text { return engine.T("bg." + x.Kind + "." + x.ID) }
+// partName names what an entry of a list stands for.
+func partName(x content.Part) engine.Text { return engine.T("bg." + x.Kind + "." + x.ID) }

@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"hexwarden/data"
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
 	"hexwarden/internal/shipped"
@@ -15,20 +16,20 @@ import (
 // TestListFaults: each kind of mistake in a force list or a deck is told in its
 // words, with its rule, and nothing is chosen then.
 func TestListFaults(t *testing.T) {
-	p, err := loadPack(changed(t, "characters.yaml", "- id: he_man\n", "- id: he_man\n  mandatory_equipment: [w_sword_of_power]\n"))
+	p, err := loadPack(shipped.Changed(t, shipped.Files(t, data.Files, "battleground"), "characters.yaml", "- id: he_man\n", "- id: he_man\n  mandatory_equipment: [w_sword_of_power]\n"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	texts := shipped.Texts(t)
-	g, _, err := System{}.New(engine.Setup{Pack: p, Scenario: "standard", Options: map[string]string{"points": "100", "map": "first_battle"}, Seats: 2, Chance: chance.Keyed("lists")})
+	g, _, err := Tested.New(engine.Setup{Pack: p, Scenario: "standard", Options: map[string]string{"points": "100", "map": "first_battle"}, Seats: 2, Chance: chance.Keyed("lists")})
 	if err != nil {
 		t.Fatal(err)
 	}
-	preset, ok := find(p.Presets, "first_masters", func(x Preset) string { return x.ID })
+	preset, ok := p.Preset("first_masters")
 	if !ok {
 		t.Fatal("no ready-made force")
 	}
-	sound := preset.entries()
+	sound := preset.Entries()
 	without := func(entry string) []string {
 		return slices.DeleteFunc(slices.Clone(sound), func(x string) bool { return x == entry })
 	}

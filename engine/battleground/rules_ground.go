@@ -1,6 +1,9 @@
 package battleground
 
-import "hexwarden/engine/board/hex"
+import (
+	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/board/hex"
+)
 
 // ground is what hinders a figure that is not massive wherever it walks, looked up once for many steps.
 type ground struct {
@@ -12,7 +15,7 @@ type ground struct {
 
 // slot numbers the places of the board; -1 beyond it.
 func slot(p Place) int {
-	if i := grid.Index(p.Hex); i >= 0 && p.Turn == 0 && p.Level >= 0 && p.Level < 2 {
+	if i := content.Grid.Index(p.Hex); i >= 0 && p.Turn == 0 && p.Level >= 0 && p.Level < 2 {
 		return 2*i + p.Level
 	}
 	return -1
@@ -20,7 +23,7 @@ func slot(p Place) int {
 
 // groundOf marks where others stand and what is adjacent to enemies.
 func (l look) groundOf(f Figure) *ground {
-	g := &ground{look: l, f: f, taken: make([]uint8, 2*grid.Len()), near: make([]bool, 2*grid.Len())}
+	g := &ground{look: l, f: f, taken: make([]uint8, 2*content.Grid.Len()), near: make([]bool, 2*content.Grid.Len())}
 	for i := range l.w.Figures {
 		o := &l.w.Figures[i]
 		if !o.onBoard() {
@@ -30,11 +33,11 @@ func (l look) groundOf(f Figure) *ground {
 			if at := slot(p); at >= 0 && g.taken[at] == 0 && o.ID != f.ID {
 				g.taken[at] = uint8(i + 1)
 			}
-			if o.Side == f.Side || !o.standing() {
+			if o.Side == f.Side || !o.Standing() {
 				continue
 			}
 			for _, n := range p.Hex.Neighbours() {
-				if at := slot(Place{Hex: n, Level: p.Level}); at >= 0 && l.b.beside(n, p.Hex) {
+				if at := slot(Place{Hex: n, Level: p.Level}); at >= 0 && l.b.Beside(n, p.Hex) {
 					g.near[at] = true
 				}
 			}
@@ -74,7 +77,7 @@ func (g *ground) stop(p Place) bool { at := slot(p); return at >= 0 && g.near[at
 // Stop marks places next to an enemy, where a Move action ends (BG-10.3, BG-10.21).
 // Shove says whether a climb may lead to where somebody stands.
 func (g *ground) walkSteps(at Place, shove bool, out emit) {
-	if g.b.decks {
+	if g.b.HasPlatforms() {
 		g.climbSteps(at, shove, out)
 	}
 	for _, n := range at.Hex.Neighbours() {
@@ -85,12 +88,12 @@ func (g *ground) walkSteps(at Place, shove bool, out emit) {
 		}
 		cost := 0
 		switch {
-		case !grid.Contains(n) || g.b.stands(to):
-		case g.b.at(n) == ladder:
+		case !content.Grid.Contains(n) || g.standable(to):
+		case g.b.Class(n) == content.Ladder:
 			g.ladderSteps(at, n, out)
-		case g.b.at(n) == low: // BG-10.8, BG-10.9
+		case g.b.Class(n) == content.LowObstacle: // BG-10.8, BG-10.9
 			cost = 3
-		case g.b.at(n) == high: // BG-10.10
+		case g.b.Class(n) == content.HighObstacle: // BG-10.10
 			cost = 6
 		}
 		if cost == 0 {
@@ -114,7 +117,7 @@ func (g *ground) climbSteps(at Place, shove bool, out emit) {
 	}
 	for _, n := range at.Hex.Neighbours() {
 		to := Place{Hex: n, Level: 1 - at.Level}
-		if !g.b.stands(to) || !g.b.beside(at.Hex, n) || to.Level == 0 && g.b.Deck(n) >= 0 {
+		if !g.standable(to) || !g.b.Beside(at.Hex, n) || to.Level == 0 && g.b.Deck(n) >= 0 {
 			continue
 		}
 		other := g.other(to)

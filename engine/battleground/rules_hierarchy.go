@@ -1,6 +1,9 @@
 package battleground
 
-import "slices"
+import (
+	"hexwarden/engine/battleground/content"
+	"slices"
+)
 
 // authority is the place of a card in the hierarchy of BG-2.22, 1 the strongest:
 // character cards, fate and glory cards, weapons, items; the rest is rulebook.
@@ -27,11 +30,11 @@ func (l look) decreed(figure, what string) string {
 	for _, c := range l.standingChanges(nil, figure) {
 		says := ""
 		switch o := c.op.(type) {
-		case *Allow:
+		case *content.Allow:
 			if o.What == what {
 				says = "allow"
 			}
-		case *Forbid:
+		case *content.Forbid:
 			if o.What == what {
 				says = "forbid"
 			}
@@ -49,9 +52,9 @@ func (l look) allowed(figure, what string) bool { return l.decreed(figure, what)
 func (l look) forbidden(figure, what string) bool { return l.decreed(figure, what) == "forbid" }
 
 // allowedWith looks for a permission that a weapon gives for itself.
-func (l look) allowedWith(figure string, w Weapon, what string) bool {
+func (l look) allowedWith(figure string, w content.Weapon, what string) bool {
 	return slices.ContainsFunc(l.standingChanges(nil, figure), func(c change) bool {
-		a, ok := c.op.(*Allow)
+		a, ok := c.op.(*content.Allow)
 		return ok && a.What == what && c.ctx.src.Card == "weapon:"+w.ID
 	})
 }

@@ -3,6 +3,7 @@ package battleground
 import (
 	"slices"
 
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/board/hex"
 )
 
@@ -30,7 +31,7 @@ func (l look) enterable(p Place, mover string) bool {
 // besideEnemy says whether a figure is adjacent to a standing enemy.
 func (l look) besideEnemy(f Figure) bool {
 	for i := range l.w.Figures {
-		if e := &l.w.Figures[i]; e.Side != f.Side && e.standing() && l.adjoin(f, *e) {
+		if e := &l.w.Figures[i]; e.Side != f.Side && e.Standing() && l.Adjoin(f, *e) {
 			return true
 		}
 	}
@@ -64,7 +65,7 @@ func (l look) shoves(f Figure) []Place {
 // a hex, whatever the elevation, and is not stopped (BG-21.5, BG-S-21.8).
 func (l look) leapSteps(at Place, out emit) {
 	for _, n := range at.Hex.Neighbours() {
-		if grid.Contains(n) {
+		if content.Grid.Contains(n) {
 			out(Place{Hex: n}, 1, false)
 			if l.b.Deck(n) >= 0 {
 				out(Place{Hex: n, Level: 1}, 1, false)
@@ -76,13 +77,13 @@ func (l look) leapSteps(at Place, out emit) {
 // speed is the movement points of a Move action that starts where the figure
 // stands (BG-10.1), with a focus token spent or not.
 func (l look) speed(f Figure, focused bool) int {
-	s := l.p.character(f.Character).Stats.Speed
+	s := l.p.Character(f.Character).Stats.Speed
 	n := s.Standard
 	if focused {
 		n = s.Focused
 	}
 	n += l.statChange(f, "speed")
-	if slices.ContainsFunc(f.spaces(), func(p Place) bool { return l.terrain(p) == difficult }) { // BG-10.7; slow is then left aside (BG-S-17.6)
+	if slices.ContainsFunc(f.spaces(), func(p Place) bool { return l.terrain(p) == content.Difficult }) { // BG-10.7; slow is then left aside (BG-S-17.6)
 		n -= 2
 	}
 	return max(n, 0) // BG-S-10.4
@@ -136,9 +137,9 @@ func (l look) step(f Figure, r route, to Place) (int, bool) {
 // towardSteps keeps the steps that stay on a shortest path to a place adjacent
 // to the goal (BG-21.1, BG-S-21.1). Without any path plain distance counts.
 func (l look) towardSteps(f Figure, mp int, to string, steps func(Place, emit)) func(Place, emit) {
-	goal := l.figure(to)
+	goal := l.Figure(to)
 	free := func(at Place, out emit) { steps(at, func(to Place, cost int, _ bool) { out(to, cost, false) }) }
-	beside := func(p Place) bool { return l.adjoin(f.on(p), goal) && l.fits(f, p) }
+	beside := func(p Place) bool { return l.Adjoin(f.On(p), goal) && l.fits(f, p) }
 	var from map[Place]int
 	var ends []Place                           // beside the goal, as they are found
 	for _, budget := range []int{mp, enough} { // the goal is mostly near
@@ -148,7 +149,7 @@ func (l look) towardSteps(f Figure, mp int, to string, steps func(Place, emit)) 
 		}
 		for _, x := range l.search.Reach(f.Place, budget, free) {
 			from[x.At] = x.Cost
-			if hexesApart(f.on(x.At), goal) == 1 && beside(x.At) {
+			if HexesApart(f.On(x.At), goal) == 1 && beside(x.At) {
 				ends = append(ends, x.At)
 			}
 		}
@@ -181,7 +182,7 @@ func (l look) towardSteps(f Figure, mp int, to string, steps func(Place, emit)) 
 	if best < 0 {
 		return func(at Place, out emit) {
 			steps(at, func(to Place, cost int, stop bool) {
-				if hexesApart(f.on(to), goal) < hexesApart(f.on(at), goal) {
+				if HexesApart(f.On(to), goal) < HexesApart(f.On(at), goal) {
 					out(to, cost, stop)
 				}
 			})

@@ -3,6 +3,7 @@ package battleground
 import (
 	"slices"
 
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/board/hex"
 )
 
@@ -14,7 +15,7 @@ func (l look) sees(from, to Place) bool {
 		return true
 	}
 	if from.Level == 0 && to.Level == 0 {
-		return l.p.sight.Sees(from.Hex, to.Hex, l.wallAt)
+		return l.p.sight.Sees(from.Hex, to.Hex, l.b.BlocksSight)
 	}
 	blocks, never := l.screenUp(from, to)
 	return !never && l.p.sight.Sees(from.Hex, to.Hex, blocks)
@@ -26,22 +27,16 @@ const far = 30
 // screen says which hexes block the lines between two places; never is sight that no line can make.
 func (l look) screen(from, to Place) (blocks func(hex.Hex) bool, never bool) {
 	if from.Level == 0 && to.Level == 0 {
-		return l.wallAt, false
+		return l.b.BlocksSight, false
 	}
 	return l.screenUp(from, to)
-}
-
-// wallAt says whether a hex of the board holds a high obstacle.
-func (l look) wallAt(h hex.Hex) bool {
-	i := grid.Index(h)
-	return i >= 0 && l.b.class[i] == high
 }
 
 // screenUp is what blocks sight from or to a platform.
 func (l look) screenUp(from, to Place) (blocks func(hex.Hex) bool, never bool) {
 	switch {
 	case from.Level == to.Level: // over the walls that carry platforms (BG-S-12.5, BG-S-8.8)
-		return func(h hex.Hex) bool { return l.wallAt(h) && l.b.Deck(h) < 0 }, false
+		return func(h hex.Hex) bool { return l.b.BlocksSight(h) && l.b.Deck(h) < 0 }, false
 	case l.b.Deck(from.Hex) == l.b.Deck(to.Hex): // BG-12.7
 		return nil, true
 	}
@@ -49,7 +44,7 @@ func (l look) screenUp(from, to Place) (blocks func(hex.Hex) bool, never bool) {
 	if from.Level == 0 {
 		low = from
 	}
-	return func(h hex.Hex) bool { return hex.Distance(low.Hex, h) == 1 && l.wallAt(h) }, false
+	return func(h hex.Hex) bool { return hex.Distance(low.Hex, h) == 1 && l.b.BlocksSight(h) }, false
 }
 
 // cover is BG-8.3: the line between the centres passes a figure or an obstacle
@@ -72,7 +67,7 @@ func (l look) clearing(by, target Figure) clearing {
 	return clearing{
 		walls: func(h hex.Hex) bool { return beside(by, h) || beside(target, h) },
 		figures: func(f Figure) bool {
-			return f.ID == by.ID || f.ID == target.ID || by.massive() && l.adjoin(f, by) || target.massive() && l.adjoin(f, target)
+			return f.ID == by.ID || f.ID == target.ID || by.massive() && l.Adjoin(f, by) || target.massive() && l.Adjoin(f, target)
 		},
 	}
 }
@@ -82,7 +77,7 @@ func (c clearing) wall(h hex.Hex) bool { return c.walls != nil && c.walls(h) }
 // someone says whether a figure on a hex gives cover: none that is adjacent to where the attack starts, with any part of its base.
 func (l look) someone(h hex.Hex, from Place, c clearing) bool {
 	f, taken := l.at(Place{Hex: h, Level: from.Level})
-	return taken && !l.nextTo(f, from) && (c.figures == nil || !c.figures(f))
+	return taken && !l.NextTo(f, from) && (c.figures == nil || !c.figures(f))
 }
 
 func (l look) coverBut(from, to Place, c clearing) bool {
@@ -93,7 +88,7 @@ func (l look) coverBut(from, to Place, c clearing) bool {
 		if hex.Distance(from.Hex, h) == 1 { // BG-S-8.2, BG-S-8.3: each portion by itself
 			return false
 		}
-		if grid.Contains(h) && l.b.obstacle(h) {
+		if content.Grid.Contains(h) && l.b.Obstacle(h) {
 			return !c.wall(h)
 		}
 		return l.someone(h, from, c)
@@ -104,9 +99,9 @@ func (l look) coverBut(from, to Place, c clearing) bool {
 // the line goes from the facing hex to any hex in sight that has none, or all
 // have; one free line is enough (BG-S-22.7).
 func (l look) covered(a Attack) bool {
-	from, by, target := l.origin(a), l.figure(a.Attacker), l.figure(a.Target)
+	from, by, target := l.origin(a), l.Figure(a.Attacker), l.Figure(a.Target)
 	if a.Target != a.Initial {
-		by = l.figure(a.Initial)
+		by = l.Figure(a.Initial)
 	}
 	if !by.massive() && !target.massive() {
 		return l.cover(from, target.Place)
@@ -126,12 +121,12 @@ func (l look) coverUp(from, to Place, c clearing) bool {
 	}
 	return hex.Passes(from.Hex, to.Hex, func(h hex.Hex) bool {
 		if from.Level > to.Level {
-			return l.wallAt(h) && !l.near(l.b.Deck(from.Hex), h) && !c.wall(h)
+			return l.b.BlocksSight(h) && !l.near(l.b.Deck(from.Hex), h) && !c.wall(h)
 		}
 		if hex.Distance(from.Hex, h) == 1 {
 			return false
 		}
-		return l.someone(h, from, c) || l.wallAt(h) && l.b.Deck(h) < 0 && !c.wall(h) // BG-S-8.4
+		return l.someone(h, from, c) || l.b.BlocksSight(h) && l.b.Deck(h) < 0 && !c.wall(h) // BG-S-8.4
 	})
 }
 
@@ -152,9 +147,9 @@ func flank(target Figure, from Place) bool { return target.arc(from) < 0 }
 // flanked says whether an attack comes from the flank; of a massive initial
 // target any hex may lie behind an additional one (BG-S-22.4).
 func (l look) flanked(a Attack) bool {
-	target := l.figure(a.Target)
+	target := l.Figure(a.Target)
 	if a.Target != a.Initial {
-		return slices.ContainsFunc(l.figure(a.Initial).spaces(), func(p Place) bool { return flank(target, p) })
+		return slices.ContainsFunc(l.Figure(a.Initial).spaces(), func(p Place) bool { return flank(target, p) })
 	}
 	return flank(target, l.origin(a))
 }

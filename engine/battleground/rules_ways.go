@@ -75,7 +75,7 @@ func (l look) course(f Figure, r route) func(Place, emit) {
 
 // follow searches along single steps for places together with what the way to them has led past.
 func (l look) follow(f Figure, r route, steps func(Place, emit)) []way {
-	if !leaps(r.Way) && !(l.b.decks && r.shoves()) { // ways to the same end cannot differ
+	if !leaps(r.Way) && !(l.b.HasPlatforms() && r.shoves()) { // ways to the same end cannot differ
 		reached := l.search.Reach(f.Place, r.MP, steps)
 		all := make([]way, len(reached))
 		for i, x := range reached {
@@ -121,7 +121,7 @@ func (l look) strikers(f Figure, r route) func(Place) uint64 {
 	if !leaps(r.Way) {
 		return func(Place) uint64 { return 0 }
 	}
-	threats := func(p Place) uint64 { return l.bits(l.threats(f.on(p), r.Asked)) }
+	threats := func(p Place) uint64 { return l.bits(l.Threats(f.On(p), r.Asked)) }
 	first, known := threats(f.Place), map[Place]uint64{}
 	return func(p Place) uint64 {
 		n, ok := known[p]
@@ -168,8 +168,8 @@ func (l look) those(set uint64) []Figure {
 func (l look) ways(f Figure, r route) []way {
 	all := slices.DeleteFunc(l.reach(f, r), func(x way) bool {
 		to := x.At.Place
-		return to == f.Place || x.At.Shoved == 0 && !l.fits(f, to) || r.Toward != "" && !l.views(l.figure(r.Toward), f.on(to)) ||
-			r.Way == charging && !l.adjoin(f.on(to), l.figure(r.Goal)) // BG-21.2; past other enemies, or not at all (BG-S-21.3)
+		return to == f.Place || x.At.Shoved == 0 && !l.fits(f, to) || r.Toward != "" && !l.views(l.Figure(r.Toward), f.On(to)) ||
+			r.Way == charging && !l.Adjoin(f.On(to), l.Figure(r.Goal)) // BG-21.2; past other enemies, or not at all (BG-S-21.3)
 	})
 	if r.Forced && len(all) > 0 {
 		farthest := slices.MaxFunc(all, func(a, b way) int { return a.Cost - b.Cost }).Cost

@@ -14,7 +14,7 @@ func TestRulingsAnywhere(t *testing.T) {
 	p := testPack(t)
 	for seed := range 12 {
 		draw := chance.Keyed(string(rune('a' + seed)))
-		g, _, err := System{}.New(engine.Setup{Pack: p, Scenario: "brawl", Seats: 2, Chance: draw})
+		g, _, err := Tested.New(engine.Setup{Pack: p, Scenario: "brawl", Seats: 2, Chance: draw})
 		if err != nil {
 			t.Fatal(err)
 		}

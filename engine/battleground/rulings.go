@@ -7,6 +7,8 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 )
 
 // The golden rule (BG-2.21) between people: a ruling is proposed by one side and
@@ -143,7 +145,7 @@ func (l look) rulingSubjects(kind string) iter.Seq[string] {
 			}
 		default:
 			for i := range l.w.Figures {
-				if f := &l.w.Figures[i]; (f.standing() || kind == rulingPlace && f.Out) && !yield(f.ID) {
+				if f := &l.w.Figures[i]; (f.Standing() || kind == rulingPlace && f.Out) && !yield(f.ID) {
 					return
 				}
 			}
@@ -168,14 +170,14 @@ func (l look) subjectText(kind, arg string) engine.Text {
 		side, _ := strconv.Atoi(arg)
 		return l.factionName(side)
 	}
-	return name(arg)
+	return words.FigureName(arg)
 }
 
 func (l look) draftFigure(r Ruling) engine.Text {
 	if r.Kind == rulingReading || r.Kind == rulingScore || len(r.Args) == 0 {
 		return engine.Text{}
 	}
-	return name(r.Args[0])
+	return words.FigureName(r.Args[0])
 }
 
 // complete says whether a ruling can be proposed.
@@ -206,7 +208,7 @@ func (l look) rulingArgs(r Ruling) []engine.Choice {
 		}
 		return out
 	}
-	f := l.figure(r.Args[0])
+	f := l.Figure(r.Args[0])
 	number := func(n, now int) {
 		if n != now {
 			add(strconv.Itoa(n), engine.T("bg.choice.rule.number", engine.Num("n", n)))
@@ -214,7 +216,7 @@ func (l look) rulingArgs(r Ruling) []engine.Choice {
 	}
 	switch r.Kind {
 	case rulingPlace:
-		for _, h := range grid.Hexes() {
+		for _, h := range content.Grid.Hexes() {
 			for level := range 2 {
 				if p := (Place{Hex: h, Level: level}); l.fits(f, settled(f.Base, p, f.Facing)) && !f.covers(p) {
 					c := placeChoice(p, "rule")
@@ -230,7 +232,7 @@ func (l look) rulingArgs(r Ruling) []engine.Choice {
 			}
 		}
 	case rulingWounds:
-		for n := 0; n <= l.p.character(f.Character).Stats.Health; n++ {
+		for n := 0; n <= l.p.Character(f.Character).Stats.Health; n++ {
 			number(n, f.Wounds)
 		}
 	case rulingMana:
@@ -280,7 +282,7 @@ func tokenRulingText(token string) engine.Text {
 	if bare == "focus" || bare == "overwatch" {
 		return engine.T(key, engine.Key("token", "bg.token."+bare+".noun"))
 	}
-	return engine.T(key, engine.Sub("token", statusName(bare)))
+	return engine.T(key, engine.Sub("token", words.StatusName(bare)))
 }
 
 func readingText(arg string) engine.Text {
@@ -298,7 +300,7 @@ func (l look) rulingText(r Ruling) engine.Text {
 		side, _ := strconv.Atoi(r.Args[0])
 		args = append(args, engine.Sub("side", l.factionName(side)))
 	} else {
-		args = append(args, engine.Sub("figure", name(r.Args[0])))
+		args = append(args, engine.Sub("figure", words.FigureName(r.Args[0])))
 	}
 	switch r.Kind {
 	case rulingPlace:

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/flow"
 )
 
@@ -52,7 +53,7 @@ func (l look) unsound(moving bool) error {
 			return fmt.Errorf("%s has %d mana (BG-20.6)", f.ID, f.Mana)
 		case f.Wounds < 0:
 			return fmt.Errorf("%s has %d wounds (BG-S-14.2)", f.ID, f.Wounds)
-		case !f.Out && !f.Felled && f.Wounds >= l.p.character(f.Character).Stats.Health:
+		case !f.Out && !f.Felled && f.Wounds >= l.p.Character(f.Character).Stats.Health:
 			return fmt.Errorf("%s stands with %d wounds (BG-14.2)", f.ID, f.Wounds)
 		case f.Felled && len(w.Attacks) == 0:
 			return fmt.Errorf("%s is knocked out and still on the board (BG-16.8)", f.ID)
@@ -68,7 +69,7 @@ func (l look) unsound(moving bool) error {
 		}
 	}
 	for side, f := range w.Forces {
-		if n := l.fatesIn(f.Hand); n > handLimit {
+		if n := l.fatesIn(f.Hand); n > content.HandLimit {
 			return fmt.Errorf("side %d holds %d fate cards (BG-4.4)", side, n)
 		}
 		seen := map[string]bool{}
@@ -79,7 +80,7 @@ func (l look) unsound(moving bool) error {
 			}
 		}
 		for _, a := range w.Acts {
-			if l.figure(a.Figure).Side == side {
+			if l.Figure(a.Figure).Side == side {
 				for _, p := range a.Played {
 					cards = append(cards, p.Card)
 				}

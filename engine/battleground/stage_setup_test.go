@@ -85,9 +85,9 @@ func entries(p *Pack, words []string) []string {
 			out = append(out, w)
 			continue
 		}
-		x, _ := find(p.Presets, "first_masters", func(x Preset) string { return x.ID })
+		x, _ := p.Preset("first_masters")
 		x.Figures = nil
-		out = append(out, x.entries()...)
+		out = append(out, x.Entries()...)
 	}
 	return out
 }

@@ -12,6 +12,7 @@ import (
 
 	"hexwarden/data"
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/enginetest/script"
 	"hexwarden/engine/flow"
@@ -79,15 +80,20 @@ func (s *stage) Seat(name string) (engine.Seat, bool) {
 	return engine.Seat(i), i >= 0
 }
 
+// withMap is a pack with one more map.
+func withMap(p *Pack, id string, b *content.Board) *Pack {
+	out, own := *p, *p.Pack
+	own.Maps = append(slices.Clone(own.Maps), content.Map{ID: id, Board: b})
+	out.Pack = &own
+	return &out
+}
+
 // Build sets up a position.
 func (s *stage) Build(lines []script.Line, dice engine.Chance) (engine.Game, error) {
-	p := *s.pack
-	battle, _ := p.battle("first-battle")
-	board := emptyBoard()
-	plain := Map{ID: "plain"}
-	plain.Board = board
-	p.Maps = append(slices.Clone(p.Maps), plain)
-	b := &builder{placing: newPosition(&p, battle), board: board}
+	board := content.NewBoard()
+	p := withMap(s.pack, "plain", board)
+	battle, _ := p.Battle("first-battle")
+	b := &builder{placing: newPosition(p, battle), board: board}
 	b.w.Map = "plain"
 	if err := script.SetUp(lines, func(w []string) error { return b.line(w, dice) }); err != nil {
 		return nil, err
@@ -100,13 +106,13 @@ func (s *stage) Build(lines []script.Line, dice engine.Chance) (engine.Game, err
 
 type builder struct {
 	placing
-	board  *Board
+	board  *content.Board
 	pieces int // laid by lines of terrain
 	game   engine.Game
 }
 
 func (b *builder) begin(root body, dice engine.Chance) error {
-	g, _, err := flow.Start(rules(b.p), dice, b.w, root)
+	g, _, err := flow.Start(Tested.rules(b.p), dice, b.w, root)
 	b.game = g
 	return err
 }
@@ -126,29 +132,29 @@ func (b *builder) line(w []string, dice engine.Chance) error {
 		if scenario == "" {
 			scenario = "first-battle"
 		}
-		g, _, err := System{}.New(engine.Setup{Pack: b.p, Scenario: scenario, Seats: 2, Chance: dice, Options: opts})
+		g, _, err := Tested.New(engine.Setup{Pack: b.p, Scenario: scenario, Seats: 2, Chance: dice, Options: opts})
 		b.game = g
 		return err
 	case "roll":
 		return dice.(*script.Dice).Queue(w[1:])
 	case "terrain":
-		class, ok := map[string]string{"low": low, "high": high, "difficult": difficult, "ladder": ladder, "platform": platform, "opening": low}[w[1]]
+		class, ok := map[string]string{"low": content.LowObstacle, "high": content.HighObstacle, "difficult": content.Difficult, "ladder": content.Ladder, "platform": content.Platform, "opening": content.LowObstacle}[w[1]]
 		if b.pieces++; !ok {
 			return fmt.Errorf("no class of terrain %q", w[1])
 		}
 		for _, label := range w[2:] {
-			h, err := grid.Parse(label)
+			h, err := content.Grid.Parse(label)
 			if err != nil {
 				return err
 			}
-			if !b.board.put(h, class, b.pieces) {
+			if !b.board.Lay(h, class, b.pieces) {
 				return fmt.Errorf("%s has something on it already", label)
 			}
 		}
 	case "wall":
-		x, _ := grid.Parse(w[1])
-		y, _ := grid.Parse(w[2])
-		b.board.wall(x, y)
+		x, _ := content.Grid.Parse(w[1])
+		y, _ := content.Grid.Parse(w[2])
+		b.board.Wall(x, y)
 	case "select":
 		b.w.Phase = "preparation"
 		return b.begin(&Battling{Now: "activation"}, dice)
@@ -178,7 +184,7 @@ func options(words []string) map[string]string {
 // are ready as they were set up.
 func (b *builder) act(figure, card string, dice engine.Chance) error {
 	l := newLook(b.w, b.p, b.board)
-	side := l.figure(figure).Side
+	side := l.Figure(figure).Side
 	cards := []string{"", ""}
 	cards[side] = card
 	if err := b.begin(&Staging{Side: side, Cards: cards}, dice); err != nil {
@@ -235,16 +241,20 @@ func (f *Staging) Step(t *tx) control {
 //	terrain HEX CLASS   frames KIND...   odds ID WEAPON TARGET PERCENT... (of no line, then line by line)
 func (s *stage) Want(g engine.Game, w []string) error {
 	x := g.(*flow.Game[World, look, *tx])
+	own := *s.pack.Pack
 	p := *s.pack
-	plain := Map{ID: "plain"}
+	p.Pack = &own
+	plain := content.Map{ID: "plain"}
 	plain.Board = s.boardOf(x)
 	p.Maps = append(slices.Clone(p.Maps), plain)
-	l := newLook(x.World(), &p, p.terrain(x.World().Map))
+	l := newLook(x.World(), &p, p.Board(x.World().Map))
 	return want(l, x, w)
 }
 
 // boardOf is the board a game is played on: views carry it.
-func (s *stage) boardOf(g engine.Game) *Board { return g.View(engine.Watcher).System.(View).Board }
+func (s *stage) boardOf(g engine.Game) *content.Board {
+	return g.View(engine.Watcher).System.(View).Board
+}
 
 func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 	got, yes, list := script.Is, script.Yes, script.List
@@ -259,23 +269,23 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 	switch w[0] {
 	case "hexes":
 		var at []string
-		for _, p := range l.figure(w[1]).spaces() {
+		for _, p := range l.Figure(w[1]).spaces() {
 			at = append(at, p.label())
 		}
 		slices.Sort(at)
 		return list(at, w[2:])
 	case "weapons":
-		return list(l.figure(w[1]).Equipment, w[2:])
+		return list(l.Figure(w[1]).Equipment, w[2:])
 	case "points": // of a whole force
 		n := 0
 		for _, f := range l.w.Figures {
 			if f.Side == side(w[1]) {
-				n += l.cost(f)
+				n += l.Cost(f)
 			}
 		}
 		return got(n, w[2])
 	case "used":
-		return list(l.figure(w[1]).Used, w[2:])
+		return list(l.Figure(w[1]).Used, w[2:])
 	case "kept":
 		var out []string
 		for _, k := range l.w.Kept {
@@ -283,11 +293,11 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 		}
 		return list(out, w[1:])
 	case "room":
-		f := l.figure(w[1])
-		return got(l.p.room(l.p.character(f.Character), f.Equipment, w[2]), w[3])
+		f := l.Figure(w[1])
+		return got(l.p.Room(l.p.Character(f.Character), f.Equipment, w[2]), w[3])
 	case "overfull":
-		f := l.figure(w[1])
-		return list(l.p.overfull(l.p.character(f.Character), f.Equipment), w[2:])
+		f := l.Figure(w[1])
+		return list(l.p.Overfull(l.p.Character(f.Character), f.Equipment), w[2:])
 	case "deck":
 		return got(len(l.w.Forces[side(w[1])].Deck), w[2])
 	case "cards":
@@ -297,13 +307,13 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 	case "area":
 		return list(l.w.Forces[side(w[1])].Area, w[2:])
 	case "under":
-		return list(l.figure(w[1]).Cards, w[2:])
+		return list(l.Figure(w[1]).Cards, w[2:])
 	case "adjacent":
 		return yes(l.adjacent(place(w[1]), place(w[2])), w[3])
 	case "sees":
 		return yes(l.sees(place(w[1]), place(w[2])), w[3])
 	case "pairs": // free lines between the corners, of 36
-		return got(hex.SightPairs(place(w[1]).Hex, place(w[2]).Hex, func(h hex.Hex) bool { return grid.Contains(h) && l.b.at(h) == high }), w[3])
+		return got(hex.SightPairs(place(w[1]).Hex, place(w[2]).Hex, func(h hex.Hex) bool { return content.Grid.Contains(h) && l.b.Class(h) == content.HighObstacle }), w[3])
 	case "most": // how much of what it is asked a side may pick
 		for _, p := range owed(g) {
 			if p.Asks(engine.Seat(side(w[1]))) {
@@ -312,7 +322,7 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 		}
 		return fmt.Errorf("nothing is asked")
 	case "odds":
-		chances := l.chances(l.planned(Act{Kind: "activation", Figure: w[1]}, l.p.weapon(w[2]), w[3])).chances
+		chances := l.chances(l.Planned(Act{Kind: "activation", Figure: w[1]}, l.p.Weapon(w[2]), w[3])).chances
 		var out []string
 		for _, c := range chances {
 			out = append(out, strconv.Itoa(percent(c)))
@@ -324,12 +334,12 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 		n, _ := strconv.Atoi(w[3])
 		return yes(inRange(place(w[1]), place(w[2]), n), w[4])
 	case "arc":
-		f := l.figure(w[1])
+		f := l.Figure(w[1])
 		return got([]string{"rear", "between", "front"}[f.arc(place(w[2]))+1], w[3])
 	case "speed":
-		return got(l.speed(l.figure(w[1]), len(w) > 3 && w[3] == "focused"), w[2])
+		return got(l.speed(l.Figure(w[1]), len(w) > 3 && w[3] == "focused"), w[2])
 	case "reach":
-		f := l.figure(w[1])
+		f := l.Figure(w[1])
 		return yes(slices.ContainsFunc(l.ends(f, route{Way: walking, MP: l.speed(f, false)}), func(x way) bool { return x.At.Place == place(w[2]) }), w[3])
 	case "objectives":
 		var out []string
@@ -340,7 +350,7 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 		}
 		return list(out, w[1:])
 	case "pieces":
-		m, _ := find(l.p.Maps, l.w.Map, func(m Map) string { return m.ID })
+		m, _ := l.p.Map(l.w.Map)
 		n := 0
 		for _, p := range m.Pieces {
 			if p.Type == w[1] {
@@ -368,7 +378,7 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 		if !ok {
 			act = Act{Kind: "activation", Figure: w[2], AP: 9}
 		}
-		a := l.planned(act, l.p.weapon(w[3]), w[4])
+		a := l.Planned(act, l.p.Weapon(w[3]), w[4])
 		plan := l.attackPlan(a)
 		if w[1] == "defence" {
 			plan = l.defencePlan(a)

@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/flow"
 )
@@ -14,8 +15,14 @@ import (
 // Version is the version of the rules and of the saved state.
 const Version = 4
 
-// System is Battleground; its zero value is ready for use.
-type System struct{}
+// House is what thinks for empty seats. It sees a look of its seat, never the battle.
+type House interface {
+	// Worth is what the choices of a prompt are worth to a seat (engine.AskWorth); nil where there is nothing to go by.
+	Worth(Look, engine.Seat, engine.Prompt) []int
+}
+
+// System is Battleground. Without a House no choice is worth more than another.
+type System struct{ House House }
 
 // Info describes the system.
 func (System) Info() engine.Info {
@@ -64,15 +71,15 @@ func (System) Load(files fs.FS) (engine.Pack, error) {
 	return p, nil
 }
 
-func rules(p *Pack) *flow.Rules[World, look, *tx] {
+func (s System) rules(p *Pack) *flow.Rules[World, look, *tx] {
 	return &flow.Rules[World, look, *tx]{
 		Version:   Version,
 		Upgrade:   upgrades(p),
 		Seats:     func(l look) int { return len(l.w.Forces) },
 		Kinds:     kinds(),
 		Copy:      copyWorld,
-		Look:      func(w *World) look { return newLook(w, p, p.terrain(w.Map)) },
-		Begin:     func(t *flow.Tx[World]) *tx { return &tx{newLook(t.World, p, p.terrain(t.World.Map)), t} },
+		Look:      func(w *World) look { return newLook(w, p, p.Board(w.Map)) },
+		Begin:     func(t *flow.Tx[World]) *tx { return &tx{newLook(t.World, p, p.Board(t.World.Map)), t} },
 		Between:   between,
 		Settled:   hinted,
 		Rights:    rights,
@@ -81,9 +88,9 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 		Explain:   explain,
 		Query:     query,
 		Deal:      deal,
-		Words:     words,
-		Worth:     worth,
-		Obey:      obey,
+		Words:     wording,
+		Worth:     s.worth,
+		Obey:      s.obey,
 		Orders:    offers,
 		Outcome:   outcome,
 		Armies:    armies,
@@ -95,6 +102,14 @@ func rules(p *Pack) *flow.Rules[World, look, *tx] {
 	}
 }
 
+// worth asks the house, on a look that is its own.
+func (s System) worth(l look, seat engine.Seat, p engine.Prompt) []int {
+	if s.House == nil {
+		return nil
+	}
+	return s.House.Worth(l.apart(), seat, p)
+}
+
 // New starts a battle of a scenario.
 func (s System) New(in engine.Setup) (engine.Game, []engine.Event, error) {
 	p, err := flow.Own[*Pack](s, in.Pack)
@@ -102,9 +117,9 @@ func (s System) New(in engine.Setup) (engine.Game, []engine.Event, error) {
 		return nil, nil, err
 	}
 	if x := p.lesson(in.Scenario); x != nil {
-		return x.begin(p, in.Chance)
+		return x.begin(s, p, in.Chance)
 	}
-	b, ok := p.battle(in.Scenario)
+	b, ok := p.Battle(in.Scenario)
 	if !ok {
 		return nil, nil, fmt.Errorf("battleground: no scenario %q", in.Scenario)
 	}
@@ -112,30 +127,30 @@ func (s System) New(in engine.Setup) (engine.Game, []engine.Event, error) {
 		return nil, nil, fmt.Errorf("battleground: %q is for 2 seats, not %d", b.ID, in.Seats)
 	}
 	w, root := muster(p, b), &Battling{Facing: in.Options["facing"] == "choose"}
-	if b.standard() {
+	if b.Standard() {
 		w, root.Map = unmustered(b, in.Options), in.Options["map"]
 	}
-	g, events, err := flow.Start(rules(p), in.Chance, w, body(root))
+	g, events, err := flow.Start(s.rules(p), in.Chance, w, body(root))
 	return g, events, err
 }
 
 // Open reads a saved battle.
-func (s System) Open(in engine.Saved) (engine.Game, error) { return flow.Reopen(s, rules, in) }
+func (s System) Open(in engine.Saved) (engine.Game, error) { return flow.Reopen(s, s.rules, in) }
 
 // muster places the forces of a scenario (BG-3.3, BG-3.3a, BG-3.4, BG-S-3.1) with nothing on them (BG-S-3.2).
-func muster(p *Pack, b Battle) *World {
+func muster(p *Pack, b content.Battle) *World {
 	w := &World{Scenario: b.ID, Map: b.Map, Phase: "setup", First: none, Offer: none}
 	for side, m := range b.Seats {
 		w.Forces = append(w.Forces, Force{Faction: m.Faction, Zone: append([]string(nil), m.Zone...), Deck: append([]string(nil), m.Fate...), Hand: append([]string(nil), m.Glory...)})
 		for _, x := range m.Figures {
-			at, _ := parsePlace(x.Hex)
+			at, _ := ParsePlace(x.Hex)
 			d, _ := hex.ParseDir(x.Facing)
-			base := p.character(x.Character).Base
+			base := p.Character(x.Character).Base
 			w.Figures = append(w.Figures, Figure{ID: x.Character, Character: x.Character, Side: side, Base: base, Equipment: slices.Concat(x.Weapons, x.Items),
 				Stowed: append([]string(nil), x.Stowed...), Place: settled(base, at, d), Facing: d, Ready: true})
 		}
 	}
-	m, _ := find(p.Maps, b.Map, func(m Map) string { return m.ID })
+	m, _ := p.Map(b.Map)
 	w.Objectives = tokensOn(slices.Concat(m.Objectives, m.Suggested.South, m.Suggested.North))
 	return w
 }
@@ -144,14 +159,14 @@ func muster(p *Pack, b Battle) *World {
 func tokensOn(labels []string) []Objective {
 	var out []Objective
 	for _, label := range labels {
-		at, _ := parsePlace(label)
+		at, _ := ParsePlace(label)
 		out = append(out, Objective{Place: at, By: none})
 	}
 	return out
 }
 
 // unmustered is the world before anything is chosen (BG-32).
-func unmustered(b Battle, options map[string]string) *World {
+func unmustered(b content.Battle, options map[string]string) *World {
 	w := &World{Scenario: b.ID, Points: b.Points[0], Phase: "setup", First: none, Offer: none, Forces: make([]Force, 2)}
 	if n, err := strconv.Atoi(options["points"]); err == nil && slices.Contains(b.Points, n) {
 		w.Points = n

@@ -118,7 +118,7 @@ func (ts texts) keys() map[string]bool {
 // played plays random battles and collects what they say, refusals included.
 func played(t *testing.T, games int) texts {
 	ts := texts{}
-	system := battleground.System{}
+	system := battleground.Tested
 	pack := shipped.Pack(t, system, "battleground")
 	ts.all(reflect.ValueOf(system.Info()))
 	ts.all(reflect.ValueOf(pack.Scenarios()))
@@ -303,7 +303,7 @@ func TestTexts(t *testing.T) {
 			used[prefix+end] = true
 		}
 	}
-	for _, point := range (battleground.System{}).Info().Points {
+	for _, point := range (battleground.Tested).Info().Points {
 		used["bg.wait."+strings.TrimPrefix(point, "BG-")] = true
 	}
 

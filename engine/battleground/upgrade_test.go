@@ -18,7 +18,7 @@ import (
 // After a change of what is saved or how a move is played, raise Version and
 // freeze games of the new one: docs/how-to-add.md says how.
 func TestFrozen(t *testing.T) {
-	if err := enginetest.Frozen(System{}, os.DirFS("testdata/frozen"), Invariants); err != nil {
+	if err := enginetest.Frozen(Tested, os.DirFS("testdata/frozen"), Invariants); err != nil {
 		t.Error(err)
 	}
 }
@@ -45,7 +45,7 @@ func frozen(t *testing.T, file string) []byte {
 // Version 2 gave each force its deployment zone, which had been the scenario's.
 func TestUpgradeToZones(t *testing.T) {
 	state := frozen(t, "testdata/frozen/v1/first-battle-0086.json.gz")
-	g, err := (System{}).Open(engine.Saved{Pack: firstBattle(t), Chance: chance.Keyed("frozen"), Version: 1, State: state})
+	g, err := Tested.Open(engine.Saved{Pack: firstBattle(t), Chance: chance.Keyed("frozen"), Version: 1, State: state})
 	if err != nil {
 		t.Fatal(err)
 	}

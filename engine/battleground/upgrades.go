@@ -33,7 +33,7 @@ func withZones(p *Pack, state []byte) ([]byte, error) {
 	if err := json.Unmarshal(world["forces"], &forces); err != nil {
 		return nil, err
 	}
-	b, ok := p.battle(id)
+	b, ok := p.Battle(id)
 	if !ok || len(b.Seats) != len(forces) {
 		return nil, fmt.Errorf("the pack has no scenario %q for %d seats", id, len(forces))
 	}

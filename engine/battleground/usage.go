@@ -9,16 +9,40 @@ import (
 	"hexwarden/engine/effect"
 )
 
-// Use is an operation of a card that takes effect, or a card that comes into play.
-type Use struct {
-	Card string `json:"card"` // "weapon:w_trident"
-	Path string `json:"path"` // of the operation in the card; empty for the card itself
-	Op   string `json:"op"`   // name of the operation
+// Inventory lists what can come up in play: every character, weapon, fate and glory card of a pack, and every
+// operation of every card, in the order of the cards, by names such as "weapon:w_trident" and
+// "weapon:w_trident hits[0].do[0] wound".
+func Inventory(p engine.Pack) []string {
+	own := p.(*Pack)
+	var out []string
+	for _, x := range own.Characters {
+		out = append(out, "character:"+x.ID)
+	}
+	for _, x := range own.Weapons {
+		out = append(out, "weapon:"+x.ID)
+	}
+	for _, x := range own.Fates {
+		out = append(out, "fate:"+x.ID)
+	}
+	for _, x := range own.Glories {
+		out = append(out, "glory:"+x.ID)
+	}
+	for _, card := range slices.Sorted(maps.Keys(own.Ruled)) {
+		for _, l := range effect.All(own.Ruled[card]) {
+			for _, s := range l.Ops {
+				out = append(out, operation(card, s))
+			}
+		}
+	}
+	return out
 }
 
-// Watched is a pack that tells which operations take effect, for reports of what
+// operation names an operation of a card.
+func operation(card string, s effect.Step) string { return card + " " + s.Path + " " + s.Name }
+
+// Watched is a pack that tells which operations take effect, by the names of Inventory, for reports of what
 // play never reaches. tell must be safe for use by several games at once.
-func Watched(p engine.Pack, tell func(Use)) engine.Pack {
+func Watched(p engine.Pack, tell func(name string)) engine.Pack {
 	c := *p.(*Pack)
 	c.tell = tell
 	return &c
@@ -27,53 +51,25 @@ func Watched(p engine.Pack, tell func(Use)) engine.Pack {
 // ran tells that an operation takes effect, if anybody wants to know.
 func (p *Pack) ran(card string, s effect.Step) {
 	if p.tell != nil {
-		p.tell(Use{card, s.Path, s.Name})
+		p.tell(operation(card, s))
 	}
 }
 
-// Inventory lists every character, weapon, fate and glory card of a pack, and every
-// operation of every card, in the order of the cards.
-func Inventory(p engine.Pack) []Use {
-	own := p.(*Pack)
-	var out []Use
-	add := func(kind, id string) { out = append(out, Use{Card: kind + ":" + id}) }
-	for _, x := range own.Characters {
-		add("character", x.ID)
-	}
-	for _, x := range own.Weapons {
-		add("weapon", x.ID)
-	}
-	for _, x := range own.Fates {
-		add("fate", x.ID)
-	}
-	for _, x := range own.Glories {
-		add("glory", x.ID)
-	}
-	for _, card := range slices.Sorted(maps.Keys(own.cards)) {
-		for _, l := range effect.All(own.cards[card]) {
-			for _, s := range l.Ops {
-				out = append(out, Use{card, s.Path, s.Name})
-			}
-		}
-	}
-	return out
-}
-
-// Seen lists the cards that events show in play: figures that are activated,
+// Seen lists the cards that events show in play, by the names of Inventory: figures that are activated,
 // weapons that attack, fate cards whose bonus is taken, missions completed.
-func Seen(events []engine.Event) []Use {
-	var out []Use
+func Seen(events []engine.Event, _ engine.Game) []string {
+	var out []string
 	for _, e := range events {
 		switch e.Kind {
 		case "attacked":
-			out = append(out, Use{Card: "weapon:" + e.Cause})
+			out = append(out, "weapon:"+e.Cause)
 		case "begun.activation":
 			character, _, _ := strings.Cut(e.Actor, "-") // of two with one character, each has a letter (BG-S-32.2)
-			out = append(out, Use{Card: "character:" + character})
+			out = append(out, "character:"+character)
 		case "bonus.ability", "bonus.mana":
-			out = append(out, Use{Card: "fate:" + e.Cause})
+			out = append(out, "fate:"+e.Cause)
 		case "mission_completed":
-			out = append(out, Use{Card: "glory:" + e.Cause})
+			out = append(out, "glory:"+e.Cause)
 		}
 	}
 	return out

@@ -102,7 +102,7 @@ func facingIn(c engine.Choice, n int) hex.Dir {
 func allArgs(c engine.Choice) string { return strings.Join(c.Args(), ":") }
 
 func placeIn(c engine.Choice) Place {
-	p, _ := parsePlace(c.Arg(0))
+	p, _ := ParsePlace(c.Arg(0))
 	return p
 }
 

@@ -4,27 +4,29 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/board/hex"
 )
 
 // View is the board as everybody may see it; only painters and players for
 // empty seats read it.
 type View struct {
-	Scenario   string          `json:"scenario"`
-	Map        string          `json:"map"`
-	Board      *Board          `json:"-"`        // the pieces; never changes
-	Zones      [][]string      `json:"zones"`    // rows of the deployment zones, by side
-	Factions   []string        `json:"factions"` // empty until the forces are revealed
-	Reserves   [][]Recruit     `json:"reserves"` // characters not yet deployed, by side
-	Hands      []int           `json:"hands"`    // cards in hand, by side
-	First      int             `json:"first"`
-	Figures    []FigureView    `json:"figures"`
-	Objectives []ObjectiveView `json:"objectives"`
-	Marks      []MarkView      `json:"marks"`
-	Rough      []string        `json:"rough"`  // places that marks make difficult
-	Acting     string          `json:"acting"` // figure whose act it is
-	Against    string          `json:"against"`
-	AP         int             `json:"ap"`
+	Scenario   string              `json:"scenario"`
+	Map        string              `json:"map"`
+	Board      *content.Board      `json:"-"`        // the pieces; never changes
+	Zones      [][]string          `json:"zones"`    // rows of the deployment zones, by side
+	Factions   []string            `json:"factions"` // empty until the forces are revealed
+	Reserves   [][]content.Recruit `json:"reserves"` // characters not yet deployed, by side
+	Hands      []int               `json:"hands"`    // cards in hand, by side
+	First      int                 `json:"first"`
+	Figures    []FigureView        `json:"figures"`
+	Objectives []ObjectiveView     `json:"objectives"`
+	Marks      []MarkView          `json:"marks"`
+	Rough      []string            `json:"rough"`  // places that marks make difficult
+	Acting     string              `json:"acting"` // figure whose act it is
+	Against    string              `json:"against"`
+	AP         int                 `json:"ap"`
 
 	pack *Pack
 }
@@ -65,7 +67,7 @@ type MarkView struct {
 
 // view lists what a seat may see (BG-27).
 func view(l look, prompts []engine.Prompt, seat engine.Seat) engine.View {
-	b, _ := l.p.battle(l.w.Scenario)
+	b, _ := l.p.Battle(l.w.Scenario)
 	v := engine.View{Seat: seat, Round: l.w.Round, Rounds: b.Rounds, Phase: engine.T("bg.phase." + l.w.Phase)}
 	for _, p := range prompts {
 		if p.Standing == engine.Owed {
@@ -74,7 +76,7 @@ func view(l look, prompts []engine.Prompt, seat engine.Seat) engine.View {
 	}
 	for side, f := range l.w.Forces {
 		s := seatOf(side)
-		v.Sides = append(v.Sides, engine.Side{Name: l.factionName(side), Seats: []engine.Seat{s}, Score: l.score(side)})
+		v.Sides = append(v.Sides, engine.Side{Name: l.factionName(side), Seats: []engine.Seat{s}, Score: l.Score(side)})
 		hand := len(f.Hand)
 		v.Tracks = append(v.Tracks,
 			engine.Track{Name: engine.T("bg.track.hand"), Seat: s, N: hand},
@@ -93,17 +95,17 @@ func view(l look, prompts []engine.Prompt, seat engine.Seat) engine.View {
 }
 
 func (l look) cardView(id string) engine.Card {
-	initiative, ap, mana := l.card(id)
+	initiative, ap, mana := l.Card(id)
 	c := engine.Card{ID: id, Name: l.cardName(id), Text: l.cardText(id), Kind: "glory",
 		Stats: []engine.Stat{{Name: "initiative", N: initiative}, {Name: "ap", N: ap}, {Name: "mana", N: mana}}}
-	if l.isFate(id) {
+	if l.IsFate(id) {
 		c.Kind = "fate"
-		f, _ := l.p.fate(id)
+		f, _ := l.p.Fate(id)
 		if f.Bonus.Mana > 0 {
 			c.Stats = append(c.Stats, engine.Stat{Name: "bonus_mana", N: f.Bonus.Mana})
 		}
 	} else {
-		g, _ := l.p.glory(id)
+		g, _ := l.p.Glory(id)
 		c.Stats = append(c.Stats, engine.Stat{Name: "bonus_ap", N: g.Bonus.AP}, engine.Stat{Name: "vp", N: g.Mission.VP})
 	}
 	return c
@@ -118,10 +120,10 @@ func (l look) boardView() View {
 		v.Hands = append(v.Hands, len(f.Hand))
 	}
 	for _, f := range l.w.Figures {
-		x := FigureView{ID: f.ID, Character: f.Character, Side: f.Side, Facing: f.Facing, Wounds: f.Wounds, Health: l.p.character(f.Character).Stats.Health,
+		x := FigureView{ID: f.ID, Character: f.Character, Side: f.Side, Facing: f.Facing, Wounds: f.Wounds, Health: l.p.Character(f.Character).Stats.Health,
 			Mana: f.Mana, Focus: f.Focus, Overwatch: f.Overwatch, Ready: f.Ready, Buff: f.Buff, Debuff: f.Debuff, Used: f.Used}
 		for _, id := range f.Equipment {
-			if l.p.item(id).ID != "" {
+			if l.p.Item(id).ID != "" {
 				x.Items = append(x.Items, id)
 			} else {
 				x.Weapons = append(x.Weapons, id)
@@ -144,15 +146,15 @@ func (l look) boardView() View {
 		v.Marks = append(v.Marks, MarkView{m.ID, m.Side, m.Place.label()})
 	}
 	if len(l.w.Marks) > 0 {
-		for _, h := range grid.Hexes() {
+		for _, h := range content.Grid.Hexes() {
 			for level := range 2 {
-				if p := (Place{Hex: h, Level: level}); l.b.stands(p) && l.b.printed(p) == open && l.terrain(p) == difficult {
+				if p := (Place{Hex: h, Level: level}); l.standable(p) && l.b.Printed(p.Hex, p.Level) == content.OpenGround && l.terrain(p) == content.Difficult {
 					v.Rough = append(v.Rough, p.label())
 				}
 			}
 		}
 	}
-	if act, ok := l.act(); ok {
+	if act, ok := l.Act(); ok {
 		v.Acting, v.Against, v.AP = act.Figure, act.Against, act.AP
 	}
 	return v
@@ -179,9 +181,9 @@ func (l look) twin(rough []string) []engine.Text {
 		for _, status := range []string{f.Buff, f.Debuff} {
 			switch k := (Token{Figure: f.ID, ID: status}); {
 			case l.kept(k):
-				tokens = append(tokens, engine.T("bg.token.kept", engine.Sub("token", statusName(status))))
+				tokens = append(tokens, engine.T("bg.token.kept", engine.Sub("token", words.StatusName(status))))
 			case status != "":
-				tokens = append(tokens, statusName(status))
+				tokens = append(tokens, words.StatusName(status))
 			}
 		}
 		add(!f.Ready, "bg.token.activated")
@@ -190,7 +192,7 @@ func (l look) twin(rough []string) []engine.Text {
 			key = "bg.twin.figure_tokens"
 		}
 		out = append(out, engine.T(key, who, engine.Sub("side", l.factionName(f.Side)), l.spot("place", f.Place),
-			engine.Key("facing", "bg.facing."+f.Facing.String()), engine.Num("wounds", f.Wounds), engine.Num("health", l.p.character(f.Character).Stats.Health),
+			engine.Key("facing", "bg.facing."+f.Facing.String()), engine.Num("wounds", f.Wounds), engine.Num("health", l.p.Character(f.Character).Stats.Health),
 			engine.Num("mana", f.Mana), engine.Texts("tokens", tokens)))
 	}
 	for side := range l.w.Forces {
@@ -217,13 +219,13 @@ func (l look) twin(rough []string) []engine.Text {
 		var items []engine.Text
 		for _, i := range l.items(f) {
 			if slices.Contains(f.Used, i.ID) {
-				items = append(items, engine.T("bg.token.used_up", engine.Sub("item", itemName(i.ID))))
+				items = append(items, engine.T("bg.token.used_up", engine.Sub("item", words.ItemName(i.ID))))
 			} else {
-				items = append(items, itemName(i.ID))
+				items = append(items, words.ItemName(i.ID))
 			}
 		}
 		if len(items) > 0 && f.onBoard() {
-			out = append(out, engine.T("bg.twin.items", engine.Sub("figure", name(f.ID)), engine.Texts("items", items)))
+			out = append(out, engine.T("bg.twin.items", engine.Sub("figure", words.FigureName(f.ID)), engine.Texts("items", items)))
 		}
 	}
 	return append(out, l.mapTwin(rough)...)

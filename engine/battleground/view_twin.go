@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/board/hex"
 )
 
@@ -13,20 +15,20 @@ const around = 2
 // actingTwin tells who acts and, from there, how far everything is that matters: enemies and whether they are seen,
 // objectives, the terrain near by.
 func (l look) actingTwin() []engine.Text {
-	act, ok := l.act()
-	f := l.figure(act.Figure)
-	if !ok || !f.standing() {
+	act, ok := l.Act()
+	f := l.Figure(act.Figure)
+	if !ok || !f.Standing() {
 		return nil
 	}
-	who := engine.Sub("figure", name(f.ID))
+	who := engine.Sub("figure", words.FigureName(f.ID))
 	out := []engine.Text{engine.T("bg.twin.acting", who, engine.Num("ap", act.AP))}
 	var enemies, objectives []engine.Text
-	for _, e := range l.force(opponent(f.Side)) {
+	for _, e := range l.Force(Opponent(f.Side)) {
 		key := "bg.twin.far_hidden"
 		if l.views(f, e) {
 			key = "bg.twin.far_seen"
 		}
-		enemies = append(enemies, engine.T(key, append(l.away(f, end{e.Place, e, true}), engine.Sub("enemy", name(e.ID)))...))
+		enemies = append(enemies, engine.T(key, append(l.away(f, end{e.Place, e, true}), engine.Sub("enemy", words.FigureName(e.ID)))...))
 	}
 	for _, o := range l.w.Objectives {
 		if o.By == none {
@@ -59,20 +61,20 @@ func (l look) away(f Figure, to end) []engine.Arg {
 // nearTwin tells of the figures of a side whom they are engaged with (BG-11.8), else which enemy is nearest.
 func (l look) nearTwin(side int) []engine.Text {
 	var out []engine.Text
-	for _, f := range l.force(side) {
-		who := engine.Sub("figure", name(f.ID))
+	for _, f := range l.Force(side) {
+		who := engine.Sub("figure", words.FigureName(f.ID))
 		if in := l.engagedWith(f); len(in) > 0 {
 			var enemies []engine.Text
 			for _, e := range in {
-				enemies = append(enemies, name(e.ID))
+				enemies = append(enemies, words.FigureName(e.ID))
 			}
 			out = append(out, engine.T("bg.twin.engaged", who, engine.Texts("enemies", enemies)))
 			continue
 		}
 		var nearest []engine.Arg
-		for _, e := range l.force(opponent(side)) {
+		for _, e := range l.Force(Opponent(side)) {
 			if args := l.away(f, end{e.Place, e, true}); nearest == nil || *args[0].Num < *nearest[0].Num {
-				nearest = append(args, engine.Sub("enemy", name(e.ID)))
+				nearest = append(args, engine.Sub("enemy", words.FigureName(e.ID)))
 			}
 		}
 		if nearest != nil {
@@ -88,22 +90,22 @@ func (l look) ground(wanted func(hex.Hex) bool, rough []string) []engine.Text {
 	add := func(class string, p Place) {
 		places[class] = append(places[class], engine.T("bg.place.of.hex", engine.Word("place", p.label())))
 	}
-	for _, h := range grid.Hexes() {
+	for _, h := range content.Grid.Hexes() {
 		p := Place{Hex: h}
 		if !wanted(h) {
 			continue
 		}
-		if c := l.b.at(h); c != open {
+		if c := l.b.Class(h); c != content.OpenGround {
 			add(c, p)
 		} else if len(rough) > 0 && slices.Contains(rough, p.label()) {
-			add(difficult, p)
+			add(content.Difficult, p)
 		}
 		if l.b.Deck(h) >= 0 {
-			add(platform, p)
+			add(content.Platform, p)
 		}
 	}
 	var out []engine.Text
-	for _, class := range []string{difficult, low, high, ladder, platform} {
+	for _, class := range []string{content.Difficult, content.LowObstacle, content.HighObstacle, content.Ladder, content.Platform} {
 		if len(places[class]) > 0 {
 			out = append(out, engine.T("bg.twin.terrain", engine.Key("terrain", "bg.terrain."+class), engine.Texts("places", places[class])))
 		}
@@ -116,7 +118,7 @@ func (l look) mapTwin(rough []string) []engine.Text {
 	if l.w.Map == "" {
 		return nil
 	}
-	out := []engine.Text{engine.T("bg.twin.grid", engine.Word("last", string(rune('A'+grid.Rows()-1))))}
+	out := []engine.Text{engine.T("bg.twin.grid", engine.Word("last", string(rune('A'+content.Grid.Rows()-1))))}
 	for side, f := range l.w.Forces {
 		var rows []engine.Text
 		for _, r := range f.Zone {
@@ -131,7 +133,7 @@ func (l look) mapTwin(rough []string) []engine.Text {
 	}
 	var walls []engine.Text
 	for _, w := range l.b.Walls() {
-		walls = append(walls, engine.T("bg.twin.wall", engine.Word("one", grid.Label(w[0])), engine.Word("other", grid.Label(w[1]))))
+		walls = append(walls, engine.T("bg.twin.wall", engine.Word("one", content.Grid.Label(w[0])), engine.Word("other", content.Grid.Label(w[1]))))
 	}
 	if len(walls) > 0 {
 		out = append(out, engine.T("bg.twin.walls", engine.Texts("walls", walls)))

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/flow"
@@ -61,7 +62,7 @@ func judged(l look, f Figure, r route) map[arrival]int {
 func (j *judge) near(p Place) uint64 {
 	n, ok := j.beset[p]
 	for i, e := range j.w.Figures {
-		if !ok && e.Side != j.f.Side && e.standing() && j.adjoin(j.f.on(p), e) {
+		if !ok && e.Side != j.f.Side && e.Standing() && j.Adjoin(j.f.On(p), e) {
 			n |= 1 << i
 		}
 	}
@@ -128,7 +129,7 @@ func (j *judge) walk(course func(Place, emit), a arrival, spent int, dir hex.Dir
 
 // ends says whether the movement may end in a place because of whom it leads toward.
 func (j *judge) ends(p Place) bool {
-	return (j.r.Way != charging || j.adjoin(j.f.on(p), j.figure(j.r.Goal))) && (j.r.Toward == "" || j.views(j.figure(j.r.Toward), j.f.on(p)))
+	return (j.r.Way != charging || j.Adjoin(j.f.On(p), j.Figure(j.r.Goal))) && (j.r.Toward == "" || j.views(j.Figure(j.r.Toward), j.f.On(p)))
 }
 
 // TestWaysThatDiffer looks for ways to the same end that differ in who may strike or who is shoved, on random
@@ -138,7 +139,7 @@ func TestWaysThatDiffer(t *testing.T) {
 	for game := range 2000 {
 		l, f, r := randomMovement(pack, game)
 		want := judged(l, f, r)
-		first := l.bits(l.threats(f, r.Asked))
+		first := l.bits(l.Threats(f, r.Asked))
 		if r.Way == teleporting {
 			first = 0
 		}
@@ -188,8 +189,8 @@ func TestWaysThatDiffer(t *testing.T) {
 // search small, and what provokes nobody is found all the same.
 func TestWaysAreFew(t *testing.T) {
 	w := &World{Map: "random", Round: 1, Phase: "activation", Offer: none, Forces: []Force{{}, {}}}
-	l := newLook(w, firstBattle(t), emptyBoard())
-	middle, _ := grid.Parse("K12")
+	l := newLook(w, firstBattle(t), content.NewBoard())
+	middle, _ := content.Grid.Parse("K12")
 	w.Figures = []Figure{{ID: "he_man", Place: Place{Hex: middle}}}
 	for _, h := range hex.Range(middle, 9) {
 		if d := hex.Distance(h, middle); d%3 == 2 && h.Q%3 == 0 {
@@ -213,7 +214,7 @@ func TestWaysAreFew(t *testing.T) {
 		}
 	}
 	quiet := hex.Reach(f.Place, r.MP, func(at Place, out func(Place, int, bool)) {
-		if len(l.threats(f.on(at), nil)) == 0 {
+		if len(l.Threats(f.On(at), nil)) == 0 {
 			l.leapSteps(at, out)
 		}
 	})
@@ -225,7 +226,7 @@ func TestWaysAreFew(t *testing.T) {
 // inWords is a question as people read it.
 func inWords(l look, q question) engine.Prompt {
 	q.Words(l, &q.Prompt)
-	words(l, &q.Prompt)
+	wording(l, &q.Prompt)
 	return q.Prompt
 }
 
@@ -265,10 +266,8 @@ func TestWaysKeepTheirWord(t *testing.T) {
 		}
 		to := ends[i].At.Place
 		for _, w := range waysTo(to, l.reach(f, r)) {
-			p := *pack
-			p.Maps = append(slices.Clone(p.Maps), Map{ID: "random", Board: l.b})
 			walk := &Walk{Figure: f.ID, Way: r.Way, MP: r.MP, Goal: r.Goal, Toward: r.Toward, Asked: r.Asked}
-			g, _, err := flow.Start(rules(&p), chance.Keyed("ways"), copyWorld(l.w), body(walk))
+			g, _, err := flow.Start(Tested.rules(withMap(pack, "random", l.b)), chance.Keyed("ways"), copyWorld(l.w), body(walk))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -276,7 +275,7 @@ func TestWaysKeepTheirWord(t *testing.T) {
 			if !arrived { // who was shoved closed the way
 				continue
 			}
-			want := l.bits(l.threats(f, r.Asked)) | w.At.Struck
+			want := l.bits(l.Threats(f, r.Asked)) | w.At.Struck
 			if struck = slices.Sorted(slices.Values(struck)); !slices.Equal(struck, slices.Sorted(slices.Values(ids(l.those(want))))) {
 				t.Fatalf("game %d: %s to %s: %v may strike, not %v", game, r.Way, to.label(), struck, ids(l.those(want)))
 			}
@@ -332,26 +331,26 @@ func follow(t *testing.T, g engine.Game, picks ...string) (struck, shoved []stri
 // randomMovement is a movement on a board of a few pieces with figures all over it.
 func randomMovement(pack *Pack, game int) (look, Figure, route) {
 	draw := rand.New(rand.NewPCG(uint64(game), 10)).IntN
-	b, middle := emptyBoard(), hex.Hex{}
-	middle, _ = grid.Parse("K12")
+	b, middle := content.NewBoard(), hex.Hex{}
+	middle, _ = content.Grid.Parse("K12")
 	decks := draw(2) == 0
 	area := hex.Range(middle, 5)
 	for _, h := range area {
 		switch k := draw(100); {
 		case k < 6:
-			b.put(h, low, 0)
+			b.Lay(h, content.LowObstacle, 0)
 		case k < 10:
-			b.put(h, high, 1)
+			b.Lay(h, content.HighObstacle, 1)
 		case k < 14:
-			b.put(h, difficult, 2)
+			b.Lay(h, content.Difficult, 2)
 		case k < 19 && decks:
-			b.put(h, ladder, 3)
+			b.Lay(h, content.Ladder, 3)
 		}
 		if decks && draw(3) == 0 {
-			b.put(h, platform, 4)
+			b.Lay(h, content.Platform, 4)
 		}
 		if draw(12) == 0 {
-			b.wall(h, h.Neighbour(hex.Dir(draw(6))))
+			b.Wall(h, h.Neighbour(hex.Dir(draw(6))))
 		}
 	}
 	w := &World{Map: "random", Round: 1, Phase: "activation", Offer: none, Forces: []Force{{}, {}}}

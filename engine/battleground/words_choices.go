@@ -4,10 +4,11 @@ import (
 	"strconv"
 
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/words"
 )
 
-// words puts into words what an open prompt offers, when somebody reads it. What a choice says already stays.
-func words(l look, p *engine.Prompt) {
+// wording puts into words what an open prompt offers, when somebody reads it. What a choice says already stays.
+func wording(l look, p *engine.Prompt) {
 	for i := range p.Choices {
 		if c := &p.Choices[i]; c.Text.IsZero() {
 			l.word(*p, c)
@@ -25,39 +26,39 @@ var plain = map[engine.Verb]string{
 func (l look) word(p engine.Prompt, c *engine.Choice) {
 	switch c.Do {
 	case "activate", "watch", "next", "pick", "each":
-		c.Text = name(c.Arg(0))
+		c.Text = words.FigureName(c.Arg(0))
 	case "interrupt":
-		c.Text = engine.T("bg.choice.interrupt", engine.Sub("figure", name(c.Arg(0))))
+		c.Text = engine.T("bg.choice.interrupt", engine.Sub("figure", words.FigureName(c.Arg(0))))
 	case "attack":
-		act, _ := l.act()
+		act, _ := l.Act()
 		l.wordAttack(act, c)
 	case "skill":
-		act, _ := l.act()
-		c.Text, c.Detail = engine.T("bg.choice.skill", engine.Sub("skill", l.sourceName(l.skillSource(l.figure(act.Figure), c.Arg(0))))), l.p.said["skill:"+c.Arg(0)]
+		act, _ := l.Act()
+		c.Text, c.Detail = engine.T("bg.choice.skill", engine.Sub("skill", l.sourceName(l.skillSource(l.Figure(act.Figure), c.Arg(0))))), l.p.said["skill:"+c.Arg(0)]
 	case "item":
-		c.Text, c.Detail = engine.T("bg.choice.item", engine.Sub("item", itemName(c.Arg(0)))), ItemWords(l.p.item(c.Arg(0)))
+		c.Text, c.Detail = engine.T("bg.choice.item", engine.Sub("item", words.ItemName(c.Arg(0)))), words.Item(l.p.Item(c.Arg(0)))
 	case "end":
 		c.Text = engine.T("bg.choice.end")
-		if act, _ := l.act(); act.interrupts() {
+		if act, _ := l.Act(); act.interrupts() {
 			c.Text = engine.T("bg.choice.end_interruption")
 		}
 	case "walk":
 		c.Text = engine.T("bg.choice.walk")
-		act, _ := l.act()
-		if es := l.threats(l.figure(act.Figure), nil); len(es) > 0 {
+		act, _ := l.Act()
+		if es := l.Threats(l.Figure(act.Figure), nil); len(es) > 0 {
 			c.Warnings = []engine.Text{engine.T("bg.warn.opportunity", engine.Texts("figures", names(es)))}
 		}
 	case "line":
 		c.Text = engine.T("bg.choice.line", engine.Key("facing", "bg.facing."+c.Arg(0)))
 	case "turn":
-		c.Text, c.Group = engine.T("bg.choice.turn", engine.Sub("figure", name(c.Arg(0))), engine.Key("facing", "bg.facing."+c.Arg(1))), name(c.Arg(0))
+		c.Text, c.Group = engine.T("bg.choice.turn", engine.Sub("figure", words.FigureName(c.Arg(0))), engine.Key("facing", "bg.facing."+c.Arg(1))), words.FigureName(c.Arg(0))
 	case "way":
 		c.Text = wayText(*c)
 	case "hit":
-		if a := l.attack(); a != nil {
-			for _, h := range l.p.weapon(a.Weapon).Hits {
+		if a := l.Attack(); a != nil {
+			for _, h := range l.p.Weapon(a.Weapon).Hits {
 				if h.At == numberIn(*c) {
-					c.Text = HitWords(h)
+					c.Text = words.Hit(h)
 				}
 			}
 		}
@@ -72,7 +73,7 @@ func (l look) word(p engine.Prompt, c *engine.Choice) {
 		l.wordToken(c)
 	case "die":
 		key := "bg.choice.die_miss"
-		if hits(*c) {
+		if Hits(*c) {
 			key = "bg.choice.die_hit"
 		}
 		face, _ := strconv.Atoi(c.About[0].ID)
@@ -91,15 +92,15 @@ func (l look) word(p engine.Prompt, c *engine.Choice) {
 // wordAttack tells an attack in an act with its odds, and which friends its area takes in.
 func (l look) wordAttack(act Act, c *engine.Choice) {
 	weapon, target := c.Arg(0), c.Arg(1)
-	a := l.planned(act, l.p.weapon(weapon), target)
+	a := l.Planned(act, l.p.Weapon(weapon), target)
 	c.Text, c.Detail = attackText(weapon, target), l.oddsText(a)
-	if !a.spreads() {
+	if !a.Spreads() {
 		return
 	}
 	var friends []engine.Text
-	for _, id := range l.eligible(a) {
-		if l.figure(id).Side == l.figure(act.Figure).Side {
-			friends = append(friends, name(id))
+	for _, id := range l.Eligible(a) {
+		if l.Figure(id).Side == l.Figure(act.Figure).Side {
+			friends = append(friends, words.FigureName(id))
 		}
 	}
 	if len(friends) > 0 {
@@ -108,7 +109,7 @@ func (l look) wordAttack(act Act, c *engine.Choice) {
 }
 
 func attackText(weapon, target string) engine.Text {
-	return engine.T("bg.choice.attack", engine.Sub("target", name(target)), engine.Sub("weapon", weaponName(weapon)))
+	return engine.T("bg.choice.attack", engine.Sub("target", words.FigureName(target)), engine.Sub("weapon", words.WeaponName(weapon)))
 }
 
 // wayText says what sets a way apart: whom it shoves, or past whom it leads (BG-D-28).
@@ -119,7 +120,7 @@ func wayText(c engine.Choice) engine.Text {
 	}
 	var figures []engine.Text
 	for _, id := range c.Args()[1:] {
-		figures = append(figures, name(id))
+		figures = append(figures, words.FigureName(id))
 	}
 	return engine.T(key, engine.Texts("figures", figures))
 }
@@ -127,7 +128,7 @@ func wayText(c engine.Choice) engine.Text {
 // wordToken tells whose buff or debuff a token is, or where a mark lies.
 func (l look) wordToken(c *engine.Choice) {
 	if at := c.About[0]; at.Kind == "place" {
-		p, _ := parsePlace(at.ID)
+		p, _ := ParsePlace(at.ID)
 		c.Text = engine.T("bg.choice.mark", engine.Key("mark", "bg.mark."+c.Arg(0)), l.spot("place", p))
 		return
 	}
@@ -136,10 +137,11 @@ func (l look) wordToken(c *engine.Choice) {
 
 // wordReserve tells who waits for deployment, with what it carries.
 func (l look) wordReserve(side int, c *engine.Choice) {
-	c.Text = name(c.Arg(0))
-	x, _ := find(l.w.Forces[side].Reserve, c.Arg(0), func(x Recruit) string { return x.Character })
-	if gear := l.gearNames(x); len(gear) > 0 {
-		c.Detail = engine.T("bg.recruit.gear", engine.Texts("equipment", gear))
+	c.Text = words.FigureName(c.Arg(0))
+	for _, x := range l.w.Forces[side].Reserve {
+		if gear := l.gearNames(x); x.Character == c.Arg(0) && len(gear) > 0 {
+			c.Detail = engine.T("bg.recruit.gear", engine.Texts("equipment", gear))
+		}
 	}
 }
 
@@ -151,5 +153,5 @@ func firstText(c engine.Choice) engine.Text {
 	case "opponent":
 		return engine.T("bg.choice.first_opponent")
 	}
-	return engine.T("bg.choice.first_effect", engine.Sub("source", engine.T("bg."+c.Arg(0)+"."+c.Arg(1))), engine.Sub("figure", name(c.Arg(2))))
+	return engine.T("bg.choice.first_effect", engine.Sub("source", engine.T("bg."+c.Arg(0)+"."+c.Arg(1))), engine.Sub("figure", words.FigureName(c.Arg(2))))
 }

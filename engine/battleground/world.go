@@ -2,6 +2,7 @@ package battleground
 
 import (
 	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/board/hex"
 	"hexwarden/engine/flow"
 )
@@ -65,10 +66,10 @@ type Force struct {
 	Draft     *Ruling  `json:"draft"`     // ruling it is putting together; hidden
 	Corrected int      `json:"corrected"` // VP given or taken by rulings
 
-	Zone    []string  `json:"zone"`             // rows of its deployment zone
-	Roster  []string  `json:"roster,omitempty"` // the list it fights with; hidden (BG-32.18)
-	List    []string  `json:"list"`             // entries of its list until both are revealed; hidden (BG-32.12)
-	Reserve []Recruit `json:"reserve"`          // characters that wait for their deployment (BG-32.16)
+	Zone    []string          `json:"zone"`             // rows of its deployment zone
+	Roster  []string          `json:"roster,omitempty"` // the list it fights with; hidden (BG-32.18)
+	List    []string          `json:"list"`             // entries of its list until both are revealed; hidden (BG-32.12)
+	Reserve []content.Recruit `json:"reserve"`          // characters that wait for their deployment (BG-32.16)
 }
 
 // Figure is a character with its equipment and tokens.

@@ -5,6 +5,7 @@ package systems
 import (
 	"hexwarden/engine"
 	"hexwarden/engine/battleground"
+	worthbattleground "hexwarden/engine/battleground/worth"
 	"hexwarden/engine/eternia"
 	wortheternia "hexwarden/engine/eternia/worth"
 	"hexwarden/engine/mythic"
@@ -23,9 +24,17 @@ type Entry struct {
 	Checks  Checks
 }
 
+// Checks are what a system brings for playing against itself: what must always hold, and what can come up in play.
+type Checks struct {
+	Invariants func(before, after engine.Game, events []engine.Event) error
+	Inventory  func(engine.Pack) []string                                     // cards and their operations, by names such as "weapon:w_trident"
+	Seen       func(events []engine.Event, after engine.Game) []string        // which of them came up
+	Watched    func(p engine.Pack, tell func(name string)) (told engine.Pack) // a pack that tells what takes effect; nil where events show it all
+}
+
 // Entries are the games of this release, a line each. Nothing else in the programs knows one by name.
 var Entries = []Entry{
-	{battleground.System{}, paintbattleground.New, shown[battleground.View], Checks{battleground.Invariants, inventory, seen, watched}},
+	{battleground.System{House: worthbattleground.House{}}, paintbattleground.New, shown[battleground.View], Checks{battleground.Invariants, battleground.Inventory, battleground.Seen, battleground.Watched}},
 	{mythic.System{House: worthmythic.House{}}, paintmythic.New, shown[mythic.View], Checks{Invariants: mythic.Invariants, Inventory: mythic.Inventory, Seen: mythic.Seen}},
 	{eternia.System{House: wortheternia.House{}}, painteternia.New, shown[eternia.View], Checks{Invariants: eternia.Invariants, Inventory: eternia.Inventory, Seen: eternia.Seen}},
 }

@@ -6,6 +6,7 @@ import (
 
 	"hexwarden/engine"
 	rules "hexwarden/engine/battleground"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/render/drawing"
 	"hexwarden/render/mark"
 )
@@ -54,7 +55,7 @@ func altBoard(v engine.View, sv rules.View, events []engine.Event, say Say) stri
 }
 
 // spot is a place by its label, or that of its hex and whether it is on or under a platform.
-func spot(place string, b *rules.Board) engine.Text {
+func spot(place string, b *content.Board) engine.Text {
 	on, up := strings.CutSuffix(place, "+")
 	h, err := grid.Parse(on)
 	switch {

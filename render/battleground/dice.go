@@ -2,7 +2,7 @@ package battleground
 
 import (
 	"hexwarden/engine"
-	rules "hexwarden/engine/battleground"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/render"
 	"hexwarden/render/card"
 	"hexwarden/render/drawing"
@@ -41,7 +41,7 @@ func dice(events []engine.Event, say Say) *render.Scene {
 
 // rowLabel tells whose test of what it is; of any other roll what everybody reads of it.
 func rowLabel(e engine.Event, say Say) string {
-	figure := []engine.Arg{engine.Sub("figure", rules.FigureName(e.Actor)), engine.Num("target", e.Roll.Target)}
+	figure := []engine.Arg{engine.Sub("figure", words.FigureName(e.Actor)), engine.Num("target", e.Roll.Target)}
 	switch label := e.Roll.Label; {
 	case e.Kind == "rolled_first" && e.Seat != nil:
 		return say(engine.T("bg.picture.test.first", engine.Who("who", *e.Seat)))

@@ -6,7 +6,8 @@ import (
 	"strings"
 
 	"hexwarden/engine"
-	rules "hexwarden/engine/battleground"
+	"hexwarden/engine/battleground/content"
+	"hexwarden/engine/battleground/words"
 	"hexwarden/render"
 	"hexwarden/render/card"
 )
@@ -16,27 +17,27 @@ func faceOf(c engine.CardInfo, say Say) (card.Face, error) {
 	f := card.Face{Name: say(c.Name), Tag: say(c.Kind)}
 	d := dress{face: &f, say: say}
 	switch x := c.Face.(type) {
-	case rules.Character:
+	case content.Character:
 		d.character(x)
-	case rules.Weapon:
+	case content.Weapon:
 		d.weapon(x)
-	case rules.Item:
+	case content.Item:
 		d.item(x)
-	case rules.Fate:
+	case content.Fate:
 		d.fate(x)
-	case rules.Glory:
+	case content.Glory:
 		d.glory(x)
-	case rules.Status:
+	case content.Status:
 		f.Colour, f.Emblem = render.Good, card.Rise
 		if x.Kind == "debuff" {
 			f.Colour, f.Emblem = render.Debuff, card.Fall
 		}
 		f.Tag = say(engine.T("bg.card.token." + x.Kind))
-		d.text(rules.StatusWords(x))
-	case rules.MarkCard:
+		d.text(words.Status(x))
+	case content.Mark:
 		f.Colour, f.Emblem = render.BogDark, card.Token
 		f.Tag = say(engine.T("bg.card.token.mark"))
-		d.text(rules.MarkWords(x))
+		d.text(words.Mark(x))
 	default:
 		return f, fmt.Errorf("render/battleground: a card of %T has no face", c.Face)
 	}
@@ -60,7 +61,7 @@ func (d dress) text(t engine.Text) {
 	}
 }
 
-func (d dress) character(c rules.Character) {
+func (d dress) character(c content.Character) {
 	f := d.face
 	f.Colour, f.Emblem, f.Points = render.SideOneDark, card.Sun, strconv.Itoa(c.Cost)
 	if c.Faction == "evil_warriors" {
@@ -81,13 +82,13 @@ func (d dress) character(c rules.Character) {
 	}
 	f.Note = strings.Join(own, "\n")
 	if c.Base != "" {
-		f.Chips = append(f.Chips, d.say(rules.BaseWords(c)))
+		f.Chips = append(f.Chips, d.say(words.Base(c)))
 	}
-	for _, slot := range c.Slots.Words() {
+	for _, slot := range words.Slots(c.Slots) {
 		f.Chips = append(f.Chips, d.say(slot))
 	}
 	for _, a := range c.Abilities {
-		f.Blocks = append(f.Blocks, card.Block{Title: d.say(engine.T("bg.ability." + a.ID)), Note: d.say(rules.SkillCost(a)), Text: d.say(rules.AbilityWords(a))})
+		f.Blocks = append(f.Blocks, card.Block{Title: d.say(engine.T("bg.ability." + a.ID)), Note: d.say(words.SkillCost(a)), Text: d.say(words.Ability(a))})
 	}
 }
 
@@ -104,7 +105,7 @@ var weaponTrims = map[string]trim{
 	"magic":  {render.SideFour, card.Spark},
 }
 
-func (d dress) weapon(w rules.Weapon) {
+func (d dress) weapon(w content.Weapon) {
 	f, look := d.face, weaponTrims[w.Type]
 	f.Colour, f.Emblem = look.colour, look.emblem
 	if w.Cost > 0 {
@@ -126,9 +127,9 @@ func (d dress) weapon(w rules.Weapon) {
 	}
 	f.Rows = [][]card.Stat{row}
 	for _, h := range w.Hits {
-		f.Hits = append(f.Hits, card.Hit{At: strconv.Itoa(h.At) + "+", Text: d.say(rules.HitWords(h))})
+		f.Hits = append(f.Hits, card.Hit{At: strconv.Itoa(h.At) + "+", Text: d.say(words.Hit(h))})
 	}
-	d.text(rules.WeaponWords(w))
+	d.text(words.Weapon(w))
 }
 
 // itemTrims are those of items.
@@ -138,14 +139,14 @@ var itemTrims = map[string]trim{
 	"trinket": {render.BogDark, card.Gem},
 }
 
-func (d dress) item(i rules.Item) {
+func (d dress) item(i content.Item) {
 	f, look := d.face, itemTrims[i.Type]
 	f.Colour, f.Emblem, f.Points = look.colour, look.emblem, strconv.Itoa(i.Cost)
 	f.Tag = d.say(engine.T("bg.card.item_type." + i.Type))
 	if i.Kind == "active" {
-		f.Note = d.say(rules.ItemCost(i))
+		f.Note = d.say(words.ItemCost(i))
 	}
-	d.text(rules.ItemWords(i))
+	d.text(words.Item(i))
 }
 
 // played are the numbers of a card that is played for a character.
@@ -154,18 +155,18 @@ func (d dress) played(initiative, ap, mana int) {
 		d.stat(card.Action, strconv.Itoa(ap), "bg.picture.stat.ap"), d.stat(card.Mana, strconv.Itoa(mana), "bg.picture.stat.mana")}}
 }
 
-func (d dress) fate(x rules.Fate) {
+func (d dress) fate(x content.Fate) {
 	d.face.Colour, d.face.Emblem = render.Fate, card.Wheel
 	d.played(x.Initiative, x.AP, x.Mana)
-	for _, l := range rules.FateLines(x)[1:] {
+	for _, l := range words.FateLines(x)[1:] {
 		d.text(l)
 	}
 }
 
-func (d dress) glory(x rules.Glory) {
+func (d dress) glory(x content.Glory) {
 	d.face.Colour, d.face.Emblem, d.face.Gold = render.Glory, card.Laurel, true
 	d.played(x.Initiative, x.AP, x.Mana)
-	for _, l := range rules.GloryLines(x)[1:] {
+	for _, l := range words.GloryLines(x)[1:] {
 		d.text(l)
 	}
 }
