@@ -113,7 +113,7 @@ func TestKillBetweenCommitAndPosting(t *testing.T) {
 	b.drain()
 	b.play(id, ada, "pick:1")
 	list := b.pending()
-	if err := b.Trying(t.Context(), list[0].ID); err != nil {
+	if err := errors.Join(b.Trying(t.Context(), list[0].ID, "7", "100"), b.Trying(t.Context(), list[0].ID, "7", "101"), b.Trying(t.Context(), list[0].ID, "", "")); err != nil {
 		t.Fatal(err)
 	}
 	b.restart()
@@ -126,7 +126,8 @@ func TestKillBetweenCommitAndPosting(t *testing.T) {
 		t.Error("nobody is woken")
 	}
 	again := b.pending()
-	if len(again) != len(list) || again[0].ID != list[0].ID || again[0].Attempts != 1 || again[0].Tried.IsZero() || again[1].Attempts != 0 {
+	if len(again) != len(list) || again[0].ID != list[0].ID || again[0].Attempts != 3 || again[0].Tried.IsZero() || again[1].Attempts != 0 ||
+		again[0].Before["7"] != "100" || again[1].Before == nil || len(again[1].Before) != 0 {
 		t.Errorf("pending was %+v and is %+v", list, again)
 	}
 	b.drain()
