@@ -8,6 +8,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/flow"
 	"hexwarden/engine/pack"
+	"hexwarden/internal/duel"
 )
 
 // The crew is a toy of two teams of two. Each is told a secret, and in each of two rounds
@@ -131,6 +132,14 @@ type crewPack string
 func (p crewPack) ID() string                   { return "crew" }
 func (p crewPack) Hash() string                 { return string(p) }
 func (p crewPack) Scenarios() []engine.Scenario { return crewScenarios() }
+
+// scenarios are those of both toy games.
+func scenarios(system string) []engine.Scenario {
+	if system == "crew" {
+		return crewScenarios()
+	}
+	return duel.Scenarios(system)
+}
 
 func crewScenarios() []engine.Scenario {
 	sc := engine.Scenario{ID: "voyage", Name: engine.T("crew.voyage"), Text: engine.T("toy.duel.text")}

@@ -12,11 +12,8 @@
 //	welcome.go       a server that the bot comes to   observe.go   how it fares, for its host
 //
 // A conversation is a feature, and has its room, a package: rules, lists, orders, teams, lobby, people,
-// hall, play, records. A room knows those on floors below its own (internal/arch has the floors); what
-// it needs of others it is given. These are here:
-//
-//	stats.go    ratings and ladders                   league.go, season.go  leagues
-//	campaign.go, campaign_words.go  campaigns
+// clubs, hall, play, records. A room knows those on floors below its own (internal/arch has the floors); what
+// it needs of others it is given.
 //
 // What is told without being asked, in order and once:
 //

@@ -17,6 +17,7 @@ import (
 	"hexwarden/discord/show"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
+	"hexwarden/internal/duel"
 	"hexwarden/table"
 )
 
@@ -89,17 +90,10 @@ func sample() table.Position {
 	}
 }
 
-func prompts() (acting, picking engine.Prompt) {
-	acting = (&act{Seat: 1}).Ask(&world{})[0].Prompt
-	picking = (&pick{}).Ask(&world{})[1].Prompt
-	acting.ID, picking.ID = "actprmpt", "pickprmt"
-	return acting, picking
-}
-
 func TestGoldens(t *testing.T) {
 	v := speak(t)
 	p := sample()
-	acting, picking := prompts()
+	acting, picking := duel.Questions()
 	told := []table.LogLine{
 		{Seq: 6, Event: engine.Event{Kind: "did", Public: engine.T("toy.did", engine.Who("seat", 1), engine.Word("id", "walk:A1")), Auto: true}},
 		{Seq: 7, Event: engine.Event{Kind: "hidden"}},
@@ -162,7 +156,7 @@ func TestAlikeDetails(t *testing.T) {
 func TestLiveFits(t *testing.T) {
 	v := speak(t)
 	p := sample()
-	acting, _ := prompts()
+	acting, _ := duel.Questions()
 	for i := range acting.Choices {
 		acting.Choices[i].Detail = engine.T("discord.word", engine.Word("word", strings.Repeat("long ", 60)))
 		acting.Choices[i].Text = engine.T("discord.word", engine.Word("word", strings.Repeat("name ", 30)))
@@ -184,7 +178,7 @@ func TestLiveFits(t *testing.T) {
 func TestPublicTellsNoSecret(t *testing.T) {
 	v := speak(t)
 	p := sample()
-	acting, _ := prompts()
+	acting, _ := duel.Questions()
 	with := printed(liveMessage(v, scene{position: p, asked: []engine.Prompt{acting}}))
 	acting.Choices = slices.DeleteFunc(slices.Clone(acting.Choices), func(c engine.Choice) bool { return !c.Public })
 	if without := printed(liveMessage(v, scene{position: p, asked: []engine.Prompt{acting}})); with != without {
@@ -269,8 +263,8 @@ func TestKeys(t *testing.T) {
 	c := texts(t)
 	pattern := regexp.MustCompile(`"((?:discord|text|refused|table\.error|event)\.[a-z_.]*[a-z_])"`)
 	found := 0
-	for _, dir := range []string{".", "../table", "../club", "../engine", "../engine/flow"} {
-		files, err := filepath.Glob(filepath.Join(dir, "*.go"))
+	for _, where := range []string{"*.go", "*/*.go", "../table/*.go", "../club/*.go", "../engine/*.go", "../engine/flow/*.go"} {
+		files, err := filepath.Glob(where)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -330,7 +324,7 @@ func FuzzParseKey(f *testing.F) {
 func FuzzReferences(f *testing.F) {
 	f.Add("p1", "s1.2")
 	f.Fuzz(func(t *testing.T, ref, list string) {
-		acting, _ := prompts()
+		acting, _ := duel.Questions()
 		for _, o := range []show.Offer{show.PublicOffer("t", 1, acting), show.OwnOffer("t", 1, acting)} {
 			if n := o.Index(ref); n >= 0 && (n >= len(o.Choices) || o.Ref(n) != ref) {
 				t.Errorf("%q is %d", ref, n)

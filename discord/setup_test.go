@@ -16,17 +16,16 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
-	"testing/fstest"
 	"time"
 
 	"hexwarden/club"
-	"hexwarden/data"
 	"hexwarden/discord/chat"
 	"hexwarden/discord/standin"
 	"hexwarden/discord/standin/spec"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
+	"hexwarden/internal/duel"
 	"hexwarden/internal/handclock"
 	"hexwarden/internal/roomy"
 	"hexwarden/internal/seeded"
@@ -149,25 +148,8 @@ func (l *lines) Write(p []byte) (int, error) {
 
 func TestMain(m *testing.M) { roomy.Tests(m) }
 
-// toyTalk is the catalogue of the toy game and of what ships, Battleground aside, read once.
-var toyTalk = sync.OnceValues(func() (*text.Catalogue, error) {
-	tree := fstest.MapFS{"texts/en/toy.yaml": {Data: []byte(toyTexts + crewTexts)}, "texts/fr/toy.yaml": {Data: []byte(toyFrench)}}
-	names, err := fs.Glob(data.Files, "texts/*/*.yaml")
-	if err != nil {
-		return nil, err
-	}
-	for _, name := range names {
-		if strings.Contains(name, "battleground") {
-			continue
-		}
-		own, err := fs.ReadFile(data.Files, name)
-		if err != nil {
-			return nil, err
-		}
-		tree[name] = &fstest.MapFile{Data: own}
-	}
-	return text.Load(tree)
-})
+// toyTalk is the catalogue of the toy games and of what ships, Battleground aside, read once.
+var toyTalk = sync.OnceValues(func() (*text.Catalogue, error) { return duel.Catalogue(crewTexts) })
 
 func texts(t *testing.T) *text.Catalogue {
 	t.Helper()
@@ -271,7 +253,7 @@ func (l *life) start() {
 		l.t.Fatal(err)
 	}
 	log := slog.New(slog.NewTextHandler(&lines{b: l.log}, nil))
-	systems := engine.Registry{toy{}}
+	systems := engine.Registry{duel.Cards{}}
 	if l.crew {
 		systems = append(systems, crew{})
 	}
@@ -281,11 +263,11 @@ func (l *life) start() {
 				p, err := crew{}.Load(crewFiles)
 				return p, crewFiles, err
 			}
-			p, err := toy{}.Load(toyFiles)
-			return p, toyFiles, err
+			p, err := duel.Cards{}.Load(duel.Files("1"))
+			return p, duel.Files("1"), err
 		}})
 	beside := club.New(club.Config{Tables: l.tables, Store: store, Clock: l.clock, Log: log,
-		Rules: func(string) []campaign.Campaign { return []campaign.Campaign{feud} }})
+		Rules: func(string) []campaign.Campaign { return []campaign.Campaign{duel.Feud} }})
 	if err := l.tables.Resume(l.ctx); err != nil {
 		l.t.Fatal(err)
 	}

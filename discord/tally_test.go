@@ -5,10 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"hexwarden/club"
 	"hexwarden/discord/show"
 	"hexwarden/engine"
-	"hexwarden/engine/campaign"
 	"hexwarden/table"
 )
 
@@ -50,9 +48,5 @@ func TestWinnersScoreStandsFirst(t *testing.T) {
 	p.Outcome = &engine.Outcome{Winners: []int{1}, Scores: []int{1, 3}, Reason: engine.T("toy.reason")}
 	if got, want := show.Outcome(v, p), "Blue (<@22>) 3 · Red (<@11>) 1"; !strings.Contains(got, want) {
 		t.Errorf("no %q in %s", want, got)
-	}
-	c := club.Campaign{Rules: campaign.Campaign{ID: "feud"}}
-	if got := battleResult(v, c, campaign.Fought{Winner: 1, Scores: []int{1, 3}}); !strings.Contains(got, "3 : 1") {
-		t.Errorf("a battle is told as %s", got)
 	}
 }

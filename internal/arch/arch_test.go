@@ -133,7 +133,7 @@ var floors = [][]string{
 	{"discord/chat"},
 	{"discord/show"},
 	{"discord/rules", "discord/lists", "discord/orders", "discord/teams", "discord/lobby"},
-	{"discord/people"},
+	{"discord/people", "discord/clubs"},
 	{"discord/hall"},
 	{"discord/play", "discord/records"},
 	{"discord"},

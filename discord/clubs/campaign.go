@@ -1,4 +1,4 @@
-package discord
+package clubs
 
 import (
 	"cmp"
@@ -50,7 +50,8 @@ const (
 // sideNames are the sides by their names in options and texts.
 var sideNames = []string{"first", "second"}
 
-func campaigns(s *chat.Services) chat.Feature {
+// Campaigns is /campaign, and what is told of battles.
+func Campaigns(s *chat.Services) chat.Feature {
 	option := func(sub, name string, values ...string) wire.CommandOption {
 		return s.Option("campaign."+sub+"."+name, wire.CommandOption{Name: name}, "discord.campaign."+name+".", values...)
 	}

@@ -1,4 +1,4 @@
-package discord
+package clubs
 
 import (
 	"cmp"
@@ -45,7 +45,8 @@ const (
 // results are the results that can be reported.
 var results = []league.Result{league.First, league.Second, league.Draw, league.Void}
 
-func leagues(s *chat.Services) chat.Feature {
+// Leagues is /league, and what is told of leagues.
+func Leagues(s *chat.Services) chat.Feature {
 	option := func(key string, o wire.CommandOption, values ...string) wire.CommandOption {
 		return s.Option("league."+key, o, "discord.league."+o.Name+".", values...)
 	}

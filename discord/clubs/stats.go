@@ -1,4 +1,4 @@
-package discord
+package clubs
 
 import (
 	"context"
@@ -33,7 +33,8 @@ const provisional = 110
 // maxLadder is how many people a ladder shows.
 const maxLadder = 25
 
-func stats(s *chat.Services) chat.Feature {
+// Stats is /stats, and what a rated game tells.
+func Stats(s *chat.Services) chat.Feature {
 	game := s.Option("stats.game", wire.CommandOption{Name: chat.OptGame}, "")
 	for _, x := range s.Systems {
 		game.Choices = append(game.Choices, wire.Suggestion{Name: chat.Plain(s.Public(table.Table{}).Text(x.Info().Name)), Value: x.Info().ID})
