@@ -162,21 +162,3 @@ func (crew) New(s engine.Setup) (engine.Game, []engine.Event, error) {
 func (crew) Open(in engine.Saved) (engine.Game, error) { return flow.Open(crewRules, in) }
 
 var crewFiles = fstest.MapFS{"pack.yaml": {Data: []byte("id: crew\n")}}
-
-const crewTexts = `
-crew.name: "Crew"
-crew.voyage: "The voyage"
-crew.seat: "Sailor {n}"
-crew.secret: "The secret word is {n}."
-crew.plan: "Where do you sail in round {n}?"
-crew.plans: "plans the voyage"
-crew.course: "Course {n}"
-crew.coin: "Buy a coin"
-crew.shop: "What do you buy?"
-crew.shops: "goes shopping"
-crew.buy: "Buy rope"
-crew.shopped: "{seat} was shopping."
-crew.rope: "There is rope below deck."
-crew.planned: "{seat} has planned."
-crew.own: "{seat} sails course {n}."
-`

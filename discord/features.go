@@ -7,6 +7,7 @@ import (
 	"hexwarden/discord/clubs"
 	"hexwarden/discord/hall"
 	"hexwarden/discord/lists"
+	"hexwarden/discord/live"
 	"hexwarden/discord/lobby"
 	"hexwarden/discord/orders"
 	"hexwarden/discord/people"
@@ -21,7 +22,7 @@ import (
 func (b *Bot) conversations() []chat.Feature {
 	s := &b.Services
 	first := []chat.Feature{lobby.Starting(s), play.Acting(s), play.Looking(s), play.Deciding(s), people.Undoing(s), rules.Pages(s), play.Reasoning(s), lists.Listing(s), orders.Ordering(s),
-		rules.Cards(s), lobby.Seating(), play.Answers()}
+		rules.Cards(s), lobby.Seating(), play.Answers(), live.Telling()}
 	beside := []chat.Feature{{}, chat.Letters(), people.Clocks(s), people.Wishing(s), records.Replays(s, b.beside), play.Missing(), play.Watching(s), hall.Tables(s), hall.Servers(s),
 		people.Privacy(s), people.Seats(s), clubs.Stats(s), clubs.Leagues(s), records.Records(s), lobby.Dice(), people.Motions(s), clubs.Campaigns(s), teams.Rooms(), play.Zooms(), lobby.Places()}
 	beside[0] = helping(s, beside)

@@ -13,6 +13,7 @@ import (
 	"hexwarden/discord/standin"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
+	"hexwarden/internal/posted"
 	"hexwarden/render"
 	"hexwarden/table"
 )
@@ -368,7 +369,7 @@ func TestNoPicture(t *testing.T) {
 		t.Errorf("the live message stands there %d times", n)
 	}
 	l.bot.Painter = explosive{}
-	if files := l.bot.Board(l.ctx, x, chat.Eyes{}, sample().View, nil, nil, render.Whole); files != nil {
+	if files := l.bot.Board(l.ctx, x, chat.Eyes{}, posted.Position().View, nil, nil, render.Whole); files != nil {
 		t.Errorf("%v", files)
 	}
 }

@@ -2,7 +2,6 @@ package discord
 
 import (
 	"errors"
-	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -18,130 +17,43 @@ import (
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/internal/duel"
+	"hexwarden/internal/posted"
 	"hexwarden/table"
 )
 
-var update = flag.Bool("update", false, "write the golden messages anew")
-
-// printed is a message as readable text, controls with their ids.
-func printed(m wire.Message) string {
-	out := []string{m.Content}
-	for _, f := range m.Files {
-		out = append(out, "[picture "+f.Name+": "+f.Alt+"]")
-	}
-	for _, r := range m.Rows {
-		var row []string
-		for _, b := range r.Buttons {
-			row = append(row, fmt.Sprintf("(%s)%d %s", b.Label, b.Style, b.ID))
-		}
-		out = append(out, strings.Join(row, "  "))
-		if r.Menu != nil {
-			out[len(out)-1] = fmt.Sprintf("<%s> %d-%d %s", r.Menu.Placeholder, r.Menu.Min, r.Menu.Max, r.Menu.ID)
-			for _, o := range r.Menu.Options {
-				out = append(out, strings.TrimRight(fmt.Sprintf("   %s = %s  %s", o.Value, o.Label, o.Description), " "))
-			}
-		}
-	}
-	return strings.Join(out, "\n") + "\n"
-}
-
-func golden(t *testing.T, name string, m wire.Message) {
-	t.Helper()
-	if _, said := wire.Fit(m); len(said) > 0 {
-		t.Errorf("%s does not fit: %v", name, said)
-	}
-	path := filepath.Join("testdata", name+".txt")
-	if *update {
-		if err := os.WriteFile(path, []byte(printed(m)), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got := printed(m); got != string(want) {
-		t.Errorf("%s:\n%s\nwant\n%s", name, got, want)
-	}
-}
-
-var seats = []table.Seat{{Index: 0, User: "11", Name: "Ada"}, {Index: 1, User: "22", Name: "Ben_*_"}}
-
-func speak(t *testing.T) chat.Voice {
-	c := texts(t)
-	t.Cleanup(func() {
-		if m := c.Missing(); len(m) > 0 {
-			t.Errorf("missing texts: %v", m)
-		}
-	})
-	return chat.NewVoice(c, "en", seats)
-}
-
-func sample() table.Position {
-	return table.Position{
-		Table: table.Table{ID: "abcd2345", System: "toy", Scenario: "duel", Seats: seats, Status: table.Running, Seq: 7, Language: "en",
-			Options: map[string]string{"pace": "fast"}, Commitment: "c0ffee"},
-		Seq: 7, Seat: 1,
-		View: engine.View{Round: 1, Rounds: 2, Phase: engine.T("toy.phase"), Sides: []engine.Side{
-			{Name: engine.T("toy.red"), Seats: []engine.Seat{0}, Score: 2}, {Name: engine.T("toy.blue"), Seats: []engine.Seat{1}}},
-			Hand:   []engine.Card{{ID: "1", Name: engine.T("toy.card", engine.Num("n", 1)), Text: engine.T("toy.card.text"), Stats: []engine.Stat{{Name: "ap", N: 2}, {Name: "luck", N: 1}}}},
-			Tracks: []engine.Track{{Name: engine.T("toy.duel"), Seat: 1, N: 3}}},
-		All: []engine.Waiting{{Seats: []engine.Seat{1}, Text: engine.T("toy.acts")}},
-	}
-}
-
+// What messages of the lobby, panels and pages say.
 func TestGoldens(t *testing.T) {
-	v := speak(t)
-	p := sample()
+	v := posted.Voice(t)
+	p := posted.Position()
 	acting, picking := duel.Questions()
-	told := []table.LogLine{
-		{Seq: 6, Event: engine.Event{Kind: "did", Public: engine.T("toy.did", engine.Who("seat", 1), engine.Word("id", "walk:A1")), Auto: true}},
-		{Seq: 7, Event: engine.Event{Kind: "hidden"}},
-		{Seq: 7, Event: engine.Event{Kind: "rolled", Public: engine.T("toy.bites", engine.Who("seat", 1)), Roll: &engine.Roll{Label: "attack", Target: 4, Successes: 3,
-			Dice:  []engine.Die{{Face: 6, Success: true}, {Face: 2}, {Face: 5, Success: true, Rerolled: true, Was: 1}},
-			Bonus: []engine.Die{{Face: 5, Success: true}}}}},
-		{Seq: 7, Event: engine.Event{Kind: "rolled", Roll: &engine.Roll{Label: "first player", Dice: []engine.Die{{Face: 4}, {Face: 2}}}}},
-	}
 	picture := []wire.File{{Name: "board.png", Alt: "A board."}}
-	golden(t, "live_act", liveMessage(v, scene{position: p, lines: told, asked: []engine.Prompt{acting}, files: picture}))
-	secret := p
-	secret.All = []engine.Waiting{{Seats: []engine.Seat{0, 1}, Text: engine.T("toy.picks")}}
-	golden(t, "live_secret", liveMessage(v, scene{position: secret, asked: []engine.Prompt{picking}}))
-
 	own := p
 	own.Prompts = []engine.Prompt{picking}
-	golden(t, "panel_secret", show.Panel(v, own, v.Say("discord.secret.lead", engine.Word("where", "<#5>")), picture))
+	posted.Golden(t, "panel_secret", show.Panel(v, own, v.Say("discord.secret.lead", engine.Word("where", "<#5>")), picture))
 	own.Prompts = []engine.Prompt{acting}
-	golden(t, "panel_act", show.Panel(v, own, "", nil))
+	posted.Golden(t, "panel_act", show.Panel(v, own, "", nil))
 	own.Prompts = nil
-	golden(t, "panel_idle", show.Panel(v, own, "", nil))
+	posted.Golden(t, "panel_idle", show.Panel(v, own, "", nil))
 
 	sc := scenarios("toy")[0]
 	seated := p.Table
 	seated.Status, seated.Seq = table.Lobby, 0
 	seated.Seats = []table.Seat{{Index: 0, User: "11", Name: "Ada"}, {Index: 1}}
-	golden(t, "lobby_free", lobby.Message(chat.NewVoice(texts(t), "en", seated.Seats), seated, engine.T("toy.name"), sc))
+	posted.Golden(t, "lobby_free", lobby.Message(chat.NewVoice(posted.Texts(t), "en", seated.Seats), seated, engine.T("toy.name"), sc))
 	seated.Seats = []table.Seat{{Index: 0, User: "11", Name: "Ada"}, {Index: 1, House: true}}
-	golden(t, "lobby_full", lobby.Message(chat.NewVoice(texts(t), "en", seated.Seats), seated, engine.T("toy.name"), sc))
+	posted.Golden(t, "lobby_full", lobby.Message(chat.NewVoice(posted.Texts(t), "en", seated.Seats), seated, engine.T("toy.name"), sc))
 	seated.Status = table.Over
-	golden(t, "lobby_off", lobby.Message(chat.NewVoice(texts(t), "en", seated.Seats), seated, engine.T("toy.name"), sc))
-	golden(t, "lobby_begun", lobby.Message(v, p.Table, engine.T("toy.name"), sc))
+	posted.Golden(t, "lobby_off", lobby.Message(chat.NewVoice(posted.Texts(t), "en", seated.Seats), seated, engine.T("toy.name"), sc))
+	posted.Golden(t, "lobby_begun", lobby.Message(v, p.Table, engine.T("toy.name"), sc))
 
-	ended := p
-	ended.Outcome = &engine.Outcome{Winners: []int{0}, Scores: []int{2, 0}, Reason: engine.T("toy.reason"), Rule: "TOY-7"}
-	ended.All = nil
-	golden(t, "over", over(v, scene{position: ended, lines: told[:1], ended: true}))
-	ended.Outcome.Winners = nil
-	golden(t, "over_draw", over(v, scene{position: ended, ended: true}))
-	golden(t, "fault", show.Fault(v, table.Table{ID: "abcd2345", Seq: 7, Status: table.Quarantined}))
-	golden(t, "status", wire.Message{Content: show.Status(v, p)})
-	golden(t, "hand", wire.Message{Content: strings.Join(show.Cards(v, p), "\n")})
+	posted.Golden(t, "fault", show.Fault(v, table.Table{ID: "abcd2345", Seq: 7, Status: table.Quarantined}))
+	posted.Golden(t, "status", wire.Message{Content: show.Status(v, p)})
+	posted.Golden(t, "hand", wire.Message{Content: strings.Join(show.Cards(v, p), "\n")})
 }
 
-// A live message keeps its limits however much happens and may be chosen.
 // Choices that have the same to say share a line, which names some of them.
 func TestAlikeDetails(t *testing.T) {
-	v := speak(t)
+	v := posted.Voice(t)
 	var choices []engine.Choice
 	for n := range 9 {
 		choices = append(choices, engine.Choice{Text: engine.T("text.seat", engine.Num("n", n)), Warnings: []engine.Text{engine.T("toy.provokes")}})
@@ -153,41 +65,8 @@ func TestAlikeDetails(t *testing.T) {
 	}
 }
 
-func TestLiveFits(t *testing.T) {
-	v := speak(t)
-	p := sample()
-	acting, _ := duel.Questions()
-	for i := range acting.Choices {
-		acting.Choices[i].Detail = engine.T("discord.word", engine.Word("word", strings.Repeat("long ", 60)))
-		acting.Choices[i].Text = engine.T("discord.word", engine.Word("word", strings.Repeat("name ", 30)))
-	}
-	var lines []table.LogLine
-	for range 100 {
-		lines = append(lines, table.LogLine{Event: engine.Event{Public: engine.T("discord.word", engine.Word("word", strings.Repeat("much ", 30)))}})
-	}
-	m := liveMessage(v, scene{position: p, lines: lines, asked: []engine.Prompt{acting, acting}})
-	if n := len([]rune(m.Content)); n > wire.MaxContent {
-		t.Errorf("%d characters", n)
-	}
-	if len(m.Rows) > wire.MaxRows || !strings.Contains(printed(m), "(My choices)") {
-		t.Errorf("%d rows:\n%s", len(m.Rows), printed(m))
-	}
-}
-
-// Private choices change nothing in public: neither numbers nor controls.
-func TestPublicTellsNoSecret(t *testing.T) {
-	v := speak(t)
-	p := sample()
-	acting, _ := duel.Questions()
-	with := printed(liveMessage(v, scene{position: p, asked: []engine.Prompt{acting}}))
-	acting.Choices = slices.DeleteFunc(slices.Clone(acting.Choices), func(c engine.Choice) bool { return !c.Public })
-	if without := printed(liveMessage(v, scene{position: p, asked: []engine.Prompt{acting}})); with != without {
-		t.Errorf("with a hidden card:\n%s\nwithout:\n%s", with, without)
-	}
-}
-
 func TestRows(t *testing.T) {
-	v := speak(t)
+	v := posted.Voice(t)
 	choices := func(n int, public bool) (out []engine.Choice) {
 		for i := range n {
 			out = append(out, engine.Choice{Text: engine.T("toy.card", engine.Num("n", i)), Public: public}.As(engine.ChoiceID(fmt.Sprint("c", i))))
@@ -234,7 +113,7 @@ func TestRows(t *testing.T) {
 }
 
 func TestFailure(t *testing.T) {
-	v := speak(t)
+	v := posted.Voice(t)
 	for _, c := range []struct {
 		err  error
 		want string
@@ -260,7 +139,7 @@ func TestFailure(t *testing.T) {
 
 // Every text that the code names exists; so does each refusal of tables and clubs.
 func TestKeys(t *testing.T) {
-	c := texts(t)
+	c := posted.Texts(t)
 	pattern := regexp.MustCompile(`"((?:discord|text|refused|table\.error|event)\.[a-z_.]*[a-z_])"`)
 	found := 0
 	for _, where := range []string{"*.go", "*/*.go", "../table/*.go", "../club/*.go", "../engine/*.go", "../engine/flow/*.go"} {
@@ -366,12 +245,12 @@ func TestQueue(t *testing.T) {
 // Nothing is said twice: who is asked two things, what was picked more than once, a card
 // that two events lay open.
 func TestSaidOnce(t *testing.T) {
-	v, p := speak(t), sample()
+	v, p := posted.Voice(t), posted.Position()
 	p.All = append(p.All, engine.Waiting{Seats: []engine.Seat{1}, Text: engine.T("toy.picks")})
 	if got := show.Idle(v, p); strings.Count(got, "<@22>") != 1 {
 		t.Errorf("who is asked twice: %s", got)
 	}
-	b := New(Config{Services: chat.Services{Texts: texts(t), Cards: toyCards, Painter: painter{}}})
+	b := New(Config{Services: chat.Services{Texts: posted.Texts(t), Cards: toyCards, Painter: painter{}}})
 	open := engine.Event{About: []engine.Ref{{Kind: "card", ID: "number:1"}}}
 	if files := b.Shown(t.Context(), p.Table, []engine.Event{open, open}); len(files) != 1 || strings.Count(files[0].Alt, v.Text(toyCards("")[0].Name)) != 1 {
 		t.Errorf("a card laid open twice: %+v", files)
@@ -380,7 +259,7 @@ func TestSaidOnce(t *testing.T) {
 
 // Where there is little room, what a choice would provoke is said before the rest.
 func TestBrief(t *testing.T) {
-	v := speak(t)
+	v := posted.Voice(t)
 	c := engine.Choice{Detail: engine.T("toy.card.text"), Warnings: []engine.Text{engine.T("toy.forbidden")}}
 	if got := v.Brief(c); got != v.Detail(c) {
 		t.Errorf("a short detail became %q", got)

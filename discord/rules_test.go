@@ -11,6 +11,7 @@ import (
 	"hexwarden/engine/battleground"
 	"hexwarden/engine/mythic"
 	"hexwarden/internal/duel"
+	"hexwarden/internal/posted"
 	"hexwarden/table"
 	"hexwarden/text/rulebook"
 )
@@ -171,7 +172,7 @@ func (twin) Info() engine.Info {
 // Two systems with the same question share its command: it has the fields of both, and what
 // one can do without is asked for by the other.
 func TestSharedQuestions(t *testing.T) {
-	b := New(Config{Services: chat.Services{Texts: texts(t), Systems: engine.Registry{duel.Cards{}, twin{}}, Scenarios: scenarios}})
+	b := New(Config{Services: chat.Services{Texts: posted.Texts(t), Systems: engine.Registry{duel.Cards{}, twin{}}, Scenarios: scenarios}})
 	for name, want := range map[string]string{"far": "place mood who", "near": "place!"} {
 		var got []string
 		for _, c := range b.Commands() {

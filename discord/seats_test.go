@@ -10,6 +10,7 @@ import (
 	"hexwarden/discord/standin"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
+	"hexwarden/internal/posted"
 	"hexwarden/table"
 )
 
@@ -347,7 +348,7 @@ func TestAbsencesInWords(t *testing.T) {
 	at := time.Unix(1760000000, 0)
 	tab := table.Table{ID: "abcd2345", Status: table.Running, Seats: []table.Seat{{Index: 0}, {Index: 1}, {Index: 2, User: "1", Name: "Ada", House: true, Level: table.Pass}, {Index: 3, House: true}}}
 	tab.Offers = []table.Offer{{Seat: 1, User: "2", Until: at}}
-	v := chat.NewVoice(texts(t), "en", tab.Seats)
+	v := chat.NewVoice(posted.Texts(t), "en", tab.Seats)
 	p := table.Position{Table: tab, View: engine.View{Sides: []engine.Side{{Name: engine.T("toy.red"), Seats: []engine.Seat{0, 1}}, {Name: engine.T("toy.blue"), Seats: []engine.Seat{2}}}}}
 	want := "🪑 **Red, seat 1** is open: the table waits for a player.\n" +
 		"🪑 **Red, seat 2** is open: the table waits for <@2> to take the seat, until " + chat.Moment(at) + ".\n" +

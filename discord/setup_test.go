@@ -27,13 +27,13 @@ import (
 	"hexwarden/engine/campaign"
 	"hexwarden/internal/duel"
 	"hexwarden/internal/handclock"
+	"hexwarden/internal/posted"
 	"hexwarden/internal/roomy"
 	"hexwarden/internal/seeded"
 	"hexwarden/render"
 	"hexwarden/render/sheet"
 	"hexwarden/storage"
 	"hexwarden/table"
-	"hexwarden/text"
 )
 
 const token = "the.secret.token"
@@ -147,18 +147,6 @@ func (l *lines) Write(p []byte) (int, error) {
 }
 
 func TestMain(m *testing.M) { roomy.Tests(m) }
-
-// toyTalk is the catalogue of the toy games and of what ships, Battleground aside, read once.
-var toyTalk = sync.OnceValues(func() (*text.Catalogue, error) { return duel.Catalogue(crewTexts) })
-
-func texts(t *testing.T) *text.Catalogue {
-	t.Helper()
-	c, err := toyTalk()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return c.Apart()
-}
 
 func newLife(t *testing.T, options ...func(*standin.Options)) *life {
 	t.Helper()
@@ -277,7 +265,7 @@ func (l *life) start() {
 	if err != nil {
 		l.t.Fatal(err)
 	}
-	l.bot = New(Config{Services: chat.Services{Tables: l.tables, Club: beside, Port: rest, Texts: texts(l.t), Systems: systems, Scenarios: scenarios, Cards: toyCards, Painter: painter{}, Rules: toyRules(l.t), Log: log, Now: l.clock.Now}, Guild: l.guild})
+	l.bot = New(Config{Services: chat.Services{Tables: l.tables, Club: beside, Port: rest, Texts: posted.Texts(l.t), Systems: systems, Scenarios: scenarios, Cards: toyCards, Painter: painter{}, Rules: toyRules(l.t), Log: log, Now: l.clock.Now}, Guild: l.guild})
 	l.bot.register(l.ctx) // so that commands are there before anybody uses one
 	gateway := &wire.Gateway{Config: w, Handle: l.bot.Handle, Lost: l.bot.Lost, Joined: l.bot.Joined, Online: func(on bool) { l.online <- on }, Pause: time.Millisecond, OpenTime: time.Second}
 	ctx, cancel := context.WithCancel(l.ctx)

@@ -8,6 +8,7 @@ import (
 	"hexwarden/discord/show"
 	"hexwarden/discord/standin"
 	"hexwarden/engine"
+	"hexwarden/internal/posted"
 	"hexwarden/table"
 )
 
@@ -85,14 +86,14 @@ func TestPictureOfTheEnd(t *testing.T) {
 
 // How a game can end, as its picture tells it.
 func TestResults(t *testing.T) {
-	v := sample()
+	v := posted.Position()
 	sides := []engine.Side{{Name: engine.T("toy.red"), Seats: []engine.Seat{0}, Score: 1}, {Name: engine.T("toy.blue"), Seats: []engine.Seat{1}, Score: 2}}
 	for want, out := range map[string]*engine.Outcome{
 		"A draw": {Scores: []int{2, 2}}, "The game is lost": {Lost: true}, "Called off": nil, "Blue won": {Winners: []int{1}, Scores: []int{1, 7}},
 	} {
 		p := v
 		p.View.Sides, p.Outcome = sides, out
-		voice := chat.NewVoice(texts(t), "en", p.Table.Seats)
+		voice := chat.NewVoice(posted.Texts(t), "en", p.Table.Seats)
 		got := show.Score(voice, p, engine.T("toy.name"), engine.Scenario{}, nil)
 		if got.Result != want {
 			t.Errorf("%q, want %q", got.Result, want)
@@ -106,7 +107,7 @@ func TestResults(t *testing.T) {
 // Of a game that has turns and no rounds those are told after which the sides stood
 // differently from before; in words, of each side its own.
 func TestResultOfTurns(t *testing.T) {
-	p := sample()
+	p := posted.Position()
 	p.View.Round, p.View.Turn = 0, 9
 	p.View.Sides = []engine.Side{{Name: engine.T("toy.red"), Seats: []engine.Seat{0}, Score: 7}, {Name: engine.T("toy.blue"), Seats: []engine.Seat{1}, Score: 7}}
 	var turns []table.RoundScore
@@ -119,7 +120,7 @@ func TestResultOfTurns(t *testing.T) {
 		"pl": {"Po turze 1: 9, turze 4: 8, turze 6: 7.", "Po turze 1: 8, turze 9: 7."},
 		"it": {"Dopo il turno 1: 9, il turno 4: 8, il turno 6: 7.", "Dopo il turno 1: 8, il turno 9: 7."},
 	} {
-		voice := chat.NewVoice(texts(t), lang, p.Table.Seats)
+		voice := chat.NewVoice(posted.Texts(t), lang, p.Table.Seats)
 		got := show.Score(voice, p, engine.T("toy.name"), engine.Scenario{}, turns)
 		var told []string
 		for _, r := range got.Rounds {

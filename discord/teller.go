@@ -11,8 +11,6 @@ import (
 	"hexwarden/club"
 	"hexwarden/discord/chat"
 	"hexwarden/discord/hall"
-	"hexwarden/discord/lobby"
-	"hexwarden/discord/show"
 	"hexwarden/discord/wire"
 	"hexwarden/internal/backoff"
 	"hexwarden/internal/keyed"
@@ -286,26 +284,15 @@ func (o *teller) tell(ctx context.Context, p table.Posting) error {
 		return err
 	}
 	o.Touch(t.Place.Guild)
-	n := slices.IndexFunc(o.features, func(f chat.Feature) bool { return slices.Contains(f.Kinds, p.Kind) })
 	o.recognise(t)
-	if t.Lost && t.Barred == "" && p.Kind != table.PostPrivate && p.Kind != table.PostLost && (n < 0 || !o.features[n].Afar) {
+	n := slices.IndexFunc(o.features, func(f chat.Feature) bool { return slices.Contains(f.Kinds, p.Kind) })
+	switch {
+	case n < 0: // of another release
+		return nil
+	case t.Lost && t.Barred == "" && p.Kind != table.PostPrivate && p.Kind != table.PostLost && !o.features[n].Afar:
 		return nil // told again when it has a place again
 	}
-	if n >= 0 {
-		return o.features[n].Tell(o.Outbox, ctx, p, t)
-	}
-	switch p.Kind {
-	case table.PostLobby:
-		return lobby.Tell(o.Outbox, ctx, p, t)
-	case table.PostPublic, table.PostOver:
-		return tellLive(o.Outbox, ctx, p, t)
-	case table.PostPrivate:
-		return tellSecret(o.Outbox, ctx, p, t)
-	case table.PostFault:
-		_, err := o.Send(ctx, p, chat.Channel(t), show.Fault(o.Public(t), t), "", chat.IsVerb(t.ID, chat.VerbLook))
-		return err
-	}
-	return nil
+	return o.features[n].Tell(o.Outbox, ctx, p, t)
 }
 
 // sweepWait is when leftovers are tried again.

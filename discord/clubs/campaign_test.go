@@ -10,6 +10,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
 	"hexwarden/internal/duel"
+	"hexwarden/internal/posted"
 	"hexwarden/render"
 	"hexwarden/storage"
 	"hexwarden/table"
@@ -46,17 +47,17 @@ func TestCampaignFits(t *testing.T) {
 	b := services(t)
 	b.Tables = table.New(table.Config{Store: store, Systems: b.Systems})
 	v := chat.NewVoice(b.Texts, "en", nil)
-	fits(t, "chronicle", *chronicle(&chat.Call{Services: b, Ctx: t.Context(), Voice: v}, c, 0))
-	fits(t, "standings", *campaignMessage(v, c, warStandings(v, b, c)))
-	fits(t, "roster", *campaignMessage(v, c, roster(v, b, c, 1)))
+	posted.Fits(t, "chronicle", *chronicle(&chat.Call{Services: b, Ctx: t.Context(), Voice: v}, c, 0))
+	posted.Fits(t, "standings", *campaignMessage(v, c, warStandings(v, b, c)))
+	posted.Fits(t, "roster", *campaignMessage(v, c, roster(v, b, c, 1)))
 	m := campaignMessage(v, c, course(v, c))
 	m.Files = append(m.Files, mapPicture(v, c, render.Normal()))
-	fits(t, "map", *m)
+	posted.Fits(t, "map", *m)
 }
 
 // A battle that was given up has a winner whose points say nothing.
 func TestBattleGivenUpInWords(t *testing.T) {
-	v := chat.NewVoice(services(t).Texts, "en", nil)
+	v := chat.NewVoice(posted.Texts(t), "en", nil)
 	c := club.Campaign{Rules: duel.Feud}
 	for want, f := range map[string]campaign.Fought{
 		"Won by The Blues, 3 : 2.": {Winner: 1, Scores: []int{2, 3}},
@@ -87,7 +88,7 @@ func TestUnitsOfBothSidesInWords(t *testing.T) {
 		"pl": {"Straty (The Reds): Wolf.", "Najwięcej wyeliminowanych wrogów (2): Wolf (The Blues).", "⭐ Awans: Wolf (The Blues), ranga 1.", "⭐ Awans: Bear, ranga 1."},
 		"it": {"Caduti (The Reds): Wolf.", "Wolf (The Blues) – nemici", "⭐ Wolf (The Blues): raggiunto il grado 1.", "⭐ Bear: raggiunto il grado 1."},
 	} {
-		v := chat.NewVoice(services(t).Texts, lang, nil)
+		v := chat.NewVoice(posted.Texts(t), lang, nil)
 		got := entry(v, c, 0)
 		for _, w := range want {
 			if !strings.Contains(got, w) {
@@ -98,7 +99,7 @@ func TestUnitsOfBothSidesInWords(t *testing.T) {
 			t.Errorf("%s: %s", lang, got)
 		}
 	}
-	if got := roster(chat.NewVoice(services(t).Texts, "en", nil), &chat.Services{}, c, 1); !strings.Contains(got, "★ Wolf: one battle") {
+	if got := roster(chat.NewVoice(posted.Texts(t), "en", nil), &chat.Services{}, c, 1); !strings.Contains(got, "★ Wolf: one battle") {
 		t.Errorf("%s", got)
 	}
 }
@@ -111,7 +112,7 @@ func TestWhoRestsInWords(t *testing.T) {
 		e.Armies[1] = []engine.Army{{Units: []engine.Soldier{{ID: "wolf", Name: engine.T("discord.word", engine.Word("word", "Wolf")), Fell: true}}}}
 		return e
 	}
-	v := chat.NewVoice(services(t).Texts, "en", nil)
+	v := chat.NewVoice(posted.Texts(t), "en", nil)
 	c := club.Campaign{Rules: duel.Feud, Entries: []club.Entry{lost("first")}}
 	for _, over := range []bool{false, true} {
 		if over {
@@ -132,7 +133,7 @@ func TestWhoRestsInWords(t *testing.T) {
 
 // A result is read from the winner on, whichever seat won.
 func TestWinnersScoreStandsFirst(t *testing.T) {
-	v := chat.NewVoice(services(t).Texts, "en", nil)
+	v := chat.NewVoice(posted.Texts(t), "en", nil)
 	c := club.Campaign{Rules: campaign.Campaign{ID: "feud"}}
 	if got := battleResult(v, c, campaign.Fought{Winner: 1, Scores: []int{1, 3}}); !strings.Contains(got, "3 : 1") {
 		t.Errorf("a battle is told as %s", got)

@@ -12,24 +12,14 @@ import (
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/internal/duel"
+	"hexwarden/internal/posted"
 	"hexwarden/table"
 )
 
 // services are the texts and the game with cards, without tables.
 func services(t *testing.T) *chat.Services {
 	t.Helper()
-	texts, err := duel.Catalogue("")
-	if err != nil {
-		t.Fatal(err)
-	}
-	return &chat.Services{Texts: texts, Systems: engine.Registry{duel.Cards{}}, Scenarios: duel.Scenarios}
-}
-
-func fits(t *testing.T, lang string, m wire.Message) {
-	t.Helper()
-	if _, said := wire.Fit(m); len(said) > 0 {
-		t.Errorf("%s: %v", lang, said)
-	}
+	return &chat.Services{Texts: posted.Texts(t), Systems: engine.Registry{duel.Cards{}}, Scenarios: duel.Scenarios}
 }
 
 // The largest league fits into messages, in every language.
@@ -65,11 +55,11 @@ func TestLargeLeagueFits(t *testing.T) {
 		v := chat.NewVoice(c, lang, nil)
 		for _, status := range []club.LeagueStatus{club.Gathering, club.Playing, club.Closed} {
 			l.Status = status
-			fits(t, lang, notice(b, l))
+			posted.Fits(t, lang, notice(b, l))
 		}
 		l.Status = club.Playing
 		for _, words := range []string{roundWords(v, l, 0, where), fullStandings(v, l), seasonOver(v, l), player(b, v, "1", x)} {
-			fits(t, lang, wire.Message{Content: words})
+			posted.Fits(t, lang, wire.Message{Content: words})
 		}
 	}
 }

@@ -16,8 +16,8 @@ type lobbySpot struct {
 	Shown string `json:"shown,omitempty"`
 }
 
-// Tell posts or edits the message with the seats.
-func Tell(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) error {
+// tell posts or edits the message with the seats.
+func tell(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) error {
 	var had lobbySpot
 	var old chat.Spot
 	if ok, err := o.Recall(ctx, t.ID, chat.KeyLobby, &had); err != nil {

@@ -136,6 +136,7 @@ var floors = [][]string{
 	{"discord/people", "discord/clubs"},
 	{"discord/hall"},
 	{"discord/play", "discord/records"},
+	{"discord/live"},
 	{"discord"},
 }
 
@@ -197,7 +198,8 @@ var bans = append(upstairs(), []ban{
 	{exactly("internal/systems"), own(slices.Concat([]string{"internal/systems", "table", "club", "text", "data", "engine/ai", "engine/record", "render/drawing", "="}, machinery, systems, painters)...), "the games and their packs need neither Discord nor SQL"},
 	{exactly("internal/bench"), own("internal/bench", "internal/hostile", "render", "storage", "table", "engine", "="), "trials measure what they are given: the program is wired in cmd/hexdev"},
 	{func(p string) bool { return p != "internal/bench" }, exactly("./internal/hostile"), "what takes memory and time is for tests and measuring"},
-	{func(string) bool { return true }, exactly("./internal/shipped", "./internal/handclock", "./internal/roomy", "./internal/duel"), "a helper of tests"},
+	{func(string) bool { return true }, exactly("./internal/shipped", "./internal/handclock", "./internal/roomy", "./internal/posted"), "a helper of tests"},
+	{func(p string) bool { return p != "internal/posted" }, exactly("./internal/duel"), "a helper of tests"},
 }...)
 
 // TestRoomsHaveFloors: whatever conversation of discord has a package stands on a floor.
@@ -265,7 +267,7 @@ func TestTheReleaseHasNoTools(t *testing.T) {
 			}
 		}
 	}
-	tools := in("engine/enginetest", "internal/bench", "internal/hostile", "internal/shipped", "internal/duel", "render/rendertest")
+	tools := in("engine/enginetest", "internal/bench", "internal/hostile", "internal/shipped", "internal/duel", "internal/posted", "render/rendertest")
 	for _, p := range released {
 		if tools(p) {
 			t.Errorf("cmd/bot is built of %s", p)

@@ -1,4 +1,4 @@
-package discord
+package live
 
 import (
 	"context"
@@ -9,10 +9,25 @@ import (
 	"hexwarden/discord/chat"
 	"hexwarden/discord/lobby"
 	"hexwarden/discord/show"
-	"hexwarden/discord/teams"
 	"hexwarden/discord/wire"
 	"hexwarden/table"
 )
+
+// Telling is the postings of a running table.
+func Telling() chat.Feature {
+	return chat.Feature{Kinds: []string{table.PostPublic, table.PostOver, table.PostPrivate, table.PostFault}, Tell: tell}
+}
+
+func tell(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) error {
+	switch p.Kind {
+	case table.PostPrivate:
+		return tellSecret(o, ctx, p, t)
+	case table.PostFault:
+		_, err := o.Send(ctx, p, chat.Channel(t), show.Fault(o.Public(t), t), "", chat.IsVerb(t.ID, chat.VerbLook))
+		return err
+	}
+	return tellLive(o, ctx, p, t)
+}
 
 // liveNow is what is remembered of a table's live message.
 type liveNow struct {
@@ -88,7 +103,7 @@ func tellLive(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Tabl
 		if s.files = picture(o, ctx, s); s.files == nil {
 			s.files = []wire.File{} // no picture rather than the last position's
 		}
-		err := o.Edit(ctx, chat.Channel(t), now.Message, liveMessage(o.Public(t), s))
+		err := o.Edit(ctx, chat.Channel(t), now.Message, message(o.Public(t), s))
 		class, _ := wire.Classify(err)
 		if class != wire.Gone && class != wire.Late {
 			if err != nil {
@@ -101,17 +116,17 @@ func tellLive(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Tabl
 			now.Message = ""
 		}
 	}
-	return anew(o, ctx, p, s, now, fresh, offered)
+	return replace(o, ctx, p, s, now, fresh, offered)
 }
 
-// anew posts a new live message and retires the one before. It pings those whose
+// replace posts a new live message and retires the one before. It pings those whose
 // turn begins, and those who are offered something.
-func anew(o *chat.Outbox, ctx context.Context, p table.Posting, s scene, now liveNow, fresh, offered []string) error {
+func replace(o *chat.Outbox, ctx context.Context, p table.Posting, s scene, now liveNow, fresh, offered []string) error {
 	t := s.position.Table
 	s.lines = since(s.lines, now.Shown, s.position.Seq)
 	s.files = picture(o, ctx, s)
 	v := o.Public(t)
-	m, verb := liveMessage(v, s), chat.VerbMine
+	m, verb := message(v, s), chat.VerbMine
 	if s.ended {
 		s.record, s.seed = recordFile(o, ctx, t), seedOf(o, ctx, t)
 		m, verb = over(v, s), chat.VerbLog
@@ -180,12 +195,3 @@ const plainRecord = 1 << 20
 
 // maxRecord is below what Discord takes as a file, with room for the board.
 const maxRecord = 8 << 20
-
-// Lost hears of a channel, thread or whole server that was deleted.
-func (b *Bot) Lost(guild, channel string) {
-	b.beside(interactionTime, func(ctx context.Context) {
-		if err := errors.Join(b.Tables.LosePlaces(ctx, guild, channel), teams.Lost(b.tell.Outbox, ctx, channel)); err != nil {
-			b.Log.Warn("a lost place is not noted", "error", err)
-		}
-	})
-}
