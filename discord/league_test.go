@@ -279,7 +279,7 @@ func TestRatedLobby(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := clubs.Stats(&l.bot.Services).Tell(l.bot.tell.Outbox, l.ctx, table.Posting{Table: x.ID, Created: time.Now()}, x); err != nil {
+	if err := clubs.Stats(&l.bot.Services).Tell(l.ctx, l.bot.tell.Outbox, table.Posting{Table: x.ID, Created: time.Now()}, x); err != nil {
 		t.Fatal(err)
 	}
 	l.await(l.ben, thread, "Ratings stay as they are", "[📈 Ladder]")

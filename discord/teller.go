@@ -292,7 +292,7 @@ func (o *teller) tell(ctx context.Context, p table.Posting) error {
 	case t.Lost && t.Barred == "" && p.Kind != table.PostPrivate && p.Kind != table.PostLost && !o.features[n].Afar:
 		return nil // told again when it has a place again
 	}
-	return o.features[n].Tell(o.Outbox, ctx, p, t)
+	return o.features[n].Tell(ctx, o.Outbox, p, t)
 }
 
 // sweepWait is when leftovers are tried again.
@@ -350,7 +350,7 @@ func (o *teller) launchBoards(ctx context.Context) time.Duration {
 // refresh brings the dashboard of a server up to date, or has it looked at again when its pause
 // is over. A fault of one never holds up anything else.
 func (o *teller) refresh(ctx context.Context, guild string) {
-	again, err := hall.Dashboard(o.Outbox, ctx, guild)
+	again, err := hall.Dashboard(ctx, o.Outbox, guild)
 	if ctx.Err() != nil { // all are looked at after the next start
 		return
 	}

@@ -67,7 +67,7 @@ func (b *Bot) welcome(ctx context.Context, s wire.Server) error {
 // Lost hears of a channel, thread or whole server that was deleted.
 func (b *Bot) Lost(guild, channel string) {
 	b.beside(interactionTime, func(ctx context.Context) {
-		if err := errors.Join(b.Tables.LosePlaces(ctx, guild, channel), teams.Lost(b.tell.Outbox, ctx, channel)); err != nil {
+		if err := errors.Join(b.Tables.LosePlaces(ctx, guild, channel), teams.Lost(ctx, b.tell.Outbox, channel)); err != nil {
 			b.Log.Warn("a lost place is not noted", "error", err)
 		}
 	})

@@ -323,7 +323,7 @@ func suggestCampaign(c *chat.Call) []wire.Suggestion {
 }
 
 // tellCampaign tells at a table what came of its battle, and what is next.
-func tellCampaign(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) error {
+func tellCampaign(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	if t.Battle == nil {
 		return nil
 	}

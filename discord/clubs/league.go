@@ -162,7 +162,7 @@ func leagueStep(c *chat.Call, l club.League, what string) (*wire.Message, error)
 	if err != nil {
 		return nil, err
 	}
-	renewNotice(c.Outbox, c.Ctx, l)
+	renewNotice(c.Ctx, c.Outbox, l)
 	return c.Words(done, name)
 }
 
@@ -222,7 +222,7 @@ func keyLeague(id string) string { return "league " + id }
 
 // renewNotice brings the notice of a league up to date. What is told of its
 // rounds does not depend on it.
-func renewNotice(o *chat.Outbox, ctx context.Context, l club.League) {
+func renewNotice(ctx context.Context, o *chat.Outbox, l club.League) {
 	var id string
 	ok, err := o.Recall(ctx, "", keyLeague(l.ID), &id)
 	if err == nil && ok {

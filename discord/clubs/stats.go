@@ -181,7 +181,7 @@ func ladder(c *chat.Call, guild, system string) (*wire.Message, error) {
 }
 
 // tellRated tells what a game has done to the ratings of its people.
-func tellRated(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) error {
+func tellRated(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	list, err := o.Club.RatedBy(ctx, t)
 	if err != nil && !errors.Is(err, table.ErrNotFound) {
 		return err

@@ -412,3 +412,23 @@ func TestTextsAreKeys(t *testing.T) {
 		})
 	}
 }
+
+// TestContextsComeFirst: a function that takes a context takes it before all else.
+func TestContextsComeFirst(t *testing.T) {
+	for _, f := range tree(t) {
+		if f.test {
+			continue
+		}
+		for _, d := range f.syntax.Decls {
+			x, ok := d.(*ast.FuncDecl)
+			if !ok {
+				continue
+			}
+			for n, p := range x.Type.Params.List {
+				if s, ok := p.Type.(*ast.SelectorExpr); ok && s.Sel.Name == "Context" && n > 0 {
+					t.Errorf("%s: %s takes its context after other things", f.name, x.Name.Name)
+				}
+			}
+		}
+	}
+}
