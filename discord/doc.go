@@ -19,6 +19,7 @@
 // What is told without being asked, in order and once:
 //
 //	teller.go   postings of tables                    rights.go   those that the bot may not post
+//	boards.go   dashboards of servers
 //
 // Nothing here knows a particular game: verbs, prompts and texts come from the
 // systems. What is private to a seat appears in direct and ephemeral messages

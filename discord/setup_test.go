@@ -208,8 +208,8 @@ func (o *teller) deliver(ctx context.Context) {
 
 // redraw brings the dashboards up to date whose pause is over.
 func (o *teller) redraw(ctx context.Context) {
-	o.launchBoards(ctx)
-	o.boards.Wait()
+	o.boards.launch(ctx)
+	o.boards.work.Wait()
 }
 
 // pending is what all tables have to tell.
