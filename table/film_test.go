@@ -45,12 +45,12 @@ func TestScoredTurns(t *testing.T) {
 // The rounds of a played game, and of one that has not begun.
 func TestRounds(t *testing.T) {
 	b := newRig(t)
-	id := b.openTable("1")
+	id := b.OpenTable("1")
 	_, err := b.Rounds(t.Context(), id)
 	is(t, err, table.ErrNotStarted)
 	id = b.duel("2")
-	b.play(id, ada, "pick:2")
-	b.play(id, ben, "pick:1")
+	b.Answer(id, ada, "pick:2")
+	b.Answer(id, ben, "pick:1")
 	rounds, err := b.Rounds(t.Context(), id)
 	if err != nil || len(rounds) != 1 || rounds[0].Round != 1 {
 		t.Errorf("%+v, %v", rounds, err)
@@ -60,7 +60,7 @@ func TestRounds(t *testing.T) {
 // A preview is the start of the scenario as everybody sees it, and changes nothing.
 func TestPreview(t *testing.T) {
 	b := newRig(t)
-	id := b.openTable("1")
+	id := b.OpenTable("1")
 	v, err := b.Preview(t.Context(), id)
 	if err != nil || v.Seat != engine.Watcher || v.Round != 1 || len(v.Hand) > 0 {
 		t.Errorf("%+v, %v", v, err)

@@ -153,6 +153,9 @@ func upstairs() (out []ban) {
 	return out
 }
 
+// helpers are packages for tests.
+var helpers = []string{"internal/shipped", "internal/handclock", "internal/roomy", "internal/duel", "internal/posted"}
+
 var bans = append(upstairs(), []ban{
 	{in("engine"), exactly("time", "context", "log", "log/slog", "os", "os/exec", "net", "net/http", "database/sql", "math/rand", "math/rand/v2", "crypto/rand", "sync/atomic", "syscall"),
 		"the engine is a pure function of state and move: it knows no time, file, log, network or chance of its own"},
@@ -198,8 +201,7 @@ var bans = append(upstairs(), []ban{
 	{exactly("internal/systems"), own(slices.Concat([]string{"internal/systems", "table", "club", "text", "data", "engine/ai", "engine/record", "render/drawing", "="}, machinery, systems, painters)...), "the games and their packs need neither Discord nor SQL"},
 	{exactly("internal/bench"), own("internal/bench", "internal/hostile", "render", "storage", "table", "engine", "="), "trials measure what they are given: the program is wired in cmd/hexdev"},
 	{func(p string) bool { return p != "internal/bench" }, exactly("./internal/hostile"), "what takes memory and time is for tests and measuring"},
-	{func(string) bool { return true }, exactly("./internal/shipped", "./internal/handclock", "./internal/roomy", "./internal/posted"), "a helper of tests"},
-	{func(p string) bool { return p != "internal/posted" }, exactly("./internal/duel"), "a helper of tests"},
+	{func(p string) bool { return !exactly(helpers...)(p) }, func(imp string) bool { return exactly(helpers...)(strings.TrimPrefix(imp, "./")) }, "a helper of tests"},
 }...)
 
 // TestRoomsHaveFloors: whatever conversation of discord has a package stands on a floor.

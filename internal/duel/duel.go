@@ -2,7 +2,8 @@
 // secretly pick a number from 1 to 3, a die is added for each, and the higher one walks as far as it likes. The
 // choice "boom" breaks the rules engine.
 //
-// Cards is the same for tests of what people see: with names, cards in place of numbers, and much to choose.
+// Cards is the same for tests of what people see: with names, cards in place of numbers, and much to choose. A Rig is tables
+// to play at.
 package duel
 
 import (
