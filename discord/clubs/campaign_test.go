@@ -1,7 +1,6 @@
 package clubs
 
 import (
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -12,8 +11,6 @@ import (
 	"hexwarden/internal/duel"
 	"hexwarden/internal/posted"
 	"hexwarden/render"
-	"hexwarden/storage"
-	"hexwarden/table"
 )
 
 // Whatever a campaign has come to, what is said of it fits into a message.
@@ -39,13 +36,11 @@ func TestCampaignFits(t *testing.T) {
 		}
 		c.Entries = append(c.Entries, e)
 	}
-	store, err := storage.Open(t.Context(), filepath.Join(t.TempDir(), "bot.db"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer store.Close()
+	tables := duel.NewRig(t, duel.File(t))
+	tables.Begin()
+	t.Cleanup(tables.Shut)
 	b := services(t)
-	b.Tables = table.New(table.Config{Store: store, Systems: b.Systems})
+	b.Tables = tables.Service
 	v := chat.NewVoice(b.Texts, "en", nil)
 	posted.Fits(t, "chronicle", *chronicle(&chat.Call{Services: b, Ctx: t.Context(), Voice: v}, c, 0))
 	posted.Fits(t, "standings", *campaignMessage(v, c, warStandings(v, b, c)))
