@@ -278,20 +278,10 @@ func campaignHere(c *chat.Call) (club.Campaign, error) {
 	if typed != "" {
 		return club.Campaign{}, club.ErrNoCampaign
 	}
-	for _, fits := range []func(club.Campaign) bool{
+	return meant(all, club.ErrNoCampaign, "discord.campaign.several",
 		func(x club.Campaign) bool { return !x.Over() && x.Channel == c.Place().Channel },
 		func(x club.Campaign) bool { return x.Channel == c.Place().Channel },
-		func(x club.Campaign) bool { return !x.Over() },
-	} {
-		some := slices.DeleteFunc(slices.Clone(all), func(x club.Campaign) bool { return !fits(x) })
-		if len(some) == 1 {
-			return some[0], nil
-		}
-		if len(some) > 1 {
-			return club.Campaign{}, &table.Error{Text: engine.T("discord.campaign.several")}
-		}
-	}
-	return club.Campaign{}, club.ErrNoCampaign
+		func(x club.Campaign) bool { return !x.Over() })
 }
 
 // suggestCampaign offers the campaigns of the packs, or those of the server.

@@ -243,25 +243,28 @@ func leagueMeant(c *chat.Call) (club.League, error) {
 		return club.League{}, err
 	}
 	typed := strings.TrimSpace(c.In.Options[optLeague])
-	for _, fits := range []func(club.League) bool{
-		func(l club.League) bool {
-			return typed != "" && (l.ID == typed || strings.EqualFold(l.Name, typed))
-		},
-		func(l club.League) bool {
-			return typed == "" && l.Status != club.Closed && l.Channel == c.Place().Channel
-		},
-		func(l club.League) bool { return typed == "" && l.Status != club.Closed },
-		func(l club.League) bool { return typed == "" },
-	} {
-		found := slices.DeleteFunc(slices.Clone(all), func(l club.League) bool { return !fits(l) })
-		if len(found) == 1 {
-			return found[0], nil
+	if typed != "" {
+		return meant(all, club.ErrLeagueGone, "discord.league.which", func(l club.League) bool { return l.ID == typed || strings.EqualFold(l.Name, typed) })
+	}
+	return meant(all, club.ErrLeagueGone, "discord.league.which",
+		func(l club.League) bool { return l.Status != club.Closed && l.Channel == c.Place().Channel },
+		func(l club.League) bool { return l.Status != club.Closed },
+		func(club.League) bool { return true })
+}
+
+// meant is the only one that fits by the first of several tests that any passes. With several the error is the
+// text, with none it is gone.
+func meant[T any](all []T, gone error, several string, tests ...func(T) bool) (one T, err error) {
+	for _, fits := range tests {
+		some := slices.DeleteFunc(slices.Clone(all), func(x T) bool { return !fits(x) })
+		if len(some) == 1 {
+			return some[0], nil
 		}
-		if len(found) > 1 {
-			return club.League{}, &table.Error{Text: engine.T("discord.league.which")}
+		if len(some) > 1 {
+			return one, &table.Error{Text: engine.T(several)}
 		}
 	}
-	return club.League{}, club.ErrLeagueGone
+	return one, gone
 }
 
 // matchTyped reads "2.1": the first match of the second round.
