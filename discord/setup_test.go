@@ -462,7 +462,8 @@ func (l *life) must(_ any, err error) {
 }
 
 // pickBoth lets both pick by direct message, Ada before Ben; Ben picks higher. A
-// press is answered before it is played, so each waits until the question has changed.
+// press is answered before it is played, so each waits until the question has changed: perhaps
+// to the next one.
 func (l *life) pickBoth() {
 	l.t.Helper()
 	for _, x := range []struct {
@@ -473,7 +474,7 @@ func (l *life) pickBoth() {
 		m := l.await(x.c, dm, "Pick a card.", "A hand of cards.", "higher wins")
 		l.press(x.c, m, x.card)
 		if _, err := x.c.Await(l.ctx, dm, func(now standin.Message) bool {
-			return now.ID == m.ID && !strings.Contains(now.Content, "Pick a card.")
+			return now.ID == m.ID && shown(now) != shown(m)
 		}); err != nil {
 			l.t.Fatalf("%s's pick stays open: %v", x.c.Name, err)
 		}
