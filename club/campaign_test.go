@@ -18,58 +18,58 @@ var feud = campaign.Campaign{ID: "feud", Start: "first", Verdict: "points", Batt
 	{ID: "second", Scenario: "rematch", Swap: true, Carry: []campaign.Carry{{Option: "before", Of: "first"}}, Worth: 2}}}
 
 func (b *rig) campaign(c club.Campaign, err error) club.Campaign {
-	b.t.Helper()
+	b.T.Helper()
 	if err != nil {
-		b.t.Fatal(err)
+		b.T.Fatal(err)
 	}
 	return c
 }
 
 // feud opens one between Ada and Ben.
 func (b *rig) feud() club.Campaign {
-	b.t.Helper()
-	c := b.campaign(b.OpenCampaign(b.t.Context(), club.CampaignRequest{Host: ada, Place: table.Place{Guild: "g", Channel: "c"}, System: "toy", Rules: "feud", Name: " The  feud "}))
-	return b.campaign(b.JoinCampaign(b.t.Context(), c.ID, campaign.Nobody, ben))
+	b.T.Helper()
+	c := b.campaign(b.OpenCampaign(b.T.Context(), club.CampaignRequest{Host: ada, Place: table.Place{Guild: "g", Channel: "c"}, System: "toy", Rules: "feud", Name: " The  feud "}))
+	return b.campaign(b.JoinCampaign(b.T.Context(), c.ID, campaign.Nobody, ben))
 }
 
 // fight opens the battle that is due.
 func (b *rig) fight(id, thread string, u table.User) table.Table {
-	b.t.Helper()
-	x, err := b.Fight(b.t.Context(), id, u, table.Place{Guild: "g", Channel: "c", Thread: thread})
+	b.T.Helper()
+	x, err := b.Fight(b.T.Context(), id, u, table.Place{Guild: "g", Channel: "c", Thread: thread})
 	if err != nil {
-		b.t.Fatal(err)
+		b.T.Fatal(err)
 	}
 	return x
 }
 
 // sitDown seats people and begins.
 func (b *rig) sitDown(id table.ID, people ...table.User) {
-	b.t.Helper()
+	b.T.Helper()
 	for _, u := range people {
-		if _, err := b.Join(b.t.Context(), id, -1, u); err != nil {
-			b.t.Fatal(err)
+		if _, err := b.Join(b.T.Context(), id, -1, u); err != nil {
+			b.T.Fatal(err)
 		}
 	}
-	if _, err := b.Start(b.t.Context(), id, people[0].ID); err != nil {
-		b.t.Fatal(err)
+	if _, err := b.Start(b.T.Context(), id, people[0].ID); err != nil {
+		b.T.Fatal(err)
 	}
 }
 
 // duelOut plays a duel of Ada and Ben to its end and says who won: a seat, or -1.
 func (b *rig) duelOut(id table.ID) int {
-	b.t.Helper()
-	for len(b.look(id, ada).Prompts)+len(b.look(id, ben).Prompts) > 0 {
-		if len(b.look(id, ada).Prompts) > 0 && len(b.look(id, ben).Prompts) > 0 {
-			b.play(id, ada, "pick:1")
-			b.play(id, ben, "pick:3")
+	b.T.Helper()
+	for len(b.See(id, ada).Prompts)+len(b.See(id, ben).Prompts) > 0 {
+		if len(b.See(id, ada).Prompts) > 0 && len(b.See(id, ben).Prompts) > 0 {
+			b.Answer(id, ada, "pick:1")
+			b.Answer(id, ben, "pick:3")
 		}
 		walks := ben
-		if len(b.look(id, ada).Prompts) > 0 {
+		if len(b.See(id, ada).Prompts) > 0 {
 			walks = ada
 		}
-		b.play(id, walks, "done")
+		b.Answer(id, walks, "done")
 	}
-	if o := b.look(id, ada).Outcome; len(o.Winners) == 1 {
+	if o := b.See(id, ada).Outcome; len(o.Winners) == 1 {
 		return o.Winners[0]
 	}
 	return campaign.Nobody
@@ -77,8 +77,8 @@ func (b *rig) duelOut(id table.ID) int {
 
 // postings counts the postings of a kind about a table.
 func (b *rig) postings(id table.ID, kind string) (n int) {
-	b.t.Helper()
-	for _, p := range b.pending() {
+	b.T.Helper()
+	for _, p := range b.Waiting() {
 		if p.Table == id && p.Kind == kind {
 			n++
 		}
@@ -119,13 +119,13 @@ func TestCampaignIsFought(t *testing.T) {
 		_, err = b.SetOption(t.Context(), first.ID, "pace", "slow", ben.ID)
 		is(err, table.ErrLinked)
 		b.sitDown(first.ID, ben, ada)
-		if p := b.look(first.ID, ada); p.Seat != 0 {
+		if p := b.See(first.ID, ada); p.Seat != 0 {
 			t.Fatalf("Ada sits on %d", p.Seat)
 		}
 		winner := b.duelOut(first.ID)
-		b.restart() // before anybody has taken it in
-		b.now()
-		b.now()
+		b.Restart() // before anybody has taken it in
+		b.TickNow()
+		b.TickNow()
 		if n := b.postings(first.ID, club.PostCampaign); n != 1 {
 			t.Errorf("told %d times", n)
 		}
@@ -145,12 +145,12 @@ func TestCampaignIsFought(t *testing.T) {
 			t.Errorf("%d won the battle before, the option is %q, not %q", winner, second.Options["before"], want)
 		}
 		b.sitDown(second.ID, ada, ben)
-		if p := b.look(second.ID, ada); p.Seat != 1 {
+		if p := b.See(second.ID, ada); p.Seat != 1 {
 			t.Fatalf("Ada sits on %d", p.Seat)
 		}
 		swapped = true
 		won := b.duelOut(second.ID)
-		b.now()
+		b.TickNow()
 		c = b.campaign(b.Campaign(t.Context(), c.ID))
 		if !c.Over() || len(c.Entries) != 2 || won >= 0 && c.Entries[1].Winner != 1-won {
 			t.Errorf("seat %d won; it is %+v", won, c)
@@ -189,7 +189,7 @@ func TestCampaignGoesAnotherWay(t *testing.T) {
 	if _, err := b.Cancel(t.Context(), off.ID, ada); err != nil {
 		t.Fatal(err)
 	}
-	b.now()
+	b.TickNow()
 	if c = b.campaign(b.Campaign(t.Context(), c.ID)); c.Table != "" || len(c.Entries) != 0 || b.postings(off.ID, club.PostCampaign) != 1 {
 		t.Fatalf("after it was called off: %+v", c)
 	}
@@ -227,7 +227,7 @@ func TestCampaignForgets(t *testing.T) {
 	x := b.fight(c.ID, "1", ada)
 	b.sitDown(x.ID, ada, ben)
 	b.duelOut(x.ID)
-	b.now()
+	b.TickNow()
 	if err := b.Forget(t.Context(), ben.ID); err != nil {
 		t.Fatal(err)
 	}
@@ -249,7 +249,7 @@ func TestForgottenCampaigner(t *testing.T) {
 	if len(c.Sides[1].People) != 0 || len(c.Sides[0].People) != 1 {
 		t.Errorf("the sides: %+v", c.Sides)
 	}
-	if x = b.look(x.ID, ada).Table; len(x.Battle.Reserved[1]) != 0 {
+	if x = b.See(x.ID, ada).Table; len(x.Battle.Reserved[1]) != 0 {
 		t.Errorf("kept for %v", x.Battle.Reserved[1])
 	}
 	if _, err := b.Join(t.Context(), x.ID, 1, eve); err != nil {

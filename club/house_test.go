@@ -13,11 +13,11 @@ import (
 
 // ended wants a game that nobody has played to be over, with a record that proves it.
 func (b *rig) ended(id table.ID) table.Table {
-	b.t.Helper()
+	b.T.Helper()
 	b.Settle()
-	x := b.look(id, eve).Table
+	x := b.See(id, eve).Table
 	if x.Status != table.Over || x.Ended || x.Seq == 0 {
-		b.t.Fatalf("the house has not played to the end: %+v", x)
+		b.T.Fatalf("the house has not played to the end: %+v", x)
 	}
 	b.verified(id)
 	return x
@@ -26,16 +26,16 @@ func (b *rig) ended(id table.ID) table.Table {
 // inTurns lets the house play a game for two people who are never there at the same time: whoever
 // is asked goes away, and the other comes back.
 func (b *rig) inTurns(id table.ID, levels map[engine.Seat]table.Level, people ...table.User) {
-	b.t.Helper()
-	for n := 0; b.look(id, eve).Table.Status == table.Running; n++ {
+	b.T.Helper()
+	for n := 0; b.See(id, eve).Table.Status == table.Running; n++ {
 		if n > 50 {
-			b.t.Fatalf("the house does not play: %+v", b.look(id, eve).All)
+			b.T.Fatalf("the house does not play: %+v", b.See(id, eve).All)
 		}
-		seat := b.look(id, eve).All[0].Seats[0]
-		if other := people[1-seat]; b.look(id, other).Table.Seats[1-seat].House {
-			b.does(b.ReclaimSeat(b.t.Context(), id, other.ID))
+		seat := b.See(id, eve).All[0].Seats[0]
+		if other := people[1-seat]; b.See(id, other).Table.Seats[1-seat].House {
+			b.does(b.ReclaimSeat(b.T.Context(), id, other.ID))
 		}
-		b.does(b.MindSeat(b.t.Context(), id, seat, levels[seat], people[seat].ID))
+		b.does(b.MindSeat(b.T.Context(), id, seat, levels[seat], people[seat].ID))
 		if n == 1 {
 			b.again()
 		}
@@ -68,11 +68,11 @@ func TestSeasonOfTheHouse(t *testing.T) {
 				}
 				b.inTurns(m.Table, levels, member(m.First), member(m.Second))
 				b.ended(m.Table)
-				if o := b.look(m.Table, eve).Outcome; len(o.Winners) == 1 && o.Winners[0] == games%2 {
+				if o := b.See(m.Table, eve).Outcome; len(o.Winners) == 1 && o.Winners[0] == games%2 {
 					greedy++
 				}
 				games++
-				b.now()
+				b.TickNow()
 			}
 			l = b.league(l.ID)
 		}
@@ -116,23 +116,23 @@ func TestCampaignOfTheHouse(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			for hours := 0; absent && b.look(x.ID, ada).Table.Status == table.Running; hours++ {
+			for hours := 0; absent && b.See(x.ID, ada).Table.Status == table.Running; hours++ {
 				if hours == 3 {
 					b.again()
 				}
 				if hours > 20 {
-					t.Fatalf("the house does not answer for Ada: %+v", b.look(x.ID, ada).Table)
+					t.Fatalf("the house does not answer for Ada: %+v", b.See(x.ID, ada).Table)
 				}
 				b.Settle()
-				if p := b.look(x.ID, ben); len(p.Prompts) > 0 {
-					b.play(x.ID, ben, p.Prompts[0].Choices[0].ID())
+				if p := b.See(x.ID, ben); len(p.Prompts) > 0 {
+					b.Answer(x.ID, ben, p.Prompts[0].Choices[0].ID())
 					continue
 				}
-				b.clock.Add(hour + time.Minute)
-				b.now()
+				b.Clock.Add(hour + time.Minute)
+				b.TickNow()
 			}
 			b.ended(x.ID)
-			b.now()
+			b.TickNow()
 			before := len(c.Entries)
 			if c = b.campaign(b.Campaign(t.Context(), c.ID)); len(c.Entries) != before+1 || c.Entries[before].Winner == campaign.Nobody && !c.Over() {
 				t.Fatalf("battle %d: %+v", before, c)

@@ -60,22 +60,22 @@ func TestLeagueIsCutOffAnywhere(t *testing.T) {
 		_, err = b.StartLeague(t.Context(), l.ID, boss)
 		is(t, err, nil)
 		l = b.league(l.ID)
-		store := &failing{b.store, cut}
-		b.tables.Store, b.Service.Store = store, store
-		b.clock.Add(8 * day) // nobody came: the round is judged, and the next one drawn and opened
-		b.now()
-		b.restart()
-		b.now()
-		b.now()
+		store := &failing{b.Store, cut}
+		b.Rig.Service.Store, b.Service.Store = store, store
+		b.Clock.Add(8 * day) // nobody came: the round is judged, and the next one drawn and opened
+		b.TickNow()
+		b.Restart()
+		b.TickNow()
+		b.TickNow()
 		l = b.league(l.ID)
 		if len(l.Rounds) != 2 || !l.Rounds[1].Opened {
 			t.Fatalf("cut at %d: %+v", cut, l.Rounds)
 		}
 		kinds := map[string]int{}
-		for _, p := range b.pending() {
+		for _, p := range b.Waiting() {
 			kinds[p.Kind]++
 		}
-		all, err := b.Tables(t.Context(), "")
+		all, err := b.Rig.Tables(t.Context(), "")
 		is(t, err, nil)
 		status := map[table.Status]int{}
 		for _, x := range all {
@@ -86,7 +86,7 @@ func TestLeagueIsCutOffAnywhere(t *testing.T) {
 				t.Errorf("cut at %d: %+v", cut, m)
 			}
 			b.verified(m.Table) // called off, its record replays
-			if p := b.look(m.Table, member(m.First)); len(p.Prompts)+len(p.All) > 0 || !p.Table.Ended || p.Table.Agreed() {
+			if p := b.See(m.Table, member(m.First)); len(p.Prompts)+len(p.All) > 0 || !p.Table.Ended || p.Table.Agreed() {
 				t.Errorf("cut at %d: called off, it asks %+v", cut, p.Prompts)
 			}
 		}
@@ -111,14 +111,14 @@ func TestLeagueWithoutItsGame(t *testing.T) {
 		_, err = b.JoinLeague(t.Context(), l.ID, member(n))
 		is(t, err, nil)
 	}
-	store := &failing{b.store, 1}
-	b.tables.Store, b.Service.Store = store, store
+	store := &failing{b.Store, 1}
+	b.Rig.Service.Store, b.Service.Store = store, store
 	_, err = b.StartLeague(t.Context(), l.ID, boss)
 	if l = b.league(l.ID); err == nil || l.Status != club.Playing || l.Rounds[0].Opened {
 		t.Fatalf("begun: %+v, %v", l, err)
 	}
-	b.systems = nil
-	b.restart()
+	b.Setup.Systems = nil
+	b.Restart()
 	if l, err = b.CloseLeague(t.Context(), l.ID, boss); err != nil || l.Status != club.Closed {
 		t.Errorf("%s, %v", l.Status, err)
 	}
@@ -129,23 +129,23 @@ func TestLeagueWithoutItsGame(t *testing.T) {
 func TestLeagueWhileTheBotIsDown(t *testing.T) {
 	b := newRig(t)
 	l := b.season(wish(club.Robin), 2)
-	b.now()
+	b.TickNow()
 	due := l.Rounds[0].Due
-	b.clock.Add(due.Sub(b.clock.Now()) - hour)
-	b.now()
-	b.drain()
+	b.Clock.Add(due.Sub(b.Clock.Now()) - hour)
+	b.TickNow()
+	b.Drain()
 	beat, err := b.Recall(t.Context(), "", "beat")
 	if err != nil {
 		t.Fatal(err)
 	}
-	b.clock.Add(3 * day)
+	b.Clock.Add(3 * day)
 	for range 2 {
-		b.restart()
+		b.Restart()
 		if err := errors.Join(b.Remember(t.Context(), "", "beat", beat), b.Resume(t.Context())); err != nil {
 			t.Fatal(err)
 		}
 	}
-	b.now()
+	b.TickNow()
 	l = b.league(l.ID)
 	if more := l.Rounds[0].Due.Sub(due).Round(hour); l.Rounds[0].Matches[0].Decided() || more != 3*day {
 		t.Errorf("%v more, %+v", more, l.Rounds[0].Matches[0])
@@ -153,8 +153,8 @@ func TestLeagueWhileTheBotIsDown(t *testing.T) {
 	if b.postings(l.Rounds[0].Matches[0].Table, club.PostLeague) == 0 {
 		t.Error("it is not told")
 	}
-	b.clock.Add(2 * hour)
-	b.now()
+	b.Clock.Add(2 * hour)
+	b.TickNow()
 	if l = b.league(l.ID); !l.Rounds[0].Matches[0].Decided() {
 		t.Errorf("the round has no end: %+v", l.Rounds[0])
 	}

@@ -30,51 +30,51 @@ func wish(f club.Format) club.LeagueRequest {
 
 // season is a league with players that has begun.
 func (b *rig) season(r club.LeagueRequest, players int) club.League {
-	b.t.Helper()
-	l, err := b.OpenLeague(b.t.Context(), r)
+	b.T.Helper()
+	l, err := b.OpenLeague(b.T.Context(), r)
 	if err != nil {
-		b.t.Fatal(err)
+		b.T.Fatal(err)
 	}
 	for n := range players {
-		if _, err := b.JoinLeague(b.t.Context(), l.ID, member(n)); err != nil {
-			b.t.Fatal(err)
+		if _, err := b.JoinLeague(b.T.Context(), l.ID, member(n)); err != nil {
+			b.T.Fatal(err)
 		}
 	}
-	if l, err = b.StartLeague(b.t.Context(), l.ID, boss); err != nil {
-		b.t.Fatal(err)
+	if l, err = b.StartLeague(b.T.Context(), l.ID, boss); err != nil {
+		b.T.Fatal(err)
 	}
 	return l
 }
 
 func (b *rig) league(id string) club.League {
-	b.t.Helper()
-	l, err := b.League(b.t.Context(), id)
+	b.T.Helper()
+	l, err := b.League(b.T.Context(), id)
 	if err != nil {
-		b.t.Fatal(err)
+		b.T.Fatal(err)
 	}
 	return l
 }
 
 // playOut plays a table to its end, each prompt answered by its seat at random.
 func (b *rig) playOut(id table.ID, random *rand.Rand) {
-	b.t.Helper()
+	b.T.Helper()
 	for {
-		t, err := b.Table(b.t.Context(), id)
+		t, err := b.Table(b.T.Context(), id)
 		if err != nil {
-			b.t.Fatal(err)
+			b.T.Fatal(err)
 		}
 		if t.Status != table.Running {
 			return
 		}
 		for _, seat := range t.Seats {
-			p := b.look(id, table.User{ID: seat.User})
+			p := b.See(id, table.User{ID: seat.User})
 			if len(p.Prompts) == 0 {
 				continue
 			}
 			choices := slices.DeleteFunc(slices.Clone(p.Prompts[0].Choices), func(c engine.Choice) bool { return c.Do == "step" || c.Do == "boom" })
 			m := engine.Move{Prompt: p.Prompts[0].ID, Picks: []engine.ChoiceID{choices[random.IntN(len(choices))].ID()}}
-			if _, err := b.Play(b.t.Context(), id, seat.User, m); err != nil {
-				b.t.Fatal(err)
+			if _, err := b.Play(b.T.Context(), id, seat.User, m); err != nil {
+				b.T.Fatal(err)
 			}
 			break
 		}
@@ -121,7 +121,7 @@ func TestSeasons(t *testing.T) {
 		l := b.season(r, c.players)
 		kinds := map[string]int{}
 		count := func() {
-			for _, p := range b.pending() {
+			for _, p := range b.Waiting() {
 				kinds[p.Kind]++
 				if err := b.Posted(t.Context(), p.ID); err != nil {
 					t.Fatal(err)
@@ -135,7 +135,7 @@ func TestSeasons(t *testing.T) {
 				if m.Decided() {
 					continue
 				}
-				p := b.look(m.Table, member(m.First))
+				p := b.See(m.Table, member(m.First))
 				if p.Table.SeatOf(member(m.First).ID) != 0 || p.Table.SeatOf(member(m.Second).ID) != 1 || p.Table.Pace != table.Fixed(day) || !p.Table.Rated || p.Table.Status != table.Running {
 					t.Fatalf("a table of the league: %+v", p.Table)
 				}
@@ -145,9 +145,9 @@ func TestSeasons(t *testing.T) {
 				b.playOut(m.Table, random)
 				games++
 				count()
-				b.restart()
-				b.now()
-				b.now()
+				b.Restart()
+				b.TickNow()
+				b.TickNow()
 			}
 			l = b.league(l.ID)
 		}
@@ -172,9 +172,9 @@ func TestSeasons(t *testing.T) {
 		}
 		// Nothing goes on after the end.
 		before := b.league(l.ID).Version
-		b.clock.Add(100 * day)
-		b.now()
-		if b.league(l.ID).Version != before || len(b.pending()) > 0 {
+		b.Clock.Add(100 * day)
+		b.TickNow()
+		if b.league(l.ID).Version != before || len(b.Waiting()) > 0 {
 			t.Errorf("%s: it goes on after its end", c.format)
 		}
 	}
@@ -186,19 +186,19 @@ func TestRoundIsOpenedOnce(t *testing.T) {
 	l := b.season(wish(club.Robin), 6)
 	// As if it had stopped before the round was noted as opened.
 	l.Rounds[0].Opened = false
-	if err := b.store.PutLeague(t.Context(), l, nil); err != nil {
+	if err := b.Store.PutLeague(t.Context(), l, nil); err != nil {
 		t.Fatal(err)
 	}
-	b.restart()
-	b.now()
+	b.Restart()
+	b.TickNow()
 	count := map[string]int{}
-	for _, p := range b.pending() {
+	for _, p := range b.Waiting() {
 		count[p.Kind]++
 	}
 	if count[table.PostPairing] != 3 || count[table.PostPublic] != 3 {
 		t.Errorf("told %v", count)
 	}
-	all, err := b.Tables(t.Context(), "")
+	all, err := b.Rig.Tables(t.Context(), "")
 	if err != nil || len(all) != 3 {
 		t.Errorf("%d tables, %v", len(all), err)
 	}
@@ -212,12 +212,12 @@ func TestSlowLeague(t *testing.T) {
 	if slow.ID > other.ID { // the first is looked at first
 		slow, other = other, slow
 	}
-	b.clock.Add(8 * day)
+	b.Clock.Add(8 * day)
 	release, err := b.Hold(t.Context(), slow.ID)
 	is(t, err, nil)
 	first := make(chan error)
 	go func() {
-		_, err := b.tables.Tick(t.Context())
+		_, err := b.Rig.Service.Tick(t.Context())
 		first <- err
 	}()
 	patience := time.After(time.Minute)
@@ -233,8 +233,8 @@ func TestSlowLeague(t *testing.T) {
 	}
 	_, err = b.LeaveLeague(t.Context(), other.ID, member(2).ID)
 	is(t, err, nil)
-	b.clock.Add(8 * day)
-	b.now() // for the other one, while the first tick waits
+	b.Clock.Add(8 * day)
+	b.TickNow() // for the other one, while the first tick waits
 	if l := b.league(other.ID); l.Status != club.Closed || len(b.league(slow.ID).Rounds) != 1 {
 		t.Errorf("the other league is %s after %d rounds", l.Status, len(l.Rounds))
 	}
@@ -252,20 +252,20 @@ func TestRoundIsJudged(t *testing.T) {
 	r.Pace = table.Fixed(72 * time.Hour)
 	l := b.season(r, 8)
 	m := l.Rounds[0].Matches
-	b.play(m[0].Table, member(m[0].First), "pick:1") // the second of match 0 never comes
-	for n := 2; n <= 3; n++ {                        // both come in 2 and 3
-		b.play(m[n].Table, member(m[n].First), "pick:3")
-		b.play(m[n].Table, member(m[n].Second), "pick:3")
+	b.Answer(m[0].Table, member(m[0].First), "pick:1") // the second of match 0 never comes
+	for n := 2; n <= 3; n++ {                          // both come in 2 and 3
+		b.Answer(m[n].Table, member(m[n].First), "pick:3")
+		b.Answer(m[n].Table, member(m[n].Second), "pick:3")
 	}
 	walker := func(n int) (out [2]bool) { // who has to walk
 		for i, p := range []int{m[n].First, m[n].Second} {
-			out[i] = len(b.look(m[n].Table, member(p)).Prompts) > 0
+			out[i] = len(b.See(m[n].Table, member(p)).Prompts) > 0
 		}
 		return out
 	}
 	waiting := walker(2)
-	b.clock.Add(7*day - time.Hour)
-	b.now()
+	b.Clock.Add(7*day - time.Hour)
+	b.TickNow()
 	if b.league(l.ID).Rounds[0].Matches[0].Decided() {
 		t.Fatal("judged before its time")
 	}
@@ -273,14 +273,14 @@ func TestRoundIsJudged(t *testing.T) {
 	due := walker(3)
 	for i, p := range []int{m[3].First, m[3].Second} {
 		if due[i] {
-			b.play(m[3].Table, member(p), "done")
+			b.Answer(m[3].Table, member(p), "done")
 		}
 	}
 	_, err := b.Call(t.Context(), m[3].Table, member(m[3].First).ID, table.Request{Kind: table.MotionPause})
 	is(t, err, nil)
-	b.clock.Add(2 * time.Hour)
-	b.now()
-	if asked := b.look(m[3].Table, ada).Table.Asked(); len(asked) > 0 {
+	b.Clock.Add(2 * time.Hour)
+	b.TickNow()
+	if asked := b.See(m[3].Table, ada).Table.Asked(); len(asked) > 0 {
 		t.Errorf("still asked at a table that was called off: %+v", asked)
 	}
 	l = b.league(l.ID)
@@ -293,7 +293,7 @@ func TestRoundIsJudged(t *testing.T) {
 		if m[n].Result != want || m[n].How != club.Late {
 			t.Errorf("match %d: %+v, want %s", n, m[n], want)
 		}
-		if p := b.look(m[n].Table, ada); p.Table.Status != table.Over || p.Outcome != nil {
+		if p := b.See(m[n].Table, ada); p.Table.Status != table.Over || p.Outcome != nil {
 			t.Errorf("match %d: its table is %s", n, p.Table.Status)
 		}
 	}
@@ -325,7 +325,7 @@ func TestWithdrawal(t *testing.T) {
 				b.playOut(m.Table, random)
 			}
 		}
-		b.now()
+		b.TickNow()
 		l = b.league(l.ID)
 	}
 	byDefault := 0
@@ -404,7 +404,7 @@ func TestLeagueRefusals(t *testing.T) {
 	is(t, err, club.ErrLeagueMatch)
 	_, err = b.ReportMatch(ctx, l.ID, boss, 1, 0, league.Draw)
 	is(t, err, club.ErrLeagueMatch)
-	if opened := b.look(l.Rounds[0].Matches[0].Table, ada).Table; opened.Options["pace"] != "fast" {
+	if opened := b.See(l.Rounds[0].Matches[0].Table, ada).Table; opened.Options["pace"] != "fast" {
 		t.Errorf("options %v", opened.Options)
 	}
 	if l, err = b.ReportMatch(ctx, l.ID, boss, 0, 0, league.Draw); err != nil || len(l.Rounds) != 2 || l.Rounds[0].Matches[0].How != club.Reported {
@@ -412,10 +412,10 @@ func TestLeagueRefusals(t *testing.T) {
 	}
 	// Its table is called off, which changes nothing.
 	reported := l.Rounds[0].Matches[0].Table
-	if x := b.look(reported, ada).Table; x.Status != table.Over || !x.Ended || len(x.Deadlines) != 0 {
+	if x := b.See(reported, ada).Table; x.Status != table.Over || !x.Ended || len(x.Deadlines) != 0 {
 		t.Errorf("the table of the match goes on: %+v", x)
 	}
-	b.now()
+	b.TickNow()
 	if l = b.league(l.ID); l.Rounds[0].Matches[0].Result != league.Draw || l.Seen == 0 {
 		t.Errorf("%+v", l.Rounds[0])
 	}
@@ -433,7 +433,7 @@ func TestTablesOfALeagueThatIsClosed(t *testing.T) {
 	id := l.Rounds[0].Matches[0].Table
 	l, err := b.CloseLeague(t.Context(), l.ID, boss)
 	is(t, err, nil)
-	if x := b.look(id, eve).Table; x.Status != table.Over || !x.Ended {
+	if x := b.See(id, eve).Table; x.Status != table.Over || !x.Ended {
 		t.Errorf("the table goes on: %+v", x)
 	}
 	if m := b.league(l.ID).Rounds[0].Matches[0]; m.Decided() || m.Ending {
@@ -448,31 +448,31 @@ func TestWhoNeverComesHasLost(t *testing.T) {
 	l := b.season(wish(club.Robin), 2)
 	m := l.Rounds[0].Matches[0]
 	id, first, second := m.Table, member(m.First), member(m.Second)
-	b.play(id, first, "pick:1") // less than the house does
-	b.drain()
-	b.clock.Add(25 * time.Hour)
-	b.now()
+	b.Answer(id, first, "pick:1") // less than the house does
+	b.Drain()
+	b.Clock.Add(25 * time.Hour)
+	b.TickNow()
 	b.does(b.MindSeat(t.Context(), id, 1, table.Greedy, first.ID))
 	for n := 0; ; n++ {
 		b.Settle()
-		p := b.look(id, first)
+		p := b.See(id, first)
 		if p.Outcome != nil {
 			break
 		}
 		if len(p.Prompts) == 0 || n > 20 {
 			t.Fatalf("%+v", p.All)
 		}
-		b.play(id, first, p.Prompts[0].Choices[0].ID())
+		b.Answer(id, first, p.Prompts[0].Choices[0].ID())
 	}
 	b.Settle()
-	if o := b.look(id, first).Outcome; slices.Contains(o.Winners, 0) {
+	if o := b.See(id, first).Outcome; slices.Contains(o.Winners, 0) {
 		t.Fatalf("the house has lost for %s: %+v", second.Name, o)
 	}
-	b.now()
+	b.TickNow()
 	if m := b.league(l.ID).Rounds[0].Matches[0]; m.Result != league.First || m.How != club.Absent {
 		t.Errorf("%s has not lost: %+v", second.Name, m)
 	}
-	games, err := b.store.Finished(t.Context(), "g", "toy")
+	games, err := b.Store.Finished(t.Context(), "g", "toy")
 	if err != nil || len(games) != 1 || games[0].Rated || games[0].Seats[1].User != "" || games[0].Seats[0].User != first.ID {
 		t.Errorf("%+v, %v", games, err)
 	}
@@ -485,7 +485,7 @@ func TestRatings(t *testing.T) {
 	ctx := t.Context()
 	random := rand.New(rand.NewPCG(2, 2))
 	rated := func(thread string, rated bool) table.ID {
-		id := b.openTable(thread)
+		id := b.OpenTable(thread)
 		for _, u := range []table.User{ada, ben} {
 			if _, err := b.Join(ctx, id, -1, u); err != nil {
 				t.Fatal(err)
@@ -499,13 +499,13 @@ func TestRatings(t *testing.T) {
 		}
 		return id
 	}
-	id := b.openTable("who")
+	id := b.OpenTable("who")
 	_, err := b.SetRated(ctx, id, true, ben.ID)
 	is(t, err, table.ErrNotHost)
 	b.playOut(rated("casual", false), random)
 	id = rated("rated", true)
 	b.playOut(id, random)
-	alone := b.openTable("alone") // against the house: of no interest to anybody
+	alone := b.OpenTable("alone") // against the house: of no interest to anybody
 	if _, err := b.Join(ctx, alone, 0, ada); err != nil {
 		t.Fatal(err)
 	}
@@ -518,13 +518,13 @@ func TestRatings(t *testing.T) {
 	if _, err := b.Start(ctx, alone, ada.ID); err != nil {
 		t.Fatal(err)
 	}
-	for b.look(alone, ada).Outcome == nil {
+	for b.See(alone, ada).Outcome == nil {
 		b.Settle()
-		if p := b.look(alone, ada); len(p.Prompts) > 0 {
-			b.play(alone, ada, p.Prompts[0].Choices[0].ID())
+		if p := b.See(alone, ada); len(p.Prompts) > 0 {
+			b.Answer(alone, ada, p.Prompts[0].Choices[0].ID())
 		}
 	}
-	games, err := b.store.Finished(ctx, "g", "toy")
+	games, err := b.Store.Finished(ctx, "g", "toy")
 	if err != nil || len(games) != 2 || games[0].Rated || !games[1].Rated {
 		t.Fatalf("%+v, %v", games, err)
 	}
@@ -532,7 +532,7 @@ func TestRatings(t *testing.T) {
 	if err != nil || len(ladder) != 2 || ladder[0].Games != 1 {
 		t.Fatalf("%+v, %v", ladder, err)
 	}
-	change, err := b.RatedBy(ctx, b.look(id, ada).Table)
+	change, err := b.RatedBy(ctx, b.See(id, ada).Table)
 	if err != nil || len(change) != 2 || math.Abs(change[0].Change+change[1].Change) > 1e-6 {
 		t.Errorf("%+v, %v", change, err)
 	}
@@ -555,7 +555,7 @@ func TestRatings(t *testing.T) {
 	if i := slices.IndexFunc(ladder, func(r club.Rated) bool { return r.User == after[0].User }); i < 0 || math.Abs(after[0].Rating.Value-ladder[i].Rating.Value) > 1e-9 {
 		t.Errorf("%+v, before %+v", after, ladder)
 	}
-	if change, err := b.RatedBy(ctx, b.look(id, ben).Table); err != nil || len(change) != 2 || slices.ContainsFunc(change, func(r club.Rated) bool { return r.User == ada.ID || r.Name == ada.Name }) {
+	if change, err := b.RatedBy(ctx, b.See(id, ben).Table); err != nil || len(change) != 2 || slices.ContainsFunc(change, func(r club.Rated) bool { return r.User == ada.ID || r.Name == ada.Name }) {
 		t.Errorf("%+v, %v", change, err)
 	}
 	if p := b.league(l.ID).Players[0]; p.User == member(0).ID || !p.Out || p.Name != "" || p.Salt != "" {

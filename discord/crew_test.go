@@ -8,6 +8,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/flow"
 	"hexwarden/engine/pack"
+	"hexwarden/internal/duel"
 )
 
 // The crew is a toy of two teams of two. Each is told a secret, and in each of two rounds
@@ -132,6 +133,14 @@ func (p crewPack) ID() string                   { return "crew" }
 func (p crewPack) Hash() string                 { return string(p) }
 func (p crewPack) Scenarios() []engine.Scenario { return crewScenarios() }
 
+// scenarios are those of both toy games.
+func scenarios(system string) []engine.Scenario {
+	if system == "crew" {
+		return crewScenarios()
+	}
+	return duel.Scenarios(system)
+}
+
 func crewScenarios() []engine.Scenario {
 	sc := engine.Scenario{ID: "voyage", Name: engine.T("crew.voyage"), Text: engine.T("toy.duel.text")}
 	for n := range 4 {
@@ -153,21 +162,3 @@ func (crew) New(s engine.Setup) (engine.Game, []engine.Event, error) {
 func (crew) Open(in engine.Saved) (engine.Game, error) { return flow.Open(crewRules, in) }
 
 var crewFiles = fstest.MapFS{"pack.yaml": {Data: []byte("id: crew\n")}}
-
-const crewTexts = `
-crew.name: "Crew"
-crew.voyage: "The voyage"
-crew.seat: "Sailor {n}"
-crew.secret: "The secret word is {n}."
-crew.plan: "Where do you sail in round {n}?"
-crew.plans: "plans the voyage"
-crew.course: "Course {n}"
-crew.coin: "Buy a coin"
-crew.shop: "What do you buy?"
-crew.shops: "goes shopping"
-crew.buy: "Buy rope"
-crew.shopped: "{seat} was shopping."
-crew.rope: "There is rope below deck."
-crew.planned: "{seat} has planned."
-crew.own: "{seat} sails course {n}."
-`

@@ -130,7 +130,7 @@ func TestDiceAreLockedAnew(t *testing.T) {
 	l.must(nil, l.tables.Forget(l.ctx, table.UserID(l.ben.ID)))
 	l.drain()
 	p := l.lockWith(id, l.cleo)
-	l.must(nil, l.tables.Trying(l.ctx, p.ID))
+	l.must(nil, l.tables.Trying(l.ctx, p.ID, l.room, ""))
 	l.drain()
 	l.await(l.ada, l.room, "Round 1 of 2")
 	sent := l.locks()

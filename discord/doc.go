@@ -9,20 +9,17 @@
 //	bot.go           what the bot needs; each interaction acknowledged, then in order of its table (queue.go)
 //	features.go      all conversations                command.go   the commands of all, and of the systems
 //	registration.go  Discord is told the commands     help.go      /help
-//	welcome.go       a server that the bot comes to   observe.go   how it fares, for its host
+//	welcome.go       a server that the bot comes to, places that are gone
+//	observe.go       how the bot fares, for its host
 //
 // A conversation is a feature, and has its room, a package: rules, lists, orders, teams, lobby, people,
-// hall, play, records. A room knows those on floors below its own (internal/arch has the floors); what
-// it needs of others it is given. These are here:
-//
-//	stats.go    ratings and ladders                   league.go, season.go  leagues
-//	campaign.go, campaign_words.go  campaigns
+// clubs, hall, play, records, live. A room knows those on floors below its own (internal/arch has the floors); what
+// it needs of others it is given.
 //
 // What is told without being asked, in order and once:
 //
 //	teller.go   postings of tables                    rights.go   those that the bot may not post
-//	post.go     the live message: live.go says it, scene.go gathers what it shows
-//	secret.go   questions by direct message
+//	boards.go   dashboards of servers
 //
 // Nothing here knows a particular game: verbs, prompts and texts come from the
 // systems. What is private to a seat appears in direct and ephemeral messages

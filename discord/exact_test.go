@@ -253,8 +253,8 @@ func (s *tale) deliver() {
 			s.kinds[p.Kind] = true
 		}
 		s.bot.tell.deliver(s.ctx)
-		for guild := range s.bot.tell.stale {
-			s.bot.tell.stale[guild] = time.Time{}
+		for guild := range s.bot.tell.boards.stale {
+			s.bot.tell.boards.stale[guild] = time.Time{}
 		}
 		s.bot.tell.redraw(s.ctx)
 		clear(s.bot.tell.later)

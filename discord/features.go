@@ -4,8 +4,10 @@ import (
 	"slices"
 
 	"hexwarden/discord/chat"
+	"hexwarden/discord/clubs"
 	"hexwarden/discord/hall"
 	"hexwarden/discord/lists"
+	"hexwarden/discord/live"
 	"hexwarden/discord/lobby"
 	"hexwarden/discord/orders"
 	"hexwarden/discord/people"
@@ -20,9 +22,9 @@ import (
 func (b *Bot) conversations() []chat.Feature {
 	s := &b.Services
 	first := []chat.Feature{lobby.Starting(s), play.Acting(s), play.Looking(s), play.Deciding(s), people.Undoing(s), rules.Pages(s), play.Reasoning(s), lists.Listing(s), orders.Ordering(s),
-		rules.Cards(s), lobby.Seating(), play.Answers()}
+		rules.Cards(s), lobby.Seating(), play.Answers(), live.Telling()}
 	beside := []chat.Feature{{}, chat.Letters(), people.Clocks(s), people.Wishing(s), records.Replays(s, b.beside), play.Missing(), play.Watching(s), hall.Tables(s), hall.Servers(s),
-		people.Privacy(s), people.Seats(s), stats(s), leagues(s), records.Records(s), lobby.Dice(), people.Motions(s), campaigns(s), teams.Rooms(), play.Zooms(), lobby.Places()}
+		people.Privacy(s), people.Seats(s), clubs.Stats(s), clubs.Leagues(s), records.Records(s), lobby.Dice(), people.Motions(s), clubs.Campaigns(s), teams.Rooms(), play.Zooms(), lobby.Places()}
 	beside[0] = helping(s, beside)
 	return slices.Concat(first, beside)
 }

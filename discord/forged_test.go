@@ -11,6 +11,8 @@ import (
 	"hexwarden/discord/show"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
+	"hexwarden/internal/duel"
+	"hexwarden/internal/posted"
 	"hexwarden/table"
 )
 
@@ -77,7 +79,7 @@ func TestModeratorCallsOff(t *testing.T) {
 // Buttons of what to play say nothing that has to be believed.
 func TestForgedChoiceOfAGame(t *testing.T) {
 	l := pausedLife(t)
-	b := New(Config{Services: chat.Services{Tables: l.tables, Club: l.bot.Club, Port: l.bot.Port, Texts: texts(t), Systems: engine.Registry{toy{}, twin{}}, Scenarios: scenarios, Log: l.bot.Log, Now: l.clock.Now}})
+	b := New(Config{Services: chat.Services{Tables: l.tables, Club: l.bot.Club, Port: l.bot.Port, Texts: posted.Texts(t), Systems: engine.Registry{duel.Cards{}, twin{}}, Scenarios: scenarios, Log: l.bot.Log, Now: l.clock.Now}})
 	for arg, want := range map[string]string{
 		"": "I do not understand", "...": "What would you like to play?", "en": "I do not understand", ".chess..": "What would you like to play?", ".toy.against.0.1": "I do not understand",
 	} {

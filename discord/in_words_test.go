@@ -9,6 +9,7 @@ import (
 	"hexwarden/discord/standin"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
+	"hexwarden/internal/posted"
 	"hexwarden/table"
 )
 
@@ -67,7 +68,7 @@ func TestHandNames(t *testing.T) {
 	if m := l.await(l.ben, thread, "What do you do?", "In your hand: Card 1, Card 2 and Card 3. `/hand` tells what they do."); len(m.Attachments) > 0 {
 		t.Errorf("a panel:\n%s", shown(m))
 	}
-	v := speak(t)
+	v := posted.Voice(t)
 	v.Seats = []table.Seat{{House: true}}
 	if got := v.Twin(engine.View{Twin: []engine.Text{engine.T("toy.picked", engine.Who("seat", 0))}}); got[0] != "The house has picked." {
 		t.Errorf("%q", got)

@@ -8,6 +8,8 @@ import (
 	"hexwarden/discord/standin"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
+	"hexwarden/internal/duel"
+	"hexwarden/internal/posted"
 )
 
 // TestTongues: what all see is in the language of the table, what one sees in
@@ -82,7 +84,7 @@ func labelled(t *testing.T, m standin.Message, label string) string {
 
 // TestNames: commands, options and their values have names in every language.
 func TestNames(t *testing.T) {
-	b := New(Config{Services: chat.Services{Texts: texts(t), Systems: engine.Registry{toy{}}, Scenarios: scenarios}})
+	b := New(Config{Services: chat.Services{Texts: posted.Texts(t), Systems: engine.Registry{duel.Cards{}}, Scenarios: scenarios}})
 	commands, said := wire.FitCommands(b.Commands())
 	if len(said) > 0 {
 		t.Error(said)

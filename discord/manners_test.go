@@ -9,6 +9,7 @@ import (
 	"hexwarden/discord/hall"
 	"hexwarden/discord/standin"
 	"hexwarden/engine"
+	"hexwarden/internal/posted"
 	"hexwarden/table"
 )
 
@@ -165,7 +166,7 @@ func TestForget(t *testing.T) {
 	if m := l.command(l.ada, thread, "status"); !strings.Contains(m.Content, "Round 1 of 2") {
 		t.Errorf("the game of the other: %s", m.Content)
 	}
-	v := chat.NewVoice(texts(t), "en", []table.Seat{{Name: "Ben", User: "nobody-1"}})
+	v := chat.NewVoice(posted.Texts(t), "en", []table.Seat{{Name: "Ben", User: "nobody-1"}})
 	if got := v.Begun("somebody draws 3 cards."); got != "Somebody draws 3 cards." {
 		t.Errorf("a sentence begins with %q", got)
 	}

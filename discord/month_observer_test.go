@@ -217,7 +217,7 @@ func (m *month) judge(g *evening, r ring, user string) {
 	_, seat := r.has(chat.VerbSeat)
 	_, mine := r.has(chat.VerbMine)
 	_, snooze := r.has("snooze")
-	_, match := r.has(verbLeague)
+	_, match := r.has("league")
 	switch {
 	case match:
 		once("a match", "")

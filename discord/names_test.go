@@ -1,24 +1,12 @@
 package discord
 
 import (
-	"slices"
 	"testing"
-	"time"
 
 	"hexwarden/discord/chat"
 	"hexwarden/discord/standin"
 	"hexwarden/table"
 )
-
-// Names that occur more than once have numbers, the oldest none, and keep their order.
-func TestNumbered(t *testing.T) {
-	now := time.Now()
-	born := []time.Time{now, now.Add(-time.Hour), now, now.Add(-2 * time.Hour)}
-	got := chat.Numbered([]string{"a", "a", "b", "a"}, func(n int) time.Time { return born[n] })
-	if want := []string{"a (3)", "a (2)", "b", "a"}; !slices.Equal(got, want) {
-		t.Errorf("%q, want %q", got, want)
-	}
-}
 
 // What is completed while somebody types can be told apart: tables to watch, and campaigns.
 func TestCompletionsAreToldApart(t *testing.T) {

@@ -13,6 +13,7 @@ import (
 	"hexwarden/discord/standin"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
+	"hexwarden/internal/posted"
 	"hexwarden/render"
 	"hexwarden/table"
 )
@@ -30,8 +31,8 @@ func (l *life) public(channel, words string) (n int) {
 }
 
 // pausedLife is a life whose outbox moves only when the test calls deliver.
-func pausedLife(t *testing.T) *life {
-	l := newLife(t)
+func pausedLife(t *testing.T, options ...func(*standin.Options)) *life {
+	l := newLife(t, options...)
 	l.stop()
 	l.manual = true
 	l.start()
@@ -124,6 +125,42 @@ func TestPostedOnce(t *testing.T) {
 		if len(all) != 1 {
 			t.Errorf("%s has %d direct messages", c.Name, len(all))
 		}
+	}
+}
+
+// A message that an attempt has posted is found again, and one of another posting is not taken for it, whatever the
+// clock of the host says; also after a restart.
+func TestPostedOnceByAnyClock(t *testing.T) {
+	for _, ahead := range []time.Duration{-5 * time.Minute, 5 * time.Minute} {
+		t.Run(ahead.String(), func(t *testing.T) {
+			l := pausedLife(t, func(o *standin.Options) { o.Now = func() time.Time { return time.Now().Add(ahead) } })
+			x, _ := l.seated()
+			l.starts(x.ID, table.UserID(l.ada.ID))
+			key := chat.Key{Table: x.ID, Verb: chat.VerbLook}.String()
+			send := func(n int) (string, error) {
+				m := wire.Message{Content: "Some words.", Rows: []wire.Row{{Buttons: []wire.Button{{ID: key, Label: "Look", Style: wire.Secondary}}}}}
+				return l.bot.tell.Send(l.ctx, l.pending()[n], l.room, m, "", chat.IsVerb(x.ID, chat.VerbLook))
+			}
+			first, err := send(0)
+			l.must(first, err)
+			l.bot.Port = &lossy{Port: l.bot.Port, lose: 1}
+			if _, err := send(1); err == nil { // it stands there
+				t.Fatal("nothing was lost")
+			}
+			l.stop()
+			l.start()
+			second, err := send(1)
+			l.must(second, err)
+			l.Fail("POST /channels/{channel}/messages", 1, standin.ServerError(503))
+			if _, err := send(2); err == nil { // it does not
+				t.Fatal("nothing was refused")
+			}
+			third, err := send(2)
+			l.must(third, err)
+			if n := l.public(l.room, "Some words."); n != 3 || first == second || second == third || first == third {
+				t.Errorf("%d messages: %s, %s, %s", n, first, second, third)
+			}
+		})
 	}
 }
 
@@ -332,7 +369,7 @@ func TestNoPicture(t *testing.T) {
 		t.Errorf("the live message stands there %d times", n)
 	}
 	l.bot.Painter = explosive{}
-	if files := l.bot.Board(l.ctx, x, chat.Eyes{}, sample().View, nil, nil, render.Whole); files != nil {
+	if files := l.bot.Board(l.ctx, x, chat.Eyes{}, posted.Position().View, nil, nil, render.Whole); files != nil {
 		t.Errorf("%v", files)
 	}
 }

@@ -1,6 +1,7 @@
 package discord
 
 import (
+	"slices"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -56,4 +57,27 @@ func TestQueueWaits(t *testing.T) {
 			t.Errorf("%d left of nothing", left)
 		}
 	})
+}
+
+func TestQueue(t *testing.T) {
+	var q queue
+	var got []int
+	release := make(chan struct{})
+	q.add("a", func(turn func()) { turn(); <-release; got = append(got, 0) })
+	for n := 1; n < 20; n++ {
+		q.add("a", func(turn func()) { turn(); got = append(got, n) })
+	}
+	other := make(chan struct{})
+	q.add("b", func(turn func()) { turn(); close(other) })
+	select {
+	case <-other:
+	case <-time.After(5 * time.Second):
+		t.Fatal("a lane waits for another")
+	}
+	close(release)
+	q.close(time.Minute)
+	if !slices.IsSorted(got) || len(got) != 20 {
+		t.Errorf("order %v", got)
+	}
+	q.add("a", func(func()) { t.Error("a closed queue takes work") })
 }

@@ -12,6 +12,7 @@ import (
 	"hexwarden/discord/wire"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/record"
+	"hexwarden/internal/duel"
 	"hexwarden/table"
 )
 
@@ -68,9 +69,9 @@ func (l *life) attached(c *standin.Client, m standin.Message, prefix string) rec
 
 func (l *life) verify(r record.Record) {
 	l.t.Helper()
-	p, err := toy{}.Load(toyFiles)
+	p, err := duel.Cards{}.Load(duel.Files("1"))
 	if err == nil {
-		err = record.Verify(r, toy{}, p)
+		err = record.Verify(r, duel.Cards{}, p)
 	}
 	if err != nil {
 		l.t.Error(err)

@@ -9,6 +9,7 @@ import (
 	"hexwarden/discord/chat"
 	"hexwarden/discord/standin"
 	"hexwarden/engine"
+	"hexwarden/internal/posted"
 	"hexwarden/table"
 )
 
@@ -70,7 +71,7 @@ func TestReplay(t *testing.T) {
 
 // Steps become fewer pictures where there are too many, and none is lost at the end.
 func TestScenes(t *testing.T) {
-	c := texts(t)
+	c := posted.Texts(t)
 	var shots []table.Shot
 	for n := range 100 {
 		s := table.Shot{Seq: n, View: engine.View{Round: n}}

@@ -114,10 +114,10 @@ func TestNoTableInATeamRoom(t *testing.T) {
 	}
 	list := l.command(l.ada, red, "tables")
 	l.press(l.ada, list, "Bring a table here…", string(other.ID))
+	says(t, l.command(l.ada, red, "status"), "plans the voyage") // which is carried out after the press
 	if got, err := l.tables.At(l.ctx, table.Place{Guild: l.GuildID(), Channel: l.room, Thread: red}); err == nil {
 		t.Errorf("a table lives in the room: %+v", got.Place)
 	}
-	says(t, l.command(l.ada, red, "status"), "plans the voyage")
 }
 
 // A team reads in its room what it alone may know and answers there once for all; the

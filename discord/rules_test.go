@@ -10,6 +10,8 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/battleground"
 	"hexwarden/engine/mythic"
+	"hexwarden/internal/duel"
+	"hexwarden/internal/posted"
 	"hexwarden/table"
 	"hexwarden/text/rulebook"
 )
@@ -157,7 +159,7 @@ func TestWhy(t *testing.T) {
 }
 
 // twin asks the same question as the toy, about other things.
-type twin struct{ toy }
+type twin struct{ duel.Cards }
 
 func (twin) Info() engine.Info {
 	field := func(name string, required bool) engine.Field {
@@ -170,7 +172,7 @@ func (twin) Info() engine.Info {
 // Two systems with the same question share its command: it has the fields of both, and what
 // one can do without is asked for by the other.
 func TestSharedQuestions(t *testing.T) {
-	b := New(Config{Services: chat.Services{Texts: texts(t), Systems: engine.Registry{toy{}, twin{}}, Scenarios: scenarios}})
+	b := New(Config{Services: chat.Services{Texts: posted.Texts(t), Systems: engine.Registry{duel.Cards{}, twin{}}, Scenarios: scenarios}})
 	for name, want := range map[string]string{"far": "place mood who", "near": "place!"} {
 		var got []string
 		for _, c := range b.Commands() {

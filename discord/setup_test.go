@@ -16,25 +16,24 @@ import (
 	"sync"
 	"sync/atomic"
 	"testing"
-	"testing/fstest"
 	"time"
 
 	"hexwarden/club"
-	"hexwarden/data"
 	"hexwarden/discord/chat"
 	"hexwarden/discord/standin"
 	"hexwarden/discord/standin/spec"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
+	"hexwarden/internal/duel"
 	"hexwarden/internal/handclock"
+	"hexwarden/internal/posted"
 	"hexwarden/internal/roomy"
 	"hexwarden/internal/seeded"
 	"hexwarden/render"
 	"hexwarden/render/sheet"
 	"hexwarden/storage"
 	"hexwarden/table"
-	"hexwarden/text"
 )
 
 const token = "the.secret.token"
@@ -149,35 +148,6 @@ func (l *lines) Write(p []byte) (int, error) {
 
 func TestMain(m *testing.M) { roomy.Tests(m) }
 
-// toyTalk is the catalogue of the toy game and of what ships, Battleground aside, read once.
-var toyTalk = sync.OnceValues(func() (*text.Catalogue, error) {
-	tree := fstest.MapFS{"texts/en/toy.yaml": {Data: []byte(toyTexts + crewTexts)}, "texts/fr/toy.yaml": {Data: []byte(toyFrench)}}
-	names, err := fs.Glob(data.Files, "texts/*/*.yaml")
-	if err != nil {
-		return nil, err
-	}
-	for _, name := range names {
-		if strings.Contains(name, "battleground") {
-			continue
-		}
-		own, err := fs.ReadFile(data.Files, name)
-		if err != nil {
-			return nil, err
-		}
-		tree[name] = &fstest.MapFile{Data: own}
-	}
-	return text.Load(tree)
-})
-
-func texts(t *testing.T) *text.Catalogue {
-	t.Helper()
-	c, err := toyTalk()
-	if err != nil {
-		t.Fatal(err)
-	}
-	return c.Apart()
-}
-
 func newLife(t *testing.T, options ...func(*standin.Options)) *life {
 	t.Helper()
 	described, err := spec.Load()
@@ -238,8 +208,8 @@ func (o *teller) deliver(ctx context.Context) {
 
 // redraw brings the dashboards up to date whose pause is over.
 func (o *teller) redraw(ctx context.Context) {
-	o.launchBoards(ctx)
-	o.boards.Wait()
+	o.boards.launch(ctx)
+	o.boards.work.Wait()
 }
 
 // pending is what all tables have to tell.
@@ -271,7 +241,7 @@ func (l *life) start() {
 		l.t.Fatal(err)
 	}
 	log := slog.New(slog.NewTextHandler(&lines{b: l.log}, nil))
-	systems := engine.Registry{toy{}}
+	systems := engine.Registry{duel.Cards{}}
 	if l.crew {
 		systems = append(systems, crew{})
 	}
@@ -281,11 +251,11 @@ func (l *life) start() {
 				p, err := crew{}.Load(crewFiles)
 				return p, crewFiles, err
 			}
-			p, err := toy{}.Load(toyFiles)
-			return p, toyFiles, err
+			p, err := duel.Cards{}.Load(duel.Files("1"))
+			return p, duel.Files("1"), err
 		}})
 	beside := club.New(club.Config{Tables: l.tables, Store: store, Clock: l.clock, Log: log,
-		Rules: func(string) []campaign.Campaign { return []campaign.Campaign{feud} }})
+		Rules: func(string) []campaign.Campaign { return []campaign.Campaign{duel.Feud} }})
 	if err := l.tables.Resume(l.ctx); err != nil {
 		l.t.Fatal(err)
 	}
@@ -295,7 +265,7 @@ func (l *life) start() {
 	if err != nil {
 		l.t.Fatal(err)
 	}
-	l.bot = New(Config{Services: chat.Services{Tables: l.tables, Club: beside, Port: rest, Texts: texts(l.t), Systems: systems, Scenarios: scenarios, Cards: toyCards, Painter: painter{}, Rules: toyRules(l.t), Log: log, Now: l.clock.Now}, Guild: l.guild})
+	l.bot = New(Config{Services: chat.Services{Tables: l.tables, Club: beside, Port: rest, Texts: posted.Texts(l.t), Systems: systems, Scenarios: scenarios, Cards: toyCards, Painter: painter{}, Rules: toyRules(l.t), Log: log, Now: l.clock.Now}, Guild: l.guild})
 	l.bot.register(l.ctx) // so that commands are there before anybody uses one
 	gateway := &wire.Gateway{Config: w, Handle: l.bot.Handle, Lost: l.bot.Lost, Joined: l.bot.Joined, Online: func(on bool) { l.online <- on }, Pause: time.Millisecond, OpenTime: time.Second}
 	ctx, cancel := context.WithCancel(l.ctx)
@@ -492,7 +462,8 @@ func (l *life) must(_ any, err error) {
 }
 
 // pickBoth lets both pick by direct message, Ada before Ben; Ben picks higher. A
-// press is answered before it is played, so each waits until the question has changed.
+// press is answered before it is played, so each waits until the question has changed: perhaps
+// to the next one.
 func (l *life) pickBoth() {
 	l.t.Helper()
 	for _, x := range []struct {
@@ -503,7 +474,7 @@ func (l *life) pickBoth() {
 		m := l.await(x.c, dm, "Pick a card.", "A hand of cards.", "higher wins")
 		l.press(x.c, m, x.card)
 		if _, err := x.c.Await(l.ctx, dm, func(now standin.Message) bool {
-			return now.ID == m.ID && !strings.Contains(now.Content, "Pick a card.")
+			return now.ID == m.ID && shown(now) != shown(m)
 		}); err != nil {
 			l.t.Fatalf("%s's pick stays open: %v", x.c.Name, err)
 		}

@@ -4,10 +4,7 @@ import (
 	"strings"
 	"testing"
 
-	"hexwarden/discord/chat"
-	"hexwarden/discord/show"
 	"hexwarden/discord/standin"
-	"hexwarden/engine"
 	"hexwarden/table"
 )
 
@@ -80,56 +77,5 @@ func TestPictureOfTheEnd(t *testing.T) {
 		if !strings.Contains(end.Description, want) {
 			t.Errorf("%q is not in %q", want, end.Description)
 		}
-	}
-}
-
-// How a game can end, as its picture tells it.
-func TestResults(t *testing.T) {
-	v := sample()
-	sides := []engine.Side{{Name: engine.T("toy.red"), Seats: []engine.Seat{0}, Score: 1}, {Name: engine.T("toy.blue"), Seats: []engine.Seat{1}, Score: 2}}
-	for want, out := range map[string]*engine.Outcome{
-		"A draw": {Scores: []int{2, 2}}, "The game is lost": {Lost: true}, "Called off": nil, "Blue won": {Winners: []int{1}, Scores: []int{1, 7}},
-	} {
-		p := v
-		p.View.Sides, p.Outcome = sides, out
-		voice := chat.NewVoice(texts(t), "en", p.Table.Seats)
-		got := show.Score(voice, p, engine.T("toy.name"), engine.Scenario{}, nil)
-		if got.Result != want {
-			t.Errorf("%q, want %q", got.Result, want)
-		}
-		if want == "Blue won" && (got.Sides[0].Won || !got.Sides[1].Won || got.Sides[1].Score != "7") {
-			t.Errorf("%+v", got.Sides)
-		}
-	}
-}
-
-// Of a game that has turns and no rounds those are told after which the sides stood
-// differently from before; in words, of each side its own.
-func TestResultOfTurns(t *testing.T) {
-	p := sample()
-	p.View.Round, p.View.Turn = 0, 9
-	p.View.Sides = []engine.Side{{Name: engine.T("toy.red"), Seats: []engine.Seat{0}, Score: 7}, {Name: engine.T("toy.blue"), Seats: []engine.Seat{1}, Score: 7}}
-	var turns []table.RoundScore
-	for i, n := range []int{9, 9, 9, 8, 8, 7, 7, 7, 7} {
-		turns = append(turns, table.RoundScore{Round: i + 1, Scores: []int{n, 8 - i/8}})
-	}
-	for lang, want := range map[string][]string{
-		"en": {"After turn 1: 9, turn 4: 8, turn 6: 7.", "After turn 1: 8, turn 9: 7."},
-		"fr": {"Après le tour 1 : 9, le tour 4 : 8, le tour 6 : 7.", "Après le tour 1 : 8, le tour 9 : 7."},
-		"pl": {"Po turze 1: 9, turze 4: 8, turze 6: 7.", "Po turze 1: 8, turze 9: 7."},
-		"it": {"Dopo il turno 1: 9, il turno 4: 8, il turno 6: 7.", "Dopo il turno 1: 8, il turno 9: 7."},
-	} {
-		voice := chat.NewVoice(texts(t), lang, p.Table.Seats)
-		got := show.Score(voice, p, engine.T("toy.name"), engine.Scenario{}, turns)
-		var told []string
-		for _, r := range got.Rounds {
-			told = append(told, r.Name+" "+strings.Join(r.Scores, " "))
-		}
-		if strings.Join(told, ", ") != "1 9 8, 4 8 8, 6 7 8, 9 7 7" || !strings.Contains(got.Alt, want[0]) || !strings.Contains(got.Alt, want[1]) {
-			t.Errorf("%s: %q, %s", lang, told, got.Alt)
-		}
-	}
-	if turns[1].Round != 2 {
-		t.Errorf("what was given is changed: %+v", turns)
 	}
 }

@@ -10,9 +10,6 @@ import (
 
 	"hexwarden/club"
 	"hexwarden/discord/chat"
-	"hexwarden/discord/hall"
-	"hexwarden/discord/lobby"
-	"hexwarden/discord/show"
 	"hexwarden/discord/wire"
 	"hexwarden/internal/backoff"
 	"hexwarden/internal/keyed"
@@ -26,13 +23,11 @@ type teller struct {
 	features []chat.Feature
 	observer Observer
 	tables   *keyed.Work[table.ID] // that have something to tell
-	boards   *keyed.Work[string]   // dashboards, by server
+	boards   *boards
 
 	mu     sync.Mutex
 	later  map[table.ID]delay     // tables that wait after a fault
 	sweeps map[table.ID]time.Time // when leftovers are tried again
-	stale  map[string]time.Time   // servers whose dashboard may be out of date, and when that is looked at
-	known  bool                   // stale has the dashboards of the time before the start
 }
 
 // delay is when a table is tried again.
@@ -60,19 +55,19 @@ const hands = 64
 var faults = backoff.Pauses{First: firstWait, Most: longWait}
 
 func newTeller(b *Bot) *teller {
-	o := &teller{features: b.features, observer: b.Observer, later: map[table.ID]delay{}, sweeps: map[table.ID]time.Time{}, stale: map[string]time.Time{}}
+	o := &teller{features: b.features, observer: b.Observer, later: map[table.ID]delay{}, sweeps: map[table.ID]time.Time{}}
 	o.Outbox = chat.NewOutbox(&b.Services, o)
 	o.tables = keyed.NewWork(hands, o.serve)
-	o.boards = keyed.NewWork(1, o.refresh)
+	o.boards = newBoards(o.Outbox)
 	return o
 }
 
 // run tells until ctx ends.
 func (o *teller) run(ctx context.Context) {
-	defer o.boards.Wait()
+	defer o.boards.work.Wait()
 	defer o.tables.Wait()
 	for {
-		wait := min(o.tick(ctx), o.launch(ctx), o.launchBoards(ctx))
+		wait := min(o.tick(ctx), o.launch(ctx), o.boards.launch(ctx))
 		timer := time.NewTimer(wait)
 		select {
 		case <-ctx.Done():
@@ -286,26 +281,15 @@ func (o *teller) tell(ctx context.Context, p table.Posting) error {
 		return err
 	}
 	o.Touch(t.Place.Guild)
-	n := slices.IndexFunc(o.features, func(f chat.Feature) bool { return slices.Contains(f.Kinds, p.Kind) })
 	o.recognise(t)
-	if t.Lost && t.Barred == "" && p.Kind != table.PostPrivate && p.Kind != table.PostLost && (n < 0 || !o.features[n].Afar) {
+	n := slices.IndexFunc(o.features, func(f chat.Feature) bool { return slices.Contains(f.Kinds, p.Kind) })
+	switch {
+	case n < 0: // of another release
+		return nil
+	case t.Lost && t.Barred == "" && p.Kind != table.PostPrivate && p.Kind != table.PostLost && !o.features[n].Afar:
 		return nil // told again when it has a place again
 	}
-	if n >= 0 {
-		return o.features[n].Tell(o.Outbox, ctx, p, t)
-	}
-	switch p.Kind {
-	case table.PostLobby:
-		return lobby.Tell(o.Outbox, ctx, p, t)
-	case table.PostPublic, table.PostOver:
-		return tellLive(o.Outbox, ctx, p, t)
-	case table.PostPrivate:
-		return tellSecret(o.Outbox, ctx, p, t)
-	case table.PostFault:
-		_, err := o.Send(ctx, p, chat.Channel(t), show.Fault(o.Public(t), t), "", chat.IsVerb(t.ID, chat.VerbLook))
-		return err
-	}
-	return nil
+	return o.features[n].Tell(ctx, o.Outbox, p, t)
 }
 
 // sweepWait is when leftovers are tried again.
@@ -319,64 +303,7 @@ func (o *teller) SweepLater(id table.ID) {
 }
 
 // Touch notes that a table of a server has changed.
-func (o *teller) Touch(guild string) {
-	if guild != "" {
-		o.lookAt(guild, o.Now())
-	}
-}
-
-// lookAt has a dashboard looked at, then or when it is going to be anyway.
-func (o *teller) lookAt(guild string, at time.Time) {
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	if _, ok := o.stale[guild]; !ok {
-		o.stale[guild] = at
-		o.Tables.Ring()
-	}
-}
-
-// launchBoards has dashboards brought up to date whose pause is over. It waits for none of
-// them, and says when to come again at the latest.
-func (o *teller) launchBoards(ctx context.Context) time.Duration {
-	if !o.known { // what changed before a stop
-		guilds, err := o.Tables.Boards(ctx)
-		if err != nil {
-			if ctx.Err() == nil {
-				o.Log.Error("dashboards cannot be read", "error", err)
-			}
-			return idleWait
-		}
-		for _, g := range guilds {
-			o.Touch(g)
-		}
-		o.known = true
-	}
-	o.mu.Lock()
-	defer o.mu.Unlock()
-	due, wait := ripe(o.stale, o.Now())
-	for _, g := range due {
-		o.boards.Touch(ctx, g)
-	}
-	return wait
-}
-
-// refresh brings the dashboard of a server up to date, or has it looked at again when its pause
-// is over. A fault of one never holds up anything else.
-func (o *teller) refresh(ctx context.Context, guild string) {
-	again, err := hall.Dashboard(o.Outbox, ctx, guild)
-	if ctx.Err() != nil { // all are looked at after the next start
-		return
-	}
-	if class, after := wire.Classify(err); err != nil {
-		o.Log.Warn("a dashboard is not up to date", "error", err)
-		if class == wire.Retry {
-			again = max(after, firstWait)
-		}
-	}
-	if again > 0 {
-		o.lookAt(guild, o.Now().Add(again))
-	}
-}
+func (o *teller) Touch(guild string) { o.boards.touch(guild) }
 
 // placeTime is how long somebody who opens a table waits for its thread.
 const placeTime = 20 * time.Second

@@ -2,15 +2,17 @@ package discord
 
 import (
 	"context"
+	"errors"
 	"time"
 
 	"hexwarden/discord/chat"
+	"hexwarden/discord/teams"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
 )
 
-// Where the bot comes to a server it says once how to begin, and what it lacks.
+// Where the bot comes to a server it says once how to begin, and what it lacks. Places that are deleted are lost.
 
 // newTime is how long a server is new to the bot, which may have been down when it was invited.
 const newTime = 24 * time.Hour
@@ -60,4 +62,13 @@ func (b *Bot) welcome(ctx context.Context, s wire.Server) error {
 		return err
 	}
 	return nil
+}
+
+// Lost hears of a channel, thread or whole server that was deleted.
+func (b *Bot) Lost(guild, channel string) {
+	b.beside(interactionTime, func(ctx context.Context) {
+		if err := errors.Join(b.Tables.LosePlaces(ctx, guild, channel), teams.Lost(ctx, b.tell.Outbox, channel)); err != nil {
+			b.Log.Warn("a lost place is not noted", "error", err)
+		}
+	})
 }

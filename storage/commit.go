@@ -27,10 +27,11 @@ const (
 	insertDump     = `INSERT OR REPLACE INTO dumps (table_id, cause, record, at) VALUES (?, ?, ?, ?)`
 	insertPack     = `INSERT OR IGNORE INTO packs (hash, system, archive) VALUES (?, ?, ?)`
 	dropPacks      = `DELETE FROM packs WHERE hash NOT IN (SELECT pack FROM tables)`
-	tryPosting     = `UPDATE outbox SET attempts = attempts + 1, tried = CASE tried WHEN 0 THEN ? ELSE tried END WHERE id = ?`
-	deletePosting  = `DELETE FROM outbox WHERE id = ?`
-	insertNote     = `INSERT OR REPLACE INTO notes (table_id, key, value) VALUES (?, ?, ?)`
-	deleteNote     = `DELETE FROM notes WHERE table_id = ? AND key = ?`
+	tryPosting     = `UPDATE outbox SET attempts = attempts + 1, tried = CASE tried WHEN 0 THEN ? ELSE tried END,
+		before = json_insert(before, '$."' || ? || '"', ?) WHERE id = ?` // what stands there stays
+	deletePosting = `DELETE FROM outbox WHERE id = ?`
+	insertNote    = `INSERT OR REPLACE INTO notes (table_id, key, value) VALUES (?, ?, ?)`
+	deleteNote    = `DELETE FROM notes WHERE table_id = ? AND key = ?`
 )
 
 // Create implements table.Store.
@@ -140,8 +141,8 @@ func (s *Store) DropPacks(ctx context.Context) error {
 }
 
 // Trying implements table.Store.
-func (s *Store) Trying(ctx context.Context, posting int64, now time.Time) error {
-	return s.transaction(ctx, "try a posting", func(w *writing) { w.exec(tryPosting, now.UnixMilli(), posting) })
+func (s *Store) Trying(ctx context.Context, posting int64, channel, newest string, now time.Time) error {
+	return s.transaction(ctx, "try a posting", func(w *writing) { w.exec(tryPosting, now.UnixMilli(), channel, newest, posting) })
 }
 
 // Posted implements table.Store.

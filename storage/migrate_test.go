@@ -82,3 +82,18 @@ func TestCommandsOfNoApplication(t *testing.T) {
 		t.Errorf("a file without commands notes %q, %v", got, err)
 	}
 }
+
+// Of a posting that an earlier release has tried nobody knows what stood in its channel before.
+func TestTriedByAnEarlierRelease(t *testing.T) {
+	s := openFile(t, older(t, 11, `INSERT INTO tables VALUES ('toy', 1, '', '', '', 'toy', 1, 'p', 's', '{}', 'ada', 'en', 'running', '', 0, 'c', x'00', '[]', -1, 1000, 2000)`,
+		`INSERT INTO outbox VALUES (1, 'toy', 0, 'public', -1, 1, 1000, 1000), (2, 'toy', 0, 'public', -1, 0, 0, 1000)`))
+	for range 2 {
+		list, err := s.Pending(t.Context(), "toy")
+		if err != nil || len(list) != 2 || list[0].Before != nil || list[1].Before == nil {
+			t.Errorf("%+v, %v", list, err)
+		}
+		if err := s.Trying(t.Context(), 1, "7", "100", time.UnixMilli(2000)); err != nil { // which tells nothing of the first attempt
+			t.Fatal(err)
+		}
+	}
+}

@@ -229,10 +229,13 @@ func (s *Store) Untold(ctx context.Context) ([]table.ID, error) {
 func (s *Store) Pending(ctx context.Context, id table.ID) ([]table.Posting, error) {
 	return listed(ctx, s.read, "read the outbox", func(row scanner, p *table.Posting) error {
 		var tried, created int64
-		err := row.Scan(&p.ID, &p.Table, &p.Seq, &p.Kind, &p.Seat, &p.Attempts, &tried, &created)
+		var before []byte
+		if err := row.Scan(&p.ID, &p.Table, &p.Seq, &p.Kind, &p.Seat, &p.Attempts, &tried, &before, &created); err != nil {
+			return err
+		}
 		p.Tried, p.Created = when(tried), when(created)
-		return err
-	}, `SELECT id, table_id, seq, kind, seat, attempts, tried, created FROM outbox WHERE table_id = ? ORDER BY id`, id)
+		return json.Unmarshal(before, &p.Before)
+	}, `SELECT id, table_id, seq, kind, seat, attempts, tried, before, created FROM outbox WHERE table_id = ? ORDER BY id`, id)
 }
 
 // Recall implements table.Store.

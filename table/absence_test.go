@@ -23,57 +23,57 @@ func (b *rig) levels() {
 
 // again is a restart with levels.
 func (b *rig) again() {
-	b.t.Helper()
-	b.restart()
+	b.T.Helper()
+	b.Restart()
 	b.levels()
-	if err := b.Resume(b.t.Context()); err != nil {
-		b.t.Fatal(err)
+	if err := b.Resume(b.T.Context()); err != nil {
+		b.T.Fatal(err)
 	}
 	b.Settle()
 }
 
 // does carries a step about seats out and checks what comes of it.
 func (b *rig) does(want error, f func() (table.Table, error)) table.Table {
-	b.t.Helper()
+	b.T.Helper()
 	got, err := f()
-	is(b.t, err, want)
+	is(b.T, err, want)
 	b.Settle()
 	return got
 }
 
 func (b *rig) mind(id table.ID, seat engine.Seat, level table.Level, by table.User, want error) table.Table {
-	b.t.Helper()
-	return b.does(want, func() (table.Table, error) { return b.MindSeat(b.t.Context(), id, seat, level, by.ID) })
+	b.T.Helper()
+	return b.does(want, func() (table.Table, error) { return b.MindSeat(b.T.Context(), id, seat, level, by.ID) })
 }
 
 func (b *rig) returns(id table.ID, u table.User, want error) table.Table {
-	b.t.Helper()
-	return b.does(want, func() (table.Table, error) { return b.ReclaimSeat(b.t.Context(), id, u.ID) })
+	b.T.Helper()
+	return b.does(want, func() (table.Table, error) { return b.ReclaimSeat(b.T.Context(), id, u.ID) })
 }
 
 func (b *rig) quits(id table.ID, u table.User, want error) table.Table {
-	b.t.Helper()
-	return b.does(want, func() (table.Table, error) { return b.LeaveSeat(b.t.Context(), id, u.ID) })
+	b.T.Helper()
+	return b.does(want, func() (table.Table, error) { return b.LeaveSeat(b.T.Context(), id, u.ID) })
 }
 
 func (b *rig) takes(id table.ID, seat engine.Seat, u table.User, want error) table.Table {
-	b.t.Helper()
-	return b.does(want, func() (table.Table, error) { return b.TakeSeat(b.t.Context(), id, seat, u) })
+	b.T.Helper()
+	return b.does(want, func() (table.Table, error) { return b.TakeSeat(b.T.Context(), id, seat, u) })
 }
 
 func (b *rig) waits(id table.ID, u table.User, want error) table.Table {
-	b.t.Helper()
-	return b.does(want, func() (table.Table, error) { return b.Wait(b.t.Context(), id, u) })
+	b.T.Helper()
+	return b.does(want, func() (table.Table, error) { return b.Wait(b.T.Context(), id, u) })
 }
 
 // verified wants the record of a table to prove its game.
 func (b *rig) verified(id table.ID) {
-	b.t.Helper()
-	data, err := b.Export(b.t.Context(), id, true)
+	b.T.Helper()
+	data, err := b.Export(b.T.Context(), id, true)
 	if err != nil {
-		b.t.Fatal(err)
+		b.T.Fatal(err)
 	}
-	verify(b.t, data, "1")
+	verify(b.T, data, "1")
 }
 
 // The house picks in secret for the one who is away. Its pick stands; its person is told
@@ -82,30 +82,30 @@ func TestMindedInASecretPick(t *testing.T) {
 	b := newRig(t)
 	b.levels()
 	id := b.duel("1")
-	b.drain()
+	b.Drain()
 	b.mind(id, 0, table.Greedy, ada, nil)
-	list := b.pending()
+	list := b.Waiting()
 	if got := kinds(list, id); !slices.Equal(got, []string{table.PostSeat, table.PostPublic, table.PostPrivate, table.PostPublic}) || list[0].Seat != 0 || list[2].Seat != 0 {
 		t.Errorf("postings %v", got) // her letter is taken back; of the house's pick she is told nothing now
 	}
 	for _, u := range []table.User{ben, eve} {
 		log, err := b.Log(t.Context(), id, u.ID, 10)
-		if err != nil || len(log) != 1 || len(log[0].Event.Faces) != 0 || len(b.look(id, u).View.Hand) != 0 {
+		if err != nil || len(log) != 1 || len(log[0].Event.Faces) != 0 || len(b.See(id, u).View.Hand) != 0 {
 			t.Errorf("%s reads %+v, %v", u.Name, log, err)
 		}
 	}
-	_, err := b.try(id, ada, "pick:1")
+	_, err := b.Try(id, ada, "pick:1")
 	is(t, err, table.ErrMinded)
 	_, err = b.Undo(t.Context(), id, ada.ID)
 	is(t, err, table.ErrMinded)
 	b.again()
-	b.drain()
+	b.Drain()
 	got := b.returns(id, ada, nil)
 	if !got.Seats[0].Played() || got.Seats[0].Level != "" || len(got.Away) != 0 {
 		t.Errorf("Ada is back: %+v", got.Seats[0])
 	}
 	log, err := b.Log(t.Context(), id, ada.ID, 10)
-	if err != nil || len(log) != 1 || *log[0].Event.For(0).Args[0].Num != 3 || b.look(id, ada).View.Hand[0].ID != "3" {
+	if err != nil || len(log) != 1 || *log[0].Event.For(0).Args[0].Num != 3 || b.See(id, ada).View.Hand[0].ID != "3" {
 		t.Errorf("Ada is told %+v, %v", log, err)
 	}
 	_, err = b.Undo(t.Context(), id, ada.ID)
@@ -113,9 +113,9 @@ func TestMindedInASecretPick(t *testing.T) {
 	b.returns(id, ada, table.ErrNotMinded)
 	b.returns(id, eve, table.ErrNotSeated)
 	b.mind(id, 0, table.Pass, ada, nil)
-	b.play(id, ben, "pick:1")
+	b.Answer(id, ben, "pick:1")
 	b.finish(id, b.Settle)
-	if left := b.look(id, eve).Table.Left; len(left) != 0 {
+	if left := b.See(id, eve).Table.Left; len(left) != 0 {
 		t.Errorf("nobody has given a seat up: %+v", left)
 	}
 	b.verified(id)
@@ -126,25 +126,25 @@ func TestBackInTheMiddleOfATurn(t *testing.T) {
 	b := newRig(t)
 	b.levels()
 	id := b.duel("1")
-	b.play(id, ada, "pick:1")
-	b.play(id, ben, "pick:1")
+	b.Answer(id, ada, "pick:1")
+	b.Answer(id, ben, "pick:1")
 	walks, waits := b.walker(id)
-	b.play(id, walks, "step")
-	b.mind(id, b.look(id, waits).Seat, table.Pass, waits, nil)
-	got := b.mind(id, b.look(id, walks).Seat, table.Pass, walks, nil)
-	if !got.Resting() || b.look(id, eve).Seq != 3 {
-		t.Errorf("the house plays on at move %d", b.look(id, eve).Seq)
+	b.Answer(id, walks, "step")
+	b.mind(id, b.See(id, waits).Seat, table.Pass, waits, nil)
+	got := b.mind(id, b.See(id, walks).Seat, table.Pass, walks, nil)
+	if !got.Resting() || b.See(id, eve).Seq != 3 {
+		t.Errorf("the house plays on at move %d", b.See(id, eve).Seq)
 	}
 	b.again()
 	b.returns(id, walks, nil)
-	if p := b.look(id, walks); p.Seq != 3 || p.View.Tracks[0].N != 1 || len(p.Prompts) != 1 {
+	if p := b.See(id, walks); p.Seq != 3 || p.View.Tracks[0].N != 1 || len(p.Prompts) != 1 {
 		t.Errorf("%s is back at %+v", walks.Name, p)
 	}
-	b.play(id, walks, "step")
+	b.Answer(id, walks, "step")
 	b.finish(id, func() {
 		b.Settle()
 		for _, u := range []table.User{ada, ben} { // the house answers at once for the one who is away
-			if p := b.look(id, u); p.Outcome == nil && len(p.Prompts) > 0 && u.ID == waits.ID {
+			if p := b.See(id, u); p.Outcome == nil && len(p.Prompts) > 0 && u.ID == waits.ID {
 				t.Errorf("%s is asked: %+v", u.Name, p.Prompts)
 			}
 		}
@@ -161,8 +161,8 @@ func TestWhoMayMind(t *testing.T) {
 	b.mind(id, 1, "clever", ben, table.ErrUnknown)
 	b.mind(id, 1, table.Greedy, ada, table.ErrInTime)
 	b.mind(id, 1, table.Greedy, eve, table.ErrNotSeated)
-	b.play(id, ada, "pick:1")
-	b.clock.Add(2 * hour)
+	b.Answer(id, ada, "pick:1")
+	b.Clock.Add(2 * hour)
 	b.tick(id)
 	b.mind(id, 1, table.Greedy, eve, table.ErrNotSeated)
 	got := b.mind(id, 1, "", ada, nil)
@@ -175,8 +175,8 @@ func TestWhoMayMind(t *testing.T) {
 	if got := b.mind(id, 1, table.Pass, ben, nil); got.Seats[1].Level != table.Pass {
 		t.Errorf("Ben chooses how: %+v", got.Seats[1])
 	}
-	b.clock.Add(2 * hour)
-	b.drain()
+	b.Clock.Add(2 * hour)
+	b.Drain()
 	if _, seats := b.tick(id); slices.Contains(seats, 1) {
 		t.Error("a deadline of somebody who is minded is told")
 	}
@@ -189,7 +189,7 @@ func TestWhoMayMind(t *testing.T) {
 func TestLevels(t *testing.T) {
 	b := newRig(t)
 	b.levels()
-	id := b.openTable("1")
+	id := b.OpenTable("1")
 	ctx := t.Context()
 	got := b.does(nil, func() (table.Table, error) { return b.Service.House(ctx, id, 1, ada) })
 	if got.Seats[1].Level != table.Greedy {
@@ -204,7 +204,7 @@ func TestLevels(t *testing.T) {
 	set(1, table.Random, ada, table.ErrUnknown)
 	set(1, table.Pass, eve, table.ErrNotSeated)
 	set(1, table.Pass, ada, nil)
-	b.restart()
+	b.Restart()
 	b.levels()
 	if x, _ := b.Table(ctx, id); x.Seats[1].Level != table.Pass {
 		t.Errorf("%+v", x.Seats[1])
@@ -225,7 +225,7 @@ func TestLevels(t *testing.T) {
 func TestAlonePassive(t *testing.T) {
 	b := newRig(t)
 	b.Service.Config.Levels = map[table.Level]table.Player{table.Pass: endless{}}
-	id := b.openTable("1")
+	id := b.OpenTable("1")
 	for seat := range engine.Seat(2) {
 		b.does(nil, func() (table.Table, error) { return b.Service.House(t.Context(), id, seat, ada) })
 		b.does(nil, func() (table.Table, error) { return b.SetLevel(t.Context(), id, seat, table.Pass, ada.ID) })
@@ -234,7 +234,7 @@ func TestAlonePassive(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.Settle()
-	if p := b.look(id, ada); p.Table.Status != table.Over {
+	if p := b.See(id, ada); p.Table.Status != table.Over {
 		t.Errorf("it is %s at move %d", p.Table.Status, p.Seq)
 	}
 }
@@ -264,21 +264,21 @@ func TestToAndFro(t *testing.T) {
 
 // row is a table as it is stored.
 func (b *rig) row(id table.ID) table.Row {
-	b.t.Helper()
-	r, err := b.store.Load(b.t.Context(), id)
+	b.T.Helper()
+	r, err := b.Store.Load(b.T.Context(), id)
 	if err != nil {
-		b.t.Fatal(err)
+		b.T.Fatal(err)
 	}
 	return r
 }
 
 // finishAs plays a game to its end between two people.
 func (b *rig) finishAs(id table.ID, people ...table.User) {
-	b.t.Helper()
-	for b.look(id, people[0]).Outcome == nil {
+	b.T.Helper()
+	for b.See(id, people[0]).Outcome == nil {
 		for _, u := range people {
-			if p := b.look(id, u); len(p.Prompts) > 0 && p.Outcome == nil {
-				b.play(id, u, p.Prompts[0].Choices[0].ID())
+			if p := b.See(id, u); len(p.Prompts) > 0 && p.Outcome == nil {
+				b.Answer(id, u, p.Prompts[0].Choices[0].ID())
 			}
 		}
 	}
@@ -290,7 +290,7 @@ func TestNobodyDecidesForWhoIsAway(t *testing.T) {
 		b := newRig(t)
 		b.levels()
 		ctx := t.Context()
-		id := b.openTable("1")
+		id := b.OpenTable("1")
 		for _, u := range []table.User{ada, ben} {
 			if _, err := b.Join(ctx, id, -1, u); err != nil {
 				t.Fatal(err)

@@ -14,21 +14,21 @@ import (
 // shakes has somebody type a word for the dice.
 // sitDown seats people and begins.
 func (b *rig) sitDown(id table.ID, people ...table.User) {
-	b.t.Helper()
+	b.T.Helper()
 	for _, u := range people {
-		if _, err := b.Join(b.t.Context(), id, -1, u); err != nil {
-			b.t.Fatal(err)
+		if _, err := b.Join(b.T.Context(), id, -1, u); err != nil {
+			b.T.Fatal(err)
 		}
 	}
-	if _, err := b.Start(b.t.Context(), id, people[0].ID); err != nil {
-		b.t.Fatal(err)
+	if _, err := b.Start(b.T.Context(), id, people[0].ID); err != nil {
+		b.T.Fatal(err)
 	}
 }
 
 // postings counts the postings of a kind about a table.
 func (b *rig) postings(id table.ID, kind string) (n int) {
-	b.t.Helper()
-	for _, k := range kinds(b.pending(), id) {
+	b.T.Helper()
+	for _, k := range kinds(b.Waiting(), id) {
 		if k == kind {
 			n++
 		}
@@ -37,19 +37,19 @@ func (b *rig) postings(id table.ID, kind string) (n int) {
 }
 
 func (b *rig) shakes(id table.ID, u table.User, word string, want error) (hash string) {
-	b.t.Helper()
+	b.T.Helper()
 	b.does(want, func() (t table.Table, err error) {
-		hash, err = b.Shake(b.t.Context(), id, u.ID, word)
+		hash, err = b.Shake(b.T.Context(), id, u.ID, word)
 		return t, err
 	})
 	return hash
 }
 
 func (b *rig) proof(id table.ID) table.Proof {
-	b.t.Helper()
-	p, err := b.Proof(b.t.Context(), id)
+	b.T.Helper()
+	p, err := b.Proof(b.T.Context(), id)
 	if err != nil {
-		b.t.Fatal(err)
+		b.T.Fatal(err)
 	}
 	return p
 }
@@ -58,9 +58,9 @@ func (b *rig) proof(id table.ID) table.Proof {
 func dicing(t *testing.T) (*rig, table.ID) {
 	t.Helper()
 	b := newRig(t)
-	b.numbered = true
-	b.restart()
-	return b, b.openTable("t")
+	b.Setup.Numbered = true
+	b.Restart()
+	return b, b.OpenTable("t")
 }
 
 // The salts are locked and published before the start; what is mixed in last
@@ -75,7 +75,7 @@ func TestDiceWaitForTheNumberOfTheirMessage(t *testing.T) {
 		t.Errorf("the word's hash is %s, want %s", hash, want)
 	}
 	before := b.proof(id).Salts
-	b.drain()
+	b.Drain()
 	b.does(nil, func() (table.Table, error) {
 		res, err := b.Start(t.Context(), id, ben.ID)
 		return res.Table, err
@@ -83,7 +83,7 @@ func TestDiceWaitForTheNumberOfTheirMessage(t *testing.T) {
 	if got := b.row(id); got.Status != table.Lobby || !got.Locked || b.postings(id, table.PostDice) != 1 {
 		t.Fatalf("after the start: %s, locked %t", got.Status, got.Locked)
 	}
-	b.restart() // nothing of that is lost
+	b.Restart() // nothing of that is lost
 	b.shakes(id, ben, "too late", table.ErrStarted)
 	b.does(table.ErrStarted, func() (table.Table, error) { return b.Leave(t.Context(), id, ada.ID) })
 	b.does(table.ErrStarted, func() (table.Table, error) { return b.Join(t.Context(), id, -1, eve) })
@@ -138,7 +138,7 @@ func TestForgottenWhileTheDiceWait(t *testing.T) {
 // person on the seat; only a word does.
 func TestSeatsKeepTheirSalts(t *testing.T) {
 	b := newRig(t)
-	id := b.openTable("t")
+	id := b.OpenTable("t")
 	again := func(u table.User, salt string) table.User { u.Salt = salt; return u }
 	b.does(nil, func() (table.Table, error) { return b.Join(t.Context(), id, 0, again(ada, "11")) })
 	was := b.proof(id).Salts
@@ -169,11 +169,11 @@ func TestSeatsKeepTheirSalts(t *testing.T) {
 func TestLobbyOfAnEarlierRelease(t *testing.T) {
 	b := newRig(t)
 	row := table.Row{Version: 1, Walker: engine.Watcher, Seed: []byte("seed"), Salts: []string{"aa", ""}, Table: table.Table{ID: "earlier2", System: "toy", Scenario: "duel",
-		Place: table.Place{Guild: "g", Channel: "c", Thread: "t"}, Host: ada.ID, Status: table.Lobby, Language: "en", Created: b.clock.Now(), Updated: b.clock.Now(),
+		Place: table.Place{Guild: "g", Channel: "c", Thread: "t"}, Host: ada.ID, Status: table.Lobby, Language: "en", Created: b.Clock.Now(), Updated: b.Clock.Now(),
 		Seats: []table.Seat{{Index: 0, User: ada.ID, Name: ada.Name}, {Index: 1}}, Commitment: chance.Commit([]byte("seed"))}}
-	open := b.row(b.openTable("other"))
+	open := b.row(b.OpenTable("other"))
 	row.PackHash, row.Options = open.PackHash, open.Options
-	if err := b.store.Create(t.Context(), row, nil); err != nil {
+	if err := b.Store.Create(t.Context(), row, nil); err != nil {
 		t.Fatal(err)
 	}
 	b.does(nil, func() (table.Table, error) { return b.Join(t.Context(), row.ID, -1, ben) })

@@ -37,10 +37,12 @@ func (s *Service) Shots(ctx context.Context, id ID, seat engine.Seat, from, to i
 	case errors.Is(err, ErrOther):
 		s.log.Warn("a game cannot be played again", "table", id, "error", err)
 		return nil, ErrOther
-	case err == nil && len(out) == 0:
+	case err != nil:
+		return nil, err
+	case len(out) == 0:
 		return nil, ErrNotStarted
 	}
-	return out, err
+	return out, nil
 }
 
 // RoundScore is the score of each side when a round was over, or a turn of a game without
@@ -52,14 +54,18 @@ type RoundScore struct {
 
 // Rounds plays a game again and tells how its sides stood after each round, the last one
 // as far as it went, as everybody may know it. What was scored on the way from a round to
-// the next counts for the earlier one. In a game without rounds it tells turns. Errors: ErrNotStarted, ErrOther.
+// the next counts for the earlier one. In a game without rounds it tells turns. Errors, and then it tells nothing:
+// ErrNotStarted, ErrOther.
 func (s *Service) Rounds(ctx context.Context, id ID) ([]RoundScore, error) {
 	var out []RoundScore
 	err := s.replay(ctx, id, func(step record.Step) bool {
 		out = Scored(out, step.Game.View(engine.Watcher))
 		return true
 	})
-	return out, err
+	if err != nil {
+		return nil, err
+	}
+	return out, nil
 }
 
 // Scored are the scores after the rounds of a game once it stands as a view shows it.

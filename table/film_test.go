@@ -1,6 +1,8 @@
 package table_test
 
 import (
+	"context"
+	"errors"
 	"fmt"
 	"testing"
 
@@ -45,22 +47,53 @@ func TestScoredTurns(t *testing.T) {
 // The rounds of a played game, and of one that has not begun.
 func TestRounds(t *testing.T) {
 	b := newRig(t)
-	id := b.openTable("1")
+	id := b.OpenTable("1")
 	_, err := b.Rounds(t.Context(), id)
 	is(t, err, table.ErrNotStarted)
 	id = b.duel("2")
-	b.play(id, ada, "pick:2")
-	b.play(id, ben, "pick:1")
+	b.Answer(id, ada, "pick:2")
+	b.Answer(id, ben, "pick:1")
 	rounds, err := b.Rounds(t.Context(), id)
 	if err != nil || len(rounds) != 1 || rounds[0].Round != 1 {
 		t.Errorf("%+v, %v", rounds, err)
 	}
 }
 
+// cutOff is a context that ends when it was asked so many times whether it has.
+type cutOff struct {
+	context.Context
+	left int
+}
+
+func (c *cutOff) Err() error {
+	if c.left--; c.left < 0 {
+		return context.Canceled
+	}
+	return c.Context.Err()
+}
+
+// A game that could not be played again to its end has no rounds, however far that went.
+func TestRoundsAreAllOrNone(t *testing.T) {
+	b := newRig(t)
+	id := b.duel("1")
+	b.Answer(id, ada, "pick:2")
+	b.Answer(id, ben, "pick:1")
+	for left := range 100 {
+		rounds, err := b.Rounds(&cutOff{t.Context(), left}, id)
+		if err == nil && left > 3 {
+			return
+		}
+		if rounds != nil || !errors.Is(err, context.Canceled) {
+			t.Errorf("cut off after %d: %+v, %v", left, rounds, err)
+		}
+	}
+	t.Error("it is always cut off")
+}
+
 // A preview is the start of the scenario as everybody sees it, and changes nothing.
 func TestPreview(t *testing.T) {
 	b := newRig(t)
-	id := b.openTable("1")
+	id := b.OpenTable("1")
 	v, err := b.Preview(t.Context(), id)
 	if err != nil || v.Seat != engine.Watcher || v.Round != 1 || len(v.Hand) > 0 {
 		t.Errorf("%+v, %v", v, err)

@@ -8,14 +8,14 @@ import (
 
 // settle plays a duel to its end, won by the one or the other.
 func (b *rig) settle(id table.ID) {
-	b.t.Helper()
-	for len(b.look(id, ada).Prompts)+len(b.look(id, ben).Prompts) > 0 {
-		if len(b.look(id, ada).Prompts) > 0 && len(b.look(id, ben).Prompts) > 0 {
-			b.play(id, ada, "pick:1")
-			b.play(id, ben, "pick:3")
+	b.T.Helper()
+	for len(b.See(id, ada).Prompts)+len(b.See(id, ben).Prompts) > 0 {
+		if len(b.See(id, ada).Prompts) > 0 && len(b.See(id, ben).Prompts) > 0 {
+			b.Answer(id, ada, "pick:1")
+			b.Answer(id, ben, "pick:3")
 		}
 		walks, _ := b.walker(id)
-		b.play(id, walks, "done")
+		b.Answer(id, walks, "done")
 	}
 }
 
@@ -36,7 +36,7 @@ func TestGameBeforeOfAHostWhoDidNotSit(t *testing.T) {
 			t.Fatal(err)
 		}
 		b.settle(first.ID)
-		o := b.look(first.ID, ada).Outcome
+		o := b.See(first.ID, ada).Outcome
 		if len(o.Winners) != 1 {
 			continue
 		}
@@ -73,7 +73,7 @@ func TestGameBeforeIsCarriedOver(t *testing.T) {
 		id := b.duel(thread)
 		b.settle(id)
 		want := "nobody" // a draw
-		if o := b.look(id, ada).Outcome; len(o.Winners) == 1 {
+		if o := b.See(id, ada).Outcome; len(o.Winners) == 1 {
 			want = []string{"first", "second"}[o.Winners[0]]
 		}
 		wins[want] = true
@@ -89,7 +89,7 @@ func TestGameBeforeIsCarriedOver(t *testing.T) {
 		if got := rematch(ada, "c", "set"+thread, map[string]string{"before": "first"}); got != "first" {
 			t.Errorf("the host wants %q, and has %q", "first", got)
 		}
-		openAndCallOff := b.openTable("off" + thread)
+		openAndCallOff := b.OpenTable("off" + thread)
 		if _, err := b.Cancel(t.Context(), openAndCallOff, ada); err != nil {
 			t.Fatal(err)
 		}

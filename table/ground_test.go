@@ -18,12 +18,12 @@ func TestDrop(t *testing.T) {
 	for range 2 { // told again, there is nothing left to do
 		is(t, b.Drop(t.Context(), x.ID), nil)
 		is(t, second(b.Table(t.Context(), x.ID)), table.ErrNotFound)
-		is(t, second(b.store.Pack(t.Context(), x.PackHash)), table.ErrNotFound)
+		is(t, second(b.Store.Pack(t.Context(), x.PackHash)), table.ErrNotFound)
 	}
 	id := b.duel("t")
 	b.does(nil, func() (table.Table, error) { return b.Attach(t.Context(), id, place, ada) })
 	is(t, b.Drop(t.Context(), id), nil)
-	if x := b.look(id, ada).Table; !x.Lost || x.Status != table.Running {
+	if x := b.See(id, ada).Table; !x.Lost || x.Status != table.Running {
 		t.Errorf("%s, lost: %t", x.Status, x.Lost)
 	}
 	b.does(nil, func() (table.Table, error) { return b.Attach(t.Context(), id, place, ben) })

@@ -21,16 +21,16 @@ import (
 func halfway(t *testing.T, b *rig) (table.ID, []byte) {
 	t.Helper()
 	id := b.duel("1")
-	b.play(id, ben, "pick:1")
-	b.play(id, ada, "pick:1")
+	b.Answer(id, ben, "pick:1")
+	b.Answer(id, ada, "pick:1")
 	w, _ := b.walker(id)
-	b.play(id, w, "step")
-	b.play(id, w, "step")
+	b.Answer(id, w, "step")
+	b.Answer(id, w, "step")
 	if _, err := b.Undo(t.Context(), id, w.ID); err != nil {
 		t.Fatal(err)
 	}
-	b.play(id, w, "done")
-	b.play(id, ada, "pick:3")
+	b.Answer(id, w, "done")
+	b.Answer(id, ada, "pick:3")
 	data, err := b.Export(t.Context(), id, true)
 	if err != nil {
 		t.Fatal(err)
@@ -44,10 +44,10 @@ func wishFor(data []byte, key string) table.ImportRequest {
 
 // seats are the tables there are.
 func (b *rig) count() int {
-	b.t.Helper()
-	all, err := b.Tables(b.t.Context(), "")
+	b.T.Helper()
+	all, err := b.Tables(b.T.Context(), "")
 	if err != nil {
-		b.t.Fatal(err)
+		b.T.Fatal(err)
 	}
 	return len(all)
 }
@@ -69,7 +69,7 @@ func TestImportGoesOn(t *testing.T) {
 	if got.Status != table.Lobby || got.Seq != 7 || got.Import.Names[0] != "Ada" || got.Seats[0].Taken() {
 		t.Errorf("imported: %+v", got)
 	}
-	if k := kinds(b.pending(), id); !equal(k, []string{table.PostImport, table.PostLobby}) {
+	if k := kinds(b.Waiting(), id); !equal(k, []string{table.PostImport, table.PostLobby}) {
 		t.Errorf("postings %v", k)
 	}
 	stands, err := b.Watch(t.Context(), old)
@@ -78,7 +78,7 @@ func TestImportGoesOn(t *testing.T) {
 	if err = errors.Join(err, wrong); err != nil || !reflect.DeepEqual(shown, stands.View) {
 		t.Errorf("the lobby shows %+v, it stands at %+v, %v", shown, stands.View, err)
 	}
-	b.restart()
+	b.Restart()
 	if again, err := b.Import(t.Context(), wishFor(file, "w1")); err != nil || again.ID != id || b.count() != 2 {
 		t.Errorf("the same wish: %v, %v, %d tables", again.ID, err, b.count())
 	}
@@ -108,18 +108,18 @@ func TestImportGoesOn(t *testing.T) {
 	if _, err := b.Start(t.Context(), id, ada.ID); err != nil {
 		t.Fatal(err)
 	}
-	if p := b.look(id, ben); p.Seq != 7 || p.Table.Import.Adjourned || len(p.Prompts) != 1 || !p.Prompts[0].Secret {
+	if p := b.See(id, ben); p.Seq != 7 || p.Table.Import.Adjourned || len(p.Prompts) != 1 || !p.Prompts[0].Secret {
 		t.Errorf("it goes on at %+v", p)
 	}
-	if k := kinds(b.pending(), id); !equal(k, []string{table.PostImport, table.PostLobby, table.PostLobby, table.PostLobby, table.PostLobby, table.PostLobby, table.PostLobby, table.PostPublic, table.PostPrivate}) {
+	if k := kinds(b.Waiting(), id); !equal(k, []string{table.PostImport, table.PostLobby, table.PostLobby, table.PostLobby, table.PostLobby, table.PostLobby, table.PostLobby, table.PostPublic, table.PostPrivate}) {
 		t.Errorf("postings %v", k)
 	}
 	is(t, second(b.Undo(t.Context(), id, ada.ID)), table.ErrNothingDone)
-	b.restart()
+	b.Restart()
 
 	// Both tables play the same moves, and roll the same dice.
 	for _, x := range []table.ID{old, id} {
-		b.play(x, ben, "pick:3")
+		b.Answer(x, ben, "pick:3")
 		b.finish(x, func() {})
 	}
 	var scores []string
@@ -132,7 +132,7 @@ func TestImportGoesOn(t *testing.T) {
 		if !r.End.Over || r.Header.Seats[1] != "Ben" || r.Header.About.Players[0].Name != "Ada" || r.Header.About.Begun == "" {
 			t.Errorf("%+v", r.Header)
 		}
-		score, _ := json.Marshal(b.look(x, ada).Outcome)
+		score, _ := json.Marshal(b.See(x, ada).Outcome)
 		scores = append(scores, string(score))
 	}
 	if scores[0] != scores[1] {
@@ -213,7 +213,7 @@ func TestReviewsAreRemoved(t *testing.T) {
 	var all []table.ID
 	for n := range table.MaxReviews + 2 {
 		all = append(all, brought(eve, string(rune('a'+n)), true).ID)
-		b.clock.Add(hour)
+		b.Clock.Add(hour)
 	}
 	for n, x := range all {
 		if n < 2 {
@@ -222,17 +222,17 @@ func TestReviewsAreRemoved(t *testing.T) {
 			there(x, nil)
 		}
 	}
-	b.now()
-	b.restart()
-	b.clock.Add(others.Import.Until.Sub(b.clock.Now()) - time.Minute)
-	b.now()
+	b.TickNow()
+	b.Restart()
+	b.Clock.Add(others.Import.Until.Sub(b.Clock.Now()) - time.Minute)
+	b.TickNow()
 	there(others.ID, nil)
-	b.clock.Add(others.Import.Until.Sub(b.clock.Now()))
-	b.now()
+	b.Clock.Add(others.Import.Until.Sub(b.Clock.Now()))
+	b.TickNow()
 	there(others.ID, table.ErrNotFound)
 	there(all[2], nil)
-	b.clock.Add(10 * hour)
-	b.now()
+	b.Clock.Add(10 * hour)
+	b.TickNow()
 	for _, x := range all {
 		there(x, table.ErrNotFound)
 	}
@@ -241,7 +241,7 @@ func TestReviewsAreRemoved(t *testing.T) {
 	if n := b.count(); n != 2 {
 		t.Errorf("%d tables", n)
 	}
-	if x := brought(eve, "a", true); x.ID == "" || len(b.pending()) == 0 { // it can be brought again
+	if x := brought(eve, "a", true); x.ID == "" || len(b.Waiting()) == 0 { // it can be brought again
 		t.Errorf("again: %+v", x)
 	}
 }
@@ -260,13 +260,13 @@ func TestImportToReview(t *testing.T) {
 	if _, err := b.ChangeServer(t.Context(), wish.Place.Guild, boss, func(x *table.Server) { x.PerHost, x.PerChannel = 1, 1 }); err != nil {
 		t.Fatal(err)
 	}
-	b.openTable("2") // a full server: what is only looked at takes no room
+	b.OpenTable("2") // a full server: what is only looked at takes no room
 	got, err := b.Import(t.Context(), wish)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got.Status != table.Over || !got.Finished() || got.Seats[0].Name != "Ada" || got.Seats[0].User != "" || !equal(kinds(b.pending(), got.ID), []string{table.PostReview}) {
-		t.Errorf("%+v, postings %v", got, kinds(b.pending(), got.ID))
+	if got.Status != table.Over || !got.Finished() || got.Seats[0].Name != "Ada" || got.Seats[0].User != "" || !equal(kinds(b.Waiting(), got.ID), []string{table.PostReview}) {
+		t.Errorf("%+v, postings %v", got, kinds(b.Waiting(), got.ID))
 	}
 	for move, steps := range map[int]int{0: 0, 3: 1, 4: 2, 5: 1} { // move 5 goes back to 3
 		p, events, err := b.Review(t.Context(), got.ID, move)
@@ -426,7 +426,7 @@ func TestImportFaults(t *testing.T) {
 		"a long note":    {forged(t, data, func(r *record.Record) { r.Lines[1].Notes = []record.Note{{Kind: strings.Repeat("x", 300)}} }), at(-1, "record.fault.odd")},
 		"an odd word":    {forged(t, data, func(r *record.Record) { r.Header.Scenario = "**duel**" }), at(-1, "record.fault.odd")},
 	} {
-		b.clock.Add(2 * hour) // after a refused one she has to wait, and not all can be brought in one day
+		b.Clock.Add(2 * hour) // after a refused one she has to wait, and not all can be brought in one day
 		_, err := b.Import(t.Context(), wishFor(c.data, "w "+name))
 		var own *table.Error
 		if !errors.As(err, &own) {
@@ -451,7 +451,7 @@ func TestImportBringsItsPack(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b.restart()
+	b.Restart()
 	for _, u := range []table.User{ada, ben} {
 		if _, err := b.Join(t.Context(), got.ID, -1, u); err != nil {
 			t.Fatal(err)

@@ -26,7 +26,7 @@ func TestImportPause(t *testing.T) {
 	r := wishFor(data, "3")
 	r.Host = ben
 	is(t, second(b.Import(t.Context(), r)), nil)
-	b.clock.Add(30 * time.Second)
+	b.Clock.Add(30 * time.Second)
 	is(t, second(b.Import(t.Context(), wishFor(data, "4"))), nil)
 	is(t, second(b.Import(t.Context(), wishFor(data, "5"))), nil) // after a good one there is no pause
 }
@@ -57,7 +57,7 @@ func TestImportsOfADay(t *testing.T) {
 	r := wish(-1)
 	r.Host = ben
 	is(t, second(b.Import(t.Context(), r)), nil)
-	b.clock.Add(24 * hour)
+	b.Clock.Add(24 * hour)
 	is(t, second(b.Import(t.Context(), wish(table.MaxImports))), nil)
 }
 
@@ -80,13 +80,13 @@ func (h hung) Load(files fs.FS) (engine.Pack, error) {
 func custom(t *testing.T) []byte {
 	t.Helper()
 	there := newRig(t)
-	there.shut()
-	there.release = "custom"
-	there.open()
+	there.Shut()
+	there.Release = "custom"
+	there.Begin()
 	old, _ := halfway(t, there)
-	there.shut()
-	there.release = "1"
-	there.open()
+	there.Shut()
+	there.Release = "1"
+	there.Begin()
 	data, err := there.Export(t.Context(), old, true)
 	if err != nil {
 		t.Fatal(err)
@@ -99,10 +99,10 @@ func custom(t *testing.T) []byte {
 func TestImportEndsWithItsPerson(t *testing.T) {
 	data := custom(t)
 	b := newRig(t)
-	b.shut()
+	b.Shut()
 	loading, given := make(chan fs.FS), make(chan struct{})
 	var late error
-	b.other = hung{duel.System{Version: 1}, func(files fs.FS) error {
+	b.Setup.Systems = engine.Registry{hung{duel.System{Version: 1}, func(files fs.FS) error {
 		names, err := fs.Glob(files, "*")
 		loading <- files
 		<-given
@@ -111,8 +111,8 @@ func TestImportEndsWithItsPerson(t *testing.T) {
 		}
 		late = err
 		return err
-	}}
-	b.open()
+	}}}
+	b.Begin()
 	ctx, giveUp := context.WithCancel(t.Context())
 	answer := make(chan error)
 	go func() {
@@ -153,10 +153,10 @@ func (s shaky) Info() engine.Info {
 func TestImportThatBreaks(t *testing.T) {
 	b := newRig(t)
 	_, data := halfway(t, b)
-	b.shut()
+	b.Shut()
 	breaks := false
-	b.other = shaky{duel.System{Version: 1}, &breaks}
-	b.open()
+	b.Setup.Systems = engine.Registry{shaky{duel.System{Version: 1}, &breaks}}
+	b.Begin()
 	func() {
 		defer func() {
 			if recover() == nil {

@@ -25,13 +25,13 @@ func TestVictim(t *testing.T) {
 	b := rigOver(t, path)
 	for n := 0; ; n++ {
 		id := b.alone(fmt.Sprint(n))
-		for b.look(id, ada).Outcome == nil {
+		for b.See(id, ada).Outcome == nil {
 			b.Settle()
-			p := b.look(id, ada)
+			p := b.See(id, ada)
 			if len(p.Prompts) == 0 {
 				continue
 			}
-			res := b.play(id, ada, p.Prompts[0].Choices[0].ID())
+			res := b.Answer(id, ada, p.Prompts[0].Choices[0].ID())
 			fmt.Println("acknowledged", id, res.Table.Seq)
 		}
 	}
@@ -75,7 +75,7 @@ func TestKill(t *testing.T) {
 		}
 		b.Settle()
 		for id, seq := range told {
-			if p := b.look(id, ada); p.Seq < seq {
+			if p := b.See(id, ada); p.Seq < seq {
 				t.Errorf("move %d was acknowledged, the file ends at %d", seq, p.Seq)
 			}
 			b.finish(id, b.Settle)

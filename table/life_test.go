@@ -17,11 +17,11 @@ import (
 
 // finish plays a duel to its end, with f called before each move.
 func (b *rig) finish(id table.ID, f func()) {
-	b.t.Helper()
+	b.T.Helper()
 	for {
 		f()
 		if over, err := b.next(id); err != nil {
-			b.t.Fatal(err)
+			b.T.Fatal(err)
 		} else if over {
 			return
 		}
@@ -31,13 +31,13 @@ func (b *rig) finish(id table.ID, f func()) {
 // next plays the next move of a duel, if it is not over.
 func (b *rig) next(id table.ID) (over bool, err error) {
 	for _, u := range []table.User{ada, ben} {
-		p, err := b.Look(b.t.Context(), id, u.ID)
+		p, err := b.Look(b.T.Context(), id, u.ID)
 		if err != nil || p.Outcome != nil {
 			return true, err
 		}
 		if len(p.Prompts) > 0 {
 			q := p.Prompts[0]
-			_, err := b.Play(b.t.Context(), id, u.ID, engine.Move{Prompt: q.ID, Picks: []engine.ChoiceID{q.Choices[0].ID()}})
+			_, err := b.Play(b.T.Context(), id, u.ID, engine.Move{Prompt: q.ID, Picks: []engine.ChoiceID{q.Choices[0].ID()}})
 			return false, err
 		}
 	}
@@ -46,14 +46,14 @@ func (b *rig) next(id table.ID) (over bool, err error) {
 
 // public is the record of a table that everybody may read, as a file and decoded.
 func (b *rig) public(id table.ID) ([]byte, record.Record) {
-	b.t.Helper()
-	data, err := b.Export(b.t.Context(), id, false)
+	b.T.Helper()
+	data, err := b.Export(b.T.Context(), id, false)
 	if err != nil {
-		b.t.Fatal(err)
+		b.T.Fatal(err)
 	}
 	r, err := record.Decode(data)
 	if err != nil {
-		b.t.Fatal(err)
+		b.T.Fatal(err)
 	}
 	return data, r
 }
@@ -80,21 +80,21 @@ func verify(t *testing.T, data []byte, release string) record.Record {
 func TestRestartAtEveryPrompt(t *testing.T) {
 	b := newRig(t)
 	id := b.duel("1")
-	b.play(id, ben, "pick:1")
-	b.play(id, ada, "pick:1")
+	b.Answer(id, ben, "pick:1")
+	b.Answer(id, ada, "pick:1")
 	w, _ := b.walker(id)
-	b.play(id, w, "step")
-	b.restart()
+	b.Answer(id, w, "step")
+	b.Restart()
 	if _, err := b.Undo(t.Context(), id, w.ID); err != nil {
 		t.Fatal(err)
 	}
-	b.finish(id, b.restart)
-	b.restart()
-	p := b.look(id, ada)
+	b.finish(id, b.Restart)
+	b.Restart()
+	p := b.See(id, ada)
 	if p.Table.Status != table.Over || p.Outcome == nil || len(p.Prompts) != 0 {
 		t.Errorf("at the end: %+v", p)
 	}
-	_, err := b.try(id, ada, "step")
+	_, err := b.Try(id, ada, "step")
 	code(t, err, engine.Over)
 	data, err := b.Export(t.Context(), id, false)
 	if err != nil {
@@ -103,20 +103,20 @@ func TestRestartAtEveryPrompt(t *testing.T) {
 	if r := verify(t, data, "1"); r.Header.Kind != record.Full || !r.End.Over {
 		t.Errorf("after the end everybody gets the full record, this is %+v", r.Header)
 	}
-	b.openTable("1") // the place is free again
+	b.OpenTable("1") // the place is free again
 }
 
 // A move is committed, then the bot is killed before it posts anything.
 func TestKillBetweenCommitAndPosting(t *testing.T) {
 	b := newRig(t)
 	id := b.duel("1")
-	b.drain()
-	b.play(id, ada, "pick:1")
-	list := b.pending()
-	if err := b.Trying(t.Context(), list[0].ID); err != nil {
+	b.Drain()
+	b.Answer(id, ada, "pick:1")
+	list := b.Waiting()
+	if err := errors.Join(b.Trying(t.Context(), list[0].ID, "7", "100"), b.Trying(t.Context(), list[0].ID, "7", "101"), b.Trying(t.Context(), list[0].ID, "", "")); err != nil {
 		t.Fatal(err)
 	}
-	b.restart()
+	b.Restart()
 	if err := b.Resume(t.Context()); err != nil {
 		t.Fatal(err)
 	}
@@ -125,12 +125,13 @@ func TestKillBetweenCommitAndPosting(t *testing.T) {
 	default:
 		t.Error("nobody is woken")
 	}
-	again := b.pending()
-	if len(again) != len(list) || again[0].ID != list[0].ID || again[0].Attempts != 1 || again[0].Tried.IsZero() || again[1].Attempts != 0 {
+	again := b.Waiting()
+	if len(again) != len(list) || again[0].ID != list[0].ID || again[0].Attempts != 3 || again[0].Tried.IsZero() || again[1].Attempts != 0 ||
+		again[0].Before["7"] != "100" || again[1].Before == nil || len(again[1].Before) != 0 {
 		t.Errorf("pending was %+v and is %+v", list, again)
 	}
-	b.drain()
-	if left := b.pending(); len(left) != 0 {
+	b.Drain()
+	if left := b.Waiting(); len(left) != 0 {
 		t.Errorf("left: %+v", left)
 	}
 }
@@ -146,30 +147,30 @@ func TestUndo(t *testing.T) {
 	}
 	undo(ada, table.ErrNothingDone)
 	undo(eve, table.ErrNotSeated)
-	b.play(id, ada, "pick:1")
+	b.Answer(id, ada, "pick:1")
 	undo(ben, table.ErrAnswered)
 	undo(ada, nil) // a pick that nobody has answered
-	if p := b.look(id, ada); len(p.Prompts) != 1 || len(p.View.Hand) != 0 || p.Seq != 2 {
+	if p := b.See(id, ada); len(p.Prompts) != 1 || len(p.View.Hand) != 0 || p.Seq != 2 {
 		t.Errorf("after undo: %+v", p)
 	}
 	undo(ada, table.ErrNothingDone)
-	b.play(id, ada, "pick:3")
-	b.play(id, ben, "pick:1")
+	b.Answer(id, ada, "pick:3")
+	b.Answer(id, ben, "pick:1")
 	undo(ben, table.ErrSealed) // it rolled the dice
 	w, other := b.walker(id)
-	b.play(id, w, "step")
-	b.play(id, w, "step")
+	b.Answer(id, w, "step")
+	b.Answer(id, w, "step")
 	undo(other, table.ErrAnswered)
 	steps := func(want int) {
 		t.Helper()
-		if got := b.look(id, w).View.Tracks[0].N; got != want {
+		if got := b.See(id, w).View.Tracks[0].N; got != want {
 			t.Errorf("%d steps, want %d", got, want)
 		}
 	}
 	steps(2)
 	undo(w, nil)
 	steps(1)
-	b.play(id, w, "step")
+	b.Answer(id, w, "step")
 	steps(2)
 	undo(w, nil)
 	undo(w, nil)
@@ -195,10 +196,10 @@ func TestUndo(t *testing.T) {
 func TestPublicRecord(t *testing.T) {
 	b := newRig(t)
 	id := b.duel("1")
-	b.play(id, ada, "pick:2")
-	b.play(id, ben, "pick:1")
+	b.Answer(id, ada, "pick:2")
+	b.Answer(id, ben, "pick:1")
 	w, _ := b.walker(id)
-	b.play(id, w, "step")
+	b.Answer(id, w, "step")
 	data, public := b.public(id)
 	if bytes.Contains(data, []byte("pick:")) || bytes.Contains(data, []byte("seed")) || public.Header.Kind != record.Public {
 		t.Errorf("it tells a secret:\n%s", data)
@@ -226,10 +227,10 @@ func TestPublicRecord(t *testing.T) {
 func TestNewPackChangesNewTablesOnly(t *testing.T) {
 	b := newRig(t)
 	old := b.duel("1")
-	b.play(old, ada, "pick:1")
-	b.shut()
-	b.release = "2"
-	b.open()
+	b.Answer(old, ada, "pick:1")
+	b.Shut()
+	b.Release = "2"
+	b.Begin()
 	next := b.duel("2")
 	b.finish(old, func() {})
 	x, _ := b.Table(t.Context(), old)
@@ -249,25 +250,25 @@ func TestNewPackChangesNewTablesOnly(t *testing.T) {
 func TestQuarantine(t *testing.T) {
 	b := newRig(t)
 	bad, good := b.duel("1"), b.duel("2")
-	b.play(bad, ada, "pick:1")
-	b.play(bad, ben, "pick:1")
+	b.Answer(bad, ada, "pick:1")
+	b.Answer(bad, ben, "pick:1")
 	w, _ := b.walker(bad)
-	b.drain()
+	b.Drain()
 	var broken *engine.Broken
-	if _, err := b.try(bad, w, "boom"); !errors.As(err, &broken) {
+	if _, err := b.Try(bad, w, "boom"); !errors.As(err, &broken) {
 		t.Fatalf("error %v", err)
 	}
-	p := b.look(bad, ada)
+	p := b.See(bad, ada)
 	if p.Table.Status != table.Quarantined || p.Seq != 2 || p.Prompts != nil {
 		t.Errorf("the table is %+v", p)
 	}
-	if got := kinds(b.pending(), bad); !slices.Equal(got, []string{table.PostFault}) {
+	if got := kinds(b.Waiting(), bad); !slices.Equal(got, []string{table.PostFault}) {
 		t.Errorf("postings %v", got)
 	}
-	if _, err := b.try(bad, w, "step"); !errors.Is(err, table.ErrQuarantined) {
+	if _, err := b.Try(bad, w, "step"); !errors.Is(err, table.ErrQuarantined) {
 		t.Errorf("error %v", err)
 	}
-	dump, cause, err := b.store.Dump(t.Context(), bad)
+	dump, cause, err := b.Store.Dump(t.Context(), bad)
 	if err != nil || cause == "" {
 		t.Fatalf("no dump: %v", err)
 	}
@@ -279,7 +280,7 @@ func TestQuarantine(t *testing.T) {
 	if err := b.ReviveTable(t.Context(), bad); err != nil {
 		t.Fatal(err)
 	}
-	if p := b.play(bad, w, "step"); p.Table.Status != table.Running || p.Table.Seq != 3 {
+	if p := b.Answer(bad, w, "step"); p.Table.Status != table.Running || p.Table.Seq != 3 {
 		t.Errorf("revived, the table is %+v", p.Table)
 	}
 }
@@ -291,38 +292,38 @@ func TestFrozen(t *testing.T) {
 		older func(*rig)
 		newer func(*rig)
 	}{
-		{"system gone", func(b *rig) { b.systems = false }, func(b *rig) { b.systems = true }},
-		{"state of a newer release", func(b *rig) { b.version = 0 }, func(b *rig) { b.version = 1 }},
+		{"system gone", func(b *rig) { b.version() }, func(b *rig) { b.version(1) }},
+		{"state of a newer release", func(b *rig) { b.version(0) }, func(b *rig) { b.version(1) }},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			b := newRig(t)
 			id := b.duel("1")
-			b.drain()
-			b.shut()
+			b.Drain()
+			b.Shut()
 			c.older(b)
-			b.open()
+			b.Begin()
 			if err := b.Resume(t.Context()); err != nil {
 				t.Fatal(err)
 			}
 			b.Settle()
 			for range 2 { // nothing that is tried moves it
-				_, err := b.try(id, ada, "pick:1")
+				_, err := b.Try(id, ada, "pick:1")
 				code(t, err, engine.Frozen)
 				var said *engine.Refused
 				if !errors.As(err, &said) || said.Text.Key != "refused.frozen_version" || *said.Text.Args[0].Num != 1 {
 					t.Errorf("people are told %v", err)
 				}
 			}
-			if got := kinds(b.pending(), id); !slices.Equal(got, []string{table.PostFault}) {
+			if got := kinds(b.Waiting(), id); !slices.Equal(got, []string{table.PostFault}) {
 				t.Errorf("postings %v", got)
 			}
-			b.shut()
+			b.Shut()
 			c.newer(b)
-			b.open()
+			b.Begin()
 			if err := b.Resume(t.Context()); err != nil {
 				t.Fatal(err)
 			}
-			if p := b.play(id, ada, "pick:1"); p.Table.Needs != 0 {
+			if p := b.Answer(id, ada, "pick:1"); p.Table.Needs != 0 {
 				t.Error("the table still waits for a release")
 			}
 		})
@@ -331,7 +332,7 @@ func TestFrozen(t *testing.T) {
 
 func TestHousePlaysAlone(t *testing.T) {
 	b := newRig(t)
-	id := b.openTable("1")
+	id := b.OpenTable("1")
 	for range 2 {
 		if _, err := b.Service.House(t.Context(), id, -1, ada); err != nil {
 			t.Fatal(err)
@@ -340,12 +341,12 @@ func TestHousePlaysAlone(t *testing.T) {
 	if _, err := b.Start(t.Context(), id, ada.ID); err != nil {
 		t.Fatal(err)
 	}
-	b.restart() // wherever it is, it goes on from there
+	b.Restart() // wherever it is, it goes on from there
 	if err := b.Resume(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	b.Settle()
-	if p := b.look(id, eve); p.Table.Status != table.Over || p.Seq != 6 {
+	if p := b.See(id, eve); p.Table.Status != table.Over || p.Seq != 6 {
 		t.Errorf("the house came to %+v", p)
 	}
 	data, err := b.Export(t.Context(), id, true)
@@ -381,7 +382,7 @@ func TestManyTables(t *testing.T) {
 	}
 	all.Wait()
 	for _, id := range ids {
-		if p := b.look(id, eve); p.Table.Status != table.Over {
+		if p := b.See(id, eve); p.Table.Status != table.Over {
 			t.Errorf("table %s is %s", id, p.Table.Status)
 		}
 	}
@@ -391,22 +392,22 @@ func TestManyTables(t *testing.T) {
 func TestTwoWriters(t *testing.T) {
 	b := newRig(t)
 	id := b.duel("1")
-	row, err := b.store.Load(t.Context(), id)
+	row, err := b.Store.Load(t.Context(), id)
 	if err != nil {
 		t.Fatal(err)
 	}
-	other, err := storage.Open(t.Context(), b.path)
+	other, err := storage.Open(t.Context(), b.Path)
 	if err != nil {
 		t.Fatal(err)
 	}
 	defer other.Close()
-	b.play(id, ada, "pick:1")
+	b.Answer(id, ada, "pick:1")
 	row.Seq, row.Fault = 99, "late"
 	is(t, other.Commit(t.Context(), table.Change{Row: row, Postings: []table.Posting{{Table: id, Kind: table.PostFault}}}), table.ErrConflict)
-	if p := b.look(id, ada); p.Seq != 1 {
+	if p := b.See(id, ada); p.Seq != 1 {
 		t.Errorf("the late write counts: %+v", p)
 	}
-	if slices.Contains(kinds(b.pending(), id), table.PostFault) {
+	if slices.Contains(kinds(b.Waiting(), id), table.PostFault) {
 		t.Error("the late write left a posting")
 	}
 }
@@ -415,17 +416,17 @@ func TestTwoWriters(t *testing.T) {
 func TestStandingOrderIsSecret(t *testing.T) {
 	b := newRig(t)
 	id := b.duel("1")
-	b.play(id, ada, "pick:1")
-	b.play(id, ben, "pick:1")
-	b.drain()
+	b.Answer(id, ada, "pick:1")
+	b.Answer(id, ben, "pick:1")
+	b.Drain()
 	w, other := b.walker(id)
 	if _, err := b.Play(t.Context(), id, other.ID, engine.Move{Order: &engine.StandingOrder{Point: "TOY-2", Pick: "done"}}); err != nil {
 		t.Fatal(err)
 	}
-	if list := b.pending(); len(list) != 0 {
+	if list := b.Waiting(); len(list) != 0 {
 		t.Errorf("postings %+v", list)
 	}
-	b.play(id, w, "step")
+	b.Answer(id, w, "step")
 	if log, _ := b.Log(t.Context(), id, w.ID, 1); len(log) != 1 || log[0].Event.Kind != "stepped" {
 		t.Errorf("log %+v", log)
 	}
@@ -437,10 +438,10 @@ func TestStandingOrderAndUndo(t *testing.T) {
 	b := newRig(t)
 	ctx := t.Context()
 	id := b.duel("1")
-	b.play(id, ada, "pick:1")
-	b.play(id, ben, "pick:1")
+	b.Answer(id, ada, "pick:1")
+	b.Answer(id, ben, "pick:1")
 	w, other := b.walker(id)
-	b.play(id, w, "step")
+	b.Answer(id, w, "step")
 	orders := func() (n int) {
 		a, err := b.Ask(ctx, id, other.ID, engine.Query{Kind: engine.AskOrders})
 		if err != nil {
@@ -473,7 +474,7 @@ func TestStandingOrderAndUndo(t *testing.T) {
 func TestNotes(t *testing.T) {
 	b := newRig(t)
 	ctx := t.Context()
-	id := b.openTable("1")
+	id := b.OpenTable("1")
 	for _, x := range []struct {
 		id         table.ID
 		key, value string
@@ -482,7 +483,7 @@ func TestNotes(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	b.restart()
+	b.Restart()
 	for _, x := range []struct {
 		id        table.ID
 		key, want string

@@ -100,9 +100,9 @@ func (g listing) Ask(_ engine.Seat, q engine.Query) (engine.Answer, error) {
 // A list being built is no longer than one that can be given; what is longer is refused and changes nothing.
 func TestListsBeingBuiltAreBounded(t *testing.T) {
 	b := newRig(t)
-	b.shut()
-	b.other = lister{duel.System{Version: 1}}
-	b.open()
+	b.Shut()
+	b.Setup.Systems = engine.Registry{lister{duel.System{Version: 1}}}
+	b.Begin()
 	id := b.duel("1")
 	build := func(entries []string) error {
 		_, err := b.Build(t.Context(), id, ada.ID, func(engine.Draft) []string { return entries })

@@ -50,7 +50,7 @@ func TestMotionAsksWhoComes(t *testing.T) {
 			if m = b.vote(id, ben, m.ID, true); !m.Open() || !slices.Equal(m.Owes(), []engine.Seat{2}) {
 				t.Fatalf("it is settled without %s: %+v", who.Name, m)
 			}
-			if m = b.vote(id, who, m.ID, false); m.Result != table.Declined || b.look(id, eve).Table.Status != table.Running {
+			if m = b.vote(id, who, m.ID, false); m.Result != table.Declined || b.See(id, eve).Table.Status != table.Running {
 				t.Errorf("%+v", m)
 			}
 		})
@@ -64,12 +64,12 @@ func TestMindingLapsesWithItsPerson(t *testing.T) {
 	m := b.propose(id, ada, table.Request{Kind: table.MotionMind, Seat: 2})
 	b.quits(id, cleo, nil)
 	b.takes(id, 2, dan, nil)
-	if m, _ = b.look(id, eve).Table.Motion(m.ID); m.Result != table.Lapsed {
+	if m, _ = b.See(id, eve).Table.Motion(m.ID); m.Result != table.Lapsed {
 		t.Errorf("it is still asked: %+v", m)
 	}
 	_, err := b.Vote(t.Context(), id, ben.ID, m.ID, true)
 	is(t, err, table.ErrMotionGone)
-	if x := b.look(id, dan).Table.Seats[2]; x.House || x.User != dan.ID {
+	if x := b.See(id, dan).Table.Seats[2]; x.House || x.User != dan.ID {
 		t.Errorf("the house has the seat: %+v", x)
 	}
 }

@@ -12,28 +12,28 @@ import (
 )
 
 func (b *rig) propose(id table.ID, u table.User, r table.Request) table.Motion {
-	b.t.Helper()
-	d, err := b.Call(b.t.Context(), id, u.ID, r)
+	b.T.Helper()
+	d, err := b.Call(b.T.Context(), id, u.ID, r)
 	if err != nil {
-		b.t.Fatalf("%s asks for %s: %v", u.Name, r.Kind, err)
+		b.T.Fatalf("%s asks for %s: %v", u.Name, r.Kind, err)
 	}
 	return d.Motion
 }
 
 func (b *rig) vote(id table.ID, u table.User, motion int, yes bool) table.Motion {
-	b.t.Helper()
-	d, err := b.Vote(b.t.Context(), id, u.ID, motion, yes)
+	b.T.Helper()
+	d, err := b.Vote(b.T.Context(), id, u.ID, motion, yes)
 	if err != nil {
-		b.t.Fatalf("%s answers: %v", u.Name, err)
+		b.T.Fatalf("%s answers: %v", u.Name, err)
 	}
 	return d.Motion
 }
 
 // agree lets Ada ask and Ben agree.
 func (b *rig) agree(id table.ID, kind table.MotionKind) {
-	b.t.Helper()
+	b.T.Helper()
 	if m := b.vote(id, ben, b.propose(id, ada, table.Request{Kind: kind}).ID, true); m.Result != table.Agreed {
-		b.t.Fatalf("%s: %+v", kind, m)
+		b.T.Fatalf("%s: %+v", kind, m)
 	}
 }
 
@@ -42,7 +42,7 @@ func TestMotions(t *testing.T) {
 	b := newRig(t)
 	ctx := t.Context()
 	id := b.duel("1")
-	b.drain()
+	b.Drain()
 	refused := func(want error, u table.User, motion int, yes bool) {
 		t.Helper()
 		if _, err := b.Vote(ctx, id, u.ID, motion, yes); !errors.Is(err, want) {
@@ -61,17 +61,17 @@ func TestMotions(t *testing.T) {
 	is(t, err, table.ErrNothingDone)
 
 	m := b.propose(id, ada, table.Request{Kind: table.MotionPause})
-	if got := b.pending(); len(got) != 2 || got[0].Kind != table.PostMotion || got[0].Seq != m.ID || got[1].Kind != table.PostPublic {
+	if got := b.Waiting(); len(got) != 2 || got[0].Kind != table.PostMotion || got[0].Seq != m.ID || got[1].Kind != table.PostPublic {
 		t.Errorf("told %+v", got)
 	}
-	b.drain()
-	b.restart()
+	b.Drain()
+	b.Restart()
 	_, err = b.Call(ctx, id, ben.ID, table.Request{Kind: table.MotionPause})
 	is(t, err, table.ErrAsked)
 	refused(table.ErrNotSeated, eve, m.ID, true)
 	refused(table.ErrMotionOwn, ada, m.ID, true)
 	refused(table.ErrMotionGone, ben, m.ID+1, true)
-	if got := b.pending(); len(got) != 0 {
+	if got := b.Waiting(); len(got) != 0 {
 		t.Errorf("a refusal was told: %+v", got)
 	}
 	if m = b.vote(id, ben, m.ID, false); m.Result != table.Declined {
@@ -84,35 +84,35 @@ func TestMotions(t *testing.T) {
 		t.Errorf("withdrawn: %+v", m)
 	}
 	m = b.propose(id, ben, table.Request{Kind: table.MotionPause})
-	if m = b.vote(id, ada, m.ID, true); m.Result != table.Agreed || !b.look(id, eve).Table.Paused {
+	if m = b.vote(id, ada, m.ID, true); m.Result != table.Agreed || !b.See(id, eve).Table.Paused {
 		t.Errorf("agreed: %+v", m)
 	}
 	_, err = b.Call(ctx, id, ada.ID, table.Request{Kind: table.MotionPause})
 	is(t, err, table.ErrPaused)
-	b.play(id, ada, "pick:1") // whoever likes may play on
+	b.Answer(id, ada, "pick:1") // whoever likes may play on
 	b.agree(id, table.MotionResume)
-	if b.look(id, eve).Table.Paused {
+	if b.See(id, eve).Table.Paused {
 		t.Error("the pause goes on")
 	}
 
 	// Silence means no.
-	b.drain()
+	b.Drain()
 	m = b.propose(id, ada, table.Request{Kind: table.MotionEnd})
-	b.drain()
-	b.clock.Add(47 * hour)
+	b.Drain()
+	b.Clock.Add(47 * hour)
 	b.told(id)
-	b.restart()
-	b.clock.Add(hour)
+	b.Restart()
+	b.Clock.Add(hour)
 	b.told(id, table.PostMotion, table.PostPublic)
 	b.told(id)
-	if x, _ := b.look(id, ada).Table.Motion(m.ID); x.Result != table.Expired {
+	if x, _ := b.See(id, ada).Table.Motion(m.ID); x.Result != table.Expired {
 		t.Errorf("after two days: %+v", x)
 	}
 	refused(table.ErrMotionGone, ben, m.ID, true)
 	for range 12 { // only the last ones are remembered
 		b.vote(id, ada, b.propose(id, ada, table.Request{Kind: table.MotionPause}).ID, false)
 	}
-	if n := len(b.look(id, ada).Table.Motions); n != 8 {
+	if n := len(b.See(id, ada).Table.Motions); n != 8 {
 		t.Errorf("%d motions are kept", n)
 	}
 }
@@ -143,29 +143,29 @@ func TestMotionPressedTwice(t *testing.T) {
 func TestMotionLapses(t *testing.T) {
 	b := newRig(t)
 	id := b.duel("1")
-	b.play(id, ada, "pick:1")
-	b.play(id, ben, "pick:1")
+	b.Answer(id, ada, "pick:1")
+	b.Answer(id, ben, "pick:1")
 	walks, waits := b.walker(id)
 	undo := b.propose(id, waits, table.Request{Kind: table.MotionUndo})
 	pause := b.propose(id, waits, table.Request{Kind: table.MotionPause})
 	if _, err := b.Play(t.Context(), id, walks.ID, engine.Move{Order: &engine.StandingOrder{Point: "TOY-1", Pick: "pick:1"}}); err != nil {
 		t.Fatal(err)
 	}
-	if x, _ := b.look(id, ada).Table.Motion(undo.ID); !x.Open() {
+	if x, _ := b.See(id, ada).Table.Motion(undo.ID); !x.Open() {
 		t.Errorf("a standing order: %+v", x)
 	}
-	b.drain()
-	b.play(id, walks, "step")
+	b.Drain()
+	b.Answer(id, walks, "step")
 	for motion, open := range map[int]bool{undo.ID: false, pause.ID: true} {
-		if x, _ := b.look(id, ada).Table.Motion(motion); x.Open() != open {
+		if x, _ := b.See(id, ada).Table.Motion(motion); x.Open() != open {
 			t.Errorf("after a step: %+v", x)
 		}
 	}
-	if got := kinds(b.pending(), id); !slices.Contains(got, table.PostMotion) {
+	if got := kinds(b.Waiting(), id); !slices.Contains(got, table.PostMotion) {
 		t.Errorf("told %v", got)
 	}
 	b.finish(id, func() {})
-	if x, _ := b.look(id, ada).Table.Motion(pause.ID); x.Result != table.Lapsed {
+	if x, _ := b.See(id, ada).Table.Motion(pause.ID); x.Result != table.Lapsed {
 		t.Errorf("after the end: %+v", x)
 	}
 	_, err := b.Vote(t.Context(), id, walks.ID, pause.ID, true)
@@ -176,28 +176,28 @@ func TestMotionLapses(t *testing.T) {
 func TestPause(t *testing.T) {
 	b := newRig(t)
 	id := b.timed()
-	b.clock.Add(30 * time.Minute)
+	b.Clock.Add(30 * time.Minute)
 	b.agree(id, table.MotionPause)
-	b.drain()
-	b.clock.Add(100 * hour)
+	b.Drain()
+	b.Clock.Add(100 * hour)
 	b.told(id)
-	b.restart()
+	b.Restart()
 	b.told(id)
 	b.agree(id, table.MotionResume)
-	b.drain()
+	b.Drain()
 	b.told(id)
-	b.clock.Add(21 * time.Minute) // of the half hour that was left, as of any bank, a quarter is told
+	b.Clock.Add(21 * time.Minute) // of the half hour that was left, as of any bank, a quarter is told
 	b.told(id)
-	b.clock.Add(2 * time.Minute)
+	b.Clock.Add(2 * time.Minute)
 	b.told(id, table.PostReminder, table.PostReminder)
-	b.clock.Add(8 * time.Minute)
+	b.Clock.Add(8 * time.Minute)
 	b.told(id, table.PostPast, table.PostPast)
 
 	b.agree(id, table.MotionExtend) // everybody's clock is full again
-	b.drain()
-	b.clock.Add(44 * time.Minute)
+	b.Drain()
+	b.Clock.Add(44 * time.Minute)
 	b.told(id)
-	b.clock.Add(2 * time.Minute)
+	b.Clock.Add(2 * time.Minute)
 	b.told(id, table.PostReminder, table.PostReminder)
 	m := b.propose(id, ada, table.Request{Kind: table.MotionEnd}) // and a motion waits ten times as long as an answer
 	if wait := m.Expires.Sub(m.Opened); wait != 10*hour {
@@ -212,7 +212,7 @@ func TestPauseEnds(t *testing.T) {
 	id := b.timed()
 	paused := func(want bool, why string) {
 		t.Helper()
-		if b.look(id, eve).Table.Paused != want {
+		if b.See(id, eve).Table.Paused != want {
 			t.Errorf("%s: paused is not %v", why, want)
 		}
 	}
@@ -221,18 +221,18 @@ func TestPauseEnds(t *testing.T) {
 	if wait := m.Expires.Sub(m.Opened); wait != 48*hour {
 		t.Errorf("notice of %v", wait)
 	}
-	b.drain()
-	b.clock.Add(47 * hour)
+	b.Drain()
+	b.Clock.Add(47 * hour)
 	b.told(id)
 	paused(true, "before its time")
-	b.restart()
-	b.clock.Add(hour)
+	b.Restart()
+	b.Clock.Add(hour)
 	b.told(id, table.PostMotion, table.PostPublic)
 	paused(false, "Ben has vanished")
-	if x, _ := b.look(id, ada).Table.Motion(m.ID); x.Result != table.Agreed {
+	if x, _ := b.See(id, ada).Table.Motion(m.ID); x.Result != table.Agreed {
 		t.Errorf("it is %+v", x)
 	}
-	if d, ok := b.look(id, ada).Table.DeadlineOf(1); !ok || !d.Due.After(b.clock.Now()) {
+	if d, ok := b.See(id, ada).Table.DeadlineOf(1); !ok || !d.Due.After(b.Clock.Now()) {
 		t.Errorf("Ben's clock: %+v, %v", d, ok)
 	}
 
@@ -241,8 +241,8 @@ func TestPauseEnds(t *testing.T) {
 	if m = b.vote(id, ben, m.ID, false); !m.Open() {
 		t.Errorf("one of two refuses: %+v", m)
 	}
-	b.drain()
-	b.clock.Add(10 * hour)
+	b.Drain()
+	b.Clock.Add(10 * hour)
 	b.told(id)
 	paused(true, "against Ben's no")
 	if m = b.vote(id, ben, m.ID, true); m.Result != table.Agreed {
@@ -251,8 +251,8 @@ func TestPauseEnds(t *testing.T) {
 	paused(false, "agreed")
 	b.agree(id, table.MotionPause)
 	b.vote(id, ben, b.propose(id, ada, table.Request{Kind: table.MotionResume}).ID, false)
-	b.clock.Add(48 * hour)
-	b.now()
+	b.Clock.Add(48 * hour)
+	b.TickNow()
 	paused(false, "after notice, against Ben's no")
 }
 
@@ -261,25 +261,25 @@ func TestPauseEnds(t *testing.T) {
 func TestEndByAgreement(t *testing.T) {
 	b := newRig(t)
 	id := b.duel("1")
-	b.play(id, ada, "pick:1")
+	b.Answer(id, ada, "pick:1")
 	b.vote(id, ben, b.propose(id, ada, table.Request{Kind: table.MotionPause}).ID, false)
 	public, err := b.Export(t.Context(), id, false)
 	if err != nil {
 		t.Fatal(err)
 	}
-	b.play(id, ben, "pick:1")
+	b.Answer(id, ben, "pick:1")
 	b.propose(id, ben, table.Request{Kind: table.MotionPause})
-	b.drain()
+	b.Drain()
 	b.agree(id, table.MotionEnd)
-	if got := kinds(b.pending(), id); !slices.Contains(got, table.PostOver) || slices.Contains(got, table.PostPublic) && got[len(got)-1] == table.PostPublic {
+	if got := kinds(b.Waiting(), id); !slices.Contains(got, table.PostOver) || slices.Contains(got, table.PostPublic) && got[len(got)-1] == table.PostPublic {
 		t.Errorf("told %v", got)
 	}
-	b.restart()
-	p := b.look(id, ada)
+	b.Restart()
+	p := b.See(id, ada)
 	if p.Table.Status != table.Over || !p.Table.Ended || p.Outcome != nil || len(p.Prompts)+len(p.All) != 0 {
 		t.Errorf("at the end: %+v", p)
 	}
-	_, err = b.try(id, ada, "step")
+	_, err = b.Try(id, ada, "step")
 	code(t, err, engine.Over)
 	data, err := b.Export(t.Context(), id, false)
 	if err != nil {
@@ -316,11 +316,11 @@ func TestSeatsByAgreement(t *testing.T) {
 	open := b.propose(id, ada, table.Request{Kind: table.MotionPause})
 	_, err = b.OfferSeat(ctx, id, ada.ID, eve)
 	is(t, err, nil)
-	b.drain()
+	b.Drain()
 	_, err = b.TakeSeat(ctx, id, 0, eve)
 	is(t, err, nil)
 	var private []engine.Seat
-	for _, p := range b.pending() {
+	for _, p := range b.Waiting() {
 		if p.Kind == table.PostPrivate {
 			private = append(private, p.Seat)
 		}
@@ -328,21 +328,21 @@ func TestSeatsByAgreement(t *testing.T) {
 	if !slices.Equal(private, []engine.Seat{0}) {
 		t.Errorf("told in private: %v", private)
 	}
-	b.restart()
-	if p := b.look(id, eve); p.Seat != 0 || len(p.Prompts) != 1 || p.Table.Seats[0].Name != "Eve" {
+	b.Restart()
+	if p := b.See(id, eve); p.Seat != 0 || len(p.Prompts) != 1 || p.Table.Seats[0].Name != "Eve" {
 		t.Errorf("Eve sees %+v", p)
 	}
-	if x, _ := b.look(id, eve).Table.Motion(open.ID); x.Result != table.Lapsed {
+	if x, _ := b.See(id, eve).Table.Motion(open.ID); x.Result != table.Lapsed {
 		t.Errorf("what Ada has asked for: %+v", x)
 	}
-	_, err = b.try(id, ada, "pick:1")
+	_, err = b.Try(id, ada, "pick:1")
 	code(t, err, engine.NotSeated)
-	b.play(id, eve, "pick:1")
+	b.Answer(id, eve, "pick:1")
 
 	// Eve cannot take Ben's seat from him; once his time is up there is nobody else to ask, and the house minds it at once.
 	_, err = b.Call(ctx, id, eve.ID, table.Request{Kind: table.MotionMind, Seat: 1})
 	is(t, err, table.ErrInTime)
-	b.clock.Add(3 * hour)
+	b.Clock.Add(3 * hour)
 	b.tick(id)
 	wait := b.propose(id, eve, table.Request{Kind: table.MotionEnd})
 	m := b.propose(id, eve, table.Request{Kind: table.MotionMind, Seat: 1})
@@ -350,14 +350,14 @@ func TestSeatsByAgreement(t *testing.T) {
 		t.Errorf("%+v", m)
 	}
 	b.Settle()
-	if p := b.look(id, eve); p.Seq < 2 || !p.Table.Seats[1].House || p.Table.Seats[1].User != ben.ID {
+	if p := b.See(id, eve); p.Seq < 2 || !p.Table.Seats[1].House || p.Table.Seats[1].User != ben.ID {
 		t.Errorf("the house does not answer: %+v", p.Table)
 	}
 	// The house agrees: what waits only for Ben is carried out as soon as the table is looked at.
 	if _, err := b.Tick(ctx); err != nil {
 		t.Fatal(err)
 	}
-	if p := b.look(id, eve); p.Table.Status != table.Over || !p.Table.Ended {
+	if p := b.See(id, eve); p.Table.Status != table.Over || !p.Table.Ended {
 		t.Errorf("%d still waits: %+v", wait.ID, p.Table.Affairs)
 	}
 	data, err := b.Export(ctx, id, true)
@@ -376,12 +376,12 @@ func TestSeatsByAgreement(t *testing.T) {
 // A seat that opens at its deadline is not waited for by what is asked, from that moment on.
 func TestMotionOfAnOpenSeat(t *testing.T) {
 	b := newRig(t)
-	id := b.paced("duel", "1h", table.LateOpen, b.clock.Now())
-	b.play(id, ada, "pick:1")
+	id := b.paced("duel", "1h", table.LateOpen, b.Clock.Now())
+	b.Answer(id, ada, "pick:1")
 	m := b.propose(id, ada, table.Request{Kind: table.MotionPause})
-	b.clock.Add(hour + time.Minute)
-	b.now()
-	x := b.look(id, ada).Table
+	b.Clock.Add(hour + time.Minute)
+	b.TickNow()
+	x := b.See(id, ada).Table
 	if got, _ := x.Motion(m.ID); x.Seats[1].Taken() || got.Result != table.Agreed || !x.Paused {
 		t.Errorf("%+v, %+v", x.Seats, got)
 	}
@@ -410,8 +410,8 @@ func TestMotionsOfOneTick(t *testing.T) {
 
 	id = b.duel("2")
 	row = b.row(id)
-	row.Motions = []table.Motion{{ID: 1, Kind: "dance", By: 0, Opened: b.clock.Now(), Expires: b.clock.Now().Add(hour), Needs: []engine.Seat{1}}}
-	if err := b.store.Commit(t.Context(), table.Change{Row: row, Settled: true}); err != nil {
+	row.Motions = []table.Motion{{ID: 1, Kind: "dance", By: 0, Opened: b.Clock.Now(), Expires: b.Clock.Now().Add(hour), Needs: []engine.Seat{1}}}
+	if err := b.Store.Commit(t.Context(), table.Change{Row: row, Settled: true}); err != nil {
 		t.Fatal(err)
 	}
 	if m := b.vote(id, ben, 1, true); m.Result != table.Lapsed {

@@ -70,10 +70,10 @@ func (s *Service) recalled(o *opened, c Change) (out []Posting) {
 	return out
 }
 
-// Trying notes that a posting is about to be sent: if it is still pending later,
-// its outcome is unknown.
-func (s *Service) Trying(ctx context.Context, posting int64) error {
-	return s.Store.Trying(ctx, posting, s.Clock.Now())
+// Trying notes that a posting is about to be sent to a channel, and the newest message there now: if the
+// posting is still pending later, its outcome is unknown, and what it left in the channel is newer.
+func (s *Service) Trying(ctx context.Context, posting int64, channel, newest string) error {
+	return s.Store.Trying(ctx, posting, channel, newest, s.Clock.Now())
 }
 
 // Wake gives a token whenever there may be something new in the outbox.

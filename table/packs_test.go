@@ -20,7 +20,7 @@ func TestPacksAreDropped(t *testing.T) {
 	own := b.duel("1")
 	there := func(hash string, want error) {
 		t.Helper()
-		if _, err := b.store.Pack(t.Context(), hash); !errors.Is(err, want) {
+		if _, err := b.Store.Pack(t.Context(), hash); !errors.Is(err, want) {
 			t.Errorf("pack %.12s: %v, want %v", hash, err, want)
 		}
 	}
@@ -32,22 +32,22 @@ func TestPacksAreDropped(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		b.clock.Add(hour)
+		b.Clock.Add(hour)
 		return x
 	}
 	first, last := look("1"), look("2")
-	b.clock.Add(first.Import.Until.Sub(b.clock.Now()))
-	b.now()
+	b.Clock.Add(first.Import.Until.Sub(b.Clock.Now()))
+	b.TickNow()
 	there(r.Header.Pack, nil)
-	b.clock.Add(last.Import.Until.Sub(b.clock.Now()))
-	b.now()
+	b.Clock.Add(last.Import.Until.Sub(b.Clock.Now()))
+	b.TickNow()
 	there(r.Header.Pack, table.ErrNotFound)
 
 	look("3")
-	if err := b.store.PutPack(t.Context(), "of nobody", "toy", []byte("left by a kill")); err != nil {
+	if err := b.Store.PutPack(t.Context(), "of nobody", "toy", []byte("left by a kill")); err != nil {
 		t.Fatal(err)
 	}
-	b.restart()
+	b.Restart()
 	if err := b.Resume(t.Context()); err != nil {
 		t.Fatal(err)
 	}

@@ -42,8 +42,8 @@ func TestForgottenPlayer(t *testing.T) {
 func TestForgottenAtATableThatCannotBeRead(t *testing.T) {
 	b := newRig(t)
 	id := b.duel("1")
-	b.version = 0
-	b.restart()
+	b.version(0)
+	b.Restart()
 	other := b.duel("2")
 	if err := b.Forget(t.Context(), ben.ID); err != nil {
 		t.Error(err)
@@ -59,10 +59,10 @@ func TestForgottenAtATableThatCannotBeRead(t *testing.T) {
 func TestForgottenAtATableSetAside(t *testing.T) {
 	b := newRig(t)
 	id := b.duel("1")
-	b.play(id, ada, "pick:1")
-	b.play(id, ben, "pick:1")
+	b.Answer(id, ada, "pick:1")
+	b.Answer(id, ben, "pick:1")
 	u, _ := b.walker(id)
-	if _, err := b.try(id, u, "boom"); err == nil {
+	if _, err := b.Try(id, u, "boom"); err == nil {
 		t.Fatal("it does not break")
 	}
 	if err := b.Forget(t.Context(), ben.ID); err != nil {

@@ -29,22 +29,22 @@ func TestAStartReadsNoGame(t *testing.T) {
 	var ids []table.ID
 	for _, thread := range []string{"1", "2", "3"} {
 		id := b.alone(thread)
-		b.play(id, ada, "pick:1")
+		b.Answer(id, ada, "pick:1")
 		ids = append(ids, id)
 	}
-	b.restart()
+	b.Restart()
 	g := gated{b.Service.Store, make(chan struct{})}
 	b.Service.Store = g
 	must(t, b.Resume(t.Context()))
 	close(g.gate)
 	b.Settle()
 	for _, id := range ids {
-		if p := b.look(id, ada); p.Seq < 2 {
+		if p := b.See(id, ada); p.Seq < 2 {
 			t.Errorf("the house has not gone on at %s: move %d", id, p.Seq)
 		}
 	}
 
-	b.restart()
+	b.Restart()
 	b.Service.Store = gated{b.Service.Store, make(chan struct{})}
 	must(t, b.Resume(t.Context()))
 	b.Close() // does not wait for what never comes
@@ -52,9 +52,9 @@ func TestAStartReadsNoGame(t *testing.T) {
 
 func TestTablesOfAStatus(t *testing.T) {
 	b := newRig(t)
-	lobby, running := b.openTable("1"), b.duel("2")
+	lobby, running := b.OpenTable("1"), b.duel("2")
 	for status, want := range map[table.Status]table.ID{table.Lobby: lobby, table.Running: running, table.Frozen: ""} {
-		got, err := b.store.In(t.Context(), status)
+		got, err := b.Store.In(t.Context(), status)
 		if err != nil || (want == "") != (len(got) == 0) || want != "" && got[0] != want {
 			t.Errorf("%s: %v, %v", status, got, err)
 		}

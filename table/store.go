@@ -139,8 +139,9 @@ type Outbox interface {
 	// tell, oldest first.
 	Untold(ctx context.Context) ([]ID, error)
 	Pending(ctx context.Context, id ID) ([]Posting, error)
-	// Trying counts an attempt to post; Posted removes a posting, which needs no more attention.
-	Trying(ctx context.Context, posting int64, now time.Time) error
+	// Trying counts an attempt to post in a channel, and of the first one there the newest message before it; Posted
+	// removes a posting, which needs no more attention.
+	Trying(ctx context.Context, posting int64, channel, newest string, now time.Time) error
 	Posted(ctx context.Context, posting int64) error
 }
 

@@ -16,7 +16,7 @@ func TestSubstitute(t *testing.T) {
 	b.levels()
 	id := b.timed()
 	salts := b.row(id).Salts
-	b.play(id, ada, "pick:2")
+	b.Answer(id, ada, "pick:2")
 	b.waits(id, ada, table.ErrSeated)
 	b.waits(id, cleo, nil)
 	b.waits(id, dan, nil)
@@ -25,7 +25,7 @@ func TestSubstitute(t *testing.T) {
 	}
 	b.takes(id, -1, eve, table.ErrSeatTaken)
 	b.quits(id, eve, table.ErrNotSeated)
-	b.drain()
+	b.Drain()
 	got := b.quits(id, ben, nil)
 	if !slices.Equal(got.Free(), []engine.Seat{1}) || len(got.Unclaimed()) != 0 || len(got.Deadlines) != 0 {
 		t.Errorf("Ben has left: %+v", got)
@@ -33,14 +33,14 @@ func TestSubstitute(t *testing.T) {
 	if o, ok := got.OfferOf(1); !ok || o.User != cleo.ID || o.From != "" {
 		t.Errorf("offered: %+v", got.Offers)
 	}
-	if got := kinds(b.pending(), id); !slices.Equal(got, []string{table.PostSeat, table.PostPublic, table.PostPrivate, table.PostOffer}) {
+	if got := kinds(b.Waiting(), id); !slices.Equal(got, []string{table.PostSeat, table.PostPublic, table.PostPrivate, table.PostOffer}) {
 		t.Errorf("postings %v", got)
 	}
-	b.drain()
-	_, err := b.try(id, ben, "pick:1")
+	b.Drain()
+	_, err := b.Try(id, ben, "pick:1")
 	is(t, err, table.ErrLeft)
 	code(t, err, engine.NotSeated)
-	if p := b.look(id, ben); p.Seat != engine.Watcher || len(p.Prompts) != 0 {
+	if p := b.See(id, ben); p.Seat != engine.Watcher || len(p.Prompts) != 0 {
 		t.Errorf("Ben sees %+v", p)
 	}
 	b.takes(id, 1, eve, table.ErrOffered)
@@ -50,10 +50,10 @@ func TestSubstitute(t *testing.T) {
 
 	b.again()
 	next, err := b.Tick(t.Context())
-	if err != nil || next.Sub(b.clock.Now()) > table.OfferTime || next.Sub(b.clock.Now()) < table.OfferTime-time.Minute {
+	if err != nil || next.Sub(b.Clock.Now()) > table.OfferTime || next.Sub(b.Clock.Now()) < table.OfferTime-time.Minute {
 		t.Errorf("the next tick is at %v, %v", next, err)
 	}
-	b.clock.Add(table.OfferTime + time.Minute)
+	b.Clock.Add(table.OfferTime + time.Minute)
 	b.told(id, table.PostOffer, table.PostPublic)
 	b.told(id)
 	x, _ := b.Table(t.Context(), id)
@@ -67,16 +67,16 @@ func TestSubstitute(t *testing.T) {
 	}
 	b.waits(id, dan, table.ErrSeatFree)
 	b.takes(id, 1, ada, table.ErrSeated)
-	b.clock.Add(100 * hour)
-	b.drain()
+	b.Clock.Add(100 * hour)
+	b.Drain()
 	b.told(id)
 
 	got = b.takes(id, -1, eve, nil)
-	if d, ok := got.DeadlineOf(1); !ok || d.Due.Sub(b.clock.Now()) < 59*time.Minute {
+	if d, ok := got.DeadlineOf(1); !ok || d.Due.Sub(b.Clock.Now()) < 59*time.Minute {
 		t.Errorf("Eve has her own time: %+v", got.Deadlines)
 	}
-	b.play(id, eve, "pick:1")
-	if p := b.look(id, ben); p.Seat != engine.Watcher {
+	b.Answer(id, eve, "pick:1")
+	if p := b.See(id, ben); p.Seat != engine.Watcher {
 		t.Errorf("Ben sees seat %v", p.Seat)
 	}
 	b.takes(id, -1, ben, table.ErrSeatTaken)
@@ -129,27 +129,27 @@ func TestHandOver(t *testing.T) {
 	propose(ada, ben, table.ErrSeated)
 	propose(ada, table.User{}, table.ErrTooLong)
 	propose(ada, cleo, nil)
-	b.play(id, ada, "pick:3") // still hers
+	b.Answer(id, ada, "pick:3") // still hers
 	propose(ada, dan, nil)
 	b.takes(id, 0, cleo, table.ErrSeatTaken)
 	b.does(nil, func() (table.Table, error) { return b.Decline(t.Context(), id, dan.ID) })
 	b.takes(id, 0, dan, table.ErrSeatTaken)
 	propose(ada, dan, nil)
 	b.again()
-	b.clock.Add(13 * hour)
+	b.Clock.Add(13 * hour)
 	b.tick(id)
 	b.takes(id, 0, dan, table.ErrSeatTaken)
 	propose(ada, dan, nil)
 	b.mind(id, 0, table.Pass, ada, nil)
-	b.drain()
+	b.Drain()
 	got := b.takes(id, -1, dan, nil)
 	if got.SeatOf(dan.ID) != 0 || !got.Seats[0].Played() || got.SeatOf(ada.ID) != engine.Watcher || len(got.Offers) != 0 {
 		t.Errorf("Dan plays now: %+v", got)
 	}
-	if p := b.look(id, dan); p.View.Hand[0].ID != "3" {
+	if p := b.See(id, dan); p.View.Hand[0].ID != "3" {
 		t.Errorf("Dan sees %+v", p.View)
 	}
-	if p := b.look(id, ada); len(p.View.Hand) != 0 {
+	if p := b.See(id, ada); len(p.View.Hand) != 0 {
 		t.Errorf("Ada sees %+v", p.View)
 	}
 	propose(ben, cleo, nil)
@@ -158,7 +158,7 @@ func TestHandOver(t *testing.T) {
 		t.Errorf("Cleo plays now: %+v", got.Seats)
 	}
 	propose(dan, ben, table.ErrHeld)
-	b.play(id, cleo, "pick:1")
+	b.Answer(id, cleo, "pick:1")
 	b.verified(id)
 }
 
@@ -168,19 +168,19 @@ func TestOffersOfAFrozenTable(t *testing.T) {
 	id := b.duel("1")
 	b.waits(id, cleo, nil)
 	b.quits(id, ben, nil)
-	b.systems = false
-	b.restart()
+	b.version()
+	b.Restart()
 	if err := b.Resume(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	b.Settle()
-	b.clock.Add(table.OfferTime + hour)
-	b.drain()
+	b.Clock.Add(table.OfferTime + hour)
+	b.Drain()
 	b.told(id, table.PostOffer)
 	if next, err := b.Tick(t.Context()); err != nil || !next.IsZero() {
 		t.Errorf("there is something to come at %v, %v", next, err)
 	}
-	b.systems = true
+	b.version(1)
 	b.again()
 	if got, _ := b.Table(t.Context(), id); len(got.Offers) != 1 || got.Offers[0].User != cleo.ID {
 		t.Errorf("offered: %+v", got.Offers)
@@ -194,7 +194,7 @@ func TestOffersOfAFrozenTable(t *testing.T) {
 func TestBenchInTheLobby(t *testing.T) {
 	b := newRig(t)
 	ctx := t.Context()
-	id := b.openTable("1")
+	id := b.OpenTable("1")
 	join := func(seat engine.Seat, u table.User, want error) table.Table {
 		t.Helper()
 		return b.does(want, func() (table.Table, error) { return b.Join(ctx, id, seat, u) })
@@ -204,15 +204,15 @@ func TestBenchInTheLobby(t *testing.T) {
 	join(1, ben, nil)
 	b.waits(id, cleo, nil)
 	b.waits(id, dan, nil)
-	b.drain()
+	b.Drain()
 	got := b.does(nil, func() (table.Table, error) { return b.Leave(ctx, id, ben.ID) })
 	if o, ok := got.OfferOf(1); !ok || o.User != cleo.ID {
 		t.Errorf("offered: %+v", got.Offers)
 	}
 	join(-1, eve, table.ErrOffered)
 	join(1, ben, table.ErrOffered)
-	b.clock.Add(table.OfferTime + hour)
-	b.drain()
+	b.Clock.Add(table.OfferTime + hour)
+	b.Drain()
 	b.told(id, table.PostOffer, table.PostLobby)
 	if got = join(-1, dan, nil); got.SeatOf(dan.ID) != 1 || len(got.Bench)+len(got.Offers) != 0 {
 		t.Errorf("Dan sits: %+v", got)
@@ -228,8 +228,8 @@ func TestBenchInTheLobby(t *testing.T) {
 // that nobody can tell them nor by one that they have been told.
 func TestWaitingWhileThePlaceIsGone(t *testing.T) {
 	for name, happens := range map[string][]func(*rig, table.ID){
-		"left before": {func(b *rig, id table.ID) { b.quits(id, ben, nil) }, func(b *rig, id table.ID) { is(b.t, b.LosePlace(b.t.Context(), id), nil) }},
-		"left after":  {func(b *rig, id table.ID) { is(b.t, b.LosePlace(b.t.Context(), id), nil) }, func(b *rig, id table.ID) { b.quits(id, ben, nil) }},
+		"left before": {func(b *rig, id table.ID) { b.quits(id, ben, nil) }, func(b *rig, id table.ID) { is(b.T, b.LosePlace(b.T.Context(), id), nil) }},
+		"left after":  {func(b *rig, id table.ID) { is(b.T, b.LosePlace(b.T.Context(), id), nil) }, func(b *rig, id table.ID) { b.quits(id, ben, nil) }},
 	} {
 		t.Run(name, func(t *testing.T) {
 			b := newRig(t)
@@ -238,16 +238,16 @@ func TestWaitingWhileThePlaceIsGone(t *testing.T) {
 			for _, f := range happens {
 				f(b, id)
 			}
-			b.clock.Add(13 * hour)
-			b.now()
+			b.Clock.Add(13 * hour)
+			b.TickNow()
 			got, _ := b.Table(t.Context(), id)
 			if !got.Waits(cleo.ID) || len(got.Offers) > 0 || !got.Next().IsZero() {
 				t.Fatalf("she does not wait any more: %+v", got.Presence)
 			}
-			b.drain()
+			b.Drain()
 			got, err := b.SetPlace(t.Context(), id, table.Place{Guild: "g", Channel: "c", Thread: "2"})
-			if o, ok := got.OfferOf(1); err != nil || !ok || o.User != cleo.ID || !slices.Contains(kinds(b.pending(), id), table.PostOffer) {
-				t.Errorf("offered: %+v, %v; told %v", got.Offers, err, kinds(b.pending(), id))
+			if o, ok := got.OfferOf(1); err != nil || !ok || o.User != cleo.ID || !slices.Contains(kinds(b.Waiting(), id), table.PostOffer) {
+				t.Errorf("offered: %+v, %v; told %v", got.Offers, err, kinds(b.Waiting(), id))
 			}
 			b.takes(id, -1, cleo, nil)
 		})

@@ -168,5 +168,8 @@ type Posting struct {
 	Seat     engine.Seat // of private postings and those about deadlines; else Watcher
 	Attempts int         // how often it was tried: above 0 its outcome is unknown
 	Tried    time.Time   // first try
-	Created  time.Time
+	// Before is, by channels that it was tried in, the newest message there before the first attempt; nil where an
+	// earlier release tried it.
+	Before  map[string]string
+	Created time.Time
 }

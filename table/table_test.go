@@ -1,161 +1,76 @@
 package table_test
 
 import (
-	"cmp"
 	"context"
 	"errors"
-	"io"
-	"io/fs"
-	"log/slog"
-	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"hexwarden/engine"
 	"hexwarden/internal/duel"
-	"hexwarden/internal/handclock"
-	"hexwarden/internal/seeded"
-	"hexwarden/storage"
 	"hexwarden/table"
 )
 
 // rig is a service over a file that can be closed and opened again.
-type rig struct {
-	*table.Service
-	t       *testing.T
-	path    string
-	store   *storage.Store
-	release string
-	version int
-	systems bool
-	clock   *handclock.Clock
-	random  io.Reader
-	uptime  func() time.Duration
-	other   engine.System // in place of the game of these tests
+type rig struct{ *duel.Rig }
 
-	numbered bool // messages have numbers, which the dice wait for
-}
+var (
+	ada, ben, eve = duel.Ada, duel.Ben, duel.Eve
+	is            = duel.Is
+)
 
-func newRig(t *testing.T) *rig { return rigOver(t, filepath.Join(t.TempDir(), "bot.db")) }
+func newRig(t *testing.T) *rig { return rigOver(t, duel.File(t)) }
 
-func rigOver(t *testing.T, path string) *rig {
-	b := &rig{t: t, path: path, release: "1", version: 1, systems: true, clock: handclock.Ticking(time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC), time.Second)}
-	b.open()
-	t.Cleanup(b.shut)
+// rigOver is a rig over a file, and of another system if one is given.
+func rigOver(t *testing.T, path string, system ...engine.System) *rig {
+	b := &rig{duel.NewRig(t, path)}
+	if len(system) > 0 {
+		b.Setup.Systems = system
+	}
+	b.Begin()
+	t.Cleanup(b.Shut)
 	return b
 }
 
-func (b *rig) open() {
-	if b.random == nil { // the same in every run, and not told again after a restart
-		b.random = seeded.Reader(b.t.Name())
+// version plays another version of the rules from the next start on; none without one.
+func (b *rig) version(n ...int) {
+	b.Setup.Systems = nil
+	for _, v := range n {
+		b.Setup.Systems = engine.Registry{duel.System{Version: v}}
 	}
-	var err error
-	if b.store, err = storage.Open(b.t.Context(), b.path); err != nil {
-		b.t.Fatal(err)
-	}
-	var system engine.System = duel.System{Version: b.version}
-	if b.other != nil {
-		system = b.other
-	}
-	registry := engine.Registry{system}
-	if !b.systems {
-		registry = nil
-	}
-	files := duel.Files(b.release)
-	b.Service = table.New(table.Config{Store: b.store, Systems: registry, House: duel.Least{}, Clock: b.clock, Uptime: b.uptime, Random: b.random, Numbered: b.numbered,
-		Log: slog.New(slog.DiscardHandler),
-		Packs: func(string, string) (engine.Pack, fs.FS, error) {
-			p, err := system.Load(files)
-			return p, files, err
-		}})
-}
-
-func (b *rig) shut() {
-	b.Close()
-	if err := b.store.Close(); err != nil {
-		b.t.Error(err)
-	}
-}
-
-// restart is what a kill and a new start leave: only the file.
-func (b *rig) restart() { b.shut(); b.open() }
-
-var (
-	ada = table.User{ID: "ada", Name: "Ada", Salt: "1"}
-	ben = table.User{ID: "ben", Name: "Ben", Salt: "2"}
-	eve = table.User{ID: "eve", Name: "Eve"}
-)
-
-func (b *rig) openTable(thread string) table.ID {
-	b.t.Helper()
-	t, err := b.Open(b.t.Context(), table.OpenRequest{Host: ada, Place: table.Place{Guild: "g", Channel: "c", Thread: thread}, System: "toy", Scenario: "duel"})
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	return t.ID
 }
 
 // duel is a table where Ada and Ben have begun.
 func (b *rig) duel(thread string) table.ID {
-	b.t.Helper()
-	id := b.openTable(thread)
+	b.T.Helper()
+	id := b.OpenTable(thread)
 	for _, u := range []table.User{ada, ben} {
-		if _, err := b.Join(b.t.Context(), id, -1, u); err != nil {
-			b.t.Fatal(err)
+		if _, err := b.Join(b.T.Context(), id, -1, u); err != nil {
+			b.T.Fatal(err)
 		}
 	}
-	if _, err := b.Start(b.t.Context(), id, ben.ID); err != nil {
-		b.t.Fatal(err)
+	if _, err := b.Start(b.T.Context(), id, ben.ID); err != nil {
+		b.T.Fatal(err)
 	}
 	return id
 }
 
 // alone is a table where Ada has begun against the house.
 func (b *rig) alone(thread string) table.ID {
-	b.t.Helper()
-	id := b.openTable(thread)
-	b.does(nil, func() (table.Table, error) { return b.Join(b.t.Context(), id, 0, ada) })
-	b.does(nil, func() (table.Table, error) { return b.Service.House(b.t.Context(), id, 1, ada) })
-	if _, err := b.Start(b.t.Context(), id, ada.ID); err != nil {
-		b.t.Fatal(err)
+	b.T.Helper()
+	id := b.OpenTable(thread)
+	b.does(nil, func() (table.Table, error) { return b.Join(b.T.Context(), id, 0, ada) })
+	b.does(nil, func() (table.Table, error) { return b.Service.House(b.T.Context(), id, 1, ada) })
+	if _, err := b.Start(b.T.Context(), id, ada.ID); err != nil {
+		b.T.Fatal(err)
 	}
 	return id
 }
 
-func (b *rig) look(id table.ID, u table.User) table.Position {
-	b.t.Helper()
-	p, err := b.Look(b.t.Context(), id, u.ID)
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	return p
-}
-
-// try answers the first prompt of a person.
-func (b *rig) try(id table.ID, u table.User, pick engine.ChoiceID) (table.Result, error) {
-	p := b.look(id, u)
-	m := engine.Move{Picks: []engine.ChoiceID{pick}}
-	if len(p.Prompts) > 0 {
-		m.Prompt = p.Prompts[0].ID
-	}
-	return b.Play(b.t.Context(), id, u.ID, m)
-}
-
-func (b *rig) play(id table.ID, u table.User, pick engine.ChoiceID) table.Result {
-	b.t.Helper()
-	res, err := b.try(id, u, pick)
-	if err != nil {
-		b.t.Fatalf("%s plays %s: %v", u.Name, pick, err)
-	}
-	return res
-}
-
 // walker is who won the round and walks, and who does not.
 func (b *rig) walker(id table.ID) (walks, waits table.User) {
-	b.t.Helper()
-	if len(b.look(id, ada).Prompts) > 0 {
+	b.T.Helper()
+	if len(b.See(id, ada).Prompts) > 0 {
 		return ada, ben
 	}
 	return ben, ada
@@ -169,13 +84,6 @@ func code(t *testing.T, err error, want engine.Code) {
 	}
 }
 
-func is(t *testing.T, err, want error) {
-	t.Helper()
-	if !errors.Is(err, want) {
-		t.Errorf("error %v, want %v", err, want)
-	}
-}
-
 func kinds(list []table.Posting, id table.ID) (out []string) {
 	for _, p := range list {
 		if p.Table == id {
@@ -185,46 +93,10 @@ func kinds(list []table.Posting, id table.ID) (out []string) {
 	return out
 }
 
-// pending is what all tables have to tell, oldest first.
-func (b *rig) pending() (list []table.Posting) {
-	b.t.Helper()
-	ids, err := b.Untold(b.t.Context())
-	for _, id := range ids {
-		if err != nil {
-			break
-		}
-		var more []table.Posting
-		more, err = b.Pending(b.t.Context(), id)
-		list = append(list, more...)
-	}
-	if err != nil {
-		b.t.Fatal(err)
-	}
-	slices.SortFunc(list, func(p, q table.Posting) int { return cmp.Compare(p.ID, q.ID) })
-	return list
-}
-
-func (b *rig) now() {
-	b.t.Helper()
-	if _, err := b.Tick(b.t.Context()); err != nil {
-		b.t.Fatal(err)
-	}
-}
-
-// drain takes everything out of the outbox.
-func (b *rig) drain() {
-	b.t.Helper()
-	for _, p := range b.pending() {
-		if err := b.Posted(b.t.Context(), p.ID); err != nil {
-			b.t.Fatal(err)
-		}
-	}
-}
-
 func TestLobby(t *testing.T) {
 	b := newRig(t)
 	ctx := t.Context()
-	id := b.openTable("1")
+	id := b.OpenTable("1")
 	if got, err := b.At(ctx, table.Place{Guild: "g", Channel: "c", Thread: "1"}); err != nil || got.ID != id || got.Status != table.Lobby || got.Commitment == "" || got.Options["pace"] != "slow" {
 		t.Fatalf("the table of the place is %+v, %v", got, err)
 	}
@@ -279,13 +151,13 @@ func TestLobby(t *testing.T) {
 	step(table.ErrNotHost, func() error { _, err := b.Cancel(ctx, id, ben); return err })
 	step(nil, func() error { _, err := b.Leave(ctx, id, ada.ID); return err })
 	step(nil, join(1, ada))
-	if _, err := b.try(id, ada, "pick:1"); !errors.Is(err, table.ErrNotStarted) {
+	if _, err := b.Try(id, ada, "pick:1"); !errors.Is(err, table.ErrNotStarted) {
 		t.Errorf("a move before the start: %v", err)
 	}
 	step(table.ErrNotSeated, language("fr", eve))
 	step(table.ErrTooLong, language(strings.Repeat("x", 300), ada))
 	step(nil, language("fr", ben))
-	b.restart()
+	b.Restart()
 	if got, err := b.Table(ctx, id); err != nil || got.Language != "fr" {
 		t.Errorf("the language of the table is %q, %v", got.Language, err)
 	}
@@ -315,18 +187,18 @@ func TestTermsAreNotTyped(t *testing.T) {
 
 func TestCalledOffTableFreesItsPlace(t *testing.T) {
 	b := newRig(t)
-	id := b.openTable("1")
+	id := b.OpenTable("1")
 	if _, err := b.Cancel(t.Context(), id, ada); err != nil {
 		t.Fatal(err)
 	}
-	if p := b.look(id, ada); p.Table.Status != table.Over {
+	if p := b.See(id, ada); p.Table.Status != table.Over {
 		t.Errorf("it is %s", p.Table.Status)
 	}
-	other := b.openTable("1")
+	other := b.OpenTable("1")
 	if _, err := b.SetPlace(t.Context(), other, table.Place{Guild: "g", Channel: "c", Thread: "2"}); err != nil {
 		t.Fatal(err)
 	}
-	third := b.openTable("1")
+	third := b.OpenTable("1")
 	if _, err := b.SetPlace(t.Context(), third, table.Place{Guild: "g", Channel: "c", Thread: "2"}); !errors.Is(err, table.ErrTaken) {
 		t.Errorf("two tables at a place: %v", err)
 	}
@@ -335,8 +207,8 @@ func TestCalledOffTableFreesItsPlace(t *testing.T) {
 func TestSecretsStaySecret(t *testing.T) {
 	b := newRig(t)
 	id := b.duel("1")
-	b.drain()
-	res := b.play(id, ada, "pick:2")
+	b.Drain()
+	res := b.Answer(id, ada, "pick:2")
 	if len(res.Events) != 1 || res.Events[0].For(0).Key != "toy.you_picked" || len(res.Position.View.Hand) != 1 {
 		t.Errorf("Ada sees %+v, %+v", res.Events, res.Position.View)
 	}
@@ -346,11 +218,11 @@ func TestSecretsStaySecret(t *testing.T) {
 			t.Errorf("%s reads %+v, %v", u.Name, log, err)
 		}
 	}
-	p := b.look(id, eve)
+	p := b.See(id, eve)
 	if p.Seat != engine.Watcher || len(p.Prompts) != 0 || len(p.All) != 1 || p.All[0].Seats[0] != 1 {
 		t.Errorf("Eve sees %+v", p)
 	}
-	list := b.pending()
+	list := b.Waiting()
 	if len(list) != 2 || list[0].Kind != table.PostPublic || list[1].Kind != table.PostPrivate || list[1].Seat != 0 {
 		t.Errorf("postings %+v", list)
 	}
@@ -363,7 +235,7 @@ func TestRefusals(t *testing.T) {
 	b := newRig(t)
 	ctx := t.Context()
 	id := b.duel("1")
-	mine := b.look(id, ada).Prompts[0].ID
+	mine := b.See(id, ada).Prompts[0].ID
 	giant := make([]engine.ChoiceID, 100000)
 	for _, c := range []struct {
 		name string
@@ -384,7 +256,7 @@ func TestRefusals(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			_, err := b.Play(ctx, id, c.user.ID, c.move)
 			code(t, err, c.want)
-			if p := b.look(id, ada); p.Seq != 0 || p.Prompts[0].ID != mine || p.Table.Status != table.Running {
+			if p := b.See(id, ada); p.Seq != 0 || p.Prompts[0].ID != mine || p.Table.Status != table.Running {
 				t.Errorf("it changed the table: %+v", p)
 			}
 		})
@@ -403,7 +275,7 @@ func TestRefusals(t *testing.T) {
 func TestDoubleClicks(t *testing.T) {
 	b := newRig(t)
 	id := b.duel("1")
-	m := engine.Move{Prompt: b.look(id, ada).Prompts[0].ID, Picks: []engine.ChoiceID{"pick:1"}}
+	m := engine.Move{Prompt: b.See(id, ada).Prompts[0].ID, Picks: []engine.ChoiceID{"pick:1"}}
 	const n = 16
 	errs := make(chan error, n)
 	for range n {
@@ -417,7 +289,7 @@ func TestDoubleClicks(t *testing.T) {
 			code(t, err, engine.Stale)
 		}
 	}
-	if p := b.look(id, ada); ok != 1 || p.Seq != 1 {
+	if p := b.See(id, ada); ok != 1 || p.Seq != 1 {
 		t.Errorf("%d of %d clicks were taken, %d moves", ok, n, p.Seq)
 	}
 }
@@ -431,5 +303,5 @@ func TestCancelledCall(t *testing.T) {
 	if _, err := b.Look(ctx, id, ada.ID); !errors.Is(err, context.Canceled) {
 		t.Errorf("error %v", err)
 	}
-	b.play(id, ada, "pick:1")
+	b.Answer(id, ada, "pick:1")
 }

@@ -19,18 +19,18 @@ func TestATeamsTimeIsSharedWork(t *testing.T) {
 			t.Errorf("seat %d begins with %v", seat, left)
 		}
 	}
-	b.clock.Add(40 * time.Minute)
-	b.play(id, ada, "pick:1")
+	b.Clock.Add(40 * time.Minute)
+	b.Answer(id, ada, "pick:1")
 	if kinds, _ := b.tick(id); !slices.Contains(kinds, table.PostTeam) {
 		t.Errorf("told %v", kinds)
 	}
-	if s := b.look(id, ben).Table.Spoke[0]; s.Seat != 0 || s.Prompt == "" {
+	if s := b.See(id, ben).Table.Spoke[0]; s.Seat != 0 || s.Prompt == "" {
 		t.Errorf("who has spoken: %+v", s)
 	}
 	walks, rests := b.walker(id)
-	about(t, walks.Name+" walks", b.due(id, b.look(id, walks).Seat), 20*time.Minute)
-	about(t, rests.Name+" has", b.look(id, eve).Table.BankOf(rests.ID), hour)
-	b.play(id, walks, "done")
+	about(t, walks.Name+" walks", b.due(id, b.See(id, walks).Seat), 20*time.Minute)
+	about(t, rests.Name+" has", b.See(id, eve).Table.BankOf(rests.ID), hour)
+	b.Answer(id, walks, "done")
 	for seat := range engine.Seat(2) {
 		if left := b.due(id, seat); left < 59*time.Minute {
 			t.Errorf("seat %d goes on with %v", seat, left)
@@ -42,29 +42,29 @@ func TestATeamsTimeIsSharedWork(t *testing.T) {
 func TestTheAbsentAreCalledOnce(t *testing.T) {
 	b := newRig(t)
 	var id table.ID
-	for day := 0; id == "" || len(b.look(id, ada).Prompts) == 0; day++ { // until Ada walks in the first round
+	for day := 0; id == "" || len(b.See(id, ada).Prompts) == 0; day++ { // until Ada walks in the first round
 		id = b.paced("crew", "1h", table.LateNothing, noon.AddDate(0, 0, day))
-		b.clock.Add(61 * time.Minute)
+		b.Clock.Add(61 * time.Minute)
 		b.told(id, table.PostPast, table.PostPast)
-		b.play(id, ada, "pick:1")
-		b.drain()
+		b.Answer(id, ada, "pick:1")
+		b.Drain()
 	}
-	b.play(id, ada, "done") // the second round: both are asked
-	b.drain()
+	b.Answer(id, ada, "done") // the second round: both are asked
+	b.Drain()
 	for _, x := range []struct {
 		after time.Duration
 		want  string
 	}{{50 * time.Minute, table.PostReminder}, {11 * time.Minute, table.PostPast}} {
-		b.clock.Add(x.after)
+		b.Clock.Add(x.after)
 		if kinds, seats := b.tick(id); !slices.Equal(kinds, []string{x.want}) || seats[0] != 0 {
 			t.Errorf("told %v to %v, want %s to Ada alone", kinds, seats, x.want)
 		}
 	}
-	if d, ok := b.look(id, eve).Table.DeadlineOf(1); !ok || d.Stage != table.Past {
+	if d, ok := b.See(id, eve).Table.DeadlineOf(1); !ok || d.Stage != table.Past {
 		t.Errorf("Ben's clock says %+v", d)
 	}
-	b.play(id, ben, "pick:2")
-	if x := b.look(id, eve).Table; x.Missed[1] || !x.Missed[0] {
+	b.Answer(id, ben, "pick:2")
+	if x := b.See(id, eve).Table; x.Missed[1] || !x.Missed[0] {
 		t.Errorf("Ben is back: %v", x.Missed)
 	}
 }
@@ -76,30 +76,30 @@ func TestTheHouseWaitsForATeam(t *testing.T) {
 	b.levels()
 	id := b.paced("crew", "1h", table.LateGreedy, noon)
 	b.wish(ben, func(p *table.Person) error {
-		return p.Leave(b.clock.Now().Format("2006-01-02"), b.clock.Now().AddDate(0, 0, 2).Format("2006-01-02"), b.clock.Now())
+		return p.Leave(b.Clock.Now().Format("2006-01-02"), b.Clock.Now().AddDate(0, 0, 2).Format("2006-01-02"), b.Clock.Now())
 	})
-	b.clock.Add(61 * time.Minute)
+	b.Clock.Add(61 * time.Minute)
 	kinds, seats := b.tick(id)
-	if n := slices.Index(kinds, table.PostPast); n < 0 || seats[n] != 0 || b.look(id, ada).Seq != 0 {
+	if n := slices.Index(kinds, table.PostPast); n < 0 || seats[n] != 0 || b.See(id, ada).Seq != 0 {
 		t.Fatalf("at Ada's deadline %v are told to %v", kinds, seats)
 	}
-	b.clock.Add(5 * 24 * time.Hour)
+	b.Clock.Add(5 * 24 * time.Hour)
 	b.tick(id)
-	if x := b.look(id, ada).Table; !x.Seats[0].House || !x.Seats[1].House || !x.Resting() {
+	if x := b.See(id, ada).Table; !x.Seats[0].House || !x.Seats[1].House || !x.Resting() {
 		t.Errorf("nobody minds the seats of a team that is late as a whole: %+v", x.Seats)
 	}
 	b.returns(id, ben, nil) // and answers for both
-	if p := b.look(id, ben); p.Seq != 0 || len(p.Prompts) != 1 {
+	if p := b.See(id, ben); p.Seq != 0 || len(p.Prompts) != 1 {
 		t.Errorf("the house has answered for Ben: %+v", p.Prompts)
 	}
 
 	id = b.paced("crew", "1h", table.LateNothing, noon.AddDate(0, 0, 20))
 	b.mind(id, 0, table.Greedy, ada, nil)
 	b.Settle()
-	if p := b.look(id, ben); p.Seq != 0 || len(p.Prompts) != 1 {
+	if p := b.See(id, ben); p.Seq != 0 || len(p.Prompts) != 1 {
 		t.Errorf("the house has answered for Ben: %+v", p.Prompts)
 	}
-	b.play(id, ben, "pick:2")
+	b.Answer(id, ben, "pick:2")
 }
 
 // Nobody of a team that is late as a whole keeps a seat where seats are opened at a deadline.
@@ -107,14 +107,14 @@ func TestATeamIsOpenedTogether(t *testing.T) {
 	b := newRig(t)
 	id := b.paced("crew", "1h", table.LateOpen, noon)
 	b.wish(ben, func(p *table.Person) error { return p.SetQuiet("12:30", "14:00") }) // his deadline is after that
-	b.clock.Add(61 * time.Minute)
+	b.Clock.Add(61 * time.Minute)
 	b.tick(id)
-	if x := b.look(id, eve).Table; !x.Seats[0].Taken() || !x.Seats[1].Taken() {
+	if x := b.See(id, eve).Table; !x.Seats[0].Taken() || !x.Seats[1].Taken() {
 		t.Fatalf("opened while Ben has time: %+v", x.Seats)
 	}
-	b.clock.Add(5 * time.Hour)
+	b.Clock.Add(5 * time.Hour)
 	b.tick(id)
-	if x := b.look(id, eve).Table; x.Seats[0].Taken() || x.Seats[1].Taken() {
+	if x := b.See(id, eve).Table; x.Seats[0].Taken() || x.Seats[1].Taken() {
 		t.Errorf("not opened: %+v", x.Seats)
 	}
 }

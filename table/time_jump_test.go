@@ -11,13 +11,13 @@ import (
 // the time for which the bot ran counts.
 func TestClockJumpsAhead(t *testing.T) {
 	b := newRig(t)
-	b.shut()
+	b.Shut()
 	ran := time.Duration(0)
-	b.uptime = func() time.Duration { return ran }
-	b.open()
+	b.Setup.Uptime = func() time.Duration { return ran }
+	b.Begin()
 	id := b.paced("duel", "1h", table.LateForfeit, noon)
 	pass := func(on, up time.Duration, told ...string) {
-		b.clock.Add(on)
+		b.Clock.Add(on)
 		ran += up
 		b.told(id, told...)
 	}
@@ -31,7 +31,7 @@ func TestClockJumpsAhead(t *testing.T) {
 	about(t, "after a nap", b.due(id, 0), left-14*time.Minute)
 	pass(10*time.Minute, 10*time.Minute)
 	about(t, "and then", b.due(id, 0), left-24*time.Minute)
-	if x := b.look(id, ada).Table; x.Status != table.Running {
+	if x := b.See(id, ada).Table; x.Status != table.Running {
 		t.Errorf("the table is %s", x.Status)
 	}
 }
@@ -39,20 +39,20 @@ func TestClockJumpsAhead(t *testing.T) {
 // The same holds for a player who acts before the bot has looked at the clocks.
 func TestWhoActsFirstAfterASleep(t *testing.T) {
 	b := newRig(t)
-	b.shut()
+	b.Shut()
 	ran := time.Duration(0)
-	b.uptime = func() time.Duration { return ran }
-	b.open()
+	b.Setup.Uptime = func() time.Duration { return ran }
+	b.Begin()
 	id := b.paced("duel", "evening", table.LateForfeit, noon)
-	b.clock.Add(25 * time.Minute)
+	b.Clock.Add(25 * time.Minute)
 	ran += 25 * time.Minute
-	b.now()
-	b.drain()
-	b.clock.Add(5 * hour)
-	b.play(id, ada, "pick:1")
-	about(t, "Ada's bank", b.look(id, eve).Table.BankOf(ada.ID), 15*time.Minute)
+	b.TickNow()
+	b.Drain()
+	b.Clock.Add(5 * hour)
+	b.Answer(id, ada, "pick:1")
+	about(t, "Ada's bank", b.See(id, eve).Table.BankOf(ada.ID), 15*time.Minute)
 	about(t, "Ben's time", b.due(id, 1), 5*time.Minute)
-	b.now()
+	b.TickNow()
 	about(t, "Ben's time after that", b.due(id, 1), 5*time.Minute)
 	if n := b.postings(id, table.PostPublic); n != 2 { // the clocks, and the move
 		t.Errorf("%d postings", n)

@@ -15,15 +15,15 @@ func TestLateHouse(t *testing.T) {
 	b := newRig(t)
 	b.levels()
 	id := b.paced("duel", "1h", table.LateGreedy, noon)
-	b.play(id, ben, "pick:3")
-	b.drain()
-	b.clock.Add(hour)
+	b.Answer(id, ben, "pick:3")
+	b.Drain()
+	b.Clock.Add(hour)
 	kinds, seats := b.tick(id)
 	if n := slices.Index(kinds, table.PostSeat); n < 0 || seats[n] != 0 {
 		t.Errorf("told %v to %v", kinds, seats)
 	}
 	b.Settle()
-	x := b.look(id, eve).Table
+	x := b.See(id, eve).Table
 	if s := x.Seats[0]; s.User != ada.ID || !s.House || s.Level != table.Greedy || !x.Absent[0] || x.Seq < 2 {
 		t.Errorf("%+v after %d moves", x.Presence, x.Seq)
 	}
@@ -33,11 +33,11 @@ func TestLateHouse(t *testing.T) {
 	if _, err := b.Undo(t.Context(), id, ada.ID); err == nil {
 		t.Error("Ada takes the answer of the house back")
 	}
-	b.drain()
-	for n := 0; n < 3 && b.look(id, ben).Outcome == nil; n++ { // the house has answered all that it owes
-		b.clock.Add(time.Minute)
+	b.Drain()
+	for n := 0; n < 3 && b.See(id, ben).Outcome == nil; n++ { // the house has answered all that it owes
+		b.Clock.Add(time.Minute)
 		b.told(id)
-		p := b.look(id, ben)
+		p := b.See(id, ben)
 		if len(p.Prompts) == 0 {
 			t.Fatalf("Ben waits for %+v", p.All)
 		}
@@ -45,11 +45,11 @@ func TestLateHouse(t *testing.T) {
 		if p.Prompts[0].Point == "TOY-1" {
 			pick = "pick:1"
 		}
-		b.play(id, ben, pick)
+		b.Answer(id, ben, pick)
 		b.Settle()
-		b.drain()
+		b.Drain()
 	}
-	if p := b.look(id, ben); p.Outcome == nil {
+	if p := b.See(id, ben); p.Outcome == nil {
 		x := b.returns(id, ada, nil)
 		if !x.Seats[0].Played() || len(x.Absent) != 0 {
 			t.Errorf("Ada is back: %+v", x.Presence)
@@ -64,30 +64,30 @@ func TestNobodyIsLeftToPlay(t *testing.T) {
 	b := newRig(t)
 	b.levels()
 	id := b.paced("duel", "1h", table.LatePass, noon)
-	b.play(id, ada, "pick:2")
-	b.drain()
-	b.clock.Add(61 * time.Minute)
+	b.Answer(id, ada, "pick:2")
+	b.Drain()
+	b.Clock.Add(61 * time.Minute)
 	b.tick(id)
 	b.Settle()
 	for range 10 { // Ben's seat is minded, then Ada's
-		b.drain()
-		b.clock.Add(2 * hour)
+		b.Drain()
+		b.Clock.Add(2 * hour)
 		b.tick(id)
 		b.Settle()
 	}
-	p := b.look(id, eve)
+	p := b.See(id, eve)
 	if !p.Table.Resting() || p.Outcome != nil || len(p.Table.Deadlines)+len(p.Table.Turns) != 0 {
 		t.Fatalf("it plays on: %+v", p.Table.Timing)
 	}
 	seq := p.Seq
-	b.drain()
-	b.clock.Add(100 * hour)
+	b.Drain()
+	b.Clock.Add(100 * hour)
 	b.told(id)
-	if got := b.look(id, eve).Seq; got != seq {
+	if got := b.See(id, eve).Seq; got != seq {
 		t.Errorf("%d moves while nobody is there", got-seq)
 	}
 	b.returns(id, ben, nil)
-	if x := b.look(id, eve).Table; x.Resting() {
+	if x := b.See(id, eve).Table; x.Resting() {
 		t.Error("Ben is back, and the game rests")
 	}
 }
@@ -96,31 +96,31 @@ func TestNobodyIsLeftToPlay(t *testing.T) {
 func TestLateOpenAndForfeit(t *testing.T) {
 	b := newRig(t)
 	id := b.paced("duel", "1h", table.LateOpen, noon)
-	b.clock.Add(30 * time.Minute)
-	b.play(id, ben, "pick:3")
-	b.drain()
-	b.clock.Add(31 * time.Minute)
+	b.Clock.Add(30 * time.Minute)
+	b.Answer(id, ben, "pick:3")
+	b.Drain()
+	b.Clock.Add(31 * time.Minute)
 	if kinds, seats := b.tick(id); !slices.Contains(kinds, table.PostOpened) || seats[len(seats)-1] != 0 {
 		t.Errorf("told %v to %v", kinds, seats)
 	}
-	if x := b.look(id, eve).Table; x.Seats[0].Taken() || !x.Seats[1].Taken() || len(x.Deadlines) != 0 || x.Status != table.Running {
+	if x := b.See(id, eve).Table; x.Seats[0].Taken() || !x.Seats[1].Taken() || len(x.Deadlines) != 0 || x.Status != table.Running {
 		t.Errorf("%+v", x)
 	}
 	b.told(id)
 
 	id = b.paced("parting", "1h", table.LateForfeit, noon.Add(48*hour))
-	b.clock.Add(61 * time.Minute) // nobody may give up while both pick: the table waits on
+	b.Clock.Add(61 * time.Minute) // nobody may give up while both pick: the table waits on
 	b.told(id, table.PostPast, table.PostPast)
-	b.play(id, ada, "pick:1")
-	b.play(id, ben, "pick:1")
-	b.drain()
+	b.Answer(id, ada, "pick:1")
+	b.Answer(id, ben, "pick:1")
+	b.Drain()
 	walks, waits := engine.Seat(0), engine.Seat(1)
 	if b.due(id, walks) == -1 {
 		walks, waits = 1, 0
 	}
-	b.clock.Add(61 * time.Minute)
+	b.Clock.Add(61 * time.Minute)
 	kinds, _ := b.tick(id)
-	p := b.look(id, eve)
+	p := b.See(id, eve)
 	if !slices.Contains(kinds, table.PostOver) || p.Outcome == nil || p.Outcome.Winners[0] != int(waits) || len(p.Table.Deadlines) != 0 {
 		t.Errorf("told %v: %+v", kinds, p.Outcome)
 	}
@@ -131,7 +131,7 @@ func TestLateOpenAndForfeit(t *testing.T) {
 func TestSetLate(t *testing.T) {
 	b := newRig(t)
 	ctx := t.Context()
-	id := b.openTable("2")
+	id := b.OpenTable("2")
 	_, err := b.SetLate(ctx, id, ben.ID, table.LateForfeit)
 	is(t, err, table.ErrNotHost)
 	_, err = b.SetLate(ctx, id, ada.ID, "nap")

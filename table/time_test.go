@@ -14,43 +14,43 @@ const hour = time.Hour
 
 // tick carries deadlines forward and gives the kinds of what is to be told about the table, with their seats.
 func (b *rig) tick(id table.ID) (kinds []string, seats []engine.Seat) {
-	b.t.Helper()
-	if _, err := b.Tick(b.t.Context()); err != nil {
-		b.t.Fatal(err)
+	b.T.Helper()
+	if _, err := b.Tick(b.T.Context()); err != nil {
+		b.T.Fatal(err)
 	}
-	for _, p := range b.pending() {
+	for _, p := range b.Waiting() {
 		if p.Table == id {
 			kinds, seats = append(kinds, p.Kind), append(seats, p.Seat)
 		}
 	}
-	b.drain()
+	b.Drain()
 	return kinds, seats
 }
 
 // told checks what a tick tells about a table.
 func (b *rig) told(id table.ID, want ...string) {
-	b.t.Helper()
+	b.T.Helper()
 	if got, _ := b.tick(id); !slices.Equal(got, want) {
-		b.t.Errorf("told %v, want %v", got, want)
+		b.T.Errorf("told %v, want %v", got, want)
 	}
 }
 
 // timed is a duel with an hour for each answer, where both owe their picks.
 func (b *rig) timed() table.ID {
-	b.t.Helper()
-	id := b.openTable("1")
+	b.T.Helper()
+	id := b.OpenTable("1")
 	for _, u := range []table.User{ada, ben} {
-		if _, err := b.Join(b.t.Context(), id, -1, u); err != nil {
-			b.t.Fatal(err)
+		if _, err := b.Join(b.T.Context(), id, -1, u); err != nil {
+			b.T.Fatal(err)
 		}
 	}
-	if _, err := b.SetPace(b.t.Context(), id, ada.ID, table.Fixed(hour)); err != nil {
-		b.t.Fatal(err)
+	if _, err := b.SetPace(b.T.Context(), id, ada.ID, table.Fixed(hour)); err != nil {
+		b.T.Fatal(err)
 	}
-	if _, err := b.Start(b.t.Context(), id, ada.ID); err != nil {
-		b.t.Fatal(err)
+	if _, err := b.Start(b.T.Context(), id, ada.ID); err != nil {
+		b.T.Fatal(err)
 	}
-	b.drain()
+	b.Drain()
 	return id
 }
 
@@ -61,46 +61,46 @@ func TestDeadlines(t *testing.T) {
 	id := b.timed()
 	b.told(id)
 	next, err := b.Tick(t.Context())
-	if err != nil || next.Sub(b.clock.Now()) > 45*time.Minute || next.Sub(b.clock.Now()) < 44*time.Minute {
+	if err != nil || next.Sub(b.Clock.Now()) > 45*time.Minute || next.Sub(b.Clock.Now()) < 44*time.Minute {
 		t.Errorf("the next tick is at %v, %v", next, err)
 	}
-	b.clock.Add(30 * time.Minute)
-	b.play(id, ada, "pick:1")
-	b.drain()
+	b.Clock.Add(30 * time.Minute)
+	b.Answer(id, ada, "pick:1")
+	b.Drain()
 	b.told(id)
-	b.restart()
-	b.clock.Add(16 * time.Minute)
+	b.Restart()
+	b.Clock.Add(16 * time.Minute)
 	if kinds, seats := b.tick(id); !slices.Equal(kinds, []string{table.PostReminder}) || seats[0] != 1 {
 		t.Errorf("told %v to %v: only Ben owes", kinds, seats)
 	}
-	b.restart()
+	b.Restart()
 	b.told(id)
-	b.clock.Add(15 * time.Minute)
+	b.Clock.Add(15 * time.Minute)
 	b.told(id, table.PostPast)
-	b.restart()
+	b.Restart()
 	b.told(id)
-	b.clock.Add(100 * hour)
+	b.Clock.Add(100 * hour)
 	b.told(id)
 	if next, err := b.Tick(t.Context()); err != nil || !next.IsZero() {
 		t.Errorf("there is still something to come at %v, %v", next, err)
 	}
-	if d, ok := b.look(id, eve).Table.DeadlineOf(1); !ok || d.Stage != table.Past {
+	if d, ok := b.See(id, eve).Table.DeadlineOf(1); !ok || d.Stage != table.Past {
 		t.Errorf("the deadline is %+v", d)
 	}
 
 	// An answer that comes late is as good, and the next question has its full time.
-	b.play(id, ben, "pick:1")
-	b.drain()
+	b.Answer(id, ben, "pick:1")
+	b.Drain()
 	walks, _ := b.walker(id)
-	seat := b.look(id, walks).Seat
-	if all := b.look(id, eve).Table.Deadlines; len(all) != 1 || all[0].Seat != seat || all[0].Stage != table.Waiting {
+	seat := b.See(id, walks).Seat
+	if all := b.See(id, eve).Table.Deadlines; len(all) != 1 || all[0].Seat != seat || all[0].Stage != table.Waiting {
 		t.Errorf("the deadlines are %+v", all)
 	}
-	b.clock.Add(40 * time.Minute)
-	b.play(id, walks, "step") // the clock of the turn goes on
-	b.drain()
+	b.Clock.Add(40 * time.Minute)
+	b.Answer(id, walks, "step") // the clock of the turn goes on
+	b.Drain()
 	b.told(id)
-	b.clock.Add(6 * time.Minute)
+	b.Clock.Add(6 * time.Minute)
 	b.told(id, table.PostReminder)
 }
 
@@ -108,7 +108,7 @@ func TestDeadlines(t *testing.T) {
 func TestDeadlinesAfterASleep(t *testing.T) {
 	b := newRig(t)
 	id := b.timed()
-	b.clock.Add(5 * hour)
+	b.Clock.Add(5 * hour)
 	if kinds, seats := b.tick(id); !slices.Equal(kinds, []string{table.PostPast, table.PostPast}) || !slices.Equal(seats, []engine.Seat{0, 1}) {
 		t.Errorf("told %v to %v", kinds, seats)
 	}
@@ -120,27 +120,27 @@ func TestDeadlinesStop(t *testing.T) {
 	b := newRig(t)
 	id := b.timed()
 	b.finish(id, func() {})
-	b.drain()
-	if all := b.look(id, ada).Table.Deadlines; len(all) != 0 {
+	b.Drain()
+	if all := b.See(id, ada).Table.Deadlines; len(all) != 0 {
 		t.Errorf("after the end: %+v", all)
 	}
-	b.clock.Add(5 * hour)
+	b.Clock.Add(5 * hour)
 	b.told(id)
 
 	id = b.timed()
-	b.play(id, ada, "pick:1")
-	b.play(id, ben, "pick:1")
+	b.Answer(id, ada, "pick:1")
+	b.Answer(id, ben, "pick:1")
 	walks, _ := b.walker(id)
-	if _, err := b.try(id, walks, "boom"); err == nil {
+	if _, err := b.Try(id, walks, "boom"); err == nil {
 		t.Fatal("nothing broke")
 	}
-	b.drain()
-	b.clock.Add(5 * hour)
+	b.Drain()
+	b.Clock.Add(5 * hour)
 	b.told(id)
 	if _, err := b.Call(t.Context(), id, ada.ID, table.Request{Kind: table.MotionPace, Pace: table.Fixed(8 * hour)}); !errors.Is(err, table.ErrQuarantined) {
 		t.Errorf("a pace for a table that is set aside: %v", err)
 	}
-	if p := b.look(id, ada); p.Table.Status != table.Quarantined || len(p.Table.Deadlines) != 0 {
+	if p := b.See(id, ada); p.Table.Status != table.Quarantined || len(p.Table.Deadlines) != 0 {
 		t.Errorf("set aside: %+v", p.Table)
 	}
 }
@@ -149,23 +149,23 @@ func TestDeadlinesStop(t *testing.T) {
 func TestDeadlinesAfterFreezing(t *testing.T) {
 	b := newRig(t)
 	id := b.timed()
-	b.systems = false
-	b.restart()
+	b.version()
+	b.Restart()
 	if err := b.Resume(t.Context()); err != nil {
 		t.Fatal(err)
 	}
 	b.Settle()
-	b.drain()
-	b.clock.Add(5 * hour)
+	b.Drain()
+	b.Clock.Add(5 * hour)
 	b.told(id)
-	b.systems = true
-	b.restart()
+	b.version(1)
+	b.Restart()
 	if err := b.Resume(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	b.drain()
+	b.Drain()
 	b.told(id)
-	b.clock.Add(46 * time.Minute)
+	b.Clock.Add(46 * time.Minute)
 	b.told(id, table.PostReminder, table.PostReminder)
 }
 
@@ -173,7 +173,7 @@ func TestDeadlinesAfterFreezing(t *testing.T) {
 func TestPace(t *testing.T) {
 	b := newRig(t)
 	ctx := t.Context()
-	id := b.openTable("1")
+	id := b.OpenTable("1")
 	set := func(u table.User, pace time.Duration, want error) table.Table {
 		t.Helper()
 		got, err := b.SetPace(ctx, id, u.ID, table.Fixed(pace))
@@ -200,21 +200,21 @@ func TestPace(t *testing.T) {
 		is(t, err, want)
 	}
 	m := b.propose(id, ada, ask)
-	b.restart()
-	if got := b.look(id, ben).Table; got.Pace != table.Fixed(8*hour) || *got.Motions[0].Pace != table.Fixed(hour) {
+	b.Restart()
+	if got := b.See(id, ben).Table; got.Pace != table.Fixed(8*hour) || *got.Motions[0].Pace != table.Fixed(hour) {
 		t.Errorf("it is asked for: %+v", got.Affairs)
 	}
-	b.clock.Add(2 * hour)
+	b.Clock.Add(2 * hour)
 	b.vote(id, ben, m.ID, true)
-	if got := b.look(id, ben).Table; got.Pace != table.Fixed(hour) || len(got.Deadlines) != 2 || got.Deadlines[0].Due.Sub(b.clock.Now()) < 59*time.Minute {
+	if got := b.See(id, ben).Table; got.Pace != table.Fixed(hour) || len(got.Deadlines) != 2 || got.Deadlines[0].Due.Sub(b.Clock.Now()) < 59*time.Minute {
 		t.Errorf("agreed: %+v", got.Timing)
 	}
 	b.vote(id, ada, b.propose(id, ben, table.Request{Kind: table.MotionPace}).ID, true)
-	if got := b.look(id, ben).Table; got.Pace != (table.Pace{}) || len(got.Deadlines) != 0 {
+	if got := b.See(id, ben).Table; got.Pace != (table.Pace{}) || len(got.Deadlines) != 0 {
 		t.Errorf("no limit: %+v", got.Timing)
 	}
-	b.drain()
-	b.clock.Add(100 * hour)
+	b.Drain()
+	b.Clock.Add(100 * hour)
 	b.told(id)
 }
 
@@ -223,24 +223,24 @@ func TestPace(t *testing.T) {
 func TestUndoTellsWhat(t *testing.T) {
 	b := newRig(t)
 	id := b.duel("1")
-	if p := b.look(id, ada); p.Back != nil {
+	if p := b.See(id, ada); p.Back != nil {
 		t.Errorf("at the start seat %v may take back", p.Back)
 	}
-	b.play(id, ada, "pick:2")
-	if p := b.look(id, eve); p.Back == nil || *p.Back != 0 {
+	b.Answer(id, ada, "pick:2")
+	if p := b.See(id, eve); p.Back == nil || *p.Back != 0 {
 		t.Errorf("seat %v may take back", p.Back)
 	}
 	res, err := b.Undo(t.Context(), id, ada.ID)
 	if err != nil || len(res.Took) != 1 || *res.Took[0].Args[0].Num != 2 || res.Events[0].Public.Key != "event.rewound" {
 		t.Errorf("a secret pick: %+v, %v", res, err)
 	}
-	b.play(id, ada, "pick:2")
-	b.play(id, ben, "pick:2")
-	if p := b.look(id, eve); p.Back != nil {
+	b.Answer(id, ada, "pick:2")
+	b.Answer(id, ben, "pick:2")
+	if p := b.See(id, eve); p.Back != nil {
 		t.Errorf("after the dice seat %v may take back", p.Back)
 	}
 	walks, _ := b.walker(id)
-	b.play(id, walks, "step")
+	b.Answer(id, walks, "step")
 	res, err = b.Undo(t.Context(), id, walks.ID)
 	if err != nil || len(res.Took) != 1 || res.Took[0].Key != "toy.choice" || res.Events[0].Public.Key != "event.rewound_what" {
 		t.Errorf("a step: %+v, %v", res, err)

@@ -20,7 +20,7 @@ func TestReminders(t *testing.T) {
 	id := b.paced("duel", "8h", table.LateNothing, noon)
 	tell := func(d time.Duration, want ...string) {
 		t.Helper()
-		b.clock.Add(d)
+		b.Clock.Add(d)
 		kinds, seats := b.tick(id)
 		if !slices.Equal(kinds, want) || slices.ContainsFunc(seats, func(s engine.Seat) bool { return s != 0 }) {
 			t.Errorf("told %v to %v, want %v", kinds, seats, want)
@@ -29,11 +29,11 @@ func TestReminders(t *testing.T) {
 	tell(3*hour + 50*time.Minute)
 	tell(15*time.Minute, table.PostReminder)
 	tell(2 * hour)
-	b.restart()
+	b.Restart()
 	tell(hour, table.PostReminder)
-	b.play(id, ada, "pick:1")
-	b.drain()
-	b.clock.Add(2 * hour)
+	b.Answer(id, ada, "pick:1")
+	b.Drain()
+	b.Clock.Add(2 * hour)
 	if kinds, seats := b.tick(id); !slices.Equal(kinds, []string{table.PostPast}) || seats[0] != 1 {
 		t.Errorf("told %v to %v", kinds, seats)
 	}
@@ -46,16 +46,16 @@ func TestReminders(t *testing.T) {
 
 	// Snoozed until three hours later, or for this turn, restarts included.
 	id = b.paced("duel", "8h", table.LateNothing, noon.Add(24*hour))
-	is(t, b.Snooze(t.Context(), id, eve.ID, b.clock.Now()), table.ErrNotSeated)
-	is(t, b.Snooze(t.Context(), id, ada.ID, b.clock.Now().Add(9*hour)), table.ErrSnooze)
-	must(t, b.Snooze(t.Context(), id, ada.ID, b.clock.Now().Add(5*hour)))
-	b.restart()
+	is(t, b.Snooze(t.Context(), id, eve.ID, b.Clock.Now()), table.ErrNotSeated)
+	is(t, b.Snooze(t.Context(), id, ada.ID, b.Clock.Now().Add(9*hour)), table.ErrSnooze)
+	must(t, b.Snooze(t.Context(), id, ada.ID, b.Clock.Now().Add(5*hour)))
+	b.Restart()
 	tell(4*hour + 30*time.Minute)
 	tell(31*time.Minute, table.PostReminder)
 	must(t, b.Snooze(t.Context(), id, ada.ID, time.Time{}))
-	b.restart()
+	b.Restart()
 	tell(2 * hour)
-	b.play(id, ada, "pick:1")
+	b.Answer(id, ada, "pick:1")
 	is(t, b.Snooze(t.Context(), id, ada.ID, time.Time{}), table.ErrNotTimed)
 }
 
@@ -70,40 +70,40 @@ func TestQuietHours(t *testing.T) {
 	id := b.paced("duel", "4h", table.LateNothing, evening)
 	about(t, "Ada's deadline", b.due(id, 0), 11*hour) // 23:00 UTC is in the quiet hours: 6:00
 	about(t, "Ben's deadline", b.due(id, 1), 4*hour)
-	if u, ok := b.look(id, eve).Table.TurnOf(0); !ok || u.Mute {
+	if u, ok := b.See(id, eve).Table.TurnOf(0); !ok || u.Mute {
 		t.Errorf("the turn begins before the quiet hours: %+v", u)
 	}
-	b.clock.Add(3*hour + 5*time.Minute) // 22:05 UTC: Ada's reminder waits
+	b.Clock.Add(3*hour + 5*time.Minute) // 22:05 UTC: Ada's reminder waits
 	if kinds, seats := b.tick(id); !slices.Equal(kinds, []string{table.PostReminder}) || seats[0] != 1 {
 		t.Errorf("told %v to %v", kinds, seats)
 	}
 	if free, err := b.Reachable(t.Context(), ada.ID); err != nil || free {
 		t.Errorf("Ada may be pinged: %v, %v", free, err)
 	}
-	b.play(id, ada, "pick:1") // she is awake after all; another game begins for her in the night
-	b.drain()
+	b.Answer(id, ada, "pick:1") // she is awake after all; another game begins for her in the night
+	b.Drain()
 	other := b.paced("duel", "none", table.LateNothing, time.Date(2027, 1, 12, 23, 0, 0, 0, time.UTC))
-	if u, ok := b.look(other, eve).Table.TurnOf(0); !ok || !u.Mute || !u.Call.Equal(time.Date(2027, 1, 13, 6, 0, 0, 0, time.UTC)) {
+	if u, ok := b.See(other, eve).Table.TurnOf(0); !ok || !u.Mute || !u.Call.Equal(time.Date(2027, 1, 13, 6, 0, 0, 0, time.UTC)) {
 		t.Errorf("the turn begins in the quiet hours: %+v", u)
 	}
 	b.told(other)
-	b.restart()
-	b.clock.Add(6*hour + 50*time.Minute)
+	b.Restart()
+	b.Clock.Add(6*hour + 50*time.Minute)
 	b.told(other)
-	b.clock.Add(15 * time.Minute)
-	b.restart()
+	b.Clock.Add(15 * time.Minute)
+	b.Restart()
 	if kinds, seats := b.tick(other); !slices.Equal(kinds, []string{table.PostCall}) || seats[0] != 0 {
 		t.Errorf("told %v to %v", kinds, seats)
 	}
-	b.restart()
+	b.Restart()
 	b.told(other)
-	b.clock.Add(30 * hour)
+	b.Clock.Add(30 * hour)
 	b.told(other)
 	// Anybody who has answered by then is not called.
 	third := b.paced("duel", "none", table.LateNothing, time.Date(2027, 1, 14, 23, 0, 0, 0, time.UTC))
-	b.play(third, ada, "pick:1")
-	b.drain()
-	b.clock.Add(8 * hour)
+	b.Answer(third, ada, "pick:1")
+	b.Drain()
+	b.Clock.Add(8 * hour)
 	b.told(third)
 	// A short pace goes on through the night.
 	short := b.paced("duel", "evening", table.LateNothing, time.Date(2027, 1, 15, 23, 0, 0, 0, time.UTC))
@@ -118,14 +118,14 @@ func TestMutedAndChangedWishes(t *testing.T) {
 	id := b.paced("duel", "4h", table.LateNothing, time.Date(2027, 1, 12, 23, 0, 0, 0, time.UTC))
 	about(t, "Ada", b.due(id, 0), 7*hour)
 	about(t, "Ben", b.due(id, 1), 4*hour)
-	b.drain()
+	b.Drain()
 	b.wish(ada, func(p *table.Person) error { return p.SetQuiet("22:00", "1:00") })
 	about(t, "Ada awake earlier", b.due(id, 0), 4*hour)
-	if got := kinds(b.pending(), id); !slices.Equal(got, []string{table.PostPublic}) {
+	if got := kinds(b.Waiting(), id); !slices.Equal(got, []string{table.PostPublic}) {
 		t.Errorf("the table tells %v", got)
 	}
-	b.drain()
-	b.clock.Add(2*hour + time.Minute)
+	b.Drain()
+	b.Clock.Add(2*hour + time.Minute)
 	if kinds, seats := b.tick(id); !slices.Equal(kinds, []string{table.PostCall}) || seats[0] != 0 {
 		t.Errorf("told %v to %v", kinds, seats)
 	}
@@ -135,27 +135,27 @@ func TestMutedAndChangedWishes(t *testing.T) {
 func TestVacation(t *testing.T) {
 	b := newRig(t)
 	id := b.paced("duel", "daily", table.LateNothing, noon)
-	b.wish(ada, func(p *table.Person) error { return p.Leave("2027-01-13", "2027-01-15", b.clock.Now()) }) // 12 of 24 hours are gone by then
+	b.wish(ada, func(p *table.Person) error { return p.Leave("2027-01-13", "2027-01-15", b.Clock.Now()) }) // 12 of 24 hours are gone by then
 	about(t, "until after the vacation", b.due(id, 0), 4*24*hour)
-	b.drain()
-	b.clock.Add(20 * hour)
+	b.Drain()
+	b.Clock.Add(20 * hour)
 	if kinds, seats := b.tick(id); !slices.Equal(kinds, []string{table.PostReminder}) || seats[0] != 1 {
 		t.Errorf("told %v to %v", kinds, seats)
 	}
-	p := b.look(id, eve)
+	p := b.See(id, eve)
 	if until, ok := p.Away[0]; !ok || !until.Equal(time.Date(2027, 1, 16, 0, 0, 0, 0, time.UTC)) || len(p.Away) != 1 {
 		t.Errorf("away: %v", p.Away)
 	}
 	other := b.paced("duel", "daily", table.LateNothing, noon.Add(24*hour))
 	about(t, "a game that begins meanwhile", b.due(other, 0), 60*hour+24*hour)
-	if u, _ := b.look(other, eve).Table.TurnOf(0); !u.Mute || u.Call.Day() != 16 {
+	if u, _ := b.See(other, eve).Table.TurnOf(0); !u.Mute || u.Call.Day() != 16 {
 		t.Errorf("%+v", u)
 	}
 	// Who is back has the rest of their time.
-	b.wish(ada, func(p *table.Person) error { p.Return(b.clock.Now()); return nil })
+	b.wish(ada, func(p *table.Person) error { p.Return(b.Clock.Now()); return nil })
 	about(t, "back", b.due(id, 0), 12*hour)
 	must(t, b.SetPaused(t.Context(), id, true))
-	about(t, "what Ada has left", b.look(id, eve).Table.BankOf(ada.ID), 12*hour)
+	about(t, "what Ada has left", b.See(id, eve).Table.BankOf(ada.ID), 12*hour)
 	must(t, b.SetPaused(t.Context(), id, false))
 	if kinds, seats := b.tick(other); !slices.Contains(kinds, table.PostCall) || seats[len(seats)-1] != 0 {
 		t.Errorf("told %v to %v", kinds, seats)
@@ -182,13 +182,13 @@ func TestDaysOfVacationAreCountedOnce(t *testing.T) {
 func TestNoPingForOneself(t *testing.T) {
 	b := newRig(t)
 	id := b.duel("1")
-	b.play(id, ada, "pick:1")
-	if _, ok := b.look(id, ada).Table.TurnOf(0); ok {
+	b.Answer(id, ada, "pick:1")
+	if _, ok := b.See(id, ada).Table.TurnOf(0); ok {
 		t.Error("Ada's turn goes on")
 	}
 	_, err := b.Undo(t.Context(), id, ada.ID)
 	is(t, err, nil)
-	p := b.look(id, ada)
+	p := b.See(id, ada)
 	if u, ok := p.Table.TurnOf(0); !ok || !u.Mute || !u.Call.IsZero() {
 		t.Errorf("Ada took her step back: %+v", u)
 	}

@@ -2,49 +2,43 @@ package table_test
 
 import (
 	"errors"
-	"path/filepath"
 	"reflect"
 	"slices"
 	"strings"
 	"testing"
-	"time"
 
 	"hexwarden/engine"
 	lantern "hexwarden/engine/enginetest/toy"
 	"hexwarden/engine/record"
-	"hexwarden/internal/handclock"
+	"hexwarden/internal/duel"
 	"hexwarden/table"
 )
 
 // lanterns is a rig with the toy of enginetest: cards are drawn, picked in
 // secret and revealed, attacks are answered and rolled.
 func lanterns(t *testing.T) *rig {
-	b := &rig{t: t, path: filepath.Join(t.TempDir(), "bot.db"), release: "1", systems: true, other: lantern.System{},
-		clock: handclock.Ticking(time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC), time.Second)}
-	b.open()
-	t.Cleanup(b.shut)
-	return b
+	return rigOver(t, duel.File(t), lantern.System{})
 }
 
 // say answers the prompt of a decision point with the first choice that begins so.
 func (b *rig) say(id table.ID, u table.User, point, begins string) {
-	b.t.Helper()
-	for _, p := range b.look(id, u).Prompts {
+	b.T.Helper()
+	for _, p := range b.See(id, u).Prompts {
 		for _, c := range p.Choices {
 			if p.Point == point && strings.HasPrefix(string(c.ID()), begins) {
-				if _, err := b.Play(b.t.Context(), id, u.ID, engine.Move{Prompt: p.ID, Picks: []engine.ChoiceID{c.ID()}}); err != nil {
-					b.t.Fatalf("%s says %s: %v", u.Name, begins, err)
+				if _, err := b.Play(b.T.Context(), id, u.ID, engine.Move{Prompt: p.ID, Picks: []engine.ChoiceID{c.ID()}}); err != nil {
+					b.T.Fatalf("%s says %s: %v", u.Name, begins, err)
 				}
 				return
 			}
 		}
 	}
-	b.t.Fatalf("%s cannot say %q at %s: %+v", u.Name, begins, point, b.look(id, u).Prompts)
+	b.T.Fatalf("%s cannot say %q at %s: %+v", u.Name, begins, point, b.See(id, u).Prompts)
 }
 
 // acting is whose turn it is, and the other.
 func (b *rig) acting(id table.ID) (u, other table.User) {
-	for _, p := range b.look(id, ada).Prompts {
+	for _, p := range b.See(id, ada).Prompts {
 		if p.Point == "T-D-4" {
 			return ada, ben
 		}
@@ -54,7 +48,7 @@ func (b *rig) acting(id table.ID) (u, other table.User) {
 
 // points lists what a person is asked.
 func (b *rig) points(id table.ID, u table.User) (out []string) {
-	for _, p := range b.look(id, u).Prompts {
+	for _, p := range b.See(id, u).Prompts {
 		out = append(out, p.Point)
 	}
 	return out
@@ -62,21 +56,21 @@ func (b *rig) points(id table.ID, u table.User) (out []string) {
 
 // lines reads the full record and checks it by playing it again.
 func (b *rig) lines(id table.ID) []record.Line {
-	b.t.Helper()
-	data, err := b.Export(b.t.Context(), id, true)
+	b.T.Helper()
+	data, err := b.Export(b.T.Context(), id, true)
 	if err != nil {
-		b.t.Fatal(err)
+		b.T.Fatal(err)
 	}
 	r, err := record.Decode(data)
 	if err == nil {
 		err = record.Verify(r, lantern.System{}, lantern.Pack{})
 	}
 	if err != nil {
-		b.t.Fatal(err)
+		b.T.Fatal(err)
 	}
 	_, public := b.public(id)
 	if err := record.Matches(public, r); err != nil {
-		b.t.Errorf("the public record: %v", err)
+		b.T.Errorf("the public record: %v", err)
 	}
 	return r.Lines
 }
@@ -141,36 +135,36 @@ func TestUndoByConsent(t *testing.T) {
 					public++
 				}
 			}
-			if public != c.public || f.Takes[0].Seat != b.look(id, u).Seat {
+			if public != c.public || f.Takes[0].Seat != b.See(id, u).Seat {
 				t.Errorf("it takes back %+v", f.Takes)
 			}
-			b.drain()
+			b.Drain()
 			d, err := b.Call(t.Context(), id, u.ID, table.Request{Kind: table.MotionUndo})
-			if err != nil || !d.Motion.Open() || !slices.Equal(d.Motion.Owes(), []engine.Seat{b.look(id, other).Seat}) {
+			if err != nil || !d.Motion.Open() || !slices.Equal(d.Motion.Owes(), []engine.Seat{b.See(id, other).Seat}) {
 				t.Fatalf("the motion is %+v, %v", d.Motion, err)
 			}
-			if got := kinds(b.pending(), id); !slices.Equal(got, []string{table.PostMotion, table.PostPublic}) {
+			if got := kinds(b.Waiting(), id); !slices.Equal(got, []string{table.PostMotion, table.PostPublic}) {
 				t.Errorf("told %v", got)
 			}
 			seq := d.Position.Seq
-			b.restart()
+			b.Restart()
 			if d, err = b.Vote(t.Context(), id, other.ID, d.Motion.ID, true); err != nil || d.Motion.Result != table.Agreed {
 				t.Fatalf("agreed: %+v, %v", d.Motion, err)
 			}
-			if got := b.points(id, u); !slices.Contains(got, c.point) || b.look(id, u).Seq != seq+1 {
+			if got := b.points(id, u); !slices.Contains(got, c.point) || b.See(id, u).Seq != seq+1 {
 				t.Errorf("afterwards they are asked %v", got)
 			}
 			lines := b.lines(id)
 			last := lines[len(lines)-1]
-			if last.Back == nil || last.Back.To != f.To || !slices.Equal(last.Back.Agreed, []engine.Seat{b.look(id, other).Seat}) {
+			if last.Back == nil || last.Back.To != f.To || !slices.Equal(last.Back.Agreed, []engine.Seat{b.See(id, other).Seat}) {
 				t.Errorf("the record says %+v", last.Back)
 			}
 			log, err := b.Log(t.Context(), id, eve.ID, 40)
 			if err != nil || !slices.ContainsFunc(log, func(l table.LogLine) bool { return l.Seq == seq+1 && l.Event.Public.Key == "event.rewound_agreed" }) {
 				t.Errorf("everybody reads %+v, %v", log, err)
 			}
-			b.restart() // and the game goes on
-			b.say(id, u, c.point, string(b.look(id, u).Prompts[0].Choices[0].ID()))
+			b.Restart() // and the game goes on
+			b.say(id, u, c.point, string(b.See(id, u).Prompts[0].Choices[0].ID()))
 			b.lines(id)
 		})
 	}
@@ -196,7 +190,7 @@ func TestUndoTellsNothingOfSecrets(t *testing.T) {
 		if err != nil || !reflect.DeepEqual(*d.Motion.Back, f) {
 			t.Fatalf("the motion takes back %+v, %v", d.Motion.Back, err)
 		}
-		return alone, f, b.look(id, ben)
+		return alone, f, b.See(id, ben)
 	}
 	alone1, offer1, look1 := ask("1", false)
 	alone2, offer2, look2 := ask("2", true)
@@ -244,14 +238,14 @@ func TestUndoAgainAndAgain(t *testing.T) {
 
 	b = newRig(t)
 	id = b.duel("2")
-	b.play(id, ada, "pick:1")
-	b.play(id, ben, "pick:1")
-	b.version = 2
-	b.restart()
+	b.Answer(id, ada, "pick:1")
+	b.Answer(id, ben, "pick:1")
+	b.version(2)
+	b.Restart()
 	if _, err := b.WayBack(t.Context(), id, ben.ID); !errors.Is(err, table.ErrNoReplay) {
 		t.Errorf("with other rules: %v", err)
 	}
-	if p := b.look(id, ben); p.Table.Status != table.Running || p.Seq != 2 {
+	if p := b.See(id, ben); p.Table.Status != table.Running || p.Seq != 2 {
 		t.Errorf("it changed the table: %+v", p)
 	}
 }
@@ -261,7 +255,7 @@ func TestUndoAgainstTheHouse(t *testing.T) {
 	b := newRig(t)
 	id := b.alone("1")
 	b.Settle()
-	b.play(id, ada, "pick:3")
+	b.Answer(id, ada, "pick:3")
 	b.Settle()
 	d, err := b.Call(t.Context(), id, ada.ID, table.Request{Kind: table.MotionUndo})
 	if err != nil || d.Motion.Result != table.Agreed || d.Motion.Back.To != 1 {

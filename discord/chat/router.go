@@ -16,7 +16,7 @@ type Feature struct {
 	Afar     bool             // they are told elsewhere than at the table's place
 	Help     string           // key of what /help tells of it; with ".title" behind it, of its name
 
-	Tell func(*Outbox, context.Context, table.Posting, table.Table) error // a posting
+	Tell func(context.Context, *Outbox, table.Posting, table.Table) error // a posting
 }
 
 // Command is a slash command, and how it is carried out.

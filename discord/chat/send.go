@@ -63,7 +63,7 @@ func (o *Outbox) Remember(ctx context.Context, id table.ID, key string, value an
 
 // Send posts a message once. When an earlier attempt may have succeeded, the
 // message is first looked for among the channel's latest own messages, newer
-// than after: one with a component that mine recognises is adopted and brought
+// than after and than what stood there before the first attempt: one with a component that mine recognises is adopted and brought
 // up to date. Within Discord's memory for nonces that is done by Discord too, for
 // messages of one posting with the same nonce of their own: a later attempt may
 // have another question to put.
@@ -74,13 +74,17 @@ func (o *Outbox) Send(ctx context.Context, p table.Posting, channel string, m wi
 		m.Ping = nil
 		return id, o.Edit(ctx, channel, id, m)
 	}
-	if err := o.Tables.Trying(ctx, p.ID); err != nil {
+	newest, err := o.Port.Newest(ctx, channel)
+	if err != nil {
+		return "", err
+	}
+	if err := o.Tables.Trying(ctx, p.ID, channel, newest); err != nil {
 		return "", err
 	}
 	sum := sha256.Sum256(fmt.Appendf(nil, "%s %d %s %s %s", p.Table, p.ID, channel, after, m.Nonce))
 	m.Nonce = base32.StdEncoding.EncodeToString(sum[:15])
 	var id string
-	err := o.dressed(ctx, channel, m, func(m wire.Message) (err error) {
+	err = o.dressed(ctx, channel, m, func(m wire.Message) (err error) {
 		id, err = o.Port.Send(ctx, channel, m)
 		return err
 	})
@@ -100,7 +104,8 @@ func (o *Outbox) Send(ctx context.Context, p table.Posting, channel string, m wi
 // Sent is the message of a posting that an earlier attempt left in a channel, though
 // nobody learned of it; "" if there is none. See send.
 func (o *Outbox) Sent(ctx context.Context, p table.Posting, channel, after string, mine func(Key) bool) (string, error) {
-	if p.Attempts == 0 {
+	before, tried := p.Before[channel]
+	if p.Attempts == 0 || !tried && p.Before != nil {
 		return "", nil
 	}
 	seen, err := o.Port.Recent(ctx, channel)
@@ -108,7 +113,7 @@ func (o *Outbox) Sent(ctx context.Context, p table.Posting, channel, after strin
 		return "", err
 	}
 	for _, s := range seen {
-		if newer(s.ID, after) && !s.At.Before(p.Created.Add(-time.Minute)) && Owns(s, mine) {
+		if wire.Newer(s.ID, after) && wire.Newer(s.ID, before) && Owns(s, mine) {
 			return s.ID, nil
 		}
 	}
@@ -126,11 +131,6 @@ func (o *Outbox) Edit(ctx context.Context, channel, message string, m wire.Messa
 		return o.dressed(ctx, channel, m, do)
 	}
 	return err
-}
-
-// newer compares message ids, which grow with time.
-func newer(id, than string) bool {
-	return len(id) > len(than) || len(id) == len(than) && id > than
 }
 
 // Owns says whether a message has a component that mine recognises.

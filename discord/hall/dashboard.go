@@ -32,7 +32,7 @@ type shownBoard struct {
 func keyBoard(guild string) string { return "board " + guild }
 
 // Dashboard brings one up to date; again says that it is too early for that.
-func Dashboard(o *chat.Outbox, ctx context.Context, guild string) (again time.Duration, err error) {
+func Dashboard(ctx context.Context, o *chat.Outbox, guild string) (again time.Duration, err error) {
 	server, err := o.Tables.Server(ctx, guild)
 	if err != nil {
 		return 0, err
@@ -59,7 +59,7 @@ func Dashboard(o *chat.Outbox, ctx context.Context, guild string) (again time.Du
 	if left := pause - now.Sub(time.Unix(had.Last, 0)); had.Message != "" && left > 0 {
 		return left, nil
 	}
-	m, err := boardMessage(o, ctx, guild, server)
+	m, err := boardMessage(ctx, o, guild, server)
 	if err != nil {
 		return 0, err
 	}
@@ -84,7 +84,7 @@ func Dashboard(o *chat.Outbox, ctx context.Context, guild string) (again time.Du
 		}
 	}
 	had.Channel, had.At = server.Board, now.Unix()
-	had.Message, err = postBoard(o, ctx, guild, had, m)
+	had.Message, err = postBoard(ctx, o, guild, had, m)
 	switch class, _ := wire.Classify(err); class {
 	case wire.Forbidden:
 		return boardOld, nil
@@ -104,7 +104,7 @@ func Dashboard(o *chat.Outbox, ctx context.Context, guild string) (again time.Du
 
 // postBoard posts a dashboard once: one that was posted before the bot was stopped
 // is found again by its button.
-func postBoard(o *chat.Outbox, ctx context.Context, guild string, had shownBoard, m wire.Message) (string, error) {
+func postBoard(ctx context.Context, o *chat.Outbox, guild string, had shownBoard, m wire.Message) (string, error) {
 	if had.Trying {
 		seen, err := o.Port.Recent(ctx, had.Channel)
 		if err != nil {
@@ -127,7 +127,7 @@ func postBoard(o *chat.Outbox, ctx context.Context, guild string, had shownBoard
 var boardKey = chat.Key{Table: chat.Nowhere, Verb: chat.VerbTables, Arg: showMine}
 
 // boardMessage lists the tables of a server: first those that need a player.
-func boardMessage(o *chat.Outbox, ctx context.Context, guild string, server table.Server) (wire.Message, error) {
+func boardMessage(ctx context.Context, o *chat.Outbox, guild string, server table.Server) (wire.Message, error) {
 	all, err := o.Tables.Living(ctx, guild)
 	if err != nil {
 		return wire.Message{}, err
@@ -140,7 +140,7 @@ func boardMessage(o *chat.Outbox, ctx context.Context, guild string, server tabl
 			more++
 			continue
 		}
-		line := tableLine(o.Services, ctx, v, t)
+		line := tableLine(ctx, o.Services, v, t)
 		if len(t.Free()) > 0 {
 			open = append(open, line)
 		} else {

@@ -70,7 +70,7 @@ func listTables(c *chat.Call, show string, page int, lead string) (*wire.Message
 	pages := max(1, (len(listed)+perPage-1)/perPage)
 	page = min(max(page, 0), pages-1)
 	for _, t := range listed[page*perPage : min((page+1)*perPage, len(listed))] { // each is looked at
-		lines = append(lines, tableLine(c.Services, c.Ctx, c.Voice, t))
+		lines = append(lines, tableLine(c.Ctx, c.Services, c.Voice, t))
 	}
 	if len(lines) == 0 {
 		lines = []string{c.Say("discord.tables.none")}
@@ -93,18 +93,18 @@ func listTables(c *chat.Call, show string, page int, lead string) (*wire.Message
 }
 
 // tableLine is one table in a list: what is played, where, and what it waits for.
-func tableLine(s *chat.Services, ctx context.Context, v chat.Voice, t table.Table) string {
+func tableLine(ctx context.Context, s *chat.Services, v chat.Voice, t table.Table) string {
 	v.Seats = t.Seats
 	system, sc := s.Scenario(t)
 	where := "<#" + chat.Stands(t) + ">"
 	if t.Lost {
 		where = Lost(v, t)
 	}
-	return v.Say("discord.tables.line", engine.Sub("scenario", sc.Name), engine.Sub("system", system), engine.Word("where", where), engine.Word("state", waitsFor(s, ctx, v, t, sc)))
+	return v.Say("discord.tables.line", engine.Sub("scenario", sc.Name), engine.Sub("system", system), engine.Word("where", where), engine.Word("state", waitsFor(ctx, s, v, t, sc)))
 }
 
 // waitsFor is the named reason for which a living table stands still.
-func waitsFor(s *chat.Services, ctx context.Context, v chat.Voice, t table.Table, sc engine.Scenario) string {
+func waitsFor(ctx context.Context, s *chat.Services, v chat.Voice, t table.Table, sc engine.Scenario) string {
 	if free := t.Free(); len(free) > 0 {
 		var names []string
 		for _, s := range free {
@@ -208,7 +208,7 @@ func Lost(v chat.Voice, t table.Table) string {
 
 // tellLost tells somebody that the place of their table is gone, or that the bot may not write
 // there.
-func tellLost(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) error {
+func tellLost(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	who := string(t.Host)
 	for _, s := range t.Seats {
 		if s.Index == p.Seat {

@@ -253,12 +253,12 @@ func (h *chooser) cover(c *chat.Call, system string) []wire.File {
 	if had, ok := h.covers.Get(key); ok {
 		return had
 	}
-	files := paintCover(c.Services, c.Ctx, system, key.eyes, c.Voice)
+	files := paintCover(c.Ctx, c.Services, system, key.eyes, c.Voice)
 	h.covers.Add(key, files)
 	return files
 }
 
-func paintCover(s *chat.Services, ctx context.Context, system string, e chat.Eyes, v chat.Voice) []wire.File {
+func paintCover(ctx context.Context, s *chat.Services, system string, e chat.Eyes, v chat.Voice) []wire.File {
 	sc := s.Scenarios(system)[0]
 	t := table.Table{System: system, Scenario: sc.ID}
 	view, err := s.Tables.Sample(ctx, system, sc.ID, len(sc.Seats))

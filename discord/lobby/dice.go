@@ -53,7 +53,7 @@ func formDice(c *chat.Call) (wire.Form, bool) {
 // tellDice publishes the salts of a table whose game is to start, and starts it
 // with the number of that message. That of an earlier start, which came to nothing, is not
 // taken for it: people have seen its number.
-func tellDice(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) error {
+func tellDice(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	if t.Status != table.Lobby || !t.Locked {
 		return nil
 	}

@@ -63,7 +63,7 @@ func threadless(v chat.Voice, why string) string {
 }
 
 // tellPlace makes the place of a table.
-func tellPlace(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) error {
+func tellPlace(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	if t.Opening == nil || !t.Unplaced() { // the bot was stopped after that
 		return nil
 	}
@@ -83,7 +83,7 @@ func tellPlace(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Tab
 	to := table.Place{Guild: t.Place.Guild, Channel: t.Place.Channel}
 	var why []string
 	if err == nil {
-		to.Thread, why, err = Grow(o, ctx, to.Channel, said, threadName(o, t))
+		to.Thread, why, err = Grow(ctx, o, to.Channel, said, threadName(o, t))
 	}
 	if err == nil {
 		_, err = o.Tables.SetPlace(ctx, t.ID, to)

@@ -23,7 +23,7 @@ const (
 	verbSet   = "set"  // arg: an option by its number, value: one of its values; without them the options are offered
 )
 
-// Seating is the controls of a lobby.
+// Seating is the controls of a lobby, and its message.
 func Seating() chat.Feature {
 	return chat.Feature{Controls: map[string]chat.Route{
 		verbSit:   {Need: chat.AtTable, Do: onSeat((*table.Service).Join)},
@@ -35,7 +35,8 @@ func Seating() chat.Feature {
 			return nil, err
 		}},
 		verbLang: {Need: chat.AtTable, Do: chooseLanguage},
-		verbSet:  {Need: chat.AtTable, Do: setOption}}}
+		verbSet:  {Need: chat.AtTable, Do: setOption}},
+		Kinds: []string{table.PostLobby}, Tell: tell}
 }
 
 // onSeat does something with the seat that a control names.

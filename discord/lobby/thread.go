@@ -23,7 +23,7 @@ const (
 
 // Grow opens a thread on a message. Where there can be none, why says so and it is no error:
 // a table lives in the channel itself then.
-func Grow(o *chat.Outbox, ctx context.Context, channel, message, name string) (thread string, why []string, err error) {
+func Grow(ctx context.Context, o *chat.Outbox, channel, message, name string) (thread string, why []string, err error) {
 	thread, err = o.Port.StartThread(ctx, channel, message, name)
 	var f *wire.Fault
 	if errors.As(err, &f) {

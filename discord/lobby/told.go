@@ -16,14 +16,14 @@ type lobbySpot struct {
 	Shown string `json:"shown,omitempty"`
 }
 
-// Tell posts or edits the message with the seats.
-func Tell(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) error {
+// tell posts or edits the message with the seats.
+func tell(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	var had lobbySpot
 	var old chat.Spot
 	if ok, err := o.Recall(ctx, t.ID, chat.KeyLobby, &had); err != nil {
 		return err
 	} else if ok && had.Channel == chat.Channel(t) {
-		m, shown := gatheringMessage(o, ctx, t, had.Shown)
+		m, shown := gatheringMessage(ctx, o, t, had.Shown)
 		err := o.Edit(ctx, had.Channel, had.Message, m)
 		switch class, _ := wire.Classify(err); class {
 		case wire.Late:
@@ -39,7 +39,7 @@ func Tell(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) e
 			return o.Remember(ctx, t.ID, chat.KeyLobby, lobbySpot{had.Spot, shown})
 		}
 	}
-	m, shown := gatheringMessage(o, ctx, t, "")
+	m, shown := gatheringMessage(ctx, o, t, "")
 	mine := chat.IsVerb(t.ID, verbUp)
 	if len(m.Rows) == 0 { // it runs already: by a button the message is recognised until it is closed
 		v := o.Public(t)
@@ -64,10 +64,10 @@ func Tell(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) e
 
 // gatheringMessage is the message with the seats, with a picture unless the one there
 // already shows the same, and what the picture depends on.
-func gatheringMessage(o *chat.Outbox, ctx context.Context, t table.Table, shown string) (wire.Message, string) {
+func gatheringMessage(ctx context.Context, o *chat.Outbox, t table.Table, shown string) (wire.Message, string) {
 	system, sc := o.Scenario(t)
 	m := Message(o.Public(t), t, system, sc)
-	draw, now := show.LobbyPicture(o.Services, ctx, t)
+	draw, now := show.LobbyPicture(ctx, o.Services, t)
 	if now != shown {
 		if m.Files = draw(); m.Files == nil {
 			m.Files = []wire.File{} // no picture rather than one of others who sat there
@@ -78,12 +78,12 @@ func gatheringMessage(o *chat.Outbox, ctx context.Context, t table.Table, shown 
 }
 
 // Close takes the buttons off the lobby message once the game runs.
-func Close(o *chat.Outbox, ctx context.Context, t table.Table) error {
+func Close(ctx context.Context, o *chat.Outbox, t table.Table) error {
 	var had lobbySpot
 	if ok, err := o.Recall(ctx, t.ID, chat.KeyLobby, &had); err != nil || !ok {
 		return err
 	}
-	m, _ := gatheringMessage(o, ctx, t, had.Shown)
+	m, _ := gatheringMessage(ctx, o, t, had.Shown)
 	err := o.Edit(ctx, had.Channel, had.Message, m)
 	switch class, _ := wire.Classify(err); class {
 	case wire.Retry:

@@ -197,7 +197,7 @@ func giveOrder(c *chat.Call, o engine.StandingOrder, done string) (*wire.Message
 
 // AddButton adds to a private panel the button that leads to the orders for the first
 // question that one could answer, if there is room.
-func AddButton(b *chat.Services, ctx context.Context, who string, v chat.Voice, p table.Position, m *wire.Message) {
+func AddButton(ctx context.Context, b *chat.Services, who string, v chat.Voice, p table.Position, m *wire.Message) {
 	a, err := b.Tables.Ask(ctx, p.Table.ID, table.UserID(who), engine.Query{Kind: engine.AskOrders})
 	if err != nil {
 		return

@@ -241,7 +241,7 @@ func keyMotion(id int) string { return "motion " + strconv.Itoa(id) }
 // tellMotion tells how a motion stands: by a message of its own, which is edited as
 // people answer and keeps what became of it. What nobody was asked is not told:
 // the live message shows what was done.
-func tellMotion(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) error {
+func tellMotion(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	m, ok := t.Motion(p.Seq)
 	if !ok || m.Result == table.Agreed && len(m.Needs) == 0 && len(m.Said) == 0 {
 		return nil

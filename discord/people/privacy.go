@@ -65,12 +65,12 @@ func forget(c *chat.Call) (*wire.Message, error) {
 	case "once":
 		return &wire.Message{Content: c.Say("discord.privacy.really"), Rows: forgetting(c.Voice, "twice", "discord.privacy.really.delete")}, nil
 	case "twice":
-		rooms, err := teams.Leave(c.Outbox, c.Ctx, c.In.User.ID)
+		rooms, err := teams.Leave(c.Ctx, c.Outbox, c.In.User.ID)
 		if err == nil {
 			err = c.Tables.Forget(c.Ctx, c.Who())
 		}
 		if err == nil {
-			err = teams.OutOf(c.Outbox, c.Ctx, c.In.User.ID, rooms) // whom a posting let in again meanwhile
+			err = teams.OutOf(c.Ctx, c.Outbox, c.In.User.ID, rooms) // whom a posting let in again meanwhile
 		}
 		if err != nil {
 			return nil, err

@@ -27,22 +27,22 @@ const (
 )
 
 // tellClock tells of a seat's time. Anybody who has answered since is left in peace.
-func tellClock(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) error {
+func tellClock(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	switch p.Kind {
 	case table.PostOpened:
-		return tellOpened(o, ctx, p, t)
+		return tellOpened(ctx, o, p, t)
 	case table.PostCall:
-		return tellCall(o, ctx, p, t)
+		return tellCall(ctx, o, p, t)
 	}
 	d, ok := t.DeadlineOf(p.Seat)
 	if !ok || d.Stage == table.Waiting || chat.UserOf(t, p.Seat) == "" {
 		return nil
 	}
 	if p.Kind == table.PostReminder {
-		return tellReminder(o, ctx, p, t, d)
+		return tellReminder(ctx, o, p, t, d)
 	}
 	v := o.Public(t)
-	return atTable(o, ctx, p, t, wire.Message{Silent: true, Content: v.Say("discord.time.past", engine.Word("who", v.Mention(p.Seat)), engine.Word("when", chat.Moment(d.Due))),
+	return atTable(ctx, o, p, t, wire.Message{Silent: true, Content: v.Say("discord.time.past", engine.Word("who", v.Mention(p.Seat)), engine.Word("when", chat.Moment(d.Due))),
 		Rows: []wire.Row{{Buttons: []wire.Button{dueButton(v, p, t)}}}})
 }
 
@@ -52,16 +52,16 @@ func dueButton(v chat.Voice, p table.Posting, t table.Table) wire.Button {
 }
 
 // atTable posts a message with a dueButton where the table lives.
-func atTable(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table, m wire.Message) error {
+func atTable(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table, m wire.Message) error {
 	id, err := o.Send(ctx, p, chat.Channel(t), m, "", dueOf(p))
 	if err != nil {
 		return err
 	}
-	return until(o, ctx, t, p.Seat, chat.Spot{Channel: chat.Channel(t), Message: id})
+	return until(ctx, o, t, p.Seat, chat.Spot{Channel: chat.Channel(t), Message: id})
 }
 
 // until notes a message whose buttons are of use while the turn of a seat goes on.
-func until(o *chat.Outbox, ctx context.Context, t table.Table, seat engine.Seat, where chat.Spot) error {
+func until(ctx context.Context, o *chat.Outbox, t table.Table, seat engine.Seat, where chat.Spot) error {
 	turn, ok := t.TurnOf(seat)
 	if !ok {
 		return nil
@@ -78,7 +78,7 @@ func dueOf(p table.Posting) func(chat.Key) bool {
 
 // tellReminder reminds a seat of its deadline: where its user wishes, and at the
 // table if their direct messages are closed.
-func tellReminder(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table, d table.Deadline) error {
+func tellReminder(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table, d table.Deadline) error {
 	who := chat.UserOf(t, p.Seat)
 	person, err := o.Tables.Person(ctx, table.UserID(who))
 	if err != nil {
@@ -102,13 +102,13 @@ func tellReminder(o *chat.Outbox, ctx context.Context, p table.Posting, t table.
 		m.Content = v.Say("discord.time.where", engine.Word("where", "<#"+chat.Channel(t)+">")) + " " + m.Content
 		where, id, err := o.Write(ctx, p, who, m, dueOf(p))
 		if err == nil {
-			return until(o, ctx, t, p.Seat, chat.Spot{Channel: where, Message: id})
+			return until(ctx, o, t, p.Seat, chat.Spot{Channel: where, Message: id})
 		}
 		if class, _ := wire.Classify(err); class != wire.Forbidden && class != wire.Gone {
 			return err
 		}
 	}
-	return atTable(o, ctx, p, t, told(o.Public(t)))
+	return atTable(ctx, o, p, t, told(o.Public(t)))
 }
 
 // snoozes are the buttons that put a reminder off, as long as there is time left then.
@@ -160,7 +160,7 @@ func snooze(c *chat.Call) (*wire.Message, error) {
 }
 
 // tellCall pings a seat whose turn began when nobody was to ping it.
-func tellCall(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) error {
+func tellCall(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	turn, ok := t.TurnOf(p.Seat)
 	who := chat.UserOf(t, p.Seat)
 	if !ok || who == "" || turn.Since.After(p.Created) {
@@ -170,12 +170,12 @@ func tellCall(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Tabl
 		return errors.Join(err, o.Tables.HoldPing(ctx, t.ID, p.Seat))
 	}
 	v := o.Public(t)
-	return atTable(o, ctx, p, t, wire.Message{Content: v.Say("discord.time.call", engine.Word("who", v.Mention(p.Seat))),
+	return atTable(ctx, o, p, t, wire.Message{Content: v.Say("discord.time.call", engine.Word("who", v.Mention(p.Seat))),
 		Ping: []string{who}, Rows: []wire.Row{{Buttons: []wire.Button{dueButton(v, p, t)}}}})
 }
 
 // tellOpened tells who held a seat that it is free.
-func tellOpened(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) error {
+func tellOpened(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	i := len(t.Left) - 1
 	for i >= 0 && t.Left[i].Seat != p.Seat {
 		i--
@@ -186,7 +186,7 @@ func tellOpened(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Ta
 	v, who := o.Public(t), string(t.Left[i].User)
 	m := wire.Message{Silent: true, Content: v.Say("discord.time.opened", engine.Word("who", "<@"+who+">"), engine.Word("seat", o.SeatName(v, t, p.Seat)))}
 	if t.Vacated(table.UserID(who)) == p.Seat { // told late, it may be another's
-		if err := dismissed(o, ctx, p, t, who, "discord.time.opened", &m); err != nil {
+		if err := dismissed(ctx, o, p, t, who, "discord.time.opened", &m); err != nil {
 			return err
 		}
 	}

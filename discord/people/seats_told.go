@@ -16,11 +16,11 @@ import (
 // alone that a seat is offered to them.
 
 // tellSeats tells a posting about seats.
-func tellSeats(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) error {
+func tellSeats(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	if p.Kind == table.PostOffer {
-		return tellOffer(o, ctx, p, t)
+		return tellOffer(ctx, o, p, t)
 	}
-	return seat(o, ctx, p, t)
+	return seat(ctx, o, p, t)
 }
 
 // seatTold is what was last told about who plays a seat.
@@ -36,7 +36,7 @@ type seatTold struct {
 func keySeat(seat engine.Seat) string { return "seat " + strconv.Itoa(int(seat)) }
 
 // seat says at the table who plays a seat now. What was told already is not told again.
-func seat(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) error {
+func seat(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	if t.Status != table.Running || p.Seat < 0 || int(p.Seat) >= len(t.Seats) {
 		return nil
 	}
@@ -71,7 +71,7 @@ func seat(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) e
 		m.Content += "\n" + v.Say("discord.seats.all_away")
 	}
 	if t.Absent[s.Index] { // it was not their wish
-		if err := dismissed(o, ctx, p, t, string(s.User), key, &m); err != nil {
+		if err := dismissed(ctx, o, p, t, string(s.User), key, &m); err != nil {
 			return err
 		}
 	}
@@ -86,7 +86,7 @@ func seat(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) e
 
 // dismissed tells somebody that somebody else plays their seat, or nobody: a message at the
 // table pings them, or a letter does if they wish for those. In their quiet hours neither does.
-func dismissed(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table, who, key string, m *wire.Message) error {
+func dismissed(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table, who, key string, m *wire.Message) error {
 	person, err := o.Tables.Person(ctx, table.UserID(who))
 	if err != nil {
 		return err
@@ -118,7 +118,7 @@ func keyOffer(seat engine.Seat) string { return "offer " + strconv.Itoa(int(seat
 
 // tellOffer puts a seat to the person it is offered to, by direct message, or at the
 // table if those are closed. An offer that no longer stands loses its buttons.
-func tellOffer(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) error {
+func tellOffer(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	offer, stands := t.OfferOf(p.Seat)
 	stands = stands && (t.Status == table.Running || t.Status == table.Lobby)
 	var had offerLetter
@@ -136,7 +136,7 @@ func tellOffer(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Tab
 		if err := o.Finish(ctx, t.ID, chat.Leftover{Spot: chat.Spot{Channel: had.Channel, Message: had.Message}, Words: answeredOffer(o.Services, v, t, p.Seat, had)}); err != nil {
 			return err
 		}
-		if err := unmoved(o, ctx, p, t, had); err != nil {
+		if err := unmoved(ctx, o, p, t, had); err != nil {
 			return err
 		}
 		if err := o.Tables.Remember(ctx, t.ID, keyOffer(p.Seat), ""); err != nil {
@@ -148,14 +148,14 @@ func tellOffer(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Tab
 	}
 	letter := offerLetter{User: string(offer.User), Until: offer.Until.Unix(), From: string(offer.From)}
 	var err error
-	if letter.Channel, letter.Message, err = invite(o, ctx, p, t, offer); err != nil {
+	if letter.Channel, letter.Message, err = invite(ctx, o, p, t, offer); err != nil {
 		return err
 	}
 	return o.Remember(ctx, t.ID, keyOffer(p.Seat), letter)
 }
 
 // unmoved tells whoever would hand a seat over that it was not taken and is still theirs.
-func unmoved(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table, had offerLetter) error {
+func unmoved(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table, had offerLetter) error {
 	if had.From == "" || t.Status != table.Running || string(t.Seats[p.Seat].User) != had.From {
 		return nil
 	}
@@ -181,7 +181,7 @@ func answeredOffer(s *chat.Services, v chat.Voice, t table.Table, seat engine.Se
 }
 
 // invite sends an offer the best way that works.
-func invite(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table, offer table.Offer) (channelID, message string, err error) {
+func invite(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table, offer table.Offer) (channelID, message string, err error) {
 	who := string(offer.User)
 	v, err := o.Reader(ctx, who, t)
 	if err != nil {

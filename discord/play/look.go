@@ -101,7 +101,7 @@ func boardAs(c *chat.Call, what, at string) *wire.Message {
 		if at != "" {
 			at = chat.Chosen(spots(c.Services, c.Voice, c.At), at)
 		}
-		if m.Files = boardPicture(c.Services, c.Ctx, c.At, c.Own(), what, at); m.Files != nil {
+		if m.Files = boardPicture(c.Ctx, c.Services, c.At, c.Own(), what, at); m.Files != nil {
 			m.Rows = looked(c.Voice, c.At, what, at)
 		} else if at != "" && c.Painter != nil {
 			return &wire.Message{Content: c.Say("discord.error.place", engine.Word("place", chat.Escape(at)))}

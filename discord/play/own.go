@@ -17,7 +17,7 @@ import (
 
 // OwnPanel is what a person may decide now, for their eyes only: the builder, if a
 // list comes first.
-func OwnPanel(s *chat.Services, ctx context.Context, who string, v chat.Voice, p table.Position, lead string) *wire.Message {
+func OwnPanel(ctx context.Context, s *chat.Services, who string, v chat.Voice, p table.Position, lead string) *wire.Message {
 	if p.Seat != engine.Watcher && p.Table.Seats[p.Seat].House {
 		return show.Minded(v, p, lead)
 	}
@@ -30,7 +30,7 @@ func OwnPanel(s *chat.Services, ctx context.Context, who string, v chat.Voice, p
 	}
 	m := show.Panel(v, p, lead, nil)
 	s.HandFor(ctx, who, &m, v, p)
-	orders.AddButton(s, ctx, who, v, p, &m)
+	orders.AddButton(ctx, s, who, v, p, &m)
 	return &m
 }
 
@@ -39,7 +39,7 @@ func Current(c *chat.Call, lead string) (*wire.Message, error) {
 	if c.At.Seat == engine.Watcher || c.At.Table.Status != table.Running {
 		return &wire.Message{Content: cmp.Or(lead, progress(c.Services, c.Voice, c.At))}, nil
 	}
-	m := OwnPanel(c.Services, c.Ctx, c.In.User.ID, c.Voice, c.At, lead)
+	m := OwnPanel(c.Ctx, c.Services, c.In.User.ID, c.Voice, c.At, lead)
 	if c.At.Table.Seats[c.At.Seat].House { // there is nothing to decide, and so no rule about it
 		return m, nil
 	}
@@ -69,5 +69,5 @@ func handIn(c *chat.Call) (*wire.Message, error) {
 	if r.Table.Status != table.Running || len(show.Open(r.Position)) == 0 {
 		return &wire.Message{Content: lead}, nil
 	}
-	return OwnPanel(c.Services, c.Ctx, c.In.User.ID, c.Voice, r.Position, lead), nil
+	return OwnPanel(c.Ctx, c.Services, c.In.User.ID, c.Voice, r.Position, lead), nil
 }

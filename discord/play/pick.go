@@ -227,5 +227,5 @@ func submit(c *chat.Call, o show.Offer, picks []int) (*wire.Message, error) {
 	if public || len(show.Open(r.Position)) == 0 || r.Table.Status != table.Running {
 		return &wire.Message{Content: strings.Join(lead, "\n")}, nil
 	}
-	return OwnPanel(c.Services, c.Ctx, c.In.User.ID, c.Voice, r.Position, strings.Join(lead, "\n")), nil
+	return OwnPanel(c.Ctx, c.Services, c.In.User.ID, c.Voice, r.Position, strings.Join(lead, "\n")), nil
 }

@@ -29,7 +29,7 @@ func Zooms() chat.Feature {
 }
 
 // boardPicture is a picture of a board as somebody asked for it; nil if there is none.
-func boardPicture(a *chat.Services, ctx context.Context, p table.Position, e chat.Eyes, what, at string) []wire.File {
+func boardPicture(ctx context.Context, a *chat.Services, p table.Position, e chat.Eyes, what, at string) []wire.File {
 	if what == showLegend {
 		return a.Paint("legend", p.Table, func() (chat.Picture, error) { return a.Painter.Legend(ctx, p.Table, e, p.View) })
 	}

@@ -258,12 +258,12 @@ func importGame(c *chat.Call) (*wire.Message, error) {
 const keyImport = "import"
 
 // tellGame tells of a game that was imported.
-func tellGame(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) error {
+func tellGame(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	if t.Import == nil {
 		return nil
 	}
 	if p.Kind == table.PostReview {
-		m, err := review(o.Services, ctx, o.Public(t), "", t.ID, t.Seq)
+		m, err := review(ctx, o.Services, o.Public(t), "", t.ID, t.Seq)
 		if err != nil {
 			return err
 		}
@@ -273,13 +273,13 @@ func tellGame(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Tabl
 	if t.Place != (table.Place{}) { // it was done before the bot was stopped
 		return nil
 	}
-	return settleImport(o, ctx, p, t)
+	return settleImport(ctx, o, p, t)
 }
 
 // settleImport gives a game that goes on its place: a thread of its own, or the
 // channel if threads may not be opened there. Each step is found again if the
 // bot was stopped after it.
-func settleImport(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) error {
+func settleImport(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	v, to := o.Public(t), t.Import.Place
 	system, sc := o.Scenario(t)
 	var said string
@@ -297,7 +297,7 @@ func settleImport(o *chat.Outbox, ctx context.Context, p table.Posting, t table.
 			return err
 		}
 	}
-	if to.Thread, _, err = lobby.Grow(o, ctx, to.Channel, said, chat.Plain(v.Say("discord.game.thread", engine.Sub("scenario", sc.Name)))); err != nil {
+	if to.Thread, _, err = lobby.Grow(ctx, o, to.Channel, said, chat.Plain(v.Say("discord.game.thread", engine.Sub("scenario", sc.Name)))); err != nil {
 		return err
 	}
 	_, err = o.Tables.SetPlace(ctx, t.ID, to)

@@ -35,7 +35,7 @@ func stepReview(c *chat.Call) (*wire.Message, error) {
 	if err != nil {
 		return chat.Garbage(c)
 	}
-	m, err := review(c.Services, c.Ctx, c.Voice, c.In.User.ID, c.Key.Table, move)
+	m, err := review(c.Ctx, c.Services, c.Voice, c.In.User.ID, c.Key.Table, move)
 	if errors.Is(err, table.ErrNotFound) {
 		return c.Words("discord.review.gone")
 	}
@@ -47,7 +47,7 @@ func stepReview(c *chat.Call) (*wire.Message, error) {
 
 // review is an imported game as it stood after a move, or a page of its moves
 // if there are no positions; drawn, or in words, for the one who looks at it, or "" for all.
-func review(a *chat.Services, ctx context.Context, v chat.Voice, who string, id table.ID, move int) (wire.Message, error) {
+func review(ctx context.Context, a *chat.Services, v chat.Voice, who string, id table.ID, move int) (wire.Message, error) {
 	t, lines, err := a.Tables.PastMoves(ctx, id)
 	if err != nil {
 		return wire.Message{}, err

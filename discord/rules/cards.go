@@ -108,13 +108,13 @@ func showCard(c *chat.Call) (*wire.Message, error) {
 	}
 	m := &wire.Message{Content: strings.Join(lines, "\n")}
 	if !c.Reads(c.Ctx, c.In.User.ID) {
-		m.Files = face(c.Services, c.Ctx, p, c.Own())
+		m.Files = face(c.Ctx, c.Services, p, c.Own())
 	}
 	return m, nil
 }
 
 // face is the picture of a card as attachment; nil if there is none.
-func face(a *chat.Services, ctx context.Context, p print, e chat.Eyes) []wire.File {
+func face(ctx context.Context, a *chat.Services, p print, e chat.Eyes) []wire.File {
 	name := table.ID(strings.ReplaceAll(p.card.ID, ":", "-"))
 	return a.Paint("card", table.Table{ID: name}, func() (chat.Picture, error) { return a.Painter.Card(ctx, e, p.system, p.card) })
 }

@@ -17,7 +17,7 @@ import (
 
 // LobbyPicture is the picture of a lobby, and what it depends on in a word: as long as that
 // is the same the picture is.
-func LobbyPicture(a *chat.Services, ctx context.Context, t table.Table) (draw func() []wire.File, print string) {
+func LobbyPicture(ctx context.Context, a *chat.Services, t table.Table) (draw func() []wire.File, print string) {
 	system, sc := a.Scenario(t)
 	l, e := Gathering(a.Public(t), t, system, sc), a.Shared(ctx, t)
 	h := fnv.New32a()
@@ -74,7 +74,7 @@ func sideOf(sc engine.Scenario, s engine.Seat) int {
 
 // ResultPicture is the picture of a game that is over: who has won with which score, above the
 // last that happened on its board.
-func ResultPicture(a *chat.Services, ctx context.Context, p table.Position, events []engine.Event) []wire.File {
+func ResultPicture(ctx context.Context, a *chat.Services, p table.Position, events []engine.Event) []wire.File {
 	t, v := p.Table, a.Public(p.Table)
 	return a.Paint("result", t, func() (chat.Picture, error) {
 		rounds, err := a.Tables.Rounds(ctx, t.ID)

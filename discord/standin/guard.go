@@ -18,6 +18,7 @@ func (s *Server) guard(all http.Handler) http.Handler {
 		h.Set("Content-Security-Policy", policy)
 		h.Set("X-Frame-Options", "DENY")
 		h.Set("X-Content-Type-Options", "nosniff")
+		h.Set("Date", s.opt.Now().UTC().Format(http.TimeFormat))
 		h.Set("Referrer-Policy", "same-origin")
 		switch {
 		case !s.anywhere && (!local(r.RemoteAddr) || !local(r.Host)):

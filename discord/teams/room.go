@@ -61,7 +61,7 @@ func Of(p table.Position, seat engine.Seat) (table.Team, bool) {
 
 // roomOf recalls the room of a team. One whose thread was deleted has no channel, and
 // lost says so.
-func roomOf(o *chat.Outbox, ctx context.Context, id table.ID, team table.Team) (r room, lost bool, err error) {
+func roomOf(ctx context.Context, o *chat.Outbox, id table.ID, team table.Team) (r room, lost bool, err error) {
 	if _, err = o.Recall(ctx, id, keyRoom(team.First()), &r); err != nil || r.Channel == "" {
 		return r, false, err
 	}
@@ -73,17 +73,17 @@ func roomOf(o *chat.Outbox, ctx context.Context, id table.ID, team table.Team) (
 }
 
 // InRoom says whether a question reaches a person in the room of their team.
-func InRoom(o *chat.Outbox, ctx context.Context, p table.Position, who string, q engine.Prompt) (bool, error) {
+func InRoom(ctx context.Context, o *chat.Outbox, p table.Position, who string, q engine.Prompt) (bool, error) {
 	team, ok := Of(p, p.Seat)
 	if !ok || !team.Decides(q) {
 		return false, nil
 	}
-	r, _, err := roomOf(o, ctx, p.Table.ID, team)
+	r, _, err := roomOf(ctx, o, p.Table.ID, team)
 	return r.Channel != "" && slices.Contains(r.Members, who), err
 }
 
 // tellTeam brings the room of a team up to date.
-func tellTeam(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) error {
+func tellTeam(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	pos, asked, err := o.Tables.LookAll(ctx, t.ID)
 	if err != nil {
 		return err
@@ -97,13 +97,13 @@ func tellTeam(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Tabl
 	if err != nil {
 		return err
 	}
-	r, lost, err := roomOf(o, ctx, t.ID, team)
+	r, lost, err := roomOf(ctx, o, t.ID, team)
 	if err != nil {
 		return err
 	}
 	off := t.Status == table.Over || manners.NoRooms
 	if r.Channel != "" && (off || r.Parent != t.Place.Channel) {
-		if err := shut(o, ctx, t, team, &r); err != nil {
+		if err := shut(ctx, o, t, team, &r); err != nil {
 			return err
 		}
 	}
@@ -111,30 +111,30 @@ func tellTeam(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Tabl
 	case off || r.None || t.Place.Guild == "", r.Channel == "" && !lost && len(team.Users) < 2:
 		return nil
 	case lost && r.Parent == t.Place.Channel:
-		return roomless(o, ctx, p, t, team)
+		return roomless(ctx, o, p, t, team)
 	case r.Channel == "":
-		err = furnish(o, ctx, p, t, team, &r)
+		err = furnish(ctx, o, p, t, team, &r)
 	}
 	if err == nil {
-		err = admit(o, ctx, t, team, &r)
+		err = admit(ctx, o, t, team, &r)
 	}
 	if err == nil {
-		err = talk(o, ctx, p, pos, asked, team, &r)
+		err = talk(ctx, o, p, pos, asked, team, &r)
 	}
 	switch class, _ := wire.Classify(err); class {
 	case wire.Fine, wire.Retry:
 		return err
 	case wire.Forbidden:
-		if o.Closed(ctx, chat.Stands(t)) || !roomDenied(o, ctx, t, r) { // as is the table, or no more: it is kept with the rest
+		if o.Closed(ctx, chat.Stands(t)) || !roomDenied(ctx, o, t, r) { // as is the table, or no more: it is kept with the rest
 			return err
 		}
 	}
 	o.Log.Warn("a team has no room", "table", t.ID, "error", err)
-	return roomless(o, ctx, p, t, team)
+	return roomless(ctx, o, p, t, team)
 }
 
 // roomDenied says whether the bot lacks rights to make the room of a team, or to write there.
-func roomDenied(o *chat.Outbox, ctx context.Context, t table.Table, r room) bool {
+func roomDenied(ctx context.Context, o *chat.Outbox, t table.Table, r room) bool {
 	if r.Channel != "" {
 		return o.Closed(ctx, r.Channel)
 	}
@@ -143,13 +143,13 @@ func roomDenied(o *chat.Outbox, ctx context.Context, t table.Table, r room) bool
 }
 
 // keepRoom remembers the room of a team.
-func keepRoom(o *chat.Outbox, ctx context.Context, id table.ID, team table.Team, r room) error {
+func keepRoom(ctx context.Context, o *chat.Outbox, id table.ID, team table.Team, r room) error {
 	return o.Remember(ctx, id, keyRoom(team.First()), r)
 }
 
 // furnish makes the thread and says in it what it is for. One that was made by an
 // attempt which was cut off is found by its name, which no other table uses.
-func furnish(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table, team table.Team, r *room) error {
+func furnish(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table, team table.Team, r *room) error {
 	v := o.Public(t)
 	name := wire.Cut(chat.Plain(v.Say("discord.room.name", engine.Sub("side", team.Name))), maxRoomName) + " · " + string(t.ID)
 	thread := ""
@@ -163,7 +163,7 @@ func furnish(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table
 		}
 	}
 	if thread == "" {
-		err := o.Tables.Trying(ctx, p.ID)
+		err := o.Tables.Trying(ctx, p.ID, "", "") // a thread is in no channel
 		if err == nil {
 			thread, err = o.Port.StartPrivateThread(ctx, t.Place.Channel, name, "")
 		}
@@ -175,14 +175,14 @@ func furnish(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table
 	if err := o.Tables.Remember(ctx, "", chat.KeyThread(thread), string(t.ID)); err != nil {
 		return err
 	}
-	return keepRoom(o, ctx, t.ID, team, *r)
+	return keepRoom(ctx, o, t.ID, team, *r)
 }
 
 // maxRoomName leaves room for the id of the table.
 const maxRoomName = 80
 
 // admit lets exactly the people of a team into its room. Anybody who cannot come is written letters.
-func admit(o *chat.Outbox, ctx context.Context, t table.Table, team table.Team, r *room) error {
+func admit(ctx context.Context, o *chat.Outbox, t table.Table, team table.Team, r *room) error {
 	change := func(do func(context.Context, string, string) error, who string) (done bool, err error) {
 		err = do(ctx, r.Channel, who)
 		if class, _ := wire.Classify(err); class == wire.Archived {
@@ -208,7 +208,7 @@ func admit(o *chat.Outbox, ctx context.Context, t table.Table, team table.Team, 
 			}
 		}
 		r.Members = chat.Except(r.Members, []string{who})
-		if err := keepRoom(o, ctx, t.ID, team, *r); err != nil {
+		if err := keepRoom(ctx, o, t.ID, team, *r); err != nil {
 			return err
 		}
 	}
@@ -219,7 +219,7 @@ func admit(o *chat.Outbox, ctx context.Context, t table.Table, team table.Team, 
 		}
 		if done {
 			r.Members = append(r.Members, who)
-			if err := keepRoom(o, ctx, t.ID, team, *r); err != nil {
+			if err := keepRoom(ctx, o, t.ID, team, *r); err != nil {
 				return err
 			}
 		}
@@ -231,16 +231,16 @@ func admit(o *chat.Outbox, ctx context.Context, t table.Table, team table.Team, 
 const unknownChannel = 10003
 
 // shut closes a room: nothing can be pressed there any more, and the thread is archived.
-func shut(o *chat.Outbox, ctx context.Context, t table.Table, team table.Team, r *room) error {
+func shut(ctx context.Context, o *chat.Outbox, t table.Table, team table.Team, r *room) error {
 	v := o.Public(t)
 	r.retire(v, t, team)
 	if r.Hello != "" {
 		r.stays(r.Hello, v.Say("discord.room.closed"))
 	}
-	if err := keepRoom(o, ctx, t.ID, team, *r); err != nil {
+	if err := keepRoom(ctx, o, t.ID, team, *r); err != nil {
 		return err
 	}
-	late, err := tidy(o, ctx, r)
+	late, err := tidy(ctx, o, r)
 	if err = errors.Join(late, err); err != nil {
 		return err
 	}
@@ -254,7 +254,7 @@ func shut(o *chat.Outbox, ctx context.Context, t table.Table, team table.Team, r
 }
 
 // roomless tells once at the table that a team has no room; what it shares comes by letters.
-func roomless(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table, team table.Team) error {
+func roomless(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table, team table.Team) error {
 	v, arg := o.Public(t), strconv.Itoa(int(team.First()))
 	if err := o.Tables.Regroup(ctx, t.ID); err != nil {
 		return err
@@ -264,7 +264,7 @@ func roomless(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Tabl
 	if _, err := o.Send(ctx, p, chat.Channel(t), m, "", func(k chat.Key) bool { return k.Table == t.ID && k.Verb == verbRoom && k.Arg == arg && k.Seq == p.Seq }); err != nil {
 		return err
 	}
-	return keepRoom(o, ctx, t.ID, team, room{None: true})
+	return keepRoom(ctx, o, t.ID, team, room{None: true})
 }
 
 // pressRoom tries to make the room of a team again.
@@ -273,7 +273,7 @@ func pressRoom(c *chat.Call) (*wire.Message, error) {
 		if strconv.Itoa(int(team.First())) != c.Key.Arg {
 			continue
 		}
-		if r, _, err := roomOf(c.Outbox, c.Ctx, c.Key.Table, team); err != nil || !r.None {
+		if r, _, err := roomOf(c.Ctx, c.Outbox, c.Key.Table, team); err != nil || !r.None {
 			return nil, errors.Join(err, &table.Error{Text: engine.T("discord.room.stands")})
 		}
 		err := c.Tables.Remember(c.Ctx, c.Key.Table, keyRoom(team.First()), "")
@@ -287,7 +287,7 @@ func pressRoom(c *chat.Call) (*wire.Message, error) {
 
 // Lost hears that a thread was deleted: if it was a room, its team is told what it
 // missed by letters.
-func Lost(o *chat.Outbox, ctx context.Context, thread string) error {
+func Lost(ctx context.Context, o *chat.Outbox, thread string) error {
 	id, err := o.Tables.Recall(ctx, "", chat.KeyThread(thread))
 	if err != nil || id == "" {
 		return err
@@ -297,7 +297,7 @@ func Lost(o *chat.Outbox, ctx context.Context, thread string) error {
 
 // Leave takes a person out of the rooms of their teams, and gives these: who is
 // forgotten is known by no number afterwards.
-func Leave(o *chat.Outbox, ctx context.Context, who string) (threads []string, err error) {
+func Leave(ctx context.Context, o *chat.Outbox, who string) (threads []string, err error) {
 	all, err := o.Tables.Tables(ctx, table.UserID(who))
 	if err != nil {
 		return nil, err
@@ -313,11 +313,11 @@ func Leave(o *chat.Outbox, ctx context.Context, who string) (threads []string, e
 			}
 		}
 	}
-	return threads, OutOf(o, ctx, who, threads)
+	return threads, OutOf(ctx, o, who, threads)
 }
 
 // OutOf takes a person out of threads.
-func OutOf(o *chat.Outbox, ctx context.Context, who string, threads []string) error {
+func OutOf(ctx context.Context, o *chat.Outbox, who string, threads []string) error {
 	for _, x := range threads {
 		err := o.Port.RemoveFromThread(ctx, x, who)
 		if class, _ := wire.Classify(err); class == wire.Archived {

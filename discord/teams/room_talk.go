@@ -23,16 +23,16 @@ const roomShared = 1200 // characters for what a team alone was told
 
 // talk says in a room what is new there. Questions are edited as long as nobody is to be
 // pinged for them.
-func talk(o *chat.Outbox, ctx context.Context, p table.Posting, pos table.Position, asked []engine.Prompt, team table.Team, r *room) error {
+func talk(ctx context.Context, o *chat.Outbox, p table.Posting, pos table.Position, asked []engine.Prompt, team table.Team, r *room) error {
 	t := pos.Table
 	v := o.Public(t)
 	if r.Hello == "" {
 		m := wire.Message{Silent: true, Content: v.Say("discord.room.hello", engine.Sub("side", team.Name), engine.Word("where", "<#"+chat.Channel(t)+">"))}
-		if err := post(o, ctx, p, t, team, r, m, nil, func(id string) { r.Hello = id }); err != nil {
+		if err := post(ctx, o, p, t, team, r, m, nil, func(id string) { r.Hello = id }); err != nil {
 			return err
 		}
 	}
-	words, err := sharedWords(o, ctx, v, pos, team, r.Told)
+	words, err := sharedWords(ctx, o, v, pos, team, r.Told)
 	if err != nil {
 		return err
 	}
@@ -49,21 +49,21 @@ func talk(o *chat.Outbox, ctx context.Context, p table.Posting, pos table.Positi
 			r.retire(v, t, team)
 		}
 		if words != "" {
-			err = jot(o, ctx, p, pos, words, team, r)
+			err = jot(ctx, o, p, pos, words, team, r)
 		}
 	default:
-		err = put(o, ctx, p, pos, asked, ids, words, team, r)
+		err = put(ctx, o, p, pos, asked, ids, words, team, r)
 	}
 	if err != nil {
 		return err
 	}
 	r.Told = pos.Seq
-	_, err = tidy(o, ctx, r)
-	return errors.Join(err, keepRoom(o, ctx, t.ID, team, *r))
+	_, err = tidy(ctx, o, r)
+	return errors.Join(err, keepRoom(ctx, o, t.ID, team, *r))
 }
 
 // sharedWords is what a team alone was told after a move, in words.
-func sharedWords(o *chat.Outbox, ctx context.Context, v chat.Voice, pos table.Position, team table.Team, after int) (string, error) {
+func sharedWords(ctx context.Context, o *chat.Outbox, v chat.Voice, pos table.Position, team table.Team, after int) (string, error) {
 	lines, err := o.Tables.Shared(ctx, pos.Table.ID, team, after)
 	var words []string
 	room := roomShared
@@ -84,7 +84,7 @@ func sharedWords(o *chat.Outbox, ctx context.Context, v chat.Voice, pos table.Po
 
 // jot tells a team what it alone may know without asking it anything. As long as nothing else
 // was said in the room, that is gathered in one message.
-func jot(o *chat.Outbox, ctx context.Context, p table.Posting, pos table.Position, words string, team table.Team, r *room) error {
+func jot(ctx context.Context, o *chat.Outbox, p table.Posting, pos table.Position, words string, team table.Team, r *room) error {
 	t := pos.Table
 	now := o.Now()
 	if all := r.Note.Words + "\n" + words; r.Note.Message != "" && r.Note.Message == r.Last && now.Sub(time.Unix(r.Note.At, 0)) <= chat.EditAge && len([]rune(all)) <= roomShared {
@@ -96,7 +96,7 @@ func jot(o *chat.Outbox, ctx context.Context, p table.Posting, pos table.Positio
 			return err
 		}
 	}
-	return post(o, ctx, p, t, team, r, wire.Message{Silent: true, Content: words}, nil, func(id string) {
+	return post(ctx, o, p, t, team, r, wire.Message{Silent: true, Content: words}, nil, func(id string) {
 		r.stays(r.Note.Message, r.Note.Words)
 		r.Note, r.Told = roomAsk{Message: id, Words: words, At: now.Unix()}, pos.Seq
 	})
@@ -104,7 +104,7 @@ func jot(o *chat.Outbox, ctx context.Context, p table.Posting, pos table.Positio
 
 // put puts the open questions to a team. Anybody who was asked before in their turn is not
 // pinged again.
-func put(o *chat.Outbox, ctx context.Context, p table.Posting, pos table.Position, asked []engine.Prompt, ids []engine.PromptID, words string, team table.Team, r *room) error {
+func put(ctx context.Context, o *chat.Outbox, p table.Posting, pos table.Position, asked []engine.Prompt, ids []engine.PromptID, words string, team table.Team, r *room) error {
 	t := pos.Table
 	v := o.Public(t)
 	var users []string
@@ -138,7 +138,7 @@ func put(o *chat.Outbox, ctx context.Context, p table.Posting, pos table.Positio
 	}
 	m.Ping, m.Silent = ping, len(ping) == 0
 	ask := roomAsk{Words: words, Prompts: ids, Seq: pos.Seq, At: now.Unix()}
-	return post(o, ctx, p, t, team, r, m, called, func(id string) {
+	return post(ctx, o, p, t, team, r, m, called, func(id string) {
 		ask.Message = id
 		r.Ask, r.Told = ask, pos.Seq
 	})
@@ -177,7 +177,7 @@ func (r *room) stays(message, words string) {
 
 // tidy takes the buttons off messages of the past. Those that Discord does not let be
 // edited now are left for the next time, and late says so.
-func tidy(o *chat.Outbox, ctx context.Context, r *room) (late, err error) {
+func tidy(ctx context.Context, o *chat.Outbox, r *room) (late, err error) {
 	var ids []string
 	for id := range r.Old {
 		ids = append(ids, id)
@@ -203,7 +203,7 @@ func tidy(o *chat.Outbox, ctx context.Context, r *room) (late, err error) {
 
 // post posts a message in a room once; done notes it. called is who was pinged for it, if
 // anybody could be.
-func post(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table, team table.Team, r *room, m wire.Message, called map[string]int, done func(id string)) error {
+func post(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table, team table.Team, r *room, m wire.Message, called map[string]int, done func(id string)) error {
 	v := o.Public(t)
 	arg := roomArg(p)
 	id, err := o.Send(ctx, p, r.Channel, roomRow(v, p, m), r.Last, func(k chat.Key) bool {
@@ -217,7 +217,7 @@ func post(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table, t
 	if called != nil {
 		err = o.Remember(ctx, t.ID, chat.KeyCalled, called)
 	}
-	return errors.Join(err, keepRoom(o, ctx, t.ID, team, *r))
+	return errors.Join(err, keepRoom(ctx, o, t.ID, team, *r))
 }
 
 // roomArg is by what messages of a posting are found again in a room.

@@ -11,6 +11,6 @@
 //	incoming.go  interactions as they arrive            form.go        windows to type into
 //	threads.go   threads                                commands.go    which commands are registered
 //	rights.go    what the bot may do where              download.go    files that people upload
-//	coded.go     the code of a refusal, saved from the library
+//	coded.go     the code of a refusal, saved from the library  newest.go  the latest message of a channel
 //	layout.go    messages that are laid out by blocks
 package wire

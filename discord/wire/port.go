@@ -1,9 +1,6 @@
 package wire
 
-import (
-	"context"
-	"time"
-)
+import "context"
 
 // Port is everything the bot does on Discord. Errors can be classified with Classify.
 type Port interface {
@@ -15,6 +12,8 @@ type Port interface {
 	Strip(ctx context.Context, channel, message string) error
 	// Recent lists the bot's own messages among the latest hundred of a channel, newest first.
 	Recent(ctx context.Context, channel string) ([]Seen, error)
+	// Newest is a message of a channel that none of the bot's there is newer than; "" if there is none.
+	Newest(ctx context.Context, channel string) (string, error)
 
 	// Defer takes an interaction's first three seconds off the clock; the answer follows with Answer.
 	Defer(ctx context.Context, i Interaction, how Deferral) error
@@ -71,7 +70,6 @@ type Thread struct{ ID, Parent, Name string }
 // Seen is one of the bot's messages found in a channel.
 type Seen struct {
 	ID        string
-	At        time.Time
 	CustomIDs []string
 }
 

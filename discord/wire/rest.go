@@ -40,10 +40,12 @@ type REST struct {
 	direct  *http.Client        // for answers to interactions, beside the library's limiter
 	log     *slog.Logger
 	trusted func(bool)
-	refused atomic.Bool // the token was, at the last request
-	away    bool        // another server stands in Discord's place
-	app     string      // application id
-	self    string      // user id of the bot
+	refused atomic.Bool  // the token was, at the last request
+	clock   atomic.Int64 // what time it was at Discord when it answered last, in seconds
+	newest  newest
+	away    bool   // another server stands in Discord's place
+	app     string // application id
+	self    string // user id of the bot
 }
 
 var _ Port = (*REST)(nil)
@@ -57,7 +59,9 @@ func NewREST(ctx context.Context, c Config) (*REST, error) {
 	if err != nil {
 		return nil, err
 	}
-	r := &REST{session: session, pace: rate.NewLimiter(rate.Inf, 0), log: c.Log, trusted: c.Trusted, away: c.URL != "", direct: &http.Client{Transport: session.Client.Transport}}
+	r := &REST{session: session, pace: rate.NewLimiter(rate.Inf, 0), log: c.Log, trusted: c.Trusted, away: c.URL != "", newest: newest{in: map[string]string{}}}
+	session.Client.Transport = dated{session.Client.Transport, &r.clock}
+	r.direct = &http.Client{Transport: session.Client.Transport}
 	if c.Rate > 0 {
 		r.pace = rate.NewLimiter(rate.Limit(c.Rate), max(1, c.Rate/10))
 	}
@@ -234,6 +238,9 @@ func (r *REST) Send(ctx context.Context, channel string, m Message) (string, err
 	err := r.lightened(r.fit(m), func(m Message) error {
 		return r.do(ctx, http.MethodPost, url, url, encode(m), m.Files, &out)
 	})
+	if err == nil {
+		r.newest.note(channel, out.ID)
+	}
 	return out.ID, err
 }
 
@@ -261,7 +268,6 @@ func (r *REST) Delete(ctx context.Context, channel, message string) error {
 func (r *REST) Recent(ctx context.Context, channel string) ([]Seen, error) {
 	var found []struct {
 		ID         string      `json:"id"`
-		At         time.Time   `json:"timestamp"`
 		Author     User        `json:"author"`
 		Components []component `json:"components"`
 	}
@@ -274,8 +280,7 @@ func (r *REST) Recent(ctx context.Context, channel string) ([]Seen, error) {
 		if m.Author.ID != r.self {
 			continue
 		}
-		s := Seen{ID: m.ID, At: m.At}
-		s.CustomIDs = customIDs(m.Components)
+		s := Seen{ID: m.ID, CustomIDs: customIDs(m.Components)}
 		out = append(out, s)
 	}
 	return out, nil

@@ -29,6 +29,9 @@ func (r *REST) StartThread(ctx context.Context, channel, message, name string) (
 	url := discordgo.EndpointChannelMessageThread(channel, message)
 	err := r.do(ctx, http.MethodPost, url, discordgo.EndpointChannelMessageThread(channel, ""),
 		threadPayload{Name: Cut(name, maxThread), Archive: archiveAfter}, nil, &out)
+	if err == nil {
+		r.newest.note(out.ID, out.ID) // all that is said there is newer than the thread itself
+	}
 	return out.ID, err
 }
 
@@ -39,6 +42,9 @@ func (r *REST) StartPrivateThread(ctx context.Context, channel, name, user strin
 	}
 	url := discordgo.EndpointChannelThreads(channel)
 	err := r.do(ctx, http.MethodPost, url, url, threadPayload{Name: Cut(name, maxThread), Archive: archiveAfter, Type: privateThread, Invite: new(bool)}, nil, &out)
+	if err == nil {
+		r.newest.note(out.ID, out.ID)
+	}
 	if err != nil || user == "" {
 		return out.ID, err
 	}

@@ -4,6 +4,7 @@ import (
 	"net/http"
 	"net/url"
 	"strings"
+	"sync/atomic"
 
 	"github.com/bwmarrin/discordgo"
 )
@@ -21,6 +22,22 @@ func (c current) RoundTrip(q *http.Request) (*http.Response, error) {
 		q.URL.Path, q.URL.RawPath = strings.Replace(q.URL.Path, old, now, 1), strings.Replace(q.URL.RawPath, old, now, 1)
 	}
 	return c.next.RoundTrip(q)
+}
+
+// dated is a transport that notes what time it is at Discord, in seconds.
+type dated struct {
+	next http.RoundTripper
+	now  *atomic.Int64
+}
+
+func (d dated) RoundTrip(q *http.Request) (*http.Response, error) {
+	answer, err := d.next.RoundTrip(q)
+	if err == nil {
+		if now, err := http.ParseTime(answer.Header.Get("Date")); err == nil {
+			d.now.Store(now.Unix())
+		}
+	}
+	return answer, err
 }
 
 // redirect is a transport to another server in Discord's place.

@@ -133,9 +133,10 @@ var floors = [][]string{
 	{"discord/chat"},
 	{"discord/show"},
 	{"discord/rules", "discord/lists", "discord/orders", "discord/teams", "discord/lobby"},
-	{"discord/people"},
+	{"discord/people", "discord/clubs"},
 	{"discord/hall"},
 	{"discord/play", "discord/records"},
+	{"discord/live"},
 	{"discord"},
 }
 
@@ -160,6 +161,9 @@ func rooms() (out []ban) {
 	}
 	return out
 }
+
+// helpers are packages for tests.
+var helpers = []string{"internal/shipped", "internal/handclock", "internal/roomy", "internal/duel", "internal/posted"}
 
 var bans = append(slices.Concat(upstairs(), rooms()), []ban{
 	{in("engine"), exactly("time", "context", "log", "log/slog", "os", "os/exec", "net", "net/http", "database/sql", "math/rand", "math/rand/v2", "crypto/rand", "sync/atomic", "syscall"),
@@ -208,7 +212,7 @@ var bans = append(slices.Concat(upstairs(), rooms()), []ban{
 	{exactly("internal/systems"), own(slices.Concat([]string{"internal/systems", "table", "club", "text", "data", "engine/ai", "engine/record", "render/drawing", "="}, machinery, systems, painters)...), "the games and their packs need neither Discord nor SQL"},
 	{exactly("internal/bench"), own("internal/bench", "internal/hostile", "render", "storage", "table", "engine", "="), "trials measure what they are given: the program is wired in cmd/hexdev"},
 	{func(p string) bool { return p != "internal/bench" }, exactly("./internal/hostile"), "what takes memory and time is for tests and measuring"},
-	{func(string) bool { return true }, exactly("./internal/shipped", "./internal/handclock", "./internal/roomy", "./internal/duel"), "a helper of tests"},
+	{func(p string) bool { return !exactly(helpers...)(p) }, func(imp string) bool { return exactly(helpers...)(strings.TrimPrefix(imp, "./")) }, "a helper of tests"},
 }...)
 
 // TestRoomsHaveFloors: whatever conversation of discord has a package stands on a floor.
@@ -276,7 +280,7 @@ func TestTheReleaseHasNoTools(t *testing.T) {
 			}
 		}
 	}
-	tools := in("engine/enginetest", "internal/bench", "internal/hostile", "internal/shipped", "internal/duel", "render/rendertest")
+	tools := in("engine/enginetest", "internal/bench", "internal/hostile", "internal/shipped", "internal/duel", "internal/posted", "render/rendertest")
 	for _, p := range released {
 		if tools(p) {
 			t.Errorf("cmd/bot is built of %s", p)
@@ -421,5 +425,25 @@ func TestTextsAreKeys(t *testing.T) {
 			}
 			return true
 		})
+	}
+}
+
+// TestContextsComeFirst: a function that takes a context takes it before all else.
+func TestContextsComeFirst(t *testing.T) {
+	for _, f := range tree(t) {
+		if f.test {
+			continue
+		}
+		for _, d := range f.syntax.Decls {
+			x, ok := d.(*ast.FuncDecl)
+			if !ok {
+				continue
+			}
+			for n, p := range x.Type.Params.List {
+				if s, ok := p.Type.(*ast.SelectorExpr); ok && s.Sel.Name == "Context" && n > 0 {
+					t.Errorf("%s: %s takes its context after other things", f.name, x.Name.Name)
+				}
+			}
+		}
 	}
 }

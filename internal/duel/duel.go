@@ -1,6 +1,9 @@
 // Package duel is a small game for tests of tables and of what stands beside them: in each of two rounds both seats
 // secretly pick a number from 1 to 3, a die is added for each, and the higher one walks as far as it likes. The
 // choice "boom" breaks the rules engine.
+//
+// Cards is the same for tests of what people see: with names, cards in place of numbers, and much to choose. A Rig is tables
+// to play at.
 package duel
 
 import (
@@ -22,6 +25,8 @@ type world struct {
 	Steps int    `json:"steps"`
 	Quits bool   `json:"quits,omitempty"` // both may give up while one walks
 	Crew  bool   `json:"crew,omitempty"`  // both are one team: whoever picks first picks for both
+	Cards bool   `json:"cards,omitempty"` // it is played with cards
+	Torch bool   `json:"torch,omitempty"` // with cards: it is lit
 }
 
 type (
@@ -34,7 +39,11 @@ type (
 type root struct{}
 
 func (*root) Step(t tx) control {
-	if winner, ok := t.Result().(engine.Seat); ok {
+	winner, picked := t.Result().(engine.Seat)
+	switch {
+	case picked && t.World.Cards:
+		return flow.Call[*world, tx](&act{Seat: winner})
+	case picked:
 		return flow.Call[*world, tx](&walk{Seat: winner})
 	}
 	if t.World.Round == 2 {
@@ -42,6 +51,10 @@ func (*root) Step(t tx) control {
 	}
 	t.World.Round++
 	t.World.Picks = [2]int{}
+	if t.World.Cards {
+		t.Emit(engine.Event{Kind: "round", Public: engine.T("toy.round", engine.Num("n", t.World.Round))})
+		return flow.Call[*world, tx](&draw{})
+	}
 	return flow.Call[*world, tx](&pick{})
 }
 
@@ -130,7 +143,7 @@ func (f *walk) walked(t tx, a flow.Answer) control {
 var rules = &flow.Rules[world, *world, tx]{
 	Version: 1,
 	Seats:   func(*world) int { return 2 },
-	Kinds:   flow.Kinds[*world, tx]{"root": &root{}, "pick": &pick{}, "walk": &walk{}},
+	Kinds:   flow.Kinds[*world, tx]{"root": &root{}, "pick": &pick{}, "walk": &walk{}, "draw": &draw{}, "act": &act{}},
 	Copy:    func(w *world) *world { c := *w; return &c },
 	Look:    func(w *world) *world { return w },
 	Begin:   func(t tx) tx { return t },

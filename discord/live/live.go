@@ -1,4 +1,4 @@
-package discord
+package live
 
 import (
 	"context"
@@ -9,10 +9,25 @@ import (
 	"hexwarden/discord/chat"
 	"hexwarden/discord/lobby"
 	"hexwarden/discord/show"
-	"hexwarden/discord/teams"
 	"hexwarden/discord/wire"
 	"hexwarden/table"
 )
+
+// Telling is the postings of a running table.
+func Telling() chat.Feature {
+	return chat.Feature{Kinds: []string{table.PostPublic, table.PostOver, table.PostPrivate, table.PostFault}, Tell: tell}
+}
+
+func tell(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
+	switch p.Kind {
+	case table.PostPrivate:
+		return tellSecret(ctx, o, p, t)
+	case table.PostFault:
+		_, err := o.Send(ctx, p, chat.Channel(t), show.Fault(o.Public(t), t), "", chat.IsVerb(t.ID, chat.VerbLook))
+		return err
+	}
+	return tellLive(ctx, o, p, t)
+}
 
 // liveNow is what is remembered of a table's live message.
 type liveNow struct {
@@ -30,11 +45,11 @@ type liveNow struct {
 
 // tellLive brings the live message of a table up to date. It is edited while the
 // same people are asked; a new one, with a ping, tells who is asked newly.
-func tellLive(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) error {
+func tellLive(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	if t.Status == table.Over && t.Seq == 0 && !t.Ended { // called off in the lobby
-		return lobby.Close(o, ctx, t)
+		return lobby.Close(ctx, o, t)
 	}
-	if err := lobby.Close(o, ctx, t); err != nil {
+	if err := lobby.Close(ctx, o, t); err != nil {
 		return err
 	}
 	now := liveNow{Base: -1, Shown: -1} // the deal is move 0
@@ -50,7 +65,7 @@ func tellLive(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Tabl
 	if now.Channel != chat.Channel(t) { // it was told elsewhere: here it is told from now on
 		now.Channel, now.Message, now.Base, now.Asked, now.Secret, now.Invited = chat.Channel(t), "", now.Shown, nil, nil, nil
 	}
-	s, err := sceneOf(o, ctx, t.ID)
+	s, err := sceneOf(ctx, o, t.ID)
 	if err != nil {
 		return err
 	}
@@ -85,10 +100,10 @@ func tellLive(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Tabl
 		renew = id != ""
 	}
 	if !renew {
-		if s.files = picture(o, ctx, s); s.files == nil {
+		if s.files = picture(ctx, o, s); s.files == nil {
 			s.files = []wire.File{} // no picture rather than the last position's
 		}
-		err := o.Edit(ctx, chat.Channel(t), now.Message, liveMessage(o.Public(t), s))
+		err := o.Edit(ctx, chat.Channel(t), now.Message, message(o.Public(t), s))
 		class, _ := wire.Classify(err)
 		if class != wire.Gone && class != wire.Late {
 			if err != nil {
@@ -101,19 +116,19 @@ func tellLive(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Tabl
 			now.Message = ""
 		}
 	}
-	return anew(o, ctx, p, s, now, fresh, offered)
+	return replace(ctx, o, p, s, now, fresh, offered)
 }
 
-// anew posts a new live message and retires the one before. It pings those whose
+// replace posts a new live message and retires the one before. It pings those whose
 // turn begins, and those who are offered something.
-func anew(o *chat.Outbox, ctx context.Context, p table.Posting, s scene, now liveNow, fresh, offered []string) error {
+func replace(ctx context.Context, o *chat.Outbox, p table.Posting, s scene, now liveNow, fresh, offered []string) error {
 	t := s.position.Table
 	s.lines = since(s.lines, now.Shown, s.position.Seq)
-	s.files = picture(o, ctx, s)
+	s.files = picture(ctx, o, s)
 	v := o.Public(t)
-	m, verb := liveMessage(v, s), chat.VerbMine
+	m, verb := message(v, s), chat.VerbMine
 	if s.ended {
-		s.record, s.seed = recordFile(o, ctx, t), seedOf(o, ctx, t)
+		s.record, s.seed = recordFile(ctx, o, t), seedOf(ctx, o, t)
 		m, verb = over(v, s), chat.VerbLog
 		fresh, offered = nil, chat.Seated(t)
 	}
@@ -144,7 +159,7 @@ func anew(o *chat.Outbox, ctx context.Context, p table.Posting, s scene, now liv
 
 // recordFile is the record of a game that is over, as a file to keep; nil if there
 // is none: the result is told all the same.
-func recordFile(o *chat.Outbox, ctx context.Context, t table.Table) []wire.File {
+func recordFile(ctx context.Context, o *chat.Outbox, t table.Table) []wire.File {
 	data, err := o.Tables.Export(ctx, t.ID, false)
 	if err != nil {
 		o.Log.Warn("no record", "table", t.ID, "error", err)
@@ -167,7 +182,7 @@ func recordFile(o *chat.Outbox, ctx context.Context, t table.Table) []wire.File 
 }
 
 // seedOf is the seed of the dice of a game that is over.
-func seedOf(o *chat.Outbox, ctx context.Context, t table.Table) string {
+func seedOf(ctx context.Context, o *chat.Outbox, t table.Table) string {
 	proof, err := o.Tables.Proof(ctx, t.ID)
 	if err != nil {
 		o.Log.Warn("no seed", "table", t.ID, "error", err)
@@ -180,12 +195,3 @@ const plainRecord = 1 << 20
 
 // maxRecord is below what Discord takes as a file, with room for the board.
 const maxRecord = 8 << 20
-
-// Lost hears of a channel, thread or whole server that was deleted.
-func (b *Bot) Lost(guild, channel string) {
-	b.beside(interactionTime, func(ctx context.Context) {
-		if err := errors.Join(b.Tables.LosePlaces(ctx, guild, channel), teams.Lost(b.tell.Outbox, ctx, channel)); err != nil {
-			b.Log.Warn("a lost place is not noted", "error", err)
-		}
-	})
-}

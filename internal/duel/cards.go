@@ -1,59 +1,26 @@
-package discord
+package duel
 
 import (
 	"fmt"
 	"io/fs"
 	"strings"
-	"testing/fstest"
 
 	"hexwarden/engine"
 	"hexwarden/engine/flow"
-	"hexwarden/engine/pack"
 )
 
-// The toy: in each of two rounds both seats secretly pick one of three cards,
-// and the higher one acts: it walks to any of 60 places, attacks with a die,
-// plays its cards, lights a torch beside all that, and ends its turn.
+// With cards both seats secretly pick one of three cards in each of two rounds, which they may change until both have, and
+// the higher one acts: it walks to any of 60 places, attacks with a die, plays its cards, lights a torch beside all
+// that, and ends its turn. Red always wins.
 
-type world struct {
-	Round   int    `json:"round"`
-	Picks   [2]int `json:"picks"`
-	Changed [2]int `json:"changed"`
-	Score   [2]int `json:"score"`
-	Torch   bool   `json:"torch"`
-	Resign  int    `json:"resign"` // seat + 1
-}
+type draw struct{}
 
-type (
-	tx       = *flow.Tx[world]
-	body     = flow.Body[*world, tx]
-	control  = flow.Control[*world, tx]
-	question = flow.Question[*world, tx]
-)
-
-type root struct{}
-
-func (*root) Step(t tx) control {
-	if r, ok := t.Result().(engine.Seat); ok {
-		return flow.Call[*world, tx](&act{Seat: r})
-	}
-	if t.World.Round == 2 || t.World.Resign > 0 {
-		return flow.Over[*world, tx]()
-	}
-	t.World.Round++
-	t.World.Picks = [2]int{}
-	t.Emit(engine.Event{Kind: "round", Public: engine.T("toy.round", engine.Num("n", t.World.Round))})
-	return flow.Call[*world, tx](&pick{})
-}
-
-type pick struct{}
-
-func (*pick) Step(t tx) control { return flow.Await[*world, tx]() }
-func (*pick) Ask(w *world) (out []question) {
+func (*draw) Step(t tx) control { return flow.Await[*world, tx]() }
+func (*draw) Ask(w *world) (out []question) {
 	for s := range engine.Seat(2) {
 		p := question{Prompt: engine.Prompt{Seats: []engine.Seat{s}, Standing: engine.Owed, Point: "TOY-1", Rule: "TOY-1.1", Kind: engine.One, Secret: true,
 			Text: engine.T("toy.pick"), Public: engine.T("toy.picks")}}
-		p.Whole(flow.By((*pick).picked))
+		p.Whole(flow.By((*draw).picked))
 		if w.Picks[s] != 0 {
 			p.Standing, p.Text = engine.Right, engine.T("toy.pick_changed")
 		}
@@ -64,7 +31,7 @@ func (*pick) Ask(w *world) (out []question) {
 	}
 	return out
 }
-func (*pick) picked(t tx, a flow.Answer) control {
+func (*draw) picked(t tx, a flow.Answer) control {
 	t.World.Picks[a.Seat] = int(a.Pick()[5] - '0')
 	t.Emit(engine.Event{Kind: "picked", Public: engine.T("toy.picked", engine.Who("seat", a.Seat))})
 	if t.World.Picks[1-a.Seat] == 0 {
@@ -126,14 +93,9 @@ func (f *act) acted(t tx, a flow.Answer) control {
 	return flow.Await[*world, tx]()
 }
 
-var toyFlow = &flow.Rules[world, *world, tx]{
-	Version: 1,
-	Seats:   func(*world) int { return 2 },
-	Kinds:   flow.Kinds[*world, tx]{"root": &root{}, "pick": &pick{}, "act": &act{}},
-	Copy:    func(w *world) *world { c := *w; return &c },
-	Look:    func(w *world) *world { return w },
-	Begin:   func(t tx) tx { return t },
-	View: func(w *world, _ []engine.Prompt, s engine.Seat) engine.View {
+var withCards = func() *flow.Rules[world, *world, tx] {
+	r := *rules
+	r.View = func(w *world, _ []engine.Prompt, s engine.Seat) engine.View {
 		v := engine.View{Seat: s, Round: w.Round, Rounds: 2, Phase: engine.T("toy.phase"), Twin: []engine.Text{engine.T("toy.twin")},
 			Sides: []engine.Side{{Name: engine.T("toy.red"), Seats: []engine.Seat{0}, Score: w.Score[0]}, {Name: engine.T("toy.blue"), Seats: []engine.Seat{1}, Score: w.Score[1]}}}
 		if s >= 0 {
@@ -142,22 +104,20 @@ var toyFlow = &flow.Rules[world, *world, tx]{
 			}
 		}
 		return v
-	},
-	Explain: func(*world, []engine.Prompt, engine.Seat, engine.ChoiceID) engine.Verdict {
-		return engine.Illegal("TOY-9", engine.T("toy.forbidden"))
-	},
-	Query: query,
-	Orders: func(*world, engine.Seat, []engine.StandingOrder) []engine.OrderOffer {
+	}
+	r.Query = query
+	r.Orders = func(*world, engine.Seat, []engine.StandingOrder) []engine.OrderOffer {
 		return []engine.OrderOffer{{Order: engine.StandingOrder{Point: "TOY-2", Pick: "end"}, Group: engine.T("toy.act"), Text: engine.T("toy.end"),
 			Terms: []engine.OrderTerm{{ID: "lit", Text: engine.T("toy.while_lit"), Only: true}}}}
-	},
-	Obey: func(w *world, _ engine.Seat, p engine.Prompt, o engine.StandingOrder) ([]engine.ChoiceID, bool) {
+	}
+	r.Obey = func(w *world, _ engine.Seat, p engine.Prompt, o engine.StandingOrder) ([]engine.ChoiceID, bool) {
 		return []engine.ChoiceID{o.Pick}, len(o.Terms) == 0 || w.Torch
-	},
-	Outcome: func(w *world) (engine.Outcome, bool) {
+	}
+	r.Outcome = func(w *world) (engine.Outcome, bool) {
 		return engine.Outcome{Winners: []int{0}, Scores: w.Score[:], Reason: engine.T("toy.reason"), Rule: "TOY-7"}, true
-	},
-}
+	}
+	return &r
+}()
 
 // query knows how far A1 is from anywhere, and what cannot be done.
 func query(_ *world, seat engine.Seat, q engine.Query) (engine.Answer, error) {
@@ -178,9 +138,11 @@ func query(_ *world, seat engine.Seat, q engine.Query) (engine.Answer, error) {
 	return engine.Answer{}, nil
 }
 
-type toy struct{}
+// Cards is the game with cards.
+type Cards struct{}
 
-func (toy) Info() engine.Info {
+// Info is what the game says of itself.
+func (Cards) Info() engine.Info {
 	return engine.Info{ID: "toy", Name: engine.T("toy.name"), Version: 1, Points: []string{"TOY-1", "TOY-2"}, Commands: []engine.Command{
 		{Name: "walk", Option: "to", Prefixes: []string{"walk:"}, Text: engine.T("toy.verb.walk")},
 		{Name: "attack", Option: "with", Prefixes: []string{"attack:"}, Text: engine.T("toy.verb.attack")}},
@@ -188,94 +150,39 @@ func (toy) Info() engine.Info {
 			{Name: "place", Text: engine.T("toy.verb.walk"), Required: true}, {Name: "mood", Text: engine.T("toy.verb.walk")}}}}}
 }
 
-type toyPack string
-
-func (p toyPack) ID() string                   { return "toy" }
-func (p toyPack) Hash() string                 { return string(p) }
-func (p toyPack) Scenarios() []engine.Scenario { return scenarios("toy") }
-
-func scenarios(system string) []engine.Scenario {
-	if system == "crew" {
-		return crewScenarios()
-	}
+// Scenarios are what can be played with cards.
+func Scenarios(string) []engine.Scenario {
 	return []engine.Scenario{{ID: "duel", Name: engine.T("toy.duel"), Text: engine.T("toy.duel.text"),
 		Seats:   []engine.SeatInfo{{Name: engine.T("toy.red")}, {Name: engine.T("toy.blue"), Side: 1}},
 		Options: []engine.Option{{ID: "pace", Name: engine.T("toy.pace"), Values: []string{"slow", "fast"}}}}}
 }
 
-func (toy) Load(files fs.FS) (engine.Pack, error) {
-	hash, err := pack.Hash(files)
-	return toyPack(hash), err
+type cardPack struct{ packed }
+
+func (cardPack) Scenarios() []engine.Scenario { return Scenarios("toy") }
+
+// Load reads a pack, which is told from others by its files alone.
+func (Cards) Load(files fs.FS) (engine.Pack, error) {
+	p, err := System{}.Load(files)
+	if err != nil {
+		return nil, err
+	}
+	return cardPack{p.(packed)}, nil
 }
 
-func (toy) New(s engine.Setup) (engine.Game, []engine.Event, error) {
-	g, e, err := flow.Start(toyFlow, s.Chance, &world{}, body(&root{}))
-	return g, e, err
+// New deals a game.
+func (Cards) New(s engine.Setup) (engine.Game, []engine.Event, error) {
+	g, events, err := flow.Start(withCards, s.Chance, &world{Cards: true}, body(&root{}))
+	return g, events, err
 }
 
-func (toy) Open(in engine.Saved) (engine.Game, error) { return flow.Open(toyFlow, in) }
+// Open reads a game that was saved.
+func (Cards) Open(in engine.Saved) (engine.Game, error) { return flow.Open(withCards, in) }
 
-var toyFiles = fstest.MapFS{"pack.yaml": {Data: []byte("id: toy\n")}}
-
-const toyFrench = `
-toy.name: "Jouet"
-toy.duel: "Le duel"
-toy.red: "Rouge"
-toy.reason: "Rouge gagne toujours."
-toy.blue: "Bleu"
-toy.round: "La manche {n} commence."
-toy.pick: "Choisissez une carte."
-toy.card: "Carte {n}"
-toy.verb.walk: "Marcher quelque part"
-toy.verb.attack: "Attaquer quelqu'un"
-`
-
-const toyTexts = `
-toy.name: "Toy"
-campaign.feud: "The Feud"
-campaign.feud.text: "Two duels."
-campaign.feud.side.1: "The Reds"
-campaign.feud.side.2: "The Blues"
-campaign.feud.first: "First Blood"
-campaign.feud.first.text: "It begins."
-campaign.feud.left: "To the Left"
-campaign.feud.left.text: "It goes left."
-campaign.feud.right: "To the Right"
-campaign.feud.right.text: "It goes right."
-toy.duel: "The duel"
-toy.duel.text: "Two rounds."
-toy.red: "Red"
-toy.blue: "Blue"
-toy.pace: "Pace"
-toy.phase: "Cards"
-toy.twin: "Red stands at A1."
-toy.round: "Round {n} begins."
-toy.pick: "Pick a card."
-toy.pick_changed: "You may change your pick."
-toy.picks: "picks a card"
-toy.picked: "{seat} has picked."
-toy.revealed: "Revealed: {a} against {b}."
-toy.card: "Card {n}"
-toy.card.text: "higher wins"
-toy.act: "What do you do?"
-toy.acts: "acts"
-toy.walk: "Walk to {place}"
-toy.row: "Row {row}"
-toy.attack: "Bite"
-toy.odds: "50 % for a hit"
-toy.provokes: "provokes an answer"
-toy.end: "End"
-toy.torch: "Light the torch"
-toy.while_lit: "while the torch is lit"
-toy.lit: "The torch is lit."
-toy.bites: "{seat} bites."
-toy.did: "{seat} does {id}."
-toy.did_own: "You did {id}."
-toy.fly: "Fly away"
-toy.swim: "Swim away"
-toy.far: "{place} is not far."
-toy.forbidden: "Nobody can do that."
-toy.reason: "Red always wins."
-toy.verb.walk: "Walk somewhere"
-toy.verb.attack: "Attack somebody"
-`
+// Questions are what the second seat is asked: what it does when it acts, and which card it picks in secret.
+func Questions() (acting, picking engine.Prompt) {
+	acting = (&act{Seat: 1}).Ask(&world{})[0].Prompt
+	picking = (&draw{}).Ask(&world{})[1].Prompt
+	acting.ID, picking.ID = "actprmpt", "pickprmt"
+	return acting, picking
+}

@@ -1,4 +1,4 @@
-package discord
+package clubs
 
 import (
 	"context"
@@ -33,7 +33,8 @@ const provisional = 110
 // maxLadder is how many people a ladder shows.
 const maxLadder = 25
 
-func stats(s *chat.Services) chat.Feature {
+// Stats is /stats, and what a rated game tells.
+func Stats(s *chat.Services) chat.Feature {
 	game := s.Option("stats.game", wire.CommandOption{Name: chat.OptGame}, "")
 	for _, x := range s.Systems {
 		game.Choices = append(game.Choices, wire.Suggestion{Name: chat.Plain(s.Public(table.Table{}).Text(x.Info().Name)), Value: x.Info().ID})
@@ -180,7 +181,7 @@ func ladder(c *chat.Call, guild, system string) (*wire.Message, error) {
 }
 
 // tellRated tells what a game has done to the ratings of its people.
-func tellRated(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) error {
+func tellRated(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	list, err := o.Club.RatedBy(ctx, t)
 	if err != nil && !errors.Is(err, table.ErrNotFound) {
 		return err

@@ -1,4 +1,4 @@
-package discord
+package clubs
 
 import (
 	"cmp"
@@ -45,7 +45,8 @@ const (
 // results are the results that can be reported.
 var results = []league.Result{league.First, league.Second, league.Draw, league.Void}
 
-func leagues(s *chat.Services) chat.Feature {
+// Leagues is /league, and what is told of leagues.
+func Leagues(s *chat.Services) chat.Feature {
 	option := func(key string, o wire.CommandOption, values ...string) wire.CommandOption {
 		return s.Option("league."+key, o, "discord.league."+o.Name+".", values...)
 	}
@@ -161,7 +162,7 @@ func leagueStep(c *chat.Call, l club.League, what string) (*wire.Message, error)
 	if err != nil {
 		return nil, err
 	}
-	renewNotice(c.Outbox, c.Ctx, l)
+	renewNotice(c.Ctx, c.Outbox, l)
 	return c.Words(done, name)
 }
 
@@ -221,7 +222,7 @@ func keyLeague(id string) string { return "league " + id }
 
 // renewNotice brings the notice of a league up to date. What is told of its
 // rounds does not depend on it.
-func renewNotice(o *chat.Outbox, ctx context.Context, l club.League) {
+func renewNotice(ctx context.Context, o *chat.Outbox, l club.League) {
 	var id string
 	ok, err := o.Recall(ctx, "", keyLeague(l.ID), &id)
 	if err == nil && ok {
@@ -242,25 +243,28 @@ func leagueMeant(c *chat.Call) (club.League, error) {
 		return club.League{}, err
 	}
 	typed := strings.TrimSpace(c.In.Options[optLeague])
-	for _, fits := range []func(club.League) bool{
-		func(l club.League) bool {
-			return typed != "" && (l.ID == typed || strings.EqualFold(l.Name, typed))
-		},
-		func(l club.League) bool {
-			return typed == "" && l.Status != club.Closed && l.Channel == c.Place().Channel
-		},
-		func(l club.League) bool { return typed == "" && l.Status != club.Closed },
-		func(l club.League) bool { return typed == "" },
-	} {
-		found := slices.DeleteFunc(slices.Clone(all), func(l club.League) bool { return !fits(l) })
-		if len(found) == 1 {
-			return found[0], nil
+	if typed != "" {
+		return meant(all, club.ErrLeagueGone, "discord.league.which", func(l club.League) bool { return l.ID == typed || strings.EqualFold(l.Name, typed) })
+	}
+	return meant(all, club.ErrLeagueGone, "discord.league.which",
+		func(l club.League) bool { return l.Status != club.Closed && l.Channel == c.Place().Channel },
+		func(l club.League) bool { return l.Status != club.Closed },
+		func(club.League) bool { return true })
+}
+
+// meant is the only one that fits by the first of several tests that any passes. With several the error is the
+// text, with none it is gone.
+func meant[T any](all []T, gone error, several string, tests ...func(T) bool) (one T, err error) {
+	for _, fits := range tests {
+		some := slices.DeleteFunc(slices.Clone(all), func(x T) bool { return !fits(x) })
+		if len(some) == 1 {
+			return some[0], nil
 		}
-		if len(found) > 1 {
-			return club.League{}, &table.Error{Text: engine.T("discord.league.which")}
+		if len(some) > 1 {
+			return one, &table.Error{Text: engine.T(several)}
 		}
 	}
-	return club.League{}, club.ErrLeagueGone
+	return one, gone
 }
 
 // matchTyped reads "2.1": the first match of the second round.

@@ -1,4 +1,4 @@
-package discord
+package live
 
 import (
 	"context"
@@ -24,7 +24,7 @@ type scene struct {
 }
 
 // sceneOf gathers what a live message shows.
-func sceneOf(o *chat.Outbox, ctx context.Context, id table.ID) (scene, error) {
+func sceneOf(ctx context.Context, o *chat.Outbox, id table.ID) (scene, error) {
 	p, asked, err := o.Tables.LookAll(ctx, id)
 	if err != nil {
 		return scene{}, err
@@ -79,7 +79,7 @@ func invited(t table.Table, s scene) (offers, users []string) {
 
 // picture is the board of a scene near what happened and may be chosen, below the result
 // at the end, and the cards that were laid open.
-func picture(o *chat.Outbox, ctx context.Context, s scene) []wire.File {
+func picture(ctx context.Context, o *chat.Outbox, s scene) []wire.File {
 	var lit []engine.Choice
 	for _, q := range s.asked {
 		lit = append(lit, show.PublicOffer(s.position.Table.ID, s.position.Seq, q).Choices...)
@@ -90,7 +90,7 @@ func picture(o *chat.Outbox, ctx context.Context, s scene) []wire.File {
 	}
 	last := events[len(events)-len(latest(s.lines)):]
 	if s.ended {
-		return append(show.ResultPicture(o.Services, ctx, s.position, last), o.Shown(ctx, s.position.Table, events)...)
+		return append(show.ResultPicture(ctx, o.Services, s.position, last), o.Shown(ctx, s.position.Table, events)...)
 	}
 	files := o.Board(ctx, s.position.Table, o.Shared(ctx, s.position.Table), s.position.View, last, lit, render.Near)
 	return append(files, o.Shown(ctx, s.position.Table, events)...)

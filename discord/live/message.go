@@ -1,4 +1,4 @@
-package discord
+package live
 
 import (
 	"slices"
@@ -14,8 +14,8 @@ import (
 // limit of a message.
 const roomDetails = 500
 
-// liveMessage is the public message of a running table.
-func liveMessage(v chat.Voice, s scene) wire.Message {
+// message is the public message of a running table.
+func message(v chat.Voice, s scene) wire.Message {
 	t := s.position.Table
 	var parts []string
 	if n := show.Narration(v, s.lines, show.RoomNarration); n != "" {

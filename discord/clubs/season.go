@@ -1,4 +1,4 @@
-package discord
+package clubs
 
 import (
 	"context"
@@ -82,7 +82,7 @@ func noticed(s *chat.Services, v chat.Voice, l club.League) wire.Message {
 }
 
 // tellLeague tells a posting of a league.
-func tellLeague(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) error {
+func tellLeague(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	if t.League == nil {
 		return nil
 	}
@@ -94,12 +94,12 @@ func tellLeague(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Ta
 		return err
 	}
 	if p.Kind == table.PostPairing {
-		return tellPairing(o, ctx, p, t, l)
+		return tellPairing(ctx, o, p, t, l)
 	}
 	if p.Kind == club.PostSeason {
-		err = tellSeason(o, ctx, p, t, l)
+		err = tellSeason(ctx, o, p, t, l)
 	} else {
-		err = tellRound(o, ctx, p, t, l)
+		err = tellRound(ctx, o, p, t, l)
 	}
 	if class, _ := wire.Classify(err); class == wire.Gone || class == wire.Forbidden && o.Closed(ctx, l.Channel) && !o.Closed(ctx, chat.Stands(t)) { // the table has a place of its own
 		o.Log.Warn("a league cannot be told of", "league", l.ID, "error", err)
@@ -109,7 +109,7 @@ func tellLeague(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Ta
 }
 
 // tellPairing tells two people that they meet, and makes a thread for their table.
-func tellPairing(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table, l club.League) error {
+func tellPairing(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table, l club.League) error {
 	if !t.Unplaced() { // the bot was stopped after that
 		return o.Club.TellRound(ctx, *t.League)
 	}
@@ -157,9 +157,9 @@ func tellPairing(o *chat.Outbox, ctx context.Context, p table.Posting, t table.T
 }
 
 // tellRound brings the message of a round up to date, or puts it up.
-func tellRound(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table, l club.League) error {
+func tellRound(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table, l club.League) error {
 	v := o.Public(t)
-	m := wire.Message{Content: roundWords(v, l, t.League.Round, threads(o.Services, ctx, l, t.League.Round)), Rows: []wire.Row{{Buttons: []wire.Button{
+	m := wire.Message{Content: roundWords(v, l, t.League.Round, threads(ctx, o.Services, l, t.League.Round)), Rows: []wire.Row{{Buttons: []wire.Button{
 		{ID: chat.Key{Table: t.ID, Seq: t.League.Round + 1, Verb: verbLeague, Arg: leagueRound + "." + l.ID}.String(), Label: v.Say("discord.league.round"), Style: wire.Secondary},
 		{ID: leagueKey(t.ID, l, leagueStandings), Label: v.Say("discord.league.standings"), Style: wire.Secondary}}}}}
 	var id string
@@ -186,7 +186,7 @@ func tellRound(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Tab
 }
 
 // tellSeason tells the end of a league.
-func tellSeason(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table, l club.League) error {
+func tellSeason(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table, l club.League) error {
 	v := o.Public(t)
 	m := wire.Message{Content: seasonOver(v, l), Rows: []wire.Row{{Buttons: []wire.Button{
 		{ID: chat.Key{Table: t.ID, Seq: t.Seq, Verb: verbLeague, Arg: leagueStandings + "." + l.ID + ".end"}.String(), Label: v.Say("discord.league.standings"), Style: wire.Secondary}}}}}
@@ -194,7 +194,7 @@ func tellSeason(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Ta
 		return k.Table == t.ID && k.Verb == verbLeague && strings.HasSuffix(k.Arg, ".end")
 	})
 	if err == nil {
-		renewNotice(o, ctx, l)
+		renewNotice(ctx, o, l)
 	}
 	return err
 }
@@ -236,7 +236,7 @@ func roundWords(v chat.Voice, l club.League, n int, threads map[table.ID]string)
 }
 
 // threads are where the open matches of a round are played.
-func threads(s *chat.Services, ctx context.Context, l club.League, n int) map[table.ID]string {
+func threads(ctx context.Context, s *chat.Services, l club.League, n int) map[table.ID]string {
 	out := map[table.ID]string{}
 	for _, m := range l.Rounds[n].Matches {
 		if t, err := s.Tables.Table(ctx, m.Table); err == nil && !m.Decided() && !t.Unplaced() && !t.Lost {
@@ -308,7 +308,7 @@ func showRound(c *chat.Call, l club.League) *wire.Message {
 	if len(l.Rounds) == 0 {
 		return &wire.Message{Content: noticed(c.Services, c.Voice, l).Content}
 	}
-	m := &wire.Message{Content: roundWords(c.Voice, l, len(l.Rounds)-1, threads(c.Services, c.Ctx, l, len(l.Rounds)-1))}
+	m := &wire.Message{Content: roundWords(c.Voice, l, len(l.Rounds)-1, threads(c.Ctx, c.Services, l, len(l.Rounds)-1))}
 	if l.Status == club.Playing && l.Runs(c.User()) {
 		m.Rows = []wire.Row{{Buttons: []wire.Button{{ID: leagueKey(chat.Nowhere, l, leagueEnd), Label: c.Say("discord.league.end"), Style: wire.Danger}}}}
 	}

@@ -1,4 +1,4 @@
-package discord
+package clubs
 
 import (
 	"cmp"
@@ -50,7 +50,8 @@ const (
 // sideNames are the sides by their names in options and texts.
 var sideNames = []string{"first", "second"}
 
-func campaigns(s *chat.Services) chat.Feature {
+// Campaigns is /campaign, and what is told of battles.
+func Campaigns(s *chat.Services) chat.Feature {
 	option := func(sub, name string, values ...string) wire.CommandOption {
 		return s.Option("campaign."+sub+"."+name, wire.CommandOption{Name: name}, "discord.campaign."+name+".", values...)
 	}
@@ -277,20 +278,10 @@ func campaignHere(c *chat.Call) (club.Campaign, error) {
 	if typed != "" {
 		return club.Campaign{}, club.ErrNoCampaign
 	}
-	for _, fits := range []func(club.Campaign) bool{
+	return meant(all, club.ErrNoCampaign, "discord.campaign.several",
 		func(x club.Campaign) bool { return !x.Over() && x.Channel == c.Place().Channel },
 		func(x club.Campaign) bool { return x.Channel == c.Place().Channel },
-		func(x club.Campaign) bool { return !x.Over() },
-	} {
-		some := slices.DeleteFunc(slices.Clone(all), func(x club.Campaign) bool { return !fits(x) })
-		if len(some) == 1 {
-			return some[0], nil
-		}
-		if len(some) > 1 {
-			return club.Campaign{}, &table.Error{Text: engine.T("discord.campaign.several")}
-		}
-	}
-	return club.Campaign{}, club.ErrNoCampaign
+		func(x club.Campaign) bool { return !x.Over() })
 }
 
 // suggestCampaign offers the campaigns of the packs, or those of the server.
@@ -322,7 +313,7 @@ func suggestCampaign(c *chat.Call) []wire.Suggestion {
 }
 
 // tellCampaign tells at a table what came of its battle, and what is next.
-func tellCampaign(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) error {
+func tellCampaign(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	if t.Battle == nil {
 		return nil
 	}

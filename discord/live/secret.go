@@ -1,4 +1,4 @@
-package discord
+package live
 
 import (
 	"context"
@@ -28,9 +28,9 @@ func keySecret(seat engine.Seat) string { return "secret " + string(rune('a'+sea
 // tellSecret puts a seat's secret question to its user: by direct message; if
 // those are closed by a notice at the table, whose button opens it for their
 // eyes only; and if nothing can be said there, in a private thread.
-func tellSecret(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Table) error {
+func tellSecret(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	who := chat.UserOf(t, p.Seat)
-	if err := reclaim(o, ctx, t, p.Seat, who); err != nil || who == "" {
+	if err := reclaim(ctx, o, t, p.Seat, who); err != nil || who == "" {
 		return err
 	}
 	pos, err := o.Tables.LookSeat(ctx, t.ID, p.Seat)
@@ -46,7 +46,7 @@ func tellSecret(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Ta
 		if !q.Secret || q.Standing != engine.Owed {
 			continue
 		}
-		if there, err := teams.InRoom(o, ctx, pos, who, q); err != nil {
+		if there, err := teams.InRoom(ctx, o, pos, who, q); err != nil {
 			return err
 		} else if !there {
 			n = i
@@ -61,7 +61,7 @@ func tellSecret(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Ta
 		return err
 	}
 	if had.Message != "" {
-		if err := withdraw(o, ctx, t, p.Seat, v, had); err != nil {
+		if err := withdraw(ctx, o, t, p.Seat, v, had); err != nil {
 			return err
 		}
 	}
@@ -73,14 +73,14 @@ func tellSecret(o *chat.Outbox, ctx context.Context, p table.Posting, t table.Ta
 	if err != nil {
 		return err
 	}
-	if ask.Channel, ask.Message, err = whisper(o, ctx, p, pos, v, who, len(ping) > 0); err != nil {
+	if ask.Channel, ask.Message, err = whisper(ctx, o, p, pos, v, who, len(ping) > 0); err != nil {
 		return err
 	}
 	return errors.Join(o.Remember(ctx, t.ID, chat.KeyCalled, called), o.Remember(ctx, t.ID, keySecret(p.Seat), ask))
 }
 
 // reclaim takes back a question that was put to somebody who no longer plays the seat.
-func reclaim(o *chat.Outbox, ctx context.Context, t table.Table, seat engine.Seat, who string) error {
+func reclaim(ctx context.Context, o *chat.Outbox, t table.Table, seat engine.Seat, who string) error {
 	var had secretAsk
 	if _, err := o.Recall(ctx, t.ID, keySecret(seat), &had); err != nil || had.User == "" || had.User == who {
 		return err
@@ -92,11 +92,11 @@ func reclaim(o *chat.Outbox, ctx context.Context, t table.Table, seat engine.Sea
 	if err != nil {
 		return err
 	}
-	return withdraw(o, ctx, t, seat, v, had)
+	return withdraw(ctx, o, t, seat, v, had)
 }
 
 // withdraw takes the controls off a question that is no longer open.
-func withdraw(o *chat.Outbox, ctx context.Context, t table.Table, seat engine.Seat, v chat.Voice, had secretAsk) error {
+func withdraw(ctx context.Context, o *chat.Outbox, t table.Table, seat engine.Seat, v chat.Voice, had secretAsk) error {
 	if err := o.Finish(ctx, t.ID, chat.Leftover{Spot: chat.Spot{Channel: had.Channel, Message: had.Message}, Words: pastAsk(v, t, seat, had), Bare: true}); err != nil {
 		return err
 	}
@@ -116,9 +116,9 @@ func pastAsk(v chat.Voice, t table.Table, seat engine.Seat, had secretAsk) strin
 // whisper sends the question the best way that works. The notice at the table
 // is remembered without a message: it tells nothing and may stay. Nobody is
 // woken unless it may be loud.
-func whisper(o *chat.Outbox, ctx context.Context, p table.Posting, pos table.Position, v chat.Voice, who string, loud bool) (channelID, message string, err error) {
+func whisper(ctx context.Context, o *chat.Outbox, p table.Posting, pos table.Position, v chat.Voice, who string, loud bool) (channelID, message string, err error) {
 	t := pos.Table
-	m := play.OwnPanel(o.Services, ctx, who, v, pos, v.Say("discord.secret.lead", engine.Word("where", "<#"+chat.Channel(t)+">")))
+	m := play.OwnPanel(ctx, o.Services, who, v, pos, v.Say("discord.secret.lead", engine.Word("where", "<#"+chat.Channel(t)+">")))
 	m.Nonce = strconv.Itoa(pos.Seq)
 	var ping []string
 	if m.Silent = !loud; loud {

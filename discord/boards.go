@@ -1,0 +1,88 @@
+package discord
+
+import (
+	"context"
+	"sync"
+	"time"
+
+	"hexwarden/discord/chat"
+	"hexwarden/discord/hall"
+	"hexwarden/discord/wire"
+	"hexwarden/internal/keyed"
+)
+
+// boards brings the dashboards of servers up to date, one at a time.
+type boards struct {
+	*chat.Outbox
+	work *keyed.Work[string] // by server
+
+	mu    sync.Mutex
+	stale map[string]time.Time // servers whose dashboard may be out of date, and when that is looked at
+	known bool                 // stale has the dashboards of the time before the start
+}
+
+func newBoards(o *chat.Outbox) *boards {
+	b := &boards{Outbox: o, stale: map[string]time.Time{}}
+	b.work = keyed.NewWork(1, b.refresh)
+	return b
+}
+
+// touch notes that a table of a server has changed.
+func (b *boards) touch(guild string) {
+	if guild != "" {
+		b.lookAt(guild, b.Now())
+	}
+}
+
+// lookAt has a dashboard looked at, then or when it is going to be anyway.
+func (b *boards) lookAt(guild string, at time.Time) {
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	if _, ok := b.stale[guild]; !ok {
+		b.stale[guild] = at
+		b.Tables.Ring()
+	}
+}
+
+// launch has dashboards brought up to date whose pause is over. It waits for none of
+// them, and says when to come again at the latest.
+func (b *boards) launch(ctx context.Context) time.Duration {
+	if !b.known { // what changed before a stop
+		guilds, err := b.Tables.Boards(ctx)
+		if err != nil {
+			if ctx.Err() == nil {
+				b.Log.Error("dashboards cannot be read", "error", err)
+			}
+			return idleWait
+		}
+		for _, g := range guilds {
+			b.touch(g)
+		}
+		b.known = true
+	}
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	due, wait := ripe(b.stale, b.Now())
+	for _, g := range due {
+		b.work.Touch(ctx, g)
+	}
+	return wait
+}
+
+// refresh brings the dashboard of a server up to date, or has it looked at again when its pause
+// is over. A fault of one never holds up anything else.
+func (b *boards) refresh(ctx context.Context, guild string) {
+	again, err := hall.Dashboard(ctx, b.Outbox, guild)
+	if ctx.Err() != nil { // all are looked at after the next start
+		return
+	}
+	if class, after := wire.Classify(err); err != nil {
+		b.Log.Warn("a dashboard is not up to date", "error", err)
+		if class == wire.Retry {
+			again = max(after, firstWait)
+		}
+	}
+	if again > 0 {
+		b.lookAt(guild, b.Now().Add(again))
+	}
+}

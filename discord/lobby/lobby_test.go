@@ -1,0 +1,28 @@
+package lobby_test
+
+import (
+	"testing"
+
+	"hexwarden/discord/chat"
+	"hexwarden/discord/lobby"
+	"hexwarden/engine"
+	"hexwarden/internal/duel"
+	"hexwarden/internal/posted"
+	"hexwarden/table"
+)
+
+// What the message of a lobby says.
+func TestGoldens(t *testing.T) {
+	v := posted.Voice(t)
+	p := posted.Position()
+	sc := duel.Scenarios("toy")[0]
+	seated := p.Table
+	seated.Status, seated.Seq = table.Lobby, 0
+	seated.Seats = []table.Seat{{Index: 0, User: "11", Name: "Ada"}, {Index: 1}}
+	posted.Golden(t, "lobby_free", lobby.Message(chat.NewVoice(posted.Texts(t), "en", seated.Seats), seated, engine.T("toy.name"), sc))
+	seated.Seats = []table.Seat{{Index: 0, User: "11", Name: "Ada"}, {Index: 1, House: true}}
+	posted.Golden(t, "lobby_full", lobby.Message(chat.NewVoice(posted.Texts(t), "en", seated.Seats), seated, engine.T("toy.name"), sc))
+	seated.Status = table.Over
+	posted.Golden(t, "lobby_off", lobby.Message(chat.NewVoice(posted.Texts(t), "en", seated.Seats), seated, engine.T("toy.name"), sc))
+	posted.Golden(t, "lobby_begun", lobby.Message(v, p.Table, engine.T("toy.name"), sc))
+}
