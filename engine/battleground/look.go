@@ -64,10 +64,7 @@ func (f Figure) onBoard() bool { return !f.Out && f.Side != none }
 // Standing says whether a figure is not knocked out.
 func (f Figure) Standing() bool { return f.onBoard() && !f.Felled }
 
-func (l look) standing(id string) bool {
-	f := l.Figure(id)
-	return f.Standing()
-}
+func (l look) standing(id string) bool { return l.Figure(id).Standing() }
 
 // at is the figure on a place.
 func (l look) at(p Place) (Figure, bool) {

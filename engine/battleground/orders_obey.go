@@ -199,7 +199,8 @@ func (x ordering) liked(l look, p engine.Prompt) (engine.Choice, int) {
 }
 
 // against is the best attack of a figure that would interrupt another.
-func (x ordering) against(figure, kind string) (stroke, bool) {
+func (x ordering) against(figure string) (stroke, bool) {
+	kind := map[string]string{"D-24": "opportunity", "D-21": "overwatch"}[x.point()]
 	return x.stroke(Act{Kind: kind, Figure: figure, Against: x.foe(), AP: 1}, x.foe())
 }
 
@@ -212,7 +213,7 @@ func (x ordering) likely(figure string) bool {
 			if figure == "" {
 				figure = x.fastest()
 			}
-			b, ok = x.against(figure, map[string]string{"D-24": "opportunity", "D-21": "overwatch"}[x.point()])
+			b, ok = x.against(figure)
 		case "D-22":
 			b, ok = x.stroke(x.act, x.act.Against)
 		case "D-23": // of the one who interrupts, against who is interrupted
@@ -231,13 +232,12 @@ func (x ordering) likely(figure string) bool {
 
 // fastest is who strikes best of those on offer.
 func (x ordering) fastest() string {
-	kind := map[string]string{"D-24": "opportunity", "D-21": "overwatch"}[x.point()]
 	best, most := "", -1
 	for _, c := range x.prompt.Choices {
 		if c.Do != "interrupt" && c.Do != "watch" {
 			continue
 		}
-		if b, _ := x.against(c.Arg(0), kind); b.worth > most {
+		if b, _ := x.against(c.Arg(0)); b.worth > most {
 			best, most = c.Arg(0), b.worth
 		}
 	}

@@ -130,8 +130,7 @@ func (s System) New(in engine.Setup) (engine.Game, []engine.Event, error) {
 	if b.Standard() {
 		w, root.Map = unmustered(b, in.Options), in.Options["map"]
 	}
-	g, events, err := flow.Start(s.rules(p), in.Chance, w, body(root))
-	return g, events, err
+	return flow.Start(s.rules(p), in.Chance, w, body(root))
 }
 
 // Open reads a saved battle.

@@ -138,12 +138,10 @@ func (c *checker) battles() {
 				}
 			}
 			for _, id := range f.Fate {
-				_, ok := c.p.Fate(id)
-				c.Want(ok, b.Pos, b.ID, "there is no fate card %s", id)
+				c.Want(c.p.byID.fates.has(id), b.Pos, b.ID, "there is no fate card %s", id)
 			}
 			for _, id := range f.Glory {
-				_, ok := c.p.Glory(id)
-				c.Want(ok, b.Pos, b.ID, "there is no glory card %s", id)
+				c.Want(c.p.byID.glories.has(id), b.Pos, b.ID, "there is no glory card %s", id)
 			}
 			fates := slices.Clone(f.Fate)
 			slices.Sort(fates)

@@ -55,13 +55,6 @@ func (p *Pack) Overfull(x Character, gear []string) []string {
 	return out
 }
 
-// passive says whether the rules of a weapon or item are in force while it is
-// carried (BG-18.3); those of an item that is used are not (BG-20.2, BG-20.3).
-func (p *Pack) passive(card string) bool {
-	i, ok := p.Ruled[card].(*Item)
-	return !ok || i.Kind == "passive"
-}
-
 // Skill is an active item as a skill (BG-20.2).
 func (i Item) Skill() Ability {
 	return Ability{ID: i.ID, Kind: i.Kind, Cost: i.Use, Rules: i.Rules, Source: i.Source}

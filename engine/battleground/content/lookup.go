@@ -35,9 +35,12 @@ func (p *Pack) bearings() Bearings {
 			}
 		}
 	}
-	for id, card := range p.GearCards {
-		if p.passive(card) {
-			out.Gear[id] = Bearing{card, p.Rules(card)}
+	for _, w := range p.Weapons {
+		out.Gear[w.ID] = Bearing{"weapon:" + w.ID, w.Rules}
+	}
+	for _, i := range p.Items {
+		if i.Kind == "passive" { // in force while it is carried (BG-18.3), unlike those that are used (BG-20.2, BG-20.3)
+			out.Gear[i.ID] = Bearing{"item:" + i.ID, i.Rules}
 		}
 	}
 	for _, x := range p.Statuses {

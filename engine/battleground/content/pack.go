@@ -31,6 +31,7 @@ type Pack struct {
 	GearCards map[string]string // the card of each weapon and item, by its id
 
 	byID  lookup
+	rules map[string][]effect.Rule // of each card that has some
 	steps map[string]map[string]at // the operations of each card, by path
 	bare  *Board                   // nothing stands on it: before a map is chosen
 }

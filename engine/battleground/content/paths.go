@@ -6,40 +6,40 @@ import (
 	"hexwarden/engine/effect"
 )
 
-// indexCards finds the operations of every card by their paths.
+// indexCards finds the rules of every card, and its operations by their paths.
 func (p *Pack) indexCards() {
-	p.Ruled, p.GearCards, p.steps = map[string]any{}, map[string]string{}, map[string]map[string]at{}
-	add := func(kind, id string, card any) {
+	p.Ruled, p.rules, p.GearCards, p.steps = map[string]any{}, map[string][]effect.Rule{}, map[string]string{}, map[string]map[string]at{}
+	add := func(kind, id string, card any, rules []effect.Rule) {
 		key := kind + ":" + id
 		effect.Paths(card)
-		p.Ruled[key], p.steps[key] = card, map[string]at{}
+		p.Ruled[key], p.rules[key], p.steps[key] = card, rules, map[string]at{}
 		for _, l := range effect.All(card) {
 			for i, s := range l.Ops {
 				p.steps[key][s.Path] = at{l.Ops, i}
 			}
 		}
 	}
-	for i := range p.Characters {
-		for j := range p.Characters[i].Abilities {
-			add("ability", p.Characters[i].Abilities[j].ID, &p.Characters[i].Abilities[j])
+	for _, c := range p.Characters {
+		for i := range c.Abilities {
+			add("ability", c.Abilities[i].ID, &c.Abilities[i], c.Abilities[i].Rules)
 		}
 	}
-	for i := range p.Weapons {
-		add("weapon", p.Weapons[i].ID, &p.Weapons[i])
-		p.GearCards[p.Weapons[i].ID] = "weapon:" + p.Weapons[i].ID
+	for i, w := range p.Weapons {
+		add("weapon", w.ID, &p.Weapons[i], w.Rules)
+		p.GearCards[w.ID] = "weapon:" + w.ID
 	}
-	for i := range p.Items {
-		add("item", p.Items[i].ID, &p.Items[i])
-		p.GearCards[p.Items[i].ID] = "item:" + p.Items[i].ID
+	for i, x := range p.Items {
+		add("item", x.ID, &p.Items[i], x.Rules)
+		p.GearCards[x.ID] = "item:" + x.ID
 	}
-	for i := range p.Fates {
-		add("fate", p.Fates[i].ID, &p.Fates[i])
+	for i, f := range p.Fates {
+		add("fate", f.ID, &p.Fates[i], f.Bonus.Rules)
 	}
-	for i := range p.Statuses {
-		add("status", p.Statuses[i].ID, &p.Statuses[i])
+	for i, x := range p.Statuses {
+		add("status", x.ID, &p.Statuses[i], x.Rules)
 	}
-	for i := range p.Marks {
-		add("mark", p.Marks[i].ID, &p.Marks[i])
+	for i, m := range p.Marks {
+		add("mark", m.ID, &p.Marks[i], m.Rules)
 	}
 }
 
@@ -88,20 +88,4 @@ func (p *Pack) Holder(card, path string) string {
 }
 
 // Rules are the rules of a card that has some.
-func (p *Pack) Rules(card string) []effect.Rule {
-	switch c := p.Ruled[card].(type) {
-	case *Ability:
-		return c.Rules
-	case *Weapon:
-		return c.Rules
-	case *Item:
-		return c.Rules
-	case *Status:
-		return c.Rules
-	case *Fate:
-		return c.Bonus.Rules
-	case *Mark:
-		return c.Rules
-	}
-	return nil
-}
+func (p *Pack) Rules(card string) []effect.Rule { return p.rules[card] }
