@@ -358,6 +358,25 @@ func (p mute) Send(ctx context.Context, channel string, m wire.Message) (string,
 	return p.Port.Send(ctx, channel, m)
 }
 
+// blind is a port that may not read.
+type blind struct{ wire.Port }
+
+func (blind) Newest(context.Context, string) (string, error) {
+	return "", &wire.Fault{Status: 403, Code: 50001}
+}
+
+// Where the bot may not read it posts all the same.
+func TestPostedUnseen(t *testing.T) {
+	l := pausedLife(t)
+	l.bot.Port = blind{l.bot.Port}
+	x, thread := l.seated()
+	l.starts(x.ID, table.UserID(l.ada.ID))
+	l.drain()
+	if n := l.public(thread, "Round 1 begins."); n != 1 {
+		t.Errorf("the live message stands there %d times", n)
+	}
+}
+
 // A painter that fails, or panics, costs the picture and nothing else.
 func TestNoPicture(t *testing.T) {
 	l := pausedLife(t)
