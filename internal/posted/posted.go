@@ -23,7 +23,7 @@ import (
 	"hexwarden/text"
 )
 
-var update = flag.Bool("update", false, "write the golden messages anew")
+var update = flag.Bool("update", false, "write the golden messages")
 
 // talk is the catalogue of the toy games and of all that ships but for Battleground, whose texts are many.
 var talk = sync.OnceValues(func() (*text.Catalogue, error) {
