@@ -114,6 +114,18 @@ func (p *page) click(selector string) {
 	p.run(chromedp.Click(selector, chromedp.NodeVisible))
 }
 
+// until clicks something until something else is there: the page may move while pictures come.
+func (p *page) until(selector, there string) {
+	p.t.Helper()
+	for n := 0; n < 10; n++ {
+		p.clicks++
+		if p.try(chromedp.Click(selector, chromedp.NodeVisible), chromedp.WaitVisible(there)) {
+			return
+		}
+	}
+	p.run(chromedp.WaitVisible(there))
+}
+
 // be shows the page to a person, in a channel of theirs.
 func (p *page) be(name, channel string) {
 	p.t.Helper()

@@ -11,6 +11,8 @@ import (
 	"testing"
 
 	"github.com/chromedp/chromedp"
+
+	"hexwarden/discord/chat"
 )
 
 // served starts the bot without a token, as by somebody who tries it, opens its page and gives its settings and
@@ -52,6 +54,11 @@ func (p *page) seated() string {
 	p.run(chromedp.WaitVisible(hook("command-play")))
 	p.click(hook("command-play"))
 	p.run(chromedp.SendKeys(hook("composer"), "\r"))
+	button := func(end string) string { return `[data-custom-id$=".battleground` + end + `"]` }
+	with, scenario := button(".against."), button(".against."+chat.Short("first-battle"))
+	p.until(button(".."), with)
+	p.until(with, scenario)
+	p.click(scenario)
 	const thread = "The first battle – Ada"
 	p.run(chromedp.WaitVisible(hook("channel-" + thread)))
 	p.sit(thread)

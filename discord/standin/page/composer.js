@@ -45,6 +45,11 @@ export class Composer {
     this.text.setAttribute('aria-label', `Message ${name}`);
   }
 
+  /** Looks again at what was typed before the bot had registered its commands. */
+  commandsCame() {
+    if (this.unheard && this.callables().length) this.onInput();
+  }
+
   callables() {
     const direct = this.client.channels.get(this.channel)?.type === 1;
     return callables(this.client.commands, { locale: this.client.user.locale, direct });
@@ -68,6 +73,7 @@ export class Composer {
     const typed = this.text.value;
     const commanding = /^\/[^\n]*$/.test(typed);
     this.text.setAttribute('aria-expanded', String(commanding));
+    this.unheard = false;
     if (!commanding) {
       this.palette.hide();
       return;
@@ -82,6 +88,7 @@ export class Composer {
       label: `/${entry.label}`, hint: entry.options.filter((option) => option.required).map((option) => ` ${option.label}`).join(''),
       description: entry.description, testid: `command-${entry.title.replaceAll(' ', '-')}`, pick: () => this.pick(entry, new Map()),
     }));
+    this.unheard = !list.length;
     const heading = list.length ? 'Commands' : 'The bot has registered no commands yet.';
     this.palette.show(entries.length || !list.length ? heading : 'No command begins like this.', entries);
   }

@@ -57,6 +57,7 @@ export class Pane {
     this.sidebar.render();
     this.renderHead();
     this.composer.relabel();
+    this.composer.commandsCame();
     this.showBanner();
   }
 
