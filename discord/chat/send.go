@@ -75,7 +75,7 @@ func (o *Outbox) Send(ctx context.Context, p table.Posting, channel string, m wi
 		return id, o.Edit(ctx, channel, id, m)
 	}
 	newest, err := o.Port.Newest(ctx, channel)
-	if class, _ := wire.Classify(err); class != wire.Fine && class != wire.Forbidden { // who may not read may perhaps write
+	if class, _ := wire.Classify(err); class != wire.Fine && class != wire.Forbidden { // where it may not read it may still be allowed to write
 		return "", err
 	}
 	if err := o.Tables.Trying(ctx, p.ID, channel, newest); err != nil {

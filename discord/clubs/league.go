@@ -252,8 +252,8 @@ func leagueMeant(c *chat.Call) (club.League, error) {
 		func(club.League) bool { return true })
 }
 
-// meant is the only one that fits by the first of several tests that any passes. With several the error is the
-// text, with none it is gone.
+// meant finds the one that fits: the tests are tried in turn, and the first that anything passes decides. Errors:
+// the text several if more than one passes it, gone if nothing passes any.
 func meant[T any](all []T, gone error, several string, tests ...func(T) bool) (one T, err error) {
 	for _, fits := range tests {
 		some := slices.DeleteFunc(slices.Clone(all), func(x T) bool { return !fits(x) })
