@@ -23,13 +23,7 @@ func Message(v chat.Voice, t table.Table, system engine.Text, sc engine.Scenario
 	if s := v.Text(sc.Text); s != "" {
 		parts = append(parts, s)
 	}
-	var options []string
-	for _, o := range sc.Options {
-		if value, ok := t.Options[o.ID]; ok {
-			options = append(options, v.Say("discord.lobby.option", engine.Sub("option", o.Name), v.Value(o, value)))
-		}
-	}
-	if len(options) > 0 {
+	if options := show.Unusual(v, t, sc); len(options) > 0 {
 		parts = append(parts, strings.Join(options, " · "))
 	}
 	if t.Pace.Bank > 0 {

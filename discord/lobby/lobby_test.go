@@ -1,6 +1,7 @@
 package lobby_test
 
 import (
+	"strings"
 	"testing"
 
 	"hexwarden/discord/chat"
@@ -25,4 +26,18 @@ func TestGoldens(t *testing.T) {
 	seated.Status = table.Over
 	posted.Golden(t, "lobby_off", lobby.Message(chat.NewVoice(posted.Texts(t), "en", seated.Seats), seated, engine.T("toy.name"), sc))
 	posted.Golden(t, "lobby_begun", lobby.Message(v, p.Table, engine.T("toy.name"), sc))
+}
+
+// Settings that are as usual go without saying.
+func TestUnusualSettingsAreTold(t *testing.T) {
+	sc := duel.Scenarios("toy")[0]
+	x := posted.Position().Table
+	x.Status = table.Lobby
+	for value, told := range map[string]bool{"slow": false, "fast": true} {
+		x.Options = map[string]string{"pace": value}
+		m := lobby.Message(posted.Voice(t), x, engine.T("toy.name"), sc)
+		if got := strings.Contains(m.Content, "Pace:"); got != told {
+			t.Errorf("%s: %v\n%s", value, got, m.Content)
+		}
+	}
 }

@@ -49,10 +49,8 @@ func Gathering(v chat.Voice, t table.Table, system engine.Text, sc engine.Scenar
 		l.Seats = append(l.Seats, x)
 		words = append(words, chat.Plain(v.Say("discord.sheet.seat", engine.Word("seat", x.Name), engine.Word("who", x.Who))))
 	}
-	for _, o := range sc.Options { // what is as usual goes without saying
-		if value, ok := t.Options[o.ID]; ok && len(o.Values) > 0 && value != o.Values[0] {
-			l.Notes = append(l.Notes, chat.Plain(v.Say("discord.lobby.option", engine.Sub("option", o.Name), v.Value(o, value))))
-		}
+	for _, o := range Unusual(v, t, sc) {
+		l.Notes = append(l.Notes, chat.Plain(o))
 	}
 	if t.Pace.Bank > 0 {
 		l.Notes = append(l.Notes, chat.Plain(v.Text(chat.PaceName(t.Pace))))
@@ -62,6 +60,16 @@ func Gathering(v chat.Voice, t table.Table, system engine.Text, sc engine.Scenar
 	}
 	l.Alt = strings.Join(words, " ")
 	return l
+}
+
+// Unusual are the settings of a table that are not as usual: what is goes without saying.
+func Unusual(v chat.Voice, t table.Table, sc engine.Scenario) (out []string) {
+	for _, o := range sc.Options {
+		if value, ok := t.Options[o.ID]; ok && len(o.Values) > 0 && value != o.Values[0] {
+			out = append(out, v.Say("discord.lobby.option", engine.Sub("option", o.Name), v.Value(o, value)))
+		}
+	}
+	return out
 }
 
 // sideOf is the side that a seat of a scenario is on.
