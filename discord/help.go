@@ -17,7 +17,7 @@ const (
 
 func helping(s *chat.Services, topics []chat.Feature) chat.Feature {
 	do := chat.Route{Do: func(c *chat.Call) (*wire.Message, error) { return help(c, topics) }}
-	return chat.Feature{Commands: []chat.Command{{Command: s.Command(cmdHelp), Route: do}}, Controls: map[string]chat.Route{verbHelp: do}}
+	return chat.Feature{Commands: []chat.Command{{Command: s.Command(cmdHelp), Route: do}}, Controls: map[string]chat.Route{verbHelp: do}, Help: "discord.help.commands"}
 }
 
 // help tells of the feature that was chosen, or how to play.
