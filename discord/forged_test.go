@@ -80,13 +80,19 @@ func TestModeratorCallsOff(t *testing.T) {
 func TestForgedChoiceOfAGame(t *testing.T) {
 	l := pausedLife(t)
 	b := New(Config{Services: chat.Services{Tables: l.tables, Club: l.bot.Club, Port: l.bot.Port, Texts: posted.Texts(t), Systems: engine.Registry{duel.Cards{}, twin{}}, Scenarios: scenarios, Log: l.bot.Log, Now: l.clock.Now}})
-	for arg, want := range map[string]string{
-		"": "I do not understand", "...": "What would you like to play?", "en": "I do not understand", ".chess..": "What would you like to play?", ".toy.against.0.1": "I do not understand",
-	} {
-		m := b.press(l.ctx, wire.Interaction{Kind: wire.Press, ID: "1", Token: "forged", App: "77", Guild: l.GuildID(), Channel: l.room, User: wire.User{ID: "900", Name: "Mallory"},
+	press := func(guild, arg string) *wire.Message {
+		return b.press(l.ctx, wire.Interaction{Kind: wire.Press, ID: "1", Token: "forged", App: "77", Guild: guild, Channel: l.room, User: wire.User{ID: "900", Name: "Mallory"},
 			CustomID: chat.Key{Table: chat.Nowhere, Verb: "choose", Arg: arg}.String()})
-		if m == nil || !strings.Contains(m.Words(), want) {
+	}
+	const garbage = "I do not understand"
+	for arg, want := range map[string]string{
+		"": garbage, "...": "What would you like to play?", "en": garbage, ".chess..": "What would you like to play?", ".toy.against.0.1": garbage, ".toy.primer.": garbage,
+	} {
+		if m := press(l.GuildID(), arg); m == nil || !strings.Contains(m.Words(), want) {
 			t.Errorf("%q: %+v", arg, m)
+		}
+		if m := press("", arg); m == nil || !strings.Contains(m.Words(), garbage) {
+			t.Errorf("%q in a direct message: %+v", arg, m)
 		}
 	}
 }

@@ -117,3 +117,25 @@ func TestSearchWhatToPlay(t *testing.T) {
 		}
 	}
 }
+
+// In a direct message /help tells how games are played, and offers no table: none can stand there.
+func TestPrimersInADirectMessage(t *testing.T) {
+	n := newNewcomer(t)
+	ada := n.people[0]
+	room, err := ada.DM()
+	if err != nil {
+		t.Fatal(err)
+	}
+	n.room = room
+	o, err := ada.Command(n.ctx, room, "help")
+	if err == nil {
+		o, err = ada.Done(n.ctx, o)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	m := n.press(n.message(o), ".mythic.primer.")
+	if !strings.Contains(m.Words(), "Mythic Battles in two minutes") || len(m.Controls()) != 0 {
+		t.Errorf("%s", shown(m))
+	}
+}

@@ -99,8 +99,12 @@ func (h *chooser) press(c *chat.Call) (*wire.Message, error) {
 	return h.ask(c, x)
 }
 
-// ask asks the next question, or opens the table when nothing is left to ask.
+// ask asks the next question, or opens the table when nothing is left to ask. In a direct message, where no table can
+// stand, people can read how games are played.
 func (h *chooser) ask(c *chat.Call, x choosing) (*wire.Message, error) {
+	if c.In.Guild == "" && x.with != primer {
+		return chat.Garbage(c)
+	}
 	offered := offer(c)
 	if len(offered) == 0 {
 		return &wire.Message{Content: c.OrFaulty(c.Voice, c.Say("discord.error.scenario"))}, nil
@@ -112,7 +116,10 @@ func (h *chooser) ask(c *chat.Call, x choosing) (*wire.Message, error) {
 	if n < 0 {
 		return h.games(c, x, offered), nil
 	}
-	if x.with == primer && c.Texts.Has(c.Lang, "discord.primer."+x.system) {
+	if x.with == primer {
+		if !c.Texts.Has(c.Lang, "discord.primer."+x.system) {
+			return chat.Garbage(c)
+		}
 		return h.primer(c, x), nil
 	}
 	system, all := offered[n], c.Scenarios(x.system)
@@ -195,7 +202,11 @@ func (h *chooser) companies(c *chat.Call, x choosing, system engine.Info, all []
 
 // primer tells how a game is played.
 func (h *chooser) primer(c *chat.Call, x choosing) *wire.Message {
-	return &wire.Message{Layout: []wire.Block{{Text: c.Say("discord.primer." + x.system)}, {Row: &wire.Row{Buttons: []wire.Button{back(c, choosing{language: x.language, system: x.system})}}}}}
+	m := &wire.Message{Layout: []wire.Block{{Text: c.Say("discord.primer." + x.system)}}}
+	if c.In.Guild != "" {
+		m.Layout = append(m.Layout, wire.Block{Row: &wire.Row{Buttons: []wire.Button{back(c, choosing{language: x.language, system: x.system})}}})
+	}
+	return m
 }
 
 // Primers are buttons to how each game is played.
