@@ -103,7 +103,7 @@ func (l look) Legs(u *Unit) Legs {
 			continue
 		}
 		then := l.Search(u, e.At, out.limit-cost, false, l.fresh(u, append(slices.Clone(a.Over), e.ID)))
-		if len(l.Ends(u, then)) > 0 {
+		if len(then.Ends()) > 0 {
 			out.Over = append(out.Over, e)
 		}
 	}
@@ -113,7 +113,7 @@ func (l look) Legs(u *Unit) Legs {
 		return m - n
 	})
 	if len(a.Over) > 0 {
-		out.land = l.Ends(u, out.ways)
+		out.land = out.ways.Ends()
 	}
 	return out
 }

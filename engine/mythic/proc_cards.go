@@ -51,7 +51,9 @@ func converting(card string) engine.Choice { return aside(choice("convert", ref(
 
 // withHand adds maneuver cards of some kinds.
 func withHand(l look, q *question, do deed, these func(card string) bool) {
-	for _, card := range l.kindsOf(l.w.Generals[q.Seats[0]].Hand) {
+	cards := l.kindsOf(l.w.Generals[q.Seats[0]].Hand)
+	q.Choices = slices.Grow(q.Choices, len(cards)+2) // and what withRow adds
+	for _, card := range cards {
 		if these(card) {
 			c := converting(card)
 			q.Offer(hidden(about(c, c.With...)), do)
