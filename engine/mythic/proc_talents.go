@@ -133,7 +133,7 @@ func (l look) CanUse(side int, key string) (by *Unit, v engine.Verdict) {
 // or one of its General's units beside it; the fighter if there is none.
 func (l look) auraBearer(u *Unit) *Unit {
 	near := l.around(u)
-	if i := slices.IndexFunc(near, func(x *Unit) bool { return l.has(x, "aura_of_strength", "").OK }); i >= 0 {
+	if i := slices.IndexFunc(near, func(x *Unit) bool { return l.shows(x, "aura_of_strength") }); i >= 0 {
 		return near[i]
 	}
 	return u

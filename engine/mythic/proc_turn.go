@@ -172,10 +172,7 @@ func (l look) askActivation(seat int) question {
 	}
 	q.Words = look.wordActivation
 	q.Insist = true // that nothing is left to choose would tell of the hand
-	for _, u := range l.army(seat) {
-		if !l.mayActivate(seat, u).OK {
-			continue
-		}
+	for _, u := range l.ready(seat) {
 		c := hidden(upon("activate", actor(u.ID)))
 		cards := min(price, l.w.Generals[seat].Row)
 		if cards > 0 {
