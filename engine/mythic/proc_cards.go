@@ -61,20 +61,28 @@ func withHand(l look, q *question, do deed, these func(card string) bool) {
 	}
 }
 
+// What may be done with an Art of War card (MB-7.7, MB-7.8): questions share the choices.
+var (
+	convertArt = converting(content.AoW)
+	search     = func() engine.Choice {
+		c := aside(choice("search"))
+		c.Costs = []engine.Cost{{Coin: "aow", N: 1}}
+		return c
+	}()
+)
+
 // withRow adds what may be done with the Art of War cards alone.
 func withRow(l look, q *question, do deed) {
 	withArts(l, q, do)
 	if l.maySearch(int(q.Seats[0])).OK {
-		c := aside(choice("search"))
-		c.Costs = []engine.Cost{{Coin: "aow", N: 1}}
-		q.Offer(c, do)
+		q.Offer(search, do)
 	}
 }
 
 // withArts adds turning one of them into power points.
 func withArts(l look, q *question, do deed) {
 	if l.mayConvert(int(q.Seats[0]), content.AoW).OK {
-		q.Offer(converting(content.AoW), do)
+		q.Offer(convertArt, do)
 	}
 }
 

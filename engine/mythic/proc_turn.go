@@ -172,7 +172,9 @@ func (l look) askActivation(seat int) question {
 	}
 	q.Words = look.wordActivation
 	q.Insist = true // that nothing is left to choose would tell of the hand
-	for _, u := range l.ready(seat) {
+	ready := l.ready(seat)
+	q.Choices = make([]engine.Choice, 0, 2*len(ready)+8) // with the cards
+	for _, u := range ready {
 		c := hidden(upon("activate", actor(u.ID)))
 		cards := min(price, l.w.Generals[seat].Row)
 		if cards > 0 {

@@ -130,7 +130,12 @@ func (l look) fives(p RollPlan) odds.Fives {
 // underAura says whether Aura of Strength works for a fighter: its own, or that of a
 // unit of its General beside it, looked at for each roll (MB-17.4, MB-S-71, MB-S-95).
 func (l look) underAura(u *Unit) bool {
-	return slices.ContainsFunc(l.around(u), func(x *Unit) bool { return x.Aura })
+	for i := range l.w.Units {
+		if x := &l.w.Units[i]; x.Aura && x.Alive() && x.Seat == u.Seat && l.dist(x, u) <= 1 {
+			return true
+		}
+	}
+	return false
 }
 
 // around is a fighter and the units of its General beside it, from where it stands itself even if
