@@ -64,7 +64,7 @@ func (w *Ways) path(s square.Square) []square.Square {
 // Ends are the free squares that the ways lead to, row by row (MB-9.2); one that the unit
 // left is free again.
 func (w *Ways) Ends() []square.Square {
-	out := make([]square.Square, 0, len(w.cost))
+	out := make([]square.Square, 0, len(w.cost)/2)
 	for i, c := range w.cost {
 		if c > 0 && !w.taken[i] {
 			out = append(out, square.Square{X: i % w.field.Wide, Y: i / w.field.Wide})
