@@ -34,13 +34,13 @@ func (f *Flying) Ask(l look) []question {
 		awaits(p, unit)
 	}
 	q.About = []engine.Ref{actor(u.ID)}
-	points := func(c engine.Choice, s square.Square) engine.Choice {
+	flown := func(c engine.Choice, s square.Square) engine.Choice {
 		cost, _ := x.ways.Cost(s)
-		c.Costs = []engine.Cost{{Coin: "mp", N: cost}}
+		c.Costs = mp(cost)
 		return c
 	}
 	for _, e := range x.Over {
-		q.Offer(points(upon("over", target(e.ID)), e.At), flow.By((*Flying).fly))
+		q.Offer(flown(upon("over", target(e.ID)), e.At), flow.By((*Flying).fly))
 	}
 	if len(l.w.Acting.Over) == 0 {
 		q.Offer(choice("stay"), flow.By((*Flying).stay))
@@ -48,7 +48,7 @@ func (f *Flying) Ask(l look) []question {
 		l.preparations(&q, u, 0)
 	}
 	for _, s := range x.land {
-		q.Offer(points(squareChoice("land", s), s), flow.By((*Flying).land))
+		q.Offer(flown(squareChoice("land", s), s), flow.By((*Flying).land))
 	}
 	if len(x.land) > 0 {
 		q.Silence = q.Choices[len(x.Over)].ID()

@@ -108,15 +108,14 @@ func (l look) walks(u *Unit, combat, limit int) []engine.Choice {
 	}
 	slices.SortStableFunc(ends, func(a, b end) int { return a.near - b.near })
 	const more = 16 // room for what else the question offers
-	out, costs := make([]engine.Choice, 0, len(ends)+more), make([]engine.Cost, 0, len(ends))
+	out := make([]engine.Choice, 0, len(ends)+more)
 	for _, far := range []bool{false, true} {
 		for _, e := range ends {
 			if e.cost > combat != far {
 				continue
 			}
-			costs = append(costs, engine.Cost{Coin: "mp", N: e.cost})
 			c := squareChoice("walk", e.at)
-			c.Costs = costs[len(costs)-1 : len(costs) : len(costs)]
+			c.Costs = mp(e.cost)
 			if far {
 				c.Warnings = tooFar
 			}

@@ -193,7 +193,7 @@ func (l look) askActivation(seat int) question {
 	if len(q.Choices) > 0 {
 		q.Silence = q.Choices[0].ID()
 	}
-	if l.mayCease(seat).OK {
+	if l.mayCease(seat, ready).OK {
 		stop := choice("stop")
 		stop.Public = s.Activations > 0 // before the first, it tells that he holds no card to use
 		q.Offer(stop, flow.By((*Turn).stop))

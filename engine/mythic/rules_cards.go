@@ -163,12 +163,12 @@ func (l look) ready(seat int) []*Unit {
 }
 
 // mayCease says whether the active General may activate no more: he has activated a
-// unit, or can activate none (MB-6.4a, MB-S-15, MB-S-16).
-func (l look) mayCease(seat int) engine.Verdict {
+// unit, or can activate none of those that are ready (MB-6.4a, MB-S-15, MB-S-16).
+func (l look) mayCease(seat int, ready []*Unit) engine.Verdict {
 	if v := l.acts(seat); !v.OK {
 		return v
 	}
-	if l.w.Spent.Activations == 0 && len(l.ready(seat)) > 0 {
+	if l.w.Spent.Activations == 0 && len(ready) > 0 {
 		return engine.Illegal("MB-6.4a", engine.T("mb.why.duty"))
 	}
 	return engine.Legal()
@@ -323,7 +323,7 @@ func (l look) judgeCards(seat int, c engine.Choice) engine.Verdict {
 	case "group":
 		return l.mayRally(seat, l.Unit(arg), c.Arg(1))
 	case "stop":
-		return l.mayCease(seat)
+		return l.mayCease(seat, l.ready(seat))
 	case "under":
 		return l.mayBury(seat, arg)
 	case "limit":
