@@ -64,11 +64,7 @@ func withHand(l look, q *question, do deed, these func(card string) bool) {
 // What may be done with an Art of War card (MB-7.7, MB-7.8): questions share the choices.
 var (
 	convertArt = converting(content.AoW)
-	search     = func() engine.Choice {
-		c := aside(choice("search"))
-		c.Costs = []engine.Cost{{Coin: "aow", N: 1}}
-		return c
-	}()
+	search     = engine.Choice{Do: "search", Costs: []engine.Cost{{Coin: "aow", N: 1}}, Public: true, Aside: true}
 )
 
 // withRow adds what may be done with the Art of War cards alone.

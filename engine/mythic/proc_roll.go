@@ -104,7 +104,7 @@ func (l look) skilled(r *Roll) engine.Verdict {
 	return engine.Legal()
 }
 
-// canSkill says the same.
+// canSkill says the same without a reason.
 func (l look) canSkill(r *Roll) bool {
 	return l.shows(l.roller(r), skill(l.w.Combat.kind(r.Side))) && l.skilled(r).OK
 }

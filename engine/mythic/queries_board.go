@@ -118,7 +118,7 @@ func (l look) tellShot(out *finding, a, b spot, blocked bool) {
 	} else if !blocked || v.Rule == "MB-11.4" || v.Rule == "MB-S-38" {
 		out.line(v.Rule, "cannot_shoot", engine.Sub("why", v.Text))
 	}
-	if _, _, has := l.Talent(a.unit, "lobbed_shot"); has && blocked && l.canShoot(a.unit, b.unit, true).OK {
+	if l.shows(a.unit, "lobbed_shot") && blocked && l.canShoot(a.unit, b.unit, true).OK {
 		out.line("MB-17.24", "lobbed", unit, target)
 	}
 	ground := engine.Key("terrain", l.terrainKey(b.at))

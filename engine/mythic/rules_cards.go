@@ -213,10 +213,7 @@ func (l look) Unseen(u *Unit) int {
 
 // leads says whether Leader is in force or may come in force this turn.
 func (l look) leads(seat int) bool {
-	return l.w.Spent.Leader != "" || slices.ContainsFunc(l.army(seat), func(u *Unit) bool {
-		_, _, ok := l.Talent(u, "leader")
-		return ok
-	})
+	return l.w.Spent.Leader != "" || slices.ContainsFunc(l.army(seat), func(u *Unit) bool { return l.shows(u, "leader") })
 }
 
 // mayLead says whether a unit's Leader may be used now: at a further activation, by a
