@@ -284,7 +284,7 @@ func (t *tx) harm() (due []Soul) {
 	c := t.w.Combat
 	sides := []*Unit{t.Unit(c.Attacker), t.Unit(c.Target)}
 	for side, u := range sides {
-		if c.Damage[side] >= sides[1-side].Vitality && t.has(u, key, "MB-17.12").OK {
+		if c.Damage[side] >= sides[1-side].Vitality && t.shows(u, key) {
 			due = append(due, Soul{u.ID, t.Fee(u, key)})
 		}
 	}

@@ -40,10 +40,11 @@ func (t *tx) harass(by, cause string, pp int, rule string) {
 
 // walk moves a unit along a way, both ends included, and tells the way (MB-9.1).
 func (t *tx) walk(id string, path []square.Square, rule string) {
-	e := engine.Event{Actor: id, From: path[0].String(), To: path[len(path)-1].String(), N: len(path) - 1}
+	e := engine.Event{Actor: id, N: len(path) - 1, Path: make([]string, 0, len(path))}
 	for _, s := range path {
 		e.Path = append(e.Path, s.String())
 	}
+	e.From, e.To = e.Path[0], e.Path[e.N]
 	t.place(id, path[len(path)-1])
 	t.say("walked", rule, e, engine.Who("who", seatOf(t.Unit(id).Seat)), engine.Sub("unit", t.name(id)), engine.Word("from", e.From), engine.Word("to", e.To))
 }

@@ -127,6 +127,21 @@ func priced(c engine.Choice, pp int) engine.Choice {
 	return c
 }
 
+// mp is a price in points of movement. Questions share those of usual moves.
+func mp(n int) []engine.Cost {
+	if n < len(moves) {
+		return moves[n : n+1 : n+1]
+	}
+	return []engine.Cost{{Coin: "mp", N: n}}
+}
+
+var moves = func() (out [32]engine.Cost) {
+	for n := range out {
+		out[n] = engine.Cost{Coin: "mp", N: n}
+	}
+	return out
+}()
+
 // squareChoice is a square to pick, grouped by its row.
 func squareChoice(verb engine.Verb, s square.Square) engine.Choice {
 	c := engine.Choice{}

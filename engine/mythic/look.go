@@ -69,6 +69,12 @@ func (l look) Talent(u *Unit, key string) (pp, dice int, ok bool) {
 	return t.PP, dice, ok
 }
 
+// shows says whether a talent is on the unit's top card.
+func (l look) shows(u *Unit, key string) bool {
+	_, _, ok := l.Talent(u, key)
+	return ok
+}
+
 // printedAt is the vitality of the card that a unit's characteristics are read from.
 func (l look) printedAt(u *Unit) int {
 	if u.Raging {
@@ -89,7 +95,7 @@ func (l look) at(s square.Square) *Unit {
 
 // army is the units of a seat, destroyed ones too.
 func (l look) army(seat int) []*Unit {
-	var out []*Unit
+	out := make([]*Unit, 0, len(l.w.Units))
 	for i := range l.w.Units {
 		if l.w.Units[i].Seat == seat {
 			out = append(out, &l.w.Units[i])
@@ -103,6 +109,11 @@ func (l look) OnField(seat int) []*Unit {
 	return slices.DeleteFunc(l.army(seat), func(u *Unit) bool { return !u.Alive() })
 }
 
+// closeTo is the units of a seat beside a square, or on it.
+func (l look) closeTo(seat int, s square.Square) []*Unit {
+	return slices.DeleteFunc(l.army(seat), func(u *Unit) bool { return !u.Alive() || u.At.Dist(s) > 1 })
+}
+
 // Team is the side of a seat.
 func (l look) Team(seat int) int { return l.w.Generals[seat].Team }
 
@@ -111,7 +122,7 @@ func (l look) enemies(a, b *Unit) bool { return l.Team(a.Seat) != l.Team(b.Seat)
 
 // Foes is the enemies of a seat on the field.
 func (l look) Foes(seat int) []*Unit {
-	var out []*Unit
+	out := make([]*Unit, 0, len(l.w.Units))
 	for i := range l.w.Units {
 		if u := &l.w.Units[i]; u.Alive() && l.Team(u.Seat) != l.Team(seat) {
 			out = append(out, u)

@@ -101,7 +101,7 @@ func (f *Defending) Step(t *tx) control {
 		return back(nil)
 	}
 	seat := seats[f.Asked]
-	for _, u := range t.OnField(seat) {
+	for _, u := range t.closeTo(seat, t.Unit(t.w.Combat.First).At) {
 		for _, sentinel := range []bool{false, true} {
 			if t.canDefend(u, sentinel).OK && t.couldPay(seat, t.defence(u, sentinel)) {
 				return await()
@@ -148,7 +148,7 @@ func (l look) canDefend(u *Unit, sentinel bool) engine.Verdict {
 func (f *Defending) Ask(l look) []question {
 	seat := l.defenders()[f.Asked]
 	q := l.reaction(seat, "DP-23", "MB-15.7")
-	for _, u := range l.OnField(seat) {
+	for _, u := range l.closeTo(seat, l.Unit(l.w.Combat.First).At) {
 		for _, do := range []engine.Verb{"sentinel", "defend"} {
 			sentinel := do == "sentinel"
 			if pp := l.defence(u, sentinel); l.canDefend(u, sentinel).OK && l.pays(seat, pp, "MB-15.7").OK {

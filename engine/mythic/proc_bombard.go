@@ -34,13 +34,13 @@ func (f *Flying) Ask(l look) []question {
 		awaits(p, unit)
 	}
 	q.About = []engine.Ref{actor(u.ID)}
-	points := func(c engine.Choice, s square.Square) engine.Choice {
+	flown := func(c engine.Choice, s square.Square) engine.Choice {
 		cost, _ := x.ways.Cost(s)
-		c.Costs = []engine.Cost{{Coin: "mp", N: cost}}
+		c.Costs = mp(cost)
 		return c
 	}
 	for _, e := range x.Over {
-		q.Offer(points(upon("over", target(e.ID)), e.At), flow.By((*Flying).fly))
+		q.Offer(flown(upon("over", target(e.ID)), e.At), flow.By((*Flying).fly))
 	}
 	if len(l.w.Acting.Over) == 0 {
 		q.Offer(choice("stay"), flow.By((*Flying).stay))
@@ -48,7 +48,7 @@ func (f *Flying) Ask(l look) []question {
 		l.preparations(&q, u, 0)
 	}
 	for _, s := range x.land {
-		q.Offer(points(squareChoice("land", s), s), flow.By((*Flying).land))
+		q.Offer(flown(squareChoice("land", s), s), flow.By((*Flying).land))
 	}
 	if len(x.land) > 0 {
 		q.Silence = q.Choices[len(x.Over)].ID()
@@ -103,7 +103,7 @@ func (l look) Legs(u *Unit) Legs {
 			continue
 		}
 		then := l.Search(u, e.At, out.limit-cost, false, l.fresh(u, append(slices.Clone(a.Over), e.ID)))
-		if len(l.Ends(u, then)) > 0 {
+		if len(then.Ends()) > 0 {
 			out.Over = append(out.Over, e)
 		}
 	}
@@ -113,7 +113,7 @@ func (l look) Legs(u *Unit) Legs {
 		return m - n
 	})
 	if len(a.Over) > 0 {
-		out.land = l.Ends(u, out.ways)
+		out.land = out.ways.Ends()
 	}
 	return out
 }

@@ -51,7 +51,9 @@ func converting(card string) engine.Choice { return aside(choice("convert", ref(
 
 // withHand adds maneuver cards of some kinds.
 func withHand(l look, q *question, do deed, these func(card string) bool) {
-	for _, card := range l.kindsOf(l.w.Generals[q.Seats[0]].Hand) {
+	cards := l.kindsOf(l.w.Generals[q.Seats[0]].Hand)
+	q.Choices = slices.Grow(q.Choices, len(cards)+2) // and what withRow adds
+	for _, card := range cards {
 		if these(card) {
 			c := converting(card)
 			q.Offer(hidden(about(c, c.With...)), do)
@@ -59,20 +61,24 @@ func withHand(l look, q *question, do deed, these func(card string) bool) {
 	}
 }
 
+// What may be done with an Art of War card (MB-7.7, MB-7.8): questions share the choices.
+var (
+	convertArt = converting(content.AoW)
+	search     = engine.Choice{Do: "search", Costs: []engine.Cost{{Coin: "aow", N: 1}}, Public: true, Aside: true}
+)
+
 // withRow adds what may be done with the Art of War cards alone.
 func withRow(l look, q *question, do deed) {
 	withArts(l, q, do)
 	if l.maySearch(int(q.Seats[0])).OK {
-		c := aside(choice("search"))
-		c.Costs = []engine.Cost{{Coin: "aow", N: 1}}
-		q.Offer(c, do)
+		q.Offer(search, do)
 	}
 }
 
 // withArts adds turning one of them into power points.
 func withArts(l look, q *question, do deed) {
 	if l.mayConvert(int(q.Seats[0]), content.AoW).OK {
-		q.Offer(converting(content.AoW), do)
+		q.Offer(convertArt, do)
 	}
 }
 

@@ -93,21 +93,23 @@ func (l look) making(u *Unit, verb engine.Verb) (pp int) {
 func (l look) Declarations(u *Unit) []Declaration {
 	var out, special []Declaration
 	foes := l.Foes(u.Seat)
-	_, _, scatters := l.Talent(u, "scatter_shot")
+	shoots := l.Top(u).Ranged > 0 && !l.engaged(u) // most verdicts need not be asked for
+	lobs, scatters, bites := shoots && l.shows(u, "lobbed_shot"), shoots && l.shows(u, "scatter_shot"), l.shows(u, "bites_of_cerberus")
 	of := func(verb engine.Verb, targets ...string) Declaration {
 		return Declaration{verb, l.making(u, verb), targets}
 	}
 	for i, x := range foes {
-		if l.canMelee(u, x).OK {
+		beside := u.At.Adjacent(x.At)
+		if beside && l.canMelee(u, x).OK {
 			out = append(out, of("melee", x.ID))
 		}
-		if l.canRange(u, x, false).OK {
+		if shoots && l.canRange(u, x, false).OK {
 			out = append(out, of("ranged", x.ID))
 		}
-		if l.canRange(u, x, true).OK {
+		if lobs && l.canRange(u, x, true).OK {
 			special = append(special, of("lobbed", x.ID))
 		}
-		if l.CanBite(u, x).OK && l.isQuarry(append(l.Bitten(u, []string{x.ID}), x)...).OK {
+		if bites && beside && l.CanBite(u, x).OK && l.isQuarry(append(l.Bitten(u, []string{x.ID}), x)...).OK {
 			special = append(special, of("bites", x.ID))
 		}
 		if !scatters {
@@ -117,7 +119,7 @@ func (l look) Declarations(u *Unit) []Declaration {
 			if l.canScatter(u, x, y, false).OK {
 				special = append(special, of("scatter", x.ID, y.ID))
 			}
-			if l.canScatter(u, x, y, true).OK { // talents go together (MB-16.4)
+			if lobs && l.canScatter(u, x, y, true).OK { // talents go together (MB-16.4)
 				special = append(special, of("volley", x.ID, y.ID))
 			}
 		}

@@ -89,7 +89,7 @@ func (l look) opponents(seat int) []int {
 // harassers are the units of a seat that could Harass the activated unit by what lies on
 // the table.
 func (l look) harassers(seat int) []*Unit {
-	return slices.DeleteFunc(l.OnField(seat), func(u *Unit) bool { return !l.couldHarass(u).OK })
+	return slices.DeleteFunc(l.closeTo(seat, l.Unit(l.w.Acting.Unit).At), func(u *Unit) bool { return !l.couldHarass(u).OK })
 }
 
 // mayHarass says whether a General is asked: whenever a unit could Harass, and what it costs

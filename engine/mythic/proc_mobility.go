@@ -25,7 +25,7 @@ func (f *Withdrawing) Ask(l look) []question {
 	q := l.askMove(u, "DP-15", "MB-17.14", combat)
 	q.Offer(choice("stay"), flow.By((*Withdrawing).stay))
 	if l.canWithdraw(u).OK {
-		for _, c := range l.walks(u, combat) {
+		for _, c := range l.walks(u, combat, combat) {
 			q.Offer(priced(c, pp), flow.By((*Withdrawing).walk))
 		}
 		l.preparations(&q, u, pp)

@@ -32,27 +32,16 @@ func (f *Moving) Ask(l look) []question {
 	u := l.Unit(l.w.Acting.Unit)
 	combat, free := l.Stride(u)
 	q := l.askMove(u, "DP-8", "MB-9.1", free)
-	walks, walk := l.walks(u, free), flow.By((*Moving).walk)
-	q.Choices = make([]engine.Choice, 0, len(walks)+8)
-	for _, c := range walks {
-		if c.Costs[0].N <= combat {
-			q.Offer(c, walk)
-		}
-	}
-	for _, c := range walks {
-		if c.Costs[0].N > combat {
-			c.Warnings = tooFar
-			q.Offer(c, walk)
-		}
-	}
+	q.Choices = l.walks(u, combat, free)
+	q.Whole(flow.By((*Moving).walk))
 	q.Offer(choice("stay"), flow.By((*Moving).stay))
 	l.preparations(&q, u, 0)
-	if pp, _, _ := l.Talent(u, "infernal_bombardment"); l.canBombard(u).OK {
+	if pp, _, ok := l.Talent(u, "infernal_bombardment"); ok && l.canBombard(u).OK {
 		c := priced(aside(choice("bombard")), pp)
 		c.Warnings = tooFar
 		q.Offer(c, flow.By((*Moving).bombard))
 	}
-	if pp, _, _ := l.Talent(u, "lions_rage"); l.canRage(u).OK {
+	if pp, _, ok := l.Talent(u, "lions_rage"); ok && l.canRage(u).OK {
 		q.Offer(priced(aside(choice("rage")), pp), flow.By((*Moving).rage))
 	}
 	withCards(l, &q)
@@ -102,20 +91,36 @@ func (l look) askMove(u *Unit, point, rule string, limit int) question {
 	return q
 }
 
-// walks are the squares a unit can go to, those near to enemies first.
-func (l look) walks(u *Unit, limit int) []engine.Choice {
+// walks are the squares a unit can go to, those near to enemies first; behind them those that lie
+// beyond what it moves with an attack.
+func (l look) walks(u *Unit, combat, limit int) []engine.Choice {
 	w := l.Reachable(u, limit, l.Prepared(u, "scout"))
-	ends := l.Ends(u, w)
 	foes := l.Foes(u.Seat)
-	slices.SortStableFunc(ends, func(a, b square.Square) int { return Nearest(a, foes) - Nearest(b, foes) })
-	out := make([]engine.Choice, 0, len(ends))
-	costs := make([]engine.Cost, len(ends))
-	for i, s := range ends {
+	type end struct {
+		at         square.Square
+		cost, near int
+	}
+	free := w.Ends()
+	ends := make([]end, 0, len(free))
+	for _, s := range free {
 		cost, _ := w.Cost(s)
-		c := squareChoice("walk", s)
-		costs[i] = engine.Cost{Coin: "mp", N: cost}
-		c.Costs = costs[i : i+1 : i+1]
-		out = append(out, c)
+		ends = append(ends, end{s, cost, Nearest(s, foes)})
+	}
+	slices.SortStableFunc(ends, func(a, b end) int { return a.near - b.near })
+	const more = 16 // room for what else the question offers
+	out := make([]engine.Choice, 0, len(ends)+more)
+	for _, far := range []bool{false, true} {
+		for _, e := range ends {
+			if e.cost > combat != far {
+				continue
+			}
+			c := squareChoice("walk", e.at)
+			c.Costs = mp(e.cost)
+			if far {
+				c.Warnings = tooFar
+			}
+			out = append(out, c)
+		}
 	}
 	return out
 }
@@ -143,11 +148,10 @@ func (l look) beside(s square.Square, units []*Unit) []engine.Text {
 // preparations offers what can be announced for any move: Move raised by one for a power point
 // (MB-2.7) and Scout (MB-17.8), while the General keeps what the move itself costs.
 func (l look) preparations(q *question, u *Unit, beside int) {
-	if l.canPrepare(u, PlusMove, beside).OK {
+	if l.Card(u).EverRaises("move") && l.canPrepare(u, PlusMove, beside).OK {
 		q.Offer(priced(aside(announcing(PlusMove)), 1), raiseMove)
 	}
-	if l.canPrepare(u, "scout", beside).OK {
-		pp, _, _ := l.Talent(u, "scout")
+	if pp, _, ok := l.Talent(u, "scout"); ok && l.canPrepare(u, "scout", beside).OK {
 		q.Offer(priced(aside(choice("scout")), pp), scout)
 	}
 }

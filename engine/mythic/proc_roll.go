@@ -104,11 +104,16 @@ func (l look) skilled(r *Roll) engine.Verdict {
 	return engine.Legal()
 }
 
+// canSkill says the same without a reason.
+func (l look) canSkill(r *Roll) bool {
+	return l.shows(l.roller(r), skill(l.w.Combat.kind(r.Side))) && l.skilled(r).OK
+}
+
 // lacking says whether the skill needs cards to be turned into power points (MB-S-27).
 func (l look) lacking(r *Roll) bool {
 	u := l.roller(r)
 	pp := l.Fee(u, skill(l.w.Combat.kind(r.Side)))
-	return l.skilled(r).OK && !l.pays(u.Seat, pp, "").OK && l.couldPay(u.Seat, pp)
+	return l.canSkill(r) && !l.pays(u.Seat, pp, "").OK && l.couldPay(u.Seat, pp)
 }
 
 // strengthened says whether a die of choice can be rolled again now, once per attack
@@ -128,7 +133,7 @@ func (r *Roll) wins(d odds.Die) bool { return !d.Gone && d.Face > 0 && d.Total >
 // asksDice says whether talents or discarded dice could add a success.
 func (l look) asksDice(r *Roll) bool {
 	u := l.roller(r)
-	zero, any := l.skilled(r).OK && l.couldPay(u.Seat, l.Fee(u, skill(l.w.Combat.kind(r.Side)))), l.strengthened(r)
+	zero, any := l.canSkill(r) && l.couldPay(u.Seat, l.Fee(u, skill(l.w.Combat.kind(r.Side)))), l.strengthened(r)
 	for _, d := range r.Dice {
 		if zero && d.Spared() || any && d.Chosen() && !r.wins(d) {
 			return true
@@ -218,15 +223,16 @@ func die(n int) engine.Ref { return ref("die", strconv.Itoa(n), "") }
 // talentDice offers the dice that talents can roll again; of dice alike only the first.
 func (l look) talentDice(q *question, r *Roll) {
 	u := l.roller(r)
-	talent := skill(l.w.Combat.kind(r.Side))
+	pp := l.Fee(u, skill(l.w.Combat.kind(r.Side)))
+	zero, any := l.canSkill(r) && l.pays(u.Seat, pp, "").OK, l.strengthened(r)
 	for i, d := range r.Dice {
 		if slices.Index(r.Dice, d) < i {
 			continue
 		}
-		if l.skilled(r).OK && d.Spared() && l.pays(u.Seat, l.Fee(u, talent), "").OK {
-			q.Offer(priced(choice("skill", die(i)), l.Fee(u, talent)), flow.By((*Rolling).replace))
+		if zero && d.Spared() {
+			q.Offer(priced(choice("skill", die(i)), pp), flow.By((*Rolling).replace))
 		}
-		if l.strengthened(r) && d.Chosen() {
+		if any && d.Chosen() {
 			q.Offer(choice("aura", die(i)), flow.By((*Rolling).replace))
 		}
 	}

@@ -133,7 +133,7 @@ func (l look) CanUse(side int, key string) (by *Unit, v engine.Verdict) {
 // or one of its General's units beside it; the fighter if there is none.
 func (l look) auraBearer(u *Unit) *Unit {
 	near := l.around(u)
-	if i := slices.IndexFunc(near, func(x *Unit) bool { return l.has(x, "aura_of_strength", "").OK }); i >= 0 {
+	if i := slices.IndexFunc(near, func(x *Unit) bool { return l.shows(x, "aura_of_strength") }); i >= 0 {
 		return near[i]
 	}
 	return u
@@ -178,9 +178,20 @@ func (l look) Fee(u *Unit, key string) int {
 	return t.PP
 }
 
+// known is the spells that may come up for a side: those printed for its fighter, or for the bearer of an aura.
+func (l look) known(side int) []string {
+	u := l.Unit(l.w.Combat.Fighter(side))
+	return slices.DeleteFunc(slices.Clone(spells), func(key string) bool {
+		if what, ok := raised(key); ok {
+			return !l.Card(u).EverRaises(what)
+		}
+		return !l.shows(u, key) && (key != "aura_of_strength" || l.auraBearer(u) == u)
+	})
+}
+
 // Step asks as long as something is left to announce that might be paid for.
 func (f *Announcing) Step(t *tx) control {
-	for _, key := range spells {
+	for _, key := range t.known(f.Side) {
 		if u, v := t.CanUse(f.Side, key); v.OK && t.couldPay(u.Seat, t.Fee(u, key)) {
 			return await()
 		}
@@ -192,7 +203,7 @@ func (f *Announcing) Step(t *tx) control {
 func (f *Announcing) Ask(l look) []question {
 	q := l.reaction(l.Unit(l.w.Combat.Fighter(f.Side)).Seat, [...]string{"DP-10", "DP-25"}[f.Side], "MB-16.6")
 	q.Words = func(l look, p *engine.Prompt) { asks(p, append(l.duel(p), engine.Sub("roll", l.rollsToCome()))...) }
-	for _, key := range spells {
+	for _, key := range l.known(f.Side) {
 		u, v := l.CanUse(f.Side, key)
 		if !v.OK || !l.pays(u.Seat, l.Fee(u, key), "MB-16.1").OK {
 			continue

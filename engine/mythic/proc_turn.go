@@ -172,10 +172,9 @@ func (l look) askActivation(seat int) question {
 	}
 	q.Words = look.wordActivation
 	q.Insist = true // that nothing is left to choose would tell of the hand
-	for _, u := range l.army(seat) {
-		if !l.mayActivate(seat, u).OK {
-			continue
-		}
+	ready := l.ready(seat)
+	q.Choices = make([]engine.Choice, 0, 2*len(ready)+8) // with the cards
+	for _, u := range ready {
 		c := hidden(upon("activate", actor(u.ID)))
 		cards := min(price, l.w.Generals[seat].Row)
 		if cards > 0 {
@@ -194,7 +193,7 @@ func (l look) askActivation(seat int) question {
 	if len(q.Choices) > 0 {
 		q.Silence = q.Choices[0].ID()
 	}
-	if l.mayCease(seat).OK {
+	if l.mayCease(seat, ready).OK {
 		stop := choice("stop")
 		stop.Public = s.Activations > 0 // before the first, it tells that he holds no card to use
 		q.Offer(stop, flow.By((*Turn).stop))

@@ -118,7 +118,7 @@ func (l look) tellShot(out *finding, a, b spot, blocked bool) {
 	} else if !blocked || v.Rule == "MB-11.4" || v.Rule == "MB-S-38" {
 		out.line(v.Rule, "cannot_shoot", engine.Sub("why", v.Text))
 	}
-	if _, _, has := l.Talent(a.unit, "lobbed_shot"); has && blocked && l.canShoot(a.unit, b.unit, true).OK {
+	if l.shows(a.unit, "lobbed_shot") && blocked && l.canShoot(a.unit, b.unit, true).OK {
 		out.line("MB-17.24", "lobbed", unit, target)
 	}
 	ground := engine.Key("terrain", l.terrainKey(b.at))
@@ -139,7 +139,7 @@ func (l look) reach(u *Unit) engine.Answer {
 	out := finding{engine.Answer{Text: engine.T("mb.query.reach", engine.Sub("unit", l.name(u.ID)), engine.Num("combat", combat), engine.Num("free", free)), Rules: []string{"MB-9.6"}}}
 	w := l.Reachable(u, free, l.Prepared(u, "scout"))
 	var ends []engine.Text
-	for _, s := range l.Ends(u, w) {
+	for _, s := range w.Ends() {
 		ends = append(ends, engine.T("mb.choice.square", engine.Word("square", s.String())))
 		shown := engine.Event{Kind: "asked.place", From: s.String()}
 		if n, _ := w.Cost(s); n > combat {

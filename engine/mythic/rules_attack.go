@@ -130,13 +130,18 @@ func (l look) fives(p RollPlan) odds.Fives {
 // underAura says whether Aura of Strength works for a fighter: its own, or that of a
 // unit of its General beside it, looked at for each roll (MB-17.4, MB-S-71, MB-S-95).
 func (l look) underAura(u *Unit) bool {
-	return slices.ContainsFunc(l.around(u), func(x *Unit) bool { return x.Aura })
+	for i := range l.w.Units {
+		if x := &l.w.Units[i]; x.Aura && x.Alive() && x.Seat == u.Seat && l.dist(x, u) <= 1 {
+			return true
+		}
+	}
+	return false
 }
 
 // around is a fighter and the units of its General beside it, from where it stands itself even if
 // it defends another: only terrain goes over (MB-15.9, MB-S-58).
 func (l look) around(u *Unit) []*Unit {
-	return slices.DeleteFunc(l.OnField(u.Seat), func(x *Unit) bool { return x.ID != u.ID && l.dist(x, u) > 1 })
+	return l.closeTo(u.Seat, u.At)
 }
 
 // most is the dice that a side can come to at its best, as far as everybody knows what
@@ -148,7 +153,7 @@ func (l look) most(c *Combat, side int) int {
 		if l.allows("plus").OK && l.Card(u).Raises("melee", l.printedAt(u)) && l.couldPay(u.Seat, 1) {
 			n++
 		}
-		if l.has(u, "impious_strength", "").OK && l.couldPay(u.Seat, l.Fee(u, "impious_strength")) {
+		if l.shows(u, "impious_strength") && l.couldPay(u.Seat, l.Fee(u, "impious_strength")) {
 			n++
 		}
 	}
@@ -280,7 +285,7 @@ func (l look) has(u *Unit, talent, rule string) engine.Verdict {
 	if v := l.allows("talents"); !v.OK {
 		return v
 	}
-	if _, _, ok := l.Talent(u, talent); !ok {
+	if !l.shows(u, talent) {
 		return engine.Illegal(rule, engine.T("mb.why.talent_gone", engine.Sub("unit", l.name(u.ID)), engine.Key("talent", "mb.talent."+talent)))
 	}
 	return engine.Legal()

@@ -117,17 +117,17 @@ func (l look) acts(seat int) engine.Verdict {
 // was not activated, and a group talent in force lets it.
 func (l look) Eligible(u *Unit) engine.Verdict {
 	s := l.w.Spent
-	name := engine.Sub("unit", content.UnitName(u.ID))
+	name := func() engine.Arg { return engine.Sub("unit", content.UnitName(u.ID)) }
 	switch {
 	case !u.Alive():
-		return engine.Illegal("MB-13.5", engine.T("mb.why.destroyed", name))
+		return engine.Illegal("MB-13.5", engine.T("mb.why.destroyed", name()))
 	case u.Activated: // MB-14.3
-		return engine.Illegal("MB-8.4", engine.T("mb.why.activated", name))
+		return engine.Illegal("MB-8.4", engine.T("mb.why.activated", name()))
 	case s.Group != "" && u.ID != s.Caller && s.Left == 0:
 		g, _ := GroupOf(s.Group)
 		return engine.Illegal(g.Rule, engine.T("mb.why.group_full", engine.Key("talent", "mb.talent."+s.Group)))
 	case s.Group == "infantry_movement" && !slices.Contains(s.Members, u.ID):
-		return engine.Illegal("MB-17.16", engine.T("mb.why.no_member", name, engine.Key("talent", "mb.talent."+s.Group)))
+		return engine.Illegal("MB-17.16", engine.T("mb.why.no_member", name(), engine.Key("talent", "mb.talent."+s.Group)))
 	}
 	return engine.Legal()
 }
@@ -156,13 +156,19 @@ func (l look) mayActivate(seat int, u *Unit) engine.Verdict {
 	return engine.Legal()
 }
 
+// ready is the units that a General may activate.
+func (l look) ready(seat int) []*Unit {
+	hand := l.w.Generals[seat].Hand
+	return slices.DeleteFunc(l.army(seat), func(u *Unit) bool { return !slices.Contains(hand, u.ID) || !l.mayActivate(seat, u).OK })
+}
+
 // mayCease says whether the active General may activate no more: he has activated a
-// unit, or can activate none (MB-6.4a, MB-S-15, MB-S-16).
-func (l look) mayCease(seat int) engine.Verdict {
+// unit, or can activate none of those that are ready (MB-6.4a, MB-S-15, MB-S-16).
+func (l look) mayCease(seat int, ready []*Unit) engine.Verdict {
 	if v := l.acts(seat); !v.OK {
 		return v
 	}
-	if l.w.Spent.Activations == 0 && slices.ContainsFunc(l.army(seat), func(u *Unit) bool { return l.mayActivate(seat, u).OK }) {
+	if l.w.Spent.Activations == 0 && len(ready) > 0 {
 		return engine.Illegal("MB-6.4a", engine.T("mb.why.duty"))
 	}
 	return engine.Legal()
@@ -207,10 +213,7 @@ func (l look) Unseen(u *Unit) int {
 
 // leads says whether Leader is in force or may come in force this turn.
 func (l look) leads(seat int) bool {
-	return l.w.Spent.Leader != "" || slices.ContainsFunc(l.army(seat), func(u *Unit) bool {
-		_, _, ok := l.Talent(u, "leader")
-		return ok
-	})
+	return l.w.Spent.Leader != "" || slices.ContainsFunc(l.army(seat), func(u *Unit) bool { return l.shows(u, "leader") })
 }
 
 // mayLead says whether a unit's Leader may be used now: at a further activation, by a
@@ -317,7 +320,7 @@ func (l look) judgeCards(seat int, c engine.Choice) engine.Verdict {
 	case "group":
 		return l.mayRally(seat, l.Unit(arg), c.Arg(1))
 	case "stop":
-		return l.mayCease(seat)
+		return l.mayCease(seat, l.ready(seat))
 	case "under":
 		return l.mayBury(seat, arg)
 	case "limit":

@@ -12,11 +12,13 @@ import (
 // units are stopped by everybody (MB-9.4), flying ones by those that fly (MB-9.5).
 func (l look) blocks(mover, other *Unit) bool { return !l.flying(mover) || l.flying(other) }
 
-// mayStop says whether the ground of a square bears a unit, whoever stands there:
-// anything bears one that flies (MB-10.3), the impassable and crevasses no other
-// (MB-10.2). Squares off the field bear nobody (MB-S-32).
-func (l look) mayStop(u *Unit, s square.Square) bool {
-	return l.f.Has(s) && (l.flying(u) || l.f.Firm(s))
+// mayStop says whether the ground of a square bears a unit, whoever stands there.
+func (l look) mayStop(u *Unit, s square.Square) bool { return l.bears(l.flying(u), s) }
+
+// bears says whether the ground of a square bears units: anything bears those that fly
+// (MB-10.3), the impassable and crevasses no others (MB-10.2). Squares off the field bear nobody (MB-S-32).
+func (l look) bears(flying bool, s square.Square) bool {
+	return l.f.Has(s) && (flying || l.f.Firm(s))
 }
 
 // free says whether nobody but the unit itself stands on a square (MB-9.2).
@@ -30,9 +32,10 @@ func (l look) free(u *Unit, s square.Square) bool {
 type Ways struct {
 	field *content.Field
 	from  square.Square
-	cost  []int // by square; unreached if there is no way
-	turns []int // diagonal steps on the way: of two ways, the straighter is told
-	prev  []int // the square before it
+	cost  []int32 // by square; unreached if there is no way
+	turns []int32 // diagonal steps on the way: of two ways, the straighter is told
+	prev  []int32 // the square before it
+	taken []bool  // whether another unit stands there
 }
 
 const unreached = -1
@@ -43,18 +46,30 @@ func (w *Ways) Cost(s square.Square) (int, bool) {
 		return 0, false
 	}
 	n := w.cost[s.Y*w.field.Wide+s.X]
-	return n, n != unreached
+	return int(n), n != unreached
 }
 
 // path is the way to a square, both ends included.
 func (w *Ways) path(s square.Square) []square.Square {
 	out := []square.Square{s}
 	for s != w.from {
-		i := w.prev[s.Y*w.field.Wide+s.X]
+		i := int(w.prev[s.Y*w.field.Wide+s.X])
 		s = square.Square{X: i % w.field.Wide, Y: i / w.field.Wide}
 		out = append(out, s)
 	}
 	slices.Reverse(out)
+	return out
+}
+
+// Ends are the free squares that the ways lead to, row by row (MB-9.2); one that the unit
+// left is free again.
+func (w *Ways) Ends() []square.Square {
+	out := make([]square.Square, 0, len(w.cost)/2)
+	for i, c := range w.cost {
+		if c > 0 && !w.taken[i] {
+			out = append(out, square.Square{X: i % w.field.Wide, Y: i / w.field.Wide})
+		}
+	}
 	return out
 }
 
@@ -65,39 +80,37 @@ func (w *Ways) path(s square.Square) []square.Square {
 // beside the way change nothing (MB-S-31). A square that ends is reached and not left.
 func (l look) Search(u *Unit, from square.Square, limit int, scout bool, ends func(*Unit) bool) *Ways {
 	n := l.f.Wide * l.f.High
-	numbers := make([]int, 3*n)
-	w := &Ways{field: l.f, from: from, cost: numbers[:n], turns: numbers[n : 2*n], prev: numbers[2*n:]}
-	who := make([]*Unit, n)
+	numbers, marks := make([]int32, 3*n), make([]bool, 3*n)
+	w := &Ways{field: l.f, from: from, cost: numbers[:n], turns: numbers[n : 2*n], prev: numbers[2*n:], taken: marks[:n]}
+	shut, last := marks[n:2*n], marks[2*n:]
 	for i := range l.w.Units {
 		if o := &l.w.Units[i]; o.Alive() && o.ID != u.ID {
-			who[o.At.Y*l.f.Wide+o.At.X] = o
+			at := o.At.Y*l.f.Wide + o.At.X
+			w.taken[at], shut[at], last[at] = true, l.blocks(u, o), ends != nil && ends(o)
 		}
 	}
 	for i := range w.cost {
 		w.cost[i] = unreached
 	}
 	start := from.Y*l.f.Wide + from.X
-	w.cost[start] = 0
-	slow := !scout && !l.flying(u)
-	for cost := range limit {
+	w.cost[start], last[start] = 0, false
+	flies := l.flying(u)
+	for cost := range int32(limit) {
 		for i, c := range w.cost {
-			if c != cost || i != start && who[i] != nil && ends != nil && ends(who[i]) {
+			if c != cost || last[i] {
 				continue
 			}
 			next := cost + 1
 			at := square.Square{X: i % l.f.Wide, Y: i / l.f.Wide}
-			if slow && i != start && l.f.At(at) == content.Forest {
+			if !scout && !flies && i != start && l.f.At(at) == content.Forest {
 				next++
 			}
-			if next > limit {
+			if int(next) > limit {
 				continue
 			}
 			for _, to := range at.Around() {
-				if !l.mayStop(u, to) {
-					continue
-				}
 				j := to.Y*l.f.Wide + to.X
-				if who[j] != nil && l.blocks(u, who[j]) {
+				if !l.bears(flies, to) || shut[j] {
 					continue
 				}
 				turns := w.turns[i]
@@ -105,7 +118,7 @@ func (l look) Search(u *Unit, from square.Square, limit int, scout bool, ends fu
 					turns++
 				}
 				if w.cost[j] == unreached || next < w.cost[j] || next == w.cost[j] && turns < w.turns[j] {
-					w.cost[j], w.turns[j], w.prev[j] = next, turns, i
+					w.cost[j], w.turns[j], w.prev[j] = next, turns, int32(i)
 				}
 			}
 		}
@@ -116,19 +129,6 @@ func (l look) Search(u *Unit, from square.Square, limit int, scout bool, ends fu
 // Reachable is where a unit can go from where it stands.
 func (l look) Reachable(u *Unit, limit int, scout bool) *Ways {
 	return l.Search(u, u.At, limit, scout, nil)
-}
-
-// Ends are the free squares that ways lead to, row by row (MB-9.2); one that the unit
-// left is free again.
-func (l look) Ends(u *Unit, w *Ways) []square.Square {
-	var out []square.Square
-	for i, c := range w.cost {
-		s := square.Square{X: i % l.f.Wide, Y: i / l.f.Wide}
-		if c > 0 && l.free(u, s) {
-			out = append(out, s)
-		}
-	}
-	return out
 }
 
 // Stride is how far a unit may move: if it attacks in this activation, and if it does
@@ -207,16 +207,22 @@ func (l look) canPrepare(u *Unit, what string, beside int) engine.Verdict {
 		return v
 	}
 	pp, _, has := l.Talent(u, what)
-	rule, name := "MB-16.1", engine.Key("talent", "mb.talent."+what)
+	rule := "MB-16.1"
 	if what == PlusMove {
-		pp, has, rule, name = 1, l.Card(u).Raises("move", l.printedAt(u)), "MB-2.7", engine.Key("talent", "mb.plus.move")
+		pp, has, rule = 1, l.Card(u).Raises("move", l.printedAt(u)), "MB-2.7"
 	}
-	unit := engine.Sub("unit", l.name(u.ID))
+	why := func(rule, key string) engine.Verdict {
+		name := "mb.talent." + what
+		if what == PlusMove {
+			name = "mb.plus.move"
+		}
+		return engine.Illegal(rule, engine.T(key, engine.Sub("unit", l.name(u.ID)), engine.Key("talent", name)))
+	}
 	switch {
 	case !has:
-		return engine.Illegal(rule, engine.T("mb.why.move.no_talent", unit, name))
+		return why(rule, "mb.why.move.no_talent")
 	case l.Prepared(u, what):
-		return engine.Illegal("MB-16.5", engine.T("mb.why.move.announced", unit, name))
+		return why("MB-16.5", "mb.why.move.announced")
 	}
 	return l.pays(u.Seat, pp+beside, rule)
 }
@@ -279,18 +285,19 @@ func (l look) couldHarass(u *Unit) engine.Verdict {
 		return engine.Illegal("MB-15.13", engine.T("mb.why.harass.late"))
 	}
 	target := l.Unit(a.Unit)
-	unit, it := engine.Sub("unit", l.name(u.ID)), engine.Sub("target", l.name(target.ID))
+	unit := func() engine.Arg { return engine.Sub("unit", l.name(u.ID)) }
+	it := func() engine.Arg { return engine.Sub("target", l.name(target.ID)) }
 	// The printed values count, whatever raises them (MB-S-63).
 	own, other := l.printed(u).Melee, l.printed(target).Melee
 	switch {
 	case !l.enemies(u, target):
-		return engine.Illegal("MB-15.13", engine.T("mb.why.fire.not_enemy", it))
+		return engine.Illegal("MB-15.13", engine.T("mb.why.fire.not_enemy", it()))
 	case l.dist(u, target) > 1:
-		return engine.Illegal("MB-15.14", engine.T("mb.why.harass.not_adjacent", unit, it))
+		return engine.Illegal("MB-15.14", engine.T("mb.why.harass.not_adjacent", unit(), it()))
 	case !l.flying(u) && l.flying(target):
-		return engine.Illegal("MB-15.14", engine.T("mb.why.harass.flying", unit, it))
+		return engine.Illegal("MB-15.14", engine.T("mb.why.harass.flying", unit(), it()))
 	case own <= other:
-		return engine.Illegal("MB-15.14", engine.T("mb.why.harass.weaker", unit, it, engine.Num("own", own), engine.Num("other", other)))
+		return engine.Illegal("MB-15.14", engine.T("mb.why.harass.weaker", unit(), it(), engine.Num("own", own), engine.Num("other", other)))
 	}
 	return engine.Legal()
 }

@@ -79,8 +79,8 @@ func (o obstacle) text(l look) engine.Text {
 // engager is an enemy adjacent to a unit (MB-3.4): it keeps it from shooting (MB-11.4c). Partners'
 // units do not (MB-S-95).
 func (l look) engager(u *Unit) *Unit {
-	for _, e := range l.Foes(u.Seat) {
-		if l.dist(u, e) == 1 {
+	for i := range l.w.Units {
+		if e := &l.w.Units[i]; e.Alive() && l.enemies(u, e) && l.dist(u, e) == 1 {
 			return e
 		}
 	}
@@ -94,21 +94,22 @@ func (l look) engaged(u *Unit) bool { return l.engager(u) != nil }
 // costs to lob the shot is for the one who declares it.
 func (l look) canShoot(shooter, target *Unit, lobbed bool) engine.Verdict {
 	top := l.Top(shooter)
-	unit, it := engine.Sub("unit", l.name(shooter.ID)), engine.Sub("target", l.name(target.ID))
+	unit := func() engine.Arg { return engine.Sub("unit", l.name(shooter.ID)) }
+	it := func() engine.Arg { return engine.Sub("target", l.name(target.ID)) }
 	switch {
 	case !l.enemies(shooter, target):
-		return engine.Illegal("MB-S-44", engine.T("mb.why.fire.not_enemy", it))
+		return engine.Illegal("MB-S-44", engine.T("mb.why.fire.not_enemy", it()))
 	case !target.Alive():
-		return engine.Illegal("MB-13.3", engine.T("mb.why.fire.gone", it))
+		return engine.Illegal("MB-13.3", engine.T("mb.why.fire.gone", it()))
 	case top.Ranged == 0: // MB-11.4a
-		return engine.Illegal("MB-11.4", engine.T("mb.why.fire.no_ranged", unit))
+		return engine.Illegal("MB-11.4", engine.T("mb.why.fire.no_ranged", unit()))
 	case l.engaged(shooter): // MB-11.4c
-		return engine.Illegal("MB-11.4", engine.T("mb.why.fire.engaged", unit, engine.Sub("enemy", l.name(l.engager(shooter).ID))))
+		return engine.Illegal("MB-11.4", engine.T("mb.why.fire.engaged", unit(), engine.Sub("enemy", l.name(l.engager(shooter).ID))))
 	case l.dist(shooter, target) > top.Range: // MB-11.4b, MB-S-38
-		return engine.Illegal("MB-S-38", engine.T("mb.why.fire.range", it, unit, engine.Num("n", l.dist(shooter, target)), engine.Num("range", top.Range)))
+		return engine.Illegal("MB-S-38", engine.T("mb.why.fire.range", it(), unit(), engine.Num("n", l.dist(shooter, target)), engine.Num("range", top.Range)))
 	}
 	if in := l.obstacles(shot{shooter, shooter.At, target.At, lobbed}); len(in) > 0 { // MB-11.4d
-		return engine.Illegal(in[0].rule, engine.T("mb.why.fire.line", it, unit, engine.Sub("obstacle", in[0].text(l))))
+		return engine.Illegal(in[0].rule, engine.T("mb.why.fire.line", it(), unit(), engine.Sub("obstacle", in[0].text(l))))
 	}
 	return engine.Legal()
 }

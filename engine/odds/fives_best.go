@@ -60,7 +60,7 @@ func (f Fives) Dist(dice int) Dist {
 		return nil
 	}
 	s := f.solver(dice)
-	all := float64(s.power[faces][dice]) * float64(s.whole)
+	all := float64(powers[faces][dice]) * float64(s.whole)
 	total := make(Dist, dice+1)
 	var before position
 	before.hand[s.kind(Die{})] = uint8(dice)
@@ -178,28 +178,33 @@ type solver struct {
 	kinds []Die
 	price []int // the kinds by what raising one to the difficulty costs, the cheapest first
 	known map[position]*value
-
-	power  [faces + 1][mostRolls + 1]int64   // base, exponent
-	choose [MostDice + 1][MostDice + 1]int64 // the ways to choose k of n
 }
 
 func (f Fives) solver(dice int) *solver {
-	s := &solver{Fives: f, known: map[position]*value{}}
-	for base := range s.power {
-		s.power[base][0] = 1
-		for n := range mostRolls {
-			s.power[base][n+1] = s.power[base][n] * int64(base)
-		}
-	}
-	for n := range s.choose {
-		s.choose[n][0] = 1
-		for k := range n {
-			s.choose[n][k+1] = s.choose[n][k] * int64(n-k) / int64(k+1)
-		}
-	}
-	s.whole = s.power[faces][f.rolls(dice)]
-	return s
+	return &solver{Fives: f, known: map[position]*value{}, whole: powers[faces][f.rolls(dice)]}
 }
+
+// powers are numbers to the power of others: base, exponent.
+var powers = func() (out [faces + 1][mostRolls + 1]int64) {
+	for base := range out {
+		out[base][0] = 1
+		for n := range mostRolls {
+			out[base][n+1] = out[base][n] * int64(base)
+		}
+	}
+	return out
+}()
+
+// choose has the ways to choose k of n.
+var choose = func() (out [MostDice + 1][MostDice + 1]int64) {
+	for n := range out {
+		out[n][0] = 1
+		for k := range n {
+			out[n][k+1] = out[n][k] * int64(n-k) / int64(k+1)
+		}
+	}
+	return out
+}()
 
 func (s *solver) position(at Stage, dice []Die) position {
 	p := position{stage: at, zero: s.Zero, any: s.Any}

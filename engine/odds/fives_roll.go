@@ -37,7 +37,7 @@ func (s *solver) roll(p position, m move, then Stage, visit func(ways int64, aft
 		}
 		for k := least; k <= n; k++ { // so many come to to[0]
 			to[0].put(&after, k)
-			next(kinds, to[1:], n-k, ways*s.choose[n][k]*s.power[to[0].faces][k])
+			next(kinds, to[1:], n-k, ways*choose[n][k]*powers[to[0].faces][k])
 			to[0].put(&after, -k)
 		}
 	}

@@ -76,7 +76,7 @@ func (s *solver) try(p position, m move) value {
 		n += int(k)
 	}
 	var v value
-	of := s.power[faces][n]
+	of := powers[faces][n]
 	s.roll(p, m, then, func(ways int64, after *position) {
 		s.add(&v, after, ways, of)
 	})

@@ -2,6 +2,7 @@ package content
 
 import (
 	"iter"
+	"slices"
 
 	"hexwarden/engine/board/square"
 )
@@ -46,6 +47,11 @@ type Field struct {
 func (p *Pack) Lay(tiles []Laid, wide int) *Field {
 	if wide == 0 || len(tiles) == 0 {
 		return &Field{}
+	}
+	for i := range p.Battles {
+		if b := &p.Battles[i]; b.ground != nil && b.Wide == wide && slices.Equal(b.Field, tiles) {
+			return b.ground
+		}
 	}
 	f := &Field{Wide: wide * TileSide, High: len(tiles) / wide * TileSide}
 	f.terrain = make([]Terrain, f.Wide*f.High)

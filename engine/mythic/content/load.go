@@ -62,6 +62,10 @@ func Load(files fs.FS, recruit Recruiting) (*Pack, error) {
 	if len(faults) > 0 {
 		return nil, faults
 	}
+	for i := range p.Battles {
+		b := &p.Battles[i]
+		b.ground = p.Lay(b.Field, b.Wide)
+	}
 	var err error
 	if p.hash, err = pack.Hash(files); err != nil {
 		return nil, err

@@ -192,6 +192,8 @@ type Battle struct {
 	After    string      `pack:"after" doc:"the scenario before it in a campaign"`
 	Boons    []Boon      `pack:"boons" doc:"of who won that one"`
 	Pos      pack.Pos    `pack:",pos"`
+
+	ground *Field // what its field comes to, put together once
 }
 
 // Laid is a tile on the field: its face, turned by quarters clockwise (MB-S-5).

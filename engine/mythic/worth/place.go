@@ -110,7 +110,7 @@ func (x *appraisal) best(u *mythic.Unit) int {
 	combat, free := x.Stride(u)
 	ways := x.Reachable(u, free, x.Prepared(u, "scout"))
 	n := x.stand(u, u.At, true)
-	for _, s := range x.Ends(u, ways) {
+	for _, s := range ways.Ends() {
 		cost, _ := ways.Cost(s)
 		n = max(n, x.stand(u, s, cost <= combat))
 	}
