@@ -209,7 +209,7 @@ func (l look) leaders() []int {
 // holdsZone says whether a team holds a zone for VP: an outpost that it controls, or any zone where a hero of its own stands.
 func (l look) holdsZone(team int, zone string, hero bool) bool {
 	if hero {
-		return len(l.HeroesAt(zone, team, true)) > 0
+		return l.heroAt(zone, team, true)
 	}
 	return l.Controls(team, zone)
 }

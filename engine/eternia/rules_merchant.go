@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"hexwarden/engine"
-	"hexwarden/engine/eternia/content"
 )
 
 // marketSize is how many cards a merchant has on offer (FE-11.6).
@@ -16,11 +15,9 @@ const refreshPrice = 1
 // Symbols counts the merchants of a kind that a team controls (FE-11.7, FE-11.10).
 func (l look) Symbols(team int, kind string) int {
 	n := 0
-	for _, m := range content.Merchants {
-		for _, z := range l.controlled(team) {
-			if m.Kind == kind && l.p.Land.Posts[z].Merchant == m.Place {
-				n++
-			}
+	for _, z := range l.p.Land.Markets[kind] {
+		if l.Controls(team, z) {
+			n++
 		}
 	}
 	return n

@@ -4,22 +4,26 @@ import "slices"
 
 // Land is the map as a graph (FE-4). It never changes.
 type Land struct {
-	Zones []string // outposts, then wilds areas, in the order of the map
-	Posts map[string]*Outpost
-	Wilds map[string]*Wild
-	Near  map[string][]string       // over common borders, across the map's edge too (FE-4.3, FE-4.4); paths are not among them
-	Paths map[string][]string       // outposts that a path links (FE-4.2)
-	Lanes map[string][]Lane         // flight lanes that begin or end there
-	twins map[string]string         // zones that lie alike on the other half
-	far   map[string]map[string]int // steps between zones
+	Zones   []string // outposts, then wilds areas, in the order of the map
+	Posts   map[string]*Outpost
+	Wilds   map[string]*Wild
+	Near    map[string][]string       // over common borders, across the map's edge too (FE-4.3, FE-4.4); paths are not among them
+	Paths   map[string][]string       // outposts that a path links (FE-4.2)
+	Markets map[string][]string       // outposts with a merchant, by the kind of card that he sells (FE-11.5)
+	Lanes   map[string][]Lane         // flight lanes that begin or end there
+	twins   map[string]string         // zones that lie alike on the other half
+	far     map[string]map[string]int // steps between zones
 }
 
 // survey reads a map.
 func survey(m *Map) *Land {
-	l := &Land{Posts: map[string]*Outpost{}, Wilds: map[string]*Wild{}, Near: map[string][]string{}, Paths: map[string][]string{}, Lanes: map[string][]Lane{}, twins: map[string]string{}, far: map[string]map[string]int{}}
+	l := &Land{Posts: map[string]*Outpost{}, Wilds: map[string]*Wild{}, Near: map[string][]string{}, Paths: map[string][]string{}, Lanes: map[string][]Lane{}, Markets: map[string][]string{}, twins: map[string]string{}, far: map[string]map[string]int{}}
 	for i := range m.Outposts {
 		o := &m.Outposts[i]
 		l.Zones, l.Posts[o.ID] = append(l.Zones, o.ID), o
+		if kind := Sold(o.Merchant); kind != "" {
+			l.Markets[kind] = append(l.Markets[kind], o.ID)
+		}
 		for _, w := range o.Touches {
 			l.Near[o.ID], l.Near[w] = append(l.Near[o.ID], w), append(l.Near[w], o.ID)
 		}
