@@ -87,7 +87,7 @@ func (l look) MayPass(team int, zone string) engine.Verdict {
 
 // mayEnter says whether figures of a team may enter a zone and stop there (FE-S-22).
 func (l look) mayEnter(team int, zone string) engine.Verdict {
-	if l.Peace() && len(l.HeroesAt(zone, team, false)) > 0 {
+	if l.Peace() && l.heroAt(zone, team, false) {
 		return no("FE-S-22", "peace", engine.Sub("zone", words.ZoneName(zone)))
 	}
 	return l.MayPass(team, zone)
@@ -104,12 +104,8 @@ func (l look) enterCost(zone string) int {
 // laneCostOf is what a flight lane costs a hero; false if he cannot use one (FE-4.12, FE-10.10).
 func (l look) laneCostOf(h *Hero) (int, bool) {
 	cost, can := laneCost, l.flies(h)
-	for _, x := range l.rulesOf(h, "always") {
-		for _, s := range x.rule.Do {
-			if lane, ok := s.Op.(*content.LaneFor); ok {
-				cost, can = min(cost, lane.Cost), true
-			}
-		}
+	for lane := range inForce[content.LaneFor](l, h, "always") {
+		cost, can = min(cost, lane.Cost), true
 	}
 	return cost, can
 }
@@ -205,7 +201,7 @@ func (l look) nearest(h *Hero) []string {
 	steps := l.p.Land.Steps(h.At)
 	var out []string
 	for _, z := range l.controlled(h.Team) {
-		bare := l.BaseOf(z) != None && (l.Option("first_game") != "yes" || len(l.HeroesAt(z, h.Team, true)) == 0 && l.Soldiers(h.Team, z) == 0)
+		bare := l.BaseOf(z) != None && (l.Option("first_game") != "yes" || !l.heroAt(z, h.Team, true) && l.Soldiers(h.Team, z) == 0)
 		switch n, ok := steps[z]; {
 		case !ok || z == h.At || bare || l.enemiesAt(z, h.Team):
 		case len(out) == 0 || n < steps[out[0]]:
@@ -252,6 +248,6 @@ func (l look) garrisons(team int, zone string) (out []engine.Text) {
 
 // entering says of a choice whether it would provoke a fight at once; describe tells which.
 func (l look) entering(c engine.Choice, team int, zone string) engine.Choice {
-	c.Final = len(l.HeroesAt(zone, team, false)) > 0 || l.w.Boss != nil && l.w.Boss.At == zone || l.Garrison(team, zone) != None
+	c.Final = l.heroAt(zone, team, false) || l.w.Boss != nil && l.w.Boss.At == zone || l.Garrison(team, zone) != None
 	return c
 }
