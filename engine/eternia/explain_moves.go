@@ -55,8 +55,8 @@ func (l look) mayStep(h *Hero, zone string, paths bool) engine.Verdict {
 		}
 	}
 	if slices.Contains(l.p.Land.Paths[h.At], zone) && !slices.Contains(l.p.Land.Near[h.At], zone) {
-		if v := l.mayPath(h, h.At, zone); !v.OK {
-			return v
+		if !l.mayPath(h, h.At, zone) {
+			return no("FE-10.12", "path", engine.Sub("zone", words.ZoneName(zone)))
 		}
 	}
 	return no("FE-10.4", "out_of_reach", engine.Sub("zone", words.ZoneName(zone)))

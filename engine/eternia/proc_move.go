@@ -28,7 +28,7 @@ func (l look) mayMove(h *Hero) engine.Verdict {
 	switch {
 	case l.barred(HeroRef(h), "move"):
 		return no("FE-10.4", "barred_move")
-	case len(l.Reach(h, l.MovementPoints(h, true), false)) == 0:
+	case !l.canGo(h, l.MovementPoints(h, true), false):
 		return no("FE-10.4", "nowhere")
 	}
 	return engine.Legal()
@@ -43,7 +43,7 @@ func (l look) mayWalkPaths(h *Hero) engine.Verdict {
 		return no("FE-10.12", "barred_move")
 	case !l.Outpost(h.At):
 		return no("FE-10.12", "no_outpost")
-	case len(l.Reach(h, l.MovementPoints(h, false), true)) == 0:
+	case !l.canGo(h, l.MovementPoints(h, false), true):
 		return no("FE-10.12", "no_path")
 	}
 	return engine.Legal()
@@ -119,7 +119,7 @@ func (f *Moving) Step(t *tx) control {
 			f.Do = "over"
 		}
 	case "walk":
-		if len(t.Reach(h, t.w.Acting.MP, f.Paths)) > 0 {
+		if t.canGo(h, t.w.Acting.MP, f.Paths) {
 			return await()
 		}
 		f.Do = "over"
@@ -142,12 +142,12 @@ func (f *Moving) point() (point, rule string) {
 func (f *Moving) Ask(l look) []question {
 	h := l.Hero(f.Hero)
 	point, rule := f.point()
-	hero := engine.Sub("hero", words.HeroName(h.ID))
-	p := about(askHero(h, point, rule, engine.T("fe.ask."+point, hero, engine.Num("n", l.w.Acting.MP))), hero)
+	p := askHero(h, point, rule, engine.Text{})
 	ways := l.Reach(h, l.w.Acting.MP, f.Paths)
 	if l.conceded(h.Team) {
 		ways = nil
 	}
+	p.Choices = make([]engine.Choice, 0, len(ways)+1)
 	for cost := 1; cost <= l.w.Acting.MP; cost++ {
 		for _, z := range l.p.Land.Zones {
 			if w, ok := ways[z]; ok && w.cost == cost {
@@ -158,6 +158,9 @@ func (f *Moving) Ask(l look) []question {
 	p.Offer(choice("stay", engine.T("fe.choice.stay")), flow.By((*Moving).stay))
 	team := h.Team
 	p.Words = func(l look, p *engine.Prompt) {
+		hero := engine.Sub("hero", words.HeroName(l.actorOf(p).ID))
+		p.Text = engine.T("fe.ask."+point, hero, engine.Num("n", l.w.Acting.MP))
+		p.Public.Args = append(p.Public.Args, hero)
 		for i, c := range p.Choices {
 			if c.Do == "step" {
 				p.Choices[i].Detail = l.stepDetail(team, c.Arg(0), ways[c.Arg(0)])
@@ -171,6 +174,7 @@ func (f *Moving) Ask(l look) []question {
 // stepChoice is a zone to go to with what it costs.
 func (l look) stepChoice(h *Hero, zone string, w Way) engine.Choice {
 	c := l.entering(zoneChoice("step", zone), h.Team, zone)
+	c.About = slices.Grow(c.About, len(w.legs)-1)
 	c.Costs = []engine.Cost{{Coin: "mp", N: w.cost}}
 	for _, x := range w.legs[:len(w.legs)-1] {
 		c.About = append(c.About, ref("place", x.to, "path"))

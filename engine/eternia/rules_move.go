@@ -112,24 +112,21 @@ func (l look) laneCostOf(h *Hero) (int, bool) {
 
 // mayPath says whether a hero who stands in a zone may go along a path from it: his team controls both
 // ends at that moment, the first by himself too (FE-10.12, FE-S-33, FE-S-34).
-func (l look) mayPath(h *Hero, from, to string) engine.Verdict {
-	if !l.Controls(h.Team, from) && l.enemiesAt(from, h.Team) || !l.Controls(h.Team, to) {
-		return no("FE-10.12", "path", engine.Sub("zone", words.ZoneName(to)))
-	}
-	return engine.Legal()
+func (l look) mayPath(h *Hero, from, to string) bool {
+	return l.Controls(h.Team, to) && (l.Controls(h.Team, from) || !l.enemiesAt(from, h.Team))
 }
 
 // legs lists the steps that a hero could take from a zone, as far as movement points go; with paths only
 // those of an outpost movement.
 func (l look) legs(h *Hero, from string, paths bool) []leg {
-	var out []leg
+	out := make([]leg, 0, len(l.p.Land.Paths[from])+len(l.p.Land.Near[from]))
 	add := func(to string, cost int, by string) {
 		if l.MayPass(h.Team, to).OK {
 			out = append(out, leg{to, max(cost, l.enterCost(to)), by})
 		}
 	}
 	for _, z := range l.p.Land.Paths[from] {
-		if l.mayPath(h, from, z).OK {
+		if l.mayPath(h, from, z) {
 			add(z, 1, "path")
 		}
 	}
@@ -143,8 +140,12 @@ func (l look) legs(h *Hero, from string, paths bool) []leg {
 		}
 		add(z, 1, by)
 	}
+	lanes := l.p.Land.Lanes[from]
+	if len(lanes) == 0 {
+		return out
+	}
 	if cost, ok := l.laneCostOf(h); ok {
-		for _, x := range l.p.Land.Lanes[from] {
+		for _, x := range lanes {
 			to := x.A
 			if to == from {
 				to = x.B
@@ -169,7 +170,7 @@ func (l look) Reach(h *Hero, mp int, paths bool) map[string]Way {
 			for _, x := range l.legs(h, z, paths) {
 				n := cost + x.cost
 				if old, seen := ways[x.to]; n <= mp && (!seen || n < old.cost) {
-					ways[x.to] = Way{n, append(slices.Clone(w.legs), x)}
+					ways[x.to] = Way{n, slices.Concat(w.legs, []leg{x})}
 				}
 			}
 		}
@@ -181,6 +182,12 @@ func (l look) Reach(h *Hero, mp int, paths bool) map[string]Way {
 		}
 	}
 	return ways
+}
+
+// canGo says whether there is any such zone: mostly one that is a step away.
+func (l look) canGo(h *Hero, mp int, paths bool) bool {
+	next := l.legs(h, h.At, paths)
+	return slices.ContainsFunc(next, func(x leg) bool { return x.cost <= mp && l.mayEnter(h.Team, x.to).OK }) || len(next) > 0 && len(l.Reach(h, mp, paths)) > 0
 }
 
 // refuges lists the adjacent zones without figures hostile to a hero (FE-S-60, FE-S-77, FE-15.30): where he may be
