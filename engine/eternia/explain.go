@@ -45,7 +45,7 @@ func (l look) judge(prompts []engine.Prompt, seat engine.Seat, c engine.Choice) 
 		return engine.Verdict{}, false
 	}
 	h := l.Hero(l.w.Acting.Hero)
-	for _, x := range actions() {
+	for _, x := range l.p.actions {
 		if x.id == string(c.Do) {
 			return l.allowed(h, x), true
 		}
@@ -56,7 +56,7 @@ func (l look) judge(prompts []engine.Prompt, seat engine.Seat, c engine.Choice) 
 // explainAction says why an action of a turn is not offered to a seat none of whose heroes acts: one who is at a merchant
 // has ended his turn with it (FE-11.4).
 func explainAction(l look, _ []engine.Prompt, seat engine.Seat, c engine.Choice) (engine.Verdict, bool) {
-	if l.Team(seat) == None || !slices.ContainsFunc(actions(), func(x action) bool { return len(c.With) == 0 && x.id == string(c.Do) }) {
+	if l.Team(seat) == None || !slices.ContainsFunc(l.p.actions, func(x action) bool { return len(c.With) == 0 && x.id == string(c.Do) }) {
 		return engine.Verdict{}, false
 	}
 	if a := l.w.Acting; a != nil && l.Hero(a.Hero).Seat == int(seat) {

@@ -13,6 +13,7 @@ type Pack struct {
 	*content.Pack
 	dice    *dieOdds      // of wilds dice
 	borders []engine.Text // which zones lie next to which
+	actions []action      // all there are, in the order in which they are offered
 }
 
 // Load reads a pack. The error is pack.Faults.
@@ -21,7 +22,7 @@ func (System) Load(files fs.FS) (engine.Pack, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Pack{p, surveyDie(p.WildsDie, surveyed), borders(p.Land)}, nil
+	return &Pack{p, surveyDie(p.WildsDie, surveyed), borders(p.Land), actions()}, nil
 }
 
 // Cards lists all that may be looked up (engine.Library).

@@ -3,7 +3,6 @@ package eternia
 import (
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/content"
-	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -45,7 +44,7 @@ func (f *FreePicking) Ask(l look) []question {
 	p.Public = engine.T("fe.wait.DP-70.pick")
 	for i := range l.p.Heroes {
 		if c := &l.p.Heroes[i]; l.mayPick(team, c).OK {
-			p.Offer(onCard(choice("hero", words.HeroName(c.ID), actor(c.ID)), "hero:"+c.ID), flow.By((*FreePicking).pick))
+			p.Offer(onCard(named("hero", actor(c.ID)), "hero:"+c.ID), flow.By((*FreePicking).pick))
 		}
 	}
 	return []question{about(p, engine.Sub("team", l.teamName(team)))}

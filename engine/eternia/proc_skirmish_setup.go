@@ -91,8 +91,10 @@ func (f *Outfitting) Ask(l look) []question {
 	h := l.lineup()[f.buyer(l)]
 	hero := engine.Sub("hero", words.HeroName(h.ID))
 	p := about(askHero(h, "DP-71", "FE-23.3", engine.T("fe.ask.DP-71", hero, engine.Num("n", l.w.Teams[h.Team].Ether))), hero)
-	for _, card := range l.wares(h) {
-		p.Offer(telling(priced(choice("buy", words.CardName(card), cardRefs(card)...), l.PrintedCost(card)), card), flow.By((*Outfitting).buy))
+	wares := l.wares(h)
+	p.Choices = make([]engine.Choice, 0, len(wares)+1)
+	for _, card := range wares {
+		p.Offer(telling(priced(named("buy", cardRefs(card)...), l.PrintedCost(card)), card), flow.By((*Outfitting).buy))
 	}
 	p.Offer(choice("pass", engine.T("fe.choice.shop_no_more")), flow.By((*Outfitting).pass))
 	p.Silence = "pass"

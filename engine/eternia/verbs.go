@@ -4,7 +4,6 @@ import (
 	"strconv"
 
 	"hexwarden/engine"
-	"hexwarden/engine/eternia/words"
 )
 
 // verbs are what choices do, with their arguments. A card takes two: its kind and its id ("spell:fireball"); where the question says
@@ -131,10 +130,11 @@ func priced(c engine.Choice, n int) engine.Choice {
 	return c
 }
 
+// named is a public choice that is called what it is about: a hero, a zone, a card. describe finds the name.
+func named(do engine.Verb, with ...engine.Ref) engine.Choice { return choice(do, engine.Text{}, with...) }
+
 // zoneChoice is a zone to pick.
-func zoneChoice(do engine.Verb, zone string) engine.Choice {
-	return choice(do, words.ZoneName(zone), place(zone))
-}
+func zoneChoice(do engine.Verb, zone string) engine.Choice { return named(do, place(zone)) }
 
 // Subject is the first thing of a kind that a question or a choice is about, in a role if one is given; "" if there is none.
 func Subject(about []engine.Ref, kind, role string) string {
