@@ -63,9 +63,9 @@ func explainAction(l look, _ []engine.Prompt, seat engine.Seat, c engine.Choice)
 		return engine.Verdict{}, false // judge knows
 	}
 	if slices.ContainsFunc(l.w.Shops, func(s Purchase) bool { return l.Hero(s.Hero).Seat == int(seat) }) {
-		return no("FE-11.4", "merchant_last"), true
+		return no("FE-11.4", "fe.no.merchant_last"), true
 	}
-	return no("FE-10.1", "not_his_turn"), true
+	return no("FE-10.1", "fe.no.not_his_turn"), true
 }
 
 // mayActivate says whether a seat may activate a hero now: one of his team that has not acted, when the team is to act (FE-9.6, FE-9.7).
@@ -75,13 +75,13 @@ func (l look) mayActivate(seat engine.Seat, hero string) engine.Verdict {
 	case h == nil:
 		return engine.Verdict{}
 	case h.Team != l.Team(seat):
-		return no("FE-9.6", "not_your_hero", engine.Sub("hero", words.HeroName(h.ID)))
+		return no("FE-9.6", "fe.no.not_your_hero", engine.Sub("hero", words.HeroName(h.ID)))
 	case l.w.Phase != "action" || l.w.ToAct != h.Team:
-		return no("FE-9.7", "other_team")
+		return no("FE-9.7", "fe.no.other_team")
 	case h.Acted:
-		return no("FE-9.6", "acted", engine.Sub("hero", words.HeroName(h.ID)))
+		return no("FE-9.6", "fe.no.acted", engine.Sub("hero", words.HeroName(h.ID)))
 	case l.w.Acting != nil:
-		return no("FE-9.6", "another_acts", engine.Sub("hero", words.HeroName(l.w.Acting.Hero)))
+		return no("FE-9.6", "fe.no.another_acts", engine.Sub("hero", words.HeroName(l.w.Acting.Hero)))
 	}
 	return engine.Legal()
 }

@@ -22,9 +22,9 @@ func works() []action {
 func mayBrave(l look, h *Hero) engine.Verdict {
 	switch {
 	case l.Outpost(h.At):
-		return no("FE-10.18", "not_wilds")
+		return no("FE-10.18", "fe.no.not_wilds")
 	case l.left("wilds") == 0:
-		return no("FE-2.18", "no_cards")
+		return no("FE-2.18", "fe.no.no_cards")
 	}
 	return engine.Legal()
 }

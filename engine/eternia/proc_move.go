@@ -27,9 +27,9 @@ const RestHeals = 4
 func (l look) mayMove(h *Hero) engine.Verdict {
 	switch {
 	case l.barred(HeroRef(h), "move"):
-		return no("FE-10.4", "barred_move")
+		return no("FE-10.4", "fe.no.barred_move")
 	case !l.canGo(h, l.MovementPoints(h, true), false):
-		return no("FE-10.4", "nowhere")
+		return no("FE-10.4", "fe.no.nowhere")
 	}
 	return engine.Legal()
 }
@@ -38,13 +38,13 @@ func (l look) mayMove(h *Hero) engine.Verdict {
 func (l look) mayWalkPaths(h *Hero) engine.Verdict {
 	switch {
 	case l.Option("path_action") != "yes":
-		return no("FE-S-33", "path_action")
+		return no("FE-S-33", "fe.no.path_action")
 	case l.barred(HeroRef(h), "move"):
-		return no("FE-10.12", "barred_move")
+		return no("FE-10.12", "fe.no.barred_move")
 	case !l.Outpost(h.At):
-		return no("FE-10.12", "no_outpost")
+		return no("FE-10.12", "fe.no.no_outpost")
 	case !l.canGo(h, l.MovementPoints(h, false), true):
-		return no("FE-10.12", "no_path")
+		return no("FE-10.12", "fe.no.no_path")
 	}
 	return engine.Legal()
 }
@@ -53,11 +53,11 @@ func (l look) mayWalkPaths(h *Hero) engine.Verdict {
 func (l look) mayTravel(h *Hero) engine.Verdict {
 	switch {
 	case l.BearsRelic(h): // FE-35.56
-		return no("FE-35.56", "bears_relic")
+		return no("FE-35.56", "fe.no.bears_relic")
 	case !l.zoneIs(h.At, "tower"):
-		return no("FE-10.13", "no_tower")
+		return no("FE-10.13", "fe.no.no_tower")
 	case len(l.Towers(h)) == 0:
-		return no("FE-10.13", "nowhere")
+		return no("FE-10.13", "fe.no.nowhere")
 	}
 	return engine.Legal()
 }
@@ -66,9 +66,9 @@ func (l look) mayTravel(h *Hero) engine.Verdict {
 func (l look) mayRest(h *Hero) engine.Verdict {
 	switch {
 	case l.Day():
-		return no("FE-10.22", "rest_by_day")
+		return no("FE-10.22", "fe.no.rest_by_day")
 	case h.Damage == 0:
-		return no("FE-10.22", "no_damage")
+		return no("FE-10.22", "fe.no.no_damage")
 	}
 	return engine.Legal()
 }
@@ -78,9 +78,9 @@ func (l look) mayClear(h *Hero) engine.Verdict {
 	b := l.Mission().Brambles
 	switch {
 	case b == nil || !slices.Contains(l.w.Brambles, h.At):
-		return no("FE-35.10", "no_bramble")
+		return no("FE-35.10", "fe.no.no_bramble")
 	case l.w.Teams[h.Team].Ether < b.Pay:
-		return no("FE-35.10", "no_ether", engine.Num("n", b.Pay))
+		return no("FE-35.10", "fe.no.no_ether", engine.Num("n", b.Pay))
 	}
 	return engine.Legal()
 }
@@ -88,7 +88,7 @@ func (l look) mayClear(h *Hero) engine.Verdict {
 // mayLift says whether a hero may go from one tower to another (FE-10.13).
 func (l look) mayLift(h *Hero, to string) engine.Verdict {
 	if !l.zoneIs(h.At, "tower") || !l.p.Land.Known(to) || !l.zoneIs(to, "tower") || to == h.At {
-		return no("FE-10.13", "no_tower")
+		return no("FE-10.13", "fe.no.no_tower")
 	}
 	return l.mayEnter(h.Team, to)
 }

@@ -25,14 +25,14 @@ func (l look) mayPick(team int, c *content.Hero) engine.Verdict {
 	for i := range l.w.Heroes {
 		h := &l.w.Heroes[i]
 		if l.Card(h).Person() == c.Person() {
-			return no("FE-34.1", "mounted")
+			return no("FE-34.1", "fe.no.mounted")
 		}
 		if h.Team == team && c.Mount != "" && l.Card(h).Mount != "" {
-			return no("FE-23.2", "mounted")
+			return no("FE-23.2", "fe.no.mounted")
 		}
 	}
 	if !l.mayPlay(c) {
-		return no("FE-23.2", "no_mounts")
+		return no("FE-23.2", "fe.no.no_mounts")
 	}
 	return engine.Legal()
 }

@@ -29,11 +29,11 @@ func (l look) questSpots() []string {
 func (l look) mayScatter(zone string) engine.Verdict {
 	switch {
 	case l.Outpost(zone):
-		return no("FE-23.7", "not_wilds")
+		return no("FE-23.7", "fe.no.not_wilds")
 	case slices.Contains(l.w.Quests, zone):
-		return no("FE-23.7", "quest_here")
+		return no("FE-23.7", "fe.no.quest_here")
 	case slices.ContainsFunc(l.p.Land.Adjacent(zone), func(z string) bool { return slices.Contains(l.w.Quests, z) }):
-		return no("FE-23.7", "quest_near")
+		return no("FE-23.7", "fe.no.quest_near")
 	}
 	return engine.Legal()
 }

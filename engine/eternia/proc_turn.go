@@ -62,18 +62,18 @@ func (l look) allowed(h *Hero, x action) engine.Verdict {
 	a := l.w.Acting
 	switch {
 	case slices.Contains(a.Done, x.id):
-		return no("FE-10.1", "once")
+		return no("FE-10.1", "fe.no.once")
 	case slices.Contains(a.Done, "merchant"):
-		return no("FE-11.4", "merchant_last")
+		return no("FE-11.4", "fe.no.merchant_last")
 	case x.standard > a.Left:
-		return no("FE-10.1", "no_actions")
+		return no("FE-10.1", "fe.no.no_actions")
 	}
 	return x.may(l, h)
 }
 
-// no is a verdict against something: fe.no.WHY tells why.
-func no(rule, why string, args ...engine.Arg) engine.Verdict {
-	return engine.Illegal(rule, engine.T("fe.no."+why, args...))
+// no is a verdict against something, with the key of the text that tells why.
+func no(rule, key string, args ...engine.Arg) engine.Verdict {
+	return engine.Illegal(rule, engine.T(key, args...))
 }
 
 // Step goes through the activation.

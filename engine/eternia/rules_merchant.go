@@ -26,7 +26,7 @@ func (l look) Symbols(team int, kind string) int {
 // MayVisit says whether a hero may buy at a kind of merchant (FE-11.7).
 func (l look) MayVisit(h *Hero, kind string) engine.Verdict {
 	if l.Symbols(h.Team, kind) == 0 {
-		return no("FE-11.7", "no_merchant")
+		return no("FE-11.7", "fe.no.no_merchant")
 	}
 	return engine.Legal()
 }
@@ -49,9 +49,9 @@ func reduced(cost, by int) int {
 func (l look) MayBuy(s Purchase, id string) engine.Verdict {
 	switch {
 	case !slices.Contains(l.w.Decks[s.Kind].Offer, id):
-		return no("FE-11.8", "not_on_offer")
+		return no("FE-11.8", "fe.no.not_on_offer")
 	case l.PriceOf(s, id) > l.w.Teams[l.Hero(s.Hero).Team].Ether:
-		return no("FE-5.1", "too_dear", engine.Num("n", l.PriceOf(s, id)))
+		return no("FE-5.1", "fe.no.too_dear", engine.Num("n", l.PriceOf(s, id)))
 	}
 	return engine.Legal()
 }
@@ -65,11 +65,11 @@ func (l look) PriceOf(s Purchase, id string) int {
 func (l look) mayRefresh(s Purchase) engine.Verdict {
 	switch {
 	case s.Refreshed:
-		return no("FE-11.9", "refreshed")
+		return no("FE-11.9", "fe.no.refreshed")
 	case s.Bought > 0:
-		return no("FE-S-49", "bought")
+		return no("FE-S-49", "fe.no.bought")
 	case l.w.Teams[l.Hero(s.Hero).Team].Ether < refreshPrice:
-		return no("FE-5.1", "too_dear", engine.Num("n", refreshPrice))
+		return no("FE-5.1", "fe.no.too_dear", engine.Num("n", refreshPrice))
 	}
 	return engine.Legal()
 }

@@ -80,7 +80,7 @@ func (l look) breaksPeace(team, side int, r *effect.Rule) bool {
 // MayPass says whether figures of a team may be in a zone at all, be it in passing: enemy bases are closed (FE-4.8, FE-10.8, FE-S-32).
 func (l look) MayPass(team int, zone string) engine.Verdict {
 	if b := l.BaseOf(zone); b != None && b != team {
-		return no("FE-10.8", "enemy_base", engine.Sub("zone", words.ZoneName(zone)))
+		return no("FE-10.8", "fe.no.enemy_base", engine.Sub("zone", words.ZoneName(zone)))
 	}
 	return engine.Legal()
 }
@@ -88,7 +88,7 @@ func (l look) MayPass(team int, zone string) engine.Verdict {
 // mayEnter says whether figures of a team may enter a zone and stop there (FE-S-22).
 func (l look) mayEnter(team int, zone string) engine.Verdict {
 	if l.Peace() && l.heroAt(zone, team, false) {
-		return no("FE-S-22", "peace", engine.Sub("zone", words.ZoneName(zone)))
+		return no("FE-S-22", "fe.no.peace", engine.Sub("zone", words.ZoneName(zone)))
 	}
 	return l.MayPass(team, zone)
 }
