@@ -118,7 +118,7 @@ func (f *Shopping) Ask(l look) []question {
 	p.Choices = make([]engine.Choice, 0, len(offer)+2)
 	for i, id := range offer {
 		if l.MayBuy(s, id).OK && !slices.Contains(offer[:i], id) {
-			p.Offer(onCard(priced(named("buy", cardRef(id)), l.PriceOf(s, id)), s.Kind+":"+id), flow.By((*Shopping).buy))
+			p.Offer(priced(l.p.wares[s.Kind][id].buy, l.PriceOf(s, id)), flow.By((*Shopping).buy))
 		}
 	}
 	if l.mayRefresh(s).OK {

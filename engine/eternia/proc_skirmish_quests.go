@@ -42,7 +42,9 @@ func (l look) mayScatter(zone string) engine.Verdict {
 func (f *Scattering) Ask(l look) []question {
 	team := (l.w.First + f.N) % len(l.w.Teams)
 	p := about(ask(l.deciders(team), "DP-73", "FE-23.7", engine.T("fe.ask.DP-73")), engine.Sub("team", l.teamName(team)))
-	for _, z := range l.questSpots() {
+	spots := l.questSpots()
+	p.Choices = make([]engine.Choice, 0, len(spots))
+	for _, z := range spots {
 		p.Offer(zoneChoice("quest", z), flow.By((*Scattering).lay))
 	}
 	return []question{p}

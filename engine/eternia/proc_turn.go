@@ -119,7 +119,7 @@ func (f *Turn) Ask(l look) []question {
 		return []question{p}
 	}
 	beside := l.beside(h, controller(h))
-	p.Choices = make([]engine.Choice, 0, len(l.p.actions)/2+len(beside)+1) // seldom more than half of them
+	p.Choices = make([]engine.Choice, 0, 10) // seldom more
 	for _, x := range l.p.actions {
 		if l.allowed(h, x).OK {
 			p.Offer(on(choice(engine.Verb(x.id), engine.Text{}), p.About...), flow.By((*Turn).act))

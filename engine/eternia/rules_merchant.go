@@ -58,7 +58,7 @@ func (l look) MayBuy(s Purchase, id string) engine.Verdict {
 
 // PriceOf is what a card of the offer costs in a purchase.
 func (l look) PriceOf(s Purchase, id string) int {
-	return reduced(l.PrintedCost(s.Kind+":"+id), s.Discount)
+	return reduced(l.p.wares[s.Kind][id].cost, s.Discount)
 }
 
 // mayRefresh says whether the offer may be exchanged: once, before anything was bought (FE-11.9, FE-S-49).
