@@ -149,11 +149,32 @@ func (l look) KeptCards(h *Hero, kind string) []string {
 	return numbered(out)
 }
 
+// keeps counts them.
+func (l look) keeps(h *Hero, kind string) int {
+	switch kind {
+	case "pack":
+		return len(h.Pack)
+	case "spell":
+		return len(h.Spells)
+	case "ally":
+		return len(h.Ally)
+	case "creature":
+		return len(h.Mount)
+	}
+	n := 0
+	for _, id := range h.Worn {
+		if l.p.Equipment(id).Type == "artefact" {
+			n++
+		}
+	}
+	return n
+}
+
 // excess is the first kind of which a hero holds too much, and by how many; empty if he is within his limits.
 func (l look) excess(h *Hero) (kind string, n int) {
 	for _, k := range kept {
-		if n := len(l.KeptCards(h, k)) - l.HoldLimit(h, k); n > 0 {
-			return k, n
+		if n := l.keeps(h, k); n > 0 && n > l.HoldLimit(h, k) {
+			return k, n - l.HoldLimit(h, k)
 		}
 	}
 	return "", 0
