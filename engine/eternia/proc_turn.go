@@ -122,7 +122,7 @@ func (f *Turn) Ask(l look) []question {
 	p.Choices = make([]engine.Choice, 0, 10) // seldom more
 	for _, x := range l.p.actions {
 		if l.allowed(h, x).OK {
-			p.Offer(on(choice(engine.Verb(x.id), engine.Text{}), p.About...), flow.By((*Turn).act))
+			p.Offer(engine.Choice{Do: engine.Verb(x.id), About: p.About, Public: true}, flow.By((*Turn).act))
 		}
 	}
 	for _, c := range beside {

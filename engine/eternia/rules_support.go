@@ -121,60 +121,41 @@ func goodName(card string) engine.Text {
 // kept are the kinds of cards that a hero may hold so many of (FE-20).
 var kept = []string{"artefact", "pack", "spell", "ally", "creature"}
 
-// KeptCards lists the cards of a hero of such a kind, as Goods writes them.
-func (l look) KeptCards(h *Hero, kind string) []string {
-	var out []string
-	switch kind {
-	case "artefact":
-		for _, id := range h.Worn {
-			if l.p.Equipment(id).Type == "artefact" {
-				out = append(out, "worn:"+id)
-			}
-		}
-	case "pack":
-		for _, id := range h.Pack {
-			out = append(out, "equipment:"+id)
-		}
-	case "spell":
-		for _, id := range h.Spells {
-			out = append(out, "spell:"+id)
-		}
-	case "ally":
-		for _, id := range h.Ally {
-			out = append(out, "ally:"+id)
-		}
-	case "creature":
-		out = h.Mount
-	}
-	return numbered(out)
-}
-
-// keeps counts them.
-func (l look) keeps(h *Hero, kind string) int {
+// keeps lists the cards of a hero of such a kind by their ids; with the prefix they are as Goods writes them.
+func (l look) keeps(h *Hero, kind string) (prefix string, ids []string) {
 	switch kind {
 	case "pack":
-		return len(h.Pack)
+		return "equipment:", h.Pack
 	case "spell":
-		return len(h.Spells)
+		return "spell:", h.Spells
 	case "ally":
-		return len(h.Ally)
+		return "ally:", h.Ally
 	case "creature":
-		return len(h.Mount)
+		return "", h.Mount
 	}
-	n := 0
 	for _, id := range h.Worn {
 		if l.p.Equipment(id).Type == "artefact" {
-			n++
+			ids = append(ids, id)
 		}
 	}
-	return n
+	return "worn:", ids
+}
+
+// KeptCards lists them as Goods writes them.
+func (l look) KeptCards(h *Hero, kind string) []string {
+	prefix, ids := l.keeps(h, kind)
+	out := make([]string, len(ids))
+	for i, id := range ids {
+		out[i] = prefix + id
+	}
+	return numbered(out)
 }
 
 // excess is the first kind of which a hero holds too much, and by how many; empty if he is within his limits.
 func (l look) excess(h *Hero) (kind string, n int) {
 	for _, k := range kept {
-		if n := l.keeps(h, k); n > 0 && n > l.HoldLimit(h, k) {
-			return k, n - l.HoldLimit(h, k)
+		if _, ids := l.keeps(h, k); len(ids) > 0 && len(ids) > l.HoldLimit(h, k) {
+			return k, len(ids) - l.HoldLimit(h, k)
 		}
 	}
 	return "", 0

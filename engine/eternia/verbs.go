@@ -146,7 +146,9 @@ var prices = func() (out [21]engine.Cost) {
 }()
 
 // named is a public choice that is called what it is about: a hero, a zone, a card. describe finds the name.
-func named(do engine.Verb, with ...engine.Ref) engine.Choice { return choice(do, engine.Text{}, with...) }
+func named(do engine.Verb, with ...engine.Ref) engine.Choice {
+	return choice(do, engine.Text{}, with...)
+}
 
 // zoneChoice is a zone to pick.
 func zoneChoice(do engine.Verb, zone string) engine.Choice { return named(do, place(zone)) }
