@@ -163,7 +163,7 @@ func (t *tx) take(deck string) string {
 	}
 	t.Seal(engine.KnownDrawn, "drawn: "+deck)
 	c := d.Draw[0]
-	d.Draw = slices.Clone(d.Draw[1:])
+	d.Draw = d.Draw[1:]
 	t.w.Decks[deck] = d
 	return c
 }

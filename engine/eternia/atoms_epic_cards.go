@@ -21,7 +21,7 @@ func (t *tx) drawHand(side, n int) int {
 		names = append(names, combatCard(c))
 	}
 	x.Drawn = append(slices.Clone(x.Drawn), x.Pile[:n]...)
-	x.Pile = slices.Clone(x.Pile[n:])
+	x.Pile = x.Pile[n:]
 	t.note("drew_combat", "FE-15.5", engine.Event{Actor: bare(x.Who), N: n})
 	t.tell(x.Team, engine.T("fe.event.drew_combat", engine.Sub("hero", t.fighterName(x.Who)), engine.Texts("cards", names)))
 	return n

@@ -74,8 +74,8 @@ func (f *Moment) listeners(l look) []Waiting {
 // rules lists the rules of a hero.
 func (f *Moment) rules(l look, h *Hero) []Waiting {
 	var out []Waiting
-	for _, card := range l.bearing(h) {
-		out = f.add(l, out, Source{Card: card, Who: HeroRef(h), Team: h.Team}, l.p.Rules[card])
+	for kind, id := range h.bearing {
+		out = f.add(l, out, Source{Card: kind + id, Who: HeroRef(h), Team: h.Team}, l.p.Rules[kind+id])
 	}
 	return out
 }
@@ -93,7 +93,7 @@ func (f *Moment) add(l look, out []Waiting, src Source, rules []effect.Rule) []W
 func (l look) fires(w Waiting) bool {
 	r := l.p.RuleAt(w.Source.Card, w.Path+".do")
 	h := l.HeroOf(w.Source.Who)
-	if h != nil && !slices.Contains(l.bearing(h), w.Source.Card) {
+	if h != nil && !h.bears(w.Source.Card) {
 		return false
 	}
 	if p, ok := r.Pay.(*content.Pay); ok && !l.payable(w.Source, p) {

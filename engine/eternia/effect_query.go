@@ -1,6 +1,7 @@
 package eternia
 
 import (
+	"iter"
 	"slices"
 
 	"hexwarden/engine/effect"
@@ -18,46 +19,83 @@ type Source struct {
 type held struct {
 	src  Source
 	rule *effect.Rule
-	card string
 }
 
-// bearing lists the cards of a hero that work: his own, ally, mounts, worn equipment (FE-20.3, FE-20.5, FE-20.8).
-func (l look) bearing(h *Hero) []string {
-	out := []string{"hero:" + h.ID}
+// bearing goes through the cards of a hero that work: his own, ally, mounts, worn equipment (FE-20.3, FE-20.5, FE-20.8). The
+// parts together name a card: most of those who ask need no name.
+func (h *Hero) bearing(yield func(kind, id string) bool) {
+	if !yield("hero:", h.ID) {
+		return
+	}
 	for _, id := range h.Ally {
-		out = append(out, "ally:"+id)
+		if !yield("ally:", id) {
+			return
+		}
 	}
-	out = append(out, h.Mount...)
+	for _, card := range h.Mount {
+		if !yield("", card) {
+			return
+		}
+	}
 	for _, id := range h.Worn {
-		out = append(out, "equipment:"+id)
+		if !yield("equipment:", id) {
+			return
+		}
 	}
-	return out
+}
+
+// bears says whether a card "kind:id" is among them.
+func (h *Hero) bears(card string) bool {
+	for kind, id := range h.bearing {
+		if kind+id == card {
+			return true
+		}
+	}
+	return false
 }
 
 // rulesOf lists the rules of a hero's working cards for some moments whose conditions hold.
 func (l look) rulesOf(h *Hero, moments ...string) []held {
 	var out []held
-	for _, card := range l.bearing(h) {
-		src := Source{Card: card, Who: HeroRef(h), Team: h.Team}
-		rules := l.p.Rules[card]
+	for kind, id := range h.bearing {
+		rules := l.p.Rules[kind+id]
 		for i := range rules {
-			if slices.Contains(moments, rules[i].When) && l.Holds(src, rules[i].If) {
-				out = append(out, held{src, &rules[i], card})
+			if !slices.Contains(moments, rules[i].When) {
+				continue
+			}
+			if src := (Source{Card: kind + id, Who: HeroRef(h), Team: h.Team}); l.Holds(src, rules[i].If) {
+				out = append(out, held{src, &rules[i]})
 			}
 		}
 	}
 	return out
 }
 
+// inForce goes through the operations of a sort in the rules of a hero's working cards for a moment whose conditions hold.
+func inForce[Op any](l look, h *Hero, moment string) iter.Seq[*Op] {
+	return func(yield func(*Op) bool) {
+		for kind, id := range h.bearing {
+			rules := l.p.Rules[kind+id]
+			for i := range rules {
+				if rules[i].When != moment || !content.Does[Op](rules[i].Do) || rules[i].If != nil && !l.Holds(Source{Card: kind + id, Who: HeroRef(h), Team: h.Team}, rules[i].If) {
+					continue
+				}
+				for _, s := range rules[i].Do {
+					if op, ok := s.Op.(*Op); ok && !yield(op) {
+						return
+					}
+				}
+			}
+		}
+	}
+}
+
 // Stat is a characteristic of a hero in force: "hp", "mind", "body", "initiative", "movement".
 func (l look) Stat(h *Hero, stat string) int {
-	c := l.Card(h)
-	n := map[string]int{"hp": c.HP, "mind": c.Mind, "body": c.Body, "initiative": c.Initiative, "movement": c.Movement}[stat]
-	for _, x := range l.rulesOf(h, "always") {
-		for _, s := range x.rule.Do {
-			if m, ok := s.Op.(*content.Modify); ok && m.Stat == stat {
-				n += m.By
-			}
+	n := l.Card(h).Stat(stat)
+	for m := range inForce[content.Modify](l, h, "always") {
+		if m.Stat == stat {
+			n += m.By
 		}
 	}
 	return n + l.lasting(HeroRef(h), stat) - l.burden(h, stat)
@@ -86,22 +124,24 @@ func (l look) flies(h *Hero) bool {
 			return true
 		}
 	}
-	for _, x := range l.rulesOf(h, "always") {
-		if slices.ContainsFunc(x.rule.Do, func(s effect.Step) bool { _, ok := s.Op.(*content.Fly); return ok }) {
-			return true
-		}
+	for range inForce[content.Fly](l, h, "always") {
+		return true
 	}
 	return slices.ContainsFunc(l.w.Lasting, func(x Lasting) bool { return x.Who == HeroRef(h) && x.What == "fly" })
 }
 
 // HoldLimit is how many cards of a kind a hero may hold: pack 5, spell 2, ally 1, artefact 1, creature 1 (FE-20), and what his cards add (FE-36.13).
 func (l look) HoldLimit(h *Hero, kind string) int {
-	n := map[string]int{"pack": 5, "spell": 2, "ally": 1, "artefact": 1, "creature": 1}[kind]
-	for _, x := range l.rulesOf(h, "always") {
-		for _, s := range x.rule.Do {
-			if m, ok := s.Op.(*content.Limit); ok && m.Kind == kind {
-				n += m.By
-			}
+	n := 1
+	switch kind {
+	case "pack":
+		n = 5
+	case "spell":
+		n = 2
+	}
+	for m := range inForce[content.Limit](l, h, "always") {
+		if m.Kind == kind {
+			n += m.By
 		}
 	}
 	return n
@@ -110,11 +150,9 @@ func (l look) HoldLimit(h *Hero, kind string) int {
 // discount is what the cards of a hero take off a price: equipment, spell, vehicle, tame.
 func (l look) discount(h *Hero, kind string) int {
 	n := 0
-	for _, x := range l.rulesOf(h, "price.asked") {
-		for _, s := range x.rule.Do {
-			if m, ok := s.Op.(*content.Price); ok && m.Kind == kind {
-				n += m.By
-			}
+	for m := range inForce[content.Price](l, h, "price.asked") {
+		if m.Kind == kind {
+			n += m.By
 		}
 	}
 	return n

@@ -45,7 +45,7 @@ func (l look) judge(prompts []engine.Prompt, seat engine.Seat, c engine.Choice) 
 		return engine.Verdict{}, false
 	}
 	h := l.Hero(l.w.Acting.Hero)
-	for _, x := range actions() {
+	for _, x := range l.p.actions {
 		if x.id == string(c.Do) {
 			return l.allowed(h, x), true
 		}
@@ -56,16 +56,16 @@ func (l look) judge(prompts []engine.Prompt, seat engine.Seat, c engine.Choice) 
 // explainAction says why an action of a turn is not offered to a seat none of whose heroes acts: one who is at a merchant
 // has ended his turn with it (FE-11.4).
 func explainAction(l look, _ []engine.Prompt, seat engine.Seat, c engine.Choice) (engine.Verdict, bool) {
-	if l.Team(seat) == None || !slices.ContainsFunc(actions(), func(x action) bool { return len(c.With) == 0 && x.id == string(c.Do) }) {
+	if l.Team(seat) == None || !slices.ContainsFunc(l.p.actions, func(x action) bool { return len(c.With) == 0 && x.id == string(c.Do) }) {
 		return engine.Verdict{}, false
 	}
 	if a := l.w.Acting; a != nil && l.Hero(a.Hero).Seat == int(seat) {
 		return engine.Verdict{}, false // judge knows
 	}
 	if slices.ContainsFunc(l.w.Shops, func(s Purchase) bool { return l.Hero(s.Hero).Seat == int(seat) }) {
-		return no("FE-11.4", "merchant_last"), true
+		return no("FE-11.4", "fe.no.merchant_last"), true
 	}
-	return no("FE-10.1", "not_his_turn"), true
+	return no("FE-10.1", "fe.no.not_his_turn"), true
 }
 
 // mayActivate says whether a seat may activate a hero now: one of his team that has not acted, when the team is to act (FE-9.6, FE-9.7).
@@ -75,13 +75,13 @@ func (l look) mayActivate(seat engine.Seat, hero string) engine.Verdict {
 	case h == nil:
 		return engine.Verdict{}
 	case h.Team != l.Team(seat):
-		return no("FE-9.6", "not_your_hero", engine.Sub("hero", words.HeroName(h.ID)))
+		return no("FE-9.6", "fe.no.not_your_hero", engine.Sub("hero", words.HeroName(h.ID)))
 	case l.w.Phase != "action" || l.w.ToAct != h.Team:
-		return no("FE-9.7", "other_team")
+		return no("FE-9.7", "fe.no.other_team")
 	case h.Acted:
-		return no("FE-9.6", "acted", engine.Sub("hero", words.HeroName(h.ID)))
+		return no("FE-9.6", "fe.no.acted", engine.Sub("hero", words.HeroName(h.ID)))
 	case l.w.Acting != nil:
-		return no("FE-9.6", "another_acts", engine.Sub("hero", words.HeroName(l.w.Acting.Hero)))
+		return no("FE-9.6", "fe.no.another_acts", engine.Sub("hero", words.HeroName(l.w.Acting.Hero)))
 	}
 	return engine.Legal()
 }

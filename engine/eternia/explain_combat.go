@@ -35,22 +35,22 @@ func explainCombat(l look, prompts []engine.Prompt, seat engine.Seat, c engine.C
 	case verb == "put" && asked("FE-DP-51"):
 		v = l.mayPut(c.Arg(0), c.Arg(1))
 	case verb == "reroll" && asked("FE-DP-45", "FE-DP-50"):
-		v = no(rule, "companions")
+		v = no(rule, "fe.no.companions")
 	case side == None:
 	case verb == "focus" && asked("FE-DP-33", "FE-DP-34"):
 		v = l.mayFocus(side, asked("FE-DP-34"))
 	case verb == "flee":
-		if v = no(rule, "flee_defender"); side == 0 {
+		if v = no(rule, "fe.no.flee_defender"); side == 0 {
 			v = l.mayFlee()
 		}
 	case slices.Contains([]engine.Verb{"time", "overload", "spell", "item", "soldiers"}, verb):
 		open := slices.ContainsFunc(prompts, func(p engine.Prompt) bool { return p.Point == "FE-DP-36" || p.Point == "FE-DP-38" })
 		if v = l.mayOption(side, seat, c); v.OK && open && !asked("FE-DP-36", "FE-DP-38") {
-			v = no("FE-15.16", "other_option")
+			v = no("FE-15.16", "fe.no.other_option")
 		}
 	}
 	if v.OK {
-		v = no(rule, "other_moment")
+		v = no(rule, "fe.no.other_moment")
 	}
 	return v, true
 }
@@ -68,15 +68,15 @@ func (l look) mayFocus(side int, tool bool) engine.Verdict {
 	x := &l.w.Combat.Fighters[side]
 	switch {
 	case l.barred(x.Who, "focus"):
-		return no("FE-15.10", "barred")
+		return no("FE-15.10", "fe.no.barred")
 	case tool:
-		return no("FE-S-67", "focus_fixed")
+		return no("FE-S-67", "fe.no.focus_fixed")
 	case l.focusLeft(side) == 0:
-		return no("FE-15.10", "no_focus")
+		return no("FE-15.10", "fe.no.no_focus")
 	case len(x.Pile) == 0:
-		return no("FE-15.14", "no_pile")
+		return no("FE-15.14", "fe.no.no_pile")
 	}
-	return no("FE-S-67", "focus_fixed")
+	return no("FE-S-67", "fe.no.focus_fixed")
 }
 
 // mayOption says whether a side has such an option in phase 4, and whether it has not passed (FE-15.16).
@@ -89,47 +89,47 @@ func (l look) mayOption(side int, seat engine.Seat, c engine.Choice) engine.Verd
 	h := l.HeroOf(x.Who)
 	switch {
 	case h == nil: // a creature or a boss has none
-		return no("FE-15.17", "other_option")
+		return no("FE-15.17", "fe.no.other_option")
 	case x.Passed:
-		return no("FE-15.16e", "passed")
+		return no("FE-15.16e", "fe.no.passed")
 	case l.barred(x.Who, bar):
-		return no(belongs[c.Do], "barred")
+		return no(belongs[c.Do], "fe.no.barred")
 	}
 	switch c.Do {
 	case "time":
 		if len(x.Beside) == 0 {
-			return no("FE-15.16a", "no_time")
+			return no("FE-15.16a", "fe.no.no_time")
 		}
 	case "overload":
 		if l.overload(side) == None {
-			why := "no_overload"
+			why := "fe.no.no_overload"
 			if slices.ContainsFunc(x.Grid, func(p Placed) bool { return p.Card == "overload" && p.Used }) {
-				why = "overload_used"
+				why = "fe.no.overload_used"
 			}
 			return no("FE-15.16a", why)
 		}
 	case "soldiers":
 		switch {
 		case x.Marched:
-			return no("FE-15.16d", "marched")
+			return no("FE-15.16d", "fe.no.marched")
 		case l.SoldiersBeside(side) == 0:
-			return no("FE-15.16d", "no_soldiers")
+			return no("FE-15.16d", "fe.no.no_soldiers")
 		}
 	case "spell":
 		owner, spell := c.Arg(0), c.Arg(1)
 		if o := l.Hero(owner); o == nil || o.Team != x.Team || controller(o) != seat || !slices.Contains(o.Spells, spell) {
-			return no("FE-15.16b", "not_your_spell")
+			return no("FE-15.16b", "fe.no.not_your_spell")
 		}
 		if r, _ := l.OptionRule("spell:"+spell, Source{Card: "spell:" + spell, Who: x.Who, Team: x.Team}); r == nil {
-			return no("FE-20.17", "not_in_fight")
+			return no("FE-20.17", "fe.no.not_in_fight")
 		}
 	case "item":
 		item := c.Arg(0)
 		if !slices.Contains(h.Pack, item) {
-			return no("FE-15.16c", "not_his_item")
+			return no("FE-15.16c", "fe.no.not_his_item")
 		}
 		if r, _ := l.OptionRule("equipment:"+item, Source{Card: "equipment:" + item, Who: x.Who, Team: x.Team}); r == nil {
-			return no("FE-15.16c", "not_in_fight")
+			return no("FE-15.16c", "fe.no.not_in_fight")
 		}
 	}
 	return engine.Legal()
@@ -140,11 +140,11 @@ func (l look) mayPut(face, attribute string) engine.Verdict {
 	e, left := l.w.Wilds.foe(), l.w.Wilds.unassigned()
 	switch {
 	case attribute == "hp" && e.defence > 0:
-		return no("FE-18.3a", "defence_first")
+		return no("FE-18.3a", "fe.no.defence_first")
 	case !e.open(attribute):
-		return no("FE-18.3", "lowered")
+		return no("FE-18.3", "fe.no.lowered")
 	case face == "double" && left.two == 0 || face != "double" && left.one == 0:
-		return no("FE-18.3", "no_die")
+		return no("FE-18.3", "fe.no.no_die")
 	}
 	return engine.Legal()
 }
@@ -153,11 +153,11 @@ func (l look) mayPut(face, attribute string) engine.Verdict {
 func (l look) mayWear(h *Hero, id string) engine.Verdict {
 	switch {
 	case h == nil:
-		return no("FE-20.13", "not_his_turn")
+		return no("FE-20.13", "fe.no.not_his_turn")
 	case !slices.Contains(h.Pack, id):
-		return no("FE-20.13", "not_in_pack")
+		return no("FE-20.13", "fe.no.not_in_pack")
 	case !l.Wearable(id):
-		return no("FE-20.9", "not_worn")
+		return no("FE-20.9", "fe.no.not_worn")
 	}
 	if v := l.mayEquip(h); !v.OK {
 		return v
@@ -166,7 +166,7 @@ func (l look) mayWear(h *Hero, id string) engine.Verdict {
 		return engine.Legal()
 	}
 	if l.p.Equipment(id).Type == "artefact" {
-		return no("FE-20.11", "artefacts_full", engine.Num("n", l.HoldLimit(h, "artefact")))
+		return no("FE-20.11", "fe.no.artefacts_full", engine.Num("n", l.HoldLimit(h, "artefact")))
 	}
-	return no("FE-20.10", "slot_full")
+	return no("FE-20.10", "fe.no.slot_full")
 }

@@ -27,7 +27,7 @@ func explainMove(l look, prompts []engine.Prompt, seat engine.Seat, c engine.Cho
 		if v := l.mayReinforce(h); !v.OK {
 			return v, true
 		}
-		return no("FE-10.15", "mobilise"), true
+		return no("FE-10.15", "fe.no.mobilise"), true
 	case "from":
 		return l.mayLead(h, arg, c.Arg(1)), true
 	}
@@ -39,9 +39,9 @@ func (l look) mayStep(h *Hero, zone string, paths bool) engine.Verdict {
 	a := l.w.Acting
 	switch {
 	case !l.p.Land.Known(zone) || zone == h.At:
-		return no("FE-4.3", "no_zone")
+		return no("FE-4.3", "fe.no.no_zone")
 	case a == nil || a.Hero != h.ID || len(a.Way) == 0:
-		return no("FE-10.4", "no_move")
+		return no("FE-10.4", "fe.no.no_move")
 	}
 	if v := l.mayEnter(h.Team, zone); !v.OK {
 		return v
@@ -51,26 +51,26 @@ func (l look) mayStep(h *Hero, zone string, paths bool) engine.Verdict {
 	}
 	for _, x := range l.p.Land.Lanes[h.At] {
 		if _, can := l.laneCostOf(h); !can && (x.A == zone || x.B == zone) {
-			return no("FE-10.7", "no_lane")
+			return no("FE-10.7", "fe.no.no_lane")
 		}
 	}
 	if slices.Contains(l.p.Land.Paths[h.At], zone) && !slices.Contains(l.p.Land.Near[h.At], zone) {
-		if v := l.mayPath(h, h.At, zone); !v.OK {
-			return v
+		if !l.mayPath(h, h.At, zone) {
+			return no("FE-10.12", "fe.no.path", engine.Sub("zone", words.ZoneName(zone)))
 		}
 	}
-	return no("FE-10.4", "out_of_reach", engine.Sub("zone", words.ZoneName(zone)))
+	return no("FE-10.4", "fe.no.out_of_reach", engine.Sub("zone", words.ZoneName(zone)))
 }
 
 // mayLeave says whether a hero may be put out of a fight into a zone (FE-S-77).
 func (l look) mayLeave(h *Hero, zone string) engine.Verdict {
 	switch {
 	case !l.p.Land.Known(zone):
-		return no("FE-4.3", "no_zone")
+		return no("FE-4.3", "fe.no.no_zone")
 	case !l.mayEnter(h.Team, zone).OK:
 		return l.mayEnter(h.Team, zone)
 	case l.enemiesAt(zone, h.Team):
-		return no("FE-S-60", "enemies", engine.Sub("zone", words.ZoneName(zone)))
+		return no("FE-S-60", "fe.no.enemies", engine.Sub("zone", words.ZoneName(zone)))
 	}
-	return no("FE-S-77", "not_adjacent", engine.Sub("zone", words.ZoneName(zone)))
+	return no("FE-S-77", "fe.no.not_adjacent", engine.Sub("zone", words.ZoneName(zone)))
 }

@@ -126,9 +126,19 @@ func (l look) HeroesAt(zone string, team int, own bool) []*Hero {
 	return out
 }
 
+// heroAt says whether there are any of them.
+func (l look) heroAt(zone string, team int, own bool) bool {
+	for i := range l.w.Heroes {
+		if h := &l.w.Heroes[i]; h.At == zone && (h.Team == team) == own {
+			return true
+		}
+	}
+	return false
+}
+
 // enemiesAt says whether a zone holds figures hostile to a team: heroes, soldiers or a boss.
 func (l look) enemiesAt(zone string, team int) bool {
-	if len(l.HeroesAt(zone, team, false)) > 0 || l.w.Boss != nil && l.w.Boss.At == zone {
+	if l.heroAt(zone, team, false) || l.w.Boss != nil && l.w.Boss.At == zone {
 		return true
 	}
 	for i := range l.w.Teams {
@@ -149,12 +159,18 @@ func (l look) Controls(team int, zone string) bool {
 	if b := l.BaseOf(zone); b != None || !l.Outpost(zone) {
 		return b == team && b != None
 	}
-	return l.Soldiers(team, zone) > 0 || len(l.HeroesAt(zone, team, true)) > 0
+	return l.Soldiers(team, zone) > 0 || l.heroAt(zone, team, true)
 }
 
 // controlled lists the outposts that a team controls, its base among them (FE-S-105).
 func (l look) controlled(team int) []string {
-	return slices.DeleteFunc(slices.Clone(l.p.Land.Zones), func(z string) bool { return !l.Controls(team, z) })
+	var out []string
+	for _, z := range l.p.Land.Zones {
+		if l.Controls(team, z) {
+			out = append(out, z)
+		}
+	}
+	return out
 }
 
 // HP is what a hero has left (FE-7.1).

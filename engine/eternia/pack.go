@@ -11,8 +11,10 @@ import (
 // Pack is a pack as the rules hold it, with what they work out of it once. It never changes.
 type Pack struct {
 	*content.Pack
-	dice    *dieOdds      // of wilds dice
-	borders []engine.Text // which zones lie next to which
+	dice    *dieOdds                   // of wilds dice
+	borders []engine.Text              // which zones lie next to which
+	actions []action                   // all there are, in the order in which they are offered
+	wares   map[string]map[string]ware // what merchants sell, by kind and id
 }
 
 // Load reads a pack. The error is pack.Faults.
@@ -21,7 +23,31 @@ func (System) Load(files fs.FS) (engine.Pack, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Pack{p, surveyDie(p.WildsDie, surveyed), borders(p.Land)}, nil
+	return &Pack{p, surveyDie(p.WildsDie, surveyed), borders(p.Land), actions(), wares(p)}, nil
+}
+
+// ware is a card that a merchant sells.
+type ware struct {
+	cost int
+	buy  engine.Choice // without what it costs now
+}
+
+// wares lists what merchants sell, by kind and id (FE-11.5).
+func wares(p *content.Pack) map[string]map[string]ware {
+	out := map[string]map[string]ware{"equipment": {}, "spell": {}, "vehicle": {}}
+	add := func(kind, id string, cost int) {
+		out[kind][id] = ware{cost, onCard(named("buy", cardRef(id)), kind+":"+id)}
+	}
+	for _, x := range p.EquipmentCards {
+		add("equipment", x.ID, x.Cost)
+	}
+	for _, x := range p.Spells {
+		add("spell", x.ID, x.Cost)
+	}
+	for _, x := range p.Vehicles {
+		add("vehicle", x.ID, x.Cost)
+	}
+	return out
 }
 
 // Cards lists all that may be looked up (engine.Library).

@@ -22,9 +22,9 @@ func works() []action {
 func mayBrave(l look, h *Hero) engine.Verdict {
 	switch {
 	case l.Outpost(h.At):
-		return no("FE-10.18", "not_wilds")
+		return no("FE-10.18", "fe.no.not_wilds")
 	case l.left("wilds") == 0:
-		return no("FE-2.18", "no_cards")
+		return no("FE-2.18", "fe.no.no_cards")
 	}
 	return engine.Legal()
 }
@@ -47,11 +47,9 @@ func (f *Braving) Own() {
 // sight is how many cards the hero's own cards let him choose from, free of charge; 1: none does.
 func (l look) sight(h *Hero) int {
 	n := 1
-	for _, x := range l.rulesOf(h, "wilds.drawn") {
-		for _, s := range x.rule.Do {
-			if p, ok := s.Op.(*content.Peek); ok && p.Deck == "wilds" {
-				n = max(n, p.Count)
-			}
+	for p := range inForce[content.Peek](l, h, "wilds.drawn") {
+		if p.Deck == "wilds" {
+			n = max(n, p.Count)
 		}
 	}
 	return n

@@ -102,7 +102,7 @@ func (f *Defeat) Ask(l look) []question {
 		p.Public = engine.T("fe.wait.last", hero)
 		p.Insist, p.Silence = true, "fall"
 		for i, x := range l.packedRules(h, "hero.defeated") {
-			p.Offer(telling(hidden("use", words.CardName(x.card), number(i)), x.card), flow.By((*Defeat).use))
+			p.Offer(telling(hidden("use", words.CardName(x.src.Card), number(i)), x.src.Card), flow.By((*Defeat).use))
 		}
 		p.Offer(choice("fall", engine.T("fe.choice.fall")), flow.By((*Defeat).fall))
 		return []question{p}
@@ -144,7 +144,7 @@ func (f *Defeat) use(t *tx, a answer) control {
 	h := t.Hero(f.Hero)
 	x := t.packedRules(h, "hero.defeated")[NumberOf(a.Choice(), 0)]
 	f.Do = "used"
-	t.castCard(h.ID, x.card)
+	t.castCard(h.ID, x.src.Card)
 	return call(run(x.src, x.rule.Path+".do"))
 }
 

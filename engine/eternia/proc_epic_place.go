@@ -93,8 +93,8 @@ func (f *Placing) mayFocus(l look) bool {
 func (f *Placing) Ask(l look) []question {
 	x := f.fighter(l)
 	h := l.FighterHero(f.Side)
-	name := engine.Sub("hero", words.HeroName(h.ID))
 	if f.Do == "tool" {
+		name := engine.Sub("hero", words.HeroName(h.ID))
 		p := about(askHero(h, "DP-34", "FE-14.10", engine.T("fe.ask.DP-34", name, engine.Num("n", f.keep()))), name)
 		if f.keep() > 1 {
 			p.Kind, p.Min, p.Max = engine.Some, f.keep(), f.keep()
@@ -108,26 +108,43 @@ func (f *Placing) Ask(l look) []question {
 		p.Silence, p.Insist = p.Choices[0].ID(), true
 		return []question{p}
 	}
-	card := x.Drawn[0]
-	now := l.totals(f.Side)
-	p := askHero(h, "DP-33", "FE-15.5", engine.T("fe.ask.DP-33", name, engine.Sub("card", combatCard(card)), engine.Sub("does", engine.T("fe.combat_card.does."+words.CombatKind(card))), engine.Num("n", x.Limit-x.Placed)))
-	if card == "time" { // FE-14.9
+	p := askHero(h, "DP-33", "FE-15.5", engine.Text{})
+	p.Choices = make([]engine.Choice, 0, len(Areas)+1)
+	if x.Drawn[0] == "time" { // FE-14.9
 		p.Offer(hidden("beside", engine.T("fe.action.beside")), flow.By((*Placing).beside))
 	} else {
 		for _, a := range f.areas(l) {
-			n := now[slices.Index(Areas, a)]
-			k := hidden(engine.Verb(a), engine.T("fe.action.place", engine.Sub("area", areaName(a))))
-			k.Detail = engine.T("fe.detail.place", engine.Num("was", n), engine.Num("n", n+content.CombatValue(card)), engine.Num("cards", x.inArea(a)), engine.Num("most", l.areaLimit()))
-			p.Offer(k, flow.By((*Placing).lay))
+			p.Offer(hidden(engine.Verb(a), engine.Text{}), flow.By((*Placing).lay))
 		}
 	}
 	p.Silence, p.Insist = p.Choices[0].ID(), true
 	if f.mayFocus(l) {
-		k := hidden("focus", engine.T("fe.action.focus"))
-		k.Detail = engine.T("fe.detail.focus", engine.Num("n", l.focusLeft(f.Side)))
-		p.Offer(k, flow.By((*Placing).focus))
+		p.Offer(hidden("focus", engine.T("fe.action.focus")), flow.By((*Placing).focus))
 	}
-	return []question{about(p, name)}
+	side := f.Side
+	p.Words = func(l look, p *engine.Prompt) { l.placingWords(side, p) }
+	return []question{p}
+}
+
+// placingWords tells which card a fighter has in hand, and what the totals become where it can be placed.
+func (l look) placingWords(side int, p *engine.Prompt) {
+	x := &l.w.Combat.Fighters[side]
+	card, now := x.Drawn[0], l.totals(side)
+	name := engine.Sub("hero", words.HeroName(l.FighterHero(side).ID))
+	p.Text = engine.T("fe.ask.DP-33", name, engine.Sub("card", combatCard(card)), engine.Sub("does", engine.T("fe.combat_card.does."+words.CombatKind(card))), engine.Num("n", x.Limit-x.Placed))
+	p.Public.Args = append(p.Public.Args, name)
+	for i := range p.Choices {
+		c := &p.Choices[i]
+		switch a := string(c.Do); a {
+		case "beside":
+		case "focus":
+			c.Detail = engine.T("fe.detail.focus", engine.Num("n", l.focusLeft(side)))
+		default:
+			n := now[slices.Index(Areas, a)]
+			c.Text = engine.T("fe.action.place", engine.Sub("area", areaName(a)))
+			c.Detail = engine.T("fe.detail.place", engine.Num("was", n), engine.Num("n", n+content.CombatValue(card)), engine.Num("cards", x.inArea(a)), engine.Num("most", l.areaLimit()))
+		}
+	}
 }
 
 // hold keeps cards of a tool or an effect (FE-14.10).

@@ -179,7 +179,7 @@ func (l look) packedRules(h *Hero, name string) []held {
 		rules := l.p.Rules[card]
 		for j := range rules {
 			if rules[j].When == name && l.Holds(src, rules[j].If) {
-				out = append(out, held{src, &rules[j], card})
+				out = append(out, held{src, &rules[j]})
 			}
 		}
 	}
@@ -188,7 +188,7 @@ func (l look) packedRules(h *Hero, name string) []held {
 
 // affords says whether a hero can pay for a rule and has not used it up.
 func (l look) affords(h *Hero, x held) bool {
-	if slices.ContainsFunc(l.w.Used, func(u Use) bool { return u.Who == HeroRef(h) && u.Rule == x.card+" "+x.rule.Path }) {
+	if slices.ContainsFunc(l.w.Used, func(u Use) bool { return u.Who == HeroRef(h) && u.Rule == x.src.Card+" "+x.rule.Path }) {
 		return false
 	}
 	pay, ok := x.rule.Pay.(*content.Pay)
@@ -226,8 +226,8 @@ func (f *Meeting) Ask(l look) []question {
 	p.Offer(choice("fight", engine.T("fe.choice.fight")), flow.By((*Meeting).fight))
 	p.Silence = "fight"
 	for i, x := range l.avoiders(h, true) {
-		c := choice("evade", engine.T("fe.choice.evade", engine.Sub("card", words.CardName(x.card))), number(i))
-		c.Public, c.Detail = !l.packed(h, x.card), engine.T("fe.choice.evade.how")
+		c := choice("evade", engine.T("fe.choice.evade", engine.Sub("card", words.CardName(x.src.Card))), number(i))
+		c.Public, c.Detail = !l.packed(h, x.src.Card), engine.T("fe.choice.evade.how")
 		if pay, ok := x.rule.Pay.(*content.Pay); ok {
 			c = priced(c, pay.Ether)
 		}
@@ -271,9 +271,9 @@ func (f *Meeting) fight(*tx, answer) control {
 func (f *Meeting) evade(t *tx, a answer) control {
 	h := t.Hero(f.avoider())
 	x := t.avoiders(h, true)[NumberOf(a.Choice(), 0)]
-	w := Waiting{Source: x.src, Path: x.rule.Path, May: !t.packed(h, x.card)}
+	w := Waiting{Source: x.src, Path: x.rule.Path, May: !t.packed(h, x.src.Card)}
 	if !w.May { // FE-20.9
-		t.castCard(h.ID, x.card)
+		t.castCard(h.ID, x.src.Card)
 	}
 	t.use(w)
 	f.Do = "fought"

@@ -27,23 +27,36 @@ func (f *Merchant) Ask(l look) []question {
 		if !l.MayVisit(h, m.Kind).OK {
 			continue
 		}
-		c := choice("at", engine.T("fe.merchant."+m.Kind), ref("deck", m.Kind, ""))
-		if offer := l.w.Decks[m.Kind].Offer; len(offer) > 0 {
-			c.Detail = engine.T("fe.merchant.offer", engine.Texts("cards", names(m.Kind, offer)))
-			if n := l.Discount(h, m.Kind); n > 0 {
-				c.Detail = engine.T("fe.merchant.offer_less", engine.Texts("cards", names(m.Kind, offer)), engine.Num("n", n))
-			}
-		}
-		if i := slices.IndexFunc(l.w.Shops, func(s Purchase) bool { return s.Kind == m.Kind }); i >= 0 {
-			c.Warnings = append(c.Warnings, engine.T("fe.warn.shop_taken", engine.Sub("hero", words.HeroName(l.w.Shops[i].Hero))))
-		} else if len(l.w.Decks[m.Kind].Offer) > 0 && len(l.forSale(Purchase{Hero: h.ID, Kind: m.Kind, Discount: l.Discount(h, m.Kind)})) == 0 {
-			c.Warnings = append(c.Warnings, engine.T("fe.warn.shop_dear"))
-		}
-		p.Offer(c, flow.By((*Merchant).visit))
+		p.Offer(choice("at", engine.T("fe.merchant."+m.Kind), ref("deck", m.Kind, "")), flow.By((*Merchant).visit))
 	}
 	p.Offer(choice("back", engine.T("fe.choice.back")), flow.By((*Merchant).back))
 	p.Silence = "back"
+	p.Words = func(l look, p *engine.Prompt) {
+		for i, c := range p.Choices {
+			if c.Do == "at" {
+				p.Choices[i].Detail, p.Choices[i].Warnings = l.stall(l.actorOf(p), c.Arg(0))
+			}
+		}
+	}
 	return []question{p}
+}
+
+// stall tells what a kind of merchant has on offer for a hero, and what keeps him from buying at once.
+func (l look) stall(h *Hero, kind string) (detail engine.Text, warnings []engine.Text) {
+	offer, less := l.w.Decks[kind].Offer, l.Discount(h, kind)
+	cards := engine.Texts("cards", names(kind, offer))
+	switch {
+	case len(offer) > 0 && less > 0:
+		detail = engine.T("fe.merchant.offer_less", cards, engine.Num("n", less))
+	case len(offer) > 0:
+		detail = engine.T("fe.merchant.offer", cards)
+	}
+	if i := slices.IndexFunc(l.w.Shops, func(s Purchase) bool { return s.Kind == kind }); i >= 0 {
+		warnings = append(warnings, engine.T("fe.warn.shop_taken", engine.Sub("hero", words.HeroName(l.w.Shops[i].Hero))))
+	} else if len(offer) > 0 && l.soldOut(Purchase{Hero: h.ID, Kind: kind, Discount: less}) {
+		warnings = append(warnings, engine.T("fe.warn.shop_dear"))
+	}
+	return detail, warnings
 }
 
 // visit opens the purchase beside the game and ends the turn.
@@ -85,39 +98,40 @@ func (f *Shopping) Step(t *tx) control {
 		f.Do = ""
 		return call(&Gain{Hero: f.Hero, Card: f.Card, Told: true})
 	}
-	if len(t.forSale(*s)) == 0 { // nothing left that the team could pay
+	if t.soldOut(*s) { // nothing left that the team could pay
 		t.closeShop(f.Hero)
 		return back(nil)
 	}
 	return await()
 }
 
-// forSale is what can be bought now, and four new cards on offer.
-func (l look) forSale(s Purchase) []engine.Choice {
-	var out []engine.Choice
-	offer := l.w.Decks[s.Kind].Offer
-	for i, id := range offer {
-		if l.MayBuy(s, id).OK && !slices.Contains(offer[:i], id) {
-			card := s.Kind + ":" + id
-			out = append(out, telling(priced(choice("buy", words.CardName(card), cardRef(id)), l.PriceOf(s, id)), card))
-		}
-	}
-	if l.mayRefresh(s).OK {
-		out = append(out, priced(choice("refresh", engine.T("fe.choice.refresh")), refreshPrice))
-	}
-	return out
+// soldOut says whether nothing can be bought now, nor new cards be put on offer.
+func (l look) soldOut(s Purchase) bool {
+	return !l.mayRefresh(s).OK && !slices.ContainsFunc(l.w.Decks[s.Kind].Offer, func(id string) bool { return l.MayBuy(s, id).OK })
 }
 
 // Ask offers the cards with their prices (FE-DP-23).
 func (f *Shopping) Ask(l look) []question {
 	s, h := *l.shopOf(f.Hero), l.Hero(f.Hero)
-	hero := engine.Sub("hero", words.HeroName(h.ID))
-	p := about(askHero(h, "DP-23", "FE-11.8", engine.T("fe.ask.DP-23.buy", hero, engine.Key("merchant", "fe.merchant."+s.Kind), engine.Num("n", l.w.Teams[h.Team].Ether))), hero)
-	for _, c := range l.forSale(s) {
-		p.Offer(c, map[engine.Verb]deed{"buy": flow.By((*Shopping).buy), "refresh": flow.By((*Shopping).refresh)}[c.Do])
+	p := askHero(h, "DP-23", "FE-11.8", engine.Text{})
+	offer := l.w.Decks[s.Kind].Offer
+	p.Choices = make([]engine.Choice, 0, len(offer)+2)
+	for i, id := range offer {
+		if l.MayBuy(s, id).OK && !slices.Contains(offer[:i], id) {
+			p.Offer(priced(l.p.wares[s.Kind][id].buy, l.PriceOf(s, id)), flow.By((*Shopping).buy))
+		}
+	}
+	if l.mayRefresh(s).OK {
+		p.Offer(priced(choice("refresh", engine.T("fe.choice.refresh")), refreshPrice), flow.By((*Shopping).refresh))
 	}
 	p.Offer(choice("done", engine.T("fe.choice.done")), flow.By((*Shopping).close))
 	p.Silence, p.Insist = "done", true
+	p.Words = func(l look, p *engine.Prompt) {
+		h := l.actorOf(p)
+		hero := engine.Sub("hero", words.HeroName(h.ID))
+		p.Text = engine.T("fe.ask.DP-23.buy", hero, engine.Key("merchant", "fe.merchant."+l.shopOf(h.ID).Kind), engine.Num("n", l.w.Teams[h.Team].Ether))
+		p.Public.Args = append(p.Public.Args, hero)
+	}
 	return []question{p}
 }
 

@@ -12,7 +12,7 @@ import (
 // mayMobilise: a hero may add soldiers where he is, or move some along a path (FE-10.14).
 func (l look) mayMobilise(h *Hero) engine.Verdict {
 	if l.Recruits(h) == 0 && len(l.Marches(h)) == 0 {
-		return no("FE-10.14", "mobilise")
+		return no("FE-10.14", "fe.no.mobilise")
 	}
 	return engine.Legal()
 }
@@ -23,15 +23,15 @@ func (l look) mayReinforce(h *Hero) engine.Verdict {
 	zone := engine.Sub("zone", words.ZoneName(h.At))
 	switch {
 	case !l.Outpost(h.At):
-		return no("FE-10.15", "no_outpost")
+		return no("FE-10.15", "fe.no.no_outpost")
 	case l.BaseOf(h.At) != None:
-		return no("FE-S-37", "soldiers_base", zone)
+		return no("FE-S-37", "fe.no.soldiers_base", zone)
 	case l.enemiesAt(h.At, h.Team):
-		return no("FE-10.15", "enemies", zone)
+		return no("FE-10.15", "fe.no.enemies", zone)
 	case l.Soldiers(h.Team, h.At) >= content.MostSoldiers:
-		return no("FE-10.17", "mobilise")
+		return no("FE-10.17", "fe.no.mobilise")
 	case l.w.Teams[h.Team].Reserve == 0:
-		return no("FE-1.9", "mobilise")
+		return no("FE-1.9", "fe.no.mobilise")
 	}
 	return engine.Legal()
 }
@@ -49,9 +49,9 @@ func (l look) Recruits(h *Hero) int {
 func (l look) mayLead(h *Hero, from, to string) engine.Verdict {
 	switch {
 	case !slices.Contains(l.p.Land.Paths[from], to):
-		return no("FE-10.16", "soldiers_path")
+		return no("FE-10.16", "fe.no.soldiers_path")
 	case l.Soldiers(h.Team, from) == 0 || from != h.At && !slices.Contains(l.p.Land.Adjacent(h.At), from):
-		return no("FE-10.16", "mobilise")
+		return no("FE-10.16", "fe.no.mobilise")
 	}
 	return l.mayMarch(h.Team, to)
 }
@@ -72,7 +72,7 @@ func (l look) Marches(h *Hero) [][2]string {
 // mayMarch says whether soldiers of a team may go into an outpost: not into a base (FE-4.9, FE-S-37), whoever controls it otherwise (FE-S-38).
 func (l look) mayMarch(team int, to string) engine.Verdict {
 	if l.BaseOf(to) != None {
-		return no("FE-S-37", "soldiers_base", engine.Sub("zone", words.ZoneName(to)))
+		return no("FE-S-37", "fe.no.soldiers_base", engine.Sub("zone", words.ZoneName(to)))
 	}
 	return l.mayEnter(team, to)
 }

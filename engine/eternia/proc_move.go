@@ -27,9 +27,9 @@ const RestHeals = 4
 func (l look) mayMove(h *Hero) engine.Verdict {
 	switch {
 	case l.barred(HeroRef(h), "move"):
-		return no("FE-10.4", "barred_move")
-	case len(l.Reach(h, l.MovementPoints(h, true), false)) == 0:
-		return no("FE-10.4", "nowhere")
+		return no("FE-10.4", "fe.no.barred_move")
+	case !l.canGo(h, l.MovementPoints(h, true), false):
+		return no("FE-10.4", "fe.no.nowhere")
 	}
 	return engine.Legal()
 }
@@ -38,13 +38,13 @@ func (l look) mayMove(h *Hero) engine.Verdict {
 func (l look) mayWalkPaths(h *Hero) engine.Verdict {
 	switch {
 	case l.Option("path_action") != "yes":
-		return no("FE-S-33", "path_action")
+		return no("FE-S-33", "fe.no.path_action")
 	case l.barred(HeroRef(h), "move"):
-		return no("FE-10.12", "barred_move")
+		return no("FE-10.12", "fe.no.barred_move")
 	case !l.Outpost(h.At):
-		return no("FE-10.12", "no_outpost")
-	case len(l.Reach(h, l.MovementPoints(h, false), true)) == 0:
-		return no("FE-10.12", "no_path")
+		return no("FE-10.12", "fe.no.no_outpost")
+	case !l.canGo(h, l.MovementPoints(h, false), true):
+		return no("FE-10.12", "fe.no.no_path")
 	}
 	return engine.Legal()
 }
@@ -53,11 +53,11 @@ func (l look) mayWalkPaths(h *Hero) engine.Verdict {
 func (l look) mayTravel(h *Hero) engine.Verdict {
 	switch {
 	case l.BearsRelic(h): // FE-35.56
-		return no("FE-35.56", "bears_relic")
+		return no("FE-35.56", "fe.no.bears_relic")
 	case !l.zoneIs(h.At, "tower"):
-		return no("FE-10.13", "no_tower")
+		return no("FE-10.13", "fe.no.no_tower")
 	case len(l.Towers(h)) == 0:
-		return no("FE-10.13", "nowhere")
+		return no("FE-10.13", "fe.no.nowhere")
 	}
 	return engine.Legal()
 }
@@ -66,9 +66,9 @@ func (l look) mayTravel(h *Hero) engine.Verdict {
 func (l look) mayRest(h *Hero) engine.Verdict {
 	switch {
 	case l.Day():
-		return no("FE-10.22", "rest_by_day")
+		return no("FE-10.22", "fe.no.rest_by_day")
 	case h.Damage == 0:
-		return no("FE-10.22", "no_damage")
+		return no("FE-10.22", "fe.no.no_damage")
 	}
 	return engine.Legal()
 }
@@ -78,9 +78,9 @@ func (l look) mayClear(h *Hero) engine.Verdict {
 	b := l.Mission().Brambles
 	switch {
 	case b == nil || !slices.Contains(l.w.Brambles, h.At):
-		return no("FE-35.10", "no_bramble")
+		return no("FE-35.10", "fe.no.no_bramble")
 	case l.w.Teams[h.Team].Ether < b.Pay:
-		return no("FE-35.10", "no_ether", engine.Num("n", b.Pay))
+		return no("FE-35.10", "fe.no.no_ether", engine.Num("n", b.Pay))
 	}
 	return engine.Legal()
 }
@@ -88,7 +88,7 @@ func (l look) mayClear(h *Hero) engine.Verdict {
 // mayLift says whether a hero may go from one tower to another (FE-10.13).
 func (l look) mayLift(h *Hero, to string) engine.Verdict {
 	if !l.zoneIs(h.At, "tower") || !l.p.Land.Known(to) || !l.zoneIs(to, "tower") || to == h.At {
-		return no("FE-10.13", "no_tower")
+		return no("FE-10.13", "fe.no.no_tower")
 	}
 	return l.mayEnter(h.Team, to)
 }
@@ -119,7 +119,7 @@ func (f *Moving) Step(t *tx) control {
 			f.Do = "over"
 		}
 	case "walk":
-		if len(t.Reach(h, t.w.Acting.MP, f.Paths)) > 0 {
+		if t.canGo(h, t.w.Acting.MP, f.Paths) {
 			return await()
 		}
 		f.Do = "over"
@@ -142,12 +142,12 @@ func (f *Moving) point() (point, rule string) {
 func (f *Moving) Ask(l look) []question {
 	h := l.Hero(f.Hero)
 	point, rule := f.point()
-	hero := engine.Sub("hero", words.HeroName(h.ID))
-	p := about(askHero(h, point, rule, engine.T("fe.ask."+point, hero, engine.Num("n", l.w.Acting.MP))), hero)
+	p := askHero(h, point, rule, engine.Text{})
 	ways := l.Reach(h, l.w.Acting.MP, f.Paths)
 	if l.conceded(h.Team) {
 		ways = nil
 	}
+	p.Choices = make([]engine.Choice, 0, len(ways)+1)
 	for cost := 1; cost <= l.w.Acting.MP; cost++ {
 		for _, z := range l.p.Land.Zones {
 			if w, ok := ways[z]; ok && w.cost == cost {
@@ -158,6 +158,9 @@ func (f *Moving) Ask(l look) []question {
 	p.Offer(choice("stay", engine.T("fe.choice.stay")), flow.By((*Moving).stay))
 	team := h.Team
 	p.Words = func(l look, p *engine.Prompt) {
+		hero := engine.Sub("hero", words.HeroName(l.actorOf(p).ID))
+		p.Text = engine.T("fe.ask."+point, hero, engine.Num("n", l.w.Acting.MP))
+		p.Public.Args = append(p.Public.Args, hero)
 		for i, c := range p.Choices {
 			if c.Do == "step" {
 				p.Choices[i].Detail = l.stepDetail(team, c.Arg(0), ways[c.Arg(0)])
@@ -171,6 +174,7 @@ func (f *Moving) Ask(l look) []question {
 // stepChoice is a zone to go to with what it costs.
 func (l look) stepChoice(h *Hero, zone string, w Way) engine.Choice {
 	c := l.entering(zoneChoice("step", zone), h.Team, zone)
+	c.About = slices.Grow(c.About, len(w.legs)-1)
 	c.Costs = []engine.Cost{{Coin: "mp", N: w.cost}}
 	for _, x := range w.legs[:len(w.legs)-1] {
 		c.About = append(c.About, ref("place", x.to, "path"))

@@ -11,9 +11,9 @@ import (
 func mayQuest(l look, h *Hero) engine.Verdict {
 	switch {
 	case !slices.Contains(l.w.Quests, h.At):
-		return no("FE-10.20", "no_quest")
+		return no("FE-10.20", "fe.no.no_quest")
 	case !l.Skirmish() && l.left("scenario") == 0:
-		return no("FE-2.18", "no_cards")
+		return no("FE-2.18", "fe.no.no_cards")
 	}
 	return engine.Legal()
 }

@@ -2,7 +2,6 @@ package eternia
 
 import (
 	"hexwarden/engine"
-	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -92,7 +91,7 @@ func (f *Round) Ask(l look) []question {
 	}
 	for _, h := range l.Heroes(team) {
 		if !h.Acted {
-			p.Offer(choice("activate", words.HeroName(h.ID), actor(h.ID)), flow.By((*Round).activate))
+			p.Offer(named("activate", actor(h.ID)), flow.By((*Round).activate))
 		}
 	}
 	return []question{p}

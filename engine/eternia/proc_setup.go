@@ -5,7 +5,6 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/content"
-	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -105,7 +104,7 @@ func (f *Setup) Ask(l look) []question {
 	p.Whole(flow.By((*Setup).muster))
 	for i := range l.p.Heroes {
 		if c := &l.p.Heroes[i]; c.Faction == l.w.Teams[team].Faction && l.mayPlay(c) {
-			p.Choices = append(p.Choices, onCard(choice("hero", words.HeroName(c.ID), actor(c.ID)), "hero:"+c.ID))
+			p.Choices = append(p.Choices, onCard(named("hero", actor(c.ID)), "hero:"+c.ID))
 		}
 	}
 	return []question{p}

@@ -87,9 +87,9 @@ func (l look) trainings(team int) map[string]int {
 func mayTrain(l look, h *Hero) engine.Verdict {
 	switch {
 	case !l.Skirmish():
-		return no("FE-23.14", "no_skirmish")
+		return no("FE-23.14", "fe.no.no_skirmish")
 	case len(l.trainings(h.Team)) == 0:
-		return no("FE-23.14", "train")
+		return no("FE-23.14", "fe.no.train")
 	}
 	return engine.Legal()
 }
@@ -142,11 +142,11 @@ func (f *Training) back(t *tx, _ answer) control {
 func mayMount(l look, h *Hero) engine.Verdict {
 	switch {
 	case !l.Skirmish():
-		return no("FE-23.15", "no_skirmish")
+		return no("FE-23.15", "fe.no.no_skirmish")
 	case l.w.Teams[h.Team].Ether < MountPrice:
-		return no("FE-5.1", "too_dear", engine.Num("n", MountPrice))
+		return no("FE-5.1", "fe.no.too_dear", engine.Num("n", MountPrice))
 	case l.left("scenario") == 0:
-		return no("FE-2.18", "no_cards")
+		return no("FE-2.18", "fe.no.no_cards")
 	}
 	return engine.Legal()
 }
@@ -209,7 +209,7 @@ func (l look) leaders() []int {
 // holdsZone says whether a team holds a zone for VP: an outpost that it controls, or any zone where a hero of its own stands.
 func (l look) holdsZone(team int, zone string, hero bool) bool {
 	if hero {
-		return len(l.HeroesAt(zone, team, true)) > 0
+		return l.heroAt(zone, team, true)
 	}
 	return l.Controls(team, zone)
 }
@@ -230,7 +230,7 @@ func (l look) BearsRelic(h *Hero) bool { return l.w.Relic != nil && l.w.Relic.He
 // mayTakeRelic says whether a hero may take it up (FE-35.56).
 func mayTakeRelic(l look, h *Hero) engine.Verdict {
 	if l.w.Relic == nil || l.w.Relic.At != h.At {
-		return no("FE-35.56", "no_relic")
+		return no("FE-35.56", "fe.no.no_relic")
 	}
 	return engine.Legal()
 }

@@ -3,7 +3,6 @@ package eternia
 import (
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/content"
-	"hexwarden/engine/eternia/words"
 	"hexwarden/engine/flow"
 )
 
@@ -26,14 +25,14 @@ func (l look) mayPick(team int, c *content.Hero) engine.Verdict {
 	for i := range l.w.Heroes {
 		h := &l.w.Heroes[i]
 		if l.Card(h).Person() == c.Person() {
-			return no("FE-34.1", "mounted")
+			return no("FE-34.1", "fe.no.mounted")
 		}
 		if h.Team == team && c.Mount != "" && l.Card(h).Mount != "" {
-			return no("FE-23.2", "mounted")
+			return no("FE-23.2", "fe.no.mounted")
 		}
 	}
 	if !l.mayPlay(c) {
-		return no("FE-23.2", "no_mounts")
+		return no("FE-23.2", "fe.no.no_mounts")
 	}
 	return engine.Legal()
 }
@@ -45,7 +44,7 @@ func (f *FreePicking) Ask(l look) []question {
 	p.Public = engine.T("fe.wait.DP-70.pick")
 	for i := range l.p.Heroes {
 		if c := &l.p.Heroes[i]; l.mayPick(team, c).OK {
-			p.Offer(onCard(choice("hero", words.HeroName(c.ID), actor(c.ID)), "hero:"+c.ID), flow.By((*FreePicking).pick))
+			p.Offer(onCard(named("hero", actor(c.ID)), "hero:"+c.ID), flow.By((*FreePicking).pick))
 		}
 	}
 	return []question{about(p, engine.Sub("team", l.teamName(team)))}

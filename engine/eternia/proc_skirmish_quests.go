@@ -29,11 +29,11 @@ func (l look) questSpots() []string {
 func (l look) mayScatter(zone string) engine.Verdict {
 	switch {
 	case l.Outpost(zone):
-		return no("FE-23.7", "not_wilds")
+		return no("FE-23.7", "fe.no.not_wilds")
 	case slices.Contains(l.w.Quests, zone):
-		return no("FE-23.7", "quest_here")
+		return no("FE-23.7", "fe.no.quest_here")
 	case slices.ContainsFunc(l.p.Land.Adjacent(zone), func(z string) bool { return slices.Contains(l.w.Quests, z) }):
-		return no("FE-23.7", "quest_near")
+		return no("FE-23.7", "fe.no.quest_near")
 	}
 	return engine.Legal()
 }
@@ -42,7 +42,9 @@ func (l look) mayScatter(zone string) engine.Verdict {
 func (f *Scattering) Ask(l look) []question {
 	team := (l.w.First + f.N) % len(l.w.Teams)
 	p := about(ask(l.deciders(team), "DP-73", "FE-23.7", engine.T("fe.ask.DP-73")), engine.Sub("team", l.teamName(team)))
-	for _, z := range l.questSpots() {
+	spots := l.questSpots()
+	p.Choices = make([]engine.Choice, 0, len(spots))
+	for _, z := range spots {
 		p.Offer(zoneChoice("quest", z), flow.By((*Scattering).lay))
 	}
 	return []question{p}

@@ -51,9 +51,13 @@ func (f *Outfitting) Step(t *tx) control {
 // lineup lists the heroes in the order in which they buy: team by team from the first one on, and again (FE-S-121).
 func (l look) lineup() []*Hero {
 	var out []*Hero
+	teams := make([][]*Hero, len(l.w.Teams))
+	for k := range teams {
+		teams[k] = l.Heroes((l.w.First + k) % len(teams))
+	}
 	for i := range content.TeamSize {
-		for k := range l.w.Teams {
-			if list := l.Heroes((l.w.First + k) % len(l.w.Teams)); i < len(list) {
+		for _, list := range teams {
+			if i < len(list) {
 				out = append(out, list[i])
 			}
 		}
@@ -91,8 +95,10 @@ func (f *Outfitting) Ask(l look) []question {
 	h := l.lineup()[f.buyer(l)]
 	hero := engine.Sub("hero", words.HeroName(h.ID))
 	p := about(askHero(h, "DP-71", "FE-23.3", engine.T("fe.ask.DP-71", hero, engine.Num("n", l.w.Teams[h.Team].Ether))), hero)
-	for _, card := range l.wares(h) {
-		p.Offer(telling(priced(choice("buy", words.CardName(card), cardRefs(card)...), l.PrintedCost(card)), card), flow.By((*Outfitting).buy))
+	wares := l.wares(h)
+	p.Choices = make([]engine.Choice, 0, len(wares)+1)
+	for _, card := range wares {
+		p.Offer(telling(priced(named("buy", cardRefs(card)...), l.PrintedCost(card)), card), flow.By((*Outfitting).buy))
 	}
 	p.Offer(choice("pass", engine.T("fe.choice.shop_no_more")), flow.By((*Outfitting).pass))
 	p.Silence = "pass"
@@ -182,6 +188,7 @@ func (f *Deploying) Ask(l look) []question {
 		p.Rule, p.Kind = "FE-23.5", engine.Some
 		p.Min, p.Max = l.Mission().Skirmish.Soldiers, l.Mission().Skirmish.Soldiers
 		p.Whole(flow.By((*Deploying).station))
+		p.Choices = make([]engine.Choice, 0, len(d.Outposts)*content.MostSoldiers)
 		for _, z := range d.Outposts {
 			for i := range content.MostSoldiers {
 				p.Choices = append(p.Choices, choice("soldier", engine.T("fe.choice.soldier_at", engine.Sub("zone", words.ZoneName(z)), engine.Num("n", i+1)), place(z), number(i+1)))

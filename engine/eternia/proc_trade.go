@@ -22,7 +22,7 @@ func freeActions() []action {
 					return engine.Legal()
 				}
 			}
-			return no("FE-11.7", "no_merchant")
+			return no("FE-11.7", "fe.no.no_merchant")
 		}, begin: func(t *tx, h *Hero) body { return &Merchant{Hero: h.ID} }},
 	}
 }

@@ -26,14 +26,14 @@ type action struct {
 	begin func(*tx, *Hero) body
 }
 
-// actions lists all there are, in the order in which they are offered.
+// actions makes those of a pack.
 func actions() []action {
 	return slices.Concat(moves(), works(), freeActions(), modeActions())
 }
 
 // actions lists those that the mission knows: some belong to a skirmish, the artifact or brambles.
 func (l look) actions() []action {
-	return slices.DeleteFunc(actions(), func(x action) bool {
+	return slices.DeleteFunc(slices.Clone(l.p.actions), func(x action) bool {
 		switch x.id {
 		case "train", "mount":
 			return !l.Skirmish()
@@ -49,7 +49,7 @@ func (l look) actions() []action {
 // StandardActions lists the standard actions that a hero may take now.
 func (l look) StandardActions(h *Hero) []string {
 	var out []string
-	for _, a := range actions() {
+	for _, a := range l.p.actions {
 		if a.standard > 0 && l.allowed(h, a).OK {
 			out = append(out, a.id)
 		}
@@ -62,18 +62,18 @@ func (l look) allowed(h *Hero, x action) engine.Verdict {
 	a := l.w.Acting
 	switch {
 	case slices.Contains(a.Done, x.id):
-		return no("FE-10.1", "once")
+		return no("FE-10.1", "fe.no.once")
 	case slices.Contains(a.Done, "merchant"):
-		return no("FE-11.4", "merchant_last")
+		return no("FE-11.4", "fe.no.merchant_last")
 	case x.standard > a.Left:
-		return no("FE-10.1", "no_actions")
+		return no("FE-10.1", "fe.no.no_actions")
 	}
 	return x.may(l, h)
 }
 
-// no is a verdict against something: fe.no.WHY tells why.
-func no(rule, why string, args ...engine.Arg) engine.Verdict {
-	return engine.Illegal(rule, engine.T("fe.no."+why, args...))
+// no is a verdict against something, with the key of the text that tells why.
+func no(rule, key string, args ...engine.Arg) engine.Verdict {
+	return engine.Illegal(rule, engine.T(key, args...))
 }
 
 // Step goes through the activation.
@@ -112,18 +112,20 @@ func (f *Turn) Step(t *tx) control {
 // Ask offers what the hero may do (FE-DP-11), and what his team-mates may do beside it.
 func (f *Turn) Ask(l look) []question {
 	h := l.Hero(f.Hero)
-	p := askHero(h, "DP-11", "FE-10.1", engine.T("fe.ask.DP-11", engine.Sub("hero", words.HeroName(h.ID)), engine.Num("n", l.w.Acting.Left)))
-	p = about(p, engine.Sub("hero", words.HeroName(h.ID)))
+	p := askHero(h, "DP-11", "FE-10.1", engine.Text{})
+	p.Words = turnWords
 	if l.conceded(h.Team) {
 		p.Offer(choice("end", engine.T("fe.action.end")), flow.By((*Turn).end))
 		return []question{p}
 	}
-	for _, x := range actions() {
+	beside := l.beside(h, controller(h))
+	p.Choices = make([]engine.Choice, 0, 10) // seldom more
+	for _, x := range l.p.actions {
 		if l.allowed(h, x).OK {
-			p.Offer(on(choice(engine.Verb(x.id), engine.T("fe.action."+x.id)), actor(h.ID)), flow.By((*Turn).act))
+			p.Offer(engine.Choice{Do: engine.Verb(x.id), About: p.About, Public: true}, flow.By((*Turn).act))
 		}
 	}
-	for _, c := range l.beside(h, controller(h)) {
+	for _, c := range beside {
 		p.Offer(c, besides)
 	}
 	p.Offer(choice("end", engine.T("fe.action.end")), flow.By((*Turn).end))
@@ -131,10 +133,20 @@ func (f *Turn) Ask(l look) []question {
 	return append([]question{p}, l.mates(h)...)
 }
 
+// turnWords tells who acts, how many actions he has left, and what they are called.
+func turnWords(l look, p *engine.Prompt) {
+	hero := engine.Sub("hero", words.HeroName(l.w.Acting.Hero))
+	p.Text = engine.T("fe.ask.DP-11", hero, engine.Num("n", l.w.Acting.Left))
+	p.Public.Args = append(p.Public.Args, hero)
+	for i, c := range p.Choices {
+		p.Choices[i].Text = engine.T("fe.action." + string(c.Do))
+	}
+}
+
 // act takes an action.
 func (f *Turn) act(t *tx, a answer) control {
 	h := t.Hero(f.Hero)
-	for _, x := range actions() {
+	for _, x := range t.p.actions {
 		if x.id == string(a.Choice().Do) {
 			t.act(x)
 			if b := x.begin(t, h); b != nil {

@@ -89,9 +89,9 @@ func (l look) AreasFor(side int, card string, free bool) []string {
 func (l look) mayPlace(x *Fighter, card, area string, free bool) engine.Verdict {
 	switch {
 	case !free && x.Last == area:
-		return no("FE-15.9", "same_area")
+		return no("FE-15.9", "fe.no.same_area")
 	case card != "flow" && x.inArea(area) >= l.areaLimit():
-		return no("FE-15.8", "full_area")
+		return no("FE-15.8", "fe.no.full_area")
 	}
 	return engine.Legal()
 }
@@ -195,15 +195,15 @@ func (l look) mayFlee() engine.Verdict {
 	h := l.FighterHero(0)
 	switch {
 	case c.Closed && c.Kind == "hero":
-		return no("FE-S-106", "flee_duel")
+		return no("FE-S-106", "fe.no.flee_duel")
 	case c.Round != 1 && l.Option("difficulty") != "beginner":
-		return no("FE-15.30", "flee_round")
+		return no("FE-15.30", "fe.no.flee_round")
 	case l.barred(c.Fighters[0].Who, "flee"):
-		return no("FE-15.30", "barred")
+		return no("FE-15.30", "fe.no.barred")
 	case l.w.Teams[h.Team].Ether < l.fleePrice():
-		return no("FE-15.30", "no_ether", engine.Num("n", l.fleePrice()))
+		return no("FE-15.30", "fe.no.no_ether", engine.Num("n", l.fleePrice()))
 	case len(l.refuges(h)) == 0:
-		return no("FE-15.31", "flee_nowhere")
+		return no("FE-15.31", "fe.no.flee_nowhere")
 	}
 	return engine.Legal()
 }

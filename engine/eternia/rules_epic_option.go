@@ -52,7 +52,7 @@ func (l look) openOptions(side int) []engine.Choice {
 	}
 	for _, r := range l.rulesOf(h, "combat.option") {
 		if w := (Waiting{Source: r.src, Path: r.rule.Path, May: true}); l.fires(w) && l.useful(r.src, r.rule) {
-			out = append(out, choice("use", engine.T("fe.action.use", engine.Sub("card", words.CardName(r.card))), w.refs()...))
+			out = append(out, choice("use", engine.T("fe.action.use", engine.Sub("card", words.CardName(r.src.Card))), w.refs()...))
 		}
 	}
 	return out

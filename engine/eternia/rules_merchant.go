@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"hexwarden/engine"
-	"hexwarden/engine/eternia/content"
 )
 
 // marketSize is how many cards a merchant has on offer (FE-11.6).
@@ -16,11 +15,9 @@ const refreshPrice = 1
 // Symbols counts the merchants of a kind that a team controls (FE-11.7, FE-11.10).
 func (l look) Symbols(team int, kind string) int {
 	n := 0
-	for _, m := range content.Merchants {
-		for _, z := range l.controlled(team) {
-			if m.Kind == kind && l.p.Land.Posts[z].Merchant == m.Place {
-				n++
-			}
+	for _, z := range l.p.Land.Markets[kind] {
+		if l.Controls(team, z) {
+			n++
 		}
 	}
 	return n
@@ -29,7 +26,7 @@ func (l look) Symbols(team int, kind string) int {
 // MayVisit says whether a hero may buy at a kind of merchant (FE-11.7).
 func (l look) MayVisit(h *Hero, kind string) engine.Verdict {
 	if l.Symbols(h.Team, kind) == 0 {
-		return no("FE-11.7", "no_merchant")
+		return no("FE-11.7", "fe.no.no_merchant")
 	}
 	return engine.Legal()
 }
@@ -52,27 +49,27 @@ func reduced(cost, by int) int {
 func (l look) MayBuy(s Purchase, id string) engine.Verdict {
 	switch {
 	case !slices.Contains(l.w.Decks[s.Kind].Offer, id):
-		return no("FE-11.8", "not_on_offer")
+		return no("FE-11.8", "fe.no.not_on_offer")
 	case l.PriceOf(s, id) > l.w.Teams[l.Hero(s.Hero).Team].Ether:
-		return no("FE-5.1", "too_dear", engine.Num("n", l.PriceOf(s, id)))
+		return no("FE-5.1", "fe.no.too_dear", engine.Num("n", l.PriceOf(s, id)))
 	}
 	return engine.Legal()
 }
 
 // PriceOf is what a card of the offer costs in a purchase.
 func (l look) PriceOf(s Purchase, id string) int {
-	return reduced(l.PrintedCost(s.Kind+":"+id), s.Discount)
+	return reduced(l.p.wares[s.Kind][id].cost, s.Discount)
 }
 
 // mayRefresh says whether the offer may be exchanged: once, before anything was bought (FE-11.9, FE-S-49).
 func (l look) mayRefresh(s Purchase) engine.Verdict {
 	switch {
 	case s.Refreshed:
-		return no("FE-11.9", "refreshed")
+		return no("FE-11.9", "fe.no.refreshed")
 	case s.Bought > 0:
-		return no("FE-S-49", "bought")
+		return no("FE-S-49", "fe.no.bought")
 	case l.w.Teams[l.Hero(s.Hero).Team].Ether < refreshPrice:
-		return no("FE-5.1", "too_dear", engine.Num("n", refreshPrice))
+		return no("FE-5.1", "fe.no.too_dear", engine.Num("n", refreshPrice))
 	}
 	return engine.Legal()
 }

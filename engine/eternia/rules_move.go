@@ -80,15 +80,15 @@ func (l look) breaksPeace(team, side int, r *effect.Rule) bool {
 // MayPass says whether figures of a team may be in a zone at all, be it in passing: enemy bases are closed (FE-4.8, FE-10.8, FE-S-32).
 func (l look) MayPass(team int, zone string) engine.Verdict {
 	if b := l.BaseOf(zone); b != None && b != team {
-		return no("FE-10.8", "enemy_base", engine.Sub("zone", words.ZoneName(zone)))
+		return no("FE-10.8", "fe.no.enemy_base", engine.Sub("zone", words.ZoneName(zone)))
 	}
 	return engine.Legal()
 }
 
 // mayEnter says whether figures of a team may enter a zone and stop there (FE-S-22).
 func (l look) mayEnter(team int, zone string) engine.Verdict {
-	if l.Peace() && len(l.HeroesAt(zone, team, false)) > 0 {
-		return no("FE-S-22", "peace", engine.Sub("zone", words.ZoneName(zone)))
+	if l.Peace() && l.heroAt(zone, team, false) {
+		return no("FE-S-22", "fe.no.peace", engine.Sub("zone", words.ZoneName(zone)))
 	}
 	return l.MayPass(team, zone)
 }
@@ -104,36 +104,29 @@ func (l look) enterCost(zone string) int {
 // laneCostOf is what a flight lane costs a hero; false if he cannot use one (FE-4.12, FE-10.10).
 func (l look) laneCostOf(h *Hero) (int, bool) {
 	cost, can := laneCost, l.flies(h)
-	for _, x := range l.rulesOf(h, "always") {
-		for _, s := range x.rule.Do {
-			if lane, ok := s.Op.(*content.LaneFor); ok {
-				cost, can = min(cost, lane.Cost), true
-			}
-		}
+	for lane := range inForce[content.LaneFor](l, h, "always") {
+		cost, can = min(cost, lane.Cost), true
 	}
 	return cost, can
 }
 
 // mayPath says whether a hero who stands in a zone may go along a path from it: his team controls both
 // ends at that moment, the first by himself too (FE-10.12, FE-S-33, FE-S-34).
-func (l look) mayPath(h *Hero, from, to string) engine.Verdict {
-	if !l.Controls(h.Team, from) && l.enemiesAt(from, h.Team) || !l.Controls(h.Team, to) {
-		return no("FE-10.12", "path", engine.Sub("zone", words.ZoneName(to)))
-	}
-	return engine.Legal()
+func (l look) mayPath(h *Hero, from, to string) bool {
+	return l.Controls(h.Team, to) && (l.Controls(h.Team, from) || !l.enemiesAt(from, h.Team))
 }
 
 // legs lists the steps that a hero could take from a zone, as far as movement points go; with paths only
 // those of an outpost movement.
 func (l look) legs(h *Hero, from string, paths bool) []leg {
-	var out []leg
+	out := make([]leg, 0, len(l.p.Land.Paths[from])+len(l.p.Land.Near[from]))
 	add := func(to string, cost int, by string) {
 		if l.MayPass(h.Team, to).OK {
 			out = append(out, leg{to, max(cost, l.enterCost(to)), by})
 		}
 	}
 	for _, z := range l.p.Land.Paths[from] {
-		if l.mayPath(h, from, z).OK {
+		if l.mayPath(h, from, z) {
 			add(z, 1, "path")
 		}
 	}
@@ -147,8 +140,12 @@ func (l look) legs(h *Hero, from string, paths bool) []leg {
 		}
 		add(z, 1, by)
 	}
+	lanes := l.p.Land.Lanes[from]
+	if len(lanes) == 0 {
+		return out
+	}
 	if cost, ok := l.laneCostOf(h); ok {
-		for _, x := range l.p.Land.Lanes[from] {
+		for _, x := range lanes {
 			to := x.A
 			if to == from {
 				to = x.B
@@ -173,7 +170,7 @@ func (l look) Reach(h *Hero, mp int, paths bool) map[string]Way {
 			for _, x := range l.legs(h, z, paths) {
 				n := cost + x.cost
 				if old, seen := ways[x.to]; n <= mp && (!seen || n < old.cost) {
-					ways[x.to] = Way{n, append(slices.Clone(w.legs), x)}
+					ways[x.to] = Way{n, slices.Concat(w.legs, []leg{x})}
 				}
 			}
 		}
@@ -185,6 +182,12 @@ func (l look) Reach(h *Hero, mp int, paths bool) map[string]Way {
 		}
 	}
 	return ways
+}
+
+// canGo says whether there is any such zone: mostly one that is a step away.
+func (l look) canGo(h *Hero, mp int, paths bool) bool {
+	next := l.legs(h, h.At, paths)
+	return slices.ContainsFunc(next, func(x leg) bool { return x.cost <= mp && l.mayEnter(h.Team, x.to).OK }) || len(next) > 0 && len(l.Reach(h, mp, paths)) > 0
 }
 
 // refuges lists the adjacent zones without figures hostile to a hero (FE-S-60, FE-S-77, FE-15.30): where he may be
@@ -205,7 +208,7 @@ func (l look) nearest(h *Hero) []string {
 	steps := l.p.Land.Steps(h.At)
 	var out []string
 	for _, z := range l.controlled(h.Team) {
-		bare := l.BaseOf(z) != None && (l.Option("first_game") != "yes" || len(l.HeroesAt(z, h.Team, true)) == 0 && l.Soldiers(h.Team, z) == 0)
+		bare := l.BaseOf(z) != None && (l.Option("first_game") != "yes" || !l.heroAt(z, h.Team, true) && l.Soldiers(h.Team, z) == 0)
 		switch n, ok := steps[z]; {
 		case !ok || z == h.At || bare || l.enemiesAt(z, h.Team):
 		case len(out) == 0 || n < steps[out[0]]:
@@ -252,6 +255,6 @@ func (l look) garrisons(team int, zone string) (out []engine.Text) {
 
 // entering says of a choice whether it would provoke a fight at once; describe tells which.
 func (l look) entering(c engine.Choice, team int, zone string) engine.Choice {
-	c.Final = len(l.HeroesAt(zone, team, false)) > 0 || l.w.Boss != nil && l.w.Boss.At == zone || l.Garrison(team, zone) != None
+	c.Final = l.heroAt(zone, team, false) || l.w.Boss != nil && l.w.Boss.At == zone || l.Garrison(team, zone) != None
 	return c
 }

@@ -20,9 +20,9 @@ func (l look) mayTrade(h *Hero) engine.Verdict {
 	friends := l.Companions(h)
 	switch {
 	case len(friends) == 0:
-		return no("FE-11.2", "nobody_to_trade")
+		return no("FE-11.2", "fe.no.nobody_to_trade")
 	case !slices.ContainsFunc(friends, func(x *Hero) bool { return l.CanTrade(h, x) }):
-		return no("FE-11.2", "nothing_to_trade")
+		return no("FE-11.2", "fe.no.nothing_to_trade")
 	}
 	return engine.Legal()
 }
@@ -121,30 +121,32 @@ func goodName(card string) engine.Text {
 // kept are the kinds of cards that a hero may hold so many of (FE-20).
 var kept = []string{"artefact", "pack", "spell", "ally", "creature"}
 
-// KeptCards lists the cards of a hero of such a kind, as Goods writes them.
-func (l look) KeptCards(h *Hero, kind string) []string {
-	var out []string
+// keeps lists the cards of a hero of such a kind by their ids; with the prefix they are as Goods writes them.
+func (l look) keeps(h *Hero, kind string) (prefix string, ids []string) {
 	switch kind {
-	case "artefact":
-		for _, id := range h.Worn {
-			if l.p.Equipment(id).Type == "artefact" {
-				out = append(out, "worn:"+id)
-			}
-		}
 	case "pack":
-		for _, id := range h.Pack {
-			out = append(out, "equipment:"+id)
-		}
+		return "equipment:", h.Pack
 	case "spell":
-		for _, id := range h.Spells {
-			out = append(out, "spell:"+id)
-		}
+		return "spell:", h.Spells
 	case "ally":
-		for _, id := range h.Ally {
-			out = append(out, "ally:"+id)
-		}
+		return "ally:", h.Ally
 	case "creature":
-		out = h.Mount
+		return "", h.Mount
+	}
+	for _, id := range h.Worn {
+		if l.p.Equipment(id).Type == "artefact" {
+			ids = append(ids, id)
+		}
+	}
+	return "worn:", ids
+}
+
+// KeptCards lists them as Goods writes them.
+func (l look) KeptCards(h *Hero, kind string) []string {
+	prefix, ids := l.keeps(h, kind)
+	out := make([]string, len(ids))
+	for i, id := range ids {
+		out[i] = prefix + id
 	}
 	return numbered(out)
 }
@@ -152,8 +154,8 @@ func (l look) KeptCards(h *Hero, kind string) []string {
 // excess is the first kind of which a hero holds too much, and by how many; empty if he is within his limits.
 func (l look) excess(h *Hero) (kind string, n int) {
 	for _, k := range kept {
-		if n := len(l.KeptCards(h, k)) - l.HoldLimit(h, k); n > 0 {
-			return k, n
+		if _, ids := l.keeps(h, k); len(ids) > 0 && len(ids) > l.HoldLimit(h, k) {
+			return k, len(ids) - l.HoldLimit(h, k)
 		}
 	}
 	return "", 0
@@ -164,10 +166,10 @@ func (l look) excess(h *Hero) (kind string, n int) {
 func (l look) mayEquip(h *Hero) engine.Verdict {
 	switch {
 	case l.w.Combat != nil || l.w.Wilds != nil:
-		return no("FE-20.13", "in_combat")
+		return no("FE-20.13", "fe.no.in_combat")
 	case l.shopOf(h.ID) != nil, l.w.Phase == "setup": // before a skirmish as he buys (FE-23.3)
 	case l.w.Acting == nil || l.w.Acting.Hero != h.ID:
-		return no("FE-20.13", "not_his_turn")
+		return no("FE-20.13", "fe.no.not_his_turn")
 	}
 	return engine.Legal()
 }
@@ -176,9 +178,9 @@ func (l look) mayEquip(h *Hero) engine.Verdict {
 func (l look) mayTakeOff(h *Hero, id string) engine.Verdict {
 	switch {
 	case !l.spares(h, "worn:"+id):
-		return no("FE-7.1", "keeps_him_up")
+		return no("FE-7.1", "fe.no.keeps_him_up")
 	case len(h.Pack) >= l.HoldLimit(h, "pack"):
-		return no("FE-20.12", "pack_full")
+		return no("FE-20.12", "fe.no.pack_full")
 	}
 	return engine.Legal()
 }
@@ -229,15 +231,15 @@ func (l look) MayCast(h *Hero, card string) engine.Verdict {
 	bar := map[bool]string{true: "spell", false: "consumable"}[spell]
 	switch {
 	case l.w.Combat != nil || l.w.Wilds != nil:
-		return no("FE-20.16", "in_combat")
+		return no("FE-20.16", "fe.no.in_combat")
 	case l.w.Acting == nil || l.Hero(l.w.Acting.Hero).Team != h.Team:
-		return no("FE-S-102", "not_your_turn")
+		return no("FE-S-102", "fe.no.not_your_turn")
 	case spell && !l.lends(h):
-		return no("FE-31.10", "own_spells")
+		return no("FE-31.10", "fe.no.own_spells")
 	case l.barred(HeroRef(h), bar):
-		return no("FE-20.16", "barred")
+		return no("FE-20.16", "fe.no.barred")
 	case len(l.BoardRules(h, card)) == 0:
-		return no("FE-20.16", "not_on_board")
+		return no("FE-20.16", "fe.no.not_on_board")
 	}
 	return engine.Legal()
 }
@@ -257,9 +259,9 @@ func (l look) TamePrice(h *Hero, card string) int {
 func (l look) MayTame(h *Hero, card string) engine.Verdict {
 	switch {
 	case l.PrintedCost(card) == 0:
-		return no("FE-20.2", "untameable")
+		return no("FE-20.2", "fe.no.untameable")
 	case l.TamePrice(h, card) > l.w.Teams[h.Team].Ether:
-		return no("FE-5.1", "too_dear", engine.Num("n", l.TamePrice(h, card)))
+		return no("FE-5.1", "fe.no.too_dear", engine.Num("n", l.TamePrice(h, card)))
 	}
 	return engine.Legal()
 }

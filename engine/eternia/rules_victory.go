@@ -92,11 +92,11 @@ func (l look) MayReveal(team int, id string) engine.Verdict {
 	x := l.w.Teams[team]
 	switch {
 	case !slices.Contains(x.Hand, id):
-		return no("FE-6.2", "not_in_hand")
+		return no("FE-6.2", "fe.no.not_in_hand")
 	case len(x.Goals) >= len(l.Heroes(team)):
-		return no("FE-6.4", "goals_full")
+		return no("FE-6.4", "fe.no.goals_full")
 	case !l.reached(team, id):
-		return no("FE-6.2", "goal_not_met", engine.Num("n", l.Progress(team, l.p.Victory(id).Primary, nil)), engine.Num("of", l.p.Victory(id).Primary.Count))
+		return no("FE-6.2", "fe.no.goal_not_met", engine.Num("n", l.Progress(team, l.p.Victory(id).Primary, nil)), engine.Num("of", l.p.Victory(id).Primary.Count))
 	}
 	return engine.Legal()
 }
@@ -114,13 +114,13 @@ func (l look) reached(team int, id string) bool {
 func (l look) MaySwap(team int) engine.Verdict {
 	switch {
 	case l.w.Combat != nil || l.w.Wilds != nil:
-		return no("FE-S-13", "in_combat")
+		return no("FE-S-13", "fe.no.in_combat")
 	case l.w.Acting == nil || l.Hero(l.w.Acting.Hero).Team != team:
-		return no("FE-S-13", "not_your_turn")
+		return no("FE-S-13", "fe.no.not_your_turn")
 	case len(l.w.Teams[team].Hand) == 0:
-		return no("FE-6.5", "no_victory_cards")
+		return no("FE-6.5", "fe.no.no_victory_cards")
 	case l.w.Teams[team].Ether < refreshPrice:
-		return no("FE-5.1", "too_dear", engine.Num("n", refreshPrice))
+		return no("FE-5.1", "fe.no.too_dear", engine.Num("n", refreshPrice))
 	}
 	return engine.Legal()
 }

@@ -163,7 +163,7 @@ func (l look) apart() error {
 	for _, z := range l.p.Land.Zones {
 		teams := 0
 		for team := range l.w.Teams {
-			if l.Soldiers(team, z) > 0 || len(l.HeroesAt(z, team, true)) > 0 {
+			if l.Soldiers(team, z) > 0 || l.heroAt(z, team, true) {
 				teams++
 			}
 		}

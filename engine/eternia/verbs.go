@@ -1,10 +1,10 @@
 package eternia
 
 import (
+	"slices"
 	"strconv"
 
 	"hexwarden/engine"
-	"hexwarden/engine/eternia/words"
 )
 
 // verbs are what choices do, with their arguments. A card takes two: its kind and its id ("spell:fireball"); where the question says
@@ -100,6 +100,10 @@ func choice(do engine.Verb, text engine.Text, with ...engine.Ref) engine.Choice 
 // hidden is a choice that tells what its team holds.
 func hidden(do engine.Verb, text engine.Text, with ...engine.Ref) engine.Choice {
 	c := engine.Choice{Do: do, With: with, Text: text}
+	if !slices.ContainsFunc(with, func(r engine.Ref) bool { return r.Kind != "figure" && r.Kind != "place" }) {
+		c.About = slices.Clip(with)
+		return c
+	}
 	for i, r := range with {
 		switch {
 		case r.Kind == "figure", r.Kind == "place":
@@ -125,16 +129,29 @@ func onCard(c engine.Choice, card string) engine.Choice {
 
 // priced is a choice with what it costs in Eternium.
 func priced(c engine.Choice, n int) engine.Choice {
-	if n > 0 {
-		c.Costs = append(c.Costs, engine.Cost{Coin: "ether", N: n})
+	if 0 < n && n < len(prices) {
+		c.Costs = prices[n : n+1 : n+1]
+	} else if n > 0 {
+		c.Costs = []engine.Cost{{Coin: "ether", N: n}}
 	}
 	return c
 }
 
-// zoneChoice is a zone to pick.
-func zoneChoice(do engine.Verb, zone string) engine.Choice {
-	return choice(do, words.ZoneName(zone), place(zone))
+// prices are those that cards mostly have, by the Eternium that they cost; choices share them.
+var prices = func() (out [21]engine.Cost) {
+	for n := range out {
+		out[n] = engine.Cost{Coin: "ether", N: n}
+	}
+	return out
+}()
+
+// named is a public choice that is called what it is about: a hero, a zone, a card. describe finds the name.
+func named(do engine.Verb, with ...engine.Ref) engine.Choice {
+	return choice(do, engine.Text{}, with...)
 }
+
+// zoneChoice is a zone to pick.
+func zoneChoice(do engine.Verb, zone string) engine.Choice { return named(do, place(zone)) }
 
 // Subject is the first thing of a kind that a question or a choice is about, in a role if one is given; "" if there is none.
 func Subject(about []engine.Ref, kind, role string) string {

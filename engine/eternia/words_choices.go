@@ -9,17 +9,31 @@ import (
 	"hexwarden/engine/eternia/words"
 )
 
-// describe puts into words what the choices of a prompt leave without, for somebody who reads it: odds, what cards do, what would be
-// provoked. A choice that tells its detail already keeps it.
+// describe puts into words what the choices of a prompt leave without, for somebody who reads it: names, odds, what cards do, what
+// would be provoked. A choice that tells its detail already keeps it.
 func describe(l look, p *engine.Prompt) {
 	h := l.actorOf(p)
 	for i := range p.Choices {
 		c := &p.Choices[i]
+		if c.Text.IsZero() {
+			c.Text = nameOf(c.About[0])
+		}
 		if c.Detail.IsZero() {
 			c.Detail = l.detailOf(p, h, *c)
 		}
 		c.Warnings = slices.Concat(c.Warnings, l.warningsOf(p, h, *c))
 	}
+}
+
+// nameOf is the name of what a choice is about.
+func nameOf(r engine.Ref) engine.Text {
+	switch r.Kind {
+	case "figure":
+		return words.HeroName(r.ID)
+	case "place":
+		return words.ZoneName(r.ID)
+	}
+	return words.CardName(r.ID)
 }
 
 // actorOf is the hero whom a prompt is about; nil if it is about none.

@@ -39,6 +39,23 @@ type Hero struct {
 	Pos        pack.Pos      `pack:",pos"`
 }
 
+// Stat is a characteristic of the card: "hp", "mind", "body", "initiative", "movement"; 0 of what is none.
+func (h *Hero) Stat(stat string) int {
+	switch stat {
+	case "hp":
+		return h.HP
+	case "mind":
+		return h.Mind
+	case "body":
+		return h.Body
+	case "initiative":
+		return h.Initiative
+	case "movement":
+		return h.Movement
+	}
+	return 0
+}
+
 // Weapon is one of a hero's two (FE-14.3).
 type Weapon struct {
 	ID        string     `pack:"id,required"`

@@ -4,22 +4,27 @@ import "slices"
 
 // Land is the map as a graph (FE-4). It never changes.
 type Land struct {
-	Zones []string // outposts, then wilds areas, in the order of the map
-	Posts map[string]*Outpost
-	Wilds map[string]*Wild
-	Near  map[string][]string       // over common borders, across the map's edge too (FE-4.3, FE-4.4); paths are not among them
-	Paths map[string][]string       // outposts that a path links (FE-4.2)
-	Lanes map[string][]Lane         // flight lanes that begin or end there
-	twins map[string]string         // zones that lie alike on the other half
-	far   map[string]map[string]int // steps between zones
+	Zones   []string // outposts, then wilds areas, in the order of the map
+	Posts   map[string]*Outpost
+	Wilds   map[string]*Wild
+	Near    map[string][]string       // over common borders, across the map's edge too (FE-4.3, FE-4.4); paths are not among them
+	Paths   map[string][]string       // outposts that a path links (FE-4.2)
+	Markets map[string][]string       // outposts with a merchant, by the kind of card that he sells (FE-11.5)
+	Lanes   map[string][]Lane         // flight lanes that begin or end there
+	twins   map[string]string         // zones that lie alike on the other half
+	next    map[string][]string       // what Adjacent lists
+	far     map[string]map[string]int // steps between zones
 }
 
 // survey reads a map.
 func survey(m *Map) *Land {
-	l := &Land{Posts: map[string]*Outpost{}, Wilds: map[string]*Wild{}, Near: map[string][]string{}, Paths: map[string][]string{}, Lanes: map[string][]Lane{}, twins: map[string]string{}, far: map[string]map[string]int{}}
+	l := &Land{Posts: map[string]*Outpost{}, Wilds: map[string]*Wild{}, Near: map[string][]string{}, Paths: map[string][]string{}, Lanes: map[string][]Lane{}, Markets: map[string][]string{}, twins: map[string]string{}, next: map[string][]string{}, far: map[string]map[string]int{}}
 	for i := range m.Outposts {
 		o := &m.Outposts[i]
 		l.Zones, l.Posts[o.ID] = append(l.Zones, o.ID), o
+		if kind := Sold(o.Merchant); kind != "" {
+			l.Markets[kind] = append(l.Markets[kind], o.ID)
+		}
 		for _, w := range o.Touches {
 			l.Near[o.ID], l.Near[w] = append(l.Near[o.ID], w), append(l.Near[w], o.ID)
 		}
@@ -39,6 +44,9 @@ func survey(m *Map) *Land {
 		l.Lanes[x.A], l.Lanes[x.B] = append(l.Lanes[x.A], x), append(l.Lanes[x.B], x)
 	}
 	for _, z := range l.Zones {
+		l.next[z] = slices.Concat(l.Near[z], l.Paths[z])
+	}
+	for _, z := range l.Zones {
 		l.far[z] = l.walk(z)
 	}
 	return l
@@ -55,9 +63,9 @@ func (l *Land) Mirror(zone string) string {
 	return zone
 }
 
-// Adjacent lists the zones next to one, those that a path links among them (FE-4.3, FE-4.3a).
+// Adjacent lists the zones next to one, those that a path links among them (FE-4.3, FE-4.3a). The list is for reading.
 func (l *Land) Adjacent(zone string) []string {
-	return append(slices.Clone(l.Near[zone]), l.Paths[zone]...)
+	return l.next[zone]
 }
 
 // Wraps says whether two zones are adjacent across the map's edge (FE-4.4).
