@@ -3,6 +3,7 @@ package flow
 import (
 	"encoding/json"
 	"fmt"
+	"iter"
 	"slices"
 	"strings"
 	"sync"
@@ -22,7 +23,8 @@ type Game[W, L, T any] struct {
 	next    ID
 	moves   int
 	over    bool
-	lean    bool // it is only thought of: no ids, no rights (ahead.go)
+	lean    bool          // it is only thought of: no ids, no rights (ahead.go)
+	kept    *run[W, L, T] // of a lean game, where the rules let it be kept (Rules.Seen)
 	// Derived when the state is reached, so that reading is safe from several goroutines; never saved.
 	questions []engine.Prompt        // of the frames, with no ids: what is answered at once needs none
 	askers    []asker[L, T]          // of each question
@@ -205,7 +207,7 @@ func (g *Game[W, L, T]) With(chance engine.Chance) *Game[W, L, T] {
 
 func (g *Game[W, L, T]) copy() *Game[W, L, T] {
 	c := *g
-	c.world = g.rules.Copy(g.world)
+	c.world, c.kept = g.rules.Copy(g.world), nil
 	c.main = g.main.copy()
 	c.strands = nil
 	for _, s := range g.strands {
@@ -294,8 +296,8 @@ func (g *Game[W, L, T]) pending() []engine.Prompt {
 	if g.questions != nil || g.over {
 		return g.questions
 	}
-	look := g.rules.Look(g.world)
-	for _, s := range g.stacks() {
+	look := g.look()
+	for s := range g.stacks() {
 		if e := s.top(); e != nil && s.waits == "answer" {
 			more := e.body.(Asker[L, T]).Ask(look)
 			for i := range more {
@@ -329,13 +331,26 @@ func (g *Game[W, L, T]) rights() []engine.Prompt {
 // forget leaves the prompts to be derived again.
 func (g *Game[W, L, T]) forget() { g.questions, g.askers, g.prompts, g.words = nil, nil, nil, nil }
 
-// stacks lists the main stack and the strands.
-func (g *Game[W, L, T]) stacks() []*stack[L, T] {
-	out := []*stack[L, T]{&g.main}
-	for i := range g.strands {
-		out = append(out, &g.strands[i])
+// look is a look at the world: where a transaction is kept, that of it.
+func (g *Game[W, L, T]) look() L {
+	if g.kept != nil {
+		return g.rules.Seen(g.kept.t)
 	}
-	return out
+	return g.rules.Look(g.world)
+}
+
+// stacks goes through the main stack and the strands.
+func (g *Game[W, L, T]) stacks() iter.Seq[*stack[L, T]] {
+	return func(yield func(*stack[L, T]) bool) {
+		if !yield(&g.main) {
+			return
+		}
+		for i := range g.strands {
+			if !yield(&g.strands[i]) {
+				return
+			}
+		}
+	}
 }
 
 // View shows the game to one seat.
