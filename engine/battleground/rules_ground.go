@@ -20,12 +20,20 @@ type stride struct {
 	climb bool  // up onto a platform or down from it
 }
 
-// slot numbers the places of the board; -1 beyond it.
+// slot numbers the places of the board, those for a pair of hexes that is turned behind all others; -1 beyond it.
 func slot(p Place) int {
-	if i := content.Grid.Index(p.Hex); i >= 0 && p.Turn == 0 && p.Level >= 0 && p.Level < 2 {
-		return 2*i + p.Level
+	if i := content.Grid.Index(p.Hex); i >= 0 && p.Level >= 0 && p.Level < 2 {
+		return 2*(int(p.Turn)*content.Grid.Len()+i) + p.Level
 	}
 	return -1
+}
+
+// numbers is how many numbers the places have that a figure can stand on.
+func numbers(f Figure) int {
+	if f.Base == pair {
+		return 3 * len(places)
+	}
+	return len(places)
 }
 
 // places are the places of the board by their numbers.
@@ -40,9 +48,15 @@ var places = func() []Place {
 	return out
 }()
 
-// groundOf marks where others stand and what is adjacent to enemies.
+// groundOf marks where others stand and what is adjacent to enemies. It is valid until the next call.
 func (l look) groundOf(f Figure) *ground {
-	g := &ground{look: l, f: f, taken: make([]uint8, 2*content.Grid.Len()), near: make([]bool, 2*content.Grid.Len()), paths: l.p.paths[l.b]}
+	g := &l.memory.ground
+	if g.taken == nil {
+		g.taken, g.near = make([]uint8, len(places)), make([]bool, len(places))
+	}
+	clear(g.taken)
+	clear(g.near)
+	g.look, g.f, g.paths = l, f, l.p.paths[l.b]
 	for i := range l.w.Figures {
 		o := &l.w.Figures[i]
 		if !o.onBoard() {
