@@ -59,7 +59,8 @@ func (l look) offerActions(q *question, act Act, f Figure) {
 	for _, w := range l.Weapons(f) {
 		o := l.offence(act, w)
 		for i := range l.w.Figures {
-			if t := &l.w.Figures[i]; o.verdict(t).OK {
+			t := &l.w.Figures[i]
+			if rule, _ := o.bar(t); rule == "" {
 				add(attackOn(w.ID, t.ID), o.cost, l.manaCost(l.Planned(act, w, t.ID)), flow.Free(strikeIn))
 			}
 		}
