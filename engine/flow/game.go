@@ -3,7 +3,6 @@ package flow
 import (
 	"encoding/json"
 	"fmt"
-	"iter"
 	"slices"
 	"strings"
 	"sync"
@@ -297,9 +296,10 @@ func (g *Game[W, L, T]) pending() []engine.Prompt {
 		return g.questions
 	}
 	look := g.look()
-	for s := range g.stacks() {
+	for _, s := range g.stacks() {
 		if e := s.top(); e != nil && s.waits == "answer" {
 			more := e.body.(Asker[L, T]).Ask(look)
+			g.askers, g.questions = slices.Grow(g.askers, len(more)), slices.Grow(g.questions, len(more))
 			for i := range more {
 				g.askers = append(g.askers, asker[L, T]{e.id, e.asked(more[i].Seats), &more[i]})
 				g.questions = append(g.questions, more[i].Prompt)
@@ -339,18 +339,13 @@ func (g *Game[W, L, T]) look() L {
 	return g.rules.Look(g.world)
 }
 
-// stacks goes through the main stack and the strands.
-func (g *Game[W, L, T]) stacks() iter.Seq[*stack[L, T]] {
-	return func(yield func(*stack[L, T]) bool) {
-		if !yield(&g.main) {
-			return
-		}
-		for i := range g.strands {
-			if !yield(&g.strands[i]) {
-				return
-			}
-		}
+// stacks lists the main stack and the strands.
+func (g *Game[W, L, T]) stacks() []*stack[L, T] {
+	out := []*stack[L, T]{&g.main}
+	for i := range g.strands {
+		out = append(out, &g.strands[i])
 	}
+	return out
 }
 
 // View shows the game to one seat.

@@ -114,7 +114,7 @@ func (g *Game[W, L, T]) find(m engine.Move) (engine.Prompt, asker[L, T], error) 
 
 // check lets the frame that asks judge an answer as a whole.
 func (g *Game[W, L, T]) check(frame ID, a Answer) error {
-	for s := range g.stacks() {
+	for _, s := range g.stacks() {
 		if e := s.top(); e != nil && e.id == frame {
 			if c, ok := e.body.(Checker[L, T]); ok {
 				return c.Check(g.look(), a)
@@ -159,7 +159,7 @@ func (r *run[W, L, T]) answer(by asker[L, T], a Answer) {
 		r.control(&r.g.main, c)
 		return
 	}
-	for s := range r.g.stacks() {
+	for _, s := range r.g.stacks() {
 		e := s.top()
 		if e == nil || e.id != by.frame {
 			continue
