@@ -51,7 +51,8 @@ func (c Choice) ID() ChoiceID {
 	case len(c.With) == 1:
 		return ChoiceID(string(c.Do) + ":" + c.With[0].ID)
 	}
-	return ChoiceID(c.AppendID(nil))
+	var room [64]byte
+	return ChoiceID(c.AppendID(room[:0]))
 }
 
 // AppendID is b with the id of the choice behind it.

@@ -51,16 +51,18 @@ func (r Random) Answer(p engine.Prompt, first engine.ChoiceID) []engine.ChoiceID
 		return nil
 	}
 	d := &draws{chance: r.Chance, label: fmt.Sprintf("ai %s %s", p.ID, r.Salt)}
-	ids := make([]engine.ChoiceID, len(p.Choices))
-	for i, c := range p.Choices {
-		ids[i] = c.ID()
-	}
 	switch p.Kind {
 	case engine.One, engine.Number, engine.List: // a choice of a list is a ready-made one
 		if first != "" {
 			return []engine.ChoiceID{first}
 		}
 		return []engine.ChoiceID{d.one(p.Choices, r.Bold)}
+	}
+	ids := make([]engine.ChoiceID, len(p.Choices))
+	for i := range p.Choices {
+		ids[i] = p.Choices[i].ID()
+	}
+	switch p.Kind {
 	case engine.Order:
 		d.shuffle(ids)
 		return front(ids, first)
@@ -120,19 +122,19 @@ func (d *draws) one(choices []engine.Choice, bold int) engine.ChoiceID {
 
 func (d *draws) weighted(choices []engine.Choice) int {
 	const usual, seldom = 6, 1
-	weight := func(c engine.Choice) int {
-		if c.Aside || c.ID() == "back" {
+	weight := func(c *engine.Choice) int {
+		if c.Aside || c.Is("back") {
 			return seldom
 		}
 		return usual
 	}
 	sum := 0
-	for _, c := range choices {
-		sum += weight(c)
+	for i := range choices {
+		sum += weight(&choices[i])
 	}
 	at := d.below(sum)
-	for i, c := range choices {
-		if at -= weight(c); at < 0 {
+	for i := range choices {
+		if at -= weight(&choices[i]); at < 0 {
 			return i
 		}
 	}

@@ -66,8 +66,8 @@ func (d *draws) ranked(p engine.Prompt, worth []int) []int {
 	}
 	tired := d.below(4) == 0
 	later := func(i int) bool {
-		c := p.Choices[i]
-		return (c.Aside || c.ID() == "back") && (worth[i] <= 0 || tired)
+		c := &p.Choices[i]
+		return (c.Aside || c.Is("back")) && (worth[i] <= 0 || tired)
 	}
 	slices.SortStableFunc(places, func(a, b int) int {
 		if x, y := later(a), later(b); x != y {

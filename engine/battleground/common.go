@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"hexwarden/engine"
-	"hexwarden/engine/battleground/content"
 )
 
 // What questions have in common is written down once: they are derived after every move, and share it.
@@ -49,6 +48,7 @@ func newAsking(side int, point string) asking {
 // placeChoice is a hex to pick, grouped by its row.
 func placeChoice(p Place, verb engine.Verb) engine.Choice {
 	c := engine.Choice{}
+	p.Turn = 0
 	if at := slot(p); at >= 0 {
 		c = spots[at]
 	} else {
@@ -60,12 +60,9 @@ func placeChoice(p Place, verb engine.Verb) engine.Choice {
 
 // spots are the places of the board as choices without a verb.
 var spots = func() []engine.Choice {
-	out := make([]engine.Choice, 2*content.Grid.Len())
-	for _, h := range content.Grid.Hexes() {
-		for level := range 2 {
-			p := Place{Hex: h, Level: level}
-			out[slot(p)] = spotChoice(p)
-		}
+	out := make([]engine.Choice, len(places))
+	for i, p := range places {
+		out[i] = spotChoice(p)
 	}
 	return out
 }()

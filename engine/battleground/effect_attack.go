@@ -16,7 +16,7 @@ func (c ctx) wounds(o *content.Wound) int {
 	if !strings.HasPrefix(c.src.Card, "weapon:") || c.attack == nil {
 		return n
 	}
-	for _, x := range append(c.lasting(c.attack, c.src.Bearer), c.changesOf(c.src.Bearer, c.attack, c.attack.Count, "attack.wounds")...) {
+	for _, x := range append(c.lasting(c.attack, c.src.Bearer, nil), c.changesOf(c.src.Bearer, c.attack, c.attack.Count, nil, "attack.wounds")...) {
 		if m, ok := x.op.(*content.ModifyWounds); ok && n > 0 {
 			n = max(n+m.By, min(m.Min, n))
 		}

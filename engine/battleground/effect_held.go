@@ -97,56 +97,67 @@ type change struct {
 	who string // whom a lasting change concerns; the bearer otherwise
 }
 
-// changes lists the plan-changing operations in force: those of rules whose
-// moment is one of the named ones, and the lasting ones.
-func (l look) changes(a *Attack, moments ...string) []change {
+// wanted says which operations somebody asks for; nil is all.
+type wanted func(op any) bool
+
+// kind wants the operations of one type.
+func kind[O any](op any) bool {
+	_, ok := op.(O)
+	return ok
+}
+
+// changes lists the wanted operations in force of rules whose moment is one of the named ones.
+func (l look) changes(a *Attack, want wanted, moments ...string) []change {
 	var out []change
 	for h := range l.inForce(moments...) {
 		c := ctx{look: l, src: h.src, attack: a}
 		if !c.holds(h.rule.If) {
 			continue
 		}
-		out = c.within(out, h.rule.Do)
+		out = c.within(out, h.rule.Do, want)
 	}
 	return out
 }
 
-// changesOf are the changes of a figure at a moment of an attack that ended with
+// changesOf are the wanted changes of a figure at a moment of an attack that ended with
 // so many successes.
-func (l look) changesOf(figure string, a *Attack, count int, moment string) []change {
+func (l look) changesOf(figure string, a *Attack, count int, want wanted, moment string) []change {
 	var out []change
 	for h := range l.inForceOf(figure, moment) {
 		c := ctx{look: l, src: h.src, attack: a, count: count}
 		if c.holds(h.rule.If) {
-			out = c.within(out, h.rule.Do)
+			out = c.within(out, h.rule.Do, want)
 		}
 	}
 	return out
 }
 
-// within adds the changes of a list, with the branches of its conditions that hold.
-func (c ctx) within(out []change, ops effect.Ops) []change {
+// within adds the wanted changes of a list, with the branches of its conditions that hold.
+func (c *ctx) within(out []change, ops effect.Ops, want wanted) []change {
 	for _, s := range ops {
 		o, ok := s.Op.(*content.If)
 		switch {
 		case !ok:
 			c.p.ran(c.src.Card, s)
-			out = append(out, change{&c, s.Op, c.src.Bearer})
+			if want == nil || want(s.Op) {
+				own := *c
+				out = append(out, change{&own, s.Op, c.src.Bearer})
+			}
 		case c.holds(&o.Cond):
 			c.p.ran(c.src.Card, s)
-			out = c.within(out, o.Then)
+			out = c.within(out, o.Then, want)
 		default:
 			c.p.ran(c.src.Card, s)
-			out = c.within(out, o.Else)
+			out = c.within(out, o.Else, want)
 		}
 	}
 	return out
 }
 
-// lasting lists the lasting changes of a figure. One that lasts for an attack
+// lasting lists the wanted lasting changes of a figure. One that lasts for an attack
 // counts in that attack only, which frame names; one for a test ends with it; one for
 // an act of its own does not reach into another one of its own within that (BG-S-19.4).
-func (l look) lasting(a *Attack, figure string) []change {
+func (l look) lasting(a *Attack, figure string, want wanted) []change {
 	var out []change
 	for _, x := range l.w.Lasting {
 		if x.Who != figure || x.Until == "attack" && (a == nil || a.Frame != x.Frame) ||
@@ -154,22 +165,22 @@ func (l look) lasting(a *Attack, figure string) []change {
 			continue
 		}
 		s, ok := l.p.Step(x.Source.Card, x.Path)
-		if ok {
+		if ok && (want == nil || want(s.Op)) {
 			out = append(out, change{&ctx{look: l, src: x.Source, attack: a}, s.Op, x.Who})
 		}
 	}
 	return out
 }
 
-// standingChanges are the changes of "always" rules of a figure and its lasting ones.
-func (l look) standingChanges(a *Attack, figure string) []change {
-	return append(l.changesOf(figure, a, 0, "always"), l.lasting(a, figure)...)
+// standingChanges are the wanted changes of "always" rules of a figure and its lasting ones.
+func (l look) standingChanges(a *Attack, figure string, want wanted) []change {
+	return append(l.changesOf(figure, a, 0, want, "always"), l.lasting(a, figure, want)...)
 }
 
 // statChange sums what cards change of a stat (BG-7.4).
 func (l look) statChange(f Figure, stat string) int {
 	n := 0
-	for _, c := range l.standingChanges(nil, f.ID) {
+	for _, c := range l.standingChanges(nil, f.ID, kind[*content.ModifyStat]) {
 		if m, ok := c.op.(*content.ModifyStat); ok && m.Stat == stat {
 			n += c.ctx.num(m.By)
 		}
@@ -188,7 +199,7 @@ func (l look) stat(f Figure, stat string) int {
 // what cards take off, never below the highest bound they name (BG-5.13).
 func (l look) actionCost(act Act, action string, base int, weapon *content.Weapon) int {
 	n, floor := base, 0
-	for _, c := range l.standingChanges(nil, act.Figure) {
+	for _, c := range l.standingChanges(nil, act.Figure, kind[*content.APDiscount]) {
 		d, ok := c.op.(*content.APDiscount)
 		if !ok || d.Action != action {
 			continue

@@ -19,20 +19,17 @@ func (f *Program) markPlaces(l look, o *content.PlaceMark) iter.Seq[Place] {
 	x := l.Figure(f.Source.Bearer)
 	act, _ := l.actOf(x.ID)
 	return func(yield func(Place) bool) {
-		for _, h := range content.Grid.Hexes() {
-			for level := range 2 {
-				p := Place{Hex: h, Level: level}
-				ground := l.b.Printed(p.Hex, p.Level)
-				bare := ground == content.OpenGround || ground == content.Difficult && l.reads("BG-S-18.1", "difficult")
-				if !l.standable(p) || !bare || !l.markable(x, p, o.RangeIn) || l.tokenOn(p, o.Mark, x.Side) {
-					continue
-				}
-				if _, taken := l.at(p); taken || act.interrupts() && act.Against != "" && !l.NextTo(l.Figure(act.Against), p) {
-					continue
-				}
-				if !yield(p) {
-					return
-				}
+		for _, p := range places {
+			ground := l.b.Printed(p.Hex, p.Level)
+			bare := ground == content.OpenGround || ground == content.Difficult && l.reads("BG-S-18.1", "difficult")
+			if !l.standable(p) || !bare || !l.markable(x, p, o.RangeIn) || l.tokenOn(p, o.Mark, x.Side) {
+				continue
+			}
+			if _, taken := l.at(p); taken || act.interrupts() && act.Against != "" && !l.NextTo(l.Figure(act.Against), p) {
+				continue
+			}
+			if !yield(p) {
+				return
 			}
 		}
 	}

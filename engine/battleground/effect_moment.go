@@ -219,7 +219,8 @@ func (t *tx) missions(x Trigger) {
 	if attack != nil && x.Moment == "figure.felled" && x.Card != "weapon:"+attack.Weapon {
 		attack = nil
 	}
-	for _, act := range slices.Clone(t.w.Acts) {
+	for i := range t.w.Acts {
+		act := &t.w.Acts[i]
 		if t.beyond(act.Figure, act.Frame) {
 			continue
 		}

@@ -268,7 +268,9 @@ func (f *Program) Ask(l look) []question {
 		f.askBlow(l, o, &q)
 	case *content.PlaceMark:
 		q.Point, q.Rule, q.Text = "BG-D-26", "BG-18.6", engine.T("bg.ask.D-26", src)
-		for _, p := range slices.SortedStableFunc(f.markPlaces(l, o), func(a, b Place) int { return l.nearest(a, x.Side) - l.nearest(b, x.Side) }) {
+		near := slices.SortedStableFunc(f.markPlaces(l, o), func(a, b Place) int { return l.nearest(a, x.Side) - l.nearest(b, x.Side) })
+		q.Choices = make([]engine.Choice, 0, len(near))
+		for _, p := range near {
 			q.Choices = append(q.Choices, placeChoice(p, "mark"))
 		}
 		q.Whole(flow.By(func(f *Program, t *tx, a answer) control {

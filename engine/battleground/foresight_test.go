@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"hexwarden/engine"
+	"hexwarden/engine/chance"
 	"hexwarden/engine/enginetest"
 )
 
@@ -75,5 +76,37 @@ act skeletor t4`)
 	}
 	if attacks, words := told(g.(engine.Foreseeable).Ahead(dieless{}).Asked()); attacks == 0 || words != 0 {
 		t.Errorf("thinking ahead: %d attacks, with odds and warnings: %d", attacks, words)
+	}
+}
+
+// TestThinkingAheadGoesOn: a game that is only thought of comes to the same questions as the true one, move after move.
+func TestThinkingAheadGoesOn(t *testing.T) {
+	g, _, err := Tested.New(engine.Setup{Pack: testPack(t), Scenario: "first-battle", Seats: 2, Chance: chance.Keyed("on")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	thought, moves := g.(engine.Foreseeable).Ahead(chance.Keyed("on")), 0
+	for ; moves < 300 && len(g.Prompts()) > 0; moves++ {
+		asked := thought.Asked()
+		n := slices.IndexFunc(asked, func(p engine.Prompt) bool { return p.Standing == engine.Owed })
+		p, q := g.Prompts()[n], asked[n]
+		if p.Point != q.Point || !slices.EqualFunc(p.Choices, q.Choices, func(a, b engine.Choice) bool { return a.ID() == b.ID() && slices.Equal(a.Costs, b.Costs) }) {
+			t.Fatalf("move %d: %s is asked, and %s when it is only thought of", moves, p.Point, q.Point)
+		}
+		var picks []engine.ChoiceID
+		if p.Kind == engine.One || p.Kind == engine.Number {
+			picks = append(picks, p.Choices[7*moves%len(p.Choices)].ID())
+		}
+		next, _, err := g.Apply(engine.Move{Seat: p.Seats[0], Prompt: p.ID, Picks: picks})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := thought.Answer(n, p.Seats[0], picks...); err != nil {
+			t.Fatal(err)
+		}
+		g = next
+	}
+	if moves < 100 {
+		t.Errorf("only %d moves", moves)
 	}
 }

@@ -14,7 +14,14 @@ type look struct {
 	p *Pack
 	b *content.Board // the map of the battle
 
-	search *hex.Search[Place] // its memory is used again
+	memory *memory
+}
+
+// memory is what searches for ways are made in, one after the other.
+type memory struct {
+	search hex.Search[Place]
+	wakes  hex.Search[wake]
+	ground ground
 }
 
 // Look is a battle as somebody thinks of it: the rules on a copy of the state, which may be changed to see
@@ -45,7 +52,7 @@ func (l Look) Moved(f Figure) Look {
 }
 
 func newLook(w *World, p *Pack, b *content.Board) look {
-	return look{w, p, b, &hex.Search[Place]{Index: slot}}
+	return look{w, p, b, &memory{search: hex.Search[Place]{Index: slot}, wakes: hex.Search[wake]{Index: wakeSlot}}}
 }
 
 // Figure is a figure by its id; the zero Figure if there is none.

@@ -16,10 +16,11 @@ type Pack struct {
 	*content.Pack
 	Lessons []Lesson
 
-	hands map[string]inHand      // cards as choices
-	said  map[string]engine.Text // what fates, glories and skills do, by kind and id
-	sight *hex.Sight             // the same for every map
-	tell  func(name string)      // who wants to know what takes effect, if anybody
+	hands map[string]inHand             // cards as choices
+	said  map[string]engine.Text        // what fates, glories and skills do, by kind and id
+	sight *hex.Sight                    // the same for every map
+	paths map[*content.Board][][]stride // the single steps of a walk, of every map
+	tell  func(name string)             // who wants to know what takes effect, if anybody
 }
 
 // loadPack reads a pack that can be played. The error is pack.Faults.
@@ -36,6 +37,10 @@ func loadPack(files fs.FS) (*Pack, error) {
 	}
 	p.said = p.sayings()
 	p.hands = p.handChoices()
+	p.paths = map[*content.Board][][]stride{}
+	for _, m := range p.Maps {
+		p.paths[m.Board] = paths(m.Board)
+	}
 	if faults := p.readLessons(files); len(faults) > 0 {
 		return nil, faults
 	}

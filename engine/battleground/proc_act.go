@@ -45,21 +45,27 @@ func (l look) actText(act Act, point string) engine.Text {
 func (l look) offerActions(q *question, act Act, f Figure) {
 	hand := l.w.Forces[f.Side].Hand
 	q.Choices = make([]engine.Choice, 0, 8+2*len(hand))
+	costs := make([]engine.Cost, 0, 16)
 	actor := []engine.Ref{ref("figure", f.ID, "actor")}
 	add := func(c engine.Choice, ap, mana int, do flow.Deed[look, *tx]) {
 		c.About = append(slices.Clip(actor), c.About...)
+		paid := len(costs)
 		if ap > 0 {
-			c.Costs = append(c.Costs, engine.Cost{Coin: "ap", N: ap})
+			costs = append(costs, engine.Cost{Coin: "ap", N: ap})
 		}
 		if mana > 0 {
-			c.Costs = append(c.Costs, engine.Cost{Coin: "mana", N: mana})
+			costs = append(costs, engine.Cost{Coin: "mana", N: mana})
+		}
+		if len(costs) > paid {
+			c.Costs = costs[paid:len(costs):len(costs)]
 		}
 		q.Offer(c, do)
 	}
 	for _, w := range l.Weapons(f) {
 		o := l.offence(act, w)
 		for i := range l.w.Figures {
-			if t := &l.w.Figures[i]; o.verdict(t).OK {
+			t := &l.w.Figures[i]
+			if rule, _ := o.bar(t); rule == "" {
 				add(attackOn(w.ID, t.ID), o.cost, l.manaCost(l.Planned(act, w, t.ID)), flow.Free(strikeIn))
 			}
 		}

@@ -24,14 +24,19 @@ func (f *Activations) Own() {
 
 // able says whether a side can activate: a ready figure and a card (BG-5.23, BG-5.26, BG-S-5.14).
 func (l look) able(side int) bool {
-	return !l.w.Forces[side].Passed && len(l.w.Forces[side].Hand) > 0 && len(l.Ready(side)) > 0
+	return !l.w.Forces[side].Passed && len(l.w.Forces[side].Hand) > 0 && l.anyReady(side)
+}
+
+// anyReady says whether Ready lists anybody: whom BG-5.7 bars is never the only one.
+func (l look) anyReady(side int) bool {
+	return slices.ContainsFunc(l.w.Figures, func(x Figure) bool { return x.Side == side && x.Ready && x.Standing() })
 }
 
 // Ready lists the figures a side may activate now (BG-5.6): without the one
 // that BG-5.7 bars, unless it is the only one (BG-5.7a, BG-S-5.6).
 func (l look) Ready(side int) []Figure {
 	force := &l.w.Forces[side]
-	var ready []Figure
+	ready := make([]Figure, 0, 5)
 	standing := 0
 	for i := range l.w.Figures {
 		if x := &l.w.Figures[i]; x.Side == side && x.Standing() {
@@ -53,7 +58,7 @@ func (f *Activations) Step(t *tx) control {
 	if len(f.Order) > 0 {
 		side := f.Order[0]
 		f.Order = slices.Clone(f.Order[1:])
-		if len(t.Ready(side)) == 0 { // BG-S-5.3
+		if !t.anyReady(side) { // BG-S-5.3
 			t.waste(side, f.Cards[side])
 			return again()
 		}
@@ -202,24 +207,40 @@ func (f *Activation) Leave(t *tx) {
 func (f *Activation) Ask(l look) []question {
 	switch f.Now {
 	case "":
-		q := ask(f.Side, "D-06", "BG-5.6", engine.T("bg.ask.D-06", engine.Sub("card", l.cardName(f.Card))))
-		for _, x := range l.Ready(f.Side) {
-			q.Choices = append(q.Choices, pointing("activate", ref("figure", x.ID, "actor")))
+		q := ask(f.Side, "D-06", "BG-5.6", engine.Text{})
+		q.Words = f.words
+		ready := l.Ready(f.Side)
+		q.Choices = make([]engine.Choice, len(ready))
+		for i, x := range ready {
+			q.Choices[i] = pointing("activate", ref("figure", x.ID, "actor"))
 		}
 		q.Whole(flow.By((*Activation).activate))
 		return []question{q}
 	case "bonus":
-		q := ask(f.Side, "D-07", "BG-5.11", engine.T("bg.ask.D-07", engine.Sub("card", l.cardName(f.Card))))
+		q := ask(f.Side, "D-07", "BG-5.11", engine.Text{})
+		q.Words = f.words
 		for _, b := range l.bonuses(f.Card) {
-			c := choice("bonus", ref("bonus", b, ""))
-			c.Text, c.Detail = engine.T("bg.choice.bonus."+b, engine.Num("n", l.bonusSize(f.Card, b))), l.bonusText(f.Card, b)
-			q.Choices = append(q.Choices, c)
+			q.Choices = append(q.Choices, choice("bonus", ref("bonus", b, "")))
 		}
 		q.Whole(flow.By((*Activation).bonus))
 		return []question{q}
 	}
 	act, _ := l.Act()
 	return []question{l.askAct(act, "D-08", "BG-5.12")}
+}
+
+// words asks with the card that was selected, and tells what its bonuses give.
+func (f *Activation) words(l look, p *engine.Prompt) {
+	key := "bg.ask.D-06"
+	if f.Now == "bonus" {
+		key = "bg.ask.D-07"
+	}
+	p.Text = engine.T(key, engine.Sub("card", l.cardName(f.Card)))
+	for i := range p.Choices {
+		if c := &p.Choices[i]; c.Do == "bonus" {
+			c.Text, c.Detail = engine.T("bg.choice.bonus."+c.Arg(0), engine.Num("n", l.bonusSize(f.Card, c.Arg(0)))), l.bonusText(f.Card, c.Arg(0))
+		}
+	}
 }
 
 // activate chooses the figure (BG-5.6).

@@ -14,7 +14,7 @@ import (
 // come and stand there.
 type landing struct {
 	at      Place // of a massive figure its facing hex
-	way     way   // the quietest
+	way     *way  // the quietest
 	several bool  // whether others differ from it
 	facing  hex.Dir
 	near    int // how far the nearest enemy is
@@ -32,7 +32,8 @@ func (l look) listEnds(x Figure, r route) []landing {
 	ends, several := parted(l.ways(x, r))
 	out := make([]landing, 0, len(ends))
 	known := map[Place]bool{}
-	for _, e := range ends {
+	for i := range ends {
+		e := &ends[i]
 		to := e.At.Place
 		if !x.massive() {
 			out = append(out, landing{at: to, way: e, several: several[to], facing: x.Facing})

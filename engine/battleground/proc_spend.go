@@ -36,7 +36,7 @@ func spend(figure string, n int, cause engine.Text, rule, point string) control 
 // lenders lists the allies whose mana a figure may spend (BG-2.22).
 func (l look) lenders(f Figure) []Figure {
 	var out []Figure
-	for _, c := range l.changes(nil, "always") {
+	for _, c := range l.changes(nil, kind[*content.ShareMana], "always") {
 		if o, ok := c.op.(*content.ShareMana); ok && c.who != f.ID && slices.Contains(c.ctx.who(o.With), f.ID) {
 			if x := l.Figure(c.who); x.Mana > 0 {
 				out = append(out, x)

@@ -54,7 +54,7 @@ func (l look) inflicts(a Attack, h content.Hit) int {
 	a.Count = h.At // successes, at least
 	n := 0
 	c := ctx{look: l, src: Source{Card: "weapon:" + a.Weapon, Bearer: a.Attacker, Side: l.Figure(a.Attacker).Side}, attack: &a}
-	for _, x := range c.within(nil, h.Do) {
+	for _, x := range c.within(nil, h.Do, nil) {
 		if w, ok := x.op.(*content.Wound); ok {
 			n += c.wounds(w)
 		}

@@ -13,7 +13,7 @@ import (
 // Planned is the attack that would be made with a weapon on a target in an act.
 func (l look) Planned(act Act, w content.Weapon, target string) Attack {
 	a := Attack{Attacker: act.Figure, Weapon: w.ID, Initial: target, Target: target, Kind: act.Kind, Moved: act.After == "walk"}
-	for _, c := range l.changesOf(a.Attacker, &a, 0, "attack.planned") {
+	for _, c := range l.changesOf(a.Attacker, &a, 0, nil, "attack.planned") {
 		if area, ok := c.op.(*content.Area); ok {
 			a.Area, a.AreaIn = c.ctx.optional(area.Radius), area.Inches
 		}
@@ -42,42 +42,58 @@ func (l look) offence(act Act, w content.Weapon) offence {
 	return offence{l, act, l.Figure(act.Figure), w, l.AttackCost(act, w)}
 }
 
-// verdict is canAttack.
+// verdict is CanAttack.
 func (o *offence) verdict(target *Figure) engine.Verdict {
-	no := func(rule, key string, args ...engine.Arg) engine.Verdict {
-		return engine.Illegal(rule, engine.T(key, args...))
+	rule, key := o.bar(target)
+	var args []engine.Arg
+	switch key {
+	case "":
+		return engine.Legal()
+	case "bg.no.interrupted_only":
+		args = []engine.Arg{engine.Sub("figure", words.FigureName(o.act.Against))}
+	case "bg.no.ap":
+		args = []engine.Arg{engine.Num("cost", o.cost), engine.Num("ap", o.act.AP)}
+	case "bg.no.engaged_only", "bg.no.sight":
+		args = []engine.Arg{engine.Sub("figure", words.FigureName(target.ID))}
+	case "bg.no.mana":
+		args = []engine.Arg{engine.Num("cost", o.manaCost(o.Planned(o.act, o.w, target.ID))), engine.Num("mana", o.mana(o.f))}
+	case "bg.no.range":
+		args = []engine.Arg{engine.Num("range", o.w.Range)}
 	}
+	return engine.Illegal(rule, engine.T(key, args...))
+}
+
+// bar is the rule that forbids an attack, and the key of why; nothing if none does.
+func (o *offence) bar(target *Figure) (rule, key string) {
 	act, f, w := &o.act, &o.f, &o.w
 	switch {
 	case target.ID == f.ID || !target.Standing() || (w.Targets == "enemy") != (target.Side != f.Side) && w.Targets != "any":
-		return no("BG-11.1", "bg.no.target")
+		return "BG-11.1", "bg.no.target"
 	case act.Kind == "opportunity" && w.Type != "melee":
-		return no("BG-15.15", "bg.no.opportunity_melee")
+		return "BG-15.15", "bg.no.opportunity_melee"
 	case act.interrupts() && target.Side != f.Side && target.ID != act.Against:
-		return no("BG-15.7a", "bg.no.interrupted_only", engine.Sub("figure", words.FigureName(act.Against)))
+		return "BG-15.7a", "bg.no.interrupted_only"
 	case o.cost > act.AP:
-		return no("BG-5.13", "bg.no.ap", engine.Num("cost", o.cost), engine.Num("ap", act.AP))
+		return "BG-5.13", "bg.no.ap"
 	case w.Type == "melee":
 		if !o.Adjoin(*f, *target) { // BG-11.8, BG-11.10
-			return no("BG-11.8", "bg.no.engaged_only", engine.Sub("figure", words.FigureName(target.ID)))
+			return "BG-11.8", "bg.no.engaged_only"
 		}
-		return engine.Legal()
+		return "", ""
 	}
 	if o.engaged(*f) && !(w.Type == "magic" && o.allowed(f.ID, "magic_while_engaged")) && !o.allowedWith(f.ID, *w, "weapon_while_engaged") { // BG-S-11.9
-		return no("BG-11.14", "bg.no.engaged")
+		return "BG-11.14", "bg.no.engaged"
 	}
-	if w.Mana > 0 {
-		if cost := o.manaCost(o.Planned(*act, *w, target.ID)); !o.canPay(*f, cost) {
-			return no("BG-11.19c", "bg.no.mana", engine.Num("cost", cost), engine.Num("mana", o.mana(*f)))
-		}
+	if w.Mana > 0 && !o.canPay(*f, o.manaCost(o.Planned(*act, *w, target.ID))) {
+		return "BG-11.19c", "bg.no.mana"
 	}
 	if !o.reaches(*f, *target, o.rangeOf(*act, *w)) {
-		return no("BG-11.17", "bg.no.range", engine.Num("range", w.Range))
+		return "BG-11.17", "bg.no.range"
 	}
 	if !o.views(*f, *target) {
-		return no("BG-11.15", "bg.no.sight", engine.Sub("figure", words.FigureName(target.ID)))
+		return "BG-11.15", "bg.no.sight"
 	}
-	return engine.Legal()
+	return "", ""
 }
 
 // AttackCost is the AP of an attack: counted by weapon type (BG-5.13, BG-11.2).
@@ -91,7 +107,7 @@ func (l look) manaCost(a Attack) int {
 	if n == 0 {
 		return 0
 	}
-	for _, c := range l.standingChanges(&a, a.Attacker) {
+	for _, c := range l.standingChanges(&a, a.Attacker, kind[*content.ManaCost]) {
 		if o, ok := c.op.(*content.ManaCost); ok && (o.Weapon == "" || c.ctx.src.Card == "weapon:"+a.Weapon) {
 			if o.To != nil {
 				n = c.ctx.num(*o.To)

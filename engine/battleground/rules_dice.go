@@ -126,12 +126,12 @@ func (p *testPlan) change(c change) {
 func (l look) common(p *testPlan, a *Attack) {
 	f := l.Figure(p.Figure)
 	p.Base, p.Each, p.Mana = l.stat(f, p.Stat), 1, min(5, l.mana(f))
-	for _, c := range l.changes(a, p.Role+".dice", p.Role+".scope", p.Role+".reroll", "test.reroll") {
+	for _, c := range l.changes(a, nil, p.Role+".dice", p.Role+".scope", p.Role+".reroll", "test.reroll") {
 		if c.who == p.Figure {
 			p.change(c)
 		}
 	}
-	for _, c := range l.lasting(a, p.Figure) {
+	for _, c := range l.lasting(a, p.Figure, nil) {
 		switch o := c.op.(type) {
 		case *content.ModifyTest:
 			if p.takes(o) && c.ctx.holds(o.Filter) {
@@ -237,7 +237,7 @@ func (l look) tied(target Figure, attacker string) bool {
 // treatedAsFocused says whether something on the target lets the attack count
 // as a focused one, and what.
 func (l look) treatedAsFocused(a Attack) (engine.Text, bool) {
-	for _, c := range l.changes(&a, "attack.targeted") {
+	for _, c := range l.changes(&a, nil, "attack.targeted") {
 		if o, ok := c.op.(*content.TreatAsFocused); ok && c.who == a.Target && slices.Contains(c.ctx.who(o.Who), a.Attacker) {
 			return c.ctx.sourceName(c.ctx.src), true
 		}
@@ -253,7 +253,7 @@ func (l look) defended(a Attack) bool {
 
 // ignores says whether the weapon sets something aside for its attacks.
 func (l look) ignores(a Attack, what string) bool {
-	return slices.ContainsFunc(l.standingChanges(&a, a.Attacker), func(c change) bool {
+	return slices.ContainsFunc(l.standingChanges(&a, a.Attacker, kind[*content.Ignore]), func(c change) bool {
 		i, ok := c.op.(*content.Ignore)
 		return ok && i.What == what && c.ctx.src.Card == "weapon:"+a.Weapon
 	})
@@ -264,7 +264,7 @@ func (l look) ignores(a Attack, what string) bool {
 func (l look) defencePlan(a Attack, chosen ...change) testPlan {
 	w := l.p.Weapon(a.Weapon)
 	p := l.plainDefence(a.Target, w.Defence, &a)
-	for _, c := range l.changes(&a, "attack.defence_dice", "attack.defence_count") {
+	for _, c := range l.changes(&a, nil, "attack.defence_dice", "attack.defence_count") {
 		if c.who == a.Attacker {
 			p.change(c)
 		}
@@ -292,7 +292,7 @@ func (l look) likelyDefence(a Attack) testPlan {
 				continue
 			}
 			for _, v := range o.Options {
-				if p := l.defencePlan(a, c.within(nil, v.Do)...); !found || p.odds(0).Mean() > best.odds(0).Mean() {
+				if p := l.defencePlan(a, c.within(nil, v.Do, nil)...); !found || p.odds(0).Mean() > best.odds(0).Mean() {
 					best, found = p, true
 				}
 			}

@@ -27,7 +27,7 @@ func authority(s Source) int {
 // rank "cannot" beats "can" (BG-S-2.10).
 func (l look) decreed(figure, what string) string {
 	word, best := "", 6
-	for _, c := range l.standingChanges(nil, figure) {
+	for _, c := range l.standingChanges(nil, figure, func(op any) bool { return kind[*content.Allow](op) || kind[*content.Forbid](op) }) {
 		says := ""
 		switch o := c.op.(type) {
 		case *content.Allow:
@@ -53,7 +53,7 @@ func (l look) forbidden(figure, what string) bool { return l.decreed(figure, wha
 
 // allowedWith looks for a permission that a weapon gives for itself.
 func (l look) allowedWith(figure string, w content.Weapon, what string) bool {
-	return slices.ContainsFunc(l.standingChanges(nil, figure), func(c change) bool {
+	return slices.ContainsFunc(l.standingChanges(nil, figure, kind[*content.Allow]), func(c change) bool {
 		a, ok := c.op.(*content.Allow)
 		return ok && a.What == what && c.ctx.src.Card == "weapon:"+w.ID
 	})

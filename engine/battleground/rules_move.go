@@ -42,7 +42,7 @@ type emit = func(to Place, cost int, stop bool)
 
 // reached is hex.Reach in the memory of the look.
 func (l look) reached(start Place, budget int, steps func(Place, emit)) []hex.Reached[Place] {
-	return slices.Clone(l.search.Reach(start, budget, steps))
+	return slices.Clone(l.memory.search.Reach(start, budget, steps))
 }
 
 // shoves lists where a figure may be shoved to: free places adjacent to its
@@ -138,17 +138,21 @@ func (l look) step(f Figure, r route, to Place) (int, bool) {
 // to the goal (BG-21.1, BG-S-21.1). Without any path plain distance counts.
 func (l look) towardSteps(f Figure, mp int, to string, steps func(Place, emit)) func(Place, emit) {
 	goal := l.Figure(to)
-	free := func(at Place, out emit) { steps(at, func(to Place, cost int, _ bool) { out(to, cost, false) }) }
+	var on emit
+	going := func(to Place, cost int, _ bool) { on(to, cost, false) }
+	free := func(at Place, out emit) { on = out; steps(at, going) }
 	beside := func(p Place) bool { return l.Adjoin(f.On(p), goal) && l.fits(f, p) }
-	var from map[Place]int
+	// Costs by the number of a place, each with one added: from where it stands, and of what is left to the nearest goal.
+	from, rest := make([]int16, numbers(f)), make([]int16, numbers(f))
 	var ends []Place                           // beside the goal, as they are found
 	for _, budget := range []int{mp, enough} { // the goal is mostly near
-		from, ends = map[Place]int{f.Place: 0}, nil
+		clear(from)
+		from[slot(f.Place)] = 1
 		if beside(f.Place) {
 			ends = append(ends, f.Place)
 		}
-		for _, x := range l.search.Reach(f.Place, budget, free) {
-			from[x.At] = x.Cost
+		for _, x := range l.memory.search.Reach(f.Place, budget, free) {
+			from[slot(x.At)] = int16(x.Cost + 1)
 			if HexesApart(f.On(x.At), goal) == 1 && beside(x.At) {
 				ends = append(ends, x.At)
 			}
@@ -157,43 +161,37 @@ func (l look) towardSteps(f Figure, mp int, to string, steps func(Place, emit)) 
 			break
 		}
 	}
-	best := -1
-	rest := map[Place]int{} // what is left from a place to the nearest goal
+	best := int16(0)
 	for _, p := range ends {
-		if d := from[p]; best < 0 || d < best {
+		if d := from[slot(p)]; best == 0 || d < best {
 			best = d
 		}
 	}
 	for _, p := range ends {
-		if from[p] != best {
+		if from[slot(p)] != best {
 			continue
 		}
 		// Steps cost the same both ways, so what is left is found from the goal.
-		keep := func(q Place, n int) {
-			if old, ok := rest[q]; !ok || n < old {
-				rest[q] = n
+		rest[slot(p)] = 1
+		for _, x := range l.memory.search.Reach(p, int(best)-1, free) {
+			if left := &rest[slot(x.At)]; *left == 0 || int16(x.Cost) < *left-1 {
+				*left = int16(x.Cost + 1)
 			}
 		}
-		keep(p, 0)
-		for _, x := range l.search.Reach(p, best, free) {
-			keep(x.At, x.Cost)
+	}
+	var here Place
+	var out emit
+	keep := func(to Place, cost int, stop bool) {
+		if left := rest[slot(to)]; left > 0 && from[slot(here)]+int16(cost)+left == best+1 {
+			out(to, cost, stop)
 		}
 	}
-	if best < 0 {
-		return func(at Place, out emit) {
-			steps(at, func(to Place, cost int, stop bool) {
-				if HexesApart(f.On(to), goal) < HexesApart(f.On(at), goal) {
-					out(to, cost, stop)
-				}
-			})
-		}
-	}
-	return func(at Place, out emit) {
-		steps(at, func(to Place, cost int, stop bool) {
-			left, ok := rest[to]
-			if ok && from[at]+cost+left == best {
+	if best == 0 {
+		keep = func(to Place, cost int, stop bool) {
+			if HexesApart(f.On(to), goal) < HexesApart(f.On(here), goal) {
 				out(to, cost, stop)
 			}
-		})
+		}
 	}
+	return func(at Place, emit emit) { here, out = at, emit; steps(at, keep) }
 }

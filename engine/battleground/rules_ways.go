@@ -76,14 +76,14 @@ func (l look) course(f Figure, r route) func(Place, emit) {
 // follow searches along single steps for places together with what the way to them has led past.
 func (l look) follow(f Figure, r route, steps func(Place, emit)) []way {
 	if !leaps(r.Way) && !(l.b.HasPlatforms() && r.shoves()) { // ways to the same end cannot differ
-		reached := l.search.Reach(f.Place, r.MP, steps)
+		reached := l.memory.search.Reach(f.Place, r.MP, steps)
 		all := make([]way, len(reached))
 		for i, x := range reached {
 			all[i] = way{At: wake{Place: x.At}, From: wake{Place: x.From}, Cost: x.Cost, Stop: x.Stop}
 		}
 		return all
 	}
-	search, strikers, fits := hex.Search[wake]{Index: wakeSlot}, l.strikers(f, r), within(mostWays)
+	strikers, fits := l.strikers(f, r), within(mostWays)
 	var here wake
 	var out func(wake, int, bool)
 	on := func(to Place, cost int, stop bool) {
@@ -95,11 +95,11 @@ func (l look) follow(f Figure, r route, steps func(Place, emit)) []way {
 			out(next, cost, stop)
 		}
 	}
-	return search.Reach(wake{Place: f.Place}, r.MP, func(at wake, emit func(wake, int, bool)) {
+	return slices.Clone(l.memory.wakes.Reach(wake{Place: f.Place}, r.MP, func(at wake, emit func(wake, int, bool)) {
 		here, out = at, emit
 		here.Struck |= strikers(at.Place)
 		steps(at.Place, on)
-	})
+	}))
 }
 
 // within lets the first few different ways to each place through.

@@ -80,6 +80,7 @@ func (s System) rules(p *Pack) *flow.Rules[World, look, *tx] {
 		Copy:      copyWorld,
 		Look:      func(w *World) look { return newLook(w, p, p.Board(w.Map)) },
 		Begin:     func(t *flow.Tx[World]) *tx { return &tx{newLook(t.World, p, p.Board(t.World.Map)), t} },
+		Seen:      func(t *tx) look { return t.look },
 		Between:   between,
 		Settled:   hinted,
 		Rights:    rights,

@@ -42,7 +42,7 @@ func (g *Game[W, L, T]) dealt(s engine.Seat, draw func(n int) int) *Game[W, L, T
 // rest on that. A game that is only thought of hides nothing.
 func (g *Game[W, L, T]) seen(s engine.Seat) L {
 	if g.lean {
-		return g.rules.Look(g.world)
+		return g.look()
 	}
 	c := g.dealt(s, func(int) int { return 0 })
 	return g.rules.Look(c.world)

@@ -22,7 +22,8 @@ type Game[W, L, T any] struct {
 	next    ID
 	moves   int
 	over    bool
-	lean    bool // it is only thought of: no ids, no rights (ahead.go)
+	lean    bool          // it is only thought of: no ids, no rights (ahead.go)
+	kept    *run[W, L, T] // of a lean game, where the rules let it be kept (Rules.Seen)
 	// Derived when the state is reached, so that reading is safe from several goroutines; never saved.
 	questions []engine.Prompt        // of the frames, with no ids: what is answered at once needs none
 	askers    []asker[L, T]          // of each question
@@ -205,7 +206,7 @@ func (g *Game[W, L, T]) With(chance engine.Chance) *Game[W, L, T] {
 
 func (g *Game[W, L, T]) copy() *Game[W, L, T] {
 	c := *g
-	c.world = g.rules.Copy(g.world)
+	c.world, c.kept = g.rules.Copy(g.world), nil
 	c.main = g.main.copy()
 	c.strands = nil
 	for _, s := range g.strands {
@@ -294,10 +295,11 @@ func (g *Game[W, L, T]) pending() []engine.Prompt {
 	if g.questions != nil || g.over {
 		return g.questions
 	}
-	look := g.rules.Look(g.world)
+	look := g.look()
 	for _, s := range g.stacks() {
 		if e := s.top(); e != nil && s.waits == "answer" {
 			more := e.body.(Asker[L, T]).Ask(look)
+			g.askers, g.questions = slices.Grow(g.askers, len(more)), slices.Grow(g.questions, len(more))
 			for i := range more {
 				g.askers = append(g.askers, asker[L, T]{e.id, e.asked(more[i].Seats), &more[i]})
 				g.questions = append(g.questions, more[i].Prompt)
@@ -328,6 +330,14 @@ func (g *Game[W, L, T]) rights() []engine.Prompt {
 
 // forget leaves the prompts to be derived again.
 func (g *Game[W, L, T]) forget() { g.questions, g.askers, g.prompts, g.words = nil, nil, nil, nil }
+
+// look is a look at the world: where a transaction is kept, that of it.
+func (g *Game[W, L, T]) look() L {
+	if g.kept != nil {
+		return g.rules.Seen(g.kept.t)
+	}
+	return g.rules.Look(g.world)
+}
 
 // stacks lists the main stack and the strands.
 func (g *Game[W, L, T]) stacks() []*stack[L, T] {

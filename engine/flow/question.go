@@ -22,6 +22,9 @@ type Question[L, T any] struct {
 
 // Offer adds a choice with what it does.
 func (q *Question[L, T]) Offer(c engine.Choice, do Deed[L, T]) {
+	if q.deeds == nil {
+		q.deeds = make([]Deed[L, T], 0, cap(q.Choices))
+	}
 	for len(q.deeds) < len(q.Choices) { // choices that were added without one
 		q.deeds = append(q.deeds, nil)
 	}

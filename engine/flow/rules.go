@@ -11,6 +11,9 @@ type Rules[W, L, T any] struct {
 	Copy    func(*W) *W
 	Look    func(*W) L
 	Begin   func(*Tx[W]) T
+	// Seen is the look of a transaction, where that stays true whatever changes: a game that is only thought of then keeps one transaction,
+	// with the memory of its look, for all its moves. nil is a new one, and a new look, for each.
+	Seen func(T) L
 	// Between is called after each transition; a body it returns is run before the next step.
 	Between func(T) Body[L, T]
 	// Settled is called when people are asked, with what they are asked, not yet in words. It may tell

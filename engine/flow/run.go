@@ -25,14 +25,27 @@ type run[W, L, T any] struct {
 // people are asked again, so that no order can keep a game busy for ever.
 const obedience = 200
 
-// guard runs f as one transaction and turns panics into *engine.Broken.
-func (g *Game[W, L, T]) guard(f func(*run[W, L, T])) (events []engine.Event, err error) {
+// begin is a run in a transaction that has done nothing yet.
+func (g *Game[W, L, T]) begin() *run[W, L, T] {
+	if r := g.kept; r != nil {
+		r.fuel, r.left, r.base.Events = fuel, obedience, r.base.Events[:0]
+		return r
+	}
 	r := &run[W, L, T]{g: g, fuel: fuel, left: obedience}
 	r.base = &Tx[W]{World: g.world, chance: g.chance, counter: &g.counter, strands: map[string]bool{}}
 	for _, s := range g.strands {
 		r.base.strands[s.name] = true
 	}
 	r.t = g.rules.Begin(r.base)
+	if g.lean && g.rules.Seen != nil {
+		g.kept = r
+	}
+	return r
+}
+
+// guard runs f as one transaction and turns panics into *engine.Broken.
+func (g *Game[W, L, T]) guard(f func(*run[W, L, T])) (events []engine.Event, err error) {
+	r := g.begin()
 	defer func() {
 		if x := recover(); x != nil {
 			events, err = nil, &engine.Broken{Seq: g.moves, Stack: strings.Join(g.Frames(), " > "), Cause: fmt.Sprint(x)}
@@ -104,7 +117,7 @@ func (g *Game[W, L, T]) check(frame ID, a Answer) error {
 	for _, s := range g.stacks() {
 		if e := s.top(); e != nil && e.id == frame {
 			if c, ok := e.body.(Checker[L, T]); ok {
-				return c.Check(g.rules.Look(g.world), a)
+				return c.Check(g.look(), a)
 			}
 		}
 	}

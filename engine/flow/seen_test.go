@@ -54,3 +54,40 @@ func TestAdviceRestsOnADeal(t *testing.T) {
 		t.Errorf("a game dealt for the seat and the true one were seen as %q", seen)
 	}
 }
+
+// A game that is only thought of keeps its transaction where the rules let it; a copy has one of its own.
+func TestThoughtKeepsItsTransaction(t *testing.T) {
+	rules := rulesOf(procs{"root": func(t *tx, n int) control { return await() }})
+	begun, begin := 0, rules.Begin
+	rules.Begin = func(t *flow.Tx[world]) *tx { begun++; return begin(t) }
+	rules.Seen = func(t *tx) *world { return t.World }
+	var log []string
+	rules.Worth = func(w *world, _ engine.Seat, _ engine.Prompt) []int { log = w.Log; return nil }
+	g, _, err := flow.Start(rules, chance.Keyed("k"), &world{}, body(&proc{Name: "root", Offer: []string{"a", "b"}}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	begun = 0
+	answer := func(a engine.Ahead, pick engine.ChoiceID) {
+		if err := a.Answer(0, 0, pick); err != nil {
+			t.Fatal(err)
+		}
+	}
+	one := g.Ahead(chance.Keyed("d"))
+	answer(one, "a")
+	other := one.Copy()
+	answer(one, "b")
+	answer(other, "a")
+	answer(one, "b")
+	if begun != 2 {
+		t.Errorf("two games began %d transactions", begun)
+	}
+	for a, want := range map[engine.Ahead][]string{one: {"root: a", "root: b", "root: b"}, other: {"root: a", "root: a"}} {
+		if a.Worth(0, 0); !slices.Equal(log, want) {
+			t.Errorf("it saw %q, not %q", log, want)
+		}
+	}
+	if len(g.World().Log) > 0 {
+		t.Errorf("a thought changed the game: %q", g.World().Log)
+	}
+}
