@@ -11,6 +11,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -486,4 +487,31 @@ func (b *Bot) press(ctx context.Context, i wire.Interaction) *wire.Message {
 	c := b.routes.Call(b.tell.Outbox, i)
 	c.Ctx = ctx
 	return c.Outcome()
+}
+
+// card opens the card of somebody with the live message of a thread, and waits until it says all words.
+func (l *life) card(c *standin.Client, thread string, words ...string) standin.Message {
+	l.t.Helper()
+	live, ok, err := c.Newest(thread, func(m standin.Message) bool { _, mine := m.Control(":mine:"); return mine && !m.Ephemeral })
+	if err != nil || !ok {
+		l.t.Fatalf("no live message: %v", err)
+	}
+	o := l.send(c, live, labelled(l.t, live, ":mine:"))
+	if o, err = c.Done(l.ctx, o); err != nil || o.Message == nil {
+		l.t.Fatalf("no card: %+v, %v", o, err)
+	}
+	id := o.Message.ID
+	m, err := c.Await(l.ctx, thread, func(m standin.Message) bool {
+		return m.ID == id && !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(shown(m), w) })
+	})
+	if err != nil {
+		l.t.Fatalf("no card with %q: %v", words, err)
+	}
+	return m
+}
+
+// answer opens the card of somebody and presses a control of it.
+func (l *life) answer(c *standin.Client, thread, control string, values ...string) standin.Outcome {
+	l.t.Helper()
+	return l.press(c, l.card(c, thread, control), control, values...)
 }

@@ -122,7 +122,7 @@ func unmind(row *Row, seat engine.Seat) {
 	x := &row.Seats[seat]
 	row.Away, row.Absent = cut(row.Away, seat), cut(row.Absent, seat)
 	x.House, x.Level = false, ""
-	row.acted(seat)
+	row.Missed = cut(row.Missed, seat)
 	row.stand(seat)
 	row.consult(seat)
 	row.note(record.Note{Kind: noteBack, Seat: seat})
@@ -148,7 +148,7 @@ func vacate(row *Row, seat engine.Seat) {
 	row.Seats = slices.Clone(row.Seats)
 	row.Seats[seat] = Seat{Index: seat}
 	row.stand(seat)
-	row.Held, row.Missed = cut(row.Held, seat), cut(row.Missed, seat)
+	row.Held, row.Missed, row.Acted = cut(row.Held, seat), cut(row.Missed, seat), cut(row.Acted, seat)
 	row.withdraw(func(x Offer) bool { return x.Seat == seat })
 	row.excuse(seat, true)
 	row.note(record.Note{Kind: noteLeft, Seat: seat})

@@ -72,6 +72,7 @@ func (s *Service) begin(ctx context.Context, o *opened, by UserID) ([]engine.Eve
 		postings = nil
 	}
 	row.Salts, row.Locked = row.dice().Salts(), true
+	row.acted(row.SeatOf(by), s.Clock.Now())
 	if err := s.commit(ctx, o, Change{Row: row, Seating: true, Postings: postings}); err != nil || s.Config.Numbered {
 		return nil, err
 	}

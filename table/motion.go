@@ -257,7 +257,7 @@ func (s *Service) Call(ctx context.Context, id ID, u UserID, r Request) (Decisio
 			}
 		}
 		row := o.row
-		row.acted(seat)
+		row.acted(seat, s.Clock.Now())
 		row.put(m)
 		return s.decide(ctx, o, row, m, u, &d)
 	})
@@ -272,7 +272,7 @@ func (s *Service) Vote(ctx context.Context, id ID, u UserID, motion int, yes boo
 		m, ok := o.row.Motion(motion)
 		said, has := m.Said[seat]
 		row := o.row
-		row.acted(seat)
+		row.acted(seat, s.Clock.Now())
 		switch {
 		case !ok || !m.Open():
 			return ErrMotionGone

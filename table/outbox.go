@@ -25,7 +25,7 @@ func (s *Service) postings(o *opened, row Row, step Step, next engine.Game, even
 		if !seat.Played() {
 			continue
 		}
-		if faced(events, seat.Index) || asked(before, after, seat.Index) || seat.Index != stepper(step) && closed(before, after, seat.Index) {
+		if faced(events, seat.Index) || asked(before, after, seat.Index) || closed(before, after, seat.Index) {
 			out = append(out, s.about(row, PostPrivate, seat.Index))
 		}
 	}
@@ -48,8 +48,8 @@ func asked(before, after []engine.Prompt, seat engine.Seat) bool {
 	})
 }
 
-// closed says whether a seat had a secret prompt and has none any more: what
-// was put to it is to be withdrawn. The person who made the step is answered at once.
+// closed says whether a seat had a secret prompt and has none any more: what was put to it is to be
+// withdrawn, wherever its person has answered.
 func closed(before, after []engine.Prompt, seat engine.Seat) bool {
 	secret := func(p engine.Prompt) bool { return p.Secret && p.Asks(seat) }
 	return slices.ContainsFunc(before, secret) && !slices.ContainsFunc(after, secret)

@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"slices"
+	"time"
 
 	"hexwarden/engine"
 	"hexwarden/table/clock"
@@ -110,8 +111,15 @@ func (s *Service) calendars(ctx context.Context, t Table) (map[UserID]clock.Cale
 }
 
 // acted notes that the person of a seat has done something: whatever was said of their time is old.
-func (row *Row) acted(seat engine.Seat) {
-	if row.Missed[seat] && row.Seats[seat].Played() {
-		row.Missed = cut(row.Missed, seat)
+func (row *Row) acted(seat engine.Seat, now time.Time) {
+	if seat == engine.Watcher || !row.Seats[seat].Played() {
+		return
 	}
+	row.Missed, row.Timing.Acted = cut(row.Missed, seat), put(row.Timing.Acted, seat, now)
+}
+
+// There says whether the person of a seat did something a moment ago: they see what they are asked.
+func (t Table) There(seat engine.Seat, now time.Time) bool {
+	at, ok := t.Acted[seat]
+	return ok && now.Sub(at) < clock.There
 }

@@ -153,7 +153,7 @@ func (s *Service) Snooze(ctx context.Context, id ID, u UserID, until time.Time) 
 			return ErrSnooze
 		}
 		row.Timing = row.Timing.Snooze(seat, until)
-		row.acted(seat)
+		row.acted(seat, s.Clock.Now())
 		return s.commit(ctx, o, Change{Row: row})
 	})
 }

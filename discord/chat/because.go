@@ -32,8 +32,9 @@ func (g *Services) Because(m *wire.Message, v Voice, system string, rules ...str
 		return m
 	}
 	var buttons, had []wire.Button
-	if last := len(m.Rows) - 1; last >= 0 && leadsToRules(m.Rows[last]) { // they follow after the new ones
-		had, m.Rows = m.Rows[last].Buttons, m.Rows[:last]
+	last := m.Last()
+	if last != nil && leadsToRules(*last) { // they follow after the new ones
+		had, last.Buttons = last.Buttons, nil
 	}
 	for _, id := range rules {
 		if n, ok := book.Find(id); id != "" && ok {
@@ -50,12 +51,13 @@ func (g *Services) Because(m *wire.Message, v Voice, system string, rules ...str
 		}
 	}
 	for part := range slices.Chunk(buttons, wire.MaxButtons) {
-		last := len(m.Rows) - 1
+		last := m.Last()
+		full := m.Layout != nil || len(m.Rows) == wire.MaxRows
 		switch {
-		case len(m.Rows) < wire.MaxRows:
-			m.Rows = append(m.Rows, wire.Row{Buttons: part})
-		case m.Rows[last].Menu == nil && len(m.Rows[last].Buttons)+len(part) <= wire.MaxButtons:
-			m.Rows[last].Buttons = append(slices.Clone(m.Rows[last].Buttons), part...)
+		case last == nil || last.Menu != nil || len(last.Buttons)+len(part) > wire.MaxButtons, len(last.Buttons) > 0 && !full:
+			m.Add(wire.Row{Buttons: part})
+		default:
+			last.Buttons = append(slices.Clone(last.Buttons), part...)
 		}
 	}
 	return m

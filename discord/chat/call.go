@@ -21,6 +21,8 @@ type Call struct {
 	Key    Key // of its control or form
 	Voice      // speaks to its user, about the table if one was looked up
 	At     table.Position
+	card   *Card // its answer is one
+	shows  int   // the position there
 }
 
 // Call begins with an interaction.
@@ -176,6 +178,13 @@ func (c *Call) Words(key string, args ...engine.Arg) (*wire.Message, error) {
 func (c *Call) Reply(m wire.Message) {
 	if m.Files == nil {
 		m.Files = []wire.File{} // a panel shown before may have had pictures
+	}
+	if c.card != nil {
+		c.card.mu.Lock()
+		defer c.card.mu.Unlock()
+		if c.card.seq > c.shows { // it shows more already
+			return
+		}
 	}
 	send := c.Port.Answer
 	switch {

@@ -54,14 +54,14 @@ func plainLines(lines []string) string {
 // RoomIn is the room that a message still has for words.
 func RoomIn(m *wire.Message) int { return max(0, wire.MaxContent-100-len([]rune(m.Content))) }
 
-// BoardFor adds the board of a position to what somebody alone reads: a picture, near what is
-// lit, or words.
-func (a *Services) BoardFor(ctx context.Context, who string, m *wire.Message, v Voice, p table.Position, lit []engine.Choice) {
+// BoardFor adds the board of a position to what somebody alone reads: a picture, near what has
+// just happened and what is lit, or words.
+func (a *Services) BoardFor(ctx context.Context, who string, m *wire.Message, v Voice, p table.Position, events []engine.Event, lit []engine.Choice) {
 	if a.Reads(ctx, who) {
 		InWords(m, "board-"+string(p.Table.ID), v.Twin(p.View), RoomIn(m))
 		return
 	}
-	m.Files = a.Board(ctx, p.Table, a.Eyes(ctx, who, p.Table.Guild(), v.Lang), p.View, nil, lit, render.Near)
+	m.Files = a.Board(ctx, p.Table, a.Eyes(ctx, who, p.Table.Guild(), v.Lang), p.View, events, lit, render.Near)
 }
 
 // HandFor adds the hidden cards of a seat to what somebody alone reads: a picture, or their

@@ -16,6 +16,7 @@ type Leftover struct {
 	Spot
 	Words string      `json:"words,omitempty"` // what it should say; "" for what it says
 	Bare  bool        `json:"bare,omitempty"`  // without its pictures
+	Laid  bool        `json:"laid,omitempty"`  // it has a layout, and keeps one
 	Turn  *table.Turn `json:"turn,omitempty"`  // while that goes on it keeps its buttons
 }
 
@@ -114,6 +115,9 @@ func (o *Outbox) strip(ctx context.Context, x Leftover) error {
 	m := wire.Message{Content: x.Words}
 	if x.Bare {
 		m.Files = []wire.File{}
+	}
+	if x.Laid {
+		m = m.AsLayout()
 	}
 	return o.Edit(ctx, x.Channel, x.Message, m)
 }

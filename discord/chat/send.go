@@ -18,6 +18,7 @@ type Outbox struct {
 	*Services
 	Loop
 
+	desk Desk
 	mu   sync.Mutex
 	bare map[string]time.Time // channels where no files are posted, until when
 }
@@ -96,7 +97,7 @@ func (o *Outbox) Send(ctx context.Context, p table.Posting, channel string, m wi
 		return o.Port.Send(ctx, channel, m)
 	case wire.Ours: // better the words alone than nothing
 		o.Log.Error("message refused", "table", p.Table, "posting", p.ID, "error", err)
-		return o.Port.Send(ctx, channel, wire.Message{Content: m.Content, Ping: m.Ping, Silent: m.Silent})
+		return o.Port.Send(ctx, channel, wire.Message{Content: wire.Cut(m.Words(), wire.MaxContent), Ping: m.Ping, Silent: m.Silent})
 	}
 	return id, err
 }

@@ -50,7 +50,7 @@ func TestBattlesFit(t *testing.T) {
 						own := pos
 						own.Seat, own.View = seat, g.View(seat)
 						own.Prompts = slices.DeleteFunc(slices.Clone(prompts), func(q engine.Prompt) bool { return !slices.Contains(q.Seats, seat) })
-						posted.Fits(t, lang, show.Panel(v, own, "", nil))
+						posted.Fits(t, lang, show.Card{At: own, Prompts: show.Open(own)}.Layout(v))
 						posted.Fits(t, lang, wire.Message{Content: show.Status(v, own)})
 						for _, lines := range [][]string{show.Cards(v, own), v.Twin(own.View)} {
 							m := wire.Message{Content: show.Standing(v, own)}

@@ -8,6 +8,7 @@ import (
 
 	"hexwarden/discord/chat"
 	"hexwarden/discord/lobby"
+	"hexwarden/discord/play"
 	"hexwarden/discord/show"
 	"hexwarden/discord/wire"
 	"hexwarden/table"
@@ -78,20 +79,24 @@ func tellLive(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tabl
 		asked, secret = now.Asked, now.Secret
 	}
 	fresh := chat.Except(asked, now.Asked)
-	began := len(fresh) > 0 || len(chat.Except(secret, now.Secret)) > 0
 	now.Asked, now.Secret = asked, secret
 	offers, users := invited(t, s)
 	var offered []string
 	if news := chat.Except(offers, now.Invited); len(news) > 0 {
-		offered, began = chat.Except(users, fresh), true
+		offered = chat.Except(users, fresh)
 	}
 	now.Invited = offers
+	ping, called, err := o.Callable(ctx, t, fresh, offered)
+	if err != nil {
+		return err
+	}
+	defer func() { follow(ctx, o, s) }()
 	lines, err := o.Tables.Told(ctx, t.ID, now.Base)
 	if err != nil {
 		return err
 	}
 	s.lines = since(lines, now.Base, s.position.Seq)
-	renew := now.Message == "" || began || s.ended || o.Now().Sub(time.Unix(now.At, 0)) > chat.EditAge || tellable(s.lines) > show.MaxLines
+	renew := now.Message == "" || len(ping) > 0 || s.ended || o.Now().Sub(time.Unix(now.At, 0)) > chat.EditAge || tellable(s.lines) > show.MaxLines
 	if !renew { // unless an attempt that nobody learned of has posted a new one
 		id, err := o.Sent(ctx, p, chat.Channel(t), now.Message, chat.IsVerb(t.ID, chat.VerbMine))
 		if err != nil {
@@ -116,25 +121,24 @@ func tellLive(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tabl
 			now.Message = ""
 		}
 	}
-	return replace(ctx, o, p, s, now, fresh, offered)
+	return replace(ctx, o, p, s, now, ping, called)
 }
 
 // replace posts a new live message and retires the one before. It pings those whose
 // turn begins, and those who are offered something.
-func replace(ctx context.Context, o *chat.Outbox, p table.Posting, s scene, now liveNow, fresh, offered []string) error {
+func replace(ctx context.Context, o *chat.Outbox, p table.Posting, s scene, now liveNow, ping []string, called map[string]int) error {
 	t := s.position.Table
 	s.lines = since(s.lines, now.Shown, s.position.Seq)
 	s.files = picture(ctx, o, s)
 	v := o.Public(t)
+	var err error
 	m, verb := message(v, s), chat.VerbMine
 	if s.ended {
 		s.record, s.seed = recordFile(ctx, o, t), seedOf(ctx, o, t)
 		m, verb = over(v, s), chat.VerbLog
-		fresh, offered = nil, chat.Seated(t)
-	}
-	ping, called, err := o.Callable(ctx, t, fresh, offered)
-	if err != nil {
-		return err
+		if ping, called, err = o.Callable(ctx, t, nil, chat.Seated(t)); err != nil {
+			return err
+		}
 	}
 	m.Ping, m.Silent = ping, len(ping) == 0
 	at := o.Now().Unix()
@@ -156,6 +160,36 @@ func replace(ctx context.Context, o *chat.Outbox, p table.Posting, s scene, now 
 	}
 	return o.Sweep(ctx, t.ID)
 }
+
+// follow brings the cards up to date that people have open.
+func follow(ctx context.Context, o *chat.Outbox, s scene) {
+	t := s.position.Table
+	for _, seat := range t.Seats {
+		if !seat.Played() {
+			continue
+		}
+		who := string(seat.User)
+		p, err := o.Tables.LookSeat(ctx, t.ID, seat.Index)
+		if err != nil {
+			o.Log.Warn("a seat cannot be looked at", "table", t.ID, "error", err)
+			continue
+		}
+		o.Follow(ctx, p, who, func(told int) wire.Message {
+			v, err := o.Reader(ctx, who, t)
+			if err != nil {
+				o.Log.Warn("a language is not known", "error", err)
+			}
+			lead := show.Narration(v, since(s.lines, told, p.Seq), roomSince)
+			if p.Table.Status == table.Over {
+				return wire.Message{Content: lead + "\n" + show.Outcome(v, p)}
+			}
+			return *play.OwnPanel(ctx, o.Services, who, v, p, lead)
+		})
+	}
+}
+
+// roomSince is how much a card tells of what has happened since it was shown, in characters.
+const roomSince = 600
 
 // recordFile is the record of a game that is over, as a file to keep; nil if there
 // is none: the result is told all the same.

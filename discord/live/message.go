@@ -10,11 +10,8 @@ import (
 	"hexwarden/engine"
 )
 
-// Room for the parts of a live message, in characters; together below the
-// limit of a message.
-const roomDetails = 500
-
-// message is the public message of a running table.
+// message is the public message of a running table: the story, where it stands, and who is asked what. What
+// can be chosen is on the card that its first button opens.
 func message(v chat.Voice, s scene) wire.Message {
 	t := s.position.Table
 	var parts []string
@@ -26,29 +23,18 @@ func message(v chat.Voice, s scene) wire.Message {
 	}
 	parts = append(parts, show.Waits(v, s.position)...)
 	m := wire.Message{Files: s.files}
-	for _, p := range s.asked {
-		o := show.PublicOffer(t.ID, s.position.Seq, p)
-		if d := show.Details(v, o.Choices, roomDetails/len(s.asked)); d != "" {
-			parts = append(parts, d)
-		}
-		m.Rows = append(m.Rows, show.Rows(v, o, wire.MaxRows-1)...)
-	}
-	if len(m.Rows) > wire.MaxRows-1 {
-		m.Rows = m.Rows[:wire.MaxRows-1]
-	}
-	k := chat.Key{Table: t.ID, Seq: s.position.Seq, Verb: chat.VerbMine}
-	last := wire.Row{Buttons: []wire.Button{
-		{ID: k.String(), Label: v.Say("discord.button.mine"), Style: wire.Success},
+	row := wire.Row{Buttons: []wire.Button{
+		show.AskButton(v, chat.Key{Table: t.ID, Seq: s.position.Seq, Verb: chat.VerbMine}, s.what()...),
 		show.MissedButton(v, s.position),
 		{ID: chat.Key{Table: t.ID, Seq: s.position.Seq, Verb: chat.VerbLog}.String(), Label: v.Say("discord.button.log"), Style: wire.Secondary},
 	}}
 	if len(t.Unclaimed()) > 0 {
-		last.Buttons = append(last.Buttons, show.TakeButton(v, t))
+		row.Buttons = append(row.Buttons, show.TakeButton(v, t))
 	}
 	if openBack(s) {
-		last.Buttons = append(last.Buttons, show.BackButton(v, s.position))
+		row.Buttons = append(row.Buttons, show.BackButton(v, s.position))
 	}
-	m.Rows = append(m.Rows, last)
+	m.Rows = []wire.Row{row}
 	m.Content, m.Instead = strings.Join(parts, "\n"), v.Instead(s.files)
 	return m
 }

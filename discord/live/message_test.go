@@ -57,7 +57,7 @@ func TestLiveFits(t *testing.T) {
 	if n := len([]rune(m.Content)); n > wire.MaxContent {
 		t.Errorf("%d characters", n)
 	}
-	if len(m.Rows) > wire.MaxRows || !strings.Contains(posted.Printed(m), "(My choices)") {
+	if len(m.Rows) > wire.MaxRows || !strings.Contains(posted.Printed(m), ":mine:") {
 		t.Errorf("%d rows:\n%s", len(m.Rows), posted.Printed(m))
 	}
 }

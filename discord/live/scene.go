@@ -61,6 +61,16 @@ func owing(t table.Table, s scene) (asked, secret []string) {
 	return asked, chat.Except(secret, asked)
 }
 
+// what is what is asked of people, each once.
+func (s scene) what() (out []engine.Text) {
+	for _, q := range s.asked {
+		if q.Standing == engine.Owed {
+			out = append(out, q.Public)
+		}
+	}
+	return out
+}
+
 // invited lists what somebody offers somebody, and the users who may answer.
 func invited(t table.Table, s scene) (offers, users []string) {
 	for _, q := range s.asked {

@@ -20,7 +20,8 @@ type secretAsk struct {
 	Channel string          `json:"channel"`
 	Message string          `json:"message"`
 	Prompt  engine.PromptID `json:"prompt"`
-	Seq     int             `json:"seq,omitempty"` // the position it was asked at
+	Seq     int             `json:"seq,omitempty"`  // the position it was asked at
+	Laid    bool            `json:"laid,omitempty"` // it has a layout
 }
 
 func keySecret(seat engine.Seat) string { return "secret " + string(rune('a'+seat)) }
@@ -60,15 +61,24 @@ func tellSecret(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Ta
 	if err != nil {
 		return err
 	}
-	if had.Message != "" {
-		if err := withdraw(ctx, o, t, p.Seat, v, had); err != nil {
-			return err
-		}
+	switch {
+	case had.Message == "":
+	case o.Holds(t.ID, who, had.Message): // it was answered there, and goes on by itself
+		err = o.Tables.Remember(ctx, t.ID, keySecret(p.Seat), "")
+	default:
+		err = withdraw(ctx, o, t, p.Seat, v, had)
 	}
-	if n < 0 {
+	if err != nil || n < 0 {
+		return err
+	}
+	person, err := o.Tables.Person(ctx, table.UserID(who))
+	if err != nil {
+		return err
+	}
+	if !person.Letters && pos.Table.There(p.Seat, o.Now()) && o.Holds(t.ID, who, "") { // their card asks them
 		return nil
 	}
-	ask := secretAsk{User: who, Prompt: pos.Prompts[n].ID, Seq: pos.Seq}
+	ask := secretAsk{User: who, Prompt: pos.Prompts[n].ID, Seq: pos.Seq, Laid: true}
 	ping, called, err := o.Callable(ctx, pos.Table, []string{who}, nil)
 	if err != nil {
 		return err
@@ -97,7 +107,7 @@ func reclaim(ctx context.Context, o *chat.Outbox, t table.Table, seat engine.Sea
 
 // withdraw takes the controls off a question that is no longer open.
 func withdraw(ctx context.Context, o *chat.Outbox, t table.Table, seat engine.Seat, v chat.Voice, had secretAsk) error {
-	if err := o.Finish(ctx, t.ID, chat.Leftover{Spot: chat.Spot{Channel: had.Channel, Message: had.Message}, Words: pastAsk(v, t, seat, had), Bare: true}); err != nil {
+	if err := o.Finish(ctx, t.ID, chat.Leftover{Spot: chat.Spot{Channel: had.Channel, Message: had.Message}, Words: pastAsk(v, t, seat, had), Bare: true, Laid: had.Laid}); err != nil {
 		return err
 	}
 	return o.Tables.Remember(ctx, t.ID, keySecret(seat), "")
@@ -118,7 +128,7 @@ func pastAsk(v chat.Voice, t table.Table, seat engine.Seat, had secretAsk) strin
 // woken unless it may be loud.
 func whisper(ctx context.Context, o *chat.Outbox, p table.Posting, pos table.Position, v chat.Voice, who string, loud bool) (channelID, message string, err error) {
 	t := pos.Table
-	m := play.OwnPanel(ctx, o.Services, who, v, pos, v.Say("discord.secret.lead", engine.Word("where", "<#"+chat.Channel(t)+">")))
+	m := play.OwnPanel(ctx, o.Services, who, v, pos, v.Say("discord.secret.lead", engine.Word("where", "<#"+chat.Channel(t)+">"))).AsLayout()
 	m.Nonce = strconv.Itoa(pos.Seq)
 	var ping []string
 	if m.Silent = !loud; loud {
@@ -127,7 +137,7 @@ func whisper(ctx context.Context, o *chat.Outbox, p table.Posting, pos table.Pos
 	mine := func(k chat.Key) bool {
 		return k.Table == t.ID && k.Prompt != "" && slices.ContainsFunc(pos.Prompts, func(q engine.Prompt) bool { return q.ID == k.Prompt })
 	}
-	channelID, message, err = o.Write(ctx, p, who, *m, mine)
+	channelID, message, err = o.Write(ctx, p, who, m, mine)
 	if class, _ := wire.Classify(err); class != wire.Forbidden && class != wire.Gone {
 		return channelID, message, err
 	}
@@ -146,7 +156,7 @@ func whisper(ctx context.Context, o *chat.Outbox, p table.Posting, pos table.Pos
 		return "", "", err
 	}
 	m.Ping = ping
-	m.Content = "<@" + who + "> " + m.Content
-	message, err = o.Send(ctx, p, channelID, *m, "", mine)
+	m.Layout = append([]wire.Block{{Text: "<@" + who + ">"}}, m.Layout...)
+	message, err = o.Send(ctx, p, channelID, m, "", mine)
 	return channelID, message, err
 }

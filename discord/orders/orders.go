@@ -205,15 +205,15 @@ func AddButton(ctx context.Context, b *chat.Services, who string, v chat.Voice, 
 	l := ledger{v, p, "", a.Orders}
 	for _, q := range show.Open(p) {
 		fits := func(o engine.OrderOffer) bool { return o.Order.Fits(q) }
-		if q.Standing != engine.Owed || q.Secret || !slices.ContainsFunc(l.orders(false), fits) || len(m.Rows) == 0 {
+		if q.Standing != engine.Owed || q.Secret || !slices.ContainsFunc(l.orders(false), fits) {
 			continue
 		}
 		l.prompt = q.ID
 		button := l.button("discord.orders.button", wire.Secondary, ordersHere)
-		if last := &m.Rows[len(m.Rows)-1]; last.Menu == nil && len(last.Buttons) < wire.MaxButtons {
+		if last := m.Last(); last != nil && len(last.Buttons) == 1 { // that of taking back
 			last.Buttons = append(slices.Clone(last.Buttons), button)
-		} else if len(m.Rows) < wire.MaxRows {
-			m.Rows = append(m.Rows, wire.Row{Buttons: []wire.Button{button}})
+		} else {
+			m.Add(wire.Row{Buttons: []wire.Button{button}})
 		}
 		break
 	}

@@ -38,8 +38,7 @@ func takeBack(c *chat.Call) (*wire.Message, error) {
 	if c.In.Kind == wire.Press && c.In.Guild != "" && !c.In.Private { // the public message shows the position
 		return &wire.Message{Content: words}, nil
 	}
-	m := show.Panel(c.Voice, r.Position, words, nil)
-	return &m, nil
+	return c.Current(words)
 }
 
 // offerBack shows what going back by consent would mean; why is what speaks

@@ -146,20 +146,19 @@ func surely(v chat.Voice, c engine.Choice) string {
 
 // ruling shows what may be ruled by agreement, or what is to be answered about it.
 func ruling(c *chat.Call) (*wire.Message, error) {
-	if m := rulings(c.Voice, c.At, ""); m != nil {
+	if m := rulings(c, c.At, ""); m != nil {
 		return m, nil
 	}
 	return nil, closed(c.At.Table)
 }
 
 // rulings is the panel of what a seat may say about rulings; nil if there is nothing.
-func rulings(v chat.Voice, p table.Position, lead string) *wire.Message {
+func rulings(c *chat.Call, p table.Position, lead string) *wire.Message {
 	prompts := slices.DeleteFunc(slices.Clone(p.Prompts), func(q engine.Prompt) bool {
 		return q.Standing == engine.Owed || !slices.ContainsFunc(q.Choices, show.IsRuling)
 	})
 	if len(prompts) == 0 {
 		return nil
 	}
-	m := show.PanelOf(v, p, prompts, lead, nil)
-	return &m
+	return cardOf(c.Ctx, c.Services, c.In.User.ID, c.Voice, p, prompts, lead, nil)
 }

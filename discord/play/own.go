@@ -5,6 +5,7 @@ import (
 	"context"
 	"errors"
 	"slices"
+	"strings"
 
 	"hexwarden/discord/chat"
 	"hexwarden/discord/lists"
@@ -18,6 +19,11 @@ import (
 // OwnPanel is what a person may decide now, for their eyes only: the builder, if a
 // list comes first.
 func OwnPanel(ctx context.Context, s *chat.Services, who string, v chat.Voice, p table.Position, lead string) *wire.Message {
+	return ownCard(ctx, s, who, v, p, lead, nil)
+}
+
+// ownCard is the same with a picture of what has just happened.
+func ownCard(ctx context.Context, s *chat.Services, who string, v chat.Voice, p table.Position, lead string, events []engine.Event) *wire.Message {
 	if p.Seat != engine.Watcher && p.Table.Seats[p.Seat].House {
 		return show.Minded(v, p, lead)
 	}
@@ -28,10 +34,67 @@ func OwnPanel(ctx context.Context, s *chat.Services, who string, v chat.Voice, p
 		}
 		s.Log.Error("a list cannot be built", "table", p.Table.ID, "error", err)
 	}
-	m := show.Panel(v, p, lead, nil)
-	s.HandFor(ctx, who, &m, v, p)
-	orders.AddButton(ctx, s, who, v, p, &m)
+	m := cardOf(ctx, s, who, v, p, show.Open(p), lead, events)
+	orders.AddButton(ctx, s, who, v, p, m)
+	return m
+}
+
+// mostTried is how many choices are looked at for one that only leads on.
+const mostTried = 6
+
+// cardOf is the card for some of the questions that are open for somebody, with what has just happened.
+func cardOf(ctx context.Context, s *chat.Services, who string, v chat.Voice, p table.Position, prompts []engine.Prompt, lead string, events []engine.Event) *wire.Message {
+	card := show.Card{At: p, Prompts: prompts, Lead: lead, Ahead: ahead(ctx, s, p, prompts)}
+	hand, board := false, len(prompts) == 0
+	var lit []engine.Choice
+	for _, q := range prompts {
+		if show.Holds(q) {
+			hand = true
+			continue
+		}
+		board, lit = true, append(lit, q.Choices...)
+	}
+	for _, a := range card.Ahead {
+		lit = append(lit, a.Next.Choices...)
+	}
+	var m wire.Message
+	if board {
+		s.BoardFor(ctx, who, &m, v, p, events, lit)
+	}
+	files := m.Files
+	if hand {
+		m.Files = nil
+		s.HandFor(ctx, who, &m, v, p)
+		files = append(files, m.Files...)
+	}
+	if card.Files = files; m.Content != "" {
+		card.Words = strings.Split(m.Content, "\n")
+	}
+	m = card.Layout(v)
 	return &m
+}
+
+// ahead is what choices of the questions lead to that only ask where: both are answered with one press.
+func ahead(ctx context.Context, s *chat.Services, p table.Position, prompts []engine.Prompt) (out []show.Ahead) {
+	for _, q := range prompts {
+		if q.Kind != engine.One || q.Standing != engine.Owed || q.Secret {
+			continue
+		}
+		tried := 0
+		for n, c := range q.Choices {
+			if !c.Public || c.Aside || c.Final || !c.Detail.IsZero() || !c.Group.IsZero() || len(c.About) == 0 {
+				continue
+			}
+			if tried++; tried > mostTried {
+				break
+			}
+			if next, ok := s.Tables.Foresee(ctx, p.Table.ID, p.Seat, q.ID, c.ID()); ok && show.Asks(next) {
+				out = append(out, show.Ahead{Prompt: q.ID, Choice: n, Next: next})
+				break
+			}
+		}
+	}
+	return out
 }
 
 // Current is what the user of a call may choose now, after some leading words.
@@ -39,6 +102,7 @@ func Current(c *chat.Call, lead string) (*wire.Message, error) {
 	if c.At.Seat == engine.Watcher || c.At.Table.Status != table.Running {
 		return &wire.Message{Content: cmp.Or(lead, progress(c.Services, c.Voice, c.At))}, nil
 	}
+	c.Deals(c.At)
 	m := OwnPanel(c.Ctx, c.Services, c.In.User.ID, c.Voice, c.At, lead)
 	if c.At.Table.Seats[c.At.Seat].House { // there is nothing to decide, and so no rule about it
 		return m, nil

@@ -19,11 +19,21 @@ var Answering = chat.Route{Need: chat.AtSeat, Do: pressPrompt}
 
 // Answers is the controls of prompts.
 func Answers() chat.Feature {
-	mine := chat.Route{Need: chat.AtSeat, Do: func(c *chat.Call) (*wire.Message, error) { return c.Current("") }, Looks: true}
+	mine := chat.Route{Need: chat.AtTable, Do: own, Looks: true}
 	return chat.Feature{Controls: map[string]chat.Route{chat.VerbMine: mine, chat.VerbHere: mine, chat.VerbDue: mine,
 		chat.VerbNo:   {Need: chat.AtSeat, Do: func(c *chat.Call) (*wire.Message, error) { return c.Words("discord.done.no") }},
 		chat.VerbPick: Answering, chat.VerbMenu: Answering, chat.VerbNone: Answering, chat.VerbGroup: Answering, chat.VerbPage: Answering, chat.VerbAdd: Answering, chat.VerbDone: Answering, chat.VerbSure: Answering,
 		chat.VerbList: {Need: chat.AtSeat, Do: pressPrompt, Form: lists.FormStep}}}
+}
+
+// own opens the card of somebody at the table; anybody else is shown the board and for whom it waits.
+func own(c *chat.Call) (*wire.Message, error) {
+	if c.At.Seat != engine.Watcher || c.At.Table.Status != table.Running {
+		return c.Current("")
+	}
+	m := showBoard(c)
+	m.Content = strings.TrimSpace(m.Content + "\n" + strings.Join(show.Waits(c.Voice, c.At), "\n"))
+	return m, nil
 }
 
 // pressPrompt carries out a control of a prompt. Its id proves nothing: table, seat, prompt and choice
@@ -85,7 +95,10 @@ func answerPrompt(c *chat.Call, q engine.Prompt) (*wire.Message, error) {
 	case chat.VerbPick, chat.VerbSure, chat.VerbMenu:
 		refs := c.In.Values
 		if c.Key.Verb != chat.VerbMenu {
-			refs = []string{c.Key.Arg}
+			refs = strings.Split(c.Key.Arg, ",")
+		}
+		if first, then, ok := strings.Cut(refs[0], "."); ok {
+			return through(c, o, first, then)
 		}
 		var picks []int
 		for _, r := range refs {
@@ -129,6 +142,26 @@ func answerPrompt(c *chat.Call, q engine.Prompt) (*wire.Message, error) {
 	return chat.Garbage(c)
 }
 
+// through answers a question with a choice that only leads on, and then the question that it leads to.
+func through(c *chat.Call, o show.Offer, first, then string) (*wire.Message, error) {
+	n := o.Index(first)
+	if n < 0 {
+		return chat.Garbage(c)
+	}
+	r, err := c.Tables.Play(c.Ctx, c.At.Table.ID, c.Who(), engine.Move{Seat: c.At.Seat, Prompt: o.Prompt.ID, Seq: c.At.Seq, Picks: []engine.ChoiceID{o.Choices[n].ID()}})
+	if err != nil {
+		return nil, err
+	}
+	c.At = r.Position
+	for _, q := range show.Open(c.At) {
+		next := show.OwnOffer(c.At.Table.ID, c.At.Seq, q)
+		if n := next.Index(then); show.Asks(q) && n >= 0 {
+			return take(c, next, n)
+		}
+	}
+	return c.Current(c.Ruled(engine.Text{}, string(engine.Stale), ""))
+}
+
 // closeUp adds the board near the places of some choices, if they are about any.
 func closeUp(c *chat.Call, m *wire.Message, o show.Offer, members []int) {
 	var lit []engine.Choice
@@ -138,7 +171,7 @@ func closeUp(c *chat.Call, m *wire.Message, o show.Offer, members []int) {
 		}
 	}
 	if len(lit) > 0 {
-		c.BoardFor(c.Ctx, c.In.User.ID, m, c.Voice, c.At, lit)
+		c.BoardFor(c.Ctx, c.In.User.ID, m, c.Voice, c.At, nil, lit)
 	}
 }
 
@@ -191,8 +224,9 @@ func answerWith(c *chat.Call, o show.Offer, picks []int) (*wire.Message, error) 
 }
 
 // submit answers a prompt and shows the user what came of it, and what is theirs
-// to choose next. After a public control the public message says it all.
+// to choose next.
 func submit(c *chat.Call, o show.Offer, picks []int) (*wire.Message, error) {
+	c.Deals(c.At)
 	move := engine.Move{Seat: c.At.Seat, Prompt: o.Prompt.ID, Seq: c.At.Seq}
 	for _, n := range picks {
 		move.Picks = append(move.Picks, o.Choices[n].ID())
@@ -201,31 +235,25 @@ func submit(c *chat.Call, o show.Offer, picks []int) (*wire.Message, error) {
 	if err != nil {
 		return nil, err
 	}
-	public := c.In.Kind == wire.Press && c.In.Guild != "" && !c.In.Private
-	var lead []string
-	if !public {
-		chosen := c.Say("discord.done.none")
-		if len(picks) > 0 {
-			chosen = c.Join(labels(c.Voice, o, picks))
-		}
-		lead = append(lead, c.Say("discord.done.chosen", engine.Word("choice", chosen)))
+	chosen := c.Say("discord.done.none")
+	if len(picks) > 0 {
+		chosen = c.Join(labels(c.Voice, o, picks))
 	}
+	lead := []string{c.Say("discord.done.chosen", engine.Word("choice", chosen))}
 	for _, e := range r.Events { // what only this seat is told
 		if line := show.ToldTo(c.Voice, e, c.At.Seat); line != "" && len(e.Faces) > 0 {
 			lead = append(lead, line)
 		}
 	}
-	if public && len(lead) == 0 {
-		return nil, nil
-	}
 	c.SpeakOf(r.Table)
-	if o.Prompt.Standing == engine.Right && len(picks) == 1 && show.IsRuling(o.Choices[picks[0]]) && !public {
-		if m := rulings(c.Voice, r.Position, strings.Join(lead, "\n")); m != nil {
+	if o.Prompt.Standing == engine.Right && len(picks) == 1 && show.IsRuling(o.Choices[picks[0]]) {
+		if m := rulings(c, r.Position, strings.Join(lead, "\n")); m != nil {
 			return m, nil
 		}
 	}
-	if public || len(show.Open(r.Position)) == 0 || r.Table.Status != table.Running {
+	if r.Table.Status != table.Running {
 		return &wire.Message{Content: strings.Join(lead, "\n")}, nil
 	}
-	return OwnPanel(c.Ctx, c.Services, c.In.User.ID, c.Voice, r.Position, strings.Join(lead, "\n")), nil
+	c.Deals(r.Position)
+	return ownCard(c.Ctx, c.Services, c.In.User.ID, c.Voice, r.Position, strings.Join(lead, "\n"), r.Events), nil
 }

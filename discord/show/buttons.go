@@ -2,9 +2,12 @@ package show
 
 import (
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"hexwarden/discord/chat"
 	"hexwarden/discord/wire"
+	"hexwarden/engine"
 	"hexwarden/table"
 )
 
@@ -12,6 +15,32 @@ import (
 func Sure(v chat.Voice, p table.Position, words []string, buttons []wire.Button) *wire.Message {
 	no := wire.Button{ID: chat.Key{Table: p.Table.ID, Seq: p.Seq, Verb: chat.VerbNo}.String(), Label: v.Say("discord.button.no"), Style: wire.Secondary}
 	return &wire.Message{Content: strings.Join(words, "\n"), Rows: []wire.Row{{Buttons: append(buttons, no)}}}
+}
+
+// AskButton opens the card of whoever presses it. It says what is asked, if that is one thing.
+func AskButton(v chat.Voice, k chat.Key, asked ...engine.Text) wire.Button {
+	label := ""
+	for i, t := range asked {
+		if s := chat.Plain(v.Text(t)); i == 0 || s == label {
+			label = s
+		} else {
+			label = ""
+			break
+		}
+	}
+	if label = upper(label); label == "" {
+		label = v.Say("discord.button.mine")
+	}
+	return wire.Button{ID: k.String(), Label: wire.Cut(label, wire.MaxLabel), Style: wire.Success}
+}
+
+// upper is a text that begins with a capital letter.
+func upper(s string) string {
+	first, n := utf8.DecodeRuneInString(s)
+	if n == 0 {
+		return s
+	}
+	return string(unicode.ToUpper(first)) + s[n:]
 }
 
 // MissedButton asks what happened since its presser last looked.

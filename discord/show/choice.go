@@ -19,6 +19,8 @@ type Offer struct {
 	Prompt  engine.Prompt
 	scope   byte // publicScope or ownScope
 	Choices []engine.Choice
+	ahead   *Ahead // what a choice leads to
+	through string // of choices of the next question: the reference of the one that leads there, with a dot
 }
 
 const (
@@ -54,7 +56,16 @@ func ScopeOf(t table.ID, seq int, p engine.Prompt, ref string) Offer {
 }
 
 // Ref names a choice of the offer in a key.
-func (o Offer) Ref(i int) string { return string(o.scope) + strconv.Itoa(i) }
+func (o Offer) Ref(i int) string { return o.through + string(o.scope) + strconv.Itoa(i) }
+
+// refs name several choices, to be picked together.
+func (o Offer) refs(at []int) string {
+	var out []string
+	for _, i := range at {
+		out = append(out, o.Ref(i))
+	}
+	return strings.Join(out, ",")
+}
 
 // Index is the choice that a reference names, or -1.
 func (o Offer) Index(ref string) int {
@@ -95,19 +106,15 @@ const most = 10
 // mostAside is how many of those beside the question are: they are not to drown it.
 const mostAside = 3
 
-// Rows are the controls of an offer, in at most limit rows. Where choices are
-// too many for a message they are reached in two steps: group or page first.
-func Rows(v chat.Voice, o Offer, limit int) []wire.Row {
-	if len(o.Choices) == 0 {
+// controls are those of an answer that is more than one pick, or a list. Where choices are
+// too many for a message they are picked one by one.
+func controls(v chat.Voice, o Offer) []wire.Row {
+	switch {
+	case len(o.Choices) == 0 && o.Prompt.Kind != engine.List:
 		return nil
-	}
-	if o.Prompt.Kind == engine.List && o.scope == ownScope { // too long for a part of a message: it has a desk of its own
+	case o.Prompt.Kind == engine.List: // too long for a part of a message: it has a desk of its own
 		return []wire.Row{{Buttons: []wire.Button{{ID: o.Key(chat.VerbList, ""), Label: v.Say("discord.list.build"), Style: wire.Primary}}}}
-	}
-	if o.Stepwise() {
-		if o.scope == publicScope {
-			return nil // put together in private
-		}
+	case o.Stepwise():
 		return Steps(v, o, nil)
 	}
 	var main, asides []int
@@ -119,81 +126,61 @@ func Rows(v chat.Voice, o Offer, limit int) []wire.Row {
 		}
 	}
 	var out []wire.Row
-	if o.Single() || len(main) == 1 && o.Prompt.Min <= 1 {
-		out = singles(v, o, main)
-	} else if len(main) > 0 {
+	if misses := missed(o, main); len(misses) > 1 {
+		out = append(out, wire.Row{Buttons: []wire.Button{{ID: o.Key(chat.VerbPick, o.refs(misses)), Label: v.Say("discord.button.these", engine.Word("choices", chat.Plain(v.Join(named(v, o, misses))))), Style: wire.Primary}}})
+	}
+	if len(main) > 0 {
 		low, high := o.Prompt.Min, o.Prompt.Max
-		out = append(out, wire.Row{Menu: &wire.Menu{ID: o.Key(chat.VerbMenu, ""), Placeholder: counted(v, low, high),
-			Min: max(low, 1), Max: high, Options: options(v, o, main)}})
+		out = append(out, wire.Row{Menu: &wire.Menu{ID: o.Key(chat.VerbMenu, ""), Placeholder: counted(v, low, high), Min: max(low, 1), Max: high, Options: options(v, o, main)}})
 	}
-	if o.Prompt.Kind == engine.Some && o.Prompt.Min == 0 {
-		out = append(out, wire.Row{Buttons: []wire.Button{{ID: o.Key(chat.VerbNone, ""), Label: v.Say("discord.button.none"), Style: wire.Secondary}}})
+	out = append(out, nothing(v, o)...)
+	return append(out, few(v, o, asides, "discord.menu.aside", wire.Secondary)...)
+}
+
+// nothing answers with no choice at all, where that is an answer.
+func nothing(v chat.Voice, o Offer) []wire.Row {
+	if o.Prompt.Kind != engine.Some || o.Prompt.Min > 0 {
+		return nil
 	}
-	if len(asides) > 0 {
-		out = append(out, few(v, o, asides, "discord.menu.aside", wire.Secondary)...)
-	}
-	if len(out) > limit {
-		out = out[:limit]
+	return []wire.Row{{Buttons: []wire.Button{{ID: o.Key(chat.VerbNone, ""), Label: v.Say("discord.button.none"), Style: wire.Secondary}}}}
+}
+
+// missed are choices of dice that missed, as many as may be picked: what is rolled again most often.
+func missed(o Offer, at []int) (out []int) {
+	for _, i := range at {
+		if slices.ContainsFunc(o.Choices[i].About, func(r engine.Ref) bool { return r.Kind == "face" && r.Role == "miss" }) && len(out) < o.Prompt.Max {
+			out = append(out, i)
+		}
 	}
 	return out
 }
 
-// singles are the controls for choices of which one answers.
-func singles(v chat.Voice, o Offer, main []int) []wire.Row {
-	type group struct {
-		name    string
-		members []int
+// named are the labels of choices.
+func named(v chat.Voice, o Offer, at []int) (out []string) {
+	for _, i := range at {
+		out = append(out, v.Label(o.Choices[i]))
 	}
-	var groups []group
-	var loose []int
-	for _, i := range main {
+	return out
+}
+
+// grouped is a menu of the groups of choices that are too many to list.
+func grouped(v chat.Voice, o Offer, at []int) []wire.Row {
+	menu := &wire.Menu{ID: o.Key(chat.VerbGroup, ""), Placeholder: v.Say("discord.menu.group")}
+	members := map[string]int{}
+	for _, i := range at {
 		name := v.Text(o.Choices[i].Group)
-		if name == "" {
-			loose = append(loose, i)
-			continue
-		}
-		n := slices.IndexFunc(groups, func(g group) bool { return g.name == name })
-		if n < 0 {
-			groups = append(groups, group{name: name})
-			n = len(groups) - 1
-		}
-		groups[n].members = append(groups[n].members, i)
-	}
-	if len(main) <= most && len(groups) > 0 {
-		groups, loose = nil, main
-	}
-	var out []wire.Row
-	switch {
-	case len(groups) == 0:
-	case len(groups) <= 2 && !slices.ContainsFunc(groups, func(g group) bool { return len(g.members) > wire.MaxOptions }):
-		for _, g := range groups {
-			out = append(out, wire.Row{Menu: &wire.Menu{ID: o.Key(chat.VerbMenu, o.Ref(g.members[0])), Placeholder: chat.Plain(g.name), Options: options(v, o, g.members)}})
-		}
-	default:
-		menu := &wire.Menu{ID: o.Key(chat.VerbGroup, ""), Placeholder: v.Say("discord.menu.group")}
-		for _, g := range groups {
-			menu.Options = append(menu.Options, wire.Option{Label: chat.Plain(g.name), Value: o.Ref(g.members[0]),
-				Description: v.Say("discord.menu.members", engine.Num("n", len(g.members)))})
-		}
-		out = append(out, wire.Row{Menu: menu})
-	}
-	// One's own cards stand apart from what everybody may see.
-	var common, hidden []int
-	for _, i := range loose {
-		if o.Choices[i].Public {
-			common = append(common, i)
-		} else {
-			hidden = append(hidden, i)
+		if members[name]++; members[name] == 1 {
+			menu.Options = append(menu.Options, wire.Option{Label: chat.Plain(name), Value: o.Ref(i)})
 		}
 	}
-	if len(common) == 0 || len(loose) <= wire.MaxButtons {
-		return append(out, few(v, o, loose, "discord.menu.choose", wire.Primary)...)
+	for n, x := range menu.Options {
+		for name, count := range members {
+			if chat.Plain(name) == x.Label {
+				menu.Options[n].Description = v.Say("discord.menu.members", engine.Num("n", count))
+			}
+		}
 	}
-	out = append(out, few(v, o, common, "discord.menu.choose", wire.Primary)...)
-	if len(hidden) == 0 {
-		return out
-	}
-	return append(out, Paged(v, o, hidden, 0, o.Ref(hidden[0]), "discord.menu.cards")...)
+	return []wire.Row{{Menu: menu}}
 }
 
 // few are buttons where they fit, else a menu with further pages behind a button.
@@ -206,17 +193,21 @@ func few(v chat.Voice, o Offer, at []int, placeholder string, style wire.Style) 
 		limit = mostAside
 	}
 	if len(at) <= limit {
-		var out []wire.Row
-		for part := range slices.Chunk(at, wire.MaxButtons) {
-			var row wire.Row
-			for _, i := range part {
-				row.Buttons = append(row.Buttons, wire.Button{ID: o.Key(chat.VerbPick, o.Ref(i)), Label: chat.Plain(v.Label(o.Choices[i])), Style: style})
-			}
-			out = append(out, row)
-		}
-		return out
+		return buttons(v, o, at, style)
 	}
 	return Paged(v, o, at, 0, o.Ref(at[0]), placeholder)
+}
+
+// buttons are choices as buttons.
+func buttons(v chat.Voice, o Offer, at []int, style wire.Style) (out []wire.Row) {
+	for part := range slices.Chunk(at, wire.MaxButtons) {
+		var row wire.Row
+		for _, i := range part {
+			row.Buttons = append(row.Buttons, wire.Button{ID: o.Key(chat.VerbPick, o.Ref(i)), Label: chat.Plain(v.Label(o.Choices[i])), Style: style})
+		}
+		out = append(out, row)
+	}
+	return out
 }
 
 // Paged is one page of a long menu and a button to the next.

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"hexwarden/discord/chat"
-	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
 )
@@ -44,38 +43,6 @@ func Open(p table.Position) []engine.Prompt {
 		}
 	}
 	return out
-}
-
-// Panel is what a seat may decide, for its eyes only. lead comes first: what
-// has just been done, or why it could not be.
-func Panel(v chat.Voice, p table.Position, lead string, files []wire.File) wire.Message {
-	m := PanelOf(v, p, Open(p), lead, files)
-	if p.Back != nil && *p.Back == p.Seat && len(m.Rows) < wire.MaxRows {
-		m.Rows = append(m.Rows, wire.Row{Buttons: []wire.Button{BackButton(v, p)}})
-	}
-	return m
-}
-
-// PanelOf is a panel of some of the prompts.
-func PanelOf(v chat.Voice, p table.Position, prompts []engine.Prompt, lead string, files []wire.File) wire.Message {
-	var parts []string
-	if lead != "" {
-		parts = append(parts, lead)
-	}
-	m := wire.Message{Files: files}
-	for _, q := range prompts {
-		o := OwnOffer(p.Table.ID, p.Seq, q)
-		parts = append(parts, Question(v, q))
-		if d := Details(v, o.Choices, 1200/len(prompts)); d != "" {
-			parts = append(parts, d)
-		}
-		m.Rows = append(m.Rows, Rows(v, o, wire.MaxRows-len(m.Rows))...)
-	}
-	if len(prompts) == 0 {
-		parts = append(parts, Idle(v, p))
-	}
-	m.Content = strings.Join(parts, "\n")
-	return m
 }
 
 // Question is a prompt with the rule it comes from.

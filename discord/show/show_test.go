@@ -23,11 +23,11 @@ func TestGoldens(t *testing.T) {
 	picture := []wire.File{{Name: "board.png", Alt: "A board."}}
 	own := p
 	own.Prompts = []engine.Prompt{picking}
-	posted.Golden(t, "panel_secret", show.Panel(v, own, v.Say("discord.secret.lead", engine.Word("where", "<#5>")), picture))
+	posted.Golden(t, "card_secret", show.Card{At: own, Prompts: show.Open(own), Lead: v.Say("discord.secret.lead", engine.Word("where", "<#5>")), Files: picture}.Layout(v))
 	own.Prompts = []engine.Prompt{acting}
-	posted.Golden(t, "panel_act", show.Panel(v, own, "", nil))
+	posted.Golden(t, "card_act", show.Card{At: own, Prompts: show.Open(own)}.Layout(v))
 	own.Prompts = nil
-	posted.Golden(t, "panel_idle", show.Panel(v, own, "", nil))
+	posted.Golden(t, "card_idle", show.Card{At: own, Prompts: show.Open(own)}.Layout(v))
 
 	posted.Golden(t, "fault", show.Fault(v, table.Table{ID: "abcd2345", Seq: 7, Status: table.Quarantined}))
 	posted.Golden(t, "status", wire.Message{Content: show.Status(v, p)})
@@ -48,7 +48,8 @@ func TestAlikeDetails(t *testing.T) {
 	}
 }
 
-func TestRows(t *testing.T) {
+// Choices are laid out by how many they are and what they have to say.
+func TestCardBlocks(t *testing.T) {
 	v := posted.Voice(t)
 	choices := func(n int, public bool) (out []engine.Choice) {
 		for i := range n {
@@ -56,42 +57,118 @@ func TestRows(t *testing.T) {
 		}
 		return out
 	}
+	told := func(n int, public bool) []engine.Choice {
+		out := choices(n, public)
+		for i := range out {
+			out[i].Detail = engine.T("toy.odds")
+		}
+		return out
+	}
+	places := func(n int, some int) []engine.Choice {
+		out := choices(n, true)
+		for i := range out {
+			out[i].With = []engine.Ref{{Kind: "place", ID: fmt.Sprint("a", i)}}
+			out[i].Group = engine.T("toy.row", engine.Word("row", fmt.Sprint(i/20)))
+			if i < some {
+				out[i].Detail = engine.T("toy.odds")
+			}
+		}
+		return out
+	}
+	facing := func(ids ...string) (out []engine.Choice) {
+		for _, id := range ids {
+			out = append(out, engine.Choice{Do: "face", With: []engine.Ref{{Kind: "facing", ID: id}}, Text: engine.T("discord.word", engine.Word("word", id)), Public: true})
+		}
+		return out
+	}
+	dice := choices(4, true)
+	for i := range 3 {
+		dice[i].About = []engine.Ref{{Kind: "face", ID: "1", Role: "miss"}}
+	}
 	for name, c := range map[string]struct {
 		prompt engine.Prompt
-		public bool
-		want   string // kinds of rows: b3 buttons, m20 menu with options
+		want   string // b3 buttons, m20 a menu with options, s a section
 	}{
-		"three":          {engine.Prompt{Kind: engine.One, Choices: choices(3, true)}, true, "b3"},
-		"ten":            {engine.Prompt{Kind: engine.One, Choices: choices(10, true)}, true, "b5 b5"},
-		"eleven":         {engine.Prompt{Kind: engine.One, Choices: choices(11, true)}, true, "m11"},
-		"thirty":         {engine.Prompt{Kind: engine.One, Choices: choices(30, true)}, true, "m25 b1"},
-		"numbers":        {engine.Prompt{Kind: engine.Number, Choices: choices(12, true)}, true, "m12"},
-		"hidden":         {engine.Prompt{Kind: engine.One, Choices: choices(3, false)}, true, ""},
-		"own cards":      {engine.Prompt{Kind: engine.One, Choices: append(choices(4, true), choices(9, false)...)}, false, "b4 m9"},
-		"many cards":     {engine.Prompt{Kind: engine.One, Choices: append(choices(12, true), choices(30, false)...)}, false, "m12 m25 b1"},
-		"own":            {engine.Prompt{Kind: engine.One, Choices: choices(3, false)}, false, "b3"},
-		"secret":         {engine.Prompt{Kind: engine.One, Secret: true, Choices: choices(3, true)}, true, ""},
-		"some":           {engine.Prompt{Kind: engine.Some, Min: 1, Max: 2, Choices: choices(4, false)}, false, "m4"},
-		"some or none":   {engine.Prompt{Kind: engine.Some, Max: 4, Choices: choices(4, false)}, false, "m4 b1"},
-		"many some":      {engine.Prompt{Kind: engine.Some, Min: 1, Max: 2, Choices: choices(30, false)}, false, "m30"},
-		"order":          {engine.Prompt{Kind: engine.Order, Choices: choices(4, false)}, false, "m4"},
-		"order publicly": {engine.Prompt{Kind: engine.Order, Choices: choices(4, true)}, true, ""},
+		"three":            {engine.Prompt{Kind: engine.One, Choices: choices(3, true)}, "b3"},
+		"ten":              {engine.Prompt{Kind: engine.One, Choices: choices(10, true)}, "b5 b5"},
+		"eleven":           {engine.Prompt{Kind: engine.One, Choices: choices(11, true)}, "m11"},
+		"thirty":           {engine.Prompt{Kind: engine.One, Choices: choices(30, true)}, "m25 b1"},
+		"numbers":          {engine.Prompt{Kind: engine.Number, Choices: choices(12, true)}, "m12"},
+		"told":             {engine.Prompt{Kind: engine.One, Choices: slices.Concat(told(2, true), choices(1, true))}, "s s b1"},
+		"board and hand":   {engine.Prompt{Kind: engine.One, Choices: slices.Concat(told(2, true), told(9, false), choices(2, true))}, "s s m9 b2"},
+		"many cards":       {engine.Prompt{Kind: engine.One, Choices: told(30, false)}, "m25 b1"},
+		"few places":       {engine.Prompt{Kind: engine.One, Choices: places(5, 0)}, "b5"},
+		"places":           {engine.Prompt{Kind: engine.One, Choices: places(20, 2)}, "b2 m20"},
+		"places elsewhere": {engine.Prompt{Kind: engine.One, Choices: places(64, 9)}, "b5 m22 m22 m20"},
+		"too many places":  {engine.Prompt{Kind: engine.One, Choices: places(140, 0)}, "m7"},
+		"facings":          {engine.Prompt{Kind: engine.One, Choices: facing("SW", "E", "NE", "NW", "W", "SE")}, "b2 b2 b2"},
+		"some":             {engine.Prompt{Kind: engine.Some, Min: 1, Max: 2, Choices: choices(4, false)}, "m4"},
+		"some or none":     {engine.Prompt{Kind: engine.Some, Max: 4, Choices: choices(4, false)}, "m4 b1"},
+		"one or none":      {engine.Prompt{Kind: engine.Some, Max: 1, Choices: choices(3, true)}, "b3 b1"},
+		"dice":             {engine.Prompt{Kind: engine.Some, Max: 2, Choices: dice}, "b1 m4 b1"},
+		"many some":        {engine.Prompt{Kind: engine.Some, Min: 1, Max: 2, Choices: choices(30, false)}, "m30"},
+		"order":            {engine.Prompt{Kind: engine.Order, Choices: choices(4, false)}, "m4"},
 	} {
-		o := show.OwnOffer("t", 1, c.prompt)
-		if c.public {
-			o = show.PublicOffer("t", 1, c.prompt)
-		}
+		at := posted.Position()
+		at.Back = nil
+		m := show.Card{At: at, Prompts: []engine.Prompt{c.prompt}}.Layout(v)
 		var got []string
-		for _, r := range show.Rows(v, o, 5) {
-			if r.Menu != nil {
-				got = append(got, fmt.Sprintf("m%d", len(r.Menu.Options)))
-			} else {
-				got = append(got, fmt.Sprintf("b%d", len(r.Buttons)))
+		for _, b := range m.Layout[1:] {
+			switch {
+			case b.Section != nil:
+				got = append(got, "s")
+			case b.Row != nil && b.Row.Menu != nil:
+				got = append(got, fmt.Sprintf("m%d", len(b.Row.Menu.Options)))
+			case b.Row != nil:
+				got = append(got, fmt.Sprintf("b%d", len(b.Row.Buttons)))
+			default:
+				got = append(got, "?")
 			}
 		}
 		if strings.Join(got, " ") != c.want {
-			t.Errorf("%s: rows %v, want %s", name, got, c.want)
+			t.Errorf("%s: %v, want %s", name, got, c.want)
 		}
+	}
+}
+
+// Ways to face lie as they lie round a figure; the likeliest is green.
+func TestCompass(t *testing.T) {
+	v := posted.Voice(t)
+	var q engine.Prompt
+	q.Kind = engine.One
+	for _, id := range []string{"SW", "E", "NE", "NW", "W", "SE"} {
+		q.Choices = append(q.Choices, engine.Choice{Do: "face", With: []engine.Ref{{Kind: "facing", ID: id}}, Text: engine.T("discord.word", engine.Word("word", id)), Public: true})
+	}
+	at := posted.Position()
+	at.Back = nil
+	var got []string
+	for _, b := range (show.Card{At: at, Prompts: []engine.Prompt{q}}).Layout(v).Layout[1:] {
+		for _, x := range b.Row.Buttons {
+			if x.Style == wire.Success {
+				x.Label += "!"
+			}
+			got = append(got, x.Label)
+		}
+		got = append(got, "/")
+	}
+	if s := strings.Join(got, " "); s != "NW NE / W E / SW! SE /" {
+		t.Error(s)
+	}
+}
+
+// A choice that only leads on is answered together with what it leads to.
+func TestCardLeadsOn(t *testing.T) {
+	v := posted.Voice(t)
+	q := engine.Prompt{ID: "first", Kind: engine.One, Choices: []engine.Choice{engine.Choice{Text: engine.T("toy.end"), Public: true}.As("end"), engine.Choice{Text: engine.T("toy.end"), Public: true}.As("walk")}}
+	next := engine.Prompt{ID: "next", Kind: engine.One, Text: engine.T("toy.picks")}
+	for i := range 3 {
+		next.Choices = append(next.Choices, engine.Choice{Text: engine.T("discord.word", engine.Word("word", fmt.Sprint("B", i))), With: []engine.Ref{{Kind: "place", ID: fmt.Sprint("b", i)}}, Public: true})
+	}
+	at := posted.Position()
+	at.Back = nil
+	m := show.Card{At: at, Prompts: []engine.Prompt{q}, Ahead: []show.Ahead{{Prompt: "first", Choice: 1, Next: next}}}.Layout(v)
+	if s := posted.Printed(m); !strings.Contains(s, "(B2)1 1:abcd2345:7:first:pick:s1.s2") {
+		t.Error(s)
 	}
 }
 

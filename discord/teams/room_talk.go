@@ -88,7 +88,7 @@ func jot(ctx context.Context, o *chat.Outbox, p table.Posting, pos table.Positio
 	t := pos.Table
 	now := o.Now()
 	if all := r.Note.Words + "\n" + words; r.Note.Message != "" && r.Note.Message == r.Last && now.Sub(time.Unix(r.Note.At, 0)) <= chat.EditAge && len([]rune(all)) <= roomShared {
-		err := o.Edit(ctx, r.Channel, r.Note.Message, roomRow(o.Public(t), p, wire.Message{Content: all}))
+		err := o.Edit(ctx, r.Channel, r.Note.Message, wire.Message{Content: all, Rows: askRow(o.Public(t), p)})
 		if class, _ := wire.Classify(err); class != wire.Gone && class != wire.Late {
 			if err == nil {
 				r.Note.Words = all
@@ -122,8 +122,8 @@ func put(ctx context.Context, o *chat.Outbox, p table.Posting, pos table.Positio
 	now := o.Now()
 	young := now.Sub(time.Unix(r.Ask.At, 0)) <= chat.EditAge
 	if r.Ask.Message != "" && len(ping) == 0 && words == "" && young {
-		m := show.PanelOf(v, pos, asked, strings.TrimSpace(r.Ask.Words+"\n"+Answered(v, t, team, r.Ask.Prompts)), nil)
-		err := o.Edit(ctx, r.Channel, r.Ask.Message, roomRow(v, p, m))
+		m := question(v, p, asked, strings.TrimSpace(r.Ask.Words+"\n"+Answered(v, t, team, r.Ask.Prompts)))
+		err := o.Edit(ctx, r.Channel, r.Ask.Message, m)
 		if class, _ := wire.Classify(err); class != wire.Gone && class != wire.Late {
 			if err == nil {
 				r.Ask.Prompts, r.Ask.Seq = ids, pos.Seq
@@ -132,7 +132,7 @@ func put(ctx context.Context, o *chat.Outbox, p table.Posting, pos table.Positio
 		}
 	}
 	r.retire(v, t, team)
-	m := show.PanelOf(v, pos, asked, words, nil)
+	m := question(v, p, asked, words)
 	for _, who := range slices.Backward(ping) {
 		m.Content = "<@" + who + "> " + m.Content
 	}
@@ -204,9 +204,11 @@ func tidy(ctx context.Context, o *chat.Outbox, r *room) (late, err error) {
 // post posts a message in a room once; done notes it. called is who was pinged for it, if
 // anybody could be.
 func post(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table, team table.Team, r *room, m wire.Message, called map[string]int, done func(id string)) error {
-	v := o.Public(t)
 	arg := roomArg(p)
-	id, err := o.Send(ctx, p, r.Channel, roomRow(v, p, m), r.Last, func(k chat.Key) bool {
+	if m.Rows == nil {
+		m.Rows = askRow(o.Public(t), p)
+	}
+	id, err := o.Send(ctx, p, r.Channel, m, r.Last, func(k chat.Key) bool {
 		return k.Table == t.ID && k.Verb == chat.VerbMine && k.Arg == arg
 	})
 	if err != nil {
@@ -223,9 +225,17 @@ func post(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table, t
 // roomArg is by what messages of a posting are found again in a room.
 func roomArg(p table.Posting) string { return "room." + strconv.FormatInt(p.ID, 10) }
 
-// roomRow ends a message of a room with what everybody in it may look at for themselves.
-func roomRow(v chat.Voice, p table.Posting, m wire.Message) wire.Message {
-	m.Rows = append(m.Rows[:min(len(m.Rows), wire.MaxRows-1)], wire.Row{Buttons: []wire.Button{
-		{ID: chat.Key{Table: p.Table, Seq: p.Seq, Verb: chat.VerbMine, Arg: roomArg(p)}.String(), Label: v.Say("discord.button.mine"), Style: wire.Secondary}}})
-	return m
+// question is what a team is asked, with the button that opens the card of each of its people.
+func question(v chat.Voice, p table.Posting, asked []engine.Prompt, words string) wire.Message {
+	lines := []string{words}
+	var what []engine.Text
+	for _, q := range asked {
+		lines, what = append(lines, show.Question(v, q)), append(what, q.Public)
+	}
+	return wire.Message{Content: strings.TrimSpace(strings.Join(lines, "\n")), Rows: askRow(v, p, what...)}
+}
+
+// askRow ends a message of a room with what everybody in it may look at for themselves.
+func askRow(v chat.Voice, p table.Posting, asked ...engine.Text) []wire.Row {
+	return []wire.Row{{Buttons: []wire.Button{show.AskButton(v, chat.Key{Table: p.Table, Seq: p.Seq, Verb: chat.VerbMine, Arg: roomArg(p)}, asked...)}}}
 }

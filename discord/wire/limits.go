@@ -18,7 +18,7 @@ const (
 	MaxOptions     = 25
 	MaxFiles       = 10
 	MaxAlt         = 1024
-	maxLabel       = 80
+	MaxLabel       = 80
 	MaxOption      = 100 // of a label or description of an option
 	maxPlaceholder = 150
 	maxID          = 100
@@ -119,7 +119,7 @@ func (f *fitting) button(b *Button) bool {
 	if !f.id(b.ID) {
 		return false
 	}
-	b.Label = f.need("label", b.Label, maxLabel)
+	b.Label = f.need("label", b.Label, MaxLabel)
 	if b.Style < Primary || b.Style > Danger {
 		b.Style = Secondary
 	}

@@ -19,6 +19,27 @@ type Row struct {
 	Menu    *Menu
 }
 
+// Add puts a row below a message; without room for it, it is left out.
+func (m *Message) Add(r Row) {
+	switch {
+	case m.Layout != nil:
+		m.Layout = append(m.Layout, Block{Row: &r})
+	case len(m.Rows) < MaxRows:
+		m.Rows = append(m.Rows, r)
+	}
+}
+
+// Last is the last row of a message; nil if it does not end with one.
+func (m *Message) Last() *Row {
+	if n := len(m.Layout); n > 0 {
+		return m.Layout[n-1].Row
+	}
+	if n := len(m.Rows); n > 0 {
+		return &m.Rows[n-1]
+	}
+	return nil
+}
+
 // Button sends ID when it is pressed.
 type Button struct {
 	ID    string

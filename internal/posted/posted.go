@@ -89,23 +89,55 @@ func Position() table.Position {
 // Printed is a message as readable text, controls with their ids.
 func Printed(m wire.Message) string {
 	out := []string{m.Content}
+	if m.Layout != nil {
+		out = printed(m.Layout, "")
+	}
 	for _, f := range m.Files {
 		out = append(out, "[picture "+f.Name+": "+f.Alt+"]")
 	}
 	for _, r := range m.Rows {
-		var row []string
-		for _, b := range r.Buttons {
-			row = append(row, fmt.Sprintf("(%s)%d %s", b.Label, b.Style, b.ID))
-		}
-		out = append(out, strings.Join(row, "  "))
-		if r.Menu != nil {
-			out[len(out)-1] = fmt.Sprintf("<%s> %d-%d %s", r.Menu.Placeholder, r.Menu.Min, r.Menu.Max, r.Menu.ID)
-			for _, o := range r.Menu.Options {
-				out = append(out, strings.TrimRight(fmt.Sprintf("   %s = %s  %s", o.Value, o.Label, o.Description), " "))
-			}
-		}
+		out = append(out, printedRow(r)...)
 	}
 	return strings.Join(out, "\n") + "\n"
+}
+
+// printed is blocks as lines, those in a box moved in.
+func printed(blocks []wire.Block, indent string) (out []string) {
+	for _, b := range blocks {
+		switch {
+		case b.Text != "":
+			out = append(out, indent+b.Text)
+		case b.Section != nil:
+			out = append(out, indent+b.Section.Text+" "+printedButton(b.Section.Button))
+		case b.Pictures != nil:
+			out = append(out, indent+"{"+strings.Join(b.Pictures, ", ")+"}")
+		case b.File != "":
+			out = append(out, indent+"{"+b.File+"}")
+		case b.Row != nil:
+			for _, line := range printedRow(*b.Row) {
+				out = append(out, indent+line)
+			}
+		case b.Box != nil:
+			out = append(out, printed(b.Box.Blocks, indent+"| ")...)
+		}
+	}
+	return out
+}
+
+func printedButton(b wire.Button) string { return fmt.Sprintf("(%s)%d %s", b.Label, b.Style, b.ID) }
+
+func printedRow(r wire.Row) (out []string) {
+	if r.Menu == nil {
+		for _, b := range r.Buttons {
+			out = append(out, printedButton(b))
+		}
+		return []string{strings.Join(out, "  ")}
+	}
+	out = []string{fmt.Sprintf("<%s> %d-%d %s", r.Menu.Placeholder, r.Menu.Min, r.Menu.Max, r.Menu.ID)}
+	for _, o := range r.Menu.Options {
+		out = append(out, strings.TrimRight(fmt.Sprintf("   %s = %s  %s", o.Value, o.Label, o.Description), " "))
+	}
+	return out
 }
 
 // Golden compares a message with testdata/NAME.txt; -update writes that.

@@ -52,6 +52,8 @@ func (t Timing[P]) Set(m Situation[P]) Timing[P] {
 	if next.Turns = t.turns(m); t.Pace.Bank == 0 {
 		next.Banks = nil
 	}
+	next.Acted = maps.Clone(t.Acted)
+	maps.DeleteFunc(next.Acted, func(_ engine.Seat, at time.Time) bool { return m.Now.Sub(at) > Gone })
 	return next
 }
 
@@ -85,6 +87,22 @@ func (d Deadline[P]) whole(holder P) Deadline[P] {
 	return d
 }
 
+// Whoever did something a moment ago sees what they are asked, and is not pinged; if they have gone meanwhile,
+// they are called.
+const (
+	There = 2 * time.Minute // after they did something, so long
+	Gone  = 5 * time.Minute // they are called then
+)
+
+// left is from when on the person of a seat may have gone: now, unless they did something a moment ago.
+func (t Timing[P]) left(seat engine.Seat, now time.Time) time.Time {
+	at, ok := t.Acted[seat]
+	if u, turns := t.TurnOf(seat); !ok || now.Sub(at) >= There && (!turns || u.Call.IsZero()) || now.Sub(at) >= Gone {
+		return now
+	}
+	return at.Add(Gone)
+}
+
 // turns are those of the seats that owe an answer. While nobody does, for the
 // house thinks, no turn has ended.
 func (t Timing[P]) turns(m Situation[P]) (out []Turn[P]) {
@@ -96,7 +114,7 @@ func (t Timing[P]) turns(m Situation[P]) (out []Turn[P]) {
 			continue
 		}
 		c := m.People[x.User]
-		free := c.Free(m.Now)
+		free := c.Free(t.left(engine.Seat(i), m.Now))
 		switch {
 		case !ok:
 			u = Turn[P]{Seat: engine.Seat(i), User: x.User, Since: m.Now, Seq: m.Seq, Mute: c.Muted || !free.Equal(m.Now)}

@@ -17,6 +17,8 @@ type Timing[P ~string] struct {
 	Turns     []Turn[P]            `json:"turns,omitempty"`  // of the seats that owe an answer, without limit too
 	Missed    map[engine.Seat]bool `json:"missed,omitempty"` // seats whose people know that their time was up, and have done nothing since
 	Excused   time.Time            `json:"excused,omitzero"` // the last moment before the bot was down for which time was given back
+
+	Acted map[engine.Seat]time.Time `json:"acted,omitempty"` // when the person of a seat last did something, as long as it matters
 }
 
 // Deadline is until when a seat owes an answer.

@@ -1,0 +1,123 @@
+package chat
+
+import (
+	"context"
+	"slices"
+	"sync"
+	"time"
+
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// Desk remembers, while the bot runs, the card that each person has open at each table. A card is the answer
+// to an interaction, which Discord lets the bot change for a quarter of an hour, and does not count; so it can
+// ask the next question by itself. A card that is lost is opened again with the button of the live message.
+// The zero desk is ready for use.
+type Desk struct {
+	mu    sync.Mutex
+	cards map[holder]*Card
+}
+
+// holder is somebody at a table.
+type holder struct {
+	table table.ID
+	user  string
+}
+
+// Card is what is known of a card.
+type Card struct {
+	mu    sync.Mutex       // held while it is sent, so that an older one never replaces a newer one
+	in    wire.Interaction // whose answer it is
+	at    time.Time        // when that came
+	seq   int              // the position that it shows
+	asked []engine.PromptID
+}
+
+// CardTime is how long a card can be changed after its interaction; Discord takes changes for 15 minutes.
+const CardTime = 14 * time.Minute
+
+// deal notes that the answer to an interaction is a card that shows a position, and returns the card that it
+// takes the place of, if that stands in another message.
+func (d *Desk) deal(p table.Position, in wire.Interaction, now time.Time) (c, other *Card) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	for h, c := range d.cards {
+		if now.Sub(c.at) > CardTime {
+			delete(d.cards, h)
+		}
+	}
+	if d.cards == nil {
+		d.cards = map[holder]*Card{}
+	}
+	h := holder{p.Table.ID, in.User.ID}
+	if had := d.cards[h]; had != nil && had.in.Channel != in.Channel {
+		other = had
+	}
+	c = &Card{in: in, at: now, seq: p.Seq, asked: Owed(p)}
+	d.cards[h] = c
+	return c, other
+}
+
+// open is the card of somebody at a table that can still be changed.
+func (d *Desk) open(id table.ID, who string, now time.Time) (*Card, bool) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	c, ok := d.cards[holder{id, who}]
+	return c, ok && now.Sub(c.at) <= CardTime
+}
+
+// Owed are the questions that the seat of a position owes an answer to.
+func Owed(p table.Position) (out []engine.PromptID) {
+	for _, q := range p.Prompts {
+		if q.Standing == engine.Owed {
+			out = append(out, q.ID)
+		}
+	}
+	return out
+}
+
+// Follow brings the open card of somebody up to date when other questions are asked than it shows, or the
+// game is over. draw makes it, given after which move it last told.
+func (o *Outbox) Follow(ctx context.Context, p table.Position, who string, draw func(since int) wire.Message) {
+	c, ok := o.desk.open(p.Table.ID, who, o.Now())
+	if !ok {
+		return
+	}
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	asked := Owed(p)
+	if p.Seq <= c.seq || slices.Equal(asked, c.asked) && p.Table.Status == table.Running {
+		return
+	}
+	m := draw(c.seq).AsLayout()
+	if err := o.Port.Answer(ctx, c.in, m); err != nil { // it is opened again by the next press
+		o.Log.Info("a card does not follow", "table", p.Table.ID, "error", err)
+		return
+	}
+	c.seq, c.asked = p.Seq, asked
+}
+
+// Holds says whether a message is the open card of somebody at a table; "" is any.
+func (o *Outbox) Holds(id table.ID, who, message string) bool {
+	c, ok := o.desk.open(id, who, o.Now())
+	return ok && (message == "" || c.in.Message == message)
+}
+
+// Deals notes that the answer to the call is its user's card at a position. A card in another channel says so.
+func (c *Call) Deals(p table.Position) {
+	if p.Seat == engine.Watcher || c.underPublic() && !c.Glance() { // a whisper cannot be changed
+		return
+	}
+	card, other := c.Outbox.desk.deal(p, c.In, c.Now())
+	c.card, c.shows = card, p.Seq
+	if other == nil {
+		return
+	}
+	other.mu.Lock()
+	defer other.mu.Unlock()
+	if err := c.Port.Answer(c.Ctx, other.in, wire.Message{Content: c.Say("discord.card.elsewhere"), Files: []wire.File{}}.AsLayout()); err != nil {
+		c.Log.Info("a card stays as it was", "table", p.Table.ID, "error", err)
+	}
+}

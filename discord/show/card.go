@@ -1,0 +1,321 @@
+package show
+
+import (
+	"slices"
+	"strings"
+
+	"hexwarden/discord/chat"
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// The turn card is where a person plays: a message that only they see, with the question, its
+// picture, and each choice beside what it costs and what it is likely to do.
+
+// Card is what a card is made of.
+type Card struct {
+	At      table.Position
+	Prompts []engine.Prompt
+	Lead    string      // comes first: what has just been done, or why it could not be
+	Files   []wire.File // pictures of what is asked
+	Words   []string    // what stands in place of pictures
+	Ahead   []Ahead     // what choices lead to
+}
+
+// Ahead is the question that a choice leads to, which can be answered together with it.
+type Ahead struct {
+	Prompt engine.PromptID // the question of the choice
+	Choice int             // its number there
+	Next   engine.Prompt
+}
+
+// Room for the parts of a card.
+const (
+	roomWords     = 1500 // characters in place of a picture
+	roomTwin      = 24   // lines of a board in words
+	partsOfBottom = 8    // blocks below the choices: taking back, orders, rules
+)
+
+// Layout is the card as a message.
+func (x Card) Layout(v chat.Voice) wire.Message {
+	m := wire.Message{Files: x.Files, Layout: []wire.Block{}}
+	if x.Lead != "" {
+		m.Layout = append(m.Layout, wire.Block{Text: x.Lead})
+	}
+	if len(x.Words) > 0 {
+		m.Layout = append(m.Layout, wire.Block{Text: chat.Fit(x.Words, roomWords)})
+	}
+	for _, f := range x.Files {
+		if f.Alt != "" {
+			m.Layout = append(m.Layout, wire.Block{Pictures: []string{f.Name}})
+		} else {
+			m.Layout = append(m.Layout, wire.Block{File: f.Name})
+		}
+	}
+	if len(x.Prompts) == 0 {
+		m.Layout = append(m.Layout, wire.Block{Text: Idle(v, x.At)})
+	}
+	room := wire.MaxParts - wire.Parts(m.Layout) - partsOfBottom
+	text := (wire.MaxText - len([]rune(m.Words())) - 200) / max(1, len(x.Prompts))
+	for i, q := range x.Prompts {
+		here := room / (len(x.Prompts) - i)
+		blocks := []wire.Block{{Text: Question(v, q)}}
+		o := OwnOffer(x.At.Table.ID, x.At.Seq, q)
+		for _, a := range x.Ahead {
+			if a.Prompt == q.ID {
+				o.ahead = &a
+			}
+		}
+		blocks = append(blocks, picker{v, o, here - 2, text - len([]rune(blocks[0].Text))}.blocks()...)
+		if len(x.Prompts) > 1 { // each in a frame of its own, so that nobody takes one's buttons for another's
+			blocks = []wire.Block{{Box: &wire.Box{Blocks: blocks}}}
+		}
+		room -= wire.Parts(blocks)
+		m.Layout = append(m.Layout, blocks...)
+	}
+	if x.At.Back != nil && *x.At.Back == x.At.Seat {
+		m.Add(wire.Row{Buttons: []wire.Button{BackButton(v, x.At)}})
+	}
+	return m
+}
+
+// picker puts the choices of an offer into blocks.
+type picker struct {
+	chat.Voice
+	offer Offer
+	parts int // at most so many, nested ones included
+	text  int // characters at most
+}
+
+// Choices that have more to say stand beside it, if they are not too many.
+const (
+	mostSections  = 9
+	mostCards     = 15 // of a hand that have buttons
+	partsOfChoice = 3  // a section, its text, its button
+	longLabel     = 24 // characters on a button beside a text: longer labels stand in the text, too
+)
+
+func (p picker) blocks() []wire.Block {
+	o := p.offer
+	if o.Prompt.Kind == engine.List || o.Stepwise() || !o.Single() {
+		return rows(controls(p.Voice, o))
+	}
+	var told, plain, facing, places, asides []int
+	for i, c := range o.Choices {
+		switch {
+		case c.Aside:
+			asides = append(asides, i)
+		case isFacing(c):
+			facing = append(facing, i)
+		case isPlace(c):
+			places = append(places, i)
+		case p.Detail(c) != "":
+			told = append(told, i)
+		default:
+			plain = append(plain, i)
+		}
+	}
+	var out []wire.Block
+	hidden := slices.IndexFunc(told, func(i int) bool { return !o.Choices[i].Public })
+	switch {
+	case len(told) == 0:
+	case p.fit(told):
+		out = p.sections(told)
+	case hidden > 0 && p.fit(told[:hidden]): // what the board offers, and a menu of the hand
+		out = append(p.sections(told[:hidden]), rows(Paged(p.Voice, o, told[hidden:], 0, o.Ref(told[hidden]), "discord.menu.cards"))...)
+	case hidden == 0 && Holds(o.Prompt) && len(told) <= mostCards: // the picture of the hand tells the rest
+		out = rows(buttons(p.Voice, o, told, wire.Primary))
+	default:
+		out = rows(Paged(p.Voice, o, told, 0, o.Ref(told[0]), "discord.menu.choose"))
+	}
+	out = append(out, rows(p.compass(facing))...)
+	out = append(out, rows(p.destinations(o, places))...)
+	out = append(out, p.leads()...)
+	out = append(out, rows(few(p.Voice, o, plain, "discord.menu.choose", wire.Primary))...)
+	out = append(out, rows(nothing(p.Voice, o))...)
+	return append(out, rows(few(p.Voice, o, asides, "discord.menu.aside", wire.Secondary))...)
+}
+
+// rows are rows as blocks.
+func rows(list []wire.Row) (out []wire.Block) {
+	for _, r := range list {
+		out = append(out, wire.Block{Row: &r})
+	}
+	return out
+}
+
+// said is how many characters choices have to say.
+func (p picker) said(at []int) (n int) {
+	for _, i := range at {
+		n += len([]rune(p.section(i).Text)) + 1
+	}
+	return n
+}
+
+func (p picker) sections(at []int) (out []wire.Block) {
+	for _, i := range at {
+		s := p.section(i)
+		out = append(out, wire.Block{Section: &s})
+	}
+	return out
+}
+
+// section is a choice beside what it has to say.
+func (p picker) section(i int) wire.Section {
+	c := p.offer.Choices[i]
+	label := chat.Plain(p.Label(c))
+	s := wire.Section{Text: p.Detail(c), Button: wire.Button{ID: p.offer.Key(chat.VerbPick, p.offer.Ref(i)), Label: label, Style: wire.Primary}}
+	if len([]rune(label)) > longLabel {
+		s.Text, s.Button.Label = "**"+label+"**\n"+s.Text, wire.Cut(label, longLabel)
+	}
+	return s
+}
+
+// fit says whether there is room for choices beside what they have to say.
+func (p picker) fit(at []int) bool {
+	return len(at) <= mostSections && len(at)*partsOfChoice <= p.parts-8 && p.said(at) <= p.text
+}
+
+// Holds says whether a question is about the cards of a hand.
+func Holds(q engine.Prompt) bool {
+	cards, others := 0, 0
+	for _, c := range q.Choices {
+		switch {
+		case c.Aside:
+		case !c.Public && slices.ContainsFunc(c.About, func(r engine.Ref) bool { return r.Kind == "card" }):
+			cards++
+		case len(c.About) > 0:
+			others++
+		}
+	}
+	return cards > 0 && others == 0
+}
+
+// leads is the question that a choice leads to, to be answered at once.
+func (p picker) leads() []wire.Block {
+	a := p.offer.ahead
+	if a == nil {
+		return nil
+	}
+	next := Offer{table: p.offer.table, seq: p.offer.seq, Prompt: p.offer.Prompt, scope: p.offer.scope, Choices: a.Next.Choices, through: p.offer.Ref(a.Choice) + "."}
+	var places []int
+	for i, c := range next.Choices {
+		if isPlace(c) {
+			places = append(places, i)
+		}
+	}
+	return append([]wire.Block{{Text: "**" + p.Text(a.Next.Text) + "**"}}, rows(p.destinations(next, places))...)
+}
+
+// isPlace says whether a choice is one of places.
+func isPlace(c engine.Choice) bool {
+	return len(c.With) == 1 && c.With[0].Kind == "place" || !c.Group.IsZero()
+}
+
+// Asks says whether a question is one of places.
+func Asks(q engine.Prompt) bool {
+	return q.Kind == engine.One && slices.ContainsFunc(q.Choices, isPlace)
+}
+
+// isFacing says whether a choice is a way to face.
+func isFacing(c engine.Choice) bool { return len(c.With) == 1 && c.With[0].Kind == "facing" }
+
+// compass are ways to face as they lie round a figure, north above; the likeliest is green.
+func (p picker) compass(at []int) (out []wire.Row) {
+	var north, level, south []wire.Button
+	order := slices.Clone(at)
+	west := func(i int) int { // from left to right
+		id := p.offer.Choices[i].With[0].ID
+		switch {
+		case strings.HasSuffix(id, "W"):
+			return 0
+		case strings.HasSuffix(id, "E"):
+			return 2
+		}
+		return 1
+	}
+	slices.SortStableFunc(order, func(i, j int) int { return west(i) - west(j) })
+	for _, i := range order {
+		c := p.offer.Choices[i]
+		b := wire.Button{ID: p.offer.Key(chat.VerbPick, p.offer.Ref(i)), Label: chat.Plain(p.Label(c)), Style: wire.Secondary}
+		if i == at[0] {
+			b.Style = wire.Success
+		}
+		switch c.With[0].ID[0] {
+		case 'N':
+			north = append(north, b)
+		case 'S':
+			south = append(south, b)
+		default:
+			level = append(level, b)
+		}
+	}
+	for _, row := range [][]wire.Button{north, level, south} {
+		if len(row) > 0 {
+			out = append(out, wire.Row{Buttons: row})
+		}
+	}
+	return out
+}
+
+// Places that have buttons, and those that menus hold without a level between.
+const (
+	mostPlaces = 5
+	mostListed = 5 * wire.MaxOptions
+)
+
+// destinations are places: those that matter have buttons, the others menus.
+func (p picker) destinations(o Offer, at []int) (out []wire.Row) {
+	first := slices.Clone(at)
+	slices.SortStableFunc(first, func(i, j int) int { return weight(o.Choices[i]) - weight(o.Choices[j]) })
+	if len(at) > mostPlaces {
+		first = slices.DeleteFunc(first, func(i int) bool { return weight(o.Choices[i]) > 0 })
+	}
+	var row wire.Row
+	for _, i := range first[:min(len(first), mostPlaces)] {
+		row.Buttons = append(row.Buttons, wire.Button{ID: o.Key(chat.VerbPick, o.Ref(i)), Label: p.destination(o.Choices[i]), Style: wire.Primary})
+	}
+	if len(row.Buttons) > 0 {
+		out = append(out, row)
+	}
+	switch {
+	case len(at) <= mostPlaces:
+		return out
+	case len(at) > mostListed && o.through == "":
+		return append(out, grouped(p.Voice, o, at)...)
+	}
+	for _, part := range parted(at) {
+		name := p.Say("discord.menu.places")
+		if len(at) > wire.MaxOptions {
+			name = chat.Plain(p.Say("discord.menu.places_of", engine.Sub("first", o.Choices[part[0]].Text), engine.Sub("last", o.Choices[part[len(part)-1]].Text)))
+		}
+		out = append(out, wire.Row{Menu: &wire.Menu{ID: o.Key(chat.VerbMenu, o.Ref(part[0])), Placeholder: name, Options: options(p.Voice, o, part)}})
+	}
+	return out
+}
+
+// parted are places in as few menus as hold them, of about one length.
+func parted(at []int) [][]int {
+	n := (len(at) + wire.MaxOptions - 1) / wire.MaxOptions
+	return slices.Collect(slices.Chunk(at, (len(at)+n-1)/n))
+}
+
+// destination is a place on a button, with what matters there.
+func (p picker) destination(c engine.Choice) string {
+	if c.Detail.IsZero() {
+		return chat.Plain(p.Label(c))
+	}
+	return chat.Plain(p.Say("discord.choice.place", engine.Sub("place", c.Text), engine.Sub("detail", c.Detail)))
+}
+
+// weight orders places: those of which something is to be told come first, those that provoke something last.
+func weight(c engine.Choice) int {
+	switch {
+	case len(c.Warnings) > 0:
+		return 2
+	case c.Detail.IsZero():
+		return 1
+	}
+	return 0
+}

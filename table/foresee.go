@@ -1,0 +1,36 @@
+package table
+
+import (
+	"context"
+
+	"hexwarden/engine"
+)
+
+// Foresee is what a seat would be asked next after a choice that only leads on: it tells nothing, and all that
+// follows is one question to the same seat with choices that everybody may see. ok is false of all others.
+func (s *Service) Foresee(ctx context.Context, id ID, seat engine.Seat, prompt engine.PromptID, pick engine.ChoiceID) (next engine.Prompt, ok bool) {
+	err := s.with(ctx, id, func(o *opened) error {
+		if !o.asks() {
+			return nil
+		}
+		game, events, err := o.game.Apply(engine.Move{Seat: seat, Prompt: prompt, Picks: []engine.ChoiceID{pick}})
+		if err != nil || len(events) > 0 {
+			return nil // it is for Play to refuse it
+		}
+		for _, q := range game.Prompts() {
+			switch {
+			case q.Standing == engine.Right:
+			case ok || q.Standing != engine.Owed || q.Secret || !q.Asks(seat):
+				ok = false
+				return nil
+			default:
+				next, ok = q, true
+			}
+		}
+		for _, c := range next.Choices {
+			ok = ok && c.Public
+		}
+		return nil
+	})
+	return next, ok && err == nil
+}
