@@ -2,6 +2,7 @@ package table
 
 import (
 	"context"
+	"slices"
 
 	"hexwarden/engine"
 )
@@ -14,7 +15,7 @@ func (s *Service) Foresee(ctx context.Context, id ID, seat engine.Seat, prompt e
 			return nil
 		}
 		game, events, err := o.game.Apply(engine.Move{Seat: seat, Prompt: prompt, Picks: []engine.ChoiceID{pick}})
-		if err != nil || len(events) > 0 {
+		if err != nil || slices.ContainsFunc(events, tells) {
 			return nil // it is for Play to refuse it
 		}
 		for _, q := range game.Prompts() {
@@ -33,4 +34,9 @@ func (s *Service) Foresee(ctx context.Context, id ID, seat engine.Seat, prompt e
 		return nil
 	})
 	return next, ok && err == nil
+}
+
+// tells says whether anybody learns anything of an event.
+func tells(e engine.Event) bool {
+	return !e.Public.IsZero() || e.Roll != nil || len(e.Faces) > 0 || len(e.About) > 0 || e.Seal != ""
 }

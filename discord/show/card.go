@@ -34,7 +34,7 @@ type Ahead struct {
 const (
 	roomWords     = 1500 // characters in place of a picture
 	roomTwin      = 24   // lines of a board in words
-	partsOfBottom = 8    // blocks below the choices: taking back, orders, rules
+	partsOfBottom = 6    // blocks below the choices: taking back, orders, rules
 )
 
 // Layout is the card as a message.
@@ -67,7 +67,7 @@ func (x Card) Layout(v chat.Voice) wire.Message {
 				o.ahead = &a
 			}
 		}
-		blocks = append(blocks, picker{v, o, here - 2, text - len([]rune(blocks[0].Text))}.blocks()...)
+		blocks = append(blocks, picker{v, o, x.hand(), here - 2, text - len([]rune(blocks[0].Text))}.blocks()...)
 		if len(x.Prompts) > 1 { // each in a frame of its own, so that nobody takes one's buttons for another's
 			blocks = []wire.Block{{Box: &wire.Box{Blocks: blocks}}}
 		}
@@ -80,12 +80,21 @@ func (x Card) Layout(v chat.Voice) wire.Message {
 	return m
 }
 
+// hand is the hidden hand of the seat, if a picture shows it.
+func (x Card) hand() []engine.Card {
+	if len(x.Files) == 0 {
+		return nil
+	}
+	return x.At.View.Hand
+}
+
 // picker puts the choices of an offer into blocks.
 type picker struct {
 	chat.Voice
 	offer Offer
-	parts int // at most so many, nested ones included
-	text  int // characters at most
+	hand  []engine.Card // that a picture shows
+	parts int           // at most so many, nested ones included
+	text  int           // characters at most
 }
 
 // Choices that have more to say stand beside it, if they are not too many.
@@ -93,7 +102,8 @@ const (
 	mostSections  = 9
 	mostCards     = 15 // of a hand that have buttons
 	partsOfChoice = 3  // a section, its text, its button
-	longLabel     = 24 // characters on a button beside a text: longer labels stand in the text, too
+	menuParts     = 4  // of a menu of the others, with its next page
+	longLabel     = 20 // characters on a button beside a text: longer labels stand in the text
 )
 
 func (p picker) blocks() []wire.Block {
@@ -101,11 +111,14 @@ func (p picker) blocks() []wire.Block {
 	if o.Prompt.Kind == engine.List || o.Stepwise() || !o.Single() {
 		return rows(controls(p.Voice, o))
 	}
-	var told, plain, facing, places, asides []int
+	var told, plain, hand, facing, places, asides []int
 	for i, c := range o.Choices {
 		switch {
+		case o.ahead != nil && o.ahead.Choice == i: // what it leads to is asked at once
 		case c.Aside:
 			asides = append(asides, i)
+		case isCard(c) && !Holds(o.Prompt):
+			hand = append(hand, i)
 		case isFacing(c):
 			facing = append(facing, i)
 		case isPlace(c):
@@ -116,25 +129,31 @@ func (p picker) blocks() []wire.Block {
 			plain = append(plain, i)
 		}
 	}
-	var out []wire.Block
-	hidden := slices.IndexFunc(told, func(i int) bool { return !o.Choices[i].Public })
-	switch {
-	case len(told) == 0:
-	case p.fit(told):
-		out = p.sections(told)
-	case hidden > 0 && p.fit(told[:hidden]): // what the board offers, and a menu of the hand
-		out = append(p.sections(told[:hidden]), rows(Paged(p.Voice, o, told[hidden:], 0, o.Ref(told[hidden]), "discord.menu.cards"))...)
-	case hidden == 0 && Holds(o.Prompt) && len(told) <= mostCards: // the picture of the hand tells the rest
-		out = rows(buttons(p.Voice, o, told, wire.Primary))
-	default:
-		out = rows(Paged(p.Voice, o, told, 0, o.Ref(told[0]), "discord.menu.choose"))
+	rest := rows(p.compass(facing))
+	rest = append(rest, rows(p.destinations(o, places))...)
+	rest = append(rest, p.leads()...)
+	rest = append(rest, rows(few(p.Voice, o, plain, "discord.menu.choose", wire.Primary))...)
+	if len(hand) > 0 {
+		rest = append(rest, rows(Paged(p.Voice, o, hand, 0, o.Ref(hand[0]), "discord.menu.cards"))...)
 	}
-	out = append(out, rows(p.compass(facing))...)
-	out = append(out, rows(p.destinations(o, places))...)
-	out = append(out, p.leads()...)
-	out = append(out, rows(few(p.Voice, o, plain, "discord.menu.choose", wire.Primary))...)
-	out = append(out, rows(nothing(p.Voice, o))...)
-	return append(out, rows(few(p.Voice, o, asides, "discord.menu.aside", wire.Secondary))...)
+	rest = append(rest, rows(nothing(p.Voice, o))...)
+	rest = append(rest, rows(few(p.Voice, o, asides, "discord.menu.aside", wire.Secondary))...)
+	p.parts -= wire.Parts(rest)
+	return append(p.told(told), rest...)
+}
+
+// told are choices that have more to say than their name.
+func (p picker) told(at []int) []wire.Block {
+	o := p.offer
+	switch {
+	case len(at) == 0:
+		return nil
+	case len(p.hand) > 0 && Holds(o.Prompt) && len(at) <= mostCards: // the picture tells the rest
+		return rows(p.numbered(at))
+	case p.fit(at):
+		return p.sections(at)
+	}
+	return rows(Paged(p.Voice, o, at, 0, o.Ref(at[0]), "discord.menu.choose"))
 }
 
 // rows are rows as blocks.
@@ -167,14 +186,33 @@ func (p picker) section(i int) wire.Section {
 	label := chat.Plain(p.Label(c))
 	s := wire.Section{Text: p.Detail(c), Button: wire.Button{ID: p.offer.Key(chat.VerbPick, p.offer.Ref(i)), Label: label, Style: wire.Primary}}
 	if len([]rune(label)) > longLabel {
-		s.Text, s.Button.Label = "**"+label+"**\n"+s.Text, wire.Cut(label, longLabel)
+		s.Text, s.Button.Label = "**"+label+"**\n"+s.Text, p.Say("discord.button.pick")
 	}
 	return s
 }
 
+// numbered are cards of a hand as buttons, with the numbers that the picture of the hand gives them.
+func (p picker) numbered(at []int) []wire.Row {
+	out := buttons(p.Voice, p.offer, at, wire.Primary)
+	for n, i := range at {
+		for _, r := range p.offer.Choices[i].About {
+			if k := slices.IndexFunc(p.hand, func(c engine.Card) bool { return r.Kind == "card" && c.ID == r.ID }); k >= 0 {
+				b := &out[n/wire.MaxButtons].Buttons[n%wire.MaxButtons]
+				b.Label = p.Say("discord.choice.numbered", engine.Num("number", k+1), engine.Word("choice", b.Label))
+			}
+		}
+	}
+	return out
+}
+
 // fit says whether there is room for choices beside what they have to say.
 func (p picker) fit(at []int) bool {
-	return len(at) <= mostSections && len(at)*partsOfChoice <= p.parts-8 && p.said(at) <= p.text
+	return len(at) <= mostSections && len(at)*partsOfChoice <= p.parts-menuParts && p.said(at) <= p.text
+}
+
+// isCard says whether a choice is about a card that only its seat sees.
+func isCard(c engine.Choice) bool {
+	return !c.Public && slices.ContainsFunc(c.About, func(r engine.Ref) bool { return r.Kind == "card" })
 }
 
 // Holds says whether a question is about the cards of a hand.
@@ -183,7 +221,7 @@ func Holds(q engine.Prompt) bool {
 	for _, c := range q.Choices {
 		switch {
 		case c.Aside:
-		case !c.Public && slices.ContainsFunc(c.About, func(r engine.Ref) bool { return r.Kind == "card" }):
+		case isCard(c):
 			cards++
 		case len(c.About) > 0:
 			others++
@@ -205,7 +243,8 @@ func (p picker) leads() []wire.Block {
 			places = append(places, i)
 		}
 	}
-	return append([]wire.Block{{Text: "**" + p.Text(a.Next.Text) + "**"}}, rows(p.destinations(next, places))...)
+	heading := p.Say("discord.choice.line", engine.Word("choice", p.Label(p.offer.Choices[a.Choice])), engine.Sub("detail", a.Next.Text))
+	return append([]wire.Block{{Text: heading}}, rows(p.destinations(next, places))...)
 }
 
 // isPlace says whether a choice is one of places.

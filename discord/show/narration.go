@@ -12,8 +12,8 @@ import (
 )
 
 const (
-	RoomNarration = 1000
-	MaxLines      = 14 // of narration: more begin a new message
+	RoomNarration = 1500
+	MaxLines      = 24 // of narration: more begin a new message
 )
 
 // Narration tells events in a few lines: the last ones that fit into room characters.

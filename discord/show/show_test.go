@@ -61,6 +61,10 @@ func TestCardBlocks(t *testing.T) {
 		out := choices(n, public)
 		for i := range out {
 			out[i].Detail = engine.T("toy.odds")
+			out[i].About = []engine.Ref{{Kind: "figure", ID: "f"}}
+			if !public {
+				out[i].About[0].Kind = "card"
+			}
 		}
 		return out
 	}
@@ -95,7 +99,7 @@ func TestCardBlocks(t *testing.T) {
 		"thirty":           {engine.Prompt{Kind: engine.One, Choices: choices(30, true)}, "m25 b1"},
 		"numbers":          {engine.Prompt{Kind: engine.Number, Choices: choices(12, true)}, "m12"},
 		"told":             {engine.Prompt{Kind: engine.One, Choices: slices.Concat(told(2, true), choices(1, true))}, "s s b1"},
-		"board and hand":   {engine.Prompt{Kind: engine.One, Choices: slices.Concat(told(2, true), told(9, false), choices(2, true))}, "s s m9 b2"},
+		"board and hand":   {engine.Prompt{Kind: engine.One, Choices: slices.Concat(told(2, true), told(9, false), choices(2, true))}, "s s b2 m9"},
 		"many cards":       {engine.Prompt{Kind: engine.One, Choices: told(30, false)}, "m25 b1"},
 		"few places":       {engine.Prompt{Kind: engine.One, Choices: places(5, 0)}, "b5"},
 		"places":           {engine.Prompt{Kind: engine.One, Choices: places(20, 2)}, "b2 m20"},
