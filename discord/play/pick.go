@@ -21,7 +21,7 @@ var Answering = chat.Route{Need: chat.AtSeat, Do: pressPrompt}
 func Answers() chat.Feature {
 	mine := chat.Route{Need: chat.AtTable, Do: own, Looks: true}
 	return chat.Feature{Controls: map[string]chat.Route{chat.VerbMine: mine, chat.VerbHere: mine, chat.VerbDue: mine,
-		chat.VerbNo:   {Need: chat.AtSeat, Do: func(c *chat.Call) (*wire.Message, error) { return c.Words("discord.done.no") }},
+		chat.VerbNo:   {Need: chat.AtSeat, Do: func(c *chat.Call) (*wire.Message, error) { return c.Current(c.Say("discord.done.no")) }},
 		chat.VerbPick: Answering, chat.VerbMenu: Answering, chat.VerbNone: Answering, chat.VerbGroup: Answering, chat.VerbPage: Answering, chat.VerbAdd: Answering, chat.VerbDone: Answering, chat.VerbSure: Answering,
 		chat.VerbList: {Need: chat.AtSeat, Do: pressPrompt, Form: lists.FormStep}}}
 }
@@ -153,6 +153,7 @@ func through(c *chat.Call, o show.Offer, first, then string) (*wire.Message, err
 		return nil, err
 	}
 	c.At = r.Position
+	c.Deals(c.At) // so that the card does not follow to the question in between
 	for _, q := range show.Open(c.At) {
 		next := show.OwnOffer(c.At.Table.ID, c.At.Seq, q)
 		if n := next.Index(then); show.Asks(q) && n >= 0 {
