@@ -188,6 +188,10 @@ func (o *teller) table(ctx context.Context, id table.ID) {
 			if err == nil && n == len(list)-1 {
 				err = o.Sweep(ctx, id)
 			}
+			if soon := (chat.Soon{}); errors.As(err, &soon) {
+				o.hold(id, soon.After)
+				return
+			}
 			class, after := wire.Classify(err)
 			o.observer.Told(class.String())
 			switch {
@@ -258,6 +262,14 @@ func superseded(p table.Posting, later []table.Posting) bool {
 		}
 	}
 	return false
+}
+
+// hold puts a table off once.
+func (o *teller) hold(id table.ID, after time.Duration) {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	o.later[id] = delay{until: o.Now().Add(after)}
+	o.Tables.Ring()
 }
 
 // postpone puts a table off, longer each time.

@@ -71,7 +71,7 @@ func (b *builder) typed(o standin.Outcome, field, text string) {
 func (b *builder) sees(words ...string) {
 	b.t.Helper()
 	for _, w := range words {
-		if !strings.Contains(b.at.Content, w) {
+		if !strings.Contains(b.at.Words(), w) {
 			b.t.Errorf("%s does not read %q in\n%s", b.c.Name, w, shown(b.at))
 		}
 	}
@@ -127,7 +127,7 @@ func TestRecruitByNames(t *testing.T) {
 	defer stop()
 	h.open()
 	live, _, _ := h.live()
-	c := h.people[slices.IndexFunc(h.people, func(c *standin.Client) bool { return c.ID == waiting(live.Content)[0] })]
+	c := h.people[slices.IndexFunc(h.people, func(c *standin.Client) bool { return c.ID == waiting(live.Words())[0] })]
 	mine, _ := live.Control(":mine:")
 	if o, err := c.Component(h.ctx, live.ID, mine.CustomID); err != nil || o.State == "failed" {
 		t.Fatalf("My choices: %+v, %v", o, err)
@@ -161,11 +161,11 @@ func TestStandardBattle(t *testing.T) {
 			if _, err := b.c.Component(h.ctx, lobby.ID, control.CustomID); err != nil {
 				t.Fatal(err)
 			}
-			b.at = h.await(b.c, h.thread, func(m standin.Message) bool { return m.Ephemeral && strings.Contains(m.Content, told) })
+			b.at = h.await(b.c, h.thread, func(m standin.Message) bool { return m.Ephemeral && strings.Contains(m.Words(), told) })
 			if i == 0 {
 				b.press("Points of a force: 80", "100")
 				h.await(b.c, h.thread, func(m standin.Message) bool { // 100 points are usual, and go without saying
-					return strings.Contains(m.Content, "Map: Twin Gates") && !strings.Contains(m.Content, "Points of a force")
+					return strings.Contains(m.Words(), "Map: Twin Gates") && !strings.Contains(m.Words(), "Points of a force")
 				})
 			}
 		}
@@ -190,7 +190,7 @@ func TestStandardBattle(t *testing.T) {
 	ada.press(":list:add", "he_man/w_sword_of_power", "he_man/i_ironbark_vest", "he_man/i_warded_cuirass")
 	ada.sees("No longer fits: Warded Cuirass.")
 	ada.missing("w_gatebreaker")
-	half := ada.at.Content
+	half := ada.at.Words()
 	ada.press("The whole list")
 	ada.missing("Submit this list")
 
@@ -200,8 +200,8 @@ func TestStandardBattle(t *testing.T) {
 	defer func() { stop() }()
 	h.awaitBot(true)
 	ada.group("He-Man")
-	if _, rest, _ := strings.Cut(half, "**Points"); !strings.Contains(ada.at.Content, rest) {
-		t.Errorf("after the restart: %s\n\nbefore: %s", ada.at.Content, half)
+	if _, rest, _ := strings.Cut(half, "**Points"); !strings.Contains(ada.at.Words(), rest) {
+		t.Errorf("after the restart: %s\n\nbefore: %s", ada.at.Words(), half)
 	}
 
 	// Each kind of mistake has its complaint.
@@ -252,12 +252,12 @@ func TestStandardBattle(t *testing.T) {
 	ada.press("Clear")
 	ada.press("Random list")
 	ada.press(":list:copy")
-	text := listed.FindStringSubmatch(ada.at.Content)
+	text := listed.FindStringSubmatch(ada.at.Words())
 	if text == nil {
-		t.Fatalf("no text in %s", ada.at.Content)
+		t.Fatalf("no text in %s", ada.at.Words())
 	}
 	ada.press("The whole list")
-	total := strings.Split(ada.at.Content, "\n")[1]
+	total := strings.Split(ada.at.Words(), "\n")[1]
 	ada.typed(ada.press("Save"), "name", "  Castle \n one ")
 	ada.sees("Kept as **Castle one**")
 	ada.press("Clear")
@@ -278,16 +278,16 @@ func TestStandardBattle(t *testing.T) {
 	ada.sees("**Castle two** was loaded", total)
 	ada.press("Submit this list")
 	for _, line := range []string{"leads the Evil Warriors, worth", "worth"} {
-		m := h.await(ada.c, h.thread, func(m standin.Message) bool { return strings.Contains(m.Content, line) })
-		if strings.Contains(m.Content, "f01") {
-			t.Errorf("the reveal tells of decks: %s", m.Content)
+		m := h.await(ada.c, h.thread, func(m standin.Message) bool { return strings.Contains(m.Words(), line) })
+		if strings.Contains(m.Words(), "f01") {
+			t.Errorf("the reveal tells of decks: %s", m.Words())
 		}
 	}
 
 	// Deployment, with a picture of the places offered, and the first round.
 	for range 400 {
 		live, _, _ := h.live()
-		if !strings.Contains(live.Content, "Round 1 of 4") {
+		if !strings.Contains(live.Words(), "Round 1 of 4") {
 			h.step()
 			continue
 		}

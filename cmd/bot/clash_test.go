@@ -48,8 +48,8 @@ func (e *ears) ordering(ordered map[int][]string) func(*hall) {
 			for seat := range ordered {
 				for _, about := range []string{"DP-20", "DP-11"} {
 					asked := e.texts.Render(e.lang, engine.T("discord.live.waiting", engine.Word("who", "<@"+h.people[seat].ID+">"), engine.Key("what", "mb.wait."+about)), nil)
-					if strings.Contains(live.Content, asked) {
-						h.t.Errorf("it was ordered otherwise: %s", live.Content)
+					if strings.Contains(live.Words(), asked) {
+						h.t.Errorf("it was ordered otherwise: %s", live.Words())
 					}
 				}
 			}
@@ -67,8 +67,8 @@ func (e *ears) clash(t *testing.T, seed uint64, x visit, given Settings, prepare
 	keep(t, transcript.String())
 	e.check(t)
 	h.rang(last)
-	if !strings.Contains(last.Content, "🏁") {
-		t.Errorf("the end: %s", last.Content)
+	if !strings.Contains(last.Words(), "🏁") {
+		t.Errorf("the end: %s", last.Words())
 	}
 	if rec := recorded(t, s); rec.End.Moves != seq || !rec.End.Over {
 		t.Errorf("the record has %d moves, the last message tells %d", rec.End.Moves, seq)
@@ -130,8 +130,8 @@ func TestAlliance(t *testing.T) {
 	e := listening(texts, "en", "en", "fr", "it", "pl")
 	ordered := map[int][]string{0: {"cards", "dice", "harass"}, 3: {"cards", "dice", "counter"}}
 	last, _ := e.clash(t, 2, visit{"mythic/four-crowns", engine.T("mb.scenario.four-crowns"), "", charging(texts, 'E', 3)}, Settings{Data: narrow(t)}, e.ordering(ordered), e.partners)
-	if !strings.Contains(last.Content, " win the battle") || !strings.Contains(last.Content, " and ") {
-		t.Errorf("both partners won: %s", last.Content)
+	if !strings.Contains(last.Words(), " win the battle") || !strings.Contains(last.Words(), " and ") {
+		t.Errorf("both partners won: %s", last.Words())
 	}
 }
 
@@ -154,7 +154,7 @@ func (e *ears) partners(h *hall) {
 				}
 				for _, side := range []int{1, 2} {
 					if thread, ok := c.Channel(room(side)); ok {
-						h.await(c, thread, func(m standin.Message) bool { return strings.HasPrefix(m.Content, "🔒") })
+						h.await(c, thread, func(m standin.Message) bool { return strings.HasPrefix(m.Words(), "🔒") })
 						seen += thread
 					}
 				}
@@ -230,5 +230,5 @@ func (h *hall) order(c *standin.Client, texts *text.Catalogue, lang, group strin
 	step("one", func(x standin.Control) string { return x.Options[1] }) // after the one to be asked
 	step("give", nil)
 	given := texts.Render(lang, engine.T("discord.orders.given"), nil)
-	h.await(c, h.thread, func(m standin.Message) bool { return m.Ephemeral && m.ID >= last && strings.Contains(m.Content, given) })
+	h.await(c, h.thread, func(m standin.Message) bool { return m.Ephemeral && m.ID >= last && strings.Contains(m.Words(), given) })
 }

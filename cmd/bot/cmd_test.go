@@ -31,11 +31,11 @@ func TestSettings(t *testing.T) {
 		want  Settings
 		fault string // words of the error
 	}{
-		{"nothing is set", nil, Settings{Database: "hexwarden.db", Listen: "127.0.0.1:8320", Keep: 7, Rate: 45}, ""},
+		{"nothing is set", nil, Settings{Database: "hexwarden.db", Listen: "127.0.0.1:8320", Keep: 7, Rate: 45, Pause: 2 * time.Second}, ""},
 		{"all is set", map[string]string{"DISCORD_TOKEN": " Bot " + secret + "\n", "DISCORD_API_URL": "http://127.0.0.1:8330/", "DATABASE_PATH": "x.db", "DATA_DIR": ".",
 			"LISTEN_ADDR": ":80", "LOG_LEVEL": "DEBUG", "DEV_GUILD_ID": "12", "DISCORD_RATE": "450"},
-			Settings{Token: secret, API: "http://127.0.0.1:8330", Database: "x.db", Data: ".", Listen: ":80", Level: slog.LevelDebug, Guild: "12", Keep: 7, Rate: 450}, ""},
-		{"empty is not set", map[string]string{"DISCORD_TOKEN": "", "LISTEN_ADDR": " "}, Settings{Database: "hexwarden.db", Listen: "127.0.0.1:8320", Keep: 7, Rate: 45}, ""},
+			Settings{Token: secret, API: "http://127.0.0.1:8330", Database: "x.db", Data: ".", Listen: ":80", Level: slog.LevelDebug, Guild: "12", Keep: 7, Rate: 450, Pause: 2 * time.Second}, ""},
+		{"empty is not set", map[string]string{"DISCORD_TOKEN": "", "LISTEN_ADDR": " "}, Settings{Database: "hexwarden.db", Listen: "127.0.0.1:8320", Keep: 7, Rate: 45, Pause: 2 * time.Second}, ""},
 		{"level", map[string]string{"LOG_LEVEL": "loud"}, Settings{}, "LOG_LEVEL"},
 		{"address", map[string]string{"LISTEN_ADDR": "8320"}, Settings{}, "LISTEN_ADDR"},
 		{"url", map[string]string{"DISCORD_API_URL": "127.0.0.1:8330"}, Settings{}, "DISCORD_API_URL"},

@@ -136,7 +136,7 @@ func (h *hall) rang(last standin.Message) {
 	defer h.mu.Unlock()
 	for _, p := range h.pinged {
 		for _, u := range p.users {
-			if !slices.Contains(waiting(p.content), u) && p.content != last.Content {
+			if !slices.Contains(waiting(p.content), u) && p.content != last.Words() {
 				h.t.Errorf("%s is notified, but not asked: %s", u, p.content)
 			}
 		}
@@ -289,7 +289,7 @@ func battle(t *testing.T, seed uint64, given Settings, prepare ...func(*hall)) (
 	if !over {
 		h.fail("the game did not end")
 	}
-	t.Logf("%d moves, %d presses too late; %s", h.moves, h.stale, last.Content)
+	t.Logf("%d moves, %d presses too late; %s", h.moves, h.stale, last.Words())
 	if h.ended != nil {
 		h.ended(last)
 	}

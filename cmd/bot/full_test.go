@@ -51,7 +51,7 @@ func TestFullDisk(t *testing.T) {
 		for _, c := range h.people {
 			list, _ := c.Messages(h.thread)
 			for _, m := range list {
-				if m.Ephemeral && strings.Contains(m.Content, "the bot's disk is full") {
+				if m.Ephemeral && strings.Contains(m.Words(), "the bot's disk is full") {
 					return true
 				}
 			}

@@ -18,6 +18,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -54,13 +55,17 @@ func TestLoad(t *testing.T) {
 	if err != nil {
 		hands = 32 // each is woken by whatever happens anywhere, so many of them are a load of their own
 	}
-	steps, moves := l.play(length, hands)
+	counted := l.counted.Load()
+	steps, pressed, moves := l.play(length, hands)
+	counted = l.counted.Load() - counted
 	after := bot.measures(t)
-	if len(steps) == 0 {
+	if len(steps) == 0 || len(pressed) == 0 {
 		t.Fatal("nobody moved")
 	}
 	l.tell("play", "%d answers in %v, %.1f a second", moves, length, float64(moves)/length.Seconds())
-	l.tell("from the press to the live message", "median %v, 95th percentile %v", steps[len(steps)/2], steps[len(steps)*95/100])
+	l.tell("requests that Discord counts", "%d, %.2f for each answer", counted, float64(counted)/float64(max(1, moves)))
+	l.tell("from the press to the changed card", "median %v, 95th percentile %v, of %d", pressed[len(pressed)/2], pressed[len(pressed)*95/100], len(pressed))
+	l.tell("a whole answer, cards opened too", "median %v, 95th percentile %v", steps[len(steps)/2], steps[len(steps)*95/100])
 	for _, what := range []string{"hexwarden_move_seconds", "hexwarden_commit_seconds", "hexwarden_picture_seconds", "hexwarden_interaction_seconds"} {
 		n := after[what+"_count"] - before[what+"_count"]
 		l.tell(what, "%.0f times, mean %.1f ms", n, (after[what+"_sum"]-before[what+"_sum"])/n*1000)
@@ -86,6 +91,7 @@ type crowd struct {
 	file    string // of the bot
 	threads []string
 	letters map[string]string // the channels for direct messages, by user
+	counted atomic.Int64      // requests, but for answers to interactions
 }
 
 func (l *crowd) tell(what, format string, args ...any) {
@@ -129,6 +135,11 @@ func newCrowd(t *testing.T, tables int) *crowd {
 
 	l.deal(place)
 	chat.Unlimited = false
+	chat.OnRequest = func(_, path string, _ http.Header, _ []byte) {
+		if !strings.HasPrefix(path, "/interactions/") && !strings.HasPrefix(path, "/webhooks/") {
+			l.counted.Add(1)
+		}
+	}
 	if l.Server, err = standin.Open(chat); err != nil {
 		t.Fatal(err)
 	}
@@ -329,31 +340,44 @@ func (l *crowd) settle() time.Duration {
 	return time.Since(began)
 }
 
-// play has people play at all tables for some time, many at once and each as soon as the
-// last one is answered. It gives how long every answer took.
-func (l *crowd) play(length time.Duration, hands int) (took []time.Duration, moves int) {
+// stay is how many answers people give at a table before they go to another one.
+const stay = 40
+
+// play has people play for some time, many at once and each as soon as the last one is answered: two sit down
+// together, give some answers, and go on to the next table. It gives how long whole answers took, and cards to change.
+func (l *crowd) play(length time.Duration, people int) (took, pressed []time.Duration, moves int) {
 	ctx, cancel := context.WithTimeout(l.ctx, length)
 	defer cancel()
 	var mu sync.Mutex
 	var wait sync.WaitGroup
-	for n := range hands {
+	pairs := max(1, people/2)
+	for n := range pairs {
 		wait.Go(func() {
-			for i := n; ctx.Err() == nil; i += hands {
+			for i := n; ctx.Err() == nil; i += pairs {
 				thread := l.threads[i%len(l.threads)]
 				h := &hall{t: l.t, Server: l.Server, ctx: l.ctx, while: ctx, url: l.url, people: l.pair(thread), patient: true, stales: l.stales,
-					random: rand.New(rand.NewPCG(uint64(i), 1)), thread: thread}
-				began := time.Now()
-				h.step()
-				mu.Lock()
-				if h.moves > 0 {
-					took = append(took, time.Since(began))
-					moves += h.moves
+					random: rand.New(rand.NewPCG(uint64(i), 1)), thread: thread, cards: map[string]string{}}
+				for h.moves < stay && ctx.Err() == nil {
+					began, had := time.Now(), h.moves
+					if h.step() {
+						break
+					}
+					if h.moves == had { // nothing to press: people look up a few times a second
+						<-time.After(50 * time.Millisecond)
+					} else {
+						mu.Lock()
+						took = append(took, time.Since(began))
+						mu.Unlock()
+					}
 				}
+				mu.Lock()
+				moves, pressed = moves+h.moves, append(pressed, h.pressed...)
 				mu.Unlock()
 			}
 		})
 	}
 	wait.Wait()
 	slices.Sort(took)
-	return took, moves
+	slices.Sort(pressed)
+	return took, pressed, moves
 }

@@ -27,7 +27,7 @@ func TestLookup(t *testing.T) {
 		if err != nil || o.Message == nil {
 			t.Fatalf("/%s: %+v, %v", command, o, err)
 		}
-		t.Logf("/%s %v: %s", command, options, o.Message.Content)
+		t.Logf("/%s %v: %s", command, options, o.Message.Words())
 		return *o.Message
 	}
 	for _, x := range []struct {
@@ -49,8 +49,8 @@ func TestLookup(t *testing.T) {
 		{"time", nil, false, "No limit"},
 	} {
 		m := ask(x.command, x.options...)
-		if !strings.Contains(m.Content, x.want) || x.picture != (len(m.Attachments) > 0) || !m.Ephemeral {
-			t.Errorf("/%s %v: %s, %d pictures", x.command, x.options, m.Content, len(m.Attachments))
+		if !strings.Contains(m.Words(), x.want) || x.picture != (len(m.Attachments) > 0) || !m.Ephemeral {
+			t.Errorf("/%s %v: %s, %d pictures", x.command, x.options, m.Words(), len(m.Attachments))
 		}
 	}
 	list, err := h.people[1].Autocomplete(h.ctx, h.thread, "board", standin.Option{Name: "at", Focused: true})
@@ -59,7 +59,7 @@ func TestLookup(t *testing.T) {
 	}
 	for _, x := range append(list[:7:7], list[24]) { // figures of both, and places
 		if m := ask("board", "at", x.Value.(string)); len(m.Attachments) != 1 || !strings.Contains(list[0].Name, "Skeletor – ") {
-			t.Errorf("/board at %+v: %s", x, m.Content)
+			t.Errorf("/board at %+v: %s", x, m.Words())
 		}
 	}
 }

@@ -49,6 +49,9 @@ type hall struct {
 	ended   func(standin.Message)  // what happens after the last message, if anything
 	look    func()                 // what else happens after each step, if anything
 
+	cards   map[string]string // if not nil, people stay at the card that they opened last, by user
+	pressed []time.Duration   // from the press of a card to the changed one
+
 	token  string    // of the bot
 	bytes  io.Reader // seeds and ids of the bot, the same in every run
 	log    journal   // of the bot that ran last
@@ -214,7 +217,7 @@ func (h *hall) fail(format string, args ...any) {
 
 // shown is a message as a person reads it.
 func shown(m standin.Message) string {
-	out := []string{m.Content}
+	out := []string{m.Words()}
 	for _, c := range m.Controls() {
 		out = append(out, fmt.Sprintf("[%s %s %v]", c.Label, c.CustomID, c.Options))
 	}
@@ -427,7 +430,7 @@ func (h *hall) best(list []standin.Control) (out standin.Control) {
 
 // after waits until the live message tells a later move (true), or the person
 // sees something new of their own in the channel of a message that they used.
-func (h *hall) after(c *standin.Client, seq int, used standin.Message, had map[string]string) (own standin.Message, moved bool) {
+func (h *hall) after(c *standin.Client, seq int, used standin.Message, had map[string]string, began time.Time) (own standin.Message, moved bool) {
 	h.t.Helper()
 	ctx, cancel := context.WithTimeout(h.while, time.Minute)
 	defer cancel()
@@ -437,9 +440,13 @@ func (h *hall) after(c *standin.Client, seq int, used standin.Message, had map[s
 	own, err := c.Await(ctx, used.ChannelID, func(m standin.Message) bool {
 		if m.ID == used.ID && !public && had[m.ID] != shown(m) {
 			answered = true
-			if m.Ephemeral && strings.HasPrefix(m.Content, "✅") { // done, and the live message follows
+			if h.cards != nil && strings.HasPrefix(m.Words(), "✅") { // the card goes on, the live message follows
+				moved = true
+				return true
+			}
+			if m.Ephemeral && strings.HasPrefix(m.Words(), "✅") { // done, and the live message follows
 				h.shown = max(h.shown, seq+1)
-			} else if !strings.HasPrefix(m.Content, "✅") {
+			} else if !strings.HasPrefix(m.Words(), "✅") {
 				return true
 			}
 		}
@@ -451,11 +458,17 @@ func (h *hall) after(c *standin.Client, seq int, used standin.Message, had map[s
 			moved = now > seq && answered
 		}
 		_, old := had[m.ID]
-		whisper := m.Ephemeral && !old && (len(controls(m)) > 0 || slices.ContainsFunc(h.stales, func(s string) bool { return strings.HasPrefix(m.Content, s) }))
+		whisper := m.Ephemeral && !old && (len(controls(m)) > 0 || slices.ContainsFunc(h.stales, func(s string) bool { return strings.HasPrefix(m.Words(), s) }))
 		return moved || public && whisper
 	})
 	if _, now, _ := h.live(); now > seq {
 		moved = true
+	}
+	if h.cards != nil && own.Ephemeral {
+		h.cards[c.ID] = own.ID
+		if used.ID == own.ID && err == nil {
+			h.pressed = append(h.pressed, time.Since(began))
+		}
 	}
 	if err != nil && !(h.patient && h.ctx.Err() == nil) {
 		h.fail("%s waits after %s: %v", c.Name, shown(used), err)
@@ -486,7 +499,10 @@ func (h *hall) step() bool {
 	if over {
 		return true
 	}
-	who := waiting(live.Content)
+	who := waiting(live.Words())
+	if len(who) == 0 && h.cards != nil {
+		return false // it will say soon
+	}
 	if len(who) == 0 {
 		h.fail("the table waits for nobody")
 	}
@@ -507,12 +523,15 @@ func (h *hall) step() bool {
 		mine, _ := live.Control(":mine:")
 		at, list = live, []standin.Control{mine}
 	}
+	if asked, card, ok := h.carded(); ok {
+		c, at, list = asked, card, controls(card)
+	}
 	for range 15 {
-		had := own(c, at.ChannelID)
+		had, began := own(c, at.ChannelID), time.Now()
 		if !h.use(c, at, h.best(list)) {
 			return false
 		}
-		next, moved := h.after(c, seq, at, had)
+		next, moved := h.after(c, seq, at, had, began)
 		if moved {
 			h.moves++
 			return false
@@ -524,4 +543,16 @@ func (h *hall) step() bool {
 	}
 	h.fail("%s presses and presses and nothing happens", c.Name)
 	return false
+}
+
+// carded is somebody whose own card asks them something.
+func (h *hall) carded() (who *standin.Client, card standin.Message, ok bool) {
+	for _, i := range h.random.Perm(len(h.people)) {
+		who = h.people[i]
+		card, ok, _ = who.Newest(h.thread, func(m standin.Message) bool { return m.ID == h.cards[who.ID] && len(controls(m)) > 0 && !strings.Contains(m.Words(), "change your mind") })
+		if ok {
+			return who, card, true
+		}
+	}
+	return nil, card, false
 }

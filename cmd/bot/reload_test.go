@@ -35,9 +35,9 @@ func TestEditedPack(t *testing.T) {
 	rounds := func(want string) {
 		t.Helper()
 		for range 500 {
-			if m, _, over := h.live(); strings.Contains(m.Content, "Round 1 of ") || over {
-				if !strings.Contains(m.Content, "Round 1 of "+want) {
-					t.Errorf("not %s rounds: %s", want, m.Content)
+			if m, _, over := h.live(); strings.Contains(m.Words(), "Round 1 of ") || over {
+				if !strings.Contains(m.Words(), "Round 1 of "+want) {
+					t.Errorf("not %s rounds: %s", want, m.Words())
 				}
 				return
 			}
@@ -61,8 +61,8 @@ func TestEditedPack(t *testing.T) {
 	for range 30 {
 		h.step()
 	}
-	if m, _, _ := h.live(); !strings.Contains(m.Content, " of 4") {
-		t.Errorf("the running table has changed: %s", m.Content)
+	if m, _, _ := h.live(); !strings.Contains(m.Words(), " of 4") {
+		t.Errorf("the running table has changed: %s", m.Words())
 	}
 
 	edit("rounds: 3", "rownds: 3")
@@ -72,7 +72,7 @@ func TestEditedPack(t *testing.T) {
 	if err == nil {
 		o, err = h.people[0].Done(h.ctx, o)
 	}
-	if err != nil || o.Message == nil || !strings.Contains(o.Message.Content, "A game's data can't be read at the moment") {
+	if err != nil || o.Message == nil || !strings.Contains(o.Message.Words(), "A game's data can't be read at the moment") {
 		t.Errorf("a table of a broken pack: %+v, %v", o, err)
 	}
 	h.says(h.people[0], "card", standin.Option{Name: "name", Value: "Trident"}).sees("A game's data can't be read at the moment")

@@ -34,7 +34,7 @@ func (h *hall) reads(words ...string) standin.Message {
 	ctx, cancel := context.WithTimeout(h.ctx, time.Minute)
 	defer cancel()
 	m, err := h.people[0].Await(ctx, h.thread, func(m standin.Message) bool {
-		return !m.Ephemeral && !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(m.Content, w) })
+		return !m.Ephemeral && !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(m.Words(), w) })
 	})
 	if err != nil {
 		h.fail("nobody reads %q: %v", words, err)
@@ -75,8 +75,8 @@ func TestRuling(t *testing.T) {
 	b.sees("Ada proposes: Skeletor has 2 wounds. Do you agree?")
 	b.press("Do not agree")
 	after := h.reads("The ruling that Ada proposed is refused: Skeletor has 2 wounds.")
-	if strings.Contains(after.Content, "✉️") {
-		t.Errorf("it was answered:\n%s", after.Content)
+	if strings.Contains(after.Words(), "✉️") {
+		t.Errorf("it was answered:\n%s", after.Words())
 	}
 
 	b = h.says(ada, "ruling")
@@ -89,7 +89,7 @@ func TestRuling(t *testing.T) {
 		t.Fatal(o, err)
 	}
 	h.await(ada, h.thread, func(m standin.Message) bool {
-		return m.Ephemeral && strings.HasPrefix(m.Content, "That is not yours to decide.")
+		return m.Ephemeral && strings.HasPrefix(m.Words(), "That is not yours to decide.")
 	})
 	if o, err := ben.Component(h.ctx, offer.ID, agree.CustomID); err != nil || o.State == "failed" {
 		t.Fatal(o, err)
@@ -136,7 +136,7 @@ func TestGivingUpIsAskedAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	sure := h.await(ben, h.thread, func(m standin.Message) bool {
-		return m.Ephemeral && strings.HasPrefix(m.Content, "**Accept the draw**: this cannot be taken back. Are you sure?")
+		return m.Ephemeral && strings.HasPrefix(m.Words(), "**Accept the draw**: this cannot be taken back. Are you sure?")
 	})
 	(&builder{h, ben, sure}).press("Accept the draw")
 	h.reads("🏁 **The game is over: a draw.**")

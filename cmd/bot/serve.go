@@ -167,6 +167,6 @@ func (s *Settings) serve(ctx context.Context, listener net.Listener, log *slog.L
 	if draws == nil {
 		draws = painter.New(texts)
 	}
-	return discord.Serve(ctx, discord.Config{Services: chat.Services{Tables: bot.tables, Club: bot.club, Texts: texts, Systems: systems.All, Scenarios: bot.packs.Scenarios, Cards: bot.packs.Cards,
+	return discord.Serve(ctx, discord.Config{Services: chat.Services{Pause: s.Pause, Tables: bot.tables, Club: bot.club, Texts: texts, Systems: systems.All, Scenarios: bot.packs.Scenarios, Cards: bot.packs.Cards,
 		Painter: timed{draws, look.vitals}, Rules: bot.rules, Log: log}, Guild: s.Guild, Observer: look.vitals}, w, look.vitals.online.Store)
 }

@@ -29,12 +29,13 @@ type Settings struct {
 	Listen   string // LISTEN_ADDR: of /health, and of the local table
 	Anywhere bool   // LISTEN_ANYWHERE is yes: other machines may reach the local table
 	Level    slog.Level
-	Guild    string // DEV_GUILD_ID: commands in this server only
-	Rate     int    // DISCORD_RATE: most requests a second; 0: no limit
-	JSON     bool   // LOG_FORMAT is json
-	Metrics  string // METRICS_ADDR: where /metrics answers; empty: nowhere
-	Backups  string // BACKUP_DIR: folder of the daily copies; empty: none are taken
-	Keep     int    // BACKUP_KEEP: how many of them
+	Guild    string        // DEV_GUILD_ID: commands in this server only
+	Rate     int           // DISCORD_RATE: most requests a second; 0: no limit
+	Pause    time.Duration // between two edits of a live message while the same people are asked; 0: none
+	JSON     bool          // LOG_FORMAT is json
+	Metrics  string        // METRICS_ADDR: where /metrics answers; empty: nowhere
+	Backups  string        // BACKUP_DIR: folder of the daily copies; empty: none are taken
+	Keep     int           // BACKUP_KEEP: how many of them
 
 	dice    func(key []byte) engine.Chance // scripted dice of tests; nil otherwise
 	random  io.Reader                      // what seeds and ids are made of; nil: crypto/rand.Reader
@@ -56,6 +57,7 @@ func settings(get func(string) string) (*Settings, error) {
 		Listen:   value("LISTEN_ADDR", "127.0.0.1:8320"),
 		Anywhere: value("LISTEN_ANYWHERE", "no") == "yes",
 		Guild:    value("DEV_GUILD_ID", ""),
+		Pause:    2 * time.Second,
 	}
 	var err error
 	if err := s.Level.UnmarshalText([]byte(value("LOG_LEVEL", "info"))); err != nil {

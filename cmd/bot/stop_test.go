@@ -30,7 +30,7 @@ func TestStop(t *testing.T) {
 		if err == nil {
 			o, err = h.people[0].Done(h.ctx, o)
 		}
-		if err != nil || o.State == "failed" || !strings.Contains(o.Message.Content, "Round") {
+		if err != nil || o.State == "failed" || !strings.Contains(o.Message.Words(), "Round") {
 			t.Fatalf("stop %d: what was acknowledged was not answered: %+v, %v\n%s", round, o, err, bot.log.String())
 		}
 		h.tell(nil)

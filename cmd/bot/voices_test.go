@@ -42,8 +42,8 @@ func TestVoices(t *testing.T) {
 			t.Run(lang, func(t *testing.T) {
 				t.Parallel()
 				h, last, _, s := battle(t, uint64(i+1), Settings{dice: scripted}, e.attend(standard(texts)))
-				if !strings.Contains(last.Content, "🏁") {
-					t.Errorf("the end: %s", last.Content)
+				if !strings.Contains(last.Words(), "🏁") {
+					t.Errorf("the end: %s", last.Words())
 				}
 				e.listen(h)
 				e.check(t)
@@ -187,8 +187,8 @@ func (e *ears) listen(h *hall) {
 
 // said is a message in words: as a whole, and each text of it.
 func said(m standin.Message) []string {
-	out := []string{"", m.Content}
-	whole := m.Content
+	out := []string{"", m.Words()}
+	whole := m.Words()
 	for _, c := range m.Controls() {
 		out = append(out, c.Label)
 		whole += "\n[" + c.Label + "]"

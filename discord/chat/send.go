@@ -6,6 +6,7 @@ import (
 	"encoding/base32"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"sync"
 	"time"
 
@@ -18,9 +19,10 @@ type Outbox struct {
 	*Services
 	Loop
 
-	desk Desk
-	mu   sync.Mutex
-	bare map[string]time.Time // channels where no files are posted, until when
+	desk   Desk
+	mu     sync.Mutex
+	edited map[table.ID]time.Time // live messages that were edited a moment ago
+	bare   map[string]time.Time   // channels where no files are posted, until when
 }
 
 // Loop is who decides when tables are told.
@@ -32,7 +34,7 @@ type Loop interface {
 
 // NewOutbox sends for those who decide when.
 func NewOutbox(s *Services, l Loop) *Outbox {
-	return &Outbox{Services: s, Loop: l, bare: map[string]time.Time{}}
+	return &Outbox{Services: s, Loop: l, bare: map[string]time.Time{}, edited: map[table.ID]time.Time{}}
 }
 
 // Keys of what is remembered of a table.
@@ -147,6 +149,30 @@ func Owns(s wire.Seen, mine func(Key) bool) bool {
 // IsVerb recognises components of a table by a verb.
 func IsVerb(id table.ID, verb string) func(Key) bool {
 	return func(k Key) bool { return k.Table == id && k.Verb == verb }
+}
+
+// Soon is the error of what is told better in a while, when there may be more to tell.
+type Soon struct{ After time.Duration }
+
+func (s Soon) Error() string { return "told in " + s.After.String() }
+
+// Rests says how long the live message of a table is better left as it is, since it was edited a moment ago.
+func (o *Outbox) Rests(id table.ID) time.Duration {
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	return o.edited[id].Add(o.Pause).Sub(o.Now())
+}
+
+// Edited notes that the live message of a table was edited.
+func (o *Outbox) Edited(id table.ID) {
+	if o.Pause == 0 {
+		return
+	}
+	o.mu.Lock()
+	defer o.mu.Unlock()
+	now := o.Now()
+	maps.DeleteFunc(o.edited, func(_ table.ID, at time.Time) bool { return now.Sub(at) > o.Pause })
+	o.edited[id] = now
 }
 
 // EditAge is how old a live message may grow: Discord limits edits of messages

@@ -27,6 +27,7 @@ type Services struct {
 	Rules     *rulebook.Library                     // nil: no rules pages
 	Log       *slog.Logger
 	Now       func() time.Time
+	Pause     time.Duration // between two edits of a live message while the same people are asked; 0: none
 }
 
 // Scenario finds the scenario of a table.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/hex"
 	"errors"
+	"slices"
 	"time"
 
 	"hexwarden/discord/chat"
@@ -78,7 +79,7 @@ func tellLive(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tabl
 	if len(asked)+len(secret) == 0 { // the house thinks: nobody's turn has ended
 		asked, secret = now.Asked, now.Secret
 	}
-	fresh := chat.Except(asked, now.Asked)
+	was, fresh := now.Asked, chat.Except(asked, now.Asked)
 	now.Asked, now.Secret = asked, secret
 	offers, users := invited(t, s)
 	var offered []string
@@ -105,6 +106,9 @@ func tellLive(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tabl
 		renew = id != ""
 	}
 	if !renew {
+		if left := o.Rests(t.ID); left > 0 && slices.Equal(asked, was) {
+			return chat.Soon{After: left}
+		}
 		if s.files = picture(ctx, o, s); s.files == nil {
 			s.files = []wire.File{} // no picture rather than the last position's
 		}
@@ -114,6 +118,7 @@ func tellLive(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tabl
 			if err != nil {
 				return err
 			}
+			o.Edited(t.ID)
 			now.Shown, now.Words = s.position.Seq, past(o.Public(t), s)
 			return o.Remember(ctx, t.ID, chat.KeyLive, now)
 		}

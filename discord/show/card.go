@@ -198,7 +198,7 @@ func (p picker) numbered(at []int) []wire.Row {
 		for _, r := range p.offer.Choices[i].About {
 			if k := slices.IndexFunc(p.hand, func(c engine.Card) bool { return r.Kind == "card" && c.ID == r.ID }); k >= 0 {
 				b := &out[n/wire.MaxButtons].Buttons[n%wire.MaxButtons]
-				b.Label = p.Say("discord.choice.numbered", engine.Num("number", k+1), engine.Word("choice", b.Label))
+				b.Label = wire.Cut(p.Say("discord.choice.numbered", engine.Num("number", k+1), engine.Word("choice", b.Label)), wire.MaxLabel)
 			}
 		}
 	}
@@ -277,7 +277,7 @@ func (p picker) compass(at []int) (out []wire.Row) {
 	slices.SortStableFunc(order, func(i, j int) int { return west(i) - west(j) })
 	for _, i := range order {
 		c := p.offer.Choices[i]
-		b := wire.Button{ID: p.offer.Key(chat.VerbPick, p.offer.Ref(i)), Label: chat.Plain(p.Label(c)), Style: wire.Secondary}
+		b := wire.Button{ID: p.offer.Key(chat.VerbPick, p.offer.Ref(i)), Label: wire.Cut(chat.Plain(p.Label(c)), wire.MaxLabel), Style: wire.Secondary}
 		if i == at[0] {
 			b.Style = wire.Success
 		}

@@ -127,7 +127,7 @@ func controls(v chat.Voice, o Offer) []wire.Row {
 	}
 	var out []wire.Row
 	if misses := missed(o, main); len(misses) > 1 {
-		out = append(out, wire.Row{Buttons: []wire.Button{{ID: o.Key(chat.VerbPick, o.refs(misses)), Label: v.Say("discord.button.these", engine.Word("choices", chat.Plain(v.Join(named(v, o, misses))))), Style: wire.Primary}}})
+		out = append(out, wire.Row{Buttons: []wire.Button{{ID: o.Key(chat.VerbPick, o.refs(misses)), Label: wire.Cut(v.Say("discord.button.these", engine.Word("choices", chat.Plain(v.Join(named(v, o, misses))))), wire.MaxLabel), Style: wire.Primary}}})
 	}
 	if len(main) > 0 {
 		low, high := o.Prompt.Min, o.Prompt.Max
@@ -203,7 +203,7 @@ func buttons(v chat.Voice, o Offer, at []int, style wire.Style) (out []wire.Row)
 	for part := range slices.Chunk(at, wire.MaxButtons) {
 		var row wire.Row
 		for _, i := range part {
-			row.Buttons = append(row.Buttons, wire.Button{ID: o.Key(chat.VerbPick, o.Ref(i)), Label: chat.Plain(v.Label(o.Choices[i])), Style: style})
+			row.Buttons = append(row.Buttons, wire.Button{ID: o.Key(chat.VerbPick, o.Ref(i)), Label: wire.Cut(chat.Plain(v.Label(o.Choices[i])), wire.MaxLabel), Style: style})
 		}
 		out = append(out, row)
 	}
