@@ -556,3 +556,20 @@ func (h *hall) carded() (who *standin.Client, card standin.Message, ok bool) {
 	}
 	return nil, card, false
 }
+
+// card opens somebody's card with the live message.
+func (h *hall) card(c *standin.Client, live standin.Message) standin.Message {
+	h.t.Helper()
+	mine, ok := live.Control(":mine:")
+	if !ok {
+		h.fail("no card can be opened:\n%s", shown(live))
+	}
+	o, err := c.Component(h.ctx, live.ID, mine.CustomID)
+	if err == nil {
+		o, err = c.Done(h.ctx, o)
+	}
+	if err != nil || o.Message == nil {
+		h.fail("%s opens a card: %+v, %v", c.Name, o, err)
+	}
+	return *o.Message
+}

@@ -313,7 +313,7 @@ func (p picker) destinations(o Offer, at []int) (out []wire.Row) {
 	}
 	var row wire.Row
 	for _, i := range first[:min(len(first), mostPlaces)] {
-		row.Buttons = append(row.Buttons, wire.Button{ID: o.Key(chat.VerbPick, o.Ref(i)), Label: p.destination(o.Choices[i]), Style: wire.Primary})
+		row.Buttons = append(row.Buttons, wire.Button{ID: o.Key(chat.VerbPick, o.Ref(i)), Label: wire.Cut(p.destination(o.Choices[i]), wire.MaxLabel), Style: wire.Primary})
 	}
 	if len(row.Buttons) > 0 {
 		out = append(out, row)
@@ -324,9 +324,12 @@ func (p picker) destinations(o Offer, at []int) (out []wire.Row) {
 	case len(at) > mostListed && o.through == "":
 		return append(out, grouped(p.Voice, o, at)...)
 	}
-	for _, part := range parted(at) {
-		name := p.Say("discord.menu.places")
-		if len(at) > wire.MaxOptions {
+	for _, part := range p.parted(o, at) {
+		name := chat.Plain(p.Text(o.Choices[part[0]].Group))
+		switch same := p.Text(o.Choices[part[len(part)-1]].Group); {
+		case len(at) <= wire.MaxOptions && (name == "" || chat.Plain(same) != name):
+			name = p.Say("discord.menu.places")
+		case name == "" || chat.Plain(same) != name:
 			name = chat.Plain(p.Say("discord.menu.places_of", engine.Sub("first", o.Choices[part[0]].Text), engine.Sub("last", o.Choices[part[len(part)-1]].Text)))
 		}
 		out = append(out, wire.Row{Menu: &wire.Menu{ID: o.Key(chat.VerbMenu, o.Ref(part[0])), Placeholder: name, Options: options(p.Voice, o, part)}})
@@ -334,8 +337,23 @@ func (p picker) destinations(o Offer, at []int) (out []wire.Row) {
 	return out
 }
 
-// parted are places in as few menus as hold them, of about one length.
-func parted(at []int) [][]int {
+// mostGroups is how many groups have a menu each.
+const mostGroups = 3
+
+// parted are choices as menus hold them: one for each group if these are few, else as few of about one length as
+// there must be.
+func (p picker) parted(o Offer, at []int) [][]int {
+	var groups [][]int
+	for _, i := range at {
+		n := slices.IndexFunc(groups, func(g []int) bool { return p.Text(o.Choices[g[0]].Group) == p.Text(o.Choices[i].Group) })
+		if n < 0 {
+			n, groups = len(groups), append(groups, nil)
+		}
+		groups[n] = append(groups[n], i)
+	}
+	if len(groups) <= mostGroups && !slices.ContainsFunc(groups, func(g []int) bool { return len(g) > wire.MaxOptions }) {
+		return groups
+	}
 	n := (len(at) + wire.MaxOptions - 1) / wire.MaxOptions
 	return slices.Collect(slices.Chunk(at, (len(at)+n-1)/n))
 }
