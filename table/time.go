@@ -123,3 +123,12 @@ func (t Table) There(seat engine.Seat, now time.Time) bool {
 	at, ok := t.Acted[seat]
 	return ok && now.Sub(at) < clock.There
 }
+
+// callsTell says whether a call that came later because of a step would tell that a seat has answered in secret, while
+// others have not.
+func callsTell(row Row, next engine.Game, step Step, seat engine.Seat) bool {
+	u, ok := row.TurnOf(seat)
+	return ok && !u.Call.IsZero() && step.Line.Secret && slices.ContainsFunc(next.Prompts(), func(p engine.Prompt) bool {
+		return p.Secret && p.Standing == engine.Owed && !p.Asks(seat)
+	})
+}

@@ -252,9 +252,9 @@ func isPlace(c engine.Choice) bool {
 	return len(c.With) == 1 && c.With[0].Kind == "place" || !c.Group.IsZero()
 }
 
-// Asks says whether a question is one of places.
+// Asks says whether a question is one of places, of which a card has room for all beside another question.
 func Asks(q engine.Prompt) bool {
-	return q.Kind == engine.One && slices.ContainsFunc(q.Choices, isPlace)
+	return q.Kind == engine.One && slices.ContainsFunc(q.Choices, isPlace) && len(q.Choices) <= mostAhead
 }
 
 // isFacing says whether a choice is a way to face.
@@ -301,7 +301,8 @@ func (p picker) compass(at []int) (out []wire.Row) {
 // Places that have buttons, and those that menus hold without a level between.
 const (
 	mostPlaces = 5
-	mostListed = 5 * wire.MaxOptions
+	mostListed = 10 * wire.MaxOptions
+	mostAhead  = 5 * wire.MaxOptions // of a question that another leads to
 )
 
 // destinations are places: those that matter have buttons, the others menus.
@@ -321,7 +322,7 @@ func (p picker) destinations(o Offer, at []int) (out []wire.Row) {
 	switch {
 	case len(at) <= mostPlaces:
 		return out
-	case len(at) > mostListed && o.through == "":
+	case len(at) > mostListed:
 		return append(out, grouped(p.Voice, o, at)...)
 	}
 	for _, part := range p.parted(o, at) {

@@ -126,11 +126,21 @@ func controls(v chat.Voice, o Offer) []wire.Row {
 		}
 	}
 	var out []wire.Row
-	if misses := missed(o, main); len(misses) > 1 {
-		out = append(out, wire.Row{Buttons: []wire.Button{{ID: o.Key(chat.VerbPick, o.refs(misses)), Label: wire.Cut(v.Say("discord.button.these", engine.Word("choices", chat.Plain(v.Join(named(v, o, misses))))), wire.MaxLabel), Style: wire.Primary}}})
+	together := func(at []int, label string) {
+		out = append(out, wire.Row{Buttons: []wire.Button{{ID: o.Key(chat.VerbPick, o.refs(at)), Label: wire.Cut(label, wire.MaxLabel), Style: wire.Primary}}})
 	}
-	if len(main) > 0 {
-		low, high := o.Prompt.Min, o.Prompt.Max
+	low, high := o.Prompt.Min, o.Prompt.Max
+	misses := missed(o, main)
+	if len(misses) > 1 {
+		together(misses, v.Say("discord.button.these", engine.Word("choices", chat.Plain(v.Join(named(v, o, misses))))))
+	}
+	if low <= 1 && len(main) <= wire.MaxButtons { // one of them is one tap
+		out = append(out, buttons(v, o, main, wire.Primary)...)
+	}
+	switch {
+	case low <= 1 && len(main) == 2 && len(misses) < 2:
+		together(main, chat.Plain(v.Join(named(v, o, main))))
+	case len(main) > 0 && (low > 1 || len(main) > 2):
 		out = append(out, wire.Row{Menu: &wire.Menu{ID: o.Key(chat.VerbMenu, ""), Placeholder: counted(v, low, high), Min: max(low, 1), Max: high, Options: options(v, o, main)}})
 	}
 	out = append(out, nothing(v, o)...)
