@@ -193,7 +193,7 @@ func grouped(v chat.Voice, o Offer, at []int) []wire.Row {
 	return []wire.Row{{Menu: menu}}
 }
 
-// few are buttons where they fit, else a menu with further pages behind a button.
+// few are buttons where they fit, else the first and the last of them and a menu with further pages behind a button.
 func few(v chat.Voice, o Offer, at []int, placeholder string, style wire.Style) []wire.Row {
 	if len(at) == 0 {
 		return nil
@@ -205,7 +205,11 @@ func few(v chat.Voice, o Offer, at []int, placeholder string, style wire.Style) 
 	if len(at) <= limit {
 		return buttons(v, o, at, style)
 	}
-	return Paged(v, o, at, 0, o.Ref(at[0]), placeholder)
+	out := Paged(v, o, at, 0, o.Ref(at[0]), placeholder)
+	if style == wire.Primary { // the likeliest, and what ends the question
+		out = append(buttons(v, o, []int{at[0], at[len(at)-1]}, style), out...)
+	}
+	return out
 }
 
 // buttons are choices as buttons.

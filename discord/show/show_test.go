@@ -95,9 +95,9 @@ func TestCardBlocks(t *testing.T) {
 	}{
 		"three":            {engine.Prompt{Kind: engine.One, Choices: choices(3, true)}, "b3"},
 		"ten":              {engine.Prompt{Kind: engine.One, Choices: choices(10, true)}, "b5 b5"},
-		"eleven":           {engine.Prompt{Kind: engine.One, Choices: choices(11, true)}, "m11"},
-		"thirty":           {engine.Prompt{Kind: engine.One, Choices: choices(30, true)}, "m25 b1"},
-		"numbers":          {engine.Prompt{Kind: engine.Number, Choices: choices(12, true)}, "m12"},
+		"eleven":           {engine.Prompt{Kind: engine.One, Choices: choices(11, true)}, "b2 m11"},
+		"thirty":           {engine.Prompt{Kind: engine.One, Choices: choices(30, true)}, "b2 m25 b1"},
+		"numbers":          {engine.Prompt{Kind: engine.Number, Choices: choices(12, true)}, "b2 m12"},
 		"told":             {engine.Prompt{Kind: engine.One, Choices: slices.Concat(told(2, true), choices(1, true))}, "s s b1"},
 		"board and hand":   {engine.Prompt{Kind: engine.One, Choices: slices.Concat(told(2, true), told(9, false), choices(2, true))}, "s s b2 m9"},
 		"many cards":       {engine.Prompt{Kind: engine.One, Choices: told(30, false)}, "m25 b1"},
