@@ -40,54 +40,6 @@ func (t *tx) lasts(x Lasting) {
 	t.say("lasts", "FE-20.19", engine.Event{Target: x.Who}, engine.Sub("who", words.CardName(x.Who)), engine.Key("what", "fe.lasts."+x.What))
 }
 
-// harm takes HP off a hero, an epic creature or a boss. The result is how many.
-func (t *tx) harm(who string, n int, rule string) int {
-	if h := t.HeroOf(who); h != nil {
-		return t.hurt(h.ID, n, rule)
-	}
-	me, _ := t.fighters(who)
-	if me == nil {
-		return 0
-	}
-	n = min(t.shielded(who, n), t.beastLeft(me))
-	if n <= 0 {
-		return 0
-	}
-	me.Damage += n
-	t.bled(who, n)
-	if t.w.Boss != nil && who == "boss:"+t.w.Boss.ID {
-		t.w.Boss.Damage = me.Damage // FE-15.35
-	}
-	t.say("hurt", rule, engine.Event{Target: who, N: n}, engine.Sub("hero", words.CardName(who)), engine.Num("n", n), engine.Num("left", t.beastLeft(me)))
-	return n
-}
-
-// beastLeft is the HP that a creature or boss has left in a combat.
-func (l look) beastLeft(f *Fighter) int {
-	if b := l.p.Beast(f.Who[1+len(KindOf(f.Who)):]); b != nil {
-		return b.HP - f.Damage
-	}
-	return 0
-}
-
-// mend gives HP back to a hero, an epic creature or a boss. The result is how many.
-func (t *tx) mend(who string, n int, rule string) int {
-	if h := t.HeroOf(who); h != nil {
-		return t.heal(h.ID, n, rule)
-	}
-	me, _ := t.fighters(who)
-	if me == nil || min(n, me.Damage) <= 0 {
-		return 0
-	}
-	n = min(n, me.Damage)
-	me.Damage -= n
-	if t.w.Boss != nil && who == "boss:"+t.w.Boss.ID {
-		t.w.Boss.Damage = me.Damage
-	}
-	t.say("healed", rule, engine.Event{Target: who, N: n}, engine.Sub("hero", words.CardName(who)), engine.Num("n", n), engine.Num("left", t.beastLeft(me)))
-	return n
-}
-
 // use notes that a rule is used: its price is paid, its limit counts.
 func (t *tx) use(w Waiting) {
 	src := w.Source
@@ -228,24 +180,6 @@ func (t *tx) shield(src Source, n int) {
 		return
 	}
 	t.lasts(Lasting{Who: src.Who, What: "shield", N: n, Until: "turn", Source: src.Card})
-}
-
-// shielded spends what prevents a loss of somebody and says what is left of it.
-func (t *tx) shielded(who string, n int) int {
-	if me, _ := t.fighters(who); me != nil {
-		s := min(me.Shield, n)
-		me.Shield -= s
-		n -= s
-	}
-	t.w.Lasting = slices.Clone(t.w.Lasting)
-	for i := range t.w.Lasting {
-		if x := &t.w.Lasting[i]; x.Who == who && x.What == "shield" {
-			s := min(x.N, n)
-			x.N -= s
-			n -= s
-		}
-	}
-	return n
 }
 
 // bar forbids somebody something for a time.
