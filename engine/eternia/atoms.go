@@ -101,8 +101,9 @@ func (t *tx) station(team int, zone string, n int, rule string) int {
 	return n
 }
 
-// withdraw returns soldiers of a zone to the reserve. The result is how many went.
-func (t *tx) withdraw(team int, zone string, n int, rule string) int {
+// withdraw returns soldiers of a zone to the reserve; told is the text of that, such as "fallen", empty if another event tells it.
+// The result is how many went.
+func (t *tx) withdraw(team int, zone string, n int, rule, told string) int {
 	x := &t.w.Teams[team]
 	n = min(n, x.Soldiers[zone])
 	if n <= 0 {
@@ -112,7 +113,12 @@ func (t *tx) withdraw(team int, zone string, n int, rule string) int {
 	if x.Soldiers[zone] -= n; x.Soldiers[zone] == 0 {
 		delete(x.Soldiers, zone)
 	}
-	t.say("withdrawn", rule, engine.Event{From: zone, N: n}, engine.Sub("team", t.teamName(team)), engine.Num("n", n), engine.Sub("zone", words.ZoneName(zone)))
+	e := engine.Event{From: zone, N: n}
+	if told == "" {
+		t.note("withdrawn", rule, e)
+		return n
+	}
+	t.word("withdrawn", rule, e, engine.T("fe.event."+told, engine.Sub("team", t.teamName(team)), engine.Num("n", n), engine.Sub("zone", words.ZoneName(zone))))
 	return n
 }
 

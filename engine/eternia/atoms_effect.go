@@ -2,6 +2,7 @@ package eternia
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"hexwarden/engine"
@@ -37,21 +38,47 @@ func (t *tx) modify(who, stat string, n int, until string, src Source) {
 // lasts notes a change in force for a time.
 func (t *tx) lasts(x Lasting) {
 	t.w.Lasting = append(slices.Clone(t.w.Lasting), x)
-	t.say("lasts", "FE-20.19", engine.Event{Target: x.Who}, engine.Sub("who", words.CardName(x.Who)), engine.Key("what", "fe.lasts."+x.What))
+	text := engine.T("fe.event.lasts", engine.Sub("card", words.CardName(x.Source)), engine.Sub("who", words.CardName(x.Who)), engine.Key("what", "fe.lasts."+x.What))
+	if x.Source == x.Who {
+		text.Key = "fe.event.lasts_own"
+	}
+	t.word("lasts", "FE-20.19", engine.Event{Target: x.Who}, text)
+}
+
+// because is what an effect is told to come from: its card, of the card of a hero the weapon or the ability.
+func (l look) because(src Source, path string) engine.Text {
+	id, ok := strings.CutPrefix(src.Card, "hero:")
+	if !ok {
+		return words.CardName(src.Card)
+	}
+	for i, w := range l.p.Hero(id).Weapons {
+		if strings.HasPrefix(path, "weapons["+strconv.Itoa(i)+"]") {
+			return weaponName(w.ID)
+		}
+	}
+	return engine.T("fe.cause.ability")
 }
 
 // use notes that a rule is used: its price is paid, its limit counts.
 func (t *tx) use(w Waiting) {
 	src := w.Source
 	r := t.p.RuleAt(src.Card, w.Path+".do")
+	cause := t.because(src, w.Path)
 	if w.May {
-		t.say("uses", "FE-20.8", engine.Event{Actor: src.Who, Cause: src.Card}, engine.Sub("who", words.CardName(src.Who)), engine.Sub("card", words.CardName(src.Card)))
+		text := engine.T("fe.event.uses", engine.Sub("who", words.CardName(src.Who)), engine.Sub("card", cause))
+		switch {
+		case content.Does[content.Evade](r.Do): // "evaded" tells it
+			text = engine.Text{}
+		case src.Card == src.Who:
+			text.Key = "fe.event.uses_own"
+		}
+		t.word("uses", "FE-20.8", engine.Event{Actor: src.Who, Cause: src.Card}, text)
 	}
 	if p, ok := r.Pay.(*content.Pay); ok {
 		t.pay(src.Team, p.Ether, "FE-5.1")
 		if h := t.HeroOf(src.Who); h != nil {
-			t.hurt(h.ID, p.HP, "FE-7.1")
-			t.withdraw(h.Team, h.At, p.Soldiers, "FE-1.9")
+			t.hurt(h.ID, p.HP, "FE-7.1", cause)
+			t.withdraw(h.Team, h.At, p.Soldiers, "FE-1.9", "withdrawn")
 		}
 	}
 	if r.Limit != "" {
@@ -89,13 +116,17 @@ func (t *tx) raise(boss, zone string) {
 	t.say("boss", "FE-15.35", engine.Event{Target: "boss:" + boss, To: zone}, engine.Sub("boss", words.CardName("boss:"+boss)), engine.Sub("zone", words.ZoneName(zone)))
 }
 
-// testResult tells how a test went (FE-5.4).
-func (t *tx) testResult(src Source, ok bool) {
-	kind := "test_missed"
-	if ok {
+// testResult tells how a test of a characteristic went (FE-18.2); of one die the die tells it (FE-5.4).
+func (t *tx) testResult(src Source, op *content.Test, got int) {
+	kind, e := "test_missed", engine.Event{Actor: src.Who, Cause: src.Card}
+	if got >= op.Successes() {
 		kind = "test_passed"
 	}
-	t.say(kind, "FE-5.4", engine.Event{Actor: src.Who, Cause: src.Card}, engine.Sub("card", words.CardName(src.Card)))
+	if op.Stat == "" {
+		t.note(kind, "FE-5.4", e)
+		return
+	}
+	t.say(kind, "FE-5.4", e, engine.Key("stat", "fe.stat."+op.Stat), engine.Num("n", got), engine.Num("of", op.Successes()))
 }
 
 // peek looks at the top of a deck; only the team knows what it saw (FE-HI-5).

@@ -7,22 +7,24 @@ import (
 	"hexwarden/engine/eternia/words"
 )
 
+// Each loss and each gain of HP is told with its cause; without one another event tells it.
+
 // heal takes damage off a hero, at most all (FE-9.4). The result is how much.
-func (t *tx) heal(id string, n int, rule string) int {
+func (t *tx) heal(id string, n int, rule string, cause engine.Text) int {
 	h := t.Hero(id)
 	n = min(n, h.Damage)
 	if n <= 0 {
 		return 0
 	}
 	h.Damage -= n
-	t.say("healed", rule, engine.Event{Target: id, N: n}, engine.Sub("hero", words.HeroName(id)), engine.Num("n", n), engine.Num("left", t.HP(h)))
+	t.changed("healed", rule, id, n, cause)
 	return n
 }
 
 // mend gives HP back to a hero, an epic creature or a boss. The result is how many.
-func (t *tx) mend(who string, n int, rule string) int {
+func (t *tx) mend(who string, n int, rule string, cause engine.Text) int {
 	if h := t.HeroOf(who); h != nil {
-		return t.heal(h.ID, n, rule)
+		return t.heal(h.ID, n, rule, cause)
 	}
 	me, _ := t.fighters(who)
 	if me == nil || min(n, me.Damage) <= 0 {
@@ -33,13 +35,13 @@ func (t *tx) mend(who string, n int, rule string) int {
 	if t.w.Boss != nil && who == "boss:"+t.w.Boss.ID {
 		t.w.Boss.Damage = me.Damage
 	}
-	t.say("healed", rule, engine.Event{Target: who, N: n}, engine.Sub("hero", words.CardName(who)), engine.Num("n", n), engine.Num("left", t.beastLeft(me)))
+	t.changed("healed", rule, who, n, cause)
 	return n
 }
 
 // hurt takes HP off a hero, down to 0 at most (FE-7.1); shields of a combat are spent first. What
 // follows from 0 HP is for the caller: the frame Defeat. The result is how much he lost.
-func (t *tx) hurt(id string, n int, rule string) int {
+func (t *tx) hurt(id string, n int, rule string, cause engine.Text) int {
 	h := t.Hero(id)
 	n = t.shielded(HeroRef(h), n)
 	n = min(n, t.HP(h))
@@ -48,14 +50,14 @@ func (t *tx) hurt(id string, n int, rule string) int {
 	}
 	h.Damage += n
 	t.bled(HeroRef(h), n)
-	t.say("hurt", rule, engine.Event{Target: id, N: n}, engine.Sub("hero", words.HeroName(id)), engine.Num("n", n), engine.Num("left", t.HP(h)))
+	t.changed("hurt", rule, id, n, cause)
 	return n
 }
 
 // harm takes HP off a hero, an epic creature or a boss. The result is how many.
-func (t *tx) harm(who string, n int, rule string) int {
+func (t *tx) harm(who string, n int, rule string, cause engine.Text) int {
 	if h := t.HeroOf(who); h != nil {
-		return t.hurt(h.ID, n, rule)
+		return t.hurt(h.ID, n, rule, cause)
 	}
 	me, _ := t.fighters(who)
 	if me == nil {
@@ -70,9 +72,37 @@ func (t *tx) harm(who string, n int, rule string) int {
 	if t.w.Boss != nil && who == "boss:"+t.w.Boss.ID {
 		t.w.Boss.Damage = me.Damage // FE-15.35
 	}
-	t.say("hurt", rule, engine.Event{Target: who, N: n}, engine.Sub("hero", words.CardName(who)), engine.Num("n", n), engine.Num("left", t.beastLeft(me)))
+	t.changed("hurt", rule, who, n, cause)
 	return n
 }
+
+// changed tells how many HP somebody, a hero by his id alone, has lost or got back, and why.
+func (t *tx) changed(kind, rule, who string, n int, cause engine.Text) {
+	e := engine.Event{Target: who, N: n}
+	if cause.IsZero() {
+		t.note(kind, rule, e)
+		return
+	}
+	name := words.CardName(who)
+	if t.Hero(who) != nil {
+		name = words.HeroName(who)
+	}
+	t.say(kind, rule, e, engine.Sub("hero", name), engine.Num("n", n), engine.Num("left", t.remaining(who)), engine.Sub("cause", cause))
+}
+
+// remaining is how many HP a hero, named with or without his kind, or somebody else who fights has left.
+func (l look) remaining(who string) int {
+	if h := l.Hero(bare(who)); h != nil {
+		return l.HP(h)
+	}
+	if me, _ := l.fighters(who); me != nil {
+		return l.beastLeft(me)
+	}
+	return 0
+}
+
+// loss is how many HP somebody would lose by so much damage: what is prevented is not lost, and nobody loses more than he has left.
+func (l look) loss(who string, n int) int { return max(0, min(n-l.guard(who), l.remaining(who))) }
 
 // beastLeft is the HP that a creature or boss has left in a combat.
 func (l look) beastLeft(f *Fighter) int {

@@ -15,7 +15,7 @@ func moves() []action {
 		{id: "path", rule: "FE-10.12", standard: 1, may: look.mayWalkPaths, begin: func(_ *tx, h *Hero) body { return &Moving{Hero: h.ID, Paths: true} }},
 		{id: "tower", rule: "FE-10.13", standard: 1, may: look.mayTravel, begin: func(_ *tx, h *Hero) body { return &Travelling{Hero: h.ID} }},
 		{id: "mobilise", rule: "FE-10.14", standard: 1, may: look.mayMobilise, begin: func(_ *tx, h *Hero) body { return &Mobilising{Hero: h.ID} }},
-		{id: "rest", rule: "FE-10.22", standard: 2, may: look.mayRest, begin: func(t *tx, h *Hero) body { t.heal(h.ID, RestHeals, "FE-10.22"); return nil }},
+		{id: "rest", rule: "FE-10.22", standard: 2, may: look.mayRest, begin: func(t *tx, h *Hero) body { t.heal(h.ID, RestHeals, "FE-10.22", engine.T("fe.cause.rest")); return nil }},
 		{id: "bramble", rule: "FE-35.10", standard: 1, may: look.mayClear, begin: func(t *tx, h *Hero) body { t.clearBramble(h, h.At, t.Mission().Brambles.Pay); return nil }},
 	}
 }

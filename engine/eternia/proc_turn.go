@@ -96,7 +96,7 @@ func (f *Turn) Step(t *tx) control {
 	case "night": // FE-9.4; of no use to a hero who was defeated (FE-S-20)
 		f.Do = "check"
 		if !t.Day() {
-			t.heal(f.Hero, 1, "FE-9.4")
+			t.heal(f.Hero, 1, "FE-9.4", engine.T("fe.cause.night"))
 			return call(moment("turn.night", HeroRef(h)))
 		}
 	case "check":

@@ -141,18 +141,25 @@ func (l look) face(h *Hero, card string) engine.Text {
 	case "event":
 		return l.detail(card)
 	case "quest":
-		q := l.p.Quest(id)
-		var tasks []engine.Text
-		for i, x := range q.Tasks {
-			if l.TaskPath(h, card) == "tasks["+strconv.Itoa(i)+"].do" {
-				tasks = append(tasks, words.Task(x.Do))
-			}
-		}
-		return words.Sentences(append(tasks, words.Headed("reward", words.Reward(q.Reward))))
+		return words.Sentences([]engine.Text{l.task(h, card), words.Headed("reward", words.Reward(l.p.Quest(id).Reward))})
 	case "creature", "ally":
 		return words.Headed("ability", words.Rules(l.p.Encounter(card).Ability)...)
 	}
 	return words.Sentences([]engine.Text{words.Headed("ability", words.Rules(l.p.Beast(id).Rules)...), words.Headed("overload", words.Sentence(l.p.Beast(id).Overload))})
+}
+
+// task is what a quest asks of a hero; nothing of other cards.
+func (l look) task(h *Hero, card string) engine.Text {
+	if KindOf(card) != "quest" {
+		return engine.Text{}
+	}
+	path := l.TaskPath(h, card)
+	for i, x := range l.p.Quest(trim(card, "quest:")).Tasks {
+		if path == "tasks["+strconv.Itoa(i)+"].do" {
+			return words.Task(x.Do)
+		}
+	}
+	return engine.Text{}
 }
 
 // found is what a card on top of a deck is to a hero who looks at it: of an enemy the values with which it fights, and its abilities.

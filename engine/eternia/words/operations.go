@@ -160,7 +160,7 @@ func placedCards(area, by string, n int) engine.Text {
 // test says a test with what comes of it (FE-5.4).
 func (s wording) test(op *content.Test) engine.Text {
 	kind, key := "die", "test.alone."
-	args := []engine.Arg{engine.Num("n", max(1, op.Need))}
+	args := []engine.Arg{engine.Num("n", op.Successes())}
 	if op.Stat != "" {
 		kind, args = "stat", append(args, engine.Key("stat", "fe.stat."+op.Stat))
 	}
