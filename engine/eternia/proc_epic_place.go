@@ -132,17 +132,23 @@ func (l look) placingWords(side int, p *engine.Prompt) {
 	card, now := x.Drawn[0], l.totals(side)
 	name := engine.Sub("hero", words.HeroName(l.FighterHero(side).ID))
 	p.Text = engine.T("fe.ask.DP-33", name, engine.Sub("card", combatCard(card)), engine.Sub("does", engine.T("fe.combat_card.does."+words.CombatKind(card))), engine.Num("n", x.Limit-x.Placed))
+	if content.Basic(card) {
+		p.Text.Key += ".basic"
+	}
 	p.Public.Args = append(p.Public.Args, name)
 	for i := range p.Choices {
 		c := &p.Choices[i]
 		switch a := string(c.Do); a {
 		case "beside":
+			c.Detail = engine.T("fe.detail.beside")
 		case "focus":
 			c.Detail = engine.T("fe.detail.focus", engine.Num("n", l.focusLeft(side)))
 		default:
 			n := now[slices.Index(Areas, a)]
-			c.Text = engine.T("fe.action.place", engine.Sub("area", areaName(a)))
-			c.Detail = engine.T("fe.detail.place", engine.Num("was", n), engine.Num("n", n+content.CombatValue(card)), engine.Num("cards", x.inArea(a)), engine.Num("most", l.areaLimit()))
+			c.Text = engine.T("fe.action.place", engine.Sub("area", areaName(a)), engine.Num("was", n), engine.Num("n", n+content.CombatValue(card)))
+			if card != "flow" && x.inArea(a)+1 == l.areaLimit() {
+				c.Detail = engine.T("fe.detail.place")
+			}
 		}
 	}
 }

@@ -184,3 +184,26 @@ Village of Gaz: Beast Man meets He-Man. Fight, or avoid it?
 		has(t, name, recount(t, name).asked, want)
 	}
 }
+
+// TestCombatLabels: what one takes in a combat fits a button; the rest stands beside it.
+func TestCombatLabels(t *testing.T) {
+	for name, want := range map[string]string{
+		"epic_flow": `
+He-Man: where does Flow go? It adds 1 to the area, and you place another card. 4 more cards to place, this one included.
+- Attack 0→1
+- Defence 0→1
+- Initiative 2→3
+- Focus | Discard it and draw another; 1 use left in this combat.`,
+		"epic_swap": `
+Which two cards of Teela change places?
+- Overload Attack ↔ +1 Initiative | Then: Attack 1, Defence 3, Initiative 5.
+- Overload Attack ↔ +3 Defence | Then: Attack 3, Defence 1, Initiative 5.
+- +1 Initiative ↔ +3 Defence | Then: Attack 1, Defence 1, Initiative 7.
+- Leave the cards as they are`,
+		"epic_soldiers": `
+- Up to 3 soldiers | Each soldier you remove from this zone adds 1 to a total.
+- Pass`,
+	} {
+		has(t, name, recount(t, name).asked, want)
+	}
+}

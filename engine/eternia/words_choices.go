@@ -47,6 +47,8 @@ func (l look) detailOf(p *engine.Prompt, h *Hero, c engine.Choice) engine.Text {
 		return engine.T("fe.detail.hero", engine.Sub("zone", words.ZoneName(x.At)), engine.Num("hp", l.HP(x)), engine.Num("full", l.Stat(x, "hp")))
 	case c.Do == "one":
 		return l.outlook(h)
+	case c.Do == "time", c.Do == "soldiers":
+		return engine.T("fe.detail." + string(c.Do))
 	case c.Do == "stay" && p.Point == "FE-DP-40":
 		odds := l.Forecast(l.w.Combat.Fighters[0].Who, l.w.Combat.Fighters[1].Who)
 		return engine.T("fe.detail.forecast", engine.Num("win", odds.Win), engine.Num("defeated", odds.Defeated))
