@@ -2,7 +2,6 @@ package eternia
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"hexwarden/engine"
@@ -52,7 +51,7 @@ func (l look) because(src Source, path string) engine.Text {
 		return words.CardName(src.Card)
 	}
 	for i, w := range l.p.Hero(id).Weapons {
-		if strings.HasPrefix(path, "weapons["+strconv.Itoa(i)+"]") {
+		if strings.HasPrefix(path, overloadPath(i)) {
 			return weaponName(w.ID)
 		}
 	}

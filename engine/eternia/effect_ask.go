@@ -128,6 +128,16 @@ func (f *Program) Ask(l look) []question {
 	}
 	p.About = append(p.About, ref("card", f.Source.Card, ""))
 	p.Choices = f.choices(l)
+	if src, at := f.Source, s.Path; s.Name == "choose" {
+		p.Words = func(l look, p *engine.Prompt) {
+			for i := range p.Choices {
+				c := &p.Choices[i]
+				if why := l.inert(src, at+".of["+c.Arg(0)+"].do"); !why.IsZero() {
+					idle(c, why)
+				}
+			}
+		}
+	}
 	p.Whole(flow.By((*Program).answered))
 	p.Silence = p.Choices[0].ID()
 	if last := p.Choices[len(p.Choices)-1]; last.Do == "stay" {

@@ -2,7 +2,6 @@ package eternia
 
 import (
 	"slices"
-	"strconv"
 
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/words"
@@ -198,7 +197,7 @@ func (f *Options) overload(t *tx, _ answer) control {
 	x := &t.w.Combat.Fighters[party]
 	t.spend(party, t.overload(party))
 	t.overloaded(party, "FE-15.16a")
-	return call(run(Source{Card: HeroRef(t.FighterHero(party)), Who: x.Who, Team: x.Team}, "weapons["+strconv.Itoa(x.Weapon)+"].overload"))
+	return call(run(Source{Card: HeroRef(t.FighterHero(party)), Who: x.Who, Team: x.Team}, overloadPath(x.Weapon)))
 }
 
 // march asks what soldiers do (FE-15.16d).

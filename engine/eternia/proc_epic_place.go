@@ -201,7 +201,7 @@ func (f *Placing) lay(t *tx, a answer) control {
 		t.spend(f.Side, len(x.Grid)-1)
 		if !t.barred(x.Who, "overload") {
 			t.overloaded(f.Side, "FE-15.7")
-			return call(run(Source{Card: "hero:" + h.ID, Who: x.Who, Team: x.Team}, "weapons["+strconv.Itoa(x.Weapon)+"].overload"))
+			return call(run(Source{Card: "hero:" + h.ID, Who: x.Who, Team: x.Team}, overloadPath(x.Weapon)))
 		}
 	}
 	return again()

@@ -2,7 +2,6 @@ package eternia
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"hexwarden/engine/effect"
@@ -80,7 +79,7 @@ func (f *Striking) overload(t *tx, marks []string) control {
 func (l look) overloadOf(side int) (Source, string) {
 	x := &l.w.Combat.Fighters[side]
 	h := l.HeroOf(x.Who)
-	return Source{Card: "hero:" + h.ID, Who: x.Who, Team: x.Team}, "weapons[" + strconv.Itoa(x.Weapon) + "].overload"
+	return Source{Card: "hero:" + h.ID, Who: x.Who, Team: x.Team}, overloadPath(x.Weapon)
 }
 
 // ExtraEffectCards is how many effect cards the difficulty adds (FE-22.7, FE-22.8).

@@ -21,6 +21,9 @@ func describe(l look, p *engine.Prompt) {
 		if c.Detail.IsZero() {
 			c.Detail = l.detailOf(p, h, *c)
 		}
+		if why := l.idleness(h, *c); !why.IsZero() {
+			idle(c, why)
+		}
 		c.Warnings = slices.Concat(c.Warnings, l.warningsOf(p, h, *c))
 	}
 }
@@ -104,7 +107,7 @@ func (l look) cardDetail(h *Hero, c engine.Choice, card string) engine.Text {
 	return engine.Text{}
 }
 
-// warningsOf is what a choice warns of: fights (FE-13.2), cards that do nothing now (FE-S-135).
+// warningsOf is what a choice warns of: fights (FE-13.2).
 func (l look) warningsOf(p *engine.Prompt, h *Hero, c engine.Choice) []engine.Text {
 	switch {
 	case c.Do == "step", c.Do == "lane", c.Do == "tower" && len(c.With) > 0:
@@ -113,8 +116,6 @@ func (l look) warningsOf(p *engine.Prompt, h *Hero, c engine.Choice) []engine.Te
 		return l.fightsAhead(h.Team, Subject(p.About, "place", "to"))
 	case c.Do == "from":
 		return l.provokes(h.Team, c.Arg(1))
-	case (c.Do == "spell" || c.Do == "item" || c.Do == "time") && l.idle(l.helped(c), c):
-		return []engine.Text{engine.T("fe.warn.idle")}
 	}
 	return nil
 }

@@ -114,7 +114,7 @@ func (s wording) op(step effect.Step) engine.Text {
 		}
 		return said(key, engine.Sub("list", Joined("or", of)))
 	case *content.If:
-		return said(key, engine.Sub("if", condWords(&op.Cond)), engine.Sub("do", s.ops(op.Then)))
+		return said(key, engine.Sub("if", Condition(&op.Cond)), engine.Sub("do", s.ops(op.Then)))
 	case *content.Fly:
 		return until(op.Until, said(key))
 	case *content.LaneFor:
