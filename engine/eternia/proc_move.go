@@ -182,7 +182,7 @@ func (l look) stepChoice(h *Hero, zone string, w Way) engine.Choice {
 	return c
 }
 
-// stepDetail tells how a hero of a team comes to a zone, and what is there.
+// stepDetail tells what is in a zone to which a hero of a team goes, and how he comes there.
 func (l look) stepDetail(team int, zone string, w Way) engine.Text {
 	var via []engine.Text
 	for _, x := range w.legs[:len(w.legs)-1] {
@@ -201,7 +201,7 @@ func (l look) stepDetail(team int, zone string, w Way) engine.Text {
 	case how.IsZero():
 		return note
 	default:
-		return engine.T("fe.note.also", engine.Sub("a", how), engine.Sub("b", note))
+		return engine.T("fe.note.also", engine.Sub("a", note), engine.Sub("b", how))
 	}
 }
 

@@ -222,3 +222,41 @@ func TestIdleChoices(t *testing.T) {
 		has(t, name, recount(t, name).asked, "\n"+want)
 	}
 }
+
+// TestWhereMovesLead: a zone to go to tells what matters there, two facts at most.
+func TestWhereMovesLead(t *testing.T) {
+	for name, want := range map[string]string{
+		"hero_soldiers": `
+- Village of Gaz | 3 enemy soldiers, Shop | 3 enemy soldiers (Evil Warriors): each costs 1 HP, or a soldier.
+- Village of Hy-Doe | free outpost, 2 Eternium
+- Frostpine Shore`,
+		"child_home": `
+- Central Tower | free outpost, tower; over Evergrove and Lakeside Marches`,
+		"tower_travel": `
+- Viper Tower | 2 enemy soldiers, tower | 2 enemy soldiers (Evil Warriors): each costs 1 HP, or a soldier.
+- Central Tower | free outpost, tower`,
+		"epic_flee": `
+- Aviopolis | free outpost, 2 Eternium
+- City of Targa | free outpost, Shop`,
+		"evade_active": `
+- Village of Gaz | Skeletor: fight, Shop | Fight against Skeletor: about 48% to win, 38% to be defeated.`,
+	} {
+		has(t, name, recount(t, name).asked, want)
+	}
+}
+
+// TestZoneNotes tells of a zone what weighs most, and of what is hidden nothing.
+func TestZoneNotes(t *testing.T) {
+	cat := shipped.Texts(t)
+	for _, c := range []struct{ position, zone, want string }{
+		{"scenario raiders\nhero he_man grayskull_tower\nrelic central_tower\nact he_man", "central_tower", "the artifact, free outpost"},
+		{"scenario ritual\nhero he_man grayskull_tower\nhero skeletor shadowfen\nact he_man", "shadowfen", "Skeletor: fight, gives 1 VP"},
+		{"scenario child\noption difficulty novice\nseats 1\nhero teela royal_plains\nchild evergrove found\nact teela", "evergrove", "the child"},
+		{"scenario child\noption difficulty novice\nseats 1\nhero teela royal_plains\nchild evergrove\nact teela", "evergrove", ""},
+	} {
+		l := lookAt(position(t, c.position))
+		if got := cat.Render("en", l.zoneNote(c.zone, 0), nil); got != c.want {
+			t.Errorf("%s: %q, want %q", c.zone, got, c.want)
+		}
+	}
+}

@@ -60,6 +60,8 @@ func (l look) detailOf(p *engine.Prompt, h *Hero, c engine.Choice) engine.Text {
 		return engine.T("fe.detail.totals", engine.Num("attack", n[0]), engine.Num("defence", n[1]), engine.Num("initiative", n[2]))
 	case card != "":
 		return l.cardDetail(h, c, card)
+	case slices.Contains([]engine.Verb{"flee", "home", "lane", "quest", "soldier", "to", "token", "tower"}, c.Do) && len(c.With) > 0:
+		return l.zoneNote(c.Arg(0), l.Team(p.Seats[0]))
 	}
 	return engine.Text{}
 }
