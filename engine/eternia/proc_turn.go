@@ -140,6 +140,9 @@ func turnWords(l look, p *engine.Prompt) {
 	p.Public.Args = append(p.Public.Args, hero)
 	for i, c := range p.Choices {
 		p.Choices[i].Text = engine.T("fe.action." + string(c.Do))
+		if c.Do == "end" {
+			p.Choices[i].Text = engine.T("fe.action.end_of", hero)
+		}
 	}
 }
 

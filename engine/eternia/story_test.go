@@ -260,3 +260,12 @@ func TestZoneNotes(t *testing.T) {
 		}
 	}
 }
+
+// TestEnds: where two questions stand beside each other, what ends one names it.
+func TestEnds(t *testing.T) {
+	asked := recount(t, "merchant_beside").asked
+	for _, want := range []string{"He-Man: leave the Mage guild", "Four new cards (Mage guild)", "End the turn of Skeletor", "Back to the turn of Skeletor"} {
+		has(t, "merchant_beside", asked, "\n- "+want)
+	}
+	has(t, "orders_trade", recount(t, "orders_trade").asked, "\n- End the trade of He-Man")
+}
