@@ -89,7 +89,7 @@ func (f *Placing) mayFocus(l look) bool {
 }
 
 // Ask asks which card of a tool is placed (FE-DP-34), or what is done with the card in hand (FE-DP-33). The choices
-// say nothing of the card: it is for the eyes of its team.
+// say nothing of the card: it is for the eyes of its team, unless nobody plays against that (FE-S-136).
 func (f *Placing) Ask(l look) []question {
 	x := f.fighter(l)
 	h := l.FighterHero(f.Side)
@@ -106,6 +106,7 @@ func (f *Placing) Ask(l look) []question {
 		}
 		p.Whole(flow.By((*Placing).hold))
 		p.Silence, p.Insist = p.Choices[0].ID(), true
+		l.inTheOpen(h.Team, &p)
 		return []question{p}
 	}
 	p := askHero(h, "DP-33", "FE-15.5", engine.Text{})
@@ -121,6 +122,7 @@ func (f *Placing) Ask(l look) []question {
 	if f.mayFocus(l) {
 		p.Offer(hidden("focus", engine.T("fe.action.focus")), flow.By((*Placing).focus))
 	}
+	l.inTheOpen(h.Team, &p)
 	side := f.Side
 	p.Words = func(l look, p *engine.Prompt) { l.placingWords(side, p) }
 	return []question{p}

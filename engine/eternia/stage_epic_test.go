@@ -71,6 +71,15 @@ func init() {
 		}
 		return fmt.Errorf("%s is not offered", w[1])
 	}
+	wants["shown"] = func(g engine.Game, w []string) error { // shown SEAT CHOICE yes|no: everybody may read the choice
+		seat, _ := (&stage{}).Seat(w[0])
+		for _, p := range g.Prompts() {
+			if c, ok := p.Choice(engine.ChoiceID(w[1])); ok && p.Asks(seat) {
+				return script.Yes(c.Public && !p.Secret, w[2])
+			}
+		}
+		return fmt.Errorf("%s is not offered", w[1])
+	}
 	wants["focus"] = func(g engine.Game, w []string) error {
 		side, _ := strconv.Atoi(w[0])
 		return same(fmt.Sprint(lookAt(g).focusLeft(side)), w[1:])
