@@ -63,6 +63,11 @@ func (t *tx) cast(owner, spell string, side int) {
 	t.word("combat_cast", "FE-15.16b", engine.Event{Actor: owner, Target: bare(c.Fighters[side].Who), Cause: "spell:" + spell, About: []engine.Ref{ref("card", "spell:"+spell, "")}}, text)
 }
 
+// wasted tells that a card changes nothing (FE-S-135).
+func (t *tx) wasted(card string) {
+	t.say("wasted", "FE-S-135", engine.Event{Cause: card}, engine.Sub("card", words.CardName(card)))
+}
+
 // tagged gives what lasts of the spell played last a name of its own, so that it can be undone; loss is what it took.
 func (t *tx) tagged(loss int) {
 	c := t.w.Combat

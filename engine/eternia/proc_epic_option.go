@@ -216,6 +216,7 @@ func (f *Options) useItem(t *tx, a answer) control {
 	r, works := t.OptionRule(src.Card, src)
 	if !works {
 		t.castCard(h.ID, src.Card)
+		t.wasted(src.Card)
 		return again()
 	}
 	c := f.use(t, Waiting{Source: src, Path: r.Path, May: true})
@@ -253,7 +254,8 @@ func (f *Options) cast(t *tx, a answer) control {
 	src := Source{Card: "spell:" + spell, Who: c.Fighters[side].Who, Team: t.Hero(owner).Team}
 	r, works := t.OptionRule(src.Card, src)
 	t.cast(owner, spell, side)
-	if !works { // FE-S-135
+	if !works {
+		t.wasted(src.Card)
 		return again()
 	}
 	f.Do, f.Victim, f.Bled = "cast", 1-side, c.Fighters[1-side].Lost[c.Round-1]

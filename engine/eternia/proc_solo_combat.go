@@ -36,7 +36,11 @@ func (f *Striking) Step(t *tx) control {
 		f.Left--
 		if id := t.drawEffect(); id != "" {
 			f.Do = "effect"
-			return call(run(Source{Card: "effect:" + id, Who: x.Who, Team: x.Team}, "do"))
+			src := Source{Card: "effect:" + id, Who: x.Who, Team: x.Team}
+			if !t.inert(src, "do").IsZero() {
+				t.wasted(src.Card)
+			}
+			return call(run(src, "do"))
 		}
 	case "effect":
 		f.Do = "draw"
