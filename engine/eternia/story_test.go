@@ -109,10 +109,10 @@ Masters of the Universe now control Village of Gaz.`,
 		"solo_combat": `
 Teela fights with Teela's Sword.
 The clash die shows 1 success: Skeletor fights with Dark Blade, Attack 5, Defence 1 and Initiative 1.
-Teela places +1: Attack.
-Teela places +2: Initiative.
-Teela places +3: Attack.
-Teela places +2: Defence.
+Teela places +1 in Attack.
+Teela places +2 in Initiative.
+Teela places +3 in Attack.
+Teela places +2 in Defence.
 Teela (Attack 4, Defence 2, Initiative 5) against Skeletor (Attack 5, Defence 1, Initiative 3).
 Teela is faster and strikes first: Skeletor loses 1 HP (6 left).
 Teela attacks with 4 against 1: Skeletor loses 3 HP (3 left).
