@@ -37,9 +37,9 @@ func (t *tx) modify(who, stat string, n int, until string, src Source) {
 // lasts notes a change in force for a time.
 func (t *tx) lasts(x Lasting) {
 	t.w.Lasting = append(slices.Clone(t.w.Lasting), x)
-	text := engine.T("fe.event.lasts", engine.Sub("card", words.CardName(x.Source)), engine.Sub("who", words.CardName(x.Who)), engine.Key("what", "fe.lasts."+x.What))
+	text := engine.T("fe.event.lasts.by", engine.Sub("card", words.CardName(x.Source)), engine.Sub("who", words.CardName(x.Who)), engine.Key("what", "fe.lasts."+x.What))
 	if x.Source == x.Who {
-		text.Key = "fe.event.lasts_own"
+		text.Key = "fe.event.lasts"
 	}
 	t.word("lasts", "FE-20.19", engine.Event{Target: x.Who}, text)
 }
@@ -125,7 +125,7 @@ func (t *tx) testResult(src Source, op *content.Test, got int) {
 		t.note(kind, "FE-5.4", e)
 		return
 	}
-	t.say(kind, "FE-5.4", e, engine.Key("stat", "fe.stat."+op.Stat), engine.Num("n", got), engine.Num("of", op.Successes()))
+	t.word(kind, "FE-5.4", e, engine.T("fe.event."+kind+".of", engine.Key("stat", "fe.stat."+op.Stat), engine.Num("n", got), engine.Num("of", op.Successes())))
 }
 
 // peek looks at the top of a deck; only the team knows what it saw (FE-HI-5).

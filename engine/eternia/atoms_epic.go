@@ -123,9 +123,9 @@ func (l look) sideOf(who string) int {
 func (t *tx) compare() {
 	me, foe := &t.w.Combat.Fighters[0], &t.w.Combat.Fighters[1]
 	n, m := t.totals(0), t.totals(1)
-	t.say("totals", "FE-15.19", engine.Event{Actor: bare(me.Who)},
+	t.word("totals", "FE-15.19", engine.Event{Actor: bare(me.Who)}, engine.T("fe.event.totals.both",
 		engine.Sub("hero", t.fighterName(me.Who)), engine.Num("attack", n[0]), engine.Num("defence", n[1]), engine.Num("initiative", n[2]),
-		engine.Sub("foe", t.fighterName(foe.Who)), engine.Num("foe_attack", m[0]), engine.Num("foe_defence", m[1]), engine.Num("foe_initiative", m[2]))
+		engine.Sub("foe", t.fighterName(foe.Who)), engine.Num("foe_attack", m[0]), engine.Num("foe_defence", m[1]), engine.Num("foe_initiative", m[2])))
 	t.note("totals", "FE-15.19", engine.Event{Actor: bare(foe.Who)})
 }
 
@@ -146,6 +146,8 @@ func (l look) blow(key, me, foe string, n int, more ...engine.Arg) engine.Text {
 		key += ".held"
 	case l.guard(foe) > 0:
 		key += ".shielded"
+	default:
+		key += ".hit"
 	}
 	return engine.T("fe.event."+key, append(more, engine.Sub("hero", l.fighterName(me)), engine.Sub("foe", l.fighterName(foe)),
 		engine.Num("n", loss), engine.Num("held", min(n, l.guard(foe))), engine.Num("left", l.remaining(foe)-loss))...)

@@ -87,7 +87,7 @@ func (t *tx) changed(kind, rule, who string, n int, cause engine.Text) {
 	if t.Hero(who) != nil {
 		name = words.HeroName(who)
 	}
-	t.say(kind, rule, e, engine.Sub("hero", name), engine.Num("n", n), engine.Num("left", t.remaining(who)), engine.Sub("cause", cause))
+	t.word(kind, rule, e, engine.T("fe.event."+kind+".by", engine.Sub("hero", name), engine.Num("n", n), engine.Num("left", t.remaining(who)), engine.Sub("cause", cause)))
 }
 
 // remaining is how many HP a hero, named with or without his kind, or somebody else who fights has left.

@@ -82,10 +82,10 @@ func (t *tx) strike() {
 	w.Beaten = w.HP == 0
 	h := t.Hero(w.Hero)
 	loss := t.loss(HeroRef(h), w.Attack)
-	text := engine.T("fe.event.wilds_struck", engine.Sub("hero", words.HeroName(w.Hero)), engine.Sub("foe", foeName(w.Card)),
+	text := engine.T("fe.event.wilds_struck.hit", engine.Sub("hero", words.HeroName(w.Hero)), engine.Sub("foe", foeName(w.Card)),
 		engine.Num("hp", w.HP), engine.Num("n", loss), engine.Num("left", t.HP(h)-loss))
 	if loss == 0 {
-		text.Key += ".none"
+		text.Key = "fe.event.wilds_struck.none"
 	}
 	t.word("wilds_struck", "FE-18.4", engine.Event{Actor: w.Hero, Target: w.Card, N: w.Attack}, text)
 	t.hurt(w.Hero, w.Attack, "FE-18.4", engine.Text{})
