@@ -58,10 +58,10 @@ func (f *Rolling) roll(t *tx, which func(i int) bool) {
 	}
 	how := "rolled"
 	switch {
-	case len(faces) == 1:
-		how = "rolled.one"
 	case !slices.Contains(f.Faces, ""):
 		how = "rolled.again"
+	case len(faces) == 1:
+		how = "rolled.one"
 	}
 	f.Faces = faces
 	t.rolled(f.Who, f.Card, how, faces)

@@ -37,7 +37,7 @@ func (f *Striking) Step(t *tx) control {
 		if id := t.drawEffect(); id != "" {
 			f.Do = "effect"
 			src := Source{Card: "effect:" + id, Who: x.Who, Team: x.Team}
-			if !t.inert(src, "do").IsZero() {
+			if c := t.p.Effect(id); !t.inert(src, "do").IsZero() && !c.Overload && (len(c.Areas) == 0 || !t.p.Clash(x.Clash).Overload) {
 				t.wasted(src.Card)
 			}
 			return call(run(src, "do"))

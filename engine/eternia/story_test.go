@@ -151,6 +151,10 @@ He-Man loses 2 HP: Bandit Ambush (0 left).`,
 He-Man draws The Broken Dial. Task: Discard 1 piece of equipment.
 He-Man does not have what the quest asks for.
 He-Man fails: The Broken Dial.`,
+		"test_one_die_again": `
+He-Man rolls 1 reroll icon.
+He-Man rolls again and has 1 success: 1 in all.
+The test of Mind is failed: 1 of 2.`,
 		"wilds_rerolls": `
 He-Man rolls 1 success, 2 reroll icons and 4 blanks: 1 in all.
 He-Man rolls again and has 3 successes, 1 reroll icon and 3 blanks: 3 in all.
