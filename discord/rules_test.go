@@ -67,6 +67,10 @@ func TestRules(t *testing.T) {
 	if s := shown(m); !strings.Contains(s, "Chapters 1 to 3…: 1 2 3") {
 		t.Errorf("contents:\n%s", s)
 	}
+	m = l.command(l.ben, l.room, "rules", standin.Option{Name: "term", Value: "2"}) // a heading without text shows its first rules
+	if s := shown(m); !strings.Contains(s, "**2. Acts**") || !strings.Contains(s, "**TOY-2.1** Do what you like.") {
+		t.Errorf("chapter:\n%s", s)
+	}
 	m = l.command(l.ben, l.room, "rules", standin.Option{Name: "term", Value: "dragons_"})
 	if s := shown(m); !strings.Contains(s, `Nothing was found for “dragons\_”.`) || !strings.Contains(s, "Chapters") {
 		t.Errorf("nothing found:\n%s", s)

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"hexwarden/discord/chat"
 	"hexwarden/discord/wire"
@@ -176,6 +177,11 @@ func rule(v chat.Voice, b *chat.Services, book *rulebook.Book, n, piece int, fou
 	if pieces[piece] != "" {
 		parts = append(parts, pieces[piece])
 	}
+	if r.IsChapter() && len(pieces) == 1 { // a heading has little text of its own, or none
+		if more := book.Opening(n, roomRule-utf8.RuneCountInString(pieces[0])); more != "" {
+			parts = append(parts, more)
+		}
+	}
 	if book.Lang != v.Lang {
 		parts = append(parts, v.Say("discord.rules.language"))
 	}
@@ -206,21 +212,10 @@ func rule(v chat.Voice, b *chat.Services, book *rulebook.Book, n, piece int, fou
 	}
 	menu("found", "discord.rules.found", found)
 	if r.IsChapter() {
-		menu("inside", "discord.rules.inside", inside(book, n))
+		menu("inside", "discord.rules.inside", book.Inside(n))
 	}
 	menu("named", "discord.rules.named", book.Named(n))
 	return m
-}
-
-// inside lists what a chapter tells.
-func inside(book *rulebook.Book, n int) []int {
-	var out []int
-	for i := n + 1; i < len(book.Rules) && (!book.Rules[i].IsChapter() || book.Rules[i].Chapter == book.Rules[n].Title); i++ {
-		if book.Rules[i].IsChapter() || book.Rules[i].Chapter == book.Rules[n].Title {
-			out = append(out, i)
-		}
-	}
-	return out
 }
 
 // contents is the table of contents of a book.

@@ -87,33 +87,6 @@ func (t *tx) score(team, n int, rule string, cause engine.Text) {
 // place puts a hero into a zone without a word.
 func (t *tx) place(id, zone string) { t.Hero(id).At = zone }
 
-// heal takes damage off a hero, at most all (FE-9.4). The result is how much.
-func (t *tx) heal(id string, n int, rule string) int {
-	h := t.Hero(id)
-	n = min(n, h.Damage)
-	if n <= 0 {
-		return 0
-	}
-	h.Damage -= n
-	t.say("healed", rule, engine.Event{Target: id, N: n}, engine.Sub("hero", words.HeroName(id)), engine.Num("n", n), engine.Num("left", t.HP(h)))
-	return n
-}
-
-// hurt takes HP off a hero, down to 0 at most (FE-7.1); shields of a combat are spent first. What
-// follows from 0 HP is for the caller: the frame Defeat. The result is how much he lost.
-func (t *tx) hurt(id string, n int, rule string) int {
-	h := t.Hero(id)
-	n = t.shielded(HeroRef(h), n)
-	n = min(n, t.HP(h))
-	if n <= 0 {
-		return 0
-	}
-	h.Damage += n
-	t.bled(HeroRef(h), n)
-	t.say("hurt", rule, engine.Event{Target: id, N: n}, engine.Sub("hero", words.HeroName(id)), engine.Num("n", n), engine.Num("left", t.HP(h)))
-	return n
-}
-
 // station puts soldiers of a team into a zone, from its reserve (FE-1.9): as many as there are
 // and as fit (FE-4.6). The result is how many came.
 func (t *tx) station(team int, zone string, n int, rule string) int {
@@ -128,8 +101,9 @@ func (t *tx) station(team int, zone string, n int, rule string) int {
 	return n
 }
 
-// withdraw returns soldiers of a zone to the reserve. The result is how many went.
-func (t *tx) withdraw(team int, zone string, n int, rule string) int {
+// withdraw returns soldiers of a zone to the reserve; told is the text of that, such as "fallen", empty if another event tells it.
+// The result is how many went.
+func (t *tx) withdraw(team int, zone string, n int, rule, told string) int {
 	x := &t.w.Teams[team]
 	n = min(n, x.Soldiers[zone])
 	if n <= 0 {
@@ -139,7 +113,12 @@ func (t *tx) withdraw(team int, zone string, n int, rule string) int {
 	if x.Soldiers[zone] -= n; x.Soldiers[zone] == 0 {
 		delete(x.Soldiers, zone)
 	}
-	t.say("withdrawn", rule, engine.Event{From: zone, N: n}, engine.Sub("team", t.teamName(team)), engine.Num("n", n), engine.Sub("zone", words.ZoneName(zone)))
+	e := engine.Event{From: zone, N: n}
+	if told == "" {
+		t.note("withdrawn", rule, e)
+		return n
+	}
+	t.word("withdrawn", rule, e, engine.T("fe.event."+told, engine.Sub("team", t.teamName(team)), engine.Num("n", n), engine.Sub("zone", words.ZoneName(zone))))
 	return n
 }
 

@@ -24,21 +24,9 @@ func (t *tx) drawWilds(hero string, n int) []string {
 	return out
 }
 
-// encounter tells what a hero meets in the wilds (FE-12).
+// encounter tells what a hero meets in the wilds (FE-12); what comes of it tells what the card says.
 func (t *tx) encounter(hero, card string) {
-	t.read("met", "FE-10.19", hero, card)
-}
-
-// read tells that a hero comes upon a card, and what it says.
-func (t *tx) read(kind, rule, hero, card string) {
-	e := engine.Event{Actor: hero, Target: card}
-	args := []engine.Arg{engine.Sub("hero", words.HeroName(hero)), engine.Sub("card", words.CardName(card))}
-	if text := t.face(t.Hero(hero), card); !text.IsZero() {
-		e.Kind, e.Rule, e.Public = kind, rule, engine.T("fe.event."+kind+".says", append(args, engine.Sub("text", text))...)
-		t.Emit(e)
-		return
-	}
-	t.say(kind, rule, e, args...)
+	t.say("met", "FE-10.19", engine.Event{Actor: hero, Target: card}, engine.Sub("hero", words.HeroName(hero)), engine.Sub("card", words.CardName(card)))
 }
 
 // hire pays for an ally (FE-12.4).
@@ -65,11 +53,27 @@ func (t *tx) questToken(hero string) {
 	t.say("quest", "FE-10.20", engine.Event{Actor: hero, From: at}, engine.Sub("hero", words.HeroName(hero)), engine.Sub("zone", words.ZoneName(at)))
 }
 
-// drawQuest draws a card of the scenario deck, openly.
+// drawQuest draws a card of the scenario deck, openly, and tells the task of a quest.
 func (t *tx) drawQuest(hero string) string {
 	card := t.take("scenario")
-	t.read("quest_drawn", "FE-10.21", hero, card)
+	text := engine.T("fe.event.quest_drawn", engine.Sub("hero", words.HeroName(hero)), engine.Sub("card", words.CardName(card)))
+	if task := t.task(t.Hero(hero), card); !task.IsZero() {
+		text = engine.T("fe.event.quest_drawn.says", append(text.Args, engine.Sub("text", task))...)
+	}
+	t.word("quest_drawn", "FE-10.21", engine.Event{Actor: hero, Target: card}, text)
 	return card
+}
+
+// poor tells that a team cannot pay what a quest asks for (FE-12.8).
+func (t *tx) poor(team, n int) {
+	if team != None {
+		t.say("unpaid", "FE-12.8", engine.Event{N: n}, engine.Sub("team", t.teamName(team)), engine.Num("n", n))
+	}
+}
+
+// short tells that a hero does not have the cards that a quest asks for (FE-12.8).
+func (t *tx) short(src Source) {
+	t.say("nothing_to_give", "FE-12.8", engine.Event{Actor: src.Who, Cause: src.Card}, engine.Sub("hero", words.CardName(src.Who)))
 }
 
 // questResult tells how a quest went (FE-12.8); victory cards count those that succeed.

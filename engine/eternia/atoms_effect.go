@@ -37,69 +37,47 @@ func (t *tx) modify(who, stat string, n int, until string, src Source) {
 // lasts notes a change in force for a time.
 func (t *tx) lasts(x Lasting) {
 	t.w.Lasting = append(slices.Clone(t.w.Lasting), x)
-	t.say("lasts", "FE-20.19", engine.Event{Target: x.Who}, engine.Sub("who", words.CardName(x.Who)), engine.Key("what", "fe.lasts."+x.What))
+	text := engine.T("fe.event.lasts.by", engine.Sub("card", words.CardName(x.Source)), engine.Sub("who", words.CardName(x.Who)), engine.Key("what", "fe.lasts."+x.What))
+	if x.Source == x.Who {
+		text.Key = "fe.event.lasts"
+	}
+	t.word("lasts", "FE-20.19", engine.Event{Target: x.Who}, text)
 }
 
-// harm takes HP off a hero, an epic creature or a boss. The result is how many.
-func (t *tx) harm(who string, n int, rule string) int {
-	if h := t.HeroOf(who); h != nil {
-		return t.hurt(h.ID, n, rule)
+// because is what an effect is told to come from: its card, of the card of a hero the weapon or the ability.
+func (l look) because(src Source, path string) engine.Text {
+	id, ok := strings.CutPrefix(src.Card, "hero:")
+	if !ok {
+		return words.CardName(src.Card)
 	}
-	me, _ := t.fighters(who)
-	if me == nil {
-		return 0
+	for i, w := range l.p.Hero(id).Weapons {
+		if strings.HasPrefix(path, overloadPath(i)) {
+			return weaponName(w.ID)
+		}
 	}
-	n = min(t.shielded(who, n), t.beastLeft(me))
-	if n <= 0 {
-		return 0
-	}
-	me.Damage += n
-	t.bled(who, n)
-	if t.w.Boss != nil && who == "boss:"+t.w.Boss.ID {
-		t.w.Boss.Damage = me.Damage // FE-15.35
-	}
-	t.say("hurt", rule, engine.Event{Target: who, N: n}, engine.Sub("hero", words.CardName(who)), engine.Num("n", n), engine.Num("left", t.beastLeft(me)))
-	return n
-}
-
-// beastLeft is the HP that a creature or boss has left in a combat.
-func (l look) beastLeft(f *Fighter) int {
-	if b := l.p.Beast(f.Who[1+len(KindOf(f.Who)):]); b != nil {
-		return b.HP - f.Damage
-	}
-	return 0
-}
-
-// mend gives HP back to a hero, an epic creature or a boss. The result is how many.
-func (t *tx) mend(who string, n int, rule string) int {
-	if h := t.HeroOf(who); h != nil {
-		return t.heal(h.ID, n, rule)
-	}
-	me, _ := t.fighters(who)
-	if me == nil || min(n, me.Damage) <= 0 {
-		return 0
-	}
-	n = min(n, me.Damage)
-	me.Damage -= n
-	if t.w.Boss != nil && who == "boss:"+t.w.Boss.ID {
-		t.w.Boss.Damage = me.Damage
-	}
-	t.say("healed", rule, engine.Event{Target: who, N: n}, engine.Sub("hero", words.CardName(who)), engine.Num("n", n), engine.Num("left", t.beastLeft(me)))
-	return n
+	return engine.T("fe.cause.ability")
 }
 
 // use notes that a rule is used: its price is paid, its limit counts.
 func (t *tx) use(w Waiting) {
 	src := w.Source
 	r := t.p.RuleAt(src.Card, w.Path+".do")
+	cause := t.because(src, w.Path)
 	if w.May {
-		t.say("uses", "FE-20.8", engine.Event{Actor: src.Who, Cause: src.Card}, engine.Sub("who", words.CardName(src.Who)), engine.Sub("card", words.CardName(src.Card)))
+		text := engine.T("fe.event.uses", engine.Sub("who", words.CardName(src.Who)), engine.Sub("card", cause))
+		switch {
+		case content.Does[content.Evade](r.Do): // "evaded" tells it
+			text = engine.Text{}
+		case src.Card == src.Who:
+			text.Key = "fe.event.uses_own"
+		}
+		t.word("uses", "FE-20.8", engine.Event{Actor: src.Who, Cause: src.Card}, text)
 	}
 	if p, ok := r.Pay.(*content.Pay); ok {
 		t.pay(src.Team, p.Ether, "FE-5.1")
 		if h := t.HeroOf(src.Who); h != nil {
-			t.hurt(h.ID, p.HP, "FE-7.1")
-			t.withdraw(h.Team, h.At, p.Soldiers, "FE-1.9")
+			t.hurt(h.ID, p.HP, "FE-7.1", cause)
+			t.withdraw(h.Team, h.At, p.Soldiers, "FE-1.9", "withdrawn")
 		}
 	}
 	if r.Limit != "" {
@@ -137,13 +115,17 @@ func (t *tx) raise(boss, zone string) {
 	t.say("boss", "FE-15.35", engine.Event{Target: "boss:" + boss, To: zone}, engine.Sub("boss", words.CardName("boss:"+boss)), engine.Sub("zone", words.ZoneName(zone)))
 }
 
-// testResult tells how a test went (FE-5.4).
-func (t *tx) testResult(src Source, ok bool) {
-	kind := "test_missed"
-	if ok {
+// testResult tells how a test of a characteristic went (FE-18.2); of one die the die tells it (FE-5.4).
+func (t *tx) testResult(src Source, op *content.Test, got int) {
+	kind, e := "test_missed", engine.Event{Actor: src.Who, Cause: src.Card}
+	if got >= op.Successes() {
 		kind = "test_passed"
 	}
-	t.say(kind, "FE-5.4", engine.Event{Actor: src.Who, Cause: src.Card}, engine.Sub("card", words.CardName(src.Card)))
+	if op.Stat == "" {
+		t.note(kind, "FE-5.4", e)
+		return
+	}
+	t.word(kind, "FE-5.4", e, engine.T("fe.event."+kind+".of", engine.Key("stat", "fe.stat."+op.Stat), engine.Num("n", got), engine.Num("of", op.Successes())))
 }
 
 // peek looks at the top of a deck; only the team knows what it saw (FE-HI-5).
@@ -228,24 +210,6 @@ func (t *tx) shield(src Source, n int) {
 		return
 	}
 	t.lasts(Lasting{Who: src.Who, What: "shield", N: n, Until: "turn", Source: src.Card})
-}
-
-// shielded spends what prevents a loss of somebody and says what is left of it.
-func (t *tx) shielded(who string, n int) int {
-	if me, _ := t.fighters(who); me != nil {
-		s := min(me.Shield, n)
-		me.Shield -= s
-		n -= s
-	}
-	t.w.Lasting = slices.Clone(t.w.Lasting)
-	for i := range t.w.Lasting {
-		if x := &t.w.Lasting[i]; x.Who == who && x.What == "shield" {
-			s := min(x.N, n)
-			x.N -= s
-			n -= s
-		}
-	}
-	return n
 }
 
 // bar forbids somebody something for a time.

@@ -119,20 +119,38 @@ func (l look) sideOf(who string) int {
 	return 0
 }
 
-// compare tells the totals of both sides (FE-15.19).
+// compare tells the totals of both sides (FE-15.19), both in the first event.
 func (t *tx) compare() {
-	for i := range t.w.Combat.Fighters {
-		x := &t.w.Combat.Fighters[i]
-		n := t.totals(i)
-		t.say("totals", "FE-15.19", engine.Event{Actor: bare(x.Who)}, engine.Sub("hero", t.fighterName(x.Who)), engine.Num("attack", n[0]), engine.Num("defence", n[1]), engine.Num("initiative", n[2]))
-	}
+	me, foe := &t.w.Combat.Fighters[0], &t.w.Combat.Fighters[1]
+	n, m := t.totals(0), t.totals(1)
+	t.word("totals", "FE-15.19", engine.Event{Actor: bare(me.Who)}, engine.T("fe.event.totals.both",
+		engine.Sub("hero", t.fighterName(me.Who)), engine.Num("attack", n[0]), engine.Num("defence", n[1]), engine.Num("initiative", n[2]),
+		engine.Sub("foe", t.fighterName(foe.Who)), engine.Num("foe_attack", m[0]), engine.Num("foe_defence", m[1]), engine.Num("foe_initiative", m[2])))
+	t.note("totals", "FE-15.19", engine.Event{Actor: bare(foe.Who)})
 }
 
 // outpaced hurts the slower side (FE-15.21).
 func (t *tx) outpaced(side, n int) {
 	me, foe := t.w.Combat.Fighters[1-side].Who, t.w.Combat.Fighters[side].Who
-	t.say("faster", "FE-15.21", engine.Event{Actor: bare(me), Target: bare(foe), N: n}, engine.Sub("hero", t.fighterName(me)), engine.Sub("foe", t.fighterName(foe)), engine.Num("n", n))
-	t.harm(foe, n, "FE-15.21")
+	t.word("faster", "FE-15.21", engine.Event{Actor: bare(me), Target: bare(foe), N: n}, t.blow("faster", me, foe, n))
+	t.harm(foe, n, "FE-15.21", engine.Text{})
+}
+
+// blow tells what damage that somebody deals comes to: how many HP the other loses and has left, and what is prevented.
+func (l look) blow(key, me, foe string, n int, more ...engine.Arg) engine.Text {
+	loss := l.loss(foe, n)
+	switch {
+	case n == 0:
+		key += ".none"
+	case l.guard(foe) > 0 && loss == 0:
+		key += ".held"
+	case l.guard(foe) > 0:
+		key += ".shielded"
+	default:
+		key += ".hit"
+	}
+	return engine.T("fe.event."+key, append(more, engine.Sub("hero", l.fighterName(me)), engine.Sub("foe", l.fighterName(foe)),
+		engine.Num("n", loss), engine.Num("held", min(n, l.guard(foe))), engine.Num("left", l.remaining(foe)-loss))...)
 }
 
 // hit lets a side attack: the other loses what the attack is above its defence (FE-15.24).
@@ -140,8 +158,9 @@ func (t *tx) hit(side, attack, defence int) {
 	c := t.w.Combat
 	me, foe := &c.Fighters[side], &c.Fighters[1-side]
 	n := max(attack-defence, 0)
-	t.say("struck", "FE-15.24", engine.Event{Actor: bare(me.Who), Target: bare(foe.Who), N: n}, engine.Sub("hero", t.fighterName(me.Who)), engine.Sub("foe", t.fighterName(foe.Who)), engine.Num("attack", attack), engine.Num("defence", defence), engine.Num("n", n))
-	t.harm(foe.Who, n, "FE-15.24")
+	t.word("struck", "FE-15.24", engine.Event{Actor: bare(me.Who), Target: bare(foe.Who), N: n},
+		t.blow("struck", me.Who, foe.Who, n, engine.Num("attack", attack), engine.Num("defence", defence)))
+	t.harm(foe.Who, n, "FE-15.24", engine.Text{})
 }
 
 // nextRound puts the cards of the round away and begins the second one (FE-15.32).
@@ -190,7 +209,29 @@ func (t *tx) decide(out, rule string) {
 	if out == "escaped" && c.Kind == "boss" {
 		kind = "boss_stays"
 	}
-	t.say(kind, rule, engine.Event{Actor: bare(c.Fighters[0].Who), Target: bare(c.Fighters[1].Who), Cause: out, N: t.dealt(0) - t.dealt(1)}, args...)
+	text := engine.T("fe.event."+kind, args...)
+	if (out == "active" || out == "defender") && rule != "FE-15.28" {
+		text = t.judged(out)
+	}
+	t.word(kind, rule, engine.Event{Actor: bare(c.Fighters[0].Who), Target: bare(c.Fighters[1].Who), Cause: out, N: t.dealt(0) - t.dealt(1)}, text)
+}
+
+// judged tells why a side wins after the last round: it dealt more damage (FE-15.33), or with faster combat has more HP left (FE-16.1);
+// if that is equal, the one who was attacked.
+func (l look) judged(out string) engine.Text {
+	me, foe, key := 0, 1, "fe.event.combat_won.dealt"
+	if out == "defender" {
+		me, foe = 1, 0
+	}
+	n, m := l.dealt(me), l.dealt(foe)
+	if l.quick() {
+		n, m, key = l.FighterHP(me), l.FighterHP(foe), "fe.event.combat_won.left"
+	}
+	if n == m {
+		key += ".tie"
+	}
+	f := &l.w.Combat.Fighters
+	return engine.T(key, engine.Sub("hero", l.fighterName(f[me].Who)), engine.Sub("foe", l.fighterName(f[foe].Who)), engine.Num("n", n), engine.Num("m", m))
 }
 
 // endCombat puts all cards back into their decks (FE-15.36): the deck of a team is what it was.

@@ -23,6 +23,9 @@ func (t *tx) drawHand(side, n int) int {
 	x.Drawn = append(slices.Clone(x.Drawn), x.Pile[:n]...)
 	x.Pile = x.Pile[n:]
 	t.note("drew_combat", "FE-15.5", engine.Event{Actor: bare(x.Who), N: n})
+	if !t.opposed(x.Team) { // FE-S-136: the question shows it
+		return n
+	}
 	t.tell(x.Team, engine.T("fe.event.drew_combat", engine.Sub("hero", t.fighterName(x.Who)), engine.Texts("cards", names)))
 	return n
 }

@@ -14,7 +14,7 @@ func (t *tx) marchOut(side int, by [3]int) {
 	x := &t.w.Combat.Fighters[side]
 	h := t.FighterHero(side)
 	x.Marched = true
-	n := t.withdraw(x.Team, h.At, by[0]+by[1]+by[2], "FE-15.16d")
+	n := t.withdraw(x.Team, h.At, by[0]+by[1]+by[2], "FE-15.16d", "")
 	var raised []engine.Text
 	for i, a := range Areas {
 		x.Bonus[i] += by[i]
@@ -56,8 +56,16 @@ func (t *tx) cast(owner, spell string, side int) {
 	t.lapse(owner)
 	t.spent(owner, "spell:"+spell)
 	t.count(h.Team, "cast", 1)
-	t.say("combat_cast", "FE-15.16b", engine.Event{Actor: owner, Target: bare(c.Fighters[side].Who), Cause: "spell:" + spell, About: []engine.Ref{ref("card", "spell:"+spell, "")}},
-		engine.Sub("hero", words.HeroName(owner)), engine.Sub("spell", words.CardName("spell:"+spell)), engine.Sub("fighter", t.fighterName(c.Fighters[side].Who)))
+	text := engine.T("fe.event.combat_cast", engine.Sub("hero", words.HeroName(owner)), engine.Sub("spell", words.CardName("spell:"+spell)), engine.Sub("fighter", t.fighterName(c.Fighters[side].Who)))
+	if c.Fighters[side].Who == HeroRef(h) {
+		text.Key = "fe.event.combat_cast_own"
+	}
+	t.word("combat_cast", "FE-15.16b", engine.Event{Actor: owner, Target: bare(c.Fighters[side].Who), Cause: "spell:" + spell, About: []engine.Ref{ref("card", "spell:"+spell, "")}}, text)
+}
+
+// wasted tells that a card changes nothing (FE-S-135).
+func (t *tx) wasted(card string) {
+	t.say("wasted", "FE-S-135", engine.Event{Cause: card}, engine.Sub("card", words.CardName(card)))
 }
 
 // tagged gives what lasts of the spell played last a name of its own, so that it can be undone; loss is what it took.
@@ -99,7 +107,7 @@ func (t *tx) undo(n int, rule string) {
 		}
 	}
 	foe := &c.Fighters[1-x.Side]
-	foe.Lost[c.Round-1] -= t.mend(foe.Who, x.Loss, rule)
+	foe.Lost[c.Round-1] -= t.mend(foe.Who, x.Loss, rule, engine.T("fe.cause.undone", engine.Sub("spell", words.CardName("spell:"+x.Spell))))
 }
 
 // castTag is the source of what lasts of a spell of the round.

@@ -78,7 +78,7 @@ func (t *tx) march(team int, from, to string, n int) int {
 	}
 	x.Soldiers[to] += n
 	t.say("marched", "FE-10.16", engine.Event{From: from, To: to, N: n}, engine.Sub("team", t.teamName(team)), engine.Num("n", n), engine.Sub("from", words.ZoneName(from)), engine.Sub("zone", words.ZoneName(to)))
-	return n - t.withdraw(team, to, x.Soldiers[to]-content.MostSoldiers, "FE-10.17")
+	return n - t.withdraw(team, to, x.Soldiers[to]-content.MostSoldiers, "FE-10.17", "withdrawn.full")
 }
 
 // slain returns soldiers who fell in a fight to their reserve; the team that they fell to counts them.
@@ -86,7 +86,7 @@ func (t *tx) slain(team int, zone string, n int, by int, rule string) {
 	if n = min(n, t.Soldiers(team, zone)); n <= 0 {
 		return
 	}
-	t.withdraw(team, zone, n, rule)
+	t.withdraw(team, zone, n, rule, "fallen")
 	if by != None {
 		t.count(by, "slay_soldier", n)
 	}

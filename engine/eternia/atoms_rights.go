@@ -44,7 +44,7 @@ func (t *tx) leave() {
 			h.At, h.Seat, h.Acted = "", None, true
 		}
 		for _, z := range t.p.Land.Zones {
-			t.withdraw(team, z, t.Soldiers(team, z), "FE-32.2")
+			t.withdraw(team, z, t.Soldiers(team, z), "FE-32.2", "withdrawn")
 		}
 	}
 }

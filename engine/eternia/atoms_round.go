@@ -62,6 +62,9 @@ func (t *tx) skull() body {
 // toldSkull tells of a skull, with what the scenario says of it.
 func (t *tx) toldSkull(n int) {
 	text := engine.T("fe.event.skull", engine.Num("n", n))
+	if s := t.Mission().Solo; s != nil && at(s.Advance, n) {
+		text.Key = "fe.event.skull.advance"
+	}
 	for _, s := range t.Mission().Skulls {
 		if s.At == n {
 			text = engine.T("fe.event.skull_says", engine.Num("n", n), engine.Sub("text", words.Sentence(s.Do)))

@@ -145,6 +145,15 @@ func copies[C any](list []C, of func(*C) (string, int)) []string {
 	return out
 }
 
+// heroNames are the names of heroes.
+func heroNames(list []*Hero) []engine.Text {
+	var out []engine.Text
+	for _, h := range list {
+		out = append(out, words.HeroName(h.ID))
+	}
+	return out
+}
+
 // names are the names of cards of a kind.
 func names(kind string, ids []string) []engine.Text {
 	var out []engine.Text

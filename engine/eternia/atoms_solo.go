@@ -185,6 +185,7 @@ func (t *tx) drawClash() {
 	x := &t.w.Combat.Fighters[1]
 	h, last := t.FighterHero(1), x.Clash
 	deck := "clash"
+	var die []engine.Text
 	if t.Option("difficulty") == "ruthless" {
 		deck = "clash_overload"
 	} else {
@@ -192,7 +193,8 @@ func (t *tx) drawClash() {
 		if slices.Contains(overloadFaces[t.Option("difficulty")], face) {
 			deck = "clash_overload"
 		}
-		t.say("clash_die", "FE-22.11", engine.Event{Cause: face}, engine.Texts("face", dieNames([]string{face})))
+		t.note("clash_die", "FE-22.11", engine.Event{Cause: face})
+		die = dieNames([]string{face})
 	}
 	t.dropClash(1)
 	d := t.w.Decks[deck]
@@ -213,7 +215,11 @@ func (t *tx) drawClash() {
 	if c.Overload {
 		what = append(what, engine.T("fe.clash.overload"))
 	}
-	t.say("clash", "FE-22.12", engine.Event{Actor: h.ID, Cause: "clash:" + c.ID}, engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("weapon", weaponName(t.Card(h).Weapons[x.Weapon].ID)), engine.Texts("what", what))
+	text := engine.T("fe.event.clash", engine.Sub("hero", words.HeroName(h.ID)), engine.Sub("weapon", weaponName(t.Card(h).Weapons[x.Weapon].ID)), engine.Texts("what", what))
+	if len(die) > 0 {
+		text = engine.T("fe.event.clash.die", append(text.Args, engine.Texts("face", die))...)
+	}
+	t.word("clash", "FE-22.12", engine.Event{Actor: h.ID, Cause: "clash:" + c.ID}, text)
 }
 
 // dropClash discards the clash card of a side.

@@ -36,15 +36,16 @@ func (t *tx) moreDice(n int, src Source) {
 	t.say("dice", "FE-18.1", engine.Event{Actor: src.Who, N: n}, engine.Sub("card", words.CardName(src.Card)), engine.Sub("hero", words.HeroName(w.Hero)), engine.Num("n", w.Dice))
 }
 
-// rolled tells what dice show.
-func (t *tx) rolled(who, card string, faces []string) {
+// rolled tells what dice show: one die by itself, some that were rolled again, or all.
+func (t *tx) rolled(who, card, how string, faces []string) {
 	if len(faces) == 0 {
 		return
 	}
 	if w := t.w.Wilds; w != nil && who == "hero:"+w.Hero {
 		w.Faces, w.Spent = slices.Clone(faces), make([]string, len(faces))
 	}
-	t.say("rolled", "FE-18.1", engine.Event{Actor: who, Cause: card, N: successes(faces), Roll: rollOf(faces)}, engine.Sub("who", words.CardName(who)), engine.Texts("dice", dieNames(faces)), engine.Num("n", successes(faces)))
+	t.word("rolled", "FE-18.1", engine.Event{Actor: who, Cause: card, N: successes(faces), Roll: rollOf(faces)},
+		engine.T("fe.event."+how, engine.Sub("who", words.CardName(who)), engine.Texts("dice", dieNames(faces)), engine.Num("n", successes(faces))))
 }
 
 // wildsFaces are the faces of a wilds die (FE-1.4) by the numbers that a Roll gives them.
@@ -79,8 +80,15 @@ func (t *tx) assign(face, what string) {
 func (t *tx) strike() {
 	w := t.w.Wilds
 	w.Beaten = w.HP == 0
-	t.say("wilds_struck", "FE-18.4", engine.Event{Actor: w.Hero, Target: w.Card, N: w.Attack}, engine.Sub("hero", words.HeroName(w.Hero)), engine.Sub("foe", foeName(w.Card)), engine.Num("hp", w.HP), engine.Num("n", w.Attack))
-	t.hurt(w.Hero, w.Attack, "FE-18.4")
+	h := t.Hero(w.Hero)
+	loss := t.loss(HeroRef(h), w.Attack)
+	text := engine.T("fe.event.wilds_struck.hit", engine.Sub("hero", words.HeroName(w.Hero)), engine.Sub("foe", foeName(w.Card)),
+		engine.Num("hp", w.HP), engine.Num("n", loss), engine.Num("left", t.HP(h)-loss))
+	if loss == 0 {
+		text.Key = "fe.event.wilds_struck.none"
+	}
+	t.word("wilds_struck", "FE-18.4", engine.Event{Actor: w.Hero, Target: w.Card, N: w.Attack}, text)
+	t.hurt(w.Hero, w.Attack, "FE-18.4", engine.Text{})
 }
 
 // beaten notes a victory in the wilds (FE-18.5); victory cards count those over cards.

@@ -80,7 +80,9 @@ func (l look) hideAgain(draw func(n int) int) {
 func (l look) dealCombat(f *Fighter, team int, draw func(n int) int) {
 	pool := appendAll(nil, f.Pile)
 	if f.Team != team {
-		pool = appendAll(pool, f.Drawn)
+		if l.opposed(f.Team) { // FE-S-136
+			pool = appendAll(pool, f.Drawn)
+		}
 		for i := range f.Grid {
 			if f.Grid[i].Down {
 				pool = append(pool, &f.Grid[i].Card)

@@ -24,7 +24,7 @@
 //	rules_move.go     steps, ways and what they cost (FE-4, FE-10), who may enter where (FE-8.3)
 //	proc_solo*.go     solo and co-operative (FE-22), rules_solo.go their numbers; proc_skirmish*.go skirmish (FE-23); modes.go what both do otherwise
 //	orders.go         standing orders; orders_obey.go what they answer; rights.go conceding, draws
-//	words_choices.go  what choices tell; the package words has what cards say
+//	words_choices.go  what choices tell, idle.go which would do nothing now; the package words has what cards say
 //	view*.go          what a seat may see; deal.go deals what it may not know again; queries*.go odds, measure, reach; the package worth what the house thinks
 //	explain*.go       why something is not offered
 //	selfcheck.go      what must always hold; usage.go what comes up in play

@@ -67,6 +67,9 @@ func (f *Program) prepare(t *tx) {
 func (f *Program) done(t *tx) control {
 	switch op := f.op(t.look).(type) {
 	case *content.Drop: // a cost of a quest must be paid in full
+		if f.N > 0 && f.task() {
+			t.short(f.Source)
+		}
 		return f.next(f.N == 0 || !f.task())
 	case *content.Take:
 		for _, c := range f.Cards {
@@ -125,6 +128,16 @@ func (f *Program) Ask(l look) []question {
 	}
 	p.About = append(p.About, ref("card", f.Source.Card, ""))
 	p.Choices = f.choices(l)
+	if src, at := f.Source, s.Path; s.Name == "choose" {
+		p.Words = func(l look, p *engine.Prompt) {
+			for i := range p.Choices {
+				c := &p.Choices[i]
+				if why := l.inert(src, at+".of["+c.Arg(0)+"].do"); !why.IsZero() {
+					idle(c, why)
+				}
+			}
+		}
+	}
 	p.Whole(flow.By((*Program).answered))
 	p.Silence = p.Choices[0].ID()
 	if last := p.Choices[len(p.Choices)-1]; last.Do == "stay" {
@@ -141,13 +154,13 @@ func (f *Program) take(t *tx, c engine.Choice) control {
 	src, arg := f.Source, c.Arg(0)
 	switch c.Do {
 	case "heal":
-		t.mend("hero:"+arg, f.op(t.look).(*content.Heal).Count, "FE-7.1")
+		t.mend("hero:"+arg, f.op(t.look).(*content.Heal).Count, "FE-7.1", t.because(src, f.Path))
 		return f.next(true)
 	case "choose":
 		f.Doing = "judged"
 		return call(&Program{Source: src, Path: f.ops(t.look)[f.I].Path + ".of[" + arg + "].do"})
 	case "team":
-		t.ether(NumberOf(c, 0), f.op(t.look).(*content.Ether).Count, "FE-24.12", words.CardName(src.Card))
+		t.ether(NumberOf(c, 0), f.op(t.look).(*content.Ether).Count, "FE-24.12", t.because(src, f.Path))
 		return f.next(true)
 	case "hero":
 		f.Hero = arg
@@ -164,7 +177,7 @@ func (f *Program) take(t *tx, c engine.Choice) control {
 	case "recruit":
 		f.N -= t.station(src.Team, arg, NumberOf(c, 1), "FE-1.9")
 	case "slay":
-		if k := t.withdraw(NumberOf(c, 1), arg, f.op(t.look).(*content.Slay).Count, "FE-19.1"); k > 0 && src.Team != None {
+		if k := t.withdraw(NumberOf(c, 1), arg, f.op(t.look).(*content.Slay).Count, "FE-19.1", "fallen"); k > 0 && src.Team != None {
 			t.count(src.Team, "slay_soldier", k)
 		}
 		return f.next(true)

@@ -7,7 +7,6 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/effect"
 	"hexwarden/engine/eternia/content"
-	"hexwarden/engine/eternia/words"
 )
 
 // Program carries out a list of operations of a card, one after the other (FE-36.1); lists within are
@@ -92,7 +91,7 @@ func (f *Program) carry(t *tx, s effect.Step) control {
 		return f.lose(t, t.whom(src, op.Who), op.Count)
 	case *content.Heal:
 		if op.Who != "any_friend" {
-			return f.next(t.mend(src.Who, op.Count, "FE-7.1") > 0 || !f.task())
+			return f.next(t.mend(src.Who, op.Count, "FE-7.1", t.because(src, f.Path)) > 0 || !f.task())
 		}
 		return f.begin(t)
 	case *content.Ether:
@@ -102,8 +101,8 @@ func (f *Program) carry(t *tx, s effect.Step) control {
 		return f.next(f.ether(t, op))
 	case *content.Steal: // FE-5.2
 		if foe := t.teamOf(t.whom(src, "foe")); foe != None && src.Team != None {
-			n := -t.ether(foe, -op.Count, "FE-5.2", words.CardName(src.Card))
-			t.ether(src.Team, n, "FE-5.2", words.CardName(src.Card))
+			n := -t.ether(foe, -op.Count, "FE-5.2", t.because(src, f.Path))
+			t.ether(src.Team, n, "FE-5.2", t.because(src, f.Path))
 		}
 	case *content.VP:
 		team := src.Team
@@ -111,7 +110,7 @@ func (f *Program) carry(t *tx, s effect.Step) control {
 			team = t.leader()
 		}
 		if team != None {
-			t.score(team, op.Count, "FE-3.2", words.CardName(src.Card))
+			t.score(team, op.Count, "FE-3.2", t.because(src, f.Path))
 		}
 	case *content.Upgrade: // FE-14.5
 		f.Doing = "called"
@@ -144,7 +143,7 @@ func (f *Program) carry(t *tx, s effect.Step) control {
 
 // lose takes HP away; on the board that may defeat a hero (FE-7.1). In an epic combat what follows is for its frame (FE-S-73).
 func (f *Program) lose(t *tx, who string, n int) control {
-	t.harm(who, n, "FE-7.1")
+	t.harm(who, n, "FE-7.1", t.because(f.Source, f.Path))
 	if h := t.HeroOf(who); h != nil && t.HP(h) <= 0 && t.w.Combat == nil {
 		f.Doing, f.Hero = "defeat", h.ID
 		return call(&Defeat{Hero: h.ID, Reward: Reward{By: None}}) // FE-S-91: nobody gets VP
@@ -156,12 +155,13 @@ func (f *Program) lose(t *tx, who string, n int) control {
 func (f *Program) ether(t *tx, op *content.Ether) bool {
 	src := f.Source
 	if f.task() && op.Count < 0 && (src.Team == None || t.w.Teams[src.Team].Ether < -op.Count) {
+		t.poor(src.Team, -op.Count)
 		return false
 	}
 	for team := range t.w.Teams {
 		switch {
 		case op.Who == "each_team", op.Who == "foe_team" && t.against(src.Team, team), (op.Who == "" || op.Who == "self") && team == src.Team:
-			t.ether(team, op.Count, "FE-5.1", words.CardName(src.Card))
+			t.ether(team, op.Count, "FE-5.1", t.because(src, f.Path))
 		}
 	}
 	return true
@@ -174,14 +174,14 @@ func (f *Program) test(t *tx, op *content.Test) control {
 	if op.Stat == "" || h == nil {
 		return call(&Rolling{Who: f.Source.Who, Card: f.Source.Card, Dice: 1, Plain: true})
 	}
-	return call(&Rolling{Who: f.Source.Who, Card: f.Source.Card, Dice: fewDice(t.Stat(h, op.Stat)), Need: max(1, op.Need)})
+	return call(&Rolling{Who: f.Source.Who, Card: f.Source.Card, Dice: fewDice(t.Stat(h, op.Stat)), Need: op.Successes()})
 }
 
 // tested goes on as the dice say.
 func (f *Program) tested(t *tx, op *content.Test) control {
 	faces, _ := t.Result().([]string)
-	ok := successes(faces) >= max(1, op.Need)
-	t.testResult(f.Source, ok)
+	ok := successes(faces) >= op.Successes()
+	t.testResult(f.Source, op, successes(faces))
 	list, path := op.KO, ".ko"
 	if ok {
 		list, path = op.OK, ".ok"

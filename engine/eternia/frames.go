@@ -105,6 +105,13 @@ func askHero(h *Hero, point, rule string, text engine.Text) question {
 	return p
 }
 
+// inTheOpen lets everybody read the choices of a team against which nobody plays (FE-S-136). The question still stands if only one is left.
+func (l look) inTheOpen(team int, p *question) {
+	for i := range p.Choices {
+		p.Choices[i].Public = p.Choices[i].Public || !l.opposed(team)
+	}
+}
+
 // about adds arguments to what everybody may know of a question.
 func about(p question, args ...engine.Arg) question {
 	p.Public.Args = append(p.Public.Args, args...)

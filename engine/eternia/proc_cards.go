@@ -34,6 +34,14 @@ func beside(do engine.Verb) engine.Choice {
 	return c
 }
 
+// backChoice leads back to the turn of the hero who acts, if one does.
+func (l look) backChoice() engine.Choice {
+	if l.w.Acting == nil {
+		return choice("back", engine.T("fe.choice.back"))
+	}
+	return choice("back", engine.T("fe.choice.back_to", engine.Sub("hero", words.HeroName(l.w.Acting.Hero))))
+}
+
 // mates lets the team-mates of the active hero's controller act, without calling them: any member of the active team may play a board
 // spell (FE-S-102) and decides about victory cards.
 func (l look) mates(h *Hero) []question {
@@ -109,7 +117,7 @@ func (f *Casting) Ask(l look) []question {
 			}
 		}
 	}
-	p.Offer(choice("back", engine.T("fe.choice.back")), leave)
+	p.Offer(l.backChoice(), leave)
 	p.Silence, p.Insist = "back", true
 	return []question{p}
 }

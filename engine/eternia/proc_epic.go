@@ -190,6 +190,13 @@ func (f *Epic) Ask(l look) []question {
 		p.Offer(onCard(choice("weapon", weaponName(w.ID), number(i)), HeroRef(h)), flow.By((*Epic).arm))
 	}
 	p.Silence = "weapon:0"
+	if foe := c.Fighters[1-side].Who; l.HeroOf(foe) == nil {
+		p.Words = func(l look, p *engine.Prompt) { // what nobody was told when the card was drawn
+			if face := l.face(l.Hero(h.ID), foe); !face.IsZero() {
+				p.Text = words.Sentences([]engine.Text{p.Text, face})
+			}
+		}
+	}
 	return []question{about(p, engine.Sub("hero", words.HeroName(h.ID)))}
 }
 

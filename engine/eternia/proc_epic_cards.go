@@ -165,7 +165,7 @@ func (f *Handling) Ask(l look) []question {
 			args = append(args, engine.Sub("to", areaName(way.Area)))
 		}
 		c := choice(engine.Verb(f.Op), engine.T("fe.action."+f.Op, args...), way.refs(f.Op)...)
-		c.Public = !own || !down && l.w.Combat.Phase != 3 // one's own cards lie face down then; one that was turned down stays so (FE-HI-4)
+		c.Public = !own || !down && (l.w.Combat.Phase != 3 || !l.opposed(by.Team)) // one's own cards lie face down then; one that was turned down stays so (FE-HI-4)
 		p.Offer(c, flow.By((*Handling).handle))
 	}
 	if f.Op == "swap" || f.Op == "shift" {

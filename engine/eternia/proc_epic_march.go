@@ -24,9 +24,7 @@ func (f *Marching) Ask(l look) []question {
 	p.Kind, p.Min, p.Max, p.Insist = engine.Spread, 1, n, true
 	now := l.totals(f.Side)
 	for i, a := range Areas {
-		c := choice(engine.Verb(a), engine.T("fe.action.soldier_to", engine.Sub("area", areaName(a))))
-		c.Detail = engine.T("fe.detail.total", engine.Num("n", now[i]))
-		p.Choices = append(p.Choices, c)
+		p.Choices = append(p.Choices, choice(engine.Verb(a), engine.T("fe.action.place", engine.Sub("area", areaName(a)), engine.Num("was", now[i]), engine.Num("n", now[i]+1))))
 	}
 	p.Whole(flow.By((*Marching).remove))
 	p.Silence = attack

@@ -2,7 +2,6 @@ package eternia
 
 import (
 	"slices"
-	"strconv"
 
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/words"
@@ -198,7 +197,7 @@ func (f *Options) overload(t *tx, _ answer) control {
 	x := &t.w.Combat.Fighters[party]
 	t.spend(party, t.overload(party))
 	t.overloaded(party, "FE-15.16a")
-	return call(run(Source{Card: HeroRef(t.FighterHero(party)), Who: x.Who, Team: x.Team}, "weapons["+strconv.Itoa(x.Weapon)+"].overload"))
+	return call(run(Source{Card: HeroRef(t.FighterHero(party)), Who: x.Who, Team: x.Team}, overloadPath(x.Weapon)))
 }
 
 // march asks what soldiers do (FE-15.16d).
@@ -217,6 +216,7 @@ func (f *Options) useItem(t *tx, a answer) control {
 	r, works := t.OptionRule(src.Card, src)
 	if !works {
 		t.castCard(h.ID, src.Card)
+		t.wasted(src.Card)
 		return again()
 	}
 	c := f.use(t, Waiting{Source: src, Path: r.Path, May: true})
@@ -254,7 +254,8 @@ func (f *Options) cast(t *tx, a answer) control {
 	src := Source{Card: "spell:" + spell, Who: c.Fighters[side].Who, Team: t.Hero(owner).Team}
 	r, works := t.OptionRule(src.Card, src)
 	t.cast(owner, spell, side)
-	if !works { // FE-S-135
+	if !works {
+		t.wasted(src.Card)
 		return again()
 	}
 	f.Do, f.Victim, f.Bled = "cast", 1-side, c.Fighters[1-side].Lost[c.Round-1]

@@ -89,7 +89,7 @@ func (f *Placing) mayFocus(l look) bool {
 }
 
 // Ask asks which card of a tool is placed (FE-DP-34), or what is done with the card in hand (FE-DP-33). The choices
-// say nothing of the card: it is for the eyes of its team.
+// say nothing of the card: it is for the eyes of its team, unless nobody plays against that (FE-S-136).
 func (f *Placing) Ask(l look) []question {
 	x := f.fighter(l)
 	h := l.FighterHero(f.Side)
@@ -106,6 +106,7 @@ func (f *Placing) Ask(l look) []question {
 		}
 		p.Whole(flow.By((*Placing).hold))
 		p.Silence, p.Insist = p.Choices[0].ID(), true
+		l.inTheOpen(h.Team, &p)
 		return []question{p}
 	}
 	p := askHero(h, "DP-33", "FE-15.5", engine.Text{})
@@ -121,6 +122,7 @@ func (f *Placing) Ask(l look) []question {
 	if f.mayFocus(l) {
 		p.Offer(hidden("focus", engine.T("fe.action.focus")), flow.By((*Placing).focus))
 	}
+	l.inTheOpen(h.Team, &p)
 	side := f.Side
 	p.Words = func(l look, p *engine.Prompt) { l.placingWords(side, p) }
 	return []question{p}
@@ -132,17 +134,23 @@ func (l look) placingWords(side int, p *engine.Prompt) {
 	card, now := x.Drawn[0], l.totals(side)
 	name := engine.Sub("hero", words.HeroName(l.FighterHero(side).ID))
 	p.Text = engine.T("fe.ask.DP-33", name, engine.Sub("card", combatCard(card)), engine.Sub("does", engine.T("fe.combat_card.does."+words.CombatKind(card))), engine.Num("n", x.Limit-x.Placed))
+	if content.Basic(card) {
+		p.Text.Key += ".basic"
+	}
 	p.Public.Args = append(p.Public.Args, name)
 	for i := range p.Choices {
 		c := &p.Choices[i]
 		switch a := string(c.Do); a {
 		case "beside":
+			c.Detail = engine.T("fe.detail.beside")
 		case "focus":
 			c.Detail = engine.T("fe.detail.focus", engine.Num("n", l.focusLeft(side)))
 		default:
 			n := now[slices.Index(Areas, a)]
-			c.Text = engine.T("fe.action.place", engine.Sub("area", areaName(a)))
-			c.Detail = engine.T("fe.detail.place", engine.Num("was", n), engine.Num("n", n+content.CombatValue(card)), engine.Num("cards", x.inArea(a)), engine.Num("most", l.areaLimit()))
+			c.Text = engine.T("fe.action.place", engine.Sub("area", areaName(a)), engine.Num("was", n), engine.Num("n", n+content.CombatValue(card)))
+			if card != "flow" && x.inArea(a)+1 == l.areaLimit() {
+				c.Detail = engine.T("fe.detail.place")
+			}
 		}
 	}
 }
@@ -195,7 +203,7 @@ func (f *Placing) lay(t *tx, a answer) control {
 		t.spend(f.Side, len(x.Grid)-1)
 		if !t.barred(x.Who, "overload") {
 			t.overloaded(f.Side, "FE-15.7")
-			return call(run(Source{Card: "hero:" + h.ID, Who: x.Who, Team: x.Team}, "weapons["+strconv.Itoa(x.Weapon)+"].overload"))
+			return call(run(Source{Card: "hero:" + h.ID, Who: x.Who, Team: x.Team}, overloadPath(x.Weapon)))
 		}
 	}
 	return again()

@@ -221,17 +221,27 @@ func (f *Meeting) Ask(l look) []question {
 	}
 	h := l.Hero(f.avoider())
 	hero := engine.Sub("hero", words.HeroName(h.ID))
-	p := about(askHero(h, "DP-29", "FE-13.5", engine.T("fe.ask.DP-29", hero, zone)), hero)
+	foes := f.foes(l)
+	if f.Do == "reply" {
+		foes = []*Hero{l.Hero(f.Hero)}
+	}
+	p := about(askHero(h, "DP-29", "FE-13.5", engine.T("fe.ask.DP-29", hero, zone, engine.Texts("foes", heroNames(foes)))), hero)
 	p.Insist = len(h.Pack) > 0
 	p.Offer(choice("fight", engine.T("fe.choice.fight")), flow.By((*Meeting).fight))
 	p.Silence = "fight"
 	for i, x := range l.avoiders(h, true) {
-		c := choice("evade", engine.T("fe.choice.evade", engine.Sub("card", words.CardName(x.src.Card))), number(i))
+		c := choice("evade", engine.T("fe.choice.evade", engine.Sub("card", l.because(x.src, x.rule.Path))), number(i))
 		c.Public, c.Detail = !l.packed(h, x.src.Card), engine.T("fe.choice.evade.how")
 		if pay, ok := x.rule.Pay.(*content.Pay); ok {
 			c = priced(c, pay.Ether)
 		}
 		p.Offer(c, flow.By((*Meeting).evade))
+	}
+	attacks := f.Do == "avoid"
+	p.Words = func(l look, p *engine.Prompt) {
+		for _, foe := range foes {
+			p.Choices[0].Warnings = append(p.Choices[0].Warnings, l.prospect(l.Hero(h.ID), l.Hero(foe.ID), attacks))
+		}
 	}
 	return []question{p}
 }

@@ -29,7 +29,7 @@ func (f *Merchant) Ask(l look) []question {
 		}
 		p.Offer(choice("at", engine.T("fe.merchant."+m.Kind), ref("deck", m.Kind, "")), flow.By((*Merchant).visit))
 	}
-	p.Offer(choice("back", engine.T("fe.choice.back")), flow.By((*Merchant).back))
+	p.Offer(l.backChoice(), flow.By((*Merchant).back))
 	p.Silence = "back"
 	p.Words = func(l look, p *engine.Prompt) {
 		for i, c := range p.Choices {
@@ -122,15 +122,24 @@ func (f *Shopping) Ask(l look) []question {
 		}
 	}
 	if l.mayRefresh(s).OK {
-		p.Offer(priced(choice("refresh", engine.T("fe.choice.refresh")), refreshPrice), flow.By((*Shopping).refresh))
+		p.Offer(priced(choice("refresh", engine.Text{}), refreshPrice), flow.By((*Shopping).refresh))
 	}
-	p.Offer(choice("done", engine.T("fe.choice.done")), flow.By((*Shopping).close))
+	p.Offer(choice("done", engine.Text{}), flow.By((*Shopping).close))
 	p.Silence, p.Insist = "done", true
 	p.Words = func(l look, p *engine.Prompt) {
 		h := l.actorOf(p)
 		hero := engine.Sub("hero", words.HeroName(h.ID))
-		p.Text = engine.T("fe.ask.DP-23.buy", hero, engine.Key("merchant", "fe.merchant."+l.shopOf(h.ID).Kind), engine.Num("n", l.w.Teams[h.Team].Ether))
+		merchant := engine.Key("merchant", "fe.merchant."+l.shopOf(h.ID).Kind)
+		p.Text = engine.T("fe.ask.DP-23.buy", hero, merchant, engine.Num("n", l.w.Teams[h.Team].Ether))
 		p.Public.Args = append(p.Public.Args, hero)
+		for i := range p.Choices { // of a purchase that goes on beside the turn of another hero
+			switch c := &p.Choices[i]; c.Do {
+			case "done":
+				c.Text = engine.T("fe.choice.leave_shop", hero, merchant)
+			case "refresh":
+				c.Text = engine.T("fe.choice.refresh_at", merchant)
+			}
+		}
 	}
 	return []question{p}
 }

@@ -15,7 +15,7 @@ func moves() []action {
 		{id: "path", rule: "FE-10.12", standard: 1, may: look.mayWalkPaths, begin: func(_ *tx, h *Hero) body { return &Moving{Hero: h.ID, Paths: true} }},
 		{id: "tower", rule: "FE-10.13", standard: 1, may: look.mayTravel, begin: func(_ *tx, h *Hero) body { return &Travelling{Hero: h.ID} }},
 		{id: "mobilise", rule: "FE-10.14", standard: 1, may: look.mayMobilise, begin: func(_ *tx, h *Hero) body { return &Mobilising{Hero: h.ID} }},
-		{id: "rest", rule: "FE-10.22", standard: 2, may: look.mayRest, begin: func(t *tx, h *Hero) body { t.heal(h.ID, RestHeals, "FE-10.22"); return nil }},
+		{id: "rest", rule: "FE-10.22", standard: 2, may: look.mayRest, begin: func(t *tx, h *Hero) body { t.heal(h.ID, RestHeals, "FE-10.22", engine.T("fe.cause.rest")); return nil }},
 		{id: "bramble", rule: "FE-35.10", standard: 1, may: look.mayClear, begin: func(t *tx, h *Hero) body { t.clearBramble(h, h.At, t.Mission().Brambles.Pay); return nil }},
 	}
 }
@@ -182,7 +182,7 @@ func (l look) stepChoice(h *Hero, zone string, w Way) engine.Choice {
 	return c
 }
 
-// stepDetail tells how a hero of a team comes to a zone, and what is there.
+// stepDetail tells what is in a zone to which a hero of a team goes, and how he comes there.
 func (l look) stepDetail(team int, zone string, w Way) engine.Text {
 	var via []engine.Text
 	for _, x := range w.legs[:len(w.legs)-1] {
@@ -201,7 +201,7 @@ func (l look) stepDetail(team int, zone string, w Way) engine.Text {
 	case how.IsZero():
 		return note
 	default:
-		return engine.T("fe.note.also", engine.Sub("a", how), engine.Sub("b", note))
+		return engine.T("fe.note.also", engine.Sub("a", note), engine.Sub("b", how))
 	}
 }
 

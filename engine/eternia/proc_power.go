@@ -140,12 +140,13 @@ func (f *Power) Ask(l look) []question {
 		foe := l.totals(1 - r.side)
 		against := foe[[]int{1, 0, 2}[r.area]]
 		p := about(askHero(h, "DP-45", "FE-17.7", engine.T("fe.ask.DP-45", hero, area, engine.Texts("dice", dieNames(faces)), engine.Num("n", l.totals(r.side)[r.area]), engine.Num("foe", against))), hero, area)
-		p.Secret, p.Insist = true, true
+		p.Secret, p.Insist = l.opposed(h.Team), true
 		for with := range have.rerolls() {
 			p.Choices = append(p.Choices, hidden("reroll", rerollText(have.again, with), with.refs()...))
 		}
 		p.Silence = p.Choices[0].ID()
 		p.Choices = append(p.Choices, hidden("stop", engine.T("fe.choice.stop_rolling")))
+		l.inTheOpen(h.Team, &p)
 		p.Whole(flow.By((*Power).choose))
 		out = append(out, p)
 	}

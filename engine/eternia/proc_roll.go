@@ -56,8 +56,15 @@ func (f *Rolling) roll(t *tx, which func(i int) bool) {
 			faces[i] = t.wildsDie("wilds")
 		}
 	}
+	how := "rolled"
+	switch {
+	case !slices.Contains(f.Faces, ""):
+		how = "rolled.again"
+	case len(faces) == 1:
+		how = "rolled.one"
+	}
 	f.Faces = faces
-	t.rolled(f.Who, f.Card, faces)
+	t.rolled(f.Who, f.Card, how, faces)
 }
 
 // hand is how many dice lie there, by faces.

@@ -119,7 +119,7 @@ func (f *Training) Ask(l look) []question {
 			p.Offer(priced(choice("train", words.CardName("combat:"+card), cardRef(card)), n), flow.By((*Training).train))
 		}
 	}
-	p.Offer(choice("back", engine.T("fe.choice.back")), flow.By((*Training).back))
+	p.Offer(l.backChoice(), flow.By((*Training).back))
 	p.Silence = "back"
 	return []question{p}
 }

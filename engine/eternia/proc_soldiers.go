@@ -61,7 +61,7 @@ func (f *Landing) hit(t *tx, s spread) {
 	n := s.soldiers
 	for i, h := range heroes {
 		n += s.heroes[i]
-		t.hurt(h.ID, s.heroes[i], "FE-19.2")
+		t.hurt(h.ID, s.heroes[i], "FE-19.2", engine.T("fe.cause.soldiers"))
 	}
 	t.slain(of, f.Zone, s.soldiers, f.Team, "FE-19.4")
 	t.slain(f.Team, f.Zone, n, of, "FE-19.2")
@@ -139,6 +139,6 @@ func (f *Landing) spread(t *tx, a answer) control {
 // takes to bring him to 0. Losses that something prevents need a soldier too.
 func (t *tx) exchange(h *Hero, team int) {
 	n := min(t.Soldiers(team, h.At), t.HP(h)+t.guard(HeroRef(h)))
-	t.hurt(h.ID, n, "FE-S-59")
+	t.hurt(h.ID, n, "FE-S-59", engine.T("fe.cause.soldiers"))
 	t.slain(team, h.At, n, h.Team, "FE-S-59")
 }

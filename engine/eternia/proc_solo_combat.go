@@ -2,7 +2,6 @@ package eternia
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"hexwarden/engine/effect"
@@ -37,7 +36,11 @@ func (f *Striking) Step(t *tx) control {
 		f.Left--
 		if id := t.drawEffect(); id != "" {
 			f.Do = "effect"
-			return call(run(Source{Card: "effect:" + id, Who: x.Who, Team: x.Team}, "do"))
+			src := Source{Card: "effect:" + id, Who: x.Who, Team: x.Team}
+			if c := t.p.Effect(id); !t.inert(src, "do").IsZero() && !c.Overload && (len(c.Areas) == 0 || !t.p.Clash(x.Clash).Overload) {
+				t.wasted(src.Card)
+			}
+			return call(run(src, "do"))
 		}
 	case "effect":
 		f.Do = "draw"
@@ -80,7 +83,7 @@ func (f *Striking) overload(t *tx, marks []string) control {
 func (l look) overloadOf(side int) (Source, string) {
 	x := &l.w.Combat.Fighters[side]
 	h := l.HeroOf(x.Who)
-	return Source{Card: "hero:" + h.ID, Who: x.Who, Team: x.Team}, "weapons[" + strconv.Itoa(x.Weapon) + "].overload"
+	return Source{Card: "hero:" + h.ID, Who: x.Who, Team: x.Team}, overloadPath(x.Weapon)
 }
 
 // ExtraEffectCards is how many effect cards the difficulty adds (FE-22.7, FE-22.8).

@@ -183,7 +183,7 @@ func (f *Equipping) Ask(l look) []question {
 	h := l.Hero(f.Hero)
 	hero := engine.Sub("hero", words.HeroName(h.ID))
 	p := about(askHero(h, "DP-24", "FE-20.13", engine.T("fe.ask.DP-24", hero)), hero)
-	p.Offer(choice("back", engine.T("fe.choice.back")), leave)
+	p.Offer(l.backChoice(), leave)
 	for i, id := range numbered(h.Pack) {
 		if id == h.Pack[i] && l.Wearable(id) {
 			for _, c := range l.wearChoices(h, id) {

@@ -67,7 +67,7 @@ func (f *Trade) Ask(l look) []question {
 			c.Aside = true // it leads back here
 			p.Offer(c, flow.By((*Trade).with))
 		}
-		p.Offer(choice("done", engine.T("fe.choice.done")), flow.By((*Trade).done))
+		p.Offer(choice("done", engine.T("fe.choice.trade_done", hero)), flow.By((*Trade).done))
 		p.Silence = "done"
 		return []question{p}
 	}

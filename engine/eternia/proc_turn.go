@@ -96,7 +96,7 @@ func (f *Turn) Step(t *tx) control {
 	case "night": // FE-9.4; of no use to a hero who was defeated (FE-S-20)
 		f.Do = "check"
 		if !t.Day() {
-			t.heal(f.Hero, 1, "FE-9.4")
+			t.heal(f.Hero, 1, "FE-9.4", engine.T("fe.cause.night"))
 			return call(moment("turn.night", HeroRef(h)))
 		}
 	case "check":
@@ -140,6 +140,9 @@ func turnWords(l look, p *engine.Prompt) {
 	p.Public.Args = append(p.Public.Args, hero)
 	for i, c := range p.Choices {
 		p.Choices[i].Text = engine.T("fe.action." + string(c.Do))
+		if c.Do == "end" {
+			p.Choices[i].Text = engine.T("fe.action.end_of", hero)
+		}
 	}
 }
 

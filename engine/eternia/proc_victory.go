@@ -134,7 +134,7 @@ func (f *Victories) Ask(l look) []question {
 		return []question{p}
 	}
 	p := about(ask(seat, "DP-26", "FE-6.5", engine.T("fe.ask.DP-26")), team)
-	p.Offer(choice("back", engine.T("fe.choice.back")), leave)
+	p.Offer(l.backChoice(), leave)
 	for _, c := range l.reveals(f.Team) {
 		p.Offer(c, flow.By((*Victories).reveal))
 	}

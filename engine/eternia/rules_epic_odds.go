@@ -6,6 +6,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/effect"
 	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 )
 
 // Forecast is what comes of an epic combat, in percent of a fixed sample: both sides place their cards by one simple plan,
@@ -84,10 +85,26 @@ func (l look) chances(team int, zone string) []engine.Text {
 	}
 	var out []engine.Text
 	for _, foe := range foes {
-		f := l.Forecast(HeroRef(l.Hero(l.w.Acting.Hero)), foe)
-		out = append(out, engine.T("fe.warn.forecast", engine.Sub("foe", l.fighterName(foe)), engine.Num("win", f.Win), engine.Num("defeated", f.Defeated)))
+		out = append(out, l.forecastText(HeroRef(l.Hero(l.w.Acting.Hero)), foe))
 	}
 	return out
+}
+
+// forecastText tells the active side how a fight would go.
+func (l look) forecastText(me, foe string) engine.Text {
+	f := l.Forecast(me, foe)
+	return engine.T("fe.warn.forecast", engine.Sub("foe", l.fighterName(foe)), engine.Num("win", f.Win), engine.Num("defeated", f.Defeated))
+}
+
+// prospect tells a hero how a fight with another would go that he may avoid: he attacks, or is attacked. Against an enemy whom nobody leads
+// he is the active side in any case (FE-22.10).
+func (l look) prospect(h, foe *Hero, attacks bool) engine.Text {
+	if attacks || foe.Seat == None {
+		return l.forecastText(HeroRef(h), HeroRef(foe))
+	}
+	f := l.Forecast(HeroRef(foe), HeroRef(h))
+	return engine.T("fe.warn.forecast.against", engine.Sub("foe", words.HeroName(foe.ID)), engine.Sub("hero", words.HeroName(h.ID)),
+		engine.Num("win", f.Win), engine.Num("defeated", f.Defeats))
 }
 
 // clash is one round of two totals: initiative, then an attack of each (FE-15.21 to 15.26).

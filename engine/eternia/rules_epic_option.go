@@ -64,6 +64,9 @@ func (l look) overload(side int) int {
 	return slices.IndexFunc(x.Grid, func(p Placed) bool { return p.Card == "overload" && !p.Void && !p.Used })
 }
 
+// overloadPath is where the overload ability of a weapon stands on the card of its hero.
+func overloadPath(weapon int) string { return "weapons[" + strconv.Itoa(weapon) + "].overload" }
+
 // useful says whether a rule would do something now.
 func (l look) useful(src Source, r *effect.Rule) bool {
 	return l.Holds(src, r.If) && slices.ContainsFunc(r.Do, func(s effect.Step) bool { return l.helps(src, s.Op) })

@@ -230,12 +230,9 @@ func (l look) provokes(team int, zone string) []engine.Text {
 
 // champions tells which heroes and which boss would be fought in a zone.
 func (l look) champions(team int, zone string) []engine.Text {
-	var out, heroes []engine.Text
-	for _, h := range l.HeroesAt(zone, team, false) {
-		heroes = append(heroes, words.HeroName(h.ID))
-	}
-	if len(heroes) > 0 {
-		out = append(out, engine.T("fe.warn.heroes", engine.Texts("heroes", heroes)))
+	var out []engine.Text
+	if heroes := l.HeroesAt(zone, team, false); len(heroes) > 0 {
+		out = append(out, engine.T("fe.warn.heroes", engine.Texts("heroes", heroNames(heroes))))
 	}
 	if b := l.w.Boss; b != nil && b.At == zone {
 		out = append(out, engine.T("fe.warn.boss", engine.Sub("boss", words.CardName("boss:"+b.ID))))

@@ -2,7 +2,6 @@ package eternia
 
 import (
 	"fmt"
-	"slices"
 	"strconv"
 	"strings"
 
@@ -67,7 +66,16 @@ func init() {
 		seat, _ := (&stage{}).Seat(w[0])
 		for _, p := range g.Prompts() {
 			if c, ok := p.Choice(engine.ChoiceID(w[1])); ok && p.Asks(seat) {
-				return script.Yes(slices.ContainsFunc(c.Warnings, func(w engine.Text) bool { return w.Key == "fe.warn.idle" }), w[2])
+				return script.Yes(strings.HasPrefix(c.Detail.Key, "fe.idle."), w[2])
+			}
+		}
+		return fmt.Errorf("%s is not offered", w[1])
+	}
+	wants["shown"] = func(g engine.Game, w []string) error { // shown SEAT CHOICE yes|no: everybody may read the choice
+		seat, _ := (&stage{}).Seat(w[0])
+		for _, p := range g.Prompts() {
+			if c, ok := p.Choice(engine.ChoiceID(w[1])); ok && p.Asks(seat) {
+				return script.Yes(c.Public && !p.Secret, w[2])
 			}
 		}
 		return fmt.Errorf("%s is not offered", w[1])

@@ -244,3 +244,22 @@ func TestKeys(t *testing.T) {
 		})
 	}
 }
+
+// TestEarlierLogs: events that earlier releases told, with the arguments that they had, are still told whole in every language.
+func TestEarlierLogs(t *testing.T) {
+	texts := shipped.Texts(t)
+	hero, foe, card := engine.Key("hero", "fe.hero.teela"), engine.Key("foe", "fe.hero.skeletor"), engine.Key("card", "fe.equipment.ram_stone")
+	totals := []engine.Arg{hero, engine.Num("attack", 3), engine.Num("defence", 2), engine.Num("initiative", 1)}
+	for key, args := range map[string][]engine.Arg{
+		"healed": {hero, engine.Num("n", 1), engine.Num("left", 3)}, "hurt": {hero, engine.Num("n", 1), engine.Num("left", 3)},
+		"totals": totals, "faster": {hero, foe, engine.Num("n", 1)}, "struck": append(totals, foe, engine.Num("n", 2)),
+		"wilds_struck": {hero, foe, engine.Num("hp", 2), engine.Num("n", 1)}, "test_passed": {card}, "test_missed": {card},
+		"met.says": {hero, card, engine.Key("text", "fe.foe")}, "clash_die": {engine.Texts("face", dieNames([]string{"blank"}))}, "evaded": {hero, card},
+	} {
+		for _, lang := range text.Complete {
+			if got := texts.Render(lang, engine.T("fe.event."+key, args...), nil); got == "" || strings.ContainsAny(got, "{}^") || strings.Contains(got, "«fe.") {
+				t.Errorf("%s, %s: %q", lang, key, got)
+			}
+		}
+	}
+}

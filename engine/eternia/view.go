@@ -121,7 +121,7 @@ type FighterView struct {
 	Type    string   `json:"type"`   // "melee", "ranged", "magic"
 	Grid    []Placed `json:"grid"`
 	Beside  []Placed `json:"beside"`
-	Drawn   []string `json:"drawn"` // to be placed; "" to others
+	Drawn   []string `json:"drawn"` // to be placed; "" to others, if anybody plays against the team
 	Tray    []string `json:"tray"`
 	Pile    int      `json:"pile"`
 	Focus   int      `json:"focus"` // uses left

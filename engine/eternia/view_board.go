@@ -116,7 +116,9 @@ func (l look) combatView(team int) *CombatView {
 				}
 			}
 			for j := range x.Drawn {
-				x.Drawn[j] = ""
+				if l.opposed(f.Team) { // FE-S-136
+					x.Drawn[j] = ""
+				}
 			}
 		}
 		v.Fighters[i] = x

@@ -21,6 +21,9 @@ func describe(l look, p *engine.Prompt) {
 		if c.Detail.IsZero() {
 			c.Detail = l.detailOf(p, h, *c)
 		}
+		if why := l.idleness(h, *c); !why.IsZero() {
+			idle(c, why)
+		}
 		c.Warnings = slices.Concat(c.Warnings, l.warningsOf(p, h, *c))
 	}
 }
@@ -47,6 +50,8 @@ func (l look) detailOf(p *engine.Prompt, h *Hero, c engine.Choice) engine.Text {
 		return engine.T("fe.detail.hero", engine.Sub("zone", words.ZoneName(x.At)), engine.Num("hp", l.HP(x)), engine.Num("full", l.Stat(x, "hp")))
 	case c.Do == "one":
 		return l.outlook(h)
+	case c.Do == "time", c.Do == "soldiers":
+		return engine.T("fe.detail." + string(c.Do))
 	case c.Do == "stay" && p.Point == "FE-DP-40":
 		odds := l.Forecast(l.w.Combat.Fighters[0].Who, l.w.Combat.Fighters[1].Who)
 		return engine.T("fe.detail.forecast", engine.Num("win", odds.Win), engine.Num("defeated", odds.Defeated))
@@ -55,6 +60,8 @@ func (l look) detailOf(p *engine.Prompt, h *Hero, c engine.Choice) engine.Text {
 		return engine.T("fe.detail.totals", engine.Num("attack", n[0]), engine.Num("defence", n[1]), engine.Num("initiative", n[2]))
 	case card != "":
 		return l.cardDetail(h, c, card)
+	case slices.Contains([]engine.Verb{"flee", "home", "lane", "quest", "soldier", "to", "token", "tower"}, c.Do) && len(c.With) > 0:
+		return l.zoneNote(c.Arg(0), l.Team(p.Seats[0]))
 	}
 	return engine.Text{}
 }
@@ -102,7 +109,7 @@ func (l look) cardDetail(h *Hero, c engine.Choice, card string) engine.Text {
 	return engine.Text{}
 }
 
-// warningsOf is what a choice warns of: fights (FE-13.2), cards that do nothing now (FE-S-135).
+// warningsOf is what a choice warns of: fights (FE-13.2).
 func (l look) warningsOf(p *engine.Prompt, h *Hero, c engine.Choice) []engine.Text {
 	switch {
 	case c.Do == "step", c.Do == "lane", c.Do == "tower" && len(c.With) > 0:
@@ -111,8 +118,6 @@ func (l look) warningsOf(p *engine.Prompt, h *Hero, c engine.Choice) []engine.Te
 		return l.fightsAhead(h.Team, Subject(p.About, "place", "to"))
 	case c.Do == "from":
 		return l.provokes(h.Team, c.Arg(1))
-	case (c.Do == "spell" || c.Do == "item" || c.Do == "time") && l.idle(l.helped(c), c):
-		return []engine.Text{engine.T("fe.warn.idle")}
 	}
 	return nil
 }
@@ -141,18 +146,25 @@ func (l look) face(h *Hero, card string) engine.Text {
 	case "event":
 		return l.detail(card)
 	case "quest":
-		q := l.p.Quest(id)
-		var tasks []engine.Text
-		for i, x := range q.Tasks {
-			if l.TaskPath(h, card) == "tasks["+strconv.Itoa(i)+"].do" {
-				tasks = append(tasks, words.Task(x.Do))
-			}
-		}
-		return words.Sentences(append(tasks, words.Headed("reward", words.Reward(q.Reward))))
+		return words.Sentences([]engine.Text{l.task(h, card), words.Headed("reward", words.Reward(l.p.Quest(id).Reward))})
 	case "creature", "ally":
 		return words.Headed("ability", words.Rules(l.p.Encounter(card).Ability)...)
 	}
 	return words.Sentences([]engine.Text{words.Headed("ability", words.Rules(l.p.Beast(id).Rules)...), words.Headed("overload", words.Sentence(l.p.Beast(id).Overload))})
+}
+
+// task is what a quest asks of a hero; nothing of other cards.
+func (l look) task(h *Hero, card string) engine.Text {
+	if KindOf(card) != "quest" {
+		return engine.Text{}
+	}
+	path := l.TaskPath(h, card)
+	for i, x := range l.p.Quest(trim(card, "quest:")).Tasks {
+		if path == "tasks["+strconv.Itoa(i)+"].do" {
+			return words.Task(x.Do)
+		}
+	}
+	return engine.Text{}
 }
 
 // found is what a card on top of a deck is to a hero who looks at it: of an enemy the values with which it fights, and its abilities.

@@ -232,3 +232,35 @@ func TestNumbersNameTheirBook(t *testing.T) {
 		}
 	}
 }
+
+// TestOpening: no heading is an empty page: what has no text of its own shows how it goes on, and nothing grows longer than there is room.
+func TestOpening(t *testing.T) {
+	for _, b := range library(t).books {
+		for n, r := range b.Rules {
+			if !r.IsChapter() {
+				continue
+			}
+			got := b.Opening(n, 1600-len([]rune(r.Text)))
+			if r.Text == "" && got == "" && len(b.Inside(n)) > 0 {
+				t.Errorf("%s %s: %q shows nothing", b.System, b.Lang, r.Title)
+			}
+			if len([]rune(got)) > 1600 {
+				t.Errorf("%s %s: %q shows %d characters", b.System, b.Lang, r.Title, len([]rune(got)))
+			}
+		}
+	}
+	b := english(t, "battleground")
+	n, ok := b.Find("13")
+	if !ok {
+		t.Fatal("there is no chapter 13")
+	}
+	got := b.Opening(n, 1600)
+	for _, want := range []string{"**13a. Use Active Skill**", "**BG-13.1** An active skill has a cost in AP and/or mana"} {
+		if !strings.Contains(got, want) {
+			t.Errorf("no %q in\n%s", want, got)
+		}
+	}
+	if short := b.Opening(n, 40); !strings.HasSuffix(short, " …") || len([]rune(short)) > 45 {
+		t.Errorf("%q", short)
+	}
+}

@@ -108,6 +108,49 @@ func (b *Book) Named(i int) []int {
 	return out
 }
 
+// end is the place behind all that a chapter tells.
+func (b *Book) end(n int) int {
+	i := n + 1
+	for i < len(b.Rules) && (!b.Rules[i].IsChapter() || b.Rules[i].Chapter == b.Rules[n].Title) {
+		i++
+	}
+	return i
+}
+
+// Inside lists what stands right under a heading: rules, and sub-chapters without theirs.
+func (b *Book) Inside(n int) []int {
+	var out []int
+	for i := n + 1; i < b.end(n); i++ {
+		if b.Rules[i].IsChapter() || b.Rules[i].Chapter == b.Rules[n].Title {
+			out = append(out, i)
+		}
+	}
+	return out
+}
+
+// Opening is how a chapter goes on below its own text: its first sections, as many as fit whole into room characters. If not even one does and
+// it has no text of its own, that one is cut.
+func (b *Book) Opening(n, room int) string {
+	var out []string
+	told := b.Rules[n].Text != ""
+	for _, r := range b.Rules[n+1 : b.end(n)] {
+		head := r.Title
+		if !r.IsChapter() {
+			head = strings.TrimSpace(r.ID + " " + r.Title)
+		}
+		section := strings.TrimSpace("**" + head + "** " + r.Text)
+		if utf8.RuneCountInString(section) > room {
+			if !told {
+				out = append(out, Rule{Text: section}.Pieces(room - 2)[0]+" …")
+			}
+			break
+		}
+		room -= utf8.RuneCountInString(section) + 1
+		out, told = append(out, section), told || !r.IsChapter()
+	}
+	return strings.Join(out, "\n")
+}
+
 // Chapters lists the beginnings of the chapters, without those of sub-chapters.
 func (b *Book) Chapters() []int {
 	var out []int

@@ -202,3 +202,6 @@ type Pay struct {
 func Does[X any](ops effect.Ops) bool {
 	return slices.ContainsFunc(ops, func(s effect.Step) bool { _, ok := s.Op.(*X); return ok })
 }
+
+// Successes is how many a test needs, 1 at least (FE-5.4).
+func (o *Test) Successes() int { return max(1, o.Need) }

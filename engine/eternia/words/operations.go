@@ -114,7 +114,7 @@ func (s wording) op(step effect.Step) engine.Text {
 		}
 		return said(key, engine.Sub("list", Joined("or", of)))
 	case *content.If:
-		return said(key, engine.Sub("if", condWords(&op.Cond)), engine.Sub("do", s.ops(op.Then)))
+		return said(key, engine.Sub("if", Condition(&op.Cond)), engine.Sub("do", s.ops(op.Then)))
 	case *content.Fly:
 		return until(op.Until, said(key))
 	case *content.LaneFor:
@@ -160,7 +160,7 @@ func placedCards(area, by string, n int) engine.Text {
 // test says a test with what comes of it (FE-5.4).
 func (s wording) test(op *content.Test) engine.Text {
 	kind, key := "die", "test.alone."
-	args := []engine.Arg{engine.Num("n", max(1, op.Need))}
+	args := []engine.Arg{engine.Num("n", op.Successes())}
 	if op.Stat != "" {
 		kind, args = "stat", append(args, engine.Key("stat", "fe.stat."+op.Stat))
 	}

@@ -120,7 +120,7 @@ func TestVocabularyWords(t *testing.T) {
 				}
 			}
 			said++
-			r.say(condWords(&effect.Cond{Not: &effect.Cond{Name: d.Name, Leaf: leaf}}))
+			r.say(Condition(&effect.Cond{Not: &effect.Cond{Name: d.Name, Leaf: leaf}}))
 		}
 		if said == 0 {
 			t.Errorf("no words were found for the condition %s", d.Name)

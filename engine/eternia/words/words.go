@@ -54,7 +54,7 @@ func Rule(r *effect.Rule) engine.Text {
 		heads = append(heads, said("when."+r.When))
 	}
 	if r.If != nil {
-		heads = append(heads, condWords(r.If))
+		heads = append(heads, Condition(r.If))
 	}
 	if p, ok := r.Pay.(*content.Pay); ok {
 		heads = append(heads, payWords(p))
@@ -93,11 +93,11 @@ func payWords(p *content.Pay) engine.Text {
 	return said("for", engine.Texts("price", parts))
 }
 
-// condWords is a condition as a phrase beside what it is about: "by day", "with a melee weapon".
-func condWords(c *effect.Cond) engine.Text {
+// Condition is a condition as a phrase beside what it is about: "by day", "with a melee weapon".
+func Condition(c *effect.Cond) engine.Text {
 	switch {
 	case c.Not != nil:
-		return said("if.not", engine.Sub("if", condWords(c.Not)))
+		return said("if.not", engine.Sub("if", Condition(c.Not)))
 	case c.Name == "":
 		var parts []engine.Text
 		key, list := "heads", c.All
@@ -105,7 +105,7 @@ func condWords(c *effect.Cond) engine.Text {
 			key, list = "or", c.Any
 		}
 		for i := range list {
-			parts = append(parts, condWords(&list[i]))
+			parts = append(parts, Condition(&list[i]))
 		}
 		return Joined(key, parts)
 	}
@@ -128,7 +128,7 @@ func vehicleWords(c *content.Vehicle) []engine.Text {
 		out = append(out, said("ride", engine.Num("n", c.Movement)))
 	}
 	if c.Star != nil {
-		out = append(out, said("star", engine.Sub("if", condWords(c.Star.If)), engine.Num("n", c.Star.By)))
+		out = append(out, said("star", engine.Sub("if", Condition(c.Star.If)), engine.Num("n", c.Star.By)))
 	}
 	if c.Type == "flying" {
 		out = append(out, said("flying"))
