@@ -46,6 +46,7 @@ var composed = map[string]string{
 	"bg.reading.":        "S-6.8.opponent S-6.8.slayer S-8.6.ranged_magic S-8.6.ranged S-18.1.no_terrain S-18.1.difficult",
 	"bg.ruling.":         "place face wounds mana token score",
 	"bg.token.":          "focus.noun overwatch.noun",
+	"bg.idle.":           "attack card_mana deck discards focused hand mana move no_buff no_debuff overwatch price skill weapon.magic weapon.melee weapon.ranged whole zero",
 	"bg.facing.":         "E NE NW W SW SE",
 	"bg.side.":           "a b",
 	"bg.figure.":         "a b",

@@ -10,9 +10,11 @@ import (
 // wording puts into words what an open prompt offers, when somebody reads it. What a choice says already stays.
 func wording(l look, p *engine.Prompt) {
 	for i := range p.Choices {
-		if c := &p.Choices[i]; c.Text.IsZero() {
+		c := &p.Choices[i]
+		if c.Text.IsZero() {
 			l.word(*p, c)
 		}
+		l.wordIdle(c)
 	}
 }
 
