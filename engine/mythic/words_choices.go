@@ -20,6 +20,7 @@ func words(l look, p *engine.Prompt) {
 		} else if c.Do == "walk" {
 			c.Detail = l.near(p, c.Arg(0))
 		}
+		l.wordIdle(p, &p.Choices[i])
 	}
 }
 
