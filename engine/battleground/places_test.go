@@ -45,3 +45,31 @@ act stratos t4`)
 		}
 	}
 }
+
+// A facing is an argument of its own kind, and its label has the arrow of the board.
+func TestFacingsArePointed(t *testing.T) {
+	g := position(t, "board plain\nfigure stratos at K10 facing E\nfigure skeletor at Y5 facing W\nact stratos t4")
+	for _, id := range []engine.ChoiceID{"walk", "to:K12"} {
+		p := owed(g)[0]
+		next, _, err := g.Apply(engine.Move{Seat: p.Seats[0], Prompt: p.ID, Picks: []engine.ChoiceID{id}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		g = next
+	}
+	texts := shipped.Texts(t)
+	want := map[string]string{"E": "→ east", "NE": "↗ north-east", "NW": "↖ north-west", "W": "← west", "SW": "↙ south-west", "SE": "↘ south-east"}
+	for _, c := range owed(g)[0].Choices {
+		if c.Do != "face" || c.With[0].Kind != "facing" {
+			t.Errorf("%s is no facing: %+v", c.ID(), c.With)
+			continue
+		}
+		if got := texts.Render("en", c.Text, func(engine.Seat) string { return "" }); got != want[c.Arg(0)] {
+			t.Errorf("%s is called %q", c.ID(), got)
+		}
+		delete(want, c.Arg(0))
+	}
+	if len(want) > 0 {
+		t.Errorf("not offered: %v", want)
+	}
+}
