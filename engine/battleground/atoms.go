@@ -52,12 +52,12 @@ func (t *tx) tell(kind, rule string, e engine.Event, text engine.Text) {
 }
 
 // caused tells what happened to a figure, with its cause if there is one.
-func (t *tx) caused(kind, rule, figure string, cause engine.Text) {
-	key, args := "bg.event."+kind, []engine.Arg{engine.Sub("figure", words.FigureName(figure))}
+func (t *tx) caused(kind, rule string, e engine.Event, cause engine.Text, args ...engine.Arg) {
+	key := "bg.event." + kind
 	if !cause.IsZero() {
 		key, args = key+".by", append(args, engine.Sub("cause", cause))
 	}
-	t.tell(kind, rule, engine.Event{Actor: figure}, engine.T(key, args...))
+	t.tell(kind, rule, e, engine.T(key, args...))
 }
 
 // note emits an event without narration; only pictures and tests use it.
@@ -128,7 +128,7 @@ func (t *tx) focus(id, rule string, cause engine.Text) {
 		return
 	}
 	f.Focus = true
-	t.caused("focus_gained", rule, id, cause)
+	t.caused("focus_gained", rule, engine.Event{Actor: id}, cause, engine.Sub("figure", words.FigureName(id)))
 	t.trigger("focus.gained", id, id)
 }
 
@@ -149,7 +149,7 @@ func (t *tx) unfocus(id, rule string) {
 func (t *tx) unnerve(id string, cause engine.Text) {
 	if f := t.fig(id); f.Focus {
 		f.Focus = false
-		t.caused("focus_lost", "BG-2.22", id, cause)
+		t.caused("focus_lost", "BG-2.22", engine.Event{Actor: id}, cause, engine.Sub("figure", words.FigureName(id)))
 	}
 }
 
@@ -160,14 +160,14 @@ func (t *tx) watch(id, rule string, cause engine.Text) {
 		return
 	}
 	f.Overwatch = true
-	t.caused("overwatch_gained", rule, id, cause)
+	t.caused("overwatch_gained", rule, engine.Event{Actor: id}, cause, engine.Sub("figure", words.FigureName(id)))
 }
 
 // unwatch takes the overwatch token away (BG-13.9); the cause is told unless it is the activation.
 func (t *tx) unwatch(id string, cause engine.Text) {
 	if f := t.fig(id); f.Overwatch {
 		f.Overwatch = false
-		t.caused("overwatch_lost", "BG-13.9", id, cause)
+		t.caused("overwatch_lost", "BG-13.9", engine.Event{Actor: id}, cause, engine.Sub("figure", words.FigureName(id)))
 	}
 }
 
@@ -253,8 +253,8 @@ func (t *tx) heal(id string, n int, cause engine.Text) {
 
 // giveStatus puts a buff or debuff on a figure (BG-17.1) and says which one it
 // replaced (BG-17.3); the two slots are independent (BG-S-17.2). Side is that of
-// the card it comes from.
-func (t *tx) giveStatus(id, status string, side int) (replaced string) {
+// the card it comes from, which is the cause.
+func (t *tx) giveStatus(id, status string, side int, cause engine.Text) (replaced string) {
 	f := t.fig(id)
 	slot, of := &f.Debuff, &f.DebuffOf
 	if t.p.Status(status).Kind == "buff" {
@@ -262,13 +262,13 @@ func (t *tx) giveStatus(id, status string, side int) (replaced string) {
 	}
 	replaced, *slot, *of = *slot, status, side
 	t.unkeep(func(k Token) bool { return k.Figure == id && k.ID == replaced })
-	t.say("status_gained", "BG-17.2", engine.Event{Target: id, Cause: status}, engine.Sub("figure", words.FigureName(id)), engine.Sub("status", words.StatusName(status)))
+	t.caused("status_gained", "BG-17.2", engine.Event{Target: id, Cause: status}, cause, engine.Sub("figure", words.FigureName(id)), engine.Sub("status", words.StatusName(status)))
 	t.w.Pending = append(t.w.Pending, Trigger{Moment: "status.gained", Subject: id, What: status})
 	return replaced
 }
 
-// dropStatus removes a buff or debuff.
-func (t *tx) dropStatus(id, status string) {
+// dropStatus removes a buff or debuff; the cause is told unless it is the Clean-Up.
+func (t *tx) dropStatus(id, status string, cause engine.Text) {
 	f := t.fig(id)
 	if f.Buff == status {
 		f.Buff = ""
@@ -277,7 +277,7 @@ func (t *tx) dropStatus(id, status string) {
 		f.Debuff = ""
 	}
 	t.unkeep(func(k Token) bool { return k.Figure == id && k.ID == status })
-	t.say("status_lost", "BG-17.5", engine.Event{Target: id, Cause: status}, engine.Sub("figure", words.FigureName(id)), engine.Sub("status", words.StatusName(status)))
+	t.caused("status_lost", "BG-17.5", engine.Event{Target: id, Cause: status}, cause, engine.Sub("figure", words.FigureName(id)), engine.Sub("status", words.StatusName(status)))
 }
 
 // mark puts a mark on the board; a copy of the same force is removed first (BG-18.9, BG-S-18.2).

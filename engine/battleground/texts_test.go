@@ -34,7 +34,7 @@ var composed = map[string]string{
 	"bg.event.phase.":    "preparation clean_up",
 	"bg.event.rolled.":   "attack defence defence.held skill",
 	"bg.event.finished.": "ko points draw both_out forfeit agreed solved unsolved",
-	"bg.event.":          "draw_offered draw_withdrawn draw_declined focus_lost focus_lost.by overwatch_lost.by",
+	"bg.event.":          "draw_offered draw_withdrawn draw_declined focus_lost focus_lost.by overwatch_lost.by status_gained status_lost.by", // status_gained: of events that earlier releases stored
 	"bg.ask.":            "D-12 D-13 D-08 D-22.overwatch D-22.opportunity",
 	"bg.wait.":           "D-27", // an item that asks; those of the packs do not
 	"bg.choice.bonus.":   "ability mana mission ap",
