@@ -32,6 +32,9 @@ func TestMythicNames(t *testing.T) {
 				t.Errorf("%s: a comma in the name of %s", lang, name)
 			}
 		}
+		if text(u, "epithet") != "" {
+			need("mb.full." + text(u, "id"))
+		}
 		talents, _ := u.Get("talents")
 		for _, x := range pack.NewDecoder().Items(talents) {
 			need("mb.talent."+text(x, "key"), "mb.talent."+text(x, "key")+".text")

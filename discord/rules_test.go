@@ -136,6 +136,13 @@ func TestQuestions(t *testing.T) {
 func TestWhy(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
+	l.await(l.ben, l.dm(l.ben), "Pick a card.")
+	if s := shown(l.command(l.ben, thread, "why")); !strings.HasPrefix(s, "Another question comes first: ") || strings.Contains(s, "Fly") || strings.Count(s, "Another") != 1 { // once, and for all
+		t.Errorf("%s", s)
+	}
+	if s := shown(l.command(l.ben, thread, "why", standin.Option{Name: "what", Value: "fly"})); !strings.Contains(s, "• **Fly away**: Another question comes first: ") {
+		t.Errorf("%s", s)
+	}
 	l.pickBoth()
 	l.await(l.ada, thread, "[End]")
 	for typed, want := range map[string]string{

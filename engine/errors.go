@@ -63,9 +63,10 @@ func (u *Unreadable) Unwrap() error { return u.Cause }
 
 // Verdict says whether something is legal, and if not which rule forbids it.
 type Verdict struct {
-	OK   bool
-	Rule string
-	Text Text
+	OK    bool
+	Rule  string
+	Text  Text
+	Waits bool // it is illegal only as long as another question is open, like everything else
 }
 
 // Legal is the verdict of what nothing forbids.

@@ -49,6 +49,7 @@ type Scenario struct {
 	Name    Text
 	Text    Text
 	Seats   []SeatInfo
+	Colours Colours // of the sides, where the scenario fixes what they lead
 	Options []Option
 	Learn   bool // a lesson: offered to one person, who sits down at once
 	Follows Follow

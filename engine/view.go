@@ -10,9 +10,10 @@ type View struct {
 	Phase   Text      `json:"phase"`
 	Waiting []Waiting `json:"waiting"` // for whom the table waits, and for what
 	Sides   []Side    `json:"sides"`
-	Hand    []Card    `json:"hand,omitempty"`   // own hidden cards
-	Tracks  []Track   `json:"tracks,omitempty"` // public counts: cards in hand, deck, discards
-	Twin    []Text    `json:"twin"`             // the board in words
+	Colours Colours   `json:"colours,omitempty"` // of the sides, in pictures
+	Hand    []Card    `json:"hand,omitempty"`    // own hidden cards
+	Tracks  []Track   `json:"tracks,omitempty"`  // public counts: cards in hand, deck, discards
+	Twin    []Text    `json:"twin"`              // the board in words
 	System  any       `json:"system,omitempty"`
 }
 
@@ -28,6 +29,17 @@ type Side struct {
 	Seats []Seat `json:"seats"`
 	Score int    `json:"score"`
 	Tally Text   `json:"tally"` // the score in words, where a number alone says too little
+}
+
+// Colours are those that sides have in pictures, by their numbers, counted from 0: without any, each side has that of its place.
+type Colours []int
+
+// Of is the colour of a side.
+func (c Colours) Of(side int) int {
+	if side >= 0 && side < len(c) {
+		return c[side]
+	}
+	return side
 }
 
 // Card is a card as its owner sees it.

@@ -54,16 +54,22 @@ func why(c *chat.Call) (*wire.Message, error) {
 			return nil, err
 		}
 		reason := c.Ruled(verdict.Text, string(engine.NotOffered), verdict.Rule)
-		if named[reason] == nil {
+		if !slices.Contains(reasons, reason) {
 			reasons = append(reasons, reason)
 		}
-		named[reason] = append(named[reason], s.Name)
+		if words != "" || !verdict.Waits { // which is why nothing else can be done, whatever it is
+			named[reason] = append(named[reason], s.Name)
+		}
 		if !slices.Contains(rules, verdict.Rule) {
 			rules = append(rules, verdict.Rule)
 		}
 	}
 	var parts []string
 	for _, reason := range reasons {
+		if len(named[reason]) == 0 {
+			parts = append(parts, reason)
+			continue
+		}
 		parts = append(parts, c.Say("discord.why.line", engine.Word("choice", strings.Join(named[reason], ", ")), engine.Word("reason", reason)))
 	}
 	return c.Because(&wire.Message{Content: strings.Join(parts, "\n")}, c.Voice, c.At.Table.System, rules...), nil

@@ -280,3 +280,20 @@ func TestResultOfTurns(t *testing.T) {
 		t.Errorf("what was given is changed: %+v", turns)
 	}
 }
+
+// Sides that have colours of their own have them in the lobby and at the end, too.
+func TestColoursOfSides(t *testing.T) {
+	p := posted.Position()
+	sc := engine.Scenario{Seats: []engine.SeatInfo{{}, {Side: 1}}, Colours: engine.Colours{1, 0}}
+	for i, s := range show.Gathering(posted.Voice(t), p.Table, engine.T("toy.name"), sc).Seats {
+		if s.Side != i || s.Colour != 1-i {
+			t.Errorf("seat %d of the lobby: side %d, colour %d", i, s.Side, s.Colour)
+		}
+	}
+	p.View.Colours = engine.Colours{1, 0}
+	for i, s := range show.Score(posted.Voice(t), p, engine.T("toy.name"), sc, nil).Sides {
+		if s.Side != 1-i {
+			t.Errorf("side %d at the end: colour %d", i, s.Side)
+		}
+	}
+}

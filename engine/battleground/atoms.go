@@ -42,9 +42,22 @@ func (t *tx) popTrigger() (Trigger, bool) {
 }
 
 func (t *tx) say(kind, rule string, e engine.Event, args ...engine.Arg) {
-	e.Kind, e.Rule = kind, rule
-	e.Public = engine.T("bg.event."+kind, args...)
+	t.tell(kind, rule, e, engine.T("bg.event."+kind, args...))
+}
+
+// tell emits an event with a text of its own.
+func (t *tx) tell(kind, rule string, e engine.Event, text engine.Text) {
+	e.Kind, e.Rule, e.Public = kind, rule, text
 	t.Emit(e)
+}
+
+// caused tells what happened to a figure, with its cause if there is one.
+func (t *tx) caused(kind, rule string, e engine.Event, cause engine.Text, args ...engine.Arg) {
+	key := "bg.event." + kind
+	if !cause.IsZero() {
+		key, args = key+".by", append(args, engine.Sub("cause", cause))
+	}
+	t.tell(kind, rule, e, engine.T(key, args...))
 }
 
 // note emits an event without narration; only pictures and tests use it.
@@ -84,12 +97,15 @@ func (t *tx) turn(id string, d hex.Dir) {
 	t.note("turned", "BG-10.4", engine.Event{Actor: id, N: int(d)})
 }
 
-// mana changes the mana of a figure, kept between 0 and 5 (BG-5.9, BG-S-5.7, BG-20.6).
+// mana changes the mana of a figure, kept between 0 and 5 (BG-5.9, BG-S-5.7, BG-20.6). A gain without a cause was told
+// before.
 func (t *tx) mana(id string, by int, cause engine.Text, rule string) {
 	f := t.fig(id)
 	now := min(max(f.Mana+by, 0), 5)
 	by, f.Mana = now-f.Mana, now
-	if by > 0 {
+	if by > 0 && cause.IsZero() {
+		t.note("mana_gained", rule, engine.Event{Actor: id, N: by})
+	} else if by > 0 {
 		t.say("mana_gained", rule, engine.Event{Actor: id, N: by}, engine.Sub("figure", words.FigureName(id)), engine.Num("n", by), engine.Sub("cause", cause))
 	} else if by < 0 && slices.Contains([]string{"BG-11.20", "BG-13.2", "BG-7.9"}, rule) { // a price that was on the choice
 		t.note("mana_spent", rule, engine.Event{Actor: id, N: by})
@@ -98,56 +114,67 @@ func (t *tx) mana(id string, by int, cause engine.Text, rule string) {
 	}
 }
 
-// cardMana is mana from a fate or glory card, which some may not take.
-func (t *tx) cardMana(id string, n int, card string) {
+// cardMana is mana from a fate or glory card, which some may not take; without a cause it was told before.
+func (t *tx) cardMana(id string, n int, cause engine.Text) {
 	if n > 0 && !t.forbidden(id, "mana_from_cards") {
-		t.mana(id, n, t.cardName(card), "BG-5.8")
+		t.mana(id, n, cause, "BG-5.8")
 	}
 }
 
-// focus gives a focus token; a focused figure gets no second one (BG-9.1).
-func (t *tx) focus(id string, rule string) {
+// focus gives a focus token; a focused figure gets no second one (BG-9.1). The cause is told unless it is an action.
+func (t *tx) focus(id, rule string, cause engine.Text) {
 	f := t.fig(id)
 	if f.Focus || !f.Standing() {
 		return
 	}
 	f.Focus = true
-	t.say("focus_gained", rule, engine.Event{Actor: id}, engine.Sub("figure", words.FigureName(id)))
+	t.caused("focus_gained", rule, engine.Event{Actor: id}, cause, engine.Sub("figure", words.FigureName(id)))
 	t.trigger("focus.gained", id, id)
 }
 
-// unfocus takes the focus token away: spent (BG-9.2), or lost by an effect.
+// unfocus takes the focus token away, spent on a movement (BG-9.3) or, as the roll that follows tells, on a test (BG-9.4).
 func (t *tx) unfocus(id, rule string) {
+	f := t.fig(id)
+	switch {
+	case !f.Focus:
+	case rule == "BG-9.4":
+		t.note("focus_spent", rule, engine.Event{Actor: id})
+	default:
+		t.say("focus_spent", rule, engine.Event{Actor: id}, engine.Sub("figure", words.FigureName(id)))
+	}
+	f.Focus = false
+}
+
+// unnerve takes the focus token away by an effect.
+func (t *tx) unnerve(id string, cause engine.Text) {
 	if f := t.fig(id); f.Focus {
 		f.Focus = false
-		if rule == "BG-9.4" { // the roll that follows tells it
-			t.note("focus_spent", rule, engine.Event{Actor: id})
-			return
-		}
-		if rule == "BG-2.22" { // an effect took it
-			t.say("focus_lost", rule, engine.Event{Actor: id}, engine.Sub("figure", words.FigureName(id)))
-			return
-		}
-		t.say("focus_spent", rule, engine.Event{Actor: id}, engine.Sub("figure", words.FigureName(id)))
+		t.caused("focus_lost", "BG-2.22", engine.Event{Actor: id}, cause, engine.Sub("figure", words.FigureName(id)))
 	}
 }
 
-// watch puts a figure on overwatch (BG-13.5).
-func (t *tx) watch(id, rule string) {
+// watch puts a figure on overwatch (BG-13.5). The cause is told unless it is an action.
+func (t *tx) watch(id, rule string, cause engine.Text) {
 	f := t.fig(id)
 	if f.Overwatch || !f.Standing() {
 		return
 	}
 	f.Overwatch = true
-	t.say("overwatch_gained", rule, engine.Event{Actor: id}, engine.Sub("figure", words.FigureName(id)))
+	t.caused("overwatch_gained", rule, engine.Event{Actor: id}, cause, engine.Sub("figure", words.FigureName(id)))
 }
 
-// unwatch takes the overwatch token away (BG-13.9).
-func (t *tx) unwatch(id string) {
+// unwatch takes the overwatch token away (BG-13.9); the cause is told unless it is the activation.
+func (t *tx) unwatch(id string, cause engine.Text) {
 	if f := t.fig(id); f.Overwatch {
 		f.Overwatch = false
-		t.say("overwatch_lost", "BG-13.9", engine.Event{Actor: id}, engine.Sub("figure", words.FigureName(id)))
+		t.caused("overwatch_lost", "BG-13.9", engine.Event{Actor: id}, cause, engine.Sub("figure", words.FigureName(id)))
 	}
+}
+
+// spring takes the overwatch token away for the interruption that it makes, which tells it (BG-13.9).
+func (t *tx) spring(id string) {
+	t.fig(id).Overwatch = false
+	t.note("overwatch_lost", "BG-13.9", engine.Event{Actor: id})
 }
 
 // wound gives wounds and checks the knock-out at once (BG-14.1, BG-S-14.3).
@@ -226,8 +253,8 @@ func (t *tx) heal(id string, n int, cause engine.Text) {
 
 // giveStatus puts a buff or debuff on a figure (BG-17.1) and says which one it
 // replaced (BG-17.3); the two slots are independent (BG-S-17.2). Side is that of
-// the card it comes from.
-func (t *tx) giveStatus(id, status string, side int) (replaced string) {
+// the card it comes from, which is the cause.
+func (t *tx) giveStatus(id, status string, side int, cause engine.Text) (replaced string) {
 	f := t.fig(id)
 	slot, of := &f.Debuff, &f.DebuffOf
 	if t.p.Status(status).Kind == "buff" {
@@ -235,13 +262,13 @@ func (t *tx) giveStatus(id, status string, side int) (replaced string) {
 	}
 	replaced, *slot, *of = *slot, status, side
 	t.unkeep(func(k Token) bool { return k.Figure == id && k.ID == replaced })
-	t.say("status_gained", "BG-17.2", engine.Event{Target: id, Cause: status}, engine.Sub("figure", words.FigureName(id)), engine.Sub("status", words.StatusName(status)))
+	t.caused("status_gained", "BG-17.2", engine.Event{Target: id, Cause: status}, cause, engine.Sub("figure", words.FigureName(id)), engine.Sub("status", words.StatusName(status)))
 	t.w.Pending = append(t.w.Pending, Trigger{Moment: "status.gained", Subject: id, What: status})
 	return replaced
 }
 
-// dropStatus removes a buff or debuff.
-func (t *tx) dropStatus(id, status string) {
+// dropStatus removes a buff or debuff; the cause is told unless it is the Clean-Up.
+func (t *tx) dropStatus(id, status string, cause engine.Text) {
 	f := t.fig(id)
 	if f.Buff == status {
 		f.Buff = ""
@@ -250,7 +277,7 @@ func (t *tx) dropStatus(id, status string) {
 		f.Debuff = ""
 	}
 	t.unkeep(func(k Token) bool { return k.Figure == id && k.ID == status })
-	t.say("status_lost", "BG-17.5", engine.Event{Target: id, Cause: status}, engine.Sub("figure", words.FigureName(id)), engine.Sub("status", words.StatusName(status)))
+	t.caused("status_lost", "BG-17.5", engine.Event{Target: id, Cause: status}, cause, engine.Sub("figure", words.FigureName(id)), engine.Sub("status", words.StatusName(status)))
 }
 
 // mark puts a mark on the board; a copy of the same force is removed first (BG-18.9, BG-S-18.2).

@@ -8,16 +8,30 @@ import (
 	"hexwarden/engine/flow"
 )
 
-// beginAct opens an activation or interruption with fresh counters (BG-5.14, BG-15.4).
-func (t *tx) beginAct(kind, figure, against string, ap int) {
-	t.w.Acts = append(t.w.Acts, Act{Frame: t.Self(), Kind: kind, Figure: figure, Against: against, AP: ap, Focused: t.Figure(figure).Focus})
-	e := engine.Event{Actor: figure, Target: against, N: ap, Cause: kind}
-	args := []engine.Arg{engine.Sub("figure", words.FigureName(figure)), engine.Num("ap", ap)}
-	if against != "" {
-		args = append(args, engine.Sub("against", words.FigureName(against)))
+// beginActivation opens an activation with what the card gives (BG-5.8).
+func (t *tx) beginActivation(figure, card string) {
+	_, ap, mana := t.Card(card)
+	t.openAct("activation", figure, "", ap)
+	key, args := "bg.event.begun.activation", []engine.Arg{engine.Sub("figure", words.FigureName(figure)), engine.Num("ap", ap)}
+	if n := t.manaFrom(figure, mana); n > 0 {
+		key, args = key+".mana", append(args, engine.Num("n", n), engine.Sub("cause", t.cardName(card)))
 	}
-	rule := map[string]string{"activation": "BG-5.8", "overwatch": "BG-13.6", "opportunity": "BG-15.12"}[kind]
-	t.say("begun."+kind, rule, e, args...)
+	t.tell("begun.activation", "BG-5.8", engine.Event{Actor: figure, N: ap, Cause: "activation"}, engine.T(key, args...))
+	t.play(t.Self(), card, "none", false)
+	t.cardMana(figure, mana, engine.Text{})
+}
+
+// openAct opens an act with fresh counters (BG-5.14, BG-15.4).
+func (t *tx) openAct(kind, figure, against string, ap int) {
+	t.w.Acts = append(t.w.Acts, Act{Frame: t.Self(), Kind: kind, Figure: figure, Against: against, AP: ap, Focused: t.Figure(figure).Focus})
+}
+
+// beginInterruption opens an interruption (BG-15.4).
+func (t *tx) beginInterruption(kind, figure, against string, ap int) {
+	t.openAct(kind, figure, against, ap)
+	rule := map[string]string{"overwatch": "BG-13.6", "opportunity": "BG-15.12"}[kind]
+	t.say("begun."+kind, rule, engine.Event{Actor: figure, Target: against, N: ap, Cause: kind},
+		engine.Sub("figure", words.FigureName(figure)), engine.Num("ap", ap), engine.Sub("against", words.FigureName(against)))
 }
 
 // actAt is the act that belongs to a frame, to change.
@@ -35,11 +49,13 @@ func (t *tx) hasAct(frame flow.ID) bool {
 	return slices.ContainsFunc(t.w.Acts, func(a Act) bool { return a.Frame == frame })
 }
 
-// ap changes the action points of an act.
+// ap changes the action points of an act. A gain without a cause was told before.
 func (t *tx) ap(frame flow.ID, by int, cause engine.Text) {
 	a := t.actAt(frame)
 	a.AP = max(a.AP+by, 0)
 	switch {
+	case by > 0 && cause.IsZero():
+		t.note("ap_gained", "BG-5.10", engine.Event{Actor: a.Figure, N: by})
 	case by > 0:
 		t.say("ap_gained", "BG-5.10", engine.Event{Actor: a.Figure, N: by}, engine.Sub("figure", words.FigureName(a.Figure)), engine.Num("n", by), engine.Sub("cause", cause))
 	case by < 0:
@@ -102,8 +118,7 @@ func (t *tx) play(frame flow.ID, card, bonus string, extra bool) {
 	if bonus == "none" {
 		return
 	}
-	t.say("bonus."+bonus, "BG-5.11", engine.Event{Actor: a.Figure, Cause: card, Seat: seatRef(side)},
-		engine.Who("who", seatOf(side)), engine.Sub("figure", words.FigureName(a.Figure)), engine.Sub("card", t.cardName(card)), engine.Num("n", t.bonusSize(card, bonus)), engine.Sub("text", t.cardText(card)))
+	t.tell("bonus."+bonus, "BG-5.11", engine.Event{Actor: a.Figure, Cause: card, Seat: seatRef(side)}, t.bonusTold(a.Figure, card, bonus))
 }
 
 // rebonus sets the bonus of the card that the activation was made with.

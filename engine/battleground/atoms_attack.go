@@ -32,9 +32,13 @@ func (t *tx) void(cause engine.Text) {
 // counted notes the successes of the attack test, then what the defence test left.
 func (t *tx) counted(n int) { t.attacking().Count = n }
 
-// missed tells that no line of the weapon was reached.
+// missed tells that no line of the weapon was reached; a defence that held everything has told it.
 func (t *tx) missed(n int) {
 	a := t.attacking()
+	if a.Count > 0 && n == 0 {
+		t.note("missed", "BG-11.6", engine.Event{Actor: a.Attacker, Target: a.Target, N: n})
+		return
+	}
 	t.say("missed", "BG-11.6", engine.Event{Actor: a.Attacker, Target: a.Target, N: n}, engine.Sub("figure", words.FigureName(a.Attacker)), engine.Sub("target", words.FigureName(a.Target)), engine.Num("n", n))
 }
 
@@ -55,8 +59,15 @@ func (t *tx) aimAt(target string) {
 		From: t.Figure(a.Initial).Place.label(), To: t.Figure(target).Place.label()}, engine.Sub("target", words.FigureName(target)), engine.Sub("weapon", words.WeaponName(a.Weapon)))
 }
 
-// rolled tells a finished test with all its dice and modifiers.
+// rolled tells a finished test with all its dice and modifiers, and of a defence against an attack what came of it (BG-7.18).
 func (t *tx) rolled(f *Roll, bonus []engine.Die, n int) {
 	r := engine.Roll{Label: f.Role, Stat: f.Plan.Stat, Target: f.Plan.Target, Dice: append([]engine.Die(nil), f.Faces...), Bonus: bonus, Successes: n}
-	t.say("rolled."+f.Role, "BG-7.11", engine.Event{Actor: f.Figure, N: n, Roll: &r}, engine.Sub("figure", words.FigureName(f.Figure)), engine.Sub("stat", words.StatName(f.Plan.Stat)))
+	key, args := "bg.event.rolled."+f.Role, []engine.Arg{engine.Sub("figure", words.FigureName(f.Figure)), engine.Sub("stat", words.StatName(f.Plan.Stat))}
+	if a := t.Attack(); a != nil && f.Role == defenceTest && f.Stat == "" {
+		key += ".held"
+		if n < a.Count {
+			key, args = "bg.event.rolled.defence.left", append(args, engine.Num("n", a.Count-n), engine.Num("of", a.Count))
+		}
+	}
+	t.tell("rolled."+f.Role, "BG-7.11", engine.Event{Actor: f.Figure, N: n, Roll: &r}, engine.T(key, args...))
 }

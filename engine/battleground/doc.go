@@ -41,5 +41,7 @@
 //	usage.go        which cards and operations came up in play; selfcheck.go what
 //	                must always hold
 //	frames.go       all frames there are; common.go what prompts have in common
-//	verbs.go        what choices do, with which arguments; words_choices.go says it
+//	verbs.go        what choices do, with which arguments; words_choices.go says it,
+//	                words_places.go what matters at a place, words_idle.go what would do nothing now,
+//	                words_story.go how bonuses are told
 package battleground

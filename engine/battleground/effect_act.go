@@ -15,11 +15,11 @@ func (f *Program) changeAct(t *tx, op any, c ctx) bool {
 		}
 	case *content.LoseFocus:
 		for _, id := range c.who(o.Who) {
-			t.unfocus(id, "BG-2.22")
+			t.unnerve(id, t.sourceName(f.Source))
 		}
 	case *content.LoseOverwatch:
 		for _, id := range c.who(o.Who) {
-			t.unwatch(id)
+			t.unwatch(id, t.sourceName(f.Source))
 		}
 	case *content.RemoveMark:
 		t.liftMark(o.Mark)

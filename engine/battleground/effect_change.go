@@ -1,6 +1,7 @@
 package battleground
 
 import (
+	"hexwarden/engine"
 	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/flow"
 )
@@ -8,12 +9,15 @@ import (
 // change carries out the operations that ask nothing and call nothing.
 func (f *Program) change(t *tx, op any, c ctx) {
 	cause := t.sourceName(f.Source)
-	kind, card, _ := cut(f.Source.Card)
+	kind, _, _ := cut(f.Source.Card)
+	if t.gives(f.Source.Card) { // its bonus told what it gives
+		cause = engine.Text{}
+	}
 	switch o := op.(type) {
 	case *content.GainMana:
 		for _, id := range c.who(o.Who) {
 			if kind == "fate" {
-				t.cardMana(id, c.num(o.Amount), card)
+				t.cardMana(id, c.num(o.Amount), cause)
 			} else if t.standing(id) {
 				t.mana(id, c.num(o.Amount), cause, "BG-20.6")
 			}
@@ -38,11 +42,11 @@ func (f *Program) change(t *tx, op any, c ctx) {
 		}
 	case *content.GainFocus:
 		for _, id := range c.who(o.Who) {
-			t.focus(id, "BG-9.1")
+			t.focus(id, "BG-9.1", cause)
 		}
 	case *content.GainOverwatch:
 		for _, id := range c.who(o.Who) {
-			t.watch(id, "BG-13.5")
+			t.watch(id, "BG-13.5", cause)
 		}
 	case *content.Heal:
 		for _, id := range c.who(o.Who) {

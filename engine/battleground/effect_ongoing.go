@@ -109,7 +109,7 @@ func (f *Program) ongoing(t *tx, op any) control {
 	case k.Figure == "":
 		t.discardMark(k)
 	default:
-		t.dropStatus(k.Figure, k.ID)
+		t.dropStatus(k.Figure, k.ID, t.sourceName(f.Source))
 		return call(&Removals{Queue: []Removal{{k.Figure, k.ID}}})
 	}
 	return again()

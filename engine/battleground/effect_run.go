@@ -251,6 +251,10 @@ func (f *Program) Ask(l look) []question {
 		q.About = []engine.Ref{ref("card", f.Source.Card, ""), ref("figure", f.Source.Bearer, "actor")}
 		q.Offer(choice("use", ref("answer", "yes", "")), flow.By((*Program).use))
 		q.Offer(choice("use", ref("answer", "no", "")), flow.By((*Program).useNot))
+		q.Words = func(l look, p *engine.Prompt) {
+			act, _ := l.actOf(f.Source.Bearer)
+			warnIdle(&p.Choices[0], f.ctx(l).idleOps(act, r.Do))
+		}
 		return []question{q}
 	}
 	if o := f.price(l); o != nil {

@@ -6,6 +6,7 @@ import "hexwarden/engine/battleground/content"
 // effect is due (BG-17.3, BG-S-17.1).
 func (f *Program) statuses(t *tx, op any, c ctx) []Removal {
 	var gone []Removal
+	cause := t.sourceName(f.Source)
 	switch o := op.(type) {
 	case *content.ApplyStatus:
 		for _, id := range c.who(o.Who) {
@@ -13,10 +14,10 @@ func (f *Program) statuses(t *tx, op any, c ctx) []Removal {
 				continue
 			}
 			for _, x := range t.copies(o.Status, f.Source.Side, id) {
-				t.dropStatus(x, o.Status)
+				t.dropStatus(x, o.Status, cause)
 				gone = append(gone, Removal{x, o.Status})
 			}
-			if old := t.giveStatus(id, o.Status, f.Source.Side); old != "" {
+			if old := t.giveStatus(id, o.Status, f.Source.Side, cause); old != "" {
 				gone = append(gone, Removal{id, old})
 			}
 		}
@@ -28,7 +29,7 @@ func (f *Program) statuses(t *tx, op any, c ctx) []Removal {
 				old = x.Buff
 			}
 			if old != "" {
-				t.dropStatus(id, old)
+				t.dropStatus(id, old, cause)
 				gone = append(gone, Removal{id, old})
 			}
 		}

@@ -117,7 +117,7 @@ func focusIn(t *tx, _ answer) control {
 	act := *t.actAt(frame)
 	t.ap(frame, -t.FocusCost(act), engine.T("bg.cause.focus"))
 	t.did(frame, "focus", true)
-	t.focus(act.Figure, "BG-9.1")
+	t.focus(act.Figure, "BG-9.1", engine.Text{})
 	return again()
 }
 
@@ -132,7 +132,7 @@ func overwatchIn(f acting, t *tx, _ answer) control {
 	act := *t.actAt(frame)
 	t.ap(frame, -(act.used("overwatch") + 1), engine.T("bg.cause.overwatch"))
 	t.did(frame, "overwatch", true)
-	t.watch(act.Figure, "BG-13.5")
+	t.watch(act.Figure, "BG-13.5", engine.Text{})
 	f.close()
 	return again()
 }

@@ -158,11 +158,8 @@ func (f *Activation) Step(t *tx) control {
 		return await() // BG-D-06
 	case "gain": // BG-5.8
 		f.Now = "bonus"
-		t.unwatch(f.Figure) // BG-13.9
-		_, ap, mana := t.Card(f.Card)
-		t.beginAct("activation", f.Figure, "", ap)
-		t.play(t.Self(), f.Card, "none", false)
-		t.cardMana(f.Figure, mana, f.Card)
+		t.unwatch(f.Figure, engine.Text{}) // BG-13.9
+		t.beginActivation(f.Figure, f.Card)
 		return again()
 	case "bonus":
 		return await() // BG-D-07
@@ -239,6 +236,8 @@ func (f *Activation) words(l look, p *engine.Prompt) {
 	for i := range p.Choices {
 		if c := &p.Choices[i]; c.Do == "bonus" {
 			c.Text, c.Detail = engine.T("bg.choice.bonus."+c.Arg(0), engine.Num("n", l.bonusSize(f.Card, c.Arg(0)))), l.bonusText(f.Card, c.Arg(0))
+			act, _ := l.Act()
+			warnIdle(c, l.idleBonus(act, f.Card, c.Arg(0)))
 		}
 	}
 }
@@ -273,9 +272,9 @@ func (f *Bonus) Step(t *tx) control {
 	act := *t.actAt(f.Act)
 	switch f.Bonus {
 	case "mana":
-		t.cardMana(act.Figure, t.bonusSize(f.Card, "mana"), f.Card)
+		t.cardMana(act.Figure, t.bonusSize(f.Card, "mana"), engine.Text{})
 	case "ap":
-		t.ap(f.Act, t.bonusSize(f.Card, "ap"), t.cardName(f.Card))
+		t.ap(f.Act, t.bonusSize(f.Card, "ap"), engine.Text{})
 	case "ability":
 		src := Source{Card: "fate:" + f.Card, Bearer: act.Figure, Side: t.Figure(act.Figure).Side}
 		rules := t.p.Rules(src.Card)

@@ -79,12 +79,14 @@ func (f *Strike) Step(t *tx) control {
 		f.Now = "hit"
 		return again()
 	case "hit": // BG-11.6, BG-S-11.1: the highest line reached, and only that
-		t.counted(f.Net)
 		reached := f.reached(w)
+		if len(reached) == 0 {
+			t.missed(f.Net)
+		}
+		t.counted(f.Net)
 		switch a := t.attacking(); {
 		case len(reached) == 0:
 			f.Now = "counted"
-			t.missed(f.Net)
 			return again()
 		case len(reached) > 1 && t.allowedWith(a.Attacker, w, "any_reached_outcome"):
 			return await()

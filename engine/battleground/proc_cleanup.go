@@ -1,6 +1,10 @@
 package battleground
 
-import "slices"
+import (
+	"slices"
+
+	"hexwarden/engine"
+)
 
 // CleanUp is the Clean-Up phase (BG-6.1).
 type CleanUp struct {
@@ -73,7 +77,7 @@ func (t *tx) clear(kind string) []Removal {
 			status = f.Buff
 		}
 		if f.Standing() && status != "" && !t.kept(Token{Figure: f.ID, ID: status}) {
-			t.dropStatus(f.ID, status)
+			t.dropStatus(f.ID, status, engine.Text{})
 			out = append(out, Removal{f.ID, status})
 		}
 	}

@@ -33,9 +33,9 @@ func (f *Interruption) Step(t *tx) control {
 		}
 		f.Now = "act"
 		if f.Type == "overwatch" {
-			t.unwatch(f.Figure) // BG-13.9
+			t.spring(f.Figure)
 		}
-		t.beginAct(f.Type, f.Figure, f.Against, 1)                            // BG-15.2
+		t.beginInterruption(f.Type, f.Figure, f.Against, 1)                   // BG-15.2
 		return call(&Moment{Name: "interruption.started", Subject: f.Figure}) // BG-23.3, BG-S-23.1
 	case "act":
 		if act := t.actAt(t.Self()); !t.standing(f.Against) || act.Ended || act.AP == 0 { // BG-S-15.2, BG-15.9

@@ -259,15 +259,17 @@ func (f *Walk) askEnd(l look, x Figure) question {
 	return q
 }
 
-// wordEnds tells whom ending there shoves, and what the way there provokes.
+// wordEnds tells what matters at each end, whom ending there shoves, and what the way there provokes.
 func (f *Walk) wordEnds(l look, p *engine.Prompt, x Figure, ends []landing) {
 	warned := f.foresee(l, x)
+	there, stands := l.movable(x.ID)
 	for i, e := range ends {
 		c := &p.Choices[i]
 		if others := l.those(e.way.At.Shoved); len(others) > 0 {
 			c.Text = engine.T("bg.choice.shoving", e.at.spot("place"), engine.Texts("figures", names(others)))
 		}
-		c.Warnings = warned(e.of(x), e.way.At.Struck)
+		*stands = e.of(x)
+		c.Detail, c.Warnings = there.facts(*stands), warned(*stands, e.way.At.Struck)
 		c.Final = len(c.Warnings) > 0 && !e.several // else the way is asked before anybody reacts
 	}
 }

@@ -228,7 +228,7 @@ func (l look) rulingArgs(r Ruling) []engine.Choice {
 	case rulingFace:
 		for _, d := range f.turns() {
 			if d != f.Facing {
-				add(d.String(), engine.T("bg.choice.face", engine.Key("facing", "bg.facing."+d.String())))
+				add(d.String(), engine.T("bg.choice.face", pointed(d)...))
 			}
 		}
 	case rulingWounds:

@@ -66,10 +66,16 @@ func watchWith(figure string) engine.Choice { return pointing("watch", ref("figu
 var facings = func() (out [6]engine.Choice) {
 	for _, d := range hex.Dirs() {
 		out[d] = choice("face", facingRef(d))
-		out[d].Text = engine.T("bg.choice.face", engine.Key("facing", "bg.facing."+d.String()))
+		out[d].Text = engine.T("bg.choice.face", pointed(d)...)
 	}
 	return out
 }()
+
+// pointed is a direction as arguments of a text: its arrow and its name.
+func pointed(d hex.Dir) []engine.Arg {
+	arrows := [6]string{hex.E: "→", hex.NE: "↗", hex.NW: "↖", hex.W: "←", hex.SW: "↙", hex.SE: "↘"}
+	return []engine.Arg{engine.Word("arrow", arrows[d]), engine.Key("facing", "bg.facing."+d.String())}
+}
 
 // faceChoice is a facing to pick.
 func faceChoice(d hex.Dir, about ...engine.Ref) engine.Choice {

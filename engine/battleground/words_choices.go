@@ -10,9 +10,11 @@ import (
 // wording puts into words what an open prompt offers, when somebody reads it. What a choice says already stays.
 func wording(l look, p *engine.Prompt) {
 	for i := range p.Choices {
-		if c := &p.Choices[i]; c.Text.IsZero() {
+		c := &p.Choices[i]
+		if c.Text.IsZero() {
 			l.word(*p, c)
 		}
+		l.wordIdle(c)
 	}
 }
 
@@ -49,9 +51,9 @@ func (l look) word(p engine.Prompt, c *engine.Choice) {
 			c.Warnings = []engine.Text{engine.T("bg.warn.opportunity", engine.Texts("figures", names(es)))}
 		}
 	case "line":
-		c.Text = engine.T("bg.choice.line", engine.Key("facing", "bg.facing."+c.Arg(0)))
+		c.Text = engine.T("bg.choice.line", pointed(facingIn(*c, 0))...)
 	case "turn":
-		c.Text, c.Group = engine.T("bg.choice.turn", engine.Sub("figure", words.FigureName(c.Arg(0))), engine.Key("facing", "bg.facing."+c.Arg(1))), words.FigureName(c.Arg(0))
+		c.Text, c.Group = engine.T("bg.choice.turn", append(pointed(facingIn(*c, 1)), engine.Sub("figure", words.FigureName(c.Arg(0))))...), words.FigureName(c.Arg(0))
 	case "way":
 		c.Text = wayText(*c)
 	case "hit":

@@ -377,12 +377,17 @@ func another(prompts []engine.Prompt, s engine.Seat) engine.Verdict {
 		switch own := p.Asks(s); {
 		case p.Standing != engine.Owed:
 		case own:
-			return engine.Illegal(p.Rule, engine.T("refused.other_question", engine.Sub("question", p.Text)))
+			return waits(p.Rule, p.Text)
 		case first.Text.IsZero():
-			first = engine.Illegal(p.Rule, engine.T("refused.other_question", engine.Sub("question", p.Public)))
+			first = waits(p.Rule, p.Public)
 		}
 	}
 	return first
+}
+
+// waits is the verdict that a question comes first.
+func waits(rule string, question engine.Text) engine.Verdict {
+	return engine.Verdict{Rule: rule, Text: engine.T("refused.other_question", engine.Sub("question", question)), Waits: true}
 }
 
 // Ask answers a query from a seat's view.

@@ -18,7 +18,12 @@ type tx struct {
 
 // say emits an event with the text mb.event.KIND.
 func (t *tx) say(kind, rule string, e engine.Event, args ...engine.Arg) {
-	e.Kind, e.Rule, e.Public = kind, rule, engine.T("mb.event."+kind, args...)
+	t.tell(kind, rule, e, engine.T("mb.event."+kind, args...))
+}
+
+// tell emits an event with a text of its own.
+func (t *tx) tell(kind, rule string, e engine.Event, text engine.Text) {
+	e.Kind, e.Rule, e.Public = kind, rule, text
 	t.Emit(e)
 }
 
@@ -79,14 +84,15 @@ func (t *tx) place(id string, at square.Square) {
 
 // wound takes damage off a unit: one vitality each (MB-13.1, MB-13.2); surplus is
 // lost (MB-13.4). It does not remove the unit.
-func (t *tx) wound(id string, n int, rule string) {
+func (t *tx) wound(id string, n int, by, rule string) {
 	u := t.Unit(id)
 	n = min(n, u.Vitality)
 	if n == 0 {
 		return
 	}
 	u.Vitality -= n
-	t.say("wounded", rule, engine.Event{Target: id, N: n}, engine.Sub("unit", t.name(id)), engine.Num("n", n), engine.Num("left", u.Vitality))
+	t.tell("wounded", rule, engine.Event{Target: id, N: n},
+		engine.T("mb.event.wounded_by", engine.Sub("unit", t.name(id)), engine.Num("n", n), engine.Num("left", u.Vitality), engine.Sub("by", t.name(by))))
 }
 
 // remove takes the tokens of destroyed units off the field, all at once (MB-13.3).

@@ -170,11 +170,11 @@ func (t *tx) payActivation(seat, cards, pp int) {
 	if pp > 0 {
 		kind = "paid_leader"
 	}
-	t.say(kind, "MB-14.2", engine.Event{Seat: seatRef(seat), N: cards}, engine.Who("who", seatOf(seat)), engine.Num("n", cards), engine.Num("pp", pp))
+	t.note(kind, "MB-14.2", engine.Event{Seat: seatRef(seat), N: cards})
 }
 
-// activate spends a maneuver card of a unit and activates it (MB-8.1).
-func (t *tx) activate(id string) {
+// activate spends a maneuver card of a unit and activates it (MB-8.1), for Art of War cards and power points that were paid.
+func (t *tx) activate(id string, aow, pp int) {
 	u := t.Unit(id)
 	t.play(u.Seat, id)
 	u.Activated = true
@@ -184,7 +184,16 @@ func (t *tx) activate(id string) {
 	if s.Group != "" && id != s.Caller {
 		s.Left--
 	}
-	t.say("activated", "MB-8.1", engine.Event{Actor: id, Seat: seatRef(u.Seat)}, engine.Who("who", seatOf(u.Seat)), engine.Sub("unit", content.UnitName(id)))
+	key, args := "mb.event.activated", []engine.Arg{engine.Who("who", seatOf(u.Seat)), engine.Sub("unit", content.UnitName(id))}
+	switch {
+	case pp > 0 && aow == 0:
+		key, args = key+"_pp", append(args, engine.Num("pp", pp))
+	case pp > 0:
+		key, args = key+"_led", append(args, engine.Num("n", aow), engine.Num("pp", pp))
+	case aow > 0:
+		key, args = key+"_for", append(args, engine.Num("n", aow))
+	}
+	t.tell("activated", "MB-8.1", engine.Event{Actor: id, Seat: seatRef(u.Seat)}, engine.T(key, args...))
 }
 
 // lead puts a unit's Leader in force until the end of the turn (MB-17.13).

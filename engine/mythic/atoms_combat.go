@@ -60,12 +60,21 @@ func (t *tx) attack() {
 // part ends the combat.
 func (t *tx) part() { t.w.Combat = nil }
 
+// settleTalent pays for a talent that the next sentence tells, and says what it cost (MB-16.1).
+func (t *tx) settleTalent(u *Unit, talent string) (pp int) {
+	pp = t.Fee(u, talent)
+	t.pay(u.Seat, pp, "MB-16.1")
+	t.note("talent", content.TalentRule(talent), engine.Event{Actor: u.ID, Cause: talent, N: pp, Seat: seatRef(u.Seat)})
+	return pp
+}
+
 // evade makes the attack never made; the card stays spent (MB-17.10, MB-S-75).
 func (t *tx) evade() {
 	c := t.w.Combat
-	t.announce(t.Unit(c.Target), "evasion")
+	pp := t.settleTalent(t.Unit(c.Target), "evasion")
 	c.Evaded = true
-	t.say("evaded", "MB-17.10", engine.Event{Actor: c.Target, Target: c.Attacker}, engine.Sub("unit", t.name(c.Target)), engine.Sub("attacker", t.name(c.Attacker)))
+	t.tell("evaded", "MB-17.10", engine.Event{Actor: c.Target, Target: c.Attacker},
+		engine.T("mb.event.evaded_for", engine.Sub("unit", t.name(c.Target)), engine.Sub("attacker", t.name(c.Attacker)), engine.Num("n", pp)))
 }
 
 // defend puts a unit in the place of the target; its token stays (MB-15.7, MB-15.11).
@@ -182,14 +191,23 @@ func (t *tx) settle() {
 // hush ends the talents of a stage in which fives may still be rolled again.
 func (t *tx) hush() { t.w.Combat.Roll.Settled = true }
 
-// give discards a die and raises another by 1 (MB-12.3, MB-12.5).
-func (t *tx) give(drop, raise int) {
+// give discards dice and raises others by 1, one after the other (MB-12.3, MB-12.5); all of it is told in one sentence.
+func (t *tx) give(pairs ...odds.Pair) {
 	c := t.w.Combat
 	t.settle()
-	given, from := c.Roll.Dice[drop].Total, c.Roll.Dice[raise].Total
-	c.Roll.Dice = odds.Discarded(c.Roll.Dice, []odds.Pair{{Drop: drop, Raise: raise}})
-	t.say("gave", "MB-12.3", engine.Event{Actor: c.Fighter(c.Roll.Side), N: given, Roll: c.Roll.shown(nil)}, engine.Sub("unit", t.name(c.Fighter(c.Roll.Side))),
-		engine.Num("drop", given), engine.Num("raise", from), engine.Num("to", from+1), engine.Word("dice", c.Roll.line()))
+	given, raised := 0, 0
+	for _, p := range pairs {
+		given += c.Roll.Dice[p.Drop].Total
+		raised = c.Roll.Dice[p.Raise].Total
+		c.Roll.Dice = odds.Discarded(c.Roll.Dice, []odds.Pair{p})
+	}
+	key, args := "mb.event.gave", []engine.Arg{engine.Sub("unit", t.name(c.Fighter(c.Roll.Side))), engine.Word("dice", c.Roll.line())}
+	if len(pairs) > 1 {
+		key, args = key+"_several", append(args, engine.Num("n", len(pairs)))
+	} else {
+		args = append(args, engine.Num("drop", given), engine.Num("raise", raised), engine.Num("to", raised+1))
+	}
+	t.tell("gave", "MB-12.3", engine.Event{Actor: c.Fighter(c.Roll.Side), N: given, Roll: c.Roll.shown(nil)}, engine.T(key, args...))
 }
 
 // again rolls fives again, all together, and adds what they show (MB-12.4, MB-S-47);
@@ -271,9 +289,10 @@ func (t *tx) parry(u *Unit) {
 
 // endure cancels one damage to a unit (MB-17.9).
 func (t *tx) endure(u *Unit, side int) {
-	t.announce(u, "endurance")
+	pp := t.settleTalent(u, "endurance")
 	t.w.Combat.Damage[1-side]--
-	t.say("spared", "MB-17.9", engine.Event{Target: u.ID, N: 1, Cause: "endurance"}, engine.Sub("unit", t.name(u.ID)), engine.Key("talent", "mb.talent.endurance"))
+	t.tell("spared", "MB-17.9", engine.Event{Target: u.ID, N: 1, Cause: "endurance"},
+		engine.T("mb.event.spared_for", engine.Sub("unit", t.name(u.ID)), engine.Key("talent", "mb.talent.endurance"), engine.Num("n", pp)))
 }
 
 // harm deals the damage of both sides together and removes who is destroyed (MB-2.6, MB-15.5,
@@ -288,8 +307,8 @@ func (t *tx) harm() (due []Soul) {
 			due = append(due, Soul{u.ID, t.Fee(u, key)})
 		}
 	}
-	t.wound(c.Target, c.Damage[AttackSide], "MB-13.1")
-	t.wound(c.Attacker, c.Damage[CounterSide], "MB-13.1")
+	t.wound(c.Target, c.Damage[AttackSide], c.Attacker, "MB-13.1")
+	t.wound(c.Attacker, c.Damage[CounterSide], c.Target, "MB-13.1")
 	t.remove(c.Target, c.Attacker)
 	c.Dealt = true
 	return due

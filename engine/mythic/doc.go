@@ -28,6 +28,7 @@
 //	view*.go          what a seat may see; deal.go deals what it may not know again; queries*.go odds, measure, sight
 //	explain*.go       why something is not offered
 //	selfcheck*.go     what must always hold; usage.go what comes up in play
-//	verbs.go          what choices do, with their arguments; words_choices.go what they are called
+//	verbs.go          what choices do, with their arguments; words_choices.go what they are called,
+//	                  words_places.go what matters on a square, words_idle.go what would do nothing now
 //	frames.go         all frames there are; how questions and choices are made
 package mythic

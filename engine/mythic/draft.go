@@ -92,7 +92,7 @@ func (l look) draft(seat int, entries []string) engine.Draft {
 
 // unitEntry describes a unit of a list.
 func unitEntry(c *content.Card) engine.Entry {
-	return engine.Entry{ID: c.ID, Name: content.UnitName(c.ID), Detail: unitLine(c), Group: engine.T("mb.faction." + c.Faction), Costs: []engine.Cost{{Coin: "points", N: c.Cost}, {Coin: "units", N: 1}}}
+	return engine.Entry{ID: c.ID, Name: c.FullName(), Detail: unitLine(c), Group: engine.T("mb.faction." + c.Faction), Costs: []engine.Cost{{Coin: "points", N: c.Cost}, {Coin: "units", N: 1}}}
 }
 
 // unitLine tells a whole unit in a line.

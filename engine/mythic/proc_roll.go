@@ -66,8 +66,8 @@ func (f *Rolling) play(t *tx, s odds.Step) {
 	case s.Kind == odds.RollFive && len(s.Dice) > 0:
 		t.again(s.Dice, t.afterFives())
 	default:
-		for _, p := range s.Pairs {
-			t.give(p.Drop, p.Raise)
+		if len(s.Pairs) > 0 {
+			t.give(s.Pairs...)
 		}
 		f.pass(t)
 	}
@@ -286,7 +286,7 @@ func (f *Rolling) replace(t *tx, a answer) control {
 
 // give discards a die and raises another (MB-12.3, MB-12.5).
 func (f *Rolling) give(t *tx, a answer) control {
-	t.give(number(a.Choice().Arg(0)), number(a.Choice().Arg(1)))
+	t.give(odds.Pair{Drop: number(a.Choice().Arg(0)), Raise: number(a.Choice().Arg(1))})
 	return again()
 }
 

@@ -150,8 +150,9 @@ func (f *Turn) silent(t *tx, _ answer) control {
 
 // activate pays for an activation and calls it; it was announced as one (MB-14.6).
 func (f *Turn) activate(t *tx, pp int) control {
-	t.payActivation(t.w.Active, t.Price()-pp, pp)
-	t.activate(f.Unit)
+	aow := t.Price() - pp
+	t.payActivation(t.w.Active, aow, pp)
+	t.activate(f.Unit, aow, pp)
 	f.Do, f.Unit, f.Ceased = "activate", "", false
 	return call(&Activation{})
 }

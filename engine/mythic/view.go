@@ -14,6 +14,7 @@ type View struct {
 	Terrain  []string       `json:"terrain"` // rows of letters, as tiles write them
 	Tiles    []content.Laid `json:"tiles"`   // row by row
 	Generals []GeneralView  `json:"generals"`
+	Colours  engine.Colours `json:"colours"` // of the teams
 	Units    []UnitView     `json:"units"`
 	Turn     int            `json:"turn"`
 	Active   int            `json:"active"` // seat, or -1
@@ -80,7 +81,7 @@ func view(l look, prompts []engine.Prompt, seat engine.Seat) engine.View {
 			v.Waiting = append(v.Waiting, engine.Waiting{Seats: p.Seats, Text: p.Public})
 		}
 	}
-	v.Sides, v.Twin = l.sides(), l.twin()
+	v.Sides, v.Colours, v.Twin = l.sides(), l.colours(), l.twin()
 	l.showCards(&v)
 	l.showGoals(&v)
 	v.System = l.fieldView()
@@ -89,7 +90,7 @@ func view(l look, prompts []engine.Prompt, seat engine.Seat) engine.View {
 
 func (l look) fieldView() View {
 	w := l.w
-	v := View{Scenario: w.Scenario, Wide: l.f.Wide, High: l.f.High, Terrain: l.f.Rows(), Tiles: w.Tiles, Turn: w.Turn, Active: w.Active}
+	v := View{Scenario: w.Scenario, Wide: l.f.Wide, High: l.f.High, Terrain: l.f.Rows(), Tiles: w.Tiles, Turn: w.Turn, Active: w.Active, Colours: l.colours()}
 	for _, g := range w.Generals {
 		v.Generals = append(v.Generals, GeneralView{Faction: g.Faction, Team: g.Team, Zone: g.Zone, PP: g.PP, Row: g.Row, Hand: len(g.Hand), Pile: len(g.Pile),
 			Discard: g.Discard, Played: g.Played})

@@ -26,6 +26,17 @@ func (l look) sides() []engine.Side {
 	return out
 }
 
+// colours are those of the teams in pictures, by what their Generals lead.
+func (l look) colours() engine.Colours {
+	var lead [2]string
+	for _, g := range l.w.Generals {
+		if lead[g.Team] == "" {
+			lead[g.Team] = g.Faction
+		}
+	}
+	return content.Colours(lead[0], lead[1])
+}
+
 // twin tells the battle in words: whose turn it is and what is near, every General, every unit
 // with its place and state, then the terrain.
 func (l look) twin() []engine.Text {

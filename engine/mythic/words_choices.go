@@ -18,8 +18,9 @@ func words(l look, p *engine.Prompt) {
 		if c := &p.Choices[i]; c.Text.IsZero() {
 			l.word(p, c)
 		} else if c.Do == "walk" {
-			c.Detail = l.near(p, c.Arg(0))
+			c.Detail = l.facts(*c)
 		}
+		l.wordIdle(p, &p.Choices[i])
 	}
 }
 
@@ -128,12 +129,4 @@ func (l look) forecast(c *engine.Choice) engine.Text {
 // expect tells the dice of a roll, its difficulty, and the hits to expect.
 func (l look) expect(p RollPlan) engine.Text {
 	return engine.T("mb.odds.short", engine.Num("n", max(p.Dice, 0)), engine.Num("difficulty", p.Difficulty), tenths("hits", MeanHits(p.Dice, p.Difficulty)))
-}
-
-// near tells the enemies beside a square.
-func (l look) near(p *engine.Prompt, label string) engine.Text {
-	if names := l.beside(l.Square(label), l.Foes(int(p.Seats[0]))); len(names) > 0 {
-		return engine.T("mb.choice.walk.beside", engine.Texts("units", names))
-	}
-	return engine.Text{}
 }

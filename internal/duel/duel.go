@@ -11,6 +11,7 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"slices"
 	"testing/fstest"
 
 	"hexwarden/engine"
@@ -157,7 +158,10 @@ var rules = &flow.Rules[world, *world, tx]{
 		}
 		return v
 	},
-	Explain: func(*world, []engine.Prompt, engine.Seat, engine.ChoiceID) engine.Verdict {
+	Explain: func(w *world, prompts []engine.Prompt, s engine.Seat, _ engine.ChoiceID) engine.Verdict {
+		if w.Cards && slices.ContainsFunc(prompts, func(p engine.Prompt) bool { return p.Secret && p.Asks(s) }) {
+			return engine.Verdict{} // the pick comes first
+		}
 		return engine.Illegal("TOY-9", engine.T("toy.forbidden"))
 	},
 	Query: func(w *world, _ engine.Seat, q engine.Query) (engine.Answer, error) {

@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -265,5 +266,35 @@ func TestEmptyField(t *testing.T) {
 	v := begun(t, "battle", 2).View(0)
 	if png, alt, err := New(drawing.Options{}).Board("t", v, nil, nil, render.Near, english()); err != nil || png == nil || alt == "" {
 		t.Errorf("no picture: %v", err)
+	}
+}
+
+// Athena's and Hades's armies keep their colours wherever they sit, in the lobby, on the field and at the end; of two that lead
+// the same army, the second has the other colour.
+func TestArmiesKeepTheirColours(t *testing.T) {
+	for _, x := range []struct {
+		first, second string
+		want          engine.Colours
+	}{{"athena", "hades", engine.Colours{0, 1}}, {"hades", "athena", engine.Colours{1, 0}}, {"hades", "hades", engine.Colours{1, 0}}, {"athena", "athena", engine.Colours{0, 1}},
+		{"", "", engine.Colours{0, 1}}, {"", "athena", engine.Colours{1, 0}}, {"", "hades", engine.Colours{0, 1}}} {
+		if got := content.Colours(x.first, x.second); !slices.Equal(got, x.want) {
+			t.Errorf("%q against %q: %v", x.first, x.second, got)
+		}
+	}
+	for _, sc := range shipped.Pack(t, rules.System{}, "mythic").Scenarios() {
+		if len(sc.Colours) == 0 || len(sc.Seats) > 2 {
+			continue
+		}
+		v := begun(t, sc.ID, len(sc.Seats)).View(0)
+		sv := v.System.(rules.View)
+		if !slices.Equal(sc.Colours, v.Colours) || !slices.Equal(sv.Colours, v.Colours) {
+			t.Errorf("%s: %v in the lobby, %v and %v in the game", sc.ID, sc.Colours, v.Colours, sv.Colours)
+		}
+		for _, u := range sv.Units {
+			want := map[string]int{"athena": 0, "hades": 1}[sv.Generals[u.Seat].Faction]
+			if sv.Generals[0].Faction != sv.Generals[1].Faction && token(sv, u, plain).Side != want {
+				t.Errorf("%s: %s of %s is drawn as side %d", sc.ID, u.ID, sv.Generals[u.Seat].Faction, token(sv, u, plain).Side)
+			}
+		}
 	}
 }

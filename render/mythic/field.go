@@ -35,7 +35,7 @@ func (t *table) ground() *square.Board {
 	for _, g := range v.Generals {
 		if g.Zone != "" && !seen[g.Zone] {
 			seen[g.Zone] = true
-			b.Edges = append(b.Edges, square.Edge{Name: g.Zone, Side: g.Team, Deep: zoneDeep})
+			b.Edges = append(b.Edges, square.Edge{Name: g.Zone, Side: v.Colours.Of(g.Team), Deep: zoneDeep})
 		}
 	}
 	sum := fnv.New64a()
@@ -64,17 +64,17 @@ func token(v rules.View, u rules.UnitView, say Say) square.Token {
 		Raging: u.Raging, Aura: u.Aura, Retreated: u.Retreated}
 }
 
-// sideOf is the team of a seat, whether it is the team's second General, and its
+// sideOf is the colour of a seat, whether it is its team's second General, and its
 // side of the field, to which its units turn (MB-2.12).
-func sideOf(v rules.View, seat int) (team int, second bool, zone string) {
+func sideOf(v rules.View, seat int) (side int, second bool, zone string) {
 	if seat < 0 || seat >= len(v.Generals) {
 		return max(seat, 0), false, ""
 	}
-	team, zone = v.Generals[seat].Team, v.Generals[seat].Zone
+	own := v.Generals[seat]
 	for _, g := range v.Generals[:seat] {
-		second = second || g.Team == team
+		second = second || g.Team == own.Team
 	}
-	return team, second, zone
+	return v.Colours.Of(own.Team), second, own.Zone
 }
 
 // settle puts the units on the field.

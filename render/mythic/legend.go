@@ -96,7 +96,7 @@ func (l *gathered) ground(b *square.Board) {
 	}
 	for _, e := range b.Edges {
 		if b.Zones {
-			seat := slices.IndexFunc(l.view.Generals, func(g rules.GeneralView) bool { return g.Team == e.Side })
+			seat := slices.IndexFunc(l.view.Generals, func(g rules.GeneralView) bool { return l.view.Colours.Of(g.Team) == e.Side })
 			one := &square.Board{Rows: []string{"."}, Tile: tileSide, Zones: true, Edges: []square.Edge{{Name: e.Name, Side: e.Side, Deep: 1}}}
 			l.all = append(l.all, drawing.Sign{Words: engine.T("mb.legend.zone", engine.Who("who", engine.Seat(seat))),
 				Draw: func(x, y float64) []render.Shape { return square.Sample(one, &square.Overlay{}, x, y) }})

@@ -65,7 +65,7 @@ func TestZoomTo(t *testing.T) {
 func TestSpots(t *testing.T) {
 	v, _ := clash(t)
 	athena := []string{"Nemean Lion, E5", "Thessalian Cavalry, B5", "Hoplites (Temple of Ares), D4", "Hoplites (Temple of Hephaestus), F3", "Toxotes, G2", "Slingers (Rhodes), H3"}
-	hades := []string{"Cerberus (Guardian of the Gate of the Underworld), E6", "Rhadamanthus (Judge of the Underworld), F8", "Assessors of the Underworld, G4", "Infernal Marauders, C8",
+	hades := []string{"Cerberus, E6", "Rhadamanthus, F8", "Assessors of the Underworld, G4", "Infernal Marauders, C8",
 		"Legion of the Damned (Acheron), D9", "Legion of the Damned (Phlegethon), H9", "Damned Artillerymen, I8"}
 	for seat, first := range map[engine.Seat][]string{0: slices.Concat(hades, athena, []string{"A1"}), 1: slices.Concat(athena, hades, []string{"A1"}), engine.Watcher: slices.Concat(hades, athena)} {
 		v.Seat = seat

@@ -67,15 +67,15 @@ var factions = map[string]string{"athena": "owl", "hades": "flame"}
 func (p *strip) panel(seat int, x, y, w, h float64) []render.Shape {
 	sv, say := p.sv, p.say
 	g := sv.Generals[seat]
-	team, second, _ := sideOf(sv, seat)
-	side := mark.SideOf(team)
+	colour, second, _ := sideOf(sv, seat)
+	side := mark.SideOf(colour)
 	ground := render.Area{ID: "general", Rings: render.Rect(x, y, w, h, 12), Fill: render.Solid(render.LeatherLight)}
 	if seat == sv.Active {
 		ground.Edge = render.Pen(render.Gold, 5)
 	}
 	shapes := []render.Shape{ground}
 	ex, ey, er := x+54, y+h/2, 40.0
-	shapes = append(shapes, mark.Shield(team, ex, ey, er)...)
+	shapes = append(shapes, mark.Shield(colour, ex, ey, er)...)
 	if second {
 		shapes = append(shapes, render.Area{ID: "second", Rings: side.Outline(ex, ey, er*0.84), Edge: render.Stroke{Paint: render.Solid(render.Ink), Width: 7, Dash: 8}})
 	}
@@ -166,11 +166,11 @@ func army(sv rules.View, seat int, x, y, w float64) []render.Shape {
 	if all == 0 {
 		return nil
 	}
-	team, _, _ := sideOf(sv, seat)
+	colour, _, _ := sideOf(sv, seat)
 	step := min(30, w/float64(all))
 	var shapes []render.Shape
 	for i := range all {
-		pip := render.Area{ID: "left", Rings: render.Regular(x+step*(float64(i)+0.5), y-1, step*0.46, 5, -90), Fill: render.Solid(mark.SideOf(team).Light), Edge: render.Pen(render.Ink, 2)}
+		pip := render.Area{ID: "left", Rings: render.Regular(x+step*(float64(i)+0.5), y-1, step*0.46, 5, -90), Fill: render.Solid(mark.SideOf(colour).Light), Edge: render.Pen(render.Ink, 2)}
 		switch {
 		case i >= alive:
 			pip.ID, pip.Fill, pip.Edge = "lost", render.Solid(render.Leather), render.Pen(render.Smoke, 1.5)

@@ -18,10 +18,11 @@ type Lobby struct {
 
 // Seat is a place at a table.
 type Seat struct {
-	Side int
-	Name string
-	Who  string // who sits there, or that it is free
-	Free bool
+	Side   int
+	Colour int // of the side
+	Name   string
+	Who    string // who sits there, or that it is free
+	Free   bool
 }
 
 // The measures of seats.
@@ -82,7 +83,7 @@ func (p *page) seat(s Seat, x, y, w float64) {
 		ground, rim, ink, font = render.Leather, render.Stroke{Paint: render.Solid(render.Gold), Width: 1.6, Dash: 5}, render.Gold, render.Plain
 	}
 	p.box("seat", x, y, w, seatHigh, ground, rim)
-	p.emblem(s.Side, x+8+seatSign, y+seatHigh/2, seatSign)
+	p.emblem(s.Colour, x+8+seatSign, y+seatHigh/2, seatSign)
 	left, room := x+14+2*seatSign, w-20-2*seatSign
 	p.line("seat", left, y+14.5, room, small, render.Plain, render.Left, render.Parchment, s.Name)
 	p.line("who", left, y+32, room, medium, font, render.Left, ink, s.Who)

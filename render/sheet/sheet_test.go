@@ -18,7 +18,7 @@ const endless = "Wilhelmina Featherstonehaugh-Cholmondeley of the Castle of the 
 func gathered(seats, sides int) Lobby {
 	l := Lobby{Game: "Fields of Eternia", Title: "Rise of the Horde", Notes: []string{"Dice of power: yes", "Daily", "counts for ratings"}, Alt: "Who sits where."}
 	for i := range seats {
-		s := Seat{Side: i % sides, Name: "Masters of the Universe " + string(rune('1'+i)), Who: "Ada"}
+		s := Seat{Side: i % sides, Colour: i % sides, Name: "Masters of the Universe " + string(rune('1'+i)), Who: "Ada"}
 		if i%2 == 1 {
 			s.Who, s.Free = "free", true
 		}

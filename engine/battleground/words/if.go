@@ -8,6 +8,9 @@ import (
 	"hexwarden/engine/effect"
 )
 
+// If is a condition as a clause: "if this character is focused".
+func If(c effect.Cond) engine.Text { return newSpeech().cond(c, true) }
+
 // cond says a condition as a clause with its own "if", or "unless" when it has
 // to fail.
 func (s speech) cond(c effect.Cond, holds bool) engine.Text {

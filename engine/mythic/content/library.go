@@ -44,7 +44,15 @@ type TileFace struct {
 // AowFace is an Art of War card (MB-7.2).
 type AowFace struct{}
 
-// UnitName is what a unit, or one of its cards, is called; a second copy of a unit
+// FullName is the name of a unit as its card and lists give it.
+func (c *Card) FullName() engine.Text {
+	if c.Epithet {
+		return engine.T("mb.full." + c.ID)
+	}
+	return UnitName(c.ID)
+}
+
+// UnitName is what a unit, or one of its cards, is called in play; a second copy of a unit
 // is told apart (MB-S-8).
 func UnitName(id string) engine.Text {
 	if card, second := strings.CutSuffix(id, ".2"); second {
@@ -69,7 +77,7 @@ func (p *Pack) Cards() []engine.CardInfo {
 	}
 	for i := range p.Units {
 		c := &p.Units[i]
-		add("unit", c.ID, UnitName(c.ID), unitFace(c), c.lines()...)
+		add("unit", c.ID, c.FullName(), unitFace(c), c.lines()...)
 	}
 	add("card", AoW, CardName(AoW), AowFace{}, engine.T("mb.library.aow.row"), engine.T("mb.library.aow.use"))
 	for _, t := range p.Tiles {
@@ -87,7 +95,7 @@ func (p *Pack) Cards() []engine.CardInfo {
 }
 
 func unitFace(c *Card) UnitFace {
-	f := UnitFace{ID: c.ID, Name: UnitName(c.ID), Short: engine.T("mb.short." + c.ID), Faction: c.Faction, Type: c.Type, Flying: c.Flying(), Legendary: c.Legendary,
+	f := UnitFace{ID: c.ID, Name: c.FullName(), Short: engine.T("mb.short." + c.ID), Faction: c.Faction, Type: c.Type, Flying: c.Flying(), Legendary: c.Legendary,
 		Cost: c.Cost, Maneuvers: c.Maneuvers, Plus: c.Plus, Levels: c.Levels, Affiliation: c.Affiliation}
 	for _, t := range c.Talents {
 		f.Talents = append(f.Talents, TalentFace{t.Key, engine.T("mb.talent." + t.Key), engine.T("mb.talent." + t.Key + ".text"), t.PP, t.Down, t.Dice})

@@ -43,6 +43,7 @@ type Card struct {
 	ID          string        `pack:"id,required"`
 	Name        string        `pack:"name" doc:"units of one name are copies with an affiliation each (MB-2.10); the id if it is not given"`
 	Affiliation string        `pack:"affiliation"`
+	Epithet     bool          `pack:"epithet" doc:"its card and lists give its name in full, as mb.full.ID has it"`
 	Faction     string        `pack:"faction,required,enum=athena|hades|neutral"`
 	Type        string        `pack:"type,required,enum=infantry|cavalry|pack|horde|behemoth"`
 	Locomotion  string        `pack:"locomotion,required,enum=ground|flying"`

@@ -31,6 +31,15 @@ func (b Battle) options() []engine.Option {
 // Previous is the option that says who won the scenario before (MB-30.22).
 var Previous = engine.Option{ID: "previous", Values: []string{"nobody", "first", "second"}}
 
+// Colours are those of two teams that lead these armies, in pictures: Athena's and Hades's have one each, wherever they sit. Where
+// both lead the same, the second team has the other colour; a team whose army is not known has that which is left.
+func Colours(first, second string) engine.Colours {
+	if first == "hades" || first != "athena" && second == "athena" {
+		return engine.Colours{1, 0}
+	}
+	return engine.Colours{0, 1}
+}
+
 // Scenarios lists the scenarios of the pack.
 func (p *Pack) Scenarios() []engine.Scenario {
 	var out []engine.Scenario
@@ -42,6 +51,9 @@ func (p *Pack) Scenarios() []engine.Scenario {
 				info.Name = engine.T("mb.seat_of", engine.Num("n", seat+1), engine.Key("faction", "mb.faction."+b.Generals[seat].Faction))
 			}
 			s.Seats = append(s.Seats, info)
+		}
+		if len(b.Generals) > 1 {
+			s.Colours = Colours(b.Generals[0].Faction, b.Generals[1].Faction)
 		}
 		for _, o := range b.options() {
 			o.Name = engine.T("mb.option." + o.ID)

@@ -1,0 +1,42 @@
+package mythic
+
+import (
+	"testing"
+
+	"hexwarden/engine"
+)
+
+// What would do nothing now says so with its reason; what does something does not.
+func TestIdle(t *testing.T) {
+	for _, x := range []struct {
+		name, position string
+		choice         engine.ChoiceID
+		want           string // the reason; "" is no hint
+	}{
+		{"no forest near", "unit lycaons 0 A10\nunit cerberus 1 J1\nterrain forest I9\npp 0 1\nactivate lycaons", "scout", "scout"},
+		{"a forest in the way", "unit lycaons 0 A10\nunit cerberus 1 J1\nterrain forest A9 B9 B10\npp 0 1\nactivate lycaons", "scout", ""},
+		{"a rage of the same values", "unit nemean_lion 0 A10 vitality=6\nunit cerberus 1 J1\npp 0 2\nactivate nemean_lion", "rage", "rage"},
+		{"a rage of other values", "unit nemean_lion 0 A10 vitality=5\nunit cerberus 1 J1\npp 0 2\nactivate nemean_lion", "rage", ""},
+		{"a group of one", "unit spartans 0 C3\nunit satyrs 0 H8\nunit cerberus 1 J1\nhand 0 spartans\npp 0 3\nrow 0 0\nturn 0", "group:spartans:infantry_movement", "group"},
+		{"a group of two", "unit spartans 0 C3\nunit toxotes 0 C4\nunit cerberus 1 J1\nhand 0 spartans\npp 0 3\nrow 0 0\nturn 0", "group:spartans:infantry_movement", ""},
+		{"cards to search for", "unit spartans 0 C3\nunit satyrs 0 H8\nunit cerberus 1 J1\nhand 0 spartans\npp 0 3\npile 0 aow aow aow satyrs\nturn 0", "group:spartans:infantry_movement", ""},
+	} {
+		t.Run(x.name, func(t *testing.T) {
+			for _, p := range position(t, x.position).Prompts() {
+				c, ok := p.Choice(x.choice)
+				if !ok {
+					continue
+				}
+				got := ""
+				for _, w := range c.Warnings {
+					got += w.Args[0].Text.Key[len("mb.idle."):]
+				}
+				if got != x.want {
+					t.Errorf("%s says %q, not %q", x.choice, got, x.want)
+				}
+				return
+			}
+			t.Fatalf("%s is not open", x.choice)
+		})
+	}
+}

@@ -1,0 +1,88 @@
+package mythic
+
+import (
+	"slices"
+	"testing"
+
+	"hexwarden/engine"
+	"hexwarden/engine/enginetest/script"
+	"hexwarden/internal/shipped"
+)
+
+// The log reads as a story: dice that are given up at once are one sentence, a talent is told with what it does, damage names
+// who dealt it, an activation what it cost. What loses its sentence stays as an event.
+func TestStory(t *testing.T) {
+	for _, x := range []struct {
+		name, position string
+		dice           []string
+		picks          []engine.ChoiceID // of each open question the first of these that it offers
+		want           []string
+		silent         []string // kinds that nothing is said of
+	}{
+		{"damage", "unit marauders 1 E5\nunit hoplites_ares 0 E6 vitality=2\nspare 0 4\nspare 1 4\nattack marauders", []string{"1", "2", "4", "3"},
+			[]engine.ChoiceID{"melee:hoplites_ares", "best", "stop"},
+			[]string{"Infernal Marauders: 2 dice are discarded to raise others: 6 3.", "Hoplites (Temple of Ares): 1 vitality lost to Infernal Marauders, 1 left."}, nil},
+		{"Endurance", "unit marauders 1 E5\nunit cerberus 0 E6\npp 0 2\nspare 0 4\nspare 1 4\nattack marauders", []string{"5", "5", "5", "5", "5", "5", "5", "5"},
+			[]engine.ChoiceID{"melee:cerberus", "best", "endure", "done", "pass"},
+			[]string{"Cerberus: Endurance cancels one damage (2 PP)."}, []string{"talent"}},
+		{"a second activation", "unit spartans 0 D3\nunit toxotes 0 E3\nspare 0 4\nspare 1 4\nhand 0 spartans toxotes\nrow 0 2\npile 1 spare1.1 spare1.1 spare1.1\nturn 0", nil,
+			[]engine.ChoiceID{"activate:spartans", "stay", "activate:toxotes"},
+			[]string{"Ada activates Spartans.", "Ada activates Toxotes for 1 Art of War."}, []string{"paid_aow"}},
+	} {
+		t.Run(x.name, func(t *testing.T) {
+			dice := &script.Dice{}
+			if err := dice.Queue(x.dice); err != nil {
+				t.Fatal(err)
+			}
+			said, quiet := played(t, script.Position(t, &stage{testPack(t)}, x.position, dice), x.picks)
+			for _, want := range x.want {
+				if !slices.Contains(said, want) {
+					t.Errorf("%q is not told, but %q", want, said)
+				}
+			}
+			for _, kind := range x.silent {
+				if !slices.Contains(quiet, kind) {
+					t.Errorf("no silent %s among %v", kind, quiet)
+				}
+			}
+		})
+	}
+}
+
+// played answers questions as long as they offer one of the picks, and gives what is told and the kinds of what is not.
+func played(t *testing.T, g engine.Game, picks []engine.ChoiceID) (said, quiet []string) {
+	t.Helper()
+	for range 12 {
+		next, events, ok := answerOne(t, g, picks)
+		if !ok {
+			return said, quiet
+		}
+		g = next
+		for _, e := range events {
+			if e.Public.IsZero() {
+				quiet = append(quiet, e.Kind)
+			} else {
+				said = append(said, shipped.Texts(t).Render("en", e.Public, func(engine.Seat) string { return "Ada" }))
+			}
+		}
+	}
+	return said, quiet
+}
+
+// answerOne answers the first question that offers one of the picks.
+func answerOne(t *testing.T, g engine.Game, picks []engine.ChoiceID) (engine.Game, []engine.Event, bool) {
+	t.Helper()
+	for _, p := range g.Prompts() {
+		for _, id := range picks {
+			if _, ok := p.Choice(id); !ok || p.Standing != engine.Owed {
+				continue
+			}
+			next, events, err := g.Apply(engine.Move{Seat: p.Seats[0], Prompt: p.ID, Picks: []engine.ChoiceID{id}})
+			if err != nil {
+				t.Fatal(err)
+			}
+			return next, events, true
+		}
+	}
+	return g, nil, false
+}
