@@ -60,7 +60,6 @@ func Campaigns(s *chat.Services) chat.Feature {
 	pace, name, speak := option(campaignOpen, chat.OptPace), option(campaignOpen, chat.OptName), option(campaignOpen, chat.OptLanguage)
 	pace.Choices, name.MaxLength, speak.Choices = s.Paces(), 60, s.Tongues()
 	c := s.Command(cmdCampaign)
-	c.Guild = true
 	c.Subs = []wire.Command{
 		s.Part(cmdCampaign, campaignOpen, kind, option(campaignOpen, optAgainst, againstPeople, againstHouse), option(campaignOpen, optSide, sideNames...), pace, option(campaignOpen, optRated, "no", "yes"), name, speak),
 		s.Part(cmdCampaign, campaignJoin, which, option(campaignJoin, optSide, sideNames...)), s.Part(cmdCampaign, campaignLeave, which),

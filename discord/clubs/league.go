@@ -65,7 +65,6 @@ func Leagues(s *chat.Services) chat.Feature {
 	match := option("report.match", wire.CommandOption{Name: optMatch, Required: true, Autocomplete: true, MaxLength: 100})
 	result := option("report.result", wire.CommandOption{Name: optResult, Required: true}, chat.Spelled(results)...)
 	c := s.Command(cmdLeague)
-	c.Guild = true
 	c.Subs = []wire.Command{s.Part(cmdLeague, leagueOpen, open...)}
 	for _, step := range []string{leagueJoin, leagueLeave, leagueStart, leagueRound, leagueStandings} {
 		c.Subs = append(c.Subs, s.Part(cmdLeague, step, which))

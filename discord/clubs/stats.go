@@ -40,7 +40,6 @@ func Stats(s *chat.Services) chat.Feature {
 		game.Choices = append(game.Choices, wire.Suggestion{Name: chat.Plain(s.Public(table.Table{}).Text(x.Info().Name)), Value: x.Info().ID})
 	}
 	c := s.Command(cmdStats)
-	c.Guild = true
 	c.Subs = []wire.Command{s.Part(cmdStats, subPlayer, s.Option("stats.player.user", wire.CommandOption{Kind: wire.UserOption, Name: chat.OptUser}, ""), game), s.Part(cmdStats, subLadder, game)}
 	return chat.Feature{Help: "discord.help.stats", Commands: []chat.Command{{Command: c, Route: chat.Route{Do: useStats}}}, Controls: map[string]chat.Route{chat.VerbRated: {Do: pressStats}, verbLadder: {Do: pressStats}},
 		Kinds: []string{table.PostRated}, Tell: tellRated}

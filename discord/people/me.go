@@ -48,11 +48,13 @@ const (
 //go:embed zones.txt
 var zoneList string
 
-// Wishing is /me.
+// Wishing is the part that /me begins.
 func Wishing(s *chat.Services) chat.Feature {
 	zone := s.Option("me.zone", wire.CommandOption{Name: optZone, Autocomplete: true, MaxLength: 60}, "")
+	c := s.Command(cmdMe)
+	c.Subs = []wire.Command{s.Part(cmdMe, chat.SubShow, zone)}
 	return chat.Feature{Help: "discord.help.me",
-		Commands: []chat.Command{{Command: s.Command(cmdMe, zone), Route: chat.Route{Do: useMe, Suggest: suggestZone}}},
+		Commands: []chat.Command{{Command: c, Route: chat.Route{Do: useMe, Suggest: suggestZone}}},
 		Controls: map[string]chat.Route{verbMe: {Do: pressMe, Form: formMe}}}
 }
 

@@ -31,7 +31,6 @@ func Watching(s *chat.Services) chat.Feature {
 		delays = append(delays, strconv.Itoa(n))
 	}
 	c := s.Command(cmdWatch, which, follow, s.Option("watch.delay", wire.CommandOption{Name: optDelay}, "discord.watch.delay.", delays...))
-	c.Guild = true
 	return chat.Feature{Help: "discord.help.watch", Commands: []chat.Command{{Command: c, Route: chat.Route{Do: watch, Suggest: suggestWatch}}}}
 }
 

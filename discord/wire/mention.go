@@ -26,9 +26,9 @@ func linksOf(commands []Command, ids map[string]string) links {
 		if id == "" {
 			continue
 		}
-		for path, typed := range Paths(c) {
-			mention := "</" + path + ":" + id + ">"
-			for _, name := range typed {
+		for _, leaf := range Leaves(c) {
+			mention := "</" + leaf.Typed[""] + ":" + id + ">"
+			for _, name := range leaf.Typed {
 				if other, ok := out[name]; ok && other != mention {
 					shared[name] = true
 				}
@@ -42,78 +42,82 @@ func linksOf(commands []Command, ids map[string]string) links {
 	return out
 }
 
-// Paths are what people type for a command, or for each of its subcommands, by Discord locale, under what
-// they type by default ("game seat mind"), which is also in it as "".
-func Paths(c Command) map[string]map[string]string {
-	out := map[string]map[string]string{}
-	paths(c, map[string]string{}, out)
-	return out
+// Leaf is a command without subcommands, or one of the subcommands: what people can use.
+type Leaf struct {
+	Command
+	Typed map[string]string // what people type for it by Discord locale; "" is the default: "game seat mind"
 }
 
-func paths(c Command, above map[string]string, out map[string]map[string]string) {
+// Leaves are what people can use of a command, in its order.
+func Leaves(c Command) []Leaf { return leaves(c, map[string]string{}) }
+
+func leaves(c Command, above map[string]string) []Leaf {
 	locales := maps.Clone(above)
 	maps.Copy(locales, c.Names)
-	here := map[string]string{"": strings.TrimSpace(above[""] + " " + c.Name)}
+	typed := map[string]string{"": strings.TrimSpace(above[""] + " " + c.Name)}
 	for locale := range locales {
-		here[locale] = strings.TrimSpace(cmp.Or(above[locale], above[""]) + " " + cmp.Or(c.Names[locale], c.Name))
-	}
-	for _, sub := range c.Subs {
-		paths(sub, here, out)
+		typed[locale] = strings.TrimSpace(cmp.Or(above[locale], above[""]) + " " + cmp.Or(c.Names[locale], c.Name))
 	}
 	if len(c.Subs) == 0 {
-		out[here[""]] = here
+		return []Leaf{{c, typed}}
 	}
+	var out []Leaf
+	for _, sub := range c.Subs {
+		out = append(out, leaves(sub, typed)...)
+	}
+	return out
 }
 
 // Named is a command that a text names as code, with what it says of options behind it.
 var Named = regexp.MustCompile("`/([^`\n]+)`")
 
-// text is a text with its commands as mentions, if it has no more than so many characters then.
-func (l links) text(s string, room int) string {
-	out := Named.ReplaceAllStringFunc(s, func(code string) string {
-		words := strings.Fields(strings.Trim(code, "`/"))
-		for n := len(words); n > 0; n-- {
-			mention, ok := l[strings.Join(words[:n], " ")]
-			switch {
-			case ok && n < len(words):
-				return mention + " `" + strings.Join(words[n:], " ") + "`"
-			case ok:
-				return mention
-			}
+// text is a text with its commands as mentions, as far as there is room for so many characters more.
+func (l links) text(s string, left *int) string {
+	return Named.ReplaceAllStringFunc(s, func(code string) string {
+		mention := l.mention(strings.Fields(strings.Trim(code, "`/")))
+		longer := utf8.RuneCountInString(mention) - utf8.RuneCountInString(code)
+		if mention == "" || longer > *left {
+			return code
 		}
-		return code
+		*left -= longer
+		return mention
 	})
-	if utf8.RuneCountInString(out) > room {
-		return s
+}
+
+// mention is the command that words begin with as a mention, and what follows it; "" if there is none.
+func (l links) mention(words []string) string {
+	for n := len(words); n > 0; n-- {
+		mention, ok := l[strings.Join(words[:n], " ")]
+		switch {
+		case ok && n < len(words):
+			return mention + " `" + strings.Join(words[n:], " ") + "`"
+		case ok:
+			return mention
+		}
 	}
-	return out
+	return ""
 }
 
 // message is a message that was fitted, with its commands as mentions.
 func (l links) message(m Message) Message {
-	m.Content = l.text(m.Content, MaxContent)
-	left := MaxText - utf8.RuneCountInString(m.Words())
+	left := MaxContent - utf8.RuneCountInString(m.Content)
+	m.Content = l.text(m.Content, &left)
+	left = MaxText - utf8.RuneCountInString(m.Words())
 	m.Layout = l.blocks(m.Layout, &left)
 	return m
 }
 
 // blocks are blocks with their commands as mentions, which may be so much longer together.
 func (l links) blocks(blocks []Block, left *int) []Block {
-	longer := func(s string) string {
-		n := utf8.RuneCountInString(s)
-		out := l.text(s, n+*left)
-		*left -= utf8.RuneCountInString(out) - n
-		return out
-	}
 	out := slices.Clone(blocks)
 	for n, b := range out {
 		switch {
 		case b.Section != nil:
-			out[n].Section = &Section{Text: longer(b.Section.Text), Button: b.Section.Button}
+			out[n].Section = &Section{Text: l.text(b.Section.Text, left), Button: b.Section.Button}
 		case b.Box != nil:
 			out[n].Box = &Box{Colour: b.Box.Colour, Blocks: l.blocks(b.Box.Blocks, left)}
 		default:
-			out[n].Text = longer(b.Text)
+			out[n].Text = l.text(b.Text, left)
 		}
 	}
 	return out

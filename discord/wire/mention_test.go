@@ -25,13 +25,14 @@ func TestCommandsAreLinked(t *testing.T) {
 		"`/me` is not known to Discord":         "`/me` is not known to Discord",
 		"no code: /log, a path: `docs/dice.md`": "no code: /log, a path: `docs/dice.md`",
 	} {
-		if got := l.text(said, MaxContent); got != want {
+		room := MaxContent
+		if got := l.text(said, &room); got != want {
 			t.Errorf("%s\nis sent as %s\nwant       %s", said, got, want)
 		}
 	}
-	full := strings.Repeat("x", MaxContent-5) + "`/log`"
-	if got := l.message(Message{Content: full[1:]}); got.Content != full[1:] {
-		t.Errorf("a message without room became %d characters long", len(got.Content))
+	full := "`/log` " + strings.Repeat("x", MaxContent-16) + " `/log`"
+	if got := l.message(Message{Content: full}).Content; !strings.HasPrefix(got, "</log:9> ") || !strings.HasSuffix(got, " `/log`") {
+		t.Errorf("a message with room for one mention is %.20s ... %s", got, got[len(got)-10:])
 	}
 }
 
