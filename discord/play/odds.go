@@ -122,7 +122,12 @@ func suggestOdds(c *chat.Call) []wire.Suggestion {
 // taken, and of several one has to be chosen.
 func askFully(c *chat.Call, q engine.Question) (*wire.Message, error) {
 	for _, f := range q.Fields {
-		if typed := strings.TrimSpace(c.In.Options[f.Name]); !f.Required || typed != "" {
+		if typed := strings.TrimSpace(c.In.Options[f.Name]); typed != "" {
+			c.In.Options[f.Name] = resolve(c, q, f.Name, typed)
+		}
+	}
+	for _, f := range q.Fields {
+		if !f.Required || c.In.Options[f.Name] != "" {
 			continue
 		}
 		switch values := candidates(c, q, f.Name, ""); len(values) {
@@ -169,11 +174,9 @@ func offerValues(c *chat.Call, q engine.Question, f engine.Field, values []wire.
 func oddsKey(c *chat.Call, q engine.Question, f engine.Field, value string) (string, bool) {
 	arg := []string{q.Name}
 	for _, x := range q.Fields {
-		given := strings.TrimSpace(c.In.Options[x.Name])
+		given := c.In.Options[x.Name]
 		if x.Name == f.Name {
 			given = value
-		} else if given != "" {
-			given = resolve(c, q, x.Name, given)
 		}
 		arg = append(arg, given)
 	}
