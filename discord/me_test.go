@@ -8,7 +8,7 @@ import (
 	"hexwarden/discord/standin"
 )
 
-// /me is a page for its person alone; everything on it can be set there, and what
+// /me show is a page for its person alone; everything on it can be set there, and what
 // cannot be read is told.
 func TestMe(t *testing.T) {
 	l := newLife(t)

@@ -10,7 +10,7 @@ import (
 	"hexwarden/table"
 )
 
-// vote uses a subcommand of /vote.
+// vote uses a subcommand of /game vote.
 func (l *life) vote(c *standin.Client, thread, sub string) standin.Message {
 	l.t.Helper()
 	return l.command(c, thread, "game vote", standin.Option{Name: sub})

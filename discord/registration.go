@@ -8,7 +8,6 @@ import (
 	"errors"
 	"maps"
 	"slices"
-	"strings"
 	"time"
 
 	"hexwarden/discord/wire"
@@ -35,7 +34,7 @@ type registered map[string]string
 // keyLinks is where the ids of an application's commands in a server, or (guild "") everywhere, are
 // remembered: until Discord tells them again, messages link to those of the last start.
 func keyLinks(app, guild string) string {
-	return strings.TrimSpace("command ids " + app + " " + guild)
+	return keyCommands(app) + ":" + guild
 }
 
 // relink links messages to the commands as they were registered last.

@@ -14,7 +14,7 @@ import (
 	"hexwarden/table"
 )
 
-// seat uses a subcommand of /seat.
+// seat uses a subcommand of /game seat.
 func (l *life) seat(c *standin.Client, channel, sub string, options ...standin.Option) standin.Message {
 	l.t.Helper()
 	return l.command(c, channel, "game seat", standin.Option{Name: sub, Options: options})

@@ -50,7 +50,7 @@ func (h *hall) notified(c *standin.Client, words string) bool {
 }
 
 // A ruling is put together in private and proposed in public. The other side is
-// told of it and refuses or agrees, at the live message or by /ruling.
+// told of it and refuses or agrees, at the live message or by /game ruling.
 func TestRuling(t *testing.T) {
 	h, _, stop := serving(t, 5, Settings{})
 	defer stop()

@@ -12,8 +12,8 @@ import (
 // Commands are found by what they are called, by what they were called when each stood at the top, and by
 // what they do. A command under another one kept its name, so its old name is the end of its new one.
 
-// former is where commands are that were called otherwise.
-var former = map[string]string{"card": "rules", "los": "odds sight"}
+// former are commands that were called otherwise: their old names, and the last words of their new ones.
+var former = map[string]string{"card": "rules", "los": "sight"}
 
 // CmdAct takes every choice. The verbs of the games were commands once and lead to it.
 const CmdAct = "act"
@@ -39,7 +39,7 @@ func (s *Services) places(commands []wire.Command) []Place {
 		for _, leaf := range wire.Leaves(c) {
 			p := Place{Path: leaf.Typed[""], typed: leaf.Typed, about: leaf.Descriptions, names: folded(leaf.Typed)}
 			for name, now := range former {
-				if now == p.Path {
+				if now == leaf.Name {
 					p.names = append(p.names, folded(old(name))...)
 				}
 			}

@@ -50,7 +50,7 @@ const (
 // sideNames are the sides by their names in options and texts.
 var sideNames = []string{"first", "second"}
 
-// Campaigns is /campaign, and what is told of battles.
+// Campaigns is /club campaign, and what is told of battles.
 func Campaigns(s *chat.Services) chat.Feature {
 	option := func(sub, name string, values ...string) wire.CommandOption {
 		return s.Option("campaign."+sub+"."+name, wire.CommandOption{Name: name}, "discord.campaign."+name+".", values...)
@@ -70,7 +70,7 @@ func Campaigns(s *chat.Services) chat.Feature {
 		Kinds: []string{club.PostCampaign}, Tell: tellCampaign}
 }
 
-// useCampaign carries out /campaign.
+// useCampaign carries out /club campaign.
 func useCampaign(c *chat.Call) (*wire.Message, error) {
 	side := slices.Index(sideNames, c.In.Options[optSide])
 	if c.In.Sub == campaignOpen {

@@ -17,7 +17,7 @@ import (
 	"hexwarden/table"
 )
 
-// What people have played against each other on a server: /stats, the switch of
+// What people have played against each other on a server: /club stats, the switch of
 // the lobby that lets a game count for ratings, and what a rated game has changed.
 const (
 	cmdStats  = "stats"
@@ -33,7 +33,7 @@ const provisional = 110
 // maxLadder is how many people a ladder shows.
 const maxLadder = 25
 
-// Stats is /stats, and what a rated game tells.
+// Stats is /club stats, and what a rated game tells.
 func Stats(s *chat.Services) chat.Feature {
 	game := s.Option("stats.game", wire.CommandOption{Name: chat.OptGame}, "")
 	for _, x := range s.Systems {

@@ -15,7 +15,7 @@ import (
 	"hexwarden/table"
 )
 
-// What a person wishes for wherever they play: /me is a private page with it.
+// What a person wishes for wherever they play: /me show is a private page with it.
 const (
 	cmdMe   = "me"
 	optZone = "zone"
@@ -62,7 +62,7 @@ func keyMe(step string) string {
 	return chat.Key{Table: chat.Nowhere, Verb: verbMe, Arg: step}.String()
 }
 
-// useMe answers /me: the page, or a zone that is set.
+// useMe answers /me show: the page, or a zone that is set.
 func useMe(c *chat.Call) (*wire.Message, error) {
 	if typed := c.In.Options[optZone]; typed != "" {
 		return wish(c, meZone, func(p *table.Person) error { return p.SetZone(findZone(typed)) })
