@@ -140,6 +140,11 @@ func TestActKnowsOldNames(t *testing.T) {
 	if len(walks) < 2 || !strings.HasPrefix(walks[0], "Walk to") {
 		t.Errorf("walk: %v", walks)
 	}
+	for _, typed := range []string{"move", "go"} {
+		if got := offers(typed); len(got) < len(walks) || got[0] != walks[0] {
+			t.Errorf("%s: %v, want %v", typed, got, walks)
+		}
+	}
 	l.must(nil, l.ben.SetLocale("fr"))
 	if local := offers(l.bot.Texts.Render("fr", engine.T("command.walk"), nil) + " c"); len(local) == 0 || len(local) >= len(walks) {
 		t.Errorf("the verb in French, and a letter: %v", local)

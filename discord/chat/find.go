@@ -24,8 +24,11 @@ type Place struct {
 	typed map[string]string // by Discord locale
 	about map[string]string // what it does, by Discord locale
 	verb  map[string]string // the verb of a game that led here, by Discord locale; nil: none did
-	names []string          // all of it in every language, folded
+	names []name            // all of it in every language
 }
+
+// name is a name of a command, folded, in a Discord locale; "" is the default one.
+type name struct{ locale, words string }
 
 // places are all commands, and for each verb of a game the one that takes it.
 func (s *Services) places(commands []wire.Command) []Place {
@@ -38,9 +41,9 @@ func (s *Services) places(commands []wire.Command) []Place {
 	for _, c := range commands {
 		for _, leaf := range wire.Leaves(c) {
 			p := Place{Path: leaf.Typed[""], typed: leaf.Typed, about: leaf.Descriptions, names: folded(leaf.Typed)}
-			for name, now := range former {
+			for before, now := range former {
 				if now == leaf.Name {
-					p.names = append(p.names, folded(old(name))...)
+					p.names = append(p.names, folded(old(before))...)
 				}
 			}
 			out = append(out, p)
@@ -59,11 +62,9 @@ func (s *Services) places(commands []wire.Command) []Place {
 	return out
 }
 
-func folded(names map[string]string) (out []string) {
-	for _, name := range names {
-		if name = rulebook.Fold(name); !slices.Contains(out, name) {
-			out = append(out, name)
-		}
+func folded(names map[string]string) (out []name) {
+	for locale, words := range names {
+		out = append(out, name{locale, rulebook.Fold(words)})
 	}
 	return out
 }
@@ -74,7 +75,7 @@ type Likeness int
 const (
 	IsCalled Likeness = iota // it is called so, or was
 	IsWithin                 // so is what it stands under
-	Begins                   // a word of its name begins so
+	Begins                   // a word of its name begins so, in the reader's language or in English
 	Does                     // what it does is said so
 	isOther
 )
@@ -82,13 +83,13 @@ const (
 // likeness is how well folded words name a command to a reader.
 func (p Place) likeness(words, lang string) Likeness {
 	best := isOther
-	for _, name := range p.names {
-		switch name = " " + name + " "; {
-		case strings.HasSuffix(name, " "+words+" "):
+	for _, x := range p.names {
+		switch called := " " + x.words + " "; {
+		case strings.HasSuffix(called, " "+words+" "):
 			return IsCalled
-		case strings.Contains(name, " "+words+" "):
+		case strings.Contains(called, " "+words+" "):
 			best = min(best, IsWithin)
-		case strings.Contains(name, " "+words):
+		case strings.Contains(called, " "+words) && (x.locale == "" || slices.Contains(locales[lang], x.locale)):
 			best = min(best, Begins)
 		}
 	}

@@ -46,7 +46,7 @@ func act(c *chat.Call) (*wire.Message, error) {
 	if o, n, ok := chosen(c, anything, words); ok {
 		return take(c, o, n)
 	}
-	if verb, rest, ok := verbOf(c, words); ok {
+	if verb, rest, ok := verbOf(c, words, false); ok {
 		return choose(c, verb, rest)
 	}
 	if places := c.Find(words, chat.IsWithin); len(places) > 0 && c.At.Table.Status == table.Running {
@@ -69,15 +69,19 @@ func chosen(c *chat.Call, verb engine.Command, words string) (o show.Offer, n in
 }
 
 // verbOf is the verb of the table's game that words begin with, in English or in the reader's language, and the
-// words behind it.
-func verbOf(c *chat.Call, words string) (verb engine.Command, rest string, ok bool) {
-	first, rest, _ := strings.Cut(strings.TrimPrefix(words, "/"), " ")
+// words behind it. Partly is whether the beginning of a verb is enough.
+func verbOf(c *chat.Call, words string, partly bool) (verb engine.Command, rest string, ok bool) {
 	s, known := c.Systems.System(c.At.Table.System)
-	if !known {
+	first, rest, more := strings.Cut(strings.TrimPrefix(words, "/"), " ")
+	if first = rulebook.Fold(first); !known || first == "" {
 		return verb, "", false
 	}
 	for _, v := range s.Info().Commands {
-		if first = rulebook.Fold(first); first == v.Name || first == rulebook.Fold(c.Say("command."+v.Name)) {
+		names := []string{v.Name, rulebook.Fold(c.Say("command." + v.Name))}
+		if also := "discord.act.also." + v.Name; c.Knows(also) {
+			names = append(names, strings.Fields(rulebook.Fold(c.Say(also)))...)
+		}
+		if slices.ContainsFunc(names, func(name string) bool { return name == first || partly && !more && strings.HasPrefix(name, first) }) {
 			return v, strings.TrimSpace(rest), true
 		}
 	}

@@ -22,7 +22,7 @@ func suggestActs(c *chat.Call) []wire.Suggestion {
 	}
 	words := strings.TrimSpace(c.In.Options[c.In.Focused])
 	out := suggestChoices(c, anything, words)
-	if verb, rest, ok := verbOf(c, words); ok {
+	if verb, rest, ok := verbOf(c, words, true); ok {
 		for _, s := range suggestChoices(c, verb, rest) {
 			if !slices.ContainsFunc(out, func(x wire.Suggestion) bool { return x.Value == s.Value }) {
 				out = append(out, s)

@@ -92,7 +92,7 @@ func meantBy(c *chat.Call, list []wire.Suggestion, words string) []wire.Suggesti
 		return found
 	}
 	id := words
-	if verb, rest, ok := verbOf(c, words); ok && rest != "" {
+	if verb, rest, ok := verbOf(c, words, false); ok && rest != "" {
 		id = string(meant(verb, rest))
 	}
 	return []wire.Suggestion{{Name: words, Value: id}}

@@ -68,15 +68,16 @@ func leaves(c Command, above map[string]string) []Leaf {
 	return out
 }
 
-// Named is a command that a text names as code, with what it says of options behind it.
-var Named = regexp.MustCompile("`/([^`\n]+)`")
+// Named is a command that a text names as code, with what it says of options behind it. In people's own
+// names, which have been escaped, a backslash is before it.
+var Named = regexp.MustCompile("\\\\?`/([^`\n]+)`")
 
 // text is a text with its commands as mentions, as far as there is room for so many characters more.
 func (l links) text(s string, left *int) string {
 	return Named.ReplaceAllStringFunc(s, func(code string) string {
 		mention := l.mention(strings.Fields(strings.Trim(code, "`/")))
 		longer := utf8.RuneCountInString(mention) - utf8.RuneCountInString(code)
-		if mention == "" || longer > *left {
+		if mention == "" || code[0] == '\\' || longer > *left {
 			return code
 		}
 		*left -= longer

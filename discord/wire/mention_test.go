@@ -22,6 +22,7 @@ func TestCommandsAreLinked(t *testing.T) {
 		"`/board show:words` reads":             "</board:8> `show:words` reads",
 		"`/game`, `/game seat`, `/partie`":      "`/game`, `/game seat`, `/partie`",
 		"`/plateau` is two things":              "`/plateau` is two things",
+		"a list called \\`/log x\\`":            "a list called \\`/log x\\`",
 		"`/me` is not known to Discord":         "`/me` is not known to Discord",
 		"no code: /log, a path: `docs/dice.md`": "no code: /log, a path: `docs/dice.md`",
 	} {
