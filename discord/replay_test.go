@@ -225,3 +225,11 @@ func TestWatch(t *testing.T) {
 		t.Errorf("Ada reads %+v, %v", lines, err)
 	}
 }
+
+// In a direct message only one's own game can be watched.
+func TestWatchInADirectMessage(t *testing.T) {
+	l := newLife(t)
+	thread := l.openTable()
+	says(t, l.command(l.cleo, l.dm(l.cleo), "game watch"), "There is no table here.")
+	says(t, l.command(l.ada, l.dm(l.ada), "game watch"), "<#"+thread+">")
+}

@@ -80,8 +80,8 @@ const (
 	isOther
 )
 
-// likeness is how well folded words name a command to a reader.
-func (p Place) likeness(words, lang string) Likeness {
+// likeness is how well folded words name a command to a reader, looked at no closer than for the least that is wanted.
+func (p Place) likeness(words, lang string, least Likeness) Likeness {
 	best := isOther
 	for _, x := range p.names {
 		switch called := " " + x.words + " "; {
@@ -93,7 +93,7 @@ func (p Place) likeness(words, lang string) Likeness {
 			best = min(best, Begins)
 		}
 	}
-	if best == isOther && strings.Contains(rulebook.Fold(local(p.about, lang)), words) {
+	if best == isOther && least >= Does && strings.Contains(rulebook.Fold(local(p.about, lang)), words) {
 		return Does
 	}
 	return best
@@ -120,7 +120,7 @@ func (c *Call) Find(words string, least Likeness) []Place {
 		if p.Path == words && p.verb == nil {
 			return []Place{p}
 		}
-		if n := p.likeness(words, c.Lang); n <= least {
+		if n := p.likeness(words, c.Lang, least); n <= least {
 			out[n] = append(out[n], p)
 		}
 	}
