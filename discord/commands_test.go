@@ -153,6 +153,7 @@ func TestActKnowsOldNames(t *testing.T) {
 		t.Errorf("the beginning of a command in French: %v", got)
 	}
 	l.must(nil, l.ben.SetLocale("en-US"))
+	says(t, l.command(l.ben, thread, "act", standin.Option{Name: "choice", Value: " "}), "What do you do?")
 	says(t, l.command(l.ben, thread, "act", standin.Option{Name: "choice", Value: "replay"}), "`/game replay`")
 	says(t, l.command(l.ben, thread, "act", standin.Option{Name: "choice", Value: "/seat mind"}), "`/game seat mind`")
 }

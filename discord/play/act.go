@@ -32,6 +32,9 @@ func Acting(s *chat.Services) chat.Feature {
 // with where it is.
 func act(c *chat.Call) (*wire.Message, error) {
 	words := strings.TrimSpace(c.In.Options[optChoice])
+	if words == "" {
+		return c.Current("")
+	}
 	if prompt, ref, ok := strings.Cut(words, ":"); ok {
 		for _, q := range c.At.Prompts {
 			o := show.OwnOffer(c.At.Table.ID, c.At.Seq, q)
