@@ -52,14 +52,16 @@ var moves = map[string]string{
 	"walk": "act", "focus": "act", "reroll": "act", "hints": "act", "deploy": "act", "play": "play",
 }
 
+// localeOf is Discord's locale of our languages.
+var localeOf = map[string]string{"en": "en-US", "fr": "fr", "pl": "pl", "it": "it"}
+
 // typedIn is what people of a language type for a command.
 func typedIn(t *testing.T, b *Bot, path, lang string) string {
 	t.Helper()
-	locale := map[string]string{"en": "en-US", "fr": "fr", "pl": "pl", "it": "it"}[lang]
 	for _, c := range b.Commands() {
 		for _, leaf := range wire.Leaves(c) {
 			if leaf.Typed[""] == path {
-				return leaf.Typed[locale]
+				return leaf.Typed[localeOf[lang]]
 			}
 		}
 	}
@@ -99,6 +101,12 @@ func TestOldNamesAreFound(t *testing.T) {
 			if m := b.press(t.Context(), old); !strings.Contains(m.Content, b.Texts.Render(lang, engine.T("discord.find.moved", engine.Word("places", now)), nil)) {
 				t.Errorf("%s: the old /%s is answered %s", lang, called("en", key), m.Content)
 			}
+		}
+	}
+	for words, lang := range map[string]string{"move": "en", "marcher": "fr", "rusz": "pl", "muovi": "it"} { // not names, but what people say
+		in := wire.Interaction{ID: "1", Kind: wire.Use, Command: "help", Locale: lang, Options: map[string]string{"find": words}}
+		if m := b.press(t.Context(), in); !strings.HasPrefix(m.Content, "`/"+typedIn(t, b, "act", lang)+"`") {
+			t.Errorf("%s: for %q /help says %s", lang, words, m.Content)
 		}
 	}
 	stranger := wire.Interaction{ID: "1", Kind: wire.Use, Command: "dance", Locale: "en"}

@@ -59,6 +59,9 @@ func TestCommandNames(t *testing.T) {
 			first("command."+x.Name, x.Name)
 			keys := []string{"command." + x.Name}
 			for _, leaf := range wire.Leaves(x) {
+				if leaf.Names[localeOf[lang]] == "" {
+					t.Errorf("%s: /%s has no name in this language", lang, leaf.Typed[""])
+				}
 				for _, o := range leaf.Options {
 					first("option."+o.Name, o.Name)
 					keys = append(keys, "option."+o.Name)
@@ -90,7 +93,7 @@ func TestMentionedCommands(t *testing.T) {
 	c := b.Texts
 	bare := regexp.MustCompile(`(?:^|[\s(])/([\pL\pN_-]+)`)
 	for _, lang := range c.Languages() {
-		locale := map[string]string{"en": "en-US", "fr": "fr", "pl": "pl", "it": "it"}[lang]
+		locale := localeOf[lang]
 		typed, behind := map[string]string{}, map[string][]string{}
 		for _, x := range b.Commands() {
 			for _, leaf := range wire.Leaves(x) {

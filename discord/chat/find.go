@@ -27,8 +27,8 @@ type Place struct {
 	names []name            // all of it in every language
 }
 
-// name is a name of a command, folded, in a Discord locale; "" is the default one.
-type name struct{ locale, words string }
+// name is a name of a command, folded, in a language; "" is the default one.
+type name struct{ lang, words string }
 
 // places are all commands, and for each verb of a game the one that takes it.
 func (s *Services) places(commands []wire.Command) []Place {
@@ -40,10 +40,10 @@ func (s *Services) places(commands []wire.Command) []Place {
 	var out []Place
 	for _, c := range commands {
 		for _, leaf := range wire.Leaves(c) {
-			p := Place{Path: leaf.Typed[""], typed: leaf.Typed, about: leaf.Descriptions, names: folded(leaf.Typed)}
+			p := Place{Path: leaf.Typed[""], typed: leaf.Typed, about: leaf.Descriptions, names: s.folded(leaf.Typed)}
 			for before, now := range former {
 				if now == leaf.Name {
-					p.names = append(p.names, folded(old(before))...)
+					p.names = append(p.names, s.folded(old(before))...)
 				}
 			}
 			out = append(out, p)
@@ -55,16 +55,35 @@ func (s *Services) places(commands []wire.Command) []Place {
 		for _, v := range x.Info().Commands {
 			if act >= 0 && !known[v.Name] {
 				known[v.Name] = true
-				out = append(out, Place{Path: CmdAct, typed: out[act].typed, about: s.Described(v.Text), verb: old(v.Name), names: folded(old(v.Name))})
+				p := Place{Path: CmdAct, typed: out[act].typed, about: s.Described(v.Text), verb: old(v.Name)}
+				for _, lang := range s.Texts.Languages() {
+					for _, words := range NewVoice(s.Texts, lang, nil).Verb(v.Name) {
+						p.names = append(p.names, name{lang, words})
+					}
+				}
+				out = append(out, p)
 			}
 		}
 	}
 	return out
 }
 
-func folded(names map[string]string) (out []name) {
+// folded are names by Discord locale.
+func (s *Services) folded(names map[string]string) []name {
+	out := []name{{"", rulebook.Fold(names[""])}}
 	for locale, words := range names {
-		out = append(out, name{locale, rulebook.Fold(words)})
+		out = append(out, name{s.Texts.Language(locale), rulebook.Fold(words)})
+	}
+	return out
+}
+
+// Verb is what people may type for the verb of a game, folded: its name, that of their language, and other words for it.
+func (v Voice) Verb(name string) []string {
+	out := []string{name}
+	for _, key := range []string{"command." + name, "discord.act.also." + name} {
+		if v.Knows(key) {
+			out = append(out, strings.Fields(rulebook.Fold(v.Say(key)))...)
+		}
 	}
 	return out
 }
@@ -89,7 +108,7 @@ func (p Place) likeness(words, lang string, least Likeness) Likeness {
 			return IsCalled
 		case strings.Contains(called, " "+words+" "):
 			best = min(best, IsWithin)
-		case strings.Contains(called, " "+words) && (x.locale == "" || slices.Contains(locales[lang], x.locale)):
+		case strings.Contains(called, " "+words) && (x.lang == "" || x.lang == lang):
 			best = min(best, Begins)
 		}
 	}

@@ -80,11 +80,7 @@ func verbOf(c *chat.Call, words string, partly bool) (verb engine.Command, rest 
 		return verb, "", false
 	}
 	for _, v := range s.Info().Commands {
-		names := []string{v.Name, rulebook.Fold(c.Say("command." + v.Name))}
-		if also := "discord.act.also." + v.Name; c.Knows(also) {
-			names = append(names, strings.Fields(rulebook.Fold(c.Say(also)))...)
-		}
-		if slices.ContainsFunc(names, func(name string) bool { return name == first || partly && !more && strings.HasPrefix(name, first) }) {
+		if slices.ContainsFunc(c.Verb(v.Name), func(name string) bool { return name == first || partly && !more && strings.HasPrefix(name, first) }) {
 			return v, strings.TrimSpace(rest), true
 		}
 	}
