@@ -14,6 +14,9 @@ import (
 	"hexwarden/internal/backoff"
 )
 
+// Commands are the slash commands of all features.
+func (b *Bot) Commands() []wire.Command { return b.Services.Commands(b.features) }
+
 // Config is what the bot needs.
 type Config struct {
 	chat.Services          // Now may be nil: time.Now; Port in Serve, which makes it
@@ -44,7 +47,7 @@ func New(c Config) *Bot {
 	b := &Bot{Config: c}
 	b.base, b.stop = context.WithCancel(context.Background())
 	b.features = b.conversations()
-	b.routes = chat.NewRouter(b.features, chat.Play{BySystem: play.BySystem, Prompt: play.Answering, Current: play.Current})
+	b.routes = b.NewRouter(b.features, chat.Play{Prompt: play.Answering, Current: play.Current})
 	b.tell = newTeller(b)
 	return b
 }

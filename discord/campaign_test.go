@@ -23,19 +23,19 @@ func TestCampaign(t *testing.T) {
 			}
 		}
 	}
-	has(l.command(l.ada, l.room, "campaign", sub("map")), "There is no such campaign here.")
-	has(l.command(l.ada, l.room, "campaign", sub("open", opt("campaign", "nothing"))), "Choose one of those")
-	has(l.command(l.ada, l.room, "campaign", sub("open", opt("campaign", "toy/feud"), opt("pace", "slow"), opt("rated", "yes"))), "**The Feud** is open")
-	has(l.command(l.ada, l.room, "campaign", sub("next")), "A side has nobody yet.")
-	has(l.command(l.cleo, l.room, "campaign", sub("next")), "You don't fight for either side")
-	has(l.command(l.ben, l.room, "campaign", sub("join")), "You fight for **The Blues**")
-	has(l.command(l.ben, l.room, "campaign", sub("standings")), "The Reds", "0 points", "➡️ Next: **First Blood**")
-	has(l.command(l.ben, l.room, "campaign", sub("chronicle")), "No battle has been fought yet.")
-	has(l.command(l.ben, l.room, "campaign", sub("roster")), "The Blues", "Nobody has fought for this side yet.")
-	has(l.command(l.ben, l.room, "campaign", sub("map")), "⚔️ 1. **First Blood** – Now", "▫️ 2. **To the Left**")
-	opened := l.command(l.ben, l.room, "campaign", sub("next"))
+	has(l.command(l.ada, l.room, "club campaign", sub("map")), "There is no such campaign here.")
+	has(l.command(l.ada, l.room, "club campaign", sub("open", opt("campaign", "nothing"))), "Choose one of those")
+	has(l.command(l.ada, l.room, "club campaign", sub("open", opt("campaign", "toy/feud"), opt("pace", "slow"), opt("rated", "yes"))), "**The Feud** is open")
+	has(l.command(l.ada, l.room, "club campaign", sub("next")), "A side has nobody yet.")
+	has(l.command(l.cleo, l.room, "club campaign", sub("next")), "You don't fight for either side")
+	has(l.command(l.ben, l.room, "club campaign", sub("join")), "You fight for **The Blues**")
+	has(l.command(l.ben, l.room, "club campaign", sub("standings")), "The Reds", "0 points", "➡️ Next: **First Blood**")
+	has(l.command(l.ben, l.room, "club campaign", sub("chronicle")), "No battle has been fought yet.")
+	has(l.command(l.ben, l.room, "club campaign", sub("roster")), "The Blues", "Nobody has fought for this side yet.")
+	has(l.command(l.ben, l.room, "club campaign", sub("map")), "⚔️ 1. **First Blood** – Now", "▫️ 2. **To the Left**")
+	opened := l.command(l.ben, l.room, "club campaign", sub("next"))
 	has(opened, "Your table is open")
-	has(l.command(l.ada, l.room, "campaign", sub("next")), "The battle is open already")
+	has(l.command(l.ada, l.room, "club campaign", sub("next")), "The battle is open already")
 	all, err := l.bot.Club.Campaigns(l.ctx, l.GuildID())
 	if err != nil || len(all) != 1 || all[0].Table == "" {
 		t.Fatalf("%+v, %v", all, err)
@@ -73,16 +73,16 @@ func TestCampaign(t *testing.T) {
 	fight(x.ID)
 	told := l.await(l.ada, chat.Channel(x), "1. First Blood", "Next battle")
 	has(told, "Won by The Reds", "➡️ Next: **To the Left**")
-	has(l.command(l.ben, l.room, "campaign", sub("chronicle")), "1. First Blood", "Won by The Reds")
-	has(l.command(l.ben, l.room, "campaign", sub("standings")), "one point; battles won 1", "4 points more for the next list")
-	has(l.command(l.ben, l.room, "campaign", sub("map")), "🔵 1. **First Blood** – Won by The Reds", "⚔️ 2. **To the Left** – Now", "✖️ 2. **To the Right**")
+	has(l.command(l.ben, l.room, "club campaign", sub("chronicle")), "1. First Blood", "Won by The Reds")
+	has(l.command(l.ben, l.room, "club campaign", sub("standings")), "one point; battles won 1", "4 points more for the next list")
+	has(l.command(l.ben, l.room, "club campaign", sub("map")), "🔵 1. **First Blood** – Won by The Reds", "⚔️ 2. **To the Left** – Now", "✖️ 2. **To the Right**")
 	if got := l.press(l.ben, told, "Chronicle"); got.Message == nil || !strings.Contains(shown(*got.Message), "1. First Blood") {
 		t.Errorf("the button shows %+v", got)
 	}
-	has(l.command(l.ben, l.room, "campaign", sub("end")), "End **The Feud** here?")
-	has(l.command(l.ben, l.room, "campaign", sub("next", opt("again", "yes"))), "Only the person who opened the campaign")
-	has(l.command(l.ada, l.room, "campaign", sub("next", opt("again", "yes"))), "Your table is open")
-	has(l.command(l.ada, l.room, "campaign", sub("chronicle")), "~~First Blood~~")
+	has(l.command(l.ben, l.room, "club campaign", sub("end")), "End **The Feud** here?")
+	has(l.command(l.ben, l.room, "club campaign", sub("next", opt("again", "yes"))), "Only the person who opened the campaign")
+	has(l.command(l.ada, l.room, "club campaign", sub("next", opt("again", "yes"))), "Your table is open")
+	has(l.command(l.ada, l.room, "club campaign", sub("chronicle")), "~~First Blood~~")
 	for range 2 {
 		c, err := l.bot.Club.Campaign(l.ctx, all[0].ID)
 		if err != nil {
@@ -91,7 +91,7 @@ func TestCampaign(t *testing.T) {
 		fight(c.Table)
 		l.await(l.ada, chat.Channel(func() table.Table { x, _ := l.tables.Table(l.ctx, c.Table); return x }()), "Won by The Reds")
 		if c, _ = l.bot.Club.Campaign(l.ctx, c.ID); !c.Over() {
-			has(l.command(l.ada, l.room, "campaign", sub("next")), "Your table is open")
+			has(l.command(l.ada, l.room, "club campaign", sub("next")), "Your table is open")
 		}
 	}
 	has(l.await(l.ben, l.room, "🏆 The campaign is won by **The Reds**", "[Chronicle]"), "**The Feud**", "3 : 0")
@@ -102,8 +102,8 @@ func TestCampaign(t *testing.T) {
 		t.Fatalf("%+v, %v", over, err)
 	}
 	general, _ := l.ada.Channel("general")
-	has(l.command(l.ada, general, "campaign", sub("open", opt("campaign", "toy/feud"), opt("name", "The Other"))), "**The Other** is open")
-	has(l.command(l.ben, l.room, "campaign", sub("map")), "🏆", "**The Feud**")
+	has(l.command(l.ada, general, "club campaign", sub("open", opt("campaign", "toy/feud"), opt("name", "The Other"))), "**The Other** is open")
+	has(l.command(l.ben, l.room, "club campaign", sub("map")), "🏆", "**The Feud**")
 }
 
 // bitten plays a duel to its end: Ada bites until she has hit, and Ben does nothing.

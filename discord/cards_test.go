@@ -33,15 +33,15 @@ func toyCards(string) []engine.CardInfo {
 func TestCard(t *testing.T) {
 	l := newLife(t)
 	for typed, want := range map[string]string{"card 2": "number:2", "CARD 3": "number:3", "toy/number:1": "number:1", "2": "number:2"} {
-		m := l.command(l.cleo, l.room, "card", standin.Option{Name: "name", Value: typed})
+		m := l.command(l.cleo, l.room, "rules", standin.Option{Name: "card", Value: typed})
 		if !m.Ephemeral || len(m.Attachments) != 1 || !strings.Contains(m.Attachments[0].Description, want) || !strings.Contains(m.Content, "higher wins") {
 			t.Errorf("%q shows %q with %v", typed, m.Content, m.Attachments)
 		}
 	}
-	if m := l.command(l.cleo, l.room, "card", standin.Option{Name: "name", Value: "_nonsense_"}); len(m.Attachments) > 0 || m.Content != `There is no card called “\_nonsense\_”.` {
+	if m := l.command(l.cleo, l.room, "rules", standin.Option{Name: "card", Value: "_nonsense_"}); len(m.Attachments) > 0 || m.Content != `There is no card called “\_nonsense\_”.` {
 		t.Errorf("nonsense shows %q", m.Content)
 	}
-	offered, err := l.cleo.Autocomplete(l.ctx, l.room, "card", standin.Option{Name: "name", Value: "ARD", Focused: true})
+	offered, err := l.cleo.Autocomplete(l.ctx, l.room, "rules", standin.Option{Name: "card", Value: "ARD", Focused: true})
 	if err != nil || len(offered) != 3 || offered[2].Name != "Card 3 – Toy" || offered[2].Value != "toy/number:3" {
 		t.Errorf("offered: %v %v", offered, err)
 	}

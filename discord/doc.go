@@ -7,7 +7,7 @@
 // positions are said in package show.
 //
 //	bot.go           what the bot needs; each interaction acknowledged, then in order of its table (queue.go)
-//	features.go      all conversations                command.go   the commands of all, and of the systems
+//	features.go      all conversations
 //	registration.go  Discord is told the commands     help.go      /help
 //	welcome.go       a server that the bot comes to, places that are gone
 //	observe.go       how the bot fares, for its host

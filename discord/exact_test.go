@@ -221,7 +221,7 @@ func told(t *testing.T, x *trouble, prepare func(*life)) (pages []reading) {
 		s.stop()
 		s.start()
 	}
-	if m := l.command(l.ada, s.thread, "status"); m.Content == "" {
+	if m := l.command(l.ada, s.thread, "game status"); m.Content == "" {
 		t.Error("the bot does not answer in the end")
 	}
 	t.Logf("trouble %d times", s.struck)

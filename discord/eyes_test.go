@@ -15,7 +15,7 @@ func TestEyes(t *testing.T) {
 	t.Parallel()
 	l := newLife(t)
 	owner, _ := l.owner()
-	page := l.command(l.ada, l.room, "me")
+	page := l.command(l.ada, l.room, "me show")
 	if !strings.Contains(page.Content, "Colours of your own pictures: **as on the server**") {
 		t.Errorf("the page says\n%s", page.Content)
 	}

@@ -17,7 +17,7 @@ import (
 // hands, answers. Others, and what everybody reads, keep theirs.
 func TestWordsForPictures(t *testing.T) {
 	l := newLife(t)
-	page := l.command(l.ada, l.room, "me")
+	page := l.command(l.ada, l.room, "me show")
 	if !strings.Contains(page.Content, "is shown **with pictures**") {
 		t.Fatal(page.Content)
 	}
@@ -33,9 +33,9 @@ func TestWordsForPictures(t *testing.T) {
 	l.press(l.ada, l.await(l.ada, l.dm(l.ada), "Card 1"), "Card 1")
 	l.press(l.ben, l.await(l.ben, l.dm(l.ben), "Card 1"), "Card 3")
 	l.await(l.cleo, thread, "[End]", "A board of one pixel.") // for all
-	for command, want := range map[string]string{"hand": "**1. Card 1** (1 AP): higher wins", "board": "Red stands at A1.", "far": "Card 77"} {
+	for command, want := range map[string]string{"hand": "**1. Card 1** (1 AP): higher wins", "board": "Red stands at A1.", "odds far": "Card 77"} {
 		var options []standin.Option
-		if command == "far" {
+		if command == "odds far" {
 			options = []standin.Option{{Name: "place", Value: "A2"}}
 		}
 		m := l.command(l.ada, thread, command, options...)
@@ -49,7 +49,7 @@ func TestWordsForPictures(t *testing.T) {
 	if m := l.command(l.ada, thread, "board", standin.Option{Name: "show", Value: "whole"}); len(m.Attachments) != 1 {
 		t.Errorf("a picture that was asked for:\n%s", shown(m))
 	}
-	l.press(l.ada, l.command(l.ada, l.room, "me"), "🖼️ Pictures again")
+	l.press(l.ada, l.command(l.ada, l.room, "me show"), "🖼️ Pictures again")
 	l.await(l.ada, l.room, "is shown **with pictures**")
 	if m := l.command(l.ada, thread, "board"); len(m.Attachments) != 1 {
 		t.Errorf("pictures again:\n%s", shown(m))
@@ -59,7 +59,7 @@ func TestWordsForPictures(t *testing.T) {
 // A hand that a question does not speak of is told by its names; a line begins with a capital.
 func TestHandNames(t *testing.T) {
 	l := newLife(t)
-	l.press(l.ben, l.command(l.ben, l.room, "me"), "📝 Words, no pictures")
+	l.press(l.ben, l.command(l.ben, l.room, "me show"), "📝 Words, no pictures")
 	l.await(l.ben, l.room, "is shown **in words**")
 	thread := l.openTable()
 	l.press(l.ada, l.await(l.ada, l.dm(l.ada), "Card 1"), "Card 1")

@@ -72,13 +72,13 @@ func TestLeague(t *testing.T) {
 		}
 	}
 	open := []standin.Option{opt("name", "Autumn"), opt("scenario", "toy/duel"), opt("limit", "604800"), opt("settings", "pace=fast")}
-	if m := l.command(guest, l.room, "league", sub("open", open...)); !strings.Contains(m.Content, "Only somebody who manages this server") {
+	if m := l.command(guest, l.room, "club league", sub("open", open...)); !strings.Contains(m.Content, "Only somebody who manages this server") {
 		t.Errorf("a guest opens a league: %s", m.Content)
 	}
-	if m := l.command(owner, l.room, "league", sub("open", opt("name", "x"), opt("scenario", "chess/blitz"))); !strings.Contains(m.Content, "That is not a scenario") {
+	if m := l.command(owner, l.room, "club league", sub("open", opt("name", "x"), opt("scenario", "chess/blitz"))); !strings.Contains(m.Content, "That is not a scenario") {
 		t.Errorf("another game: %s", m.Content)
 	}
-	if m := l.command(owner, l.room, "league", sub("open", open...)); !strings.Contains(m.Content, "**Autumn** is open for players.") {
+	if m := l.command(owner, l.room, "club league", sub("open", open...)); !strings.Contains(m.Content, "**Autumn** is open for players.") {
 		t.Fatalf("open: %s", m.Content)
 	}
 	notice := l.await(guest, l.room, "🏆 **Autumn**", "Toy: The duel", "Round robin", "a week", "Settings: `pace=fast`", "[Join]")
@@ -87,11 +87,11 @@ func TestLeague(t *testing.T) {
 	l.press(guest, notice, "Begin")
 	l.await(guest, l.room, "Only the person who opened this league")
 	for _, c := range []*standin.Client{owner, third} {
-		if m := l.command(c, l.room, "league", sub("join")); !strings.Contains(m.Content, "You have joined") {
+		if m := l.command(c, l.room, "club league", sub("join")); !strings.Contains(m.Content, "You have joined") {
 			t.Fatalf("join: %s", m.Content)
 		}
 	}
-	if m := l.command(third, l.room, "league", sub("join")); !strings.Contains(m.Content, "You are in this league already.") {
+	if m := l.command(third, l.room, "club league", sub("join")); !strings.Contains(m.Content, "You are in this league already.") {
 		t.Errorf("join twice: %s", m.Content)
 	}
 	notice = l.await(guest, l.room, "3 players: <@"+guest.ID+">, <@"+owner.ID+">, <@"+third.ID+">")
@@ -127,10 +127,10 @@ func TestLeague(t *testing.T) {
 			t.Errorf("round %d was paired %d times", round, n)
 		}
 		if round == 1 {
-			if m := l.command(third, thread, "stats", sub("ladder")); !strings.Contains(m.Content, "**1.** <@"+first.ID+"> **1662 ±") {
+			if m := l.command(third, thread, "club stats", sub("ladder")); !strings.Contains(m.Content, "**1.** <@"+first.ID+"> **1662 ±") {
 				t.Errorf("ladder: %s", m.Content)
 			}
-			if m := l.command(third, l.room, "stats", sub("player", opt("user", first.ID))); !strings.Contains(m.Content, "1 game against people: 1 won") ||
+			if m := l.command(third, l.room, "club stats", sub("player", opt("user", first.ID))); !strings.Contains(m.Content, "1 game against people: 1 won") ||
 				!strings.Contains(m.Content, "**won** against <@"+second.ID+">") {
 				t.Errorf("stats: %s", m.Content)
 			}
@@ -154,7 +154,7 @@ func TestLeagueByTime(t *testing.T) {
 	l := pausedLife(t)
 	owner, guest := l.owner()
 	run := func(c *standin.Client, name string, options ...standin.Option) standin.Message {
-		m := l.command(c, l.room, "league", sub(name, options...))
+		m := l.command(c, l.room, "club league", sub(name, options...))
 		l.tick(time.Second)
 		l.bot.tell.deliver(l.ctx)
 		return m
@@ -182,7 +182,7 @@ func TestLeagueByTime(t *testing.T) {
 	if m := run(owner, "report", opt("match", "2.2"), opt("result", "first")); !strings.Contains(m.Content, "There is no such match.") {
 		t.Errorf("no match: %s", m.Content)
 	}
-	list, err := owner.Autocomplete(l.ctx, l.room, "league", standin.Option{Name: "report", Options: []standin.Option{{Name: "match", Value: "Round 2", Focused: true}}})
+	list, err := owner.Autocomplete(l.ctx, l.room, "club league", standin.Option{Name: "report", Options: []standin.Option{{Name: "match", Value: "Round 2", Focused: true}}})
 	if err != nil || len(list) != 1 || list[0].Value != "2.1" {
 		t.Fatalf("matches: %v, %v", list, err)
 	}
@@ -208,28 +208,28 @@ func TestLeagueByTime(t *testing.T) {
 func TestLeagueIsClosed(t *testing.T) {
 	l := newLife(t)
 	owner, guest := l.owner()
-	l.command(owner, l.room, "league", sub("open", opt("name", "Summer"), opt("scenario", "toy/duel"), opt("format", "swiss"), opt("rounds", "2")))
-	l.command(guest, l.room, "league", sub("join"))
-	l.command(owner, l.room, "league", sub("join"))
-	l.command(owner, l.room, "league", sub("start"))
+	l.command(owner, l.room, "club league", sub("open", opt("name", "Summer"), opt("scenario", "toy/duel"), opt("format", "swiss"), opt("rounds", "2")))
+	l.command(guest, l.room, "club league", sub("join"))
+	l.command(owner, l.room, "club league", sub("join"))
+	l.command(owner, l.room, "club league", sub("start"))
 	l.await(owner, l.room, "🏆 **Summer** · round 1 of 2", "<#")
-	now := l.command(owner, l.room, "league", sub("round"))
+	now := l.command(owner, l.room, "club league", sub("round"))
 	l.press(owner, now, "End this round now")
 	l.await(owner, l.room, "🏆 **Summer** · round 1 of 2", "both lose (on time)")
 	l.await(owner, l.room, "🏆 **Summer** · round 2 of 2", "<#")
-	sure := l.command(owner, l.room, "league", sub("close"))
+	sure := l.command(owner, l.room, "club league", sub("close"))
 	l.press(owner, sure, "Yes, I mean it")
 	l.await(owner, l.room, "**Summer** is closed.")
 	l.await(guest, l.room, "🏁 **Summer** is over. Nobody has won it.")
-	if m := l.command(guest, l.room, "league", sub("standings")); !strings.Contains(m.Content, "Buchholz") {
+	if m := l.command(guest, l.room, "club league", sub("standings")); !strings.Contains(m.Content, "Buchholz") {
 		t.Errorf("standings: %s", m.Content)
 	}
-	if m := l.command(guest, l.room, "league", sub("leave")); !strings.Contains(m.Content, "not being played") {
+	if m := l.command(guest, l.room, "club league", sub("leave")); !strings.Contains(m.Content, "not being played") {
 		t.Errorf("leave: %s", m.Content)
 	}
 	// A league speaks as the server's tables do.
 	l.command(owner, l.room, "server", sub("language", opt("language", "fr")))
-	l.command(owner, l.room, "league", sub("open", opt("name", "Winter"), opt("scenario", "toy/duel")))
+	l.command(owner, l.room, "club league", sub("open", opt("name", "Winter"), opt("scenario", "toy/duel")))
 	l.await(owner, l.room, "🏆 **Winter**", "[Rejoindre]")
 }
 
@@ -238,10 +238,10 @@ func TestLeagueIsClosed(t *testing.T) {
 func TestPairingIsToldOnce(t *testing.T) {
 	l := pausedLife(t)
 	owner, guest := l.owner()
-	l.command(owner, l.room, "league", sub("open", opt("name", "Winter"), opt("scenario", "toy/duel")))
-	l.command(owner, l.room, "league", sub("join"))
-	l.command(guest, l.room, "league", sub("join"))
-	l.command(owner, l.room, "league", sub("start"))
+	l.command(owner, l.room, "club league", sub("open", opt("name", "Winter"), opt("scenario", "toy/duel")))
+	l.command(owner, l.room, "club league", sub("join"))
+	l.command(guest, l.room, "club league", sub("join"))
+	l.command(owner, l.room, "club league", sub("start"))
 	port := l.bot.Port
 	for range 3 { // sent, and nothing known of it
 		l.bot.Port = &lossy{Port: port, lose: 1}
@@ -268,10 +268,10 @@ func TestRatedLobby(t *testing.T) {
 	l.await(l.ben, thread, "Only the person who opened the table may do that.")
 	l.press(l.ada, lobby, "📈 Rate this game")
 	l.await(l.ben, thread, "This game counts for ratings.", "[📈 Do not rate it]")
-	if m := l.command(l.ben, l.room, "stats", sub("player")); !strings.Contains(m.Content, "No games against people") {
+	if m := l.command(l.ben, l.room, "club stats", sub("player")); !strings.Contains(m.Content, "No games against people") {
 		t.Errorf("stats: %s", m.Content)
 	}
-	if m := l.command(l.ben, l.room, "stats", sub("ladder")); !strings.Contains(m.Content, "Nobody here has played") {
+	if m := l.command(l.ben, l.room, "club stats", sub("ladder")); !strings.Contains(m.Content, "Nobody here has played") {
 		t.Errorf("ladder: %s", m.Content)
 	}
 	// A game that ends before both have moved counts for nobody, which is said.

@@ -34,23 +34,23 @@ func TestGame(t *testing.T) {
 	l.press(l.ben, step, "Choose…", "p21")
 	live = l.await(l.ada, thread, "Ben does walk:B2.", "Choose where…")
 
-	// Typed, with a suggestion that only Ben gets.
+	// Typed, with a suggestion that only Ben gets; a command was once called so too.
 	list, err := l.ben.Autocomplete(l.ctx, thread, "act", standin.Option{Name: "choice", Value: "card", Focused: true})
 	if err != nil || len(list) == 0 || !strings.Contains(list[0].Name, "Card 3") {
 		t.Fatalf("suggestions: %v, %v", list, err)
 	}
-	if other, err := l.ada.Autocomplete(l.ctx, thread, "act", standin.Option{Name: "choice", Value: "card", Focused: true}); err != nil || len(other) != 0 {
+	if other, err := l.ada.Autocomplete(l.ctx, thread, "act", standin.Option{Name: "choice", Value: "card", Focused: true}); err != nil || len(other) != 1 || other[0].Value != "/rules" {
 		t.Errorf("Ada is offered %v, %v", other, err)
 	}
 	m := l.command(l.ben, thread, "act", standin.Option{Name: "choice", Value: list[0].Value})
 	if !strings.Contains(m.Content, "✅ Card 3") || !strings.Contains(m.Content, "You did card:3.") {
 		t.Errorf("act: %s", m.Content)
 	}
-	m = l.command(l.ben, thread, "walk", standin.Option{Name: "to", Value: "c7"})
+	m = l.command(l.ben, thread, "act", standin.Option{Name: "choice", Value: "walk c7"})
 	if !strings.Contains(m.Content, "✅ Walk to C7") {
 		t.Errorf("walk: %s", m.Content)
 	}
-	m = l.command(l.ben, thread, "walk", standin.Option{Name: "to", Value: "Z99"})
+	m = l.command(l.ben, thread, "act", standin.Option{Name: "choice", Value: "walk Z99"})
 	if !strings.Contains(m.Content, "Nobody can do that. `TOY-9`") || !strings.Contains(m.Content, "What do you do?") {
 		t.Errorf("an impossible walk: %s", m.Content)
 	}
@@ -102,7 +102,7 @@ func TestRudeness(t *testing.T) {
 	l.press(l.ben, own, "End")
 	whispered(l.ben, "That question is no longer open.", "What do you do?")
 	// A command without a table, and settings that are none.
-	if m := l.command(l.ada, l.room, "status"); !strings.Contains(m.Content, "There is no table here.") {
+	if m := l.command(l.ada, l.room, "game status"); !strings.Contains(m.Content, "There is no table here.") {
 		t.Errorf("status: %s", m.Content)
 	}
 	if m := l.command(l.ada, l.room, "play", standin.Option{Name: "settings", Value: "pace"}); !strings.Contains(m.Content, "name=value") {
@@ -222,7 +222,7 @@ func TestGateway(t *testing.T) {
 		hurt()
 		l.awaitOnline(false)
 		l.awaitOnline(true)
-		if m := l.command(l.ada, thread, "status"); !strings.Contains(m.Content, "Round 1 of 2") {
+		if m := l.command(l.ada, thread, "game status"); !strings.Contains(m.Content, "Round 1 of 2") {
 			t.Errorf("after %s: %s", name, m.Content)
 		}
 	}
@@ -247,10 +247,10 @@ func TestOldMessage(t *testing.T) {
 func TestResign(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
-	if m := l.command(l.ada, thread, "resign"); !strings.Contains(m.Content, "That cannot be chosen now.") {
+	if m := l.command(l.ada, thread, "game resign"); !strings.Contains(m.Content, "That cannot be chosen now.") {
 		t.Errorf("resign where the game has none: %s", m.Content)
 	}
-	for command, want := range map[string]string{"hand": "**1. Card 1** (1 AP): higher wins", "log": "Round 1 begins.", "help": "How to play", "status": "Round 1 of 2"} {
+	for command, want := range map[string]string{"hand": "**1. Card 1** (1 AP): higher wins", "log": "Round 1 begins.", "help": "How to play", "game status": "Round 1 of 2"} {
 		if m := l.command(l.ada, thread, command); !strings.Contains(m.Content, want) {
 			t.Errorf("/%s: %s", command, m.Content)
 		}
@@ -270,7 +270,7 @@ func TestNothingToChooseAfterTheEnd(t *testing.T) {
 	thread := l.openTable()
 	l.pickBoth()
 	l.finishIt(thread)
-	for _, command := range []string{"resign", "draw", "ruling", "undo", "act"} {
+	for _, command := range []string{"game resign", "game draw", "game ruling", "undo", "act"} {
 		var options []standin.Option
 		if command == "act" {
 			options = []standin.Option{{Name: "choice", Value: "end"}}

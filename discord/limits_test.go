@@ -9,23 +9,16 @@ import (
 
 	"hexwarden/discord/chat"
 	"hexwarden/discord/wire"
-	"hexwarden/docs"
 	"hexwarden/engine"
-	"hexwarden/engine/battleground"
 	"hexwarden/internal/shipped"
 	"hexwarden/text"
-	"hexwarden/text/rulebook"
 )
 
 // TestCommandNames: every command and option of the shipped games has a name in
 // the catalogue, which is its own in English, and Discord takes all of them.
 func TestCommandNames(t *testing.T) {
-	c := shipped.Texts(t)
-	rules, err := rulebook.Open(docs.Files)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b := New(Config{Services: chat.Services{Texts: c, Rules: rules, Systems: engine.Registry{battleground.System{}}, Cards: toyCards}})
+	b := shippedBot(t)
+	c := b.Texts
 	commands := b.Commands()
 	if _, said := wire.FitCommands(commands); len(said) > 0 {
 		t.Error(said)
@@ -65,9 +58,14 @@ func TestCommandNames(t *testing.T) {
 		for _, x := range commands {
 			first("command."+x.Name, x.Name)
 			keys := []string{"command." + x.Name}
-			for _, o := range x.Options {
-				first("option."+o.Name, o.Name)
-				keys = append(keys, "option."+o.Name)
+			for _, leaf := range wire.Leaves(x) {
+				if leaf.Names[localeOf[lang]] == "" {
+					t.Errorf("%s: /%s has no name in this language", lang, leaf.Typed[""])
+				}
+				for _, o := range leaf.Options {
+					first("option."+o.Name, o.Name)
+					keys = append(keys, "option."+o.Name)
+				}
 			}
 			for _, key := range keys {
 				if !c.Has(lang, key) {
@@ -88,22 +86,60 @@ func TestCommandNames(t *testing.T) {
 	}
 }
 
-// TestMentionedCommands: a text that names a command names it as its readers do.
+// TestMentionedCommands: a text that names a command names one that there is, as its readers type it, with options
+// of theirs behind it or, for /act, a verb.
 func TestMentionedCommands(t *testing.T) {
-	c := shipped.Texts(t)
-	mention := regexp.MustCompile(`(?:^|[\s` + "`" + `(])/([\pL\pN_-]+)`)
+	b := shippedBot(t)
+	c := b.Texts
+	bare := regexp.MustCompile(`(?:^|[\s(])/([\pL\pN_-]+)`)
 	for _, lang := range c.Languages() {
-		names := map[string]bool{}
-		for _, key := range c.Keys(lang) {
-			if strings.HasPrefix(key, "command.") {
-				names[c.Render(lang, engine.T(key), nil)] = true
+		locale := localeOf[lang]
+		typed, behind := map[string]string{}, map[string][]string{}
+		for _, x := range b.Commands() {
+			for _, leaf := range wire.Leaves(x) {
+				words := strings.Fields(leaf.Typed[locale])
+				for n := range words { // groups can be named too, though not pressed
+					typed[strings.Join(words[:n+1], " ")] = leaf.Typed[""]
+				}
+				for _, o := range leaf.Options {
+					behind[leaf.Typed[""]] = append(behind[leaf.Typed[""]], o.Names[locale]+":")
+				}
 			}
 		}
+		for _, s := range b.Systems {
+			for _, v := range s.Info().Commands {
+				behind[chat.CmdAct] = append(behind[chat.CmdAct], c.Render(lang, engine.T("command."+v.Name), nil))
+			}
+		}
+		exists := func(named string) bool {
+			path, rest := named, ""
+			for path != "" && typed[path] == "" {
+				at := max(0, strings.LastIndex(path, " "))
+				path, rest = named[:at], strings.TrimSpace(named[at:])
+			}
+			return path != "" && (rest == "" || slices.ContainsFunc(behind[typed[path]], func(s string) bool { return strings.HasPrefix(rest, s) }))
+		}
 		for _, key := range c.Keys(lang) {
-			for _, m := range mention.FindAllStringSubmatch(c.Render(lang, engine.T(key), nil), -1) {
-				if !names[m[1]] {
+			said := c.Render(lang, engine.T(key), nil)
+			for _, m := range append(wire.Named.FindAllStringSubmatch(said, -1), bare.FindAllStringSubmatch(said, -1)...) {
+				if !strings.HasPrefix(m[1], "{") && !exists(m[1]) {
 					t.Errorf("%s %s: there is no command /%s in this language", lang, key, m[1])
 				}
+			}
+		}
+	}
+}
+
+// What people type for a command in one language is no other command in another: it can be pressed in all of them.
+func TestTypedNamesAreTold(t *testing.T) {
+	is := map[string]string{}
+	for _, c := range shippedBot(t).Commands() {
+		for _, leaf := range wire.Leaves(c) {
+			for locale, name := range leaf.Typed {
+				if other, ok := is[name]; ok && other != leaf.Typed[""] {
+					t.Errorf("/%s is /%s and, in %s, /%s", name, other, locale, leaf.Typed[""])
+				}
+				is[name] = leaf.Typed[""]
 			}
 		}
 	}

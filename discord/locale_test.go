@@ -58,18 +58,24 @@ func TestTongues(t *testing.T) {
 	adas := l.dm(l.ada)
 	l.press(l.ada, l.await(l.ada, adas, "Pick a card."), "Card 1")
 	help := l.command(l.ben, thread, "help")
-	if help.Content != say("fr", "discord.help") {
+	if !sameWords(help.Content, say("fr", "discord.help")) {
 		t.Errorf("help: %s", help.Content)
 	}
 	if err := l.ben.SetLocale("en-GB"); err != nil {
 		t.Fatal(err)
 	}
-	if help = l.command(l.ben, thread, "help"); help.Content != say("en", "discord.help") {
+	if help = l.command(l.ben, thread, "help"); !sameWords(help.Content, say("en", "discord.help")) {
 		t.Errorf("help: %s", help.Content)
 	}
 	live := l.await(l.ada, thread, "[End]")
 	l.press(l.ben, live, "End")
 	l.await(l.ben, dm, "Pick a card.")
+}
+
+// sameWords says whether two texts differ in what they name as commands only.
+func sameWords(a, b string) bool {
+	without := func(s string) string { return wire.Named.ReplaceAllString(linked.ReplaceAllString(s, ""), "") }
+	return without(a) == without(b)
 }
 
 // labelled is the id of a control with a label.

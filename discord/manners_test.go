@@ -142,11 +142,11 @@ func TestForget(t *testing.T) {
 	thread := l.openTable()
 	l.pickBoth()
 	l.await(l.ada, thread, "[End]")
-	m := l.command(l.ben, thread, "privacy", sub("show"))
+	m := l.command(l.ben, thread, "me privacy", sub("show"))
 	if len(m.Attachments) != 1 || !strings.Contains(m.Content, "your seats (1), your lists (0)") {
 		t.Errorf("shown: %s", shown(m))
 	}
-	m = l.command(l.ben, thread, "privacy", sub("delete"))
+	m = l.command(l.ben, thread, "me privacy", sub("delete"))
 	if !strings.Contains(m.Content, "You leave the one game that you are playing") {
 		t.Errorf("asked: %s", m.Content)
 	}
@@ -163,7 +163,7 @@ func TestForget(t *testing.T) {
 			t.Errorf("%s still names Ben %d times", place, n)
 		}
 	}
-	if m := l.command(l.ada, thread, "status"); !strings.Contains(m.Content, "Round 1 of 2") {
+	if m := l.command(l.ada, thread, "game status"); !strings.Contains(m.Content, "Round 1 of 2") {
 		t.Errorf("the game of the other: %s", m.Content)
 	}
 	v := chat.NewVoice(posted.Texts(t), "en", []table.Seat{{Name: "Ben", User: "nobody-1"}})

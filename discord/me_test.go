@@ -8,12 +8,12 @@ import (
 	"hexwarden/discord/standin"
 )
 
-// /me is a page for its person alone; everything on it can be set there, and what
+// /me show is a page for its person alone; everything on it can be set there, and what
 // cannot be read is told.
 func TestMe(t *testing.T) {
 	l := newLife(t)
 	l.clock.Add(time.Date(2027, 1, 12, 9, 0, 0, 0, time.UTC).Sub(l.clock.Now()))
-	page := l.command(l.ada, l.room, "me")
+	page := l.command(l.ada, l.room, "me show")
 	for _, want := range []string{"Time zone: **UTC**; your clock shows 09:00", "Quiet hours: **none**", "when a quarter of your time is left", "none planned", "Reminders come **at the table**", "**on**", "[🌍 Time zone]"} {
 		if !strings.Contains(shown(page), want) {
 			t.Errorf("the page lacks %q:\n%s", want, shown(page))
@@ -22,16 +22,16 @@ func TestMe(t *testing.T) {
 	if !page.Ephemeral {
 		t.Error("the page is for everybody")
 	}
-	list, err := l.ada.Autocomplete(l.ctx, l.room, "me", standin.Option{Name: "zone", Value: "new yo", Focused: true})
+	list, err := l.ada.Autocomplete(l.ctx, l.room, "me show", standin.Option{Name: "zone", Value: "new yo", Focused: true})
 	if err != nil || len(list) != 1 || list[0].Value != "America/New_York" || list[0].Name != "America/New York – 04:00" {
 		t.Errorf("%v, %v", list, err)
 	}
 	for typed, want := range map[string]string{"Atlantis": "⚠️ I do not know that time zone.", "paris": "Your time zone is **Europe/Paris** now. Your clock shows 10:00"} {
-		if page = l.command(l.ada, l.room, "me", standin.Option{Name: "zone", Value: typed}); !strings.Contains(page.Content, want) {
+		if page = l.command(l.ada, l.room, "me show", standin.Option{Name: "zone", Value: typed}); !strings.Contains(page.Content, want) {
 			t.Errorf("%s: %s", typed, page.Content)
 		}
 	}
-	page = l.command(l.ada, l.room, "me")
+	page = l.command(l.ada, l.room, "me show")
 	typed := func(button string, fields map[string]string, want ...string) {
 		t.Helper()
 		opened := l.press(l.ada, page, button)

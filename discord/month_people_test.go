@@ -153,13 +153,13 @@ func (m *month) plan(g *evening, pos table.Position, owing map[string]bool) {
 	for _, s := range t.Seats {
 		if s.House && s.User != "" {
 			p := m.person(string(s.User))
-			m.will(g, p, "back", 20*time.Hour, func() { m.use(p, g.thread, "seat", under("back")) })
+			m.will(g, p, "back", 20*time.Hour, func() { m.use(p, g.thread, "game seat", under("back")) })
 		}
 	}
 	if free := t.Unclaimed(); len(free) > 0 {
 		p := m.people[m.random.IntN(len(m.people))]
 		if t.SeatOf(table.UserID(p.ID)) < 0 {
-			m.will(g, p, "take", 6*time.Hour, func() { m.use(p, g.thread, "seat", under("take")) })
+			m.will(g, p, "take", 6*time.Hour, func() { m.use(p, g.thread, "game seat", under("take")) })
 		}
 	}
 	m.late(g, t)

@@ -57,10 +57,10 @@ func (m *month) league(name, scenarios string, format club.Format, players []*pa
 	m.t.Helper()
 	owner := m.person(m.OwnerID())
 	which := standin.Option{Name: "league", Value: name}
-	m.use(owner, m.room, "league", under("open", standin.Option{Name: chat.OptName, Value: name}, standin.Option{Name: chat.OptScenario, Value: scenarios},
+	m.use(owner, m.room, "club league", under("open", standin.Option{Name: chat.OptName, Value: name}, standin.Option{Name: chat.OptScenario, Value: scenarios},
 		standin.Option{Name: "format", Value: string(format)}, standin.Option{Name: "limit", Value: strconv.Itoa(int(club.Limits[1].Seconds()))}, standin.Option{Name: chat.OptPace, Value: "daily"}))
 	for _, p := range players {
-		m.use(p, m.room, "league", under("join", which))
+		m.use(p, m.room, "club league", under("join", which))
 	}
 	if len(m.leagues) == 0 {
 		m.forsake(players)
@@ -72,7 +72,7 @@ func (m *month) league(name, scenarios string, format club.Format, players []*pa
 		m.t.Fatalf("%s is not open: %+v", name, all)
 	}
 	m.leagues = append(m.leagues, all[i].ID)
-	m.use(owner, m.room, "league", under("start", which))
+	m.use(owner, m.room, "club league", under("start", which))
 	m.settle()
 }
 
@@ -80,10 +80,10 @@ func (m *month) league(name, scenarios string, format club.Format, players []*pa
 func (m *month) campaign(kind, against string, people []*patron) {
 	m.t.Helper()
 	name := "War " + strconv.Itoa(len(m.campaigns)+1)
-	m.use(people[0], m.room, "campaign", under("open", standin.Option{Name: "campaign", Value: kind}, standin.Option{Name: "against", Value: against},
+	m.use(people[0], m.room, "club campaign", under("open", standin.Option{Name: "campaign", Value: kind}, standin.Option{Name: "against", Value: against},
 		standin.Option{Name: chat.OptPace, Value: "daily"}, standin.Option{Name: chat.OptName, Value: name}))
 	if against == "people" {
-		m.use(people[1], m.room, "campaign", under("join", standin.Option{Name: "campaign", Value: name}))
+		m.use(people[1], m.room, "club campaign", under("join", standin.Option{Name: "campaign", Value: name}))
 	}
 	all, err := m.bot.Club.Campaigns(m.ctx, m.GuildID())
 	m.must(err)
@@ -101,7 +101,7 @@ func (m *month) march(id string) {
 	c, err := m.bot.Club.Campaign(m.ctx, id)
 	m.must(err)
 	host := m.person(string(c.Host))
-	g := m.found(m.use(host, m.room, "campaign", under("next", standin.Option{Name: "campaign", Value: id})), c.Name)
+	g := m.found(m.use(host, m.room, "club campaign", under("next", standin.Option{Name: "campaign", Value: id})), c.Name)
 	t, err := m.tables.Table(m.ctx, g.id)
 	m.must(err)
 	for _, x := range t.Seats {

@@ -20,7 +20,7 @@ func (m *month) wishes(p *patron, i int) {
 	var err error
 	p.zone, err = time.LoadLocation(zone)
 	m.must(err)
-	page := m.use(p, m.room, "me", standin.Option{Name: "zone", Value: zone})
+	page := m.use(p, m.room, "me show", standin.Option{Name: "zone", Value: zone})
 	if i%3 != 2 {
 		from, to := (21*60+30+m.random.IntN(240))%(24*60), 6*60+m.random.IntN(180)
 		m.fill(p, page, "quiet", fmt.Sprintf("%02d:%02d", from/60, from%60), fmt.Sprintf("%02d:%02d", to/60, to%60))
@@ -80,7 +80,7 @@ func (m *month) asked(g *evening, t table.Table) {
 				p := m.person(string(s.User))
 				m.will(g, p, "resume", 24*time.Hour, func() {
 					if now, err := m.tables.Table(m.ctx, g.id); err == nil && now.Paused {
-						m.use(p, g.thread, "vote", under("resume"))
+						m.use(p, g.thread, "game vote", under("resume"))
 					}
 				})
 			}
@@ -113,7 +113,7 @@ func (m *month) propose(p *patron, g *evening, what string) {
 	if what == "undo" {
 		answer = m.use(p, g.thread, "undo")
 	} else {
-		answer = m.use(p, g.thread, "vote", under(what))
+		answer = m.use(p, g.thread, "game vote", under(what))
 	}
 	m.count["asked for: "+what]++
 	for _, c := range answer.Controls() {
@@ -155,13 +155,13 @@ func (m *month) meddle(p *patron, g *evening, t table.Table) {
 	if !seated || t.Status != table.Running {
 		switch m.random.IntN(4) {
 		case 0:
-			m.use(p, g.thread, "status")
+			m.use(p, g.thread, "game status")
 		case 1:
 			m.use(p, g.thread, "log")
 		case 2:
-			m.use(p, m.room, "watch", standin.Option{Name: "table", Value: string(g.id)})
+			m.use(p, m.room, "game watch", standin.Option{Name: "table", Value: string(g.id)})
 		case 3:
-			m.use(p, g.thread, "seat", under("wait"))
+			m.use(p, g.thread, "game seat", under("wait"))
 		}
 		return
 	}
@@ -182,11 +182,11 @@ func (m *month) meddle(p *patron, g *evening, t table.Table) {
 	case 2, 3:
 		if !x.House {
 			m.count["gone away"]++
-			m.use(p, g.thread, "seat", under("away", standin.Option{Name: "level", Value: []string{"pass", "random", "greedy"}[m.random.IntN(3)]}))
+			m.use(p, g.thread, "game seat", under("away", standin.Option{Name: "level", Value: []string{"pass", "random", "greedy"}[m.random.IntN(3)]}))
 		}
 	case 4:
 		if m.chance(0.3) {
-			answer := m.use(p, g.thread, "seat", under("leave"))
+			answer := m.use(p, g.thread, "game seat", under("leave"))
 			n := slices.IndexFunc(answer.Controls(), func(c standin.Control) bool {
 				k, err := chat.ParseKey(c.CustomID)
 				return err == nil && k.Arg == "gone"
@@ -198,7 +198,7 @@ func (m *month) meddle(p *patron, g *evening, t table.Table) {
 		}
 	case 5:
 		other := m.people[m.random.IntN(len(m.people))]
-		m.use(p, g.thread, "seat", under("hand", standin.Option{Name: "user", Value: other.ID}))
+		m.use(p, g.thread, "game seat", under("hand", standin.Option{Name: "user", Value: other.ID}))
 	default:
 		m.use(p, g.thread, "log")
 		m.clock.Add(30 * time.Second)

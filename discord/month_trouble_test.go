@@ -89,7 +89,7 @@ func (m *month) late(g *evening, t table.Table) {
 			}
 			p := m.person(string(s.User))
 			m.will(g, p, "mind "+strconv.Itoa(int(d.Seat)), time.Hour, func() {
-				m.use(p, g.thread, "seat", under("mind", standin.Option{Name: "seat", Value: strconv.Itoa(int(d.Seat))}, standin.Option{Name: "level", Value: string(table.Greedy)}))
+				m.use(p, g.thread, "game seat", under("mind", standin.Option{Name: "seat", Value: strconv.Itoa(int(d.Seat))}, standin.Option{Name: "level", Value: string(table.Greedy)}))
 			})
 		}
 	}
@@ -142,7 +142,7 @@ func (m *month) dispute(g *evening) {
 	}
 	m.count["rulings left to dice"]++
 	m.bot.Painter = filmer{drawn: battleground.New(drawing.Options{}), texts: m.texts}
-	film := m.use(second, g.thread, "replay", standin.Option{Name: chat.OptWhat, Value: "game"})
+	film := m.use(second, g.thread, "game replay", standin.Option{Name: chat.OptWhat, Value: "game"})
 	m.bot.Painter = nil
 	if len(film.Attachments) != 1 {
 		m.t.Errorf("%s: after a ruling by dice there is no film: %s", g.name, film.Content)

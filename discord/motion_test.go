@@ -10,10 +10,10 @@ import (
 	"hexwarden/table"
 )
 
-// vote uses a subcommand of /vote.
+// vote uses a subcommand of /game vote.
 func (l *life) vote(c *standin.Client, thread, sub string) standin.Message {
 	l.t.Helper()
-	return l.command(c, thread, "vote", standin.Option{Name: sub})
+	return l.command(c, thread, "game vote", standin.Option{Name: sub})
 }
 
 // holding is how many messages of a channel contain some words.
@@ -90,7 +90,7 @@ func TestVote(t *testing.T) {
 		t.Errorf("%d messages for one motion", n)
 	}
 	mind := standin.Option{Name: "mind", Options: []standin.Option{{Name: "user", Value: l.ben.ID}}}
-	if m := l.command(l.ada, thread, "vote", mind); !strings.Contains(m.Content, "The time of that seat is not up") && !strings.Contains(m.Content, "in time") {
+	if m := l.command(l.ada, thread, "game vote", mind); !strings.Contains(m.Content, "The time of that seat is not up") && !strings.Contains(m.Content, "in time") {
 		t.Errorf("%s", shown(m))
 	}
 	if m := l.vote(l.ada, thread, "extend"); !strings.Contains(m.Content, "Nobody's time is running now.") {
@@ -130,7 +130,7 @@ func TestAskBack(t *testing.T) {
 	l.press(l.ben, m, "↩️ Ask the others")
 	l.await(l.ben, thread, "Asked. Still to answer: <@"+l.ada.ID+">")
 	l.await(l.ada, thread, "asks to go back", "• Ben: Bite", "dice that were rolled", "[✅ Agree]")
-	l.command(l.ben, thread, "walk", standin.Option{Name: "to", Value: "A3"})
+	l.command(l.ben, thread, "act", standin.Option{Name: "choice", Value: "walk A3"})
 	l.await(l.ada, thread, "asks to go back", "The table has played on, so this is dropped.")
 
 	m = l.command(l.ben, thread, "undo") // the walk alone

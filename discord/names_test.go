@@ -17,7 +17,7 @@ func TestCompletionsAreToldApart(t *testing.T) {
 		thread, err := l.bot.Port.StartThread(l.ctx, l.room, said.ID, "own")
 		l.must(thread, err)
 		l.must(l.tables.Open(l.ctx, table.OpenRequest{Host: table.User{ID: table.UserID(l.ada.ID), Name: "Ada"}, Place: table.Place{Guild: l.GuildID(), Channel: l.room, Thread: thread}, System: "toy", Scenario: "duel"}))
-		l.command(l.ada, l.room, "campaign", sub("open", opt("campaign", "toy/feud")))
+		l.command(l.ada, l.room, "club campaign", sub("open", opt("campaign", "toy/feud")))
 	}
 	apart := func(list []standin.Choice, err error) {
 		t.Helper()
@@ -25,8 +25,8 @@ func TestCompletionsAreToldApart(t *testing.T) {
 			t.Errorf("offered are %+v", list)
 		}
 	}
-	apart(l.cleo.Autocomplete(l.ctx, l.room, "watch", standin.Option{Name: "table", Value: "", Focused: true}))
-	apart(l.cleo.Autocomplete(l.ctx, l.room, "campaign", sub("map", standin.Option{Name: "campaign", Value: "", Focused: true})))
+	apart(l.cleo.Autocomplete(l.ctx, l.room, "game watch", standin.Option{Name: "table", Value: "", Focused: true}))
+	apart(l.cleo.Autocomplete(l.ctx, l.room, "club campaign", sub("map", standin.Option{Name: "campaign", Value: "", Focused: true})))
 }
 
 // Every name is seen, stands on one line and leads nowhere.

@@ -320,7 +320,7 @@ func TestAnswerInArchivedThread(t *testing.T) {
 			t.Error(err)
 		}
 	})}
-	l.command(l.ada, thread, "status")
+	l.command(l.ada, thread, "game status")
 }
 
 // Where the bot may not speak at the table, a closed direct channel leads to a

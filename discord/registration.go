@@ -31,8 +31,35 @@ func keyCommands(app string) string {
 // registered is the hash of the commands that stand in each server, and under "" everywhere.
 type registered map[string]string
 
+// keyLinks is where the ids of an application's commands in a server, or (guild "") everywhere, are
+// remembered: until Discord tells them again, messages link to those of the last start.
+func keyLinks(app, guild string) string {
+	return keyCommands(app) + ":" + guild
+}
+
+// relink links messages to the commands as they were registered last.
+func (b *Bot) relink(ctx context.Context) {
+	var ids map[string]string
+	value, err := b.Tables.Recall(ctx, "", keyLinks(b.Port.Application(), b.Guild))
+	if err != nil || value != "" && json.Unmarshal([]byte(value), &ids) != nil {
+		b.Log.Warn("commands are not linked until they are registered", "error", err)
+	}
+	b.Port.Link(b.Commands(), ids)
+}
+
+// link links messages to the commands that were registered, and remembers their ids.
+func (b *Bot) link(ctx context.Context, commands []wire.Command, ids map[string]string) error {
+	b.Port.Link(commands, ids)
+	data, err := json.Marshal(ids)
+	if err != nil {
+		return err
+	}
+	return b.Tables.Remember(ctx, "", keyLinks(b.Port.Application(), b.Guild), string(data))
+}
+
 // register tells Discord the commands, and tries again until that was done.
 func (b *Bot) register(ctx context.Context) {
+	b.relink(ctx)
 	pauses := backoff.Pauses{First: time.Second, Most: 5 * time.Minute}
 	for pause := pauses.First; ; pause = pauses.Next(pause) {
 		err := b.registerOnce(ctx)
@@ -70,6 +97,9 @@ func (b *Bot) registerOnce(ctx context.Context) error {
 		return err
 	}
 	ids, err := b.Port.Register(ctx, b.Guild, commands)
+	if err == nil {
+		err = b.link(ctx, commands, ids)
+	}
 	if err != nil {
 		return err
 	}

@@ -267,7 +267,7 @@ func TestOpenSeatIsTold(t *testing.T) {
 	if len(m.Mentions) != 1 || m.Mentions[0].ID != l.ben.ID {
 		t.Errorf("Ben is not pinged: %v", m.Mentions)
 	}
-	if m := l.game(l.ben, l.room, "list"); !strings.Contains(m.Content, "your seat is open; `/seat take` takes it back") {
+	if m := l.game(l.ben, l.room, "list"); !strings.Contains(shown(m), "your seat is open; `/game seat take` takes it back") {
 		t.Errorf("Ben's games:\n%s", m.Content)
 	}
 	if m := l.command(l.ben, l.room, "tables", standin.Option{Name: "show", Value: "mine"}); !strings.Contains(m.Content, "The duel") {

@@ -38,7 +38,7 @@ func TestReplay(t *testing.T) {
 	l.await(l.ada, thread, "Round 1 of 2")
 	l.pickBoth()
 	live := l.await(l.ada, thread, "Revealed: 1 against 3.", "[End]")
-	l.command(l.ada, thread, "replay", opt("what", "game"))
+	l.command(l.ada, thread, "game replay", opt("what", "game"))
 	m := l.await(l.ada, thread, "How it went, in")
 	if got := l.file(l.ada, m); !strings.HasPrefix(got, "GIF89a ") || !strings.Contains(got, "Revealed: 1 against 3.") || !m.Ephemeral {
 		t.Errorf("the animation: %.300s", got)
@@ -46,7 +46,7 @@ func TestReplay(t *testing.T) {
 	if !strings.Contains(m.Attachments[0].Description, "At the end: The last position.") || !strings.HasSuffix(m.Attachments[0].Filename, ".gif") {
 		t.Errorf("the file: %+v", m.Attachments[0])
 	}
-	l.command(l.cleo, thread, "replay", opt("what", "game"), opt("for", "everybody"))
+	l.command(l.cleo, thread, "game replay", opt("what", "game"), opt("for", "everybody"))
 	m = l.await(l.ada, thread, "Cleo shows how the game went.")
 	got := l.file(l.ada, m)
 	if m.Ephemeral || len(m.Mentions) != 0 {
@@ -163,15 +163,15 @@ func TestWatch(t *testing.T) {
 	thread := l.openTable()
 	l.pickBoth()
 	l.await(l.ada, thread, "[End]")
-	list, err := l.cleo.Autocomplete(l.ctx, l.room, "watch", standin.Option{Name: "table", Value: "du", Focused: true})
+	list, err := l.cleo.Autocomplete(l.ctx, l.room, "game watch", standin.Option{Name: "table", Value: "du", Focused: true})
 	if err != nil || len(list) != 1 || !strings.Contains(list[0].Name, "The duel: Ada and Ben") {
 		t.Fatalf("offered: %+v, %v", list, err)
 	}
-	m := l.command(l.cleo, l.room, "watch", opt("table", list[0].Value), opt("follow", "yes"))
+	m := l.command(l.cleo, l.room, "game watch", opt("table", list[0].Value), opt("follow", "yes"))
 	if !strings.Contains(m.Content, "Played in <#"+thread+">") || !strings.Contains(m.Content, "You are now following <#"+thread+">") || len(m.Attachments) != 1 {
 		t.Errorf("watched:\n%s", shown(m))
 	}
-	if m := l.command(l.cleo, thread, "watch", opt("delay", "10")); !strings.Contains(m.Content, "has to be done beforehand") {
+	if m := l.command(l.cleo, thread, "game watch", opt("delay", "10")); !strings.Contains(m.Content, "has to be done beforehand") {
 		t.Errorf("a delay for a running table:\n%s", shown(m))
 	}
 
@@ -224,4 +224,12 @@ func TestWatch(t *testing.T) {
 	if lines, err := l.tables.Log(l.ctx, open.ID, ada, 50); err != nil || lines[len(lines)-1].Seq == 0 {
 		t.Errorf("Ada reads %+v, %v", lines, err)
 	}
+}
+
+// In a direct message only one's own game can be watched.
+func TestWatchInADirectMessage(t *testing.T) {
+	l := newLife(t)
+	thread := l.openTable()
+	says(t, l.command(l.cleo, l.dm(l.cleo), "game watch"), "There is no table here.")
+	says(t, l.command(l.ada, l.dm(l.ada), "game watch"), "<#"+thread+">")
 }

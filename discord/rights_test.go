@@ -105,7 +105,7 @@ func TestRightsGoAndComeBack(t *testing.T) {
 				}
 				deny(false)
 				if by == "somebody" {
-					l.command(l.ben, thread, "status")
+					l.command(l.ben, thread, "game status")
 				} else {
 					l.bot.tell.mu.Lock()
 					for id, d := range l.bot.tell.later { // its time has come
@@ -142,7 +142,7 @@ func TestPicturesBecomeWords(t *testing.T) {
 	if len(m.Attachments) != 0 {
 		t.Error("there is a picture")
 	}
-	tells(t, m, "> A board of one pixel.", "**Attach Files** is missing", "/board show:words")
+	tells(t, m, "> A board of one pixel.", "**Attach Files** is missing", "`/board` `show:words`")
 	l.must(nil, l.Deny(l.room))
 	l.act(l.ben, thread, "walk:B2")
 	if m = last(); len(m.Attachments) != 1 || strings.Contains(m.Content, "Attach Files") {

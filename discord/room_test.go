@@ -114,7 +114,7 @@ func TestNoTableInATeamRoom(t *testing.T) {
 	}
 	list := l.command(l.ada, red, "tables")
 	l.press(l.ada, list, "Bring a table here…", string(other.ID))
-	says(t, l.command(l.ada, red, "status"), "plans the voyage") // which is carried out after the press
+	says(t, l.command(l.ada, red, "game status"), "plans the voyage") // which is carried out after the press
 	if got, err := l.tables.At(l.ctx, table.Place{Guild: l.GuildID(), Channel: l.room, Thread: red}); err == nil {
 		t.Errorf("a table lives in the room: %+v", got.Place)
 	}
@@ -183,7 +183,7 @@ func TestTeamRoom(t *testing.T) {
 	l.press(l.ada, ask, "Course 1")
 	l.await(l.ada, red, "This room is closed.")
 	l.quiet()
-	if c, err := l.ada.Command(l.ctx, red, "status"); err == nil {
+	if c, err := l.ada.Command(l.ctx, red, "game status"); err == nil {
 		t.Errorf("the room of a game that is over is open: %+v", c)
 	}
 	for _, words := range []string{"[Course", "[My choices]"} {
@@ -200,7 +200,7 @@ func TestTeamRoomFollowsTheSeats(t *testing.T) {
 	red := l.enterRoom(l.ben, "Red")
 	l.enterRoom(l.dov, "Blue")
 	l.quiet()
-	if m := l.command(l.ben, red, "status"); !strings.Contains(m.Content, "Round 1") {
+	if m := l.command(l.ben, red, "game status"); !strings.Contains(m.Content, "Round 1") {
 		t.Errorf("a command in the room: %s", m.Content)
 	}
 	gone := func(c *standin.Client, side string) {
@@ -214,7 +214,7 @@ func TestTeamRoomFollowsTheSeats(t *testing.T) {
 			}
 		}
 	}
-	m := l.command(l.dov, l.room, "privacy", sub("delete"))
+	m := l.command(l.dov, l.room, "me privacy", sub("delete"))
 	l.press(l.dov, m, "Forget me")
 	l.press(l.dov, l.await(l.dov, l.room, "This cannot be undone."), "Yes, delete everything")
 	l.await(l.dov, l.room, "Done: I have forgotten you.")

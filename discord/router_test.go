@@ -12,6 +12,8 @@ import (
 
 	"hexwarden/discord/chat"
 	"hexwarden/docs"
+	"hexwarden/engine"
+	"hexwarden/internal/duel"
 	"hexwarden/internal/shipped"
 	"hexwarden/text/rulebook"
 )
@@ -23,7 +25,7 @@ func TestRoutes(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := New(Config{Services: chat.Services{Texts: shipped.Texts(t), Rules: rules, Cards: toyCards}})
+	b := New(Config{Services: chat.Services{Texts: shipped.Texts(t), Rules: rules, Cards: toyCards, Systems: engine.Registry{duel.Cards{}}, Scenarios: scenarios}})
 	commands, controls := map[string]int{}, map[string]int{}
 	for _, f := range b.features {
 		for _, c := range f.Commands {

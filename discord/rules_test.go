@@ -8,8 +8,6 @@ import (
 	"hexwarden/discord/chat"
 	"hexwarden/discord/standin"
 	"hexwarden/engine"
-	"hexwarden/engine/battleground"
-	"hexwarden/engine/mythic"
 	"hexwarden/internal/duel"
 	"hexwarden/internal/posted"
 	"hexwarden/table"
@@ -93,7 +91,7 @@ func TestWhyButton(t *testing.T) {
 	thread := l.openTable()
 	l.pickBoth()
 	l.await(l.ada, thread, "[End]")
-	m := l.command(l.ben, thread, "walk", standin.Option{Name: "to", Value: "Z99"})
+	m := l.command(l.ben, thread, "act", standin.Option{Name: "choice", Value: "walk Z99"})
 	if !strings.Contains(m.Content, "Nobody can do that. `TOY-9`") || !strings.Contains(shown(m), "[📖 TOY-9]\n[📖 TOY-2.1]") { // and to that of the question
 		t.Fatalf("%s", shown(m))
 	}
@@ -114,19 +112,19 @@ func TestQuestions(t *testing.T) {
 	l.pickBoth()
 	l.await(l.ada, thread, "[End]")
 	for _, typed := range []string{"A2", "a2", "walk to a2", "Walk"} {
-		m := l.command(l.cleo, thread, "far", standin.Option{Name: "place", Value: typed})
+		m := l.command(l.cleo, thread, "odds far", standin.Option{Name: "place", Value: typed})
 		if s := shown(m); !strings.Contains(s, "A2 is not far.") || !strings.Contains(s, "[picture: A board of one pixel.]") || !strings.Contains(s, "[📖 TOY-9]") || !m.Ephemeral {
 			t.Errorf("%s: %s", typed, s)
 		}
 	}
-	m := l.command(l.ben, thread, "far", standin.Option{Name: "place", Value: "A2"}, standin.Option{Name: "mood", Value: "good"})
+	m := l.command(l.ben, thread, "odds far", standin.Option{Name: "place", Value: "A2"}, standin.Option{Name: "mood", Value: "good"})
 	if !strings.Contains(m.Content, "Card 9") { // "mood:good"
 		t.Errorf("%s", shown(m))
 	}
-	if m = l.command(l.ben, thread, "far", standin.Option{Name: "place", Value: "Z1"}); !strings.Contains(m.Content, "Nobody can do that. `TOY-9`") {
+	if m = l.command(l.ben, thread, "odds far", standin.Option{Name: "place", Value: "Z1"}); !strings.Contains(m.Content, "Nobody can do that. `TOY-9`") {
 		t.Errorf("%s", shown(m))
 	}
-	list, err := l.cleo.Autocomplete(l.ctx, thread, "far", standin.Option{Name: "place", Value: "a3", Focused: true})
+	list, err := l.cleo.Autocomplete(l.ctx, thread, "odds far", standin.Option{Name: "place", Value: "a3", Focused: true})
 	if err != nil || len(list) != 1 || list[0].Value != "A3" || list[0].Name != "Walk to A3" {
 		t.Errorf("%v, %v", list, err)
 	}
@@ -187,14 +185,16 @@ func TestSharedQuestions(t *testing.T) {
 	for name, want := range map[string]string{"far": "place mood who", "near": "place!"} {
 		var got []string
 		for _, c := range b.Commands() {
-			for _, o := range c.Options {
-				if c.Name == name {
-					got = append(got, o.Name+map[bool]string{true: "!"}[o.Required])
+			for _, sub := range c.Subs {
+				for _, o := range sub.Options {
+					if c.Name == "odds" && sub.Name == name {
+						got = append(got, o.Name+map[bool]string{true: "!"}[o.Required])
+					}
 				}
 			}
 		}
 		if strings.Join(got, " ") != want {
-			t.Errorf("/%s has %v, want %s", name, got, want)
+			t.Errorf("/odds %s has %v, want %s", name, got, want)
 		}
 	}
 	if q, ok := b.Question(table.Table{System: "toy"}, "far"); !ok || q.Fields[0].Name == "who" {
@@ -202,18 +202,5 @@ func TestSharedQuestions(t *testing.T) {
 	}
 	if q, ok := b.Question(table.Table{System: "twin"}, "far"); !ok || q.Fields[0].Name != "who" {
 		t.Errorf("%+v: not the question of the table's system", q)
-	}
-}
-
-// A verb that two systems share is one command, so it has one option in both.
-func TestSharedVerbs(t *testing.T) {
-	options := map[string]string{}
-	for _, s := range []engine.System{battleground.System{}, mythic.System{}} {
-		for _, v := range s.Info().Commands {
-			if other, ok := options[v.Name]; ok && other != v.Option {
-				t.Errorf("/%s has the option %q in one system and %q in another", v.Name, other, v.Option)
-			}
-			options[v.Name] = v.Option
-		}
 	}
 }

@@ -14,10 +14,10 @@ import (
 	"hexwarden/table"
 )
 
-// seat uses a subcommand of /seat.
+// seat uses a subcommand of /game seat.
 func (l *life) seat(c *standin.Client, channel, sub string, options ...standin.Option) standin.Message {
 	l.t.Helper()
-	return l.command(c, channel, "seat", standin.Option{Name: sub, Options: options})
+	return l.command(c, channel, "game seat", standin.Option{Name: sub, Options: options})
 }
 
 // says wants a message to have some words and not others, which begin with "not ".
@@ -159,7 +159,7 @@ func TestLeaveAndTake(t *testing.T) {
 	}
 	says(t, l.command(l.ben, thread, "hand"), "You have left this game", "not Card 1")
 	says(t, l.seat(eve, thread, "take"), "offered to somebody who waited")
-	says(t, l.command(l.ada, thread, "status"), "waits for <@"+l.cleo.ID+">")
+	says(t, l.command(l.ada, thread, "game status"), "waits for <@"+l.cleo.ID+">")
 	says(t, l.seat(l.ada, thread, "show"), "**Red**: <@"+l.ada.ID+">", "**Blue**: *offered to <@"+l.cleo.ID+">", "Waiting list: <@"+l.cleo.ID+"> and <@"+dan.ID+">")
 
 	l.stop()
@@ -258,7 +258,7 @@ func TestHouseLevels(t *testing.T) {
 	l.await(l.ada, thread, "Ada has picked.")
 	blue := standin.Option{Name: "seat", Value: "1"}
 	says(t, l.seat(l.ada, thread, "mind", blue), "The time of that seat is not up.", "not What do you do?")
-	list, err := l.ada.Autocomplete(l.ctx, thread, "seat", standin.Option{Name: "mind", Options: []standin.Option{{Name: "seat", Value: "bl", Focused: true}}})
+	list, err := l.ada.Autocomplete(l.ctx, thread, "game seat", standin.Option{Name: "mind", Options: []standin.Option{{Name: "seat", Value: "bl", Focused: true}}})
 	if err != nil || len(list) != 1 || list[0].Name != "Blue: Ben" || list[0].Value != "1" {
 		t.Errorf("suggested: %v, %v", list, err)
 	}
@@ -284,7 +284,7 @@ func TestTheSeatThatIsMindedIsNamed(t *testing.T) {
 	l.press(l.ben, l.await(l.ben, l.dm(l.ben), "Pick a card."), "Card 3")
 	l.await(l.ada, thread, "Ben has picked.")
 	l.tick(2 * time.Hour)
-	l.await(l.ada, thread, "⌛ The time of <@"+l.ada.ID+"> for this turn ended", "`/seat mind` lets the house play for them")
+	l.await(l.ada, thread, "⌛ The time of <@"+l.ada.ID+"> for this turn ended", "`/game seat mind` lets the house play for them")
 	red := standin.Option{Name: "seat", Value: "0"}
 	says(t, l.seat(l.ben, thread, "mind", red, standin.Option{Name: "level", Value: "pass"}), "🏠 The house plays **Red** now (passive).")
 	says(t, l.seat(l.ben, thread, "mind", red), "The house plays that seat already.")

@@ -11,6 +11,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -378,9 +379,12 @@ func (l *life) await(c *standin.Client, channel string, words ...string) standin
 	return m
 }
 
-// shown is a message as a person reads it.
+// linked is a command that people can press.
+var linked = regexp.MustCompile(`</([^:]+):[0-9]+>`)
+
+// shown is a message as a person reads it, with its commands as texts name them.
 func shown(m standin.Message) string {
-	out := []string{m.Words()}
+	out := []string{linked.ReplaceAllString(m.Words(), "`/$1`")}
 	for _, a := range m.Attachments {
 		out = append(out, "[picture: "+a.Description+"]")
 	}

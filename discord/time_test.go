@@ -144,13 +144,13 @@ func TestTakeBack(t *testing.T) {
 	if strings.Contains(shown(live), "[↩️ Take back]") {
 		t.Errorf("there is nothing more to take back:\n%s", shown(live))
 	}
-	m := l.command(l.ben, thread, "walk", standin.Option{Name: "to", Value: "A3"})
+	m := l.command(l.ben, thread, "act", standin.Option{Name: "choice", Value: "walk A3"})
 	if !strings.Contains(shown(m), "[↩️ Take back]") {
 		t.Errorf("%s", shown(m))
 	}
 	l.press(l.ben, m, "↩️ Take back")
 	l.await(l.ben, thread, "↩️ Taken back: Walk to A3.", "What do you do?")
-	l.command(l.ben, thread, "walk", standin.Option{Name: "to", Value: "A4"})
+	l.command(l.ben, thread, "act", standin.Option{Name: "choice", Value: "walk A4"})
 	if m = l.command(l.ben, thread, "undo"); !strings.Contains(m.Content, "↩️ Taken back: Walk to A4.") {
 		t.Errorf("%s", shown(m))
 	}

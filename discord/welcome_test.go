@@ -13,7 +13,7 @@ func TestWelcome(t *testing.T) {
 	l.must(nil, l.Deny(l.room, "attach_files"))
 	l.Joined()
 	m := l.await(l.ada, l.room, "`/play`")
-	tells(t, m, "`/server`", "**Attach Files**", "<#"+l.room+">")
+	tells(t, m, "`/server show`", "**Attach Files**", "<#"+l.room+">")
 	l.must(nil, l.Deny(l.room))
 	l.stop()
 	l.start()
@@ -25,7 +25,7 @@ func TestWelcome(t *testing.T) {
 	l.must(all, err)
 	n := 0
 	for _, m := range all {
-		if strings.Contains(m.Content, "`/server`") && !m.Ephemeral {
+		if strings.Contains(shown(m), "`/server show`") && !m.Ephemeral {
 			n++
 		}
 	}

@@ -27,11 +27,10 @@ type Info struct {
 	Reactions []string
 }
 
-// Command is a slash command of a system: it offers the open choices whose ids
+// Command is a word by which people name open choices: those whose ids
 // begin with one of the prefixes.
 type Command struct {
-	Name     string // command name: "walk"
-	Option   string // option name: "to"
+	Name     string // in English: "walk"
 	Prefixes []string
 	Text     Text // description
 }
@@ -129,7 +128,7 @@ type Query struct {
 // field is filled in, Query{"suggest", question, field, typed, "name:value"...}
 // lists values (Places) with what they are called (Lines).
 type Question struct {
-	Name   string // command name: "los"
+	Name   string // "los"
 	Kind   string // of the query
 	Text   Text   // description
 	Fields []Field

@@ -40,10 +40,12 @@ func TestLookup(t *testing.T) {
 		{"rules", []string{"term", "S-2.4"}, false, "exactly 1 inch across flats"},
 		{"rules", []string{"term", "cover"}, false, "**BG-8.3 · Cover**"},
 		{"rules", nil, false, "chapter by chapter"},
-		{"los", []string{"from", "He-Man", "to", "skeletor"}, true, "He-Man ("},
-		{"measure", []string{"from", "k12", "to", "M15"}, true, "K12 to M15: "},
-		{"reach", []string{"figure", "Stratos"}, true, "MP and can reach"},
-		{"odds", []string{"attacker", "He-Man", "weapon", "Sword of Power", "target", "Skeletor", "focus", "yes"}, true, "focus: scope +1"},
+		{"odds sight", []string{"from", "He-Man", "to", "skeletor"}, true, "He-Man ("},
+		{"odds measure", []string{"from", "k12", "to", "M15"}, true, "K12 to M15: "},
+		{"odds reach", []string{"figure", "Stratos"}, true, "MP and can reach"},
+		{"odds attack", []string{"attacker", "He-Man", "weapon", "Sword of Power", "target", "Skeletor", "focus", "yes"}, true, "focus: scope +1"},
+		{"odds attack", []string{"attacker", "He-Man", "target", "Skeletor"}, true, "He-Man, Sword of Power against Skeletor"}, // his only weapon
+		{"odds attack", []string{"attacker", "Skeletor", "target", "He-Man"}, false, "Please fill in `weapon` as well"},
 		{"board", []string{"at", "skel"}, true, "Setup"},
 		{"why", nil, false, ""},
 		{"time", nil, false, "No limit"},
@@ -52,6 +54,18 @@ func TestLookup(t *testing.T) {
 		if !strings.Contains(m.Words(), x.want) || x.picture != (len(m.Attachments) > 0) || !m.Ephemeral {
 			t.Errorf("/%s %v: %s, %d pictures", x.command, x.options, m.Words(), len(m.Attachments))
 		}
+	}
+	several := ask("odds attack", "attacker", "Skeletor", "target", "He-Man", "focus", "yes")
+	staff, ok := several.Control("Havoc Staff")
+	if !ok {
+		t.Fatalf("Skeletor's weapons are not offered: %v", several.Controls())
+	}
+	if _, err := h.people[0].Component(h.ctx, several.ID, staff.CustomID); err != nil {
+		t.Fatal(err)
+	}
+	if m, err := h.people[0].Await(h.ctx, h.thread, func(m standin.Message) bool { return m.ID == several.ID && len(m.Attachments) == 1 }); err != nil ||
+		!strings.Contains(m.Content, "Skeletor, Havoc Staff against He-Man") || !strings.Contains(m.Content, "focus: scope +1") {
+		t.Errorf("with the weapon that was pressed: %s, %v", m.Content, err)
 	}
 	list, err := h.people[1].Autocomplete(h.ctx, h.thread, "board", standin.Option{Name: "at", Focused: true})
 	if err != nil || len(list) != 25 {

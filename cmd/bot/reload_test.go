@@ -75,5 +75,5 @@ func TestEditedPack(t *testing.T) {
 	if err != nil || o.Message == nil || !strings.Contains(o.Message.Words(), "A game's data can't be read at the moment") {
 		t.Errorf("a table of a broken pack: %+v, %v", o, err)
 	}
-	h.says(h.people[0], "card", standin.Option{Name: "name", Value: "Trident"}).sees("A game's data can't be read at the moment")
+	h.says(h.people[0], "rules", standin.Option{Name: "card", Value: "Trident"}).sees("A game's data can't be read at the moment")
 }

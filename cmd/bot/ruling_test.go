@@ -50,13 +50,13 @@ func (h *hall) notified(c *standin.Client, words string) bool {
 }
 
 // A ruling is put together in private and proposed in public. The other side is
-// told of it and refuses or agrees, at the live message or by /ruling.
+// told of it and refuses or agrees, at the live message or by /game ruling.
 func TestRuling(t *testing.T) {
 	h, _, stop := serving(t, 5, Settings{})
 	defer stop()
 	ada, ben := h.people[0], h.people[1]
 
-	b := h.says(ada, "ruling")
+	b := h.says(ada, "game ruling")
 	b.press("Wounds of a character")
 	b.press("Skeletor")
 	b.press(":pick:s1") // the second number
@@ -72,7 +72,7 @@ func TestRuling(t *testing.T) {
 		}
 	}
 
-	b = h.says(ben, "ruling")
+	b = h.says(ben, "game ruling")
 	b.sees("Ada proposes: Skeletor has 2 wounds. Do you agree?")
 	b.press("Do not agree")
 	after := h.reads("The ruling that Ada proposed is refused: Skeletor has 2 wounds.")
@@ -80,7 +80,7 @@ func TestRuling(t *testing.T) {
 		t.Errorf("it was answered:\n%s", after.Words())
 	}
 
-	b = h.says(ada, "ruling")
+	b = h.says(ada, "game ruling")
 	b.press("Another reading of a rule")
 	b.press("Cover counts against ranged attacks only")
 	b.sees("You propose: Cover counts against ranged attacks only")
@@ -98,7 +98,7 @@ func TestTheHouseAnswersOffers(t *testing.T) {
 	h, _, stop := serving(t, 6, Settings{}, func(h *hall) { h.alone = true })
 	defer stop()
 	ada := h.people[0]
-	b := h.says(ada, "ruling")
+	b := h.says(ada, "game ruling")
 	b.press("Victory points")
 	b.press("Masters of the Universe")
 	b.press("5 VP") // taken away: the first that is called so
@@ -106,7 +106,7 @@ func TestTheHouseAnswersOffers(t *testing.T) {
 	if _, ok := ruled.Control("Take back"); ok {
 		t.Errorf("the step of the house is offered to be taken back:\n%s", shown(ruled))
 	}
-	b = h.says(ada, "draw")
+	b = h.says(ada, "game draw")
 	b.press("Offer a draw")
 	h.reads("• The house declines the draw.")
 }
@@ -116,11 +116,11 @@ func TestGivingUpIsAskedAgain(t *testing.T) {
 	h, _, stop := serving(t, 7, Settings{})
 	defer stop()
 	ada, ben := h.people[0], h.people[1]
-	h.says(ada, "hints").sees("There are no hints at this table.")
+	h.says(ada, "act", standin.Option{Name: "choice", Value: "hints"}).sees("There are no hints at this table.")
 	b := h.says(ada, "act", standin.Option{Name: "choice", Value: "resign"})
 	b.sees("**Resign**: this cannot be taken back. Are you sure?")
 	b.press("No, go on")
-	b = h.says(ada, "draw")
+	b = h.says(ada, "game draw")
 	b.press("Offer a draw")
 	offer := h.reads("Ada offers a draw.", "✉️ <@"+ben.ID+">: answer about a draw")
 	b = &builder{h, ben, h.card(ben, offer)}

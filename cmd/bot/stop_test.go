@@ -26,7 +26,7 @@ func TestStop(t *testing.T) {
 		// The bot is asked to stop at the moment at which it acknowledges.
 		var once sync.Once
 		h.tell(func() { once.Do(func() { bot.Process.Signal(syscall.SIGTERM) }) })
-		o, err := h.people[0].Command(h.ctx, h.thread, "status")
+		o, err := h.people[0].Command(h.ctx, h.thread, "game status")
 		if err == nil {
 			o, err = h.people[0].Done(h.ctx, o)
 		}

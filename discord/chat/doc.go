@@ -11,6 +11,7 @@
 //	key.go       component ids: format, table, sequence, prompt, verb, argument
 //	verbs.go     verbs that lead from room to room
 //	command.go   commands and their options      options.go   names of options that rooms share
+//	tree.go      which commands stand where      find.go      commands by their names, old ones too
 //	suggest.go   what is offered while typing
 //	services.go  what conversations stand on, and what can be played
 //	place.go     where tables are told           rights.go    what the bot may do there

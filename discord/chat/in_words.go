@@ -10,7 +10,7 @@ import (
 	"hexwarden/table"
 )
 
-// Who wishes for words in place of pictures (/me) gets no picture in what is for their eyes
+// Who wishes for words in place of pictures (/me show) gets no picture in what is for their eyes
 // only: boards and hands come as the view of their seat tells them.
 
 // Reads says whether somebody wishes for words in place of pictures.

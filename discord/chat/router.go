@@ -2,6 +2,7 @@ package chat
 
 import (
 	"context"
+	"strings"
 
 	"hexwarden/discord/wire"
 	"hexwarden/table"
@@ -53,24 +54,24 @@ const (
 
 // Router finds the route of what people do.
 type Router struct {
-	commands map[string]Route
+	commands map[string]Route // by what stands above it, if anything, and its name: "game resign"
 	controls map[string]Route
+	places   []Place
 	Play
 }
 
 // Play is what the router needs of the play itself.
 type Play struct {
-	BySystem Route                                      // of commands that no feature has: those of the systems
-	Prompt   Route                                      // of controls that no feature has: as stale as the answer to an old prompt
-	Current  func(*Call, string) (*wire.Message, error) // what the user may choose now, after some leading words
+	Prompt  Route                                      // of controls that no feature has: as stale as the answer to an old prompt
+	Current func(*Call, string) (*wire.Message, error) // what the user may choose now, after some leading words
 }
 
 // NewRouter has the routes of all features.
-func NewRouter(all []Feature, p Play) *Router {
-	r := &Router{map[string]Route{}, map[string]Route{}, p}
+func (s *Services) NewRouter(all []Feature, p Play) *Router {
+	r := &Router{map[string]Route{}, map[string]Route{}, s.places(s.Commands(all)), p}
 	for _, f := range all {
 		for _, c := range f.Commands {
-			r.commands[c.Name] = c.Route
+			r.commands[strings.TrimSpace(above(c.Name)+" "+c.Name)] = c.Route
 		}
 		for verb, control := range f.Controls {
 			r.controls[verb] = control
@@ -82,10 +83,12 @@ func NewRouter(all []Feature, p Play) *Router {
 // find is the route of an interaction, with the key of its control.
 func (r *Router) find(i wire.Interaction) (Route, Key) {
 	if i.Kind == wire.Use || i.Kind == wire.Type {
-		if found, ok := r.commands[i.Command]; ok {
-			return found, Key{}
+		for _, under := range []string{" " + i.Group, " " + i.Sub, ""} {
+			if found, ok := r.commands[i.Command+under]; ok {
+				return found, Key{}
+			}
 		}
-		return r.BySystem, Key{}
+		return moved, Key{}
 	}
 	k, err := ParseKey(i.CustomID)
 	if err != nil {

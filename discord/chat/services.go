@@ -22,7 +22,7 @@ type Services struct {
 	Texts     *text.Catalogue
 	Systems   engine.Registry
 	Scenarios func(system string) []engine.Scenario
-	Cards     func(system string) []engine.CardInfo // nil: no /card
+	Cards     func(system string) []engine.CardInfo // nil: none are shown
 	Painter   Painter                               // nil: no pictures
 	Rules     *rulebook.Library                     // nil: no rules pages
 	Log       *slog.Logger
@@ -56,21 +56,6 @@ func (g *Services) Wanted(typed string, v Voice) (engine.Info, engine.Scenario, 
 	return engine.Info{}, engine.Scenario{}, false
 }
 
-// Verb finds the verb of a table's system, or (table not known) of any.
-func (g *Services) Verb(t table.Table, name string) (engine.Command, bool) {
-	for _, s := range g.Systems {
-		if t.System != "" && t.System != s.Info().ID {
-			continue
-		}
-		for _, verb := range s.Info().Commands {
-			if verb.Name == name {
-				return verb, true
-			}
-		}
-	}
-	return engine.Command{}, false
-}
-
 // OrFaulty is words about what is not there, or that a game lacks everything:
 // its packs have faults.
 func (s *Services) OrFaulty(v Voice, words string) string {
@@ -96,7 +81,7 @@ func (g *Services) ScenarioOf(system, id string) engine.Scenario {
 	return sc
 }
 
-// Question finds the question of a table's system by its command.
+// Question finds a question of a table's system by its name.
 func (g *Services) Question(t table.Table, name string) (engine.Question, bool) {
 	s, ok := g.Systems.System(t.System)
 	if !ok {

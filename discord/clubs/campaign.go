@@ -50,7 +50,7 @@ const (
 // sideNames are the sides by their names in options and texts.
 var sideNames = []string{"first", "second"}
 
-// Campaigns is /campaign, and what is told of battles.
+// Campaigns is /club campaign, and what is told of battles.
 func Campaigns(s *chat.Services) chat.Feature {
 	option := func(sub, name string, values ...string) wire.CommandOption {
 		return s.Option("campaign."+sub+"."+name, wire.CommandOption{Name: name}, "discord.campaign."+name+".", values...)
@@ -60,7 +60,6 @@ func Campaigns(s *chat.Services) chat.Feature {
 	pace, name, speak := option(campaignOpen, chat.OptPace), option(campaignOpen, chat.OptName), option(campaignOpen, chat.OptLanguage)
 	pace.Choices, name.MaxLength, speak.Choices = s.Paces(), 60, s.Tongues()
 	c := s.Command(cmdCampaign)
-	c.Guild = true
 	c.Subs = []wire.Command{
 		s.Part(cmdCampaign, campaignOpen, kind, option(campaignOpen, optAgainst, againstPeople, againstHouse), option(campaignOpen, optSide, sideNames...), pace, option(campaignOpen, optRated, "no", "yes"), name, speak),
 		s.Part(cmdCampaign, campaignJoin, which, option(campaignJoin, optSide, sideNames...)), s.Part(cmdCampaign, campaignLeave, which),
@@ -71,7 +70,7 @@ func Campaigns(s *chat.Services) chat.Feature {
 		Kinds: []string{club.PostCampaign}, Tell: tellCampaign}
 }
 
-// useCampaign carries out /campaign.
+// useCampaign carries out /club campaign.
 func useCampaign(c *chat.Call) (*wire.Message, error) {
 	side := slices.Index(sideNames, c.In.Options[optSide])
 	if c.In.Sub == campaignOpen {

@@ -18,7 +18,7 @@ import (
 	"hexwarden/table"
 )
 
-// Leagues of a server: /league, and the buttons under what is told of them.
+// Leagues of a server: /club league, and the buttons under what is told of them.
 const (
 	cmdLeague = "league"
 
@@ -45,7 +45,7 @@ const (
 // results are the results that can be reported.
 var results = []league.Result{league.First, league.Second, league.Draw, league.Void}
 
-// Leagues is /league, and what is told of leagues.
+// Leagues is /club league, and what is told of leagues.
 func Leagues(s *chat.Services) chat.Feature {
 	option := func(key string, o wire.CommandOption, values ...string) wire.CommandOption {
 		return s.Option("league."+key, o, "discord.league."+o.Name+".", values...)
@@ -65,7 +65,6 @@ func Leagues(s *chat.Services) chat.Feature {
 	match := option("report.match", wire.CommandOption{Name: optMatch, Required: true, Autocomplete: true, MaxLength: 100})
 	result := option("report.result", wire.CommandOption{Name: optResult, Required: true}, chat.Spelled(results)...)
 	c := s.Command(cmdLeague)
-	c.Guild = true
 	c.Subs = []wire.Command{s.Part(cmdLeague, leagueOpen, open...)}
 	for _, step := range []string{leagueJoin, leagueLeave, leagueStart, leagueRound, leagueStandings} {
 		c.Subs = append(c.Subs, s.Part(cmdLeague, step, which))

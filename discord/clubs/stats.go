@@ -17,7 +17,7 @@ import (
 	"hexwarden/table"
 )
 
-// What people have played against each other on a server: /stats, the switch of
+// What people have played against each other on a server: /club stats, the switch of
 // the lobby that lets a game count for ratings, and what a rated game has changed.
 const (
 	cmdStats  = "stats"
@@ -33,14 +33,13 @@ const provisional = 110
 // maxLadder is how many people a ladder shows.
 const maxLadder = 25
 
-// Stats is /stats, and what a rated game tells.
+// Stats is /club stats, and what a rated game tells.
 func Stats(s *chat.Services) chat.Feature {
 	game := s.Option("stats.game", wire.CommandOption{Name: chat.OptGame}, "")
 	for _, x := range s.Systems {
 		game.Choices = append(game.Choices, wire.Suggestion{Name: chat.Plain(s.Public(table.Table{}).Text(x.Info().Name)), Value: x.Info().ID})
 	}
 	c := s.Command(cmdStats)
-	c.Guild = true
 	c.Subs = []wire.Command{s.Part(cmdStats, subPlayer, s.Option("stats.player.user", wire.CommandOption{Kind: wire.UserOption, Name: chat.OptUser}, ""), game), s.Part(cmdStats, subLadder, game)}
 	return chat.Feature{Help: "discord.help.stats", Commands: []chat.Command{{Command: c, Route: chat.Route{Do: useStats}}}, Controls: map[string]chat.Route{chat.VerbRated: {Do: pressStats}, verbLadder: {Do: pressStats}},
 		Kinds: []string{table.PostRated}, Tell: tellRated}

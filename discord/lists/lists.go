@@ -11,7 +11,7 @@ import (
 	"hexwarden/table"
 )
 
-// The lists that a person keeps, wherever they play: /lists shows them, and the
+// The lists that a person keeps, wherever they play: /me lists shows them, and the
 // builder of a table loads them.
 const cmdLists = "lists"
 
@@ -25,7 +25,7 @@ const (
 	listsGone = "gone"
 )
 
-// Listing is /lists, and the controls of saved lists.
+// Listing is /me lists, and the controls of saved lists.
 func Listing(s *chat.Services) chat.Feature {
 	return chat.Feature{Commands: []chat.Command{{Command: s.Command(cmdLists), Route: chat.Route{Do: openLists}}}, Controls: map[string]chat.Route{
 		chat.VerbLists: {Do: listsStep, Form: formLists}}}
@@ -44,7 +44,7 @@ func (s shelf) key(arg ...string) string {
 	return chat.Key{Table: s.table, Seq: s.seq, Prompt: s.prompt, Verb: chat.VerbLists, Arg: strings.Join(arg, ".")}.String()
 }
 
-// openLists answers /lists: where a list is asked for, it can be loaded there.
+// openLists answers /me lists: where a list is asked for, it can be loaded there.
 func openLists(c *chat.Call) (*wire.Message, error) {
 	c.Key = chat.Key{Table: chat.Nowhere, Verb: chat.VerbLists}
 	t, err := c.Here()

@@ -15,7 +15,7 @@ import (
 	"hexwarden/table"
 )
 
-// What a person wishes for wherever they play: /me is a private page with it.
+// What a person wishes for wherever they play: /me show is a private page with it.
 const (
 	cmdMe   = "me"
 	optZone = "zone"
@@ -48,11 +48,13 @@ const (
 //go:embed zones.txt
 var zoneList string
 
-// Wishing is /me.
+// Wishing is the part that /me begins.
 func Wishing(s *chat.Services) chat.Feature {
 	zone := s.Option("me.zone", wire.CommandOption{Name: optZone, Autocomplete: true, MaxLength: 60}, "")
+	c := s.Command(cmdMe)
+	c.Subs = []wire.Command{s.Part(cmdMe, chat.SubShow, zone)}
 	return chat.Feature{Help: "discord.help.me",
-		Commands: []chat.Command{{Command: s.Command(cmdMe, zone), Route: chat.Route{Do: useMe, Suggest: suggestZone}}},
+		Commands: []chat.Command{{Command: c, Route: chat.Route{Do: useMe, Suggest: suggestZone}}},
 		Controls: map[string]chat.Route{verbMe: {Do: pressMe, Form: formMe}}}
 }
 
@@ -60,7 +62,7 @@ func keyMe(step string) string {
 	return chat.Key{Table: chat.Nowhere, Verb: verbMe, Arg: step}.String()
 }
 
-// useMe answers /me: the page, or a zone that is set.
+// useMe answers /me show: the page, or a zone that is set.
 func useMe(c *chat.Call) (*wire.Message, error) {
 	if typed := c.In.Options[optZone]; typed != "" {
 		return wish(c, meZone, func(p *table.Person) error { return p.SetZone(findZone(typed)) })

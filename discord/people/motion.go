@@ -15,7 +15,7 @@ import (
 	"hexwarden/table"
 )
 
-// What the people of a table ask each other: /vote, another pace, and going back by consent. A
+// What the people of a table ask each other: /game vote, another pace, and going back by consent. A
 // motion is a message at the table with buttons for those who are asked; it is
 // edited as they answer.
 const (
@@ -30,10 +30,10 @@ const (
 	sayLook = "look"
 )
 
-// voted are the motions that /vote asks for.
+// voted are the motions that /game vote asks for.
 var voted = []table.MotionKind{table.MotionPause, table.MotionResume, table.MotionExtend, table.MotionEnd}
 
-// Motions is /vote, and the messages of what is asked.
+// Motions is /game vote, and the messages of what is asked.
 func Motions(s *chat.Services) chat.Feature {
 	c := s.Command(cmdVote)
 	for _, kind := range voted {
@@ -45,7 +45,7 @@ func Motions(s *chat.Services) chat.Feature {
 		Controls: map[string]chat.Route{verbVote: {Need: chat.AtTable, Do: pressVote}, verbAsk: {Need: chat.AtTable, Do: pressAsk}}}
 }
 
-// useVote carries out /vote.
+// useVote carries out /game vote.
 func useVote(c *chat.Call) (*wire.Message, error) {
 	kind := table.MotionKind(c.In.Sub)
 	switch {

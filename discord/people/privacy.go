@@ -19,7 +19,7 @@ const (
 	verbForget = "forget" // arg: how often it was confirmed
 )
 
-// Privacy is /privacy.
+// Privacy is /me privacy.
 func Privacy(s *chat.Services) chat.Feature {
 	c := s.Command(cmdPrivacy)
 	c.Subs = []wire.Command{s.Part(cmdPrivacy, chat.SubShow), s.Part(cmdPrivacy, subDelete)}

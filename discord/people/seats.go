@@ -31,7 +31,7 @@ const (
 	seatMind   = "mind"
 )
 
-// Seats is /seat.
+// Seats is /game seat.
 func Seats(s *chat.Services) chat.Feature {
 	seat := s.Option("seat.seat", wire.CommandOption{Name: optSeat, Autocomplete: true, MaxLength: 100}, "")
 	level := s.Option("seat.how", wire.CommandOption{Name: optLevel}, "discord.level.", chat.Spelled(table.Levels)...)
@@ -45,7 +45,7 @@ func Seats(s *chat.Services) chat.Feature {
 		Kinds: []string{table.PostSeat, table.PostOffer}, Help: "discord.seats.help", Tell: tellSeats}
 }
 
-// useSeat carries out /seat.
+// useSeat carries out /game seat.
 func useSeat(c *chat.Call) (*wire.Message, error) {
 	switch c.In.Sub {
 	case seatHand:

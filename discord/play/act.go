@@ -9,11 +9,13 @@ import (
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
+	"hexwarden/text/rulebook"
 )
 
 const (
-	cmdAct    = "act"
 	optChoice = "choice"
+
+	mostPlaces = 10 // commands that one answer names
 )
 
 // anything is the verb that covers all choices.
@@ -22,20 +24,17 @@ var anything = engine.Command{Prefixes: []string{""}}
 // Acting is /act.
 func Acting(s *chat.Services) chat.Feature {
 	option := s.Option("act.choice", wire.CommandOption{Name: optChoice, Autocomplete: true, Required: true, MaxLength: 100}, "")
-	return chat.Feature{Commands: []chat.Command{{Command: s.Command(cmdAct, option), Route: chat.Route{Need: chat.AtSeat,
-		Do: func(c *chat.Call) (*wire.Message, error) { return choose(c, anything, c.In.Options[optChoice]) },
-		Suggest: func(c *chat.Call) []wire.Suggestion {
-			if c.LookUp(chat.AtSeat) != nil {
-				return nil
-			}
-			return suggestChoices(c, anything)
-		}}}}}
+	return chat.Feature{Commands: []chat.Command{{Command: s.Command(chat.CmdAct, option), Route: chat.Route{Need: chat.AtSeat, Do: act, Suggest: suggestActs}}}}
 }
 
-// choose takes a choice that was picked from the suggestions or written by
-// hand. What is not on offer is answered with the rule that forbids it.
-func choose(c *chat.Call, verb engine.Command, words string) (*wire.Message, error) {
-	words = strings.TrimSpace(words)
+// act takes a choice that was picked from the suggestions or written by hand: its words, or a verb of the game
+// and what follows it. What is not on offer is answered with the rule that forbids it, and another command
+// with where it is.
+func act(c *chat.Call) (*wire.Message, error) {
+	words := strings.TrimSpace(c.In.Options[optChoice])
+	if words == "" {
+		return c.Current("")
+	}
 	if prompt, ref, ok := strings.Cut(words, ":"); ok {
 		for _, q := range c.At.Prompts {
 			o := show.OwnOffer(c.At.Table.ID, c.At.Seq, q)
@@ -44,15 +43,56 @@ func choose(c *chat.Call, verb engine.Command, words string) (*wire.Message, err
 			}
 		}
 	}
+	if suggestion.MatchString(words) { // offered at an earlier position
+		return c.Current(c.Ruled(engine.Text{}, string(engine.Stale), ""))
+	}
+	if o, n, ok := chosen(c, anything, words); ok {
+		return take(c, o, n)
+	}
+	if verb, rest, ok := verbOf(c, words, false); ok {
+		return choose(c, verb, rest)
+	}
+	if places := c.Find(words, chat.IsWithin); len(places) > 0 && c.At.Table.Status == table.Running {
+		return &wire.Message{Content: c.Whereabouts(places[:min(len(places), mostPlaces)])}, nil
+	}
+	return unoffered(c, engine.ChoiceID(words))
+}
+
+// chosen is the choice on offer that words behind a verb name.
+func chosen(c *chat.Call, verb engine.Command, words string) (o show.Offer, n int, ok bool) {
 	for _, q := range c.At.Prompts {
-		o := show.OwnOffer(c.At.Table.ID, c.At.Seq, q)
+		o = show.OwnOffer(c.At.Table.ID, c.At.Seq, q)
 		for n, x := range o.Choices {
 			if matches(verb, x, words) || named(verb, x, c.Voice, words) {
-				return take(c, o, n)
+				return o, n, true
 			}
 		}
 	}
-	if words == "" { // "/end": nothing to choose from, or a look at what there is
+	return o, 0, false
+}
+
+// verbOf is the verb of the table's game that words begin with, in English or in the reader's language, and the
+// words behind it. Partly is whether the beginning of a verb is enough.
+func verbOf(c *chat.Call, words string, partly bool) (verb engine.Command, rest string, ok bool) {
+	s, known := c.Systems.System(c.At.Table.System)
+	first, rest, more := strings.Cut(strings.TrimPrefix(words, "/"), " ")
+	if first = rulebook.Fold(first); !known || first == "" {
+		return verb, "", false
+	}
+	for _, v := range s.Info().Commands {
+		if slices.ContainsFunc(c.Verb(v.Name), func(name string) bool { return name == first || partly && !more && strings.HasPrefix(name, first) }) {
+			return v, strings.TrimSpace(rest), true
+		}
+	}
+	return verb, "", false
+}
+
+// choose takes the choice that words behind a verb name.
+func choose(c *chat.Call, verb engine.Command, words string) (*wire.Message, error) {
+	if o, n, ok := chosen(c, verb, words); ok {
+		return take(c, o, n)
+	}
+	if words == "" { // "end": nothing to choose from, or a look at what there is
 		if o, n, ok := only(c.At, verb); ok {
 			return take(c, o, n)
 		}
@@ -60,9 +100,6 @@ func choose(c *chat.Call, verb engine.Command, words string) (*wire.Message, err
 			return unoffered(c, id)
 		}
 		return c.Current("")
-	}
-	if suggestion.MatchString(words) { // offered at an earlier position
-		return c.Current(c.Ruled(engine.Text{}, string(engine.Stale), ""))
 	}
 	return unoffered(c, meant(verb, words))
 }
@@ -112,9 +149,6 @@ func meant(verb engine.Command, words string) engine.ChoiceID {
 		if strings.HasSuffix(prefix, ":") {
 			return engine.ChoiceID(prefix + words)
 		}
-	}
-	if verb.Prefixes[0] == "" {
-		return engine.ChoiceID(words)
 	}
 	return engine.ChoiceID(verb.Prefixes[0])
 }

@@ -19,7 +19,7 @@ const (
 	cmdRuling = "ruling"
 )
 
-// Deciding is what is asked again: /resign, /draw, /ruling, and how much of it somebody wishes.
+// Deciding is what is asked again: /game resign, /game draw, /game ruling, and how much of it somebody wishes.
 func Deciding(s *chat.Services) chat.Feature {
 	sure := func(do engine.Verb) chat.Route {
 		return chat.Route{Need: chat.AtSeat, Do: func(c *chat.Call) (*wire.Message, error) { return confirm(c, do) }}

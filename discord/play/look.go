@@ -28,7 +28,7 @@ const (
 	showWords = "words" // beside the zooms of a picture
 )
 
-// Looking is /hand, /board, /status and /log.
+// Looking is /hand, /board, /game status and /log.
 func Looking(s *chat.Services) chat.Feature {
 	show := s.Option("board.show", wire.CommandOption{Name: chat.OptShow}, "discord.show.", string(render.Near), string(render.Closer), string(render.Whole), showLegend, showWords)
 	at := s.Option("board.at", wire.CommandOption{Name: optAt, Autocomplete: true, MaxLength: 40}, "")

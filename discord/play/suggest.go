@@ -2,6 +2,8 @@ package play
 
 import (
 	"regexp"
+	"slices"
+	"strings"
 
 	"hexwarden/discord/chat"
 	"hexwarden/discord/show"
@@ -13,9 +15,30 @@ import (
 // suggestion is the value of a choice that was suggested: prompt and reference.
 var suggestion = regexp.MustCompile(`^[0-9A-Za-z_]{1,20}:s[0-9]{1,4}$`)
 
-// suggestChoices offers what a verb can say now.
-func suggestChoices(c *chat.Call, verb engine.Command) []wire.Suggestion {
-	words := c.In.Options[c.In.Focused]
+// suggestActs offers choices by their words or by a verb of the game, and behind them the commands whose names begin so.
+func suggestActs(c *chat.Call) []wire.Suggestion {
+	if c.LookUp(chat.AtSeat) != nil {
+		return nil
+	}
+	words := strings.TrimSpace(c.In.Options[c.In.Focused])
+	out := suggestChoices(c, anything, words)
+	if verb, rest, ok := verbOf(c, words, true); ok {
+		for _, s := range suggestChoices(c, verb, rest) {
+			if !slices.ContainsFunc(out, func(x wire.Suggestion) bool { return x.Value == s.Value }) {
+				out = append(out, s)
+			}
+		}
+	}
+	for _, p := range c.Find(words, chat.Begins) {
+		if p.Path != chat.CmdAct {
+			out = append(out, p.Suggested(c.Voice))
+		}
+	}
+	return out[:min(len(out), wire.MaxOptions)]
+}
+
+// suggestChoices offers what a verb can say now in some words.
+func suggestChoices(c *chat.Call, verb engine.Command, words string) []wire.Suggestion {
 	var out []wire.Suggestion
 	for _, q := range append(show.Open(c.At), rights(c.At)...) {
 		for n, x := range q.Choices {

@@ -13,7 +13,7 @@ import (
 	"hexwarden/table"
 )
 
-// /watch shows a game to anybody as everybody may see it.
+// /game watch shows a game to anybody as everybody may see it.
 const (
 	cmdWatch = "watch"
 
@@ -22,7 +22,7 @@ const (
 	optDelay  = "delay"
 )
 
-// Watching is /watch.
+// Watching is /game watch.
 func Watching(s *chat.Services) chat.Feature {
 	which := s.Option("watch.table", wire.CommandOption{Name: optTable, Autocomplete: true, MaxLength: 100}, "")
 	follow := s.Option("watch.follow", wire.CommandOption{Name: optFollow}, "discord.watch.follow.", "yes")
@@ -31,7 +31,6 @@ func Watching(s *chat.Services) chat.Feature {
 		delays = append(delays, strconv.Itoa(n))
 	}
 	c := s.Command(cmdWatch, which, follow, s.Option("watch.delay", wire.CommandOption{Name: optDelay}, "discord.watch.delay.", delays...))
-	c.Guild = true
 	return chat.Feature{Help: "discord.help.watch", Commands: []chat.Command{{Command: c, Route: chat.Route{Do: watch, Suggest: suggestWatch}}}}
 }
 

@@ -98,10 +98,8 @@ func meantBy(c *chat.Call, list []wire.Suggestion, words string) []wire.Suggesti
 		return found
 	}
 	id := words
-	if verb, rest, ok := strings.Cut(words, " "); ok {
-		if v, known := c.Verb(c.At.Table, strings.ToLower(verb)); known {
-			id = string(meant(v, rest))
-		}
+	if verb, rest, ok := verbOf(c, words, false); ok && rest != "" {
+		id = string(meant(verb, rest))
 	}
 	return []wire.Suggestion{{Name: words, Value: id}}
 }

@@ -13,7 +13,7 @@ import (
 	"hexwarden/table"
 )
 
-// /replay shows an animation of the last round, or of the whole game.
+// /game replay shows an animation of the last round, or of the whole game.
 const (
 	cmdReplay = "replay"
 
@@ -55,7 +55,7 @@ func (r *reels) end(id table.ID) {
 	delete(r.busy, id)
 }
 
-// Replays is /replay; films are made beside everything else.
+// Replays is /game replay; films are made beside everything else.
 func Replays(s *chat.Services, beside func(time.Duration, func(context.Context))) chat.Feature {
 	r := &reels{beside: beside, busy: map[table.ID]bool{}}
 	option := func(name string, values ...string) wire.CommandOption {

@@ -11,8 +11,7 @@ import (
 	"hexwarden/text/rulebook"
 )
 
-// The cards at hand: /card shows any card of any game, with or without a table.
-const cmdCard = "card"
+// The cards at hand: /rules shows any card of any game, with or without a table.
 
 // print is a card of a system.
 type print struct {
@@ -46,15 +45,6 @@ func prints(c *chat.Call) []print {
 // value is how a card is named by a suggestion.
 func (p print) value() string { return p.system + "/" + p.card.ID }
 
-// Cards is /card.
-func Cards(s *chat.Services) chat.Feature {
-	if s.Cards == nil {
-		return chat.Feature{}
-	}
-	option := s.Option("card.name", wire.CommandOption{Name: chat.OptName, Autocomplete: true, Required: true, MaxLength: 100}, "")
-	return chat.Feature{Commands: []chat.Command{{Command: s.Command(cmdCard, option), Route: chat.Route{Do: showCard, Suggest: suggestCards}}}}
-}
-
 // title is a card's name with its kind: "Trident – Weapon".
 func title(v chat.Voice, c engine.CardInfo) string {
 	return v.Say("discord.card.title", engine.Sub("name", c.Name), engine.Sub("kind", c.Kind))
@@ -62,8 +52,7 @@ func title(v chat.Voice, c engine.CardInfo) string {
 
 // suggestCards offers the cards whose names hold what was typed, those that
 // begin with it first.
-func suggestCards(c *chat.Call) []wire.Suggestion {
-	words := c.In.Options[c.In.Focused]
+func suggestCards(c *chat.Call, words string) []wire.Suggestion {
 	var first, rest []wire.Suggestion
 	for _, p := range prints(c) {
 		s := wire.Suggestion{Name: chat.Plain(title(c.Voice, p.card)), Value: p.value()}
@@ -95,11 +84,10 @@ func wantedCard(v chat.Voice, all []print, words string) (print, bool) {
 	return print{}, false
 }
 
-// showCard answers /card: the card drawn, and all of it in words.
-func showCard(c *chat.Call) (*wire.Message, error) {
-	words := strings.TrimSpace(c.In.Options[chat.OptName])
+// showCard shows the card that words name: drawn, and all of it in words.
+func showCard(c *chat.Call, words string) (*wire.Message, error) {
 	p, ok := wantedCard(c.Voice, prints(c), words)
-	if !ok || words == "" {
+	if !ok {
 		return &wire.Message{Content: c.OrFaulty(c.Voice, c.Say("discord.card.none", engine.Word("name", chat.Escape(words))))}, nil
 	}
 	lines := []string{"**" + chat.Escape(title(c.Voice, p.card)) + "**"}

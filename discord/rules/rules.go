@@ -20,6 +20,7 @@ import (
 const (
 	cmdRules = "rules"
 	optTerm  = "term"
+	optCard  = "card"
 
 	verbRule = "rule" // arg: number, and piece; turns the leaf that it stands on
 )
@@ -36,6 +37,9 @@ func Pages(s *chat.Services) chat.Feature {
 	c := s.Command(cmdRules, s.Option("rules.term", wire.CommandOption{Name: optTerm, Autocomplete: true, MaxLength: 100}, ""))
 	if games := rulebooks(s, s.Public(table.Table{})); len(games) > 1 {
 		c.Options = append(c.Options, s.Option("rules.game", wire.CommandOption{Name: chat.OptGame, Choices: games}, ""))
+	}
+	if s.Cards != nil {
+		c.Options = append(c.Options, s.Option("rules.card", wire.CommandOption{Name: optCard, Autocomplete: true, MaxLength: 100}, ""))
 	}
 	f.Commands = []chat.Command{{Command: c, Route: chat.Route{Do: useRules, Suggest: suggestRules}}}
 	return f
@@ -77,8 +81,11 @@ func book(c *chat.Call, term string) *rulebook.Book {
 	return nil
 }
 
-// useRules answers /rules.
+// useRules answers /rules: with a rule, or with a card.
 func useRules(c *chat.Call) (*wire.Message, error) {
+	if card := strings.TrimSpace(c.In.Options[optCard]); card != "" {
+		return showCard(c, card)
+	}
 	term := strings.TrimSpace(c.In.Options[optTerm])
 	book := book(c, term)
 	if book == nil {
@@ -102,9 +109,12 @@ func useRules(c *chat.Call) (*wire.Message, error) {
 	return rule(c.Voice, c.Services, book, found[0], 0, found[1:]), nil
 }
 
-// suggestRules offers rules while a term is typed.
+// suggestRules offers rules while a term is typed, or cards.
 func suggestRules(c *chat.Call) []wire.Suggestion {
 	words := c.In.Options[c.In.Focused]
+	if c.In.Focused == optCard {
+		return suggestCards(c, words)
+	}
 	book := book(c, words)
 	if book == nil {
 		return nil

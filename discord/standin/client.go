@@ -61,9 +61,19 @@ func (s *Server) Client(name string) (*Client, error) {
 	return &Client{s, p.ID, name}, nil
 }
 
-// Command uses a slash command and waits for the first answer.
-func (c *Client) Command(ctx context.Context, channel, name string, options ...Option) (Outcome, error) {
+// Command uses a slash command, or one of its subcommands ("game seat mind"), and waits for the first answer.
+func (c *Client) Command(ctx context.Context, channel, path string, options ...Option) (Outcome, error) {
+	name, options := nested(path, options)
 	return c.act(ctx, act{Kind: "command", Channel: channel, Name: name, Options: options})
+}
+
+// nested is the command of a path with its subcommands as options, and the options in the innermost.
+func nested(path string, options []Option) (string, []Option) {
+	words := strings.Fields(path)
+	for _, name := range slices.Backward(words[1:]) {
+		options = []Option{{Name: name, Options: options}}
+	}
+	return words[0], options
 }
 
 // Component presses a button, or picks values from a select, and waits for the first answer.
@@ -142,7 +152,8 @@ func (c *Client) outcome(ctx context.Context, f *feed, i *interaction, good func
 }
 
 // Autocomplete asks for completions of the focused option.
-func (c *Client) Autocomplete(ctx context.Context, channel, name string, options ...Option) ([]Choice, error) {
+func (c *Client) Autocomplete(ctx context.Context, channel, path string, options ...Option) ([]Choice, error) {
+	name, options := nested(path, options)
 	list, fault, err := c.server.complete(ctx, act{User: c.ID, Channel: channel, Name: name, Options: options})
 	if err == nil && fault != "" {
 		err = misused("%s", fault)

@@ -150,6 +150,9 @@ func TestRefusedCommands(t *testing.T) {
 	opt := func(more string) string {
 		return cmd(`,"options":[{"type":3,"name":"o","description":"d"` + more + `}]`)
 	}
+	group := func(subs string) string {
+		return cmd(`,"options":[{"type":2,"name":"g","description":"d","options":[` + subs + `]}]`)
+	}
 	cases := []struct {
 		name, body string
 		code       int
@@ -173,6 +176,10 @@ func TestRefusedCommands(t *testing.T) {
 		{"choice value 101", opt(`,"choices":[{"name":"n","value":"` + x(101) + `"}]`), 50035, "0.options.0.choices.0.value=BASE_TYPE_BAD_LENGTH"},
 		{"choices and autocomplete", opt(`,"autocomplete":true,"choices":[{"name":"n","value":"v"}]`), 50035, "0.options.0.autocomplete=APPLICATION_COMMAND_OPTIONS_AUTOCOMPLETE_CHOICES"},
 		{"subcommand beside an option", cmd(`,"options":[{"type":1,"name":"a","description":"d"},{"type":3,"name":"b","description":"d"}]`), 50035, "0.options=APPLICATION_COMMAND_OPTIONS_TYPE_INVALID"},
+		{"a group", group(`{"type":1,"name":"a","description":"d"}`), 0, ""},
+		{"an option in a group", group(`{"type":3,"name":"a","description":"d"}`), 50035, "0.options.0.options.0.type=APPLICATION_COMMAND_OPTIONS_TYPE_INVALID"},
+		{"a group in a group", group(`{"type":2,"name":"a","description":"d"}`), 50035, "0.options.0.options.0.type=APPLICATION_COMMAND_OPTIONS_TYPE_INVALID"},
+		{"26 in a group", group(strings.Trim(list(26, `{"type":1,"name":"o#","description":"d"}`), "[]")), 50035, "0.options.0.options=BASE_TYPE_BAD_LENGTH"},
 		{"over 8000", cmd(`,"options":` + list(25, `{"type":3,"name":"o#","description":"d","choices":`+
 			strings.ReplaceAll(list(4, `{"name":"`+x(90)+`","value":"%"}`), "%", "v")+`}`)), 50035, "0=APPLICATION_COMMAND_TOO_LARGE"},
 		{"101 commands", list(101, `{"name":"c#","description":"d"}`), 30032, ""},

@@ -12,5 +12,5 @@
 //	threads.go   threads                                commands.go    which commands are registered
 //	rights.go    what the bot may do where              download.go    files that people upload
 //	coded.go     the code of a refusal, saved from the library  newest.go  the latest message of a channel
-//	layout.go    messages that are laid out by blocks
+//	layout.go    messages that are laid out by blocks  mention.go     commands that messages name
 package wire

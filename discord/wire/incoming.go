@@ -60,7 +60,7 @@ type incomingOption struct {
 	Focused bool            `json:"focused"`
 
 	Type    int              `json:"type"`
-	Options []incomingOption `json:"options"` // of a subcommand
+	Options []incomingOption `json:"options"` // of a subcommand or a group
 }
 
 type uploaded struct {
@@ -69,8 +69,11 @@ type uploaded struct {
 	URL      string `json:"url"`
 }
 
-// subCommand is the type of an option that is a subcommand.
-const subCommand = 1
+// Types of options that are subcommands, and groups of them.
+const (
+	subCommand = 1
+	subGroup   = 2
+)
 
 type person struct {
 	ID     string `json:"id"`
@@ -121,6 +124,9 @@ func decode(data []byte) (Interaction, error) {
 		i.Own.Thread, i.Own.Locked = true, in.Channel.Thread.Locked
 	}
 	options := in.Data.Options
+	if len(options) == 1 && options[0].Type == subGroup {
+		i.Group, options = Cut(options[0].Name, maxTyped), options[0].Options
+	}
 	if len(options) == 1 && options[0].Type == subCommand {
 		i.Sub, options = Cut(options[0].Name, maxTyped), options[0].Options
 	}

@@ -212,22 +212,7 @@ func FitCommands(commands []Command) ([]Command, []string) {
 		c.Names = f.localNames(c.Name, c.Names, names)
 		c.Descriptions = f.descriptions(c.Name, c.Descriptions)
 		c.Options = f.options(c.Name, c.Options)
-		var subs []Command
-		taken := map[string]bool{}
-		for _, s := range c.Subs {
-			if !f.name("", s.Name, taken) {
-				continue
-			}
-			s.Names = f.localNames(s.Name, s.Names, taken)
-			s.Descriptions = f.descriptions(c.Name+" "+s.Name, s.Descriptions)
-			s.Options = f.options(c.Name+" "+s.Name, s.Options)
-			subs = append(subs, s)
-		}
-		if len(subs) > MaxOptions {
-			f.say("%d subcommands of /%s are cut", len(subs), c.Name)
-			subs = subs[:MaxOptions]
-		}
-		if c.Subs = subs; len(subs) > 0 {
+		if c.Subs = f.subs(c.Name, c.Subs, 1); len(c.Subs) > 0 {
 			c.Options = nil
 		}
 		out = append(out, c)
@@ -237,6 +222,34 @@ func FitCommands(commands []Command) ([]Command, []string) {
 		out = out[:100]
 	}
 	return out, f.said
+}
+
+// subs are the subcommands that are valid; those of the first level may have some themselves.
+func (f *fitting) subs(command string, subs []Command, level int) []Command {
+	var out []Command
+	taken := map[string]bool{}
+	for _, s := range subs {
+		if !f.name("", s.Name, taken) {
+			continue
+		}
+		path := command + " " + s.Name
+		s.Names = f.localNames(s.Name, s.Names, taken)
+		s.Descriptions = f.descriptions(path, s.Descriptions)
+		s.Options = f.options(path, s.Options)
+		if level > 1 && len(s.Subs) > 0 {
+			f.say("the subcommands of /%s are left out: groups hold no groups", path)
+			s.Subs = nil
+		}
+		if s.Subs = f.subs(path, s.Subs, level+1); len(s.Subs) > 0 {
+			s.Options = nil
+		}
+		out = append(out, s)
+	}
+	if len(out) > MaxOptions {
+		f.say("%d subcommands of /%s are cut", len(out), command)
+		out = out[:MaxOptions]
+	}
+	return out
 }
 
 // options are those that are valid, the required ones first.

@@ -90,7 +90,7 @@ type Command struct {
 	Names        map[string]string // by Discord locale, as people see and type it
 	Descriptions map[string]string // by Discord locale; "" is the default
 	Options      []CommandOption
-	Subs         []Command // subcommands, of which one is used; then there are no Options
+	Subs         []Command // subcommands, of which one is used, or groups of them; then there are no Options
 	Guild        bool      // not offered in direct messages
 	Rights       uint64    // permissions that a person needs by default; 0 is none
 }

@@ -219,7 +219,7 @@ type optionPayload struct {
 	Autocomplete  bool              `json:"autocomplete,omitempty"`
 	Choices       []Suggestion      `json:"choices,omitempty"`
 	MaxLength     int               `json:"max_length,omitempty"`
-	Options       []optionPayload   `json:"options,omitempty"` // of a subcommand
+	Options       []optionPayload   `json:"options,omitempty"` // of a subcommand or a group
 }
 
 func encodeCommands(commands []Command, global bool) []commandPayload {
@@ -238,12 +238,22 @@ func encodeCommands(commands []Command, global bool) []commandPayload {
 			p.Rights = strconv.FormatUint(c.Rights, 10)
 		}
 		p.Options = encodeOptions(c.Options)
-		for _, sub := range c.Subs {
-			q := optionPayload{Type: subCommand, Name: sub.Name, Names: sub.Names, Options: encodeOptions(sub.Options)}
-			q.Description, q.Localizations = localized(sub.Descriptions)
-			p.Options = append(p.Options, q)
-		}
+		p.Options = append(p.Options, encodeSubs(c.Subs)...)
 		out = append(out, p)
+	}
+	return out
+}
+
+// encodeSubs makes options of subcommands, and of those that have some themselves groups.
+func encodeSubs(subs []Command) []optionPayload {
+	var out []optionPayload
+	for _, sub := range subs {
+		q := optionPayload{Type: subCommand, Name: sub.Name, Names: sub.Names, Options: encodeOptions(sub.Options)}
+		if len(sub.Subs) > 0 {
+			q.Type, q.Options = subGroup, encodeSubs(sub.Subs)
+		}
+		q.Description, q.Localizations = localized(sub.Descriptions)
+		out = append(out, q)
 	}
 	return out
 }

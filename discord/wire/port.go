@@ -53,6 +53,8 @@ type Port interface {
 	// Register makes these the bot's commands, everywhere or (guild not "") in one server, and
 	// gives their ids by their names.
 	Register(ctx context.Context, guild string, commands []Command) (map[string]string, error)
+	// Link lets people press the commands that messages name from now on, by the ids of the commands.
+	Link(commands []Command, ids map[string]string)
 }
 
 // Deferral is how an interaction's answer is put off.
@@ -89,6 +91,7 @@ type Interaction struct {
 	Own    Standing // what the bot itself may do there
 
 	Command string            // Command and Suggest: name of the command
+	Group   string            // the group of its subcommand, if it is in one
 	Sub     string            // its subcommand, if it has any
 	Options map[string]string // their values, as text
 	Focused string            // Suggest: the option being typed

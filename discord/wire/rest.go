@@ -43,9 +43,10 @@ type REST struct {
 	refused atomic.Bool  // the token was, at the last request
 	clock   atomic.Int64 // what time it was at Discord when it answered last, in seconds
 	newest  newest
-	away    bool   // another server stands in Discord's place
-	app     string // application id
-	self    string // user id of the bot
+	links   atomic.Pointer[links] // of commands; nil until their ids are known
+	away    bool                  // another server stands in Discord's place
+	app     string                // application id
+	self    string                // user id of the bot
 }
 
 var _ Port = (*REST)(nil)
@@ -203,11 +204,14 @@ func (r *REST) get(ctx context.Context, url string, out any) error {
 	return r.do(ctx, http.MethodGet, url, "", nil, nil, out)
 }
 
-// fit makes a message acceptable and logs what had to be changed.
+// fit makes a message acceptable, logs what had to be changed, and links its commands.
 func (r *REST) fit(m Message) Message {
 	m, said := Fit(m)
 	if len(said) > 0 {
 		r.log.Warn("message fitted to discord's limits", "changes", said)
+	}
+	if l := r.links.Load(); l != nil {
+		return l.message(m)
 	}
 	return m
 }

@@ -30,25 +30,25 @@ func (System) Info() engine.Info {
 }
 
 func commands() []engine.Command {
-	v := func(name, option string, prefixes ...string) engine.Command {
-		return engine.Command{Name: name, Option: option, Prefixes: prefixes, Text: engine.T("bg.verb." + name)}
+	v := func(name string, prefixes ...string) engine.Command {
+		return engine.Command{Name: name, Prefixes: prefixes, Text: engine.T("bg.verb." + name)}
 	}
 	return []engine.Command{
-		v("pick", "card", "select:", "pass", "discard:"),
-		v("activate", "figure", "activate:"),
-		v("walk", "to", "walk", "to:", "way:", "shove:", "stay", "spend", "keep"),
-		v("face", "facing", "face:", "turn:", "line:"),
-		v("attack", "target", "attack:", "next:", "hit:"),
-		v("focus", "confirm", "focus"),
-		v("overwatch", "confirm", "overwatch", "watch:"),
-		v("skill", "skill", "skill:", "pick:", "choose:", "pay:", "mark:", "lend:", "each:", "use:"),
-		v("bonus", "card", "card:", "bonus:"),
-		v("item", "item", "item:", "none"),
-		v("interrupt", "with", "interrupt:", "decline"),
-		v("reroll", "dice", "die:"),
-		v("end", "confirm", "end"),
-		v("hints", "choice", "hints", "hints:", "lesson:"),
-		v("deploy", "what", "deploy:", "objective:", "zone:", "map:", "first:", "preset:", "back"),
+		v("pick", "select:", "pass", "discard:"),
+		v("activate", "activate:"),
+		v("walk", "walk", "to:", "way:", "shove:", "stay", "spend", "keep"),
+		v("face", "face:", "turn:", "line:"),
+		v("attack", "attack:", "next:", "hit:"),
+		v("focus", "focus"),
+		v("overwatch", "overwatch", "watch:"),
+		v("skill", "skill:", "pick:", "choose:", "pay:", "mark:", "lend:", "each:", "use:"),
+		v("bonus", "card:", "bonus:"),
+		v("item", "item:", "none"),
+		v("interrupt", "interrupt:", "decline"),
+		v("reroll", "die:"),
+		v("end", "end"),
+		v("hints", "hints", "hints:", "lesson:"),
+		v("deploy", "deploy:", "objective:", "zone:", "map:", "first:", "preset:", "back"),
 	}
 }
 

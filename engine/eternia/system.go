@@ -26,17 +26,16 @@ func (System) Info() engine.Info {
 	return engine.Info{ID: "eternia", Name: engine.T("fe.name"), Version: Version, Verbs: verbs, Commands: commands(), Asks: questions(), Points: points(), Reactions: reactions()}
 }
 
-// verbs are the commands of the system. Those that another system has too share its command,
-// so they have the same name and option.
+// commands are the words by which people choose: those for what another system has too are the same.
 func commands() []engine.Command {
-	v := func(name, option string, prefixes ...string) engine.Command {
-		return engine.Command{Name: name, Option: option, Prefixes: prefixes, Text: engine.T("fe.verb." + name)}
+	v := func(name string, prefixes ...string) engine.Command {
+		return engine.Command{Name: name, Prefixes: prefixes, Text: engine.T("fe.verb." + name)}
 	}
 	return []engine.Command{
-		v("activate", "figure", "activate:"),
-		v("walk", "to", "move", "step:", "lane:", "path:", "tower:", "stay"),
-		v("skill", "skill", "action:"),
-		v("end", "confirm", "end", "pass", "done"),
+		v("activate", "activate:"),
+		v("walk", "move", "step:", "lane:", "path:", "tower:", "stay"),
+		v("skill", "action:"),
+		v("end", "end", "pass", "done"),
 	}
 }
 

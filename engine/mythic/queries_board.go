@@ -42,7 +42,7 @@ func (f *finding) line(rule, key string, args ...engine.Arg) {
 	}
 }
 
-// board answers /measure, /los and /reach; all of it is public (MB-23.3).
+// board answers /odds measure, /odds sight and /odds reach; all of it is public (MB-23.3).
 func (l look) board(q engine.Query) (engine.Answer, error) {
 	need := map[string]int{"measure": 2, "sight": 2, "reach": 1}[q.Kind]
 	if len(q.Args) != need {

@@ -26,22 +26,21 @@ func (System) Info() engine.Info {
 	return engine.Info{ID: "mythic", Name: engine.T("mb.name"), Version: Version, Verbs: verbs, Commands: commands(), Asks: questions(), Points: points(), Reactions: reactions()}
 }
 
-// commands are the commands of the system. Those that another system has too share its command,
-// so they have the same name and option.
+// commands are the words by which people choose: those for what another system has too are the same.
 func commands() []engine.Command {
-	v := func(name, option string, prefixes ...string) engine.Command {
-		return engine.Command{Name: name, Option: option, Prefixes: prefixes, Text: engine.T("mb.verb." + name)}
+	v := func(name string, prefixes ...string) engine.Command {
+		return engine.Command{Name: name, Prefixes: prefixes, Text: engine.T("mb.verb." + name)}
 	}
 	return []engine.Command{
-		v("pick", "card", "convert:", "search", "take:", "under:", "limit:", "pay:", "back", "none"),
-		v("activate", "figure", "activate:", "group:", "leader:"),
-		v("walk", "to", "walk:", "stay", "plus:move", "scout", "bombard", "over:", "land:"),
-		v("attack", "target", "melee:", "ranged:", "lobbed:", "scatter:", "volley:", "bites:", "order:", "back"),
-		v("skill", "skill", "talent:", "plus:", "rage", "retreat:", "parry", "endure", "reinforce:"),
-		v("interrupt", "with", "harass:", "hunt:", "evade", "defend:", "sentinel:", "counter"),
-		v("reroll", "dice", "give:", "five:", "skill:", "aura:", "keep", "best"),
-		v("end", "confirm", "stop", "hold", "done", "pass"),
-		v("deploy", "what", "deploy:", "to:", "face:", "turn:", "zone:", "preset:", "random", "auto", "back"),
+		v("pick", "convert:", "search", "take:", "under:", "limit:", "pay:", "back", "none"),
+		v("activate", "activate:", "group:", "leader:"),
+		v("walk", "walk:", "stay", "plus:move", "scout", "bombard", "over:", "land:"),
+		v("attack", "melee:", "ranged:", "lobbed:", "scatter:", "volley:", "bites:", "order:", "back"),
+		v("skill", "talent:", "plus:", "rage", "retreat:", "parry", "endure", "reinforce:"),
+		v("interrupt", "harass:", "hunt:", "evade", "defend:", "sentinel:", "counter"),
+		v("reroll", "give:", "five:", "skill:", "aura:", "keep", "best"),
+		v("end", "stop", "hold", "done", "pass"),
+		v("deploy", "deploy:", "to:", "face:", "turn:", "zone:", "preset:", "random", "auto", "back"),
 	}
 }
 

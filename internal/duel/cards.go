@@ -144,8 +144,8 @@ type Cards struct{}
 // Info is what the game says of itself.
 func (Cards) Info() engine.Info {
 	return engine.Info{ID: "toy", Name: engine.T("toy.name"), Version: 1, Points: []string{"TOY-1", "TOY-2"}, Commands: []engine.Command{
-		{Name: "walk", Option: "to", Prefixes: []string{"walk:"}, Text: engine.T("toy.verb.walk")},
-		{Name: "attack", Option: "with", Prefixes: []string{"attack:"}, Text: engine.T("toy.verb.attack")}},
+		{Name: "walk", Prefixes: []string{"walk:"}, Text: engine.T("toy.verb.walk")},
+		{Name: "attack", Prefixes: []string{"attack:"}, Text: engine.T("toy.verb.attack")}},
 		Asks: []engine.Question{{Name: "far", Kind: "far", Text: engine.T("toy.verb.walk"), Fields: []engine.Field{
 			{Name: "place", Text: engine.T("toy.verb.walk"), Required: true}, {Name: "mood", Text: engine.T("toy.verb.walk")}}}}}
 }

@@ -14,7 +14,7 @@ import (
 )
 
 // What the board in words tells of distances, directions and sight from the one who acts is what
-// /measure and /los answer.
+// /odds measure and /odds sight answer.
 func TestWordsMeasure(t *testing.T) {
 	told := 0
 	play(t, key, func(m moment) bool {

@@ -67,7 +67,7 @@ func TestWordsAboutTheHouse(t *testing.T) {
 	})
 }
 
-// Of every unit it is told which enemies are adjacent, and what /measure answers of the nearest.
+// Of every unit it is told which enemies are adjacent, and what /odds measure answers of the nearest.
 func TestWordsMeasure(t *testing.T) {
 	told := 0
 	play(t, "first-clash", 2, 200, func(m moment) bool {

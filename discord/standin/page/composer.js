@@ -62,6 +62,12 @@ export class Composer {
     this.onInput();
   }
 
+  /** Begins a command that was pressed in a message. */
+  begin(entry) {
+    this.cancel(false);
+    this.pick(entry, new Map());
+  }
+
   grow() {
     this.text.style.height = 'auto';
     this.text.style.height = `${this.text.scrollHeight}px`;

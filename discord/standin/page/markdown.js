@@ -10,7 +10,7 @@ const HEADING = /^(#{1,3})\s+(.+)$/;
 const SMALL = /^-#\s+(.+)$/;
 
 /**
- * Renders text; context offers {client, openChannel}: mentions are shown by the names that identity sees.
+ * Renders text; context offers {client, openChannel, composer}: mentions are shown by the names that identity sees.
  * Answers a fragment.
  */
 export function markdown(text, context) {
@@ -101,7 +101,7 @@ const RULES = [
   { at: /<@!?(\d+)>/y, make: (m, c) => userMention(m[1], c) },
   { at: /<#(\d+)>/y, make: (m, c) => channelMention(m[1], c) },
   { at: /<@&(\d+)>/y, make: () => h('span', { class: 'mention' }, '@role') },
-  { at: /<\/([^:>\n]+):(\d+)>/y, make: (m) => h('span', { class: 'mention' }, `/${m[1]}`) },
+  { at: /<\/([^:>\n]+):(\d+)>/y, make: (m, c) => commandMention(m[1], c) },
   { at: /<a?:(\w+):\d+>/y, make: (m) => `:${m[1]}:` },
   { at: /<(https?:\/\/[^\s>]+)>/y, make: (m) => link(m[1], m[1]) },
   { at: /\[((?:\\.|\[[^\]]*\]|[^[\]\\])+)\]\(\s*<?(https?:\/\/[^\s)>]+)>?(?:\s+"[^"]*")?\s*\)/y, make: (m, c) => link(m[2], inline(m[1], c)) },
@@ -160,6 +160,13 @@ function channelMention(id, { client, openChannel }) {
   const channel = client.channels.get(id);
   if (!channel) return h('span', { class: 'mention' }, '#unknown');
   return h('button', { type: 'button', class: 'mention', on: { click: () => openChannel(id) } }, `#${channel.name}`);
+}
+
+// A command is put together when its mention is pressed, as on Discord.
+function commandMention(title, { composer }) {
+  const entry = composer.callables().find((other) => other.title === title);
+  if (!entry) return h('span', { class: 'mention' }, `/${title}`);
+  return h('button', { type: 'button', class: 'mention', dataset: { testid: 'command-mention' }, on: { click: () => composer.begin(entry) } }, `/${entry.label}`);
 }
 
 function link(address, content) {

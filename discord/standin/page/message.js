@@ -26,7 +26,7 @@ export function continues(message, previous) {
 
 const title = (message) => message.interaction_metadata?.name ?? message.interaction?.name;
 
-/** The list entry for a message. context: {client, openChannel}. */
+/** The list entry for a message. context: {client, openChannel, composer}. */
 export function messageItem(message, previous, context) {
   const { client } = context;
   const compact = continues(message, previous);

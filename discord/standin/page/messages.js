@@ -10,7 +10,7 @@ const NEAR_END = 90; // pixels from the end that still count as reading the newe
 const NEAR_START = 200;
 
 export class Messages {
-  /** context: {client, openChannel}; seen() is called when the end of the channel is in view. */
+  /** context: {client, openChannel, composer}; seen() is called when the end of the channel is in view. */
   constructor(context, seen) {
     this.context = context;
     this.client = context.client;

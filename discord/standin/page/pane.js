@@ -17,10 +17,10 @@ export class Pane {
     this.channel = null;
     this.wanted = channel;
     this.onChannel = onChannel;
-    const context = { client: this.client, openChannel: (id) => this.open(id) };
+    this.composer = new Composer(this.client);
+    const context = { client: this.client, openChannel: (id) => this.open(id), composer: this.composer };
     this.sidebar = new Sidebar(this.client, { open: (id) => this.open(id), current: () => this.channel, close: () => this.drawer(false) });
     this.messages = new Messages(context, () => this.channel && this.client.markRead(this.channel));
-    this.composer = new Composer(this.client);
     this.heading = h('header', { class: 'chat-head' });
     this.banner = h('div', { class: 'banner', role: 'status', hidden: true });
     this.chat = h('main', { class: 'chat' }, this.heading, this.banner, this.messages.node, this.composer.node);

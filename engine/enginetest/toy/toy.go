@@ -29,7 +29,7 @@ var verbs = engine.Verbs{
 // Info describes the toy.
 func (System) Info() engine.Info {
 	return engine.Info{ID: "toy", Name: engine.T("toy.name"), Version: Version, Verbs: verbs, Points: append([]string(nil), points...),
-		Commands: []engine.Command{{Name: "strike", Option: "whom", Prefixes: []string{"attack:"}, Text: engine.T("toy.verb.strike")}}}
+		Commands: []engine.Command{{Name: "strike", Prefixes: []string{"attack:"}, Text: engine.T("toy.verb.strike")}}}
 }
 
 // Pack is the only pack of the toy.
