@@ -34,6 +34,7 @@ type Person struct {
 	Muted   bool        `json:"muted,omitempty"`   // they are not pinged when it is their turn
 	Words   bool        `json:"words,omitempty"`   // they read words in place of pictures
 	Away    []Leave     `json:"away,omitempty"`    // vacations in order, those of the past as well
+	Met     []string    `json:"met,omitempty"`     // the systems whose turn was explained to them
 }
 
 // calendar is what clocks know of a person.
@@ -224,6 +225,21 @@ func (s *Service) ChangePerson(ctx context.Context, u UserID, change func(*Perso
 		}
 	}
 	return p, nil
+}
+
+// Meet notes that a turn of a system was explained to a user; first says that it never was before.
+func (s *Service) Meet(ctx context.Context, u UserID, system string) (first bool, err error) {
+	p, err := s.Store.Person(ctx, u)
+	if err != nil || slices.Contains(p.Met, system) {
+		return false, err
+	}
+	_, err = s.keepWish(ctx, u, func(p *Person) error {
+		if first = !slices.Contains(p.Met, system); first {
+			p.Met = append(p.Met, system)
+		}
+		return nil
+	})
+	return first && err == nil, err
 }
 
 // keepWish changes and keeps a person, one change at a time.

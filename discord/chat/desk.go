@@ -39,7 +39,7 @@ type Card struct {
 const CardTime = 14 * time.Minute
 
 // deal notes that the answer to an interaction is a card that shows a position, and returns the card that it
-// takes the place of, if that stands in another message.
+// takes the place of, if that is in another channel.
 func (d *Desk) deal(p table.Position, in wire.Interaction, now time.Time) (c, other *Card) {
 	d.mu.Lock()
 	defer d.mu.Unlock()

@@ -28,5 +28,6 @@
 //
 //	send.go      sending, editing, remembering   bare.go      where no files are allowed
 //	letter.go    direct messages                 callable.go  who may be pinged
-//	leftover.go  old messages that keep their buttons for a while
+//	leftover.go  old messages that keep their    desk.go      cards that are open, and follow
+//	             buttons for a while
 package chat

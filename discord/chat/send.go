@@ -154,7 +154,7 @@ func IsVerb(id table.ID, verb string) func(Key) bool {
 // Soon is the error of what is told better in a while, when there may be more to tell.
 type Soon struct{ After time.Duration }
 
-func (s Soon) Error() string { return "told in " + s.After.String() }
+func (s Soon) Error() string { return s.After.String() }
 
 // Rests says how long the live message of a table is better left as it is, since it was edited a moment ago.
 func (o *Outbox) Rests(id table.ID) time.Duration {

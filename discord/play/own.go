@@ -34,9 +34,25 @@ func ownCard(ctx context.Context, s *chat.Services, who string, v chat.Voice, p 
 		}
 		s.Log.Error("a list cannot be built", "table", p.Table.ID, "error", err)
 	}
-	m := cardOf(ctx, s, who, v, p, show.Open(p), lead, events)
+	m := cardOf(ctx, s, who, v, p, show.Open(p), explained(ctx, s, who, v, p, lead), events)
 	orders.AddButton(ctx, s, who, v, p, m)
 	return m
+}
+
+// explained is what comes first on a card; on somebody's first card in a game it says what a turn is.
+func explained(ctx context.Context, s *chat.Services, who string, v chat.Voice, p table.Position, lead string) string {
+	key := "discord.turn." + p.Table.System
+	if len(show.Open(p)) == 0 || !v.Knows(key) {
+		return lead
+	}
+	first, err := s.Tables.Meet(ctx, table.UserID(who), p.Table.System)
+	if err != nil {
+		s.Log.Warn("what somebody knows is not kept", "error", err)
+	}
+	if first {
+		lead = strings.TrimSpace(lead + "\n" + v.Say(key))
+	}
+	return lead
 }
 
 // mostTried is how many choices are looked at for one that only leads on.

@@ -17,7 +17,7 @@ func Sure(v chat.Voice, p table.Position, words []string, buttons []wire.Button)
 	return &wire.Message{Content: strings.Join(words, "\n"), Rows: []wire.Row{{Buttons: append(buttons, no)}}}
 }
 
-// AskButton opens the card of whoever presses it. It says what is asked, if that is one thing.
+// AskButton opens the card of the person who presses it. It says what is asked, if that is one thing.
 func AskButton(v chat.Voice, k chat.Key, asked ...engine.Text) wire.Button {
 	label := ""
 	for i, t := range asked {

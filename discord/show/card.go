@@ -103,7 +103,7 @@ const (
 	mostCards     = 15 // of a hand that have buttons
 	partsOfChoice = 3  // a section, its text, its button
 	menuParts     = 4  // of a menu of the others, with its next page
-	longLabel     = 20 // characters on a button beside a text: longer labels stand in the text
+	longLabel     = 20 // characters on a button beside a text: longer labels are in the text
 )
 
 func (p picker) blocks() []wire.Block {
