@@ -90,7 +90,7 @@ func tellLive(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tabl
 	if err != nil {
 		return err
 	}
-	defer func() { follow(ctx, o, s) }()
+	defer follow(ctx, o, t)
 	lines, err := o.Tables.Told(ctx, t.ID, now.Base)
 	if err != nil {
 		return err
@@ -147,7 +147,11 @@ func replace(ctx context.Context, o *chat.Outbox, p table.Posting, s scene, now 
 		return err
 	}
 	next := liveNow{Channel: now.Channel, Message: id, At: at, Base: now.Shown, Shown: s.position.Seq, Asked: now.Asked, Secret: now.Secret, Invited: now.Invited, Ended: s.ended}
-	if !s.ended { // nothing comes after the end
+	if s.ended { // nothing comes after the end
+		if err := closeLetters(ctx, o, t); err != nil {
+			return err
+		}
+	} else {
 		next.Words = past(v, s)
 	}
 	if now.Message != "" && now.Message != id {
@@ -162,8 +166,7 @@ func replace(ctx context.Context, o *chat.Outbox, p table.Posting, s scene, now 
 }
 
 // follow brings the cards up to date that people have open.
-func follow(ctx context.Context, o *chat.Outbox, s scene) {
-	t := s.position.Table
+func follow(ctx context.Context, o *chat.Outbox, t table.Table) {
 	for _, seat := range t.Seats {
 		if !seat.Played() {
 			continue
@@ -179,7 +182,11 @@ func follow(ctx context.Context, o *chat.Outbox, s scene) {
 			if err != nil {
 				o.Log.Warn("a language is not known", "error", err)
 			}
-			lead := show.Narration(v, since(s.lines, told, p.Seq), roomSince)
+			lines, err := o.Tables.Told(ctx, t.ID, told) // the game may have gone on since the message was made
+			if err != nil {
+				o.Log.Warn("what happened is not known", "table", t.ID, "error", err)
+			}
+			lead := show.Narration(v, since(lines, told, p.Seq), roomSince)
 			if p.Table.Status == table.Over {
 				return wire.Message{Content: lead + "\n" + show.Outcome(v, p)}
 			}
