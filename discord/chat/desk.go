@@ -103,8 +103,9 @@ func (o *Outbox) Follow(ctx context.Context, p table.Position, who string, draw 
 		return
 	}
 	m := draw(c.seq).AsLayout()
-	if err := o.Port.Answer(ctx, c.in, m); err != nil { // it is opened again by the next press
+	if err := o.Port.Answer(ctx, c.in, m); err != nil { // its person is asked by letter, or opens another one
 		o.Log.Info("a card does not follow", "table", p.Table.ID, "error", err)
+		o.Drop(p.Table.ID, who, c.in.Message)
 		return
 	}
 	c.seq, c.asked = p.Seq, asked
