@@ -41,8 +41,8 @@ func TestShakeTheDice(t *testing.T) {
 	late := l.press(l.ada, lobby, "🎲 Shake the dice")
 	l.press(l.ben, lobby, "Start")
 	locked := l.await(l.ada, thread, "The dice are locked.", "[🎲 Check the dice]")
-	l.pickBoth()
-	l.await(l.ada, thread, "[End]")
+	l.pickBoth(thread)
+	l.await(l.ada, thread, "[Acts]")
 	l.must(l.ada.Modal(l.ctx, late, map[string]string{chat.FieldName: "too late"}))
 	l.await(l.ada, thread, "The game has already begun")
 

@@ -78,7 +78,7 @@ func (p *port) Send(ctx context.Context, channel string, m wire.Message) (id str
 	if p.story.trouble != nil {
 		m.Nonce = "" // as if Discord had forgotten it already
 	}
-	e := p.meet("send", channel+m.Content, "POST /channels/{channel}/messages", chat.Spot{Channel: channel}, func() error {
+	e := p.meet("send", channel+m.Words(), "POST /channels/{channel}/messages", chat.Spot{Channel: channel}, func() error {
 		id, err = p.Port.Send(ctx, channel, m)
 		return err
 	})
@@ -86,7 +86,7 @@ func (p *port) Send(ctx context.Context, channel string, m wire.Message) (id str
 }
 
 func (p *port) Edit(ctx context.Context, channel, message string, m wire.Message) error {
-	return p.meet("edit", message+m.Content, "PATCH /channels/{channel}/messages/{message}", chat.Spot{Channel: channel, Message: message}, func() error { return p.Port.Edit(ctx, channel, message, m) })
+	return p.meet("edit", message+m.Words(), "PATCH /channels/{channel}/messages/{message}", chat.Spot{Channel: channel, Message: message}, func() error { return p.Port.Edit(ctx, channel, message, m) })
 }
 
 func (p *port) Strip(ctx context.Context, channel, message string) error {

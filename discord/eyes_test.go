@@ -22,7 +22,7 @@ func TestEyes(t *testing.T) {
 	l.press(l.ada, page, "Which colours suit your eyes?", "contrast")
 	page = l.await(l.ada, l.room, "Colours of your own pictures: **high contrast**")
 	thread := l.openTable()
-	l.pickBoth()
+	l.pickBoth(thread)
 	l.await(l.ben, thread, "Round 1", "[picture: A board of one pixel.]")
 	looks := func(c *standin.Client, want string) {
 		t.Helper()

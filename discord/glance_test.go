@@ -14,9 +14,9 @@ func TestGlanceStandsOnce(t *testing.T) {
 			t.Parallel()
 			l := newLife(t)
 			thread := l.openTable()
-			l.pickBoth()
-			live := l.await(l.ada, thread, "[End]")
-			for _, control := range []string{"My choices", "What did I miss?", "Log"} {
+			l.pickBoth(thread)
+			live := l.await(l.ada, thread, "[Acts]")
+			for _, control := range []string{"Acts", "What did I miss?", "Log"} {
 				l.Fail("POST /webhooks/{app}/{token}", 1, f)
 				l.Fail("PATCH /webhooks/{app}/{token}/messages/{message}", 1, f)
 				before := l.private(thread)

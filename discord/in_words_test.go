@@ -26,13 +26,13 @@ func TestWordsForPictures(t *testing.T) {
 	thread := l.openTable()
 	for who, pictures := range map[*standin.Client]int{l.ada: 0, l.ben: 1} {
 		letter := l.await(who, l.dm(who), "Card 1")
-		if len(letter.Attachments) != pictures || !strings.Contains(letter.Content, "Card 3") {
+		if len(letter.Attachments) != pictures || !strings.Contains(shown(letter), "Card 3") {
 			t.Errorf("%d pictures in a letter:\n%s", len(letter.Attachments), shown(letter))
 		}
 	}
 	l.press(l.ada, l.await(l.ada, l.dm(l.ada), "Card 1"), "Card 1")
 	l.press(l.ben, l.await(l.ben, l.dm(l.ben), "Card 1"), "Card 3")
-	l.await(l.cleo, thread, "[End]", "A board of one pixel.") // for all
+	l.await(l.cleo, thread, "[Acts]", "A board of one pixel.") // for all
 	for command, want := range map[string]string{"hand": "**1. Card 1** (1 AP): higher wins", "board": "Red stands at A1.", "odds far": "Card 77"} {
 		var options []standin.Option
 		if command == "odds far" {
@@ -56,17 +56,19 @@ func TestWordsForPictures(t *testing.T) {
 	}
 }
 
-// A hand that a question does not speak of is told by its names; a line begins with a capital.
+// Where a question has pictures of a hand or a board, words stand in their place: the names of cards, and where
+// everything stands; a line begins with a capital.
 func TestHandNames(t *testing.T) {
 	l := newLife(t)
 	l.press(l.ben, l.command(l.ben, l.room, "me show"), "📝 Words, no pictures")
 	l.await(l.ben, l.room, "is shown **in words**")
 	thread := l.openTable()
 	l.press(l.ada, l.await(l.ada, l.dm(l.ada), "Card 1"), "Card 1")
-	l.press(l.ben, l.await(l.ben, l.dm(l.ben), "Card 1"), "Card 3")
-	l.press(l.ben, l.await(l.ben, thread, "[End]"), "My choices")
-	if m := l.await(l.ben, thread, "What do you do?", "In your hand: Card 1, Card 2 and Card 3. `/hand` tells what they do."); len(m.Attachments) > 0 {
-		t.Errorf("a panel:\n%s", shown(m))
+	picks := l.card(l.ben, thread, "Pick a card.", "In your hand: Card 1, Card 2 and Card 3. `/hand` tells what they do.")
+	acts := l.changes(l.ben, picks, "Card 3")
+	tells(t, acts, "What do you do?", "Red stands at A1.")
+	if len(picks.Attachments)+len(acts.Attachments) > 0 {
+		t.Errorf("a card with pictures:\n%s\n%s", shown(picks), shown(acts))
 	}
 	v := posted.Voice(t)
 	v.Seats = []table.Seat{{House: true}}

@@ -10,6 +10,7 @@ import (
 
 	"hexwarden/discord/standin"
 	"hexwarden/discord/wire"
+	"hexwarden/table/clock"
 )
 
 func TestGame(t *testing.T) {
@@ -19,20 +20,27 @@ func TestGame(t *testing.T) {
 	if strings.Contains(shown(live), "Card 1") {
 		t.Errorf("the public message shows a secret choice:\n%s", shown(live))
 	}
-	l.pickBoth()
-	live = l.await(l.ada, thread, "Revealed: 1 against 3.", "<@"+l.ben.ID+">: acts", "Choose where…", "Light the torch", "provokes an answer")
-	if len(live.Mentions) != 0 { // Ben was told by a letter, and picked last
+	l.pickBoth(thread)
+	live = l.await(l.ada, thread, "Revealed: 1 against 3.", "<@"+l.ben.ID+">: acts", "[Acts]")
+	if len(live.Mentions) != 0 { // Ben picked last, and sees it on his card
 		t.Errorf("somebody is pinged in the midst of a turn: %v", live.Mentions)
 	}
-	if strings.Contains(shown(live), "Card 3") {
-		t.Errorf("a private choice is shown in public:\n%s", shown(live))
+	for _, choice := range []string{"Card 3", "Bite", "B2", "Light the torch"} {
+		if strings.Contains(shown(live), choice) {
+			t.Errorf("the public message offers %q:\n%s", choice, shown(live))
+		}
 	}
+	l.await(l.ben, l.dm(l.ben), "That question is closed.") // which he has answered on his card
 
-	// In two steps: the row, then the place; what was done appears in public.
-	l.press(l.ben, live, "Choose where…", "p20")
-	step := l.await(l.ben, thread, "What do you do?", "Choose…: p20 p21")
-	l.press(l.ben, step, "Choose…", "p21")
-	live = l.await(l.ada, thread, "Ben does walk:B2.", "Choose where…")
+	// Ben's card goes on from question to question; what was done appears in public.
+	card := l.await(l.ben, thread, "✅ Card 3", "What do you do?", "50% for a hit ⚠️ provokes an answer", "Walk to B1 to Walk to B20…: s20 s21", "Light the torch")
+	if !card.Ephemeral {
+		t.Error("the card is shown to all")
+	}
+	if now := l.changes(l.ben, card, "Walk to B1 to Walk to B20…", "s21"); !strings.Contains(shown(now), "✅ Walk to B2") || !strings.Contains(shown(now), "What do you do?") {
+		t.Errorf("after a walk:\n%s", shown(now))
+	}
+	l.await(l.ada, thread, "Ben does walk:B2.", "[Acts]")
 
 	// Typed, with a suggestion that only Ben gets; a command was once called so too.
 	list, err := l.ben.Autocomplete(l.ctx, thread, "act", standin.Option{Name: "choice", Value: "card", Focused: true})
@@ -43,24 +51,24 @@ func TestGame(t *testing.T) {
 		t.Errorf("Ada is offered %v, %v", other, err)
 	}
 	m := l.command(l.ben, thread, "act", standin.Option{Name: "choice", Value: list[0].Value})
-	if !strings.Contains(m.Content, "✅ Card 3") || !strings.Contains(m.Content, "You did card:3.") {
-		t.Errorf("act: %s", m.Content)
+	if !strings.Contains(m.Words(), "✅ Card 3") || !strings.Contains(m.Words(), "You did card:3.") {
+		t.Errorf("act: %s", shown(m))
 	}
 	m = l.command(l.ben, thread, "act", standin.Option{Name: "choice", Value: "walk c7"})
-	if !strings.Contains(m.Content, "✅ Walk to C7") {
-		t.Errorf("walk: %s", m.Content)
+	if !strings.Contains(m.Words(), "✅ Walk to C7") {
+		t.Errorf("walk: %s", shown(m))
 	}
 	m = l.command(l.ben, thread, "act", standin.Option{Name: "choice", Value: "walk Z99"})
-	if !strings.Contains(m.Content, "Nobody can do that. `TOY-9`") || !strings.Contains(m.Content, "What do you do?") {
-		t.Errorf("an impossible walk: %s", m.Content)
+	if !strings.Contains(m.Words(), "Nobody can do that. `TOY-9`") || !strings.Contains(m.Words(), "What do you do?") {
+		t.Errorf("an impossible walk: %s", shown(m))
 	}
-	live = l.await(l.ada, thread, "Ben does walk:C7.", "[End]")
-	l.press(l.ben, live, "Bite")
-	live = l.await(l.ada, thread, "🎲 attack 4+:")
-	l.press(l.ben, live, "End")
-	l.pickBoth()
-	live = l.await(l.ada, thread, "Round 2 of 2", "[End]")
-	l.press(l.ben, live, "End")
+	l.await(l.ada, thread, "Ben does walk:C7.", "[Acts]")
+	l.answer(l.ben, thread, "Bite")
+	l.await(l.ada, thread, "🎲 attack 4+:")
+	l.answer(l.ben, thread, "End")
+	l.pickBoth(thread)
+	l.await(l.ada, thread, "Round 2 of 2", "[Acts]")
+	l.answer(l.ben, thread, "End")
 	over := l.await(l.ada, thread, "The game is over: Red won.", "Red (<@"+l.ada.ID+">) 0", "`TOY-7`")
 	if len(over.Mentions) != 2 {
 		t.Errorf("the end is told to both: %v", over.Mentions)
@@ -80,8 +88,8 @@ func TestGame(t *testing.T) {
 func TestRudeness(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
-	l.pickBoth()
-	live := l.await(l.ada, thread, "[End]")
+	l.pickBoth(thread)
+	l.await(l.ada, thread, "[Acts]")
 	whispered := func(c *standin.Client, words ...string) {
 		t.Helper()
 		m := l.await(c, thread, words...)
@@ -89,15 +97,23 @@ func TestRudeness(t *testing.T) {
 			t.Errorf("%q is said in public", words)
 		}
 	}
-	// Somebody without a seat, and a seat that is not asked.
-	l.press(l.cleo, live, "End")
-	whispered(l.cleo, "You have no seat at this table.")
-	l.press(l.ada, live, "End")
-	whispered(l.ada, "That is not yours to decide.", "The table waits for <@"+l.ben.ID+">")
+	// Somebody without a seat, and a seat that is not asked, see the board and for whom the table waits.
+	for c, want := range map[*standin.Client]string{l.cleo: "⏳ <@" + l.ben.ID + ">: acts", l.ada: "You have nothing to decide now. The table waits for <@" + l.ben.ID + ">."} {
+		if m := l.card(c, thread, want, "A board of one pixel."); !m.Ephemeral || strings.Contains(shown(m), "[End]") {
+			t.Errorf("%s is shown\n%s", c.Name, shown(m))
+		}
+	}
+	// Nor does a button do anything for them that is Ben's.
+	own := l.card(l.ben, thread, "What do you do?", "[End]")
+	end := labelled(t, own, "End")
+	for c, want := range map[*standin.Client]string{l.cleo: "You have no seat at this table.", l.ada: "That is not yours to decide."} {
+		m := l.bot.press(l.ctx, wire.Interaction{Kind: wire.Press, Guild: l.GuildID(), User: wire.User{ID: c.ID}, Locale: "en-US", CustomID: end})
+		if !strings.Contains(m.Words(), want) {
+			t.Errorf("%s presses Ben's button: %s", c.Name, m.Words())
+		}
+	}
 	// A stale press shows what is open now.
-	l.press(l.ben, live, "My choices")
-	own := l.await(l.ben, thread, "What do you do?", "[End]")
-	l.press(l.ben, live, "Light the torch")
+	l.answer(l.ben, thread, "Light the torch")
 	l.await(l.ada, thread, "The torch is lit.")
 	l.press(l.ben, own, "End")
 	whispered(l.ben, "That question is no longer open.", "What do you do?")
@@ -117,28 +133,31 @@ func TestRudeness(t *testing.T) {
 	}
 }
 
-// A secret question that others have closed is taken off the letter it came in,
-// however the person had answered it, and its old buttons say what is the matter.
+// A secret question that is closed is taken off the letter it came in, wherever its person has answered it. The
+// letter where they did is their card, and goes on; its old buttons say what is the matter.
 func TestALetterIsClosed(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
 	dm := l.dm(l.ada)
 	letter := l.await(l.ada, dm, "Pick a card.")
-	l.press(l.ada, letter, "Card 1")
-	panel := l.await(l.ada, dm, "✅ Card 1", "You may change your pick.", "[Card 2]")
+	panel := l.changes(l.ada, letter, "Card 1")
+	tells(t, panel, "✅ Card 1", "You may change your pick.")
 	stale := labelled(t, panel, "Card 2")
-	dms := l.dm(l.ben)
-	l.press(l.ben, l.await(l.ben, dms, "Pick a card."), "Card 3")
-	if _, err := l.ada.Await(l.ctx, dm, func(m standin.Message) bool {
-		return m.ID == letter.ID && m.Content == "That question is closed." && len(m.Controls()) == 0
-	}); err != nil {
-		t.Fatal(err)
+	put := l.await(l.ben, l.dm(l.ben), "Pick a card.")
+	own := l.changes(l.ben, l.card(l.ben, thread, "Pick a card."), "Card 3")
+	tells(t, own, "✅ Card 3", "[End]") // who closed it goes on there
+	l.gone(l.ben, l.dm(l.ben), put, "That question is closed.")
+	goes := func(now standin.Message) bool {
+		return now.ID == letter.ID && strings.Contains(shown(now), "Revealed: 1 against 3.") && strings.Contains(shown(now), "The table waits for <@"+l.ben.ID+">") && !strings.Contains(shown(now), "Card 2]")
 	}
-	l.await(l.ben, dms, "✅ Card 3", "[End]") // who closed it goes on there
+	if _, err := l.ada.Await(l.ctx, dm, goes); err != nil {
+		t.Fatalf("Ada's letter does not go on: %v\n%s", err, shown(l.await(l.ada, dm, "")))
+	}
 
-	l.press(l.ben, l.await(l.ada, thread, "Revealed: 1 against 3.", "[End]"), "End")
-	l.pickBoth()
-	l.press(l.ben, l.await(l.ada, thread, "Round 2 of 2", "[End]"), "End")
+	l.answer(l.ben, thread, "End")
+	l.pickBoth(thread)
+	l.await(l.ada, thread, "Round 2 of 2", "[Acts]")
+	l.answer(l.ben, thread, "End")
 	l.await(l.ada, thread, "🏁 **The game is over")
 	if m := l.bot.press(l.ctx, wire.Interaction{Kind: wire.Press, User: wire.User{ID: l.ada.ID}, Locale: "en-US", CustomID: stale}); m.Content != "The game is over." {
 		t.Errorf("an old button: %s", m.Content)
@@ -191,18 +210,20 @@ func TestNoThreads(t *testing.T) {
 func TestRestart(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
-	l.pickBoth()
-	live := l.await(l.ada, thread, "[End]")
+	l.pickBoth(thread)
+	l.await(l.ada, thread, "[Acts]")
+	own := l.card(l.ben, thread, "[Bite]")
 	l.stop()
 	l.start()
-	l.press(l.ben, live, "Bite")
-	live = l.await(l.ada, thread, "🎲 attack 4+:")
-	// The answer to a post is lost: the message is there, the bot does not know. It is told again after a second.
+	l.press(l.ben, own, "Bite") // which the bot knows nothing of
+	l.await(l.ada, thread, "🎲 attack 4+:")
+	// The answers to posts are lost: the messages are there, the bot does not know. They are told again after a second.
 	l.clock.Run()
-	l.Fail("POST /channels/{channel}/messages", 1, standin.LostAnswer())
-	l.press(l.ben, live, "End")
-	l.pickBoth()
-	l.await(l.ada, thread, "Round 2 of 2", "[End]")
+	l.clock.Add(clock.There) // Ada is pinged
+	l.Fail("POST /channels/{channel}/messages", 2, standin.LostAnswer())
+	l.answer(l.ben, thread, "End")
+	l.pickBoth(thread)
+	l.await(l.ada, thread, "Round 2 of 2", "[Acts]")
 	all := l.messages(l.ada, thread)
 	seen := map[string]bool{}
 	for _, m := range all {
@@ -234,10 +255,10 @@ func TestGateway(t *testing.T) {
 func TestOldMessage(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
-	l.pickBoth()
-	live := l.await(l.ada, thread, "[End]")
+	l.pickBoth(thread)
+	live := l.await(l.ada, thread, "[Acts]")
 	l.clock.Add(51 * time.Minute)
-	l.press(l.ben, live, "Bite")
+	l.answer(l.ben, thread, "Bite")
 	next := l.await(l.ada, thread, "🎲 attack 4+:")
 	if next.ID == live.ID || len(next.Mentions) > 0 || next.Flags&4096 == 0 {
 		t.Errorf("an old message is replaced silently: %d\n%s\nwas\n%s", next.Flags, shown(next), shown(live))
@@ -268,7 +289,7 @@ func TestResign(t *testing.T) {
 func TestNothingToChooseAfterTheEnd(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
-	l.pickBoth()
+	l.pickBoth(thread)
 	l.finishIt(thread)
 	for _, command := range []string{"game resign", "game draw", "game ruling", "undo", "act"} {
 		var options []standin.Option
@@ -285,8 +306,8 @@ func TestNothingToChooseAfterTheEnd(t *testing.T) {
 func TestWholeLog(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
-	l.pickBoth()
-	l.await(l.ada, thread, "[End]")
+	l.pickBoth(thread)
+	l.await(l.ada, thread, "[Acts]")
 	lines := standin.Option{Name: "lines", Value: "1"}
 	if m := l.command(l.ada, thread, "log", lines); strings.Count(m.Content, "•") != 1 || len(m.Attachments) != 0 {
 		t.Errorf("one line: %s", shown(m))

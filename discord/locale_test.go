@@ -19,6 +19,7 @@ func TestTongues(t *testing.T) {
 	if err := l.ben.SetLocale("fr"); err != nil {
 		t.Fatal(err)
 	}
+	l.byLetter(l.ben)
 	m := l.command(l.ada, l.room, "play", standin.Option{Name: "language", Value: "fr"})
 	if !strings.Contains(m.Content, "Your table is open") {
 		t.Fatalf("play: %s", m.Content)
@@ -50,7 +51,7 @@ func TestTongues(t *testing.T) {
 	l.press(l.ben, lobby, "Sit: Blue")
 	lobby = l.await(l.ada, thread, "[Start]")
 	l.press(l.ada, lobby, "Start")
-	l.await(l.ben, thread, "Round 1 of 2", "My choices")
+	l.await(l.ben, thread, "Round 1 of 2", "[Picks a card]")
 
 	// Ben reads French, in whispers and in direct messages, until he changes his client.
 	dm := l.dm(l.ben)
@@ -67,8 +68,8 @@ func TestTongues(t *testing.T) {
 	if help = l.command(l.ben, thread, "help"); !sameWords(help.Content, say("en", "discord.help")) {
 		t.Errorf("help: %s", help.Content)
 	}
-	live := l.await(l.ada, thread, "[End]")
-	l.press(l.ben, live, "End")
+	l.await(l.ada, thread, "[Acts]")
+	l.answer(l.ben, thread, "End")
 	l.await(l.ben, dm, "Pick a card.")
 }
 

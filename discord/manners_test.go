@@ -140,8 +140,8 @@ func TestDashboard(t *testing.T) {
 func TestForget(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
-	l.pickBoth()
-	l.await(l.ada, thread, "[End]")
+	l.pickBoth(thread)
+	l.await(l.ada, thread, "[Acts]")
 	m := l.command(l.ben, thread, "me privacy", sub("show"))
 	if len(m.Attachments) != 1 || !strings.Contains(m.Content, "your seats (1), your lists (0)") {
 		t.Errorf("shown: %s", shown(m))

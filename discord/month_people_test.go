@@ -199,8 +199,8 @@ func (m *month) use(p *patron, channel, name string, options ...standin.Option) 
 	o, err := p.Command(m.ctx, channel, name, options...)
 	answer := m.done(p.Client, o, err)
 	m.idle()
-	if ours.MatchString(answer.Content) || answer.Content == "" {
-		m.t.Fatalf("/%s %+v: %q", name, options, answer.Content)
+	if ours.MatchString(answer.Words()) || answer.Words() == "" {
+		m.t.Fatalf("/%s %+v: %q", name, options, answer.Words())
 	}
 	return answer
 }
@@ -306,24 +306,29 @@ func (m *month) sit(p *patron, g *evening) {
 	m.will(g, p, "answer", m.lag(p, after), func() { m.sit(p, g) })
 }
 
-// answer gives an answer the way that people do: by what they see, or by typing.
+// answer gives an answer the way that people do: on the card that they open or have open, by letter, or by typing.
 func (m *month) answer(p *patron, g *evening, pos table.Position, q engine.Prompt, picks []engine.ChoiceID) {
 	m.t.Helper()
-	public, own := show.PublicOffer(g.id, pos.Seq, q), show.OwnOffer(g.id, pos.Seq, q)
-	refs := func(o show.Offer) (out []string) {
-		for _, id := range picks {
-			out = append(out, o.Ref(slices.IndexFunc(o.Choices, func(c engine.Choice) bool { return c.ID() == id })))
-		}
-		return out
+	own := show.OwnOffer(g.id, pos.Seq, q)
+	var refs []string
+	for _, id := range picks {
+		refs = append(refs, own.Ref(slices.IndexFunc(own.Choices, func(c engine.Choice) bool { return c.ID() == id })))
 	}
 	if own.Single() && len(picks) == 1 {
-		if m.chance(0.5) && slices.ContainsFunc(public.Choices, func(c engine.Choice) bool { return c.ID() == picks[0] }) && m.point(p, g, g.thread, q, refs(public)) {
+		if m.chance(0.6) {
+			if m.chance(0.5) {
+				m.card(p, g)
+			}
+			if m.point(p, g, g.thread, q, refs) {
+				m.count["answers on a card"]++
+				return
+			}
+		}
+		if m.chance(0.5) && m.point(p, g, p.letters, q, refs) {
+			m.count["answers by letter"]++
 			return
 		}
-		if m.chance(0.5) && m.point(p, g, p.letters, q, refs(own)) {
-			return
-		}
-		value := string(q.ID) + ":" + refs(own)[0]
+		value := string(q.ID) + ":" + refs[0]
 		if m.chance(0.2) {
 			m.count["suggestions"]++
 			m.wake(g.thread)
@@ -336,7 +341,7 @@ func (m *month) answer(p *patron, g *evening, pos table.Position, q engine.Promp
 		m.sure(p, g, m.use(p, g.thread, "act", standin.Option{Name: "choice", Value: value}))
 		return
 	}
-	m.panel(p, g, q, refs(own))
+	m.panel(p, g, q, refs)
 }
 
 // point presses the control of a message that gives an answer, if there is one.
@@ -374,14 +379,20 @@ func (m *month) sure(p *patron, g *evening, answer standin.Message) {
 	}
 }
 
-// panel opens one's own choices and puts an answer together there.
-func (m *month) panel(p *patron, g *evening, q engine.Prompt, refs []string) {
+// card opens somebody's card with the live message of their table.
+func (m *month) card(p *patron, g *evening) {
 	m.t.Helper()
 	at, mine, ok := m.latest(p, g.thread, g.verb(chat.VerbMine))
 	if !ok {
 		m.t.Fatalf("%s has no way to their choices", p.Name)
 	}
 	m.tap(p, at, mine.CustomID)
+}
+
+// panel opens a card and puts an answer together there.
+func (m *month) panel(p *patron, g *evening, q engine.Prompt, refs []string) {
+	m.t.Helper()
+	m.card(p, g)
 	for range len(refs) + 2 {
 		var all []string
 		at, c, ok := m.latest(p, g.thread, func(c standin.Control, k chat.Key) bool {
@@ -395,7 +406,7 @@ func (m *month) panel(p *patron, g *evening, q engine.Prompt, refs []string) {
 			case chat.VerbMenu:
 				return len(refs) > 0 && !slices.ContainsFunc(refs, func(r string) bool { return !slices.Contains(c.Options, r) })
 			case chat.VerbPick:
-				return len(refs) == 1 && k.Arg == refs[0]
+				return len(refs) > 0 && k.Arg == strings.Join(refs, ",")
 			case chat.VerbAdd:
 				return k.Arg == soFar(refs, k.Arg) && len(soLeft(refs, k.Arg)) > 0 && slices.Contains(c.Options, soLeft(refs, k.Arg)[0])
 			case chat.VerbDone:

@@ -33,8 +33,8 @@ func (l *life) holding(channel, words string) (n int) {
 func TestVote(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
-	l.pickBoth()
-	l.await(l.ada, thread, "[End]")
+	l.pickBoth(thread)
+	l.await(l.ada, thread, "[Acts]")
 	if m := l.vote(l.cleo, thread, "pause"); !strings.Contains(m.Content, "You have no seat at this table") {
 		t.Errorf("a stranger asks: %s", shown(m))
 	}
@@ -48,7 +48,7 @@ func TestVote(t *testing.T) {
 	if !slices.ContainsFunc(asked.Mentions, func(u standin.User) bool { return u.ID == l.ben.ID }) {
 		t.Errorf("who is asked is not pinged: %+v", asked.Mentions)
 	}
-	l.await(l.ada, thread, "🗳️ <@"+l.ada.ID+"> asks for a pause", "[End]")
+	l.await(l.ada, thread, "🗳️ <@"+l.ada.ID+"> asks for a pause", "[Acts]")
 	l.stop()
 	l.start()
 	l.press(l.cleo, asked, "✅ Agree")
@@ -69,12 +69,12 @@ func TestVote(t *testing.T) {
 	}
 	l.press(l.ben, private, "✅ Agree") // an old copy of it
 	l.await(l.ben, thread, "That is settled already.")
-	live := l.await(l.ada, thread, "The clocks stand still;", "[End]")
+	live := l.await(l.ada, thread, "The clocks stand still;", "[Acts]")
 	says(t, live, "not This table pauses")
 	if strings.Contains(live.Content, "🗳️") {
 		t.Errorf("%s", shown(live))
 	}
-	l.press(l.ben, live, "Light the torch") // whoever likes may play
+	l.answer(l.ben, thread, "Light the torch") // whoever likes may play
 	l.await(l.ada, thread, "The torch is lit.", "The clocks stand still;")
 
 	// Declined, withdrawn.
@@ -83,7 +83,7 @@ func TestVote(t *testing.T) {
 	l.press(l.ada, asked, "❌ No")
 	asked = l.await(l.ada, thread, "asks to go on", "❌ Declined: <@"+l.ada.ID+">", "This takes effect <t:", "[❌ No]")
 	says(t, asked, "not Still to answer")
-	l.await(l.ada, thread, "asked for going on after the pause. Everybody has answered", "[End]")
+	l.await(l.ada, thread, "asked for going on after the pause. Everybody has answered", "[Acts]")
 	l.press(l.ben, asked, "❌ No")
 	l.await(l.ada, thread, "asks to go on", "↪️ Withdrawn.")
 	if n := l.holding(thread, "The clocks would run again."); n != 1 {
@@ -114,9 +114,9 @@ func TestVote(t *testing.T) {
 func TestAskBack(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
-	l.pickBoth()
-	live := l.await(l.ada, thread, "[Bite]")
-	l.press(l.ben, live, "Bite")
+	l.pickBoth(thread)
+	l.await(l.ada, thread, "[Acts]")
+	l.answer(l.ben, thread, "Bite")
 	l.await(l.ada, thread, "Ben bites.")
 	m := l.command(l.ben, thread, "undo")
 	for _, words := range []string{"Something has been rolled, drawn or revealed since", "You can ask the others", "• Ben: Bite", "dice that were rolled"} {
@@ -134,7 +134,7 @@ func TestAskBack(t *testing.T) {
 	l.await(l.ada, thread, "asks to go back", "The table has played on, so this is dropped.")
 
 	m = l.command(l.ben, thread, "undo") // the walk alone
-	if !strings.Contains(m.Content, "Taken back: Walk to A3.") {
+	if !strings.Contains(m.Words(), "Taken back: Walk to A3.") {
 		t.Errorf("%s", shown(m))
 	}
 	m = l.command(l.ben, thread, "undo")
@@ -146,9 +146,9 @@ func TestAskBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	l.press(l.ada, asked, "✅ Agree")
-	live = l.await(l.ada, thread, "Ben went back with everybody's consent. Taken back: Ben: Bite.", "[Bite]")
-	l.press(l.ada, live, "My choices")
-	l.press(l.ben, live, "Bite") // and he bites again
+	l.await(l.ada, thread, "Ben went back with everybody's consent. Taken back: Ben: Bite.", "[Acts]")
+	l.card(l.ada, thread)
+	l.answer(l.ben, thread, "Bite") // and he bites again
 	l.complete()
 }
 
@@ -156,9 +156,8 @@ func TestAskBack(t *testing.T) {
 func TestAskBackSecret(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
-	l.pickBoth()
-	l.await(l.ada, thread, "[End]")
-	dm := l.dm(l.ben)
+	l.pickBoth(thread)
+	l.await(l.ada, thread, "[Acts]")
 	m := l.command(l.ben, thread, "undo")
 	if !strings.Contains(m.Content, "• Ben: a secret answer") || !strings.Contains(m.Content, "what was revealed") || strings.Contains(m.Content, "Card 3") {
 		t.Errorf("%s", shown(m))
@@ -170,14 +169,7 @@ func TestAskBackSecret(t *testing.T) {
 	}
 	l.press(l.ada, asked, "✅ Agree")
 	l.await(l.ada, thread, "went back with everybody's consent", "picks a card")
-	m, err := l.ben.Await(l.ctx, dm, func(m standin.Message) bool {
-		_, ok := m.Control("Card 2")
-		return ok && strings.Contains(m.Content, "Pick a card.")
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	l.press(l.ben, m, "Card 2")
+	l.press(l.ben, l.await(l.ben, thread, "Pick a card.", "[Card 2]"), "Card 2") // his card has followed
 	l.await(l.ada, thread, "Revealed: 1 against 2.")
 }
 
@@ -221,28 +213,28 @@ func TestVoteOnceAndForAll(t *testing.T) {
 func TestAskedAgain(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
-	l.pickBoth()
-	live := l.await(l.ada, thread, "[Bite]")
+	l.pickBoth(thread)
+	l.await(l.ada, thread, "[Acts]")
 	if err := l.tables.SetConfirm(l.ctx, table.UserID(l.ben.ID), "sometimes"); err == nil {
 		t.Error("there is no such wish")
 	}
 	if err := l.tables.SetConfirm(l.ctx, table.UserID(l.ben.ID), table.ConfirmAlways); err != nil {
 		t.Fatal(err)
 	}
-	l.press(l.ben, live, "Bite")
+	l.answer(l.ben, thread, "Bite")
 	m := l.await(l.ben, thread, "Bite", "50% for a hit ⚠️ provokes an answer", "Are you sure?", "[No, go on]", "[What to confirm…]")
 	if l.holding(thread, "Ben bites.") > 0 {
 		t.Error("it was taken before it was meant")
 	}
 	l.press(l.ben, m, "Bite")
-	live = l.await(l.ada, thread, "Ben bites.", "[Bite]")
-	l.press(l.ben, live, "Bite")
+	l.await(l.ada, thread, "Ben bites.", "[Acts]")
+	l.answer(l.ben, thread, "Bite")
 	m = l.await(l.ben, thread, "Are you sure?", "[What to confirm…]")
 	l.press(l.ben, m, "What to confirm…")
 	m = l.await(l.ben, thread, "Which choices should I ask you to confirm?", "[nothing else]")
 	l.press(l.ben, m, "nothing else")
 	l.await(l.ben, thread, "wherever you play: nothing else.")
-	live = l.await(l.ada, thread, "[End]")
-	l.press(l.ben, live, "Light the torch")
+	l.await(l.ada, thread, "[Acts]")
+	l.answer(l.ben, thread, "Light the torch")
 	l.await(l.ada, thread, "The torch is lit.")
 }

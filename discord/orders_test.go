@@ -49,7 +49,7 @@ func TestOrders(t *testing.T) {
 		t.Errorf("Ada reads of another's order: %s", m.Content)
 	}
 
-	l.pickBoth() // Ben's turn ends by itself
+	l.pickBoth(thread) // Ben's turn ends by itself
 	live := l.await(l.ada, thread, "Round 2 of 2", "Revealed: 1 against 3.")
 	if strings.Contains(shown(live), "order") {
 		t.Errorf("all are told of the order:\n%s", shown(live))
@@ -62,10 +62,9 @@ func TestOrders(t *testing.T) {
 	}
 
 	// From the question itself: what is ordered there answers at once.
-	l.pickBoth()
-	live = l.await(l.ada, thread, "Round 2 of 2", "[End]")
-	l.press(l.ben, live, "My choices")
-	own := l.await(l.ben, thread, "What do you do?", "[📜 Always…]")
+	l.pickBoth(thread)
+	l.await(l.ada, thread, "Round 2 of 2", "[Acts]")
+	own := l.card(l.ben, thread, "What do you do?", "[📜 Always…]")
 	l.press(l.ben, own, "📜 Always…")
 	home = l.await(l.ben, thread, "What should always be answered here?")
 	pick("What should the answer be?", "[Give the order]")

@@ -16,6 +16,7 @@ import (
 	"hexwarden/internal/posted"
 	"hexwarden/render"
 	"hexwarden/table"
+	"hexwarden/table/clock"
 )
 
 // public counts the messages in a channel that everybody sees and that contain words.
@@ -169,6 +170,7 @@ func TestPostedOnceByAnyClock(t *testing.T) {
 func TestNextQuestionOfAPosting(t *testing.T) {
 	l := pausedLife(t)
 	x, thread := l.seated()
+	l.byLetter(l.ben)
 	l.drain()
 	l.starts(x.ID, table.UserID(l.ada.ID))
 	private := func() table.Posting {
@@ -227,17 +229,19 @@ func TestNoLiveMessageIsLeftBehind(t *testing.T) {
 	act := func(c *standin.Client, choice string) {
 		l.command(c, thread, "act", standin.Option{Name: "choice", Value: choice})
 	}
-	l.drain()
-	act(l.ada, "card:1")
+	l.drain() // both pick
+	deaf := &deaf{l.bot.Port, thread}
+	l.bot.Port = deaf
 	act(l.ben, "card:3")
-	l.drain() // Ben acts
-	l.bot.Port = &deaf{l.bot.Port, thread}
+	l.clock.Add(clock.There)
+	act(l.ada, "card:1")
+	l.bot.tell.deliver(l.ctx) // Ben acts, and is pinged
+	if deaf.channel != "" {
+		t.Fatal("nothing was lost")
+	}
 	act(l.ben, "end")
-	l.bot.tell.deliver(l.ctx) // both pick
-	act(l.ada, "card:1")
-	act(l.ben, "card:3")
-	l.drain() // Ben acts again
-	if n := l.public(thread, "[My choices"); n != 1 {
+	l.drain() // both pick again
+	if n := l.public(thread, "[What did I miss?]"); n != 1 {
 		t.Errorf("%d messages have buttons", n)
 	}
 }
@@ -280,7 +284,7 @@ func TestGone(t *testing.T) {
 	if err != nil || got.Lost || got.Place.Thread == thread {
 		t.Fatalf("it has no new place: %+v, %v", got, err)
 	}
-	if n := l.public(got.Place.Thread, "[My choices]"); n != 1 {
+	if n := l.public(got.Place.Thread, "[Picks a card]"); n != 1 {
 		t.Errorf("the live message stands in its new place %d times", n)
 	}
 }

@@ -101,9 +101,11 @@ func (l *life) full(thread string) []byte {
 // playOut plays from Ben's first act to the end.
 func (l *life) finishIt(thread string) standin.Message {
 	l.t.Helper()
-	l.press(l.ben, l.await(l.ada, thread, "[End]"), "End")
-	l.pickBoth()
-	l.press(l.ben, l.await(l.ada, thread, "Round 2", "[End]"), "End")
+	l.await(l.ada, thread, "[Acts]")
+	l.answer(l.ben, thread, "End")
+	l.pickBoth(thread)
+	l.await(l.ada, thread, "Round 2", "[Acts]")
+	l.answer(l.ben, thread, "End")
 	return l.await(l.ada, thread, "The game is over")
 }
 
@@ -112,8 +114,8 @@ func TestWhatIsAskedOfAGame(t *testing.T) {
 	l := newLife(t)
 	tells(t, l.game(l.ada, l.room, "list"), "You sit at no table")
 	thread := l.openTable()
-	l.pickBoth()
-	l.await(l.ada, thread, "[End]")
+	l.pickBoth(thread)
+	l.await(l.ada, thread, "[Acts]")
 	tells(t, l.game(l.cleo, thread, "settings"), "**Toy: The duel**", "**Red**: Ada", "Pace: slow", "No limit", "English", "Rules version **1**", "Commitment to the dice: `")
 	tells(t, l.game(l.ben, l.room, "list"), "The duel, <#"+thread+">: ⏳ **it is your turn**")
 	tells(t, l.game(l.ada, l.room, "list"), "The duel, <#"+thread+">: waits for Ben")
@@ -164,8 +166,8 @@ func hexOf(b []byte) string {
 func TestGameGoesOn(t *testing.T) {
 	l := newLife(t)
 	old := l.openTable()
-	l.pickBoth()
-	l.await(l.ada, old, "[End]")
+	l.pickBoth(old)
+	l.await(l.ada, old, "[Acts]")
 	file, err := record.Compress(l.full(old), "x")
 	if err != nil {
 		t.Fatal(err)
@@ -186,7 +188,7 @@ func TestGameGoesOn(t *testing.T) {
 	l.press(l.ada, lobby, "Sit: Red")
 	l.press(l.ben, l.await(l.ada, thread, "**Red**: <@"+l.ada.ID+">"), "Sit: Blue")
 	l.press(l.ben, l.await(l.ada, thread, "[Start]"), "Start")
-	l.await(l.ada, thread, "⏳ <@"+l.ben.ID+">: acts", "[End]", "Revealed: 1 against 3.")
+	l.await(l.ada, thread, "⏳ <@"+l.ben.ID+">: acts", "[Acts]", "Revealed: 1 against 3.")
 	tells(t, l.given(l.cleo, thread, file), "There is a table here already")
 	rec := l.attached(l.ada, l.finishIt(thread), "record-")
 	l.verify(rec)
@@ -200,8 +202,8 @@ func TestGameGoesOn(t *testing.T) {
 func TestGameReview(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
-	l.pickBoth()
-	l.await(l.ada, thread, "[End]")
+	l.pickBoth(thread)
+	l.await(l.ada, thread, "[Acts]")
 	id, _ := l.ada.Channel("games")
 	m := l.game(l.ada, thread, "export")
 	public, err := l.ada.File(m.Attachments[0])
@@ -272,8 +274,8 @@ func TestExportIsDelayed(t *testing.T) {
 		t.Fatal(err)
 	}
 	l.press(l.ada, lobby, "Start")
-	l.pickBoth()
-	l.await(l.ada, thread, "[End]")
+	l.pickBoth(thread)
+	l.await(l.ada, thread, "[Acts]")
 	for c, moves := range map[*standin.Client]int{l.ada: 2, l.cleo: 0} {
 		m := l.game(c, thread, "export")
 		if rec := l.attached(c, m, "record-"); rec.End.Moves != moves || len(rec.Lines) != moves+1 || rec.Header.Kind != record.Public {
@@ -286,8 +288,8 @@ func TestExportIsDelayed(t *testing.T) {
 func TestGameFaults(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
-	l.pickBoth()
-	l.await(l.ada, thread, "[End]")
+	l.pickBoth(thread)
+	l.await(l.ada, thread, "[Acts]")
 	data := l.full(thread)
 	l.stop()
 	l.start()

@@ -16,13 +16,14 @@ import (
 func TestRefusedToken(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
-	l.pickBoth()
-	live := l.await(l.ada, thread, "[End]")
+	l.pickBoth(thread)
+	l.await(l.ada, thread, "[Acts]")
+	own := l.card(l.ben, thread, "Light the torch")
 	l.stop()
 	l.manual = true
 	l.start()
 	l.ResetToken("another")
-	l.press(l.ben, live, "Light the torch") // which needs no token to be answered
+	l.press(l.ben, own, "Light the torch") // which needs no token to be answered
 	<-l.bot.queue.quiet()
 	l.bot.tell.deliver(l.ctx)
 	if !l.distrust.Load() {

@@ -9,6 +9,7 @@ import (
 	"hexwarden/discord/standin"
 	"hexwarden/engine"
 	"hexwarden/table"
+	"hexwarden/table/clock"
 )
 
 // night is a life in which Ben has quiet hours from 22:00 to 7:00 in Paris and
@@ -90,7 +91,7 @@ func TestNoPingAtNight(t *testing.T) {
 		t.Error("the letter is not silent")
 	}
 	l.picks(id)
-	live := l.await(l.ada, l.room, "⏳ <@"+l.ben.ID+">: acts", "[End]")
+	live := l.await(l.ada, l.room, "⏳ <@"+l.ben.ID+">: acts", "[Acts]")
 	if l.pings(l.ben) != 0 || live.Flags&4096 == 0 {
 		t.Errorf("Ben is pinged at night: %v, flags %d", live.Mentions, live.Flags)
 	}
@@ -144,7 +145,7 @@ func TestPingHeldForTheNight(t *testing.T) {
 	l.plays(id, l.ada, "card:1")
 	l.clock.Add(30 * time.Minute)
 	l.bot.tell.deliver(l.ctx)
-	l.await(l.ada, l.room, "⏳ <@"+l.ben.ID+">: acts", "[End]")
+	l.await(l.ada, l.room, "⏳ <@"+l.ben.ID+">: acts", "[Acts]")
 	if n := l.pings(l.ben); n != 0 {
 		t.Errorf("Ben is pinged %d times at night", n)
 	}
@@ -204,6 +205,7 @@ func TestSnooze(t *testing.T) {
 	l.plays(id, l.ben, "card:3")
 	l.plays(id, l.ada, "card:1") // and another turn begins
 	l.bot.tell.deliver(l.ctx)
+	l.later(clock.Gone) // he was there when it began, and is called as he has gone
 	pings = l.pings(l.ben)
 	l.later(4*time.Hour + time.Minute)
 	if l.pings(l.ben) != pings+1 {

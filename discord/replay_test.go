@@ -36,8 +36,8 @@ func TestReplay(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
 	l.await(l.ada, thread, "Round 1 of 2")
-	l.pickBoth()
-	live := l.await(l.ada, thread, "Revealed: 1 against 3.", "[End]")
+	l.pickBoth(thread)
+	l.await(l.ada, thread, "Revealed: 1 against 3.", "[Acts]")
 	l.command(l.ada, thread, "game replay", opt("what", "game"))
 	m := l.await(l.ada, thread, "How it went, in")
 	if got := l.file(l.ada, m); !strings.HasPrefix(got, "GIF89a ") || !strings.Contains(got, "Revealed: 1 against 3.") || !m.Ephemeral {
@@ -55,12 +55,12 @@ func TestReplay(t *testing.T) {
 	if strings.Contains(got, "You picked") || strings.Contains(got, "Card") {
 		t.Errorf("the animation for everybody shows what one seat knew: %s", got)
 	}
-	l.press(l.ben, live, "Bite")
-	live = l.await(l.ada, thread, "🎲 attack 4+:")
-	l.press(l.ben, live, "End")
-	l.pickBoth()
-	live = l.await(l.ada, thread, "Round 2 of 2", "[End]")
-	l.press(l.ben, live, "End")
+	l.answer(l.ben, thread, "Bite")
+	l.await(l.ada, thread, "🎲 attack 4+:")
+	l.answer(l.ben, thread, "End")
+	l.pickBoth(thread)
+	l.await(l.ada, thread, "Round 2 of 2", "[Acts]")
+	l.answer(l.ben, thread, "End")
 	over := l.await(l.ada, thread, "The game is over")
 	l.press(l.cleo, over, "Replay")
 	m = l.await(l.cleo, thread, "How it went, in")
@@ -138,8 +138,8 @@ func TestMissed(t *testing.T) {
 	if m := l.await(l.ada, thread, "Your decision:", "[My choices]"); strings.Contains(m.Content, "nothing to decide") {
 		t.Errorf("with an open question:\n%s", m.Content)
 	}
-	l.pickBoth()
-	live = l.await(l.ada, thread, "[End]")
+	l.pickBoth(thread)
+	live = l.await(l.ada, thread, "[Acts]")
 	missed := func(c *standin.Client, want ...string) standin.Message {
 		t.Helper()
 		l.press(c, live, "What did I miss?")
@@ -150,7 +150,7 @@ func TestMissed(t *testing.T) {
 		t.Errorf("Ada has picked since the round began:\n%s", m.Content)
 	}
 	missed(l.ada, "Nothing has happened")
-	l.press(l.ben, live, "Light the torch")
+	l.answer(l.ben, thread, "Light the torch")
 	live = l.await(l.ada, thread, "The torch is lit.")
 	missed(l.ada, "Since you last looked", "The torch is lit.")
 	missed(l.ben, "Nothing has happened")
@@ -161,8 +161,8 @@ func TestMissed(t *testing.T) {
 func TestWatch(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
-	l.pickBoth()
-	l.await(l.ada, thread, "[End]")
+	l.pickBoth(thread)
+	l.await(l.ada, thread, "[Acts]")
 	list, err := l.cleo.Autocomplete(l.ctx, l.room, "game watch", standin.Option{Name: "table", Value: "du", Focused: true})
 	if err != nil || len(list) != 1 || !strings.Contains(list[0].Name, "The duel: Ada and Ben") {
 		t.Fatalf("offered: %+v, %v", list, err)

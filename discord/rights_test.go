@@ -10,6 +10,7 @@ import (
 	"hexwarden/discord/standin"
 	"hexwarden/engine"
 	"hexwarden/table"
+	"hexwarden/table/clock"
 )
 
 // Where the bot lacks a right it says which, where and what to do, in the reader's language,
@@ -87,8 +88,9 @@ func TestRightsGoAndComeBack(t *testing.T) {
 					s := &tale{life: l, table: table.Table{ID: id}}
 					l.must(nil, s.play(c, engine.ChoiceID(pick)))
 				}
-				play(l.ada, "card:1")
 				play(l.ben, "card:3")
+				l.clock.Add(clock.There)
+				play(l.ada, "card:1") // Ben is to be pinged
 				l.bot.tell.deliver(l.ctx)
 				l.bot.tell.deliver(l.ctx)
 				x, err := l.tables.Table(l.ctx, id)
@@ -118,7 +120,7 @@ func TestRightsGoAndComeBack(t *testing.T) {
 				if x, err = l.tables.Table(l.ctx, id); err != nil || x.Lost || x.Barred != "" || len(l.pending()) != 0 {
 					t.Fatalf("it does not go on: %+v, %v, %v", x.Affairs, l.pending(), err)
 				}
-				if n := l.public(thread, "[End]"); n != 1 {
+				if n := l.public(thread, "[Acts]"); n != 1 {
 					t.Errorf("the question stands there %d times", n)
 				}
 				l.complete()
@@ -133,7 +135,7 @@ func TestPicturesBecomeWords(t *testing.T) {
 	last := func() standin.Message {
 		t.Helper()
 		l.drain()
-		return l.await(l.ada, thread, "[My choices]")
+		return l.await(l.ada, thread, "[What did I miss?]")
 	}
 	l.must(nil, l.Deny(l.room, "attach_files"))
 	l.act(l.ada, thread, "card:1")
@@ -154,9 +156,13 @@ func TestPicturesBecomeWords(t *testing.T) {
 func TestRightsComeBackWhileStopped(t *testing.T) {
 	l, id, thread := barredLife(t)
 	l.must(nil, l.Lock(thread, true))
-	l.act(l.ada, thread, "card:1")
 	l.act(l.ben, thread, "card:3")
+	l.clock.Add(clock.There)
+	l.act(l.ada, thread, "card:1") // Ben is to be pinged
 	l.bot.tell.deliver(l.ctx)
+	if x, err := l.tables.Table(l.ctx, id); err != nil || !x.Lost {
+		t.Errorf("it goes on: %+v, %v", x.Affairs, err)
+	}
 	l.stop()
 	l.must(nil, l.Lock(thread, false))
 	l.start()

@@ -9,6 +9,7 @@ import (
 	"hexwarden/discord/standin"
 	"hexwarden/engine"
 	"hexwarden/table"
+	"hexwarden/table/clock"
 )
 
 // crewLife is a table of two teams, and its people: Ada and Ben against Cleo and Dov.
@@ -99,7 +100,7 @@ func TestNoTableInATeamRoom(t *testing.T) {
 	t.Parallel()
 	l := newCrew(t, nil)
 	red := l.enterRoom(l.ada, "Red")
-	l.await(l.ada, red, "Where do you sail", "[Course 1]")
+	l.await(l.ada, red, "Where do you sail", "[Plans the voyage]")
 	data, err := l.tables.Export(l.ctx, l.table.ID, true)
 	if err != nil {
 		t.Fatal(err)
@@ -128,8 +129,11 @@ func TestTeamRoom(t *testing.T) {
 	red, blue := l.enterRoom(l.ada, "Red"), l.enterRoom(l.dov, "Blue")
 	l.enterRoom(l.ben, "Red")
 	l.await(l.ben, red, "This room is for **Red**", "The other side cannot see it")
-	ask := l.await(l.ben, red, "The secret word is 10.", "Where do you sail", "[Course 1]")
-	if pinged := ask.Mentions; len(pinged) != 2 || !slices.ContainsFunc(pinged, func(u standin.User) bool { return u.ID == l.ben.ID }) {
+	ask := l.await(l.ben, red, "The secret word is 10.", "Where do you sail", "[Plans the voyage]")
+	if strings.Contains(shown(ask), "Course") {
+		t.Errorf("there is something to choose:\n%s", shown(ask))
+	}
+	if pinged := ask.Mentions; len(pinged) != 1 || !slices.ContainsFunc(pinged, func(u standin.User) bool { return u.ID == l.ben.ID }) { // Ada has just begun the game
 		t.Errorf("pinged are %v", pinged)
 	}
 	for _, c := range []*standin.Client{l.cleo, l.dov} {
@@ -137,20 +141,21 @@ func TestTeamRoom(t *testing.T) {
 			t.Errorf("%s sees the room of the others", c.Name)
 		}
 	}
-	l.press(l.ada, ask, "Buy a coin") // a purchase beside the question: it is edited
-	ask = l.await(l.ben, red, "Where do you sail", "[Course 1]")
-	for strings.Contains(shown(ask), "Buy a coin") {
-		ask = l.await(l.ben, red, "Where do you sail")
+	coin := l.changes(l.ada, l.card(l.ada, red, "Buy a coin"), "Buy a coin") // a purchase beside the question
+	if tells(t, coin, "Where do you sail", "[Course 1]"); strings.Contains(shown(coin), "[Buy a coin]") {
+		t.Errorf("it can be bought again:\n%s", shown(coin))
 	}
-	l.press(l.ada, ask, "My choices")
-	own, err := l.ada.Await(l.ctx, red, func(m standin.Message) bool { return m.Ephemeral && strings.Contains(shown(m), "[Course 1]") })
-	if err != nil {
-		t.Fatal(err)
+	own := l.card(l.ada, red, "[Course 1]")
+	if !own.Ephemeral {
+		t.Error("a card is shown to the team")
 	}
-	l.press(l.ben, ask, "Course 2")
+	l.answer(l.ben, red, "Course 2")
 	l.await(l.ada, red, "Ben has answered for the team.")
 	l.await(l.ada, red, "Ben sails course 2.")
-	l.press(l.ada, own, "Course 1")
+	if _, err := l.ada.Await(l.ctx, red, func(m standin.Message) bool { return m.ID == own.ID && !strings.Contains(shown(m), "Course 1") }); err != nil {
+		t.Errorf("Ada's card goes on asking: %v", err)
+	}
+	l.press(l.ada, coin, "Course 1") // which is older, and stays as it was
 	l.await(l.ada, red, "Ben has answered for the team.", "You have nothing to decide now.")
 	if n := l.times(l.ada, red, "Where do you sail"); n != 0 {
 		t.Errorf("an answered question stands %d times", n)
@@ -161,8 +166,10 @@ func TestTeamRoom(t *testing.T) {
 			t.Errorf("%s has a letter as well", c.Name)
 		}
 	}
-	// The second round: all who are waited for are in the live message.
-	l.press(l.dov, l.await(l.dov, blue, "The secret word is 11.", "Where do you sail"), "Course 1")
+	// The second round: all who are waited for are in the live message, and who is not there is pinged.
+	l.clock.Add(clock.There)
+	l.await(l.dov, blue, "The secret word is 11.", "Where do you sail")
+	l.answer(l.dov, blue, "Course 1")
 	live := l.await(l.ada, l.room, "goes shopping", "plans the voyage")
 	for _, c := range []*standin.Client{l.ada, l.ben, l.cleo, l.dov} {
 		if !strings.Contains(live.Content, "<@"+c.ID+">") {
@@ -176,17 +183,18 @@ func TestTeamRoom(t *testing.T) {
 	if len(ask.Mentions) > 0 || len(live.Mentions) != 2 {
 		t.Errorf("pinged are %v in public and %v in the room", live.Mentions, ask.Mentions)
 	}
-	l.press(l.cleo, l.await(l.cleo, blue, "The secret word is 21.", "Where do you sail"), "Course 1")
+	l.await(l.cleo, blue, "The secret word is 21.", "Where do you sail")
+	l.answer(l.cleo, blue, "Course 1")
 	l.await(l.dov, blue, "Cleo sails course 1.")
-	l.press(l.dov, l.await(l.dov, l.room, "goes shopping"), "Buy rope")
+	l.answer(l.dov, l.room, "Buy rope")
 	l.await(l.cleo, blue, "Cleo sails course 1.", "There is rope below deck.") // what is told without a question is gathered
-	l.press(l.ada, ask, "Course 1")
+	l.answer(l.ada, red, "Course 1")
 	l.await(l.ada, red, "This room is closed.")
 	l.quiet()
 	if c, err := l.ada.Command(l.ctx, red, "game status"); err == nil {
 		t.Errorf("the room of a game that is over is open: %+v", c)
 	}
-	for _, words := range []string{"[Course", "[My choices]"} {
+	for _, words := range []string{"[Plans the voyage]", "[My choices]"} {
 		if l.times(l.ada, red, words) > 0 {
 			t.Errorf("%s can still be pressed", words)
 		}
@@ -240,7 +248,7 @@ func TestTeamRoomFollowsTheSeats(t *testing.T) {
 	}
 	l.tables.Settle()
 	l.quiet()
-	if n := l.times(l.ada, red, "[Course 1]"); n != 1 { // the house has not answered for Ada
+	if n := l.times(l.ada, red, "[Plans the voyage]"); n != 1 { // the house has not answered for Ada
 		t.Errorf("Ada is asked %d times", n)
 	}
 	l.enterRoom(eve, "Red")
@@ -286,7 +294,7 @@ func TestRoomsOfAServer(t *testing.T) {
 	t.Parallel()
 	l := newCrew(t, nil)
 	red := l.enterRoom(l.ben, "Red")
-	l.await(l.ben, red, "[Course 1]")
+	l.await(l.ben, red, "[Plans the voyage]")
 	owner, _ := l.owner()
 	set := func(value string) {
 		l.command(owner, l.room, "server", sub("rooms", opt("team_rooms", value)))

@@ -89,10 +89,10 @@ func TestRules(t *testing.T) {
 func TestWhyButton(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
-	l.pickBoth()
-	l.await(l.ada, thread, "[End]")
+	l.pickBoth(thread)
+	l.await(l.ada, thread, "[Acts]")
 	m := l.command(l.ben, thread, "act", standin.Option{Name: "choice", Value: "walk Z99"})
-	if !strings.Contains(m.Content, "Nobody can do that. `TOY-9`") || !strings.Contains(shown(m), "[📖 TOY-9]\n[📖 TOY-2.1]") { // and to that of the question
+	if !strings.Contains(m.Words(), "Nobody can do that. `TOY-9`") || !strings.Contains(shown(m), "[📖 TOY-9]\n[📖 TOY-2.1]") { // and to that of the question
 		t.Fatalf("%s", shown(m))
 	}
 	l.press(l.ben, m, "📖 TOY-9")
@@ -109,8 +109,8 @@ func TestWhyButton(t *testing.T) {
 func TestQuestions(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
-	l.pickBoth()
-	l.await(l.ada, thread, "[End]")
+	l.pickBoth(thread)
+	l.await(l.ada, thread, "[Acts]")
 	for _, typed := range []string{"A2", "a2", "walk to a2", "Walk"} {
 		m := l.command(l.cleo, thread, "odds far", standin.Option{Name: "place", Value: typed})
 		if s := shown(m); !strings.Contains(s, "A2 is not far.") || !strings.Contains(s, "[picture: A board of one pixel.]") || !strings.Contains(s, "[📖 TOY-9]") || !m.Ephemeral {
@@ -141,8 +141,8 @@ func TestWhy(t *testing.T) {
 	if s := shown(l.command(l.ben, thread, "why", standin.Option{Name: "what", Value: "fly"})); !strings.Contains(s, "• **Fly away**: Another question comes first: ") {
 		t.Errorf("%s", s)
 	}
-	l.pickBoth()
-	l.await(l.ada, thread, "[End]")
+	l.pickBoth(thread)
+	l.await(l.ada, thread, "[Acts]")
 	for typed, want := range map[string]string{
 		"":         "• **Fly away, Swim away**: Nobody can do that. `TOY-9`", // the reason once
 		"fly":      "• **Fly away**: Nobody can do that. `TOY-9`",

@@ -55,9 +55,21 @@ func (l *life) messages(c *standin.Client, channel string) []standin.Message {
 func (l *life) gone(c *standin.Client, channel string, was standin.Message, words string) {
 	l.t.Helper()
 	if _, err := c.Await(l.ctx, channel, func(m standin.Message) bool {
-		return m.ID == was.ID && strings.Contains(m.Content, words) && len(m.Controls()) == 0
+		return m.ID == was.ID && strings.Contains(m.Words(), words) && len(m.Controls()) == 0
 	}); err != nil {
-		l.t.Fatalf("%q still stands: %v", was.Content, err)
+		l.t.Fatalf("%q still stands: %v", was.Words(), err)
+	}
+}
+
+// outside wants a button of somebody's card to do nothing for the person who has left that seat, nor its table.
+func (l *life) outside(left *standin.Client, card standin.Message, control string) {
+	l.t.Helper()
+	m := l.bot.press(l.ctx, wire.Interaction{Kind: wire.Press, Guild: l.GuildID(), User: wire.User{ID: left.ID}, Locale: "en-US", CustomID: labelled(l.t, card, control)})
+	if !strings.HasPrefix(m.Words(), "You have left this game") {
+		l.t.Errorf("%s presses %s: %s", left.Name, control, m.Words())
+	}
+	if own := l.card(left, card.ChannelID, "⏳ "); strings.Contains(shown(own), "["+control+"]") {
+		l.t.Errorf("%s may press it still:\n%s", left.Name, shown(own))
 	}
 }
 
@@ -107,17 +119,17 @@ func TestAwayAndBack(t *testing.T) {
 	l.await(l.ben, thread, "🪑 <@"+l.ada.ID+"> plays **Red** now.")
 	says(t, l.seat(l.ada, thread, "back"), "You play your seat yourself.")
 	l.press(l.ben, l.await(l.ben, l.dm(l.ben), "Pick a card."), "Card 1")
-	live = l.await(l.ada, thread, "Revealed: 3 against 1.", "⏳ <@"+l.ada.ID+">: acts", "[End]")
+	live = l.await(l.ada, thread, "Revealed: 3 against 1.", "⏳ <@"+l.ada.ID+">: acts", "[Acts]")
 
 	// In the middle of a turn, with nobody else there the game rests.
-	l.press(l.ada, live, "Light the torch")
+	l.answer(l.ada, thread, "Light the torch")
 	l.await(l.ada, thread, "The torch is lit.")
 	l.seat(l.ben, thread, "away")
 	says(t, l.seat(l.ada, thread, "away", standin.Option{Name: "level", Value: "pass"}), "(passive)", "💤 There is nobody else here")
 	live = l.await(l.ben, thread, "💤 Everybody is away.", "My choices")
 	says(t, live, "not [End]")
 	says(t, l.seat(l.ada, thread, "back"), "What do you do?", "[End]")
-	l.await(l.ben, thread, "⏳ <@"+l.ada.ID+">: acts", "[End]", "🏠 The house plays for <@"+l.ben.ID+"> (greedy).")
+	l.await(l.ben, thread, "⏳ <@"+l.ada.ID+">: acts", "[Acts]", "🏠 The house plays for <@"+l.ben.ID+"> (greedy).")
 	l.noTextIsMissing()
 }
 
@@ -187,10 +199,9 @@ func TestLeaveAndTake(t *testing.T) {
 	l.await(l.ada, thread, "🪑 <@"+eve.ID+"> plays **Blue** now.")
 	l.press(eve, l.await(eve, l.dm(eve), "Pick a card.", "[Card 3]"), "Card 3")
 	l.press(l.ada, l.await(l.ada, l.dm(l.ada), "Pick a card."), "Card 1")
-	live = l.await(l.ben, thread, "Revealed: 1 against 3.", "⏳ <@"+eve.ID+">: acts", "[End]")
-	l.press(l.ben, live, "End")
-	l.await(l.ben, thread, "You have left this game")
-	l.press(eve, live, "End")
+	live = l.await(l.ben, thread, "Revealed: 1 against 3.", "⏳ <@"+eve.ID+">: acts", "[Acts]")
+	l.outside(l.ben, l.card(eve, thread, "[End]"), "End")
+	l.answer(eve, thread, "End")
 	l.await(l.ada, thread, "Round 2 of 2")
 	l.noTextIsMissing()
 }
@@ -203,8 +214,8 @@ func TestHandSeat(t *testing.T) {
 		t.Fatal(err)
 	}
 	thread := l.openTable()
-	l.pickBoth()
-	live := l.await(l.ben, thread, "⏳ <@"+l.ben.ID+">: acts", "[End]")
+	l.pickBoth(thread)
+	live := l.await(l.ben, thread, "⏳ <@"+l.ben.ID+">: acts", "[Acts]")
 	user := func(c *standin.Client) standin.Option { return standin.Option{Name: "user", Value: c.ID} }
 	says(t, l.seat(l.cleo, thread, "hand", user(l.ada)), "You have no seat")
 	says(t, l.seat(l.ben, thread, "hand", user(l.ada)), "has a seat at this table already")
@@ -220,18 +231,17 @@ func TestHandSeat(t *testing.T) {
 	l.await(l.ada, thread, "🪑 <@"+l.ben.ID+"> offers the seat to <@"+l.cleo.ID+">")
 	l.press(l.ada, letter, "Take the seat")
 	l.await(l.ada, thread, "That person has a seat at this table already.")
-	l.press(l.ben, live, "Light the torch")
+	l.answer(l.ben, thread, "Light the torch")
 	l.await(l.ada, thread, "The torch is lit.")
 	l.press(l.cleo, letter, "Take the seat")
 	l.await(l.cleo, thread, "🪑 You are now playing **Blue**", "What do you do?")
 	l.gone(l.cleo, thread, letter, "That offer no longer stands.")
-	live = l.await(l.ada, thread, "⏳ <@"+l.cleo.ID+">: acts", "[End]")
+	live = l.await(l.ada, thread, "⏳ <@"+l.cleo.ID+">: acts", "[Acts]")
 	if len(live.Pinged) != 1 || live.Pinged[0].ID != l.cleo.ID { // it may have been edited since
 		t.Errorf("pinged: %v", live.Pinged)
 	}
-	l.press(l.ben, live, "End")
-	l.await(l.ben, thread, "You have left this game")
-	l.press(l.cleo, live, "End")
+	l.outside(l.ben, l.card(l.cleo, thread, "[End]"), "End")
+	l.answer(l.cleo, thread, "End")
 	l.await(l.ada, thread, "Round 2 of 2")
 	l.noTextIsMissing()
 }

@@ -466,29 +466,35 @@ func (l *life) must(_ any, err error) {
 	}
 }
 
-// pickBoth lets both pick by direct message, Ada before Ben; Ben picks higher. A
-// press is answered before it is played, so each waits until the question has changed: perhaps
-// to the next one.
-func (l *life) pickBoth() {
+// pickBoth lets both pick, Ada by letter and then Ben on his card; Ben picks higher. A press is answered before
+// it is played, so each waits until the question has changed: perhaps to the next one.
+func (l *life) pickBoth(thread string) {
 	l.t.Helper()
-	for _, x := range []struct {
-		c    *standin.Client
-		card string
-	}{{l.ada, "Card 1"}, {l.ben, "Card 3"}} {
-		dm := l.dm(x.c)
-		m := l.await(x.c, dm, "Pick a card.", "A hand of cards.", "higher wins")
-		l.press(x.c, m, x.card)
-		if _, err := x.c.Await(l.ctx, dm, func(now standin.Message) bool {
-			return now.ID == m.ID && shown(now) != shown(m)
-		}); err != nil {
-			l.t.Fatalf("%s's pick stays open: %v", x.c.Name, err)
-		}
-	}
+	asks := []string{"Pick a card.", "A hand of cards.", "higher wins"}
+	l.changes(l.ada, l.await(l.ada, l.dm(l.ada), asks...), "Card 1")
+	l.changes(l.ben, l.card(l.ben, thread, asks...), "Card 3")
 }
 
-// press is what the user of an interaction is shown, without Discord in between.
+// byLetter lets somebody wish for letters, also where a card is open.
+func (l *life) byLetter(c *standin.Client) {
+	l.t.Helper()
+	l.must(l.tables.ChangePerson(l.ctx, table.UserID(c.ID), func(p *table.Person) error { p.Letters = true; return nil }))
+}
+
+// changes presses a control of a message and waits until that shows something else.
+func (l *life) changes(c *standin.Client, m standin.Message, control string, values ...string) standin.Message {
+	l.t.Helper()
+	l.press(c, m, control, values...)
+	now, err := c.Await(l.ctx, m.ChannelID, func(now standin.Message) bool { return now.ID == m.ID && shown(now) != shown(m) })
+	if err != nil {
+		l.t.Fatalf("%s presses %s, and nothing changes in\n%s\n%v", c.Name, control, shown(m), err)
+	}
+	return now
+}
+
+// press is what the user of an interaction is shown, without Discord in between: no card of theirs comes of it.
 func (b *Bot) press(ctx context.Context, i wire.Interaction) *wire.Message {
-	c := b.routes.Call(b.tell.Outbox, i)
+	c := b.routes.Call(chat.NewOutbox(b.tell.Services, b.tell), i)
 	c.Ctx = ctx
 	return c.Outcome()
 }

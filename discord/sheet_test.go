@@ -71,7 +71,7 @@ func TestPictureOfALobby(t *testing.T) {
 func TestPictureOfTheEnd(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
-	l.pickBoth()
+	l.pickBoth(thread)
 	end := l.pictured(l.finishIt(thread), "result-")
 	for _, want := range []string{"Toy, The duel: ", " won.", "(Ada): ", "(Ben): ", "After each round: ", "A board of one pixel."} {
 		if !strings.Contains(end.Description, want) {

@@ -40,8 +40,8 @@ func TestTime(t *testing.T) {
 	l.press(l.ben, lobby, "Sit: Blue")
 	lobby = l.await(l.ada, thread, "[Start]")
 	l.press(l.ada, lobby, "Start")
-	l.pickBoth()
-	live := l.await(l.ada, thread, "⏳ <@"+l.ben.ID+">: acts · ⏱️ <t:", "[End]")
+	l.pickBoth(thread)
+	live := l.await(l.ada, thread, "⏳ <@"+l.ben.ID+">: acts · ⏱️ <t:", "[Acts]")
 	if strings.Contains(shown(live), "Take back") {
 		t.Errorf("nothing can be taken back:\n%s", shown(live))
 	}
@@ -132,9 +132,10 @@ func TestTakeBack(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
 	first := l.await(l.ada, thread, "Round 1 of 2", "⏳ ")
-	l.pickBoth()
-	live := l.await(l.ada, thread, "[End]")
-	l.press(l.ben, live, "Light the torch")
+	l.clock.Add(chat.EditAge + time.Minute) // another one takes its place
+	l.pickBoth(thread)
+	live := l.await(l.ada, thread, "[Acts]")
+	l.answer(l.ben, thread, "Light the torch")
 	live = l.await(l.ada, thread, "The torch is lit.", "[↩️ Take back]")
 	l.press(l.ada, live, "↩️ Take back")
 	l.await(l.ada, thread, "Somebody has answered since")
@@ -151,7 +152,7 @@ func TestTakeBack(t *testing.T) {
 	l.press(l.ben, m, "↩️ Take back")
 	l.await(l.ben, thread, "↩️ Taken back: Walk to A3.", "What do you do?")
 	l.command(l.ben, thread, "act", standin.Option{Name: "choice", Value: "walk A4"})
-	if m = l.command(l.ben, thread, "undo"); !strings.Contains(m.Content, "↩️ Taken back: Walk to A4.") {
+	if m = l.command(l.ben, thread, "undo"); !strings.Contains(m.Words(), "↩️ Taken back: Walk to A4.") {
 		t.Errorf("%s", shown(m))
 	}
 	if m = l.command(l.ben, thread, "undo"); !strings.Contains(shown(m), "You can ask the others") || !strings.Contains(shown(m), "• Ben: a secret answer") {

@@ -32,9 +32,10 @@ func (g *Services) Because(m *wire.Message, v Voice, system string, rules ...str
 		return m
 	}
 	var buttons, had []wire.Button
-	last := m.Last()
-	if last != nil && leadsToRules(*last) { // they follow after the new ones
-		had, last.Buttons = last.Buttons, nil
+	if last := m.Last(); last != nil { // rules at its end follow after the new ones
+		if n := slices.IndexFunc(last.Buttons, leadsToRule); n >= 0 {
+			had, last.Buttons = last.Buttons[n:], last.Buttons[:n]
+		}
 	}
 	for _, id := range rules {
 		if n, ok := book.Find(id); id != "" && ok {
@@ -63,12 +64,8 @@ func (g *Services) Because(m *wire.Message, v Voice, system string, rules ...str
 	return m
 }
 
-// leadsToRules says whether a row is buttons to rules.
-func leadsToRules(r wire.Row) bool {
-	for _, x := range r.Buttons {
-		if k, err := ParseKey(x.ID); err != nil || k.Verb != VerbWhy {
-			return false
-		}
-	}
-	return len(r.Buttons) > 0
+// leadsToRule says whether a button leads to a rule.
+func leadsToRule(x wire.Button) bool {
+	k, err := ParseKey(x.ID)
+	return err == nil && k.Verb == VerbWhy
 }

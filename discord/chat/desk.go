@@ -2,6 +2,7 @@ package chat
 
 import (
 	"context"
+	"fmt"
 	"slices"
 	"sync"
 	"time"
@@ -32,7 +33,7 @@ type Card struct {
 	in    wire.Interaction // whose answer it is
 	at    time.Time        // when that came
 	seq   int              // the position that it shows
-	asked []engine.PromptID
+	asked []string         // what it asks, as asks tells it
 }
 
 // CardTime is how long a card can be changed after its interaction; Discord takes changes for 15 minutes.
@@ -55,7 +56,7 @@ func (d *Desk) deal(p table.Position, in wire.Interaction, now time.Time) (c, ot
 	if had := d.cards[h]; had != nil && had.in.Channel != in.Channel {
 		other = had
 	}
-	c = &Card{in: in, at: now, seq: p.Seq, asked: Owed(p)}
+	c = &Card{in: in, at: now, seq: p.Seq, asked: asks(p)}
 	d.cards[h] = c
 	return c, other
 }
@@ -68,12 +69,22 @@ func (d *Desk) open(id table.ID, who string, now time.Time) (*Card, bool) {
 	return c, ok && now.Sub(c.at) <= CardTime
 }
 
-// Owed are the questions that the seat of a position owes an answer to.
-func Owed(p table.Position) (out []engine.PromptID) {
+// asks are the questions that the seat of a position owes an answer to; without any, those that it may answer and
+// the seats that the table waits for. While they are the same a card stays as it is: somebody may be choosing there.
+func asks(p table.Position) (out []string) {
 	for _, q := range p.Prompts {
 		if q.Standing == engine.Owed {
-			out = append(out, q.ID)
+			out = append(out, string(q.ID))
 		}
+	}
+	if len(out) > 0 {
+		return out
+	}
+	for _, q := range p.Prompts {
+		out = append(out, string(q.ID))
+	}
+	for _, w := range p.All {
+		out = append(out, fmt.Sprint(w.Seats))
 	}
 	return out
 }
@@ -87,13 +98,14 @@ func (o *Outbox) Follow(ctx context.Context, p table.Position, who string, draw 
 	}
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	asked := Owed(p)
+	asked := asks(p)
 	if p.Seq <= c.seq || slices.Equal(asked, c.asked) && p.Table.Status == table.Running {
 		return
 	}
 	m := draw(c.seq).AsLayout()
-	if err := o.Port.Answer(ctx, c.in, m); err != nil { // it is opened again by the next press
+	if err := o.Port.Answer(ctx, c.in, m); err != nil { // its person is asked by letter, or opens another one
 		o.Log.Info("a card does not follow", "table", p.Table.ID, "error", err)
+		o.Drop(p.Table.ID, who, c.in.Message)
 		return
 	}
 	c.seq, c.asked = p.Seq, asked
@@ -103,6 +115,15 @@ func (o *Outbox) Follow(ctx context.Context, p table.Position, who string, draw 
 func (o *Outbox) Holds(id table.ID, who, message string) bool {
 	c, ok := o.desk.open(id, who, o.Now())
 	return ok && (message == "" || c.in.Message == message)
+}
+
+// Drop forgets the open card of somebody at a table if it is a message: it is changed no more.
+func (o *Outbox) Drop(id table.ID, who, message string) {
+	o.desk.mu.Lock()
+	defer o.desk.mu.Unlock()
+	if h := (holder{id, who}); o.desk.cards[h] != nil && o.desk.cards[h].in.Message == message {
+		delete(o.desk.cards, h)
+	}
 }
 
 // Deals notes that the answer to the call is its user's card at a position. A card in another channel says so.

@@ -117,9 +117,13 @@ func (o *Outbox) strip(ctx context.Context, x Leftover) error {
 		m.Files = []wire.File{}
 	}
 	if x.Laid {
-		m = m.AsLayout()
+		return o.Edit(ctx, x.Channel, x.Message, m.AsLayout())
 	}
-	return o.Edit(ctx, x.Channel, x.Message, m)
+	err := o.Edit(ctx, x.Channel, x.Message, m)
+	if class, _ := wire.Classify(err); class == wire.Ours { // an answer has given it a layout since it was written
+		err = o.Edit(ctx, x.Channel, x.Message, m.AsLayout())
+	}
+	return err
 }
 
 // BarredTime is how long a posting is kept that the bot may not post.

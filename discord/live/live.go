@@ -152,7 +152,11 @@ func replace(ctx context.Context, o *chat.Outbox, p table.Posting, s scene, now 
 		return err
 	}
 	next := liveNow{Channel: now.Channel, Message: id, At: at, Base: now.Shown, Shown: s.position.Seq, Asked: now.Asked, Secret: now.Secret, Invited: now.Invited, Ended: s.ended}
-	if !s.ended { // nothing comes after the end
+	if s.ended { // nothing comes after the end
+		if err := closeLetters(ctx, o, t); err != nil {
+			return err
+		}
+	} else {
 		next.Words = past(v, s)
 	}
 	if now.Message != "" && now.Message != id {
@@ -183,9 +187,9 @@ func follow(ctx context.Context, o *chat.Outbox, t table.Table) {
 			if err != nil {
 				o.Log.Warn("a language is not known", "error", err)
 			}
-			lines, err := o.Tables.Told(ctx, t.ID, told)
+			lines, err := o.Tables.Told(ctx, t.ID, told) // the game may have gone on since the message was made
 			if err != nil {
-				o.Log.Warn("what has happened is not known", "table", t.ID, "error", err)
+				o.Log.Warn("what happened is not known", "table", t.ID, "error", err)
 			}
 			lead := show.Narration(v, since(lines, told, p.Seq), roomSince)
 			if p.Table.Status == table.Over {

@@ -19,7 +19,7 @@ type secretAsk struct {
 	User    string          `json:"user"` // whom it was put to
 	Channel string          `json:"channel"`
 	Message string          `json:"message"`
-	Prompt  engine.PromptID `json:"prompt"`
+	Prompt  engine.PromptID `json:"prompt"`         // "" once it is a card, which goes on to other questions
 	Seq     int             `json:"seq,omitempty"`  // the position it was asked at
 	Laid    bool            `json:"laid,omitempty"` // it has a layout
 }
@@ -61,22 +61,21 @@ func tellSecret(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Ta
 	if err != nil {
 		return err
 	}
-	switch {
-	case had.Message == "":
-	case o.Holds(t.ID, who, had.Message): // it was answered there, and goes on by itself
-		err = o.Tables.Remember(ctx, t.ID, keySecret(p.Seat), "")
-	default:
-		err = withdraw(ctx, o, t, p.Seat, v, had)
-	}
-	if err != nil || n < 0 {
-		return err
-	}
 	person, err := o.Tables.Person(ctx, table.UserID(who))
 	if err != nil {
 		return err
 	}
-	if !person.Letters && pos.Table.There(p.Seat, o.Now()) && o.Holds(t.ID, who, "") { // their card asks them
-		return nil
+	byCard := n < 0 || !person.Letters && pos.Table.There(p.Seat, o.Now()) && o.Holds(t.ID, who, "") // which asks what there is to ask
+	switch {
+	case had.Message == "":
+	case byCard && o.Holds(t.ID, who, had.Message): // it was answered there, and goes on by itself as long as it can
+		had.Prompt = ""
+		err = o.Remember(ctx, t.ID, keySecret(p.Seat), had)
+	default:
+		err = withdraw(ctx, o, t, p.Seat, v, had)
+	}
+	if err != nil || byCard {
+		return err
 	}
 	ask := secretAsk{User: who, Prompt: pos.Prompts[n].ID, Seq: pos.Seq, Laid: true}
 	ping, called, err := o.Callable(ctx, pos.Table, []string{who}, nil)
@@ -110,7 +109,22 @@ func withdraw(ctx context.Context, o *chat.Outbox, t table.Table, seat engine.Se
 	if err := o.Finish(ctx, t.ID, chat.Leftover{Spot: chat.Spot{Channel: had.Channel, Message: had.Message}, Words: pastAsk(v, t, seat, had), Bare: true, Laid: had.Laid}); err != nil {
 		return err
 	}
+	o.Drop(t.ID, had.User, had.Message)
 	return o.Tables.Remember(ctx, t.ID, keySecret(seat), "")
+}
+
+// closeLetters takes the controls off the letters of a game that is over, but for those that say so by themselves.
+func closeLetters(ctx context.Context, o *chat.Outbox, t table.Table) (wrong error) {
+	for _, seat := range t.Seats {
+		var had secretAsk
+		_, err := o.Recall(ctx, t.ID, keySecret(seat.Index), &had)
+		if err == nil && had.Message != "" && !o.Holds(t.ID, had.User, had.Message) {
+			v, unknown := o.Reader(ctx, had.User, t)
+			err = errors.Join(unknown, withdraw(ctx, o, t, seat.Index, v, had))
+		}
+		wrong = errors.Join(wrong, err)
+	}
+	return wrong
 }
 
 // pastAsk is what stays of a question: who of the team has answered it, if several were asked.

@@ -25,7 +25,7 @@ func (*draw) Ask(w *world) (out []question) {
 			p.Standing, p.Text = engine.Right, engine.T("toy.pick_changed")
 		}
 		for n := 1; n <= 3; n++ {
-			p.Choices = append(p.Choices, engine.Choice{Text: engine.T("toy.card", engine.Num("n", n)), Detail: engine.T("toy.card.text")}.As(engine.ChoiceID(fmt.Sprint("card:", n))))
+			p.Choices = append(p.Choices, engine.Choice{Text: engine.T("toy.card", engine.Num("n", n)), Detail: engine.T("toy.card.text"), About: []engine.Ref{{Kind: "card", ID: fmt.Sprint(n)}}}.As(engine.ChoiceID(fmt.Sprint("card:", n))))
 		}
 		out = append(out, p)
 	}

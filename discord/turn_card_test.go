@@ -1,0 +1,383 @@
+package discord
+
+import (
+	"net/http"
+	"slices"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"hexwarden/discord/chat"
+	"hexwarden/discord/show"
+	"hexwarden/discord/standin"
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+	"hexwarden/table/clock"
+)
+
+// counted are the requests of a bot that Discord counts: answers to interactions are not among them.
+type counted struct {
+	mu   sync.Mutex
+	list []string
+}
+
+// hear is an option of the stand-in.
+func (c *counted) hear(o *standin.Options) {
+	check := o.OnRequest
+	o.OnRequest = func(method, path string, h http.Header, body []byte) {
+		check(method, path, h, body)
+		if strings.HasPrefix(path, "/webhooks/") || strings.HasPrefix(path, "/interactions/") {
+			return
+		}
+		c.mu.Lock()
+		defer c.mu.Unlock()
+		c.list = append(c.list, method+" "+path)
+	}
+}
+
+// take gives what was requested since, but for some channels, and forgets it.
+func (c *counted) take(but ...string) []string {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	out := slices.DeleteFunc(c.list, func(r string) bool {
+		return slices.ContainsFunc(but, func(channel string) bool { return strings.Contains(r, "/channels/"+channel+"/") })
+	})
+	c.list = nil
+	return out
+}
+
+// carded is a table where Ben acts, and Ada has a card open that waits for him.
+func carded(t *testing.T) (l *life, id table.ID, card standin.Message, requests *counted) {
+	t.Helper()
+	requests = &counted{}
+	l = pausedLife(t, requests.hear)
+	id = l.started()
+	l.picks(id)
+	card = l.card(l.ada, l.room, "You have nothing to decide now. The table waits for <@"+l.ben.ID+">.")
+	requests.take()
+	return l, id, card, requests
+}
+
+// now is a message as its reader sees it now.
+func (l *life) now(c *standin.Client, m standin.Message) standin.Message {
+	l.t.Helper()
+	for _, x := range l.messages(c, m.ChannelID) {
+		if x.ID == m.ID {
+			return x
+		}
+	}
+	l.t.Fatalf("%s has it no more:\n%s", c.Name, shown(m))
+	return m
+}
+
+// When others have answered, a card asks what there is to ask now, and tells what happened. Nobody has to press
+// anything, no letter is needed, and Discord counts nothing for it.
+func TestACardFollows(t *testing.T) {
+	l, id, card, requests := carded(t)
+	l.plays(id, l.ben, "card:3")
+	l.plays(id, l.ben, "end")
+	l.bot.tell.deliver(l.ctx)
+	now := l.now(l.ada, card)
+	tells(t, now, "Ben does card:3.", "Round 2 begins.", "Pick a card.", "[Card 1]", "A hand of cards.")
+	if strings.Contains(shown(now), "You did") {
+		t.Errorf("it tells what Ben alone is told:\n%s", shown(now))
+	}
+	if got := requests.take(l.dm(l.ben)); len(got) != 1 || !strings.HasPrefix(got[0], "PATCH /channels/"+l.room+"/messages/") {
+		t.Errorf("counted: %q", got)
+	}
+	if done := l.changes(l.ada, now, "Card 1"); !strings.Contains(shown(done), "✅ Card 1") {
+		t.Errorf("after a pick:\n%s", shown(done))
+	}
+	l.plays(id, l.ben, "card:3")
+	l.bot.tell.deliver(l.ctx)
+	if now = l.now(l.ada, card); !strings.Contains(shown(now), "Revealed: 1 against 3.") || strings.Contains(shown(now), "[Card 2]") {
+		t.Errorf("a pick that was revealed can be changed:\n%s", shown(now))
+	}
+	l.plays(id, l.ben, "end")
+	l.bot.tell.deliver(l.ctx)
+	if now = l.now(l.ada, card); !strings.Contains(shown(now), "The game is over: Red won.") || len(now.Controls()) > 0 {
+		t.Errorf("after the end:\n%s", shown(now))
+	}
+}
+
+// After a quarter of an hour Discord lets a card be changed no more: its person is asked by letter, and a press on it
+// or on the green button brings the question of now.
+func TestAnOldCard(t *testing.T) {
+	l, id, _, _ := carded(t)
+	l.plays(id, l.ben, "end")
+	l.bot.tell.deliver(l.ctx)
+	card := l.card(l.ada, l.room, "Pick a card.")
+	dm := l.dm(l.ada)
+	letters := l.times(l.ada, dm, "[Card 1]")
+	l.plays(id, l.ada, "card:1")
+	l.clock.Add(chat.CardTime + time.Second)
+	l.plays(id, l.ben, "card:2")
+	l.bot.tell.deliver(l.ctx)
+	if now := l.now(l.ada, card); !strings.Contains(shown(now), "[Card 2]") {
+		t.Errorf("it has changed:\n%s", shown(now))
+	}
+	if n := l.times(l.ada, dm, "[Card 1]"); n != letters {
+		t.Errorf("%d letters ask, %d before", n, letters)
+	}
+	fresh := l.card(l.ada, l.room, "The table waits for <@"+l.ben.ID+">")
+	if fresh.ID == card.ID {
+		t.Error("the green button has opened nothing")
+	}
+	if now := l.changes(l.ada, card, "Card 2"); !strings.Contains(shown(now), "That question is no longer open.") || strings.Contains(shown(now), "[Card 2]") {
+		t.Errorf("pressed, it shows\n%s", shown(now))
+	}
+}
+
+// A person has one card that takes part: the one opened last. In another channel the earlier one says so; beside it
+// the earlier one stays, and shows the question of now when it is pressed.
+func TestTwoCards(t *testing.T) {
+	l := newLife(t)
+	thread := l.openTable()
+	dm := l.dm(l.ada)
+	letter := l.await(l.ada, dm, "Pick a card.")
+	l.changes(l.ada, letter, "Card 1") // it is her card
+	first := l.card(l.ada, thread, "You may change your pick.", "[Card 2]")
+	l.await(l.ada, dm, "Your turn goes on in another message.")
+	if now := l.now(l.ada, letter); len(now.Controls()) > 0 {
+		t.Errorf("the letter asks, too:\n%s", shown(now))
+	}
+	second := l.card(l.ada, thread, "You may change your pick.", "[Card 2]") // on another device
+	l.changes(l.ben, l.card(l.ben, thread, "Pick a card."), "Card 3")
+	if _, err := l.ada.Await(l.ctx, thread, func(m standin.Message) bool {
+		return m.ID == second.ID && strings.Contains(shown(m), "The table waits for <@"+l.ben.ID+">")
+	}); err != nil {
+		t.Fatalf("the later card does not follow: %v", err)
+	}
+	if now := l.changes(l.ada, first, "Card 2"); !strings.Contains(shown(now), "That question is no longer open.") || !strings.Contains(shown(now), "The table waits for <@"+l.ben.ID+">") {
+		t.Errorf("pressed, the earlier card shows\n%s", shown(now))
+	}
+}
+
+// A card that was dismissed is opened again by the green button; what it would have shown disturbs nothing.
+func TestADismissedCard(t *testing.T) {
+	l, id, card, _ := carded(t)
+	l.Fail("PATCH /webhooks/{app}/{token}/messages/{message}", 1, standin.Refusal(404, 10008, "Unknown Message"))
+	l.plays(id, l.ben, "end")
+	l.bot.tell.deliver(l.ctx)
+	if n := len(l.pending()); n > 0 {
+		t.Errorf("%d postings are left", n)
+	}
+	if now := l.now(l.ada, card); strings.Contains(shown(now), "Pick a card.") {
+		t.Errorf("it has followed:\n%s", shown(now))
+	}
+	l.await(l.ada, l.dm(l.ada), "Pick a card.", "[Card 1]") // so she is asked by letter
+	if fresh := l.card(l.ada, l.room, "Pick a card.", "[Card 1]"); fresh.ID == card.ID {
+		t.Error("there is no other card")
+	}
+}
+
+// With closed direct messages the card asks, and no notice is needed at the table.
+func TestACardWithoutLetters(t *testing.T) {
+	l, id, card, requests := carded(t)
+	l.must(nil, l.ada.SetDMsClosed(true))
+	l.plays(id, l.ben, "end")
+	l.bot.tell.deliver(l.ctx)
+	tells(t, l.now(l.ada, card), "Pick a card.", "[Card 1]")
+	if n := l.times(l.ben, l.room, "I cannot send you a direct message"); n > 0 || len(requests.take(l.dm(l.ben))) != 1 {
+		t.Errorf("%d notices", n)
+	}
+}
+
+// A letter that was answered goes on as a card for a quarter of an hour. It keeps no buttons after that,
+// beside a question that was closed.
+func TestALetterThatWasACardIsClosed(t *testing.T) {
+	l := pausedLife(t)
+	id := l.started()
+	dm := l.dm(l.ada)
+	first := l.changes(l.ada, l.await(l.ada, dm, "Pick a card."), "Card 1")
+	l.plays(id, l.ben, "card:3")
+	l.bot.tell.deliver(l.ctx)
+	tells(t, l.now(l.ada, first), "The table waits for <@"+l.ben.ID+">")
+	l.plays(id, l.ben, "end")
+	l.bot.tell.deliver(l.ctx)
+	tells(t, l.now(l.ada, first), "Pick a card.", "[Card 2]") // it asks
+	l.plays(id, l.ada, "card:2")
+	l.clock.Add(chat.CardTime + time.Second)
+	l.plays(id, l.ben, "card:1")
+	l.bot.tell.deliver(l.ctx)
+	if now := l.now(l.ada, first); len(now.Controls()) > 0 || now.Words() != "That question is closed." {
+		t.Errorf("the question was answered elsewhere:\n%s", shown(now))
+	}
+}
+
+// So it is where the game ends meanwhile.
+func TestALetterThatWasACardIsClosedInTheEnd(t *testing.T) {
+	l := pausedLife(t)
+	id := l.started()
+	letter := l.changes(l.ada, l.await(l.ada, l.dm(l.ada), "Pick a card."), "Card 3")
+	l.plays(id, l.ben, "card:1")
+	l.bot.tell.deliver(l.ctx)
+	tells(t, l.now(l.ada, letter), "What do you do?", "[End]")
+	l.clock.Add(chat.CardTime + time.Second)
+	for _, x := range []struct {
+		c    *standin.Client
+		pick engine.ChoiceID
+	}{{l.ada, "end"}, {l.ben, "card:1"}, {l.ada, "card:3"}, {l.ada, "end"}} {
+		l.plays(id, x.c, x.pick)
+	}
+	l.bot.tell.deliver(l.ctx)
+	if now := l.now(l.ada, letter); len(now.Controls()) > 0 {
+		t.Errorf("after the game:\n%s", shown(now))
+	}
+}
+
+// Cards go on in a thread that was archived or locked.
+func TestACardInAClosedThread(t *testing.T) {
+	for name, shut := range map[string]func(l *life, thread string, on bool) error{
+		"archived": func(l *life, thread string, on bool) error { return l.Archive(thread, on) },
+		"locked":   func(l *life, thread string, on bool) error { return l.Lock(thread, on) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			l := pausedLife(t)
+			x, thread := l.seated()
+			l.starts(x.ID, table.UserID(l.ada.ID))
+			l.drain()
+			card := l.card(l.ada, thread, "Pick a card.")
+			l.plays(x.ID, l.ben, "card:1")
+			l.plays(x.ID, l.ada, "card:3")
+			l.must(nil, shut(l, thread, true))
+			l.drain()
+			l.must(nil, shut(l, thread, false)) // to look at it
+			tells(t, l.now(l.ada, card), "Revealed: 3 against 1.", "What do you do?", "[End]")
+		})
+	}
+}
+
+// Who did something a moment ago sees what they are asked, and is not pinged. If they have gone meanwhile, they are
+// called once, five minutes after the last thing they did, whatever they do in that turn and however often the bot is
+// started again.
+func TestCalledOnceWhenGone(t *testing.T) {
+	l := night(t, time.Date(2027, 1, 12, 9, 0, 0, 0, time.UTC))
+	id := l.paced("none", table.LateNothing)
+	l.plays(id, l.ben, "card:3")
+	l.plays(id, l.ada, "card:1") // a turn of Ben's begins
+	l.bot.tell.deliver(l.ctx)
+	pings := func(when string, want int) {
+		t.Helper()
+		if n := l.pings(l.ben); n != want {
+			t.Errorf("%s Ben is pinged %d times, want %d", when, n, want)
+		}
+	}
+	l.await(l.ada, l.room, "⏳ <@"+l.ben.ID+">: acts")
+	pings("at once", 0)
+	l.later(clock.Gone - time.Second)
+	pings("before he is called", 0)
+	l.later(time.Second)
+	pings("when he has gone", 1)
+	l.await(l.ada, l.room, "🔔 <@"+l.ben.ID+">, it is your turn here.")
+	l.stop()
+	l.start()
+	l.plays(id, l.ben, "torch")
+	for range 3 {
+		l.later(clock.Gone)
+	}
+	pings("in that turn", 1)
+
+	// What he does puts the call off; answered, there is none.
+	l.plays(id, l.ben, "end")
+	l.plays(id, l.ben, "card:3")
+	l.plays(id, l.ada, "card:1")
+	l.bot.tell.deliver(l.ctx)
+	l.later(clock.Gone - time.Minute)
+	l.plays(id, l.ben, "walk:A1")
+	l.later(clock.Gone - time.Minute)
+	pings("while he plays", 1)
+	l.plays(id, l.ben, "end")
+	l.later(clock.Gone)
+	if over := l.await(l.ada, l.room, "The game is over"); len(over.Mentions) != 2 {
+		t.Errorf("told of the end: %v", over.Mentions)
+	}
+	pings("after the end", 2)
+}
+
+// Who has been away for some minutes is pinged at once, and not called as well.
+func TestAwayIsPingedAtOnce(t *testing.T) {
+	l := night(t, time.Date(2027, 1, 12, 9, 0, 0, 0, time.UTC))
+	id := l.paced("none", table.LateNothing)
+	l.plays(id, l.ben, "card:3")
+	l.later(clock.There)
+	l.plays(id, l.ada, "card:1")
+	for range 3 {
+		l.later(clock.Gone)
+	}
+	if n := l.pings(l.ben); n != 1 {
+		t.Errorf("Ben is pinged %d times", n)
+	}
+}
+
+// However somebody picks in secret, on a card or not, once or twice, Discord is asked for the same in public: so many
+// requests, of the same kinds, at the same places.
+func TestPublicRequestsTellNoSecret(t *testing.T) {
+	var want []string
+	for i, pick := range []engine.ChoiceID{"card:1", "card:2", "card:3"} {
+		requests := &counted{}
+		l := pausedLife(t, requests.hear)
+		id := l.started()
+		l.card(l.ada, l.room, "Pick a card.")
+		requests.take()
+		l.plays(id, l.ada, pick)
+		l.bot.tell.deliver(l.ctx)
+		var got []string
+		for _, r := range requests.take() {
+			if strings.Contains(r, "/channels/"+l.room+"/") {
+				got = append(got, strings.NewReplacer(l.room, "ROOM").Replace(r[:strings.LastIndex(r, "/")]))
+			}
+		}
+		public := ""
+		for _, m := range l.messages(l.cleo, l.room) {
+			public += strings.NewReplacer(l.ada.ID, "ADA", l.ben.ID, "BEN", string(id), "TABLE").Replace(shown(m))
+		}
+		public, _, _ = strings.Cut(public, "Salt") // which differ
+		if got = append(got, public, strconv.Itoa(len(l.messages(l.cleo, l.room)))); i == 0 {
+			want = got
+		} else if !slices.Equal(got, want) {
+			t.Errorf("with %s\n%q\nwith card:1\n%q", pick, got, want)
+		}
+	}
+}
+
+// A live message that an earlier release posted has choices: they are taken, and whoever pressed one gets their card
+// for their eyes only.
+func TestOldPublicButtons(t *testing.T) {
+	l := newLife(t)
+	thread := l.openTable()
+	l.pickBoth(thread)
+	l.await(l.ada, thread, "[Acts]")
+	id := l.running(l.ben)
+	p, err := l.tables.Look(l.ctx, id, table.UserID(l.ben.ID))
+	l.must(p, err)
+	o := show.PublicOffer(id, p.Seq, p.Prompts[0])
+	at := slices.IndexFunc(o.Choices, func(c engine.Choice) bool { return c.ID() == "torch" })
+	l.must(l.bot.Port.Send(l.ctx, thread, wire.Message{Content: "An earlier release asks.", Rows: []wire.Row{{Buttons: []wire.Button{
+		{ID: o.Key(chat.VerbPick, o.Ref(at)), Label: "Light it", Style: wire.Primary}}}}}))
+	old := l.await(l.ben, thread, "An earlier release asks.")
+	if id := labelled(t, old, "Light it"); !strings.Contains(id, ":pick:p") {
+		t.Fatal(id)
+	}
+	l.press(l.ben, old, "Light it")
+	l.await(l.ada, thread, "The torch is lit.")
+	if m := l.await(l.ben, thread, "✅ Light the torch", "What do you do?", "[End]"); !m.Ephemeral {
+		t.Errorf("all see what is Ben's:\n%s", shown(m))
+	}
+	l.press(l.ben, old, "Light it")
+	l.await(l.ben, thread, "That question is no longer open.", "What do you do?")
+}
+
+// running is the only running table of somebody.
+func (l *life) running(c *standin.Client) table.ID {
+	l.t.Helper()
+	all, err := l.tables.Tables(l.ctx, table.UserID(c.ID))
+	if err != nil || len(all) != 1 {
+		l.t.Fatalf("%d tables, %v", len(all), err)
+	}
+	return all[0].ID
+}
