@@ -226,7 +226,7 @@ func told(t *testing.T, x *trouble, prepare func(*life)) (pages []reading) {
 	}
 	t.Logf("trouble %d times", s.struck)
 	for _, kind := range []string{table.PostPublic, table.PostPrivate, table.PostLobby, table.PostOver, table.PostLost, table.PostReminder, table.PostPast, table.PostOpened, table.PostCall,
-		table.PostMotion, table.PostSeat, table.PostOffer, table.PostRated, table.PostPairing, club.PostLeague, club.PostSeason, table.PostImport, table.PostReview, table.PostTeam, table.PostDice} {
+		table.PostMotion, table.PostSeat, table.PostOffer, table.PostRated, table.PostPairing, club.PostLeague, club.PostSeason, table.PostImport, table.PostReview, table.PostTeam, table.PostDice, table.PostNews} {
 		if !s.kinds[kind] {
 			t.Errorf("the story tells nothing of the kind %q", kind)
 		}

@@ -35,24 +35,7 @@ func Message(v chat.Voice, t table.Table, system engine.Text, sc engine.Scenario
 	if t.Delay > 0 {
 		parts = append(parts, v.Say("discord.lobby.delay", show.DelayOf(t.Delay)))
 	}
-	for _, s := range t.Seats {
-		var who string
-		_, offered := t.OfferOf(s.Index)
-		switch {
-		case !s.Taken() && t.Battle != nil && len(t.Battle.Reserved[s.Index]) > 0:
-			who = v.Say("discord.campaign.kept_for", engine.Word("who", v.Mentions(t.Battle.Reserved[s.Index])))
-		case s.User != "" && !s.User.Nobody():
-			who = "<@" + string(s.User) + ">"
-		case t.Import != nil && !s.Taken() && !offered && int(s.Index) < len(t.Import.Names) && t.Import.Names[s.Index] != "":
-			who = v.Say("discord.game.was", engine.Word("who", chat.Escape(t.Import.Names[s.Index])))
-		default:
-			who = show.Holder(v, t, s)
-		}
-		if t.Import == nil && t.Dice != nil && s.User != "" && t.Dice.Sources[s.Index].Word != "" {
-			who = v.Say("discord.dice.shook", engine.Word("who", who))
-		}
-		parts = append(parts, v.Say("discord.lobby.seat", engine.Word("seat", v.Seat(sc, s.Index)), engine.Word("who", who)))
-	}
+	parts = append(parts, seatLines(v, t, sc)...)
 	if t.Import != nil && t.Status == table.Lobby {
 		parts = append(parts, v.Say("discord.game.lobby", engine.Num("n", t.Seq)))
 	}
@@ -70,6 +53,29 @@ func Message(v chat.Voice, t table.Table, system engine.Text, sc engine.Scenario
 		m.Rows = controls(v, t, sc)
 	}
 	return m
+}
+
+// seatLines tell who sits where, a line each.
+func seatLines(v chat.Voice, t table.Table, sc engine.Scenario) (out []string) {
+	for _, s := range t.Seats {
+		var who string
+		_, offered := t.OfferOf(s.Index)
+		switch {
+		case !s.Taken() && t.Battle != nil && len(t.Battle.Reserved[s.Index]) > 0:
+			who = v.Say("discord.campaign.kept_for", engine.Word("who", v.Mentions(t.Battle.Reserved[s.Index])))
+		case s.User != "" && !s.User.Nobody():
+			who = "<@" + string(s.User) + ">"
+		case t.Import != nil && !s.Taken() && !offered && int(s.Index) < len(t.Import.Names) && t.Import.Names[s.Index] != "":
+			who = v.Say("discord.game.was", engine.Word("who", chat.Escape(t.Import.Names[s.Index])))
+		default:
+			who = show.Holder(v, t, s)
+		}
+		if t.Import == nil && t.Dice != nil && s.User != "" && t.Dice.Sources[s.Index].Word != "" {
+			who = v.Say("discord.dice.shook", engine.Word("who", who))
+		}
+		out = append(out, v.Say("discord.lobby.seat", engine.Word("seat", v.Seat(sc, s.Index)), engine.Word("who", who)))
+	}
+	return out
 }
 
 // controls is the controls of the lobby: free seats to sit on, seats to give to
