@@ -294,7 +294,7 @@ func (s *tale) again() {
 var (
 	varied   = regexp.MustCompile(`<#\d+>|<t:\d+|[0-9a-z]{8}\b.jsonl`)
 	pictured = regexp.MustCompile(`\n?\[picture[^\n]*`)
-	stamps   = regexp.MustCompile("`[0-9a-f]{12,}`")
+	stamps   = regexp.MustCompile("`[0-9a-f]{12,}`|`[0-9a-f]{8}…`")
 )
 
 // read is what everybody sees, in the end or on the way there.

@@ -39,12 +39,7 @@ func Message(v chat.Voice, t table.Table, system engine.Text, sc engine.Scenario
 	if t.Import != nil && t.Status == table.Lobby {
 		parts = append(parts, v.Say("discord.game.lobby", engine.Num("n", t.Seq)))
 	}
-	switch {
-	case t.Import != nil: // its salts are there already
-		parts = append(parts, v.Say("discord.game.commitment", engine.Word("hash", t.Commitment)))
-	case t.Commitment != "":
-		parts = append(parts, v.Say("discord.lobby.dice", engine.Word("hash", t.Commitment)))
-	}
+	parts = append(parts, Committed(v, t))
 	if t.Status == table.Over && t.Seq == 0 { // nobody has made a move
 		parts = append(parts, v.Say("discord.over.off"))
 	}
@@ -108,10 +103,7 @@ func controls(v chat.Voice, t table.Table, sc engine.Scenario) []wire.Row {
 		how.Buttons = append(how.Buttons, wire.Button{ID: key(verbSet, ""), Label: v.Say("discord.lobby.settings"), Style: wire.Secondary})
 	}
 	how.Buttons = append(how.Buttons, wire.Button{ID: key(chat.VerbTime, ""), Label: v.Say("discord.button.time"), Style: wire.Secondary},
-		wire.Button{ID: key(verbLang, ""), Label: v.Say("discord.lobby.language", engine.Key("language", "language.name")), Style: wire.Secondary})
-	if t.Import == nil { // else its dice are what they were
-		how.Buttons = append(how.Buttons, wire.Button{ID: key(verbDice, diceShake), Label: v.Say("discord.dice.shake"), Style: wire.Secondary})
-	}
+		wire.Button{ID: key(verbLang, ""), Label: v.Say("discord.lobby.language", engine.Key("language", "language.name")), Style: wire.Secondary}, DiceButton(v, t))
 	if rate, ok := ratedButton(v, t, sc); ok {
 		how.Buttons = append(how.Buttons, rate)
 	}
