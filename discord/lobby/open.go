@@ -87,6 +87,9 @@ func open(c *chat.Call, system engine.Info, sc engine.Scenario, w wish) (*wire.M
 	if err := mayOpen(c); err != nil {
 		return nil, err
 	}
+	if w.now && len(sc.Seats) > 1 && c.Tables.Config.House == nil { // nobody would sit on the other seats
+		return nil, table.ErrNoHouse
+	}
 	t, err := c.Tables.Open(c.Ctx, r)
 	if err != nil {
 		return nil, err
