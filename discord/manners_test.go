@@ -183,3 +183,30 @@ func TestAskedAt(t *testing.T) {
 		}
 	}
 }
+
+// A wait counts from the question that is open, not from the first one of a turn; somebody else's answer changes nothing.
+func TestAskedSinceTheLastAnswer(t *testing.T) {
+	l := pausedLife(t)
+	id := l.started()
+	opened := l.clock.Now()
+	asked := func(seat engine.Seat) time.Duration {
+		t.Helper()
+		x, err := l.tables.Table(l.ctx, id)
+		l.must(x, err)
+		return hall.AskedAt(x, []engine.Seat{seat}).Sub(opened).Round(time.Second)
+	}
+	l.clock.Add(10 * time.Minute)
+	l.plays(id, l.ada, "card:1")
+	if got := asked(1); got != 0 {
+		t.Errorf("Ben was asked after %v: he has not answered yet", got)
+	}
+	l.plays(id, l.ben, "card:3")
+	if got := asked(1); got != 10*time.Minute {
+		t.Errorf("Ben was asked for his act after %v", got)
+	}
+	l.clock.Add(5 * time.Minute)
+	l.plays(id, l.ben, "walk:B2")
+	if got := asked(1); got != 15*time.Minute {
+		t.Errorf("Ben was asked what follows after %v", got)
+	}
+}

@@ -135,12 +135,12 @@ func waitsFor(ctx context.Context, s *chat.Services, v chat.Voice, t table.Table
 	return v.Say("discord.tables.waits", engine.Word("who", v.Join(who)), engine.Word("since", chat.Ago(AskedAt(t, waited))))
 }
 
-// AskedAt is since when a table waits for some seats.
+// AskedAt is since when a table waits for an answer of some seats: for the one that was asked first.
 func AskedAt(t table.Table, seats []engine.Seat) time.Time {
 	since := t.Updated
 	for _, s := range seats {
-		if x, ok := t.TurnOf(s); ok && x.Since.Before(since) {
-			since = x.Since
+		if x, ok := t.TurnOf(s); ok && x.Waits().Before(since) {
+			since = x.Waits()
 		}
 	}
 	return since
