@@ -164,7 +164,7 @@ func TestWatch(t *testing.T) {
 	l.pickBoth()
 	l.await(l.ada, thread, "[End]")
 	list, err := l.cleo.Autocomplete(l.ctx, l.room, "watch", standin.Option{Name: "table", Value: "du", Focused: true})
-	if err != nil || len(list) != 1 || !strings.Contains(list[0].Name, "The duel: Ada and Ben") {
+	if err != nil || len(list) != 1 || !strings.Contains(list[0].Name, "The duel (Toy) – Ada and Ben, since 2") {
 		t.Fatalf("offered: %+v, %v", list, err)
 	}
 	m := l.command(l.cleo, l.room, "watch", opt("table", list[0].Value), opt("follow", "yes"))
