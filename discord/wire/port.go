@@ -1,6 +1,9 @@
 package wire
 
-import "context"
+import (
+	"context"
+	"time"
+)
 
 // Port is everything the bot does on Discord. Errors can be classified with Classify.
 type Port interface {
@@ -48,6 +51,8 @@ type Port interface {
 	OwnThreads(ctx context.Context, guild string) ([]Thread, error)
 	Archive(ctx context.Context, thread string) error
 	Unarchive(ctx context.Context, thread string) error
+	// Time is what time it was at Discord when it last answered; the host's clock may be another.
+	Time() time.Time
 	// Application is the id of the bot's application.
 	Application() string
 	// Register makes these the bot's commands, everywhere or (guild not "") in one server, and
