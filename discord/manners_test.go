@@ -1,6 +1,7 @@
 package discord
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -208,5 +209,26 @@ func TestAskedSinceTheLastAnswer(t *testing.T) {
 	l.plays(id, l.ben, "walk:B2")
 	if got := asked(1); got != 15*time.Minute {
 		t.Errorf("Ben was asked what follows after %v", got)
+	}
+}
+
+// A dashboard that has no room for all tables leaves whole lines out, and says how many.
+func TestDashboardOfManyTables(t *testing.T) {
+	const boardFull = 15
+	l := pausedLife(t)
+	owner, _ := l.owner()
+	for n := range boardFull {
+		host := table.User{ID: table.UserID(strconv.Itoa(90000 + n)), Name: strings.Repeat("name ", 6) + strconv.Itoa(n)}
+		x, err := l.tables.Open(l.ctx, table.OpenRequest{Host: host, Place: table.Place{Guild: l.GuildID(), Channel: strconv.Itoa(1574408236235227000 + n)}, System: "toy", Scenario: "duel"})
+		l.must(x, err)
+		l.must(l.tables.Join(l.ctx, x.ID, -1, host))
+	}
+	hall, _ := owner.Channel("general")
+	l.command(owner, hall, "server", sub("dashboard", opt("where", "here")))
+	l.bot.tell.redraw(l.ctx)
+	m := l.await(owner, hall, "Tables of this server")
+	lines := strings.Count(m.Content, "• **The duel**")
+	if end := "… and " + strconv.Itoa(boardFull-lines) + " more. `/tables` lists them all."; lines < 5 || !strings.HasSuffix(m.Content, end) {
+		t.Errorf("%d tables are told one by one:\n%s", lines, m.Content)
 	}
 }
