@@ -169,7 +169,7 @@ func TestAnnouncementOfATableThatMoves(t *testing.T) {
 	l.press(l.ada, tables, "Bring a table here", string(x.ID))
 	l.await(l.ada, general, "The table goes on in")
 	l.drain()
-	l.await(l.ada, general, "brings a table here", "[Join]")
+	l.await(l.ada, general, "A table goes on here", "[Join]")
 	if m = l.announcement(m.ID); len(m.Controls()) > 0 {
 		t.Errorf("the old announcement still has\n%s", shown(m))
 	}

@@ -26,10 +26,10 @@ const (
 // announced is what is remembered of an announcement.
 type announced struct {
 	chat.Spot
-	By    table.Opening `json:"by"`
-	Said  string        `json:"said"`            // its words and buttons, as a hash
-	Shown string        `json:"shown,omitempty"` // what the picture of its lobby depends on
-	Began time.Time     `json:"began,omitzero"`  // when the game was seen to have begun
+	Said  string    `json:"said"`            // its words and buttons, as a hash
+	Shown string    `json:"shown,omitempty"` // what the picture of its lobby depends on
+	Began time.Time `json:"began,omitzero"`  // when the game was seen to have begun
+	Again bool      `json:"again,omitempty"` // the table came from elsewhere
 }
 
 // Announcements is what becomes of announcements, and how people join from there.
@@ -46,7 +46,7 @@ func announce(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tabl
 	if _, err := o.Recall(ctx, t.ID, keyAnnounced, &had); err != nil {
 		return "", err
 	}
-	m, now, err := notice(ctx, o, t, announced{By: *t.Opening, Began: had.Began})
+	m, now, err := notice(ctx, o, t, announced{Began: had.Began, Again: t.Opening.How == table.OpenedAgain})
 	if err != nil {
 		return "", err
 	}
@@ -101,7 +101,7 @@ func retell(ctx context.Context, o *chat.Outbox, t table.Table) error {
 func notice(ctx context.Context, o *chat.Outbox, t table.Table, had announced) (m wire.Message, now announced, err error) {
 	v, now := o.Public(t), had
 	_, sc := o.Scenario(t)
-	lines := []string{lead(o, t, had.By)}
+	lines := []string{lead(o, t, had.Again)}
 	switch t.Status {
 	case table.Over:
 		p, err := o.Tables.LookSeat(ctx, t.ID, engine.Watcher)
@@ -139,17 +139,18 @@ func notice(ctx context.Context, o *chat.Outbox, t table.Table, had announced) (
 	return m, now, nil
 }
 
-// lead says who brings a table here, and what is played.
-func lead(o *chat.Outbox, t table.Table, by table.Opening) string {
+// lead says whose table it is, or that it came here, and what is played.
+func lead(o *chat.Outbox, t table.Table, again bool) string {
+	v := o.Public(t)
 	system, sc := o.Scenario(t)
-	key := "discord.lobby.announce"
+	key, who := "discord.lobby.announce", v.Person(t.Host)
 	switch {
-	case by.How == table.OpenedBattle && t.Battle != nil:
-		key, system, sc.Name = "discord.campaign.announce", t.Battle.Names[0], t.Battle.Names[1]
-	case by.How == table.OpenedAgain:
+	case again:
 		key = "discord.tables.announce"
+	case t.Battle != nil:
+		key, system, sc.Name = "discord.campaign.announce", t.Battle.Names[0], t.Battle.Names[1]
 	}
-	return o.Public(t).Say(key, engine.Word("who", chat.Escape(by.Who)), engine.Sub("system", system), engine.Sub("scenario", sc.Name))
+	return v.Say(key, engine.Word("who", who), engine.Sub("system", system), engine.Sub("scenario", sc.Name))
 }
 
 // began is when the game of a table began, as far as that was seen.
