@@ -131,8 +131,8 @@ func TestHelpFinds(t *testing.T) {
 func TestActKnowsOldNames(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
-	l.pickBoth()
-	l.await(l.ada, thread, "[End]")
+	l.pickBoth(thread)
+	l.await(l.ada, thread, "[Acts]")
 	offers := func(typed string) (out []string) {
 		t.Helper()
 		list, err := l.ben.Autocomplete(l.ctx, thread, "act", standin.Option{Name: "choice", Value: typed, Focused: true})

@@ -14,10 +14,16 @@ import (
 // awaits what that is answered.
 func (l *life) shake(who *standin.Client, lobby standin.Message, word string, want ...string) {
 	l.t.Helper()
-	form := l.press(who, lobby, "🎲 Shake the dice")
+	form := l.press(who, l.asksDice(who, lobby), "🎲 Shake the dice")
 	done, err := who.Modal(l.ctx, form, map[string]string{chat.FieldName: word})
 	l.must(done, err)
 	l.await(who, lobby.ChannelID, want...)
+}
+
+// asksDice presses the button of a lobby and gives what it tells of the dice.
+func (l *life) asksDice(who *standin.Client, lobby standin.Message) standin.Message {
+	l.t.Helper()
+	return l.joins(who, lobby, "🎲 Dice")
 }
 
 // Who plays adds words in the lobby; with the start the salts are published, the
@@ -25,10 +31,20 @@ func (l *life) shake(who *standin.Client, lobby standin.Message, word string, wa
 func TestShakeTheDice(t *testing.T) {
 	l := newLife(t)
 	thread := l.lobby()
-	lobby := l.await(l.ada, thread, "Sit: Red", "[🎲 Shake the dice]")
+	lobby := l.await(l.ada, thread, "Sit: Red", "[🎲 Dice]")
 	k, err := chat.ParseKey(lobby.Controls()[0].CustomID)
 	l.must(nil, err)
-	l.shake(l.cleo, lobby, "kumquat", "You have no seat at this table.")
+	x, err := l.tables.Table(l.ctx, k.Table)
+	l.must(x, err)
+	tells(t, lobby, "Dice fixed: `"+x.Commitment[:8]+"…`")
+	if strings.Contains(lobby.Content, x.Commitment[:9]) {
+		t.Errorf("the commitment takes much room in\n%s", lobby.Content)
+	}
+	asked := l.asksDice(l.cleo, lobby)
+	tells(t, asked, "Commitment to the dice: `"+x.Commitment+"`", "The seed is revealed when the game is over", "docs/dice.md")
+	if _, ok := asked.Control("🎲 Shake the dice"); ok {
+		t.Error("Cleo has no seat, and may shake the dice")
+	}
 	l.press(l.ada, lobby, "Sit: Red")
 	lobby = l.await(l.ada, thread, "**Red**: <@"+l.ada.ID+">")
 	word := chance.Word(string(k.Table), "kumquat")
@@ -38,9 +54,9 @@ func TestShakeTheDice(t *testing.T) {
 	l.shake(l.ada, lobby, "kumquat", "`"+word+"`")
 	l.press(l.ben, lobby, "Sit: Blue")
 	lobby = l.await(l.ada, thread, "[Start]", "> 🎲")
-	late := l.press(l.ada, lobby, "🎲 Shake the dice")
+	late := l.press(l.ada, l.asksDice(l.ada, lobby), "🎲 Shake the dice")
 	l.press(l.ben, lobby, "Start")
-	locked := l.await(l.ada, thread, "The dice are locked.", "[🎲 Check the dice]")
+	locked := l.await(l.ada, thread, "The dice are locked.", "[🎲 Dice]")
 	l.pickBoth(thread)
 	l.await(l.ada, thread, "[Acts]")
 	l.must(l.ada.Modal(l.ctx, late, map[string]string{chat.FieldName: "too late"}))
@@ -52,12 +68,12 @@ func TestShakeTheDice(t *testing.T) {
 	if d == nil || d.Start != locked.ID || d.Table != string(k.Table) || d.Sources[0].Word != word || d.Sources[0].Press == "" {
 		t.Fatalf("the record says %+v, the message is %s", d, locked.ID)
 	}
-	for _, salt := range rec.Header.Salts {
-		if !strings.Contains(locked.Content, salt) {
-			t.Errorf("%s was not published in\n%s", salt, locked.Content)
+	for _, part := range append(rec.Header.Salts, rec.Header.Commitment) {
+		if !strings.Contains(locked.Content, part) {
+			t.Errorf("%s was not published in\n%s", part, locked.Content)
 		}
 	}
-	l.press(l.cleo, locked, "🎲 Check the dice")
+	l.press(l.cleo, locked, "🎲 Dice")
 	check := l.game(l.cleo, thread, "check")
 	tells(t, check, "Salt of Red: `"+rec.Header.Salts[0]+"`", "Red – press: `"+d.Sources[0].Press+"`, word (hash): `"+word+"`",
 		"Blue – press: `"+d.Sources[1].Press+"`", "started the game: `"+locked.ID+"`", "Table: `"+string(k.Table)+"`", "Seed: `"+hexOf(rec.Header.Seed)+"`")

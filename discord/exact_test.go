@@ -226,7 +226,7 @@ func told(t *testing.T, x *trouble, prepare func(*life)) (pages []reading) {
 	}
 	t.Logf("trouble %d times", s.struck)
 	for _, kind := range []string{table.PostPublic, table.PostPrivate, table.PostLobby, table.PostOver, table.PostLost, table.PostReminder, table.PostPast, table.PostOpened, table.PostCall,
-		table.PostMotion, table.PostSeat, table.PostOffer, table.PostRated, table.PostPairing, club.PostLeague, club.PostSeason, table.PostImport, table.PostReview, table.PostTeam, table.PostDice} {
+		table.PostMotion, table.PostSeat, table.PostOffer, table.PostRated, table.PostPairing, club.PostLeague, club.PostSeason, table.PostImport, table.PostReview, table.PostTeam, table.PostDice, table.PostNews} {
 		if !s.kinds[kind] {
 			t.Errorf("the story tells nothing of the kind %q", kind)
 		}
@@ -294,7 +294,7 @@ func (s *tale) again() {
 var (
 	varied   = regexp.MustCompile(`<#\d+>|<t:\d+|[0-9a-z]{8}\b.jsonl`)
 	pictured = regexp.MustCompile(`\n?\[picture[^\n]*`)
-	stamps   = regexp.MustCompile("`[0-9a-f]{12,}`")
+	stamps   = regexp.MustCompile("`[0-9a-f]{12,}`|`[0-9a-f]{8}…`")
 )
 
 // read is what everybody sees, in the end or on the way there.

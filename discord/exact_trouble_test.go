@@ -96,6 +96,9 @@ var troubles = map[string]trouble{
 	"50007, letters are closed": {at: []string{"send"}, letter: true, closed: true, strike: answer(standin.Refusal(403, 50007, "trouble"))},
 	"10003, no such channel":    {at: []string{"send"}, letter: true, strike: answer(standin.Refusal(404, 10003, "trouble"))},
 	"10008, no such message": {at: []string{"edit"}, renews: true, strike: func(p *port, _ string, again func() error, at chat.Spot) error {
+		if at.Message == p.story.thread { // an announcement that was deleted is not told again
+			return again()
+		}
 		p.story.DeleteMessage(at.Channel, at.Message)
 		return again()
 	}},

@@ -86,7 +86,7 @@ func TestForgedChoiceOfAGame(t *testing.T) {
 	}
 	const garbage = "I do not understand"
 	for arg, want := range map[string]string{
-		"": garbage, "...": "What would you like to play?", "en": garbage, ".chess..": "What would you like to play?", ".toy.against.0.1": garbage, ".toy.primer.": garbage,
+		"": garbage, "...": "What would you like to play?", "en": garbage, ".chess..": "What would you like to play?", ".toy.against.0.1.2": garbage, ".toy.against.0.x": garbage, ".toy.primer.": garbage,
 	} {
 		if m := press(l.GuildID(), arg); m == nil || !strings.Contains(m.Words(), want) {
 			t.Errorf("%q: %+v", arg, m)

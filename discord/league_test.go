@@ -99,7 +99,7 @@ func TestLeague(t *testing.T) {
 
 	for round := 1; round <= 3; round++ {
 		at := "**Autumn**, round " + string(rune('0'+round))
-		said := l.await(owner, l.room, "⚔️ "+at, "against", "Until <t:", "Dice: the secret seed")
+		said := l.await(owner, l.room, "⚔️ "+at, "against", "Until <t:", "Dice fixed: `")
 		if len(said.Mentions) != 2 {
 			t.Fatalf("round %d pings %v", round, said.Mentions)
 		}

@@ -75,7 +75,7 @@ func TestGame(t *testing.T) {
 	}
 	all := l.messages(l.ada, thread)
 	for _, m := range all {
-		lasting := m.ID == over.ID || strings.Contains(shown(m), "[🎲 Check the dice]") // they ask nobody anything
+		lasting := m.ID == over.ID || strings.Contains(shown(m), "[🎲 Dice]") // they ask nobody anything
 		if !lasting && len(m.Controls()) > 0 && !m.Ephemeral {
 			if _, err := l.ada.Await(l.ctx, thread, func(x standin.Message) bool { return x.ID == m.ID && len(x.Controls()) == 0 }); err != nil {
 				t.Errorf("an old message keeps its buttons:\n%s", shown(m))

@@ -1,6 +1,7 @@
 package discord
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -181,5 +182,53 @@ func TestAskedAt(t *testing.T) {
 		if got := now.Sub(hall.AskedAt(x, []engine.Seat{0, n})); got != want {
 			t.Errorf("seat %d is waited for since %v, want %v", n, got, want)
 		}
+	}
+}
+
+// A wait counts from the question that is open, not from the first one of a turn; somebody else's answer changes nothing.
+func TestAskedSinceTheLastAnswer(t *testing.T) {
+	l := pausedLife(t)
+	id := l.started()
+	opened := l.clock.Now()
+	asked := func(seat engine.Seat) time.Duration {
+		t.Helper()
+		x, err := l.tables.Table(l.ctx, id)
+		l.must(x, err)
+		return hall.AskedAt(x, []engine.Seat{seat}).Sub(opened).Round(time.Second)
+	}
+	l.clock.Add(10 * time.Minute)
+	l.plays(id, l.ada, "card:1")
+	if got := asked(1); got != 0 {
+		t.Errorf("Ben was asked after %v: he has not answered yet", got)
+	}
+	l.plays(id, l.ben, "card:3")
+	if got := asked(1); got != 10*time.Minute {
+		t.Errorf("Ben was asked for his act after %v", got)
+	}
+	l.clock.Add(5 * time.Minute)
+	l.plays(id, l.ben, "walk:B2")
+	if got := asked(1); got != 15*time.Minute {
+		t.Errorf("Ben was asked what follows after %v", got)
+	}
+}
+
+// A dashboard that has no room for all tables leaves whole lines out, and says how many.
+func TestDashboardOfManyTables(t *testing.T) {
+	const boardFull = 15
+	l := pausedLife(t)
+	owner, _ := l.owner()
+	for n := range boardFull {
+		host := table.User{ID: table.UserID(strconv.Itoa(90000 + n)), Name: strings.Repeat("name ", 6) + strconv.Itoa(n)}
+		x, err := l.tables.Open(l.ctx, table.OpenRequest{Host: host, Place: table.Place{Guild: l.GuildID(), Channel: strconv.Itoa(1574408236235227000 + n)}, System: "toy", Scenario: "duel"})
+		l.must(x, err)
+		l.must(l.tables.Join(l.ctx, x.ID, -1, host))
+	}
+	hall, _ := owner.Channel("general")
+	l.command(owner, hall, "server", sub("dashboard", opt("where", "here")))
+	l.bot.tell.redraw(l.ctx)
+	m := l.await(owner, hall, "Tables of this server")
+	lines := strings.Count(m.Content, "• **The duel**")
+	if end := "… and " + strconv.Itoa(boardFull-lines) + " more. `/tables` lists them all."; lines < 5 || !strings.HasSuffix(m.Content, end) {
+		t.Errorf("%d tables are told one by one:\n%s", lines, m.Content)
 	}
 }

@@ -272,7 +272,7 @@ func TestGone(t *testing.T) {
 			t.Errorf("%s was told %d times that the place is gone", c.Name, n)
 		}
 	}
-	tells(t, l.game(l.ben, l.room, "list"), "The duel, has lost its channel")
+	tells(t, l.game(l.ben, l.room, "list"), ", has lost its channel")
 	if m := l.command(l.cleo, l.room, "board"); !strings.Contains(m.Content, "There is no table here.") {
 		t.Errorf("Cleo's board: %s", m.Content)
 	}

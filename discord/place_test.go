@@ -2,8 +2,10 @@ package discord
 
 import (
 	"context"
+	"slices"
 	"strings"
 	"testing"
+	"time"
 
 	"hexwarden/discord/standin"
 	"hexwarden/discord/wire"
@@ -119,6 +121,23 @@ func TestTablesAreToldApart(t *testing.T) {
 	menu, ok := m.Control("Bring a table here")
 	if !ok || len(menu.Entries) != 2 || menu.Entries[0] == menu.Entries[1] {
 		t.Errorf("the menu offers %q", menu.Entries)
+	}
+	day := l.clock.Now().UTC().Format(time.DateOnly)
+	if !slices.ContainsFunc(menu.Entries, func(e string) bool { return e == "The duel (Toy), since "+day }) {
+		t.Errorf("the menu offers %q", menu.Entries)
+	}
+	tells(t, m, "**The duel** (Toy) – <@"+l.ada.ID+">, opened <t:")
+}
+
+// The thread of a table that is over still stands in its channel: the next one has another name.
+func TestThreadsOfTablesThatAreOver(t *testing.T) {
+	l := pausedLife(t)
+	x, _ := l.opens()
+	l.must(l.tables.Cancel(l.ctx, x.ID, table.User{ID: x.Host}))
+	l.drain()
+	l.opens()
+	if _, ok := l.ada.Channel("The duel – Ada (2)"); !ok {
+		t.Error("the second thread is not told from the first")
 	}
 }
 

@@ -117,8 +117,8 @@ func TestWhatIsAskedOfAGame(t *testing.T) {
 	l.pickBoth(thread)
 	l.await(l.ada, thread, "[Acts]")
 	tells(t, l.game(l.cleo, thread, "settings"), "**Toy: The duel**", "**Red**: Ada", "Pace: slow", "No limit", "English", "Rules version **1**", "Commitment to the dice: `")
-	tells(t, l.game(l.ben, l.room, "list"), "The duel, <#"+thread+">: ⏳ **it is your turn**")
-	tells(t, l.game(l.ada, l.room, "list"), "The duel, <#"+thread+">: waits for Ben")
+	tells(t, l.game(l.ben, l.room, "list"), "The duel – Ada and Ben, opened <t:", ", <#"+thread+">: ⏳ **it is your turn**")
+	tells(t, l.game(l.ada, l.room, "list"), "The duel – Ada and Ben, opened <t:", ", <#"+thread+">: waits for Ben")
 	m := l.game(l.cleo, thread, "export")
 	tells(t, m, "public record", "2 moves.")
 	public := l.attached(l.cleo, m, "record-")
@@ -147,7 +147,7 @@ func TestWhatIsAskedOfAGame(t *testing.T) {
 	m = l.game(l.cleo, thread, "export")
 	tells(t, m, "full record")
 	l.verify(l.attached(l.cleo, m, "record-"))
-	tells(t, l.game(l.ada, l.room, "list"), "The duel, <#"+thread+">: is over")
+	tells(t, l.game(l.ada, l.room, "list"), "The duel – Ada and Ben, opened <t:", ", <#"+thread+">: is over")
 	l.complete()
 }
 

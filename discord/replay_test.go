@@ -164,7 +164,7 @@ func TestWatch(t *testing.T) {
 	l.pickBoth(thread)
 	l.await(l.ada, thread, "[Acts]")
 	list, err := l.cleo.Autocomplete(l.ctx, l.room, "game watch", standin.Option{Name: "table", Value: "du", Focused: true})
-	if err != nil || len(list) != 1 || !strings.Contains(list[0].Name, "The duel: Ada and Ben") {
+	if err != nil || len(list) != 1 || !strings.Contains(list[0].Name, "The duel (Toy) – Ada and Ben, since 2") {
 		t.Fatalf("offered: %+v, %v", list, err)
 	}
 	m := l.command(l.cleo, l.room, "game watch", opt("table", list[0].Value), opt("follow", "yes"))

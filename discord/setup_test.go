@@ -408,7 +408,7 @@ func (l *life) openTable() string {
 	l.press(l.ben, lobby, "Sit: Blue")
 	lobby = l.await(l.ada, thread, "[Start]")
 	l.press(l.ben, lobby, "Start")
-	l.await(l.ada, thread, "The dice are locked.", "[🎲 Check the dice]")
+	l.await(l.ada, thread, "The dice are locked.", "[🎲 Dice]")
 	l.await(l.ada, thread, "Round 1 of 2")
 	return thread
 }

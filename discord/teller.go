@@ -255,7 +255,7 @@ func superseded(p table.Posting, later []table.Posting) bool {
 			if q.Kind == table.PostPublic || q.Kind == table.PostOver {
 				return true
 			}
-		case table.PostLobby, club.PostLeague:
+		case table.PostLobby, table.PostNews, club.PostLeague:
 			if q.Kind == p.Kind {
 				return true
 			}

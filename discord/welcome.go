@@ -19,9 +19,9 @@ const newTime = 24 * time.Hour
 
 func keyWelcome(guild string) string { return "welcome " + guild }
 
-// Joined hears of a server that the bot is in.
+// Joined hears of a server that the bot is in. Discord says when the bot joined it, so its own clock says how long ago.
 func (b *Bot) Joined(s wire.Server) {
-	if b.Now().Sub(s.Joined) > newTime {
+	if b.Port.Time().Sub(s.Joined) > newTime {
 		return
 	}
 	b.beside(interactionTime, func(ctx context.Context) {

@@ -3,6 +3,9 @@ package discord
 import (
 	"strings"
 	"testing"
+	"time"
+
+	"hexwarden/discord/wire"
 )
 
 // A new server is welcomed once ever, where the bot may write, and told what it lacks there.
@@ -33,4 +36,24 @@ func TestWelcome(t *testing.T) {
 		t.Errorf("the server is welcomed %d times", n)
 	}
 	l.complete()
+}
+
+// The system channel comes first. How long a server is known is told by Discord's clock, whatever that of the host says.
+func TestWelcomeByTheClockOfDiscord(t *testing.T) {
+	const day = 24 * time.Hour
+	for name, ahead := range map[string]time.Duration{"the host is ahead": 3 * day, "the host is behind": -3 * day} {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			l := newLife(t)
+			l.clock.Add(ahead)
+			hall, _ := l.ada.Channel("general")
+			l.bot.Joined(wire.Server{ID: l.GuildID(), Joined: time.Now().Add(-2 * day), Places: []string{l.room}})
+			l.Joined()
+			l.await(l.ada, hall, "`/server`")
+			l.bot.queue.close(time.Minute)
+			if n := l.public(l.room, "`/server`"); n != 0 {
+				t.Error("a server where the bot has been for two days is welcomed")
+			}
+		})
+	}
 }

@@ -44,15 +44,19 @@ func (row *Row) ground(how string, by User, otherwise string) string {
 	return PostPlace
 }
 
-// number tells apart the living tables of a host with the same scenario on a server: 0 for the
-// only one, else the next number from 2 on.
+// number tells apart the tables of a host with the same scenario: those that live on a server, and those that are over
+// and whose threads stand in the channel. It is 0 for the only one, else the next number from 2 on.
 func (s *Service) number(ctx context.Context, row Row) (int, error) {
 	if row.Place.Guild == "" {
 		return 0, nil
 	}
 	living, err := s.Store.Living(ctx, row.Place.Guild)
+	if err != nil {
+		return 0, err
+	}
+	over, err := s.Store.Played(ctx, row.Place, row.System, row.Scenario)
 	n := 0
-	for _, t := range living {
+	for _, t := range append(living, over...) {
 		if t.Host == row.Host && t.System == row.System && t.Scenario == row.Scenario {
 			n = max(n, t.Number, 1)
 		}

@@ -111,7 +111,7 @@ func TestImportGoesOn(t *testing.T) {
 	if p := b.See(id, ben); p.Seq != 7 || p.Table.Import.Adjourned || len(p.Prompts) != 1 || !p.Prompts[0].Secret {
 		t.Errorf("it goes on at %+v", p)
 	}
-	if k := kinds(b.Waiting(), id); !equal(k, []string{table.PostImport, table.PostLobby, table.PostLobby, table.PostLobby, table.PostLobby, table.PostLobby, table.PostLobby, table.PostPublic, table.PostPrivate}) {
+	if k := kinds(b.Waiting(), id); !equal(k, []string{table.PostImport, table.PostLobby, table.PostLobby, table.PostLobby, table.PostLobby, table.PostLobby, table.PostLobby, table.PostPublic, table.PostPrivate, table.PostNews}) {
 		t.Errorf("postings %v", k)
 	}
 	is(t, second(b.Undo(t.Context(), id, ada.ID)), table.ErrNothingDone)

@@ -70,6 +70,16 @@ func (s *Service) recalled(o *opened, c Change) (out []Posting) {
 	return out
 }
 
+// news is the posting of a game that begins or ends to where its table was announced: after all that is told at the
+// table itself.
+func (s *Service) news(before, after Row) []Posting {
+	began := before.Status == Lobby && after.Status == Running
+	if began || before.Status != Over && after.Status == Over {
+		return []Posting{s.posting(after, PostNews)}
+	}
+	return nil
+}
+
 // Trying notes that a posting is about to be sent to a channel, and the newest message there now: if the
 // posting is still pending later, its outcome is unknown, and what it left in the channel is newer.
 func (s *Service) Trying(ctx context.Context, posting int64, channel, newest string) error {

@@ -283,6 +283,7 @@ func (s *Service) commit(ctx context.Context, o *opened, c Change) error {
 	c.Postings = append(s.regrouped(o, c), c.Postings...)
 	c.Postings = append(c.Postings, s.motioned(o.row, c.Row)...)
 	c.Postings = append(c.Postings, s.recalled(o, c)...)
+	c.Postings = append(c.Postings, s.news(o.row, c.Row)...)
 	c.Settled = !reflect.DeepEqual(o.row.Affairs, c.Row.Affairs)
 	if err := s.Store.Commit(ctx, c); err != nil {
 		s.games.Remove(o.row.ID)

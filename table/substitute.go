@@ -2,6 +2,8 @@ package table
 
 import (
 	"context"
+	"slices"
+	"time"
 
 	"hexwarden/engine"
 )
@@ -93,5 +95,32 @@ func (s *Service) OfferSeat(ctx context.Context, id ID, u UserID, to User) (Tabl
 		row.Offers = append(row.Offers, Offer{Seat: seat, User: to.ID, Until: s.Clock.Now().Add(OfferTime), From: u})
 		postings := append(s.offered(o.row, row), s.posting(row, PostPublic))
 		return s.commit(ctx, o, Change{Row: row, Postings: postings})
+	})
+}
+
+// ChallengeTime is how long a seat is kept for somebody who was challenged.
+const ChallengeTime = 48 * time.Hour
+
+// KeepSeat keeps a free seat in the lobby for somebody, who is asked whether they take it; only the host does. Errors:
+// ErrNoSeat, ErrSeatTaken, ErrOffered, ErrSeated, ErrReserved, ErrNotHost, ErrStarted, ErrTooLong.
+func (s *Service) KeepSeat(ctx context.Context, id ID, seat engine.Seat, host UserID, to User) (Table, error) {
+	if !to.Sound() {
+		return Table{}, ErrTooLong
+	}
+	return s.hosting(ctx, id, host, func(row *Row) error {
+		if seat < 0 {
+			return ErrNoSeat
+		}
+		if _, err := free(row, seat); err != nil {
+			return err
+		}
+		if _, offered := row.OfferOf(seat); offered {
+			return ErrOffered
+		}
+		if err := row.may(to.ID, seat); err != nil {
+			return err
+		}
+		row.Offers = append(slices.Clip(row.Offers), Offer{Seat: seat, User: to.ID, Until: s.Clock.Now().Add(ChallengeTime), From: host})
+		return nil
 	})
 }

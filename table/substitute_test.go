@@ -253,3 +253,41 @@ func TestWaitingWhileThePlaceIsGone(t *testing.T) {
 		})
 	}
 }
+
+// The host keeps a free seat in the lobby for somebody: nobody else sits down there until they decline or let it pass.
+func TestKeepSeat(t *testing.T) {
+	b := newRig(t)
+	id := b.OpenTable("1")
+	keep := func(seat engine.Seat, by table.User, to table.User, want error) {
+		t.Helper()
+		_, err := b.KeepSeat(t.Context(), id, seat, by.ID, to)
+		is(t, err, want)
+	}
+	join := func(seat engine.Seat, who table.User, want error) {
+		t.Helper()
+		_, err := b.Join(t.Context(), id, seat, who)
+		is(t, err, want)
+	}
+	join(0, ada, nil)
+	b.Drain()
+	keep(1, ben, cleo, table.ErrNotHost)
+	keep(-1, ada, cleo, table.ErrNoSeat)
+	keep(7, ada, cleo, table.ErrNoSeat)
+	keep(0, ada, cleo, table.ErrSeatTaken)
+	keep(1, ada, ada, table.ErrSeated)
+	keep(1, ada, table.User{}, table.ErrTooLong)
+	keep(1, ada, cleo, nil)
+	if got := kinds(b.Waiting(), id); !slices.Equal(got, []string{table.PostOffer, table.PostLobby}) {
+		t.Errorf("postings %v", got)
+	}
+	keep(1, ada, dan, table.ErrOffered)
+	join(1, dan, table.ErrOffered)
+	if _, err := b.Decline(t.Context(), id, cleo.ID); err != nil {
+		t.Fatal(err)
+	}
+	keep(1, ada, cleo, nil)
+	b.Drain()
+	b.Clock.Add(table.ChallengeTime + time.Minute)
+	b.told(id, table.PostOffer, table.PostLobby)
+	join(1, dan, nil)
+}

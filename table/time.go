@@ -3,6 +3,7 @@ package table
 import (
 	"context"
 	"slices"
+	"strings"
 	"time"
 
 	"hexwarden/engine"
@@ -81,12 +82,28 @@ func (s *Service) setClocks(ctx context.Context, row *Row, game engine.Game, rel
 	now := clock.Situation[UserID]{Now: s.Clock.Now(), Seq: row.Seq, Goes: goes, People: people}
 	for _, x := range row.Seats {
 		owes := x.Played() && slices.ContainsFunc(owed, func(p engine.Prompt) bool { return p.Asks(x.Index) })
-		now.Seats = append(now.Seats, clock.Seat[UserID]{User: x.User, Played: x.Played(), Owes: owes, Relieved: slices.Contains(relieved, x.Index)})
+		now.Seats = append(now.Seats, clock.Seat[UserID]{User: x.User, Played: x.Played(), Owes: owes, Asks: question(owed, x.Index), Relieved: slices.Contains(relieved, x.Index)})
 	}
 	if row.Timing = row.Timing.Set(now); row.Status == Over {
 		row.Banks = nil
 	}
 	return nil
+}
+
+// question names what a seat owes answers to; "" if it owes none. Questions that not everybody may read are named by
+// what everybody is told of them: nobody learns from a wait that one of them has come after another.
+func question(owed []engine.Prompt, seat engine.Seat) string {
+	var names []string
+	for _, p := range owed {
+		switch {
+		case !p.Asks(seat):
+		case p.Secret:
+			names = append(names, p.Public.Key)
+		default:
+			names = append(names, string(p.ID))
+		}
+	}
+	return strings.Join(slices.Compact(names), " ")
 }
 
 // calendars are those of the people at a table, and of those whose time runs there.

@@ -10,6 +10,13 @@ func (s *Services) Command(name string, options ...wire.CommandOption) wire.Comm
 	return wire.Command{Name: name, Descriptions: s.Described(engine.T("discord.command." + name)), Options: options}
 }
 
+// OnMenu is a command in the menu of a person or a message; the text of a key names it in other languages.
+func (s *Services) OnMenu(kind wire.CommandKind, name, key string) wire.Command {
+	names := s.Described(engine.T(key))
+	delete(names, "") // what it is called is fixed
+	return wire.Command{Kind: kind, Name: name, Names: names}
+}
+
 // Part is a subcommand; discord.command.NAME.PART describes it.
 func (s *Services) Part(name, part string, options ...wire.CommandOption) wire.Command {
 	return wire.Command{Name: part, Descriptions: s.Described(engine.T("discord.command." + name + "." + part)), Options: options}

@@ -50,6 +50,9 @@ func (s *Services) Named(commands []wire.Command) []wire.Command {
 	}
 	for i := range commands {
 		c := &commands[i]
+		if c.Kind != wire.Slash { // named already
+			continue
+		}
 		c.Names = names("command." + c.Name)
 		c.Options, c.Subs = options(c.Options), slices.Clone(c.Subs)
 		for j := range c.Subs {

@@ -2,6 +2,7 @@ package chat
 
 import (
 	"slices"
+	"time"
 
 	"hexwarden/engine"
 	"hexwarden/table"
@@ -85,6 +86,29 @@ func (v Voice) Players(t table.Table) string {
 		}
 	}
 	return v.Join(names)
+}
+
+// PlayersOrHost are the people at a table by name, or who opened it while nobody sits there.
+func (v Voice) PlayersOrHost(t table.Table) string {
+	if names := v.Players(t); names != "" {
+		return names
+	}
+	return "<@" + string(t.Host) + ">"
+}
+
+// TableNames are names of tables as menus show them, no two the same: what is played, by whom and since which day, and
+// a number where all that is the same.
+func (s *Services) TableNames(v Voice, list []table.Table) []string {
+	var names []string
+	for _, t := range list {
+		system, sc := s.Scenario(t)
+		key, players := "discord.tables.name", v.Players(t)
+		if players != "" {
+			key = "discord.tables.of"
+		}
+		names = append(names, v.Say(key, engine.Sub("scenario", sc.Name), engine.Sub("system", system), engine.Word("players", players), engine.Word("date", t.Created.UTC().Format(time.DateOnly))))
+	}
+	return Numbered(names, func(n int) time.Time { return list[n].Created })
 }
 
 // KeptFor are the people for whom seats of a battle are kept.

@@ -123,9 +123,9 @@ func tellPairing(ctx context.Context, o *chat.Outbox, p table.Posting, t table.T
 	if !round.Due.IsZero() {
 		lines = append(lines, v.Say("discord.league.until", engine.Word("when", chat.Moment(round.Due))))
 	}
-	lines = append(lines, v.Say("discord.lobby.dice", engine.Word("hash", t.Commitment)))
+	lines = append(lines, lobby.Committed(v, t))
 	msg := wire.Message{Content: strings.Join(lines, "\n"), Rows: []wire.Row{{Buttons: []wire.Button{
-		{ID: leagueKey(t.ID, l, leagueStandings), Label: v.Say("discord.league.standings"), Style: wire.Secondary}}}}}
+		{ID: leagueKey(t.ID, l, leagueStandings), Label: v.Say("discord.league.standings"), Style: wire.Secondary}, lobby.DiceButton(v, t)}}}}
 	var users []string
 	for _, x := range []club.LeaguePlayer{first, second} {
 		if !x.User.Nobody() {

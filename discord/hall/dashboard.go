@@ -17,6 +17,7 @@ const (
 	boardPause = time.Minute      // between two edits
 	boardOld   = 20 * time.Minute // between two edits of a message older than chat.EditAge
 	boardRows  = 15               // tables told one by one
+	boardRoom  = 1700             // characters for them, with room left for the headings
 )
 
 // shownBoard is what is remembered of a dashboard.
@@ -134,13 +135,17 @@ func boardMessage(ctx context.Context, o *chat.Outbox, guild string, server tabl
 	}
 	v := chat.NewVoice(o.Texts, o.Texts.Language(server.Language), nil)
 	var open, running []string
-	more := 0
+	more, room := 0, boardRoom
 	for _, t := range all {
-		if len(open)+len(running) >= boardRows {
+		if more > 0 || len(open)+len(running) >= boardRows {
 			more++
 			continue
 		}
 		line := tableLine(ctx, o.Services, v, t)
+		if room -= len([]rune(line)) + 1; room < 0 {
+			more++
+			continue
+		}
 		if len(t.Free()) > 0 {
 			open = append(open, line)
 		} else {

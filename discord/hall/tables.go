@@ -83,9 +83,9 @@ func listTables(c *chat.Call, show string, page int, lead string) (*wire.Message
 	}
 	if len(own) > 0 {
 		menu := &wire.Menu{ID: chat.Key{Table: chat.Nowhere, Verb: verbAttach}.String(), Placeholder: chat.Plain(c.Say("discord.tables.attach"))}
-		names := tableNames(c.Services, c.Voice, own)
+		names := c.TableNames(c.Voice, own)
 		for n, t := range own[:min(len(own), wire.MaxOptions)] {
-			menu.Options = append(menu.Options, wire.Option{Label: wire.Cut(chat.Plain(names[n]), wire.MaxOption), Value: string(t.ID), Description: wire.Cut(chat.Plain(c.Players(t)), wire.MaxOption)})
+			menu.Options = append(menu.Options, wire.Option{Label: wire.Cut(chat.Plain(names[n]), wire.MaxOption), Value: string(t.ID)})
 		}
 		m.Rows = append(m.Rows, wire.Row{Menu: menu})
 	}
@@ -100,7 +100,8 @@ func tableLine(ctx context.Context, s *chat.Services, v chat.Voice, t table.Tabl
 	if t.Lost {
 		where = Lost(v, t)
 	}
-	return v.Say("discord.tables.line", engine.Sub("scenario", sc.Name), engine.Sub("system", system), engine.Word("where", where), engine.Word("state", waitsFor(ctx, s, v, t, sc)))
+	return v.Say("discord.tables.line", engine.Sub("scenario", sc.Name), engine.Sub("system", system), engine.Word("players", v.PlayersOrHost(t)), engine.Word("since", chat.Ago(t.Created)),
+		engine.Word("where", where), engine.Word("state", waitsFor(ctx, s, v, t, sc)))
 }
 
 // waitsFor is the named reason for which a living table stands still.
@@ -135,12 +136,12 @@ func waitsFor(ctx context.Context, s *chat.Services, v chat.Voice, t table.Table
 	return v.Say("discord.tables.waits", engine.Word("who", v.Join(who)), engine.Word("since", chat.Ago(AskedAt(t, waited))))
 }
 
-// AskedAt is since when a table waits for some seats.
+// AskedAt is since when a table waits for an answer of some seats: for the one that was asked first.
 func AskedAt(t table.Table, seats []engine.Seat) time.Time {
 	since := t.Updated
 	for _, s := range seats {
-		if x, ok := t.TurnOf(s); ok && x.Since.Before(since) {
-			since = x.Since
+		if x, ok := t.TurnOf(s); ok && x.Waits().Before(since) {
+			since = x.Waits()
 		}
 	}
 	return since
@@ -238,20 +239,5 @@ func tellLost(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tabl
 	if len(all) < 2 {
 		return o.Letter(ctx, p, who, v, wire.Message{Content: v.Say("discord.tables.gone", engine.Sub("scenario", sc.Name), engine.Sub("system", system))})
 	}
-	return o.Letter(ctx, p, who, v, wire.Message{Content: v.Say("discord.tables.gone.more", engine.Word("tables", chat.Fit(tableNames(o.Services, v, all), roomBoard)))})
-}
-
-// tableNames are names of tables, no two the same: what is played and by whom, and a number
-// where the same people play the same again.
-func tableNames(s *chat.Services, v chat.Voice, list []table.Table) []string {
-	var names []string
-	for _, t := range list {
-		system, sc := s.Scenario(t)
-		name := v.Say("discord.tables.name", engine.Sub("scenario", sc.Name), engine.Sub("system", system))
-		if players := v.Players(t); players != "" {
-			name = v.Say("discord.tables.of", engine.Word("table", name), engine.Word("players", players))
-		}
-		names = append(names, name)
-	}
-	return chat.Numbered(names, func(n int) time.Time { return list[n].Created })
+	return o.Letter(ctx, p, who, v, wire.Message{Content: v.Say("discord.tables.gone.more", engine.Word("tables", chat.Fit(o.TableNames(v, all), roomBoard)))})
 }

@@ -3,6 +3,7 @@ package lobby
 import (
 	"context"
 	"slices"
+	"strconv"
 	"strings"
 	"time"
 
@@ -59,18 +60,28 @@ type choosing struct {
 	system   string
 	with     company
 	scenario string // chat.Short of its id
+	opponent string // who is challenged; "" for nobody
 }
 
 func (x choosing) key() string {
-	return chat.Key{Table: chat.Nowhere, Verb: verbChoose, Arg: strings.Join([]string{x.language, x.system, string(x.with), x.scenario}, ".")}.String()
+	return chat.Key{Table: chat.Nowhere, Verb: verbChoose, Arg: strings.TrimSuffix(strings.Join([]string{x.language, x.system, string(x.with), x.scenario, x.opponent}, "."), ".")}.String()
 }
 
 func readChoosing(arg string) (choosing, bool) {
 	parts := strings.Split(arg, ".")
-	if len(parts) != 4 {
+	if len(parts) == 4 { // nobody is challenged
+		parts = append(parts, "")
+	}
+	if len(parts) != 5 {
 		return choosing{}, false
 	}
-	return choosing{parts[0], parts[1], company(parts[2]), parts[3]}, true
+	x := choosing{parts[0], parts[1], company(parts[2]), parts[3], parts[4]}
+	if x.opponent != "" {
+		x.with = against
+		_, err := strconv.ParseUint(x.opponent, 10, 64)
+		return x, err == nil
+	}
+	return x, true
 }
 
 // chooser asks what to play. It keeps the pictures of the games for a while.
@@ -106,6 +117,9 @@ func (h *chooser) ask(c *chat.Call, x choosing) (*wire.Message, error) {
 		return chat.Garbage(c)
 	}
 	offered := offer(c)
+	if x.opponent != "" {
+		offered = slices.DeleteFunc(offered, func(i engine.Info) bool { return len(scenarios(c.Scenarios(i.ID), against)) == 0 })
+	}
 	if len(offered) == 0 {
 		return &wire.Message{Content: c.OrFaulty(c.Voice, c.Say("discord.error.scenario"))}, nil
 	}
@@ -124,7 +138,7 @@ func (h *chooser) ask(c *chat.Call, x choosing) (*wire.Message, error) {
 	}
 	system, all := offered[n], c.Scenarios(x.system)
 	if len(all) == 1 {
-		return open(c, system, all[0], wish{language: x.language})
+		return open(c, system, all[0], wish{language: x.language, opponent: x.opponent})
 	}
 	fitting := scenarios(all, x.with)
 	if len(fitting) == 0 {
@@ -132,7 +146,7 @@ func (h *chooser) ask(c *chat.Call, x choosing) (*wire.Message, error) {
 	}
 	for _, sc := range fitting {
 		if chat.Short(sc.ID) == x.scenario || len(fitting) == 1 {
-			return open(c, system, sc, wish{language: x.language, now: x.with == learn || x.with == alone, primer: x.with == learn && !sc.Learn})
+			return open(c, system, sc, wish{language: x.language, now: x.with == learn || x.with == alone, primer: x.with == learn && !sc.Learn, opponent: x.opponent})
 		}
 	}
 	return h.which(c, x, fitting), nil
@@ -245,7 +259,11 @@ func (h *chooser) which(c *chat.Call, x choosing, list []engine.Scenario) *wire.
 			m.Layout = append(m.Layout, wire.Block{Row: &wire.Row{Menu: menu}})
 		}
 	}
-	m.Layout = append(m.Layout, wire.Block{Row: &wire.Row{Buttons: []wire.Button{back(c, choosing{language: x.language, system: x.system})}}})
+	before := choosing{language: x.language, system: x.system}
+	if x.opponent != "" { // with whom is known
+		before = choosing{language: x.language, with: x.with, opponent: x.opponent}
+	}
+	m.Layout = append(m.Layout, wire.Block{Row: &wire.Row{Buttons: []wire.Button{back(c, before)}}})
 	return m
 }
 

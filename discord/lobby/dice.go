@@ -13,17 +13,32 @@ import (
 	"hexwarden/table"
 )
 
-// What people do about the dice of their table: they add a word in the lobby,
-// read the salts when these are locked, and check everything at any time.
+// What people do about the dice of their table: one button shows what the dice are made of, and how that is checked.
+// In the lobby people add a word there; when the salts are locked all read them.
 const (
 	verbDice  = "dice"
 	diceShake = "shake" // a form for a word; arg of a press, and of the form
-	diceCheck = "check" // arg of a press, with the posting that published the salts
+	diceCheck = "check" // arg of a press; under published salts with their posting
 )
 
 // Dice is the part with the words that people add to the dice.
 func Dice() chat.Feature {
-	return chat.Feature{Controls: map[string]chat.Route{verbDice: {Need: chat.AtTable, Do: pressDice, Form: formDice}}, Kinds: []string{table.PostDice}, Tell: tellDice}
+	return chat.Feature{Controls: map[string]chat.Route{verbDice: {Need: chat.AtTable, Do: pressDice, Form: formDice, Looks: true}}, Kinds: []string{table.PostDice}, Tell: tellDice}
+}
+
+// shortHash is how much of a commitment everybody reads without asking, with the sign that there is more.
+const shortHash = 9
+
+// Committed says in public that the dice of a table are fixed.
+func Committed(v chat.Voice, t table.Table) string {
+	return v.Say("discord.lobby.dice", engine.Word("hash", wire.Cut(t.Commitment, shortHash)))
+}
+
+// DiceButton shows whoever presses it all that the dice of a table are made of. Under published salts their posting
+// tells it from others.
+func DiceButton(v chat.Voice, t table.Table, posting ...string) wire.Button {
+	arg := strings.Join(append([]string{diceCheck}, posting...), ".")
+	return wire.Button{ID: chat.Key{Table: t.ID, Seq: t.Seq, Verb: verbDice, Arg: arg}.String(), Label: v.Say("discord.dice.check"), Style: wire.Secondary}
 }
 
 func pressDice(c *chat.Call) (*wire.Message, error) {
@@ -58,20 +73,19 @@ func tellDice(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tabl
 		return nil
 	}
 	_, sc := o.Scenario(t)
-	check := diceCheck + "." + strconv.FormatInt(p.ID, 10)
-	mine := func(k chat.Key) bool { return k.Table == t.ID && k.Verb == verbDice && k.Arg == check }
-	id, err := o.Send(ctx, p, chat.Channel(t), locked(o.Public(t), t, sc, check), "", mine)
+	posting := strconv.FormatInt(p.ID, 10)
+	mine := func(k chat.Key) bool { return k.Table == t.ID && k.Verb == verbDice && k.Arg == diceCheck+"."+posting }
+	id, err := o.Send(ctx, p, chat.Channel(t), locked(o.Public(t), t, sc, posting), "", mine)
 	if err != nil {
 		return err
 	}
 	return o.Tables.Deal(ctx, t.ID, id)
 }
 
-// locked is the message that publishes the salts. It keeps its button, which arg tells from others.
-func locked(v chat.Voice, t table.Table, sc engine.Scenario, arg string) wire.Message {
-	lines := append([]string{v.Say("discord.dice.locked")}, salts(v, sc, t.Dice.Salts())...)
-	check := wire.Button{ID: chat.Key{Table: t.ID, Seq: t.Seq, Verb: verbDice, Arg: arg}.String(), Label: v.Say("discord.dice.check"), Style: wire.Secondary}
-	return wire.Message{Silent: true, Content: strings.Join(lines, "\n"), Rows: []wire.Row{{Buttons: []wire.Button{check}}}}
+// locked is the message that publishes the salts, below the whole commitment. It keeps its button.
+func locked(v chat.Voice, t table.Table, sc engine.Scenario, posting string) wire.Message {
+	lines := append([]string{v.Say("discord.dice.locked"), v.Say("discord.game.commitment", engine.Word("hash", t.Commitment))}, salts(v, sc, t.Dice.Salts())...)
+	return wire.Message{Silent: true, Content: strings.Join(lines, "\n"), Rows: []wire.Row{{Buttons: []wire.Button{DiceButton(v, t, posting)}}}}
 }
 
 // salts are those of the seats, a line each.
@@ -119,6 +133,10 @@ func CheckGame(c *chat.Call) (*wire.Message, error) {
 		}
 	}
 	m := &wire.Message{}
+	if t := c.At.Table; t.Status == table.Lobby && !t.Locked && t.Import == nil && c.At.Seat != engine.Watcher {
+		shake := chat.Key{Table: t.ID, Seq: t.Seq, Verb: verbDice, Arg: diceShake}
+		m.Rows = []wire.Row{{Buttons: []wire.Button{{ID: shake.String(), Label: c.Say("discord.dice.shake"), Style: wire.Secondary}}}}
+	}
 	if proof.Seed == nil {
 		lines = append(lines, c.Say("discord.game.later"))
 	} else {

@@ -35,6 +35,23 @@ func Message(v chat.Voice, t table.Table, system engine.Text, sc engine.Scenario
 	if t.Delay > 0 {
 		parts = append(parts, v.Say("discord.lobby.delay", show.DelayOf(t.Delay)))
 	}
+	parts = append(parts, seatLines(v, t, sc)...)
+	if t.Import != nil && t.Status == table.Lobby {
+		parts = append(parts, v.Say("discord.game.lobby", engine.Num("n", t.Seq)))
+	}
+	parts = append(parts, Committed(v, t))
+	if t.Status == table.Over && t.Seq == 0 { // nobody has made a move
+		parts = append(parts, v.Say("discord.over.off"))
+	}
+	m := wire.Message{Content: strings.Join(parts, "\n")}
+	if t.Status == table.Lobby {
+		m.Rows = controls(v, t, sc)
+	}
+	return m
+}
+
+// seatLines tell who sits where, a line each.
+func seatLines(v chat.Voice, t table.Table, sc engine.Scenario) (out []string) {
 	for _, s := range t.Seats {
 		var who string
 		_, offered := t.OfferOf(s.Index)
@@ -51,25 +68,9 @@ func Message(v chat.Voice, t table.Table, system engine.Text, sc engine.Scenario
 		if t.Import == nil && t.Dice != nil && s.User != "" && t.Dice.Sources[s.Index].Word != "" {
 			who = v.Say("discord.dice.shook", engine.Word("who", who))
 		}
-		parts = append(parts, v.Say("discord.lobby.seat", engine.Word("seat", v.Seat(sc, s.Index)), engine.Word("who", who)))
+		out = append(out, v.Say("discord.lobby.seat", engine.Word("seat", v.Seat(sc, s.Index)), engine.Word("who", who)))
 	}
-	if t.Import != nil && t.Status == table.Lobby {
-		parts = append(parts, v.Say("discord.game.lobby", engine.Num("n", t.Seq)))
-	}
-	switch {
-	case t.Import != nil: // its salts are there already
-		parts = append(parts, v.Say("discord.game.commitment", engine.Word("hash", t.Commitment)))
-	case t.Commitment != "":
-		parts = append(parts, v.Say("discord.lobby.dice", engine.Word("hash", t.Commitment)))
-	}
-	if t.Status == table.Over && t.Seq == 0 { // nobody has made a move
-		parts = append(parts, v.Say("discord.over.off"))
-	}
-	m := wire.Message{Content: strings.Join(parts, "\n")}
-	if t.Status == table.Lobby {
-		m.Rows = controls(v, t, sc)
-	}
-	return m
+	return out
 }
 
 // controls is the controls of the lobby: free seats to sit on, seats to give to
@@ -102,10 +103,7 @@ func controls(v chat.Voice, t table.Table, sc engine.Scenario) []wire.Row {
 		how.Buttons = append(how.Buttons, wire.Button{ID: key(verbSet, ""), Label: v.Say("discord.lobby.settings"), Style: wire.Secondary})
 	}
 	how.Buttons = append(how.Buttons, wire.Button{ID: key(chat.VerbTime, ""), Label: v.Say("discord.button.time"), Style: wire.Secondary},
-		wire.Button{ID: key(verbLang, ""), Label: v.Say("discord.lobby.language", engine.Key("language", "language.name")), Style: wire.Secondary})
-	if t.Import == nil { // else its dice are what they were
-		how.Buttons = append(how.Buttons, wire.Button{ID: key(verbDice, diceShake), Label: v.Say("discord.dice.shake"), Style: wire.Secondary})
-	}
+		wire.Button{ID: key(verbLang, ""), Label: v.Say("discord.lobby.language", engine.Key("language", "language.name")), Style: wire.Secondary}, DiceButton(v, t))
 	if rate, ok := ratedButton(v, t, sc); ok {
 		how.Buttons = append(how.Buttons, rate)
 	}

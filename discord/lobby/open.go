@@ -20,7 +20,7 @@ func Starting(s *chat.Services) chat.Feature {
 		s.Option("play.language", wire.CommandOption{Name: chat.OptLanguage, Choices: s.Tongues()}, ""))
 	c.Guild = true
 	h := newChooser()
-	return chat.Feature{Commands: []chat.Command{{Command: c, Route: chat.Route{Do: h.start, Suggest: suggestPlay}}}, Controls: map[string]chat.Route{verbChoose: {Do: h.press}}}
+	return chat.Feature{Commands: []chat.Command{{Command: c, Route: chat.Route{Do: h.start, Suggest: suggestPlay}}, h.challenging(s)}, Controls: map[string]chat.Route{verbChoose: {Do: h.press}}}
 }
 
 // start opens the table that was asked for, or asks what is to be played.
@@ -67,8 +67,9 @@ func wantedPlace(c *chat.Call) table.Place {
 type wish struct {
 	language string
 	options  map[string]string
-	now      bool // its opener sits down, the house on all other seats, and it begins
-	primer   bool // the opener is told how the game is played
+	now      bool   // its opener sits down, the house on all other seats, and it begins
+	primer   bool   // the opener is told how the game is played
+	opponent string // who is asked to play against the opener; "" for nobody
 }
 
 // open opens a table: in a thread of its own where that is allowed, else in
@@ -87,11 +88,17 @@ func open(c *chat.Call, system engine.Info, sc engine.Scenario, w wish) (*wire.M
 	if err := mayOpen(c); err != nil {
 		return nil, err
 	}
+	if w.now && len(sc.Seats) > 1 && c.Tables.Config.House == nil { // nobody would sit on the other seats
+		return nil, table.ErrNoHouse
+	}
 	t, err := c.Tables.Open(c.Ctx, r)
 	if err != nil {
 		return nil, err
 	}
-	if w.now {
+	switch {
+	case w.opponent != "":
+		err = challenge(c, t, sc, w.opponent)
+	case w.now:
 		err = begin(c, t)
 	}
 	if err != nil {

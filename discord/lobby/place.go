@@ -73,10 +73,7 @@ func tellPlace(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tab
 		return err
 	}
 	if !had {
-		m := wire.Message{Silent: true, Content: announcement(o, t), Rows: []wire.Row{{Buttons: []wire.Button{
-			{ID: chat.Key{Table: t.ID, Seq: t.Seq, Verb: chat.VerbLook, Arg: keyPlace}.String(), Label: o.Public(t).Say("discord.button.status"), Style: wire.Secondary}}}}}
-		said, err = o.Send(ctx, p, t.Place.Channel, m, "", func(k chat.Key) bool { return k.Table == t.ID && k.Verb == chat.VerbLook && k.Arg == keyPlace })
-		if err == nil {
+		if said, err = announce(ctx, o, p, t); err == nil {
 			err = o.Remember(ctx, t.ID, keyPlace, said)
 		}
 	}
@@ -99,22 +96,9 @@ func tellPlace(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tab
 				o.Log.Warn("an announcement stays", "table", t.ID, "error", err)
 			}
 		}
-		return errors.Join(o.Tables.Remember(ctx, t.ID, keyPlace, ""), o.Tables.Drop(ctx, t.ID))
+		return errors.Join(o.Tables.Remember(ctx, t.ID, keyPlace, ""), o.Tables.Remember(ctx, t.ID, keyAnnounced, ""), o.Tables.Drop(ctx, t.ID))
 	}
 	return err
-}
-
-// announcement is what is said of a table that comes to a place.
-func announcement(o *chat.Outbox, t table.Table) string {
-	system, sc := o.Scenario(t)
-	key := "discord.lobby.announce"
-	switch {
-	case t.Opening.How == table.OpenedBattle && t.Battle != nil:
-		key, system, sc.Name = "discord.campaign.announce", t.Battle.Names[0], t.Battle.Names[1]
-	case t.Opening.How == table.OpenedAgain:
-		key = "discord.tables.announce"
-	}
-	return o.Public(t).Say(key, engine.Word("who", chat.Escape(t.Opening.Who)), engine.Sub("system", system), engine.Sub("scenario", sc.Name))
 }
 
 // threadName is what the thread of a table is called; a number tells it from others of the

@@ -36,7 +36,12 @@ func Seating() chat.Feature {
 		}},
 		verbLang: {Need: chat.AtTable, Do: chooseLanguage},
 		verbSet:  {Need: chat.AtTable, Do: setOption}},
-		Kinds: []string{table.PostLobby}, Tell: tell}
+		Kinds: []string{table.PostLobby}, Tell: func(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
+			if err := tell(ctx, o, p, t); err != nil {
+				return err
+			}
+			return retell(ctx, o, t)
+		}}
 }
 
 // onSeat does something with the seat that a control names.

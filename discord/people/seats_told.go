@@ -2,6 +2,7 @@ package people
 
 import (
 	"context"
+	"errors"
 	"strconv"
 	"strings"
 
@@ -136,7 +137,7 @@ func tellOffer(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tab
 		if err := o.Finish(ctx, t.ID, chat.Leftover{Spot: chat.Spot{Channel: had.Channel, Message: had.Message}, Words: answeredOffer(o.Services, v, t, p.Seat, had)}); err != nil {
 			return err
 		}
-		if err := unmoved(ctx, o, p, t, had); err != nil {
+		if err := errors.Join(unmoved(ctx, o, p, t, had), answered(ctx, o, p, t, had)); err != nil {
 			return err
 		}
 		if err := o.Tables.Remember(ctx, t.ID, keyOffer(p.Seat), ""); err != nil {
@@ -168,6 +169,23 @@ func unmoved(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table
 		engine.Word("where", "<#"+chat.Channel(t)+">"), engine.Sub("scenario", sc.Name))})
 }
 
+// answered tells who has challenged somebody what became of that.
+func answered(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table, had offerLetter) error {
+	if had.From == "" || t.Status != table.Lobby || t.SeatOf(table.UserID(had.From)) == engine.Watcher {
+		return nil
+	}
+	v, err := o.Reader(ctx, had.From, t)
+	if err != nil {
+		return err
+	}
+	key := "discord.challenge.declined"
+	if t.SeatOf(table.UserID(had.User)) == p.Seat {
+		key = "discord.challenge.accepted"
+	}
+	_, sc := o.Scenario(t)
+	return o.Letter(ctx, p, had.From, v, wire.Message{Content: v.Say(key, engine.Word("who", "<@"+had.User+">"), engine.Word("where", "<#"+chat.Channel(t)+">"), engine.Sub("scenario", sc.Name))})
+}
+
 // answeredOffer is what becomes of an offer: whoever has taken the seat reads so in their letter.
 func answeredOffer(s *chat.Services, v chat.Voice, t table.Table, seat engine.Seat, had offerLetter) string {
 	key := "discord.seats.offer.past"
@@ -197,17 +215,23 @@ func invite(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table,
 	}
 	until := strconv.FormatInt(offer.Until.Unix(), 10)
 	letter := func(v chat.Voice) wire.Message {
-		key, from := "discord.seats.offer.open", ""
-		if t.Status == table.Lobby {
-			key = "discord.seats.offer.lobby"
-		} else if offer.From != "" {
-			key, from = "discord.seats.offer.hand", "<@"+string(offer.From)+">"
+		key, from, take := "discord.seats.offer.open", "", "discord.seats.button.take"
+		if offer.From != "" {
+			from = "<@" + string(offer.From) + ">"
 		}
-		_, sc := o.Scenario(t)
+		switch {
+		case t.Status == table.Lobby && from != "":
+			key, take = "discord.challenge.letter", "discord.challenge.accept"
+		case t.Status == table.Lobby:
+			key = "discord.seats.offer.lobby"
+		case from != "":
+			key = "discord.seats.offer.hand"
+		}
+		system, sc := o.Scenario(t)
 		return wire.Message{Ping: ping, Silent: !may, Content: v.Say(key, engine.Word("who", "<@"+who+">"), engine.Word("from", from), engine.Word("seat", v.Seat(sc, offer.Seat)),
-			engine.Sub("scenario", sc.Name), engine.Word("where", "<#"+chat.Channel(t)+">"), engine.Word("when", chat.Moment(offer.Until))),
+			engine.Sub("scenario", sc.Name), engine.Sub("system", system), engine.Word("where", "<#"+chat.Channel(t)+">"), engine.Word("when", chat.Moment(offer.Until))),
 			Rows: []wire.Row{{Buttons: []wire.Button{
-				show.SeatButton(v, t, "discord.seats.button.take", wire.Success, show.SeatTake, strconv.Itoa(int(offer.Seat)), until),
+				show.SeatButton(v, t, take, wire.Success, show.SeatTake, strconv.Itoa(int(offer.Seat)), until),
 				show.SeatButton(v, t, "discord.seats.button.decline", wire.Secondary, seatNowait, strconv.Itoa(int(offer.Seat)), until)}}}}
 	}
 	mine := func(k chat.Key) bool {

@@ -34,13 +34,13 @@ func ownCard(ctx context.Context, s *chat.Services, who string, v chat.Voice, p 
 		}
 		s.Log.Error("a list cannot be built", "table", p.Table.ID, "error", err)
 	}
-	m := cardOf(ctx, s, who, v, p, show.Open(p), explained(ctx, s, who, v, p, lead), events)
+	m := cardOf(ctx, s, who, v, p, show.Open(p), introduced(ctx, s, who, v, p, lead), events)
 	orders.AddButton(ctx, s, who, v, p, m)
 	return m
 }
 
-// explained is what comes first on a card; on somebody's first card in a game it says what a turn is.
-func explained(ctx context.Context, s *chat.Services, who string, v chat.Voice, p table.Position, lead string) string {
+// introduced is what comes first on a card; on somebody's first card in a game it says what a turn is.
+func introduced(ctx context.Context, s *chat.Services, who string, v chat.Voice, p table.Position, lead string) string {
 	key := "discord.turn." + p.Table.System
 	if len(show.Open(p)) == 0 || !v.Knows(key) {
 		return lead

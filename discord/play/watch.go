@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"time"
 
 	"hexwarden/discord/chat"
 	"hexwarden/discord/show"
@@ -42,21 +41,15 @@ func near(c *chat.Call) ([]table.Table, error) {
 	return slices.DeleteFunc(all, func(t table.Table) bool { return t.Place.Channel != here || t.Lost }), err
 }
 
-// called is what a table is called in a list: what is played, and by whom.
-func called(s *chat.Services, v chat.Voice, t table.Table) string {
-	_, sc := s.Scenario(t)
-	return chat.Plain(v.Say("discord.watch.table", engine.Sub("scenario", sc.Name), engine.Word("players", v.Players(t))))
-}
-
 func suggestWatch(c *chat.Call) []wire.Suggestion {
 	all, err := near(c)
 	if err != nil {
 		return nil
 	}
 	var out []wire.Suggestion
-	names := watchNames(c.Services, c.Voice, all)
+	names := c.TableNames(c.Voice, all)
 	for n, t := range all {
-		if name := names[n]; chat.Contains(name, c.In.Options[c.In.Focused]) && len(out) < wire.MaxOptions {
+		if name := chat.Plain(names[n]); chat.Contains(name, c.In.Options[c.In.Focused]) && len(out) < wire.MaxOptions {
 			out = append(out, wire.Suggestion{Name: name, Value: string(t.ID)})
 		}
 	}
@@ -114,20 +107,11 @@ func watched(c *chat.Call) (table.Table, error) {
 		}
 		return table.Table{}, table.ErrNotFound
 	}
-	names := watchNames(c.Services, c.Voice, all)
+	names := c.TableNames(c.Voice, all)
 	for n, t := range all {
-		if string(t.ID) == typed || strings.EqualFold(names[n], typed) {
+		if string(t.ID) == typed || strings.EqualFold(chat.Plain(names[n]), typed) {
 			return t, nil
 		}
 	}
 	return table.Table{}, table.ErrNotFound
-}
-
-// watchNames are names of tables of one channel that somebody may look on at, no two the same.
-func watchNames(s *chat.Services, v chat.Voice, list []table.Table) []string {
-	var names []string
-	for _, t := range list {
-		names = append(names, called(s, v, t))
-	}
-	return chat.Numbered(names, func(n int) time.Time { return list[n].Created })
 }

@@ -210,7 +210,8 @@ func listed(c *chat.Call, v chat.Voice, t table.Table) (line string, own bool) {
 			state = v.Say("discord.game.turn", when)
 		}
 	}
-	return v.Say("discord.game.line", engine.Word("where", where), engine.Sub("scenario", sc.Name), engine.Word("state", state)), own
+	return v.Say("discord.game.line", engine.Word("where", where), engine.Sub("scenario", sc.Name), engine.Word("players", v.PlayersOrHost(t)), engine.Word("since", chat.Ago(t.Created)),
+		engine.Word("state", state)), own
 }
 
 // importGame makes a table of a record that somebody gives.

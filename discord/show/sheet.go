@@ -42,7 +42,7 @@ func Gathering(v chat.Voice, t table.Table, system engine.Text, sc engine.Scenar
 		x := sheet.Seat{Side: sideOf(sc, s.Index), Colour: sc.Colours.Of(sideOf(sc, s.Index)), Name: chat.Plain(v.Seat(sc, s.Index)), Who: chat.Plain(v.Name(s.Index)), Free: !s.Taken()}
 		if x.Free {
 			x.Who = v.Say("discord.sheet.free")
-			if t.Battle != nil && len(t.Battle.Reserved[s.Index]) > 0 {
+			if _, offered := t.OfferOf(s.Index); offered || t.Battle != nil && len(t.Battle.Reserved[s.Index]) > 0 {
 				x.Who = v.Say("discord.sheet.kept")
 			}
 		}

@@ -12,7 +12,10 @@ import (
 
 // Kinds of command and of option.
 const (
-	commandChat = 1
+	commandChat    = 1
+	commandUser    = 2
+	commandMessage = 3
+
 	optionSub   = 1
 	optionGroup = 2
 	optionText  = 3
@@ -68,6 +71,9 @@ func checkCommand(f form) map[string]any {
 	}
 	for _, k := range f.key("integration_types").items() {
 		k.need().one(0, 1)
+	}
+	if kind != commandChat && !f.key("options").none() {
+		f.key("options").fail("APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS_NOT_ALLOWED", "Context menu commands cannot have options")
 	}
 	opts := c.options(f.key("options"), 0)
 	if len(opts) > 0 {

@@ -76,6 +76,16 @@ func nested(path string, options []Option) (string, []Option) {
 	return words[0], options
 }
 
+// On uses a command in the menu of a person, by their user id.
+func (c *Client) On(ctx context.Context, channel, person, name string) (Outcome, error) {
+	return c.act(ctx, act{Kind: "on", Channel: channel, Name: name, Person: person})
+}
+
+// OnMessage uses a command in the menu of a message.
+func (c *Client) OnMessage(ctx context.Context, message, name string) (Outcome, error) {
+	return c.act(ctx, act{Kind: "on", Name: name, Message: message})
+}
+
 // Component presses a button, or picks values from a select, and waits for the first answer.
 func (c *Client) Component(ctx context.Context, message, customID string, values ...string) (Outcome, error) {
 	return c.act(ctx, act{Kind: "component", Message: message, CustomID: customID, Values: values})

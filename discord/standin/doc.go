@@ -15,7 +15,7 @@
 //	check_*.go       the limits of messages, embeds, components, modals and commands
 //	rest.go          routing, tokens, errors; limit.go: rate limits; fault.go: faults made on purpose
 //	channel.go, thread.go, message.go, pins.go, command.go    the routes of the bot; show.go: what one sees of a message
-//	interact.go      what people do: commands, presses; fill.go: options, modal.go: forms; answer.go: how the bot answers
+//	interact.go      what people do: commands, presses; on.go: commands in menus; fill.go: options, modal.go: forms; answer.go: how the bot answers
 //	gateway.go       the websocket of the bot; session.go: what outlives it
 //	page*.go         the calls and events of the page; feed.go: who hears what
 //	upload.go        files that people give; moderate.go what moderators do; guard.go keeps strangers out

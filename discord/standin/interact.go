@@ -26,11 +26,12 @@ type Field struct {
 // act is what a person does at the bot.
 type act struct {
 	User        string   `json:"user"`
-	Kind        string   `json:"kind"` // command, component, modal
+	Kind        string   `json:"kind"` // command, on, component, modal
 	Channel     string   `json:"channel"`
 	Name        string   `json:"name"`
 	Options     []Option `json:"options"`
 	Message     string   `json:"message"`
+	Person      string   `json:"person"` // in whose menu a command stands, if not in that of the message
 	CustomID    string   `json:"custom_id"`
 	Values      []string `json:"values"`
 	Interaction string   `json:"interaction"`
@@ -53,12 +54,14 @@ func (s *Server) interact(a act) (*interaction, error) {
 	switch a.Kind {
 	case "command":
 		return s.useCommand(p, a, false)
+	case "on":
+		return s.useOn(p, a)
 	case "component":
 		return s.useComponent(p, a)
 	case "modal":
 		return s.submitModal(p, a)
 	}
-	return nil, misused("kind must be command, component or modal")
+	return nil, misused("kind must be command, on, component or modal")
 }
 
 // place checks that a person may act in a channel.
@@ -114,7 +117,7 @@ func (s *Server) useCommand(p *person, a act, complete bool) (*interaction, erro
 	if err != nil {
 		return nil, err
 	}
-	cmd := s.offered(a.Name, c, p)
+	cmd := s.offered(a.Name, commandChat, c, p)
 	if cmd == nil {
 		return nil, misused("no such command here")
 	}
@@ -141,10 +144,10 @@ func (s *Server) useCommand(p *person, a act, complete bool) (*interaction, erro
 	return s.start(p, c, i, data, nil), nil
 }
 
-// offered finds the slash command of a name that a person may use in a channel.
-func (s *Server) offered(name string, c *channel, p *person) *command {
+// offered finds the command of a name and kind that a person may use in a channel.
+func (s *Server) offered(name string, kind int, c *channel, p *person) *command {
 	for _, cmd := range s.commands {
-		if cmd.Body["name"] != name || whole(cmd.Body["type"]) != commandChat || cmd.Guild != "" && c.isDM() {
+		if cmd.Body["name"] != name || whole(cmd.Body["type"]) != kind || cmd.Guild != "" && c.isDM() {
 			continue
 		}
 		contexts, limited := cmd.Body["contexts"].([]any)

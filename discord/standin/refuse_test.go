@@ -160,6 +160,10 @@ func TestRefusedCommands(t *testing.T) {
 	}{
 		{"plain", cmd(""), 0, ""},
 		{"permissions as text", cmd(`,"default_member_permissions":"8"`), 0, ""},
+		{"in a menu", `[{"name":"My Game","type":2},{"name":"My Game","type":3,"description":""}]`, 0, ""},
+		{"in a menu, 33", `[{"name":"` + x(33) + `","type":2}]`, 50035, "0.name=BASE_TYPE_BAD_LENGTH"},
+		{"in a menu, described", `[{"name":"Game","type":3,"description":"d"}]`, 50035, "0.description=APPLICATION_COMMAND_CONTEXT_MENU_DESCRIPTION_NOT_ALLOWED"},
+		{"in a menu, with options", `[{"name":"Game","type":3,"options":[{"type":3,"name":"o","description":"d"}]}]`, 50035, "0.options=APPLICATION_COMMAND_CONTEXT_MENU_OPTIONS_NOT_ALLOWED"},
 		{"capital", `[{"name":"Game","description":"d"}]`, 50035, "0.name=APPLICATION_COMMAND_INVALID_NAME"},
 		{"space", `[{"name":"my game","description":"d"}]`, 50035, "0.name=APPLICATION_COMMAND_INVALID_NAME"},
 		{"letters of other languages", `[{"name":"złap-grę","description":"d"}]`, 0, ""},

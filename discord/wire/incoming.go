@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 	"time"
 )
 
@@ -45,9 +46,11 @@ type incoming struct {
 		Options  []incomingOption `json:"options"`
 		CustomID string           `json:"custom_id"`
 		Values   []string         `json:"values"`
+		Target   string           `json:"target_id"`
 		Resolved struct {
-			Users map[string]*person   `json:"users"`
-			Files map[string]*uploaded `json:"attachments"`
+			Users    map[string]*person         `json:"users"`
+			Files    map[string]*uploaded       `json:"attachments"`
+			Messages map[string]json.RawMessage `json:"messages"`
 		} `json:"resolved"`
 
 		Components []incomingField `json:"components"`
@@ -150,6 +153,12 @@ func decode(data []byte) (Interaction, error) {
 			i.Files[i.Options[o.Name]] = Upload{Name: Cut(f.Filename, maxFileName), Size: f.Size, URL: f.URL}
 		}
 	}
+	if i.Target = Cut(in.Data.Target, maxTyped); i.Target != "" {
+		if u := in.Data.Resolved.Users[i.Target]; u != nil {
+			i.Users[u.ID] = User{ID: u.ID, Name: u.name(""), Bot: u.Bot}
+		}
+		i.On = targeted(in.Data.Resolved.Messages[i.Target])
+	}
 	for n, v := range in.Data.Values {
 		if n == maxValues {
 			break
@@ -168,6 +177,28 @@ func decode(data []byte) (Interaction, error) {
 		i.Kind = Type
 	}
 	return i, nil
+}
+
+// targeted reads a message in whose menu a command was used; one that cannot be read is nobody's.
+func targeted(data []byte) Targeted {
+	var m struct {
+		Content    string      `json:"content"`
+		Author     person      `json:"author"`
+		Components []component `json:"components"`
+	}
+	if len(data) == 0 || json.Unmarshal(data, &m) != nil {
+		return Targeted{}
+	}
+	return Targeted{Bot: m.Author.Bot, Words: strings.TrimSpace(m.Content + "\n" + wordsOf(m.Components)), CustomIDs: customIDs(m.Components)}
+}
+
+// wordsOf are the texts of a layout, below each other.
+func wordsOf(components []component) string {
+	var out []string
+	for _, c := range components {
+		out = append(out, c.Content, wordsOf(c.Components))
+	}
+	return strings.Join(slices.DeleteFunc(out, func(s string) bool { return s == "" }), "\n")
 }
 
 // newsThread is a thread in an announcement channel.

@@ -206,6 +206,10 @@ func FitCommands(commands []Command) ([]Command, []string) {
 	var out []Command
 	names := map[string]bool{}
 	for _, c := range commands {
+		if c.Kind != Slash {
+			out = append(out, f.onMenu(c))
+			continue
+		}
 		if !f.name("", c.Name, names) {
 			continue
 		}
@@ -251,6 +255,17 @@ func (f *fitting) subs(command string, subs []Command, level int) []Command {
 	}
 	return out
 }
+
+// onMenu is a command of a menu as Discord takes it: with a name of any letters, and no description or options.
+func (f *fitting) onMenu(c Command) Command {
+	out := Command{Kind: c.Kind, Name: f.need("command", c.Name, maxOnMenuName), Guild: c.Guild, Rights: c.Rights, Names: maps.Clone(c.Names)}
+	for locale, name := range out.Names {
+		out.Names[locale] = f.need("command", name, maxOnMenuName)
+	}
+	return out
+}
+
+const maxOnMenuName = 32
 
 // options are those that are valid, the required ones first.
 func (f *fitting) options(command string, options []CommandOption) []CommandOption {

@@ -84,8 +84,9 @@ type Suggestion struct {
 	Value string            `json:"value"`
 }
 
-// Command is a slash command.
+// Command is a slash command, or one in the menu of a person or a message, which has a name and nothing else to fill in.
 type Command struct {
+	Kind         CommandKind
 	Name         string
 	Names        map[string]string // by Discord locale, as people see and type it
 	Descriptions map[string]string // by Discord locale; "" is the default
@@ -94,6 +95,15 @@ type Command struct {
 	Guild        bool      // not offered in direct messages
 	Rights       uint64    // permissions that a person needs by default; 0 is none
 }
+
+// CommandKind is where a command is found.
+type CommandKind int
+
+const (
+	Slash     CommandKind = iota // typed
+	OnPerson                     // in the menu of a person, its Target, whom Users has
+	OnMessage                    // in the menu of a message, its Target, which On has
+)
 
 // CommandOption is an option of a command.
 type CommandOption struct {

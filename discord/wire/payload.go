@@ -225,7 +225,7 @@ type optionPayload struct {
 func encodeCommands(commands []Command, global bool) []commandPayload {
 	out := []commandPayload{}
 	for _, c := range commands {
-		p := commandPayload{Name: c.Name, Names: c.Names, Type: 1}
+		p := commandPayload{Name: c.Name, Names: c.Names, Type: int(c.Kind) + 1}
 		p.Description, p.Localizations = localized(c.Descriptions)
 		if global { // said, for what is left out is as the developer portal has it
 			p.Installed = []int{0}   // in servers, and not by single people: their bot could post at no table

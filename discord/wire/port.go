@@ -1,6 +1,9 @@
 package wire
 
-import "context"
+import (
+	"context"
+	"time"
+)
 
 // Port is everything the bot does on Discord. Errors can be classified with Classify.
 type Port interface {
@@ -48,6 +51,8 @@ type Port interface {
 	OwnThreads(ctx context.Context, guild string) ([]Thread, error)
 	Archive(ctx context.Context, thread string) error
 	Unarchive(ctx context.Context, thread string) error
+	// Time is what time it was at Discord when it last answered; the host's clock may be another.
+	Time() time.Time
 	// Application is the id of the bot's application.
 	Application() string
 	// Register makes these the bot's commands, everywhere or (guild not "") in one server, and
@@ -98,6 +103,9 @@ type Interaction struct {
 	Users   map[string]User   // those named in user options, by id
 	Files   map[string]Upload // those given in file options, by id
 
+	Target string   // Use from the menu of a person or a message: whose, or of which
+	On     Targeted // Use from the menu of a message
+
 	CustomID string   // Press: id of the component; Submit: of the form
 	Values   []string // chosen in a select menu
 	Message  string   // id of the message the component stands in, or the form was opened from
@@ -105,6 +113,13 @@ type Interaction struct {
 	LaidOut  bool     // the message has a layout, and so has what takes its place
 
 	Fields map[string]string // Submit: what was typed, by the ids of the fields
+}
+
+// Targeted is the message in whose menu a command was used.
+type Targeted struct {
+	Bot       bool     // a bot has said it
+	Words     string   // what it says, the texts of a layout below each other
+	CustomIDs []string // of what can be pressed
 }
 
 // Upload is a file that a person gave.
@@ -119,7 +134,7 @@ type Kind int
 
 const (
 	Ignored Kind = iota // nothing the bot answers
-	Use                 // a slash command was used
+	Use                 // a command was used
 	Press               // a button or menu of a message was used
 	Type                // an option is being typed and wants suggestions
 	Submit              // a form was sent

@@ -89,8 +89,8 @@ func (r *REST) Standing(ctx context.Context, channel string) (Standing, error) {
 	if err := r.do(ctx, http.MethodGet, member, discordgo.EndpointGuildMember(guild, ""), nil, nil, &self); err != nil {
 		return Standing{}, err
 	}
-	s.Muted = self.Until != nil && self.Until.Unix() > r.clock.Load() // by Discord's clock, which has just answered
-	held := map[string]bool{guild: true}                              // everybody has the role that is called as the server
+	s.Muted = self.Until != nil && self.Until.After(r.Time()) // by the clock of Discord, which has just answered
+	held := map[string]bool{guild: true}                      // everybody has the role that is called as the server
 	for _, id := range self.Roles {
 		held[id] = true
 	}

@@ -5,6 +5,7 @@ import (
 	"net/url"
 	"strings"
 	"sync/atomic"
+	"time"
 
 	"github.com/bwmarrin/discordgo"
 )
@@ -39,6 +40,9 @@ func (d dated) RoundTrip(q *http.Request) (*http.Response, error) {
 	}
 	return answer, err
 }
+
+// Time implements Port.
+func (r *REST) Time() time.Time { return time.Unix(r.clock.Load(), 0) }
 
 // redirect is a transport to another server in Discord's place.
 type redirect struct {

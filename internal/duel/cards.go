@@ -76,7 +76,7 @@ func (f *act) acted(t tx, a flow.Answer) control {
 		return flow.Return[*world, tx](nil)
 	case id == "torch":
 		t.World.Torch = true
-		t.Emit(engine.Event{Kind: "lit", Public: engine.T("toy.lit")})
+		t.Emit(engine.Event{Kind: "lit", Rule: "TOY-9", Public: engine.T("toy.lit")})
 	case strings.HasPrefix(id, "attack:"):
 		face := 1 + t.Draw("toy die", 6)
 		hit := 0

@@ -10,10 +10,11 @@ import (
 
 // Seat is a seat of a table as its clocks see it.
 type Seat[P ~string] struct {
-	User     P    // who holds it; "" is nobody
-	Played   bool // its user answers for it, not the house
-	Owes     bool // its user owes an answer
-	Relieved bool // it gets time back: its turn is over, or its answer came late
+	User     P      // who holds it; "" is nobody
+	Played   bool   // its user answers for it, not the house
+	Owes     bool   // its user owes an answer
+	Asks     string // to what, as everybody may tell it from other questions
+	Relieved bool   // it gets time back: its turn is over, or its answer came late
 }
 
 // Situation is how a table stands, by which its clocks are set.
@@ -125,6 +126,9 @@ func (t Timing[P]) turns(m Situation[P]) (out []Turn[P]) {
 			u.Call = time.Time{}
 		case !u.Call.IsZero() && (free.After(m.Now) || u.Call.After(m.Now)): // what has come is for the next tick
 			u.Call = free
+		}
+		if x.Owes && u.Asks != x.Asks {
+			u.Asks, u.Asked = x.Asks, m.Now
 		}
 		out = append(out, u)
 	}

@@ -56,6 +56,17 @@ type Turn[P ~string] struct {
 	Seq   int         `json:"seq"`            // moves made before it
 	Mute  bool        `json:"mute,omitempty"` // whoever asks it must not ping
 	Call  time.Time   `json:"call,omitzero"`  // when it is pinged in place of that
+
+	Asks  string    `json:"asks,omitempty"` // what it owes an answer to now, as everybody may tell it from others
+	Asked time.Time `json:"asked,omitzero"` // since when; zero where an earlier release asked
+}
+
+// Waits is since when a table waits for the answer that is owed now.
+func (u Turn[P]) Waits() time.Time {
+	if u.Asked.IsZero() {
+		return u.Since
+	}
+	return u.Asked
 }
 
 // DeadlineOf is the deadline of a seat, if it has one.

@@ -279,8 +279,17 @@ export class Client extends EventTarget {
   }
 
   /** Runs a slash command; a failure stands in the channel as a note only this identity sees. */
-  async command(channel, name, options, title) {
-    const error = await this.interact({ kind: 'command', channel, name, options });
+  command(channel, name, options, title) {
+    return this.noting(channel, title, { kind: 'command', channel, name, options });
+  }
+
+  /** Uses a command in the menu of a target: {person} or {message}. */
+  on(channel, name, target) {
+    return this.noting(channel, name, { kind: 'on', channel, name, ...target });
+  }
+
+  async noting(channel, title, body) {
+    const error = await this.interact(body);
     if (!error) return;
     this.onCreate({
       id: localId(), channel_id: channel, type: 0, ephemeral: true, failed: error, content: '', timestamp: new Date().toISOString(),

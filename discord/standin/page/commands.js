@@ -38,7 +38,11 @@ export function callables(commands, { locale, direct }) {
   return out.sort((a, b) => a.title.localeCompare(b.title));
 }
 
-function offered(command, direct) {
+/** What a command is called in the reader's language. */
+export const titled = (command, locale) => localised(command, 'name', locale);
+
+/** Whether a command is there in a place. */
+export function offered(command, direct) {
   if (command.contexts) return command.contexts.includes(direct ? BOT_DM : GUILD);
   return !direct || command.dm_permission !== false;
 }

@@ -3,6 +3,7 @@
 import { h } from './dom.js';
 import { nameOf } from './avatar.js';
 import { timestamp } from './times.js';
+import { personName } from './onmenu.js';
 
 const FENCE = /```(?:([\w+#.-]+)\n)?\n*([\s\S]*?)\n*```\n?/g;
 const ITEM = /^(\s*)([-*]|\d{1,9}\.)\s+(.*)$/;
@@ -153,7 +154,7 @@ function ruleAt(text, at) {
 
 function userMention(id, { client }) {
   const user = client.users.get(id) ?? (client.bot?.id === id ? client.bot : null);
-  return h('span', { class: id === client.userId ? 'mention me' : 'mention' }, `@${user ? nameOf(user) : 'unknown'}`);
+  return personName(`@${user ? nameOf(user) : 'unknown'}`, user, client, id === client.userId ? 'mention me' : 'mention');
 }
 
 function channelMention(id, { client, openChannel }) {

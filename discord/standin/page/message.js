@@ -7,6 +7,7 @@ import { h, icon } from './dom.js';
 import { embeds, filesInEmbeds } from './embeds.js';
 import { isLaidOut, layout } from './layout.js';
 import { markdown } from './markdown.js';
+import { messageMenu, personName } from './onmenu.js';
 import { clock } from './times.js';
 
 const LOADING = 1 << 7;
@@ -43,7 +44,8 @@ export function messageItem(message, previous, context) {
       body(message, context),
       thread(message, context),
       isEphemeral(message) && dismissLine(message, client),
-      client.failures.has(message.id) && h('div', { class: 'failure', role: 'alert' }, client.failures.get(message.id))));
+      client.failures.has(message.id) && h('div', { class: 'failure', role: 'alert' }, client.failures.get(message.id))),
+    ...[messageMenu(message, client)].filter(Boolean));
   return item;
 }
 
@@ -53,7 +55,7 @@ const authorOf = (message, client) => (message.author.id === client.bot?.id ? { 
 function heading(message, client) {
   const author = authorOf(message, client);
   return h('div', { class: 'message-heading' },
-    h('span', { class: author.bot ? 'author bot' : 'author' }, nameOf(author)),
+    personName(nameOf(author), author, client, author.bot ? 'author bot' : 'author'),
     author.bot && h('span', { class: 'app-badge' }, 'APP'),
     clock(message.timestamp, client.user.locale));
 }

@@ -1,0 +1,190 @@
+package discord
+
+import (
+	"net/http"
+	"strings"
+	"sync/atomic"
+	"testing"
+	"time"
+
+	"hexwarden/discord/standin"
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// opens has Ada open a table from the room, and gives the table and its announcement.
+func (l *life) opens() (table.Table, standin.Message) {
+	l.t.Helper()
+	l.command(l.ada, l.room, "play", standin.Option{Name: "scenario", Value: "duel"})
+	l.drain()
+	living, err := l.tables.Living(l.ctx, l.GuildID())
+	if err != nil || len(living) != 1 {
+		l.t.Fatal(living, err)
+	}
+	return living[0], l.await(l.ada, l.room, "opens a table")
+}
+
+// id is that of a control.
+func id(t *testing.T, m standin.Message, control string) string {
+	t.Helper()
+	x, ok := m.Control(control)
+	if !ok {
+		t.Fatalf("no %q in\n%s", control, shown(m))
+	}
+	return x.CustomID
+}
+
+// joins presses a control of an announcement and gives the private answer to it.
+func (l *life) joins(c *standin.Client, m standin.Message, control string) standin.Message {
+	l.t.Helper()
+	o, err := c.Component(l.ctx, m.ID, id(l.t, m, control))
+	return l.done(c, o, err)
+}
+
+// announcement is one as it stands in the room now.
+func (l *life) announcement(id string) standin.Message {
+	l.t.Helper()
+	for _, m := range l.messages(l.cleo, l.room) {
+		if m.ID == id {
+			return m
+		}
+	}
+	l.t.Fatal("the announcement is gone")
+	return standin.Message{}
+}
+
+// The announcement tells the channel who sits, that the game runs, and its result, with one edit each; people join
+// from there.
+func TestAnnouncement(t *testing.T) {
+	var edits atomic.Int32
+	var at atomic.Value
+	at.Store("nothing")
+	l := pausedLife(t, func(o *standin.Options) {
+		checked := o.OnRequest
+		o.OnRequest = func(method, path string, h http.Header, body []byte) {
+			if method == http.MethodPatch && strings.HasSuffix(path, at.Load().(string)) {
+				edits.Add(1)
+			}
+			checked(method, path, h, body)
+		}
+	})
+	x, m := l.opens()
+	at.Store("/messages/" + m.ID)
+	tells(t, m, "**Red**: *free*", "**Blue**: *free*", "[Join]", "Toy, The duel: who sits where. Red: free.")
+	thread := "<#" + x.Place.Thread + ">"
+
+	which := l.joins(l.ben, m, "Join")
+	tells(t, which, "Which side", "[Sit: Red]", "[Sit: Blue]")
+	l.press(l.ben, which, "Sit: Blue")
+	l.await(l.ben, l.room, "at the table as **Blue**", thread)
+	l.drain()
+	m = l.announcement(m.ID)
+	tells(t, m, "**Red**: *free*", "**Blue**: <@"+l.ben.ID+">", "Blue: Ben.", "[Join]")
+	tells(t, l.joins(l.ben, m, "Join"), "already sitting there as **Blue**", thread)
+	if n := len(m.Mentions); n != 0 {
+		t.Errorf("%d people are pinged", n)
+	}
+	old := wire.Interaction{ID: "1", Kind: wire.Press, User: wire.User{ID: l.ada.ID, Name: "Ada"}, Guild: l.GuildID(), Channel: l.room, Message: m.ID, CustomID: id(t, m, "Join")}
+	tells(t, l.joins(l.cleo, m, "Join"), "sitting at the table as **Red**", thread) // there is one side left
+	l.drain()
+	m = l.announcement(m.ID)
+	tells(t, m, "**Red**: <@"+l.cleo.ID+">")
+	if _, ok := m.Control("Join"); ok {
+		t.Error("nothing is free, and there is still a Join")
+	}
+	l.starts(x.ID, table.UserID(l.ada.ID))
+	l.drain()
+	tells(t, l.announcement(m.ID), "**Red**: <@"+l.cleo.ID+">", "is being played in "+thread, "[Watch]")
+	if now := l.bot.press(l.ctx, old); !strings.Contains(now.Content, "already begun") {
+		t.Errorf("an old Join is answered with %q", now.Content)
+	}
+	if n := edits.Load(); n != 3 {
+		t.Errorf("%d edits until it runs, want 3", n)
+	}
+	tells(t, l.joins(l.ada, l.announcement(m.ID), "Watch"), "Round 1")
+
+	for range 2 {
+		for who, card := range map[*standin.Client]engine.ChoiceID{l.cleo: "card:1", l.ben: "card:3"} {
+			l.plays(x.ID, who, card)
+		}
+		l.drain()
+		l.clock.Add(40 * time.Minute)
+		l.plays(x.ID, l.ben, "end")
+		l.drain()
+	}
+	m = l.announcement(m.ID)
+	tells(t, m, "The game is over", "opens a table", "It took 1 h 20 min.", " won.", "[picture: Toy, The duel: ")
+	if len(m.Controls()) > 0 {
+		t.Errorf("it is over, and there is\n%s", shown(m))
+	}
+	if n := edits.Load(); n != 4 {
+		t.Errorf("%d edits until the end, want 4", n)
+	}
+	if now := l.bot.press(l.ctx, old); !strings.Contains(now.Content, "is over") {
+		t.Errorf("an old Join is answered with %q", now.Content)
+	}
+	l.complete()
+}
+
+// A table that is called off says so where it was announced.
+func TestAnnouncementOfATableCalledOff(t *testing.T) {
+	l := pausedLife(t)
+	x, m := l.opens()
+	l.must(l.tables.Cancel(l.ctx, x.ID, table.User{ID: x.Host}))
+	l.drain()
+	m = l.announcement(m.ID)
+	tells(t, m, "called off")
+	if len(m.Controls()) > 0 {
+		t.Errorf("there is\n%s", shown(m))
+	}
+}
+
+// Where an announcement was deleted or may not be edited, or the table moves, the game goes on, and nobody is told twice.
+func TestAnnouncementThatIsGone(t *testing.T) {
+	l := pausedLife(t)
+	x, m := l.opens()
+	sit := func(c *standin.Client) {
+		l.must(l.tables.Join(l.ctx, x.ID, -1, table.User{ID: table.UserID(c.ID), Name: c.Name}))
+	}
+	sit(l.ada)
+	l.must(nil, l.DeleteMessage(l.room, m.ID))
+	sit(l.ben)
+	l.starts(x.ID, x.Host)
+	l.drain()
+	l.await(l.ada, x.Place.Thread, "Round 1 of 2")
+	if n := l.public(l.room, "opens a table") + l.public(l.room, "being played"); n != 0 {
+		t.Errorf("it is announced %d times more", n)
+	}
+}
+
+func TestAnnouncementOfATableThatMoves(t *testing.T) {
+	l := pausedLife(t)
+	x, m := l.opens()
+	l.must(nil, l.DeleteChannel(x.Place.Thread))
+	l.must(nil, l.tables.LosePlaces(l.ctx, l.GuildID(), x.Place.Thread))
+	l.drain()
+	general, _ := l.ada.Channel("general")
+	tables := l.command(l.ada, general, "tables")
+	l.press(l.ada, tables, "Bring a table here", string(x.ID))
+	l.await(l.ada, general, "The table goes on in")
+	l.drain()
+	l.await(l.ada, general, "A table goes on here", "[Join]")
+	if m = l.announcement(m.ID); len(m.Controls()) > 0 {
+		t.Errorf("the old announcement still has\n%s", shown(m))
+	}
+	tells(t, m, "somewhere else")
+}
+
+// A bot that forgets what became of a request announces a table once, and its end once.
+func TestAnnouncedOnce(t *testing.T) {
+	l := pausedLife(t)
+	l.bot.Port = &lossy{Port: l.bot.Port, lose: 3}
+	x, m := l.opens()
+	l.must(l.tables.Cancel(l.ctx, x.ID, table.User{ID: x.Host}))
+	l.drain()
+	if n := l.public(l.room, "opens a table"); n != 1 {
+		t.Errorf("it is announced %d times", n)
+	}
+	tells(t, l.announcement(m.ID), "called off")
+}
