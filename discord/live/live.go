@@ -97,7 +97,7 @@ func tellLive(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tabl
 		return err
 	}
 	s.lines = since(lines, now.Base, s.position.Seq)
-	renew := now.Message == "" || len(ping) > 0 || s.ended || o.Now().Sub(time.Unix(now.At, 0)) > chat.EditAge || tellable(s.lines) > show.MaxLines
+	renew := now.Message == "" || len(ping) > 0 || s.ended || o.Now().Sub(time.Unix(now.At, 0)) > chat.EditAge || !show.Fits(o.Public(t), s.lines)
 	if !renew { // unless an attempt that nobody learned of has posted a new one
 		id, err := o.Sent(ctx, p, chat.Channel(t), now.Message, chat.IsVerb(t.ID, chat.VerbMine))
 		if err != nil {

@@ -16,6 +16,14 @@ const (
 	MaxLines      = 24 // of narration: more begin a new message
 )
 
+// Fits says whether a message has room to tell all lines.
+func Fits(v chat.Voice, lines []table.LogLine) bool {
+	return !strings.HasPrefix(Narration(v, lines, RoomNarration), cutOff)
+}
+
+// cutOff stands for lines that there is no room for.
+const cutOff = "…"
+
 // Narration tells events in a few lines: the last ones that fit into room characters.
 func Narration(v chat.Voice, lines []table.LogLine, room int) string {
 	var out []string
@@ -25,7 +33,7 @@ func Narration(v chat.Voice, lines []table.LogLine, room int) string {
 			continue
 		}
 		if room -= len([]rune(line)) + 1; room < 0 || len(out) == MaxLines {
-			out = append(out, "…")
+			out = append(out, cutOff)
 			break
 		}
 		out = append(out, line)
