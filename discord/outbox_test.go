@@ -327,6 +327,32 @@ func TestAnswerInArchivedThread(t *testing.T) {
 	l.command(l.ada, thread, "game status")
 }
 
+// A thread that was archived because the game is over stays so, though the answer to the last move came after that.
+func TestAnswerInAClosedRoom(t *testing.T) {
+	l := pausedLife(t)
+	x, thread := l.seated()
+	l.starts(x.ID, table.UserID(l.ada.ID))
+	l.drain()
+	for _, play := range []struct {
+		c    *standin.Client
+		pick engine.ChoiceID
+	}{{l.ada, "card:1"}, {l.ben, "card:3"}, {l.ben, "end"}, {l.ada, "card:1"}, {l.ben, "card:3"}} {
+		l.plays(x.ID, play.c, play.pick)
+	}
+	l.drain()
+	card := l.card(l.ben, thread, "[End]")
+	l.bot.Port = dozing{l.bot.Port, sync.OnceFunc(func() {
+		if err := l.Archive(thread, true); err != nil {
+			t.Error(err)
+		}
+	})}
+	l.changes(l.ben, card, "End")
+	<-l.bot.queue.quiet()
+	if _, err := l.ada.Command(l.ctx, thread, "status"); err == nil {
+		t.Error("the thread is open again")
+	}
+}
+
 // Where the bot may not speak at the table, a closed direct channel leads to a
 // private thread.
 func TestPrivateThread(t *testing.T) {

@@ -381,3 +381,44 @@ func (l *life) running(c *standin.Client) table.ID {
 	}
 	return all[0].ID
 }
+
+// A letter that an earlier release wrote has no layout; answered, it is a card that has one, and is closed like others.
+func TestOldLetters(t *testing.T) {
+	l := pausedLife(t)
+	id := l.started()
+	p, err := l.tables.Look(l.ctx, id, table.UserID(l.ada.ID))
+	l.must(p, err)
+	dm, o := l.dm(l.ada), show.OwnOffer(id, p.Seq, p.Prompts[0])
+	message, err := l.bot.Port.Send(l.ctx, dm, wire.Message{Content: "An earlier release asks.", Rows: []wire.Row{{Buttons: []wire.Button{
+		{ID: o.Key(chat.VerbPick, o.Ref(0)), Label: "The first", Style: wire.Primary}}}}})
+	l.must(message, err)
+	l.must(nil, l.tables.Remember(l.ctx, id, "secret a", `{"user":"`+l.ada.ID+`","channel":"`+dm+`","message":"`+message+`","prompt":"`+string(p.Prompts[0].ID)+`"}`))
+	card := l.changes(l.ada, l.await(l.ada, dm, "An earlier release asks."), "The first")
+	tells(t, card, "✅ Card 1", "You may change your pick.", "[Card 2]")
+	l.clock.Add(chat.CardTime + time.Second)
+	l.plays(id, l.ben, "card:3")
+	l.bot.tell.deliver(l.ctx)
+	if now := l.now(l.ada, card); len(now.Controls()) > 0 || now.Words() != "That question is closed." {
+		t.Errorf("it stands open:\n%s", shown(now))
+	}
+}
+
+// What a team alone is told stands on no card of the others.
+func TestACardOfTheOtherTeam(t *testing.T) {
+	l := newCrew(t, nil)
+	l.await(l.cleo, l.room, "[Plans the voyage]")
+	blue := l.card(l.cleo, l.room, "Where do you sail", "[Course 1]")
+	l.answer(l.ada, l.room, "Course 1")
+	l.await(l.ada, l.enterRoom(l.ada, "Red"), "Ada sails course 1.")
+	l.answer(l.dov, l.room, "Course 1") // the next round begins, in which Cleo's team is asked in secret
+	if _, err := l.cleo.Await(l.ctx, l.room, func(m standin.Message) bool { return m.ID == blue.ID && strings.Contains(shown(m), "round 2") }); err != nil {
+		t.Fatalf("Cleo's card does not follow: %v", err)
+	}
+	for _, m := range l.messages(l.cleo, l.room) {
+		for _, secret := range []string{"secret word is 10", "secret word is 20", "Ada sails"} {
+			if strings.Contains(shown(m), secret) {
+				t.Errorf("Cleo reads %q:\n%s", secret, shown(m))
+			}
+		}
+	}
+}

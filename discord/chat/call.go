@@ -197,6 +197,9 @@ func (c *Call) Reply(m wire.Message) {
 	if class, _ := wire.Classify(err); class == wire.Archived { // since it was asked for
 		if err = c.Port.Unarchive(c.Ctx, c.In.Channel); err == nil {
 			err = send(c.Ctx, c.In, m)
+			if t, unknown := c.Tables.Table(c.Ctx, c.At.Table.ID); unknown == nil && t.Status == table.Over { // it was closed for good
+				err = errors.Join(err, c.Port.Archive(c.Ctx, c.In.Channel))
+			}
 		}
 	}
 	if err != nil {
