@@ -470,7 +470,7 @@ func (l *life) must(_ any, err error) {
 // it is played, so each waits until the question has changed: perhaps to the next one.
 func (l *life) pickBoth(thread string) {
 	l.t.Helper()
-	asks := []string{"Pick a card.", "A hand of cards.", "higher wins"}
+	asks := []string{"Pick a card.", "A hand of cards."}
 	l.changes(l.ada, l.await(l.ada, l.dm(l.ada), asks...), "Card 1")
 	l.changes(l.ben, l.card(l.ben, thread, asks...), "Card 3")
 }

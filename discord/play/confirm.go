@@ -49,7 +49,7 @@ func again(q engine.Prompt, c engine.Choice, wish table.Confirm) bool {
 // take answers with one choice, which may be asked again first.
 func take(c *chat.Call, o show.Offer, n int) (*wire.Message, error) {
 	x := o.Choices[n]
-	sure := []wire.Button{{ID: o.Key(chat.VerbSure, o.Ref(n)), Label: chat.Plain(c.Label(x)), Style: wire.Danger}}
+	sure := []wire.Button{{ID: o.Key(chat.VerbSure, o.Ref(n)), Label: wire.Cut(chat.Plain(c.Label(x)), wire.MaxLabel), Style: wire.Danger}}
 	if show.IsFinal(x) {
 		return show.Sure(c.Voice, c.At, []string{surely(c.Voice, x)}, sure), nil
 	}
@@ -116,7 +116,7 @@ func confirm(c *chat.Call, do engine.Verb) (*wire.Message, error) {
 		o := show.OwnOffer(c.At.Table.ID, c.At.Seq, q)
 		for n, x := range o.Choices {
 			if x.Do == do && o.Single() {
-				row.Buttons = append(row.Buttons, wire.Button{ID: o.Key(chat.VerbSure, o.Ref(n)), Label: chat.Plain(c.Label(x)), Style: wire.Danger})
+				row.Buttons = append(row.Buttons, wire.Button{ID: o.Key(chat.VerbSure, o.Ref(n)), Label: wire.Cut(chat.Plain(c.Label(x)), wire.MaxLabel), Style: wire.Danger})
 				words = append(words, surely(c.Voice, x))
 			}
 		}
