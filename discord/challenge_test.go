@@ -108,7 +108,7 @@ func TestExplain(t *testing.T) {
 	x, err := l.tables.At(l.ctx, table.Place{Guild: l.GuildID(), Channel: l.room, Thread: thread})
 	l.must(x, err)
 	l.plays(x.ID, l.ben, "torch")
-	tells(t, explain(l.cleo, l.await(l.ada, thread, "[End]", "The torch is lit.")), "[📖 TOY-2.1]", "[📖 TOY-9]")
+	tells(t, explain(l.cleo, l.await(l.ada, thread, "[Acts]", "The torch is lit.")), "[📖 TOY-2.1]", "[📖 TOY-9]")
 	said, err := l.cleo.Say(thread, "Well played!")
 	l.must(said, err)
 	tells(t, explain(l.ada, said), "**Explain** shows the rules")

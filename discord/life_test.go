@@ -33,11 +33,11 @@ func TestGame(t *testing.T) {
 	l.await(l.ben, l.dm(l.ben), "That question is closed.") // which he has answered on his card
 
 	// Ben's card goes on from question to question; what was done appears in public.
-	card := l.await(l.ben, thread, "✅ Card 3", "What do you do?", "50% for a hit ⚠️ provokes an answer", "Walk to B1 to Walk to B20…: s20 s21", "Light the torch")
+	card := l.await(l.ben, thread, "✅ Card 3", "What do you do?", "50% for a hit ⚠️ provokes an answer", "Row B: s20 s21", "Light the torch")
 	if !card.Ephemeral {
 		t.Error("the card is shown to all")
 	}
-	if now := l.changes(l.ben, card, "Walk to B1 to Walk to B20…", "s21"); !strings.Contains(shown(now), "✅ Walk to B2") || !strings.Contains(shown(now), "What do you do?") {
+	if now := l.changes(l.ben, card, "Row B", "s21"); !strings.Contains(shown(now), "✅ Walk to B2") || !strings.Contains(shown(now), "What do you do?") {
 		t.Errorf("after a walk:\n%s", shown(now))
 	}
 	l.await(l.ada, thread, "Ben does walk:B2.", "[Acts]")
@@ -175,7 +175,7 @@ func TestClosedMessages(t *testing.T) {
 		t.Errorf("the notice tells a secret:\n%s", shown(notice))
 	}
 	l.press(l.ada, notice, "Choose here")
-	m := l.await(l.ada, thread, "Pick a card.", "[Card 1]", "A hand of cards.")
+	m := l.await(l.ada, thread, "Pick a card.", "Card 1]", "A hand of cards.")
 	if !m.Ephemeral {
 		t.Error("the choice is shown in public")
 	}

@@ -169,7 +169,7 @@ func TestAskBackSecret(t *testing.T) {
 	}
 	l.press(l.ada, asked, "✅ Agree")
 	l.await(l.ada, thread, "went back with everybody's consent", "picks a card")
-	l.press(l.ben, l.await(l.ben, thread, "Pick a card.", "[Card 2]"), "Card 2") // his card has followed
+	l.press(l.ben, l.await(l.ben, thread, "Pick a card.", "Card 2]"), "Card 2") // his card has followed
 	l.await(l.ada, thread, "Revealed: 1 against 2.")
 }
 

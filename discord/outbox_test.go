@@ -201,7 +201,7 @@ func TestNextQuestionOfAPosting(t *testing.T) {
 	}
 	dm := l.dm(l.ben)
 	l.await(l.ben, dm, "That question is closed.")
-	l.await(l.ben, dm, "Pick a card.", "[Card 3]")
+	l.await(l.ben, dm, "Pick a card.", "Card 3]")
 }
 
 // deaf is a port that posts one message in a channel and then knows nothing of it.

@@ -19,7 +19,7 @@ func TestLettersCloseWithTheGame(t *testing.T) {
 		dm := l.dm(c)
 		all := l.messages(c, dm)
 		for _, m := range all {
-			live = live || strings.Contains(shown(m), "[Card 3]")
+			live = live || strings.Contains(shown(m), "Card 3]")
 		}
 		return live
 	}

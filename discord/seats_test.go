@@ -89,7 +89,7 @@ func TestAwayAndBack(t *testing.T) {
 	l := newLife(t)
 	l.levels()
 	thread := l.openTable()
-	letter := l.await(l.ada, l.dm(l.ada), "Pick a card.", "[Card 1]")
+	letter := l.await(l.ada, l.dm(l.ada), "Pick a card.", "Card 1]")
 	stale := labelled(t, letter, "Card 1")
 	m := l.seat(l.ada, thread, "away", standin.Option{Name: "level", Value: "greedy"})
 	says(t, m, "🏠 The house plays for you now (greedy).", "[Take my seat back]", "not 💤")
@@ -147,7 +147,7 @@ func TestLeaveAndTake(t *testing.T) {
 		t.Fatal(err)
 	}
 	thread := l.openTable()
-	old := l.await(l.ben, l.dm(l.ben), "Pick a card.", "[Card 2]")
+	old := l.await(l.ben, l.dm(l.ben), "Pick a card.", "Card 2]")
 	stale := labelled(t, old, "Card 2")
 	says(t, l.seat(l.ben, thread, "wait"), "has a seat at this table already")
 	says(t, l.seat(l.cleo, thread, "wait"), "there is 1 person on it.")
@@ -192,12 +192,12 @@ func TestLeaveAndTake(t *testing.T) {
 	}
 	says(t, l.seat(dan, thread, "wait"), "A seat is free: take it.")
 	l.press(eve, live, "Take the seat")
-	own := l.await(eve, thread, "🪑 You are now playing **Blue** at <#"+thread+">.", "Pick a card.", "[Card 3]")
+	own := l.await(eve, thread, "🪑 You are now playing **Blue** at <#"+thread+">.", "Pick a card.", "Card 3]")
 	if !own.Ephemeral {
 		t.Error("what is Eve's is shown in public")
 	}
 	l.await(l.ada, thread, "🪑 <@"+eve.ID+"> plays **Blue** now.")
-	l.press(eve, l.await(eve, l.dm(eve), "Pick a card.", "[Card 3]"), "Card 3")
+	l.press(eve, l.await(eve, l.dm(eve), "Pick a card.", "Card 3]"), "Card 3")
 	l.press(l.ada, l.await(l.ada, l.dm(l.ada), "Pick a card."), "Card 1")
 	live = l.await(l.ben, thread, "Revealed: 1 against 3.", "⏳ <@"+eve.ID+">: acts", "[Acts]")
 	l.outside(l.ben, l.card(eve, thread, "[End]"), "End")

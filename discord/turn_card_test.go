@@ -81,7 +81,7 @@ func TestACardFollows(t *testing.T) {
 	l.plays(id, l.ben, "end")
 	l.bot.tell.deliver(l.ctx)
 	now := l.now(l.ada, card)
-	tells(t, now, "Ben does card:3.", "Round 2 begins.", "Pick a card.", "[Card 1]", "A hand of cards.")
+	tells(t, now, "Ben does card:3.", "Round 2 begins.", "Pick a card.", "Card 1]", "A hand of cards.")
 	if strings.Contains(shown(now), "You did") {
 		t.Errorf("it tells what Ben alone is told:\n%s", shown(now))
 	}
@@ -93,7 +93,7 @@ func TestACardFollows(t *testing.T) {
 	}
 	l.plays(id, l.ben, "card:3")
 	l.bot.tell.deliver(l.ctx)
-	if now = l.now(l.ada, card); !strings.Contains(shown(now), "Revealed: 1 against 3.") || strings.Contains(shown(now), "[Card 2]") {
+	if now = l.now(l.ada, card); !strings.Contains(shown(now), "Revealed: 1 against 3.") || strings.Contains(shown(now), "Card 2]") {
 		t.Errorf("a pick that was revealed can be changed:\n%s", shown(now))
 	}
 	l.plays(id, l.ben, "end")
@@ -111,22 +111,22 @@ func TestAnOldCard(t *testing.T) {
 	l.bot.tell.deliver(l.ctx)
 	card := l.card(l.ada, l.room, "Pick a card.")
 	dm := l.dm(l.ada)
-	letters := l.times(l.ada, dm, "[Card 1]")
+	letters := l.times(l.ada, dm, "Card 1]")
 	l.plays(id, l.ada, "card:1")
 	l.clock.Add(chat.CardTime + time.Second)
 	l.plays(id, l.ben, "card:2")
 	l.bot.tell.deliver(l.ctx)
-	if now := l.now(l.ada, card); !strings.Contains(shown(now), "[Card 2]") {
+	if now := l.now(l.ada, card); !strings.Contains(shown(now), "Card 2]") {
 		t.Errorf("it has changed:\n%s", shown(now))
 	}
-	if n := l.times(l.ada, dm, "[Card 1]"); n != letters {
+	if n := l.times(l.ada, dm, "Card 1]"); n != letters {
 		t.Errorf("%d letters ask, %d before", n, letters)
 	}
 	fresh := l.card(l.ada, l.room, "The table waits for <@"+l.ben.ID+">")
 	if fresh.ID == card.ID {
 		t.Error("the green button has opened nothing")
 	}
-	if now := l.changes(l.ada, card, "Card 2"); !strings.Contains(shown(now), "That question is no longer open.") || strings.Contains(shown(now), "[Card 2]") {
+	if now := l.changes(l.ada, card, "Card 2"); !strings.Contains(shown(now), "That question is no longer open.") || strings.Contains(shown(now), "Card 2]") {
 		t.Errorf("pressed, it shows\n%s", shown(now))
 	}
 }
@@ -139,12 +139,12 @@ func TestTwoCards(t *testing.T) {
 	dm := l.dm(l.ada)
 	letter := l.await(l.ada, dm, "Pick a card.")
 	l.changes(l.ada, letter, "Card 1") // it is her card
-	first := l.card(l.ada, thread, "You may change your pick.", "[Card 2]")
+	first := l.card(l.ada, thread, "You may change your pick.", "Card 2]")
 	l.await(l.ada, dm, "Your turn goes on in another message.")
 	if now := l.now(l.ada, letter); len(now.Controls()) > 0 {
 		t.Errorf("the letter asks, too:\n%s", shown(now))
 	}
-	second := l.card(l.ada, thread, "You may change your pick.", "[Card 2]") // on another device
+	second := l.card(l.ada, thread, "You may change your pick.", "Card 2]") // on another device
 	l.changes(l.ben, l.card(l.ben, thread, "Pick a card."), "Card 3")
 	if _, err := l.ada.Await(l.ctx, thread, func(m standin.Message) bool {
 		return m.ID == second.ID && strings.Contains(shown(m), "The table waits for <@"+l.ben.ID+">")
@@ -168,8 +168,8 @@ func TestADismissedCard(t *testing.T) {
 	if now := l.now(l.ada, card); strings.Contains(shown(now), "Pick a card.") {
 		t.Errorf("it has followed:\n%s", shown(now))
 	}
-	l.await(l.ada, l.dm(l.ada), "Pick a card.", "[Card 1]") // so she is asked by letter
-	if fresh := l.card(l.ada, l.room, "Pick a card.", "[Card 1]"); fresh.ID == card.ID {
+	l.await(l.ada, l.dm(l.ada), "Pick a card.", "Card 1]") // so she is asked by letter
+	if fresh := l.card(l.ada, l.room, "Pick a card.", "Card 1]"); fresh.ID == card.ID {
 		t.Error("there is no other card")
 	}
 }
@@ -180,7 +180,7 @@ func TestACardWithoutLetters(t *testing.T) {
 	l.must(nil, l.ada.SetDMsClosed(true))
 	l.plays(id, l.ben, "end")
 	l.bot.tell.deliver(l.ctx)
-	tells(t, l.now(l.ada, card), "Pick a card.", "[Card 1]")
+	tells(t, l.now(l.ada, card), "Pick a card.", "Card 1]")
 	if n := l.times(l.ben, l.room, "I cannot send you a direct message"); n > 0 || len(requests.take(l.dm(l.ben))) != 1 {
 		t.Errorf("%d notices", n)
 	}
@@ -198,7 +198,7 @@ func TestALetterThatWasACardIsClosed(t *testing.T) {
 	tells(t, l.now(l.ada, first), "The table waits for <@"+l.ben.ID+">")
 	l.plays(id, l.ben, "end")
 	l.bot.tell.deliver(l.ctx)
-	tells(t, l.now(l.ada, first), "Pick a card.", "[Card 2]") // it asks
+	tells(t, l.now(l.ada, first), "Pick a card.", "Card 2]") // it asks
 	l.plays(id, l.ada, "card:2")
 	l.clock.Add(chat.CardTime + time.Second)
 	l.plays(id, l.ben, "card:1")
@@ -394,7 +394,7 @@ func TestOldLetters(t *testing.T) {
 	l.must(message, err)
 	l.must(nil, l.tables.Remember(l.ctx, id, "secret a", `{"user":"`+l.ada.ID+`","channel":"`+dm+`","message":"`+message+`","prompt":"`+string(p.Prompts[0].ID)+`"}`))
 	card := l.changes(l.ada, l.await(l.ada, dm, "An earlier release asks."), "The first")
-	tells(t, card, "✅ Card 1", "You may change your pick.", "[Card 2]")
+	tells(t, card, "✅ Card 1", "You may change your pick.", "Card 2]")
 	l.clock.Add(chat.CardTime + time.Second)
 	l.plays(id, l.ben, "card:3")
 	l.bot.tell.deliver(l.ctx)
