@@ -53,7 +53,10 @@ func (t Timing[P]) Set(m Situation[P]) Timing[P] {
 		next.Banks = nil
 	}
 	next.Acted = maps.Clone(t.Acted)
-	maps.DeleteFunc(next.Acted, func(_ engine.Seat, at time.Time) bool { return m.Now.Sub(at) > Gone })
+	maps.DeleteFunc(next.Acted, func(seat engine.Seat, at time.Time) bool { // as long as it matters
+		u, _ := next.TurnOf(seat)
+		return m.Now.Sub(at) > Gone && u.Call.IsZero()
+	})
 	return next
 }
 
