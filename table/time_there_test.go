@@ -194,3 +194,21 @@ func TestNobodyIsCalledWhileTheHousePlays(t *testing.T) {
 	b.Clock.Add(hour)
 	b.told(id)
 }
+
+// At a short pace one ping is enough: the reminder, or none where there is no time for one.
+func TestShortPacesCallOnce(t *testing.T) {
+	b := newRig(t)
+	id := b.paced("duel", "blitz", table.LateNothing, noon)
+	b.Clock.Add(3*time.Minute + 50*time.Second)
+	b.told(id, table.PostReminder, table.PostReminder)
+	b.Clock.Add(time.Minute + 15*time.Second) // the time is up when the call would have come
+	b.told(id, table.PostPast, table.PostPast)
+	b.Clock.Add(hour)
+	b.told(id)
+
+	id = b.paced("duel", "1m", table.LateNothing, noon.Add(24*hour))
+	b.Clock.Add(time.Minute)
+	b.told(id, table.PostPast, table.PostPast)
+	b.Clock.Add(hour)
+	b.told(id)
+}

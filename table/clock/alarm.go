@@ -39,8 +39,8 @@ func (t Timing[P]) Alarm(now time.Time) (next Timing[P], what Alarm, seat engine
 	return t, None, engine.Watcher
 }
 
-// Pass is the timing once the time of a seat is up: nothing more is said about it in this turn. Whoever had gone
-// only just before it is not called; whoever could not be called, such as at night, still is.
+// Pass is the timing once the time of a seat is up: nothing more is said about it in this turn. If its person did
+// something shortly before, they are not called for it any more; a call that waits for the morning still comes.
 func (t Timing[P]) Pass(seat engine.Seat) Timing[P] {
 	next := t.withDeadline(seat, func(d *Deadline[P]) { d.Stage, d.Next = Past, time.Time{} })
 	if u, ok := t.TurnOf(seat); ok && u.Call.Equal(t.Acted[seat].Add(Gone)) {

@@ -43,7 +43,7 @@ func TestThere(t *testing.T) {
 		{"before a vacation", at(12, 11, 59), nil, owes, Calendar{Away: []Leave{{at(12, 12, 3), at(14, 0, 0)}}}, noon, muted(at(14, 0, 0))},
 		{"the turn goes on", at(12, 11, 59), muted(at(12, 12, 4)), owes, Calendar{}, at(12, 12, 3), muted(at(12, 12, 4))},
 		{"an answer in it", at(12, 12, 3), muted(at(12, 12, 4)), owes, Calendar{}, at(12, 12, 3), muted(at(12, 12, 8))},
-		{"and what was to come at night", at(12, 11, 59), muted(at(13, 6, 0)), owes, Calendar{}, at(12, 12, 3), muted(at(12, 12, 4))},
+		{"quiet hours taken back", at(12, 11, 59), muted(at(13, 6, 0)), owes, Calendar{}, at(12, 12, 3), muted(at(12, 12, 4))},
 		{"an answer while the house thinks", at(12, 12, 3), muted(at(12, 12, 4)), rests, Calendar{}, at(12, 12, 3), muted(at(12, 12, 8))},
 		{"the call has come", at(12, 11, 59), muted(at(12, 12, 4)), owes, Calendar{}, at(12, 12, 4), muted(at(12, 12, 4))},
 		{"it came while the bot did not run", at(12, 11, 59), muted(at(12, 12, 4)), owes, Calendar{}, at(12, 15, 0), muted(at(12, 12, 4))},
