@@ -29,7 +29,7 @@
 //	list.go        lists are built and kept               film.go         a game is played again
 //	review.go      games to look at, proofs of dice       export.go       records are written
 //	import.go      records become tables                  import_read.go  they are read, and their faults told
-//	privacy.go     what is kept of a person, and forgotten
+//	privacy.go     what is kept of a person, and forgotten  foresee.go  what a choice would lead to
 //	finished.go    what is kept of a game that ended      remove.go       tables and packs that go
 //	resume.go      what a stop interrupted                club.go         what leagues and campaigns ask of tables
 package table

@@ -34,7 +34,7 @@ func TestACallDoesNotTellOfASecretAnswer(t *testing.T) {
 	b.calledIn("Ben owes nothing", id, 0, clock.Gone)
 }
 
-// Whoever has answered in secret, and is asked nothing more, was there.
+// A player who has answered in secret, and is asked nothing more, was there.
 func TestASecretAnswerIsAnAct(t *testing.T) {
 	b := newRig(t)
 	for day := range 10 { // until Ada walks
@@ -51,7 +51,7 @@ func TestASecretAnswerIsAnAct(t *testing.T) {
 	t.Error("Ada never walks")
 }
 
-// Whoever answers in secret has done something since their time was up: they are reminded again.
+// A player who answers in secret has done something since their time was up: they are reminded again.
 func TestASecretAnswerAfterTime(t *testing.T) {
 	b := newRig(t)
 	id := b.begun(ben, "twice", "1h", table.LateNothing, noon)

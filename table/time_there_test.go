@@ -43,7 +43,7 @@ func (b *rig) pinged(what string, id table.ID, seat engine.Seat) {
 	}
 }
 
-// Whoever begins a game sees what they are asked. If they have gone, they are called five minutes later, once,
+// A player who begins a game sees what they are asked. If they have gone, they are called five minutes later, once,
 // whatever restarts there are.
 func TestWhoBeginsIsCalledOnce(t *testing.T) {
 	b := newRig(t)

@@ -49,8 +49,8 @@ func (t Timing[P]) Pass(seat engine.Seat) Timing[P] {
 	return next
 }
 
-// Snooze puts off the reminders of a seat until a time; the zero time: there is none in this turn. Whoever does
-// that knows that it is their turn, and is not called.
+// Snooze puts off the reminders of a seat until a time; the zero time: there is none in this turn. Anybody
+// who does that knows that it is their turn, and is not called.
 func (t Timing[P]) Snooze(seat engine.Seat, until time.Time) Timing[P] {
 	return t.withDeadline(seat, func(d *Deadline[P]) { d.Snooze, d.Hush = until, until.IsZero() }).uncalled(seat)
 }

@@ -90,7 +90,7 @@ func (d Deadline[P]) whole(holder P) Deadline[P] {
 	return d
 }
 
-// Whoever did something a moment ago sees what they are asked, and is not pinged; if they have gone meanwhile,
+// Anybody who did something a moment ago sees what they are asked, and is not pinged; if they have gone meanwhile,
 // they are called.
 const (
 	There = 2 * time.Minute // after they did something, so long

@@ -10,7 +10,7 @@ import (
 	"hexwarden/engine"
 )
 
-// Whoever did something a moment ago is not pinged when their turn begins, and is called five minutes after what they did.
+// Anybody who did something a moment ago is not pinged when their turn begins, and is called five minutes after what they did.
 func TestThere(t *testing.T) {
 	owes, rests := []Seat[string]{{User: "ada", Played: true, Owes: true}}, []Seat[string]{{User: "ada", Played: true}}
 	minded := []Seat[string]{{User: "ada"}}
