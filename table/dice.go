@@ -65,7 +65,7 @@ func (s *Service) begin(ctx context.Context, o *opened, by UserID) ([]engine.Eve
 		return nil, ErrSeatsFree
 	}
 	if row.Import != nil {
-		return nil, s.playOn(ctx, o)
+		return nil, s.playOn(ctx, o, by)
 	}
 	postings := []Posting{s.posting(row, PostLobby), s.posting(row, PostDice)}
 	if !s.Config.Numbered {

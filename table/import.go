@@ -274,7 +274,7 @@ func (s *Service) createImported(ctx context.Context, row Row, lines []record.Li
 }
 
 // playOn begins the game of an imported table where it stood.
-func (s *Service) playOn(ctx context.Context, o *opened) error {
+func (s *Service) playOn(ctx context.Context, o *opened, by UserID) error {
 	if err := s.read(ctx, o); err != nil {
 		return err
 	}
@@ -282,6 +282,7 @@ func (s *Service) playOn(ctx context.Context, o *opened) error {
 	from := *row.Import
 	from.Adjourned = false
 	row.Import, row.Status = &from, Running
+	row.acted(row.SeatOf(by), s.Clock.Now())
 	postings := s.postings(&opened{row: row}, row, Step{}, o.game, nil)
 	if err := s.commit(ctx, o, Change{Row: row, Postings: postings}); err != nil {
 		return err

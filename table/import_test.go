@@ -110,6 +110,8 @@ func TestImportGoesOn(t *testing.T) {
 	}
 	if p := b.See(id, ben); p.Seq != 7 || p.Table.Import.Adjourned || len(p.Prompts) != 1 || !p.Prompts[0].Secret {
 		t.Errorf("it goes on at %+v", p)
+	} else if !p.Table.There(0, b.Clock.Now()) {
+		t.Error("Ada is not there, who let it go on")
 	}
 	if k := kinds(b.Waiting(), id); !equal(k, []string{table.PostImport, table.PostLobby, table.PostLobby, table.PostLobby, table.PostLobby, table.PostLobby, table.PostLobby, table.PostPublic, table.PostPrivate, table.PostNews}) {
 		t.Errorf("postings %v", k)

@@ -9,6 +9,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/record"
 	"hexwarden/table"
+	"hexwarden/table/clock"
 )
 
 func (b *rig) propose(id table.ID, u table.User, r table.Request) table.Motion {
@@ -99,7 +100,8 @@ func TestMotions(t *testing.T) {
 	b.Drain()
 	m = b.propose(id, ada, table.Request{Kind: table.MotionEnd})
 	b.Drain()
-	b.Clock.Add(47 * hour)
+	b.leave(id, 1)
+	b.Clock.Add(47*hour - clock.Gone)
 	b.told(id)
 	b.Restart()
 	b.Clock.Add(hour)
@@ -186,7 +188,8 @@ func TestPause(t *testing.T) {
 	b.agree(id, table.MotionResume)
 	b.Drain()
 	b.told(id)
-	b.Clock.Add(21 * time.Minute) // of the half hour that was left, as of any bank, a quarter is told
+	b.leave(id, 0)                // Ada has not been pinged in this turn yet
+	b.Clock.Add(16 * time.Minute) // of the half hour that was left, as of any bank, a quarter is told
 	b.told(id)
 	b.Clock.Add(2 * time.Minute)
 	b.told(id, table.PostReminder, table.PostReminder)
@@ -227,7 +230,7 @@ func TestPauseEnds(t *testing.T) {
 	paused(true, "before its time")
 	b.Restart()
 	b.Clock.Add(hour)
-	b.told(id, table.PostMotion, table.PostPublic)
+	b.told(id, table.PostMotion, table.PostPublic, table.PostCall) // Ada has not been pinged in this turn yet
 	paused(false, "Ben has vanished")
 	if x, _ := b.See(id, ada).Table.Motion(m.ID); x.Result != table.Agreed {
 		t.Errorf("it is %+v", x)

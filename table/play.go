@@ -281,8 +281,9 @@ func (s *Service) write(ctx context.Context, o *opened, row Row, step Step, next
 	step.Line.Notes, row.Notes = row.Notes, nil
 	row.spoke(o.game, step)
 	row.gave(o.game, next, step)
-	if seat := stepper(step); !callsTell(row, next, step, seat) {
-		row.acted(seat, s.Clock.Now())
+	acted, seat := row.Acted, stepper(step)
+	if row.acted(seat, s.Clock.Now()); callsTell(row, next, step, seat) {
+		row.Acted = acted
 	}
 	if err := s.setClocks(ctx, &row, next, relieved(row, o.game, next, step)); err != nil {
 		return err

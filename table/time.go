@@ -142,10 +142,13 @@ func (t Table) There(seat engine.Seat, now time.Time) bool {
 }
 
 // callsTell says whether a call that came later because of a step would tell that a seat has answered in secret, while
-// others have not.
+// others have not. If it is asked nothing more, there is no call, and everybody sees that.
 func callsTell(row Row, next engine.Game, step Step, seat engine.Seat) bool {
 	u, ok := row.TurnOf(seat)
-	return ok && !u.Call.IsZero() && step.Line.Secret && slices.ContainsFunc(next.Prompts(), func(p engine.Prompt) bool {
-		return p.Secret && p.Standing == engine.Owed && !p.Asks(seat)
-	})
+	if !ok || u.Call.IsZero() || !step.Line.Secret {
+		return false
+	}
+	open := slices.DeleteFunc(slices.Clone(next.Prompts()), func(p engine.Prompt) bool { return p.Standing != engine.Owed })
+	return slices.ContainsFunc(open, func(p engine.Prompt) bool { return p.Asks(seat) }) &&
+		slices.ContainsFunc(open, func(p engine.Prompt) bool { return p.Secret && !p.Asks(seat) })
 }

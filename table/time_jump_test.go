@@ -23,7 +23,7 @@ func TestClockJumpsAhead(t *testing.T) {
 	}
 	pass(0, 0)
 	left := b.due(id, 0)
-	pass(10*time.Minute, 10*time.Minute)
+	pass(10*time.Minute, 10*time.Minute, table.PostCall) // Ada began, and has gone
 	about(t, "after some time", b.due(id, 0), left-10*time.Minute)
 	pass(5*hour, 0, table.PostPublic)
 	about(t, "after a sleep", b.due(id, 0), left-10*time.Minute)

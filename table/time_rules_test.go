@@ -10,8 +10,14 @@ import (
 )
 
 // paced is a duel with a pace and an ending for deadlines, where both owe their
-// picks. It begins at a time.
+// picks. Ada begins it at a time.
 func (b *rig) paced(scenario, pace string, late table.Overdue, at time.Time) table.ID {
+	b.T.Helper()
+	return b.begun(ada, scenario, pace, late, at)
+}
+
+// begun is the same, begun by somebody.
+func (b *rig) begun(by table.User, scenario, pace string, late table.Overdue, at time.Time) table.ID {
 	b.T.Helper()
 	ctx := b.T.Context()
 	b.Clock.Add(at.Sub(b.Clock.Now()))
@@ -29,7 +35,7 @@ func (b *rig) paced(scenario, pace string, late table.Overdue, at time.Time) tab
 	must(b.T, err)
 	_, err = b.SetLate(ctx, x.ID, ada.ID, late)
 	must(b.T, err)
-	_, err = b.Start(ctx, x.ID, ada.ID)
+	_, err = b.Start(ctx, x.ID, by.ID)
 	must(b.T, err)
 	b.Drain()
 	return x.ID
@@ -145,7 +151,8 @@ func TestALateAnswer(t *testing.T) {
 func TestTimeStandsStill(t *testing.T) {
 	b := newRig(t)
 	id := b.paced("duel", "1h", table.LateForfeit, noon)
-	b.Clock.Add(30 * time.Minute)
+	b.leave(id, 0)
+	b.Clock.Add(25 * time.Minute)
 	must(t, b.SetPaused(t.Context(), id, true))
 	b.Clock.Add(5 * hour)
 	b.told(id)

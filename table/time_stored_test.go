@@ -26,6 +26,8 @@ func TestTimeIsStoredAsEver(t *testing.T) {
 				`"deadlines":[{"seat":1,"since":"2027-01-12T12:00:00Z","due":"2027-01-12T17:00:00Z","stage":"waiting","next":"2027-01-12T16:00:00Z","user":"ada","bank":18000000000000,` +
 				`"seen":"2027-01-12T13:00:00Z","snooze":"2027-01-12T16:00:00Z","hush":true,"over":true}],"banks":{"ben":3600000000000},` +
 				`"turns":[{"seat":1,"user":"ada","since":"2027-01-12T12:00:00Z","seq":7,"mute":true,"call":"2027-01-12T14:00:00Z"}],"missed":{"1":true},"excused":"2027-01-12T15:00:00Z"}`},
+		{"who did something", table.Timing{Acted: map[engine.Seat]time.Time{1: at(3)}},
+			`{"pace":{"bank":0,"more":0,"cap":0},"deadlines":null,"acted":{"1":"2027-01-12T15:00:00Z"}}`},
 		{"little of time", table.Timing{Deadlines: []table.Deadline{{}}, Turns: []table.Turn{{}}},
 			`{"pace":{"bank":0,"more":0,"cap":0},"deadlines":[{"seat":0,"since":"0001-01-01T00:00:00Z","due":"0001-01-01T00:00:00Z","stage":"","next":"0001-01-01T00:00:00Z"}],` +
 				`"turns":[{"seat":0,"user":"","since":"0001-01-01T00:00:00Z","seq":0}]}`},

@@ -8,6 +8,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/table"
+	"hexwarden/table/clock"
 )
 
 const hour = time.Hour
@@ -32,6 +33,16 @@ func (b *rig) told(id table.ID, want ...string) {
 	b.T.Helper()
 	if got, _ := b.tick(id); !slices.Equal(got, want) {
 		b.T.Errorf("told %v, want %v", got, want)
+	}
+}
+
+// leave lets so much time pass that those who did something a moment ago are called, and checks which seats are.
+func (b *rig) leave(id table.ID, want ...engine.Seat) {
+	b.T.Helper()
+	b.Clock.Add(clock.Gone)
+	kinds, seats := b.tick(id)
+	if !slices.Equal(seats, want) || slices.ContainsFunc(kinds, func(k string) bool { return k != table.PostCall }) {
+		b.T.Errorf("told %v to %v, want calls of %v", kinds, seats, want)
 	}
 }
 
@@ -60,11 +71,17 @@ func TestDeadlines(t *testing.T) {
 	b := newRig(t)
 	id := b.timed()
 	b.told(id)
-	next, err := b.Tick(t.Context())
-	if err != nil || next.Sub(b.Clock.Now()) > 45*time.Minute || next.Sub(b.Clock.Now()) < 44*time.Minute {
-		t.Errorf("the next tick is at %v, %v", next, err)
+	ticks := func(in time.Duration) {
+		t.Helper()
+		next, err := b.Tick(t.Context())
+		if left := next.Sub(b.Clock.Now()); err != nil || left > in || left < in-time.Minute {
+			t.Errorf("the next tick is at %v, %v", next, err)
+		}
 	}
-	b.Clock.Add(30 * time.Minute)
+	ticks(clock.Gone) // for Ada, who began
+	b.leave(id, 0)
+	ticks(40 * time.Minute)
+	b.Clock.Add(25 * time.Minute)
 	b.Answer(id, ada, "pick:1")
 	b.Drain()
 	b.told(id)
@@ -214,6 +231,7 @@ func TestPace(t *testing.T) {
 		t.Errorf("no limit: %+v", got.Timing)
 	}
 	b.Drain()
+	b.leave(id, 0)
 	b.Clock.Add(100 * hour)
 	b.told(id)
 }

@@ -26,7 +26,8 @@ func TestReminders(t *testing.T) {
 			t.Errorf("told %v to %v, want %v", kinds, seats, want)
 		}
 	}
-	tell(3*hour + 50*time.Minute)
+	b.leave(id, 0)
+	tell(3*hour + 45*time.Minute)
 	tell(15*time.Minute, table.PostReminder)
 	tell(2 * hour)
 	b.Restart()
@@ -67,13 +68,14 @@ func TestQuietHours(t *testing.T) {
 		return errors.Join(p.SetZone("Europe/Paris"), p.SetQuiet("22:30", "7:00")) // over midnight; 21:30 to 6:00 UTC
 	})
 	evening := time.Date(2027, 1, 12, 19, 0, 0, 0, time.UTC)
-	id := b.paced("duel", "4h", table.LateNothing, evening)
+	id := b.begun(ben, "duel", "4h", table.LateNothing, evening)
 	about(t, "Ada's deadline", b.due(id, 0), 11*hour) // 23:00 UTC is in the quiet hours: 6:00
 	about(t, "Ben's deadline", b.due(id, 1), 4*hour)
 	if u, ok := b.See(id, eve).Table.TurnOf(0); !ok || u.Mute {
 		t.Errorf("the turn begins before the quiet hours: %+v", u)
 	}
-	b.Clock.Add(3*hour + 5*time.Minute) // 22:05 UTC: Ada's reminder waits
+	b.leave(id, 1)
+	b.Clock.Add(3 * hour) // 22:05 UTC: Ada's reminder waits
 	if kinds, seats := b.tick(id); !slices.Equal(kinds, []string{table.PostReminder}) || seats[0] != 1 {
 		t.Errorf("told %v to %v", kinds, seats)
 	}
@@ -146,7 +148,7 @@ func TestVacation(t *testing.T) {
 	if until, ok := p.Away[0]; !ok || !until.Equal(time.Date(2027, 1, 16, 0, 0, 0, 0, time.UTC)) || len(p.Away) != 1 {
 		t.Errorf("away: %v", p.Away)
 	}
-	other := b.paced("duel", "daily", table.LateNothing, noon.Add(24*hour))
+	other := b.begun(ben, "duel", "daily", table.LateNothing, noon.Add(24*hour))
 	about(t, "a game that begins meanwhile", b.due(other, 0), 60*hour+24*hour)
 	if u, _ := b.See(other, eve).Table.TurnOf(0); !u.Mute || u.Call.Day() != 16 {
 		t.Errorf("%+v", u)
@@ -181,7 +183,7 @@ func TestDaysOfVacationAreCountedOnce(t *testing.T) {
 // Anybody who takes a step back is asked again, and not pinged for it: they did it themselves.
 func TestNoPingForOneself(t *testing.T) {
 	b := newRig(t)
-	id := b.duel("1")
+	id := b.timed()
 	b.Answer(id, ada, "pick:1")
 	if _, ok := b.See(id, ada).Table.TurnOf(0); ok {
 		t.Error("Ada's turn goes on")

@@ -163,7 +163,7 @@ func snooze(c *chat.Call) (*wire.Message, error) {
 func tellCall(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	turn, ok := t.TurnOf(p.Seat)
 	who := chat.UserOf(t, p.Seat)
-	if !ok || who == "" || turn.Since.After(p.Created) {
+	if !ok || who == "" || turn.Since.After(p.Created) || t.There(p.Seat, o.Now()) {
 		return nil
 	}
 	if may, err := o.Tables.Reachable(ctx, table.UserID(who)); err != nil || !may { // told late, it may have become night

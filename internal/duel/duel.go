@@ -26,6 +26,8 @@ type world struct {
 	Steps int    `json:"steps"`
 	Quits bool   `json:"quits,omitempty"` // both may give up while one walks
 	Crew  bool   `json:"crew,omitempty"`  // both are one team: whoever picks first picks for both
+	Twice bool   `json:"twice,omitempty"` // each picks a second number, which counts, after the first
+	Again [2]int `json:"again,omitzero"`  // the first numbers then
 	Cards bool   `json:"cards,omitempty"` // it is played with cards
 	Torch bool   `json:"torch,omitempty"` // with cards: it is lit
 }
@@ -51,7 +53,7 @@ func (*root) Step(t tx) control {
 		return flow.Over[*world, tx]()
 	}
 	t.World.Round++
-	t.World.Picks = [2]int{}
+	t.World.Picks, t.World.Again = [2]int{}, [2]int{}
 	if t.World.Cards {
 		t.Emit(engine.Event{Kind: "round", Public: engine.T("toy.round", engine.Num("n", t.World.Round))})
 		return flow.Call[*world, tx](&draw{})
@@ -82,6 +84,10 @@ func (*pick) Ask(w *world) (out []question) {
 }
 func (*pick) picked(t tx, a flow.Answer) control {
 	n := int(a.Pick()[5] - '0')
+	if t.World.Twice && t.World.Again[a.Seat] == 0 {
+		t.World.Again[a.Seat] = n
+		return flow.Await[*world, tx]()
+	}
 	if t.World.Picks[a.Seat] = n; t.World.Crew {
 		t.World.Picks[1-a.Seat] = n
 	}
@@ -194,6 +200,7 @@ func (p packed) Scenarios() []engine.Scenario {
 	return []engine.Scenario{{ID: "duel", Seats: []engine.SeatInfo{{}, {Side: 1}}, Options: []engine.Option{{ID: "pace", Values: []string{"slow", "fast"}}}},
 		{ID: "parting", Seats: make([]engine.SeatInfo, 2)},
 		{ID: "crew", Seats: make([]engine.SeatInfo, 2)},
+		{ID: "twice", Seats: make([]engine.SeatInfo, 2)},
 		{ID: "allies", Seats: make([]engine.SeatInfo, 2)},
 		{ID: "rematch", Seats: []engine.SeatInfo{{}, {Side: 1}}, Options: []engine.Option{{ID: "before", Values: []string{"nobody", "first", "second"}}},
 			Follows: engine.Follow{Scenario: "duel", Option: "before"}}}
@@ -207,7 +214,7 @@ func (System) Load(files fs.FS) (engine.Pack, error) {
 
 // New deals a game.
 func (System) New(s engine.Setup) (engine.Game, []engine.Event, error) {
-	w := &world{Quits: s.Scenario == "parting", Crew: s.Scenario == "crew"}
+	w := &world{Quits: s.Scenario == "parting", Crew: s.Scenario == "crew", Twice: s.Scenario == "twice"}
 	g, events, err := flow.Start(rules, s.Chance, w, body(&root{}))
 	return g, events, err
 }

@@ -22,31 +22,45 @@ const (
 // of its time, such as Pass, is left to the caller.
 func (t Timing[P]) Alarm(now time.Time) (next Timing[P], what Alarm, seat engine.Seat) {
 	come := func(at time.Time) bool { return !at.IsZero() && !at.After(now) }
-	for i, u := range t.Turns {
-		if come(u.Call) {
-			return t.withTurn(i, func(u *Turn[P]) { u.Call = time.Time{} }), Call, u.Seat
-		}
-	}
-	for _, d := range t.Deadlines {
+	for _, d := range t.Deadlines { // first: a reminder calls as well, and the end of somebody's time may end turns
 		switch {
 		case !come(d.Next):
 		case come(d.Due):
 			return t, End, d.Seat
 		default:
-			return t.withDeadline(d.Seat, func(d *Deadline[P]) { d.Stage, d.Seen = Reminded, now }), Reminder, d.Seat
+			return t.withDeadline(d.Seat, func(d *Deadline[P]) { d.Stage, d.Seen = Reminded, now }).uncalled(d.Seat), Reminder, d.Seat
+		}
+	}
+	for _, u := range t.Turns {
+		if come(u.Call) && !t.Paused {
+			return t.uncalled(u.Seat), Call, u.Seat
 		}
 	}
 	return t, None, engine.Watcher
 }
 
-// Pass is the timing once the time of a seat is up: nothing more is said about it in this turn.
+// Pass is the timing once the time of a seat is up: nothing more is said about it in this turn. If its person did
+// something shortly before, they are not called for it any more; a call that waits for the morning still comes.
 func (t Timing[P]) Pass(seat engine.Seat) Timing[P] {
-	return t.withDeadline(seat, func(d *Deadline[P]) { d.Stage, d.Next = Past, time.Time{} })
+	next := t.withDeadline(seat, func(d *Deadline[P]) { d.Stage, d.Next = Past, time.Time{} })
+	if u, ok := t.TurnOf(seat); ok && u.Call.Equal(t.Acted[seat].Add(Gone)) {
+		return next.uncalled(seat)
+	}
+	return next
 }
 
-// Snooze puts off the reminders of a seat until a time; the zero time: there is none in this turn.
+// Snooze puts off the reminders of a seat until a time; the zero time: there is none in this turn. Anybody
+// who does that knows that it is their turn, and is not called.
 func (t Timing[P]) Snooze(seat engine.Seat, until time.Time) Timing[P] {
-	return t.withDeadline(seat, func(d *Deadline[P]) { d.Snooze, d.Hush = until, until.IsZero() })
+	return t.withDeadline(seat, func(d *Deadline[P]) { d.Snooze, d.Hush = until, until.IsZero() }).uncalled(seat)
+}
+
+// uncalled is the timing where nobody is called for the turn of a seat, if it has one.
+func (t Timing[P]) uncalled(seat engine.Seat) Timing[P] {
+	if i := t.turn(seat); i >= 0 {
+		return t.withTurn(i, func(u *Turn[P]) { u.Call = time.Time{} })
+	}
+	return t
 }
 
 // Hold puts the ping for a seat's turn off: it comes at once, or when Set finds that its person may be pinged.

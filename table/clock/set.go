@@ -54,7 +54,10 @@ func (t Timing[P]) Set(m Situation[P]) Timing[P] {
 		next.Banks = nil
 	}
 	next.Acted = maps.Clone(t.Acted)
-	maps.DeleteFunc(next.Acted, func(_ engine.Seat, at time.Time) bool { return m.Now.Sub(at) > Gone })
+	maps.DeleteFunc(next.Acted, func(seat engine.Seat, at time.Time) bool { // as long as it matters
+		u, _ := next.TurnOf(seat)
+		return m.Now.Sub(at) > Gone && u.Call.IsZero()
+	})
 	return next
 }
 
@@ -88,7 +91,7 @@ func (d Deadline[P]) whole(holder P) Deadline[P] {
 	return d
 }
 
-// A person who did something a moment ago sees what they are asked, and is not pinged; if they have gone meanwhile,
+// Anybody who did something a moment ago sees what they are asked, and is not pinged; if they have gone meanwhile,
 // they are called.
 const (
 	There = 2 * time.Minute // after they did something, so long

@@ -106,6 +106,9 @@ func (t Timing[P]) Next() (next time.Time) {
 	for _, d := range t.Deadlines {
 		next = Sooner(next, d.Next)
 	}
+	if t.Paused { // nobody is called before the pause is over
+		return next
+	}
 	for _, u := range t.Turns {
 		next = Sooner(next, u.Call)
 	}
