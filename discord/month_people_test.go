@@ -406,7 +406,7 @@ func (m *month) panel(p *patron, g *evening, q engine.Prompt, refs []string) {
 			case chat.VerbMenu:
 				return len(refs) > 0 && !slices.ContainsFunc(refs, func(r string) bool { return !slices.Contains(c.Options, r) })
 			case chat.VerbPick:
-				return len(refs) > 0 && k.Arg == strings.Join(refs, ",")
+				return len(refs) > 0 && slices.Equal(slices.Sorted(slices.Values(strings.Split(k.Arg, ","))), slices.Sorted(slices.Values(refs))) // in any order
 			case chat.VerbAdd:
 				return k.Arg == soFar(refs, k.Arg) && len(soLeft(refs, k.Arg)) > 0 && slices.Contains(c.Options, soLeft(refs, k.Arg)[0])
 			case chat.VerbDone:

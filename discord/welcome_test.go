@@ -49,7 +49,7 @@ func TestWelcomeByTheClockOfDiscord(t *testing.T) {
 			hall, _ := l.ada.Channel("general")
 			l.bot.Joined(wire.Server{ID: l.GuildID(), Joined: time.Now().Add(-2 * day), Places: []string{l.room}})
 			l.Joined()
-			l.await(l.ada, hall, "`/server`")
+			l.await(l.ada, hall, "`/server show`")
 			l.bot.queue.close(time.Minute)
 			if n := l.public(l.room, "`/server`"); n != 0 {
 				t.Error("a server where the bot has been for two days is welcomed")
