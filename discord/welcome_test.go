@@ -51,7 +51,7 @@ func TestWelcomeByTheClockOfDiscord(t *testing.T) {
 			l.Joined()
 			l.await(l.ada, hall, "`/server show`")
 			l.bot.queue.close(time.Minute)
-			if n := l.public(l.room, "`/server`"); n != 0 {
+			if n := l.public(l.room, "`/server show`"); n != 0 {
 				t.Error("a server where the bot has been for two days is welcomed")
 			}
 		})
