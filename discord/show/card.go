@@ -186,7 +186,10 @@ func (p picker) section(i int) wire.Section {
 	label := chat.Plain(p.Label(c))
 	s := wire.Section{Text: p.Detail(c), Button: wire.Button{ID: p.offer.Key(chat.VerbPick, p.offer.Ref(i)), Label: label, Style: wire.Primary}}
 	if len([]rune(label)) > longLabel {
-		s.Text, s.Button.Label = "**"+label+"**\n"+s.Text, p.Say("discord.button.pick")
+		s.Text, s.Button.Label = "**"+label+"**\n"+s.Text, chat.Plain(p.Text(c.Text))
+	}
+	if len([]rune(s.Button.Label)) > longLabel {
+		s.Button.Label = p.Say("discord.button.pick")
 	}
 	return s
 }
@@ -325,12 +328,14 @@ func (p picker) destinations(o Offer, at []int) (out []wire.Row) {
 	case len(at) > mostListed:
 		return append(out, grouped(p.Voice, o, at)...)
 	}
-	for _, part := range p.parted(o, at) {
+	parts, groups := p.parted(o, at)
+	for _, part := range parts {
 		name := chat.Plain(p.Text(o.Choices[part[0]].Group))
-		switch same := p.Text(o.Choices[part[len(part)-1]].Group); {
-		case len(at) <= wire.MaxOptions && (name == "" || chat.Plain(same) != name):
+		switch {
+		case groups && name != "":
+		case len(parts) == 1:
 			name = p.Say("discord.menu.places")
-		case name == "" || chat.Plain(same) != name:
+		default:
 			name = chat.Plain(p.Say("discord.menu.places_of", engine.Sub("first", o.Choices[part[0]].Text), engine.Sub("last", o.Choices[part[len(part)-1]].Text)))
 		}
 		out = append(out, wire.Row{Menu: &wire.Menu{ID: o.Key(chat.VerbMenu, o.Ref(part[0])), Placeholder: name, Options: options(p.Voice, o, part)}})
@@ -343,7 +348,7 @@ const mostGroups = 3
 
 // parted are choices as menus hold them: one for each group if these are few, else as few of about one length as
 // there must be.
-func (p picker) parted(o Offer, at []int) [][]int {
+func (p picker) parted(o Offer, at []int) (parts [][]int, grouped bool) {
 	var groups [][]int
 	for _, i := range at {
 		n := slices.IndexFunc(groups, func(g []int) bool { return p.Text(o.Choices[g[0]].Group) == p.Text(o.Choices[i].Group) })
@@ -353,10 +358,10 @@ func (p picker) parted(o Offer, at []int) [][]int {
 		groups[n] = append(groups[n], i)
 	}
 	if len(groups) <= mostGroups && !slices.ContainsFunc(groups, func(g []int) bool { return len(g) > wire.MaxOptions }) {
-		return groups
+		return groups, true
 	}
 	n := (len(at) + wire.MaxOptions - 1) / wire.MaxOptions
-	return slices.Collect(slices.Chunk(at, (len(at)+n-1)/n))
+	return slices.Collect(slices.Chunk(at, (len(at)+n-1)/n)), false
 }
 
 // destination is a place on a button, with what matters there.
