@@ -70,7 +70,7 @@ func (n *newcomer) press(m standin.Message, end string) standin.Message {
 	return m
 }
 
-// Learning or playing alone, people are in the game after three taps, and there is nobody to wait for.
+// Learning or playing alone, people have their first choice before them after three taps, and there is nobody to wait for.
 func TestChooseWhatToPlay(t *testing.T) {
 	n := newNewcomer(t)
 	for _, x := range []struct{ system, with, scenario, thread string }{
@@ -96,6 +96,9 @@ func TestChooseWhatToPlay(t *testing.T) {
 			t.Fatal(err)
 		}
 		n.await(n.people[0], thread, func(m standin.Message) bool { _, ok := m.Control(":mine:"); return ok })
+		n.await(n.people[0], n.room, func(now standin.Message) bool { // the same message asks the first question
+			return now.ID == m.ID && len(controls(now)) > 0 && strings.Contains(now.Words(), "Your table is open") && strings.Contains(now.Words(), "in two minutes") == (x.scenario == "")
+		})
 	}
 }
 

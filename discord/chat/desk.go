@@ -34,6 +34,7 @@ type Card struct {
 	at    time.Time        // when that came
 	seq   int              // the position that it shows
 	asked []string         // what it asks, as asks tells it
+	first string           // comes first when it asks for the first time
 }
 
 // CardTime is how long a card can be changed after its interaction; Discord takes changes for 15 minutes.
@@ -103,12 +104,15 @@ func (o *Outbox) Follow(ctx context.Context, p table.Position, who string, draw 
 		return
 	}
 	m := draw(c.seq).AsLayout()
+	if c.first != "" {
+		m.Layout = append([]wire.Block{{Text: c.first}}, m.Layout...)
+	}
 	if err := o.Port.Answer(ctx, c.in, m); err != nil { // its person is asked by letter, or opens another one
 		o.Log.Info("a card does not follow", "table", p.Table.ID, "error", err)
 		o.Drop(p.Table.ID, who, c.in.Message)
 		return
 	}
-	c.seq, c.asked = p.Seq, asked
+	c.seq, c.asked, c.first = p.Seq, asked, ""
 }
 
 // Holds says whether a message is the open card of somebody at a table; "" is any.
@@ -123,6 +127,20 @@ func (o *Outbox) Drop(id table.ID, who, message string) {
 	defer o.desk.mu.Unlock()
 	if h := (holder{id, who}); o.desk.cards[h] != nil && o.desk.cards[h].in.Message == message {
 		delete(o.desk.cards, h)
+	}
+}
+
+// unbegun is the position that the card of a game shows before that begins.
+const unbegun = -1
+
+// Awaits notes that the answer to the call becomes its user's card as soon as a game begins, with some words before the
+// first question.
+func (c *Call) Awaits(t table.Table, first string) {
+	c.Deals(table.Position{Table: t, Seat: 0, Seq: unbegun})
+	if c.card != nil {
+		c.card.mu.Lock()
+		defer c.card.mu.Unlock()
+		c.card.first = first
 	}
 }
 

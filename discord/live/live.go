@@ -12,6 +12,7 @@ import (
 	"hexwarden/discord/play"
 	"hexwarden/discord/show"
 	"hexwarden/discord/wire"
+	"hexwarden/engine"
 	"hexwarden/table"
 )
 
@@ -192,6 +193,9 @@ func follow(ctx context.Context, o *chat.Outbox, t table.Table) {
 				o.Log.Warn("what happened is not known", "table", t.ID, "error", err)
 			}
 			lead := show.Narration(v, since(lines, told, p.Seq), roomSince)
+			if told < 0 { // it begins, perhaps far from its table
+				lead = v.Say("discord.done.opened", engine.Word("where", "<#"+chat.Channel(t)+">")) + "\n" + lead
+			}
 			if p.Table.Status == table.Over {
 				return wire.Message{Content: lead + "\n" + show.Outcome(v, p)}
 			}

@@ -99,6 +99,11 @@ func open(c *chat.Call, system engine.Info, sc engine.Scenario, w wish) (*wire.M
 	case w.opponent != "":
 		err = challenge(c, t, sc, w.opponent)
 	case w.now:
+		primer := ""
+		if w.primer {
+			primer = c.Say("discord.primer." + system.ID)
+		}
+		c.Awaits(t, primer)
 		err = begin(c, t)
 	}
 	if err != nil {
