@@ -179,6 +179,9 @@ func (c *Call) Reply(m wire.Message) {
 	if m.Files == nil {
 		m.Files = []wire.File{} // a panel shown before may have had pictures
 	}
+	if c.card == nil && c.In.Kind == wire.Press && (c.In.Private || c.In.Guild == "") {
+		c.Outbox.desk.cover(c.Key, c.In)
+	}
 	if c.card != nil {
 		c.card.mu.Lock()
 		defer c.card.mu.Unlock()

@@ -115,6 +115,23 @@ func (o *Outbox) Follow(ctx context.Context, p table.Position, who string, draw 
 	c.seq, c.asked, c.first = p.Seq, asked, ""
 }
 
+// cover notes that the answer to a press within a card shows something else there, such as a page of orders: that stays until
+// its person goes on. The message of a card is known once something was pressed in it; before that, only what is about a
+// question is pressed there.
+func (d *Desk) cover(k Key, in wire.Interaction) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	h := holder{k.Table, in.User.ID}
+	c := d.cards[h]
+	if c == nil {
+		return
+	}
+	known := c.in.Kind == wire.Press && (c.in.Private || c.in.Guild == "")
+	if known && c.in.Message == in.Message || !known && k.Prompt != "" && c.in.Channel == in.Channel {
+		delete(d.cards, h)
+	}
+}
+
 // Holds says whether a message is the open card of somebody at a table; "" is any.
 func (o *Outbox) Holds(id table.ID, who, message string) bool {
 	c, ok := o.desk.open(id, who, o.Now())

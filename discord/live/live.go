@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"errors"
 	"slices"
+	"strings"
 	"time"
 
 	"hexwarden/discord/chat"
@@ -197,7 +198,7 @@ func follow(ctx context.Context, o *chat.Outbox, t table.Table) {
 				lead = v.Say("discord.done.opened", engine.Word("where", "<#"+chat.Channel(t)+">")) + "\n" + lead
 			}
 			if p.Table.Status == table.Over {
-				return wire.Message{Content: lead + "\n" + show.Outcome(v, p)}
+				return wire.Message{Content: strings.TrimSpace(lead + "\n" + show.Outcome(v, p))}
 			}
 			return *play.OwnPanel(ctx, o.Services, who, v, p, lead)
 		})
