@@ -41,6 +41,7 @@ func TestSettings(t *testing.T) {
 		{"url", map[string]string{"DISCORD_API_URL": "127.0.0.1:8330"}, Settings{}, "DISCORD_API_URL"},
 		{"folder", map[string]string{"DATA_DIR": "nowhere"}, Settings{}, "DATA_DIR"},
 		{"rate", map[string]string{"DISCORD_RATE": "0"}, Settings{}, "DISCORD_RATE"},
+		{"pause", map[string]string{"LIVE_PAUSE": "2"}, Settings{}, "LIVE_PAUSE"},
 		{"server", map[string]string{"DEV_GUILD_ID": "my server"}, Settings{}, "DEV_GUILD_ID"},
 		{"token", map[string]string{"DISCORD_TOKEN": secret + " # mine"}, Settings{}, "DISCORD_TOKEN"},
 	} {

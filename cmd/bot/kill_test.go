@@ -44,7 +44,7 @@ func (h *hall) child(s *Settings) *child {
 	}
 	c := &child{Cmd: exec.Command(self)}
 	c.Dir = filepath.Dir(s.Database)
-	c.Env = []string{asBot + "=1", "DISCORD_TOKEN=" + s.Token, "DISCORD_API_URL=" + s.API, "DATABASE_PATH=" + s.Database, "LISTEN_ADDR=127.0.0.1:0"}
+	c.Env = []string{asBot + "=1", "DISCORD_TOKEN=" + s.Token, "DISCORD_API_URL=" + s.API, "DATABASE_PATH=" + s.Database, "LISTEN_ADDR=127.0.0.1:0", "LIVE_PAUSE=0s"}
 	c.Stderr = &c.log
 	if err := c.Start(); err != nil {
 		h.t.Fatal(err)

@@ -31,7 +31,7 @@ type Settings struct {
 	Level    slog.Level
 	Guild    string        // DEV_GUILD_ID: commands in this server only
 	Rate     int           // DISCORD_RATE: most requests a second; 0: no limit
-	Pause    time.Duration // between two edits of a live message while the same people are asked; 0: none
+	Pause    time.Duration // LIVE_PAUSE: between two edits of a live message while the same people are asked; 0: none
 	JSON     bool          // LOG_FORMAT is json
 	Metrics  string        // METRICS_ADDR: where /metrics answers; empty: nowhere
 	Backups  string        // BACKUP_DIR: folder of the daily copies; empty: none are taken
@@ -57,7 +57,6 @@ func settings(get func(string) string) (*Settings, error) {
 		Listen:   value("LISTEN_ADDR", "127.0.0.1:8320"),
 		Anywhere: value("LISTEN_ANYWHERE", "no") == "yes",
 		Guild:    value("DEV_GUILD_ID", ""),
-		Pause:    2 * time.Second,
 	}
 	var err error
 	if err := s.Level.UnmarshalText([]byte(value("LOG_LEVEL", "info"))); err != nil {
@@ -68,6 +67,9 @@ func settings(get func(string) string) (*Settings, error) {
 	}
 	if s.Rate, err = strconv.Atoi(value("DISCORD_RATE", "45")); err != nil || s.Rate < 1 {
 		return nil, fmt.Errorf("DISCORD_RATE: %q is no number of requests a second, such as 45", get("DISCORD_RATE"))
+	}
+	if s.Pause, err = time.ParseDuration(value("LIVE_PAUSE", "2s")); err != nil || s.Pause < 0 {
+		return nil, fmt.Errorf("LIVE_PAUSE: %q is no time such as 2s", get("LIVE_PAUSE"))
 	}
 	switch format := value("LOG_FORMAT", "text"); format {
 	case "text", "json":
