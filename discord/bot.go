@@ -163,6 +163,7 @@ func (b *Bot) guarded(c *chat.Call, do func()) {
 	ctx, cancel := context.WithTimeout(b.base, interactionTime)
 	defer cancel()
 	c.Ctx = ctx
+	defer c.Release()
 	defer func() {
 		if r := recover(); r != nil {
 			c.Log.Error("panic at an interaction", "id", c.In.ID, "panic", fmt.Sprint(r), "stack", string(debug.Stack()))

@@ -20,6 +20,7 @@ func TestGame(t *testing.T) {
 	if strings.Contains(shown(live), "Card 1") {
 		t.Errorf("the public message shows a secret choice:\n%s", shown(live))
 	}
+	l.await(l.ben, l.dm(l.ben), "Pick a card.")
 	l.pickBoth(thread)
 	live = l.await(l.ada, thread, "Revealed: 1 against 3.", "<@"+l.ben.ID+">: acts", "[Acts]")
 	if len(live.Mentions) != 0 { // Ben picked last, and sees it on his card

@@ -502,12 +502,19 @@ func (b *Bot) press(ctx context.Context, i wire.Interaction) *wire.Message {
 // card opens the card of somebody with the live message of a thread, and waits until it says all words.
 func (l *life) card(c *standin.Client, thread string, words ...string) standin.Message {
 	l.t.Helper()
-	live, ok, err := c.Newest(thread, func(m standin.Message) bool { _, mine := m.Control(":mine:"); return mine && !m.Ephemeral })
-	if err != nil || !ok {
-		l.t.Fatalf("no live message: %v", err)
+	var o standin.Outcome
+	for pressed := false; !pressed; { // it may be edited between looking and pressing
+		live, ok, err := c.Newest(thread, func(m standin.Message) bool { _, mine := m.Control(":mine:"); return mine && !m.Ephemeral })
+		if err != nil || !ok {
+			l.t.Fatalf("no live message: %v", err)
+		}
+		o, err = c.Component(l.ctx, live.ID, labelled(l.t, live, ":mine:"))
+		if pressed = err == nil || !strings.Contains(err.Error(), "no such component"); pressed && (err != nil || o.State == "failed") {
+			l.t.Fatalf("%s opens a card: %+v, %v", c.Name, o, err)
+		}
 	}
-	o := l.send(c, live, labelled(l.t, live, ":mine:"))
-	if o, err = c.Done(l.ctx, o); err != nil || o.Message == nil {
+	o, err := c.Done(l.ctx, o)
+	if err != nil || o.Message == nil {
 		l.t.Fatalf("no card: %+v, %v", o, err)
 	}
 	id := o.Message.ID

@@ -22,6 +22,7 @@ type Call struct {
 	Voice      // speaks to its user, about the table if one was looked up
 	At     table.Position
 	card   *Card // its answer is one
+	held   *Card // whose lock it has
 	shows  int   // the position there
 }
 
@@ -183,8 +184,7 @@ func (c *Call) Reply(m wire.Message) {
 		c.Outbox.desk.cover(c.Key, c.In)
 	}
 	if c.card != nil {
-		c.card.mu.Lock()
-		defer c.card.mu.Unlock()
+		c.hold(c.card)
 		if c.card.seq > c.shows { // it shows more already
 			return
 		}

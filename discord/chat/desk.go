@@ -27,22 +27,23 @@ type holder struct {
 	user  string
 }
 
-// Card is what is known of a card.
+// Card is what is known of a card. Where both locks are taken, that of the card is taken first.
 type Card struct {
-	mu    sync.Mutex       // held while it is sent, so that an older one never replaces a newer one
-	in    wire.Interaction // whose answer it is
-	at    time.Time        // when that came
-	seq   int              // the position that it shows
-	asked []string         // what it asks, as asks tells it
-	first string           // comes first when it asks for the first time
+	in wire.Interaction // whose answer it is; guarded by the desk
+	at time.Time        // when that came; guarded by the desk
+
+	mu    sync.Mutex // held while it is made and sent, so that an older one never replaces a newer one
+	seq   int        // the position that it shows
+	asked []string
+	first string // comes first when it asks for the first time
 }
 
 // CardTime is how long a card can be changed after its interaction; Discord takes changes for 15 minutes.
 const CardTime = 14 * time.Minute
 
-// deal notes that the answer to an interaction is a card that shows a position, and returns the card that it
-// takes the place of, if that is in another channel.
-func (d *Desk) deal(p table.Position, in wire.Interaction, now time.Time) (c, other *Card) {
+// place is the card of somebody at a table in a channel, and whose answer the one is that it takes the place of, if that is in
+// another channel.
+func (d *Desk) place(h holder, channel string, now time.Time) (c *Card, other *wire.Interaction) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	for h, c := range d.cards {
@@ -50,16 +51,25 @@ func (d *Desk) deal(p table.Position, in wire.Interaction, now time.Time) (c, ot
 			delete(d.cards, h)
 		}
 	}
+	switch c = d.cards[h]; {
+	case c == nil:
+		return &Card{}, nil
+	case c.in.Channel != channel:
+		in := c.in
+		return &Card{}, &in
+	}
+	return c, nil
+}
+
+// deal notes that the answer to an interaction is a card that shows a position. Its lock is held.
+func (d *Desk) deal(c *Card, p table.Position, in wire.Interaction, now time.Time) {
+	d.mu.Lock()
+	defer d.mu.Unlock()
 	if d.cards == nil {
 		d.cards = map[holder]*Card{}
 	}
-	h := holder{p.Table.ID, in.User.ID}
-	if had := d.cards[h]; had != nil && had.in.Channel != in.Channel {
-		other = had
-	}
-	c = &Card{in: in, at: now, seq: p.Seq, asked: asks(p)}
-	d.cards[h] = c
-	return c, other
+	c.in, c.at, c.seq, c.asked, c.first = in, now, p.Seq, asks(p), ""
+	d.cards[holder{p.Table.ID, in.User.ID}] = c
 }
 
 // open is the card of somebody at a table that can still be changed.
@@ -155,25 +165,43 @@ const unbegun = -1
 func (c *Call) Awaits(t table.Table, first string) {
 	c.Deals(table.Position{Table: t, Seat: 0, Seq: unbegun})
 	if c.card != nil {
-		c.card.mu.Lock()
-		defer c.card.mu.Unlock()
 		c.card.first = first
 	}
+	c.Release() // the game may begin before the call is answered
 }
 
-// Deals notes that the answer to the call is its user's card at a position. A card in another channel says so.
+// Deals notes that the answer to the call is its user's card at a position. Until that is sent nothing follows on it. A card in
+// another channel says so.
 func (c *Call) Deals(p table.Position) {
 	if p.Seat == engine.Watcher || c.underPublic() && !c.Glance() { // a whisper cannot be changed
 		return
 	}
-	card, other := c.Outbox.desk.deal(p, c.In, c.Now())
+	card, other := c.Outbox.desk.place(holder{p.Table.ID, c.In.User.ID}, c.In.Channel, c.Now())
+	c.hold(card)
+	c.Outbox.desk.deal(card, p, c.In, c.Now())
 	c.card, c.shows = card, p.Seq
 	if other == nil {
 		return
 	}
-	other.mu.Lock()
-	defer other.mu.Unlock()
-	if err := c.Port.Answer(c.Ctx, other.in, wire.Message{Content: c.Say("discord.card.elsewhere"), Files: []wire.File{}}.AsLayout()); err != nil {
+	if err := c.Port.Answer(c.Ctx, *other, wire.Message{Content: c.Say("discord.card.elsewhere"), Files: []wire.File{}}.AsLayout()); err != nil {
 		c.Log.Info("a card stays as it was", "table", p.Table.ID, "error", err)
+	}
+}
+
+// hold takes the lock of a card until Release.
+func (c *Call) hold(card *Card) {
+	if c.held == card {
+		return
+	}
+	c.Release()
+	card.mu.Lock()
+	c.held = card
+}
+
+// Release lets the card of the call follow again. It is called when the call is over, however it ends.
+func (c *Call) Release() {
+	if c.held != nil {
+		c.held.mu.Unlock()
+		c.held = nil
 	}
 }
