@@ -38,7 +38,6 @@ var usual = []struct {
 	{"mythic/first-clash", "Successes so far", 2, 1},
 	{"mythic/first-clash", "Any talents?", 2, 1},
 	{"eternia/marching_armies", "Which weapon", 1, 1},
-	{"eternia/marching_armies", "It adds its number to the area", 1, 1},
 }
 
 // TestTaps plays for a while in each game and counts what answers cost. Nothing takes more than opening the card and a
