@@ -155,6 +155,7 @@ func TestTeamRoom(t *testing.T) {
 	if _, err := l.ada.Await(l.ctx, red, func(m standin.Message) bool { return m.ID == own.ID && !strings.Contains(shown(m), "Course 1") }); err != nil {
 		t.Errorf("Ada's card goes on asking: %v", err)
 	}
+	l.quiet()
 	l.press(l.ada, coin, "Course 1") // which is older, and stays as it was
 	l.await(l.ada, red, "Ben has answered for the team.", "You have nothing to decide now.")
 	if n := l.times(l.ada, red, "Where do you sail"); n != 0 {
