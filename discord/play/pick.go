@@ -247,6 +247,7 @@ func submit(c *chat.Call, o show.Offer, picks []int) (*wire.Message, error) {
 		}
 	}
 	c.SpeakOf(r.Table)
+	c.Deals(r.Position)
 	if o.Prompt.Standing == engine.Right && len(picks) == 1 && show.IsRuling(o.Choices[picks[0]]) {
 		if m := rulings(c, r.Position, strings.Join(lead, "\n")); m != nil {
 			return m, nil
@@ -255,6 +256,5 @@ func submit(c *chat.Call, o show.Offer, picks []int) (*wire.Message, error) {
 	if r.Table.Status != table.Running {
 		return &wire.Message{Content: strings.Join(lead, "\n")}, nil
 	}
-	c.Deals(r.Position)
 	return ownCard(c.Ctx, c.Services, c.In.User.ID, c.Voice, r.Position, strings.Join(lead, "\n"), r.Events), nil
 }
