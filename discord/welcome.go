@@ -21,7 +21,7 @@ func keyWelcome(guild string) string { return "welcome " + guild }
 
 // Joined hears of a server that the bot is in. Discord says when the bot joined it, so its own clock says how long ago.
 func (b *Bot) Joined(s wire.Server) {
-	if b.Port.Time().Sub(s.Joined) > newTime {
+	if b.time().Sub(s.Joined) > newTime {
 		return
 	}
 	b.beside(interactionTime, func(ctx context.Context) {
