@@ -179,7 +179,7 @@ func TestAnnouncementOfATableThatMoves(t *testing.T) {
 // A bot that forgets what became of a request announces a table once, and its end once.
 func TestAnnouncedOnce(t *testing.T) {
 	l := pausedLife(t)
-	l.bot.Port = &lossy{Port: l.bot.Port, lose: 3}
+	l.through(&lossy{Port: l.bot.Port, lose: 3})
 	x, m := l.opens()
 	l.must(l.tables.Cancel(l.ctx, x.ID, table.User{ID: x.Host}))
 	l.drain()

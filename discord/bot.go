@@ -31,7 +31,6 @@ type Bot struct {
 	base  context.Context // of everything that interactions cause; ends with Run
 	stop  context.CancelFunc
 	tell  *teller
-	time  func() time.Time // at Discord
 
 	features []chat.Feature // made once: commands are told in every language
 	routes   *chat.Router
@@ -46,9 +45,6 @@ func New(c Config) *Bot {
 		c.Observer = unobserved{}
 	}
 	b := &Bot{Config: c}
-	if c.Port != nil {
-		b.time = c.Port.Time
-	}
 	b.base, b.stop = context.WithCancel(context.Background())
 	b.features = b.conversations()
 	b.routes = b.NewRouter(b.features, chat.Play{Prompt: play.Answering, Current: play.Current})

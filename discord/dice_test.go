@@ -124,7 +124,7 @@ func (l *life) locks() (ids []string) {
 func TestDiceAreLockedOnce(t *testing.T) {
 	l := pausedLife(t)
 	id, p := l.diceAt()
-	l.bot.Port = &lossy{Port: l.bot.Port, lose: 1} // and then it is killed
+	l.through(&lossy{Port: l.bot.Port, lose: 1}) // and then it is killed
 	if err := l.bot.tell.tell(l.ctx, p); err == nil {
 		t.Fatal("nothing was lost")
 	}

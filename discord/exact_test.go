@@ -240,7 +240,7 @@ func told(t *testing.T, x *trouble, prepare func(*life)) (pages []reading) {
 // enter puts trouble between the bot and Discord.
 func (s *tale) enter() {
 	s.levels()
-	s.bot.Port = &port{Port: s.bot.Port, story: s}
+	s.through(&port{Port: s.bot.Port, story: s})
 }
 
 // deliver lets the bot tell everything; killed, it is started again.

@@ -244,11 +244,11 @@ func TestPairingIsToldOnce(t *testing.T) {
 	l.command(owner, l.room, "club league", sub("start"))
 	port := l.bot.Port
 	for range 3 { // sent, and nothing known of it
-		l.bot.Port = &lossy{Port: port, lose: 1}
+		l.through(&lossy{Port: port, lose: 1})
 		l.bot.tell.deliver(l.ctx)
 		clear(l.bot.tell.later)
 	}
-	l.bot.Port = port
+	l.through(port)
 	clear(l.bot.tell.later)
 	l.bot.tell.deliver(l.ctx)
 	l.bot.tell.deliver(l.ctx)

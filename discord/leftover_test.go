@@ -132,7 +132,7 @@ func TestReminderIsLeft(t *testing.T) {
 	reminder := l.await(l.ada, l.room, "this table waits for you.")
 	path := "/channels/" + l.room + "/messages/" + reminder.ID
 	old := &aged{Port: l.bot.Port}
-	l.bot.Port = old
+	l.through(old)
 	l.plays(id, l.ben, "end")
 	l.plays(id, l.ben, "card:1")
 	l.later(0)

@@ -114,7 +114,7 @@ func TestFaultsWaitByTheClock(t *testing.T) {
 func TestPostedOnce(t *testing.T) {
 	l := pausedLife(t)
 	x, thread := l.seated()
-	l.bot.Port = &lossy{Port: l.bot.Port, lose: 100}
+	l.through(&lossy{Port: l.bot.Port, lose: 100})
 	l.starts(x.ID, table.UserID(l.ada.ID))
 	l.drain()
 	if n := l.public(thread, "Round 1 begins."); n != 1 {
@@ -144,7 +144,7 @@ func TestPostedOnceByAnyClock(t *testing.T) {
 			}
 			first, err := send(0)
 			l.must(first, err)
-			l.bot.Port = &lossy{Port: l.bot.Port, lose: 1}
+			l.through(&lossy{Port: l.bot.Port, lose: 1})
 			if _, err := send(1); err == nil { // it stands there
 				t.Fatal("nothing was lost")
 			}
@@ -231,7 +231,7 @@ func TestNoLiveMessageIsLeftBehind(t *testing.T) {
 	}
 	l.drain() // both pick
 	deaf := &deaf{l.bot.Port, thread}
-	l.bot.Port = deaf
+	l.through(deaf)
 	act(l.ben, "card:3")
 	l.clock.Add(clock.There)
 	act(l.ada, "card:1")
@@ -317,13 +317,14 @@ func (d dozing) Answer(ctx context.Context, i wire.Interaction, m wire.Message) 
 
 // Anybody who asked just before gets their answer.
 func TestAnswerInArchivedThread(t *testing.T) {
-	l := newLife(t)
-	thread := l.openTable()
-	l.bot.Port = dozing{l.bot.Port, sync.OnceFunc(func() {
+	l := pausedLife(t)
+	_, thread := l.seated()
+	l.drain()
+	l.through(dozing{l.bot.Port, sync.OnceFunc(func() {
 		if err := l.Archive(thread, true); err != nil {
 			t.Error(err)
 		}
-	})}
+	})})
 	l.command(l.ada, thread, "game status")
 }
 
@@ -341,11 +342,11 @@ func TestAnswerInAClosedRoom(t *testing.T) {
 	}
 	l.drain()
 	card := l.card(l.ben, thread, "[End]")
-	l.bot.Port = dozing{l.bot.Port, sync.OnceFunc(func() {
+	l.through(dozing{l.bot.Port, sync.OnceFunc(func() {
 		if err := l.Archive(thread, true); err != nil {
 			t.Error(err)
 		}
-	})}
+	})})
 	l.changes(l.ben, card, "End")
 	<-l.bot.queue.quiet()
 	if _, err := l.ada.Command(l.ctx, thread, "status"); err == nil {
@@ -362,7 +363,7 @@ func TestPrivateThread(t *testing.T) {
 	if err := l.ada.SetDMsClosed(true); err != nil {
 		t.Fatal(err)
 	}
-	l.bot.Port = mute{l.bot.Port, chat.Channel(x)}
+	l.through(mute{l.bot.Port, chat.Channel(x)})
 	l.starts(x.ID, table.UserID(l.ada.ID))
 	l.bot.tell.deliver(l.ctx) // what is for the table is kept
 	private, err := l.ada.AwaitChannel(l.ctx, "Your secret choices")
@@ -398,7 +399,7 @@ func (blind) Newest(context.Context, string) (string, error) {
 // Where the bot may not read it posts all the same.
 func TestPostedUnseen(t *testing.T) {
 	l := pausedLife(t)
-	l.bot.Port = blind{l.bot.Port}
+	l.through(blind{l.bot.Port})
 	x, thread := l.seated()
 	l.starts(x.ID, table.UserID(l.ada.ID))
 	l.drain()
@@ -458,7 +459,7 @@ func TestSlowTableHoldsUpNoOther(t *testing.T) {
 	l := pausedLife(t)
 	x, _ := l.seated() // its lobby is to be edited
 	slow := &stuck{Port: l.bot.Port, gate: make(chan struct{})}
-	l.bot.Port = slow
+	l.through(slow)
 	open := sync.OnceFunc(func() { close(slow.gate) })
 	ctx, cancel := context.WithTimeout(l.ctx, 20*time.Second)
 	defer cancel()

@@ -75,7 +75,7 @@ func TestPlayIsOneAct(t *testing.T) {
 			t.Parallel()
 			l := pausedLife(t)
 			if x.fault.Status == 400 {
-				l.bot.Port = &twice{Port: l.bot.Port}
+				l.through(&twice{Port: l.bot.Port})
 			} else {
 				l.Fail(x.route, 1, x.fault)
 			}

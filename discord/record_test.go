@@ -345,7 +345,7 @@ func TestImportIsDoneOnce(t *testing.T) {
 	data := l.full(thread)
 	tells(t, l.given(l.cleo, l.room, data), "replayed")
 	for _, faulty := range []wire.Port{&lossy{Port: l.bot.Port, lose: 1}, forgetful{l.bot.Port}} { // what was made is not heard of
-		l.bot.Port = faulty
+		l.through(faulty)
 		l.bot.tell.deliver(l.ctx)
 		l.stop()
 		l.start()

@@ -327,7 +327,7 @@ func TestSeatsAreToldOnce(t *testing.T) {
 	}
 	l.starts(x.ID, table.UserID(l.ada.ID))
 	l.drain()
-	l.bot.Port = &lossy{Port: l.bot.Port, lose: 100}
+	l.through(&lossy{Port: l.bot.Port, lose: 100})
 	must(l.tables.Wait(l.ctx, x.ID, table.User{ID: table.UserID(l.cleo.ID), Name: "Cleo"}))
 	must(l.tables.LeaveSeat(l.ctx, x.ID, table.UserID(l.ben.ID)))
 	l.drain()

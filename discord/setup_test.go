@@ -295,6 +295,19 @@ func (l *life) start() {
 	}
 }
 
+// through puts something between the bot and Discord, for every call that comes from now on.
+func (l *life) through(p wire.Port) {
+	q := &l.bot.queue
+	for done := false; !done; {
+		<-q.quiet()
+		q.mu.Lock()
+		if done = q.under == 0; done {
+			l.bot.Port = p
+		}
+		q.mu.Unlock()
+	}
+}
+
 func (l *life) awaitOnline(want bool) {
 	l.t.Helper()
 	for {

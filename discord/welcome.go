@@ -21,10 +21,10 @@ func keyWelcome(guild string) string { return "welcome " + guild }
 
 // Joined hears of a server that the bot is in. Discord says when the bot joined it, so its own clock says how long ago.
 func (b *Bot) Joined(s wire.Server) {
-	if b.time().Sub(s.Joined) > newTime {
-		return
-	}
 	b.beside(interactionTime, func(ctx context.Context) {
+		if b.Port.Time().Sub(s.Joined) > newTime {
+			return
+		}
 		if err := b.welcome(ctx, s); err != nil {
 			b.Log.Warn("a server is not welcomed", "error", err)
 		}

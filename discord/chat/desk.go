@@ -29,7 +29,7 @@ type holder struct {
 
 // Card is what is known of a card. Where both locks are taken, that of the card is taken first.
 type Card struct {
-	in wire.Interaction // whose answer it is; guarded by the desk
+	in wire.Interaction // whose answer it is; written with both locks
 	at time.Time        // when that came; guarded by the desk
 
 	mu    sync.Mutex // held while it is made and sent, so that an older one never replaces a newer one
@@ -72,12 +72,14 @@ func (d *Desk) deal(c *Card, p table.Position, in wire.Interaction, now time.Tim
 	d.cards[holder{p.Table.ID, in.User.ID}] = c
 }
 
-// open is the card of somebody at a table that can still be changed.
-func (d *Desk) open(id table.ID, who string, now time.Time) (*Card, bool) {
+// open is the card of somebody at a table that can still be changed, and the message that it is; nil without one.
+func (d *Desk) open(id table.ID, who string, now time.Time) (c *Card, message string) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
-	c, ok := d.cards[holder{id, who}]
-	return c, ok && now.Sub(c.at) <= CardTime
+	if c = d.cards[holder{id, who}]; c == nil || now.Sub(c.at) > CardTime {
+		return nil, ""
+	}
+	return c, c.in.Message
 }
 
 // asks are the questions that the seat of a position owes an answer to; without any, those that it may answer and
@@ -103,8 +105,8 @@ func asks(p table.Position) (out []string) {
 // Follow brings the open card of somebody up to date when other questions are asked than it shows, or the
 // game is over. draw makes it, given after which move it last told.
 func (o *Outbox) Follow(ctx context.Context, p table.Position, who string, draw func(since int) wire.Message) {
-	c, ok := o.desk.open(p.Table.ID, who, o.Now())
-	if !ok {
+	c, _ := o.desk.open(p.Table.ID, who, o.Now())
+	if c == nil {
 		return
 	}
 	c.mu.Lock()
@@ -144,8 +146,8 @@ func (d *Desk) cover(k Key, in wire.Interaction) {
 
 // Holds says whether a message is the open card of somebody at a table; "" is any.
 func (o *Outbox) Holds(id table.ID, who, message string) bool {
-	c, ok := o.desk.open(id, who, o.Now())
-	return ok && (message == "" || c.in.Message == message)
+	c, shown := o.desk.open(id, who, o.Now())
+	return c != nil && (message == "" || message == shown)
 }
 
 // Drop forgets the open card of somebody at a table if it is a message: it is changed no more.
