@@ -160,14 +160,19 @@ function userMention(id, { client }) {
 function channelMention(id, { client, openChannel }) {
   const channel = client.channels.get(id);
   if (!channel) return h('span', { class: 'mention' }, '#unknown');
-  return h('button', { type: 'button', class: 'mention', on: { click: () => openChannel(id) } }, `#${channel.name}`);
+  return mention(`#${channel.name}`, () => openChannel(id));
 }
 
 // A command is put together when its mention is pressed, as on Discord.
 function commandMention(title, { composer }) {
   const entry = composer.callables().find((other) => other.title === title);
   if (!entry) return h('span', { class: 'mention' }, `/${title}`);
-  return h('button', { type: 'button', class: 'mention', dataset: { testid: 'command-mention' }, on: { click: () => composer.begin(entry) } }, `/${entry.label}`);
+  return mention(`/${entry.label}`, () => composer.begin(entry), 'command-mention');
+}
+
+// A mention that can be pressed breaks over lines as the words round it do, which a button would not.
+function mention(name, press, testid = 'mention') {
+  return h('a', { href: '#', class: 'mention', dataset: { testid }, on: { click: (event) => { event.preventDefault(); press(); } } }, name);
 }
 
 function link(address, content) {
