@@ -38,10 +38,7 @@ func TestTapsOfTurns(t *testing.T) {
 		t.Run(x.scenario, func(t *testing.T) {
 			t.Parallel()
 			m := newMonth(t, 1, 4*time.Minute)
-			m.files, m.bot.Painter = data.Files, painter{}
-			for _, s := range played {
-				m.packs[s.Info().ID] = shipped.Pack(t, s, s.Info().ID)
-			}
+			m.ships()
 			m.gather(2)
 			var taps []int
 			for n := 0; len(taps) < x.turns; n++ {
@@ -205,4 +202,59 @@ func seen(m standin.Message) string {
 		out += "\n" + c.CustomID
 	}
 	return out
+}
+
+// A newcomer's first battle against the house, played without a break from /play to the end of the first round, fills its
+// channels with four messages at most. What its person alone sees does not count, nor do edits.
+func TestAFirstRoundTakesFewMessages(t *testing.T) {
+	m := newMonth(t, 1, 4*time.Minute)
+	m.ships()
+	m.gather(1)
+	ada := m.people[0]
+	card := m.use(ada, m.room, "play")
+	for _, choice := range []string{".battleground..", ".battleground.alone.", ".battleground.alone." + chat.Short("first-battle")} {
+		c, ok := card.Control("choose:" + choice)
+		if !ok {
+			m.t.Fatalf("no %q in\n%s", choice, seen(card))
+		}
+		m.tap(ada, card, c.CustomID)
+		card = m.now(ada.Client, card)
+	}
+	living, err := m.tables.Living(m.ctx, m.GuildID())
+	m.must(err)
+	g := m.adopt(living[0].ID, living[0].Place.Thread, "the first battle")
+	for {
+		m.settle()
+		at := m.owed(g, 0)
+		if at == nil || at.View.Round > 1 {
+			break
+		}
+		m.answers(g, 0, card, m.player)
+		m.clock.Add(20 * time.Second)
+	}
+	cleo, err := m.Client("Cleo") // who only looks on
+	m.must(err)
+	var public []string
+	for _, channel := range []string{m.room, g.thread} {
+		list, err := cleo.Messages(channel)
+		m.must(err)
+		for _, x := range list {
+			public = append(public, shown(x))
+		}
+	}
+	if len(public) > 4 {
+		t.Errorf("%d messages in public, at most 4 are wanted:\n%s", len(public), strings.Join(public, "\n--\n"))
+	}
+	if last := public[len(public)-1]; !strings.HasPrefix(last, "…\n") || !strings.Contains(last, "Round 2 begins.") {
+		t.Errorf("the story does not end with the round, or has all of it:\n%s", last)
+	}
+}
+
+// ships lets the game be those that ship, with pictures.
+func (m *month) ships() {
+	m.t.Helper()
+	m.files, m.bot.Painter = data.Files, painter{}
+	for _, s := range played {
+		m.packs[s.Info().ID] = shipped.Pack(m.t, s, s.Info().ID)
+	}
 }
