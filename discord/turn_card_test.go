@@ -445,3 +445,36 @@ func TestACardOfTheOtherTeam(t *testing.T) {
 		}
 	}
 }
+
+// The pause of the live message holds up neither the cards of others nor the message itself when the turn has passed on.
+func TestThePauseHoldsUpNobody(t *testing.T) {
+	requests := &counted{}
+	l := pausedLife(t, requests.hear)
+	l.bot.Pause = 2 * time.Second
+	id := l.started()
+	edits := func(want int, when string) {
+		t.Helper()
+		l.bot.tell.deliver(l.ctx)
+		if got := requests.take(l.dm(l.ada), l.dm(l.ben)); len(got) != want {
+			t.Errorf("%s: %q, want %d edits", when, got, want)
+		}
+	}
+	l.plays(id, l.ada, "card:1")
+	l.plays(id, l.ben, "card:3")
+	l.bot.tell.deliver(l.ctx)
+	card := l.card(l.ada, l.room, "The table waits for <@"+l.ben.ID+">")
+	l.clock.Add(5 * time.Second)
+	requests.take()
+	l.plays(id, l.ben, "torch")
+	edits(1, "a move")
+	l.plays(id, l.ben, "card:3")
+	edits(0, "another one at once")
+	l.clock.Add(time.Second)
+	edits(0, "a second later")
+	l.plays(id, l.ben, "end")
+	edits(1, "when somebody else is asked")
+	tells(t, l.now(l.ada, card), "Round 2 begins.", "Pick a card.")
+	if n := len(l.pending()); n > 0 {
+		t.Errorf("%d postings are left", n)
+	}
+}
