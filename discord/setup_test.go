@@ -217,13 +217,13 @@ func (o *teller) redraw(ctx context.Context) {
 // pending is what all tables have to tell.
 func (l *life) pending() (list []table.Posting) {
 	l.t.Helper()
-	ids, err := l.tables.Untold(l.ctx)
-	for _, id := range ids {
+	untold, err := l.tables.Untold(l.ctx)
+	for _, x := range untold {
 		if err != nil {
 			break
 		}
 		var more []table.Posting
-		more, err = l.tables.Pending(l.ctx, id)
+		more, err = l.tables.Pending(l.ctx, x.ID)
 		list = append(list, more...)
 	}
 	if err != nil {

@@ -34,6 +34,7 @@ type teller struct {
 type delay struct {
 	until  time.Time
 	pause  time.Duration
+	soon   int64  // nothing is wrong, but the live message rests: the last posting by then. What comes later is looked at at once
 	barred string // the channel where the bot may not post; "": the whole table waits
 	whole  bool   // of a barred table: letters wait, too, for they would name a place that is not there yet
 }
@@ -98,7 +99,7 @@ func (o *teller) tick(ctx context.Context) time.Duration {
 // launch has every table told that has something to tell and need not wait after a
 // fault. It waits for none of them, and says when to come again at the latest.
 func (o *teller) launch(ctx context.Context) time.Duration {
-	ids, err := o.Tables.Untold(ctx)
+	untold, err := o.Tables.Untold(ctx)
 	if err != nil {
 		if ctx.Err() == nil {
 			o.Log.Error("outbox cannot be read", "error", err)
@@ -109,13 +110,16 @@ func (o *teller) launch(ctx context.Context) time.Duration {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	due, wait := ripe(o.sweeps, now)
-	for _, id := range ids {
-		left, rests := o.later[id].left(now)
+	for _, x := range untold {
+		if soon := o.later[x.ID].soon; soon > 0 && x.Newest > soon {
+			delete(o.later, x.ID)
+		}
+		left, rests := o.later[x.ID].left(now)
 		if left > 0 {
 			wait = min(wait, left)
 		}
 		if !rests {
-			due = append(due, id)
+			due = append(due, x.ID)
 		}
 	}
 	for _, id := range due {
@@ -189,7 +193,7 @@ func (o *teller) table(ctx context.Context, id table.ID) {
 				err = o.Sweep(ctx, id)
 			}
 			if soon := (chat.Soon{}); errors.As(err, &soon) {
-				o.hold(id, soon.After)
+				o.hold(id, soon.After, list[len(list)-1].ID)
 				return
 			}
 			class, after := wire.Classify(err)
@@ -264,11 +268,11 @@ func superseded(p table.Posting, later []table.Posting) bool {
 	return false
 }
 
-// hold puts a table off once.
-func (o *teller) hold(id table.ID, after time.Duration) {
+// hold puts a table off once, unless there is more than the last posting to tell.
+func (o *teller) hold(id table.ID, after time.Duration, last int64) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
-	o.later[id] = delay{until: o.Now().Add(after)}
+	o.later[id] = delay{until: o.Now().Add(after), soon: last}
 	o.Tables.Ring()
 }
 

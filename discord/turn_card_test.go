@@ -3,7 +3,6 @@ package discord
 import (
 	"net/http"
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -314,35 +313,59 @@ func TestAwayIsPingedAtOnce(t *testing.T) {
 	}
 }
 
-// However somebody picks in secret, on a card or not, once or twice, Discord is asked for the same in public: so many
-// requests, of the same kinds, at the same places.
+// However somebody picks in secret, on a card or by letter, and whatever they change it to, Discord is asked for the same in
+// public at the same times: what happens follows the pause of the live message alone.
 func TestPublicRequestsTellNoSecret(t *testing.T) {
 	var want []string
-	for i, pick := range []engine.ChoiceID{"card:1", "card:2", "card:3"} {
-		requests := &counted{}
-		l := pausedLife(t, requests.hear)
-		id := l.started()
-		l.card(l.ada, l.room, "Pick a card.")
-		requests.take()
-		l.plays(id, l.ada, pick)
-		l.bot.tell.deliver(l.ctx)
-		var got []string
-		for _, r := range requests.take() {
-			if strings.Contains(r, "/channels/"+l.room+"/") {
-				got = append(got, strings.NewReplacer(l.room, "ROOM").Replace(r[:strings.LastIndex(r, "/")]))
+	for _, letter := range []bool{false, true} {
+		for _, picks := range [][2]string{{"1", "2"}, {"2", "1"}, {"3", "1"}, {"3", "2"}} {
+			got := publicly(t, letter, "Card "+picks[0], "Card "+picks[1])
+			if want == nil {
+				want = got
+			}
+			if !slices.Equal(got, want) {
+				t.Errorf("picks %q by letter (%t):\n%s\nand at first\n%s", picks, letter, strings.Join(got, "\n"), strings.Join(want, "\n"))
 			}
 		}
-		public := ""
-		for _, m := range l.messages(l.cleo, l.room) {
-			public += strings.NewReplacer(l.ada.ID, "ADA", l.ben.ID, "BEN", string(id), "TABLE").Replace(shown(m))
-		}
-		public, _, _ = strings.Cut(public, "Salt") // which differ
-		if got = append(got, public, strconv.Itoa(len(l.messages(l.cleo, l.room)))); i == 0 {
-			want = got
-		} else if !slices.Equal(got, want) {
-			t.Errorf("with %s\n%q\nwith card:1\n%q", pick, got, want)
+	}
+	if len(want) < 5 { // three requests, two messages
+		t.Errorf("little happens in public:\n%s", strings.Join(want, "\n"))
+	}
+}
+
+// publicly lets Ada pick and change her mind half a second later, and then Ben pick more than that. It tells when Discord is
+// asked for something in public, and what stands there before Ben's pick.
+func publicly(t *testing.T, letter bool, first, then string) (out []string) {
+	requests := &counted{}
+	l := pausedLife(t, requests.hear)
+	l.bot.Pause = 2 * time.Second
+	id := l.started()
+	own := l.await(l.ada, l.dm(l.ada), "Pick a card.")
+	if !letter {
+		own = l.card(l.ada, l.room, "Pick a card.")
+	}
+	letters := []string{l.dm(l.ada), l.dm(l.ben)}
+	requests.take()
+	start := l.clock.Now()
+	passes := func(d time.Duration) { // the outbox looks ten times a second
+		for end := l.clock.Now().Add(d); l.clock.Now().Before(end); l.clock.Add(100 * time.Millisecond) {
+			l.bot.tell.deliver(l.ctx)
+			for _, r := range requests.take(letters...) {
+				out = append(out, l.clock.Now().Sub(start).String()+" "+strings.ReplaceAll(r[:strings.LastIndex(r, "/")], l.room, "ROOM"))
+			}
 		}
 	}
+	own = l.changes(l.ada, own, first)
+	passes(500 * time.Millisecond)
+	l.changes(l.ada, own, then)
+	passes(5 * time.Second)
+	for _, m := range l.messages(l.cleo, l.room) {
+		words, _, _ := strings.Cut(shown(m), "Salt") // which differ
+		out = append(out, strings.NewReplacer(l.ada.ID, "ADA", l.ben.ID, "BEN", string(id), "TABLE").Replace(words))
+	}
+	l.plays(id, l.ben, "card:3")
+	passes(5 * time.Second)
+	return out
 }
 
 // A live message that an earlier release posted has choices: they are taken, and whoever pressed one gets their card
@@ -420,5 +443,38 @@ func TestACardOfTheOtherTeam(t *testing.T) {
 				t.Errorf("Cleo reads %q:\n%s", secret, shown(m))
 			}
 		}
+	}
+}
+
+// The pause of the live message holds up neither the cards of others nor the message itself when the turn has passed on.
+func TestThePauseHoldsUpNobody(t *testing.T) {
+	requests := &counted{}
+	l := pausedLife(t, requests.hear)
+	l.bot.Pause = 2 * time.Second
+	id := l.started()
+	edits := func(want int, when string) {
+		t.Helper()
+		l.bot.tell.deliver(l.ctx)
+		if got := requests.take(l.dm(l.ada), l.dm(l.ben)); len(got) != want {
+			t.Errorf("%s: %q, want %d edits", when, got, want)
+		}
+	}
+	l.plays(id, l.ada, "card:1")
+	l.plays(id, l.ben, "card:3")
+	l.bot.tell.deliver(l.ctx)
+	card := l.card(l.ada, l.room, "The table waits for <@"+l.ben.ID+">")
+	l.clock.Add(5 * time.Second)
+	requests.take()
+	l.plays(id, l.ben, "torch")
+	edits(1, "a move")
+	l.plays(id, l.ben, "card:3")
+	edits(0, "another one at once")
+	l.clock.Add(time.Second)
+	edits(0, "a second later")
+	l.plays(id, l.ben, "end")
+	edits(1, "when somebody else is asked")
+	tells(t, l.now(l.ada, card), "Round 2 begins.", "Pick a card.")
+	if n := len(l.pending()); n > 0 {
+		t.Errorf("%d postings are left", n)
 	}
 }

@@ -66,3 +66,14 @@ func Key(name, key string) Arg { return Sub(name, Text{Key: key}) }
 
 // Texts is a list of texts as argument.
 func Texts(name string, ts []Text) Arg { return Arg{Name: name, List: ts} }
+
+// Facts are the first two of several facts in one text, whose arguments are called a and b; one alone is itself.
+func Facts(key string, facts []Text) Text {
+	switch len(facts) {
+	case 0:
+		return Text{}
+	case 1:
+		return facts[0]
+	}
+	return T(key, Sub("a", facts[0]), Sub("b", facts[1]))
+}

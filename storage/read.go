@@ -221,8 +221,10 @@ func (s *Store) Pack(ctx context.Context, hash string) ([]byte, error) {
 }
 
 // Untold implements table.Store.
-func (s *Store) Untold(ctx context.Context) ([]table.ID, error) {
-	return s.ids(ctx, `SELECT table_id FROM outbox GROUP BY table_id ORDER BY min(id)`)
+func (s *Store) Untold(ctx context.Context) ([]table.Untold, error) {
+	return listed(ctx, s.read, "list tables", func(row scanner, x *table.Untold) error {
+		return row.Scan(&x.ID, &x.Newest)
+	}, `SELECT table_id, max(id) FROM outbox GROUP BY table_id ORDER BY min(id)`)
 }
 
 // Pending implements table.Store.

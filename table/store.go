@@ -137,12 +137,18 @@ type Lists interface {
 type Outbox interface {
 	// Untold lists tables that have something to tell, the one that has waited longest first; Pending reads what a table has to
 	// tell, oldest first.
-	Untold(ctx context.Context) ([]ID, error)
+	Untold(ctx context.Context) ([]Untold, error)
 	Pending(ctx context.Context, id ID) ([]Posting, error)
 	// Trying counts an attempt to post in a channel, and of the first one there the newest message before it; Posted
 	// removes a posting, which needs no more attention.
 	Trying(ctx context.Context, posting int64, channel, newest string, now time.Time) error
 	Posted(ctx context.Context, posting int64) error
+}
+
+// Untold is a table that has something to tell.
+type Untold struct {
+	ID     ID
+	Newest int64 // the posting that came last
 }
 
 // People keeps what is known of persons.

@@ -48,7 +48,8 @@ type liveNow struct {
 }
 
 // tellLive brings the live message of a table up to date. It is edited while the
-// same people are asked; a new one, with a ping, tells who is asked newly.
+// same people are asked; a new one, with a ping, tells who is asked newly. One that has no more room for the
+// story is followed by another, unless one person plays alone.
 func tellLive(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	if t.Status == table.Over && t.Seq == 0 && !t.Ended { // called off in the lobby
 		return lobby.Close(ctx, o, t)
@@ -99,7 +100,11 @@ func tellLive(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tabl
 		return err
 	}
 	s.lines = since(lines, now.Base, s.position.Seq)
-	renew := now.Message == "" || len(ping) > 0 || s.ended || o.Now().Sub(time.Unix(now.At, 0)) > chat.EditAge || !show.Fits(o.Public(t), s.lines)
+	alone := len(chat.Seated(t)) == 1
+	if alone { // who plays reads all of it on their card: the newest is enough here
+		s.lines, now.Base = recent(o.Public(t), s.lines, now.Base)
+	}
+	renew := now.Message == "" || len(ping) > 0 || s.ended || o.Now().Sub(time.Unix(now.At, 0)) > chat.EditAge || !alone && !show.Fits(o.Public(t), s.lines)
 	if !renew { // unless an attempt that nobody learned of has posted a new one
 		id, err := o.Sent(ctx, p, chat.Channel(t), now.Message, chat.IsVerb(t.ID, chat.VerbMine))
 		if err != nil {

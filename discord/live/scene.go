@@ -117,6 +117,18 @@ func since(lines []table.LogLine, after, last int) []table.LogLine {
 	return out
 }
 
+// recent leaves out the oldest moves for which there would be no room anyway. It gives the move before the others, too.
+func recent(v chat.Voice, lines []table.LogLine, base int) ([]table.LogLine, int) {
+	for len(lines) > 0 {
+		rest := since(lines, lines[0].Seq, lines[len(lines)-1].Seq)
+		if show.Fits(v, rest) {
+			break
+		}
+		base, lines = lines[0].Seq, rest
+	}
+	return lines, base
+}
+
 // latest is the last lines, as many as narration tells at most: a picture of more shows nothing.
 func latest(lines []table.LogLine) []table.LogLine {
 	from := len(lines)

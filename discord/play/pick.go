@@ -148,12 +148,13 @@ func through(c *chat.Call, o show.Offer, first, then string) (*wire.Message, err
 	if n < 0 {
 		return chat.Garbage(c)
 	}
+	c.Deals(c.At) // so that the card does not follow to the question in between
 	r, err := c.Tables.Play(c.Ctx, c.At.Table.ID, c.Who(), engine.Move{Seat: c.At.Seat, Prompt: o.Prompt.ID, Seq: c.At.Seq, Picks: []engine.ChoiceID{o.Choices[n].ID()}})
 	if err != nil {
 		return nil, err
 	}
 	c.At = r.Position
-	c.Deals(c.At) // so that the card does not follow to the question in between
+	c.Deals(c.At)
 	for _, q := range show.Open(c.At) {
 		next := show.OwnOffer(c.At.Table.ID, c.At.Seq, q)
 		if n := next.Index(then); show.Asks(q) && n >= 0 {

@@ -21,13 +21,7 @@ func (l look) facts(x Figure) engine.Text {
 	} else if len(shot) > 1 {
 		out = append(out, engine.T("bg.choice.place.several", engine.Num("n", len(shot))))
 	}
-	switch {
-	case len(out) > 1:
-		return engine.T("bg.choice.place.facts", engine.Sub("a", out[0]), engine.Sub("b", out[1]))
-	case len(out) == 1:
-		return out[0]
-	}
-	return engine.Text{}
+	return engine.Facts("bg.choice.place.facts", out)
 }
 
 // inShot lists the enemies that a weapon of a figure reaches and that it sees (BG-11.15, BG-11.17); the figure stands there.

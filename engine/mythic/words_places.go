@@ -29,13 +29,7 @@ func (l look) facts(c engine.Choice) engine.Text {
 	} else if len(c.Warnings) == 0 && !l.w.Acting.Attacked && len(shot) > 1 {
 		out = append(out, engine.T("mb.choice.walk.several", engine.Num("n", len(shot))))
 	}
-	switch {
-	case len(out) > 1:
-		return engine.T("mb.choice.walk.facts", engine.Sub("a", out[0]), engine.Sub("b", out[1]))
-	case len(out) == 1:
-		return out[0]
-	}
-	return engine.Text{}
+	return engine.Facts("mb.choice.walk.facts", out)
 }
 
 // put is the field with a unit standing elsewhere.

@@ -121,9 +121,9 @@ func (b *Rig) Answer(id table.ID, u table.User, pick engine.ChoiceID) table.Resu
 // Waiting is what all tables have to tell, oldest first.
 func (b *Rig) Waiting() (list []table.Posting) {
 	b.T.Helper()
-	ids, err := b.Untold(b.T.Context())
-	for _, id := range ids {
-		more, wrong := b.Pending(b.T.Context(), id)
+	untold, err := b.Untold(b.T.Context())
+	for _, x := range untold {
+		more, wrong := b.Pending(b.T.Context(), x.ID)
 		list, err = append(list, more...), errors.Join(err, wrong)
 	}
 	if err != nil {

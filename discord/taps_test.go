@@ -1,0 +1,260 @@
+package discord
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"hexwarden/data"
+	"hexwarden/discord/chat"
+	"hexwarden/discord/show"
+	"hexwarden/discord/standin"
+	"hexwarden/engine"
+	"hexwarden/engine/ai"
+	"hexwarden/engine/chance"
+	"hexwarden/internal/shipped"
+	"hexwarden/table"
+)
+
+// turnsOf are shipped games of which whole turns are played, with the taps that the median and the 95th percentile
+// of them may cost.
+var turnsOf = []struct {
+	scenario      string
+	turns         int
+	median, often int
+}{
+	{"battleground/first-battle", 70, 6, 18},
+	{"mythic/first-clash", 70, 5, 14},
+	{"eternia/marching_armies", 60, 6, 14},
+}
+
+// TestTapsOfTurns plays 200 whole turns by pressing, and counts what they cost on a phone, from the live message to where
+// somebody else is asked: a button is one tap, a menu is opened and each line of it picked. Of those who play, one takes what
+// is worth most and the other something by lot.
+func TestTapsOfTurns(t *testing.T) {
+	for _, x := range turnsOf {
+		t.Run(x.scenario, func(t *testing.T) {
+			t.Parallel()
+			m := newMonth(t, 1, 4*time.Minute)
+			m.ships()
+			m.gather(2)
+			var taps []int
+			for n := 0; len(taps) < x.turns; n++ {
+				taps = append(taps, m.turns(x.scenario, n, x.turns-len(taps))...)
+			}
+			slices.Sort(taps)
+			median, often := taps[len(taps)/2], taps[len(taps)*95/100]
+			t.Logf("taps of %d turns: median %d, 95th percentile %d, most %d", len(taps), median, often, taps[len(taps)-1])
+			if median > x.median || often > x.often {
+				t.Errorf("at most %d and %d are wanted", x.median, x.often)
+			}
+		})
+	}
+}
+
+// turns plays a game, or so many turns of it, and gives the taps of each.
+func (m *month) turns(scenario string, game, most int) (out []int) {
+	m.t.Helper()
+	g := m.found(m.use(m.people[0], m.room, "play", standin.Option{Name: "scenario", Value: scenario}), scenario)
+	for n, p := range m.people {
+		m.push(p, g, fmt.Sprint("sit:", n))
+	}
+	m.settle()
+	m.start(m.people[0], g)
+	lot := ai.Random{Chance: chance.Keyed(fmt.Sprint(scenario, game))}
+	players := []table.Player{ai.Greedy{Random: lot, Ready: true}, lot}
+	taps, card := 0, standin.Message{}
+	for last := -1; len(out) < most; {
+		m.settle()
+		seat := last
+		if seat < 0 || m.owed(g, seat) == nil {
+			if last >= 0 {
+				out, last = append(out, taps), -1
+			}
+			if seat = slices.IndexFunc([]int{0, 1}, func(n int) bool { return m.owed(g, n) != nil }); seat < 0 {
+				return out // the game is over
+			}
+			card, taps, last = m.opens(m.people[seat], g), 1, seat
+		}
+		taps += m.answers(g, seat, card, players[seat])
+	}
+	return out
+}
+
+// owed is what somebody is asked, with the position; nil if nothing.
+func (m *month) owed(g *evening, person int) *table.Position {
+	p, err := m.tables.Look(m.ctx, g.id, table.UserID(m.people[person].ID))
+	m.must(err)
+	p.Prompts = slices.DeleteFunc(p.Prompts, func(q engine.Prompt) bool { return q.Standing != engine.Owed })
+	if len(p.Prompts) == 0 || p.Table.Status != table.Running {
+		return nil
+	}
+	return &p
+}
+
+// opens opens a card with the live message.
+func (m *month) opens(p *patron, g *evening) standin.Message {
+	m.t.Helper()
+	at, mine, ok := m.latest(p, g.thread, g.verb(chat.VerbMine))
+	if !ok {
+		m.t.Fatalf("%s has no way to a card", p.Name)
+	}
+	return m.done(p.Client, m.tap(p, at, mine.CustomID), nil)
+}
+
+// answers lets somebody answer the first question of their card as they like best, and counts the taps.
+func (m *month) answers(g *evening, person int, card standin.Message, player table.Player) (taps int) {
+	m.t.Helper()
+	p, at := m.people[person], m.owed(g, person)
+	q := at.Prompts[0]
+	move := player.Choose(at.View, q, func(q engine.Query) (engine.Answer, error) {
+		return m.tables.Ask(m.ctx, g.id, table.UserID(p.ID), q)
+	})
+	own := show.OwnOffer(g.id, at.Seq, q)
+	w := wish{Offer: own}
+	for _, id := range move.Picks {
+		w.refs = append(w.refs, own.Ref(slices.IndexFunc(own.Choices, func(c engine.Choice) bool { return c.ID() == id })))
+	}
+	for range 20 {
+		now := m.now(p.Client, card)
+		c, values, cost := w.on(now)
+		if cost == 0 {
+			m.t.Fatalf("%s finds no way to %v:\n%s", p.Name, move.Picks, seen(now))
+		}
+		m.tap(p, now, c.CustomID, values...)
+		taps += cost
+		if left := m.owed(g, person); left == nil || !slices.ContainsFunc(left.Prompts, func(x engine.Prompt) bool { return x.ID == q.ID }) {
+			return taps
+		}
+	}
+	m.t.Fatalf("%s presses and presses", p.Name)
+	return 0
+}
+
+// wish is an answer that somebody wants to give: the choices of an offer by their references.
+type wish struct {
+	show.Offer
+	refs []string
+}
+
+// on is what is pressed next on a card to come to the answer, and how many taps that is; 0 if there is nothing.
+func (w wish) on(card standin.Message) (best standin.Control, values []string, taps int) {
+	for _, c := range card.Controls() {
+		k, err := chat.ParseKey(c.CustomID)
+		if err != nil || k.Prompt != w.Prompt.ID || c.Disabled {
+			continue
+		}
+		if cost, with := w.by(c, k); cost > 0 && (taps == 0 || cost < taps) {
+			best, values, taps = c, with, cost
+		}
+	}
+	return best, values, taps
+}
+
+// by is what a control costs that leads to the answer, and what is picked there; 0 if it does not.
+func (w wish) by(c standin.Control, k chat.Key) (taps int, values []string) {
+	switch k.Verb {
+	case chat.VerbSure:
+		return 1, nil
+	case chat.VerbNone:
+		if len(w.refs) == 0 {
+			return 1, nil
+		}
+	case chat.VerbDone:
+		if k.Arg == soFar(w.refs, k.Arg) && len(soLeft(w.refs, k.Arg)) == 0 {
+			return 1, nil
+		}
+	case chat.VerbAdd:
+		if left := soLeft(w.refs, k.Arg); k.Arg == soFar(w.refs, k.Arg) && len(left) > 0 {
+			return 2, left[:1]
+		}
+	case chat.VerbPick:
+		all := strings.Split(k.Arg, ",")
+		if slices.Sort(all); slices.Equal(all, slices.Sorted(slices.Values(w.refs))) || w.foreseen(k.Arg) {
+			return 1, nil
+		}
+	case chat.VerbMenu:
+		n := slices.IndexFunc(c.Options, w.foreseen)
+		switch {
+		case n >= 0:
+			return 2, c.Options[n : n+1]
+		case len(w.refs) == 0 || slices.ContainsFunc(w.refs, func(r string) bool { return !slices.Contains(c.Options, r) }):
+		case w.Single():
+			return 2, w.refs
+		default: // opened, ticked, closed
+			return 2 + len(w.refs), w.refs
+		}
+	}
+	return 0, nil
+}
+
+// foreseen says whether a reference is the answer together with one to the question after it.
+func (w wish) foreseen(ref string) bool {
+	return len(w.refs) == 1 && strings.HasPrefix(ref, w.refs[0]+".")
+}
+
+// seen is a message with what stands behind its controls.
+func seen(m standin.Message) string {
+	out := shown(m)
+	for _, c := range m.Controls() {
+		out += "\n" + c.CustomID
+	}
+	return out
+}
+
+// A newcomer's first battle against the house, played without a break from /play to the end of the first round, fills its
+// channels with four messages at most. What its person alone sees does not count, nor do edits.
+func TestAFirstRoundTakesFewMessages(t *testing.T) {
+	m := newMonth(t, 1, 4*time.Minute)
+	m.ships()
+	m.gather(1)
+	ada := m.people[0]
+	card := m.use(ada, m.room, "play")
+	for _, choice := range []string{".battleground..", ".battleground.alone.", ".battleground.alone." + chat.Short("first-battle")} {
+		c, ok := card.Control("choose:" + choice)
+		if !ok {
+			m.t.Fatalf("no %q in\n%s", choice, seen(card))
+		}
+		m.tap(ada, card, c.CustomID)
+		card = m.now(ada.Client, card)
+	}
+	living, err := m.tables.Living(m.ctx, m.GuildID())
+	m.must(err)
+	g := m.adopt(living[0].ID, living[0].Place.Thread, "the first battle")
+	for {
+		m.settle()
+		at := m.owed(g, 0)
+		if at == nil || at.View.Round > 1 {
+			break
+		}
+		m.answers(g, 0, card, m.player)
+		m.clock.Add(20 * time.Second)
+	}
+	cleo, err := m.Client("Cleo") // who only looks on
+	m.must(err)
+	var public []string
+	for _, channel := range []string{m.room, g.thread} {
+		list, err := cleo.Messages(channel)
+		m.must(err)
+		for _, x := range list {
+			public = append(public, shown(x))
+		}
+	}
+	if len(public) > 4 {
+		t.Errorf("%d messages in public, at most 4 are wanted:\n%s", len(public), strings.Join(public, "\n--\n"))
+	}
+	if last := public[len(public)-1]; !strings.HasPrefix(last, "…\n") || !strings.Contains(last, "Round 2 begins.") {
+		t.Errorf("the story does not end with the round, or has all of it:\n%s", last)
+	}
+}
+
+// ships lets the game be those that ship, with pictures.
+func (m *month) ships() {
+	m.t.Helper()
+	m.files, m.bot.Painter = data.Files, painter{}
+	for _, s := range played {
+		m.packs[s.Info().ID] = shipped.Pack(m.t, s, s.Info().ID)
+	}
+}
