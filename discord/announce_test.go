@@ -127,6 +127,37 @@ func TestAnnouncement(t *testing.T) {
 	l.complete()
 }
 
+// The picture of an announcement shows who sits there, also at a table that begins before anybody has read who sat down.
+// It is drawn again when that changes, and only then.
+func TestAnnouncementOfATableForOne(t *testing.T) {
+	var pictures atomic.Int32
+	var at atomic.Value
+	at.Store("nothing")
+	l := pausedLife(t, func(o *standin.Options) {
+		checked := o.OnRequest
+		o.OnRequest = func(method, path string, h http.Header, body []byte) {
+			if method == http.MethodPatch && strings.HasSuffix(path, at.Load().(string)) && strings.HasPrefix(h.Get("Content-Type"), "multipart/") {
+				pictures.Add(1)
+			}
+			checked(method, path, h, body)
+		}
+	})
+	x, m := l.opens()
+	tells(t, m, "Red: free. Blue: free.")
+	at.Store("/messages/" + m.ID)
+	ada := table.User{ID: x.Host, Name: "Ada"}
+	l.must(l.tables.Join(l.ctx, x.ID, 0, ada))
+	l.must(l.tables.House(l.ctx, x.ID, 1, ada))
+	l.starts(x.ID, x.Host)
+	l.drain()
+	tells(t, l.announcement(m.ID), "being played", "Red: Ada. Blue: the house.")
+	l.plays(x.ID, l.ada, "card:1")
+	l.drain()
+	if n := pictures.Load(); n != 1 {
+		t.Errorf("the picture was sent %d times, want once", n)
+	}
+}
+
 // A table that is called off says so where it was announced.
 func TestAnnouncementOfATableCalledOff(t *testing.T) {
 	l := pausedLife(t)

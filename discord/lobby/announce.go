@@ -125,7 +125,7 @@ func notice(ctx context.Context, o *chat.Outbox, t table.Table, had announced) (
 		lines = append(append(lines, seatLines(v, t, sc)...), v.Say("discord.announce.runs", engine.Word("where", "<#"+chat.Channel(t)+">")))
 		m.Rows = []wire.Row{{Buttons: []wire.Button{watch(v, t)}}}
 	}
-	if t.Status == table.Lobby || had.Message == "" {
+	if t.Status != table.Over { // then it shows the result
 		draw, print := show.LobbyPicture(ctx, o.Services, t)
 		if print != had.Shown {
 			if m.Files = draw(); m.Files == nil {
