@@ -158,6 +158,50 @@ func TestAnnouncementOfATableForOne(t *testing.T) {
 	}
 }
 
+// Anybody may join from the announcement of a game that somebody has left, by the rules for free seats, until the seat is taken.
+func TestJoinAGameThatRuns(t *testing.T) {
+	l := pausedLife(t)
+	x, m := l.opens()
+	for seat, c := range []*standin.Client{l.ada, l.ben} {
+		l.must(l.tables.Join(l.ctx, x.ID, engine.Seat(seat), table.User{ID: table.UserID(c.ID), Name: c.Name}))
+	}
+	l.starts(x.ID, x.Host)
+	l.drain()
+	if _, ok := l.announcement(m.ID).Control("Join"); ok {
+		t.Fatal("both play, and there is a Join")
+	}
+	old := wire.Interaction{ID: "1", Kind: wire.Press, User: wire.User{ID: l.cleo.ID, Name: "Cleo"}, Guild: l.GuildID(), Channel: l.room, Message: m.ID, CustomID: id(t, m, "Join")}
+	l.must(l.tables.LeaveSeat(l.ctx, x.ID, table.UserID(l.ben.ID)))
+	l.drain()
+	m = l.announcement(m.ID)
+	tells(t, m, "**Red**: <@"+l.ada.ID+">", "**Blue**: *free*", "Red: Ada. Blue: free.", "[Join]", "[Watch]")
+	tells(t, l.joins(l.ada, m, "Join"), "already sitting there as **Red**")
+	tells(t, l.joins(l.cleo, m, "Join"), "sitting at the table as **Blue**", "<#"+x.Place.Thread+">")
+	l.drain()
+	m = l.announcement(m.ID)
+	tells(t, m, "**Blue**: <@"+l.cleo.ID+">", "Red: Ada. Blue: Cleo.", "[Watch]")
+	if _, ok := m.Control("Join"); ok {
+		t.Error("Cleo has the seat, and there is still a Join")
+	}
+	old.User = wire.User{ID: l.ben.ID, Name: "Ben"}
+	if now := l.bot.press(l.ctx, old); !strings.Contains(now.Content, "already begun") {
+		t.Errorf("an old Join is answered with %q", now.Content)
+	}
+
+	// A seat that the house minds is not free, and who has left may come back to their own alone.
+	l.must(l.tables.MindSeat(l.ctx, x.ID, 1, "", table.UserID(l.cleo.ID)))
+	l.drain()
+	if _, ok := l.announcement(m.ID).Control("Join"); ok {
+		t.Error("the house plays for Cleo, and there is a Join")
+	}
+	l.must(l.tables.LeaveSeat(l.ctx, x.ID, table.UserID(l.ada.ID)))
+	l.drain()
+	if now := l.bot.press(l.ctx, old); !strings.Contains(now.Content, "another seat") {
+		t.Errorf("Ben, who has held another seat, reads %q", now.Content)
+	}
+	l.complete()
+}
+
 // A table that is called off says so where it was announced.
 func TestAnnouncementOfATableCalledOff(t *testing.T) {
 	l := pausedLife(t)

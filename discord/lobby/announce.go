@@ -115,15 +115,11 @@ func notice(ctx context.Context, o *chat.Outbox, t table.Table, had announced) (
 		}
 	case table.Lobby:
 		lines = append(lines, seatLines(v, t, sc)...)
-		m.Rows = []wire.Row{{}}
-		if len(t.Unclaimed()) > 0 && !t.Locked {
-			m.Rows[0].Buttons = []wire.Button{{ID: joinKey(t, ""), Label: v.Say("discord.announce.join"), Style: wire.Success}}
-		}
-		m.Rows[0].Buttons = append(m.Rows[0].Buttons, watch(v, t))
+		m.Rows = controlsOf(v, t)
 	default:
 		now.Began = began(t, had)
 		lines = append(append(lines, seatLines(v, t, sc)...), v.Say("discord.announce.runs", engine.Word("where", "<#"+chat.Channel(t)+">")))
-		m.Rows = []wire.Row{{Buttons: []wire.Button{watch(v, t)}}}
+		m.Rows = controlsOf(v, t)
 	}
 	if t.Status != table.Over { // then it shows the result
 		draw, print := show.LobbyPicture(ctx, o.Services, t)
@@ -168,6 +164,15 @@ func joinKey(t table.Table, seat string) string {
 	return chat.Key{Table: t.ID, Seq: t.Seq, Verb: verbJoin, Arg: seat}.String()
 }
 
+// controlsOf are the buttons of an announcement: one to join while that is possible, and one to look.
+func controlsOf(v chat.Voice, t table.Table) []wire.Row {
+	row := wire.Row{Buttons: []wire.Button{watch(v, t)}}
+	if joins := t.Status == table.Lobby && !t.Locked || t.Status == table.Running; joins && len(t.Unclaimed()) > 0 {
+		row.Buttons = append([]wire.Button{{ID: joinKey(t, ""), Label: v.Say("discord.announce.join"), Style: wire.Success}}, row.Buttons...)
+	}
+	return []wire.Row{row}
+}
+
 // watch is a button to how a table stands; by it its announcement is recognised.
 func watch(v chat.Voice, t table.Table) wire.Button {
 	return wire.Button{ID: chat.Key{Table: t.ID, Seq: t.Seq, Verb: chat.VerbLook, Arg: keyPlace}.String(), Label: v.Say("discord.announce.watch"), Style: wire.Secondary}
@@ -187,19 +192,23 @@ func join(c *chat.Call) (*wire.Message, error) {
 		seat = engine.Seat(n)
 	}
 	_, offered := t.OfferTo(c.Who())
+	sit := c.Tables.Join
 	switch {
 	case t.Status == table.Over:
 		return c.Words("discord.announce.past", where)
-	case t.Status != table.Lobby || t.Locked:
-		return c.Words("discord.announce.begun", where)
 	case c.At.Seat != engine.Watcher:
 		return c.Words("discord.announce.sits", engine.Word("seat", c.Seat(sc, c.At.Seat)), where)
-	case arg == "" && t.Battle == nil && t.Import == nil && !offered: // else the table knows their seat
+	case t.Status == table.Running && (offered || len(t.Unclaimed()) > 0): // somebody has left
+		sit = c.Tables.TakeSeat
+	case t.Status != table.Lobby || t.Locked:
+		return c.Words("discord.announce.begun", where)
+	}
+	if arg == "" && t.Battle == nil && t.Import == nil && !offered && t.Vacated(c.Who()) == engine.Watcher { // else the table knows their seat
 		if sides := firstOfSides(t, sc); len(sides) > 1 {
 			return whichSide(c, sc, sides), nil
 		}
 	}
-	t, err := c.Tables.Join(c.Ctx, t.ID, seat, c.User())
+	t, err := sit(c.Ctx, t.ID, seat, c.User())
 	if err != nil {
 		return nil, err
 	}
