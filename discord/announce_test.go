@@ -1,12 +1,14 @@
 package discord
 
 import (
+	"context"
 	"net/http"
 	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/standin"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
@@ -230,6 +232,97 @@ func TestAnnouncementThatIsGone(t *testing.T) {
 	l.await(l.ada, x.Place.Thread, "Round 1 of 2")
 	if n := l.public(l.room, "opens a table") + l.public(l.room, "being played"); n != 0 {
 		t.Errorf("it is announced %d times more", n)
+	}
+}
+
+// sealed is a port that is refused one message, as by Discord.
+type sealed struct {
+	wire.Port
+	message string
+	refusal error
+	tries   int
+}
+
+func (p *sealed) Edit(ctx context.Context, channel, message string, m wire.Message) error {
+	if message == p.message {
+		p.tries++
+		return p.refusal
+	}
+	return p.Port.Edit(ctx, channel, message, m)
+}
+
+// Where Discord refuses to change an announcement the table goes on, its Join says how it stands, and it is tried again
+// only when there is something new to tell, and for a month after the end.
+func TestAnnouncementThatIsRefused(t *testing.T) {
+	for name, x := range map[string]struct {
+		refusal wire.Fault
+		lasts   bool // it may be allowed again
+	}{
+		"no permission":  {wire.Fault{Status: http.StatusForbidden, Code: 50013}, true},
+		"of another bot": {wire.Fault{Status: http.StatusForbidden, Code: 50005}, true},
+		"deleted":        {wire.Fault{Status: http.StatusNotFound, Code: 10008}, false},
+		"a wrong form":   {wire.Fault{Status: http.StatusBadRequest, Code: 50035}, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			l := pausedLife(t)
+			duel, m := l.opens()
+			p := &sealed{Port: l.bot.Port, message: m.ID, refusal: &x.refusal}
+			l.through(p)
+			tried := func(what string, want bool) {
+				t.Helper()
+				if (p.tries > 0) != want {
+					t.Errorf("%s: tried %d times", what, p.tries)
+				}
+				if x, err := l.tables.Table(l.ctx, duel.ID); err != nil || x.Lost {
+					t.Errorf("%s: the table stands still: %q, %v", what, x.Barred, err)
+				}
+				p.tries = 0
+			}
+			old := wire.Interaction{ID: "1", Kind: wire.Press, User: wire.User{ID: l.cleo.ID, Name: "Cleo"}, Guild: l.GuildID(), Channel: l.room, Message: m.ID, CustomID: id(t, m, "Join")}
+			answers := func(want string) {
+				t.Helper()
+				if now := l.bot.press(l.ctx, old); !strings.Contains(now.Content, want) {
+					t.Errorf("Join is answered with %q, want %q", now.Content, want)
+				}
+			}
+			for seat, c := range []*standin.Client{l.ada, l.ben} {
+				l.must(l.tables.Join(l.ctx, duel.ID, engine.Seat(seat), table.User{ID: table.UserID(c.ID), Name: c.Name}))
+			}
+			l.starts(duel.ID, duel.Host)
+			l.drain()
+			tried("it begins", true)
+			answers("already begun")
+			l.await(l.ada, duel.Place.Thread, "Round 1 of 2")
+			l.plays(duel.ID, l.ada, "card:1")
+			l.drain()
+			l.later(time.Hour)
+			tried("a move", false)
+			l.must(l.tables.LeaveSeat(l.ctx, duel.ID, table.UserID(l.ben.ID)))
+			l.drain()
+			tried("Ben leaves", x.lasts)
+			answers("sitting at the table as **Blue**")
+			l.drain()
+			tried("Cleo joins", x.lasts)
+			l.plays(duel.ID, l.cleo, "card:3")
+			l.plays(duel.ID, l.cleo, "end")
+			l.plays(duel.ID, l.ada, "card:1")
+			l.plays(duel.ID, l.cleo, "card:3")
+			l.plays(duel.ID, l.cleo, "end")
+			l.drain()
+			tried("the end", x.lasts)
+			answers("is over")
+			l.later(sweepWait)
+			tried("later", x.lasts)
+			l.later(chat.BarredTime)
+			p.tries = 0
+			for range 3 {
+				l.later(sweepWait)
+			}
+			tried("a month after the end", false)
+			if left := l.pending(); len(left) > 0 {
+				t.Errorf("there is still to tell: %+v", left)
+			}
+		})
 	}
 }
 

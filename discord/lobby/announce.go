@@ -79,17 +79,14 @@ func retell(ctx context.Context, o *chat.Outbox, t table.Table) error {
 	switch class, _ := wire.Classify(err); {
 	case class == wire.Fine && !over:
 		return o.Remember(ctx, t.ID, keyAnnounced, now)
-	case class == wire.Late && over: // its words follow
+	case class == wire.Retry, class == wire.Forbidden && o.Closed(ctx, chat.Stands(t)): // it waits with all that is told at the table
+		return err
+	case (class == wire.Late || class == wire.Forbidden) && !over: // the next change tells this one, too, and Join says how it stands
+		return nil
+	case class == wire.Late, class == wire.Forbidden: // its words follow, if ever
 		if err := o.Leave(ctx, t.ID, chat.Leftover{Spot: had.Spot, Words: m.Content}); err != nil {
 			return err
 		}
-	case class == wire.Late: // the next change tells this one, too, and Join says how it stands
-		return nil
-	case class == wire.Forbidden && o.Closed(ctx, had.Channel) && !o.Closed(ctx, chat.Stands(t)): // the table has a place of its own
-		o.Log.Warn("an announcement stays as it is", "table", t.ID, "error", err)
-		return nil
-	case class == wire.Retry, class == wire.Forbidden:
-		return err
 	case class != wire.Fine:
 		o.Log.Warn("an announcement is told no more", "table", t.ID, "error", err)
 	}
