@@ -16,7 +16,8 @@ import (
 
 // The announcement of a table stands in the channel where somebody opened it, and its thread hangs on it. It tells
 // those who are not at the table who sits there and what is free, then that the game has begun, then its result: one
-// edit for each of these, none for a move. Where it was deleted or may not be edited it is not told again.
+// edit for each of these, none for a move. Where it was deleted or may not be edited it is not told again. Where the
+// table lives in that channel itself, for want of a thread, its own messages tell all this, and the announcement only who opened it.
 
 const (
 	verbJoin     = "join" // arg or value: a seat; without it the first free one, if all free ones are on one side
@@ -71,17 +72,20 @@ func retell(ctx context.Context, o *chat.Outbox, t table.Table) error {
 		return err
 	}
 	m, now, err := notice(ctx, o, t, had)
-	if err != nil || now.Said == had.Said && now.Shown == had.Shown {
+	last := t.Status == table.Over
+	if had.Channel == chat.Channel(t) {
+		m, last = wire.Message{Content: lead(o, t, had.Again), Files: []wire.File{}}, true
+	}
+	if err != nil || !last && now.Said == had.Said && now.Shown == had.Shown {
 		return err
 	}
 	err = o.Edit(ctx, had.Channel, had.Message, m)
-	over := t.Status == table.Over
 	switch class, _ := wire.Classify(err); {
-	case class == wire.Fine && !over:
+	case class == wire.Fine && !last:
 		return o.Remember(ctx, t.ID, keyAnnounced, now)
 	case class == wire.Retry, class == wire.Forbidden && o.Closed(ctx, chat.Stands(t)): // it waits with all that is told at the table
 		return err
-	case (class == wire.Late || class == wire.Forbidden) && !over: // the next change tells this one, too, and Join says how it stands
+	case (class == wire.Late || class == wire.Forbidden) && !last: // the next change tells this one, too, and Join says how it stands
 		return nil
 	case class == wire.Late, class == wire.Forbidden: // its words follow, if ever
 		if err := o.Leave(ctx, t.ID, chat.Leftover{Spot: had.Spot, Words: m.Content}); err != nil {
