@@ -17,7 +17,7 @@ import (
 // The announcement of a table stands in the channel where somebody opened it, and its thread hangs on it. It tells
 // those who are not at the table who sits there and what is free, then that the game has begun, then its result: one
 // edit for each of these, none for a move. Where it was deleted or may not be edited it is not told again. Where the
-// table lives in that channel itself, for want of a thread, its own messages tell all this, and the announcement only who opened it.
+// table lives in that channel itself, for want of a thread, its own messages tell all this, and the announcement keeps the line that names its host.
 
 const (
 	verbJoin     = "join" // arg or value: a seat; without it the first free one, if all free ones are on one side
