@@ -34,6 +34,7 @@ type Ahead struct {
 const (
 	roomWords     = 1500 // characters in place of a picture
 	roomTwin      = 24   // lines of a board in words
+	roomVain      = 400  // characters about buttons that would do nothing
 	partsOfBottom = 6    // blocks below the choices: taking back, orders, rules
 )
 
@@ -57,7 +58,7 @@ func (x Card) Layout(v chat.Voice) wire.Message {
 		m.Layout = append(m.Layout, wire.Block{Text: Idle(v, x.At)})
 	}
 	room := wire.MaxParts - wire.Parts(m.Layout) - partsOfBottom
-	text := (wire.MaxText - len([]rune(m.Words())) - 200) / max(1, len(x.Prompts))
+	text := (wire.MaxText-len([]rune(m.Words()))-200)/max(1, len(x.Prompts)) - roomVain
 	for i, q := range x.Prompts {
 		here := room / (len(x.Prompts) - i)
 		blocks := []wire.Block{{Text: Question(v, q)}}
@@ -137,9 +138,27 @@ func (p picker) blocks() []wire.Block {
 		rest = append(rest, rows(Paged(p.Voice, o, hand, 0, o.Ref(hand[0]), "discord.menu.cards"))...)
 	}
 	rest = append(rest, rows(nothing(p.Voice, o))...)
+	if len(asides) <= mostAside { // a menu says it itself
+		rest = append(rest, p.vain(asides)...)
+	}
 	rest = append(rest, rows(few(p.Voice, o, asides, "discord.menu.aside", wire.Secondary))...)
 	p.parts -= wire.Parts(rest)
 	return append(p.told(told), rest...)
+}
+
+// vain says which choices would do nothing now, and why, where they are buttons that have no room for it.
+func (p picker) vain(at []int) []wire.Block {
+	var idle []engine.Choice
+	for _, i := range at {
+		if c := p.offer.Choices[i]; !c.Idle.IsZero() {
+			c.Detail, c.Warnings = engine.Text{}, nil
+			idle = append(idle, c)
+		}
+	}
+	if len(idle) == 0 {
+		return nil
+	}
+	return []wire.Block{{Text: Details(p.Voice, idle, roomVain)}}
 }
 
 // told are choices that have more to say than their name.
@@ -149,7 +168,7 @@ func (p picker) told(at []int) []wire.Block {
 	case len(at) == 0:
 		return nil
 	case len(p.hand) > 0 && Holds(o.Prompt) && len(at) <= mostCards: // the picture tells the rest
-		return rows(p.numbered(at))
+		return append(p.vain(at), rows(p.numbered(at))...)
 	case p.fit(at):
 		return p.sections(at)
 	}

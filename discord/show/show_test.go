@@ -137,6 +137,36 @@ func TestCardBlocks(t *testing.T) {
 	}
 }
 
+// Whatever would do nothing now says so first, in the same words wherever it stands: beside its button, above a button that has
+// no room for it, in a menu.
+func TestCardTellsWhatIsIdle(t *testing.T) {
+	v := posted.Voice(t)
+	c := engine.Choice{Text: engine.T("toy.torch"), Idle: engine.T("toy.lit"), Detail: engine.T("toy.odds"), Warnings: []engine.Text{engine.T("toy.provokes")}, Public: true}.As("torch")
+	end := engine.Choice{Text: engine.T("toy.end"), Public: true}.As("end")
+	aside, own := c, c
+	aside.Aside = true
+	own.Public, own.About = false, []engine.Ref{{Kind: "card", ID: "c1"}}
+	at := posted.Position()
+	at.Back, at.View.Hand = nil, []engine.Card{{ID: "c1", Name: engine.T("toy.torch")}}
+	const line, all = "💤 The torch is lit.", "💤 The torch is lit. 50% for a hit ⚠️ provokes an answer"
+	for name, x := range map[string]struct {
+		choices []engine.Choice
+		files   []wire.File
+		want    string
+	}{
+		"beside its button": {[]engine.Choice{c, end}, nil, all},
+		"an aside":          {[]engine.Choice{end, aside}, nil, "**Light the torch**: " + line + "\n"},
+		"many asides":       {[]engine.Choice{end, aside, aside, aside, aside}, nil, all},
+		"a card in a menu":  {[]engine.Choice{c, own}, nil, all},
+		"a card in hand":    {[]engine.Choice{own}, []wire.File{{Name: "hand.png", Alt: "A hand."}}, "**Light the torch**: " + line + "\n"},
+	} {
+		s := posted.Printed(show.Card{At: at, Files: x.files, Prompts: []engine.Prompt{{Kind: engine.One, Choices: x.choices}}}.Layout(v))
+		if !strings.Contains(s, x.want) {
+			t.Errorf("%s: no %q in\n%s", name, x.want, s)
+		}
+	}
+}
+
 // Ways to face lie as they lie round a figure; the likeliest is green.
 func TestCompass(t *testing.T) {
 	v := posted.Voice(t)
