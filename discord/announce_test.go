@@ -1,12 +1,14 @@
 package discord
 
 import (
+	"context"
 	"net/http"
 	"strings"
 	"sync/atomic"
 	"testing"
 	"time"
 
+	"hexwarden/discord/chat"
 	"hexwarden/discord/standin"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
@@ -127,6 +129,81 @@ func TestAnnouncement(t *testing.T) {
 	l.complete()
 }
 
+// The picture of an announcement shows who sits there, also at a table that begins before anybody has read who sat down.
+// It is drawn again when that changes, and only then.
+func TestAnnouncementOfATableForOne(t *testing.T) {
+	var pictures atomic.Int32
+	var at atomic.Value
+	at.Store("nothing")
+	l := pausedLife(t, func(o *standin.Options) {
+		checked := o.OnRequest
+		o.OnRequest = func(method, path string, h http.Header, body []byte) {
+			if method == http.MethodPatch && strings.HasSuffix(path, at.Load().(string)) && strings.HasPrefix(h.Get("Content-Type"), "multipart/") {
+				pictures.Add(1)
+			}
+			checked(method, path, h, body)
+		}
+	})
+	x, m := l.opens()
+	tells(t, m, "Red: free. Blue: free.")
+	at.Store("/messages/" + m.ID)
+	ada := table.User{ID: x.Host, Name: "Ada"}
+	l.must(l.tables.Join(l.ctx, x.ID, 0, ada))
+	l.must(l.tables.House(l.ctx, x.ID, 1, ada))
+	l.starts(x.ID, x.Host)
+	l.drain()
+	tells(t, l.announcement(m.ID), "being played", "Red: Ada. Blue: the house.")
+	l.plays(x.ID, l.ada, "card:1")
+	l.drain()
+	if n := pictures.Load(); n != 1 {
+		t.Errorf("the picture was sent %d times, want once", n)
+	}
+}
+
+// Anybody may join from the announcement of a game that somebody has left, by the rules for free seats, until the seat is taken.
+func TestJoinAGameThatRuns(t *testing.T) {
+	l := pausedLife(t)
+	x, m := l.opens()
+	for seat, c := range []*standin.Client{l.ada, l.ben} {
+		l.must(l.tables.Join(l.ctx, x.ID, engine.Seat(seat), table.User{ID: table.UserID(c.ID), Name: c.Name}))
+	}
+	l.starts(x.ID, x.Host)
+	l.drain()
+	if _, ok := l.announcement(m.ID).Control("Join"); ok {
+		t.Fatal("both play, and there is a Join")
+	}
+	old := wire.Interaction{ID: "1", Kind: wire.Press, User: wire.User{ID: l.cleo.ID, Name: "Cleo"}, Guild: l.GuildID(), Channel: l.room, Message: m.ID, CustomID: id(t, m, "Join")}
+	l.must(l.tables.LeaveSeat(l.ctx, x.ID, table.UserID(l.ben.ID)))
+	l.drain()
+	m = l.announcement(m.ID)
+	tells(t, m, "**Red**: <@"+l.ada.ID+">", "**Blue**: *free*", "Red: Ada. Blue: free.", "[Join]", "[Watch]")
+	tells(t, l.joins(l.ada, m, "Join"), "already sitting there as **Red**")
+	tells(t, l.joins(l.cleo, m, "Join"), "sitting at the table as **Blue**", "<#"+x.Place.Thread+">")
+	l.drain()
+	m = l.announcement(m.ID)
+	tells(t, m, "**Blue**: <@"+l.cleo.ID+">", "Red: Ada. Blue: Cleo.", "[Watch]")
+	if _, ok := m.Control("Join"); ok {
+		t.Error("Cleo has the seat, and there is still a Join")
+	}
+	old.User = wire.User{ID: l.ben.ID, Name: "Ben"}
+	if now := l.bot.press(l.ctx, old); !strings.Contains(now.Content, "already begun") {
+		t.Errorf("an old Join is answered with %q", now.Content)
+	}
+
+	// A seat that the house minds is not free, and who has left may come back to their own alone.
+	l.must(l.tables.MindSeat(l.ctx, x.ID, 1, "", table.UserID(l.cleo.ID)))
+	l.drain()
+	if _, ok := l.announcement(m.ID).Control("Join"); ok {
+		t.Error("the house plays for Cleo, and there is a Join")
+	}
+	l.must(l.tables.LeaveSeat(l.ctx, x.ID, table.UserID(l.ada.ID)))
+	l.drain()
+	if now := l.bot.press(l.ctx, old); !strings.Contains(now.Content, "another seat") {
+		t.Errorf("Ben, who has held another seat, reads %q", now.Content)
+	}
+	l.complete()
+}
+
 // A table that is called off says so where it was announced.
 func TestAnnouncementOfATableCalledOff(t *testing.T) {
 	l := pausedLife(t)
@@ -155,6 +232,97 @@ func TestAnnouncementThatIsGone(t *testing.T) {
 	l.await(l.ada, x.Place.Thread, "Round 1 of 2")
 	if n := l.public(l.room, "opens a table") + l.public(l.room, "being played"); n != 0 {
 		t.Errorf("it is announced %d times more", n)
+	}
+}
+
+// sealed is a port that is refused one message, as by Discord.
+type sealed struct {
+	wire.Port
+	message string
+	refusal error
+	tries   int
+}
+
+func (p *sealed) Edit(ctx context.Context, channel, message string, m wire.Message) error {
+	if message == p.message {
+		p.tries++
+		return p.refusal
+	}
+	return p.Port.Edit(ctx, channel, message, m)
+}
+
+// Where Discord refuses to change an announcement the table goes on, its Join says how it stands, and it is tried again
+// only when there is something new to tell, and for a month after the end.
+func TestAnnouncementThatIsRefused(t *testing.T) {
+	for name, x := range map[string]struct {
+		refusal wire.Fault
+		lasts   bool // it may be allowed again
+	}{
+		"no permission":  {wire.Fault{Status: http.StatusForbidden, Code: 50013}, true},
+		"of another bot": {wire.Fault{Status: http.StatusForbidden, Code: 50005}, true},
+		"deleted":        {wire.Fault{Status: http.StatusNotFound, Code: 10008}, false},
+		"a wrong form":   {wire.Fault{Status: http.StatusBadRequest, Code: 50035}, false},
+	} {
+		t.Run(name, func(t *testing.T) {
+			l := pausedLife(t)
+			duel, m := l.opens()
+			p := &sealed{Port: l.bot.Port, message: m.ID, refusal: &x.refusal}
+			l.through(p)
+			tried := func(what string, want bool) {
+				t.Helper()
+				if (p.tries > 0) != want {
+					t.Errorf("%s: tried %d times", what, p.tries)
+				}
+				if x, err := l.tables.Table(l.ctx, duel.ID); err != nil || x.Lost {
+					t.Errorf("%s: the table stands still: %q, %v", what, x.Barred, err)
+				}
+				p.tries = 0
+			}
+			old := wire.Interaction{ID: "1", Kind: wire.Press, User: wire.User{ID: l.cleo.ID, Name: "Cleo"}, Guild: l.GuildID(), Channel: l.room, Message: m.ID, CustomID: id(t, m, "Join")}
+			answers := func(want string) {
+				t.Helper()
+				if now := l.bot.press(l.ctx, old); !strings.Contains(now.Content, want) {
+					t.Errorf("Join is answered with %q, want %q", now.Content, want)
+				}
+			}
+			for seat, c := range []*standin.Client{l.ada, l.ben} {
+				l.must(l.tables.Join(l.ctx, duel.ID, engine.Seat(seat), table.User{ID: table.UserID(c.ID), Name: c.Name}))
+			}
+			l.starts(duel.ID, duel.Host)
+			l.drain()
+			tried("it begins", true)
+			answers("already begun")
+			l.await(l.ada, duel.Place.Thread, "Round 1 of 2")
+			l.plays(duel.ID, l.ada, "card:1")
+			l.drain()
+			l.later(time.Hour)
+			tried("a move", false)
+			l.must(l.tables.LeaveSeat(l.ctx, duel.ID, table.UserID(l.ben.ID)))
+			l.drain()
+			tried("Ben leaves", x.lasts)
+			answers("sitting at the table as **Blue**")
+			l.drain()
+			tried("Cleo joins", x.lasts)
+			l.plays(duel.ID, l.cleo, "card:3")
+			l.plays(duel.ID, l.cleo, "end")
+			l.plays(duel.ID, l.ada, "card:1")
+			l.plays(duel.ID, l.cleo, "card:3")
+			l.plays(duel.ID, l.cleo, "end")
+			l.drain()
+			tried("the end", x.lasts)
+			answers("is over")
+			l.later(sweepWait)
+			tried("later", x.lasts)
+			l.later(chat.BarredTime)
+			p.tries = 0
+			for range 3 {
+				l.later(sweepWait)
+			}
+			tried("a month after the end", false)
+			if left := l.pending(); len(left) > 0 {
+				t.Errorf("there is still to tell: %+v", left)
+			}
+		})
 	}
 }
 

@@ -23,7 +23,13 @@ func TestCommandNames(t *testing.T) {
 	if _, said := wire.FitCommands(commands); len(said) > 0 {
 		t.Error(said)
 	}
-	commands = slices.DeleteFunc(commands, func(x wire.Command) bool { return x.Kind != wire.Slash }) // a menu shows the others
+	var menus []wire.Command // of people and messages; where they are is told first
+	for _, x := range commands {
+		if x.Kind != wire.Slash {
+			menus = append(menus, x)
+		}
+	}
+	commands = slices.DeleteFunc(commands, func(x wire.Command) bool { return x.Kind != wire.Slash })
 	first := func(key, name string) {
 		t.Helper()
 		if !c.Has(text.First, key) {
@@ -37,6 +43,11 @@ func TestCommandNames(t *testing.T) {
 		help := c.Render(lang, engine.T("discord.help"), nil)
 		if n := utf8.RuneCountInString(help); n > wire.MaxContent {
 			t.Errorf("%s: /help has %d characters", lang, n)
+		}
+		for _, x := range menus {
+			if called := c.Render(lang, engine.T("command."+strings.ToLower(x.Name)), nil); !strings.Contains(help, "**"+called+"**") {
+				t.Errorf("%s: /help does not tell of **%s** in a menu", lang, called)
+			}
 		}
 		for _, f := range b.features {
 			if f.Help == "" {

@@ -9,6 +9,7 @@ import (
 
 	"hexwarden/discord/standin"
 	"hexwarden/discord/wire"
+	"hexwarden/engine"
 	"hexwarden/table"
 )
 
@@ -44,6 +45,56 @@ func TestTableWithoutThread(t *testing.T) {
 			l.complete()
 		})
 	}
+}
+
+// A table in the channel itself tells who sits there and its result once: in its own messages.
+func TestTableInTheChannelIsToldOnce(t *testing.T) {
+	l := pausedLife(t)
+	l.must(nil, l.Deny(l.room, "create_threads"))
+	x, m := l.opens()
+	once := func(what, words string) {
+		t.Helper()
+		if n := l.public(l.room, words); n != 1 {
+			t.Errorf("%s: told %d times", what, n)
+		}
+		if m = l.announcement(m.ID); !strings.Contains(m.Content, "opens a table") || strings.Contains(m.Content, "\n") || len(m.Controls())+len(m.Attachments) > 0 {
+			t.Errorf("%s: the announcement is\n%s", what, shown(m))
+		}
+	}
+	once("the lobby", "**Red**: *free*")
+	for seat, c := range []*standin.Client{l.ada, l.ben} {
+		l.must(l.tables.Join(l.ctx, x.ID, engine.Seat(seat), table.User{ID: table.UserID(c.ID), Name: c.Name}))
+	}
+	l.drain()
+	once("both sit", "**Blue**: <@"+l.ben.ID+">")
+	l.starts(x.ID, x.Host)
+	l.drain()
+	once("it begins", "Round 1 of 2")
+	for range 2 {
+		l.plays(x.ID, l.ada, "card:1")
+		l.plays(x.ID, l.ben, "card:3")
+		l.plays(x.ID, l.ben, "end")
+	}
+	l.drain()
+	once("the end", "The game is over")
+}
+
+// So is a table that begins before its place is made.
+func TestTableForOneInTheChannelIsToldOnce(t *testing.T) {
+	l := pausedLife(t)
+	l.must(nil, l.Deny(l.room, "create_threads"))
+	ada := table.User{ID: table.UserID(l.ada.ID), Name: "Ada"}
+	x, err := l.tables.Open(l.ctx, table.OpenRequest{Host: ada, Place: table.Place{Guild: l.GuildID(), Channel: l.room, Thread: table.NewThread}, System: "toy", Scenario: "duel"})
+	l.must(x, err)
+	l.must(l.tables.Join(l.ctx, x.ID, 0, ada))
+	l.must(l.tables.House(l.ctx, x.ID, 1, ada))
+	l.starts(x.ID, x.Host)
+	l.drain()
+	m := l.await(l.ada, l.room, "opens a table")
+	if len(m.Controls())+len(m.Attachments) > 0 || strings.Contains(m.Content, "**Red**") {
+		t.Errorf("the announcement is\n%s", shown(m))
+	}
+	l.await(l.ada, l.room, "Round 1 of 2")
 }
 
 // No thread and a table in the channel itself, which came meanwhile: nothing is left behind.

@@ -13,7 +13,7 @@ var (
 	waitLine = regexp.MustCompile(`(?m)^((?:fe|mb)\.wait\.[^:]+): "(.+)"$`)
 	// infinitives are the beginnings of texts that say what to do whoever and however many are asked.
 	infinitives = map[string]*regexp.Regexp{
-		"en": regexp.MustCompile(`^[a-z]*[a-rt-z]( |$)`),
+		"en": regexp.MustCompile(`^(harass|[a-z-]*[a-rt-z])([ ,]|$)`),
 		"fr": regexp.MustCompile(`^(se |s')?[\pL-]+(er|ir|re)([ ,]|$)`),
 		"it": regexp.MustCompile(`^\pL+(are|ere|ire|orre|rsi)([ ,]|$)`),
 		"pl": regexp.MustCompile(`^(tajny )?\pL*(ć|uciec|wybór|cja|enie)([ ,]|$)`),

@@ -19,9 +19,10 @@ type Choice struct {
 
 	Text     Text   `json:"text"`
 	Detail   Text   `json:"detail,omitzero"` // a second line: odds, what the card does
+	Idle     Text   `json:"idle,omitzero"`   // why it would do nothing now, as a sentence; it rests on nothing that the asked seat may not know
 	Group    Text   `json:"group,omitzero"`  // choices of one group are offered together, such as the hexes of one row
 	Costs    []Cost `json:"costs,omitempty"`
-	Warnings []Text `json:"warnings,omitempty"` // what it would provoke, or why it does nothing now
+	Warnings []Text `json:"warnings,omitempty"` // what it would provoke
 	Final    bool   `json:"final,omitempty"`    // it sets that off at once: people are asked again before they take it
 	About    []Ref  `json:"about,omitempty"`    // what it is about, for pictures and orders
 	Public   bool   `json:"public"`             // may be shown in public; choices about a hidden hand may not

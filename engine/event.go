@@ -23,6 +23,10 @@ type Event struct {
 	Faces  []Face   `json:"faces,omitempty"`
 }
 
+// Hint is the kind of an event that tells a learner something about what they are asked: in a face of theirs, for
+// nobody else reads it.
+const Hint = "hint"
+
 // Face is what some seats read of an event instead of its public text.
 type Face struct {
 	Seats []Seat `json:"seats"`

@@ -252,6 +252,7 @@ func (s *Service) ReclaimSeat(ctx context.Context, id ID, u UserID) (Table, erro
 			return ErrNotMinded
 		}
 		unmind(&row, seat)
+		row.acted(seat, s.Clock.Now())
 		return s.reseat(ctx, o, row, seat)
 	})
 }

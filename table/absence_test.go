@@ -85,7 +85,7 @@ func TestMindedInASecretPick(t *testing.T) {
 	b.Drain()
 	b.mind(id, 0, table.Greedy, ada, nil)
 	list := b.Waiting()
-	if got := kinds(list, id); !slices.Equal(got, []string{table.PostSeat, table.PostPublic, table.PostPrivate, table.PostPublic}) || list[0].Seat != 0 || list[2].Seat != 0 {
+	if got := kinds(list, id); !slices.Equal(got, []string{table.PostSeat, table.PostPublic, table.PostPrivate, table.PostNews, table.PostPublic}) || list[0].Seat != 0 || list[2].Seat != 0 {
 		t.Errorf("postings %v", got) // her letter is taken back; of the house's pick she is told nothing now
 	}
 	for _, u := range []table.User{ben, eve} {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"reflect"
 	"testing"
 
 	"hexwarden/engine"
@@ -88,6 +89,23 @@ func TestRoundsAreAllOrNone(t *testing.T) {
 		}
 	}
 	t.Error("it is always cut off")
+}
+
+// A game that goes on and that watchers see later shows none of its last moves before it is over.
+func TestPreviewOfADelayedGame(t *testing.T) {
+	b := newRig(t)
+	old, data := halfway(t, b)
+	x, err := b.Import(t.Context(), wishFor(data, "w1"))
+	must(t, err)
+	must(t, second(b.SetDelay(t.Context(), x.ID, eve.ID, table.Delays[1])))
+	must(t, second(b.Join(t.Context(), x.ID, -1, ben)))
+	must(t, second(b.Join(t.Context(), x.ID, -1, ada)))
+	must(t, second(b.Start(t.Context(), x.ID, ada.ID)))
+	want, err := b.Preview(t.Context(), old) // which came out of no record
+	must(t, err)
+	if got, err := b.Preview(t.Context(), x.ID); err != nil || !reflect.DeepEqual(got, want) {
+		t.Errorf("the preview shows %+v, %v, want %+v", got, err, want)
+	}
 }
 
 // A preview is the start of the scenario as everybody sees it, and changes nothing.

@@ -100,14 +100,14 @@ func (s *Service) look(ctx context.Context, id ID, who func(*opened) engine.Seat
 
 // Preview is what a lobby shows of a game: how the scenario begins, as everybody would see it, dealt
 // with dice of its own, so that it tells nothing of the game to come; or where a game that came out of
-// a record goes on. It waits for nobody: who begins is not known. Errors: ErrUnknown for a system that is gone.
+// a record goes on, if watchers may see that already. It waits for nobody: who begins is not known. Errors: ErrUnknown for a system that is gone.
 func (s *Service) Preview(ctx context.Context, id ID) (engine.View, error) {
 	row, err := s.Store.Load(ctx, id)
 	if err != nil {
 		return engine.View{}, err
 	}
 	o := &opened{row: row}
-	if row.Import != nil {
+	if row.Import != nil && (row.Status == Lobby || row.seen(engine.Watcher) == row.Seq) {
 		err = s.read(ctx, o)
 	} else {
 		o.game, err = s.sample(ctx, row.Table)

@@ -70,11 +70,12 @@ func (s *Service) recalled(o *opened, c Change) (out []Posting) {
 	return out
 }
 
-// news is the posting of a game that begins or ends to where its table was announced: after all that is told at the
-// table itself.
+// news is the posting of a game that begins, changes its people, or ends to where its table was announced: after all
+// that is told at the table itself.
 func (s *Service) news(before, after Row) []Posting {
 	began := before.Status == Lobby && after.Status == Running
-	if began || before.Status != Over && after.Status == Over {
+	seats := before.Status == Running && !(slices.Equal(before.Seats, after.Seats) && slices.Equal(before.Offers, after.Offers))
+	if began || seats || before.Status != Over && after.Status == Over {
 		return []Posting{s.posting(after, PostNews)}
 	}
 	return nil

@@ -33,7 +33,7 @@ func TestSubstitute(t *testing.T) {
 	if o, ok := got.OfferOf(1); !ok || o.User != cleo.ID || o.From != "" {
 		t.Errorf("offered: %+v", got.Offers)
 	}
-	if got := kinds(b.Waiting(), id); !slices.Equal(got, []string{table.PostSeat, table.PostPublic, table.PostPrivate, table.PostOffer}) {
+	if got := kinds(b.Waiting(), id); !slices.Equal(got, []string{table.PostSeat, table.PostPublic, table.PostPrivate, table.PostOffer, table.PostNews}) {
 		t.Errorf("postings %v", got)
 	}
 	b.Drain()
@@ -54,7 +54,7 @@ func TestSubstitute(t *testing.T) {
 		t.Errorf("the next tick is at %v, %v", next, err)
 	}
 	b.Clock.Add(table.OfferTime + time.Minute)
-	b.told(id, table.PostOffer, table.PostPublic)
+	b.told(id, table.PostOffer, table.PostPublic, table.PostNews)
 	b.told(id)
 	x, _ := b.Table(t.Context(), id)
 	if o, _ := x.OfferOf(1); o.User != dan.ID || x.Waits(cleo.ID) {

@@ -141,7 +141,7 @@ const (
 	PostLobby   = "lobby"   // who sits where has changed
 	PostOver    = "over"    // the game has ended
 	PostDice    = "dice"    // the salts are locked: the number of the message that tells them goes into the dice
-	PostNews    = "news"    // the game has begun or ended, for those where the table was announced
+	PostNews    = "news"    // the game has begun or ended, or its people have changed, for those where the table was announced
 	PostFault   = "fault"   // the table is frozen or quarantined
 
 	PostLost = "lost" // to a seat's person, or with Watcher to the host: the place of the table is gone

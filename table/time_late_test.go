@@ -100,7 +100,7 @@ func TestLateOpenAndForfeit(t *testing.T) {
 	b.Answer(id, ben, "pick:3")
 	b.Drain()
 	b.Clock.Add(31 * time.Minute)
-	if kinds, seats := b.tick(id); !slices.Contains(kinds, table.PostOpened) || seats[len(seats)-1] != 0 {
+	if kinds, seats := b.tick(id); !slices.Contains(kinds, table.PostOpened) || seats[slices.Index(kinds, table.PostOpened)] != 0 {
 		t.Errorf("told %v to %v", kinds, seats)
 	}
 	if x := b.See(id, eve).Table; x.Seats[0].Taken() || !x.Seats[1].Taken() || len(x.Deadlines) != 0 || x.Status != table.Running {

@@ -195,6 +195,51 @@ func TestNobodyIsCalledWhileTheHousePlays(t *testing.T) {
 	b.told(id)
 }
 
+// Anybody who takes their seat back is there: they see what they are asked, and are not pinged for it.
+func TestWhoComesBackIsThere(t *testing.T) {
+	b := newRig(t)
+	b.levels()
+	id := b.paced("duel", "none", table.LateNothing, noon)
+	b.mind(id, 0, table.Greedy, ada, nil)
+	b.Settle() // the house has picked for her
+	b.Clock.Add(hour)
+	b.returns(id, ada, nil)
+	b.Clock.Add(time.Minute)
+	b.Answer(id, ben, "pick:1")
+	if walks, _ := b.walker(id); walks == ben {
+		b.Answer(id, ben, "done")
+	}
+	b.calledIn("Ada is back since a minute", id, 0, clock.Gone-time.Minute)
+}
+
+// Nobody is called who plays alone against the house; a reminder that they wish for comes all the same.
+func TestNobodyIsCalledWhoPlaysAlone(t *testing.T) {
+	b := newRig(t)
+	id := b.alone("1")
+	b.Settle()
+	b.Drain()
+	b.Clock.Add(hour)
+	b.told(id)
+	if next, err := b.Tick(t.Context()); err != nil || !next.IsZero() {
+		t.Errorf("there is something to come at %v, %v", next, err)
+	}
+
+	id = b.OpenTable("2")
+	pace, _ := table.FindPace("evening")
+	must(t, second(b.SetPace(t.Context(), id, ada.ID, pace)))
+	b.does(nil, func() (table.Table, error) { return b.Join(t.Context(), id, 0, ada) })
+	b.does(nil, func() (table.Table, error) { return b.Service.House(t.Context(), id, 1, ada) })
+	must(t, second(b.Start(t.Context(), id, ada.ID)))
+	b.Settle()
+	b.Drain()
+	d, ok := b.See(id, eve).Table.DeadlineOf(0)
+	if !ok {
+		t.Fatal("she has no time limit")
+	}
+	b.Clock.Add(d.Next.Sub(b.Clock.Now()))
+	b.told(id, table.PostReminder)
+}
+
 // At a short pace one ping is enough: the reminder, or none where there is no time for one.
 func TestShortPacesCallOnce(t *testing.T) {
 	b := newRig(t)

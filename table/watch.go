@@ -89,6 +89,17 @@ func (s *Service) EventsSince(ctx context.Context, id ID, u UserID, after int) (
 	return readable(moves, seat, row.seen(seat)), nil
 }
 
+// Hints is what a learner has been told about what they are asked, for them alone, since they last made a move.
+// Errors: ErrNotFound.
+func (s *Service) Hints(ctx context.Context, id ID, u UserID) ([]LogLine, error) {
+	last, err := s.Store.LastMove(ctx, id, u)
+	if err != nil {
+		return nil, err
+	}
+	lines, err := s.EventsSince(ctx, id, u, last-1)
+	return slices.DeleteFunc(lines, func(l LogLine) bool { return l.Event.Kind != engine.Hint || len(l.Event.Faces) == 0 }), err
+}
+
 // reader is the seat from which a person reads what has happened. Before a game begins, or goes
 // on out of a file, people move from seat to seat: whoever sits there reads what everybody may.
 func (t Table) reader(u UserID) engine.Seat {

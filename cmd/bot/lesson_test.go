@@ -64,7 +64,64 @@ func TestALessonSpeaksTheLearnersLanguage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	h.reads("💡 Witaj")
+	h.reads("Ada dobiera")
+}
+
+// Hints are told to the learner alone: on the card that opens with the lesson, on any that is opened later, and in the log.
+// Two learners get their own.
+func TestHintsAreForTheLearner(t *testing.T) {
+	h := newHall(t, 8, standin.Options{})
+	stop := h.serve(&Settings{Database: filepath.Join(t.TempDir(), "bot.db")})
+	defer stop()
+	h.awaitBot(true)
+	ada, ben := h.people[0], h.people[1]
+	if err := ada.SetLocale("pl"); err != nil {
+		t.Fatal(err)
+	}
+	room, _ := ada.Channel("games")
+	hint := map[*standin.Client]string{ada: "💡 Witaj", ben: "💡 Welcome"}
+	threads := map[*standin.Client]string{}
+	for c, lesson := range map[*standin.Client]string{ada: "Prowadzona pierwsza bitwa – Ada", ben: "Guided first battle – Ben"} {
+		o, err := c.Command(h.ctx, room, "play", standin.Option{Name: "scenario", Value: "guided-battle"})
+		if err == nil {
+			_, err = c.Done(h.ctx, o)
+		}
+		if err == nil {
+			threads[c], err = c.AwaitChannel(h.ctx, lesson)
+		}
+		if err == nil {
+			_, err = c.Await(h.ctx, room, func(m standin.Message) bool { return m.Ephemeral && strings.Contains(m.Words(), hint[c]) })
+		}
+		if err != nil {
+			t.Fatalf("%s reads no hint: %v", c.Name, err)
+		}
+	}
+	for c, thread := range threads {
+		h.thread = thread
+		live, err := c.Await(h.ctx, thread, func(m standin.Message) bool { _, ok := m.Control(":mine:"); return ok })
+		if err != nil {
+			t.Fatal(err)
+		}
+		if card := h.card(c, live); strings.Count(card.Words(), hint[c]) != 1 {
+			t.Errorf("the card that %s opens says\n%s", c.Name, card.Words())
+		}
+		for other := range hint {
+			if log := h.says(other, "log").at.Words(); strings.Contains(log, "💡") != (c == other) {
+				t.Errorf("at the lesson of %s %s reads\n%s", c.Name, other.Name, log)
+			}
+		}
+		for _, at := range []string{room, thread} {
+			all, err := c.Messages(at)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, m := range all {
+				if !m.Ephemeral && strings.Contains(m.Words(), "💡") {
+					t.Errorf("everybody reads\n%s", m.Words())
+				}
+			}
+		}
+	}
 }
 
 // Who has typed nothing yet is offered battles of every system, and how to learn the game.

@@ -55,6 +55,19 @@ func TestBrief(t *testing.T) {
 	}
 }
 
+// Why a choice would do nothing now is said first, also where there is little room.
+func TestIdleIsToldFirst(t *testing.T) {
+	v := posted.Voice(t)
+	c := engine.Choice{Idle: engine.T("toy.lit"), Detail: engine.T("toy.odds"), Warnings: []engine.Text{engine.T("toy.provokes")}}
+	if got := v.Detail(c); got != "💤 The torch is lit. 50% for a hit ⚠️ provokes an answer" {
+		t.Errorf("it says %q", got)
+	}
+	c.Detail = engine.T("discord.word", engine.Word("word", strings.Repeat("so much to say ", 10)))
+	if got := v.Brief(c); !strings.HasPrefix(got, "💤 The torch is lit. ⚠️ provokes an answer so much") {
+		t.Errorf("in brief it says %q", got)
+	}
+}
+
 // The values of a setting may have words of their own.
 func TestOptionWords(t *testing.T) {
 	v := posted.Voice(t)

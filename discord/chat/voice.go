@@ -123,9 +123,12 @@ func (v Voice) Value(o engine.Option, value string) engine.Arg {
 	return engine.Word("value", value)
 }
 
-// Detail is the second line of a choice: what it does, what it would provoke.
+// Detail is the second line of a choice: why it would do nothing now, what it does, what it would provoke.
 func (v Voice) Detail(c engine.Choice) string {
 	var out []string
+	if !c.Idle.IsZero() {
+		out = append(out, v.Say("discord.choice.idle", engine.Sub("why", c.Idle)))
+	}
 	if d := v.Text(c.Detail); d != "" {
 		out = append(out, d)
 	}
@@ -135,15 +138,15 @@ func (v Voice) Detail(c engine.Choice) string {
 	return strings.Join(out, " ")
 }
 
-// Brief is the second line of a choice where there is little room: what it would provoke is
-// said first then.
+// Brief is the second line of a choice where there is little room: why it would do nothing and what it would provoke
+// are said first then.
 func (v Voice) Brief(c engine.Choice) string {
 	detail := v.Detail(c)
 	if len([]rune(Plain(detail))) <= wire.MaxOption {
 		return detail
 	}
-	warnings := v.Detail(engine.Choice{Warnings: c.Warnings})
-	return strings.TrimSpace(warnings + " " + v.Text(c.Detail))
+	first := v.Detail(engine.Choice{Idle: c.Idle, Warnings: c.Warnings})
+	return strings.TrimSpace(first + " " + v.Text(c.Detail))
 }
 
 var markup = strings.NewReplacer("**", "", "__", "", "~~", "", "`", "", "\\", "", "\n", " ", "\u00a0", " ")

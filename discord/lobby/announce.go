@@ -16,7 +16,8 @@ import (
 
 // The announcement of a table stands in the channel where somebody opened it, and its thread hangs on it. It tells
 // those who are not at the table who sits there and what is free, then that the game has begun, then its result: one
-// edit for each of these, none for a move. Where it was deleted or may not be edited it is not told again.
+// edit for each of these, none for a move. Where it was deleted or may not be edited it is not told again. Where the
+// table lives in that channel itself, for want of a thread, its own messages tell all this, and the announcement keeps the line that names its host.
 
 const (
 	verbJoin     = "join" // arg or value: a seat; without it the first free one, if all free ones are on one side
@@ -71,25 +72,25 @@ func retell(ctx context.Context, o *chat.Outbox, t table.Table) error {
 		return err
 	}
 	m, now, err := notice(ctx, o, t, had)
-	if err != nil || now.Said == had.Said && now.Shown == had.Shown {
+	last := t.Status == table.Over
+	if had.Channel == chat.Channel(t) {
+		m, last = wire.Message{Content: lead(o, t, had.Again), Files: []wire.File{}}, true
+	}
+	if err != nil || !last && now.Said == had.Said && now.Shown == had.Shown {
 		return err
 	}
 	err = o.Edit(ctx, had.Channel, had.Message, m)
-	over := t.Status == table.Over
 	switch class, _ := wire.Classify(err); {
-	case class == wire.Fine && !over:
+	case class == wire.Fine && !last:
 		return o.Remember(ctx, t.ID, keyAnnounced, now)
-	case class == wire.Late && over: // its words follow
+	case class == wire.Retry, class == wire.Forbidden && o.Closed(ctx, chat.Stands(t)): // it waits with all that is told at the table
+		return err
+	case (class == wire.Late || class == wire.Forbidden) && !last: // the next change tells this one, too, and Join says how it stands
+		return nil
+	case class == wire.Late, class == wire.Forbidden: // its words follow, if ever
 		if err := o.Leave(ctx, t.ID, chat.Leftover{Spot: had.Spot, Words: m.Content}); err != nil {
 			return err
 		}
-	case class == wire.Late: // the next change tells this one, too, and Join says how it stands
-		return nil
-	case class == wire.Forbidden && o.Closed(ctx, had.Channel) && !o.Closed(ctx, chat.Stands(t)): // the table has a place of its own
-		o.Log.Warn("an announcement stays as it is", "table", t.ID, "error", err)
-		return nil
-	case class == wire.Retry, class == wire.Forbidden:
-		return err
 	case class != wire.Fine:
 		o.Log.Warn("an announcement is told no more", "table", t.ID, "error", err)
 	}
@@ -115,17 +116,13 @@ func notice(ctx context.Context, o *chat.Outbox, t table.Table, had announced) (
 		}
 	case table.Lobby:
 		lines = append(lines, seatLines(v, t, sc)...)
-		m.Rows = []wire.Row{{}}
-		if len(t.Unclaimed()) > 0 && !t.Locked {
-			m.Rows[0].Buttons = []wire.Button{{ID: joinKey(t, ""), Label: v.Say("discord.announce.join"), Style: wire.Success}}
-		}
-		m.Rows[0].Buttons = append(m.Rows[0].Buttons, watch(v, t))
+		m.Rows = controlsOf(v, t)
 	default:
 		now.Began = began(t, had)
 		lines = append(append(lines, seatLines(v, t, sc)...), v.Say("discord.announce.runs", engine.Word("where", "<#"+chat.Channel(t)+">")))
-		m.Rows = []wire.Row{{Buttons: []wire.Button{watch(v, t)}}}
+		m.Rows = controlsOf(v, t)
 	}
-	if t.Status == table.Lobby || had.Message == "" {
+	if t.Status != table.Over { // then it shows the result
 		draw, print := show.LobbyPicture(ctx, o.Services, t)
 		if print != had.Shown {
 			if m.Files = draw(); m.Files == nil {
@@ -168,6 +165,15 @@ func joinKey(t table.Table, seat string) string {
 	return chat.Key{Table: t.ID, Seq: t.Seq, Verb: verbJoin, Arg: seat}.String()
 }
 
+// controlsOf are the buttons of an announcement: one to join while that is possible, and one to look.
+func controlsOf(v chat.Voice, t table.Table) []wire.Row {
+	row := wire.Row{Buttons: []wire.Button{watch(v, t)}}
+	if joins := t.Status == table.Lobby && !t.Locked || t.Status == table.Running; joins && len(t.Unclaimed()) > 0 {
+		row.Buttons = append([]wire.Button{{ID: joinKey(t, ""), Label: v.Say("discord.announce.join"), Style: wire.Success}}, row.Buttons...)
+	}
+	return []wire.Row{row}
+}
+
 // watch is a button to how a table stands; by it its announcement is recognised.
 func watch(v chat.Voice, t table.Table) wire.Button {
 	return wire.Button{ID: chat.Key{Table: t.ID, Seq: t.Seq, Verb: chat.VerbLook, Arg: keyPlace}.String(), Label: v.Say("discord.announce.watch"), Style: wire.Secondary}
@@ -187,19 +193,23 @@ func join(c *chat.Call) (*wire.Message, error) {
 		seat = engine.Seat(n)
 	}
 	_, offered := t.OfferTo(c.Who())
+	sit := c.Tables.Join
 	switch {
 	case t.Status == table.Over:
 		return c.Words("discord.announce.past", where)
-	case t.Status != table.Lobby || t.Locked:
-		return c.Words("discord.announce.begun", where)
 	case c.At.Seat != engine.Watcher:
 		return c.Words("discord.announce.sits", engine.Word("seat", c.Seat(sc, c.At.Seat)), where)
-	case arg == "" && t.Battle == nil && t.Import == nil && !offered: // else the table knows their seat
+	case t.Status == table.Running && (offered || len(t.Unclaimed()) > 0): // somebody has left
+		sit = c.Tables.TakeSeat
+	case t.Status != table.Lobby || t.Locked:
+		return c.Words("discord.announce.begun", where)
+	}
+	if arg == "" && t.Battle == nil && t.Import == nil && !offered && t.Vacated(c.Who()) == engine.Watcher { // else the table knows their seat
 		if sides := firstOfSides(t, sc); len(sides) > 1 {
 			return whichSide(c, sc, sides), nil
 		}
 	}
-	t, err := c.Tables.Join(c.Ctx, t.ID, seat, c.User())
+	t, err := sit(c.Ctx, t.ID, seat, c.User())
 	if err != nil {
 		return nil, err
 	}

@@ -34,7 +34,8 @@ func ownCard(ctx context.Context, s *chat.Services, who string, v chat.Voice, p 
 		}
 		s.Log.Error("a list cannot be built", "table", p.Table.ID, "error", err)
 	}
-	m := cardOf(ctx, s, who, v, p, show.Open(p), introduced(ctx, s, who, v, p, lead), events)
+	lead = taught(ctx, s, who, v, p, introduced(ctx, s, who, v, p, lead))
+	m := cardOf(ctx, s, who, v, p, show.Open(p), lead, events)
 	orders.AddButton(ctx, s, who, v, p, m)
 	return m
 }
@@ -53,6 +54,21 @@ func introduced(ctx context.Context, s *chat.Services, who string, v chat.Voice,
 		lead = strings.TrimSpace(lead + "\n" + v.Say(key))
 	}
 	return lead
+}
+
+// taught is what comes first on a card, with the hints of a lesson that its learner has been given since their last move.
+func taught(ctx context.Context, s *chat.Services, who string, v chat.Voice, p table.Position, lead string) string {
+	if _, sc := s.Scenario(p.Table); !sc.Learn {
+		return lead
+	}
+	hints, err := s.Tables.Hints(ctx, p.Table.ID, table.UserID(who))
+	if err != nil {
+		s.Log.Warn("the hints of a lesson are not known", "table", p.Table.ID, "error", err)
+	}
+	for _, h := range hints {
+		lead += "\n" + show.ToldTo(v, h.Event, p.Seat)
+	}
+	return strings.TrimSpace(lead)
 }
 
 // mostTried is how many choices are looked at for one that only leads on.

@@ -243,7 +243,7 @@ func submit(c *chat.Call, o show.Offer, picks []int) (*wire.Message, error) {
 	}
 	lead := []string{c.Say("discord.done.chosen", engine.Word("choice", chosen))}
 	for _, e := range r.Events { // what only this seat is told
-		if line := show.ToldTo(c.Voice, e, c.At.Seat); line != "" && len(e.Faces) > 0 {
+		if line := show.ToldTo(c.Voice, e, c.At.Seat); line != "" && len(e.Faces) > 0 && e.Kind != engine.Hint { // the card tells hints itself
 			lead = append(lead, line)
 		}
 	}

@@ -20,6 +20,15 @@ func TestLabels(t *testing.T) {
 	}
 }
 
+// What /act suggests says as well what would do nothing now.
+func TestActSuggestsWithWhatIsIdle(t *testing.T) {
+	c := &chat.Call{Voice: chat.NewVoice(shipped.Texts(t), "en", nil)}
+	c.At.Prompts = []engine.Prompt{{Standing: engine.Owed, Kind: engine.One, Choices: []engine.Choice{engine.Choice{Text: word("Focus"), Idle: word("Focused already."), Detail: word("Gain focus.")}.As("focus")}}}
+	if got := suggestChoices(c, engine.Command{Prefixes: []string{"focus"}}, ""); len(got) != 1 || got[0].Name != "Focus – 💤 Focused already. Gain focus." {
+		t.Errorf("it suggests %+v", got)
+	}
+}
+
 // A question asks for the field that it requires and that was left empty, if only for spaces.
 func TestUnfilled(t *testing.T) {
 	place, who, mood := engine.Field{Name: "place", Required: true}, engine.Field{Name: "who", Required: true}, engine.Field{Name: "mood"}

@@ -1,6 +1,7 @@
 package show
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -34,6 +35,7 @@ type Ahead struct {
 const (
 	roomWords     = 1500 // characters in place of a picture
 	roomTwin      = 24   // lines of a board in words
+	roomVain      = 400  // characters about buttons that would do nothing
 	partsOfBottom = 6    // blocks below the choices: taking back, orders, rules
 )
 
@@ -57,7 +59,7 @@ func (x Card) Layout(v chat.Voice) wire.Message {
 		m.Layout = append(m.Layout, wire.Block{Text: Idle(v, x.At)})
 	}
 	room := wire.MaxParts - wire.Parts(m.Layout) - partsOfBottom
-	text := (wire.MaxText - len([]rune(m.Words())) - 200) / max(1, len(x.Prompts))
+	text := (wire.MaxText-len([]rune(m.Words()))-200)/max(1, len(x.Prompts)) - roomVain
 	for i, q := range x.Prompts {
 		here := room / (len(x.Prompts) - i)
 		blocks := []wire.Block{{Text: Question(v, q)}}
@@ -137,9 +139,27 @@ func (p picker) blocks() []wire.Block {
 		rest = append(rest, rows(Paged(p.Voice, o, hand, 0, o.Ref(hand[0]), "discord.menu.cards"))...)
 	}
 	rest = append(rest, rows(nothing(p.Voice, o))...)
+	if len(asides) <= mostAside { // a menu says it itself
+		rest = append(rest, p.vain(asides)...)
+	}
 	rest = append(rest, rows(few(p.Voice, o, asides, "discord.menu.aside", wire.Secondary))...)
 	p.parts -= wire.Parts(rest)
 	return append(p.told(told), rest...)
+}
+
+// vain says which choices would do nothing now, and why, where they are buttons that have no room for it.
+func (p picker) vain(at []int) []wire.Block {
+	var idle []engine.Choice
+	for _, i := range at {
+		if c := p.offer.Choices[i]; !c.Idle.IsZero() {
+			c.Detail, c.Warnings = engine.Text{}, nil
+			idle = append(idle, c)
+		}
+	}
+	if len(idle) == 0 {
+		return nil
+	}
+	return []wire.Block{{Text: Details(p.Voice, idle, roomVain)}}
 }
 
 // told are choices that have more to say than their name.
@@ -149,7 +169,7 @@ func (p picker) told(at []int) []wire.Block {
 	case len(at) == 0:
 		return nil
 	case len(p.hand) > 0 && Holds(o.Prompt) && len(at) <= mostCards: // the picture tells the rest
-		return rows(p.numbered(at))
+		return append(p.vain(at), rows(p.numbered(at))...)
 	case p.fit(at):
 		return p.sections(at)
 	}
@@ -328,40 +348,71 @@ func (p picker) destinations(o Offer, at []int) (out []wire.Row) {
 	case len(at) > mostListed:
 		return append(out, grouped(p.Voice, o, at)...)
 	}
-	parts, groups := p.parted(o, at)
+	parts, whole := p.parted(o, at)
 	for _, part := range parts {
-		name := chat.Plain(p.Text(o.Choices[part[0]].Group))
-		switch {
-		case groups && name != "":
-		case len(parts) == 1:
-			name = p.Say("discord.menu.places")
-		default:
-			name = chat.Plain(p.Say("discord.menu.places_of", engine.Sub("first", o.Choices[part[0]].Text), engine.Sub("last", o.Choices[part[len(part)-1]].Text)))
+		name := p.Say("discord.menu.places")
+		if len(parts) > 1 || whole && p.group(o, part[0]) != "" {
+			name = p.span(o, part, whole)
 		}
 		out = append(out, wire.Row{Menu: &wire.Menu{ID: o.Key(chat.VerbMenu, o.Ref(part[0])), Placeholder: name, Options: options(p.Voice, o, part)}})
 	}
 	return out
 }
 
+// group is what the group of a choice is called, such as the row of a hex.
+func (p picker) group(o Offer, i int) string { return chat.Plain(p.Text(o.Choices[i].Group)) }
+
+// span names the places of a menu, and says how many they are: by their groups, or if it has a part of one by the first and the last.
+func (p picker) span(o Offer, part []int, whole bool) string {
+	first, last := part[0], part[len(part)-1]
+	from, to := p.group(o, first), p.group(o, last)
+	if from == "" || to == "" || from == to && !whole {
+		from, to = chat.Plain(p.Text(o.Choices[first].Text)), chat.Plain(p.Text(o.Choices[last].Text))
+	}
+	name := from
+	if from != to {
+		name = p.Say("discord.menu.span", engine.Word("first", from), engine.Word("last", to))
+	}
+	return p.Say("discord.menu.counted", engine.Word("name", name), engine.Num("n", len(part)))
+}
+
 // mostGroups is how many groups have a menu each.
 const mostGroups = 3
 
-// parted are choices as menus hold them: one for each group if these are few, else as few of about one length as
-// there must be.
-func (p picker) parted(o Offer, at []int) (parts [][]int, grouped bool) {
+// parted are choices as menus hold them: one for each group if these are few, else groups that lie together, if that takes no more
+// than one menu more than there must be, else as few of about one length. whole says that no group is parted.
+func (p picker) parted(o Offer, at []int) (parts [][]int, whole bool) {
 	var groups [][]int
 	for _, i := range at {
-		n := slices.IndexFunc(groups, func(g []int) bool { return p.Text(o.Choices[g[0]].Group) == p.Text(o.Choices[i].Group) })
+		n := slices.IndexFunc(groups, func(g []int) bool { return p.group(o, g[0]) == p.group(o, i) })
 		if n < 0 {
 			n, groups = len(groups), append(groups, nil)
 		}
 		groups[n] = append(groups[n], i)
 	}
-	if len(groups) <= mostGroups && !slices.ContainsFunc(groups, func(g []int) bool { return len(g) > wire.MaxOptions }) {
-		return groups, true
+	if len(groups) > mostGroups {
+		slices.SortStableFunc(groups, func(a, b []int) int { // rows by letters, or by numbers
+			x, y := p.group(o, a[0]), p.group(o, b[0])
+			return cmp.Or(len(x)-len(y), strings.Compare(x, y))
+		})
 	}
-	n := (len(at) + wire.MaxOptions - 1) / wire.MaxOptions
-	return slices.Collect(slices.Chunk(at, (len(at)+n-1)/n)), false
+	least := (len(at) + wire.MaxOptions - 1) / wire.MaxOptions
+	if !slices.ContainsFunc(groups, func(g []int) bool { return len(g) > wire.MaxOptions }) {
+		if len(groups) <= mostGroups {
+			return groups, true
+		}
+		for _, g := range groups {
+			if n := len(parts) - 1; n >= 0 && len(parts[n])+len(g) <= wire.MaxOptions {
+				parts[n] = append(parts[n], g...)
+			} else {
+				parts = append(parts, slices.Clone(g))
+			}
+		}
+		if len(parts) <= least+1 {
+			return parts, true
+		}
+	}
+	return slices.Collect(slices.Chunk(slices.Concat(groups...), (len(at)+least-1)/least)), false
 }
 
 // destination is a place on a button, with what matters there.

@@ -12,7 +12,9 @@ import (
 	"hexwarden/engine"
 	"hexwarden/internal/duel"
 	"hexwarden/internal/posted"
+	"hexwarden/internal/shipped"
 	"hexwarden/table"
+	"hexwarden/text"
 )
 
 // What panels and pages say.
@@ -103,8 +105,8 @@ func TestCardBlocks(t *testing.T) {
 		"many cards":       {engine.Prompt{Kind: engine.One, Choices: told(30, false)}, "m25 b1"},
 		"few places":       {engine.Prompt{Kind: engine.One, Choices: places(5, 0)}, "b5"},
 		"places":           {engine.Prompt{Kind: engine.One, Choices: places(20, 2)}, "b2 m20"},
-		"places elsewhere": {engine.Prompt{Kind: engine.One, Choices: places(64, 9)}, "b5 m22 m22 m20"},
-		"a whole board":    {engine.Prompt{Kind: engine.One, Choices: places(140, 0)}, "m24 m24 m24 m24 m24 m20"},
+		"places elsewhere": {engine.Prompt{Kind: engine.One, Choices: places(64, 9)}, "b5 m20 m20 m24"},
+		"a whole board":    {engine.Prompt{Kind: engine.One, Choices: places(140, 0)}, "m20 m20 m20 m20 m20 m20 m20"},
 		"too many places":  {engine.Prompt{Kind: engine.One, Choices: places(260, 0)}, "m13"},
 		"facings":          {engine.Prompt{Kind: engine.One, Choices: facing("SW", "E", "NE", "NW", "W", "SE")}, "b2 b2 b2"},
 		"some":             {engine.Prompt{Kind: engine.Some, Min: 1, Max: 2, Choices: choices(4, false)}, "b4 m4"},
@@ -133,6 +135,94 @@ func TestCardBlocks(t *testing.T) {
 		}
 		if strings.Join(got, " ") != c.want {
 			t.Errorf("%s: %v, want %s", name, got, c.want)
+		}
+	}
+}
+
+// Whatever would do nothing now says so first, in the same words wherever it stands: beside its button, above a button that has
+// no room for it, in a menu.
+func TestCardTellsWhatIsIdle(t *testing.T) {
+	v := posted.Voice(t)
+	c := engine.Choice{Text: engine.T("toy.torch"), Idle: engine.T("toy.lit"), Detail: engine.T("toy.odds"), Warnings: []engine.Text{engine.T("toy.provokes")}, Public: true}.As("torch")
+	end := engine.Choice{Text: engine.T("toy.end"), Public: true}.As("end")
+	aside, own := c, c
+	aside.Aside = true
+	own.Public, own.About = false, []engine.Ref{{Kind: "card", ID: "c1"}}
+	at := posted.Position()
+	at.Back, at.View.Hand = nil, []engine.Card{{ID: "c1", Name: engine.T("toy.torch")}}
+	const line, all = "💤 The torch is lit.", "💤 The torch is lit. 50% for a hit ⚠️ provokes an answer"
+	for name, x := range map[string]struct {
+		choices []engine.Choice
+		files   []wire.File
+		want    string
+	}{
+		"beside its button": {[]engine.Choice{c, end}, nil, all},
+		"an aside":          {[]engine.Choice{end, aside}, nil, "**Light the torch**: " + line + "\n"},
+		"many asides":       {[]engine.Choice{end, aside, aside, aside, aside}, nil, all},
+		"a card in a menu":  {[]engine.Choice{c, own}, nil, all},
+		"a card in hand":    {[]engine.Choice{own}, []wire.File{{Name: "hand.png", Alt: "A hand."}}, "**Light the torch**: " + line + "\n"},
+	} {
+		s := posted.Printed(show.Card{At: at, Files: x.files, Prompts: []engine.Prompt{{Kind: engine.One, Choices: x.choices}}}.Layout(v))
+		if !strings.Contains(s, x.want) {
+			t.Errorf("%s: no %q in\n%s", name, x.want, s)
+		}
+	}
+}
+
+// The green button names what is decided, in words that suit a button: not what somebody may do.
+func TestAskButtonSaysWhatIsDecided(t *testing.T) {
+	c := shipped.Texts(t)
+	may := map[string][]string{"en": {"May ", "Can ", "Must "}, "fr": {"Peut ", "Peuvent ", "Doit "}, "pl": {"Może ", "Mogą ", "Musi "}, "it": {"Può ", "Possono ", "Deve "}}
+	for _, lang := range text.Complete {
+		v := chat.NewVoice(c, lang, nil)
+		for _, key := range c.Keys(text.First) {
+			if !strings.Contains(key, ".wait.") {
+				continue
+			}
+			label := show.AskButton(v, chat.Key{}, engine.T(key)).Label
+			if slices.ContainsFunc(may[lang], func(m string) bool { return strings.HasPrefix(label, m) }) {
+				t.Errorf("%s: %s is a button %q", lang, key, label)
+			}
+		}
+	}
+}
+
+// The menus of places far away are named as they lie on the board: by their rows, if these are not parted, and by how many there are.
+func TestPlacesAreNamedByTheirRows(t *testing.T) {
+	v := posted.Voice(t)
+	at := posted.Position()
+	at.Back = nil
+	rows := func(lengths ...int) (out []engine.Choice) { // one after the other, the second half of each later
+		for half := range 2 {
+			for row, n := range lengths {
+				for k := range n {
+					if k%2 == half {
+						out = append(out, engine.Choice{Text: engine.T("discord.word", engine.Word("word", fmt.Sprintf("%c%d", 'A'+row, k+1))), Public: true,
+							With: []engine.Ref{{Kind: "place", ID: fmt.Sprint(row, k)}}, Group: engine.T("toy.row", engine.Word("row", string(rune('A'+row))))})
+					}
+				}
+			}
+		}
+		return out
+	}
+	for name, x := range map[string]struct {
+		choices []engine.Choice
+		want    string
+	}{
+		"a row":                 {rows(7), "Row A (7)"},
+		"three rows":            {rows(7, 1, 9), "Row A (7), Row B (1), Row C (9)"},
+		"seven rows":            {rows(3, 5, 7, 9, 11, 7, 6), "Row A – Row D (24), Row E – Row G (24)"},
+		"rows of half a menu":   {rows(13, 13, 13, 13, 13, 13), "Row A – Row B (20), Row B – Row D (20), Row D – Row E (20), Row E – Row F (18)"},
+		"a row longer than one": {rows(30), "A1 – A29 (15), A2 – A30 (15)"},
+	} {
+		var got []string
+		for _, b := range (show.Card{At: at, Prompts: []engine.Prompt{{Kind: engine.One, Choices: x.choices}}}).Layout(v).Layout[1:] {
+			if b.Row != nil && b.Row.Menu != nil {
+				got = append(got, b.Row.Menu.Placeholder)
+			}
+		}
+		if s := strings.Join(got, ", "); s != x.want {
+			t.Errorf("%s: %s, want %s", name, s, x.want)
 		}
 	}
 }

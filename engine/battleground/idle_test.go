@@ -52,11 +52,11 @@ func idleWords(t *testing.T, g engine.Game, choice engine.ChoiceID) string {
 		if !ok {
 			continue
 		}
-		if len(c.Warnings) == 0 {
+		if c.Idle.IsZero() {
 			return ""
 		}
-		out := c.Warnings[0].Key
-		for _, a := range c.Warnings[0].Args {
+		out := c.Idle.Key
+		for _, a := range c.Idle.Args {
 			switch {
 			case a.Num != nil:
 				out += " " + string(rune('0'+*a.Num))
@@ -94,8 +94,8 @@ act he_man t1`)
 	}
 	for _, q := range next.(engine.Foreseeable).Ahead(nil).Asked() {
 		for _, c := range q.Choices {
-			if len(c.Warnings) > 0 {
-				t.Errorf("a thought says %v of %s", c.Warnings, c.ID())
+			if !c.Idle.IsZero() {
+				t.Errorf("a thought says %v of %s", c.Idle, c.ID())
 			}
 		}
 	}

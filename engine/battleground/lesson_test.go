@@ -176,7 +176,7 @@ func TestHintsTellNoPick(t *testing.T) {
 						if err != nil {
 							t.Fatal(err)
 						}
-						if hinted := slices.ContainsFunc(events, func(e engine.Event) bool { return e.Kind == "hint" }); n == 0 && hinted {
+						if hinted := slices.ContainsFunc(events, func(e engine.Event) bool { return e.Kind == engine.Hint }); n == 0 && hinted {
 							t.Errorf("a hint when seat %d has picked in %s", q.Seats[0], q.Point)
 						}
 						at = next
@@ -209,9 +209,12 @@ func guided(t *testing.T, p *Pack, seed string, quiet bool, house map[engine.Cho
 	for n := 0; ; n++ {
 		hints := 0
 		for _, e := range events {
-			if e.Kind == "hint" {
+			if e.Kind == engine.Hint {
 				told[e.Cause]++
 				hints++
+				if !e.For(engine.Watcher).IsZero() || !e.For(1).IsZero() || e.For(0).IsZero() {
+					t.Errorf("who reads a hint: %+v", e)
+				}
 			}
 		}
 		if hints > 1 {

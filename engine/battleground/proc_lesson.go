@@ -190,7 +190,8 @@ func hinted(t *tx, prompts []engine.Prompt) {
 	for _, h := range x.hints {
 		if !told(h.key) && t.isDue(h.when, prompts, x.Learner) {
 			t.hint(h.key)
-			t.say("hint", "", engine.Event{Cause: h.key}, engine.Key("hint", "bg.hint."+h.key))
+			t.Emit(engine.Event{Kind: engine.Hint, Cause: h.key, Faces: []engine.Face{
+				{Seats: []engine.Seat{seatOf(x.Learner)}, Text: engine.T("bg.event.hint", engine.Key("hint", "bg.hint."+h.key))}}})
 			return
 		}
 	}

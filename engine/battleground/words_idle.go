@@ -13,29 +13,20 @@ import (
 // What would do nothing now says so, with the reason: it comes from the conditions and operations that would be carried
 // out. Everybody sees all of it, but for the cards of the person who is asked.
 
-// wordIdle warns that a choice in an act would do nothing now.
+// wordIdle tells why a choice in an act would do nothing now.
 func (l look) wordIdle(c *engine.Choice) {
 	act, ok := l.Act()
 	if !ok {
 		return
 	}
-	var why engine.Text
 	switch f := l.Figure(act.Figure); c.Do {
 	case "card":
-		why = l.without(f.Side, c.Arg(0)).idleBonus(act, c.Arg(0), c.Arg(1))
+		c.Idle = l.without(f.Side, c.Arg(0)).idleBonus(act, c.Arg(0), c.Arg(1))
 	case "skill":
 		a, _ := l.skill(f, c.Arg(0))
-		why = l.skillCtx(f, a).idleRules(act, a.Rules)
+		c.Idle = l.skillCtx(f, a).idleRules(act, a.Rules)
 	case "item":
-		why = ctx{look: l, src: l.skillSource(f, c.Arg(0))}.idleRules(act, l.p.Item(c.Arg(0)).Rules)
-	}
-	warnIdle(c, why)
-}
-
-// warnIdle adds the warning, if there is a reason for one.
-func warnIdle(c *engine.Choice, why engine.Text) {
-	if !why.IsZero() {
-		c.Warnings = append(slices.Clip(c.Warnings), why)
+		c.Idle = ctx{look: l, src: l.skillSource(f, c.Arg(0))}.idleRules(act, l.p.Item(c.Arg(0)).Rules)
 	}
 }
 

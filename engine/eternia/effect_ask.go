@@ -132,9 +132,7 @@ func (f *Program) Ask(l look) []question {
 		p.Words = func(l look, p *engine.Prompt) {
 			for i := range p.Choices {
 				c := &p.Choices[i]
-				if why := l.inert(src, at+".of["+c.Arg(0)+"].do"); !why.IsZero() {
-					idle(c, why)
-				}
+				c.Idle = idle(l.inert(src, at+".of["+c.Arg(0)+"].do"))
 			}
 		}
 	}

@@ -12,13 +12,12 @@ import (
 // A choice that would do nothing now says so, and why, to somebody who reads the question (FE-S-135). It rests on nothing that the
 // one who is asked may not know.
 
-// idle puts at the front of the detail of a choice why it would do nothing now.
-func idle(c *engine.Choice, why engine.Text) {
-	if c.Detail.IsZero() {
-		c.Detail = engine.T("fe.idle.alone", engine.Sub("why", why))
-		return
+// idle is the sentence that says why a choice would do nothing now; zero without a reason.
+func idle(why engine.Text) engine.Text {
+	if why.IsZero() {
+		return engine.Text{}
 	}
-	c.Detail = engine.T("fe.idle.before", engine.Sub("why", why), engine.Sub("text", c.Detail))
+	return engine.T("fe.idle.sentence", engine.Sub("why", why))
 }
 
 // idleness is why a choice of a hero, in an epic combat of the side that it helps, would do nothing now; zero if it does something, or is

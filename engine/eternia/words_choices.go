@@ -21,8 +21,8 @@ func describe(l look, p *engine.Prompt) {
 		if c.Detail.IsZero() {
 			c.Detail = l.detailOf(p, h, *c)
 		}
-		if why := l.idleness(h, *c); !why.IsZero() {
-			idle(c, why)
+		if c.Idle.IsZero() {
+			c.Idle = idle(l.idleness(h, *c))
 		}
 		c.Warnings = slices.Concat(c.Warnings, l.warningsOf(p, h, *c))
 	}

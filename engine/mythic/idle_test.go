@@ -28,8 +28,8 @@ func TestIdle(t *testing.T) {
 					continue
 				}
 				got := ""
-				for _, w := range c.Warnings {
-					got += w.Args[0].Text.Key[len("mb.idle."):]
+				if !c.Idle.IsZero() {
+					got = c.Idle.Args[0].Text.Key[len("mb.idle."):]
 				}
 				if got != x.want {
 					t.Errorf("%s says %q, not %q", x.choice, got, x.want)

@@ -7,7 +7,7 @@ import (
 	"hexwarden/engine/mythic/content"
 )
 
-// wordIdle warns that a talent, or a value that is raised, would do nothing now. It goes by what everybody sees.
+// wordIdle tells why a talent, or a value that is raised, would do nothing now. It goes by what everybody sees.
 func (l look) wordIdle(p *engine.Prompt, c *engine.Choice) {
 	why := ""
 	switch c.Do {
@@ -25,7 +25,7 @@ func (l look) wordIdle(p *engine.Prompt, c *engine.Choice) {
 		why = l.idleGroup(l.Unit(c.Arg(0)), c.Arg(1))
 	}
 	if why != "" {
-		c.Warnings = append(slices.Clip(c.Warnings), engine.T("mb.idle", engine.Key("why", "mb.idle."+why)))
+		c.Idle = engine.T("mb.idle", engine.Key("why", "mb.idle."+why))
 	}
 }
 

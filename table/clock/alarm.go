@@ -32,7 +32,7 @@ func (t Timing[P]) Alarm(now time.Time) (next Timing[P], what Alarm, seat engine
 		}
 	}
 	for _, u := range t.Turns {
-		if come(u.Call) && !t.Paused {
+		if come(u.Call) && !t.Paused && !u.Alone {
 			return t.uncalled(u.Seat), Call, u.Seat
 		}
 	}

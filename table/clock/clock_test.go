@@ -211,8 +211,9 @@ func TestDeadlineOfEarlierReleases(t *testing.T) {
 // A turn pings once: at its beginning, or when its person may be pinged, or never.
 func TestTurns(t *testing.T) {
 	night := Calendar{Quiet: Hours{22 * 60, 6 * 60}}
-	seat := []Seat[string]{{User: "ada", Played: true, Owes: true}}
-	rests := []Seat[string]{{User: "ada", Played: true}}
+	eve := Seat[string]{User: "eve", Played: true}
+	seat := []Seat[string]{{User: "ada", Played: true, Owes: true}, eve}
+	rests := []Seat[string]{{User: "ada", Played: true}, eve}
 	old := Turn[string]{User: "ada", Since: at(12, 9, 0), Seq: 1}
 	waits := old
 	waits.Mute, waits.Call = true, at(13, 6, 0)

@@ -92,7 +92,7 @@ func (d Deadline[P]) whole(holder P) Deadline[P] {
 }
 
 // Anybody who did something a moment ago sees what they are asked, and is not pinged; if they have gone meanwhile,
-// they are called.
+// they are called, unless there is nobody else whom they keep waiting.
 const (
 	There = 2 * time.Minute // after they did something, so long
 	Gone  = 5 * time.Minute // they are called then
@@ -130,6 +130,7 @@ func (t Timing[P]) turns(m Situation[P]) (out []Turn[P]) {
 		case !u.Call.IsZero() && (free.After(m.Now) || u.Call.After(m.Now)): // what has come is for the next tick
 			u.Call = free
 		}
+		u.Alone = !slices.ContainsFunc(m.Seats, func(y Seat[P]) bool { return y.User != "" && y.User != x.User })
 		if x.Owes && u.Asks != x.Asks {
 			u.Asks, u.Asked = x.Asks, m.Now
 		}

@@ -12,8 +12,9 @@ import (
 
 // Anybody who did something a moment ago is not pinged when their turn begins, and is called five minutes after what they did.
 func TestThere(t *testing.T) {
-	owes, rests := []Seat[string]{{User: "ada", Played: true, Owes: true}}, []Seat[string]{{User: "ada", Played: true}}
-	minded := []Seat[string]{{User: "ada"}}
+	ben := Seat[string]{User: "ben", Played: true}
+	owes, rests := []Seat[string]{{User: "ada", Played: true, Owes: true}, ben}, []Seat[string]{{User: "ada", Played: true}, ben}
+	minded := []Seat[string]{{User: "ada"}, ben}
 	noon := at(12, 12, 0)
 	begun := Turn[string]{User: "ada", Since: noon, Seq: 5}
 	muted := func(call time.Time) []Turn[string] {
@@ -59,6 +60,36 @@ func TestThere(t *testing.T) {
 		got := x.Set(Situation[string]{Now: c.now, Seq: 5, Goes: true, Seats: c.seats, People: map[string]Calendar{"ada": c.c}})
 		if !slices.Equal(got.Turns, c.want) {
 			t.Errorf("%s: %+v, want %+v", c.name, got.Turns, c.want)
+		}
+	}
+}
+
+// Somebody who plays alone is not called, for nobody waits for them; when another person sits down, or comes back, they are.
+func TestNobodyIsCalledWhoIsAlone(t *testing.T) {
+	house, minded, ben := Seat[string]{}, Seat[string]{User: "ben"}, Seat[string]{User: "ben", Played: true}
+	free, twice := Seat[string]{}, Seat[string]{User: "ada", Played: true}
+	for _, c := range []struct {
+		name  string
+		other []Seat[string]
+		want  Alarm
+	}{
+		{"a game for one", nil, None}, {"the house", []Seat[string]{house}, None}, {"a free seat", []Seat[string]{house, free}, None}, {"a seat of their own", []Seat[string]{twice}, None},
+		{"somebody", []Seat[string]{house, ben}, Call}, {"somebody for whom the house plays", []Seat[string]{minded}, Call},
+	} {
+		set := func(x Timing[string], now time.Time, others []Seat[string]) Timing[string] {
+			return x.Set(Situation[string]{Now: now, Goes: true, Seats: append([]Seat[string]{{User: "ada", Played: true, Owes: true}}, others...)})
+		}
+		x := set(Timing[string]{Acted: map[engine.Seat]time.Time{0: at(12, 12, 0)}}, at(12, 12, 0), c.other)
+		if u, _ := x.TurnOf(0); !u.Mute {
+			t.Errorf("%s: pinged at once, %+v", c.name, u)
+		}
+		_, got, _ := x.Alarm(at(12, 12, 5))
+		if next := x.Next(); got != c.want || next.IsZero() != (c.want == None) {
+			t.Errorf("%s: %v, and next at %v", c.name, got, next)
+		}
+		x = set(x, at(12, 18, 0), []Seat[string]{ben})
+		if _, got, _ := x.Alarm(at(12, 18, 0)); got != Call {
+			t.Errorf("%s: once Ben plays there is %v", c.name, got)
 		}
 	}
 }

@@ -53,9 +53,10 @@ type Turn[P ~string] struct {
 	Seat  engine.Seat `json:"seat"`
 	User  P           `json:"user"`
 	Since time.Time   `json:"since"`
-	Seq   int         `json:"seq"`            // moves made before it
-	Mute  bool        `json:"mute,omitempty"` // whoever asks it must not ping
-	Call  time.Time   `json:"call,omitzero"`  // when it is pinged in place of that
+	Seq   int         `json:"seq"`             // moves made before it
+	Mute  bool        `json:"mute,omitempty"`  // whoever asks it must not ping
+	Call  time.Time   `json:"call,omitzero"`   // when it is pinged in place of that
+	Alone bool        `json:"alone,omitempty"` // nobody else sits at the table: no call comes while that is so
 
 	Asks  string    `json:"asks,omitempty"` // what it owes an answer to now, as everybody may tell it from others
 	Asked time.Time `json:"asked,omitzero"` // since when; zero where an earlier release asked
@@ -110,7 +111,9 @@ func (t Timing[P]) Next() (next time.Time) {
 		return next
 	}
 	for _, u := range t.Turns {
-		next = Sooner(next, u.Call)
+		if !u.Alone {
+			next = Sooner(next, u.Call)
+		}
 	}
 	return next
 }
