@@ -95,7 +95,7 @@ func TestTaps(t *testing.T) {
 					}
 				}
 			}
-			for range 400 {
+			for n := 0; n < 400 || fights && met["Which weapon"] < mostArmed && n < 1500; n++ {
 				if h.step() {
 					break
 				}
@@ -118,6 +118,9 @@ func TestTaps(t *testing.T) {
 		})
 	}
 }
+
+// mostArmed is how often people are asked for a weapon before it is enough.
+const mostArmed = 12
 
 // press is somebody who pressed, and the step of the game that they answered.
 type press struct{ user, seq string }
@@ -165,7 +168,7 @@ func inCombat(t *testing.T, s *Settings, answers map[press]int) {
 		all = append(all, 1+k)
 	}
 	slices.Sort(all)
-	if len(all) < 10 || all[len(all)/2] > 6 {
+	if len(all) < 6 || all[len(all)/2] > 6 {
 		t.Errorf("taps in rounds of combat: %v", all)
 		return
 	}

@@ -135,9 +135,7 @@ func (f *Placing) Ask(l look) []question {
 		for _, a := range f.areas(l) {
 			for _, b := range Areas {
 				if a != b {
-					c := hidden("in_turn", engine.T("fe.action.in_turn", engine.Sub("area", areaName(a)), engine.Sub("other", areaName(b))), areaRef(a), ref("area", b, "other"))
-					c.Group = engine.T("fe.group.in_turn")
-					p.Offer(c, flow.By((*Placing).layInTurn))
+					p.Offer(hidden("in_turn", engine.Text{}, areaRef(a), ref("area", b, "other")), flow.By((*Placing).layInTurn))
 				}
 			}
 		}
@@ -201,6 +199,8 @@ func (l look) placingWords(side int, p *engine.Prompt) {
 		case "beside":
 			c.Detail = engine.T("fe.detail.beside")
 		case "in_turn":
+			c.Text = engine.T("fe.action.in_turn", engine.Sub("area", areaName(c.Arg(0))), engine.Sub("other", areaName(c.Arg(1))))
+			c.Group = engine.T("fe.group.in_turn")
 		case "focus":
 			c.Detail = engine.T("fe.detail.focus", engine.Num("n", l.focusLeft(side)))
 		default:

@@ -15,7 +15,7 @@ var Areas = []string{attack, defence, initiative}
 
 // World is the state of a game.
 type World struct {
-	Rules    int               `json:"rules,omitempty"` // the version of the rules that the game began with; older ones than 3 did not say
+	Rules    int               `json:"rules,omitempty"` // the version of the rules that the game began with; before version 3 it was not kept
 	Scenario string            `json:"scenario"`        // id of the engine.Scenario
 	Options  map[string]string `json:"options,omitempty"`
 	Phase    string            `json:"phase"` // "setup", "prepare", "action", "end", "over"
