@@ -2,6 +2,7 @@ package discord
 
 import (
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -14,6 +15,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/ai"
 	"hexwarden/engine/chance"
+	"hexwarden/engine/eternia"
 	"hexwarden/internal/shipped"
 	"hexwarden/table"
 )
@@ -27,7 +29,7 @@ var turnsOf = []struct {
 }{
 	{"battleground/first-battle", 70, 6, 18},
 	{"mythic/first-clash", 70, 5, 14},
-	{"eternia/marching_armies", 60, 6, 14},
+	{"eternia/marching_armies", 60, 6, 16},
 }
 
 // TestTapsOfTurns plays 200 whole turns by pressing, and counts what they cost on a phone, from the live message to where
@@ -54,8 +56,71 @@ func TestTapsOfTurns(t *testing.T) {
 	}
 }
 
+// TestTapsOfCombat wants at most six taps of a person in most rounds of an epic combat, the one that opens the card included, where
+// combat cards are let go to two areas in turn.
+func TestTapsOfCombat(t *testing.T) {
+	t.Parallel()
+	m := newMonth(t, 1, 4*time.Minute)
+	m.ships()
+	m.gather(2)
+	var taps []int
+	for game := 0; len(taps) < 40; game++ {
+		lot := ai.Random{Chance: chance.Keyed(fmt.Sprint("combat", game))}
+		round, sums := "", map[int]int{} // of the combat that goes on, and its taps by seats
+		m.plays(m.begins("eternia/marching_armies"), []table.Player{hasty{ai.Greedy{Random: lot, Ready: true}}, hasty{lot}}, func(seat int, at *table.Position, cost int) bool {
+			now := ""
+			if c := at.View.System.(eternia.View).Combat; c != nil && c.Phase < 7 {
+				now = fmt.Sprint(c.Fighters[0].Who, c.Fighters[1].Who, c.Round)
+			}
+			if now != round {
+				taps, round = slices.AppendSeq(taps, maps.Values(sums)), now
+				clear(sums)
+			}
+			if now != "" {
+				sums[seat] = max(sums[seat], 1) + cost
+			}
+			return len(taps) < 40
+		})
+	}
+	slices.Sort(taps)
+	t.Logf("taps in %d rounds of combat: median %d, 95th percentile %d", len(taps), taps[len(taps)/2], taps[len(taps)*95/100])
+	if taps[len(taps)/2] > 6 {
+		t.Errorf("at most 6 are wanted: %v", taps)
+	}
+}
+
+// hasty lets combat cards go to two areas in turn, and plays like another.
+type hasty struct{ table.Player }
+
+func (h hasty) Choose(v engine.View, q engine.Prompt, ask func(engine.Query) (engine.Answer, error)) engine.Move {
+	for _, c := range q.Choices {
+		if c.Do == "in_turn" {
+			return engine.Move{Prompt: q.ID, Picks: []engine.ChoiceID{c.ID()}}
+		}
+	}
+	return h.Player.Choose(v, q, ask)
+}
+
 // turns plays a game, or so many turns of it, and gives the taps of each.
 func (m *month) turns(scenario string, game, most int) (out []int) {
+	m.t.Helper()
+	lot := ai.Random{Chance: chance.Keyed(fmt.Sprint(scenario, game))}
+	g, taps, last := m.begins(scenario), 0, -1
+	m.plays(g, []table.Player{ai.Greedy{Random: lot, Ready: true}, lot}, func(seat int, _ *table.Position, cost int) bool {
+		if seat != last {
+			if last >= 0 {
+				out = append(out, taps)
+			}
+			taps, last = 1, seat
+		}
+		taps += cost
+		return len(out) < most
+	})
+	return out
+}
+
+// begins opens a table for two, seats them and begins.
+func (m *month) begins(scenario string) *evening {
 	m.t.Helper()
 	g := m.found(m.use(m.people[0], m.room, "play", standin.Option{Name: "scenario", Value: scenario}), scenario)
 	for n, p := range m.people {
@@ -63,24 +128,27 @@ func (m *month) turns(scenario string, game, most int) (out []int) {
 	}
 	m.settle()
 	m.start(m.people[0], g)
-	lot := ai.Random{Chance: chance.Keyed(fmt.Sprint(scenario, game))}
-	players := []table.Player{ai.Greedy{Random: lot, Ready: true}, lot}
-	taps, card := 0, standin.Message{}
-	for last := -1; len(out) < most; {
+	return g
+}
+
+// plays lets two play a game by pressing, each until somebody else is asked, and tells what each answer costs after the card was
+// opened, with the position that it was given in. It ends with the game, or when each says so.
+func (m *month) plays(g *evening, players []table.Player, each func(seat int, at *table.Position, taps int) bool) {
+	m.t.Helper()
+	card, seat := standin.Message{}, -1
+	for {
 		m.settle()
-		seat := last
 		if seat < 0 || m.owed(g, seat) == nil {
-			if last >= 0 {
-				out, last = append(out, taps), -1
-			}
 			if seat = slices.IndexFunc([]int{0, 1}, func(n int) bool { return m.owed(g, n) != nil }); seat < 0 {
-				return out // the game is over
+				return
 			}
-			card, taps, last = m.opens(m.people[seat], g), 1, seat
+			card = m.opens(m.people[seat], g)
 		}
-		taps += m.answers(g, seat, card, players[seat])
+		at := m.owed(g, seat)
+		if !each(seat, at, m.answers(g, seat, card, players[seat])) {
+			return
+		}
 	}
-	return out
 }
 
 // owed is what somebody is asked, with the position; nil if nothing.

@@ -173,7 +173,7 @@ func (t *tx) nextRound() {
 			t.tray(i, p.Card)
 		}
 		x.Grid, x.Beside, x.Drawn = nil, nil, nil
-		x.Placed, x.Last, x.Passed, x.Overload, x.Shield = 0, "", false, 0, 0
+		x.Placed, x.Last, x.InTurn, x.Passed, x.Overload, x.Shield = 0, "", nil, false, 0, 0
 		x.Bonus, x.Dice = [3]int{}, [3]Pool{}
 		t.dropEffects(i)
 	}

@@ -99,6 +99,9 @@ func (t *tx) layCard(side int, area string, free bool) {
 	t.tell(x.Team, engine.T("fe.event.laid_yours", args...))
 }
 
+// inTurn notes the areas to which the cards of a side that are still to come go in turn (FE-S-137).
+func (t *tx) inTurn(side int, areas ...string) { t.w.Combat.Fighters[side].InTurn = areas }
+
 // unplaced discards a card that fits nowhere: the side places no more (FE-15.8, FE-15.9).
 func (t *tx) unplaced(side int) {
 	x := &t.w.Combat.Fighters[side]

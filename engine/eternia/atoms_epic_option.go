@@ -15,14 +15,10 @@ func (t *tx) marchOut(side int, by [3]int) {
 	h := t.FighterHero(side)
 	x.Marched = true
 	n := t.withdraw(x.Team, h.At, by[0]+by[1]+by[2], "FE-15.16d", "")
-	var raised []engine.Text
-	for i, a := range Areas {
+	for i := range by {
 		x.Bonus[i] += by[i]
-		if by[i] > 0 {
-			raised = append(raised, engine.T("fe.clash.raised", engine.Sub("area", areaName(a)), engine.Num("n", by[i])))
-		}
 	}
-	t.say("soldiers_helped", "FE-15.16d", engine.Event{Actor: h.ID, N: n}, engine.Sub("hero", words.HeroName(h.ID)), engine.Texts("raised", raised))
+	t.say("soldiers_helped", "FE-15.16d", engine.Event{Actor: h.ID, N: n}, engine.Sub("hero", words.HeroName(h.ID)), engine.Texts("raised", raised(by)))
 }
 
 // passes notes that a side or a third team is out of phase 4 (FE-15.16e, FE-S-72).

@@ -62,7 +62,7 @@ func copyWorld(w *World) *World {
 // share makes the lists of a fighter his own.
 func (f *Fighter) share() {
 	f.Pile, f.Drawn, f.Tray, f.Effects = slices.Clone(f.Pile), slices.Clone(f.Drawn), slices.Clone(f.Tray), slices.Clone(f.Effects)
-	f.Marked = slices.Clone(f.Marked)
+	f.Marked, f.InTurn = slices.Clone(f.Marked), slices.Clone(f.InTurn)
 	f.Grid, f.Beside = slices.Clone(f.Grid), slices.Clone(f.Beside)
 	for i := range f.Dice {
 		f.Dice[i].Faces = slices.Clone(f.Dice[i].Faces)

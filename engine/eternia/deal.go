@@ -80,6 +80,7 @@ func (l look) hideAgain(draw func(n int) int) {
 func (l look) dealCombat(f *Fighter, team int, draw func(n int) int) {
 	pool := appendAll(nil, f.Pile)
 	if f.Team != team {
+		f.InTurn = nil
 		if l.opposed(f.Team) { // FE-S-136
 			pool = appendAll(pool, f.Drawn)
 		}

@@ -9,7 +9,7 @@ import (
 // belongs names the rule about when a choice of a combat, of dice or of a hero's cards is made: that is why it is
 // not offered at any other time.
 var belongs = map[engine.Verb]string{
-	attack: "FE-15.5", defence: "FE-15.5", initiative: "FE-15.5", "focus": "FE-15.10", "beside": "FE-14.9", "keep": "FE-14.10",
+	attack: "FE-15.5", defence: "FE-15.5", initiative: "FE-15.5", "focus": "FE-15.10", "in_turn": "FE-S-137", "beside": "FE-14.9", "keep": "FE-14.10",
 	"time": "FE-15.16a", "overload": "FE-15.16a", "spell": "FE-15.16b", "item": "FE-15.16c", "use": "FE-15.16", "soldiers": "FE-15.16d",
 	"weapon": "FE-15.1", "flee": "FE-15.30", "surplus": "FE-17.3", "reroll": "FE-17.7",
 	"put": "FE-18.3", "beat": "FE-18.3", "guard": "FE-18.3", "by_die": "FE-18.3",

@@ -142,9 +142,9 @@ func TestTurnedDownStaysUnknown(t *testing.T) {
 	for _, card := range []string{"+2", "+3"} {
 		g := position(t, "hero teela mountains_of_perpetua\nhero tri_klops mountains_of_perpetua\npile 0 time +1 "+card+"\npile 1 +1 overload\nepic teela tri_klops")
 		var last []engine.Event
-		for _, pick := range []engine.ChoiceID{"weapon:0", "weapon:1", "beside", "attack", "attack", "defence", "defence", "flip:1", "time", "swap:0:1"} {
+		for _, pick := range []engine.ChoiceID{"weapon:0", "weapon:1", "beside", "attack", "attack", "defence", "defence", "flip:1", "time:0:1"} {
 			p := enginetest.Owed(t, g)
-			if c, ok := p.Choice(pick); ok && pick == "swap:0:1" && c.Public {
+			if c, ok := p.Choice(pick); ok && pick == "time:0:1" && c.Public {
 				t.Errorf("all may read the choice %v", c.Text)
 			}
 			next, events, err := g.Apply(engine.Move{Seat: p.Seats[0], Prompt: p.ID, Picks: []engine.ChoiceID{pick}})
@@ -162,5 +162,48 @@ func TestTurnedDownStaysUnknown(t *testing.T) {
 	}
 	if len(read) != 2 || read[0] != read[1] {
 		t.Errorf("what all read of the exchange:\n%s", strings.Join(read, "\n"))
+	}
+}
+
+// TestInTurnStaysUnknown: that cards go to two areas in turn is told to nobody: what the opponent and those who watch see, are asked and read is the same as if
+// the player placed card by card (FE-S-137).
+func TestInTurnStaysUnknown(t *testing.T) {
+	for _, seat := range []engine.Seat{1, engine.Watcher} {
+		var seen []string
+		for _, pick := range []engine.ChoiceID{"attack", "in_turn:attack:defence"} {
+			g := position(t, "hero teela mountains_of_perpetua\nhero skeletor mountains_of_perpetua\npile 0 +2 +1\npile 1 +1 overload\nepic teela skeletor")
+			var told []engine.Event
+			for _, x := range []engine.ChoiceID{"weapon:0", "weapon:1", pick} {
+				p := enginetest.Owed(t, g)
+				next, events, err := g.Apply(engine.Move{Seat: p.Seats[0], Prompt: p.ID, Picks: []engine.ChoiceID{x}})
+				if err != nil {
+					t.Fatalf("%s: %v", x, err)
+				}
+				g, told = next, events
+			}
+			if g.(*game).World().Combat.Fighters[0].InTurn == nil != (pick == "attack") {
+				t.Errorf("%s: the areas are not kept", pick)
+			}
+			if g.(*game).Redealt(seat, func(int) int { return 0 }).(*game).World().Combat.Fighters[0].InTurn != nil {
+				t.Errorf("%d thinks with what only the other side knows", seat)
+			}
+			var read []engine.Text
+			for _, e := range told {
+				read = append(read, e.Public)
+				for _, f := range e.Faces {
+					if slices.Contains(f.Seats, seat) {
+						read = append(read, f.Text)
+					}
+				}
+			}
+			b, err := json.Marshal([]any{g.View(seat), enginetest.Owed(t, g), read})
+			if err != nil {
+				t.Fatal(err)
+			}
+			seen = append(seen, string(b))
+		}
+		if seen[0] != seen[1] {
+			t.Errorf("seat %d sees\n%s\nand\n%s", seat, seen[0], seen[1])
+		}
 	}
 }

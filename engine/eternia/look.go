@@ -35,6 +35,9 @@ func seatRef(seat int) *engine.Seat { s := engine.Seat(seat); return &s }
 // Mission is the scenario being played.
 func (l look) Mission() *content.Mission { m, _ := l.p.Mission(l.w.Scenario); return m }
 
+// old says whether the game began with rules that ask more in epic combats (FE-S-137, FE-S-138): it goes on as it began.
+func (l look) old() bool { return l.w.Rules < 3 }
+
 // Solo says whether the table plays a solo mission (FE-22).
 func (l look) Solo() bool { return l.Mission().Mode == "solo" }
 

@@ -172,7 +172,7 @@ func (f *Handling) Ask(l look) []question {
 		p.Offer(choice("leave", engine.T("fe.action.leave")), leave)
 	}
 	p.Silence = p.Choices[len(p.Choices)-1].ID()
-	p.Insist = true
+	p.Insist = l.old() // otherwise the only card is taken, where all can see that it is the only one (FE-S-138)
 	return []question{p}
 }
 

@@ -8,7 +8,7 @@ import (
 	"hexwarden/engine/flow"
 )
 
-// Marching asks how many soldiers are removed, and which totals each raises (FE-DP-37).
+// Marching asks how many soldiers are removed, and which totals each raises (FE-DP-37), in games that began before version 3.
 type Marching struct {
 	Side int `json:"side"`
 }

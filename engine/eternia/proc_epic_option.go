@@ -182,12 +182,19 @@ func (f *Options) pass(t *tx, a answer) control {
 	return again()
 }
 
-// exchange uses a time card: two cards exchange their places (FE-14.9).
-func (f *Options) exchange(t *tx, _ answer) control {
+// exchange uses a time card: two cards exchange their places (FE-14.9), those that the choice names, or none.
+func (f *Options) exchange(t *tx, a answer) control {
 	party := t.w.Combat.Turn
 	f.next(t)
 	t.spendTime(party)
-	return call(&Handling{Op: "swap", Count: 1, Side: party, By: t.FighterHero(party).ID})
+	way := &Handling{Op: "swap", Count: 1, Side: party, By: t.FighterHero(party).ID}
+	switch c := a.Choice(); {
+	case len(c.With) > 0:
+		t.handle(way, ChangeOf(c))
+	case t.old():
+		return call(way)
+	}
+	return again()
 }
 
 // overload activates an overload card (FE-15.16a).
@@ -200,10 +207,14 @@ func (f *Options) overload(t *tx, _ answer) control {
 	return call(run(Source{Card: HeroRef(t.FighterHero(party)), Who: x.Who, Team: x.Team}, overloadPath(x.Weapon)))
 }
 
-// march asks what soldiers do (FE-15.16d).
-func (f *Options) march(t *tx, _ answer) control {
+// march removes soldiers (FE-15.16d), or asks what they do.
+func (f *Options) march(t *tx, a answer) control {
 	party := t.w.Combat.Turn
 	f.next(t)
+	if c := a.Choice(); len(c.With) > 0 {
+		t.marchOut(party, SplitOf(c))
+		return again()
+	}
 	return call(&Marching{Side: party})
 }
 

@@ -62,12 +62,15 @@ func (f *Placing) Step(t *tx) control {
 		if len(x.Drawn) > 1 {
 			f.Do, f.Keep = "tool", 1
 		}
-	case x.Drawn[0] == "time" && !f.mayFocus(t.look): // FE-14.9
+	case x.Drawn[0] == "time" && (f.inTurn(t.look) || !f.mayFocus(t.look)): // FE-14.9
 		t.layTime(f.Side)
 		f.more(x)
 	case len(f.areas(t.look)) == 0 && x.Drawn[0] != "time":
 		t.unplaced(f.Side)
 	default:
+		if a := f.next(t.look); a != "" {
+			return f.put(t, a)
+		}
 		return await() // FE-DP-33
 	}
 	return again()
@@ -77,10 +80,29 @@ func (f *Placing) Step(t *tx) control {
 func (f *Placing) keep() int { return max(f.Keep, 1) }
 
 // areas lists where the card in hand may be placed.
-func (f *Placing) areas(l look) []string {
-	return slices.DeleteFunc(l.AreasFor(f.Side, f.fighter(l).Drawn[0], f.Free), func(a string) bool {
+func (f *Placing) areas(l look) []string { return f.areasFor(l, f.fighter(l).Drawn[0]) }
+
+// areasFor lists where a card may be placed.
+func (f *Placing) areasFor(l look, card string) []string {
+	return slices.DeleteFunc(l.AreasFor(f.Side, card, f.Free), func(a string) bool {
 		return f.Area != "" && f.Area != "any" && a != f.Area
 	})
+}
+
+// inTurn says whether the cards go to two areas in turn, as their player has said (FE-S-137).
+func (f *Placing) inTurn(l look) bool { return !f.Free && len(f.fighter(l).InTurn) > 0 }
+
+// next is the area whose turn it is; none if the card may not go there, or its player places card by card.
+func (f *Placing) next(l look) string {
+	if f.inTurn(l) {
+		x, open := f.fighter(l), f.areas(l)
+		for _, a := range x.InTurn {
+			if a != x.Last && slices.Contains(open, a) {
+				return a
+			}
+		}
+	}
+	return ""
 }
 
 // mayFocus says whether the card in hand may be discarded for another (FE-15.10, FE-S-67).
@@ -94,23 +116,10 @@ func (f *Placing) Ask(l look) []question {
 	x := f.fighter(l)
 	h := l.FighterHero(f.Side)
 	if f.Do == "tool" {
-		name := engine.Sub("hero", words.HeroName(h.ID))
-		p := about(askHero(h, "DP-34", "FE-14.10", engine.T("fe.ask.DP-34", name, engine.Num("n", f.keep()))), name)
-		if f.keep() > 1 {
-			p.Kind, p.Min, p.Max = engine.Some, f.keep(), f.keep()
-		}
-		for i, c := range x.Drawn {
-			k := hidden("keep", combatCard(c), cardRef(strconv.Itoa(i)))
-			k.Detail = engine.T("fe.combat_card.does." + words.CombatKind(c))
-			p.Choices = append(p.Choices, k)
-		}
-		p.Whole(flow.By((*Placing).hold))
-		p.Silence, p.Insist = p.Choices[0].ID(), true
-		l.inTheOpen(h.Team, &p)
-		return []question{p}
+		return []question{f.askTool(l, h)}
 	}
 	p := askHero(h, "DP-33", "FE-15.5", engine.Text{})
-	p.Choices = make([]engine.Choice, 0, len(Areas)+1)
+	p.Choices = make([]engine.Choice, 0, 2*len(Areas)+4)
 	if x.Drawn[0] == "time" { // FE-14.9
 		p.Offer(hidden("beside", engine.T("fe.action.beside")), flow.By((*Placing).beside))
 	} else {
@@ -122,10 +131,56 @@ func (f *Placing) Ask(l look) []question {
 	if f.mayFocus(l) {
 		p.Offer(hidden("focus", engine.T("fe.action.focus")), flow.By((*Placing).focus))
 	}
+	if x.Drawn[0] != "time" && !f.Free && x.Placed == 0 && x.Limit > 1 && !l.old() { // FE-S-137
+		for _, a := range f.areas(l) {
+			for _, b := range Areas {
+				if a != b {
+					p.Offer(hidden("in_turn", engine.Text{}, areaRef(a), ref("area", b, "other")), flow.By((*Placing).layInTurn))
+				}
+			}
+		}
+	}
 	l.inTheOpen(h.Team, &p)
 	side := f.Side
 	p.Words = func(l look, p *engine.Prompt) { l.placingWords(side, p) }
 	return []question{p}
+}
+
+// askTool asks which of the cards drawn is placed, and where: nothing is drawn between (FE-S-138). Where several are, they are placed
+// one by one.
+func (f *Placing) askTool(l look, h *Hero) question {
+	x := f.fighter(l)
+	name := engine.Sub("hero", words.HeroName(h.ID))
+	p := about(askHero(h, "DP-34", "FE-14.10", engine.T("fe.ask.DP-34", name, engine.Num("n", f.keep()))), name)
+	if f.keep() > 1 {
+		p.Kind, p.Min, p.Max = engine.Some, f.keep(), f.keep()
+	}
+	now := l.totals(f.Side)
+	for i, c := range x.Drawn {
+		does := engine.T("fe.combat_card.does." + words.CombatKind(c))
+		areas := f.areasFor(l, c)
+		if l.old() || f.keep() > 1 || c == "tool" || c == "time" || len(areas) == 0 {
+			k := hidden("keep", combatCard(c), cardRef(strconv.Itoa(i)))
+			k.Detail = does
+			p.Choices = append(p.Choices, k)
+			continue
+		}
+		if slices.Index(x.Drawn, c) != i { // the same as the other
+			continue
+		}
+		for _, a := range areas {
+			n := now[slices.Index(Areas, a)]
+			k := hidden("keep", engine.T("fe.action.keep_in", engine.Sub("card", combatCard(c)), engine.Sub("area", areaName(a)), engine.Num("was", n), engine.Num("n", n+content.CombatValue(c))), cardRef(strconv.Itoa(i)), areaRef(a))
+			if !content.Basic(c) {
+				k.Detail = does
+			}
+			p.Choices = append(p.Choices, k)
+		}
+	}
+	p.Whole(flow.By((*Placing).hold))
+	p.Silence, p.Insist = p.Choices[0].ID(), true
+	l.inTheOpen(h.Team, &p)
+	return p
 }
 
 // placingWords tells which card a fighter has in hand, and what the totals become where it can be placed.
@@ -143,6 +198,9 @@ func (l look) placingWords(side int, p *engine.Prompt) {
 		switch a := string(c.Do); a {
 		case "beside":
 			c.Detail = engine.T("fe.detail.beside")
+		case "in_turn":
+			c.Text = engine.T("fe.action.in_turn", engine.Sub("area", areaName(c.Arg(0))), engine.Sub("other", areaName(c.Arg(1))))
+			c.Group = engine.T("fe.group.in_turn")
 		case "focus":
 			c.Detail = engine.T("fe.detail.focus", engine.Num("n", l.focusLeft(side)))
 		default:
@@ -164,6 +222,9 @@ func (f *Placing) hold(t *tx, a answer) control {
 	}
 	t.keepDrawn(f.Side, keep, "FE-14.10")
 	f.Do = "place"
+	if area := a.Choice().Arg(1); area != "" {
+		return f.put(t, area)
+	}
 	return again()
 }
 
@@ -189,11 +250,24 @@ func (f *Placing) more(x *Fighter) {
 	}
 }
 
-// lay places the card in an area: flow goes on (FE-14.7), an immediate overload triggers now (FE-14.8, FE-15.7).
+// lay places the card in an area; those to come are asked for.
 func (f *Placing) lay(t *tx, a answer) control {
+	t.inTurn(f.Side)
+	return f.put(t, string(a.Choice().Do))
+}
+
+// layInTurn places the card in an area, those to come in another and in this one in turn (FE-S-137).
+func (f *Placing) layInTurn(t *tx, a answer) control {
+	area := a.Choice().Arg(0)
+	t.inTurn(f.Side, area, a.Choice().Arg(1))
+	return f.put(t, area)
+}
+
+// put places the card in an area: flow goes on (FE-14.7), an immediate overload triggers now (FE-14.8, FE-15.7).
+func (f *Placing) put(t *tx, area string) control {
 	x := f.fighter(t.look)
 	card := x.Drawn[0]
-	t.layCard(f.Side, string(a.Choice().Do), f.Free)
+	t.layCard(f.Side, area, f.Free)
 	h := t.FighterHero(f.Side)
 	if card == "flow" {
 		f.more(x)

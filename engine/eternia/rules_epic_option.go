@@ -39,7 +39,7 @@ func (l look) openOptions(side int) []engine.Choice {
 	h := l.FighterHero(side)
 	var out []engine.Choice
 	if len(x.Beside) > 0 && !l.barred(x.Who, "time") && len(x.Grid) > 1 { // FE-S-65
-		out = append(out, choice("time", engine.T("fe.action.time")))
+		out = append(out, l.exchanges(side)...)
 	}
 	if l.overload(side) != None && !l.barred(x.Who, "overload") {
 		w := l.Card(h).Weapons[x.Weapon]
@@ -47,12 +47,70 @@ func (l look) openOptions(side int) []engine.Choice {
 		c.Detail = words.Sentence(w.Overload)
 		out = append(out, c)
 	}
-	if n := l.SoldiersBeside(side); n > 0 {
+	switch n := l.SoldiersBeside(side); {
+	case n > 0 && !l.old():
+		out = append(out, splits(n)...)
+	case n > 0:
 		out = append(out, choice("soldiers", engine.T("fe.action.soldiers", engine.Num("n", n))))
 	}
 	for _, r := range l.rulesOf(h, "combat.option") {
 		if w := (Waiting{Source: r.src, Path: r.rule.Path, May: true}); l.fires(w) && l.useful(r.src, r.rule) {
 			out = append(out, choice("use", engine.T("fe.action.use", engine.Sub("card", words.CardName(r.src.Card))), w.refs()...))
+		}
+	}
+	return out
+}
+
+// exchanges are the ways to use a time card (FE-14.9): each two cards (FE-S-138), or none. One with a card that nobody has seen is not
+// for all to read (FE-HI-4).
+func (l look) exchanges(side int) []engine.Choice {
+	ways := l.Swaps(side)
+	if l.old() || len(ways) == 0 {
+		c := choice("time", engine.T("fe.action.time"))
+		c.Detail = engine.T("fe.detail.time")
+		return []engine.Choice{c}
+	}
+	g := l.w.Combat.Fighters[side].Grid
+	var out []engine.Choice
+	for _, way := range ways {
+		a, b := g[way.Card], g[way.Other]
+		c := choice("time", engine.T("fe.action.swap", engine.Sub("card", combatCard(a.Card)), engine.Sub("area", areaName(a.Area)), engine.Sub("other", combatCard(b.Card)), engine.Sub("to", areaName(b.Area))), number(way.Card), number(way.Other))
+		c.Group, c.Public = engine.T("fe.group.time"), !a.Down && !b.Down
+		out = append(out, c)
+	}
+	return append(out, choice("time", engine.T("fe.action.time.none")))
+}
+
+// splits are the ways in which up to n soldiers raise the totals (FE-15.16d), each asked for with the soldiers (FE-S-138): an outpost holds
+// three at most (FE-10.17).
+func splits(n int) []engine.Choice {
+	var out []engine.Choice
+	for k := 1; k <= n; k++ {
+		for a := k; a >= 0; a-- {
+			for d := k - a; d >= 0; d-- {
+				by := [3]int{a, d, k - a - d}
+				c := choice("soldiers", engine.T("fe.action.soldiers.split", engine.Num("n", k), engine.Texts("raised", raised(by))), number(by[0]), number(by[1]), number(by[2]))
+				c.Group = engine.T("fe.group.soldiers")
+				out = append(out, c)
+			}
+		}
+	}
+	return out
+}
+
+// SplitOf is what the soldiers of a choice raise, by areas.
+func SplitOf(c engine.Choice) (by [3]int) {
+	for i := range by {
+		by[i] = NumberOf(c, i)
+	}
+	return by
+}
+
+// raised tells by how much totals are raised.
+func raised(by [3]int) (out []engine.Text) {
+	for i, a := range Areas {
+		if by[i] > 0 {
+			out = append(out, engine.T("fe.clash.raised", engine.Sub("area", areaName(a)), engine.Num("n", by[i])))
 		}
 	}
 	return out

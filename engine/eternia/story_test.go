@@ -197,7 +197,18 @@ He-Man: where does Flow go? It adds 1 to the area, and you place another card. 4
 - Attack 0→1
 - Defence 0→1
 - Initiative 2→3
-- Focus | Discard it and draw another; 1 use left in this combat.`,
+- Focus | Discard it and draw another; 1 use left in this combat.
+- Attack, then in turn: Defence, Attack…`,
+		"epic_time_equal": `
+- +1 Attack ↔ +1 Defence | Then: Attack 1, Defence 1, Initiative 3.
+- Time card, swapping nothing
+- Pass`,
+		"epic_tool": `
+Teela uses a Tool. Which card do you place?
+- +2: Attack 0→2
+- +2: Defence 0→2
+- +2: Initiative 3→5
+- +3: Attack 0→3`,
 		"epic_swap": `
 Which two cards of Teela change places?
 - Overload Attack ↔ +1 Initiative | Then: Attack 1, Defence 3, Initiative 5.
@@ -205,8 +216,9 @@ Which two cards of Teela change places?
 - +1 Initiative ↔ +3 Defence | Then: Attack 1, Defence 1, Initiative 7.
 - Leave the cards as they are`,
 		"epic_soldiers": `
-- Up to 3 soldiers | Each soldier you remove from this zone adds 1 to a total.
-- Pass`,
+- 1 soldier: Initiative +1
+- 2 soldiers: Attack +2
+- 2 soldiers: Attack +1 and Defence +1`,
 	} {
 		has(t, name, recount(t, name).asked, want)
 	}

@@ -10,7 +10,7 @@ import (
 )
 
 // Version is the version of the rules and of the saved state.
-const Version = 2
+const Version = 3
 
 // System is Fields of Eternia; its zero value plays, without opinions.
 type System struct{ House House }
@@ -102,6 +102,8 @@ func upgrades() map[int]func([]byte) ([]byte, error) {
 		// Version 2 plays otherwise and keeps more: whether a hero has fallen (FE-S-130), whether it is open who survives (FE-S-131). States of
 		// version 1 do not say so of the past, and nothing is made up: they are read as they are.
 		1: func(state []byte) ([]byte, error) { return state, nil },
+		// Version 3 asks less in epic combats (FE-S-137, FE-S-138). World.Rules is not in older states: those games are asked as they were.
+		2: func(state []byte) ([]byte, error) { return state, nil },
 	}
 }
 
@@ -126,7 +128,7 @@ func (s System) Open(in engine.Saved) (engine.Game, error) { return flow.Reopen(
 
 // newWorld is a game before anything was chosen. Partners sit across: the seats go round the teams.
 func newWorld(p *Pack, m *content.Mission, players int, options map[string]string) *World {
-	w := &World{Scenario: m.Scenario(players), Options: options, Phase: "setup", Space: None, First: None, ToAct: None, Offer: None, Decks: map[string]Deck{}}
+	w := &World{Rules: Version, Scenario: m.Scenario(players), Options: options, Phase: "setup", Space: None, First: None, ToAct: None, Offer: None, Decks: map[string]Deck{}}
 	if m.Mode == "solo" {
 		w.Solo = &SoloState{}
 	}

@@ -32,13 +32,13 @@ var verbs = func() engine.Verbs {
 		"pay": with(n, or, n, ref("cards", "", "")), "card": with(n), "own": nil, "fall": nil,
 		// What cards ask (FE-12, FE-24).
 		"heal": with(whom), "team": with(ref("team", "", "")), "choose": with(n), "recruit": with(to, n), "slay": with(ref("place", "", "target"), ref("team", "", "")),
-		"token": with(to), "keep": with(id), "under": card, "use": with(n, or, card[0], card[1], ref("rule", "", "")),
+		"token": with(to), "keep": with(id, or, id, area), "under": card, "use": with(n, or, card[0], card[1], ref("rule", "", "")),
 		// The wilds (FE-12, FE-18).
 		"one": nil, "two": nil, "meet": card, "join": nil, "send": nil, "beat": nil, "guard": nil, "by_die": nil, "put": with(ref("die", "", ""), ref("stat", "", "")),
 		"reroll": with(n, n), "stop": nil,
 		// Fights (FE-13 to FE-17, FE-21).
-		"evade": with(n), "defend": with(who), "weapon": with(n), "flee": with(to), "focus": nil, "beside": nil, "champion": with(who),
-		"time": nil, "overload": nil, "soldiers": nil, "spell": with(owner, id, or, owner, id, ref("side", "", "")), "item": with(id),
+		"evade": with(n), "defend": with(who), "weapon": with(n), "flee": with(to), "focus": nil, "beside": nil, "in_turn": with(area, ref("area", "", "other")), "champion": with(who),
+		"time": with(or, n, n), "overload": nil, "soldiers": with(or, n, n, n), "spell": with(owner, id, or, owner, id, ref("side", "", "")), "item": with(id),
 		"shift": with(n, area), "flip": with(n), "kill": with(n), "surplus": with(area, ref("area", "", "from")),
 		// The end of a question, and of the game.
 		"fight": nil, "leave": nil, "pass": nil, "done": nil, "back": nil, "decline": nil, "resign": nil, "draw": with(ref("answer", "", "")),

@@ -50,20 +50,27 @@ func (l look) detailOf(p *engine.Prompt, h *Hero, c engine.Choice) engine.Text {
 		return engine.T("fe.detail.hero", engine.Sub("zone", words.ZoneName(x.At)), engine.Num("hp", l.HP(x)), engine.Num("full", l.Stat(x, "hp")))
 	case c.Do == "one":
 		return l.outlook(h)
-	case c.Do == "time", c.Do == "soldiers":
-		return engine.T("fe.detail." + string(c.Do))
+	case c.Do == "time" && len(c.With) == 2:
+		return l.thenTotals(l.w.Combat.Turn, "swap", c)
+	case c.Do == "soldiers" && len(c.With) == 0:
+		return engine.T("fe.detail.soldiers")
 	case c.Do == "stay" && p.Point == "FE-DP-40":
 		odds := l.Forecast(l.w.Combat.Fighters[0].Who, l.w.Combat.Fighters[1].Who)
 		return engine.T("fe.detail.forecast", engine.Num("win", odds.Win), engine.Num("defeated", odds.Defeated))
 	case (c.Do == "swap" || c.Do == "shift") && len(c.With) == 2:
-		n := l.totalsAfter(SideOf(p), string(c.Do), ChangeOf(c))
-		return engine.T("fe.detail.totals", engine.Num("attack", n[0]), engine.Num("defence", n[1]), engine.Num("initiative", n[2]))
+		return l.thenTotals(SideOf(p), string(c.Do), c)
 	case card != "":
 		return l.cardDetail(h, c, card)
 	case slices.Contains([]engine.Verb{"flee", "home", "lane", "quest", "soldier", "to", "token", "tower"}, c.Do) && len(c.With) > 0:
 		return l.zoneNote(c.Arg(0), l.Team(p.Seats[0]))
 	}
 	return engine.Text{}
+}
+
+// thenTotals tells the totals of a side once cards have moved as a choice says.
+func (l look) thenTotals(side int, op string, c engine.Choice) engine.Text {
+	n := l.totalsAfter(side, op, ChangeOf(c))
+	return engine.T("fe.detail.totals", engine.Num("attack", n[0]), engine.Num("defence", n[1]), engine.Num("initiative", n[2]))
 }
 
 // SideOf is the side of an epic combat that a prompt is about; none if it is about none.

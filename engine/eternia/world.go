@@ -15,7 +15,8 @@ var Areas = []string{attack, defence, initiative}
 
 // World is the state of a game.
 type World struct {
-	Scenario string            `json:"scenario"` // id of the engine.Scenario
+	Rules    int               `json:"rules,omitempty"` // the version of the rules that the game began with; before version 3 it was not kept
+	Scenario string            `json:"scenario"`        // id of the engine.Scenario
 	Options  map[string]string `json:"options,omitempty"`
 	Phase    string            `json:"phase"` // "setup", "prepare", "action", "end", "over"
 	Seats    []int             `json:"seats"` // the team of each seat
@@ -181,19 +182,20 @@ type Fighter struct {
 	Pile     []string `json:"pile"`   // combat cards face down, the next first (FE-HI-5)
 	Drawn    []string `json:"drawn"`  // cards in hand to be placed: one, or two of a tool (FE-HI-6)
 	Grid     []Placed `json:"grid"`
-	Beside   []Placed `json:"beside"`   // time cards (FE-14.9)
-	Tray     []string `json:"tray"`     // focused and discarded cards, open
-	Placed   int      `json:"placed"`   // counted cards this round (FE-15.5)
-	Limit    int      `json:"limit"`    // counted cards that he may place: 4, more of FE-16.3
-	Last     string   `json:"last"`     // area of the card placed last (FE-15.9)
-	Focused  int      `json:"focused"`  // in the whole combat (FE-S-66)
-	Passed   bool     `json:"passed"`   // out of the phase
-	Bonus    [3]int   `json:"bonus"`    // of soldiers removed, by areas; of the dice of creatures and clash cards
-	Marched  bool     `json:"marched"`  // soldiers were removed in this combat (FE-15.16d)
-	Overload int      `json:"overload"` // times that the overload ability of a creature or enemy triggers (FE-S-70)
-	Damage   int      `json:"damage"`   // of a creature or boss, HP lost
-	Lost     [2]int   `json:"lost"`     // HP lost in each round (FE-15.27)
-	Shield   int      `json:"shield"`   // losses still prevented
+	Beside   []Placed `json:"beside"`            // time cards (FE-14.9)
+	Tray     []string `json:"tray"`              // focused and discarded cards, open
+	Placed   int      `json:"placed"`            // counted cards this round (FE-15.5)
+	Limit    int      `json:"limit"`             // counted cards that he may place: 4, more of FE-16.3
+	Last     string   `json:"last"`              // area of the card placed last (FE-15.9)
+	InTurn   []string `json:"in_turn,omitempty"` // areas that the cards still to come go to in turn; its team knows (FE-S-137)
+	Focused  int      `json:"focused"`           // in the whole combat (FE-S-66)
+	Passed   bool     `json:"passed"`            // out of the phase
+	Bonus    [3]int   `json:"bonus"`             // of soldiers removed, by areas; of the dice of creatures and clash cards
+	Marched  bool     `json:"marched"`           // soldiers were removed in this combat (FE-15.16d)
+	Overload int      `json:"overload"`          // times that the overload ability of a creature or enemy triggers (FE-S-70)
+	Damage   int      `json:"damage"`            // of a creature or boss, HP lost
+	Lost     [2]int   `json:"lost"`              // HP lost in each round (FE-15.27)
+	Shield   int      `json:"shield"`            // losses still prevented
 	Clash    string   `json:"clash,omitempty"`
 	Effects  []string `json:"effects,omitempty"` // effect cards drawn this round
 	Marked   []string `json:"marked,omitempty"`  // areas that the overload of an enemy hero may raise (FE-22.16)

@@ -31,11 +31,14 @@ func (x *appraisal) fighting(p engine.Prompt, i int, c engine.Choice) (int, bool
 	case "FE-DP-31":
 		return x.arming(side, eternia.NumberOf(c, 0)), true
 	case "FE-DP-33":
+		if c.Do == "in_turn" { // the house looks at each card
+			return x.laying(side, c.Arg(0)) - 1, true
+		}
 		return x.laying(side, string(c.Do)), true
 	case "FE-DP-34":
 		n := eternia.NumberOf(c, 0)
 		if d := x.World.Combat.Fighters[side].Drawn; n < len(d) {
-			return int(10 * cardPower(d[n])), true
+			return int(1000*cardPower(d[n])) + x.placing(side, d[n], c.Arg(1)), true
 		}
 	case "FE-DP-37":
 		b := x.tussle(side)
@@ -129,33 +132,43 @@ func (x *appraisal) laying(side int, what string) int {
 	if len(f.Drawn) == 0 {
 		return 0
 	}
-	b, card := x.tussle(side), f.Drawn[0]
+	switch what {
+	case "beside":
+		return 50
+	case "focus": // another card, in the best place
+		if f.Drawn[0] == "time" { // beside the grid it brings another card as well
+			return 0
+		}
+		best := -10000
+		for _, a := range x.AreasFor(side, "+1", false) {
+			best = max(best, x.adding(side, a, meanCard+0.1))
+		}
+		return best - 40
+	}
+	return x.placing(side, f.Drawn[0], what)
+}
+
+// placing is what it is worth to place a card in an area; 0 if none is named.
+func (x *appraisal) placing(side int, card, area string) int {
+	if slices.Index(eternia.Areas, area) < 0 {
+		return 0
+	}
+	n := x.adding(side, area, float64(content.CombatValue(card)))
+	if card == "overload" || card == "flow" { // focusing them would lose more than their number
+		n += 150
+	}
+	return n
+}
+
+// adding is ten times the gain of a higher total.
+func (x *appraisal) adding(side int, area string, by float64) int {
+	b := x.tussle(side)
 	if x.World.Combat.Phase == 3 { // the card is one of those still to come
 		for i := range b.me {
 			b.me[i] -= meanCard * shares[i]
 		}
 	}
-	add := func(area string, n float64) float64 {
-		return b.gain(func(b *tussle) { b.me[slices.Index(eternia.Areas, area)] += n })
-	}
-	switch what {
-	case "beside":
-		return 50
-	case "focus": // another card, in the best place
-		best := -1000.0
-		for _, a := range x.AreasFor(side, "+1", false) {
-			best = max(best, add(a, meanCard+0.1))
-		}
-		return int(10*best) - 40
-	}
-	if slices.Index(eternia.Areas, what) < 0 {
-		return 0
-	}
-	n := add(what, float64(content.CombatValue(card)))
-	if card == "overload" || card == "flow" { // focusing them would lose more than their number
-		n += 15
-	}
-	return int(10 * n)
+	return int(10 * b.gain(func(b *tussle) { b.me[slices.Index(eternia.Areas, area)] += by }))
 }
 
 // choosing is the options of phase 4 and what cards make of placed cards; start abilities are of the same kind.
@@ -165,9 +178,14 @@ func (x *appraisal) choosing(p engine.Prompt, c engine.Choice) (int, bool) {
 	f := &x.World.Combat.Fighters[side]
 	switch c.Do {
 	case "time":
+		if len(c.With) == 2 {
+			return int(x.handled(b, side, side, "swap", eternia.ChangeOf(c))) - 3, true
+		}
 		best := 0.0
-		for _, way := range x.Swaps(side) {
-			best = max(best, x.handled(b, side, side, "swap", way))
+		if !slices.ContainsFunc(p.Choices, func(c engine.Choice) bool { return c.Do == "time" && len(c.With) == 2 }) { // the two are asked for after it
+			for _, way := range x.Swaps(side) {
+				best = max(best, x.handled(b, side, side, "swap", way))
+			}
 		}
 		return int(best) - 3, true
 	case "overload":
@@ -175,6 +193,15 @@ func (x *appraisal) choosing(p engine.Prompt, c engine.Choice) (int, bool) {
 		src := eternia.Source{Card: eternia.HeroRef(h), Who: f.Who, Team: x.team}
 		return int(x.effects(b, side, src, x.Card(h).Weapons[f.Weapon].Overload)), true
 	case "soldiers":
+		if len(c.With) > 0 {
+			by := eternia.SplitOf(c)
+			gain := b.gain(func(b *tussle) {
+				for i := range by {
+					b.me[i] += float64(by[i])
+				}
+			})
+			return int(gain) - (by[0]+by[1]+by[2])*soldierWorth - 10, true
+		}
 		n := float64(x.SoldiersBeside(side))
 		best := 0.0
 		for i := range eternia.Areas {
