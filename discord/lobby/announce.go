@@ -80,6 +80,9 @@ func retell(ctx context.Context, o *chat.Outbox, t table.Table) error {
 		return err
 	}
 	err = o.Edit(ctx, had.Channel, had.Message, m)
+	if class, _ := wire.Classify(err); class == wire.Forbidden && !o.Closed(ctx, had.Channel) { // the right may have come back since
+		err = o.Edit(ctx, had.Channel, had.Message, m)
+	}
 	switch class, _ := wire.Classify(err); {
 	case class == wire.Fine && !last:
 		return o.Remember(ctx, t.ID, keyAnnounced, now)
