@@ -10,7 +10,7 @@
 // bands of the last file of one table, so that a small change is cheap to encode.
 //
 //	scene.go    Scene, Layer             shape.go    the kinds of shape
-//	outline.go, icon.go  points of shapes brush.go    shape -> mask -> indices
+//	outline.go  points of shapes         brush.go    shape -> mask -> indices
 //	raster.go   outline -> coverage      zoom.go     how much of a board is shown
 //	font.go     text                     painter.go  caches, Painter
 //	palette.go  Palette, blending        colours.go  the named colours (data)

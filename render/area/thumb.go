@@ -2,7 +2,7 @@ package area
 
 import (
 	"hexwarden/render"
-	"hexwarden/render/emblem"
+	"hexwarden/render/art"
 	"hexwarden/render/mark"
 )
 
@@ -19,7 +19,7 @@ func Patch(name string, x, y, w, h float64) []render.Shape {
 	}
 	if len(l.growths) > 0 {
 		for i, p := range scatter(ring, l.gap, seed+1) {
-			shapes = append(shapes, emblem.Parts(growths[l.growths[i%len(l.growths)]], x+p.X*k, y+p.Y*k, l.size*k*0.9)...)
+			shapes = append(shapes, art.Draw("growth/"+l.growths[i%len(l.growths)], x+p.X*k, y+p.Y*k, l.size*k*0.9)...)
 		}
 	}
 	return append(shapes, render.Area{ID: "patch", Rings: render.Rect(x, y, w, h, 12), Edge: render.Pen(render.Ink, 3)})
@@ -27,5 +27,5 @@ func Patch(name string, x, y, w, h float64) []render.Shape {
 
 // Building is how a post looks, in a circle of radius r.
 func Building(look string, x, y, r float64) []render.Shape {
-	return emblem.Parts(buildings[look], x, y, r)
+	return art.Draw("building/"+look, x, y, r)
 }

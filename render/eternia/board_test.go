@@ -16,8 +16,8 @@ import (
 	"hexwarden/engine/eternia/words"
 	"hexwarden/internal/shipped"
 	"hexwarden/render"
+	"hexwarden/render/art"
 	"hexwarden/render/drawing"
-	"hexwarden/render/emblem"
 	"hexwarden/render/mark"
 	"hexwarden/render/rendertest"
 )
@@ -266,15 +266,15 @@ func TestAllCards(t *testing.T) {
 		}
 		switch x := c.Face.(type) {
 		case words.HeroFace:
-			if m := mounted[x.ID]; len(portraits[x.ID]) == 0 && (len(portraits[m.rider]) == 0 || len(beasts[m.mount]) == 0) {
+			if m := mounted[x.ID]; !art.Has(portraits+x.ID) && !(art.Has(portraits+m.rider) && art.Has(portraits+m.mount)) {
 				t.Errorf("%s has no portrait", c.ID)
 			}
 		case words.EncounterFace:
-			if len(portraits[x.ID]) == 0 && len(beasts[x.ID]) == 0 {
+			if !art.Has(portraits + x.ID) {
 				t.Errorf("%s looks like any other", c.ID)
 			}
 		case words.BeastFace:
-			if len(portraits[x.ID]) == 0 && len(beasts[x.ID]) == 0 {
+			if !art.Has(portraits + x.ID) {
 				t.Errorf("%s looks like any other", c.ID)
 			}
 		case words.ZoneFace:
@@ -283,13 +283,13 @@ func TestAllCards(t *testing.T) {
 			}
 		}
 	}
-	for id := range beasts {
-		if len(portrait("epic:"+id)(0, 0, 10)) < 3 {
+	for _, name := range art.Names() {
+		if id, ok := strings.CutPrefix(name, portraits); ok && len(portrait("epic:"+id)(0, 0, 10)) < 3 {
 			t.Errorf("%s has hardly any looks", id)
 		}
 	}
 	look := func(name string) string {
-		return rendertest.Outlines(emblem.Draw(name, 0, 0, 10, render.Ink, render.Ink))
+		return rendertest.Outlines(art.Emblem(name, 0, 0, 10, render.Ink, render.Ink))
 	}
 	for _, sign := range []map[string]string{emblems, weaponSigns, merchants} {
 		for id, s := range sign {

@@ -5,8 +5,11 @@ import (
 	"strings"
 
 	"hexwarden/render"
-	"hexwarden/render/emblem"
+	"hexwarden/render/art"
 )
+
+// portraits is the folder of the drawings of beings, by their ids.
+const portraits = "portrait/"
 
 // emblems are those of beings without a portrait, by what they are.
 var emblems = map[string]string{"hero": "helmet", "epic": "horns", "boss": "skull", "creature": "wolf", "ally": "shield", "vehicle": "gear"}
@@ -18,17 +21,13 @@ func portrait(who string) func(x, y, r float64) []render.Shape {
 	if m, ok := mounted[id]; ok {
 		return func(x, y, r float64) []render.Shape { return riding(m.rider, m.mount, x, y, r) }
 	}
-	parts, ok := portraits[id]
-	if !ok {
-		parts, ok = beasts[id]
-	}
-	if ok {
-		return func(x, y, r float64) []render.Shape { return within(emblem.Parts(parts, x, y, r), x, y, r) }
+	if name := portraits + id; art.Has(name) {
+		return func(x, y, r float64) []render.Shape { return within(art.Draw(name, x, y, r), x, y, r) }
 	}
 	ground := map[string]render.Colour{"hero": render.Fate, "epic": render.BogDark, "boss": render.RockDark, "creature": render.Hide, "ally": render.Fate, "vehicle": render.RockTop}[kind]
 	sign := emblems[kind]
 	return func(x, y, r float64) []render.Shape {
-		return append([]render.Shape{render.Circle{ID: "ground", X: x, Y: y, R: r, Fill: render.Solid(ground)}}, emblem.Draw(sign, x, y, r*0.7, render.Parchment, ground)...)
+		return append([]render.Shape{render.Circle{ID: "ground", X: x, Y: y, R: r, Fill: render.Solid(ground)}}, art.Emblem(sign, x, y, r*0.7, render.Parchment, ground)...)
 	}
 }
 
@@ -40,10 +39,10 @@ var mounted = map[string]struct{ rider, mount string }{
 
 // riding is a rider with his mount in front of him.
 func riding(rider, mount string, x, y, r float64) []render.Shape {
-	shapes := within(emblem.Parts(portraits[rider], x, y, r), x, y, r)
+	shapes := within(art.Draw(portraits+rider, x, y, r), x, y, r)
 	mx, my, mr := x+r*0.5, y+r*0.5, r*0.42
 	shapes = append(shapes, render.Circle{ID: "mount", X: mx, Y: my, R: mr * 1.1, Fill: render.Solid(render.Ink)})
-	return append(shapes, within(emblem.Parts(beasts[mount], mx, my, mr), mx, my, mr)...)
+	return append(shapes, within(art.Draw(portraits+mount, mx, my, mr), mx, my, mr)...)
 }
 
 // within moves what reaches out of a circle to its rim.
