@@ -1,6 +1,6 @@
 // Package art has the drawings of the release by their names: emblems, portraits,
-// buildings, and what grows on land. A drawing is an SVG file in data/art
-// , read once into outlines in a circle of radius 1 and scaled
+// buildings, signs, and what grows on land. A drawing is an SVG file in data/art
+// (docs/how-to-draw.md), read once into outlines in a circle of radius 1 and scaled
 // to where it is wanted. What is outside the subset of SVG that is understood, and a
 // colour that has no name, is a fault with its file and line.
 //

@@ -4,6 +4,8 @@ import (
 	"math"
 	"strings"
 
+	"hexwarden/engine"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/render"
 	"hexwarden/render/art"
 )
@@ -29,6 +31,22 @@ func portrait(who string) func(x, y, r float64) []render.Shape {
 	return func(x, y, r float64) []render.Shape {
 		return append([]render.Shape{render.Circle{ID: "ground", X: x, Y: y, R: r, Fill: render.Solid(ground)}}, art.Emblem(sign, x, y, r*0.7, render.Parchment, ground)...)
 	}
+}
+
+// drawings are the portraits of the being of a card.
+func drawings(c engine.CardInfo) []string {
+	switch x := c.Face.(type) {
+	case words.HeroFace:
+		if m, ok := mounted[x.ID]; ok {
+			return []string{portraits + m.rider, portraits + m.mount}
+		}
+		return []string{portraits + x.ID}
+	case words.EncounterFace:
+		return []string{portraits + x.ID}
+	case words.BeastFace:
+		return []string{portraits + x.ID}
+	}
+	return nil
 }
 
 // mounted are the heroes who ride, and on what.
