@@ -1,6 +1,9 @@
 package area
 
 import (
+	"maps"
+	"slices"
+
 	"hexwarden/render"
 	"hexwarden/render/art"
 	"hexwarden/render/mark"
@@ -23,6 +26,24 @@ func Patch(name string, x, y, w, h float64) []render.Shape {
 		}
 	}
 	return append(shapes, render.Area{ID: "patch", Rings: render.Rect(x, y, w, h, 12), Edge: render.Pen(render.Ink, 3)})
+}
+
+// Growths names the drawings of what grows on a land.
+func Growths(name string) (out []string) {
+	for _, g := range landOf(name).growths {
+		out = append(out, "growth/"+g)
+	}
+	return out
+}
+
+// LandOf is a land on which a drawing of the folder growth grows; "" if there is none.
+func LandOf(growth string) string {
+	for _, name := range slices.Sorted(maps.Keys(lands)) {
+		if slices.Contains(lands[name].growths, growth) {
+			return name
+		}
+	}
+	return ""
 }
 
 // Building is how a post looks, in a circle of radius r.

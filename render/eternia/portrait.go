@@ -1,12 +1,13 @@
 package eternia
 
 import (
-	"math"
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
 	"hexwarden/engine/eternia/words"
 	"hexwarden/render"
+	"hexwarden/render/area"
 	"hexwarden/render/art"
 )
 
@@ -24,7 +25,7 @@ func portrait(who string) func(x, y, r float64) []render.Shape {
 		return func(x, y, r float64) []render.Shape { return riding(m.rider, m.mount, x, y, r) }
 	}
 	if name := portraits + id; art.Has(name) {
-		return func(x, y, r float64) []render.Shape { return within(art.Draw(name, x, y, r), x, y, r) }
+		return func(x, y, r float64) []render.Shape { return art.Round(name, x, y, r) }
 	}
 	ground := map[string]render.Colour{"hero": render.Fate, "epic": render.BogDark, "boss": render.RockDark, "creature": render.Hide, "ally": render.Fate, "vehicle": render.RockTop}[kind]
 	sign := emblems[kind]
@@ -33,7 +34,7 @@ func portrait(who string) func(x, y, r float64) []render.Shape {
 	}
 }
 
-// drawings are the portraits of the being of a card.
+// drawings are the portraits of the being of a card, or what stands and grows on a place.
 func drawings(c engine.CardInfo) []string {
 	switch x := c.Face.(type) {
 	case words.HeroFace:
@@ -45,6 +46,11 @@ func drawings(c engine.CardInfo) []string {
 		return []string{portraits + x.ID}
 	case words.BeastFace:
 		return []string{portraits + x.ID}
+	case words.ZoneFace:
+		if x.Kind == "wilds" {
+			return area.Growths(groundOf(x.ID))
+		}
+		return []string{"building/" + buildingOf(content.Outpost{ID: x.ID, Kind: x.Kind})}
 	}
 	return nil
 }
@@ -57,27 +63,8 @@ var mounted = map[string]struct{ rider, mount string }{
 
 // riding is a rider with his mount in front of him.
 func riding(rider, mount string, x, y, r float64) []render.Shape {
-	shapes := within(art.Draw(portraits+rider, x, y, r), x, y, r)
+	shapes := art.Round(portraits+rider, x, y, r)
 	mx, my, mr := x+r*0.5, y+r*0.5, r*0.42
 	shapes = append(shapes, render.Circle{ID: "mount", X: mx, Y: my, R: mr * 1.1, Fill: render.Solid(render.Ink)})
-	return append(shapes, within(art.Draw(portraits+mount, mx, my, mr), mx, my, mr)...)
-}
-
-// within moves what reaches out of a circle to its rim.
-func within(shapes []render.Shape, x, y, r float64) []render.Shape {
-	for i, s := range shapes {
-		a, ok := s.(render.Area)
-		if !ok {
-			continue
-		}
-		for _, ring := range a.Rings {
-			for j, p := range ring {
-				if d := math.Hypot(p.X-x, p.Y-y); d > r {
-					ring[j] = render.Point{X: x + (p.X-x)*r/d, Y: y + (p.Y-y)*r/d}
-				}
-			}
-		}
-		shapes[i] = a
-	}
-	return shapes
+	return append(shapes, art.Round(portraits+mount, mx, my, mr)...)
 }
