@@ -11,7 +11,8 @@
 //
 //	scene.go    Scene, Layer             shape.go    the kinds of shape
 //	outline.go  points of shapes         brush.go    shape -> mask -> indices
-//	raster.go   outline -> coverage      zoom.go     how much of a board is shown
+//	pen.go      masks by gg              raster.go   masks of what is large
+//	zoom.go     how much of a board is shown
 //	font.go     text                     painter.go  caches, Painter
 //	palette.go  Palette, blending        colours.go  the named colours (data)
 //	vision.go   how eyes see colours     palettes.go the palettes (data)
