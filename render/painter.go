@@ -143,7 +143,7 @@ type outlineKey [2]uint64
 // a pixel, of which one is wanted (docs/decisions/0028-gg-is-the-pen.md).
 const (
 	mostKept  = 128 << 10
-	mostPiece = 8 << 10
+	mostPiece = 4 << 10
 )
 
 // outline is the mask of a trace with its rectangle at 0, 0, kept wherever it stands.

@@ -3,6 +3,7 @@ package render
 import (
 	"image"
 	"math"
+	"slices"
 
 	"github.com/fogleman/gg"
 )
@@ -31,23 +32,24 @@ func (p *pen) mask(t trace, rect image.Rectangle) mask {
 	at := func(q Point) (x, y float64) { // as exactly as the key of what is kept says it
 		return float64(float32(q.X - float64(rect.Min.X))), float64(float32(q.Y - float64(rect.Min.Y)))
 	}
-	dots := false
 	for _, run := range t.runs {
-		if t.width > 0 && dot(run) { // gg draws no line that goes nowhere
-			x, y := at(run[0])
-			p.paper.DrawCircle(x, y, t.width/2)
-			dots = true
+		if len(run) == 0 {
+			continue
 		}
-	}
-	if dots {
-		p.paper.Fill()
-	}
-	for _, run := range t.runs {
+		if t.width > 0 && dot(run) {
+			x, y := at(run[0])
+			p.paper.MoveTo(x-dotLength/2, y)
+			p.paper.LineTo(x+dotLength/2, y)
+			continue
+		}
+		last := run[0]
 		for i, q := range run {
-			if x, y := at(q); i == 0 {
+			switch x, y := at(q); {
+			case i == 0:
 				p.paper.MoveTo(x, y)
-			} else {
+			case t.width == 0 || !near(last, q):
 				p.paper.LineTo(x, y)
+				last = q
 			}
 		}
 		if t.closed || t.width == 0 {
@@ -77,12 +79,13 @@ func (p *pen) mask(t trace, rect image.Rectangle) mask {
 	return mask{rect, alpha}
 }
 
-// dot says whether a run stays at one place, as far as gg can tell.
+// dotLength is how far a stretch of a line must go at least: gg leaves out what is shorter, even where many such
+// stretches go on from each other, and draws nothing of a line that has no longer one.
+const dotLength = 10. / 64
+
+func near(p, q Point) bool { return math.Abs(p.X-q.X)+math.Abs(p.Y-q.Y) < dotLength }
+
+// dot says whether a run goes nowhere, as far as gg can tell.
 func dot(run []Point) bool {
-	for _, p := range run {
-		if math.Hypot(p.X-run[0].X, p.Y-run[0].Y) > 1./32 {
-			return false
-		}
-	}
-	return len(run) > 0
+	return !slices.ContainsFunc(run, func(p Point) bool { return !near(run[0], p) })
 }

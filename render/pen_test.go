@@ -37,6 +37,25 @@ func TestPenAndRasterAgree(t *testing.T) {
 	})
 }
 
+// A line of many short stretches, which gg alone would leave out, is drawn like one of few.
+func TestPenDrawsShortStretches(t *testing.T) {
+	var pen render.Penned
+	var fine []render.Point
+	for i := range 1001 {
+		fine = append(fine, render.Point{X: 5 + float64(i)*0.03, Y: 10})
+	}
+	ink := func(run []render.Point) (sum int) {
+		for _, c := range pen.Coverage(45, 20, 4, 0, run) {
+			sum += int(c)
+		}
+		return sum
+	}
+	few := ink([]render.Point{fine[0], fine[1000]})
+	if many := ink(fine); math.Abs(float64(many-few)) > 0.02*float64(few) {
+		t.Errorf("%d is drawn, not %d", many, few)
+	}
+}
+
 // A pen draws the same whatever it drew before: its paper is clear, and as fine.
 func TestPenForgets(t *testing.T) {
 	line := func(p *render.Penned) []uint8 {
