@@ -105,13 +105,25 @@ func (b *brush) cover(t trace) (m mask, lasting bool) {
 	if r, ok := t.upright(); ok {
 		return mask{rect: r.Intersect(b.clip)}, true
 	}
-	switch size := whole.Dx() * whole.Dy(); {
-	case size > mostKept || !b.keeps && size > mostPiece:
+	switch {
+	case whole.Dx()*whole.Dy() > mostKept:
 		return b.rasterised(t, rect), false
-	case b.pic == nil || !b.keeps:
-		return b.pen.mask(t, whole).moved(0, 0, b.clip), true
+	case b.keeps && b.pic != nil:
+		return b.painter.outline(b, t, whole).moved(whole.Min.X, whole.Min.Y, b.clip), true
 	}
-	return b.painter.outline(b, t, whole).moved(whole.Min.X, whole.Min.Y, b.clip), true
+	return b.drawn(t, whole).moved(0, 0, b.clip), false
+}
+
+// drawn is the mask of a trace in its bounds, by the pen if it is small enough; it is valid until the next call.
+func (b *brush) drawn(t trace, whole image.Rectangle) mask {
+	side := pieceSide
+	if b.keeps {
+		side = paperSide
+	}
+	if whole.Dx() > side || whole.Dy() > side {
+		return b.rasterised(t, whole)
+	}
+	return b.pen.mask(t, whole, b.alpha(whole.Dx()*whole.Dy()))
 }
 
 // shape is a trace from the corner of its rectangle, as a key.
@@ -145,12 +157,17 @@ func (b *brush) rasterised(t trace, rect image.Rectangle) mask {
 			b.raster.ring(run, from)
 		}
 	}
-	if n := rect.Dx() * rect.Dy(); cap(b.scratch) < n {
-		b.scratch = make([]uint8, n)
-	}
-	alpha := b.scratch[:rect.Dx()*rect.Dy()]
+	alpha := b.alpha(rect.Dx() * rect.Dy())
 	b.raster.coverage(alpha)
 	return mask{rect, alpha}
+}
+
+// alpha is memory for so many pixels, valid until the next call.
+func (b *brush) alpha(n int) []uint8 {
+	if cap(b.scratch) < n {
+		b.scratch = make([]uint8, n)
+	}
+	return b.scratch[:n]
 }
 
 // put paints a trace.

@@ -66,7 +66,7 @@ type Penned struct{ pen }
 
 // Coverage is how much of w by h pixels lines along runs cover, 0 to 255, or rings with no width.
 func (p *Penned) Coverage(w, h int, width, dash float64, runs ...[]Point) []uint8 {
-	return p.mask(trace{runs: runs, width: width, dash: dash}, image.Rect(0, 0, w, h)).alpha
+	return p.mask(trace{runs: runs, width: width, dash: dash}, image.Rect(0, 0, w, h), make([]uint8, w*h)).alpha
 }
 
 // Kept is how many bytes the painter keeps.

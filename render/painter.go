@@ -139,12 +139,8 @@ func (p *Painter) glyph(k glyphKey) mask {
 // outlineKey is the hash of an outline.
 type outlineKey [2]uint64
 
-// The largest traces that a pen draws, in pixels: of those that are kept, and of a ground. What is larger costs gg four bytes
-// a pixel, of which one is wanted (docs/decisions/0028-gg-is-the-pen.md).
-const (
-	mostKept  = 128 << 10
-	mostPiece = 4 << 10
-)
+// mostKept is the largest mask of an outline that is kept, in pixels.
+const mostKept = 128 << 10
 
 // outline is the mask of a trace with its rectangle at 0, 0, kept wherever it stands.
 func (p *Painter) outline(b *brush, t trace, rect image.Rectangle) mask {
@@ -153,8 +149,7 @@ func (p *Painter) outline(b *brush, t trace, rect image.Rectangle) mask {
 	if kept, ok := p.kept.get(k); ok {
 		return kept.(mask)
 	}
-	m := b.pen.mask(t, rect)
-	m.rect = m.rect.Sub(rect.Min)
+	m := mask{rect.Sub(rect.Min), append([]uint8(nil), b.drawn(t, rect).alpha...)}
 	p.kept.put(k, m, len(m.alpha)+128)
 	return m
 }

@@ -14,19 +14,18 @@ type pen struct {
 	image *image.RGBA // of the paper; all clear between two traces
 }
 
-// leastPaper is the least width and height of a paper: on a smaller one gg cuts curves finer, and what it draws would
-// depend on what was drawn before.
-const leastPaper = 128
+// The widest and highest traces that a pen draws: of what is kept, and of a ground. gg paints four bytes a pixel, of which
+// one is wanted, so what is larger costs too much (docs/decisions/0028-gg-is-the-pen.md).
+const (
+	paperSide = 512
+	pieceSide = 64
+)
 
-// mask is the coverage of a trace in its bounds.
-func (p *pen) mask(t trace, rect image.Rectangle) mask {
+// mask is the coverage of a trace in its bounds, in alpha, which has as many pixels.
+func (p *pen) mask(t trace, rect image.Rectangle, alpha []uint8) mask {
 	w, h := rect.Dx(), rect.Dy()
-	if p.paper == nil || w >= p.paper.Width() || h >= p.paper.Height() {
-		size := image.Rect(0, 0, max(w+1, leastPaper), max(h+1, leastPaper)) // gg rounds, and may touch one pixel more
-		if p.paper != nil {
-			size = size.Union(p.image.Rect)
-		}
-		p.image = image.NewRGBA(size)
+	if p.paper == nil {
+		p.image = image.NewRGBA(image.Rect(0, 0, paperSide+1, paperSide+1)) // gg rounds, and may touch one pixel more
 		p.paper = gg.NewContextForRGBA(p.image)
 	}
 	at := func(q Point) (x, y float64) { // as exactly as the key of what is kept says it
@@ -66,8 +65,7 @@ func (p *pen) mask(t trace, rect image.Rectangle) mask {
 	} else {
 		p.paper.Fill()
 	}
-	alpha := make([]uint8, w*h) // what AsMask gives, which asks for each pixel's colour
-	for y := range h + 1 {
+	for y := range h + 1 { // what AsMask gives, which asks for each pixel's colour
 		row := p.image.Pix[y*p.image.Stride:][:4*(w+1)]
 		if y < h {
 			for x := range w {

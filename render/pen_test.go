@@ -63,7 +63,7 @@ func TestPenForgets(t *testing.T) {
 	}
 	var first, second render.Penned
 	want := string(line(&first))
-	second.Coverage(900, 300, 30, 9, []render.Point{{X: 0, Y: 0}, {X: 900, Y: 300}})
+	second.Coverage(500, 300, 30, 9, []render.Point{{X: 0, Y: 0}, {X: 500, Y: 300}})
 	second.Coverage(20, 20, 0, 0, render.Rect(-5, -5, 40, 40, 3)...)
 	if string(line(&second)) != want {
 		t.Error("what was drawn before is seen")
