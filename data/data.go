@@ -1,9 +1,9 @@
-// Package data holds the packs and the texts of a release.
+// Package data holds the packs, the texts and the drawings of a release.
 package data
 
 import "embed"
 
-// Files is one folder per pack (battleground, eternia, horde, mythic, proving-ground) and the catalogues (texts).
+// Files is one folder per pack (battleground, eternia, horde, mythic, proving-ground), the catalogues (texts) and the drawings (art).
 //
-//go:embed battleground eternia horde mythic proving-ground texts
+//go:embed art battleground eternia horde mythic proving-ground texts
 var Files embed.FS

@@ -34,125 +34,145 @@ func (m mask) moved(x, y int, clip image.Rectangle) mask {
 	return mask{cut, alpha}
 }
 
-// corner is a point of an outline; from the last corner of a ring an edge goes back to
-// its first.
-type corner struct {
-	x, y  float32
-	first bool
+// trace is what a shape covers: rings that are filled, or lines along runs.
+type trace struct {
+	runs   [][]Point
+	closed bool    // each run goes back to its first point
+	width  float64 // of the lines, with round ends and corners; 0: the runs are rings, and filled
+	dash   float64 // of the lines; 0: whole ones
 }
 
-// brush draws shapes: into a picture, or into a list of stamps for a sprite.
-// It holds the scratch memory that drawing needs.
+// line is the trace of a stroke along runs.
+func (s Stroke) line(runs [][]Point, closed bool) trace {
+	return trace{runs: runs, closed: closed, width: s.Width, dash: s.Dash}
+}
+
+// bounds are the pixels that a trace may touch; ok is false for none.
+func (t trace) bounds() (whole image.Rectangle, ok bool) {
+	low, top := Point{math.MaxFloat32, math.MaxFloat32}, Point{-math.MaxFloat32, -math.MaxFloat32}
+	for _, run := range t.runs {
+		for _, p := range run {
+			low, top = Point{min(low.X, p.X), min(low.Y, p.Y)}, Point{max(top.X, p.X), max(top.Y, p.Y)}
+			ok = true
+		}
+	}
+	floor := func(v float64) int { return int(math.Floor(max(min(v, 1<<15), -1<<15))) }
+	half := t.width / 2
+	return image.Rect(floor(low.X-half), floor(low.Y-half), floor(top.X+half)+1, floor(top.Y+half)+1), ok
+}
+
+// upright is the rectangle of whole pixels that the trace fills, if it is one.
+func (t trace) upright() (r image.Rectangle, ok bool) {
+	if t.width > 0 || len(t.runs) != 1 || len(t.runs[0]) != 4 {
+		return r, false
+	}
+	ring := t.runs[0]
+	for i, p := range ring {
+		next := ring[(i+1)%4]
+		if sideways, up := p.Y == next.Y, p.X == next.X; sideways == up || p.X != float64(int(p.X)) || p.Y != float64(int(p.Y)) {
+			return r, false
+		}
+	}
+	return image.Rect(int(ring[0].X), int(ring[0].Y), int(ring[2].X), int(ring[2].Y)), true
+}
+
+// brush draws shapes: into a picture, or into a list of stamps for a sprite. Its pen draws what is kept
+// and the pieces of a ground, its raster what is large. It holds the scratch memory that drawing needs.
 type brush struct {
 	painter *Painter
 	pic     *Picture // nil while a sprite is recorded
 	clip    image.Rectangle
 	stamps  []stamp
-	repeats bool // what is drawn comes again in the next picture: its masks are kept
+	keeps   bool // what is drawn comes again, in the next picture or with its sprite: its masks are kept; else it is a ground
 
-	raster   raster
-	outline  []corner
-	low, top struct{ x, y float32 } // bounds of the outline
-	scratch  []uint8
-	key      []byte // of the outline
+	pen     pen
+	raster  raster
+	scratch []uint8
+	key     []byte // of a trace
 }
 
 // everywhere is the clip of sprites: larger than any picture.
 var everywhere = image.Rect(-1<<14, -1<<14, 1<<14, 1<<14)
 
-func (b *brush) begin() {
-	b.outline = b.outline[:0]
-	b.low.x, b.low.y = math.MaxFloat32, math.MaxFloat32
-	b.top.x, b.top.y = -math.MaxFloat32, -math.MaxFloat32
-}
-
-func (b *brush) ring(points []Point) {
-	for i, p := range points {
-		c := corner{float32(p.X), float32(p.Y), i == 0}
-		b.low.x, b.low.y = min(b.low.x, c.x), min(b.low.y, c.y)
-		b.top.x, b.top.y = max(b.top.x, c.x), max(b.top.y, c.y)
-		b.outline = append(b.outline, c)
-	}
-}
-
-// cover is the mask of the outline; lasting says that its memory may be kept, else
+// cover is the mask of a trace; lasting says that its memory may be kept, else
 // it is valid until the next call.
-func (b *brush) cover() (m mask, lasting bool) {
-	if len(b.outline) == 0 {
-		return mask{}, true
-	}
-	floor := func(v float32) int { return int(math.Floor(float64(max(min(v, 1<<15), -1<<15)))) }
-	whole := image.Rect(floor(b.low.x), floor(b.low.y), floor(b.top.x)+1, floor(b.top.y)+1)
+func (b *brush) cover(t trace) (m mask, lasting bool) {
+	whole, ok := t.bounds()
 	rect := whole.Intersect(b.clip)
-	if rect.Empty() {
+	if !ok || rect.Empty() {
 		return mask{}, true
 	}
-	if b.upright() {
-		return mask{rect: image.Rect(int(b.low.x), int(b.low.y), int(b.top.x), int(b.top.y)).Intersect(b.clip)}, true
+	if r, ok := t.upright(); ok {
+		return mask{rect: r.Intersect(b.clip)}, true
 	}
-	if !b.repeats || rect != whole || rect.Dx()*rect.Dy() > mostKept {
-		return b.rasterised(rect), false
+	switch {
+	case whole.Dx()*whole.Dy() > mostKept:
+		return b.rasterised(t, rect), false
+	case b.keeps && b.pic != nil:
+		return b.painter.outline(b, t, whole).moved(whole.Min.X, whole.Min.Y, b.clip), true
 	}
-	return b.painter.outline(b, rect), true
+	return b.drawn(t, whole).moved(0, 0, b.clip), false
 }
 
-// upright says whether the outline is a rectangle of whole pixels.
-func (b *brush) upright() bool {
-	if len(b.outline) != 4 || b.low == b.top {
-		return false
+// drawn is the mask of a trace in its bounds, by the pen if it is small enough; it is valid until the next call.
+func (b *brush) drawn(t trace, whole image.Rectangle) mask {
+	side := pieceSide
+	if b.keeps {
+		side = paperSide
 	}
-	for i, c := range b.outline {
-		next := b.outline[(i+1)%4]
-		sideways, up := c.y == next.y, c.x == next.x
-		if c.first != (i == 0) || sideways == up || c.x != float32(int(c.x)) || c.y != float32(int(c.y)) {
-			return false
-		}
+	if whole.Dx() > side || whole.Dy() > side {
+		return b.rasterised(t, whole)
 	}
-	return true
+	return b.pen.mask(t, whole, b.alpha(whole.Dx()*whole.Dy()))
 }
 
-// shape is the outline from the corner of its rectangle, as a key.
-func (b *brush) shape(from image.Point) []byte {
+// shape is a trace from the corner of its rectangle, as a key.
+func (b *brush) shape(t trace, in image.Rectangle) []byte {
 	b.key = b.key[:0]
-	dx, dy := float32(from.X), float32(from.Y)
-	for _, c := range b.outline {
-		first := byte(0)
-		if c.first {
-			first = 1
+	number := func(v float64) { b.key = binary.LittleEndian.AppendUint32(b.key, math.Float32bits(float32(v))) }
+	for _, v := range []float64{t.width, t.dash, float64(in.Dx()), float64(in.Dy())} {
+		number(v)
+	}
+	for _, run := range t.runs {
+		b.key = binary.LittleEndian.AppendUint32(b.key, uint32(len(run)))
+		for _, p := range run {
+			number(p.X - float64(in.Min.X))
+			number(p.Y - float64(in.Min.Y))
 		}
-		b.key = append(b.key, first)
-		b.key = binary.LittleEndian.AppendUint32(b.key, math.Float32bits(c.x-dx))
-		b.key = binary.LittleEndian.AppendUint32(b.key, math.Float32bits(c.y-dy))
+	}
+	if t.closed {
+		b.key = append(b.key, 1)
 	}
 	return b.key
 }
 
-// rasterised is the mask of the outline inside a rectangle.
-func (b *brush) rasterised(rect image.Rectangle) mask {
+// rasterised is the mask of a trace inside a rectangle.
+func (b *brush) rasterised(t trace, rect image.Rectangle) mask {
 	b.raster.reset(rect.Dx(), rect.Dy())
-	dx, dy := float32(rect.Min.X), float32(rect.Min.Y)
-	ring := 0
-	for i, c := range b.outline {
-		if c.first {
-			ring = i
+	from := Point{float64(rect.Min.X), float64(rect.Min.Y)}
+	for _, run := range t.runs {
+		if t.width > 0 {
+			b.raster.line(run, t.closed, t.width, t.dash, from)
+		} else {
+			b.raster.ring(run, from)
 		}
-		to := b.outline[ring]
-		if i+1 < len(b.outline) && !b.outline[i+1].first {
-			to = b.outline[i+1]
-		}
-		b.raster.edge(float64(c.x-dx), float64(c.y-dy), float64(to.x-dx), float64(to.y-dy))
 	}
-	if n := rect.Dx() * rect.Dy(); cap(b.scratch) < n {
-		b.scratch = make([]uint8, n)
-	}
-	alpha := b.scratch[:rect.Dx()*rect.Dy()]
+	alpha := b.alpha(rect.Dx() * rect.Dy())
 	b.raster.coverage(alpha)
 	return mask{rect, alpha}
 }
 
-// fill puts the outline down.
-func (b *brush) fill(p Paint) {
-	m, lasting := b.cover()
+// alpha is memory for so many pixels, valid until the next call.
+func (b *brush) alpha(n int) []uint8 {
+	if cap(b.scratch) < n {
+		b.scratch = make([]uint8, n)
+	}
+	return b.scratch[:n]
+}
+
+// put paints a trace.
+func (b *brush) put(t trace, p Paint) {
+	m, lasting := b.cover(t)
 	b.lay(m, p, lasting)
 }
 
@@ -171,76 +191,12 @@ func (b *brush) lay(m mask, p Paint, lasting bool) {
 	b.stamps = append(b.stamps, stamp{m, p})
 }
 
-// stroke puts the outline of lines into the brush: every stretch a rectangle,
-// every end and corner a disc, all turning the same way, so that they unite.
-func (b *brush) stroke(points []Point, closed bool, s Stroke) {
-	if closed && len(points) > 1 {
-		points = append(points[:len(points):len(points)], points[0])
-	}
-	if s.Dash > 0 {
-		for _, run := range dashes(points, s.Dash) {
-			b.stroke(run, false, Stroke{Paint: s.Paint, Width: s.Width})
-		}
-		return
-	}
-	half := s.Width / 2
-	for i, p := range points {
-		if i+1 < len(points) {
-			q := points[i+1]
-			length := math.Hypot(q.X-p.X, q.Y-p.Y)
-			if length == 0 {
-				continue
-			}
-			nx, ny := -(q.Y-p.Y)/length*half, (q.X-p.X)/length*half
-			b.ring([]Point{{p.X + nx, p.Y + ny}, {q.X + nx, q.Y + ny}, {q.X - nx, q.Y - ny}, {p.X - nx, p.Y - ny}})
-		}
-		if closed && i == len(points)-1 {
-			continue // the first corner again
-		}
-		if s.Width > 1 {
-			b.ring(Regular(p.X, p.Y, half, max(6, int(half*2)), 0)[0])
-		}
-	}
-}
-
-// dashes cuts a run into dashes with gaps of the same length.
-func dashes(points []Point, dash float64) [][]Point {
-	var runs [][]Point
-	left, on := dash, true
-	for i := 0; i+1 < len(points); i++ {
-		p, q := points[i], points[i+1]
-		length := math.Hypot(q.X-p.X, q.Y-p.Y)
-		for at := 0.0; at < length; {
-			step := min(left, length-at)
-			if on {
-				along := func(d float64) Point {
-					return Point{p.X + (q.X-p.X)*d/length, p.Y + (q.Y-p.Y)*d/length}
-				}
-				runs = append(runs, []Point{along(at), along(at + step)})
-			}
-			at += step
-			if left -= step; left <= 1e-9 {
-				left, on = dash, !on
-			}
-		}
-	}
-	return runs
-}
-
 func (s Area) paint(b *brush) {
 	if s.Fill.Alpha > 0 {
-		b.begin()
-		for _, r := range s.Rings {
-			b.ring(r)
-		}
-		b.fill(s.Fill)
+		b.put(trace{runs: s.Rings}, s.Fill)
 	}
 	if s.Edge.Width > 0 {
-		b.begin()
-		for _, r := range s.Rings {
-			b.stroke(r, true, s.Edge)
-		}
-		b.fill(s.Edge.Paint)
+		b.put(s.Edge.line(s.Rings, true), s.Edge.Paint)
 	}
 }
 
@@ -249,13 +205,7 @@ func (s Circle) paint(b *brush) {
 	Area{Rings: Ring(ring[:len(ring)-1]...), Fill: s.Fill, Edge: s.Edge}.paint(b)
 }
 
-func (s Line) paint(b *brush) {
-	b.begin()
-	for _, r := range s.Runs {
-		b.stroke(r, false, s.Stroke)
-	}
-	b.fill(s.Stroke.Paint)
-}
+func (s Line) paint(b *brush) { b.put(s.Stroke.line(s.Runs, false), s.Stroke.Paint) }
 
 func (s Text) paint(b *brush) {
 	if s.Halo.Width > 0 && s.Halo.Alpha > 0 {

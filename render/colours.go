@@ -207,3 +207,15 @@ func (c Colour) String() string {
 	}
 	return "colour?"
 }
+
+// Value is what the colour looks like to most eyes: 0xRRGGBB.
+func (c Colour) Value() uint32 { return colourTable[c].normal }
+
+// Colours are all named colours.
+func Colours() []Colour {
+	all := make([]Colour, numColours)
+	for i := range all {
+		all[i] = Colour(i)
+	}
+	return all
+}

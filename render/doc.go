@@ -10,8 +10,9 @@
 // bands of the last file of one table, so that a small change is cheap to encode.
 //
 //	scene.go    Scene, Layer             shape.go    the kinds of shape
-//	outline.go, icon.go  points of shapes brush.go    shape -> mask -> indices
-//	raster.go   outline -> coverage      zoom.go     how much of a board is shown
+//	outline.go  points of shapes         brush.go    shape -> mask -> indices
+//	pen.go      masks by gg              raster.go   masks of what is large
+//	zoom.go     how much of a board is shown
 //	font.go     text                     painter.go  caches, Painter
 //	palette.go  Palette, blending        colours.go  the named colours (data)
 //	vision.go   how eyes see colours     palettes.go the palettes (data)

@@ -16,6 +16,7 @@ func Reference(p *Painter, s *Scene, palette *Palette) *image.RGBA {
 	}
 	b := &brush{painter: p, clip: img.Rect}
 	for _, l := range s.Layers {
+		b.keeps = l.Key == ""
 		if l.Make != nil {
 			for _, shape := range l.Make() {
 				shape.paint(b)
@@ -47,13 +48,25 @@ type Raster struct{ raster }
 // Coverage is how much of w by h pixels the rings cover, 0 to 255.
 func (r *Raster) Coverage(w, h int, rings ...[]Point) []uint8 {
 	b := brush{raster: r.raster}
-	b.begin()
-	for _, ring := range rings {
-		b.ring(ring)
-	}
-	m := b.rasterised(image.Rect(0, 0, w, h))
+	m := b.rasterised(trace{runs: rings}, image.Rect(0, 0, w, h))
 	r.raster = b.raster
 	return m.alpha
+}
+
+// Stroked is Coverage of lines along runs, of dashes if dash is not 0; with no width of rings.
+func (r *Raster) Stroked(w, h int, width, dash float64, runs ...[]Point) []uint8 {
+	b := brush{raster: r.raster}
+	m := b.rasterised(trace{runs: runs, width: width, dash: dash}, image.Rect(0, 0, w, h))
+	r.raster = b.raster
+	return m.alpha
+}
+
+// Penned makes masks of rings and lines with gg.
+type Penned struct{ pen }
+
+// Coverage is how much of w by h pixels lines along runs cover, 0 to 255, or rings with no width.
+func (p *Penned) Coverage(w, h int, width, dash float64, runs ...[]Point) []uint8 {
+	return p.mask(trace{runs: runs, width: width, dash: dash}, image.Rect(0, 0, w, h), make([]uint8, w*h)).alpha
 }
 
 // Kept is how many bytes the painter keeps.

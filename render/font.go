@@ -241,16 +241,10 @@ func (b *brush) drawGlyph(k glyphKey) mask {
 	}
 	dx := float64(k.shift) / 4
 	at := func(p fixed.Point26_6) Point { return Point{float64(p.X)/64 + dx, float64(p.Y) / 64} }
-	b.begin()
-	for _, contour := range flatten(segments, at) {
-		if k.halo > 0 {
-			b.stroke(contour, true, Stroke{Width: float64(k.halo) * 2})
-		} else {
-			b.ring(contour)
-		}
+	m, lasting := b.cover(trace{runs: flatten(segments, at), closed: true, width: float64(k.halo) * 2})
+	if !lasting {
+		m.alpha = append([]uint8(nil), m.alpha...)
 	}
-	m, _ := b.cover()
-	m.alpha = append([]uint8(nil), m.alpha...)
 	return m
 }
 

@@ -61,3 +61,9 @@ func Star(x, y, outer, inner float64, n int, first float64) [][]Point {
 	}
 	return [][]Point{ring}
 }
+
+// HeadSign is the ring of an arrow head whose tip is at x, y and that points
+// at an angle in degrees.
+func HeadSign(x, y, r, degrees float64) [][]Point {
+	return Ring(Point{x, y}, Polar(x, y, r, degrees+152), Polar(x, y, r*0.6, degrees+180), Polar(x, y, r, degrees-152))
+}

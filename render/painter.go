@@ -91,7 +91,7 @@ func (p *Painter) layer(s *Scene, palette *Palette) *Picture {
 // draw paints a layer; repeats says that the next picture will have much of it again.
 func (p *Painter) draw(pic *Picture, l Layer, repeats bool) {
 	b := p.brushes.Get().(*brush)
-	b.pic, b.repeats, b.clip = pic, repeats, image.Rect(0, 0, pic.W, pic.H)
+	b.pic, b.keeps, b.clip = pic, repeats, image.Rect(0, 0, pic.W, pic.H)
 	shapes := l.Shapes
 	if l.Make != nil {
 		shapes = append(l.Make(), shapes...)
@@ -109,7 +109,7 @@ func (p *Painter) sprite(s Sprite) []stamp {
 		return kept.([]stamp)
 	}
 	b := p.brushes.Get().(*brush)
-	b.pic, b.repeats, b.clip, b.stamps = nil, false, everywhere, nil
+	b.pic, b.keeps, b.clip, b.stamps = nil, true, everywhere, nil
 	for _, shape := range s.Make() {
 		shape.paint(b)
 	}
@@ -129,7 +129,7 @@ func (p *Painter) glyph(k glyphKey) mask {
 		return kept.(mask)
 	}
 	b := p.brushes.Get().(*brush)
-	b.repeats, b.clip = false, everywhere
+	b.keeps, b.clip = true, everywhere
 	m := b.drawGlyph(k)
 	p.brushes.Put(b)
 	p.kept.put(k, m, len(m.alpha)+128)
@@ -142,16 +142,16 @@ type outlineKey [2]uint64
 // mostKept is the largest mask of an outline that is kept, in pixels.
 const mostKept = 128 << 10
 
-// outline is the mask of a brush's outline in its rectangle, kept wherever it stands.
-func (p *Painter) outline(b *brush, rect image.Rectangle) mask {
-	shape := b.shape(rect.Min)
+// outline is the mask of a trace with its rectangle at 0, 0, kept wherever it stands.
+func (p *Painter) outline(b *brush, t trace, rect image.Rectangle) mask {
+	shape := b.shape(t, rect)
 	k := outlineKey{maphash.Bytes(p.seeds[0], shape), maphash.Bytes(p.seeds[1], shape)}
 	if kept, ok := p.kept.get(k); ok {
-		return kept.(mask).moved(rect.Min.X, rect.Min.Y, rect)
+		return kept.(mask)
 	}
-	m := mask{image.Rect(0, 0, rect.Dx(), rect.Dy()), append([]uint8(nil), b.rasterised(rect).alpha...)}
+	m := mask{rect.Sub(rect.Min), append([]uint8(nil), b.drawn(t, rect).alpha...)}
 	p.kept.put(k, m, len(m.alpha)+128)
-	return m.moved(rect.Min.X, rect.Min.Y, rect)
+	return m
 }
 
 // cache keeps values up to a limit of bytes and forgets what was not used for

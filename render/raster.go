@@ -32,6 +32,73 @@ func (r *raster) reset(w, h int) {
 	}
 }
 
+// ring adds the sides of a ring, from is the corner of the rectangle.
+func (r *raster) ring(points []Point, from Point) {
+	for i, p := range points {
+		q := points[0]
+		if i+1 < len(points) {
+			q = points[i+1]
+		}
+		r.edge(p.X-from.X, p.Y-from.Y, q.X-from.X, q.Y-from.Y)
+	}
+}
+
+// line adds a line along a run: every stretch a rectangle, every end and corner a disc, all
+// turning the same way, so that they unite.
+func (r *raster) line(points []Point, closed bool, width, dash float64, from Point) {
+	if closed && len(points) > 1 {
+		points = append(points[:len(points):len(points)], points[0])
+	}
+	if dash > 0 {
+		for _, run := range dashes(points, dash) {
+			r.line(run, false, width, 0, from)
+		}
+		return
+	}
+	half := width / 2
+	for i, p := range points {
+		if i+1 < len(points) {
+			q := points[i+1]
+			length := math.Hypot(q.X-p.X, q.Y-p.Y)
+			if length == 0 {
+				continue
+			}
+			nx, ny := -(q.Y-p.Y)/length*half, (q.X-p.X)/length*half
+			r.ring([]Point{{p.X + nx, p.Y + ny}, {q.X + nx, q.Y + ny}, {q.X - nx, q.Y - ny}, {p.X - nx, p.Y - ny}}, from)
+		}
+		if closed && i == len(points)-1 {
+			continue // the first corner again
+		}
+		if width > 1 {
+			r.ring(Regular(p.X, p.Y, half, max(6, int(half*2)), 0)[0], from)
+		}
+	}
+}
+
+// dashes cuts a run into dashes with gaps of the same length.
+func dashes(points []Point, dash float64) [][]Point {
+	var runs [][]Point
+	left, on := dash, true
+	for i := 0; i+1 < len(points); i++ {
+		p, q := points[i], points[i+1]
+		length := math.Hypot(q.X-p.X, q.Y-p.Y)
+		for at := 0.0; at < length; {
+			step := min(left, length-at)
+			if on {
+				along := func(d float64) Point {
+					return Point{p.X + (q.X-p.X)*d/length, p.Y + (q.Y-p.Y)*d/length}
+				}
+				runs = append(runs, []Point{along(at), along(at + step)})
+			}
+			at += step
+			if left -= step; left <= 1e-9 {
+				left, on = dash, !on
+			}
+		}
+	}
+	return runs
+}
+
 // edge adds one side of a ring, which may lie outside the rectangle.
 func (r *raster) edge(ax, ay, bx, by float64) {
 	turn := 1.0

@@ -97,6 +97,44 @@ func TestLint(t *testing.T) {
 	}
 }
 
+// What is wrong with a drawing is named with file and line; so is one that is not there for a card. A host's
+// folder without drawings has those of the release.
+func TestLintOfDrawings(t *testing.T) {
+	const he = "art/portrait/he_man.svg"
+	gone := copied(t, "battleground/pack.yaml", "\n", "\n")
+	if err := os.Remove(filepath.Join(gone, he)); err != nil {
+		t.Fatal(err)
+	}
+	for _, x := range []struct {
+		dir   string
+		wants []string
+	}{
+		{copied(t, he, `class="fill-mana"`, `class="fill-manna"`), []string{he + `:10: there is no colour "manna"`, "eternia: hero:he_man is shown by " + he}},
+		{copied(t, he, "<circle class=\"fill-mana\" r=\"100\"/>", "<text>He</text>"), []string{he + ":10: the element text is not drawn"}},
+		{copied(t, "art/emblem/owl.svg", "</svg>", ""), []string{"art/emblem/owl.svg:", "mythic: unit:owls is shown by art/emblem/owl.svg"}},
+		{gone, []string{"eternia: hero:he_man is shown by " + he + ", which is not there"}},
+	} {
+		var out bytes.Buffer
+		if err := (lint{Dir: x.dir}).run(&Settings{}, &out); err == nil {
+			t.Errorf("no fault:\n%s", out.String())
+		}
+		for _, want := range x.wants {
+			if !strings.Contains(out.String(), want) {
+				t.Errorf("no %q in\n%s", want, out.String())
+			}
+		}
+	}
+	own := copied(t, "eternia/heroes.yaml", "he_man", "he_mann")
+	if err := os.RemoveAll(filepath.Join(own, "art")); err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	_ = lint{Dir: own}.run(&Settings{}, &out) // a new hero has no texts
+	if strings.Contains(out.String(), "is shown by") {
+		t.Errorf("a host without drawings:\n%s", out.String())
+	}
+}
+
 // What nobody would read is a fault, and a fault of a pack is told once, not
 // again for each pack that needs it.
 func TestLintOfAFolder(t *testing.T) {

@@ -11,16 +11,19 @@ import (
 	"slices"
 	"strings"
 
+	"hexwarden/data"
 	"hexwarden/engine"
 	"hexwarden/engine/pack"
 	"hexwarden/internal/systems"
 	"hexwarden/internal/words"
+	"hexwarden/render/art"
+	"hexwarden/render/drawing"
 	"hexwarden/text"
 )
 
-// lint checks packs and texts and names every fault.
+// lint checks packs, texts and drawings and names every fault.
 type lint struct {
-	Dir      string   `arg:"" optional:"" help:"Folder with packs and texts, such as data; the shipped one if not given." type:"existingdir"`
+	Dir      string   `arg:"" optional:"" help:"Folder with packs, texts and drawings, such as data; the shipped one if not given." type:"existingdir"`
 	Complete []string `help:"Languages that are to have every text, beside those that do: pl,it tells what is left to translate."`
 	Words    string   `help:"Folder with texts, pages or Go files: also name words in them that the shipped ones avoid. Those are hints, not faults." type:"existingdir"`
 }
@@ -28,8 +31,40 @@ type lint struct {
 // Run prints all faults; any is an error.
 func (l lint) Run(s *Settings) error { return l.run(s, os.Stdout) }
 
-// lintPack prints the faults of a pack and counts them.
-func lintPack(out io.Writer, tree fs.FS, system engine.System, name string) int {
+// lintArt prints the faults of the drawings of a tree and counts them.
+func lintArt(out io.Writer, tree fs.FS) (art.Book, int) {
+	book, err := art.Read(tree)
+	if err == nil {
+		fmt.Fprintf(out, "%s: %d drawings are sound\n", art.Folder, len(book))
+		return book, 0
+	}
+	faults := strings.Split(err.Error(), "\n")
+	for _, f := range faults {
+		fmt.Fprintln(out, f)
+	}
+	return book, len(faults)
+}
+
+// undrawn prints and counts the drawings that cards of a pack are shown by and that are not there.
+func undrawn(out io.Writer, e systems.Entry, p engine.Pack, book art.Book) (faults int) {
+	library, ok := p.(engine.Library)
+	if !ok || book == nil {
+		return 0
+	}
+	painter := e.Painter(drawing.Options{})
+	for _, c := range library.Cards() {
+		for _, name := range painter.Art(c) {
+			if book[name] == nil {
+				fmt.Fprintf(out, "%s: %s is shown by %s/%s.svg, which is not there or has faults\n", p.ID(), c.ID, art.Folder, name)
+				faults++
+			}
+		}
+	}
+	return faults
+}
+
+// lintPack prints the faults of a pack and counts them; those of its drawings too, if there is a book of them.
+func lintPack(out io.Writer, tree fs.FS, system systems.Entry, name string, book art.Book) int {
 	p, err := systems.LoadFolder(tree, system, name)
 	var list pack.Faults
 	switch {
@@ -48,6 +83,9 @@ func lintPack(out io.Writer, tree fs.FS, system engine.System, name string) int 
 		fmt.Fprintf(out, "%s: %v\n", name, err)
 		return 1
 	}
+	if n := undrawn(out, system, p, book); n > 0 {
+		return n
+	}
 	fmt.Fprintf(out, "%s: pack %s is sound (%.12s), %d scenarios\n", name, p.ID(), p.Hash(), len(p.Scenarios()))
 	return 0
 }
@@ -59,7 +97,12 @@ func (l lint) run(s *Settings, out io.Writer) error {
 		own.Data = l.Dir
 		faults = strays(out, os.DirFS(l.Dir))
 	}
-	for _, system := range systems.All {
+	var book art.Book
+	if tree := systems.Tree(own.Data, art.Folder); l.Dir == "" || tree != fs.FS(data.Files) { // a host's folder without drawings cannot have more than the release
+		drawn, n := lintArt(out, tree)
+		book, faults = drawn, faults+n
+	}
+	for _, system := range systems.Entries {
 		id := system.Info().ID
 		tree := systems.Tree(own.Data, id)
 		names, err := systems.Folders(tree, id)
@@ -68,7 +111,7 @@ func (l lint) run(s *Settings, out io.Writer) error {
 			faults++
 		}
 		for _, name := range names {
-			faults += lintPack(out, tree, system, name)
+			faults += lintPack(out, tree, system, name, book)
 		}
 	}
 	texts, err := text.Load(systems.Tree(own.Data, "texts"))
@@ -132,7 +175,7 @@ func strays(out io.Writer, tree fs.FS) (faults int) {
 	}
 	for _, d := range list {
 		name := d.Name()
-		if slices.Contains(games, name) || name == "texts" {
+		if slices.Contains(games, name) || name == "texts" || name == art.Folder {
 			known = append(known, name)
 			continue
 		}

@@ -16,7 +16,7 @@ type program struct {
 	Standin local   `cmd:"" help:"Run only the local table, as a process of its own."`
 	Replay  replay  `cmd:"" help:"Verify a record and show the position after a move."`
 	Export  export  `cmd:"" help:"Write the record of a table."`
-	Lint    lint    `cmd:"" help:"Check packs and texts: every fault with file and line."`
+	Lint    lint    `cmd:"" help:"Check packs, texts and drawings: every fault with file and line."`
 	Backup  backup  `cmd:"" help:"Copy the database, while the bot runs or not, and check the copy."`
 	Doctor  doctor  `cmd:"" help:"Look a database over and play every table's record again on this release; changes nothing."`
 	Revive  revive  `cmd:"" help:"Let a table go on that was set aside after a fault, if this release plays its record."`

@@ -5,7 +5,7 @@
 //	selfplay.go    plays games and checks every position; usage.go counts the cards that come up, sampled.go looks at pictures
 //	bench.go       measures the promises of internal/bench
 //	freeze.go      keeps records and states of this version of the rules as test data
-//	gallery.go     all pictures on one page: gallery_games.go plays for them, gallery_frames.go lobbies and results, gallery_page.go the page
+//	gallery.go     all pictures on one page: gallery_games.go plays for them, gallery_frames.go lobbies and results, gallery_art.go drawings, gallery_page.go the page
 //	cards.go       every card of a system on one sheet
 //	picture.go     one position
 package main

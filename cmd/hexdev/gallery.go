@@ -14,6 +14,7 @@ import (
 	"hexwarden/internal/painter"
 	"hexwarden/internal/systems"
 	"hexwarden/render"
+	"hexwarden/render/art"
 	"hexwarden/render/drawing"
 	"hexwarden/text"
 )
@@ -24,7 +25,7 @@ type gallery struct {
 	Dir     string   `arg:"" help:"Folder to write to; index.html shows all of it." type:"path"`
 	Palette []string `help:"Palettes, such as normal,contrast; all if none is given."`
 	Lang    []string `help:"Languages, such as en,pl; all if none is given."`
-	System  []string `help:"Systems; all if none is given."`
+	System  []string `help:"Systems, and art for the drawings; all if none is given."`
 	Only    string   `help:"Draw only what has this in its name, such as hand or first-battle.1-start."`
 	Eyes    string   `help:"As who sees it: full, protan, deutan, tritan or grey." enum:"full,protan,deutan,tritan,grey" default:"full"`
 	Seed    string   `help:"Seed of the games." default:"1"`
@@ -66,6 +67,11 @@ func (g gallery) Run(s *Settings) error {
 		return err
 	}
 	var all []exhibit
+	if len(g.System) == 0 || slices.Contains(g.System, art.Folder) {
+		if all, err = g.drawings(s, looks[0].lang); err != nil {
+			return err
+		}
+	}
 	for _, system := range systems.All {
 		if id := system.Info().ID; len(g.System) == 0 || slices.Contains(g.System, id) {
 			own, err := g.exhibits(s, system)

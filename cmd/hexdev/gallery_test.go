@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"hexwarden/render"
+	"hexwarden/render/art"
 )
 
 // The gallery has every kind of picture of a system, in the palettes and languages that
@@ -56,6 +57,13 @@ func TestGallery(t *testing.T) {
 	again, err := os.ReadFile(filepath.Join(dir, "all", filepath.Base(some[0])))
 	if err != nil || !bytes.Equal(again, file(t, some[0])) {
 		t.Errorf("the same seed gives another %s (%v)", some[0], err)
+	}
+	drawings := draw("art", gallery{System: []string{"art"}, Lang: []string{"pl", "en"}, Palette: []string{"normal"}})
+	for _, name := range append(art.Names(), "portrait/skeletor.card", "emblem/owl.card", "building/pit.card", "growth/pine.card") {
+		want := "art." + strings.ReplaceAll(name, "/", ".") + ".pl.normal.png"
+		if !slices.ContainsFunc(drawings, func(f string) bool { return filepath.Base(f) == want }) {
+			t.Errorf("there is no %s", want)
+		}
 	}
 	for words, g := range map[string]gallery{"there is no palette": {Palette: []string{"pastel"}}, "there is no language": {Lang: []string{"tlh"}}, "nothing in the gallery": {System: []string{"chess"}}} {
 		if err := g.Run(&Settings{}); err == nil || !strings.Contains(err.Error(), words) {

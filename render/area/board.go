@@ -31,7 +31,7 @@ type Area struct {
 type Post struct {
 	ID     string
 	Corner string
-	Look   string // a name of the table buildings
+	Look   string // a drawing of the folder building
 	Large  bool
 	Value  int
 	Sign   string // an emblem; "" for none

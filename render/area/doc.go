@@ -6,11 +6,10 @@
 //	board.go    Board and its parts         overlay.go  Overlay and its parts
 //	window.go   Window, Look, the geometry  scene.go    Scene: puts the layers together
 //	ground.go   sea, coast, borders, roads  terrain.go  lands: their grounds, what grows where
-//	growth.go   how that looks (data)       post.go     places on corners
+//	post.go     places on corners           thumb.go    land and buildings on cards
 //	token.go    figures                     piece.go    soldiers, flags, small tokens
 //	mark.go     lit areas, ways, flashes    region.go   groups of posts lit together
 //	name.go     names                       room.go     where names have room
 //	keyed.go    numbers in place of names   beyond.go   what can be chosen outside of a close-up
 //	locator.go  the small map               sample.go   single signs, for a legend
-//	thumb.go    land and buildings on cards
 package area

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"hexwarden/render"
-	"hexwarden/render/emblem"
+	"hexwarden/render/art"
 	"hexwarden/render/mark"
 )
 
@@ -150,7 +150,7 @@ func (c *chart) lanes() []render.Shape {
 		}
 		m := run[len(run)*(5-2*min(n%3, 1))/10] // where lanes cross, their signs do not
 		shapes = append(shapes, render.Circle{ID: "lane", X: m.X, Y: m.Y, R: c.m(11), Fill: render.Solid(render.Sea), Edge: render.Pen(render.White, c.m(1.6))})
-		shapes = append(shapes, emblem.Draw("wing", m.X, m.Y, c.m(7.5), render.White, render.Sea)...)
+		shapes = append(shapes, art.Emblem("wing", m.X, m.Y, c.m(7.5), render.White, render.Sea)...)
 	}
 	return shapes
 }

@@ -5,12 +5,12 @@ import (
 	"slices"
 
 	"hexwarden/render"
-	"hexwarden/render/emblem"
+	"hexwarden/render/art"
 	"hexwarden/render/mark"
 )
 
 // land is how a kind of land looks: its ground, the specks on it, what grows there
-// (names of the table growths), and how large, in lengths of the canvas.
+// (drawings of the folder growth), and how large, in lengths of the canvas.
 type land struct {
 	ground, speck, light render.Colour
 	growths              []string
@@ -140,7 +140,7 @@ func (c *chart) growths(a Area) []render.Shape {
 		}
 		q := c.to(p)
 		name := l.growths[int(mark.Grain(seed, i, 8)*float64(len(l.growths)))]
-		shapes = append(shapes, emblem.Parts(growths[name], q.X, q.Y, c.m(l.size*(0.8+0.4*mark.Grain(seed, i, 9))))...)
+		shapes = append(shapes, art.Draw("growth/"+name, q.X, q.Y, c.m(l.size*(0.8+0.4*mark.Grain(seed, i, 9))))...)
 	}
 	return shapes
 }

@@ -1,8 +1,11 @@
 package area
 
 import (
+	"maps"
+	"slices"
+
 	"hexwarden/render"
-	"hexwarden/render/emblem"
+	"hexwarden/render/art"
 	"hexwarden/render/mark"
 )
 
@@ -19,13 +22,31 @@ func Patch(name string, x, y, w, h float64) []render.Shape {
 	}
 	if len(l.growths) > 0 {
 		for i, p := range scatter(ring, l.gap, seed+1) {
-			shapes = append(shapes, emblem.Parts(growths[l.growths[i%len(l.growths)]], x+p.X*k, y+p.Y*k, l.size*k*0.9)...)
+			shapes = append(shapes, art.Draw("growth/"+l.growths[i%len(l.growths)], x+p.X*k, y+p.Y*k, l.size*k*0.9)...)
 		}
 	}
 	return append(shapes, render.Area{ID: "patch", Rings: render.Rect(x, y, w, h, 12), Edge: render.Pen(render.Ink, 3)})
 }
 
+// Growths names the drawings of what grows on a land.
+func Growths(name string) (out []string) {
+	for _, g := range landOf(name).growths {
+		out = append(out, "growth/"+g)
+	}
+	return out
+}
+
+// LandOf is a land on which a drawing of the folder growth grows; "" if there is none.
+func LandOf(growth string) string {
+	for _, name := range slices.Sorted(maps.Keys(lands)) {
+		if slices.Contains(lands[name].growths, growth) {
+			return name
+		}
+	}
+	return ""
+}
+
 // Building is how a post looks, in a circle of radius r.
 func Building(look string, x, y, r float64) []render.Shape {
-	return emblem.Parts(buildings[look], x, y, r)
+	return art.Draw("building/"+look, x, y, r)
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"hexwarden/render"
+	"hexwarden/render/art"
 	"hexwarden/render/mark"
 )
 
@@ -127,10 +128,10 @@ func (c *chart) token(t Token) []render.Shape {
 		at := render.Polar(0, 0, u(19), 45)
 		shapes = append(shapes,
 			render.Circle{ID: "acted", X: at.X, Y: at.Y, R: u(7), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, u(1.4))},
-			render.Line{ID: "acted", Runs: render.CheckSign(at.X, at.Y, u(5)), Stroke: render.Pen(render.Ink, u(2.2))})
+			render.Line{ID: "acted", Runs: art.Sign("check", at.X, at.Y, u(5)), Stroke: render.Pen(render.Ink, u(2.2))})
 	}
 	if t.Fallen {
-		return append(shapes, mark.Rimmed("fallen", u(7), u(4.2), render.LitTarget, render.CrossSign(0, 0, u(22))...)...)
+		return append(shapes, mark.Rimmed("fallen", u(7), u(4.2), render.LitTarget, art.Sign("cross", 0, 0, u(22))...)...)
 	}
 	if t.Full > 0 {
 		shapes = append(shapes, heart(u(-19), u(-14), max(u(11), c.names*0.8), t.HP, t.Full)...)
@@ -159,7 +160,7 @@ func heart(x, y, r float64, hp, full int) []render.Shape {
 		fill = render.Strike
 	}
 	return []render.Shape{
-		render.Area{ID: "hp", Rings: render.HeartSign(x, y, r), Fill: render.Solid(fill), Edge: render.Pen(render.Ink, r*0.16)},
+		render.Area{ID: "hp", Rings: art.Sign("heart", x, y, r), Fill: render.Solid(fill), Edge: render.Pen(render.Ink, r*0.16)},
 		render.Text{ID: "hp", X: x, Y: y - r*0.04, Font: render.Bold, Size: r * 1.25, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, r*0.16), String: fmt.Sprint(hp)},
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"hexwarden/render"
+	"hexwarden/render/art"
 	"hexwarden/render/mark"
 )
 
@@ -155,7 +156,7 @@ func (d Die) verdict(x, y float64) []render.Shape {
 		shapes = mark.Yes("success", bx, by, 18)
 	}
 	if d.Gone { // crossed out from corner to corner
-		shapes = append(shapes, mark.Rimmed("gone", 8, 4.5, render.LitTarget, render.CrossSign(x+dieSize/2, y+dieSize/2, 48)...)...)
+		shapes = append(shapes, mark.Rimmed("gone", 8, 4.5, render.LitTarget, art.Sign("cross", x+dieSize/2, y+dieSize/2, 48)...)...)
 	}
 	if d.Total > 0 {
 		tx, ty := x+dieSize-8, y+6

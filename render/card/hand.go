@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"hexwarden/render"
-	"hexwarden/render/emblem"
+	"hexwarden/render/art"
 )
 
 // Kind is the family of a card: its colour, its border and its emblem.
@@ -40,7 +40,7 @@ func Disc(name string, ground render.Colour) Art {
 		shapes := []render.Shape{
 			render.Circle{ID: "art", X: x, Y: y, R: r, Fill: render.Solid(ground), Edge: render.Pen(render.Ink, 4)},
 			render.Circle{ID: "art", X: x, Y: y, R: r - 6, Edge: render.Pen(render.Gold, 3)}}
-		return append(shapes, emblem.Draw(name, x, y, r*0.66, render.White, ground)...)
+		return append(shapes, art.Emblem(name, x, y, r*0.66, render.White, ground)...)
 	}
 }
 
@@ -189,7 +189,7 @@ func (c Card) stats(x, y float64) []render.Shape {
 		case Action:
 			shapes = append(shapes, render.Area{ID: "action", Rings: render.Regular(cx, cy, 44, 6, 90), Fill: render.Solid(render.SideTwoDark), Edge: render.Pen(render.Ink, 4)})
 		case Mana:
-			shapes = append(shapes, render.Area{ID: "mana", Rings: render.DropSign(cx, cy-6, 52), Fill: render.Solid(render.Mana), Edge: render.Pen(render.Ink, 4)})
+			shapes = append(shapes, render.Area{ID: "mana", Rings: art.Sign("drop", cx, cy-6, 52), Fill: render.Solid(render.Mana), Edge: render.Pen(render.Ink, 4)})
 			cy, ground = cy+8, render.Ink
 		}
 		fit, value := render.Fit(render.Bold, number, 24, 68, st.Value)

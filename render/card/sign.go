@@ -1,6 +1,9 @@
 package card
 
-import "hexwarden/render"
+import (
+	"hexwarden/render"
+	"hexwarden/render/art"
+)
 
 // Sign is the shape on which a number of a card stands.
 type Sign uint8
@@ -44,13 +47,13 @@ func (s Stat) scaled(x, y, width, k float64) []render.Shape {
 	case Action:
 		sign = area(render.Regular(x, y, 35*k, 6, 90), render.SideTwoDark)
 	case Mana:
-		sign, ink, cy = area(render.DropSign(x, y-k, 35*k), render.Mana), render.Ink, y+8*k
+		sign, ink, cy = area(art.Sign("drop", x, y-k, 35*k), render.Mana), render.Ink, y+8*k
 	case Blade:
 		sign = area(render.Regular(x, y, 35*k, 4, 90), render.SideTwoDark)
 	case Guard:
 		sign = area(render.Regular(x, y, 34*k, 5, -90), render.SideOneDark)
 	case Health:
-		sign, cy = area(render.HeartSign(x, y, 36*k), render.Heart), y-2*k
+		sign, cy = area(art.Sign("heart", x, y, 36*k), render.Heart), y-2*k
 	case Pace:
 		sign, ink = area(render.Rect(x-44*k, y-26*k, 88*k, 52*k, 26*k), render.Buff), render.Ink
 		room = 78 * k
@@ -112,9 +115,9 @@ func (e Emblem) shapes(x, y, r float64, colour render.Colour) []render.Shape {
 	case Fang:
 		return area(render.Star(x, y, r*1.25, r*0.55, 3, -90))
 	case Swords:
-		return line(render.CrossSign(x, y, r*1.3))
+		return line(art.Sign("cross", x, y, r*1.3))
 	case Crosshair:
-		return line(render.CrosshairSign(x, y, r))
+		return line(art.Sign("crosshair", x, y, r))
 	case Spark:
 		return area(render.Star(x, y, r*1.25, r*0.4, 4, 90))
 	case Armour:

@@ -26,6 +26,7 @@ type Scenes struct {
 	Film   func() Camera
 	Legend func(v engine.View, say Say) ([]Sign, error) // what is on the board of a view
 	Spots  func(v engine.View, say Say) (Spots, error)  // what a close-up of it can show
+	Art    func(c engine.CardInfo) []string             // the drawings that a card is shown by, as render/art names them; nil: no card is
 	Cache  int                                          // bytes that are kept if nobody says how many
 }
 
@@ -135,6 +136,14 @@ func (p *Painter) Card(c engine.CardInfo, say Say) (png []byte, alt string, err 
 	}
 	alt = Cut(strings.Join(words, " "))
 	return render.PNG(p.Paint(card.Single(f, alt))), alt, nil
+}
+
+// Art names the drawings of render/art that a card, and what it stands for on a board, is shown by.
+func (p *Painter) Art(c engine.CardInfo) []string {
+	if p.scenes.Art == nil {
+		return nil
+	}
+	return p.scenes.Art(c)
 }
 
 // Sheet draws many cards in rows.

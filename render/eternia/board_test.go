@@ -16,8 +16,8 @@ import (
 	"hexwarden/engine/eternia/words"
 	"hexwarden/internal/shipped"
 	"hexwarden/render"
+	"hexwarden/render/art"
 	"hexwarden/render/drawing"
-	"hexwarden/render/emblem"
 	"hexwarden/render/mark"
 	"hexwarden/render/rendertest"
 )
@@ -264,32 +264,22 @@ func TestAllCards(t *testing.T) {
 		if f.Scene == nil && c.Face != nil {
 			t.Errorf("%s has no picture", c.ID)
 		}
-		switch x := c.Face.(type) {
-		case words.HeroFace:
-			if m := mounted[x.ID]; len(portraits[x.ID]) == 0 && (len(portraits[m.rider]) == 0 || len(beasts[m.mount]) == 0) {
-				t.Errorf("%s has no portrait", c.ID)
-			}
-		case words.EncounterFace:
-			if len(portraits[x.ID]) == 0 && len(beasts[x.ID]) == 0 {
-				t.Errorf("%s looks like any other", c.ID)
-			}
-		case words.BeastFace:
-			if len(portraits[x.ID]) == 0 && len(beasts[x.ID]) == 0 {
-				t.Errorf("%s looks like any other", c.ID)
-			}
-		case words.ZoneFace:
-			if x.Kind == "wilds" && grounds[x.ID] == "" {
-				t.Errorf("%s is bare land", c.ID)
+		for _, name := range drawings(c) {
+			if !art.Has(name) {
+				t.Errorf("%s looks like any other: there is no %s", c.ID, name)
 			}
 		}
+		if x, ok := c.Face.(words.ZoneFace); ok && x.Kind == "wilds" && grounds[x.ID] == "" {
+			t.Errorf("%s is bare land", c.ID)
+		}
 	}
-	for id := range beasts {
-		if len(portrait("epic:"+id)(0, 0, 10)) < 3 {
+	for _, name := range art.Names() {
+		if id, ok := strings.CutPrefix(name, portraits); ok && len(portrait("epic:"+id)(0, 0, 10)) < 3 {
 			t.Errorf("%s has hardly any looks", id)
 		}
 	}
 	look := func(name string) string {
-		return rendertest.Outlines(emblem.Draw(name, 0, 0, 10, render.Ink, render.Ink))
+		return rendertest.Outlines(art.Emblem(name, 0, 0, 10, render.Ink, render.Ink))
 	}
 	for _, sign := range []map[string]string{emblems, weaponSigns, merchants} {
 		for id, s := range sign {

@@ -9,7 +9,7 @@ import (
 	rules "hexwarden/engine/eternia"
 	"hexwarden/render"
 	"hexwarden/render/area"
-	"hexwarden/render/emblem"
+	"hexwarden/render/art"
 	"hexwarden/render/mark"
 )
 
@@ -78,7 +78,7 @@ func middleSigns(say Say) []render.Shape {
 	for n, a := range areaSigns {
 		y := gridTop + rowHigh*(float64(n)+0.5) - 16
 		shapes = append(shapes, render.Circle{ID: "area " + a.id, X: half, Y: y, R: 46, Fill: render.Solid(a.ground), Edge: render.Pen(render.Gold, 5)})
-		shapes = append(shapes, emblem.Draw(a.emblem, half, y, 30, render.White, a.ground)...)
+		shapes = append(shapes, art.Emblem(a.emblem, half, y, 30, render.White, a.ground)...)
 		shapes = append(shapes, render.Text{ID: "area", X: half, Y: y + 68, Font: render.Bold, Size: small, Paint: render.Solid(render.Parchment), Halo: render.Pen(render.Leather, 6), String: say(engine.T("fe.area." + a.id))}.Fitted(small, 150))
 	}
 	return shapes
@@ -170,7 +170,7 @@ func passed(x, y float64, say Say) []render.Shape {
 // health is HP as a heart with a number and a bar of so many parts.
 func (d duellist) health(x, y, room float64) []render.Shape {
 	shapes := []render.Shape{
-		render.Area{ID: "hp", Rings: render.HeartSign(x+24, y, 25), Fill: render.Solid(render.Heart), Edge: render.Pen(render.Ink, 3)},
+		render.Area{ID: "hp", Rings: art.Sign("heart", x+24, y, 25), Fill: render.Solid(render.Heart), Edge: render.Pen(render.Ink, 3)},
 		render.Text{ID: "hp", X: x + 24, Y: y - 1, Font: render.Bold, Size: 32, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, 4), String: strconv.Itoa(d.f.HP)},
 	}
 	if d.f.Full <= 0 {
@@ -198,7 +198,7 @@ func (d duellist) weapon(x, y, room float64) []render.Shape {
 		return nil
 	}
 	shapes := []render.Shape{render.Circle{ID: "weapon " + d.f.Type, X: x + 24, Y: y, R: 25, Fill: render.Solid(render.WoodDark), Edge: render.Pen(render.Gold, 3)}}
-	shapes = append(shapes, emblem.Draw(sign, x+24, y, 16, render.Parchment, render.WoodDark)...)
+	shapes = append(shapes, art.Emblem(sign, x+24, y, 16, render.Parchment, render.WoodDark)...)
 	words := d.say(engine.T("fe.weapon_type." + d.f.Type))
 	if d.f.Weapon != "" {
 		words = d.say(engine.T("fe.weapon." + d.f.Weapon))
@@ -255,10 +255,10 @@ func (d duellist) foot(extra []string) []render.Shape {
 	if d.places() {
 		count("pile", d.f.Pile, "fe.picture.pile", func(x, y float64) []render.Shape { return sheet(x, y, 26) })
 		count("focus", d.f.Focus, "fe.picture.focus", func(x, y float64) []render.Shape {
-			return append([]render.Shape{render.Circle{ID: "focus", X: x, Y: y, R: 26, Fill: render.Solid(render.Fate), Edge: render.Pen(render.Ink, 3)}}, emblem.Draw("eye", x, y, 18, render.White, render.Fate)...)
+			return append([]render.Shape{render.Circle{ID: "focus", X: x, Y: y, R: 26, Fill: render.Solid(render.Fate), Edge: render.Pen(render.Ink, 3)}}, art.Emblem("eye", x, y, 18, render.White, render.Fate)...)
 		})
 		count("tray", len(d.f.Tray), "fe.picture.tray", func(x, y float64) []render.Shape {
-			return append(sheet(x, y, 26), render.Line{ID: "tray", Runs: render.CrossSign(x, y, 22), Stroke: render.Pen(render.LitTarget, 5)})
+			return append(sheet(x, y, 26), render.Line{ID: "tray", Runs: art.Sign("cross", x, y, 22), Stroke: render.Pen(render.LitTarget, 5)})
 		})
 	}
 	beside := slices.Clone(d.f.Beside)

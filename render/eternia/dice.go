@@ -7,8 +7,8 @@ import (
 	"hexwarden/engine"
 	"hexwarden/render"
 	"hexwarden/render/area"
+	"hexwarden/render/art"
 	"hexwarden/render/drawing"
-	"hexwarden/render/emblem"
 )
 
 // die is a die with its upper left corner at x, y: a face of the wilds die ("blank",
@@ -48,7 +48,7 @@ func die(face string, x, y, size float64) []render.Shape {
 	case epic:
 		i := slices.IndexFunc(areaSigns[:], func(a areaSign) bool { return a.id == stat })
 		if i >= 0 {
-			shapes = append(shapes, emblem.Draw(areaSigns[i].emblem, cx-12*k, cy-4*k, 24*k, areaSigns[i].tint, ground)...)
+			shapes = append(shapes, art.Emblem(areaSigns[i].emblem, cx-12*k, cy-4*k, 24*k, areaSigns[i].tint, ground)...)
 		}
 		shapes = append(shapes, render.Text{ID: "value", X: cx + 17*k, Y: cy + 16*k, Font: render.Bold, Size: 36 * k, Paint: render.Solid(ink), Halo: render.Pen(ground, 4*k), String: "+" + n})
 	case face == "":

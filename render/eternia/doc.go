@@ -8,7 +8,7 @@
 //	event.go     what happened         choice.go  what can be chosen
 //	window.go    what a close-up is about         spots.go  what one can be asked for
 //	combat.go    an epic combat        grid.go    its cards        wilds.go  a wilds combat
-//	portrait.go  who has which looks   portrait_heroes.go, portrait_beasts.go  these (data)
+//	portrait.go  who has which looks
 //	sign.go      small signs           dice.go    rolls            legend.go what signs mean
 //	hand.go, face.go  cards            alt.go     the words for it
 package eternia

@@ -6,7 +6,7 @@ import (
 
 	rules "hexwarden/engine/eternia"
 	"hexwarden/render"
-	"hexwarden/render/emblem"
+	"hexwarden/render/art"
 )
 
 // The measures of a combat card and of the place of the cards in a row.
@@ -89,7 +89,7 @@ func (d duellist) card(c rules.Placed, x, y, k float64) []render.Shape {
 			render.Area{ID: "back", Rings: render.Rect(x, y, w, h, 12*k), Fill: render.Solid(s.Body), Edge: render.Pen(render.Ink, 3.5*k)},
 			render.Area{ID: "back", Rings: render.Rect(x+8*k, y+8*k, w-16*k, h-16*k, 8*k), Edge: render.Stroke{Paint: render.Solid(s.Light), Width: 3 * k, Dash: 7 * k}})
 		if c.Void {
-			return append(shapes, render.Line{ID: "void", Runs: render.CrossSign(cx, cy, 30*k), Stroke: render.Pen(render.White, 8*k)})
+			return append(shapes, render.Line{ID: "void", Runs: art.Sign("cross", cx, cy, 30*k), Stroke: render.Pen(render.White, 8*k)})
 		}
 		return append(shapes, render.Text{ID: "back", X: cx, Y: cy, Font: render.Bold, Size: 64 * k, Paint: render.Solid(render.White), Halo: render.Pen(s.Dark, 5*k), String: "?"})
 	}
@@ -102,7 +102,7 @@ func (d duellist) card(c rules.Placed, x, y, k float64) []render.Shape {
 	if c.Used {
 		ux, uy := x+w-10*k, y+10*k
 		shapes = append(shapes, render.Circle{ID: "used", X: ux, Y: uy, R: 16 * k, Fill: render.Solid(render.Ink), Edge: render.Pen(render.White, 2.5*k)},
-			render.Line{ID: "used", Runs: render.CheckSign(ux, uy, 11*k), Stroke: render.Pen(render.White, 4.5*k)})
+			render.Line{ID: "used", Runs: art.Sign("check", ux, uy, 11*k), Stroke: render.Pen(render.White, 4.5*k)})
 	}
 	return shapes
 }
@@ -124,7 +124,7 @@ func combatFace(card string, x, y, k float64) []render.Shape {
 			render.Area{ID: "time", Rings: render.Ring(p(-16, 34), p(0, 10), p(16, 34)), Fill: render.Solid(render.Focus)},
 			render.Area{ID: "time", Rings: render.Ring(p(-14, -24), p(14, -24), p(0, -4)), Fill: render.Solid(render.Focus)}}
 	case "tool":
-		return append(emblem.Draw("gear", x, y-8*k, 34*k, render.RubbleDark, render.Parchment), number("2", 44, 28, render.Ink))
+		return append(art.Emblem("gear", x, y-8*k, 34*k, render.RubbleDark, render.Parchment), number("2", 44, 28, render.Ink))
 	case "flow":
 		p := func(dx, dy float64) render.Point { return render.Point{X: x + dx*k, Y: y + dy*k} }
 		return []render.Shape{

@@ -7,8 +7,8 @@ import (
 	"hexwarden/engine/eternia/content"
 	"hexwarden/render"
 	"hexwarden/render/area"
+	"hexwarden/render/art"
 	"hexwarden/render/drawing"
-	"hexwarden/render/emblem"
 )
 
 // legend lists the signs on the map: teams, figures, posts, tokens, what can be chosen,
@@ -96,7 +96,7 @@ func (l *gathered) places() {
 		sign := merchants[map[string]string{"equipment": "shop", "spell": "guild", "vehicle": "forge"}[kind]]
 		if slices.ContainsFunc(land.Posts, func(p area.Post) bool { return p.Sign == sign }) {
 			l.put(engine.T("fe.merchant."+kind), func(x, y float64) []render.Shape {
-				return append([]render.Shape{render.Circle{ID: "sign", X: x, Y: y, R: 34, Fill: render.Solid(render.WoodDark), Edge: render.Pen(render.Gold, 5)}}, emblem.Draw(sign, x, y, 22, render.Parchment, render.WoodDark)...)
+				return append([]render.Shape{render.Circle{ID: "sign", X: x, Y: y, R: 34, Fill: render.Solid(render.WoodDark), Edge: render.Pen(render.Gold, 5)}}, art.Emblem(sign, x, y, 22, render.Parchment, render.WoodDark)...)
 			})
 		}
 	}
@@ -113,7 +113,7 @@ func (l *gathered) places() {
 	}
 	if len(land.Lanes) > 0 {
 		l.put(engine.T("fe.legend.lane"), func(x, y float64) []render.Shape {
-			return append([]render.Shape{render.Circle{ID: "lane", X: x, Y: y, R: 32, Fill: render.Solid(render.Sea), Edge: render.Pen(render.White, 4)}}, emblem.Draw("wing", x, y, 22, render.White, render.Sea)...)
+			return append([]render.Shape{render.Circle{ID: "lane", X: x, Y: y, R: 32, Fill: render.Solid(render.Sea), Edge: render.Pen(render.White, 4)}}, art.Emblem("wing", x, y, 22, render.White, render.Sea)...)
 		})
 	}
 }

@@ -1,12 +1,18 @@
 package eternia
 
 import (
-	"math"
 	"strings"
 
+	"hexwarden/engine"
+	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/render"
-	"hexwarden/render/emblem"
+	"hexwarden/render/area"
+	"hexwarden/render/art"
 )
+
+// portraits is the folder of the drawings of beings, by their ids.
+const portraits = "portrait/"
 
 // emblems are those of beings without a portrait, by what they are.
 var emblems = map[string]string{"hero": "helmet", "epic": "horns", "boss": "skull", "creature": "wolf", "ally": "shield", "vehicle": "gear"}
@@ -18,18 +24,35 @@ func portrait(who string) func(x, y, r float64) []render.Shape {
 	if m, ok := mounted[id]; ok {
 		return func(x, y, r float64) []render.Shape { return riding(m.rider, m.mount, x, y, r) }
 	}
-	parts, ok := portraits[id]
-	if !ok {
-		parts, ok = beasts[id]
-	}
-	if ok {
-		return func(x, y, r float64) []render.Shape { return within(emblem.Parts(parts, x, y, r), x, y, r) }
+	if name := portraits + id; art.Has(name) {
+		return func(x, y, r float64) []render.Shape { return art.Round(name, x, y, r) }
 	}
 	ground := map[string]render.Colour{"hero": render.Fate, "epic": render.BogDark, "boss": render.RockDark, "creature": render.Hide, "ally": render.Fate, "vehicle": render.RockTop}[kind]
 	sign := emblems[kind]
 	return func(x, y, r float64) []render.Shape {
-		return append([]render.Shape{render.Circle{ID: "ground", X: x, Y: y, R: r, Fill: render.Solid(ground)}}, emblem.Draw(sign, x, y, r*0.7, render.Parchment, ground)...)
+		return append([]render.Shape{render.Circle{ID: "ground", X: x, Y: y, R: r, Fill: render.Solid(ground)}}, art.Emblem(sign, x, y, r*0.7, render.Parchment, ground)...)
 	}
+}
+
+// drawings are the portraits of the being of a card, or what stands and grows on a place.
+func drawings(c engine.CardInfo) []string {
+	switch x := c.Face.(type) {
+	case words.HeroFace:
+		if m, ok := mounted[x.ID]; ok {
+			return []string{portraits + m.rider, portraits + m.mount}
+		}
+		return []string{portraits + x.ID}
+	case words.EncounterFace:
+		return []string{portraits + x.ID}
+	case words.BeastFace:
+		return []string{portraits + x.ID}
+	case words.ZoneFace:
+		if x.Kind == "wilds" {
+			return area.Growths(groundOf(x.ID))
+		}
+		return []string{"building/" + buildingOf(content.Outpost{ID: x.ID, Kind: x.Kind})}
+	}
+	return nil
 }
 
 // mounted are the heroes who ride, and on what.
@@ -40,27 +63,8 @@ var mounted = map[string]struct{ rider, mount string }{
 
 // riding is a rider with his mount in front of him.
 func riding(rider, mount string, x, y, r float64) []render.Shape {
-	shapes := within(emblem.Parts(portraits[rider], x, y, r), x, y, r)
+	shapes := art.Round(portraits+rider, x, y, r)
 	mx, my, mr := x+r*0.5, y+r*0.5, r*0.42
 	shapes = append(shapes, render.Circle{ID: "mount", X: mx, Y: my, R: mr * 1.1, Fill: render.Solid(render.Ink)})
-	return append(shapes, within(emblem.Parts(beasts[mount], mx, my, mr), mx, my, mr)...)
-}
-
-// within moves what reaches out of a circle to its rim.
-func within(shapes []render.Shape, x, y, r float64) []render.Shape {
-	for i, s := range shapes {
-		a, ok := s.(render.Area)
-		if !ok {
-			continue
-		}
-		for _, ring := range a.Rings {
-			for j, p := range ring {
-				if d := math.Hypot(p.X-x, p.Y-y); d > r {
-					ring[j] = render.Point{X: x + (p.X-x)*r/d, Y: y + (p.Y-y)*r/d}
-				}
-			}
-		}
-		shapes[i] = a
-	}
-	return shapes
+	return append(shapes, art.Round(portraits+mount, mx, my, mr)...)
 }

@@ -8,7 +8,7 @@ import (
 	rules "hexwarden/engine/eternia"
 	"hexwarden/render"
 	"hexwarden/render/area"
-	"hexwarden/render/emblem"
+	"hexwarden/render/art"
 	"hexwarden/render/mark"
 )
 
@@ -53,18 +53,18 @@ func wildsHero(h rules.HeroView, say Say) []render.Shape {
 		render.Circle{ID: "frame", X: x, Y: y, R: r * 0.84, Fill: render.Solid(s.Light), Edge: render.Pen(render.Ink, 4)}}
 	shapes = append(shapes, portrait("hero:"+h.ID)(x, y, r*0.81)...)
 	return append(shapes, render.Text{ID: "name", X: x, Y: 366, Font: render.Bold, Size: 42, Paint: render.Solid(render.White), String: say(name(h.ID))}.Fitted(small, 340),
-		render.Area{ID: "hp", Rings: render.HeartSign(x-34, 412, 24), Fill: render.Solid(render.Heart), Edge: render.Pen(render.Ink, 3)},
+		render.Area{ID: "hp", Rings: art.Sign("heart", x-34, 412, 24), Fill: render.Solid(render.Heart), Edge: render.Pen(render.Ink, 3)},
 		render.Text{ID: "hp", X: x, Y: 412, Font: render.Bold, Size: 38, Anchor: render.Left, Paint: render.Solid(render.White), String: strconv.Itoa(h.HP) + "/" + strconv.Itoa(h.Full)})
 }
 
 // foeSign is a value of the enemy: "attack", "defence" or "hp".
 func foeSign(what string, x, y, r float64) []render.Shape {
 	if what == "hp" {
-		return []render.Shape{render.Area{ID: "hp", Rings: render.HeartSign(x, y, r*1.05), Fill: render.Solid(render.Heart), Edge: render.Pen(render.Ink, r*0.12)}}
+		return []render.Shape{render.Area{ID: "hp", Rings: art.Sign("heart", x, y, r*1.05), Fill: render.Solid(render.Heart), Edge: render.Pen(render.Ink, r*0.12)}}
 	}
 	for _, a := range areaSigns {
 		if a.id == what {
-			return append([]render.Shape{render.Circle{ID: "sign " + what, X: x, Y: y, R: r, Fill: render.Solid(a.ground), Edge: render.Pen(render.Gold, r*0.12)}}, emblem.Draw(a.emblem, x, y, r*0.62, render.White, a.ground)...)
+			return append([]render.Shape{render.Circle{ID: "sign " + what, X: x, Y: y, R: r, Fill: render.Solid(a.ground), Edge: render.Pen(render.Gold, r*0.12)}}, art.Emblem(a.emblem, x, y, r*0.62, render.White, a.ground)...)
 		}
 	}
 	return nil

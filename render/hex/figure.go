@@ -5,6 +5,7 @@ import (
 	"math"
 
 	"hexwarden/render"
+	"hexwarden/render/art"
 	"hexwarden/render/mark"
 )
 
@@ -143,6 +144,6 @@ func (g *grid) letters(f Figure, ink, halo render.Colour) render.Shape {
 func (g *grid) fallen(f Figure) []render.Shape {
 	u, s := g.u, mark.SideOf(f.Side)
 	shapes := []render.Shape{render.Area{ID: "fallen", Rings: s.Outline(0, 0, u(bodyRadius)), Fill: render.Glass(s.Dim, 0.75), Edge: render.Stroke{Paint: render.Solid(render.Ink), Width: u(2.4), Dash: u(5)}}}
-	shapes = append(shapes, mark.Rimmed("fallen", u(8), u(4.6), render.LitTarget, render.CrossSign(0, 0, u(27))...)...)
+	shapes = append(shapes, mark.Rimmed("fallen", u(8), u(4.6), render.LitTarget, art.Sign("cross", 0, 0, u(27))...)...)
 	return append(shapes, g.letters(f, render.Parchment, s.Dark))
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"hexwarden/render"
+	"hexwarden/render/art"
 	"hexwarden/render/mark"
 )
 
@@ -55,25 +56,25 @@ func (g *grid) badges(f Figure) []render.Shape {
 	if f.Activated {
 		p := at(90)
 		shapes = append(shapes, g.badge("done", 90, render.Parchment,
-			render.Line{ID: "done", Runs: render.CheckSign(p.X, p.Y, u(5.4)), Stroke: render.Pen(render.Ink, u(2.6))})...)
+			render.Line{ID: "done", Runs: art.Sign("check", p.X, p.Y, u(5.4)), Stroke: render.Pen(render.Ink, u(2.6))})...)
 	}
 	if f.Mana > 0 {
 		p := at(150)
 		shapes = append(shapes,
-			render.Area{ID: "mana", Rings: render.DropSign(p.X, p.Y-u(2), max(u(11), g.least*0.62)), Fill: render.Solid(render.Mana), Edge: render.Pen(render.Ink, u(1.6))},
+			render.Area{ID: "mana", Rings: art.Sign("drop", p.X, p.Y-u(2), max(u(11), g.least*0.62)), Fill: render.Solid(render.Mana), Edge: render.Pen(render.Ink, u(1.6))},
 			render.Text{ID: "mana", X: p.X, Y: p.Y + u(1.5), Font: render.Bold, Size: max(u(12), g.least), Paint: render.Solid(render.Ink), String: fmt.Sprint(f.Mana)})
 	}
 	if f.Focus {
 		p := at(30)
 		shapes = append(shapes, g.badge("focus", 30, render.Focus,
-			render.Area{ID: "focus", Rings: render.EyeSign(p.X, p.Y, u(6.6)), Fill: render.Solid(render.White), Edge: render.Pen(render.Ink, u(1.3))},
+			render.Area{ID: "focus", Rings: art.Sign("eye", p.X, p.Y, u(6.6)), Fill: render.Solid(render.White), Edge: render.Pen(render.Ink, u(1.3))},
 			render.Circle{ID: "focus", X: p.X, Y: p.Y, R: u(2.2), Fill: render.Solid(render.Ink)})...)
 	}
 	if f.Overwatch {
 		p := at(330)
 		shapes = append(shapes, g.badge("overwatch", 330, render.Overwatch,
 			render.Circle{ID: "overwatch", X: p.X, Y: p.Y, R: u(4.2), Edge: render.Pen(render.Ink, u(1.5))},
-			render.Line{ID: "overwatch", Runs: render.CrosshairSign(p.X, p.Y, u(6.4)), Stroke: render.Pen(render.Ink, u(1.5))})...)
+			render.Line{ID: "overwatch", Runs: art.Sign("crosshair", p.X, p.Y, u(6.4)), Stroke: render.Pen(render.Ink, u(1.5))})...)
 	}
 	if f.Buff != "" {
 		p := at(180)
@@ -124,7 +125,7 @@ func (g *grid) health(f Figure, tight bool) []render.Shape {
 		}
 		wide := render.Width(render.Bold, size, text)
 		return []render.Shape{plate(wide+size*1.5, size*1.22),
-			render.Area{ID: "health", Rings: render.HeartSign(x-wide/2-size*0.1, y, size*0.47), Fill: render.Solid(render.Heart)},
+			render.Area{ID: "health", Rings: art.Sign("heart", x-wide/2-size*0.1, y, size*0.47), Fill: render.Solid(render.Heart)},
 			render.Text{ID: "health", X: x + size*0.5, Y: y, Font: render.Bold, Size: size, Paint: render.Solid(render.White), String: text}}
 	}
 	large := 6.4

@@ -1,15 +1,18 @@
 package mark
 
-import "hexwarden/render"
+import (
+	"hexwarden/render"
+	"hexwarden/render/art"
+)
 
 // Yes is a tick on a disc of radius r: it was a success, it is done.
 func Yes(id string, x, y, r float64) []render.Shape {
-	return verdict(id, x, y, r, render.Good, render.CheckSign(x, y, r*0.72))
+	return verdict(id, x, y, r, render.Good, art.Sign("check", x, y, r*0.72))
 }
 
 // No is a cross on a disc of radius r: it was taken away, it is in vain.
 func No(id string, x, y, r float64) []render.Shape {
-	return verdict(id, x, y, r, render.LitTarget, render.CrossSign(x, y, r*0.72))
+	return verdict(id, x, y, r, render.LitTarget, art.Sign("cross", x, y, r*0.72))
 }
 
 func verdict(id string, x, y, r float64, ground render.Colour, runs [][]render.Point) []render.Shape {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"hexwarden/render"
+	"hexwarden/render/art"
 )
 
 // LineKind says what a line between two places is.
@@ -71,7 +72,7 @@ func Join(from, to render.Point, kind LineKind, u Unit) []render.Shape {
 		return []render.Shape{pen(render.Ink, 5, 0), pen(render.Good, 2.6, 0)}
 	case Blocked:
 		x, y := (from.X+to.X)/2, (from.Y+to.Y)/2
-		return append([]render.Shape{pen(render.Ink, 5, 6), pen(render.Smoke, 2.6, 6)}, Rimmed("line", u(8), u(4.5), render.LitTarget, render.CrossSign(x, y, u(13))...)...)
+		return append([]render.Shape{pen(render.Ink, 5, 6), pen(render.Smoke, 2.6, 6)}, Rimmed("line", u(8), u(4.5), render.LitTarget, art.Sign("cross", x, y, u(13))...)...)
 	}
 	return []render.Shape{pen(render.Ink, 10, 0), pen(render.Strike, 6, 0), head(render.Strike)}
 }

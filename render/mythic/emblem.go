@@ -1,5 +1,10 @@
 package mythic
 
+import (
+	"hexwarden/engine"
+	"hexwarden/engine/mythic/content"
+)
+
 // emblems are those of the units of the game, by their cards.
 var emblems = map[string]string{
 	"cerberus": "threeheads", "rhadamanthus": "scales", "thanatos": "scythe", "assessors": "batwing", "marauders": "swords",
@@ -24,4 +29,12 @@ func emblemOf(card, kind string, flying bool) string {
 		return "wing"
 	}
 	return kinds[kind]
+}
+
+// drawings are the emblem of the unit of a card.
+func drawings(c engine.CardInfo) []string {
+	if u, ok := c.Face.(content.UnitFace); ok {
+		return []string{"emblem/" + emblemOf(u.ID, u.Type, u.Flying)}
+	}
+	return nil
 }

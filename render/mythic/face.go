@@ -8,8 +8,8 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/mythic/content"
 	"hexwarden/render"
+	"hexwarden/render/art"
 	"hexwarden/render/card"
-	"hexwarden/render/emblem"
 	"hexwarden/render/square"
 )
 
@@ -67,7 +67,7 @@ func unitFace(f *card.Face, u content.UnitFace, say Say) {
 	for _, c := range columns {
 		head := card.Stat{Sign: c.sign, Label: say(engine.T("mb.picture.column." + c.label))}
 		if c.emblem != "" {
-			head.Mark = func(x, y, r float64) []render.Shape { return emblem.Draw(c.emblem, x, y, r, c.ink, c.ink) }
+			head.Mark = func(x, y, r float64) []render.Shape { return art.Emblem(c.emblem, x, y, r, c.ink, c.ink) }
 		}
 		f.Table.Head = append(f.Table.Head, head)
 	}
@@ -111,7 +111,7 @@ func winged(scene card.Scene, ground render.Colour) card.Scene {
 	return func(x, y, width float64) ([]render.Shape, float64) {
 		shapes, height := scene(x, y, width)
 		for _, side := range []float64{-1, 1} {
-			for _, s := range emblem.Draw("wing", 0, 0, 1, ground, ground)[:1] {
+			for _, s := range art.EmblemPart("wing", "outline", 0, 0, 1, ground, ground) {
 				ring := s.(render.Area).Rings[0]
 				flipped := make([]render.Point, len(ring))
 				for i, p := range ring {

@@ -6,7 +6,7 @@ import (
 	"hexwarden/engine"
 	rules "hexwarden/engine/mythic"
 	"hexwarden/render"
-	"hexwarden/render/emblem"
+	"hexwarden/render/art"
 	"hexwarden/render/mark"
 )
 
@@ -81,7 +81,7 @@ func (p *strip) panel(seat int, x, y, w, h float64) []render.Shape {
 	}
 	if sign := factions[g.Faction]; sign != "" {
 		ink, _ := side.Letters(false)
-		shapes = append(shapes, emblem.Draw(sign, ex, ey, er*0.62, ink, side.Ground(false))...)
+		shapes = append(shapes, art.Emblem(sign, ex, ey, er*0.62, ink, side.Ground(false))...)
 	}
 	left := x + 102
 	name := say(engine.T("mb.who", engine.Who("who", engine.Seat(seat))))
@@ -101,10 +101,10 @@ var counted = [...]struct {
 }{
 	{"mb.picture.pp", "mb.legend.pp", func(g rules.GeneralView) int { return g.PP }, func(x, y float64) []render.Shape {
 		return append([]render.Shape{render.Circle{ID: "count", X: x, Y: y, R: 18, Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 2.5)}},
-			emblem.Draw("boltsign", x, y, 13, render.Ink, render.Gold)...)
+			art.Emblem("boltsign", x, y, 13, render.Ink, render.Gold)...)
 	}},
 	{"mb.picture.aow", "mb.legend.aow", func(g rules.GeneralView) int { return g.Row }, func(x, y float64) []render.Shape {
-		return append([]render.Shape{sheet(x, y, 0, render.Glory, render.Gold)}, emblem.Draw("laurel", x, y, 12, render.White, render.Glory)...)
+		return append([]render.Shape{sheet(x, y, 0, render.Glory, render.Gold)}, art.Emblem("laurel", x, y, 12, render.White, render.Glory)...)
 	}},
 	{"mb.picture.hand", "mb.legend.hand", func(g rules.GeneralView) int { return g.Hand }, func(x, y float64) []render.Shape {
 		return []render.Shape{sheet(x-6, y+1, 14, render.ParchmentDark, render.Ink), sheet(x, y-1, 0, render.Parchment, render.Ink), sheet(x+6, y+1, -14, render.White, render.Ink)}

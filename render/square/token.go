@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"hexwarden/render"
-	"hexwarden/render/emblem"
+	"hexwarden/render/art"
 	"hexwarden/render/mark"
 )
 
@@ -87,7 +87,7 @@ func (g *grid) body(t Token, r float64) []render.Shape {
 	}
 	ink, _ := s.Letters(spent)
 	shapes = append(shapes, s.Field(0, 0, r-u(3.9), spent)...)
-	return append(shapes, emblem.Draw(t.Emblem, 0, 0, u(12.2), ink, s.Ground(spent))...)
+	return append(shapes, art.Emblem(t.Emblem, 0, 0, u(12.2), ink, s.Ground(spent))...)
 }
 
 // wing is the outline of the right one.
@@ -152,10 +152,10 @@ func (g *grid) badges(t Token) []render.Shape {
 		return render.Line{ID: "badge", Runs: runs, Stroke: render.Pen(c, u(2))}
 	}
 	if t.Activated {
-		disc("done", 48, render.Parchment, func(x, y float64) render.Shape { return line(render.CheckSign(x, y, u(4.6)), render.Ink) })
+		disc("done", 48, render.Parchment, func(x, y float64) render.Shape { return line(art.Sign("check", x, y, u(4.6)), render.Ink) })
 	}
 	if t.Countered {
-		disc("countered", 10, render.SideTwoDark, func(x, y float64) render.Shape { return line(render.CrossSign(x, y, u(4.8)), render.White) })
+		disc("countered", 10, render.SideTwoDark, func(x, y float64) render.Shape { return line(art.Sign("cross", x, y, u(4.8)), render.White) })
 	}
 	if t.Raging {
 		disc("raging", 132, render.Overwatch, func(x, y float64) render.Shape {
@@ -175,7 +175,7 @@ func (g *grid) badges(t Token) []render.Shape {
 		return shapes
 	}
 	return append(shapes,
-		render.Area{ID: "heart", Rings: render.HeartSign(at.X, at.Y, max(u(9), g.least*0.82)), Fill: render.Solid(render.Heart), Edge: render.Pen(render.Ink, u(1.4))},
+		render.Area{ID: "heart", Rings: art.Sign("heart", at.X, at.Y, max(u(9), g.least*0.82)), Fill: render.Solid(render.Heart), Edge: render.Pen(render.Ink, u(1.4))},
 		render.Text{ID: "heart", X: at.X, Y: at.Y - u(0.4), Font: render.Bold, Size: max(u(10.5), g.least), Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(1)), String: fmt.Sprint(t.Vitality)})
 }
 
@@ -183,6 +183,6 @@ func (g *grid) badges(t Token) []render.Shape {
 func (g *grid) fallen(t Token) []render.Shape {
 	u, s := g.u, mark.SideOf(t.Side)
 	shapes := []render.Shape{render.Area{ID: "fallen", Rings: s.Outline(0, 0, u(bodyRadius)), Fill: render.Glass(s.Dim, 0.8), Edge: render.Stroke{Paint: render.Solid(render.Ink), Width: u(2), Dash: u(4)}}}
-	shapes = append(shapes, emblem.Draw(t.Emblem, 0, 0, u(12.2), render.Parchment, s.Dim)...)
-	return append(shapes, mark.Rimmed("fallen", u(6.5), u(3.8), render.LitTarget, render.CrossSign(0, 0, u(21))...)...)
+	shapes = append(shapes, art.Emblem(t.Emblem, 0, 0, u(12.2), render.Parchment, s.Dim)...)
+	return append(shapes, mark.Rimmed("fallen", u(6.5), u(3.8), render.LitTarget, art.Sign("cross", 0, 0, u(21))...)...)
 }

@@ -1,0 +1,142 @@
+package art
+
+import (
+	"math"
+
+	"hexwarden/render"
+)
+
+// Drawing is an SVG file as pieces that lie over each other, in a circle of radius 1
+// round 0, 0. It never changes.
+type Drawing struct {
+	pieces []piece
+	parts  map[string]span // by the id of their element
+}
+
+// span are pieces from one to before another.
+type span struct{ from, to int }
+
+// piece is an outline in one colour.
+type piece struct {
+	tint  tint
+	width float64 // of a line along the outline; 0: the outline is filled
+	rings [][]render.Point
+	open  bool // a line from the first point of each ring to its last
+	disc  *disc
+}
+
+// disc is a circle, in place of rings.
+type disc struct {
+	at render.Point
+	r  float64
+}
+
+// tint is a colour, or one that is given where an emblem is used.
+type tint struct {
+	colour render.Colour
+	role   role
+}
+
+// role says which colour a tint is.
+type role uint8
+
+// The roles.
+const (
+	own    role = iota // the tint's own
+	sign               // that of the emblem
+	ground             // what the emblem lies on
+)
+
+// Draw is a drawing round x, y in a circle of radius r; nil if there is none of that name.
+func Draw(name string, x, y, r float64) []render.Shape {
+	return shipped()[name].draw(x, y, r, 0, 0)
+}
+
+// Round is a drawing of which what would reach out of its circle stays at the rim.
+func Round(name string, x, y, r float64) []render.Shape {
+	shapes := Draw(name, x, y, r)
+	for _, s := range shapes {
+		a, ok := s.(render.Area)
+		if !ok {
+			continue
+		}
+		for _, ring := range a.Rings {
+			for j, p := range ring {
+				if d := math.Hypot(p.X-x, p.Y-y); d > r {
+					ring[j] = render.Point{X: x + (p.X-x)*r/d, Y: y + (p.Y-y)*r/d}
+				}
+			}
+		}
+	}
+	return shapes
+}
+
+// Emblem is the drawing emblem/NAME round x, y in a circle of radius r: ink on a ground, which
+// shows in its holes. A name that is not known gives a plain disc.
+func Emblem(name string, x, y, r float64, ink, ground render.Colour) []render.Shape {
+	if d := shipped()[emblems+name]; d != nil {
+		return d.draw(x, y, r, ink, ground)
+	}
+	return []render.Shape{render.Circle{ID: "emblem", X: x, Y: y, R: r * 0.4, Fill: render.Solid(ink)}}
+}
+
+// EmblemPart is the group or element of an emblem that has an id.
+func EmblemPart(name, id string, x, y, r float64, ink, ground render.Colour) []render.Shape {
+	d := shipped()[emblems+name]
+	if d == nil {
+		return nil
+	}
+	part := d.parts[id]
+	return (&Drawing{pieces: d.pieces[part.from:part.to]}).draw(x, y, r, ink, ground)
+}
+
+// Sign is the outline of the drawing sign/NAME round x, y in a circle of radius r, without its
+// colours: rings to fill or runs to draw a line along.
+func Sign(name string, x, y, r float64) (out [][]render.Point) {
+	for _, s := range Draw(signs+name, x, y, r) {
+		switch s := s.(type) {
+		case render.Area:
+			out = append(out, s.Rings...)
+		case render.Line:
+			out = append(out, s.Runs...)
+		case render.Circle:
+			out = append(out, render.Rect(s.X-s.R, s.Y-s.R, 2*s.R, 2*s.R, s.R)...)
+		}
+	}
+	return out
+}
+
+// draw is nil for no drawing.
+func (d *Drawing) draw(x, y, r float64, ink, under render.Colour) []render.Shape {
+	if d == nil {
+		return nil
+	}
+	shapes := make([]render.Shape, 0, len(d.pieces))
+	for _, p := range d.pieces {
+		colour := [...]render.Colour{own: p.tint.colour, sign: ink, ground: under}[p.tint.role]
+		var fill render.Paint
+		var edge render.Stroke
+		if p.width > 0 {
+			edge = render.Pen(colour, p.width*r)
+		} else {
+			fill = render.Solid(colour)
+		}
+		if p.disc != nil {
+			shapes = append(shapes, render.Circle{ID: "emblem", X: x + p.disc.at.X*r, Y: y + p.disc.at.Y*r, R: p.disc.r * r, Fill: fill, Edge: edge})
+			continue
+		}
+		rings := make([][]render.Point, len(p.rings))
+		for i, ring := range p.rings {
+			rings[i] = make([]render.Point, len(ring))
+			for j, q := range ring {
+				rings[i][j] = render.Point{X: x + q.X*r, Y: y + q.Y*r}
+			}
+		}
+		if p.open {
+			shapes = append(shapes, render.Line{ID: "emblem", Runs: rings, Stroke: edge})
+		} else {
+			shapes = append(shapes, render.Area{ID: "emblem", Rings: rings, Fill: fill, Edge: edge})
+		}
+	}
+	return shapes
+}
