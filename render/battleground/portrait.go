@@ -1,0 +1,15 @@
+package battleground
+
+import (
+	"hexwarden/engine"
+	"hexwarden/engine/battleground/content"
+	"hexwarden/render/art"
+)
+
+// drawings are the portrait of the character of a card.
+func drawings(c engine.CardInfo) []string {
+	if x, ok := c.Face.(content.Character); ok {
+		return []string{art.Portraits + x.ID}
+	}
+	return nil
+}
