@@ -13,3 +13,11 @@ func drawings(c engine.CardInfo) []string {
 	}
 	return nil
 }
+
+// face is the drawing of the face of a character; "" if there is none.
+func face(character string) string {
+	if art.Has(art.Portraits + character) {
+		return character
+	}
+	return ""
+}

@@ -18,5 +18,6 @@ func Sample(b *Board, o *Overlay, p Place, x, y float64) []render.Shape {
 	g.margin = int(x - c.X)
 	g.head = int(y-c.Y) - g.margin
 	places := g.places()
-	return slices.Concat(g.sand(places), g.zones(places), g.terrain(), g.walls(), g.litGround(o, &g), g.objects(o), g.figures(o), g.signs(o))
+	signs, _ := g.signs(o)
+	return slices.Concat(g.sand(places), g.zones(places), g.terrain(), g.walls(), g.litGround(o, &g), g.objects(o), g.figures(o), signs)
 }

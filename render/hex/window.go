@@ -86,17 +86,18 @@ type grid struct {
 	head   int
 	labels bool
 	decks  map[Place]bool         // hexes with a platform above
+	cover  map[Place]bool         // obstacles
 	unit   int                    // the pitch that tokens and signs are meant for
 	least  float64                // size of the smallest letters
 	moved  map[Place]render.Point // tokens that would hide others
+	arcs   map[Place]arc          // the badges of figures
 }
 
 func newGrid(b *Board, look Look) grid {
-	g := grid{board: b, win: b.Whole(), whole: look.Window == nil, labels: look.Labels, head: max(look.Head, 0), decks: map[Place]bool{}}
+	g := grid{board: b, win: b.Whole(), whole: look.Window == nil, labels: look.Labels, head: max(look.Head, 0), decks: map[Place]bool{}, cover: map[Place]bool{}}
 	for _, c := range b.Cells {
-		if c.Terrain == Platform {
-			g.decks[c.Place] = true
-		}
+		g.decks[c.Place] = g.decks[c.Place] || c.Terrain == Platform
+		g.cover[c.Place] = g.cover[c.Place] || c.Terrain == Low || c.Terrain == High
 	}
 	width, margin := wholeWidth, leastMargin
 	if !g.whole {
@@ -139,6 +140,7 @@ func (g *grid) p(v float64) float64 { return v * float64(g.pitch) / 52 }
 // they are larger than their hexes, and those of figures make room for each other.
 func (g *grid) above(o *Overlay) *grid {
 	t := *g
+	defer func() { t.arcs = t.seated(o) }()
 	if t.unit = max(g.pitch, int(g.least*letterUnit)); t.unit == g.pitch {
 		return &t
 	}

@@ -1,0 +1,112 @@
+package hex
+
+import (
+	"math"
+	"slices"
+
+	"hexwarden/render"
+	"hexwarden/render/boards"
+	"hexwarden/render/mark"
+)
+
+// soft is the light on one hex of a region, round 0, 0; thin lines let its hexes be counted.
+func (g *grid) soft(k mark.Kind) []render.Shape {
+	return []render.Shape{render.Area{ID: "lit", Rings: [][]render.Point{g.corners(render.Point{}, 1)}, Fill: render.Glass(k.Colour(), render.LitAlpha), Edge: render.Pen(k.Colour(), g.p(0.8))}}
+}
+
+// borders are the rims of regions of places that can be chosen: one line round all of a kind, but
+// what provokes a reaction lies within the places to go and has a strong, dashed one of its own.
+func (g *grid) borders(o *Overlay, region map[Place]mark.Kind) []render.Shape {
+	var shapes []render.Shape
+	line := func(id string, runs [][]render.Point, c render.Colour, rim, width, dash float64) {
+		if len(runs) > 0 {
+			shapes = append(shapes,
+				render.Line{ID: id, Runs: runs, Stroke: render.Pen(render.Ink, g.u(rim))},
+				render.Line{ID: id, Runs: runs, Stroke: render.Stroke{Paint: render.Solid(c), Width: g.u(width), Dash: g.u(dash)}})
+		}
+	}
+	of := func(kinds ...mark.Kind) [][]render.Point {
+		return g.around(o, func(p Place) bool { k, ok := region[p]; return ok && slices.Contains(kinds, k) })
+	}
+	line("region walk", of(mark.Walk, mark.Danger), mark.Walk.Colour(), 6.5, 4, 0)
+	pick := of(mark.Pick)
+	line("region pick", pick, mark.Pick.Colour(), 8.5, 6, 0)
+	if len(pick) > 0 { // double
+		shapes = append(shapes, render.Line{ID: "region pick", Runs: pick, Stroke: render.Pen(render.Ink, g.u(1.6))})
+	}
+	line("region danger", of(mark.Danger), mark.Danger.Colour(), 8, 5, 8)
+	return shapes
+}
+
+// around are the closed runs along the edges between places that can be chosen and are in a region, and others.
+func (g *grid) around(o *Overlay, in func(Place) bool) [][]render.Point {
+	type edge struct{ to, at render.Point }
+	next := map[render.Point]edge{} // by its beginning
+	var order []render.Point
+	key := func(p render.Point) render.Point { return render.Point{X: math.Round(p.X * 2), Y: math.Round(p.Y * 3)} } // all corners are at such
+	for _, l := range o.Lit {
+		if !in(l.Place) {
+			continue
+		}
+		for _, d := range dirs {
+			if !in(l.Place.Step(d)) {
+				ends := g.edge(g.spot(l.Place), d)
+				from := key(ends[0])
+				if _, ok := next[from]; !ok {
+					order = append(order, from)
+				}
+				next[from] = edge{key(ends[1]), ends[0]}
+			}
+		}
+	}
+	var runs [][]render.Point
+	for _, start := range order {
+		var run []render.Point
+		for at := start; ; {
+			e, ok := next[at]
+			if !ok {
+				break
+			}
+			run, at = append(run, e.at), func() render.Point { delete(next, at); return e.to }()
+		}
+		if len(run) > 1 {
+			runs = append(runs, append(run, run[0]))
+		}
+	}
+	return runs
+}
+
+// fewTold is how many places all have their labels.
+const fewTold = 12
+
+// told says whether the label of a place that can be chosen is written: in a large picture and of few places
+// of all, else where it matters: what provokes, what lies beside an enemy, an objective or cover or above the
+// ground, and the ends of the region.
+func (g *grid) told(o *Overlay, l Lit) bool {
+	if !o.inRegion(l) || g.pitch >= fullPitch || len(o.Lit) <= fewTold || l.Kind == mark.Danger || l.Place.Level > 0 || g.beneath(l.Place) {
+		return true
+	}
+	side := o.acting()
+	open := 0
+	for _, d := range dirs {
+		p := l.Place.Step(d)
+		if f := boards.Find(o.Figures, func(f *Figure) bool { return f.Place == p || slices.Contains(f.Base, p) }); f != nil && f.Side != side && !f.Fallen {
+			return true
+		}
+		if g.cover[p] || o.covered(p) {
+			return true
+		}
+		if _, ok := o.Chosen(p); !ok && !o.Occupied(p) {
+			open++
+		}
+	}
+	return o.covered(l.Place) || open >= 3
+}
+
+// acting is the side of who acts; -1 if nobody does.
+func (o *Overlay) acting() int {
+	if f := boards.Find(o.Figures, func(f *Figure) bool { return f.Active }); f != nil {
+		return f.Side
+	}
+	return -1
+}
