@@ -3,7 +3,11 @@ package battleground
 import (
 	"testing"
 
+	"hexwarden/data"
+	"hexwarden/engine"
 	rules "hexwarden/engine/battleground"
+	"hexwarden/engine/chance"
+	"hexwarden/engine/pack"
 	"hexwarden/internal/shipped"
 	"hexwarden/render"
 	"hexwarden/render/art"
@@ -39,4 +43,33 @@ func TestLookPortraits(t *testing.T) {
 	}
 	s.Layers = []render.Layer{{Name: "faces", Shapes: shapes}}
 	album.Add("portraits")(render.PNG(render.NewPainter(1<<20).Paint(s, render.Normal())), "", nil)
+}
+
+// yard is the proving ground, where war beasts stand on two and on seven hexes.
+func yard(t *testing.T) engine.Game {
+	t.Helper()
+	files, err := pack.Compose(data.Files, "proving-ground")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := rules.System{}.Load(files)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g, _, err := rules.System{}.New(engine.Setup{Pack: p, Scenario: "proving-ground", Seats: 2, Chance: chance.Keyed("yard")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return g
+}
+
+// LOOK=folder writes the proving ground.
+func TestLookYard(t *testing.T) {
+	album := rendertest.Look(t, "yard-")
+	texts := shipped.Texts(t)
+	say := func(x engine.Text) string { return texts.Render(album.Lang, x, nil) }
+	p, g := New(drawing.Options{}), yard(t)
+	album.Both("start", func(zoom render.Zoom) ([]byte, string, error) { return p.Board("look", g.View(0), nil, nil, zoom, say) })
+	album.Add("beast")(p.Board("look", g.View(0), nil, nil, render.At("R22"), say))
+	album.Add("pair")(p.Board("look", g.View(0), nil, nil, render.At("I15"), say))
 }

@@ -243,6 +243,9 @@ func (g *grid) tokens(o *Overlay, but Place) []mark.Box {
 		if f.Place != but {
 			c, of := g.stand(f)
 			boxes = append(boxes, mark.Around(c, of.u(25), of.u(25), of.u(25), of.u(25)))
+			for _, p := range f.Base {
+				boxes = append(boxes, mark.Around(g.spot(p), g.u(23), g.u(23), g.u(23), g.u(23)))
+			}
 		}
 	}
 	return boxes
