@@ -32,14 +32,20 @@ type seat struct {
 	large   bool
 }
 
-// arc are the badges of a figure, each at a corner of its own.
-type arc []seat
+// arc are the badges of a figure, each at a corner of its own; blunt is a figure whose facing would point into a face.
+type arc struct {
+	seats []seat
+	blunt bool
+}
 
 // key tells all of it.
 func (a arc) key() string {
 	var b strings.Builder
-	for _, s := range a {
+	for _, s := range a.seats {
 		fmt.Fprintf(&b, ", %d at %d large %t", s.badge, s.degrees, s.large)
+	}
+	if a.blunt {
+		b.WriteString(", blunt")
 	}
 	return b.String()
 }
@@ -63,6 +69,9 @@ var (
 // corner do not touch each other.
 const smallBadge = 6.4
 
+// air is how much more room a badge takes than its disc: hearts and drops are no discs.
+const air = 1.1
+
 // badges are those of a figure, the ones that have to have room first. How much is left of its
 // health stands on the ring as well, so the number is the first that goes where there is no room.
 func (f Figure) badges() []badge {
@@ -79,13 +88,13 @@ func (g *grid) large(b badge) float64 {
 	return max(g.u(smallBadge), g.least*0.42)
 }
 
-// at is where a badge is, from the middle of the token.
+// at is where a badge is, from the middle of the token, with a little air round it.
 func (g *grid) at(s seat) disc {
 	if s.large {
 		r := g.large(s.badge)
-		return disc{render.Polar(0, 0, max(g.u(faceRadius)+r, g.u(22.5)), float64(s.degrees)), r}
+		return disc{render.Polar(0, 0, max(g.u(faceRadius)+r*air, g.u(22.5)), float64(s.degrees)), r * air}
 	}
-	return disc{render.Polar(0, 0, g.u(22.5), float64(s.degrees)), g.u(smallBadge)}
+	return disc{render.Polar(0, 0, g.u(22.5), float64(s.degrees)), g.u(smallBadge) * air}
 }
 
 // seated finds places for the badges of all figures: none covers a face, a neighbour, an objective,
@@ -127,6 +136,9 @@ func (g *grid) seated(o *Overlay) map[Place]arc {
 			if off := (s.degrees - 60*int(f.Facing)%360 + 360) % 360; min(off, 360-off) < 60 {
 				return false // beside the wedge of its facing
 			}
+			if d.X-d.r < float64(g.margin) || d.X+d.r > float64(g.w-g.margin) || d.Y-d.r < float64(g.head+g.margin) || d.Y+d.r > float64(g.h-g.margin) {
+				return false // beyond the frame
+			}
 			for n, x := range taken {
 				if n != i && n != i+len(o.Figures) && d.meets(x) {
 					return false
@@ -134,8 +146,13 @@ func (g *grid) seated(o *Overlay) map[Place]arc {
 			}
 			return true
 		}
-		mine := of.arc(f, free)
-		for _, s := range mine {
+		mine := arc{seats: of.arc(f, free)}
+		tip := disc{render.Polar(c.X, c.Y, of.u(tipAt), degrees(f.Facing)), 0}
+		for n, x := range o.Figures {
+			at, of := g.stand(x)
+			mine.blunt = mine.blunt || n != i && tip.meets(disc{at, of.u(faceRadius)})
+		}
+		for _, s := range mine.seats {
 			if d := of.at(s); s.large {
 				d.X, d.Y = d.X+c.X, d.Y+c.Y
 				taken = append(taken, d)
@@ -147,8 +164,8 @@ func (g *grid) seated(o *Overlay) map[Place]arc {
 }
 
 // arc seats the badges of one figure; free says whether there is room for a large one.
-func (g *grid) arc(f Figure, free func(seat) bool) arc {
-	var out arc
+func (g *grid) arc(f Figure, free func(seat) bool) []seat {
+	var out []seat
 	corner := func(b badge, corners []int, large bool) bool {
 		for _, degrees := range corners {
 			s := seat{b, degrees, large}
@@ -180,7 +197,7 @@ func (g *grid) seatBoxes(o *Overlay) []mark.Box {
 	var boxes []mark.Box
 	for _, f := range o.Figures {
 		c, of := g.stand(f)
-		for _, s := range g.arcs[f.Place] {
+		for _, s := range g.arcs[f.Place].seats {
 			if d := of.at(s); s.large {
 				boxes = append(boxes, mark.Around(render.Point{X: c.X + d.X, Y: c.Y + d.Y}, d.r, d.r, d.r, d.r))
 			}

@@ -175,7 +175,12 @@ func (g *grid) gems(items []bool, x, y float64) []render.Shape {
 
 // beside puts the plate of a choice over the head of the one who stands there, else on the
 // right, the left or below; in a crowd further off, at the end of a line.
-func (g *grid) beside(l Lit, c render.Point, taken []mark.Box) ([]render.Shape, mark.Box) {
+func (g *grid) beside(l Lit, o *Overlay, taken []mark.Box) ([]render.Shape, mark.Box) {
+	c, more := g.spot(l.Place), 0.0
+	if f := boards.Find(o.Figures, func(f *Figure) bool { return f.Place == l.Place }); f != nil {
+		at, of := g.stand(*f)
+		c, more = at, of.u(bodyRadius)-g.u(bodyRadius)
+	}
 	if first, _, more := strings.Cut(l.Label, " "); more && render.Width(render.Bold, max(g.u(16), g.least), l.Label) > max(g.u(92), g.least*7) {
 		l.Label = first
 	}
@@ -185,22 +190,22 @@ func (g *grid) beside(l Lit, c render.Point, taken []mark.Box) ([]render.Shape, 
 	free := func(b mark.Box) bool {
 		return mark.Free(taken, b) && b.X0 >= 0 && b.X1 <= float64(g.w) && b.Y0 >= float64(g.head) && b.Y1 <= float64(g.h)
 	}
-	over := render.Point{Y: -g.u(35)}
+	over := render.Point{Y: -g.u(35) - more}
 	_, b := at(over, l.Label)
 	half := (b.X1 - b.X0) / 2
-	for _, p := range []render.Point{over, {X: half + g.u(28)}, {X: -half - g.u(28)}, {Y: g.u(36)}, {Y: g.u(48)}} {
+	for _, p := range []render.Point{over, {X: half + g.u(28) + more}, {X: -half - g.u(28) - more}, {Y: g.u(36) + more}, {Y: g.u(48) + more}} {
 		if shapes, b := at(p, l.Label); free(b) {
 			return shapes, b
 		}
 	}
 	for off := 56.0; off < 160; off += 18 {
 		for i := range 16 {
-			p := render.Polar(0, 0, g.u(off), 90+22.5*float64((i+1)/2*(1-i%2*2)))
+			p := render.Polar(0, 0, g.u(off)+more, 90+22.5*float64((i+1)/2*(1-i%2*2)))
 			if p.X += half * p.X / g.u(off); !free(mark.Around(render.Point{X: c.X + p.X, Y: c.Y + p.Y}, half, (b.Y1-b.Y0)/2, half, (b.Y1-b.Y0)/2)) {
 				continue
 			}
 			shapes, b := at(p, l.Label)
-			run := []render.Point{render.Polar(c.X, c.Y, g.u(24), mark.Heading(render.Point{}, p)), {X: c.X + p.X, Y: c.Y + p.Y}}
+			run := []render.Point{render.Polar(c.X, c.Y, g.u(bodyRadius)+more, mark.Heading(render.Point{}, p)), {X: c.X + p.X, Y: c.Y + p.Y}}
 			return append(mark.Rimmed("leader", g.u(4.4), g.u(2), l.Kind.Colour(), run), shapes...), b
 		}
 	}
@@ -252,10 +257,9 @@ func (g *grid) tokens(o *Overlay, but Place) []mark.Box {
 }
 
 // litLabels are what the choices are called: across an empty hex, or on a plate
-// beside a figure or below the number of a token. It tells what the plates
-// cover, too.
-func (g *grid) litLabels(o *Overlay) (shapes []render.Shape, taken []mark.Box) {
-	taken = slices.Concat(g.bursts(o), g.seatBoxes(o), boards.Each(o.Objectives, func(ob Objective) mark.Box {
+// beside a figure or below the number of a token. It adds what they cover to what is taken.
+func (g *grid) litLabels(o *Overlay, taken []mark.Box) (shapes []render.Shape, covered []mark.Box) {
+	taken = slices.Concat(taken, g.bursts(o), g.seatBoxes(o), boards.Each(o.Objectives, func(ob Objective) mark.Box {
 		return mark.Around(g.spot(ob.Place), g.u(19), g.u(19), g.u(19), g.u(19))
 	}))
 	var beside []Lit
@@ -268,8 +272,8 @@ func (g *grid) litLabels(o *Overlay) (shapes []render.Shape, taken []mark.Box) {
 		case o.Occupied(l.Place) || l.Kind == mark.Target:
 			beside = append(beside, l)
 		case o.covered(l.Place):
-			plate, _ := mark.Plate(c.X, c.Y+g.u(15), l.Label, l.Kind.Colour(), 14, g.least, g.u)
-			shapes = append(shapes, plate...)
+			plate, b := mark.Plate(c.X, c.Y+g.u(15), l.Label, l.Kind.Colour(), 14, g.least, g.u)
+			shapes, taken = append(shapes, plate...), append(taken, b)
 		default:
 			of := g
 			if g.beneath(l.Place) {
@@ -291,7 +295,7 @@ func (g *grid) litLabels(o *Overlay) (shapes []render.Shape, taken []mark.Box) {
 		}
 	}
 	for _, l := range beside {
-		plate, b := g.beside(l, g.spot(l.Place), slices.Concat(g.tokens(o, l.Place), taken))
+		plate, b := g.beside(l, o, slices.Concat(g.tokens(o, l.Place), taken))
 		shapes, taken = append(shapes, plate...), append(taken, b)
 	}
 	return shapes, taken

@@ -155,13 +155,14 @@ func (g *grid) mark(m Mark) []render.Shape {
 // called. It tells what the words cover.
 func (g *grid) signs(o *Overlay) ([]render.Shape, []mark.Box) {
 	var shapes []render.Shape
+	var taken []mark.Box
 	for _, ob := range o.Objectives { // a figure hides the number: say it above
 		if o.Occupied(ob.Place) && g.inside(ob.Place) {
-			plate, _ := g.numbered(o, ob)
-			shapes = append(shapes, plate...)
+			plate, b := g.numbered(o, ob)
+			shapes, taken = append(shapes, plate...), append(taken, b)
 		}
 	}
-	labels, taken := g.litLabels(o)
+	labels, taken := g.litLabels(o, taken)
 	if g.pitch >= closePitch || g.least > 0 {
 		names, boxes := g.names(o, taken)
 		shapes, taken = append(shapes, names...), append(taken, boxes...)

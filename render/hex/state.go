@@ -11,15 +11,24 @@ import (
 
 // state is what is to be known of a figure, round 0, 0: health, facing, badges.
 func (g *grid) state(f Figure, a arc) []render.Shape {
-	facing := degrees(f.Facing)
+	facing, tip := degrees(f.Facing), g.u(tipAt)
+	if a.blunt {
+		tip = g.u(bluntAt)
+	}
 	shapes := g.rail(f)
 	shapes = append(shapes, render.Area{ID: "facing", Fill: render.Solid(mark.SideOf(f.Side).Light), Edge: render.Pen(render.Ink, g.u(1.8)),
-		Rings: render.Ring(render.Polar(0, 0, g.u(36), facing), render.Polar(0, 0, g.u(22.5), facing+19), render.Polar(0, 0, g.u(20.5), facing), render.Polar(0, 0, g.u(22.5), facing-19))})
-	for _, s := range a {
+		Rings: render.Ring(render.Polar(0, 0, tip, facing), render.Polar(0, 0, g.u(22.5), facing+19), render.Polar(0, 0, g.u(20.5), facing), render.Polar(0, 0, g.u(22.5), facing-19))})
+	for _, s := range a.seats {
 		shapes = append(shapes, g.badge(f, s)...)
 	}
 	return shapes
 }
+
+// How far the wedge of a facing reaches, for a pitch of 52.
+const (
+	tipAt   = 34
+	bluntAt = 27
+)
 
 // stateKey tells all that the drawing of its state depends on but the seats of its badges.
 func (f Figure) stateKey() string {
@@ -63,7 +72,7 @@ func (g *grid) rail(f Figure) []render.Shape {
 // badge is a small disc with a sign, or a sign with a number.
 func (g *grid) badge(f Figure, s seat) []render.Shape {
 	d := g.at(s)
-	p, r := d.Point, d.r
+	p, r := d.Point, d.r/air
 	edge := render.Pen(render.Ink, r*0.22)
 	onDisc := func(id string, ground render.Colour, sign ...render.Shape) []render.Shape {
 		return append([]render.Shape{render.Circle{ID: id, X: p.X, Y: p.Y, R: r, Fill: render.Solid(ground), Edge: edge}}, sign...)
@@ -73,7 +82,7 @@ func (g *grid) badge(f Figure, s seat) []render.Shape {
 		return render.Text{ID: id, X: p.X, Y: p.Y + down, Font: render.Bold, Size: size, Paint: render.Solid(ink), Halo: render.Pen(halo, r*0.14), String: text}
 	}
 	triangle := func(id string, c render.Colour, first float64) []render.Shape {
-		return []render.Shape{render.Area{ID: id, Rings: render.Regular(p.X, p.Y, r*1.2, 3, first), Fill: render.Solid(c), Edge: edge}}
+		return []render.Shape{render.Area{ID: id, Rings: render.Regular(p.X, p.Y, r*1.1, 3, first), Fill: render.Solid(c), Edge: edge}}
 	}
 	switch s.badge {
 	case life:

@@ -146,7 +146,7 @@ func (g *grid) above(o *Overlay) *grid {
 	}
 	t.moved = map[Place]render.Point{}
 	points := boards.Each(o.Figures, func(f Figure) render.Point { return g.spot(f.Place) })
-	for i, at := range mark.Apart(points, t.u(2*bodyRadius)) {
+	for i, at := range mark.Apart(points, t.u(2*bodyRadius+3)) {
 		t.moved[o.Figures[i].Place] = at
 	}
 	return &t
