@@ -129,7 +129,7 @@ func TestLintOfDrawings(t *testing.T) {
 		t.Fatal(err)
 	}
 	var out bytes.Buffer
-	_ = lint{Dir: own}.run(&Settings{}, &out) // texts of a new hero are lacking
+	_ = lint{Dir: own}.run(&Settings{}, &out) // a new hero has no texts
 	if strings.Contains(out.String(), "is shown by") {
 		t.Errorf("a host without drawings:\n%s", out.String())
 	}

@@ -27,8 +27,8 @@ type Row struct {
 	Extra []Die // dice that explosions added, drawn apart
 	Total string
 
-	Who     Art // the face of who throws, before the dice; nil for none
-	Against Art // with Who: that of the one it is against
+	Who     Art // the face of the figure that throws, before the dice; nil for none
+	Against Art // that of its target, small upon the other
 }
 
 // The measures of dice in pixels.

@@ -28,13 +28,13 @@ func (g *grid) borders(o *Overlay, region map[Place]mark.Kind) []render.Shape {
 	of := func(kinds ...mark.Kind) [][]render.Point {
 		return g.around(o, func(p Place) bool { k, ok := region[p]; return ok && slices.Contains(kinds, k) })
 	}
-	line("region walk", of(mark.Walk, mark.Danger), mark.Walk.Colour(), 6.5, 4, 0)
+	line("region-walk", of(mark.Walk, mark.Danger), mark.Walk.Colour(), 6.5, 4, 0)
 	pick := of(mark.Pick)
-	line("region pick", pick, mark.Pick.Colour(), 8.5, 6, 0)
+	line("region-pick", pick, mark.Pick.Colour(), 8.5, 6, 0)
 	if len(pick) > 0 { // double
-		shapes = append(shapes, render.Line{ID: "region pick", Runs: pick, Stroke: render.Pen(render.Ink, g.u(1.6))})
+		shapes = append(shapes, render.Line{ID: "region-pick", Runs: pick, Stroke: render.Pen(render.Ink, g.u(1.6))})
 	}
-	line("region danger", of(mark.Danger), mark.Danger.Colour(), 8, 5, 8)
+	line("region-danger", of(mark.Danger), mark.Danger.Colour(), 8, 5, 8)
 	return shapes
 }
 
@@ -103,7 +103,7 @@ func (g *grid) told(o *Overlay, l Lit) bool {
 	return o.covered(l.Place) || open >= 3
 }
 
-// acting is the side of who acts; -1 if nobody does.
+// acting is the side of the figure that acts; -1 if none does.
 func (o *Overlay) acting() int {
 	if f := boards.Find(o.Figures, func(f *Figure) bool { return f.Active }); f != nil {
 		return f.Side

@@ -49,7 +49,7 @@ func runs(s *render.Scene, name string) (out [][]render.Point) {
 func TestRegion(t *testing.T) {
 	o := field(3)
 	s := hex.Scene(wasteland(), o, hex.Look{Phone: true, Window: &hex.Window{From: 5, To: 17, West: 8, East: 22}})
-	walk, danger := runs(s, "region walk"), runs(s, "region danger")
+	walk, danger := runs(s, "region-walk"), runs(s, "region-danger")
 	if len(walk) != 3 || len(danger) != 2 { // the rim of all, and round the two who stand in it
 		t.Errorf("%d lines round all, %d round what provokes", len(walk), len(danger))
 	}

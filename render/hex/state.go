@@ -32,7 +32,7 @@ const (
 
 // stateKey tells all that the drawing of its state depends on but the seats of its badges.
 func (f Figure) stateKey() string {
-	return fmt.Sprintf("state side %d facing %s wounds %d/%d mana %d", f.Side, f.Facing, f.Wounds, f.Health, f.Mana)
+	return "state" + fmt.Sprintf(" side %d facing %s wounds %d/%d mana %d", f.Side, f.Facing, f.Wounds, f.Health, f.Mana)
 }
 
 // The rail lies on the base ring in the south, from here so many degrees on.

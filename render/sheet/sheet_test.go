@@ -158,7 +158,7 @@ func TestSeats(t *testing.T) {
 // heads are the portraits of two sides.
 var heads = [][]string{{"he_man", "stratos", "man_at_arms"}, {"skeletor", "mer_man", "trap_jaw", "evil_lyn", "tri_klops", "gravelback", "sallow"}}
 
-// A lobby of two shows the faces of both sides, and the end those of who has won; no row leaves its box.
+// A lobby of two shows the faces of both sides, and the end those of the winner.
 func TestFaces(t *testing.T) {
 	count := func(s *render.Scene) (n int) {
 		for _, l := range s.Layers {
@@ -179,7 +179,7 @@ func TestFaces(t *testing.T) {
 	}
 	above, _ := ended(3).Frame(1080, heads)
 	if n := count(above); n != 7 {
-		t.Errorf("%d faces of who has won", n)
+		t.Errorf("%d faces of the winner", n)
 	}
 }
 
