@@ -120,7 +120,7 @@ func (g *grid) seated(o *Overlay) map[Place]arc {
 		taken = append(taken, disc{render.Point{X: c.X + g.u(side.x), Y: c.Y + g.u(side.y)}, g.u(24)})
 	}
 	for _, l := range o.Lit {
-		if g.told(o, l) && !o.Occupied(l.Place) {
+		if g.told[l.Place] && !o.Occupied(l.Place) {
 			taken = append(taken, disc{g.spot(l.Place), g.p(18)})
 		}
 	}

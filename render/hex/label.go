@@ -15,7 +15,7 @@ import (
 func (g *grid) names(o *Overlay, taken []mark.Box) ([]render.Shape, []mark.Box) {
 	around := func(p Place, x, y float64) mark.Box { return mark.Around(g.spot(p), g.u(x), g.u(y), g.u(x), g.u(y)) }
 	taken = slices.Concat(taken, g.tokens(o, Place{Row: -1}), g.seatBoxes(o), g.bursts(o), g.runs(o),
-		boards.Each(slices.DeleteFunc(slices.Clone(o.Lit), func(l Lit) bool { return !g.told(o, l) }), func(l Lit) mark.Box { return around(l.Place, 22, 12) }),
+		boards.Each(slices.DeleteFunc(slices.Clone(o.Lit), func(l Lit) bool { return !g.told[l.Place] }), func(l Lit) mark.Box { return around(l.Place, 22, 12) }),
 		boards.Each(o.Arrows, func(a Arrow) mark.Box { return around(a.Place, 60, 60) }),
 		boards.Each(o.Marks, func(m Mark) mark.Box { return around(m.Place, 15, 23) }),
 		boards.Each(o.Objectives, func(ob Objective) mark.Box { return around(ob.Place, 18, 18) }))
@@ -264,7 +264,7 @@ func (g *grid) litLabels(o *Overlay, taken []mark.Box) (shapes []render.Shape, c
 	}))
 	var beside []Lit
 	for _, l := range o.Lit {
-		if l.Label == "" || !g.inside(l.Place) || l.Label == l.Place.String() && (g.bare() || !g.told(o, l)) {
+		if l.Label == "" || !g.inside(l.Place) || l.Label == l.Place.String() && (g.bare() || !g.told[l.Place]) {
 			continue
 		}
 		c := g.spot(l.Place)

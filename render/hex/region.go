@@ -79,28 +79,39 @@ func (g *grid) around(o *Overlay, in func(Place) bool) [][]render.Point {
 // fewTold is how many places all have their labels.
 const fewTold = 12
 
-// told says whether the label of a place that can be chosen is written: in a large picture and of few places
-// of all, else where it matters: what provokes, what lies beside an enemy, an objective or cover or above the
-// ground, and the ends of the region.
-func (g *grid) told(o *Overlay, l Lit) bool {
-	if !o.inRegion(l) || g.pitch >= fullPitch || len(o.Lit) <= fewTold || l.Kind == mark.Danger || l.Place.Level > 0 || g.beneath(l.Place) {
-		return true
-	}
-	side := o.acting()
-	open := 0
-	for _, d := range dirs {
-		p := l.Place.Step(d)
-		if f := boards.Find(o.Figures, func(f *Figure) bool { return f.Place == p || slices.Contains(f.Base, p) }); f != nil && f.Side != side && !f.Fallen {
-			return true
-		}
-		if g.cover[p] || o.covered(p) {
-			return true
-		}
-		if _, ok := o.Chosen(p); !ok && !o.Occupied(p) {
-			open++
+// matter are the places that can be chosen whose labels are written: in a large picture and of few places
+// all, else those beside an enemy, an objective or cover, above or below others, and at the ends of a region.
+func (g *grid) matter(o *Overlay) map[Place]bool {
+	out, open := map[Place]bool{}, map[Place]bool{} // open are places where nobody is and that cannot be chosen
+	for _, l := range o.Lit {
+		for _, d := range dirs {
+			open[l.Place.Step(d)] = true
 		}
 	}
-	return o.covered(l.Place) || open >= 3
+	enemies, side := map[Place]bool{}, o.acting()
+	for _, f := range o.Figures {
+		for _, p := range append([]Place{f.Place}, f.Base...) {
+			open[p] = false
+			enemies[p] = enemies[p] || f.Side != side && !f.Fallen
+		}
+	}
+	for _, l := range o.Lit {
+		open[l.Place] = false
+	}
+	for _, l := range o.Lit {
+		p := l.Place
+		told := !o.inRegion(l) || g.pitch >= fullPitch || len(o.Lit) <= fewTold || p.Level > 0 || g.beneath(p) || o.covered(p)
+		free := 0
+		for _, d := range dirs {
+			q := p.Step(d)
+			told = told || enemies[q] || g.cover[q] || o.covered(q)
+			if open[q] {
+				free++
+			}
+		}
+		out[p] = told || free >= 3
+	}
+	return out
 }
 
 // acting is the side of the figure that acts; -1 if none does.

@@ -90,6 +90,7 @@ type grid struct {
 	unit   int                    // the pitch that tokens and signs are meant for
 	least  float64                // size of the smallest letters
 	moved  map[Place]render.Point // tokens that would hide others
+	told   map[Place]bool         // places that can be chosen whose labels are written
 	arcs   map[Place]arc          // the badges of figures
 }
 
@@ -140,7 +141,7 @@ func (g *grid) p(v float64) float64 { return v * float64(g.pitch) / 52 }
 // they are larger than their hexes, and those of figures make room for each other.
 func (g *grid) above(o *Overlay) *grid {
 	t := *g
-	defer func() { t.arcs = t.seated(o) }()
+	defer func() { t.settle(o) }()
 	if t.unit = max(g.pitch, int(g.least*letterUnit)); t.unit == g.pitch {
 		return &t
 	}
@@ -150,6 +151,12 @@ func (g *grid) above(o *Overlay) *grid {
 		t.moved[o.Figures[i].Place] = at
 	}
 	return &t
+}
+
+// settle decides what has a label and where badges sit.
+func (g *grid) settle(o *Overlay) {
+	g.told = g.matter(o)
+	g.arcs = g.seated(o)
 }
 
 // centre is the middle of a hex in the picture.

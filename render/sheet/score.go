@@ -132,6 +132,9 @@ func (p *page) rounds(s Score) {
 	course, most := s.course(list)
 	if most > 0 {
 		high += courseHigh
+		if s.Turned == "" {
+			high -= turnHigh
+		}
 	}
 	p.box("rounds", edge, p.y, p.w-2*edge, high, render.Parchment, render.Stroke{})
 	step := min(room/float64(len(list)), cellMost)
@@ -155,13 +158,16 @@ func (p *page) rounds(s Score) {
 		p.emblem(x.Side, edge+10+9, y+lineHigh/2, 9)
 	}
 	if most > 0 {
-		p.course(s, course, most, first, step, p.y+high-courseHigh)
+		p.course(s, course, most, first, step, p.y+8+lineHigh*float64(len(s.Sides)+1))
 	}
 	p.y += high
 }
 
-// courseHigh is the room for the lines of scores, with the words below them.
-const courseHigh = 112
+// courseHigh is the room for the lines of scores, turnHigh that of the words below them.
+const (
+	courseHigh = 112
+	turnHigh   = 28
+)
 
 // course are the scores of each side after each of some rounds, and the largest; 0 if there is no line to draw.
 func (s Score) course(list []Round) (lines [][]int, most int) {
