@@ -79,7 +79,7 @@ func (painter) Board(_ context.Context, _ table.Table, e chat.Eyes, _ engine.Vie
 }
 
 func (painter) Framed(_ context.Context, _ table.Table, e chat.Eyes, view engine.View, _ []engine.Event, frame sheet.Frame) (chat.Picture, error) {
-	above, _ := frame(400)
+	above, _ := frame(400, nil)
 	if view.System == nil && len(view.Sides) == 0 {
 		return pixel(tinged(e, above.Alt)), nil
 	}

@@ -144,8 +144,55 @@ func Score(v chat.Voice, p table.Position, system engine.Text, sc engine.Scenari
 		}
 		s.Rounds = append(s.Rounds, x)
 	}
+	if s.Turn = turned(s.Sides, rounds); s.Turn >= 0 {
+		key := "discord.sheet.turned"
+		if turns {
+			key = "discord.sheet.turned_turn"
+		}
+		s.Turned = v.Say(key, engine.Word("n", s.Rounds[s.Turn].Name))
+	}
 	s.Alt = summary(v, s, turns)
 	return s
+}
+
+// turned is the round in which the one side that has won went ahead for good, or if it always was in which it
+// drew away most; -1 if there is no such round.
+func turned(sides []sheet.Side, rounds []table.RoundScore) int {
+	winner := slices.IndexFunc(sides, func(s sheet.Side) bool { return s.Won })
+	if winner < 0 || len(rounds) < 2 {
+		return -1
+	}
+	lead := func(i int) int {
+		best, own := 0, 0
+		for n, score := range rounds[i].Scores {
+			switch {
+			case n == winner:
+				own = score
+			case n < len(sides) && sides[n].Won: // two have won together
+				return 0
+			default:
+				best = max(best, score)
+			}
+		}
+		return own - best
+	}
+	if lead(len(rounds)-1) <= 0 { // points did not decide it
+		return -1
+	}
+	at := len(rounds) - 1
+	for at > 0 && lead(at-1) > 0 {
+		at--
+	}
+	if at > 0 {
+		return at
+	}
+	grown := lead(0)
+	for i := 1; i < len(rounds); i++ {
+		if by := lead(i) - lead(i-1); by > grown {
+			at, grown = i, by
+		}
+	}
+	return at
 }
 
 // summary is the end of a game in words.
@@ -153,6 +200,9 @@ func summary(v chat.Voice, s sheet.Score, turns bool) string {
 	words := []string{v.Say("discord.sheet.over", engine.Word("system", s.Game), engine.Word("scenario", s.Title), engine.Word("result", s.Result)), s.Reason}
 	for i, x := range s.Sides {
 		words = append(words, v.Say("discord.sheet.side", engine.Word("side", x.Name), engine.Word("people", x.People), engine.Word("score", x.Score)), stood(v, s.Rounds, i, turns))
+	}
+	if s.Turned != "" {
+		words = append(words, s.Turned+".")
 	}
 	return chat.Plain(strings.Join(slices.DeleteFunc(words, func(w string) bool { return w == "" }), " "))
 }

@@ -371,6 +371,34 @@ func TestResultOfTurns(t *testing.T) {
 	}
 }
 
+// The turning point is the round in which the winner went ahead for good, or drew away most; where points did not
+// decide it there is none.
+func TestTurningPoint(t *testing.T) {
+	p := posted.Position()
+	p.View.Sides = []engine.Side{{Name: engine.T("toy.red"), Seats: []engine.Seat{0}}, {Name: engine.T("toy.blue"), Seats: []engine.Seat{1}}}
+	for _, x := range []struct {
+		winner int
+		scores [][]int
+		want   string
+	}{
+		{1, [][]int{{5, 0}, {5, 10}, {15, 10}, {15, 20}}, "Turning point: round 4"},
+		{1, [][]int{{5, 5}, {5, 10}, {9, 10}}, "Turning point: round 2"},
+		{0, [][]int{{1, 0}, {3, 2}, {20, 3}, {21, 3}}, "Turning point: round 3"},
+		{0, [][]int{{0, 5}, {1, 5}}, ""},
+		{0, [][]int{{9, 5}}, ""},
+	} {
+		p.Outcome = &engine.Outcome{Winners: []int{x.winner}, Scores: x.scores[len(x.scores)-1]}
+		var rounds []table.RoundScore
+		for i, s := range x.scores {
+			rounds = append(rounds, table.RoundScore{Round: i + 1, Scores: s})
+		}
+		got := show.Score(chat.NewVoice(posted.Texts(t), "en", p.Table.Seats), p, engine.T("toy.name"), engine.Scenario{}, rounds)
+		if got.Turned != x.want || strings.Contains(got.Alt, "Turning point") != (x.want != "") {
+			t.Errorf("%v: %q, %s", x.scores, got.Turned, got.Alt)
+		}
+	}
+}
+
 // Sides that have colours of their own have them in the lobby and at the end, too.
 func TestColoursOfSides(t *testing.T) {
 	p := posted.Position()

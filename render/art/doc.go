@@ -7,4 +7,5 @@
 //	art.go   the drawings by name   draw.go   outlines -> shapes
 //	svg.go   a file's elements      style.go  colours and strokes
 //	path.go  outlines of elements   affine.go transforms
+//	portrait.go  a face in its circle
 package art

@@ -1,10 +1,6 @@
 package art
 
-import (
-	"math"
-
-	"hexwarden/render"
-)
+import "hexwarden/render"
 
 // Drawing is an SVG file as pieces that lie over each other, in a circle of radius 1
 // round 0, 0. It never changes.
@@ -50,25 +46,6 @@ const (
 // Draw is a drawing round x, y in a circle of radius r; nil if there is none of that name.
 func Draw(name string, x, y, r float64) []render.Shape {
 	return shipped()[name].draw(x, y, r, 0, 0)
-}
-
-// Round is a drawing of which what would reach out of its circle stays at the rim.
-func Round(name string, x, y, r float64) []render.Shape {
-	shapes := Draw(name, x, y, r)
-	for _, s := range shapes {
-		a, ok := s.(render.Area)
-		if !ok {
-			continue
-		}
-		for _, ring := range a.Rings {
-			for j, p := range ring {
-				if d := math.Hypot(p.X-x, p.Y-y); d > r {
-					ring[j] = render.Point{X: x + (p.X-x)*r/d, Y: y + (p.Y-y)*r/d}
-				}
-			}
-		}
-	}
-	return shapes
 }
 
 // Emblem is the drawing emblem/NAME round x, y in a circle of radius r: ink on a ground, which

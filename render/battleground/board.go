@@ -100,7 +100,7 @@ func (t *table) settle(closeUp bool) {
 		if f.Place == "" {
 			continue
 		}
-		x := hex.Figure{Place: t.place(f.Place), Facing: f.Facing, Side: f.Side, Letters: t.letters(f.Character), Wounds: f.Wounds, Health: f.Health,
+		x := hex.Figure{Place: t.place(f.Place), Facing: f.Facing, Side: f.Side, Portrait: face(f.Character), Letters: t.letters(f.Character), Wounds: f.Wounds, Health: f.Health,
 			Mana: f.Mana, Focus: f.Focus, Overwatch: f.Overwatch, Activated: !f.Ready, Active: f.ID == t.view.Acting, Target: f.ID == t.view.Against,
 			Buff: t.status(f.Buff), Debuff: t.status(f.Debuff)}
 		if closeUp {

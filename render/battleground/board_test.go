@@ -130,7 +130,7 @@ func TestStrangersAreDrawn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if text := s.Text(); !strings.Contains(text, "figure or side 7") || !strings.Contains(text, `"orko"`) {
+	if text := s.Text(); !strings.Contains(text, "figure orko side 7") || !strings.Contains(text, `"orko"`) {
 		t.Errorf("no stranger in\n%s", text)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/battleground/words"
 	"hexwarden/render"
+	"hexwarden/render/art"
 	"hexwarden/render/card"
 	"hexwarden/render/drawing"
 )
@@ -13,13 +14,21 @@ import (
 func dice(events []engine.Event, say Say) *render.Scene {
 	var rows []card.Row
 	var words []string
-	attack := -1 // the row that a defence test is against
+	attack := -1            // the row that a defence test is against
+	aimed := engine.Event{} // the attack that was declared last
 	for _, e := range events {
+		if e.Kind == "attacked" {
+			aimed = e
+		}
 		r := e.Roll
 		if r == nil {
 			continue
 		}
 		row := card.Row{Label: rowLabel(e, say), Side: -1, Dice: drawing.Thrown(r.Dice), Extra: drawing.Thrown(r.Bonus)}
+		row.Who = head(e.Actor)
+		if r.Label == "attack" && aimed.Actor == e.Actor {
+			row.Against = head(aimed.Target)
+		}
 		if e.Seat != nil {
 			row.Side = int(*e.Seat)
 		} else {
@@ -28,6 +37,7 @@ func dice(events []engine.Event, say Say) *render.Scene {
 		switch {
 		case r.Label == "defence" && attack >= 0:
 			left := cancel(&rows[attack], r.Successes)
+			rows[attack].Against = head(e.Actor)
 			rows[attack].Total = say(engine.T("bg.picture.successes_left", engine.Num("n", left)))
 			attack = -1
 		case r.Label == "attack" || r.Label == "skill":
@@ -37,6 +47,14 @@ func dice(events []engine.Event, say Say) *render.Scene {
 		words = append(words, say(e.Public))
 	}
 	return drawing.Dice(rows, words)
+}
+
+// head is the face of a figure beside its dice; nil if there is none.
+func head(figure string) card.Art {
+	if face(figure) == "" {
+		return nil
+	}
+	return func(x, y, r float64) []render.Shape { return art.Portrait(figure, x, y, r) }
 }
 
 // rowLabel tells whose test of what it is; of any other roll what everybody reads of it.

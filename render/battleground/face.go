@@ -67,7 +67,7 @@ func (d dress) character(c content.Character) {
 	if c.Faction == "evil_warriors" {
 		f.Colour, f.Emblem = render.SideTwoDark, card.Fang
 	}
-	f.Tag = d.say(engine.T("bg.faction." + c.Faction))
+	f.Tag, f.Scene = d.say(engine.T("bg.faction."+c.Faction)), bust(c, f.Colour)
 	s := c.Stats
 	stat := func(sign card.Sign, name string, n int) card.Stat {
 		return d.stat(sign, strconv.Itoa(n), "bg.stat."+name)

@@ -104,6 +104,17 @@ func TestMannerOverLevels(t *testing.T) {
 	}
 }
 
+// crowded are maps with figures on, beneath and beside platforms.
+var crowded = map[string][2]string{
+	"halls":   {"crumbled_halls", climbed},
+	"redoubt": {"hidden_redoubt", "I2+ H2+ K4 J3+ I5 H3"},
+	"quarter": {"petrified_quarter", "J15+ I14+ J14 H14 I16 G15"},
+	"dunes":   {"dune_sea", "I7+ J8+ K8 H7+ I6 L8"},
+	"span":    {"broken_span", "J12+ I11+ I12 K12+ G12 H13"},
+	"court":   {"sunken_court", "K26+ J26+ K25 L27+ I26 J24"},
+	"below":   {"crumbled_halls", "J6 K4+ J7 L6 I6 K5"},
+}
+
 // LOOK=folder writes every map, whole and close up at its platforms.
 func TestLookMaps(t *testing.T) {
 	album := rendertest.Look(t, "")
@@ -116,15 +127,7 @@ func TestLookMaps(t *testing.T) {
 		"twin_gates": far, "dune_sea": far, "broken_span": far, "sunken_court": far, "crumbled_halls": climbed} {
 		write("map-"+id, stood(t, id, places), nil, render.Whole)
 	}
-	for name, x := range map[string][2]string{
-		"halls":   {"crumbled_halls", climbed},
-		"redoubt": {"hidden_redoubt", "I2+ H2+ K4 J3+ I5 H3"},
-		"quarter": {"petrified_quarter", "J15+ I14+ J14 H14 I16 G15"},
-		"dunes":   {"dune_sea", "I7+ J8+ K8 H7+ I6 L8"},
-		"span":    {"broken_span", "J12+ I11+ I12 K12+ G12 H13"},
-		"court":   {"sunken_court", "K26+ J26+ K25 L27+ I26 J24"},
-		"below":   {"crumbled_halls", "J6 K4+ J7 L6 I6 K5"},
-	} {
+	for name, x := range crowded {
 		g, prompt := asked(t, stood(t, x[0], x[1]), "to:")
 		write("close-"+name, g, prompt.Choices, render.Near)
 		write("close-"+name+"-still", g, nil, render.Near)

@@ -26,6 +26,9 @@ type Row struct {
 	Dice  []Die
 	Extra []Die // dice that explosions added, drawn apart
 	Total string
+
+	Who     Art // the face of the figure that throws, before the dice; nil for none
+	Against Art // that of its target, small upon the other
 }
 
 // The measures of dice in pixels.
@@ -58,7 +61,8 @@ func Rows(rows []Row, x, y float64) (layers []render.Layer, end float64) {
 
 // shapes draws the row from x, y down and tells its height.
 func (r Row) shapes(x, y float64) ([]render.Shape, float64) {
-	dice, end := r.dice(x+diceLeft, y+rowHead)
+	faces, room := r.faces(x+diceLeft, y+rowHead)
+	dice, end := r.dice(x+diceLeft, y+rowHead, room)
 	height := end - y
 	bar := render.Gold
 	if r.Side >= 0 {
@@ -72,17 +76,37 @@ func (r Row) shapes(x, y float64) ([]render.Shape, float64) {
 		render.Text{ID: "label", X: x + diceLeft, Y: y + 34, Font: render.Bold, Size: label, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: name},
 		render.Text{ID: "total", X: x + diceWidth - 32, Y: y + 34, Font: render.Bold, Size: total, Anchor: render.Right, Paint: render.Solid(render.Gold), String: words},
 	}
-	return append(shapes, dice...), height
+	return append(append(shapes, faces...), dice...), height
 }
 
-// dice draws the dice of the row from left, y down, the added ones after a burst,
-// and tells where they end.
-func (r Row) dice(left, y float64) ([]render.Shape, float64) {
+// faces are who throws, and small and with a red rim whom it is against, with the room that they take.
+func (r Row) faces(x, y float64) (shapes []render.Shape, room float64) {
+	if r.Who == nil {
+		return nil, 0
+	}
+	disc := func(face Art, x, y, radius float64, rim render.Colour) {
+		shapes = append(shapes, render.Circle{ID: "who", X: x, Y: y, R: radius, Fill: render.Solid(rim), Edge: render.Pen(render.Ink, 3)})
+		shapes = append(shapes, face(x, y, radius-5)...)
+	}
+	rim := render.Gold
+	if r.Side >= 0 {
+		rim = mark.SideOf(r.Side).Light
+	}
+	disc(r.Who, x+40, y+dieSize/2, 44, rim)
+	if r.Against != nil {
+		disc(r.Against, x+84, y+dieSize-14, 26, render.LitTarget)
+	}
+	return shapes, dieStep + 20
+}
+
+// dice draws the dice of the row from left, y down, with so much room before them, the added ones after
+// a burst, and tells where they end.
+func (r Row) dice(left, y, before float64) ([]render.Shape, float64) {
 	var shapes []render.Shape
-	x := left
+	x := left + before
 	room := func(w float64) {
 		if x+w > left+diceWidth-2*diceLeft+20 {
-			x, y = left, y+dieStep
+			x, y = left+before, y+dieStep
 		}
 	}
 	for _, d := range r.Dice {

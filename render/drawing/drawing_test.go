@@ -187,12 +187,18 @@ func TestFramed(t *testing.T) {
 		strip := render.Layer{Name: "plate", Shapes: []render.Shape{render.Area{ID: "strip", Rings: render.Rect(0, 0, 30, 10, 0), Fill: render.Solid(render.SideOne)}}}
 		return &render.Scene{W: 30, H: 25, Back: render.SideTwo, Layers: []render.Layer{strip}, Alt: "The board " + string(zoom) + "."}, nil
 	}}, Options{})
-	frame := func(w int) (above, below *render.Scene) {
+	p.scenes.Faces = func(engine.View) [][]string { return [][]string{{"orko"}} }
+	var given [][]string
+	frame := func(w int, faces [][]string) (above, below *render.Scene) {
+		given = faces
 		return &render.Scene{W: w, H: 4, Back: render.Gold, Alt: "Above."}, &render.Scene{W: w, H: 5, Back: render.Mana}
 	}
 	file, alt, err := p.Framed(engine.View{System: 7}, nil, frame, nil)
 	if err != nil || alt != "Above. The board near." {
 		t.Fatalf("%q, %v", alt, err)
+	}
+	if len(given) != 1 {
+		t.Errorf("the frame is given the faces %v", given)
 	}
 	img, err := png.Decode(bytes.NewReader(file))
 	if err != nil || img.Bounds() != image.Rect(0, 0, 30, 4+15+5) {

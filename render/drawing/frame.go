@@ -13,8 +13,8 @@ const bare = 1080
 // Framed draws what is near on the board of a view, without the strip above it that
 // tells how the game stands, between what a frame tells of its table; of a view without
 // a game only the frame. The second result is the alternative text: the frame's, then
-// the board's.
-func (p *Painter) Framed(v engine.View, events []engine.Event, frame func(w int) (above, below *render.Scene), say Say) (png []byte, alt string, err error) {
+// the board's. A frame is given the portraits of the figures of each side.
+func (p *Painter) Framed(v engine.View, events []engine.Event, frame func(w int, faces [][]string) (above, below *render.Scene), say Say) (png []byte, alt string, err error) {
 	wide, board, words := bare, []*render.Picture(nil), ""
 	if v.System != nil {
 		s, err := p.scenes.Board(v, events, nil, render.Near, say)
@@ -24,7 +24,11 @@ func (p *Painter) Framed(v engine.View, events []engine.Event, frame func(w int)
 		wide, board, words = s.W, append(board, below(p.Paint(s), strip(s))), s.Alt
 	}
 	var parts []*render.Picture
-	above, under := frame(wide)
+	var faces [][]string
+	if p.scenes.Faces != nil && v.System != nil {
+		faces = p.scenes.Faces(v)
+	}
+	above, under := frame(wide, faces)
 	if above != nil {
 		parts, words = append(parts, p.Paint(above)), strings.TrimSpace(above.Alt+" "+words)
 	}

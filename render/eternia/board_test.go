@@ -274,7 +274,7 @@ func TestAllCards(t *testing.T) {
 		}
 	}
 	for _, name := range art.Names() {
-		if id, ok := strings.CutPrefix(name, portraits); ok && len(portrait("epic:"+id)(0, 0, 10)) < 3 {
+		if id, ok := strings.CutPrefix(name, art.Portraits); ok && len(portrait("epic:"+id)(0, 0, 10)) < 3 {
 			t.Errorf("%s has hardly any looks", id)
 		}
 	}

@@ -11,9 +11,6 @@ import (
 	"hexwarden/render/art"
 )
 
-// portraits is the folder of the drawings of beings, by their ids.
-const portraits = "portrait/"
-
 // emblems are those of beings without a portrait, by what they are.
 var emblems = map[string]string{"hero": "helmet", "epic": "horns", "boss": "skull", "creature": "wolf", "ally": "shield", "vehicle": "gear"}
 
@@ -24,8 +21,8 @@ func portrait(who string) func(x, y, r float64) []render.Shape {
 	if m, ok := mounted[id]; ok {
 		return func(x, y, r float64) []render.Shape { return riding(m.rider, m.mount, x, y, r) }
 	}
-	if name := portraits + id; art.Has(name) {
-		return func(x, y, r float64) []render.Shape { return art.Round(name, x, y, r) }
+	if art.Has(art.Portraits + id) {
+		return func(x, y, r float64) []render.Shape { return art.Portrait(id, x, y, r) }
 	}
 	ground := map[string]render.Colour{"hero": render.Fate, "epic": render.BogDark, "boss": render.RockDark, "creature": render.Hide, "ally": render.Fate, "vehicle": render.RockTop}[kind]
 	sign := emblems[kind]
@@ -39,13 +36,13 @@ func drawings(c engine.CardInfo) []string {
 	switch x := c.Face.(type) {
 	case words.HeroFace:
 		if m, ok := mounted[x.ID]; ok {
-			return []string{portraits + m.rider, portraits + m.mount}
+			return []string{art.Portraits + m.rider, art.Portraits + m.mount}
 		}
-		return []string{portraits + x.ID}
+		return []string{art.Portraits + x.ID}
 	case words.EncounterFace:
-		return []string{portraits + x.ID}
+		return []string{art.Portraits + x.ID}
 	case words.BeastFace:
-		return []string{portraits + x.ID}
+		return []string{art.Portraits + x.ID}
 	case words.ZoneFace:
 		if x.Kind == "wilds" {
 			return area.Growths(groundOf(x.ID))
@@ -63,8 +60,8 @@ var mounted = map[string]struct{ rider, mount string }{
 
 // riding is a rider with his mount in front of him.
 func riding(rider, mount string, x, y, r float64) []render.Shape {
-	shapes := art.Round(portraits+rider, x, y, r)
+	shapes := art.Portrait(rider, x, y, r)
 	mx, my, mr := x+r*0.5, y+r*0.5, r*0.42
 	shapes = append(shapes, render.Circle{ID: "mount", X: mx, Y: my, R: mr * 1.1, Fill: render.Solid(render.Ink)})
-	return append(shapes, art.Round(portraits+mount, mx, my, mr)...)
+	return append(shapes, art.Portrait(mount, mx, my, mr)...)
 }

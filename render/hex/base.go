@@ -7,8 +7,8 @@ import (
 	"hexwarden/render/mark"
 )
 
-// bases are the bodies of massive figures over all their hexes; the token lies
-// upon the facing hex.
+// bases are the bodies of massive figures over all their hexes; the token of one on two
+// lies upon the facing hex.
 func (g *grid) bases(o *Overlay) []render.Shape {
 	var shapes []render.Shape
 	for _, f := range o.Figures {
@@ -34,7 +34,7 @@ func (g *grid) base(f Figure) []render.Shape {
 				runs = append(runs, []render.Point{a, g.spot(q)})
 			}
 		}
-		if p != f.Place {
+		if p != f.Place && len(f.Base) < fillsFrom {
 			plates = append(plates, render.Area{ID: fmt.Sprintf("%s %s", id, p), Rings: render.Regular(a.X, a.Y, u(13), 6, 30),
 				Fill: render.Solid(s.Dim), Edge: render.Pen(s.Dark, u(2.4))})
 		}

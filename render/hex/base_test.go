@@ -1,11 +1,47 @@
 package hex
 
 import (
+	"math"
 	"strings"
 	"testing"
 
 	"hexwarden/render"
 )
+
+// The face of a figure on seven hexes fills them, and its name stands beside them.
+func TestSevenHexesAreFilled(t *testing.T) {
+	b := &Board{ID: "yard", Rows: 25, Odd: 29, Even: 30}
+	middle := Place{Row: 10, Col: 12}
+	f := Figure{Place: middle.Step(SW), Base: []Place{middle}, Facing: SW, Portrait: "gravelback", Name: "Gravelback", Health: 8}
+	for d := E; d <= SE; d++ {
+		f.Base = append(f.Base, middle.Step(d))
+	}
+	look := Look{Window: &Window{From: 5, To: 15, West: 7, East: 17}}
+	g := newGrid(b, look)
+	c := g.centre(middle)
+	for _, l := range Scene(b, &Overlay{Figures: []Figure{f}}, look).Layers {
+		for _, s := range l.Shapes {
+			switch x := s.(type) {
+			case render.Sprite:
+				if strings.HasPrefix(x.ID, "figure ") {
+					large := 0.0
+					for _, s := range x.Make() {
+						if disc, ok := s.(render.Circle); ok && disc.ID == "face" {
+							large = disc.R
+						}
+					}
+					if math.Hypot(float64(x.X)-c.X, float64(x.Y)-c.Y) > 2 || large < 0.7*float64(g.pitch) {
+						t.Errorf("a face of radius %.0f at %d %d, the middle is %.0f %.0f and a hex %d wide", large, x.X, x.Y, c.X, c.Y, g.pitch)
+					}
+				}
+			case render.Text:
+				if x.ID == "name" && math.Hypot(x.X-c.X, x.Y-c.Y) < 1.6*float64(g.pitch) {
+					t.Errorf("the name at %.0f %.0f lies on the figure at %.0f %.0f", x.X, x.Y, c.X, c.Y)
+				}
+			}
+		}
+	}
+}
 
 // TestBase: the body of a massive figure lies over all its hexes, its token on
 // the facing one; what is left of it has none.

@@ -6,6 +6,7 @@
 //	window.go   Window, Look, the geometry   scene.go    Scene: puts the layers together
 //	ground.go   sand, grid, zones, letters   terrain.go  obstacles, platforms, ladders
 //	figure.go   tokens                       state.go    health, facing and badges upon them
+//	arc.go      where badges sit             region.go   regions of lit hexes, and which have labels
 //	base.go     bodies of massive figures    mark.go     lit hexes, lines, flashes, objectives
 //	label.go    names and labels             locator.go  the small board
 //	sample.go   one hex, for a legend

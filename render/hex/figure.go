@@ -1,6 +1,7 @@
 package hex
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 
@@ -9,8 +10,11 @@ import (
 	"hexwarden/render/mark"
 )
 
-// bodyRadius is the size of a token for a pitch of 52.
-const bodyRadius = 21
+// The sizes of a token for a pitch of 52: its base ring, and the face upon it.
+const (
+	bodyRadius = 24
+	faceRadius = 17.5
+)
 
 // figures are the tokens, the fallen first, then those in the north, as each may
 // reach a little over the hex behind it; last those that show through a platform.
@@ -28,13 +32,14 @@ func (g *grid) figures(o *Overlay) []render.Shape {
 				}
 				if turn == pass && f.Place.Row == row && g.shown(f.Place) {
 					f.Raised = f.Raised || f.Place.Level > 0
-					shapes = append(shapes, g.sprite("figure "+f.Place.String(), f.Place, f.key(), func(g *grid) []render.Shape { return g.figure(f) }))
-					if !f.Fallen {
-						key, tight := f.stateKey(), g.pitch < closePitch && o.southTaken(f.Place)
-						if tight {
-							key += " tight"
-						}
-						states = append(states, g.over("state "+f.Place.String(), f.Place, key, func(g *grid) []render.Shape { return g.state(f, tight) }))
+					c, of := g.stand(f)
+					if g.beneath(f.Place) {
+						shapes = append(shapes, g.sprite("figure "+f.Place.String(), f.Place, f.key(), func(g *grid) []render.Shape { return g.figure(f) }))
+					} else {
+						shapes = append(shapes, of.kept("figure "+f.Place.String(), c, f.key(), func(g *grid) []render.Shape { return g.figure(f) }))
+					}
+					if arc := g.arcs[f.Place]; !f.Fallen {
+						states = append(states, of.kept("state "+f.Place.String(), c, f.stateKey()+arc.key(), func(g *grid) []render.Shape { return g.state(f, arc) }))
 					}
 				}
 			}
@@ -62,23 +67,43 @@ func (g *grid) pins(o *Overlay) []render.Shape {
 	return shapes
 }
 
-// sprite puts a kept drawing of the given meaning on a place; beneath a platform
-// it is smaller, in a dark hole.
+// sprite puts a kept drawing of the given meaning on a place; beneath a platform it is
+// smaller, in a dark hole.
 func (g *grid) sprite(id string, p Place, key string, draw func(*grid) []render.Shape) render.Shape {
-	if !g.beneath(p) {
-		return g.over(id, p, key, draw)
+	if g.beneath(p) {
+		return g.small().kept(id, g.spot(p), key+" beneath", func(g *grid) []render.Shape { return append(g.hole(), draw(g)...) })
 	}
-	return g.over(id, p, key+" beneath", func(g *grid) []render.Shape { return append(g.hole(), draw(g)...) })
+	return g.kept(id, g.spot(p), key, draw)
 }
 
-// over is a kept drawing on a place, beneath a platform smaller.
-func (g *grid) over(id string, p Place, key string, draw func(*grid) []render.Shape) render.Shape {
-	c, of := g.spot(p), g
-	if g.beneath(p) {
-		of = g.small()
-	}
-	return render.Sprite{ID: id, X: int(c.X), Y: int(c.Y), Key: fmt.Sprintf("%s, pitch %d unit %d least %.0f", key, of.pitch, of.unit, of.least), Make: func() []render.Shape { return draw(of) }}
+// kept is a drawing round a point that is made once.
+func (g *grid) kept(id string, c render.Point, key string, draw func(*grid) []render.Shape) render.Shape {
+	return render.Sprite{ID: id, X: int(c.X), Y: int(c.Y), Key: fmt.Sprintf("%s, pitch %d unit %d least %.0f", key, g.pitch, g.unit, g.least), Make: func() []render.Shape { return draw(g) }}
 }
+
+// stand is where the token of a figure is drawn, and the geometry for it: beneath a platform
+// it is smaller, and that of a figure on seven hexes fills them.
+func (g *grid) stand(f Figure) (render.Point, *grid) {
+	switch {
+	case g.beneath(f.Place):
+		return g.spot(f.Place), g.small()
+	case len(f.Base) < fillsFrom || f.Fallen:
+		return g.spot(f.Place), g
+	}
+	of, c := *g, render.Point{}
+	of.unit = max(g.unit, int(float64(g.pitch)*fills))
+	for _, p := range f.Base {
+		at := g.spot(p)
+		c.X, c.Y = c.X+at.X/float64(len(f.Base)), c.Y+at.Y/float64(len(f.Base))
+	}
+	return c, &of
+}
+
+// A token fills a base of this many hexes or more, so many times as large as one on a hex.
+const (
+	fillsFrom = 7
+	fills     = 2.3
+)
 
 // hole is what one looks through at the ground beneath a platform.
 func (g *grid) hole() []render.Shape {
@@ -91,59 +116,82 @@ func (g *grid) hole() []render.Shape {
 // key tells all that the drawing of a figure depends on.
 func (f Figure) key() string {
 	return mark.Flags{{f.Raised, "raised"}, {f.Activated, "activated"}, {f.Active, "active"}, {f.Target, "target"}, {f.Fallen, "fallen"}}.
-		Key(fmt.Sprintf("figure %s side %d facing %s", f.Letters, f.Side, f.Facing))
+		Key(fmt.Sprintf("figure %s side %d", cmp.Or(f.Portrait, f.Letters), f.Side))
 }
 
-// figure draws a token round 0, 0. Facings point at the edges of the hex, so
-// the badges sit at its corners.
+// figure draws a token round 0, 0: a face on a base ring of the colour and shape of its side.
 func (g *grid) figure(f Figure) []render.Shape {
 	if f.Fallen {
 		return g.fallen(f)
 	}
-	s := mark.SideOf(f.Side)
 	u := g.u
 	r := u(bodyRadius)
-	body, spent := s.Body, f.Activated && !f.Active
-	if spent {
-		body = s.Dim
-	}
 	var shapes []render.Shape
 	if f.Target {
 		shapes = append(shapes, mark.Sights(g.u)...)
 	}
 	if f.Active {
 		shapes = append(shapes,
-			render.Area{ID: "halo", Rings: render.Star(0, 0, u(30), u(25), 12, 0), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(1.6))},
-			render.Circle{ID: "halo", R: u(24), Fill: render.Solid(render.Parchment)})
+			render.Area{ID: "halo", Rings: render.Star(0, 0, u(32), u(27), 12, 0), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(1.6))})
 	}
 	if f.Raised {
 		shapes = append(shapes,
 			render.Circle{ID: "raised", X: u(5), Y: u(9), R: r, Fill: render.Glass(render.Black, 0.4)},
-			render.Circle{ID: "raised", Y: u(4), R: r + u(2), Fill: render.Solid(render.WoodDark), Edge: render.Pen(render.Ink, u(1.5))})
+			render.Circle{ID: "raised", Y: u(4), R: r + u(1.5), Fill: render.Solid(render.WoodDark), Edge: render.Pen(render.Ink, u(1.5))})
 	}
-	facing := degrees(f.Facing)
-	shapes = append(shapes,
-		render.Circle{ID: "shadow", X: u(2.5), Y: u(3.5), R: r, Fill: render.Glass(render.Black, render.ShadowAlpha)},
-		render.Area{ID: "body", Rings: s.Outline(0, 0, r), Fill: render.Solid(body), Edge: render.Pen(render.Ink, u(2.6))},
-		render.Area{ID: "rim", Rings: s.Outline(0, 0, r-u(3)), Edge: render.Pen(s.Dark, u(2.2))})
-	shapes = append(shapes, s.Field(0, 0, r-u(4.6), spent)...)
-	shapes = append(shapes, render.Line{ID: "front", Runs: render.Run(render.Arc(0, 0, r-u(2.4), facing-80, facing+80)...), Stroke: render.Pen(s.Light, u(5))})
-	ink, halo := s.Letters(spent)
-	return append(shapes, g.letters(f, ink, halo))
+	shapes = append(shapes, render.Circle{ID: "shadow", X: u(2.5), Y: u(3.5), R: r, Fill: render.Glass(render.Black, render.ShadowAlpha)})
+	return append(append(shapes, g.ring(f)...), g.face(f)...)
 }
+
+// ring is the base of a token, that of a side with dark letters with a broad pale band.
+func (g *grid) ring(f Figure) []render.Shape {
+	s, u := mark.SideOf(f.Side), g.u
+	body, band := s.Body, 1.6
+	if f.spent() {
+		body = s.Dim
+	}
+	if s.Pale {
+		band = 3.6
+	}
+	return []render.Shape{
+		render.Area{ID: "body", Rings: s.Outline(0, 0, u(bodyRadius)), Fill: render.Solid(body), Edge: render.Pen(render.Ink, u(2))},
+		render.Area{ID: "rim", Rings: s.Outline(0, 0, u(bodyRadius-1.6-band/2)), Edge: render.Pen(s.Light, u(band))},
+	}
+}
+
+// face is who it is: a portrait in the middle of the token, or letters.
+func (g *grid) face(f Figure) []render.Shape {
+	s, r := mark.SideOf(f.Side), g.u(faceRadius)
+	shapes := []render.Shape{render.Circle{ID: "face", R: r + g.u(1), Fill: render.Solid(render.Ink)}}
+	if f.Portrait == "" {
+		ink, halo := s.Letters(f.spent())
+		return append(shapes, render.Circle{ID: "face", R: r, Fill: render.Solid(s.Ground(f.spent()))}, g.letters(f, ink, halo))
+	}
+	shapes = append(shapes, art.Portrait(f.Portrait, 0, 0, r)...)
+	if f.spent() || f.Fallen { // paler
+		shapes = append(shapes, render.Circle{ID: "face", R: r, Fill: render.Glass(render.Parchment, spentAlpha)})
+	}
+	return shapes
+}
+
+// spentAlpha is how pale the face of a figure is that has acted.
+const spentAlpha = 0.5
+
+// spent says that it has acted, and does not act now.
+func (f Figure) spent() bool { return f.Activated && !f.Active }
 
 // letters are the initials on a token.
 func (g *grid) letters(f Figure, ink, halo render.Colour) render.Shape {
-	size := map[int]float64{1: 26, 2: 22, 3: 15.5}[min(max(len([]rune(f.Letters)), 1), 3)]
+	size := map[int]float64{1: 25, 2: 21, 3: 14.5}[min(max(len([]rune(f.Letters)), 1), 3)]
 	return render.Text{ID: "letters", Y: g.u(-1), Font: render.Bold, Size: max(g.u(size), g.least),
 		Paint: render.Solid(ink), Halo: render.Pen(halo, g.u(1.5)), String: f.Letters}
 }
 
 // fallen is what is left of a figure that was knocked out: its token without
-// colour, crossed out behind the letters.
+// colour, crossed out.
 func (g *grid) fallen(f Figure) []render.Shape {
 	u, s := g.u, mark.SideOf(f.Side)
 	shapes := []render.Shape{render.Area{ID: "fallen", Rings: s.Outline(0, 0, u(bodyRadius)), Fill: render.Glass(s.Dim, 0.75), Edge: render.Stroke{Paint: render.Solid(render.Ink), Width: u(2.4), Dash: u(5)}}}
-	shapes = append(shapes, mark.Rimmed("fallen", u(8), u(4.6), render.LitTarget, art.Sign("cross", 0, 0, u(27))...)...)
-	return append(shapes, g.letters(f, render.Parchment, s.Dark))
+	shapes = append(shapes, g.face(f)...)
+	return append(shapes, mark.Rimmed("fallen", u(7), u(4), render.LitTarget, art.Sign("cross", 0, 0, u(24))...)...)
 }

@@ -13,9 +13,6 @@ import (
 func (g *grid) ground() []render.Shape {
 	places := g.places()
 	shapes := slices.Concat(g.sand(places), g.zones(places), g.lattice(places), g.terrain(), g.walls())
-	if g.labels || g.pitch >= closePitch && g.least == 0 || g.pitch >= fullPitch {
-		shapes = append(shapes, g.labelled(places)...)
-	}
 	if g.whole { // nothing that moves reaches over the edge of the board
 		shapes = append(shapes, g.frame()...)
 	}
@@ -162,29 +159,6 @@ func (g *grid) walls() []render.Shape {
 		render.Line{ID: "wall", Runs: runs, Stroke: render.Pen(render.RockEdge, g.u(8))},
 		render.Line{ID: "wall", Runs: runs, Stroke: render.Pen(render.RockLight, g.u(4))},
 	}
-}
-
-// labelled writes the label of every whole hex at its northern corner, but for obstacles.
-func (g *grid) labelled(places []Place) []render.Shape {
-	size := max(g.u(10.5), 11, g.least)
-	blocked := map[Place]bool{}
-	for _, c := range g.board.Cells {
-		blocked[c.Place] = c.Terrain == Low || c.Terrain == High
-	}
-	var shapes []render.Shape
-	for _, p := range places {
-		if blocked[p] || !g.inside(p) {
-			continue
-		}
-		c := g.centre(p)
-		if g.decks[p] { // the hex that is seen is that of the platform
-			p.Level = 1
-			c = g.up(c)
-		}
-		shapes = append(shapes, render.Text{ID: "label", X: c.X, Y: c.Y - g.radius*0.70, Font: render.Bold, Size: size,
-			Paint: render.Glass(render.Ink, 0.55), String: p.String()})
-	}
-	return shapes
 }
 
 // frame covers the margin and writes row letters and column numbers on it.

@@ -10,85 +10,123 @@ import (
 	"hexwarden/render/mark"
 )
 
-// names are written below the figures, or above, where nothing else is to be
-// read or chosen; a figure that is hemmed in goes without. taken is what the
-// labels of choices cover already.
-func (g *grid) names(o *Overlay, taken []mark.Box) []render.Shape {
+// names are written beside the figures where nothing else is to be read or chosen, or further
+// off at the end of a line, and what they cover. taken is what the labels of choices cover already.
+func (g *grid) names(o *Overlay, taken []mark.Box) ([]render.Shape, []mark.Box) {
 	around := func(p Place, x, y float64) mark.Box { return mark.Around(g.spot(p), g.u(x), g.u(y), g.u(x), g.u(y)) }
-	taken = slices.Concat(taken, g.tokens(o, Place{Row: -1}), g.bursts(o), g.runs(o),
-		boards.Each(o.Lit, func(l Lit) mark.Box { return around(l.Place, 22, 12) }),
+	taken = slices.Concat(taken, g.tokens(o, Place{Row: -1}), g.seatBoxes(o), g.bursts(o), g.runs(o),
+		boards.Each(slices.DeleteFunc(slices.Clone(o.Lit), func(l Lit) bool { return !g.told[l.Place] }), func(l Lit) mark.Box { return around(l.Place, 22, 12) }),
 		boards.Each(o.Arrows, func(a Arrow) mark.Box { return around(a.Place, 60, 60) }),
+		boards.Each(o.Marks, func(m Mark) mark.Box { return around(m.Place, 15, 23) }),
 		boards.Each(o.Objectives, func(ob Objective) mark.Box { return around(ob.Place, 18, 18) }))
-	frame := mark.Box{X0: float64(g.margin), Y0: float64(g.head + g.margin), X1: float64(g.w - g.margin), Y1: float64(g.h - g.margin)}
-	var shapes []render.Shape
+	var lines, words []render.Shape
+	var boxes []mark.Box
 	for _, f := range o.Figures {
 		if g.inside(f.Place) {
 			named := f.Name != "" && g.close() && !o.lit(f.Place) // a choice says the name itself
-			words, b := g.caption(f, named, frame, taken)
-			shapes, taken = append(shapes, words...), append(taken, b)
+			line, word, b := g.caption(f, named, taken)
+			lines, words = append(lines, line...), append(words, word...)
+			taken, boxes = append(taken, b...), append(boxes, b...)
 		}
 	}
-	return shapes
+	return append(lines, words...), boxes
 }
 
-// caption is what is written beside a figure: its name with its items, and on a line
-// of its own its buff and debuff. Where there is no room for it, these have their
-// initials on their badges.
-func (g *grid) caption(f Figure, named bool, frame mark.Box, taken []mark.Box) ([]render.Shape, mark.Box) {
-	u, c := g.u, g.spot(f.Place)
-	size := max(u(14.5), g.least)
-	for _, room := range []float64{size * 6, size * 4} {
-		name, gems := "", 0.0
+// caption is what is written beside a figure: its name with its items, and on a line of its own
+// its buff and debuff; further off where there is no room, and where there is none at all it is the
+// first word of its name.
+func (g *grid) caption(f Figure, named bool, taken []mark.Box) (line, words []render.Shape, boxes []mark.Box) {
+	first, _, _ := strings.Cut(f.Name, " ")
+	names := slices.Compact([]string{f.Name, first})
+	if !named {
+		names = []string{""}
+	}
+	size := max(g.u(14.5), g.least)
+	for _, name := range names {
+		gems := 0.0
 		if named {
-			name, gems = mark.Called(f.Name, size, room), u(gemStep)*float64(len(f.Items))
+			gems = g.u(gemStep) * float64(len(f.Items))
 		}
-		buff, debuff := mark.Called(f.Buff, size, room), mark.Called(f.Debuff, size, room)
-		across := render.Width(render.Bold, size, name) + gems
-		below := tagWide(buff, size) + tagWide(debuff, size)
+		across, below := render.Width(render.Bold, size, name)+gems, tagWide(f.Buff, size)+tagWide(f.Debuff, size)
 		high := 0.0
 		for _, wide := range []float64{across, below} {
 			if wide > 0 {
 				high += size
 			}
 		}
-		if high == 0 {
-			return nil, mark.Box{}
+		half := max(across, below)/2 + g.u(2)
+		at, far, ok := g.room(f, half, high/2, taken)
+		if high == 0 || !ok {
+			continue
 		}
-		half := max(across, below)/2 + u(2)
-		for _, at := range []render.Point{{Y: max(u(41), g.foot()+u(0.5)+size*0.48) + (high-size)/2}, {Y: -u(38) - (high-size)/2}, {X: u(30) + half}, {X: -u(30) - half}} {
-			x, y := c.X+at.X, c.Y+at.Y
-			b := mark.Around(render.Point{X: x, Y: y}, half, high*0.48, half, high*0.48)
-			if b.X0 < frame.X0 || b.X1 > frame.X1 || b.Y0 < frame.Y0 || b.Y1 > frame.Y1 || !mark.Free(taken, b) {
-				continue
-			}
-			var shapes []render.Shape
-			line := y - (high-size)/2
-			if across > 0 {
-				shapes = append(shapes, g.word("name", x-gems/2, line, size, name))
-				shapes = append(shapes, g.gems(f.Items, x+across/2-gems+u(3), line)...)
-				line += size
-			}
-			if below > 0 {
-				shapes = slices.Concat(shapes, g.tag("buff", buff, x-below/2, line, size), g.tag("debuff", debuff, x-below/2+tagWide(buff, size), line, size))
-			}
-			return shapes, b
+		boxes = []mark.Box{mark.Around(at, half, high/2, half, high/2)}
+		if far {
+			c, of := g.stand(f)
+			line = mark.Rimmed("leader", g.u(4), g.u(1.8), mark.SideOf(f.Side).Light, leader(c, of.u(bodyRadius), boxes[0]))
+		}
+		y := at.Y - (high-size)/2
+		if across > 0 {
+			words = append(words, g.word("name", at.X-gems/2, y, size, name))
+			words = append(words, g.gems(f.Items, at.X+across/2-gems+g.u(3), y)...)
+			y += size
+		}
+		if below > 0 {
+			words = slices.Concat(words, g.tag("buff", f.Buff, at.X-below/2, y, size), g.tag("debuff", f.Debuff, at.X-below/2+tagWide(f.Buff, size), y, size))
+		}
+		return line, words, boxes
+	}
+	return nil, nil, nil
+}
+
+// room is where words of half a width and half a height have room round the token of a figure: beside it, or
+// further off at the end of a line, which crosses nothing if that can be.
+func (g *grid) room(f Figure, half, high float64, taken []mark.Box) (at render.Point, far, ok bool) {
+	c, of := g.stand(f)
+	ring := of.u(bodyRadius + 3)
+	if f.Active {
+		ring = of.u(33)
+	}
+	free := func(p render.Point) bool {
+		b := mark.Around(p, half, high, half, high)
+		return b.X0 >= float64(g.margin) && b.X1 <= float64(g.w-g.margin) && b.Y0 >= float64(g.head+g.margin) && b.Y1 <= float64(g.h-g.margin) && mark.Free(taken, b)
+	}
+	for _, p := range []render.Point{{Y: ring + high}, {Y: -ring - high}, {X: ring + half}, {X: -ring - half}, {Y: of.u(42) + high}, {Y: -of.u(42) - high}} {
+		if p.X, p.Y = p.X+c.X, p.Y+c.Y; free(p) {
+			return p, false, true
 		}
 	}
-	if g.least == 0 {
-		return nil, mark.Box{}
-	}
-	var shapes []render.Shape
-	for _, x := range []struct {
-		id, name string
-		dx, dy   float64
-		colour   render.Colour
-	}{{"buff", f.Buff, -28, 1, render.Buff}, {"debuff", f.Debuff, -26, 15, render.Debuff}} {
-		if x.name != "" {
-			shapes = append(shapes, render.Text{ID: x.id, X: c.X + u(x.dx), Y: c.Y + u(x.dy), Font: render.Bold, Size: g.least, Paint: render.Solid(render.White),
-				Halo: render.Pen(x.colour, u(3.4)), String: mark.Initials(x.name)})
+	for _, clear := range []bool{true, false} {
+		for off := of.u(bodyRadius * 2); off < g.u(240); off += g.u(12) {
+			for i := range 16 {
+				p := render.Polar(0, 0, off, 270+22.5*float64((i+1)/2*(1-i%2*2)))
+				p = render.Point{X: c.X + p.X + half*p.X/off, Y: c.Y + p.Y}
+				if free(p) && (!clear || crosses(leader(c, of.u(bodyRadius+2), mark.Around(p, half, high, half, high)), taken) < 1) {
+					return p, true, true
+				}
+			}
 		}
 	}
-	return shapes, mark.Box{}
+	return render.Point{}, false, false
+}
+
+// crosses counts the stretches of a run, but for the first few pixels, that lie in what is taken.
+func crosses(run []render.Point, taken []mark.Box) (n int) {
+	a, b := run[0], run[1]
+	const step = 6
+	long := math.Hypot(b.X-a.X, b.Y-a.Y)
+	for d := 2.0 * step; d < long; d += step {
+		p := render.Point{X: a.X + (b.X-a.X)*d/long, Y: a.Y + (b.Y-a.Y)*d/long}
+		if !mark.Free(taken, mark.Around(p, 1, 1, 1, 1)) {
+			n++
+		}
+	}
+	return n
+}
+
+// leader is the run from the rim of a token to the nearest point of a box.
+func leader(c render.Point, rim float64, b mark.Box) []render.Point {
+	to := render.Point{X: min(max(c.X, b.X0), b.X1), Y: min(max(c.Y, b.Y0), b.Y1)}
+	return []render.Point{render.Polar(c.X, c.Y, rim, mark.Heading(c, to)), to}
 }
 
 func (g *grid) word(id string, x, y, size float64, text string) render.Shape {
@@ -137,29 +175,37 @@ func (g *grid) gems(items []bool, x, y float64) []render.Shape {
 
 // beside puts the plate of a choice over the head of the one who stands there, else on the
 // right, the left or below; in a crowd further off, at the end of a line.
-func (g *grid) beside(l Lit, c render.Point, taken []mark.Box) ([]render.Shape, mark.Box) {
+func (g *grid) beside(l Lit, o *Overlay, taken []mark.Box) ([]render.Shape, mark.Box) {
+	c, more := g.spot(l.Place), 0.0
+	if f := boards.Find(o.Figures, func(f *Figure) bool { return f.Place == l.Place }); f != nil {
+		at, of := g.stand(*f)
+		c, more = at, of.u(bodyRadius)-g.u(bodyRadius)
+	}
+	if first, _, more := strings.Cut(l.Label, " "); more && render.Width(render.Bold, max(g.u(16), g.least), l.Label) > max(g.u(92), g.least*7) {
+		l.Label = first
+	}
 	at := func(p render.Point, label string) ([]render.Shape, mark.Box) {
 		return mark.Plate(c.X+p.X, c.Y+p.Y, label, l.Kind.Colour(), 16, g.least, g.u)
 	}
 	free := func(b mark.Box) bool {
 		return mark.Free(taken, b) && b.X0 >= 0 && b.X1 <= float64(g.w) && b.Y0 >= float64(g.head) && b.Y1 <= float64(g.h)
 	}
-	over := render.Point{Y: -g.u(29)}
+	over := render.Point{Y: -g.u(35) - more}
 	_, b := at(over, l.Label)
 	half := (b.X1 - b.X0) / 2
-	for _, p := range []render.Point{over, {X: half + g.u(27)}, {X: -half - g.u(27)}, {Y: g.u(44)}} {
+	for _, p := range []render.Point{over, {X: half + g.u(28) + more}, {X: -half - g.u(28) - more}, {Y: g.u(36) + more}, {Y: g.u(48) + more}} {
 		if shapes, b := at(p, l.Label); free(b) {
 			return shapes, b
 		}
 	}
 	for off := 56.0; off < 160; off += 18 {
 		for i := range 16 {
-			p := render.Polar(0, 0, g.u(off), 90+22.5*float64((i+1)/2*(1-i%2*2)))
+			p := render.Polar(0, 0, g.u(off)+more, 90+22.5*float64((i+1)/2*(1-i%2*2)))
 			if p.X += half * p.X / g.u(off); !free(mark.Around(render.Point{X: c.X + p.X, Y: c.Y + p.Y}, half, (b.Y1-b.Y0)/2, half, (b.Y1-b.Y0)/2)) {
 				continue
 			}
 			shapes, b := at(p, l.Label)
-			run := []render.Point{render.Polar(c.X, c.Y, g.u(24), mark.Heading(render.Point{}, p)), {X: c.X + p.X, Y: c.Y + p.Y}}
+			run := []render.Point{render.Polar(c.X, c.Y, g.u(bodyRadius)+more, mark.Heading(render.Point{}, p)), {X: c.X + p.X, Y: c.Y + p.Y}}
 			return append(mark.Rimmed("leader", g.u(4.4), g.u(2), l.Kind.Colour(), run), shapes...), b
 		}
 	}
@@ -200,29 +246,34 @@ func (g *grid) tokens(o *Overlay, but Place) []mark.Box {
 	var boxes []mark.Box
 	for _, f := range o.Figures {
 		if f.Place != but {
-			boxes = append(boxes, mark.Around(g.spot(f.Place), g.u(25), g.u(24), g.u(25), g.foot()))
+			c, of := g.stand(f)
+			boxes = append(boxes, mark.Around(c, of.u(25), of.u(25), of.u(25), of.u(25)))
+			for _, p := range f.Base {
+				boxes = append(boxes, mark.Around(g.spot(p), g.u(23), g.u(23), g.u(23), g.u(23)))
+			}
 		}
 	}
 	return boxes
 }
 
 // litLabels are what the choices are called: across an empty hex, or on a plate
-// beside a figure or below the number of a token. It tells what the plates
-// cover, too.
-func (g *grid) litLabels(o *Overlay) (shapes []render.Shape, taken []mark.Box) {
-	bursts := g.bursts(o)
+// beside a figure or below the number of a token. It adds what they cover to what is taken.
+func (g *grid) litLabels(o *Overlay, taken []mark.Box) (shapes []render.Shape, covered []mark.Box) {
+	taken = slices.Concat(taken, g.bursts(o), g.seatBoxes(o), boards.Each(o.Objectives, func(ob Objective) mark.Box {
+		return mark.Around(g.spot(ob.Place), g.u(19), g.u(19), g.u(19), g.u(19))
+	}))
+	var beside []Lit
 	for _, l := range o.Lit {
-		if l.Label == "" || !g.inside(l.Place) || g.bare() && l.Label == l.Place.String() {
+		if l.Label == "" || !g.inside(l.Place) || l.Label == l.Place.String() && (g.bare() || !g.told[l.Place]) {
 			continue
 		}
 		c := g.spot(l.Place)
 		switch {
 		case o.Occupied(l.Place) || l.Kind == mark.Target:
-			plate, b := g.beside(l, c, slices.Concat(g.tokens(o, l.Place), taken, bursts))
-			shapes, taken = append(shapes, plate...), append(taken, b)
+			beside = append(beside, l)
 		case o.covered(l.Place):
-			plate, _ := mark.Plate(c.X, c.Y+g.u(15), l.Label, l.Kind.Colour(), 14, g.least, g.u)
-			shapes = append(shapes, plate...)
+			plate, b := mark.Plate(c.X, c.Y+g.u(15), l.Label, l.Kind.Colour(), 14, g.least, g.u)
+			shapes, taken = append(shapes, plate...), append(taken, b)
 		default:
 			of := g
 			if g.beneath(l.Place) {
@@ -232,11 +283,30 @@ func (g *grid) litLabels(o *Overlay) (shapes []render.Shape, taken []mark.Box) {
 			if size < g.least {
 				continue // the margin and the question tell it
 			}
+			half := render.Width(render.Bold, size, text) / 2
+			b := mark.Around(c, half, size*0.4, half, size*0.4)
+			if g.hidden(o, b) { // over or under who is on another level
+				beside = append(beside, l)
+				continue
+			}
+			taken = append(taken, b)
 			shapes = append(shapes, render.Text{ID: "label " + l.Place.String(), X: c.X, Y: c.Y, Font: render.Bold, Size: size,
 				Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, g.u(2.2)), String: text})
 		}
 	}
+	for _, l := range beside {
+		plate, b := g.beside(l, o, slices.Concat(g.tokens(o, l.Place), taken))
+		shapes, taken = append(shapes, plate...), append(taken, b)
+	}
 	return shapes, taken
+}
+
+// hidden says whether a token lies on part of a box.
+func (g *grid) hidden(o *Overlay, b mark.Box) bool {
+	return slices.ContainsFunc(o.Figures, func(f Figure) bool {
+		c, of := g.stand(f)
+		return math.Hypot(c.X-min(max(c.X, b.X0), b.X1), c.Y-min(max(c.Y, b.Y0), b.Y1)) < of.u(bodyRadius)
+	})
 }
 
 // labelRoom is how much of a hex a label may be wide.
@@ -259,4 +329,33 @@ func (g *grid) across(label string) (float64, string) {
 		label = bare
 	}
 	return render.Fit(render.Bold, max(g.p(20), g.least), g.least*0.5, room, label)
+}
+
+// labelled writes the label of every whole hex at its northern corner where the picture has room for that,
+// but for obstacles, which reach over the hexes south of them, and where something covers it.
+func (g *grid) labelled(o *Overlay, taken []mark.Box) []render.Shape {
+	if !g.labels && (g.pitch < closePitch || g.least > 0) && g.pitch < fullPitch {
+		return nil
+	}
+	size := max(g.u(10.5), 11, g.least)
+	taken = slices.Concat(taken, g.tokens(o, Place{Row: -1}), g.seatBoxes(o),
+		boards.Each(o.Objectives, func(ob Objective) mark.Box { return mark.Around(g.spot(ob.Place), g.u(26), g.u(26), g.u(26), g.u(26)) }))
+	var shapes []render.Shape
+	for _, p := range g.places() {
+		if g.cover[p] || g.cover[p.Step(NW)] || g.cover[p.Step(NE)] || !g.inside(p) {
+			continue
+		}
+		c := g.centre(p)
+		if g.decks[p] { // the hex that is seen is that of the platform
+			p.Level = 1
+			c = g.up(c)
+		}
+		text := render.Text{ID: "label", X: c.X, Y: c.Y - g.radius*0.70, Font: render.Bold, Size: size, Paint: render.Glass(render.Ink, 0.55), String: p.String()}
+		half := render.Width(text.Font, size, text.String) / 2
+		if l, ok := o.Chosen(p); ok && l.Label == p.String() || !mark.Free(taken, mark.Around(render.Point{X: text.X, Y: text.Y}, half, size*0.4, half, size*0.4)) {
+			continue
+		}
+		shapes = append(shapes, text)
+	}
+	return shapes
 }

@@ -2,6 +2,7 @@ package hex_test
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -47,25 +48,26 @@ func TestAttackAndAnswerAreApart(t *testing.T) {
 // crowd stands round M15.
 var crowd = []string{"L15", "L16", "N15", "N16", "M14", "M16", "K15", "O15", "L14", "L17", "N14", "N17", "M13", "M17", "K14", "O14", "K16", "O16"}
 
-// In a close-up a buff is told in words, and where there is no room for them by initials.
+// In a close-up a buff is told in words, in a crowd further off at the end of a line.
 func TestStatusesAreTold(t *testing.T) {
 	b := wasteland()
 	for _, c := range []struct {
-		crowd []string
-		want  string
-	}{{nil, "Haste"}, {crowd, "Ha"}} {
+		crowd   []string
+		leaders int
+	}{{nil, 0}, {crowd, 2}} {
 		o := &hex.Overlay{Figures: []hex.Figure{{Place: at("M15"), Letters: "He", Buff: "Haste"}}}
 		for _, p := range c.crowd {
 			o.Figures = append(o.Figures, hex.Figure{Place: at(p), Letters: "x"})
 		}
 		said := ""
-		for _, w := range hex.Scene(b, o, hex.Look{Window: &hex.Window{From: 8, To: 16, West: 11, East: 20}}).Words() {
+		s := hex.Scene(b, o, hex.Look{Window: &hex.Window{From: 8, To: 16, West: 11, East: 20}})
+		for _, w := range s.Words() {
 			if w.ID == "buff" {
 				said = w.String
 			}
 		}
-		if said != c.want {
-			t.Errorf("among %d others it says %q, want %q", len(c.crowd), said, c.want)
+		if n := strings.Count(s.Text(), "line leader"); said != "Haste" || n != c.leaders {
+			t.Errorf("among %d others it says %q with %d lines", len(c.crowd), said, n)
 		}
 	}
 }
@@ -111,20 +113,48 @@ func TestNamesKeepClearOfAttacks(t *testing.T) {
 		o.Lines = append(o.Lines, hex.Line{From: at(from), To: at("M15"), Kind: mark.Ranged})
 	}
 	o.Paths = []hex.Path{{Places: []hex.Place{at("O14"), at("N15"), at("M15")}}}
-	named := false
 	for n := range o.Lines {
 		some := *o
 		some.Lines = o.Lines[:n+1]
-		for _, w := range hex.Scene(wasteland(), &some, hex.Look{Window: &near}).Words() {
-			if w.ID == "name" && n == len(o.Lines)-1 {
-				t.Errorf("hemmed in by attacks, %q is written over one at %.0f %.0f", w.String, w.X, w.Y)
+		s := hex.Scene(wasteland(), &some, hex.Look{Window: &near})
+		named := false
+		for _, w := range s.Words() {
+			if w.ID != "name" {
+				continue
 			}
-			named = named || w.ID == "name"
+			named = true
+			half := render.Width(w.Font, w.Size, w.String) / 2
+			for _, p := range along(s, "line", "path") {
+				if math.Abs(p.X-w.X) < half && math.Abs(p.Y-w.Y) < w.Size*0.4 {
+					t.Fatalf("among %d attacks the name at %.0f %.0f lies on one of them", n+1, w.X, w.Y)
+				}
+			}
+		}
+		if !named {
+			t.Errorf("among %d attacks the name is not written", n+1)
 		}
 	}
-	if !named {
-		t.Error("the name is not written where there is room for it")
+}
+
+// along are points along the lines of a scene with certain names.
+func along(s *render.Scene, names ...string) (out []render.Point) {
+	for _, l := range s.Layers {
+		for _, shape := range l.Shapes {
+			x, ok := shape.(render.Line)
+			if !ok || !slices.Contains(names, x.ID) {
+				continue
+			}
+			for _, run := range x.Runs {
+				for i := 1; i < len(run); i++ {
+					for step := range 100 {
+						at := float64(step) / 100
+						out = append(out, render.Point{X: run[i-1].X + (run[i].X-run[i-1].X)*at, Y: run[i-1].Y + (run[i].Y-run[i-1].Y)*at})
+					}
+				}
+			}
+		}
 	}
+	return out
 }
 
 // The number of an objective on which somebody stands hides nobody beside them.
@@ -147,25 +177,32 @@ func TestObjectivesUnderFiguresAreNumbered(t *testing.T) {
 	}
 }
 
-// Health is a number wherever a phone could not show its pips well, with how much it is of
-// where there is room.
+// What is left of health is a number wherever a phone could not count the rail, but where it would cover
+// a label; the rail tells how much it is of.
 func TestHealthIsANumber(t *testing.T) {
 	o := &hex.Overlay{Figures: []hex.Figure{{Place: at("M15"), Health: 5, Wounds: 2}}}
-	for east, want := range map[int]string{17: "3/5", 20: "3", 23: "3", 29: ""} {
-		got := ""
+	number := func(east int) (at render.Text) {
 		for _, w := range hex.Scene(wasteland(), o, hex.Look{Window: &hex.Window{From: 8, To: 16, West: 10, East: east}}).Words() {
 			if w.ID == "health" {
-				got = w.String
+				at = w
 			}
 		}
-		if got != want {
+		return at
+	}
+	for east, want := range map[int]string{17: "3", 20: "3", 23: "3", 29: ""} {
+		if got := number(east).String; got != want {
 			t.Errorf("%d hexes wide it says %q, want %q", east-9, got, want)
 		}
 	}
-	o.Lit = []hex.Lit{{Place: at("L15"), Label: "L15"}}
-	for _, w := range hex.Scene(wasteland(), o, hex.Look{Window: &hex.Window{From: 8, To: 16, West: 10, East: 23}}).Words() {
-		if w.ID == "health" {
-			t.Errorf("%q covers the label of a choice", w.String)
-		}
+	free := number(23)
+	o.Lit = []hex.Lit{{Place: at("N15"), Label: "N15"}}
+	if got := number(23); got.String != "3" || got.X == free.X && got.Y == free.Y {
+		t.Errorf("%q at %.0f %.0f covers the label of a choice", got.String, got.X, got.Y)
+	}
+	for _, p := range []string{"L15", "L14", "N14", "M14", "M16", "N15", "N16", "L16"} {
+		o.Lit = append(o.Lit, hex.Lit{Place: at(p), Label: p})
+	}
+	if got := number(23); got.String != "" {
+		t.Errorf("%q covers the label of a choice", got.String)
 	}
 }

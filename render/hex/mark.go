@@ -32,19 +32,38 @@ func (g *grid) litGround(o *Overlay, above *grid) []render.Shape {
 			shapes = append(shapes, g.sprite("rough "+p.String(), p, "rough "+p.String(), func(g *grid) []render.Shape { return g.bog(p, render.Point{}) }))
 		}
 	}
-	for _, beneath := range []bool{false, true} { // what shows through a platform comes last
-		for _, l := range o.Lit {
-			if g.shown(l.Place) && g.beneath(l.Place) == beneath {
-				g := g
-				if o.Occupied(l.Place) { // round the token
-					g = above
-				}
-				shapes = append(shapes, g.sprite("lit "+l.Place.String(), l.Place, "lit "+l.Kind.String(), func(g *grid) []render.Shape { return g.lit(l.Kind) }))
+	alone := func(l Lit) {
+		of := g
+		if o.Occupied(l.Place) { // round the token
+			of = above
+		}
+		shapes = append(shapes, of.sprite("lit "+l.Place.String(), l.Place, "lit "+l.Kind.String(), func(g *grid) []render.Shape { return g.lit(l.Kind) }))
+	}
+	region := map[Place]mark.Kind{}
+	var beneath []Lit // what shows through a platform comes last
+	for _, l := range o.Lit {
+		switch {
+		case g.beneath(l.Place):
+			beneath = append(beneath, l)
+		case o.inRegion(l):
+			if region[l.Place] = l.Kind; g.shown(l.Place) {
+				shapes = append(shapes, g.sprite("lit "+l.Place.String(), l.Place, "soft "+l.Kind.String(), func(g *grid) []render.Shape { return g.soft(l.Kind) }))
 			}
+		case g.shown(l.Place):
+			alone(l)
+		}
+	}
+	shapes = append(shapes, g.borders(o, region)...)
+	for _, l := range beneath {
+		if g.shown(l.Place) {
+			alone(l)
 		}
 	}
 	return shapes
 }
+
+// inRegion says whether a place that can be chosen is part of the region of such places: nobody is there, nor is it a target.
+func (o *Overlay) inRegion(l Lit) bool { return l.Kind != mark.Target && !o.Occupied(l.Place) }
 
 // lit is one lit hex round 0, 0; every kind has its own outline.
 func (g *grid) lit(k mark.Kind) []render.Shape {
@@ -133,18 +152,20 @@ func (g *grid) mark(m Mark) []render.Shape {
 }
 
 // signs is what is drawn over the figures: what happened, and what choices are
-// called.
-func (g *grid) signs(o *Overlay) []render.Shape {
+// called. It tells what the words cover.
+func (g *grid) signs(o *Overlay) ([]render.Shape, []mark.Box) {
 	var shapes []render.Shape
+	var taken []mark.Box
 	for _, ob := range o.Objectives { // a figure hides the number: say it above
 		if o.Occupied(ob.Place) && g.inside(ob.Place) {
-			plate, _ := g.numbered(o, ob)
-			shapes = append(shapes, plate...)
+			plate, b := g.numbered(o, ob)
+			shapes, taken = append(shapes, plate...), append(taken, b)
 		}
 	}
-	labels, taken := g.litLabels(o)
+	labels, taken := g.litLabels(o, taken)
 	if g.pitch >= closePitch || g.least > 0 {
-		shapes = append(shapes, g.names(o, taken)...)
+		names, boxes := g.names(o, taken)
+		shapes, taken = append(shapes, names...), append(taken, boxes...)
 	}
 	shapes = append(shapes, labels...)
 	for _, a := range o.Arrows {
@@ -162,7 +183,7 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 			}))
 		}
 	}
-	return shapes
+	return shapes, taken
 }
 
 // numbered is the number of an objective on which somebody stands: at the first corner

@@ -24,6 +24,7 @@ type Figure struct {
 	Raised    bool    // stands on something, one level up
 	Facing    Dir
 	Side      int    // 0 to 3; every side has its own shape and colour
+	Portrait  string // the drawing of its face; "": its letters stand on the token
 	Letters   string // one to three letters
 	Wounds    int
 	Health    int // 0: no health is shown
@@ -34,7 +35,7 @@ type Figure struct {
 	Active    bool   // is being activated now
 	Target    bool   // the act is against it
 	Fallen    bool   // has just been knocked out: drawn as what is left of it
-	Buff      string // "" for none; two letters of it are on the badge where there is room
+	Buff      string // "" for none
 	Debuff    string
 	Name      string // written beside the figure in a close-up, with buff and debuff
 	Items     []bool // behind the name, a gem for each; false: used up

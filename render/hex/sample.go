@@ -17,6 +17,9 @@ func Sample(b *Board, o *Overlay, p Place, x, y float64) []render.Shape {
 	c := g.centre(p)
 	g.margin = int(x - c.X)
 	g.head = int(y-c.Y) - g.margin
+	g.w, g.h = 1<<14, 1<<14 // no frame
 	places := g.places()
-	return slices.Concat(g.sand(places), g.zones(places), g.terrain(), g.walls(), g.litGround(o, &g), g.objects(o), g.figures(o), g.signs(o))
+	g.settle(o)
+	signs, _ := g.signs(o)
+	return slices.Concat(g.sand(places), g.zones(places), g.terrain(), g.walls(), g.litGround(o, &g), g.objects(o), g.figures(o), signs)
 }

@@ -9,8 +9,9 @@ import (
 // Scene is the picture of a board as it stands.
 func Scene(b *Board, o *Overlay, look Look) *render.Scene {
 	g := newGrid(b, look)
-	key := fmt.Sprintf("%s %+v whole %t pitch %d labels %t head %d least %.0f", b.ID, g.win, g.whole, g.pitch, g.labels, g.head, g.least)
+	key := fmt.Sprintf("%s %+v whole %t pitch %d head %d least %.0f", b.ID, g.win, g.whole, g.pitch, g.head, g.least)
 	above := g.above(o)
+	signs, words := above.signs(o)
 	var frame []render.Shape
 	if !g.whole {
 		frame = g.frame()
@@ -20,10 +21,10 @@ func Scene(b *Board, o *Overlay, look Look) *render.Scene {
 		Layers: []render.Layer{
 			{Name: "board", Key: key, Make: g.ground},
 			{Name: "lit", Shapes: g.litGround(o, above)},
-			{Name: "objects", Shapes: above.objects(o)},
+			{Name: "objects", Shapes: append(above.labelled(o, words), above.objects(o)...)},
 			{Name: "figures", Shapes: above.figures(o)},
 			{Name: "frame", Shapes: frame},
-			{Name: "signs", Shapes: above.signs(o)},
+			{Name: "signs", Shapes: signs},
 		},
 	}
 }

@@ -86,17 +86,19 @@ type grid struct {
 	head   int
 	labels bool
 	decks  map[Place]bool         // hexes with a platform above
+	cover  map[Place]bool         // obstacles
 	unit   int                    // the pitch that tokens and signs are meant for
 	least  float64                // size of the smallest letters
 	moved  map[Place]render.Point // tokens that would hide others
+	told   map[Place]bool         // places that can be chosen whose labels are written
+	arcs   map[Place]arc          // the badges of figures
 }
 
 func newGrid(b *Board, look Look) grid {
-	g := grid{board: b, win: b.Whole(), whole: look.Window == nil, labels: look.Labels, head: max(look.Head, 0), decks: map[Place]bool{}}
+	g := grid{board: b, win: b.Whole(), whole: look.Window == nil, labels: look.Labels, head: max(look.Head, 0), decks: map[Place]bool{}, cover: map[Place]bool{}}
 	for _, c := range b.Cells {
-		if c.Terrain == Platform {
-			g.decks[c.Place] = true
-		}
+		g.decks[c.Place] = g.decks[c.Place] || c.Terrain == Platform
+		g.cover[c.Place] = g.cover[c.Place] || c.Terrain == Low || c.Terrain == High
 	}
 	width, margin := wholeWidth, leastMargin
 	if !g.whole {
@@ -139,15 +141,22 @@ func (g *grid) p(v float64) float64 { return v * float64(g.pitch) / 52 }
 // they are larger than their hexes, and those of figures make room for each other.
 func (g *grid) above(o *Overlay) *grid {
 	t := *g
+	defer func() { t.settle(o) }()
 	if t.unit = max(g.pitch, int(g.least*letterUnit)); t.unit == g.pitch {
 		return &t
 	}
 	t.moved = map[Place]render.Point{}
 	points := boards.Each(o.Figures, func(f Figure) render.Point { return g.spot(f.Place) })
-	for i, at := range mark.Apart(points, t.u(2*bodyRadius)) {
+	for i, at := range mark.Apart(points, t.u(2*bodyRadius+3)) {
 		t.moved[o.Figures[i].Place] = at
 	}
 	return &t
+}
+
+// settle decides what has a label and where badges sit.
+func (g *grid) settle(o *Overlay) {
+	g.told = g.matter(o)
+	g.arcs = g.seated(o)
 }
 
 // centre is the middle of a hex in the picture.

@@ -30,14 +30,16 @@ const (
 	seatHigh = 46
 	seatGap  = 6
 	seatSign = 15 // radius of its side's token
+
+	facesHigh = 38 // of a row of faces
 )
 
-// Frame is the title above the map, and the seats below it.
-func (l Lobby) Frame(w int) (above, below *render.Scene) {
+// Frame is the title above the map, and the seats below it, with the faces of their sides.
+func (l Lobby) Frame(w int, faces [][]string) (above, below *render.Scene) {
 	head := newPage(w)
 	head.header(l.Game, l.Title)
 	foot := newPage(w)
-	foot.seats(l.Seats)
+	foot.seats(l.Seats, faces)
 	if len(l.Notes) > 0 {
 		foot.y += 4
 		foot.paragraph("notes", small, 4, render.Plain, render.Parchment, strings.Join(l.Notes, " · "))
@@ -49,19 +51,28 @@ func (l Lobby) Frame(w int) (above, below *render.Scene) {
 
 // seats are the seats, two side by side: those of a side below each other if there are
 // two sides, else one side after the other.
-func (p *page) seats(all []Seat) {
+func (p *page) seats(all []Seat, faces [][]string) {
 	wide := (p.w - 2*edge - seatGap) / 2
 	two := twoSides(all)
+	shown := len(all) == 2 && two && slices.ContainsFunc(faces, func(f []string) bool { return len(f) > 0 }) // a side is a person
+	high := float64(seatHigh)
+	if shown {
+		high += facesHigh
+	}
 	var next [2]int
 	for i, s := range slices.SortedStableFunc(slices.Values(all), func(a, b Seat) int { return a.Side - b.Side }) {
 		column := i % 2
 		if two {
 			column = s.Side
 		}
-		p.seat(s, edge+float64(column)*(wide+seatGap), p.y+float64(next[column])*(seatHigh+seatGap), wide)
+		x, y := edge+float64(column)*(wide+seatGap), p.y+float64(next[column])*(high+seatGap)
+		p.seat(s, x, y, wide, high)
+		if shown {
+			p.faces(s.Colour, of(faces, s.Side), x+6, y+seatHigh+facesHigh/2-3, wide-12)
+		}
 		next[column]++
 	}
-	p.y += float64(max(next[0], next[1]))*(seatHigh+seatGap) - seatGap
+	p.y += float64(max(next[0], next[1]))*(high+seatGap) - seatGap
 }
 
 // twoSides says whether the seats are of two sides and no more.
@@ -77,12 +88,12 @@ func twoSides(all []Seat) bool {
 }
 
 // seat is a seat with the one who sits there; a free one is an empty place with a golden rim.
-func (p *page) seat(s Seat, x, y, w float64) {
+func (p *page) seat(s Seat, x, y, w, h float64) {
 	ground, rim, ink, font := render.LeatherLight, render.Stroke{}, render.White, render.Bold
 	if s.Free {
 		ground, rim, ink, font = render.Leather, render.Stroke{Paint: render.Solid(render.Gold), Width: 1.6, Dash: 5}, render.Gold, render.Plain
 	}
-	p.box("seat", x, y, w, seatHigh, ground, rim)
+	p.box("seat", x, y, w, h, ground, rim)
 	p.emblem(s.Colour, x+8+seatSign, y+seatHigh/2, seatSign)
 	left, room := x+14+2*seatSign, w-20-2*seatSign
 	p.line("seat", left, y+14.5, room, small, render.Plain, render.Left, render.Parchment, s.Name)

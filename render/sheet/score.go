@@ -1,6 +1,11 @@
 package sheet
 
-import "hexwarden/render"
+import (
+	"strconv"
+
+	"hexwarden/render"
+	"hexwarden/render/mark"
+)
 
 // Score is how a game has ended. All words are in the reader's language.
 type Score struct {
@@ -11,6 +16,8 @@ type Score struct {
 	Sides  []Side
 	Round  string // what the line with the rounds is called
 	Rounds []Round
+	Turn   int    // the number in Rounds of the one in which the winner went ahead for good; -1: none is known
+	Turned string // says so; "" where Turn is -1
 	Alt    string
 }
 
@@ -43,8 +50,8 @@ const (
 	scoreSize = 28
 )
 
-// Frame is all of it above the board.
-func (s Score) Frame(w int) (above, below *render.Scene) {
+// Frame is all of it above the board, with the faces of those who have won.
+func (s Score) Frame(w int, faces [][]string) (above, below *render.Scene) {
 	p := newPage(w)
 	game := s.Title
 	if s.Game != "" {
@@ -54,8 +61,12 @@ func (s Score) Frame(w int) (above, below *render.Scene) {
 	p.paragraph("result", large, 2, render.Bold, render.Gold, s.Result)
 	p.paragraph("reason", small, 3, render.Plain, render.White, s.Reason)
 	p.y += 6
-	for _, x := range s.Sides {
-		p.side(x)
+	for i, x := range s.Sides {
+		var won []string
+		if x.Won {
+			won = of(faces, i)
+		}
+		p.side(x, won)
 	}
 	p.rounds(s)
 	above = p.scene()
@@ -64,8 +75,8 @@ func (s Score) Frame(w int) (above, below *render.Scene) {
 }
 
 // side is a side with its score; a winner has a golden rim and a star. A score that is
-// too long to stand at the right has lines of its own.
-func (p *page) side(s Side) {
+// too long to stand at the right has lines of its own, and so do faces.
+func (p *page) side(s Side, faces []string) {
 	rim := render.Stroke{}
 	if s.Won {
 		rim = render.Pen(render.Gold, 2.2)
@@ -80,6 +91,10 @@ func (p *page) side(s Side) {
 		high += longLine * float64(len(long))
 	}
 	score = min(score, scoreWide)
+	row := high
+	if len(faces) > 0 {
+		high += facesHigh
+	}
 	p.box("side", edge, p.y, p.w-2*edge, high, render.LeatherLight, rim)
 	middle := p.y + sideHigh/2
 	p.emblem(s.Side, x, middle, sideSign)
@@ -96,6 +111,7 @@ func (p *page) side(s Side) {
 	if len(long) == 0 {
 		p.line("score", right, middle, scoreWide, scoreSize, render.Bold, render.Right, render.White, s.Score)
 	}
+	p.faces(s.Side, faces, left-faceStep/2+faceSign, p.y+row+facesHigh/2-4, right-left)
 	p.y += high + sideGap
 }
 
@@ -113,8 +129,18 @@ func (p *page) rounds(s Score) {
 		return
 	}
 	high := lineHigh*float64(len(s.Sides)+1) + 8
+	course, most := s.course(list)
+	if most > 0 {
+		high += courseHigh
+		if s.Turned == "" {
+			high -= turnHigh
+		}
+	}
 	p.box("rounds", edge, p.y, p.w-2*edge, high, render.Parchment, render.Stroke{})
 	step := min(room/float64(len(list)), cellMost)
+	if most > 0 { // the few rounds of a short game all across
+		step = room / float64(len(list))
+	}
 	first := p.w - edge - 8 - step*float64(len(list))
 	cell := func(i, line int, font render.Font, c render.Colour, words string) {
 		p.line("round", first+step*(float64(i)+0.5), p.y+4+lineHigh*(float64(line)+0.5), step-4, medium, font, render.Middle, c, words)
@@ -131,5 +157,57 @@ func (p *page) rounds(s Score) {
 		p.draw(render.Line{ID: "rule", Runs: render.Run(render.Point{X: (edge + 8) * p.unit, Y: y * p.unit}, render.Point{X: (p.w - edge - 8) * p.unit, Y: y * p.unit}), Stroke: render.Pen(render.ParchmentDark, p.unit)})
 		p.emblem(x.Side, edge+10+9, y+lineHigh/2, 9)
 	}
+	if most > 0 {
+		p.course(s, course, most, first, step, p.y+8+lineHigh*float64(len(s.Sides)+1))
+	}
 	p.y += high
+}
+
+// courseHigh is the room for the lines of scores, turnHigh that of the words below them.
+const (
+	courseHigh = 112
+	turnHigh   = 28
+)
+
+// course are the scores of each side after each of some rounds, and the largest; 0 if there is no line to draw.
+func (s Score) course(list []Round) (lines [][]int, most int) {
+	if len(list) < 2 {
+		return nil, 0
+	}
+	lines = make([][]int, len(s.Sides))
+	for _, r := range list {
+		for i := range lines {
+			n := 0
+			if i < len(r.Scores) {
+				n, _ = strconv.Atoi(r.Scores[i])
+			}
+			lines[i], most = append(lines[i], n), max(most, n)
+		}
+	}
+	return lines, most
+}
+
+// course draws the scores as lines below their columns, and says where the game turned.
+func (p *page) course(s Score, lines [][]int, most int, first, step, top float64) {
+	const high = 72.0
+	at := func(i, n int) render.Point {
+		return render.Point{X: (first + step*(float64(i)+0.5)) * p.unit, Y: (top + 8 + (high-12)*(1-float64(max(n, 0))/float64(most))) * p.unit}
+	}
+	turn := s.Turn - max(0, len(s.Rounds)-len(lines[0]))
+	if s.Turned != "" && turn >= 0 {
+		x := at(turn, 0).X
+		p.draw(render.Line{ID: "turn", Runs: render.Run(render.Point{X: x, Y: (top + 2) * p.unit}, render.Point{X: x, Y: (top + high + 4) * p.unit}), Stroke: render.Stroke{Paint: render.Solid(render.Glory), Width: 3 * p.unit, Dash: 5 * p.unit}})
+		p.line("turn", p.w/2, top+high+20, p.w-4*edge, medium, render.Bold, render.Middle, render.Ink, s.Turned)
+	}
+	for i, line := range lines {
+		side := mark.SideOf(s.Sides[i].Side)
+		run := make([]render.Point, len(line))
+		for n, score := range line {
+			run[n] = at(n, score)
+		}
+		p.draw(mark.Rimmed("course", 5*p.unit, 3*p.unit, side.Body, run)...)
+		for _, q := range run {
+			p.draw(render.Area{ID: "course", Rings: side.Outline(q.X, q.Y, 5*p.unit), Fill: render.Solid(side.Light), Edge: render.Pen(render.Ink, 1.4*p.unit)})
+		}
+	}
 }

@@ -5,12 +5,13 @@ package sheet
 
 import (
 	"hexwarden/render"
+	"hexwarden/render/art"
 	"hexwarden/render/mark"
 )
 
 // A Frame is what stands above and below a board that is so many pixels wide; nil is
-// nothing.
-type Frame func(w int) (above, below *render.Scene)
+// nothing. Faces are the portraits of the figures of each side (render/art).
+type Frame func(w int, faces [][]string) (above, below *render.Scene)
 
 // page is a scene that is written from its top to its bottom. Its measures are pixels of
 // a phone, unit of the picture's each.
@@ -78,6 +79,29 @@ func (p *page) lines(size, room float64, most int, font render.Font, words strin
 // emblem is the token of a side.
 func (p *page) emblem(side int, x, y, r float64) {
 	p.draw(mark.Emblem(side, x*p.unit, y*p.unit, r*p.unit)...)
+}
+
+// The radius of a face, and from one to the next.
+const (
+	faceSign = 15
+	faceStep = 34
+)
+
+// faces are the portraits of the figures of a side, in a row from x on as far as there is room.
+func (p *page) faces(side int, ids []string, x, y, room float64) {
+	for i, id := range ids[:min(len(ids), int(room/faceStep))] {
+		cx, u := (x+faceStep*(float64(i)+0.5))*p.unit, p.unit
+		p.draw(render.Area{ID: "face", Rings: mark.SideOf(side).Outline(cx, y*u, faceSign*u), Fill: render.Solid(mark.SideOf(side).Light), Edge: render.Pen(render.Ink, u)})
+		p.draw(art.Portrait(id, cx, y*u, (faceSign-2.4)*u)...)
+	}
+}
+
+// of are the faces of a side.
+func of(faces [][]string, side int) []string {
+	if side < 0 || side >= len(faces) {
+		return nil
+	}
+	return faces[side]
 }
 
 // header is which game it is of, small, and below it what is played.

@@ -35,11 +35,15 @@ func ended(rounds int) Score {
 		n := string(rune('0' + i%10))
 		s.Rounds = append(s.Rounds, Round{Name: n, Scores: []string{n, "1" + n, n}})
 	}
+	s.Turn = -1
+	if rounds > 1 {
+		s.Turn, s.Turned = rounds-2, "Turning point: round "+string(rune('0'+(rounds-2)%10))
+	}
 	return s
 }
 
 func parts(f Frame, w int) (out []*render.Scene) {
-	above, below := f(w)
+	above, below := f(w, nil)
 	for _, s := range []*render.Scene{above, below} {
 		if s != nil {
 			out = append(out, s)
@@ -54,7 +58,7 @@ func TestLongScores(t *testing.T) {
 		s := ended(0)
 		s.Sides[0].Score = words
 		var read []string
-		above, _ := s.Frame(1080)
+		above, _ := s.Frame(1080, nil)
 		for _, x := range above.Words() {
 			read = append(read, x.String)
 		}
@@ -114,7 +118,7 @@ func TestScore(t *testing.T) {
 	if got := wordsOf(ended(30).Frame, "round"); len(got)%4 != 0 || len(got) > 4*12 || len(got) < 4*10 || got[len(got)-4] != "9" {
 		t.Errorf("%d cells, %q", len(got), got)
 	}
-	above, _ := ended(3).Frame(1080)
+	above, _ := ended(3).Frame(1080, nil)
 	if n := strings.Count(above.Text(), "area won"); n != 1 {
 		t.Errorf("%d stars for one winner", n)
 	}
@@ -139,7 +143,7 @@ func TestSeats(t *testing.T) {
 	if got := strings.ReplaceAll(order(l), "Masters of the Universe ", ""); got != "1 4 2 5 3 6" {
 		t.Errorf("three sides: %s", got)
 	}
-	_, below := gathered(4, 2).Frame(400)
+	_, below := gathered(4, 2).Frame(400, nil)
 	left := map[string]bool{}
 	for _, x := range below.Words() {
 		if x.ID == "seat" {
@@ -151,11 +155,64 @@ func TestSeats(t *testing.T) {
 	}
 }
 
+// heads are the portraits of two sides.
+var heads = [][]string{{"he_man", "stratos", "man_at_arms"}, {"skeletor", "mer_man", "trap_jaw", "evil_lyn", "tri_klops", "gravelback", "sallow"}}
+
+// A lobby of two shows the faces of both sides, and the end those of the winner.
+func TestFaces(t *testing.T) {
+	count := func(s *render.Scene) (n int) {
+		for _, l := range s.Layers {
+			for _, x := range l.Shapes {
+				if a, ok := x.(render.Area); ok && a.ID == "face" {
+					n++
+				}
+			}
+		}
+		return n
+	}
+	_, below := gathered(2, 2).Frame(1080, heads)
+	if n := count(below); n != 3+5 { // of seven as many as there is room for
+		t.Errorf("%d faces in the lobby", n)
+	}
+	if _, below = gathered(4, 2).Frame(1080, heads); count(below) != 0 {
+		t.Errorf("%d faces where two share a side", count(below))
+	}
+	above, _ := ended(3).Frame(1080, heads)
+	if n := count(above); n != 7 {
+		t.Errorf("%d faces of the winner", n)
+	}
+}
+
+// The scores stand as lines below their columns, with the round in which the game turned; of one round there is no line.
+func TestCourse(t *testing.T) {
+	told := func(s Score) (lines int, turn string) {
+		above, _ := s.Frame(1080, nil)
+		return strings.Count(above.Text(), "line course"), strings.Join(wordsOf(s.Frame, "turn"), "")
+	}
+	if lines, turn := told(ended(4)); lines != 6 || turn != "Turning point: round 2" { // two for each side
+		t.Errorf("%d lines, %q", lines, turn)
+	}
+	if lines, turn := told(ended(1)); lines != 0 || turn != "" {
+		t.Errorf("of one round %d lines, %q", lines, turn)
+	}
+	var x []float64
+	above, _ := ended(30).Frame(1080, nil)
+	for _, l := range above.Layers[0].Shapes {
+		if line, ok := l.(render.Line); ok && line.ID == "turn" {
+			x = append(x, line.Runs[0][0].X)
+		}
+	}
+	if len(x) != 1 || x[0] < 540 {
+		t.Errorf("the last round but one of thirty stands at %v", x)
+	}
+}
+
 // How they look, in all palettes.
 func TestPictures(t *testing.T) {
 	paint := render.NewPainter(1 << 20)
-	for name, f := range map[string]Frame{"lobby": gathered(6, 3).Frame, "score": ended(7).Frame} {
-		for i, s := range parts(f, 800) {
+	for name, f := range map[string]Frame{"lobby": gathered(6, 3).Frame, "duel": gathered(2, 2).Frame, "score": ended(7).Frame} {
+		above, below := f(800, heads)
+		for i, s := range slices.DeleteFunc([]*render.Scene{above, below}, func(s *render.Scene) bool { return s == nil }) {
 			what := "testdata/" + name + string(rune('1'+i))
 			rendertest.Scene(t, what+".txt", s, *update)
 			for _, palette := range render.Palettes() {

@@ -1,0 +1,159 @@
+package battleground
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"hexwarden/data"
+	"hexwarden/engine"
+	rules "hexwarden/engine/battleground"
+	"hexwarden/engine/chance"
+	"hexwarden/engine/pack"
+	"hexwarden/render"
+	"hexwarden/render/rendertest"
+)
+
+// told are the words of names, choices and states on a board. Labels of the ground are faint, and the
+// margin is no part of it.
+func told(s *render.Scene) (out []render.Text) {
+	board := *s
+	board.Layers = slices.DeleteFunc(slices.Clone(s.Layers), func(l render.Layer) bool { return l.Name == "plate" || l.Name == "frame" || l.Name == "board" })
+	for _, w := range board.Words() {
+		kind, _, _ := strings.Cut(w.ID, " ")
+		if slices.Contains([]string{"name", "plate", "buff", "debuff", "label", "health", "mana"}, kind) {
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+// collisions are the words that lie over each other, and those that are cut off.
+func collisions(words []render.Text) (out []string) {
+	for _, w := range words {
+		if strings.HasSuffix(w.String, "…") || strings.HasSuffix(w.String, ".") {
+			out = append(out, fmt.Sprintf("%s %q is cut off", w.ID, w.String))
+		}
+	}
+	for i, a := range words {
+		for _, b := range words[:i] {
+			wide := (render.Width(a.Font, a.Size, a.String) + render.Width(b.Font, b.Size, b.String)) / 2
+			if math.Abs(a.X-b.X) < wide-3 && math.Abs(a.Y-b.Y) < (a.Size+b.Size)*0.33 {
+				out = append(out, fmt.Sprintf("%s %q at %.0f %.0f meets %s %q at %.0f %.0f", a.ID, a.String, a.X, a.Y, b.ID, b.String, b.X, b.Y))
+			}
+		}
+	}
+	return out
+}
+
+// hidden are the words, badges and facings on a board that lie on somebody's face.
+func hidden(s *render.Scene, words []render.Text) (out []string) {
+	type disc struct {
+		id      string
+		x, y, r float64
+	}
+	var faces []disc
+	sprites := func(of string, do func(sprite render.Sprite, made render.Shape)) {
+		for _, l := range s.Layers {
+			for _, shape := range l.Shapes {
+				if x, ok := shape.(render.Sprite); ok && strings.HasPrefix(x.ID, of) {
+					for _, made := range x.Make() {
+						do(x, made)
+					}
+				}
+			}
+		}
+	}
+	sprites("figure ", func(x render.Sprite, made render.Shape) {
+		if c, ok := made.(render.Circle); ok && c.ID == "face" {
+			faces = append(faces, disc{x.ID, float64(x.X), float64(x.Y), c.R * 0.8})
+		}
+	})
+	seen := map[string]bool{}
+	meets := func(what string, x, y, halfWide, halfHigh float64) {
+		for _, f := range faces {
+			dx, dy := max(math.Abs(f.x-x)-halfWide, 0), max(math.Abs(f.y-y)-halfHigh, 0)
+			if math.Hypot(dx, dy) < f.r && !seen[what+f.id] {
+				seen[what+f.id] = true
+				out = append(out, fmt.Sprintf("%s at %.0f %.0f hides %s", what, x, y, f.id))
+			}
+		}
+	}
+	for _, w := range words {
+		if w.ID != "health" && w.ID != "mana" { // they are told with their badges
+			meets(fmt.Sprintf("%s %q", w.ID, w.String), w.X, w.Y, render.Width(w.Font, w.Size, w.String)/2, w.Size*0.35)
+		}
+	}
+	sprites("state ", func(x render.Sprite, made render.Shape) {
+		a, ok := made.(render.Area)
+		if !ok {
+			return
+		}
+		for _, ring := range a.Rings {
+			for _, p := range ring {
+				meets(a.ID+" of "+x.ID, float64(x.X)+p.X, float64(x.Y)+p.Y, 0, 0)
+			}
+		}
+	})
+	return out
+}
+
+// In played games of every scenario no two words of a picture meet, none is cut off, and no face is hidden.
+func TestWordsDoNotMeet(t *testing.T) {
+	for _, x := range []struct{ folder, scenario, lang string }{
+		{"battleground", "first-battle", "en"}, {"battleground", "crumbled-halls", "fr"}, {"battleground", "broken-span", "pl"}, {"battleground", "castle-and-bone", "it"},
+		{"proving-ground", "proving-ground", "en"}, {"proving-ground", "proving-ground", "pl"},
+	} {
+		files, err := pack.Compose(data.Files, x.folder)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := rules.System{}.Load(files)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, events, err := rules.System{}.New(engine.Setup{Pack: p, Scenario: x.scenario, Seats: 2, Chance: chance.Keyed("words " + x.lang)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		say, n, faults := spoken(x.lang), 0, 0
+		rendertest.Play(t, moment{Game: g, Events: events}, mostMoves, prefer, func(m moment) bool {
+			n++
+			s, err := board(m.View(engine.Seat(n%2)), m.Events, m.Asked.Choices, render.Near, say)
+			if err != nil {
+				t.Fatal(err)
+			}
+			words := told(s)
+			for _, fault := range append(collisions(words), hidden(s, words)...) {
+				faults++
+				t.Errorf("%s %s, move %d: %s", x.scenario, x.lang, n, fault)
+			}
+			return faults > 5
+		})
+		if n < 40 {
+			t.Errorf("%s: %d moves", x.scenario, n)
+		}
+	}
+}
+
+// Nor do they where many stand on and beneath platforms, and most hexes round them can be chosen.
+func TestWordsDoNotMeetOnPlatforms(t *testing.T) {
+	for name, x := range crowded {
+		g, prompt := asked(t, stood(t, x[0], x[1]), "to:")
+		for _, lit := range [][]engine.Choice{prompt.Choices, nil} {
+			for _, zoom := range []render.Zoom{render.Near, render.Closer} {
+				s, err := board(g.View(0), nil, lit, zoom, english())
+				if err != nil {
+					t.Fatal(err)
+				}
+				words := told(s)
+				onFaces := slices.DeleteFunc(hidden(s, words), func(f string) bool { return strings.HasPrefix(f, "facing ") }) // it reaches over who is on another level
+				for _, fault := range append(collisions(words), onFaces...) {
+					t.Errorf("%s, %d choices, %s: %s", name, len(lit), zoom, fault)
+				}
+			}
+		}
+	}
+}
