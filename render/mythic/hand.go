@@ -40,9 +40,8 @@ func pile(v engine.View) []engine.Text {
 // maneuver is a maneuver card; dimmed if its unit cannot be activated by it.
 func maneuver(n int, c engine.Card, sv rules.View, say Say) card.Card {
 	u, _ := unit(sv, c.ID)
-	colour := colourOf(u.Faction)
-	out := card.Card{Number: strconv.Itoa(n), Name: say(c.Name), Tag: say(engine.T("mb.picture.card.maneuver")), Text: say(c.Text), Colour: colour,
-		Art: card.Disc(emblemOf(u.Card, u.Type, u.Flying), colour), Off: u.Vitality == 0 || u.Activated}
+	out := card.Card{Number: strconv.Itoa(n), Name: say(c.Name), Tag: say(engine.T("mb.picture.card.maneuver")), Text: say(c.Text), Colour: liveryOf(u.Faction).cards,
+		Art: likeness(u.Card, u.Type, u.Faction, u.Flying), Off: u.Vitality == 0 || u.Activated}
 	for _, s := range c.Stats {
 		out.Stats = append(out.Stats, card.Stat{Sign: card.Initiative, Value: strconv.Itoa(s.N), Label: say(engine.T("mb.picture.stat." + s.Name))})
 	}
@@ -62,15 +61,4 @@ func known(pile []engine.Text, say Say) card.Card {
 		lines = append(lines, say(t))
 	}
 	return card.Card{Name: say(engine.T("mb.picture.known")), Tag: say(engine.T("mb.picture.card.pile")), Text: strings.Join(lines, "\n"), Colour: render.Rock, Art: card.Disc("eye", render.Rock)}
-}
-
-// colourOf is the colour of a faction's cards; none is the colour of a side of the table.
-func colourOf(faction string) render.Colour {
-	switch faction {
-	case "athena":
-		return render.WoodDark
-	case "hades":
-		return render.Rock
-	}
-	return render.BogDark
 }
