@@ -35,7 +35,7 @@ func (t *table) ground() *square.Board {
 	for _, g := range v.Generals {
 		if g.Zone != "" && !seen[g.Zone] {
 			seen[g.Zone] = true
-			b.Edges = append(b.Edges, square.Edge{Name: g.Zone, Side: v.Colours.Of(g.Team), Deep: zoneDeep})
+			b.Edges = append(b.Edges, square.Edge{Name: g.Zone, Side: v.Colours.Of(g.Team), Deep: zoneDeep, Emblem: factions[g.Faction]})
 		}
 	}
 	sum := fnv.New64a()
