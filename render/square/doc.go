@@ -7,6 +7,7 @@
 //	ground.go   tiles, grid, zones          terrain.go  hills, forests, ruins, rocks, crevasses
 //	border.go   the mosaic round the field
 //	token.go    tokens of units             stone.go    steles, and squares that goals are about
-//	mark.go     lit squares, ways, flashes  locator.go  the small field
+//	mark.go     lit squares, ways, flashes  name.go     names, and what choices are called
+//	locator.go  the small field
 //	sample.go   single squares and tiles, for legends and cards
 package square
