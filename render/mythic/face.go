@@ -54,8 +54,9 @@ var columns = []struct {
 
 // unitFace fills in a unit: its emblem, its pile as a table, its talents.
 func unitFace(f *card.Face, u content.UnitFace, say Say) {
-	f.Colour, f.Points, f.Gold = liveryOf(u.Faction).cards, strconv.Itoa(u.Cost), u.Legendary
-	f.Scene = card.Picture(184, liveryOf(u.Faction).scene, func(x, y float64) []render.Shape { return likeness(u.ID, u.Type, u.Faction, u.Flying)(x, y, 84) })
+	f.Colour, f.Points, f.Gold = colourOf(u.Faction), strconv.Itoa(u.Cost), u.Legendary
+	_, far := groundOf(u.Faction)
+	f.Scene = card.Picture(184, far, func(x, y float64) []render.Shape { return likeness(u.ID, u.Type, u.Faction, u.Flying)(x, y, 84) })
 	if u.Flying {
 		f.Scene = winged(f.Scene, f.Colour)
 	}

@@ -38,30 +38,27 @@ func drawings(c engine.CardInfo) []string {
 	return nil
 }
 
-// livery is the colours of the cards of an army: of the card, behind a portrait, and round it.
-type livery struct{ cards, ground, scene render.Colour }
+// grounds are what portraits on cards stand on, and what that stands on, by faction.
+var grounds = map[string]struct{ near, far render.Colour }{"athena": {render.SideOne, render.SideOneLight}, "hades": {render.SideTwoLight, render.SideTwoDim}}
 
-// liveryOf is that of a faction: Athena's is blue and Hades's is red, as on the field; of
-// whoever fights for both it is olive.
-func liveryOf(faction string) livery {
-	switch faction {
-	case "athena":
-		return livery{render.SideOneDark, render.SideOne, render.SideOneLight}
-	case "hades":
-		return livery{render.SideTwoDark, render.SideTwoLight, render.SideTwoDim}
+// groundOf is that of a faction; of units that fight for both it is dry grass.
+func groundOf(faction string) (near, far render.Colour) {
+	if g, ok := grounds[faction]; ok {
+		return g.near, g.far
 	}
-	return livery{render.BogDark, render.Wheat, render.ParchmentDark}
+	return render.Wheat, render.ParchmentDark
 }
 
 // likeness is a unit in a circle, with a rim of ink and gold.
 func likeness(id, kind, faction string, flying bool) card.Art {
-	l, name := liveryOf(faction), portraitOf(id)
+	name := portraitOf(id)
 	if name == "" {
-		return card.Disc(emblemOf(kind, flying), l.cards)
+		return card.Disc(emblemOf(kind, flying), colourOf(faction))
 	}
+	ground, _ := groundOf(faction)
 	return func(x, y, r float64) []render.Shape {
 		shapes := []render.Shape{
-			render.Circle{ID: "art", X: x, Y: y, R: r, Fill: render.Solid(l.ground), Edge: render.Pen(render.Ink, 4)},
+			render.Circle{ID: "art", X: x, Y: y, R: r, Fill: render.Solid(ground), Edge: render.Pen(render.Ink, 4)},
 			render.Circle{ID: "art", X: x, Y: y, R: r - 4, Edge: render.Pen(render.Gold, 3)}}
 		return append(shapes, art.Draw(name, x, y, r-5)...)
 	}

@@ -54,7 +54,7 @@ func TestPortraitsStayInTheirCircle(t *testing.T) {
 	}
 }
 
-// Whoever sees no colours tells units by what is drawn, also those of a kind.
+// Eyes that see no colours tell units by what is drawn, also those of a kind.
 func TestPortraitsDifferWithoutColours(t *testing.T) {
 	seen := map[string]string{}
 	for _, u := range units(t) {

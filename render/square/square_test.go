@@ -147,7 +147,7 @@ func TestGrowthStaysOnItsSquare(t *testing.T) {
 	}
 }
 
-// The mosaic goes along the ends of the field alone, in the colours of who deploys there.
+// The mosaic goes along the ends of the field alone, in the colours of the side that deploys there.
 func TestBorder(t *testing.T) {
 	b := field()
 	b.Edges[0].Emblem = "owl"
