@@ -106,7 +106,7 @@ func (g *grid) lines() []render.Shape {
 	var thin, gaps, lit, dark [][]render.Point
 	x0, y0, x1, y1 := g.ends()
 	in := g.u(1.9)
-	put := func(n, all int, run []render.Point, across render.Point) {
+	put := func(n, from, to, all int, run []render.Point, across render.Point) {
 		moved := func(by float64) []render.Point {
 			return []render.Point{{X: run[0].X + by*across.X, Y: run[0].Y + by*across.Y}, {X: run[1].X + by*across.X, Y: run[1].Y + by*across.Y}}
 		}
@@ -115,20 +115,20 @@ func (g *grid) lines() []render.Shape {
 			return
 		}
 		gaps = append(gaps, run)
-		if n < all {
+		if n <= to {
 			lit = append(lit, moved(in))
 		}
-		if n > 0 {
+		if n > from {
 			dark = append(dark, moved(-in))
 		}
 	}
 	for n := g.win.West; n <= g.win.East+1; n++ {
 		x, _ := g.corner(Place{X: n})
-		put(n, g.board.Wide(), []render.Point{{X: x, Y: y0}, {X: x, Y: y1}}, render.Point{X: 1})
+		put(n, g.win.West, g.win.East, g.board.Wide(), []render.Point{{X: x, Y: y0}, {X: x, Y: y1}}, render.Point{X: 1})
 	}
 	for n := g.win.From; n <= g.win.To+1; n++ {
 		_, y := g.corner(Place{Y: n})
-		put(n, g.board.High(), []render.Point{{X: x0, Y: y}, {X: x1, Y: y}}, render.Point{Y: 1})
+		put(n, g.win.From, g.win.To, g.board.High(), []render.Point{{X: x0, Y: y}, {X: x1, Y: y}}, render.Point{Y: 1})
 	}
 	return []render.Shape{
 		render.Line{ID: "grid", Runs: thin, Stroke: render.Stroke{Paint: render.Glass(render.Ink, 0.25), Width: max(1.4, g.u(0.8))}},

@@ -19,10 +19,11 @@ type word struct {
 // no room at its place stands as near as it can, at the end of a line.
 func (g *grid) words(o *Overlay) []render.Shape {
 	shapes, taken := g.across(o)
+	bursts := g.bursts(o)
 	var crowded []word
 	for _, w := range g.written(o) {
 		drawn, box, whole := g.beneath(o, w)
-		if !whole {
+		if !whole || !mark.Free(bursts, box) {
 			crowded = append(crowded, w)
 			continue
 		}
@@ -31,7 +32,7 @@ func (g *grid) words(o *Overlay) []render.Shape {
 	if crowded == nil {
 		return shapes
 	}
-	taken = slices.Concat(taken, g.covered(o))
+	taken = slices.Concat(taken, bursts, g.covered(o))
 	for _, w := range crowded {
 		drawn, box := g.led(o, w, taken)
 		shapes, taken = append(shapes, drawn...), append(taken, box)
@@ -140,23 +141,30 @@ func (g *grid) room(o *Overlay, p Place) (wide, aside float64) {
 	return side * 1.02, 0
 }
 
-// covered is what nobody may write over: tokens, steles, bursts.
+// covered is what nobody may write over: tokens and steles.
 func (g *grid) covered(o *Overlay) (boxes []mark.Box) {
-	round := func(c render.Point, half float64) {
-		boxes = append(boxes, mark.Around(c, g.u(half), g.u(half), g.u(half), g.u(half)))
-	}
 	for _, t := range o.Tokens {
-		round(g.spot(t.Place), 23)
+		boxes = append(boxes, g.round(g.spot(t.Place), 23))
 	}
 	for _, s := range o.Stones {
-		round(g.centre(s.Place), 18)
+		boxes = append(boxes, g.round(g.centre(s.Place), 18))
 	}
+	return boxes
+}
+
+// bursts are what the flashes cover, but for their points above and below.
+func (g *grid) bursts(o *Overlay) (boxes []mark.Box) {
 	for _, f := range o.Flashes {
 		x, y := g.flashSide(o, f.Place)
 		c := g.spot(f.Place)
-		round(render.Point{X: c.X + g.u(x), Y: c.Y + g.u(y)}, 24)
+		boxes = append(boxes, mark.Around(render.Point{X: c.X + g.u(x), Y: c.Y + g.u(y)}, g.u(29), g.u(18), g.u(29), g.u(18)))
 	}
 	return boxes
+}
+
+// round is a square box round a point.
+func (g *grid) round(c render.Point, half float64) mark.Box {
+	return mark.Around(c, g.u(half), g.u(half), g.u(half), g.u(half))
 }
 
 // led is a word as near to its square as there is room, at the end of a line from there that runs over

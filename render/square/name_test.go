@@ -76,3 +76,40 @@ func TestRegionHasOneOutline(t *testing.T) {
 		t.Error("a square in the middle of a region has an outline")
 	}
 }
+
+// A burst hides no name: one that would lie below it stands elsewhere.
+func TestBurstsHideNoNames(t *testing.T) {
+	o := &Overlay{Tokens: []Token{{Place: at("D4"), Name: "Hephaestus"}, {Place: at("C5"), Name: "Spartoi", Fallen: true}},
+		Action: Action{Flashes: []Flash{{Place: at("C5"), Text: "lost", Kind: mark.Out}}}}
+	g := newGrid(field(), Look{Phone: true})
+	read := 0
+	for _, s := range g.words(o) {
+		if w, ok := s.(render.Text); ok {
+			read++
+			half := render.Width(render.Bold, w.Size, w.String) / 2
+			if !mark.Free(g.bursts(o), mark.Around(render.Point{X: w.X, Y: w.Y}, half, w.Size*0.4, half, w.Size*0.4)) {
+				t.Errorf("%s lies below a burst", w.String)
+			}
+		}
+	}
+	if read != 2 {
+		t.Errorf("%d names", read)
+	}
+}
+
+// The edges of tiles end with what can be seen of the field.
+func TestEdgesOfTilesStayInThePicture(t *testing.T) {
+	for _, w := range []Window{{From: 0, To: 4, West: 0, East: 4}, {From: 5, To: 9, West: 5, East: 9}, {From: 2, To: 6, West: 3, East: 8}} {
+		g := newGrid(field(), Look{Window: &w})
+		x0, y0, x1, y1 := g.ends()
+		for _, s := range g.lines() {
+			for _, run := range s.(render.Line).Runs {
+				for _, p := range run {
+					if p.X < x0 || p.X > x1 || p.Y < y0 || p.Y > y1 {
+						t.Fatalf("%s of %v at %.0f, %.0f", s.(render.Line).ID, w, p.X, p.Y)
+					}
+				}
+			}
+		}
+	}
+}
