@@ -190,13 +190,15 @@ var surfaces = []Colour{Sand, SandDeep, Leather, Parchment, White, Ink, Rock, Ro
 // keep their hue and fine lines do not turn red or green.
 var tints = []Paint{Glass(SideOne, ZoneAlpha), Glass(SideTwo, ZoneAlpha), Glass(LitMove, LitAlpha), Glass(LitTarget, LitAlpha),
 	Glass(LitDanger, LitAlpha), Glass(LitPick, LitAlpha), Glass(Bog, BogAlpha), Glass(Black, ShadowAlpha),
-	Glass(Ink, 0.25), Glass(Ink, 0.5), Glass(Ink, 0.75), Glass(SandLine, 0.75)}
+	Glass(Ink, 0.25), Glass(Ink, 0.5), Glass(Ink, 0.75), Glass(SandLine, 0.75), Glass(Grass, DryAlpha), Glass(LitMove, SoftAlpha)}
 
 // The opacities of the tints.
 const (
 	ZoneAlpha   = 0.16
 	LitAlpha    = 0.45
+	SoftAlpha   = 0.2 // of the light on a region
 	BogAlpha    = 0.85
+	DryAlpha    = 0.4 // of dry grass
 	ShadowAlpha = 0.42
 )
 

@@ -89,7 +89,7 @@ func drawer(name string) card.Art {
 			return art.Emblem(base, x, y, r, render.Ink, render.ParchmentDark)
 		}
 	case "portrait":
-		return func(x, y, r float64) []render.Shape { return art.Round(name, x, y, r) }
+		return func(x, y, r float64) []render.Shape { return art.Portrait(base, x, y, r) }
 	}
 	return func(x, y, r float64) []render.Shape { return art.Draw(name, x, y, r) }
 }

@@ -225,7 +225,7 @@ func sheets(system string, cards []engine.CardInfo) (out []exhibit) {
 // war is the map of a campaign of which nothing is fought yet.
 func war(system string, c campaign.Campaign) exhibit {
 	return exhibit{system + ".campaign." + c.ID, "png", func(l look) ([]byte, string, error) {
-		p := clubs.Map(l.texts, club.Campaign{Rules: c}, l.lang, l.palette)
+		p := clubs.Map(l.texts, club.Campaign{System: system, Rules: c}, l.lang, l.palette)
 		return p.PNG, p.Alt, nil
 	}}
 }

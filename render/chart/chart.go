@@ -14,6 +14,7 @@ type Chart struct {
 	Sides []Side
 	Rows  [][]Node // as battles may come after each other
 	Ways  []Way
+	Land  []string // drawings of what stands beside the ways; each is used
 	Alt   string
 }
 
@@ -59,14 +60,14 @@ const (
 	tall   = 104 // of a box
 	pitch  = 150 // from row to row
 	head   = 176
-	most   = 640 // that a box is wide
+	most   = 616 // that a box is wide
 	disc   = 34
 	least  = wide * render.PhoneType / render.PhoneWidth // of letters
 )
 
 // Scene is the map as a scene.
 func (c Chart) Scene() *render.Scene {
-	s := &render.Scene{W: wide, H: head + len(c.Rows)*pitch - (pitch - tall) + margin, Back: render.Parchment, Alt: c.Alt}
+	s := &render.Scene{W: wide, H: head + len(c.Rows)*pitch - (pitch - tall) + margin, Back: render.SandLight, Alt: c.Alt}
 	boxes := map[string]box{}
 	for row, nodes := range c.Rows {
 		w := min(most, float64(wide-2*margin-gap*(len(nodes)-1))/float64(len(nodes)))
@@ -83,11 +84,12 @@ func (c Chart) Scene() *render.Scene {
 			if !ok || !known || w.Taken != strong {
 				continue
 			}
-			pen := render.Stroke{Paint: render.Solid(render.ParchmentDark), Width: 8}
-			if strong {
-				pen = render.Stroke{Paint: render.Solid(render.Leather), Width: 12}
+			run := render.Run(from.foot(), to.top())
+			if !strong {
+				ways = append(ways, render.Line{ID: "way", Runs: run, Stroke: render.Stroke{Paint: render.Solid(render.SandCrack), Width: 7, Dash: 13}})
+				continue
 			}
-			ways = append(ways, render.Line{ID: "way", Runs: [][]render.Point{{{X: from.x + from.w/2, Y: from.y + tall}, {X: to.x + to.w/2, Y: to.y}}}, Stroke: pen})
+			ways = append(ways, render.Line{ID: "way", Runs: run, Stroke: render.Pen(render.WoodDark, 18)}, render.Line{ID: "trail", Runs: run, Stroke: render.Pen(render.Trail, 11)})
 		}
 	}
 	for _, nodes := range c.Rows {
@@ -99,7 +101,7 @@ func (c Chart) Scene() *render.Scene {
 			shapes = append(shapes, n.shapes(boxes[n.ID], size)...)
 		}
 	}
-	s.Layers = []render.Layer{{Name: "head", Shapes: c.header()}, {Name: "ways", Shapes: ways}, {Name: "battles", Shapes: shapes}}
+	s.Layers = []render.Layer{{Name: "land", Shapes: c.land(float64(s.H), boxes)}, {Name: "head", Shapes: c.header()}, {Name: "ways", Shapes: ways}, {Name: "battles", Shapes: shapes}}
 	return s
 }
 
@@ -140,7 +142,7 @@ func (n Node) shapes(b box, size float64) []render.Shape {
 	case Won:
 		edge = render.Pen(mark.SideOf(n.Side).Body, 7)
 	}
-	out := []render.Shape{render.Area{ID: "battle", Rings: render.Rect(b.x, b.y, b.w, tall, 18), Fill: fill, Edge: edge}}
+	out := []render.Shape{render.Area{ID: "shade", Rings: render.Rect(b.x+5, b.y+7, b.w, tall, 18), Fill: render.Glass(render.Black, render.ShadowAlpha)}, render.Area{ID: "battle", Rings: render.Rect(b.x, b.y, b.w, tall, 18), Fill: fill, Edge: edge}}
 	x, y := b.x+22+disc, b.y+tall/2
 	switch n.State {
 	case Won:

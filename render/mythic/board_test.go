@@ -208,7 +208,7 @@ func TestHandIsNumberedAsInTheView(t *testing.T) {
 	}
 }
 
-// Every card that can be looked up has a face, and every unit an emblem of its own kind.
+// Every card that can be looked up has a face, and every unit a portrait of its own.
 func TestAllCards(t *testing.T) {
 	for _, c := range shipped.Cards(t, rules.System{}, "mythic") {
 		f, err := faceOf(c, english())
@@ -219,8 +219,8 @@ func TestAllCards(t *testing.T) {
 			if len(f.Table.Rows) != len(u.Levels) || len(f.Blocks) < len(u.Talents) {
 				t.Errorf("%s: %d levels, %d texts", c.ID, len(f.Table.Rows), len(f.Blocks))
 			}
-			if emblems[u.ID] == "" {
-				t.Errorf("%s has no emblem", u.ID)
+			if portraitOf(u.ID) == "" {
+				t.Errorf("%s has no portrait", u.ID)
 			}
 		}
 	}
@@ -235,7 +235,7 @@ func TestEmblemOfStrangers(t *testing.T) {
 		flying bool
 		want   string
 	}{{"cavalry", false, "horse"}, {"pack", true, "wing"}, {"behemoth", false, "horns"}} {
-		if got := emblemOf("test_stranger", c.kind, c.flying); got != c.want {
+		if got := emblemOf(c.kind, c.flying); got != c.want {
 			t.Errorf("%s flying %t: %s, want %s", c.kind, c.flying, got, c.want)
 		}
 	}

@@ -55,7 +55,8 @@ var columns = []struct {
 // unitFace fills in a unit: its emblem, its pile as a table, its talents.
 func unitFace(f *card.Face, u content.UnitFace, say Say) {
 	f.Colour, f.Points, f.Gold = colourOf(u.Faction), strconv.Itoa(u.Cost), u.Legendary
-	f.Scene = card.Banner(emblemOf(u.ID, u.Type, u.Flying), f.Colour)
+	_, far := groundOf(u.Faction)
+	f.Scene = card.Picture(184, far, func(x, y float64) []render.Shape { return likeness(u.ID, u.Type, u.Faction, u.Flying)(x, y, 84) })
 	if u.Flying {
 		f.Scene = winged(f.Scene, f.Colour)
 	}

@@ -35,7 +35,7 @@ func (t *table) ground() *square.Board {
 	for _, g := range v.Generals {
 		if g.Zone != "" && !seen[g.Zone] {
 			seen[g.Zone] = true
-			b.Edges = append(b.Edges, square.Edge{Name: g.Zone, Side: v.Colours.Of(g.Team), Deep: zoneDeep})
+			b.Edges = append(b.Edges, square.Edge{Name: g.Zone, Side: v.Colours.Of(g.Team), Deep: zoneDeep, Emblem: factions[g.Faction]})
 		}
 	}
 	sum := fnv.New64a()
@@ -59,7 +59,7 @@ var toward = map[string]float64{"east": 0, "north": 90, "west": 180, "south": 27
 // token is how a unit looks; where it stands is for the caller.
 func token(v rules.View, u rules.UnitView, say Say) square.Token {
 	side, second, zone := sideOf(v, u.Seat)
-	return square.Token{Side: side, Second: second, Emblem: emblemOf(u.Card, u.Type, u.Flying), Name: say(engine.T("mb.short." + u.Card)), Facing: toward[zone],
+	return square.Token{Side: side, Second: second, Portrait: portraitOf(u.Card), Emblem: emblemOf(u.Type, u.Flying), Name: say(engine.T("mb.short." + u.Card)), Facing: toward[zone],
 		Vitality: u.Vitality, Full: u.Full, Flying: u.Flying, Legendary: u.Legendary, Activated: u.Activated, Countered: u.Countered,
 		Raging: u.Raging, Aura: u.Aura, Retreated: u.Retreated}
 }

@@ -40,9 +40,8 @@ func pile(v engine.View) []engine.Text {
 // maneuver is a maneuver card; dimmed if its unit cannot be activated by it.
 func maneuver(n int, c engine.Card, sv rules.View, say Say) card.Card {
 	u, _ := unit(sv, c.ID)
-	colour := colourOf(u.Faction)
-	out := card.Card{Number: strconv.Itoa(n), Name: say(c.Name), Tag: say(engine.T("mb.picture.card.maneuver")), Text: say(c.Text), Colour: colour,
-		Art: card.Disc(emblemOf(u.Card, u.Type, u.Flying), colour), Off: u.Vitality == 0 || u.Activated}
+	out := card.Card{Number: strconv.Itoa(n), Name: say(c.Name), Tag: say(engine.T("mb.picture.card.maneuver")), Text: say(c.Text), Colour: colourOf(u.Faction),
+		Art: likeness(u.Card, u.Type, u.Faction, u.Flying), Off: u.Vitality == 0 || u.Activated}
 	for _, s := range c.Stats {
 		out.Stats = append(out.Stats, card.Stat{Sign: card.Initiative, Value: strconv.Itoa(s.N), Label: say(engine.T("mb.picture.stat." + s.Name))})
 	}
@@ -64,13 +63,14 @@ func known(pile []engine.Text, say Say) card.Card {
 	return card.Card{Name: say(engine.T("mb.picture.known")), Tag: say(engine.T("mb.picture.card.pile")), Text: strings.Join(lines, "\n"), Colour: render.Rock, Art: card.Disc("eye", render.Rock)}
 }
 
-// colourOf is the colour of a faction's cards; none is the colour of a side of the table.
+// colourOf is the colour of a faction's cards: Athena's are blue and Hades's are red, as on the field; those
+// of units that fight for both are olive.
 func colourOf(faction string) render.Colour {
 	switch faction {
 	case "athena":
-		return render.WoodDark
+		return render.SideOneDark
 	case "hades":
-		return render.Rock
+		return render.SideTwoDark
 	}
 	return render.BogDark
 }

@@ -81,15 +81,15 @@ func (l *gathered) units() {
 	unit("mb.legend.aura", square.Token{Aura: true}, func(x square.Token) bool { return x.Aura })
 }
 
-// grounds are the kinds of ground by the ends of their keys.
-var grounds = []struct {
+// terrains are the kinds of ground by the ends of their keys.
+var terrains = []struct {
 	letter byte
 	name   string
 }{{square.Hill, "hill"}, {square.Forest, "forest"}, {square.Ruins, "ruins"}, {square.Impassable, "impassable"}, {square.Crevasse, "crevasse"}}
 
 // ground adds the kinds of ground that the field has, and its zones while they count.
 func (l *gathered) ground(b *square.Board) {
-	for _, x := range grounds {
+	for _, x := range terrains {
 		if slices.ContainsFunc(b.Rows, func(row string) bool { return slices.Contains([]byte(row), x.letter) }) {
 			l.put(engine.T("mb.terrain."+x.name), string(x.letter), square.Overlay{})
 		}

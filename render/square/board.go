@@ -28,9 +28,10 @@ type Board struct {
 
 // Edge is a side of the field that belongs to a side of the battle.
 type Edge struct {
-	Name string // "north", "south", "west", "east"
-	Side int
-	Deep int // rows or columns of its zone
+	Name   string // "north", "south", "west", "east"
+	Side   int
+	Deep   int    // rows or columns of its zone
+	Emblem string // of its army; "" for none
 }
 
 // Wide is the number of columns.

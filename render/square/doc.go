@@ -4,8 +4,10 @@
 //
 //	board.go    Board, zones                overlay.go  Overlay and its parts
 //	window.go   Window, Look, the geometry  scene.go    Scene: puts the layers together
-//	ground.go   tiles, grid, zones, edges   terrain.go  hills, forests, ruins, rocks, crevasses
+//	ground.go   tiles, grid, zones          terrain.go  hills, forests, ruins, rocks, crevasses
+//	border.go   the mosaic round the field
 //	token.go    tokens of units             stone.go    steles, and squares that goals are about
-//	mark.go     lit squares, ways, flashes  locator.go  the small field
+//	mark.go     lit squares, ways, flashes  name.go     names, and what choices are called
+//	locator.go  the small field
 //	sample.go   single squares and tiles, for legends and cards
 package square

@@ -1,43 +1,47 @@
 package square
 
 import (
+	"slices"
 	"strconv"
 
 	"hexwarden/render"
+	"hexwarden/render/art"
 	"hexwarden/render/mark"
 )
 
 // ground is all that stays: the land, the zones, the letters and numbers at the edges.
 func (g *grid) ground() []render.Shape {
 	shapes := g.land()
-	for _, e := range g.board.Edges {
-		shapes = append(shapes, g.edge(e)...)
-	}
-	return append(shapes, g.labels()...)
+	return slices.Concat(shapes, g.border(), g.labels())
 }
 
 // land is tiles with what grows on them, and the grid.
 func (g *grid) land() []render.Shape {
 	var shapes []render.Shape
-	for _, p := range g.places() {
-		shapes = append(shapes, g.soil(p)...)
+	for _, part := range []func(Place) []render.Shape{g.soil, g.patch, g.litter} {
+		for _, p := range g.places() {
+			shapes = append(shapes, part(p)...)
+		}
 	}
 	if g.board.Zones {
 		for _, e := range g.board.Edges {
 			shapes = append(shapes, g.zone(e)...)
 		}
 	}
-	for _, part := range []func(Place) []render.Shape{g.crack, g.depth} { // cracks run on from square to square
+	for _, part := range []func(Place) []render.Shape{g.lip, g.wall, g.depth, g.stream} { // cracks run on from square to square
 		for _, p := range g.places() {
 			if g.board.At(p) == Crevasse {
 				shapes = append(shapes, part(p)...)
 			}
 		}
 	}
-	for _, p := range g.places() {
-		shapes = append(shapes, g.growth(p)...)
+	shapes = append(shapes, g.lines()...)
+	for _, part := range []func(Place) []render.Shape{g.floor, g.growth} {
+		for _, p := range g.places() {
+			shapes = append(shapes, part(p)...)
+		}
 	}
-	return append(shapes, g.lines()...)
+	return shapes
 }
 
 // soil is the ground of one square, in the tint of its tile.
@@ -51,39 +55,86 @@ func (g *grid) soil(p Place) []render.Shape {
 	if g.tile(p.X)%2 != g.tile(p.Y)%2 {
 		tint = render.SandLight
 	}
-	shapes := []render.Shape{render.Area{ID: "soil", Rings: render.Rect(x, y, side+0.5, side+0.5, 0), Fill: render.Solid(tint)}}
-	for i := range 3 { // a few stones and tufts
-		cx, cy := x+side*(0.12+0.76*grain(p, 3*i)), y+side*(0.12+0.76*grain(p, 3*i+1))
-		c := []render.Colour{render.Pebble, render.SandDeep, render.SandDark}[int(grain(p, 3*i+2)*3)]
-		shapes = append(shapes, render.Circle{ID: "grain", X: cx, Y: cy, R: g.u(0.8 + 1.2*grain(p, 3*i+40)), Fill: render.Glass(c, 0.8)})
+	return []render.Shape{render.Area{ID: "soil", Rings: render.Rect(x, y, side+0.5, side+0.5, 0), Fill: render.Solid(tint)}}
+}
+
+// patch is dry grass round the middle of some squares, far enough apart that no two meet; it ends with its tile.
+func (g *grid) patch(p Place) []render.Shape {
+	if g.board.At(p) == Void || variant(p, 0, 5) != 0 || grain(p, 60) > 0.8 {
+		return nil
 	}
-	return shapes
+	c, u := g.centre(p), g.u
+	ring := blob(p, render.Point{X: c.X + u(16*grain(p, 61)-8), Y: c.Y + u(16*grain(p, 62)-8)}, u(28+20*grain(p, 63)), 0.3, 13, 64)
+	x0, y0, x1, y1 := g.around(p)
+	for i, q := range ring {
+		ring[i] = render.Point{X: min(max(q.X, x0), x1), Y: min(max(q.Y*0.8+c.Y*0.2, y0), y1)}
+	}
+	return []render.Shape{render.Area{ID: "grass", Rings: [][]render.Point{ring}, Fill: render.Glass(render.Grass, render.DryAlpha)}}
+}
+
+// around is the tile of a square as far as it can be seen.
+func (g *grid) around(p Place) (x0, y0, x1, y1 float64) {
+	n := max(g.board.Tile, 1)
+	x0, y0 = g.corner(Place{X: max(p.X/n*n, g.win.West), Y: max(p.Y/n*n, g.win.From)})
+	x1, y1 = g.corner(Place{X: min(p.X/n*n+n, g.win.East+1), Y: min(p.Y/n*n+n, g.win.To+1)})
+	return x0, y0, x1, y1
+}
+
+// litter are the small things that lie on open ground.
+var litter = []string{"tuft", "slab", "tuft", "shard", "tuft", "poppy", "slab"}
+
+// litter is one of them on about every other open square, away from its middle.
+func (g *grid) litter(p Place) []render.Shape {
+	if g.board.At(p) != Open || grain(p, 70) > 0.6 {
+		return nil
+	}
+	c := g.centre(p)
+	x, y := 13+5*grain(p, 71), 11+6*grain(p, 72)
+	if grain(p, 73) < 0.5 {
+		x = -x
+	}
+	if grain(p, 74) < 0.5 {
+		y = -y
+	}
+	return art.Draw(greek+litter[variant(p, 0, len(litter))], c.X+g.u(x), c.Y+g.u(y), g.u(5+2*grain(p, 75)))
 }
 
 func (g *grid) tile(n int) int { return n / max(g.board.Tile, 1) }
 
-// lines are the thin grid and the heavy frames of the tiles.
+// lines are the thin grid, and the gaps between the tiles with the light on their edges.
 func (g *grid) lines() []render.Shape {
-	var thin, heavy [][]render.Point
+	var thin, gaps, lit, dark [][]render.Point
 	x0, y0, x1, y1 := g.ends()
-	put := func(n, all int, run []render.Point) {
-		if n == 0 || n == all || g.board.Tile > 0 && n%g.board.Tile == 0 {
-			heavy = append(heavy, run)
-		} else {
+	in := g.u(1.9)
+	put := func(n, from, to, all int, run []render.Point, across render.Point) {
+		moved := func(by float64) []render.Point {
+			return []render.Point{{X: run[0].X + by*across.X, Y: run[0].Y + by*across.Y}, {X: run[1].X + by*across.X, Y: run[1].Y + by*across.Y}}
+		}
+		if n > 0 && n < all && (g.board.Tile == 0 || n%g.board.Tile != 0) {
 			thin = append(thin, run)
+			return
+		}
+		gaps = append(gaps, run)
+		if n <= to {
+			lit = append(lit, moved(in))
+		}
+		if n > from {
+			dark = append(dark, moved(-in))
 		}
 	}
 	for n := g.win.West; n <= g.win.East+1; n++ {
 		x, _ := g.corner(Place{X: n})
-		put(n, g.board.Wide(), []render.Point{{X: x, Y: y0}, {X: x, Y: y1}})
+		put(n, g.win.West, g.win.East, g.board.Wide(), []render.Point{{X: x, Y: y0}, {X: x, Y: y1}}, render.Point{X: 1})
 	}
 	for n := g.win.From; n <= g.win.To+1; n++ {
 		_, y := g.corner(Place{Y: n})
-		put(n, g.board.High(), []render.Point{{X: x0, Y: y}, {X: x1, Y: y}})
+		put(n, g.win.From, g.win.To, g.board.High(), []render.Point{{X: x0, Y: y}, {X: x1, Y: y}}, render.Point{Y: 1})
 	}
 	return []render.Shape{
 		render.Line{ID: "grid", Runs: thin, Stroke: render.Stroke{Paint: render.Glass(render.Ink, 0.25), Width: max(1.4, g.u(0.8))}},
-		render.Line{ID: "tiles", Runs: heavy, Stroke: render.Pen(render.SandCrack, max(3, g.u(2.2)))},
+		render.Line{ID: "edge", Runs: dark, Stroke: render.Pen(render.SandCrack, g.u(1.8))},
+		render.Line{ID: "edge", Runs: lit, Stroke: render.Pen(render.Pebble, g.u(1.4))},
+		render.Line{ID: "tiles", Runs: gaps, Stroke: render.Pen(render.Leather, max(3, g.u(2)))},
 	}
 }
 
@@ -106,28 +157,6 @@ func (g *grid) zone(e Edge) []render.Shape {
 		Edge: render.Stroke{Paint: render.Solid(s.Body), Width: g.u(3), Dash: g.u(7)}}}
 }
 
-// edge is a side of the field: a band in the colours of the one who deploys there.
-func (g *grid) edge(e Edge) []render.Shape {
-	x0, y0, x1, y1 := g.part(e)
-	const wide = 9
-	var band [][]render.Point
-	switch {
-	case x0 >= x1 || y0 >= y1:
-	case e.Name == "north" && g.win.From == 0:
-		band = render.Rect(x0, y0-wide, x1-x0, wide, 0)
-	case e.Name == "south" && g.win.To == g.board.High()-1:
-		band = render.Rect(x0, y1, x1-x0, wide, 0)
-	case e.Name == "west" && g.win.West == 0:
-		band = render.Rect(x0-wide, y0, wide, y1-y0, 0)
-	case e.Name == "east" && g.win.East == g.board.Wide()-1:
-		band = render.Rect(x1, y0, wide, y1-y0, 0)
-	}
-	if band == nil {
-		return nil
-	}
-	return []render.Shape{render.Area{ID: "edge", Rings: band, Fill: render.Solid(mark.SideOf(e.Side).Body), Edge: render.Pen(render.Ink, 1.5)}}
-}
-
 // labels are the letters of columns and the numbers of rows, on both sides.
 func (g *grid) labels() []render.Shape {
 	var shapes []render.Shape
@@ -135,15 +164,16 @@ func (g *grid) labels() []render.Shape {
 	word := func(x, y float64, s string) {
 		shapes = append(shapes, render.Text{ID: "edge", X: x, Y: y, Font: render.Bold, Size: max(25, g.least), Paint: render.Solid(render.ParchmentDark), String: s})
 	}
+	const off = band + 19
 	for x := g.win.West; x <= g.win.East; x++ {
 		c := g.centre(Place{X: x, Y: g.win.From})
-		word(c.X, y0-29, Place{X: x}.String()[:1])
-		word(c.X, y1+29, Place{X: x}.String()[:1])
+		word(c.X, y0-off, Place{X: x}.String()[:1])
+		word(c.X, y1+off, Place{X: x}.String()[:1])
 	}
 	for y := g.win.From; y <= g.win.To; y++ {
 		c := g.centre(Place{X: g.win.West, Y: y})
-		word(x0-26, c.Y, strconv.Itoa(y+1))
-		word(x1+26, c.Y, strconv.Itoa(y+1))
+		word(x0-off, c.Y, strconv.Itoa(y+1))
+		word(x1+off, c.Y, strconv.Itoa(y+1))
 	}
 	return shapes
 }

@@ -3,26 +3,80 @@ package square
 import (
 	"fmt"
 	"slices"
-	"unicode/utf8"
 
 	"hexwarden/render"
 	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 )
 
-// litGround is the light on squares that can be chosen.
+// litGround is the light on squares that can be chosen: where one may go without a price is a region
+// with one outline, everything else has a frame of its own.
 func (g *grid) litGround(o *Overlay) []render.Shape {
 	var shapes []render.Shape
 	for _, l := range o.Lit {
-		if g.inside(l.Place) {
-			shapes = append(shapes, g.sprite("lit "+l.Place.String(), g.centre(l.Place), "lit "+l.Kind.String(), func() []render.Shape { return g.lit(l.Kind) }))
+		if !g.inside(l.Place) {
+			continue
 		}
+		key, open := "lit "+l.Kind.String(), rim(o, l)
+		if l.Kind == mark.Walk {
+			key += fmt.Sprint(open)
+		}
+		shapes = append(shapes, g.sprite("lit "+l.Place.String(), g.centre(l.Place), key, func() []render.Shape {
+			if l.Kind == mark.Walk {
+				return g.region(open)
+			}
+			return g.lit(l.Kind)
+		}))
 	}
 	return shapes
 }
 
+// sides are the ways to the four squares that share a side, in turn.
+var sides = [4]Place{{Y: -1}, {X: 1}, {Y: 1}, {X: -1}}
+
+// rim says on which sides of a lit square no other one of its kind lies.
+func rim(o *Overlay, l Lit) (open [4]bool) {
+	for i, d := range sides {
+		open[i] = !slices.ContainsFunc(o.Lit, func(x Lit) bool {
+			return x.Kind == l.Kind && x.Place == Place{X: l.Place.X + d.X, Y: l.Place.Y + d.Y}
+		})
+	}
+	return open
+}
+
+// region is a square of where one may go round 0, 0, with an outline along its open sides.
+func (g *grid) region(open [4]bool) []render.Shape {
+	const half, in = 26.0, 1.7 // of the square; how far inside the outline lies
+	u, c := g.u, mark.Walk.Colour()
+	end := func(side int) float64 { // where the outline turns, or goes on in the next square
+		if open[(side+4)%4] {
+			return half - in
+		}
+		return half
+	}
+	var outline [][]render.Point
+	for i := range sides {
+		if !open[i] {
+			continue
+		}
+		a, b := render.Point{X: -end(i - 1), Y: -half + in}, render.Point{X: end(i + 1), Y: -half + in}
+		for range i {
+			a, b = render.Point{X: -a.Y, Y: a.X}, render.Point{X: -b.Y, Y: b.X}
+		}
+		outline = append(outline, []render.Point{{X: u(a.X), Y: u(a.Y)}, {X: u(b.X), Y: u(b.Y)}})
+	}
+	shapes := []render.Shape{render.Area{ID: "lit", Rings: render.Rect(u(-half), u(-half), u(2*half), u(2*half), 0), Fill: render.Glass(c, render.SoftAlpha)}}
+	if outline == nil {
+		return shapes
+	}
+	return append(shapes, mark.Rimmed("lit", u(4.4), u(2.4), c, outline...)...)
+}
+
 // lit is one lit square round 0, 0; every kind has its own outline.
 func (g *grid) lit(k mark.Kind) []render.Shape {
+	if k == mark.Walk {
+		return g.region([4]bool{true, true, true, true})
+	}
 	u, c := g.u, k.Colour()
 	frame := func(half float64, dash float64, width float64, c render.Paint) render.Shape {
 		return render.Area{ID: "lit", Rings: render.Rect(u(-half), u(-half), u(2*half), u(2*half), u(5)), Edge: render.Stroke{Paint: c, Width: u(width), Dash: u(dash)}}
@@ -33,7 +87,7 @@ func (g *grid) lit(k mark.Kind) []render.Shape {
 	}
 	switch k {
 	case mark.Danger: // dashed
-		return append(shapes, frame(24, 5, 3, render.Solid(c)))
+		return append(shapes, frame(24, 5, 3.6, render.Solid(c)))
 	case mark.Target: // thick, with teeth that point inwards
 		var teeth [][]render.Point
 		for d := 45.0; d < 360; d += 90 {
@@ -41,10 +95,8 @@ func (g *grid) lit(k mark.Kind) []render.Shape {
 			teeth = append(teeth, render.HeadSign(tip.X, tip.Y, u(11), d+180)[0])
 		}
 		return append(shapes, frame(23.6, 0, 4, render.Solid(c)), render.Area{ID: "lit", Rings: teeth, Fill: render.Solid(c)})
-	case mark.Pick: // double
-		return append(shapes, frame(24, 0, 2.2, render.Solid(c)), frame(20, 0, 1.6, render.Solid(c)))
 	}
-	return append(shapes, frame(24, 0, 2.6, render.Solid(c)))
+	return append(shapes, frame(24, 0, 2.2, render.Solid(c)), frame(20, 0, 1.6, render.Solid(c))) // double
 }
 
 // ways are trails and shots, below the tokens.
@@ -82,7 +134,7 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 			shapes = append(shapes, mark.Strike(a, b, near[l.Kind], g.u)...)
 		}
 	}
-	shapes = slices.Concat(shapes, g.names(o), g.choices(o))
+	shapes = append(shapes, g.words(o)...)
 	for _, f := range o.Flashes {
 		if g.inside(f.Place) {
 			x, y := g.flashSide(o, f.Place)
@@ -103,94 +155,4 @@ func (g *grid) flashSide(o *Overlay, p Place) (x, y float64) {
 		}
 	}
 	return 0, -26
-}
-
-// names stand below the tokens, on the lower rims of their squares, but for those
-// that are written as choices.
-func (g *grid) names(o *Overlay) []render.Shape {
-	var shapes []render.Shape
-	for _, t := range o.Tokens {
-		if l, _ := o.Chosen(t.Place); g.inside(t.Place) && l.Label == "" {
-			shapes = append(shapes, g.name(o, t.Place, t.Name, render.White)...)
-		}
-	}
-	return shapes
-}
-
-// fewest is how many letters of a name say something.
-const fewest = 4
-
-// name is what stands on a square, by name: smaller if there is little room, but not too
-// small to be read; then as much of it as there is room for.
-func (g *grid) name(o *Overlay, p Place, name string, c render.Colour) []render.Shape {
-	u, at := g.u, g.centre(p)
-	size, short := render.Fit(render.Bold, u(9.6), u(6.6), u(50), name)
-	if size < g.least {
-		room, aside := g.room(o, p)
-		size, short = g.least, mark.Short(name, g.least, room)
-		if render.Width(render.Bold, size, short) > float64(g.pitch) {
-			at.X += aside
-		}
-		if short != name && utf8.RuneCountInString(short) <= fewest {
-			return nil
-		}
-	}
-	if short == "" {
-		return nil
-	}
-	return []render.Shape{render.Text{ID: "name", X: at.X, Y: at.Y + u(20.7), Font: render.Bold, Size: size, Paint: render.Solid(c), Halo: render.Pen(render.Ink, u(2)), String: short}}
-}
-
-// room is how wide a name on a square may be, and how far aside of its middle it stands
-// then: it may reach over half a square beside it on which nobody stands.
-func (g *grid) room(o *Overlay, p Place) (wide, aside float64) {
-	free := func(dx int) bool {
-		q := Place{X: p.X + dx, Y: p.Y}
-		return g.inside(q) && o.Token(q) == nil && !slices.ContainsFunc(o.Stones, func(s Stone) bool { return s.Place == q })
-	}
-	side := float64(g.pitch)
-	switch left, right := free(-1), free(1); {
-	case left && right:
-		return side * 1.9, 0
-	case left:
-		return side * 1.42, -side * 0.22
-	case right:
-		return side * 1.42, side * 0.22
-	}
-	return side * 0.98, 0
-}
-
-// choices are what can be chosen, by name: across an empty square, or on a plate
-// in the place of the name of the one who stands there.
-func (g *grid) choices(o *Overlay) []render.Shape {
-	var shapes []render.Shape
-	for _, l := range o.Lit {
-		if l.Label == "" || !g.inside(l.Place) {
-			continue
-		}
-		c := g.centre(l.Place)
-		if o.Token(l.Place) != nil {
-			label, aside := g.label(o, l)
-			plate, _ := mark.Plate(c.X+aside, c.Y+g.u(20.5), label, l.Kind.Colour(), 10, g.least, g.u)
-			shapes = append(shapes, plate...)
-			continue
-		}
-		shapes = append(shapes, render.Text{ID: "label " + l.Place.String(), X: c.X, Y: c.Y, Font: render.Bold, Size: max(g.u(17), g.least), Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, g.u(2.2)), String: l.Label}.Fitted(max(g.u(9), g.least), max(g.u(46), g.least*2)))
-	}
-	return shapes
-}
-
-// label is what a choice on a token is called, as much of it as there is room for, and how
-// far aside it stands.
-func (g *grid) label(o *Overlay, l Lit) (label string, aside float64) {
-	if g.least == 0 {
-		return l.Label, 0
-	}
-	size := max(g.u(10), g.least)
-	room, aside := g.room(o, l.Place)
-	label = mark.Short(l.Label, size, room-g.u(8))
-	if render.Width(render.Bold, size, label)+g.u(8) <= float64(g.pitch) {
-		aside = 0
-	}
-	return label, aside
 }

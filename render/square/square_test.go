@@ -3,8 +3,11 @@ package square
 import (
 	"flag"
 	"fmt"
+	"math"
 	"os"
 	"path/filepath"
+	"slices"
+	"strings"
 	"testing"
 
 	"hexwarden/render"
@@ -87,12 +90,80 @@ func TestCrevasseStaysOnTheField(t *testing.T) {
 	near := Window{From: 2, To: 6, West: 5, East: 9} // F2 and G2 have a crevasse too
 	g := newGrid(b, Look{Window: &near})
 	runs := g.onward(at("G3"))
-	if len(runs) < 3 {
+	if len(runs) != 2 { // to G2 and H3
 		t.Fatalf("runs: %v", runs)
 	}
 	for _, run := range runs {
 		if top := run[1].Y - g.u(12.5); top < float64(g.top) {
 			t.Errorf("the run to %v ends %.1f above the field", run[1], float64(g.top)-top)
 		}
+	}
+}
+
+// Nowhere do two neighbours have the same drawing in the same place, nor one square a drawing twice.
+func TestNeighboursGrowDifferently(t *testing.T) {
+	for _, names := range [][]string{trees, stones, crags} {
+		for x := range 12 {
+			for y := range 12 {
+				p := Place{X: x, Y: y}
+				for slot := range 5 {
+					for _, q := range p.Around() {
+						if q.In(12, 12) && names[variant(p, slot, len(names))] == names[variant(q, slot, len(names))] {
+							t.Fatalf("%s and %s have the same %s", p, q, names[variant(p, slot, len(names))])
+						}
+					}
+					for other := range slot {
+						if variant(p, slot, len(names)) == variant(p, other, len(names)) {
+							t.Fatalf("%s has %s twice", p, names[variant(p, slot, len(names))])
+						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// What stands on a square is drawn, and stays on it but for a little that leans over its rim.
+func TestGrowthStaysOnItsSquare(t *testing.T) {
+	for _, kind := range []byte{Forest, Ruins, Impassable} {
+		row := strings.Repeat(string(kind), 6)
+		g := newGrid(&Board{Tile: 5, Rows: []string{row, row, row, row, row, row}}, Look{})
+		for _, p := range g.places() {
+			c, drawn := g.centre(p), 0
+			for _, s := range g.growth(p) {
+				if a, ok := s.(render.Area); ok {
+					drawn++
+					for _, q := range slices.Concat(a.Rings...) {
+						if far := max(math.Abs(q.X-c.X), math.Abs(q.Y-c.Y)); far > g.u(29.5) {
+							t.Fatalf("%c on %s reaches %.1f from its middle", kind, p, far/g.u(1))
+						}
+					}
+				}
+			}
+			if drawn < 4 {
+				t.Fatalf("%c on %s has %d shapes", kind, p, drawn)
+			}
+		}
+	}
+}
+
+// The mosaic goes along the ends of the field alone, in the colours of the side that deploys there.
+func TestBorder(t *testing.T) {
+	b := field()
+	b.Edges[0].Emblem = "owl"
+	count := func(look Look, what string) int {
+		return strings.Count((&render.Scene{Layers: []render.Layer{{Shapes: newGrid(b, look).border()}}}).Text(), what)
+	}
+	if got := count(Look{}, "line meander"); got != 4 {
+		t.Errorf("a whole field has %d sides", got)
+	}
+	if got := count(Look{Window: &Window{From: 2, To: 6, West: 0, East: 5}}, "line meander"); got != 1 {
+		t.Errorf("a part in the west has %d sides", got)
+	}
+	if count(Look{}, "area border fill side-one ") != 1 || count(Look{}, "area border fill side-two ") != 1 || count(Look{}, "area border fill rubble-light") != 2 {
+		t.Error("the sides of the field are not in the colours of who deploys there")
+	}
+	if count(Look{}, "area emblem fill side-one ") == 0 || count(Look{}, "area emblem fill side-two ") != 0 {
+		t.Error("the emblem of an army is not at its side of the field")
 	}
 }

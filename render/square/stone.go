@@ -37,9 +37,6 @@ func (g *grid) stones(o *Overlay) []render.Shape {
 			key += fmt.Sprintf(" side %d", s.Side)
 		}
 		shapes = append(shapes, g.sprite("stone "+s.Place.String(), c, key, func() []render.Shape { return g.stone(s, scale) }))
-		if scale == 1 && s.Name != "" {
-			shapes = append(shapes, g.name(o, s.Place, s.Name, render.Gold)...)
-		}
 	}
 	return shapes
 }

@@ -4,23 +4,69 @@ import (
 	"math"
 
 	"hexwarden/render"
+	"hexwarden/render/art"
 )
 
-// growth is what stands on a square. Its main signs keep to the rim, where a
-// token leaves them in sight.
-func (g *grid) growth(p Place) []render.Shape {
+// greek is the folder of the drawings of what stands on a field.
+const greek = "greek/"
+
+// variant is which of n drawings stands in a place of a square: squares beside each other, also at
+// their corners, never have the same there if n is at least 5.
+func variant(p Place, slot, n int) int { return (p.X + 2*p.Y + 3*slot) % n }
+
+// floor is what a square is covered with, below all that stands there.
+func (g *grid) floor(p Place) []render.Shape {
 	c := g.centre(p)
 	switch g.board.At(p) {
 	case Hill:
 		return g.hill(p, c)
 	case Forest:
-		return g.forest(p, c)
+		return g.meadow(p, c)
 	case Ruins:
-		return g.ruins(p, c)
-	case Impassable:
-		return g.rocks(p, c)
+		return g.paving(p, c)
 	}
 	return nil
+}
+
+// growth is what stands on a square. Its main signs keep to the rim, where a
+// token leaves them in sight.
+func (g *grid) growth(p Place) []render.Shape {
+	switch g.board.At(p) {
+	case Forest:
+		return g.stand(p, trees, grove)
+	case Ruins:
+		return g.stand(p, stones, temple)
+	case Impassable:
+		return g.stand(p, crags, rock)
+	}
+	return nil
+}
+
+// slot is a place in a square of 52 for a drawing so large.
+type slot struct{ x, y, r float64 }
+
+// What stands where, from the back.
+var (
+	trees  = []string{"olive_1", "cypress_1", "olive_2", "cypress_2", "olive_3"}
+	grove  = []slot{{-14, -14.5, 12.6}, {13.5, -14, 12.6}, {0, -1, 11.6}, {-15, 12, 12.6}, {14, 12.5, 12.6}}
+	stones = []string{"column", "drum", "stump", "wall", "pediment"}
+	temple = []slot{{-15, -13, 12.4}, {15, -14, 12.4}, {-16, 14, 10.6}, {15.5, 14, 10.6}}
+	crags  = []string{"crag_1", "crag_2", "crag_3", "crag_4", "crag_5"}
+	rock   = []slot{{0, -0.5, 26.5}}
+)
+
+// stand is drawings in the slots of a square, none twice.
+func (g *grid) stand(p Place, names []string, slots []slot) []render.Shape {
+	var shapes []render.Shape
+	c := g.centre(p)
+	for i, s := range slots {
+		x, y := s.x, s.y
+		if len(slots) > 1 { // nobody plants in rows
+			x, y = x+3*grain(p, 200+i)-1.5, y+2*grain(p, 220+i)-1
+		}
+		shapes = append(shapes, art.Draw(greek+names[variant(p, i, len(names))], c.X+g.u(x), c.Y+g.u(y), g.u(s.r))...)
+	}
+	return shapes
 }
 
 // blob is an uneven ring round a point.
@@ -32,130 +78,109 @@ func blob(p Place, c render.Point, r, rough float64, n, purpose int) []render.Po
 	return ring
 }
 
-// hill is three heights, each in the light of the north-west.
+// hill is a mound of three terraces, each in the light of the north-west.
 func (g *grid) hill(p Place, c render.Point) []render.Shape {
 	u := g.u
 	var shapes []render.Shape
 	for i, step := range []struct {
 		r          float64
 		fill, edge render.Colour
-	}{{26, render.SandDeep, render.SandCrack}, {20.5, render.SandDark, render.SandCrack}, {14, render.Dune, render.SandLine}} {
-		off := float64(i) * 1.6
+	}{{25, render.SandDeep, render.SandCrack}, {19.5, render.Moor, render.SandCrack}, {12.5, render.Grass, render.Bog}} {
+		off := 1.8 * float64(i)
 		at := render.Point{X: c.X - u(off), Y: c.Y - u(off)}
 		if i > 0 {
-			shapes = append(shapes, render.Area{ID: "shade", Rings: [][]render.Point{blob(p, render.Point{X: at.X + u(2.6), Y: at.Y + u(3.2)}, u(step.r), 0.1, 14, 100)}, Fill: render.Glass(render.WoodDark, 0.5)})
+			shapes = append(shapes, render.Area{ID: "shade", Rings: [][]render.Point{blob(p, render.Point{X: at.X + u(2.8), Y: at.Y + u(3.4)}, u(step.r), 0.1, 14, 100)}, Fill: render.Solid(render.SandCrack)})
 		}
 		shapes = append(shapes, render.Area{ID: "hill", Rings: [][]render.Point{blob(p, at, u(step.r), 0.1, 14, 100)}, Fill: render.Solid(step.fill), Edge: render.Pen(step.edge, u(1.1))})
 	}
-	var ticks [][]render.Point // fall lines
-	for d := 15.0; d < 360; d += 30 {
-		ticks = append(ticks, []render.Point{render.Polar(c.X-u(1.6), c.Y-u(1.6), u(20.2), d), render.Polar(c.X, c.Y, u(24.6), d)})
-	}
-	return append(shapes, render.Line{ID: "hill", Runs: ticks, Stroke: render.Stroke{Paint: render.Glass(render.WoodDark, 0.75), Width: u(1.3)}})
+	return append(shapes, art.Draw(greek+"tuft", c.X-u(17), c.Y+u(13), u(5))...)
 }
 
-// forest is a green floor with trees at its corners and in its middle.
-func (g *grid) forest(p Place, c render.Point) []render.Shape {
-	u := g.u
-	shapes := []render.Shape{render.Area{ID: "floor", Rings: render.Rect(c.X-u(25.2), c.Y-u(25.2), u(50.4), u(50.4), u(8)), Fill: render.Solid(render.Grass), Edge: render.Pen(render.LeafLight, u(1.2))}}
-	for i, at := range []render.Point{{X: -16, Y: -16}, {X: 1, Y: -18}, {X: 17, Y: -15}, {X: -18, Y: 0}, {X: 18, Y: 2}, {X: 0, Y: 1}, {X: -16, Y: 17}, {X: 1, Y: 19}, {X: 17, Y: 18}} {
-		x, y := c.X+u(at.X+3*grain(p, 200+i)-1.5), c.Y+u(at.Y+3*grain(p, 220+i)-1.5)
-		r := u(7 + 1.8*grain(p, 240+i))
-		shapes = append(shapes,
-			render.Circle{ID: "shade", X: x + u(1.6), Y: y + u(2.2), R: r, Fill: render.Glass(render.Black, 0.35)},
-			render.Area{ID: "tree", Rings: render.Star(x, y, r, r*0.8, 9, 360*grain(p, 260+i)), Fill: render.Solid(render.Leaf), Edge: render.Pen(render.Ink, u(0.9))},
-			render.Circle{ID: "tree", X: x - u(1.5), Y: y - u(1.8), R: r * 0.55, Fill: render.Solid(render.LeafLight)})
-	}
-	return shapes
+// meadow is the green floor of a wood.
+func (g *grid) meadow(p Place, c render.Point) []render.Shape {
+	ring := rough(p, c, g.u(25), 160)
+	return []render.Shape{render.Area{ID: "floor", Rings: [][]render.Point{ring}, Fill: render.Solid(render.Grass), Edge: render.Pen(render.Bog, g.u(1.2))}}
 }
 
-// ruins are a broken floor with columns at its corners and what is left of a wall.
-func (g *grid) ruins(p Place, c render.Point) []render.Shape {
+// rough is a square with an uneven rim.
+func rough(p Place, c render.Point, half float64, purpose int) []render.Point {
+	const n = 5 // on a side
+	var ring []render.Point
+	for side := range 4 {
+		for i := range n {
+			x, y := -half+2*half*float64(i)/n, -half*(1-0.1*grain(p, purpose+n*side+i))
+			if i == 0 {
+				x, y = -half*0.9, -half*0.9
+			}
+			for range side {
+				x, y = -y, x
+			}
+			ring = append(ring, render.Point{X: c.X + x, Y: c.Y + y})
+		}
+	}
+	return ring
+}
+
+// paving is the broken marble floor of ruins.
+func (g *grid) paving(p Place, c render.Point) []render.Shape {
 	u := g.u
-	at := func(x, y float64) render.Point { return render.Point{X: c.X + u(x), Y: c.Y + u(y)} }
-	var slabs [][]render.Point
+	var whole, worn [][]render.Point
 	for i := range 9 {
-		if grain(p, 300+i) > 0.86 {
-			continue
+		ring := render.Rect(c.X+u(float64(i%3)*16.4-24.2), c.Y+u(float64(i/3)*16.4-24.2), u(15.6), u(15.6), u(1))[0]
+		switch x := grain(p, 300+i); {
+		case x > 0.88: // gone
+		case x > 0.6:
+			worn = append(worn, ring)
+		default:
+			whole = append(whole, ring)
 		}
-		q := at(float64(i%3)*16-23.4, float64(i/3)*16-23.4)
-		slabs = append(slabs, render.Rect(q.X, q.Y, u(14.8), u(14.8), u(1))[0])
 	}
-	shapes := []render.Shape{render.Area{ID: "floor", Rings: slabs, Fill: render.Solid(render.RubbleLight), Edge: render.Pen(render.RubbleDark, u(0.7))}}
-	wall := [][]render.Point{{at(-24, -8), at(-24, -24), at(-6, -24)}, {at(24, 10), at(24, 24), at(4, 24)}}
-	if grain(p, 320) < 0.5 {
-		wall = [][]render.Point{{at(24, -8), at(24, -24), at(6, -24)}, {at(-24, 10), at(-24, 24), at(-4, 24)}}
-	}
-	shapes = append(shapes,
-		render.Line{ID: "wall", Runs: wall, Stroke: render.Pen(render.RubbleDark, u(6.4))},
-		render.Line{ID: "wall", Runs: wall, Stroke: render.Pen(render.Rubble, u(3.8))})
-	for i, q := range []render.Point{at(-18, -18), at(18, -18), at(18, 18), at(-18, 18)} {
-		r := u(5.6)
-		if grain(p, 340+i) < 0.3 {
-			r = u(4.4)
-		}
-		shapes = append(shapes,
-			render.Circle{ID: "shade", X: q.X + u(2), Y: q.Y + u(2.6), R: r, Fill: render.Glass(render.Black, 0.4)},
-			render.Circle{ID: "column", X: q.X, Y: q.Y, R: r, Fill: render.Solid(render.Rubble), Edge: render.Pen(render.Ink, u(1.2))},
-			render.Circle{ID: "column", X: q.X - u(0.6), Y: q.Y - u(0.8), R: r * 0.62, Fill: render.Solid(render.White), Edge: render.Pen(render.RubbleDark, u(0.8))})
-	}
-	return shapes
+	bed := rough(p, c, u(25.6), 180)
+	return []render.Shape{
+		render.Area{ID: "floor", Rings: [][]render.Point{bed}, Fill: render.Solid(render.SandDeep)},
+		render.Area{ID: "floor", Rings: whole, Fill: render.Solid(render.RubbleLight), Edge: render.Pen(render.Rubble, u(0.8))},
+		render.Area{ID: "floor", Rings: worn, Fill: render.Solid(render.RubbleCrown), Edge: render.Pen(render.Rubble, u(0.8))}}
 }
 
-// rocks fill the whole square: nothing goes there on foot.
-func (g *grid) rocks(p Place, c render.Point) []render.Shape {
-	u := g.u
-	foot := blob(p, c, u(27), 0.12, 9, 400)
-	top := blob(p, render.Point{X: c.X - u(2), Y: c.Y - u(4)}, u(17), 0.16, 9, 400)
-	shapes := []render.Shape{
-		render.Area{ID: "shade", Rings: [][]render.Point{blob(p, render.Point{X: c.X + u(2), Y: c.Y + u(2.6)}, u(26), 0.12, 9, 400)}, Fill: render.Glass(render.Black, 0.4)},
-		render.Area{ID: "rock", Rings: [][]render.Point{foot}, Fill: render.Solid(render.Rock), Edge: render.Pen(render.RockEdge, u(1.8))},
-	}
-	var ribs [][]render.Point
-	for i := range foot {
-		ribs = append(ribs, []render.Point{foot[i], top[i]})
-		if next := (i + 1) % len(foot); i >= 1 && i <= 4 { // the light comes from the north-west
-			shapes = append(shapes, render.Area{ID: "rock", Rings: render.Ring(foot[i], foot[next], top[next], top[i]), Fill: render.Solid(render.RockTop)})
-		}
-	}
-	return append(shapes,
-		render.Line{ID: "rock", Runs: ribs, Stroke: render.Pen(render.RockEdge, u(1))},
-		render.Area{ID: "rock", Rings: [][]render.Point{top}, Fill: render.Solid(render.RockLight), Edge: render.Pen(render.RockEdge, u(1.2))},
-		render.Line{ID: "rock", Runs: render.Run(top[2], render.Point{X: c.X - u(3), Y: c.Y - u(3)}, top[6]), Stroke: render.Pen(render.RockTop, u(1.4))})
+// lip is the edge of a gap in the square that runs on into those beside it.
+func (g *grid) lip(p Place) []render.Shape { return g.gap(p, "gap", 24.5, 27, 0, render.SandCrack) }
+
+// wall is the inside of the gap, in the light on its south and east.
+func (g *grid) wall(p Place) []render.Shape {
+	return append(g.gap(p, "gap", 22.5, 23, 0, render.RockDark), g.gap(p, "gap", 21, 19, 1.2, render.RockTop)...)
 }
 
-// crack is the edge of a gap in the square that runs on into those beside it.
-func (g *grid) crack(p Place) []render.Shape {
-	u, c := g.u, g.centre(p)
-	var cracks [][]render.Point
-	for _, d := range []float64{35, 145, 215, 325} {
-		mid := render.Polar(c.X, c.Y, u(22), d+12*grain(p, int(d)))
-		cracks = append(cracks, []render.Point{render.Polar(c.X, c.Y, u(14), d), mid, render.Polar(c.X, c.Y, u(29), d-9)})
+// depth is the dark of the gap, over the walls of all.
+func (g *grid) depth(p Place) []render.Shape { return g.gap(p, "depth", 19, 14, -2, render.RockEdge) }
+
+// stream is the water at the bottom of a gap that runs on.
+func (g *grid) stream(p Place) []render.Shape {
+	return []render.Shape{
+		render.Line{ID: "stream", Runs: g.onward(p), Stroke: render.Pen(render.Sea, g.u(5))},
+		render.Line{ID: "stream", Runs: g.onward(p), Stroke: render.Pen(render.SeaLight, g.u(1.4))}}
+}
+
+// gap is a hole so wide with runs so wide to those beside it, so far to the south-east.
+func (g *grid) gap(p Place, id string, r, run, off float64, c render.Colour) []render.Shape {
+	at := g.centre(p)
+	moved := func(q render.Point) render.Point { return render.Point{X: q.X + g.u(off), Y: q.Y + g.u(off*1.3)} }
+	runs := g.onward(p)
+	for _, run := range runs {
+		for i := range run {
+			run[i] = moved(run[i])
+		}
 	}
 	return []render.Shape{
-		render.Line{ID: "gap", Runs: cracks, Stroke: render.Pen(render.RockDark, u(2))},
-		render.Line{ID: "gap", Runs: g.onward(p), Stroke: render.Pen(render.SandCrack, u(25))},
-		render.Area{ID: "gap", Rings: [][]render.Point{jagged(p, c, u(24))}, Fill: render.Solid(render.RockDark), Edge: render.Pen(render.SandCrack, u(3))},
-		render.Line{ID: "gap", Runs: g.onward(p), Stroke: render.Pen(render.RockDark, u(22))},
-	}
+		render.Line{ID: id, Runs: runs, Stroke: render.Pen(c, g.u(run))},
+		render.Area{ID: id, Rings: [][]render.Point{jagged(p, moved(at), g.u(r))}, Fill: render.Solid(c)}}
 }
 
-// depth is the dark of the gap, over the edges of all.
-func (g *grid) depth(p Place) []render.Shape {
-	u, c := g.u, g.centre(p)
-	return []render.Shape{
-		render.Area{ID: "gap", Rings: [][]render.Point{jagged(p, c, u(22))}, Fill: render.Solid(render.RockDark)},
-		render.Line{ID: "gap", Runs: g.onward(p), Stroke: render.Pen(render.RockDark, u(22))},
-		render.Area{ID: "depth", Rings: [][]render.Point{jagged(p, render.Point{X: c.X + u(1), Y: c.Y + u(2.4)}, u(18))}, Fill: render.Solid(render.Black)},
-		render.Line{ID: "depth", Runs: g.onward(p), Stroke: render.Pen(render.Black, u(13))},
-	}
-}
-
-// onward is the runs from a crevasse to those beside it, as far as the picture goes.
+// onward is the runs from a crevasse to those beside it, as far as the picture goes: aslant only where no
+// other way leads there.
 func (g *grid) onward(p Place) [][]render.Point {
 	var runs [][]render.Point
 	for _, n := range p.Around() {
-		if g.board.At(n) == Crevasse {
+		if g.board.At(n) == Crevasse && (n.X == p.X || n.Y == p.Y || g.board.At(Place{X: n.X, Y: p.Y}) != Crevasse && g.board.At(Place{X: p.X, Y: n.Y}) != Crevasse) {
 			a, b := g.centre(p), g.centre(n)
 			far := 0.5
 			if !g.inside(n) { // the round end of the run stays on the field

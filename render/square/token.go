@@ -12,8 +12,9 @@ import (
 
 // The measures of a token for a pitch of 52.
 const (
-	bodyRadius = 16.8
-	ringRadius = 20 // of the vitality round it
+	bodyRadius = 18.4
+	faceRadius = 16.8 // of the portrait on it
+	ringRadius = 21.2 // of the vitality round it
 )
 
 // tokens are the units, the fallen first, then from the north.
@@ -35,7 +36,7 @@ func (g *grid) tokens(o *Overlay) []render.Shape {
 func (t Token) key() string {
 	return mark.Flags{{t.Second, "second"}, {t.Flying, "flying"}, {t.Legendary, "legendary"}, {t.Active, "active"}, {t.Target, "target"}, {t.Activated, "activated"},
 		{t.Countered, "countered"}, {t.Raging, "raging"}, {t.Aura, "aura"}, {t.Retreated, "retreated"}, {t.Fallen, "fallen"}}.
-		Key(fmt.Sprintf("token %s %q side %d facing %.0f vitality %d/%d", t.Emblem, t.Name, t.Side, t.Facing, t.Vitality, t.Full))
+		Key(fmt.Sprintf("token %s %s %q side %d facing %.0f vitality %d/%d", t.Portrait, t.Emblem, t.Name, t.Side, t.Facing, t.Vitality, t.Full))
 }
 
 // token draws a unit round 0, 0.
@@ -51,7 +52,7 @@ func (g *grid) token(t Token) []render.Shape {
 	}
 	if t.Active {
 		shapes = append(shapes,
-			render.Area{ID: "halo", Rings: render.Star(0, 0, u(27), u(23), 16, 0), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(1.4))})
+			render.Area{ID: "halo", Rings: render.Star(0, 0, u(28.5), u(24), 16, 0), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(1.4))})
 	}
 	if t.Aura {
 		shapes = append(shapes, render.Circle{ID: "aura", R: u(25), Fill: render.Glass(render.Focus, 0.45), Edge: render.Stroke{Paint: render.Solid(render.Focus), Width: u(1.8), Dash: u(4)}})
@@ -86,8 +87,21 @@ func (g *grid) body(t Token, r float64) []render.Shape {
 		shapes = append(shapes, render.Area{ID: "rim", Rings: s.Outline(0, 0, r-u(1.4)), Edge: render.Stroke{Paint: render.Solid(s.Dark), Width: u(3), Dash: u(4.6)}})
 	}
 	ink, _ := s.Letters(spent)
-	shapes = append(shapes, s.Field(0, 0, r-u(3.9), spent)...)
-	return append(shapes, art.Emblem(t.Emblem, 0, 0, u(12.2), ink, s.Ground(spent))...)
+	shapes = append(shapes, s.Field(0, 0, r-u(2.8), spent)...)
+	return append(shapes, g.face(t, ink, s.Ground(spent), spent)...)
+}
+
+// face is the portrait, or the emblem of a unit without one; veiled if the unit is spent.
+func (g *grid) face(t Token, ink, ground render.Colour, spent bool) []render.Shape {
+	u := g.u
+	if t.Portrait == "" {
+		return art.Emblem(t.Emblem, 0, 0, u(12.2), ink, ground)
+	}
+	shapes := art.Draw(t.Portrait, 0, 0, u(faceRadius))
+	if spent {
+		shapes = append(shapes, render.Circle{ID: "veil", R: u(faceRadius), Fill: render.Glass(ground, 0.45)})
+	}
+	return shapes
 }
 
 // wing is the outline of the right one.
@@ -121,9 +135,9 @@ func (g *grid) vitality(t Token) []render.Shape {
 			lost = append(lost, run(i))
 		}
 	}
-	shapes := []render.Shape{render.Circle{ID: "ring", R: u(ringRadius), Edge: render.Pen(render.Ink, u(6.4))}}
+	shapes := []render.Shape{render.Circle{ID: "ring", R: u(ringRadius), Edge: render.Pen(render.Ink, u(5.8))}}
 	if full != nil {
-		shapes = append(shapes, render.Line{ID: "vitality", Runs: full, Stroke: render.Pen(colour, u(3.4))})
+		shapes = append(shapes, render.Line{ID: "vitality", Runs: full, Stroke: render.Pen(colour, u(3.2))})
 	}
 	if lost != nil {
 		shapes = append(shapes, render.Line{ID: "lost", Runs: lost, Stroke: render.Pen(render.Smoke, u(1.1))})
@@ -183,6 +197,6 @@ func (g *grid) badges(t Token) []render.Shape {
 func (g *grid) fallen(t Token) []render.Shape {
 	u, s := g.u, mark.SideOf(t.Side)
 	shapes := []render.Shape{render.Area{ID: "fallen", Rings: s.Outline(0, 0, u(bodyRadius)), Fill: render.Glass(s.Dim, 0.8), Edge: render.Stroke{Paint: render.Solid(render.Ink), Width: u(2), Dash: u(4)}}}
-	shapes = append(shapes, art.Emblem(t.Emblem, 0, 0, u(12.2), render.Parchment, s.Dim)...)
+	shapes = append(shapes, g.face(t, render.Parchment, s.Dim, true)...)
 	return append(shapes, mark.Rimmed("fallen", u(6.5), u(3.8), render.LitTarget, art.Sign("cross", 0, 0, u(21))...)...)
 }

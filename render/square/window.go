@@ -22,7 +22,7 @@ const (
 	Width     = 1080 // of most pictures
 	wideWidth = 1500 // of a whole field of many columns
 	manyCols  = 12
-	margin    = 44
+	margin    = 50
 	mostPitch = 168
 )
 

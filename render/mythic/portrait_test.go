@@ -1,0 +1,91 @@
+package mythic
+
+import (
+	"math"
+	"testing"
+
+	rules "hexwarden/engine/mythic"
+	"hexwarden/engine/mythic/content"
+	"hexwarden/internal/shipped"
+	"hexwarden/render"
+	"hexwarden/render/art"
+	"hexwarden/render/mark"
+	"hexwarden/render/rendertest"
+)
+
+// units are all units that can be looked up.
+func units(t *testing.T) (out []content.UnitFace) {
+	t.Helper()
+	for _, c := range shipped.Cards(t, rules.System{}, "mythic") {
+		if u, ok := c.Face.(content.UnitFace); ok {
+			out = append(out, u)
+		}
+	}
+	return out
+}
+
+// A portrait stays in its circle, so that nothing of it lies on what stands round it.
+func TestPortraitsStayInTheirCircle(t *testing.T) {
+	const r = 100.0
+	far := func(id string, at render.Point, wide float64) {
+		if d := math.Hypot(at.X, at.Y) + wide/2; d > r*1.04 {
+			t.Errorf("%s reaches %.2f radii from its middle", id, d/r)
+		}
+	}
+	for _, u := range units(t) {
+		for _, s := range art.Draw(portraitOf(u.ID), 0, 0, r) {
+			switch s := s.(type) {
+			case render.Area:
+				for _, ring := range s.Rings {
+					for _, p := range ring {
+						far(u.ID, p, s.Edge.Width)
+					}
+				}
+			case render.Line:
+				for _, run := range s.Runs {
+					for _, p := range run {
+						far(u.ID, p, s.Stroke.Width)
+					}
+				}
+			case render.Circle:
+				far(u.ID, render.Point{X: s.X, Y: s.Y}, 2*s.R+s.Edge.Width)
+			}
+		}
+	}
+}
+
+// Eyes that see no colours tell units by what is drawn, also those of a kind.
+func TestPortraitsDifferWithoutColours(t *testing.T) {
+	seen := map[string]string{}
+	for _, u := range units(t) {
+		outline := rendertest.Outlines(art.Draw(portraitOf(u.ID), 0, 0, 100))
+		if other := seen[outline]; other != "" {
+			t.Errorf("without colours %s looks like %s", u.ID, other)
+		}
+		seen[outline] = u.ID
+	}
+}
+
+// LOOK=folder writes all portraits there: large, and as small as on a phone, on the colours of both sides.
+func TestLookPortraits(t *testing.T) {
+	album := rendertest.Look(t, "mb-")
+	var shapes []render.Shape
+	show := func(id string, side int, x, y, r float64) {
+		s := mark.SideOf(side)
+		shapes = append(shapes, render.Circle{ID: "ground", X: x, Y: y, R: r * 1.07, Fill: render.Solid(s.Ground(false)), Edge: render.Pen(s.Body, r*0.07)})
+		shapes = append(shapes, art.Draw(portraitOf(id), x, y, r)...)
+	}
+	for n, u := range units(t) {
+		x, y, side := 90+float64(n%7)*190, 90+float64(n/7)*240, 1
+		if u.Faction == "athena" {
+			side = 0
+		}
+		show(u.ID, side, x, y, 78)
+		show(u.ID, 1-side, x-50, y+112, 12)
+		show(u.ID, 1-side, x+30, y+112, 24)
+	}
+	for _, palette := range []string{"normal", "protanopia", "contrast"} {
+		scene := &render.Scene{W: 1350, H: 1220, Back: render.SandLight, Layers: []render.Layer{{Shapes: shapes}}}
+		album.Add("portraits-"+palette)(render.PNG(render.NewPainter(8<<20).Paint(scene, render.Named(palette))), "", nil)
+	}
+}

@@ -1,0 +1,115 @@
+package square
+
+import (
+	"strings"
+	"testing"
+
+	"hexwarden/render"
+	"hexwarden/render/mark"
+)
+
+// A name that its square has no room for stands whole near it, at the end of a line, and covers neither
+// another name nor a token.
+func TestCrowdedNamesStayWhole(t *testing.T) {
+	o := &Overlay{}
+	for i, name := range []string{"Rhadamanthus", "Bellerophon", "Thessalians", "Phlegethon"} {
+		o.Tokens = append(o.Tokens, Token{Place: Place{X: 3 + i, Y: 4}, Side: i % 2, Name: name, Vitality: 1, Full: 2})
+	}
+	o.Lit = []Lit{{Place: at("E5"), Label: "Bellerophon", Kind: mark.Target}}
+	g := newGrid(field(), Look{Phone: true})
+	var boxes []mark.Box
+	led := 0
+	for _, s := range g.words(o) {
+		switch s := s.(type) {
+		case render.Line:
+			led++
+		case render.Text:
+			half := render.Width(render.Bold, s.Size, s.String) / 2
+			box := mark.Around(render.Point{X: s.X, Y: s.Y}, half, s.Size*0.4, half, s.Size*0.4)
+			if !mark.Free(boxes, box) {
+				t.Errorf("%s lies over another name", s.String)
+			}
+			if strings.HasSuffix(s.String, ".") {
+				t.Errorf("%s is cut", s.String)
+			}
+			boxes = append(boxes, box)
+		}
+	}
+	if len(boxes) != 4 || led < 2 {
+		t.Errorf("%d names, %d lines that lead to some", len(boxes), led)
+	}
+}
+
+// Squares where one may go without a price are one region: its outline goes round it once, and not
+// between two of them.
+func TestRegionHasOneOutline(t *testing.T) {
+	g := newGrid(field(), Look{Phone: true})
+	o := &Overlay{}
+	for _, p := range []string{"B2", "C2", "B3", "C3", "D3"} {
+		o.Lit = append(o.Lit, Lit{Place: at(p), Kind: mark.Walk})
+	}
+	o.Lit = append(o.Lit, Lit{Place: at("E3"), Kind: mark.Danger})
+	open := 0
+	for _, l := range o.Lit[:5] {
+		for _, side := range rim(o, l) {
+			if side {
+				open++
+			}
+		}
+	}
+	if open != 10 {
+		t.Errorf("the region has %d sides, want 10", open)
+	}
+	edges := func(l Lit) int {
+		return strings.Count((&render.Scene{Layers: []render.Layer{{Shapes: g.region(rim(o, l))}}}).Text(), "line lit")
+	}
+	if edges(o.Lit[0]) != 2 || edges(Lit{Place: at("J9")}) != 2 {
+		t.Error("a square at the rim of a region has no outline")
+	}
+	o.Lit = nil
+	for x := range 3 {
+		for y := range 3 {
+			o.Lit = append(o.Lit, Lit{Place: Place{X: x, Y: y}, Kind: mark.Walk})
+		}
+	}
+	if edges(Lit{Place: at("B2")}) != 0 {
+		t.Error("a square in the middle of a region has an outline")
+	}
+}
+
+// A burst hides no name: one that would lie below it stands elsewhere.
+func TestBurstsHideNoNames(t *testing.T) {
+	o := &Overlay{Tokens: []Token{{Place: at("D4"), Name: "Hephaestus"}, {Place: at("C5"), Name: "Spartoi", Fallen: true}},
+		Action: Action{Flashes: []Flash{{Place: at("C5"), Text: "lost", Kind: mark.Out}}}}
+	g := newGrid(field(), Look{Phone: true})
+	read := 0
+	for _, s := range g.words(o) {
+		if w, ok := s.(render.Text); ok {
+			read++
+			half := render.Width(render.Bold, w.Size, w.String) / 2
+			if !mark.Free(g.bursts(o), mark.Around(render.Point{X: w.X, Y: w.Y}, half, w.Size*0.4, half, w.Size*0.4)) {
+				t.Errorf("%s lies below a burst", w.String)
+			}
+		}
+	}
+	if read != 2 {
+		t.Errorf("%d names", read)
+	}
+}
+
+// The edges of tiles end with what can be seen of the field.
+func TestEdgesOfTilesStayInThePicture(t *testing.T) {
+	for _, w := range []Window{{From: 0, To: 4, West: 0, East: 4}, {From: 5, To: 9, West: 5, East: 9}, {From: 2, To: 6, West: 3, East: 8}} {
+		g := newGrid(field(), Look{Window: &w})
+		x0, y0, x1, y1 := g.ends()
+		for _, s := range g.lines() {
+			for _, run := range s.(render.Line).Runs {
+				for _, p := range run {
+					if p.X < x0 || p.X > x1 || p.Y < y0 || p.Y > y1 {
+						t.Fatalf("%s of %v at %.0f, %.0f", s.(render.Line).ID, w, p.X, p.Y)
+					}
+				}
+			}
+		}
+	}
+}
