@@ -2,6 +2,7 @@ package mythic
 
 import (
 	"hexwarden/engine"
+	rules "hexwarden/engine/mythic"
 	"hexwarden/engine/mythic/content"
 	"hexwarden/render"
 	"hexwarden/render/art"
@@ -17,6 +18,23 @@ func portraitOf(id string) string {
 		return name
 	}
 	return ""
+}
+
+// faces are the portraits of the units of each side, those that are left before those that are lost.
+func faces(v engine.View) [][]string {
+	sv, ok := v.System.(rules.View)
+	if !ok {
+		return nil
+	}
+	out := make([][]string, len(v.Sides))
+	for _, lost := range []bool{false, true} {
+		for _, u := range sv.Units {
+			if team := sv.Generals[u.Seat].Team; team < len(out) && (u.Vitality == 0) == lost && portraitOf(u.Card) != "" {
+				out[team] = append(out[team], u.Card)
+			}
+		}
+	}
+	return out
 }
 
 // kinds are the emblems of units without a portrait, by their type.

@@ -4,6 +4,7 @@ import (
 	"math"
 	"testing"
 
+	"hexwarden/engine"
 	rules "hexwarden/engine/mythic"
 	"hexwarden/engine/mythic/content"
 	"hexwarden/internal/shipped"
@@ -63,6 +64,18 @@ func TestPortraitsDifferWithoutColours(t *testing.T) {
 			t.Errorf("without colours %s looks like %s", u.ID, other)
 		}
 		seen[outline] = u.ID
+	}
+}
+
+// A lobby and a result show the units of each side: those that are left first.
+func TestFacesOfSides(t *testing.T) {
+	v, _ := clash(t)
+	got := faces(v)
+	if len(got) != 2 || got[0][0] != "cerberus" || got[1][0] != "nemean_lion" || got[1][len(got[1])-1] != "spartans" {
+		t.Errorf("the sides show %v", got)
+	}
+	if faces(engine.View{}) != nil {
+		t.Error("no game has faces")
 	}
 }
 
