@@ -41,6 +41,9 @@ func faceOf(c engine.CardInfo, say Say) (card.Face, error) {
 	default:
 		return f, fmt.Errorf("render/battleground: a card of %T has no face", c.Face)
 	}
+	if f.Scene == nil {
+		f.Scene = card.Pictured(card.High, card.Motifs(c.ID, f.Colour))
+	}
 	return f, nil
 }
 
@@ -68,6 +71,7 @@ func (d dress) character(c content.Character) {
 		f.Colour, f.Emblem = render.SideTwoDark, card.Fang
 	}
 	f.Tag = d.say(engine.T("bg.faction." + c.Faction))
+	f.Scene = card.Pictured(150, card.Bust("portrait/"+c.ID, "helmet", f.Colour))
 	s := c.Stats
 	stat := func(sign card.Sign, name string, n int) card.Stat {
 		return d.stat(sign, strconv.Itoa(n), "bg.stat."+name)

@@ -1,13 +1,13 @@
 package eternia
 
 import (
-	"math"
 	"strings"
 
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/words"
 	"hexwarden/render"
 	"hexwarden/render/art"
+	"hexwarden/render/motif"
 )
 
 // portraits is the folder of the drawings of beings, by their ids.
@@ -24,7 +24,7 @@ func portrait(who string) func(x, y, r float64) []render.Shape {
 		return func(x, y, r float64) []render.Shape { return riding(m.rider, m.mount, x, y, r) }
 	}
 	if name := portraits + id; art.Has(name) {
-		return func(x, y, r float64) []render.Shape { return within(art.Draw(name, x, y, r), x, y, r) }
+		return func(x, y, r float64) []render.Shape { return motif.Within(art.Draw(name, x, y, r), x, y, r) }
 	}
 	ground := map[string]render.Colour{"hero": render.Fate, "epic": render.BogDark, "boss": render.RockDark, "creature": render.Hide, "ally": render.Fate, "vehicle": render.RockTop}[kind]
 	sign := emblems[kind]
@@ -57,27 +57,8 @@ var mounted = map[string]struct{ rider, mount string }{
 
 // riding is a rider with his mount in front of him.
 func riding(rider, mount string, x, y, r float64) []render.Shape {
-	shapes := within(art.Draw(portraits+rider, x, y, r), x, y, r)
+	shapes := motif.Within(art.Draw(portraits+rider, x, y, r), x, y, r)
 	mx, my, mr := x+r*0.5, y+r*0.5, r*0.42
 	shapes = append(shapes, render.Circle{ID: "mount", X: mx, Y: my, R: mr * 1.1, Fill: render.Solid(render.Ink)})
-	return append(shapes, within(art.Draw(portraits+mount, mx, my, mr), mx, my, mr)...)
-}
-
-// within moves what reaches out of a circle to its rim.
-func within(shapes []render.Shape, x, y, r float64) []render.Shape {
-	for i, s := range shapes {
-		a, ok := s.(render.Area)
-		if !ok {
-			continue
-		}
-		for _, ring := range a.Rings {
-			for j, p := range ring {
-				if d := math.Hypot(p.X-x, p.Y-y); d > r {
-					ring[j] = render.Point{X: x + (p.X-x)*r/d, Y: y + (p.Y-y)*r/d}
-				}
-			}
-		}
-		shapes[i] = a
-	}
-	return shapes
+	return append(shapes, motif.Within(art.Draw(portraits+mount, mx, my, mr), mx, my, mr)...)
 }
