@@ -129,9 +129,32 @@ func TestLintOfDrawings(t *testing.T) {
 		t.Fatal(err)
 	}
 	var out bytes.Buffer
-	_ = lint{Dir: own}.run(&Settings{}, &out) // texts of a new hero are lacking
+	_ = lint{Dir: own}.run(&Settings{}, &out) // texts of a new hero are missing
 	if strings.Contains(out.String(), "is shown by") {
 		t.Errorf("a host without drawings:\n%s", out.String())
+	}
+}
+
+// Every card of the release has a picture of its own; one that has none is named, and what is wrong with
+// the line of a card is named with its place.
+func TestLintOfPictures(t *testing.T) {
+	const file, line = "art/card/battleground.yaml", "  f01: {large: heart, small: bolt}"
+	for _, x := range []struct {
+		dir, want string
+		faulty    bool
+	}{
+		{"", "", false},
+		{copied(t, file, line+" ", "  # "), "battleground: fate:f01 has no picture of its own in art/card and shows that of others", false},
+		{copied(t, file, line, "  f01: {large: hart}"), file + ":6:", true},
+		{copied(t, file, line, "  f01: {large: heart, on: rayz}"), `unknown ground "rayz"`, true},
+	} {
+		var out bytes.Buffer
+		if err := (lint{Dir: x.dir}).run(&Settings{}, &out); (err != nil) != x.faulty {
+			t.Errorf("%q: %v", x.want, err)
+		}
+		if n := strings.Count(out.String(), "has no picture"); !strings.Contains(out.String(), x.want) || x.want == "" && n > 0 {
+			t.Errorf("no %q in\n%s", x.want, out.String())
+		}
 	}
 }
 
