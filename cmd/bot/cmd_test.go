@@ -135,6 +135,29 @@ func TestLintOfDrawings(t *testing.T) {
 	}
 }
 
+// Every card of the release has a picture of its own; one that has none is named, and what is wrong with
+// the line of a card is named with its place.
+func TestLintOfPictures(t *testing.T) {
+	const file, line = "art/card/battleground.yaml", "  f01: {large: heart, small: bolt}"
+	for _, x := range []struct {
+		dir, want string
+		faulty    bool
+	}{
+		{"", "", false},
+		{copied(t, file, line+" ", "  # "), "battleground: fate:f01 has no picture of its own in art/card and shows that of others", false},
+		{copied(t, file, line, "  f01: {large: hart}"), file + ":6:", true},
+		{copied(t, file, line, "  f01: {large: heart, on: rayz}"), `unknown ground "rayz"`, true},
+	} {
+		var out bytes.Buffer
+		if err := (lint{Dir: x.dir}).run(&Settings{}, &out); (err != nil) != x.faulty {
+			t.Errorf("%q: %v", x.want, err)
+		}
+		if n := strings.Count(out.String(), "has no picture"); !strings.Contains(out.String(), x.want) || x.want == "" && n > 0 {
+			t.Errorf("no %q in\n%s", x.want, out.String())
+		}
+	}
+}
+
 // What nobody would read is a fault, and a fault of a pack is told once, not
 // again for each pack that needs it.
 func TestLintOfAFolder(t *testing.T) {

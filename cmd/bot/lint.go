@@ -18,6 +18,7 @@ import (
 	"hexwarden/internal/words"
 	"hexwarden/render/art"
 	"hexwarden/render/drawing"
+	"hexwarden/render/motif"
 	"hexwarden/text"
 )
 
@@ -63,8 +64,33 @@ func undrawn(out io.Writer, e systems.Entry, p engine.Pack, book art.Book) (faul
 	return faults
 }
 
+// lintPictures prints the faults of what cards show, and counts them.
+func lintPictures(out io.Writer, tree fs.FS, book art.Book) (motif.Book, int) {
+	pictures, faults := motif.Read(tree, func(name string) bool { return book[name] != nil })
+	for _, f := range faults {
+		fmt.Fprintln(out, f)
+	}
+	return pictures, len(faults)
+}
+
+// plain names the cards of a pack that have no picture of their own and so show that of others of
+// their kind, each once. It is a hint, not a fault.
+func plain(out io.Writer, p engine.Pack, pictures motif.Book) {
+	library, ok := p.(engine.Library)
+	if !ok {
+		return
+	}
+	for _, c := range library.Cards() {
+		kind, _, _ := strings.Cut(c.ID, ":")
+		if shown, own := pictures.Of(c.ID); !own && pictures.Covers(kind) {
+			pictures[c.ID] = shown // it is in the packs that need this one, too
+			fmt.Fprintf(out, "%s: %s has no picture of its own in %s and shows that of others\n", p.ID(), c.ID, motif.Folder)
+		}
+	}
+}
+
 // lintPack prints the faults of a pack and counts them; those of its drawings too, if there is a book of them.
-func lintPack(out io.Writer, tree fs.FS, system systems.Entry, name string, book art.Book) int {
+func lintPack(out io.Writer, tree fs.FS, system systems.Entry, name string, book art.Book, pictures motif.Book) int {
 	p, err := systems.LoadFolder(tree, system, name)
 	var list pack.Faults
 	switch {
@@ -83,6 +109,7 @@ func lintPack(out io.Writer, tree fs.FS, system systems.Entry, name string, book
 		fmt.Fprintf(out, "%s: %v\n", name, err)
 		return 1
 	}
+	plain(out, p, pictures)
 	if n := undrawn(out, system, p, book); n > 0 {
 		return n
 	}
@@ -98,9 +125,12 @@ func (l lint) run(s *Settings, out io.Writer) error {
 		faults = strays(out, os.DirFS(l.Dir))
 	}
 	var book art.Book
+	var pictures motif.Book
 	if tree := systems.Tree(own.Data, art.Folder); l.Dir == "" || tree != fs.FS(data.Files) { // a host's folder without drawings cannot have more than the release
 		drawn, n := lintArt(out, tree)
 		book, faults = drawn, faults+n
+		pictures, n = lintPictures(out, tree, book)
+		faults += n
 	}
 	for _, system := range systems.Entries {
 		id := system.Info().ID
@@ -111,7 +141,7 @@ func (l lint) run(s *Settings, out io.Writer) error {
 			faults++
 		}
 		for _, name := range names {
-			faults += lintPack(out, tree, system, name, book)
+			faults += lintPack(out, tree, system, name, book, pictures)
 		}
 	}
 	texts, err := text.Load(systems.Tree(own.Data, "texts"))

@@ -198,8 +198,9 @@ var bans = append(slices.Concat(upstairs(), rooms()), []ban{
 	{in("table"), own("internal/keyed", "table", "engine/record", "engine/chance", "engine/ai", "engine/pack", "="), "use cases know neither Discord, SQL nor pictures, nor the club beside them"},
 	{in("club"), own("internal/keyed", "club", "table", "engine/campaign", "="), "leagues, campaigns and ratings stand on what tables tell everybody"},
 	{in("storage"), own("storage", "table", "club", "engine/record", "="), "the store knows tables and clubs and nothing else"},
-	{func(p string) bool { return under(p, "render") && p != "render/art" }, own(append([]string{"render", "text", "engine/board", "="}, systems...)...), "a painter sees views, and the geometry of boards"},
+	{func(p string) bool { return under(p, "render") && p != "render/art" && p != "render/motif" }, own(append([]string{"render", "text", "engine/board", "="}, systems...)...), "a painter sees views, and the geometry of boards"},
 	{exactly("render/art"), own("render", "data"), "drawings are files, and know nothing of what is painted with them"},
+	{exactly("render/motif"), own("render", "data", "engine/pack"), "what cards show is data, read as packs are"},
 	{in("discord/standin"), own("discord/standin"), "the stand-in is Discord: it knows nothing of the bot"},
 	{func(p string) bool { return under(p, "discord") && !under(p, "discord/standin") }, own("internal/backoff", "internal/keyed", "discord/wire", "discord", "table", "club", "engine/campaign", "render", "text", "="), "the adapter turns use cases into messages; rules and SQL are elsewhere"},
 	{func(p string) bool {

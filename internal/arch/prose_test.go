@@ -36,6 +36,7 @@ var proseful = map[string]string{
 	"discord/standin": "is Discord, not the bot",
 	"discord/wire":    "tells the host what Discord refused",
 	"render/art":      "tells illustrators what is wrong with a drawing",
+	"render/motif":    "tells authors of packs what is wrong with the picture of a card",
 }
 
 // TestNoProse: what players read is in the catalogue, never in Go.

@@ -41,6 +41,9 @@ func faceOf(c engine.CardInfo, say Say) (card.Face, error) {
 	default:
 		return f, fmt.Errorf("render/battleground: a card of %T has no face", c.Face)
 	}
+	if f.Scene == nil {
+		f.Scene = card.Pictured(card.High, card.Motifs(c.ID, f.Colour))
+	}
 	return f, nil
 }
 
@@ -67,7 +70,8 @@ func (d dress) character(c content.Character) {
 	if c.Faction == "evil_warriors" {
 		f.Colour, f.Emblem = render.SideTwoDark, card.Fang
 	}
-	f.Tag, f.Scene = d.say(engine.T("bg.faction."+c.Faction)), bust(c, f.Colour)
+	f.Tag = d.say(engine.T("bg.faction." + c.Faction))
+	f.Scene = card.Pictured(150, card.Bust(c.ID, "helmet", f.Colour))
 	s := c.Stats
 	stat := func(sign card.Sign, name string, n int) card.Stat {
 		return d.stat(sign, strconv.Itoa(n), "bg.stat."+name)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	"hexwarden/render"
 	"hexwarden/render/card"
 )
 
@@ -13,10 +14,11 @@ var signs = map[string]card.Sign{"initiative": card.Initiative, "ap": card.Actio
 
 // cardOf is a card of the hand: its numbers on signs, its bonuses in words.
 func cardOf(n int, c engine.Card, say Say) card.Card {
-	out := card.Card{Number: strconv.Itoa(n), Name: say(c.Name), Tag: say(engine.T("bg.picture.card." + c.Kind))}
+	out := card.Card{Number: strconv.Itoa(n), Name: say(c.Name), Tag: say(engine.T("bg.picture.card." + c.Kind)), Colour: render.Fate, Emblem: card.Wheel}
 	if c.Kind == "glory" {
-		out.Kind = card.Glory
+		out.Colour, out.Emblem, out.Gold = render.Glory, card.Laurel, true
 	}
+	out.Picture = card.Motifs(c.Kind+":"+c.ID, out.Colour)
 	lines := []string{say(c.Text)}
 	for _, s := range c.Stats {
 		if sign, ok := signs[s.Name]; ok {

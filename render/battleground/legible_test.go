@@ -8,7 +8,10 @@ import (
 	"testing"
 
 	"hexwarden/engine"
+	rules "hexwarden/engine/battleground"
+	"hexwarden/internal/shipped"
 	"hexwarden/render"
+	"hexwarden/render/card"
 	"hexwarden/render/drawing"
 	"hexwarden/render/rendertest"
 )
@@ -35,8 +38,39 @@ func TestLegible(t *testing.T) {
 			if dice != nil {
 				read.Legible(t, fmt.Sprintf("%s, dice, move %d", lang, n), dice)
 			}
+			held, err := hand(m.View(engine.Seat(n%2)), say)
+			if err != nil {
+				t.Fatal(err)
+			}
+			rendertest.Hand(t, fmt.Sprintf("%s, hand, move %d", lang, n), held)
 			return lang != "en" && n > 40
 		})
+	}
+}
+
+// In every language all cards of the decks can be read in a hand, and each has a picture of its own.
+func TestHandsAreLegible(t *testing.T) {
+	all, texts := shipped.Cards(t, rules.System{}, "proving-ground"), shipped.Texts(t)
+	for _, lang := range texts.Languages() {
+		say := spoken(lang)
+		var cards []card.Card
+		for _, c := range all {
+			kind, id, _ := strings.Cut(c.ID, ":")
+			if kind != "fate" && kind != "glory" {
+				continue
+			}
+			var stats []engine.Stat
+			for _, name := range []string{"initiative", "ap", "mana"} {
+				stats = append(stats, engine.Stat{Name: name, N: 10})
+			}
+			held := cardOf(len(cards)+1, engine.Card{ID: id, Name: c.Name, Kind: kind, Stats: stats}, say)
+			held.Text = ""
+			for _, l := range c.Lines[1:] {
+				held.Text += say(l) + "\n"
+			}
+			cards = append(cards, held)
+		}
+		rendertest.Hands(t, lang, cards, card.Hand)
 	}
 }
 

@@ -4,9 +4,7 @@ import (
 	"hexwarden/engine"
 	rules "hexwarden/engine/battleground"
 	"hexwarden/engine/battleground/content"
-	"hexwarden/render"
 	"hexwarden/render/art"
-	"hexwarden/render/card"
 )
 
 // drawings are the portrait of the character of a card.
@@ -38,20 +36,4 @@ func faces(v engine.View) [][]string {
 		}
 	}
 	return out
-}
-
-// bust is the portrait of a character as a picture on its card, less high above many words; nil if there is none.
-func bust(c content.Character, ground render.Colour) card.Scene {
-	if face(c.ID) == "" {
-		return nil
-	}
-	high := 138.0
-	if len(c.Abilities) > 3 {
-		high = 88
-	}
-	return card.Picture(high, ground, func(x, y float64) []render.Shape {
-		r := high/2 - 4
-		return append([]render.Shape{render.Circle{ID: "face", X: x, Y: y, R: r, Fill: render.Solid(render.Ink)}, render.Circle{ID: "face", X: x, Y: y, R: r - 2, Fill: render.Solid(render.Gold)}},
-			art.Portrait(c.ID, x, y, r-5)...)
-	})
 }

@@ -24,12 +24,21 @@ func hand(n int) []card.Card {
 	}
 	all := []card.Card{
 		{Number: "1", Name: "Forward!", Tag: "Fate", Stats: stats("8", "2", "1"), Text: "Move up to 2 hexes before the first action."},
-		{Number: "2", Name: "Power Of The Ancient Ones", Kind: card.Glory, Tag: "Glory", Stats: stats("12", "3", ""), Text: "When this character attacks, it may throw again any number of its dice, once. A knocked-out target gives one mana more."},
+		{Number: "2", Name: "Power Of The Ancient Ones", Colour: render.Glory, Emblem: card.Laurel, Gold: true, Tag: "Glory", Stats: stats("12", "3", ""), Text: "When this character attacks, it may throw again any number of its dice, once. A knocked-out target gives one mana more."},
 		{Number: "3", Name: "Patience", Tag: "Fate", Stats: stats("3", "2", "2"), Chosen: true},
 		{Number: "4", Name: "Źródło żółtej mądrości", Tag: "Przeznaczenie", Stats: stats("5", "2", "1"), Text: "Zagraj po ataku: broniący się odrzuca kość obrony."},
-		{Number: "5", Name: "Coup de maître", Kind: card.Glory, Tag: "Gloire", Stats: stats("10", "3", ""), Text: "Relancez un dé d’attaque.", Off: true},
+		{Number: "5", Name: "Coup de maître", Colour: render.Glory, Emblem: card.Laurel, Gold: true, Tag: "Gloire", Stats: stats("10", "3", ""), Text: "Relancez un dé d’attaque.", Off: true},
 		{Number: "6", Name: "All In", Tag: "Fate", Stats: stats("9", "1", "3"), Text: "Draw a card."},
 		{Number: "7", Name: "Hold", Tag: "Fate", Stats: stats("1", "2", "1"), Text: "Ready overwatch without paying for it."},
+		{Number: "8", Name: "Spring the Trap", Tag: "Fate", Stats: stats("10", "1", "2"), Text: "In an interruption, if you like: free Move action."},
+		{Number: "9", Name: "Counterstroke", Tag: "Fate", Stats: stats("9", "2", "1"), Text: "In an interruption: gain 1 AP; gain 1 mana."},
+		{Number: "10", Name: "Cavalerie thessalienne", Tag: "Manœuvre", Stats: stats("3", "", "")[:1], Text: "Vitalité 4 sur 4, mouvement 4 ou 6."},
+	}
+	for i, id := range []string{"fate:f01", "glory:g3", "fate:f29", "fate:f25", "glory:g6", "fate:f07", "fate:f28", "fate:f48", "fate:f42", "spell:gate"} {
+		if all[i].Colour == 0 {
+			all[i].Colour = render.Fate
+		}
+		all[i].Picture = card.Motifs(id, all[i].Colour)
 	}
 	return all[:n]
 }
@@ -79,6 +88,17 @@ func TestFaceGrows(t *testing.T) {
 	}
 }
 
+// The emblem of the deck lies in the corner of a picture, but never on a map.
+func TestEmblemOfTheDeck(t *testing.T) {
+	f := face()
+	f.Scene = card.Pictured(card.High, card.Motifs("spell:gate", f.Colour))
+	for _, f.Map = range []bool{false, true} {
+		if text := card.Single(f, "").Text(); strings.Contains(text, "circle badge") == f.Map || !strings.Contains(text, "area picture") {
+			t.Errorf("a map: %v\n%s", f.Map, text)
+		}
+	}
+}
+
 func TestScenes(t *testing.T) {
 	for name, s := range map[string]*render.Scene{"hand": card.Hand(hand(4), "Four cards."), "dice": card.Dice(dice(), "An attack."), "face": card.Single(face(), "A card.")} {
 		rendertest.Scene(t, filepath.Join("testdata", name+".txt"), s, *update)
@@ -88,10 +108,13 @@ func TestScenes(t *testing.T) {
 // Every number of cards gives a picture no wider than a phone can show, with
 // all names and texts on it and inside it.
 func TestHandShowsEveryCard(t *testing.T) {
-	for n := range 8 {
+	for n := range 11 {
 		s := card.Hand(hand(n), "")
 		if len(s.Layers) != n || s.W > 1100 || s.W <= 0 || s.H <= 0 {
 			t.Errorf("%d cards: %d layers, %dx%d", n, len(s.Layers), s.W, s.H)
+		}
+		if small := rendertest.Small(s); len(small) > 0 {
+			t.Errorf("%d cards: %s", n, strings.Join(small, "; "))
 		}
 		for i, l := range s.Layers {
 			var words strings.Builder
@@ -159,7 +182,7 @@ func TestPicture(t *testing.T) {
 func TestLook(t *testing.T) {
 	album := rendertest.Look(t, "")
 	p := render.NewPainter(64 << 20)
-	for name, s := range map[string]*render.Scene{"hand7": card.Hand(hand(7), ""), "hand4": card.Hand(hand(4), ""), "dice": card.Dice(dice(), "")} {
+	for name, s := range map[string]*render.Scene{"hand10": card.Hand(hand(10), ""), "hand6": card.Hand(hand(6), ""), "hand4": card.Hand(hand(4), ""), "hand3": card.Hand(hand(3), ""), "face": card.Single(face(), ""), "dice": card.Dice(dice(), "")} {
 		album.Add(name)(render.PNG(p.Paint(s, render.Normal())), "", nil)
 	}
 }

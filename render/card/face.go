@@ -14,6 +14,7 @@ type Face struct {
 	Emblem Emblem
 	Gold   bool     // a second, golden border
 	Scene  Scene    // a drawing below the name; nil for none
+	Map    bool     // every corner of the drawing matters: no emblem lies on it
 	Note   string   // below the name: for whom it is
 	Rows   [][]Stat // numbers on their signs
 	Chips  []string // small facts side by side: slots
@@ -21,22 +22,6 @@ type Face struct {
 	Hits   []Hit   // what so many successes give
 	Blocks []Block // texts, with a title or without
 	Tag    string  // what the card is, at its foot
-}
-
-// Scene draws something from x, y down as wide as it may be, and tells its height.
-type Scene func(x, y, width float64) (shapes []render.Shape, height float64)
-
-// Picture is a drawing in the middle of a ground, so many pixels high.
-func Picture(high float64, ground render.Colour, draw func(x, y float64) []render.Shape) Scene {
-	return func(x, y, width float64) ([]render.Shape, float64) {
-		shapes := []render.Shape{render.Area{ID: "banner", Rings: render.Rect(x, y, width, high, 14), Fill: render.Solid(ground)}}
-		return append(shapes, draw(x+width/2, y+high/2)...), high
-	}
-}
-
-// Banner is an emblem on the colour of a card.
-func Banner(name string, ground render.Colour) Scene {
-	return Picture(128, render.ParchmentDark, func(x, y float64) []render.Shape { return Disc(name, ground)(x, y, 56) })
 }
 
 // Table is rows of numbers below signs with their labels.
@@ -59,7 +44,7 @@ const (
 	faceSize  = 25.0 // of the type
 	faceMost  = 31.0 // of the type where many cards stand side by side
 	faceTall  = 780  // from here on the type shrinks, down to faceLeast; the larger the type the taller
-	faceLeast = 20.0
+	faceLeast = 18.0
 )
 
 // Single draws one card.
@@ -122,6 +107,9 @@ func (f Face) lay(x, y, size, height float64) *page {
 	if f.Scene != nil {
 		shapes, height := f.Scene(p.x+faceLeft, p.y, faceRoom)
 		p.add(shapes...)
+		if !f.Map {
+			p.add(f.Emblem.badge(p.x+faceLeft+23, p.y+23, f.Colour)...)
+		}
 		p.y += height + 12
 	}
 	if f.Note != "" {
@@ -149,13 +137,7 @@ func (f Face) lay(x, y, size, height float64) *page {
 // framed is a face in a type, as tall as it is wanted, with the card's ground and borders.
 func (f Face) framed(x, y, size, height float64) []render.Shape {
 	p := f.lay(x, y, size, height)
-	shapes := []render.Shape{
-		render.Area{ID: "shadow", Rings: render.Rect(x+5, y+7, faceWidth, height, 22), Fill: render.Glass(render.Black, 0.5)},
-		render.Area{ID: "card", Rings: render.Rect(x, y, faceWidth, height, 22), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 4)},
-	}
-	if f.Gold {
-		shapes = append(shapes, render.Area{ID: "border", Rings: render.Rect(x+4, y+4, faceWidth-8, height-8, 19), Edge: render.Pen(render.Gold, 4)})
-	}
+	shapes := frame(x, y, faceWidth, height, f.Colour, f.Gold)
 	return append(shapes, p.shapes...)
 }
 
@@ -181,7 +163,7 @@ func (f Face) head(p *page) {
 // shrunk is the largest size at which a text takes at most so many lines; at
 // the least size it takes as many as it needs.
 func shrunk(font render.Font, size, least, width float64, most int, s string) (float64, []string) {
-	for ; ; size-- {
+	for ; ; size = max(size-1, least) {
 		lines := render.Wrap(font, size, width, s)
 		whole := true
 		for _, line := range lines {
@@ -288,7 +270,7 @@ func (p *page) block(b Block) {
 		p.lines(render.Bold, p.size, faceLeft, faceRoom, render.Ink, b.Title)
 	}
 	if b.Note != "" {
-		p.lines(render.Bold, p.size-4, faceLeft, faceRoom, render.LeatherLight, b.Note)
+		p.lines(render.Bold, max(p.size-4, 16), faceLeft, faceRoom, render.LeatherLight, b.Note)
 		p.y += 2
 	}
 	if b.Text != "" {

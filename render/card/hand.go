@@ -8,209 +8,216 @@ import (
 	"hexwarden/render/art"
 )
 
-// Kind is the family of a card: its colour, its border and its emblem.
-type Kind uint8
-
-// The kinds.
-const (
-	Fate Kind = iota
-	Glory
-)
-
-// Card is a card as it is shown.
+// Card is a card of a hand as it is shown.
 type Card struct {
-	Number string // the corner number by which a menu refers to it; "" for none
-	Name   string
-	Kind   Kind
-	Tag    string // what the card is, at its foot
-	Stats  []Stat
-	Text   string // the bonus; wrapped
-	Chosen bool
-	Off    bool          // cannot be chosen now: dimmed
-	Art    Art           // drawn beside the numbers; nil for none
-	Colour render.Colour // with Art: that of the card instead of that of its kind
-}
-
-// Art draws something of its own around x, y that fills a circle of radius r.
-type Art func(x, y, r float64) []render.Shape
-
-// Disc is an emblem on a disc of a colour.
-func Disc(name string, ground render.Colour) Art {
-	return func(x, y, r float64) []render.Shape {
-		shapes := []render.Shape{
-			render.Circle{ID: "art", X: x, Y: y, R: r, Fill: render.Solid(ground), Edge: render.Pen(render.Ink, 4)},
-			render.Circle{ID: "art", X: x, Y: y, R: r - 6, Edge: render.Pen(render.Gold, 3)}}
-		return append(shapes, art.Emblem(name, x, y, r*0.66, render.White, ground)...)
-	}
+	Number  string // the corner number by which a menu refers to it; "" for none
+	Name    string
+	Colour  render.Colour // of its deck
+	Emblem  Emblem        // of its deck
+	Gold    bool          // a second, golden border
+	Picture Panel         // nil for none
+	Tag     string        // what the card is, at its foot
+	Stats   []Stat        // a single one stands beside the picture
+	Text    string        // the bonus; wrapped
+	Chosen  bool
+	Off     bool // cannot be chosen now: dimmed
 }
 
 // The measures of a card in pixels.
 const (
-	cardWidth  = 340
-	cardGap    = 16
-	headHeight = 76
-	statHeight = 128
-	footHeight = 46
-	textLeft   = 24
+	cardWidth   = 340
+	cardGap     = 16
+	cardFrame   = 9 // of the deck's colour
+	cardRoom    = cardWidth - 4*cardFrame
+	panelHeight = 150
+	statHeight  = 96
+	labelHeight = 22
+	textLeft    = 26
+	textStep    = 1.26 // from line to line, in sizes of the type
+	textMost    = 28   // size of the type, where a phone shows that well
+	textLines   = 7    // of the longest text; the type shrinks for more
 )
 
-// Hand draws one to seven cards, in rows of two or three. No cards give an
-// empty strip of table.
+// Hand draws cards in rows of two or three, in type that a phone shows well. No cards
+// give an empty strip of table.
 func Hand(cards []Card, alt string) *render.Scene {
 	columns := min(max(len(cards), 1), 3)
 	if len(cards) == 4 {
 		columns = 2
 	}
-	size, lines := textSize(cards)
-	height := headHeight + statHeight + footHeight + 28 + float64(lines)*size*1.28
-	rows := (len(cards) + columns - 1) / columns
-	s := &render.Scene{
-		W: columns*(cardWidth+cardGap) + cardGap, H: rows*(int(height)+cardGap) + cardGap + 6,
-		Back: render.Leather, Alt: alt,
+	s := &render.Scene{W: columns*(cardWidth+cardGap) + cardGap, Back: render.Leather, Alt: alt}
+	y := float64(cardGap)
+	for from := 0; from < len(cards); from += columns {
+		r := layOut(cards[from:min(from+columns, len(cards))], render.Legible(s.W))
+		for i, c := range r.cards {
+			s.Layers = append(s.Layers, render.Layer{Name: fmt.Sprintf("card %s", c.Name), Shapes: r.shapes(c, float64(cardGap+i*(cardWidth+cardGap)), y)})
+		}
+		y += r.height + cardGap
 	}
-	for i, c := range cards {
-		x := float64(cardGap + i%columns*(cardWidth+cardGap))
-		y := float64(cardGap + i/columns*(int(height)+cardGap))
-		s.Layers = append(s.Layers, render.Layer{Name: fmt.Sprintf("card %s", c.Name), Shapes: c.shapes(x, y, height, c.fitting(size, float64(lines)*size))})
-	}
+	s.H = int(y) + 6
 	return s
 }
 
-// textSize is the largest size of type at which no text needs more than seven
-// lines, and how many the longest needs.
-func textSize(cards []Card) (float64, int) {
-	for size := 28.0; ; size-- {
-		lines := 1
-		for _, c := range cards {
-			lines = max(lines, len(c.wrap(size)))
-		}
-		if lines <= 7 || size <= 22 {
-			return size, lines
-		}
-	}
+// row is cards side by side, whose parts are equally tall.
+type row struct {
+	cards                            []Card
+	least                            float64 // size of the type
+	size                             float64 // of the texts
+	head, picture, stats, text, foot float64 // heights
+	height                           float64 // of a card
+	labels                           bool    // there is room for those of the numbers
 }
 
-// fitting is the largest size of type at which the text needs no more room than
-// the longest of the hand does at its own.
-func (c Card) fitting(least, room float64) float64 {
-	size := 28.0
-	for size > least && float64(len(c.wrap(size)))*size > room {
-		size--
+// layOut measures a row.
+func layOut(cards []Card, least float64) row {
+	r := row{cards: cards, least: least, labels: true}
+	for _, c := range cards {
+		size, lines := c.name(least)
+		r.head = max(r.head, 62, 18+float64(len(lines))*size*1.12)
+		size, lines = c.tag(least)
+		r.foot = max(r.foot, 20+float64(len(lines))*size*1.1)
+		if c.Picture != nil {
+			r.picture = panelHeight
+		}
+		if len(c.Stats) > 1 || c.Picture == nil && len(c.Stats) > 0 {
+			r.stats = statHeight
+			for _, st := range c.Stats {
+				r.labels = r.labels && render.Width(render.Bold, least, st.Label) <= c.step()
+			}
+		}
 	}
-	return max(size, least)
+	if r.stats > 0 && r.labels {
+		r.stats += labelHeight
+	}
+	lines := 0
+	for r.size = max(textMost, least); ; r.size-- {
+		lines = 1
+		for _, c := range cards {
+			lines = max(lines, len(c.wrap(r.size)))
+		}
+		if lines <= textLines || r.size-1 < least {
+			break
+		}
+	}
+	r.text = float64(lines)*r.size*textStep + 16
+	r.height = r.head + r.picture + r.stats + r.text + r.foot + 2*cardFrame
+	return r
 }
 
 func (c Card) wrap(size float64) []string {
 	return render.Wrap(render.Plain, size, cardWidth-2*textLeft, strings.TrimSpace(c.Text))
 }
 
-func (c Card) colour() render.Colour {
-	if c.Art != nil {
-		return c.Colour
-	}
-	if c.Kind == Glory {
-		return render.Glory
-	}
-	return render.Fate
+// step is the room of a number.
+func (c Card) step() float64 { return float64(cardRoom) / float64(max(len(c.Stats), 1)) }
+
+// name is the name in lines of a size.
+func (c Card) name(least float64) (float64, []string) {
+	return shrunk(render.Bold, max(32, least), least, cardWidth-c.nameLeft()-20, 2, c.Name)
 }
 
-// shapes draws the card with its upper left corner at x, y.
-func (c Card) shapes(x, y, height, size float64) []render.Shape {
-	colour := c.colour()
-	border := render.Pen(render.Ink, 4)
+// nameLeft is where the name begins: beside the number, if there is one.
+func (c Card) nameLeft() float64 {
+	if c.Number == "" {
+		return 24
+	}
+	return 80
+}
+
+// tag is what the card is, in lines of a size.
+func (c Card) tag(least float64) (float64, []string) {
+	return shrunk(render.Bold, max(22, least), least, cardWidth-90, 1, c.Tag)
+}
+
+// shapes draws a card with its upper left corner at x, y.
+func (r row) shapes(c Card, x, y float64) []render.Shape {
+	shapes := frame(x, y, cardWidth, r.height, c.Colour, c.Gold)
 	if c.Chosen {
-		border = render.Pen(render.LitPick, 9)
+		shapes = append(shapes, render.Area{ID: "chosen", Rings: render.Rect(x, y, cardWidth, r.height, 22), Edge: render.Pen(render.LitPick, 10)})
 	}
-	bottom := y + height
-	shapes := []render.Shape{
-		render.Area{ID: "shadow", Rings: render.Rect(x+5, y+7, cardWidth, height, 22), Fill: render.Glass(render.Black, 0.5)},
-		render.Area{ID: "card", Rings: render.Rect(x, y, cardWidth, height, 22), Fill: render.Solid(render.Parchment), Edge: border},
-		render.Area{ID: "head", Rings: render.Rect(x+8, y+8, cardWidth-16, headHeight-12, 15), Fill: render.Solid(colour)},
-		render.Area{ID: "text", Rings: render.Rect(x+12, y+headHeight+statHeight, cardWidth-24, bottom-footHeight-y-headHeight-statHeight, 10),
-			Fill: render.Glass(render.ParchmentDark, 0.45), Edge: render.Stroke{Paint: render.Glass(render.SandCrack, 0.7), Width: 2}},
+	shapes = append(shapes, r.title(c, x, y+cardFrame)...)
+	at := y + cardFrame + r.head
+	if c.Picture != nil {
+		shapes = append(shapes, c.pictured(x+2*cardFrame, at+4, r.picture-10)...)
 	}
-	if c.Kind == Glory { // told by a second line too
-		shapes = append(shapes, render.Area{ID: "border", Rings: render.Rect(x+4, y+4, cardWidth-8, height-8, 19), Edge: render.Pen(render.Gold, 4)})
-	}
-	shapes = append(shapes, c.head(x, y)...)
-	shapes = append(shapes, c.stats(x, y+headHeight+6)...)
-	first := y + headHeight + statHeight + 12 + 0.55*size*1.28
-	shapes = append(shapes, render.Text{ID: "text", X: x + textLeft, Y: first, Font: render.Plain, Size: size, Anchor: render.Left, Paint: render.Solid(render.Ink)}.Lines(size*1.28, c.wrap(size))...)
-	shapes = append(shapes, c.emblem(x+34, bottom-footHeight/2, 13)...)
-	shapes = append(shapes, render.Text{ID: "tag", X: x + 56, Y: bottom - footHeight/2, Font: render.Bold, Size: 22, Anchor: render.Left,
-		Paint: render.Solid(colour), String: c.Tag})
-	if c.Off {
-		shapes = append(shapes, render.Area{ID: "off", Rings: render.Rect(x-3, y-3, cardWidth+6, height+6, 24), Fill: render.Glass(render.Leather, 0.6)})
-	}
-	return shapes
-}
-
-// head is the corner number and the name.
-func (c Card) head(x, y float64) []render.Shape {
-	left := x + 24
-	var shapes []render.Shape
-	if c.Number != "" {
-		left = x + 80
-		shapes = append(shapes,
-			render.Circle{ID: "number", X: x + 42, Y: y + 40, R: 30, Fill: render.Solid(render.Ink), Edge: render.Pen(render.Parchment, 4)},
-			render.Text{ID: "number", X: x + 42, Y: y + 40, Font: render.Bold, Size: 38, Paint: render.Solid(render.White), String: c.Number})
-	}
-	room := x + cardWidth - 18 - left
-	if render.Width(render.Bold, 32, c.Name) > room*1.15 {
-		for size := 25.0; size >= 17; size-- { // in two lines
-			if lines := render.Wrap(render.Bold, size, room, c.Name); len(lines) == 2 {
-				return append(shapes, render.Text{ID: "name", X: left, Y: y + 25, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.White)}.Lines(29, lines)...)
+	at += r.picture
+	if len(c.Stats) > 1 || c.Picture == nil {
+		for i, st := range c.Stats {
+			shapes = append(shapes, st.large(x+2*cardFrame+c.step()*(float64(i)+0.5), at+statHeight/2, 1)...)
+			if r.labels {
+				shapes = append(shapes, render.Text{ID: "label", X: x + 2*cardFrame + c.step()*(float64(i)+0.5), Y: at + statHeight + labelHeight/2 - 2, Font: render.Bold, Size: r.least, Paint: render.Solid(render.LeatherLight), String: st.Label})
 			}
 		}
 	}
-	return append(shapes, render.Text{ID: "name", X: left, Y: y + 40, Font: render.Bold, Size: 32, Anchor: render.Left, Paint: render.Solid(render.White), String: c.Name}.Fitted(19, room))
-}
-
-// stats are the numbers side by side, each on its sign.
-func (c Card) stats(x, y float64) []render.Shape {
-	var shapes []render.Shape
-	left, parts := 0, len(c.Stats)
-	if c.Art != nil {
-		left, parts = 1, parts+1
-	}
-	step := float64(cardWidth-24) / float64(max(parts, 1))
-	if c.Art != nil {
-		shapes = append(shapes, c.Art(x+12+step/2, y+58, 54)...)
-	}
-	for i, st := range c.Stats {
-		i += left
-		cx, cy := x+12+step*(float64(i)+0.5), y+46.0
-		number, ground := 52.0, render.White
-		switch st.Sign {
-		case Initiative:
-			number = 60
-			shapes = append(shapes, render.Area{ID: "initiative", Rings: render.Star(cx, cy, 52, 44, 14, 90), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 4)})
-			ground = render.Ink
-		case Action:
-			shapes = append(shapes, render.Area{ID: "action", Rings: render.Regular(cx, cy, 44, 6, 90), Fill: render.Solid(render.SideTwoDark), Edge: render.Pen(render.Ink, 4)})
-		case Mana:
-			shapes = append(shapes, render.Area{ID: "mana", Rings: art.Sign("drop", cx, cy-6, 52), Fill: render.Solid(render.Mana), Edge: render.Pen(render.Ink, 4)})
-			cy, ground = cy+8, render.Ink
-		}
-		fit, value := render.Fit(render.Bold, number, 24, 68, st.Value)
-		label, word := render.Fit(render.Bold, 20, 13, step-4, st.Label)
-		shapes = append(shapes,
-			render.Text{ID: "value", X: cx, Y: cy, Font: render.Bold, Size: fit, Paint: render.Solid(ground), String: value},
-			render.Text{ID: "label", X: cx, Y: y + 108, Font: render.Bold, Size: label, Paint: render.Solid(render.LeatherLight), String: word})
+	at += r.stats
+	shapes = append(shapes, render.Area{ID: "text", Rings: render.Rect(x+cardFrame+6, at, cardWidth-2*cardFrame-12, r.text, 8), Fill: render.Glass(render.ParchmentDark, 0.45), Edge: render.Stroke{Paint: render.Glass(render.SandCrack, 0.7), Width: 2}})
+	shapes = append(shapes, render.Text{ID: "text", X: x + textLeft, Y: at + 8 + r.size*textStep/2, Font: render.Plain, Size: r.size, Anchor: render.Left, Paint: render.Solid(render.Ink)}.Lines(r.size*textStep, c.wrap(r.size))...)
+	shapes = append(shapes, r.bottom(c, x, at+r.text)...)
+	if c.Off {
+		shapes = append(shapes, render.Area{ID: "off", Rings: render.Rect(x-3, y-3, cardWidth+6, r.height+6, 24), Fill: render.Glass(render.Leather, 0.6)})
 	}
 	return shapes
 }
 
-// emblem is the sign of the kind: a spiral wheel or a star.
-func (c Card) emblem(x, y, r float64) []render.Shape {
-	if c.Art != nil {
-		return []render.Shape{render.Circle{ID: "emblem", X: x, Y: y, R: r * 0.6, Fill: render.Solid(c.Colour)}}
+// frame is the ground of a card in the colour of its deck.
+func frame(x, y, w, h float64, deck render.Colour, gold bool) []render.Shape {
+	shapes := []render.Shape{
+		render.Area{ID: "shadow", Rings: render.Rect(x+5, y+7, w, h, 22), Fill: render.Glass(render.Black, 0.5)},
+		render.Area{ID: "card", Rings: render.Rect(x, y, w, h, 22), Fill: render.Solid(deck), Edge: render.Pen(render.Ink, 4)},
+		render.Area{ID: "page", Rings: render.Rect(x+cardFrame, y+cardFrame, w-2*cardFrame, h-2*cardFrame, 14), Fill: render.Solid(render.Parchment)},
 	}
-	if c.Kind == Glory {
-		return []render.Shape{render.Area{ID: "emblem", Rings: render.Star(x, y, r*1.2, r*0.5, 5, 90), Fill: render.Solid(render.Glory)}}
+	if gold { // told by a second line too
+		shapes = append(shapes, render.Area{ID: "border", Rings: render.Rect(x+5, y+5, w-10, h-10, 18), Edge: render.Pen(render.Gold, 5)})
 	}
-	return []render.Shape{
-		render.Circle{ID: "emblem", X: x, Y: y, R: r - 2, Edge: render.Pen(render.Fate, 4)},
-		render.Circle{ID: "emblem", X: x, Y: y, R: r * 0.35, Fill: render.Solid(render.Fate)},
+	return shapes
+}
+
+// title is the corner number and the name on the colour of the deck, from y down.
+func (r row) title(c Card, x, y float64) []render.Shape {
+	shapes := []render.Shape{render.Area{ID: "head", Rings: render.Rect(x+cardFrame-1, y-1, cardWidth-2*cardFrame+2, r.head-1, 13), Fill: render.Solid(c.Colour)}}
+	middle := y + r.head/2 - 1
+	if c.Number != "" {
+		shapes = append(shapes,
+			render.Circle{ID: "number", X: x + 44, Y: middle, R: 27, Fill: render.Solid(render.Ink), Edge: render.Pen(render.Parchment, 4)},
+			render.Text{ID: "number", X: x + 44, Y: middle, Font: render.Bold, Size: 36, Paint: render.Solid(render.White), String: c.Number})
 	}
+	size, lines := c.name(r.least)
+	return append(shapes, render.Text{ID: "name", X: x + c.nameLeft(), Y: middle - float64(len(lines)-1)*size*0.56, Font: render.Bold, Size: size, Anchor: render.Left,
+		Paint: render.Solid(render.White)}.Lines(size*1.12, lines)...)
+}
+
+// pictured is the picture with the deck's emblem in its corner, beside the number if there is only one.
+func (c Card) pictured(x, y, h float64) []render.Shape {
+	w, shapes := float64(cardRoom), []render.Shape(nil)
+	if len(c.Stats) == 1 {
+		w -= 92
+		shapes = c.Stats[0].large(x+w+50, y+h/2, 0.9)
+	}
+	return append(append(shapes, c.Picture(x, y, w, h)...), c.Emblem.badge(x+21, y+21, c.Colour)...)
+}
+
+// bottom is what the card is, from y down.
+func (r row) bottom(c Card, x, y float64) []render.Shape {
+	size, lines := c.tag(r.least)
+	middle := y + r.foot/2
+	return append(c.Emblem.shapes(x+38, middle, 13, c.Colour),
+		render.Text{ID: "tag", X: x + 62, Y: middle - float64(len(lines)-1)*size*0.55, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.LeatherLight)}.Lines(size*1.1, lines)...)
+}
+
+// large is a number on its large sign round x, y, k times as large as usual.
+func (s Stat) large(x, y, k float64) []render.Shape {
+	number, ink, edge, cy := 48.0, render.White, render.Pen(render.Ink, 4), y
+	var sign render.Shape
+	switch s.Sign {
+	case Initiative:
+		sign, number, ink = render.Area{ID: "initiative", Rings: render.Star(x, y, 46*k, 39*k, 14, 90), Fill: render.Solid(render.Gold), Edge: edge}, 54, render.Ink
+	case Action:
+		sign = render.Area{ID: "action", Rings: render.Regular(x, y, 41*k, 6, 90), Fill: render.Solid(render.SideTwoDark), Edge: edge}
+	case Mana:
+		sign = render.Area{ID: "mana", Rings: art.Sign("drop", x, y-2*k, 43*k), Fill: render.Solid(render.Mana), Edge: edge}
+		ink, cy = render.Ink, y+8*k
+	default:
+		return s.scaled(x, y, cardRoom, k)
+	}
+	return []render.Shape{sign, render.Text{ID: "value", X: x, Y: cy, Font: render.Bold, Size: number * k, Paint: render.Solid(ink), String: s.Value}.Fitted(30*k, 62*k)}
 }

@@ -55,8 +55,9 @@ func (s Stat) scaled(x, y, width, k float64) []render.Shape {
 	case Health:
 		sign, cy = area(art.Sign("heart", x, y, 36*k), render.Heart), y-2*k
 	case Pace:
-		sign, ink = area(render.Rect(x-44*k, y-26*k, 88*k, 52*k, 26*k), render.Buff), render.Ink
-		room = 78 * k
+		half := min(44*k, width/2)
+		sign, ink = area(render.Rect(x-half, y-26*k, 2*half, 52*k, 26*k), render.Buff), render.Ink
+		room = 2*half - 10*k
 	case Cube:
 		sign, ink = area(render.Rect(x-30*k, y-30*k, 60*k, 60*k, 12*k), render.White), render.Ink
 	case Reach:
@@ -97,7 +98,23 @@ const (
 	Rise // a buff
 	Fall // a debuff
 	Token
+	Cog   // a vehicle
+	Beast // a creature
+	Bones // a boss
+	Dawn  // an event
+	Hero
+	Rune // a spell
+	Host // a unit
 )
+
+// badge is the emblem on a disc of the deck's colour, in the corner of a picture.
+func (e Emblem) badge(x, y float64, deck render.Colour) []render.Shape {
+	return append([]render.Shape{render.Circle{ID: "badge", X: x, Y: y, R: 19, Fill: render.Solid(deck), Edge: render.Pen(render.Parchment, 3)}},
+		e.shapes(x, y, 12, render.White)...)
+}
+
+// drawn are the emblems that are drawings, by their names.
+var drawn = map[Emblem]string{Cog: "gear", Beast: "wolf", Bones: "skull", Dawn: "dawn", Hero: "helmet", Rune: "star", Host: "horse"}
 
 // shapes draws the emblem around x, y.
 func (e Emblem) shapes(x, y, r float64, colour render.Colour) []render.Shape {
@@ -106,6 +123,9 @@ func (e Emblem) shapes(x, y, r float64, colour render.Colour) []render.Shape {
 	}
 	line := func(runs [][]render.Point) []render.Shape {
 		return []render.Shape{render.Line{ID: "emblem", Runs: runs, Stroke: render.Pen(colour, 4)}}
+	}
+	if name, ok := drawn[e]; ok {
+		return art.Emblem(name, x, y, r, colour, render.Parchment)
 	}
 	switch e {
 	case Laurel:

@@ -23,13 +23,12 @@ func faceOf(c engine.CardInfo, say Say) (card.Face, error) {
 	case words.EncounterFace:
 		w.encounter(x)
 	case words.EventFace:
-		f.Colour, f.Scene = render.Fate, card.Banner("dawn", render.Fate)
+		f.Colour, f.Emblem = render.Fate, card.Dawn
 		w.text("", x.Words)
 	case words.BeastFace:
 		w.beast(x)
 	case words.QuestFace:
-		f.Colour = render.SideFour
-		f.Scene = card.Picture(128, render.ParchmentDark, func(cx, cy float64) []render.Shape { return area.Sign("quest", cx, cy, 46) })
+		f.Colour, f.Emblem = render.SideFour, card.Gem
 		for _, t := range x.Tasks {
 			title := ""
 			if t.Faction != "" {
@@ -39,30 +38,33 @@ func faceOf(c engine.CardInfo, say Say) (card.Face, error) {
 		}
 		w.text("fe.picture.card.reward", x.Reward)
 	case words.EquipmentFace:
-		f.Colour, f.Points, f.Scene = render.WoodDark, strconv.Itoa(x.Cost), card.Banner(equipmentSign(x.Type, x.Slot), render.WoodDark)
+		f.Colour, f.Points, f.Emblem = render.WoodDark, strconv.Itoa(x.Cost), card.Armour
 		f.Chips = []string{say(engine.T("fe.picture.card." + equipmentChip(x)))}
 		w.texts("", x.Words)
 	case words.SpellFace:
-		f.Colour, f.Points, f.Scene = render.SideOneDark, strconv.Itoa(x.Cost), card.Banner("star", render.SideOneDark)
+		f.Colour, f.Points, f.Emblem = render.SideOneDark, strconv.Itoa(x.Cost), card.Rune
 		f.Chips = []string{say(engine.T("fe.picture.card.spell_" + x.Kind))}
 		w.texts("", x.Words)
 	case words.VehicleFace:
 		w.vehicle(x)
 	case words.VictoryFace:
-		f.Colour, f.Gold, f.Scene = render.Glory, true, card.Banner("laurel", render.Glory)
+		f.Colour, f.Gold, f.Emblem = render.Glory, true, card.Laurel
 		w.goal("fe.picture.card.primary", x.Primary)
 		w.goal("fe.picture.card.secondary", x.Secondary)
 	case words.CombatFace:
 		f.Colour = render.SideTwoDark
-		f.Scene = card.Picture(150, render.ParchmentDark, func(cx, cy float64) []render.Shape { return combatFace(x.Card, cx, cy+4, 1.3) })
+		f.Emblem, f.Scene = card.Swords, card.Pictured(card.High, card.Framed(f.Colour, func(cx, cy, r float64) []render.Shape {
+			disc := render.Circle{ID: "disc", X: cx, Y: cy, R: r, Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 4)}
+			return append([]render.Shape{disc}, combatFace(x.Card, cx, cy+4, 1.2)...)
+		}))
 		w.text("", x.Words)
 	case words.ClashFace:
-		f.Colour, f.Scene = render.SideTwoDark, card.Banner(weaponSigns[x.Weapon], render.SideTwoDark)
+		f.Colour, f.Emblem = render.SideTwoDark, card.Swords
 		w.stats(stat{"attack", x.Attack}, stat{"defence", x.Defence}, stat{"initiative", x.Initiative})
 		w.lines(c.Lines)
 	case words.EffectFace:
-		f.Colour = render.RockDark
-		f.Scene = card.Picture(120, render.ParchmentDark, func(cx, cy float64) []render.Shape { return effectSigns(x, cx, cy) })
+		f.Colour, f.Emblem = render.RockDark, card.Bones
+		f.Scene = card.Over(card.Pictured(card.High, card.Motifs(c.ID, f.Colour)), card.Pictured(84, signsOf(x)))
 		w.lines(c.Lines)
 	case words.ZoneFace:
 		w.zone(x)
@@ -72,6 +74,9 @@ func faceOf(c engine.CardInfo, say Say) (card.Face, error) {
 		w.lines(c.Lines)
 	default:
 		return f, fmt.Errorf("render/eternia: a card of %T has no face", c.Face)
+	}
+	if f.Scene == nil {
+		f.Scene = card.Pictured(card.High, card.Motifs(c.ID, f.Colour))
 	}
 	return f, nil
 }
@@ -134,8 +139,8 @@ func (w writer) stats(list ...stat) {
 }
 
 func (w writer) hero(x words.HeroFace) {
-	w.Colour = colourOf(x.Faction)
-	w.Scene = portraitScene("hero:" + x.ID)
+	w.Colour, w.Emblem = colourOf(x.Faction), card.Hero
+	w.Scene = portraitScene("hero:"+x.ID, w.Colour)
 	w.Chips = []string{w.say(engine.T("fe.faction." + x.Faction))}
 	w.stats(stat{"hp", x.HP}, stat{"mind", x.Mind}, stat{"body", x.Body}, stat{"initiative", x.Initiative}, stat{"movement", x.Movement})
 	for _, a := range x.Weapons {
@@ -152,13 +157,14 @@ func (w writer) hero(x words.HeroFace) {
 }
 
 func (w writer) encounter(x words.EncounterFace) {
-	w.Colour, w.Scene = render.Hide, portraitScene(x.Kind+":"+x.ID)
+	w.Colour, w.Emblem = render.Hide, card.Beast
 	if x.Kind == "ally" {
-		w.Colour, w.Points = colourOf(x.Faction), strconv.Itoa(x.Cost)
+		w.Colour, w.Emblem, w.Points = colourOf(x.Faction), card.Hero, strconv.Itoa(x.Cost)
 		w.Chips = []string{w.say(engine.T("fe.faction." + x.Faction))}
 	} else if x.Tame > 0 {
 		w.Chips = []string{w.say(engine.T("fe.picture.card.tame", engine.Num("n", x.Tame)))}
 	}
+	w.Scene = portraitScene(x.Kind+":"+x.ID, w.Colour)
 	w.stats(stat{"hp", x.HP}, stat{"attack", x.Attack}, stat{"defence", x.Defence})
 	w.texts("fe.picture.card.ability", x.Ability)
 	w.text("fe.picture.card.reward", x.Reward)
@@ -170,7 +176,8 @@ func (w writer) encounter(x words.EncounterFace) {
 }
 
 func (w writer) beast(x words.BeastFace) {
-	w.Colour, w.Gold, w.Scene = render.BogDark, true, portraitScene(x.Kind+":"+x.ID)
+	w.Colour, w.Gold, w.Emblem = render.BogDark, true, card.Bones
+	w.Scene = portraitScene(x.Kind+":"+x.ID, w.Colour)
 	if x.Tame > 0 {
 		w.Chips = []string{w.say(engine.T("fe.picture.card.tame", engine.Num("n", x.Tame)))}
 	}
@@ -182,12 +189,7 @@ func (w writer) beast(x words.BeastFace) {
 }
 
 func (w writer) vehicle(x words.VehicleFace) {
-	w.Colour, w.Points = render.RubbleDark, strconv.Itoa(x.Cost)
-	sign := "gear"
-	if x.Type == "flying" {
-		sign = "wing"
-	}
-	w.Scene = card.Banner(sign, render.RubbleDark)
+	w.Colour, w.Emblem, w.Points = render.RubbleDark, card.Cog, strconv.Itoa(x.Cost)
 	w.Chips = []string{w.say(engine.T("fe.picture.card." + x.Type))}
 	if x.Movement > 0 {
 		w.Chips = append(w.Chips, w.say(engine.T("fe.picture.card.movement", engine.Num("n", x.Movement))))
@@ -211,23 +213,26 @@ func (w writer) zone(x words.ZoneFace) {
 	}
 	w.Colour = render.WoodDark
 	look := buildingOf(content.Outpost{ID: x.ID, Kind: x.Kind})
-	w.Scene = card.Picture(high, render.SandDeep, func(cx, cy float64) []render.Shape { return area.Building(look, cx, cy+8, 60) })
+	w.Scene = card.Pictured(high, card.Framed(w.Colour, func(cx, cy, _ float64) []render.Shape { return area.Building(look, cx, cy+8, 60) }))
 }
 
-// effectSigns are the skulls of an effect card and the areas that it is for, in a row.
-func effectSigns(x words.EffectFace, cx, cy float64) []render.Shape {
-	const step = 72.0
-	at := cx - step*float64(x.Skulls+len(x.Areas)-1)/2
-	var shapes []render.Shape
-	for range x.Skulls {
-		shapes = append(shapes, skull(at, cy, 30)...)
-		at += step
+// signsOf are the skulls of an effect card and the areas that it is for, in a row.
+func signsOf(x words.EffectFace) card.Panel {
+	return func(left, y, w, h float64) []render.Shape {
+		n := float64(x.Skulls + len(x.Areas))
+		step := min(72, w/n)
+		at, cy := left+w/2-step*(n-1)/2, y+h/2
+		var shapes []render.Shape
+		for range x.Skulls {
+			shapes = append(shapes, skull(at, cy, step*0.42)...)
+			at += step
+		}
+		for _, a := range x.Areas {
+			shapes = append(shapes, foeSign(a, at, cy, step*0.44)...)
+			at += step
+		}
+		return shapes
 	}
-	for _, a := range x.Areas {
-		shapes = append(shapes, foeSign(a, at, cy, 32)...)
-		at += step
-	}
-	return shapes
 }
 
 // equipmentChip is the kind of a piece of equipment in one word.
@@ -236,25 +241,6 @@ func equipmentChip(x words.EquipmentFace) string {
 		return "slot_" + x.Slot
 	}
 	return x.Type
-}
-
-// equipmentSign is the emblem of a kind of equipment.
-func equipmentSign(kind, slot string) string {
-	switch {
-	case slot == "shield":
-		return "shield"
-	case slot == "head":
-		return "helmet"
-	case slot == "legs":
-		return "boot"
-	case slot == "arms":
-		return "gauntlet"
-	case kind == "armour":
-		return "cuirass"
-	case kind == "consumable":
-		return "potion"
-	}
-	return "amulet"
 }
 
 // colourOf is the colour of a faction's cards; none is the colour of a side of the table.
@@ -268,9 +254,9 @@ func colourOf(faction string) render.Colour {
 	return render.RockDark
 }
 
-// portraitScene is a portrait in a frame.
-func portraitScene(who string) card.Scene {
-	return card.Picture(190, render.ParchmentDark, func(x, y float64) []render.Shape {
-		return append([]render.Shape{render.Circle{ID: "frame", X: x, Y: y, R: 88, Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 5)}}, portrait(who)(x, y, 84)...)
-	})
+// portraitScene is a portrait in a ring, in the colour of its deck.
+func portraitScene(who string, deck render.Colour) card.Scene {
+	return card.Pictured(190, card.Framed(deck, func(x, y, r float64) []render.Shape {
+		return append([]render.Shape{render.Circle{ID: "frame", X: x, Y: y, R: r, Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 5)}}, portrait(who)(x, y, r-4)...)
+	}))
 }

@@ -38,8 +38,8 @@ func hand(v engine.View, say Say) (*render.Scene, error) {
 // suits are the colours and emblems of the kinds of cards in a hand.
 var suits = map[string]struct {
 	colour render.Colour
-	sign   string
-}{"victory": {render.Glory, "laurel"}, "spell": {render.SideOneDark, "star"}, "equipment": {render.WoodDark, "bag"}, "vehicle": {render.RubbleDark, "gear"}}
+	emblem card.Emblem
+}{"victory": {render.Glory, card.Laurel}, "spell": {render.SideOneDark, card.Rune}, "equipment": {render.WoodDark, card.Armour}, "vehicle": {render.RubbleDark, card.Cog}}
 
 // held is a card of the hand.
 func held(n int, c engine.Card, say Say) card.Card {
@@ -47,7 +47,7 @@ func held(n int, c engine.Card, say Say) card.Card {
 	if !ok {
 		suit = suits["equipment"]
 	}
-	return card.Card{Number: strconv.Itoa(n), Name: say(c.Name), Text: say(c.Text), Colour: suit.colour, Art: card.Disc(suit.sign, suit.colour), Tag: say(engine.T("fe.library.kind." + c.Kind))}
+	return card.Card{Number: strconv.Itoa(n), Name: say(c.Name), Text: say(c.Text), Colour: suit.colour, Emblem: suit.emblem, Gold: c.Kind == "victory", Picture: card.Motifs(c.ID, suit.colour), Tag: say(engine.T("fe.library.kind." + c.Kind))}
 }
 
 // fights says whether a team with this seat has a hero in an epic combat.

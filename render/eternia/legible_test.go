@@ -8,7 +8,9 @@ import (
 
 	"hexwarden/engine"
 	rules "hexwarden/engine/eternia"
+	"hexwarden/internal/shipped"
 	"hexwarden/render"
+	"hexwarden/render/card"
 	"hexwarden/render/drawing"
 	"hexwarden/render/rendertest"
 )
@@ -35,8 +37,34 @@ func TestLegible(t *testing.T) {
 				t.Fatal(err)
 			}
 			read.Legible(t, fmt.Sprintf("%s, film, move %d", c.scenario, n), s)
+			held, err := hand(v, say)
+			if err != nil {
+				t.Fatal(err)
+			}
+			rendertest.Hand(t, fmt.Sprintf("%s, hand, move %d", c.scenario, n), held)
 			return false
 		})
+	}
+}
+
+// In every language all cards that can be held can be read in a hand.
+func TestHandsAreLegible(t *testing.T) {
+	all, texts := shipped.Cards(t, rules.System{}, "horde"), shipped.Texts(t)
+	for _, lang := range texts.Languages() {
+		say := spoken(lang)
+		var cards []card.Card
+		for _, c := range all {
+			kind, _, _ := strings.Cut(c.ID, ":")
+			if _, ok := suits[kind]; !ok {
+				continue
+			}
+			h := held(len(cards)+1, engine.Card{ID: c.ID, Name: c.Name, Text: c.Lines[0], Kind: kind}, say)
+			for _, l := range c.Lines[1:] {
+				h.Text += "\n" + say(l)
+			}
+			cards = append(cards, h)
+		}
+		rendertest.Hands(t, lang, cards, card.Hand)
 	}
 }
 

@@ -20,7 +20,7 @@ func faceOf(c engine.CardInfo, say Say) (card.Face, error) {
 	case content.UnitFace:
 		unitFace(&f, x, say)
 	case content.TileFace:
-		f.Colour = render.WoodDark
+		f.Colour, f.Map = render.WoodDark, true
 		f.Scene = func(x0, y0, width float64) ([]render.Shape, float64) {
 			pitch := int(width) / tileSide
 			return square.Thumb(x.Rows, tileSide, x0, y0, pitch), float64(pitch * len(x.Rows))
@@ -28,7 +28,7 @@ func faceOf(c engine.CardInfo, say Say) (card.Face, error) {
 		blocks(&f, c.Lines, say)
 	case content.AowFace:
 		f.Colour, f.Gold = render.Glory, true
-		f.Scene = card.Banner("laurel", render.Glory)
+		f.Emblem, f.Scene = card.Laurel, card.Pictured(card.High, card.Motifs(c.ID, f.Colour))
 		blocks(&f, c.Lines, say)
 	default:
 		return f, fmt.Errorf("render/mythic: a card of %T has no face", c.Face)
@@ -55,8 +55,7 @@ var columns = []struct {
 // unitFace fills in a unit: its emblem, its pile as a table, its talents.
 func unitFace(f *card.Face, u content.UnitFace, say Say) {
 	f.Colour, f.Points, f.Gold = colourOf(u.Faction), strconv.Itoa(u.Cost), u.Legendary
-	_, far := groundOf(u.Faction)
-	f.Scene = card.Picture(184, far, func(x, y float64) []render.Shape { return likeness(u.ID, u.Type, u.Faction, u.Flying)(x, y, 84) })
+	f.Emblem, f.Scene = card.Host, card.Pictured(card.High, picture(u.ID, u.Type, u.Flying, f.Colour))
 	if u.Flying {
 		f.Scene = winged(f.Scene, f.Colour)
 	}
@@ -89,6 +88,11 @@ func unitFace(f *card.Face, u content.UnitFace, say Say) {
 	for _, t := range u.Talents {
 		f.Blocks = append(f.Blocks, card.Block{Title: say(t.Name), Note: talentNote(t, say), Text: say(t.Text)})
 	}
+}
+
+// picture is a unit: its portrait, or else its emblem.
+func picture(id, kind string, flying bool, deck render.Colour) card.Panel {
+	return card.Bust(id, emblemOf(kind, flying), deck)
 }
 
 // talentNote is what a talent costs, how long it stays, and its printed dice.

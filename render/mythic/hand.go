@@ -40,8 +40,9 @@ func pile(v engine.View) []engine.Text {
 // maneuver is a maneuver card; dimmed if its unit cannot be activated by it.
 func maneuver(n int, c engine.Card, sv rules.View, say Say) card.Card {
 	u, _ := unit(sv, c.ID)
-	out := card.Card{Number: strconv.Itoa(n), Name: say(c.Name), Tag: say(engine.T("mb.picture.card.maneuver")), Text: say(c.Text), Colour: colourOf(u.Faction),
-		Art: likeness(u.Card, u.Type, u.Faction, u.Flying), Off: u.Vitality == 0 || u.Activated}
+	colour := colourOf(u.Faction)
+	out := card.Card{Number: strconv.Itoa(n), Name: say(c.Name), Tag: say(engine.T("mb.picture.card.maneuver")), Text: say(c.Text), Colour: colour,
+		Emblem: card.Host, Picture: picture(u.Card, u.Type, u.Flying, colour), Off: u.Vitality == 0 || u.Activated}
 	for _, s := range c.Stats {
 		out.Stats = append(out.Stats, card.Stat{Sign: card.Initiative, Value: strconv.Itoa(s.N), Label: say(engine.T("mb.picture.stat." + s.Name))})
 	}
@@ -51,7 +52,7 @@ func maneuver(n int, c engine.Card, sv rules.View, say Say) card.Card {
 // aowRow is the row of Art of War cards as one card with their number.
 func aowRow(n int, say Say) card.Card {
 	return card.Card{Name: say(engine.T("mb.card.aow")), Tag: say(engine.T("mb.picture.card.row")), Text: say(engine.T("mb.picture.row_text", engine.Num("n", n))),
-		Colour: render.Glory, Art: card.Disc("laurel", render.Glory), Stats: []card.Stat{{Sign: card.Initiative, Value: strconv.Itoa(n), Label: say(engine.T("mb.picture.stat.cards"))}}}
+		Colour: render.Glory, Emblem: card.Laurel, Gold: true, Picture: card.Motifs("card:aow", render.Glory), Stats: []card.Stat{{Sign: card.Initiative, Value: strconv.Itoa(n), Label: say(engine.T("mb.picture.stat.cards"))}}}
 }
 
 // known is what the General knows of the cards in its draw pile.
@@ -60,7 +61,7 @@ func known(pile []engine.Text, say Say) card.Card {
 	for _, t := range pile {
 		lines = append(lines, say(t))
 	}
-	return card.Card{Name: say(engine.T("mb.picture.known")), Tag: say(engine.T("mb.picture.card.pile")), Text: strings.Join(lines, "\n"), Colour: render.Rock, Art: card.Disc("eye", render.Rock)}
+	return card.Card{Name: say(engine.T("mb.picture.known")), Tag: say(engine.T("mb.picture.card.pile")), Text: strings.Join(lines, "\n"), Colour: render.Rock, Emblem: card.Token, Picture: card.Motifs("card:pile", render.Rock)}
 }
 
 // colourOf is the colour of a faction's cards: Athena's are blue and Hades's are red, as on the field; those

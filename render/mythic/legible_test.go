@@ -33,6 +33,10 @@ func TestLegible(t *testing.T) {
 					t.Fatal(err)
 				}
 				read.Legible(t, fmt.Sprintf("%s, film, move %d", c.scenario, n), s)
+				if s, err = hand(m.View(engine.Seat(n%c.seats)), say); err != nil {
+					t.Fatal(err)
+				}
+				rendertest.Hand(t, fmt.Sprintf("%s, hand, move %d", c.scenario, n), s)
 			}
 			if s := dice(m.Events, say); s != nil {
 				read.Legible(t, fmt.Sprintf("%s, dice, move %d", c.scenario, n), s)

@@ -4,17 +4,12 @@ import (
 	"hexwarden/engine"
 	rules "hexwarden/engine/mythic"
 	"hexwarden/engine/mythic/content"
-	"hexwarden/render"
 	"hexwarden/render/art"
-	"hexwarden/render/card"
 )
-
-// portraits is the folder of the drawings of units, by their ids.
-const portraits = "portrait/"
 
 // portraitOf is the drawing of a unit; "" if it has none.
 func portraitOf(id string) string {
-	if name := portraits + id; art.Has(name) {
+	if name := art.Portraits + id; art.Has(name) {
 		return name
 	}
 	return ""
@@ -51,33 +46,7 @@ func emblemOf(kind string, flying bool) string {
 // drawings are the portrait of the unit of a card.
 func drawings(c engine.CardInfo) []string {
 	if u, ok := c.Face.(content.UnitFace); ok {
-		return []string{portraits + u.ID}
+		return []string{art.Portraits + u.ID}
 	}
 	return nil
-}
-
-// grounds are what portraits on cards stand on, and what that stands on, by faction.
-var grounds = map[string]struct{ near, far render.Colour }{"athena": {render.SideOne, render.SideOneLight}, "hades": {render.SideTwoLight, render.SideTwoDim}}
-
-// groundOf is that of a faction; of units that fight for both it is dry grass.
-func groundOf(faction string) (near, far render.Colour) {
-	if g, ok := grounds[faction]; ok {
-		return g.near, g.far
-	}
-	return render.Wheat, render.ParchmentDark
-}
-
-// likeness is a unit in a circle, with a rim of ink and gold.
-func likeness(id, kind, faction string, flying bool) card.Art {
-	name := portraitOf(id)
-	if name == "" {
-		return card.Disc(emblemOf(kind, flying), colourOf(faction))
-	}
-	ground, _ := groundOf(faction)
-	return func(x, y, r float64) []render.Shape {
-		shapes := []render.Shape{
-			render.Circle{ID: "art", X: x, Y: y, R: r, Fill: render.Solid(ground), Edge: render.Pen(render.Ink, 4)},
-			render.Circle{ID: "art", X: x, Y: y, R: r - 4, Edge: render.Pen(render.Gold, 3)}}
-		return append(shapes, art.Draw(name, x, y, r-5)...)
-	}
 }
