@@ -12,6 +12,7 @@ import (
 	"hexwarden/render/art"
 	"hexwarden/render/card"
 	"hexwarden/render/drawing"
+	"hexwarden/render/motif"
 	"hexwarden/render/square"
 )
 
@@ -32,7 +33,7 @@ func (g gallery) drawings(s *Settings, lang string) (out []exhibit, err error) {
 		e, _ := systems.Find(id)
 		painter := e.Painter(drawing.Options{})
 		for _, c := range shelf.Cards(id) {
-			for _, name := range painter.Art(c) {
+			for _, name := range append(painter.Art(c), motif.Of(c.ID).Motifs()...) {
 				if _, ok := cards[name]; !ok {
 					cards[name] = shown{id, c}
 				}
@@ -106,7 +107,7 @@ func used(name string) []render.Shape {
 		}
 		return shapes
 	case "emblem":
-		shapes := card.Disc(base, render.WoodDark)(right, y, 60)
+		shapes := card.Disc(base, render.WoodDark)(right-65, y-65, 130, 130)
 		for i, x := range []float64{left, middle} {
 			shapes = append(shapes, square.Sample(&square.Board{Rows: []string{"."}, Tile: 1}, &square.Overlay{Tokens: []square.Token{{Side: i, Emblem: base, Vitality: 3, Full: 5}}}, x, y)...)
 		}
@@ -115,6 +116,8 @@ func used(name string) []render.Shape {
 		return append(area.SamplePost(area.Post{Look: base, Value: 2}, -1, "", false, left, y), area.SamplePost(area.Post{Look: base, Large: true}, 0, "A", true, right-60, y)...)
 	case "growth":
 		return area.Patch(area.LandOf(base), 520, 250, 540, 180)
+	case "motif", "greek":
+		return slices.Concat(art.Draw(name, left, y, 70), art.Draw(name, middle, y, 40), art.Draw(name, right, y, 20))
 	}
 	return slices.Concat(signed(base, left, y, 50, render.Heart), signed(base, middle, y, 28, render.Gold), signed(base, right, y, 14, render.White))
 }
