@@ -62,9 +62,9 @@ func TestSeasonOfTheHouse(t *testing.T) {
 				if m.Decided() {
 					continue
 				}
-				levels := map[engine.Seat]table.Level{0: table.Greedy, 1: table.Pass}
+				levels := map[engine.Seat]table.Level{0: table.Easy, 1: table.Pass}
 				if games%2 == 1 {
-					levels = map[engine.Seat]table.Level{0: table.Pass, 1: table.Greedy}
+					levels = map[engine.Seat]table.Level{0: table.Pass, 1: table.Easy}
 				}
 				b.inTurns(m.Table, levels, member(m.First), member(m.Second))
 				b.ended(m.Table)
@@ -107,10 +107,10 @@ func TestCampaignOfTheHouse(t *testing.T) {
 		for !c.Over() {
 			x := b.fight(c.ID, string(rune('a'+2*n+len(c.Entries))), ada)
 			if absent {
-				b.does(b.SetLate(t.Context(), x.ID, ada.ID, table.LateGreedy))
+				b.does(b.SetLate(t.Context(), x.ID, ada.ID, table.LateEasy))
 				b.sitDown(x.ID, ada, ben)
 			} else {
-				b.does(b.SetLevel(t.Context(), x.ID, 0, table.Greedy, ada.ID))
+				b.does(b.SetLevel(t.Context(), x.ID, 0, table.Easy, ada.ID))
 				b.does(b.SetLevel(t.Context(), x.ID, 1, table.Pass, ada.ID))
 				if _, err := b.Start(t.Context(), x.ID, ada.ID); err != nil {
 					t.Fatal(err)

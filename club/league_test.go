@@ -452,7 +452,7 @@ func TestWhoNeverComesHasLost(t *testing.T) {
 	b.Drain()
 	b.Clock.Add(25 * time.Hour)
 	b.TickNow()
-	b.does(b.MindSeat(t.Context(), id, 1, table.Greedy, first.ID))
+	b.does(b.MindSeat(t.Context(), id, 1, table.Easy, first.ID))
 	for n := 0; ; n++ {
 		b.Settle()
 		p := b.See(id, first)

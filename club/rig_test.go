@@ -38,7 +38,7 @@ func newRig(t *testing.T) *rig {
 
 // levels lets the house play at two levels.
 func (b *rig) levels() {
-	b.Rig.Service.Config.Levels = map[table.Level]table.Player{table.Pass: duel.Least{}, table.Greedy: duel.Most{}}
+	b.Rig.Service.Config.Levels = map[table.Level]table.Player{table.Pass: duel.Least{}, table.Easy: duel.Most{}}
 }
 
 // again is a restart with levels.

@@ -10,6 +10,53 @@ import (
 	"hexwarden/table"
 )
 
+// chosen is Ada's answer to a question of /play, on a server where there is more than one scenario, so that people choose with
+// whom they play.
+func (l *life) chosen(with string) *wire.Message {
+	l.t.Helper()
+	c := l.bot.Config
+	c.Scenarios = func(system string) []engine.Scenario {
+		again := scenarios(system)[0]
+		again.ID = "again"
+		return append(scenarios(system), again)
+	}
+	return New(c).press(l.ctx, wire.Interaction{ID: "1", Kind: wire.Press, User: wire.User{ID: l.ada.ID, Name: "Ada"}, Guild: l.GuildID(), Channel: l.room, Private: true,
+		Own: wire.Standing{Rights: ^uint64(0)}, CustomID: chat.Key{Table: chat.Nowhere, Verb: "choose", Arg: ".toy." + with + "." + chat.Short("duel")}.String()})
+}
+
+// A host who asks for a game against somebody sits in it, reads who is missing, and stands up with one tap to organise it only.
+// The game is begun where people are: in the channel, by the person who took the last seat.
+func TestTheHostSits(t *testing.T) {
+	l := newLife(t)
+	m := l.chosen("against")
+	living, err := l.tables.Living(l.ctx, l.GuildID())
+	if err != nil || len(living) != 1 || living[0].SeatOf(table.UserID(l.ada.ID)) != 0 {
+		t.Fatalf("Ada does not sit: %+v, %v", living, err)
+	}
+	x := living[0]
+	thread := "<#" + x.Place.Thread + ">"
+	if want := "Your table is open: " + thread + "\nYou sit there as **Red**. Still free: **Blue**."; m.Content != want {
+		t.Errorf("%q, want %q", m.Content, want)
+	}
+	announced := l.await(l.ada, l.room, "opens a table", "**Red**: <@"+l.ada.ID+">", "**Blue**: *free*")
+
+	up := wire.Interaction{ID: "2", Kind: wire.Press, User: wire.User{ID: l.ada.ID, Name: "Ada"}, Guild: l.GuildID(), Channel: l.room, Private: true, CustomID: m.Rows[0].Buttons[0].ID}
+	if now := l.bot.press(l.ctx, up); now == nil || now.Content != "You have given up your seat. The table stays open: "+thread {
+		t.Errorf("after standing up: %+v", now)
+	}
+	l.await(l.ada, l.room, "**Red**: *free*", "**Blue**: *free*")
+	l.must(l.tables.Join(l.ctx, x.ID, 0, table.User{ID: table.UserID(l.ada.ID), Name: "Ada"}))
+	l.await(l.ada, l.room, "**Red**: <@"+l.ada.ID+">", "**Blue**: *free*")
+
+	joined := l.joins(l.ben, announced, "Join")
+	tells(t, joined, "sitting at the table as **Blue**", "Every seat is taken: press **Start** to begin.", "[Start]")
+	l.await(l.ada, l.room, "**Blue**: <@"+l.ben.ID+">", "[Watch]")
+	l.press(l.ben, joined, "Start")
+	tells(t, l.await(l.ada, l.room, "is being played in "+thread), "[Watch]")
+	l.await(l.ada, x.Place.Thread, "Round 1 of 2")
+	l.complete()
+}
+
 // Where no house is configured a table for one person is refused before it is there.
 func TestAloneWithoutAHouse(t *testing.T) {
 	l := pausedLife(t)
@@ -20,15 +67,8 @@ func TestAloneWithoutAHouse(t *testing.T) {
 	l.must(nil, l.tables.Resume(l.ctx))
 	c := l.bot.Config
 	c.Tables = l.tables
-	c.Scenarios = func(system string) []engine.Scenario { // several, so that people choose with whom they play
-		again := scenarios(system)[0]
-		again.ID = "again"
-		return append(scenarios(system), again)
-	}
 	l.bot = New(c)
-	press := wire.Interaction{ID: "1", Kind: wire.Press, User: wire.User{ID: l.ada.ID, Name: "Ada"}, Guild: l.GuildID(), Channel: l.room, Private: true,
-		Own: wire.Standing{Rights: ^uint64(0)}, CustomID: chat.Key{Table: chat.Nowhere, Verb: "choose", Arg: ".toy.alone." + chat.Short("duel")}.String()}
-	m := l.bot.press(l.ctx, press)
+	m := l.chosen("alone")
 	if !strings.Contains(m.Content, "The house does not play here.") {
 		t.Errorf("it is answered %q", m.Content)
 	}

@@ -101,7 +101,7 @@ var story = []struct {
 		return err
 	}},
 	{"Ada is away", func(s *tale) error {
-		_, err := s.tables.MindSeat(s.ctx, s.table.ID, 0, table.Greedy, table.UserID(s.ada.ID))
+		_, err := s.tables.MindSeat(s.ctx, s.table.ID, 0, table.Easy, table.UserID(s.ada.ID))
 		return err
 	}},
 	{"Cleo ends her turn", func(s *tale) error { return s.play(s.cleo, "end") }},

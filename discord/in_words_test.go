@@ -24,7 +24,7 @@ func TestWordsForPictures(t *testing.T) {
 	l.press(l.ada, page, "📝 Words, no pictures")
 	l.await(l.ada, l.room, "is shown **in words**", "[🖼️ Pictures again]")
 	thread := l.openTable()
-	for who, pictures := range map[*standin.Client]int{l.ada: 0, l.ben: 1} {
+	for who, pictures := range map[*standin.Client]int{l.ada: 0, l.ben: 2} {
 		letter := l.await(who, l.dm(who), "Card 1")
 		if len(letter.Attachments) != pictures || !strings.Contains(shown(letter), "Card 3") {
 			t.Errorf("%d pictures in a letter:\n%s", len(letter.Attachments), shown(letter))
@@ -63,7 +63,7 @@ func TestHandNames(t *testing.T) {
 	l.press(l.ben, l.command(l.ben, l.room, "me show"), "📝 Words, no pictures")
 	l.await(l.ben, l.room, "is shown **in words**")
 	thread := l.openTable()
-	l.press(l.ada, l.await(l.ada, l.dm(l.ada), "Card 1"), "Card 1")
+	l.changes(l.ada, l.await(l.ada, l.dm(l.ada), "Card 1"), "Card 1")
 	picks := l.card(l.ben, thread, "Pick a card.", "In your hand: Card 1, Card 2 and Card 3. `/hand` tells what they do.")
 	acts := l.changes(l.ben, picks, "Card 3")
 	tells(t, acts, "What do you do?", "Red stands at A1.")

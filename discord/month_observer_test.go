@@ -108,7 +108,7 @@ type evening struct {
 }
 
 // answersLate are the terms by which the house answers at a deadline.
-var answersLate = map[table.Overdue]bool{table.LatePass: true, table.LateRandom: true, table.LateGreedy: true}
+var answersLate = map[table.Overdue]bool{table.LatePass: true, table.LateBeginner: true, table.LateEasy: true}
 
 // turn is what a person was told of their turn.
 type turn struct {

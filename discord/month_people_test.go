@@ -393,6 +393,7 @@ func (m *month) card(p *patron, g *evening) {
 func (m *month) panel(p *patron, g *evening, q engine.Prompt, refs []string) {
 	m.t.Helper()
 	m.card(p, g)
+	own := show.OwnOffer(g.id, 0, q)
 	for range len(refs) + 2 {
 		var all []string
 		at, c, ok := m.latest(p, g.thread, func(c standin.Control, k chat.Key) bool {
@@ -408,9 +409,11 @@ func (m *month) panel(p *patron, g *evening, q engine.Prompt, refs []string) {
 			case chat.VerbPick:
 				return len(refs) > 0 && slices.Equal(slices.Sorted(slices.Values(strings.Split(k.Arg, ","))), slices.Sorted(slices.Values(refs))) // in any order
 			case chat.VerbAdd:
-				return k.Arg == soFar(refs, k.Arg) && len(soLeft(refs, k.Arg)) > 0 && slices.Contains(c.Options, soLeft(refs, k.Arg)[0])
+				left, ok := toPick(own, refs, k.Arg)
+				return ok && len(left) > 0 && slices.Contains(c.Options, left[0])
 			case chat.VerbDone:
-				return k.Arg == soFar(refs, k.Arg) && len(soLeft(refs, k.Arg)) == 0
+				left, ok := toPick(own, refs, k.Arg)
+				return ok && len(left) == 0
 			}
 			return false
 		})
@@ -420,7 +423,8 @@ func (m *month) panel(p *patron, g *evening, q engine.Prompt, refs []string) {
 		k, _ := chat.ParseKey(c.CustomID)
 		switch k.Verb {
 		case chat.VerbAdd:
-			m.tap(p, at, c.CustomID, soLeft(refs, k.Arg)[0])
+			left, _ := toPick(own, refs, k.Arg)
+			m.tap(p, at, c.CustomID, left[0])
 		case chat.VerbMenu:
 			m.tap(p, at, c.CustomID, refs...)
 		default:
@@ -434,23 +438,16 @@ func (m *month) panel(p *patron, g *evening, q engine.Prompt, refs []string) {
 	}
 }
 
-// soFar is what the argument of a control says when the first of some references were picked.
-func soFar(refs []string, arg string) string {
-	var out []string
-	for _, r := range refs[:picksOf(refs, arg)] {
-		out = append(out, r[1:])
+// toPick is what of some references is still to be picked where a key holds the first of them; false if it holds others.
+func toPick(o show.Offer, refs []string, arg string) (left []string, ok bool) {
+	arg, _, _ = strings.Cut(arg, ",")
+	picked, ok := o.Picked(arg)
+	for n, i := range picked {
+		if ok = ok && n < len(refs) && o.Ref(i) == refs[n]; !ok {
+			return nil, false
+		}
 	}
-	return arg[:1] + strings.Join(out, ".")
-}
-
-// soLeft is what has still to be picked then.
-func soLeft(refs []string, arg string) []string { return refs[picksOf(refs, arg):] }
-
-func picksOf(refs []string, arg string) int {
-	if len(arg) < 2 {
-		return 0
-	}
-	return min(len(refs), strings.Count(arg, ".")+1)
+	return refs[len(picked):], ok
 }
 
 // consider lets a person answer the offer of a seat.

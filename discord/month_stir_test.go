@@ -182,7 +182,7 @@ func (m *month) meddle(p *patron, g *evening, t table.Table) {
 	case 2, 3:
 		if !x.House {
 			m.count["gone away"]++
-			m.use(p, g.thread, "game seat", under("away", standin.Option{Name: "level", Value: []string{"pass", "random", "greedy"}[m.random.IntN(3)]}))
+			m.use(p, g.thread, "game seat", under("away", standin.Option{Name: "level", Value: []string{"pass", "beginner", "easy"}[m.random.IntN(3)]}))
 		}
 	case 4:
 		if m.chance(0.3) {

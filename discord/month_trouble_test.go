@@ -31,7 +31,7 @@ var ways = []string{"together", "pace first", "late first"}
 
 // terms is the i-th pace with what happens at its deadlines, and the way in which they are set.
 func terms(i int) (pace string, late table.Overdue, way string) {
-	lates := []table.Overdue{table.LateNothing, table.LateGreedy, table.LateOpen, table.LateForfeit, table.LateNothing, table.LatePass, table.LateRandom}
+	lates := []table.Overdue{table.LateNothing, table.LateEasy, table.LateOpen, table.LateForfeit, table.LateNothing, table.LatePass, table.LateBeginner}
 	return paces[i%len(paces)], lates[i%len(lates)], ways[i%len(ways)]
 }
 
@@ -89,7 +89,7 @@ func (m *month) late(g *evening, t table.Table) {
 			}
 			p := m.person(string(s.User))
 			m.will(g, p, "mind "+strconv.Itoa(int(d.Seat)), time.Hour, func() {
-				m.use(p, g.thread, "game seat", under("mind", standin.Option{Name: "seat", Value: strconv.Itoa(int(d.Seat))}, standin.Option{Name: "level", Value: string(table.Greedy)}))
+				m.use(p, g.thread, "game seat", under("mind", standin.Option{Name: "seat", Value: strconv.Itoa(int(d.Seat))}, standin.Option{Name: "level", Value: string(table.Easy)}))
 			})
 		}
 	}

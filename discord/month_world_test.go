@@ -185,7 +185,7 @@ func (m *month) begin(seed uint64) {
 	lot := m.player.Random
 	m.tables = table.New(table.Config{Store: m.store, Systems: played, Clock: m.clock, Random: rand.NewChaCha8(key), Log: log, Numbered: true,
 		House:  ai.Scripted{Else: m.player},
-		Levels: map[table.Level]table.Player{table.Pass: ai.Scripted{Else: ai.Pass{Random: lot}}, table.Random: ai.Scripted{Else: lot}, table.Greedy: ai.Scripted{Else: m.player}},
+		Levels: map[table.Level]table.Player{table.Pass: ai.Scripted{Else: ai.Pass{Random: lot}}, table.Beginner: ai.Scripted{Else: lot}, table.Easy: ai.Scripted{Else: m.player}},
 		Packs: func(system, _ string) (engine.Pack, fs.FS, error) {
 			files, err := pack.Compose(m.files, system)
 			return m.packs[system], files, err

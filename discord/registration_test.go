@@ -98,6 +98,9 @@ func TestRegistration(t *testing.T) {
 // What a release before noted without its application is cleared as well.
 func TestRegistrationOfAnotherRelease(t *testing.T) {
 	l := newLife(t)
+	l.stop()
+	l.manual = true // what runs by itself registers them meanwhile
+	l.start()
 	l.must(l.bot.Port.Register(l.ctx, l.GuildID(), l.bot.Commands()[:3]))
 	l.must(nil, l.tables.Remember(l.ctx, "", "commands", `{"`+l.GuildID()+`":"old","4711":"of a server that is gone"}`))
 	l.bot.register(l.ctx)

@@ -75,7 +75,7 @@ func (l *life) outside(left *standin.Client, card standin.Message, control strin
 
 // levels lets the house play at all levels.
 func (l *life) levels() {
-	l.tables.Config.Levels = map[table.Level]table.Player{table.Pass: first{}, table.Random: first{}, table.Greedy: first{}}
+	l.tables.Config.Levels = map[table.Level]table.Player{table.Pass: first{}, table.Beginner: first{}, table.Easy: first{}}
 }
 
 func (l *life) noTextIsMissing() {
@@ -91,11 +91,11 @@ func TestAwayAndBack(t *testing.T) {
 	thread := l.openTable()
 	letter := l.await(l.ada, l.dm(l.ada), "Pick a card.", "Card 1]")
 	stale := labelled(t, letter, "Card 1")
-	m := l.seat(l.ada, thread, "away", standin.Option{Name: "level", Value: "greedy"})
-	says(t, m, "🏠 The house plays for you now (greedy).", "[Take my seat back]", "not 💤")
+	m := l.seat(l.ada, thread, "away", standin.Option{Name: "level", Value: "easy"})
+	says(t, m, "🏠 The house plays for you now (easy).", "[Take my seat back]", "not 💤")
 	l.gone(l.ada, l.dm(l.ada), letter, "That question is closed.")
-	told := l.await(l.ben, thread, "🏠 The house plays **Red** for <@"+l.ada.ID+"> now (greedy).", "[Take my seat back]", "[Who plays?]")
-	live := l.await(l.ben, thread, "Ada (the house) has picked.", "🏠 The house plays for <@"+l.ada.ID+"> (greedy).")
+	told := l.await(l.ben, thread, "🏠 The house plays **Red** for <@"+l.ada.ID+"> now (easy).", "[Take my seat back]", "[Who plays?]")
+	live := l.await(l.ben, thread, "Ada (the house) has picked.", "🏠 The house plays for <@"+l.ada.ID+"> (easy).")
 	says(t, live, "not Card 3", "not card:3")
 	if len(told.Mentions) > 0 {
 		t.Errorf("somebody is pinged: %v", told.Mentions)
@@ -129,7 +129,7 @@ func TestAwayAndBack(t *testing.T) {
 	live = l.await(l.ben, thread, "💤 Everybody is away.", "My choices")
 	says(t, live, "not [End]")
 	says(t, l.seat(l.ada, thread, "back"), "What do you do?", "[End]")
-	l.await(l.ben, thread, "⏳ <@"+l.ada.ID+">: acts", "[Acts]", "🏠 The house plays for <@"+l.ben.ID+"> (greedy).")
+	l.await(l.ben, thread, "⏳ <@"+l.ada.ID+">: acts", "[Acts]", "🏠 The house plays for <@"+l.ben.ID+"> (easy).")
 	l.noTextIsMissing()
 }
 
@@ -252,11 +252,11 @@ func TestHouseLevels(t *testing.T) {
 	l.levels()
 	thread := l.lobby()
 	l.press(l.ada, l.await(l.ada, thread, "[House: Blue]"), "House: Blue")
-	lobby := l.await(l.ada, thread, "**Blue**: the house – greedy", "How well the house plays…: 1.pass 1.random 1.greedy")
-	l.press(l.cleo, lobby, "How well the house plays…", "1.random")
+	lobby := l.await(l.ada, thread, "**Blue**: the house – easy", "House: easy: .beginner .easy .skilled .strong .master")
+	l.press(l.cleo, lobby, "House: easy", ".beginner")
 	l.await(l.cleo, thread, "You have no seat")
-	l.press(l.ada, lobby, "How well the house plays…", "1.random")
-	lobby = l.await(l.ada, thread, "**Blue**: the house – random")
+	l.press(l.ada, lobby, "House: easy", ".beginner")
+	lobby = l.await(l.ada, thread, "**Blue**: the house – beginner", "House: beginner")
 	l.press(l.ada, lobby, "Take back: Blue")
 	says(t, l.seat(l.ben, thread, "take"), "🪑 You take your seat: **Red**")
 	says(t, l.seat(l.ben, thread, "leave"), "You have stood up.")
@@ -278,7 +278,7 @@ func TestHouseLevels(t *testing.T) {
 	says(t, l.seat(l.ada, thread, "mind", blue, standin.Option{Name: "level", Value: "pass"}), "🏠 The house plays **Blue** now (passive).")
 	l.await(l.ben, thread, "⌛ <@"+l.ben.ID+">, your time is up. The house plays **Blue** for you (passive) until you are back")
 	l.await(l.ben, thread, "Ben (the house) has picked.", "Revealed: 3 against 3.", "⏳ <@"+l.ada.ID+">: acts")
-	says(t, l.seat(l.ada, thread, "level", blue, standin.Option{Name: "level", Value: "greedy"}), "The house does not play that seat as its own.")
+	says(t, l.seat(l.ada, thread, "level", blue, standin.Option{Name: "level", Value: "easy"}), "The house does not play that seat as its own.")
 	l.noTextIsMissing()
 }
 

@@ -66,6 +66,7 @@ func TestTapsOfCombat(t *testing.T) {
 	var taps []int
 	for game := 0; len(taps) < 40; game++ {
 		lot := ai.Random{Chance: chance.Keyed(fmt.Sprint("combat", game))}
+		m.dice(fmt.Sprint("combat", game))
 		round, sums := "", map[int]int{} // of the combat that goes on, and its taps by seats
 		m.plays(m.begins("eternia/marching_armies"), []table.Player{hasty{ai.Greedy{Random: lot, Ready: true}}, hasty{lot}}, func(seat int, at *table.Position, cost int) bool {
 			now := ""
@@ -105,6 +106,7 @@ func (h hasty) Choose(v engine.View, q engine.Prompt, ask func(engine.Query) (en
 func (m *month) turns(scenario string, game, most int) (out []int) {
 	m.t.Helper()
 	lot := ai.Random{Chance: chance.Keyed(fmt.Sprint(scenario, game))}
+	m.dice(fmt.Sprint(scenario, game))
 	g, taps, last := m.begins(scenario), 0, -1
 	m.plays(g, []table.Player{ai.Greedy{Random: lot, Ready: true}, lot}, func(seat int, _ *table.Position, cost int) bool {
 		if seat != last {
@@ -120,6 +122,12 @@ func (m *month) turns(scenario string, game, most int) (out []int) {
 }
 
 // begins opens a table for two, seats them and begins.
+// dice gives the next game dice of its own: those of a key of the bot would hang on the numbers of its messages, and so on how
+// many there were before.
+func (m *month) dice(of string) {
+	m.tables.Chance = func([]byte) engine.Chance { return chance.Keyed(of) }
+}
+
 func (m *month) begins(scenario string) *evening {
 	m.t.Helper()
 	g := m.found(m.use(m.people[0], m.room, "play", standin.Option{Name: "scenario", Value: scenario}), scenario)
@@ -231,11 +239,11 @@ func (w wish) by(c standin.Control, k chat.Key) (taps int, values []string) {
 			return 1, nil
 		}
 	case chat.VerbDone:
-		if k.Arg == soFar(w.refs, k.Arg) && len(soLeft(w.refs, k.Arg)) == 0 {
+		if left, ok := toPick(w.Offer, w.refs, k.Arg); ok && len(left) == 0 {
 			return 1, nil
 		}
 	case chat.VerbAdd:
-		if left := soLeft(w.refs, k.Arg); k.Arg == soFar(w.refs, k.Arg) && len(left) > 0 {
+		if left, ok := toPick(w.Offer, w.refs, k.Arg); ok && len(left) > 0 && slices.Contains(c.Options, left[0]) {
 			return 2, left[:1]
 		}
 	case chat.VerbPick:

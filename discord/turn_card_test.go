@@ -313,61 +313,6 @@ func TestAwayIsPingedAtOnce(t *testing.T) {
 	}
 }
 
-// However somebody picks in secret, on a card or by letter, and whatever they change it to, Discord is asked for the same in
-// public at the same times: what happens follows the pause of the live message alone.
-func TestPublicRequestsTellNoSecret(t *testing.T) {
-	var want []string
-	for _, letter := range []bool{false, true} {
-		for _, picks := range [][2]string{{"1", "2"}, {"2", "1"}, {"3", "1"}, {"3", "2"}} {
-			got := publicly(t, letter, "Card "+picks[0], "Card "+picks[1])
-			if want == nil {
-				want = got
-			}
-			if !slices.Equal(got, want) {
-				t.Errorf("picks %q by letter (%t):\n%s\nand at first\n%s", picks, letter, strings.Join(got, "\n"), strings.Join(want, "\n"))
-			}
-		}
-	}
-	if len(want) < 5 { // three requests, two messages
-		t.Errorf("little happens in public:\n%s", strings.Join(want, "\n"))
-	}
-}
-
-// publicly lets Ada pick and change her mind half a second later, and then Ben pick more than that. It tells when Discord is
-// asked for something in public, and what stands there before Ben's pick.
-func publicly(t *testing.T, letter bool, first, then string) (out []string) {
-	requests := &counted{}
-	l := pausedLife(t, requests.hear)
-	l.bot.Pause = 2 * time.Second
-	id := l.started()
-	own := l.await(l.ada, l.dm(l.ada), "Pick a card.")
-	if !letter {
-		own = l.card(l.ada, l.room, "Pick a card.")
-	}
-	letters := []string{l.dm(l.ada), l.dm(l.ben)}
-	requests.take()
-	start := l.clock.Now()
-	passes := func(d time.Duration) { // the outbox looks ten times a second
-		for end := l.clock.Now().Add(d); l.clock.Now().Before(end); l.clock.Add(100 * time.Millisecond) {
-			l.bot.tell.deliver(l.ctx)
-			for _, r := range requests.take(letters...) {
-				out = append(out, l.clock.Now().Sub(start).String()+" "+strings.ReplaceAll(r[:strings.LastIndex(r, "/")], l.room, "ROOM"))
-			}
-		}
-	}
-	own = l.changes(l.ada, own, first)
-	passes(500 * time.Millisecond)
-	l.changes(l.ada, own, then)
-	passes(5 * time.Second)
-	for _, m := range l.messages(l.cleo, l.room) {
-		words, _, _ := strings.Cut(shown(m), "Salt") // which differ
-		out = append(out, strings.NewReplacer(l.ada.ID, "ADA", l.ben.ID, "BEN", string(id), "TABLE").Replace(words))
-	}
-	l.plays(id, l.ben, "card:3")
-	passes(5 * time.Second)
-	return out
-}
-
 // A live message that an earlier release posted has choices: they are taken, and whoever pressed one gets their card
 // for their eyes only.
 func TestOldPublicButtons(t *testing.T) {

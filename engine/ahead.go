@@ -14,9 +14,27 @@ type Ahead interface {
 	// Worth is what the choices of the question of that place in Asked are worth to a seat that it asks, as AskWorth
 	// tells it; nil is no opinion.
 	Worth(question int, s Seat) []int
+	// Traits are what the position is worth to a seat, part by part: their sum is above 0 where the seat is ahead. The parts of
+	// a system always come in the same order; none is no opinion.
+	Traits(s Seat) []Trait
+	// Clock is how far the game has come.
+	Clock() Clock
 	// Copy is the same game, which goes on by itself.
 	Copy() Ahead
 	Outcome() (Outcome, bool)
+}
+
+// Trait is one part of what a position is worth, in the currency of Ahead.Worth.
+type Trait struct {
+	Name  string // by which its words are found (why.NAME)
+	Worth float64
+}
+
+// Clock counts how far a game has come. Rounds and turns are those that the rules call so, or what comes nearest; both only grow.
+type Clock struct {
+	Round int
+	Turn  int // of the whole game
+	Depth int // how many procedures are under way one within another: an attack is over when it is as low again as before
 }
 
 // Foreseeable is a game that can be thought of further.

@@ -19,8 +19,8 @@ type Choice struct {
 
 	Text     Text   `json:"text"`
 	Detail   Text   `json:"detail,omitzero"` // a second line: odds, what the card does
-	Idle     Text   `json:"idle,omitzero"`   // why it would do nothing now, as a sentence; it rests on nothing that the asked seat may not know
-	Group    Text   `json:"group,omitzero"`  // choices of one group are offered together, such as the hexes of one row
+	Idle     *Text  `json:"idle,omitempty"`  // why it would do nothing now, as a sentence; it rests on nothing that the asked seat may not know
+	Group    *Text  `json:"group,omitempty"` // choices of one group are offered together, such as the hexes of one row
 	Costs    []Cost `json:"costs,omitempty"`
 	Warnings []Text `json:"warnings,omitempty"` // what it would provoke
 	Final    bool   `json:"final,omitempty"`    // it sets that off at once: people are asked again before they take it

@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"reflect"
 	"slices"
 	"testing"
 
@@ -33,5 +34,12 @@ func TestReadVerbs(t *testing.T) {
 		if ok != c.ok || !slices.Equal(got.With, c.with) || got.ID() != c.id {
 			t.Errorf("%q: %v, %v", c.id, got.With, ok)
 		}
+	}
+}
+
+// TestChoicesAreSmall: a question has up to a hundred of them, written after every move.
+func TestChoicesAreSmall(t *testing.T) {
+	if n := reflect.TypeFor[engine.Choice]().Size(); n > 240 {
+		t.Errorf("a choice is %d bytes", n)
 	}
 }

@@ -23,6 +23,23 @@ func T(key string, args ...Arg) Text { return Text{Key: key, Args: args} }
 // IsZero says whether there is nothing to say.
 func (t Text) IsZero() bool { return t.Key == "" }
 
+// Apart is a text that few things of a kind have, where they point at it: nil if there is nothing to say.
+func Apart(t Text) *Text {
+	if t.IsZero() {
+		return nil
+	}
+	own := t // only what is said takes memory
+	return &own
+}
+
+// Whole is a text that is kept apart; the zero Text if there is none.
+func (t *Text) Whole() Text {
+	if t == nil {
+		return Text{}
+	}
+	return *t
+}
+
 // Word is an argument shown as it is.
 func Word(name, value string) Arg { return Arg{Name: name, Word: value} }
 

@@ -84,12 +84,13 @@ func (s *Store) Load(ctx context.Context, id table.ID) (table.Row, error) {
 	var created, updated int64
 	err := s.read.rows(ctx, func(row scanner) error {
 		var seat table.Seat
-		var affairs, salt string
+		var affairs, level, salt string
 		if err := row.Scan(&r.ID, &r.Version, &r.Place.Guild, &r.Place.Channel, &r.Place.Thread, &r.System, &r.Rules, &r.PackHash,
 			&r.Scenario, &options, &r.Host, &r.Language, &r.Status, &r.Fault, &r.Seq, &r.Commitment, &r.Seed, &trail, &r.Walker,
-			&created, &updated, &affairs, &seat.Index, &seat.User, &seat.Name, &seat.House, &seat.Level, &salt); err != nil {
+			&created, &updated, &affairs, &seat.Index, &seat.User, &seat.Name, &seat.House, &level, &salt); err != nil {
 			return err
 		}
+		seat.Level = table.FindLevel(level)
 		r.Seats, r.Salts, settled = append(r.Seats, seat), append(r.Salts, salt), settled+affairs
 		return nil
 	}, `SELECT t.id, t.version, t.guild, t.channel, t.thread, t.system, t.rules, t.pack, t.scenario, t.options, t.host, t.language,

@@ -189,7 +189,7 @@ func (s *Service) running(ctx context.Context, id ID, f func(*opened) error) (Ta
 
 // LevelsOffered lists the levels at which the house plays here.
 func (s *Service) LevelsOffered() []Level {
-	return slices.DeleteFunc(slices.Clone(Levels), func(l Level) bool { return s.Config.Levels[l] == nil })
+	return slices.DeleteFunc(slices.Clone(AwayLevels), func(l Level) bool { return s.Config.Levels[l] == nil })
 }
 
 // level is the one wanted, or with "" the usual one. Errors: ErrNoHouse, ErrUnknown.
@@ -198,8 +198,8 @@ func (s *Service) level(want Level) (Level, error) {
 	switch {
 	case s.Config.House == nil:
 		return "", ErrNoHouse
-	case want == "" && slices.Contains(offered, Greedy):
-		return Greedy, nil
+	case want == "" && slices.Contains(offered, Easy):
+		return Easy, nil
 	case want != "" && !slices.Contains(offered, want):
 		return "", ErrUnknown
 	}
@@ -257,7 +257,10 @@ func (s *Service) ReclaimSeat(ctx context.Context, id ID, u UserID) (Table, erro
 	})
 }
 
-// SetLevel changes how well the house plays a seat of its own: in the lobby who
+// EverySeat stands for all seats of a kind where one could be named.
+const EverySeat = engine.Watcher
+
+// SetLevel changes how well the house plays a seat of its own, or with EverySeat all of them: in the lobby who
 // opened the table or sits there may do it, later the host. Errors: ErrNoSeat,
 // ErrNotHouse, ErrNoHouse, ErrUnknown, ErrNotSeated, ErrNotHost and those of the status.
 func (s *Service) SetLevel(ctx context.Context, id ID, seat engine.Seat, level Level, by UserID) (Table, error) {
@@ -267,12 +270,16 @@ func (s *Service) SetLevel(ctx context.Context, id ID, seat engine.Seat, level L
 	}
 	return s.changing(ctx, id, func(o *opened) error {
 		row := o.row
+		seats := row.HouseSeats()
+		if seat != EverySeat {
+			seats = slices.DeleteFunc(seats, func(x engine.Seat) bool { return x != seat })
+		}
 		switch {
 		case row.Status != Lobby && row.Status != Running:
 			return row.Status.standstill()
-		case seat < 0 || int(seat) >= len(row.Seats):
+		case seat != EverySeat && (seat < 0 || int(seat) >= len(row.Seats)):
 			return ErrNoSeat
-		case !row.Seats[seat].House || row.Seats[seat].User != "":
+		case len(seats) == 0:
 			return ErrNotHouse
 		case row.Status == Lobby && by != row.Host && row.SeatOf(by) == engine.Watcher:
 			return ErrNotSeated
@@ -280,13 +287,28 @@ func (s *Service) SetLevel(ctx context.Context, id ID, seat engine.Seat, level L
 			return ErrNotHost
 		}
 		row.Seats = slices.Clone(row.Seats)
-		row.Seats[seat].Level = level
-		p := s.posting(row, PostLobby)
+		postings := []Posting{s.posting(row, PostLobby)}
 		if row.Status == Running {
-			p = s.about(row, PostSeat, seat)
+			postings = nil
 		}
-		return s.commit(ctx, o, Change{Row: row, Seating: true, Postings: []Posting{p}})
+		for _, seat := range seats {
+			row.Seats[seat].Level = level
+			if row.Status == Running {
+				postings = append(postings, s.about(row, PostSeat, seat))
+			}
+		}
+		return s.commit(ctx, o, Change{Row: row, Seating: true, Postings: postings})
 	})
+}
+
+// HouseSeats are the seats of the house's own.
+func (t Table) HouseSeats() (out []engine.Seat) {
+	for _, x := range t.Seats {
+		if x.House && x.User == "" {
+			out = append(out, x.Index)
+		}
+	}
+	return out
 }
 
 // resigning is the verb of the choice by which a seat gives the game up, in every system.

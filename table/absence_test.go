@@ -18,7 +18,7 @@ var (
 
 // levels lets the house of a rig play at two levels.
 func (b *rig) levels() {
-	b.Service.Config.Levels = map[table.Level]table.Player{table.Pass: duel.Least{}, table.Greedy: duel.Most{}}
+	b.Service.Config.Levels = map[table.Level]table.Player{table.Pass: duel.Least{}, table.Easy: duel.Most{}}
 }
 
 // again is a restart with levels.
@@ -83,7 +83,7 @@ func TestMindedInASecretPick(t *testing.T) {
 	b.levels()
 	id := b.duel("1")
 	b.Drain()
-	b.mind(id, 0, table.Greedy, ada, nil)
+	b.mind(id, 0, table.Easy, ada, nil)
 	list := b.Waiting()
 	if got := kinds(list, id); !slices.Equal(got, []string{table.PostSeat, table.PostPublic, table.PostPrivate, table.PostNews, table.PostPublic}) || list[0].Seat != 0 || list[2].Seat != 0 {
 		t.Errorf("postings %v", got) // her letter is taken back; of the house's pick she is told nothing now
@@ -159,14 +159,14 @@ func TestWhoMayMind(t *testing.T) {
 	id := b.timed()
 	b.mind(id, 7, "", ada, table.ErrNoSeat)
 	b.mind(id, 1, "clever", ben, table.ErrUnknown)
-	b.mind(id, 1, table.Greedy, ada, table.ErrInTime)
-	b.mind(id, 1, table.Greedy, eve, table.ErrNotSeated)
+	b.mind(id, 1, table.Easy, ada, table.ErrInTime)
+	b.mind(id, 1, table.Easy, eve, table.ErrNotSeated)
 	b.Answer(id, ada, "pick:1")
 	b.Clock.Add(2 * hour)
 	b.tick(id)
-	b.mind(id, 1, table.Greedy, eve, table.ErrNotSeated)
+	b.mind(id, 1, table.Easy, eve, table.ErrNotSeated)
 	got := b.mind(id, 1, "", ada, nil)
-	if x := got.Seats[1]; x.User != ben.ID || !x.House || x.Level != table.Greedy || len(got.Deadlines) > 1 {
+	if x := got.Seats[1]; x.User != ben.ID || !x.House || x.Level != table.Easy || len(got.Deadlines) > 1 {
 		t.Errorf("Ben is minded: %+v, %+v", x, got.Deadlines)
 	}
 	b.mind(id, 1, table.Pass, ada, table.ErrHouse)
@@ -192,7 +192,7 @@ func TestLevels(t *testing.T) {
 	id := b.OpenTable("1")
 	ctx := t.Context()
 	got := b.does(nil, func() (table.Table, error) { return b.Service.House(ctx, id, 1, ada) })
-	if got.Seats[1].Level != table.Greedy {
+	if got.Seats[1].Level != table.Easy {
 		t.Errorf("by default it is %q", got.Seats[1].Level)
 	}
 	set := func(seat engine.Seat, l table.Level, u table.User, want error) table.Table {
@@ -201,7 +201,7 @@ func TestLevels(t *testing.T) {
 	}
 	set(0, table.Pass, ada, table.ErrNotHouse)
 	set(7, table.Pass, ada, table.ErrNoSeat)
-	set(1, table.Random, ada, table.ErrUnknown)
+	set(1, table.Beginner, ada, table.ErrUnknown)
 	set(1, table.Pass, eve, table.ErrNotSeated)
 	set(1, table.Pass, ada, nil)
 	b.Restart()
@@ -214,9 +214,9 @@ func TestLevels(t *testing.T) {
 		t.Fatal(err)
 	}
 	b.Settle()
-	set(1, table.Greedy, ben, table.ErrNotHost)
-	set(1, table.Greedy, ada, nil)
-	if got := b.LevelsOffered(); !reflect.DeepEqual(got, []table.Level{table.Pass, table.Greedy}) {
+	set(1, table.Easy, ben, table.ErrNotHost)
+	set(1, table.Easy, ada, nil)
+	if got := b.LevelsOffered(); !reflect.DeepEqual(got, []table.Level{table.Pass, table.Easy}) {
 		t.Errorf("offered: %v", got)
 	}
 }

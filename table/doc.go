@@ -21,7 +21,8 @@
 //	play.go        moves, and how a step is written       outbox.go       what is told of it, and to whom
 //	undo.go        the way back by consent                answers.go      who gave the answers of a game that counts
 //	motion.go      what people ask each other for         motion_kinds.go what each kind of motion does
-//	house.go       the house answers                      absence.go      seats that are left, minded, given back
+//	house.go       the house answers                      house_think.go  it thinks before (table/ponder)
+//	absence.go     seats that are left, minded, given back
 //	substitute.go  seats go from one to another           waitlist.go     who waits for a seat, and offers
 //	team.go        seats that play on one side            server.go       the manners of a server
 //	time.go        pace; clocks are set (table/clock)     people.go       what a person wishes for

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/table/clock"
 )
 
 // Level is how well the house answers for a seat.
@@ -13,13 +14,22 @@ type Level string
 
 // Levels of the house. The zero Level is the way it plays its own seats.
 const (
-	Pass   Level = "pass"   // it does the least that the rules allow
-	Random Level = "random" // any legal choice
-	Greedy Level = "greedy" // what is worth most at once, by what the seat may see
+	Pass     Level = "pass"     // it does the least that the rules allow
+	Beginner Level = "beginner" // it overlooks much
+	Easy     Level = "easy"     // what is worth most at once, by what the seat may see
+	Skilled  Level = "skilled"  // it thinks ahead a little
+	Strong   Level = "strong"   // it thinks ahead
+	Master   Level = "master"   // it thinks as long as it can
 )
 
-// Levels are those that people choose from.
-var Levels = []Level{Pass, Random, Greedy}
+// Levels are those of an opponent, each better than the one before. AwayLevels are those for the seat of somebody who is away.
+var (
+	Levels     = []Level{Beginner, Easy, Skilled, Strong, Master}
+	AwayLevels = append([]Level{Pass}, Levels...)
+)
+
+// FindLevel is the level of a name, which earlier releases may have given it.
+func FindLevel(name string) Level { return Level(clock.Renamed(name)) }
 
 // Player answers for a seat of the house, from what that seat may see.
 type Player interface {
@@ -63,37 +73,63 @@ func (s *Service) work(ctx context.Context, id ID) {
 // Settle waits until the house has answered everything it is asked.
 func (s *Service) Settle() { s.house.Wait() }
 
-// answer gives one answer of the house, if one is owed; n counts those before it.
+// answer gives one answer of the house, if one is owed; n counts those before it. What it thinks about, it thinks about
+// while others may act at the table: if it is not asked the same any more, it looks again.
 func (s *Service) answer(ctx context.Context, id ID, n int) (more bool, err error) {
+	var q *problem
 	err = s.with(ctx, id, func(o *opened) error {
-		if o.row.Status != Running || o.row.Resting() {
-			return nil
-		}
 		seat, prompt, ok := owed(o)
 		if !ok {
 			return nil
 		}
-		if n >= maxHouse {
+		if more = true; n >= maxHouse {
 			return &engine.Broken{Seq: o.row.Seq, Cause: "the house plays without end"}
 		}
 		m := engine.Move{Picks: []engine.ChoiceID{agreed(prompt)}}
 		if prompt.Standing == engine.Owed {
-			ask := func(q engine.Query) (engine.Answer, error) { return o.game.Ask(seat, q) }
-			m = s.player(o.row.levelAt(seat)).Choose(o.game.View(seat), prompt, ask)
+			if q = s.problem(o, seat, prompt); q != nil {
+				return nil
+			}
+			m = s.choose(o, seat, prompt)
 		}
-		m.Seat, m.Prompt = seat, prompt.ID
-		var err error
-		over := s.observed("house", &err)
-		_, err = s.apply(ctx, o, m, "")
-		over()
-		var refused *engine.Refused
-		if errors.As(err, &refused) && !errors.Is(err, ErrConflict) {
-			err = &engine.Broken{Seq: o.row.Seq, Cause: "the house was refused: " + refused.Error()}
-		}
-		more = err == nil
-		return err
+		return s.reply(ctx, o, seat, prompt.ID, m)
 	})
-	return more, err
+	if err != nil || q == nil {
+		return more && err == nil, err
+	}
+	m, thought, err := s.think(ctx, q)
+	if err != nil {
+		return false, err
+	}
+	err = s.with(ctx, id, func(o *opened) error {
+		seat, prompt, ok := q.asked(o)
+		if !ok {
+			return nil
+		}
+		if !thought {
+			m = s.choose(o, seat, prompt)
+		}
+		return s.reply(ctx, o, seat, prompt.ID, m)
+	})
+	return err == nil, err
+}
+
+// choose is what the house answers without thinking.
+func (s *Service) choose(o *opened, seat engine.Seat, p engine.Prompt) engine.Move {
+	ask := func(q engine.Query) (engine.Answer, error) { return o.game.Ask(seat, q) }
+	return s.player(o.row.levelAt(seat)).Choose(o.game.View(seat), p, ask)
+}
+
+// reply carries out an answer of the house.
+func (s *Service) reply(ctx context.Context, o *opened, seat engine.Seat, prompt engine.PromptID, m engine.Move) (err error) {
+	defer s.observed("house", &err)()
+	m.Seat, m.Prompt = seat, prompt
+	_, err = s.apply(ctx, o, m, "")
+	var refused *engine.Refused
+	if errors.As(err, &refused) && !errors.Is(err, ErrConflict) {
+		err = &engine.Broken{Seq: o.row.Seq, Cause: "the house was refused: " + refused.Error()}
+	}
+	return err
 }
 
 // player is who answers at a level.
@@ -124,28 +160,35 @@ func agreed(p engine.Prompt) engine.ChoiceID {
 }
 
 // owed finds a prompt that only the house can answer: one that the table waits
-// for, or else what somebody offers it. A person who is there answers for a team,
-// however many of its seats the house plays; a seat that is free asks nobody.
+// for, or else what somebody offers it. Where the game does not go on, it is asked nothing.
 func owed(o *opened) (engine.Seat, engine.Prompt, bool) {
+	if o.row.Status != Running || o.row.Resting() {
+		return engine.Watcher, engine.Prompt{}, false
+	}
 	prompts := o.game.Prompts()
 	for _, standing := range []engine.Standing{engine.Owed, engine.Invitation} {
 		for _, p := range prompts {
-			house := engine.Watcher
-			for _, seat := range p.Seats {
-				if o.row.Seats[seat].Played() {
-					house = engine.Watcher
-					break
-				}
-				if o.row.Seats[seat].House {
-					house = seat
-				}
-			}
-			if house != engine.Watcher && p.Standing == standing {
-				return house, p, true
+			if seat := o.row.house(p); seat != engine.Watcher && p.Standing == standing {
+				return seat, p, true
 			}
 		}
 	}
-	return 0, engine.Prompt{}, false
+	return engine.Watcher, engine.Prompt{}, false
+}
+
+// house is the seat for which the house alone can answer a prompt, or engine.Watcher. A person who is there answers for a team,
+// however many of its seats the house plays; a seat that is free asks nobody.
+func (t Table) house(p engine.Prompt) engine.Seat {
+	house := engine.Watcher
+	for _, seat := range p.Seats {
+		if t.Seats[seat].Played() {
+			return engine.Watcher
+		}
+		if t.Seats[seat].House {
+			house = seat
+		}
+	}
+	return house
 }
 
 // A disk that is full takes no move: nothing changes, who moved is told

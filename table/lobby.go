@@ -154,6 +154,9 @@ func (s *Service) House(ctx context.Context, id ID, seat engine.Seat, by User) (
 			return ErrReserved
 		}
 		level, err := s.level("")
+		if own := row.HouseSeats(); len(own) > 0 { // it plays alike
+			level = row.Seats[own[0]].Level
+		}
 		sit(row, Seat{Index: to, House: true, Level: level}, "")
 		return err
 	})

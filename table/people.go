@@ -227,19 +227,21 @@ func (s *Service) ChangePerson(ctx context.Context, u UserID, change func(*Perso
 	return p, nil
 }
 
-// Meet notes that a turn of a system was explained to a user; first says that it never was before.
-func (s *Service) Meet(ctx context.Context, u UserID, system string) (first bool, err error) {
+// Met says whether a turn of a system was explained to a user.
+func (s *Service) Met(ctx context.Context, u UserID, system string) (bool, error) {
 	p, err := s.Store.Person(ctx, u)
-	if err != nil || slices.Contains(p.Met, system) {
-		return false, err
-	}
-	_, err = s.keepWish(ctx, u, func(p *Person) error {
-		if first = !slices.Contains(p.Met, system); first {
+	return slices.Contains(p.Met, system), err
+}
+
+// Meet notes that it was.
+func (s *Service) Meet(ctx context.Context, u UserID, system string) error {
+	_, err := s.keepWish(ctx, u, func(p *Person) error {
+		if !slices.Contains(p.Met, system) {
 			p.Met = append(p.Met, system)
 		}
 		return nil
 	})
-	return first && err == nil, err
+	return err
 }
 
 // keepWish changes and keeps a person, one change at a time.

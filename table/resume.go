@@ -135,9 +135,7 @@ func (s *Service) round(ctx context.Context) {
 		}
 		asked := false
 		s.attend(ctx, id, func(o *opened) error {
-			if o.row.Status == Running {
-				_, _, asked = owed(o)
-			}
+			_, _, asked = owed(o)
 			return nil
 		})
 		if asked {

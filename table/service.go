@@ -17,11 +17,13 @@ import (
 	lru "github.com/hashicorp/golang-lru/v2"
 
 	"hexwarden/engine"
+	"hexwarden/engine/ai"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/pack"
 	"hexwarden/engine/record"
 	"hexwarden/internal/keyed"
 	"hexwarden/table/clock"
+	"hexwarden/table/ponder"
 )
 
 // Config is what a Service works with.
@@ -39,6 +41,11 @@ type Config struct {
 	Log    *slog.Logger
 	House  Player           // plays seats given to the house; nil if there is none
 	Levels map[Level]Player // play seats of the house at a level; a level that is missing is played by House
+	// Minds says how the house thinks about a system at a level, which may be nil; one that does not think answers at once, as one that
+	// thinks does when there is no time for it (Levels).
+	Minds func(system string, l Level) Thinking
+	// Lower lets the thread that calls it, that of thoughts, stand behind all others of the machine. nil: it is like any other.
+	Lower func()
 	// Chance makes the dice of a table from its key; nil: chance.Keyed, which
 	// alone gives records that can be verified. Tests script dice with it.
 	Chance func(key []byte) engine.Chance
@@ -47,6 +54,12 @@ type Config struct {
 	Numbered bool
 	// Observe is told of moves and what else is done at tables; nil: nobody looks.
 	Observe func(Deed)
+}
+
+// Thinking is how the house thinks about its answers.
+type Thinking struct {
+	Mind  ai.Mind       // nil: it does not
+	Pause time.Duration // after the question its answer appears; a thought takes no longer. 0: as soon as it is thought
 }
 
 // Service carries out the use cases. It may be used by many goroutines.
@@ -72,6 +85,7 @@ type Service struct {
 	jumps clock.Jumps
 	nap   time.Time // when the bot last ran, if not everybody has their time back since; else zero
 
+	ponder *ponder.Worker  // what the house thinks about
 	house  *keyed.Work[ID] // at the tables where it may have to answer
 	base   context.Context // of what is done in the background; ends with Close
 	stop   context.CancelFunc
@@ -105,15 +119,21 @@ func New(c Config) *Service {
 	s.games, _ = lru.New[ID, cached](maxGames) // fails for sizes below 1 only
 	s.packs, _ = lru.New[string, engine.Pack](maxPacks)
 	s.base, s.stop = context.WithCancel(context.Background())
+	s.ponder = ponder.New(func() {
+		if s.Lower != nil {
+			s.Lower()
+		}
+	})
 	s.house = keyed.NewWork(math.MaxInt, s.work)
 	return s
 }
 
-// Close stops the house and waits for it. What it has not done it does after
+// Close stops the house, in the middle of a thought too, and waits for it. What it has not done it does after
 // the next Resume.
 func (s *Service) Close() {
 	s.stop()
 	s.house.Wait()
+	s.ponder.Wait()
 }
 
 // opened is a table in the hands of a call that holds its lock.
@@ -315,10 +335,13 @@ func find[T any](list []T, wanted func(T) bool) (x T, ok bool) {
 // Deed is something done at a table, for the person who hosts the bot: how long it
 // took and what came of it, never who did what.
 type Deed struct {
-	What string // "move", "undo" or "house"
+	What string // "move", "undo", "house" or Thought
 	Took time.Duration
 	Err  error // nil if it was done
 }
+
+// Thought is the deed of the house that it thought about an answer; it takes the time from the question on.
+const Thought = "thought"
 
 // observed begins a deed, and gives what tells of it once it is over.
 func (s *Service) observed(what string, err *error) (over func()) {

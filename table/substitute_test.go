@@ -108,10 +108,10 @@ func TestNoOtherSeat(t *testing.T) {
 		t.Errorf("the seat that Ada left: %+v", x)
 	}
 	b.takes(id, 0, ada, table.ErrSeatTaken)
-	b.does(table.ErrNotHost, func() (table.Table, error) { return b.SetLevel(t.Context(), id, 0, table.Greedy, ben.ID) })
-	b.does(table.ErrNotHouse, func() (table.Table, error) { return b.SetLevel(t.Context(), id, 1, table.Greedy, ada.ID) })
-	got = b.does(nil, func() (table.Table, error) { return b.SetLevel(t.Context(), id, 0, table.Greedy, ada.ID) })
-	if got.Seats[0].Level != table.Greedy {
+	b.does(table.ErrNotHost, func() (table.Table, error) { return b.SetLevel(t.Context(), id, 0, table.Easy, ben.ID) })
+	b.does(table.ErrNotHouse, func() (table.Table, error) { return b.SetLevel(t.Context(), id, 1, table.Easy, ada.ID) })
+	got = b.does(nil, func() (table.Table, error) { return b.SetLevel(t.Context(), id, 0, table.Easy, ada.ID) })
+	if got.Seats[0].Level != table.Easy {
 		t.Errorf("%+v", got.Seats[0])
 	}
 }

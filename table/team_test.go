@@ -74,7 +74,7 @@ func TestTheAbsentAreCalledOnce(t *testing.T) {
 func TestTheHouseWaitsForATeam(t *testing.T) {
 	b := newRig(t)
 	b.levels()
-	id := b.paced("crew", "1h", table.LateGreedy, noon)
+	id := b.paced("crew", "1h", table.LateEasy, noon)
 	b.wish(ben, func(p *table.Person) error {
 		return p.Leave(b.Clock.Now().Format("2006-01-02"), b.Clock.Now().AddDate(0, 0, 2).Format("2006-01-02"), b.Clock.Now())
 	})
@@ -94,7 +94,7 @@ func TestTheHouseWaitsForATeam(t *testing.T) {
 	}
 
 	id = b.paced("crew", "1h", table.LateNothing, noon.AddDate(0, 0, 20))
-	b.mind(id, 0, table.Greedy, ada, nil)
+	b.mind(id, 0, table.Easy, ada, nil)
 	b.Settle()
 	if p := b.See(id, ben); p.Seq != 0 || len(p.Prompts) != 1 {
 		t.Errorf("the house has answered for Ben: %+v", p.Prompts)

@@ -25,7 +25,7 @@ type (
 const (
 	NoLimit                            = clock.NoLimit
 	LateNothing, LateOpen, LateForfeit = clock.LateNothing, clock.LateOpen, clock.LateForfeit
-	LatePass, LateRandom, LateGreedy   = clock.LatePass, clock.LateRandom, clock.LateGreedy
+	LatePass, LateBeginner, LateEasy   = clock.LatePass, clock.LateBeginner, clock.LateEasy
 	Waiting, Past                      = clock.Waiting, clock.Past
 	ByHalf                             = clock.ByHalf
 )
@@ -56,7 +56,7 @@ func (s *Service) SetLate(ctx context.Context, id ID, u UserID, late Overdue) (T
 		return Table{}, ErrUnknown
 	}
 	return s.hosting(ctx, id, u, func(row *Row) error {
-		if slices.Contains(Levels, Level(late)) && s.player(Level(late)) == nil {
+		if slices.Contains(AwayLevels, Level(late)) && s.player(Level(late)) == nil {
 			return ErrNoHouse
 		}
 		row.Late = late

@@ -14,7 +14,7 @@ import (
 func TestLateHouse(t *testing.T) {
 	b := newRig(t)
 	b.levels()
-	id := b.paced("duel", "1h", table.LateGreedy, noon)
+	id := b.paced("duel", "1h", table.LateEasy, noon)
 	b.Answer(id, ben, "pick:3")
 	b.Drain()
 	b.Clock.Add(hour)
@@ -24,7 +24,7 @@ func TestLateHouse(t *testing.T) {
 	}
 	b.Settle()
 	x := b.See(id, eve).Table
-	if s := x.Seats[0]; s.User != ada.ID || !s.House || s.Level != table.Greedy || !x.Absent[0] || x.Seq < 2 {
+	if s := x.Seats[0]; s.User != ada.ID || !s.House || s.Level != table.Easy || !x.Absent[0] || x.Seq < 2 {
 		t.Errorf("%+v after %d moves", x.Presence, x.Seq)
 	}
 	if b.due(id, 0) != -1 {

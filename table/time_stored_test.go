@@ -18,11 +18,11 @@ func TestTimeIsStoredAsEver(t *testing.T) {
 		want string
 	}{
 		{"nothing settled", table.Affairs{}, `{"pace":{"bank":0,"more":0,"cap":0},"deadlines":null}`},
-		{"all of time", table.Timing{Pace: table.Paces[1], Late: table.LateGreedy, Paused: true,
+		{"all of time", table.Timing{Pace: table.Paces[1], Late: table.LatePass, Paused: true,
 			Deadlines: []table.Deadline{{Seat: 1, Since: at(0), Due: at(5), Stage: table.Waiting, Next: at(4), User: "ada", Bank: 5 * hour, Seen: at(1), Snooze: at(4), Hush: true, Over: true}},
 			Banks:     map[table.UserID]time.Duration{"ben": hour}, Turns: []table.Turn{{Seat: 1, User: "ada", Since: at(0), Seq: 7, Mute: true, Call: at(2)}},
 			Missed: map[engine.Seat]bool{1: true}, Excused: at(3)},
-			`{"pace":{"id":"blitz","bank":300000000000,"more":180000000000,"cap":600000000000},"late":"greedy","paused":true,` +
+			`{"pace":{"id":"blitz","bank":300000000000,"more":180000000000,"cap":600000000000},"late":"pass","paused":true,` +
 				`"deadlines":[{"seat":1,"since":"2027-01-12T12:00:00Z","due":"2027-01-12T17:00:00Z","stage":"waiting","next":"2027-01-12T16:00:00Z","user":"ada","bank":18000000000000,` +
 				`"seen":"2027-01-12T13:00:00Z","snooze":"2027-01-12T16:00:00Z","hush":true,"over":true}],"banks":{"ben":3600000000000},` +
 				`"turns":[{"seat":1,"user":"ada","since":"2027-01-12T12:00:00Z","seq":7,"mute":true,"call":"2027-01-12T14:00:00Z"}],"missed":{"1":true},"excused":"2027-01-12T15:00:00Z"}`},

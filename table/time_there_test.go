@@ -167,7 +167,7 @@ func TestOneDoesNotStandForAnother(t *testing.T) {
 	b.pinged("Ada is back", id, 0)
 
 	b.Clock.Add(hour)
-	b.mind(id, 1, table.Greedy, ben, nil)
+	b.mind(id, 1, table.Easy, ben, nil)
 	b.Answer(id, ada, "pick:1")
 	b.Settle()
 	if x := b.See(id, eve).Table; x.Acted[0].IsZero() || len(x.Acted) != 1 {
@@ -189,7 +189,7 @@ func TestNobodyIsCalledWhileTheHousePlays(t *testing.T) {
 	b := newRig(t)
 	b.levels()
 	id := b.paced("duel", "none", table.LateNothing, noon)
-	b.mind(id, 0, table.Greedy, ada, nil)
+	b.mind(id, 0, table.Easy, ada, nil)
 	b.Drain()
 	b.Clock.Add(hour)
 	b.told(id)
@@ -200,7 +200,7 @@ func TestWhoComesBackIsThere(t *testing.T) {
 	b := newRig(t)
 	b.levels()
 	id := b.paced("duel", "none", table.LateNothing, noon)
-	b.mind(id, 0, table.Greedy, ada, nil)
+	b.mind(id, 0, table.Easy, ada, nil)
 	b.Settle() // the house has picked for her
 	b.Clock.Add(hour)
 	b.returns(id, ada, nil)

@@ -97,7 +97,7 @@ func (s *Service) overdue(ctx context.Context, o *opened, row Row, seat engine.S
 	done, err := false, error(nil)
 	switch {
 	case !presses:
-	case slices.Contains(Levels, level) && s.player(level) != nil:
+	case slices.Contains(AwayLevels, level) && s.player(level) != nil:
 		// Where that leaves nobody who plays, the game rests (Resting).
 		return lapse(o, row, seat, asked, func(row Row, seat engine.Seat) error {
 			mind(&row, seat, level, true)

@@ -18,7 +18,9 @@ func (c *Catalogue) Lint(complete ...string) []string {
 			out = append(out, fmt.Sprintf("%s: there is no catalogue", lang))
 		}
 	}
+	firsts := c.Keys(First)
 	for _, lang := range c.languages {
+		needs := needed(lang)
 		for _, key := range c.Keys(lang) {
 			e := c.entries[lang][key]
 			fault := func(format string, args ...any) {
@@ -51,7 +53,7 @@ func (c *Catalogue) Lint(complete ...string) []string {
 				}
 			}
 			if len(e.forms) > 1 {
-				for _, form := range needed(lang) {
+				for _, form := range needs {
 					if e.forms[form] == "" {
 						fault("the plural form %q is lacking", form)
 					}
@@ -59,7 +61,7 @@ func (c *Catalogue) Lint(complete ...string) []string {
 			}
 		}
 		out = append(out, c.families(lang)...)
-		for _, key := range c.Keys(First) {
+		for _, key := range firsts {
 			if !c.Has(lang, key) && slices.Contains(complete, lang) {
 				out = append(out, fmt.Sprintf("%s: %s is lacking", lang, key))
 			}

@@ -41,8 +41,8 @@ func TestCampaigns(t *testing.T) {
 				}
 				defer tables.Close()
 				if rules.Roster == nil && os.Getenv("HEXWARDEN_CAMPAIGNS") != "greedy" {
-					tables.Config.House = tables.Levels[table.Random]
-					tables.Levels = map[table.Level]table.Player{table.Random: tables.Config.House}
+					tables.Config.House = tables.Levels[table.Beginner]
+					tables.Levels = map[table.Level]table.Player{table.Beginner: tables.Config.House}
 				}
 				playCampaign(t, systems.Club(tables, store, p), system.Info().ID, rules)
 			})

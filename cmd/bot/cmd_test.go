@@ -20,6 +20,7 @@ import (
 	"hexwarden/engine/chance"
 	"hexwarden/engine/enginetest"
 	"hexwarden/engine/record"
+	"hexwarden/internal/shipped"
 	"hexwarden/internal/systems"
 )
 
@@ -253,21 +254,21 @@ func played(t *testing.T, moves int) string {
 func TestReplay(t *testing.T) {
 	name := played(t, 20)
 	var out bytes.Buffer
-	if err := (replay{File: name, At: -1}).run(&Settings{}, &out); err != nil || !strings.Contains(out.String(), "20 moves, verified") {
+	if err := (replay{File: name, At: -1}).run(&Settings{words: shipped.Texts(t)}, &out); err != nil || !strings.Contains(out.String(), "20 moves, verified") {
 		t.Fatalf("%s, %v", out.String(), err)
 	}
 	var early bytes.Buffer
-	if err := (replay{File: name, At: 3, JSON: true}).run(&Settings{}, &early); err != nil || !json.Valid(early.Bytes()) {
+	if err := (replay{File: name, At: 3, JSON: true}).run(&Settings{words: shipped.Texts(t)}, &early); err != nil || !json.Valid(early.Bytes()) {
 		t.Errorf("%.500s, %v", early.String(), err)
 	}
 	png := filepath.Join(t.TempDir(), "x.png")
-	if err := (replay{File: name, At: 5, PNG: png}).run(&Settings{}, io.Discard); err != nil {
+	if err := (replay{File: name, At: 5, PNG: png}).run(&Settings{words: shipped.Texts(t)}, io.Discard); err != nil {
 		t.Error(err)
 	}
 	if b, err := os.ReadFile(png); err != nil || !bytes.HasPrefix(b, []byte("\x89PNG")) {
 		t.Errorf("no picture: %v", err)
 	}
-	if err := (replay{File: name, At: 21}).run(&Settings{}, io.Discard); err == nil {
+	if err := (replay{File: name, At: 21}).run(&Settings{words: shipped.Texts(t)}, io.Discard); err == nil {
 		t.Error("there is no move 21")
 	}
 
@@ -293,7 +294,7 @@ func TestReplay(t *testing.T) {
 		if err := os.WriteFile(early, data, 0o644); err != nil {
 			t.Fatal(err)
 		}
-		return (replay{File: name, At: -1, Public: early}).run(&Settings{}, io.Discard)
+		return (replay{File: name, At: -1, Public: early}).run(&Settings{words: shipped.Texts(t)}, io.Discard)
 	}
 	if err := compare(public); err != nil {
 		t.Errorf("the public record: %v", err)
@@ -314,14 +315,14 @@ func TestReplay(t *testing.T) {
 		t.Fatal(err)
 	}
 	var broken *record.Broken
-	if err := (replay{File: name, At: -1}).run(&Settings{}, io.Discard); !errors.As(err, &broken) || broken.Move != 8 {
+	if err := (replay{File: name, At: -1}).run(&Settings{words: shipped.Texts(t)}, io.Discard); !errors.As(err, &broken) || broken.Move != 8 {
 		t.Errorf("a changed byte in move 8: %v", err)
 	}
 
 	// What is wrong is told in the words that players read, with the cause for a report.
 	said := func(file, language string) string {
 		t.Helper()
-		err := (replay{File: file, At: -1, Language: language}).Run(&Settings{})
+		err := (replay{File: file, At: -1, Language: language}).Run(&Settings{words: shipped.Texts(t)})
 		if !errors.As(err, &broken) {
 			t.Fatalf("%s: %v", file, err)
 		}
@@ -355,7 +356,7 @@ func TestCompressedRecord(t *testing.T) {
 	}
 	var plain, out bytes.Buffer
 	for file, into := range map[string]*bytes.Buffer{name: &plain, folded: &out} {
-		if err := (replay{File: file, At: -1}).run(&Settings{}, into); err != nil {
+		if err := (replay{File: file, At: -1}).run(&Settings{words: shipped.Texts(t)}, into); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -363,7 +364,7 @@ func TestCompressedRecord(t *testing.T) {
 		t.Errorf("%s", out.String())
 	}
 	var list bytes.Buffer
-	if err := (replay{File: folded, At: -1, Dice: true}).run(&Settings{}, &list); err != nil {
+	if err := (replay{File: folded, At: -1, Dice: true}).run(&Settings{words: shipped.Texts(t)}, &list); err != nil {
 		t.Fatal(err)
 	}
 	rec, err := record.Decode(b)

@@ -12,4 +12,5 @@
 //	revive.go           lets a table go on that was set aside
 //	health.go           asks a running bot how it fares
 //	vitals.go           how a running bot fares; metrics.go tells it to Prometheus; space_*.go is the free disk
+//	lower_linux.go      the thread that thinks stands behind all others; lower_other.go is for other systems
 package main

@@ -11,6 +11,7 @@ import (
 
 	"hexwarden/discord/standin"
 	"hexwarden/discord/wire"
+	"hexwarden/internal/shipped"
 )
 
 // The doctor tries on Discord what the bot needs, names each thing that is missing and how to
@@ -31,7 +32,7 @@ func TestDoctorOnDiscord(t *testing.T) {
 	try := func(change func(*checkup)) (string, error) {
 		t.Helper()
 		var out bytes.Buffer
-		c := &checkup{settings: &Settings{Token: "the.token", API: web.URL}, channel: games, patience: 10 * time.Second, out: &out}
+		c := &checkup{settings: &Settings{Token: "the.token", API: web.URL, words: shipped.Texts(t), shelf: shelved}, channel: games, patience: 10 * time.Second, out: &out}
 		change(c)
 		err := c.run(t.Context())
 		if strings.Contains(out.String(), "the.token") {
@@ -52,7 +53,7 @@ func TestDoctorOnDiscord(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	offered, err := (&Settings{}).commands()
+	offered, err := (&Settings{words: shipped.Texts(t), shelf: shelved}).commands()
 	if err == nil {
 		_, err = rest.Register(t.Context(), "", offered)
 	}

@@ -78,9 +78,10 @@ type condition struct {
 	Tables   map[table.Status]int `json:"tables"`
 	Lost     map[string]int       `json:"lost,omitempty"` // tables that cannot be told: "gone" without a place, else by the rights that are missing there
 	Outbox   outbox               `json:"outbox"`
-	Backup   *copyState           `json:"backup,omitempty"` // nil: no daily copies are taken
-	Free     *int64               `json:"free,omitempty"`   // bytes left on the disk of the database
-	Store    string               `json:"store,omitempty"`  // why it is not well
+	Backup   *copyState           `json:"backup,omitempty"`   // nil: no daily copies are taken
+	Thoughts int                  `json:"thoughts,omitempty"` // of the house that wait or are under way
+	Free     *int64               `json:"free,omitempty"`     // bytes left on the disk of the database
+	Store    string               `json:"store,omitempty"`    // why it is not well
 }
 
 // outbox is what waits to be told to people.
@@ -105,7 +106,8 @@ type watch struct {
 	log      *slog.Logger
 	registry *prometheus.Registry // of the metrics
 	vitals   *vitals
-	rotation *rotation // nil: none
+	thoughts func() int // of the house, that wait; nil: none
+	rotation *rotation  // nil: none
 	now      func() time.Time
 	written  *probed
 }
@@ -138,6 +140,9 @@ func (w *watch) condition(ctx context.Context, probe bool) condition {
 	if err != nil && c.OK {
 		c.OK, c.Store = false, err.Error()
 		trouble(true, "the database cannot be read")
+	}
+	if w.thoughts != nil {
+		c.Thoughts = w.thoughts()
 	}
 	c.Tables, c.Outbox = f.Tables, outbox{Waiting: f.Outbox, Attempts: f.Tried}
 	if !f.Oldest.IsZero() {

@@ -108,7 +108,7 @@ func TestMetrics(t *testing.T) {
 		`hexwarden_refusals_total{code="table.error.disk"} 1`, `hexwarden_refusals_total{code="broken"} 1`, `hexwarden_refusals_total{code="stopped"} 1`,
 		`hexwarden_refusals_total{code="fault"} 1`, `hexwarden_interactions_total{kind="press"} 1`, `hexwarden_interaction_seconds_count{kind="press"} 1`,
 		`hexwarden_outbox_attempts_total{class="retry"} 1`, `hexwarden_commit_seconds_count 1`, `hexwarden_tables{status="running"} 1`, `hexwarden_tables{status="frozen"} 0`,
-		`hexwarden_outbox_waiting 1`, `hexwarden_outbox_oldest_seconds 36`, `hexwarden_gateway_online 1`, `hexwarden_disk_free_bytes`, `go_goroutines`} {
+		`hexwarden_outbox_waiting 1`, `hexwarden_thoughts_waiting 0`, `hexwarden_outbox_oldest_seconds 36`, `hexwarden_gateway_online 1`, `hexwarden_disk_free_bytes`, `go_goroutines`} {
 		if !strings.Contains(string(body), want) {
 			t.Errorf("there is no %s", want)
 		}

@@ -67,7 +67,7 @@ func TestALessonSpeaksTheLearnersLanguage(t *testing.T) {
 	h.reads("Ada dobiera")
 }
 
-// Hints are told to the learner alone: on the card that opens with the lesson, on any that is opened later, and in the log.
+// Hints, and that dice are given, are told to the learner alone: on the card that opens with the lesson, on any that is opened later, and in the log.
 // Two learners get their own.
 func TestHintsAreForTheLearner(t *testing.T) {
 	h := newHall(t, 8, standin.Options{})
@@ -80,6 +80,7 @@ func TestHintsAreForTheLearner(t *testing.T) {
 	}
 	room, _ := ada.Channel("games")
 	hint := map[*standin.Client]string{ada: "💡 Witaj", ben: "💡 Welcome"}
+	dice := map[*standin.Client]string{ada: "Pierwsze kości tej lekcji są ustalone.", ben: "The first dice of this lesson are set."}
 	threads := map[*standin.Client]string{}
 	for c, lesson := range map[*standin.Client]string{ada: "Prowadzona pierwsza bitwa – Ada", ben: "Guided first battle – Ben"} {
 		o, err := c.Command(h.ctx, room, "play", standin.Option{Name: "scenario", Value: "guided-battle"})
@@ -102,11 +103,11 @@ func TestHintsAreForTheLearner(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if card := h.card(c, live); strings.Count(card.Words(), hint[c]) != 1 {
+		if card := h.card(c, live); strings.Count(card.Words(), hint[c]) != 1 || strings.Count(card.Words(), dice[c]) != 1 {
 			t.Errorf("the card that %s opens says\n%s", c.Name, card.Words())
 		}
 		for other := range hint {
-			if log := h.says(other, "log").at.Words(); strings.Contains(log, "💡") != (c == other) {
+			if log := h.says(other, "log").at.Words(); strings.Contains(log, "💡") != (c == other) || strings.Contains(log, dice[other]) != (c == other) {
 				t.Errorf("at the lesson of %s %s reads\n%s", c.Name, other.Name, log)
 			}
 		}
@@ -116,7 +117,7 @@ func TestHintsAreForTheLearner(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, m := range all {
-				if !m.Ephemeral && strings.Contains(m.Words(), "💡") {
+				if !m.Ephemeral && (strings.Contains(m.Words(), "💡") || strings.Contains(m.Words(), dice[c])) {
 					t.Errorf("everybody reads\n%s", m.Words())
 				}
 			}

@@ -5,14 +5,15 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"log/slog"
 	"os"
 	"path"
 	"slices"
 	"strings"
+	"sync"
 
 	"hexwarden/data"
 	"hexwarden/engine"
+	"hexwarden/engine/campaign"
 	"hexwarden/engine/pack"
 	"hexwarden/internal/systems"
 	"hexwarden/internal/words"
@@ -89,8 +90,9 @@ func plain(out io.Writer, p engine.Pack, pictures motif.Book) {
 	}
 }
 
-// lintPack prints the faults of a pack and counts them; those of its drawings too, if there is a book of them.
-func lintPack(out io.Writer, tree fs.FS, system systems.Entry, name string, book art.Book, pictures motif.Book) int {
+// lintPack prints the faults of a pack and counts them; those of its drawings too, if there is a book of them. It gives the
+// pack if that could be read.
+func lintPack(out io.Writer, tree fs.FS, system systems.Entry, name string, book art.Book, pictures motif.Book) (p engine.Pack, faults int) {
 	p, err := systems.LoadFolder(tree, system, name)
 	var list pack.Faults
 	switch {
@@ -104,17 +106,17 @@ func lintPack(out io.Writer, tree fs.FS, system systems.Entry, name string, book
 		if len(own) == 0 {
 			fmt.Fprintf(out, "%s: cannot be read while %s has faults\n", name, system.Info().ID)
 		}
-		return len(own)
+		return nil, len(own)
 	case err != nil:
 		fmt.Fprintf(out, "%s: %v\n", name, err)
-		return 1
+		return nil, 1
 	}
 	plain(out, p, pictures)
 	if n := undrawn(out, system, p, book); n > 0 {
-		return n
+		return p, n
 	}
 	fmt.Fprintf(out, "%s: pack %s is sound (%.12s), %d scenarios\n", name, p.ID(), p.Hash(), len(p.Scenarios()))
-	return 0
+	return p, 0
 }
 
 func (l lint) run(s *Settings, out io.Writer) error {
@@ -132,6 +134,7 @@ func (l lint) run(s *Settings, out io.Writer) error {
 		pictures, n = lintPictures(out, tree, book)
 		faults += n
 	}
+	var campaigns []campaign.Campaign
 	for _, system := range systems.Entries {
 		id := system.Info().ID
 		tree := systems.Tree(own.Data, id)
@@ -140,8 +143,17 @@ func (l lint) run(s *Settings, out io.Writer) error {
 			fmt.Fprintf(out, "%s: %v\n", id, err)
 			faults++
 		}
+		var offered []campaign.Campaign
+		sound := err == nil
 		for _, name := range names {
-			faults += lintPack(out, tree, system, name, book, pictures)
+			p, n := lintPack(out, tree, system, name, book, pictures)
+			faults, sound = faults+n, sound && p != nil
+			if has, ok := p.(campaign.Pack); ok {
+				offered = append(offered, has.Campaigns()...)
+			}
+		}
+		if sound { // nothing of it is offered else
+			campaigns = append(campaigns, offered...)
 		}
 	}
 	texts, err := text.Load(systems.Tree(own.Data, "texts"))
@@ -153,7 +165,7 @@ func (l lint) run(s *Settings, out io.Writer) error {
 			fmt.Fprintf(out, "texts: %s\n", f)
 			faults++
 		}
-		faults += untold(out, &own)
+		faults += untold(out, &own, texts, campaigns)
 	}
 	if l.Words != "" {
 		hints, err := words.Check(os.DirFS(l.Words))
@@ -171,20 +183,17 @@ func (l lint) run(s *Settings, out io.Writer) error {
 	return nil
 }
 
-// untold prints and counts the texts that campaigns lack.
-func untold(out io.Writer, s *Settings) (faults int) {
-	texts, err := s.texts()
-	if err != nil {
-		return 0 // told already
-	}
-	p := s.packs(slog.New(slog.DiscardHandler))
-	for _, system := range systems.All {
-		for _, c := range p.Campaigns(system.Info().ID) {
-			for _, key := range c.Keys() {
-				if !texts.Has(text.First, key) {
-					fmt.Fprintf(out, "texts: %s is lacking\n", key)
-					faults++
-				}
+// untold prints and counts the texts of campaigns that neither its own catalogue nor that of the release has.
+func untold(out io.Writer, s *Settings, own *text.Catalogue, campaigns []campaign.Campaign) (faults int) {
+	all := sync.OnceValues(s.texts)
+	for _, c := range campaigns {
+		for _, key := range c.Keys() {
+			if own.Has(text.First, key) {
+				continue
+			}
+			if texts, err := all(); err == nil && !texts.Has(text.First, key) {
+				fmt.Fprintf(out, "texts: %s is lacking\n", key)
+				faults++
 			}
 		}
 	}

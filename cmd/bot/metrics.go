@@ -37,6 +37,7 @@ func (w *watch) Collect(out chan<- prometheus.Metric) {
 	gauge("troubles", "What whoever hosts the bot should look at; /health tells more.", float64(len(c.Troubles)))
 	gauge("gateway_online", "Whether Discord is connected.", bit(c.Online))
 	gauge("outbox_waiting", "Postings that wait.", float64(c.Outbox.Waiting))
+	gauge("thoughts_waiting", "Questions that the house has to think about.", float64(c.Thoughts))
 	gauge("outbox_oldest_seconds", "Age of the posting that waits longest.", float64(c.Outbox.Oldest))
 	for _, status := range statuses {
 		gauge("tables", "Tables by their status.", float64(c.Tables[status]), "status", string(status))

@@ -61,7 +61,9 @@ func (p *page) seated() string {
 	p.click(scenario)
 	const thread = "The first battle – Ada"
 	p.run(chromedp.WaitVisible(hook("channel-" + thread)))
-	p.sit(thread)
+	p.be("Ada", thread)
+	p.reads("Masters of the Universe: @Ada") // who asks for a game sits in it
+	p.joins(thread)
 	return thread
 }
 
@@ -71,6 +73,12 @@ func (p *page) sit(thread string) {
 	p.be("Ada", thread)
 	p.press("Sit: Masters")
 	p.reads("Masters of the Universe: @Ada")
+	p.joins(thread)
+}
+
+// joins lets Ben sit down at Ada's table.
+func (p *page) joins(thread string) {
+	p.t.Helper()
 	p.be("Ben", thread)
 	p.press("Sit: Evil")
 	p.reads("Evil Warriors: @Ben")

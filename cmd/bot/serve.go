@@ -90,7 +90,8 @@ func (s *Settings) stand(ctx context.Context, log *slog.Logger) (_ *standing, er
 	if b.tables, err = s.tables(watched{b.store, b.look.vitals}, b.packs); err != nil {
 		return nil, err
 	}
-	b.tables.Observe, b.tables.Numbered = b.look.vitals.deed, true
+	b.tables.Observe, b.tables.Lower, b.tables.Numbered = b.look.vitals.deed, lower, true
+	b.look.thoughts = b.tables.Pondering
 	b.club = systems.Club(b.tables, b.store, b.packs)
 	return b, b.tables.Resume(ctx)
 }

@@ -26,6 +26,7 @@ type vitals struct {
 
 	moves, refusals, interactions, told *prometheus.CounterVec
 	move, interaction, picture, commit  *prometheus.HistogramVec
+	thought                             *prometheus.HistogramVec
 }
 
 // newVitals makes the vitals of a bot; what is counted is told by a registry.
@@ -49,6 +50,7 @@ func newVitals(r *prometheus.Registry) *vitals {
 		move:         time("move_seconds", "Time to carry out a move and write it.", "by"),
 		interaction:  time("interaction_seconds", "Time from the arrival of an interaction to the end of its answer.", "kind"),
 		picture:      time("picture_seconds", "Time to draw a picture, waiting included.", "what"),
+		thought:      time("thought_seconds", "Time from a question to the end of the house's thought about it."),
 		commit:       time("commit_seconds", "Time to write a change to the disk."),
 	}
 }
@@ -61,6 +63,10 @@ func since(at *atomic.Int64) (d time.Duration, ok bool) {
 
 // deed counts what is done at tables.
 func (v *vitals) deed(d table.Deed) {
+	if d.What == table.Thought {
+		v.thought.WithLabelValues().Observe(d.Took.Seconds())
+		return
+	}
 	if d.Err != nil {
 		v.refusals.WithLabelValues(refusal(d.Err)).Inc()
 		return

@@ -15,8 +15,6 @@ import (
 	"time"
 
 	"hexwarden/engine"
-	"hexwarden/engine/ai"
-	"hexwarden/engine/chance"
 	"hexwarden/engine/enginetest"
 	"hexwarden/internal/systems"
 )
@@ -30,7 +28,7 @@ type selfplay struct {
 	Games    int               `help:"Number of games." default:"100"`
 	First    int               `help:"Number of the first game: a fault names its game, so it can be played alone."`
 	Seed     string            `help:"Seed of dice and players; the same seed gives the same games." default:"1"`
-	Player   []string          `help:"Players of the seats in turn, as greedy,random: random ones come everywhere, greedy ones take what is worth most, pass does the least." enum:"random,greedy,pass" default:"random"`
+	Player   []string          `help:"Players of the sides in turn, as strong,greedy: random ones come everywhere, greedy ones take what is worth most, pass does the least, and the levels of the house. Two that differ play each game twice, with the sides changed and the same dice." enum:"random,greedy,pass,beginner,easy,skilled,strong,master" default:"random"`
 	Presets  bool              `help:"Players that take what is worth most take a ready-made list each time, to see how the lists do against each other."`
 	Check    enginetest.Mode   `help:"How much to try at each position: a few choices of each prompt (moves), all (full), or nothing but what must always hold (none): many games soon, to see who wins." enum:"moves,full,none" default:"moves"`
 	Workers  int               `help:"Games played at the same time; one for each processor if not given."`
@@ -50,9 +48,10 @@ type figures struct {
 	Longest     int            `json:"longest"`
 	Seconds     float64        `json:"seconds"`
 	PerSec      float64        `json:"games_per_second"`
-	Outcomes    map[string]int `json:"outcomes"`    // by winning sides and rule
-	Wins        map[string]int `json:"wins"`        // by player: "greedy, side 1", and by ready-made list, where one was taken
-	Seated      map[string]int `json:"seated"`      // how often each of them played
+	Outcomes    map[string]int `json:"outcomes"` // by winning sides and rule
+	Wins        map[string]int `json:"wins"`     // by player: "greedy, side 1", and by ready-made list, where one was taken
+	Seated      map[string]int `json:"seated"`   // how often each of them played
+	Score       *score         `json:"score,omitempty"`
 	Unasked     []string       `json:"unasked"`     // decision points that were never asked
 	Unused      []string       `json:"unused"`      // cards and operations that never took effect
 	Superfluous []string       `json:"superfluous"` // exceptions that came up in play after all
@@ -126,7 +125,7 @@ func (s *selfplay) Run(set *Settings) error {
 	if err != nil {
 		return err
 	}
-	c := enginetest.Config{System: system.System, Games: 1, Seed: s.Seed, Mode: s.Check, Player: s.seated}
+	c := enginetest.Config{System: system.System, Games: 1, Seed: s.Seed, Mode: s.Check}
 	u.hook(system.Checks, &c)
 
 	f := s.play(c, scenes, os.Stderr)
@@ -151,63 +150,10 @@ func (s *selfplay) Run(set *Settings) error {
 	return nil
 }
 
-// player is who plays for a seat.
-func (s *selfplay) player(seat engine.Seat) string {
-	if len(s.Player) == 0 {
-		return "random"
-	}
-	return s.Player[int(seat)%len(s.Player)]
-}
-
-func (s *selfplay) seated(seat engine.Seat, r ai.Random) enginetest.Player {
-	switch s.player(seat) {
-	case "greedy":
-		return ai.Greedy{Random: r, Ready: s.Presets}
-	case "pass":
-		return ai.Pass{Random: r}
-	}
-	return r
-}
-
-// tell counts what the seats played with, and with what their sides won: the player,
-// and the ready-made list that a seat took, if it did.
-func (s *selfplay) tell(f *figures, t enginetest.Trace, sc engine.Scenario, o engine.Outcome) {
-	for seat, info := range sc.Seats {
-		with := []string{fmt.Sprintf("%s, side %d", s.player(engine.Seat(seat)), info.Side)}
-		for _, m := range t.Moves {
-			if m.Seat == engine.Seat(seat) && len(m.Picks) == 1 && engine.Plain(m.Picks[0]).Do == "preset" {
-				with = append(with, fmt.Sprintf("%s, side %d", m.Picks[0], info.Side))
-			}
-		}
-		for _, w := range with {
-			f.Seated[w]++
-			if slices.Contains(o.Winners, info.Side) {
-				f.Wins[w]++
-			}
-		}
-	}
-}
-
-// deal is the game of a number: its scenario in turn, options that were not
-// given chosen at random.
-func (s *selfplay) deal(c enginetest.Config, scenes []scene, n int) enginetest.Config {
-	sc := scenes[n%len(scenes)].scenario
-	c.Pack, c.First, c.Scenario, c.Seats, c.Options = scenes[n%len(scenes)].pack, n, sc.ID, len(sc.Seats), map[string]string{}
-	key := chance.Keyed(fmt.Sprintf("%s options %d", s.Seed, n))
-	for i, o := range sc.Options {
-		v, ok := s.Option[o.ID]
-		if !ok {
-			v = o.Values[key.Draw(uint64(i), o.ID, len(o.Values))]
-		}
-		c.Options[o.ID] = v
-	}
-	return c
-}
-
 // play deals the games out to workers and sums up what they report.
 func (s *selfplay) play(c enginetest.Config, scenes []scene, progress io.Writer) figures {
 	f := figures{Report: enginetest.Report{Points: map[string]int{}}, System: s.System, Scenarios: map[string]int{}, Seed: s.Seed,
-		Outcomes: map[string]int{}, Wins: map[string]int{}, Seated: map[string]int{}, Unasked: []string{}, Faults: []found{}}
+		Outcomes: map[string]int{}, Wins: map[string]int{}, Seated: map[string]int{}, Unasked: []string{}, Faults: []found{}, Score: s.match()}
 	began, shown := time.Now(), time.Now()
 	games := make(chan int)
 	stop := make(chan struct{})
@@ -216,12 +162,12 @@ func (s *selfplay) play(c enginetest.Config, scenes []scene, progress io.Writer)
 	for range s.Workers {
 		wait.Go(func() {
 			for i := range games {
-				one := s.deal(c, scenes, i)
+				one := s.deal(c, scenes, i, f.Score)
 				end := ""
 				one.Done = func(t enginetest.Trace, o engine.Outcome) {
 					end = fmt.Sprintf("%v by %s", o.Winners, o.Rule)
 					mu.Lock()
-					s.tell(&f, t, scenes[i%len(scenes)].scenario, o)
+					s.tell(&f, i, t, scenes[s.number(i)%len(scenes)].scenario, o)
 					mu.Unlock()
 					if s.Records {
 						if err := s.write(t, one, fmt.Sprintf("game-%s-%d.record", s.System, i)); err != nil {
@@ -235,7 +181,7 @@ func (s *selfplay) play(c enginetest.Config, scenes []scene, progress io.Writer)
 				f.Scenarios[one.Scenario]++
 				var fault *enginetest.Fault
 				if errors.As(err, &fault) {
-					f.Faults = append(f.Faults, s.keep(fault, one))
+					f.Faults = append(f.Faults, s.keep(fault, one, i))
 					if len(f.Faults) == mostFaults {
 						close(stop)
 					}
@@ -305,6 +251,9 @@ func (f figures) print(w io.Writer) {
 	for _, x := range slices.Sorted(maps.Keys(f.Seated)) {
 		fmt.Fprintf(w, "won with %s: %d of %d\n", x, f.Wins[x], f.Seated[x])
 	}
+	if f.Score != nil {
+		f.Score.print(w)
+	}
 	if len(f.Unasked) > 0 {
 		fmt.Fprintf(w, "never asked: %v\n", f.Unasked)
 	}
@@ -320,9 +269,9 @@ func (f figures) print(w io.Writer) {
 }
 
 // keep writes the game that led to a fault as a record.
-func (s *selfplay) keep(f *enginetest.Fault, c enginetest.Config) found {
-	out := found{Game: f.Game, Move: f.Move, Check: f.Check, Detail: f.Detail}
-	name := fmt.Sprintf("fault-%s-%d.record", s.System, f.Game)
+func (s *selfplay) keep(f *enginetest.Fault, c enginetest.Config, game int) found {
+	out := found{Game: game, Move: f.Move, Check: f.Check, Detail: f.Detail}
+	name := fmt.Sprintf("fault-%s-%d.record", s.System, game)
 	out.Record = filepath.Join(s.Out, name)
 	if err := s.write(f.Trace, c, name); err != nil {
 		out.Record = "not written: " + err.Error()

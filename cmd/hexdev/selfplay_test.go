@@ -106,7 +106,7 @@ func TestEveryLevelPlays(t *testing.T) {
 			t.Fatalf("%s has no scenario %s", id, name)
 		}
 		s := selfplay{System: id, Seed: "levels", Games: 2, Workers: 1, Player: []string{"pass", "greedy"}, Out: t.TempDir()}
-		c := enginetest.Config{System: system, Games: 1, Seed: "levels", Mode: enginetest.None, Player: s.seated}
+		c := enginetest.Config{System: system, Games: 1, Seed: "levels", Mode: enginetest.None}
 		hook(checksOf(t, id), &c)
 		f := s.play(c, []scene{{pack, pack.Scenarios()[n]}}, io.Discard)
 		if len(f.Faults) > 0 || f.Games != 2 || f.Wins["pass, side 0"] > 0 {

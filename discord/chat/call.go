@@ -207,7 +207,9 @@ func (c *Call) Reply(m wire.Message) {
 	}
 	if err != nil {
 		c.Log.Warn("answer lost", "id", c.In.ID, "error", err)
+		return
 	}
+	m.Taken()
 }
 
 // Unanswered notes that an interaction could not be answered. Discord may send one twice: the

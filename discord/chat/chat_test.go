@@ -58,7 +58,7 @@ func TestBrief(t *testing.T) {
 // Why a choice would do nothing now is said first, also where there is little room.
 func TestIdleIsToldFirst(t *testing.T) {
 	v := posted.Voice(t)
-	c := engine.Choice{Idle: engine.T("toy.lit"), Detail: engine.T("toy.odds"), Warnings: []engine.Text{engine.T("toy.provokes")}}
+	c := engine.Choice{Idle: engine.Apart(engine.T("toy.lit")), Detail: engine.T("toy.odds"), Warnings: []engine.Text{engine.T("toy.provokes")}}
 	if got := v.Detail(c); got != "💤 The torch is lit. 50% for a hit ⚠️ provokes an answer" {
 		t.Errorf("it says %q", got)
 	}

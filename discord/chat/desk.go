@@ -125,6 +125,7 @@ func (o *Outbox) Follow(ctx context.Context, p table.Position, who string, draw 
 		return
 	}
 	c.seq, c.asked, c.first = p.Seq, asked, ""
+	m.Taken()
 }
 
 // cover notes that the answer to a press within a card shows something else there, such as a page of orders: that stays until

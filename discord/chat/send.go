@@ -70,8 +70,13 @@ func (o *Outbox) Remember(ctx context.Context, id table.ID, key string, value an
 // up to date. Within Discord's memory for nonces that is done by Discord too, for
 // messages of one posting with the same nonce of their own: a later attempt may
 // have another question to put.
-func (o *Outbox) Send(ctx context.Context, p table.Posting, channel string, m wire.Message, after string, mine func(Key) bool) (string, error) {
-	if id, err := o.Sent(ctx, p, channel, after, mine); err != nil {
+func (o *Outbox) Send(ctx context.Context, p table.Posting, channel string, m wire.Message, after string, mine func(Key) bool) (id string, err error) {
+	defer func() {
+		if err == nil {
+			m.Taken()
+		}
+	}()
+	if id, err = o.Sent(ctx, p, channel, after, mine); err != nil {
 		return "", err
 	} else if id != "" {
 		m.Ping = nil
@@ -86,7 +91,6 @@ func (o *Outbox) Send(ctx context.Context, p table.Posting, channel string, m wi
 	}
 	sum := sha256.Sum256(fmt.Appendf(nil, "%s %d %s %s %s", p.Table, p.ID, channel, after, m.Nonce))
 	m.Nonce = base32.StdEncoding.EncodeToString(sum[:15])
-	var id string
 	err = o.dressed(ctx, channel, m, func(m wire.Message) (err error) {
 		id, err = o.Port.Send(ctx, channel, m)
 		return err

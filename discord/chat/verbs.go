@@ -6,9 +6,9 @@ const (
 	VerbMenu    = "menu"    // values: references of choices
 	VerbNone    = "none"    // no choice at all
 	VerbGroup   = "group"   // values: first reference of a group
-	VerbPage    = "page"    // arg: group and page
-	VerbAdd     = "add"     // arg: references so far; value: the next one
-	VerbDone    = "done"    // arg: references
+	VerbPage    = "page"    // arg: a choice, all of whose kind have pages, or the picks so far; and the page
+	VerbAdd     = "add"     // arg: the picks so far, and the page they go on at; value: the next one
+	VerbDone    = "done"    // arg: the picks
 	VerbMine    = "mine"    // show the presser's own choices
 	VerbHere    = "here"    // the same, for those whose direct messages are closed
 	VerbDue     = "due"     // the same, for the person who was reminded

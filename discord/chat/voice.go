@@ -126,8 +126,8 @@ func (v Voice) Value(o engine.Option, value string) engine.Arg {
 // Detail is the second line of a choice: why it would do nothing now, what it does, what it would provoke.
 func (v Voice) Detail(c engine.Choice) string {
 	var out []string
-	if !c.Idle.IsZero() {
-		out = append(out, v.Say("discord.choice.idle", engine.Sub("why", c.Idle)))
+	if c.Idle != nil {
+		out = append(out, v.Say("discord.choice.idle", engine.Sub("why", *c.Idle)))
 	}
 	if d := v.Text(c.Detail); d != "" {
 		out = append(out, d)

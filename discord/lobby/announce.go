@@ -216,7 +216,14 @@ func join(c *chat.Call) (*wire.Message, error) {
 	if err != nil {
 		return nil, err
 	}
-	return c.Words("discord.announce.sat", engine.Word("seat", c.Seat(sc, t.SeatOf(c.Who()))), where)
+	m := &wire.Message{Content: c.Say("discord.announce.sat", engine.Word("seat", c.Seat(sc, t.SeatOf(c.Who()))), where)}
+	if t.Status == table.Lobby {
+		m.Content += " " + missing(c.Voice, t, sc)
+		if full(t) {
+			m.Rows = []wire.Row{{Buttons: []wire.Button{startButton(c.Voice, t)}}}
+		}
+	}
+	return m, nil
 }
 
 // firstOfSides is the first free seat of each side that has one.

@@ -146,7 +146,7 @@ func (h *chooser) ask(c *chat.Call, x choosing) (*wire.Message, error) {
 	}
 	for _, sc := range fitting {
 		if chat.Short(sc.ID) == x.scenario || len(fitting) == 1 {
-			return open(c, system, sc, wish{language: x.language, now: x.with == learn || x.with == alone, primer: x.with == learn && !sc.Learn, opponent: x.opponent})
+			return open(c, system, sc, wish{language: x.language, sits: x.with == against || x.with == together, now: x.with == learn || x.with == alone, primer: x.with == learn && !sc.Learn, opponent: x.opponent})
 		}
 	}
 	return h.which(c, x, fitting), nil

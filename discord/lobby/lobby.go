@@ -78,11 +78,9 @@ func seatLines(v chat.Voice, t table.Table, sc engine.Scenario) (out []string) {
 func controls(v chat.Voice, t table.Table, sc engine.Scenario) []wire.Row {
 	key := func(verb, arg string) string { return chat.Key{Table: t.ID, Seq: t.Seq, Verb: verb, Arg: arg}.String() }
 	var sit, house []wire.Button
-	full := true
 	for _, s := range t.Seats {
 		arg, name := strconv.Itoa(int(s.Index)), engine.Word("seat", v.Seat(sc, s.Index))
 		if !s.Taken() {
-			full = false
 			sit = append(sit, wire.Button{ID: key(verbSit, arg), Label: chat.Plain(v.Say("discord.lobby.sit", name)), Style: wire.Primary})
 			house = append(house, wire.Button{ID: key(verbHouse, arg), Label: chat.Plain(v.Say("discord.lobby.house", name)), Style: wire.Secondary})
 		}
@@ -91,10 +89,10 @@ func controls(v chat.Voice, t table.Table, sc engine.Scenario) []wire.Row {
 		}
 	}
 	out := append(rowOf(key(verbSit, ""), sit), rowOf(key(verbHouse, ""), house)...)
-	out = append(out, levelMenu(v, t, sc)...)
+	out = append(out, levelMenu(v, t)...)
 	var last wire.Row
-	if full {
-		last.Buttons = []wire.Button{{ID: key(verbStart, ""), Label: v.Say("discord.lobby.start"), Style: wire.Success}}
+	if full(t) {
+		last.Buttons = []wire.Button{startButton(v, t)}
 	}
 	last.Buttons = append(last.Buttons, wire.Button{ID: key(verbUp, ""), Label: v.Say("discord.lobby.up"), Style: wire.Secondary},
 		wire.Button{ID: key(verbOff, ""), Label: v.Say("discord.lobby.off"), Style: wire.Secondary})
@@ -108,6 +106,29 @@ func controls(v chat.Voice, t table.Table, sc engine.Scenario) []wire.Row {
 		how.Buttons = append(how.Buttons, rate)
 	}
 	return append(out, how, last) // a second tap where the last free seat was must not begin the game
+}
+
+// full says whether every seat is taken, so that the game can begin.
+func full(t table.Table) bool {
+	return !slices.ContainsFunc(t.Seats, func(s table.Seat) bool { return !s.Taken() })
+}
+
+func startButton(v chat.Voice, t table.Table) wire.Button {
+	return wire.Button{ID: chat.Key{Table: t.ID, Seq: t.Seq, Verb: verbStart}.String(), Label: v.Say("discord.lobby.start"), Style: wire.Success}
+}
+
+// missing says which seats are still free, or that the game can begin.
+func missing(v chat.Voice, t table.Table, sc engine.Scenario) string {
+	var free []string
+	for _, s := range t.Seats {
+		if !s.Taken() {
+			free = append(free, "**"+v.Seat(sc, s.Index)+"**")
+		}
+	}
+	if len(free) == 0 {
+		return v.Say("discord.lobby.full", engine.Key("start", "discord.lobby.start"))
+	}
+	return v.Say("discord.lobby.missing", engine.Word("seats", v.Join(free)))
 }
 
 // rowOf is buttons as one row, or as a menu whose values are their arguments if
@@ -150,19 +171,21 @@ func FormatSettings(options map[string]string) string {
 	return strings.Join(out, " ")
 }
 
-// levelMenu lets people say in the lobby how well the house plays its seats.
-func levelMenu(v chat.Voice, t table.Table, sc engine.Scenario) []wire.Row {
-	menu := &wire.Menu{ID: chat.Key{Table: t.ID, Seq: t.Seq, Verb: chat.VerbSeat, Arg: show.SeatLevel}.String(), Placeholder: v.Say("discord.seats.levels")}
-	for _, s := range t.Seats {
-		for _, l := range table.Levels {
-			if s.House && s.User == "" && s.Level != "" && len(menu.Options) < wire.MaxOptions {
-				menu.Options = append(menu.Options, wire.Option{Value: strconv.Itoa(int(s.Index)) + "." + string(l), Label: chat.Plain(v.Say("discord.lobby.seat",
-					engine.Word("seat", v.Seat(sc, s.Index)), engine.Word("who", v.Say("discord.level."+string(l))))), Description: chat.Plain(v.Say("discord.level." + string(l) + ".text"))})
-			}
+// levelMenu lets people say in the lobby how well the house plays: alike on all seats of its own.
+func levelMenu(v chat.Voice, t table.Table) []wire.Row {
+	var now []string
+	for _, seat := range t.HouseSeats() {
+		if l := t.Seats[seat].Level; l != "" && !slices.Contains(now, v.Say("discord.level."+string(l))) {
+			now = append(now, v.Say("discord.level."+string(l)))
 		}
 	}
-	if len(menu.Options) == 0 {
+	if len(now) == 0 {
 		return nil
+	}
+	menu := &wire.Menu{ID: chat.Key{Table: t.ID, Seq: t.Seq, Verb: chat.VerbSeat, Arg: show.SeatLevel}.String(),
+		Placeholder: v.Say("discord.seats.levels", engine.Word("level", strings.Join(now, ", ")))}
+	for _, l := range table.Levels {
+		menu.Options = append(menu.Options, wire.Option{Value: "." + string(l), Label: v.Say("discord.level." + string(l)), Description: chat.Plain(v.Say("discord.level." + string(l) + ".text"))})
 	}
 	return []wire.Row{{Menu: menu}}
 }

@@ -67,6 +67,7 @@ func wantedPlace(c *chat.Call) table.Place {
 type wish struct {
 	language string
 	options  map[string]string
+	sits     bool   // its opener sits down, and waits for others
 	now      bool   // its opener sits down, the house on all other seats, and it begins
 	primer   bool   // the opener is told how the game is played
 	opponent string // who is asked to play against the opener; "" for nobody
@@ -105,15 +106,33 @@ func open(c *chat.Call, system engine.Info, sc engine.Scenario, w wish) (*wire.M
 		}
 		c.Awaits(t, primer)
 		err = begin(c, t)
+	case w.sits:
+		t, err = c.Tables.Join(c.Ctx, t.ID, -1, c.User())
 	}
 	if err != nil {
 		return nil, err
 	}
 	m, err := Settled(c, t)
+	if err == nil && w.sits && w.opponent == "" {
+		err = hosted(c, m, t.ID, sc)
+	}
 	if err == nil && w.primer {
 		m.Content += "\n\n" + c.Say("discord.primer."+system.ID)
 	}
 	return m, err
+}
+
+// hosted tells the one who opened a table where they sit, and who is still missing. With one tap they stand up again.
+func hosted(c *chat.Call, m *wire.Message, id table.ID, sc engine.Scenario) error {
+	t, err := c.Tables.Table(c.Ctx, id)
+	if errors.Is(err, table.ErrNotFound) { // it found no place
+		return nil
+	}
+	if seat := t.SeatOf(c.Who()); err == nil && seat != engine.Watcher {
+		m.Content += "\n" + c.Say("discord.lobby.sits", engine.Word("seat", c.Seat(sc, seat))) + " " + missing(c.Voice, t, sc)
+		m.Rows = append(m.Rows, wire.Row{Buttons: []wire.Button{{ID: chat.Key{Table: t.ID, Seq: t.Seq, Verb: verbUp, Arg: upFar}.String(), Label: c.Say("discord.lobby.up"), Style: wire.Secondary}}})
+	}
+	return err
 }
 
 // begin seats the one who opened a table and the house on the other seats, and begins: there is nobody to wait for.

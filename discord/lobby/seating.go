@@ -16,19 +16,21 @@ import (
 const (
 	verbSit   = "sit"   // arg: seat
 	verbHouse = "house" // arg: seat
-	verbUp    = "up"
+	verbUp    = "up"    // arg: upFar where what is pressed does not show the seats
 	verbStart = "start"
 	verbOff   = "off"  // call the table off
 	verbLang  = "lang" // arg: language; without it the languages are offered
 	verbSet   = "set"  // arg: an option by its number, value: one of its values; without them the options are offered
 )
 
+const upFar = "far"
+
 // Seating is the controls of a lobby, and its message.
 func Seating() chat.Feature {
 	return chat.Feature{Controls: map[string]chat.Route{
 		verbSit:   {Need: chat.AtTable, Do: onSeat((*table.Service).Join)},
 		verbHouse: {Need: chat.AtTable, Do: onSeat((*table.Service).House)},
-		verbUp:    {Need: chat.AtTable, Do: byUser((*table.Service).Leave)},
+		verbUp:    {Need: chat.AtTable, Do: up},
 		verbStart: {Need: chat.AtTable, Do: byUser((*table.Service).Start)},
 		verbOff: {Need: chat.AtTable, Do: func(c *chat.Call) (*wire.Message, error) {
 			_, err := c.Tables.Cancel(c.Ctx, c.Key.Table, c.User())
@@ -66,6 +68,14 @@ func byUser[R any](do func(*table.Service, context.Context, table.ID, table.User
 		_, err := do(c.Tables, c.Ctx, c.Key.Table, c.Who())
 		return nil, err
 	}
+}
+
+// up stands somebody up.
+func up(c *chat.Call) (*wire.Message, error) {
+	if _, err := c.Tables.Leave(c.Ctx, c.Key.Table, c.Who()); err != nil || c.Key.Arg != upFar {
+		return nil, err
+	}
+	return c.Words("discord.lobby.stood", engine.Word("where", "<#"+chat.Stands(c.At.Table)+">"))
 }
 
 // setOption offers the options of a scenario to the host in the lobby, or changes one.

@@ -34,7 +34,7 @@ const (
 // Seats is /game seat.
 func Seats(s *chat.Services) chat.Feature {
 	seat := s.Option("seat.seat", wire.CommandOption{Name: optSeat, Autocomplete: true, MaxLength: 100}, "")
-	level := s.Option("seat.how", wire.CommandOption{Name: optLevel}, "discord.level.", chat.Spelled(table.Levels)...)
+	level := s.Option("seat.how", wire.CommandOption{Name: optLevel}, "discord.level.", chat.Spelled(table.AwayLevels)...)
 	needed, wanted := seat, level
 	needed.Required, wanted.Required = true, true
 	user := s.Option("seat.user", wire.CommandOption{Kind: wire.UserOption, Name: chat.OptUser, Required: true}, "")
@@ -65,7 +65,7 @@ func useSeat(c *chat.Call) (*wire.Message, error) {
 		}
 		seat = engine.Seat(n)
 	}
-	return seatStep(c, c.In.Sub, seat, table.Level(c.In.Options[optLevel]))
+	return seatStep(c, c.In.Sub, seat, table.FindLevel(c.In.Options[optLevel]))
 }
 
 // pressSeat carries out a control about seats.
@@ -74,12 +74,12 @@ func pressSeat(c *chat.Call) (*wire.Message, error) {
 	if len(c.In.Values) == 1 {
 		arg = c.In.Values[0]
 	}
-	arg, level, _ := strings.Cut(arg, ".")
+	arg, level, _ := strings.Cut(arg, ".") // without a seat: all seats of the house
 	seat, err := strconv.Atoi(arg)
 	if err != nil {
-		seat = -1
+		seat = int(table.EverySeat)
 	}
-	return seatStep(c, step, engine.Seat(seat), table.Level(level))
+	return seatStep(c, step, engine.Seat(seat), table.FindLevel(level))
 }
 
 // seatStep carries out a step about seats.

@@ -43,6 +43,7 @@ func Clocks(s *chat.Services) chat.Feature {
 
 // findLate reads the name of what happens at a deadline.
 func findLate(name string) table.Overdue {
+	name = string(table.FindLevel(name)) // as an earlier release may have offered it
 	i := slices.IndexFunc(table.Lates, func(l table.Overdue) bool { return show.LateName(l) == name })
 	if i < 0 {
 		return table.Overdue(name) // which no table takes

@@ -34,26 +34,32 @@ func ownCard(ctx context.Context, s *chat.Services, who string, v chat.Voice, p 
 		}
 		s.Log.Error("a list cannot be built", "table", p.Table.ID, "error", err)
 	}
-	lead = taught(ctx, s, who, v, p, introduced(ctx, s, who, v, p, lead))
-	m := cardOf(ctx, s, who, v, p, show.Open(p), lead, events)
+	lead, told := introduced(ctx, s, who, v, p, lead)
+	m := cardOf(ctx, s, who, v, p, show.Open(p), taught(ctx, s, who, v, p, lead), events)
+	m.Then = told
 	orders.AddButton(ctx, s, who, v, p, m)
 	return m
 }
 
-// introduced is what comes first on a card; on somebody's first card in a game it says what a turn is.
-func introduced(ctx context.Context, s *chat.Services, who string, v chat.Voice, p table.Position, lead string) string {
+// introduced is what comes first on a card; on the first card in a game that reaches somebody it says what a turn is. told notes
+// that it did, nil if there is nothing to note.
+func introduced(ctx context.Context, s *chat.Services, who string, v chat.Voice, p table.Position, lead string) (words string, told func()) {
 	key := "discord.turn." + p.Table.System
 	if len(show.Open(p)) == 0 || !v.Knows(key) {
-		return lead
+		return lead, nil
 	}
-	first, err := s.Tables.Meet(ctx, table.UserID(who), p.Table.System)
+	met, err := s.Tables.Met(ctx, table.UserID(who), p.Table.System)
 	if err != nil {
-		s.Log.Warn("what somebody knows is not kept", "error", err)
+		s.Log.Warn("what somebody knows is not known", "error", err)
 	}
-	if first {
-		lead = strings.TrimSpace(lead + "\n" + v.Say(key))
+	if met || err != nil {
+		return lead, nil
 	}
-	return lead
+	return strings.TrimSpace(lead + "\n" + v.Say(key)), func() {
+		if err := s.Tables.Meet(ctx, table.UserID(who), p.Table.System); err != nil {
+			s.Log.Warn("what somebody knows is not kept", "error", err)
+		}
+	}
 }
 
 // taught is what comes first on a card, with the hints of a lesson that its learner has been given since their last move.
@@ -77,29 +83,22 @@ const mostTried = 6
 // cardOf is the card for some of the questions that are open for somebody, with what has just happened.
 func cardOf(ctx context.Context, s *chat.Services, who string, v chat.Voice, p table.Position, prompts []engine.Prompt, lead string, events []engine.Event) *wire.Message {
 	card := show.Card{At: p, Prompts: prompts, Lead: lead, Ahead: ahead(ctx, s, p, prompts)}
-	hand, board := false, len(prompts) == 0
+	hand := false
 	var lit []engine.Choice
 	for _, q := range prompts {
-		if show.Holds(q) {
-			hand = true
-			continue
-		}
-		board, lit = true, append(lit, q.Choices...)
+		hand, lit = hand || show.Plays(q, p.View.Hand), append(lit, q.Choices...)
 	}
 	for _, a := range card.Ahead {
 		lit = append(lit, a.Next.Choices...)
 	}
 	var m wire.Message
-	if board {
-		s.BoardFor(ctx, who, &m, v, p, events, lit)
-	}
-	files := m.Files
-	if hand {
-		m.Files = nil
+	if hand { // its words come first: those of the board may be too many
 		s.HandFor(ctx, who, &m, v, p)
-		files = append(files, m.Files...)
 	}
-	if card.Files = files; m.Content != "" {
+	held := m.Files
+	card.Held, m.Files = len(held) > 0 && held[0].Alt != "", nil // a file without is of words
+	s.BoardFor(ctx, who, &m, v, p, events, lit)
+	if card.Files = append(m.Files, held...); m.Content != "" {
 		card.Words = strings.Split(m.Content, "\n")
 	}
 	m = card.Layout(v)
@@ -114,7 +113,7 @@ func ahead(ctx context.Context, s *chat.Services, p table.Position, prompts []en
 		}
 		tried := 0
 		for n, c := range q.Choices {
-			if !c.Public || c.Aside || c.Final || !c.Detail.IsZero() || !c.Group.IsZero() || len(c.About) == 0 {
+			if !c.Public || c.Aside || c.Final || !c.Detail.IsZero() || c.Group != nil || len(c.About) == 0 {
 				continue
 			}
 			if tried++; tried > mostTried {

@@ -117,17 +117,22 @@ func answerPrompt(c *chat.Call, q engine.Prompt) (*wire.Message, error) {
 	case chat.VerbGroup, chat.VerbPage:
 		first, page, _ := strings.Cut(ref, ",")
 		o = show.ScopeOf(c.At.Table.ID, c.At.Seq, q, first)
-		members := show.Grouped(c.Voice, o, first)
-		n, err := strconv.Atoi(page)
-		if len(members) == 0 || err != nil && page != "" {
+		n, ok := pageIn(page)
+		if picks, stepwise := o.Picked(first); ok && stepwise && o.Stepwise() {
+			return step(c, o, picks, n, false)
+		}
+		members := show.Alike(c.Voice, o, first)
+		if len(members) == 0 || !ok {
 			return chat.Garbage(c)
 		}
 		m := &wire.Message{Content: show.Question(c.Voice, q), Rows: show.Paged(c.Voice, o, members, n, first, "discord.menu.choose")}
 		closeUp(c, m, o, members)
 		return m, nil
 	case chat.VerbAdd, chat.VerbDone:
-		picks, ok := o.Picked(c.Key.Arg)
-		if !ok {
+		sofar, page, _ := strings.Cut(c.Key.Arg, ",")
+		picks, known := o.Picked(sofar)
+		at, ok := pageIn(page)
+		if !known || !ok {
 			return chat.Garbage(c)
 		}
 		if c.Key.Verb == chat.VerbAdd && len(c.In.Values) == 1 {
@@ -137,7 +142,7 @@ func answerPrompt(c *chat.Call, q engine.Prompt) (*wire.Message, error) {
 			}
 			picks = append(picks, n)
 		}
-		return step(c, o, picks, c.Key.Verb == chat.VerbDone)
+		return step(c, o, picks, at, c.Key.Verb == chat.VerbDone)
 	}
 	return chat.Garbage(c)
 }
@@ -177,14 +182,22 @@ func closeUp(c *chat.Call, m *wire.Message, o show.Offer, members []int) {
 	}
 }
 
-// step goes on with an answer that is put together pick by pick.
-func step(c *chat.Call, o show.Offer, picks []int, done bool) (*wire.Message, error) {
+// pageIn reads the page that a key names, 0 without one.
+func pageIn(s string) (int, bool) {
+	if s == "" {
+		return 0, true
+	}
+	n, err := strconv.Atoi(s)
+	return n, err == nil
+}
+
+// step goes on with an answer that is put together pick by pick, at a page of what is left.
+func step(c *chat.Call, o show.Offer, picks []int, page int, done bool) (*wire.Message, error) {
 	low, high := o.Bounds()
-	if o.Prompt.Kind == engine.Order && len(picks) == high-1 { // the last one follows
+	if o.Prompt.Kind == engine.Order && len(picks) >= min(high-1, o.Room()) { // what is left follows as it stands
 		for n := range o.Choices {
 			if !slices.Contains(picks, n) {
 				picks = append(picks, n)
-				break
 			}
 		}
 	}
@@ -192,7 +205,7 @@ func step(c *chat.Call, o show.Offer, picks []int, done bool) (*wire.Message, er
 		return submit(c, o, picks)
 	}
 	m := wire.Message{Content: show.Question(c.Voice, o.Prompt) + "\n" + c.Say("discord.choice.so_far", engine.Num("n", len(picks)), engine.Num("low", low),
-		engine.Word("choices", c.Join(labels(c.Voice, o, picks)))), Rows: show.Steps(c.Voice, o, picks)}
+		engine.Word("choices", c.Join(labels(c.Voice, o, picks)))), Rows: show.Steps(c.Voice, o, picks, page)}
 	return &m, nil
 }
 
@@ -220,7 +233,7 @@ func labels(v chat.Voice, o show.Offer, picks []int) []string {
 // answerWith answers a prompt, or begins an answer of several picks.
 func answerWith(c *chat.Call, o show.Offer, picks []int) (*wire.Message, error) {
 	if len(picks) == 1 && !o.Single() && o.Stepwise() {
-		return step(c, o, picks, false)
+		return step(c, o, picks, 0, false)
 	}
 	return submit(c, o, picks)
 }

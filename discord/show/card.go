@@ -20,6 +20,7 @@ type Card struct {
 	Prompts []engine.Prompt
 	Lead    string      // comes first: what has just been done, or why it could not be
 	Files   []wire.File // pictures of what is asked
+	Held    bool        // one of them shows the hand of the seat
 	Words   []string    // what stands in place of pictures
 	Ahead   []Ahead     // what choices lead to
 }
@@ -84,7 +85,7 @@ func (x Card) Layout(v chat.Voice) wire.Message {
 
 // hand is the hidden hand of the seat, if a picture shows it.
 func (x Card) hand() []engine.Card {
-	if len(x.Files) == 0 {
+	if !x.Held {
 		return nil
 	}
 	return x.At.View.Hand
@@ -104,54 +105,62 @@ const (
 	mostSections  = 9
 	mostCards     = 15 // of a hand that have buttons
 	partsOfChoice = 3  // a section, its text, its button
+	partsOfMenu   = 2  // a row, its menu
 	menuParts     = 4  // of a menu of the others, with its next page
 	longLabel     = 20 // characters on a button beside a text: longer labels are in the text
 )
 
+// blocks are all choices: together with what one leads to, if there is room, else without; else in one menu.
 func (p picker) blocks() []wire.Block {
 	o := p.offer
 	if o.Prompt.Kind == engine.List || o.Stepwise() || !o.Single() {
 		return rows(controls(p.Voice, o))
 	}
-	var told, plain, hand, facing, places, asides []int
-	for i, c := range o.Choices {
-		switch {
-		case o.ahead != nil && o.ahead.Choice == i: // what it leads to is asked at once
-		case c.Aside:
-			asides = append(asides, i)
-		case isCard(c) && !Holds(o.Prompt):
-			hand = append(hand, i)
-		case isFacing(c):
-			facing = append(facing, i)
-		case isPlace(c):
-			places = append(places, i)
-		case p.Detail(c) != "":
-			told = append(told, i)
-		default:
-			plain = append(plain, i)
-		}
+	all := p.laid()
+	if wire.Parts(all) > p.parts && o.ahead != nil {
+		p.offer.ahead = nil
+		all = p.laid()
 	}
-	rest := rows(p.compass(facing))
-	rest = append(rest, rows(p.destinations(o, places))...)
-	rest = append(rest, p.leads()...)
-	rest = append(rest, rows(few(p.Voice, o, plain, "discord.menu.choose", wire.Primary))...)
-	if len(hand) > 0 {
+	if wire.Parts(all) > p.parts {
+		all = rows(append(Paged(p.Voice, o, Alike(p.Voice, o, o.every()), 0, o.every(), "discord.menu.choose"), nothing(p.Voice, o)...))
+	}
+	return all
+}
+
+// laid are choices by what they are, as many menus and buttons as that takes.
+func (p picker) laid() []wire.Block {
+	o, by := p.offer, map[class][]int{}
+	for i := range o.Choices {
+		if o.ahead != nil && o.ahead.Choice == i { // what it leads to is asked at once
+			continue
+		}
+		by[o.class(p.Voice, i)] = append(by[o.class(p.Voice, i)], i)
+	}
+	compass, next := rows(p.compass(by[facing])), p.leads()
+	rest := rows(few(p.Voice, o, by[plain], "discord.menu.choose", wire.Primary))
+	if hand := by[inHand]; len(hand) > 0 {
 		rest = append(rest, rows(Paged(p.Voice, o, hand, 0, o.Ref(hand[0]), "discord.menu.cards"))...)
 	}
 	rest = append(rest, rows(nothing(p.Voice, o))...)
-	if len(asides) <= mostAside { // a menu says it itself
-		rest = append(rest, p.vain(asides)...)
+	if len(by[aside]) <= mostAside { // a menu says it itself
+		rest = append(rest, p.vain(by[aside])...)
 	}
-	rest = append(rest, rows(few(p.Voice, o, asides, "discord.menu.aside", wire.Secondary))...)
-	p.parts -= wire.Parts(rest)
-	return append(p.told(told), rest...)
+	rest = append(rest, rows(few(p.Voice, o, by[aside], "discord.menu.aside", wire.Secondary))...)
+	p.parts -= wire.Parts(compass) + wire.Parts(next) + wire.Parts(rest)
+	least := 0
+	if len(by[told]) > 0 {
+		least = menuParts
+	}
+	places := rows(p.destinations(o, by[placed], p.parts-least))
+	p.parts -= wire.Parts(places)
+	return slices.Concat(p.told(by[told]), compass, places, next, rest)
 }
 
 // vain says which choices would do nothing now, and why, where they are buttons that have no room for it.
 func (p picker) vain(at []int) []wire.Block {
 	var idle []engine.Choice
 	for _, i := range at {
-		if c := p.offer.Choices[i]; !c.Idle.IsZero() {
+		if c := p.offer.Choices[i]; c.Idle != nil {
 			c.Detail, c.Warnings = engine.Text{}, nil
 			idle = append(idle, c)
 		}
@@ -253,6 +262,16 @@ func Holds(q engine.Prompt) bool {
 	return cards > 0 && others == 0
 }
 
+// Plays says whether a question is answered with the cards of a hand: it is about them, or about those on the
+// board for whom they stand.
+func Plays(q engine.Prompt, hand []engine.Card) bool {
+	return Holds(q) || slices.ContainsFunc(q.Choices, func(c engine.Choice) bool {
+		return !c.Public && !c.Aside && slices.ContainsFunc(c.About, func(r engine.Ref) bool {
+			return r.Kind != "card" && slices.ContainsFunc(hand, func(x engine.Card) bool { return x.ID == r.ID })
+		})
+	})
+}
+
 // leads is the question that a choice leads to, to be answered at once.
 func (p picker) leads() []wire.Block {
 	a := p.offer.ahead
@@ -267,12 +286,12 @@ func (p picker) leads() []wire.Block {
 		}
 	}
 	heading := p.Say("discord.choice.line", engine.Word("choice", p.Label(p.offer.Choices[a.Choice])), engine.Sub("detail", a.Next.Text))
-	return append([]wire.Block{{Text: heading}}, rows(p.destinations(next, places))...)
+	return append([]wire.Block{{Text: heading}}, rows(p.destinations(next, places, wire.MaxParts))...)
 }
 
 // isPlace says whether a choice is one of places.
 func isPlace(c engine.Choice) bool {
-	return len(c.With) == 1 && c.With[0].Kind == "place" || !c.Group.IsZero()
+	return len(c.With) == 1 && c.With[0].Kind == "place" || c.Group != nil
 }
 
 // Asks says whether a question is one of places, of which a card has room for all beside another question.
@@ -314,8 +333,8 @@ func (p picker) compass(at []int) (out []wire.Row) {
 		}
 	}
 	for _, row := range [][]wire.Button{north, level, south} {
-		if len(row) > 0 {
-			out = append(out, wire.Row{Buttons: row})
+		for part := range slices.Chunk(row, wire.MaxButtons) {
+			out = append(out, wire.Row{Buttons: part})
 		}
 	}
 	return out
@@ -328,8 +347,8 @@ const (
 	mostAhead  = 5 * wire.MaxOptions // of a question that another leads to
 )
 
-// destinations are places: those that matter have buttons, the others menus.
-func (p picker) destinations(o Offer, at []int) (out []wire.Row) {
+// destinations are places: those that matter have buttons, the others menus, of so many parts; without room one of groups.
+func (p picker) destinations(o Offer, at []int, room int) (out []wire.Row) {
 	first := slices.Clone(at)
 	slices.SortStableFunc(first, func(i, j int) int { return weight(o.Choices[i]) - weight(o.Choices[j]) })
 	if len(at) > mostPlaces {
@@ -342,13 +361,13 @@ func (p picker) destinations(o Offer, at []int) (out []wire.Row) {
 	if len(row.Buttons) > 0 {
 		out = append(out, row)
 	}
-	switch {
-	case len(at) <= mostPlaces:
+	if len(at) <= mostPlaces {
 		return out
-	case len(at) > mostListed:
-		return append(out, grouped(p.Voice, o, at)...)
 	}
 	parts, whole := p.parted(o, at)
+	if len(at) > mostListed || wire.Parts(rows(out))+len(parts)*partsOfMenu > room {
+		return append(out, grouped(p.Voice, o, at)...)
+	}
 	for _, part := range parts {
 		name := p.Say("discord.menu.places")
 		if len(parts) > 1 || whole && p.group(o, part[0]) != "" {
@@ -360,7 +379,7 @@ func (p picker) destinations(o Offer, at []int) (out []wire.Row) {
 }
 
 // group is what the group of a choice is called, such as the row of a hex.
-func (p picker) group(o Offer, i int) string { return chat.Plain(p.Text(o.Choices[i].Group)) }
+func (p picker) group(o Offer, i int) string { return chat.Plain(p.Text(o.Choices[i].Group.Whole())) }
 
 // span names the places of a menu, and says how many they are: by their groups, or if it has a part of one by the first and the last.
 func (p picker) span(o Offer, part []int, whole bool) string {

@@ -1,6 +1,7 @@
 package show
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -89,16 +90,8 @@ func (o Offer) Single() bool {
 	return o.Prompt.Kind == engine.One || o.Prompt.Kind == engine.List || o.Prompt.Kind == engine.Number || o.Prompt.Kind == engine.Some && o.Prompt.Min <= 1 && o.Prompt.Max == 1
 }
 
-// Stepwise says whether the answer is put together pick by pick.
-func (o Offer) Stepwise() bool {
-	switch o.Prompt.Kind {
-	case engine.Order, engine.Spread:
-		return true
-	case engine.Some:
-		return !o.Single() && len(o.Choices) > wire.MaxOptions
-	}
-	return false
-}
+// roomRefs is how many characters the argument of a key has for references.
+const roomRefs = 55
 
 // most is how many buttons are better than a menu.
 const most = 10
@@ -115,7 +108,7 @@ func controls(v chat.Voice, o Offer) []wire.Row {
 	case o.Prompt.Kind == engine.List: // too long for a part of a message: it has a desk of its own
 		return []wire.Row{{Buttons: []wire.Button{{ID: o.Key(chat.VerbList, ""), Label: v.Say("discord.list.build"), Style: wire.Primary}}}}
 	case o.Stepwise():
-		return Steps(v, o, nil)
+		return Steps(v, o, nil, 0)
 	}
 	var main, asides []int
 	for i, c := range o.Choices {
@@ -127,6 +120,9 @@ func controls(v chat.Voice, o Offer) []wire.Row {
 	}
 	var out []wire.Row
 	together := func(at []int, label string) {
+		if len(o.refs(at)) > roomRefs {
+			return
+		}
 		out = append(out, wire.Row{Buttons: []wire.Button{{ID: o.Key(chat.VerbPick, o.refs(at)), Label: wire.Cut(label, wire.MaxLabel), Style: wire.Primary}}})
 	}
 	low, high := o.Prompt.Min, o.Prompt.Max
@@ -173,24 +169,26 @@ func named(v chat.Voice, o Offer, at []int) (out []string) {
 	return out
 }
 
-// grouped is a menu of the groups of choices that are too many to list.
-func grouped(v chat.Voice, o Offer, at []int) []wire.Row {
-	menu := &wire.Menu{ID: o.Key(chat.VerbGroup, ""), Placeholder: v.Say("discord.menu.group")}
+// grouped are menus of the groups of choices that are too many to list.
+func grouped(v chat.Voice, o Offer, at []int) (out []wire.Row) {
+	var firsts []int // of each group
 	members := map[string]int{}
 	for _, i := range at {
-		name := v.Text(o.Choices[i].Group)
+		name := v.Text(o.Choices[i].Group.Whole())
 		if members[name]++; members[name] == 1 {
-			menu.Options = append(menu.Options, wire.Option{Label: chat.Plain(name), Value: o.Ref(i)})
+			firsts = append(firsts, i)
 		}
 	}
-	for n, x := range menu.Options {
-		for name, count := range members {
-			if chat.Plain(name) == x.Label {
-				menu.Options[n].Description = v.Say("discord.menu.members", engine.Num("n", count))
-			}
+	for part := range slices.Chunk(firsts, wire.MaxOptions) {
+		menu := &wire.Menu{ID: o.Key(chat.VerbGroup, o.Ref(part[0])), Placeholder: v.Say("discord.menu.group")}
+		for _, i := range part {
+			name := v.Text(o.Choices[i].Group.Whole())
+			menu.Options = append(menu.Options, wire.Option{Label: cmp.Or(chat.Plain(name), v.Say("discord.menu.places")), Value: o.Ref(i),
+				Description: v.Say("discord.menu.members", engine.Num("n", members[name]))})
 		}
+		out = append(out, wire.Row{Menu: menu})
 	}
-	return []wire.Row{{Menu: menu}}
+	return out
 }
 
 // few are buttons where they fit, else the first and the last of them and a menu with further pages behind a button.
@@ -224,37 +222,6 @@ func buttons(v chat.Voice, o Offer, at []int, style wire.Style) (out []wire.Row)
 	return out
 }
 
-// Paged is one page of a long menu and a button to the next.
-func Paged(v chat.Voice, o Offer, at []int, page int, first, placeholder string) []wire.Row {
-	pages := (len(at) + wire.MaxOptions - 1) / wire.MaxOptions
-	page = min(max(page, 0), pages-1)
-	part := at[page*wire.MaxOptions : min((page+1)*wire.MaxOptions, len(at))]
-	out := []wire.Row{{Menu: &wire.Menu{ID: o.Key(chat.VerbMenu, o.Ref(part[0])), Placeholder: v.Say(placeholder), Options: options(v, o, part)}}}
-	if pages > 1 {
-		next := (page + 1) % pages
-		out = append(out, wire.Row{Buttons: []wire.Button{{ID: o.Key(chat.VerbPage, first+","+strconv.Itoa(next)), Style: wire.Secondary,
-			Label: v.Say("discord.button.more", engine.Num("n", next+1), engine.Num("of", pages))}}})
-	}
-	return out
-}
-
-// Grouped are the choices of the group that a reference belongs to; without a
-// group, those that are as public as it is.
-func Grouped(v chat.Voice, o Offer, ref string) []int {
-	i := o.Index(ref)
-	if i < 0 {
-		return nil
-	}
-	want := v.Text(o.Choices[i].Group)
-	var out []int
-	for j, c := range o.Choices {
-		if !c.Aside && v.Text(c.Group) == want && (want != "" || c.Public == o.Choices[i].Public) {
-			out = append(out, j)
-		}
-	}
-	return out
-}
-
 // options are choices as entries of a menu.
 func options(v chat.Voice, o Offer, at []int) []wire.Option {
 	var out []wire.Option
@@ -262,60 +229,6 @@ func options(v chat.Voice, o Offer, at []int) []wire.Option {
 		out = append(out, wire.Option{Label: chat.Plain(v.Label(o.Choices[i])), Value: o.Ref(i), Description: wire.Cut(chat.Plain(v.Brief(o.Choices[i])), wire.MaxOption)})
 	}
 	return out
-}
-
-// Steps are the controls of an answer that is put together pick by pick; so
-// far the choices with these indices are picked.
-func Steps(v chat.Voice, o Offer, picked []int) []wire.Row {
-	var refs []string
-	for _, i := range picked {
-		refs = append(refs, strconv.Itoa(i))
-	}
-	arg := string(o.scope) + strings.Join(refs, ".")
-	var left []int
-	for i := range o.Choices {
-		if o.Prompt.Kind == engine.Spread || !slices.Contains(picked, i) {
-			left = append(left, i)
-		}
-	}
-	var out []wire.Row
-	if low, high := o.Bounds(); len(picked) < high && len(left) > 0 {
-		out = append(out, wire.Row{Menu: &wire.Menu{ID: o.Key(chat.VerbAdd, arg), Placeholder: counted(v, low, high), Options: options(v, o, left)}})
-		if len(picked) >= low {
-			out = append(out, wire.Row{Buttons: []wire.Button{{ID: o.Key(chat.VerbDone, arg), Label: v.Say("discord.button.done"), Style: wire.Success}}})
-		}
-	}
-	if len(picked) > 0 {
-		out = append(out, wire.Row{Buttons: []wire.Button{{ID: o.Key(chat.VerbMine, ""), Label: v.Say("discord.button.again"), Style: wire.Secondary}}})
-	}
-	return out
-}
-
-// Bounds are how many choices answer the prompt.
-func (o Offer) Bounds() (low, high int) {
-	if o.Prompt.Kind == engine.Order {
-		return len(o.Choices), len(o.Choices)
-	}
-	return o.Prompt.Min, o.Prompt.Max
-}
-
-// Picked reads the references of a stepwise answer.
-func (o Offer) Picked(arg string) ([]int, bool) {
-	if arg == "" || arg[0] != o.scope {
-		return nil, false
-	}
-	var out []int
-	if arg == string(o.scope) {
-		return out, true
-	}
-	for _, s := range strings.Split(arg[1:], ".") {
-		i := o.Index(string(o.scope) + s)
-		if i < 0 {
-			return nil, false
-		}
-		out = append(out, i)
-	}
-	return out, true
 }
 
 // counted says how many are to be chosen.

@@ -144,20 +144,22 @@ func Score(v chat.Voice, p table.Position, system engine.Text, sc engine.Scenari
 		}
 		s.Rounds = append(s.Rounds, x)
 	}
-	if s.Turn = turned(s.Sides, rounds); s.Turn >= 0 {
+	if s.Turn = turned(s.Sides, rounds, turns); s.Turn >= 0 {
 		key := "discord.sheet.turned"
 		if turns {
 			key = "discord.sheet.turned_turn"
 		}
 		s.Turned = v.Say(key, engine.Word("n", s.Rounds[s.Turn].Name))
 	}
+	s.Best = best(v, s, rounds, turns)
 	s.Alt = summary(v, s, turns)
 	return s
 }
 
 // turned is the round in which the one side that has won went ahead for good, or if it always was in which it
-// drew away most; -1 if there is no such round.
-func turned(sides []sheet.Side, rounds []table.RoundScore) int {
+// drew away most; -1 if there is no such round. In a game of turns the sides start with what they have, so nobody goes
+// ahead in the first.
+func turned(sides []sheet.Side, rounds []table.RoundScore, turns bool) int {
 	winner := slices.IndexFunc(sides, func(s sheet.Side) bool { return s.Won })
 	if winner < 0 || len(rounds) < 2 {
 		return -1
@@ -187,12 +189,47 @@ func turned(sides []sheet.Side, rounds []table.RoundScore) int {
 		return at
 	}
 	grown := lead(0)
+	if turns {
+		at, grown = -1, 0
+	}
 	for i := 1; i < len(rounds); i++ {
 		if by := lead(i) - lead(i-1); by > grown {
 			at, grown = i, by
 		}
 	}
 	return at
+}
+
+// best is the most that a side has scored in a round, of several the winner's or else the first; nothing where two sides are even in that, or one round or
+// no score is known. What the sides of a game of turns start with is no gain.
+func best(v chat.Voice, s sheet.Score, rounds []table.RoundScore, turns bool) (out sheet.Gain) {
+	most, even := 0, false
+	for i := range rounds {
+		if turns && i == 0 {
+			continue
+		}
+		for side, n := range rounds[i].Scores {
+			if i > 0 && side < len(rounds[i-1].Scores) {
+				n -= rounds[i-1].Scores[side]
+			}
+			switch {
+			case side >= len(s.Sides) || n < most:
+			case n > most || s.Sides[side].Won && !s.Sides[out.Side].Won:
+				most, out.Side, out.Round, even = n, side, i, false
+			case side != out.Side && s.Sides[side].Won == s.Sides[out.Side].Won:
+				even = true
+			}
+		}
+	}
+	if most == 0 || even || len(rounds) < 2 {
+		return sheet.Gain{}
+	}
+	key := "discord.sheet.best"
+	if turns {
+		key = "discord.sheet.best_turn"
+	}
+	out.Words = v.Say(key, engine.Word("n", s.Rounds[out.Round].Name), engine.Word("side", s.Sides[out.Side].Name), engine.Num("gain", most))
+	return out
 }
 
 // summary is the end of a game in words.
@@ -203,6 +240,9 @@ func summary(v chat.Voice, s sheet.Score, turns bool) string {
 	}
 	if s.Turned != "" {
 		words = append(words, s.Turned+".")
+	}
+	if s.Best.Words != "" {
+		words = append(words, s.Best.Words+".")
 	}
 	return chat.Plain(strings.Join(slices.DeleteFunc(words, func(w string) bool { return w == "" }), " "))
 }

@@ -25,7 +25,7 @@ func TestGoldens(t *testing.T) {
 	picture := []wire.File{{Name: "board.png", Alt: "A board."}}
 	own := p
 	own.Prompts = []engine.Prompt{picking}
-	posted.Golden(t, "card_secret", show.Card{At: own, Prompts: show.Open(own), Lead: v.Say("discord.secret.lead", engine.Word("where", "<#5>")), Files: picture}.Layout(v))
+	posted.Golden(t, "card_secret", show.Card{At: own, Prompts: show.Open(own), Lead: v.Say("discord.secret.lead", engine.Word("where", "<#5>")), Files: picture, Held: true}.Layout(v))
 	own.Prompts = []engine.Prompt{acting}
 	posted.Golden(t, "card_act", show.Card{At: own, Prompts: show.Open(own)}.Layout(v))
 	own.Prompts = nil
@@ -74,7 +74,7 @@ func TestCardBlocks(t *testing.T) {
 		out := choices(n, true)
 		for i := range out {
 			out[i].With = []engine.Ref{{Kind: "place", ID: fmt.Sprint("a", i)}}
-			out[i].Group = engine.T("toy.row", engine.Word("row", fmt.Sprint(i/20)))
+			out[i].Group = engine.Apart(engine.T("toy.row", engine.Word("row", fmt.Sprint(i/20))))
 			if i < some {
 				out[i].Detail = engine.T("toy.odds")
 			}
@@ -87,10 +87,14 @@ func TestCardBlocks(t *testing.T) {
 		}
 		return out
 	}
-	dice := choices(4, true)
-	for i := range 3 {
-		dice[i].About = []engine.Ref{{Kind: "face", ID: "1", Role: "miss"}}
+	missing := func(n int) []engine.Choice {
+		out := choices(n, true)
+		for i := range out {
+			out[i].About = []engine.Ref{{Kind: "face", ID: "1", Role: "miss"}}
+		}
+		return out
 	}
+	dice := append(missing(3), choices(4, true)[3])
 	for name, c := range map[string]struct {
 		prompt engine.Prompt
 		want   string // b3 buttons, m20 a menu with options, s a section
@@ -114,7 +118,8 @@ func TestCardBlocks(t *testing.T) {
 		"one or none":      {engine.Prompt{Kind: engine.Some, Max: 1, Choices: choices(3, true)}, "b3 b1"},
 		"dice":             {engine.Prompt{Kind: engine.Some, Max: 2, Choices: dice}, "b1 b4 m4 b1"},
 		"one, both, none":  {engine.Prompt{Kind: engine.Some, Max: 2, Choices: choices(2, true)}, "b2 b1 b1"},
-		"many some":        {engine.Prompt{Kind: engine.Some, Min: 1, Max: 2, Choices: choices(30, false)}, "m30"},
+		"many some":        {engine.Prompt{Kind: engine.Some, Min: 1, Max: 2, Choices: choices(30, false)}, "m25 b1"},
+		"many dice":        {engine.Prompt{Kind: engine.Some, Min: 2, Max: 24, Choices: missing(24)}, "m24"},
 		"order":            {engine.Prompt{Kind: engine.Order, Choices: choices(4, false)}, "m4"},
 	} {
 		at := posted.Position()
@@ -143,7 +148,7 @@ func TestCardBlocks(t *testing.T) {
 // no room for it, in a menu.
 func TestCardTellsWhatIsIdle(t *testing.T) {
 	v := posted.Voice(t)
-	c := engine.Choice{Text: engine.T("toy.torch"), Idle: engine.T("toy.lit"), Detail: engine.T("toy.odds"), Warnings: []engine.Text{engine.T("toy.provokes")}, Public: true}.As("torch")
+	c := engine.Choice{Text: engine.T("toy.torch"), Idle: engine.Apart(engine.T("toy.lit")), Detail: engine.T("toy.odds"), Warnings: []engine.Text{engine.T("toy.provokes")}, Public: true}.As("torch")
 	end := engine.Choice{Text: engine.T("toy.end"), Public: true}.As("end")
 	aside, own := c, c
 	aside.Aside = true
@@ -162,7 +167,7 @@ func TestCardTellsWhatIsIdle(t *testing.T) {
 		"a card in a menu":  {[]engine.Choice{c, own}, nil, all},
 		"a card in hand":    {[]engine.Choice{own}, []wire.File{{Name: "hand.png", Alt: "A hand."}}, "**Light the torch**: " + line + "\n"},
 	} {
-		s := posted.Printed(show.Card{At: at, Files: x.files, Prompts: []engine.Prompt{{Kind: engine.One, Choices: x.choices}}}.Layout(v))
+		s := posted.Printed(show.Card{At: at, Files: x.files, Held: x.files != nil, Prompts: []engine.Prompt{{Kind: engine.One, Choices: x.choices}}}.Layout(v))
 		if !strings.Contains(s, x.want) {
 			t.Errorf("%s: no %q in\n%s", name, x.want, s)
 		}
@@ -198,7 +203,7 @@ func TestPlacesAreNamedByTheirRows(t *testing.T) {
 				for k := range n {
 					if k%2 == half {
 						out = append(out, engine.Choice{Text: engine.T("discord.word", engine.Word("word", fmt.Sprintf("%c%d", 'A'+row, k+1))), Public: true,
-							With: []engine.Ref{{Kind: "place", ID: fmt.Sprint(row, k)}}, Group: engine.T("toy.row", engine.Word("row", string(rune('A'+row))))})
+							With: []engine.Ref{{Kind: "place", ID: fmt.Sprint(row, k)}}, Group: engine.Apart(engine.T("toy.row", engine.Word("row", string(rune('A'+row)))))})
 					}
 				}
 			}
@@ -380,12 +385,17 @@ func TestTurningPoint(t *testing.T) {
 		winner int
 		scores [][]int
 		want   string
+		best   string
 	}{
-		{1, [][]int{{5, 0}, {5, 10}, {15, 10}, {15, 20}}, "Turning point: round 4"},
-		{1, [][]int{{5, 5}, {5, 10}, {9, 10}}, "Turning point: round 2"},
-		{0, [][]int{{1, 0}, {3, 2}, {20, 3}, {21, 3}}, "Turning point: round 3"},
-		{0, [][]int{{0, 5}, {1, 5}}, ""},
-		{0, [][]int{{9, 5}}, ""},
+		{1, [][]int{{5, 0}, {5, 10}, {15, 10}, {15, 20}}, "Turning point: round 4", "Best round: 2 (Blue +10)"},
+		{0, [][]int{{0, 10}, {10, 10}, {11, 10}}, "Turning point: round 3", "Best round: 2 (Red +10)"}, // of two alike the winner's
+		{1, [][]int{{5, 5}, {5, 10}, {9, 10}}, "Turning point: round 2", "Best round: 1 (Blue +5)"},
+		{0, [][]int{{1, 0}, {3, 2}, {20, 3}, {21, 3}}, "Turning point: round 3", "Best round: 3 (Red +17)"},
+		{0, [][]int{{0, 5}, {1, 5}}, "", "Best round: 1 (Blue +5)"},
+		{0, [][]int{{0, 0}, {0, 0}}, "", ""},
+		{0, [][]int{{9, 5}}, "", ""},
+		{-1, [][]int{{20, 20}, {25, 25}}, "", ""}, // a draw, and nobody scored more in a round than the other
+		{-1, [][]int{{20, 20}, {25, 41}}, "", "Best round: 2 (Blue +21)"},
 	} {
 		p.Outcome = &engine.Outcome{Winners: []int{x.winner}, Scores: x.scores[len(x.scores)-1]}
 		var rounds []table.RoundScore
@@ -395,6 +405,35 @@ func TestTurningPoint(t *testing.T) {
 		got := show.Score(chat.NewVoice(posted.Texts(t), "en", p.Table.Seats), p, engine.T("toy.name"), engine.Scenario{}, rounds)
 		if got.Turned != x.want || strings.Contains(got.Alt, "Turning point") != (x.want != "") {
 			t.Errorf("%v: %q, %s", x.scores, got.Turned, got.Alt)
+		}
+		if got.Best.Words != x.best || !strings.Contains(got.Alt, x.best) {
+			t.Errorf("%v: %q, want %q: %s", x.scores, got.Best.Words, x.best, got.Alt)
+		}
+	}
+}
+
+// The sides of a game of turns start with their armies: that is neither a gain nor the turning point.
+func TestTurningPointOfTurns(t *testing.T) {
+	p := posted.Position()
+	p.View.Round, p.View.Turn = 0, 9
+	p.View.Sides = []engine.Side{{Name: engine.T("toy.red"), Seats: []engine.Seat{0}}, {Name: engine.T("toy.blue"), Seats: []engine.Seat{1}}}
+	for _, x := range []struct {
+		scores     [][]int
+		want, best string
+	}{
+		{[][]int{{12, 10}, {12, 9}, {11, 9}, {11, 6}}, "Turning point: turn 4", ""},
+		{[][]int{{6, 7}, {6, 6}, {6, 5}}, "Turning point: turn 3", ""},
+		{[][]int{{6, 4}, {5, 3}}, "", ""},
+		{[][]int{{6, 4}, {6, 5}, {8, 5}}, "Turning point: turn 3", "Best turn: 3 (Red +2)"},
+	} {
+		p.Outcome = &engine.Outcome{Winners: []int{0}, Scores: x.scores[len(x.scores)-1]}
+		var turns []table.RoundScore
+		for i, s := range x.scores {
+			turns = append(turns, table.RoundScore{Round: i + 1, Scores: s})
+		}
+		got := show.Score(chat.NewVoice(posted.Texts(t), "en", p.Table.Seats), p, engine.T("toy.name"), engine.Scenario{}, turns)
+		if got.Turned != x.want || got.Best.Words != x.best {
+			t.Errorf("%v: %q, %q, want %q, %q", x.scores, got.Turned, got.Best.Words, x.want, x.best)
 		}
 	}
 }

@@ -212,7 +212,7 @@ func (f form) link(files map[string]bool, schemes ...string) string {
 			if u.Scheme != sc {
 				continue
 			}
-			if sc == "attachment" && !files[strings.TrimPrefix(t, "attachment://")] {
+			if sc == "attachment" && !files[strings.TrimPrefix(t, ofFile)] {
 				f.fail("REFERENCED_ATTACHMENT_NOT_FOUND", "The referenced attachment %q was not found", t)
 			} else if sc != "attachment" && u.Host == "" && sc != "discord" {
 				break

@@ -139,6 +139,8 @@ type message struct {
 	Message
 	Owner string `json:"owner,omitempty"` // the only reader of an ephemeral message
 	Key   string `json:"key,omitempty"`   // unlocks the files of a private message
+
+	dress *dress // as it was shown last
 }
 
 type command struct {

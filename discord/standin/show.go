@@ -56,23 +56,10 @@ func (s *Server) fileURL(m *message, a Attachment) string {
 func (s *Server) show(m *message) Message {
 	out := m.Message
 	out.Ephemeral = m.Owner != ""
-	urls := map[string]string{}
-	for _, a := range m.Attachments {
-		urls["attachment://"+a.Filename] = s.fileURL(m, a)
+	if !m.dress.fits(s, m) {
+		m.dress = s.dress(m)
 	}
-	used := map[string]bool{}
-	out.Embeds, _ = resolve(m.Embeds, urls, used).([]any)
-	describe(out.Embeds, m.Embeds, m.Attachments)
-	out.Components, _ = resolve(m.Components, urls, map[string]bool{}).([]any)
-	out.Attachments = []Attachment{}
-	for _, a := range m.Attachments {
-		a.URL = s.fileURL(m, a)
-		a.ProxyURL = a.URL
-		a.Ephemeral = out.Ephemeral
-		if !used["attachment://"+a.Filename] {
-			out.Attachments = append(out.Attachments, a)
-		}
-	}
+	out.Embeds, out.Components, out.Attachments = m.dress.embeds, m.dress.components, m.dress.files
 	if c := s.channels[m.ID]; c != nil {
 		out.Thread = s.showChannel(c)
 	}
@@ -87,6 +74,46 @@ func (s *Server) show(m *message) Message {
 	return out
 }
 
+// dress is how a message shows its embeds, components and files. It holds for the lists that it was made from: a change
+// of a message puts others in their place.
+type dress struct {
+	base               string
+	from               Message
+	embeds, components []any
+	files              []Attachment
+}
+
+// fits says whether a message shows itself so.
+func (d *dress) fits(s *Server, m *message) bool {
+	return d != nil && d.base == s.base && same(d.from.Embeds, m.Embeds) && same(d.from.Components, m.Components) && same(d.from.Attachments, m.Attachments)
+}
+
+// same says whether two lists are one.
+func same[T any](a, b []T) bool { return len(a) == len(b) && (len(a) == 0 || &a[0] == &b[0]) }
+
+// dress works out how a message shows itself.
+func (s *Server) dress(m *message) *dress {
+	d := &dress{base: s.base, from: m.Message, files: []Attachment{}}
+	urls := map[string]string{}
+	for _, a := range m.Attachments {
+		urls[ofFile+a.Filename] = s.fileURL(m, a)
+	}
+	used := map[string]bool{}
+	d.embeds, _ = resolve(m.Embeds, urls, used).([]any)
+	describe(d.embeds, m.Embeds, m.Attachments)
+	d.components, _ = resolve(m.Components, urls, map[string]bool{}).([]any)
+	for _, a := range m.Attachments {
+		a.URL = s.fileURL(m, a)
+		a.ProxyURL = a.URL
+		a.Ephemeral = m.Owner != ""
+		if !used[ofFile+a.Filename] {
+			d.files = append(d.files, a)
+		}
+	}
+	d.files = slices.Clip(d.files)
+	return d
+}
+
 // describe adds size and alt text of the attached files to the pictures of embeds.
 func describe(shown, kept []any, files []Attachment) {
 	for n := range shown {
@@ -94,7 +121,7 @@ func describe(shown, kept []any, files []Attachment) {
 			now, _ := shown[n].(map[string]any)[part].(map[string]any)
 			was, _ := kept[n].(map[string]any)[part].(map[string]any)
 			for _, a := range files {
-				if now != nil && was["url"] == "attachment://"+a.Filename {
+				if now != nil && was["url"] == ofFile+a.Filename {
 					now["proxy_url"], now["width"], now["height"], now["content_type"] = now["url"], a.Width, a.Height, a.ContentType
 					if a.Description != "" {
 						now["description"] = a.Description
@@ -105,8 +132,14 @@ func describe(shown, kept []any, files []Attachment) {
 	}
 }
 
+// ofFile begins what stands for the address of an attached file.
+const ofFile = "attachment://"
+
 // resolve copies kept JSON and puts addresses in the place of attachment://names.
 func resolve(v any, urls map[string]string, used map[string]bool) any {
+	if len(urls) == 0 {
+		return v
+	}
 	out, _ := resolved(v, urls, used)
 	return out
 }
@@ -115,6 +148,9 @@ func resolve(v any, urls map[string]string, used map[string]bool) any {
 func resolved(v any, urls map[string]string, used map[string]bool) (out any, changed bool) {
 	switch v := v.(type) {
 	case string:
+		if !strings.HasPrefix(v, ofFile) {
+			return v, false
+		}
 		if u, ok := urls[v]; ok {
 			used[v] = true
 			return u, true

@@ -11,6 +11,14 @@ type Message struct {
 	Nonce   string   // sent again with the same nonce within minutes, the first message is returned
 	Silent  bool     // no push or desktop notification
 	Instead string   // what is said in place of Files where none may be attached; the sender does not look at it
+	Then    func()   // done once Discord has taken it; nil for nothing. The sender does not look at it
+}
+
+// Taken does what is done once Discord has taken a message.
+func (m Message) Taken() {
+	if m.Then != nil {
+		m.Then()
+	}
 }
 
 // Row is up to five buttons, or one menu.

@@ -4,7 +4,6 @@ package ai
 
 import (
 	"fmt"
-	"slices"
 
 	"hexwarden/engine"
 )
@@ -34,11 +33,11 @@ func (r Random) Choose(v engine.View, p engine.Prompt, ask func(engine.Query) (e
 // list asks the system for a random legal list; every other time, if there is
 // one, a ready-made list is taken instead.
 func (r Random) list(p engine.Prompt, ask Ask) []engine.ChoiceID {
-	d := &draws{chance: r.Chance, label: fmt.Sprintf("ai list %s %s", p.ID, r.Salt)}
-	if len(p.Choices) > 0 && d.below(2) == 0 {
+	below := r.lot("list", p)
+	if len(p.Choices) > 0 && below(2) == 0 {
 		return nil
 	}
-	a, err := ask(engine.Query{Kind: engine.AskRandom, Args: []string{fmt.Sprint(d.below(1 << 40))}})
+	a, err := ask(engine.Query{Kind: engine.AskRandom, Args: []string{fmt.Sprint(below(1 << 40))}})
 	if err != nil || a.Draft == nil || !a.Draft.Legal() {
 		return nil
 	}
@@ -47,111 +46,18 @@ func (r Random) list(p engine.Prompt, ask Ask) []engine.ChoiceID {
 
 // Answer makes a random answer; if first is an offered choice, it is part of it.
 func (r Random) Answer(p engine.Prompt, first engine.ChoiceID) []engine.ChoiceID {
-	if len(p.Choices) == 0 {
-		return nil
-	}
-	d := &draws{chance: r.Chance, label: fmt.Sprintf("ai %s %s", p.ID, r.Salt)}
-	switch p.Kind {
-	case engine.One, engine.Number, engine.List: // a choice of a list is a ready-made one
-		if first != "" {
-			return []engine.ChoiceID{first}
-		}
-		return []engine.ChoiceID{d.one(p.Choices, r.Bold)}
-	}
-	ids := make([]engine.ChoiceID, len(p.Choices))
-	for i := range p.Choices {
-		ids[i] = p.Choices[i].ID()
-	}
-	switch p.Kind {
-	case engine.Order:
-		d.shuffle(ids)
-		return front(ids, first)
-	case engine.Spread:
-		n := between(d, p.Min, max(p.Min, p.Max))
-		var picks []engine.ChoiceID
-		if first != "" {
-			picks = append(picks, first)
-		}
-		for len(picks) < n {
-			picks = append(picks, ids[d.below(len(ids))])
-		}
-		return picks
-	default: // some
-		d.shuffle(ids)
-		least := p.Min
-		if first != "" {
-			least = max(least, 1)
-		}
-		return front(ids, first)[:between(d, min(least, len(ids)), min(max(p.Max, least), len(ids)))]
-	}
+	return r.lot("", p).answer(p, r.Bold, first)
 }
 
-// draws is a run of random numbers for one prompt.
-type draws struct {
-	chance engine.Chance
-	label  string
-	n      uint64
-}
-
-func (d *draws) below(n int) int {
-	d.n++
-	return d.chance.Draw(d.n, d.label, n)
-}
-
-func (d *draws) shuffle(ids []engine.ChoiceID) {
-	for i := len(ids) - 1; i > 0; i-- {
-		j := d.below(i + 1)
-		ids[i], ids[j] = ids[j], ids[i]
+// lot is a run of random numbers for one prompt and purpose.
+func (r Random) lot(purpose string, p engine.Prompt) lot {
+	n, label := uint64(0), "ai "
+	if purpose != "" {
+		label += purpose + " "
 	}
-}
-
-// one picks a choice. What leads away from the question or back to it comes
-// seldom; prompts list the likeliest choices first, and every other time the
-// earliest of three draws is taken: so games of random players move on and come
-// to blows, and yet every choice is taken now and then.
-func (d *draws) one(choices []engine.Choice, bold int) engine.ChoiceID {
-	at := d.weighted(choices)
-	if bold == 0 && d.below(2) == 0 {
-		bold = 3
+	label += string(p.ID) + " " + r.Salt
+	return func(below int) int {
+		n++
+		return r.Chance.Draw(n, label, below)
 	}
-	for range bold - 1 {
-		at = min(at, d.weighted(choices))
-	}
-	return choices[at].ID()
-}
-
-func (d *draws) weighted(choices []engine.Choice) int {
-	const usual, seldom = 6, 1
-	weight := func(c *engine.Choice) int {
-		if c.Aside || c.Is("back") {
-			return seldom
-		}
-		return usual
-	}
-	sum := 0
-	for i := range choices {
-		sum += weight(&choices[i])
-	}
-	at := d.below(sum)
-	for i := range choices {
-		if at -= weight(&choices[i]); at < 0 {
-			return i
-		}
-	}
-	return len(choices) - 1
-}
-
-func between(d *draws, min, max int) int {
-	if max <= min {
-		return min
-	}
-	return min + d.below(max-min+1)
-}
-
-// front moves an id to the front, if it is there.
-func front(ids []engine.ChoiceID, first engine.ChoiceID) []engine.ChoiceID {
-	if i := slices.Index(ids, first); i > 0 {
-		ids = slices.Insert(slices.Delete(ids, i, i+1), 0, first)
-	}
-	return ids
 }

@@ -1,7 +1,6 @@
 package ai
 
 import (
-	"fmt"
 	"slices"
 
 	"hexwarden/engine"
@@ -53,9 +52,9 @@ func (a Pass) Choose(v engine.View, p engine.Prompt, ask func(engine.Query) (eng
 // least lists the choices, the one that does least first. What it changes does not
 // always count: nobody who is asked again and again does the same for ever.
 func (a Pass) least(p engine.Prompt, ask Ask) []engine.ChoiceID {
-	d := &draws{chance: a.Chance, label: fmt.Sprintf("ai pass %s %s", p.ID, a.Salt)}
+	below := a.lot("pass", p)
 	var worth []int
-	if ask != nil && d.below(8) > 0 {
+	if ask != nil && below(8) > 0 {
 		if x, err := ask(engine.Query{Kind: engine.AskWorth, Args: []string{string(p.ID)}}); err == nil && len(x.Worth) == len(p.Choices) {
 			worth = x.Worth
 		}
@@ -79,7 +78,7 @@ func (a Pass) least(p engine.Prompt, ask Ask) []engine.ChoiceID {
 	}
 	places := make([]int, len(p.Choices))
 	for i := range places {
-		j := d.below(i + 1)
+		j := below(i + 1)
 		places[i], places[j] = places[j], i
 	}
 	slices.SortStableFunc(places, func(i, j int) int {

@@ -40,3 +40,8 @@ func (t *tx) hush(quiet bool) { t.w.Lesson.Quiet = quiet }
 
 // hint notes what was told, which is told once.
 func (t *tx) hint(key string) { t.w.Lesson.Told = append(slices.Clone(t.w.Lesson.Told), key) }
+
+// teach tells the learner something, and nobody else.
+func (t *tx) teach(kind, cause string, text engine.Text) {
+	t.Emit(engine.Event{Kind: kind, Cause: cause, Faces: []engine.Face{{Seats: []engine.Seat{seatOf(t.lesson().Learner)}, Text: text}}})
+}

@@ -120,6 +120,9 @@ func (l look) spots(from Place, f Figure) bool {
 
 // closeTo says whether any hexes of two figures are within inches.
 func closeTo(a, b Figure, inches int) bool {
+	if a.Base == "" && b.Base == "" {
+		return inRange(a.Place, b.Place, inches)
+	}
 	return slices.ContainsFunc(a.spaces(), func(p Place) bool {
 		return slices.ContainsFunc(b.spaces(), func(q Place) bool { return inRange(p, q, inches) })
 	})
@@ -246,7 +249,7 @@ func (l look) fits(f Figure, p Place, others ...string) bool {
 func (l look) massiveSteps(f Figure, at Place, out emit) {
 	put := func(to Place, cost int) {
 		if to != at && l.fits(f, to) {
-			out(to, cost, l.besideEnemy(f.On(to)))
+			out(to, cost, l.engaged(f.On(to)))
 		}
 	}
 	by := func(from, to hex.Hex, level int) Place { // the whole base goes as one of its hexes does

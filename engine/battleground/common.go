@@ -71,7 +71,7 @@ func spotChoice(p Place) engine.Choice {
 	label := p.label()
 	to := []engine.Ref{ref("place", label, "to")}
 	return engine.Choice{With: to, Text: engine.T("bg.choice.place", p.spot("place")), Public: true, About: to,
-		Group: engine.T("bg.choice.row", engine.Word("row", label[:1]))}
+		Group: engine.Apart(engine.T("bg.choice.row", engine.Word("row", label[:1])))}
 }
 
 // inHand is a card as private choices of the person who holds it.

@@ -253,7 +253,7 @@ func (f *Program) Ask(l look) []question {
 		q.Offer(choice("use", ref("answer", "no", "")), flow.By((*Program).useNot))
 		q.Words = func(l look, p *engine.Prompt) {
 			act, _ := l.actOf(f.Source.Bearer)
-			p.Choices[0].Idle = f.ctx(l).idleOps(act, r.Do)
+			p.Choices[0].Idle = engine.Apart(f.ctx(l).idleOps(act, r.Do))
 		}
 		return []question{q}
 	}

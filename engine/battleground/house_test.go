@@ -84,7 +84,7 @@ func TestGreedyBeatsRandom(t *testing.T) {
 			t.Fatal(err)
 		}
 		random := ai.Random{Chance: key}
-		o := enginetest.Plays(t, g, 2000, func(s engine.Seat, _ int) enginetest.Player {
+		o := enginetest.Plays(t, g, 2000, func(s engine.Seat, _ int) ai.Player {
 			if int(s) == game {
 				return ai.Greedy{Random: random}
 			}
@@ -110,6 +110,12 @@ func (v vandal) Worth(l Look, seat engine.Seat, p engine.Prompt) []int {
 	}
 	l.World.Forces[seat].Hand, l.World.Acts, l.World.Result = nil, nil, &Result{}
 	return make([]int, len(p.Choices))
+}
+
+// Traits does the same.
+func (v vandal) Traits(l Look, seat engine.Seat) []engine.Trait {
+	v.Worth(l, seat, engine.Prompt{})
+	return nil
 }
 
 // TestHouseIsApart: whatever a house does to the battle that it thinks of, the battle that is played, or thought of, goes on.

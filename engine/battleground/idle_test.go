@@ -25,7 +25,7 @@ func TestIdle(t *testing.T) {
 		{"wounded", near + "figure stratos at C5 facing E wounds 2\nhand masters f01\nact stratos t2", "card:f01:ability", ""},
 		{"no debuff", near + "figure stratos at C5 facing E buff haste\nhand masters f36\nact stratos t2", "card:f36:ability", "bg.idle no_debuff"},
 		{"a debuff", near + "figure stratos at C5 facing E debuff curse\nhand masters f36\nact stratos t2", "card:f36:ability", ""},
-		{"focused already", near + "figure stratos at C5 facing E focus\nhand masters f43\nact stratos t2", "card:f43:ability", "bg.idle focused"},
+		{"already focused", near + "figure stratos at C5 facing E focus\nhand masters f43\nact stratos t2", "card:f43:ability", "bg.idle focused"},
 		{"full of mana", near + "figure stratos at C5 facing E mana 5\nhand masters f43\nact stratos t2", "card:f43:mana", "bg.idle mana"},
 		{"one mana is half an action point", near + "figure stratos at C5 facing E mana 1\nhand masters f20\nact stratos t2", "card:f20:ability", "bg.idle zero"},
 		{"two mana are one", near + "figure stratos at C5 facing E mana 2\nhand masters f20\nact stratos t2", "card:f20:ability", ""},
@@ -52,7 +52,7 @@ func idleWords(t *testing.T, g engine.Game, choice engine.ChoiceID) string {
 		if !ok {
 			continue
 		}
-		if c.Idle.IsZero() {
+		if c.Idle == nil {
 			return ""
 		}
 		out := c.Idle.Key
@@ -94,7 +94,7 @@ act he_man t1`)
 	}
 	for _, q := range next.(engine.Foreseeable).Ahead(nil).Asked() {
 		for _, c := range q.Choices {
-			if !c.Idle.IsZero() {
+			if c.Idle != nil {
 				t.Errorf("a thought says %v of %s", c.Idle, c.ID())
 			}
 		}

@@ -14,7 +14,7 @@ type look struct {
 	p *Pack
 	b *content.Board // the map of the battle
 
-	memory *memory
+	memory *memory // while it searches for ways
 }
 
 // memory is what searches for ways are made in, one after the other.
@@ -22,6 +22,21 @@ type memory struct {
 	search hex.Search[Place]
 	wakes  hex.Search[wake]
 	ground ground
+}
+
+func newMemory() *memory {
+	return &memory{search: hex.Search[Place]{Index: slot}, wakes: hex.Search[wake]{Index: wakeSlot}}
+}
+
+// searching is a look that searches for ways, until it rests: what others searched in before is used again.
+func (l look) searching() look {
+	l.memory = l.p.memories.Get().(*memory)
+	return l
+}
+
+func (l look) rest() {
+	l.memory.ground.look = look{} // it keeps no world alive
+	l.p.memories.Put(l.memory)
 }
 
 // Look is a battle as somebody thinks of it: the rules on a copy of the state, which may be changed to see
@@ -52,7 +67,7 @@ func (l Look) Moved(f Figure) Look {
 }
 
 func newLook(w *World, p *Pack, b *content.Board) look {
-	return look{w, p, b, &memory{search: hex.Search[Place]{Index: slot}, wakes: hex.Search[wake]{Index: wakeSlot}}}
+	return look{w: w, p: p, b: b}
 }
 
 // Figure is a figure by its id; the zero Figure if there is none.
@@ -83,6 +98,22 @@ func (l look) at(p Place) (Figure, bool) {
 	return Figure{}, false
 }
 
+// Rounds is how many rounds the battle has (BG-4.1).
+func (l look) Rounds() int {
+	b, _ := l.p.Battle(l.w.Scenario)
+	return b.Rounds
+}
+
+// clock is the round and the activation, each phase a turn of its own (engine.Clock).
+func clock(l look) (round, turn int) {
+	n := 0
+	for i := range l.w.Forces {
+		n += l.w.Forces[i].Active
+	}
+	phase := slices.Index([]string{"setup", "muster", "preparation", "activation", "clean_up"}, l.w.Phase)
+	return l.w.Round, l.w.Round*1000 + phase*100 + n
+}
+
 // Force lists the standing figures of a side.
 func (l look) Force(side int) []Figure {
 	var out []Figure
@@ -105,7 +136,15 @@ func (l look) engagedWith(f Figure) []Figure {
 	return out
 }
 
-func (l look) engaged(f Figure) bool { return len(l.engagedWith(f)) > 0 }
+// engaged says whether a figure is engaged with an enemy.
+func (l look) engaged(f Figure) bool {
+	for i := range l.w.Figures {
+		if e := &l.w.Figures[i]; e.Side != f.Side && e.Standing() && l.Adjoin(f, *e) {
+			return true
+		}
+	}
+	return false
+}
 
 // Act is the act going on; false if there is none.
 func (l look) Act() (Act, bool) {

@@ -3,6 +3,7 @@ package battleground
 import (
 	"io/fs"
 	"strconv"
+	"sync"
 
 	"hexwarden/engine"
 	"hexwarden/engine/battleground/content"
@@ -21,11 +22,13 @@ type Pack struct {
 	sight *hex.Sight                    // the same for every map
 	paths map[*content.Board][][]stride // the single steps of a walk, of every map
 	tell  func(name string)             // who wants to know what takes effect, if anybody
+
+	memories *sync.Pool // of looks that search no more
 }
 
 // loadPack reads a pack that can be played. The error is pack.Faults.
 func loadPack(files fs.FS) (*Pack, error) {
-	p := &Pack{sight: hex.NewSight(far)}
+	p := &Pack{sight: hex.NewSight(far), memories: &sync.Pool{New: func() any { return newMemory() }}}
 	var err error
 	p.Pack, err = content.Load(files, func(own *content.Pack, c *pack.Checker) {
 		played := &Pack{Pack: own}

@@ -237,7 +237,7 @@ func (f *Activation) words(l look, p *engine.Prompt) {
 		if c := &p.Choices[i]; c.Do == "bonus" {
 			c.Text, c.Detail = engine.T("bg.choice.bonus."+c.Arg(0), engine.Num("n", l.bonusSize(f.Card, c.Arg(0)))), l.bonusText(f.Card, c.Arg(0))
 			act, _ := l.Act()
-			c.Idle = l.idleBonus(act, f.Card, c.Arg(0))
+			c.Idle = engine.Apart(l.idleBonus(act, f.Card, c.Arg(0)))
 		}
 	}
 }

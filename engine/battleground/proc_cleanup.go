@@ -1,10 +1,6 @@
 package battleground
 
-import (
-	"slices"
-
-	"hexwarden/engine"
-)
+import "hexwarden/engine"
 
 // CleanUp is the Clean-Up phase (BG-6.1).
 type CleanUp struct {
@@ -60,11 +56,18 @@ func (t *tx) claimAll() {
 	}
 }
 
-// Claims is BG-6.3a, BG-6.3b, BG-6.3d and BG-6.3c, in that order; never both sides (BG-S-6.1). Adjacent is BG-2.11 (BG-S-6.4).
+// Claims is BG-6.3b, BG-6.3a, BG-6.3d and BG-6.3c, in that order; never both sides (BG-S-6.1). Adjacent is BG-2.11 (BG-S-6.4).
 func (l look) Claims(f Figure, o Objective) bool {
-	holds := func(x Figure) bool { return x.covers(o.Place) || l.NextTo(x, o.Place) }
-	return !l.engaged(f) && holds(f) && l.Zone(o.Place) != f.Side &&
-		!slices.ContainsFunc(l.Force(Opponent(f.Side)), holds)
+	holds := func(x *Figure) bool { return x.covers(o.Place) || l.NextTo(*x, o.Place) }
+	if !holds(&f) || l.engaged(f) || l.Zone(o.Place) == f.Side {
+		return false
+	}
+	for i := range l.w.Figures {
+		if e := &l.w.Figures[i]; e.Side != f.Side && e.Standing() && holds(e) {
+			return false
+		}
+	}
+	return true
 }
 
 // clear takes the buffs or debuffs off all figures and lists them for their

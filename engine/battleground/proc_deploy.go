@@ -162,7 +162,7 @@ func zoneChoice(p Place, verb engine.Verb) engine.Choice {
 	c := placeChoice(p, verb)
 	column, _ := strconv.Atoi(content.Grid.Label(p.Hex)[1:])
 	first := (column-1)/abreast*abreast + 1
-	c.Group = engine.T("bg.choice.columns", engine.Num("from", first), engine.Num("to", first+abreast-1))
+	c.Group = engine.Apart(engine.T("bg.choice.columns", engine.Num("from", first), engine.Num("to", first+abreast-1)))
 	return c
 }
 

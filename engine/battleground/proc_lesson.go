@@ -162,7 +162,7 @@ func takeLesson(t *tx, a answer) control {
 	switch what := c.Arg(0); {
 	case c.Do == "hints":
 		t.hush(what == "off")
-		t.say("hints_"+what, "", engine.Event{})
+		t.teach("hints_"+what, "", engine.T("bg.event.hints_"+what))
 	case what == "solution":
 		t.say("lesson_solution", "", engine.Event{}, engine.Key("solution", "bg.solution."+t.lesson().ID))
 	case what == "again":
@@ -181,7 +181,7 @@ func hinted(t *tx, prompts []engine.Prompt) {
 	told := func(key string) bool { return slices.Contains(t.w.Lesson.Told, key) }
 	if len(x.dice) > 0 && !told("dice given") {
 		t.hint("dice given")
-		t.say("lesson_dice", "", engine.Event{})
+		t.teach(engine.Hint, "dice given", engine.T("bg.event.lesson_dice"))
 	}
 	// While some have picked in secret and others have not (BG-5.3), a hint would tell the learner that somebody has.
 	if t.w.Lesson.Quiet || slices.ContainsFunc(t.w.Forces, func(f Force) bool { return f.Chosen }) {
@@ -190,8 +190,7 @@ func hinted(t *tx, prompts []engine.Prompt) {
 	for _, h := range x.hints {
 		if !told(h.key) && t.isDue(h.when, prompts, x.Learner) {
 			t.hint(h.key)
-			t.Emit(engine.Event{Kind: engine.Hint, Cause: h.key, Faces: []engine.Face{
-				{Seats: []engine.Seat{seatOf(x.Learner)}, Text: engine.T("bg.event.hint", engine.Key("hint", "bg.hint."+h.key))}}})
+			t.teach(engine.Hint, h.key, engine.T("bg.event.hint", engine.Key("hint", "bg.hint."+h.key)))
 			return
 		}
 	}

@@ -17,7 +17,6 @@ type landing struct {
 	way     *way  // the quietest
 	several bool  // whether others differ from it
 	facing  hex.Dir
-	near    int // how far the nearest enemy is
 }
 
 // of is the figure that lands.
@@ -26,10 +25,10 @@ func (e landing) of(f Figure) Figure {
 	return f
 }
 
-// listEnds lists the ends of a movement. A massive figure is asked for its facing
+// listEnds lists the ends of ways. A massive figure is asked for its facing
 // hex first and for the way its base lies then (BG-D-30).
-func (l look) listEnds(x Figure, r route) []landing {
-	ends, several := parted(l.ways(x, r))
+func listEnds(x Figure, ways []way) []landing {
+	ends, several := parted(ways)
 	out := make([]landing, 0, len(ends))
 	known := map[Place]bool{}
 	for i := range ends {
@@ -54,7 +53,7 @@ func (l look) listEnds(x Figure, r route) []landing {
 // somebody (BG-15.7b).
 func (l look) WalkEnds(f Figure, toward string) iter.Seq[Figure] {
 	return func(yield func(Figure) bool) {
-		for _, e := range l.listEnds(f, route{Way: walking, MP: l.speed(f, f.Focus), Toward: toward}) {
+		for _, e := range listEnds(f, l.ways(f, route{Way: walking, MP: l.speed(f, f.Focus), Toward: toward})) {
 			if !yield(e.of(f)) {
 				return
 			}
@@ -114,7 +113,7 @@ func (f *Walk) frontAt(t *tx, front Place) control {
 // lie takes the way the base lies in the end.
 func (f *Walk) lie(t *tx, as Figure) control {
 	f.Face, f.Turned = as.Facing, true
-	return f.headFor(t, as.Place)
+	return f.headFor(as.Place, t.reach(t.Figure(f.Figure), f.route(t.look)))
 }
 
 // settle takes the answer to BG-D-30.

@@ -238,11 +238,8 @@ func (f *Walk) askEnd(l look, x Figure) question {
 	r := f.route(l)
 	q := ask(x.Side, "D-15", "BG-10.2", engine.T("bg.ask.D-15", engine.Sub("figure", words.FigureName(f.Figure)), engine.Num("mp", r.MP)))
 	q.About = []engine.Ref{ref("figure", f.Figure, "actor")}
-	ends := l.listEnds(x, r)
-	for i := range ends {
-		ends[i].near = l.nearest(ends[i].at, x.Side)
-	}
-	slices.SortStableFunc(ends, func(a, b landing) int { return a.near - b.near })
+	reached := l.reach(x, r)
+	ends := l.nearestFirst(listEnds(x, l.ending(x, r, slices.Clone(reached))), x.Side)
 	q.Choices = make([]engine.Choice, 0, len(ends)+1)
 	costs := make([]engine.Cost, len(ends))
 	for i, e := range ends {
@@ -254,7 +251,7 @@ func (f *Walk) askEnd(l look, x Figure) question {
 	if must := f.Forced || f.Way == charging; l.landed(x) && !(must && len(ends) > 0) {
 		q.Choices = append(q.Choices, choice("stay"))
 	}
-	q.Whole(flow.By((*Walk).setOut))
+	q.Whole(flow.By(func(f *Walk, t *tx, a answer) control { return f.setOut(t, a, reached) }))
 	q.Words = func(l look, p *engine.Prompt) { f.wordEnds(l, p, x, ends) }
 	return q
 }
@@ -263,19 +260,20 @@ func (f *Walk) askEnd(l look, x Figure) question {
 func (f *Walk) wordEnds(l look, p *engine.Prompt, x Figure, ends []landing) {
 	warned := f.foresee(l, x)
 	there, stands := l.movable(x.ID)
+	most := l.farthest(x)
 	for i, e := range ends {
 		c := &p.Choices[i]
 		if others := l.those(e.way.At.Shoved); len(others) > 0 {
 			c.Text = engine.T("bg.choice.shoving", e.at.spot("place"), engine.Texts("figures", names(others)))
 		}
 		*stands = e.of(x)
-		c.Detail, c.Warnings = there.facts(*stands), warned(*stands, e.way.At.Struck)
+		c.Detail, c.Warnings = there.facts(*stands, most), warned(*stands, e.way.At.Struck)
 		c.Final = len(c.Warnings) > 0 && !e.several // else the way is asked before anybody reacts
 	}
 }
 
-// setOut sets out for the end of the movement (BG-10.2), or stays.
-func (f *Walk) setOut(t *tx, a answer) control {
+// setOut sets out for the end of the movement (BG-10.2) by the ways that were found, or stays.
+func (f *Walk) setOut(t *tx, a answer, reached []way) control {
 	switch c := a.Choice(); {
 	case c.Do == "stay":
 		f.Now = "go"
@@ -283,7 +281,7 @@ func (f *Walk) setOut(t *tx, a answer) control {
 	case t.Figure(f.Figure).massive():
 		return f.frontAt(t, placeIn(c))
 	default:
-		return f.headFor(t, placeIn(c))
+		return f.headFor(placeIn(c), reached)
 	}
 }
 
@@ -293,6 +291,20 @@ func (l look) landed(x Figure) bool {
 	return !slices.ContainsFunc(x.spaces(), func(p Place) bool {
 		return !l.standable(p) || slices.ContainsFunc(l.w.Figures, func(o Figure) bool { return o.ID != x.ID && o.onBoard() && o.covers(p) })
 	})
+}
+
+// nearestFirst sorts ends by how far the nearest enemy of a side is, and keeps the order of those that are as far.
+func (l look) nearestFirst(ends []landing, side int) []landing {
+	order := make([]int, len(ends)) // small to sort: the distance, and the number of the end
+	for i := range ends {
+		order[i] = l.nearest(ends[i].at, side)*len(ends) + i
+	}
+	slices.Sort(order)
+	out := make([]landing, len(ends))
+	for i, n := range order {
+		out[i] = ends[n%len(ends)]
+	}
+	return out
 }
 
 // nearest is the distance to the nearest enemy of a side.

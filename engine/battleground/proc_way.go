@@ -9,8 +9,7 @@ import (
 )
 
 // headFor sets out for a place: by the one way there is, or where ways to it differ it asks for the way (BG-S-10.2).
-func (f *Walk) headFor(t *tx, to Place) control {
-	reached := t.reach(t.Figure(f.Figure), f.route(t.look))
+func (f *Walk) headFor(to Place, reached []way) control {
 	ways := waysTo(to, reached)
 	f.Path, f.Now = trail(reached, ways[0]), "go"
 	if len(ways) > 1 {

@@ -142,7 +142,7 @@ func query(l look, seat engine.Seat, q engine.Query) (engine.Answer, error) {
 		}
 		out := engine.Answer{Text: engine.T("bg.query.reach", engine.Sub("figure", words.FigureName(f.ID)), engine.Num("mp", l.speed(f, f.Focus))), Rules: []string{"BG-10.2"}}
 		var ends []engine.Text
-		for _, x := range l.listEnds(f, route{Way: walking, MP: l.speed(f, f.Focus)}) {
+		for _, x := range listEnds(f, l.ways(f, route{Way: walking, MP: l.speed(f, f.Focus)})) {
 			out.Places = append(out.Places, x.at.label())
 			out.Shown = append(out.Shown, engine.Event{Kind: "asked.place", From: x.at.label()})
 			ends = append(ends, engine.T("bg.place.of.hex", l.spot("place", x.at)))

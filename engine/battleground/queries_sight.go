@@ -206,7 +206,8 @@ func (l look) blockers(from, to Place) []thing {
 // coverers names the obstacles and figures that would give cover by themselves.
 func (l look) coverers(from, to Place, c clearing) []thing {
 	var out []thing
-	if l.with(nil, nil).coverBut(from, to, c) { // by height
+	bare := l.with(nil, nil)
+	if bare.coverBut(from, to, c) { // by height
 		return nil
 	}
 	for _, part := range l.parts() {
@@ -217,7 +218,7 @@ func (l look) coverers(from, to Place, c clearing) []thing {
 		}
 	}
 	for _, f := range l.w.Figures {
-		if only := l.with(nil, []Figure{f}); f.onBoard() && only.coverBut(from, to, c) {
+		if f.onBoard() && bare.among(f).coverBut(from, to, c) {
 			out = append(out, thing{f.Place, words.FigureName(f.ID)})
 		}
 	}
@@ -245,9 +246,15 @@ func (l look) parts() [][]hex.Hex {
 
 // with is the board with these obstacles and figures alone.
 func (l look) with(obstacles []hex.Hex, figures []Figure) look {
+	l.b = l.b.Only(obstacles)
+	return l.among(figures...)
+}
+
+// among is the board with these figures alone.
+func (l look) among(figures ...Figure) look {
 	w := *l.w
 	w.Figures = figures
-	l.b, l.w = l.b.Only(obstacles), &w
+	l.w = &w
 	return l
 }
 

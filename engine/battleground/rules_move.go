@@ -28,16 +28,6 @@ func (l look) enterable(p Place, mover string) bool {
 	return l.standable(p) && (!taken || f.ID == mover)
 }
 
-// besideEnemy says whether a figure is adjacent to a standing enemy.
-func (l look) besideEnemy(f Figure) bool {
-	for i := range l.w.Figures {
-		if e := &l.w.Figures[i]; e.Side != f.Side && e.Standing() && l.Adjoin(f, *e) {
-			return true
-		}
-	}
-	return false
-}
-
 type emit = func(to Place, cost int, stop bool)
 
 // reached is hex.Reach in the memory of the look.
@@ -125,6 +115,8 @@ func (l look) steps(f Figure, r route) func(Place, emit) {
 
 // step is the cost of a single step from where a figure stands, if it can be made.
 func (l look) step(f Figure, r route, to Place) (int, bool) {
+	l = l.searching()
+	defer l.rest()
 	best, ok := 0, false
 	l.steps(f, r)(f.Place, func(p Place, cost int, _ bool) {
 		if p == to && (!ok || cost < best) {

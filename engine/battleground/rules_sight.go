@@ -156,5 +156,8 @@ func (l look) flanked(a Attack) bool {
 
 // inFront is the front arc for overwatch: half-way hexes belong to it (BG-13.8b, BG-S-2.2).
 func inFront(f, other Figure) bool {
+	if other.Base == "" {
+		return f.arc(other.Place) >= 0
+	}
 	return slices.ContainsFunc(other.spaces(), func(p Place) bool { return f.arc(p) >= 0 })
 }

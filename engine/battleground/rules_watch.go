@@ -50,6 +50,8 @@ func (l look) engages(e, other Figure) bool {
 	if HexesApart(e, other) > r.MP+1 { // a hex costs a point at least
 		return false
 	}
+	l = l.searching()
+	defer l.rest()
 	near := func(p Place) bool { return l.Adjoin(e.On(p), other) }
 	within := l.reached(e.Place, r.MP, l.steps(e, r))
 	return slices.ContainsFunc(within, func(x hex.Reached[Place]) bool { return near(x.At) }) &&

@@ -44,6 +44,8 @@ func wakeSlot(w wake) int {
 
 // reach lists the ways of a movement to all places that it may pass, cheapest first.
 func (l look) reach(f Figure, r route) []way {
+	l = l.searching()
+	defer l.rest()
 	steps := l.course(f, r)
 	if r.Way != straight {
 		return l.follow(f, r, steps)
@@ -163,10 +165,13 @@ func (l look) those(set uint64) []Figure {
 	return out
 }
 
-// ways lists the ways to all places where a movement may end, the quietest first. It does not come back to where
-// it began; in an interruption it ends in sight of the interrupted figure (BG-15.7b).
-func (l look) ways(f Figure, r route) []way {
-	all := slices.DeleteFunc(l.reach(f, r), func(x way) bool {
+// ways lists the ways to all places where a movement may end, the quietest first.
+func (l look) ways(f Figure, r route) []way { return l.ending(f, r, l.reach(f, r)) }
+
+// ending leaves of all ways of a movement, in their memory, those on which it may end, the quietest first. It does not come back to
+// where it began; in an interruption it ends in sight of the interrupted figure (BG-15.7b).
+func (l look) ending(f Figure, r route, all []way) []way {
+	all = slices.DeleteFunc(all, func(x way) bool {
 		to := x.At.Place
 		return to == f.Place || x.At.Shoved == 0 && !l.fits(f, to) || r.Toward != "" && !l.views(l.Figure(r.Toward), f.On(to)) ||
 			r.Way == charging && !l.Adjoin(f.On(to), l.Figure(r.Goal)) // BG-21.2; past other enemies, or not at all (BG-S-21.3)

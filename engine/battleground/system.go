@@ -19,6 +19,8 @@ const Version = 4
 type House interface {
 	// Worth is what the choices of a prompt are worth to a seat (engine.AskWorth); nil where there is nothing to go by.
 	Worth(Look, engine.Seat, engine.Prompt) []int
+	// Traits are what the battle is worth to a seat (engine.Ahead).
+	Traits(Look, engine.Seat) []engine.Trait
 }
 
 // System is Battleground. Without a House no choice is worth more than another.
@@ -91,6 +93,8 @@ func (s System) rules(p *Pack) *flow.Rules[World, look, *tx] {
 		Deal:      deal,
 		Words:     wording,
 		Worth:     s.worth,
+		Traits:    s.traits,
+		Clock:     clock,
 		Obey:      s.obey,
 		Orders:    offers,
 		Outcome:   outcome,
@@ -109,6 +113,14 @@ func (s System) worth(l look, seat engine.Seat, p engine.Prompt) []int {
 		return nil
 	}
 	return s.House.Worth(l.apart(), seat, p)
+}
+
+// traits asks the house, on a look that is its own.
+func (s System) traits(l look, seat engine.Seat) []engine.Trait {
+	if s.House == nil {
+		return nil
+	}
+	return s.House.Traits(l.apart(), seat)
 }
 
 // New starts a battle of a scenario.

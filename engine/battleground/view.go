@@ -14,6 +14,7 @@ import (
 type View struct {
 	Scenario   string              `json:"scenario"`
 	Map        string              `json:"map"`
+	Mood       string              `json:"-"`        // what the ground of the map looks like
 	Board      *content.Board      `json:"-"`        // the pieces; never changes
 	Zones      [][]string          `json:"zones"`    // rows of the deployment zones, by side
 	Factions   []string            `json:"factions"` // empty until the forces are revealed
@@ -112,7 +113,8 @@ func (l look) cardView(id string) engine.Card {
 }
 
 func (l look) boardView() View {
-	v := View{Scenario: l.w.Scenario, Map: l.w.Map, Board: l.b, First: l.w.First, pack: l.p}
+	m, _ := l.p.Map(l.w.Map)
+	v := View{Scenario: l.w.Scenario, Map: l.w.Map, Mood: m.Mood, Board: l.b, First: l.w.First, pack: l.p}
 	for _, f := range l.w.Forces {
 		v.Zones = append(v.Zones, f.Zone)
 		v.Factions = append(v.Factions, f.Faction)

@@ -43,6 +43,8 @@ type trodden struct {
 
 func judged(l look, f Figure, r route) map[arrival]int {
 	j := judge{l, f, r, map[Place][]hex.Reached[Place]{}, map[Place]uint64{}, map[arrival]int{}, map[trodden]bool{}}
+	l = l.searching()
+	defer l.rest()
 	course := l.course(f, r)
 	j.walk(course, arrival{at: f.Place}, 0, hex.NoDir)
 	if farthest := 0; r.Forced {

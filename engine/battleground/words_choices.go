@@ -9,12 +9,15 @@ import (
 
 // wording puts into words what an open prompt offers, when somebody reads it. What a choice says already stays.
 func wording(l look, p *engine.Prompt) {
+	idle, acting := l.idling()
 	for i := range p.Choices {
 		c := &p.Choices[i]
 		if c.Text.IsZero() {
-			l.word(*p, c)
+			l.word(p, c)
 		}
-		l.wordIdle(c)
+		if acting {
+			idle.word(c)
+		}
 	}
 }
 
@@ -25,7 +28,7 @@ var plain = map[engine.Verb]string{
 }
 
 // word puts a choice into words.
-func (l look) word(p engine.Prompt, c *engine.Choice) {
+func (l look) word(p *engine.Prompt, c *engine.Choice) {
 	switch c.Do {
 	case "activate", "watch", "next", "pick", "each":
 		c.Text = words.FigureName(c.Arg(0))
@@ -53,7 +56,8 @@ func (l look) word(p engine.Prompt, c *engine.Choice) {
 	case "line":
 		c.Text = engine.T("bg.choice.line", pointed(facingIn(*c, 0))...)
 	case "turn":
-		c.Text, c.Group = engine.T("bg.choice.turn", append(pointed(facingIn(*c, 1)), engine.Sub("figure", words.FigureName(c.Arg(0))))...), words.FigureName(c.Arg(0))
+		name := words.FigureName(c.Arg(0))
+		c.Text, c.Group = engine.T("bg.choice.turn", append(pointed(facingIn(*c, 1)), engine.Sub("figure", name))...), &name
 	case "way":
 		c.Text = wayText(*c)
 	case "hit":

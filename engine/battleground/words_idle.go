@@ -13,33 +13,50 @@ import (
 // What would do nothing now says so, with the reason: it comes from the conditions and operations that would be carried
 // out. Everybody sees all of it, but for the cards of the person who is asked.
 
-// wordIdle tells why a choice in an act would do nothing now.
-func (l look) wordIdle(c *engine.Choice) {
-	act, ok := l.Act()
-	if !ok {
-		return
-	}
-	switch f := l.Figure(act.Figure); c.Do {
-	case "card":
-		c.Idle = l.without(f.Side, c.Arg(0)).idleBonus(act, c.Arg(0), c.Arg(1))
-	case "skill":
-		a, _ := l.skill(f, c.Arg(0))
-		c.Idle = l.skillCtx(f, a).idleRules(act, a.Rules)
-	case "item":
-		c.Idle = ctx{look: l, src: l.skillSource(f, c.Arg(0))}.idleRules(act, l.p.Item(c.Arg(0)).Rules)
-	}
+// idling tells why choices in the act going on would do nothing now.
+type idling struct {
+	look
+	act   Act
+	f     Figure
+	after look // the board after a card was played; none before the first
 }
 
-// without is the board with a card of a hand already played.
-func (l look) without(side int, card string) look {
-	world := *l.w
-	world.Forces = slices.Clone(l.w.Forces)
-	f := &world.Forces[side]
-	if i := slices.Index(f.Hand, card); i >= 0 {
-		f.Hand = slices.Delete(slices.Clone(f.Hand), i, i+1)
+func (l look) idling() (idling, bool) {
+	act, ok := l.Act()
+	return idling{look: l, act: act, f: l.Figure(act.Figure)}, ok
+}
+
+// word tells why a choice would do nothing.
+func (x *idling) word(c *engine.Choice) {
+	var why engine.Text
+	switch c.Do {
+	case "card":
+		x.play(c.Arg(0))
+		why = x.after.idleBonus(x.act, c.Arg(0), c.Arg(1))
+	case "skill":
+		a, _ := x.skill(x.f, c.Arg(0))
+		why = x.skillCtx(x.f, a).idleRules(x.act, a.Rules)
+	case "item":
+		why = ctx{look: x.look, src: x.skillSource(x.f, c.Arg(0))}.idleRules(x.act, x.p.Item(c.Arg(0)).Rules)
+	default:
+		return
 	}
-	l.w = &world
-	return l
+	c.Idle = engine.Apart(why)
+}
+
+// play takes a card, and no other, from the hand of the figure's side.
+func (x *idling) play(card string) {
+	if x.after.w == nil {
+		world := *x.w
+		world.Forces = slices.Clone(x.w.Forces)
+		x.after = x.look
+		x.after.w = &world
+	}
+	hand := slices.Clone(x.w.Forces[x.f.Side].Hand)
+	if i := slices.Index(hand, card); i >= 0 {
+		hand = slices.Delete(hand, i, i+1)
+	}
+	x.after.w.Forces[x.f.Side].Hand = hand
 }
 
 // idleBonus is why a bonus of a card would do nothing in an act (BG-5.11, BG-5.16).

@@ -63,7 +63,7 @@ func asAsked(prompts []engine.Prompt) []string {
 		p.ID, p.Text, p.Public, p.Choices = "", engine.Text{}, engine.Text{}, slices.Clone(p.Choices)
 		for i := range p.Choices {
 			c := &p.Choices[i]
-			c.Text, c.Detail, c.Idle, c.Group, c.Warnings, c.Final = engine.Text{}, engine.Text{}, engine.Text{}, engine.Text{}, nil, false
+			c.Text, c.Detail, c.Idle, c.Group, c.Warnings, c.Final = engine.Text{}, engine.Text{}, nil, nil, nil, false
 		}
 		out = append(out, js(p))
 	}

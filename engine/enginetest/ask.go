@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"hexwarden/engine"
+	"hexwarden/engine/ai"
 )
 
 // Owed is the first question that a game waits for.
@@ -37,7 +38,7 @@ func Worths(t testing.TB, g engine.Game, p engine.Prompt) map[engine.ChoiceID]in
 }
 
 // Plays plays a game to its end, which must come within so many moves; player is who moves for a seat.
-func Plays(t testing.TB, g engine.Game, most int, player func(s engine.Seat, move int) Player) engine.Outcome {
+func Plays(t testing.TB, g engine.Game, most int, player func(s engine.Seat, move int) ai.Player) engine.Outcome {
 	t.Helper()
 	for move := range most {
 		if o, over := g.Outcome(); over {
@@ -45,7 +46,7 @@ func Plays(t testing.TB, g engine.Game, most int, player func(s engine.Seat, mov
 		}
 		p := Owed(t, g)
 		s := p.Seats[0]
-		m := player(s, move).Choose(g.View(s), p, func(q engine.Query) (engine.Answer, error) { return g.Ask(s, q) })
+		m := ai.Answer(player(s, move), ai.At(g, s, p))
 		next, _, err := g.Apply(m)
 		if err != nil {
 			t.Fatalf("move %d, %v: %v", move, m, err)

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/ai"
 )
 
 // leaks deals again what each seat cannot know and looks whether that seat sees
@@ -30,6 +31,9 @@ func (m *match) leaks(g engine.Game, prompts []engine.Prompt) error {
 		}
 		for _, p := range prompts {
 			if err := m.worth(g, other, p, s); err != nil {
+				return err
+			}
+			if err := m.thinks(g, other, p, s); err != nil {
 				return err
 			}
 		}
@@ -87,6 +91,33 @@ func (m *match) worth(g, other engine.Game, p engine.Prompt, s engine.Seat) erro
 	b, err := other.Ask(s, q)
 	if err != nil || !alike(a, b) {
 		return m.fault("leak", "what choices of %s are worth tells seat %d what it cannot know: %v, %s", p.Point, s, err, differ(a, b))
+	}
+	return nil
+}
+
+// thoughts is how many deals there are to each in which a seat that thinks ahead is asked twice.
+const thoughts = 8
+
+// thinks compares what a seat that thinks ahead answers in two deals, and with how many playouts.
+func (m *match) thinks(g, other engine.Game, p engine.Prompt, s engine.Seat) error {
+	if m.Player == nil || !p.Asks(s) || p.Standing == engine.Right || m.report.Redealt%thoughts != 0 {
+		return nil
+	}
+	mind, ok := m.Player(s, m.player(0)).(ai.Mind)
+	if !ok {
+		return nil
+	}
+	i := slices.IndexFunc(other.Prompts(), func(q engine.Prompt) bool { return q.ID == p.ID })
+	if i < 0 {
+		return m.fault("leak", "seat %d is asked %s by another id in another deal", s, p.Point)
+	}
+	a := mind.Think(ai.At(g, s, p))
+	if a.Samples == 0 {
+		return nil
+	}
+	m.report.Thoughts++
+	if b := mind.Think(ai.At(other, s, other.Prompts()[i])); !alike(a, b) {
+		return m.fault("leak", "what seat %d thinks of %s tells what it cannot know: %s", s, p.Point, differ(a, b))
 	}
 	return nil
 }

@@ -35,18 +35,13 @@ type Config struct {
 
 	// Player plays for a seat; what it answers to the first try of a prompt may differ
 	// from the random player that it is given, which plays on if it is nil.
-	Player func(engine.Seat, ai.Random) Player
+	Player func(engine.Seat, ai.Random) ai.Player
 	// Picture draws a view; it takes part in the leak test.
 	Picture func(engine.View) []byte
 	// Invariants looks at a step of the game.
 	Invariants func(before, after engine.Game, events []engine.Event) error
 	// Done is told of each finished game.
 	Done func(Trace, engine.Outcome)
-}
-
-// Player answers prompts for a seat.
-type Player interface {
-	Choose(engine.View, engine.Prompt, func(engine.Query) (engine.Answer, error)) engine.Move
 }
 
 // Trace is a played game: enough to play it again.
@@ -74,17 +69,18 @@ func (f *Fault) Error() string {
 
 // Report counts what a run of the suite did.
 type Report struct {
-	Games   int            `json:"games"`
-	Moves   int            `json:"moves"`
-	Tried   int            `json:"tried"`   // choices that were tried beside the game
-	Redealt int            `json:"redealt"` // comparisons after a redeal
-	Rewound int            `json:"rewound"`
-	Commits int            `json:"commits"` // pairs of secret answers given in both orders
-	Orders  int            `json:"orders"`  // standing orders given
-	Obeyed  int            `json:"obeyed"`  // prompts that they answered
-	Denied  int            `json:"denied"`  // questions why something is not possible
-	Lists   int            `json:"lists"`   // questions for a list that were tried
-	Points  map[string]int `json:"points"`  // how often each decision point was asked
+	Games    int            `json:"games"`
+	Moves    int            `json:"moves"`
+	Tried    int            `json:"tried"`    // choices that were tried beside the game
+	Redealt  int            `json:"redealt"`  // comparisons after a redeal
+	Thoughts int            `json:"thoughts"` // answers that were thought about in two deals
+	Rewound  int            `json:"rewound"`
+	Commits  int            `json:"commits"` // pairs of secret answers given in both orders
+	Orders   int            `json:"orders"`  // standing orders given
+	Obeyed   int            `json:"obeyed"`  // prompts that they answered
+	Denied   int            `json:"denied"`  // questions why something is not possible
+	Lists    int            `json:"lists"`   // questions for a list that were tried
+	Points   map[string]int `json:"points"`  // how often each decision point was asked
 }
 
 // match is one game being played by the suite.
@@ -250,11 +246,11 @@ func (m *match) step(g engine.Game, prompts []engine.Prompt) (engine.Move, engin
 	p := open[m.draw(len(open))]
 	s := p.Seats[m.draw(len(p.Seats))]
 	for try := 0; ; try++ {
-		var player Player = m.player(try)
+		var player ai.Player = m.player(try)
 		if m.Player != nil && try == 0 {
 			player = m.Player(s, m.player(try))
 		}
-		move := player.Choose(g.View(s), p, func(q engine.Query) (engine.Answer, error) { return g.Ask(s, q) })
+		move := ai.Answer(player, ai.At(g, s, p))
 		next, events, err := g.Apply(move)
 		if err == nil {
 			return move, next, events, m.events(events)

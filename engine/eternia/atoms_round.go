@@ -38,7 +38,7 @@ func (t *tx) income() {
 // yield is the Eternium that the outposts of a team give by day, its base too (FE-S-09).
 func (l look) yield(team int) int {
 	n := 0
-	for _, z := range l.controlled(team) {
+	for _, z := range l.Controlled(team) {
 		if !slices.Contains(l.w.Brambles, z) {
 			n += l.p.Land.Posts[z].Ether
 		}

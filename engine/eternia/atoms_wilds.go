@@ -36,15 +36,16 @@ func (t *tx) moreDice(n int, src Source) {
 	t.say("dice", "FE-18.1", engine.Event{Actor: src.Who, N: n}, engine.Sub("card", words.CardName(src.Card)), engine.Sub("hero", words.HeroName(w.Hero)), engine.Num("n", w.Dice))
 }
 
-// rolled tells what dice show: one die by itself, some that were rolled again, or all.
-func (t *tx) rolled(who, card, how string, faces []string) {
+// rolled tells what dice show: one die by itself, some that were rolled again, or all. Before is what each showed until
+// then, "" of a die that lay there not at all or stays as it is.
+func (t *tx) rolled(who, card, how string, faces, before []string) {
 	if len(faces) == 0 {
 		return
 	}
 	if w := t.w.Wilds; w != nil && who == "hero:"+w.Hero {
 		w.Faces, w.Spent = slices.Clone(faces), make([]string, len(faces))
 	}
-	t.word("rolled", "FE-18.1", engine.Event{Actor: who, Cause: card, N: successes(faces), Roll: rollOf(faces)},
+	t.word("rolled", "FE-18.1", engine.Event{Actor: who, Cause: card, N: successes(faces), Roll: rollOf(faces, before)},
 		engine.T("fe.event."+how, engine.Sub("who", words.CardName(who)), engine.Texts("dice", dieNames(faces)), engine.Num("n", successes(faces))))
 }
 
@@ -52,10 +53,14 @@ func (t *tx) rolled(who, card, how string, faces []string) {
 var wildsFaces = []string{"blank", "success", "double", "reroll"}
 
 // rollOf shows wilds dice as they lie.
-func rollOf(faces []string) *engine.Roll {
+func rollOf(faces, before []string) *engine.Roll {
 	r := &engine.Roll{Label: "wilds", Successes: successes(faces)}
-	for _, f := range faces {
-		r.Dice = append(r.Dice, engine.Die{Face: slices.Index(wildsFaces, f), Success: f == "success" || f == "double"})
+	for i, f := range faces {
+		die := engine.Die{Face: slices.Index(wildsFaces, f), Success: f == "success" || f == "double"}
+		if i < len(before) && before[i] != "" {
+			die.Rerolled, die.Was = true, slices.Index(wildsFaces, before[i])
+		}
+		r.Dice = append(r.Dice, die)
 	}
 	return r
 }

@@ -27,7 +27,7 @@ func TestContract(t *testing.T) {
 
 // housed lets the house play the first seat, so that it comes to blows.
 func housed(c enginetest.Config) enginetest.Config {
-	c.Player = func(s engine.Seat, r ai.Random) enginetest.Player {
+	c.Player = func(s engine.Seat, r ai.Random) ai.Player {
 		if s == 0 {
 			return ai.Greedy{Random: r}
 		}

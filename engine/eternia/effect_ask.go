@@ -132,7 +132,7 @@ func (f *Program) Ask(l look) []question {
 		p.Words = func(l look, p *engine.Prompt) {
 			for i := range p.Choices {
 				c := &p.Choices[i]
-				c.Idle = idle(l.inert(src, at+".of["+c.Arg(0)+"].do"))
+				c.Idle = engine.Apart(idle(l.inert(src, at+".of["+c.Arg(0)+"].do")))
 			}
 		}
 	}

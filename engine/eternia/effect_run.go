@@ -278,7 +278,7 @@ func (l look) targets(src Source) []int {
 func (l look) leader() int {
 	best, most := None, -1
 	for team := range l.w.Teams {
-		switch n := len(l.controlled(team)); {
+		switch n := len(l.Controlled(team)); {
 		case n > most:
 			best, most = team, n
 		case n == most:

@@ -10,6 +10,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
 	"hexwarden/engine/enginetest"
+	"hexwarden/engine/eternia/content"
 	"hexwarden/engine/flow"
 )
 
@@ -204,6 +205,73 @@ func TestInTurnStaysUnknown(t *testing.T) {
 		}
 		if seen[0] != seen[1] {
 			t.Errorf("seat %d sees\n%s\nand\n%s", seat, seen[0], seen[1])
+		}
+	}
+}
+
+// TestOpenAreasSayNothing: where a card may go that is in somebody's hand is for his team; what the opponent and those who watch see of
+// it is the same whatever card it is (FE-HI-6).
+func TestOpenAreasSayNothing(t *testing.T) {
+	own := map[string]string{"+1": "[defence initiative]", "flow": "[defence initiative]", "time": "[]"}
+	for _, seat := range []engine.Seat{1, engine.Watcher} {
+		seen := map[string]bool{}
+		for card, want := range own {
+			g := position(t, "hero teela mountains_of_perpetua\nhero skeletor mountains_of_perpetua\npile 0 +2 "+card+" +3\npile 1 +1 overload\nepic teela skeletor")
+			for _, x := range []engine.ChoiceID{"weapon:0", "weapon:1", "attack", "attack"} {
+				p := enginetest.Owed(t, g)
+				next, _, err := g.Apply(engine.Move{Seat: p.Seats[0], Prompt: p.ID, Picks: []engine.ChoiceID{x}})
+				if err != nil {
+					t.Fatalf("%s: %v", x, err)
+				}
+				g = next
+			}
+			c := g.View(0).System.(View).Combat
+			if f := c.Fighters[0]; fmt.Sprint(f.Open) != want || len(f.Drawn) != 1 {
+				t.Errorf("with %s in hand the areas %v are open, want %s", card, f.Open, want)
+			}
+			b, err := json.Marshal(g.View(seat))
+			if err != nil {
+				t.Fatal(err)
+			}
+			seen[string(b)] = true
+			if f := g.View(seat).System.(View).Combat.Fighters[0]; fmt.Sprint(f.Open) != "[defence initiative]" {
+				t.Errorf("seat %d sees the areas %v open", seat, f.Open)
+			}
+		}
+		if len(seen) != 1 {
+			t.Errorf("seat %d sees %d views", seat, len(seen))
+		}
+	}
+}
+
+// TestBalance: what the totals of a combat would come to, and what they are made of, as far as the viewer knows (FE-15.19 to FE-15.24).
+func TestBalance(t *testing.T) {
+	g := position(t, "hero teela mountains_of_perpetua\nhero skeletor mountains_of_perpetua\npile 0 +2 +1\npile 1 +3 overload\nepic teela skeletor")
+	for _, x := range []engine.ChoiceID{"weapon:0", "weapon:1", "initiative", "attack"} {
+		p := enginetest.Owed(t, g)
+		next, _, err := g.Apply(engine.Move{Seat: p.Seats[0], Prompt: p.ID, Picks: []engine.ChoiceID{x}})
+		if err != nil {
+			t.Fatalf("%s: %v", x, err)
+		}
+		g = next
+	}
+	for seat, want := range map[engine.Seat]string{0: "first 0 loses 1, hits 0 and 0", 1: "first 0 loses 1, hits 0 and 3", engine.Watcher: "first 0 loses 1, hits 0 and 0"} {
+		c := g.View(seat).System.(View).Combat
+		if got := fmt.Sprintf("first %d loses %d, hits %d and %d", c.First, c.Loss, c.Fighters[0].Hits, c.Fighters[1].Hits); got != want {
+			t.Errorf("seat %d: %s, want %s", seat, got, want)
+		}
+		for _, f := range c.Fighters {
+			for i, a := range Areas {
+				sum := f.Base[i] + f.Bonus[i]
+				for _, card := range f.Grid {
+					if card.Area == a {
+						sum += content.CombatValue(card.Card)
+					}
+				}
+				if sum != f.Totals[i] {
+					t.Errorf("seat %d: %s of %s is %d, its parts come to %d", seat, a, f.Who, f.Totals[i], sum)
+				}
+			}
 		}
 	}
 }

@@ -165,8 +165,8 @@ func (l look) Controls(team int, zone string) bool {
 	return l.Soldiers(team, zone) > 0 || l.heroAt(zone, team, true)
 }
 
-// controlled lists the outposts that a team controls, its base among them (FE-S-105).
-func (l look) controlled(team int) []string {
+// Controlled lists the outposts that a team controls, its base among them (FE-S-105).
+func (l look) Controlled(team int) []string {
 	var out []string
 	for _, z := range l.p.Land.Zones {
 		if l.Controls(team, z) {

@@ -60,7 +60,7 @@ func TestReactionsCanBeOrdered(t *testing.T) {
 func TestOrdersTellNoHand(t *testing.T) {
 	c := contract(t, "fractures", 2, 2, nil)
 	c.Seed = "waits"
-	c.Player = func(_ engine.Seat, r ai.Random) enginetest.Player { return ai.Greedy{Random: r} }
+	c.Player = func(_ engine.Seat, r ai.Random) ai.Player { return ai.Greedy{Random: r} }
 	got := enginetest.Waits(t, c)
 	c = contract(t, "fractures-4", 4, 1, nil)
 	for point, n := range enginetest.Waits(t, c) {

@@ -116,7 +116,7 @@ func TestPace(t *testing.T) {
 		x := &pace{rounds: map[string]map[string]int{}, kinds: map[string]string{}}
 		for _, scenario := range []string{"marching_armies", "fractures"} {
 			enginetest.Run(t, enginetest.Config{System: Tested, Pack: box(t), Scenario: scenario, Seats: 2, Games: 2, Seed: "pace", Mode: enginetest.None, Invariants: x.step,
-				Player: func(_ engine.Seat, r ai.Random) enginetest.Player { return pacer{ai.Greedy{Random: r}, x, hasty} }})
+				Player: func(_ engine.Seat, r ai.Random) ai.Player { return pacer{ai.Greedy{Random: r}, x, hasty} }})
 		}
 		t.Logf("hasty: %t", hasty)
 		for kind, n := range x.table(t) {

@@ -15,6 +15,7 @@ type Pack struct {
 	borders []engine.Text              // which zones lie next to which
 	actions []action                   // all there are, in the order in which they are offered
 	wares   map[string]map[string]ware // what merchants sell, by kind and id
+	said    map[string]engine.Text     // what cards do, by "kind:id"
 }
 
 // Load reads a pack. The error is pack.Faults.
@@ -23,7 +24,16 @@ func (System) Load(files fs.FS) (engine.Pack, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Pack{p, surveyDie(p.WildsDie, surveyed), borders(p.Land), actions(), wares(p)}, nil
+	return &Pack{p, surveyDie(p.WildsDie, surveyed), borders(p.Land), actions(), wares(p), sayings(p)}, nil
+}
+
+// sayings are what cards do: choices say it all the time.
+func sayings(p *content.Pack) map[string]engine.Text {
+	out := map[string]engine.Text{}
+	for _, card := range p.Inventory() {
+		out[card] = words.Sentences(words.Card(p, card))
+	}
+	return out
 }
 
 // ware is a card that a merchant sells.

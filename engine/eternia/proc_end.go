@@ -113,7 +113,7 @@ func (l look) ahead() ([]int, string) {
 		of   func(team int) int
 	}{
 		{"FE-21.3", func(team int) int { return l.w.Teams[team].VP }},
-		{"FE-21.4a", func(team int) int { return len(l.controlled(team)) }},
+		{"FE-21.4a", func(team int) int { return len(l.Controlled(team)) }},
 		{"FE-21.4b", func(team int) int { return l.w.Teams[team].Ether }},
 	} {
 		most := 0

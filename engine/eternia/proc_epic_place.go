@@ -200,7 +200,7 @@ func (l look) placingWords(side int, p *engine.Prompt) {
 			c.Detail = engine.T("fe.detail.beside")
 		case "in_turn":
 			c.Text = engine.T("fe.action.in_turn", engine.Sub("area", areaName(c.Arg(0))), engine.Sub("other", areaName(c.Arg(1))))
-			c.Group = engine.T("fe.group.in_turn")
+			c.Group = engine.Apart(engine.T("fe.group.in_turn"))
 		case "focus":
 			c.Detail = engine.T("fe.detail.focus", engine.Num("n", l.focusLeft(side)))
 		default:

@@ -50,10 +50,10 @@ func (f *Rolling) perfect(l look) bool {
 
 // roll rolls some of the dice.
 func (f *Rolling) roll(t *tx, which func(i int) bool) {
-	faces := slices.Clone(f.Faces)
+	faces, before := slices.Clone(f.Faces), make([]string, len(f.Faces))
 	for i := range faces {
 		if which(i) {
-			faces[i] = t.wildsDie("wilds")
+			faces[i], before[i] = t.wildsDie("wilds"), faces[i]
 		}
 	}
 	how := "rolled"
@@ -64,7 +64,7 @@ func (f *Rolling) roll(t *tx, which func(i int) bool) {
 		how = "rolled.one"
 	}
 	f.Faces = faces
-	t.rolled(f.Who, f.Card, how, faces)
+	t.rolled(f.Who, f.Card, how, faces, before)
 }
 
 // hand is how many dice lie there, by faces.

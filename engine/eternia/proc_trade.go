@@ -81,7 +81,7 @@ func (f *Trade) Ask(l look) []question {
 		}{{"give", h}, {"take", with}} {
 			for _, card := range l.Goods(side.of) {
 				c := hidden(side.verb, goodName(card), cardRefs(card)...)
-				c.Group = engine.T("fe.group."+string(side.verb), other)
+				c.Group = engine.Apart(engine.T("fe.group."+string(side.verb), other))
 				p.Choices = append(p.Choices, c)
 			}
 		}

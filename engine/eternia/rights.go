@@ -15,7 +15,7 @@ func rights(l look) []engine.Prompt {
 			continue
 		}
 		me := []engine.Seat{seatOf(seat)}
-		right := func(point string, choices ...engine.Choice) {
+		right := func(point string, choices []engine.Choice) {
 			p := ask(me, point, "FE-"+point, engine.T("fe.ask."+point)).Prompt
 			p.Standing, p.Choices = engine.Right, choices
 			out = append(out, p)
@@ -23,21 +23,29 @@ func rights(l look) []engine.Prompt {
 		switch {
 		case l.Solo():
 		case l.w.Offer == None:
-			right("32.3", drawing("offer"))
+			right("32.3", mayOffer)
 		case l.w.Offer == seat:
-			right("32.3", drawing("withdraw"))
+			right("32.3", mayWithdraw)
 		case l.w.Seats[l.w.Offer] != team && !slices.Contains(l.w.Agreed, seat):
 			p := ask(me, "32.3", "FE-32.3", engine.T("fe.ask.32.3.offered", engine.Who("who", seatOf(l.w.Offer)))).Prompt
 			p.Standing, p.Silence = engine.Invitation, "draw:decline"
-			p.Choices = []engine.Choice{drawing("accept"), drawing("decline")}
+			p.Choices = mayAccept
 			out = append(out, p)
 		}
 		if l.w.Phase != "setup" || len(l.members(team)) == 1 { // who leads whom is settled first
-			right("32.1", choice("resign", engine.T("fe.choice.resign")))
+			right("32.1", mayResign)
 		}
 	}
 	return out
 }
+
+// What the rights to end a game offer.
+var (
+	mayResign   = []engine.Choice{choice("resign", engine.T("fe.choice.resign"))}
+	mayOffer    = []engine.Choice{drawing("offer")}
+	mayWithdraw = []engine.Choice{drawing("withdraw")}
+	mayAccept   = []engine.Choice{drawing("accept"), drawing("decline")}
+)
 
 // drawing is a choice about a draw: "offer", "accept" ...
 func drawing(what string) engine.Choice {

@@ -75,7 +75,7 @@ func (l look) exchanges(side int) []engine.Choice {
 	for _, way := range ways {
 		a, b := g[way.Card], g[way.Other]
 		c := choice("time", engine.T("fe.action.swap", engine.Sub("card", combatCard(a.Card)), engine.Sub("area", areaName(a.Area)), engine.Sub("other", combatCard(b.Card)), engine.Sub("to", areaName(b.Area))), number(way.Card), number(way.Other))
-		c.Group, c.Public = engine.T("fe.group.time"), !a.Down && !b.Down
+		c.Group, c.Public = engine.Apart(engine.T("fe.group.time")), !a.Down && !b.Down
 		out = append(out, c)
 	}
 	return append(out, choice("time", engine.T("fe.action.time.none")))
@@ -90,7 +90,7 @@ func splits(n int) []engine.Choice {
 			for d := k - a; d >= 0; d-- {
 				by := [3]int{a, d, k - a - d}
 				c := choice("soldiers", engine.T("fe.action.soldiers.split", engine.Num("n", k), engine.Texts("raised", raised(by))), number(by[0]), number(by[1]), number(by[2]))
-				c.Group = engine.T("fe.group.soldiers")
+				c.Group = engine.Apart(engine.T("fe.group.soldiers"))
 				out = append(out, c)
 			}
 		}

@@ -207,7 +207,7 @@ func (l look) refuges(h *Hero) []string {
 func (l look) nearest(h *Hero) []string {
 	steps := l.p.Land.Steps(h.At)
 	var out []string
-	for _, z := range l.controlled(h.Team) {
+	for _, z := range l.Controlled(h.Team) {
 		bare := l.BaseOf(z) != None && (l.Option("first_game") != "yes" || !l.heroAt(z, h.Team, true) && l.Soldiers(h.Team, z) == 0)
 		switch n, ok := steps[z]; {
 		case !ok || z == h.At || bare || l.enemiesAt(z, h.Team):

@@ -49,7 +49,7 @@ func (l look) soloEther(team int) int {
 
 // enemyHeld lists the outposts that the enemy holds, in the order of the map; his base needs no soldiers (FE-4.9).
 func (l look) enemyHeld() []string {
-	return slices.DeleteFunc(l.controlled(soloEnemy), func(z string) bool { return l.BaseOf(z) != None })
+	return slices.DeleteFunc(l.Controlled(soloEnemy), func(z string) bool { return l.BaseOf(z) != None })
 }
 
 // nearestMerchants lists the merchants of a kind that are nearest to a base and not in the enemy's hands (FE-S-111).

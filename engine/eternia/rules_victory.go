@@ -15,7 +15,7 @@ func (l look) Progress(team int, g content.Goal, since map[string]int) int {
 	}
 	n := 0
 	zones := func(counts func(zone string) bool) {
-		for _, z := range l.controlled(team) {
+		for _, z := range l.Controlled(team) {
 			if counts(z) {
 				n++
 			}
@@ -32,7 +32,7 @@ func (l look) Progress(team int, g content.Goal, since map[string]int) int {
 		zones(func(z string) bool { return slices.ContainsFunc(g.Of, func(of string) bool { return kind(z, of) }) })
 	case "control_each":
 		for _, of := range g.Of {
-			if slices.ContainsFunc(l.controlled(team), func(z string) bool { return kind(z, of) }) {
+			if slices.ContainsFunc(l.Controlled(team), func(z string) bool { return kind(z, of) }) {
 				n++
 			}
 		}

@@ -66,7 +66,7 @@ func init() {
 		seat, _ := (&stage{}).Seat(w[0])
 		for _, p := range g.Prompts() {
 			if c, ok := p.Choice(engine.ChoiceID(w[1])); ok && p.Asks(seat) {
-				return script.Yes(!c.Idle.IsZero(), w[2])
+				return script.Yes(c.Idle != nil, w[2])
 			}
 		}
 		return fmt.Errorf("%s is not offered", w[1])

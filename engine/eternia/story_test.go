@@ -31,7 +31,7 @@ func (s *chronicle) chronicled(g engine.Game) chronicled {
 		s.asked = append(s.asked, s.read(p.Text))
 		for _, c := range p.Choices {
 			line := "- " + s.read(c.Text)
-			for _, x := range append([]engine.Text{c.Idle, c.Detail}, c.Warnings...) {
+			for _, x := range append([]engine.Text{c.Idle.Whole(), c.Detail}, c.Warnings...) {
 				if !x.IsZero() {
 					line += " | " + s.read(x)
 				}
@@ -227,7 +227,7 @@ Which two cards of Teela change places?
 // TestIdleChoices: what would do nothing now says so, and why (FE-S-135); what does something says nothing of the kind.
 func TestIdleChoices(t *testing.T) {
 	for name, want := range map[string]string{
-		"solo_together":         "- Overload: Battering Helm | Does nothing: no such card lies there. | Turn one defence card of the opponent face down.",
+		"solo_together":         "- Overload: Battering Helm | Does nothing: there is no such card. | Turn one defence card of the opponent face down.",
 		"epic_time_one_area":    "- Time card | Does nothing: no two cards to swap. | Swap two of your cards.",
 		"card_sharp_oil_ranged": "- Use Blade Oil | Does nothing now: it works only with a melee weapon. | As an option in epic combat, with a melee weapon: Attack +2.",
 		"card_beast_charm_hero": "- Beast Charm (held by He-Man) | Does nothing now: it works only against a creature. | As an option in epic combat, against a creature: Defence −2 for the opponent.",

@@ -19,6 +19,8 @@ type System struct{ House House }
 type House interface {
 	// Worth is what the choices of a prompt are worth to a seat (engine.AskWorth); nil where there is nothing to go by.
 	Worth(Look, engine.Seat, engine.Prompt) []int
+	// Traits are what the game is worth to a seat (engine.Ahead).
+	Traits(Look, engine.Seat) []engine.Trait
 }
 
 // Info describes the system.
@@ -81,6 +83,8 @@ func (s System) rules(p *Pack) *flow.Rules[World, look, *tx] {
 		Query:     query,
 		Deal:      deal,
 		Worth:     s.worth,
+		Traits:    s.traits,
+		Clock:     clock,
 		Obey:      s.obey,
 		Orders:    offers,
 		Outcome:   outcome,
@@ -94,6 +98,26 @@ func (s System) worth(l look, seat engine.Seat, p engine.Prompt) []int {
 		return nil
 	}
 	return s.House.Worth(l.lend(), seat, p)
+}
+
+// traits asks the house, if there is one.
+func (s System) traits(l look, seat engine.Seat) []engine.Trait {
+	if s.House == nil {
+		return nil
+	}
+	return s.House.Traits(l.lend(), seat)
+}
+
+// clock is the round and the hero's turn, each phase a turn of its own (engine.Clock).
+func clock(l look) (round, turn int) {
+	n := 0
+	for i := range l.w.Heroes {
+		if l.w.Heroes[i].Acted {
+			n++
+		}
+	}
+	phase := slices.Index([]string{"setup", "prepare", "action", "end", "over"}, l.w.Phase)
+	return l.w.Round, l.w.Round*1000 + phase*100 + n
 }
 
 // upgrades bring states of earlier versions one version on.

@@ -3,6 +3,7 @@ package eternia
 import (
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/content"
+	"hexwarden/engine/eternia/words"
 )
 
 // View is the game as everybody may see it, with what the team of the viewing seat
@@ -33,6 +34,17 @@ type View struct {
 
 // Map is the land that the view shows.
 func (v View) Map() *content.Map { return &v.pack.Map }
+
+// Hero is the card of a hero; the zero face if there is none of that id.
+func (v View) Hero(id string) words.HeroFace {
+	if c := v.pack.Hero(id); c != nil {
+		return words.Hero(c)
+	}
+	return words.HeroFace{}
+}
+
+// Land is the same as a graph.
+func (v View) Land() *content.Land { return v.pack.Land }
 
 // TeamView is a team in public, and what its members know if one of them looks.
 type TeamView struct {
@@ -108,6 +120,8 @@ type CombatView struct {
 	Rounds   int            `json:"rounds"`
 	Phase    int            `json:"phase"`
 	Turn     int            `json:"turn"`
+	First    int            `json:"first"`    // the side that would attack first, as far as the viewer knows (FE-15.21, FE-15.22)
+	Loss     int            `json:"loss"`     // HP that the other would lose for it
 	Fighters [2]FighterView `json:"fighters"` // the active one first
 }
 
@@ -127,7 +141,11 @@ type FighterView struct {
 	Focus   int      `json:"focus"` // uses left
 	Passed  bool     `json:"passed"`
 	Totals  [3]int   `json:"totals"` // attack, defence, initiative, as far as the viewer knows
-	Bonus   [3]int   `json:"bonus"`  // not from cards
+	Bonus   [3]int   `json:"bonus"`  // of soldiers, and of the dice of creatures and clash cards
+	Base    [3]int   `json:"base"`   // of the totals, what is neither on the grid nor in Bonus: printed numbers, abilities, spells
+	Hits    int      `json:"hits"`   // HP that its attack would take from the other, as far as the viewer knows (FE-15.24)
+	Lost    [2]int   `json:"lost"`   // HP lost in each round (FE-15.27)
+	Open    []string `json:"open"`   // areas for the card that is placed now, as far as the viewer knows; none if none is
 	Clash   string   `json:"clash"`
 	Effects []string `json:"effects"`
 	Dice    [3]Pool  `json:"dice"`
@@ -153,6 +171,7 @@ func view(l look, prompts []engine.Prompt, seat engine.Seat) engine.View {
 		}
 	}
 	board := l.boardView(l.Team(seat))
+	l.openAreas(board.Combat, prompts, l.Team(seat))
 	v.Sides, v.Twin, v.System = l.sides(), l.twin(board), board
 	l.showCards(&v)
 	v.Twin = append(v.Twin, l.p.borders...)

@@ -96,7 +96,10 @@ func (l look) combatView(team int) *CombatView {
 		f := &c.Fighters[i]
 		own := f.Team == team && team != None
 		x := FighterView{Who: f.Who, Team: f.Team, Type: l.weaponType(f), Grid: slices.Clone(f.Grid), Beside: slices.Clone(f.Beside), Drawn: slices.Clone(f.Drawn), Tray: slices.Clone(f.Tray),
-			Pile: len(f.Pile), Passed: f.Passed, Bonus: f.Bonus, Clash: f.Clash, Effects: slices.Clone(f.Effects), Dice: f.Dice, Totals: l.SeenTotals(i, team)}
+			Pile: len(f.Pile), Passed: f.Passed, Bonus: f.Bonus, Clash: f.Clash, Effects: slices.Clone(f.Effects), Dice: f.Dice, Totals: l.SeenTotals(i, team), Lost: f.Lost}
+		for j, n := range l.firm(i) {
+			x.Base[j] = n - x.Bonus[j]
+		}
 		for j := range x.Dice {
 			x.Dice[j].Faces = slices.Clone(x.Dice[j].Faces)
 		}
@@ -126,7 +129,42 @@ func (l look) combatView(team int) *CombatView {
 			v.Turn = i
 		}
 	}
+	l.balance(v)
 	return v
+}
+
+// balance is what the totals would come to now: who attacks first, and how many HP each attack takes.
+func (l look) balance(v *CombatView) {
+	me, foe := &v.Fighters[0], &v.Fighters[1]
+	if v.First, v.Loss = faster(me.Totals[2], foe.Totals[2], l.matters()); v.Loss == 0 { // FE-15.22
+		v.First = l.attacker()
+	}
+	me.Hits, foe.Hits = l.loss(foe.Who, max(0, me.Totals[0]-foe.Totals[1])), l.loss(me.Who, max(0, foe.Totals[0]-me.Totals[1])) // FE-15.24
+}
+
+// openAreas says where the card may go that somebody places now. His team knows it; others see where another card of the grid
+// would fit, which says nothing of the card in his hand (FE-HI-6).
+func (l look) openAreas(v *CombatView, prompts []engine.Prompt, team int) {
+	for _, p := range prompts {
+		if v == nil || p.Point != "FE-DP-33" {
+			continue
+		}
+		f := &v.Fighters[v.Turn]
+		for _, a := range Areas {
+			known := f.Team == team || !l.opposed(f.Team) // FE-S-136
+			offered := slices.ContainsFunc(p.Choices, func(c engine.Choice) bool { return string(c.Do) == a })
+			n := 0
+			for _, c := range f.Grid {
+				if c.Area == a && (c.Card != "flow" || c.Down) {
+					n++
+				}
+			}
+			fits := l.w.Combat.Fighters[v.Turn].Last != a && n < l.areaLimit() // FE-15.8, FE-15.9
+			if known && offered || !known && fits {
+				f.Open = append(f.Open, a)
+			}
+		}
+	}
 }
 
 // beastOf is the id of a creature or boss among the fighters.

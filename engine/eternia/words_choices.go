@@ -21,8 +21,8 @@ func describe(l look, p *engine.Prompt) {
 		if c.Detail.IsZero() {
 			c.Detail = l.detailOf(p, h, *c)
 		}
-		if c.Idle.IsZero() {
-			c.Idle = idle(l.idleness(h, *c))
+		if c.Idle == nil {
+			c.Idle = engine.Apart(idle(l.idleness(h, *c)))
 		}
 		c.Warnings = slices.Concat(c.Warnings, l.warningsOf(p, h, *c))
 	}
@@ -198,4 +198,4 @@ func telling(c engine.Choice, card string) engine.Choice {
 }
 
 // detail is what a card does as one text; nothing if it does nothing by itself.
-func (l look) detail(card string) engine.Text { return words.Sentences(words.Card(l.p.Pack, card)) }
+func (l look) detail(card string) engine.Text { return l.p.said[card] }

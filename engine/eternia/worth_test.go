@@ -34,7 +34,7 @@ func plays(t *testing.T, scenario string, seats, n int, options map[string]strin
 	if err != nil {
 		t.Fatal(err)
 	}
-	return enginetest.Plays(t, g, 4000, func(s engine.Seat, move int) enginetest.Player {
+	return enginetest.Plays(t, g, 4000, func(s engine.Seat, move int) ai.Player {
 		random := ai.Random{Chance: key, Salt: fmt.Sprint(move)}
 		if greedy(s) {
 			return ai.Greedy{Random: random}
@@ -150,6 +150,12 @@ func (v vandal) Worth(l Look, _ engine.Seat, p engine.Prompt) []int {
 	}
 	l.World.Acting.Left, l.World.Result = 0, &Result{}
 	return make([]int, len(p.Choices))
+}
+
+// Traits does the same.
+func (v vandal) Traits(l Look, seat engine.Seat) []engine.Trait {
+	v.Worth(l, seat, engine.Prompt{})
+	return nil
 }
 
 // TestHouseIsApart: whatever a house does to the game that it thinks of, the game that is played, or thought of, goes on.

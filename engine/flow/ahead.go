@@ -95,6 +95,23 @@ func (a ahead[W, L, T]) Worth(question int, s engine.Seat) []int {
 	return nil
 }
 
+// Traits implements engine.Ahead.
+func (a ahead[W, L, T]) Traits(s engine.Seat) []engine.Trait {
+	if a.g.rules.Traits == nil {
+		return nil
+	}
+	return a.g.rules.Traits(a.g.look(), s)
+}
+
+// Clock implements engine.Ahead.
+func (a ahead[W, L, T]) Clock() engine.Clock {
+	c := engine.Clock{Depth: len(a.g.main.entries)}
+	if a.g.rules.Clock != nil {
+		c.Round, c.Turn = a.g.rules.Clock(a.g.look())
+	}
+	return c
+}
+
 // Copy implements engine.Ahead.
 func (a ahead[W, L, T]) Copy() engine.Ahead { return ahead[W, L, T]{a.g.copy()} }
 

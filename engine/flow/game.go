@@ -23,7 +23,7 @@ type Game[W, L, T any] struct {
 	moves   int
 	over    bool
 	lean    bool          // it is only thought of: no ids, no rights (ahead.go)
-	kept    *run[W, L, T] // of a lean game, where the rules let it be kept (Rules.Seen)
+	kept    *run[W, L, T] // the move being carried out, and the last one of a lean game, where the rules let it be kept (Rules.Seen)
 	// Derived when the state is reached, so that reading is safe from several goroutines; never saved.
 	questions []engine.Prompt        // of the frames, with no ids: what is answered at once needs none
 	askers    []asker[L, T]          // of each question
@@ -238,18 +238,28 @@ func (g *Game[W, L, T]) worded() []engine.Prompt {
 // wording finds the words of the open prompts once, also where several goroutines read the game. A fault in it is met
 // by everybody who reads.
 func (g *Game[W, L, T]) wording() func() []engine.Prompt {
-	prompts, askers, look := g.prompts, g.askers, g.rules.Look(g.world)
+	prompts, askers, world := g.prompts, g.askers, g.world
 	return sync.OnceValue(func() []engine.Prompt {
-		out := slices.Clone(prompts)
+		out, look := slices.Clone(prompts), g.rules.Look(world)
 		for n := range out {
-			by := asker[L, T]{}
 			if n < len(askers) {
-				by = askers[n]
+				out[n] = g.say(look, out[n], askers[n])
+			} else if !worded(&out[n]) {
+				out[n] = g.say(look, out[n], asker[L, T]{})
 			}
-			out[n] = g.say(look, out[n], by)
 		}
 		return out
 	})
+}
+
+// worded says whether a standing right has all its words, as most have wherever they are derived.
+func worded(right *engine.Prompt) bool {
+	for i := range right.Choices {
+		if right.Choices[i].Text.IsZero() {
+			return false
+		}
+	}
+	return !right.Text.IsZero() && !right.Public.IsZero()
 }
 
 // say puts a prompt into words; the one that it is made of stays as it is.
@@ -316,7 +326,7 @@ func (g *Game[W, L, T]) rights() []engine.Prompt {
 	if g.rules.Rights == nil {
 		return nil
 	}
-	out := g.rules.Rights(g.rules.Look(g.world))
+	out := g.rules.Rights(g.look())
 	if g.rules.Needless != nil {
 		out = slices.DeleteFunc(out, func(p engine.Prompt) bool { return g.rules.Needless(p, g.pending()) })
 	}

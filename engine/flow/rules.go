@@ -11,13 +11,13 @@ type Rules[W, L, T any] struct {
 	Copy    func(*W) *W
 	Look    func(*W) L
 	Begin   func(*Tx[W]) T
-	// Seen is the look of a transaction, where that stays true whatever changes: a game that is only thought of then keeps one transaction,
-	// with the memory of its look, for all its moves. nil is a new one, and a new look, for each.
+	// Seen is the look of a transaction, where that stays true whatever changes: a move then looks by one look with its memory, and a game that
+	// is only thought of keeps one transaction for all its moves. nil is a new look each time.
 	Seen func(T) L
 	// Between is called after each transition; a body it returns is run before the next step.
 	Between func(T) Body[L, T]
-	// Settled is called when people are asked, with what they are asked, not yet in words. It may tell
-	// events, and change what no question depends on.
+	// Settled is called when people are asked, with what they are asked, not yet in words and not its own to change. It may
+	// tell events, and change what no question depends on.
 	Settled func(T, []engine.Prompt)
 	// Rights derives the standing rights of all seats, like Ask; one that answers what another seat
 	// offers is an engine.Invitation, so that people hear of it. TakeRight carries one out: Await leaves
@@ -36,6 +36,11 @@ type Rules[W, L, T any] struct {
 	Query func(L, engine.Seat, engine.Query) (engine.Answer, error)
 	// Worth says what the choices of a prompt are worth to a seat that it asks (engine.AskWorth); nil is no opinion.
 	Worth func(L, engine.Seat, engine.Prompt) []int
+	// Traits are what a position is worth to a seat, part by part (engine.Ahead); nil is no opinion. They are asked of games that are only
+	// thought of.
+	Traits func(L, engine.Seat) []engine.Trait
+	// Clock is the round, and the turn of the whole game (engine.Clock).
+	Clock func(L) (round, turn int)
 	// Obey says what a standing order answers to an owed prompt of its seat that it fits, by
 	// what that seat knows; false leaves the prompt to other orders and to people. An order that
 	// hidden things keep from being carried out must answer all the same (with the prompt's
@@ -46,7 +51,7 @@ type Rules[W, L, T any] struct {
 	// are given, among it (engine.AskOrders). nil offers for each open question to stay silent always.
 	Orders func(l L, s engine.Seat, given []engine.StandingOrder) []engine.OrderOffer
 	// Words puts into words what an open prompt and its choices leave without. It is called when somebody reads
-	// them, never for a game that is only thought of. nil where questions are made with their words.
+	// them, never for a game that is only thought of, nor for a right that leaves nothing without. nil where questions are made with their words.
 	Words   func(L, *engine.Prompt)
 	Outcome func(L) (engine.Outcome, bool)
 	// Armies says what each seat led into the game (engine.Mustered); nil is nothing to tell.

@@ -37,7 +37,7 @@ func (g *Game[W, L, T]) begin() *run[W, L, T] {
 		r.base.strands[s.name] = true
 	}
 	r.t = g.rules.Begin(r.base)
-	if g.lean && g.rules.Seen != nil {
+	if g.rules.Seen != nil {
 		g.kept = r
 	}
 	return r
@@ -47,6 +47,9 @@ func (g *Game[W, L, T]) begin() *run[W, L, T] {
 func (g *Game[W, L, T]) guard(f func(*run[W, L, T])) (events []engine.Event, err error) {
 	r := g.begin()
 	defer func() {
+		if !g.lean {
+			g.kept = nil // whoever reads the game has a look of their own
+		}
 		if x := recover(); x != nil {
 			events, err = nil, &engine.Broken{Seq: g.moves, Stack: strings.Join(g.Frames(), " > "), Cause: fmt.Sprint(x)}
 		}
@@ -199,7 +202,7 @@ func (r *run[W, L, T]) settle() {
 				panic("flow: nobody is asked")
 			}
 			if r.g.rules.Settled != nil && !r.g.lean {
-				r.g.rules.Settled(r.tx(nil), slices.Clone(r.g.open()))
+				r.g.rules.Settled(r.tx(nil), r.g.open())
 			}
 			return
 		}

@@ -15,7 +15,7 @@ import (
 // contract plays a scenario of the box; greedy seats make sure that it comes to blows.
 func contract(t *testing.T, scenario string, seats, games int) enginetest.Config {
 	return enginetest.Config{System: Tested, Pack: box(t), Scenario: scenario, Seats: seats, Games: games, Seed: scenario, Mode: enginetest.Moves, Invariants: Invariants,
-		Player: func(s engine.Seat, r ai.Random) enginetest.Player {
+		Player: func(s engine.Seat, r ai.Random) ai.Player {
 			if s == 0 {
 				return ai.Greedy{Random: r}
 			}

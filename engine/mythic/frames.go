@@ -172,5 +172,5 @@ func plainChoice(s square.Square) engine.Choice {
 	label := s.String()
 	to := []engine.Ref{place(label)}
 	return engine.Choice{With: to, Text: engine.T("mb.choice.square", engine.Word("square", label)), Public: true, About: to,
-		Group: engine.T("mb.choice.row", engine.Word("row", label[1:]))}
+		Group: engine.Apart(engine.T("mb.choice.row", engine.Word("row", label[1:])))}
 }

@@ -54,6 +54,12 @@ func (v vandal) Worth(l Look, seat engine.Seat, p engine.Prompt) []int {
 	return make([]int, len(p.Choices))
 }
 
+// Traits does the same.
+func (v vandal) Traits(l Look, seat engine.Seat) []engine.Trait {
+	v.Worth(l, seat, engine.Prompt{})
+	return nil
+}
+
 // TestHouseIsApart: whatever a house does to the battle that it thinks of, the battle that is played, or thought of, goes on.
 func TestHouseIsApart(t *testing.T) {
 	asked := 0

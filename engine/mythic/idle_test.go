@@ -28,7 +28,7 @@ func TestIdle(t *testing.T) {
 					continue
 				}
 				got := ""
-				if !c.Idle.IsZero() {
+				if c.Idle != nil {
 					got = c.Idle.Args[0].Text.Key[len("mb.idle."):]
 				}
 				if got != x.want {

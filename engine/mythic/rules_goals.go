@@ -22,6 +22,9 @@ func (l look) battle() *content.Battle {
 	return &content.Battle{}
 }
 
+// GoalOf is the team that a goal of the scenario is for.
+func (l look) GoalOf(i int) (team int) { return l.battle().Goals[i].Team - 1 }
+
 // usual says whether an army that is down to three units has lost (MB-18.1, MB-30.6).
 func (l look) usual() bool { return l.battle().Victory != "goals" }
 
@@ -93,8 +96,8 @@ func (l look) lives(unit string) bool {
 	return u != nil && u.Vitality > 0
 }
 
-// progress is how far a goal has come, and how far it has to (MB-30.1 to MB-30.4).
-func (l look) progress(i int) (n, need int) {
+// Progress is how far a goal has come, and how far it has to (MB-30.1 to MB-30.4).
+func (l look) Progress(i int) (n, need int) {
 	g := l.battle().Goals[i]
 	switch {
 	case g.Hold != nil: // MB-30.1
@@ -114,7 +117,7 @@ func (l look) progress(i int) (n, need int) {
 // unit is removed, an escort when an activation is over, all else at the end of a turn.
 func (l look) comes(i int, moment string) bool {
 	g := l.battle().Goals[i]
-	n, need := l.progress(i)
+	n, need := l.Progress(i)
 	switch {
 	case g.Destroy != nil && g.Destroy.Unit != "":
 		u := l.Unit(g.Destroy.Unit)

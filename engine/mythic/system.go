@@ -16,6 +16,8 @@ const Version = 2
 type House interface {
 	// Worth is what the choices of a prompt are worth to a seat (engine.AskWorth); nil where there is nothing to go by.
 	Worth(Look, engine.Seat, engine.Prompt) []int
+	// Traits are what the battle is worth to a seat (engine.Ahead).
+	Traits(Look, engine.Seat) []engine.Trait
 }
 
 // System is Mythic Battles. Without a House no choice is worth more than another.
@@ -84,6 +86,8 @@ func (s System) rules(p *content.Pack) *flow.Rules[World, look, *tx] {
 		Deal:      deal,
 		Words:     words,
 		Worth:     s.worth,
+		Traits:    s.traits,
+		Clock:     func(l look) (round, turn int) { return l.w.Turn, l.w.Turn*100 + l.w.Spent.Activations },
 		Obey:      s.obey,
 		Orders:    offers,
 		Outcome:   outcome,
@@ -102,6 +106,14 @@ func (s System) worth(l look, seat engine.Seat, p engine.Prompt) []int {
 		return nil
 	}
 	return s.House.Worth(l.apart(), seat, p)
+}
+
+// traits asks the house, on a look that is its own.
+func (s System) traits(l look, seat engine.Seat) []engine.Trait {
+	if s.House == nil {
+		return nil
+	}
+	return s.House.Traits(l.apart(), seat)
 }
 
 // upgrades bring saved states on, each by one version. What version 2 added to frames and

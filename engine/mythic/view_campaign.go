@@ -32,7 +32,7 @@ func (l look) steleViews() []SteleView {
 func (l look) goalViews() []GoalView {
 	var out []GoalView
 	for i, g := range l.battle().Goals {
-		n, need := l.progress(i)
+		n, need := l.Progress(i)
 		v := GoalView{Team: g.Team - 1, N: n, Need: need, Reached: l.w.Goals[i].Reached, Failed: l.failed(i)}
 		switch {
 		case g.Hold != nil:
@@ -64,7 +64,7 @@ func (l look) goalViews() []GoalView {
 // showGoals adds a track for each goal that comes step by step.
 func (l look) showGoals(v *engine.View) {
 	for i, g := range l.battle().Goals {
-		n, need := l.progress(i)
+		n, need := l.Progress(i)
 		if need > 1 {
 			v.Tracks = append(v.Tracks, engine.Track{Name: engine.T("mb.track.goal", engine.Sub("side", l.battle().TeamName(g.Team-1)), engine.Sub("goal", g.Text())),
 				Seat: engine.Watcher, N: n, Of: need})
@@ -76,7 +76,7 @@ func (l look) showGoals(v *engine.View) {
 func (l look) tally(team, units int) engine.Text {
 	out := engine.T("mb.tally", engine.Num("n", units))
 	for i, g := range l.battle().Goals {
-		if n, need := l.progress(i); g.Team-1 == team && need > 1 {
+		if n, need := l.Progress(i); g.Team-1 == team && need > 1 {
 			out = engine.T("mb.tally_goal", engine.Sub("units", out), engine.Num("n", n), engine.Num("need", need))
 		}
 	}
@@ -87,7 +87,7 @@ func (l look) tally(team, units int) engine.Text {
 func (l look) goalTwin() []engine.Text {
 	var out []engine.Text
 	for i, g := range l.battle().Goals {
-		n, need := l.progress(i)
+		n, need := l.Progress(i)
 		key := "mb.twin.goal"
 		switch {
 		case l.w.Goals[i].Reached:

@@ -14,11 +14,17 @@ func words(l look, p *engine.Prompt) {
 	if p.Public.IsZero() {
 		awaits(p)
 	}
+	var there look // where the unit that moves stands at one end after the other
+	var mover *Unit
 	for i := range p.Choices {
 		if c := &p.Choices[i]; c.Text.IsZero() {
 			l.word(p, c)
 		} else if c.Do == "walk" {
-			c.Detail = l.facts(*c)
+			if mover == nil {
+				there, mover = l.movable(l.w.Acting.Unit)
+			}
+			mover.At = l.Square(c.Arg(0))
+			c.Detail = there.facts(mover, len(c.Warnings) == 0 && !l.w.Acting.Attacked)
 		}
 		l.wordIdle(p, &p.Choices[i])
 	}

@@ -25,7 +25,7 @@ func (l look) wordIdle(p *engine.Prompt, c *engine.Choice) {
 		why = l.idleGroup(l.Unit(c.Arg(0)), c.Arg(1))
 	}
 	if why != "" {
-		c.Idle = engine.T("mb.idle", engine.Key("why", "mb.idle."+why))
+		c.Idle = engine.Apart(engine.T("mb.idle", engine.Key("why", "mb.idle."+why)))
 	}
 }
 
@@ -36,18 +36,19 @@ func (l look) idleMove(p *engine.Prompt, c *engine.Choice) string {
 	if l.w.Acting.Attacked { // Mobility moves as far as one that attacks (MB-S-29)
 		free = combat
 	}
-	scouts := l.Prepared(u, "scout")
-	now := l.walks(u, combat, free)
-	same := func(then []engine.Choice) bool {
-		return slices.EqualFunc(now, then, func(a, b engine.Choice) bool {
-			return a.Arg(0) == b.Arg(0) && len(a.Warnings) == len(b.Warnings)
-		})
-	}
+	why, then := "", []engine.Choice(nil)
 	switch {
-	case c.Do == "scout" && !scouts && same(l.scouting(u).walks(u, combat, free)):
-		return "scout"
-	case c.Do == "plus" && SpellOf(*c) == PlusMove && same(l.walks(u, combat+1, free+1)):
-		return "move"
+	case c.Do == "scout" && !l.Prepared(u, "scout"):
+		why, then = "scout", l.scouting(u).walks(u, combat, free)
+	case c.Do == "plus" && SpellOf(*c) == PlusMove:
+		why, then = "move", l.walks(u, combat+1, free+1)
+	default:
+		return ""
+	}
+	if slices.EqualFunc(l.walks(u, combat, free), then, func(a, b engine.Choice) bool {
+		return a.Arg(0) == b.Arg(0) && len(a.Warnings) == len(b.Warnings)
+	}) {
+		return why
 	}
 	return ""
 }

@@ -58,7 +58,7 @@ func (f *act) Ask(w *world) []question {
 	for _, row := range "ABC" {
 		for n := 1; n <= 20; n++ {
 			place := fmt.Sprintf("%c%d", row, n)
-			p.Choices = append(p.Choices, engine.Choice{Text: engine.T("toy.walk", engine.Word("place", place)), Public: true, Group: engine.T("toy.row", engine.Word("row", string(row))), Costs: []engine.Cost{{Coin: "ap", N: 1}}}.As(engine.ChoiceID("walk:"+place)))
+			p.Choices = append(p.Choices, engine.Choice{Text: engine.T("toy.walk", engine.Word("place", place)), Public: true, Group: engine.Apart(engine.T("toy.row", engine.Word("row", string(row)))), Costs: []engine.Cost{{Coin: "ap", N: 1}}}.As(engine.ChoiceID("walk:"+place)))
 		}
 	}
 	p.Choices = append(p.Choices,

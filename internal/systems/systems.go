@@ -4,6 +4,7 @@ package systems
 
 import (
 	"hexwarden/engine"
+	"hexwarden/engine/ai"
 	"hexwarden/engine/battleground"
 	worthbattleground "hexwarden/engine/battleground/worth"
 	"hexwarden/engine/eternia"
@@ -22,6 +23,7 @@ type Entry struct {
 	Painter func(drawing.Options) *drawing.Painter
 	Shown   func(engine.View) bool // whether a view is of this game
 	Checks  Checks
+	Style   ai.Style // how the house thinks it ahead
 }
 
 // Checks are what a system brings for playing against itself: what must always hold, and what can come up in play.
@@ -34,9 +36,9 @@ type Checks struct {
 
 // Entries are the games of this release, a line each. Nothing else in the programs knows one by name.
 var Entries = []Entry{
-	{battleground.System{House: worthbattleground.House{}}, paintbattleground.New, shown[battleground.View], Checks{battleground.Invariants, battleground.Inventory, battleground.Seen, battleground.Watched}},
-	{mythic.System{House: worthmythic.House{}}, paintmythic.New, shown[mythic.View], Checks{Invariants: mythic.Invariants, Inventory: mythic.Inventory, Seen: mythic.Seen}},
-	{eternia.System{House: wortheternia.House{}}, painteternia.New, shown[eternia.View], Checks{Invariants: eternia.Invariants, Inventory: eternia.Inventory, Seen: eternia.Seen}},
+	{battleground.System{House: worthbattleground.House{}}, paintbattleground.New, shown[battleground.View], Checks{battleground.Invariants, battleground.Inventory, battleground.Seen, battleground.Watched}, styles["battleground"]},
+	{mythic.System{House: worthmythic.House{}}, paintmythic.New, shown[mythic.View], Checks{Invariants: mythic.Invariants, Inventory: mythic.Inventory, Seen: mythic.Seen}, styles["mythic"]},
+	{eternia.System{House: wortheternia.House{}}, painteternia.New, shown[eternia.View], Checks{Invariants: eternia.Invariants, Inventory: eternia.Inventory, Seen: eternia.Seen}, styles["eternia"]},
 }
 
 // All are the systems of the entries.

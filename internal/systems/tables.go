@@ -32,12 +32,36 @@ func Tables(store table.Store, s *Shelf, d Dice) (*table.Service, error) {
 	if _, err := io.ReadFull(d.Random, key); err != nil {
 		return nil, err
 	}
-	lot := ai.Random{Chance: chance.Keyed(key)}
-	greedy := ai.Scripted{Else: ai.Greedy{Random: lot}}
+	house := ai.Greedy{Random: ai.Random{Chance: chance.Keyed(key)}}
 	began := time.Now()
+	levels := map[table.Level]table.Player{table.Pass: ai.Scripted{Else: ai.Pass{Random: house.Random}}}
+	for _, l := range table.Levels {
+		levels[l] = atOnce(house, l)
+	}
 	return table.New(table.Config{Store: store, Systems: All, Packs: s.Get, Clock: clock{}, Uptime: func() time.Duration { return time.Since(began) },
-		Random: d.Random, Log: s.Log, Chance: d.Scripted, House: greedy,
-		Levels: map[table.Level]table.Player{table.Pass: ai.Scripted{Else: ai.Pass{Random: lot}}, table.Random: ai.Scripted{Else: lot}, table.Greedy: greedy}}), nil
+		Random: d.Random, Log: s.Log, Chance: d.Scripted, House: levels[table.Easy], Levels: levels, Minds: minds(house)}), nil
+}
+
+// atOnce is who plays at a level without thinking.
+func atOnce(house ai.Greedy, l table.Level) table.Player {
+	by := ai.Level(l).Player(house, ai.Style{})
+	if _, thinks := by.(ai.Mind); thinks {
+		by = house
+	}
+	return ai.Scripted{Else: by}
+}
+
+// pauses are how long after a question the house answers at the levels at which it thinks.
+var pauses = map[table.Level]time.Duration{table.Skilled: 200 * time.Millisecond, table.Strong: 500 * time.Millisecond, table.Master: 1200 * time.Millisecond}
+
+// minds say how the house thinks about each system.
+func minds(house ai.Greedy) func(string, table.Level) table.Thinking {
+	return func(system string, l table.Level) table.Thinking {
+		if by, thinks := ai.Level(l).Player(house, styles[system]).(ai.Mind); thinks {
+			return table.Thinking{Mind: ai.Scripted{Else: by}, Pause: pauses[l]}
+		}
+		return table.Thinking{}
+	}
 }
 
 // Club stands beside tables, over the same store, with the campaigns of a shelf.

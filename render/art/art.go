@@ -19,7 +19,7 @@ const Folder = "art"
 
 // The folders of drawings that get their colours where they are used.
 const (
-	emblems = "emblem/"
+	Emblems = "emblem/"
 	signs   = "sign/"
 )
 
@@ -66,7 +66,7 @@ func Read(tree fs.FS) (Book, error) {
 			return err
 		}
 		name := strings.TrimSuffix(strings.TrimPrefix(file, Folder+"/"), ".svg")
-		drawing, wrong := read(file, text, strings.HasPrefix(name, emblems) || strings.HasPrefix(name, signs))
+		drawing, wrong := read(file, text, strings.HasPrefix(name, Emblems) || strings.HasPrefix(name, signs))
 		if len(wrong) == 0 {
 			out[name] = drawing
 		}

@@ -237,3 +237,12 @@ func FuzzRead(f *testing.F) {
 		}
 	})
 }
+
+// Who has a portrait is told by the drawings alone.
+func TestFace(t *testing.T) {
+	for id, want := range map[string]string{"he_man": "he_man", "nobody": "", "": ""} {
+		if got := Face(id); got != want {
+			t.Errorf("the face of %q is %q", id, got)
+		}
+	}
+}

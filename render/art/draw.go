@@ -51,7 +51,7 @@ func Draw(name string, x, y, r float64) []render.Shape {
 // Emblem is the drawing emblem/NAME round x, y in a circle of radius r: ink on a ground, which
 // shows in its holes. A name that is not known gives a plain disc.
 func Emblem(name string, x, y, r float64, ink, ground render.Colour) []render.Shape {
-	if d := shipped()[emblems+name]; d != nil {
+	if d := shipped()[Emblems+name]; d != nil {
 		return d.draw(x, y, r, ink, ground)
 	}
 	return []render.Shape{render.Circle{ID: "emblem", X: x, Y: y, R: r * 0.4, Fill: render.Solid(ink)}}
@@ -59,7 +59,7 @@ func Emblem(name string, x, y, r float64, ink, ground render.Colour) []render.Sh
 
 // EmblemPart is the group or element of an emblem that has an id.
 func EmblemPart(name, id string, x, y, r float64, ink, ground render.Colour) []render.Shape {
-	d := shipped()[emblems+name]
+	d := shipped()[Emblems+name]
 	if d == nil {
 		return nil
 	}

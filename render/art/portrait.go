@@ -7,6 +7,14 @@ import (
 // Portraits is the folder of the drawings of beings, by their ids.
 const Portraits = "portrait/"
 
+// Face is the id of somebody who has a portrait; "" of anybody else.
+func Face(id string) string {
+	if Has(Portraits + id) {
+		return id
+	}
+	return ""
+}
+
 // Portrait is how somebody looks in a circle of radius r; nil without a drawing. What reaches
 // out of the circle is cut off.
 func Portrait(id string, x, y, r float64) []render.Shape {

@@ -51,11 +51,18 @@ func Play(t testing.TB, m Moment, most int, prefer func(choices []engine.Choice,
 		}
 		p := m.Asked
 		var picks []engine.ChoiceID
-		if p.Kind == engine.Some { // what must be, no more
+		switch {
+		case p.Kind == engine.List && len(p.Choices) == 0: // no ready-made one
+			a, err := m.Game.Ask(p.Seats[0], engine.Query{Kind: engine.AskRandom, Args: []string{fmt.Sprint(n)}})
+			if err != nil || a.Draft == nil {
+				t.Fatal(n, err)
+			}
+			picks = a.Draft.Picks()
+		case p.Kind == engine.Some: // what must be, no more
 			for _, c := range p.Choices[:p.Min] {
 				picks = append(picks, c.ID())
 			}
-		} else {
+		default:
 			picks = append(picks, prefer(p.Choices, n))
 		}
 		var err error

@@ -29,7 +29,7 @@ type Seat struct {
 const (
 	seatHigh = 46
 	seatGap  = 6
-	seatSign = 15 // radius of its side's token
+	seatSign = 18 // radius of its side's token
 
 	facesHigh = 38 // of a row of faces
 )
@@ -54,7 +54,8 @@ func (l Lobby) Frame(w int, faces [][]string) (above, below *render.Scene) {
 func (p *page) seats(all []Seat, faces [][]string) {
 	wide := (p.w - 2*edge - seatGap) / 2
 	two := twoSides(all)
-	shown := len(all) == 2 && two && slices.ContainsFunc(faces, func(f []string) bool { return len(f) > 0 }) // a side is a person
+	shown := len(all) == 1 || len(all) == 2 && two // a side is a person
+	shown = shown && slices.ContainsFunc(all, func(s Seat) bool { _, f := of(faces, s.Side); return len(f) > 0 })
 	high := float64(seatHigh)
 	if shown {
 		high += facesHigh
@@ -66,9 +67,10 @@ func (p *page) seats(all []Seat, faces [][]string) {
 			column = s.Side
 		}
 		x, y := edge+float64(column)*(wide+seatGap), p.y+float64(next[column])*(high+seatGap)
-		p.seat(s, x, y, wide, high)
+		emblem, portraits := of(faces, s.Side)
+		p.seat(s, emblem, x, y, wide, high)
 		if shown {
-			p.faces(s.Colour, of(faces, s.Side), x+6, y+seatHigh+facesHigh/2-3, wide-12)
+			p.faces(s.Colour, portraits, x+6, y+seatHigh+facesHigh/2-3, wide-12, 1)
 		}
 		next[column]++
 	}
@@ -88,13 +90,13 @@ func twoSides(all []Seat) bool {
 }
 
 // seat is a seat with the one who sits there; a free one is an empty place with a golden rim.
-func (p *page) seat(s Seat, x, y, w, h float64) {
+func (p *page) seat(s Seat, emblem string, x, y, w, h float64) {
 	ground, rim, ink, font := render.LeatherLight, render.Stroke{}, render.White, render.Bold
 	if s.Free {
 		ground, rim, ink, font = render.Leather, render.Stroke{Paint: render.Solid(render.Gold), Width: 1.6, Dash: 5}, render.Gold, render.Plain
 	}
 	p.box("seat", x, y, w, h, ground, rim)
-	p.emblem(s.Colour, x+8+seatSign, y+seatHigh/2, seatSign)
+	p.emblem(s.Colour, x+8+seatSign, y+seatHigh/2, seatSign, emblem)
 	left, room := x+14+2*seatSign, w-20-2*seatSign
 	p.line("seat", left, y+14.5, room, small, render.Plain, render.Left, render.Parchment, s.Name)
 	p.line("who", left, y+32, room, medium, font, render.Left, ink, s.Who)

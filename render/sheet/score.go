@@ -18,6 +18,7 @@ type Score struct {
 	Rounds []Round
 	Turn   int    // the number in Rounds of the one in which the winner went ahead for good; -1: none is known
 	Turned string // says so; "" where Turn is -1
+	Best   Gain   // the most that a side has scored in a round
 	Alt    string
 }
 
@@ -36,6 +37,12 @@ type Round struct {
 	Scores []string
 }
 
+// Gain is what a side has scored in a round.
+type Gain struct {
+	Side, Round int    // their numbers in Sides and Rounds
+	Words       string // says so; "" if there is none to speak of
+}
+
 // The measures of what a side has reached, and of the lines of rounds.
 const (
 	sideHigh  = 54
@@ -48,6 +55,7 @@ const (
 	cellWide  = 24 // of a round at least
 	cellMost  = 48
 	scoreSize = 28
+	fewFaces  = 4 // so many are large
 )
 
 // Frame is all of it above the board, with the faces of those who have won.
@@ -62,11 +70,11 @@ func (s Score) Frame(w int, faces [][]string) (above, below *render.Scene) {
 	p.paragraph("reason", small, 3, render.Plain, render.White, s.Reason)
 	p.y += 6
 	for i, x := range s.Sides {
-		var won []string
-		if x.Won {
-			won = of(faces, i)
+		emblem, portraits := of(faces, i)
+		if !x.Won {
+			portraits = nil
 		}
-		p.side(x, won)
+		p.side(x, emblem, portraits)
 	}
 	p.rounds(s)
 	above = p.scene()
@@ -76,7 +84,7 @@ func (s Score) Frame(w int, faces [][]string) (above, below *render.Scene) {
 
 // side is a side with its score; a winner has a golden rim and a star. A score that is
 // too long to stand at the right has lines of its own, and so do faces.
-func (p *page) side(s Side, faces []string) {
+func (p *page) side(s Side, emblem string, faces []string) {
 	rim := render.Stroke{}
 	if s.Won {
 		rim = render.Pen(render.Gold, 2.2)
@@ -91,13 +99,16 @@ func (p *page) side(s Side, faces []string) {
 		high += longLine * float64(len(long))
 	}
 	score = min(score, scoreWide)
-	row := high
+	row, k := high, 1.0
+	if len(faces) <= fewFaces {
+		k = 1.8
+	}
 	if len(faces) > 0 {
-		high += facesHigh
+		high += facesHigh * k
 	}
 	p.box("side", edge, p.y, p.w-2*edge, high, render.LeatherLight, rim)
 	middle := p.y + sideHigh/2
-	p.emblem(s.Side, x, middle, sideSign)
+	p.emblem(s.Side, x, middle, sideSign, emblem)
 	room := right - score - left - 10
 	if s.Won {
 		p.star(right-score-20, middle)
@@ -111,7 +122,7 @@ func (p *page) side(s Side, faces []string) {
 	if len(long) == 0 {
 		p.line("score", right, middle, scoreWide, scoreSize, render.Bold, render.Right, render.White, s.Score)
 	}
-	p.faces(s.Side, faces, left-faceStep/2+faceSign, p.y+row+facesHigh/2-4, right-left)
+	p.faces(s.Side, faces, left-(faceStep/2-faceSign)*k, p.y+row+facesHigh*k/2-4, right-left, k)
 	p.y += high + sideGap
 }
 
@@ -132,8 +143,10 @@ func (p *page) rounds(s Score) {
 	course, most := s.course(list)
 	if most > 0 {
 		high += courseHigh
-		if s.Turned == "" {
-			high -= turnHigh
+		for _, words := range []string{s.Turned, s.Best.Words} {
+			if words != "" {
+				high += turnHigh
+			}
 		}
 	}
 	p.box("rounds", edge, p.y, p.w-2*edge, high, render.Parchment, render.Stroke{})
@@ -155,7 +168,7 @@ func (p *page) rounds(s Score) {
 	for n, x := range s.Sides {
 		y := p.y + 4 + lineHigh*float64(n+1)
 		p.draw(render.Line{ID: "rule", Runs: render.Run(render.Point{X: (edge + 8) * p.unit, Y: y * p.unit}, render.Point{X: (p.w - edge - 8) * p.unit, Y: y * p.unit}), Stroke: render.Pen(render.ParchmentDark, p.unit)})
-		p.emblem(x.Side, edge+10+9, y+lineHigh/2, 9)
+		p.emblem(x.Side, edge+10+9, y+lineHigh/2, 9, "")
 	}
 	if most > 0 {
 		p.course(s, course, most, first, step, p.y+8+lineHigh*float64(len(s.Sides)+1))
@@ -163,9 +176,9 @@ func (p *page) rounds(s Score) {
 	p.y += high
 }
 
-// courseHigh is the room for the lines of scores, turnHigh that of the words below them.
+// courseHigh is the room for the lines of scores, turnHigh that of a line of words below them.
 const (
-	courseHigh = 112
+	courseHigh = 84
 	turnHigh   = 28
 )
 
@@ -187,17 +200,23 @@ func (s Score) course(list []Round) (lines [][]int, most int) {
 	return lines, most
 }
 
-// course draws the scores as lines below their columns, and says where the game turned.
+// course draws the scores as lines below their columns, with a star where a side scored most, and says so and where the
+// game turned.
 func (p *page) course(s Score, lines [][]int, most int, first, step, top float64) {
 	const high = 72.0
 	at := func(i, n int) render.Point {
 		return render.Point{X: (first + step*(float64(i)+0.5)) * p.unit, Y: (top + 8 + (high-12)*(1-float64(max(n, 0))/float64(most))) * p.unit}
 	}
-	turn := s.Turn - max(0, len(s.Rounds)-len(lines[0]))
+	words := top + high + 20
+	gone := max(0, len(s.Rounds)-len(lines[0])) // rounds that there is no room for
+	turn := s.Turn - gone
 	if s.Turned != "" && turn >= 0 {
 		x := at(turn, 0).X
 		p.draw(render.Line{ID: "turn", Runs: render.Run(render.Point{X: x, Y: (top + 2) * p.unit}, render.Point{X: x, Y: (top + high + 4) * p.unit}), Stroke: render.Stroke{Paint: render.Solid(render.Glory), Width: 3 * p.unit, Dash: 5 * p.unit}})
-		p.line("turn", p.w/2, top+high+20, p.w-4*edge, medium, render.Bold, render.Middle, render.Ink, s.Turned)
+	}
+	if s.Turned != "" {
+		p.line("turn", p.w/2, words, p.w-4*edge, medium, render.Bold, render.Middle, render.Ink, s.Turned)
+		words += turnHigh
 	}
 	for i, line := range lines {
 		side := mark.SideOf(s.Sides[i].Side)
@@ -210,4 +229,12 @@ func (p *page) course(s Score, lines [][]int, most int, first, step, top float64
 			p.draw(render.Area{ID: "course", Rings: side.Outline(q.X, q.Y, 5*p.unit), Fill: render.Solid(side.Light), Edge: render.Pen(render.Ink, 1.4*p.unit)})
 		}
 	}
+	if s.Best.Words == "" {
+		return
+	}
+	if n := s.Best.Round - gone; n >= 0 {
+		q := at(n, lines[s.Best.Side][n])
+		p.draw(render.Area{ID: "best", Rings: render.Star(q.X, q.Y, 11*p.unit, 5*p.unit, 5, 90), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 1.4*p.unit)})
+	}
+	p.line("best", p.w/2, words, p.w-4*edge, medium, render.Bold, render.Middle, render.Ink, s.Best.Words)
 }

@@ -4,13 +4,16 @@
 package sheet
 
 import (
+	"strings"
+
 	"hexwarden/render"
 	"hexwarden/render/art"
 	"hexwarden/render/mark"
 )
 
 // A Frame is what stands above and below a board that is so many pixels wide; nil is
-// nothing. Faces are the portraits of the figures of each side (render/art).
+// nothing. Faces are the portraits of the figures of each side (render/art); before them may
+// stand the side's emblem, by its whole name ("emblem/hood").
 type Frame func(w int, faces [][]string) (above, below *render.Scene)
 
 // page is a scene that is written from its top to its bottom. Its measures are pixels of
@@ -76,9 +79,12 @@ func (p *page) lines(size, room float64, most int, font render.Font, words strin
 	return lines
 }
 
-// emblem is the token of a side.
-func (p *page) emblem(side int, x, y, r float64) {
+// emblem is the token of a side, with its emblem upon it if it has one.
+func (p *page) emblem(side int, x, y, r float64, name string) {
 	p.draw(mark.Emblem(side, x*p.unit, y*p.unit, r*p.unit)...)
+	if name != "" {
+		p.draw(art.Emblem(name, x*p.unit, y*p.unit, r*0.68*p.unit, render.White, mark.SideOf(side).Body)...)
+	}
 }
 
 // The radius of a face, and from one to the next.
@@ -87,21 +93,26 @@ const (
 	faceStep = 34
 )
 
-// faces are the portraits of the figures of a side, in a row from x on as far as there is room.
-func (p *page) faces(side int, ids []string, x, y, room float64) {
-	for i, id := range ids[:min(len(ids), int(room/faceStep))] {
-		cx, u := (x+faceStep*(float64(i)+0.5))*p.unit, p.unit
-		p.draw(render.Area{ID: "face", Rings: mark.SideOf(side).Outline(cx, y*u, faceSign*u), Fill: render.Solid(mark.SideOf(side).Light), Edge: render.Pen(render.Ink, u)})
-		p.draw(art.Portrait(id, cx, y*u, (faceSign-2.4)*u)...)
+// faces are the portraits of the figures of a side, k times as large as usual, in a row from x on as far as there is room.
+func (p *page) faces(side int, ids []string, x, y, room, k float64) {
+	for i, id := range ids[:min(len(ids), int(room/(faceStep*k)))] {
+		cx, u := (x+faceStep*k*(float64(i)+0.5))*p.unit, p.unit
+		p.draw(render.Area{ID: "face", Rings: mark.SideOf(side).Outline(cx, y*u, faceSign*k*u), Fill: render.Solid(mark.SideOf(side).Light), Edge: render.Pen(render.Ink, u)})
+		p.draw(art.Portrait(id, cx, y*u, (faceSign*k-2.4)*u)...)
 	}
 }
 
-// of are the faces of a side.
-func of(faces [][]string, side int) []string {
+// of are the emblem of a side, "" if it has none, and its portraits.
+func of(faces [][]string, side int) (emblem string, portraits []string) {
 	if side < 0 || side >= len(faces) {
-		return nil
+		return "", nil
 	}
-	return faces[side]
+	if list := faces[side]; len(list) > 0 {
+		if name, ok := strings.CutPrefix(list[0], art.Emblems); ok {
+			return name, list[1:]
+		}
+	}
+	return "", faces[side]
 }
 
 // header is which game it is of, small, and below it what is played.

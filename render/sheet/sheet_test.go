@@ -181,6 +181,47 @@ func TestFaces(t *testing.T) {
 	if n := count(above); n != 7 {
 		t.Errorf("%d faces of the winner", n)
 	}
+	few, _ := ended(3).Frame(1080, [][]string{nil, heads[1][:3]})
+	if n := count(few); n != 3 || few.H <= above.H {
+		t.Errorf("of few winners %d faces in a picture %d high, that of many is %d", n, few.H, above.H)
+	}
+}
+
+// The emblem of a side stands on its token, and is no face.
+func TestEmblems(t *testing.T) {
+	with, without := [][]string{{"emblem/masters", "he_man"}, {"emblem/hood", "skeletor"}}, [][]string{{"he_man"}, {"skeletor"}}
+	drawn := func(f Frame, faces [][]string) (shapes, heads, high int) {
+		for _, s := range parts(func(w int, _ [][]string) (above, below *render.Scene) { return f(w, faces) }, 1080) {
+			text := s.Text()
+			shapes, heads, high = shapes+strings.Count(text, "\n"), heads+strings.Count(text, "area face"), high+s.H
+		}
+		return shapes, heads, high
+	}
+	for name, f := range map[string]Frame{"lobby": gathered(6, 2).Frame, "duel": gathered(2, 2).Frame, "score": ended(3).Frame} {
+		shapes, heads, high := drawn(f, with)
+		bare, faces, tall := drawn(f, without)
+		if shapes <= bare || heads != faces || high != tall {
+			t.Errorf("%s: %d shapes with emblems and %d without, %d and %d faces, %d and %d high", name, shapes, bare, heads, faces, high, tall)
+		}
+	}
+}
+
+// The round in which a side scored most has a star, and words below those of the turning point.
+func TestBestRound(t *testing.T) {
+	s := ended(4)
+	s.Sides[2].People = "Ben"
+	s.Best = Gain{Side: 1, Round: 3, Words: "Best round: 3 (Evil Warriors +10)"}
+	above, _ := s.Frame(1080, nil)
+	without, _ := ended(4).Frame(1080, nil)
+	if text := above.Text(); strings.Count(text, "area best") != 1 || strings.Count(text, `"Best round: 3 (Evil Warriors +10)"`) != 1 || above.H <= without.H {
+		t.Error("nothing tells the best round")
+	}
+	rendertest.Apart(t, "score", above)
+	s = ended(30)
+	s.Best = Gain{Side: 1, Words: "Best round: 0"} // there is no room for that round
+	if above, _ = s.Frame(1080, nil); strings.Contains(above.Text(), "area best") {
+		t.Error("a star in another round")
+	}
 }
 
 // The scores stand as lines below their columns, with the round in which the game turned; of one round there is no line.
@@ -207,11 +248,25 @@ func TestCourse(t *testing.T) {
 	}
 }
 
+// marked are the portraits of two sides after their emblems.
+var marked = [][]string{append([]string{"emblem/masters"}, heads[0]...), append([]string{"emblem/hood"}, heads[1]...), {"emblem/bat"}}
+
+// best is the end of a game of so many rounds with its best round.
+func best(rounds int) Score {
+	s := ended(rounds)
+	s.Best = Gain{Side: 1, Round: 0, Words: "Best round: 0 (Evil Warriors +10)"}
+	return s
+}
+
 // How they look, in all palettes.
 func TestPictures(t *testing.T) {
 	paint := render.NewPainter(1 << 20)
-	for name, f := range map[string]Frame{"lobby": gathered(6, 3).Frame, "duel": gathered(2, 2).Frame, "score": ended(7).Frame} {
-		above, below := f(800, heads)
+	for name, f := range map[string]Frame{"lobby": gathered(6, 3).Frame, "duel": gathered(2, 2).Frame, "score": best(7).Frame} {
+		shown := marked
+		if name == "score" { // few winners have large faces
+			shown = [][]string{marked[0], marked[1][:4], marked[2]}
+		}
+		above, below := f(800, shown)
 		for i, s := range slices.DeleteFunc([]*render.Scene{above, below}, func(s *render.Scene) bool { return s == nil }) {
 			what := "testdata/" + name + string(rune('1'+i))
 			rendertest.Scene(t, what+".txt", s, *update)

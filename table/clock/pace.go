@@ -100,13 +100,33 @@ type Overdue string
 
 // What may happen at a deadline.
 const (
-	LateNothing Overdue = ""        // the table waits on
-	LatePass    Overdue = "pass"    // the house minds the seat until its person is back, by doing the least
-	LateRandom  Overdue = "random"  // it does at random
-	LateGreedy  Overdue = "greedy"  // it does as well as it sees at once
-	LateOpen    Overdue = "open"    // the seat is open to whoever takes it
-	LateForfeit Overdue = "forfeit" // the seat gives the game up
+	LateNothing  Overdue = ""         // the table waits on
+	LatePass     Overdue = "pass"     // the house minds the seat until its person is back, by doing the least
+	LateBeginner Overdue = "beginner" // it does, and overlooks much
+	LateEasy     Overdue = "easy"     // it does as well as it sees at once
+	LateSkilled  Overdue = "skilled"  // it thinks ahead a little
+	LateStrong   Overdue = "strong"   // it thinks ahead
+	LateMaster   Overdue = "master"   // it thinks as long as it can
+	LateOpen     Overdue = "open"     // the seat is open to whoever takes it
+	LateForfeit  Overdue = "forfeit"  // the seat gives the game up
 )
 
 // Lates lists what may happen at a deadline.
-var Lates = []Overdue{LateNothing, LatePass, LateRandom, LateGreedy, LateOpen, LateForfeit}
+var Lates = []Overdue{LateNothing, LatePass, LateBeginner, LateEasy, LateSkilled, LateStrong, LateMaster, LateOpen, LateForfeit}
+
+// UnmarshalText reads it as every release wrote it.
+func (x *Overdue) UnmarshalText(data []byte) error {
+	*x = Overdue(Renamed(string(data)))
+	return nil
+}
+
+// Renamed is the name of today for a way in which the house plays.
+func Renamed(name string) string {
+	switch name {
+	case "random":
+		return string(LateBeginner)
+	case "greedy":
+		return string(LateEasy)
+	}
+	return name
+}

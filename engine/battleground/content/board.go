@@ -106,14 +106,17 @@ func (b *Board) BlocksSight(h hex.Hex) bool {
 	return i >= 0 && b.class[i] == HighObstacle
 }
 
-// Only is the board without its other obstacles than these.
+// Only is the board without its other obstacles than these, which are some of its own.
 func (b *Board) Only(obstacles []hex.Hex) *Board {
 	out := *b
 	out.class = slices.Clone(b.class)
-	for i, h := range Grid.Hexes() {
-		if b.Obstacle(h) && !slices.Contains(obstacles, h) {
+	for i, c := range out.class {
+		if c == LowObstacle || c == HighObstacle {
 			out.class[i] = OpenGround
 		}
+	}
+	for _, h := range obstacles {
+		out.class[Grid.Index(h)] = b.Class(h)
 	}
 	return &out
 }

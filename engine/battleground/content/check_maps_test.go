@@ -38,6 +38,7 @@ func TestMapFaults(t *testing.T) {
 		{"row", `zones: {south: [A, B, C, D, E], north: [U, V, W, X, "Y"]}`, `zones: {south: [A, B, C, D, E], north: [U, V, W, X, "Z"]}`, `"Z" is no row of the board`},
 		{"row of both", `zones: {south: [A, B, C, D, E], north: [U, V, W, X, "Y"]}`, `zones: {south: [A, B, C, D, E], north: [E, U, V, W, X]}`, "row E is in both zones"},
 		{"no zones", `zones: {south: [A, B, C, D, E], north: [U, V, W, X, "Y"]}`, "", "first_battle: the scenario standard may be played on it, and it has no deployment zones (BG-2.12)"},
+		{"no mood", "mood: jungle", "mood: jungel", `"jungel" is not one of ash, badlands`},
 		{"no board", "board: wasteland", "board: garden", "first_battle: there is no board garden"},
 		{"difficult on a wall", "difficult_hexes: [H27,", "difficult_hexes: [G17,", "dune_sea: difficult hex G17 has something on it already"},
 		{"wall of one hex", "per_player: 2", "per_player: 2\n  walls: [[A1]]", "a wall stands between two hexes, not 1"},

@@ -20,6 +20,7 @@ type Map struct {
 	Objectives []string   `pack:"objectives,required" doc:"tokens whose place the map fixes"`
 	PerPlayer  int        `pack:"per_player" doc:"tokens that each player puts into the own zone"`
 	Suggested  Ends       `pack:"suggested" doc:"good places for those, by zone"`
+	Mood       string     `pack:"mood,enum=ash|badlands|castle|desert|dunes|ice|jungle|marsh|pit|river" doc:"what its ground looks like; desert if not given"`
 	Source     string     `pack:"source,required,enum=rulebook|public|original"`
 	Pos        pack.Pos   `pack:",pos"`
 	Board      *Board     `pack:"-"`

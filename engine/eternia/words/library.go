@@ -82,12 +82,19 @@ func stocked(list []content.Stock, card string) int {
 	return n
 }
 
-func (s *shelf) hero(c *content.Hero) {
+// Hero is a hero as the card shows him.
+func Hero(c *content.Hero) HeroFace {
 	f := HeroFace{ID: c.ID, Name: HeroName(c.ID), Faction: c.Faction, HP: c.HP, Mind: c.Mind, Body: c.Body, Initiative: c.Initiative, Movement: c.Movement, Words: Rules(c.Rules), Mount: c.Mount, Tamed: c.Tamed}
-	lines := []engine.Text{line("hero", engine.Sub("faction", FactionName(c.Faction))), Summary(c)}
 	for i := range c.Weapons {
-		w := Weapon(&c.Weapons[i])
-		f.Weapons = append(f.Weapons, w)
+		f.Weapons = append(f.Weapons, Weapon(&c.Weapons[i]))
+	}
+	return f
+}
+
+func (s *shelf) hero(c *content.Hero) {
+	f := Hero(c)
+	lines := []engine.Text{line("hero", engine.Sub("faction", FactionName(c.Faction))), Summary(c)}
+	for _, w := range f.Weapons {
 		lines = append(lines, w.words())
 	}
 	lines = append(lines, Headed("ability", f.Words...))

@@ -3,6 +3,7 @@
 // team. Rules of thumb, no rules of the game.
 //
 //	worth.go     the choices one by one
+//	traits.go    what a game is worth, part by part
 //	act.go       what a hero does in his activation
 //	place.go     what zones are good for: control, fights, quests, dangers
 //	soldiers.go  those who are recruited or march

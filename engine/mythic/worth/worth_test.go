@@ -20,7 +20,7 @@ func TestGreedyBeatsRandom(t *testing.T) {
 			t.Fatal(err)
 		}
 		random := ai.Random{Chance: chance.Keyed("greedy")}
-		o := enginetest.Plays(t, g, 2000, func(s engine.Seat, _ int) enginetest.Player {
+		o := enginetest.Plays(t, g, 2000, func(s engine.Seat, _ int) ai.Player {
 			if int(s) == game {
 				return ai.Greedy{Random: random}
 			}

@@ -1,0 +1,42 @@
+package rendertest
+
+import (
+	"strings"
+	"testing"
+
+	"hexwarden/render"
+)
+
+// Filmed fails unless a picture of a film is as wide as the others and as high, up to a twentieth, all who act are to
+// be seen on the board, and what lies on that from some row on, nil for nothing, does not hide them.
+func Filmed(t testing.TB, what string, board, over *render.Scene, from int, acts []render.Point, high int) {
+	t.Helper()
+	const wide, rim = 1080, 20 // of a token
+	if board.W > wide || board.W < wide*9/10 || board.H > high || board.H < high*19/20 {
+		t.Errorf("%s: %d by %d in a film of %d by %d", what, board.W, board.H, wide, high)
+	}
+	if over != nil && (over.W > wide || over.H > high) {
+		t.Errorf("%s: %d by %d lie on the board", what, over.W, over.H)
+	}
+	for _, p := range acts {
+		if p.X < rim || p.X > float64(board.W-rim) || p.Y < rim || p.Y > float64(board.H-rim) {
+			t.Errorf("%s: somebody acts at %.0f, %.0f, outside of %d by %d", what, p.X, p.Y, board.W, board.H)
+		}
+		if over != nil && p.Y > float64(from-rim) && p.Y < float64(from+over.H+rim) {
+			t.Errorf("%s: somebody acts at %.0f, %.0f, below dice from %d to %d", what, p.X, p.Y, from, from+over.H)
+		}
+	}
+}
+
+// Said are the words of a picture that have one of these ids, or begin with it.
+func Said(s *render.Scene, ids ...string) map[string]bool {
+	out := map[string]bool{}
+	for _, w := range s.Words() {
+		for _, id := range ids {
+			if w.ID == id || strings.HasPrefix(w.ID, id+" ") {
+				out[w.String] = true
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,63 @@
+package table
+
+import (
+	"context"
+
+	"hexwarden/engine"
+	"hexwarden/engine/ai"
+)
+
+// problem is what the house thinks about: a position, which stays as it was when the house was asked.
+type problem struct {
+	table  ID
+	seat   engine.Seat
+	prompt engine.Prompt
+	game   engine.Game
+	level  Thinking
+}
+
+// problem is what a seat is asked, if the house thinks about it at the seat's level: lists it makes at once.
+func (s *Service) problem(o *opened, seat engine.Seat, p engine.Prompt) *problem {
+	if s.Config.Minds == nil || p.Kind == engine.List {
+		return nil
+	}
+	level := s.Config.Minds(o.row.System, o.row.levelAt(seat))
+	if level.Mind == nil {
+		return nil
+	}
+	return &problem{table: o.row.ID, seat: seat, prompt: p, game: o.game, level: level}
+}
+
+// think finds the answer to a problem; no lock is held. ok is false if it was not thought about: there was no time, or the thought
+// broke, which is a fault of the thought and not of the table.
+func (s *Service) think(ctx context.Context, q *problem) (m engine.Move, ok bool, err error) {
+	began := s.Clock.Now()
+	var thought ai.Thought // read only when it is over
+	ok, err = s.ponder.Think(ctx, q.level.Pause, func(stop func() bool) {
+		at := ai.At(q.game, q.seat, q.prompt)
+		at.Stop = stop
+		thought = q.level.Mind.Think(at)
+		if s.Observe != nil {
+			s.Observe(Deed{What: Thought, Took: s.Clock.Now().Sub(began)})
+		}
+	})
+	if ctx.Err() != nil {
+		return engine.Move{}, false, ctx.Err()
+	}
+	if err != nil {
+		s.log.Error("the house answers without thinking", "table", q.table, "error", err)
+	}
+	return thought.Move, ok, nil
+}
+
+// asked says whether the house is still asked it, and for which seat.
+func (q *problem) asked(o *opened) (engine.Seat, engine.Prompt, bool) {
+	if o.row.Status != Running || o.row.Resting() {
+		return q.seat, q.prompt, false
+	}
+	p, ok := find(o.game.Prompts(), func(p engine.Prompt) bool { return p.ID == q.prompt.ID && p.Standing == q.prompt.Standing })
+	return q.seat, p, ok && o.row.house(p) == q.seat
+}
+
+// Pondering is how many questions the house has to think about.
+func (s *Service) Pondering() int { return s.ponder.Waiting() }
