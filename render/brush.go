@@ -148,6 +148,14 @@ func (b *brush) shape(t trace, in image.Rectangle) []byte {
 
 // rasterised is the mask of a trace inside a rectangle.
 func (b *brush) rasterised(t trace, rect image.Rectangle) mask {
+	b.outlined(t, rect)
+	alpha := b.alpha(rect.Dx() * rect.Dy())
+	b.raster.coverage(alpha)
+	return mask{rect, alpha}
+}
+
+// outlined gives a trace to the raster, as far as it lies inside a rectangle.
+func (b *brush) outlined(t trace, rect image.Rectangle) {
 	b.raster.reset(rect.Dx(), rect.Dy())
 	from := Point{float64(rect.Min.X), float64(rect.Min.Y)}
 	for _, run := range t.runs {
@@ -157,9 +165,6 @@ func (b *brush) rasterised(t trace, rect image.Rectangle) mask {
 			b.raster.ring(run, from)
 		}
 	}
-	alpha := b.alpha(rect.Dx() * rect.Dy())
-	b.raster.coverage(alpha)
-	return mask{rect, alpha}
 }
 
 // alpha is memory for so many pixels, valid until the next call.
@@ -172,8 +177,24 @@ func (b *brush) alpha(n int) []uint8 {
 
 // put paints a trace.
 func (b *brush) put(t trace, p Paint) {
+	if whole, ok := t.bounds(); ok && b.pic != nil && b.passing(t, whole) {
+		if rect := whole.Intersect(b.clip); !rect.Empty() && p.Alpha > 0 {
+			b.outlined(t, rect)
+			b.pic.blendOutline(&b.raster, rect, p)
+		}
+		return
+	}
 	m, lasting := b.cover(t)
 	b.lay(m, p, lasting)
+}
+
+// passing says whether a trace is drawn by the raster and its mask is of no use to anybody: it is large, or a large
+// piece of a ground.
+func (b *brush) passing(t trace, whole image.Rectangle) bool {
+	if _, ok := t.upright(); ok {
+		return false
+	}
+	return whole.Dx()*whole.Dy() > mostKept || !b.keeps && (whole.Dx() > pieceSide || whole.Dy() > pieceSide)
 }
 
 // lay puts a mask down; lasting says that its memory may be kept.

@@ -64,52 +64,87 @@ func (p *Picture) rows(y0, y1 int) []uint8 { return p.Pix[y0*p.W : y1*p.W] }
 
 // blend lays paint through a coverage mask. Masks never reach outside.
 func (p *Picture) blend(m mask, paint Paint) {
-	w := m.rect.Dx()
+	c, w := p.coat(m.rect, paint), m.rect.Dx()
+	for y := m.rect.Min.Y; y < m.rect.Max.Y; y++ {
+		dst := p.Pix[y*p.W+m.rect.Min.X:][:w]
+		if m.alpha == nil {
+			c.even(dst, 255)
+		} else {
+			c.mixed(dst, m.alpha[(y-m.rect.Min.Y)*w:][:w])
+		}
+	}
+}
+
+// blendOutline lays paint where a raster has an outline, which that forgets; rect is its rectangle.
+func (p *Picture) blendOutline(r *raster, rect image.Rectangle, paint Paint) {
+	c := p.coat(rect, paint)
+	r.each(func(x, y int, covered []uint8) {
+		c.mixed(p.Pix[(rect.Min.Y+y)*p.W+rect.Min.X+x:][:len(covered)], covered)
+	}, func(x, to, y int, covered uint8) {
+		if covered > 0 {
+			c.even(p.Pix[(rect.Min.Y+y)*p.W+rect.Min.X:][x:to], covered)
+		}
+	})
+}
+
+// coat is what a paint does to the pixels of a picture.
+type coat struct {
+	paint  Paint
+	table  *[levels * 256]uint8 // by level and the index below
+	levels *[256]uint8          // by coverage
+}
+
+// coat is a paint for a rectangle of the picture, on which something is drawn with it.
+func (p *Picture) coat(on image.Rectangle, paint Paint) coat {
 	if p.touched != nil {
-		for i := m.rect.Min.Y / bandRows; i <= (m.rect.Max.Y-1)/bandRows; i++ {
+		for i := on.Min.Y / bandRows; i <= (on.Max.Y-1)/bandRows; i++ {
 			p.touched[i] = true
 		}
 	}
-	table := (*[levels * 256]uint8)(p.Palette.table[int(paint.Colour)*levels*256:])
-	if m.alpha == nil {
-		full := table[int(paint.level(255))<<8:][:256]
-		for y := m.rect.Min.Y; y < m.rect.Max.Y; y++ {
-			dst := p.Pix[y*p.W+m.rect.Min.X:][:w]
-			for i, below := range dst {
-				dst[i] = full[below]
-			}
-		}
-		return
-	}
-	lut := &opaque
+	c := coat{paint, (*[levels * 256]uint8)(p.Palette.table[int(paint.Colour)*levels*256:]), &opaque}
 	if paint.Alpha != 255 {
 		glass := levelsOf(paint.Alpha)
-		lut = &glass
+		c.levels = &glass
 	}
-	for y := m.rect.Min.Y; y < m.rect.Max.Y; y++ {
-		dst := p.Pix[y*p.W+m.rect.Min.X:][:w]
-		src := m.alpha[(y-m.rect.Min.Y)*w:][:w]
-		for i := 0; i < w; {
-			end := min(i+8, w)
-			if end == i+8 { // mostly all of eight pixels are outside the shape or inside it
-				switch binary.LittleEndian.Uint64(src[i:]) {
-				case 0:
-					i = end
-					continue
-				case math.MaxUint64:
-					if paint.Alpha == 255 {
-						binary.LittleEndian.PutUint64(dst[i:], uint64(paint.Colour)*0x0101010101010101)
-						i = end
-						continue
-					}
-				}
+	return c
+}
+
+// even paints pixels that are all covered alike.
+func (c *coat) even(dst []uint8, covered uint8) {
+	if covered == 255 && c.paint.Alpha == 255 {
+		fill(dst, uint8(c.paint.Colour))
+		return
+	}
+	row := (*[256]uint8)(c.table[int(c.levels[covered])<<8:])
+	for i, below := range dst {
+		dst[i] = row[below]
+	}
+}
+
+// mixed paints pixels that are covered as src says, which is as long.
+func (c *coat) mixed(dst, src []uint8) {
+	whole := (*[256]uint8)(c.table[int(c.levels[255])<<8:])
+	for len(src) >= 8 { // mostly all of eight pixels are outside the shape or inside it
+		dst8, src8 := (*[8]uint8)(dst), (*[8]uint8)(src)
+		dst, src = dst[8:], src[8:]
+		switch binary.LittleEndian.Uint64(src8[:]) {
+		case 0:
+		case math.MaxUint64:
+			if c.paint.Alpha == 255 {
+				binary.LittleEndian.PutUint64(dst8[:], uint64(c.paint.Colour)*0x0101010101010101)
+				continue
 			}
-			for ; i < end; i++ {
-				if a := src[i]; a != 0 {
-					dst[i] = table[int(lut[a]%levels)<<8|int(dst[i])]
-				}
+			for i, below := range dst8 {
+				dst8[i] = whole[below]
+			}
+		default:
+			for i, a := range src8 {
+				dst8[i] = c.table[int(c.levels[a]%levels)<<8|int(dst8[i])]
 			}
 		}
+	}
+	for i, a := range src {
+		dst[i] = c.table[int(c.levels[a]%levels)<<8|int(dst[i])]
 	}
 }
 

@@ -17,6 +17,7 @@ type raster struct {
 	runs    int       // of pixels in a row
 	steps   []float32 // from each pixel's left neighbour to it; all 0 between two outlines
 	stepped []bool    // the run has steps; all false between two outlines
+	row     []uint8   // of coverage, that is told
 }
 
 // runLength is how many pixels are noted together.
@@ -56,6 +57,11 @@ func (r *raster) line(points []Point, closed bool, width, dash float64, from Poi
 		return
 	}
 	half := width / 2
+	var disc, round []Point // round a corner: from its middle, and where it stands
+	if width > 1 {
+		disc = Regular(0, 0, half, max(6, int(half*2)), 0)[0]
+		round = make([]Point, len(disc))
+	}
 	for i, p := range points {
 		if i+1 < len(points) {
 			q := points[i+1]
@@ -63,16 +69,28 @@ func (r *raster) line(points []Point, closed bool, width, dash float64, from Poi
 			if length == 0 {
 				continue
 			}
-			nx, ny := -(q.Y-p.Y)/length*half, (q.X-p.X)/length*half
-			r.ring([]Point{{p.X + nx, p.Y + ny}, {q.X + nx, q.Y + ny}, {q.X - nx, q.Y - ny}, {p.X - nx, p.Y - ny}}, from)
+			if !r.misses(p, q, half, from) {
+				nx, ny := -(q.Y-p.Y)/length*half, (q.X-p.X)/length*half
+				r.ring([]Point{{p.X + nx, p.Y + ny}, {q.X + nx, q.Y + ny}, {q.X - nx, q.Y - ny}, {p.X - nx, p.Y - ny}}, from)
+			}
 		}
 		if closed && i == len(points)-1 {
 			continue // the first corner again
 		}
-		if width > 1 {
-			r.ring(Regular(p.X, p.Y, half, max(6, int(half*2)), 0)[0], from)
+		if width > 1 && !r.misses(p, p, half, from) {
+			for n, d := range disc {
+				round[n] = Point{p.X + d.X, p.Y + d.Y}
+			}
+			r.ring(round, from)
 		}
 	}
+}
+
+// misses says whether all that is no farther than half from the stretch between two points lies outside the rectangle
+// whose corner is from.
+func (r *raster) misses(p, q Point, half float64, from Point) bool {
+	return max(p.X, q.X)+half <= from.X || min(p.X, q.X)-half >= from.X+float64(r.w) ||
+		max(p.Y, q.Y)+half <= from.Y || min(p.Y, q.Y)-half >= from.Y+float64(r.h)
 }
 
 // dashes cuts a run into dashes with gaps of the same length.
@@ -176,23 +194,34 @@ func (r *raster) step(i int, by float64) {
 
 // coverage writes the coverage of all pixels, 0 to 255, and forgets the outline.
 func (r *raster) coverage(alpha []uint8) {
+	r.each(func(x, y int, covered []uint8) { copy(alpha[y*r.w+x:], covered) },
+		func(x, to, y int, covered uint8) { fill(alpha[y*r.w+x:y*r.w+to], covered) })
+}
+
+// each tells the coverage of all pixels, 0 to 255, piece by piece of each row, and forgets the outline: of pixels one by
+// one, from x on and valid until the next piece, and of even ones from x up to another.
+func (r *raster) each(mixed func(x, y int, covered []uint8), even func(x, to, y int, covered uint8)) {
 	const scale = 255.999 // sums that rounding left below 1 are whole
+	if n := r.runs * runLength; n > len(r.row) {
+		r.row = make([]uint8, n)
+	}
 	for y := range r.h {
-		out := alpha[y*r.w:][:r.w]
 		all, stepped := r.steps[y*r.runs*runLength:][:r.w], r.stepped[y*r.runs:][:r.runs]
 		sum, covered := float32(0), uint8(0)
-		for i := 0; i < r.runs; i++ {
+		for i := 0; i < r.runs; {
 			from := i * runLength
 			if !stepped[i] {
-				for i+1 < r.runs && !stepped[i+1] {
+				for i < r.runs && !stepped[i] {
 					i++
 				}
-				fill(out[from:min((i+1)*runLength, r.w)], covered)
+				even(from, min(i*runLength, r.w), y, covered)
 				continue
 			}
-			stepped[i] = false
-			to := min(from+runLength, r.w)
-			steps, out := all[from:to], out[from:to]
+			for ; i < r.runs && stepped[i]; i++ {
+				stepped[i] = false
+			}
+			steps := all[from:min(i*runLength, r.w)]
+			out := r.row[:len(steps)]
 			for x, step := range steps {
 				if step != 0 {
 					steps[x] = 0
@@ -201,6 +230,7 @@ func (r *raster) coverage(alpha []uint8) {
 				}
 				out[x] = covered
 			}
+			mixed(from, y, out)
 		}
 	}
 }

@@ -53,7 +53,7 @@ func busy() *Overlay {
 		Letters: []string{"M", "E"},
 		Holds:   []Hold{{Place: "keep", Side: 0, Soldiers: []int{2, 0}, Home: true}, {Place: "tower", Side: 1, Soldiers: []int{0, 3}}, {Place: "town", Side: -1}},
 		Tokens:  []Token{token("ada", "keep", 0), token("ben", "woods", 1), token("cleo", "woods", 0), token("dan", "woods", 1), token("eve", "woods", 1), token("boss", "fen", -1)},
-		Pieces:  []Piece{{"hills", "quest", 2}, {"tower", "bramble", 1}},
+		Pieces:  []Piece{{Place: "hills", Kind: "quest", Count: 2}, {Place: "tower", Kind: "bramble", Count: 1}},
 		Action: Action{Lit: []Lit{{Place: "hills", Label: "1", Kind: mark.Walk}, {Place: "town", Label: "2", Kind: mark.Danger}, {Place: "ben", Kind: mark.Target}, {Place: "fen", Kind: mark.Walk}},
 			Paths:   []Path{{Places: []string{"west", "hills"}}, {Places: []string{"west", "east"}}},
 			Lines:   []Line{{From: "cleo", To: "ada", Kind: mark.Ranged}},
@@ -118,6 +118,27 @@ func TestWindows(t *testing.T) {
 	}
 	if got := Near(b, "west", []string{"east", "hills", "keep"}); !slices.Equal(got, []string{"west", "keep", "hills"}) {
 		t.Errorf("near west are %v", got)
+	}
+}
+
+// A rail tells of how many HP some are left, once some are lost; the face of a figure that has acted is not darkened.
+func TestWoundsAndFacesShow(t *testing.T) {
+	o := busy()
+	o.Tokens[0].HP, o.Tokens[0].Full = 3, 7
+	o.Tokens[1].HP, o.Tokens[1].Full = 6, 6
+	text := Scene(small(), o, Look{}).Text()
+	for _, words := range []string{`text hp "3/7"`, `text hp "6"`} {
+		if !strings.Contains(text, words) {
+			t.Errorf("no %s", words)
+		}
+	}
+	c := newChart(small(), o, Look{})
+	for i, s := range c.token(o.Tokens[1]) {
+		if a, ok := s.(render.Area); ok && a.ID == "body" && a.Fill != render.Solid(mark.SideOf(1).Dim) {
+			t.Error("the ring of one who has acted is not dim", i)
+		} else if ok && a.ID != "body" && a.Fill.Alpha > 0 && a.Fill.Alpha < 255 {
+			t.Errorf("%s lies over the face", a.ID)
+		}
 	}
 }
 

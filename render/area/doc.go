@@ -7,9 +7,12 @@
 //	window.go   Window, Look, the geometry  scene.go    Scene: puts the layers together
 //	ground.go   sea, coast, borders, roads  terrain.go  lands: their grounds, what grows where
 //	post.go     places on corners           thumb.go    land and buildings on cards
-//	token.go    figures                     piece.go    soldiers, flags, small tokens
-//	mark.go     lit areas, ways, flashes    region.go   groups of posts lit together
-//	name.go     names                       room.go     where names have room
+//	token.go    figures                     pose.go     where they stand, where their rails are
+//	rail.go     what is told of a figure    piece.go    soldiers, flags, small tokens
+//	mark.go     lit places, ways, flashes   lit.go      lit areas: regions and their rims
+//	name.go     names                       region.go   groups of posts lit together
+//	room.go     where names have room       leader.go   lines to words that stand further off
 //	keyed.go    numbers in place of names   beyond.go   what can be chosen outside of a close-up
 //	locator.go  the small map               sample.go   single signs, for a legend
+//	pointer.go  where landmarks lie that a close-up does not show
 package area

@@ -14,3 +14,11 @@ func TestLitKindsHaveOutlines(t *testing.T) {
 	ring := render.Arc(50, 50, 30, 0, 360)
 	rendertest.Kinds(t, mark.Kinds[:], func(k mark.Kind) []render.Shape { return c.rim("lit", ring, middle, k) })
 }
+
+// So it is of areas.
+func TestLitAreasHaveOutlines(t *testing.T) {
+	rendertest.Kinds(t, mark.Kinds[:], func(k mark.Kind) []render.Shape {
+		o := &Overlay{Action: Action{Lit: []Lit{{Place: "hills", Kind: k}}}}
+		return newChart(small(), o, Look{}).litAreas(o)
+	})
+}

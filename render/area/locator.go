@@ -14,16 +14,20 @@ const locatorWide = 190.0
 // corner is where a small map hides the least: in the upper right corner, if that is free.
 func (c *chart) corner(o *Overlay) (x, y, wide, high float64) {
 	wide, high = locatorWide, c.board.H*locatorWide/c.board.W
-	taken := c.figures(o)
+	var taken []mark.Box
+	for _, t := range o.Tokens {
+		n := math.Sqrt(float64(len(o.at(t.Place))))
+		taken = append(taken, mark.Around(c.footing(t.Place), c.u(40)*n, c.u(20)*n, c.u(40)*n, c.u(50)*n))
+	}
 	for _, l := range o.Lit {
-		taken = append(taken, mark.Around(c.where(o, l.Place), c.m(34), c.m(30), c.m(34), c.m(36)))
+		taken = append(taken, mark.Around(c.spot(o.Spot(l.Place)), c.m(34), c.m(30), c.m(34), c.m(36)))
 	}
 	for _, id := range o.Passed() {
-		taken = append(taken, mark.Around(c.where(o, id), c.u(40), c.u(40), c.u(40), c.u(40)))
+		taken = append(taken, mark.Around(c.spot(o.Spot(id)), c.u(40), c.u(40), c.u(40), c.u(40)))
 	}
 	right, bottom := float64(c.w)-wide-12, c.bottom()-high-12
 	least := math.MaxInt
-	for _, at := range []render.Point{{X: right, Y: float64(c.top) + 12}, {X: 12, Y: float64(c.top) + 12}, {X: right, Y: bottom}} {
+	for _, at := range []render.Point{{X: right, Y: float64(c.top) + 12}, {X: 12, Y: float64(c.top) + 12}, {X: right, Y: bottom}, {X: 12, Y: bottom}} {
 		n := 0
 		for _, t := range taken {
 			if t.Meets(mark.Box{X0: at.X, Y0: at.Y, X1: at.X + wide, Y1: at.Y + high}) {

@@ -9,20 +9,13 @@ import (
 	"hexwarden/render/mark"
 )
 
-// litGround is the light on what can be chosen: along the border of an area, round a
-// post or a token.
+// litGround is the light on what can be chosen: on areas, within the outline of the region that
+// they make, round a post or a token.
 func (c *chart) litGround(o *Overlay) []render.Shape {
-	var shapes []render.Shape
+	shapes := c.litAreas(o)
 	for _, l := range o.Lit {
 		colour, id := l.Kind.Colour(), "lit "+l.Place+" "+l.Kind.String()
-		if a := c.board.area(l.Place); a != nil && c.sees(a.At, 90) {
-			at := c.to(a.At)
-			ring := inset(c.all(c.board.way(a.Ring, true)), at, c.m(5))
-			shapes = append(shapes, render.Area{ID: "lit", Rings: [][]render.Point{inset(ring, at, c.m(5))}, Edge: render.Stroke{Paint: render.Glass(colour, 0.45), Width: c.m(13)}})
-			shapes = append(shapes, c.rim(id, ring, at, l.Kind)...)
-			continue
-		}
-		if !c.visible(o, l.Place) {
+		if c.board.area(l.Place) != nil || !c.visible(o, l.Place) {
 			continue
 		}
 		at, r := c.where(o, l.Place), c.u(26)
@@ -139,31 +132,53 @@ func (c *chart) wraps(a, b string) bool {
 	return x != nil && y != nil && x.Wrap != "" && x.Wrap == y.Wrap
 }
 
+// burst is where a flash is: beside who or what it tells of, or at the end of a line.
+type burst struct {
+	at    render.Point
+	box   mark.Box
+	apart bool
+}
+
+// burst finds room for the flashes: they hide no face, no rail and no sign.
+func (c *chart) burst(o *Overlay) []burst {
+	taken := append(c.signsOf(o), c.spared(o)...)
+	for _, t := range o.Tokens {
+		if p, ok := c.posed[t.ID]; ok {
+			r := c.u(bodyRadius - 2)
+			taken = append(taken, mark.Around(p.at, r, r, r, r), p.box)
+		}
+	}
+	var out []burst
+	for _, f := range o.Flashes {
+		at, half, r := c.where(o, f.Place), max(c.u(24), render.Width(render.Bold, c.names, f.Text)/2+3), 0.0
+		around := func(at render.Point) mark.Box { return mark.Around(at, half, c.u(22), half, c.u(22)) }
+		if o.Token(f.Place) != nil {
+			r = c.u(bodyRadius - 2)
+		}
+		b := burst{at: render.Point{X: at.X, Y: at.Y - c.u(6)}}
+		if b.box = around(b.at); r > 0 || !c.onMap(b.box) || !mark.Free(taken, b.box) {
+			if p, box, ok := c.seek(at, r, 45, around, taken); ok {
+				b = burst{p, box, math.Hypot(p.X-at.X, p.Y-at.Y) > c.u(64)+max(0, half-c.u(24))}
+			}
+		}
+		out, taken = append(out, b), append(taken, b.box)
+	}
+	return out
+}
+
 // signs are the flashes over all.
 func (c *chart) signs(o *Overlay) []render.Shape {
 	var shapes []render.Shape
-	for _, f := range o.Flashes {
+	for i, f := range o.Flashes {
 		if !c.visible(o, f.Place) {
 			continue
 		}
-		at, dx, dy := c.flashSpot(o, f)
-		key := fmt.Sprintf("flash %d %s %.0f", f.Kind, f.Text, dx)
-		shapes = append(shapes, c.sprite("flash "+f.Place, at, key, func() []render.Shape { return mark.Flash(c.u(dx), c.u(dy), f.Text, f.Kind, c.names, c.u) }))
+		b := c.bursts[i]
+		if b.apart {
+			shapes = append(shapes, c.led(c.where(o, f.Place), c.u(bodyRadius-3), mark.Around(b.at, c.u(12), c.u(12), c.u(12), c.u(12)), render.Burst)...)
+		}
+		key := fmt.Sprintf("flash %d %s", f.Kind, f.Text)
+		shapes = append(shapes, c.sprite("flash "+f.Place, b.at, key, func() []render.Shape { return mark.Flash(0, 0, f.Text, f.Kind, c.names, c.u) }))
 	}
 	return shapes
-}
-
-// flashSpot is where a flash is drawn, and how far beside that its middle is, for a pitch
-// of 52.
-func (c *chart) flashSpot(o *Overlay, f Flash) (at render.Point, dx, dy float64) {
-	dx, dy = 22.0, -22.0
-	switch {
-	case o.Token(f.Place) != nil:
-	case len(o.at(f.Place)) > 0:
-		dx, dy = 46, -4
-	default:
-		dx, dy = 0, -6
-	}
-	at = c.where(o, f.Place)
-	return render.Point{X: min(at.X, float64(c.w)-c.u(50)), Y: max(at.Y, float64(c.top)+c.u(50))}, dx, dy
 }

@@ -5,22 +5,27 @@ import (
 	"strings"
 
 	"hexwarden/render"
+	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 )
 
 // label is a name where it stands.
 type label struct {
+	line   []render.Shape // to where the name stands apart
 	shapes []render.Shape
 	box    mark.Box
 	lit    bool    // it can be chosen
+	apart  bool    // it stands at the end of a line
 	hides  float64 // the part of it that lies over something
 }
 
 // lay finds where names and numbers stand.
 func (c *chart) lay(o *Overlay) {
-	c.numbered = c.numberSpots(o)
+	c.numbered = nil
 	c.covered = c.taken(o)
 	c.heads = c.titles(o)
+	c.numbered = c.numberSpots(o)
+	c.covered = append(c.covered, boards.Each(c.numbered, c.numberBox)...)
 	c.laid = c.labels(o)
 }
 
@@ -54,29 +59,52 @@ func (c *chart) labels(o *Overlay) (out []label) {
 
 // namesOf are the names that stand on the map.
 func (c *chart) namesOf(o *Overlay) []render.Shape {
-	var shapes []render.Shape
+	var lines, shapes []render.Shape
 	for _, l := range c.laid {
-		shapes = append(shapes, l.shapes...)
+		lines, shapes = append(lines, l.line...), append(shapes, l.shapes...)
 	}
+	shapes = append(lines, shapes...)
 	if c.few && len(o.Lit) == 0 {
 		shapes = append(shapes, c.spare(o)...)
 	}
 	return shapes
 }
 
-// Of a name that cannot be chosen this part may be hidden: in a close-up, and where all
-// names are wanted.
-const (
-	mostHidden = 0.03
-	mostCrowd  = 0.6
-)
+// full says whether this is the whole map with all names.
+func (c *chart) full() bool { return !c.close && !c.few }
 
-// spared says whether a name that hides so much is left out.
-func (c *chart) spared(hides float64) bool {
-	if c.close || c.few {
-		return hides > mostHidden
+// wanted says whether the name of a place is told where there is no room beside it, at the end of a line: on the whole map
+// that of each, in a close-up those of what can be chosen and of where somebody is.
+func (c *chart) wanted(o *Overlay, place string) bool {
+	_, lit := o.Chosen(place)
+	hold := o.hold(place)
+	return lit || c.full() || len(o.at(place)) > 0 || hold.Side >= 0 && !hold.Home
+}
+
+// apart is where a name stands that has no room beside its place: at the end of a line from that. Where it has no room
+// at all it stays where it is; a line that would cross something is worth it only for what must be told, what can be
+// chosen, and on the whole map.
+func (c *chart) apart(l *label, must bool, from render.Point, rim float64, at render.Point, around func(render.Point) mark.Box, taken []mark.Box) (render.Point, render.Point) {
+	if rim == 0 {
+		from = c.free(from, taken)
 	}
-	return hides > mostCrowd
+	p, box, ok := c.seek(from, rim, 270, around, taken)
+	if ok && (must || l.lit || c.full() || !crosses(leader(from, rim, box), taken, from)) {
+		l.apart, l.hides, l.box = true, 0, box
+		return p, from
+	}
+	return at, from
+}
+
+// free is a point near the middle of an area that hides nothing.
+func (c *chart) free(middle render.Point, taken []mark.Box) render.Point {
+	for _, d := range areaRoom {
+		p, r := render.Point{X: middle.X + c.m(d.X), Y: middle.Y + c.m(d.Y)}, c.names*0.25
+		if mark.Free(taken, mark.Around(p, r, r, r, r)) {
+			return p
+		}
+	}
+	return middle
 }
 
 // around is what the lines of a name cover, from the first one on.
@@ -103,13 +131,26 @@ func (c *chart) areaName(o *Overlay, a Area, taken []mark.Box) label {
 	if len(o.at(a.ID)) > 0 {
 		first.Y = max(first.Y, c.below(o, a.ID)+c.names*0.52)
 	}
-	at, box, hides := c.room(first, areaRoom, taken, func(at render.Point) mark.Box {
+	around := func(at render.Point) mark.Box {
 		b := c.around(lines, at)
 		b.X0 -= c.disc(l)
 		return b
-	})
-	if !lit && c.spared(hides) {
+	}
+	at, box, hides := c.room(first, c.scaled(areaRoom), taken, around)
+	if !c.within(a.ID, at) {
+		hides = 1
+	}
+	out := label{box: box, lit: lit, hides: hides}
+	if hides > 0 && !c.wanted(o, a.ID) {
 		return label{}
+	}
+	if hides > 0 {
+		var from render.Point
+		if at, from = c.apart(&out, false, c.spot(a.ID), 0, at, around, taken); out.apart {
+			out.line = c.led(from, 0, c.around(lines, at), inkOf(l, lit))
+		} else if !lit {
+			return label{}
+		}
 	}
 	var shapes []render.Shape
 	if lit {
@@ -117,7 +158,16 @@ func (c *chart) areaName(o *Overlay, a Area, taken []mark.Box) label {
 		middle := (b.Y0 + b.Y1) / 2
 		shapes = append(plate(at.X, middle, b.X1-b.X0, b.Y1-b.Y0+6, l.Kind.Colour()), c.price(l, b.X0, middle)...)
 	}
-	return label{append(shapes, c.written(lines, at)...), box, lit, hides}
+	out.shapes = append(shapes, c.written(lines, at)...)
+	return out
+}
+
+// inkOf is the colour of the line to a name.
+func inkOf(l Lit, lit bool) render.Colour {
+	if lit {
+		return l.Kind.Colour()
+	}
+	return render.Parchment
 }
 
 // plate is the ground of a name with a rim in a colour.
@@ -156,10 +206,10 @@ func (c *chart) postName(o *Overlay, p Post, taken []mark.Box) label {
 	}
 	hold := o.hold(p.ID)
 	t := c.tag(name, hold.Soldiers)
-	at, box, hides := c.tagRoom(o, p, t, l, taken)
-	if !lit && name != "" && c.spared(hides) {
+	out, at := c.tagLabel(o, p, t, l, lit, taken)
+	if out.hides > 0 && !lit {
 		t = c.tag("", hold.Soldiers)
-		at, box, _ = c.tagRoom(o, p, t, l, taken)
+		out, at = c.tagLabel(o, p, t, l, lit, taken)
 	}
 	if t.empty() {
 		return label{}
@@ -175,7 +225,23 @@ func (c *chart) postName(o *Overlay, p Post, taken []mark.Box) label {
 	if len(t.lines) > 0 && lit {
 		shapes = append(shapes, c.price(l, at.X-t.w/2, at.Y)...)
 	}
-	return label{shapes, box, lit, hides}
+	out.shapes = shapes
+	return out
+}
+
+// tagLabel is the plate of a post where it stands, still without its shapes but for a line to it.
+func (c *chart) tagLabel(o *Overlay, p Post, t tag, l Lit, lit bool, taken []mark.Box) (label, render.Point) {
+	at, box, hides, around := c.tagRoom(o, p, t, l, taken)
+	out := label{box: box, lit: lit && len(t.lines) > 0, hides: hides}
+	if hides == 0 || t.empty() || len(t.lines) > 0 && !c.wanted(o, p.ID) {
+		return out, at
+	}
+	rim := c.m(p.size()) * 1.28
+	at, from := c.apart(&out, len(t.lines) == 0, c.spot(p.ID), rim, at, around, taken)
+	if out.apart {
+		out.line = c.led(from, rim, mark.Around(at, t.w/2, t.h/2, t.w/2, t.h/2), inkOf(l, lit))
+	}
+	return out, at
 }
 
 // tag is what stands on the plate of a post: its soldiers, then its name.
@@ -209,17 +275,18 @@ func (c *chart) tag(name string, soldiers []int) tag {
 func (c *chart) pip() float64 { return c.names * 0.92 }
 
 // tagRoom is where the plate of a post stands, and how much of it hides something.
-func (c *chart) tagRoom(o *Overlay, p Post, t tag, l Lit, taken []mark.Box) (at render.Point, box mark.Box, hides float64) {
+func (c *chart) tagRoom(o *Overlay, p Post, t tag, l Lit, taken []mark.Box) (at render.Point, box mark.Box, hides float64, around func(render.Point) mark.Box) {
 	at = c.spot(p.ID)
-	at.Y += c.m(p.size())*1.2 + t.h/2
-	if len(o.at(p.ID)) > 0 {
-		at.Y = max(at.Y, c.below(o, p.ID)+t.h/2)
-	}
-	disc, tries := 0.0, pipsRoom
+	down, across, disc := c.m(p.size())*1.2+t.h/2, c.m(p.size())*1.3+t.w/2, 0.0
 	if len(t.lines) > 0 {
-		disc, tries = c.disc(l), postRoom
+		disc = c.disc(l)
 	}
-	return c.room(at, tries, taken, func(at render.Point) mark.Box { return mark.Around(at, t.w/2+disc, t.h/2, t.w/2, t.h/2) })
+	at.Y += down
+	tries := []render.Point{{}, {X: -across * 0.4}, {X: across * 0.4}, {X: -across, Y: -down * 0.55}, {X: across, Y: -down * 0.55}, {X: -across * 0.75}, {X: across * 0.75},
+		{X: -across, Y: -down}, {X: across, Y: -down}, {Y: -2 * down}, {X: -across * 0.6, Y: -2 * down}, {X: across * 0.6, Y: -2 * down}}
+	around = func(at render.Point) mark.Box { return mark.Around(at, t.w/2+disc, t.h/2, t.w/2, t.h/2) }
+	at, box, hides = c.room(at, tries, taken, around)
+	return at, box, hides, around
 }
 
 // tagged are the soldiers and the name on a plate.
@@ -236,14 +303,18 @@ func (c *chart) tagged(t tag, at render.Point) (shapes []render.Shape) {
 	return append(shapes, render.Text{ID: "name", X: at.X + t.left/2, Y: top, Font: render.Bold, Size: c.names, Paint: render.Solid(render.Parchment)}.Lines(high, t.lines)...)
 }
 
-// below is where the figures of a place and their names end.
+// below is where the figures of a place and their rails end.
 func (c *chart) below(o *Overlay, place string) float64 {
-	all := o.at(place)
-	y := c.stand(place, len(all)-1, len(all)).Y + c.u(21) + c.names*0.85
-	if len(all) > 1 {
-		y += c.names * 1.14
+	y := c.spot(place).Y
+	for _, t := range o.at(place) {
+		if p, ok := c.posed[t.ID]; ok {
+			y = max(y, c.body(p.at).Y1)
+			if !p.apart {
+				y = max(y, p.box.Y1)
+			}
+		}
 	}
-	return y
+	return y + c.names*0.15
 }
 
 // split breaks a name into lines between its words, where it is too long for the room.

@@ -47,7 +47,8 @@ type Token struct {
 	Active bool
 	Target bool
 	Flying bool
-	Fallen bool // just defeated: drawn as what is left of it
+	Bears  map[string]int // badges of what it bears, by kind
+	Fallen bool           // just defeated: drawn as what is left of it
 }
 
 // Piece is a number of small tokens of a kind.
@@ -55,6 +56,7 @@ type Piece struct {
 	Place string
 	Kind  string // "quest", "bramble", "relic", "child"
 	Count int
+	With  string // the token that bears them: they are on its rail
 }
 
 // What can be chosen and what just happened, in places or to tokens there.

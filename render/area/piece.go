@@ -74,27 +74,34 @@ func soldier(side int, x, y, h float64) []render.Shape {
 func (c *chart) pieces(o *Overlay) []render.Shape {
 	var shapes []render.Shape
 	for _, p := range o.Pieces {
-		if !c.shows(p.Place) || p.Count == 0 {
+		if !c.shows(p.Place) || p.Count == 0 || p.With != "" {
 			continue
 		}
-		at, r := c.spot(p.Place), c.sign()*1.05
-		side := -1.0
-		if p.Kind != "quest" {
-			side = 1
-		}
-		if post := c.board.post(p.Place); post != nil {
-			at = render.Point{X: at.X + side*c.m(post.size())*1.28, Y: at.Y + c.m(post.size())*0.55}
-		} else {
-			at = render.Point{X: at.X + side*r*1.15, Y: at.Y - c.m(36)}
-		}
+		at, r := c.pieceSpot(p)
 		shapes = append(shapes, Sign(p.Kind, at.X, at.Y, r)...)
 		if p.Count > 1 {
 			shapes = append(shapes,
-				render.Circle{ID: "count", X: at.X + r*0.8, Y: at.Y + r*0.8, R: r * 0.8, Fill: render.Solid(render.Ink), Edge: render.Pen(render.White, r*0.1)},
-				render.Text{ID: "count", X: at.X + r*0.8, Y: at.Y + r*0.8, Font: render.Bold, Size: r * 1.42, Paint: render.Solid(render.White), String: strconv.Itoa(p.Count)})
+				render.Circle{ID: "count", X: at.X + r*0.8, Y: at.Y + r*0.8, R: c.names * 0.55, Fill: render.Solid(render.Ink), Edge: render.Pen(render.White, r*0.1)},
+				render.Text{ID: "count", X: at.X + r*0.8, Y: at.Y + r*0.8, Font: render.Bold, Size: c.names, Paint: render.Solid(render.White), String: strconv.Itoa(p.Count)})
 		}
 	}
 	return shapes
+}
+
+// pieceSpot is where the tokens of a kind lie in a place, and how large they are.
+func (c *chart) pieceSpot(p Piece) (at render.Point, r float64) {
+	at, r = c.spot(p.Place), c.sign()*1.05
+	if c.few {
+		r = c.names * 0.46
+	}
+	side := -1.0
+	if p.Kind != "quest" {
+		side = 1
+	}
+	if post := c.board.post(p.Place); post != nil {
+		return render.Point{X: at.X + side*c.m(post.size())*1.28, Y: at.Y + c.m(post.size())*0.55}, r
+	}
+	return render.Point{X: at.X + side*r*1.15, Y: at.Y - c.m(36)}, r
 }
 
 // Sign is one token in a circle of radius r: a quest on a scroll, a bramble of thorns, a relic as a gem in the sun, a child.
@@ -126,6 +133,7 @@ func Sign(kind string, x, y, r float64) []render.Shape {
 	return []render.Shape{
 		render.Area{ID: "quest", Rings: render.Star(x, y, r*1.22, r*0.95, 10, 90), Fill: render.Solid(render.Debuff), Edge: render.Pen(render.Ink, r*0.16)},
 		render.Area{ID: "quest", Rings: render.Ring(p(-0.55, -0.6), p(0.55, -0.6), p(0.55, 0.6), p(-0.55, 0.6)), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, r*0.12)},
-		render.Text{ID: "quest", X: x, Y: y, Font: render.Bold, Size: r * 1.45, Paint: render.Solid(render.Ink), String: "!"},
+		render.Area{ID: "quest", Rings: render.Ring(p(-0.14, -0.46), p(0.14, -0.46), p(0.07, 0.14), p(-0.07, 0.14)), Fill: render.Solid(render.Ink)},
+		render.Circle{ID: "quest", X: x, Y: y + r*0.36, R: r * 0.13, Fill: render.Solid(render.Ink)},
 	}
 }

@@ -22,10 +22,14 @@ func (p Post) size() float64 {
 }
 
 // posts stand over what lights the areas around them.
-func (c *chart) posts() []render.Shape {
+func (c *chart) posts(o *Overlay) []render.Shape {
 	var shapes []render.Shape
+	figures := c.figures(o)
 	for _, p := range c.board.Posts {
-		if at := c.board.Corners[p.Corner]; c.sees(at, 60) {
+		if at := c.board.Corners[p.Corner]; c.reaches(p) {
+			if c.spares(o, p, figures) {
+				p.Value, p.Sign = 0, ""
+			}
 			key := fmt.Sprintf("post %s %v %d %s, scale %.3f", p.Look, p.Large, p.Value, p.Sign, c.k)
 			shapes = append(shapes, c.sprite("post "+p.ID, c.to(at), key, func() []render.Shape { return c.post(p) }))
 		}

@@ -33,20 +33,21 @@ func (c *chart) regions(o *Overlay) []render.Shape {
 
 // title is the name of a region.
 type title struct {
-	name string
-	rim  render.Colour
-	at   render.Point
-	box  mark.Box
+	name  string
+	lines []string
+	rim   render.Colour
+	at    render.Point
+	box   mark.Box
 }
 
-// titles stand in the middle of the posts of each region, or as near as they hide neither a
-// post and its name nor a figure; other names make way for them.
+// titles stand in the middle of the posts of each region, or as near as they hide neither a post nor a figure, and if
+// that can be no name of a post; other names make way for them.
 func (c *chart) titles(o *Overlay) (out []title) {
-	taken := slices.Clone(c.covered)
+	taken, reserved := slices.Clone(c.covered), []mark.Box(nil)
 	for _, p := range c.board.Posts {
 		if c.shows(p.ID) && !c.few {
 			at := c.spot(p.ID)
-			taken = append(taken, mark.Around(render.Point{X: at.X, Y: at.Y + c.m(p.size())*1.2}, c.m(50), 0, c.m(50), 2.2*c.names))
+			reserved = append(reserved, mark.Around(render.Point{X: at.X, Y: at.Y + c.m(p.size())*1.2}, c.m(50), 0, c.m(50), 2.2*c.names))
 		}
 	}
 	for _, r := range o.Regions {
@@ -63,16 +64,37 @@ func (c *chart) titles(o *Overlay) (out []title) {
 		if r.Side >= 0 {
 			t.rim = mark.SideOf(r.Side).Light
 		}
-		w := render.Width(render.Bold, c.names, r.Name)/2 + 9
-		t.at, t.box, _ = c.room(middle(spots), titleRoom, taken, func(at render.Point) mark.Box {
-			return mark.Around(at, w, c.names*0.6+3, w, c.names*0.6+3)
-		})
+		c.head(&t, middle(spots), [][]mark.Box{slices.Concat(taken, reserved), taken})
 		out, taken = append(out, t), append(taken, t.box)
 	}
 	return out
 }
 
-// titleRoom is where a title may stand, as postRoom.
+// head finds room for a title round a point, in one line or in two, where it hides nothing of the first of some lists, or
+// of a later one.
+func (c *chart) head(t *title, from render.Point, lists [][]mark.Box) {
+	for _, taken := range lists {
+		for _, wide := range []float64{c.names * 30, c.names * 8} {
+			t.lines = split(t.name, c.names, wide)
+			w := 0.0
+			for _, line := range t.lines {
+				w = max(w, render.Width(render.Bold, c.names, line)/2+9)
+			}
+			high := float64(len(t.lines))*c.names*0.54 + 4
+			around := func(at render.Point) mark.Box { return mark.Around(at, w, high, w, high) }
+			var hides float64
+			if t.at, t.box, hides = c.room(from, c.scaled(titleRoom), taken, around); hides == 0 {
+				return
+			}
+			if at, box, ok := c.seek(from, 0, 90, around, taken); ok {
+				t.at, t.box = at, box
+				return
+			}
+		}
+	}
+}
+
+// titleRoom is where a title may stand, as areaRoom.
 var titleRoom = func() (out []render.Point) {
 	for _, y := range []float64{0, -30, 30, -60, 60, -90, 90, -120, 120} {
 		for _, x := range []float64{0, -50, 50, -100, 100} {
@@ -86,7 +108,7 @@ var titleRoom = func() (out []render.Point) {
 func (c *chart) regionNames() (shapes []render.Shape) {
 	for _, t := range c.heads {
 		shapes = append(shapes, plate(t.at.X, t.at.Y, t.box.X1-t.box.X0, t.box.Y1-t.box.Y0, t.rim)...)
-		shapes = append(shapes, render.Text{ID: "title", X: t.at.X, Y: t.at.Y, Font: render.Bold, Size: c.names, Paint: render.Solid(render.White), String: t.name})
+		shapes = append(shapes, render.Text{ID: "title", X: t.at.X, Y: t.at.Y - float64(len(t.lines)-1)*c.names*0.52, Font: render.Bold, Size: c.names, Paint: render.Solid(render.White)}.Lines(c.names*1.04, t.lines)...)
 	}
 	return shapes
 }

@@ -13,17 +13,20 @@ import (
 var (
 	areaRoom = []render.Point{{}, {Y: 10}, {Y: -14}, {X: 14}, {X: -14}, {X: 14, Y: 12}, {X: -14, Y: 12}, {Y: 22}, {X: 26, Y: 10}, {X: -26, Y: 10}, {Y: -34}, {X: 30, Y: -12}, {X: -30, Y: -12},
 		{X: 40, Y: 12}, {X: -40, Y: 12}, {Y: 32}, {X: 40, Y: 26}, {X: -40, Y: 26}, {Y: -46}, {X: 30, Y: -34}, {X: -30, Y: -34}}
-	pipsRoom  = []render.Point{{}, {X: 22}, {X: -22}, {X: 30}, {X: -30}, {X: 40}, {X: -40}, {X: 30, Y: -12}, {X: -30, Y: -12}, {X: 40, Y: -12}, {X: -40, Y: -12}, {X: 50}, {X: -50}, {X: 40, Y: -26}, {X: -40, Y: -26}}
 	spareRoom = []render.Point{{}, {X: -24}, {X: 24}, {X: -40}, {X: 40}, {X: 54}}
-	postRoom  = []render.Point{{}, {X: -24}, {X: 24}, {X: -48}, {X: 48}, {Y: 12}, {X: -36, Y: 12}, {X: 36, Y: 12}, {X: -62}, {X: 62}, {X: -62, Y: -22}, {X: 62, Y: -22}, {Y: 24}, {X: -30, Y: 24}, {X: 30, Y: 24}, {Y: -62}, {Y: -84}, {X: -70, Y: -36}, {X: 70, Y: -36}}
 )
 
-// room is the first of some points round one where a box lies on the map and hides nothing
+// scaled are lengths of the canvas in pixels.
+func (c *chart) scaled(tries []render.Point) []render.Point {
+	return boards.Each(tries, func(d render.Point) render.Point { return render.Point{X: c.m(d.X), Y: c.m(d.Y)} })
+}
+
+// room is the first of some points, as far from one as tries tell, where a box lies on the map and hides nothing
 // that is taken, else the one where it hides the least: that is told as a part of the box.
 func (c *chart) room(first render.Point, tries []render.Point, taken []mark.Box, around func(render.Point) mark.Box) (at render.Point, box mark.Box, hides float64) {
 	least := math.Inf(1)
 	for _, d := range tries {
-		p := render.Point{X: first.X + c.m(d.X), Y: first.Y + c.m(d.Y)}
+		p := render.Point{X: first.X + d.X, Y: first.Y + d.Y}
 		b := around(p)
 		dx, dy := c.inwards(b)
 		p, b = render.Point{X: p.X + dx, Y: p.Y + dy}, mark.Box{X0: b.X0 + dx, Y0: b.Y0 + dy, X1: b.X1 + dx, Y1: b.Y1 + dy}
@@ -52,24 +55,86 @@ func (c *chart) inwards(b mark.Box) (dx, dy float64) {
 }
 
 // taken is what names must not hide: figures with their names, posts with their signs and
-// flags, what just happened, the numbers of places, the signs at the edge of the map, the
-// small map.
+// flags, what just happened, the signs at the edge of the map, the small map.
 func (c *chart) taken(o *Overlay) []mark.Box {
-	out := c.figures(o)
+	out := c.standing(o)
 	for _, p := range c.board.Posts {
-		if at := c.spot(p.ID); c.shows(p.ID) {
-			r := c.m(p.size())
-			out = append(out, mark.Around(at, r*1.2, r*1.1, r*1.2, r))
-			if p.Value > 0 {
-				out = append(out, mark.Around(render.Point{X: at.X + r*0.6 + c.sign(), Y: at.Y - r*0.75}, c.sign(), c.sign(), c.sign(), c.sign()))
+		if c.reaches(p) {
+			house, _, _ := c.postBoxes(o, p)
+			out = append(out, house)
+		}
+	}
+	for _, b := range c.bursts {
+		out = append(out, b.box)
+	}
+	return append(out, boards.Each(o.Paths, func(p Path) mark.Box { return mark.Around(c.where(o, p.Places[0]), c.u(14), c.u(14), c.u(14), c.u(14)) })...)
+}
+
+// reaches says whether a post can be seen, if only the rim of it.
+func (c *chart) reaches(p Post) bool { return c.sees(c.board.Corners[p.Corner], 60) }
+
+// postBoxes are what a post covers: its house, the signs of what it yields and sells, and its flag.
+func (c *chart) postBoxes(o *Overlay, p Post) (house mark.Box, signs, flag []mark.Box) {
+	at, r, s := c.spot(p.ID), c.m(p.size()), c.sign()*1.1
+	house = mark.Around(at, r*1.2, r*1.1, r*1.2, r)
+	if p.Value > 0 {
+		signs = append(signs, mark.Around(render.Point{X: at.X + r*0.6 + c.sign(), Y: at.Y - r*0.75}, s, s, s, s))
+	}
+	if p.Sign != "" {
+		signs = append(signs, mark.Around(render.Point{X: at.X - r*0.6 - c.sign(), Y: at.Y - r*0.75}, s, s, s, s))
+	}
+	if o.hold(p.ID).Side >= 0 {
+		high := c.flagWide() * 0.78
+		flag = append(flag, mark.Around(render.Point{X: at.X, Y: at.Y - r*0.95}, c.flagWide()*0.1, high*1.35, c.flagWide()*1.15, 0))
+	}
+	return house, signs, flag
+}
+
+// spares says whether the signs of a post make way: on the map of a small screen, where a rail or a figure would lie on
+// them. They never change, and close-ups tell them.
+func (c *chart) spares(o *Overlay, p Post, figures []mark.Box) bool {
+	_, signs, _ := c.postBoxes(o, p)
+	return c.few && slices.ContainsFunc(signs, func(b mark.Box) bool { return !mark.Free(figures, b) })
+}
+
+// standing is what figures, their rails and all signs cover.
+func (c *chart) standing(o *Overlay) []mark.Box {
+	return slices.Concat(c.figures(o), c.signsOf(o), c.spared(o))
+}
+
+// spared are the boxes of signs of posts that make way for figures, but need not.
+func (c *chart) spared(o *Overlay) (out []mark.Box) {
+	figures := c.figures(o)
+	for _, p := range c.board.Posts {
+		if c.few && c.reaches(p) && !c.spares(o, p, figures) {
+			_, signs, _ := c.postBoxes(o, p)
+			out = append(out, signs...)
+		}
+	}
+	return out
+}
+
+// signsOf are the boxes of all signs in sight that make way for nobody.
+func (c *chart) signsOf(o *Overlay) []mark.Box {
+	out := c.fixed(o)
+	for _, p := range c.board.Posts {
+		if c.reaches(p) {
+			_, signs, flag := c.postBoxes(o, p)
+			if out = append(out, flag...); !c.few {
+				out = append(out, signs...)
 			}
-			if p.Sign != "" {
-				out = append(out, mark.Around(render.Point{X: at.X - r*0.6 - c.sign(), Y: at.Y - r*0.75}, c.sign(), c.sign(), c.sign(), c.sign()))
-			}
-			if o.hold(p.ID).Side >= 0 {
-				high := c.flagWide() * 0.78
-				out = append(out, mark.Around(render.Point{X: at.X, Y: at.Y - r*0.95}, c.flagWide()*0.1, high*1.35, c.flagWide()*1.15, 0))
-			}
+		}
+	}
+	return out
+}
+
+// fixed are the boxes of what stays where it is beside posts: quests and the like, the signs at the edge of the map,
+// the small map.
+func (c *chart) fixed(o *Overlay) (out []mark.Box) {
+	for _, p := range o.Pieces {
+		if c.shows(p.Place) && p.Count > 0 && p.With == "" {
+			at, r := c.pieceSpot(p)
+			out = append(out, mark.Around(at, r*1.2, r*1.2, r*1.5, r*1.5))
 		}
 	}
 	for _, a := range c.board.Areas {
@@ -79,14 +144,6 @@ func (c *chart) taken(o *Overlay) []mark.Box {
 			out = append(out, mark.Around(at, r, r, r, r))
 		}
 	}
-	for _, f := range o.Flashes {
-		if c.visible(o, f.Place) {
-			at, dx, dy := c.flashSpot(o, f)
-			out = append(out, mark.Around(render.Point{X: at.X + c.u(dx), Y: at.Y + c.u(dy)}, c.u(24), c.u(24), c.u(24), c.u(24)))
-		}
-	}
-	out = slices.Concat(out, boards.Each(o.Paths, func(p Path) mark.Box { return mark.Around(c.where(o, p.Places[0]), c.u(14), c.u(14), c.u(14), c.u(14)) }),
-		boards.Each(c.numbered, c.numberBox))
 	if c.close {
 		x, y, wide, high := c.corner(o)
 		out = append(out, mark.Box{X0: x - 4, Y0: y - 4, X1: x + wide + 4, Y1: y + high + 4})
@@ -94,15 +151,12 @@ func (c *chart) taken(o *Overlay) []mark.Box {
 	return out
 }
 
-// figures is what figures and their names cover.
+// figures is what figures and their rails cover.
 func (c *chart) figures(o *Overlay) []mark.Box {
 	var out []mark.Box
 	for _, t := range o.Tokens {
-		if c.shows(t.Place) {
-			at := c.where(o, t.ID)
-			out = append(out, mark.Around(at, c.u(20), c.u(20), c.u(20), c.u(20)))
-			_, box := c.tokenName(o, t, at)
-			out = append(out, box)
+		if p, ok := c.posed[t.ID]; ok {
+			out = append(out, c.body(p.at), p.box)
 		}
 	}
 	return out
@@ -119,11 +173,11 @@ func (c *chart) spare(o *Overlay) []render.Shape {
 	for _, l := range c.laid {
 		taken = append(taken, l.box)
 	}
-	try := func(name string, at render.Point, tries []render.Point, most float64) {
+	try := func(name string, at render.Point, tries []render.Point) {
 		for _, room := range []float64{c.m(300), c.m(150)} { // in one line, or in two
 			lines := split(name, c.names, room)
-			at, box, hides := c.room(at, tries, taken, func(at render.Point) mark.Box { return c.around(lines, at) })
-			if len(lines) > 0 && hides <= most {
+			at, box, hides := c.room(at, c.scaled(tries), taken, func(at render.Point) mark.Box { return c.around(lines, at) })
+			if len(lines) > 0 && hides == 0 {
 				shapes, taken = append(shapes, c.written(lines, at)...), append(taken, box)
 				return
 			}
@@ -132,13 +186,13 @@ func (c *chart) spare(o *Overlay) []render.Shape {
 	for _, large := range []bool{true, false} {
 		for _, p := range c.board.Posts {
 			if at := c.spot(p.ID); p.Large == large && len(o.at(p.ID)) == 0 {
-				try(o.Names[p.ID], render.Point{X: at.X, Y: at.Y + c.m(p.size())*1.2 + c.names*0.55}, spareRoom, map[bool]float64{true: mostHidden}[large])
+				try(o.Names[p.ID], render.Point{X: at.X, Y: at.Y + c.m(p.size())*1.2 + c.names*0.55}, spareRoom)
 			}
 		}
 	}
 	for _, a := range c.board.Areas {
 		if len(o.at(a.ID)) == 0 {
-			try(o.Names[a.ID], c.spot(a.ID), areaRoom[:1], 0)
+			try(o.Names[a.ID], c.spot(a.ID), areaRoom[:1])
 		}
 	}
 	return shapes

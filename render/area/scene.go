@@ -12,19 +12,19 @@ func Scene(b *Board, o *Overlay, look Look) *render.Scene {
 	c := newChart(b, o, look)
 	s := &render.Scene{W: c.w, H: c.h, Back: render.Leather, Alt: o.Alt, Layers: []render.Layer{
 		{Name: "land", Key: c.key(), Make: c.ground},
-		{Name: "lit", Shapes: append(c.regions(o), c.litGround(o)...)},
-		{Name: "posts", Shapes: c.posts()},
+		{Name: "lit", Shapes: slices.Concat(c.regions(o), c.yards(o), c.litGround(o))},
+		{Name: "posts", Shapes: c.posts(o)},
 		{Name: "ways", Shapes: c.ways(o)},
 		{Name: "holds", Shapes: append(c.holds(o), c.pieces(o)...)},
 		{Name: "tokens", Shapes: c.tokens(o)},
-		{Name: "names", Shapes: slices.Concat(c.namesOf(o), c.tokenNames(o), c.regionNames())},
+		{Name: "names", Shapes: slices.Concat(c.namesOf(o), c.rails(o), c.regionNames())},
 		{Name: "signs", Shapes: c.signs(o)},
 	}}
 	if len(c.keys) > 0 {
 		s.Layers = append(s.Layers, render.Layer{Name: "keys", Shapes: append(c.numbers(), c.list(o)...)})
 	}
 	if look.Window != nil {
-		s.Layers = append(s.Layers, render.Layer{Name: "locator", Shapes: append(c.locator(o), c.elsewhere(o)...)})
+		s.Layers = append(s.Layers, render.Layer{Name: "locator", Shapes: slices.Concat(c.locator(o), c.elsewhere(o), c.pointers(o))})
 	}
 	return s
 }

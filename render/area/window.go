@@ -68,6 +68,9 @@ func (b *Board) Around(places []string, _ int) *Window {
 // Fits is true of every window that there is.
 func (b *Board) Fits(Window, int) bool { return true }
 
+// AsWell is true of every window that there is.
+func (b *Board) AsWell(_, _ Window) bool { return true }
+
 // Near are those of some places that a close-up can show together with one of them, the
 // nearest first.
 func Near(b *Board, place string, others []string) []string {
@@ -105,12 +108,14 @@ type chart struct {
 	close bool    // it is a part of the board
 	w, h  int
 
-	keys     []Lit          // the places that bear numbers
-	numbered []render.Point // where these stand
-	beyond   []Lit          // what can be chosen outside of a close-up
-	covered  []mark.Box     // what names must not hide
-	heads    []title        // the names of regions
-	laid     []label        // the names of places
+	keys     []Lit           // the places that bear numbers
+	posed    map[string]pose // figures in sight
+	numbered []render.Point  // where the numbers of places stand
+	bursts   []burst         // what just happened
+	beyond   []Lit           // what can be chosen outside of a close-up
+	covered  []mark.Box      // what names must not hide
+	heads    []title         // the names of regions
+	laid     []label         // the names of places
 }
 
 func newChart(b *Board, o *Overlay, look Look) *chart {
@@ -131,11 +136,13 @@ func newChart(b *Board, o *Overlay, look Look) *chart {
 	}
 	high := c.top + int(math.Ceil((c.win.Y1-c.win.Y0)*c.k))
 	c.h = high
-	if c.lay(o); c.close && c.crowded(o) {
+	c.posed = c.poses(o)
+	c.bursts = c.burst(o)
+	if c.lay(o); !c.full() && len(c.keys) == 0 && c.crowded(o) {
 		c.keys = c.inSight(o)
 		c.lay(o)
 	}
-	c.foot = look.Foot + keysHigh(c.keys) + keysHigh(c.beyond)
+	c.foot = look.Foot + c.keysHigh(o, c.keys, beforeKey) + c.keysHigh(o, c.beyond, beforeFar)
 	c.h = high + c.foot
 	return c
 }

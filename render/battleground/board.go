@@ -10,6 +10,7 @@ import (
 	"hexwarden/engine"
 	rules "hexwarden/engine/battleground"
 	geo "hexwarden/engine/board/hex"
+	"hexwarden/render/art"
 	"hexwarden/render/boards"
 	"hexwarden/render/hex"
 	"hexwarden/render/mark"
@@ -24,7 +25,7 @@ var terrains = map[string]hex.Terrain{"difficult": hex.Difficult, "low_obstacle"
 // ground is the map of a view: the pieces and the deployment zones. Its ID
 // tells the content, as two packs may know different maps by one name.
 func ground(v rules.View) *hex.Board {
-	b := &hex.Board{Rows: grid.Rows(), Odd: grid.Width(0), Even: grid.Width(1)}
+	b := &hex.Board{Mood: v.Mood, Rows: grid.Rows(), Odd: grid.Width(0), Even: grid.Width(1)}
 	for _, h := range grid.Hexes() {
 		if t, ok := terrains[v.Board.Class(h)]; ok {
 			b.Cells = append(b.Cells, hex.Cell{Place: placeOf(h), Terrain: t, Piece: v.Board.PieceAt(h)})
@@ -42,7 +43,7 @@ func ground(v rules.View) *hex.Board {
 		b.Walls = append(b.Walls, hex.Wall{Place: placeOf(w[0]), Dir: w[0].DirTo(w[1])})
 	}
 	sum := fnv.New64a()
-	fmt.Fprint(sum, b.Cells, b.Zones, b.Walls)
+	fmt.Fprint(sum, b.Mood, b.Cells, b.Zones, b.Walls)
 	b.ID = fmt.Sprintf("%s %x", v.Map, sum.Sum64())
 	return b
 }
@@ -79,7 +80,8 @@ type table struct {
 	over hex.Overlay
 	err  error // the first fault
 
-	question bool // the picture answers somebody's question
+	question bool        // the picture answers somebody's question
+	held     []hex.Place // of the figures that the cards of a hand are about
 }
 
 // place reads a label of the view or an event.
@@ -100,7 +102,7 @@ func (t *table) settle(closeUp bool) {
 		if f.Place == "" {
 			continue
 		}
-		x := hex.Figure{Place: t.place(f.Place), Facing: f.Facing, Side: f.Side, Portrait: face(f.Character), Letters: t.letters(f.Character), Wounds: f.Wounds, Health: f.Health,
+		x := hex.Figure{Place: t.place(f.Place), Facing: f.Facing, Side: f.Side, Portrait: art.Face(f.Character), Letters: t.letters(f.Character), Wounds: f.Wounds, Health: f.Health,
 			Mana: f.Mana, Focus: f.Focus, Overwatch: f.Overwatch, Activated: !f.Ready, Active: f.ID == t.view.Acting, Target: f.ID == t.view.Against,
 			Buff: t.status(f.Buff), Debuff: t.status(f.Debuff)}
 		if closeUp {

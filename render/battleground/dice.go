@@ -1,19 +1,24 @@
 package battleground
 
 import (
+	"maps"
+	"slices"
+	"strconv"
+
 	"hexwarden/engine"
+	rules "hexwarden/engine/battleground"
 	"hexwarden/engine/battleground/words"
 	"hexwarden/render"
-	"hexwarden/render/art"
 	"hexwarden/render/card"
 	"hexwarden/render/drawing"
 )
 
-// dice is the scene of Dice, nil without a roll. Successes of a defence test
+// dice is the scene of Dice, nil without a roll.
+func dice(events []engine.Event, say Say) *render.Scene { return drawing.Dice(thrown(events, say)) }
+
+// thrown are the rolls among events as rows of dice, with the words for each. Successes of a defence test
 // cross out as many of the attack test before it (BG-7.18).
-func dice(events []engine.Event, say Say) *render.Scene {
-	var rows []card.Row
-	var words []string
+func thrown(events []engine.Event, say Say) (rows []card.Row, words []string) {
 	attack := -1            // the row that a defence test is against
 	aimed := engine.Event{} // the attack that was declared last
 	for _, e := range events {
@@ -25,9 +30,9 @@ func dice(events []engine.Event, say Say) *render.Scene {
 			continue
 		}
 		row := card.Row{Label: rowLabel(e, say), Side: -1, Dice: drawing.Thrown(r.Dice), Extra: drawing.Thrown(r.Bonus)}
-		row.Who = head(e.Actor)
+		row.Who = drawing.Head(e.Actor)
 		if r.Label == "attack" && aimed.Actor == e.Actor {
-			row.Against = head(aimed.Target)
+			row.Against = drawing.Head(aimed.Target)
 		}
 		if e.Seat != nil {
 			row.Side = int(*e.Seat)
@@ -37,7 +42,7 @@ func dice(events []engine.Event, say Say) *render.Scene {
 		switch {
 		case r.Label == "defence" && attack >= 0:
 			left := cancel(&rows[attack], r.Successes)
-			rows[attack].Against = head(e.Actor)
+			rows[attack].Against = drawing.Head(e.Actor)
 			rows[attack].Total = say(engine.T("bg.picture.successes_left", engine.Num("n", left)))
 			attack = -1
 		case r.Label == "attack" || r.Label == "skill":
@@ -46,15 +51,49 @@ func dice(events []engine.Event, say Say) *render.Scene {
 		rows = append(rows, row)
 		words = append(words, say(e.Public))
 	}
-	return drawing.Dice(rows, words)
+	return rows, words
 }
 
-// head is the face of a figure beside its dice; nil if there is none.
-func head(figure string) card.Art {
-	if face(figure) == "" {
-		return nil
+// How many rolls stand below a board that shows what is near, and the room above them: those of an attack and its defence, with one that
+// was thrown again. Older ones are left out.
+const (
+	lastRows = 3
+	footPad  = 6.0
+)
+
+// foot adds the last rolls among events below a board, and the dice that may be thrown again; without either it stays as it is.
+func foot(s *render.Scene, events []engine.Event, lit []engine.Choice, say Say) {
+	rows, _ := thrown(events, say)
+	if dice := rerolls(lit); len(dice) > 0 {
+		rows = append(rows, card.Row{Label: say(engine.T("bg.picture.test.again")), Side: -1, Dice: dice})
 	}
-	return func(x, y, r float64) []render.Shape { return art.Portrait(figure, x, y, r) }
+	if len(rows) == 0 {
+		return
+	}
+	rows = rows[max(0, len(rows)-lastRows):]
+	layers, end := card.Throws(rows, 0, float64(s.H)+footPad)
+	ground := render.Area{ID: "foot", Rings: render.Rect(0, float64(s.H), float64(s.W), end-float64(s.H), 0), Fill: render.Solid(s.Back)}
+	s.Layers = append(append(s.Layers, render.Layer{Name: "foot", Shapes: []render.Shape{ground}}), layers...)
+	s.H = int(end)
+}
+
+// rerolls are the dice that choices would throw again, in the order in which they lie (BG-D-12, BG-D-13), with the numbers that the
+// choices call them.
+func rerolls(lit []engine.Choice) []card.Die {
+	at := map[int]card.Die{}
+	for _, c := range lit {
+		if c.Do != "die" || len(c.About) == 0 || c.About[0].Kind != "face" || len(c.With) == 0 {
+			continue
+		}
+		n, _ := strconv.Atoi(c.With[0].ID)
+		face, _ := strconv.Atoi(c.About[0].ID)
+		at[n] = card.Die{Value: face, Success: rules.Hits(c), Number: c.With[0].ID}
+	}
+	var out []card.Die
+	for _, n := range slices.Sorted(maps.Keys(at)) {
+		out = append(out, at[n])
+	}
+	return out
 }
 
 // rowLabel tells whose test of what it is; of any other roll what everybody reads of it.

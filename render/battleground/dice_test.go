@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"hexwarden/engine"
+	"hexwarden/render"
 	"hexwarden/render/rendertest"
 )
 
@@ -27,7 +28,7 @@ func TestEveryRollIsDrawn(t *testing.T) {
 	rendertest.Dice(t, "../../engine/battleground", dice, english(), of("rolled.attack", "attack"), of("rolled.defence", "defence"), of("rolled.skill", "skill"),
 		rolled("rolled_first", "first player"), rolled("rolled_ruling", "ruling"))
 	m := at(t, key, func(moment) bool { return true })
-	if _, rolls, err := camera()(m.View(engine.Watcher), []engine.Event{rolled("rolled_ruling", "ruling")}, english()); err != nil || rolls == nil {
+	if take, err := camera()(m.View(engine.Watcher), []engine.Event{rolled("rolled_ruling", "ruling")}, english()); err != nil || take.Dice == nil {
 		t.Errorf("a film of a ruling: %v", err)
 	}
 }
@@ -61,5 +62,49 @@ func TestFacesOfSides(t *testing.T) {
 	}
 	if faces(engine.View{}) != nil {
 		t.Error("faces of no game")
+	}
+}
+
+// Below what is near on a board lie the dice that were thrown, and those that may be thrown again with the numbers of their choices;
+// a move without dice adds nothing.
+func TestDiceBelowBoard(t *testing.T) {
+	v := at(t, key, func(moment) bool { return true }).View(engine.Watcher)
+	die := func(n, face, role string) engine.Choice {
+		return engine.Choice{Do: "die", With: []engine.Ref{{Kind: "die", ID: n}}, About: []engine.Ref{{Kind: "face", ID: face, Role: role}}, Public: true}
+	}
+	roll := func(label, actor string, again bool) engine.Event {
+		return engine.Event{Kind: "rolled." + label, Actor: actor, Roll: &engine.Roll{Label: label, Target: 4, Dice: []engine.Die{{Face: 5, Total: 5, Success: true, Rerolled: again, Was: 2}}}}
+	}
+	high := 0
+	for _, x := range []struct {
+		name                    string
+		events                  []engine.Event
+		lit                     []engine.Choice
+		zoom                    render.Zoom
+		dice, numbers, was, add int
+	}{
+		{"nothing", nil, nil, render.Near, 0, 0, 0, 0},
+		{"attack and defence", []engine.Event{roll("attack", "skeletor", true), roll("defence", "he_man", false)}, nil, render.Near, 2, 0, 3, 2},
+		{"of four rolls the last", []engine.Event{roll("attack", "skeletor", true), roll("defence", "he_man", false), roll("skill", "he_man", false), roll("skill", "he_man", false)}, nil, render.Near, 3, 0, 0, 3},
+		{"asked", nil, []engine.Choice{die("2", "6", "hit"), die("1", "1", "miss")}, render.Near, 2, 2, 0, 1},
+		{"the whole board", []engine.Event{roll("attack", "skeletor", false)}, nil, render.Whole, 0, 0, 0, -1},
+	} {
+		s, err := board(v, x.events, x.lit, x.zoom, plain)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if high == 0 {
+			high = s.H
+		}
+		text := s.Text()
+		if dice, was := strings.Count(text, "area die "), strings.Count(text, " was"); dice != x.dice || was != x.was {
+			t.Errorf("%s: %d dice, %d parts of earlier faces, want %d and %d", x.name, dice, was, x.dice, x.was)
+		}
+		if got := strings.Count(text, "circle number"); got != x.numbers {
+			t.Errorf("%s: %d numbers, want %d", x.name, got, x.numbers)
+		}
+		if more := s.H - high; x.add >= 0 && (more > 0) != (x.add > 0) {
+			t.Errorf("%s: %d pixels higher, for %d rows", x.name, more, x.add)
+		}
 	}
 }

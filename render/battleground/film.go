@@ -5,50 +5,98 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/render"
+	"hexwarden/render/boards"
+	"hexwarden/render/card"
 	"hexwarden/render/drawing"
 	"hexwarden/render/hex"
 )
 
-// How much of the board a film shows at once, in hexes: what a phone shows well.
-const (
-	filmWide = 13
-	filmHigh = 13
-)
+// shots are the parts of the board that a film shows, in hexes beside and above each other, the closest
+// first, with what their pictures lack to be as high as each other; the last is the whole board.
+var shots = []struct{ wide, high, head int }{{14, 12, 15}, {20, 17, 0}, {30, 25, 35}}
 
 // film looks at where something happens, and moves only when that is out of its
 // sight: so most of a picture stays as it was.
-type film struct{ window *hex.Window }
-
-// camera begins a film.
-func camera() drawing.Camera { return new(film).shot }
-
-// shot is the part of the board where it happened, and the dice.
-func (f *film) shot(v engine.View, events []engine.Event, say drawing.Say) (*render.Scene, *render.Scene, error) {
-	t, err := newTable(v, events, nil, true, say)
-	if err != nil {
-		return nil, nil, err
-	}
-	ground := ground(t.view)
-	f.look(t, ground)
-	return t.scene(v, ground, f.window), dice(events, say), nil
+type film struct {
+	window *hex.Window
+	shot   int // which of the shots it is
 }
 
-// look moves the window to what happened, if it does not show it already: to all of
-// it, or if it is too far apart to its end.
-func (f *film) look(t *table, ground *hex.Board) {
-	places := append(t.over.News(), t.acting()...)
+// camera begins a film.
+func camera() drawing.Camera { return new(film).take }
+
+// take is the part of the board where it happened, and the dice; a larger part if these would hide somebody who acts.
+func (f *film) take(v engine.View, events []engine.Event, say drawing.Say) (take drawing.Take, err error) {
+	t, err := newTable(v, events, nil, true, say)
+	if err != nil {
+		return take, err
+	}
+	ground, acts := ground(t.view), t.acts(events)
+	take.Dice = lastAttack(events, say)
+	for least := 0; least < len(shots); least++ {
+		f.look(t, ground, acts, least)
+		look := hex.Look{Head: phoneHead + shots[f.shot].head, Phone: true, Window: f.window}
+		take.Board, take.Acts = t.scene(v, ground, look), hex.Spots(ground, &t.over, look, acts)
+		if take.Dice == nil {
+			break
+		}
+		if _, ok := take.Free(take.Board.H); ok {
+			break
+		}
+	}
+	return take, nil
+}
+
+// lastAttack are the dice of the last attack, which tell too what the defence left of it; without one those of
+// the last roll.
+func lastAttack(events []engine.Event, say drawing.Say) *render.Scene {
+	rows, words := thrown(events, say)
+	if len(rows) == 0 {
+		return nil
+	}
+	last := len(rows) - 1
+	if last > 0 && rows[last-1].Against != nil {
+		last--
+	}
+	return card.Strip(rows[last:last+1], words[last])
+}
+
+// acts are where those are who act and against whom it is.
+func (t *table) acts(events []engine.Event) []hex.Place {
+	ids := []string{t.view.Acting, t.view.Against}
+	for _, e := range events {
+		ids = append(ids, e.Actor, e.Target)
+	}
+	return t.over.At.Of(ids...)
+}
+
+// look moves the window to what happens, if it does not show all of that already: as close as that allows, and as
+// may be.
+func (f *film) look(t *table, ground *hex.Board, acts []hex.Place, least int) {
+	places := append(t.over.News(), acts...)
 	if len(places) == 0 && f.window == nil {
 		for _, x := range t.over.Figures {
 			places = append(places, x.Place)
 		}
 	}
-	if len(places) == 0 || f.window != nil && !slices.ContainsFunc(places, func(p hex.Place) bool { return !f.window.Shows(p.Cell()) }) {
+	switch {
+	case len(places) == 0 && f.window == nil: // nobody is there yet
+		whole := ground.Whole()
+		f.window, f.shot = &whole, len(shots)-1
+		return
+	case len(places) == 0:
 		return
 	}
-	w := ground.Around(places, 1)
-	if wide, high := w.Size(); wide > filmWide || high > filmHigh {
-		w = ground.Around(places[len(places)-1:], 1)
+	wide, high := ground.Around(places, 1).Size()
+	shot := slices.IndexFunc(shots, func(s struct{ wide, high, head int }) bool {
+		return wide <= s.wide && high <= s.high
+	})
+	if shot = max(shot, least); wide > shots[shot].wide || high > shots[shot].high {
+		shot = len(shots) - 1
 	}
-	grown := w.Grown(ground.Whole(), filmWide, filmHigh)
-	f.window = &grown
+	if f.window != nil && f.shot == shot && !slices.ContainsFunc(places, func(p hex.Place) bool { return !f.window.Shows(p.Cell()) }) {
+		return
+	}
+	grown := boards.Bounds(places, hex.Place.Cell).Padded(1).Grown(ground.Whole(), shots[shot].wide, shots[shot].high)
+	f.window, f.shot = &grown, shot
 }

@@ -40,16 +40,16 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 		l.put(engine.T("bg.legend.zone", engine.Sub("side", v.Sides[z.Side].Name)), hex.Board{Zones: []hex.Zone{{Side: z.Side, From: 0, To: 0}}}, hex.Overlay{})
 	}
 	return append(l.all, drawing.Signs(func(k mark.Kind, x, y float64) []render.Shape {
-		return sample(hex.Board{}, hex.Overlay{Action: hex.Action{Lit: []hex.Lit{{Place: middle, Kind: k}}}}, x, y)
+		return l.sample(hex.Board{}, hex.Overlay{Action: hex.Action{Lit: []hex.Lit{{Place: middle, Kind: k}}}}, x, y)
 	})...), nil
 }
 
 // middle is the hex of a sample.
 var middle = hex.Place{Row: 0, Col: 1}
 
-// sample is a small board of one hex.
-func sample(b hex.Board, o hex.Overlay, x, y float64) []render.Shape {
-	b.Rows, b.Odd, b.Even = 1, 1, 1
+// sample is a small board of one hex, of the same ground.
+func (l *gathered) sample(b hex.Board, o hex.Overlay, x, y float64) []render.Shape {
+	b.Mood, b.Rows, b.Odd, b.Even = l.ground.Mood, 1, 1, 1
 	return hex.Sample(&b, &o, middle, x, y)
 }
 
@@ -62,7 +62,7 @@ type gathered struct {
 
 // put adds a sign that a small board of one hex shows.
 func (l *gathered) put(words engine.Text, b hex.Board, o hex.Overlay) {
-	l.all = append(l.all, drawing.Sign{Words: words, Draw: func(x, y float64) []render.Shape { return sample(b, o, x, y) }})
+	l.all = append(l.all, drawing.Sign{Words: words, Draw: func(x, y float64) []render.Shape { return l.sample(b, o, x, y) }})
 }
 
 // figure adds a sign of a figure, if it is to be seen.

@@ -30,13 +30,13 @@ func TestLegible(t *testing.T) {
 			if n%rendertest.Seldom > 1 {
 				return false
 			}
-			s, dice, err := shot(m.View(engine.Watcher), m.Events, say)
+			take, err := shot(m.View(engine.Watcher), m.Events, say)
 			if err != nil {
 				t.Fatal(err)
 			}
-			read.Legible(t, fmt.Sprintf("%s, film, move %d", lang, n), s)
-			if dice != nil {
-				read.Legible(t, fmt.Sprintf("%s, dice, move %d", lang, n), dice)
+			read.Legible(t, fmt.Sprintf("%s, film, move %d", lang, n), take.Board)
+			if take.Dice != nil {
+				read.Legible(t, fmt.Sprintf("%s, dice, move %d", lang, n), take.Dice)
 			}
 			held, err := hand(m.View(engine.Seat(n%2)), say)
 			if err != nil {

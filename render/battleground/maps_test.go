@@ -2,6 +2,7 @@ package battleground
 
 import (
 	"fmt"
+	"reflect"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -9,10 +10,12 @@ import (
 	"hexwarden/data"
 	"hexwarden/engine"
 	rules "hexwarden/engine/battleground"
+	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/chance"
 	"hexwarden/internal/shipped"
 	"hexwarden/render"
 	"hexwarden/render/drawing"
+	"hexwarden/render/hex"
 	"hexwarden/render/mark"
 	"hexwarden/render/rendertest"
 )
@@ -131,5 +134,28 @@ func TestLookMaps(t *testing.T) {
 		g, prompt := asked(t, stood(t, x[0], x[1]), "to:")
 		write("close-"+name, g, prompt.Choices, render.Near)
 		write("close-"+name+"-still", g, nil, render.Near)
+	}
+}
+
+// Every mood that a pack may name has its ground, and the nine maps of the box have one each.
+func TestMoodsOfMaps(t *testing.T) {
+	field, _ := reflect.TypeFor[content.Map]().FieldByName("Mood")
+	_, names, _ := strings.Cut(field.Tag.Get("pack"), "enum=")
+	if got := strings.Join(hex.Moods(), "|"); got != names {
+		t.Errorf("maps may name %s, and there is ground for %s", names, got)
+	}
+	pack, err := rules.System{}.Load(shipped.Files(t, data.Files, "battleground"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	moods := map[string]string{}
+	for _, m := range pack.(*rules.Pack).Maps {
+		if m.Mood == "" || moods[m.Mood] != "" {
+			t.Errorf("%s has the mood %q, as has %q", m.ID, m.Mood, moods[m.Mood])
+		}
+		moods[m.Mood] = m.ID
+		if g := ground(stood(t, m.ID, far).View(0).System.(rules.View)); g.Mood != m.Mood {
+			t.Errorf("%s is painted as %q", m.ID, g.Mood)
+		}
 	}
 }

@@ -48,11 +48,18 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 		s.Layers = append(s.Layers, render.Layer{Name: "plate", Shapes: plate(v, t.view, float64(s.W), wholeHead, say)})
 		return s, nil
 	}
+	if zoom == render.Near {
+		t.watch(v.Seat, lit)
+	}
 	w, err := t.window(ground, zoom)
 	if err != nil {
 		return nil, err
 	}
-	return t.scene(v, ground, w), nil
+	s := t.scene(v, ground, hex.Look{Head: phoneHead, Phone: true, Window: w})
+	if zoom == render.Near {
+		foot(s, events, lit, say)
+	}
+	return s, nil
 }
 
 // newTable is the board with what stands there, what happened and what can be chosen.
@@ -72,9 +79,9 @@ func newTable(v engine.View, events []engine.Event, lit []engine.Choice, closeUp
 	return t, t.err
 }
 
-// scene is a part of the board, nil for all of it, as a phone shows it well.
-func (t *table) scene(v engine.View, ground *hex.Board, w *hex.Window) *render.Scene {
-	s := hex.Scene(ground, &t.over, hex.Look{Head: phoneHead, Phone: true, Window: w})
+// scene is the board, or the part of it that a look shows, as a phone shows it well.
+func (t *table) scene(v engine.View, ground *hex.Board, look hex.Look) *render.Scene {
+	s, w := hex.Scene(ground, &t.over, look), look.Window
 	wide := float64(s.W)
 	shapes := stripGround(wide, phoneHead)
 	if w != nil {

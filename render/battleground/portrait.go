@@ -15,14 +15,6 @@ func drawings(c engine.CardInfo) []string {
 	return nil
 }
 
-// face is the drawing of the face of a character; "" if there is none.
-func face(character string) string {
-	if art.Has(art.Portraits + character) {
-		return character
-	}
-	return ""
-}
-
 // faces are the portraits of the figures of each side.
 func faces(v engine.View) [][]string {
 	sv, ok := v.System.(rules.View)
@@ -31,7 +23,7 @@ func faces(v engine.View) [][]string {
 	}
 	out := make([][]string, len(v.Sides))
 	for _, f := range sv.Figures {
-		if id := face(f.Character); id != "" && f.Side >= 0 && f.Side < len(out) {
+		if id := art.Face(f.Character); id != "" && f.Side >= 0 && f.Side < len(out) {
 			out[f.Side] = append(out[f.Side], id)
 		}
 	}

@@ -4,8 +4,11 @@ import (
 	"slices"
 	"strings"
 
+	"hexwarden/engine"
+	geo "hexwarden/engine/board/hex"
 	"hexwarden/render"
 	"hexwarden/render/boards"
+	"hexwarden/render/drawing"
 	"hexwarden/render/hex"
 )
 
@@ -19,12 +22,70 @@ func (t *table) window(b *hex.Board, zoom render.Zoom) (*hex.Window, error) {
 	for _, f := range t.over.Figures {
 		all = append(append(all, f.Place), f.Base...)
 	}
+	near := [][]hex.Place{boards.First(t.matters(b), all)}
+	if len(t.held) > 0 { // rather without what just happened than on all of the board
+		near = append(near, t.held)
+	}
 	return boards.Close(b, boards.Focus[hex.Place]{
 		Named:  t.named,
 		Beside: beside,
 		Middle: boards.First(t.acting(), boards.Few(2, t.over.News()), boards.Few(1, t.over.Choices()), boards.Few(1, all)),
-		Near:   [][]hex.Place{boards.First(t.matters(b), all)},
+		Near:   near,
+		Also:   t.over.Sought(),
 	}, zoom)
+}
+
+// watch tells what the one who is asked must not lose sight of: of the figures that the question is about the
+// nearest enemy, and the objectives that are left.
+func (t *table) watch(seat engine.Seat, lit []engine.Choice) {
+	own, side := t.subjects(seat, lit), -1
+	var places []hex.Place
+	for _, f := range t.view.Figures {
+		if p, ok := t.over.At[f.ID]; ok && slices.Contains(own, f.ID) {
+			places, side = append(places, p), f.Side
+		}
+	}
+	var enemies, objectives []boards.Landmark[hex.Place]
+	for _, f := range t.view.Figures {
+		if f.Side != side && f.Place != "" {
+			enemies = append(enemies, boards.Landmark[hex.Place]{Place: t.over.At[f.ID], Name: t.say(engine.T("bg.character." + f.Character)), Side: f.Side})
+		}
+	}
+	for _, o := range t.over.Objectives {
+		objectives = append(objectives, boards.Landmark[hex.Place]{Place: o.Place, Name: o.Label, Side: -1})
+	}
+	if drawing.OfHand(lit) {
+		t.held = places
+	}
+	t.over.Landmarks = boards.Landmarks(places, enemies, objectives, distance)
+}
+
+// subjects are the figures that a question is about: those that may act, else who acts, else all of one's
+// own, as the cards of a hand are about them.
+func (t *table) subjects(seat engine.Seat, lit []engine.Choice) []string {
+	ids := drawing.Actors(lit, "figure")
+	switch {
+	case len(ids) > 0:
+	case len(lit) > 0 && t.view.Acting != "":
+		ids = []string{t.view.Acting}
+	case drawing.OfHand(lit):
+		for _, f := range t.view.Figures {
+			if f.Side == int(seat) {
+				ids = append(ids, f.ID)
+			}
+		}
+	}
+	return ids
+}
+
+// distance is how many steps two hexes are apart.
+func distance(a, b hex.Place) int {
+	at := func(p hex.Place) geo.Hex {
+		p.Level = 0
+		h, _ := grid.Parse(p.String())
+		return h
+	}
+	return geo.Distance(at(a), at(b))
 }
 
 // named is the hex that somebody wrote, or that of a figure.
@@ -50,7 +111,7 @@ func (t *table) matters(b *hex.Board) []hex.Place {
 	if t.question {
 		return append(t.over.News(), t.over.Choices()...)
 	}
-	places := append(t.acting(), t.over.Choices()...)
+	places := slices.Concat(t.held, t.acting(), t.over.Choices())
 	for _, a := range t.over.Arrows {
 		places = append(places, a.Place, a.Place.Step(a.Dir))
 	}

@@ -12,6 +12,7 @@ type Lit[P comparable] struct {
 	Place P
 	Label string
 	Kind  mark.Kind
+	Said  bool // it has a button of its own: its label is always to be read
 }
 
 // Path is a way through places; Jump is one that does not touch the ground.
@@ -45,6 +46,8 @@ type Action[P comparable] struct {
 	Flashes []Flash[P]
 	Fresh   []P        // where something else just changed: nothing is drawn there
 	At      Figures[P] // where figures are, or were when they fell
+
+	Landmarks []Landmark[P] // what a close-up shows, or points to
 }
 
 // Find is the first of a list that is wanted; nil if there is none.

@@ -2,8 +2,9 @@
 // are: what can be chosen on them and what just happened there, and which part of them a
 // close-up shows. P is how a board names its places, W a part of it.
 //
-//	action.go  Action: choices, ways, lines, flashes
-//	focus.go   Focus: what a close-up is about
-//	window.go  Window: rows and columns
-//	small.go   Small: the board beside a close-up
+//	action.go   Action: choices, ways, lines, flashes
+//	focus.go    Focus: what a close-up is about
+//	landmark.go Landmark: what a close-up shows, or points to at its edge
+//	window.go   Window: rows and columns
+//	small.go    Small: the board beside a close-up
 package boards

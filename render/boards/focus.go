@@ -14,6 +14,8 @@ type Board[P, W any] interface {
 	// Fits says whether a phone shows a part with so many places beside those that matter
 	// well, and whether that leaves much of the board out.
 	Fits(w W, beside int) bool
+	// AsWell says whether a phone shows a larger part as well as one that it shows well.
+	AsWell(w, larger W) bool
 }
 
 // Focus is what a close-up of a board may be about.
@@ -22,6 +24,7 @@ type Focus[P any] struct {
 	Beside int                          // how many others are shown beside it
 	Middle []P                          // what matters most
 	Near   [][]P                        // what just happened and can be chosen, the best selection first
+	Also   []P                          // what is shown too where that costs no legibility, what is wanted most first
 }
 
 // Close is the part of a board that a zoom asks for; nil for all of it. Errors:
@@ -40,11 +43,22 @@ func Close[P, W any](b Board[P, W], f Focus[P], zoom render.Zoom) (*W, error) {
 	for _, places := range f.Near {
 		for beside := 1; beside >= 0; beside-- {
 			if w := b.Around(places, beside); w != nil && b.Fits(*w, beside) {
-				return w, nil
+				return wider(b, w, places, beside, f.Also), nil
 			}
 		}
 	}
 	return nil, nil
+}
+
+// wider is a part with those of some other places that a phone shows as well.
+func wider[P, W any](b Board[P, W], w *W, places []P, beside int, also []P) *W {
+	places = slices.Clip(places)
+	for _, p := range also {
+		if x := b.Around(append(places, p), beside); x != nil && b.AsWell(*w, *x) {
+			w, places = x, append(places, p)
+		}
+	}
+	return w
 }
 
 // First is the first of some lists that is not empty.

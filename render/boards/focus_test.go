@@ -20,6 +20,8 @@ func (row) Around(places []int, beside int) *[]int {
 
 func (row) Fits(part []int, beside int) bool { return len(part) <= 3 && beside == 0 || len(part) <= 2 }
 
+func (r row) AsWell(_, larger []int) bool { return len(larger) <= 4 }
+
 // A close-up is round the place that is asked for, round what matters most, or the first
 // selection of what is near that a phone shows well.
 func TestClose(t *testing.T) {

@@ -1,6 +1,7 @@
 package card
 
 import (
+	"slices"
 	"strconv"
 
 	"hexwarden/render"
@@ -17,7 +18,13 @@ type Die struct {
 	Total     int    // what it counts for, if that is more than it shows; 0: it is not
 	Gone      bool   // it was given up for another
 	Number    string // what a choice calls it; "" for none
+
+	Own  Painted // draws it if it has no spots; nil: it has
+	Past Painted // what such a die showed before it was thrown again; nil: it was not
 }
+
+// Painted draws a die of its own with its upper left corner at x, y.
+type Painted func(x, y, size float64) []render.Shape
 
 // Row is the dice of one side of a test.
 type Row struct {
@@ -42,41 +49,82 @@ const (
 )
 
 // Dice draws the throws of a test, one row of dice (or more, if there are many)
-// for each side.
+// for each side: first and largest what it comes to.
 func Dice(rows []Row, alt string) *render.Scene {
+	layers, end := Throws(rows, 0, rowPad)
+	return &render.Scene{W: diceWidth, H: int(end), Back: render.Leather, Alt: alt, Layers: layers}
+}
+
+// Throws are the rows of Dice from x, y on, and where they end: as a part of another picture.
+func Throws(rows []Row, x, y float64) (layers []render.Layer, end float64) {
+	return lay(rows, x, y, true)
+}
+
+// Strip draws them lower, to lie on another picture: what each comes to stands beside what it is.
+func Strip(rows []Row, alt string) *render.Scene {
 	layers, end := Rows(rows, 0, rowPad)
 	return &render.Scene{W: diceWidth, H: int(end), Back: render.Leather, Alt: alt, Layers: layers}
 }
 
 // Rows draws the rows of dice below each other, from x, y on, and tells where they
-// end: as Dice, but as a part of another picture.
+// end: as Dice, but as a part of another picture, with what they come to beside what they are.
 func Rows(rows []Row, x, y float64) (layers []render.Layer, end float64) {
+	return lay(rows, x, y, false)
+}
+
+// lay puts rows of dice below each other.
+func lay(rows []Row, x, y float64, large bool) (layers []render.Layer, end float64) {
 	for _, r := range rows {
-		shapes, height := r.shapes(x, y)
-		layers = append(layers, render.Layer{Name: "row " + r.Label, Shapes: shapes})
-		y += height + rowPad
+		high := 0.0
+		layers, high = r.add(layers, x, y, large)
+		y += high + rowPad
 	}
 	return layers, y
 }
 
-// shapes draws the row from x, y down and tells its height.
-func (r Row) shapes(x, y float64) ([]render.Shape, float64) {
-	faces, room := r.faces(x+diceLeft, y+rowHead)
-	dice, end := r.dice(x+diceLeft, y+rowHead, room)
+// add adds the row from x, y down to layers and tells its height.
+func (r Row) add(layers []render.Layer, x, y float64, large bool) ([]render.Layer, float64) {
+	head, top := r.line(x, y), float64(rowHead)
+	if large {
+		head, top = r.head(x, y)
+	}
+	faces, room := r.faces(x+diceLeft, y+top)
+	dice, end := r.dice(x+diceLeft, y+top, room)
 	height := end - y
 	bar := render.Gold
 	if r.Side >= 0 {
 		bar = []render.Colour{render.SideOne, render.SideTwo}[r.Side%2]
 	}
-	total, words := render.Fit(render.Bold, 40, 30, 420, r.Total)
-	label, name := render.Fit(render.Bold, 36, 30, diceWidth-120-render.Width(render.Bold, total, words), r.Label)
 	shapes := []render.Shape{
 		render.Area{ID: "ground", Rings: render.Rect(x+12, y, diceWidth-24, height, 16), Fill: render.Solid(render.LeatherLight)},
-		render.Area{ID: "bar", Rings: render.Rect(x+12, y, 16, height, 8), Fill: render.Solid(bar)},
+		render.Area{ID: "bar", Rings: render.Rect(x+12, y, 16, height, 8), Fill: render.Solid(bar)}}
+	return append(layers, render.Layer{Name: "row " + r.Label, Shapes: slices.Concat(shapes, head, faces, dice)}), height
+}
+
+// line is what the row is and what it comes to, side by side.
+func (r Row) line(x, y float64) []render.Shape {
+	total, words := render.Fit(render.Bold, 40, 30, 420, r.Total)
+	label, name := render.Fit(render.Bold, 36, 30, diceWidth-120-render.Width(render.Bold, total, words), r.Label)
+	return []render.Shape{
 		render.Text{ID: "label", X: x + diceLeft, Y: y + 34, Font: render.Bold, Size: label, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: name},
-		render.Text{ID: "total", X: x + diceWidth - 32, Y: y + 34, Font: render.Bold, Size: total, Anchor: render.Right, Paint: render.Solid(render.Gold), String: words},
+		render.Text{ID: "total", X: x + diceWidth - 32, Y: y + 34, Font: render.Bold, Size: total, Anchor: render.Right, Paint: render.Solid(render.Gold), String: words}}
+}
+
+// head is what the row comes to, large, above what it is, with their height.
+func (r Row) head(x, y float64) (shapes []render.Shape, high float64) {
+	const room = diceWidth - 2*diceLeft
+	high = 12
+	lines := func(id string, size, least float64, c render.Colour, words string) {
+		if words == "" {
+			return
+		}
+		size, rows := shrunk(render.Bold, size, least, room, 1, words)
+		shapes = append(shapes, render.Text{ID: id, X: x + diceLeft, Y: y + high + size*0.6, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(c)}.Lines(size*1.2, rows)...)
+		high += float64(len(rows)) * size * 1.2
 	}
-	return append(append(shapes, faces...), dice...), height
+	lines("total", 54, 40, render.Gold, r.Total)
+	lines("label", 34, 30, render.Parchment, r.Label)
+	return shapes, high + 22
 }
 
 // faces are who throws, and small and with a red rim whom it is against, with the room that they take.
@@ -154,6 +202,9 @@ func (d Die) shapes(x, y float64, extra bool) []render.Shape {
 		face, ink = render.Smoke, render.LeatherLight
 	}
 	cx, cy := x+dieSize/2, y+dieSize/2
+	if d.Own != nil {
+		return append(d.Own(x, y, dieSize), d.verdict(x, y)...)
+	}
 	shapes := []render.Shape{
 		render.Area{ID: "shadow", Rings: render.Rect(x+4, y+6, dieSize, dieSize, 18), Fill: render.Glass(render.Black, 0.45)},
 		render.Area{ID: "die " + strconv.Itoa(d.Value), Rings: render.Rect(x, y, dieSize, dieSize, 18), Fill: render.Solid(face), Edge: edge},
@@ -193,6 +244,10 @@ func (d Die) verdict(x, y float64) []render.Shape {
 			render.Area{ID: "was", Rings: render.Rect(x-9, y-9, 37, 37, 9), Fill: render.Solid(render.Smoke), Edge: render.Pen(render.Ink, 3)},
 			render.Text{ID: "was", X: x + 9.5, Y: y + 9.5, Font: render.Bold, Size: 30, Paint: render.Solid(render.White), String: strconv.Itoa(d.Was)},
 			render.Line{ID: "was", Runs: render.Run(render.Point{X: x - 5, Y: y + 24}, render.Point{X: x + 24, Y: y - 5}), Stroke: render.Pen(render.LitTarget, 4.5)})
+	}
+	if d.Past != nil {
+		shapes = append(shapes, d.Past(x-16, y-16, 44)...)
+		shapes = append(shapes, render.Line{ID: "was", Runs: render.Run(render.Point{X: x - 12, Y: y + 24}, render.Point{X: x + 24, Y: y - 12}), Stroke: render.Pen(render.LitTarget, 5)})
 	}
 	if d.Number != "" {
 		nx, ny := x+dieSize-6, y+6

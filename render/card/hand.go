@@ -2,6 +2,7 @@ package card
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"hexwarden/render"
@@ -16,6 +17,7 @@ type Card struct {
 	Emblem  Emblem        // of its deck
 	Gold    bool          // a second, golden border
 	Picture Panel         // nil for none
+	High    float64       // of the picture in pixels; 0: as high as usual
 	Tag     string        // what the card is, at its foot
 	Stats   []Stat        // a single one stands beside the picture
 	Text    string        // the bonus; wrapped
@@ -45,17 +47,25 @@ func Hand(cards []Card, alt string) *render.Scene {
 	if len(cards) == 4 {
 		columns = 2
 	}
-	s := &render.Scene{W: columns*(cardWidth+cardGap) + cardGap, Back: render.Leather, Alt: alt}
-	y := float64(cardGap)
-	for from := 0; from < len(cards); from += columns {
-		r := layOut(cards[from:min(from+columns, len(cards))], render.Legible(s.W))
+	s := &render.Scene{W: HandWide(columns), Back: render.Leather, Alt: alt}
+	layers, end := Spread(cards, columns, cardGap)
+	s.Layers, s.H = layers, int(end)+6
+	return s
+}
+
+// HandWide is how wide so many cards side by side are.
+func HandWide(columns int) int { return columns*(cardWidth+cardGap) + cardGap }
+
+// Spread draws cards in rows of so many from y on, and tells where they end: as Hand, but as a part of another picture.
+func Spread(cards []Card, columns int, y float64) (layers []render.Layer, end float64) {
+	for row := range slices.Chunk(cards, columns) {
+		r := layOut(row, render.Legible(HandWide(columns)))
 		for i, c := range r.cards {
-			s.Layers = append(s.Layers, render.Layer{Name: fmt.Sprintf("card %s", c.Name), Shapes: r.shapes(c, float64(cardGap+i*(cardWidth+cardGap)), y)})
+			layers = append(layers, render.Layer{Name: fmt.Sprintf("card %s", c.Name), Shapes: r.shapes(c, float64(cardGap+i*(cardWidth+cardGap)), y)})
 		}
 		y += r.height + cardGap
 	}
-	s.H = int(y) + 6
-	return s
+	return layers, y
 }
 
 // row is cards side by side, whose parts are equally tall.
@@ -65,7 +75,7 @@ type row struct {
 	size                             float64 // of the texts
 	head, picture, stats, text, foot float64 // heights
 	height                           float64 // of a card
-	labels                           bool    // there is room for those of the numbers
+	labels                           bool    // there is room for those of the numbers below them; else the numbers are a list
 }
 
 // layOut measures a row.
@@ -75,9 +85,11 @@ func layOut(cards []Card, least float64) row {
 		size, lines := c.name(least)
 		r.head = max(r.head, 62, 18+float64(len(lines))*size*1.12)
 		size, lines = c.tag(least)
-		r.foot = max(r.foot, 20+float64(len(lines))*size*1.1)
+		if c.Tag != "" {
+			r.foot = max(r.foot, 20+float64(len(lines))*size*1.1)
+		}
 		if c.Picture != nil {
-			r.picture = panelHeight
+			r.picture = max(r.picture, panelHeight, c.High)
 		}
 		if len(c.Stats) > 1 || c.Picture == nil && len(c.Stats) > 0 {
 			r.stats = statHeight
@@ -86,8 +98,14 @@ func layOut(cards []Card, least float64) row {
 			}
 		}
 	}
-	if r.stats > 0 && r.labels {
+	switch {
+	case r.stats > 0 && r.labels:
 		r.stats += labelHeight
+	case r.stats > 0:
+		r.stats = 0
+		for _, c := range cards {
+			r.stats = max(r.stats, float64(len(c.Stats))*lineHigh(len(c.Stats))+10)
+		}
 	}
 	lines := 0
 	for r.size = max(textMost, least); ; r.size-- {
@@ -100,6 +118,9 @@ func layOut(cards []Card, least float64) row {
 		}
 	}
 	r.text = float64(lines)*r.size*textStep + 16
+	if !slices.ContainsFunc(cards, func(c Card) bool { return c.Text != "" || len(c.Stats) < 4 }) { // the numbers say it all
+		r.text = 0
+	}
 	r.height = r.head + r.picture + r.stats + r.text + r.foot + 2*cardFrame
 	return r
 }
@@ -143,15 +164,20 @@ func (r row) shapes(c Card, x, y float64) []render.Shape {
 	at += r.picture
 	if len(c.Stats) > 1 || c.Picture == nil {
 		for i, st := range c.Stats {
-			shapes = append(shapes, st.large(x+2*cardFrame+c.step()*(float64(i)+0.5), at+statHeight/2, 1)...)
-			if r.labels {
-				shapes = append(shapes, render.Text{ID: "label", X: x + 2*cardFrame + c.step()*(float64(i)+0.5), Y: at + statHeight + labelHeight/2 - 2, Font: render.Bold, Size: r.least, Paint: render.Solid(render.LeatherLight), String: st.Label})
+			if !r.labels {
+				high := lineHigh(len(c.Stats))
+				shapes = append(shapes, st.line(x+2*cardFrame, at+high*(float64(i)+0.5)+2, cardRoom, high, r.least)...)
+				continue
 			}
+			shapes = append(shapes, st.large(x+2*cardFrame+c.step()*(float64(i)+0.5), at+statHeight/2, 1)...)
+			shapes = append(shapes, render.Text{ID: "label", X: x + 2*cardFrame + c.step()*(float64(i)+0.5), Y: at + statHeight + labelHeight/2 - 2, Font: render.Bold, Size: r.least, Paint: render.Solid(render.LeatherLight), String: st.Label})
 		}
 	}
 	at += r.stats
-	shapes = append(shapes, render.Area{ID: "text", Rings: render.Rect(x+cardFrame+6, at, cardWidth-2*cardFrame-12, r.text, 8), Fill: render.Glass(render.ParchmentDark, 0.45), Edge: render.Stroke{Paint: render.Glass(render.SandCrack, 0.7), Width: 2}})
-	shapes = append(shapes, render.Text{ID: "text", X: x + textLeft, Y: at + 8 + r.size*textStep/2, Font: render.Plain, Size: r.size, Anchor: render.Left, Paint: render.Solid(render.Ink)}.Lines(r.size*textStep, c.wrap(r.size))...)
+	if r.text > 0 {
+		shapes = append(shapes, render.Area{ID: "text", Rings: render.Rect(x+cardFrame+6, at, cardWidth-2*cardFrame-12, r.text, 8), Fill: render.Glass(render.ParchmentDark, 0.45), Edge: render.Stroke{Paint: render.Glass(render.SandCrack, 0.7), Width: 2}})
+		shapes = append(shapes, render.Text{ID: "text", X: x + textLeft, Y: at + 8 + r.size*textStep/2, Font: render.Plain, Size: r.size, Anchor: render.Left, Paint: render.Solid(render.Ink)}.Lines(r.size*textStep, c.wrap(r.size))...)
+	}
 	shapes = append(shapes, r.bottom(c, x, at+r.text)...)
 	if c.Off {
 		shapes = append(shapes, render.Area{ID: "off", Rings: render.Rect(x-3, y-3, cardWidth+6, r.height+6, 24), Fill: render.Glass(render.Leather, 0.6)})
@@ -198,6 +224,9 @@ func (c Card) pictured(x, y, h float64) []render.Shape {
 
 // bottom is what the card is, from y down.
 func (r row) bottom(c Card, x, y float64) []render.Shape {
+	if c.Tag == "" {
+		return nil
+	}
 	size, lines := c.tag(r.least)
 	middle := y + r.foot/2
 	return append(c.Emblem.shapes(x+38, middle, 13, c.Colour),

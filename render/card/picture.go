@@ -38,7 +38,7 @@ func Disc(name string, deck render.Colour) Panel {
 
 // Bust is a portrait in a ring; without one of that name it is an emblem.
 func Bust(id, emblem string, deck render.Colour) Panel {
-	if !art.Has(art.Portraits + id) {
+	if art.Face(id) == "" {
 		return Disc(emblem, deck)
 	}
 	return Framed(deck, func(x, y, r float64) []render.Shape { return motif.Bust(id, x, y, r) })

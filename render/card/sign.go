@@ -26,7 +26,8 @@ type Stat struct {
 	Sign  Sign
 	Value string
 	Label string
-	Mark  Art // drawn upon the sign instead of a number; nil for none
+	Mark  Art  // drawn upon the sign instead of a number; nil for none
+	Best  bool // none of the cards beside has a better one: a star beside the word in a list
 }
 
 // shapes draws the sign around x, y with its number; the label is at most so wide.
@@ -34,13 +35,44 @@ func (s Stat) shapes(x, y, width float64) []render.Shape { return s.scaled(x, y,
 
 // scaled is the same with a sign of another size.
 func (s Stat) scaled(x, y, width, k float64) []render.Shape {
-	ink := render.White
+	shapes, ink, cy, room := s.sign(x, y, width, k)
+	shapes = append(shapes, render.Text{ID: "value", X: x, Y: cy, Font: render.Bold, Size: 38 * k, Paint: render.Solid(ink), String: s.Value}.Fitted(16*k, room))
+	label, lines := s.label(width)
+	return append(shapes, render.Text{ID: "label", X: x, Y: y + 36*k + 12, Font: render.Bold, Size: label, Paint: render.Solid(render.LeatherLight)}.Lines(label, lines)...)
+}
+
+// lineHigh is how high a line of a list of numbers is: few stand in larger lines.
+func lineHigh(numbers int) float64 {
+	if numbers <= 3 {
+		return 62
+	}
+	return 50
+}
+
+// line is the number from x on in the middle of a line that is so wide and high, with its word beside it in letters of
+// a size, and a star behind that if it is the best.
+func (s Stat) line(x, y, width, high, size float64) []render.Shape {
+	k := high / 80
+	left := 92 * k
+	shapes, ink, cy, room := s.sign(x+45*k, y, 80*k, k)
+	word := render.Text{ID: "label", X: x + left + 6, Y: y, Font: render.Plain, Size: size, Anchor: render.Left, Paint: render.Solid(render.LeatherLight), String: s.Label}
+	width -= left + 6
+	if s.Best {
+		word.Font, word.Paint = render.Bold, render.Solid(render.Ink)
+		shapes = append(shapes, render.Area{ID: "best", Rings: render.Star(x+left+width-14, y, 17, 7.5, 5, 90), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 2.5)})
+		width -= 36
+	}
+	return append(shapes, render.Text{ID: "value", X: x + 45*k, Y: cy, Font: render.Bold, Size: max(50*k, size+2), Paint: render.Solid(ink), String: s.Value}.Fitted(size, room+8), word.Fitted(size, width))
+}
+
+// sign is the sign round x, y, with the colour of a number on it, how high that stands and its room.
+func (s Stat) sign(x, y, width, k float64) (shapes []render.Shape, ink render.Colour, cy, room float64) {
+	ink, room, cy = render.White, 52*k, y
 	edge := render.Pen(render.Ink, 3)
 	area := func(rings [][]render.Point, fill render.Colour) render.Shape {
 		return render.Area{ID: "sign", Rings: rings, Fill: render.Solid(fill), Edge: edge}
 	}
 	var sign render.Shape
-	room, cy := 52*k, y
 	switch s.Sign {
 	case Initiative:
 		sign, ink = area(render.Star(x, y, 38*k, 32*k, 14, 90), render.Gold), render.Ink
@@ -63,13 +95,11 @@ func (s Stat) scaled(x, y, width, k float64) []render.Shape {
 	case Reach:
 		sign, ink = render.Circle{ID: "sign", X: x, Y: y, R: 32 * k, Fill: render.Solid(render.SandLight), Edge: edge}, render.Ink
 	}
-	shapes := []render.Shape{sign}
+	shapes = []render.Shape{sign}
 	if s.Mark != nil {
 		shapes = append(shapes, s.Mark(x, y, 20*k)...)
 	}
-	shapes = append(shapes, render.Text{ID: "value", X: x, Y: cy, Font: render.Bold, Size: 38 * k, Paint: render.Solid(ink), String: s.Value}.Fitted(16*k, room))
-	label, lines := s.label(width)
-	return append(shapes, render.Text{ID: "label", X: x, Y: y + 36*k + 12, Font: render.Bold, Size: label, Paint: render.Solid(render.LeatherLight)}.Lines(label, lines)...)
+	return shapes, ink, cy, room
 }
 
 // label is the label in its size: on one line if its letters stay large enough.

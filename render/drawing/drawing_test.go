@@ -257,3 +257,38 @@ func TestSpots(t *testing.T) {
 		t.Error("nobody says the names")
 	}
 }
+
+// All pictures of a film are as high as the first, whether dice lie on the board or not; these lie as low as they hide
+// nobody who acts.
+func TestDiceHideNobodyWhoActs(t *testing.T) {
+	acts := []render.Point{}
+	dice := &render.Scene{W: 1080, H: 300, Back: render.Gold}
+	takes := []Take{{Board: &render.Scene{W: 1052, H: 900, Back: render.SideTwo}}, {Board: &render.Scene{W: 1080, H: 880, Back: render.SideTwo}, Dice: dice}}
+	p := New(Scenes{Film: func() Camera {
+		n := 0
+		return func(engine.View, []engine.Event, Say) (Take, error) { n++; return takes[n-1], nil }
+	}}, Options{})
+	film, high := p.Film(), 0
+	for n := range takes {
+		pic, _, err := film.Shot(engine.View{}, nil, "", nil)
+		if err != nil || pic.W != 1080 || high > 0 && pic.H != high {
+			t.Errorf("picture %d is %d by %d, the one before %d high: %v", n, pic.W, pic.H, high, err)
+		}
+		if high = pic.H; n == 1 && pic.Pix[(pic.H-2)*pic.W+540] != uint8(render.Gold) {
+			t.Error("dice do not lie at the bottom")
+		}
+	}
+	for _, c := range []struct {
+		acts []float64
+		from int
+		ok   bool
+	}{{nil, 600, true}, {[]float64{700}, 336, true}, {[]float64{850, 300}, 484, true}, {[]float64{150, 300, 450, 600, 750}, 0, false}, {[]float64{880, 100}, 516, true}} {
+		acts = acts[:0]
+		for _, y := range c.acts {
+			acts = append(acts, render.Point{X: 500, Y: y})
+		}
+		if from, ok := (Take{Dice: dice, Acts: acts}).Free(900); ok != c.ok || ok && from != c.from {
+			t.Errorf("who acts at %v: dice from %d (%t), want %d", c.acts, from, ok, c.from)
+		}
+	}
+}

@@ -1,38 +1,77 @@
 package drawing
 
 import (
+	"slices"
 	"strings"
 
 	"hexwarden/engine"
 	"hexwarden/render"
 )
 
-// A Camera gives the scenes of one film after the other: where something happens,
-// with what happened, and below it the dice, nil without a roll.
-type Camera func(v engine.View, events []engine.Event, say Say) (board, dice *render.Scene, err error)
+// A Camera gives the takes of one film after the other: where something happens, with what happened.
+type Camera func(v engine.View, events []engine.Event, say Say) (Take, error)
+
+// A Take is what one picture of a film shows.
+type Take struct {
+	Board *render.Scene
+	Dice  *render.Scene  // what lies on the board, such as dice: no wider, nor much higher than it; nil for nothing
+	Acts  []render.Point // where those stand in the picture of the board who act, and against whom it is
+}
 
 // A Film draws the pictures of one animation after the other.
 type Film struct {
 	painter *Painter
 	camera  Camera
+	high    int // of the highest picture so far
 }
 
 // Film begins an animation.
-func (p *Painter) Film() *Film { return &Film{p, p.scenes.Film()} }
+func (p *Painter) Film() *Film { return &Film{painter: p, camera: p.scenes.Film()} }
 
-// Shot draws one picture: what happened in a few words, the board under them, and
-// under that, if there are any, the dice. All of a film are equally wide, whatever part of
-// the board they show. The second result is the alternative text.
+// Shot draws one picture: what happened in a few words, and the board under them, on which the dice lie, if there
+// are any, where they hide nobody who acts. All of a film are equally wide and high, whatever part of the board they
+// show. The second result is the alternative text.
 func (f *Film) Shot(v engine.View, events []engine.Event, caption string, say Say) (*render.Picture, string, error) {
-	board, dice, err := f.camera(v, events, say)
+	t, err := f.camera(v, events, say)
 	if err != nil {
 		return nil, "", err
 	}
-	parts := []*render.Picture{f.painter.Paint(captioned(max(board.W, bare), caption)), f.painter.Paint(board)}
-	if dice != nil {
-		parts = append(parts, f.painter.Paint(dice))
+	board := f.painter.Paint(t.Board)
+	if f.high = max(f.high, board.H); t.Dice != nil {
+		f.high = max(f.high, t.Dice.H)
 	}
-	return stack(f.painter.palette, parts), board.Alt, nil
+	out := render.NewPicture(max(board.W, bare), f.high, f.painter.palette, t.Board.Back)
+	lay(out, board, 0)
+	if t.Dice != nil {
+		y, _ := t.Free(out.H)
+		lay(out, f.painter.Paint(t.Dice), y)
+	}
+	return stack(f.painter.palette, []*render.Picture{f.painter.Paint(captioned(out.W, caption)), out}), t.Board.Alt, nil
+}
+
+// Free is how far down the dice lie on the board of a picture so high: as low as they hide nobody who acts, with
+// their names if that can be; false if they hide somebody.
+func (t Take) Free(high int) (y int, ok bool) {
+	const step = 4
+	lowest := max(0, high-t.Dice.H)
+	for _, aside := range []int{64, 40, 24} { // from the middle of a token
+		for y := lowest; y >= 0; y -= step {
+			if !slices.ContainsFunc(t.Acts, func(p render.Point) bool {
+				return p.Y > float64(y-aside) && p.Y < float64(y+t.Dice.H+aside)
+			}) {
+				return y, true
+			}
+		}
+	}
+	return lowest, false
+}
+
+// lay puts a picture onto another, in the middle, so far down.
+func lay(on, p *render.Picture, y int) {
+	x := (on.W - p.W) / 2
+	for row := range min(p.H, on.H-y) {
+		copy(on.Pix[(y+row)*on.W+max(x, 0):(y+row+1)*on.W], p.Pix[row*p.W+max(-x, 0):(row+1)*p.W])
+	}
 }
 
 // The measures of a caption: two lines, or three small ones. On a phone, where a shot is
@@ -76,9 +115,7 @@ func stack(palette *render.Palette, parts []*render.Picture) *render.Picture {
 	out := render.NewPicture(w, h, palette, render.Leather)
 	y := 0
 	for _, p := range parts {
-		for row := range p.H {
-			copy(out.Pix[(y+row)*w+(w-p.W)/2:], p.Pix[row*p.W:(row+1)*p.W])
-		}
+		lay(out, p, y)
 		y += p.H
 	}
 	return out

@@ -19,6 +19,8 @@ func altBoard(v engine.View, sv rules.View, events []engine.Event, say Say) stri
 		for i := range c.Fighters {
 			words = append(words, altFighter(c.Fighters[i], say))
 		}
+		me, foe := c.Fighters[0], c.Fighters[1]
+		words = append(words, say(engine.T("fe.picture.alt_balance", engine.Sub("who", name(c.Fighters[c.First].Who)), engine.Sub("hero", name(me.Who)), engine.Num("n", me.Hits), engine.Sub("foe", name(foe.Who)), engine.Num("m", foe.Hits))))
 	}
 	if w := sv.Wilds; w != nil {
 		words = append(words, say(engine.T("fe.picture.alt_wilds", engine.Sub("foe", foeName(w.Card)), engine.Num("hp", w.HP), engine.Num("attack", w.Attack), engine.Num("defence", w.Defence))))

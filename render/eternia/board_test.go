@@ -208,7 +208,7 @@ func TestGames(t *testing.T) {
 			if _, err := hand(m.Game.View(engine.Seat(n%seats)), english()); err != nil {
 				t.Fatal(err)
 			}
-			if _, _, err := camera()(v, m.Events, english()); err != nil {
+			if _, err := camera()(v, m.Events, english()); err != nil {
 				t.Fatal(err)
 			}
 			return false
@@ -322,6 +322,31 @@ func TestWrongViews(t *testing.T) {
 	}
 	if _, _, err := p.Board("t", standing(t), []engine.Event{{Kind: "walked", Path: []string{"?"}}}, nil, render.Whole, plain); err == nil {
 		t.Error("a way through no place is no error")
+	}
+}
+
+// What a hero carries for a mission is on his rail, not in his zone.
+func TestCarried(t *testing.T) {
+	v := standing(t)
+	sv := v.System.(rules.View)
+	at := func(relic rules.RelicAt) string {
+		sv.Relic = &relic
+		v.System = sv
+		f, err := newField(v, nil, nil, english())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range f.over.Pieces {
+			if p.Kind == "relic" {
+				return p.Place + " " + p.With
+			}
+		}
+		return ""
+	}
+	for relic, want := range map[rules.RelicAt]string{{At: "shadowfen"}: "shadowfen ", {Hero: "skeletor"}: "grayskull_tower skeletor", {Hero: "trap_jaw"}: ""} {
+		if got := at(relic); got != want {
+			t.Errorf("%+v is at %q, want %q", relic, got, want)
+		}
 	}
 }
 

@@ -18,38 +18,80 @@ const (
 	half      = float64(area.Width) / 2
 	headHigh  = 102.0
 	panelHigh = 186.0
-	rowHigh   = 176.0
+	rowHigh   = 190.0
 	gridTop   = headHigh + panelHigh + 10
-	footTop   = gridTop + 3*rowHigh + 8
+	sumHigh   = 128.0
+	dealtHigh = 38.0 // more, from the first blow on
 	footHigh  = 118.0
 	extraHigh = 52.0 // of a line about clash and effect cards
 	small     = 30.0 // the least size of letters
 	miniature = 0.66 // of cards beside the grid
 )
 
+// layout is how the parts of a picture of a combat stand below each other.
+type layout struct {
+	row   float64 // how high an area of the grid is
+	dealt bool    // a line tells who lost how much so far
+}
+
+func (l layout) rowTop(n int) float64 { return gridTop + l.row*float64(n) }
+func (l layout) sumTop() float64      { return l.rowTop(3) + 6 }
+
+// footTop is where that begins that lies beside the grids.
+func (l layout) footTop() float64 {
+	if l.dealt {
+		return l.sumTop() + sumHigh + dealtHigh + 8
+	}
+	return l.sumTop() + sumHigh + 8
+}
+
 // combat is the picture of an epic combat: both fighters, their grids side by side, what
 // lies beside.
 func combat(sv rules.View, alt string, say Say) *render.Scene {
-	c := sv.Combat
-	high := footTop + footHigh
-	extra := [2][]string{}
-	for i, f := range c.Fighters {
-		extra[i] = cardsOf(f, say)
-		high = max(high, (duellist{sv: sv, f: f}).extraTop()+extraHigh*float64(len(extra[i]))+12)
+	l := layout{rowHigh, blows(sv.Combat)}
+	s, sides := duel(sv, l, alt, say)
+	high := l.footTop() + footHigh
+	for _, d := range sides {
+		extra := cardsOf(d.f, say)
+		high = max(high, d.extraTop()+extraHigh*float64(len(extra))+12)
+		layer := &s.Layers[d.index+1]
+		layer.Shapes = append(layer.Shapes, d.foot(extra)...)
 	}
-	s := &render.Scene{W: area.Width, H: int(high) + 8, Back: render.Leather, Alt: alt}
-	s.Layers = append(s.Layers, render.Layer{Name: "head", Shapes: combatHead(sv, say)})
+	s.H = int(high) + 8
+	return s
+}
+
+// filmed is the picture of an epic combat as high as the others of a film: both fighters and their grids. What was dealt
+// before was seen, and captions tell what lies beside.
+func filmed(sv rules.View, high int, say Say) *render.Scene {
+	var least layout
+	l := layout{row: max(rowHigh, (float64(high)-least.footTop())/3)}
+	s, _ := duel(sv, l, "", say)
+	s.H = high
+	return s
+}
+
+// duel is both fighters and their grids side by side. Their layers come after the first one.
+func duel(sv rules.View, l layout, alt string, say Say) (*render.Scene, [2]duellist) {
+	c := sv.Combat
+	s := &render.Scene{W: area.Width, Back: render.Leather, Alt: alt, Layers: []render.Layer{{Name: "head", Shapes: combatHead(sv, say)}}}
+	var sides [2]duellist
 	for i, f := range c.Fighters {
-		d := duellist{sv, f, i, c.Turn == i && c.Phase > 0 && !f.Passed, say}
+		d := duellist{layout: l, sv: sv, f: f, index: i, turn: c.Turn == i && c.Phase > 0 && !f.Passed, say: say}
 		shapes := d.panel()
 		for n := range 3 {
 			shapes = append(shapes, d.row(n)...)
 		}
-		shapes = append(shapes, d.foot(extra[i])...)
-		s.Layers = append(s.Layers, render.Layer{Name: "fighter " + f.Who, Shapes: shapes})
+		sides[i] = d
+		s.Layers = append(s.Layers, render.Layer{Name: "fighter " + f.Who, Shapes: append(shapes, d.sum()...)})
 	}
-	s.Layers = append(s.Layers, render.Layer{Name: "middle", Shapes: middleSigns(say)})
-	return s
+	s.Layers = append(s.Layers, render.Layer{Name: "middle", Shapes: middleSigns(c, l, say)})
+	return s, sides
+}
+
+// blows says whether somebody has lost HP in this combat.
+func blows(c *rules.CombatView) bool {
+	return c.Round > 1 || c.Fighters[0].Lost != [2]int{} || c.Fighters[1].Lost != [2]int{}
 }
 
 // combatHead tells where and when: the zone, the round, the phase.
@@ -72,11 +114,20 @@ type areaSign struct {
 // areaSigns are the emblems of the areas of the grid, with their colours.
 var areaSigns = [3]areaSign{{"attack", "sword", render.SideTwoDark, render.SideTwo}, {"defence", "shield", render.SideOneDark, render.SideOne}, {"initiative", "boltsign", render.Glory, render.Gold}}
 
-// middleSigns are the areas between both grids.
-func middleSigns(say Say) []render.Shape {
+// middleSigns are the areas between both grids; equal totals have a sign above.
+func middleSigns(c *rules.CombatView, l layout, say Say) []render.Shape {
 	var shapes []render.Shape
 	for n, a := range areaSigns {
-		y := gridTop + rowHigh*(float64(n)+0.5) - 16
+		y := l.rowTop(n) + l.row/2 - 14
+		if me, foe := c.Fighters[0], c.Fighters[1]; me.Totals[n] == foe.Totals[n] {
+			words := "="
+			if closed(me, a.id) || closed(foe, a.id) {
+				words += "?"
+			}
+			shapes = append(shapes,
+				render.Area{ID: "equal " + a.id, Rings: render.Rect(half-30, y-79, 60, 40, 10), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 4)},
+				render.Text{ID: "lead", X: half, Y: y - 61, Font: render.Bold, Size: 34, Paint: render.Solid(render.Ink), String: words})
+		}
 		shapes = append(shapes, render.Circle{ID: "area " + a.id, X: half, Y: y, R: 46, Fill: render.Solid(a.ground), Edge: render.Pen(render.Gold, 5)})
 		shapes = append(shapes, art.Emblem(a.emblem, half, y, 30, render.White, a.ground)...)
 		shapes = append(shapes, render.Text{ID: "area", X: half, Y: y + 68, Font: render.Bold, Size: small, Paint: render.Solid(render.Parchment), Halo: render.Pen(render.Leather, 6), String: say(engine.T("fe.area." + a.id))}.Fitted(small, 150))
@@ -86,6 +137,7 @@ func middleSigns(say Say) []render.Shape {
 
 // duellist is one side of the picture.
 type duellist struct {
+	layout
 	sv    rules.View
 	f     rules.FighterView
 	index int
@@ -131,7 +183,7 @@ func (d duellist) panel() []render.Shape {
 		shapes = append(shapes, passed(cx, cy-r*0.8, d.say)...)
 	}
 	left, room := min(d.at(14), d.at(half-168)), half-182.0
-	shapes = append(shapes, render.Text{ID: "name", X: left, Y: y + 34, Font: render.Bold, Size: 42, Anchor: render.Left, Paint: render.Solid(render.White), String: d.say(name(d.f.Who))}.Fitted(small, room))
+	shapes = append(shapes, fitted(render.Text{ID: "name", X: left, Y: y + 34, Font: render.Bold, Size: 42, Anchor: render.Left, Paint: render.Solid(render.White), String: d.say(name(d.f.Who))}, room)...)
 	shapes = append(shapes, d.health(left, y+84, room)...)
 	return append(shapes, d.weapon(left, y+142, room)...)
 }
@@ -191,19 +243,33 @@ func (d duellist) health(x, y, room float64) []render.Shape {
 // weaponSigns are the emblems of the types of weapons.
 var weaponSigns = map[string]string{"melee": "swords", "ranged": "bow", "magic": "star"}
 
+// weaponSign is the sign of a type of weapons.
+func weaponSign(kind string, x, y, r float64) []render.Shape {
+	disc := render.Circle{ID: "weapon " + kind, X: x, Y: y, R: r, Fill: render.Solid(render.WoodDark), Edge: render.Pen(render.Gold, 3)}
+	return append([]render.Shape{disc}, art.Emblem(weaponSigns[kind], x, y, r*0.64, render.Parchment, render.WoodDark)...)
+}
+
 // weapon is the weapon that was chosen.
 func (d duellist) weapon(x, y, room float64) []render.Shape {
-	sign := weaponSigns[d.f.Type]
-	if d.f.Weapon == "" && sign == "" {
+	if d.f.Weapon == "" && weaponSigns[d.f.Type] == "" {
 		return nil
 	}
-	shapes := []render.Shape{render.Circle{ID: "weapon " + d.f.Type, X: x + 24, Y: y, R: 25, Fill: render.Solid(render.WoodDark), Edge: render.Pen(render.Gold, 3)}}
-	shapes = append(shapes, art.Emblem(sign, x+24, y, 16, render.Parchment, render.WoodDark)...)
+	shapes := weaponSign(d.f.Type, x+24, y, 25)
 	words := d.say(engine.T("fe.weapon_type." + d.f.Type))
 	if d.f.Weapon != "" {
 		words = d.say(engine.T("fe.weapon." + d.f.Weapon))
 	}
-	return append(shapes, render.Text{ID: "weapon", X: x + 58, Y: y, Font: render.Bold, Size: 32, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: words}.Fitted(small, room-62))
+	return append(shapes, fitted(render.Text{ID: "weapon", X: x + 58, Y: y, Font: render.Bold, Size: 32, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: words}, room-62)...)
+}
+
+// fitted is a text in one line, or in two small ones round its middle if there is no room for that.
+func fitted(t render.Text, room float64) []render.Shape {
+	if render.Width(t.Font, small, t.String) <= room {
+		return []render.Shape{t.Fitted(small, room)}
+	}
+	lines := render.Wrap(t.Font, small, room, t.String)
+	t.Size, t.Y = small, t.Y-float64(len(lines)-1)*15
+	return t.Lines(30, lines)
 }
 
 // cardsOf are the names of a clash card and effect cards, one a line.
@@ -236,15 +302,16 @@ func (d duellist) places() bool {
 // extraTop is where the lines about clash and effect cards begin.
 func (d duellist) extraTop() float64 {
 	if d.places() {
-		return footTop + footHigh - 8
+		return d.footTop() + footHigh - 8
 	}
-	return footTop + 4
+	return d.footTop() + 4
 }
 
 // foot is what lies beside the grid: time cards, cards in hand, the piles, focus left.
 func (d duellist) foot(extra []string) []render.Shape {
-	shapes := []render.Shape{render.Area{ID: "foot", Rings: d.box(6, half-6, footTop, max(footHigh-6, d.extraTop()+extraHigh*float64(len(extra))-footTop), 14), Fill: render.Solid(render.LeatherLight)}}
-	x, y := min(d.at(6), d.at(half-6))+44, footTop+footHigh/2-4
+	top := d.footTop()
+	shapes := []render.Shape{render.Area{ID: "foot", Rings: d.box(6, half-6, top, max(footHigh-6, d.extraTop()+extraHigh*float64(len(extra))-top), 14), Fill: render.Solid(render.LeatherLight)}}
+	x, y := min(d.at(6), d.at(half-6))+44, top+footHigh/2-4
 	count := func(id string, n int, label string, sign func(x, y float64) []render.Shape) {
 		shapes = append(shapes, sign(x, y-18)...)
 		shapes = append(shapes, render.Text{ID: id, X: x + 34, Y: y - 18, Font: render.Bold, Size: 38, Anchor: render.Left, Paint: render.Solid(render.White), String: strconv.Itoa(n)})
@@ -269,7 +336,11 @@ func (d duellist) foot(extra []string) []render.Shape {
 	room := max(d.at(6), d.at(half-6)) - 12 - x - cardWide*miniature
 	step := min(cardWide*miniature+6, room/max(float64(len(beside)-1), 1))
 	for i, p := range beside {
-		shapes = append(shapes, d.card(p, x+step*float64(i), footTop+12, miniature)...)
+		left := x + step*float64(i)
+		shapes = append(shapes, d.card(p, left, top+12, miniature)...)
+		if i >= len(d.f.Beside) {
+			shapes = append(shapes, render.Area{ID: "drawn", Rings: render.Rect(left-5, top+7, cardWide*miniature+10, cardHigh*miniature+10, 12), Edge: render.Pen(render.Gold, 5)})
+		}
 	}
 	left := min(d.at(6), d.at(half-6)) + 18
 	for i, line := range extra {

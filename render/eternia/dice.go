@@ -6,8 +6,8 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/render"
-	"hexwarden/render/area"
 	"hexwarden/render/art"
+	"hexwarden/render/card"
 	"hexwarden/render/drawing"
 )
 
@@ -57,6 +57,12 @@ func die(face string, x, y, size float64) []render.Shape {
 	return shapes
 }
 
+// wildsFaces are the faces of the wilds die by the numbers that events give them.
+var wildsFaces = [...]string{"blank", "success", "double", "reroll"}
+
+// wildsFace is a face by its number; of a number that there is not the nearest.
+func wildsFace(n int) string { return wildsFaces[min(max(n, 0), len(wildsFaces)-1)] }
+
 // facesOf are the faces that an event tells of.
 func facesOf(e engine.Event) []string {
 	switch {
@@ -65,52 +71,77 @@ func facesOf(e engine.Event) []string {
 	case e.Roll != nil:
 		var out []string
 		for _, d := range e.Roll.Dice {
-			if d.Face >= 0 && d.Face < len(wildsFaces) {
-				out = append(out, wildsFaces[d.Face])
-			}
+			out = append(out, wildsFace(d.Face))
 		}
 		return out
 	}
 	return nil
 }
 
-// wildsFaces are the faces of the wilds die by the numbers that events give them.
-var wildsFaces = [...]string{"blank", "success", "double", "reroll"}
-
-// mostRows is how many rolls one picture of dice holds; older ones are left out.
-const mostRows = 6
-
-// dice is the scene of Dice, nil without a roll: each roll with what is said of it.
+// dice is the scene of Dice, nil without a roll: each roll with what it comes to. Dice that were rolled again show what they
+// showed before.
 func dice(events []engine.Event, say Say) *render.Scene {
-	var rolls []engine.Event
-	for _, e := range events {
-		if len(facesOf(e)) > 0 {
-			rolls = append(rolls, e)
-		}
-	}
-	if len(rolls) == 0 {
-		return nil
-	}
-	rolls = rolls[max(0, len(rolls)-mostRows):]
-	const size, gap, pad = 84.0, 16.0, 14.0
-	var shapes []render.Shape
+	var rows []card.Row
 	var told []string
-	y := pad
-	for _, e := range rolls {
-		words := say(e.Public)
-		told = append(told, words)
-		lines := render.Wrap(render.Bold, 32, area.Width-80, words)
+	for _, e := range events {
 		faces := facesOf(e)
-		perLine := int((area.Width - 80) / (size + gap))
-		rows := (len(faces) + perLine - 1) / perLine
-		high := 16 + float64(len(lines))*40 + float64(rows)*(size+gap)
-		shapes = append(shapes, render.Area{ID: "roll", Rings: render.Rect(12, y, area.Width-24, high, 16), Fill: render.Solid(render.LeatherLight)})
-		shapes = append(shapes, render.Text{ID: "roll", X: 40, Y: y + 28, Font: render.Bold, Size: 32, Anchor: render.Left, Paint: render.Solid(render.Parchment)}.Lines(40, lines)...)
-		top := y + 14 + float64(len(lines))*40
-		for i, face := range faces {
-			shapes = append(shapes, die(face, 40+float64(i%perLine)*(size+gap), top+float64(i/perLine)*(size+gap), size)...)
+		if len(faces) == 0 {
+			continue
 		}
-		y += high + pad
+		row := rowOf(e, say)
+		for i, face := range faces {
+			d := card.Die{Success: face == "success" || face == "double", Own: cube(face)}
+			if e.Roll != nil && e.Roll.Dice[i].Rerolled {
+				d.Past = cube(wildsFace(e.Roll.Dice[i].Was))
+			}
+			row.Dice = append(row.Dice, d)
+		}
+		rows, told = append(rows, row), append(told, say(e.Public))
 	}
-	return &render.Scene{W: area.Width, H: int(y), Back: render.Leather, Alt: drawing.Cut(strings.Join(told, " ")), Layers: []render.Layer{{Name: "dice", Shapes: shapes}}}
+	return drawing.Dice(rows, told)
+}
+
+func cube(face string) card.Painted {
+	return func(x, y, size float64) []render.Shape { return die(face, x, y, size) }
+}
+
+// again says whether an event tells of dice that were rolled again (FE-18.2).
+func again(e engine.Event) bool {
+	return slices.ContainsFunc(e.Roll.Dice, func(d engine.Die) bool { return d.Rerolled })
+}
+
+// roller is who rolls, with his kind: "hero:ID", "epic:ID".
+func roller(e engine.Event) string {
+	switch {
+	case strings.Contains(e.Actor, ":"):
+		return e.Actor
+	case e.Kind == "rolled":
+		return "hero:" + e.Actor
+	}
+	return "epic:" + e.Actor
+}
+
+// rowOf is who rolls, against whom, and what it comes to, without the dice; of any other roll what everybody reads of it.
+func rowOf(e engine.Event, say Say) card.Row {
+	row := card.Row{Side: -1, Label: say(e.Public)}
+	if e.Actor != "" {
+		row.Who = card.Art(portrait(roller(e)))
+	}
+	stat, n, epic := strings.Cut(e.Cause, "+")
+	switch {
+	case e.Kind == "foe_overload":
+		row.Total = say(engine.T("fe.combat_card.overload"))
+	case e.Kind == "foe_rolled" && epic:
+		row.Total = say(engine.T("fe.area."+stat)) + " +" + n
+	case e.Kind == "rolled" && e.Actor != "":
+		row.Label, row.Total = say(engine.T("fe.picture.rolls", engine.Sub("who", name(roller(e))))), say(engine.T("fe.dice.success", engine.Num("n", e.Roll.Successes)))
+		if again(e) {
+			row.Label = say(engine.T("fe.picture.rolls_again", engine.Sub("who", name(roller(e)))))
+		}
+		kind, _, _ := strings.Cut(e.Cause, ":")
+		if emblems[kind] != "" && e.Cause != e.Actor { // a being, not an event
+			row.Against = card.Art(portrait(e.Cause))
+		}
+	}
+	return row
 }

@@ -3,11 +3,13 @@
 // everybody may see, and what a seat's team knows in its own view, and gets the words of
 // the reader's language from outside.
 //
-//	painter.go   New, board, film      land.go    the map of a pack as a board of areas
+//	painter.go   New, board            film.go    what a film shows
+//	land.go      the map of a pack as a board of areas
 //	field.go     what stands on it     plate.go   the strip above
 //	event.go     what happened         choice.go  what can be chosen
 //	window.go    what a close-up is about         spots.go  what one can be asked for
-//	combat.go    an epic combat        grid.go    its cards        wilds.go  a wilds combat
+//	combat.go    an epic combat        grid.go    its cards        balance.go  who leads in it
+//	wilds.go     a wilds combat        roster.go  the choice of heroes
 //	portrait.go  who has which looks
 //	sign.go      small signs           dice.go    rolls            legend.go what signs mean
 //	hand.go, face.go  cards            alt.go     the words for it

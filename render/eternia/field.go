@@ -82,23 +82,35 @@ func (f *field) carried(kind string, x *rules.RelicAt) {
 	if x == nil {
 		return
 	}
-	at := x.At
+	p := area.Piece{Place: x.At, Kind: kind, Count: 1}
 	if h, ok := hero(f.view, x.Hero); ok {
-		at = h.Zone
+		p.Place, p.With = h.Zone, h.ID
 	}
-	if at != "" {
-		f.over.Pieces = append(f.over.Pieces, area.Piece{Place: f.place(at), Kind: kind, Count: 1})
+	if p.Place != "" {
+		f.place(p.Place)
+		f.over.Pieces = append(f.over.Pieces, p)
 	}
 }
 
 // token is how a hero looks on the map.
 func (f *field) token(h rules.HeroView) area.Token {
 	t := area.Token{ID: h.ID, Place: f.place(h.Zone), Side: h.Team, Key: "hero:" + h.ID, Art: portrait("hero:" + h.ID), Name: f.say(engine.T("fe.hero." + h.ID)),
-		HP: h.HP, Full: h.Full, Acted: h.Acted, Flying: h.Flying, Active: h.ID == f.view.Acting}
+		HP: h.HP, Full: h.Full, Acted: h.Acted, Flying: h.Flying, Active: h.ID == f.view.Acting, Bears: map[string]int{"ally": len(h.Ally), "gear": len(h.Worn), "pack": h.Pack, "spells": h.Spells}}
+	for _, m := range h.Mount {
+		t.Bears[steed(m)]++
+	}
 	if c := f.view.Combat; c != nil {
 		t.Target = slices.ContainsFunc(c.Fighters[:], func(x rules.FighterView) bool { return x.Who == "hero:"+h.ID }) && !t.Active
 	}
 	return t
+}
+
+// steed is the badge of what a hero rides: a vehicle, or some beast.
+func steed(who string) string {
+	if strings.HasPrefix(who, "vehicle:") {
+		return "vehicle"
+	}
+	return "mount"
 }
 
 // teamName is the name of a team's faction.

@@ -1,6 +1,7 @@
 package eternia
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -20,25 +21,44 @@ const (
 // row is an area of the grid: the total next to the middle, then the cards, outwards, or
 // the dice of power.
 func (d duellist) row(n int) []render.Shape {
-	y := gridTop + rowHigh*float64(n)
+	y, high := d.rowTop(n), d.layout.row
 	a := areaSigns[n]
 	shapes := []render.Shape{
-		render.Area{ID: "row", Rings: d.box(6, half-6, y+3, rowHigh-6, 14), Fill: render.Solid(render.LeatherLight)},
-		render.Area{ID: "row", Rings: d.box(6, 160, y+3, rowHigh-6, 14), Fill: render.Glass(a.ground, 0.75)},
+		render.Area{ID: "row", Rings: d.box(6, half-6, y+3, high-6, 14), Fill: render.Solid(render.LeatherLight)},
+		render.Area{ID: "row", Rings: d.box(6, 160, y+3, high-6, 14), Fill: render.Glass(a.ground, 0.75)},
 	}
-	shapes = append(shapes, d.total(n, d.at(totalFrom), y+rowHigh/2)...)
-	top := y + (rowHigh-cardHigh)/2
+	shapes = append(shapes, d.total(n, d.at(totalFrom), y+high/2+4)...)
+	shapes = append(shapes, d.lead(n, d.at(totalFrom), y+34)...)
+	shapes = append(shapes, d.parts(n, y+high-28)...)
+	top := y + (high-rowHigh)/3 + 14
 	cards := d.placed(a.id)
-	if pool := d.f.Dice[n]; pool.N > 0 || len(pool.Faces) > 0 || pool.Flat > 0 {
-		return append(shapes, d.pool(pool, top)...)
+	if d.powered(n) {
+		return append(shapes, d.pool(d.f.Dice[n], top)...)
 	}
-	room := half - 16 - cardsFrom
-	step := min(cardWide+8, (room-cardWide)/max(float64(len(cards)-1), 1))
+	room, many := half-16-cardsFrom, float64(len(cards))
+	open := slices.Contains(d.f.Open, a.id)
+	if open {
+		many++
+	}
+	step := min(cardWide+8, (room-cardWide)/max(many-1, 1))
 	for i, c := range cards {
 		from := cardsFrom + step*float64(i)
 		shapes = append(shapes, d.card(c, min(d.at(from), d.at(from+cardWide)), top, 1)...)
 	}
+	if open { // the place of the card that is placed now
+		from := cardsFrom + step*(many-1)
+		x := min(d.at(from), d.at(from+cardWide))
+		shapes = append(shapes,
+			render.Area{ID: "open " + a.id, Rings: render.Rect(x+3, top+3, cardWide-6, cardHigh-6, 12), Fill: render.Glass(render.Leather, 0.6), Edge: render.Stroke{Paint: render.Solid(render.Gold), Width: 5, Dash: 14}},
+			render.Line{ID: "open", Runs: [][]render.Point{{{X: x + cardWide/2, Y: top + 40}, {X: x + cardWide/2, Y: top + cardHigh - 40}}, {{X: x + 21, Y: top + cardHigh/2}, {X: x + cardWide - 21, Y: top + cardHigh/2}}}, Stroke: render.Pen(render.Gold, 8)})
+	}
 	return shapes
+}
+
+// powered says whether dice of power count in an area, not cards.
+func (d duellist) powered(n int) bool {
+	pool := d.f.Dice[n]
+	return pool.N > 0 || len(pool.Faces) > 0 || pool.Flat > 0
 }
 
 // placed are the cards of an area.
@@ -53,28 +73,16 @@ func (d duellist) placed(area string) []rules.Placed {
 }
 
 // total is what an area comes to as far as the viewer knows; more, if cards lie there
-// that he does not. What does not come from cards stands below it.
+// that he does not. The side that leads has it in gold.
 func (d duellist) total(n int, x, y float64) []render.Shape {
-	value := strconv.Itoa(d.f.Totals[n])
-	for _, c := range d.placed(areaSigns[n].id) {
-		if c.Card == "" && !c.Void {
-			value += "+?"
-			break
-		}
+	value, ink := strconv.Itoa(d.f.Totals[n]), render.White
+	if closed(d.f, areaSigns[n].id) {
+		value += "+?"
 	}
-	shapes := []render.Shape{render.Text{ID: "total " + areaSigns[n].id, X: x, Y: y, Font: render.Bold, Size: 72, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, 6), String: value}.Fitted(38, 84)}
-	if b := d.f.Bonus[n]; b != 0 {
-		bx, by := d.at(totalFrom+24), y+56
-		words := strconv.Itoa(b)
-		if b > 0 {
-			words = "+" + words
-		}
-		if d.f.Team >= 0 {
-			shapes = append(shapes, trooper(d.f.Team, d.at(totalFrom-22), by, 15)...)
-		}
-		shapes = append(shapes, render.Text{ID: "bonus", X: bx - 4, Y: by, Font: render.Bold, Size: 34, Paint: render.Solid(render.Gold), Halo: render.Pen(render.Ink, 5), String: words})
+	if d.f.Totals[n] > d.foe().Totals[n] {
+		ink = render.Gold
 	}
-	return shapes
+	return []render.Shape{render.Text{ID: "total " + areaSigns[n].id, X: x, Y: y, Font: render.Bold, Size: 72, Paint: render.Solid(ink), Halo: render.Pen(render.Ink, 6), String: value}.Fitted(38, 84)}
 }
 
 // card is a combat card with its upper left corner at x, y: its face, or its back if the
@@ -115,8 +123,8 @@ func combatFace(card string, x, y, k float64) []render.Shape {
 	switch card {
 	case "overload":
 		return []render.Shape{
-			render.Area{ID: "overload", Rings: render.Star(x, y-8*k, 38*k, 20*k, 10, 90), Fill: render.Solid(render.Burst), Edge: render.Pen(render.Strike, 4*k)},
-			number("!", -8, 40, render.Ink), number("+1", 44, 30, render.SideTwoDark)}
+			render.Area{ID: "overload", Rings: render.Star(x, y-14*k, 38*k, 20*k, 10, 90), Fill: render.Solid(render.Burst), Edge: render.Pen(render.Strike, 4*k)},
+			number("!", -14, 40, render.Ink), number("+1", 40, 30, render.SideTwoDark)}
 	case "time":
 		p := func(dx, dy float64) render.Point { return render.Point{X: x + dx*k, Y: y + dy*k} }
 		return []render.Shape{

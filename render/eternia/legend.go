@@ -60,16 +60,21 @@ func (l *gathered) figures() {
 	if n < 0 {
 		return
 	}
+	for _, kind := range area.Badges {
+		up := slices.ContainsFunc(all, func(t area.Token) bool {
+			return kind == "hp" || kind == "acted" && t.Acted || kind == "flying" && t.Flying || t.Bears[kind] > 0
+		})
+		if up && kind != "side" {
+			l.put(engine.T("fe.legend."+kind), func(x, y float64) []render.Shape { return area.Badge(kind, false, x, y, 30) })
+		}
+	}
 	for _, x := range []struct {
 		words string
 		seen  func(area.Token) bool
 		bear  func(*area.Token)
 	}{
-		{"fe.legend.hp", func(t area.Token) bool { return t.Full > 0 }, func(*area.Token) {}},
-		{"fe.legend.flying", func(t area.Token) bool { return t.Flying }, func(t *area.Token) { t.Flying = true }},
 		{"picture.legend.acting", func(t area.Token) bool { return t.Active }, func(t *area.Token) { t.Active = true }},
 		{"picture.legend.against", func(t area.Token) bool { return t.Target }, func(t *area.Token) { t.Target = true }},
-		{"fe.legend.acted", func(t area.Token) bool { return t.Acted }, func(t *area.Token) { t.Acted = true }},
 	} {
 		if slices.ContainsFunc(all, x.seen) {
 			t := all[n]

@@ -32,11 +32,11 @@ func TestLegible(t *testing.T) {
 			if n%rendertest.Seldom > 1 {
 				return false
 			}
-			s, _, err := shot(v, m.Events, say)
+			take, err := shot(v, m.Events, say)
 			if err != nil {
 				t.Fatal(err)
 			}
-			read.Legible(t, fmt.Sprintf("%s, film, move %d", c.scenario, n), s)
+			read.Legible(t, fmt.Sprintf("%s, film, move %d", c.scenario, n), take.Board)
 			held, err := hand(v, say)
 			if err != nil {
 				t.Fatal(err)
@@ -129,7 +129,11 @@ func TestSpots(t *testing.T) {
 // The legend tells what is on this board and nothing else, in every language so that a
 // phone shows it well.
 func TestLegend(t *testing.T) {
+	rich := standing(t)
+	sv := rich.System.(rules.View)
+	sv.Heroes[0].Ally, sv.Heroes[0].Mount, sv.Heroes[0].Worn, sv.Heroes[0].Spells = []string{"orko"}, []string{"vehicle:wind_raider"}, []string{"a"}, 1
 	rendertest.Legend(t, New(drawing.Options{}).Legend, legend, spoken,
+		rendertest.Told{View: rich, Has: []string{"has an ally", "drives a vehicle", "items worn", "spells held"}, Lack: []string{"rides a creature", "cards in the pack"}},
 		rendertest.Told{View: standing(t), Has: []string{"brambles", "a quest", "flies"}},
-		rendertest.Told{View: begun(t, "raiders", 2).View(0), Lack: []string{"brambles", "the relic", "flies;"}})
+		rendertest.Told{View: begun(t, "raiders", 2).View(0), Lack: []string{"brambles", "the relic", "flies;", "has an ally", "spells held"}})
 }

@@ -26,6 +26,10 @@ func TestLook(t *testing.T) {
 		album.Add(name)(p.Board("look", v, nil, nil, render.Near, say))
 	}
 	album.Add("hand")(p.Hand(holding(t), say))
+	album.Add("rerolled")(p.Dice(rolled(), say))
+	for name, lit := range mustering(t) {
+		album.Add("choose-" + name)(p.Board("look", picking(t), nil, lit, render.Near, say))
+	}
 	album.Add("safe")(New(drawing.Options{Palette: render.Named("contrast")}).Board("look", standing(t), news(), offered(), render.Near, say))
 	for scenario, seats := range map[string]int{"fractures": 2, "seed-6": 6, "plans-2": 2, "raiders": 2, "rise_of_the_horde": 3} {
 		shown := rendertest.Firsts{}

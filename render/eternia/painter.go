@@ -12,7 +12,7 @@ type Say = drawing.Say
 
 // New makes a painter of the tables of Fields of Eternia; the zero Options are good.
 func New(o drawing.Options) *drawing.Painter {
-	return drawing.New(drawing.Scenes{Board: board, Hand: hand, Dice: dice, Face: faceOf, Film: camera, Legend: legend, Spots: spots, Art: drawings, Cache: 32 << 20}, o)
+	return drawing.New(drawing.Scenes{Board: board, Hand: hand, Dice: dice, Face: faceOf, Film: camera, Legend: legend, Spots: spots, Faces: faces, Art: drawings, Cache: 32 << 20}, o)
 }
 
 // board is the scene of Board: a combat while one goes on, in a close-up or with what
@@ -24,6 +24,9 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 	}
 	sv := f.view
 	_, asked := zoom.Place()
+	if r, ok := rosterOf(v, sv, lit, say); ok && !asked && zoom != render.Whole {
+		return r.scene(), nil
+	}
 	switch {
 	case zoom == render.Whole && (len(events) == 0 || sv.Combat == nil && sv.Wilds == nil):
 		return f.scene(v, area.Look{}), nil
@@ -32,6 +35,9 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 	case sv.Wilds != nil && !asked:
 		return wilds(sv, f.over.Alt, say), nil
 	}
+	if zoom == render.Near {
+		f.watch(v.Seat, lit)
+	}
 	w, err := f.window(zoom)
 	if err != nil {
 		return nil, err
@@ -39,26 +45,10 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 	return f.scene(v, area.Look{Window: w, Sparse: w == nil}), nil
 }
 
-// camera begins a film: it shows the whole map with few names, and combats while they go
-// on.
-func camera() drawing.Camera {
-	return func(v engine.View, events []engine.Event, say Say) (*render.Scene, *render.Scene, error) {
-		f, err := newField(v, events, nil, say)
-		if err != nil {
-			return nil, nil, err
-		}
-		if f.view.Combat != nil || f.view.Wilds != nil {
-			s, err := board(v, events, nil, render.Near, say)
-			return s, nil, err
-		}
-		return f.scene(v, area.Look{Sparse: true}), nil, nil
-	}
-}
-
 // scene is the map below the strip.
 func (f *field) scene(v engine.View, look area.Look) *render.Scene {
 	strip := strip{v, f.view, f.say, look.Window == nil && !look.Sparse}
-	look.Head = strip.height()
+	look.Head = max(look.Head, strip.height())
 	s := area.Scene(f.land, &f.over, look)
 	s.Layers = append(s.Layers, render.Layer{Name: "plate", Shapes: strip.shapes(float64(s.W))})
 	return s

@@ -9,6 +9,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
 	rules "hexwarden/engine/eternia"
+	"hexwarden/engine/eternia/words"
 	"hexwarden/internal/shipped"
 	"hexwarden/render/rendertest"
 	"hexwarden/text"
@@ -140,9 +141,9 @@ func fight(t testing.TB) engine.View {
 	sv.Heroes[0].Ally, sv.Heroes[0].Mount = []string{"orko"}, []string{"creature:dylinx", "vehicle:wind_raider"}
 	sv.Combat = &rules.CombatView{Zone: "evergrove", Kind: "enemy", Round: 1, Rounds: 2, Phase: 3, Turn: 1, Fighters: [2]rules.FighterView{
 		{Who: "hero:he_man", Team: 0, HP: 5, Full: 8, Weapon: "sword_of_power", Type: "melee", Grid: []rules.Placed{{Card: "", Area: "attack", Down: true}, {Card: "overload", Area: "attack", Used: true}, {Card: "flow", Area: "defence"}},
-			Beside: []rules.Placed{{Card: "time"}}, Tray: []string{"+1"}, Pile: 14, Focus: 1, Totals: [3]int{1, 1, 2}, Drawn: []string{""}},
+			Beside: []rules.Placed{{Card: "time"}}, Tray: []string{"+1"}, Pile: 14, Focus: 1, Totals: [3]int{1, 1, 2}, Base: [3]int{0, 0, 2}, Drawn: []string{""}, Open: []string{"defence", "initiative"}},
 		{Who: "hero:skeletor", Team: 1, HP: 4, Full: 7, Weapon: "havoc_staff", Type: "magic", Grid: []rules.Placed{{Card: "+3", Area: "attack", Down: true}, {Card: "+1", Area: "defence", Down: true}, {Card: "+2", Area: "initiative", Void: true}},
-			Tray: []string{"+1", "tool"}, Pile: 12, Focus: 0, Totals: [3]int{5, 1, 2}, Bonus: [3]int{2, 0, 0}, Passed: true, Clash: "c03", Effects: []string{"e11"}},
+			Tray: []string{"+1", "tool"}, Pile: 12, Focus: 0, Totals: [3]int{5, 1, 2}, Base: [3]int{0, 0, 2}, Bonus: [3]int{2, 0, 0}, Hits: 4, Passed: true, Clash: "c03", Effects: []string{"e11"}},
 	}}
 	v.System = sv
 	return v
@@ -154,7 +155,8 @@ func dicey(t testing.TB) engine.View {
 	sv := v.System.(rules.View)
 	c := *sv.Combat
 	c.Fighters[0].Dice = [3]rules.Pool{{N: 3, Flat: 1, Faces: []string{"success", "double", "blank"}}, {N: 2}, {}}
-	c.Fighters[1] = rules.FighterView{Who: "boss:evil_seed", Team: -1, HP: 6, Full: 10, Totals: [3]int{4, 3, 2}, Bonus: [3]int{1, 0, 0}}
+	c.Fighters[1] = rules.FighterView{Who: "boss:evil_seed", Team: -1, HP: 6, Full: 10, Totals: [3]int{4, 3, 2}, Base: [3]int{3, 3, 2}, Bonus: [3]int{1, 0, 0}, Hits: 3, Lost: [2]int{4, 0}}
+	c.Round, c.Loss = 2, 1
 	sv.Combat = &c
 	v.System = sv
 	return v
@@ -178,4 +180,35 @@ func holding(t testing.TB) engine.View {
 		{ID: "equipment:orb_of_power", Name: engine.T("fe.equipment.orb_of_power"), Text: engine.T("fe.hero.he_man"), Kind: "equipment"},
 	}
 	return v
+}
+
+// picking is a game whose second team chooses heroes while the first has some.
+func picking(t testing.TB) engine.View {
+	v := begun(t, "fractures", 2).View(engine.Watcher)
+	sv := v.System.(rules.View)
+	for _, id := range []string{"he_man", "teela", "man_at_arms_bionatops"} {
+		sv.Heroes = append(sv.Heroes, rules.HeroView{ID: id, Team: 0, Seat: 0})
+	}
+	v.System, v.Waiting = sv, []engine.Waiting{{Seats: []engine.Seat{1}, Text: engine.T("fe.wait.DP-02")}}
+	return v
+}
+
+// mustering are choices of heroes: those of a faction, with mounted ones, and all that there are.
+func mustering(t testing.TB) map[string][]engine.Choice {
+	out := map[string][]engine.Choice{}
+	for _, c := range shipped.Cards(t, rules.System{}, "eternia") {
+		x, ok := c.Face.(words.HeroFace)
+		if !ok {
+			continue
+		}
+		choice := engine.Choice{Public: true, About: []engine.Ref{{Kind: "card", ID: c.ID}}}.As(engine.ChoiceID("hero:" + x.ID))
+		out["all"] = append(out["all"], choice)
+		if x.Faction == "ew" {
+			out["mounted"] = append(out["mounted"], choice)
+			if x.Mount == "" {
+				out["faction"] = append(out["faction"], choice)
+			}
+		}
+	}
+	return out
 }

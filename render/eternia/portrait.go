@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"hexwarden/engine"
+	rules "hexwarden/engine/eternia"
 	"hexwarden/engine/eternia/content"
 	"hexwarden/engine/eternia/words"
 	"hexwarden/render"
@@ -21,7 +22,7 @@ func portrait(who string) func(x, y, r float64) []render.Shape {
 	if m, ok := mounted[id]; ok {
 		return func(x, y, r float64) []render.Shape { return riding(m.rider, m.mount, x, y, r) }
 	}
-	if art.Has(art.Portraits + id) {
+	if art.Face(id) != "" {
 		return func(x, y, r float64) []render.Shape { return art.Portrait(id, x, y, r) }
 	}
 	ground := map[string]render.Colour{"hero": render.Fate, "epic": render.BogDark, "boss": render.RockDark, "creature": render.Hide, "ally": render.Fate, "vehicle": render.RockTop}[kind]
@@ -29,6 +30,35 @@ func portrait(who string) func(x, y, r float64) []render.Shape {
 	return func(x, y, r float64) []render.Shape {
 		return append([]render.Shape{render.Circle{ID: "ground", X: x, Y: y, R: r, Fill: render.Solid(ground)}}, art.Emblem(sign, x, y, r*0.7, render.Parchment, ground)...)
 	}
+}
+
+// factions are the emblems of the factions.
+var factions = map[string]string{"motu": "masters", "ew": "hood", "horde": "bat"}
+
+// faces are the emblem of each side and the portraits of its heroes.
+func faces(v engine.View) [][]string {
+	sv, ok := v.System.(rules.View)
+	if !ok {
+		return nil
+	}
+	var out [][]string
+	for team, t := range sv.Teams {
+		if len(t.Seats) == 0 { // no side of the table
+			continue
+		}
+		list := []string{art.Emblems + factions[t.Faction]}
+		for _, h := range sv.Heroes {
+			id := h.ID
+			if m, ok := mounted[id]; ok {
+				id = m.rider
+			}
+			if h.Team == team && art.Has(art.Portraits+id) {
+				list = append(list, id)
+			}
+		}
+		out = append(out, list)
+	}
+	return out
 }
 
 // drawings are the portraits of the being of a card, or what stands and grows on a place.

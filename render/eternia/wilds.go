@@ -17,19 +17,22 @@ import (
 func wilds(sv rules.View, alt string, say Say) *render.Scene {
 	w := sv.Wilds
 	const perLine, size, gap = 9, 92.0, 18.0
+	const top, below = outcomeTop + outcomeHigh + 22, 64.0 // what a die was spent on stands below it
 	rows := max(1, (len(w.Faces)+perLine-1)/perLine)
-	const top = 470.0
-	s := &render.Scene{W: area.Width, H: int(top+float64(rows)*(size+74)) + 20, Back: render.Leather, Alt: alt}
+	s := &render.Scene{W: area.Width, H: int(top+float64(rows)*(size+below)) + 16, Back: render.Leather, Alt: alt}
+	if !slices.ContainsFunc(w.Spent, func(what string) bool { return what != "" }) {
+		s.H -= int(below) - 10
+	}
 	h, _ := hero(sv, w.Hero)
 	title := say(engine.T("fe.picture.wilds"))
 	if h.Zone != "" {
 		title = say(engine.T("fe.picture.wilds_at", engine.Key("zone", "fe.zone."+h.Zone)))
 	}
 	shapes := []render.Shape{render.Text{ID: "title", X: half, Y: 34, Font: render.Bold, Size: 38, Paint: render.Solid(render.Gold), String: title}.Fitted(small, area.Width-30)}
-	shapes = slices.Concat(shapes, wildsHero(h, say), wildsFoe(w, say))
+	shapes = slices.Concat(shapes, wildsHero(h, say), wildsFoe(w, say), outcome(w, h, say))
 	for i, face := range w.Faces {
 		inLine := min(perLine, len(w.Faces)-i/perLine*perLine)
-		x, y := half-(float64(inLine)*(size+gap)-gap)/2+float64(i%perLine)*(size+gap), top+float64(i/perLine)*(size+74)
+		x, y := half-(float64(inLine)*(size+gap)-gap)/2+float64(i%perLine)*(size+gap), top+float64(i/perLine)*(size+below)
 		shapes = append(shapes, die(face, x, y, size)...)
 		if i < len(w.Spent) && w.Spent[i] != "" {
 			shapes = append(shapes, render.Line{ID: "spent", Runs: render.Run(render.Point{X: x + size/2, Y: y + size + 4}, render.Point{X: x + size/2, Y: y + size + 18}), Stroke: render.Pen(render.Gold, 5)})
@@ -42,6 +45,32 @@ func wilds(sv rules.View, alt string, say Say) *render.Scene {
 	s.Layers = []render.Layer{{Name: "wilds", Shapes: shapes}}
 	return s
 }
+
+// outcome is how many successes are left to assign, and what the enemy's attack would cost the hero now (FE-18.4).
+func outcome(w *rules.WildsView, h rules.HeroView, say Say) []render.Shape {
+	const middle = outcomeTop + outcomeHigh/2
+	successes := 0
+	for i, face := range w.Faces {
+		if i >= len(w.Spent) || w.Spent[i] == "" {
+			successes += map[string]int{"success": 1, "double": 2}[face]
+		}
+	}
+	shapes := []render.Shape{render.Area{ID: "outcome", Rings: render.Rect(20, outcomeTop, area.Width-40, outcomeHigh, 14), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 4)}}
+	if len(w.Faces) > 0 {
+		shapes = append(shapes, render.Text{ID: "successes", X: 44, Y: middle, Font: render.Bold, Size: 48, Anchor: render.Left, Paint: render.Solid(render.Ink), String: say(engine.T("fe.dice.success", engine.Num("n", successes)))}.Fitted(small, 560))
+	}
+	x := area.Width - 380.0
+	shapes = append(shapes, foeSign("attack", x, middle, 30)...)
+	shapes = append(shapes, render.Text{ID: "between", X: x + 68, Y: middle - 2, Font: render.Bold, Size: 40, Paint: render.Solid(render.LeatherLight), String: "="})
+	shapes = append(shapes, loser("hero:"+h.ID, x+140, middle)...)
+	return append(shapes, render.Text{ID: "hits", X: x + 196, Y: middle, Font: render.Bold, Size: 48, Anchor: render.Left, Paint: render.Solid(render.Ink), String: strconv.Itoa(-w.Attack)})
+}
+
+// The measures of the line between those who fight and the dice.
+const (
+	outcomeTop  = 456.0
+	outcomeHigh = 88.0
+)
 
 // wildsHero is who fights, on the left.
 func wildsHero(h rules.HeroView, say Say) []render.Shape {

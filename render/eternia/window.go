@@ -4,9 +4,11 @@ import (
 	"slices"
 	"strings"
 
+	"hexwarden/engine"
 	"hexwarden/render"
 	"hexwarden/render/area"
 	"hexwarden/render/boards"
+	"hexwarden/render/drawing"
 )
 
 // window is the close-up that is asked for; nil if that is nearly the whole map. Errors:
@@ -20,7 +22,54 @@ func (f *field) window(zoom render.Zoom) (*area.Window, error) {
 		Named:  f.named,
 		Middle: boards.Few(1, slices.Concat(f.acting(), f.fighting(), f.news(), f.places(f.over.Choices()), all)),
 		Near:   f.matters(),
+		Also:   f.over.Sought(),
 	}, zoom)
+}
+
+// watch tells what the one who is asked must not lose sight of: of the heroes that the question is about the
+// nearest enemy, and what both teams are after.
+func (f *field) watch(seat engine.Seat, lit []engine.Choice) {
+	own, team := f.subjects(seat, lit), -1
+	var places []string
+	for _, h := range f.view.Heroes {
+		if h.Zone != "" && slices.Contains(own, h.ID) {
+			places, team = append(places, h.Zone), h.Team
+		}
+	}
+	if len(f.near) == 0 && drawing.OfHand(lit) {
+		f.near = places
+	}
+	var enemies, objectives []boards.Landmark[string]
+	for _, t := range f.over.Tokens {
+		if t.Side != team && !t.Fallen {
+			enemies = append(enemies, boards.Landmark[string]{Place: t.Place, Name: t.Name, Side: t.Side})
+		}
+	}
+	for _, p := range f.over.Pieces {
+		if (p.Kind == "relic" || p.Kind == "child") && !slices.Contains(places, p.Place) {
+			objectives = append(objectives, boards.Landmark[string]{Place: p.Place, Name: f.say(engine.T("fe.legend." + p.Kind)), Side: -1})
+		}
+	}
+	land := f.view.Land()
+	f.over.Landmarks = boards.Landmarks(places, enemies, objectives, func(a, b string) int { return land.Steps(a)[b] })
+}
+
+// subjects are the heroes that a question is about: those that may act, else who acts, else all of one's own
+// team, as the cards of a hand are about them.
+func (f *field) subjects(seat engine.Seat, lit []engine.Choice) []string {
+	ids := drawing.Actors(lit, "figure")
+	switch {
+	case len(ids) > 0:
+	case len(lit) > 0 && f.view.Acting != "":
+		ids = []string{f.view.Acting}
+	case drawing.OfHand(lit):
+		for _, h := range f.view.Heroes {
+			if h.Team >= 0 && h.Team < len(f.view.Teams) && slices.Contains(f.view.Teams[h.Team].Seats, int(seat)) {
+				ids = append(ids, h.ID)
+			}
+		}
+	}
+	return ids
 }
 
 // named is the zone that somebody wrote, or that of a hero.
@@ -74,8 +123,8 @@ func (f *field) matters() [][]string {
 	return out
 }
 
-// mostBeyond is how many names have room at the rim of a close-up.
-const mostBeyond = 4
+// mostBeyond is how many names have room below a close-up.
+const mostBeyond = 14
 
 // places are the zones of figures, or these themselves.
 func (f *field) places(ids []string) []string { return boards.Each(ids, f.over.Spot) }

@@ -32,10 +32,10 @@ type seat struct {
 	large   bool
 }
 
-// arc are the badges of a figure, each at a corner of its own; blunt is a figure whose facing would point into a face.
+// arc are the badges of a figure, each at a corner of its own, and the wedge of its facing.
 type arc struct {
 	seats []seat
-	blunt bool
+	wedge wedge
 }
 
 // key tells all of it.
@@ -44,9 +44,7 @@ func (a arc) key() string {
 	for _, s := range a.seats {
 		fmt.Fprintf(&b, ", %d at %d large %t", s.badge, s.degrees, s.large)
 	}
-	if a.blunt {
-		b.WriteString(", blunt")
-	}
+	b.WriteString([]string{"", ", blunt", ", within"}[a.wedge])
 	return b.String()
 }
 
@@ -147,10 +145,8 @@ func (g *grid) seated(o *Overlay) map[Place]arc {
 			return true
 		}
 		mine := arc{seats: of.arc(f, free)}
-		tip := disc{render.Polar(c.X, c.Y, of.u(tipAt), degrees(f.Facing)), 0}
-		for n, x := range o.Figures {
-			at, of := g.stand(x)
-			mine.blunt = mine.blunt || n != i && tip.meets(disc{at, of.u(faceRadius)})
+		for mine.wedge < within && g.pokes(o, i, c, of.facing(f, mine.wedge)) {
+			mine.wedge++
 		}
 		for _, s := range mine.seats {
 			if d := of.at(s); s.large {
@@ -161,6 +157,23 @@ func (g *grid) seated(o *Overlay) map[Place]arc {
 		out[f.Place] = mine
 	}
 	return out
+}
+
+// pokes says whether a ring round the middle of a figure lies on the face of another.
+func (g *grid) pokes(o *Overlay, figure int, c render.Point, ring []render.Point) bool {
+	for n, x := range o.Figures {
+		at, of := g.stand(x)
+		face := disc{at, of.u(faceRadius + 1)}
+		for i, p := range ring {
+			next := ring[(i+1)%len(ring)]
+			for _, part := range []float64{0, 0.25, 0.5, 0.75} {
+				if n != figure && face.meets(disc{render.Point{X: c.X + p.X + (next.X-p.X)*part, Y: c.Y + p.Y + (next.Y-p.Y)*part}, 0}) {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // arc seats the badges of one figure; free says whether there is room for a large one.

@@ -109,9 +109,11 @@ type Wall struct {
 
 // Board is what stays the same during a game. The ID names the board with its
 // map; two boards with the same ID must be equal, because drawn boards are kept
-// by it. Odd and Even are the numbers of hexes in rows A, C, ... and B, D, ...
+// by it. Odd and Even are the numbers of hexes in rows A, C, ... and B, D, ... The Mood is one
+// of Moods; one that is not known is that of a desert.
 type Board struct {
 	ID        string
+	Mood      string
 	Rows      int
 	Odd, Even int
 	Cells     []Cell

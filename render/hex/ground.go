@@ -19,31 +19,36 @@ func (g *grid) ground() []render.Shape {
 	return shapes
 }
 
-// sand is the ground itself: patches of tone, dunes, and small things by grain.
+// sand is the ground itself: patches of tone, tracks, and small things by grain.
 func (g *grid) sand(places []Place) []render.Shape {
-	tones := []render.Colour{render.SandDeep, render.SandDark, render.Sand, render.SandLight}
-	rings := make([][][]render.Point, len(tones))
-	var base [][]render.Point
+	m := g.board.mood()
+	rings := make([][][]render.Point, len(m.tones))
+	var all [][]render.Point
 	for _, p := range places {
 		hexagon := g.corners(g.centre(p), 1)
-		base = append(base, hexagon)
+		all = append(all, hexagon)
 		// Waves of different lengths make patches larger than a hex.
-		r, c := float64(p.Row), float64(p.Col)
+		r, c := float64(p.Row+11*m.seed), float64(p.Col+5*m.seed)
 		wave := math.Sin(r*0.45+c*0.31) + math.Sin(c*0.52-r*0.23+2) + 1.6*(grain(p, 1)-0.5)
-		if tone := int(math.Floor(wave*0.62 + 2)); tone != 2 {
-			tone = min(max(tone, 0), len(tones)-1)
-			rings[tone] = append(rings[tone], hexagon)
+		switch tone := int(math.Floor(wave*0.62 + 2)); {
+		case tone < 2:
+			rings[max(tone, 0)] = append(rings[max(tone, 0)], hexagon)
+		case tone > 2:
+			rings[2] = append(rings[2], hexagon)
 		}
 	}
-	shapes := []render.Shape{render.Line{ID: "rim", Runs: g.rim(places), Stroke: render.Pen(render.Ink, g.u(7))},
-		render.Area{ID: "sand", Rings: base, Fill: render.Solid(render.Sand)}}
+	shapes := []render.Shape{render.Line{ID: "rim", Runs: g.rim(places), Stroke: render.Pen(render.Ink, g.u(7))}}
+	for _, paint := range m.base {
+		shapes = append(shapes, render.Area{ID: "sand", Rings: all, Fill: paint})
+	}
 	for tone, r := range rings {
-		if len(r) > 0 {
-			shapes = append(shapes, render.Area{ID: "tone", Rings: r, Fill: render.Solid(tones[tone])})
+		if len(r) > 0 && m.tones[tone].Alpha > 0 {
+			shapes = append(shapes, render.Area{ID: "tone", Rings: r, Fill: m.tones[tone]})
 		}
 	}
+	shapes = append(shapes, g.tracks(m)...)
 	for _, p := range places {
-		shapes = append(shapes, g.litter(p)...)
+		shapes = append(shapes, g.litter(p, m)...)
 	}
 	return shapes
 }
@@ -65,48 +70,6 @@ func (g *grid) rim(places []Place) [][]render.Point {
 	return runs
 }
 
-// litter is what lies about on a hex: dunes, cracks, pebbles, dry grass.
-func (g *grid) litter(p Place) []render.Shape {
-	c := g.centre(p)
-	at := func(purpose int, reach float64) render.Point {
-		return render.Point{X: c.X + g.u((grain(p, purpose)-0.5)*reach), Y: c.Y + g.u((grain(p, purpose+1)-0.5)*reach)}
-	}
-	o := at(10, 22)
-	turn := (grain(p, 12) - 0.5) * 60
-	switch kind := grain(p, 13); {
-	case kind < 0.16: // a crack
-		run := []render.Point{o}
-		for i := range 3 {
-			o = render.Polar(o.X, o.Y, g.u(5+5*grain(p, 20+i)), turn+(grain(p, 30+i)-0.5)*110)
-			run = append(run, o)
-		}
-		return []render.Shape{render.Line{ID: "crack", Runs: [][]render.Point{run},
-			Stroke: render.Stroke{Paint: render.Glass(render.SandCrack, 0.55), Width: g.u(1.3)}}}
-	case kind < 0.30: // pebbles with their shadow
-		var shapes []render.Shape
-		for i := range 2 + int(grain(p, 14)*2) {
-			s := at(40+2*i, 30)
-			r := g.u(1.3 + 1.4*grain(p, 50+i))
-			shapes = append(shapes,
-				render.Circle{ID: "pebble", X: s.X + r*0.4, Y: s.Y + r*0.5, R: r, Fill: render.Glass(render.SandCrack, 0.6)},
-				render.Circle{ID: "pebble", X: s.X, Y: s.Y, R: r, Fill: render.Solid(render.Pebble)})
-		}
-		return shapes
-	case kind < 0.38: // dry grass
-		var runs [][]render.Point
-		for i := range 4 {
-			foot := render.Point{X: o.X + g.u(float64(i)*1.6), Y: o.Y}
-			runs = append(runs, []render.Point{foot, render.Polar(foot.X, foot.Y, g.u(5+3*grain(p, 60+i)), 115-float64(i)*17)})
-		}
-		return []render.Shape{render.Line{ID: "grass", Runs: runs,
-			Stroke: render.Stroke{Paint: render.Glass(render.BogDark, 0.6), Width: g.u(1.1)}}}
-	case kind < 0.52: // a dune
-		return []render.Shape{render.Line{ID: "dune", Runs: render.Run(render.Arc(o.X, o.Y+g.u(18), g.u(22), 60+turn/3, 122+turn/3)...),
-			Stroke: render.Stroke{Paint: render.Glass(render.Dune, 0.7), Width: g.u(2)}}}
-	}
-	return nil
-}
-
 // lattice is the lines between hexes.
 func (g *grid) lattice(places []Place) []render.Shape {
 	var runs [][]render.Point
@@ -115,21 +78,26 @@ func (g *grid) lattice(places []Place) []render.Shape {
 		runs = append(runs, []render.Point{cs[5], cs[0], cs[1], cs[2]})
 	}
 	return []render.Shape{render.Line{ID: "lattice", Runs: runs,
-		Stroke: render.Stroke{Paint: render.Glass(render.SandLine, 0.75), Width: g.u(1.3)}}}
+		Stroke: render.Stroke{Paint: g.board.mood().line, Width: g.u(1.3)}}}
 }
 
-// zones tints the rows of every side and fences them off with dashes.
+// zones are the rows of every side, fenced off with dashes: a wash of its colour on sand, where palettes have what that
+// makes, and a lattice of its colour on any other ground.
 func (g *grid) zones(places []Place) []render.Shape {
 	var shapes []render.Shape
+	size, wash := 0.92, g.board.mood().wash
+	if wash {
+		size = 1
+	}
 	for _, z := range g.board.Zones {
-		var rings, runs [][]render.Point
+		var hexes, runs [][]render.Point
 		in := func(p Place) bool { return p.Row >= z.From && p.Row <= z.To }
 		for _, p := range places {
 			if !in(p) {
 				continue
 			}
 			c := g.centre(p)
-			rings = append(rings, g.corners(c, 1))
+			hexes = append(hexes, g.corners(c, size))
 			for _, d := range dirs {
 				if n := p.Step(d); g.board.Has(n) && !in(n) {
 					runs = append(runs, g.edge(c, d))
@@ -137,28 +105,14 @@ func (g *grid) zones(places []Place) []render.Shape {
 			}
 		}
 		colour := mark.SideOf(z.Side).Body
-		shapes = append(shapes,
-			render.Area{ID: "zone", Rings: rings, Fill: render.Glass(colour, render.ZoneAlpha)},
+		part := render.Area{ID: "zone", Rings: hexes, Edge: render.Stroke{Paint: render.Glass(colour, 0.5), Width: g.u(2)}}
+		if wash {
+			part = render.Area{ID: "zone", Rings: hexes, Fill: render.Glass(colour, render.ZoneAlpha)}
+		}
+		shapes = append(shapes, part,
 			render.Line{ID: "zone", Runs: runs, Stroke: render.Stroke{Paint: render.Glass(colour, 0.9), Width: g.u(3.4), Dash: g.u(7)}})
 	}
 	return shapes
-}
-
-// walls are closed edges.
-func (g *grid) walls() []render.Shape {
-	var runs [][]render.Point
-	for _, w := range g.board.Walls {
-		if g.shown(w.Place) {
-			runs = append(runs, g.edge(g.centre(w.Place), w.Dir))
-		}
-	}
-	if len(runs) == 0 {
-		return nil
-	}
-	return []render.Shape{
-		render.Line{ID: "wall", Runs: runs, Stroke: render.Pen(render.RockEdge, g.u(8))},
-		render.Line{ID: "wall", Runs: runs, Stroke: render.Pen(render.RockLight, g.u(4))},
-	}
 }
 
 // frame covers the margin and writes row letters and column numbers on it.

@@ -14,11 +14,8 @@ import (
 // off at the end of a line, and what they cover. taken is what the labels of choices cover already.
 func (g *grid) names(o *Overlay, taken []mark.Box) ([]render.Shape, []mark.Box) {
 	around := func(p Place, x, y float64) mark.Box { return mark.Around(g.spot(p), g.u(x), g.u(y), g.u(x), g.u(y)) }
-	taken = slices.Concat(taken, g.tokens(o, Place{Row: -1}), g.seatBoxes(o), g.bursts(o), g.runs(o),
-		boards.Each(slices.DeleteFunc(slices.Clone(o.Lit), func(l Lit) bool { return !g.told[l.Place] }), func(l Lit) mark.Box { return around(l.Place, 22, 12) }),
-		boards.Each(o.Arrows, func(a Arrow) mark.Box { return around(a.Place, 60, 60) }),
-		boards.Each(o.Marks, func(m Mark) mark.Box { return around(m.Place, 15, 23) }),
-		boards.Each(o.Objectives, func(ob Objective) mark.Box { return around(ob.Place, 18, 18) }))
+	taken = slices.Concat(taken, g.tokens(o, Place{Row: -1}), g.seatBoxes(o), g.bursts(o), g.runs(o), g.things(o),
+		boards.Each(slices.DeleteFunc(slices.Clone(o.Lit), func(l Lit) bool { return !g.told[l.Place] }), func(l Lit) mark.Box { return around(l.Place, 22, 12) }))
 	var lines, words []render.Shape
 	var boxes []mark.Box
 	for _, f := range o.Figures {
@@ -263,8 +260,8 @@ func (g *grid) litLabels(o *Overlay, taken []mark.Box) (shapes []render.Shape, c
 		return mark.Around(g.spot(ob.Place), g.u(19), g.u(19), g.u(19), g.u(19))
 	}))
 	var beside []Lit
-	for _, l := range o.Lit {
-		if l.Label == "" || !g.inside(l.Place) || l.Label == l.Place.String() && (g.bare() || !g.told[l.Place]) {
+	for _, l := range g.fromAbove(o.Lit) {
+		if l.Label == "" || !g.inside(l.Place) || l.Label == l.Place.String() && !g.told[l.Place] {
 			continue
 		}
 		c := g.spot(l.Place)
@@ -281,11 +278,12 @@ func (g *grid) litLabels(o *Overlay, taken []mark.Box) (shapes []render.Shape, c
 			}
 			size, text := of.across(l.Label)
 			if size < g.least {
-				continue // the margin and the question tell it
+				beside = append(beside, l)
+				continue
 			}
 			half := render.Width(render.Bold, size, text) / 2
 			b := mark.Around(c, half, size*0.4, half, size*0.4)
-			if g.hidden(o, b) { // over or under who is on another level
+			if g.hidden(o, b) || g.beneath(l.Place) && !mark.Free(taken, b) { // over or under who, or what, is on another level
 				beside = append(beside, l)
 				continue
 			}
@@ -299,6 +297,17 @@ func (g *grid) litLabels(o *Overlay, taken []mark.Box) (shapes []render.Shape, c
 		shapes, taken = append(shapes, plate...), append(taken, b)
 	}
 	return shapes, taken
+}
+
+// fromAbove are choices, those beneath a platform last.
+func (g *grid) fromAbove(lit []Lit) []Lit {
+	beneath := func(l Lit) int {
+		if g.beneath(l.Place) {
+			return 1
+		}
+		return 0
+	}
+	return slices.SortedStableFunc(slices.Values(lit), func(a, b Lit) int { return beneath(a) - beneath(b) })
 }
 
 // hidden says whether a token lies on part of a box.
@@ -331,16 +340,40 @@ func (g *grid) across(label string) (float64, string) {
 	return render.Fit(render.Bold, max(g.p(20), g.least), g.least*0.5, room, label)
 }
 
+// quiet are the labels of the other places that can be chosen: whoever reads one in the question finds it.
+func (g *grid) quiet(o *Overlay, taken []mark.Box) []render.Shape {
+	if g.least == 0 || g.bare() {
+		return nil
+	}
+	taken = slices.Concat(taken, g.tokens(o, Place{Row: -1}), g.seatBoxes(o))
+	var shapes []render.Shape
+	for _, l := range o.Lit {
+		if g.told[l.Place] || l.Label != l.Place.String() || !g.inside(l.Place) {
+			continue
+		}
+		size, text := g.across(l.Label)
+		c, half := g.spot(l.Place), render.Width(render.Bold, size, text)/2
+		if size >= g.least && mark.Free(taken, mark.Around(c, half, size*0.4, half, size*0.4)) {
+			shapes = append(shapes, render.Text{ID: "label", X: c.X, Y: c.Y, Font: render.Bold, Size: size, Paint: render.Glass(render.Ink, 0.55), String: text})
+		}
+	}
+	return shapes
+}
+
+// labelPaint is that of labels on the ground.
+var labelPaint = render.Glass(render.Ink, 0.7)
+
 // labelled writes the label of every whole hex at its northern corner where the picture has room for that,
 // but for obstacles, which reach over the hexes south of them, and where something covers it.
 func (g *grid) labelled(o *Overlay, taken []mark.Box) []render.Shape {
+	shapes := g.quiet(o, taken)
 	if !g.labels && (g.pitch < closePitch || g.least > 0) && g.pitch < fullPitch {
-		return nil
+		return shapes
 	}
 	size := max(g.u(10.5), 11, g.least)
-	taken = slices.Concat(taken, g.tokens(o, Place{Row: -1}), g.seatBoxes(o),
+	taken = slices.Concat(taken, g.tokens(o, Place{Row: -1}), g.seatBoxes(o), g.bursts(o), g.runs(o),
+		boards.Each(o.Marks, func(m Mark) mark.Box { return mark.Around(g.spot(m.Place), g.u(15), g.u(23), g.u(15), g.u(23)) }),
 		boards.Each(o.Objectives, func(ob Objective) mark.Box { return mark.Around(g.spot(ob.Place), g.u(26), g.u(26), g.u(26), g.u(26)) }))
-	var shapes []render.Shape
 	for _, p := range g.places() {
 		if g.cover[p] || g.cover[p.Step(NW)] || g.cover[p.Step(NE)] || !g.inside(p) {
 			continue
@@ -350,7 +383,7 @@ func (g *grid) labelled(o *Overlay, taken []mark.Box) []render.Shape {
 			p.Level = 1
 			c = g.up(c)
 		}
-		text := render.Text{ID: "label", X: c.X, Y: c.Y - g.radius*0.70, Font: render.Bold, Size: size, Paint: render.Glass(render.Ink, 0.55), String: p.String()}
+		text := render.Text{ID: "label", X: c.X, Y: c.Y - g.radius*0.70, Font: render.Bold, Size: size, Paint: labelPaint, String: p.String()}
 		half := render.Width(text.Font, size, text.String) / 2
 		if l, ok := o.Chosen(p); ok && l.Label == p.String() || !mark.Free(taken, mark.Around(render.Point{X: text.X, Y: text.Y}, half, size*0.4, half, size*0.4)) {
 			continue

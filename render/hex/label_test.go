@@ -206,3 +206,31 @@ func TestHealthIsANumber(t *testing.T) {
 		t.Errorf("%q covers the label of a choice", got.String)
 	}
 }
+
+// A coordinate that a way, an attack or a mark would cover is not written at all.
+func TestCoordinatesAreNotCrossed(t *testing.T) {
+	b := wasteland()
+	look := hex.Look{Window: &hex.Window{From: 8, To: 15, West: 11, East: 18}, Labels: true}
+	written := func(o *hex.Overlay, label string) bool {
+		return slices.ContainsFunc(hex.Scene(b, o, look).Words(), func(w render.Text) bool { return w.ID == "label" && w.String == label })
+	}
+	for what, o := range map[string]*hex.Overlay{
+		"way":    {Action: hex.Action{Paths: []hex.Path{{Places: []hex.Place{at("J14"), at("K14"), at("L15"), at("M14"), at("N15")}}}}},
+		"attack": {Action: hex.Action{Lines: []hex.Line{{From: at("J14"), To: at("N15"), Kind: mark.Ranged}}}},
+		"mark":   {Marks: []hex.Mark{{Place: at("L15"), Label: "M"}}},
+		"flash":  {Action: hex.Action{Flashes: []hex.Flash{{Place: at("L15"), Text: "-2"}}}},
+	} {
+		covered := 0
+		for _, label := range []string{"K14", "L14", "L15", "L16", "M14", "M15"} {
+			if !written(&hex.Overlay{}, label) {
+				t.Errorf("%s is not written on an empty board", label)
+			}
+			if !written(o, label) {
+				covered++
+			}
+		}
+		if covered == 0 {
+			t.Errorf("a %s lies on coordinates", what)
+		}
+	}
+}

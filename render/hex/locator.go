@@ -31,12 +31,20 @@ func Locator(b *Board, o *Overlay, w Window, box mark.Box) []render.Shape {
 	s := boards.Shrunk(b.layout(), box)
 	s.Inner = 2
 	land := s.Land(b.ID, func(s boards.Small[Place]) (land []render.Shape) {
+		m := b.mood()
+		for _, paint := range m.base {
+			land = append(land, render.Area{ID: "locator", Rings: s.Rect(mark.Box{X1: s.W, Y1: s.H}, 0), Fill: paint})
+		}
 		for _, z := range b.Zones {
 			rows := mark.Box{Y0: down * float64(b.Rows-1-z.To), X1: s.W, Y1: down * float64(b.Rows-z.From)}
 			land = append(land, render.Area{ID: "locator", Rings: s.Rect(rows, 0), Fill: render.Glass(mark.SideOf(z.Side).Body, 0.4)})
 		}
 		for _, c := range b.Cells {
-			land = append(land, render.Area{ID: "locator", Rings: s.Rect(mark.Around(s.Spot(c.Place), 0.5, down/2, 0.5, down/2), 0), Fill: render.Solid(stains[c.Terrain])})
+			stain := render.Solid(stains[c.Terrain])
+			if c.Terrain == Difficult && m.rough.wet {
+				stain = m.rough.fill
+			}
+			land = append(land, render.Area{ID: "locator", Rings: s.Rect(mark.Around(s.Spot(c.Place), 0.5, down/2, 0.5, down/2), 0), Fill: stain})
 		}
 		return land
 	})

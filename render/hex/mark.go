@@ -163,6 +163,8 @@ func (g *grid) signs(o *Overlay) ([]render.Shape, []mark.Box) {
 		}
 	}
 	labels, taken := g.litLabels(o, taken)
+	pointers, rims := g.pointers(o, taken)
+	taken = append(taken, rims...)
 	if g.pitch >= closePitch || g.least > 0 {
 		names, boxes := g.names(o, taken)
 		shapes, taken = append(shapes, names...), append(taken, boxes...)
@@ -183,7 +185,25 @@ func (g *grid) signs(o *Overlay) ([]render.Shape, []mark.Box) {
 			}))
 		}
 	}
-	return shapes, taken
+	return append(shapes, pointers...), taken
+}
+
+// pointers tell where the landmarks lie that are not to be seen.
+func (g *grid) pointers(o *Overlay, taken []mark.Box) ([]render.Shape, []mark.Box) {
+	if g.least == 0 {
+		return nil, nil
+	}
+	m := float64(g.margin)
+	edge := boards.Edge{Box: mark.Box{X0: m, Y0: float64(g.head) + m, X1: float64(g.w) - m, Y1: float64(g.h) - m}, Size: g.least, Sides: 6}
+	return o.Pointers(edge, g.inside, g.centre, slices.Concat(taken, g.tokens(o, Place{Row: -1}), g.seatBoxes(o), g.bursts(o), g.runs(o), g.things(o)))
+}
+
+// things are what arrows to choose from, marks and objectives cover.
+func (g *grid) things(o *Overlay) []mark.Box {
+	around := func(p Place, x, y float64) mark.Box { return mark.Around(g.spot(p), g.u(x), g.u(y), g.u(x), g.u(y)) }
+	return slices.Concat(boards.Each(o.Arrows, func(a Arrow) mark.Box { return around(a.Place, 60, 60) }),
+		boards.Each(o.Marks, func(m Mark) mark.Box { return around(m.Place, 15, 23) }),
+		boards.Each(o.Objectives, func(ob Objective) mark.Box { return around(ob.Place, 18, 18) }))
 }
 
 // numbered is the number of an objective on which somebody stands: at the first corner

@@ -76,13 +76,23 @@ func (g *grid) around(o *Overlay, in func(Place) bool) [][]render.Point {
 	return runs
 }
 
-// fewTold is how many places all have their labels.
-const fewTold = 12
+// fewTold is how many places all have their labels, fewBare where labels have no room in their hexes.
+const (
+	fewTold = 12
+	fewBare = 5
+)
 
 // matter are the places that can be chosen whose labels are written: in a large picture and of few places
-// all, else those beside an enemy, an objective or cover, above or below others, and at the ends of a region.
+// all, else those beside an enemy, an objective or cover, above or below others, at the ends of a region, and
+// those that have buttons; where labels have no room in their hexes only these, and the margin tells the others.
 func (g *grid) matter(o *Overlay) map[Place]bool {
 	out, open := map[Place]bool{}, map[Place]bool{} // open are places where nobody is and that cannot be chosen
+	if g.bare() {
+		for _, l := range o.Lit {
+			out[l.Place] = l.Said || len(o.Lit) <= fewBare
+		}
+		return out
+	}
 	for _, l := range o.Lit {
 		for _, d := range dirs {
 			open[l.Place.Step(d)] = true
@@ -100,7 +110,7 @@ func (g *grid) matter(o *Overlay) map[Place]bool {
 	}
 	for _, l := range o.Lit {
 		p := l.Place
-		told := !o.inRegion(l) || g.pitch >= fullPitch || len(o.Lit) <= fewTold || p.Level > 0 || g.beneath(p) || o.covered(p)
+		told := l.Said || !o.inRegion(l) || g.pitch >= fullPitch || len(o.Lit) <= fewTold || p.Level > 0 || g.beneath(p) || o.covered(p)
 		free := 0
 		for _, d := range dirs {
 			q := p.Step(d)

@@ -4,7 +4,14 @@ import (
 	"fmt"
 
 	"hexwarden/render"
+	"hexwarden/render/boards"
 )
+
+// Spots are where figures on some places stand in the picture of a board.
+func Spots(b *Board, o *Overlay, look Look, places []Place) []render.Point {
+	g := newGrid(b, look)
+	return boards.Each(places, g.above(o).spot)
+}
 
 // Scene is the picture of a board as it stands.
 func Scene(b *Board, o *Overlay, look Look) *render.Scene {

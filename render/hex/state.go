@@ -11,24 +11,34 @@ import (
 
 // state is what is to be known of a figure, round 0, 0: health, facing, badges.
 func (g *grid) state(f Figure, a arc) []render.Shape {
-	facing, tip := degrees(f.Facing), g.u(tipAt)
-	if a.blunt {
-		tip = g.u(bluntAt)
-	}
-	shapes := g.rail(f)
-	shapes = append(shapes, render.Area{ID: "facing", Fill: render.Solid(mark.SideOf(f.Side).Light), Edge: render.Pen(render.Ink, g.u(1.8)),
-		Rings: render.Ring(render.Polar(0, 0, tip, facing), render.Polar(0, 0, g.u(22.5), facing+19), render.Polar(0, 0, g.u(20.5), facing), render.Polar(0, 0, g.u(22.5), facing-19))})
+	shapes := append(g.rail(f), render.Area{ID: "facing", Fill: render.Solid(mark.SideOf(f.Side).Light), Edge: render.Pen(render.Ink, g.u(1.8)), Rings: render.Ring(g.facing(f, a.wedge)...)})
 	for _, s := range a.seats {
 		shapes = append(shapes, g.badge(f, s)...)
 	}
 	return shapes
 }
 
-// How far the wedge of a facing reaches, for a pitch of 52.
+// wedge is how far the wedge of a facing reaches: less where it would lie on the face of another.
+type wedge uint8
+
+// The wedges: into the next hex, a little over the ring, and not over it.
 const (
-	tipAt   = 34
-	bluntAt = 27
+	sharp wedge = iota
+	blunt
+	within
 )
+
+// facing is the ring of a wedge, round 0, 0.
+func (g *grid) facing(f Figure, w wedge) []render.Point {
+	at := func(r, turn float64) render.Point { return render.Polar(0, 0, g.u(r), degrees(f.Facing)+turn) }
+	switch w {
+	case within:
+		return []render.Point{at(24, 0), at(18.4, 22), at(16.8, 0), at(18.4, -22)}
+	case blunt:
+		return []render.Point{at(27, 0), at(22.5, 19), at(20.5, 0), at(22.5, -19)}
+	}
+	return []render.Point{at(34, 0), at(22.5, 19), at(20.5, 0), at(22.5, -19)}
+}
 
 // stateKey tells all that the drawing of its state depends on but the seats of its badges.
 func (f Figure) stateKey() string {

@@ -72,6 +72,13 @@ func (b *Board) Fits(w Window, beside int) bool {
 	return wide <= mostWide && high <= mostHigh || beside == 0 && wide <= mostBare && high <= mostBare
 }
 
+// AsWell says whether a larger part has labels too, or the same columns and is not higher than wide.
+func (b *Board) AsWell(w, larger Window) bool {
+	before, _ := w.Size()
+	wide, high := larger.Size()
+	return b.Fits(larger, 1) || wide <= before && high <= wide
+}
+
 // grid is the geometry of one picture. Pitch and row step are whole pixels, so
 // that hexes look alike everywhere.
 type grid struct {
@@ -90,6 +97,7 @@ type grid struct {
 	unit   int                    // the pitch that tokens and signs are meant for
 	least  float64                // size of the smallest letters
 	moved  map[Place]render.Point // tokens that would hide others
+	holes  map[Place]render.Point // where those beneath a platform show through, from the middle of their hexes
 	told   map[Place]bool         // places that can be chosen whose labels are written
 	arcs   map[Place]arc          // the badges of figures
 }
@@ -142,11 +150,12 @@ func (g *grid) p(v float64) float64 { return v * float64(g.pitch) / 52 }
 func (g *grid) above(o *Overlay) *grid {
 	t := *g
 	defer func() { t.settle(o) }()
+	t.holes = t.pierced(o)
 	if t.unit = max(g.pitch, int(g.least*letterUnit)); t.unit == g.pitch {
 		return &t
 	}
 	t.moved = map[Place]render.Point{}
-	points := boards.Each(o.Figures, func(f Figure) render.Point { return g.spot(f.Place) })
+	points := boards.Each(o.Figures, func(f Figure) render.Point { return t.spot(f.Place) })
 	for i, at := range mark.Apart(points, t.u(2*bodyRadius+3)) {
 		t.moved[o.Figures[i].Place] = at
 	}
@@ -188,9 +197,40 @@ func (g *grid) spot(p Place) render.Point {
 	case p.Level > 0:
 		return g.up(c)
 	case g.beneath(p):
-		return render.Point{X: c.X - math.Round(g.p(19)), Y: c.Y + math.Round(g.p(18))}
+		off, ok := g.holes[p]
+		if !ok {
+			off = holeCorners[0]
+		}
+		return render.Point{X: c.X + math.Round(g.p(off.X)), Y: c.Y + math.Round(g.p(off.Y))}
 	}
 	return c
+}
+
+// holeCorners are where a platform can have a hole over who stands beneath it, for a pitch of 52.
+var holeCorners = []render.Point{{X: -19, Y: 18}, {X: 19, Y: 18}, {Y: 27}}
+
+// pierced chooses the corners of holes: the first that no other token is near, else the one that is farthest from them.
+func (g *grid) pierced(o *Overlay) map[Place]render.Point {
+	const near = bodyRadius * 1.62
+	out := map[Place]render.Point{}
+	for _, f := range o.Figures {
+		if !g.beneath(f.Place) {
+			continue
+		}
+		most := 0.0
+		for _, corner := range holeCorners {
+			c, least := g.centre(f.Place), math.Inf(1)
+			for _, x := range o.Figures {
+				if at := g.spot(x.Place); x.Place != f.Place {
+					least = min(least, math.Hypot(c.X+g.p(corner.X)-at.X, c.Y+g.p(corner.Y)-at.Y)/g.p(1))
+				}
+			}
+			if least > most && most < near {
+				most, out[f.Place] = least, corner
+			}
+		}
+	}
+	return out
 }
 
 // beneath says whether a place has a platform above it.

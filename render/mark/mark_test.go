@@ -29,6 +29,17 @@ func TestFree(t *testing.T) {
 	}
 }
 
+// Boxes are joined, moved, and tell how much they share.
+func TestBoxes(t *testing.T) {
+	a, b := Box{0, 0, 10, 10}, Box{6, 7, 20, 9}
+	if got := a.With(b); got != (Box{0, 0, 20, 10}) {
+		t.Errorf("together %v", got)
+	}
+	if got := a.Common(b); got != 8 || b.Common(a) != got || a.Common(b.Moved(4, 0)) != 0 {
+		t.Errorf("they share %v", got)
+	}
+}
+
 // Every kind of line and flash has its own look; nothing joins a place to itself.
 func TestLooks(t *testing.T) {
 	a, b := render.Point{X: 0}, render.Point{X: 100}

@@ -18,6 +18,22 @@ func Around(c render.Point, left, up, right, down float64) Box {
 // Meets says whether two boxes overlap.
 func (b Box) Meets(o Box) bool { return b.X0 < o.X1 && o.X0 < b.X1 && b.Y0 < o.Y1 && o.Y0 < b.Y1 }
 
+// With is the least box that holds two.
+func (b Box) With(o Box) Box {
+	return Box{min(b.X0, o.X0), min(b.Y0, o.Y0), max(b.X1, o.X1), max(b.Y1, o.Y1)}
+}
+
+// Moved is a box as large somewhere else.
+func (b Box) Moved(dx, dy float64) Box { return Box{b.X0 + dx, b.Y0 + dy, b.X1 + dx, b.Y1 + dy} }
+
+// Common is how large the part is that two boxes share.
+func (b Box) Common(o Box) float64 {
+	if !b.Meets(o) {
+		return 0
+	}
+	return (min(b.X1, o.X1) - max(b.X0, o.X0)) * (min(b.Y1, o.Y1) - max(b.Y0, o.Y0))
+}
+
 // Free says whether nothing that is taken overlaps a box.
 func Free(taken []Box, b Box) bool { return !slices.ContainsFunc(taken, b.Meets) }
 

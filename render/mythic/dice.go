@@ -27,6 +27,7 @@ func rollOf(e engine.Event, say Say) card.Row {
 	case r.Label == "attack" || r.Label == "counter":
 		row.Label = say(engine.T("mb.picture.roll."+r.Label, engine.Key("unit", "mb.short."+cardOf(e.Actor)), engine.Num("difficulty", r.Target)))
 		row.Total = say(engine.T("mb.picture.hits", engine.Num("n", r.Successes)))
+		row.Who, row.Against = drawing.Head(cardOf(e.Actor)), drawing.Head(cardOf(e.Target))
 	default:
 		row.Label = say(e.Public)
 	}
@@ -59,10 +60,10 @@ func lying(v rules.View) (e engine.Event, ok bool) {
 		return e, false
 	}
 	r := c.Roll
-	e.Actor, e.Roll = c.Attacker, &engine.Roll{Target: r.Difficulty}
+	e.Actor, e.Target, e.Roll = c.Attacker, c.Target, &engine.Roll{Target: r.Difficulty}
 	e.Roll.Label = "attack"
 	if r.Side == 1 {
-		e.Actor, e.Roll.Label = c.Target, "counter"
+		e.Actor, e.Target, e.Roll.Label = c.Target, c.Attacker, "counter"
 	}
 	for _, d := range r.Dice {
 		die := engine.Die{Face: d.Face, Total: d.Total, Gone: d.Gone, Success: !d.Gone && d.Face > 0 && d.Total >= r.Difficulty}
@@ -88,7 +89,11 @@ func lastRolls(events []engine.Event, t *table) []card.Row {
 		if _, known := rows[k]; !known || e.Kind == "rolled" { // the same unit may attack twice
 			order = append(order, k)
 		}
-		rows[k] = t.row(e)
+		row := t.row(e)
+		if row.Against == nil { // a later step of the roll
+			row.Against = rows[k].Against
+		}
+		rows[k] = row
 	}
 	if e, ok := lying(t.view); ok {
 		if k := (roll{e.Actor, e.Roll.Label}); rows[k].Dice == nil {

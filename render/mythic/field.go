@@ -7,6 +7,7 @@ import (
 	"hexwarden/engine"
 	geo "hexwarden/engine/board/square"
 	rules "hexwarden/engine/mythic"
+	"hexwarden/render/art"
 	"hexwarden/render/square"
 )
 
@@ -22,8 +23,9 @@ type table struct {
 	view  rules.View
 	say   Say
 	over  square.Overlay
-	asked bool  // the picture answers somebody's question
-	err   error // the first fault
+	asked bool           // the picture answers somebody's question
+	held  []square.Place // of the units that a question is about
+	err   error          // the first fault
 }
 
 // ground is the field of a view: its tiles, and whose its sides are. Its ID tells
@@ -59,7 +61,7 @@ var toward = map[string]float64{"east": 0, "north": 90, "west": 180, "south": 27
 // token is how a unit looks; where it stands is for the caller.
 func token(v rules.View, u rules.UnitView, say Say) square.Token {
 	side, second, zone := sideOf(v, u.Seat)
-	return square.Token{Side: side, Second: second, Portrait: portraitOf(u.Card), Emblem: emblemOf(u.Type, u.Flying), Name: say(engine.T("mb.short." + u.Card)), Facing: toward[zone],
+	return square.Token{Side: side, Second: second, Portrait: art.Face(u.Card), Emblem: emblemOf(u.Type, u.Flying), Name: say(engine.T("mb.short." + u.Card)), Facing: toward[zone],
 		Vitality: u.Vitality, Full: u.Full, Flying: u.Flying, Legendary: u.Legendary, Activated: u.Activated, Countered: u.Countered,
 		Raging: u.Raging, Aura: u.Aura, Retreated: u.Retreated}
 }

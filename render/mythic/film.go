@@ -1,20 +1,41 @@
 package mythic
 
 import (
+	"slices"
+	"strings"
+
 	"hexwarden/engine"
-	"hexwarden/render"
+	"hexwarden/render/boards"
+	"hexwarden/render/card"
 	"hexwarden/render/drawing"
 	"hexwarden/render/square"
 )
 
-// camera begins a film: it shows the whole field, which a phone shows well, with the
-// dice on it.
+// camera begins a film: it shows the whole field, which a phone shows well, and the dice on it.
 func camera() drawing.Camera {
-	return func(v engine.View, events []engine.Event, say drawing.Say) (*render.Scene, *render.Scene, error) {
+	return func(v engine.View, events []engine.Event, say drawing.Say) (drawing.Take, error) {
 		t, err := newTable(v, events, nil, say)
 		if err != nil {
-			return nil, nil, err
+			return drawing.Take{}, err
 		}
-		return t.scene(v, events, square.Look{Phone: true}), nil, nil
+		if t.view.Wide == 0 {
+			t.view.Terrain = bare(len(t.view.Generals))
+		}
+		look := square.Look{Phone: true, Head: headHeight(t.view)}
+		take := drawing.Take{Board: t.picture(v, look)}
+		if rows := lastRolls(events, t); len(rows) > 0 {
+			take.Dice = card.Strip(rows, "")
+		}
+		acts := t.acting()
+		for _, e := range events {
+			acts = append(acts, t.over.At.Of(e.Actor, e.Target)...)
+		}
+		take.Acts = boards.Each(acts, square.Spots(t.ground(), look))
+		return take, nil
 	}
+}
+
+// bare is the table before tiles lie there, as large as the field that so many Generals lay (MB-5.3).
+func bare(generals int) []string {
+	return slices.Repeat([]string{strings.Repeat(" ", tileSide*(generals/2+1))}, 2*tileSide)
 }

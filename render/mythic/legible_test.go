@@ -28,12 +28,13 @@ func TestLegible(t *testing.T) {
 				return board(m.View(engine.Seat(n%c.seats)), m.Events, m.Asked.Choices, zoom, say)
 			})
 			if n%rendertest.Seldom == 0 {
-				s, _, err := camera()(m.View(engine.Watcher), m.Events, say)
+				take, err := camera()(m.View(engine.Watcher), m.Events, say)
 				if err != nil {
 					t.Fatal(err)
 				}
-				read.Legible(t, fmt.Sprintf("%s, film, move %d", c.scenario, n), s)
-				if s, err = hand(m.View(engine.Seat(n%c.seats)), say); err != nil {
+				read.Legible(t, fmt.Sprintf("%s, film, move %d", c.scenario, n), take.Board)
+				s, err := hand(m.View(engine.Seat(n%c.seats)), say)
+				if err != nil {
 					t.Fatal(err)
 				}
 				rendertest.Hand(t, fmt.Sprintf("%s, hand, move %d", c.scenario, n), s)

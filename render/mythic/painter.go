@@ -27,6 +27,9 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 	if zoom == render.Whole {
 		return t.scene(v, events, square.Look{}), nil
 	}
+	if zoom == render.Near {
+		t.watch(v.Seat, lit)
+	}
 	w, err := t.window(t.ground(), zoom)
 	if err != nil {
 		return nil, err
@@ -54,9 +57,16 @@ const locatorWide = 200
 
 // scene is the field, or the part of it that a look shows, between the strip and the dice.
 func (t *table) scene(v engine.View, events []engine.Event, look square.Look) *render.Scene {
-	rolls, ground := lastRolls(events, t), t.ground()
+	rolls := lastRolls(events, t)
 	look.Head, look.Foot = headHeight(t.view), footHeight(rolls)
-	strip := strip{v: v, sv: t.view, say: t.say}
+	s := t.picture(v, look)
+	s.Layers = append(s.Layers, footLayers(rolls, s, look.Foot)...)
+	return s
+}
+
+// picture is the field, or the part of it that a look shows, below the strip.
+func (t *table) picture(v engine.View, look square.Look) *render.Scene {
+	ground, strip := t.ground(), strip{v: v, sv: t.view, say: t.say}
 	if look.Phone {
 		strip.least = render.Legible(square.Width)
 	}
@@ -69,6 +79,5 @@ func (t *table) scene(v engine.View, events []engine.Event, look square.Look) *r
 		s.Layers = append(s.Layers, render.Layer{Name: "locator", Shapes: append(strip.ground(float64(s.W)), square.Locator(ground, &t.over, *look.Window, mark.Box{X0: wide + 8, Y0: 10, X1: float64(s.W) - 10, Y1: high - 10})...)})
 	}
 	s.Layers = append(s.Layers, render.Layer{Name: "plate", Shapes: strip.shapes(wide)})
-	s.Layers = append(s.Layers, footLayers(rolls, s, look.Foot)...)
 	return s
 }

@@ -7,29 +7,38 @@ import (
 	"hexwarden/render/art"
 )
 
-// portraitOf is the drawing of a unit; "" if it has none.
-func portraitOf(id string) string {
-	if name := art.Portraits + id; art.Has(name) {
-		return name
-	}
-	return ""
-}
-
-// faces are the portraits of the units of each side, those that are left before those that are lost.
+// faces are the emblem of each side, if its Generals have the same faction, and the portraits of its units that are left.
 func faces(v engine.View) [][]string {
 	sv, ok := v.System.(rules.View)
 	if !ok {
 		return nil
 	}
 	out := make([][]string, len(v.Sides))
-	for _, lost := range []bool{false, true} {
-		for _, u := range sv.Units {
-			if team := sv.Generals[u.Seat].Team; team < len(out) && (u.Vitality == 0) == lost && portraitOf(u.Card) != "" {
-				out[team] = append(out[team], u.Card)
-			}
+	for team := range out {
+		if sign := emblemOfTeam(sv, team); sign != "" {
+			out[team] = []string{art.Emblems + sign}
+		}
+	}
+	for _, u := range sv.Units {
+		if team := sv.Generals[u.Seat].Team; team < len(out) && u.Vitality > 0 && art.Face(u.Card) != "" {
+			out[team] = append(out[team], u.Card)
 		}
 	}
 	return out
+}
+
+// emblemOfTeam is the emblem of the faction that all Generals of a team have; "" if they differ.
+func emblemOfTeam(sv rules.View, team int) (sign string) {
+	for _, g := range sv.Generals {
+		switch own := factions[g.Faction]; {
+		case g.Team != team:
+		case own == "", sign != "" && sign != own:
+			return ""
+		default:
+			sign = own
+		}
+	}
+	return sign
 }
 
 // kinds are the emblems of units without a portrait, by their type.

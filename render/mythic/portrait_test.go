@@ -2,6 +2,7 @@ package mythic
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"hexwarden/engine"
@@ -34,7 +35,7 @@ func TestPortraitsStayInTheirCircle(t *testing.T) {
 		}
 	}
 	for _, u := range units(t) {
-		for _, s := range art.Draw(portraitOf(u.ID), 0, 0, r) {
+		for _, s := range art.Draw(art.Portraits+u.ID, 0, 0, r) {
 			switch s := s.(type) {
 			case render.Area:
 				for _, ring := range s.Rings {
@@ -59,7 +60,7 @@ func TestPortraitsStayInTheirCircle(t *testing.T) {
 func TestPortraitsDifferWithoutColours(t *testing.T) {
 	seen := map[string]string{}
 	for _, u := range units(t) {
-		outline := rendertest.Outlines(art.Draw(portraitOf(u.ID), 0, 0, 100))
+		outline := rendertest.Outlines(art.Draw(art.Portraits+u.ID, 0, 0, 100))
 		if other := seen[outline]; other != "" {
 			t.Errorf("without colours %s looks like %s", u.ID, other)
 		}
@@ -67,12 +68,20 @@ func TestPortraitsDifferWithoutColours(t *testing.T) {
 	}
 }
 
-// A lobby and a result show the units of each side: those that are left first.
+// A lobby and a result show the emblem of each side and those of its units that are left.
 func TestFacesOfSides(t *testing.T) {
 	v, _ := clash(t)
 	got := faces(v)
-	if len(got) != 2 || got[0][0] != "cerberus" || got[1][0] != "nemean_lion" || got[1][len(got[1])-1] != "spartans" {
+	if len(got) != 2 || got[0][1] != "cerberus" || got[1][1] != "nemean_lion" || slices.Contains(got[1], "spartans") {
 		t.Errorf("the sides show %v", got)
+	}
+	if got[0][0] != "emblem/flame" || got[1][0] != "emblem/owl" {
+		t.Errorf("the emblems are %s and %s", got[0][0], got[1][0])
+	}
+	mixed := v.System.(rules.View)
+	mixed.Generals = append(slices.Clone(mixed.Generals), rules.GeneralView{Team: 0, Faction: "athena"}, rules.GeneralView{Team: 1, Faction: "athena"})
+	if v.System = mixed; faces(v)[0][0] != "cerberus" || faces(v)[1][0] != "emblem/owl" {
+		t.Errorf("allies of two factions show %v", faces(v))
 	}
 	if faces(engine.View{}) != nil {
 		t.Error("no game has faces")
@@ -86,7 +95,7 @@ func TestLookPortraits(t *testing.T) {
 	show := func(id string, side int, x, y, r float64) {
 		s := mark.SideOf(side)
 		shapes = append(shapes, render.Circle{ID: "ground", X: x, Y: y, R: r * 1.07, Fill: render.Solid(s.Ground(false)), Edge: render.Pen(s.Body, r*0.07)})
-		shapes = append(shapes, art.Draw(portraitOf(id), x, y, r)...)
+		shapes = append(shapes, art.Draw(art.Portraits+id, x, y, r)...)
 	}
 	for n, u := range units(t) {
 		x, y, side := 90+float64(n%7)*190, 90+float64(n/7)*240, 1

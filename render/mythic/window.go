@@ -1,12 +1,14 @@
 package mythic
 
 import (
+	"slices"
 	"strings"
 
 	"hexwarden/engine"
 	geo "hexwarden/engine/board/square"
 	"hexwarden/render"
 	"hexwarden/render/boards"
+	"hexwarden/render/drawing"
 	"hexwarden/render/square"
 )
 
@@ -17,12 +19,81 @@ const beside = 3
 // render.ErrPlace.
 func (t *table) window(b *square.Board, zoom render.Zoom) (*square.Window, error) {
 	all := boards.Each(t.over.Tokens, func(x square.Token) square.Place { return x.Place })
+	first := boards.First(t.matters(), all)
+	near := [][]square.Place{slices.Concat(first, t.nearest())}
+	if b.Wide() > square.MostWide { // a phone does not show all of it well: what is far off is pointed to
+		near = append(near, first)
+	}
 	return boards.Close(b, boards.Focus[square.Place]{
 		Named:  t.named,
 		Beside: beside,
 		Middle: boards.First(t.acting(), t.over.News(), boards.Few(1, t.over.Choices()), boards.Few(1, all)),
-		Near:   [][]square.Place{boards.First(t.matters(), all)},
+		Near:   near,
+		Also:   t.over.Sought(),
 	}, zoom)
+}
+
+// watch tells what the one who is asked must not lose sight of: of the units that the question is about the
+// nearest enemy, and the goals and steles that are left.
+func (t *table) watch(seat engine.Seat, lit []engine.Choice) {
+	own, team := t.subjects(seat, lit), -1
+	var places []square.Place
+	for _, u := range t.view.Units {
+		if p, ok := t.over.At[u.ID]; ok && slices.Contains(own, u.ID) {
+			places, team = append(places, p), t.team(u.Seat)
+		}
+	}
+	var enemies, objectives []boards.Landmark[square.Place]
+	for _, u := range t.view.Units {
+		if t.team(u.Seat) != team && u.Place != "" {
+			side, _, _ := sideOf(t.view, u.Seat)
+			enemies = append(enemies, boards.Landmark[square.Place]{Place: t.over.At[u.ID], Name: t.short(u.ID), Side: side})
+		}
+	}
+	for _, p := range t.over.Goals {
+		objectives = append(objectives, boards.Landmark[square.Place]{Place: p, Side: -1})
+	}
+	for _, s := range t.over.Stones {
+		if !s.Claimed {
+			objectives = append(objectives, boards.Landmark[square.Place]{Place: s.Place, Name: s.Name, Side: -1})
+		}
+	}
+	t.held = places
+	t.over.Landmarks = boards.Landmarks(places, enemies, objectives, func(a, b square.Place) int { return a.Dist(b) })
+}
+
+// subjects are the units that a question is about: those that may act, else who acts, else all of one's own,
+// as the cards of a hand are about them.
+func (t *table) subjects(seat engine.Seat, lit []engine.Choice) []string {
+	ids := drawing.Actors(lit, "unit")
+	switch {
+	case len(ids) > 0:
+	case len(lit) > 0 && t.view.Acting != "":
+		ids = []string{t.view.Acting}
+	case drawing.OfHand(lit):
+		for _, u := range t.view.Units {
+			if u.Seat == int(seat) {
+				ids = append(ids, u.ID)
+			}
+		}
+	}
+	return ids
+}
+
+// team is that of a seat; -1 if it has none.
+func (t *table) team(seat int) int {
+	if seat < 0 || seat >= len(t.view.Generals) {
+		return -1
+	}
+	return t.view.Generals[seat].Team
+}
+
+// nearest is where the nearest enemy of those stands whom the question is about; nobody if it is about none.
+func (t *table) nearest() []square.Place {
+	if len(t.over.Landmarks) == 0 || t.over.Landmarks[0].Side < 0 {
+		return nil
+	}
+	return []square.Place{t.over.Landmarks[0].Place}
 }
 
 // named is the square that somebody wrote, or that of a unit.
@@ -48,7 +119,7 @@ func (t *table) acting() []square.Place {
 // matters are the choices with the one who acts and who fights, and what just happened; of a
 // question what it is about and nothing else.
 func (t *table) matters() []square.Place {
-	places := append(t.over.Choices(), t.over.News()...)
+	places := slices.Concat(t.held, t.over.Choices(), t.over.News())
 	if !t.asked {
 		places = append(places, t.acting()...)
 	}

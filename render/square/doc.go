@@ -8,6 +8,6 @@
 //	border.go   the mosaic round the field
 //	token.go    tokens of units             stone.go    steles, and squares that goals are about
 //	mark.go     lit squares, ways, flashes  name.go     names, and what choices are called
-//	locator.go  the small field
+//	told.go     which labels are written     locator.go  the small field
 //	sample.go   single squares and tiles, for legends and cards
 package square

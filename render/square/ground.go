@@ -35,6 +35,7 @@ func (g *grid) land() []render.Shape {
 			}
 		}
 	}
+	shapes = append(shapes, g.slots()...)
 	shapes = append(shapes, g.lines()...)
 	for _, part := range []func(Place) []render.Shape{g.floor, g.growth} {
 		for _, p := range g.places() {
@@ -56,6 +57,24 @@ func (g *grid) soil(p Place) []render.Shape {
 		tint = render.SandLight
 	}
 	return []render.Shape{render.Area{ID: "soil", Rings: render.Rect(x, y, side+0.5, side+0.5, 0), Fill: render.Solid(tint)}}
+}
+
+// slots are the places where tiles are still to be laid: bare wood with a wreath and a dashed frame.
+func (g *grid) slots() (shapes []render.Shape) {
+	n := max(g.board.Tile, 1)
+	for y := g.win.From / n * n; y <= g.win.To; y += n {
+		for x := g.win.West / n * n; x <= g.win.East; x += n {
+			corner := Place{X: x, Y: y}
+			if g.board.At(corner) != Void || x+n > g.board.Wide() || y+n > g.board.High() {
+				continue
+			}
+			x0, y0, x1, y1 := g.around(corner)
+			in, c := g.u(16), render.Point{X: (x0 + x1) / 2, Y: (y0 + y1) / 2}
+			shapes = append(shapes, render.Area{ID: "slot", Rings: render.Rect(x0+in, y0+in, x1-x0-2*in, y1-y0-2*in, g.u(14)), Edge: render.Stroke{Paint: render.Solid(render.SandCrack), Width: g.u(3), Dash: g.u(14)}})
+			shapes = append(shapes, art.Emblem("laurel", c.X, c.Y, min(x1-x0, y1-y0)*0.26, render.SandCrack, render.LeatherLight)...)
+		}
+	}
+	return shapes
 }
 
 // patch is dry grass round the middle of some squares, far enough apart that no two meet; it ends with its tile.

@@ -131,10 +131,12 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 				left := mark.Heading(a, b) + 90
 				a, b = render.Polar(a.X, a.Y, g.u(8), left), render.Polar(b.X, b.Y, g.u(8), left)
 			}
-			shapes = append(shapes, mark.Strike(a, b, near[l.Kind], g.u)...)
+			degrees := mark.Heading(a, b) // from rim to rim, so that it hides no face
+			shapes = append(shapes, mark.Strike(render.Polar(a.X, a.Y, g.u(6), degrees), render.Polar(b.X, b.Y, -g.u(4), degrees), near[l.Kind], g.u)...)
 		}
 	}
-	shapes = append(shapes, g.words(o)...)
+	pointers, rims := g.pointers(o)
+	shapes = append(shapes, g.words(o, rims)...)
 	for _, f := range o.Flashes {
 		if g.inside(f.Place) {
 			x, y := g.flashSide(o, f.Place)
@@ -142,7 +144,21 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 			shapes = append(shapes, g.sprite("flash "+f.Place.String(), g.spot(f.Place), key, func() []render.Shape { return mark.Flash(g.u(x), g.u(y), f.Text, f.Kind, g.least, g.u) }))
 		}
 	}
-	return shapes
+	return append(shapes, pointers...)
+}
+
+// pointers tell where the landmarks lie that are not to be seen, and what they cover.
+func (g *grid) pointers(o *Overlay) ([]render.Shape, []mark.Box) {
+	if g.least == 0 {
+		return nil, nil
+	}
+	x0, y0, x1, y1 := g.ends()
+	_, taken := g.across(o)
+	for _, w := range g.written(o) {
+		_, box, _ := g.beneath(o, w)
+		taken = append(taken, box)
+	}
+	return o.Pointers(boards.Edge{Box: mark.Box{X0: x0, Y0: y0, X1: x1, Y1: y1}, Size: g.least, Sides: 4}, g.inside, g.centre, slices.Concat(taken, g.covered(o), g.bursts(o)))
 }
 
 // flashSide is where a flash bursts: on the first side of a token on which it

@@ -1,9 +1,13 @@
 package square
 
 import (
+	"cmp"
+	"fmt"
+	"math"
 	"slices"
 
 	"hexwarden/render"
+	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 )
 
@@ -15,29 +19,50 @@ type word struct {
 	plate bool
 }
 
-// words are the names of all that stands on the field and of all that can be chosen. One that finds
-// no room at its place stands as near as it can, at the end of a line.
-func (g *grid) words(o *Overlay) []render.Shape {
-	shapes, taken := g.across(o)
-	bursts := g.bursts(o)
+// gap is the least room between two names side by side, in heights of letters.
+const gap = 0.3
+
+// words are the names of all that stands on the field and of all that can be chosen, but for where
+// something else is told. One that finds no room at its place stands as near as it can, at the end of a
+// line; if need be over the labels of squares, which the letters and numbers of the margin tell too.
+func (g *grid) words(o *Overlay, rims []mark.Box) (shapes []render.Shape) {
+	labels, boxes := g.across(o)
+	taken := slices.Concat(rims, boxes)
+	bursts := slices.Concat(g.bursts(o), g.strikes(o))
 	var crowded []word
+	var names []mark.Box // with a gap beside them, so that no two read as one
 	for _, w := range g.written(o) {
 		drawn, box, whole := g.beneath(o, w)
-		if !whole || !mark.Free(bursts, box) {
+		apart := mark.Box{X0: box.X0 - g.size(w)*gap, Y0: box.Y0, X1: box.X1 + g.size(w)*gap, Y1: box.Y1}
+		if !whole || !mark.Free(bursts, box) || !mark.Free(rims, box) || !mark.Free(names, apart) {
 			crowded = append(crowded, w)
 			continue
 		}
-		shapes, taken = append(shapes, drawn...), append(taken, box)
-	}
-	if crowded == nil {
-		return shapes
+		shapes, taken, names = append(shapes, drawn...), append(taken, box), append(names, box)
 	}
 	taken = slices.Concat(taken, bursts, g.covered(o))
+	var lines, kept []render.Shape
+	var led []mark.Box
 	for _, w := range crowded {
-		drawn, box := g.led(o, w, taken)
-		shapes, taken = append(shapes, drawn...), append(taken, box)
+		line, drawn, box := g.led(o, w, taken, g.optional(o, boxes))
+		lines, shapes, taken, led = append(lines, line...), append(shapes, drawn...), append(taken, box), append(led, box)
 	}
-	return shapes
+	for i, l := range labels {
+		if mark.Free(led, boxes[i]) {
+			kept = append(kept, l)
+		}
+	}
+	return slices.Concat(kept, lines, shapes)
+}
+
+// optional are the labels of squares, by what they cover, in whose place a name may stand.
+func (g *grid) optional(o *Overlay, boxes []mark.Box) (out []mark.Box) {
+	for _, b := range boxes {
+		if l := boards.Find(o.Lit, func(l *Lit) bool { return g.round(g.centre(l.Place), 1).Meets(b) }); l != nil && !l.Said {
+			out = append(out, b)
+		}
+	}
+	return out
 }
 
 // written are the names below tokens and steles; who can be chosen has a plate in place of a name.
@@ -47,9 +72,9 @@ func (g *grid) written(o *Overlay) (out []word) {
 		switch {
 		case !g.inside(t.Place):
 		case l.Label != "":
-			out = append(out, word{t.Place, l.Label, l.Kind.Colour(), true})
+			out = append(out, word{t.Place, g.named(l.Label, t), l.Kind.Colour(), true})
 		case t.Name != "":
-			out = append(out, word{t.Place, t.Name, render.White, false})
+			out = append(out, word{t.Place, g.named(t.Name, t), render.White, false})
 		}
 	}
 	for _, s := range o.Stones {
@@ -62,10 +87,18 @@ func (g *grid) written(o *Overlay) (out []word) {
 	return out
 }
 
+// named is the name of a unit; one that is wounded has its vitality after it where there is no room for a heart.
+func (g *grid) named(name string, t Token) string {
+	if g.least > 0 && !g.hearted(t) && t.Vitality < t.Full {
+		return fmt.Sprintf("%s %d/%d", name, t.Vitality, t.Full)
+	}
+	return name
+}
+
 // across are the choices of empty squares, by name, and what they cover.
 func (g *grid) across(o *Overlay) (shapes []render.Shape, taken []mark.Box) {
 	for _, l := range o.Lit {
-		if l.Label == "" || !g.inside(l.Place) || o.Token(l.Place) != nil {
+		if l.Label == "" || !g.inside(l.Place) || o.Token(l.Place) != nil || !g.told(o, l) {
 			continue
 		}
 		c, most := g.centre(l.Place), 17.0
@@ -73,7 +106,7 @@ func (g *grid) across(o *Overlay) (shapes []render.Shape, taken []mark.Box) {
 			most = 13
 		}
 		t := render.Text{ID: "label " + l.Place.String(), X: c.X, Y: c.Y, Font: render.Bold, Size: max(g.u(most), g.least), Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, g.u(2.2)), String: l.Label}.Fitted(max(g.u(9), g.least), max(g.u(46), g.least*2))
-		shapes, taken = append(shapes, t), append(taken, mark.Around(c, g.u(18), t.Size*0.6, g.u(18), t.Size*0.6))
+		shapes, taken = append(shapes, t), append(taken, mark.Around(c, g.u(18), t.Size*0.45, g.u(18), t.Size*0.45))
 	}
 	return shapes, taken
 }
@@ -162,41 +195,82 @@ func (g *grid) bursts(o *Overlay) (boxes []mark.Box) {
 	return boxes
 }
 
+// strikes are what arrows between neighbours in a column cover, where the name of the upper one would hide them.
+func (g *grid) strikes(o *Overlay) (boxes []mark.Box) {
+	for _, l := range o.Lines {
+		if next(l) && l.From.X == l.To.X && g.inside(l.From) {
+			a, b := g.spot(l.From), g.spot(l.To)
+			boxes = append(boxes, mark.Around(render.Point{X: a.X, Y: (a.Y + b.Y) / 2}, g.u(9), g.u(10), g.u(9), g.u(10)))
+		}
+	}
+	return boxes
+}
+
 // round is a square box round a point.
 func (g *grid) round(c render.Point, half float64) mark.Box {
 	return mark.Around(c, g.u(half), g.u(half), g.u(half), g.u(half))
 }
 
 // led is a word as near to its square as there is room, at the end of a line from there that runs over
-// nothing if that can be; where there is no room at all it is as much of the word as its square has.
-func (g *grid) led(o *Overlay, w word, taken []mark.Box) ([]render.Shape, mark.Box) {
+// nothing if that can be; where there is none, over what is optional of all that is taken; where there is
+// no room at all it is as much of the word as its square has.
+func (g *grid) led(o *Overlay, w word, taken, optional []mark.Box) (line, shapes []render.Shape, box mark.Box) {
 	u, c, size := g.u, g.spot(w.place), g.size(w)
 	half, high := render.Width(render.Bold, size, w.words)/2+u(4), max(u(7.5), size*0.58)
 	x0, y0, x1, y1 := g.ends()
-	for _, over := range []bool{false, true} {
-		for off := 34.0; off < 150; off += 9 {
-			for i := range 16 {
-				p := render.Polar(0, 0, u(off), 270+22.5*float64((i+1)/2*(1-i%2*2)))
-				p.X += half * p.X / u(off)
-				at := render.Point{X: c.X + p.X, Y: c.Y + p.Y}
-				run := []render.Point{render.Polar(c.X, c.Y, u(24), mark.Heading(render.Point{}, p)), at}
-				box := mark.Around(at, half, high, half, high)
-				if box.X0 < x0 || box.X1 > x1 || box.Y0 < y0 || box.Y1 > y1 || !mark.Free(taken, box) || !over && crosses(run, taken) {
-					continue
-				}
-				rim := w.paint
-				if !w.plate {
-					rim = render.ParchmentDark
-				}
-				plate, box := g.plate(w, at, size, rim)
-				return append(mark.Rimmed("leader", u(3.6), u(1.6), rim, run), plate...), box
+	needed := slices.DeleteFunc(slices.Clone(taken), func(b mark.Box) bool { return slices.Contains(optional, b) })
+	at := func(p render.Point, taken []mark.Box, over bool) bool {
+		run := []render.Point{render.Polar(c.X, c.Y, u(24), mark.Heading(c, p)), p}
+		box = mark.Around(p, half, high, half, high)
+		if box.X0 < x0 || box.X1 > x1 || box.Y0 < y0 || box.Y1 > y1 || !mark.Free(taken, box) || !over && crosses(run, taken) {
+			return false
+		}
+		rim := w.paint
+		if !w.plate {
+			rim = render.ParchmentDark
+		}
+		line = mark.Rimmed("leader", max(u(3.6), g.least*0.25), max(u(1.6), g.least*0.12), rim, run)
+		shapes, box = g.plate(w, p, size, rim)
+		return true
+	}
+	for _, try := range []struct {
+		taken []mark.Box
+		over  bool
+	}{{taken, false}, {taken, true}, {needed, true}} {
+		for _, p := range g.about(c, half, try.over) {
+			if at(p, try.taken, try.over) {
+				return line, shapes, box
 			}
 		}
 	}
 	room, _ := g.room(o, w.place)
 	w.words = mark.Short(w.words, size, room-u(8))
-	shapes, box, _ := g.beneath(o, w)
-	return shapes, box
+	shapes, box, _ = g.beneath(o, w)
+	return nil, shapes, box
+}
+
+// about are points round a token where a name half as wide may stand, the nearest first; from far off
+// also those between two rows of squares, where it hides none of their labels.
+func (g *grid) about(c render.Point, half float64, far bool) (out []render.Point) {
+	for off := 34.0; off < 150; off += 9 {
+		for i := range 16 {
+			p := render.Polar(0, 0, g.u(off), 270+22.5*float64((i+1)/2*(1-i%2*2)))
+			out = append(out, render.Point{X: c.X + p.X + half*p.X/g.u(off), Y: c.Y + p.Y})
+		}
+	}
+	if !far {
+		return out
+	}
+	var between []render.Point
+	for y := g.win.From; y <= g.win.To+1; y++ {
+		_, line := g.corner(Place{X: g.win.West, Y: y})
+		for x := -4 * g.pitch; x <= 4*g.pitch; x += g.pitch / 4 {
+			between = append(between, render.Point{X: c.X + float64(x), Y: line})
+		}
+	}
+	away := func(p render.Point) float64 { return math.Hypot(p.X-c.X, p.Y-c.Y) }
+	slices.SortStableFunc(between, func(p, q render.Point) int { return cmp.Compare(away(p), away(q)) })
+	return append(out, between...)
 }
 
 // crosses says whether a line runs over something.

@@ -19,7 +19,7 @@ func TestCrowdedNamesStayWhole(t *testing.T) {
 	g := newGrid(field(), Look{Phone: true})
 	var boxes []mark.Box
 	led := 0
-	for _, s := range g.words(o) {
+	for _, s := range g.words(o, nil) {
 		switch s := s.(type) {
 		case render.Line:
 			led++
@@ -83,7 +83,7 @@ func TestBurstsHideNoNames(t *testing.T) {
 		Action: Action{Flashes: []Flash{{Place: at("C5"), Text: "lost", Kind: mark.Out}}}}
 	g := newGrid(field(), Look{Phone: true})
 	read := 0
-	for _, s := range g.words(o) {
+	for _, s := range g.words(o, nil) {
 		if w, ok := s.(render.Text); ok {
 			read++
 			half := render.Width(render.Bold, w.Size, w.String) / 2

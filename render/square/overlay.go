@@ -17,7 +17,7 @@ type Token struct {
 	Place     Place
 	Side      int    // its shape and colour
 	Second    bool   // of the second General of its side: told by a broken rim
-	Portrait  string // a drawing; "" for the emblem
+	Portrait  string // the id of its face; "" for the emblem
 	Emblem    string
 	Name      string  // short; written below it
 	Facing    float64 // degrees, 0 east and 90 north: towards its General

@@ -6,6 +6,9 @@ import (
 	"hexwarden/render"
 )
 
+// Spots tells where tokens stand in the picture of a field.
+func Spots(b *Board, look Look) func(Place) render.Point { return newGrid(b, look).spot }
+
 // Scene is the picture of a field as it stands.
 func Scene(b *Board, o *Overlay, look Look) *render.Scene {
 	g := newGrid(b, look)

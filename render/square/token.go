@@ -97,7 +97,7 @@ func (g *grid) face(t Token, ink, ground render.Colour, spent bool) []render.Sha
 	if t.Portrait == "" {
 		return art.Emblem(t.Emblem, 0, 0, u(12.2), ink, ground)
 	}
-	shapes := art.Draw(t.Portrait, 0, 0, u(faceRadius))
+	shapes := art.Draw(art.Portraits+t.Portrait, 0, 0, u(faceRadius))
 	if spent {
 		shapes = append(shapes, render.Circle{ID: "veil", R: u(faceRadius), Fill: render.Glass(ground, 0.45)})
 	}
@@ -185,13 +185,17 @@ func (g *grid) badges(t Token) []render.Shape {
 	if math.Mod(t.Facing+360, 360) == 180 { // where the notch is
 		at = render.Polar(0, 0, u(21.5), 224)
 	}
-	if t.Full == 0 || u(bodyRadius) < g.least { // the ring tells it alone
+	if !g.hearted(t) {
 		return shapes
 	}
 	return append(shapes,
 		render.Area{ID: "heart", Rings: art.Sign("heart", at.X, at.Y, max(u(9), g.least*0.82)), Fill: render.Solid(render.Heart), Edge: render.Pen(render.Ink, u(1.4))},
 		render.Text{ID: "heart", X: at.X, Y: at.Y - u(0.4), Font: render.Bold, Size: max(u(10.5), g.least), Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(1)), String: fmt.Sprint(t.Vitality)})
 }
+
+// hearted says whether a heart on a token tells its vitality as a number; in small squares the ring does, and the name
+// of a unit that is wounded.
+func (g *grid) hearted(t Token) bool { return t.Full > 0 && g.u(bodyRadius) >= g.least }
 
 // fallen is what is left of a unit that was destroyed.
 func (g *grid) fallen(t Token) []render.Shape {

@@ -40,14 +40,17 @@ func (b *Board) Around(places []Place, pad int) *Window {
 	return &w
 }
 
-// mostWide is how many squares beside each other a phone shows well with names.
-const mostWide = 10
+// MostWide is how many squares beside each other a phone shows well with names.
+const MostWide = 10
 
 // Fits says whether a phone shows a part well, and it is not nearly the whole field.
 func (b *Board) Fits(w Window, _ int) bool {
 	wide, high := w.Size()
-	return wide <= mostWide && (wide < b.Wide()-1 || high < b.High()-1)
+	return wide <= MostWide && (wide < b.Wide()-1 || high < b.High()-1)
 }
+
+// AsWell says whether a larger part is not nearly the whole field either.
+func (b *Board) AsWell(_, larger Window) bool { return b.Fits(larger, 1) }
 
 // grid is the geometry of one picture.
 type grid struct {

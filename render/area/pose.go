@@ -1,0 +1,281 @@
+package area
+
+import (
+	"math"
+	"slices"
+
+	"hexwarden/render"
+	"hexwarden/render/mark"
+)
+
+// pose is where a figure stands, and where its rail is: beside its token, or apart at the end of a line.
+type pose struct {
+	at    render.Point
+	rail  rail
+	box   mark.Box
+	apart bool
+}
+
+// toward is where a rail is from its token.
+type toward uint8
+
+// The sides of a token.
+const (
+	below toward = iota
+	right
+	left
+	above
+)
+
+// stance is how the figures of a place stand: in so many columns, with the rails of each column toward one way.
+type stance struct {
+	columns int
+	rails   []toward
+}
+
+// upright says whether the rails are below or above the figures.
+func (s stance) upright() bool { return s.rails[0] == below || s.rails[0] == above }
+
+// stances are those of so many figures, the best first.
+func stances(n int) []stance {
+	row := func(columns int, to toward) stance { return stance{columns, slices.Repeat([]toward{to}, columns)} }
+	list, pair := []stance{row(1, right), row(1, left)}, stance{2, []toward{left, right}}
+	switch n {
+	case 1:
+		return append([]stance{row(1, below)}, append(list, row(1, above))...)
+	case 2:
+		return append([]stance{row(2, below), pair}, append(list, row(2, above))...)
+	case 3:
+		return append([]stance{row(3, below)}, append(list, pair)...)
+	}
+	return append([]stance{pair, row(3, below)}, list...)
+}
+
+// body is what a token covers.
+func (c *chart) body(at render.Point) mark.Box {
+	return mark.Around(at, c.u(21), c.u(21), c.u(21), c.u(21))
+}
+
+// drawn are the figures of a place as they would be round a point.
+func (c *chart) drawn(s stance, rails []rail, at render.Point) []pose {
+	widest, highest := 0.0, 0.0
+	for _, r := range rails {
+		widest, highest = max(widest, r.w), max(highest, r.h)
+	}
+	columns, rows := min(s.columns, len(rails)), (len(rails)+s.columns-1)/s.columns
+	gap := c.u(3)
+	wide, high := c.pitch*1.06, c.pitch*1.06
+	if s.upright() {
+		wide, high = max(wide, widest+gap), high+highest+gap
+	} else {
+		high = max(high, highest+2*gap)
+	}
+	out := make([]pose, 0, len(rails))
+	for i, r := range rails {
+		row, column := i/columns, i%columns
+		inRow := min(columns, len(rails)-row*columns)
+		if s.rails[0] == left && columns == 2 { // two columns stay where they are
+			inRow = columns
+		}
+		p := pose{rail: r, at: render.Point{X: at.X + (float64(column)-float64(inRow-1)/2)*wide, Y: at.Y + (float64(row)-float64(rows-1)/2)*high}}
+		off := c.u(22) + gap
+		switch s.rails[column] {
+		case below:
+			p.box = mark.Around(render.Point{X: p.at.X, Y: p.at.Y + off}, r.w/2, 0, r.w/2, r.h)
+		case above:
+			p.box = mark.Around(render.Point{X: p.at.X, Y: p.at.Y - off}, r.w/2, r.h, r.w/2, 0)
+		case right:
+			p.box = mark.Around(render.Point{X: p.at.X + off, Y: p.at.Y}, 0, r.h/2, r.w, r.h/2)
+		case left:
+			p.box = mark.Around(render.Point{X: p.at.X - off, Y: p.at.Y}, r.w, r.h/2, 0, r.h/2)
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+// hindrance is something that figures should not stand on, nor rails lie on.
+type hindrance struct {
+	mark.Box
+	of weight
+}
+
+// weight is how much it matters that a pixel is hidden by a figure, and by a rail: that may be put further off.
+type weight struct{ figure, rail float64 }
+
+// What figures and rails may hide, and what else matters where they stand.
+var (
+	house = weight{10, 1}  // a building
+	sign  = weight{100, 3} // what a post yields, its flag, a quest
+	crowd = weight{150, 4} // other figures and their rails
+)
+
+const (
+	outside   = 6e4 // a figure beside its area
+	perPixel  = 14  // of moving away from the place
+	perStance = 260 // of a stance after the best
+)
+
+// poses finds where all figures in sight stand.
+func (c *chart) poses(o *Overlay) map[string]pose {
+	var all []hindrance
+	put := func(of weight, boxes ...mark.Box) {
+		for _, b := range boxes {
+			all = append(all, hindrance{b, of})
+		}
+	}
+	var places []string
+	for _, t := range o.Tokens {
+		if c.shows(t.Place) && !slices.Contains(places, t.Place) {
+			places = append(places, t.Place)
+		}
+	}
+	for _, p := range c.board.Posts {
+		if c.reaches(p) {
+			walls, signs, flag := c.postBoxes(o, p)
+			put(house, walls)
+			put(sign, flag...)
+			put(map[bool]weight{true: house, false: sign}[c.few], signs...)
+		}
+	}
+	put(sign, c.fixed(o)...)
+	out := map[string]pose{}
+	for i, place := range places {
+		var rails []rail
+		group := o.at(place)
+		for _, t := range group {
+			rails = append(rails, c.rail(o, t))
+		}
+		others := slices.Clone(all)
+		for _, later := range places[i+1:] {
+			others = append(others, hindrance{c.body(c.footing(later)), crowd})
+		}
+		for j, p := range c.stand(place, rails, others) {
+			out[group[j].ID] = p
+			put(crowd, c.body(p.at), p.box)
+		}
+	}
+	c.part(o, out)
+	return out
+}
+
+// footing is where a figure stands that is alone in a place: in the middle of an area, in front of a post.
+func (c *chart) footing(place string) render.Point {
+	at := c.spot(place)
+	if p := c.board.post(place); p != nil {
+		at.Y += c.m(p.size())*0.35 + c.u(20)
+		return at
+	}
+	at.Y -= c.m(6)
+	return at
+}
+
+// within says whether a point lies in an area; round a post it may lie anywhere.
+func (c *chart) within(place string, at render.Point) bool {
+	a := c.board.area(place)
+	return a == nil || inside(at, c.all(c.board.ring(a.Ring)))
+}
+
+// yards are the ground on which figures stand at a post, as wide as their tokens and joined to it: so they are not taken
+// for figures in the areas beside it.
+func (c *chart) yards(o *Overlay) []render.Shape {
+	var runs [][]render.Point
+	for _, t := range o.Tokens {
+		if p, ok := c.posed[t.ID]; ok && c.board.post(t.Place) != nil {
+			runs = append(runs, render.Run(c.spot(t.Place), p.at)...)
+		}
+	}
+	if len(runs) == 0 {
+		return nil
+	}
+	return []render.Shape{
+		render.Line{ID: "yards", Runs: runs, Stroke: render.Pen(render.Ink, c.u(52))},
+		render.Line{ID: "yards", Runs: runs, Stroke: render.Pen(render.SandDeep, c.u(48))},
+		render.Line{ID: "yards", Runs: runs, Stroke: render.Pen(render.Pebble, c.u(44))},
+		render.Line{ID: "yards", Runs: runs, Stroke: render.Pen(render.SandDeep, c.u(42))},
+	}
+}
+
+// steps are how far figures may stand from where they do best, on the canvas or for a pitch of 50.
+var steps = func() []render.Point {
+	out := []render.Point{{}}
+	for _, d := range []float64{8, 16, 25, 35, 46, 58, 70} {
+		for degrees := 0.0; degrees < 360; degrees += 30 {
+			out = append(out, render.Polar(0, 0, d, 270+degrees))
+		}
+	}
+	return out
+}()
+
+// stand are the figures of a place where they hide the least.
+func (c *chart) stand(place string, rails []rail, others []hindrance) (best []pose) {
+	least, unit, foot, post := math.Inf(1), max(c.m(1), c.pitch/50), c.footing(place), c.board.post(place) != nil
+	for n, s := range stances(len(rails)) {
+		first := foot
+		if post && s.upright() { // the first row in front of the post
+			rows := (len(rails) + s.columns - 1) / s.columns
+			first.Y += float64(rows-1) / 2 * (c.pitch*1.06 + rails[0].h)
+		}
+		for _, d := range steps {
+			cost := float64(n)*perStance + perPixel*unit*math.Hypot(d.X, d.Y)
+			if cost >= least {
+				break
+			}
+			group := c.drawn(s, rails, render.Point{X: first.X + unit*d.X, Y: first.Y + unit*d.Y})
+			if cost += c.settle(group, place, others); cost < least {
+				best, least = group, cost
+			}
+		}
+	}
+	return best
+}
+
+// settle moves figures onto the map, and tells how bad it is that they stand there.
+func (c *chart) settle(group []pose, place string, others []hindrance) (cost float64) {
+	whole := group[0].box
+	for _, p := range group {
+		whole = whole.With(p.box).With(c.body(p.at))
+	}
+	dx, dy := c.inwards(whole)
+	cost = 2 * perPixel * math.Hypot(dx, dy)
+	for i := range group {
+		p := &group[i]
+		p.at, p.box = render.Point{X: p.at.X + dx, Y: p.at.Y + dy}, p.box.Moved(dx, dy)
+		if !c.within(place, p.at) {
+			cost += outside
+		}
+		body := c.body(p.at)
+		for _, o := range others {
+			cost += o.of.figure*o.Common(body) + o.of.rail*o.Common(p.box)
+		}
+	}
+	return cost
+}
+
+// part puts rails that hide a figure, another rail or a sign further off, at the end of a line.
+func (c *chart) part(o *Overlay, poses map[string]pose) {
+	signs := c.signsOf(o)
+	for _, t := range o.Tokens {
+		p, ok := poses[t.ID]
+		if !ok || p.rail.h == 0 {
+			continue
+		}
+		taken := slices.Clone(signs)
+		for _, other := range o.Tokens {
+			if q, ok := poses[other.ID]; ok {
+				taken = append(taken, c.body(q.at))
+				if other.ID != t.ID {
+					taken = append(taken, q.box)
+				}
+			}
+		}
+		if mark.Free(taken, p.box) {
+			continue
+		}
+		around := func(at render.Point) mark.Box { return mark.Around(at, p.rail.w/2, p.rail.h/2, p.rail.w/2, p.rail.h/2) }
+		if _, box, ok := c.seek(p.at, c.u(22), 270, around, taken); ok {
+			p.box, p.apart = box, true
+			poses[t.ID] = p
+		}
+	}
+}

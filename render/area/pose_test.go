@@ -1,0 +1,161 @@
+package area
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+	"testing"
+
+	"hexwarden/render"
+	"hexwarden/render/mark"
+	"hexwarden/render/rendertest"
+)
+
+// together are so many figures in a place, with much to tell of each.
+func together(n int, place string) *Overlay {
+	o := busy()
+	o.Tokens, o.Lit, o.Paths, o.Lines, o.Flashes = nil, nil, nil, nil, nil
+	for i := range n {
+		o.Tokens = append(o.Tokens, Token{ID: fmt.Sprint("hero ", i), Place: place, Side: i % 2, Key: "hero", Art: dot, Name: []string{"Man-At-Arms", "Ada", "Skeletor"}[i%3], HP: 5, Full: 8,
+			Acted: i == 1, Flying: i == 2, Active: i == 3, Bears: map[string]int{"ally": 1, "gear": i % 3}})
+	}
+	return o
+}
+
+// Two to six figures in an area or at a post stand apart, each with its rail: no rail hides a figure, a sign or another
+// rail, and all lie on the map.
+func TestTogether(t *testing.T) {
+	for _, place := range []string{"west", "fen", "keep", "tower", "town"} {
+		for n := 1; n <= 6; n++ {
+			o := together(n, place)
+			w := small().Around([]string{place}, 1)
+			for name, look := range map[string]Look{"whole": {}, "close": {Window: w}, "sparse": {Sparse: true}} {
+				c := newChart(small(), o, look)
+				taken := c.signsOf(o)
+				for _, x := range o.Tokens {
+					p := c.posed[x.ID]
+					for _, box := range []mark.Box{c.body(p.at), p.box} {
+						if !mark.Free(taken, box) || !c.contains(box) {
+							t.Errorf("%d in %s, %s: %s hides something, or leaves the map", n, place, name, x.ID)
+						}
+						taken = append(taken, box)
+					}
+					if !p.apart && n < 6 && math.Hypot(p.at.X-(p.box.X0+p.box.X1)/2, p.at.Y-(p.box.Y0+p.box.Y1)/2) > c.u(22)+p.rail.w {
+						t.Errorf("%d in %s, %s: the rail of %s is not beside it", n, place, name, x.ID)
+					}
+				}
+			}
+		}
+	}
+}
+
+// All that is told of a figure is on its rail, in one order; on the map of a small screen not what it bears, of one that
+// fell the name alone.
+func TestRail(t *testing.T) {
+	o := together(1, "west")
+	x := &o.Tokens[0]
+	x.Acted, x.Flying, x.Bears = true, true, map[string]int{"spells": 2, "mount": 1, "gear": 3, "pack": 1}
+	o.Pieces = []Piece{{Place: "west", Kind: "relic", Count: 1, With: x.ID}}
+	kinds := func(look Look) (out []string) {
+		c := newChart(small(), o, look)
+		for _, line := range c.posed[x.ID].rail.lines {
+			for _, b := range line {
+				out = append(out, b.kind)
+			}
+		}
+		return out
+	}
+	if got := kinds(Look{}); !slices.Equal(got, []string{"side", "hp", "acted", "flying", "mount", "gear", "pack", "spells", "relic"}) {
+		t.Errorf("on the rail are %v", got)
+	}
+	if got := kinds(Look{Sparse: true}); !slices.Equal(got, []string{"side", "hp", "acted", "flying", "relic"}) {
+		t.Errorf("on a small map on the rail are %v", got)
+	}
+	if text := Scene(small(), o, Look{}).Text(); strings.Count(text, "area relic") != 2 || !strings.Contains(text, `text gear "3"`) || strings.Contains(text, `text pack`) {
+		t.Errorf("relics: %d", strings.Count(text, "area relic"))
+	}
+	x.Fallen, o.Pieces = true, nil
+	if got := kinds(Look{}); got != nil {
+		t.Errorf("of one that fell is told %v", got)
+	}
+}
+
+// No two badges look alike, also without colours.
+func TestBadgesDiffer(t *testing.T) {
+	seen := map[string]string{}
+	for _, kind := range append(slices.Clone(Badges[1:]), "relic", "child") {
+		text := rendertest.Outlines(Badge(kind, false, 0, 0, 20))
+		text = strings.ReplaceAll(text, kind, "")
+		if other, ok := seen[text]; ok || text == "" {
+			t.Errorf("%s looks like %s", kind, other)
+		}
+		seen[text] = kind
+	}
+}
+
+// Figures at a post stand on ground that joins them to it; those in an area do not.
+func TestYards(t *testing.T) {
+	for place, want := range map[string]bool{"keep": true, "west": false} {
+		o := together(2, place)
+		c := newChart(small(), o, Look{})
+		if got := len(c.yards(o)) > 0; got != want {
+			t.Errorf("ground at %s: %t", place, got)
+		}
+		for _, x := range o.Tokens {
+			if at := c.where(o, x.ID); !want && !c.within(place, at) {
+				t.Errorf("%s is not in %s", x.ID, place)
+			}
+		}
+	}
+}
+
+// On the map of a small screen the signs of a post make way for what would lie on them; in a close-up they do not.
+func TestSignsMakeWay(t *testing.T) {
+	o, p := together(1, "west"), *small().post("tower")
+	for _, sparse := range []bool{false, true} {
+		c := newChart(small(), o, Look{Sparse: sparse})
+		_, signs, _ := c.postBoxes(o, p)
+		if len(signs) != 2 || c.spares(o, p, signs[:1]) != sparse || c.spares(o, p, []mark.Box{signs[0].Moved(300, 0)}) {
+			t.Errorf("small map %t: the signs of the tower stay, or make way for nothing", sparse)
+		}
+	}
+}
+
+// Areas that can be chosen and lie together are one region with one rim, whatever the price; what has one has a rim of its
+// own, and so has a region elsewhere.
+func TestLitRegions(t *testing.T) {
+	lit := func(kinds map[string]mark.Kind) (walk, danger int) {
+		o := &Overlay{}
+		for _, a := range small().Areas {
+			if k, ok := kinds[a.ID]; ok {
+				o.Lit = append(o.Lit, Lit{Place: a.ID, Kind: k})
+			}
+		}
+		for _, s := range newChart(small(), o, Look{}).litAreas(o) {
+			if l, ok := s.(render.Line); ok && l.Stroke.Dash == 0 && l.Stroke.Paint == render.Solid(render.Ink) {
+				switch l.ID {
+				case "region-walk":
+					walk += len(l.Runs)
+				case "region-danger":
+					danger += len(l.Runs)
+				}
+			}
+		}
+		return walk, danger
+	}
+	for _, x := range []struct {
+		kinds        map[string]mark.Kind
+		walk, danger int
+	}{
+		{map[string]mark.Kind{"hills": mark.Walk, "woods": mark.Walk}, 1, 0},
+		{map[string]mark.Kind{"hills": mark.Walk, "woods": mark.Danger}, 1, 1},
+		{map[string]mark.Kind{"west": mark.Walk, "east": mark.Walk}, 2, 0},
+		{map[string]mark.Kind{"west": mark.Walk, "hills": mark.Walk, "south": mark.Danger, "woods": mark.Danger, "east": mark.Walk}, 1, 2},
+		{map[string]mark.Kind{"fen": mark.Target}, 0, 0},
+	} {
+		if walk, danger := lit(x.kinds); walk != x.walk || danger != x.danger {
+			t.Errorf("%v: %d and %d rims", x.kinds, walk, danger)
+		}
+	}
+}

@@ -1,0 +1,200 @@
+package area
+
+import (
+	"math"
+	"slices"
+	"strconv"
+
+	"hexwarden/render"
+	"hexwarden/render/art"
+	"hexwarden/render/mark"
+)
+
+// rail is all that is told of a figure, on a plate beside its token: its name, and below that
+// its badges, in one order on every rail.
+type rail struct {
+	name  string
+	lines [][]badge
+	w, h  float64
+}
+
+// badge is a sign on a rail, with a number behind it unless that is 0.
+type badge struct {
+	kind string // one of Badges, or a kind of Piece
+	n    int
+	of   int // how many there are when none is lost; 0: it is not told
+}
+
+// number is what is written behind the sign.
+func (b badge) number() string {
+	if b.of > b.n {
+		return strconv.Itoa(b.n) + "/" + strconv.Itoa(b.of)
+	}
+	return strconv.Itoa(b.n)
+}
+
+// Badges are the kinds of badges in the order of a rail: the side of a figure by shape and letter, its HP, whether it
+// has acted and flies, who is with it, what it rides, how many items it wears and has in its pack, how many spells it has.
+var Badges = []string{"side", "hp", "acted", "flying", "ally", "mount", "vehicle", "gear", "pack", "spells"}
+
+// emblems are those of badges.
+var emblems = map[string]string{"flying": "wing", "ally": "helmet", "mount": "horse", "vehicle": "gear", "gear": "sword", "pack": "shield", "spells": "flame"}
+
+// How wide a line of badges gets before another one begins, and how high one is, for letters of a size of 1.
+const (
+	lineWide = 7.4
+	lineHigh = 1.2
+)
+
+// rail tells of a figure. On the map of a small screen there is no room for what it bears.
+func (c *chart) rail(o *Overlay, t Token) rail {
+	r, badges := rail{name: t.Name}, []badge(nil)
+	if !t.Fallen {
+		counts := map[string]int{}
+		for kind, n := range t.Bears {
+			if !c.few {
+				counts[kind] = n
+			}
+		}
+		if o.letter(t.Side) != "" {
+			counts["side"] = 1
+		}
+		if t.Full > 0 {
+			counts["hp"] = t.HP
+		}
+		for kind, up := range map[string]bool{"acted": t.Acted && !t.Active, "flying": t.Flying} {
+			if up {
+				counts[kind] = 1
+			}
+		}
+		for _, kind := range Badges {
+			n, up := counts[kind]
+			if !up || n == 0 && kind != "hp" {
+				continue
+			}
+			b := badge{kind: kind, n: n}
+			if kind == "hp" {
+				b.of = t.Full
+			}
+			badges = append(badges, b)
+		}
+		for _, p := range o.Pieces {
+			if p.With == t.ID {
+				badges = append(badges, badge{kind: p.Kind, n: p.Count})
+			}
+		}
+	}
+	named := render.Width(render.Bold, c.names, r.name)
+	r.w = named
+	across := math.Inf(1)
+	for _, b := range badges {
+		if across += c.badgeWide(b); across > max(named, lineWide*c.names) {
+			r.lines, across = append(r.lines, nil), c.badgeWide(b)
+		}
+		last := len(r.lines) - 1
+		r.lines[last], r.w = append(r.lines[last], b), max(r.w, across)
+	}
+	r.w += c.names * 0.5
+	if r.name != "" {
+		r.h += c.names * 1.12
+	}
+	r.h += float64(len(r.lines)) * c.names * lineHigh
+	return r
+}
+
+// told says whether the number of a badge is written behind it.
+func (b badge) told() bool {
+	return b.kind == "hp" || b.n > 1 && slices.Contains([]string{"ally", "mount", "gear", "pack", "spells"}, b.kind)
+}
+
+// badgeWide is the room that a badge takes.
+func (c *chart) badgeWide(b badge) float64 {
+	w := c.names * 1.06
+	if b.kind == "side" {
+		w = c.names * 1.34
+	}
+	if b.told() {
+		w += render.Width(render.Bold, c.names, b.number()) + c.names*0.08
+	}
+	return w
+}
+
+// rimOf is the rim of the rail of a figure: what it can be chosen for, gold for the one whose turn it is, or its side.
+func (c *chart) rimOf(o *Overlay, t Token) render.Stroke {
+	if l, ok := o.Chosen(t.ID); ok {
+		return render.Pen(l.Kind.Colour(), c.u(2.4))
+	}
+	switch {
+	case t.Active:
+		return render.Pen(render.Gold, c.u(2.4))
+	case t.Side >= 0:
+		return render.Pen(mark.SideOf(t.Side).Light, c.u(1.2))
+	}
+	return render.Pen(render.Smoke, c.u(1.2))
+}
+
+// railShapes draws a rail in its box.
+func (c *chart) railShapes(o *Overlay, t Token, r rail, box mark.Box) []render.Shape {
+	if r.h == 0 {
+		return nil
+	}
+	x, y := (box.X0+box.X1)/2, box.Y0
+	shapes := []render.Shape{render.Area{ID: "rail " + t.ID, Rings: render.Rect(box.X0, box.Y0, r.w, r.h, c.u(4)), Fill: render.Glass(render.Ink, 0.9), Edge: c.rimOf(o, t)}}
+	if r.name != "" {
+		shapes = append(shapes, render.Text{ID: "name", X: x, Y: y + c.names*0.58, Font: render.Bold, Size: c.names, Paint: render.Solid(render.White), String: r.name})
+		y += c.names * 1.1
+	}
+	for _, line := range r.lines {
+		across := 0.0
+		for _, b := range line {
+			across += c.badgeWide(b)
+		}
+		x := x - across/2
+		for _, b := range line {
+			wide := c.badgeWide(b)
+			if b.told() {
+				shapes = append(shapes, c.badge(o, t, b, x+c.names*0.53, y+c.names*0.58)...)
+				shapes = append(shapes, render.Text{ID: b.kind, X: x + c.names*1.05, Y: y + c.names*0.58, Font: render.Bold, Size: c.names, Anchor: render.Left, Paint: render.Solid(render.White), String: b.number()})
+			} else {
+				shapes = append(shapes, c.badge(o, t, b, x+wide/2, y+c.names*0.58)...)
+			}
+			x += wide
+		}
+		y += c.names * lineHigh
+	}
+	return shapes
+}
+
+// badge is the sign of a badge round x, y.
+func (c *chart) badge(o *Overlay, t Token, b badge, x, y float64) []render.Shape {
+	r := c.names * 0.46
+	switch b.kind {
+	case "side":
+		letter := render.Text{ID: "side", X: x, Y: y, Font: render.Bold, Size: c.names, Paint: render.Solid(render.White), Halo: render.Pen(mark.SideOf(t.Side).Dark, r*0.16), String: o.letter(t.Side)}
+		return append(mark.Emblem(t.Side, x, y, c.names*0.58), letter)
+	case "hp":
+		return Badge(b.kind, t.HP*3 <= t.Full, x, y, r)
+	}
+	return Badge(b.kind, false, x, y, r)
+}
+
+// Badge is the sign of a badge in a circle of radius r, but for that of a side; low is that there is little of it left.
+func Badge(kind string, low bool, x, y, r float64) []render.Shape {
+	switch kind {
+	case "hp":
+		fill := render.Heart
+		if low {
+			fill = render.Strike
+		}
+		return []render.Shape{render.Area{ID: "hp", Rings: art.Sign("heart", x, y, r*1.05), Fill: render.Solid(fill), Edge: render.Pen(render.White, r*0.12)}}
+	case "acted":
+		return []render.Shape{
+			render.Circle{ID: "acted", X: x, Y: y, R: r * 0.94, Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, r*0.14)},
+			render.Line{ID: "acted", Runs: art.Sign("check", x, y, r*0.68), Stroke: render.Pen(render.Ink, r*0.3)}}
+	}
+	if emblem, ok := emblems[kind]; ok {
+		return append([]render.Shape{render.Circle{ID: "bears " + kind, X: x, Y: y, R: r, Fill: render.Solid(render.WoodDark), Edge: render.Pen(render.Gold, r*0.14)}},
+			art.Emblem(emblem, x, y, r*0.68, render.Parchment, render.WoodDark)...)
+	}
+	return Sign(kind, x, y, r*0.8)
+}

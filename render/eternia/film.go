@@ -1,0 +1,32 @@
+package eternia
+
+import (
+	"hexwarden/engine"
+	"hexwarden/render/area"
+	"hexwarden/render/drawing"
+)
+
+// camera begins a film: it shows the whole map with few names, on which combats lie while they go on.
+func camera() drawing.Camera {
+	return func(v engine.View, events []engine.Event, say Say) (drawing.Take, error) {
+		f, err := newField(v, events, nil, say)
+		if err != nil {
+			return drawing.Take{}, err
+		}
+		strip := strip{v, f.view, say, false}
+		take := drawing.Take{Board: f.scene(v, area.Look{Sparse: true, Head: strip.roomy()})}
+		switch {
+		case f.view.Combat != nil:
+			take.Dice = filmed(f.view, take.Board.H, say)
+		case f.view.Wilds != nil:
+			take.Dice = wilds(f.view, "", say)
+		}
+		return take, nil
+	}
+}
+
+// roomy is how high the strip is with a victory card in play in each line: most pictures of a film are as high.
+func (p *strip) roomy() int {
+	lines := (len(p.sv.Teams) + p.perLine() - 1) / p.perLine()
+	return lineHeight + trackHeight + lines*(teamHeight+goalHeight)
+}

@@ -1,0 +1,90 @@
+package hex
+
+import (
+	"fmt"
+	"image/color"
+	"math"
+	"slices"
+	"testing"
+
+	"hexwarden/render"
+	"hexwarden/render/mark"
+)
+
+// stain is what paints one over the other make in a palette.
+func stain(p *render.Palette, paints ...render.Paint) color.RGBA {
+	var shapes []render.Shape
+	for _, x := range paints {
+		shapes = append(shapes, render.Area{Rings: render.Rect(0, 0, 8, 8, 0), Fill: x})
+	}
+	s := &render.Scene{W: 8, H: 8, Back: render.Leather, Layers: []render.Layer{{Name: "stain", Shapes: shapes}}}
+	return p.Colours[render.NewPainter(1<<20).Paint(s, p).Pix[0]]
+}
+
+// apart is how far two colours are from each other for an eye, roughly in steps of a channel.
+func apart(v render.Vision, a, b color.RGBA) float64 {
+	a, b = v.Seen(a), v.Seen(b)
+	r, g, u := float64(a.R)-float64(b.R), float64(a.G)-float64(b.G), float64(a.B)-float64(b.B)
+	return math.Sqrt((3*r*r + 4*g*g + 2*u*u) / 9)
+}
+
+// bright is the relative luminance of a colour.
+func bright(c color.RGBA) float64 {
+	part := func(v uint8) float64 { return math.Pow(float64(v)/255, 2.2) }
+	return 0.2126*part(c.R) + 0.7152*part(c.G) + 0.0722*part(c.B)
+}
+
+// grounds are what a mood lays under figures: its base, its tones upon that, its rough ground.
+func (m mood) grounds() map[string][]render.Paint {
+	all := map[string][]render.Paint{"base": m.base, "rough": append(slices.Clip(m.base), m.rough.fill)}
+	for i, tone := range m.tones {
+		all[fmt.Sprint("tone ", i)] = append(slices.Clip(m.base), tone)
+	}
+	return all
+}
+
+// On the ground of every mood, in every palette and for the eyes it is made for: sides and what can be chosen stand
+// out, light on the ground is of its own hue, and coordinates and the lines between hexes can be seen.
+func TestMoods(t *testing.T) {
+	sides := []render.Colour{render.SideOne, render.SideTwo, render.SideThree, render.SideFour}
+	kinds := []mark.Kind{mark.Walk, mark.Danger, mark.Target, mark.Pick}
+	for _, name := range Moods() {
+		m := moods[name]
+		for part, paints := range m.grounds() {
+			for _, of := range render.Palettes() {
+				p := render.Named(of)
+				ground := stain(p, paints...)
+				what := fmt.Sprintf("%s, %s, %s", name, part, of)
+				upon := func(x render.Paint) color.RGBA { return stain(p, append(slices.Clip(paints), x)...) }
+				for _, v := range p.Eyes {
+					for _, side := range sides {
+						if got := apart(v, p.RGBA(side), ground); got < 20 {
+							t.Errorf("%s: to %s eyes %v is only %.0f off the ground", what, v.Name, side, got)
+						}
+					}
+					for _, k := range kinds {
+						if got := apart(v, p.RGBA(k.Colour()), ground); got < 18 {
+							t.Errorf("%s: to %s eyes %v is only %.0f off the ground", what, v.Name, k.Colour(), got)
+						}
+					}
+				}
+				for _, k := range kinds {
+					lit := render.Glass(k.Colour(), render.LitAlpha)
+					want, over := ground, p.RGBA(k.Colour())
+					for _, c := range []struct{ to, by *uint8 }{{&want.R, &over.R}, {&want.G, &over.G}, {&want.B, &over.B}} {
+						*c.to = uint8(float64(*c.to)*(1-render.LitAlpha) + float64(*c.by)*render.LitAlpha)
+					}
+					if got := apart(render.Full, upon(lit), want); got > 18 {
+						t.Errorf("%s: %v on the ground is %.0f off what it should be", what, k.Colour(), got)
+					}
+				}
+				if got := (bright(ground) + 0.05) / (bright(upon(labelPaint)) + 0.05); got < 2 {
+					t.Errorf("%s: coordinates have a contrast of %.1f", what, got)
+				}
+				if got := apart(render.Full, upon(m.line), ground); got < 8 && part != "rough" {
+					t.Errorf("%s: lines between hexes are only %.0f off the ground", what, got)
+				}
+			}
+		}
+	}
+}

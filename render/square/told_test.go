@@ -1,0 +1,129 @@
+package square
+
+import (
+	"strings"
+	"testing"
+
+	"hexwarden/render"
+	"hexwarden/render/mark"
+	"hexwarden/render/rendertest"
+)
+
+// Of many squares that can be gone to those have labels that matter, and those with a button; the margin tells the
+// others. Of a few all have labels.
+func TestLabelsOfWhatMatters(t *testing.T) {
+	rows := make([]string, 10)
+	for i := range rows {
+		rows[i] = ".........."
+	}
+	rows[4] = "....F....."
+	b := &Board{Rows: rows, Tile: 5}
+	o := &Overlay{
+		Tokens: []Token{{Place: at("B9"), Side: 0, Active: true}, {Place: at("H3"), Side: 1}, {Place: at("B2"), Side: 0}},
+		Goals:  []Place{at("I8")},
+		Action: Action{Lit: []Lit{{Place: at("A5"), Kind: mark.Danger, Label: "A5"}}},
+	}
+	for y := range 10 {
+		for x := 1; x < 10; x++ {
+			if p := (Place{X: x, Y: y}); o.Token(p) == nil {
+				o.Lit = append(o.Lit, Lit{Place: p, Kind: mark.Walk, Label: p.String(), Said: p == at("F8")})
+			}
+		}
+	}
+	labels := rendertest.Said(Scene(b, o, Look{Phone: true}), "label")
+	for label, want := range map[string]bool{
+		"G2": true, "I4": true, // beside an enemy
+		"C3": false,             // beside a friend
+		"E5": true,              // forest
+		"I8": true,              // an objective
+		"F8": true,              // a button
+		"A5": true,              // a price
+		"B1": true, "J10": true, // corners of the region
+		"D7": false, "J6": false,
+	} {
+		if labels[label] != want {
+			t.Errorf("%s has a label: %v", label, labels[label])
+		}
+	}
+	o.Lit = o.Lit[:fewTold]
+	if labels := rendertest.Said(Scene(b, o, Look{Phone: true}), "label"); len(labels) != fewTold {
+		t.Errorf("of %d choices these have labels: %v", fewTold, labels)
+	}
+	wide := &Board{Rows: []string{"...............", "..............."}, Tile: 5}
+	o = &Overlay{}
+	for x := range 15 {
+		o.Lit = append(o.Lit, Lit{Place: Place{X: x}, Kind: mark.Danger, Label: Place{X: x}.String(), Said: x == 3})
+	}
+	if labels := rendertest.Said(Scene(wide, o, Look{Phone: true}), "label"); len(labels) != 1 || !labels["D1"] {
+		t.Errorf("in small squares these have labels: %v", labels)
+	}
+}
+
+// An arrow down to a neighbour is not hidden by the name of the one above.
+func TestNamesLeaveArrowsFree(t *testing.T) {
+	b := &Board{Rows: []string{"......", "......", "......", "......", "......", "......"}, Tile: 5}
+	o := &Overlay{
+		Tokens: []Token{{Place: at("C2"), Name: "Marauders"}, {Place: at("C3"), Side: 1, Name: "Centaurs"}},
+		Action: Action{Lines: []Line{{From: at("C2"), To: at("C3"), Kind: mark.Melee}}},
+	}
+	g := newGrid(b, Look{Phone: true})
+	arrow := g.strikes(o)
+	if len(arrow) != 1 {
+		t.Fatalf("%d arrows", len(arrow))
+	}
+	for _, w := range g.written(o) {
+		if w.words == "Marauders" {
+			if _, box, _ := g.beneath(o, w); !arrow[0].Meets(box) {
+				t.Error("the name would not meet the arrow")
+			}
+		}
+	}
+	names := 0
+	for _, s := range g.words(o, nil) {
+		if text, ok := s.(render.Text); ok && text.String == "Marauders" {
+			names++
+			if wide := render.Width(text.Font, text.Size, text.String) / 2; arrow[0].Meets(mark.Around(render.Point{X: text.X, Y: text.Y}, wide, text.Size/2, wide, text.Size/2)) {
+				t.Error("the name hides the arrow")
+			}
+		}
+	}
+	if names != 1 {
+		t.Errorf("the name stands there %d times", names)
+	}
+}
+
+// How far a unit is wounded can be read on a phone in large squares from a heart, in small ones from its name.
+func TestWoundsAreToldAsNumbers(t *testing.T) {
+	for _, wide := range []int{8, 15} {
+		b := &Board{Rows: []string{strings.Repeat(".", wide), strings.Repeat(".", wide)}, Tile: 5}
+		o := &Overlay{Tokens: []Token{
+			{Place: at("C1"), Name: "Spartans", Vitality: 1, Full: 5}, {Place: at("G1"), Name: "Owls", Vitality: 3, Full: 3}}}
+		s := Scene(b, o, Look{Phone: true})
+		names, hearts := rendertest.Said(s, "name", "plate"), rendertest.Said(s, "heart")
+		if small := wide == 15; names["Spartans 1/5"] != small || hearts["1"] == small || !names["Owls"] {
+			t.Errorf("%d columns: the names are %v, the hearts %v", wide, names, hearts)
+		}
+	}
+}
+
+// Names side by side have a gap between them, so that no two read as one.
+func TestNamesKeepApart(t *testing.T) {
+	b := &Board{Rows: []string{strings.Repeat(".", 15), strings.Repeat(".", 15), strings.Repeat(".", 15)}, Tile: 5}
+	o := &Overlay{Tokens: []Token{{Place: at("B2"), Name: "Styx"}, {Place: at("C2"), Name: "Dawn"}, {Place: at("I2"), Name: "Lion"}}}
+	var last *render.Text
+	names := 0
+	for _, s := range newGrid(b, Look{Phone: true}).words(o, nil) {
+		text, ok := s.(render.Text)
+		if !ok || text.ID != "name" {
+			continue
+		}
+		wide := func(t render.Text) float64 { return render.Width(t.Font, t.Size, t.String) }
+		if names++; last != nil && last.Y == text.Y && text.X-last.X-(wide(*last)+wide(text))/2 < text.Size*gap {
+			t.Errorf("%s and %s read as one", last.String, text.String)
+		}
+		last = &text
+	}
+	if names != 2 {
+		t.Errorf("%d names stand below their units", names)
+	}
+}
