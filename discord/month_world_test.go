@@ -64,6 +64,7 @@ type month struct {
 	planned int
 	next    time.Time // of the bot by itself
 	count   map[string]int
+	looks   func(card standin.Message) // told before somebody answers on their card, if anything
 }
 
 // plan is what somebody is about to do.

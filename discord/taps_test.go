@@ -32,9 +32,76 @@ var turnsOf = []struct {
 	{"eternia/marching_armies", 60, 6, 16},
 }
 
+// usual are questions that come up all the time, by words of theirs, with the taps that any answer to them may cost, and the
+// best may: one to open the card comes before the first of a turn.
+var usual = []struct {
+	game, words string
+	any, best   int
+}{
+	{"battleground/first-battle", "Pick a card in secret", 1, 1},
+	{"battleground/first-battle", "Whom do you activate?", 1, 1},
+	{"battleground/first-battle", "What now?", 2, 1}, // an attack is a button, a hex or a card a line of a menu
+	{"battleground/first-battle", " MP.", 2, 1},
+	{"battleground/first-battle", "Which way does", 1, 1},
+	{"battleground/first-battle", "Re-roll for mana?", 2, 1},
+	{"mythic/first-clash", "Which unit", 2, 1},
+	{"mythic/first-clash", "Successes so far", 2, 1},
+	{"mythic/first-clash", "Any talents?", 2, 1},
+	{"eternia/marching_armies", "Which weapon", 1, 1},
+}
+
+// asked counts what answers cost by single questions: nothing takes more than a menu, the usual questions less.
+type asked struct {
+	t    *testing.T
+	game string
+	met  map[string]int // usual questions, by their words
+}
+
+// see looks at a card before somebody answers it.
+func (a *asked) see(card standin.Message) {
+	a.t.Helper()
+	var costs []int
+	for _, c := range card.Controls() {
+		k, err := chat.ParseKey(c.CustomID)
+		if err != nil || k.Prompt == "" || c.Disabled {
+			continue
+		}
+		cost := 1
+		switch {
+		case k.Verb == chat.VerbGroup: // which leads to another menu
+			cost = 4
+		case len(c.Options) > 0:
+			cost = 2
+		}
+		if costs = append(costs, cost); cost > 2 {
+			a.t.Errorf("%d taps: %s\n%s", cost, c.Label, shown(card))
+		}
+	}
+	words := card.Words()
+	for _, q := range usual {
+		if q.game != a.game || !strings.Contains(words, q.words) || strings.Contains(words, "change your mind") {
+			continue
+		}
+		a.met[q.words]++
+		if slices.Max(costs) > q.any || slices.Min(costs) > q.best {
+			a.t.Errorf("%q costs %v taps, at most %d and best %d are wanted:\n%s", q.words, costs, q.any, q.best, shown(card))
+		}
+	}
+}
+
+// done wants every usual question to have come up.
+func (a *asked) done() {
+	a.t.Helper()
+	for _, q := range usual {
+		if q.game == a.game && a.met[q.words] == 0 {
+			a.t.Errorf("nobody was asked %q: %v", q.words, a.met)
+		}
+	}
+}
+
 // TestTapsOfTurns plays 200 whole turns by pressing, and counts what they cost on a phone, from the live message to where
 // somebody else is asked: a button is one tap, a menu is opened and each line of it picked. Of those who play, one takes what
-// is worth most and the other something by lot.
+// is worth most and the other something by lot. It looks at each single question as well.
 func TestTapsOfTurns(t *testing.T) {
 	for _, x := range turnsOf {
 		t.Run(x.scenario, func(t *testing.T) {
@@ -42,6 +109,8 @@ func TestTapsOfTurns(t *testing.T) {
 			m := newMonth(t, 1, 4*time.Minute)
 			m.ships()
 			m.gather(2)
+			each := &asked{t: t, game: x.scenario, met: map[string]int{}}
+			m.looks = each.see
 			var taps []int
 			for n := 0; len(taps) < x.turns; n++ {
 				taps = append(taps, m.turns(x.scenario, n, x.turns-len(taps))...)
@@ -52,6 +121,7 @@ func TestTapsOfTurns(t *testing.T) {
 			if median > x.median || often > x.often {
 				t.Errorf("at most %d and %d are wanted", x.median, x.often)
 			}
+			each.done()
 		})
 	}
 }
@@ -121,13 +191,13 @@ func (m *month) turns(scenario string, game, most int) (out []int) {
 	return out
 }
 
-// begins opens a table for two, seats them and begins.
 // dice gives the next game dice of its own: those of a key of the bot would hang on the numbers of its messages, and so on how
 // many there were before.
 func (m *month) dice(of string) {
 	m.tables.Chance = func([]byte) engine.Chance { return chance.Keyed(of) }
 }
 
+// begins opens a table for two, seats them and begins.
 func (m *month) begins(scenario string) *evening {
 	m.t.Helper()
 	g := m.found(m.use(m.people[0], m.room, "play", standin.Option{Name: "scenario", Value: scenario}), scenario)
@@ -195,6 +265,9 @@ func (m *month) answers(g *evening, person int, card standin.Message, player tab
 	}
 	for range 20 {
 		now := m.now(p.Client, card)
+		if m.looks != nil {
+			m.looks(now)
+		}
 		c, values, cost := w.on(now)
 		if cost == 0 {
 			m.t.Fatalf("%s finds no way to %v:\n%s", p.Name, move.Picks, seen(now))

@@ -31,24 +31,23 @@ type hall struct {
 	url     string
 	random  *rand.Rand
 	people  []*standin.Client
-	thread  string                                                           // of the table, once it is open
-	moves   int                                                              // that were answered
-	stale   int                                                              // presses that came too late
-	shown   int                                                              // the last move that anybody was told of
-	alone   bool                                                             // Ada plays against the house
-	patient bool                                                             // presses may fail, because the bot is killed
-	while   context.Context                                                  // ends when the bot does; ctx if it does not
-	locales []string                                                         // of the people; none as Discord has it
-	options []standin.Option                                                 // of the table that is opened
-	title   string                                                           // of its thread
-	tongue  string                                                           // that the table is given in the lobby, if any
-	taste   func(words string) int                                           // how much the people like a choice; nil: any is as good
-	stales  []string                                                         // what a press that came too late is answered with
-	before  func()                                                           // what happens in the lobby before anybody sits down, if anything
-	started func()                                                           // what happens once the game runs, if anything
-	ended   func(standin.Message)                                            // what happens after the last message, if anything
-	look    func()                                                           // what else happens after each step, if anything
-	taking  func(c *standin.Client, m standin.Message, used standin.Control) // told before somebody presses something, if anything
+	thread  string                 // of the table, once it is open
+	moves   int                    // that were answered
+	stale   int                    // presses that came too late
+	shown   int                    // the last move that anybody was told of
+	alone   bool                   // Ada plays against the house
+	patient bool                   // presses may fail, because the bot is killed
+	while   context.Context        // ends when the bot does; ctx if it does not
+	locales []string               // of the people; none as Discord has it
+	options []standin.Option       // of the table that is opened
+	title   string                 // of its thread
+	tongue  string                 // that the table is given in the lobby, if any
+	taste   func(words string) int // how much the people like a choice; nil: any is as good
+	stales  []string               // what a press that came too late is answered with
+	before  func()                 // what happens in the lobby before anybody sits down, if anything
+	started func()                 // what happens once the game runs, if anything
+	ended   func(standin.Message)  // what happens after the last message, if anything
+	look    func()                 // what else happens after each step, if anything
 
 	cards   map[string]string // if not nil, people stay at the card that they opened last, by user
 	pressed []time.Duration   // from the press of a card to the changed one
@@ -380,9 +379,6 @@ func tableOf(m standin.Message) string {
 // if the bot did not answer, which only a patient hall bears.
 func (h *hall) use(c *standin.Client, m standin.Message, control standin.Control) bool {
 	h.t.Helper()
-	if h.taking != nil {
-		h.taking(c, m, control)
-	}
 	var values []string
 	if len(control.Options) > 0 {
 		low, high := limits(m, control.CustomID)
