@@ -1,7 +1,6 @@
 package discord
 
 import (
-	"bytes"
 	"context"
 	"crypto/sha256"
 	"fmt"
@@ -78,7 +77,7 @@ func newMonth(t *testing.T, seed uint64, limit time.Duration) *month {
 	t.Helper()
 	dir := t.TempDir()
 	m := &month{random: rand.New(rand.NewPCG(seed, 0)), count: map[string]int{}, marches: map[string]bool{}, packs: map[string]engine.Pack{}, texts: shipped.Texts(t)}
-	m.life = &life{t: t, path: filepath.Join(dir, "bot.db"), log: &bytes.Buffer{}, manual: true,
+	m.life = &life{t: t, path: filepath.Join(dir, "bot.db"), log: &lines{}, manual: true,
 		clock: handclock.At(time.Date(2027, 3, 12, 17, 0, 0, 0, time.UTC))} // clocks go forward in the middle of it, and not everywhere on the same day
 	lot := ai.Random{Chance: chance.Keyed(fmt.Sprint("month ", seed))}
 	m.player = ai.Greedy{Random: lot, Ready: true}
@@ -181,7 +180,7 @@ func (m *month) begin(seed uint64) {
 	if m.store, err = storage.Open(m.ctx, m.path); err != nil {
 		m.t.Fatal(err)
 	}
-	log := slog.New(slog.NewTextHandler(&lines{b: m.log}, nil))
+	log := slog.New(slog.NewTextHandler(m.log, nil))
 	key := sha256.Sum256(fmt.Appendf(nil, "%d %d", seed, m.count["restarts"]))
 	lot := m.player.Random
 	m.tables = table.New(table.Config{Store: m.store, Systems: played, Clock: m.clock, Random: rand.NewChaCha8(key), Log: log, Numbered: true,

@@ -47,7 +47,7 @@ type life struct {
 	ctx      context.Context
 	web      *httptest.Server
 	path     string
-	log      *bytes.Buffer
+	log      *lines
 	clock    *handclock.Clock
 	random   io.Reader
 	tables   *table.Service
@@ -139,13 +139,25 @@ func pixel(alt string) chat.Picture {
 // lines is a log that several goroutines write.
 type lines struct {
 	mu sync.Mutex
-	b  *bytes.Buffer
+	b  bytes.Buffer
 }
 
 func (l *lines) Write(p []byte) (int, error) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	return l.b.Write(p)
+}
+
+func (l *lines) String() string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.b.String()
+}
+
+func (l *lines) Reset() {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	l.b.Reset()
 }
 
 func TestMain(m *testing.M) { roomy.Tests(m) }
@@ -170,7 +182,7 @@ func newLife(t *testing.T, options ...func(*standin.Options)) *life {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l := &life{Server: s, t: t, web: httptest.NewServer(s.Handler()), path: filepath.Join(dir, "bot.db"), log: &bytes.Buffer{}, clock: handclock.At(time.Now())}
+	l := &life{Server: s, t: t, web: httptest.NewServer(s.Handler()), path: filepath.Join(dir, "bot.db"), log: &lines{}, clock: handclock.At(time.Now())}
 	var cancel context.CancelFunc
 	l.ctx, cancel = context.WithTimeout(context.Background(), 5*time.Minute)
 	for _, x := range []struct {
@@ -242,7 +254,7 @@ func (l *life) start() {
 	if err != nil {
 		l.t.Fatal(err)
 	}
-	log := slog.New(slog.NewTextHandler(&lines{b: l.log}, nil))
+	log := slog.New(slog.NewTextHandler(l.log, nil))
 	systems := engine.Registry{duel.Cards{}}
 	if l.crew {
 		systems = append(systems, crew{})
