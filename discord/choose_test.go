@@ -11,7 +11,7 @@ import (
 )
 
 // chosen is Ada's answer to a question of /play, on a server where there is more than one scenario, so that people choose with
-// whom they play.
+// whom they play. A bot of its own answers, so that of the life must be paused: two would tell the table at once.
 func (l *life) chosen(with string) *wire.Message {
 	l.t.Helper()
 	c := l.bot.Config
@@ -27,8 +27,11 @@ func (l *life) chosen(with string) *wire.Message {
 // A host who asks for a game against somebody sits in it, reads who is missing, and stands up with one tap to organise it only.
 // The game is begun where people are: in the channel, by the person who took the last seat.
 func TestTheHostSits(t *testing.T) {
-	l := newLife(t)
+	l := pausedLife(t)
 	m := l.chosen("against")
+	l.stop()
+	l.manual = false
+	l.start()
 	living, err := l.tables.Living(l.ctx, l.GuildID())
 	if err != nil || len(living) != 1 || living[0].SeatOf(table.UserID(l.ada.ID)) != 0 {
 		t.Fatalf("Ada does not sit: %+v, %v", living, err)
