@@ -17,6 +17,7 @@ import (
 //	scatter                 begins: the quest tokens
 //	finale                  begins: the end of the game
 //	want zone TEAM ZONE     want relic ZONE|HERO|none
+//	want places SIDE AREA…  who places a card now, and where all see that it may go
 func init() {
 	beginnings["deployment"] = func(b *builder, w []string, _ engine.Chance) error {
 		x, err := b.team(w[0])
@@ -52,6 +53,15 @@ func init() {
 			return same(x.At+x.Hero, w)
 		}
 		return same("", w)
+	}
+	wants["places"] = func(g engine.Game, w []string) error {
+		for team := range lookAt(g).w.Teams {
+			c := g.View(lookAt(g).deciders(team)[0]).System.(View).Combat
+			if err := same(strings.Join(append([]string{strconv.Itoa(c.Turn)}, c.Fighters[c.Turn].Open...), " "), w); err != nil {
+				return fmt.Errorf("team %d: %w", team, err)
+			}
+		}
+		return nil
 	}
 	wants["team"] = func(g engine.Game, w []string) error { // team HERO TEAM
 		h := lookAt(g).Hero(w[0])

@@ -125,7 +125,7 @@ func (l look) combatView(team int) *CombatView {
 			}
 		}
 		v.Fighters[i] = x
-		if c.Phase == 3 && len(f.Drawn) > 0 { // who places now; Turn is already the next
+		if len(f.Drawn) > 0 { // who places now; Turn is already the next, perhaps a third team's (FE-24.2)
 			v.Turn = i
 		}
 	}
