@@ -17,7 +17,7 @@
 //	palette.go  Palette, blending        colours.go  the named colours (data)
 //	vision.go   how eyes see colours     palettes.go the palettes (data)
 //	picture.go  Picture                  png.go      the file; Canvas
-//	film.go     animations
+//	film.go     animations               ground.go   layers with a key, packed
 //
 // The same scene gives the same bytes: there is no clock and no chance here.
 package render

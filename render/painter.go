@@ -76,16 +76,16 @@ func (p *Painter) paint(s *Scene, palette *Palette, old *Picture) *Picture {
 }
 
 // layer is the first layer of a scene with its background, kept.
-func (p *Painter) layer(s *Scene, palette *Palette) *Picture {
+func (p *Painter) layer(s *Scene, palette *Palette) *ground {
 	key := layerKey{s.Layers[0].Key, palette, s.W, s.H, s.Back}
 	if kept, ok := p.kept.get(key); ok {
-		return kept.(*Picture)
+		return kept.(*ground)
 	}
 	pic := NewPicture(s.W, s.H, palette, s.Back)
 	p.draw(pic, s.Layers[0], false)
-	pic.ground = new(ground)
-	p.kept.put(key, pic, len(pic.Pix))
-	return pic
+	g := newGround(pic)
+	p.kept.put(key, g, g.size())
+	return g
 }
 
 // draw paints a layer; repeats says that the next picture will have much of it again.

@@ -12,29 +12,8 @@ type Picture struct {
 	Pix     []uint8
 	Palette *Palette
 
-	ground  *ground // the kept layer that it begins with; nil: none
+	ground  *ground // what it begins with; nil: none
 	touched []bool  // the bands that something was drawn on since
-}
-
-// ground stands for a kept layer, and outlives it in pictures that were drawn on it.
-type ground struct{ _ byte }
-
-// again is a picture that begins with this one, on the memory of an old one if there is one.
-func (p *Picture) again(old *Picture) *Picture {
-	if old == nil {
-		old = &Picture{}
-	}
-	if old.ground != p.ground {
-		return &Picture{W: p.W, H: p.H, Palette: p.Palette, Pix: append(old.Pix[:0], p.Pix...), ground: p.ground, touched: make([]bool, bandsOf(p.H))}
-	}
-	for i, t := range old.touched {
-		if t {
-			y0, y1 := bandOf(i, p.H)
-			copy(old.rows(y0, y1), p.rows(y0, y1))
-			old.touched[i] = false
-		}
-	}
-	return old
 }
 
 // same says whether a band of two pictures is known to be the same: they began alike, and

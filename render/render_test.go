@@ -105,7 +105,7 @@ func TestSameSceneSameBytes(t *testing.T) {
 func TestPainterKeepsALimit(t *testing.T) {
 	const limit = 50_000
 	p := render.NewPainter(limit)
-	for i := range 40 {
+	for i := range 400 {
 		s := sketch(0)
 		s.Layers[0].Key = fmt.Sprint(i)
 		p.Paint(s, render.Normal())
