@@ -1,6 +1,7 @@
 package render
 
 import (
+	"bytes"
 	"slices"
 
 	"github.com/klauspost/compress/s2"
@@ -18,8 +19,7 @@ type ground struct {
 func newGround(p *Picture) *ground {
 	g := &ground{w: p.W, h: p.H, palette: p.Palette, bands: make([][]byte, bandsOf(p.H))}
 	for i := range g.bands {
-		packed := s2.EncodeBetter(nil, p.rows(bandOf(i, p.H)))
-		g.bands[i] = append(make([]byte, 0, len(packed)), packed...)
+		g.bands[i] = bytes.Clone(s2.EncodeBetter(nil, p.rows(bandOf(i, p.H)))) // of its own length
 	}
 	return g
 }
@@ -39,11 +39,8 @@ func (g *ground) again(old *Picture) *Picture {
 		old = &Picture{}
 	}
 	if old.ground != g {
-		pix := old.Pix
-		if cap(pix) < g.w*g.h {
-			pix = make([]uint8, g.w*g.h)
-		}
-		old = &Picture{W: g.w, H: g.h, Palette: g.palette, Pix: pix[:g.w*g.h], ground: g, touched: slices.Repeat([]bool{true}, len(g.bands))}
+		n := g.w * g.h
+		old = &Picture{W: g.w, H: g.h, Palette: g.palette, Pix: slices.Grow(old.Pix[:0], n)[:n], ground: g, touched: slices.Repeat([]bool{true}, len(g.bands))}
 	}
 	for i, t := range old.touched {
 		if t {

@@ -131,3 +131,32 @@ func TestFilesAreKept(t *testing.T) {
 		}
 	}
 }
+
+// A kept ground takes much less memory than its pixels.
+func TestKeptGroundsAreSmall(t *testing.T) {
+	s := &render.Scene{W: 400, H: 300, Back: render.Sand, Layers: []render.Layer{{Name: "ground", Key: "ground", Make: func() []render.Shape {
+		return []render.Shape{render.Area{Rings: render.Rect(50, 40, 300, 200, 0), Fill: render.Solid(render.Ink)}}
+	}}}}
+	p := render.NewPainter(1 << 20)
+	p.Paint(s, render.Normal())
+	if most := s.W * s.H / 4; p.Kept() == 0 || p.Kept() > most {
+		t.Errorf("a ground of %d pixels is kept in %d bytes", s.W*s.H, p.Kept())
+	}
+}
+
+// A canvas takes pictures of any sizes after each other.
+func TestCanvasOfManySizes(t *testing.T) {
+	p, canvas := render.NewPainter(1<<20), render.Canvas{}
+	for _, side := range []int{60, 20, 90, 60, 60, 25, 26} {
+		s := &render.Scene{W: side, H: side + 3, Back: render.Sand, Layers: []render.Layer{
+			{Name: "ground", Key: fmt.Sprint(side), Make: func() []render.Shape {
+				return []render.Shape{render.Circle{X: 9, Y: float64(side), R: 8, Fill: render.Solid(render.Ink)}}
+			}},
+			{Name: "more", Shapes: []render.Shape{render.Circle{X: 12, Y: 9, R: 5, Fill: render.Solid(render.Gold)}}},
+		}}
+		want := render.NewPainter(1<<20).Paint(s, render.Normal())
+		if got := decode(t, canvas.Draw(p, s, render.Normal())); !bytes.Equal(got.Pix, want.Pix) {
+			t.Errorf("a picture with sides of %d differs after others", side)
+		}
+	}
+}
