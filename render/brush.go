@@ -47,6 +47,25 @@ func (s Stroke) line(runs [][]Point, closed bool) trace {
 	return trace{runs: runs, closed: closed, width: s.Width, dash: s.Dash}
 }
 
+// lines is a trace whose lines are whole: closed ones end at their first point, and dashes are lines of their own.
+func (t trace) lines() trace {
+	if t.width == 0 || !t.closed && t.dash == 0 {
+		return t
+	}
+	whole := trace{closed: t.closed && t.dash == 0, width: t.width}
+	for _, run := range t.runs {
+		if t.closed && len(run) > 1 {
+			run = append(run[:len(run):len(run)], run[0])
+		}
+		if t.dash > 0 {
+			whole.runs = append(whole.runs, dashes(run, t.dash)...)
+		} else {
+			whole.runs = append(whole.runs, run)
+		}
+	}
+	return whole
+}
+
 // bounds are the pixels that a trace may touch; ok is false for none.
 func (t trace) bounds() (whole image.Rectangle, ok bool) {
 	low, top := Point{math.MaxFloat32, math.MaxFloat32}, Point{-math.MaxFloat32, -math.MaxFloat32}
@@ -148,22 +167,25 @@ func (b *brush) shape(t trace, in image.Rectangle) []byte {
 
 // rasterised is the mask of a trace inside a rectangle.
 func (b *brush) rasterised(t trace, rect image.Rectangle) mask {
-	b.outlined(t, rect)
 	alpha := b.alpha(rect.Dx() * rect.Dy())
-	b.raster.coverage(alpha)
+	b.outlined(t, rect, func(strip image.Rectangle) { b.raster.coverage(alpha[(strip.Min.Y-rect.Min.Y)*rect.Dx():]) })
 	return mask{rect, alpha}
 }
 
-// outlined gives a trace to the raster, as far as it lies inside a rectangle.
-func (b *brush) outlined(t trace, rect image.Rectangle) {
-	b.raster.reset(rect.Dx(), rect.Dy())
-	from := Point{float64(rect.Min.X), float64(rect.Min.Y)}
-	for _, run := range t.runs {
-		if t.width > 0 {
-			b.raster.line(run, t.closed, t.width, t.dash, from)
-		} else {
-			b.raster.ring(run, from)
+// outlined gives a trace to the raster, as far as it lies inside a rectangle, strip by strip: tell takes each from there.
+func (b *brush) outlined(t trace, rect image.Rectangle, tell func(strip image.Rectangle)) {
+	from, lines, ends := Point{float64(rect.Min.X), float64(rect.Min.Y)}, t.lines(), newRound(t.width)
+	for top := 0; top < rect.Dy(); top += stripRows {
+		h := min(stripRows, rect.Dy()-top)
+		b.raster.reset(rect.Dx(), h, top)
+		for _, run := range lines.runs {
+			if t.width > 0 {
+				b.raster.line(run, lines.closed, ends, from)
+			} else {
+				b.raster.ring(run, from)
+			}
 		}
+		tell(image.Rect(rect.Min.X, rect.Min.Y+top, rect.Max.X, rect.Min.Y+top+h))
 	}
 }
 
@@ -179,8 +201,7 @@ func (b *brush) alpha(n int) []uint8 {
 func (b *brush) put(t trace, p Paint) {
 	if whole, ok := t.bounds(); ok && b.pic != nil && b.passing(t, whole) {
 		if rect := whole.Intersect(b.clip); !rect.Empty() && p.Alpha > 0 {
-			b.outlined(t, rect)
-			b.pic.blendOutline(&b.raster, rect, p)
+			b.outlined(t, rect, func(strip image.Rectangle) { b.pic.blendOutline(&b.raster, strip, p) })
 		}
 		return
 	}

@@ -54,7 +54,7 @@ func (p *Picture) blend(m mask, paint Paint) {
 	}
 }
 
-// blendOutline lays paint where a raster has an outline, which that forgets; rect is its rectangle.
+// blendOutline lays paint where a raster has an outline, which that forgets; rect is where its strip lies.
 func (p *Picture) blendOutline(r *raster, rect image.Rectangle, paint Paint) {
 	c := p.coat(rect, paint)
 	r.each(func(x, y int, covered []uint8) {

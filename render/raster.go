@@ -11,9 +11,11 @@ import (
 // way unite; one that turns the other way inside them is a hole.
 //
 // Large outlines leave most pixels as their left neighbours are, so it is noted which
-// runs of pixels have steps, and only those are read.
+// runs of pixels have steps, and only those are read. A high outline is drawn in strips, one
+// after the other: the memory of a strip stays near the processor, that of a board would not.
 type raster struct {
-	w, h    int
+	w, h    int       // of the strip
+	top     int       // the row of the outline's rectangle with which the strip begins
 	runs    int       // of pixels in a row
 	steps   []float32 // from each pixel's left neighbour to it; all 0 between two outlines
 	stepped []bool    // the run has steps; all false between two outlines
@@ -23,9 +25,12 @@ type raster struct {
 // runLength is how many pixels are noted together.
 const runLength = 16
 
-// reset begins an outline in a rectangle of w by h pixels.
-func (r *raster) reset(w, h int) {
-	r.w, r.h, r.runs = w, h, (w+runLength-1)/runLength
+// stripRows is how high a strip is at most: of a board, a third of a megabyte.
+const stripRows = 64
+
+// reset begins a strip of w by h pixels that lies top rows below the upper edge of its rectangle.
+func (r *raster) reset(w, h, top int) {
+	r.w, r.h, r.top, r.runs = w, h, top, (w+runLength-1)/runLength
 	if n := r.runs * h; n > cap(r.stepped) {
 		r.stepped, r.steps = make([]bool, n), make([]float32, n*runLength)
 	} else {
@@ -44,53 +49,55 @@ func (r *raster) ring(points []Point, from Point) {
 	}
 }
 
-// line adds a line along a run: every stretch a rectangle, every end and corner a disc, all
-// turning the same way, so that they unite.
-func (r *raster) line(points []Point, closed bool, width, dash float64, from Point) {
-	if closed && len(points) > 1 {
-		points = append(points[:len(points):len(points)], points[0])
-	}
-	if dash > 0 {
-		for _, run := range dashes(points, dash) {
-			r.line(run, false, width, 0, from)
-		}
-		return
-	}
-	half := width / 2
-	var disc, round []Point // round a corner: from its middle, and where it stands
+// round is the ends and corners of lines of one width.
+type round struct {
+	half float64
+	disc []Point // round a corner, from its middle; nil: the line is too thin to have any
+	at   []Point // memory for it where it stands
+}
+
+// newRound is what the ends and corners of lines of a width look like.
+func newRound(width float64) round {
+	o := round{half: width / 2}
 	if width > 1 {
-		disc = Regular(0, 0, half, max(6, int(half*2)), 0)[0]
-		round = make([]Point, len(disc))
+		o.disc = Regular(0, 0, o.half, max(6, int(o.half*2)), 0)[0]
+		o.at = make([]Point, len(o.disc))
 	}
+	return o
+}
+
+// line adds a line along a run: every stretch a rectangle, every end and corner a disc, all
+// turning the same way, so that they unite. A closed run ends where it begins.
+func (r *raster) line(points []Point, closed bool, o round, from Point) {
 	for i, p := range points {
 		if i+1 < len(points) {
-			q := points[i+1]
-			length := math.Hypot(q.X-p.X, q.Y-p.Y)
-			if length == 0 {
-				continue
-			}
-			if !r.misses(p, q, half, from) {
-				nx, ny := -(q.Y-p.Y)/length*half, (q.X-p.X)/length*half
+			if q := points[i+1]; !r.misses(p, q, o.half, from) {
+				length := math.Hypot(q.X-p.X, q.Y-p.Y)
+				if length == 0 {
+					continue
+				}
+				nx, ny := -(q.Y-p.Y)/length*o.half, (q.X-p.X)/length*o.half
 				r.ring([]Point{{p.X + nx, p.Y + ny}, {q.X + nx, q.Y + ny}, {q.X - nx, q.Y - ny}, {p.X - nx, p.Y - ny}}, from)
 			}
 		}
 		if closed && i == len(points)-1 {
 			continue // the first corner again
 		}
-		if width > 1 && !r.misses(p, p, half, from) {
-			for n, d := range disc {
-				round[n] = Point{p.X + d.X, p.Y + d.Y}
+		if o.disc != nil && !r.misses(p, p, o.half, from) {
+			for n, d := range o.disc {
+				o.at[n] = Point{p.X + d.X, p.Y + d.Y}
 			}
-			r.ring(round, from)
+			r.ring(o.at, from)
 		}
 	}
 }
 
-// misses says whether all that is no farther than half from the stretch between two points lies outside the rectangle
-// whose corner is from.
+// misses says whether all that is no farther than half from the stretch between two points lies outside the strip of
+// the rectangle whose corner is from.
 func (r *raster) misses(p, q Point, half float64, from Point) bool {
-	return max(p.X, q.X)+half <= from.X || min(p.X, q.X)-half >= from.X+float64(r.w) ||
-		max(p.Y, q.Y)+half <= from.Y || min(p.Y, q.Y)-half >= from.Y+float64(r.h)
+	top := from.Y + float64(r.top)
+	return max(p.Y, q.Y)+half <= top || min(p.Y, q.Y)-half >= top+float64(r.h) ||
+		max(p.X, q.X)+half <= from.X || min(p.X, q.X)-half >= from.X+float64(r.w)
 }
 
 // dashes cuts a run into dashes with gaps of the same length.
@@ -117,13 +124,13 @@ func dashes(points []Point, dash float64) [][]Point {
 	return runs
 }
 
-// edge adds one side of a ring, which may lie outside the rectangle.
+// edge adds one side of a ring, which may lie outside the strip.
 func (r *raster) edge(ax, ay, bx, by float64) {
 	turn := 1.0
 	if ay > by {
 		ax, ay, bx, by, turn = bx, by, ax, ay, -1
 	}
-	top, bottom := max(ay, 0), min(by, float64(r.h))
+	top, bottom := max(ay, float64(r.top)), min(by, float64(r.top+r.h))
 	if top >= bottom {
 		return
 	}
@@ -136,15 +143,15 @@ func (r *raster) edge(ax, ay, bx, by float64) {
 		}
 		next := ax + (to-ay)*slope
 		if height := turn * (to - from); next < x {
-			r.cross(y, next, x, height)
+			r.cross(y-r.top, next, x, height)
 		} else {
-			r.cross(y, x, next, height)
+			r.cross(y-r.top, x, next, height)
 		}
 		x, from = next, to
 	}
 }
 
-// cross adds the part of an edge inside row y: it goes from x0 to x1, which is not left
+// cross adds the part of an edge inside row y of the strip: it goes from x0 to x1, which is not left
 // of x0, and is as high as height says, below 0 for one that goes up.
 func (r *raster) cross(y int, x0, x1, height float64) {
 	row := y * r.runs * runLength
@@ -192,13 +199,13 @@ func (r *raster) step(i int, by float64) {
 	r.stepped[i/runLength] = true
 }
 
-// coverage writes the coverage of all pixels, 0 to 255, and forgets the outline.
+// coverage writes the coverage of all pixels of the strip, 0 to 255, and forgets the outline.
 func (r *raster) coverage(alpha []uint8) {
 	r.each(func(x, y int, covered []uint8) { copy(alpha[y*r.w+x:], covered) },
 		func(x, to, y int, covered uint8) { fill(alpha[y*r.w+x:y*r.w+to], covered) })
 }
 
-// each tells the coverage of all pixels, 0 to 255, piece by piece of each row, and forgets the outline: of pixels one by
+// each tells the coverage of all pixels of the strip, 0 to 255, piece by piece of each row, and forgets the outline: of pixels one by
 // one, from x on and valid until the next piece, and of even ones from x up to another.
 func (r *raster) each(mixed func(x, y int, covered []uint8), even func(x, to, y int, covered uint8)) {
 	const scale = 255.999 // sums that rounding left below 1 are whole
