@@ -113,6 +113,28 @@ type brush struct {
 // everywhere is the clip of sprites: larger than any picture.
 var everywhere = image.Rect(-1<<14, -1<<14, 1<<14, 1<<14)
 
+// draw paints a layer; repeats says that the next picture will have much of it again.
+func (b *brush) draw(pic *Picture, l Layer, repeats bool) {
+	b.pic, b.keeps, b.clip = pic, repeats, image.Rect(0, 0, pic.W, pic.H)
+	shapes := l.Shapes
+	if l.Make != nil {
+		shapes = append(l.Make(), shapes...)
+	}
+	for _, s := range shapes {
+		s.paint(b)
+	}
+	b.pic = nil
+}
+
+// aside draws what is kept wherever it will stand, in the middle of something else, and gives its stamps.
+func (b *brush) aside(draw func()) []stamp {
+	pic, clip, stamps, keeps := b.pic, b.clip, b.stamps, b.keeps
+	defer func() { b.pic, b.clip, b.stamps, b.keeps = pic, clip, stamps, keeps }()
+	b.pic, b.clip, b.stamps, b.keeps = nil, everywhere, nil, true
+	draw()
+	return b.stamps
+}
+
 // cover is the mask of a trace; lasting says that its memory may be kept, else
 // it is valid until the next call.
 func (b *brush) cover(t trace) (m mask, lasting bool) {
@@ -269,14 +291,14 @@ func (b *brush) letters(s Text, halo float64, p Paint) {
 	for _, r := range s.String {
 		whole := math.Floor(x)
 		key := glyphKey{s.Font, float32(s.Size), float32(halo), uint8((x - whole) * 4), r}
-		m := b.painter.glyph(key)
+		m := b.painter.glyph(b, key)
 		b.lay(m.moved(int(whole), y, b.clip), p, true)
 		x += s.Font.advance(r) * s.Size
 	}
 }
 
 func (s Sprite) paint(b *brush) {
-	for _, st := range b.painter.sprite(s) {
+	for _, st := range b.painter.sprite(b, s) {
 		b.lay(st.moved(s.X, s.Y, b.clip), st.paint, true)
 	}
 }

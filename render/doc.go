@@ -18,6 +18,7 @@
 //	vision.go   how eyes see colours     palettes.go the palettes (data)
 //	picture.go  Picture                  png.go      the file; Canvas
 //	film.go     animations               ground.go   layers with a key, packed
+//	spare.go    memory that is used again
 //
 // The same scene gives the same bytes: there is no clock and no chance here.
 package render

@@ -70,7 +70,7 @@ func (p *Penned) Coverage(w, h int, width, dash float64, runs ...[]Point) []uint
 }
 
 // Kept is how many bytes the painter keeps.
-func (p *Painter) Kept() int { return p.kept.size }
+func (p *Painter) Kept() int { return p.kept.size + p.grounds.size }
 
 // JoinAdler is joinAdler.
 var JoinAdler = joinAdler

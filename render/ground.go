@@ -18,8 +18,9 @@ type ground struct {
 // newGround keeps what a picture shows.
 func newGround(p *Picture) *ground {
 	g := &ground{w: p.W, h: p.H, palette: p.Palette, bands: make([][]byte, bandsOf(p.H))}
+	packed := make([]byte, s2.MaxEncodedLen(p.W*bandRows))
 	for i := range g.bands {
-		g.bands[i] = bytes.Clone(s2.EncodeBetter(nil, p.rows(bandOf(i, p.H)))) // of its own length
+		g.bands[i] = bytes.Clone(s2.EncodeBetter(packed, p.rows(bandOf(i, p.H))))
 	}
 	return g
 }
@@ -35,12 +36,8 @@ func (g *ground) size() int {
 
 // again is a picture that begins with the ground, on the memory of an old one if there is one.
 func (g *ground) again(old *Picture) *Picture {
-	if old == nil {
-		old = &Picture{}
-	}
-	if old.ground != g {
-		n := g.w * g.h
-		old = &Picture{W: g.w, H: g.h, Palette: g.palette, Pix: slices.Grow(old.Pix[:0], n)[:n], ground: g, touched: slices.Repeat([]bool{true}, len(g.bands))}
+	if old == nil || old.ground != g {
+		old = &Picture{W: g.w, H: g.h, Palette: g.palette, Pix: room(old, g.w*g.h), ground: g, touched: slices.Repeat([]bool{true}, len(g.bands))}
 	}
 	for i, t := range old.touched {
 		if t {

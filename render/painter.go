@@ -13,17 +13,16 @@ import (
 // sprites, glyphs. It may be used by many goroutines at once; the caller limits
 // how many draw at a time.
 type Painter struct {
-	kept    *cache
-	brushes sync.Pool
-	spare   sync.Pool // *Picture that are no longer needed
+	kept    *cache // sprites, letters, outlines, files
+	grounds *cache // apart, for they cost the most to draw, and what changes would push them out
+	brushes spares[*brush]
+	spare   spares[*Picture]
 	seeds   [2]maphash.Seed
 }
 
 // NewPainter makes a painter that keeps at most about limit bytes.
 func NewPainter(limit int) *Painter {
-	p := &Painter{kept: newCache(limit), seeds: [2]maphash.Seed{maphash.MakeSeed(), maphash.MakeSeed()}}
-	p.brushes.New = func() any { return &brush{painter: p} }
-	return p
+	return &Painter{kept: newCache(limit / 2), grounds: newCache(limit / 2), seeds: [2]maphash.Seed{maphash.MakeSeed(), maphash.MakeSeed()}}
 }
 
 // layerKey names a kept layer.
@@ -54,84 +53,74 @@ func (p *Painter) File(s *Scene, palette *Palette) []byte {
 	if kept, ok := p.kept.get(k); ok {
 		return kept.([]byte)
 	}
-	png := PNG(p.Paint(s, palette))
+	png := p.PNG(s, palette)
 	p.kept.put(k, png, len(png)+128)
 	return png
 }
 
+// PNG is a scene as a PNG file that is not kept.
+func (p *Painter) PNG(s *Scene, palette *Palette) []byte { return new(Canvas).Draw(p, s, palette) }
+
 // paint draws a scene over a picture that nobody needs any more; nil: there is none.
 func (p *Painter) paint(s *Scene, palette *Palette, old *Picture) *Picture {
+	b, ok := p.brushes.take()
+	if !ok {
+		b = &brush{painter: p}
+	}
 	var pic *Picture
 	layers := s.Layers
 	if len(layers) > 0 && layers[0].Key != "" {
-		pic = p.layer(s, palette).again(old)
+		pic = p.ground(b, s, palette, old)
 		layers = layers[1:]
 	} else {
-		pic = NewPicture(s.W, s.H, palette, s.Back)
+		pic = blank(old, s.W, s.H, palette, s.Back)
 	}
 	for _, l := range layers {
-		p.draw(pic, l, true)
+		b.draw(pic, l, true)
 	}
+	p.brushes.give(b)
 	return pic
 }
 
-// layer is the first layer of a scene with its background, kept.
-func (p *Painter) layer(s *Scene, palette *Palette) *ground {
+// ground is a picture that has the first layer of a scene with its background, which is kept.
+func (p *Painter) ground(b *brush, s *Scene, palette *Palette, old *Picture) *Picture {
 	key := layerKey{s.Layers[0].Key, palette, s.W, s.H, s.Back}
-	if kept, ok := p.kept.get(key); ok {
-		return kept.(*ground)
+	if kept, ok := p.grounds.get(key); ok {
+		return kept.(*ground).again(old)
 	}
-	pic := NewPicture(s.W, s.H, palette, s.Back)
-	p.draw(pic, s.Layers[0], false)
+	pic := blank(old, s.W, s.H, palette, s.Back)
+	b.draw(pic, s.Layers[0], false)
 	g := newGround(pic)
-	p.kept.put(key, g, g.size())
-	return g
-}
-
-// draw paints a layer; repeats says that the next picture will have much of it again.
-func (p *Painter) draw(pic *Picture, l Layer, repeats bool) {
-	b := p.brushes.Get().(*brush)
-	b.pic, b.keeps, b.clip = pic, repeats, image.Rect(0, 0, pic.W, pic.H)
-	shapes := l.Shapes
-	if l.Make != nil {
-		shapes = append(l.Make(), shapes...)
-	}
-	for _, s := range shapes {
-		s.paint(b)
-	}
-	b.pic = nil
-	p.brushes.Put(b)
+	p.grounds.put(key, g, g.size())
+	pic.ground, pic.touched = g, make([]bool, len(g.bands))
+	return pic
 }
 
 // sprite is the masks of a sprite, kept.
-func (p *Painter) sprite(s Sprite) []stamp {
+func (p *Painter) sprite(b *brush, s Sprite) []stamp {
 	if kept, ok := p.kept.get(spriteKey(s.Key)); ok {
 		return kept.([]stamp)
 	}
-	b := p.brushes.Get().(*brush)
-	b.pic, b.keeps, b.clip, b.stamps = nil, true, everywhere, nil
-	for _, shape := range s.Make() {
-		shape.paint(b)
-	}
-	stamps, size := b.stamps, 64
+	stamps := b.aside(func() {
+		for _, shape := range s.Make() {
+			shape.paint(b)
+		}
+	})
+	size := 64
 	for _, st := range stamps {
 		size += len(st.alpha) + 64
 	}
-	b.stamps = nil
-	p.brushes.Put(b)
 	p.kept.put(spriteKey(s.Key), stamps, size)
 	return stamps
 }
 
 // glyph is the mask of a letter, kept.
-func (p *Painter) glyph(k glyphKey) mask {
+func (p *Painter) glyph(b *brush, k glyphKey) mask {
 	if kept, ok := p.kept.get(k); ok {
 		return kept.(mask)
 	}
-	b := p.brushes.Get().(*brush)
-	b.keeps, b.clip = true, everywhere
-	m := b.drawGlyph(k)
-	p.brushes.Put(b)
+	var m mask
+	b.aside(func() { m = b.drawGlyph(k) })
 	p.kept.put(k, m, len(m.alpha)+128)
 	return m
 }

@@ -16,21 +16,22 @@ type Picture struct {
 	touched []bool  // the bands that something was drawn on since
 }
 
-// same says whether a band of two pictures is known to be the same: they began alike, and
-// nothing was drawn there since.
-func (p *Picture) same(other *Picture, band int) bool {
-	return p.ground != nil && p.ground == other.ground && !p.touched[band] && !other.touched[band]
+// NewPicture makes a picture filled with one colour.
+func NewPicture(w, h int, p *Palette, c Colour) *Picture { return blank(nil, w, h, p, c) }
+
+// blank is NewPicture on the memory of an old picture, if there is one.
+func blank(old *Picture, w, h int, p *Palette, c Colour) *Picture {
+	pic := &Picture{W: w, H: h, Palette: p, Pix: room(old, w*h)}
+	fill(pic.Pix, uint8(c))
+	return pic
 }
 
-// NewPicture makes a picture filled with one colour.
-func NewPicture(w, h int, p *Palette, c Colour) *Picture {
-	pic := &Picture{W: w, H: h, Pix: make([]uint8, w*h), Palette: p}
-	if c != 0 {
-		for i := range pic.Pix {
-			pic.Pix[i] = uint8(c)
-		}
+// room is memory for n pixels: that of an old picture, if it is large enough.
+func room(old *Picture, n int) []uint8 {
+	if old == nil || cap(old.Pix) < n {
+		return make([]uint8, n)
 	}
-	return pic
+	return old.Pix[:n]
 }
 
 // Image is the same picture for the standard library; it shares the pixels.

@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"hash/adler32"
 	"hash/crc32"
+	"hash/maphash"
 	"runtime"
 	"sync"
 
@@ -24,10 +25,12 @@ func bandOf(i, h int) (y0, y1 int) { return i * bandRows, min(h, (i+1)*bandRows)
 // one: bands of rows that did not change are not compressed again. It may be
 // used by several goroutines; a zero Canvas is ready.
 type Canvas struct {
-	mu    sync.Mutex
-	last  *Picture
-	own   bool // nobody else has the last picture
-	bands []band
+	mu      sync.Mutex
+	w, h    int
+	ground  *ground // what the last picture began with; nil: it is not known
+	touched []bool  // the bands that something was drawn on since
+	bands   []band
+	seed    maphash.Seed
 }
 
 // band is some rows of a PNG image as a piece of its compressed data: a deflate
@@ -36,6 +39,7 @@ type band struct {
 	data []byte
 	sum  uint32 // adler32 of the rows with their filter bytes
 	size int    // bytes before compression
+	hash uint64 // of the rows
 }
 
 // PNG writes one picture as a file with a palette of 256 colours.
@@ -43,58 +47,58 @@ func PNG(p *Picture) []byte { return new(Canvas).PNG(p) }
 
 // Draw draws a scene and writes it as a file with a palette of 256 colours.
 func (c *Canvas) Draw(by *Painter, s *Scene, palette *Palette) []byte {
-	spare, _ := by.spare.Get().(*Picture)
+	spare, _ := by.spare.take()
 	p := by.paint(s, palette, spare)
+	defer by.spare.give(p)
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	old, own := c.last, c.own
-	out := c.png(p, own)
-	if c.own = true; own {
-		by.spare.Put(old)
-	}
-	return out
+	return c.png(p, p.ground)
 }
 
-// PNG writes a picture as a file with a palette of 256 colours. The picture
-// must not be changed afterwards.
+// PNG writes a picture as a file with a palette of 256 colours.
 func (c *Canvas) PNG(p *Picture) []byte {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	c.own = false
-	return c.png(p, false)
+	return c.png(p, nil) // whatever it began with, others may have changed it
 }
 
-// png writes a picture; drawn says that nobody else has had it or the last one in hand, so that what
-// they know of themselves holds.
-func (c *Canvas) png(p *Picture, drawn bool) []byte {
-	old := c.last
-	if old == nil || old.W != p.W || old.H != p.H {
-		old, c.bands = nil, make([]band, bandsOf(p.H))
+// png writes a picture, of which it is known what it began with, or is not (nil).
+func (c *Canvas) png(p *Picture, ground *ground) []byte {
+	if c.w != p.W || c.h != p.H {
+		c.w, c.h, c.ground, c.bands, c.seed = p.W, p.H, nil, make([]band, bandsOf(p.H)), maphash.MakeSeed()
 	}
-	var dirty []int
+	var changed []int
 	for i := range c.bands {
-		y0, y1 := bandOf(i, p.H)
-		if old == nil || !(drawn && p.same(old, i)) && !bytes.Equal(old.rows(y0, y1), p.rows(y0, y1)) {
-			dirty = append(dirty, i)
+		if ground == nil || ground != c.ground || p.touched[i] || c.touched[i] {
+			changed = append(changed, i)
 		}
 	}
-	c.compress(p, dirty)
-	c.last = p
+	c.compress(p, changed)
+	if c.ground, c.touched = ground, c.touched[:0]; ground != nil {
+		c.touched = append(c.touched, p.touched...)
+	}
 	return file(p, c.bands)
 }
 
-// compress makes the named bands again, on all cores.
-func (c *Canvas) compress(p *Picture, dirty []int) {
-	workers := min(runtime.GOMAXPROCS(0), len(dirty))
+// compress makes those of the named bands again that are not what they were, on all cores.
+func (c *Canvas) compress(p *Picture, changed []int) {
+	workers := min(runtime.GOMAXPROCS(0), len(changed))
 	var wait sync.WaitGroup
 	for w := range workers {
 		wait.Go(func() {
-			d := deflaters.Get().(*deflater)
-			for i := w; i < len(dirty); i += workers {
-				y0, y1 := bandOf(dirty[i], p.H)
-				c.bands[dirty[i]] = d.band(p, y0, y1)
+			d, ok := deflaters.take()
+			if !ok {
+				d = newDeflater()
 			}
-			deflaters.Put(d)
+			for i := w; i < len(changed); i += workers {
+				b := &c.bands[changed[i]]
+				y0, y1 := bandOf(changed[i], p.H)
+				if hash := maphash.Bytes(c.seed, p.rows(y0, y1)); b.data == nil || hash != b.hash {
+					*b = d.band(p, y0, y1)
+					b.hash = hash
+				}
+			}
+			deflaters.give(d)
 		})
 	}
 	wait.Wait()
@@ -107,11 +111,13 @@ type deflater struct {
 	out bytes.Buffer
 }
 
-var deflaters = sync.Pool{New: func() any {
+var deflaters spares[*deflater]
+
+func newDeflater() *deflater {
 	d := &deflater{}
 	d.w, _ = flate.NewWriter(&d.out, flate.BestSpeed) // fails only for an unknown level
 	return d
-}}
+}
 
 func (d *deflater) band(p *Picture, y0, y1 int) band {
 	d.raw = d.raw[:0]
@@ -124,7 +130,7 @@ func (d *deflater) band(p *Picture, y0, y1 int) band {
 	// Writing to memory cannot fail. Flush ends the run on a byte.
 	_, _ = d.w.Write(d.raw)
 	_ = d.w.Flush()
-	return band{bytes.Clone(d.out.Bytes()), adler32.Checksum(d.raw), len(d.raw)}
+	return band{data: bytes.Clone(d.out.Bytes()), sum: adler32.Checksum(d.raw), size: len(d.raw)}
 }
 
 // file puts the bands together.

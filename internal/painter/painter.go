@@ -30,9 +30,9 @@ type Painter struct {
 	cutter  *semaphore.Weighted // one animation at a time: it is hundreds of pictures
 }
 
-// What is kept warm of all tables together: a picture is about two megabytes.
+// What is kept warm of all tables together: a picture, as it was written, is about a tenth of a megabyte.
 const (
-	warmPictures = 24
+	warmPictures = 160
 	warmParts    = 32 << 20 // bytes of drawn boards, sprites and letters, of each system
 )
 

@@ -100,7 +100,7 @@ func (p *Painter) Legend(v engine.View, say Say) (png []byte, alt string, err er
 		return nil, "", err
 	}
 	s := legend(signs, say)
-	return render.PNG(p.Paint(s)), s.Alt, nil
+	return p.painter.PNG(s, p.palette), s.Alt, nil
 }
 
 // Spots are what a close-up of the board of a view can show, by render.At: what matters
@@ -122,7 +122,7 @@ func (p *Painter) Dice(events []engine.Event, say Say) (png []byte, alt string, 
 	if s == nil {
 		return nil, "", nil
 	}
-	return render.PNG(p.Paint(s)), s.Alt, nil
+	return p.painter.PNG(s, p.palette), s.Alt, nil
 }
 
 // Card draws a card. The second result is its words.
@@ -136,7 +136,7 @@ func (p *Painter) Card(c engine.CardInfo, say Say) (png []byte, alt string, err 
 		words = append(words, say(l))
 	}
 	alt = Cut(strings.Join(words, " "))
-	return render.PNG(p.Paint(card.Single(f, alt))), alt, nil
+	return p.painter.PNG(card.Single(f, alt), p.palette), alt, nil
 }
 
 // Art names the drawings of render/art that a card, and what it stands for on a board, is shown by.
@@ -157,7 +157,7 @@ func (p *Painter) Sheet(cards []engine.CardInfo, columns int, say Say) ([]byte, 
 		}
 		faces = append(faces, f)
 	}
-	return render.PNG(p.Paint(card.Sheet(faces, columns, ""))), nil
+	return p.painter.PNG(card.Sheet(faces, columns, ""), p.palette), nil
 }
 
 func (p *Painter) face(c engine.CardInfo, say Say) (card.Face, error) {
