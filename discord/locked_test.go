@@ -95,7 +95,7 @@ func (m *month) walks(g *evening) (seat int, card standin.Message, id string, va
 		if id, values, ok := foreseen(card); ok {
 			return seat, card, id, values
 		}
-		m.answers(g, seat, card, m.player)
+		m.answers(g, seat, m.owed(g, seat), card, m.player)
 	}
 	m.t.Fatal("nobody can walk with one press")
 	return seat, card, "", nil

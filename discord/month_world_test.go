@@ -63,7 +63,8 @@ type month struct {
 	planned int
 	next    time.Time // of the bot by itself
 	count   map[string]int
-	looks   func(card standin.Message) // told before somebody answers on their card, if anything
+	looks   func(card standin.Message)    // told before somebody answers on their card, if anything
+	skips   func(at *table.Position) bool // says which questions are of no interest: their answers are given without pressing
 }
 
 // plan is what somebody is about to do.

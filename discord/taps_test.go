@@ -134,22 +134,25 @@ func TestTapsOfCombat(t *testing.T) {
 	m.ships()
 	m.gather(2)
 	var taps []int
+	round, sums := "", map[int]int{} // of the combat that goes on, and its taps by seats
+	enters := func(at *table.Position) (fights bool) {
+		now := ""
+		if c := at.View.System.(eternia.View).Combat; c != nil && c.Phase < 7 {
+			now = fmt.Sprint(c.Fighters[0].Who, c.Fighters[1].Who, c.Round)
+		}
+		if now != round {
+			taps, round = slices.AppendSeq(taps, maps.Values(sums)), now
+			clear(sums)
+		}
+		return now != ""
+	}
+	m.skips = func(at *table.Position) bool { return !enters(at) }
 	for game := 0; len(taps) < 40; game++ {
 		lot := ai.Random{Chance: chance.Keyed(fmt.Sprint("combat", game))}
 		m.dice(fmt.Sprint("combat", game))
-		round, sums := "", map[int]int{} // of the combat that goes on, and its taps by seats
 		m.plays(m.begins("eternia/marching_armies"), []table.Player{hasty{ai.Greedy{Random: lot, Ready: true}}, hasty{lot}}, func(seat int, at *table.Position, cost int) bool {
-			now := ""
-			if c := at.View.System.(eternia.View).Combat; c != nil && c.Phase < 7 {
-				now = fmt.Sprint(c.Fighters[0].Who, c.Fighters[1].Who, c.Round)
-			}
-			if now != round {
-				taps, round = slices.AppendSeq(taps, maps.Values(sums)), now
-				clear(sums)
-			}
-			if now != "" {
-				sums[seat] = max(sums[seat], 1) + cost
-			}
+			enters(at)
+			sums[seat] = max(sums[seat], 1) + cost
 			return len(taps) < 40
 		})
 	}
@@ -215,18 +218,46 @@ func (m *month) plays(g *evening, players []table.Player, each func(seat int, at
 	m.t.Helper()
 	card, seat := standin.Message{}, -1
 	for {
+		if m.skips != nil && m.skip(g, players) {
+			seat = -1
+		}
 		m.settle()
-		if seat < 0 || m.owed(g, seat) == nil {
-			if seat = slices.IndexFunc([]int{0, 1}, func(n int) bool { return m.owed(g, n) != nil }); seat < 0 {
+		var at *table.Position
+		if seat >= 0 {
+			at = m.owed(g, seat)
+		}
+		if at == nil {
+			if seat = slices.IndexFunc([]int{0, 1}, func(n int) bool { at = m.owed(g, n); return at != nil }); seat < 0 {
 				return
 			}
 			card = m.opens(m.people[seat], g)
 		}
-		at := m.owed(g, seat)
-		if !each(seat, at, m.answers(g, seat, card, players[seat])) {
+		if !each(seat, at, m.answers(g, seat, at, card, players[seat])) {
 			return
 		}
 	}
+}
+
+// skip gives the answers that are of no interest without pressing, and says whether there were any.
+func (m *month) skip(g *evening, players []table.Player) (skipped bool) {
+	m.t.Helper()
+	for seat := 0; seat < len(players); seat++ {
+		at := m.owed(g, seat)
+		if at == nil || !m.skips(at) {
+			continue
+		}
+		_, err := m.tables.Play(m.ctx, g.id, table.UserID(m.people[seat].ID), m.chosen(g, seat, at, players[seat]))
+		m.must(err)
+		seat, skipped = -1, true // somebody else may be asked first now
+	}
+	return skipped
+}
+
+// chosen is how a player answers the first question to somebody.
+func (m *month) chosen(g *evening, person int, at *table.Position, player table.Player) engine.Move {
+	return player.Choose(at.View, at.Prompts[0], func(q engine.Query) (engine.Answer, error) {
+		return m.tables.Ask(m.ctx, g.id, table.UserID(m.people[person].ID), q)
+	})
 }
 
 // owed is what somebody is asked, with the position; nil if nothing.
@@ -251,13 +282,10 @@ func (m *month) opens(p *patron, g *evening) standin.Message {
 }
 
 // answers lets somebody answer the first question of their card as they like best, and counts the taps.
-func (m *month) answers(g *evening, person int, card standin.Message, player table.Player) (taps int) {
+func (m *month) answers(g *evening, person int, at *table.Position, card standin.Message, player table.Player) (taps int) {
 	m.t.Helper()
-	p, at := m.people[person], m.owed(g, person)
-	q := at.Prompts[0]
-	move := player.Choose(at.View, q, func(q engine.Query) (engine.Answer, error) {
-		return m.tables.Ask(m.ctx, g.id, table.UserID(p.ID), q)
-	})
+	p, q := m.people[person], at.Prompts[0]
+	move := m.chosen(g, person, at, player)
 	own := show.OwnOffer(g.id, at.Seq, q)
 	w := wish{Offer: own}
 	for _, id := range move.Picks {
@@ -378,7 +406,7 @@ func TestAFirstRoundTakesFewMessages(t *testing.T) {
 		if at == nil || at.View.Round > 1 {
 			break
 		}
-		m.answers(g, 0, card, m.player)
+		m.answers(g, 0, m.owed(g, 0), card, m.player)
 		m.clock.Add(20 * time.Second)
 	}
 	cleo, err := m.Client("Cleo") // who only looks on
