@@ -32,7 +32,7 @@ type Painter struct {
 
 // What is kept warm of all tables together: a picture, as it was written, is about a tenth of a megabyte.
 const (
-	warmPictures = 160
+	warmPictures = 96
 	warmParts    = 32 << 20 // bytes of drawn boards, sprites and letters, of each system
 )
 

@@ -17,40 +17,53 @@ const (
 	Platform     = "platform" // above what is on the ground
 )
 
+// grounds are the classes on the ground, as a board keeps them: by their numbers, so that it is copied at once.
+var grounds = []string{OpenGround, Difficult, LowObstacle, HighObstacle, Ladder}
+
+// The numbers of grounds.
+const (
+	open = iota
+	difficult
+	low
+	high
+	ladder
+)
+
 // Board is a map laid out: what is on the ground of every hex, and what lies above it.
 type Board struct {
-	class []string // by grid index, on the ground
-	piece []int    // which piece stands there, -1 for none
-	deck  []int    // which piece is the platform above, -1 for none
-	decks bool     // whether there is any platform
+	class []uint8 // by grid index, on the ground: a number of grounds
+	piece []int   // which piece stands there, -1 for none
+	deck  []int   // which piece is the platform above, -1 for none
+	decks bool    // whether there is any platform
 	walls [][2]hex.Hex
 	shut  []uint8 // by grid index, a bit for each direction in which a wall stands
 }
 
 // NewBoard has nothing on it.
 func NewBoard() *Board {
-	b := &Board{class: make([]string, Grid.Len()), piece: make([]int, Grid.Len()), deck: make([]int, Grid.Len()), shut: make([]uint8, Grid.Len())}
+	b := &Board{class: make([]uint8, Grid.Len()), piece: make([]int, Grid.Len()), deck: make([]int, Grid.Len()), shut: make([]uint8, Grid.Len())}
 	for i := range b.class {
-		b.class[i], b.piece[i], b.deck[i] = OpenGround, -1, -1
+		b.piece[i], b.deck[i] = -1, -1
 	}
 	return b
 }
 
-// Lay lays one hex of a piece; false if there is something already. A platform
+// Lay lays one hex of a piece; false if there is something already, or no such class. A platform
 // lies above ground and obstacles (BG-2.17).
 func (b *Board) Lay(h hex.Hex, class string, piece int) bool {
 	i := Grid.Index(h)
 	if class == Platform {
-		if b.deck[i] >= 0 || b.class[i] == Ladder {
+		if b.deck[i] >= 0 || b.class[i] == ladder {
 			return false
 		}
 		b.deck[i], b.decks = piece, true
 		return true
 	}
-	if b.class[i] != OpenGround || class == Ladder && b.deck[i] >= 0 {
+	n := slices.Index(grounds, class)
+	if n < 0 || b.class[i] != open || class == Ladder && b.deck[i] >= 0 {
 		return false
 	}
-	b.class[i], b.piece[i] = class, piece
+	b.class[i], b.piece[i] = uint8(n), piece
 	return true
 }
 
@@ -66,10 +79,15 @@ func (b *Board) Wall(x, y hex.Hex) {
 
 // Class is the printed class of terrain of a hex, on the ground; off the board it is a high obstacle.
 func (b *Board) Class(h hex.Hex) string {
-	if !Grid.Contains(h) {
-		return HighObstacle
+	return grounds[b.ground(h)]
+}
+
+// ground is the number of Class.
+func (b *Board) ground(h hex.Hex) uint8 {
+	if i := Grid.Index(h); i >= 0 {
+		return b.class[i]
 	}
-	return b.class[Grid.Index(h)]
+	return high
 }
 
 // PieceAt is the number of the piece on the ground of a hex, -1 for none.
@@ -96,14 +114,14 @@ func (b *Board) Walls() [][2]hex.Hex { return slices.Clone(b.walls) }
 
 // Obstacle says whether a hex holds an obstacle, low or high.
 func (b *Board) Obstacle(h hex.Hex) bool {
-	c := b.Class(h)
-	return c == LowObstacle || c == HighObstacle
+	c := b.ground(h)
+	return c == low || c == high
 }
 
 // BlocksSight says whether a hex of the board holds a high obstacle (BG-12.4).
 func (b *Board) BlocksSight(h hex.Hex) bool {
 	i := Grid.Index(h)
-	return i >= 0 && b.class[i] == HighObstacle
+	return i >= 0 && b.class[i] == high
 }
 
 // Only is the board without its other obstacles than these, which are some of its own.
@@ -111,12 +129,12 @@ func (b *Board) Only(obstacles []hex.Hex) *Board {
 	out := *b
 	out.class = slices.Clone(b.class)
 	for i, c := range out.class {
-		if c == LowObstacle || c == HighObstacle {
-			out.class[i] = OpenGround
+		if c == low || c == high {
+			out.class[i] = open
 		}
 	}
 	for _, h := range obstacles {
-		out.class[Grid.Index(h)] = b.Class(h)
+		out.class[Grid.Index(h)] = b.ground(h)
 	}
 	return &out
 }
@@ -124,8 +142,8 @@ func (b *Board) Only(obstacles []hex.Hex) *Board {
 // Stands says whether a hex has ground on a level, or a platform, to stand on (BG-10.11); nobody stands on a ladder (BG-10.15).
 func (b *Board) Stands(h hex.Hex, level int) bool {
 	if level == 0 {
-		c := b.Class(h)
-		return c == OpenGround || c == Difficult
+		c := b.ground(h)
+		return c == open || c == difficult
 	}
 	return level == 1 && b.Deck(h) >= 0
 }
