@@ -82,22 +82,39 @@ func sideOf(sc engine.Scenario, s engine.Seat) int {
 
 // ResultPicture is the picture of a game that is over: who has won with which score, above the
 // last that happened on its board.
-func ResultPicture(ctx context.Context, a *chat.Services, p table.Position, events []engine.Event) []wire.File {
+func ResultPicture(ctx context.Context, a *chat.Services, p table.Position, events []engine.Event, course table.Course) []wire.File {
 	t, v := p.Table, a.Public(p.Table)
 	return a.Paint("result", t, func() (chat.Picture, error) {
-		rounds, err := a.Tables.Rounds(ctx, t.ID)
-		if err != nil {
-			a.Log.Info("the rounds of a game are not known", "table", t.ID, "error", err)
-		}
 		system, sc := a.Scenario(t)
-		return a.Painter.Framed(ctx, t, a.Shared(ctx, t), p.View, events, Score(v, p, system, sc, rounds).Frame)
+		return a.Painter.Framed(ctx, t, a.Shared(ctx, t), p.View, events, Score(v, p, system, sc, course).Frame)
 	})
 }
 
+// CourseOf is how the game of a table went; nothing where that cannot be told.
+func CourseOf(ctx context.Context, a *chat.Services, t table.Table) table.Course {
+	course, err := a.Tables.Course(ctx, t.ID)
+	if err != nil {
+		a.Log.Info("the course of a game is not known", "table", t.ID, "error", err)
+	}
+	return course
+}
+
+// Deed is the best deed of a game in words, without a full stop; "" if there is none to tell.
+func Deed(v chat.Voice, p table.Position, course table.Course) string {
+	if course.Deed.Worth == 0 {
+		return ""
+	}
+	key := "discord.sheet.deed"
+	if p.View.Turn > 0 {
+		key = "discord.sheet.deed_turn"
+	}
+	return v.Say(key, engine.Num("n", course.Deed.Round), engine.Sub("deed", course.Deed.Text))
+}
+
 // Score is the end of a game as its picture tells it.
-func Score(v chat.Voice, p table.Position, system engine.Text, sc engine.Scenario, rounds []table.RoundScore) sheet.Score {
+func Score(v chat.Voice, p table.Position, system engine.Text, sc engine.Scenario, course table.Course) sheet.Score {
 	s := sheet.Score{Game: chat.Plain(v.Text(system)), Title: chat.Plain(v.Text(sc.Name)), Round: v.Say("discord.sheet.rounds")}
-	turns := p.View.Turn > 0
+	turns, rounds := p.View.Turn > 0, course.Rounds
 	if turns { // there are many, and few of them change how the sides stand
 		s.Round = v.Say("discord.sheet.turns")
 		rounds = slices.CompactFunc(slices.Clone(rounds), func(a, b table.RoundScore) bool { return slices.Equal(a.Scores, b.Scores) })
@@ -152,6 +169,7 @@ func Score(v chat.Voice, p table.Position, system engine.Text, sc engine.Scenari
 		s.Turned = v.Say(key, engine.Word("n", s.Rounds[s.Turn].Name))
 	}
 	s.Best = best(v, s, rounds, turns)
+	s.Deed = chat.Plain(Deed(v, p, course))
 	s.Alt = summary(v, s, turns)
 	return s
 }
@@ -243,6 +261,9 @@ func summary(v chat.Voice, s sheet.Score, turns bool) string {
 	}
 	if s.Best.Words != "" {
 		words = append(words, s.Best.Words+".")
+	}
+	if s.Deed != "" {
+		words = append(words, s.Deed+".")
 	}
 	return chat.Plain(strings.Join(slices.DeleteFunc(words, func(w string) bool { return w == "" }), " "))
 }

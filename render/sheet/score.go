@@ -19,6 +19,7 @@ type Score struct {
 	Turn   int    // the number in Rounds of the one in which the winner went ahead for good; -1: none is known
 	Turned string // says so; "" where Turn is -1
 	Best   Gain   // the most that a side has scored in a round
+	Deed   string // the best that was done; "" if there is nothing to speak of
 	Alt    string
 }
 
@@ -56,6 +57,8 @@ const (
 	cellMost  = 48
 	scoreSize = 28
 	fewFaces  = 4 // so many are large
+	deedLine  = 22
+	deedLines = 3 // at most
 )
 
 // Frame is all of it above the board, with the faces of those who have won.
@@ -77,6 +80,7 @@ func (s Score) Frame(w int, faces [][]string) (above, below *render.Scene) {
 		p.side(x, emblem, portraits)
 	}
 	p.rounds(s)
+	p.deed(s.Deed)
 	above = p.scene()
 	above.Alt = s.Alt
 	return above, nil
@@ -124,6 +128,20 @@ func (p *page) side(s Side, emblem string, faces []string) {
 	}
 	p.faces(s.Side, faces, left-(faceStep/2-faceSign)*k, p.y+row+facesHigh*k/2-4, right-left, k)
 	p.y += high + sideGap
+}
+
+// deed is the best that was done, below the scores.
+func (p *page) deed(words string) {
+	if words == "" {
+		return
+	}
+	lines := p.lines(medium, p.w-4*edge, deedLines, render.Bold, words)
+	p.y += sideGap
+	p.box("deed", edge, p.y, p.w-2*edge, deedLine*float64(len(lines))+10, render.LeatherLight, render.Pen(render.Gold, 2.2))
+	for i, l := range lines {
+		p.line("deed", p.w/2, p.y+5+deedLine*(float64(i)+0.5), p.w-4*edge, medium, render.Bold, render.Middle, render.Gold, l)
+	}
+	p.y += deedLine*float64(len(lines)) + 10
 }
 
 // star is the sign of the one who has won.
