@@ -99,16 +99,21 @@ func CourseOf(ctx context.Context, a *chat.Services, t table.Table) table.Course
 	return course
 }
 
-// Deed is the best deed of a game in words, without a full stop; "" if there is none to tell.
+// Deed is the best deed of a game as a sentence, with its round or turn; "" if there is none to tell.
 func Deed(v chat.Voice, p table.Position, course table.Course) string {
 	if course.Deed.Worth == 0 {
 		return ""
 	}
-	key := "discord.sheet.deed"
+	return v.Say("discord.sheet.deed_told", engine.Sub("when", when(p, course.Deed)), engine.Sub("deed", course.Deed.Text))
+}
+
+// when is the round or turn of a deed.
+func when(p table.Position, d engine.Deed) engine.Text {
+	key := "discord.sheet.deed_round"
 	if p.View.Turn > 0 {
 		key = "discord.sheet.deed_turn"
 	}
-	return v.Say(key, engine.Num("n", course.Deed.Round), engine.Sub("deed", course.Deed.Text))
+	return engine.T(key, engine.Num("n", d.Round))
 }
 
 // Score is the end of a game as its picture tells it.
@@ -169,8 +174,10 @@ func Score(v chat.Voice, p table.Position, system engine.Text, sc engine.Scenari
 		s.Turned = v.Say(key, engine.Word("n", s.Rounds[s.Turn].Name))
 	}
 	s.Best = best(v, s, rounds, turns)
-	s.Deed = chat.Plain(Deed(v, p, course))
-	s.Alt = summary(v, s, turns)
+	if d := course.Deed; d.Worth > 0 {
+		s.Deed = sheet.Deed{When: v.Text(when(p, d)), Words: chat.Plain(v.Say("discord.sheet.deed", engine.Sub("deed", d.Text)))}
+	}
+	s.Alt = summary(v, s, turns, Deed(v, p, course))
 	return s
 }
 
@@ -251,7 +258,7 @@ func best(v chat.Voice, s sheet.Score, rounds []table.RoundScore, turns bool) (o
 }
 
 // summary is the end of a game in words.
-func summary(v chat.Voice, s sheet.Score, turns bool) string {
+func summary(v chat.Voice, s sheet.Score, turns bool, deed string) string {
 	words := []string{v.Say("discord.sheet.over", engine.Word("system", s.Game), engine.Word("scenario", s.Title), engine.Word("result", s.Result)), s.Reason}
 	for i, x := range s.Sides {
 		words = append(words, v.Say("discord.sheet.side", engine.Word("side", x.Name), engine.Word("people", x.People), engine.Word("score", x.Score)), stood(v, s.Rounds, i, turns))
@@ -262,9 +269,7 @@ func summary(v chat.Voice, s sheet.Score, turns bool) string {
 	if s.Best.Words != "" {
 		words = append(words, s.Best.Words+".")
 	}
-	if s.Deed != "" {
-		words = append(words, s.Deed+".")
-	}
+	words = append(words, deed)
 	return chat.Plain(strings.Join(slices.DeleteFunc(words, func(w string) bool { return w == "" }), " "))
 }
 

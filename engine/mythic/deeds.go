@@ -34,7 +34,7 @@ type feat struct {
 // Best is the best deed so far.
 func (c deeds) Best() engine.Deed { return c.best }
 
-// After adds what happened in a step. Who lost vitality lost it to the other one who fights (MB-13.1).
+// After adds what happened in a step. A unit loses vitality to the one that it fights with (MB-13.1).
 func (c deeds) After(told []engine.Event, seen engine.View) engine.Chronicle {
 	v, ok := seen.System.(View)
 	if !ok {

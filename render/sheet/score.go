@@ -19,7 +19,7 @@ type Score struct {
 	Turn   int    // the number in Rounds of the one in which the winner went ahead for good; -1: none is known
 	Turned string // says so; "" where Turn is -1
 	Best   Gain   // the most that a side has scored in a round
-	Deed   string // the best that was done; "" if there is nothing to speak of
+	Deed   Deed
 	Alt    string
 }
 
@@ -42,6 +42,12 @@ type Round struct {
 type Gain struct {
 	Side, Round int    // their numbers in Sides and Rounds
 	Words       string // says so; "" if there is none to speak of
+}
+
+// Deed is the best that was done in a game.
+type Deed struct {
+	When  string // in which round
+	Words string // who did what; "" if there is nothing to speak of
 }
 
 // The measures of what a side has reached, and of the lines of rounds.
@@ -130,18 +136,28 @@ func (p *page) side(s Side, emblem string, faces []string) {
 	p.y += high + sideGap
 }
 
-// deed is the best that was done, below the scores.
-func (p *page) deed(words string) {
-	if words == "" {
+// deed is the best that was done, below the scores, in lines that are about as wide as each other.
+func (p *page) deed(d Deed) {
+	if d.Words == "" {
 		return
 	}
-	lines := p.lines(medium, p.w-4*edge, deedLines, render.Bold, words)
-	p.y += sideGap
-	p.box("deed", edge, p.y, p.w-2*edge, deedLine*float64(len(lines))+10, render.LeatherLight, render.Pen(render.Gold, 2.2))
-	for i, l := range lines {
-		p.line("deed", p.w/2, p.y+5+deedLine*(float64(i)+0.5), p.w-4*edge, medium, render.Bold, render.Middle, render.Gold, l)
+	const room = render.PhoneWidth - 4*edge
+	lines := p.lines(medium, room, deedLines, render.Bold, d.Words)
+	for r := room * 0.95; len(lines) > 1 && r > room/2; r -= room * 0.05 {
+		narrow := p.lines(medium, r, deedLines+1, render.Bold, d.Words)
+		if len(narrow) > len(lines) {
+			break
+		}
+		lines = narrow
 	}
-	p.y += deedLine*float64(len(lines)) + 10
+	high := deedLine*float64(len(lines)+1) + 8
+	p.y += sideGap
+	p.box("deed", edge, p.y, p.w-2*edge, high, render.LeatherLight, render.Stroke{})
+	p.line("when", p.w/2, p.y+4+deedLine/2, room, small, render.Plain, render.Middle, render.Gold, d.When)
+	for i, l := range lines {
+		p.line("deed", p.w/2, p.y+2+deedLine*(float64(i)+1.5), room, medium, render.Bold, render.Middle, render.White, l)
+	}
+	p.y += high
 }
 
 // star is the sign of the one who has won.
