@@ -49,7 +49,7 @@ func TestDeeds(t *testing.T) {
 	}
 }
 
-// An act counts as a whole, whatever interrupts it; of two deeds as good the earlier is told, with its round; what was done to the own
+// An act counts as a whole, whatever interrupts it; of two deeds as good the earlier is told, with its round; what was done to one's own
 // side counts nothing, and an act of the round before no more.
 func TestActsAreDeeds(t *testing.T) {
 	v := engine.View{Round: 1, System: View{Figures: []FigureView{{ID: "he_man"}, {ID: "teela"}, {ID: "skeletor", Side: 1}, {ID: "mer_man", Side: 1}, {ID: "trap_jaw", Side: 1}}}}
