@@ -13,6 +13,7 @@
 //	list.go       lists that players build; list_text.go lists as text; terms.go what a campaign grants a list
 //	orders.go     standing orders
 //	seal.go       what cannot be taken back, and why
+//	deed.go       what was done in a game that is worth telling
 //	ahead.go      a game that a program only thinks of
 //	card.go       cards to look up
 //	text.go       what a player reads: keys with arguments

@@ -32,6 +32,7 @@
 //	import.go      records become tables                  import_read.go  they are read, and their faults told
 //	privacy.go     what is kept of a person, and          foresee.go      what a choice leads to
 //	               forgotten
+//	course.go      how a game went: scores, the best deed
 //	finished.go    what is kept of a game that ended      remove.go       tables and packs that go
 //	resume.go      what a stop interrupted                club.go         what leagues and campaigns ask of tables
 package table

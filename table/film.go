@@ -45,48 +45,6 @@ func (s *Service) Shots(ctx context.Context, id ID, seat engine.Seat, from, to i
 	return out, nil
 }
 
-// RoundScore is the score of each side when a round was over, or a turn of a game without
-// rounds.
-type RoundScore struct {
-	Round  int
-	Scores []int
-}
-
-// Rounds plays a game again and tells how its sides stood after each round, the last one
-// as far as it went, as everybody may know it. What was scored on the way from a round to
-// the next counts for the earlier one. In a game without rounds it tells turns. Errors, and then it tells nothing:
-// ErrNotStarted, ErrOther.
-func (s *Service) Rounds(ctx context.Context, id ID) ([]RoundScore, error) {
-	var out []RoundScore
-	err := s.replay(ctx, id, func(step record.Step) bool {
-		out = Scored(out, step.Game.View(engine.Watcher))
-		return true
-	})
-	if err != nil {
-		return nil, err
-	}
-	return out, nil
-}
-
-// Scored are the scores after the rounds of a game once it stands as a view shows it.
-func Scored(rounds []RoundScore, v engine.View) []RoundScore {
-	now := RoundScore{Round: cmp.Or(v.Round, v.Turn)}
-	for _, side := range v.Sides {
-		now.Scores = append(now.Scores, side.Score)
-	}
-	for len(rounds) > 0 && rounds[len(rounds)-1].Round > now.Round { // it was taken back
-		rounds = rounds[:len(rounds)-1]
-	}
-	last := len(rounds) - 1
-	if last >= 0 {
-		rounds[last].Scores = now.Scores
-	}
-	if now.Round > 0 && (last < 0 || rounds[last].Round < now.Round) {
-		rounds = append(rounds, now)
-	}
-	return rounds
-}
-
 // replay plays a game again, a step after the other, for as long as it is wanted. The error is
 // ErrOther with what is different.
 func (s *Service) replay(ctx context.Context, id ID, each func(record.Step) (on bool)) error {

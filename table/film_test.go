@@ -49,14 +49,14 @@ func TestScoredTurns(t *testing.T) {
 func TestRounds(t *testing.T) {
 	b := newRig(t)
 	id := b.OpenTable("1")
-	_, err := b.Rounds(t.Context(), id)
+	_, err := b.Course(t.Context(), id)
 	is(t, err, table.ErrNotStarted)
 	id = b.duel("2")
 	b.Answer(id, ada, "pick:2")
 	b.Answer(id, ben, "pick:1")
-	rounds, err := b.Rounds(t.Context(), id)
-	if err != nil || len(rounds) != 1 || rounds[0].Round != 1 {
-		t.Errorf("%+v, %v", rounds, err)
+	course, err := b.Course(t.Context(), id)
+	if err != nil || len(course.Rounds) != 1 || course.Rounds[0].Round != 1 {
+		t.Errorf("%+v, %v", course, err)
 	}
 }
 
@@ -80,12 +80,12 @@ func TestRoundsAreAllOrNone(t *testing.T) {
 	b.Answer(id, ada, "pick:2")
 	b.Answer(id, ben, "pick:1")
 	for left := range 100 {
-		rounds, err := b.Rounds(&cutOff{t.Context(), left}, id)
+		course, err := b.Course(&cutOff{t.Context(), left}, id)
 		if err == nil && left > 3 {
 			return
 		}
-		if rounds != nil || !errors.Is(err, context.Canceled) {
-			t.Errorf("cut off after %d: %+v, %v", left, rounds, err)
+		if course.Rounds != nil || !errors.Is(err, context.Canceled) {
+			t.Errorf("cut off after %d: %+v, %v", left, course, err)
 		}
 	}
 	t.Error("it is always cut off")

@@ -28,6 +28,13 @@ func TestClash(t *testing.T) {
 	}) {
 		t.Errorf("the last message does not tell by turns how many units fell: %+v", last.Attachments)
 	}
+	_, deed, _ := strings.Cut(last.Words(), "Plus bel exploit, tour ")
+	deed, _, _ = strings.Cut(deed, "\n")
+	if !strings.HasSuffix(deed, ".") || !slices.ContainsFunc(last.Attachments, func(a standin.Attachment) bool {
+		return strings.HasPrefix(a.Filename, "result-") && strings.Contains(a.Description, "Plus bel exploit, tour "+deed)
+	}) {
+		t.Errorf("the best deed is %q in the last message; its picture: %+v", deed, last.Attachments)
+	}
 }
 
 // ordering prepares people who give standing orders, by their groups, before the first

@@ -7,6 +7,7 @@ import (
 	"hexwarden/discord/chat"
 	"hexwarden/discord/show"
 	"hexwarden/engine"
+	"hexwarden/engine/record"
 	"hexwarden/render/sheet"
 	"hexwarden/table"
 )
@@ -49,7 +50,7 @@ func frames(system engine.System, sc engine.Scenario, moments []moment) []exhibi
 			return show.Gathering(chat.NewVoice(l.texts, l.lang, gathering.Seats), gathering, info.Name, sc).Frame
 		}),
 		hang("5-result", played, last, func(l look) sheet.Frame {
-			return show.Score(chat.NewVoice(l.texts, l.lang, end.Table.Seats), end, info.Name, sc, rounds(moments)).Frame
+			return show.Score(chat.NewVoice(l.texts, l.lang, end.Table.Seats), end, info.Name, sc, course(system, moments)).Frame
 		})}
 }
 
@@ -58,10 +59,11 @@ func somebody(seat int) string {
 	return []string{"Ada", "Benedikt", "Cleo", "Wilhelmina Featherstonehaugh"}[seat%4]
 }
 
-// rounds are the scores after each round of a game.
-func rounds(moments []moment) (out []table.RoundScore) {
+// course is how a game went.
+func course(system engine.System, moments []moment) table.Course {
+	out := table.NewCourse(system)
 	for _, m := range moments {
-		out = table.Scored(out, m.game.View(engine.Watcher))
+		out.Step(record.Step{Game: m.game, Events: m.events})
 	}
 	return out
 }

@@ -135,7 +135,6 @@ func scenes(system, scenario string, moments []moment, questions bool) (out []ex
 		exhibit{name("9-legend"), "png", func(l look) ([]byte, string, error) {
 			return l.drawer(system).Legend(moments[dice].game.View(engine.Watcher), l.say)
 		}},
-		exhibit{name("4-dice-thrown"), "png", func(l look) ([]byte, string, error) { return l.drawer(system).Dice(moments[dice].events, l.say) }},
 		hand(system, name("6-hand"), moments), film(system, name("7-replay"), moments[max(0, dice-galleryFilm):dice+1]))
 	seen := map[string]bool{}
 	for _, m := range moments {

@@ -31,7 +31,7 @@ func TestGallery(t *testing.T) {
 		return list
 	}
 	all := draw("all", gallery{System: []string{"battleground"}, Lang: []string{"pl"}, Palette: []string{"contrast"}})
-	for _, kind := range []string{"campaign.beacon", "cards.character", "cards.fate-1", "first-battle.1-start-whole", "first-battle.2-choices-close", "first-battle.3-news-close", "first-battle.4-dice-thrown",
+	for _, kind := range []string{"campaign.beacon", "cards.character", "cards.fate-1", "first-battle.1-start-whole", "first-battle.2-choices-close", "first-battle.3-news-close", "first-battle.4-dice-close",
 		"first-battle.5-end-whole", "first-battle.6-hand", "first-battle.7-replay", "first-battle.8-BG-D-15"} {
 		if !slices.ContainsFunc(all, func(f string) bool { return strings.HasPrefix(filepath.Base(f), "battleground."+kind+".pl.contrast.") }) {
 			t.Errorf("there is no %s", kind)

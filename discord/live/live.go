@@ -141,6 +141,9 @@ func tellLive(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tabl
 func replace(ctx context.Context, o *chat.Outbox, p table.Posting, s scene, now liveNow, ping []string, called map[string]int) error {
 	t := s.position.Table
 	s.lines = since(s.lines, now.Shown, s.position.Seq)
+	if s.ended {
+		s.course = show.CourseOf(ctx, o.Services, t)
+	}
 	s.files = picture(ctx, o, s)
 	v := o.Public(t)
 	var err error

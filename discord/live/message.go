@@ -54,6 +54,9 @@ func over(v chat.Voice, s scene) wire.Message {
 		parts = append(parts, n)
 	}
 	parts = append(parts, show.Outcome(v, s.position))
+	if deed := show.Deed(v, s.position, s.course); deed != "" {
+		parts = append(parts, deed)
+	}
 	if len(s.record) > 0 {
 		parts = append(parts, v.Say("discord.over.record"))
 	}

@@ -20,6 +20,7 @@ type scene struct {
 	files    []wire.File     // the board
 	record   []wire.File     // the record, once the game is over
 	seed     string          // of the dice, once the game is over
+	course   table.Course    // how it went, once the game is over
 	ended    bool
 }
 
@@ -100,7 +101,7 @@ func picture(ctx context.Context, o *chat.Outbox, s scene) []wire.File {
 	}
 	last := events[len(events)-len(latest(s.lines)):]
 	if s.ended {
-		return append(show.ResultPicture(ctx, o.Services, s.position, last), o.Shown(ctx, s.position.Table, events)...)
+		return append(show.ResultPicture(ctx, o.Services, s.position, last, s.course), o.Shown(ctx, s.position.Table, events)...)
 	}
 	files := o.Board(ctx, s.position.Table, o.Shared(ctx, s.position.Table), s.position.View, last, lit, render.Near)
 	return append(files, o.Shown(ctx, s.position.Table, events)...)

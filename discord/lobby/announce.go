@@ -115,7 +115,7 @@ func notice(ctx context.Context, o *chat.Outbox, t table.Table, had announced) (
 		lines = append(lines, show.Outcome(v, p))
 		if t.Seq > 0 {
 			lines = append(lines, v.Say("discord.announce.took", engine.Sub("time", chat.Span(t.Updated.Sub(began(t, had))))))
-			m.Files = show.ResultPicture(ctx, o.Services, p, nil)
+			m.Files = show.ResultPicture(ctx, o.Services, p, nil, show.CourseOf(ctx, o.Services, t))
 		}
 	case table.Lobby:
 		lines = append(lines, seatLines(v, t, sc)...)

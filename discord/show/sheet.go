@@ -82,22 +82,44 @@ func sideOf(sc engine.Scenario, s engine.Seat) int {
 
 // ResultPicture is the picture of a game that is over: who has won with which score, above the
 // last that happened on its board.
-func ResultPicture(ctx context.Context, a *chat.Services, p table.Position, events []engine.Event) []wire.File {
+func ResultPicture(ctx context.Context, a *chat.Services, p table.Position, events []engine.Event, course table.Course) []wire.File {
 	t, v := p.Table, a.Public(p.Table)
 	return a.Paint("result", t, func() (chat.Picture, error) {
-		rounds, err := a.Tables.Rounds(ctx, t.ID)
-		if err != nil {
-			a.Log.Info("the rounds of a game are not known", "table", t.ID, "error", err)
-		}
 		system, sc := a.Scenario(t)
-		return a.Painter.Framed(ctx, t, a.Shared(ctx, t), p.View, events, Score(v, p, system, sc, rounds).Frame)
+		return a.Painter.Framed(ctx, t, a.Shared(ctx, t), p.View, events, Score(v, p, system, sc, course).Frame)
 	})
 }
 
+// CourseOf is how the game of a table went; nothing where that cannot be told.
+func CourseOf(ctx context.Context, a *chat.Services, t table.Table) table.Course {
+	course, err := a.Tables.Course(ctx, t.ID)
+	if err != nil {
+		a.Log.Info("the course of a game is not known", "table", t.ID, "error", err)
+	}
+	return course
+}
+
+// Deed is the best deed of a game as a sentence, with its round or turn; "" if there is none to tell.
+func Deed(v chat.Voice, p table.Position, course table.Course) string {
+	if course.Deed.Worth == 0 {
+		return ""
+	}
+	return v.Say("discord.sheet.deed_told", engine.Sub("when", when(p, course.Deed)), engine.Sub("deed", course.Deed.Text))
+}
+
+// when is the round or turn of a deed.
+func when(p table.Position, d engine.Deed) engine.Text {
+	key := "discord.sheet.deed_round"
+	if p.View.Turn > 0 {
+		key = "discord.sheet.deed_turn"
+	}
+	return engine.T(key, engine.Num("n", d.Round))
+}
+
 // Score is the end of a game as its picture tells it.
-func Score(v chat.Voice, p table.Position, system engine.Text, sc engine.Scenario, rounds []table.RoundScore) sheet.Score {
+func Score(v chat.Voice, p table.Position, system engine.Text, sc engine.Scenario, course table.Course) sheet.Score {
 	s := sheet.Score{Game: chat.Plain(v.Text(system)), Title: chat.Plain(v.Text(sc.Name)), Round: v.Say("discord.sheet.rounds")}
-	turns := p.View.Turn > 0
+	turns, rounds := p.View.Turn > 0, course.Rounds
 	if turns { // there are many, and few of them change how the sides stand
 		s.Round = v.Say("discord.sheet.turns")
 		rounds = slices.CompactFunc(slices.Clone(rounds), func(a, b table.RoundScore) bool { return slices.Equal(a.Scores, b.Scores) })
@@ -152,7 +174,10 @@ func Score(v chat.Voice, p table.Position, system engine.Text, sc engine.Scenari
 		s.Turned = v.Say(key, engine.Word("n", s.Rounds[s.Turn].Name))
 	}
 	s.Best = best(v, s, rounds, turns)
-	s.Alt = summary(v, s, turns)
+	if d := course.Deed; d.Worth > 0 {
+		s.Deed = sheet.Deed{When: v.Text(when(p, d)), Words: chat.Plain(v.Say("discord.sheet.deed", engine.Sub("deed", d.Text)))}
+	}
+	s.Alt = summary(v, s, turns, Deed(v, p, course))
 	return s
 }
 
@@ -233,7 +258,7 @@ func best(v chat.Voice, s sheet.Score, rounds []table.RoundScore, turns bool) (o
 }
 
 // summary is the end of a game in words.
-func summary(v chat.Voice, s sheet.Score, turns bool) string {
+func summary(v chat.Voice, s sheet.Score, turns bool, deed string) string {
 	words := []string{v.Say("discord.sheet.over", engine.Word("system", s.Game), engine.Word("scenario", s.Title), engine.Word("result", s.Result)), s.Reason}
 	for i, x := range s.Sides {
 		words = append(words, v.Say("discord.sheet.side", engine.Word("side", x.Name), engine.Word("people", x.People), engine.Word("score", x.Score)), stood(v, s.Rounds, i, turns))
@@ -244,6 +269,7 @@ func summary(v chat.Voice, s sheet.Score, turns bool) string {
 	if s.Best.Words != "" {
 		words = append(words, s.Best.Words+".")
 	}
+	words = append(words, deed)
 	return chat.Plain(strings.Join(slices.DeleteFunc(words, func(w string) bool { return w == "" }), " "))
 }
 

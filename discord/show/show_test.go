@@ -335,7 +335,7 @@ func TestResults(t *testing.T) {
 		p := v
 		p.View.Sides, p.Outcome = sides, out
 		voice := chat.NewVoice(posted.Texts(t), "en", p.Table.Seats)
-		got := show.Score(voice, p, engine.T("toy.name"), engine.Scenario{}, nil)
+		got := show.Score(voice, p, engine.T("toy.name"), engine.Scenario{}, table.Course{})
 		if got.Result != want {
 			t.Errorf("%q, want %q", got.Result, want)
 		}
@@ -362,7 +362,7 @@ func TestResultOfTurns(t *testing.T) {
 		"it": {"Dopo il turno 1: 9, il turno 4: 8, il turno 6: 7.", "Dopo il turno 1: 8, il turno 9: 7."},
 	} {
 		voice := chat.NewVoice(posted.Texts(t), lang, p.Table.Seats)
-		got := show.Score(voice, p, engine.T("toy.name"), engine.Scenario{}, turns)
+		got := show.Score(voice, p, engine.T("toy.name"), engine.Scenario{}, table.Course{Rounds: turns})
 		var told []string
 		for _, r := range got.Rounds {
 			told = append(told, r.Name+" "+strings.Join(r.Scores, " "))
@@ -402,7 +402,7 @@ func TestTurningPoint(t *testing.T) {
 		for i, s := range x.scores {
 			rounds = append(rounds, table.RoundScore{Round: i + 1, Scores: s})
 		}
-		got := show.Score(chat.NewVoice(posted.Texts(t), "en", p.Table.Seats), p, engine.T("toy.name"), engine.Scenario{}, rounds)
+		got := show.Score(chat.NewVoice(posted.Texts(t), "en", p.Table.Seats), p, engine.T("toy.name"), engine.Scenario{}, table.Course{Rounds: rounds})
 		if got.Turned != x.want || strings.Contains(got.Alt, "Turning point") != (x.want != "") {
 			t.Errorf("%v: %q, %s", x.scores, got.Turned, got.Alt)
 		}
@@ -431,7 +431,7 @@ func TestTurningPointOfTurns(t *testing.T) {
 		for i, s := range x.scores {
 			turns = append(turns, table.RoundScore{Round: i + 1, Scores: s})
 		}
-		got := show.Score(chat.NewVoice(posted.Texts(t), "en", p.Table.Seats), p, engine.T("toy.name"), engine.Scenario{}, turns)
+		got := show.Score(chat.NewVoice(posted.Texts(t), "en", p.Table.Seats), p, engine.T("toy.name"), engine.Scenario{}, table.Course{Rounds: turns})
 		if got.Turned != x.want || got.Best.Words != x.best {
 			t.Errorf("%v: %q, %q, want %q, %q", x.scores, got.Turned, got.Best.Words, x.want, x.best)
 		}
@@ -448,7 +448,7 @@ func TestColoursOfSides(t *testing.T) {
 		}
 	}
 	p.View.Colours = engine.Colours{1, 0}
-	for i, s := range show.Score(posted.Voice(t), p, engine.T("toy.name"), sc, nil).Sides {
+	for i, s := range show.Score(posted.Voice(t), p, engine.T("toy.name"), sc, table.Course{}).Sides {
 		if s.Side != 1-i {
 			t.Errorf("side %d at the end: colour %d", i, s.Side)
 		}

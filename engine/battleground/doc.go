@@ -27,7 +27,7 @@
 //	rights.go       resigning, draws, secret picks that are still open
 //	rulings.go      rulings by agreement (BG-2.21); proc_ruling.go carries them out
 //	draft.go        lists being built: costs, faults, what may be added (BG-32); draft_random.go at random
-//	armies.go       what became of the forces
+//	armies.go       what became of the forces; deeds.go the best that was done
 //	effect_*.go     rules of cards at work: effect_moment.go opens a moment,
 //	                effect_run.go programs, effect_change.go what they do at once
 //	                and what lasts, effect_query.go who is meant and what holds,

@@ -27,6 +27,7 @@
 //	words_choices.go  what choices tell, idle.go which would do nothing now; the package words has what cards say
 //	view*.go          what a seat may see; deal.go deals what it may not know again; queries*.go odds, measure, reach; the package worth what the house thinks
 //	explain*.go       why something is not offered
+//	deeds.go          the best that was done in a game
 //	selfcheck.go      what must always hold; usage.go what comes up in play
 //	frames.go         all frames there are; how questions are made; verbs.go what choices do, and how they are made
 package eternia

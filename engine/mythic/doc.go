@@ -27,6 +27,7 @@
 //	rights.go         conceding, draws, saving what cards are worth (MB-S-27)
 //	view*.go          what a seat may see; deal.go deals what it may not know again; queries*.go odds, measure, sight
 //	explain*.go       why something is not offered
+//	deeds.go          the best that was done in a battle
 //	selfcheck*.go     what must always hold; usage.go what comes up in play
 //	verbs.go          what choices do, with their arguments; words_choices.go what they are called,
 //	                  words_places.go what matters on a square, words_idle.go what would do nothing now

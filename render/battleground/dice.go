@@ -13,12 +13,9 @@ import (
 	"hexwarden/render/drawing"
 )
 
-// dice is the scene of Dice, nil without a roll.
-func dice(events []engine.Event, say Say) *render.Scene { return drawing.Dice(thrown(events, say)) }
-
-// thrown are the rolls among events as rows of dice, with the words for each. Successes of a defence test
+// thrown are the rolls among events as rows of dice. Successes of a defence test
 // cross out as many of the attack test before it (BG-7.18).
-func thrown(events []engine.Event, say Say) (rows []card.Row, words []string) {
+func thrown(events []engine.Event, say Say) (rows []card.Row) {
 	attack := -1            // the row that a defence test is against
 	aimed := engine.Event{} // the attack that was declared last
 	for _, e := range events {
@@ -49,9 +46,8 @@ func thrown(events []engine.Event, say Say) (rows []card.Row, words []string) {
 			attack = len(rows)
 		}
 		rows = append(rows, row)
-		words = append(words, say(e.Public))
 	}
-	return rows, words
+	return rows
 }
 
 // How many rolls stand below a board that shows what is near, and the room above them: those of an attack and its defence, with one that
@@ -63,7 +59,7 @@ const (
 
 // foot adds the last rolls among events below a board, and the dice that may be thrown again; without either it stays as it is.
 func foot(s *render.Scene, events []engine.Event, lit []engine.Choice, say Say) {
-	rows, _ := thrown(events, say)
+	rows := thrown(events, say)
 	if dice := rerolls(lit); len(dice) > 0 {
 		rows = append(rows, card.Row{Label: say(engine.T("bg.picture.test.again")), Side: -1, Dice: dice})
 	}

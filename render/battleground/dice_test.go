@@ -10,7 +10,17 @@ import (
 	"hexwarden/render/rendertest"
 )
 
-// Every kind of event with dice can be drawn: each roll of a figure, who is first, a ruling
+// near is what is near on the board after events.
+func near(t *testing.T, events []engine.Event, say Say) *render.Scene {
+	t.Helper()
+	s, err := board(at(t, key, func(moment) bool { return true }).View(engine.Watcher), events, nil, render.Near, say)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// Every kind of event with dice is drawn below the board: each roll of a figure, who is first, a ruling
 // that is left to the dice (BG-2.21).
 func TestEveryRollIsDrawn(t *testing.T) {
 	seat := engine.Seat(1)
@@ -25,7 +35,13 @@ func TestEveryRollIsDrawn(t *testing.T) {
 		return engine.Event{Kind: kind, Seat: &seat, Public: engine.T("bg.event."+kind, engine.Who("who", seat)),
 			Roll: &engine.Roll{Label: label, Dice: []engine.Die{{Face: 3}}}}
 	}
-	rendertest.Dice(t, "../../engine/battleground", dice, english(), of("rolled.attack", "attack"), of("rolled.defence", "defence"), of("rolled.skill", "skill"),
+	rendertest.Dice(t, "../../engine/battleground", func(events []engine.Event, say Say) *render.Scene {
+		s := near(t, events, say)
+		if got := strings.Count(s.Text(), "area die "); got != min(len(events), lastRows) {
+			t.Errorf("%d dice of %d rolls: %+v", got, len(events), events)
+		}
+		return s
+	}, english(), of("rolled.attack", "attack"), of("rolled.defence", "defence"), of("rolled.skill", "skill"),
 		rolled("rolled_first", "first player"), rolled("rolled_ruling", "ruling"))
 	m := at(t, key, func(moment) bool { return true })
 	if take, err := camera()(m.View(engine.Watcher), []engine.Event{rolled("rolled_ruling", "ruling")}, english()); err != nil || take.Dice == nil {
@@ -48,7 +64,7 @@ func TestFacesOfDice(t *testing.T) {
 		"with its defence":        {[]engine.Event{roll("attack", "skeletor"), roll("defence", "he_man")}, 3},
 		"of one without portrait": {[]engine.Event{roll("attack", "stranger")}, 0},
 	} {
-		if got := strings.Count(dice(x.events, plain).Text(), "circle who"); got != x.want {
+		if got := strings.Count(near(t, x.events, plain).Text(), "circle who"); got != x.want {
 			t.Errorf("%s: %d faces, want %d", name, got, x.want)
 		}
 	}

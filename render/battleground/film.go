@@ -50,7 +50,7 @@ func (f *film) take(v engine.View, events []engine.Event, say drawing.Say) (take
 // lastAttack are the dice of the last attack, which tell too what the defence left of it; without one those of
 // the last roll.
 func lastAttack(events []engine.Event, say drawing.Say) *render.Scene {
-	rows, words := thrown(events, say)
+	rows := thrown(events, say)
 	if len(rows) == 0 {
 		return nil
 	}
@@ -58,7 +58,7 @@ func lastAttack(events []engine.Event, say drawing.Say) *render.Scene {
 	if last > 0 && rows[last-1].Against != nil {
 		last--
 	}
-	return card.Strip(rows[last:last+1], words[last])
+	return card.Strip(rows[last : last+1])
 }
 
 // acts are where those are who act and against whom it is.

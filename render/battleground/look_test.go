@@ -48,9 +48,9 @@ func TestLook(t *testing.T) {
 		} {
 			first(name, is, func() { both(name, m) })
 		}
-		first("dice-one", rolls(m.Events, true) >= 1, func() { album.Add("dice-one")(p.Dice(m.Events, say)) })
+		first("dice-one", rolls(m.Events, true) >= 1, func() { both("dice-one", m) })
 		first("hand", len(m.View(0).Hand) == 7, func() { album.Add("hand")(p.Hand(m.View(0), say)) })
-		first("dice", rolls(m.Events, true) >= 2, func() { album.Add("dice")(p.Dice(m.Events, say)) })
+		first("dice", rolls(m.Events, true) >= 2, func() { both("dice", m) })
 		return false
 	})
 	both("end", last)

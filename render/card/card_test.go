@@ -50,6 +50,12 @@ func dice() []card.Row {
 	}
 }
 
+// thrown is a picture of nothing but dice.
+func thrown(rows []card.Row) *render.Scene {
+	layers, end := card.Throws(rows, 0, 18)
+	return &render.Scene{W: 1080, H: int(end), Back: render.Leather, Alt: "An attack.", Layers: layers}
+}
+
 // face is a card with everything that a card may show.
 func face() card.Face {
 	return card.Face{Name: "Hook of the Ancients", Points: "3", Colour: render.WoodDark, Emblem: card.Swords, Gold: true, Note: "Only for Trap Jaw",
@@ -100,7 +106,7 @@ func TestEmblemOfTheDeck(t *testing.T) {
 }
 
 func TestScenes(t *testing.T) {
-	for name, s := range map[string]*render.Scene{"hand": card.Hand(hand(4), "Four cards."), "dice": card.Dice(dice(), "An attack."), "face": card.Single(face(), "A card.")} {
+	for name, s := range map[string]*render.Scene{"hand": card.Hand(hand(4), "Four cards."), "dice": thrown(dice()), "face": card.Single(face(), "A card.")} {
 		rendertest.Scene(t, filepath.Join("testdata", name+".txt"), s, *update)
 	}
 }
@@ -162,7 +168,7 @@ func TestLongTextsStayOnTheirCard(t *testing.T) {
 func TestManyDiceGetMoreRows(t *testing.T) {
 	few, many := dice()[:1], dice()[:1]
 	many[0].Dice = append(many[0].Dice, make([]card.Die, 12)...)
-	a, b := card.Dice(few, ""), card.Dice(many, "")
+	a, b := thrown(few), thrown(many)
 	if b.H <= a.H || b.W != a.W {
 		t.Errorf("few %dx%d, many %dx%d", a.W, a.H, b.W, b.H)
 	}
@@ -174,7 +180,7 @@ func TestManyDiceGetMoreRows(t *testing.T) {
 }
 
 func TestPicture(t *testing.T) {
-	pic := render.NewPainter(16<<20).Paint(card.Dice(dice(), ""), render.Normal())
+	pic := render.NewPainter(16<<20).Paint(thrown(dice()), render.Normal())
 	rendertest.Picture(t, filepath.Join("testdata", "dice.png"), pic, *update)
 }
 
@@ -182,7 +188,7 @@ func TestPicture(t *testing.T) {
 func TestLook(t *testing.T) {
 	album := rendertest.Look(t, "")
 	p := render.NewPainter(64 << 20)
-	for name, s := range map[string]*render.Scene{"hand10": card.Hand(hand(10), ""), "hand6": card.Hand(hand(6), ""), "hand4": card.Hand(hand(4), ""), "hand3": card.Hand(hand(3), ""), "face": card.Single(face(), ""), "dice": card.Dice(dice(), "")} {
+	for name, s := range map[string]*render.Scene{"hand10": card.Hand(hand(10), ""), "hand6": card.Hand(hand(6), ""), "hand4": card.Hand(hand(4), ""), "hand3": card.Hand(hand(3), ""), "face": card.Single(face(), ""), "dice": thrown(dice())} {
 		album.Add(name)(render.PNG(p.Paint(s, render.Normal())), "", nil)
 	}
 }

@@ -18,13 +18,7 @@ type Die struct {
 	Total     int    // what it counts for, if that is more than it shows; 0: it is not
 	Gone      bool   // it was given up for another
 	Number    string // what a choice calls it; "" for none
-
-	Own  Painted // draws it if it has no spots; nil: it has
-	Past Painted // what such a die showed before it was thrown again; nil: it was not
 }
-
-// Painted draws a die of its own with its upper left corner at x, y.
-type Painted func(x, y, size float64) []render.Shape
 
 // Row is the dice of one side of a test.
 type Row struct {
@@ -48,26 +42,20 @@ const (
 	diceLeft  = 40
 )
 
-// Dice draws the throws of a test, one row of dice (or more, if there are many)
-// for each side: first and largest what it comes to.
-func Dice(rows []Row, alt string) *render.Scene {
-	layers, end := Throws(rows, 0, rowPad)
-	return &render.Scene{W: diceWidth, H: int(end), Back: render.Leather, Alt: alt, Layers: layers}
-}
-
-// Throws are the rows of Dice from x, y on, and where they end: as a part of another picture.
+// Throws draws the rows of dice below each other as a part of another picture, from x, y on, and tells where they
+// end: the dice of each side of a test, above them first and largest what they come to.
 func Throws(rows []Row, x, y float64) (layers []render.Layer, end float64) {
 	return lay(rows, x, y, true)
 }
 
-// Strip draws them lower, to lie on another picture: what each comes to stands beside what it is.
-func Strip(rows []Row, alt string) *render.Scene {
+// Strip draws rows lower, to lie on another picture: what each comes to stands beside what it is.
+func Strip(rows []Row) *render.Scene {
 	layers, end := Rows(rows, 0, rowPad)
-	return &render.Scene{W: diceWidth, H: int(end), Back: render.Leather, Alt: alt, Layers: layers}
+	return &render.Scene{W: diceWidth, H: int(end), Back: render.Leather, Layers: layers}
 }
 
 // Rows draws the rows of dice below each other, from x, y on, and tells where they
-// end: as Dice, but as a part of another picture, with what they come to beside what they are.
+// end: as Throws, with what they come to beside what they are.
 func Rows(rows []Row, x, y float64) (layers []render.Layer, end float64) {
 	return lay(rows, x, y, false)
 }
@@ -202,9 +190,6 @@ func (d Die) shapes(x, y float64, extra bool) []render.Shape {
 		face, ink = render.Smoke, render.LeatherLight
 	}
 	cx, cy := x+dieSize/2, y+dieSize/2
-	if d.Own != nil {
-		return append(d.Own(x, y, dieSize), d.verdict(x, y)...)
-	}
 	shapes := []render.Shape{
 		render.Area{ID: "shadow", Rings: render.Rect(x+4, y+6, dieSize, dieSize, 18), Fill: render.Glass(render.Black, 0.45)},
 		render.Area{ID: "die " + strconv.Itoa(d.Value), Rings: render.Rect(x, y, dieSize, dieSize, 18), Fill: render.Solid(face), Edge: edge},
@@ -244,10 +229,6 @@ func (d Die) verdict(x, y float64) []render.Shape {
 			render.Area{ID: "was", Rings: render.Rect(x-9, y-9, 37, 37, 9), Fill: render.Solid(render.Smoke), Edge: render.Pen(render.Ink, 3)},
 			render.Text{ID: "was", X: x + 9.5, Y: y + 9.5, Font: render.Bold, Size: 30, Paint: render.Solid(render.White), String: strconv.Itoa(d.Was)},
 			render.Line{ID: "was", Runs: render.Run(render.Point{X: x - 5, Y: y + 24}, render.Point{X: x + 24, Y: y - 5}), Stroke: render.Pen(render.LitTarget, 4.5)})
-	}
-	if d.Past != nil {
-		shapes = append(shapes, d.Past(x-16, y-16, 44)...)
-		shapes = append(shapes, render.Line{ID: "was", Runs: render.Run(render.Point{X: x - 12, Y: y + 24}, render.Point{X: x + 24, Y: y - 12}), Stroke: render.Pen(render.LitTarget, 5)})
 	}
 	if d.Number != "" {
 		nx, ny := x+dieSize-6, y+6

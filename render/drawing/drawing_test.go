@@ -90,7 +90,6 @@ func TestPainter(t *testing.T) {
 			return &render.Scene{W: n, H: 1, Alt: fmt.Sprint(n)}, err
 		},
 		Hand: func(engine.View, Say) (*render.Scene, error) { return nil, broken },
-		Dice: func([]engine.Event, Say) *render.Scene { return nil },
 		Face: func(c engine.CardInfo, say Say) (card.Face, error) { return card.Face{Name: say(c.Name)}, nil },
 	}, Options{})
 	say := func(x engine.Text) string { return x.Key }
@@ -103,9 +102,6 @@ func TestPainter(t *testing.T) {
 	if _, _, err := p.Hand(engine.View{}, say); err != broken {
 		t.Errorf("the error of a scene is lost: %v", err)
 	}
-	if png, _, err := p.Dice(nil, say); png != nil || err != nil {
-		t.Errorf("no dice give %d bytes, %v", len(png), err)
-	}
 	c := engine.CardInfo{Name: engine.T("name"), Lines: []engine.Text{engine.T("line")}}
 	if png, alt, err := p.Card(c, say); len(png) == 0 || alt != "name. line" || err != nil {
 		t.Errorf("%d bytes, %q, %v", len(png), alt, err)
@@ -114,7 +110,7 @@ func TestPainter(t *testing.T) {
 		t.Errorf("%d bytes, %v", len(png), err)
 	}
 	for name, err := range map[string]error{
-		"board": third(p.Board("t", engine.View{System: 7}, nil, nil, render.Whole, nil)), "dice": third(p.Dice(nil, nil)), "card": third(p.Card(c, nil)),
+		"board": third(p.Board("t", engine.View{System: 7}, nil, nil, render.Whole, nil)), "card": third(p.Card(c, nil)),
 	} {
 		if err != errMute {
 			t.Errorf("%s without a function to say texts: %v", name, err)

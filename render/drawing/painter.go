@@ -21,7 +21,6 @@ type Options struct {
 type Scenes struct {
 	Board  func(v engine.View, events []engine.Event, lit []engine.Choice, zoom render.Zoom, say Say) (*render.Scene, error)
 	Hand   func(v engine.View, say Say) (*render.Scene, error)
-	Dice   func(events []engine.Event, say Say) *render.Scene // nil without a roll; no event is beyond drawing
 	Face   func(c engine.CardInfo, say Say) (card.Face, error)
 	Film   func() Camera
 	Legend func(v engine.View, say Say) ([]Sign, error) // what is on the board of a view
@@ -111,18 +110,6 @@ func (p *Painter) Spots(v engine.View, say Say) ([]render.Spot, error) {
 	}
 	s, err := p.scenes.Spots(v, say)
 	return s.all(), err
-}
-
-// Dice draws the rolls among the events; without any the picture is nil.
-func (p *Painter) Dice(events []engine.Event, say Say) (png []byte, alt string, err error) {
-	if say == nil {
-		return nil, "", errMute
-	}
-	s := p.scenes.Dice(events, say)
-	if s == nil {
-		return nil, "", nil
-	}
-	return p.painter.PNG(s, p.palette), s.Alt, nil
 }
 
 // Card draws a card. The second result is its words.

@@ -204,7 +204,6 @@ func TestGames(t *testing.T) {
 					}
 				}
 			}
-			dice(m.Events, english())
 			if _, err := hand(m.Game.View(engine.Seat(n%seats)), english()); err != nil {
 				t.Fatal(err)
 			}
@@ -237,16 +236,17 @@ func TestHandIsNumberedAsInTheView(t *testing.T) {
 	}
 }
 
+// Each die shows its face: those of the wilds, and that of an epic enemy.
 func TestDice(t *testing.T) {
-	roll := &engine.Roll{Dice: []engine.Die{{Face: 1}, {Face: 2}, {Face: 0}, {Face: 3}}}
-	s := dice([]engine.Event{{Kind: "rolled", Roll: roll}, {Kind: "foe_rolled", Cause: "attack+2"}, {Kind: "foe_overload", Cause: "overload"}, {Kind: "walked"}}, plain)
-	for _, face := range []string{"success", "double", "blank", "reroll", "attack+2", "overload"} {
-		if !strings.Contains(s.Text(), "die "+face) {
-			t.Errorf("no die shows %s", face)
+	text := sceneOf(t, wild(t), nil, nil, render.Near).Text()
+	for face, want := range map[string]int{"success": 2, "double": 1, "blank": 1, "reroll": 1} {
+		if got := strings.Count(text, "area die "+face+" "); got != want {
+			t.Errorf("%d dice show %s, want %d", got, face, want)
 		}
 	}
-	if dice([]engine.Event{{Kind: "walked"}}, plain) != nil {
-		t.Error("no roll gives a picture")
+	foe := die("attack+2", 0, 0, 74)
+	if got := (&render.Scene{Layers: []render.Layer{{Shapes: foe}}}).Text(); !strings.Contains(got, "die attack+2") || !strings.Contains(got, `"+2"`) {
+		t.Errorf("the die of an epic enemy:\n%s", got)
 	}
 }
 

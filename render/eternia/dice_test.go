@@ -1,73 +1,55 @@
 package eternia
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"hexwarden/engine"
+	rules "hexwarden/engine/eternia"
 	"hexwarden/render"
 	"hexwarden/render/rendertest"
 	"hexwarden/text"
 )
 
-// Every kind of event with dice can be drawn: the dice of the wilds (FE-18.1), and those of an
+// Every kind of event with dice is told: the dice of the wilds (FE-18.1), and those of an
 // epic enemy, whose face is the cause (FE-15.12).
-func TestEveryRollIsDrawn(t *testing.T) {
-	rendertest.Dice(t, "../../engine/eternia", dice, english(),
+func TestEveryRollIsTold(t *testing.T) {
+	rendertest.Dice(t, "../../engine/eternia", func(events []engine.Event, say Say) *render.Scene { return sceneIn(t, wild(t), events, say) }, english(),
 		engine.Event{Kind: "rolled", Actor: "he_man", Roll: &engine.Roll{Dice: []engine.Die{{Face: 0}, {Face: 1}, {Face: 2}, {Face: 3}}}},
 		engine.Event{Kind: "foe_rolled", Cause: "attack+2"}, engine.Event{Kind: "foe_overload", Cause: "overload"})
 }
 
-// rolled is a wilds combat of Teela against a Dylinx: she rolls, rolls again, and an epic enemy has its die.
-func rolled() []engine.Event {
-	roll := func(key string, faces ...int) engine.Event {
-		r := &engine.Roll{Label: "wilds"}
-		for _, f := range faces {
-			r.Dice = append(r.Dice, engine.Die{Face: f})
-			r.Successes += f % 3
-		}
-		return engine.Event{Kind: "rolled", Actor: "hero:teela", Cause: "creature:dylinx", Roll: r, Public: engine.T(key, engine.Sub("who", name("hero:teela")), engine.Texts("dice", nil), engine.Num("n", r.Successes))}
+// sceneIn is what is near after events, in a language.
+func sceneIn(t *testing.T, v engine.View, events []engine.Event, say Say) *render.Scene {
+	t.Helper()
+	s, err := board(v, events, nil, render.Near, say)
+	if err != nil {
+		t.Fatal(err)
 	}
-	second := roll("fe.event.rolled.again", 1, 2, 1, 2, 0)
-	second.Roll.Dice[0].Rerolled, second.Roll.Dice[0].Was = true, 3
-	second.Roll.Dice[1].Rerolled = true // a blank
-	return []engine.Event{roll("fe.event.rolled", 3, 0, 1, 2, 0), second,
-		{Kind: "foe_rolled", Actor: "dragosaur", Cause: "initiative+1", Public: engine.T("fe.event.foe_rolled", engine.Sub("foe", name("epic:dragosaur")), engine.Num("n", 1), engine.Sub("area", engine.T("fe.area.initiative")))},
-		{Kind: "foe_overload", Actor: "dragosaur", Cause: "overload", Public: engine.T("fe.event.foe_overload", engine.Sub("foe", name("epic:dragosaur")))}}
+	return s
 }
 
-// What a roll comes to stands first and largest, with the faces of the roller and of the enemy; dice that were rolled again
-// show what they showed.
+// What a roll comes to stands largest of the words beside its dice, in every language.
 func TestDiceTellResult(t *testing.T) {
 	for _, lang := range text.Complete {
-		s := dice(rolled(), spoken(lang))
+		s := sceneIn(t, wild(t), nil, spoken(lang))
 		rendertest.Apart(t, lang, s)
 		if small := rendertest.Small(s); len(small) > 0 {
 			t.Errorf("%s: %s", lang, strings.Join(small, "; "))
 		}
-		for _, l := range s.Layers {
-			first := render.Text{}
-			for _, x := range (&render.Scene{W: s.W, H: s.H, Layers: []render.Layer{l}}).Words() {
-				if first.Size == 0 {
-					first = x
-				} else if x.Size >= first.Size && x.ID != "was" {
-					t.Errorf("%s: %s %q is as large as %q", lang, x.ID, x.String, first.String)
-				}
-			}
-			if first.ID != "total" {
-				t.Errorf("%s: %s begins with %s", lang, l.Name, first.ID)
-			}
+		sizes := map[string]float64{}
+		for _, x := range s.Words() {
+			sizes[x.ID] = max(sizes[x.ID], x.Size)
 		}
-	}
-	text := dice(rolled(), english()).Text()
-	for what, want := range map[string]int{`"3 successes"`: 1, `"6 successes"`: 1, `"Initiative +1"`: 1, `"Overload"`: 1, "line was": 2, "circle who": 6, "die reroll": 2, "die blank": 4} {
-		if got := strings.Count(text, what); got != want {
-			t.Errorf("%d times %s, want %d", got, what, want)
+		if sizes["successes"] == 0 || sizes["successes"] < sizes["title"] || sizes["successes"] < sizes["name"] {
+			t.Errorf("%s: the successes are of type %.0f among %v", lang, sizes["successes"], sizes)
 		}
 	}
 }
 
-// In games, dice that are rolled again tell what they showed, and the others lie as they lay (FE-18.2).
+// In games, dice that are rolled again tell what they showed, and the others lie as they lay (FE-18.2); the picture shows them
+// as the last roll left them.
 func TestRerollsTellWhatWas(t *testing.T) {
 	last, seen := map[string][]engine.Die{}, 0
 	play(t, "fractures", 2, 400, func(m moment) bool {
@@ -75,13 +57,14 @@ func TestRerollsTellWhatWas(t *testing.T) {
 			if e.Kind != "rolled" {
 				continue
 			}
-			if again(e) {
+			if slices.ContainsFunc(e.Roll.Dice, func(d engine.Die) bool { return d.Rerolled }) {
 				seen++
 				for i, d := range e.Roll.Dice {
 					if was := last[e.Actor][i].Face; d.Rerolled && d.Was != was || !d.Rerolled && d.Face != was {
 						t.Errorf("die %d of %s showed %d: %+v", i, e.Actor, was, d)
 					}
 				}
+				checkLying(t, m, e)
 			}
 			last[e.Actor] = e.Roll.Dice
 		}
@@ -89,6 +72,25 @@ func TestRerollsTellWhatWas(t *testing.T) {
 	})
 	if seen == 0 {
 		t.Error("nobody rolls again")
+	}
+}
+
+// checkLying wants the dice of a roll in the picture of the wilds combat that goes on.
+func checkLying(t *testing.T, m moment, e engine.Event) {
+	t.Helper()
+	v := m.Game.View(engine.Watcher)
+	if v.System.(rules.View).Wilds == nil {
+		return
+	}
+	want := map[string]int{}
+	for _, d := range e.Roll.Dice {
+		want[[]string{"blank", "success", "double", "reroll"}[d.Face]]++
+	}
+	text := sceneIn(t, v, m.Events, english()).Text()
+	for face, n := range want {
+		if got := strings.Count(text, "area die "+face+" "); got != n {
+			t.Errorf("%d dice show %s, want %d", got, face, n)
+		}
 	}
 }
 

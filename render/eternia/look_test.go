@@ -26,7 +26,6 @@ func TestLook(t *testing.T) {
 		album.Add(name)(p.Board("look", v, nil, nil, render.Near, say))
 	}
 	album.Add("hand")(p.Hand(holding(t), say))
-	album.Add("rerolled")(p.Dice(rolled(), say))
 	for name, lit := range mustering(t) {
 		album.Add("choose-" + name)(p.Board("look", picking(t), nil, lit, render.Near, say))
 	}
@@ -39,9 +38,6 @@ func TestLook(t *testing.T) {
 				album.Add(scenario + "-" + kind)(p.Board("play", v, m.Events, m.Asked.Choices, render.Near, say))
 				if kind == "FE-DP-10" || kind == "FE-DP-12" || kind == "defeated" || kind == "captured" {
 					album.Add(scenario + "-whole-" + kind)(p.Board("play", v, m.Events, m.Asked.Choices, render.Whole, say))
-				}
-				if png, alt, err := p.Dice(m.Events, say); png != nil {
-					album.Add(scenario+"-dice-"+kind)(png, alt, err)
 				}
 				if len(m.Asked.Seats) > 0 && (kind == "FE-DP-33" || kind == "FE-DP-11" || kind == "FE-DP-36") {
 					v := m.Game.View(m.Asked.Seats[0])

@@ -12,7 +12,7 @@ type Say = drawing.Say
 
 // New makes a painter of the tables of Fields of Eternia; the zero Options are good.
 func New(o drawing.Options) *drawing.Painter {
-	return drawing.New(drawing.Scenes{Board: board, Hand: hand, Dice: dice, Face: faceOf, Film: camera, Legend: legend, Spots: spots, Faces: faces, Art: drawings, Cache: 32 << 20}, o)
+	return drawing.New(drawing.Scenes{Board: board, Hand: hand, Face: faceOf, Film: camera, Legend: legend, Spots: spots, Faces: faces, Art: drawings, Cache: 32 << 20}, o)
 }
 
 // board is the scene of Board: a combat while one goes on, in a close-up or with what

@@ -171,7 +171,6 @@ func TestBattle(t *testing.T) {
 					}
 				}
 			}
-			dice(m.Events, english())
 			for seat := range engine.Seat(seats) {
 				if _, err := hand(m.Game.View(seat), english()); err != nil {
 					t.Fatal(err)
@@ -256,9 +255,6 @@ func TestWrongViews(t *testing.T) {
 	}
 	if _, _, err := p.Board("t", good, []engine.Event{{Kind: "walked", Path: []string{"?"}}}, nil, render.Whole, plain); err == nil {
 		t.Error("a way through no place is no error")
-	}
-	if png, _, err := p.Dice([]engine.Event{{Kind: "walked"}}, plain); png != nil || err != nil {
-		t.Errorf("no roll gives a picture or an error: %v", err)
 	}
 }
 

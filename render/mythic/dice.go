@@ -22,8 +22,6 @@ func rollOf(e engine.Event, say Say) card.Row {
 	r := e.Roll
 	row := card.Row{Side: -1, Dice: drawing.Thrown(r.Dice)}
 	switch {
-	case r.Label == "start" && e.Seat != nil: // who begins
-		row.Label = say(engine.T("mb.picture.roll.start", engine.Who("who", *e.Seat)))
 	case r.Label == "attack" || r.Label == "counter":
 		row.Label = say(engine.T("mb.picture.roll."+r.Label, engine.Key("unit", "mb.short."+cardOf(e.Actor)), engine.Num("difficulty", r.Target)))
 		row.Total = say(engine.T("mb.picture.hits", engine.Num("n", r.Successes)))
@@ -38,19 +36,6 @@ func rollOf(e engine.Event, say Say) card.Row {
 func cardOf(id string) string {
 	card, _, _ := strings.Cut(id, ".")
 	return card
-}
-
-// dice is the scene of Dice, nil without a roll: every step of every roll.
-func dice(events []engine.Event, say Say) *render.Scene {
-	var rows []card.Row
-	var words []string
-	for _, e := range events {
-		if e.Roll != nil {
-			rows = append(rows, rollOf(e, say))
-			words = append(words, say(e.Public))
-		}
-	}
-	return drawing.Dice(rows, words)
 }
 
 // lying are the dice on the table, as a step of their roll.

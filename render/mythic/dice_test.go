@@ -1,24 +1,59 @@
 package mythic
 
 import (
+	"strings"
 	"testing"
 
 	"hexwarden/engine"
+	"hexwarden/render"
 	"hexwarden/render/rendertest"
 )
 
-// Every kind of event with dice can be drawn: who begins (MB-5.1), and each step of the roll of an
-// attack and of a counter-attack (MB-12).
+// Every kind of event with dice is told, and each step of the roll of an attack and of a counter-attack (MB-12) is drawn below the field
+// with what it comes to; who begins (MB-5.1) is told in words.
 func TestEveryRollIsDrawn(t *testing.T) {
 	seat := engine.Seat(1)
 	samples := []engine.Event{{Kind: "start_roll", Seat: &seat, Roll: &engine.Roll{Label: "start", Dice: []engine.Die{{Face: 3}}}}}
 	for _, kind := range []string{"rolled", "gave", "rerolled", "counted"} {
 		for _, label := range []string{"attack", "counter"} {
-			samples = append(samples, engine.Event{Kind: kind, Actor: "erinyes", Public: engine.T("mb.event." + kind),
-				Roll: &engine.Roll{Label: label, Target: 4, Dice: []engine.Die{{Face: 5, Total: 5, Success: true}}}})
+			samples = append(samples, engine.Event{Kind: kind, Actor: "erinyes",
+				Roll: &engine.Roll{Label: label, Target: 4, Successes: 1, Dice: []engine.Die{{Face: 5, Total: 5, Success: true}}}})
 		}
 	}
-	rendertest.Dice(t, "../../engine/mythic", dice, english(), samples...)
+	v := begun(t, "gates", 2).View(engine.Watcher)
+	rendertest.Dice(t, "../../engine/mythic", func(events []engine.Event, say Say) *render.Scene {
+		s, err := board(v, events, nil, render.Near, say)
+		if err != nil {
+			t.Fatal(err)
+		}
+		units := map[string]bool{}
+		for _, e := range events {
+			if e.Actor != "" {
+				units[e.Roll.Label] = true
+			}
+		}
+		if dice, hits := strings.Count(s.Text(), "area die 5"), strings.Count(s.Text(), `"1 success"`); dice != len(units) || hits != len(units) {
+			t.Errorf("%d dice and %d totals are drawn of %+v", dice, hits, events)
+		}
+		return s
+	}, english(), samples...)
+}
+
+// Below the field lie dice as they were left: those that were thrown again with what they showed, and what was given up crossed out.
+func TestRerollsAreShown(t *testing.T) {
+	v := begun(t, "gates", 2).View(engine.Watcher)
+	step := func(kind string, dice ...engine.Die) engine.Event {
+		return engine.Event{Kind: kind, Actor: "erinyes", Roll: &engine.Roll{Label: "attack", Target: 4, Dice: dice}}
+	}
+	s, err := board(v, []engine.Event{step("rolled", engine.Die{Face: 1}, engine.Die{Face: 5, Success: true}), step("rerolled", engine.Die{Face: 6, Rerolled: true, Was: 1}, engine.Die{Face: 5, Gone: true})}, nil, render.Near, plain)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for what, want := range map[string]int{"area die 6": 1, "area die 5": 1, "area die 1": 0, "line was": 1, " gone": 2} {
+		if got := strings.Count(s.Text(), what); got != want {
+			t.Errorf("%d times %s, want %d, in\n%s", got, what, want, s.Text())
+		}
+	}
 }
 
 // Beside dice are the faces of the unit that throws and of its target, also when a later step of the roll does not name it.

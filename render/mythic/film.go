@@ -24,7 +24,7 @@ func camera() drawing.Camera {
 		look := square.Look{Phone: true, Head: headHeight(t.view)}
 		take := drawing.Take{Board: t.picture(v, look)}
 		if rows := lastRolls(events, t); len(rows) > 0 {
-			take.Dice = card.Strip(rows, "")
+			take.Dice = card.Strip(rows)
 		}
 		acts := t.acting()
 		for _, e := range events {

@@ -39,9 +39,6 @@ func TestLegible(t *testing.T) {
 				}
 				rendertest.Hand(t, fmt.Sprintf("%s, hand, move %d", c.scenario, n), s)
 			}
-			if s := dice(m.Events, say); s != nil {
-				read.Legible(t, fmt.Sprintf("%s, dice, move %d", c.scenario, n), s)
-			}
 			return false
 		})
 	}

@@ -31,7 +31,6 @@ func TestLook(t *testing.T) {
 		return false
 	})
 	both("alliance", alliance(t), nil, nil)
-	album.Add("dice")(p.Dice(events, say))
 	album.Add("hand")(p.Hand(held(t), say))
 	cards := shipped.Cards(t, rules.System{}, "mythic")
 	for from := 0; from < len(cards); from += 12 {

@@ -14,10 +14,11 @@ import (
 	"hexwarden/render"
 )
 
-// Dice draws one event after the other that has dice. Together they have to be of every
-// kind that the rules in a folder tell with dice, and one of no kind at all is drawn as well, in
-// the words that everybody reads: whatever has been rolled, nobody is refused its picture.
-func Dice[Say ~func(engine.Text) string](t *testing.T, folder string, draw func([]engine.Event, Say) *render.Scene, say Say, samples ...engine.Event) {
+// Dice draws the board after one event or the other that has dice. Together they have to be of every
+// kind that the rules in a folder tell with dice, and some of no kind at all are drawn as well: whatever
+// has been rolled, the alternative text tells it in the words that everybody reads, and nobody is refused the picture. What only single
+// seats read is not in it.
+func Dice[Say ~func(engine.Text) string](t *testing.T, folder string, board func([]engine.Event, Say) *render.Scene, say Say, samples ...engine.Event) {
 	t.Helper()
 	for _, kind := range diced(t, folder) {
 		if !slices.ContainsFunc(samples, func(e engine.Event) bool {
@@ -27,31 +28,26 @@ func Dice[Say ~func(engine.Text) string](t *testing.T, folder string, draw func(
 		}
 	}
 	seat := engine.Seat(0)
-	words := engine.T("engine.test.unheard_of")
-	strange := []engine.Event{
-		{Kind: "unheard_of", Public: words, Roll: &engine.Roll{Dice: []engine.Die{{Face: 2}}}},
-		{Kind: "unheard_of", Public: words, Seat: &seat, Roll: &engine.Roll{Dice: []engine.Die{{Face: 2}}}},
-	}
-	for _, e := range strange {
-		said := func(x engine.Text) string {
-			if x.Key == words.Key {
-				return "Unheard."
-			}
-			return say(x)
+	public, secret := engine.T("engine.test.unheard_of"), engine.T("engine.test.secret")
+	said := func(x engine.Text) string {
+		if words, ok := map[string]string{public.Key: "Unheard.", secret.Key: "Secret."}[x.Key]; ok {
+			return words
 		}
-		if s := draw([]engine.Event{e}, said); s == nil || !strings.Contains(s.Text(), "Unheard.") {
-			t.Errorf("dice that nobody knows are not drawn with their words: %+v", s)
-		}
+		return say(x)
 	}
-	for _, e := range samples {
-		s := draw([]engine.Event{e}, say)
-		if s == nil {
-			t.Errorf("%q is not drawn", e.Kind)
-		} else if text := s.Text(); strings.Contains(text, "«") {
-			t.Errorf("%q is drawn with words that are lacking:\n%s", e.Kind, text)
+	roll := &engine.Roll{Dice: []engine.Die{{Face: 2}}}
+	for _, e := range append(samples, engine.Event{Kind: "unheard_of", Roll: roll}, engine.Event{Kind: "unheard_of", Seat: &seat, Roll: roll}) {
+		e.Public, e.Faces = public, []engine.Face{{Seats: []engine.Seat{0, 1}, Text: secret}}
+		s := board([]engine.Event{e}, said)
+		if s == nil || !strings.HasPrefix(s.Alt, "Unheard.") {
+			t.Errorf("the dice of %q are not told: %+v", e.Kind, s)
+			continue
+		}
+		if text := s.Text() + s.Alt; strings.Contains(text, "«") || strings.Contains(text, "Secret.") {
+			t.Errorf("%q is drawn with words that are lacking or secret:\n%s", e.Kind, text)
 		}
 	}
-	if draw(append(strange, samples...), say) == nil {
+	if board(samples, said) == nil {
 		t.Error("all together are not drawn")
 	}
 }

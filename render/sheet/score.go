@@ -19,6 +19,7 @@ type Score struct {
 	Turn   int    // the number in Rounds of the one in which the winner went ahead for good; -1: none is known
 	Turned string // says so; "" where Turn is -1
 	Best   Gain   // the most that a side has scored in a round
+	Deed   Deed
 	Alt    string
 }
 
@@ -43,6 +44,12 @@ type Gain struct {
 	Words       string // says so; "" if there is none to speak of
 }
 
+// Deed is the best that was done in a game.
+type Deed struct {
+	When  string // in which round
+	Words string // who did what; "" if there is nothing to speak of
+}
+
 // The measures of what a side has reached, and of the lines of rounds.
 const (
 	sideHigh  = 54
@@ -56,6 +63,8 @@ const (
 	cellMost  = 48
 	scoreSize = 28
 	fewFaces  = 4 // so many are large
+	deedLine  = 22
+	deedLines = 3 // at most
 )
 
 // Frame is all of it above the board, with the faces of those who have won.
@@ -77,6 +86,7 @@ func (s Score) Frame(w int, faces [][]string) (above, below *render.Scene) {
 		p.side(x, emblem, portraits)
 	}
 	p.rounds(s)
+	p.deed(s.Deed)
 	above = p.scene()
 	above.Alt = s.Alt
 	return above, nil
@@ -124,6 +134,30 @@ func (p *page) side(s Side, emblem string, faces []string) {
 	}
 	p.faces(s.Side, faces, left-(faceStep/2-faceSign)*k, p.y+row+facesHigh*k/2-4, right-left, k)
 	p.y += high + sideGap
+}
+
+// deed is the best that was done, below the scores, in lines that are about as wide as each other.
+func (p *page) deed(d Deed) {
+	if d.Words == "" {
+		return
+	}
+	const room = render.PhoneWidth - 4*edge
+	lines := p.lines(medium, room, deedLines, render.Bold, d.Words)
+	for r := room * 0.95; len(lines) > 1 && r > room/2; r -= room * 0.05 {
+		narrow := p.lines(medium, r, deedLines+1, render.Bold, d.Words)
+		if len(narrow) > len(lines) {
+			break
+		}
+		lines = narrow
+	}
+	high := deedLine*float64(len(lines)+1) + 8
+	p.y += sideGap
+	p.box("deed", edge, p.y, p.w-2*edge, high, render.LeatherLight, render.Stroke{})
+	p.line("when", p.w/2, p.y+4+deedLine/2, room, small, render.Plain, render.Middle, render.Gold, d.When)
+	for i, l := range lines {
+		p.line("deed", p.w/2, p.y+2+deedLine*(float64(i)+1.5), room, medium, render.Bold, render.Middle, render.White, l)
+	}
+	p.y += high
 }
 
 // star is the sign of the one who has won.

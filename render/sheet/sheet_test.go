@@ -224,6 +224,30 @@ func TestBestRound(t *testing.T) {
 	}
 }
 
+// The best deed stands below the scores, whole: in as few lines as it needs, of about the same width.
+func TestDeed(t *testing.T) {
+	without, _ := ended(4).Frame(1080, nil)
+	for words, want := range map[string]int{"He-Man knocks out Skeletor": 1, "He-Man knocks out Skeletor, Mer-Man and Trap Jaw": 2, "Hoplites (Temple of Ares), Hoplites (Temple of Apollo) and Thessalian Cavalry destroyed by Legion of the Damned (Acheron)": 3} {
+		s := ended(4)
+		s.Sides[2].People = "Ben"
+		s.Deed = Deed{When: "Best deed, round 3", Words: words}
+		above, _ := s.Frame(1080, nil)
+		lines := wordsOf(s.Frame, "deed")
+		if strings.Join(lines, " ") != words || len(lines) != want || above.H <= without.H {
+			t.Errorf("%q, want %d lines of %q", lines, want, words)
+		}
+		if got := strings.Join(wordsOf(s.Frame, "when"), ""); got != "Best deed, round 3" {
+			t.Errorf("when: %q", got)
+		}
+		for _, l := range lines[1:] {
+			if a, b := render.Width(render.Bold, 40, lines[0]), render.Width(render.Bold, 40, l); b < a/2 || a < b/2 {
+				t.Errorf("the lines %q are %.0f and %.0f wide", lines, a, b)
+			}
+		}
+		rendertest.Apart(t, "score", above)
+	}
+}
+
 // The scores stand as lines below their columns, with the round in which the game turned; of one round there is no line.
 func TestCourse(t *testing.T) {
 	told := func(s Score) (lines int, turn string) {
@@ -255,6 +279,7 @@ var marked = [][]string{append([]string{"emblem/masters"}, heads[0]...), append(
 func best(rounds int) Score {
 	s := ended(rounds)
 	s.Best = Gain{Side: 1, Round: 0, Words: "Best round: 0 (Evil Warriors +10)"}
+	s.Deed = Deed{When: "Best deed, round 3", Words: "Skeletor wins the fight against He-Man by 4 damage"}
 	return s
 }
 

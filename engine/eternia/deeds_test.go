@@ -1,0 +1,77 @@
+package eternia
+
+import (
+	"slices"
+	"testing"
+
+	"hexwarden/engine"
+	"hexwarden/engine/enginetest/script"
+	"hexwarden/internal/shipped"
+)
+
+// saidDeed is a deed in English.
+func saidDeed(t *testing.T, d engine.Deed) string {
+	t.Helper()
+	if d.Worth == 0 {
+		return ""
+	}
+	return shipped.Texts(t).Render("en", d.Text, func(engine.Seat) string { return "Ada" })
+}
+
+// The best deed of small games: a boss that was beaten, an epic creature, a hero; a tower taken from an enemy; a combat that was won by
+// most; else an enemy of the wilds.
+func TestDeeds(t *testing.T) {
+	all := scripts(t)
+	for name, want := range map[string]string{
+		"epic_boss_beaten":      "Teela defeats Evil Seed",
+		"epic_creature":         "Teela defeats Stridor",
+		"epic_creature_escapes": "",
+		"epic_spell_defeats":    "Stratos defeats Skeletor",
+		"epic_two_rounds":       "Teela wins the fight against Skeletor by 4 damage",
+		"epic_faster":           "Skeletor wins the fight against He-Man", // by what is left to him
+		"epic_flee":             "",
+		"three_meet_soldiers":   "Evil Warriors take Viper Tower from the enemy",
+		"march":                 "", // nobody held the village
+		"wilds_example":         "She-Ra beats Dylinx in the wilds",
+		"solo_combat":           "Skeletor defeats Teela",
+	} {
+		n := slices.IndexFunc(all, func(s *script.Script) bool { return s.Name() == name })
+		if n < 0 {
+			t.Fatalf("there is no scenario %s", name)
+		}
+		if got := saidDeed(t, script.Deed(t, all[n], &stage{testPack(t)}, System{})); got != want {
+			t.Errorf("%s: %q, want %q", name, got, want)
+		}
+	}
+}
+
+// Of two deeds as good the earlier is told, with its round; the one who won by more beats both.
+func TestBestCombat(t *testing.T) {
+	fight := func(a, b string) engine.View {
+		return engine.View{System: View{Combat: &CombatView{Fighters: [2]FighterView{{Who: a}, {Who: b}}}}}
+	}
+	won := func(cause string, n int) engine.Event {
+		return engine.Event{Kind: "combat_won", Cause: cause, N: n, Rule: "FE-15.33"}
+	}
+	day := func(n int) engine.Event { return engine.Event{Kind: "round_day", N: n} }
+	none := engine.View{System: View{}}
+	c := System{}.Chronicle()
+	tell := func(want string, round int) {
+		t.Helper()
+		if d := c.Best(); saidDeed(t, d) != want || d.Round != round {
+			t.Errorf("round %d, %q, want round %d, %q", d.Round, saidDeed(t, d), round, want)
+		}
+	}
+	c = c.After([]engine.Event{day(1)}, fight("hero:teela", "hero:skeletor"))
+	c = c.After([]engine.Event{won("active", 2), day(2)}, none)
+	tell("Teela wins the fight against Skeletor by 2 damage", 1)
+	c = c.After(nil, fight("hero:he_man", "hero:evil_lyn"))
+	c = c.After([]engine.Event{won("defender", -2), day(3)}, none)
+	tell("Teela wins the fight against Skeletor by 2 damage", 1)
+	c = c.After(nil, fight("hero:he_man", "hero:evil_lyn"))
+	c = c.After([]engine.Event{won("defender", -3), day(4)}, none)
+	tell("Evil-Lyn wins the fight against He-Man by 3 damage", 3)
+	c = c.After(nil, fight("hero:he_man", "epic:stridor"))
+	c = c.After([]engine.Event{{Kind: "combat_won", Cause: "defender", N: -9, Rule: "FE-15.28"}}, none)
+	tell("Evil-Lyn wins the fight against He-Man by 3 damage", 3) // creatures have no deeds
+}

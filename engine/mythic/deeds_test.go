@@ -1,0 +1,71 @@
+package mythic
+
+import (
+	"slices"
+	"testing"
+
+	"hexwarden/engine"
+	"hexwarden/engine/enginetest/script"
+	"hexwarden/internal/shipped"
+)
+
+// saidDeed is a deed in English.
+func saidDeed(t *testing.T, d engine.Deed) string {
+	t.Helper()
+	if d.Worth == 0 {
+		return ""
+	}
+	return shipped.Texts(t).Render("en", d.Text, func(engine.Seat) string { return "Ada" })
+}
+
+// The best deed of small games: units that were destroyed count most, then vitality; who strikes back has deeds, too.
+func TestDeeds(t *testing.T) {
+	all := scripts(t)
+	for name, want := range map[string]string{
+		"combat_plain":          "Hoplites (Temple of Ares) destroyed by Infernal Marauders",
+		"combat_both_fall":      "Hoplites (Temple of Ares) destroyed by Infernal Marauders", // the other way round, too, but that is told later
+		"combat_scatter_fallen": "Infernal Marauders destroyed by Toxotes",
+		"campaign_souls":        "Infernal Marauders destroyed by Spartans",
+		"orders_fatal":          "2 vitality taken from Minotaur by Spartans",
+		"moves_harass":          "",
+	} {
+		n := slices.IndexFunc(all, func(s *script.Script) bool { return s.Name() == name })
+		if n < 0 {
+			t.Fatalf("there is no scenario %s", name)
+		}
+		if got := saidDeed(t, script.Deed(t, all[n], &stage{testPack(t)}, System{})); got != want {
+			t.Errorf("%s: %q, want %q", name, got, want)
+		}
+	}
+}
+
+// All attacks of an activation count as one deed; damage is done by the other one who fights, who may have stepped in; of two deeds as
+// good the earlier is told, with its turn; nothing that was done to a partner's units is.
+func TestActivationsAreDeeds(t *testing.T) {
+	v := engine.View{Turn: 1, System: View{Generals: []GeneralView{{Team: 0}, {Team: 1}, {Team: 0}},
+		Units: []UnitView{{ID: "cerberus"}, {ID: "spartans", Seat: 1}, {ID: "toxotes", Seat: 1}, {ID: "amazons", Seat: 1}, {ID: "lycaons", Seat: 2}}}}
+	by := func(kind, who, at string) engine.Event { return engine.Event{Kind: kind, Actor: who, Target: at} }
+	loses := func(who string, n int) engine.Event { return engine.Event{Kind: "wounded", Target: who, N: n} }
+	falls := func(who string) engine.Event { return engine.Event{Kind: "destroyed", Target: who} }
+	for name, x := range map[string]struct {
+		steps [][]engine.Event
+		want  string
+		turn  int
+	}{
+		"two in an activation":      {[][]engine.Event{{by("activated", "cerberus", ""), by("attacked", "cerberus", "spartans")}, {loses("spartans", 1), falls("spartans"), by("attacked", "cerberus", "toxotes")}, {loses("toxotes", 2), falls("toxotes")}}, "Spartans and Toxotes destroyed by Cerberus", 1},
+		"two activations":           {[][]engine.Event{{by("activated", "cerberus", ""), by("attacked", "cerberus", "spartans"), loses("spartans", 3), {Kind: "turn", N: 4}}, {by("activated", "cerberus", ""), by("attacked", "cerberus", "toxotes"), loses("toxotes", 2)}}, "3 vitality taken from Spartans by Cerberus", 1},
+		"who stepped in is hurt":    {[][]engine.Event{{by("attacked", "cerberus", "spartans"), by("defended", "amazons", "spartans"), loses("amazons", 2)}}, "2 vitality taken from Amazons by Cerberus", 1},
+		"who stepped in strikes":    {[][]engine.Event{{by("attacked", "cerberus", "spartans"), by("defended", "amazons", "spartans"), loses("cerberus", 2), falls("cerberus")}}, "Cerberus destroyed by Amazons", 1},
+		"a tie":                     {[][]engine.Event{{{Kind: "turn", N: 3}, by("attacked", "cerberus", "spartans"), loses("spartans", 1), falls("spartans")}, {{Kind: "turn", N: 5}, by("attacked", "toxotes", "cerberus"), loses("cerberus", 1), falls("cerberus")}}, "Spartans destroyed by Cerberus", 3},
+		"a partner":                 {[][]engine.Event{{by("attacked", "cerberus", "lycaons"), loses("lycaons", 3), falls("lycaons")}}, "", 0},
+		"too little to be worth it": {[][]engine.Event{{by("attacked", "cerberus", "spartans"), loses("spartans", 1)}}, "", 0},
+	} {
+		c := System{}.Chronicle()
+		for _, events := range x.steps {
+			c = c.After(events, v)
+		}
+		if d := c.Best(); saidDeed(t, d) != x.want || d.Round != x.turn {
+			t.Errorf("%s: turn %d, %q, want turn %d, %q", name, d.Round, saidDeed(t, d), x.turn, x.want)
+		}
+	}
+}
