@@ -20,7 +20,7 @@ func (l *life) on(c, whom *standin.Client, name string) standin.Message {
 // Who is challenged has a seat kept for them and a letter, and who has challenged them hears of the answer.
 func TestChallenge(t *testing.T) {
 	for name, x := range map[string]struct{ button, letter, told, seat string }{
-		"accepted": {"Accept", "You take your seat: **Blue**", "has accepted your challenge (The duel)", "**Blue**: <@"},
+		"accepted": {"Accept", "You've taken your seat: **Blue**", "has accepted your challenge (The duel)", "**Blue**: <@"},
 		"declined": {"No, thanks", "", "has declined your challenge (The duel)", "**Blue**: *free*"},
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -84,7 +84,7 @@ func TestLeague(t *testing.T) {
 	notice := l.await(guest, l.room, "🏆 **Autumn**", "Toy: The duel", "Round robin", "a week", "Settings: `pace=fast`", "[Join]")
 	l.press(guest, notice, "Join")
 	l.await(guest, l.room, "You have joined **Autumn**")
-	l.press(guest, notice, "Begin")
+	l.press(guest, notice, "Start")
 	l.await(guest, l.room, "Only the person who opened this league")
 	for _, c := range []*standin.Client{owner, third} {
 		if m := l.command(c, l.room, "club league", sub("join")); !strings.Contains(m.Content, "You have joined") {
@@ -95,7 +95,7 @@ func TestLeague(t *testing.T) {
 		t.Errorf("join twice: %s", m.Content)
 	}
 	notice = l.await(guest, l.room, "3 players: <@"+guest.ID+">, <@"+owner.ID+">, <@"+third.ID+">")
-	l.press(owner, notice, "Begin")
+	l.press(owner, notice, "Start")
 
 	for round := 1; round <= 3; round++ {
 		at := "**Autumn**, round " + string(rune('0'+round))

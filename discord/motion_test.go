@@ -41,7 +41,7 @@ func TestVote(t *testing.T) {
 	if m := l.vote(l.ada, thread, "status"); !strings.Contains(m.Content, "There are no open votes.") {
 		t.Errorf("%s", shown(m))
 	}
-	if m := l.vote(l.ada, thread, "pause"); !strings.Contains(m.Content, "Asked. Still to answer: <@"+l.ben.ID+">") {
+	if m := l.vote(l.ada, thread, "pause"); !strings.Contains(m.Content, "The vote is open. Still to answer: <@"+l.ben.ID+">") {
 		t.Errorf("%s", shown(m))
 	}
 	asked := l.await(l.ben, thread, "<@"+l.ada.ID+"> asks for a pause", "[✅ Agree]", "Silence counts as a no.")
@@ -128,7 +128,7 @@ func TestAskBack(t *testing.T) {
 		t.Error("others read of it before it is asked")
 	}
 	l.press(l.ben, m, "↩️ Ask the others")
-	l.await(l.ben, thread, "Asked. Still to answer: <@"+l.ada.ID+">")
+	l.await(l.ben, thread, "The vote is open. Still to answer: <@"+l.ada.ID+">")
 	l.await(l.ada, thread, "asks to go back", "• Ben: Bite", "dice that were rolled", "[✅ Agree]")
 	l.command(l.ben, thread, "act", standin.Option{Name: "choice", Value: "walk A3"})
 	l.await(l.ada, thread, "asks to go back", "The game has gone on, so this vote is dropped.")

@@ -131,7 +131,7 @@ func TestPlayIsOneAct(t *testing.T) {
 				l.Fail(x.route, 1, x.fault)
 			}
 			m := l.command(l.ada, l.room, "play")
-			if !strings.Contains(m.Content, "Your table is open") && !strings.Contains(m.Content, "opens in <#"+l.room+"> by itself") {
+			if !strings.Contains(m.Content, "Your table is open") && !strings.Contains(m.Content, "will open in <#"+l.room+"> by itself") {
 				t.Errorf("Ada reads: %s", m.Content)
 			}
 			l.drain()

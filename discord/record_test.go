@@ -147,7 +147,7 @@ func TestWhatIsAskedOfAGame(t *testing.T) {
 	m = l.game(l.cleo, thread, "export")
 	tells(t, m, "full record")
 	l.verify(l.attached(l.cleo, m, "record-"))
-	tells(t, l.game(l.ada, l.room, "list"), "The duel – Ada and Ben, opened <t:", ", <#"+thread+">: is over")
+	tells(t, l.game(l.ada, l.room, "list"), "The duel – Ada and Ben, opened <t:", ", <#"+thread+">: over")
 	l.complete()
 }
 
@@ -310,7 +310,7 @@ func TestGameFaults(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	refused(forged, "Line 4 of the record, move 2: the position after it is not the one in the record")
+	refused(forged, "Line 4 of the record, move 2: the position after it isn't the one in the record")
 	bomb, err := record.Compress(make([]byte, record.MaxFile+1), "")
 	if err != nil {
 		t.Fatal(err)

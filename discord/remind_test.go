@@ -300,7 +300,7 @@ func TestLobbyTime(t *testing.T) {
 	l.press(l.ada, lobby, "⏱️ Time")
 	offer := l.await(l.ada, thread, "[Blitz]")
 	l.press(l.ada, offer, "Slow")
-	l.await(l.ada, thread, "Slow – 3 days to begin with", "Sit: Red")
+	l.await(l.ada, thread, "Slow – 3 days at the start", "Sit: Red")
 	offer = l.await(l.ada, thread, "⏱️ Time for a turn: **Slow", "[Blitz]")
 	l.press(l.ada, offer, "When somebody runs out of time…", "forfeit")
 	l.await(l.ada, thread, "⏱️ When somebody runs out of time: **they forfeit the game**", "Sit: Red")

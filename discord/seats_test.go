@@ -116,7 +116,7 @@ func TestAwayAndBack(t *testing.T) {
 	l.levels()
 	l.press(l.ada, l.await(l.ada, thread, "[Take my seat back]", "[Who plays?]"), "Take my seat back")
 	l.await(l.ada, thread, "✅ You're playing your seat yourself again.", "What happened in the meantime:", "Ada (the house) has picked.", "You may change your pick.")
-	l.await(l.ben, thread, "🪑 <@"+l.ada.ID+"> plays **Red** now.")
+	l.await(l.ben, thread, "🪑 <@"+l.ada.ID+"> now plays **Red**.")
 	says(t, l.seat(l.ada, thread, "back"), "You're already playing your seat yourself.")
 	l.press(l.ben, l.await(l.ben, l.dm(l.ben), "Pick a card."), "Card 1")
 	live = l.await(l.ada, thread, "Revealed: 3 against 1.", "⏳ <@"+l.ada.ID+">: acts", "[Acts]")
@@ -196,7 +196,7 @@ func TestLeaveAndTake(t *testing.T) {
 	if !own.Ephemeral {
 		t.Error("what is Eve's is shown in public")
 	}
-	l.await(l.ada, thread, "🪑 <@"+eve.ID+"> plays **Blue** now.")
+	l.await(l.ada, thread, "🪑 <@"+eve.ID+"> now plays **Blue**.")
 	l.press(eve, l.await(eve, l.dm(eve), "Pick a card.", "Card 3]"), "Card 3")
 	l.press(l.ada, l.await(l.ada, l.dm(l.ada), "Pick a card."), "Card 1")
 	live = l.await(l.ben, thread, "Revealed: 1 against 3.", "⏳ <@"+eve.ID+">: acts", "[Acts]")
@@ -276,7 +276,7 @@ func TestHouseLevels(t *testing.T) {
 	l.await(l.ada, thread, "⌛ <@"+l.ben.ID+"> ran out of time for this turn")
 	says(t, l.seat(l.cleo, thread, "mind", blue), "You don't have a seat")
 	says(t, l.seat(l.ada, thread, "mind", blue, standin.Option{Name: "level", Value: "pass"}), "🏠 The house now plays **Blue** (passive).")
-	l.await(l.ben, thread, "⌛ <@"+l.ben.ID+">, your time is up. The house plays **Blue** for you (passive) until you are back")
+	l.await(l.ben, thread, "⌛ <@"+l.ben.ID+">, your time is up. The house plays **Blue** for you (passive) until you're back")
 	l.await(l.ben, thread, "Ben (the house) has picked.", "Revealed: 3 against 3.", "⏳ <@"+l.ada.ID+">: acts")
 	says(t, l.seat(l.ada, thread, "level", blue, standin.Option{Name: "level", Value: "easy"}), "That isn't one of the house's own seats.")
 	l.noTextIsMissing()
@@ -345,7 +345,7 @@ func TestSeatsAreToldOnce(t *testing.T) {
 		must(l.tables.ReclaimSeat(l.ctx, x.ID, table.UserID(l.cleo.ID)))
 	}
 	l.drain()
-	if n := l.public(thread, "> plays **Blue** now."); n != 1 {
+	if n := l.public(thread, "> now plays **Blue**."); n != 1 {
 		t.Errorf("who plays was told %d times", n)
 	}
 	if all, err = l.cleo.Messages(l.dm(l.cleo)); err != nil || len(all) != 1 || !strings.HasPrefix(all[0].Content, "🪑 You now play **Blue** at <#") {

@@ -42,7 +42,7 @@ func TestTime(t *testing.T) {
 	l.press(l.ada, lobby, "Start")
 	l.pickBoth(thread)
 	live := l.await(l.ada, thread, "⏳ <@"+l.ben.ID+">: acts · ⏱️ <t:", "[Acts]")
-	if strings.Contains(shown(live), "Take back") {
+	if strings.Contains(shown(live), "Undo") {
 		t.Errorf("nothing can be taken back:\n%s", shown(live))
 	}
 
@@ -68,7 +68,7 @@ func TestTime(t *testing.T) {
 	if m := l.command(l.ben, thread, "time"); !strings.Contains(m.Content, "• <@"+l.ben.ID+">: until <t:") {
 		t.Errorf("%s", m.Content)
 	}
-	if m := l.command(l.ben, thread, "time", standin.Option{Name: "pace", Value: "none"}); !strings.Contains(m.Content, "Asked. Still to answer: <@"+l.ada.ID+">") {
+	if m := l.command(l.ben, thread, "time", standin.Option{Name: "pace", Value: "none"}); !strings.Contains(m.Content, "The vote is open. Still to answer: <@"+l.ada.ID+">") {
 		t.Errorf("%s", m.Content)
 	}
 	l.await(l.ada, thread, "🗳️ <@"+l.ben.ID+"> asks for another pace.")

@@ -259,7 +259,7 @@ func TestStandardBattle(t *testing.T) {
 	ada.press("The whole list")
 	total := strings.Split(ada.at.Words(), "\n")[1]
 	ada.typed(ada.press("Save"), "name", "  Castle \n one ")
-	ada.sees("Kept as **Castle one**")
+	ada.sees("Saved as **Castle one**")
 	ada.press("Clear")
 	ada.typed(ada.press("Edit as text"), "text", text[1])
 	ada.sees(total)
@@ -275,7 +275,7 @@ func TestStandardBattle(t *testing.T) {
 	ada.typed(ada.press("Rename"), "name", "Castle two")
 	ada.sees("Castle two")
 	ada.press("Load")
-	ada.sees("**Castle two** was loaded", total)
+	ada.sees("Loaded **Castle two**", total)
 	ada.press("Submit this list")
 	for _, line := range []string{"leads the Evil Warriors, worth", "worth"} {
 		m := h.await(ada.c, h.thread, func(m standin.Message) bool { return strings.Contains(m.Words(), line) })

@@ -90,7 +90,7 @@ func TestDoctorOnDiscord(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.Fail("POST /channels/{channel}/messages", 1, standin.ServerError(500))
-	wrong("a post that fails", "a picture cannot be posted", "the channel's permissions", as)
+	wrong("a post that fails", "a picture cannot be posted", "permissions of the channel", as)
 	if all, err := ada.Messages(games); err != nil || len(all) != 0 {
 		t.Errorf("%d messages are left, %v", len(all), err)
 	}

@@ -103,7 +103,7 @@ func TestTheHouseAnswersOffers(t *testing.T) {
 	b.press("Masters of the Universe")
 	b.press("5 VP") // taken away: the first that is called so
 	ruled := h.reads("• Ruling: -5 VP for Masters of the Universe.")
-	if _, ok := ruled.Control("Take back"); ok {
+	if _, ok := ruled.Control("Undo"); ok {
 		t.Errorf("the step of the house is offered to be taken back:\n%s", shown(ruled))
 	}
 	b = h.says(ada, "game draw")

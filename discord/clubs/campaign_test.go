@@ -129,7 +129,7 @@ func TestWhoRestsInWords(t *testing.T) {
 			t.Fatalf("due: %v, over: %v", due, over)
 		}
 		for name, got := range map[string]string{"roster": roster(v, &chat.Services{}, c, 1), "standings": warStandings(v, &chat.Services{}, c)} {
-			for _, w := range []string{"rests in the next battle: Wolf", "4 extra points for the next list"} {
+			for _, w := range []string{"sits out the next battle: Wolf", "4 extra points for the next list"} {
 				if strings.Contains(got, w) == over {
 					t.Errorf("over: %v, the %s says\n%s", over, name, got)
 				}
