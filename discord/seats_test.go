@@ -162,7 +162,7 @@ func TestLeaveAndTake(t *testing.T) {
 	l.gone(l.ben, l.dm(l.ben), old, "That question is closed.")
 	l.await(l.ada, thread, "🪑 **Blue** is open: the table is waiting for <@"+l.cleo.ID+"> to take the seat, until <t:")
 	says(t, l.await(l.ada, thread, "🪑 **Blue** is open.", "[Who plays?]"), "not [Take the seat]")
-	letter := l.await(l.cleo, l.dm(l.cleo), "a seat you are waiting for has opened: **Blue**, The duel", "[Take the seat]", "[No, thanks]")
+	letter := l.await(l.cleo, l.dm(l.cleo), "a seat you're waiting for has opened: **Blue**, The duel", "[Take the seat]", "[No, thanks]")
 	if len(letter.Mentions) != 1 {
 		t.Errorf("Cleo is not pinged: %v", letter.Mentions)
 	}
@@ -179,7 +179,7 @@ func TestLeaveAndTake(t *testing.T) {
 	l.levels()
 	l.tick(table.OfferTime + time.Minute)
 	l.gone(l.cleo, l.dm(l.cleo), letter, "That offer is no longer open.")
-	next := l.await(dan, l.dm(dan), "a seat you are waiting for has opened", "[No, thanks]")
+	next := l.await(dan, l.dm(dan), "a seat you're waiting for has opened", "[No, thanks]")
 	l.press(dan, next, "No, thanks")
 	if _, err := dan.Await(l.ctx, l.dm(dan), func(m standin.Message) bool { // what is told of the offer may come before the answer, or after it
 		return m.ID == next.ID && (m.Content == "You have turned the seat down." || m.Content == "That offer is no longer open.")
@@ -335,7 +335,7 @@ func TestSeatsAreToldOnce(t *testing.T) {
 		t.Errorf("that the seat is open was told %d times", n)
 	}
 	all, err := l.cleo.Messages(l.dm(l.cleo))
-	if err != nil || len(all) != 1 || !strings.Contains(all[0].Content, "a seat you are waiting for has opened") {
+	if err != nil || len(all) != 1 || !strings.Contains(all[0].Content, "a seat you're waiting for has opened") {
 		t.Errorf("Cleo has %d letters, %v", len(all), err)
 	}
 	must(l.tables.TakeSeat(l.ctx, x.ID, 1, table.User{ID: table.UserID(l.cleo.ID), Name: "Cleo"}))

@@ -58,7 +58,7 @@ func TestTime(t *testing.T) {
 	l.start()
 	l.tick(time.Minute)
 	l.tick(2 * time.Hour)
-	past := l.await(l.ada, thread, "⌛ <@"+l.ben.ID+"> ran out of time for this turn <t:")
+	past := l.await(l.ada, thread, "⌛ <@"+l.ben.ID+"> ran out of time for this turn (<t:")
 	if len(past.Mentions) != 0 {
 		t.Errorf("pinged: %v", past.Mentions)
 	}
