@@ -24,7 +24,7 @@ func (l *life) opens() (table.Table, standin.Message) {
 	if err != nil || len(living) != 1 {
 		l.t.Fatal(living, err)
 	}
-	return living[0], l.await(l.ada, l.room, "opens a table")
+	return living[0], l.await(l.ada, l.room, "has opened a table")
 }
 
 // id is that of a control.
@@ -83,12 +83,12 @@ func TestAnnouncement(t *testing.T) {
 	l.drain()
 	m = l.announcement(m.ID)
 	tells(t, m, "**Red**: *free*", "**Blue**: <@"+l.ben.ID+">", "Blue: Ben.", "[Join]")
-	tells(t, l.joins(l.ben, m, "Join"), "already sitting there as **Blue**", thread)
+	tells(t, l.joins(l.ben, m, "Join"), "already sit at this table as **Blue**", thread)
 	if n := len(m.Mentions); n != 0 {
 		t.Errorf("%d people are pinged", n)
 	}
 	old := wire.Interaction{ID: "1", Kind: wire.Press, User: wire.User{ID: l.ada.ID, Name: "Ada"}, Guild: l.GuildID(), Channel: l.room, Message: m.ID, CustomID: id(t, m, "Join")}
-	tells(t, l.joins(l.cleo, m, "Join"), "sitting at the table as **Red**", thread) // there is one side left
+	tells(t, l.joins(l.cleo, m, "Join"), "sit at the table as **Red**", thread) // there is one side left
 	l.drain()
 	m = l.announcement(m.ID)
 	tells(t, m, "**Red**: <@"+l.cleo.ID+">")
@@ -98,7 +98,7 @@ func TestAnnouncement(t *testing.T) {
 	l.starts(x.ID, table.UserID(l.ada.ID))
 	l.drain()
 	tells(t, l.announcement(m.ID), "**Red**: <@"+l.cleo.ID+">", "is being played in "+thread, "[Watch]")
-	if now := l.bot.press(l.ctx, old); !strings.Contains(now.Content, "already begun") {
+	if now := l.bot.press(l.ctx, old); !strings.Contains(now.Content, "already started") {
 		t.Errorf("an old Join is answered with %q", now.Content)
 	}
 	if n := edits.Load(); n != 3 {
@@ -116,7 +116,7 @@ func TestAnnouncement(t *testing.T) {
 		l.drain()
 	}
 	m = l.announcement(m.ID)
-	tells(t, m, "The game is over", "opens a table", "It took 1 h 20 min.", " won.", "[picture: Toy, The duel: ")
+	tells(t, m, "The game is over", "has opened a table", "It took 1 h 20 min.", " won.", "[picture: Toy, The duel: ")
 	if len(m.Controls()) > 0 {
 		t.Errorf("it is over, and there is\n%s", shown(m))
 	}
@@ -177,8 +177,8 @@ func TestJoinAGameThatRuns(t *testing.T) {
 	l.drain()
 	m = l.announcement(m.ID)
 	tells(t, m, "**Red**: <@"+l.ada.ID+">", "**Blue**: *free*", "Red: Ada. Blue: free.", "[Join]", "[Watch]")
-	tells(t, l.joins(l.ada, m, "Join"), "already sitting there as **Red**")
-	tells(t, l.joins(l.cleo, m, "Join"), "sitting at the table as **Blue**", "<#"+x.Place.Thread+">")
+	tells(t, l.joins(l.ada, m, "Join"), "already sit at this table as **Red**")
+	tells(t, l.joins(l.cleo, m, "Join"), "sit at the table as **Blue**", "<#"+x.Place.Thread+">")
 	l.drain()
 	m = l.announcement(m.ID)
 	tells(t, m, "**Blue**: <@"+l.cleo.ID+">", "Red: Ada. Blue: Cleo.", "[Watch]")
@@ -186,7 +186,7 @@ func TestJoinAGameThatRuns(t *testing.T) {
 		t.Error("Cleo has the seat, and there is still a Join")
 	}
 	old.User = wire.User{ID: l.ben.ID, Name: "Ben"}
-	if now := l.bot.press(l.ctx, old); !strings.Contains(now.Content, "already begun") {
+	if now := l.bot.press(l.ctx, old); !strings.Contains(now.Content, "already started") {
 		t.Errorf("an old Join is answered with %q", now.Content)
 	}
 
@@ -230,7 +230,7 @@ func TestAnnouncementThatIsGone(t *testing.T) {
 	l.starts(x.ID, x.Host)
 	l.drain()
 	l.await(l.ada, x.Place.Thread, "Round 1 of 2")
-	if n := l.public(l.room, "opens a table") + l.public(l.room, "being played"); n != 0 {
+	if n := l.public(l.room, "has opened a table") + l.public(l.room, "being played"); n != 0 {
 		t.Errorf("it is announced %d times more", n)
 	}
 }
@@ -291,7 +291,7 @@ func TestAnnouncementThatIsRefused(t *testing.T) {
 			l.starts(duel.ID, duel.Host)
 			l.drain()
 			tried("it begins", true)
-			answers("already begun")
+			answers("already started")
 			l.await(l.ada, duel.Place.Thread, "Round 1 of 2")
 			l.plays(duel.ID, l.ada, "card:1")
 			l.drain()
@@ -300,7 +300,7 @@ func TestAnnouncementThatIsRefused(t *testing.T) {
 			l.must(l.tables.LeaveSeat(l.ctx, duel.ID, table.UserID(l.ben.ID)))
 			l.drain()
 			tried("Ben leaves", x.lasts)
-			answers("sitting at the table as **Blue**")
+			answers("sit at the table as **Blue**")
 			l.drain()
 			tried("Cleo joins", x.lasts)
 			l.plays(duel.ID, l.cleo, "card:3")
@@ -335,9 +335,9 @@ func TestAnnouncementOfATableThatMoves(t *testing.T) {
 	general, _ := l.ada.Channel("general")
 	tables := l.command(l.ada, general, "tables")
 	l.press(l.ada, tables, "Bring a table here", string(x.ID))
-	l.await(l.ada, general, "The table goes on in")
+	l.await(l.ada, general, "The table continues in")
 	l.drain()
-	l.await(l.ada, general, "A table goes on here", "[Join]")
+	l.await(l.ada, general, "A table continues here", "[Join]")
 	if m = l.announcement(m.ID); len(m.Controls()) > 0 {
 		t.Errorf("the old announcement still has\n%s", shown(m))
 	}
@@ -351,7 +351,7 @@ func TestAnnouncedOnce(t *testing.T) {
 	x, m := l.opens()
 	l.must(l.tables.Cancel(l.ctx, x.ID, table.User{ID: x.Host}))
 	l.drain()
-	if n := l.public(l.room, "opens a table"); n != 1 {
+	if n := l.public(l.room, "has opened a table"); n != 1 {
 		t.Errorf("it is announced %d times", n)
 	}
 	tells(t, l.announcement(m.ID), "called off")

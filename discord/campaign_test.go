@@ -23,19 +23,19 @@ func TestCampaign(t *testing.T) {
 			}
 		}
 	}
-	has(l.command(l.ada, l.room, "club campaign", sub("map")), "There is no such campaign here.")
+	has(l.command(l.ada, l.room, "club campaign", sub("map")), "There's no such campaign here.")
 	has(l.command(l.ada, l.room, "club campaign", sub("open", opt("campaign", "nothing"))), "Choose one of those")
 	has(l.command(l.ada, l.room, "club campaign", sub("open", opt("campaign", "toy/feud"), opt("pace", "slow"), opt("rated", "yes"))), "**The Feud** is open")
-	has(l.command(l.ada, l.room, "club campaign", sub("next")), "A side has nobody yet.")
+	has(l.command(l.ada, l.room, "club campaign", sub("next")), "One side doesn't have anybody yet.")
 	has(l.command(l.cleo, l.room, "club campaign", sub("next")), "You don't fight for either side")
-	has(l.command(l.ben, l.room, "club campaign", sub("join")), "You fight for **The Blues**")
+	has(l.command(l.ben, l.room, "club campaign", sub("join")), "You now fight for **The Blues**")
 	has(l.command(l.ben, l.room, "club campaign", sub("standings")), "The Reds", "0 points", "➡️ Next: **First Blood**")
 	has(l.command(l.ben, l.room, "club campaign", sub("chronicle")), "No battle has been fought yet.")
 	has(l.command(l.ben, l.room, "club campaign", sub("roster")), "The Blues", "Nobody has fought for this side yet.")
 	has(l.command(l.ben, l.room, "club campaign", sub("map")), "⚔️ 1. **First Blood** – Now", "▫️ 2. **To the Left**")
 	opened := l.command(l.ben, l.room, "club campaign", sub("next"))
 	has(opened, "Your table is open")
-	has(l.command(l.ada, l.room, "club campaign", sub("next")), "The battle is open already")
+	has(l.command(l.ada, l.room, "club campaign", sub("next")), "The battle is already open")
 	all, err := l.bot.Club.Campaigns(l.ctx, l.GuildID())
 	if err != nil || len(all) != 1 || all[0].Table == "" {
 		t.Fatalf("%+v, %v", all, err)
@@ -74,7 +74,7 @@ func TestCampaign(t *testing.T) {
 	told := l.await(l.ada, chat.Channel(x), "1. First Blood", "Next battle")
 	has(told, "Won by The Reds", "➡️ Next: **To the Left**")
 	has(l.command(l.ben, l.room, "club campaign", sub("chronicle")), "1. First Blood", "Won by The Reds")
-	has(l.command(l.ben, l.room, "club campaign", sub("standings")), "one point; battles won 1", "4 points more for the next list")
+	has(l.command(l.ben, l.room, "club campaign", sub("standings")), "one point; battles won 1", "4 extra points for the next list")
 	has(l.command(l.ben, l.room, "club campaign", sub("map")), "🔵 1. **First Blood** – Won by The Reds", "⚔️ 2. **To the Left** – Now", "✖️ 2. **To the Right**")
 	if got := l.press(l.ben, told, "Chronicle"); got.Message == nil || !strings.Contains(shown(*got.Message), "1. First Blood") {
 		t.Errorf("the button shows %+v", got)
@@ -94,7 +94,7 @@ func TestCampaign(t *testing.T) {
 			has(l.command(l.ada, l.room, "club campaign", sub("next")), "Your table is open")
 		}
 	}
-	has(l.await(l.ben, l.room, "🏆 The campaign is won by **The Reds**", "[Chronicle]"), "**The Feud**", "3 : 0")
+	has(l.await(l.ben, l.room, "🏆 **The Reds** (", "[Chronicle]"), "**The Feud**", ") won the campaign, 3 : 0.")
 
 	// After its end it is still that of its channel, though another one goes on elsewhere.
 	over, err := l.bot.Club.Campaign(l.ctx, all[0].ID)

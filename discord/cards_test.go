@@ -38,7 +38,7 @@ func TestCard(t *testing.T) {
 			t.Errorf("%q shows %q with %v", typed, m.Content, m.Attachments)
 		}
 	}
-	if m := l.command(l.cleo, l.room, "rules", standin.Option{Name: "card", Value: "_nonsense_"}); len(m.Attachments) > 0 || m.Content != `There is no card called “\_nonsense\_”.` {
+	if m := l.command(l.cleo, l.room, "rules", standin.Option{Name: "card", Value: "_nonsense_"}); len(m.Attachments) > 0 || m.Content != `There's no card called “\_nonsense\_”.` {
 		t.Errorf("nonsense shows %q", m.Content)
 	}
 	offered, err := l.cleo.Autocomplete(l.ctx, l.room, "rules", standin.Option{Name: "card", Value: "ARD", Focused: true})

@@ -20,8 +20,8 @@ func (l *life) on(c, whom *standin.Client, name string) standin.Message {
 // Who is challenged has a seat kept for them and a letter, and who has challenged them hears of the answer.
 func TestChallenge(t *testing.T) {
 	for name, x := range map[string]struct{ button, letter, told, seat string }{
-		"accepted": {"Accept", "You take your seat: **Blue**", "has accepted your challenge (The duel)", "**Blue**: <@"},
-		"declined": {"No, thanks", "", "does not take up your challenge (The duel)", "**Blue**: *free*"},
+		"accepted": {"Accept", "You've taken your seat: **Blue**", "has accepted your challenge (The duel)", "**Blue**: <@"},
+		"declined": {"No, thanks", "", "has declined your challenge (The duel)", "**Blue**: *free*"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -30,7 +30,7 @@ func TestChallenge(t *testing.T) {
 			thread, err := l.ada.AwaitChannel(l.ctx, "The duel – Ada")
 			l.must(thread, err)
 			l.await(l.ada, thread, "**Red**: <@"+l.ada.ID+">", "**Blue**: *offered to <@"+l.ben.ID+">")
-			announced := l.await(l.cleo, l.room, "opens a table", "**Blue**: *offered")
+			announced := l.await(l.cleo, l.room, "has opened a table", "**Blue**: *offered")
 			if _, ok := announced.Control("Join"); ok {
 				t.Error("somebody else can join on the seat that is kept")
 			}
@@ -64,10 +64,10 @@ func TestChallengeWithClosedLetters(t *testing.T) {
 // Nobody challenges themselves or a bot, and a challenge that nobody answers ends.
 func TestChallengesThatComeToNothing(t *testing.T) {
 	l := pausedLife(t)
-	tells(t, l.on(l.ada, l.ada, "Challenge"), "You cannot challenge yourself")
+	tells(t, l.on(l.ada, l.ada, "Challenge"), "You can't challenge yourself")
 	bot := wire.Interaction{ID: "1", Kind: wire.Use, Command: "Challenge", User: wire.User{ID: l.ada.ID}, Guild: l.GuildID(), Channel: l.room, Target: "77",
 		Users: map[string]wire.User{"77": {ID: "77", Bot: true}}, Own: wire.Standing{Rights: ^uint64(0)}}
-	if m := l.bot.press(l.ctx, bot); !strings.Contains(m.Content, "Bots take no seats") {
+	if m := l.bot.press(l.ctx, bot); !strings.Contains(m.Content, "Bots can't take seats") {
 		t.Errorf("a bot is challenged: %s", m.Content)
 	}
 	living, err := l.tables.Living(l.ctx, l.GuildID())
@@ -79,11 +79,11 @@ func TestChallengesThatComeToNothing(t *testing.T) {
 	l.clock.Add(table.ChallengeTime + time.Minute)
 	l.must(l.tables.Tick(l.ctx))
 	l.drain()
-	l.await(l.ada, l.dm(l.ada), "does not take up your challenge")
-	if m := l.await(l.ben, l.dm(l.ben), "That offer no longer stands"); len(m.Controls()) > 0 {
+	l.await(l.ada, l.dm(l.ada), "has declined your challenge")
+	if m := l.await(l.ben, l.dm(l.ben), "That offer is no longer open"); len(m.Controls()) > 0 {
 		t.Errorf("the letter still has\n%s", shown(m))
 	}
-	tells(t, l.await(l.cleo, l.room, "opens a table"), "**Blue**: *free*", "[Join]")
+	tells(t, l.await(l.cleo, l.room, "has opened a table"), "**Blue**: *free*", "[Join]")
 }
 
 // Explain shows the rules of what a message asks and tells, and says what it is for elsewhere.
@@ -113,6 +113,6 @@ func TestExplain(t *testing.T) {
 	l.must(said, err)
 	tells(t, explain(l.ada, said), "**Explain** shows the rules")
 	first := l.await(l.ada, thread, "The dice are locked.")
-	tells(t, explain(l.ada, first), "rests on no rule of its own")
+	tells(t, explain(l.ada, first), "There's no particular rule behind that message")
 	l.complete()
 }

@@ -38,10 +38,10 @@ func TestTheHostSits(t *testing.T) {
 	}
 	x := living[0]
 	thread := "<#" + x.Place.Thread + ">"
-	if want := "Your table is open: " + thread + "\nYou sit there as **Red**. Still free: **Blue**."; m.Content != want {
+	if want := "Your table is open: " + thread + "\nYou sit at this table as **Red**. Still free: **Blue**."; m.Content != want {
 		t.Errorf("%q, want %q", m.Content, want)
 	}
-	announced := l.await(l.ada, l.room, "opens a table", "**Red**: <@"+l.ada.ID+">", "**Blue**: *free*")
+	announced := l.await(l.ada, l.room, "has opened a table", "**Red**: <@"+l.ada.ID+">", "**Blue**: *free*")
 
 	up := wire.Interaction{ID: "2", Kind: wire.Press, User: wire.User{ID: l.ada.ID, Name: "Ada"}, Guild: l.GuildID(), Channel: l.room, Private: true, CustomID: m.Rows[0].Buttons[0].ID}
 	if now := l.bot.press(l.ctx, up); now == nil || now.Content != "You have given up your seat. The table stays open: "+thread {
@@ -52,7 +52,7 @@ func TestTheHostSits(t *testing.T) {
 	l.await(l.ada, l.room, "**Red**: <@"+l.ada.ID+">", "**Blue**: *free*")
 
 	joined := l.joins(l.ben, announced, "Join")
-	tells(t, joined, "sitting at the table as **Blue**", "Every seat is taken: press **Start** to begin.", "[Start]")
+	tells(t, joined, "sit at the table as **Blue**", "Every seat is taken: press **Start** to begin.", "[Start]")
 	l.await(l.ada, l.room, "**Blue**: <@"+l.ben.ID+">", "[Watch]")
 	l.press(l.ben, joined, "Start")
 	tells(t, l.await(l.ada, l.room, "is being played in "+thread), "[Watch]")
@@ -72,7 +72,7 @@ func TestAloneWithoutAHouse(t *testing.T) {
 	c.Tables = l.tables
 	l.bot = New(c)
 	m := l.chosen("alone")
-	if !strings.Contains(m.Content, "The house does not play here.") {
+	if !strings.Contains(m.Content, "The house doesn't play here.") {
 		t.Errorf("it is answered %q", m.Content)
 	}
 	living, err := l.tables.Living(l.ctx, l.GuildID())

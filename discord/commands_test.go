@@ -112,7 +112,7 @@ func TestOldNamesAreFound(t *testing.T) {
 		}
 	}
 	stranger := wire.Interaction{ID: "1", Kind: wire.Use, Command: "dance", Locale: "en"}
-	if m := b.press(t.Context(), stranger); !strings.Contains(m.Content, "does not know that command") {
+	if m := b.press(t.Context(), stranger); !strings.Contains(m.Content, "doesn't have that command") {
 		t.Errorf("a command that never was: %s", m.Content)
 	}
 }

@@ -84,7 +84,7 @@ func TestForgedChoiceOfAGame(t *testing.T) {
 		return b.press(l.ctx, wire.Interaction{Kind: wire.Press, ID: "1", Token: "forged", App: "77", Guild: guild, Channel: l.room, User: wire.User{ID: "900", Name: "Mallory"},
 			CustomID: chat.Key{Table: chat.Nowhere, Verb: "choose", Arg: arg}.String()})
 	}
-	const garbage = "I do not understand"
+	const garbage = "I don't recognise"
 	for arg, want := range map[string]string{
 		"": garbage, "...": "What would you like to play?", "en": garbage, ".chess..": "What would you like to play?", ".toy.against.0.1.2": garbage, ".toy.against.0.x": garbage, ".toy.primer.": garbage,
 	} {

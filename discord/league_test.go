@@ -84,18 +84,18 @@ func TestLeague(t *testing.T) {
 	notice := l.await(guest, l.room, "🏆 **Autumn**", "Toy: The duel", "Round robin", "a week", "Settings: `pace=fast`", "[Join]")
 	l.press(guest, notice, "Join")
 	l.await(guest, l.room, "You have joined **Autumn**")
-	l.press(guest, notice, "Begin")
+	l.press(guest, notice, "Start")
 	l.await(guest, l.room, "Only the person who opened this league")
 	for _, c := range []*standin.Client{owner, third} {
 		if m := l.command(c, l.room, "club league", sub("join")); !strings.Contains(m.Content, "You have joined") {
 			t.Fatalf("join: %s", m.Content)
 		}
 	}
-	if m := l.command(third, l.room, "club league", sub("join")); !strings.Contains(m.Content, "You are in this league already.") {
+	if m := l.command(third, l.room, "club league", sub("join")); !strings.Contains(m.Content, "You're already in this league.") {
 		t.Errorf("join twice: %s", m.Content)
 	}
 	notice = l.await(guest, l.room, "3 players: <@"+guest.ID+">, <@"+owner.ID+">, <@"+third.ID+">")
-	l.press(owner, notice, "Begin")
+	l.press(owner, notice, "Start")
 
 	for round := 1; round <= 3; round++ {
 		at := "**Autumn**, round " + string(rune('0'+round))
@@ -162,12 +162,12 @@ func TestLeagueByTime(t *testing.T) {
 	run(owner, "open", opt("name", "Spring"), opt("scenario", "toy/duel"), opt("format", "double"), opt("limit", "604800"))
 	run(guest, "join")
 	run(owner, "join")
-	if m := run(owner, "start"); !strings.Contains(m.Content, "**Spring** has begun.") {
+	if m := run(owner, "start"); !strings.Contains(m.Content, "**Spring** has started.") {
 		t.Fatalf("start: %s", m.Content)
 	}
 	l.tick(8 * 24 * time.Hour) // nobody came: both lose, and the next round begins
 	l.bot.tell.deliver(l.ctx)
-	if n := l.count(l.room, "both lose (on time)"); n != 1 {
+	if n := l.count(l.room, "both lose (time ran out)"); n != 1 {
 		t.Errorf("%d messages tell of the first round", n)
 	}
 	if n := l.count(l.room, "⚔️ **Spring**, round 2"); n != 1 {
@@ -179,14 +179,14 @@ func TestLeagueByTime(t *testing.T) {
 	if m := run(guest, "report", opt("match", "2.1"), opt("result", "first")); !strings.Contains(m.Content, "Only the person who opened this league") {
 		t.Errorf("a guest reports: %s", m.Content)
 	}
-	if m := run(owner, "report", opt("match", "2.2"), opt("result", "first")); !strings.Contains(m.Content, "There is no such match.") {
+	if m := run(owner, "report", opt("match", "2.2"), opt("result", "first")); !strings.Contains(m.Content, "There's no such match.") {
 		t.Errorf("no match: %s", m.Content)
 	}
 	list, err := owner.Autocomplete(l.ctx, l.room, "club league", standin.Option{Name: "report", Options: []standin.Option{{Name: "match", Value: "Round 2", Focused: true}}})
 	if err != nil || len(list) != 1 || list[0].Value != "2.1" {
 		t.Fatalf("matches: %v, %v", list, err)
 	}
-	if m := run(owner, "report", opt("match", "2.1"), opt("result", "first")); !strings.Contains(m.Content, "The result is noted.") {
+	if m := run(owner, "report", opt("match", "2.1"), opt("result", "first")); !strings.Contains(m.Content, "The result has been recorded.") {
 		t.Errorf("report: %s", m.Content)
 	}
 	l.bot.tell.deliver(l.ctx)
@@ -197,7 +197,7 @@ func TestLeagueByTime(t *testing.T) {
 	if n := l.count(l.room, "🏁 **Spring** is over."); n != 1 {
 		t.Errorf("the end is told %d times", n)
 	}
-	l.await(owner, l.room, "🏁 **Spring** is over.", "has won it!", "**1.** ", "**2** points · 1 won, 0 drawn, 1 lost")
+	l.await(owner, l.room, "🏁 **Spring** is over.", "won it!", "**1.** ", "**2** points · 1 won, 0 drawn, 1 lost")
 	if m := run(guest, "standings"); !strings.Contains(m.Content, "SB") || !strings.Contains(m.Content, "Ties are broken") {
 		t.Errorf("standings: %s", m.Content)
 	}
@@ -215,16 +215,16 @@ func TestLeagueIsClosed(t *testing.T) {
 	l.await(owner, l.room, "🏆 **Summer** · round 1 of 2", "<#")
 	now := l.command(owner, l.room, "club league", sub("round"))
 	l.press(owner, now, "End this round now")
-	l.await(owner, l.room, "🏆 **Summer** · round 1 of 2", "both lose (on time)")
+	l.await(owner, l.room, "🏆 **Summer** · round 1 of 2", "both lose (time ran out)")
 	l.await(owner, l.room, "🏆 **Summer** · round 2 of 2", "<#")
 	sure := l.command(owner, l.room, "club league", sub("close"))
 	l.press(owner, sure, "Yes, I mean it")
 	l.await(owner, l.room, "**Summer** is closed.")
-	l.await(guest, l.room, "🏁 **Summer** is over. Nobody has won it.")
+	l.await(guest, l.room, "🏁 **Summer** is over. Nobody won it.")
 	if m := l.command(guest, l.room, "club league", sub("standings")); !strings.Contains(m.Content, "Buchholz") {
 		t.Errorf("standings: %s", m.Content)
 	}
-	if m := l.command(guest, l.room, "club league", sub("leave")); !strings.Contains(m.Content, "not being played") {
+	if m := l.command(guest, l.room, "club league", sub("leave")); !strings.Contains(m.Content, "isn't being played") {
 		t.Errorf("leave: %s", m.Content)
 	}
 	// A league speaks as the server's tables do.
@@ -265,9 +265,9 @@ func TestRatedLobby(t *testing.T) {
 	thread := l.lobby()
 	lobby := l.await(l.ada, thread, "[📈 Rate this game]")
 	l.press(l.ben, lobby, "📈 Rate this game")
-	l.await(l.ben, thread, "Only the person who opened the table may do that.")
+	l.await(l.ben, thread, "Only the person who opened the table can do that.")
 	l.press(l.ada, lobby, "📈 Rate this game")
-	l.await(l.ben, thread, "This game counts for ratings.", "[📈 Do not rate it]")
+	l.await(l.ben, thread, "This game counts for ratings.", "[📈 Don't rate this game]")
 	if m := l.command(l.ben, l.room, "club stats", sub("player")); !strings.Contains(m.Content, "No games against people") {
 		t.Errorf("stats: %s", m.Content)
 	}
@@ -282,5 +282,5 @@ func TestRatedLobby(t *testing.T) {
 	if err := clubs.Stats(&l.bot.Services).Tell(l.ctx, l.bot.tell.Outbox, table.Posting{Table: x.ID, Created: time.Now()}, x); err != nil {
 		t.Fatal(err)
 	}
-	l.await(l.ben, thread, "Ratings stay as they are", "[📈 Ladder]")
+	l.await(l.ben, thread, "Ratings stay the same", "[📈 Ladder]")
 }

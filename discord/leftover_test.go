@@ -19,7 +19,7 @@ func (l *life) reminders(channel string) (live, bare int) {
 	all := l.messages(l.ben, channel)
 	for _, m := range all {
 		switch s := shown(m); {
-		case !strings.Contains(s, "this table waits for you."):
+		case !strings.Contains(s, "this table is waiting for you."):
 		case strings.Contains(s, "[My choices]"):
 			live++
 		default:
@@ -96,11 +96,11 @@ func TestCallIsOver(t *testing.T) {
 	id := l.paced("none", table.LateNothing)
 	l.picks(id)
 	l.later(8 * time.Hour)
-	l.await(l.ben, l.room, "it is your turn here.", "[My choices]")
+	l.await(l.ben, l.room, "it's your turn here.", "[My choices]")
 	l.plays(id, l.ben, "end")
 	l.plays(id, l.ben, "card:3")
 	l.later(0)
-	if call := l.await(l.ben, l.room, "it is your turn here."); strings.Contains(shown(call), "[") {
+	if call := l.await(l.ben, l.room, "it's your turn here."); strings.Contains(shown(call), "[") {
 		t.Errorf("after the turn: %s", shown(call))
 	}
 }
@@ -129,7 +129,7 @@ func TestReminderIsLeft(t *testing.T) {
 			check(method, path, h, body)
 		}
 	})
-	reminder := l.await(l.ada, l.room, "this table waits for you.")
+	reminder := l.await(l.ada, l.room, "this table is waiting for you.")
 	path := "/channels/" + l.room + "/messages/" + reminder.ID
 	old := &aged{Port: l.bot.Port}
 	l.through(old)

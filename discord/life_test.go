@@ -99,7 +99,7 @@ func TestRudeness(t *testing.T) {
 		}
 	}
 	// Somebody without a seat, and a seat that is not asked, see the board and for whom the table waits.
-	for c, want := range map[*standin.Client]string{l.cleo: "⏳ <@" + l.ben.ID + ">: acts", l.ada: "You have nothing to decide now. The table waits for <@" + l.ben.ID + ">."} {
+	for c, want := range map[*standin.Client]string{l.cleo: "⏳ <@" + l.ben.ID + ">: acts", l.ada: "You have nothing to decide right now. The table is waiting for <@" + l.ben.ID + ">."} {
 		if m := l.card(c, thread, want, "A board of one pixel."); !m.Ephemeral || strings.Contains(shown(m), "[End]") {
 			t.Errorf("%s is shown\n%s", c.Name, shown(m))
 		}
@@ -107,7 +107,7 @@ func TestRudeness(t *testing.T) {
 	// Nor does a button do anything for them that is Ben's.
 	own := l.card(l.ben, thread, "What do you do?", "[End]")
 	end := labelled(t, own, "End")
-	for c, want := range map[*standin.Client]string{l.cleo: "You have no seat at this table.", l.ada: "That is not yours to decide."} {
+	for c, want := range map[*standin.Client]string{l.cleo: "You don't have a seat at this table", l.ada: "That isn't your decision."} {
 		m := l.bot.press(l.ctx, wire.Interaction{Kind: wire.Press, Guild: l.GuildID(), User: wire.User{ID: c.ID}, Locale: "en-US", CustomID: end})
 		if !strings.Contains(m.Words(), want) {
 			t.Errorf("%s presses Ben's button: %s", c.Name, m.Words())
@@ -119,7 +119,7 @@ func TestRudeness(t *testing.T) {
 	l.press(l.ben, own, "End")
 	whispered(l.ben, "That question is no longer open.", "What do you do?")
 	// A command without a table, and settings that are none.
-	if m := l.command(l.ada, l.room, "game status"); !strings.Contains(m.Content, "There is no table here.") {
+	if m := l.command(l.ada, l.room, "game status"); !strings.Contains(m.Content, "There's no table here.") {
 		t.Errorf("status: %s", m.Content)
 	}
 	if m := l.command(l.ada, l.room, "play", standin.Option{Name: "settings", Value: "pace"}); !strings.Contains(m.Content, "name=value") {
@@ -149,7 +149,7 @@ func TestALetterIsClosed(t *testing.T) {
 	tells(t, own, "✅ Card 3", "[End]") // who closed it goes on there
 	l.gone(l.ben, l.dm(l.ben), put, "That question is closed.")
 	goes := func(now standin.Message) bool {
-		return now.ID == letter.ID && strings.Contains(shown(now), "Revealed: 1 against 3.") && strings.Contains(shown(now), "The table waits for <@"+l.ben.ID+">") && !strings.Contains(shown(now), "Card 2]")
+		return now.ID == letter.ID && strings.Contains(shown(now), "Revealed: 1 against 3.") && strings.Contains(shown(now), "The table is waiting for <@"+l.ben.ID+">") && !strings.Contains(shown(now), "Card 2]")
 	}
 	if _, err := l.ada.Await(l.ctx, dm, goes); err != nil {
 		t.Fatalf("Ada's letter does not go on: %v\n%s", err, shown(l.await(l.ada, dm, "")))
@@ -171,7 +171,7 @@ func TestClosedMessages(t *testing.T) {
 		t.Fatal(err)
 	}
 	thread := l.openTable()
-	notice := l.await(l.ada, thread, "<@"+l.ada.ID+">, I cannot send you a direct message.", "[Choose here]")
+	notice := l.await(l.ada, thread, "<@"+l.ada.ID+">, I can't send you a direct message.", "[Choose here]")
 	if strings.Contains(shown(notice), "Card") {
 		t.Errorf("the notice tells a secret:\n%s", shown(notice))
 	}
@@ -203,7 +203,7 @@ func TestNoThreads(t *testing.T) {
 	}
 	l.command(l.ada, l.room, "play")
 	l.press(l.ada, l.await(l.ada, l.room, "Sit: Red"), "Sit: Red")
-	if m := l.command(l.ben, l.room, "play"); !strings.Contains(m.Content, "There is a table here already.") {
+	if m := l.command(l.ben, l.room, "play"); !strings.Contains(m.Content, "There's already a table here.") {
 		t.Errorf("a second table: %s", m.Content)
 	}
 }
@@ -269,7 +269,7 @@ func TestOldMessage(t *testing.T) {
 func TestResign(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
-	if m := l.command(l.ada, thread, "game resign"); !strings.Contains(m.Content, "That cannot be chosen now.") {
+	if m := l.command(l.ada, thread, "game resign"); !strings.Contains(m.Content, "You can't choose that now.") {
 		t.Errorf("resign where the game has none: %s", m.Content)
 	}
 	for command, want := range map[string]string{"hand": "**1. Card 1** (1 AP): higher wins", "log": "Round 1 begins.", "help": "How to play", "game status": "Round 1 of 2"} {

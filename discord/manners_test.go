@@ -36,13 +36,13 @@ func TestManners(t *testing.T) {
 	if _, err := guest.Command(l.ctx, l.room, "server", sub("show")); err == nil {
 		t.Error("a guest may set the manners of the server")
 	}
-	has(l.command(owner, l.room, "server", sub("show")), "Tables are opened by everyone.", "any number of tables", "There is no dashboard.")
-	has(l.command(owner, l.room, "server", sub("tables", opt("per_channel", "1"))), "A channel has one table at most.")
-	has(l.command(owner, l.room, "server", sub("tables", opt("per_channel", "x"), opt("per_person", "3"))), "from 0 to 500", "A channel has one table at most.", "One person has 10 tables open at most.")
+	has(l.command(owner, l.room, "server", sub("show")), "Tables can be opened by everyone.", "any number of tables", "There's no dashboard.")
+	has(l.command(owner, l.room, "server", sub("tables", opt("per_channel", "1"))), "A channel can have only one table.")
+	has(l.command(owner, l.room, "server", sub("tables", opt("per_channel", "x"), opt("per_person", "3"))), "from 0 to 500", "A channel can have only one table.", "One person can have at most 10 tables open.")
 	has(l.command(guest, l.room, "play"), "Your table is open")
 	has(l.command(owner, l.room, "play"), "This channel already has its one table.")
 	l.command(owner, l.room, "server", sub("tables", opt("per_channel", "0"), opt("per_person", "1")))
-	has(l.command(guest, l.room, "play"), "You have one table open on this server")
+	has(l.command(guest, l.room, "play"), "You already have one table open on this server")
 	l.command(owner, l.room, "server", sub("tables", opt("per_person", "0"), opt("open", "managers")))
 	has(l.command(guest, l.room, "play"), "You may not open tables on this server.")
 	has(l.command(owner, l.room, "play"), "Your table is open")
@@ -52,7 +52,7 @@ func TestManners(t *testing.T) {
 	}
 	l.command(owner, l.room, "server", sub("tables", opt("open", "everyone")))
 	has(l.command(owner, other, "server", sub("channel", opt("allow", "here"))), "Tables may be opened in <#"+other+">.")
-	has(l.command(guest, l.room, "play"), "Tables on this server are kept in other channels.")
+	has(l.command(guest, l.room, "play"), "Tables on this server belong in other channels.")
 	has(l.command(guest, l.room, "tables", opt("show", "free")), "The duel", "needs a player for Red and Blue")
 	if m := l.command(l.ada, l.room, "tables", opt("show", "mine")); !strings.Contains(m.Content, "The duel") && l.ada == guest {
 		t.Errorf("mine: %s", m.Content)
@@ -96,12 +96,12 @@ func TestDashboard(t *testing.T) {
 		return found
 	}
 	l.command(owner, hall, "server", sub("dashboard", opt("where", "here")))
-	if all := board(); len(all) != 1 || !strings.Contains(all[0].Content, "No table is open.") {
+	if all := board(); len(all) != 1 || !strings.Contains(all[0].Content, "There are no open tables.") {
 		t.Fatalf("dashboards: %+v", all)
 	}
 	x, _ := l.seated()
 	l.drain()
-	if all := board(); !strings.Contains(all[0].Content, "No table is open.") {
+	if all := board(); !strings.Contains(all[0].Content, "There are no open tables.") {
 		t.Error("the dashboard is edited for each change")
 	}
 	l.clock.Add(2 * time.Minute)
@@ -115,7 +115,7 @@ func TestDashboard(t *testing.T) {
 		t.Fatal(err)
 	}
 	l.clock.Add(2 * time.Minute)
-	if all = board(); len(all) != 1 || !strings.Contains(all[0].Content, "waits for") {
+	if all = board(); len(all) != 1 || !strings.Contains(all[0].Content, "waiting for") {
 		t.Fatalf("dashboards: %+v", all)
 	}
 	l.stop()
@@ -148,11 +148,11 @@ func TestForget(t *testing.T) {
 		t.Errorf("shown: %s", shown(m))
 	}
 	m = l.command(l.ben, thread, "me privacy", sub("delete"))
-	if !strings.Contains(m.Content, "You leave the one game that you are playing") {
+	if !strings.Contains(m.Content, "You'll leave the one game you're playing") {
 		t.Errorf("asked: %s", m.Content)
 	}
 	l.press(l.ben, m, "Forget me")
-	m = l.await(l.ben, thread, "This cannot be undone.")
+	m = l.await(l.ben, thread, "This can't be undone.")
 	l.press(l.ben, m, "Yes, delete everything")
 	l.await(l.ben, thread, "Done: I have forgotten you.")
 	k, err := l.tables.About(l.ctx, table.UserID(l.ben.ID))

@@ -26,7 +26,7 @@ func TestMe(t *testing.T) {
 	if err != nil || len(list) != 1 || list[0].Value != "America/New_York" || list[0].Name != "America/New York – 04:00" {
 		t.Errorf("%v, %v", list, err)
 	}
-	for typed, want := range map[string]string{"Atlantis": "⚠️ I do not know that time zone.", "paris": "Your time zone is **Europe/Paris** now. Your clock shows 10:00"} {
+	for typed, want := range map[string]string{"Atlantis": "⚠️ I don't know that time zone.", "paris": "Your time zone is now **Europe/Paris**. Your clock shows 10:00"} {
 		if page = l.command(l.ada, l.room, "me show", standin.Option{Name: "zone", Value: typed}); !strings.Contains(page.Content, want) {
 			t.Errorf("%s: %s", typed, page.Content)
 		}
@@ -44,21 +44,21 @@ func TestMe(t *testing.T) {
 		}
 		page = l.await(l.ada, l.room, want...)
 	}
-	typed("🌙 Quiet hours", map[string]string{"from": "23", "to": "late"}, "⚠️ I cannot read those hours.")
+	typed("🌙 Quiet hours", map[string]string{"from": "23", "to": "late"}, "⚠️ I can't read those hours.")
 	typed("🌙 Quiet hours", map[string]string{"from": "23", "to": "7:30"}, "Quiet hours: **23:00 to 07:30**")
 	typed("🏖️ Vacation", map[string]string{"from": "2027-02-01", "to": "2027-04-01"}, "⚠️ That is too long: you have 30 days of vacation left in 2027.")
 	typed("🏖️ Vacation", map[string]string{"from": "2027-02-01", "to": "2027-02-05"}, "🏖️ Vacation: **<t:1801479600:D> to <t:1801825200:D>**", "5 of 30 days", "[Cancel the vacation]")
 	l.press(l.ada, page, "Cancel the vacation")
 	page = l.await(l.ada, l.room, "none planned")
-	typed("🏖️ Vacation", map[string]string{"from": "2027-01-12", "to": "2027-01-12"}, "🏖️ Vacation: **<t:1799751600:D> to <t:1799751600:D>**", "[I am back]")
-	l.press(l.ada, page, "I am back")
+	typed("🏖️ Vacation", map[string]string{"from": "2027-01-12", "to": "2027-01-12"}, "🏖️ Vacation: **<t:1799751600:D> to <t:1799751600:D>**", "[I'm back]")
+	l.press(l.ada, page, "I'm back")
 	page = l.await(l.ada, l.room, "none planned", "Quiet hours: **23:00 to 07:30**")
 	l.press(l.ada, page, "When should I remind you?", "half", "hour")
 	page = l.await(l.ada, l.room, "Reminders: **when half of your time is left and when an hour is left**")
 	l.press(l.ada, page, "When should I remind you?", "half", "never")
 	page = l.await(l.ada, l.room, "Reminders: **never**")
 	l.press(l.ada, page, "🔕 Pings off")
-	page = l.await(l.ada, l.room, "Pings when it is your turn: **off**")
+	page = l.await(l.ada, l.room, "Pings when it's your turn: **off**")
 	l.press(l.ada, page, "✉️ Remind me by direct message")
 	l.await(l.ada, l.room, "Reminders come **by direct message**", "[🔔 Pings on]", "[✉️ Remind me at the table]")
 	l.complete()

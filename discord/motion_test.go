@@ -35,16 +35,16 @@ func TestVote(t *testing.T) {
 	thread := l.openTable()
 	l.pickBoth(thread)
 	l.await(l.ada, thread, "[Acts]")
-	if m := l.vote(l.cleo, thread, "pause"); !strings.Contains(m.Content, "You have no seat at this table") {
+	if m := l.vote(l.cleo, thread, "pause"); !strings.Contains(m.Content, "You don't have a seat at this table") {
 		t.Errorf("a stranger asks: %s", shown(m))
 	}
-	if m := l.vote(l.ada, thread, "status"); !strings.Contains(m.Content, "Nothing is being asked.") {
+	if m := l.vote(l.ada, thread, "status"); !strings.Contains(m.Content, "There are no open votes.") {
 		t.Errorf("%s", shown(m))
 	}
-	if m := l.vote(l.ada, thread, "pause"); !strings.Contains(m.Content, "Asked. Still to answer: <@"+l.ben.ID+">") {
+	if m := l.vote(l.ada, thread, "pause"); !strings.Contains(m.Content, "The vote is open. Still to answer: <@"+l.ben.ID+">") {
 		t.Errorf("%s", shown(m))
 	}
-	asked := l.await(l.ben, thread, "<@"+l.ada.ID+"> asks for a pause", "[✅ Agree]", "Silence means no.")
+	asked := l.await(l.ben, thread, "<@"+l.ada.ID+"> asks for a pause", "[✅ Agree]", "Silence counts as a no.")
 	if !slices.ContainsFunc(asked.Mentions, func(u standin.User) bool { return u.ID == l.ben.ID }) {
 		t.Errorf("who is asked is not pinged: %+v", asked.Mentions)
 	}
@@ -52,9 +52,9 @@ func TestVote(t *testing.T) {
 	l.stop()
 	l.start()
 	l.press(l.cleo, asked, "✅ Agree")
-	l.await(l.cleo, thread, "You have no seat at this table")
+	l.await(l.cleo, thread, "You don't have a seat at this table")
 	l.press(l.ada, asked, "✅ Agree")
-	l.await(l.ada, thread, "it is for the others to agree")
+	l.await(l.ada, thread, "the others have to agree")
 	private := l.vote(l.ben, thread, "status")
 	if !strings.Contains(shown(private), "[✅ Agree]") {
 		t.Errorf("%s", shown(private))
@@ -68,32 +68,32 @@ func TestVote(t *testing.T) {
 		t.Fatalf("%s, %v", shown(done), err)
 	}
 	l.press(l.ben, private, "✅ Agree") // an old copy of it
-	l.await(l.ben, thread, "That is settled already.")
-	live := l.await(l.ada, thread, "The clocks stand still;", "[Acts]")
+	l.await(l.ben, thread, "That vote is already closed.")
+	live := l.await(l.ada, thread, "The clocks are stopped;", "[Acts]")
 	says(t, live, "not This table pauses")
 	if strings.Contains(live.Content, "🗳️") {
 		t.Errorf("%s", shown(live))
 	}
 	l.answer(l.ben, thread, "Light the torch") // whoever likes may play
-	l.await(l.ada, thread, "The torch is lit.", "The clocks stand still;")
+	l.await(l.ada, thread, "The torch is lit.", "The clocks are stopped;")
 
 	// Declined, withdrawn.
 	l.vote(l.ben, thread, "resume") // one of two cannot refuse it
-	asked = l.await(l.ada, thread, "asks to go on", "Still to answer: <@"+l.ada.ID+">", "This takes effect <t:", "[❌ No]")
+	asked = l.await(l.ada, thread, "asks to continue", "Still to answer: <@"+l.ada.ID+">", "This takes effect <t:", "[❌ No]")
 	l.press(l.ada, asked, "❌ No")
-	asked = l.await(l.ada, thread, "asks to go on", "❌ Declined: <@"+l.ada.ID+">", "This takes effect <t:", "[❌ No]")
+	asked = l.await(l.ada, thread, "asks to continue", "❌ Declined: <@"+l.ada.ID+">", "This takes effect <t:", "[❌ No]")
 	says(t, asked, "not Still to answer")
-	l.await(l.ada, thread, "asked for going on after the pause. Everybody has answered", "[Acts]")
+	l.await(l.ada, thread, "asked for continuing after the pause. Everybody has answered", "[Acts]")
 	l.press(l.ben, asked, "❌ No")
-	l.await(l.ada, thread, "asks to go on", "↪️ Withdrawn.")
+	l.await(l.ada, thread, "asks to continue", "↪️ Withdrawn.")
 	if n := l.holding(thread, "The clocks would run again."); n != 1 {
 		t.Errorf("%d messages for one motion", n)
 	}
 	mind := standin.Option{Name: "mind", Options: []standin.Option{{Name: "user", Value: l.ben.ID}}}
-	if m := l.command(l.ada, thread, "game vote", mind); !strings.Contains(m.Content, "The time of that seat is not up") && !strings.Contains(m.Content, "in time") {
+	if m := l.command(l.ada, thread, "game vote", mind); !strings.Contains(m.Content, "That player still has time") && !strings.Contains(m.Content, "in time") {
 		t.Errorf("%s", shown(m))
 	}
-	if m := l.vote(l.ada, thread, "extend"); !strings.Contains(m.Content, "Nobody's time is running now.") {
+	if m := l.vote(l.ada, thread, "extend"); !strings.Contains(m.Content, "No clock is running now.") {
 		t.Errorf("%s", shown(m))
 	}
 
@@ -128,13 +128,13 @@ func TestAskBack(t *testing.T) {
 		t.Error("others read of it before it is asked")
 	}
 	l.press(l.ben, m, "↩️ Ask the others")
-	l.await(l.ben, thread, "Asked. Still to answer: <@"+l.ada.ID+">")
+	l.await(l.ben, thread, "The vote is open. Still to answer: <@"+l.ada.ID+">")
 	l.await(l.ada, thread, "asks to go back", "• Ben: Bite", "dice that were rolled", "[✅ Agree]")
 	l.command(l.ben, thread, "act", standin.Option{Name: "choice", Value: "walk A3"})
-	l.await(l.ada, thread, "asks to go back", "The table has played on, so this is dropped.")
+	l.await(l.ada, thread, "asks to go back", "The game has gone on, so this vote is dropped.")
 
 	m = l.command(l.ben, thread, "undo") // the walk alone
-	if !strings.Contains(m.Words(), "Taken back: Walk to A3.") {
+	if !strings.Contains(m.Words(), "Undone: Walk to A3.") {
 		t.Errorf("%s", shown(m))
 	}
 	m = l.command(l.ben, thread, "undo")
@@ -146,7 +146,7 @@ func TestAskBack(t *testing.T) {
 		t.Fatal(err)
 	}
 	l.press(l.ada, asked, "✅ Agree")
-	l.await(l.ada, thread, "Ben went back with everybody's consent. Taken back: Ben: Bite.", "[Acts]")
+	l.await(l.ada, thread, "Ben went back with everybody's consent. Undone: Ben: Bite.", "[Acts]")
 	l.card(l.ada, thread)
 	l.answer(l.ben, thread, "Bite") // and he bites again
 	l.complete()
@@ -174,7 +174,7 @@ func TestAskBackSecret(t *testing.T) {
 }
 
 // The outbox may die at any moment: the message of a motion stands there once, and
-// ends with what became of it. Silence means no.
+// ends with what became of it. Silence counts as a no.
 func TestVoteOnceAndForAll(t *testing.T) {
 	l := pausedLife(t)
 	id := l.started()
@@ -191,7 +191,7 @@ func TestVoteOnceAndForAll(t *testing.T) {
 	l.stop()
 	l.start()
 	l.bot.tell.deliver(l.ctx)
-	if n := l.holding(l.room, "The clocks would stand still."); n != 1 {
+	if n := l.holding(l.room, "The clocks would stop."); n != 1 {
 		t.Errorf("%d messages", n)
 	}
 	l.clock.Add(49 * time.Hour)
@@ -200,7 +200,7 @@ func TestVoteOnceAndForAll(t *testing.T) {
 	l.start()
 	l.bot.tell.tick(l.ctx)
 	l.bot.tell.deliver(l.ctx)
-	if l.holding(l.room, "asks for a pause") != 1 || l.holding(l.room, "Not everybody has answered in time") != 1 {
+	if l.holding(l.room, "asks for a pause") != 1 || l.holding(l.room, "Not everybody answered in time") != 1 {
 		all, _ := l.ada.Messages(l.room)
 		for _, m := range all {
 			t.Log(shown(m))
@@ -233,7 +233,7 @@ func TestAskedAgain(t *testing.T) {
 	l.press(l.ben, m, "What to confirm…")
 	m = l.await(l.ben, thread, "Which choices should I ask you to confirm?", "[nothing else]")
 	l.press(l.ben, m, "nothing else")
-	l.await(l.ben, thread, "wherever you play: nothing else.")
+	l.await(l.ben, thread, "Saved for all tables: nothing else.")
 	l.await(l.ada, thread, "[Acts]")
 	l.answer(l.ben, thread, "Light the torch")
 	l.await(l.ada, thread, "The torch is lit.")

@@ -11,10 +11,10 @@ func TestOrders(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
 	home := l.command(l.ben, thread, "orders")
-	if !home.Ephemeral || !strings.Contains(home.Content, "You have none") {
+	if !home.Ephemeral || !strings.Contains(home.Content, "You don't have any") {
 		t.Fatalf("orders: %s", shown(home))
 	}
-	if m := l.command(l.cleo, thread, "orders"); !strings.Contains(m.Content, "You have no seat at this table.") {
+	if m := l.command(l.cleo, thread, "orders"); !strings.Contains(m.Content, "You don't have a seat at this table") {
 		t.Errorf("a watcher: %s", m.Content)
 	}
 	values := func(control string) []string {
@@ -35,17 +35,17 @@ func TestOrders(t *testing.T) {
 		home = l.await(l.ben, thread, words...)
 	}
 	// End at once, but only while the torch is lit; and withdrawn again.
-	pick("What is asked?", "**What do you do?**", "Now: you are asked.", "What should the answer be?")
+	pick("Which question?", "**What do you do?**", "Now: you're asked.", "What should the answer be?")
 	pick("What should the answer be?", "**End**", "[Give the order]")
-	pick("Add or take off terms…", "**End (while the torch is lit)**")
-	pick("Add or take off terms…", "**End**")
-	pick("Add or take off terms…", "**End (while the torch is lit)**")
-	press("Give the order", "The order stands.", "• What do you do?: **End (while the torch is lit); else you are asked**")
-	pick("Withdraw an order…", "📜 Withdrawn.", "You have none")
-	pick("What is asked?", "What should the answer be?")
+	pick("Add or remove conditions…", "**End (while the torch is lit)**")
+	pick("Add or remove conditions…", "**End**")
+	pick("Add or remove conditions…", "**End (while the torch is lit)**")
+	press("Give the order", "The order is in force.", "• What do you do?: **End (while the torch is lit); otherwise you're asked**")
+	pick("Withdraw an order…", "📜 Withdrawn.", "You don't have any")
+	pick("Which question?", "What should the answer be?")
 	pick("What should the answer be?", "[Only once]")
-	press("Only once", "• What do you do?: **End (once); else you are asked**")
-	if m := l.command(l.ada, thread, "orders"); !strings.Contains(m.Content, "You have none") {
+	press("Only once", "• What do you do?: **End (once); otherwise you're asked**")
+	if m := l.command(l.ada, thread, "orders"); !strings.Contains(m.Content, "You don't have any") {
 		t.Errorf("Ada reads of another's order: %s", m.Content)
 	}
 
@@ -66,9 +66,9 @@ func TestOrders(t *testing.T) {
 	l.await(l.ada, thread, "Round 2 of 2", "[Acts]")
 	own := l.card(l.ben, thread, "What do you do?", "[📜 Always…]")
 	l.press(l.ben, own, "📜 Always…")
-	home = l.await(l.ben, thread, "What should always be answered here?")
+	home = l.await(l.ben, thread, "Which answer should always be given here?")
 	pick("What should the answer be?", "[Give the order]")
-	press("Give the order", "The order stands.", "Standing order: End.")
+	press("Give the order", "The order is in force.", "Standing order: End.")
 	l.await(l.ada, thread, "The game is over")
 	if m := l.command(l.ben, thread, "orders"); !strings.Contains(m.Content, "over") {
 		t.Errorf("after the end: %s", m.Content)

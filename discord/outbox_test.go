@@ -273,7 +273,7 @@ func TestGone(t *testing.T) {
 		}
 	}
 	tells(t, l.game(l.ben, l.room, "list"), ", has lost its channel")
-	if m := l.command(l.cleo, l.room, "board"); !strings.Contains(m.Content, "There is no table here.") {
+	if m := l.command(l.cleo, l.room, "board"); !strings.Contains(m.Content, "There's no table here.") {
 		t.Errorf("Cleo's board: %s", m.Content)
 	}
 	if m := l.command(l.ben, l.room, "board"); !strings.Contains(m.Content, "Round 1 of 2") {

@@ -18,15 +18,15 @@ func (l *life) announced(channel string) (announcements, tables int) {
 	l.t.Helper()
 	living, err := l.tables.Living(l.ctx, l.GuildID())
 	l.must(living, err)
-	return l.public(channel, "opens a table"), len(living)
+	return l.public(channel, "has opened a table"), len(living)
 }
 
 // Where there can be no thread a table lives in the channel itself, and says why.
 func TestTableWithoutThread(t *testing.T) {
 	for want, prepare := range map[string]func(l *life) (channel string){
-		"all the open threads":                 func(l *life) string { l.LimitThreads(1); l.lobby(); return l.room },
-		"a channel of this kind":               func(l *life) string { voice, err := l.NewVoice("talk"); l.must(voice, err); return voice },
-		"**Create Public Threads** is missing": func(l *life) string { l.must(nil, l.Deny(l.room, "create_threads")); return l.room },
+		"as many open threads as Discord allows": func(l *life) string { l.LimitThreads(1); l.lobby(); return l.room },
+		"channels of this kind":                  func(l *life) string { voice, err := l.NewVoice("talk"); l.must(voice, err); return voice },
+		"**Create Public Threads** is missing":   func(l *life) string { l.must(nil, l.Deny(l.room, "create_threads")); return l.room },
 	} {
 		t.Run(want, func(t *testing.T) {
 			t.Parallel()
@@ -57,7 +57,7 @@ func TestTableInTheChannelIsToldOnce(t *testing.T) {
 		if n := l.public(l.room, words); n != 1 {
 			t.Errorf("%s: told %d times", what, n)
 		}
-		if m = l.announcement(m.ID); !strings.Contains(m.Content, "opens a table") || strings.Contains(m.Content, "\n") || len(m.Controls())+len(m.Attachments) > 0 {
+		if m = l.announcement(m.ID); !strings.Contains(m.Content, "has opened a table") || strings.Contains(m.Content, "\n") || len(m.Controls())+len(m.Attachments) > 0 {
 			t.Errorf("%s: the announcement is\n%s", what, shown(m))
 		}
 	}
@@ -90,7 +90,7 @@ func TestTableForOneInTheChannelIsToldOnce(t *testing.T) {
 	l.must(l.tables.House(l.ctx, x.ID, 1, ada))
 	l.starts(x.ID, x.Host)
 	l.drain()
-	m := l.await(l.ada, l.room, "opens a table")
+	m := l.await(l.ada, l.room, "has opened a table")
 	if len(m.Controls())+len(m.Attachments) > 0 || strings.Contains(m.Content, "**Red**") {
 		t.Errorf("the announcement is\n%s", shown(m))
 	}
@@ -131,7 +131,7 @@ func TestPlayIsOneAct(t *testing.T) {
 				l.Fail(x.route, 1, x.fault)
 			}
 			m := l.command(l.ada, l.room, "play")
-			if !strings.Contains(m.Content, "Your table is open") && !strings.Contains(m.Content, "opens in <#"+l.room+"> by itself") {
+			if !strings.Contains(m.Content, "Your table is open") && !strings.Contains(m.Content, "will open in <#"+l.room+"> by itself") {
 				t.Errorf("Ada reads: %s", m.Content)
 			}
 			l.drain()

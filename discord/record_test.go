@@ -112,13 +112,13 @@ func (l *life) finishIt(thread string) standin.Message {
 // What a person asks of a game, while it runs and after it.
 func TestWhatIsAskedOfAGame(t *testing.T) {
 	l := newLife(t)
-	tells(t, l.game(l.ada, l.room, "list"), "You sit at no table")
+	tells(t, l.game(l.ada, l.room, "list"), "You don't have a seat at any table")
 	thread := l.openTable()
 	l.pickBoth(thread)
 	l.await(l.ada, thread, "[Acts]")
 	tells(t, l.game(l.cleo, thread, "settings"), "**Toy: The duel**", "**Red**: Ada", "Pace: slow", "No limit", "English", "Rules version **1**", "Commitment to the dice: `")
-	tells(t, l.game(l.ben, l.room, "list"), "The duel – Ada and Ben, opened <t:", ", <#"+thread+">: ⏳ **it is your turn**")
-	tells(t, l.game(l.ada, l.room, "list"), "The duel – Ada and Ben, opened <t:", ", <#"+thread+">: waits for Ben")
+	tells(t, l.game(l.ben, l.room, "list"), "The duel – Ada and Ben, opened <t:", ", <#"+thread+">: ⏳ **it's your turn**")
+	tells(t, l.game(l.ada, l.room, "list"), "The duel – Ada and Ben, opened <t:", ", <#"+thread+">: waiting for Ben")
 	m := l.game(l.cleo, thread, "export")
 	tells(t, m, "public record", "2 moves.")
 	public := l.attached(l.cleo, m, "record-")
@@ -147,7 +147,7 @@ func TestWhatIsAskedOfAGame(t *testing.T) {
 	m = l.game(l.cleo, thread, "export")
 	tells(t, m, "full record")
 	l.verify(l.attached(l.cleo, m, "record-"))
-	tells(t, l.game(l.ada, l.room, "list"), "The duel – Ada and Ben, opened <t:", ", <#"+thread+">: is over")
+	tells(t, l.game(l.ada, l.room, "list"), "The duel – Ada and Ben, opened <t:", ", <#"+thread+">: over")
 	l.complete()
 }
 
@@ -161,7 +161,7 @@ func hexOf(b []byte) string {
 	return out.String()
 }
 
-// A game goes on in a thread of its own, with the same people, to an end that
+// A game continues in a thread of its own, with the same people, to an end that
 // its record proves.
 func TestGameGoesOn(t *testing.T) {
 	l := newLife(t)
@@ -175,12 +175,12 @@ func TestGameGoesOn(t *testing.T) {
 	l.stop()
 	l.start()
 	tells(t, l.given(l.cleo, l.room, file), "All 2 moves were replayed", "take a seat at the table")
-	announced := l.await(l.cleo, l.room, "A game goes on: **Toy**, The duel, after 2 moves.", "[What is played]")
-	thread, err := l.ada.AwaitChannel(l.ctx, "The duel – a game goes on")
+	announced := l.await(l.cleo, l.room, "A game continues: **Toy**, The duel, after 2 moves.", "[About this game]")
+	thread, err := l.ada.AwaitChannel(l.ctx, "The duel – continued")
 	if err != nil {
 		t.Fatal(err)
 	}
-	l.press(l.ada, announced, "What is played")
+	l.press(l.ada, announced, "About this game")
 	lobby := l.await(l.ada, thread, "continues from a record after 2 moves", "*free* – Ada sat here", "Sit: Red")
 	if strings.Contains(shown(lobby), "Settings") || strings.Contains(shown(lobby), "Rate this game") {
 		t.Errorf("its options could be changed, or its foretold dice rated:\n%s", shown(lobby))
@@ -189,7 +189,7 @@ func TestGameGoesOn(t *testing.T) {
 	l.press(l.ben, l.await(l.ada, thread, "**Red**: <@"+l.ada.ID+">"), "Sit: Blue")
 	l.press(l.ben, l.await(l.ada, thread, "[Start]"), "Start")
 	l.await(l.ada, thread, "⏳ <@"+l.ben.ID+">: acts", "[Acts]", "Revealed: 1 against 3.")
-	tells(t, l.given(l.cleo, thread, file), "There is a table here already")
+	tells(t, l.given(l.cleo, thread, file), "There's already a table here")
 	rec := l.attached(l.ada, l.finishIt(thread), "record-")
 	l.verify(rec)
 	if was, err := record.Decode(l.full(old)); err != nil || was.Header.Commitment != rec.Header.Commitment || was.Lines[2].State != rec.Lines[2].State {
@@ -300,7 +300,7 @@ func TestGameFaults(t *testing.T) {
 		l.clock.Add(time.Minute)
 	}
 	refused([]byte("hello"), "This is not a record")
-	refused(bytes.Replace(data, []byte("card:3"), []byte("card:2"), 1), "⚠️ Line 4 of the record, move 2: it does not match its hash")
+	refused(bytes.Replace(data, []byte("card:3"), []byte("card:2"), 1), "⚠️ Line 4 of the record, move 2: it doesn't match its hash")
 	rec, err := record.Decode(data)
 	if err != nil {
 		t.Fatal(err)
@@ -310,7 +310,7 @@ func TestGameFaults(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	refused(forged, "Line 4 of the record, move 2: the position after it is not the one in the record")
+	refused(forged, "Line 4 of the record, move 2: the position after it isn't the one in the record")
 	bomb, err := record.Compress(make([]byte, record.MaxFile+1), "")
 	if err != nil {
 		t.Fatal(err)
@@ -355,10 +355,10 @@ func TestImportIsDoneOnce(t *testing.T) {
 	if err != nil || len(all) != 2 {
 		t.Fatalf("%d tables, %v", len(all), err)
 	}
-	if n := l.public(l.room, "A game goes on"); n != 1 {
+	if n := l.public(l.room, "A game continues"); n != 1 {
 		t.Errorf("it is announced %d times", n)
 	}
-	made, ok := l.ada.Channel("The duel – a game goes on")
+	made, ok := l.ada.Channel("The duel – continued")
 	if !ok || all[0].Place.Thread != made {
 		t.Errorf("the table is at %+v, its thread is %s", all[0].Place, made)
 	}

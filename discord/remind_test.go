@@ -103,7 +103,7 @@ func TestNoPingAtNight(t *testing.T) {
 		t.Error("Ben is pinged too early")
 	}
 	l.later(31 * time.Minute)
-	call := l.await(l.ada, l.room, "🔔 <@"+l.ben.ID+">, it is your turn here.")
+	call := l.await(l.ada, l.room, "🔔 <@"+l.ben.ID+">, it's your turn here.")
 	if l.pings(l.ben) != 1 || len(call.Mentions) != 1 {
 		t.Errorf("Ben is pinged %d times", l.pings(l.ben))
 	}
@@ -150,7 +150,7 @@ func TestPingHeldForTheNight(t *testing.T) {
 		t.Errorf("Ben is pinged %d times at night", n)
 	}
 	l.later(9 * time.Hour)
-	l.await(l.ada, l.room, "🔔 <@"+l.ben.ID+">, it is your turn here.")
+	l.await(l.ada, l.room, "🔔 <@"+l.ben.ID+">, it's your turn here.")
 }
 
 // A reminder can be put off; those who wish get it by direct message, and at the
@@ -163,12 +163,12 @@ func TestSnooze(t *testing.T) {
 		t.Fatal(err)
 	}
 	l.later(4*time.Hour + time.Minute) // 14:01 in Paris; it ends at 18:00
-	reminder := l.await(l.ada, l.room, "⏰ <@"+l.ben.ID+">, this table waits for you.", "[💤 1 hour]", "[🔕 Not again this turn]")
+	reminder := l.await(l.ada, l.room, "⏰ <@"+l.ben.ID+">, this table is waiting for you.", "[💤 1 hour]", "[🔕 Not again this turn]")
 	if strings.Contains(shown(reminder), "Until this evening") {
 		t.Errorf("the time ends before the evening:\n%s", shown(reminder))
 	}
 	l.press(l.ada, reminder, "💤 1 hour")
-	l.await(l.ada, l.room, "You have no clock running here.")
+	l.await(l.ada, l.room, "You don't have a clock running here.")
 	l.press(l.ben, reminder, "💤 1 hour")
 	if m := l.await(l.ben, l.room, "💤 I'll remind you again <t:"); !m.Ephemeral {
 		t.Error("that is said in public")
@@ -183,7 +183,7 @@ func TestSnooze(t *testing.T) {
 	}
 	l.later(11 * time.Minute)
 	dm := l.dm(l.ben)
-	again := l.await(l.ben, dm, "At <#"+l.room+">: ⏰ <@"+l.ben.ID+">, this table waits for you.")
+	again := l.await(l.ben, dm, "At <#"+l.room+">: ⏰ <@"+l.ben.ID+">, this table is waiting for you.")
 	if l.pings(l.ben) != pings {
 		t.Error("Ben is reminded in public as well")
 	}
@@ -220,15 +220,15 @@ func TestLateIsTold(t *testing.T) {
 	id := l.paced("1h", table.LatePass)
 	l.picks(id)
 	l.later(61 * time.Minute)
-	m := l.await(l.ada, l.room, "⌛ <@"+l.ben.ID+">, your time is up. The house plays **Blue** for you (passive) until you are back; one press is enough.", "[Take my seat back]")
+	m := l.await(l.ada, l.room, "⌛ <@"+l.ben.ID+">, your time is up. The house plays **Blue** for you (passive) until you're back; one press is enough.", "[Take my seat back]")
 	if len(m.Mentions) != 1 || m.Mentions[0].ID != l.ben.ID {
 		t.Errorf("Ben is not pinged: %v", m.Mentions)
 	}
-	if m := l.command(l.ada, l.room, "time"); !strings.Contains(m.Content, "**the house plays for them until they are back, doing as little as it can**") {
+	if m := l.command(l.ada, l.room, "time"); !strings.Contains(m.Content, "**the house plays for them until they're back, doing as little as it can**") {
 		t.Errorf("/time:\n%s", m.Content)
 	}
 	l.press(l.ben, m, "Take my seat back")
-	l.await(l.ben, l.room, "✅ You play your seat yourself again.")
+	l.await(l.ben, l.room, "✅ You're playing your seat yourself again.")
 	if p, err := l.tables.Look(l.ctx, id, table.UserID(l.ben.ID)); err != nil || !p.Table.Seats[1].Played() {
 		t.Errorf("Ben is not back: %+v, %v", p.Table.Seats, err)
 	}
@@ -269,7 +269,7 @@ func TestOpenSeatIsTold(t *testing.T) {
 	if len(m.Mentions) != 1 || m.Mentions[0].ID != l.ben.ID {
 		t.Errorf("Ben is not pinged: %v", m.Mentions)
 	}
-	if m := l.game(l.ben, l.room, "list"); !strings.Contains(shown(m), "your seat is open; `/game seat take` takes it back") {
+	if m := l.game(l.ben, l.room, "list"); !strings.Contains(shown(m), "your seat is open; `/game seat take` gets it back") {
 		t.Errorf("Ben's games:\n%s", m.Content)
 	}
 	if m := l.command(l.ben, l.room, "tables", standin.Option{Name: "show", Value: "mine"}); !strings.Contains(m.Content, "The duel") {
@@ -287,8 +287,8 @@ func TestPaceAndLateAtOnce(t *testing.T) {
 	thread := l.lobby()
 	l.await(l.ada, thread, "[⏱️ Time]")
 	m := l.command(l.ada, thread, "time", opt("pace", "1m"), opt("late", "pass"))
-	says(t, m, "⏱️ Time for a turn: **1 minute**", "**the house plays for them until they are back, doing as little as it can**", "With so little time nobody is reminded.")
-	says(t, l.command(l.ada, thread, "time", opt("pace", "soon"), opt("late", "open")), "That is no pace.")
+	says(t, m, "⏱️ Time for a turn: **1 minute**", "**the house plays for them until they're back, doing as little as it can**", "At this pace there are no reminders.")
+	says(t, l.command(l.ada, thread, "time", opt("pace", "soon"), opt("late", "open")), "That isn't a pace.")
 	says(t, l.command(l.ada, thread, "time"), "**1 minute**", "doing as little as it can")
 }
 
@@ -300,12 +300,12 @@ func TestLobbyTime(t *testing.T) {
 	l.press(l.ada, lobby, "⏱️ Time")
 	offer := l.await(l.ada, thread, "[Blitz]")
 	l.press(l.ada, offer, "Slow")
-	l.await(l.ada, thread, "Slow – 3 days to begin with", "Sit: Red")
+	l.await(l.ada, thread, "Slow – 3 days at the start", "Sit: Red")
 	offer = l.await(l.ada, thread, "⏱️ Time for a turn: **Slow", "[Blitz]")
-	l.press(l.ada, offer, "When time is up…", "forfeit")
-	l.await(l.ada, thread, "⏱️ When somebody's time is up: **they forfeit the game**", "Sit: Red")
+	l.press(l.ada, offer, "When somebody runs out of time…", "forfeit")
+	l.await(l.ada, thread, "⏱️ When somebody runs out of time: **they forfeit the game**", "Sit: Red")
 	for _, typed := range []string{"soon", "1s", "40d"} {
-		if m := l.command(l.ada, thread, "time", standin.Option{Name: "pace", Value: typed}); !strings.Contains(m.Content, "That is no pace.") {
+		if m := l.command(l.ada, thread, "time", standin.Option{Name: "pace", Value: typed}); !strings.Contains(m.Content, "That isn't a pace.") {
 			t.Errorf("%s: %s", typed, m.Content)
 		}
 	}

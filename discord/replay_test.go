@@ -171,7 +171,7 @@ func TestWatch(t *testing.T) {
 	if !strings.Contains(m.Content, "Played in <#"+thread+">") || !strings.Contains(m.Content, "You are now following <#"+thread+">") || len(m.Attachments) != 1 {
 		t.Errorf("watched:\n%s", shown(m))
 	}
-	if m := l.command(l.cleo, thread, "game watch", opt("delay", "10")); !strings.Contains(m.Content, "has to be done beforehand") {
+	if m := l.command(l.cleo, thread, "game watch", opt("delay", "10")); !strings.Contains(m.Content, "has to be done before the start") {
 		t.Errorf("a delay for a running table:\n%s", shown(m))
 	}
 
@@ -230,6 +230,6 @@ func TestWatch(t *testing.T) {
 func TestWatchInADirectMessage(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
-	says(t, l.command(l.cleo, l.dm(l.cleo), "game watch"), "There is no table here.")
+	says(t, l.command(l.cleo, l.dm(l.cleo), "game watch"), "There's no table here.")
 	says(t, l.command(l.ada, l.dm(l.ada), "game watch"), "<#"+thread+">")
 }

@@ -100,7 +100,7 @@ func TestRightsGoAndComeBack(t *testing.T) {
 						t.Fatalf("it is barred for %q", x.Barred)
 					}
 					for _, c := range []*standin.Client{l.ada, l.ben} {
-						if l.letters(c, want) != 1 || l.letters(c, "goes on by itself") != 1 || l.letters(c, "is gone") != 0 {
+						if l.letters(c, want) != 1 || l.letters(c, "continues by itself") != 1 || l.letters(c, "is gone") != 0 {
 							t.Errorf("%s is not told once of %s", c.Name, want)
 						}
 					}

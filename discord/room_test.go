@@ -105,7 +105,7 @@ func TestNoTableInATeamRoom(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	says(t, l.given(l.ada, red, data), "There is a table here already.")
+	says(t, l.given(l.ada, red, data), "There's already a table here.")
 	other, err := l.tables.Open(l.ctx, table.OpenRequest{Host: table.User{ID: table.UserID(l.ada.ID), Name: "Ada"}, Place: table.Place{Guild: l.GuildID(), Channel: "gone"}, System: "crew", Scenario: "voyage"})
 	if err == nil {
 		err = l.tables.LosePlace(l.ctx, other.ID)
@@ -128,7 +128,7 @@ func TestTeamRoom(t *testing.T) {
 	l := newCrew(t, nil)
 	red, blue := l.enterRoom(l.ada, "Red"), l.enterRoom(l.dov, "Blue")
 	l.enterRoom(l.ben, "Red")
-	l.await(l.ben, red, "This room is for **Red**", "The other side cannot see it")
+	l.await(l.ben, red, "This room is for **Red**", "The other side can't see it")
 	ask := l.await(l.ben, red, "The secret word is 10.", "Where do you sail", "[Plans the voyage]")
 	if strings.Contains(shown(ask), "Course") {
 		t.Errorf("there is something to choose:\n%s", shown(ask))
@@ -158,7 +158,7 @@ func TestTeamRoom(t *testing.T) {
 	}
 	l.quiet()
 	l.press(l.ada, coin, "Course 1") // which is older, and stays as it was
-	l.await(l.ada, red, "Ben has answered for the team.", "You have nothing to decide now.")
+	l.await(l.ada, red, "Ben has answered for the team.", "You have nothing to decide right now.")
 	if n := l.times(l.ada, red, "Where do you sail"); n != 0 {
 		t.Errorf("an answered question stands %d times", n)
 	}
@@ -226,7 +226,7 @@ func TestTeamRoomFollowsTheSeats(t *testing.T) {
 	}
 	m := l.command(l.dov, l.room, "me privacy", sub("delete"))
 	l.press(l.dov, m, "Forget me")
-	l.press(l.dov, l.await(l.dov, l.room, "This cannot be undone."), "Yes, delete everything")
+	l.press(l.dov, l.await(l.dov, l.room, "This can't be undone."), "Yes, delete everything")
 	l.await(l.dov, l.room, "Done: I have forgotten you.")
 	gone(l.dov, "Blue")
 	l.quiet()

@@ -70,7 +70,7 @@ func TestRules(t *testing.T) {
 		t.Errorf("chapter:\n%s", s)
 	}
 	m = l.command(l.ben, l.room, "rules", standin.Option{Name: "term", Value: "dragons_"})
-	if s := shown(m); !strings.Contains(s, `Nothing was found for “dragons\_”.`) || !strings.Contains(s, "Chapters") {
+	if s := shown(m); !strings.Contains(s, `Nothing found for “dragons\_”.`) || !strings.Contains(s, "Chapters") {
 		t.Errorf("nothing found:\n%s", s)
 	}
 	m = l.command(l.ben, l.room, "rules", standin.Option{Name: "term", Value: "long"})
@@ -147,7 +147,7 @@ func TestWhy(t *testing.T) {
 		"":         "• **Fly away, Swim away**: Nobody can do that. `TOY-9`", // the reason once
 		"fly":      "• **Fly away**: Nobody can do that. `TOY-9`",
 		"walk Z99": "• **walk Z99**: Nobody can do that. `TOY-9`",
-		"Bite":     "**Bite**: that is possible now.",
+		"Bite":     "**Bite**: you can do that now.",
 	} {
 		var options []standin.Option
 		if typed != "" {
@@ -162,7 +162,7 @@ func TestWhy(t *testing.T) {
 	if err != nil || len(list) != 2 || list[0].Value != "fly" {
 		t.Errorf("%v, %v", list, err)
 	}
-	if m := l.command(l.cleo, thread, "why"); !strings.Contains(m.Content, "You have no seat") {
+	if m := l.command(l.cleo, thread, "why"); !strings.Contains(m.Content, "You don't have a seat") {
 		t.Errorf("%s", shown(m))
 	}
 }

@@ -65,7 +65,7 @@ func (l *life) gone(c *standin.Client, channel string, was standin.Message, word
 func (l *life) outside(left *standin.Client, card standin.Message, control string) {
 	l.t.Helper()
 	m := l.bot.press(l.ctx, wire.Interaction{Kind: wire.Press, Guild: l.GuildID(), User: wire.User{ID: left.ID}, Locale: "en-US", CustomID: labelled(l.t, card, control)})
-	if !strings.HasPrefix(m.Words(), "You have left this game") {
+	if !strings.HasPrefix(m.Words(), "You've left this game") {
 		l.t.Errorf("%s presses %s: %s", left.Name, control, m.Words())
 	}
 	if own := l.card(left, card.ChannelID, "⏳ "); strings.Contains(shown(own), "["+control+"]") {
@@ -92,9 +92,9 @@ func TestAwayAndBack(t *testing.T) {
 	letter := l.await(l.ada, l.dm(l.ada), "Pick a card.", "Card 1]")
 	stale := labelled(t, letter, "Card 1")
 	m := l.seat(l.ada, thread, "away", standin.Option{Name: "level", Value: "easy"})
-	says(t, m, "🏠 The house plays for you now (easy).", "[Take my seat back]", "not 💤")
+	says(t, m, "🏠 The house now plays for you (easy), and", "[Take my seat back]", "not 💤")
 	l.gone(l.ada, l.dm(l.ada), letter, "That question is closed.")
-	told := l.await(l.ben, thread, "🏠 The house plays **Red** for <@"+l.ada.ID+"> now (easy).", "[Take my seat back]", "[Who plays?]")
+	told := l.await(l.ben, thread, "🏠 The house now plays **Red** for <@"+l.ada.ID+"> (easy).", "[Take my seat back]", "[Who plays?]")
 	live := l.await(l.ben, thread, "Ada (the house) has picked.", "🏠 The house plays for <@"+l.ada.ID+"> (easy).")
 	says(t, live, "not Card 3", "not card:3")
 	if len(told.Mentions) > 0 {
@@ -102,22 +102,22 @@ func TestAwayAndBack(t *testing.T) {
 	}
 
 	// Her controls do nothing for her, and lead back.
-	if m := l.bot.press(l.ctx, wire.Interaction{Kind: wire.Press, User: wire.User{ID: l.ada.ID}, Locale: "en-US", CustomID: stale}); !strings.HasPrefix(m.Content, "That cannot be done while the house plays for you.\n🏠 The house plays for you") || len(m.Rows) != 1 {
+	if m := l.bot.press(l.ctx, wire.Interaction{Kind: wire.Press, User: wire.User{ID: l.ada.ID}, Locale: "en-US", CustomID: stale}); !strings.HasPrefix(m.Content, "You can't do that while the house plays for you.\n🏠 The house plays for you") || len(m.Rows) != 1 {
 		t.Errorf("an old button: %+v", m)
 	}
-	says(t, l.command(l.ada, thread, "act", standin.Option{Name: "choice", Value: "card:1"}), "That cannot be done while the house plays for you.", "[Take my seat back]", "not [Card 1]", "not 📖")
+	says(t, l.command(l.ada, thread, "act", standin.Option{Name: "choice", Value: "card:1"}), "You can't do that while the house plays for you.", "[Take my seat back]", "not [Card 1]", "not 📖")
 	says(t, l.command(l.ada, thread, "undo"), "while the house plays for you.")
 	if out := l.press(l.ben, told, "Take my seat back"); out.State == "failed" {
 		t.Error(out.Error)
 	}
-	l.await(l.ben, thread, "You play your seat yourself.")
+	l.await(l.ben, thread, "You're already playing your seat yourself.")
 	l.stop()
 	l.start()
 	l.levels()
 	l.press(l.ada, l.await(l.ada, thread, "[Take my seat back]", "[Who plays?]"), "Take my seat back")
-	l.await(l.ada, thread, "✅ You play your seat yourself again.", "What happened meanwhile:", "Ada (the house) has picked.", "You may change your pick.")
-	l.await(l.ben, thread, "🪑 <@"+l.ada.ID+"> plays **Red** now.")
-	says(t, l.seat(l.ada, thread, "back"), "You play your seat yourself.")
+	l.await(l.ada, thread, "✅ You're playing your seat yourself again.", "What happened in the meantime:", "Ada (the house) has picked.", "You may change your pick.")
+	l.await(l.ben, thread, "🪑 <@"+l.ada.ID+"> now plays **Red**.")
+	says(t, l.seat(l.ada, thread, "back"), "You're already playing your seat yourself.")
 	l.press(l.ben, l.await(l.ben, l.dm(l.ben), "Pick a card."), "Card 1")
 	live = l.await(l.ada, thread, "Revealed: 3 against 1.", "⏳ <@"+l.ada.ID+">: acts", "[Acts]")
 
@@ -125,7 +125,7 @@ func TestAwayAndBack(t *testing.T) {
 	l.answer(l.ada, thread, "Light the torch")
 	l.await(l.ada, thread, "The torch is lit.")
 	l.seat(l.ben, thread, "away")
-	says(t, l.seat(l.ada, thread, "away", standin.Option{Name: "level", Value: "pass"}), "(passive)", "💤 There is nobody else here")
+	says(t, l.seat(l.ada, thread, "away", standin.Option{Name: "level", Value: "pass"}), "(passive)", "💤 There's nobody else here")
 	live = l.await(l.ben, thread, "💤 Everybody is away.", "My choices")
 	says(t, live, "not [End]")
 	says(t, l.seat(l.ada, thread, "back"), "What do you do?", "[End]")
@@ -149,54 +149,54 @@ func TestLeaveAndTake(t *testing.T) {
 	thread := l.openTable()
 	old := l.await(l.ben, l.dm(l.ben), "Pick a card.", "Card 2]")
 	stale := labelled(t, old, "Card 2")
-	says(t, l.seat(l.ben, thread, "wait"), "has a seat at this table already")
+	says(t, l.seat(l.ben, thread, "wait"), "already has a seat at this table")
 	says(t, l.seat(l.cleo, thread, "wait"), "there is 1 person on it.")
 	says(t, l.seat(dan, thread, "wait"), "there are 2 people on it.")
 	says(t, l.seat(eve, thread, "take"), "That seat is taken.")
-	says(t, l.seat(eve, thread, "leave"), "You have no seat")
+	says(t, l.seat(eve, thread, "leave"), "You don't have a seat")
 
 	m := l.seat(l.ben, thread, "leave")
 	says(t, m, "for good", "[Leave my seat]", "[Let the house play]", "[No, go on]")
 	l.press(l.ben, m, "Leave my seat")
-	l.await(l.ben, thread, "You have left your seat.")
+	l.await(l.ben, thread, "You've left your seat.")
 	l.gone(l.ben, l.dm(l.ben), old, "That question is closed.")
-	l.await(l.ada, thread, "🪑 **Blue** is open: the table waits for <@"+l.cleo.ID+"> to take the seat, until <t:")
+	l.await(l.ada, thread, "🪑 **Blue** is open: the table is waiting for <@"+l.cleo.ID+"> to take the seat, until <t:")
 	says(t, l.await(l.ada, thread, "🪑 **Blue** is open.", "[Who plays?]"), "not [Take the seat]")
-	letter := l.await(l.cleo, l.dm(l.cleo), "a seat you are waiting for has opened: **Blue**, The duel", "[Take the seat]", "[No, thanks]")
+	letter := l.await(l.cleo, l.dm(l.cleo), "a seat you're waiting for has opened: **Blue**, The duel", "[Take the seat]", "[No, thanks]")
 	if len(letter.Mentions) != 1 {
 		t.Errorf("Cleo is not pinged: %v", letter.Mentions)
 	}
-	if m := l.bot.press(l.ctx, wire.Interaction{Kind: wire.Press, User: wire.User{ID: l.ben.ID}, Locale: "en-US", CustomID: stale}); m.Content != "You have left this game; somebody else may decide for that seat. You are welcome to watch." {
+	if m := l.bot.press(l.ctx, wire.Interaction{Kind: wire.Press, User: wire.User{ID: l.ben.ID}, Locale: "en-US", CustomID: stale}); m.Content != "You've left this game, so somebody else decides for that seat now. You're welcome to watch." {
 		t.Errorf("an old button: %+v", m)
 	}
-	says(t, l.command(l.ben, thread, "hand"), "You have left this game", "not Card 1")
-	says(t, l.seat(eve, thread, "take"), "offered to somebody who waited")
-	says(t, l.command(l.ada, thread, "game status"), "waits for <@"+l.cleo.ID+">")
+	says(t, l.command(l.ben, thread, "hand"), "You've left this game", "not Card 1")
+	says(t, l.seat(eve, thread, "take"), "offered to somebody on the waiting list")
+	says(t, l.command(l.ada, thread, "game status"), "waiting for <@"+l.cleo.ID+">")
 	says(t, l.seat(l.ada, thread, "show"), "**Red**: <@"+l.ada.ID+">", "**Blue**: *offered to <@"+l.cleo.ID+">", "Waiting list: <@"+l.cleo.ID+"> and <@"+dan.ID+">")
 
 	l.stop()
 	l.start()
 	l.levels()
 	l.tick(table.OfferTime + time.Minute)
-	l.gone(l.cleo, l.dm(l.cleo), letter, "That offer no longer stands.")
-	next := l.await(dan, l.dm(dan), "a seat you are waiting for has opened", "[No, thanks]")
+	l.gone(l.cleo, l.dm(l.cleo), letter, "That offer is no longer open.")
+	next := l.await(dan, l.dm(dan), "a seat you're waiting for has opened", "[No, thanks]")
 	l.press(dan, next, "No, thanks")
 	if _, err := dan.Await(l.ctx, l.dm(dan), func(m standin.Message) bool { // what is told of the offer may come before the answer, or after it
-		return m.ID == next.ID && (m.Content == "You have turned the seat down." || m.Content == "That offer no longer stands.")
+		return m.ID == next.ID && (m.Content == "You have turned the seat down." || m.Content == "That offer is no longer open.")
 	}); err != nil {
 		t.Fatalf("the offer stays: %v", err)
 	}
-	live := l.await(l.ada, thread, "🪑 **Blue** is open: the table waits for a player.", "[Take the seat]")
+	live := l.await(l.ada, thread, "🪑 **Blue** is open: the table is waiting for a player.", "[Take the seat]")
 	if strings.Contains(live.Content, "seat 2") {
 		t.Errorf("the open seat is told twice:\n%s", live.Content)
 	}
-	says(t, l.seat(dan, thread, "wait"), "A seat is free: take it.")
+	says(t, l.seat(dan, thread, "wait"), "There's a free seat: take it.")
 	l.press(eve, live, "Take the seat")
-	own := l.await(eve, thread, "🪑 You are now playing **Blue** at <#"+thread+">.", "Pick a card.", "Card 3]")
+	own := l.await(eve, thread, "🪑 You now play **Blue** at <#"+thread+">.", "Pick a card.", "Card 3]")
 	if !own.Ephemeral {
 		t.Error("what is Eve's is shown in public")
 	}
-	l.await(l.ada, thread, "🪑 <@"+eve.ID+"> plays **Blue** now.")
+	l.await(l.ada, thread, "🪑 <@"+eve.ID+"> now plays **Blue**.")
 	l.press(eve, l.await(eve, l.dm(eve), "Pick a card.", "Card 3]"), "Card 3")
 	l.press(l.ada, l.await(l.ada, l.dm(l.ada), "Pick a card."), "Card 1")
 	live = l.await(l.ben, thread, "Revealed: 1 against 3.", "⏳ <@"+eve.ID+">: acts", "[Acts]")
@@ -217,25 +217,25 @@ func TestHandSeat(t *testing.T) {
 	l.pickBoth(thread)
 	live := l.await(l.ben, thread, "⏳ <@"+l.ben.ID+">: acts", "[Acts]")
 	user := func(c *standin.Client) standin.Option { return standin.Option{Name: "user", Value: c.ID} }
-	says(t, l.seat(l.cleo, thread, "hand", user(l.ada)), "You have no seat")
-	says(t, l.seat(l.ben, thread, "hand", user(l.ada)), "has a seat at this table already")
-	says(t, l.seat(l.ben, thread, "hand", user(l.cleo)), "You offer your seat to <@"+l.cleo.ID+">")
+	says(t, l.seat(l.cleo, thread, "hand", user(l.ada)), "You don't have a seat")
+	says(t, l.seat(l.ben, thread, "hand", user(l.ada)), "already has a seat at this table")
+	says(t, l.seat(l.ben, thread, "hand", user(l.cleo)), "You've offered your seat to <@"+l.cleo.ID+">")
 	l.press(l.cleo, l.await(l.cleo, thread, "would like to hand you a seat", "[No, thanks]"), "No, thanks")
 	dm := l.dm(l.ben)
-	l.await(l.ben, dm, "<@"+l.cleo.ID+"> has not taken your seat at <#"+thread+"> (The duel). It stays yours.", "[Got it]")
-	says(t, l.seat(l.ben, thread, "hand", user(l.cleo)), "You offer your seat to <@"+l.cleo.ID+">")
+	l.await(l.ben, dm, "<@"+l.cleo.ID+"> hasn't taken your seat at <#"+thread+"> (The duel). It's still yours.", "[Got it]")
+	says(t, l.seat(l.ben, thread, "hand", user(l.cleo)), "You've offered your seat to <@"+l.cleo.ID+">")
 	letter := l.await(l.cleo, thread, "<@"+l.ben.ID+"> would like to hand you a seat: **Blue**, The duel", "[Take the seat]")
 	if len(letter.Mentions) == 0 || letter.Mentions[0].ID != l.cleo.ID {
 		t.Errorf("pinged: %v", letter.Mentions)
 	}
-	l.await(l.ada, thread, "🪑 <@"+l.ben.ID+"> offers the seat to <@"+l.cleo.ID+">")
+	l.await(l.ada, thread, "🪑 <@"+l.ben.ID+"> is offering their seat to <@"+l.cleo.ID+">")
 	l.press(l.ada, letter, "Take the seat")
-	l.await(l.ada, thread, "That person has a seat at this table already.")
+	l.await(l.ada, thread, "That person already has a seat at this table.")
 	l.answer(l.ben, thread, "Light the torch")
 	l.await(l.ada, thread, "The torch is lit.")
 	l.press(l.cleo, letter, "Take the seat")
-	l.await(l.cleo, thread, "🪑 You are now playing **Blue**", "What do you do?")
-	l.gone(l.cleo, thread, letter, "That offer no longer stands.")
+	l.await(l.cleo, thread, "🪑 You now play **Blue**", "What do you do?")
+	l.gone(l.cleo, thread, letter, "That offer is no longer open.")
 	live = l.await(l.ada, thread, "⏳ <@"+l.cleo.ID+">: acts", "[Acts]")
 	if len(live.Pinged) != 1 || live.Pinged[0].ID != l.cleo.ID { // it may have been edited since
 		t.Errorf("pinged: %v", live.Pinged)
@@ -254,31 +254,31 @@ func TestHouseLevels(t *testing.T) {
 	l.press(l.ada, l.await(l.ada, thread, "[House: Blue]"), "House: Blue")
 	lobby := l.await(l.ada, thread, "**Blue**: the house – easy", "House: easy: .beginner .easy .skilled .strong .master")
 	l.press(l.cleo, lobby, "House: easy", ".beginner")
-	l.await(l.cleo, thread, "You have no seat")
+	l.await(l.cleo, thread, "You don't have a seat")
 	l.press(l.ada, lobby, "House: easy", ".beginner")
 	lobby = l.await(l.ada, thread, "**Blue**: the house – beginner", "House: beginner")
 	l.press(l.ada, lobby, "Take back: Blue")
-	says(t, l.seat(l.ben, thread, "take"), "🪑 You take your seat: **Red**")
+	says(t, l.seat(l.ben, thread, "take"), "🪑 You've taken your seat: **Red**")
 	says(t, l.seat(l.ben, thread, "leave"), "You have stood up.")
-	says(t, l.seat(l.ben, thread, "take", standin.Option{Name: "seat", Value: "Blue"}), "🪑 You take your seat: **Blue**")
+	says(t, l.seat(l.ben, thread, "take", standin.Option{Name: "seat", Value: "Blue"}), "🪑 You've taken your seat: **Blue**")
 	l.press(l.ada, l.await(l.ada, thread, "Sit: Red", "**Blue**: <@"+l.ben.ID+">"), "Sit: Red")
 	l.command(l.ada, thread, "time", standin.Option{Name: "pace", Value: "1h"})
 	l.press(l.ada, l.await(l.ada, thread, "[Start]", "1 hour"), "Start")
 	l.press(l.ada, l.await(l.ada, l.dm(l.ada), "Pick a card."), "Card 3")
 	l.await(l.ada, thread, "Ada has picked.")
 	blue := standin.Option{Name: "seat", Value: "1"}
-	says(t, l.seat(l.ada, thread, "mind", blue), "The time of that seat is not up.", "not What do you do?")
+	says(t, l.seat(l.ada, thread, "mind", blue), "That player still has time.", "not What do you do?")
 	list, err := l.ada.Autocomplete(l.ctx, thread, "game seat", standin.Option{Name: "mind", Options: []standin.Option{{Name: "seat", Value: "bl", Focused: true}}})
 	if err != nil || len(list) != 1 || list[0].Name != "Blue: Ben" || list[0].Value != "1" {
 		t.Errorf("suggested: %v, %v", list, err)
 	}
 	l.tick(2 * time.Hour)
-	l.await(l.ada, thread, "⌛ The time of <@"+l.ben.ID+">")
-	says(t, l.seat(l.cleo, thread, "mind", blue), "You have no seat")
-	says(t, l.seat(l.ada, thread, "mind", blue, standin.Option{Name: "level", Value: "pass"}), "🏠 The house plays **Blue** now (passive).")
-	l.await(l.ben, thread, "⌛ <@"+l.ben.ID+">, your time is up. The house plays **Blue** for you (passive) until you are back")
+	l.await(l.ada, thread, "⌛ <@"+l.ben.ID+"> ran out of time for this turn")
+	says(t, l.seat(l.cleo, thread, "mind", blue), "You don't have a seat")
+	says(t, l.seat(l.ada, thread, "mind", blue, standin.Option{Name: "level", Value: "pass"}), "🏠 The house now plays **Blue** (passive).")
+	l.await(l.ben, thread, "⌛ <@"+l.ben.ID+">, your time is up. The house plays **Blue** for you (passive) until you're back")
 	l.await(l.ben, thread, "Ben (the house) has picked.", "Revealed: 3 against 3.", "⏳ <@"+l.ada.ID+">: acts")
-	says(t, l.seat(l.ada, thread, "level", blue, standin.Option{Name: "level", Value: "easy"}), "The house does not play that seat as its own.")
+	says(t, l.seat(l.ada, thread, "level", blue, standin.Option{Name: "level", Value: "easy"}), "That isn't one of the house's own seats.")
 	l.noTextIsMissing()
 }
 
@@ -294,10 +294,10 @@ func TestTheSeatThatIsMindedIsNamed(t *testing.T) {
 	l.press(l.ben, l.await(l.ben, l.dm(l.ben), "Pick a card."), "Card 3")
 	l.await(l.ada, thread, "Ben has picked.")
 	l.tick(2 * time.Hour)
-	l.await(l.ada, thread, "⌛ The time of <@"+l.ada.ID+"> for this turn ended", "`/game seat mind` lets the house play for them")
+	l.await(l.ada, thread, "⌛ <@"+l.ada.ID+"> ran out of time for this turn", "`/game seat mind` lets the house play for them")
 	red := standin.Option{Name: "seat", Value: "0"}
-	says(t, l.seat(l.ben, thread, "mind", red, standin.Option{Name: "level", Value: "pass"}), "🏠 The house plays **Red** now (passive).")
-	says(t, l.seat(l.ben, thread, "mind", red), "The house plays that seat already.")
+	says(t, l.seat(l.ben, thread, "mind", red, standin.Option{Name: "level", Value: "pass"}), "🏠 The house now plays **Red** (passive).")
+	says(t, l.seat(l.ben, thread, "mind", red), "The house already plays that seat.")
 }
 
 // A seat that was left is called what the scenario calls it, in what was told before as well.
@@ -335,7 +335,7 @@ func TestSeatsAreToldOnce(t *testing.T) {
 		t.Errorf("that the seat is open was told %d times", n)
 	}
 	all, err := l.cleo.Messages(l.dm(l.cleo))
-	if err != nil || len(all) != 1 || !strings.Contains(all[0].Content, "a seat you are waiting for has opened") {
+	if err != nil || len(all) != 1 || !strings.Contains(all[0].Content, "a seat you're waiting for has opened") {
 		t.Errorf("Cleo has %d letters, %v", len(all), err)
 	}
 	must(l.tables.TakeSeat(l.ctx, x.ID, 1, table.User{ID: table.UserID(l.cleo.ID), Name: "Cleo"}))
@@ -345,10 +345,10 @@ func TestSeatsAreToldOnce(t *testing.T) {
 		must(l.tables.ReclaimSeat(l.ctx, x.ID, table.UserID(l.cleo.ID)))
 	}
 	l.drain()
-	if n := l.public(thread, "> plays **Blue** now."); n != 1 {
+	if n := l.public(thread, "> now plays **Blue**."); n != 1 {
 		t.Errorf("who plays was told %d times", n)
 	}
-	if all, err = l.cleo.Messages(l.dm(l.cleo)); err != nil || len(all) != 1 || !strings.HasPrefix(all[0].Content, "🪑 You are now playing **Blue** at <#") {
+	if all, err = l.cleo.Messages(l.dm(l.cleo)); err != nil || len(all) != 1 || !strings.HasPrefix(all[0].Content, "🪑 You now play **Blue** at <#") {
 		t.Errorf("Cleo has letters %+v, %v", all, err)
 	}
 }
@@ -360,8 +360,8 @@ func TestAbsencesInWords(t *testing.T) {
 	tab.Offers = []table.Offer{{Seat: 1, User: "2", Until: at}}
 	v := chat.NewVoice(posted.Texts(t), "en", tab.Seats)
 	p := table.Position{Table: tab, View: engine.View{Sides: []engine.Side{{Name: engine.T("toy.red"), Seats: []engine.Seat{0, 1}}, {Name: engine.T("toy.blue"), Seats: []engine.Seat{2}}}}}
-	want := "🪑 **Red, seat 1** is open: the table waits for a player.\n" +
-		"🪑 **Red, seat 2** is open: the table waits for <@2> to take the seat, until " + chat.Moment(at) + ".\n" +
+	want := "🪑 **Red, seat 1** is open: the table is waiting for a player.\n" +
+		"🪑 **Red, seat 2** is open: the table is waiting for <@2> to take the seat, until " + chat.Moment(at) + ".\n" +
 		"🏠 The house plays for <@1> (passive)."
 	if got := strings.Join(show.Waits(v, p), "\n"); got != want {
 		t.Errorf("%s", got)

@@ -26,12 +26,12 @@ func TestTime(t *testing.T) {
 	thread := l.lobby()
 	lobby := l.await(l.ada, thread, "[⏱️ Time]")
 	l.press(l.ben, lobby, "⏱️ Time")
-	l.await(l.ben, thread, "Only the person who opened the table may do that.")
+	l.await(l.ben, thread, "Only the person who opened the table can do that.")
 	l.press(l.ada, lobby, "⏱️ Time")
-	offer := l.await(l.ada, thread, "[No limit]", "[Daily]", "Slow – 3 days to begin with, each turn gives 24 hours back, up to 3 days")
+	offer := l.await(l.ada, thread, "[No limit]", "[Daily]", "Slow – 3 days at the start, 24 hours back for each turn, 3 days at most")
 	l.press(l.ada, offer, "Daily")
-	l.await(l.ada, thread, "⏱️ Time for a turn: **Daily – 24 hours to begin with, each turn gives 12 hours back, up to 24 hours**", "Sit: Red")
-	if m := l.command(l.ada, thread, "time", standin.Option{Name: "pace", Value: "8h"}); !strings.Contains(m.Content, "⏱️ Time for a turn: **8 hours**\n⏱️ When somebody's time is up: **the table keeps waiting**") {
+	l.await(l.ada, thread, "⏱️ Time for a turn: **Daily – 24 hours at the start, 12 hours back for each turn, 24 hours at most**", "Sit: Red")
+	if m := l.command(l.ada, thread, "time", standin.Option{Name: "pace", Value: "8h"}); !strings.Contains(m.Content, "⏱️ Time for a turn: **8 hours**\n⏱️ When somebody runs out of time: **the table keeps waiting**") {
 		t.Errorf("%s", m.Content)
 	}
 	lobby = l.await(l.ada, thread, "⏱️ Time for a turn: **8 hours**", "Sit: Red")
@@ -42,13 +42,13 @@ func TestTime(t *testing.T) {
 	l.press(l.ada, lobby, "Start")
 	l.pickBoth(thread)
 	live := l.await(l.ada, thread, "⏳ <@"+l.ben.ID+">: acts · ⏱️ <t:", "[Acts]")
-	if strings.Contains(shown(live), "Take back") {
+	if strings.Contains(shown(live), "Undo") {
 		t.Errorf("nothing can be taken back:\n%s", shown(live))
 	}
 
 	l.tick(5 * time.Hour)
 	l.tick(61 * time.Minute)
-	reminder := l.await(l.ada, thread, "⏰ <@"+l.ben.ID+">, this table waits for you. Your time ends <t:")
+	reminder := l.await(l.ada, thread, "⏰ <@"+l.ben.ID+">, this table is waiting for you. Your time runs out <t:")
 	if len(reminder.Mentions) != 1 || reminder.Mentions[0].ID != l.ben.ID {
 		t.Errorf("pinged: %v", reminder.Mentions)
 	}
@@ -58,7 +58,7 @@ func TestTime(t *testing.T) {
 	l.start()
 	l.tick(time.Minute)
 	l.tick(2 * time.Hour)
-	past := l.await(l.ada, thread, "⌛ The time of <@"+l.ben.ID+"> for this turn ended <t:")
+	past := l.await(l.ada, thread, "⌛ <@"+l.ben.ID+"> ran out of time for this turn (<t:")
 	if len(past.Mentions) != 0 {
 		t.Errorf("pinged: %v", past.Mentions)
 	}
@@ -68,11 +68,11 @@ func TestTime(t *testing.T) {
 	if m := l.command(l.ben, thread, "time"); !strings.Contains(m.Content, "• <@"+l.ben.ID+">: until <t:") {
 		t.Errorf("%s", m.Content)
 	}
-	if m := l.command(l.ben, thread, "time", standin.Option{Name: "pace", Value: "none"}); !strings.Contains(m.Content, "Asked. Still to answer: <@"+l.ada.ID+">") {
+	if m := l.command(l.ben, thread, "time", standin.Option{Name: "pace", Value: "none"}); !strings.Contains(m.Content, "The vote is open. Still to answer: <@"+l.ada.ID+">") {
 		t.Errorf("%s", m.Content)
 	}
 	l.await(l.ada, thread, "🗳️ <@"+l.ben.ID+"> asks for another pace.")
-	asked := l.await(l.ada, thread, "⏱️ <@"+l.ben.ID+"> asks to change the pace to **No limit**.", "Silence means no.", "[✅ Agree]")
+	asked := l.await(l.ada, thread, "⏱️ <@"+l.ben.ID+"> asks to change the pace to **No limit**.", "Silence counts as a no.", "[✅ Agree]")
 	l.press(l.ada, asked, "✅ Agree")
 	l.await(l.ada, thread, "asks to change the pace", "✅ Agreed.")
 	if m := l.command(l.ada, thread, "time"); !strings.Contains(m.Content, "Time for a turn: **No limit**") {
@@ -81,7 +81,7 @@ func TestTime(t *testing.T) {
 	if m := l.command(l.ada, thread, "time", standin.Option{Name: "pace", Value: "none"}); !strings.Contains(m.Content, "This table already has that pace.") {
 		t.Errorf("%s", m.Content)
 	}
-	if m := l.command(l.cleo, thread, "time", standin.Option{Name: "pace", Value: "1h"}); !strings.Contains(m.Content, "You have no seat") {
+	if m := l.command(l.cleo, thread, "time", standin.Option{Name: "pace", Value: "1h"}); !strings.Contains(m.Content, "You don't have a seat") {
 		t.Errorf("%s", m.Content)
 	}
 	all := l.messages(l.ada, thread)
@@ -136,23 +136,23 @@ func TestTakeBack(t *testing.T) {
 	l.pickBoth(thread)
 	live := l.await(l.ada, thread, "[Acts]")
 	l.answer(l.ben, thread, "Light the torch")
-	live = l.await(l.ada, thread, "The torch is lit.", "[↩️ Take back]")
-	l.press(l.ada, live, "↩️ Take back")
+	live = l.await(l.ada, thread, "The torch is lit.", "[↩️ Undo]")
+	l.press(l.ada, live, "↩️ Undo")
 	l.await(l.ada, thread, "Somebody has answered since")
-	l.press(l.ben, live, "↩️ Take back")
-	l.await(l.ben, thread, "↩️ Taken back: Light the torch.")
-	live = l.await(l.ada, thread, "Ben took a step back: Light the torch.", "Light the torch")
-	if strings.Contains(shown(live), "[↩️ Take back]") {
+	l.press(l.ben, live, "↩️ Undo")
+	l.await(l.ben, thread, "↩️ Undone: Light the torch.")
+	live = l.await(l.ada, thread, "Ben undid a step: Light the torch.", "Light the torch")
+	if strings.Contains(shown(live), "[↩️ Undo]") {
 		t.Errorf("there is nothing more to take back:\n%s", shown(live))
 	}
 	m := l.command(l.ben, thread, "act", standin.Option{Name: "choice", Value: "walk A3"})
-	if !strings.Contains(shown(m), "[↩️ Take back]") {
+	if !strings.Contains(shown(m), "[↩️ Undo]") {
 		t.Errorf("%s", shown(m))
 	}
-	l.press(l.ben, m, "↩️ Take back")
-	l.await(l.ben, thread, "↩️ Taken back: Walk to A3.", "What do you do?")
+	l.press(l.ben, m, "↩️ Undo")
+	l.await(l.ben, thread, "↩️ Undone: Walk to A3.", "What do you do?")
 	l.command(l.ben, thread, "act", standin.Option{Name: "choice", Value: "walk A4"})
-	if m = l.command(l.ben, thread, "undo"); !strings.Contains(m.Words(), "↩️ Taken back: Walk to A4.") {
+	if m = l.command(l.ben, thread, "undo"); !strings.Contains(m.Words(), "↩️ Undone: Walk to A4.") {
 		t.Errorf("%s", shown(m))
 	}
 	if m = l.command(l.ben, thread, "undo"); !strings.Contains(shown(m), "You can ask the others") || !strings.Contains(shown(m), "• Ben: a secret answer") {

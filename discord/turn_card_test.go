@@ -55,7 +55,7 @@ func carded(t *testing.T) (l *life, id table.ID, card standin.Message, requests 
 	l = pausedLife(t, requests.hear)
 	id = l.started()
 	l.picks(id)
-	card = l.card(l.ada, l.room, "You have nothing to decide now. The table waits for <@"+l.ben.ID+">.")
+	card = l.card(l.ada, l.room, "You have nothing to decide right now. The table is waiting for <@"+l.ben.ID+">.")
 	requests.take()
 	return l, id, card, requests
 }
@@ -121,7 +121,7 @@ func TestAnOldCard(t *testing.T) {
 	if n := l.times(l.ada, dm, "Card 1]"); n != letters {
 		t.Errorf("%d letters ask, %d before", n, letters)
 	}
-	fresh := l.card(l.ada, l.room, "The table waits for <@"+l.ben.ID+">")
+	fresh := l.card(l.ada, l.room, "The table is waiting for <@"+l.ben.ID+">")
 	if fresh.ID == card.ID {
 		t.Error("the green button has opened nothing")
 	}
@@ -139,18 +139,18 @@ func TestTwoCards(t *testing.T) {
 	letter := l.await(l.ada, dm, "Pick a card.")
 	l.changes(l.ada, letter, "Card 1") // it is her card
 	first := l.card(l.ada, thread, "You may change your pick.", "Card 2]")
-	l.await(l.ada, dm, "Your turn goes on in another message.")
+	l.await(l.ada, dm, "Your turn continues in another message.")
 	if now := l.now(l.ada, letter); len(now.Controls()) > 0 {
 		t.Errorf("the letter asks, too:\n%s", shown(now))
 	}
 	second := l.card(l.ada, thread, "You may change your pick.", "Card 2]") // on another device
 	l.changes(l.ben, l.card(l.ben, thread, "Pick a card."), "Card 3")
 	if _, err := l.ada.Await(l.ctx, thread, func(m standin.Message) bool {
-		return m.ID == second.ID && strings.Contains(shown(m), "The table waits for <@"+l.ben.ID+">")
+		return m.ID == second.ID && strings.Contains(shown(m), "The table is waiting for <@"+l.ben.ID+">")
 	}); err != nil {
 		t.Fatalf("the later card does not follow: %v", err)
 	}
-	if now := l.changes(l.ada, first, "Card 2"); !strings.Contains(shown(now), "That question is no longer open.") || !strings.Contains(shown(now), "The table waits for <@"+l.ben.ID+">") {
+	if now := l.changes(l.ada, first, "Card 2"); !strings.Contains(shown(now), "That question is no longer open.") || !strings.Contains(shown(now), "The table is waiting for <@"+l.ben.ID+">") {
 		t.Errorf("pressed, the earlier card shows\n%s", shown(now))
 	}
 }
@@ -180,7 +180,7 @@ func TestACardWithoutLetters(t *testing.T) {
 	l.plays(id, l.ben, "end")
 	l.bot.tell.deliver(l.ctx)
 	tells(t, l.now(l.ada, card), "Pick a card.", "Card 1]")
-	if n := l.times(l.ben, l.room, "I cannot send you a direct message"); n > 0 || len(requests.take(l.dm(l.ben))) != 1 {
+	if n := l.times(l.ben, l.room, "I can't send you a direct message"); n > 0 || len(requests.take(l.dm(l.ben))) != 1 {
 		t.Errorf("%d notices", n)
 	}
 }
@@ -194,7 +194,7 @@ func TestALetterThatWasACardIsClosed(t *testing.T) {
 	first := l.changes(l.ada, l.await(l.ada, dm, "Pick a card."), "Card 1")
 	l.plays(id, l.ben, "card:3")
 	l.bot.tell.deliver(l.ctx)
-	tells(t, l.now(l.ada, first), "The table waits for <@"+l.ben.ID+">")
+	tells(t, l.now(l.ada, first), "The table is waiting for <@"+l.ben.ID+">")
 	l.plays(id, l.ben, "end")
 	l.bot.tell.deliver(l.ctx)
 	tells(t, l.now(l.ada, first), "Pick a card.", "Card 2]") // it asks
@@ -272,7 +272,7 @@ func TestCalledOnceWhenGone(t *testing.T) {
 	pings("before he is called", 0)
 	l.later(time.Second)
 	pings("when he has gone", 1)
-	l.await(l.ada, l.room, "🔔 <@"+l.ben.ID+">, it is your turn here.")
+	l.await(l.ada, l.room, "🔔 <@"+l.ben.ID+">, it's your turn here.")
 	l.stop()
 	l.start()
 	l.plays(id, l.ben, "torch")
@@ -407,7 +407,7 @@ func TestThePauseHoldsUpNobody(t *testing.T) {
 	l.plays(id, l.ada, "card:1")
 	l.plays(id, l.ben, "card:3")
 	l.bot.tell.deliver(l.ctx)
-	card := l.card(l.ada, l.room, "The table waits for <@"+l.ben.ID+">")
+	card := l.card(l.ada, l.room, "The table is waiting for <@"+l.ben.ID+">")
 	l.clock.Add(5 * time.Second)
 	requests.take()
 	l.plays(id, l.ben, "torch")

@@ -13,7 +13,7 @@ import (
 var (
 	ErrMinded       error = &Error{engine.T("table.error.minded")}      // the house plays for this person
 	ErrNotMinded    error = &Error{engine.T("table.error.not_minded")}  // it does not
-	ErrInTime       error = &Error{engine.T("table.error.in_time")}     // the time of that seat is not over
+	ErrInTime       error = &Error{engine.T("table.error.in_time")}     // that player still has time
 	ErrHouse        error = &Error{engine.T("table.error.house_plays")} // the house plays that seat already
 	ErrSeated       error = &Error{engine.T("table.error.seated")}      // somebody who sits at the table already
 	ErrHeld         error = &Error{engine.T("table.error.held")}        // somebody who has held another seat of this game
@@ -207,7 +207,7 @@ func (s *Service) level(want Level) (Level, error) {
 }
 
 // MindSeat gives a seat to the house. Its person does so for a while, and may change
-// the level; once the time of the seat was up in its turn, the host and who sits at the table may.
+// the level; once the seat's time was up in its turn, the host and who sits at the table may.
 // An open seat that is offered to nobody becomes the house's own. Errors: ErrNoSeat,
 // ErrNoHouse, ErrUnknown, ErrNotSeated, ErrInTime, ErrOffered, ErrHouse and those of the status.
 func (s *Service) MindSeat(ctx context.Context, id ID, seat engine.Seat, level Level, by UserID) (Table, error) {

@@ -52,7 +52,7 @@ func (b *rig) count() int {
 	return len(all)
 }
 
-// A game goes on at another table from where it stood, with its own dice, whoever
+// A game continues at another table from where it stood, with its own dice, whoever
 // sits down and however often the bot is started again; and its record proves it all.
 func TestImportGoesOn(t *testing.T) {
 	b := newRig(t)

@@ -96,7 +96,7 @@ func TestMotions(t *testing.T) {
 		t.Error("the pause goes on")
 	}
 
-	// Silence means no.
+	// Silence counts as a no.
 	b.Drain()
 	m = b.propose(id, ada, table.Request{Kind: table.MotionEnd})
 	b.Drain()

@@ -19,7 +19,7 @@ var (
 	ErrHours    error = &Error{engine.T("table.error.hours")}     // no hours of a day
 	ErrDates    error = &Error{engine.T("table.error.dates")}     // no dates to come, or in no order
 	ErrOverlap  error = &Error{engine.T("table.error.overlap")}   // another vacation is then
-	ErrNotTimed error = &Error{engine.T("table.error.not_timed")} // no time of the seat runs
+	ErrNotTimed error = &Error{engine.T("table.error.not_timed")} // no clock of the seat runs
 	ErrSnooze   error = &Error{engine.T("table.error.snooze")}    // the time ends before then
 )
 

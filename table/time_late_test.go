@@ -109,7 +109,7 @@ func TestLateOpenAndForfeit(t *testing.T) {
 	b.told(id)
 
 	id = b.paced("parting", "1h", table.LateForfeit, noon.Add(48*hour))
-	b.Clock.Add(61 * time.Minute) // nobody may give up while both pick: the table waits on
+	b.Clock.Add(61 * time.Minute) // nobody may give up while both pick: the table keeps waiting
 	b.told(id, table.PostPast, table.PostPast)
 	b.Answer(id, ada, "pick:1")
 	b.Answer(id, ben, "pick:1")

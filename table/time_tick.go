@@ -89,7 +89,7 @@ func (s *Service) carryOn(ctx context.Context, o *opened, now time.Time) (more b
 }
 
 // overdue carries out what happens at a deadline. Where that is impossible, such
-// as giving up where the rules do not let anybody, the table waits on; so it does
+// as giving up where the rules do not let anybody, the table keeps waiting; so it does
 // while somebody else of a team that is asked together has time.
 func (s *Service) overdue(ctx context.Context, o *opened, row Row, seat engine.Seat) error {
 	asked, presses := pressing(row, o.game.Prompts(), seat, s.Clock.Now())

@@ -207,9 +207,9 @@ func TestStandardBattle(t *testing.T) {
 	// Each kind of mistake has its complaint.
 	ada.press("The whole list")
 	for _, x := range []struct{ typed, told string }{
-		{"he_man, no?pe", "Line 1: no?pe cannot be read."},
-		{"\n/w_mace", "Line 2: /w_mace does not belong to anything above it."},
-		{strings.Repeat("he_man\n", 301), "A list has at most 300 entries."},
+		{"he_man, no?pe", "Line 1: no?pe can't be read."},
+		{"\n/w_mace", "Line 2: /w_mace doesn't belong to anything above it."},
+		{strings.Repeat("he_man\n", 301), "A list can have at most 300 entries."},
 		{"he_man\nthe_man", "Line 2: Nothing in this box is called the_man. (BG-32.1)"},
 		{"he_man\n/w_sword_of_power, /w_mace", "He-Man carries too much. Slots"},
 		{"he_man\nskeletor", "Line 2: Skeletor is of another faction: everybody else belongs to the Masters of the Universe. (BG-32.2)"},
@@ -248,7 +248,7 @@ func TestStandardBattle(t *testing.T) {
 	ada.press("Clear")
 	ada.typed(ada.press("Edit as text"), "text", "fate:f01")
 	other.press("Submit this list")
-	other.sees("That list cannot be used. 3 things are wrong.", "A force needs at least one character. `BG-32.2`", "A fate deck has 20 cards; this one has 1. `BG-32.9`")
+	other.sees("That list can't be used. 3 things are wrong.", "A force needs at least one character. `BG-32.2`", "A fate deck has 20 cards; this one has 1. `BG-32.9`")
 	ada.press("Clear")
 	ada.press("Random list")
 	ada.press(":list:copy")
@@ -259,7 +259,7 @@ func TestStandardBattle(t *testing.T) {
 	ada.press("The whole list")
 	total := strings.Split(ada.at.Words(), "\n")[1]
 	ada.typed(ada.press("Save"), "name", "  Castle \n one ")
-	ada.sees("Kept as **Castle one**")
+	ada.sees("Saved as **Castle one**")
 	ada.press("Clear")
 	ada.typed(ada.press("Edit as text"), "text", text[1])
 	ada.sees(total)
@@ -275,7 +275,7 @@ func TestStandardBattle(t *testing.T) {
 	ada.typed(ada.press("Rename"), "name", "Castle two")
 	ada.sees("Castle two")
 	ada.press("Load")
-	ada.sees("**Castle two** was loaded", total)
+	ada.sees("Loaded **Castle two**", total)
 	ada.press("Submit this list")
 	for _, line := range []string{"leads the Evil Warriors, worth", "worth"} {
 		m := h.await(ada.c, h.thread, func(m standin.Message) bool { return strings.Contains(m.Words(), line) })

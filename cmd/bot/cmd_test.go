@@ -328,7 +328,7 @@ func TestReplay(t *testing.T) {
 		}
 		return err.Error()
 	}
-	if got := said(name, "en"); got != "⚠️ Line 10 of the record, move 8: it does not match its hash. Somebody changed it, or it was damaged. (record: move 8: the line is not what its hash says)" {
+	if got := said(name, "en"); got != "⚠️ Line 10 of the record, move 8: it doesn't match its hash. Somebody changed it, or it was damaged. (record: move 8: the line is not what its hash says)" {
 		t.Error(got)
 	}
 	if got := said("../../README.md", "en"); !strings.HasPrefix(got, "⚠️ This is not a record: ") {

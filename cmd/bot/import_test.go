@@ -70,7 +70,7 @@ func TestImportOnThePage(t *testing.T) {
 	p.look("first")
 
 	give(file)
-	const thread = "The first battle – a game goes on"
+	const thread = "The first battle – continued"
 	p.run(chromedp.WaitVisible(hook("channel-" + thread)))
 	p.be("Ada", thread)
 	p.reads("Ada sat here")

@@ -123,7 +123,7 @@ func TestModeratorOnThePage(t *testing.T) {
 	p.look("lost")
 	p.run(chromedp.Click(newest("select", "Bring a table here"), chromedp.BySearch, chromedp.NodeVisible))
 	p.click(hook("option"))
-	p.reads("The table goes on in")
+	p.reads("The table continues in")
 	p.be("Ada", thread)
 	p.reads("What did I miss?")
 }

@@ -103,7 +103,7 @@ func TestTheHouseAnswersOffers(t *testing.T) {
 	b.press("Masters of the Universe")
 	b.press("5 VP") // taken away: the first that is called so
 	ruled := h.reads("• Ruling: -5 VP for Masters of the Universe.")
-	if _, ok := ruled.Control("Take back"); ok {
+	if _, ok := ruled.Control("Undo"); ok {
 		t.Errorf("the step of the house is offered to be taken back:\n%s", shown(ruled))
 	}
 	b = h.says(ada, "game draw")
@@ -118,14 +118,14 @@ func TestGivingUpIsAskedAgain(t *testing.T) {
 	ada, ben := h.people[0], h.people[1]
 	h.says(ada, "act", standin.Option{Name: "choice", Value: "hints"}).sees("There are no hints at this table.")
 	b := h.says(ada, "act", standin.Option{Name: "choice", Value: "resign"})
-	b.sees("**Resign**: this cannot be taken back. Are you sure?")
+	b.sees("**Resign**: you can't undo this. Are you sure?")
 	b.press("No, go on")
 	b = h.says(ada, "game draw")
 	b.press("Offer a draw")
 	offer := h.reads("Ada offers a draw.", "✉️ <@"+ben.ID+">: answer about a draw")
 	b = &builder{h, ben, h.card(ben, offer)}
 	b.press("Accept the draw")
-	b.sees("**Accept the draw**: this cannot be taken back. Are you sure?")
+	b.sees("**Accept the draw**: you can't undo this. Are you sure?")
 	b.press("Accept the draw")
 	h.reads("🏁 **The game is over: a draw.**")
 }

@@ -23,16 +23,16 @@ func TestFailure(t *testing.T) {
 		ours bool
 	}{
 		{engine.Refuse(engine.NotOffered, "BG-11.14", engine.T("toy.forbidden")), "Nobody can do that. `BG-11.14`", false},
-		{engine.Refuse(engine.NotOffered, "BG-1", engine.Text{}), "That is not possible now. `BG-1`", false},
+		{engine.Refuse(engine.NotOffered, "BG-1", engine.Text{}), "That isn't possible now. `BG-1`", false},
 		{engine.Refuse(engine.TooFew, "", engine.T("refused.too_few", engine.Num("min", 2))), "Choose at least 2.", false},
-		{fmt.Errorf("play: %w", table.ErrConflict), "That question is no longer open. Here is what is open now.", false},
-		{table.ErrNotSeated, "You have no seat at this table. You are welcome to watch.", false},
+		{fmt.Errorf("play: %w", table.ErrConflict), "That question is no longer open. Here's what is open now.", false},
+		{table.ErrNotSeated, "You don't have a seat at this table, but you're welcome to watch.", false},
 		{table.ErrOver, "The game is over.", false},
-		{table.ErrTaken, "There is a table here already. Finish it first, or open yours elsewhere.", false},
+		{table.ErrTaken, "There's already a table here. Finish it first, or open yours somewhere else.", false},
 		{&engine.Broken{Seq: 41, Cause: "secret detail"}, "Sorry, the bot made an error. Your move was not carried out; the table has been set aside and its record kept. Code `41`.", true},
-		{&engine.Unreadable{Cause: errors.New("secret detail")}, "The release now running cannot read this table. Nothing is lost; whoever hosts the bot can help.", true},
+		{&engine.Unreadable{Cause: errors.New("secret detail")}, "The version of the bot now running can't read this table. Nothing is lost; the person who hosts the bot can help.", true},
 		{&wire.Fault{Status: 403, Code: 50013}, "I don't have permission to do that here. I need to be able to see the channel, send messages and files, and open threads.", false},
-		{errors.New("disk /srv/x full"), "That did not work just now; nothing was changed. Please try again.", true},
+		{errors.New("disk /srv/x full"), "That didn't work just now, and nothing was changed. Please try again.", true},
 	} {
 		if got, ours := v.Failure(c.err); got != c.want || ours != c.ours {
 			t.Errorf("%v: %q, %v", c.err, got, ours)

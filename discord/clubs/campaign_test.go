@@ -90,7 +90,7 @@ func TestUnitsOfBothSidesInWords(t *testing.T) {
 	second.Armies[1] = []engine.Army{{Units: []engine.Soldier{{ID: "bear", Name: bear, Fell: true}}}}
 	c := club.Campaign{Rules: duel.Feud, Entries: []club.Entry{first, second}}
 	for lang, want := range map[string][]string{
-		"en": {"Fallen of The Reds: Wolf.", "Wolf (The Blues) took out 2 enemies.", "⭐ Wolf (The Blues) has reached rank 1.", "⭐ Bear has reached rank 1."},
+		"en": {"Fallen, The Reds: Wolf.", "Wolf (The Blues) took out 2 enemies.", "⭐ Wolf (The Blues) has reached rank 1.", "⭐ Bear has reached rank 1."},
 		"fr": {"Pertes (The Reds)\u00a0: Wolf.", "Wolf (The Blues)\u00a0: 2 ennemis", "⭐ Wolf (The Blues)\u00a0: rang 1 atteint.", "⭐ Bear\u00a0: rang 1 atteint."},
 		"pl": {"Straty (The Reds): Wolf.", "Najwięcej wyeliminowanych wrogów (2): Wolf (The Blues).", "⭐ Awans: Wolf (The Blues), ranga 1.", "⭐ Awans: Bear, ranga 1."},
 		"it": {"Caduti (The Reds): Wolf.", "Wolf (The Blues) – nemici", "⭐ Wolf (The Blues): raggiunto il grado 1.", "⭐ Bear: raggiunto il grado 1."},
@@ -129,7 +129,7 @@ func TestWhoRestsInWords(t *testing.T) {
 			t.Fatalf("due: %v, over: %v", due, over)
 		}
 		for name, got := range map[string]string{"roster": roster(v, &chat.Services{}, c, 1), "standings": warStandings(v, &chat.Services{}, c)} {
-			for _, w := range []string{"rests in the next battle: Wolf", "4 points more for the next list"} {
+			for _, w := range []string{"sits out the next battle: Wolf", "4 extra points for the next list"} {
 				if strings.Contains(got, w) == over {
 					t.Errorf("over: %v, the %s says\n%s", over, name, got)
 				}

@@ -76,11 +76,11 @@ func TestSeasonInWords(t *testing.T) {
 	l := club.League{ID: "abcd2345", Name: "Winter", System: "toy", Scenarios: []string{"duel"}, Format: club.Swiss, Status: club.Closed, Language: "fr",
 		Players: []club.LeaguePlayer{{User: "1", Out: true}, {User: "2"}, {User: "3"}},
 		Rounds:  []club.LeagueRound{{Matches: []club.LeagueMatch{match(0, 1, league.First), match(2, league.Nobody, league.First)}}, {Matches: []club.LeagueMatch{match(0, 2, league.First)}}}}
-	if got := seasonOver(v, l); !strings.Contains(got, "Nobody has won it.") || !strings.Contains(got, "<@1> (left)") {
+	if got := seasonOver(v, l); !strings.Contains(got, "Nobody won it.") || !strings.Contains(got, "<@1> (left)") {
 		t.Errorf("only a bye and somebody who left:\n%s", got)
 	}
 	l.Rounds = append(l.Rounds, club.LeagueRound{Matches: []club.LeagueMatch{match(1, 2, league.Draw)}})
-	if got := seasonOver(v, l); !strings.Contains(got, "<@3> has won it!") {
+	if got := seasonOver(v, l); !strings.Contains(got, "<@3> won it!") {
 		t.Errorf("the best of those who stayed:\n%s", got)
 	}
 	l.Status, l.Rounds = club.Gathering, nil

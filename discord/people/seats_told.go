@@ -118,7 +118,7 @@ type offerLetter struct {
 func keyOffer(seat engine.Seat) string { return "offer " + strconv.Itoa(int(seat)) }
 
 // tellOffer puts a seat to the person it is offered to, by direct message, or at the
-// table if those are closed. An offer that no longer stands loses its buttons.
+// table if those are closed. An offer that is no longer open loses its buttons.
 func tellOffer(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	offer, stands := t.OfferOf(p.Seat)
 	stands = stands && (t.Status == table.Running || t.Status == table.Lobby)

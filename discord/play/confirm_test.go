@@ -37,7 +37,7 @@ func TestAgain(t *testing.T) {
 func TestSurely(t *testing.T) {
 	v := chat.NewVoice(shipped.Texts(t), "en", nil)
 	for id, final := range map[engine.ChoiceID]bool{"draw:offer": false, "draw:withdraw": false, "draw:accept": true, "resign": true} {
-		if got := surely(v, engine.Choice{Text: word("End")}.As(id)); strings.Contains(got, "cannot be taken back") != final || !strings.Contains(got, "**End**") {
+		if got := surely(v, engine.Choice{Text: word("End")}.As(id)); strings.Contains(got, "you can't undo this") != final || !strings.Contains(got, "**End**") {
 			t.Errorf("%s: %s", id, got)
 		}
 	}

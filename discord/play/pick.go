@@ -59,7 +59,7 @@ func pressPrompt(c *chat.Call) (*wire.Message, error) {
 }
 
 // unasked says what is wrong with answering a prompt that is not open for the user:
-// it is somebody else's, or it no longer stands.
+// it is somebody else's, or it is no longer open.
 func unasked(c *chat.Call) engine.Code {
 	for _, s := range c.At.Table.Seats {
 		other, err := c.Tables.LookSeat(c.Ctx, c.At.Table.ID, s.Index)

@@ -330,7 +330,7 @@ func TestResults(t *testing.T) {
 	v := posted.Position()
 	sides := []engine.Side{{Name: engine.T("toy.red"), Seats: []engine.Seat{0}, Score: 1}, {Name: engine.T("toy.blue"), Seats: []engine.Seat{1}, Score: 2}}
 	for want, out := range map[string]*engine.Outcome{
-		"A draw": {Scores: []int{2, 2}}, "The game is lost": {Lost: true}, "Called off": nil, "Blue won": {Winners: []int{1}, Scores: []int{1, 7}},
+		"A draw": {Scores: []int{2, 2}}, "A defeat": {Lost: true}, "Called off": nil, "Blue won": {Winners: []int{1}, Scores: []int{1, 7}},
 	} {
 		p := v
 		p.View.Sides, p.Outcome = sides, out

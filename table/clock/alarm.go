@@ -15,7 +15,7 @@ const (
 	None     Alarm = iota
 	Call           // the person of a seat may be pinged, whose turn began while they were not to be
 	Reminder       // a seat is to be reminded of its deadline
-	End            // the time of a seat is up
+	End            // a seat's time is up
 )
 
 // Alarm is the first thing that has come at a seat, and the timing once it is told. What is done at the end
@@ -39,7 +39,7 @@ func (t Timing[P]) Alarm(now time.Time) (next Timing[P], what Alarm, seat engine
 	return t, None, engine.Watcher
 }
 
-// Pass is the timing once the time of a seat is up: nothing more is said about it in this turn. If its person did
+// Pass is the timing once a seat's time is up: nothing more is said about it in this turn. If its person did
 // something shortly before, they are not called for it any more; a call that waits for the morning still comes.
 func (t Timing[P]) Pass(seat engine.Seat) Timing[P] {
 	next := t.withDeadline(seat, func(d *Deadline[P]) { d.Stage, d.Next = Past, time.Time{} })

@@ -100,7 +100,7 @@ type Overdue string
 
 // What may happen at a deadline.
 const (
-	LateNothing  Overdue = ""         // the table waits on
+	LateNothing  Overdue = ""         // the table keeps waiting
 	LatePass     Overdue = "pass"     // the house minds the seat until its person is back, by doing the least
 	LateBeginner Overdue = "beginner" // it does, and overlooks much
 	LateEasy     Overdue = "easy"     // it does as well as it sees at once
