@@ -46,7 +46,7 @@ func Narration(v chat.Voice, lines []table.LogLine, room int) string {
 func ToldTo(v chat.Voice, e engine.Event, seat engine.Seat) string {
 	out := v.Begun(v.Text(e.For(seat)))
 	if e.Roll != nil && !slices.ContainsFunc(e.For(seat).Args, func(a engine.Arg) bool { return a.Name == "dice" }) { // else the text tells the dice itself
-		out = strings.TrimSpace(out + " " + roll(v, *e.Roll))
+		out = strings.TrimSpace(out + " " + roll(v, e.For(seat).Key, *e.Roll))
 	}
 	if out == "" {
 		return ""
@@ -59,8 +59,10 @@ func ToldTo(v chat.Voice, e engine.Event, seat engine.Seat) string {
 
 // roll is a roll in words: successes are bold, a die that was rolled again
 // shows both faces, one that counts for more than its face what it counts for,
-// one that was given up is struck out, explosion dice stand apart.
-func roll(v chat.Voice, r engine.Roll) string {
+// one that was given up is struck out, explosion dice stand apart. A system whose events
+// count the successes themselves has a text of its own for it, mb.roll.test; told is
+// the key of the event's text.
+func roll(v chat.Voice, told string, r engine.Roll) string {
 	label := engine.Word("label", r.Label)
 	if key := "roll." + strings.ReplaceAll(r.Label, " ", "_"); v.Knows(key) {
 		label = engine.Key("label", key)
@@ -72,7 +74,12 @@ func roll(v chat.Voice, r engine.Roll) string {
 	case len(r.Bonus) > 0:
 		return v.Say("discord.roll.exploded", append(args, engine.Num("target", r.Target), engine.Word("bonus", dice(r.Bonus)))...)
 	}
-	return v.Say("discord.roll.test", append(args, engine.Num("target", r.Target))...)
+	test := "discord.roll.test"
+	system, _, _ := strings.Cut(told, ".")
+	if own := system + ".roll.test"; v.Knows(own) {
+		test = own
+	}
+	return v.Say(test, append(args, engine.Num("target", r.Target))...)
 }
 
 func dice(ds []engine.Die) string {
