@@ -59,27 +59,24 @@ func ToldTo(v chat.Voice, e engine.Event, seat engine.Seat) string {
 
 // roll is a roll in words: successes are bold, a die that was rolled again
 // shows both faces, one that counts for more than its face what it counts for,
-// one that was given up is struck out, explosion dice stand apart. A system whose events
-// count the successes themselves has a text of its own for it, mb.roll.test; told is
-// the key of the event's text.
+// one that was given up is struck out, explosion dice stand apart. After a text that
+// counts the successes itself they are not counted again: discord.roll.KEY, by its key.
 func roll(v chat.Voice, told string, r engine.Roll) string {
 	label := engine.Word("label", r.Label)
 	if key := "roll." + strings.ReplaceAll(r.Label, " ", "_"); v.Knows(key) {
 		label = engine.Key("label", key)
 	}
-	args := []engine.Arg{label, engine.Word("dice", dice(r.Dice)), engine.Num("n", r.Successes)}
+	args := []engine.Arg{label, engine.Word("dice", dice(r.Dice)), engine.Num("n", r.Successes), engine.Num("target", r.Target)}
+	own := "discord.roll." + told
 	switch {
 	case r.Target == 0:
 		return v.Say("discord.roll.plain", args[:2]...)
 	case len(r.Bonus) > 0:
-		return v.Say("discord.roll.exploded", append(args, engine.Num("target", r.Target), engine.Word("bonus", dice(r.Bonus)))...)
+		return v.Say("discord.roll.exploded", append(args, engine.Word("bonus", dice(r.Bonus)))...)
+	case v.Knows(own):
+		return v.Say(own, args...)
 	}
-	test := "discord.roll.test"
-	system, _, _ := strings.Cut(told, ".")
-	if own := system + ".roll.test"; v.Knows(own) {
-		test = own
-	}
-	return v.Say(test, append(args, engine.Num("target", r.Target))...)
+	return v.Say("discord.roll.test", args...)
 }
 
 func dice(ds []engine.Die) string {
