@@ -16,9 +16,16 @@
 //	  one: "{who} takes {n} wound."
 //	  other: "{who} takes {n} wounds."
 //
-// Other languages decline and agree. A text may say its gender and its cases,
-// which are the language's own (grammar.go lists them), and a text that has it
-// as an argument may ask for a case, or choose words by its gender:
+// Names take articles, and languages decline and agree. A text may say its gender and its
+// cases, which are the language's own (grammar.go lists them), and a text that has it
+// as an argument may ask for a case, or choose words by its gender. English has one case,
+// the name as a sentence has it ("the Centaurs", but "Cerberus"), and for genders s and p:
+// one thing, or several:
+//
+//	mb.unit.centaurs: {text: "Centaurs", gender: p, the: "the Centaurs"}
+//	event.hit: "{figure:The} {figure|s:attacks|p:attack} {target:the}."
+//
+// and in French:
 //
 //	bg.character.orko: {text: "Orko", gender: m, de: "d'Orko"}
 //	event.hit: "L'attaque {target:de} échoue, {figure|m:il est touché|f:elle est touchée}."
@@ -26,7 +33,7 @@
 // A text around another can have its gender: {text: "{who} proche", gender: "{who}"}.
 // A case with a capital letter ({weapon:Le}) begins a sentence. A number chooses
 // by its plural form, which helps a text with two of them: "{ap} {ap|one:point|
-// other:points}". Several things choose as mp or fp. Only things have genders and
+// other:points}". Several things choose as p, mp or fp. Only things have genders and
 // cases: names of players never do, so a text must not depend on them.
 //
 // A ^ at the beginning makes the first letter of the finished text a capital one.

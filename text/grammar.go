@@ -19,21 +19,19 @@ var plurals = []string{"zero", "one", "two", "few", "many", "other"}
 
 // grammar is what the texts of a language can carry and ask for.
 type grammar struct {
-	genders []string // of things; those that end with p are of plural things ("les poings")
+	genders []string // of things; "p" and those that end with it are of plural things ("les poings")
+	needs   []string // genders that whatever chooses by gender must have a branch for
 	cases   []string
 }
 
-// grammars of the languages. French and Italian cases are a name with its
-// article or preposition, contracted as the language wants: "l'Épée", "d'Orko".
+// grammars of the languages. English, French and Italian cases are a name with its
+// article or preposition, contracted as the language wants: "the Centaurs", "l'Épée",
+// "d'Orko". English has no genders: a thing is one (s) or several (p), "attacks" or "attack".
 var grammars = map[string]grammar{
-	"fr": {genders: []string{"m", "f", "mp", "fp"}, cases: []string{"le", "de", "au"}},
-	"it": {genders: []string{"m", "f", "mp", "fp"}, cases: []string{"il", "di", "al", "da", "con"}},
-	"pl": {genders: []string{"m", "f", "n", "mp", "fp"}, cases: []string{"gen", "dat", "acc", "ins", "loc"}},
-}
-
-// needs are the genders that whatever chooses by gender must have a branch for.
-func (g grammar) needs() []string {
-	return slices.DeleteFunc(slices.Clone(g.genders), func(s string) bool { return strings.HasSuffix(s, "p") })
+	"en": {genders: []string{"s", "p"}, needs: []string{"s", "p"}, cases: []string{"the"}},
+	"fr": {genders: []string{"m", "f", "mp", "fp"}, needs: []string{"m", "f"}, cases: []string{"le", "de", "au"}},
+	"it": {genders: []string{"m", "f", "mp", "fp"}, needs: []string{"m", "f"}, cases: []string{"il", "di", "al", "da", "con"}},
+	"pl": {genders: []string{"m", "f", "n", "mp", "fp"}, needs: []string{"m", "f", "n"}, cases: []string{"gen", "dat", "acc", "ins", "loc"}},
 }
 
 // borrowed is the gender of a text that has the gender of its argument: "{who} within 3 hexes".
@@ -108,6 +106,8 @@ func (c *Catalogue) trait(lang string, a engine.Arg) string {
 		return c.genderOf(lang, *a.Text)
 	case len(a.List) == 1:
 		return c.genderOf(lang, a.List[0])
+	case a.List != nil && slices.Contains(grammars[lang].genders, "p"):
+		return "p"
 	case a.List != nil:
 		for _, t := range a.List {
 			if strings.HasPrefix(c.genderOf(lang, t), "m") {
@@ -169,7 +169,7 @@ func (g grammar) check(lang, src string) (out []string) {
 		if p.branches == nil {
 			continue
 		}
-		known, needs := g.genders, g.needs()
+		known, needs := g.genders, g.needs
 		if slices.Contains(plurals, p.branches[0].name) {
 			known, needs = plurals, needed(lang)
 		}

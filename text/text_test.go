@@ -241,6 +241,44 @@ two: "{ap} {ap|one:point|other:points}, {mp} {mp|one:pas|other:pas}"
 	}
 }
 
+// English names have an article and a number; several things are p.
+func TestEnglishNames(t *testing.T) {
+	c := load(t, map[string]string{
+		"en.yaml": basics + `
+who.centaurs: {text: "Centaurs", gender: p, the: "the Centaurs"}
+who.lion: {text: "Lion", gender: s, the: "the Lion"}
+who.cerberus: {text: "Cerberus", gender: s, the: "Cerberus"}
+who.second: {text: "{who} (second)", gender: "{who}", the: "{who:the} (second)"}
+hit: "{who:The} {who|s:attacks|p:attack} {target:the}. Label: {who}"
+`})
+	for _, fault := range c.Lint("en") {
+		t.Error(fault)
+	}
+	centaurs, lion, cerberus := engine.T("who.centaurs"), engine.T("who.lion"), engine.T("who.cerberus")
+	hit := func(target engine.Text, who ...engine.Text) engine.Text {
+		if len(who) == 1 {
+			return engine.T("hit", engine.Sub("who", who[0]), engine.Sub("target", target))
+		}
+		return engine.T("hit", engine.Texts("who", who), engine.Sub("target", target))
+	}
+	for _, x := range []struct {
+		text engine.Text
+		want string
+	}{
+		{hit(lion, centaurs), "The Centaurs attack the Lion. Label: Centaurs"},
+		{hit(centaurs, cerberus), "Cerberus attacks the Centaurs. Label: Cerberus"},
+		{hit(cerberus, engine.T("who.second", engine.Sub("who", lion))), "The Lion (second) attacks Cerberus. Label: Lion (second)"},
+		{hit(centaurs, cerberus, cerberus), "Cerberus and Cerberus attack the Centaurs. Label: Cerberus and Cerberus"},
+	} {
+		if got := c.Render("en", x.text, nil); got != x.want {
+			t.Errorf("got %q, want %q", got, x.want)
+		}
+	}
+	if m := c.Missing(); len(m) > 0 {
+		t.Errorf("missing: %v", m)
+	}
+}
+
 func TestLintGrammar(t *testing.T) {
 	c := load(t, map[string]string{
 		"en.yaml": basics + `
@@ -250,6 +288,10 @@ b: "{w} hits"
 c: "{w} {n}"
 d: "{w}"
 e: "{w}"
+f: "{w|s:hits}"
+g: "{w:le} {w|s:hits|m:hit|p:hit}"
+thing.x: {text: "x", gender: s, the: "the x"}
+thing.y: {text: "y", gender: p}
 `,
 		"pl.yaml": basics + `
 a.x: {text: "x", gender: m, gen: "x-a"}
@@ -265,6 +307,8 @@ e: "{w:gen}"
 	for _, want := range []string{
 		"a.y: its gender is lacking", "a.y: its case gen is lacking", "b: {w|…}: the branch \"n\" is lacking",
 		"c: {w:de}: \"de\" is not a case of \"pl\"", "c: {n|…}: the branch \"many\" is lacking", "d: {w|…}: \"x\" is not a branch",
+		"f: {w|…}: the branch \"p\" is lacking", "g: {w:le}: \"le\" is not a case of \"en\"", "g: {w|…}: \"m\" is not a branch",
+		"thing.y: its case the is lacking",
 		"fr.yaml:5: b: form other has arguments [{v}], \"en\" has [{w}]",
 	} {
 		if !strings.Contains(got, want) {

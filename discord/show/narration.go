@@ -46,7 +46,7 @@ func Narration(v chat.Voice, lines []table.LogLine, room int) string {
 func ToldTo(v chat.Voice, e engine.Event, seat engine.Seat) string {
 	out := v.Begun(v.Text(e.For(seat)))
 	if e.Roll != nil && !slices.ContainsFunc(e.For(seat).Args, func(a engine.Arg) bool { return a.Name == "dice" }) { // else the text tells the dice itself
-		out = strings.TrimSpace(out + " " + roll(v, *e.Roll))
+		out = strings.TrimSpace(out + " " + roll(v, e.For(seat).Key, *e.Roll))
 	}
 	if out == "" {
 		return ""
@@ -59,20 +59,24 @@ func ToldTo(v chat.Voice, e engine.Event, seat engine.Seat) string {
 
 // roll is a roll in words: successes are bold, a die that was rolled again
 // shows both faces, one that counts for more than its face what it counts for,
-// one that was given up is struck out, explosion dice stand apart.
-func roll(v chat.Voice, r engine.Roll) string {
+// one that was given up is struck out, explosion dice stand apart. After a text that
+// counts the successes itself they are not counted again: discord.roll.KEY, by its key.
+func roll(v chat.Voice, told string, r engine.Roll) string {
 	label := engine.Word("label", r.Label)
 	if key := "roll." + strings.ReplaceAll(r.Label, " ", "_"); v.Knows(key) {
 		label = engine.Key("label", key)
 	}
-	args := []engine.Arg{label, engine.Word("dice", dice(r.Dice)), engine.Num("n", r.Successes)}
+	args := []engine.Arg{label, engine.Word("dice", dice(r.Dice)), engine.Num("n", r.Successes), engine.Num("target", r.Target)}
+	own := "discord.roll." + told
 	switch {
 	case r.Target == 0:
 		return v.Say("discord.roll.plain", args[:2]...)
 	case len(r.Bonus) > 0:
-		return v.Say("discord.roll.exploded", append(args, engine.Num("target", r.Target), engine.Word("bonus", dice(r.Bonus)))...)
+		return v.Say("discord.roll.exploded", append(args, engine.Word("bonus", dice(r.Bonus)))...)
+	case v.Knows(own):
+		return v.Say(own, args...)
 	}
-	return v.Say("discord.roll.test", append(args, engine.Num("target", r.Target))...)
+	return v.Say("discord.roll.test", args...)
 }
 
 func dice(ds []engine.Die) string {

@@ -454,3 +454,23 @@ func TestColoursOfSides(t *testing.T) {
 		}
 	}
 }
+
+// Successes are told once: by the line of dice, or by the sentence before it.
+func TestSuccessesAreToldOnce(t *testing.T) {
+	roll := engine.Roll{Label: "attack", Target: 5, Dice: []engine.Die{{Face: 5, Success: true}, {Face: 3}}, Successes: 1}
+	counted := engine.T("mb.event.counted", engine.Key("unit", "mb.unit.lycaons"), engine.Num("n", 1))
+	for _, x := range []struct {
+		lang string
+		told engine.Text
+		want string
+	}{
+		{"en", counted, "The Lycaons score 1 success. 🎲 attack 5+: **5** 3"},
+		{"fr", counted, "Les Lycaons : 1 succès. 🎲 attaque 5+ : **5** 3"},
+		{"en", engine.Text{}, "🎲 attack 5+: **5** 3 – 1 success"},
+	} {
+		got := show.ToldTo(chat.NewVoice(shipped.Texts(t), x.lang, nil), engine.Event{Public: x.told, Roll: &roll}, engine.Watcher)
+		if strings.ReplaceAll(strings.TrimPrefix(got, "• "), "\u00a0", " ") != x.want {
+			t.Errorf("%q, want %q", got, x.want)
+		}
+	}
+}

@@ -16,7 +16,7 @@ func TestFactsOfSquares(t *testing.T) {
 		want           map[engine.ChoiceID]string
 	}{
 		{"beside and in range", "unit toxotes 0 C3\nunit cerberus 1 C6\nunit marauders 1 D9\nactivate toxotes",
-			map[engine.ChoiceID]string{"walk:C5": "next to Cerberus", "walk:C4": "in range of Cerberus"}},
+			map[engine.ChoiceID]string{"walk:C5": "next to Cerberus", "walk:C4": "Cerberus in range"}},
 		{"a goal", "scenario test_hold\nunit spartans 0 C4\nunit marauders 1 A1\nunit legion_styx 1 J1\nactivate spartans", map[engine.ChoiceID]string{"walk:C5": "goal, Stele of Tribute", "walk:C3": ""}},
 		{"a stele", "scenario test_stones\nunit spartans 0 C7\nunit marauders 1 A1\nunit erinyes 1 B4\nactivate spartans", map[engine.ChoiceID]string{"walk:C6": "Stele of Tribute", "walk:E7": ""}},
 	} {

@@ -21,13 +21,13 @@ func TestStory(t *testing.T) {
 	}{
 		{"damage", "unit marauders 1 E5\nunit hoplites_ares 0 E6 vitality=2\nspare 0 4\nspare 1 4\nattack marauders", []string{"1", "2", "4", "3"},
 			[]engine.ChoiceID{"melee:hoplites_ares", "best", "stop"},
-			[]string{"Infernal Marauders: 2 dice are discarded to raise others: 6 3.", "Hoplites (Temple of Ares): 1 vitality lost to Infernal Marauders, 1 left."}, nil},
+			[]string{"The Infernal Marauders discard 2 dice to raise others: 6 3.", "The Hoplites (Temple of Ares) lose 1 vitality to the Infernal Marauders; 1 left."}, nil},
 		{"Endurance", "unit marauders 1 E5\nunit cerberus 0 E6\npp 0 2\nspare 0 4\nspare 1 4\nattack marauders", []string{"5", "5", "5", "5", "5", "5", "5", "5"},
 			[]engine.ChoiceID{"melee:cerberus", "best", "endure", "done", "pass"},
-			[]string{"Cerberus: Endurance cancels one damage (2 PP)."}, []string{"talent"}},
+			[]string{"Endurance spares Cerberus one damage (2 PP)."}, []string{"talent"}},
 		{"a second activation", "unit spartans 0 D3\nunit toxotes 0 E3\nspare 0 4\nspare 1 4\nhand 0 spartans toxotes\nrow 0 2\npile 1 spare1.1 spare1.1 spare1.1\nturn 0", nil,
 			[]engine.ChoiceID{"activate:spartans", "stay", "activate:toxotes"},
-			[]string{"Ada activates Spartans.", "Ada activates Toxotes for 1 Art of War."}, []string{"paid_aow"}},
+			[]string{"Ada activates the Spartans.", "Ada activates the Toxotes for 1 Art of War."}, []string{"paid_aow"}},
 	} {
 		t.Run(x.name, func(t *testing.T) {
 			dice := &script.Dice{}
