@@ -33,7 +33,7 @@ func TestStory(t *testing.T) {
 		{"a debuff that goes", enemy + "figure stratos at C5 facing E debuff slow\nhand masters f36\nact stratos t2", nil, []engine.ChoiceID{"card:f36:ability"},
 			[]string{"Stratos uses “Shake It Off”.", "Stratos loses Slow (Shake It Off)."}, nil},
 		{"a defence that holds", enemy + "figure man_at_arms at K12 facing E with w_mace\nact man_at_arms t2", []string{"5", "1", "1", "1", "5", "5", "1", "1"}, []engine.ChoiceID{"attack:w_mace:skeletor"},
-			[]string{"Man-At-Arms attacks Skeletor with Mace.", "Man-At-Arms rolls Strength.", "Skeletor defends with Toughness and holds the attack off."}, []string{"missed"}},
+			[]string{"Man-At-Arms attacks Skeletor with the Mace.", "Man-At-Arms rolls Strength.", "Skeletor defends with Toughness and holds the attack off."}, []string{"missed"}},
 	} {
 		t.Run(x.name, func(t *testing.T) {
 			dice := script.NewDice()
