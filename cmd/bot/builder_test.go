@@ -163,9 +163,9 @@ func TestStandardBattle(t *testing.T) {
 			}
 			b.at = h.await(b.c, h.thread, func(m standin.Message) bool { return m.Ephemeral && strings.Contains(m.Words(), told) })
 			if i == 0 {
-				b.press("Points of a force: 80", "100")
+				b.press("Points per force: 80", "100")
 				h.await(b.c, h.thread, func(m standin.Message) bool { // 100 points are usual, and go without saying
-					return strings.Contains(m.Words(), "Map: Twin Gates") && !strings.Contains(m.Words(), "Points of a force")
+					return strings.Contains(m.Words(), "Map: Twin Gates") && !strings.Contains(m.Words(), "Points per force")
 				})
 			}
 		}
@@ -212,12 +212,12 @@ func TestStandardBattle(t *testing.T) {
 		{strings.Repeat("he_man\n", 301), "A list can have at most 300 entries."},
 		{"he_man\nthe_man", "Line 2: Nothing in this box is called the_man. (BG-32.1)"},
 		{"he_man\n/w_sword_of_power, /w_mace", "He-Man carries too much. Slots"},
-		{"he_man\nskeletor", "Line 2: Skeletor is of another faction: everybody else belongs to the Masters of the Universe. (BG-32.2)"},
+		{"he_man\nskeletor", "Line 2: Skeletor is from another faction; everybody else belongs to the Masters of the Universe. (BG-32.2)"},
 		{"he_man\nhe_man", "Line 2: He-Man is in the force more than once. (BG-32.3)"},
-		{"he_man\nram_man/w_mace", "Line 2: Mace is given to Ram Man, who is not in the force. (BG-32.4)"},
+		{"he_man\nram_man/w_mace", "Line 2: Mace is given to Ram Man, who isn't in the force. (BG-32.4)"},
 		{"orko\n/w_mace", "(BG-32."},
-		{"he_man\n/w_gatebreaker", "Line 2: Gatebreaker Hatchet belongs to Ram Man alone. (BG-32.6)"},
-		{"trap_jaw", "Line 1: Trap Jaw always has Hook Attachment. (BG-32.7)"},
+		{"he_man\n/w_gatebreaker", "Line 2: Only Ram Man can have Gatebreaker Hatchet. (BG-32.6)"},
+		{"trap_jaw", "Line 1: Trap Jaw must have Hook Attachment. (BG-32.7)"},
 		{"he_man, /i_ironbark_vest\nram_man, /i_ironbark_vest", "Line 2: Ironbark Vest is in the force more than once. (BG-32.8)"},
 		{"he_man\nfate:f01", "A fate deck has 20 cards; this one has 1. (BG-32.9)"},
 		{"he_man\nglory:g1", "A force takes 2 glory cards; this one has 1. (BG-32.10)"},

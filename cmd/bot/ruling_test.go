@@ -66,7 +66,7 @@ func TestRuling(t *testing.T) {
 		t.Error("the other side is not told that it may answer")
 	}
 	card := h.card(ben, offer)
-	for _, label := range []string{"Agree", "Do not agree", "Let the dice decide"} {
+	for _, label := range []string{"Agree", "Don't agree", "Let the dice decide"} {
 		if _, ok := card.Control(label); !ok {
 			t.Errorf("no %q on\n%s", label, shown(card))
 		}
@@ -74,8 +74,8 @@ func TestRuling(t *testing.T) {
 
 	b = h.says(ben, "game ruling")
 	b.sees("Ada proposes: Skeletor has 2 wounds. Do you agree?")
-	b.press("Do not agree")
-	after := h.reads("The ruling that Ada proposed is refused: Skeletor has 2 wounds.")
+	b.press("Don't agree")
+	after := h.reads("Ada's proposed ruling is refused: Skeletor has 2 wounds.")
 	if strings.Contains(after.Words(), "✉️") {
 		t.Errorf("it was answered:\n%s", after.Words())
 	}
@@ -101,8 +101,8 @@ func TestTheHouseAnswersOffers(t *testing.T) {
 	b := h.says(ada, "game ruling")
 	b.press("Victory points")
 	b.press("Masters of the Universe")
-	b.press("5 VP") // taken away: the first that is called so
-	ruled := h.reads("• Ruling: -5 VP for Masters of the Universe.")
+	b.press("−5 VP")
+	ruled := h.reads("• Ruling: −5 VP for Masters of the Universe.")
 	if _, ok := ruled.Control("Undo"); ok {
 		t.Errorf("the step of the house is offered to be taken back:\n%s", shown(ruled))
 	}
@@ -122,7 +122,7 @@ func TestGivingUpIsAskedAgain(t *testing.T) {
 	b.press("No, go on")
 	b = h.says(ada, "game draw")
 	b.press("Offer a draw")
-	offer := h.reads("Ada offers a draw.", "✉️ <@"+ben.ID+">: answer about a draw")
+	offer := h.reads("Ada offers a draw.", "✉️ <@"+ben.ID+">: answer the offer of a draw")
 	b = &builder{h, ben, h.card(ben, offer)}
 	b.press("Accept the draw")
 	b.sees("**Accept the draw**: you can't undo this. Are you sure?")

@@ -59,7 +59,7 @@ figure stratos at M20 facing E
 act he_man t4`)
 	got, a := told(t, g, 0, "sight", "he_man", "skeletor")
 	says(t, got, "**He-Man (K10) does not see Skeletor (K14).**", "In the way: high obstacle at K12. (`BG-12.4`)", "not cover",
-		"takes Skeletor in the flank. (`BG-8.2`)", "He-Man (K10) to Skeletor (K14): 4 hexes, 3.0 inches.", "not the other way")
+		"hits Skeletor in the flank. (`BG-8.2`)", "He-Man (K10) to Skeletor (K14): 4 hexes, 3.0 inches.", "not the other way")
 	if !slices.Equal(a.Rules, []string{"BG-12.4", "BG-8.2"}) || !slices.Contains(a.Places, "K12") || a.Shown[0].Kind != "asked.blocked" {
 		t.Errorf("%+v", a)
 	}
@@ -162,7 +162,7 @@ figure he_man at K16 facing W
 hand masters f10
 act man_at_arms t4`)
 	got, a := told(t, g, 0, "odds", "man_at_arms", "w_arm_cannon", "skeletor")
-	says(t, got, "Man-At-Arms, Arm Cannon against Skeletor:", "• flank: scope +1 (`BG-8.2`)", "• engaged: scope -1 (`BG-8.1`)", "• cover: scope -1 (`BG-8.3`)",
+	says(t, got, "Man-At-Arms, Arm Cannon against Skeletor:", "• flank: scope +1 (`BG-8.2`)", "• engaged: scope −1 (`BG-8.1`)", "• cover: scope −1 (`BG-8.3`)",
 		"If Man-At-Arms spends all mana (2) on re-rolls", "If Skeletor spends all mana (1) on re-rolls of the defence, up to 1 failed die:", "If both do", "No effect: **", "not ⚠️", "not focus")
 	if !slices.Contains(a.Rules, "BG-8.3") || a.Shown[0].Kind != "asked.attack" {
 		t.Errorf("%+v", a)
@@ -176,9 +176,9 @@ act man_at_arms t4`)
 	focused, _ := told(t, g, 0, "odds", "man_at_arms", "w_arm_cannon", "skeletor", "focus:yes")
 	says(t, focused, "• focus: scope +1 (`BG-9.4`)")
 	moved, _ := told(t, g, 0, "odds", "man_at_arms", "w_arm_cannon", "skeletor", "from:L13")
-	says(t, moved, "Assumed: a move to L13 just before.", "not cover")
+	says(t, moved, "Assuming a move to L13 first.", "not cover")
 	far, _ := told(t, g, 0, "odds", "man_at_arms", "w_mace", "skeletor")
-	says(t, far, "⚠️ It could not be made as things stand. ", "`BG-11.8`")
+	says(t, far, "⚠️ This attack isn't possible as things stand. ", "`BG-11.8`")
 	other, _ := told(t, g, 0, "odds", "he_man", "w_sword_of_power", "skeletor")
 	says(t, other, "He-Man, Sword of Power against Skeletor:", "not ⚠️", "not AP")
 	watcher, _ := told(t, g, engine.Watcher, "odds", "man_at_arms", "w_arm_cannon", "skeletor")
@@ -203,7 +203,7 @@ func TestOddsWithACard(t *testing.T) {
 			continue
 		}
 		with, _ := told(t, g, 1, "odds", "skeletor", "w_havoc_staff", "he_man", "card:"+f.ID)
-		says(t, with, "Assumed: the ability of")
+		says(t, with, "Assuming the ability of")
 		if strings.Contains(with, "• ") && strings.Count(with, "• ") > strings.Count(plain, "• ") {
 			changed++
 		}

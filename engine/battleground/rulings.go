@@ -245,7 +245,7 @@ func (l look) rulingArgs(r Ruling) []engine.Choice {
 		}
 	case rulingScore:
 		for _, n := range []int{-20, -10, -5, -1, 1, 5, 10, 20} {
-			add(strconv.Itoa(n), engine.T("bg.choice.rule.points", engine.Num("n", n)))
+			add(strconv.Itoa(n), engine.T("bg.choice.rule.points", engine.Word("n", words.Signed(n))))
 		}
 	}
 	return out
@@ -303,6 +303,9 @@ func (l look) rulingText(r Ruling) engine.Text {
 		args = append(args, engine.Sub("figure", words.FigureName(r.Args[0])))
 	}
 	switch r.Kind {
+	case rulingScore:
+		n, _ := strconv.Atoi(r.Args[1])
+		args = append(args, engine.Word("n", words.Signed(n)))
 	case rulingPlace:
 		args = append(args, engine.Word("place", r.Args[1]))
 	case rulingFace:

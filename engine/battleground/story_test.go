@@ -21,19 +21,19 @@ func TestStory(t *testing.T) {
 		silent         []string // kinds that nothing is said of
 	}{
 		{"an ability of one gain", enemy + "figure stratos at C5 facing E\nhand masters f23\nact stratos t2", nil, []engine.ChoiceID{"card:f23:ability"},
-			[]string{"Stratos uses Keep Moving: 1 AP."}, []string{"ap_gained"}},
+			[]string{"Stratos uses “Keep Moving”: 1 AP."}, []string{"ap_gained"}},
 		{"an ability without effect", enemy + "figure stratos at C5 facing E\nhand masters f09\nact stratos t2", nil, []engine.ChoiceID{"card:f09:ability"},
-			[]string{"Stratos uses Calm before the Strike, without effect."}, nil},
+			[]string{"Stratos uses “Calm before the Strike”, without effect."}, nil},
 		{"bonus mana", enemy + "figure stratos at C5 facing E\nhand masters f33\nact stratos t2", nil, []engine.ChoiceID{"card:f33:mana"},
-			[]string{"Stratos takes the bonus of Surge of Power: 2 mana."}, []string{"mana_gained"}},
+			[]string{"Stratos takes the bonus of “Surge of Power”: 2 mana."}, []string{"mana_gained"}},
 		{"a side mission", enemy + "figure stratos at C5 facing E\nhand masters g9\nact stratos t2", nil, []engine.ChoiceID{"card:g9:mission"},
-			[]string{"Stratos takes on the side mission Unstoppable (20 VP)."}, nil},
+			[]string{"Stratos takes on the side mission “Unstoppable” (20 VP)."}, nil},
 		{"a token by a card", enemy + "figure stratos at C5 facing E\nhand masters f43\nact stratos t2", nil, []engine.ChoiceID{"card:f43:ability"},
-			[]string{"Stratos uses Steel Yourself.", "Stratos is now focused (Steel Yourself)."}, nil},
+			[]string{"Stratos uses “Steel Yourself”.", "Stratos is now focused (Steel Yourself)."}, nil},
 		{"a debuff that goes", enemy + "figure stratos at C5 facing E debuff slow\nhand masters f36\nact stratos t2", nil, []engine.ChoiceID{"card:f36:ability"},
-			[]string{"Stratos uses Shake It Off.", "Stratos loses Slow (Shake It Off)."}, nil},
+			[]string{"Stratos uses “Shake It Off”.", "Stratos loses Slow (Shake It Off)."}, nil},
 		{"a defence that holds", enemy + "figure man_at_arms at K12 facing E with w_mace\nact man_at_arms t2", []string{"5", "1", "1", "1", "5", "5", "1", "1"}, []engine.ChoiceID{"attack:w_mace:skeletor"},
-			[]string{"Man-At-Arms attacks Skeletor with Mace.", "Man-At-Arms rolls Strength.", "Skeletor defends with Toughness and holds the attack off."}, []string{"missed"}},
+			[]string{"Man-At-Arms attacks Skeletor with the Mace.", "Man-At-Arms rolls Strength.", "Skeletor defends with Toughness and holds the attack off."}, []string{"missed"}},
 	} {
 		t.Run(x.name, func(t *testing.T) {
 			dice := script.NewDice()

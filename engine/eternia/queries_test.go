@@ -52,7 +52,7 @@ func TestQueries(t *testing.T) {
 		args []string
 		want []string
 	}{
-		{"reach", []string{"he_man"}, []string{"He-Man in Silver Meadows has 2 movement points.", "For 1:", "There it comes to a fight: Village of Gaz"}},
+		{"reach", []string{"he_man"}, []string{"He-Man in Silver Meadows has 2 movement points.", "For 1:", "These zones mean a fight: Village of Gaz"}},
 		{"reach", []string{"Stratos"}, []string{"has 3 movement points"}},
 		{"measure", []string{"anwat_gar", "talok_city"}, []string{"steps", "A flight lane links them over the Outer Sea."}},
 		{"measure", []string{"he_man", "silver_meadows"}, []string{"From Silver Meadows to Silver Meadows: 0 steps."}},
@@ -123,7 +123,7 @@ func TestHands(t *testing.T) {
 		}
 	}
 	told := read(t, g.View(0).Twin...)
-	for _, want := range []string{"Skeletor holds in secret: 1 card of equipment, 1 spell.", "Village of Gaz (1, Shop) with 2 soldiers", "He-Man (seat 1) in Silver Meadows"} {
+	for _, want := range []string{"Skeletor secretly holds 1 card of equipment and 1 spell.", "Village of Gaz (1, Shop) with 2 soldiers", "He-Man (seat 1) in Silver Meadows"} {
 		if !strings.Contains(told, want) {
 			t.Errorf("%q is not in\n%s", want, told)
 		}

@@ -104,8 +104,8 @@ He-Man goes from Silver Meadows to Village of Gaz.
 Evil-Lyn avoids the fight with He-Man: hero ability.
 Evil-Lyn leaves Village of Gaz for Eagle Cliffs.
 He-Man loses 1 HP: enemy soldiers (7 left).
-1 soldier of Evil Warriors falls in Village of Gaz.
-Masters of the Universe now control Village of Gaz.`,
+1 soldier of the Evil Warriors falls in Village of Gaz.
+The Masters of the Universe now control Village of Gaz.`,
 		"solo_combat": `
 Teela fights with Teela's Sword.
 The clash die shows 1 success: Skeletor fights with Dark Blade, Attack 5, Defence 1 and Initiative 1.
@@ -122,14 +122,14 @@ Round 2 of the combat begins.`,
 Skeletor plays Ward of Grayskull.
 Skeletor is shielded from the next 3 HP of damage.
 He-Man (Attack 6, Defence 0, Initiative 4) against Skeletor (Attack 2, Defence 2, Initiative 2).
-He-Man is faster and strikes first: a shield saves Skeletor from the loss.
+He-Man is faster and strikes first: a shield prevents the loss for Skeletor.
 He-Man attacks with 6 against 2: a shield prevents 2 damage, and Skeletor loses 2 HP (5 left).
 Skeletor attacks with 2 against 0: He-Man loses 2 HP (6 left).`,
 		"epic_unravel": `
 Stratos plays Fireball.
 Skeletor loses 2 HP: Fireball (2 left).
 Skeletor plays Unravel.
-Fireball, played by Stratos, is undone.
+Stratos's Fireball is undone.
 Skeletor heals 2 HP: Fireball is undone (4 left).
 Skeletor plays Stone Skin.
 Stone Skin: Defence +2 for Skeletor.`,
@@ -138,14 +138,14 @@ Skeletor attacks with 2 against 2: no damage to He-Man.
 Skeletor wins the fight against He-Man: both dealt 0 damage, and the defender wins a tie.`,
 		"hero_soldiers": `
 He-Man loses 3 HP: enemy soldiers (5 left).
-3 soldiers of Evil Warriors fall in Village of Gaz.`,
+3 soldiers of the Evil Warriors fall in Village of Gaz.`,
 		"march_surplus": `
-3 soldiers of Masters of the Universe march from Grayskull Tower to Village of Gaz.
+3 soldiers of the Masters of the Universe march from Grayskull Tower to Village of Gaz.
 There is no room for 2 soldiers in Village of Gaz: they go back to the reserve.`,
 		"test_missed": `
 He-Man meets Bandit Ambush.
 He-Man rolls 1 success, 1 reroll icon and 5 blanks: 1 in all.
-The test of Body is failed: 1 of 3.
+Body test failed: 1 of 3.
 He-Man loses 2 HP: Bandit Ambush (0 left).`,
 		"quest_drop": `
 He-Man draws The Broken Dial. Task: Discard 1 piece of equipment.
@@ -153,18 +153,18 @@ He-Man does not have what the quest asks for.
 He-Man fails: The Broken Dial.`,
 		"test_one_die_again": `
 He-Man rolls 1 reroll icon.
-He-Man rolls again and has 1 success: 1 in all.
-The test of Mind is failed: 1 of 2.`,
+He-Man rolls again and now has 1 success: 1 in all.
+Mind test failed: 1 of 2.`,
 		"wilds_rerolls": `
 He-Man rolls 1 success, 2 reroll icons and 4 blanks: 1 in all.
-He-Man rolls again and has 3 successes, 1 reroll icon and 3 blanks: 3 in all.
-He-Man rolls again and has 3 successes, 1 reroll icon and 3 blanks: 3 in all.
+He-Man rolls again and now has 3 successes, 1 reroll icon and 3 blanks: 3 in all.
+He-Man rolls again and now has 3 successes, 1 reroll icon and 3 blanks: 3 in all.
 Caligar has 2 HP left; He-Man loses nothing.
 He-Man does not beat Caligar.`,
 		"impostor_seen": `
 She-Ra heals 1 HP: hero ability (7 left).`,
 		"quest_pay": `
-Masters of the Universe cannot pay 2 Eternium.`,
+The Masters of the Universe cannot pay 2 Eternium.`,
 		"rest_night": `
 He-Man heals 4 HP: rest (6 left).
 He-Man heals 1 HP: a night's rest (7 left).`,
@@ -177,13 +177,13 @@ He-Man heals 1 HP: a night's rest (7 left).`,
 func TestAvoiding(t *testing.T) {
 	for name, want := range map[string]string{
 		"evade_active": `
-Village of Gaz: Teela meets Skeletor. Fight, or avoid it?
+Village of Gaz: Teela meets Skeletor. Fight, or avoid the fight?
 - Fight | Fight against Skeletor: about 48% to win, 38% to be defeated.
-- Avoid the fight: hero ability | You go to a zone next to this one.`,
+- Avoid the fight: hero ability | You move to a zone next to this one.`,
 		"evade_pack": `
-Village of Gaz: Beast Man meets He-Man. Fight, or avoid it?
+Village of Gaz: Beast Man meets He-Man. Fight, or avoid the fight?
 - Fight | Attack by He-Man: about 63% to win for He-Man, 33% that Beast Man is defeated.
-- Avoid the fight: Smoke Bomb | You go to a zone next to this one.`,
+- Avoid the fight: Smoke Bomb | You move to a zone next to this one.`,
 	} {
 		has(t, name, recount(t, name).asked, want)
 	}
@@ -198,10 +198,10 @@ He-Man: where does Flow go? It adds 1 to the area, and you place another card. 4
 - Defence 0→1
 - Initiative 2→3
 - Focus | Discard it and draw another; 1 use left in this combat.
-- Attack, then in turn: Defence, Attack…`,
+- Attack, then alternately: Defence, Attack…`,
 		"epic_time_equal": `
 - +1 Attack ↔ +1 Defence | Then: Attack 1, Defence 1, Initiative 3.
-- Time card, swapping nothing
+- Time card, without a swap
 - Pass`,
 		"epic_tool": `
 Teela uses a Tool. Which card do you place?
@@ -210,7 +210,7 @@ Teela uses a Tool. Which card do you place?
 - +2: Initiative 3→5
 - +3: Attack 0→3`,
 		"epic_swap": `
-Which two cards of Teela change places?
+Which two of Teela's cards change places?
 - Overload Attack ↔ +1 Initiative | Then: Attack 1, Defence 3, Initiative 5.
 - Overload Attack ↔ +3 Defence | Then: Attack 3, Defence 1, Initiative 5.
 - +1 Initiative ↔ +3 Defence | Then: Attack 1, Defence 1, Initiative 7.
@@ -227,7 +227,7 @@ Which two cards of Teela change places?
 // TestIdleChoices: what would do nothing now says so, and why (FE-S-135); what does something says nothing of the kind.
 func TestIdleChoices(t *testing.T) {
 	for name, want := range map[string]string{
-		"solo_together":         "- Overload: Battering Helm | Does nothing: there is no such card. | Turn one defence card of the opponent face down.",
+		"solo_together":         "- Overload: Battering Helm | Does nothing: there is no such card. | Turn one defence card in the opponent's grid face down.",
 		"epic_time_one_area":    "- Time card | Does nothing: no two cards to swap. | Swap two of your cards.",
 		"card_sharp_oil_ranged": "- Use Blade Oil | Does nothing now: it works only with a melee weapon. | As an option in epic combat, with a melee weapon: Attack +2.",
 		"card_beast_charm_hero": "- Beast Charm (held by He-Man) | Does nothing now: it works only against a creature. | As an option in epic combat, against a creature: Defence −2 for the opponent.",
@@ -243,13 +243,13 @@ func TestIdleChoices(t *testing.T) {
 func TestWhereMovesLead(t *testing.T) {
 	for name, want := range map[string]string{
 		"hero_soldiers": `
-- Village of Gaz | 3 enemy soldiers, Shop | 3 enemy soldiers (Evil Warriors): each costs 1 HP, or a soldier.
+- Village of Gaz | 3 enemy soldiers, Shop | 3 enemy soldiers (Evil Warriors): each costs 1 HP or a soldier.
 - Village of Hy-Doe | free outpost, 2 Eternium
 - Frostpine Shore`,
 		"child_home": `
-- Central Tower | free outpost, tower; over Evergrove and Lakeside Marches`,
+- Central Tower | free outpost, tower; through Evergrove and Lakeside Marches`,
 		"tower_travel": `
-- Viper Tower | 2 enemy soldiers, tower | 2 enemy soldiers (Evil Warriors): each costs 1 HP, or a soldier.
+- Viper Tower | 2 enemy soldiers, tower | 2 enemy soldiers (Evil Warriors): each costs 1 HP or a soldier.
 - Central Tower | free outpost, tower`,
 		"epic_flee": `
 - Aviopolis | free outpost, 2 Eternium
@@ -280,8 +280,8 @@ func TestZoneNotes(t *testing.T) {
 // TestEnds: where two questions stand beside each other, what ends one names it.
 func TestEnds(t *testing.T) {
 	asked := recount(t, "merchant_beside").asked
-	for _, want := range []string{"He-Man: leave the Mage guild", "Four new cards (Mage guild)", "End the turn of Skeletor", "Back to the turn of Skeletor"} {
+	for _, want := range []string{"He-Man: leave the Mage guild", "Four new cards (Mage guild)", "End Skeletor's turn", "Back to Skeletor's turn"} {
 		has(t, "merchant_beside", asked, "\n- "+want)
 	}
-	has(t, "orders_trade", recount(t, "orders_trade").asked, "\n- End the trade of He-Man")
+	has(t, "orders_trade", recount(t, "orders_trade").asked, "\n- End He-Man's trade")
 }

@@ -52,7 +52,7 @@ type (
 		Who   string `pack:"who,required,enum=self|foe"`
 		Area  string `pack:"area,required,enum=attack|defence|initiative|any"`
 		Count int    `pack:"count,required"`
-		By    string `pack:"by,enum=lowest|highest" doc:"which; chosen by who acts if not given"`
+		By    string `pack:"by,enum=lowest|highest" doc:"which; the acting player chooses if not given"`
 	}
 	// Kill discards placed cards.
 	Kill struct {

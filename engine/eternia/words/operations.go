@@ -205,7 +205,7 @@ func zonesWords(zones []string) engine.Text {
 	} else {
 		kinds = append(kinds, named...)
 	}
-	return Joined("or", kinds)
+	return Joined("zone.or", kinds)
 }
 
 // Signed is a number with its sign.
