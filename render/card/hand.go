@@ -158,8 +158,11 @@ func (r row) shapes(c Card, x, y float64) []render.Shape {
 	}
 	shapes = append(shapes, r.title(c, x, y+cardFrame)...)
 	at := y + cardFrame + r.head
-	if c.Picture != nil {
-		shapes = append(shapes, c.pictured(x+2*cardFrame, at+4, r.picture-10)...)
+	if high := r.picture - 10; c.Picture != nil {
+		if len(c.Stats) == 0 {
+			high += r.stats
+		}
+		shapes = append(shapes, c.pictured(x+2*cardFrame, at+4, high)...)
 	}
 	at += r.picture
 	for i, st := range c.Stats {
