@@ -2,6 +2,7 @@ package mythic
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -63,9 +64,9 @@ func TestNamesAreWholeAndApart(t *testing.T) {
 }
 
 // In the film of a played battle with four armies a name stays where it is from picture to picture, unless something
-// within a few squares of its unit changes.
+// near its unit or near it changes.
 func TestNamesStayInFilms(t *testing.T) {
-	const near = 4 // squares
+	const near = 150.0 // pixels: a bit more than two squares
 	say, film, n, stayed := spoken("en"), camera(), 0, 0
 	type unit struct {
 		at    square.Place
@@ -73,7 +74,7 @@ func TestNamesStayInFilms(t *testing.T) {
 	}
 	var units map[string]unit
 	var names map[string]render.Point
-	play(t, "alliance", 4, 120, func(m moment) bool {
+	play(t, "alliance", 4, 260, func(m moment) bool {
 		v := m.View(engine.Watcher)
 		shot, err := film(v, m.Events, say)
 		if err != nil {
@@ -83,6 +84,7 @@ func TestNamesStayInFilms(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		spot := square.Spots(table.ground(), square.Look{Phone: true, Head: headHeight(table.view)})
 		now, at := map[string]unit{}, map[string]render.Point{}
 		var changed []square.Place
 		for _, u := range table.over.Tokens {
@@ -104,7 +106,10 @@ func TestNamesStayInFilms(t *testing.T) {
 		}
 		for name, u := range now {
 			old, ok := names[name]
-			if !ok || slices.ContainsFunc(changed, func(p square.Place) bool { return p.Dist(u.at) <= near }) {
+			if !ok || slices.ContainsFunc(changed, func(p square.Place) bool {
+				a, b := spot(p), spot(u.at)
+				return min(math.Hypot(a.X-b.X, a.Y-b.Y), math.Hypot(a.X-old.X, a.Y-old.Y)) < near
+			}) {
 				continue
 			}
 			if stayed++; at[name] != old {
