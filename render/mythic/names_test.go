@@ -63,6 +63,26 @@ func TestNamesAreWholeAndApart(t *testing.T) {
 	}
 }
 
+// A long name of a General is whole in the strip, without its faction if there is no room for both.
+func TestGeneralsAreNamedWhole(t *testing.T) {
+	const name = "Wilhelmina Stone"
+	texts := shipped.Texts(t)
+	say := func(x engine.Text) string { return texts.Render("en", x, func(engine.Seat) string { return name }) }
+	s, err := board(alliance(t), nil, nil, render.Near, say)
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	for _, w := range s.Words() {
+		if w.String == name {
+			n++
+		}
+	}
+	if n != 4 {
+		t.Errorf("%d of four Generals are named whole", n)
+	}
+}
+
 // In the film of a played battle with four armies a name stays where it is from picture to picture, unless something
 // near its unit or near it changes.
 func TestNamesStayInFilms(t *testing.T) {

@@ -83,12 +83,15 @@ func (p *strip) panel(seat int, x, y, w, h float64) []render.Shape {
 		ink, _ := side.Letters(false)
 		shapes = append(shapes, art.Emblem(sign, ex, ey, er*0.62, ink, side.Ground(false))...)
 	}
-	left := x + 102
+	left, most, least := x+102, max(29, p.least), max(18, p.least)
 	name := say(engine.T("mb.who", engine.Who("who", engine.Seat(seat))))
-	if g.Faction != "" {
-		name = say(engine.T("mb.picture.general", engine.Who("who", engine.Seat(seat)), engine.Key("faction", "mb.faction."+g.Faction)))
+	if g.Faction != "" { // told by the emblem too: a long name stands alone
+		both := say(engine.T("mb.picture.general", engine.Who("who", engine.Seat(seat)), engine.Key("faction", "mb.faction."+g.Faction)))
+		if _, shown := render.Fit(render.Bold, most, least, w-118, both); shown == both {
+			name = both
+		}
 	}
-	shapes = append(shapes, render.Text{ID: "name", X: left, Y: y + 20, Font: render.Bold, Size: max(29, p.least), Anchor: render.Left, Paint: render.Solid(render.Parchment), String: name}.Fitted(max(18, p.least), w-118))
+	shapes = append(shapes, render.Text{ID: "name", X: left, Y: y + 20, Font: render.Bold, Size: most, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: name}.Fitted(least, w-118))
 	shapes = append(shapes, p.counts(g, left, y+h*0.53, w-116)...)
 	return append(shapes, army(sv, seat, left, y+h-15, w-118)...)
 }
