@@ -134,7 +134,7 @@ func TestScore(t *testing.T) {
 	}
 }
 
-// Whoever plays is named whole, in as many lines as that takes.
+// Everybody who plays is named whole, in as many lines as that takes.
 func TestPeopleAreWhole(t *testing.T) {
 	const long = 32 // letters of a name on Discord
 	name := endless[:long]
