@@ -19,8 +19,8 @@ type Card struct {
 	Picture Panel         // nil for none
 	High    float64       // of the picture in pixels; 0: as high as usual
 	Tag     string        // what the card is, at its foot
-	Stats   []Stat        // a single one stands beside the picture
-	Text    string        // the bonus; wrapped
+	Stats   []Stat
+	Text    string // the bonus; wrapped
 	Chosen  bool
 	Off     bool // cannot be chosen now: dimmed
 }
@@ -75,7 +75,7 @@ type row struct {
 	size                             float64 // of the texts
 	head, picture, stats, text, foot float64 // heights
 	height                           float64 // of a card
-	labels                           bool    // there is room for those of the numbers below them; else the numbers are a list
+	labels                           bool    // words stand below the numbers: there are many, and there is room; else the numbers are a list
 }
 
 // layOut measures a row.
@@ -91,8 +91,8 @@ func layOut(cards []Card, least float64) row {
 		if c.Picture != nil {
 			r.picture = max(r.picture, panelHeight, c.High)
 		}
-		if len(c.Stats) > 1 || c.Picture == nil && len(c.Stats) > 0 {
-			r.stats = statHeight
+		if len(c.Stats) > 0 {
+			r.stats, r.labels = statHeight, r.labels && len(c.Stats) > 1
 			for _, st := range c.Stats {
 				r.labels = r.labels && render.Width(render.Bold, least, st.Label) <= c.step()
 			}
@@ -158,20 +158,21 @@ func (r row) shapes(c Card, x, y float64) []render.Shape {
 	}
 	shapes = append(shapes, r.title(c, x, y+cardFrame)...)
 	at := y + cardFrame + r.head
-	if c.Picture != nil {
-		shapes = append(shapes, c.pictured(x+2*cardFrame, at+4, r.picture-10)...)
+	if high := r.picture - 10; c.Picture != nil {
+		if len(c.Stats) == 0 {
+			high += r.stats
+		}
+		shapes = append(shapes, c.pictured(x+2*cardFrame, at+4, high)...)
 	}
 	at += r.picture
-	if len(c.Stats) > 1 || c.Picture == nil {
-		for i, st := range c.Stats {
-			if !r.labels {
-				high := lineHigh(len(c.Stats))
-				shapes = append(shapes, st.line(x+2*cardFrame, at+high*(float64(i)+0.5)+2, cardRoom, high, r.least)...)
-				continue
-			}
-			shapes = append(shapes, st.large(x+2*cardFrame+c.step()*(float64(i)+0.5), at+statHeight/2, 1)...)
-			shapes = append(shapes, render.Text{ID: "label", X: x + 2*cardFrame + c.step()*(float64(i)+0.5), Y: at + statHeight + labelHeight/2 - 2, Font: render.Bold, Size: r.least, Paint: render.Solid(render.LeatherLight), String: st.Label})
+	for i, st := range c.Stats {
+		if !r.labels {
+			high := lineHigh(len(c.Stats))
+			shapes = append(shapes, st.line(x+2*cardFrame, at+high*(float64(i)+0.5)+2, cardRoom, high, r.least)...)
+			continue
 		}
+		shapes = append(shapes, st.large(x+2*cardFrame+c.step()*(float64(i)+0.5), at+statHeight/2)...)
+		shapes = append(shapes, render.Text{ID: "label", X: x + 2*cardFrame + c.step()*(float64(i)+0.5), Y: at + statHeight + labelHeight/2 - 2, Font: render.Bold, Size: r.least, Paint: render.Solid(render.LeatherLight), String: st.Label})
 	}
 	at += r.stats
 	if r.text > 0 {
@@ -212,14 +213,9 @@ func (r row) title(c Card, x, y float64) []render.Shape {
 		Paint: render.Solid(render.White)}.Lines(size*1.12, lines)...)
 }
 
-// pictured is the picture with the deck's emblem in its corner, beside the number if there is only one.
+// pictured is the picture with the deck's emblem in its corner.
 func (c Card) pictured(x, y, h float64) []render.Shape {
-	w, shapes := float64(cardRoom), []render.Shape(nil)
-	if len(c.Stats) == 1 {
-		w -= 92
-		shapes = c.Stats[0].large(x+w+50, y+h/2, 0.9)
-	}
-	return append(append(shapes, c.Picture(x, y, w, h)...), c.Emblem.badge(x+21, y+21, c.Colour)...)
+	return append(c.Picture(x, y, cardRoom, h), c.Emblem.badge(x+21, y+21, c.Colour)...)
 }
 
 // bottom is what the card is, from y down.
@@ -233,20 +229,20 @@ func (r row) bottom(c Card, x, y float64) []render.Shape {
 		render.Text{ID: "tag", X: x + 62, Y: middle - float64(len(lines)-1)*size*0.55, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.LeatherLight)}.Lines(size*1.1, lines)...)
 }
 
-// large is a number on its large sign round x, y, k times as large as usual.
-func (s Stat) large(x, y, k float64) []render.Shape {
+// large is a number on its large sign round x, y.
+func (s Stat) large(x, y float64) []render.Shape {
 	number, ink, edge, cy := 48.0, render.White, render.Pen(render.Ink, 4), y
 	var sign render.Shape
 	switch s.Sign {
 	case Initiative:
-		sign, number, ink = render.Area{ID: "initiative", Rings: render.Star(x, y, 46*k, 39*k, 14, 90), Fill: render.Solid(render.Gold), Edge: edge}, 54, render.Ink
+		sign, number, ink = render.Area{ID: "initiative", Rings: render.Star(x, y, 46, 39, 14, 90), Fill: render.Solid(render.Gold), Edge: edge}, 54, render.Ink
 	case Action:
-		sign = render.Area{ID: "action", Rings: render.Regular(x, y, 41*k, 6, 90), Fill: render.Solid(render.SideTwoDark), Edge: edge}
+		sign = render.Area{ID: "action", Rings: render.Regular(x, y, 41, 6, 90), Fill: render.Solid(render.SideTwoDark), Edge: edge}
 	case Mana:
-		sign = render.Area{ID: "mana", Rings: art.Sign("drop", x, y-2*k, 43*k), Fill: render.Solid(render.Mana), Edge: edge}
-		ink, cy = render.Ink, y+8*k
+		sign = render.Area{ID: "mana", Rings: art.Sign("drop", x, y-2, 43), Fill: render.Solid(render.Mana), Edge: edge}
+		ink, cy = render.Ink, y+8
 	default:
-		return s.scaled(x, y, cardRoom, k)
+		return s.shapes(x, y, cardRoom)
 	}
-	return []render.Shape{sign, render.Text{ID: "value", X: x, Y: cy, Font: render.Bold, Size: number * k, Paint: render.Solid(ink), String: s.Value}.Fitted(30*k, 62*k)}
+	return []render.Shape{sign, render.Text{ID: "value", X: x, Y: cy, Font: render.Bold, Size: number, Paint: render.Solid(ink), String: s.Value}.Fitted(30, 62)}
 }

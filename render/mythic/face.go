@@ -30,6 +30,9 @@ func faceOf(c engine.CardInfo, say Say) (card.Face, error) {
 		f.Colour, f.Gold = render.Glory, true
 		f.Emblem, f.Scene = card.Laurel, card.Pictured(card.High, card.Motifs(c.ID, f.Colour))
 		blocks(&f, c.Lines, say)
+		for i, title := range []string{"mb.picture.card.row", "mb.picture.card.uses"} {
+			f.Blocks[i].Title = say(engine.T(title))
+		}
 	default:
 		return f, fmt.Errorf("render/mythic: a card of %T has no face", c.Face)
 	}

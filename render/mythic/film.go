@@ -12,7 +12,9 @@ import (
 )
 
 // camera begins a film: it shows the whole field, which a phone shows well, and the dice on it.
+// Names stay where they are from picture to picture while nothing comes in their way.
 func camera() drawing.Camera {
+	names := square.Names{}
 	return func(v engine.View, events []engine.Event, say drawing.Say) (drawing.Take, error) {
 		t, err := newTable(v, events, nil, say)
 		if err != nil {
@@ -21,7 +23,7 @@ func camera() drawing.Camera {
 		if t.view.Wide == 0 {
 			t.view.Terrain = bare(len(t.view.Generals))
 		}
-		look := square.Look{Phone: true, Head: headHeight(t.view)}
+		look := square.Look{Phone: true, Head: headHeight(t.view), Names: names}
 		take := drawing.Take{Board: t.picture(v, look)}
 		if rows := lastRolls(events, t); len(rows) > 0 {
 			take.Dice = card.Strip(rows)

@@ -8,6 +8,7 @@ import (
 	"hexwarden/engine"
 	rules "hexwarden/engine/mythic"
 	"hexwarden/render"
+	"hexwarden/render/art"
 	"hexwarden/render/card"
 	"hexwarden/render/drawing"
 )
@@ -49,10 +50,24 @@ func maneuver(n int, c engine.Card, sv rules.View, say Say) card.Card {
 	return out
 }
 
-// aowRow is the row of Art of War cards as one card with their number.
+// aowRow is the row of Art of War cards as one card, which shows them all.
 func aowRow(n int, say Say) card.Card {
 	return card.Card{Name: say(engine.T("mb.card.aow")), Tag: say(engine.T("mb.picture.card.row")), Text: say(engine.T("mb.picture.row_text", engine.Num("n", n))),
-		Colour: render.Glory, Emblem: card.Laurel, Gold: true, Picture: card.Motifs("card:aow", render.Glory), Stats: []card.Stat{{Sign: card.Initiative, Value: strconv.Itoa(n), Label: say(engine.T("mb.picture.stat.cards"))}}}
+		Colour: render.Glory, Emblem: card.Laurel, Gold: true, Picture: fan(n)}
+}
+
+// fan is so many Art of War cards side by side, one over the other where there are many.
+func fan(n int) card.Panel {
+	return card.Framed(render.Glory, func(x, y, r float64) (shapes []render.Shape) {
+		radius := r * 1.05
+		step := min(radius*1.3, r*2.6/float64(max(n-1, 1)))
+		for i := range n {
+			from := float64(i) - float64(n-1)/2
+			cx := x + step*from
+			shapes = append(append(shapes, sheet(cx, y, radius, -from*18/float64(n), render.Glory, render.Gold)), art.Emblem("laurel", cx, y, radius*0.46, render.White, render.Glory)...)
+		}
+		return shapes
+	})
 }
 
 // known is what the General knows of the cards in its draw pile.

@@ -2,6 +2,8 @@ package mythic
 
 import (
 	"fmt"
+	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -10,6 +12,7 @@ import (
 	"hexwarden/internal/shipped"
 	"hexwarden/render"
 	"hexwarden/render/mark"
+	"hexwarden/render/square"
 )
 
 // In played battles of every scenario, in the language of the longest words, names on the field are whole and
@@ -57,5 +60,86 @@ func TestNamesAreWholeAndApart(t *testing.T) {
 	}
 	if names < 300 || cut > 0 {
 		t.Errorf("%d names, %d cut", names, cut)
+	}
+}
+
+// A long name of a General is whole in the strip, without its faction if there is no room for both.
+func TestGeneralsAreNamedWhole(t *testing.T) {
+	const name = "Wilhelmina Stone"
+	texts := shipped.Texts(t)
+	say := func(x engine.Text) string { return texts.Render("en", x, func(engine.Seat) string { return name }) }
+	s, err := board(alliance(t), nil, nil, render.Near, say)
+	if err != nil {
+		t.Fatal(err)
+	}
+	n := 0
+	for _, w := range s.Words() {
+		if w.String == name {
+			n++
+		}
+	}
+	if n != 4 {
+		t.Errorf("%d of four Generals are named whole", n)
+	}
+}
+
+// In the film of a played battle with four armies a name stays where it is from picture to picture, unless something
+// near its unit or near it changes.
+func TestNamesStayInFilms(t *testing.T) {
+	const near = 150.0 // pixels: a bit more than two squares
+	say, film, n, stayed := spoken("en"), camera(), 0, 0
+	type unit struct {
+		at    square.Place
+		looks square.Token
+	}
+	var units map[string]unit
+	var names map[string]render.Point
+	play(t, "alliance", 4, 260, func(m moment) bool {
+		v := m.View(engine.Watcher)
+		shot, err := film(v, m.Events, say)
+		if err != nil {
+			t.Fatal(err)
+		}
+		table, err := newTable(v, m.Events, nil, say)
+		if err != nil {
+			t.Fatal(err)
+		}
+		spot := square.Spots(table.ground(), square.Look{Phone: true, Head: headHeight(table.view)})
+		now, at := map[string]unit{}, map[string]render.Point{}
+		var changed []square.Place
+		for _, u := range table.over.Tokens {
+			now[u.Name] = unit{u.Place, u}
+			if old := units[u.Name]; old.looks != u {
+				changed = append(changed, old.at, u.Place)
+			}
+		}
+		for name, old := range units {
+			if _, ok := now[name]; !ok {
+				changed = append(changed, old.at)
+			}
+		}
+		changed = append(changed, table.over.News()...)
+		for _, w := range shot.Board.Words() {
+			if name := strings.Split(w.String, " ")[0]; w.ID == "name" || w.ID == "plate" {
+				at[name] = render.Point{X: w.X, Y: w.Y}
+			}
+		}
+		for name, u := range now {
+			old, ok := names[name]
+			if !ok || slices.ContainsFunc(changed, func(p square.Place) bool {
+				a, b := spot(p), spot(u.at)
+				return min(math.Hypot(a.X-b.X, a.Y-b.Y), math.Hypot(a.X-old.X, a.Y-old.Y)) < near
+			}) {
+				continue
+			}
+			if stayed++; at[name] != old {
+				t.Errorf("picture %d: %s at %v went from %v to %v", n, name, u.at, old, at[name])
+			}
+		}
+		units, names, n = now, at, n+1
+		return t.Failed()
+	})
+	if stayed < 100 {
+		t.Errorf("only %d names had nothing near them", stayed)
 	}
 }

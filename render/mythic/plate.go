@@ -83,12 +83,15 @@ func (p *strip) panel(seat int, x, y, w, h float64) []render.Shape {
 		ink, _ := side.Letters(false)
 		shapes = append(shapes, art.Emblem(sign, ex, ey, er*0.62, ink, side.Ground(false))...)
 	}
-	left := x + 102
+	left, most, least := x+102, max(29, p.least), max(18, p.least)
 	name := say(engine.T("mb.who", engine.Who("who", engine.Seat(seat))))
-	if g.Faction != "" {
-		name = say(engine.T("mb.picture.general", engine.Who("who", engine.Seat(seat)), engine.Key("faction", "mb.faction."+g.Faction)))
+	if g.Faction != "" { // told by the emblem too: a long name stands alone
+		both := say(engine.T("mb.picture.general", engine.Who("who", engine.Seat(seat)), engine.Key("faction", "mb.faction."+g.Faction)))
+		if _, shown := render.Fit(render.Bold, most, least, w-118, both); shown == both {
+			name = both
+		}
 	}
-	shapes = append(shapes, render.Text{ID: "name", X: left, Y: y + 20, Font: render.Bold, Size: max(29, p.least), Anchor: render.Left, Paint: render.Solid(render.Parchment), String: name}.Fitted(max(18, p.least), w-118))
+	shapes = append(shapes, render.Text{ID: "name", X: left, Y: y + 20, Font: render.Bold, Size: most, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: name}.Fitted(least, w-118))
 	shapes = append(shapes, p.counts(g, left, y+h*0.53, w-116)...)
 	return append(shapes, army(sv, seat, left, y+h-15, w-118)...)
 }
@@ -104,23 +107,26 @@ var counted = [...]struct {
 			art.Emblem("boltsign", x, y, 13, render.Ink, render.Gold)...)
 	}},
 	{"mb.picture.aow", "mb.legend.aow", func(g rules.GeneralView) int { return g.Row }, func(x, y float64) []render.Shape {
-		return append([]render.Shape{sheet(x, y, 0, render.Glory, render.Gold)}, art.Emblem("laurel", x, y, 12, render.White, render.Glory)...)
+		return append([]render.Shape{sheet(x, y, cardSign, 0, render.Glory, render.Gold)}, art.Emblem("laurel", x, y, 12, render.White, render.Glory)...)
 	}},
 	{"mb.picture.hand", "mb.legend.hand", func(g rules.GeneralView) int { return g.Hand }, func(x, y float64) []render.Shape {
-		return []render.Shape{sheet(x-6, y+1, 14, render.ParchmentDark, render.Ink), sheet(x, y-1, 0, render.Parchment, render.Ink), sheet(x+6, y+1, -14, render.White, render.Ink)}
+		return []render.Shape{sheet(x-6, y+1, cardSign, 14, render.ParchmentDark, render.Ink), sheet(x, y-1, cardSign, 0, render.Parchment, render.Ink), sheet(x+6, y+1, cardSign, -14, render.White, render.Ink)}
 	}},
 	{"mb.picture.pile", "mb.legend.pile", func(g rules.GeneralView) int { return g.Pile }, func(x, y float64) []render.Shape {
 		var pile []render.Shape
 		for i := range 4 {
-			pile = append(pile, sheet(x+4-2*float64(i), y+5-3*float64(i), 0, render.Fate, render.Parchment))
+			pile = append(pile, sheet(x+4-2*float64(i), y+5-3*float64(i), cardSign, 0, render.Fate, render.Parchment))
 		}
 		return pile
 	}},
 }
 
-// sheet is a small card round a point, turned by so many degrees against the clock.
-func sheet(x, y, degrees float64, fill, edge render.Colour) render.Shape {
-	const corner, radius = 54.0, 21.0 // of its diagonals
+// cardSign is the radius of a card that is a sign.
+const cardSign = 21
+
+// sheet is a small card round a point, its corners so far from that, turned by so many degrees against the clock.
+func sheet(x, y, radius, degrees float64, fill, edge render.Colour) render.Shape {
+	const corner = 54.0 // of its diagonals
 	var ring []render.Point
 	for _, d := range []float64{corner, 180 - corner, 180 + corner, -corner} {
 		ring = append(ring, render.Polar(x, y, radius, d+degrees))

@@ -32,6 +32,9 @@ const (
 	seatSign = 18 // radius of its side's token
 
 	facesHigh = 38 // of a row of faces
+
+	whoLines = 3 // of a name, at most
+	whoStep  = 16
 )
 
 // Frame is the title above the map, and the seats below it, with the faces of their sides.
@@ -56,7 +59,11 @@ func (p *page) seats(all []Seat, faces [][]string) {
 	two := twoSides(all)
 	shown := len(all) == 1 || len(all) == 2 && two // a side is a person
 	shown = shown && slices.ContainsFunc(all, func(s Seat) bool { _, f := of(faces, s.Side); return len(f) > 0 })
-	high := float64(seatHigh)
+	named := float64(seatHigh) // without faces
+	for _, s := range all {
+		named = max(named, seatHigh+whoStep*float64(len(p.who(s, wide))-1))
+	}
+	high := named
 	if shown {
 		high += facesHigh
 	}
@@ -68,9 +75,9 @@ func (p *page) seats(all []Seat, faces [][]string) {
 		}
 		x, y := edge+float64(column)*(wide+seatGap), p.y+float64(next[column])*(high+seatGap)
 		emblem, portraits := of(faces, s.Side)
-		p.seat(s, emblem, x, y, wide, high)
+		p.seat(s, emblem, x, y, wide, named, high)
 		if shown {
-			p.faces(s.Colour, portraits, x+6, y+seatHigh+facesHigh/2-3, wide-12, 1)
+			p.faces(s.Colour, portraits, x+6, y+named+facesHigh/2-3, wide-12, 1)
 		}
 		next[column]++
 	}
@@ -90,14 +97,33 @@ func twoSides(all []Seat) bool {
 }
 
 // seat is a seat with the one who sits there; a free one is an empty place with a golden rim.
-func (p *page) seat(s Seat, emblem string, x, y, w, h float64) {
-	ground, rim, ink, font := render.LeatherLight, render.Stroke{}, render.White, render.Bold
+// Its sign stands in the middle of named, the part of its height without faces.
+func (p *page) seat(s Seat, emblem string, x, y, w, named, h float64) {
+	ground, rim, ink := render.LeatherLight, render.Stroke{}, render.White
 	if s.Free {
-		ground, rim, ink, font = render.Leather, render.Stroke{Paint: render.Solid(render.Gold), Width: 1.6, Dash: 5}, render.Gold, render.Plain
+		ground, rim, ink = render.Leather, render.Stroke{Paint: render.Solid(render.Gold), Width: 1.6, Dash: 5}, render.Gold
 	}
 	p.box("seat", x, y, w, h, ground, rim)
-	p.emblem(s.Colour, x+8+seatSign, y+seatHigh/2, seatSign, emblem)
-	left, room := x+14+2*seatSign, w-20-2*seatSign
-	p.line("seat", left, y+14.5, room, small, render.Plain, render.Left, render.Parchment, s.Name)
-	p.line("who", left, y+32, room, medium, font, render.Left, ink, s.Who)
+	p.emblem(s.Colour, x+8+seatSign, y+named/2, seatSign, emblem)
+	left := x + 14 + 2*seatSign
+	p.line("seat", left, y+14.5, seatRoom(w), small, render.Plain, render.Left, render.Parchment, s.Name)
+	for i, l := range p.who(s, w) {
+		p.line("who", left, y+32+whoStep*float64(i), seatRoom(w), medium, s.font(), render.Left, ink, l)
+	}
+}
+
+// seatRoom is how wide the words of a seat may be.
+func seatRoom(w float64) float64 { return w - 20 - 2*seatSign }
+
+// who is the one who sits there, in more than one line where the smallest letters need that.
+func (p *page) who(s Seat, w float64) []string {
+	return p.lines(least, seatRoom(w), whoLines, s.font(), s.Who)
+}
+
+// font is that of the words which say who sits there.
+func (s Seat) font() render.Font {
+	if s.Free {
+		return render.Plain
+	}
+	return render.Bold
 }

@@ -65,9 +65,12 @@ const (
 	fewFaces  = 4 // so many are large
 	deedLine  = 22
 	deedLines = 3 // at most
+
+	peopleLines = 4 // of the names of those of a side, at most
+	peopleStep  = 16
 )
 
-// Frame is all of it above the board, with the faces of those who have won.
+// Frame is all of it above the board, with the faces of each side: those who have won are large where they are few.
 func (s Score) Frame(w int, faces [][]string) (above, below *render.Scene) {
 	p := newPage(w)
 	game := s.Title
@@ -80,9 +83,6 @@ func (s Score) Frame(w int, faces [][]string) (above, below *render.Scene) {
 	p.y += 6
 	for i, x := range s.Sides {
 		emblem, portraits := of(faces, i)
-		if !x.Won {
-			portraits = nil
-		}
 		p.side(x, emblem, portraits)
 	}
 	p.rounds(s)
@@ -109,25 +109,32 @@ func (p *page) side(s Side, emblem string, faces []string) {
 		high += longLine * float64(len(long))
 	}
 	score = min(score, scoreWide)
+	room := right - score - left - 10
+	if s.Won {
+		room -= 28
+	}
+	people := p.lines(small, room, peopleLines, render.Plain, s.People)
+	more := peopleStep * float64(len(people)-1)
+	high += more
 	row, k := high, 1.0
-	if len(faces) <= fewFaces {
+	if s.Won && len(faces) <= fewFaces {
 		k = 1.8
 	}
 	if len(faces) > 0 {
 		high += facesHigh * k
 	}
 	p.box("side", edge, p.y, p.w-2*edge, high, render.LeatherLight, rim)
-	middle := p.y + sideHigh/2
+	middle := p.y + (sideHigh+more)/2
 	p.emblem(s.Side, x, middle, sideSign, emblem)
-	room := right - score - left - 10
 	if s.Won {
 		p.star(right-score-20, middle)
-		room -= 28
 	}
 	p.line("side", left, p.y+18, room, medium, render.Bold, render.Left, render.Parchment, s.Name)
-	p.line("people", left, p.y+37, room, small, render.Plain, render.Left, render.White, s.People)
+	for i, l := range people {
+		p.line("people", left, p.y+37+peopleStep*float64(i), room, small, render.Plain, render.Left, render.White, l)
+	}
 	for i, l := range long {
-		p.line("score", left, p.y+sideHigh+longLine*(float64(i)+0.3), right-left, medium, render.Bold, render.Left, render.White, l)
+		p.line("score", left, p.y+sideHigh+more+longLine*(float64(i)+0.3), right-left, medium, render.Bold, render.Left, render.White, l)
 	}
 	if len(long) == 0 {
 		p.line("score", right, middle, scoreWide, scoreSize, render.Bold, render.Right, render.White, s.Score)

@@ -134,6 +134,23 @@ func TestScore(t *testing.T) {
 	}
 }
 
+// Everybody who plays is named whole, in as many lines as that takes.
+func TestPeopleAreWhole(t *testing.T) {
+	const long = 32 // letters of a name on Discord
+	name := endless[:long]
+	l, s := gathered(4, 2), ended(3)
+	l.Seats[1].Who, s.Sides[2].People = name, "Ada, Benedikt, Cleo and "+name
+	for id, f := range map[string]Frame{"who": l.Frame, "people": s.Frame} {
+		if all := strings.Join(wordsOf(f, id), ""); !strings.Contains(strings.ReplaceAll(all, " ", ""), strings.ReplaceAll(name, " ", "")) {
+			t.Errorf("%s are %q", id, all)
+		}
+	}
+	_, below := l.Frame(1080, nil)
+	above, _ := s.Frame(1080, nil)
+	rendertest.Apart(t, "lobby", below)
+	rendertest.Apart(t, "score", above)
+}
+
 // The seats of two sides stand below each other, of more sides one side after the other.
 func TestSeats(t *testing.T) {
 	order := func(l Lobby) string {
@@ -158,7 +175,7 @@ func TestSeats(t *testing.T) {
 // heads are the portraits of two sides.
 var heads = [][]string{{"he_man", "stratos", "man_at_arms"}, {"skeletor", "mer_man", "trap_jaw", "evil_lyn", "tri_klops", "gravelback", "sallow"}}
 
-// A lobby of two shows the faces of both sides, and the end those of the winner.
+// A lobby of two and the end of a game show the faces of both sides; those of few winners are large.
 func TestFaces(t *testing.T) {
 	count := func(s *render.Scene) (n int) {
 		for _, l := range s.Layers {
@@ -178,11 +195,11 @@ func TestFaces(t *testing.T) {
 		t.Errorf("%d faces where two share a side", count(below))
 	}
 	above, _ := ended(3).Frame(1080, heads)
-	if n := count(above); n != 7 {
-		t.Errorf("%d faces of the winner", n)
+	if n := count(above); n != 7+3 {
+		t.Errorf("%d faces at the end", n)
 	}
-	few, _ := ended(3).Frame(1080, [][]string{nil, heads[1][:3]})
-	if n := count(few); n != 3 || few.H <= above.H {
+	few, _ := ended(3).Frame(1080, [][]string{heads[0], heads[1][:3]})
+	if n := count(few); n != 3+3 || few.H <= above.H {
 		t.Errorf("of few winners %d faces in a picture %d high, that of many is %d", n, few.H, above.H)
 	}
 }
@@ -212,7 +229,9 @@ func TestBestRound(t *testing.T) {
 	s.Sides[2].People = "Ben"
 	s.Best = Gain{Side: 1, Round: 3, Words: "Best round: 3 (Evil Warriors +10)"}
 	above, _ := s.Frame(1080, nil)
-	without, _ := ended(4).Frame(1080, nil)
+	plain := s
+	plain.Best = Gain{}
+	without, _ := plain.Frame(1080, nil)
 	if text := above.Text(); strings.Count(text, "area best") != 1 || strings.Count(text, `"Best round: 3 (Evil Warriors +10)"`) != 1 || above.H <= without.H {
 		t.Error("nothing tells the best round")
 	}

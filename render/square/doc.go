@@ -5,7 +5,7 @@
 //	board.go    Board, zones                overlay.go  Overlay and its parts
 //	window.go   Window, Look, the geometry  scene.go    Scene: puts the layers together
 //	ground.go   tiles, grid, zones          terrain.go  hills, forests, ruins, rocks, crevasses
-//	border.go   the mosaic round the field
+//	border.go   the mosaic round the field  leader.go   names at the end of a line, and where they stay
 //	token.go    tokens of units             stone.go    steles, and squares that goals are about
 //	mark.go     lit squares, ways, flashes  name.go     names, and what choices are called
 //	told.go     which labels are written     locator.go  the small field

@@ -1,9 +1,7 @@
 package square
 
 import (
-	"cmp"
 	"fmt"
-	"math"
 	"slices"
 
 	"hexwarden/render"
@@ -27,25 +25,45 @@ const gap = 0.3
 // line; if need be over the labels of squares, which the letters and numbers of the margin tell too.
 func (g *grid) words(o *Overlay, rims []mark.Box) (shapes []render.Shape) {
 	labels, boxes := g.across(o)
-	taken := slices.Concat(rims, boxes)
 	bursts := slices.Concat(g.bursts(o), g.strikes(o))
+	taken := slices.Concat(rims, boxes, bursts, g.covered(o))
+	var lines, kept []render.Shape
+	var names, led []mark.Box // at their squares, and at the end of a line
+	put := func(w word, l leader) {
+		drawn, box := g.plate(w, l.to, g.size(w), w.rim())
+		lines, shapes = append(lines, g.leader(w, l)...), append(shapes, drawn...)
+		taken, led = append(taken, box), append(led, box)
+	}
+	written := g.written(o)
+	g.names.forget(written)
+	written = slices.DeleteFunc(written, func(w word) bool { // where it was in the picture before
+		l, ok := g.names[w.place]
+		if ok = ok && g.stands(w, l, taken); ok {
+			put(w, l)
+		}
+		return ok
+	})
 	var crowded []word
-	var names []mark.Box // with a gap beside them, so that no two read as one
-	for _, w := range g.written(o) {
+	for _, w := range written {
 		drawn, box, whole := g.beneath(o, w)
-		apart := mark.Box{X0: box.X0 - g.size(w)*gap, Y0: box.Y0, X1: box.X1 + g.size(w)*gap, Y1: box.Y1}
-		if !whole || !mark.Free(bursts, box) || !mark.Free(rims, box) || !mark.Free(names, apart) {
+		apart := mark.Box{X0: box.X0 - g.size(w)*gap, Y0: box.Y0, X1: box.X1 + g.size(w)*gap, Y1: box.Y1} // no two read as one
+		if !whole || !mark.Free(bursts, box) || !mark.Free(rims, box) || !mark.Free(led, box) || !mark.Free(names, apart) {
 			crowded = append(crowded, w)
 			continue
 		}
 		shapes, taken, names = append(shapes, drawn...), append(taken, box), append(names, box)
 	}
-	taken = slices.Concat(taken, bursts, g.covered(o))
-	var lines, kept []render.Shape
-	var led []mark.Box
 	for _, w := range crowded {
-		line, drawn, box := g.led(o, w, taken, g.optional(o, boxes))
-		lines, shapes, taken, led = append(lines, line...), append(shapes, drawn...), append(taken, box), append(led, box)
+		l, ok := g.led(w, taken, g.optional(o, boxes))
+		if !ok { // as much of it as its square has room for
+			room, _ := g.room(o, w.place)
+			w.words = mark.Short(w.words, g.size(w), room-g.u(8))
+			drawn, box, _ := g.beneath(o, w)
+			shapes, taken, led = append(shapes, drawn...), append(taken, box), append(led, box)
+			continue
+		}
+		g.names.keep(w, l)
+		put(w, l)
 	}
 	for i, l := range labels {
 		if mark.Free(led, boxes[i]) {
@@ -209,79 +227,4 @@ func (g *grid) strikes(o *Overlay) (boxes []mark.Box) {
 // round is a square box round a point.
 func (g *grid) round(c render.Point, half float64) mark.Box {
 	return mark.Around(c, g.u(half), g.u(half), g.u(half), g.u(half))
-}
-
-// led is a word as near to its square as there is room, at the end of a line from there that runs over
-// nothing if that can be; where there is none, over what is optional of all that is taken; where there is
-// no room at all it is as much of the word as its square has.
-func (g *grid) led(o *Overlay, w word, taken, optional []mark.Box) (line, shapes []render.Shape, box mark.Box) {
-	u, c, size := g.u, g.spot(w.place), g.size(w)
-	half, high := render.Width(render.Bold, size, w.words)/2+u(4), max(u(7.5), size*0.58)
-	x0, y0, x1, y1 := g.ends()
-	needed := slices.DeleteFunc(slices.Clone(taken), func(b mark.Box) bool { return slices.Contains(optional, b) })
-	at := func(p render.Point, taken []mark.Box, over bool) bool {
-		run := []render.Point{render.Polar(c.X, c.Y, u(24), mark.Heading(c, p)), p}
-		box = mark.Around(p, half, high, half, high)
-		if box.X0 < x0 || box.X1 > x1 || box.Y0 < y0 || box.Y1 > y1 || !mark.Free(taken, box) || !over && crosses(run, taken) {
-			return false
-		}
-		rim := w.paint
-		if !w.plate {
-			rim = render.ParchmentDark
-		}
-		line = mark.Rimmed("leader", max(u(3.6), g.least*0.25), max(u(1.6), g.least*0.12), rim, run)
-		shapes, box = g.plate(w, p, size, rim)
-		return true
-	}
-	for _, try := range []struct {
-		taken []mark.Box
-		over  bool
-	}{{taken, false}, {taken, true}, {needed, true}} {
-		for _, p := range g.about(c, half, try.over) {
-			if at(p, try.taken, try.over) {
-				return line, shapes, box
-			}
-		}
-	}
-	room, _ := g.room(o, w.place)
-	w.words = mark.Short(w.words, size, room-u(8))
-	shapes, box, _ = g.beneath(o, w)
-	return nil, shapes, box
-}
-
-// about are points round a token where a name half as wide may stand, the nearest first; from far off
-// also those between two rows of squares, where it hides none of their labels.
-func (g *grid) about(c render.Point, half float64, far bool) (out []render.Point) {
-	for off := 34.0; off < 150; off += 9 {
-		for i := range 16 {
-			p := render.Polar(0, 0, g.u(off), 270+22.5*float64((i+1)/2*(1-i%2*2)))
-			out = append(out, render.Point{X: c.X + p.X + half*p.X/g.u(off), Y: c.Y + p.Y})
-		}
-	}
-	if !far {
-		return out
-	}
-	var between []render.Point
-	for y := g.win.From; y <= g.win.To+1; y++ {
-		_, line := g.corner(Place{X: g.win.West, Y: y})
-		for x := -4 * g.pitch; x <= 4*g.pitch; x += g.pitch / 4 {
-			between = append(between, render.Point{X: c.X + float64(x), Y: line})
-		}
-	}
-	away := func(p render.Point) float64 { return math.Hypot(p.X-c.X, p.Y-c.Y) }
-	slices.SortStableFunc(between, func(p, q render.Point) int { return cmp.Compare(away(p), away(q)) })
-	return append(out, between...)
-}
-
-// crosses says whether a line runs over something.
-func crosses(run []render.Point, taken []mark.Box) bool {
-	const steps = 8
-	for i := range steps + 1 {
-		t := float64(i) / steps
-		at := render.Point{X: run[0].X + t*(run[1].X-run[0].X), Y: run[0].Y + t*(run[1].Y-run[0].Y)}
-		if !mark.Free(taken, mark.Around(at, 1, 1, 1, 1)) {
-			return true
-		}
-	}
-	return false
 }

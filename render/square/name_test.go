@@ -40,6 +40,50 @@ func TestCrowdedNamesStayWhole(t *testing.T) {
 	}
 }
 
+// From picture to picture a name stays where it is while nothing comes in its way, also where its square has room for
+// it again; it makes way for a token.
+func TestNamesStay(t *testing.T) {
+	crowd := func(names ...string) (tokens []Token) {
+		for i, name := range names {
+			if name != "" {
+				tokens = append(tokens, Token{Place: Place{X: 3 + i, Y: 4}, Name: name})
+			}
+		}
+		return tokens
+	}
+	names := Names{}
+	at := func(tokens ...Token) map[string]render.Point {
+		out := map[string]render.Point{}
+		for _, s := range newGrid(field(), Look{Phone: true, Names: names}).words(&Overlay{Tokens: tokens}, nil) {
+			if x, ok := s.(render.Text); ok {
+				out[x.String] = render.Point{X: x.X, Y: x.Y}
+			}
+		}
+		return out
+	}
+	const name = "Bellerophon"
+	before := at(crowd("Rhadamanthus", name, "Thessalians")...)
+	if len(names) == 0 || names[Place{X: 4, Y: 4}] == (leader{}) {
+		t.Fatalf("%s is not at the end of a line: %v", name, names)
+	}
+	if after := at(crowd("", name, "Thessalians")...); after[name] != before[name] {
+		t.Errorf("%s went from %v to %v as its neighbour left", name, before[name], after[name])
+	}
+	if _, ok := names[Place{X: 3, Y: 4}]; ok {
+		t.Error("the name of one who left is remembered")
+	}
+	g := newGrid(field(), Look{Phone: true})
+	for _, p := range g.places() {
+		if g.round(g.spot(p), 23).Meets(mark.Around(before[name], 1, 1, 1, 1)) {
+			if after := at(append(crowd("", name), Token{Place: p, Name: "Owls"})...); after[name] == before[name] {
+				t.Errorf("%s lies on a token", name)
+			}
+			return
+		}
+	}
+	t.Fatal("no square lies below the name")
+}
+
 // Squares where one may go without a price are one region: its outline goes round it once, and not
 // between two of them.
 func TestRegionHasOneOutline(t *testing.T) {

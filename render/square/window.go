@@ -15,6 +15,7 @@ type Look struct {
 	Phone  bool    // a phone shows all letters well; so it does of every part of a field
 	Head   int     // pixels left free above the field
 	Foot   int     // and below it
+	Names  Names   // where names stood in the picture before; nil: nobody saw that
 }
 
 // The measures of a picture in pixels.
@@ -61,10 +62,11 @@ type grid struct {
 	top   int // of the first row
 	w, h  int
 	least float64 // size of the smallest letters
+	names Names
 }
 
 func newGrid(b *Board, look Look) *grid {
-	g := &grid{board: b, win: b.Whole(), w: Width}
+	g := &grid{board: b, win: b.Whole(), w: Width, names: look.Names}
 	if look.Window != nil {
 		g.win = *look.Window
 	}
