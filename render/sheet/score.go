@@ -1,6 +1,7 @@
 package sheet
 
 import (
+	"slices"
 	"strconv"
 
 	"hexwarden/render"
@@ -58,7 +59,8 @@ const (
 	fewFaces  = 4 // so many are large
 )
 
-// Frame is all of it above the board, with the faces of those who have won.
+// Frame is all of it above the board, with the faces of those who have won; of all sides if
+// none has, as in a draw.
 func (s Score) Frame(w int, faces [][]string) (above, below *render.Scene) {
 	p := newPage(w)
 	game := s.Title
@@ -69,9 +71,10 @@ func (s Score) Frame(w int, faces [][]string) (above, below *render.Scene) {
 	p.paragraph("result", large, 2, render.Bold, render.Gold, s.Result)
 	p.paragraph("reason", small, 3, render.Plain, render.White, s.Reason)
 	p.y += 6
+	decided := slices.ContainsFunc(s.Sides, func(x Side) bool { return x.Won })
 	for i, x := range s.Sides {
 		emblem, portraits := of(faces, i)
-		if !x.Won {
+		if decided && !x.Won {
 			portraits = nil
 		}
 		p.side(x, emblem, portraits)
