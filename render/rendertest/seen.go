@@ -40,3 +40,33 @@ func Said(s *render.Scene, ids ...string) map[string]bool {
 	}
 	return out
 }
+
+// Pointed fails unless the alternative text of a close-up, in English, names everybody to whom an arrow at its edge
+// points, beyond the edge at which a lone arrow stands, and tells of no edge where there is none.
+func Pointed(t *testing.T, what string, s *render.Scene) {
+	t.Helper()
+	var plates []render.Text
+	for _, x := range s.Words() {
+		if x.ID == "pointer" {
+			plates = append(plates, x)
+		}
+	}
+	if n := strings.Count(s.Alt, "Beyond the "); (n > 0) != (len(plates) > 0) {
+		t.Errorf("%s: %d words of arrows, %d edges in %q", what, len(plates), n, s.Alt)
+		return
+	}
+	for _, x := range plates {
+		if !strings.Contains(s.Alt, x.String) {
+			t.Errorf("%s: %q does not tell of %q", what, s.Alt, x.String)
+		}
+	}
+	if strings.Count(s.Alt, "Beyond the ") != 1 {
+		return
+	}
+	x, y := plates[0].X, plates[0].Y
+	for edge, there := range map[string]bool{"top": y < float64(s.H)/2, "bottom": y > float64(s.H)/2, "left": x < float64(s.W)/2, "right": x > float64(s.W)/2} {
+		if strings.Contains(s.Alt, "Beyond the "+edge+" edge") && !there {
+			t.Errorf("%s: an arrow at %.0f, %.0f of %d × %d: %q", what, x, y, s.W, s.H, s.Alt)
+		}
+	}
+}
