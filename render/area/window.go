@@ -178,8 +178,17 @@ func (c *chart) sees(p render.Point, near float64) bool {
 	return p.X > c.win.X0-near && p.X < c.win.X1+near && p.Y > c.win.Y0-near && p.Y < c.win.Y1+near
 }
 
+// nearby is how far outside of a window the middle of a place may lie that can be seen.
+const nearby = 10
+
 // shows says whether a place can be seen.
-func (c *chart) shows(id string) bool { return c.board.Has(id) && c.sees(c.board.Spot(id), 10) }
+func (c *chart) shows(id string) bool { return c.board.Has(id) && c.board.Beyond(c.win, id) == "" }
+
+// Beyond names the edge or corner of a window beyond which a place lies, as boards.Beyond does; "" if it can be seen.
+func (b *Board) Beyond(w Window, id string) string {
+	p := b.Spot(id)
+	return boards.Beyond(p.X, p.Y, w.X0-nearby, w.Y0-nearby, w.X1+nearby, w.Y1+nearby)
+}
 
 // border is the line between two corners, the same from both sides, not quite
 // straight.

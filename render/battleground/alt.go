@@ -7,7 +7,9 @@ import (
 	"hexwarden/engine"
 	rules "hexwarden/engine/battleground"
 	"hexwarden/engine/battleground/content"
+	"hexwarden/render/boards"
 	"hexwarden/render/drawing"
+	"hexwarden/render/hex"
 	"hexwarden/render/mark"
 )
 
@@ -52,6 +54,22 @@ func altBoard(v engine.View, sv rules.View, events []engine.Event, say Say) stri
 		words = append(words, say(engine.T("bg.twin.mark", engine.Key("mark", "bg.mark."+m.ID), engine.Sub("place", spot(m.Place, sv.Board)))))
 	}
 	return drawing.Cut(strings.Join(words, " "))
+}
+
+// pointed tells the landmarks that a close-up does not show; of the whole board there are none.
+func (t *table) pointed(w *hex.Window) []engine.Text {
+	if w == nil {
+		return nil
+	}
+	return t.over.Pointed(func(p hex.Place) string {
+		row, col := p.Cell() // the first row is in the south
+		return boards.Beyond(col, -row, w.West, -w.To, w.East, -w.From)
+	}, func(m boards.Landmark[hex.Place]) string {
+		if m.Side < 0 {
+			return t.say(engine.T("bg.picture.objective", engine.Word("n", m.Name)))
+		}
+		return m.Name
+	})
 }
 
 // spot is a place by its label, or that of its hex and whether it is on or under a platform.

@@ -39,7 +39,7 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 	for _, z := range l.ground.Zones {
 		l.put(engine.T("bg.legend.zone", engine.Sub("side", v.Sides[z.Side].Name)), hex.Board{Zones: []hex.Zone{{Side: z.Side, From: 0, To: 0}}}, hex.Overlay{})
 	}
-	return append(l.all, drawing.Signs(func(k mark.Kind, x, y float64) []render.Shape {
+	return append(l.all, drawing.Signs(6, func(k mark.Kind, x, y float64) []render.Shape {
 		return l.sample(hex.Board{}, hex.Overlay{Action: hex.Action{Lit: []hex.Lit{{Place: middle, Kind: k}}}}, x, y)
 	})...), nil
 }

@@ -148,6 +148,6 @@ func TestLegend(t *testing.T) {
 	v, _ := skirmish(t)
 	empty := at(t, "battle 13", func(moment) bool { return true }).View(0)
 	rendertest.Legend(t, New(drawing.Options{}).Legend, legend, spoken,
-		rendertest.Told{View: v, Has: []string{"on overwatch", "Tide mark", "low obstacle"}},
+		rendertest.Told{View: v, Has: []string{"beyond this edge", "on overwatch", "Tide mark", "low obstacle"}},
 		rendertest.Told{View: empty, Lack: []string{"on overwatch", "Tide mark", "ladder"}})
 }

@@ -93,6 +93,7 @@ func TestQuestionsShowWhatMatters(t *testing.T) {
 			t.Fatal(err)
 		}
 		what := fmt.Sprintf("%s, move %d, %s", name, n, q.Point)
+		rendertest.Pointed(t, what, s, english())
 		pointers := rendertest.Said(s, "pointer")
 		shows := func(place string) bool { return w == nil || w.Shows(tab.place(place).Cell()) }
 		var own []rules.FigureView

@@ -19,12 +19,23 @@ const MostAlt = 1000
 
 // Cut shortens a text to what an alternative text may have: at the end of a sentence, or
 // at a space where the sentence takes up half of it.
-func Cut(s string) string {
+func Cut(s string) string { return cut(s, MostAlt) }
+
+// Ending is an alternative text with more at its end, which is whole: the text before it is cut if need be.
+func Ending(s string, more []engine.Text, say Say) string {
+	told := ""
+	for _, x := range more {
+		told += " " + say(x)
+	}
+	return cut(s, MostAlt-utf8.RuneCountInString(told)) + told
+}
+
+func cut(s string, most int) string {
 	letters := []rune(s)
-	if len(letters) <= MostAlt {
+	if len(letters) <= most {
 		return s
 	}
-	s = string(letters[:MostAlt-2])
+	s = string(letters[:most-2])
 	for _, end := range []string{". ", "! ", "? "} {
 		if i := strings.LastIndex(s, end); i > len(s)/2 {
 			return s[:i+1] + " …"

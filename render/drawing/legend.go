@@ -5,6 +5,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/render"
+	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 )
 
@@ -15,8 +16,8 @@ type Sign struct {
 }
 
 // Signs are what the legends of all boards tell: what can be chosen, as lit draws it round
-// a point, and what just happened.
-func Signs(lit func(k mark.Kind, x, y float64) []render.Shape) []Sign {
+// a point, what just happened, and the pointers at the edge of a close-up of places with so many sides.
+func Signs(sides int, lit func(k mark.Kind, x, y float64) []render.Shape) []Sign {
 	var out []Sign
 	for _, k := range mark.Kinds {
 		out = append(out, Sign{func(x, y float64) []render.Shape { return lit(k, x, y) }, engine.T("picture.legend." + k.String())})
@@ -24,7 +25,7 @@ func Signs(lit func(k mark.Kind, x, y float64) []render.Shape) []Sign {
 	for _, w := range mark.Happened(func(v float64) float64 { return v * 1.4 }) {
 		out = append(out, Sign{w.Draw, engine.T(w.Key)})
 	}
-	return out
+	return append(out, Sign{func(x, y float64) []render.Shape { return boards.SamplePointer(sides, x, y) }, engine.T("picture.legend.beyond")})
 }
 
 // The measures of a legend in pixels.

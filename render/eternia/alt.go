@@ -5,6 +5,8 @@ import (
 
 	"hexwarden/engine"
 	rules "hexwarden/engine/eternia"
+	"hexwarden/render/area"
+	"hexwarden/render/boards"
 	"hexwarden/render/drawing"
 )
 
@@ -35,6 +37,14 @@ func altBoard(v engine.View, sv rules.View, events []engine.Event, say Say) stri
 		words = append(words, say(engine.T("fe.picture.alt_boss", engine.Sub("boss", name("boss:"+b.ID)), engine.Key("zone", "fe.zone."+b.At))))
 	}
 	return drawing.Cut(strings.Join(words, " "))
+}
+
+// pointed tells the landmarks that a close-up does not show; of the whole map there are none.
+func (f *field) pointed(w *area.Window) []engine.Text {
+	if w == nil {
+		return nil
+	}
+	return f.over.Pointed(func(zone string) string { return f.land.Beyond(*w, zone) }, func(m boards.Landmark[string]) string { return m.Name })
 }
 
 // foeName is the name of the enemy of a wilds combat.

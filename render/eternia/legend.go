@@ -27,7 +27,7 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 	}
 	l.figures()
 	l.places()
-	l.all = append(l.all, drawing.Signs(area.SampleLit)...)
+	l.all = append(l.all, drawing.Signs(12, area.SampleLit)...)
 	for i, c := range stripSigns(0) {
 		l.put(engine.T("fe.legend."+c.id), func(x, y float64) []render.Shape { return stripSigns(0)[i].sign(x, y, 30) })
 	}

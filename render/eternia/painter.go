@@ -42,7 +42,9 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 	if err != nil {
 		return nil, err
 	}
-	return f.scene(v, area.Look{Window: w, Sparse: w == nil}), nil
+	s := f.scene(v, area.Look{Window: w, Sparse: w == nil})
+	s.Alt = drawing.Ending(s.Alt, f.pointed(w), say)
+	return s, nil
 }
 
 // scene is the map below the strip.

@@ -57,6 +57,7 @@ func TestQuestionsShowWhatMatters(t *testing.T) {
 			t.Fatal(err)
 		}
 		what := fmt.Sprintf("%s, move %d, %s", name, n, q.Point)
+		rendertest.Pointed(t, what, s, english())
 		pointers := rendertest.Said(s, "pointer")
 		shows := func(zone string) bool {
 			p := f.land.Spot(zone)

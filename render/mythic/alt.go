@@ -5,8 +5,10 @@ import (
 
 	"hexwarden/engine"
 	rules "hexwarden/engine/mythic"
+	"hexwarden/render/boards"
 	"hexwarden/render/drawing"
 	"hexwarden/render/mark"
+	"hexwarden/render/square"
 )
 
 // altBoard tells what just changed, the turn, for whom the table waits, then the
@@ -27,6 +29,21 @@ func altBoard(v engine.View, sv rules.View, events []engine.Event, say Say) stri
 		words = append(words, say(engine.T(key, args...)))
 	}
 	return drawing.Cut(strings.Join(words, " "))
+}
+
+// pointed tells the landmarks that a close-up does not show; of the whole field there are none.
+func (t *table) pointed(w *square.Window) []engine.Text {
+	if w == nil {
+		return nil
+	}
+	return t.over.Pointed(func(p square.Place) string {
+		return boards.Beyond(p.X, p.Y, w.West, w.From, w.East, w.To)
+	}, func(m boards.Landmark[square.Place]) string {
+		if m.Name == "" { // those of goals have none
+			return t.say(engine.T("mb.legend.goal"))
+		}
+		return m.Name
+	})
 }
 
 // altArmy tells the units of a General: on the field, not yet there, destroyed.

@@ -32,7 +32,7 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 	if len(t.over.Goals) > 0 {
 		l.put(engine.T("mb.legend.goal"), ".", square.Overlay{Goals: []square.Place{{}}})
 	}
-	l.all = append(l.all, drawing.Signs(func(k mark.Kind, x, y float64) []render.Shape {
+	l.all = append(l.all, drawing.Signs(4, func(k mark.Kind, x, y float64) []render.Shape {
 		return sample(".", square.Overlay{Action: square.Action{Lit: []square.Lit{{Kind: k}}}}, x, y)
 	})...)
 	for _, c := range counted {

@@ -88,6 +88,6 @@ func TestSpots(t *testing.T) {
 func TestLegend(t *testing.T) {
 	v, _ := clash(t)
 	rendertest.Legend(t, New(drawing.Options{}).Legend, legend, spoken,
-		rendertest.Told{View: v, Has: []string{"raging", "Hill", "gives units around it an advantage"}},
+		rendertest.Told{View: v, Has: []string{"beyond this edge", "raging", "Hill", "gives units around it an advantage"}},
 		rendertest.Told{View: begun(t, "gates", 2).View(0), Lack: []string{"raging", "flies", "a stele"}})
 }

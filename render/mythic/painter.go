@@ -34,7 +34,9 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 	if err != nil {
 		return nil, err
 	}
-	return t.scene(v, events, square.Look{Phone: true, Window: w}), nil
+	s := t.scene(v, events, square.Look{Phone: true, Window: w})
+	s.Alt = drawing.Ending(s.Alt, t.pointed(w), say)
+	return s, nil
 }
 
 // newTable is the field with what stands there, what happened and what can be chosen.

@@ -50,6 +50,7 @@ func TestQuestionsShowWhatMatters(t *testing.T) {
 			t.Fatal(err)
 		}
 		what := fmt.Sprintf("%s, move %d, %s", name, n, q.Point)
+		rendertest.Pointed(t, what, s, english())
 		pointers, labels := rendertest.Said(s, "pointer"), rendertest.Said(s, "label", "plate")
 		shows := func(p square.Place) bool { return w == nil || w.Shows(p.Y, p.X) }
 		actors := drawing.Actors(q.Choices, "unit")

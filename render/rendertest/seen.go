@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"hexwarden/engine"
 	"hexwarden/render"
 )
 
@@ -39,4 +40,41 @@ func Said(s *render.Scene, ids ...string) map[string]bool {
 		}
 	}
 	return out
+}
+
+// edges are those of a close-up by the ends of their keys, and whether a point of a picture is in the half beside one.
+var edges = map[string]func(x, y, w, h float64) bool{
+	"top": func(_, y, _, h float64) bool { return y < h/2 }, "bottom": func(_, y, _, h float64) bool { return y > h/2 },
+	"left": func(x, _, w, _ float64) bool { return x < w/2 }, "right": func(x, _, w, _ float64) bool { return x > w/2 },
+	"top_left": nil, "top_right": nil, "bottom_left": nil, "bottom_right": nil,
+}
+
+// Pointed fails unless the alternative text of a close-up names everybody to whom an arrow at its edge points, beyond the
+// edge at which a lone arrow stands, and tells of no edge where there is no arrow.
+func Pointed(t *testing.T, what string, s *render.Scene, say func(engine.Text) string) {
+	t.Helper()
+	var plates []render.Text
+	for _, x := range s.Words() {
+		if x.ID == "pointer" {
+			plates = append(plates, x)
+		}
+	}
+	told := 0
+	for end := range edges {
+		told += strings.Count(s.Alt, say(engine.T("picture.edge."+end)))
+	}
+	if (told > 0) != (len(plates) > 0) {
+		t.Errorf("%s: %d words of arrows, %d edges in %q", what, len(plates), told, s.Alt)
+		return
+	}
+	for _, x := range plates {
+		if !strings.Contains(s.Alt, x.String) {
+			t.Errorf("%s: %q does not tell of %q", what, s.Alt, x.String)
+		}
+	}
+	for end, beside := range edges {
+		if told == 1 && beside != nil && strings.Contains(s.Alt, say(engine.T("picture.edge."+end))) && !beside(plates[0].X, plates[0].Y, float64(s.W), float64(s.H)) {
+			t.Errorf("%s: an arrow at %.0f, %.0f of %d by %d: %q", what, plates[0].X, plates[0].Y, s.W, s.H, s.Alt)
+		}
+	}
 }

@@ -202,6 +202,12 @@ func TestFaces(t *testing.T) {
 	if n := count(few); n != 3+3 || few.H <= above.H {
 		t.Errorf("of few winners %d faces in a picture %d high, that of many is %d", n, few.H, above.H)
 	}
+	draw := ended(3)
+	draw.Sides[1].Won = false
+	above, _ = draw.Frame(1080, heads)
+	if n := count(above); n != 3+7 {
+		t.Errorf("%d faces of the sides of a draw", n)
+	}
 }
 
 // The emblem of a side stands on its token, and is no face.

@@ -1,0 +1,38 @@
+package boards
+
+import (
+	"testing"
+
+	"hexwarden/engine"
+)
+
+// A point is beyond the edge or corner that it lies outside of, and beyond none of a close-up that shows it.
+func TestBeyond(t *testing.T) {
+	for _, x := range []struct {
+		x, y int
+		want string
+	}{{4, 5, ""}, {2, 3, ""}, {6, 9, ""}, {4, 2, "top"}, {4, 10, "bottom"}, {1, 5, "left"}, {7, 5, "right"},
+		{1, 2, "top_left"}, {7, 2, "top_right"}, {1, 10, "bottom_left"}, {7, 10, "bottom_right"}} {
+		if got := Beyond(x.x, x.y, 2, 3, 6, 9); got != x.want {
+			t.Errorf("%d, %d is beyond %q, not %q", x.x, x.y, got, x.want)
+		}
+	}
+}
+
+// Of landmarks only those are told that a close-up does not show.
+func TestPointed(t *testing.T) {
+	a := Action[int]{Landmarks: []Landmark[int]{{Place: 1, Name: "near"}, {Place: 9, Name: "far", Far: 5}}}
+	got := a.Pointed(func(p int) string { return Beyond(p, 0, 0, 0, 4, 0) }, func(m Landmark[int]) string { return "the " + m.Name })
+	if len(got) != 1 || got[0].Key != "picture.beyond" {
+		t.Fatal(got)
+	}
+	for _, want := range []engine.Arg{engine.Key("edge", "picture.edge.right"), engine.Word("who", "the far"), engine.Num("n", 5)} {
+		found := false
+		for _, arg := range got[0].Args {
+			found = found || arg.Name == want.Name && arg.Word == want.Word && arg.Num == want.Num && (want.Text == nil || arg.Text.Key == want.Text.Key)
+		}
+		if !found {
+			t.Errorf("%s is not told: %v", want.Name, got[0].Args)
+		}
+	}
+}
