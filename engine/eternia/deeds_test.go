@@ -30,7 +30,7 @@ func TestDeeds(t *testing.T) {
 		"epic_two_rounds":       "Teela wins the fight against Skeletor by 4 damage",
 		"epic_faster":           "Skeletor wins the fight against He-Man", // by what is left to him
 		"epic_flee":             "",
-		"three_meet_soldiers":   "Evil Warriors take Viper Tower from the enemy",
+		"three_meet_soldiers":   "The Evil Warriors take Viper Tower from the enemy",
 		"march":                 "", // nobody held the village
 		"wilds_example":         "She-Ra beats Dylinx in the wilds",
 		"solo_combat":           "Skeletor defeats Teela",

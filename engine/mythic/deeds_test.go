@@ -22,11 +22,11 @@ func saidDeed(t *testing.T, d engine.Deed) string {
 func TestDeeds(t *testing.T) {
 	all := scripts(t)
 	for name, want := range map[string]string{
-		"combat_plain":          "Hoplites (Temple of Ares) destroyed by Infernal Marauders",
-		"combat_both_fall":      "Hoplites (Temple of Ares) destroyed by Infernal Marauders", // the other way round, too, but that is told later
-		"combat_scatter_fallen": "Infernal Marauders destroyed by Toxotes",
-		"campaign_souls":        "Infernal Marauders destroyed by Spartans",
-		"orders_fatal":          "2 vitality taken from Minotaur by Spartans",
+		"combat_plain":          "The Infernal Marauders destroy the Hoplites (Temple of Ares)",
+		"combat_both_fall":      "The Infernal Marauders destroy the Hoplites (Temple of Ares)", // the other way round, too, but that is told later
+		"combat_scatter_fallen": "The Toxotes destroy the Infernal Marauders",
+		"campaign_souls":        "The Spartans destroy the Infernal Marauders",
+		"orders_fatal":          "The Spartans take 2 vitality from the Minotaur",
 		"moves_harass":          "",
 	} {
 		n := slices.IndexFunc(all, func(s *script.Script) bool { return s.Name() == name })
@@ -52,10 +52,10 @@ func TestActivationsAreDeeds(t *testing.T) {
 		want  string
 		turn  int
 	}{
-		"two in an activation":      {[][]engine.Event{{by("activated", "cerberus", ""), by("attacked", "cerberus", "spartans")}, {loses("spartans", 1), falls("spartans"), by("attacked", "cerberus", "toxotes")}, {loses("toxotes", 2), falls("toxotes")}}, "Spartans and Toxotes destroyed by Cerberus", 1},
-		"two activations":           {[][]engine.Event{{by("activated", "cerberus", ""), by("attacked", "cerberus", "spartans"), loses("spartans", 3), {Kind: "turn", N: 4}}, {by("activated", "cerberus", ""), by("attacked", "cerberus", "toxotes"), loses("toxotes", 2)}}, "3 vitality taken from Spartans by Cerberus", 1},
-		"who stepped in is hurt":    {[][]engine.Event{{by("attacked", "cerberus", "spartans"), by("defended", "amazons", "spartans"), loses("amazons", 2)}}, "2 vitality taken from Amazons by Cerberus", 1},
-		"who stepped in strikes":    {[][]engine.Event{{by("attacked", "cerberus", "spartans"), by("defended", "amazons", "spartans"), loses("cerberus", 2), falls("cerberus")}}, "Cerberus destroyed by Amazons", 1},
+		"two in an activation":      {[][]engine.Event{{by("activated", "cerberus", ""), by("attacked", "cerberus", "spartans")}, {loses("spartans", 1), falls("spartans"), by("attacked", "cerberus", "toxotes")}, {loses("toxotes", 2), falls("toxotes")}}, "Cerberus destroys the Spartans and the Toxotes", 1},
+		"two activations":           {[][]engine.Event{{by("activated", "cerberus", ""), by("attacked", "cerberus", "spartans"), loses("spartans", 3), {Kind: "turn", N: 4}}, {by("activated", "cerberus", ""), by("attacked", "cerberus", "toxotes"), loses("toxotes", 2)}}, "Cerberus takes 3 vitality from the Spartans", 1},
+		"who stepped in is hurt":    {[][]engine.Event{{by("attacked", "cerberus", "spartans"), by("defended", "amazons", "spartans"), loses("amazons", 2)}}, "Cerberus takes 2 vitality from the Amazons", 1},
+		"who stepped in strikes":    {[][]engine.Event{{by("attacked", "cerberus", "spartans"), by("defended", "amazons", "spartans"), loses("cerberus", 2), falls("cerberus")}}, "The Amazons destroy Cerberus", 1},
 		"a tie":                     {[][]engine.Event{{{Kind: "turn", N: 3}, by("attacked", "cerberus", "spartans"), loses("spartans", 1), falls("spartans")}, {{Kind: "turn", N: 5}, by("attacked", "toxotes", "cerberus"), loses("cerberus", 1), falls("cerberus")}}, "Spartans destroyed by Cerberus", 3},
 		"a partner":                 {[][]engine.Event{{by("attacked", "cerberus", "lycaons"), loses("lycaons", 3), falls("lycaons")}}, "", 0},
 		"too little to be worth it": {[][]engine.Event{{by("attacked", "cerberus", "spartans"), loses("spartans", 1)}}, "", 0},
