@@ -56,7 +56,7 @@ func TestActivationsAreDeeds(t *testing.T) {
 		"two activations":           {[][]engine.Event{{by("activated", "cerberus", ""), by("attacked", "cerberus", "spartans"), loses("spartans", 3), {Kind: "turn", N: 4}}, {by("activated", "cerberus", ""), by("attacked", "cerberus", "toxotes"), loses("toxotes", 2)}}, "Cerberus takes 3 vitality from the Spartans", 1},
 		"who stepped in is hurt":    {[][]engine.Event{{by("attacked", "cerberus", "spartans"), by("defended", "amazons", "spartans"), loses("amazons", 2)}}, "Cerberus takes 2 vitality from the Amazons", 1},
 		"who stepped in strikes":    {[][]engine.Event{{by("attacked", "cerberus", "spartans"), by("defended", "amazons", "spartans"), loses("cerberus", 2), falls("cerberus")}}, "The Amazons destroy Cerberus", 1},
-		"a tie":                     {[][]engine.Event{{{Kind: "turn", N: 3}, by("attacked", "cerberus", "spartans"), loses("spartans", 1), falls("spartans")}, {{Kind: "turn", N: 5}, by("attacked", "toxotes", "cerberus"), loses("cerberus", 1), falls("cerberus")}}, "Spartans destroyed by Cerberus", 3},
+		"a tie":                     {[][]engine.Event{{{Kind: "turn", N: 3}, by("attacked", "cerberus", "spartans"), loses("spartans", 1), falls("spartans")}, {{Kind: "turn", N: 5}, by("attacked", "toxotes", "cerberus"), loses("cerberus", 1), falls("cerberus")}}, "Cerberus destroys the Spartans", 3},
 		"a partner":                 {[][]engine.Event{{by("attacked", "cerberus", "lycaons"), loses("lycaons", 3), falls("lycaons")}}, "", 0},
 		"too little to be worth it": {[][]engine.Event{{by("attacked", "cerberus", "spartans"), loses("spartans", 1)}}, "", 0},
 	} {
