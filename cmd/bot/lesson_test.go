@@ -80,7 +80,7 @@ func TestHintsAreForTheLearner(t *testing.T) {
 	}
 	room, _ := ada.Channel("games")
 	hint := map[*standin.Client]string{ada: "💡 Witaj", ben: "💡 Welcome"}
-	dice := map[*standin.Client]string{ada: "Pierwsze kości tej lekcji są ustalone.", ben: "The first dice of this lesson are set."}
+	dice := map[*standin.Client]string{ada: "Pierwsze kości tej lekcji są ustalone.", ben: "The first dice of this lesson are fixed."}
 	threads := map[*standin.Client]string{}
 	for c, lesson := range map[*standin.Client]string{ada: "Prowadzona pierwsza bitwa – Ada", ben: "Guided first battle – Ben"} {
 		o, err := c.Command(h.ctx, room, "play", standin.Option{Name: "scenario", Value: "guided-battle"})
