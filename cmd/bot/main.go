@@ -18,10 +18,10 @@ type program struct {
 	Export  export  `cmd:"" help:"Write the record of a table."`
 	Lint    lint    `cmd:"" help:"Check packs, texts and drawings: every fault with file and line."`
 	Backup  backup  `cmd:"" help:"Copy the database, while the bot runs or not, and check the copy."`
-	Doctor  doctor  `cmd:"" help:"Look a database over and play every table's record again on this release; changes nothing."`
-	Revive  revive  `cmd:"" help:"Let a table go on that was set aside after a fault, if this release plays its record."`
-	Health  health  `cmd:"" help:"Ask a running bot whether it is well; for containers."`
-	Version version `cmd:"" help:"Say which release this is."`
+	Doctor  doctor  `cmd:"" help:"Check a database and replay every table's record with this release. Changes nothing."`
+	Revive  revive  `cmd:"" help:"Bring back a table that was set aside after an error, if this release can replay its record."`
+	Health  health  `cmd:"" help:"Check that a running bot is healthy. For containers."`
+	Version version `cmd:"" help:"Show the version."`
 }
 
 const description = "Rules-enforced tactical board games on Discord. Settings come from the environment or from .env; see .env.example."
@@ -31,7 +31,7 @@ func main() {
 		fmt.Fprintln(os.Stderr, "bot: .env cannot be read") // the error may quote a line, and so a token
 		os.Exit(2)
 	}
-	line := kong.Parse(&program{}, kong.Name("bot"), kong.Description(description), kong.UsageOnError())
+	line := kong.Parse(&program{}, kong.Name("bot"), kong.Description(description), kong.ShortUsageOnError())
 	s, err := settings(os.Getenv)
 	line.FatalIfErrorf(err)
 	line.FatalIfErrorf(line.Run(s))

@@ -46,8 +46,17 @@ func (r replay) told(s *Settings, err error) error {
 	if bad != nil {
 		return errors.Join(err, bad)
 	}
-	return fmt.Errorf("%s (%w)", texts.Render(r.Language, b.Told(), nil), err)
+	return faulty{texts.Render(r.Language, b.Told(), nil), err}
 }
+
+// faulty is an error of a record as players read it.
+type faulty struct {
+	words string
+	err   error
+}
+
+func (f faulty) Error() string { return f.words }
+func (f faulty) Unwrap() error { return f.err }
 
 func (r replay) run(s *Settings, out io.Writer) error {
 	system, p, rec, err := systems.OpenRecord(s.Data, r.File)

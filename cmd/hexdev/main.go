@@ -41,7 +41,7 @@ func settings(get func(string) string) (*Settings, error) {
 }
 
 func main() {
-	line := kong.Parse(&program{}, kong.Name("hexdev"), kong.Description(description), kong.UsageOnError())
+	line := kong.Parse(&program{}, kong.Name("hexdev"), kong.Description(description), kong.ShortUsageOnError())
 	s, err := settings(os.Getenv)
 	line.FatalIfErrorf(err)
 	line.FatalIfErrorf(line.Run(s))
