@@ -211,7 +211,7 @@ func TestGameReview(t *testing.T) {
 		t.Fatal(err)
 	}
 	tells(t, l.given(l.cleo, id, public), "It is a public record: it shows the 2 moves but not the positions")
-	l.await(l.ada, id, "The public moves, 2 in all", "1. *a secret move*", "2. *a secret move*")
+	l.await(l.ada, id, "The public moves (2 in all)", "1. *a secret move*", "2. *a secret move*")
 
 	l.finishIt(thread)
 	m = l.game(l.ada, thread, "export")

@@ -46,7 +46,7 @@ var usual = []struct {
 	{"battleground/first-battle", "Re-roll for mana?", 2, 1},
 	{"mythic/first-clash", "Which unit", 2, 1},
 	{"mythic/first-clash", "Successes so far", 2, 1},
-	{"mythic/first-clash", "Any talents?", 2, 1},
+	{"mythic/first-clash", "Use any talents?", 2, 1},
 	{"eternia/marching_armies", "Which weapon", 1, 1},
 }
 

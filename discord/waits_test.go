@@ -11,12 +11,13 @@ import (
 
 var (
 	waitLine = regexp.MustCompile(`(?m)^((?:fe|mb)\.wait\.[^:]+): "(.+)"$`)
-	// infinitives are the beginnings of texts that say what to do whoever and however many are asked.
+	// infinitives are the beginnings of texts that say what to do whoever and however many are asked; in Polish
+	// they may be nouns that name it.
 	infinitives = map[string]*regexp.Regexp{
 		"en": regexp.MustCompile(`^(harass|[a-z-]*[a-rt-z])([ ,]|$)`),
 		"fr": regexp.MustCompile(`^(se |s')?[\pL-]+(er|ir|re)([ ,]|$)`),
 		"it": regexp.MustCompile(`^\pL+(are|ere|ire|orre|rsi)([ ,]|$)`),
-		"pl": regexp.MustCompile(`^(tajny )?\pL*(ć|uciec|wybór|cja|enie)([ ,]|$)`),
+		"pl": regexp.MustCompile(`^(tajny )?(\pL*(ć|uciec|cja|zja|enie|anie|[yęś]cie)|wybór|ruch|unik|podział|przydział|przerzut|przegląd|ratunek|trening|zakupy|zapłata|ucieczka|wymiana|zamiana|żołnierze)([ ,]|$)`),
 	}
 )
 
