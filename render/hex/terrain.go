@@ -14,8 +14,12 @@ func (g *grid) terrain() []render.Shape {
 	var hard []Place
 	byPiece := map[int]int{}
 	var pieces [][]Cell // each from the north
+	seen := map[int]bool{}
 	for _, c := range g.board.Cells {
-		if !g.shown(c.Place) {
+		seen[c.Piece] = seen[c.Piece] || g.shown(c.Place)
+	}
+	for _, c := range g.board.Cells {
+		if !g.shown(c.Place) && (c.Terrain == Difficult || !seen[c.Piece]) { // an obstacle goes on beyond a close-up
 			continue
 		}
 		if c.Terrain == Difficult {
