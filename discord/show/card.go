@@ -195,32 +195,41 @@ func rows(list []wire.Row) (out []wire.Block) {
 
 // said is how many characters choices have to say.
 func (p picker) said(at []int) (n int) {
-	for _, i := range at {
-		n += len([]rune(p.section(i).Text)) + 1
+	for _, s := range p.beside(at) {
+		n += len([]rune(s.Text)) + 1
 	}
 	return n
 }
 
 func (p picker) sections(at []int) (out []wire.Block) {
-	for _, i := range at {
-		s := p.section(i)
+	for _, s := range p.beside(at) {
 		out = append(out, wire.Block{Section: &s})
 	}
 	return out
 }
 
-// section is a choice beside what it has to say.
-func (p picker) section(i int) wire.Section {
-	c := p.offer.Choices[i]
-	label := chat.Plain(p.Label(c))
-	s := wire.Section{Text: p.Detail(c), Button: wire.Button{ID: p.offer.Key(chat.VerbPick, p.offer.Ref(i)), Label: label, Style: wire.Primary}}
-	if len([]rune(label)) > longLabel {
-		s.Text, s.Button.Label = "**"+label+"**\n"+s.Text, chat.Plain(p.Text(c.Text))
+// beside are choices, each beside what it has to say. Where one has a label too long for a button, all have theirs as a
+// title; and where that of one is too long even without what it costs, no button has a name.
+func (p picker) beside(at []int) (out []wire.Section) {
+	long := func(label string) bool { return len([]rune(label)) > longLabel }
+	titled, unnamed := false, false
+	for _, i := range at {
+		label := chat.Plain(p.Label(p.offer.Choices[i]))
+		titled = titled || long(label)
+		unnamed = unnamed || long(label) && long(chat.Plain(p.Text(p.offer.Choices[i].Text)))
 	}
-	if len([]rune(s.Button.Label)) > longLabel {
-		s.Button.Label = p.Say("discord.button.pick")
+	for _, i := range at {
+		c := p.offer.Choices[i]
+		s := wire.Section{Text: p.Detail(c), Button: wire.Button{ID: p.offer.Key(chat.VerbPick, p.offer.Ref(i)), Label: chat.Plain(p.Label(c)), Style: wire.Primary}}
+		if titled {
+			s.Text, s.Button.Label = "**"+s.Button.Label+"**\n"+s.Text, chat.Plain(p.Text(c.Text))
+		}
+		if unnamed {
+			s.Button.Label = p.Say("discord.button.pick")
+		}
+		out = append(out, s)
 	}
-	return s
+	return out
 }
 
 // numbered are cards of a hand as buttons, with the numbers that the picture of the hand gives them.

@@ -144,6 +144,41 @@ func TestCardBlocks(t *testing.T) {
 	}
 }
 
+// Choices of one question look alike: where the label of one is too long for its button, all have a title, and where one
+// has no short name, no button has a name.
+func TestChoicesBesideTheirWordsAreAlike(t *testing.T) {
+	v := posted.Voice(t)
+	named := func(name string) engine.Choice {
+		return engine.Choice{Text: engine.T("discord.sheet.deed", engine.Word("deed", name)), Detail: engine.T("toy.odds"), Public: true}.As("torch")
+	}
+	const long = "A name that no button has room for"
+	for _, x := range []struct {
+		names  []string
+		titles int
+		labels string
+	}{
+		{[]string{"Torch", "Rope"}, 0, "Torch, Rope"},
+		{[]string{"Torch", long}, 2, "Choose, Choose"},
+	} {
+		at := posted.Position()
+		at.Back = nil
+		q := engine.Prompt{Kind: engine.One}
+		for _, name := range x.names {
+			q.Choices = append(q.Choices, named(name))
+		}
+		titles, labels := 0, []string{}
+		for _, b := range (show.Card{At: at, Prompts: []engine.Prompt{q}}).Layout(v).Layout {
+			if b.Section != nil {
+				titles += strings.Count(b.Section.Text, "**") / 2
+				labels = append(labels, b.Section.Button.Label)
+			}
+		}
+		if titles != x.titles || strings.Join(labels, ", ") != x.labels {
+			t.Errorf("%v: %d titles and the buttons %v, want %d and %s", x.names, titles, labels, x.titles, x.labels)
+		}
+	}
+}
+
 // Whatever would do nothing now says so first, in the same words wherever it stands: beside its button, above a button that has
 // no room for it, in a menu.
 func TestCardTellsWhatIsIdle(t *testing.T) {
