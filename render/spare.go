@@ -5,10 +5,9 @@ import (
 	"sync"
 )
 
-// spares are things that nobody uses now, such as memory for pictures, and who needs one takes the one
-// that was used last. There are never more than processors, since a caller draws no more pictures at
-// a time; and unlike those of a sync.Pool, they stay when garbage is collected, several times a second on a
-// busy host.
+// spares are things that nobody uses at the moment, such as memory for pictures. Whatever was used last is taken
+// first. There are never more than processors, since a caller draws no more pictures at a time. Unlike those of a
+// sync.Pool, they stay when garbage is collected, which happens several times a second on a busy host.
 type spares[T any] struct {
 	mu   sync.Mutex
 	free []T
