@@ -14,7 +14,7 @@ import (
 const maxTaken = 8
 
 // Way is what going back to before the last step of a seat takes back, in
-// words that everybody may read, and what has become known since.
+// words that its reader may know, and what has become known since.
 type Way struct {
 	To     int            `json:"to"` // the move after which the table will stand
 	Takes  []Taken        `json:"takes"`
@@ -26,7 +26,7 @@ type Way struct {
 // Taken is a move that would be taken back.
 type Taken struct {
 	Seat engine.Seat   `json:"seat"`
-	What []engine.Text `json:"what,omitempty"` // none if not everybody may know
+	What []engine.Text `json:"what,omitempty"` // none if it is secret
 }
 
 // Words are the moves that going back takes back, one by one.
@@ -115,8 +115,8 @@ func (s *Service) alone(ctx context.Context, o *opened, seat engine.Seat) error 
 	return nil
 }
 
-// WayBack says what it means to go back to before the last step of a
-// person, if the others agree. Errors: those of Play, ErrNothingDone, ErrNoReplay.
+// WayBack says to a person what it means to go back to before his last step,
+// if the others agree; his own secret answers are named. Errors: those of Play, ErrNothingDone, ErrNoReplay.
 func (s *Service) WayBack(ctx context.Context, id ID, u UserID) (Way, error) {
 	var now opened
 	var played record.Record
@@ -134,11 +134,12 @@ func (s *Service) WayBack(ctx context.Context, id ID, u UserID) (Way, error) {
 		return Way{}, err
 	}
 	defer done()
-	return s.way(ctx, &now, played, own)
+	return s.way(ctx, &now, played, own, own)
 }
 
-// way is the way back of a seat at a table that stands where its record ends.
-func (s *Service) way(ctx context.Context, o *opened, played record.Record, seat engine.Seat) (Way, error) {
+// way is the way back of a seat at a table that stands where its record ends, for a
+// reader, who knows his own secret answers; engine.Watcher for one that everybody may read.
+func (s *Service) way(ctx context.Context, o *opened, played record.Record, seat, reader engine.Seat) (Way, error) {
 	lines := played.Lines
 	moves := ownWay(lines, seat)
 	if len(moves) == 0 {
@@ -168,7 +169,7 @@ func (s *Service) way(ctx context.Context, o *opened, played record.Record, seat
 			continue
 		}
 		x := Taken{Seat: m.Seat}
-		if !lines[n].Secret {
+		if !lines[n].Secret || m.Seat == reader {
 			x.What = picked(again[n-f.To-1].Game, *m)
 		}
 		f.Takes = append(f.Takes, x)
@@ -222,7 +223,7 @@ func (s *Service) askUndo(ctx context.Context, o *opened, m *Motion, _ Request) 
 	if err != nil {
 		return err
 	}
-	f, err := s.way(ctx, o, played, m.By)
+	f, err := s.way(ctx, o, played, m.By, engine.Watcher)
 	m.Back = &f
 	return err
 }

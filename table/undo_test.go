@@ -129,19 +129,23 @@ func TestUndoByConsent(t *testing.T) {
 			if err != nil || !slices.Equal(f.Known, c.known) || len(f.Takes) != c.takes {
 				t.Fatalf("the offer is %+v, %v", f, err)
 			}
-			public := 0
-			for _, x := range f.Takes {
-				if len(x.What) > 0 {
-					public++
-				}
-			}
-			if public != c.public || f.Takes[0].Seat != b.See(id, u).Seat {
-				t.Errorf("it takes back %+v", f.Takes)
+			own := b.See(id, u).Seat
+			if i := slices.IndexFunc(f.Takes, func(x table.Taken) bool { return x.Seat == own && len(x.What) == 0 }); i >= 0 || f.Takes[0].Seat != own {
+				t.Errorf("of the own answers it takes back %+v", f.Takes)
 			}
 			b.Drain()
 			d, err := b.Call(t.Context(), id, u.ID, table.Request{Kind: table.MotionUndo})
 			if err != nil || !d.Motion.Open() || !slices.Equal(d.Motion.Owes(), []engine.Seat{b.See(id, other).Seat}) {
 				t.Fatalf("the motion is %+v, %v", d.Motion, err)
+			}
+			public := 0
+			for _, x := range d.Motion.Back.Takes {
+				if len(x.What) > 0 {
+					public++
+				}
+			}
+			if public != c.public {
+				t.Errorf("everybody reads that it takes back %+v", d.Motion.Back.Takes)
 			}
 			if got := kinds(b.Waiting(), id); !slices.Equal(got, []string{table.PostMotion, table.PostPublic}) {
 				t.Errorf("told %v", got)
@@ -187,7 +191,7 @@ func TestUndoTellsNothingOfSecrets(t *testing.T) {
 			t.Fatal(err)
 		}
 		d, err := b.Call(t.Context(), id, ben.ID, table.Request{Kind: table.MotionUndo})
-		if err != nil || !reflect.DeepEqual(*d.Motion.Back, f) {
+		if err != nil || len(d.Motion.Back.Takes) != len(f.Takes) {
 			t.Fatalf("the motion takes back %+v, %v", d.Motion.Back, err)
 		}
 		return alone, f, b.See(id, ben)

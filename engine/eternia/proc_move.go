@@ -195,7 +195,7 @@ func (l look) stepDetail(team int, zone string, w Way) engine.Text {
 	case slices.ContainsFunc(w.legs, func(x leg) bool { return x.by == "lane" }):
 		how = engine.T("fe.choice.lane")
 	}
-	switch note := l.zoneNote(zone, team); {
+	switch note := l.gainNote(zone, team); {
 	case note.IsZero():
 		return how
 	case how.IsZero():

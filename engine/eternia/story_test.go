@@ -243,19 +243,19 @@ func TestIdleChoices(t *testing.T) {
 func TestWhereMovesLead(t *testing.T) {
 	for name, want := range map[string]string{
 		"hero_soldiers": `
-- Village of Gaz | 3 enemy soldiers, Shop | 3 enemy soldiers (Evil Warriors): each costs 1 HP or a soldier.
+- Village of Gaz | Shop, 1 Eternium | 3 enemy soldiers (Evil Warriors): each costs 1 HP or a soldier.
 - Village of Hy-Doe | free outpost, 2 Eternium
 - Frostpine Shore`,
 		"child_home": `
 - Central Tower | free outpost, tower; through Evergrove and Lakeside Marches`,
 		"tower_travel": `
-- Viper Tower | 2 enemy soldiers, tower | 2 enemy soldiers (Evil Warriors): each costs 1 HP or a soldier.
+- Viper Tower | tower, 1 Eternium | 2 enemy soldiers (Evil Warriors): each costs 1 HP or a soldier.
 - Central Tower | free outpost, tower`,
 		"epic_flee": `
 - Aviopolis | free outpost, 2 Eternium
 - City of Targa | free outpost, Shop`,
 		"evade_active": `
-- Village of Gaz | Skeletor: fight, Shop | Fight against Skeletor: about 48% to win, 38% to be defeated.`,
+- Village of Gaz | Shop, 1 Eternium | Fight against Skeletor: about 48% to win, 38% to be defeated.`,
 	} {
 		has(t, name, recount(t, name).asked, want)
 	}

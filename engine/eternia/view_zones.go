@@ -34,13 +34,20 @@ func (l look) controlling(zone string) int {
 // mostNotes is how many facts of a zone a choice of it tells.
 const mostNotes = 2
 
-// zoneNote tells in short what matters most in a zone to a team: two facts, fewer if there are no more.
+// zoneNote tells in short what matters most in a zone to a team.
 func (l look) zoneNote(zone string, team int) engine.Text {
-	var parts []engine.Text
-	for _, list := range [][]engine.Text{l.foesNote(zone, team), l.prizeNote(zone), l.postNote(zone, team)} {
-		parts = append(parts, list...)
-	}
-	return words.Joined("heads", parts[:min(len(parts), mostNotes)])
+	return noted(l.foesNote(zone, team), l.prizeNote(zone), l.postNote(zone, team))
+}
+
+// gainNote is zoneNote beside a warning, which tells who is there.
+func (l look) gainNote(zone string, team int) engine.Text {
+	return noted(l.prizeNote(zone), l.postNote(zone, team))
+}
+
+// noted joins the first facts of a zone: two, fewer if there are no more.
+func noted(facts ...[]engine.Text) engine.Text {
+	all := slices.Concat(facts...)
+	return words.Joined("heads", all[:min(len(all), mostNotes)])
 }
 
 // note is a fact of a zone.

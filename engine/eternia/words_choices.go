@@ -61,7 +61,9 @@ func (l look) detailOf(p *engine.Prompt, h *Hero, c engine.Choice) engine.Text {
 		return l.thenTotals(SideOf(p), string(c.Do), c)
 	case card != "":
 		return l.cardDetail(h, c, card)
-	case slices.Contains([]engine.Verb{"flee", "home", "lane", "quest", "soldier", "to", "token", "tower"}, c.Do) && len(c.With) > 0:
+	case (c.Do == "lane" || c.Do == "tower") && len(c.With) > 0:
+		return l.gainNote(c.Arg(0), l.Team(p.Seats[0]))
+	case slices.Contains([]engine.Verb{"flee", "home", "quest", "soldier", "to", "token"}, c.Do) && len(c.With) > 0:
 		return l.zoneNote(c.Arg(0), l.Team(p.Seats[0]))
 	}
 	return engine.Text{}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	"hexwarden/engine/mythic/content"
 )
 
 // rights are open to all seats at any time: concede (MB-S-92), offer a draw. An offer invites every enemy to answer.
@@ -59,6 +60,9 @@ func (l look) saving(seat int) engine.Prompt {
 	q.Standing = engine.Right
 	q.Offer(called(choice("pass"), "mb.choice.keep_cards"), nil)
 	acting := l.w.Acting.Unit
+	if l.w.Combat == nil {
+		q.Text = engine.T("mb.ask.S-27.before", engine.Sub("unit", content.UnitName(acting)))
+	}
 	withHand(l, &q, nil, func(card string) bool {
 		u := l.Unit(card)
 		return u.Alive() && (u.ID == acting || l.enemies(u, l.Unit(acting)))

@@ -49,6 +49,28 @@ func TestStory(t *testing.T) {
 	}
 }
 
+// TestSavingIsWorded: who may save the cards of units reads of an attack only while there is one.
+func TestSavingIsWorded(t *testing.T) {
+	cat := shipped.Texts(t)
+	g := script.Position(t, &stage{testPack(t)}, "unit toxotes 0 E8\nunit spartans 0 D8\nunit nemean_lion 1 E4 vitality=1\nspare 0 4\nspare 1 4\nhand 0 spartans\nhand 1 nemean_lion\nattack toxotes", &script.Dice{})
+	said := func() string {
+		for _, p := range g.Prompts() {
+			if p.Point == pointSaving {
+				return cat.Render("en", p.Text, nil)
+			}
+		}
+		return ""
+	}
+	const tail = " Until the damage is dealt, you can turn their cards into PP at their Command value."
+	if got := said(); got != "If the Toxotes attack, you may lose units."+tail {
+		t.Error(got)
+	}
+	g, _, ok := answerOne(t, g, []engine.ChoiceID{"ranged:nemean_lion"})
+	if got := said(); !ok || got != "You may lose units."+tail {
+		t.Error(got)
+	}
+}
+
 // played answers questions as long as they offer one of the picks, and gives what is told and the kinds of what is not.
 func played(t *testing.T, g engine.Game, picks []engine.ChoiceID) (said, quiet []string) {
 	t.Helper()
