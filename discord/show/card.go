@@ -356,15 +356,16 @@ const (
 	mostAhead  = 5 * wire.MaxOptions // of a question that another leads to
 )
 
-// destinations are places: those that matter have buttons, the others menus, of so many parts; without room one of groups.
+// destinations are places: those that matter have buttons, the others menus, of so many parts; without room one menu of all groups.
 func (p picker) destinations(o Offer, at []int, room int) (out []wire.Row) {
 	first := slices.Clone(at)
 	slices.SortStableFunc(first, func(i, j int) int { return weight(o.Choices[i]) - weight(o.Choices[j]) })
 	if len(at) > mostPlaces {
 		first = slices.DeleteFunc(first, func(i int) bool { return weight(o.Choices[i]) > 0 })
 	}
+	first = first[:min(len(first), mostPlaces)]
 	var row wire.Row
-	for _, i := range first[:min(len(first), mostPlaces)] {
+	for _, i := range first {
 		row.Buttons = append(row.Buttons, wire.Button{ID: o.Key(chat.VerbPick, o.Ref(i)), Label: wire.Cut(p.destination(o.Choices[i]), wire.MaxLabel), Style: wire.Primary})
 	}
 	if len(row.Buttons) > 0 {
@@ -373,7 +374,8 @@ func (p picker) destinations(o Offer, at []int, room int) (out []wire.Row) {
 	if len(at) <= mostPlaces {
 		return out
 	}
-	parts, whole := p.parted(o, at)
+	rest := slices.DeleteFunc(slices.Clone(at), func(i int) bool { return slices.Contains(first, i) })
+	parts, whole := p.parted(o, rest)
 	if len(at) > mostListed || wire.Parts(rows(out))+len(parts)*partsOfMenu > room {
 		return append(out, grouped(p.Voice, o, at)...)
 	}
