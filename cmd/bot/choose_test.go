@@ -102,6 +102,23 @@ func TestChooseWhatToPlay(t *testing.T) {
 	}
 }
 
+// What one person plays begins at once when its name was typed, too.
+func TestTypedForOne(t *testing.T) {
+	n := newNewcomer(t)
+	o, err := n.people[0].Command(n.ctx, n.room, "play", standin.Option{Name: "scenario", Value: "eternia/impostor"})
+	if err == nil {
+		_, err = n.people[0].Done(n.ctx, o)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	thread, err := n.people[0].AwaitChannel(n.ctx, "He-Man Impostor (1 player) – Ada")
+	if err != nil {
+		t.Fatal(err)
+	}
+	n.await(n.people[0], thread, func(m standin.Message) bool { _, ok := m.Control(":mine:"); return ok })
+}
+
 // Everything can be found by what people call it, in their language.
 func TestSearchWhatToPlay(t *testing.T) {
 	n := newNewcomer(t)

@@ -176,20 +176,18 @@ func scenarios(all []engine.Scenario, with company) (out []engine.Scenario) {
 // games asks which game is played.
 func (h *chooser) games(c *chat.Call, x choosing, offered []engine.Info) *wire.Message {
 	m := &wire.Message{Layout: []wire.Block{{Text: c.Say("discord.choose.game")}}}
-	var covers []string
-	var sections []wire.Block
+	var row wire.Row
 	for _, s := range offered {
+		about := wire.Block{Text: c.Say("discord.choose.about", engine.Sub("system", s.Name), engine.Key("about", "discord.choose.about."+s.ID))}
 		for _, f := range h.cover(c, s.ID) {
-			m.Files, covers = append(m.Files, f), append(covers, f.Name)
+			m.Files = append(m.Files, f)
+			about = wire.Block{Section: &wire.Section{Text: about.Text, Picture: f.Name}}
 		}
+		m.Layout = append(m.Layout, about)
 		x.system = s.ID
-		sections = append(sections, section(c.Say("discord.choose.about", engine.Sub("system", s.Name), engine.Key("about", "discord.choose.about."+s.ID)),
-			wire.Button{ID: x.key(), Label: c.Say("discord.choose.this"), Style: wire.Primary}))
+		row.Buttons = append(row.Buttons, wire.Button{ID: x.key(), Label: chat.Plain(c.Text(s.Name)), Style: wire.Primary})
 	}
-	if len(covers) > 0 {
-		m.Layout = append(m.Layout, wire.Block{Pictures: covers})
-	}
-	m.Layout = append(append(m.Layout, sections...), wire.Block{Text: c.Say("discord.choose.typed")})
+	m.Layout = append(m.Layout, wire.Block{Row: &row}, wire.Block{Text: c.Say("discord.choose.typed")})
 	return m
 }
 

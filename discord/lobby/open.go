@@ -23,7 +23,7 @@ func Starting(s *chat.Services) chat.Feature {
 	return chat.Feature{Commands: []chat.Command{{Command: c, Route: chat.Route{Do: h.start, Suggest: suggestPlay}}, h.challenging(s)}, Controls: map[string]chat.Route{verbChoose: {Do: h.press}}}
 }
 
-// start opens the table that was asked for, or asks what is to be played.
+// start opens the table that was asked for, or asks what is to be played. What one person plays begins at once.
 func (h *chooser) start(c *chat.Call) (*wire.Message, error) {
 	scenario, language := c.In.Options[chat.OptScenario], c.In.Options[chat.OptLanguage]
 	options, ok := ParseSettings(c.In.Options[chat.OptSettings])
@@ -40,7 +40,7 @@ func (h *chooser) start(c *chat.Call) (*wire.Message, error) {
 	if !ok {
 		return &wire.Message{Content: c.OrFaulty(c.Voice, c.Say("discord.error.scenario"))}, nil
 	}
-	return open(c, system, sc, wish{language: language, options: options, now: sc.Learn})
+	return open(c, system, sc, wish{language: language, options: options, now: sc.Learn || len(sc.Seats) == 1})
 }
 
 // mayOpen says why no table can be opened where an interaction was done.

@@ -23,10 +23,11 @@ type Block struct {
 	Box      *Box
 }
 
-// Section is a text with a button to its right.
+// Section is a text with a button or a small picture to its right.
 type Section struct {
-	Text   string
-	Button Button
+	Text    string
+	Button  Button
+	Picture string // name of a picture among the message's files, in place of the button; without that file the text stands alone
 }
 
 // Box frames blocks, with a stripe of its colour (0xRRGGBB; 0 is none). A box holds no boxes.
@@ -158,10 +159,13 @@ func (f *fitting) blocks(blocks []Block, has func(file string) bool, left *int) 
 		switch {
 		case b.Section != nil:
 			s := *b.Section
-			if s.Text = f.text(s.Text, left); s.Text == "" || !f.button(&s.Button) {
+			if s.Text = f.text(s.Text, left); s.Text == "" || s.Picture == "" && !f.button(&s.Button) {
 				continue
 			}
 			b.Section = &s
+			if s.Picture != "" && !has(s.Picture) {
+				b = Block{Text: s.Text}
+			}
 		case b.Pictures != nil:
 			names := slices.DeleteFunc(slices.Clone(b.Pictures), func(name string) bool { return !has(name) })
 			if len(names) > maxGallery {

@@ -17,6 +17,7 @@ func turn() wire.Message {
 		Layout: []wire.Block{
 			{Text: "**Your turn**, <@7>"},
 			{Pictures: []string{"board.png"}},
+			{Section: &wire.Section{Text: "Beside a picture", Picture: "board.png"}},
 			{Box: &wire.Box{Colour: 0x3366CC, Blocks: []wire.Block{
 				{Section: &wire.Section{Text: "Hit on 4 or more", Button: wire.Button{ID: "a:attack", Label: "Attack", Style: wire.Primary}}},
 				{Rule: true},
@@ -51,7 +52,7 @@ func TestLayout(t *testing.T) {
 		for _, c := range got.Controls() {
 			pressed = append(pressed, c.CustomID)
 		}
-		if got.Content != "" || !strings.Contains(got.Words(), "Your turn") || !strings.Contains(got.Words(), "Hit on 4 or more") || len(got.Attachments) != 2 ||
+		if got.Content != "" || !strings.Contains(got.Words(), "Your turn") || !strings.Contains(got.Words(), "Hit on 4 or more") || !strings.Contains(got.Words(), "Beside a picture") || len(got.Attachments) != 2 ||
 			!slices.Equal(pressed, []string{"a:attack", "a:walk", "a:end", "a:more"}) || len(got.Mentions) != 1 {
 			t.Errorf("%s: %+v", what, got)
 		}
@@ -139,7 +140,7 @@ func TestFitLayout(t *testing.T) {
 		check func([]wire.Block) bool
 		clean bool
 	}{
-		"fine":        {turn(), func(b []wire.Block) bool { return len(b) == 4 && wire.Parts(b) == 13 }, true},
+		"fine":        {turn(), func(b []wire.Block) bool { return len(b) == 5 && wire.Parts(b) == 16 }, true},
 		"a long text": {wire.Message{Layout: []wire.Block{{Text: long}}}, func(b []wire.Block) bool { return utf8.RuneCountInString(b[0].Text) == 4000 }, false},
 		"two texts": {wire.Message{Layout: []wire.Block{{Text: long[:6000]}, {Text: long}}}, func(b []wire.Block) bool {
 			return utf8.RuneCountInString(b[0].Text) == 3000 && utf8.RuneCountInString(b[1].Text) == 1000

@@ -114,7 +114,9 @@ func (l links) blocks(blocks []Block, left *int) []Block {
 	for n, b := range out {
 		switch {
 		case b.Section != nil:
-			out[n].Section = &Section{Text: l.text(b.Section.Text, left), Button: b.Section.Button}
+			s := *b.Section
+			s.Text = l.text(s.Text, left)
+			out[n].Section = &s
 		case b.Box != nil:
 			out[n].Box = &Box{Colour: b.Box.Colour, Blocks: l.blocks(b.Box.Blocks, left)}
 		default:

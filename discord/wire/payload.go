@@ -47,6 +47,8 @@ type component struct {
 	Content     string      `json:"content,omitempty"`    // of a text
 	Items       []media     `json:"items,omitempty"`      // of a gallery
 	File        *address    `json:"file,omitempty"`
+	Media       *address    `json:"media,omitempty"`        // of a small picture
+	Description string      `json:"description,omitempty"`  // of it
 	Colour      int         `json:"accent_color,omitempty"` // of a container
 	CustomID    string      `json:"custom_id,omitempty"`
 	Label       string      `json:"label,omitempty"`
@@ -63,7 +65,7 @@ type option struct {
 	Description string `json:"description,omitempty"`
 }
 
-// media is a picture of a gallery.
+// media is a picture of a gallery or of a section.
 type media struct {
 	Media       address `json:"media"`
 	Description string  `json:"description,omitempty"`
@@ -80,6 +82,7 @@ const (
 	typeMenu      = 3
 	typeSection   = 9
 	typeText      = 10
+	typeThumbnail = 11
 	typeGallery   = 12
 	typeFile      = 13
 	typeSeparator = 14
@@ -137,18 +140,16 @@ func encodeBlocks(blocks []Block, files []File) []component {
 		var c component
 		switch {
 		case b.Section != nil:
-			button := encodeButton(b.Section.Button)
-			c = component{Type: typeSection, Components: []component{{Type: typeText, Content: b.Section.Text}}, Accessory: &button}
+			beside := encodeButton(b.Section.Button)
+			if b.Section.Picture != "" {
+				x := picture(b.Section.Picture, files)
+				beside = component{Type: typeThumbnail, Media: &x.Media, Description: x.Description}
+			}
+			c = component{Type: typeSection, Components: []component{{Type: typeText, Content: b.Section.Text}}, Accessory: &beside}
 		case b.Pictures != nil:
 			c.Type = typeGallery
 			for _, name := range b.Pictures {
-				x := media{Media: attached(name)}
-				for _, f := range files {
-					if f.Name == name {
-						x.Description = f.Alt
-					}
-				}
-				c.Items = append(c.Items, x)
+				c.Items = append(c.Items, picture(name, files))
 			}
 		case b.File != "":
 			at := attached(b.File)
@@ -165,6 +166,17 @@ func encodeBlocks(blocks []Block, files []File) []component {
 		out = append(out, c)
 	}
 	return out
+}
+
+// picture is a picture of a message, described as its file is.
+func picture(name string, files []File) media {
+	x := media{Media: attached(name)}
+	for _, f := range files {
+		if f.Name == name {
+			x.Description = f.Alt
+		}
+	}
+	return x
 }
 
 func attached(name string) address { return address{URL: "attachment://" + name} }

@@ -298,7 +298,7 @@ func customIDs(components []component) []string {
 			out = append(out, c.CustomID)
 		}
 		out = append(out, customIDs(c.Components)...)
-		if c.Accessory != nil {
+		if c.Accessory != nil && c.Accessory.CustomID != "" {
 			out = append(out, c.Accessory.CustomID)
 		}
 	}
