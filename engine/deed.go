@@ -1,5 +1,7 @@
 package engine
 
+import "slices"
+
 // Deed is something that was done in a game and is worth telling once it is over.
 type Deed struct {
 	Round int  // in which it was done, or the turn of a game without rounds
@@ -28,4 +30,12 @@ type Chronicle interface {
 type Chronicler interface {
 	// Chronicle is that of a game before its deal.
 	Chronicle() Chronicle
+}
+
+// Named is a list of names with one more, if that is not on it; the list itself stays as it was.
+func Named(list []string, name string) []string {
+	if slices.Contains(list, name) {
+		return list
+	}
+	return append(slices.Clip(list), name)
 }

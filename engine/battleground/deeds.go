@@ -61,11 +61,11 @@ func (c deeds) After(told []engine.Event, seen engine.View) engine.Chronicle {
 			c.acts = append(slices.DeleteFunc(c.acts, func(f feat) bool { return f.figure == e.Actor }), feat{figure: e.Actor})
 		case "wounded":
 			if hostile(v, e) {
-				c.did(e.Actor, func(f *feat) { f.hurt, f.wounds = with(f.hurt, e.Target), f.wounds+e.N })
+				c.did(e.Actor, func(f *feat) { f.hurt, f.wounds = engine.Named(f.hurt, e.Target), f.wounds+e.N })
 			}
 		case "knocked_out":
 			if hostile(v, e) {
-				c.did(e.Actor, func(f *feat) { f.out = with(f.out, e.Target) })
+				c.did(e.Actor, func(f *feat) { f.out = engine.Named(f.out, e.Target) })
 			}
 		case "mission_completed":
 			c.did(e.Actor, func(f *feat) { f.vp, f.card = f.vp+e.N, e.Cause })
@@ -75,7 +75,7 @@ func (c deeds) After(told []engine.Event, seen engine.View) engine.Chronicle {
 			}
 		case "claimed":
 			x := &c.claims[*e.Seat]
-			*x = claim{with(x.figures, e.Actor), x.n + 1}
+			*x = claim{engine.Named(x.figures, e.Actor), x.n + 1}
 			c.best = c.best.Better(x.deed(c.round, x.n*e.N))
 		}
 	}
@@ -134,14 +134,6 @@ func sideIn(v View, id string) int {
 		}
 	}
 	return -1
-}
-
-// with is a list with one more name, if that is not on it; the list stays as it was.
-func with(list []string, id string) []string {
-	if slices.Contains(list, id) {
-		return list
-	}
-	return append(list[:len(list):len(list)], id)
 }
 
 func figureNames(ids []string) []engine.Text {

@@ -55,9 +55,9 @@ func (c deeds) After(told []engine.Event, seen engine.View) engine.Chronicle {
 		case "defended": // another unit takes the place of the target (MB-15.7)
 			c.target = e.Actor
 		case "wounded":
-			c.did(v, e.Target, func(f *feat) { f.hurt, f.vitality = with(f.hurt, e.Target), f.vitality+e.N })
+			c.did(v, e.Target, func(f *feat) { f.hurt, f.vitality = engine.Named(f.hurt, e.Target), f.vitality+e.N })
 		case "destroyed":
-			c.did(v, e.Target, func(f *feat) { f.destroyed = with(f.destroyed, e.Target) })
+			c.did(v, e.Target, func(f *feat) { f.destroyed = engine.Named(f.destroyed, e.Target) })
 		}
 	}
 	return c
@@ -103,14 +103,6 @@ func teamIn(v View, id string) int {
 		}
 	}
 	return -1
-}
-
-// with is a list with one more name, if that is not on it; the list stays as it was.
-func with(list []string, id string) []string {
-	if slices.Contains(list, id) {
-		return list
-	}
-	return append(list[:len(list):len(list)], id)
 }
 
 func unitNames(ids []string) []engine.Text {

@@ -110,3 +110,8 @@ func TestTexts(t *testing.T) {
 	}
 	t.Logf("%d texts came up", len(said))
 }
+
+// TestCardWords: every card of the box is readable in every whole language.
+func TestCardWords(t *testing.T) {
+	shipped.Readable(t, shipped.Cards(t, mythic.System{}, "mythic"), 60)
+}

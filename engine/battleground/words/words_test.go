@@ -1,9 +1,6 @@
 package words_test
 
 import (
-	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -11,44 +8,11 @@ import (
 	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/battleground/words"
 	"hexwarden/internal/shipped"
-	"hexwarden/text"
 )
 
-// TestCardWords: every card has a name and words, in every whole language,
-// and they fit where they are shown. With WORDS=folder they are written there,
-// to be read.
+// TestCardWords: every card of the packs is readable in every whole language.
 func TestCardWords(t *testing.T) {
-	all, texts := shipped.Cards(t, battleground.System{}, "proving-ground"), shipped.Texts(t) // with the box, which it needs
-	for _, lang := range text.Complete {
-		var page strings.Builder
-		for _, c := range all {
-			name := texts.Render(lang, c.Name, nil)
-			fmt.Fprintf(&page, "%s (%s, %s)\n", name, texts.Render(lang, c.Kind, nil), c.ID)
-			size := len([]rune(name))
-			if size == 0 || size > 80 || len(c.Lines) == 0 {
-				t.Errorf("%s: %s has the name %q and %d lines", lang, c.ID, name, len(c.Lines))
-			}
-			for _, l := range c.Lines {
-				line := texts.Render(lang, l, nil)
-				fmt.Fprintf(&page, "  %s\n", line)
-				size += len([]rune(line)) + 1
-				if line == "" || strings.ContainsAny(line, "^{}") {
-					t.Errorf("%s: %s says %q", lang, c.ID, line)
-				}
-			}
-			if size > 1800 { // of the 2000 of a message
-				t.Errorf("%s: the words of %s are %d letters long", lang, c.ID, size)
-			}
-		}
-		if dir := os.Getenv("WORDS"); dir != "" {
-			if err := os.WriteFile(filepath.Join(dir, lang+".txt"), []byte(page.String()), 0o644); err != nil {
-				t.Error(err)
-			}
-		}
-	}
-	for key := range texts.Missing() {
-		t.Errorf("%s is missing", key)
-	}
+	shipped.Readable(t, shipped.Cards(t, battleground.System{}, "proving-ground"), 80) // with the box, which it needs
 }
 
 // What a card lets its player choose from is told as on the card: of which test
