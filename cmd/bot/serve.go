@@ -112,7 +112,7 @@ func (b *standing) close() error {
 
 // memory is what the bot tries to get along with, in bytes, unless GOMEMLIMIT says
 // otherwise: near it garbage is looked for more often. Nothing fails above it.
-const memory = 192 << 20
+const memory = 208 << 20
 
 // serve wires everything and runs it until ctx ends. It closes the listener.
 func (s *Settings) serve(ctx context.Context, listener net.Listener, log *slog.Logger, say io.Writer) error {
