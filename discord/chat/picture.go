@@ -37,6 +37,14 @@ type Painter interface {
 	Card(ctx context.Context, e Eyes, system string, c engine.CardInfo) (Picture, error)
 }
 
+type unhurried struct{}
+
+// Unhurried marks pictures that nobody waits for with a finger on a button: they are drawn after the others.
+func Unhurried(ctx context.Context) context.Context { return context.WithValue(ctx, unhurried{}, true) }
+
+// IsUnhurried says whether pictures are marked so.
+func IsUnhurried(ctx context.Context) bool { return ctx.Value(unhurried{}) != nil }
+
 // Eyes are for whom a picture is drawn: in which language its words are, and in which
 // colours it is; "" for the usual ones.
 type Eyes struct{ Language, Palette string }

@@ -103,7 +103,7 @@ func picture(ctx context.Context, o *chat.Outbox, s scene) []wire.File {
 	if s.ended {
 		return append(show.ResultPicture(ctx, o.Services, s.position, last, s.course), o.Shown(ctx, s.position.Table, events)...)
 	}
-	files := o.Board(ctx, s.position.Table, o.Shared(ctx, s.position.Table), s.position.View, last, lit, render.Near)
+	files := o.Board(chat.Unhurried(ctx), s.position.Table, o.Shared(ctx, s.position.Table), s.position.View, last, lit, render.Near)
 	return append(files, o.Shown(ctx, s.position.Table, events)...)
 }
 

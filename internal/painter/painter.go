@@ -26,7 +26,7 @@ import (
 type Painter struct {
 	texts   *text.Catalogue
 	Drawers map[string]*drawing.Painter // by system
-	workers *semaphore.Weighted
+	workers line
 	cutter  *semaphore.Weighted // one animation at a time: it is hundreds of pictures
 }
 
@@ -40,7 +40,7 @@ const (
 func New(texts *text.Catalogue) *Painter {
 	o := drawing.Options{Cache: warmParts, Warm: drawing.NewCanvases(warmPictures)}
 	p := &Painter{texts: texts, Drawers: map[string]*drawing.Painter{},
-		workers: semaphore.NewWeighted(int64(runtime.GOMAXPROCS(0))), cutter: semaphore.NewWeighted(1)}
+		workers: line{free: runtime.GOMAXPROCS(0)}, cutter: semaphore.NewWeighted(1)}
 	for _, e := range systems.Entries {
 		p.Drawers[e.Info().ID] = e.Painter(o)
 	}
@@ -62,10 +62,10 @@ func (p *Painter) draw(ctx context.Context, system, palette, name string, f func
 	if err != nil {
 		return chat.Picture{}, err
 	}
-	if err := p.workers.Acquire(ctx, 1); err != nil {
+	if err := p.workers.enter(ctx, chat.IsUnhurried(ctx)); err != nil {
 		return chat.Picture{}, err
 	}
-	defer p.workers.Release(1)
+	defer p.workers.leave()
 	png, alt, err := f(d.In(render.Named(palette)))
 	return chat.Picture{Name: name, PNG: png, Alt: alt}, err
 }
@@ -117,6 +117,7 @@ func (p *Painter) Cut(ctx context.Context, system string, palette *render.Palett
 		return chat.Picture{}, err
 	}
 	defer p.cutter.Release(1)
+	ctx = chat.Unhurried(ctx)
 	f, camera, times := render.Film{Limit: limit}, d.In(palette).Film(), chat.Times(scenes)
 	var alt string
 	for n, s := range scenes {
