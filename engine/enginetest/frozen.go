@@ -33,18 +33,39 @@ func Frozen(system engine.System, files fs.FS, invariants func(before, after eng
 	return errors.Join(faults...)
 }
 
-func frozen(system engine.System, files fs.FS, folder string, version int, invariants func(before, after engine.Game, events []engine.Event) error) error {
+// Recorded is the frozen game of a scenario from the version that a system has now, with its pack.
+func Recorded(system engine.System, files fs.FS, scenario string) (engine.Pack, record.Record, error) {
+	version := system.Info().Version
+	folder := fmt.Sprintf("v%d", version)
+	p, err := frozenPack(system, files, folder)
+	if err != nil {
+		return nil, record.Record{}, err
+	}
+	rec, err := recorded(system, p, files, path.Join(folder, scenario+".record.gz"), version)
+	return p, rec, err
+}
+
+// frozenPack is the pack beside the games of a version.
+func frozenPack(system engine.System, files fs.FS, folder string) (engine.Pack, error) {
 	blob, err := unzipped(files, path.Join(folder, "pack.zip.gz"))
 	if err != nil {
-		return err
+		return nil, err
 	}
 	inside, err := pack.Unarchive(blob)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	p, err := system.Load(inside)
 	if err != nil {
-		return fmt.Errorf("the pack: %w", err)
+		return nil, fmt.Errorf("the pack: %w", err)
+	}
+	return p, nil
+}
+
+func frozen(system engine.System, files fs.FS, folder string, version int, invariants func(before, after engine.Game, events []engine.Event) error) error {
+	p, err := frozenPack(system, files, folder)
+	if err != nil {
+		return err
 	}
 	records := map[string]record.Record{} // by scenario
 	list, err := fs.Glob(files, folder+"/*.record.gz")

@@ -108,7 +108,11 @@ func printed(blocks []wire.Block, indent string) (out []string) {
 		case b.Text != "":
 			out = append(out, indent+b.Text)
 		case b.Section != nil:
-			out = append(out, indent+b.Section.Text+" "+printedButton(b.Section.Button))
+			beside := printedButton(b.Section.Button)
+			if b.Section.Picture != "" {
+				beside = "[" + b.Section.Picture + "]"
+			}
+			out = append(out, indent+b.Section.Text+" "+beside)
 		case b.Pictures != nil:
 			out = append(out, indent+"{"+strings.Join(b.Pictures, ", ")+"}")
 		case b.File != "":
@@ -146,19 +150,37 @@ func Golden(t *testing.T, name string, m wire.Message) {
 	if _, said := wire.Fit(m); len(said) > 0 {
 		t.Errorf("%s does not fit: %v", name, said)
 	}
+	Same(t, name, Printed(m))
+}
+
+// Same compares a text with testdata/NAME.txt, and tells the first line that differs; -update writes the text there.
+func Same(t *testing.T, name, got string) {
+	t.Helper()
 	file := filepath.Join("testdata", name+".txt")
 	if *update {
-		if err := os.WriteFile(file, []byte(Printed(m)), 0o644); err != nil {
+		if err := os.WriteFile(file, []byte(got), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
-	want, err := os.ReadFile(file)
+	kept, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := Printed(m); got != string(want) {
-		t.Errorf("%s:\n%s\nwant\n%s", name, got, want)
+	lines, want := strings.Split(got, "\n"), strings.Split(string(kept), "\n")
+	for n := range max(len(lines), len(want)) {
+		if line, other := at(lines, n), at(want, n); line != other {
+			t.Errorf("%s, line %d:\n%s\nwant\n%s", name, n+1, line, other)
+			return
+		}
 	}
+}
+
+// at is a line of a text, or its end.
+func at(lines []string, n int) string {
+	if n < len(lines) {
+		return lines[n]
+	}
+	return "(the end)"
 }
 
 // Fits wants a message to keep Discord's limits.

@@ -1,0 +1,89 @@
+package show_test
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"hexwarden/discord/chat"
+	"hexwarden/discord/show"
+	"hexwarden/engine"
+	"hexwarden/engine/enginetest"
+	"hexwarden/engine/record"
+	"hexwarden/internal/posted"
+	"hexwarden/internal/shipped"
+	"hexwarden/internal/systems"
+	"hexwarden/table"
+	"hexwarden/text"
+)
+
+// Whole games in words, in every language: what is asked, what is chosen, what is told. They lie in testdata/transcripts, so
+// that a change of a text shows where people read it; -update writes them anew, to be read.
+func TestTranscripts(t *testing.T) {
+	texts := shipped.Texts(t)
+	for id, scenario := range map[string]string{"battleground": "first-battle", "mythic": "battle", "eternia": "raiders"} {
+		e, ok := systems.Find(id)
+		if !ok {
+			t.Fatalf("no system %q", id)
+		}
+		p, rec, err := enginetest.Recorded(e.System, os.DirFS(filepath.Join("../../engine", id, "testdata/frozen")), scenario)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var seats []table.Seat
+		for n := range rec.Header.Seats {
+			seats = append(seats, table.Seat{Index: engine.Seat(n), Name: []string{"Ada", "Ben", "Cleo", "Dan"}[n]})
+		}
+		var steps []record.Step
+		for step, err := range record.Steps(rec, e.System, p) {
+			if err != nil {
+				t.Fatal(err)
+			}
+			steps = append(steps, step)
+		}
+		for _, lang := range text.Complete {
+			posted.Same(t, filepath.Join("transcripts", id+"."+lang), transcript(chat.NewVoice(texts, lang, seats), len(seats), steps))
+		}
+	}
+	for key := range texts.Missing() {
+		t.Errorf("%s is missing", key)
+	}
+}
+
+// transcript is a game of so many seats in words; what a seat reads otherwise than everybody stands behind its name.
+func transcript(v chat.Voice, seats int, steps []record.Step) string {
+	var out strings.Builder
+	for n, s := range steps {
+		if m := s.Line.Move; m != nil && n > 0 {
+			for _, q := range steps[n-1].Game.Prompts() {
+				if q.ID != m.Prompt {
+					continue
+				}
+				var picked []string
+				for _, id := range m.Picks {
+					if c, ok := q.Choice(id); ok {
+						picked = append(picked, strings.TrimSpace(chat.Plain(v.Label(c))+" "+v.Detail(c)))
+					}
+				}
+				if len(picked) == 0 {
+					picked = []string{v.Say("discord.button.none")}
+				}
+				fmt.Fprintf(&out, "%s: %s\n> %s\n", v.Name(m.Seat), v.Text(q.Text), v.Join(picked))
+			}
+		}
+		for _, e := range s.Events {
+			told := show.ToldTo(v, e, engine.Watcher)
+			if told != "" {
+				fmt.Fprintln(&out, told)
+			}
+			for seat := range seats {
+				if own := show.ToldTo(v, e, engine.Seat(seat)); own != told && own != "" {
+					fmt.Fprintf(&out, "(%s) %s\n", v.Name(engine.Seat(seat)), own)
+				}
+			}
+		}
+	}
+	return out.String()
+}
