@@ -9,7 +9,7 @@ import (
 // mostAhead is how many pictures that somebody waits for go before one that nobody waits for.
 const mostAhead = 8
 
-// line lets some draw at a time. Whoever is waited for goes first; others come in between, or nobody would see them under a long load.
+// line lets some draw at a time. Pictures that somebody waits for go first; others come in between, or nobody would see them under a long load.
 type line struct {
 	mu            sync.Mutex
 	free          int             // places

@@ -9,7 +9,7 @@ import (
 	"testing/synctest"
 )
 
-// Pictures that somebody waits for are drawn first, the others in between: none waits for ever. Who goes away leaves no gap.
+// Pictures that somebody waits for are drawn first, the others in between: none waits for ever. Anybody who goes away leaves no gap.
 func TestLine(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		l := &line{free: 1}
