@@ -20,7 +20,7 @@ import (
 )
 
 // Whole games in words, in every language: what is asked, what is chosen, what is told. They lie in testdata/transcripts, so
-// that a change of a text shows where people read it; -update writes them anew, to be read.
+// that a change of a text shows where people read it; -update writes them again, to be read.
 func TestTranscripts(t *testing.T) {
 	texts := shipped.Texts(t)
 	for id, scenario := range map[string]string{"battleground": "first-battle", "mythic": "battle", "eternia": "raiders"} {
@@ -52,7 +52,7 @@ func TestTranscripts(t *testing.T) {
 	}
 }
 
-// transcript is a game of so many seats in words; what a seat reads otherwise than everybody stands behind its name.
+// transcript is a game of so many seats in words; what only a seat reads stands behind its name.
 func transcript(v chat.Voice, seats int, steps []record.Step) string {
 	var out strings.Builder
 	for n, s := range steps {
