@@ -1,6 +1,9 @@
 package square
 
 import (
+	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"hexwarden/render"
@@ -12,4 +15,96 @@ import (
 func TestLitKindsHaveOutlines(t *testing.T) {
 	g := newGrid(field(), Look{})
 	rendertest.Kinds(t, mark.Kinds[:], func(k mark.Kind) []render.Shape { return g.lit(k) })
+}
+
+// drawn are the shapes of the light on a square.
+func drawn(t *testing.T, g *grid, o *Overlay, p Place) []render.Shape {
+	t.Helper()
+	for _, s := range g.litGround(o) {
+		if x := s.(render.Sprite); x.ID == "lit "+p.String() {
+			return x.Make()
+		}
+	}
+	t.Fatalf("%s is not lit", p)
+	return nil
+}
+
+// Where one may go for a price is one region with one dashed outline: none between its squares, and none along somebody
+// who stands there.
+func TestRiskHasOneOutline(t *testing.T) {
+	o := &Overlay{Tokens: []Token{{Place: at("D2"), Name: "Spartans"}}}
+	for x := range 3 {
+		for y := range 3 {
+			o.Lit = append(o.Lit, Lit{Place: Place{X: x, Y: y}, Kind: mark.Danger})
+		}
+	}
+	g := newGrid(&Board{Rows: slices.Repeat([]string{"......"}, 6), Tile: 5}, Look{})
+	for label, want := range map[string]int{"B2": 0, "B1": 1, "A1": 2, "C2": 0, "C3": 2} {
+		runs, dashed := 0, false
+		for _, s := range drawn(t, g, o, at(label)) {
+			if l, ok := s.(render.Line); ok {
+				runs, dashed = len(l.Runs), l.Stroke.Dash > 0
+			}
+		}
+		if runs != want || dashed != (want > 0) {
+			t.Errorf("%s has %d sides (dashed %t), want %d", label, runs, dashed, want)
+		}
+	}
+}
+
+// The light on a square leaves what stands there in its own colours: it has a hole in its middle, and trees, columns and
+// rocks are drawn over it.
+func TestLightLeavesTheGroundInSight(t *testing.T) {
+	b := &Board{Rows: []string{".hfrx.", "......", "......"}, Tile: 5}
+	g := newGrid(b, Look{})
+	for _, k := range []mark.Kind{mark.Walk, mark.Danger} {
+		for x := range 5 {
+			p := Place{X: x}
+			shapes := drawn(t, g, &Overlay{Action: Action{Lit: []Lit{{Place: p, Kind: k}}}}, p)
+			light, ok := shapes[0].(render.Area)
+			if !ok || light.ID != "lit" {
+				t.Fatalf("%s: the light is not lowest", p)
+			}
+			if rings := len(light.Rings); rings != map[bool]int{true: 1, false: 2}[b.At(p) == Open] {
+				t.Errorf("the light on %c has %d rings", b.At(p), rings)
+			}
+			if grown := g.growth(p, render.Point{}); fmt.Sprint(shapes[1:1+len(grown)]) != fmt.Sprint(grown) {
+				t.Errorf("what stands on %c lies below its light", b.At(p))
+			}
+		}
+	}
+}
+
+// Who acts is marked with rays that reach out of the ring round a token and with a square of gold, and keeps its
+// colours; whoever has acted is paler and has a tick.
+func TestWhoActsAndWhoHasActed(t *testing.T) {
+	g := newGrid(field(), Look{})
+	for _, acting := range []bool{false, true} {
+		halo, veiled, ticked := 0.0, false, false
+		for _, s := range g.token(Token{Emblem: "lion", Vitality: 2, Full: 4, Flying: true, Activated: true, Active: acting}) {
+			switch x := s.(type) {
+			case render.Area:
+				veiled = veiled || x.ID == "veil" && x.Fill.Alpha < 100
+				if x.ID == "halo" {
+					for _, p := range x.Rings[0] {
+						halo = max(halo, -p.Y)
+					}
+				}
+			case render.Circle:
+				ticked = ticked || x.ID == "done"
+			}
+		}
+		if (halo > g.u(30)) != acting || veiled == acting || !ticked {
+			t.Errorf("acting %t: rays of %.0f, veiled %t, ticked %t", acting, halo/g.u(1), veiled, ticked)
+		}
+	}
+}
+
+// The dashes of a region go on from square to square: each has whole ones.
+func TestDashesFitSquares(t *testing.T) {
+	g := newGrid(field(), Look{})
+	text := (&render.Scene{Layers: []render.Layer{{Shapes: g.region(mark.Danger, [4]bool{true})}}}).Text()
+	if want := fmt.Sprintf("dash %.1f", g.u(5.2)); !strings.Contains(text, want) {
+		t.Errorf("no %s in\n%s", want, text)
+	}
 }
