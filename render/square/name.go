@@ -83,7 +83,7 @@ func (g *grid) optional(o *Overlay, boxes []mark.Box) (out []mark.Box) {
 	return out
 }
 
-// written are the names below tokens and steles; who can be chosen has a plate in place of a name.
+// written are the names below tokens and steles; who can be chosen or acts has a plate in place of a name.
 func (g *grid) written(o *Overlay) (out []word) {
 	for _, t := range o.Tokens {
 		l, _ := o.Chosen(t.Place)
@@ -91,6 +91,8 @@ func (g *grid) written(o *Overlay) (out []word) {
 		case !g.inside(t.Place):
 		case l.Label != "":
 			out = append(out, word{t.Place, g.named(l.Label, t), l.Kind.Colour(), true})
+		case t.Active && t.Name != "":
+			out = append(out, word{t.Place, g.named(t.Name, t), render.Gold, true})
 		case t.Name != "":
 			out = append(out, word{t.Place, g.named(t.Name, t), render.White, false})
 		}
