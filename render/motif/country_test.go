@@ -1,0 +1,44 @@
+package motif
+
+import (
+	"strings"
+	"testing"
+	"testing/fstest"
+
+	"hexwarden/render/art"
+)
+
+// A campaign without a line of its own shows what those of its system do, with crossed swords at its stops.
+func TestCountryOfStrangers(t *testing.T) {
+	c := CountryOf("mythic", "made-up")
+	if s := c.At("anywhere"); len(c.Emblems) != 2 || len(s.Around) == 0 || len(s.Picture.Crossed) != 2 {
+		t.Errorf("%+v, %+v", c, s)
+	}
+}
+
+// A drawing that there is not, and a word that is not known, are faults.
+func TestFaultsOfCountries(t *testing.T) {
+	for text, want := range map[string]string{
+		"x: {around: [greek/nothing]}": "greek/nothing",
+		"x: {coast: up}":               "up",
+		"x: {stops: [{battle: a, picture: {large: nothing}, soil: meadow}]}":   "motif/nothing",
+		"x: {stops: [{battle: a, picture: {large: scroll}, soil: chocolate}]}": "chocolate",
+	} {
+		_, faults := ReadCountries(fstest.MapFS{Countries + "/x.yaml": {Data: []byte(text + "\n")}}, art.Has)
+		if err := faults.Err(); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%s: %v", text, err)
+		}
+	}
+	for campaign, c := range countries() {
+		for _, s := range c.Stops {
+			if len(s.Picture.Motifs()) == 0 || len(s.Around) == 0 || s.Soil == "" {
+				t.Errorf("%s: %s shows nothing", campaign, s.Battle)
+			}
+		}
+		for _, e := range c.Emblems {
+			if !art.Has(art.Emblems + e) {
+				t.Errorf("%s: no emblem %s", campaign, e)
+			}
+		}
+	}
+}
