@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"flag"
 	"fmt"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -208,8 +209,8 @@ func TestHandIsNumberedAsInTheView(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(s.Layers) != len(v.Hand)+2 { // the open row, and what is known of the pile
-		t.Fatalf("%d cards, want %d", len(s.Layers), len(v.Hand)+2)
+	if len(s.Layers) != len(v.Hand)+3 { // the open row, what is known of the pile, and whose hand it is
+		t.Fatalf("%d layers, want %d", len(s.Layers), len(v.Hand)+3)
 	}
 	for i, c := range v.Hand {
 		one := render.Scene{Layers: s.Layers[i : i+1]}
@@ -220,9 +221,45 @@ func TestHandIsNumberedAsInTheView(t *testing.T) {
 			t.Errorf("the text of the hand does not tell %s", c.ID)
 		}
 	}
+	name := english()(engine.T("mb.who", engine.Who("who", 0)))
+	if said := rendertest.Said(s, "owner"); !slices.ContainsFunc(slices.Collect(maps.Keys(said)), func(w string) bool { return strings.Contains(w, name) }) {
+		t.Errorf("the strip does not say that the hand is of %s: %v", name, said)
+	}
 	v.Hand, v.Twin = nil, nil
 	if s, err := hand(v, english()); err != nil || s.Alt == "" {
 		t.Errorf("an empty hand has no words (%v)", err)
+	}
+}
+
+// Cards of units that are lost and of those that have acted are told apart by a sign and a word; both are dimmed.
+func TestHandTellsLostFromActed(t *testing.T) {
+	v := held(t)
+	sv := v.System.(rules.View)
+	seen := map[string]bool{}
+	for _, x := range []struct {
+		vitality int
+		acted    bool
+		sign     string
+	}{{2, false, ""}, {2, true, "circle done"}, {0, false, "line lost"}, {0, true, "line lost"}} {
+		for i := range sv.Units {
+			if sv.Units[i].ID == v.Hand[0].ID {
+				sv.Units[i].Vitality, sv.Units[i].Activated = x.vitality, x.acted
+			}
+		}
+		c := maneuver(1, v.Hand[0], sv, english())
+		text := (&render.Scene{Layers: []render.Layer{{Shapes: c.Picture(0, 0, 300, 150)}}}).Text()
+		for _, sign := range []string{"circle done", "line lost"} {
+			if strings.Contains(text, sign) != (sign == x.sign) {
+				t.Errorf("vitality %d, acted %t: %s is drawn: %t", x.vitality, x.acted, sign, strings.Contains(text, sign))
+			}
+		}
+		if c.Off != (x.sign != "") {
+			t.Errorf("vitality %d, acted %t: dimmed %t", x.vitality, x.acted, c.Off)
+		}
+		seen[c.Tag] = true
+	}
+	if len(seen) != 3 {
+		t.Errorf("these words tell three states: %v", seen)
 	}
 }
 
