@@ -1,10 +1,16 @@
 package motif
 
 import (
+	"maps"
+	"slices"
 	"strings"
 	"testing"
 	"testing/fstest"
 
+	"hexwarden/engine/battleground"
+	"hexwarden/engine/campaign"
+	"hexwarden/engine/mythic"
+	release "hexwarden/internal/shipped"
 	"hexwarden/render/art"
 )
 
@@ -13,6 +19,26 @@ func TestCountryOfStrangers(t *testing.T) {
 	c := CountryOf("mythic", "made-up")
 	if s := c.At("anywhere"); len(c.Emblems) != 2 || len(s.Around) == 0 || len(s.Picture.Crossed) != 2 {
 		t.Errorf("%+v, %+v", c, s)
+	}
+}
+
+// Every battle of a campaign of the release has a stop of its own, and no stop is of no battle.
+func TestEveryBattleHasAStop(t *testing.T) {
+	campaigns := slices.Concat(release.Pack(t, mythic.System{}, "mythic").(campaign.Pack).Campaigns(), release.Pack(t, battleground.System{}, "battleground").(campaign.Pack).Campaigns())
+	if len(campaigns) < 2 {
+		t.Fatalf("%d campaigns", len(campaigns))
+	}
+	for _, c := range campaigns {
+		battles, stops := map[string]bool{}, map[string]bool{}
+		for _, b := range c.Battles {
+			battles[b.ID] = true
+		}
+		for _, s := range countries()[c.ID].Stops {
+			stops[s.Battle] = true
+		}
+		if !maps.Equal(battles, stops) {
+			t.Errorf("%s has the battles %v and the stops %v", c.ID, battles, stops)
+		}
 	}
 }
 

@@ -100,6 +100,27 @@ func TestWhoActsAndWhoHasActed(t *testing.T) {
 	}
 }
 
+// Whoever acts is drawn after all others, so that no neighbour hides its rays, and its name stands on gold.
+func TestWhoActsLiesOnTop(t *testing.T) {
+	o := &Overlay{Tokens: []Token{{Place: at("B2"), Name: "Owls", Active: true}, {Place: at("C2"), Name: "Lion"}, {Place: at("B3"), Name: "Ares", Fallen: true}}}
+	var names []string
+	for _, s := range newGrid(field(), Look{}).tokens(o) {
+		names = append(names, s.(render.Sprite).ID)
+	}
+	if want := []string{"token Ares B3", "token Lion C2", "token Owls B2"}; !slices.Equal(names, want) {
+		t.Errorf("%v, want %v", names, want)
+	}
+	gold := 0
+	for _, s := range newGrid(field(), Look{}).words(o, nil) {
+		if a, ok := s.(render.Area); ok && a.ID == "plate" && a.Fill == render.Solid(render.Gold) {
+			gold++
+		}
+	}
+	if gold != 1 {
+		t.Errorf("%d names stand on gold", gold)
+	}
+}
+
 // The dashes of a region go on from square to square: each has whole ones.
 func TestDashesFitSquares(t *testing.T) {
 	g := newGrid(field(), Look{})

@@ -23,19 +23,30 @@ const (
 	haloAlpha  = 0.6
 )
 
-// tokens are the units, the fallen first, then from the north.
+// tokens are the units, the fallen first, then from the north, and the one who acts last: its rays are over its neighbours.
 func (g *grid) tokens(o *Overlay) []render.Shape {
 	var shapes []render.Shape
-	for _, fallen := range []bool{true, false} {
+	for layer := range 3 {
 		for _, p := range g.places() {
 			for _, t := range o.Tokens {
-				if t.Place == p && t.Fallen == fallen {
+				if t.Place == p && t.layer() == layer {
 					shapes = append(shapes, g.sprite("token "+t.Name+" "+p.String(), g.spot(p), t.key(), func() []render.Shape { return g.token(t) }))
 				}
 			}
 		}
 	}
 	return shapes
+}
+
+// layer says which tokens lie below a token.
+func (t Token) layer() int {
+	switch {
+	case t.Fallen:
+		return 0
+	case t.Active:
+		return 2
+	}
+	return 1
 }
 
 // key tells all that the drawing of a token depends on.
@@ -59,7 +70,7 @@ func (g *grid) token(t Token) []render.Shape {
 	if t.Active {
 		shapes = append(shapes,
 			render.Area{ID: "halo", Rings: render.Rect(u(-24), u(rise-24), u(48), u(48), u(5)), Fill: render.Glass(render.Gold, haloAlpha), Edge: render.Pen(render.Ink, u(1.4))},
-			render.Area{ID: "halo", Rings: render.Star(0, 0, u(32), u(25.6), 16, 0), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(1.6))})
+			render.Area{ID: "halo", Rings: render.Star(0, 0, u(33), u(27.6), 16, 0), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(1.6))})
 	}
 	if t.Aura {
 		shapes = append(shapes, render.Circle{ID: "aura", R: u(25), Fill: render.Glass(render.Focus, 0.45), Edge: render.Stroke{Paint: render.Solid(render.Focus), Width: u(1.8), Dash: u(4)}})

@@ -45,7 +45,7 @@ func (b *Board) Around(places []Place, pad int) *Window {
 func (b *Board) Span(p Place) Window {
 	const wide, high = 9, 7
 	row, col := cell(p)
-	return Window{row, row, col, col}.Grown(b.Whole(), min(wide, b.Wide()), min(high, b.High()))
+	return Window{From: row, To: row, West: col, East: col}.Grown(b.Whole(), min(wide, b.Wide()), min(high, b.High()))
 }
 
 // MostWide is how many squares beside each other a phone shows well with names.
