@@ -100,7 +100,7 @@ func TestWhoActsAndWhoHasActed(t *testing.T) {
 	}
 }
 
-// Whoever acts is drawn after all others, so that no neighbour hides its rays, and its name stands on gold.
+// The unit that acts is drawn after all others, so that no neighbour hides its rays, and its name stands on gold.
 func TestWhoActsLiesOnTop(t *testing.T) {
 	o := &Overlay{Tokens: []Token{{Place: at("B2"), Name: "Owls", Active: true}, {Place: at("C2"), Name: "Lion"}, {Place: at("B3"), Name: "Ares", Fallen: true}}}
 	var names []string

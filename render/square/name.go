@@ -17,7 +17,7 @@ type word struct {
 	plate bool
 }
 
-// acts says whether the name is that of whoever acts, whom nothing is to be chosen for: its plate is of gold.
+// acts says whether the name is that of the unit that acts and cannot be chosen: its plate is of gold.
 func (w word) acts() bool { return w.plate && w.paint == render.Gold }
 
 // gap is the least room between two names side by side, in heights of letters.
@@ -169,7 +169,7 @@ func (g *grid) line(w word, at render.Point, size float64) render.Shape {
 	return render.Text{ID: "name", X: at.X, Y: at.Y, Font: render.Bold, Size: size, Paint: render.Solid(w.paint), Halo: render.Pen(render.Ink, g.u(2)), String: w.words}
 }
 
-// plate is a word on a dark ground with a rim, that of whoever acts on gold, and what it covers.
+// plate is a word on a dark ground with a rim, the name of the unit that acts on gold, and what it covers.
 func (g *grid) plate(w word, at render.Point, size float64, rim render.Colour) ([]render.Shape, mark.Box) {
 	u, half, high := g.u, render.Width(render.Bold, size, w.words)/2+g.u(4), max(g.u(7.5), size*0.58)
 	ground, ink := render.Glass(render.Ink, 0.93), render.White
