@@ -37,11 +37,10 @@ func (g *grid) land() []render.Shape {
 	}
 	shapes = append(shapes, g.slots()...)
 	shapes = append(shapes, g.lines()...)
-	for _, p := range g.places() {
-		shapes = append(shapes, g.floor(p)...)
-	}
-	for _, p := range g.places() {
-		shapes = append(shapes, g.growth(p, g.centre(p))...)
+	for _, part := range []func(Place) []render.Shape{g.floor, g.growth} {
+		for _, p := range g.places() {
+			shapes = append(shapes, part(p)...)
+		}
 	}
 	return shapes
 }

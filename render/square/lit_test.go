@@ -52,27 +52,47 @@ func TestRiskHasOneOutline(t *testing.T) {
 	}
 }
 
-// The light on a square leaves what stands there in its own colours: it has a hole in its middle, and trees, columns and
-// rocks are drawn over it.
+// The light on a square leaves what stands there in its own colours: nothing of it lies within 23 of the middle of hills,
+// trees, ruins and rocks, whose squares are 26 to each side. Open ground is lit whole.
 func TestLightLeavesTheGroundInSight(t *testing.T) {
 	b := &Board{Rows: []string{".hfrx.", "......", "......"}, Tile: 5}
 	g := newGrid(b, Look{})
 	for _, k := range []mark.Kind{mark.Walk, mark.Danger} {
 		for x := range 5 {
 			p := Place{X: x}
-			shapes := drawn(t, g, &Overlay{Action: Action{Lit: []Lit{{Place: p, Kind: k}}}}, p)
-			light, ok := shapes[0].(render.Area)
+			light, ok := drawn(t, g, &Overlay{Action: Action{Lit: []Lit{{Place: p, Kind: k}}}}, p)[0].(render.Area)
 			if !ok || light.ID != "lit" {
 				t.Fatalf("%s: the light is not lowest", p)
 			}
-			if rings := len(light.Rings); rings != map[bool]int{true: 1, false: 2}[b.At(p) == Open] {
-				t.Errorf("the light on %c has %d rings", b.At(p), rings)
+			covered := 0
+			for _, q := range []render.Point{{}, {X: g.u(22)}, {Y: g.u(-22)}, {X: g.u(15), Y: g.u(15)}} {
+				if inside(light.Rings, q) {
+					covered++
+				}
 			}
-			if grown := g.growth(p, render.Point{}); fmt.Sprint(shapes[1:1+len(grown)]) != fmt.Sprint(grown) {
-				t.Errorf("what stands on %c lies below its light", b.At(p))
+			if want := map[bool]int{true: 4}[b.At(p) == Open]; covered != want || !inside(light.Rings, render.Point{X: g.u(25.4), Y: g.u(25.4)}) {
+				t.Errorf("the light on %c covers %d of 4 points, want %d", b.At(p), covered, want)
 			}
 		}
 	}
+}
+
+// inside says whether rings go round a point more often one way than the other.
+func inside(rings [][]render.Point, p render.Point) bool {
+	turns := 0
+	for _, ring := range rings {
+		for i, a := range ring {
+			b := ring[(i+1)%len(ring)]
+			side := (b.X-a.X)*(p.Y-a.Y) - (b.Y-a.Y)*(p.X-a.X)
+			switch {
+			case a.Y <= p.Y && b.Y > p.Y && side > 0:
+				turns++
+			case a.Y > p.Y && b.Y <= p.Y && side < 0:
+				turns--
+			}
+		}
+	}
+	return turns != 0
 }
 
 // Who acts is marked with rays that reach out of the ring round a token and with a square of gold, and keeps its

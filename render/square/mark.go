@@ -10,7 +10,7 @@ import (
 )
 
 // litGround is the light on squares that can be chosen: where one may go is a region with one outline, and what of it has
-// a price is another; everything else has a frame of its own. What stands on the ground stays in its own colours.
+// a price is another; everything else has a frame of its own.
 func (g *grid) litGround(o *Overlay) []render.Shape {
 	var shapes []render.Shape
 	for _, l := range o.Lit {
@@ -22,14 +22,12 @@ func (g *grid) litGround(o *Overlay) []render.Shape {
 			for i, d := range sides { // who stands there has a rim already
 				open[i] = open[i] && o.Token(Place{X: l.Place.X + d.X, Y: l.Place.Y + d.Y}) == nil
 			}
-			key += fmt.Sprint(open)
-			if ground = g.board.At(l.Place); ground != Open {
-				key += fmt.Sprintf(" %c at %d %d", ground, l.Place.X, l.Place.Y)
-			}
+			ground = g.board.At(l.Place)
+			key += fmt.Sprintf("%v on %c", open, ground)
 		}
 		shapes = append(shapes, g.sprite("lit "+l.Place.String(), g.centre(l.Place), key, func() []render.Shape {
 			if regional(l.Kind) {
-				return slices.Concat(g.soft(l.Kind, ground), g.growth(l.Place, render.Point{}), g.region(l.Kind, open))
+				return append(g.soft(l.Kind, ground), g.region(l.Kind, open)...)
 			}
 			return g.lit(l.Kind)
 		}))
@@ -53,7 +51,8 @@ func rim(o *Overlay, l Lit) (open [4]bool) {
 	return open
 }
 
-// soft is the light on a square of a region round 0, 0; on ground that is not open it lies along the rim of the square.
+// soft is the light on a square of a region round 0, 0. On ground that is not open it is a rim: what stands there keeps its
+// own colours.
 func (g *grid) soft(k mark.Kind, ground byte) []render.Shape {
 	u := g.u
 	rings := render.Rect(u(-26), u(-26), u(52), u(52), 0)
@@ -63,7 +62,7 @@ func (g *grid) soft(k mark.Kind, ground byte) []render.Shape {
 	case Hill:
 		hole = render.Regular(0, 0, u(25.5), 16, 0)
 	default:
-		hole = render.Rect(u(-21), u(-21), u(42), u(42), u(6))
+		hole = render.Rect(u(-23.5), u(-23.5), u(47), u(47), u(4))
 	}
 	for _, ring := range hole { // the other way round, and so left out
 		ring = slices.Clone(ring)

@@ -130,7 +130,7 @@ func TestGrowthStaysOnItsSquare(t *testing.T) {
 		g := newGrid(&Board{Tile: 5, Rows: []string{row, row, row, row, row, row}}, Look{})
 		for _, p := range g.places() {
 			c, drawn := g.centre(p), 0
-			for _, s := range g.growth(p, c) {
+			for _, s := range g.growth(p) {
 				if a, ok := s.(render.Area); ok {
 					drawn++
 					for _, q := range slices.Concat(a.Rings...) {

@@ -28,16 +28,16 @@ func (g *grid) floor(p Place) []render.Shape {
 	return nil
 }
 
-// growth is what stands on a square, round its middle c. Its main signs keep to the rim, where a
+// growth is what stands on a square. Its main signs keep to the rim, where a
 // token leaves them in sight.
-func (g *grid) growth(p Place, c render.Point) []render.Shape {
+func (g *grid) growth(p Place) []render.Shape {
 	switch g.board.At(p) {
 	case Forest:
-		return g.stand(p, c, trees, grove)
+		return g.stand(p, trees, grove)
 	case Ruins:
-		return g.stand(p, c, stones, temple)
+		return g.stand(p, stones, temple)
 	case Impassable:
-		return g.stand(p, c, crags, rock)
+		return g.stand(p, crags, rock)
 	}
 	return nil
 }
@@ -56,8 +56,9 @@ var (
 )
 
 // stand is drawings in the slots of a square, none twice.
-func (g *grid) stand(p Place, c render.Point, names []string, slots []slot) []render.Shape {
+func (g *grid) stand(p Place, names []string, slots []slot) []render.Shape {
 	var shapes []render.Shape
+	c := g.centre(p)
 	for i, s := range slots {
 		x, y := s.x, s.y
 		if len(slots) > 1 { // nobody plants in rows
