@@ -11,19 +11,7 @@ import (
 	"hexwarden/internal/duel"
 	"hexwarden/internal/posted"
 	"hexwarden/render"
-	"hexwarden/render/art"
 )
-
-// What stands on the maps of campaigns is drawn.
-func TestLands(t *testing.T) {
-	for system, land := range lands {
-		for _, name := range land {
-			if !art.Has(name) {
-				t.Errorf("%s: there is no drawing %s", system, name)
-			}
-		}
-	}
-}
 
 // Whatever a campaign has come to, what is said of it fits into a message.
 func TestCampaignFits(t *testing.T) {

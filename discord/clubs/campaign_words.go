@@ -13,6 +13,7 @@ import (
 	"hexwarden/engine/campaign"
 	"hexwarden/render"
 	"hexwarden/render/chart"
+	"hexwarden/render/motif"
 	"hexwarden/text"
 )
 
@@ -315,16 +316,10 @@ func nodes(v chat.Voice, c club.Campaign, brief bool) [][]chart.Node {
 	return out
 }
 
-// lands are what stands on the maps of campaigns, by their systems: drawings of render/art.
-var lands = map[string][]string{
-	"battleground": {"growth/cactus", "growth/stone", "growth/mesa", "growth/bones", "growth/tuft"},
-	"mythic":       {"greek/olive_1", "greek/cypress_1", "greek/column", "greek/olive_2", "greek/drum"},
-}
-
 // mapPicture is the map as a picture in a palette.
 func mapPicture(v chat.Voice, c club.Campaign, palette *render.Palette) wire.File {
 	points := c.Rules.Points(c.Fought())
-	x := chart.Chart{Title: chat.Plain(campaignName(v, c)), Rows: nodes(v, c, true), Land: lands[c.System]}
+	x := chart.Chart{Title: chat.Plain(campaignName(v, c)), Rows: nodes(v, c, true), Country: motif.CountryOf(c.System, c.Rules.ID)}
 	for side := range campaign.Sides {
 		x.Sides = append(x.Sides, chart.Side{Name: chat.Plain(v.Text(c.Rules.Side(side))), Points: strconv.Itoa(points[side])})
 	}

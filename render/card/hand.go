@@ -43,14 +43,19 @@ const (
 // Hand draws cards in rows of two or three, in type that a phone shows well. No cards
 // give an empty strip of table.
 func Hand(cards []Card, alt string) *render.Scene {
-	columns := min(max(len(cards), 1), 3)
-	if len(cards) == 4 {
-		columns = 2
-	}
+	columns := Columns(len(cards))
 	s := &render.Scene{W: HandWide(columns), Back: render.Leather, Alt: alt}
 	layers, end := Spread(cards, columns, cardGap)
 	s.Layers, s.H = layers, int(end)+6
 	return s
+}
+
+// Columns is how many cards of a hand stand side by side.
+func Columns(cards int) int {
+	if cards == 4 {
+		return 2
+	}
+	return min(max(cards, 1), 3)
 }
 
 // HandWide is how wide so many cards side by side are.

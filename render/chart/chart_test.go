@@ -1,39 +1,41 @@
-package chart_test
+package chart
 
 import (
 	"bytes"
+	"fmt"
 	"image/png"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
 	"hexwarden/render"
-	"hexwarden/render/chart"
+	"hexwarden/render/mark"
+	"hexwarden/render/motif"
 )
 
-func campaign() chart.Chart {
-	return chart.Chart{Title: "The Sundered Beacon", Sides: []chart.Side{{Name: "Keepers of the Light", Points: "2"}, {Name: "Seekers of the Dark", Points: "1"}},
-		Rows: [][]chart.Node{
-			{{ID: "a", Number: "1", Title: "The Silent Outpost", Note: "Won by Keepers of the Light, 6 : 3", State: chart.Won}},
-			{{ID: "b", Number: "2", Title: "Over the Broken Span", Note: "Won, 2 : 5", State: chart.Won, Side: 1}, {ID: "c", Title: "The Sunken Court", Number: "2", State: chart.Missed, Note: "1 point"}},
-			{{ID: "d", Number: "3", Title: "Between the Twin Gates", Note: "Drawn, 4 : 4", State: chart.Drawn}},
-			{{ID: "e", Number: "4", Title: "The Hidden Redoubt", Note: "2 points", State: chart.Ahead}, {ID: "f", Number: "4", Title: "The Sea of Dunes", Note: "Now", State: chart.Now}},
-			{{ID: "g", Number: "5", Title: "Pod rozbitą latarnią, po raz ostatni i na zawsze", Note: "3 points", State: chart.Ahead}},
+func campaign() Chart {
+	return Chart{Title: "The Sundered Beacon", Sides: []Side{{Name: "Keepers of the Light", Points: "2"}, {Name: "Seekers of the Dark", Points: "1"}},
+		Rows: [][]Node{
+			{{ID: "outpost", Number: "1", Title: "The Silent Outpost", Note: "Won by Keepers of the Light, 6 : 3", State: Won}},
+			{{ID: "span", Number: "2", Title: "Over the Broken Span", Note: "Won, 2 : 5", State: Won, Side: 1}, {ID: "court", Title: "The Sunken Court", Number: "2", State: Missed, Note: "1 point"}},
+			{{ID: "gates", Number: "3", Title: "Between the Twin Gates", Note: "Drawn, 4 : 4", State: Drawn}},
+			{{ID: "redoubt", Number: "4", Title: "The Hidden Redoubt", Note: "2 points", State: Ahead}, {ID: "dunes", Number: "4", Title: "The Sea of Dunes", Note: "Now", State: Now}},
+			{{ID: "beacon", Number: "5", Title: "Pod rozbitą latarnią, po raz ostatni i na zawsze", Note: "3 points", State: Ahead}},
 		},
-		Ways: []chart.Way{{"a", "b", true}, {"a", "c", false}, {"b", "d", true}, {"c", "d", false}, {"d", "e", false}, {"d", "f", true}, {"e", "g", false}, {"f", "g", false}, {"f", "nowhere", true}},
-		Land: []string{"greek/olive_1", "greek/cypress_1", "greek/column", "greek/olive_2", "greek/drum"},
-		Alt:  "A map."}
+		Ways: []Way{{"outpost", "span", true}, {"outpost", "court", false}, {"span", "gates", true}, {"court", "gates", false}, {"gates", "redoubt", false}, {"gates", "dunes", true},
+			{"redoubt", "beacon", false}, {"dunes", "beacon", false}, {"dunes", "nowhere", true}},
+		Country: motif.CountryOf("battleground", "beacon"),
+		Alt:     "A map."}
 }
 
-// Every battle and every known way is drawn, and all words stay within the picture.
+// Every battle and every known way is drawn, and the picture is the same each time.
 func TestScene(t *testing.T) {
 	c := campaign()
 	s := c.Scene()
-	bare := c
-	bare.Land = nil
-	text := bare.Scene().Text()
-	for what, want := range map[string]int{"area battle": 7, "line way": 8, "text name": 7, "circle disc": 4, "area emblem": 2*2 + 2*2 + 2*2} {
+	text := s.Text()
+	for what, want := range map[string]int{"area battle": 7, "area picture": 7, "line way": 8, "line trail": 3, "text name": 7, "circle disc": 7, "area sea": 1} {
 		if n := strings.Count(text, "  "+what+" "); n != want {
 			t.Errorf("%d times %q, want %d", n, what, want)
 		}
@@ -47,42 +49,100 @@ func TestScene(t *testing.T) {
 	}
 }
 
-// What stands beside the ways lies below no battle, and stays on the map.
-func TestLandHidesNothing(t *testing.T) {
-	s := campaign().Scene()
-	var boxes [][]render.Point
-	for _, x := range s.Layers[3].Shapes {
-		if a, ok := x.(render.Area); ok && a.ID == "battle" {
-			boxes = append(boxes, a.Rings[0])
-		}
-	}
-	within := func(p render.Point, ring []render.Point) bool {
-		x0, y0, x1, y1 := ring[0].X, ring[0].Y, ring[0].X, ring[0].Y
-		for _, q := range ring {
-			x0, y0, x1, y1 = min(x0, q.X), min(y0, q.Y), max(x1, q.X), max(y1, q.Y)
-		}
-		return p.X > x0 && p.X < x1 && p.Y > y0 && p.Y < y1
-	}
-	stands := 0
-	for _, x := range s.Layers[0].Shapes {
-		a, ok := x.(render.Area)
-		if !ok || a.ID != "emblem" {
-			continue
-		}
-		stands++
-		for _, p := range a.Rings[0] {
-			if p.X < 0 || p.X > float64(s.W) || p.Y < 0 || p.Y > float64(s.H) {
-				t.Fatalf("something at %.0f, %.0f reaches out of the map", p.X, p.Y)
+// How far a battle has come is told by signs, not by colours alone: each state has its own.
+func TestStatesHaveSigns(t *testing.T) {
+	c := campaign()
+	stops, _ := c.layout()
+	seen := map[string]State{}
+	for _, n := range slices.Concat(c.Rows...) {
+		signs := map[string]bool{}
+		for _, line := range strings.Split((&render.Scene{Layers: []render.Layer{{Shapes: c.battle(n, stops[n.ID])}}}).Text(), "\n") {
+			for _, id := range []string{"rays", "flag", "lock", "done", "missed", "veil"} {
+				if strings.Contains(line, " "+id+" ") {
+					signs[id] = true
+				}
 			}
-			for _, b := range boxes {
-				if within(p, b) {
-					t.Fatalf("something at %.0f, %.0f stands below a battle", p.X, p.Y)
+		}
+		look := fmt.Sprint(signs)
+		if n.State == Drawn { // a tick too, and two tokens
+			look += " drawn"
+		}
+		if old, ok := seen[look]; ok && old != n.State || len(signs) == 0 {
+			t.Errorf("%s is told as one of state %d is: %s", n.ID, old, look)
+		}
+		seen[look] = n.State
+	}
+	if len(seen) != 5 {
+		t.Errorf("%d states are told apart: %v", len(seen), seen)
+	}
+}
+
+// All words of a map stay on their plates, and are large enough for a phone.
+func TestWordsFit(t *testing.T) {
+	c := campaign()
+	stops, _ := c.layout()
+	for _, n := range slices.Concat(c.Rows...) {
+		p := stops[n.ID].plate
+		if p.X0 < 0 || p.X1 > wide {
+			t.Errorf("the plate of %s reaches from %.0f to %.0f", n.ID, p.X0, p.X1)
+		}
+		for _, s := range c.battle(n, stops[n.ID]) {
+			if w, ok := s.(render.Text); ok && (w.ID == "name" || w.ID == "note") {
+				if w.Size < least || w.X < p.X0 || w.X+render.Width(w.Font, w.Size, w.String) > p.X1 {
+					t.Errorf("%q of size %.0f at %.0f leaves its plate", w.String, w.Size, w.X)
 				}
 			}
 		}
 	}
-	if len(boxes) != 7 || stands < 10 {
-		t.Errorf("%d battles, %d shapes beside the ways", len(boxes), stands)
+}
+
+// What stands beside the ways lies below no battle and in no sea, and stays on the map.
+func TestLandHidesNothing(t *testing.T) {
+	for _, coast := range []string{"", "left", "right"} {
+		c := campaign()
+		c.Country.Coast = coast
+		stops, high := c.layout()
+		stands := 0
+		for _, x := range c.land(float64(high), stops) {
+			a, ok := x.(render.Area)
+			if !ok || a.ID != "emblem" {
+				continue
+			}
+			stands++
+			for _, p := range a.Rings[0] {
+				if p.X < 0 || p.X > wide || p.Y < head || p.Y > float64(high) {
+					t.Fatalf("something at %.0f, %.0f reaches out of the map", p.X, p.Y)
+				}
+				if coast == "left" && p.X < shore(p.Y) || coast == "right" && p.X > wide-shore(p.Y) {
+					t.Fatalf("something at %.0f, %.0f stands in the sea", p.X, p.Y)
+				}
+				for _, s := range stops {
+					for _, b := range []mark.Box{s.frame, s.plate} {
+						if p.X > b.X0 && p.X < b.X1 && p.Y > b.Y0 && p.Y < b.Y1 {
+							t.Fatalf("something at %.0f, %.0f stands below a battle", p.X, p.Y)
+						}
+					}
+				}
+			}
+		}
+		if stands < 10 {
+			t.Errorf("coast %q: %d shapes beside the ways", coast, stands)
+		}
+	}
+}
+
+// Plates and pictures of stops meet no other ones.
+func TestStopsKeepApart(t *testing.T) {
+	stops, _ := campaign().layout()
+	for id, s := range stops {
+		if s.frame.Meets(s.plate) {
+			t.Errorf("the words of %s hide its picture", id)
+		}
+		for other, o := range stops {
+			if id != other && (s.frame.Meets(o.frame) || s.plate.Meets(o.plate) || s.frame.Meets(o.plate)) {
+				t.Errorf("%s hides %s", id, other)
+			}
+		}
 	}
 }
 

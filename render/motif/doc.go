@@ -3,5 +3,5 @@
 // by the card's id.
 //
 //	motif.go   the pictures by the ids of cards   draw.go   a picture in its box
-//	ground.go  what it lies on
+//	ground.go  what it lies on                     country.go what the map of a campaign shows
 package motif

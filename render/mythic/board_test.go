@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"flag"
 	"fmt"
+	"maps"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -19,6 +20,7 @@ import (
 	"hexwarden/render/drawing"
 	"hexwarden/render/mark"
 	"hexwarden/render/rendertest"
+	"hexwarden/render/square"
 )
 
 // Run with -update to write the files of testdata again, and look at them.
@@ -150,7 +152,8 @@ func TestKindOfLight(t *testing.T) {
 }
 
 // A long stretch of a real battle: every position can be drawn, the text fits, and
-// a close-up holds all squares that can be chosen: each has its label, or its letter and number at the margin.
+// a close-up holds all squares that can be chosen: each has its label, or its letter and number at the margin, or a part of
+// a wide field has all of them on its small field.
 func TestBattle(t *testing.T) {
 	for scenario, seats := range map[string]int{"gates": 2, "four-crowns": 4, "battle": 2} {
 		n := 0
@@ -166,6 +169,9 @@ func TestBattle(t *testing.T) {
 			text, margin := s.Text(), rendertest.Said(s, "edge")
 			for _, c := range m.Asked.Choices {
 				for _, r := range c.About {
+					if small := dotted(s); small > 0 && small >= public(m.Asked.Choices) && m.Game.View(0).System.(rules.View).Wide > square.MostWide {
+						continue
+					}
 					if c.Public && r.Kind == "place" && !strings.Contains(text, fmt.Sprintf("%q", r.ID)) && !(margin[r.ID[:1]] && margin[r.ID[1:]]) {
 						t.Fatalf("%s can be chosen but is not to be read", r.ID)
 					}
@@ -184,14 +190,27 @@ func TestBattle(t *testing.T) {
 	}
 }
 
+// public is how many squares can be chosen before all eyes.
+func public(cs []engine.Choice) int {
+	places := map[string]bool{}
+	for _, c := range cs {
+		for _, r := range c.About {
+			if c.Public && r.Kind == "place" {
+				places[r.ID] = true
+			}
+		}
+	}
+	return len(places)
+}
+
 func TestHandIsNumberedAsInTheView(t *testing.T) {
 	v := held(t)
 	s, err := hand(v, english())
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(s.Layers) != len(v.Hand)+2 { // the open row, and what is known of the pile
-		t.Fatalf("%d cards, want %d", len(s.Layers), len(v.Hand)+2)
+	if len(s.Layers) != len(v.Hand)+3 { // the open row, what is known of the pile, and whose hand it is
+		t.Fatalf("%d layers, want %d", len(s.Layers), len(v.Hand)+3)
 	}
 	for i, c := range v.Hand {
 		one := render.Scene{Layers: s.Layers[i : i+1]}
@@ -202,9 +221,45 @@ func TestHandIsNumberedAsInTheView(t *testing.T) {
 			t.Errorf("the text of the hand does not tell %s", c.ID)
 		}
 	}
+	name := english()(engine.T("mb.who", engine.Who("who", 0)))
+	if said := rendertest.Said(s, "owner"); !slices.ContainsFunc(slices.Collect(maps.Keys(said)), func(w string) bool { return strings.Contains(w, name) }) {
+		t.Errorf("the strip does not say that the hand is of %s: %v", name, said)
+	}
 	v.Hand, v.Twin = nil, nil
 	if s, err := hand(v, english()); err != nil || s.Alt == "" {
 		t.Errorf("an empty hand has no words (%v)", err)
+	}
+}
+
+// Cards of units that are lost and of those that have acted are told apart by a sign and a word; both are dimmed.
+func TestHandTellsLostFromActed(t *testing.T) {
+	v := held(t)
+	sv := v.System.(rules.View)
+	seen := map[string]bool{}
+	for _, x := range []struct {
+		vitality int
+		acted    bool
+		sign     string
+	}{{2, false, ""}, {2, true, "circle done"}, {0, false, "line lost"}, {0, true, "line lost"}} {
+		for i := range sv.Units {
+			if sv.Units[i].ID == v.Hand[0].ID {
+				sv.Units[i].Vitality, sv.Units[i].Activated = x.vitality, x.acted
+			}
+		}
+		c := maneuver(1, v.Hand[0], sv, english())
+		text := (&render.Scene{Layers: []render.Layer{{Shapes: c.Picture(0, 0, 300, 150)}}}).Text()
+		for _, sign := range []string{"circle done", "line lost"} {
+			if strings.Contains(text, sign) != (sign == x.sign) {
+				t.Errorf("vitality %d, acted %t: %s is drawn: %t", x.vitality, x.acted, sign, strings.Contains(text, sign))
+			}
+		}
+		if c.Off != (x.sign != "") {
+			t.Errorf("vitality %d, acted %t: dimmed %t", x.vitality, x.acted, c.Off)
+		}
+		seen[c.Tag] = true
+	}
+	if len(seen) != 3 {
+		t.Errorf("these words tell three states: %v", seen)
 	}
 }
 

@@ -11,9 +11,10 @@ import (
 	"hexwarden/render/art"
 	"hexwarden/render/card"
 	"hexwarden/render/drawing"
+	"hexwarden/render/mark"
 )
 
-// hand is the scene of Hand: the maneuver cards, then the Art of War row and what
+// hand is the scene of Hand: whose it is, the maneuver cards, then the Art of War row and what
 // the General knows of its draw pile.
 func hand(v engine.View, say Say) (*render.Scene, error) {
 	sv, err := drawing.Opened[rules.View](v, say)
@@ -30,7 +31,43 @@ func hand(v engine.View, say Say) (*render.Scene, error) {
 	if lines := pile(v); len(lines) > 0 {
 		cards = append(cards, known(lines, say))
 	}
-	return card.Hand(cards, altHand(v, sv, say)), nil
+	alt, seat := altHand(v, sv, say), int(v.Seat)
+	if seat < 0 || seat >= len(sv.Generals) {
+		return card.Hand(cards, alt), nil
+	}
+	columns := card.Columns(len(cards))
+	wide := card.HandWide(columns)
+	layers, end := card.Spread(cards, columns, ownerHigh+ownerGap)
+	owner := render.Layer{Name: "owner", Shapes: owner(sv, seat, float64(wide), render.Legible(wide), say)}
+	return &render.Scene{W: wide, H: int(end) + 6, Back: render.Leather, Alt: alt, Layers: append(layers, owner)}, nil
+}
+
+// The measures of the strip above a hand in pixels.
+const (
+	ownerHigh = 92.0
+	ownerGap  = 16.0
+)
+
+// owner is the strip above a hand in the colour of its General: token, name and power points, in letters that are not smaller than least.
+func owner(sv rules.View, seat int, w, least float64, say Say) []render.Shape {
+	const r = 36 // of the token
+	g := sv.Generals[seat]
+	colour, _, _ := sideOf(sv, seat)
+	side := mark.SideOf(colour)
+	pp := strconv.Itoa(g.PP)
+	size := max(34, least)
+	room := w - 110 - 40 - render.Width(render.Bold, size, pp) - 50
+	name := say(engine.T("mb.who", engine.Who("who", engine.Seat(seat))))
+	if g.Faction != "" {
+		name = say(engine.T("mb.picture.general", engine.Who("who", engine.Seat(seat)), engine.Key("faction", "mb.faction."+g.Faction)))
+	}
+	shapes := []render.Shape{render.Area{ID: "owner", Rings: render.Rect(0, 0, w, ownerHigh, 0), Fill: render.Solid(side.Dark)},
+		render.Area{ID: "owner", Rings: render.Rect(0, ownerHigh-7, w, 7, 0), Fill: render.Solid(side.Light)}}
+	shapes = append(shapes, shield(sv, seat, 58, ownerHigh/2-3, r)...)
+	shapes = append(shapes, render.Text{ID: "owner", X: 110, Y: ownerHigh/2 - 3, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.White), String: name}.Fitted(least, room))
+	x := w - 30 - render.Width(render.Bold, size, pp)
+	return append(append(shapes, counted[0].sign(x-30, ownerHigh/2-3)...),
+		render.Text{ID: "owner", X: x, Y: ownerHigh/2 - 3, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.White), String: pp})
 }
 
 // pile is what the General knows of its draw pile.
@@ -38,16 +75,40 @@ func pile(v engine.View) []engine.Text {
 	return slices.DeleteFunc(slices.Clone(v.Twin), func(t engine.Text) bool { return t.Key != "mb.twin.under" })
 }
 
-// maneuver is a maneuver card; dimmed if its unit cannot be activated by it.
+// maneuver is a maneuver card; dimmed if its unit cannot be activated by it, with a tick if that has acted and a cross if it
+// is lost.
 func maneuver(n int, c engine.Card, sv rules.View, say Say) card.Card {
 	u, _ := unit(sv, c.ID)
 	colour := colourOf(u.Faction)
 	out := card.Card{Number: strconv.Itoa(n), Name: say(c.Name), Tag: say(engine.T("mb.picture.card.maneuver")), Text: say(c.Text), Colour: colour,
-		Emblem: card.Host, Picture: picture(u.Card, u.Type, u.Flying, colour), Off: u.Vitality == 0 || u.Activated}
+		Emblem: card.Host, Picture: picture(u.Card, u.Type, u.Flying, colour)}
+	switch {
+	case u.Vitality == 0:
+		out.Off, out.Tag, out.Picture = true, say(engine.T("mb.picture.card.lost")), signed(out.Picture, lostSign)
+	case u.Activated:
+		out.Off, out.Tag, out.Picture = true, say(engine.T("mb.picture.card.acted")), signed(out.Picture, actedSign)
+	}
 	for _, s := range c.Stats {
 		out.Stats = append(out.Stats, card.Stat{Sign: card.Initiative, Value: strconv.Itoa(s.N), Label: say(engine.T("mb.picture.stat." + s.Name))})
 	}
 	return out
+}
+
+// signed is a picture with a sign over its middle.
+func signed(p card.Panel, sign card.Art) card.Panel {
+	return func(x, y, w, h float64) []render.Shape { return append(p(x, y, w, h), sign(x+w/2, y+h/2, h/2)...) }
+}
+
+// lostSign is the cross on a unit that was destroyed.
+func lostSign(x, y, r float64) []render.Shape {
+	return mark.Rimmed("lost", r*0.36, r*0.22, render.LitTarget, art.Sign("cross", x, y, r*1.1)...)
+}
+
+// actedSign is the tick beside a unit that has acted, as on its token.
+func actedSign(x, y, r float64) []render.Shape {
+	x, y, r = x+r*1.25, y-r*0.35, r*0.42
+	return []render.Shape{render.Circle{ID: "done", X: x, Y: y, R: r, Fill: render.Solid(render.White), Edge: render.Pen(render.Ink, r*0.2)},
+		render.Line{ID: "done", Runs: art.Sign("check", x, y, r*0.7), Stroke: render.Pen(render.Ink, r*0.32)}}
 }
 
 // aowRow is the row of Art of War cards as one card, which shows them all.

@@ -67,22 +67,12 @@ var factions = map[string]string{"athena": "owl", "hades": "flame"}
 func (p *strip) panel(seat int, x, y, w, h float64) []render.Shape {
 	sv, say := p.sv, p.say
 	g := sv.Generals[seat]
-	colour, second, _ := sideOf(sv, seat)
-	side := mark.SideOf(colour)
 	ground := render.Area{ID: "general", Rings: render.Rect(x, y, w, h, 12), Fill: render.Solid(render.LeatherLight)}
 	if seat == sv.Active {
 		ground.Edge = render.Pen(render.Gold, 5)
 	}
 	shapes := []render.Shape{ground}
-	ex, ey, er := x+54, y+h/2, 40.0
-	shapes = append(shapes, mark.Shield(colour, ex, ey, er)...)
-	if second {
-		shapes = append(shapes, render.Area{ID: "second", Rings: side.Outline(ex, ey, er*0.84), Edge: render.Stroke{Paint: render.Solid(render.Ink), Width: 7, Dash: 8}})
-	}
-	if sign := factions[g.Faction]; sign != "" {
-		ink, _ := side.Letters(false)
-		shapes = append(shapes, art.Emblem(sign, ex, ey, er*0.62, ink, side.Ground(false))...)
-	}
+	shapes = append(shapes, shield(sv, seat, x+54, y+h/2, 40)...)
 	left, most, least := x+102, max(29, p.least), max(18, p.least)
 	name := say(engine.T("mb.who", engine.Who("who", engine.Seat(seat))))
 	if g.Faction != "" { // told by the emblem too: a long name stands alone
@@ -94,6 +84,21 @@ func (p *strip) panel(seat int, x, y, w, h float64) []render.Shape {
 	shapes = append(shapes, render.Text{ID: "name", X: left, Y: y + 20, Font: render.Bold, Size: most, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: name}.Fitted(least, w-118))
 	shapes = append(shapes, p.counts(g, left, y+h*0.53, w-116)...)
 	return append(shapes, army(sv, seat, left, y+h-15, w-118)...)
+}
+
+// shield is the token of a General with the emblem of its faction.
+func shield(sv rules.View, seat int, x, y, r float64) []render.Shape {
+	colour, second, _ := sideOf(sv, seat)
+	side := mark.SideOf(colour)
+	shapes := mark.Shield(colour, x, y, r)
+	if second {
+		shapes = append(shapes, render.Area{ID: "second", Rings: side.Outline(x, y, r*0.84), Edge: render.Stroke{Paint: render.Solid(render.Ink), Width: 7, Dash: 8}})
+	}
+	if sign := factions[sv.Generals[seat].Faction]; sign != "" {
+		ink, _ := side.Letters(false)
+		shapes = append(shapes, art.Emblem(sign, x, y, r*0.62, ink, side.Ground(false))...)
+	}
+	return shapes
 }
 
 // counted is what lies open of a General, each with its sign round a point.

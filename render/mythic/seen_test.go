@@ -25,8 +25,21 @@ func scenarios(t *testing.T, most int, look func(name string, n int, m moment)) 
 	}
 }
 
+// dotted is how many squares that can be chosen the small field of a close-up shows.
+func dotted(s *render.Scene) (n int) {
+	for _, l := range s.Layers {
+		for _, x := range l.Shapes {
+			if c, ok := x.(render.Circle); ok && c.ID == "locator" {
+				n++
+			}
+		}
+	}
+	return n
+}
+
 // The picture of a question shows the units that may act, all squares that can be chosen with their names, and of the
-// nearest enemy, goals and steles what it does not show at least where they lie and how far off.
+// nearest enemy, goals and steles what it does not show at least where they lie and how far off. A part of a wide field
+// points to units that may act beyond its edge, and its small field shows all squares that can be chosen.
 func TestQuestionsShowWhatMatters(t *testing.T) {
 	asked, pointed := 0, 0
 	scenarios(t, 90, func(name string, n int, m moment) {
@@ -52,6 +65,7 @@ func TestQuestionsShowWhatMatters(t *testing.T) {
 		what := fmt.Sprintf("%s, move %d, %s", name, n, q.Point)
 		rendertest.Pointed(t, what, s, english())
 		pointers, labels := rendertest.Said(s, "pointer"), rendertest.Said(s, "label", "plate")
+		wide := tab.view.Wide > square.MostWide
 		shows := func(p square.Place) bool { return w == nil || w.Shows(p.Y, p.X) }
 		actors := drawing.Actors(q.Choices, "unit")
 		if len(actors) == 0 && tab.view.Acting != "" {
@@ -64,7 +78,7 @@ func TestQuestionsShowWhatMatters(t *testing.T) {
 				continue
 			}
 			p := tab.place(u.Place)
-			if own, team = append(own, p), tab.team(u.Seat); !shows(p) {
+			if own, team = append(own, p), tab.team(u.Seat); !shows(p) && !(wide && pointers[tab.short(u.ID)]) {
 				t.Errorf("%s: %s at %s is cut off", what, u.ID, u.Place)
 			}
 		}
@@ -74,6 +88,9 @@ func TestQuestionsShowWhatMatters(t *testing.T) {
 					continue
 				}
 				bare := w == nil || rendertest.Said(s, "edge")[r.ID[:1]]
+				if wide && w != nil && dotted(s) == len(tab.over.Lit) {
+					continue
+				}
 				if !shows(tab.place(r.ID)) || !labels[r.ID] && !bare {
 					t.Errorf("%s: %s can be chosen and is cut off", what, r.ID)
 				}
@@ -146,8 +163,8 @@ func TestFilmsKeepWhoActs(t *testing.T) {
 	}
 }
 
-// On a field of fifteen columns on which every free square can be chosen all names are whole, and each square is told by
-// its label or by the letters and numbers of the margin.
+// On a field of fifteen columns on which every free square can be chosen, all of it and a part of it have whole names, and
+// each square is told by its label or by the letters and numbers of the margin, or is on the small field.
 func TestNamesOnALitField(t *testing.T) {
 	say, read := spoken("fr"), 0
 	for _, sc := range shipped.Pack(t, rules.System{}, "mythic").Scenarios() {
@@ -155,7 +172,7 @@ func TestNamesOnALitField(t *testing.T) {
 		play(t, sc.ID, len(sc.Seats), 60, func(m moment) bool {
 			v := m.View(0)
 			sv := v.System.(rules.View)
-			if n++; sv.Wide < 13 || n%10 > 0 {
+			if n++; sv.Wide < 13 || n%3 > 0 {
 				return sv.Wide < 13
 			}
 			var lit []engine.Choice
@@ -170,27 +187,36 @@ func TestNamesOnALitField(t *testing.T) {
 				}
 				lit = append(lit, engine.Choice{Public: true, About: []engine.Ref{{Kind: "place", ID: id, Role: "to"}}}.As(engine.ChoiceID("walk:"+id)))
 			}
-			s, err := board(v, nil, lit, render.Near, say)
+			tab, err := newTable(v, nil, lit, say)
 			if err != nil {
 				t.Fatal(err)
+			}
+			tab.watch(0, lit)
+			w, err := tab.window(tab.ground(), render.Near)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if wide, high := w.Size(); wide > 9 || high > 7 {
+				t.Errorf("%s: a phone shows %d by %d squares", sc.ID, wide, high)
+			}
+			s := tab.scene(v, nil, square.Look{Phone: true, Window: w})
+			if n := dotted(s); n != len(lit) {
+				t.Errorf("%s: the small field shows %d squares of %d", sc.ID, n, len(lit))
 			}
 			words := rendertest.Said(s, "name", "plate", "label")
 			edge := rendertest.Said(s, "edge")
 			for _, u := range sv.Units {
-				if u.Place == "" {
+				if p := tab.over.At[u.ID]; u.Place == "" || !w.Shows(p.Y, p.X) {
 					continue
 				}
 				read++
 				name := say(engine.T("mb.short." + u.Card))
-				if u.Vitality < u.Full {
-					name = fmt.Sprintf("%s %d/%d", name, u.Vitality, u.Full)
-				}
 				if !words[name] {
 					t.Errorf("%s: %q at %s is cut", sc.ID, name, u.Place)
 				}
 			}
 			for _, c := range lit {
-				if id := c.About[0].ID; !words[id] && (!edge[id[:1]] || !edge[strings.TrimLeft(id[1:], "0")]) {
+				if id := c.About[0].ID; w.Shows(tab.place(id).Y, tab.place(id).X) && !words[id] && (!edge[id[:1]] || !edge[strings.TrimLeft(id[1:], "0")]) {
 					t.Errorf("%s: %s is told nowhere", sc.ID, id)
 				}
 			}

@@ -1,6 +1,7 @@
 package mythic
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -24,13 +25,60 @@ func (t *table) window(b *square.Board, zoom render.Zoom) (*square.Window, error
 	if b.Wide() > square.MostWide { // a phone does not show all of it well: what is far off is pointed to
 		near = append(near, first)
 	}
-	return boards.Close(b, boards.Focus[square.Place]{
+	w, err := boards.Close(b, boards.Focus[square.Place]{
 		Named:  t.named,
 		Beside: beside,
 		Middle: boards.First(t.acting(), t.over.News(), boards.Few(1, t.over.Choices()), boards.Few(1, all)),
 		Near:   near,
 		Also:   t.over.Sought(),
 	}, zoom)
+	about := boards.First(t.acting(), t.held, first)
+	if w != nil || err != nil || b.Wide() <= square.MostWide || len(about) == 0 {
+		return w, err
+	}
+	span := b.Span(densest(b, about))
+	t.point(span)
+	return &span, nil
+}
+
+// densest is the one of some places round which a part of the field shows most of them.
+func densest(b *square.Board, places []square.Place) square.Place {
+	shown := func(at square.Place) (n int) {
+		w := b.Span(at)
+		for _, p := range places {
+			if w.Shows(p.Y, p.X) {
+				n++
+			}
+		}
+		return n
+	}
+	return slices.MaxFunc(places, func(a, b square.Place) int { return cmp.Compare(shown(a), shown(b)) })
+}
+
+// mostPointed is how many units that a part of a wide field does not show are pointed to, beside those that the
+// question is about.
+const mostPointed = 5
+
+// point adds to the landmarks the units that a part of the field does not show: those that the question is about, then the
+// nearest others.
+func (t *table) point(w square.Window) {
+	from := boards.First(t.acting(), t.held, []square.Place{{X: (w.West + w.East) / 2, Y: (w.From + w.To) / 2}})
+	var own, others []boards.Landmark[square.Place]
+	for _, u := range t.view.Units {
+		p, ok := t.over.At[u.ID]
+		if !ok || u.Place == "" || w.Shows(p.Y, p.X) || slices.Contains(t.over.Sought(), p) {
+			continue
+		}
+		side, _, _ := sideOf(t.view, u.Seat)
+		m := boards.Landmark[square.Place]{Place: p, Name: t.short(u.ID), Side: side, Far: slices.Min(boards.Each(from, p.Dist))}
+		if slices.Contains(t.held, p) {
+			own = append(own, m)
+		} else {
+			others = append(others, m)
+		}
+	}
+	slices.SortStableFunc(others, func(a, b boards.Landmark[square.Place]) int { return cmp.Compare(a.Far, b.Far) })
+	t.over.Landmarks = slices.Concat(t.over.Landmarks, own, boards.Few(max(0, mostPointed-len(own)-len(t.over.Landmarks)), others))
 }
 
 // watch tells what the one who is asked must not lose sight of: of the units that the question is about the

@@ -39,5 +39,9 @@ func Locator(b *Board, o *Overlay, w Window, within mark.Box) []render.Shape {
 	for _, t := range o.Tokens {
 		tokens = append(tokens, s.Dot(t.Side, t.Place, s.K*0.46))
 	}
-	return s.Draw(land, o.Action, s.K*0.62, render.Pen(render.Ink, 1), tokens, box(Place{X: w.West, Y: w.From}, Place{X: w.East, Y: w.To}))
+	r, edge := s.K*0.62, render.Pen(render.Ink, 1)
+	if len(o.Lit) > fewTold { // a region: its discs run together
+		r, edge = s.K*0.7, render.Stroke{}
+	}
+	return s.Draw(land, o.Action, r, edge, tokens, box(Place{X: w.West, Y: w.From}, Place{X: w.East, Y: w.To}))
 }

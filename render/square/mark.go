@@ -9,27 +9,34 @@ import (
 	"hexwarden/render/mark"
 )
 
-// litGround is the light on squares that can be chosen: where one may go without a price is a region
-// with one outline, everything else has a frame of its own.
+// litGround is the light on squares that can be chosen: where one may go is a region with one outline, and what of it has
+// a price is another; everything else has a frame of its own.
 func (g *grid) litGround(o *Overlay) []render.Shape {
 	var shapes []render.Shape
 	for _, l := range o.Lit {
 		if !g.inside(l.Place) {
 			continue
 		}
-		key, open := "lit "+l.Kind.String(), rim(o, l)
-		if l.Kind == mark.Walk {
-			key += fmt.Sprint(open)
+		key, open, ground := "lit "+l.Kind.String(), rim(o, l), Open
+		if regional(l.Kind) {
+			for i, d := range sides { // who stands there has a rim already
+				open[i] = open[i] && o.Token(Place{X: l.Place.X + d.X, Y: l.Place.Y + d.Y}) == nil
+			}
+			ground = g.board.At(l.Place)
+			key += fmt.Sprintf("%v on %c", open, ground)
 		}
 		shapes = append(shapes, g.sprite("lit "+l.Place.String(), g.centre(l.Place), key, func() []render.Shape {
-			if l.Kind == mark.Walk {
-				return g.region(open)
+			if regional(l.Kind) {
+				return append(g.soft(l.Kind, ground), g.region(l.Kind, open)...)
 			}
 			return g.lit(l.Kind)
 		}))
 	}
 	return shapes
 }
+
+// regional says whether lit squares of a kind are one region together.
+func regional(k mark.Kind) bool { return k == mark.Walk || k == mark.Danger }
 
 // sides are the ways to the four squares that share a side, in turn.
 var sides = [4]Place{{Y: -1}, {X: 1}, {Y: 1}, {X: -1}}
@@ -44,10 +51,47 @@ func rim(o *Overlay, l Lit) (open [4]bool) {
 	return open
 }
 
-// region is a square of where one may go round 0, 0, with an outline along its open sides.
-func (g *grid) region(open [4]bool) []render.Shape {
-	const half, in = 26.0, 1.7 // of the square; how far inside the outline lies
-	u, c := g.u, mark.Walk.Colour()
+// soft is the light on a square of a region round 0, 0. On ground that is not open it is a rim: what stands there keeps its
+// own colours.
+func (g *grid) soft(k mark.Kind, ground byte) []render.Shape {
+	u := g.u
+	rings := render.Rect(u(-26), u(-26), u(52), u(52), 0)
+	hole := [][]render.Point(nil)
+	switch ground {
+	case Open:
+	case Hill:
+		hole = render.Regular(0, 0, u(25.5), 16, 0)
+	default:
+		hole = render.Rect(u(-23.5), u(-23.5), u(47), u(47), u(4))
+	}
+	for _, ring := range hole { // the other way round, and so left out
+		ring = slices.Clone(ring)
+		if winding(ring) == winding(rings[0]) {
+			slices.Reverse(ring)
+		}
+		rings = append(rings, ring)
+	}
+	return []render.Shape{render.Area{ID: "lit", Rings: rings, Fill: render.Glass(k.Colour(), render.SoftAlpha)}}
+}
+
+// winding says which way round a ring goes.
+func winding(ring []render.Point) bool {
+	area := 0.0
+	for i, p := range ring {
+		q := ring[(i+1)%len(ring)]
+		area += p.X*q.Y - q.X*p.Y
+	}
+	return area > 0
+}
+
+// region is the outline along the open sides of a square of a region, round 0, 0: whole, or dashed where there is a price.
+func (g *grid) region(k mark.Kind, open [4]bool) []render.Shape {
+	const half = 26.0 // of the square
+	in, rim, line, dash := 1.7, 4.4, 2.4, 0.0
+	if k == mark.Danger {
+		in, rim, line, dash = 2.8, 6.2, 4, half/5 // whole dashes on each square
+	}
+	u := g.u
 	end := func(side int) float64 { // where the outline turns, or goes on in the next square
 		if open[(side+4)%4] {
 			return half - in
@@ -65,38 +109,37 @@ func (g *grid) region(open [4]bool) []render.Shape {
 		}
 		outline = append(outline, []render.Point{{X: u(a.X), Y: u(a.Y)}, {X: u(b.X), Y: u(b.Y)}})
 	}
-	shapes := []render.Shape{render.Area{ID: "lit", Rings: render.Rect(u(-half), u(-half), u(2*half), u(2*half), 0), Fill: render.Glass(c, render.SoftAlpha)}}
 	if outline == nil {
-		return shapes
+		return nil
 	}
-	return append(shapes, mark.Rimmed("lit", u(4.4), u(2.4), c, outline...)...)
+	return []render.Shape{
+		render.Line{ID: "lit", Runs: outline, Stroke: render.Pen(render.Ink, u(rim))},
+		render.Line{ID: "lit", Runs: outline, Stroke: render.Stroke{Paint: render.Solid(k.Colour()), Width: u(line), Dash: u(dash)}},
+	}
 }
 
 // lit is one lit square round 0, 0; every kind has its own outline.
 func (g *grid) lit(k mark.Kind) []render.Shape {
-	if k == mark.Walk {
-		return g.region([4]bool{true, true, true, true})
+	if regional(k) {
+		return append(g.soft(k, Open), g.region(k, [4]bool{true, true, true, true})...)
 	}
 	u, c := g.u, k.Colour()
-	frame := func(half float64, dash float64, width float64, c render.Paint) render.Shape {
-		return render.Area{ID: "lit", Rings: render.Rect(u(-half), u(-half), u(2*half), u(2*half), u(5)), Edge: render.Stroke{Paint: c, Width: u(width), Dash: u(dash)}}
+	frame := func(half, width float64, c render.Paint) render.Shape {
+		return render.Area{ID: "lit", Rings: render.Rect(u(-half), u(-half), u(2*half), u(2*half), u(5)), Edge: render.Stroke{Paint: c, Width: u(width)}}
 	}
 	shapes := []render.Shape{
-		frame(19.5, 0, 9, render.Glass(c, render.LitAlpha)), // the ground stays to be seen in the middle
-		frame(24, 0, 4.6, render.Glass(render.Ink, 0.8)),
+		frame(19.5, 9, render.Glass(c, render.LitAlpha)), // the ground stays to be seen in the middle
+		frame(24, 4.6, render.Glass(render.Ink, 0.8)),
 	}
-	switch k {
-	case mark.Danger: // dashed
-		return append(shapes, frame(24, 5, 3.6, render.Solid(c)))
-	case mark.Target: // thick, with teeth that point inwards
+	if k == mark.Target { // thick, with teeth that point inwards
 		var teeth [][]render.Point
 		for d := 45.0; d < 360; d += 90 {
 			tip := render.Polar(0, 0, u(22), d)
 			teeth = append(teeth, render.HeadSign(tip.X, tip.Y, u(11), d+180)[0])
 		}
-		return append(shapes, frame(23.6, 0, 4, render.Solid(c)), render.Area{ID: "lit", Rings: teeth, Fill: render.Solid(c)})
+		return append(shapes, frame(23.6, 4, render.Solid(c)), render.Area{ID: "lit", Rings: teeth, Fill: render.Solid(c)})
 	}
-	return append(shapes, frame(24, 0, 2.2, render.Solid(c)), frame(20, 0, 1.6, render.Solid(c))) // double
+	return append(shapes, frame(24, 2.2, render.Solid(c)), frame(20, 1.6, render.Solid(c))) // double
 }
 
 // ways are trails and shots, below the tokens.

@@ -17,6 +17,9 @@ type word struct {
 	plate bool
 }
 
+// acts says whether the name is that of the unit that acts and cannot be chosen: its plate is of gold.
+func (w word) acts() bool { return w.plate && w.paint == render.Gold }
+
 // gap is the least room between two names side by side, in heights of letters.
 const gap = 0.3
 
@@ -83,7 +86,7 @@ func (g *grid) optional(o *Overlay, boxes []mark.Box) (out []mark.Box) {
 	return out
 }
 
-// written are the names below tokens and steles; who can be chosen has a plate in place of a name.
+// written are the names below tokens and steles; who can be chosen or acts has a plate in place of a name.
 func (g *grid) written(o *Overlay) (out []word) {
 	for _, t := range o.Tokens {
 		l, _ := o.Chosen(t.Place)
@@ -91,6 +94,8 @@ func (g *grid) written(o *Overlay) (out []word) {
 		case !g.inside(t.Place):
 		case l.Label != "":
 			out = append(out, word{t.Place, g.named(l.Label, t), l.Kind.Colour(), true})
+		case t.Active && t.Name != "":
+			out = append(out, word{t.Place, g.named(t.Name, t), render.Gold, true})
 		case t.Name != "":
 			out = append(out, word{t.Place, g.named(t.Name, t), render.White, false})
 		}
@@ -164,12 +169,16 @@ func (g *grid) line(w word, at render.Point, size float64) render.Shape {
 	return render.Text{ID: "name", X: at.X, Y: at.Y, Font: render.Bold, Size: size, Paint: render.Solid(w.paint), Halo: render.Pen(render.Ink, g.u(2)), String: w.words}
 }
 
-// plate is a word on a dark ground with a rim, and what it covers.
+// plate is a word on a dark ground with a rim, the name of the unit that acts on gold, and what it covers.
 func (g *grid) plate(w word, at render.Point, size float64, rim render.Colour) ([]render.Shape, mark.Box) {
 	u, half, high := g.u, render.Width(render.Bold, size, w.words)/2+g.u(4), max(g.u(7.5), size*0.58)
+	ground, ink := render.Glass(render.Ink, 0.93), render.White
+	if w.acts() {
+		ground, ink, rim = render.Solid(render.Gold), render.Ink, render.Ink
+	}
 	return []render.Shape{
-		render.Area{ID: "plate", Rings: render.Rect(at.X-half, at.Y-high, 2*half, 2*high, u(4)), Fill: render.Glass(render.Ink, 0.93), Edge: render.Pen(rim, u(1.8))},
-		render.Text{ID: "plate", X: at.X, Y: at.Y, Font: render.Bold, Size: size, Paint: render.Solid(render.White), String: w.words},
+		render.Area{ID: "plate", Rings: render.Rect(at.X-half, at.Y-high, 2*half, 2*high, u(4)), Fill: ground, Edge: render.Pen(rim, u(1.8))},
+		render.Text{ID: "plate", X: at.X, Y: at.Y, Font: render.Bold, Size: size, Paint: render.Solid(ink), String: w.words},
 	}, mark.Around(at, half, high, half, high)
 }
 

@@ -17,19 +17,36 @@ const (
 	ringRadius = 21.2 // of the vitality round it
 )
 
-// tokens are the units, the fallen first, then from the north.
+// What lies over the colours of a unit that has acted, and over the square of the one who acts.
+const (
+	spentAlpha = 0.3
+	haloAlpha  = 0.6
+)
+
+// tokens are the units, the fallen first, then from the north, and the one who acts last: its rays are over its neighbours.
 func (g *grid) tokens(o *Overlay) []render.Shape {
 	var shapes []render.Shape
-	for _, fallen := range []bool{true, false} {
+	for layer := range 3 {
 		for _, p := range g.places() {
 			for _, t := range o.Tokens {
-				if t.Place == p && t.Fallen == fallen {
+				if t.Place == p && t.layer() == layer {
 					shapes = append(shapes, g.sprite("token "+t.Name+" "+p.String(), g.spot(p), t.key(), func() []render.Shape { return g.token(t) }))
 				}
 			}
 		}
 	}
 	return shapes
+}
+
+// layer says which tokens lie below a token.
+func (t Token) layer() int {
+	switch {
+	case t.Fallen:
+		return 0
+	case t.Active:
+		return 2
+	}
+	return 1
 }
 
 // key tells all that the drawing of a token depends on.
@@ -52,7 +69,8 @@ func (g *grid) token(t Token) []render.Shape {
 	}
 	if t.Active {
 		shapes = append(shapes,
-			render.Area{ID: "halo", Rings: render.Star(0, 0, u(28.5), u(24), 16, 0), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(1.4))})
+			render.Area{ID: "halo", Rings: render.Rect(u(-24), u(rise-24), u(48), u(48), u(5)), Fill: render.Glass(render.Gold, haloAlpha), Edge: render.Pen(render.Ink, u(1.4))},
+			render.Area{ID: "halo", Rings: render.Star(0, 0, u(33), u(27.6), 16, 0), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(1.6))})
 	}
 	if t.Aura {
 		shapes = append(shapes, render.Circle{ID: "aura", R: u(25), Fill: render.Glass(render.Focus, 0.45), Edge: render.Stroke{Paint: render.Solid(render.Focus), Width: u(1.8), Dash: u(4)}})
@@ -69,15 +87,11 @@ func (g *grid) token(t Token) []render.Shape {
 // body is the disc with the emblem.
 func (g *grid) body(t Token, r float64) []render.Shape {
 	u, s := g.u, mark.SideOf(t.Side)
-	ground, spent := s.Body, t.Activated && !t.Active
-	if spent {
-		ground = s.Dim
-	}
 	rim := render.Stroke{Paint: render.Solid(s.Light), Width: u(1.5)}
 	if t.Second { // told by a broken rim
 		rim.Width, rim.Dash = u(2.6), u(4.6)
 	}
-	shapes := []render.Shape{render.Area{ID: "body", Rings: s.Outline(0, 0, r), Fill: render.Solid(ground), Edge: render.Pen(render.Ink, u(2))}}
+	shapes := []render.Shape{render.Area{ID: "body", Rings: s.Outline(0, 0, r), Fill: render.Solid(s.Body), Edge: render.Pen(render.Ink, u(2))}}
 	if t.Legendary { // told by a golden wreath
 		shapes = append(shapes, render.Area{ID: "legend", Rings: s.Outline(0, 0, r-u(1.4)), Edge: render.Pen(render.Gold, u(3))})
 	} else {
@@ -86,22 +100,22 @@ func (g *grid) body(t Token, r float64) []render.Shape {
 	if t.Legendary && t.Second {
 		shapes = append(shapes, render.Area{ID: "rim", Rings: s.Outline(0, 0, r-u(1.4)), Edge: render.Stroke{Paint: render.Solid(s.Dark), Width: u(3), Dash: u(4.6)}})
 	}
-	ink, _ := s.Letters(spent)
-	shapes = append(shapes, s.Field(0, 0, r-u(2.8), spent)...)
-	return append(shapes, g.face(t, ink, s.Ground(spent), spent)...)
+	ink, _ := s.Letters(false)
+	shapes = append(shapes, s.Field(0, 0, r-u(2.8), false)...)
+	shapes = append(shapes, g.face(t, ink, s.Ground(false))...)
+	if t.Activated && !t.Active { // its tick tells the same without colours
+		shapes = append(shapes, render.Area{ID: "veil", Rings: s.Outline(0, 0, r), Fill: render.Glass(render.Ash, spentAlpha)})
+	}
+	return shapes
 }
 
-// face is the portrait, or the emblem of a unit without one; veiled if the unit is spent.
-func (g *grid) face(t Token, ink, ground render.Colour, spent bool) []render.Shape {
+// face is the portrait, or the emblem of a unit without one.
+func (g *grid) face(t Token, ink, ground render.Colour) []render.Shape {
 	u := g.u
 	if t.Portrait == "" {
 		return art.Emblem(t.Emblem, 0, 0, u(12.2), ink, ground)
 	}
-	shapes := art.Draw(art.Portraits+t.Portrait, 0, 0, u(faceRadius))
-	if spent {
-		shapes = append(shapes, render.Circle{ID: "veil", R: u(faceRadius), Fill: render.Glass(ground, 0.45)})
-	}
-	return shapes
+	return art.Draw(art.Portraits+t.Portrait, 0, 0, u(faceRadius))
 }
 
 // wing is the outline of the right one.
@@ -201,6 +215,7 @@ func (g *grid) hearted(t Token) bool { return t.Full > 0 && g.u(bodyRadius) >= g
 func (g *grid) fallen(t Token) []render.Shape {
 	u, s := g.u, mark.SideOf(t.Side)
 	shapes := []render.Shape{render.Area{ID: "fallen", Rings: s.Outline(0, 0, u(bodyRadius)), Fill: render.Glass(s.Dim, 0.8), Edge: render.Stroke{Paint: render.Solid(render.Ink), Width: u(2), Dash: u(4)}}}
-	shapes = append(shapes, g.face(t, render.Parchment, s.Dim, true)...)
+	shapes = append(shapes, g.face(t, render.Parchment, s.Dim)...)
+	shapes = append(shapes, render.Circle{ID: "veil", R: u(faceRadius), Fill: render.Glass(s.Dim, 0.45)})
 	return append(shapes, mark.Rimmed("fallen", u(6.5), u(3.8), render.LitTarget, art.Sign("cross", 0, 0, u(21))...)...)
 }

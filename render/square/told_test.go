@@ -1,6 +1,7 @@
 package square
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -125,5 +126,31 @@ func TestNamesKeepApart(t *testing.T) {
 	}
 	if names != 2 {
 		t.Errorf("%d names stand below their units", names)
+	}
+}
+
+// On the small field a few squares that can be chosen are discs with a rim; many run together into a region.
+func TestLocatorShowsRegions(t *testing.T) {
+	b := &Board{Rows: slices.Repeat([]string{"..............."}, 10), Tile: 5}
+	for _, n := range []int{3, 60} {
+		o := &Overlay{}
+		for i := range n {
+			o.Lit = append(o.Lit, Lit{Place: Place{X: i % 10, Y: i / 10}, Kind: mark.Walk})
+		}
+		discs, rimmed, apart := 0, 0, 0
+		for _, s := range Locator(b, o, Window{To: 6, East: 8}, mark.Box{X1: 180, Y1: 180}) {
+			if c, ok := s.(render.Circle); ok && c.ID == "locator" {
+				discs++
+				if c.Edge.Width > 0 {
+					rimmed++
+				}
+				if c.R < 6 { // half of a square of 12
+					apart++
+				}
+			}
+		}
+		if discs != n || apart > 0 || (rimmed > 0) != (n <= fewTold) {
+			t.Errorf("%d choices: %d discs, %d with a rim, %d apart", n, discs, rimmed, apart)
+		}
 	}
 }

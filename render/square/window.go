@@ -41,6 +41,13 @@ func (b *Board) Around(places []Place, pad int) *Window {
 	return &w
 }
 
+// Span is a part of the field as large as a phone shows well with names at ease, round a place and inside the field.
+func (b *Board) Span(p Place) Window {
+	const wide, high = 9, 7
+	row, col := cell(p)
+	return Window{From: row, To: row, West: col, East: col}.Grown(b.Whole(), min(wide, b.Wide()), min(high, b.High()))
+}
+
 // MostWide is how many squares beside each other a phone shows well with names.
 const MostWide = 10
 

@@ -1,0 +1,167 @@
+package chart
+
+import (
+	"hexwarden/render"
+	"hexwarden/render/art"
+	"hexwarden/render/mark"
+)
+
+// The measures of a stop in pixels.
+const (
+	frameWide, frameHigh = 164, 112 // of its picture
+	plateHigh            = 88       // of its words
+	apart                = 16       // between the two
+	gap                  = 68       // from row to row
+	first                = 62       // from the head to the first row
+	badge                = 25       // radius of a sign on a picture
+	pad                  = 20       // round words
+)
+
+// veil is how much a battle that cannot be fought yet, or any more, is paler than the others.
+const veil = 0.35
+
+// stop is where a battle lies on the map: its picture and its words, each a box.
+type stop struct {
+	frame, plate mark.Box
+	below        bool // the words stand below the picture
+}
+
+// layout puts the battles on the map: one alone on this or that side of the road with its words beside it, those that may come
+// in place of each other side by side with their words below. high is the height of the map.
+func (c Chart) layout() (stops map[string]stop, high int) {
+	stops = map[string]stop{}
+	y, right := float64(head+first), false
+	for _, nodes := range c.Rows {
+		if len(nodes) == 1 {
+			n := nodes[0]
+			x := float64(margin + 34)
+			room := wide - 2*x - frameWide - apart
+			w := min(room, n.breadth(room))
+			s := stop{frame: mark.Box{X0: x, Y0: y, X1: x + frameWide, Y1: y + frameHigh}, plate: mark.Box{X0: x + frameWide + apart, X1: x + frameWide + apart + w}}
+			if right {
+				s.frame.X0, s.frame.X1 = wide-s.frame.X1, wide-s.frame.X0
+				s.plate.X0, s.plate.X1 = wide-s.plate.X1, wide-s.plate.X0
+			}
+			s.plate.Y0 = y + (frameHigh-plateHigh)/2
+			s.plate.Y1 = s.plate.Y0 + plateHigh
+			stops[n.ID], right = s, !right
+			y += frameHigh + gap
+			continue
+		}
+		step := float64(wide-2*margin) / float64(len(nodes))
+		for i, n := range nodes {
+			x := margin + step*(float64(i)+0.5)
+			w, half := min(step-apart, n.breadth(step-apart)), min(frameWide, step-apart)/2
+			stops[n.ID] = stop{below: true, frame: mark.Box{X0: x - half, Y0: y, X1: x + half, Y1: y + frameHigh},
+				plate: mark.Box{X0: x - w/2, Y0: y + frameHigh + apart, X1: x + w/2, Y1: y + frameHigh + apart + plateHigh}}
+		}
+		y += frameHigh + apart + plateHigh + gap
+	}
+	return stops, int(y-gap) + margin + badge
+}
+
+// breadth is how wide the plate of a battle is, with as much room at most.
+func (n Node) breadth(room float64) float64 {
+	title, note := n.sizes(room - 2*pad)
+	return max(render.Width(render.Bold, title, n.Title), render.Width(render.Plain, note, n.Note)) + 2*pad
+}
+
+// sizes are those of the letters of a battle.
+func (n Node) sizes(room float64) (title, note float64) {
+	return fitting(render.Bold, 32, room, n.Title), fitting(render.Plain, 27, room, n.Note)
+}
+
+// foot is where ways leave a battle.
+func (s stop) foot() render.Point {
+	y := s.frame.Y1
+	if s.below {
+		y = s.plate.Y1
+	}
+	return render.Point{X: (s.frame.X0 + s.frame.X1) / 2, Y: y}
+}
+
+// top is where they come to it.
+func (s stop) top() render.Point {
+	return render.Point{X: (s.frame.X0 + s.frame.X1) / 2, Y: s.frame.Y0}
+}
+
+// battle is a stop: its picture with its number and the sign of its state, and its words. One that is due has rays, a
+// flag and a plate of gold; one that may come is veiled and locked; one that was fought has a tick and the token of the
+// side that won it; one that was passed by is crossed out.
+func (c Chart) battle(n Node, s stop) []render.Shape {
+	f, p := s.frame, s.plate
+	x, y, w, h := f.X0, f.Y0, f.X1-f.X0, f.Y1-f.Y0
+	middle := render.Point{X: x + w/2, Y: y + h/2}
+	fill, edge, ink := render.Solid(render.White), render.Pen(render.Leather, 4), render.Ink
+	var shapes []render.Shape
+	switch n.State {
+	case Now:
+		fill, edge = render.Solid(render.Gold), render.Pen(render.Ink, 7)
+		rays := render.Star(0, 0, 1, 0.84, 22, 0)
+		for i, q := range rays[0] {
+			rays[0][i] = render.Point{X: middle.X + q.X*w*0.66, Y: middle.Y + q.Y*h*0.84}
+		}
+		shapes = append(shapes, render.Area{ID: "rays", Rings: rays, Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 4)})
+	case Ahead:
+		fill, edge = render.Solid(render.Parchment), render.Stroke{Paint: render.Solid(render.LeatherLight), Width: 4, Dash: 12}
+	case Missed:
+		fill, edge, ink = render.Solid(render.Parchment), render.Pen(render.ParchmentDark, 3), render.SandCrack
+	case Won:
+		edge = render.Pen(mark.SideOf(n.Side).Body, 7)
+	}
+	shapes = append(shapes, render.Area{ID: "shade", Rings: render.Rect(x+5, y+7, w, h, 12), Fill: render.Glass(render.Black, render.ShadowAlpha)})
+	shapes = append(shapes, c.Country.At(n.ID).Picture.Draw(x, y, w, h, render.Rock)...)
+	if n.State == Ahead || n.State == Missed {
+		shapes = append(shapes, render.Area{ID: "veil", Rings: render.Rect(x, y, w, h, 10), Fill: render.Glass(render.Parchment, veil)})
+	}
+	shapes = append(shapes,
+		render.Area{ID: "shade", Rings: render.Rect(p.X0+5, p.Y0+7, p.X1-p.X0, p.Y1-p.Y0, 16), Fill: render.Glass(render.Black, render.ShadowAlpha)},
+		render.Area{ID: "battle", Rings: render.Rect(p.X0, p.Y0, p.X1-p.X0, p.Y1-p.Y0, 16), Fill: fill, Edge: edge})
+	room := p.X1 - p.X0 - 2*pad + 1
+	title, note := n.sizes(room)
+	shapes = append(shapes, words("name", p.X0+pad, p.Y0+30, room, title, render.Bold, render.Left, ink, n.Title),
+		words("note", p.X0+pad, p.Y0+64, room, note, render.Plain, render.Left, ink, n.Note),
+		render.Circle{ID: "disc", X: x + 4, Y: y + 4, R: badge, Fill: render.Solid(render.Ink), Edge: render.Pen(render.Parchment, 3)},
+		words("number", x+4, y+4, 2*badge-6, 30, render.Bold, render.Middle, render.White, n.Number))
+	return append(shapes, c.signs(n, f)...)
+}
+
+// signs are those of the state of a battle on its picture.
+func (c Chart) signs(n Node, f mark.Box) []render.Shape {
+	x, y := f.X1-6, f.Y1-6
+	tick := func(x, y float64) []render.Shape {
+		return []render.Shape{render.Circle{ID: "done", X: x, Y: y, R: badge * 0.8, Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 3)},
+			render.Line{ID: "done", Runs: art.Sign("check", x, y, badge*0.55), Stroke: render.Pen(render.Ink, 5)}}
+	}
+	switch n.State {
+	case Won:
+		return append(c.token(n.Side, x-4, y-4, badge*1.3), tick(f.X1-2, f.Y0+2)...)
+	case Drawn:
+		return append(append(c.token(0, x-34, y-2, badge), c.token(1, x+2, y-2, badge)...), tick(f.X1-2, f.Y0+2)...)
+	case Now:
+		return flag(f.X1-14, f.Y0+8)
+	case Ahead:
+		return lock(x, y-4)
+	}
+	middle := render.Point{X: (f.X0 + f.X1) / 2, Y: (f.Y0 + f.Y1) / 2}
+	return mark.Rimmed("missed", 13, 7, render.Smoke, art.Sign("cross", middle.X, middle.Y, 34)...)
+}
+
+// flag flies on a pole whose foot is at x, y.
+func flag(x, y float64) []render.Shape {
+	return []render.Shape{
+		render.Line{ID: "flag", Runs: render.Run(render.Point{X: x, Y: y + 6}, render.Point{X: x, Y: y - 46}), Stroke: render.Pen(render.Ink, 8)},
+		render.Area{ID: "flag", Rings: render.Ring(render.Point{X: x, Y: y - 46}, render.Point{X: x - 54, Y: y - 36}, render.Point{X: x - 40, Y: y - 27}, render.Point{X: x - 54, Y: y - 14}, render.Point{X: x, Y: y - 12}),
+			Fill: render.Solid(render.Heart), Edge: render.Pen(render.Ink, 4)},
+	}
+}
+
+// lock is a padlock round x, y.
+func lock(x, y float64) []render.Shape {
+	return []render.Shape{
+		render.Circle{ID: "lock", X: x, Y: y, R: badge, Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 3)},
+		render.Line{ID: "lock", Runs: [][]render.Point{render.Arc(x, y-4, 8, 0, 180)}, Stroke: render.Pen(render.Ink, 5)},
+		render.Area{ID: "lock", Rings: render.Rect(x-12, y-3, 24, 17, 3), Fill: render.Solid(render.Ink)},
+		render.Circle{ID: "lock", X: x, Y: y + 5, R: 3, Fill: render.Solid(render.Parchment)},
+	}
+}
