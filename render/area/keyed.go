@@ -2,6 +2,7 @@ package area
 
 import (
 	"slices"
+	"strconv"
 
 	"hexwarden/render"
 	"hexwarden/render/boards"
@@ -103,7 +104,9 @@ func (c *chart) numberBox(at render.Point) mark.Box {
 
 // number is one number on a plate in the colour of its kind.
 func (c *chart) number(n int, l Lit, at render.Point) []render.Shape {
-	return boards.Number("number "+l.Place, n, at, c.names, l.Kind.Colour())
+	words := strconv.Itoa(n)
+	return append(plate(at.X, at.Y, max(render.Width(render.Bold, c.names, words)+16, c.names*1.3), c.names*1.2, l.Kind.Colour()),
+		render.Text{ID: "number " + l.Place, X: at.X, Y: at.Y, Font: render.Bold, Size: c.names, Paint: render.Solid(render.White), String: words})
 }
 
 // list are the names of the numbers below the map, with what a place costs.

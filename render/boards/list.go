@@ -1,11 +1,6 @@
 package boards
 
-import (
-	"strconv"
-
-	"hexwarden/render"
-	"hexwarden/render/mark"
-)
+import "hexwarden/render"
 
 // The measures of a List in pixels.
 const (
@@ -72,19 +67,4 @@ func (l List) Shapes() []render.Shape {
 		}
 	}
 	return shapes
-}
-
-// Number stands on a board and in a List for a name, on a plate with a rim; size is that of its digits.
-func Number(id string, n int, at render.Point, size float64, rim render.Colour) []render.Shape {
-	b := NumberBox(n, at, size)
-	return []render.Shape{
-		render.Area{ID: "plate", Rings: render.Rect(b.X0, b.Y0, b.X1-b.X0, b.Y1-b.Y0, 8), Fill: render.Glass(render.Ink, 0.88), Edge: render.Pen(rim, 4)},
-		render.Text{ID: id, X: at.X, Y: at.Y, Font: render.Bold, Size: size, Paint: render.Solid(render.White), String: strconv.Itoa(n)},
-	}
-}
-
-// NumberBox is what the plate of a Number covers.
-func NumberBox(n int, at render.Point, size float64) mark.Box {
-	w, h := max(render.Width(render.Bold, size, strconv.Itoa(n))+16, size*1.3), size*1.2
-	return mark.Around(at, w/2, h/2, w/2, h/2)
 }

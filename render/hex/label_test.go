@@ -48,57 +48,74 @@ func TestAttackAndAnswerAreApart(t *testing.T) {
 // crowd stands round M15.
 var crowd = []string{"L15", "L16", "N15", "N16", "M14", "M16", "K15", "O15", "L14", "L17", "N14", "N17", "M13", "M17", "K14", "O14", "K16", "O16"}
 
-// In a close-up a buff is told in words, in a crowd further off at the end of a line.
+// In a close-up a buff is told in words, in a crowd in a list below the board: the picture grows by that, unless it may not.
 func TestStatusesAreTold(t *testing.T) {
-	b := wasteland()
+	b, near := wasteland(), &hex.Window{From: 8, To: 16, West: 11, East: 20}
+	high := hex.Scene(b, &hex.Overlay{}, hex.Look{Window: near}).H
 	for _, c := range []struct {
-		crowd   []string
-		leaders int
-	}{{nil, 0}, {crowd, 2}} {
+		crowd  []string
+		fixed  bool
+		said   bool
+		listed int
+	}{{nil, false, true, 0}, {crowd, false, true, 1}, {crowd, true, false, 0}} {
 		o := &hex.Overlay{Figures: []hex.Figure{{Place: at("M15"), Letters: "He", Buff: "Haste"}}}
 		for _, p := range c.crowd {
 			o.Figures = append(o.Figures, hex.Figure{Place: at(p), Letters: "x"})
 		}
-		said := ""
-		s := hex.Scene(b, o, hex.Look{Window: &hex.Window{From: 8, To: 16, West: 11, East: 20}})
+		said, keys := false, 0
+		s := hex.Scene(b, o, hex.Look{Window: near, Fixed: c.fixed})
 		for _, w := range s.Words() {
-			if w.ID == "buff" {
-				said = w.String
+			said = said || w.ID == "buff" && w.String == "Haste" && (c.listed == 0 || w.Y > float64(high))
+			if w.ID == "key M15" {
+				keys++
 			}
 		}
-		if n := strings.Count(s.Text(), "line leader"); said != "Haste" || n != c.leaders {
-			t.Errorf("among %d others it says %q with %d lines", len(c.crowd), said, n)
+		if said != c.said || keys != 2*c.listed || (s.H > high) != (c.listed > 0) {
+			t.Errorf("among %d others (fixed: %t) it is told: %t, with %d numbers, in a picture %d high in place of %d", len(c.crowd), c.fixed, said, keys, s.H, high)
 		}
 	}
 }
 
-// In a crowd the names of choices stand outside it, at the ends of lines, and hide nobody.
+// In a crowd the names of choices stand at the ends of short lines, or below the board behind the numbers of those whom they
+// name, and hide nobody.
 func TestPlatesHideNobody(t *testing.T) {
 	o := &hex.Overlay{}
+	names := []string{"Man-At-Arms", "Stratos", "Trap Jaw"}
 	for i, p := range append([]string{"M15"}, crowd...) {
 		o.Figures = append(o.Figures, hex.Figure{Place: at(p), Letters: "x"})
 		if i < 3 {
-			o.Lit = append(o.Lit, hex.Lit{Place: at(p), Label: "Man-At-Arms", Kind: mark.Target})
+			o.Lit = append(o.Lit, hex.Lit{Place: at(p), Label: names[i], Kind: mark.Target})
 		}
 	}
 	for name, look := range map[string]hex.Look{"whole": {}, "near": {Window: &hex.Window{From: 7, To: 17, West: 10, East: 21}}} {
 		s := hex.Scene(wasteland(), o, look)
 		var tokens, plates []render.Text
+		told, numbers := map[string]bool{}, map[string]int{}
 		for _, w := range s.Words() {
-			switch w.ID {
+			kind, place, _ := strings.Cut(w.ID, " ")
+			switch kind {
 			case "letters":
 				tokens = append(tokens, w)
-			case "plate":
+			case "plate", "key":
 				plates = append(plates, w)
+				told[w.String] = true
+			case "list":
+				told[w.String] = numbers[place] == 2 // on the board and here
+				continue
+			}
+			if kind == "key" {
+				numbers[place]++
 			}
 		}
-		if len(plates) != 3 || !strings.Contains(s.Text(), "line leader") {
-			t.Errorf("%s: %d plates", name, len(plates))
+		for _, want := range names {
+			if !told[want] {
+				t.Errorf("%s: nothing tells who is %s", name, want)
+			}
 		}
 		for _, p := range plates {
 			for _, c := range tokens {
-				if math.Abs(c.X-p.X) < render.Width(p.Font, p.Size, p.String)/2 && math.Abs(c.Y-p.Y) < p.Size {
-					t.Errorf("%s: a plate at %.0f %.0f hides who stands at %.0f %.0f", name, p.X, p.Y, c.X, c.Y)
+				if math.Abs(c.X-p.X) < render.Width(p.Font, p.Size, p.String)/2 && math.Abs(c.Y-p.Y) < p.Size*0.6 {
+					t.Errorf("%s: %q at %.0f %.0f hides who stands at %.0f %.0f", name, p.String, p.X, p.Y, c.X, c.Y)
 				}
 			}
 		}

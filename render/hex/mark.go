@@ -152,22 +152,22 @@ func (g *grid) mark(m Mark) []render.Shape {
 }
 
 // signs is what is drawn over the figures: what happened, and what choices are
-// called. It tells what the words cover.
-func (g *grid) signs(o *Overlay) ([]render.Shape, []mark.Box) {
+// called. It tells what the words cover, and which of them have no room.
+func (g *grid) signs(o *Overlay) ([]render.Shape, *lettering) {
 	var shapes []render.Shape
-	var taken []mark.Box
+	words := &lettering{grid: g, o: o}
 	for _, ob := range o.Objectives { // a figure hides the number: say it above
 		if o.Occupied(ob.Place) && g.inside(ob.Place) {
 			plate, b := g.numbered(o, ob)
-			shapes, taken = append(shapes, plate...), append(taken, b)
+			shapes = append(shapes, plate...)
+			words.take(b)
 		}
 	}
-	labels, taken := g.litLabels(o, taken)
-	pointers, rims := g.pointers(o, taken)
-	taken = append(taken, rims...)
+	labels := words.litLabels()
+	pointers, rims := g.pointers(o, words.taken)
+	words.take(rims...)
 	if g.pitch >= closePitch || g.least > 0 {
-		names, boxes := g.names(o, taken)
-		shapes, taken = append(shapes, names...), append(taken, boxes...)
+		shapes = append(shapes, words.names()...)
 	}
 	shapes = append(shapes, labels...)
 	for _, a := range o.Arrows {
@@ -185,7 +185,7 @@ func (g *grid) signs(o *Overlay) ([]render.Shape, []mark.Box) {
 			}))
 		}
 	}
-	return append(shapes, pointers...), taken
+	return append(shapes, pointers...), words
 }
 
 // pointers tell where the landmarks lie that are not to be seen.
@@ -201,7 +201,10 @@ func (g *grid) pointers(o *Overlay, taken []mark.Box) ([]render.Shape, []mark.Bo
 // things are what arrows to choose from, marks and objectives cover.
 func (g *grid) things(o *Overlay) []mark.Box {
 	around := func(p Place, x, y float64) mark.Box { return mark.Around(g.spot(p), g.u(x), g.u(y), g.u(x), g.u(y)) }
-	return slices.Concat(boards.Each(o.Arrows, func(a Arrow) mark.Box { return around(a.Place, 60, 60) }),
+	return slices.Concat(boards.Each(o.Arrows, func(a Arrow) mark.Box {
+		c := g.spot(a.Place)
+		return mark.Around(render.Polar(c.X, c.Y, g.u(46), degrees(a.Dir)), g.u(16), g.u(16), g.u(16), g.u(16))
+	}),
 		boards.Each(o.Marks, func(m Mark) mark.Box { return around(m.Place, 15, 23) }),
 		boards.Each(o.Objectives, func(ob Objective) mark.Box { return around(ob.Place, 18, 18) }))
 }
