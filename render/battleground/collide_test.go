@@ -148,7 +148,7 @@ func hidden(s *render.Scene, words []render.Text) (out []string) {
 			dx, dy := max(math.Abs(f.x-x)-halfWide, 0), max(math.Abs(f.y-y)-halfHigh, 0)
 			if math.Hypot(dx, dy) < f.r && !seen[what+f.id] {
 				seen[what+f.id] = true
-				out = append(out, fmt.Sprintf("%s at %.0f %.0f hides %s", what, x, y, f.id))
+				out = append(out, fmt.Sprintf("%s at %.0f %.0f hides %s at %.0f %.0f r %.1f", what, x, y, f.id, f.x, f.y, f.r))
 			}
 		}
 	}

@@ -22,22 +22,28 @@ func (t *lettering) number(p Place) []render.Shape {
 	t.keys = append(t.keys, p)
 	n, of, rim := len(t.keys), t.owner(p), t.rimOf(p)
 	plate := t.keyBox(n)
-	best, line, least := of.middle, []render.Point(nil), math.Inf(1)
-	for _, off := range []float64{0, 6, 12} {
+	at, line := t.atRim(of, plate)
+	t.take(plate.Moved(at.X, at.Y))
+	return append(t.lead(line, rim), t.key(p, n, at)...)
+}
+
+// atRim is where a box that lies round 0, 0 has room round a token, else at the end of a line, else where it hides the least.
+func (t *lettering) atRim(of owner, box mark.Box) (best render.Point, line []render.Point) {
+	best, least := of.middle, math.Inf(1)
+	for _, off := range []float64{0, -3, 6, 12} {
 		for i := range 24 {
-			at := render.Polar(of.middle.X, of.middle.Y, of.rim*faceRadius/bodyRadius+plate.X1+2+t.u(off), 45+15*float64((i+1)/2*(1-i%2*2)))
-			if hides := t.hides(of, plate.Moved(at.X, at.Y)); hides < least {
+			at := render.Polar(of.middle.X, of.middle.Y, of.rim*faceRadius/bodyRadius+box.X1+2+t.u(off), 45+15*float64((i+1)/2*(1-i%2*2)))
+			if hides := t.hides(of, box.Moved(at.X, at.Y)); hides < least {
 				best, least = at, hides
 			}
 		}
 	}
 	if least > 0 {
-		if b, run, ok := t.room(of, plate.X1, plate.Y1, t.farthest(), nil); ok {
-			best, line = render.Point{X: (b.X0 + b.X1) / 2, Y: (b.Y0 + b.Y1) / 2}, run
+		if b, run, ok := t.room(of, box.X1, box.Y1, t.farthest(), nil); ok {
+			return render.Point{X: (b.X0 + b.X1) / 2, Y: (b.Y0 + b.Y1) / 2}, run
 		}
 	}
-	t.take(plate.Moved(best.X, best.Y))
-	return append(t.lead(line, rim), t.key(p, n, best)...)
+	return best, nil
 }
 
 // keyBox is what the plate of a number covers round 0, 0.
@@ -69,7 +75,7 @@ func (t *lettering) hides(of owner, b mark.Box) (much float64) {
 	}
 	for _, f := range t.o.Figures {
 		c, g := t.stand(f)
-		if near := toward(c, b); math.Hypot(near.X-c.X, near.Y-c.Y) < g.u(faceRadius) {
+		if near := toward(c, b); math.Hypot(near.X-c.X, near.Y-c.Y) < g.u(faceRadius*0.86) {
 			much += 1e6
 		}
 		for _, s := range t.arcs[f.Place].seats {

@@ -13,9 +13,9 @@ import (
 // litLabels are what the choices are called: across an empty hex, or on a plate
 // beside a figure or below the number of a token.
 func (t *lettering) litLabels() (shapes []render.Shape) {
-	t.take(slices.Concat(t.bursts(t.o), t.seatBoxes(t.o), boards.Each(t.o.Objectives, func(ob Objective) mark.Box {
-		return mark.Around(t.spot(ob.Place), t.u(19), t.u(19), t.u(19), t.u(19))
-	}))...)
+	for _, ob := range t.o.Objectives {
+		t.take(mark.Around(t.spot(ob.Place), t.u(19), t.u(19), t.u(19), t.u(19)))
+	}
 	var beside []Lit
 	for _, l := range t.fromAbove(t.o.Lit) {
 		if l.Label == "" || !t.inside(l.Place) || l.Label == l.Place.String() && !t.told[l.Place] {

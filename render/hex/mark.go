@@ -156,14 +156,13 @@ func (g *grid) mark(m Mark) []render.Shape {
 func (g *grid) signs(o *Overlay) ([]render.Shape, *lettering) {
 	var shapes []render.Shape
 	words := &lettering{grid: g, o: o}
+	words.take(slices.Concat(g.bursts(o), g.seatBoxes(o))...)
+	labels := words.litLabels()
 	for _, ob := range o.Objectives { // a figure hides the number: say it above
 		if o.Occupied(ob.Place) && g.inside(ob.Place) {
-			plate, b := g.numbered(o, ob)
-			shapes = append(shapes, plate...)
-			words.take(b)
+			shapes = append(shapes, words.numbered(ob)...)
 		}
 	}
-	labels := words.litLabels()
 	pointers, rims := g.pointers(o, words.taken)
 	words.take(rims...)
 	if g.pitch >= closePitch || g.least > 0 {
@@ -209,19 +208,15 @@ func (g *grid) things(o *Overlay) []mark.Box {
 		boards.Each(o.Objectives, func(ob Objective) mark.Box { return around(ob.Place, 18, 18) }))
 }
 
-// numbered is the number of an objective on which somebody stands: at the first corner
-// of the hex where it hides nobody else.
-func (g *grid) numbered(o *Overlay, ob Objective) ([]render.Shape, mark.Box) {
-	c, others := g.spot(ob.Place), g.tokens(o, ob.Place)
-	at := func(x, y float64) ([]render.Shape, mark.Box) {
-		return mark.Plate(c.X+g.u(x), c.Y+g.u(y), ob.Label, render.Gold, 13, g.least, g.u)
-	}
-	for _, p := range []render.Point{{X: -27, Y: 21}, {X: 27, Y: 21}, {X: -27, Y: -21}, {X: 27, Y: -21}} {
-		if shapes, b := at(p.X, p.Y); mark.Free(others, b) {
-			return shapes, b
-		}
-	}
-	return at(-27, 21)
+// numbered is the sun of an objective on which somebody stands, small at the rim of their token, where it hides the least.
+func (t *lettering) numbered(ob Objective) []render.Shape {
+	size := max(t.u(13), t.least)
+	r := size * 0.68
+	at, line := t.atRim(t.owner(ob.Place), mark.Box{X0: -r, Y0: -r, X1: r, Y1: r})
+	t.take(mark.Around(at, r, r, r, r))
+	return append(t.lead(line, render.Gold),
+		render.Area{ID: "sun", Rings: render.Star(at.X, at.Y, r*1.2, r*0.95, 10, 90), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, t.u(1.8))},
+		render.Text{ID: "plate", X: at.X, Y: at.Y, Font: render.Bold, Size: size, Paint: render.Solid(render.Ink), String: ob.Label})
 }
 
 // arrow is a direction to choose, beyond the edge of the hex.

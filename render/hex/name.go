@@ -1,35 +1,55 @@
 package hex
 
 import (
-	"slices"
 	"strings"
 
 	"hexwarden/render"
 	"hexwarden/render/mark"
 )
 
-// names are written beside the figures where nothing else is to be read or chosen: first those that stand close to
-// their figures, then those at the ends of lines. Where there is no room a number stands for the name.
-func (t *lettering) names() (shapes []render.Shape) {
-	t.take(slices.Concat(t.seatBoxes(t.o), t.bursts(t.o), t.runs(t.o), t.things(t.o))...)
+// names are written beside the figures where nothing else is to be read or chosen. A number stands for a name that has no
+// room; numbers are placed first, and names find room beside them.
+func (t *lettering) names() []render.Shape {
+	t.take(append(t.runs(t.o), t.things(t.o)...)...)
+	taken, keys := len(t.taken), len(t.keys)
+	for numbered := map[Place]bool{}; ; {
+		t.taken, t.keys = t.taken[:taken], t.keys[:keys]
+		shapes, crowded := t.named(numbered)
+		if len(crowded) == 0 {
+			return shapes
+		}
+		for _, f := range crowded {
+			numbered[f.Place] = true
+		}
+	}
+}
+
+// named writes names but for figures that have a number: first those that stand close to their figures, then those at the
+// ends of lines. The second result are those that have no room.
+func (t *lettering) named(numbered map[Place]bool) (shapes []render.Shape, crowded []Figure) {
 	write := func(f Figure, name string, far float64) bool {
 		drawn, ok := t.put(f, t.caption(f, name), far)
 		shapes = append(shapes, drawn...)
 		return ok
 	}
-	var crowded []Figure
+	var apart []Figure
 	for _, f := range t.o.Figures {
-		if t.inside(f.Place) && !write(f, f.Name, 0) {
-			crowded = append(crowded, f)
-		}
-	}
-	for _, f := range crowded {
-		first, _, _ := strings.Cut(f.Name, " ")
-		if !write(f, f.Name, t.farthest()) && !write(f, first, 0) && !write(f, first, t.farthest()) {
+		if numbered[f.Place] {
 			shapes = append(shapes, t.number(f.Place)...)
 		}
 	}
-	return shapes
+	for _, f := range t.o.Figures {
+		if t.inside(f.Place) && !numbered[f.Place] && !write(f, f.Name, 0) {
+			apart = append(apart, f)
+		}
+	}
+	for _, f := range apart {
+		first, _, _ := strings.Cut(f.Name, " ")
+		if !write(f, f.Name, t.farthest()) && !write(f, first, 0) && !write(f, first, t.farthest()) {
+			crowded = append(crowded, f)
+		}
+	}
+	return shapes, crowded
 }
 
 // put writes a caption beside its figure, or at the end of a line no longer than far; false if it has no room.
