@@ -32,7 +32,7 @@ func opened(v engine.View, say Say) (rules.View, error) {
 
 // The heights of the strip above the board, in pixels.
 const (
-	wholeHead = 116
+	wholeHead = 128
 	phoneHead = 136
 )
 
@@ -44,7 +44,7 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 	}
 	ground := ground(t.view)
 	if zoom == render.Whole {
-		s := hex.Scene(ground, &t.over, hex.Look{Head: wholeHead})
+		s := hex.Scene(ground, &t.over, hex.Look{Head: wholeHead, Phone: true, Width: hex.WholeWidth})
 		s.Layers = append(s.Layers, render.Layer{Name: "plate", Shapes: plate(v, t.view, float64(s.W), wholeHead, say)})
 		return s, nil
 	}

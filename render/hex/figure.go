@@ -45,8 +45,8 @@ func (g *grid) figures(o *Overlay) []render.Shape {
 			}
 		}
 	}
-	for _, l := range o.Lines { // the gap between neighbours is too narrow to go below them
-		if l.Kind == mark.Melee {
+	for _, l := range o.Lines {
+		if g.tight(l) {
 			shapes = append(shapes, g.line(o, l)...)
 		}
 	}

@@ -2,6 +2,7 @@ package hex
 
 import (
 	"fmt"
+	"math"
 	"slices"
 
 	"hexwarden/render"
@@ -96,7 +97,7 @@ func (g *grid) lit(k mark.Kind) []render.Shape {
 func (g *grid) objects(o *Overlay) []render.Shape {
 	shapes := o.Ways(boards.Through(g.spot), o.rim, g.u)
 	for _, l := range o.Lines {
-		if l.Kind != mark.Melee {
+		if !g.tight(l) {
 			shapes = append(shapes, g.line(o, l)...)
 		}
 	}
@@ -158,8 +159,9 @@ func (g *grid) signs(o *Overlay) ([]render.Shape, *lettering) {
 	words := &lettering{grid: g, o: o}
 	words.take(slices.Concat(g.bursts(o), g.seatBoxes(o))...)
 	labels := words.litLabels()
-	for _, ob := range o.Objectives { // a figure hides the number: say it above
-		if o.Occupied(ob.Place) && g.inside(ob.Place) {
+	for _, ob := range o.Objectives { // a token hides the number: say it beside
+		c := g.spot(ob.Place)
+		if g.inside(ob.Place) && g.hidden(o, mark.Around(c, g.u(10), g.u(10), g.u(10), g.u(10))) {
 			shapes = append(shapes, words.numbered(ob)...)
 		}
 	}
@@ -261,7 +263,17 @@ func (g *grid) line(o *Overlay, l Line) []render.Shape {
 		degrees := mark.Heading(a, b)
 		return mark.Strike(render.Polar(a.X, a.Y, g.u(6), degrees), render.Polar(b.X, b.Y, -g.u(5), degrees), render.Strike, g.u)
 	}
+	if g.tight(l) {
+		degrees := mark.Heading(a, b)
+		return mark.Join(render.Polar(a.X, a.Y, g.u(13), degrees), render.Polar(b.X, b.Y, -g.u(15), degrees), l.Kind, g.u)
+	}
 	return mark.Line(a, b, l.Kind, g.u)
+}
+
+// tight says whether the gap between the two tokens of a line is too narrow to go below them.
+func (g *grid) tight(l Line) bool {
+	a, b := g.spot(l.From), g.spot(l.To)
+	return l.Kind == mark.Melee || l.Corners[0] == 0 && g.unit > g.pitch && math.Hypot(a.X-b.X, a.Y-b.Y) < g.u(2*bodyRadius+16)
 }
 
 // flashSide is one of flashSides.
