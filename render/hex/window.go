@@ -21,13 +21,11 @@ type Look struct {
 	Head   int     // pixels left free above the board, for anybody who asked for the scene
 }
 
-// CloseWidth is about how wide a part of a board is in pixels, WholeWidth all of it.
-const (
-	CloseWidth = 1080
-	WholeWidth = 1640
-)
+// CloseWidth is about how wide a part of a board is in pixels.
+const CloseWidth = 1080
 
 const (
+	wholeWidth = 1640
 	leastPitch = 20
 	mostPitch  = 132
 	// leastMargin is what row letters and column numbers need, phoneMargin for a phone.
@@ -112,7 +110,7 @@ func newGrid(b *Board, look Look) grid {
 		g.decks[c.Place] = g.decks[c.Place] || c.Terrain == Platform
 		g.cover[c.Place] = g.cover[c.Place] || c.Terrain == Low || c.Terrain == High
 	}
-	width, margin := WholeWidth, leastMargin
+	width, margin := wholeWidth, leastMargin
 	if !g.whole {
 		g.win = *look.Window
 	}
