@@ -13,7 +13,7 @@ import (
 // beforeKey is the room for a number before its name in the list below the board, in pixels.
 const beforeKey = 56
 
-// number stands for a name that has no room on the board: at the rim of who or what bears it, at the end of a line, or
+// number stands for a name that has no room on the board: at the rim of its token, at the end of a line, or
 // where it hides the least. A picture that cannot grow has no list and no numbers.
 func (t *lettering) number(p Place) []render.Shape {
 	if t.fixed || slices.Contains(t.keys, p) {
@@ -89,7 +89,7 @@ func (t *lettering) hides(of owner, b mark.Box) (much float64) {
 	return much
 }
 
-// rimOf is the colour of what is told of a place: that of the choice, else that of the side of who stands there.
+// rimOf is the colour of what is told of a place: that of the choice, else that of the side of the figure there.
 func (t *lettering) rimOf(p Place) render.Colour {
 	if l, ok := t.o.Chosen(p); ok {
 		return l.Kind.Colour()
