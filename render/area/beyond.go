@@ -2,6 +2,7 @@ package area
 
 import (
 	"hexwarden/render"
+	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 )
 
@@ -17,10 +18,9 @@ func (c *chart) outside(o *Overlay) (out []Lit) {
 
 // elsewhere are the names of what can be chosen outside of a close-up, below it, each with
 // an arrow that points there.
-func (c *chart) elsewhere(o *Overlay) []render.Shape {
+func (c *chart) elsewhere(o *Overlay) boards.List {
 	middle := render.Point{X: (c.win.X0 + c.win.X1) / 2, Y: (c.win.Y0 + c.win.Y1) / 2}
-	top := c.bottom() + float64(c.keysHigh(o, c.keys, beforeKey))
-	return c.underneath("beyond", o, c.beyond, beforeFar, top, func(_ int, l Lit, x, y float64) []render.Shape {
+	return c.underneath("beyond", o, c.beyond, beforeFar, func(_ int, l Lit, x, y float64) []render.Shape {
 		x += 22
 		degrees := mark.Heading(middle, c.board.Spot(o.Spot(l.Place)))
 		from, tip := render.Polar(x, y, c.names*0.55, degrees+180), render.Polar(x, y, c.names*0.6, degrees)

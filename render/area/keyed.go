@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"hexwarden/render"
+	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 )
 
@@ -16,13 +17,10 @@ const (
 	mostLines = 4
 )
 
-// The measures of the names below the map in pixels.
+// The room in pixels that stands before a name below the map.
 const (
-	keyColumns = 2
-	keyLine    = 42
-	keyPad     = 10
-	beforeKey  = 56 // the number before a name
-	beforeFar  = 46 // the arrow before a name
+	beforeKey = 56 // for a number
+	beforeFar = 46 // for an arrow
 )
 
 // inSight lists the areas and posts in sight that can be chosen.
@@ -54,36 +52,12 @@ func (c *chart) crowded(o *Overlay) bool {
 	return len(c.inSight(o)) > mostNear || lines > mostLines
 }
 
-// columns are how wide the columns of names below the map are: two as their names need them, or one where that is too
-// much. before is what stands before a name.
-func (c *chart) columns(o *Overlay, keys []Lit, before float64) []float64 {
-	var need [keyColumns]float64
-	rows := (len(keys) + keyColumns - 1) / keyColumns
-	for i, l := range keys {
-		w := keyPad + before + render.Width(render.Bold, c.names, o.called(l.Place)) + c.disc(l) + keyPad
-		need[i/rows] = max(need[i/rows], w)
-	}
-	if spare := (float64(c.w) - need[0] - need[1]) / keyColumns; spare >= 0 {
-		return []float64{need[0] + spare, need[1] + spare}
-	}
-	return []float64{float64(c.w)}
-}
-
 // called is the name of a place or a figure.
 func (o *Overlay) called(id string) string {
 	if t := o.Token(id); t != nil {
 		return t.Name
 	}
 	return o.Names[id]
-}
-
-// keysHigh is how high the names below the map are.
-func (c *chart) keysHigh(o *Overlay, keys []Lit, before float64) int {
-	if len(keys) == 0 {
-		return 0
-	}
-	columns := len(c.columns(o, keys, before))
-	return (len(keys)+columns-1)/columns*keyLine + 2*keyPad
 }
 
 // numbers are those of the places on the map.
@@ -136,26 +110,25 @@ func (c *chart) number(n int, l Lit, at render.Point) []render.Shape {
 }
 
 // list are the names of the numbers below the map, with what a place costs.
-func (c *chart) list(o *Overlay) []render.Shape {
-	return c.underneath("list", o, c.keys, beforeKey, c.bottom(), func(i int, l Lit, x, y float64) []render.Shape {
+func (c *chart) list(o *Overlay) boards.List {
+	return c.underneath("list", o, c.keys, beforeKey, func(i int, l Lit, x, y float64) []render.Shape {
 		return c.number(i+1, l, render.Point{X: x + 24, Y: y})
 	})
 }
 
-// underneath lists names under the map, each behind a sign and with what it costs behind it.
-func (c *chart) underneath(id string, o *Overlay, keys []Lit, before, top float64, sign func(i int, l Lit, x, y float64) []render.Shape) []render.Shape {
-	if len(keys) == 0 {
-		return nil
-	}
-	columns := c.columns(o, keys, before)
-	rows := (len(keys) + len(columns) - 1) / len(columns)
-	shapes := []render.Shape{render.Area{ID: id, Rings: render.Rect(0, top, float64(c.w), float64(c.keysHigh(o, keys, before)), 0), Fill: render.Solid(render.Leather)}}
+// underneath lists names, each behind a sign and with what it costs behind it.
+func (c *chart) underneath(id string, o *Overlay, keys []Lit, before float64, sign func(i int, l Lit, x, y float64) []render.Shape) boards.List {
+	list := boards.List{ID: id, W: float64(c.w), Size: c.names, Before: before}
 	for i, l := range keys {
-		x, y := keyPad+float64(i/rows)*columns[0], top+keyPad+keyLine*(float64(i%rows)+0.5)
-		shapes = append(shapes, sign(i, l, x, y)...)
-		name := o.called(l.Place)
-		shapes = append(shapes, render.Text{ID: id + " " + l.Place, X: x + before, Y: y, Font: render.Bold, Size: c.names, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: name})
-		shapes = append(shapes, c.price(l, x+before+render.Width(render.Bold, c.names, name)+8+c.disc(l), y)...)
+		list.Entries = append(list.Entries, boards.Entry{ID: l.Place, Name: o.called(l.Place), After: c.disc(l),
+			Sign:   func(x, y float64) []render.Shape { return sign(i, l, x, y) },
+			Behind: func(end, y float64) []render.Shape { return c.price(l, end+8+c.disc(l), y) }})
 	}
-	return shapes
+	return list
+}
+
+// under is a list where it stands under the map, so far down.
+func (c *chart) under(l boards.List, down float64) []render.Shape {
+	l.Top = c.bottom() + down
+	return l.Shapes()
 }

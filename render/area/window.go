@@ -142,7 +142,7 @@ func newChart(b *Board, o *Overlay, look Look) *chart {
 		c.keys = c.inSight(o)
 		c.lay(o)
 	}
-	c.foot = look.Foot + c.keysHigh(o, c.keys, beforeKey) + c.keysHigh(o, c.beyond, beforeFar)
+	c.foot = look.Foot + c.list(o).High() + c.elsewhere(o).High()
 	c.h = high + c.foot
 	return c
 }

@@ -3,7 +3,9 @@ package battleground
 import (
 	"fmt"
 	"math"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -23,7 +25,7 @@ func told(s *render.Scene) (out []render.Text) {
 	board.Layers = slices.DeleteFunc(slices.Clone(s.Layers), func(l render.Layer) bool { return l.Name == "plate" || l.Name == "frame" || l.Name == "board" })
 	for _, w := range board.Words() {
 		kind, _, _ := strings.Cut(w.ID, " ")
-		if slices.Contains([]string{"name", "plate", "buff", "debuff", "label", "health", "mana"}, kind) {
+		if slices.Contains([]string{"name", "plate", "buff", "debuff", "label", "health", "mana", "key", "list"}, kind) {
 			out = append(out, w)
 		}
 	}
@@ -40,12 +42,81 @@ func collisions(words []render.Text) (out []string) {
 	for i, a := range words {
 		for _, b := range words[:i] {
 			wide := (render.Width(a.Font, a.Size, a.String) + render.Width(b.Font, b.Size, b.String)) / 2
-			if math.Abs(a.X-b.X) < wide-3 && math.Abs(a.Y-b.Y) < (a.Size+b.Size)*0.33 {
+			if math.Abs(middleOf(a)-middleOf(b)) < wide-3 && math.Abs(a.Y-b.Y) < (a.Size+b.Size)*0.33 {
 				out = append(out, fmt.Sprintf("%s %q at %.0f %.0f meets %s %q at %.0f %.0f", a.ID, a.String, a.X, a.Y, b.ID, b.String, b.X, b.Y))
 			}
 		}
 	}
 	return out
+}
+
+// middleOf is where the middle of a word is.
+func middleOf(w render.Text) float64 {
+	if w.Anchor == render.Left {
+		return w.X + render.Width(w.Font, w.Size, w.String)/2
+	}
+	return w.X
+}
+
+// unit is how wide a hex is for which the tokens of a scene are meant.
+var unit = regexp.MustCompile(`unit (\d+) `)
+
+// tangled are the lines to names that are longer than a hex, that cross each other, or that run over a face that is not their own.
+func tangled(s *render.Scene) (out []string) {
+	var lines [][]render.Point
+	type face struct {
+		x, y, r float64
+		id      string
+	}
+	var faces []face
+	hexWide := 0.0
+	for _, l := range s.Layers {
+		for _, shape := range l.Shapes {
+			switch x := shape.(type) {
+			case render.Line:
+				if x.ID == "leader" && !slices.ContainsFunc(lines, func(l []render.Point) bool { return slices.Equal(l, x.Runs[0]) }) {
+					lines = append(lines, x.Runs[0])
+				}
+			case render.Sprite:
+				if !strings.HasPrefix(x.ID, "figure ") {
+					continue
+				}
+				n, _ := strconv.ParseFloat(unit.FindStringSubmatch(x.Key)[1], 64)
+				hexWide = max(hexWide, n)
+				for _, made := range x.Make() {
+					if c, ok := made.(render.Circle); ok && c.ID == "face" {
+						faces = append(faces, face{float64(x.X), float64(x.Y), c.R, x.ID})
+					}
+				}
+			}
+		}
+	}
+	for i, a := range lines {
+		if long := math.Hypot(a[1].X-a[0].X, a[1].Y-a[0].Y); long > hexWide+1 {
+			out = append(out, fmt.Sprintf("a line from %.0f %.0f is %.0f long, with hexes of %.0f", a[0].X, a[0].Y, long, hexWide))
+		}
+		for _, b := range lines[:i] {
+			if across(a, b) {
+				out = append(out, fmt.Sprintf("lines from %.0f %.0f and %.0f %.0f cross", a[0].X, a[0].Y, b[0].X, b[0].Y))
+			}
+		}
+		for _, f := range faces {
+			for step := range 50 {
+				at := float64(step) / 49
+				if math.Hypot(a[0].X+(a[1].X-a[0].X)*at-f.x, a[0].Y+(a[1].Y-a[0].Y)*at-f.y) < f.r {
+					out = append(out, fmt.Sprintf("a line from %.0f %.0f runs over %s", a[0].X, a[0].Y, f.id))
+					break
+				}
+			}
+		}
+	}
+	return out
+}
+
+// across says whether two lines cross.
+func across(a, b []render.Point) bool {
+	side := func(p, q, r render.Point) bool { return (q.X-p.X)*(r.Y-p.Y) > (q.Y-p.Y)*(r.X-p.X) }
+	return side(a[0], a[1], b[0]) != side(a[0], a[1], b[1]) && side(b[0], b[1], a[0]) != side(b[0], b[1], a[1])
 }
 
 // hidden are the words, badges and facings on a board that lie on somebody's face.
@@ -77,7 +148,7 @@ func hidden(s *render.Scene, words []render.Text) (out []string) {
 			dx, dy := max(math.Abs(f.x-x)-halfWide, 0), max(math.Abs(f.y-y)-halfHigh, 0)
 			if math.Hypot(dx, dy) < f.r && !seen[what+f.id] {
 				seen[what+f.id] = true
-				out = append(out, fmt.Sprintf("%s at %.0f %.0f hides %s", what, x, y, f.id))
+				out = append(out, fmt.Sprintf("%s at %.0f %.0f hides %s at %.0f %.0f r %.1f", what, x, y, f.id, f.x, f.y, f.r))
 			}
 		}
 	}
@@ -101,7 +172,7 @@ func hidden(s *render.Scene, words []render.Text) (out []string) {
 }
 
 // In played games of every scenario, and of a built force on every map, no two words of a picture meet, none is cut off,
-// and no face is hidden.
+// no face is hidden, and no line to a name is long or in the way.
 func TestWordsDoNotMeet(t *testing.T) {
 	for _, x := range []struct{ folder, scenario, on, lang string }{
 		{"battleground", "first-battle", "", "en"}, {"battleground", "crumbled-halls", "", "fr"}, {"battleground", "broken-span", "", "pl"}, {"battleground", "castle-and-bone", "", "it"},
@@ -135,7 +206,7 @@ func TestWordsDoNotMeet(t *testing.T) {
 					fought++
 				}
 				words := told(s)
-				for _, fault := range append(collisions(words), hidden(s, words)...) {
+				for _, fault := range slices.Concat(collisions(words), hidden(s, words), tangled(s)) {
 					faults++
 					t.Errorf("move %d: %s", n, fault)
 				}
@@ -171,7 +242,7 @@ func TestWordsDoNotMeetOnPlatforms(t *testing.T) {
 					t.Fatal(err)
 				}
 				words := told(s)
-				for _, fault := range append(collisions(words), hidden(s, words)...) {
+				for _, fault := range slices.Concat(collisions(words), hidden(s, words), tangled(s)) {
 					t.Errorf("%s, %d choices, %s: %s", name, len(lit), zoom, fault)
 				}
 			}

@@ -35,7 +35,7 @@ func (f *film) take(v engine.View, events []engine.Event, say drawing.Say) (take
 	take.Dice = lastAttack(events, say)
 	for least := 0; least < len(shots); least++ {
 		f.look(t, ground, acts, least)
-		look := hex.Look{Head: phoneHead + shots[f.shot].head, Phone: true, Window: f.window}
+		look := hex.Look{Head: phoneHead + shots[f.shot].head, Phone: true, Fixed: true, Window: f.window}
 		take.Board, take.Acts = t.scene(v, ground, look), hex.Spots(ground, &t.over, look, acts)
 		if take.Dice == nil {
 			break

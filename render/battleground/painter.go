@@ -30,9 +30,13 @@ func opened(v engine.View, say Say) (rules.View, error) {
 	return sv, err
 }
 
+// wholeWidth is about how wide the whole board is, in pixels: what a phone can read there costs no more to draw than
+// a wider one did whose letters it could not.
+const wholeWidth = 1360
+
 // The heights of the strip above the board, in pixels.
 const (
-	wholeHead = 116
+	wholeHead = 106
 	phoneHead = 136
 )
 
@@ -44,7 +48,7 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 	}
 	ground := ground(t.view)
 	if zoom == render.Whole {
-		s := hex.Scene(ground, &t.over, hex.Look{Head: wholeHead})
+		s := hex.Scene(ground, &t.over, hex.Look{Head: wholeHead, Phone: true, Width: wholeWidth})
 		s.Layers = append(s.Layers, render.Layer{Name: "plate", Shapes: plate(v, t.view, float64(s.W), wholeHead, say)})
 		return s, nil
 	}

@@ -19,6 +19,7 @@ func plate(v engine.View, sv rules.View, w, h float64, say Say) []render.Shape {
 		c := []render.Colour{render.Parchment, render.Gold}[i]
 		shapes = append(shapes, render.Text{ID: "middle", X: w / 2, Y: h * (0.51 + 0.4*(float64(i)-float64(len(lines)-1)/2)), Font: render.Bold, Size: h * 0.36, Paint: render.Solid(c), String: line}.Fitted(h*0.22, w*0.26))
 	}
+	shapes = append(shapes, turnFrame(turn(v, sv), w, h)...)
 	for side := range min(len(v.Sides), 2) {
 		shapes = append(shapes, sidePlate(v, sv, side, w, h, say)...)
 	}
@@ -60,20 +61,20 @@ func sidePlate(v engine.View, sv rules.View, side int, w, h float64, say Say) []
 	shapes := mark.Shield(side, x, h/2, h*0.43)
 	shapes = append(shapes, render.Text{ID: "score", X: x, Y: h / 2, Font: render.Bold, Size: h * 0.46, Paint: render.Solid(ink), Halo: render.Pen(halo, h*0.03), String: strconv.Itoa(v.Sides[side].Score)}.Fitted(h*0.2, h*0.66))
 	x += dir * h * 0.56
-	shapes = append(shapes, render.Text{ID: "side", X: x, Y: h * 0.3, Font: render.Bold, Size: h * 0.34, Anchor: anchor, Paint: render.Solid(render.Parchment), String: say(v.Sides[side].Name)}.Fitted(h*0.2, w*0.35-h*1.1))
+	shapes = append(shapes, render.Text{ID: "side", X: x, Y: h * 0.3, Font: render.Bold, Size: h * 0.36, Anchor: anchor, Paint: render.Solid(render.Parchment), String: say(v.Sides[side].Name)}.Fitted(h*0.2, w*0.35-h*1.1))
 	small := func(x float64, ground, ink render.Colour, rings [][]render.Point, text string) {
 		shapes = append(shapes,
 			render.Area{ID: "track", Rings: rings, Fill: render.Solid(ground), Edge: render.Pen(render.Ink, h*0.025)},
-			render.Text{ID: "track", X: x, Y: h * 0.71, Font: render.Bold, Size: h * 0.28, Paint: render.Solid(ink), String: text})
+			render.Text{ID: "track", X: x, Y: h * 0.71, Font: render.Bold, Size: h * 0.36, Paint: render.Solid(ink), String: text})
 	}
 	at := x + dir*h*0.15
-	small(at, render.Parchment, render.Ink, render.Rect(at-h*0.14, h*0.53, h*0.28, h*0.37, h*0.05), strconv.Itoa(sv.Hands[side]))
+	small(at, render.Parchment, render.Ink, render.Rect(at-h*0.16, h*0.51, h*0.32, h*0.4, h*0.05), strconv.Itoa(sv.Hands[side]))
 	x += dir * h * 0.44
 	for i, o := range sv.Objectives {
 		if o.By == side {
 			at := x + dir*h*0.15
-			small(at, render.Gold, render.Ink, render.Star(at, h*0.71, h*0.24, h*0.19, 10, 90), strconv.Itoa(i+1))
-			x += dir * h * 0.48
+			small(at, render.Gold, render.Ink, render.Star(at, h*0.71, h*0.27, h*0.22, 10, 90), strconv.Itoa(i+1))
+			x += dir * h * 0.54
 		}
 	}
 	return shapes

@@ -7,4 +7,5 @@
 //	landmark.go Landmark: what a close-up shows, or points to at its edge
 //	window.go   Window: rows and columns
 //	small.go    Small: the board beside a close-up
+//	list.go     List: names that have no room on a board, below it
 package boards

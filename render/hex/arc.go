@@ -25,11 +25,13 @@ const (
 )
 
 // seat is a corner of the hex of a figure at which one of its badges sits: a large one beside the
-// face, for which there has to be room, or a small one on the ring, for which there always is.
+// face, for which there has to be room, or a small one on the ring, for which there always is. A tight one is
+// large, but hardly larger than its number, and sits anywhere round the face.
 type seat struct {
 	badge   badge
 	degrees int
 	large   bool
+	tight   bool
 }
 
 // arc are the badges of a figure, each at a corner of its own, and the wedge of its facing.
@@ -43,6 +45,9 @@ func (a arc) key() string {
 	var b strings.Builder
 	for _, s := range a.seats {
 		fmt.Fprintf(&b, ", %d at %d large %t", s.badge, s.degrees, s.large)
+		if s.tight {
+			b.WriteString(" tight")
+		}
 	}
 	b.WriteString([]string{"", ", blunt", ", within"}[a.wedge])
 	return b.String()
@@ -67,11 +72,14 @@ var (
 // corner do not touch each other.
 const smallBadge = 6.4
 
-// air is how much more room a badge takes than its disc: hearts and drops are no discs.
-const air = 1.1
+// air is how much more room a badge takes than its disc: hearts and drops are no discs; away is how far from the face its
+// middle is then.
+const (
+	air  = 1.1
+	away = 1.22
+)
 
-// badges are those of a figure, the ones that have to have room first. How much is left of its
-// health stands on the ring as well, so the number is the first that goes where there is no room.
+// badges are those of a figure, the ones that have to have room first.
 func (f Figure) badges() []badge {
 	all := []badge{life, mana, done, focus, overwatch, buff, debuff}
 	has := []bool{f.Health > 0, f.Mana > 0, f.Activated, f.Focus, f.Overwatch, f.Buff != "", f.Debuff != ""}
@@ -90,73 +98,113 @@ func (g *grid) large(b badge) float64 {
 func (g *grid) at(s seat) disc {
 	if s.large {
 		r := g.large(s.badge)
-		return disc{render.Polar(0, 0, max(g.u(faceRadius)+r*air, g.u(22.5)), float64(s.degrees)), r * air}
+		if s.tight {
+			r = max(g.u(smallBadge), g.least*0.55)
+		}
+		return disc{render.Polar(0, 0, max(g.u(faceRadius)+r*away, g.u(22.5)), float64(s.degrees)), r * air}
 	}
 	return disc{render.Polar(0, 0, g.u(22.5), float64(s.degrees)), g.u(smallBadge) * air}
 }
 
 // seated finds places for the badges of all figures: none covers a face, a neighbour, an objective,
-// a mark, what just happened, a label that is wanted, or the badge of another.
+// a mark, what just happened, a label that is wanted, or the badge of another, but for the number of somebody's
+// health, which always stands there: where it has no room it hides as little as it can.
 func (g *grid) seated(o *Overlay) map[Place]arc {
-	var taken []disc
-	for _, f := range o.Figures {
-		c, of := g.stand(f)
-		taken = append(taken, disc{c, of.u(bodyRadius + 1.5)})
-	}
-	for _, f := range o.Figures {
-		c, of := g.stand(f)
-		taken = append(taken, disc{render.Polar(c.X, c.Y, of.u(29), degrees(f.Facing)), of.u(5)})
-	}
-	for _, ob := range o.Objectives {
-		taken = append(taken, disc{g.spot(ob.Place), g.u(20)})
-	}
-	for _, m := range o.Marks {
-		taken = append(taken, disc{g.spot(m.Place), g.u(16)})
-	}
-	for _, f := range o.Flashes {
-		side, c := flashSides[o.flashSide(f.Place)], g.spot(f.Place)
-		taken = append(taken, disc{render.Point{X: c.X + g.u(side.x), Y: c.Y + g.u(side.y)}, g.u(24)})
-	}
-	for _, l := range o.Lit {
-		if g.told[l.Place] && !o.Occupied(l.Place) {
-			taken = append(taken, disc{g.spot(l.Place), g.p(18)})
-		}
-	}
+	taken := g.filled(o)
 	out := map[Place]arc{}
 	for i, f := range o.Figures {
 		if f.Fallen {
 			continue
 		}
 		c, of := g.stand(f)
-		free := func(s seat) bool {
+		mine := arc{seats: of.arc(f, func(s seat) float64 {
 			d := of.at(s)
 			d.X, d.Y = d.X+c.X, d.Y+c.Y
+			much := g.beyond(d) * faceWeight
 			if off := (s.degrees - 60*int(f.Facing)%360 + 360) % 360; min(off, 360-off) < 60 {
-				return false // beside the wedge of its facing
-			}
-			if d.X-d.r < float64(g.margin) || d.X+d.r > float64(g.w-g.margin) || d.Y-d.r < float64(g.head+g.margin) || d.Y+d.r > float64(g.h-g.margin) {
-				return false // beyond the frame
+				much += d.r // beside the wedge of its facing
 			}
 			for n, x := range taken {
-				if n != i && n != i+len(o.Figures) && d.meets(x) {
-					return false
+				if n != i && n != i+len(o.Figures) {
+					much += x.hidden(d)
 				}
 			}
-			return true
-		}
-		mine := arc{seats: of.arc(f, free)}
+			return much
+		})}
 		for mine.wedge < within && g.pokes(o, i, c, of.facing(f, mine.wedge)) {
 			mine.wedge++
 		}
 		for _, s := range mine.seats {
 			if d := of.at(s); s.large {
 				d.X, d.Y = d.X+c.X, d.Y+c.Y
-				taken = append(taken, d)
+				taken = append(taken, filled{d, thingWeight})
 			}
 		}
 		out[f.Place] = mine
 	}
 	return out
+}
+
+// filled is a part of a picture that something fills, and how much it matters that it is seen.
+type filled struct {
+	disc
+	weight float64
+}
+
+// How much it matters that a face is seen, or what is no token, beside the ring of a token.
+const (
+	faceWeight  = 40
+	thingWeight = 8
+)
+
+// hidden is how much of it a disc hides.
+func (f filled) hidden(d disc) float64 {
+	return f.weight * max(0, f.r+d.r-math.Hypot(f.X-d.X, f.Y-d.Y))
+}
+
+// filled are the tokens of all figures, their wedges, their faces, and what else badges must not cover.
+func (g *grid) filled(o *Overlay) (out []filled) {
+	tokens := func(weight float64, of func(Figure, render.Point, *grid) disc) {
+		for _, f := range o.Figures {
+			c, g := g.stand(f)
+			out = append(out, filled{of(f, c, g), weight})
+		}
+	}
+	tokens(1, func(_ Figure, c render.Point, of *grid) disc { return disc{c, of.u(bodyRadius + 1.5)} })
+	tokens(1, func(f Figure, c render.Point, of *grid) disc {
+		return disc{render.Polar(c.X, c.Y, of.u(29), degrees(f.Facing)), of.u(5)}
+	})
+	tokens(faceWeight, func(_ Figure, c render.Point, of *grid) disc { return disc{c, of.u(faceRadius - 1)} })
+	thing := func(x, y, r float64) {
+		out = append(out, filled{disc{render.Point{X: x, Y: y}, r}, thingWeight})
+	}
+	for _, ob := range o.Objectives {
+		c := g.spot(ob.Place)
+		thing(c.X, c.Y, g.u(20))
+	}
+	for _, m := range o.Marks {
+		c := g.spot(m.Place)
+		thing(c.X, c.Y, g.u(16))
+	}
+	for _, f := range o.Flashes {
+		side, c := flashSides[o.flashSide(f.Place)], g.spot(f.Place)
+		thing(c.X+g.u(side.x), c.Y+g.u(side.y), g.u(24))
+	}
+	for _, l := range o.Lit {
+		if g.told[l.Place] && !o.Occupied(l.Place) {
+			c, size := g.spot(l.Place), max(g.p(20), g.least)
+			for _, x := range []float64{-0.6, 0, 0.6} { // as wide as its three letters
+				thing(c.X+x*size, c.Y, size*0.42)
+			}
+		}
+	}
+	return out
+}
+
+// beyond is how far a disc reaches beyond the frame.
+func (g *grid) beyond(d disc) float64 {
+	m := float64(g.margin)
+	return max(0, m-d.X+d.r, d.X+d.r-float64(g.w)+m) + max(0, float64(g.head)+m-d.Y+d.r, d.Y+d.r-float64(g.h)+m)
 }
 
 // pokes says whether a ring round the middle of a figure lies on the face of another.
@@ -176,28 +224,45 @@ func (g *grid) pokes(o *Overlay, figure int, c render.Point, ring []render.Point
 	return false
 }
 
-// arc seats the badges of one figure; free says whether there is room for a large one.
-func (g *grid) arc(f Figure, free func(seat) bool) []seat {
+// arc seats the badges of one figure; hides says how much a large one would hide of others.
+func (g *grid) arc(f Figure, hides func(seat) float64) []seat {
 	var out []seat
+	meets := func(s seat) bool {
+		return slices.ContainsFunc(out, func(x seat) bool { return g.at(s).meets(g.at(x)) })
+	}
 	corner := func(b badge, corners []int, large bool) bool {
 		for _, degrees := range corners {
-			s := seat{b, degrees, large}
-			if !slices.ContainsFunc(out, func(x seat) bool { return x.degrees == degrees }) && (!large || free(s)) {
+			s := seat{badge: b, degrees: degrees, large: large}
+			if !meets(s) && (!large || hides(s) == 0) {
 				out = append(out, s)
 				return true
 			}
 		}
 		return false
 	}
+	tight := func(b badge, most float64) bool { // where it hides the least
+		best, least := seat{}, most
+		for i := range 24 {
+			s := seat{badge: b, degrees: (30 + 15*i) % 360, large: true, tight: true}
+			if much := hides(s); much < least && !meets(s) {
+				best, least = s, much
+			}
+		}
+		if least < most {
+			out = append(out, best)
+		}
+		return least < most
+	}
 	wanted := f.badges()
 	for _, b := range wanted {
 		switch {
-		case b == life: // where the other badges leave room
-			if g.close() && len(wanted) <= len(arcCorners) {
-				corner(b, lifeCorners, true)
+		case b == life:
+			// where the other badges leave a corner
+			if g.close() || g.least > 0 {
+				_ = len(wanted) <= len(arcCorners) && corner(b, lifeCorners, true) || tight(b, math.Inf(1))
 			}
 		case b == mana:
-			_ = corner(b, manaCorners, true) || corner(b, manaCorners, false)
+			_ = corner(b, manaCorners, true) || tight(b, 1e-9) || corner(b, manaCorners, false)
 		default:
 			_ = corner(b, arcCorners, true) || corner(b, arcCorners, false)
 		}

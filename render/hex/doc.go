@@ -10,6 +10,8 @@
 //	figure.go   tokens                       state.go    health, facing and badges upon them
 //	arc.go      where badges sit             region.go   regions of lit hexes, and which have labels
 //	base.go     bodies of massive figures    mark.go     lit hexes, lines, flashes, objectives
-//	label.go    names and labels             locator.go  the small board
+//	label.go    what choices are called      name.go     names and states of figures
+//	leader.go   room for words, lines        keyed.go    numbers that stand for names, their list
+//	taken.go    what words keep off          locator.go  the small board
 //	sample.go   one hex, for a legend
 package hex

@@ -45,8 +45,8 @@ func (g *grid) figures(o *Overlay) []render.Shape {
 			}
 		}
 	}
-	for _, l := range o.Lines { // the gap between neighbours is too narrow to go below them
-		if l.Kind == mark.Melee {
+	for _, l := range o.Lines {
+		if g.tight(l) {
 			shapes = append(shapes, g.line(o, l)...)
 		}
 	}
@@ -146,17 +146,15 @@ func (g *grid) figure(f Figure) []render.Shape {
 // ring is the base of a token, that of a side with dark letters with a broad pale band.
 func (g *grid) ring(f Figure) []render.Shape {
 	s, u := mark.SideOf(f.Side), g.u
-	body, band := s.Body, 1.6
-	if f.spent() {
-		body = s.Dim
-	}
+	band := 1.6
 	if s.Pale {
 		band = 3.6
 	}
-	return []render.Shape{
-		render.Area{ID: "body", Rings: s.Outline(0, 0, u(bodyRadius)), Fill: render.Solid(body), Edge: render.Pen(render.Ink, u(2))},
-		render.Area{ID: "rim", Rings: s.Outline(0, 0, u(bodyRadius-1.6-band/2)), Edge: render.Pen(s.Light, u(band))},
+	shapes := []render.Shape{render.Area{ID: "body", Rings: s.Outline(0, 0, u(bodyRadius)), Fill: render.Solid(s.Body), Edge: render.Pen(render.Ink, u(2))}}
+	if f.spent() {
+		shapes = append(shapes, render.Area{ID: "spent", Rings: s.Outline(0, 0, u(bodyRadius-1)), Fill: render.Glass(render.Parchment, spentAlpha)})
 	}
+	return append(shapes, render.Area{ID: "rim", Rings: s.Outline(0, 0, u(bodyRadius-1.6-band/2)), Edge: render.Pen(s.Light, u(band))})
 }
 
 // face is who it is: a portrait in the middle of the token, or letters.
@@ -168,14 +166,20 @@ func (g *grid) face(f Figure) []render.Shape {
 		return append(shapes, render.Circle{ID: "face", R: r, Fill: render.Solid(s.Ground(f.spent()))}, g.letters(f, ink, halo))
 	}
 	shapes = append(shapes, art.Portrait(f.Portrait, 0, 0, r)...)
-	if f.spent() || f.Fallen { // paler
+	switch { // paler
+	case f.Fallen:
+		shapes = append(shapes, render.Circle{ID: "face", R: r, Fill: render.Glass(render.Parchment, fallenAlpha)})
+	case f.spent():
 		shapes = append(shapes, render.Circle{ID: "face", R: r, Fill: render.Glass(render.Parchment, spentAlpha)})
 	}
 	return shapes
 }
 
-// spentAlpha is how pale the face of a figure is that has acted.
-const spentAlpha = 0.5
+// How pale a figure is that has acted, and the face of one that was knocked out.
+const (
+	spentAlpha  = 0.3
+	fallenAlpha = 0.5
+)
 
 // spent says that it has acted, and does not act now.
 func (f Figure) spent() bool { return f.Activated && !f.Active }

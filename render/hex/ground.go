@@ -131,7 +131,7 @@ func (g *grid) frame() []render.Shape {
 	}
 	size := max(min(max(m*0.62, 16), 34), g.least)
 	every := 1 // of the numbers, if there is no room for all
-	if render.Width(render.Bold, size, "20") > float64(g.pitch)*1.02 {
+	if render.Width(render.Bold, size, "20") > float64(g.pitch)*0.85 {
 		every = 2
 	}
 	write := func(x, y float64, text string) {

@@ -48,57 +48,74 @@ func TestAttackAndAnswerAreApart(t *testing.T) {
 // crowd stands round M15.
 var crowd = []string{"L15", "L16", "N15", "N16", "M14", "M16", "K15", "O15", "L14", "L17", "N14", "N17", "M13", "M17", "K14", "O14", "K16", "O16"}
 
-// In a close-up a buff is told in words, in a crowd further off at the end of a line.
+// In a close-up a buff is told in words, in a crowd in a list below the board: the picture grows by that, unless it may not.
 func TestStatusesAreTold(t *testing.T) {
-	b := wasteland()
+	b, near := wasteland(), &hex.Window{From: 8, To: 16, West: 11, East: 20}
+	high := hex.Scene(b, &hex.Overlay{}, hex.Look{Window: near}).H
 	for _, c := range []struct {
-		crowd   []string
-		leaders int
-	}{{nil, 0}, {crowd, 2}} {
+		crowd  []string
+		fixed  bool
+		said   bool
+		listed int
+	}{{nil, false, true, 0}, {crowd, false, true, 1}, {crowd, true, false, 0}} {
 		o := &hex.Overlay{Figures: []hex.Figure{{Place: at("M15"), Letters: "He", Buff: "Haste"}}}
 		for _, p := range c.crowd {
 			o.Figures = append(o.Figures, hex.Figure{Place: at(p), Letters: "x"})
 		}
-		said := ""
-		s := hex.Scene(b, o, hex.Look{Window: &hex.Window{From: 8, To: 16, West: 11, East: 20}})
+		said, keys := false, 0
+		s := hex.Scene(b, o, hex.Look{Window: near, Fixed: c.fixed})
 		for _, w := range s.Words() {
-			if w.ID == "buff" {
-				said = w.String
+			said = said || w.ID == "buff" && w.String == "Haste" && (c.listed == 0 || w.Y > float64(high))
+			if w.ID == "key M15" {
+				keys++
 			}
 		}
-		if n := strings.Count(s.Text(), "line leader"); said != "Haste" || n != c.leaders {
-			t.Errorf("among %d others it says %q with %d lines", len(c.crowd), said, n)
+		if said != c.said || keys != 2*c.listed || (s.H > high) != (c.listed > 0) {
+			t.Errorf("among %d others (fixed: %t) it is told: %t, with %d numbers, in a picture %d high in place of %d", len(c.crowd), c.fixed, said, keys, s.H, high)
 		}
 	}
 }
 
-// In a crowd the names of choices stand outside it, at the ends of lines, and hide nobody.
+// In a crowd the names of choices stand at the ends of short lines, or below the board behind the numbers of those whom they
+// name, and hide nobody.
 func TestPlatesHideNobody(t *testing.T) {
 	o := &hex.Overlay{}
+	names := []string{"Man-At-Arms", "Stratos", "Trap Jaw"}
 	for i, p := range append([]string{"M15"}, crowd...) {
 		o.Figures = append(o.Figures, hex.Figure{Place: at(p), Letters: "x"})
 		if i < 3 {
-			o.Lit = append(o.Lit, hex.Lit{Place: at(p), Label: "Man-At-Arms", Kind: mark.Target})
+			o.Lit = append(o.Lit, hex.Lit{Place: at(p), Label: names[i], Kind: mark.Target})
 		}
 	}
 	for name, look := range map[string]hex.Look{"whole": {}, "near": {Window: &hex.Window{From: 7, To: 17, West: 10, East: 21}}} {
 		s := hex.Scene(wasteland(), o, look)
 		var tokens, plates []render.Text
+		told, numbers := map[string]bool{}, map[string]int{}
 		for _, w := range s.Words() {
-			switch w.ID {
+			kind, place, _ := strings.Cut(w.ID, " ")
+			switch kind {
 			case "letters":
 				tokens = append(tokens, w)
-			case "plate":
+			case "plate", "key":
 				plates = append(plates, w)
+				told[w.String] = true
+			case "list":
+				told[w.String] = numbers[place] == 2 // on the board and here
+				continue
+			}
+			if kind == "key" {
+				numbers[place]++
 			}
 		}
-		if len(plates) != 3 || !strings.Contains(s.Text(), "line leader") {
-			t.Errorf("%s: %d plates", name, len(plates))
+		for _, want := range names {
+			if !told[want] {
+				t.Errorf("%s: nothing tells who is %s", name, want)
+			}
 		}
 		for _, p := range plates {
 			for _, c := range tokens {
-				if math.Abs(c.X-p.X) < render.Width(p.Font, p.Size, p.String)/2 && math.Abs(c.Y-p.Y) < p.Size {
-					t.Errorf("%s: a plate at %.0f %.0f hides who stands at %.0f %.0f", name, p.X, p.Y, c.X, c.Y)
+				if math.Abs(c.X-p.X) < render.Width(p.Font, p.Size, p.String)/2 && math.Abs(c.Y-p.Y) < p.Size*0.6 {
+					t.Errorf("%s: %q at %.0f %.0f hides who stands at %.0f %.0f", name, p.String, p.X, p.Y, c.X, c.Y)
 				}
 			}
 		}
@@ -171,39 +188,66 @@ func TestObjectivesUnderFiguresAreNumbered(t *testing.T) {
 		return 0, 0
 	}
 	x, y := place()
-	o.Figures = append(o.Figures, hex.Figure{Place: at("M14"), Letters: "Sk"}, hex.Figure{Place: at("L14"), Letters: "TJ"})
-	if x2, y2 := place(); x2 == x && y2 == y {
+	o.Figures = append(o.Figures, hex.Figure{Place: at("M16"), Letters: "Sk"}, hex.Figure{Place: at("N16"), Letters: "TJ"})
+	x2, y2 := place()
+	if x2 == x && y2 == y {
 		t.Error("it stays over who came beside")
+	}
+	spots := hex.Spots(wasteland(), o, hex.Look{Window: &near}, []hex.Place{at("M15"), at("M16"), at("N16")})
+	for _, c := range spots[1:] {
+		if math.Hypot(c.X-x2, c.Y-y2) < math.Hypot(spots[0].X-x2, spots[0].Y-y2) {
+			t.Errorf("at %.0f %.0f it is nearer to another than to the one who stands there", x2, y2)
+		}
 	}
 }
 
-// What is left of health is a number wherever a phone could not count the rail, but where it would cover
-// a label; the rail tells how much it is of.
+// What is left of health is a number in every close picture, clear of the labels of choices, of faces and, where there is
+// any room, of other tokens; the rail tells how much it is of.
 func TestHealthIsANumber(t *testing.T) {
-	o := &hex.Overlay{Figures: []hex.Figure{{Place: at("M15"), Health: 5, Wounds: 2}}}
+	o := &hex.Overlay{Figures: []hex.Figure{{Place: at("M15"), Health: 8, Wounds: 5}}}
+	look := func(east int) hex.Look { return hex.Look{Window: &hex.Window{From: 8, To: 16, West: 10, East: east}} }
 	number := func(east int) (at render.Text) {
-		for _, w := range hex.Scene(wasteland(), o, hex.Look{Window: &hex.Window{From: 8, To: 16, West: 10, East: east}}).Words() {
-			if w.ID == "health" {
+		for _, w := range hex.Scene(wasteland(), o, look(east)).Words() {
+			if w.ID == "health" && w.String == "3" {
 				at = w
 			}
 		}
 		return at
 	}
-	for east, want := range map[int]string{17: "3", 20: "3", 23: "3", 29: ""} {
-		if got := number(east).String; got != want {
-			t.Errorf("%d hexes wide it says %q, want %q", east-9, got, want)
+	for _, east := range []int{17, 20, 23, 29} {
+		if got := number(east).String; got != "3" {
+			t.Errorf("%d hexes wide it says %q", east-9, got)
 		}
 	}
-	free := number(23)
-	o.Lit = []hex.Lit{{Place: at("N15"), Label: "N15"}}
-	if got := number(23); got.String != "3" || got.X == free.X && got.Y == free.Y {
-		t.Errorf("%q at %.0f %.0f covers the label of a choice", got.String, got.X, got.Y)
-	}
-	for _, p := range []string{"L15", "L14", "N14", "M14", "M16", "N15", "N16", "L16"} {
+	for _, p := range []string{"N15", "L15", "L14", "N14", "M14", "M16", "N15", "N16", "L16"} {
 		o.Lit = append(o.Lit, hex.Lit{Place: at(p), Label: p})
+		got := number(23)
+		for _, w := range hex.Scene(wasteland(), o, look(23)).Words() {
+			half := (render.Width(w.Font, w.Size, w.String) + render.Width(got.Font, got.Size, got.String)) / 2
+			if strings.HasPrefix(w.ID, "label") && math.Abs(w.X-got.X) < half && math.Abs(w.Y-got.Y) < w.Size*0.7 {
+				t.Errorf("%q at %.0f %.0f covers the label %s at %.0f %.0f (%d)", got.String, got.X, got.Y, w.String, w.X, w.Y, len(o.Lit))
+			}
+		}
+		if got.String != "3" {
+			t.Errorf("it is not told among %d choices", len(o.Lit))
+		}
 	}
-	if got := number(23); got.String != "" {
-		t.Errorf("%q covers the label of a choice", got.String)
+	// In the middle of a crowd it is at its own rim, on nobody's face.
+	o = &hex.Overlay{Figures: o.Figures}
+	for _, p := range crowd {
+		o.Figures = append(o.Figures, hex.Figure{Place: at(p), Health: 4})
+	}
+	for _, east := range []int{17, 20, 23, 29} {
+		got, places := number(east), []hex.Place{at("M15")}
+		for _, f := range o.Figures[1:] {
+			places = append(places, f.Place)
+		}
+		spots := hex.Spots(wasteland(), o, look(east), places)
+		for i, c := range spots {
+			if far := math.Hypot(c.X-got.X, c.Y-got.Y); far < math.Hypot(spots[0].X-got.X, spots[0].Y-got.Y)-8 || far < got.Size*1.15 {
+				t.Errorf("%d hexes wide the number at %.0f %.0f is that of %s, or on a face (own at %v, it at %v)", east-9, got.X, got.Y, places[i], spots[0], c)
+			}
+		}
 	}
 }
 

@@ -2,6 +2,7 @@ package hex
 
 import (
 	"fmt"
+	"math"
 	"slices"
 
 	"hexwarden/render"
@@ -96,7 +97,7 @@ func (g *grid) lit(k mark.Kind) []render.Shape {
 func (g *grid) objects(o *Overlay) []render.Shape {
 	shapes := o.Ways(boards.Through(g.spot), o.rim, g.u)
 	for _, l := range o.Lines {
-		if l.Kind != mark.Melee {
+		if !g.tight(l) {
 			shapes = append(shapes, g.line(o, l)...)
 		}
 	}
@@ -152,22 +153,22 @@ func (g *grid) mark(m Mark) []render.Shape {
 }
 
 // signs is what is drawn over the figures: what happened, and what choices are
-// called. It tells what the words cover.
-func (g *grid) signs(o *Overlay) ([]render.Shape, []mark.Box) {
+// called. It tells what the words cover, and which of them have no room.
+func (g *grid) signs(o *Overlay) ([]render.Shape, *lettering) {
 	var shapes []render.Shape
-	var taken []mark.Box
-	for _, ob := range o.Objectives { // a figure hides the number: say it above
-		if o.Occupied(ob.Place) && g.inside(ob.Place) {
-			plate, b := g.numbered(o, ob)
-			shapes, taken = append(shapes, plate...), append(taken, b)
+	words := &lettering{grid: g, o: o}
+	words.take(slices.Concat(g.bursts(o), g.seatBoxes(o))...)
+	labels := words.litLabels()
+	for _, ob := range o.Objectives { // a token hides the number: say it beside
+		c := g.spot(ob.Place)
+		if g.inside(ob.Place) && g.hidden(o, mark.Around(c, g.u(10), g.u(10), g.u(10), g.u(10))) {
+			shapes = append(shapes, words.numbered(ob)...)
 		}
 	}
-	labels, taken := g.litLabels(o, taken)
-	pointers, rims := g.pointers(o, taken)
-	taken = append(taken, rims...)
+	pointers, rims := g.pointers(o, words.taken)
+	words.take(rims...)
 	if g.pitch >= closePitch || g.least > 0 {
-		names, boxes := g.names(o, taken)
-		shapes, taken = append(shapes, names...), append(taken, boxes...)
+		shapes = append(shapes, words.names()...)
 	}
 	shapes = append(shapes, labels...)
 	for _, a := range o.Arrows {
@@ -185,7 +186,7 @@ func (g *grid) signs(o *Overlay) ([]render.Shape, []mark.Box) {
 			}))
 		}
 	}
-	return append(shapes, pointers...), taken
+	return append(shapes, pointers...), words
 }
 
 // pointers tell where the landmarks lie that are not to be seen.
@@ -201,24 +202,23 @@ func (g *grid) pointers(o *Overlay, taken []mark.Box) ([]render.Shape, []mark.Bo
 // things are what arrows to choose from, marks and objectives cover.
 func (g *grid) things(o *Overlay) []mark.Box {
 	around := func(p Place, x, y float64) mark.Box { return mark.Around(g.spot(p), g.u(x), g.u(y), g.u(x), g.u(y)) }
-	return slices.Concat(boards.Each(o.Arrows, func(a Arrow) mark.Box { return around(a.Place, 60, 60) }),
+	return slices.Concat(boards.Each(o.Arrows, func(a Arrow) mark.Box {
+		c := g.spot(a.Place)
+		return mark.Around(render.Polar(c.X, c.Y, g.u(46), degrees(a.Dir)), g.u(16), g.u(16), g.u(16), g.u(16))
+	}),
 		boards.Each(o.Marks, func(m Mark) mark.Box { return around(m.Place, 15, 23) }),
 		boards.Each(o.Objectives, func(ob Objective) mark.Box { return around(ob.Place, 18, 18) }))
 }
 
-// numbered is the number of an objective on which somebody stands: at the first corner
-// of the hex where it hides nobody else.
-func (g *grid) numbered(o *Overlay, ob Objective) ([]render.Shape, mark.Box) {
-	c, others := g.spot(ob.Place), g.tokens(o, ob.Place)
-	at := func(x, y float64) ([]render.Shape, mark.Box) {
-		return mark.Plate(c.X+g.u(x), c.Y+g.u(y), ob.Label, render.Gold, 13, g.least, g.u)
-	}
-	for _, p := range []render.Point{{X: -27, Y: 21}, {X: 27, Y: 21}, {X: -27, Y: -21}, {X: 27, Y: -21}} {
-		if shapes, b := at(p.X, p.Y); mark.Free(others, b) {
-			return shapes, b
-		}
-	}
-	return at(-27, 21)
+// numbered is the sun of an objective on which somebody stands, small at the rim of their token, where it hides the least.
+func (t *lettering) numbered(ob Objective) []render.Shape {
+	size := max(t.u(13), t.least)
+	r := size * 0.68
+	at, line := t.atRim(t.owner(ob.Place), mark.Box{X0: -r, Y0: -r, X1: r, Y1: r})
+	t.take(mark.Around(at, r, r, r, r))
+	return append(t.lead(line, render.Gold),
+		render.Area{ID: "sun", Rings: render.Star(at.X, at.Y, r*1.2, r*0.95, 10, 90), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, t.u(1.8))},
+		render.Text{ID: "plate", X: at.X, Y: at.Y, Font: render.Bold, Size: size, Paint: render.Solid(render.Ink), String: ob.Label})
 }
 
 // arrow is a direction to choose, beyond the edge of the hex.
@@ -263,7 +263,17 @@ func (g *grid) line(o *Overlay, l Line) []render.Shape {
 		degrees := mark.Heading(a, b)
 		return mark.Strike(render.Polar(a.X, a.Y, g.u(6), degrees), render.Polar(b.X, b.Y, -g.u(5), degrees), render.Strike, g.u)
 	}
+	if g.tight(l) {
+		degrees := mark.Heading(a, b)
+		return mark.Join(render.Polar(a.X, a.Y, g.u(13), degrees), render.Polar(b.X, b.Y, -g.u(15), degrees), l.Kind, g.u)
+	}
 	return mark.Line(a, b, l.Kind, g.u)
+}
+
+// tight says whether the gap between the two tokens of a line is too narrow to go below them.
+func (g *grid) tight(l Line) bool {
+	a, b := g.spot(l.From), g.spot(l.To)
+	return l.Kind == mark.Melee || l.Corners[0] == 0 && g.unit > g.pitch && math.Hypot(a.X-b.X, a.Y-b.Y) < g.u(2*bodyRadius+16)
 }
 
 // flashSide is one of flashSides.

@@ -23,15 +23,16 @@ func Scene(b *Board, o *Overlay, look Look) *render.Scene {
 	if !g.whole {
 		frame = g.frame()
 	}
+	list := words.list()
 	return &render.Scene{
-		W: g.w, H: g.h, Back: render.Leather, Alt: o.Alt,
+		W: g.w, H: g.h + list.High(), Back: render.Leather, Alt: o.Alt,
 		Layers: []render.Layer{
 			{Name: "board", Key: key, Make: g.ground},
 			{Name: "lit", Shapes: g.litGround(o, above)},
-			{Name: "objects", Shapes: append(above.labelled(o, words), above.objects(o)...)},
+			{Name: "objects", Shapes: append(above.labelled(o, words.taken), above.objects(o)...)},
 			{Name: "figures", Shapes: above.figures(o)},
 			{Name: "frame", Shapes: frame},
-			{Name: "signs", Shapes: signs},
+			{Name: "signs", Shapes: append(signs, list.Shapes()...)},
 		},
 	}
 }

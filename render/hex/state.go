@@ -88,7 +88,7 @@ func (g *grid) badge(f Figure, s seat) []render.Shape {
 		return append([]render.Shape{render.Circle{ID: id, X: p.X, Y: p.Y, R: r, Fill: render.Solid(ground), Edge: edge}}, sign...)
 	}
 	number := func(id string, n int, ink, halo render.Colour, down float64) render.Shape {
-		size, text := render.Fit(render.Bold, max(g.u(12.5), g.least), max(g.u(8), g.least), 2*r, strconv.Itoa(n))
+		size, text := render.Fit(render.Bold, max(g.u(12.5), g.least), max(g.u(8), g.least), 2.8*r, strconv.Itoa(n))
 		return render.Text{ID: id, X: p.X, Y: p.Y + down, Font: render.Bold, Size: size, Paint: render.Solid(ink), Halo: render.Pen(halo, r*0.14), String: text}
 	}
 	triangle := func(id string, c render.Colour, first float64) []render.Shape {

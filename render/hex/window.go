@@ -17,6 +17,7 @@ type Look struct {
 	Phone  bool    // a phone shows all letters well; so it does of every part of a board
 	Width  int     // wanted width of the picture in pixels; 0: 1640 whole, 1080 close
 	Labels bool    // write its label into every hex
+	Fixed  bool    // the picture cannot grow: a name that has no room is left out instead of told below the board
 	Head   int     // pixels left free above the board, for anybody who asked for the scene
 }
 
@@ -100,10 +101,11 @@ type grid struct {
 	holes  map[Place]render.Point // where those beneath a platform show through, from the middle of their hexes
 	told   map[Place]bool         // places that can be chosen whose labels are written
 	arcs   map[Place]arc          // the badges of figures
+	fixed  bool                   // there is no list of names below
 }
 
 func newGrid(b *Board, look Look) grid {
-	g := grid{board: b, win: b.Whole(), whole: look.Window == nil, labels: look.Labels, head: max(look.Head, 0), decks: map[Place]bool{}, cover: map[Place]bool{}}
+	g := grid{board: b, win: b.Whole(), whole: look.Window == nil, labels: look.Labels, fixed: look.Fixed, head: max(look.Head, 0), decks: map[Place]bool{}, cover: map[Place]bool{}}
 	for _, c := range b.Cells {
 		g.decks[c.Place] = g.decks[c.Place] || c.Terrain == Platform
 		g.cover[c.Place] = g.cover[c.Place] || c.Terrain == Low || c.Terrain == High

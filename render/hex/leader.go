@@ -1,0 +1,141 @@
+package hex
+
+import (
+	"math"
+	"slices"
+
+	"hexwarden/render"
+	"hexwarden/render/mark"
+)
+
+// lettering finds room for words on a board: beside what they name, at the end of a line, or in a list below the
+// board, behind a number.
+type lettering struct {
+	*grid
+	o     *Overlay
+	taken []mark.Box // by words, lines, badges, and what lies on the board
+	keys  []Place    // whose names numbers stand for
+}
+
+// take keeps later words off some boxes.
+func (t *lettering) take(boxes ...mark.Box) { t.taken = append(t.taken, boxes...) }
+
+// farthest is how long a line to a name may be.
+func (t *lettering) farthest() float64 { return t.u(52) }
+
+// owner is what words belong to: a token, or an empty place.
+type owner struct {
+	Place
+	middle render.Point
+	rim    float64    // the radius of the token
+	boxes  []mark.Box // of all other tokens
+	discs  []disc
+}
+
+// owner is who stands on a place, else the place.
+func (t *lettering) owner(p Place) owner {
+	for _, f := range t.o.Figures {
+		if f.Place == p {
+			c, of := t.stand(f)
+			return owner{p, c, of.u(bodyRadius), t.tokens(t.o, p), t.discs(p)}
+		}
+	}
+	return owner{p, t.spot(p), t.u(bodyRadius), t.tokens(t.o, p), t.discs(p)}
+}
+
+// free says whether a box lies on the board and hides nothing that is taken, nor anybody but the owner.
+func (t *lettering) free(of owner, b mark.Box) bool {
+	return t.framed(b) && mark.Free(t.taken, b) && mark.Free(of.boxes, b)
+}
+
+// framed says whether a box lies on the board.
+func (t *lettering) framed(b mark.Box) bool {
+	return b.X0 >= float64(t.margin) && b.X1 <= float64(t.w-t.margin) && b.Y0 >= float64(t.head+t.margin) && b.Y1 <= float64(t.h-t.margin)
+}
+
+// nearest says whether a box is as near to its owner as to anybody else: only then no line has to tell whose it is.
+func (t *lettering) nearest(of owner, b mark.Box) bool {
+	gap := func(c render.Point, rim float64) float64 {
+		return math.Hypot(c.X-toward(c, b).X, c.Y-toward(c, b).Y) - rim
+	}
+	own := gap(of.middle, of.rim)
+	return !slices.ContainsFunc(t.o.Figures, func(f Figure) bool {
+		c, g := t.stand(f)
+		return f.Place != of.Place && gap(c, g.u(bodyRadius)) < own
+	})
+}
+
+// room is where words of half a width and half a height have room: at one of some spots round their owner, or
+// at the end of a line no longer than far, which runs over nothing.
+func (t *lettering) room(of owner, half, high, far float64, spots []render.Point) (b mark.Box, line []render.Point, ok bool) {
+	box := func(x, y float64) mark.Box {
+		return mark.Around(render.Point{X: of.middle.X + x, Y: of.middle.Y + y}, half, high, half, high)
+	}
+	for _, p := range spots {
+		if b = box(p.X, p.Y); t.free(of, b) && t.nearest(of, b) {
+			return b, nil, true
+		}
+	}
+	for off := t.u(9); off <= far; off += t.u(6) {
+		for i := range 24 {
+			d := render.Polar(0, 0, 1, 270+15*float64((i+1)/2*(1-i%2*2)))
+			if b = box(d.X*(of.rim+off+half), d.Y*(of.rim+off+high)); !t.free(of, b) {
+				continue
+			}
+			line = leader(of.middle, of.rim, b)
+			if long := math.Hypot(line[1].X-line[0].X, line[1].Y-line[0].Y); long <= far && t.clear(of, line) {
+				return b, line, true
+			}
+		}
+	}
+	return mark.Box{}, nil, false
+}
+
+// clear says whether a line of an owner runs over nothing that is taken, and over nobody.
+func (t *lettering) clear(of owner, line []render.Point) bool {
+	const step = 3
+	a, b := line[0], line[1]
+	for n, i := max(1, int(math.Hypot(b.X-a.X, b.Y-a.Y)/step)), 0; i < n; i++ {
+		at := float64(i) / float64(n)
+		p := render.Point{X: a.X + (b.X-a.X)*at, Y: a.Y + (b.Y-a.Y)*at}
+		if !mark.Free(t.taken, mark.Around(p, 2, 2, 2, 2)) || slices.ContainsFunc(of.discs, disc{p, 2}.meets) {
+			return false
+		}
+	}
+	return true
+}
+
+// discs are the tokens of all but the one on a place, those of massive figures as discs on each of their hexes.
+func (t *lettering) discs(but Place) (out []disc) {
+	for _, f := range t.o.Figures {
+		if f.Place == but {
+			continue
+		}
+		c, of := t.stand(f)
+		out = append(out, disc{c, of.u(bodyRadius)})
+		for _, p := range f.Base {
+			out = append(out, disc{t.spot(p), t.u(23)})
+		}
+	}
+	return out
+}
+
+// lead draws a line to words and takes what it covers.
+func (t *lettering) lead(line []render.Point, colour render.Colour) []render.Shape {
+	if line == nil {
+		return nil
+	}
+	t.take(t.strip(line[0], line[1], 3)...)
+	return mark.Rimmed("leader", t.u(4), t.u(1.8), colour, line)
+}
+
+// toward is the point of a box that is nearest to another.
+func toward(c render.Point, b mark.Box) render.Point {
+	return render.Point{X: min(max(c.X, b.X0), b.X1), Y: min(max(c.Y, b.Y0), b.Y1)}
+}
+
+// leader is the line from the rim of a token to the nearest point of a box.
+func leader(c render.Point, rim float64, b mark.Box) []render.Point {
+	to := toward(c, b)
+	return []render.Point{render.Polar(c.X, c.Y, rim, mark.Heading(c, to)), to}
+}

@@ -1,0 +1,164 @@
+package hex
+
+import (
+	"strings"
+
+	"hexwarden/render"
+	"hexwarden/render/mark"
+)
+
+// names are written beside the figures where nothing else is to be read or chosen. A number stands for a name that has no
+// room; numbers are placed first, and names find room beside them.
+func (t *lettering) names() []render.Shape {
+	t.take(append(t.runs(t.o), t.things(t.o)...)...)
+	taken, keys := len(t.taken), len(t.keys)
+	for numbered := map[Place]bool{}; ; {
+		t.taken, t.keys = t.taken[:taken], t.keys[:keys]
+		shapes, crowded := t.named(numbered)
+		if len(crowded) == 0 {
+			return shapes
+		}
+		for _, f := range crowded {
+			numbered[f.Place] = true
+		}
+	}
+}
+
+// named writes names but for figures that have a number: first those that stand close to their figures, then those at the
+// ends of lines. The second result are those that have no room.
+func (t *lettering) named(numbered map[Place]bool) (shapes []render.Shape, crowded []Figure) {
+	write := func(f Figure, name string, far float64) bool {
+		drawn, ok := t.put(f, t.caption(f, name), far)
+		shapes = append(shapes, drawn...)
+		return ok
+	}
+	var apart []Figure
+	for _, f := range t.o.Figures {
+		if numbered[f.Place] {
+			shapes = append(shapes, t.number(f.Place)...)
+		}
+	}
+	for _, f := range t.o.Figures {
+		if t.inside(f.Place) && !numbered[f.Place] && !write(f, f.Name, 0) {
+			apart = append(apart, f)
+		}
+	}
+	for _, f := range apart {
+		first, _, _ := strings.Cut(f.Name, " ")
+		if !write(f, f.Name, t.farthest()) && !write(f, first, 0) && !write(f, first, t.farthest()) {
+			crowded = append(crowded, f)
+		}
+	}
+	return shapes, crowded
+}
+
+// put writes a caption beside its figure, or at the end of a line no longer than far; false if it has no room.
+func (t *lettering) put(f Figure, c caption, far float64) ([]render.Shape, bool) {
+	if c.high == 0 {
+		return nil, true
+	}
+	_, g := t.stand(f)
+	ring, off := g.u(bodyRadius+3), g.u(42)
+	if f.Active {
+		ring = g.u(33)
+	}
+	high, of := c.high/2, t.owner(f.Place)
+	of.boxes = t.tokens(t.o, Place{Row: -1}) // a massive figure reaches beyond its token
+	b, line, ok := t.room(of, c.half, high, far,
+		[]render.Point{{Y: ring + high}, {Y: -ring - high}, {X: ring + c.half}, {X: -ring - c.half}, {Y: off + high}, {Y: -off - high}})
+	if !ok {
+		return nil, false
+	}
+	t.take(b)
+	return append(t.lead(line, mark.SideOf(f.Side).Light), c.shapes(t.grid, render.Point{X: (b.X0 + b.X1) / 2, Y: (b.Y0 + b.Y1) / 2})...), true
+}
+
+// caption is what is told of a figure: its name with its items, and on a line of its own its buff and debuff.
+type caption struct {
+	figure         Figure
+	name           string
+	size           float64
+	half, high     float64 // half of its width, and its height; 0: there is nothing to tell
+	across         float64 // how wide the line of the name is, with the items
+	gems, statuses float64 // how wide those are
+}
+
+// caption tells of a figure by a name, but for one that a choice names.
+func (t *lettering) caption(f Figure, name string) caption {
+	c := caption{figure: f, size: t.nameSize()}
+	if f.Name != "" && t.close() && !t.o.lit(f.Place) {
+		c.name, c.gems = name, t.u(gemStep)*float64(len(f.Items))
+	}
+	c.across = render.Width(render.Bold, c.size, c.name) + c.gems
+	c.statuses = tagWide(f.Buff, c.size) + tagWide(f.Debuff, c.size)
+	for _, wide := range []float64{c.across, c.statuses} {
+		if wide > 0 {
+			c.high += c.size
+		}
+	}
+	c.half = max(c.across, c.statuses)/2 + t.u(2)
+	return c
+}
+
+// shapes draws a caption round a point.
+func (c caption) shapes(g *grid, at render.Point) (shapes []render.Shape) {
+	y := at.Y - (c.high-c.size)/2
+	if c.across > 0 {
+		shapes = append(shapes, g.word("name", at.X-c.gems/2, y, c.size, c.name))
+		shapes = append(shapes, g.gems(c.figure.Items, at.X+c.across/2-c.gems+g.u(3), y)...)
+		y += c.size
+	}
+	if c.statuses > 0 {
+		shapes = append(shapes, c.tags(g, at.X-c.statuses/2, y)...)
+	}
+	return shapes
+}
+
+// tags are its buff and debuff from x on.
+func (c caption) tags(g *grid, x, y float64) []render.Shape {
+	return append(g.tag("buff", c.figure.Buff, x, y, c.size), g.tag("debuff", c.figure.Debuff, x+tagWide(c.figure.Buff, c.size), y, c.size)...)
+}
+
+func (g *grid) word(id string, x, y, size float64, text string) render.Shape {
+	return render.Text{ID: id, X: x, Y: y, Font: render.Bold, Size: size, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, g.u(2)), String: text}
+}
+
+// tagWide is the room that a status takes: its sign and its name.
+func tagWide(name string, size float64) float64 {
+	if name == "" {
+		return 0
+	}
+	return size*1.1 + render.Width(render.Bold, size, name)
+}
+
+// tag is a status by name behind its sign, from x on: a triangle that points up for a
+// buff, down for a debuff.
+func (g *grid) tag(id, name string, x, y, size float64) []render.Shape {
+	if name == "" {
+		return nil
+	}
+	colour, first, r := render.Buff, 90.0, size*0.5
+	if id == "debuff" {
+		colour, first = render.Debuff, 270
+	}
+	return []render.Shape{
+		render.Area{ID: id, Rings: render.Regular(x+size*0.55, y, r, 3, first), Fill: render.Solid(colour), Edge: render.Pen(render.Ink, g.u(1.8))},
+		g.word(id, x+size*1.05+render.Width(render.Bold, size, name)/2, y, size, name),
+	}
+}
+
+// gemStep is the room that the gem of an item takes behind a name.
+const gemStep = 9
+
+// gems are the items of a figure from left to right, those used up hollow.
+func (g *grid) gems(items []bool, x, y float64) []render.Shape {
+	var shapes []render.Shape
+	for i, there := range items {
+		gem := render.Area{ID: "item", Rings: render.Regular(x+g.u(gemStep)*float64(i)+g.u(2), y, g.u(5), 4, 90), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, g.u(1.6))}
+		if !there {
+			gem.Fill, gem.Edge = render.Solid(render.Ink), render.Pen(render.Smoke, g.u(1.4))
+		}
+		shapes = append(shapes, gem)
+	}
+	return shapes
+}
