@@ -260,6 +260,12 @@ func TestOpening(t *testing.T) {
 			t.Errorf("no %q in\n%s", want, got)
 		}
 	}
+	if short := b.Opening(n, 40); short != "" {
+		t.Errorf("its own text is enough, and %q follows", short)
+	}
+	if n, ok = b.Find("5a"); !ok || b.Rules[n].Text != "" {
+		t.Fatalf("no chapter 5a without a text of its own: %+v", b.Rules[n])
+	}
 	if short := b.Opening(n, 40); !strings.HasSuffix(short, " …") || len([]rune(short)) > 45 {
 		t.Errorf("%q", short)
 	}
