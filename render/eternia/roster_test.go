@@ -152,3 +152,13 @@ func TestFaces(t *testing.T) {
 		}
 	}
 }
+
+// Round a lobby or a result stands the map, also where a combat was still going on.
+func TestRest(t *testing.T) {
+	for name, v := range map[string]engine.View{"combat": fight(t), "wilds": wild(t)} {
+		s, err := board(rest(v), nil, nil, render.Near, plain)
+		if err != nil || !strings.Contains(s.Text(), "layer plate") {
+			t.Errorf("%s: %v", name, err)
+		}
+	}
+}

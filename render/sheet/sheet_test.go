@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"hexwarden/render"
+	"hexwarden/render/art"
 	"hexwarden/render/rendertest"
 )
 
@@ -207,6 +208,24 @@ func TestFaces(t *testing.T) {
 	above, _ = draw.Frame(1080, heads)
 	if n := count(above); n != 3+7 {
 		t.Errorf("%d faces of the sides of a draw", n)
+	}
+}
+
+// The fallen stand after the others, grey and crossed out, and small also beside large winners.
+func TestFallen(t *testing.T) {
+	above, _ := ended(3).Frame(1080, [][]string{nil, {"skeletor", art.Fallen + "mer_man", "trap_jaw"}})
+	var wide []float64
+	crossed := 0
+	for _, x := range above.Layers[0].Shapes {
+		switch a, ok := x.(render.Area); {
+		case ok && a.ID == "face":
+			wide = append(wide, a.Rings[0][0].X-a.Rings[0][len(a.Rings[0])/2].X)
+		case ok && a.ID == "fallen":
+			crossed++
+		}
+	}
+	if len(wide) != 3 || crossed != 1 || wide[2] >= wide[1] || wide[0]-wide[1] > 0.1 {
+		t.Errorf("faces %v wide, %d crossed out", wide, crossed)
 	}
 }
 
