@@ -14,6 +14,7 @@ import (
 	"hexwarden/engine/ai"
 	"hexwarden/engine/campaign"
 	"hexwarden/engine/chance"
+	"hexwarden/engine/eternia"
 	"hexwarden/internal/painter"
 	"hexwarden/internal/systems"
 	"hexwarden/render"
@@ -122,12 +123,15 @@ func scenes(system, scenario string, moments []moment, questions bool) (out []ex
 		}
 		return at
 	}
-	choices, dice := most(func(m moment) int { return places(m.lit()) }), most(func(m moment) int { return thrown(m.events) })
+	choices, dice := most(func(m moment) int { return places(m.lit()) }), most(thrown)
 	news := most(func(m moment) int { return len(m.events) })
 	for _, x := range []struct {
 		what string
 		at   int
 	}{{"1-start", 0}, {"2-choices", choices}, {"3-news", news}, {"4-dice", dice}, {"5-end", len(moments) - 1}} {
+		if x.what == "4-dice" && thrown(moments[x.at]) == 0 {
+			continue
+		}
 		out = append(out, board(system, name(x.what)+"-whole", moments[x.at], render.Whole), board(system, name(x.what)+"-close", moments[x.at], render.Near))
 	}
 	out = append(out,
@@ -154,9 +158,23 @@ func places(choices []engine.Choice) (n int) {
 	return n
 }
 
-// thrown counts the dice of the longest roll.
-func thrown(events []engine.Event) (n int) {
-	for _, e := range events {
+// thrown counts the dice that the picture of a moment shows: those of its longest roll, but of a combat of Fields of Eternia
+// those that lie on the table.
+func thrown(m moment) (n int) {
+	if v, ok := m.game.View(engine.Watcher).System.(eternia.View); ok {
+		if v.Wilds != nil {
+			return len(v.Wilds.Faces)
+		}
+		if v.Combat != nil {
+			for _, f := range v.Combat.Fighters {
+				for _, p := range f.Dice {
+					n += len(p.Faces)
+				}
+			}
+		}
+		return n
+	}
+	for _, e := range m.events {
 		if e.Roll != nil {
 			n = max(n, len(e.Roll.Dice)+len(e.Roll.Bonus))
 		}

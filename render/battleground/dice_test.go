@@ -166,3 +166,41 @@ func TestScoredFlash(t *testing.T) {
 		t.Errorf("%+v", tb.over.Flashes)
 	}
 }
+
+// Who goes first is decided in one row: a die beside each side's token, what a tie showed before, and who rolled higher.
+func TestFirstRoll(t *testing.T) {
+	var events []engine.Event
+	for i, n := range []int{6, 6, 2, 5} {
+		seat := engine.Seat(i % 2)
+		events = append(events, engine.Event{Kind: "rolled_first", Seat: &seat, Roll: &engine.Roll{Dice: []engine.Die{{Face: n}}}})
+	}
+	text := near(t, events, plain).Text()
+	for what, n := range map[string]int{"area die ": 2, "area die 2": 1, "area die 5": 1, "line was": 2, "circle success": 1, `"higher`: 1, "layer row ": 1} {
+		if got := strings.Count(text, what); got != n {
+			t.Errorf("%d times %s, want %d", got, what, n)
+		}
+	}
+	if strings.Count(near(t, events[:2], plain).Text(), "success") > 0 {
+		t.Error("somebody rolled higher in a tie")
+	}
+}
+
+// Dice that may be thrown again are those of the figure on the side that is asked, which is named and shown before them.
+func TestWhoseDiceAreThrownAgain(t *testing.T) {
+	v := at(t, key, func(moment) bool { return true }).View(engine.Watcher)
+	sv := v.System.(rules.View)
+	sv.Acting, sv.Against = "he_man", "skeletor"
+	v.System = sv
+	die := engine.Choice{Do: "die", With: []engine.Ref{{Kind: "die", ID: "1"}}, About: []engine.Ref{{Kind: "face", ID: "2", Role: "miss"}}, Public: true}
+	for seat, want := range []string{`"again_of he_man"`, `"again_of skeletor"`} {
+		v.Waiting = []engine.Waiting{{Seats: []engine.Seat{engine.Seat(seat)}}}
+		s, err := board(v, nil, []engine.Choice{die}, render.Near, plain)
+		if err != nil || !strings.Contains(s.Text(), want) || strings.Count(s.Text(), "circle who") != 1 {
+			t.Errorf("no %s: %v", want, err)
+		}
+	}
+	v.Waiting = nil
+	if s, err := board(v, nil, []engine.Choice{die}, render.Near, plain); err != nil || !strings.Contains(s.Text(), `"again"`) {
+		t.Errorf("nobody is asked: %v", err)
+	}
+}
