@@ -43,7 +43,7 @@ func Gathering(v chat.Voice, t table.Table, system engine.Text, sc engine.Scenar
 		if x.Free {
 			x.Who = v.Say("discord.sheet.free")
 			if _, offered := t.OfferOf(s.Index); offered || t.Battle != nil && len(t.Battle.Reserved[s.Index]) > 0 {
-				x.Who = v.Say("discord.sheet.kept")
+				x.Who, x.Kept = v.Say("discord.sheet.kept"), true
 			}
 		}
 		l.Seats = append(l.Seats, x)
