@@ -8,6 +8,6 @@
 //	plate.go    the strip above the board      phone.go    the same for a phone
 //	hand.go, face.go  cards                    dice.go     rolls
 //	legend.go   what signs mean                spots.go    what a close-up can be asked for
-//	portrait.go faces of figures
+//	portrait.go faces of figures               uncut.go    a close-up that cuts nobody
 //	alt.go      the text in place of a picture
 package battleground
