@@ -18,7 +18,7 @@ func wilds(sv rules.View, alt string, say Say) *render.Scene {
 	w := sv.Wilds
 	const most, gap = 5, 20.0 // dice of a line, and the room between them
 	const top = outcomeTop + outcomeHigh + 22
-	size, below := 172.0, 64.0 // what a die was spent on stands below it
+	size, below := 152.0, 64.0 // what a die was spent on stands below it
 	rows := max(1, (len(w.Faces)+most-1)/most)
 	perLine := max(1, (len(w.Faces)+rows-1)/rows)
 	s := &render.Scene{W: area.Width, Back: render.Leather, Alt: alt}
