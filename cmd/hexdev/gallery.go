@@ -74,7 +74,7 @@ func (g gallery) Run(s *Settings) error {
 	}
 	for _, system := range systems.All {
 		if id := system.Info().ID; len(g.System) == 0 || slices.Contains(g.System, id) {
-			own, err := g.exhibits(s, system)
+			own, err := g.exhibits(s, system, looks[0])
 			if err != nil {
 				return fmt.Errorf("%s: %w", id, err)
 			}

@@ -45,8 +45,8 @@ func (m moment) lit() (out []engine.Choice) {
 }
 
 // exhibits are the pictures of a system: a game of each pack's first scenario and one of
-// that with the most seats, cards of every kind, and the maps of its campaigns.
-func (g gallery) exhibits(s *Settings, system engine.System) (out []exhibit, err error) {
+// that with the most seats, its dice as a look shows them, cards of every kind, and the maps of its campaigns.
+func (g gallery) exhibits(s *Settings, system engine.System, l look) (out []exhibit, err error) {
 	id, own := system.Info().ID, &systems.Shelf{Host: s.Data, Log: slog.New(slog.DiscardHandler)}
 	if err := own.Sound(id); err != nil {
 		return nil, err
@@ -57,7 +57,7 @@ func (g gallery) exhibits(s *Settings, system engine.System) (out []exhibit, err
 			if err != nil {
 				return nil, fmt.Errorf("%s: %w", sc.ID, err)
 			}
-			out = append(out, scenes(id, sc.ID, moments, n == 0 && i == 0)...)
+			out = append(out, scenes(id, sc.ID, moments, shown(id, l), n == 0 && i == 0)...)
 			out = append(out, frames(system, sc, moments)...)
 		}
 	}
@@ -112,7 +112,7 @@ func (g gallery) game(system engine.System, p engine.Pack, sc engine.Scenario) (
 
 // scenes are pictures of a game: its start, its most choices, dice and news, its end, a hand
 // and an animation, and if wanted a close-up at each kind of question.
-func scenes(system, scenario string, moments []moment, questions bool) (out []exhibit) {
+func scenes(system, scenario string, moments []moment, dicey func(moment) int, questions bool) (out []exhibit) {
 	name := func(what string) string { return system + "." + scenario + "." + what }
 	most := func(count func(moment) int) (at int) {
 		for n, m := range moments {
@@ -122,12 +122,15 @@ func scenes(system, scenario string, moments []moment, questions bool) (out []ex
 		}
 		return at
 	}
-	choices, dice := most(func(m moment) int { return places(m.lit()) }), most(func(m moment) int { return thrown(m.events) })
+	choices, dice := most(func(m moment) int { return places(m.lit()) }), most(dicey)
 	news := most(func(m moment) int { return len(m.events) })
 	for _, x := range []struct {
 		what string
 		at   int
 	}{{"1-start", 0}, {"2-choices", choices}, {"3-news", news}, {"4-dice", dice}, {"5-end", len(moments) - 1}} {
+		if x.what == "4-dice" && dicey(moments[x.at]) == 0 {
+			continue
+		}
 		out = append(out, board(system, name(x.what)+"-whole", moments[x.at], render.Whole), board(system, name(x.what)+"-close", moments[x.at], render.Near))
 	}
 	out = append(out,
@@ -152,6 +155,16 @@ func places(choices []engine.Choice) (n int) {
 		n += len(c.About)
 	}
 	return n
+}
+
+// shown counts the dice that the close-up of a moment shows, of one in which some were thrown.
+func shown(system string, l look) func(moment) int {
+	return func(m moment) int {
+		if thrown(m.events) == 0 {
+			return 0
+		}
+		return l.drawer(system).Dice(m.game.View(engine.Watcher), engine.Seen(m.events, engine.Watcher), m.lit(), l.say)
+	}
 }
 
 // thrown counts the dice of the longest roll.

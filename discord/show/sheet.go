@@ -43,7 +43,7 @@ func Gathering(v chat.Voice, t table.Table, system engine.Text, sc engine.Scenar
 		if x.Free {
 			x.Who = v.Say("discord.sheet.free")
 			if _, offered := t.OfferOf(s.Index); offered || t.Battle != nil && len(t.Battle.Reserved[s.Index]) > 0 {
-				x.Who = v.Say("discord.sheet.kept")
+				x.Who, x.Kept = v.Say("discord.sheet.kept"), true
 			}
 		}
 		l.Seats = append(l.Seats, x)
@@ -130,15 +130,13 @@ func Score(v chat.Voice, p table.Position, system engine.Text, sc engine.Scenari
 		s.Reason = chat.Plain(v.Text(out.Reason))
 	}
 	var winners []string
+	scores := scoresOf(p)
 	for i, x := range p.View.Sides {
-		side := sheet.Side{Side: i, Name: chat.Plain(v.Text(x.Name)), People: peopleNames(v, x.Seats), Score: strconv.Itoa(x.Score), Won: slices.Contains(out.Winners, i)}
+		side := sheet.Side{Side: i, Name: chat.Plain(v.Text(x.Name)), People: peopleNames(v, x.Seats), Score: strconv.Itoa(scores[i]), Won: slices.Contains(out.Winners, i)}
 		if len(x.Seats) > 0 {
 			side.Side = sideOf(sc, x.Seats[0])
 		}
 		side.Side = p.View.Colours.Of(side.Side)
-		if i < len(out.Scores) {
-			side.Score = strconv.Itoa(out.Scores[i])
-		}
 		if !x.Tally.IsZero() {
 			side.Score = chat.Plain(v.Text(x.Tally))
 		}
@@ -156,8 +154,14 @@ func Score(v chat.Voice, p table.Position, system engine.Text, sc engine.Scenari
 		s.Result = v.Say("discord.sheet.lost")
 	case len(winners) > 0:
 		s.Result = v.Say("discord.sheet.won", engine.Word("who", v.Join(winners)))
+		if first, a, b := ahead(p); first >= 0 && len(winners) == 1 && s.Sides[first].Won {
+			s.Result = v.Say("discord.sheet.won_by", engine.Word("who", winners[0]), engine.Num("a", a), engine.Num("b", b))
+		}
 	default:
 		s.Result = v.Say("discord.sheet.draw")
+	}
+	if len(winners) == 0 && !out.Lost {
+		s.Lead = lead(v, p, s.Sides)
 	}
 	for _, r := range rounds {
 		x := sheet.Round{Name: strconv.Itoa(r.Round)}
@@ -181,9 +185,46 @@ func Score(v chat.Voice, p table.Position, system engine.Text, sc engine.Scenari
 	return s
 }
 
-// turned is the round in which the one side that has won went ahead for good, or if it always was in which it
-// drew away most; -1 if there is no such round. In a game of turns the sides start with what they have, so nobody goes
-// ahead in the first.
+// ahead is the side with the highest score, with that and the next one; -1 if it is not alone, or has no other side against it.
+func ahead(p table.Position) (first, most, next int) {
+	scores := scoresOf(p)
+	if len(scores) < 2 {
+		return -1, 0, 0
+	}
+	first = slices.Index(scores, slices.Max(scores))
+	most = scores[first]
+	next = slices.Max(slices.Concat(scores[:first], scores[first+1:]))
+	if next == most {
+		first = -1
+	}
+	return first, most, next
+}
+
+// scoresOf are the scores of all sides.
+func scoresOf(p table.Position) (out []int) {
+	for i, x := range p.View.Sides {
+		if p.Outcome != nil && i < len(p.Outcome.Scores) {
+			x.Score = p.Outcome.Scores[i]
+		}
+		out = append(out, x.Score)
+	}
+	return out
+}
+
+// lead tells which side is ahead of a game that nobody has won, and by how much; "" before anybody has scored.
+func lead(v chat.Voice, p table.Position, sides []sheet.Side) string {
+	first, most, next := ahead(p)
+	switch {
+	case first >= 0:
+		return v.Say("discord.sheet.ahead", engine.Word("who", sides[first].Name), engine.Num("a", most), engine.Num("b", next))
+	case most > 0:
+		return v.Say("discord.sheet.level", engine.Num("a", most), engine.Num("b", next))
+	}
+	return ""
+}
+
+// turned is the round in which the one side that has won went ahead for good after another had been ahead; -1 if there is
+// no such round. In a game of turns the sides start with what they have, so nobody is ahead in the first.
 func turned(sides []sheet.Side, rounds []table.RoundScore, turns bool) int {
 	winner := slices.IndexFunc(sides, func(s sheet.Side) bool { return s.Won })
 	if winner < 0 || len(rounds) < 2 {
@@ -210,19 +251,16 @@ func turned(sides []sheet.Side, rounds []table.RoundScore, turns bool) int {
 	for at > 0 && lead(at-1) > 0 {
 		at--
 	}
-	if at > 0 {
-		return at
-	}
-	grown := lead(0)
+	start := 0
 	if turns {
-		at, grown = -1, 0
+		start = 1
 	}
-	for i := 1; i < len(rounds); i++ {
-		if by := lead(i) - lead(i-1); by > grown {
-			at, grown = i, by
+	for i := start; i < at; i++ {
+		if lead(i) < 0 {
+			return at
 		}
 	}
-	return at
+	return -1
 }
 
 // best is the most that a side has scored in a round, of several the winner's or else the first; nothing where two sides are even in that, or one round or
@@ -259,18 +297,20 @@ func best(v chat.Voice, s sheet.Score, rounds []table.RoundScore, turns bool) (o
 
 // summary is the end of a game in words.
 func summary(v chat.Voice, s sheet.Score, turns bool, deed string) string {
-	words := []string{v.Say("discord.sheet.over", engine.Word("system", s.Game), engine.Word("scenario", s.Title), engine.Word("result", s.Result)), s.Reason}
+	words := []string{v.Say("discord.sheet.over", engine.Word("system", s.Game), engine.Word("scenario", s.Title), engine.Word("result", s.Result)), sentence(s.Lead), s.Reason}
 	for i, x := range s.Sides {
 		words = append(words, v.Say("discord.sheet.side", engine.Word("side", x.Name), engine.Word("people", x.People), engine.Word("score", x.Score)), stood(v, s.Rounds, i, turns))
 	}
-	if s.Turned != "" {
-		words = append(words, s.Turned+".")
-	}
-	if s.Best.Words != "" {
-		words = append(words, s.Best.Words+".")
-	}
-	words = append(words, deed)
+	words = append(words, sentence(s.Turned), sentence(s.Best.Words), deed)
 	return chat.Plain(strings.Join(slices.DeleteFunc(words, func(w string) bool { return w == "" }), " "))
+}
+
+// sentence is words with a full stop; "" if there are none.
+func sentence(words string) string {
+	if words == "" {
+		return ""
+	}
+	return words + "."
 }
 
 // stood is how a side stood after each round, or after each turn that changed it; "" if

@@ -365,7 +365,7 @@ func TestResults(t *testing.T) {
 	v := posted.Position()
 	sides := []engine.Side{{Name: engine.T("toy.red"), Seats: []engine.Seat{0}, Score: 1}, {Name: engine.T("toy.blue"), Seats: []engine.Seat{1}, Score: 2}}
 	for want, out := range map[string]*engine.Outcome{
-		"A draw": {Scores: []int{2, 2}}, "A defeat": {Lost: true}, "Called off": nil, "Blue won": {Winners: []int{1}, Scores: []int{1, 7}},
+		"A draw": {Scores: []int{2, 2}}, "A defeat": {Lost: true}, "Called off": nil, "Blue won, 7 to 1": {Winners: []int{1}, Scores: []int{1, 7}}, "Red won": {Winners: []int{0}, Scores: []int{1, 7}},
 	} {
 		p := v
 		p.View.Sides, p.Outcome = sides, out
@@ -374,8 +374,30 @@ func TestResults(t *testing.T) {
 		if got.Result != want {
 			t.Errorf("%q, want %q", got.Result, want)
 		}
-		if want == "Blue won" && (got.Sides[0].Won || !got.Sides[1].Won || got.Sides[1].Score != "7") {
+		if strings.HasPrefix(want, "Blue won") && (got.Sides[0].Won || !got.Sides[1].Won || got.Sides[1].Score != "7") {
 			t.Errorf("%+v", got.Sides)
+		}
+	}
+}
+
+// Where nobody has won the picture tells who is ahead and by how much, in every language, and its words do too.
+func TestLead(t *testing.T) {
+	p := posted.Position()
+	for _, x := range []struct {
+		lang   string
+		scores []int
+		want   string
+	}{
+		{"en", []int{10, 8}, "Red ahead, 10 to 8"}, {"fr", []int{10, 8}, "En tête : Rouge, 10 à 8"}, {"pl", []int{8, 10}, "Prowadzenie: Blue, 10 do 8"}, {"it", []int{10, 8}, "In testa: Red, 10 a 8"},
+		{"en", []int{7, 7}, "Level, 7 to 7"}, {"en", []int{0, 0}, ""}, {"en", []int{3}, ""},
+	} {
+		p.View.Sides = nil
+		for i, n := range x.scores {
+			p.View.Sides = append(p.View.Sides, engine.Side{Name: engine.T([]string{"toy.red", "toy.blue"}[i]), Score: n})
+		}
+		got := show.Score(chat.NewVoice(posted.Texts(t), x.lang, p.Table.Seats), p, engine.T("toy.name"), engine.Scenario{}, table.Course{})
+		if got.Lead != x.want || !strings.Contains(got.Alt, x.want) {
+			t.Errorf("%s %v: %q, want %q, in %s", x.lang, x.scores, got.Lead, x.want, got.Alt)
 		}
 	}
 }
@@ -411,8 +433,8 @@ func TestResultOfTurns(t *testing.T) {
 	}
 }
 
-// The turning point is the round in which the winner went ahead for good, or drew away most; where points did not
-// decide it there is none.
+// The turning point is the round in which the winner went ahead for good after the other had been ahead; where nobody was,
+// or points did not decide it, there is none.
 func TestTurningPoint(t *testing.T) {
 	p := posted.Position()
 	p.View.Sides = []engine.Side{{Name: engine.T("toy.red"), Seats: []engine.Seat{0}}, {Name: engine.T("toy.blue"), Seats: []engine.Seat{1}}}
@@ -424,8 +446,8 @@ func TestTurningPoint(t *testing.T) {
 	}{
 		{1, [][]int{{5, 0}, {5, 10}, {15, 10}, {15, 20}}, "Turning point: round 4", "Best round: 2 (Blue +10)"},
 		{0, [][]int{{0, 10}, {10, 10}, {11, 10}}, "Turning point: round 3", "Best round: 2 (Red +10)"}, // of two alike the winner's
-		{1, [][]int{{5, 5}, {5, 10}, {9, 10}}, "Turning point: round 2", "Best round: 1 (Blue +5)"},
-		{0, [][]int{{1, 0}, {3, 2}, {20, 3}, {21, 3}}, "Turning point: round 3", "Best round: 3 (Red +17)"},
+		{1, [][]int{{5, 5}, {5, 10}, {9, 10}}, "", "Best round: 1 (Blue +5)"},                          // nobody was ahead before
+		{0, [][]int{{1, 0}, {3, 2}, {20, 3}, {21, 3}}, "", "Best round: 3 (Red +17)"},
 		{0, [][]int{{0, 5}, {1, 5}}, "", "Best round: 1 (Blue +5)"},
 		{0, [][]int{{0, 0}, {0, 0}}, "", ""},
 		{0, [][]int{{9, 5}}, "", ""},
@@ -456,10 +478,11 @@ func TestTurningPointOfTurns(t *testing.T) {
 		scores     [][]int
 		want, best string
 	}{
-		{[][]int{{12, 10}, {12, 9}, {11, 9}, {11, 6}}, "Turning point: turn 4", ""},
-		{[][]int{{6, 7}, {6, 6}, {6, 5}}, "Turning point: turn 3", ""},
+		{[][]int{{12, 10}, {12, 9}, {11, 9}, {11, 6}}, "", ""},
+		{[][]int{{6, 7}, {6, 6}, {6, 5}}, "", ""}, // the larger army at the start is no lead
+		{[][]int{{6, 7}, {5, 7}, {5, 4}}, "Turning point: turn 3", ""},
 		{[][]int{{6, 4}, {5, 3}}, "", ""},
-		{[][]int{{6, 4}, {6, 5}, {8, 5}}, "Turning point: turn 3", "Best turn: 3 (Red +2)"},
+		{[][]int{{6, 4}, {6, 5}, {8, 5}}, "", "Best turn: 3 (Red +2)"},
 	} {
 		p.Outcome = &engine.Outcome{Winners: []int{0}, Scores: x.scores[len(x.scores)-1]}
 		var turns []table.RoundScore

@@ -43,6 +43,16 @@ func (v View) Hero(id string) words.HeroFace {
 	return words.HeroFace{}
 }
 
+// Of are the heroes of a faction, in the order of the pack.
+func (v View) Of(faction string) (ids []string) {
+	for _, h := range v.pack.Heroes {
+		if h.Faction == faction {
+			ids = append(ids, h.ID)
+		}
+	}
+	return ids
+}
+
 // Land is the same as a graph.
 func (v View) Land() *content.Land { return v.pack.Land }
 

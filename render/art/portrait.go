@@ -7,6 +7,9 @@ import (
 // Portraits is the folder of the drawings of beings, by their ids.
 const Portraits = "portrait/"
 
+// Fallen stands before the id of a portrait of somebody who has fallen.
+const Fallen = "fallen/"
+
 // Face is the id of somebody who has a portrait; "" of anybody else.
 func Face(id string) string {
 	if Has(Portraits + id) {

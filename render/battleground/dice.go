@@ -11,11 +11,15 @@ import (
 	"hexwarden/render"
 	"hexwarden/render/card"
 	"hexwarden/render/drawing"
+	"hexwarden/render/mark"
 )
 
 // thrown are the rolls among events as rows of dice. Successes of a defence test
 // cross out as many of the attack test before it (BG-7.18).
-func thrown(events []engine.Event, say Say) (rows []card.Row) {
+func (t *table) thrown(events []engine.Event) (rows []card.Row) {
+	if row, ok := t.first(events); ok {
+		rows = append(rows, row)
+	}
 	attack := -1            // the row that a defence test is against
 	aimed := engine.Event{} // the attack that was declared last
 	for _, e := range events {
@@ -23,10 +27,10 @@ func thrown(events []engine.Event, say Say) (rows []card.Row) {
 			aimed = e
 		}
 		r := e.Roll
-		if r == nil {
+		if r == nil || e.Kind == "rolled_first" {
 			continue
 		}
-		row := card.Row{Label: rowLabel(e, say), Side: -1, Dice: drawing.Thrown(r.Dice), Extra: drawing.Thrown(r.Bonus)}
+		row := card.Row{Label: t.rowLabel(e), Side: -1, Dice: drawing.Thrown(r.Dice), Extra: drawing.Thrown(r.Bonus)}
 		row.Who = drawing.Head(e.Actor)
 		if r.Label == "attack" && aimed.Actor == e.Actor {
 			row.Against = drawing.Head(aimed.Target)
@@ -34,13 +38,13 @@ func thrown(events []engine.Event, say Say) (rows []card.Row) {
 		if e.Seat != nil {
 			row.Side = int(*e.Seat)
 		} else {
-			row.Total = say(engine.T("bg.picture.successes", engine.Num("n", r.Successes)))
+			row.Total = t.say(engine.T("bg.picture.successes", engine.Num("n", r.Successes)))
 		}
 		switch {
 		case r.Label == "defence" && attack >= 0:
 			left := cancel(&rows[attack], r.Successes)
 			rows[attack].Against = drawing.Head(e.Actor)
-			rows[attack].Total = say(engine.T("bg.picture.successes_left", engine.Num("n", left)))
+			rows[attack].Total = t.say(engine.T("bg.picture.successes_left", engine.Num("n", left)))
 			attack = -1
 		case r.Label == "attack" || r.Label == "skill":
 			attack = len(rows)
@@ -48,6 +52,47 @@ func thrown(events []engine.Event, say Say) (rows []card.Row) {
 		rows = append(rows, row)
 	}
 	return rows
+}
+
+// first are the dice that tell which side decides who goes first (BG-3.8), each beside its side; those of a tie are what they
+// showed before.
+func (t *table) first(events []engine.Event) (row card.Row, ok bool) {
+	var dice [2]card.Die
+	for _, e := range events {
+		if e.Kind == "rolled_first" && e.Seat != nil {
+			side := int(*e.Seat)
+			dice[side] = card.Die{Value: e.Roll.Dice[0].Face, Was: dice[side].Value, By: t.leader(side)}
+		}
+	}
+	row = card.Row{Label: t.say(engine.T("bg.picture.test.first")), Side: -1}
+	for side := range dice {
+		d, other := dice[side], dice[1-side]
+		if d.Value == 0 {
+			continue
+		}
+		if d.Success = other.Value > 0 && d.Value > other.Value; d.Success {
+			row.Total = t.say(engine.T("bg.picture.test.higher", engine.Who("who", engine.Seat(side))))
+		}
+		row.Dice = append(row.Dice, d)
+	}
+	return row, len(row.Dice) > 0
+}
+
+// leader is the token of a side, with the face of the first of its figures.
+func (t *table) leader(side int) card.Art {
+	var face card.Art
+	for _, f := range t.view.Figures {
+		if f.Side == side && face == nil {
+			face = drawing.Head(f.Character)
+		}
+	}
+	return func(x, y, r float64) []render.Shape {
+		shapes := mark.Emblem(side, x, y, r)
+		if face != nil {
+			shapes = append(shapes, face(x, y, r*0.82)...)
+		}
+		return shapes
+	}
 }
 
 // How many rolls stand below a board that shows what is near, and the room above them: those of an attack and its defence, with one that
@@ -58,10 +103,10 @@ const (
 )
 
 // foot adds the last rolls among events below a board, and the dice that may be thrown again; without either it stays as it is.
-func foot(s *render.Scene, events []engine.Event, lit []engine.Choice, say Say) {
-	rows := thrown(events, say)
+func (t *table) foot(s *render.Scene, v engine.View, events []engine.Event, lit []engine.Choice) {
+	rows := t.thrown(events)
 	if dice := rerolls(lit); len(dice) > 0 {
-		rows = append(rows, card.Row{Label: say(engine.T("bg.picture.test.again")), Side: -1, Dice: dice})
+		rows = append(rows, t.again(v, dice))
 	}
 	if len(rows) == 0 {
 		return
@@ -71,6 +116,20 @@ func foot(s *render.Scene, events []engine.Event, lit []engine.Choice, say Say) 
 	ground := render.Area{ID: "foot", Rings: render.Rect(0, float64(s.H), float64(s.W), end-float64(s.H), 0), Fill: render.Solid(s.Back)}
 	s.Layers = append(append(s.Layers, render.Layer{Name: "foot", Shapes: []render.Shape{ground}}), layers...)
 	s.H = int(end)
+}
+
+// again are dice that may be thrown again, with whose they are: of those who act and are acted against the one on the side that is
+// asked (BG-D-12, BG-D-13).
+func (t *table) again(v engine.View, dice []card.Die) card.Row {
+	row := card.Row{Label: t.say(engine.T("bg.picture.test.again")), Side: -1, Dice: dice}
+	for _, id := range []string{t.view.Against, t.view.Acting} {
+		for _, f := range t.view.Figures {
+			if f.ID == id && len(v.Waiting) > 0 && slices.Contains(v.Waiting[0].Seats, engine.Seat(f.Side)) {
+				row.Label, row.Who = t.say(engine.T("bg.picture.test.again_of", engine.Sub("figure", words.FigureName(id)))), drawing.Head(f.Character)
+			}
+		}
+	}
+	return row
 }
 
 // rerolls are the dice that choices would throw again, in the order in which they lie (BG-D-12, BG-D-13), with the numbers that the
@@ -93,17 +152,15 @@ func rerolls(lit []engine.Choice) []card.Die {
 }
 
 // rowLabel tells whose test of what it is; of any other roll what everybody reads of it.
-func rowLabel(e engine.Event, say Say) string {
+func (t *table) rowLabel(e engine.Event) string {
 	figure := []engine.Arg{engine.Sub("figure", words.FigureName(e.Actor)), engine.Num("target", e.Roll.Target)}
 	switch label := e.Roll.Label; {
-	case e.Kind == "rolled_first" && e.Seat != nil:
-		return say(engine.T("bg.picture.test.first", engine.Who("who", *e.Seat)))
 	case label == "attack" || label == "defence":
-		return say(engine.T("bg.picture.test."+label, figure...))
+		return t.say(engine.T("bg.picture.test."+label, figure...))
 	case label == "skill":
-		return say(engine.T("bg.picture.test.skill", append(figure, engine.Key("stat", "bg.stat."+e.Roll.Stat))...))
+		return t.say(engine.T("bg.picture.test.skill", append(figure, engine.Key("stat", "bg.stat."+e.Roll.Stat))...))
 	}
-	return say(e.Public)
+	return t.say(e.Public)
 }
 
 // cancel crosses out up to n successes and counts those that are left.

@@ -2,11 +2,15 @@ package battleground
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
 	"hexwarden/engine"
+	rules "hexwarden/engine/battleground"
 	"hexwarden/render"
+	"hexwarden/render/hex"
+	"hexwarden/render/mark"
 	"hexwarden/render/rendertest"
 )
 
@@ -76,6 +80,12 @@ func TestFacesOfSides(t *testing.T) {
 	if got := fmt.Sprint(faces(v)); got != "[[he_man stratos man_at_arms] [skeletor mer_man trap_jaw]]" {
 		t.Errorf("%s", got)
 	}
+	sv := v.System.(rules.View)
+	sv.Figures = slices.Clone(sv.Figures)
+	sv.Figures[1].Place, sv.Figures[1].Wounds = "", 4 // knocked out
+	if v.System = sv; !strings.Contains(fmt.Sprint(faces(v)), "[he_man fallen/stratos man_at_arms]") {
+		t.Errorf("with one knocked out %v", faces(v))
+	}
 	if faces(engine.View{}) != nil {
 		t.Error("faces of no game")
 	}
@@ -122,5 +132,75 @@ func TestDiceBelowBoard(t *testing.T) {
 		if more := s.H - high; x.add >= 0 && (more > 0) != (x.add > 0) {
 			t.Errorf("%s: %d pixels higher, for %d rows", x.name, more, x.add)
 		}
+	}
+}
+
+// A close-up without a question grows until its edges cut nobody, unless a phone would not show that well.
+func TestNobodyIsCut(t *testing.T) {
+	b := ground(at(t, key, func(moment) bool { return true }).View(engine.Watcher).System.(rules.View))
+	for _, x := range []struct {
+		row, col int
+		base     []hex.Place
+		want     hex.Window
+	}{
+		{7, 17, nil, hex.Window{From: 0, To: 7, West: 16, East: 23}},
+		{5, 24, nil, hex.Window{From: 0, To: 6, West: 16, East: 24}},
+		{9, 17, nil, hex.Window{From: 0, To: 6, West: 16, East: 23}}, // far beyond
+		{8, 17, []hex.Place{{Row: 6, Col: 17}, {Row: 7, Col: 17}}, hex.Window{From: 0, To: 8, West: 16, East: 23}},
+	} {
+		w, tb := hex.Window{From: 0, To: 6, West: 16, East: 23}, &table{}
+		tb.over.Figures = []hex.Figure{{Place: hex.Place{Row: x.row, Col: x.col}, Base: x.base}}
+		if got := *tb.uncut(b, &w); got != x.want {
+			t.Errorf("with somebody at %d, %d: %+v", x.row, x.col, got)
+		}
+	}
+}
+
+// What was scored is told with its word, in the colour of the side that scored.
+func TestScoredFlash(t *testing.T) {
+	seat := engine.Seat(1)
+	m := at(t, key, func(moment) bool { return true })
+	tb := &table{view: m.View(engine.Watcher).System.(rules.View), say: english()}
+	tb.happen([]engine.Event{{Kind: "claimed", From: "D20", N: 20, Seat: &seat}})
+	if len(tb.over.Flashes) != 1 || tb.over.Flashes[0].Text != "+20 VP" || tb.over.Flashes[0].Kind != mark.ScoredBy(1) {
+		t.Errorf("%+v", tb.over.Flashes)
+	}
+}
+
+// Who goes first is decided in one row: a die beside each side's token, what a tie showed before, and who rolled higher.
+func TestFirstRoll(t *testing.T) {
+	var events []engine.Event
+	for i, n := range []int{6, 6, 2, 5} {
+		seat := engine.Seat(i % 2)
+		events = append(events, engine.Event{Kind: "rolled_first", Seat: &seat, Roll: &engine.Roll{Dice: []engine.Die{{Face: n}}}})
+	}
+	text := near(t, events, plain).Text()
+	for what, n := range map[string]int{"area die ": 2, "area die 2": 1, "area die 5": 1, "line was": 2, "circle success": 1, `"higher`: 1, "layer row ": 1} {
+		if got := strings.Count(text, what); got != n {
+			t.Errorf("%d times %s, want %d", got, what, n)
+		}
+	}
+	if strings.Count(near(t, events[:2], plain).Text(), "success") > 0 {
+		t.Error("somebody rolled higher in a tie")
+	}
+}
+
+// Dice that may be thrown again are those of the figure on the side that is asked, which is named and shown before them.
+func TestWhoseDiceAreThrownAgain(t *testing.T) {
+	v := at(t, key, func(moment) bool { return true }).View(engine.Watcher)
+	sv := v.System.(rules.View)
+	sv.Acting, sv.Against = "he_man", "skeletor"
+	v.System = sv
+	die := engine.Choice{Do: "die", With: []engine.Ref{{Kind: "die", ID: "1"}}, About: []engine.Ref{{Kind: "face", ID: "2", Role: "miss"}}, Public: true}
+	for seat, want := range []string{`"again_of he_man"`, `"again_of skeletor"`} {
+		v.Waiting = []engine.Waiting{{Seats: []engine.Seat{engine.Seat(seat)}}}
+		s, err := board(v, nil, []engine.Choice{die}, render.Near, plain)
+		if err != nil || !strings.Contains(s.Text(), want) || strings.Count(s.Text(), "circle who") != 1 {
+			t.Errorf("no %s: %v", want, err)
+		}
+	}
+	v.Waiting = nil
+	if s, err := board(v, nil, []engine.Choice{die}, render.Near, plain); err != nil || !strings.Contains(s.Text(), `"again"`) {
+		t.Errorf("nobody is asked: %v", err)
 	}
 }

@@ -39,8 +39,8 @@ func (t *table) happen(events []engine.Event) {
 			t.over.Befell(e.Target, "+"+strconv.Itoa(e.N), mark.Healed)
 		case e.Kind == "mark_placed" && e.To != "":
 			t.over.Fresh = append(t.over.Fresh, t.place(e.To))
-		case e.Kind == "claimed" && e.From != "":
-			t.over.Flash(t.place(e.From), "+"+strconv.Itoa(e.N), mark.Scored)
+		case e.Kind == "claimed" && e.From != "" && e.Seat != nil:
+			t.over.Flash(t.place(e.From), t.say(engine.T("bg.picture.scored", engine.Num("n", e.N))), mark.ScoredBy(int(*e.Seat)))
 		case e.Kind == "knocked_out":
 			t.over.Befell(e.Target, t.say(engine.T("bg.picture.out")), mark.Out)
 		}

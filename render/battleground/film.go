@@ -32,7 +32,7 @@ func (f *film) take(v engine.View, events []engine.Event, say drawing.Say) (take
 		return take, err
 	}
 	ground, acts := ground(t.view), t.acts(events)
-	take.Dice = lastAttack(events, say)
+	take.Dice = t.lastAttack(events)
 	for least := 0; least < len(shots); least++ {
 		f.look(t, ground, acts, least)
 		look := hex.Look{Head: phoneHead + shots[f.shot].head, Phone: true, Fixed: true, Window: f.window}
@@ -49,8 +49,8 @@ func (f *film) take(v engine.View, events []engine.Event, say drawing.Say) (take
 
 // lastAttack are the dice of the last attack, which tell too what the defence left of it; without one those of
 // the last roll.
-func lastAttack(events []engine.Event, say drawing.Say) *render.Scene {
-	rows := thrown(events, say)
+func (t *table) lastAttack(events []engine.Event) *render.Scene {
+	rows := t.thrown(events)
 	if len(rows) == 0 {
 		return nil
 	}

@@ -146,8 +146,23 @@ func TestSpots(t *testing.T) {
 // phone shows it well.
 func TestLegend(t *testing.T) {
 	v, _ := skirmish(t)
+	explained(t, v)
 	empty := at(t, "battle 13", func(moment) bool { return true }).View(0)
 	rendertest.Legend(t, New(drawing.Options{}).Legend, legend, spoken,
 		rendertest.Told{View: v, Has: []string{"beyond this edge", "on overwatch", "Tide mark", "low obstacle"}},
 		rendertest.Told{View: empty, Lack: []string{"on overwatch", "Tide mark", "ladder"}})
+}
+
+// explained fails unless the legend of a view has all signs of the strip above its board.
+func explained(t *testing.T, v engine.View) {
+	t.Helper()
+	s, err := board(v, nil, nil, render.Near, english())
+	if err != nil {
+		t.Fatal(err)
+	}
+	signs, err := legend(v, english())
+	if err != nil {
+		t.Fatal(err)
+	}
+	rendertest.Explained(t, s, signs, "", "strip", "middle", "locator", "window") // panels, and the small board
 }

@@ -61,7 +61,7 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 	}
 	s := t.scene(v, ground, hex.Look{Head: phoneHead, Phone: true, Window: w})
 	if zoom == render.Near {
-		foot(s, events, lit, say)
+		t.foot(s, v, events, lit)
 		s.Alt = drawing.Ending(s.Alt, t.pointed(w), say)
 	}
 	return s, nil

@@ -50,27 +50,42 @@ func phoneSide(v engine.View, sv rules.View, side int, w float64, say Say) []ren
 	if side == 1 {
 		x, dir, anchor = w-x, -1, render.Right
 	}
-	ink, halo := mark.SideOf(side).Letters(false)
-	shapes := append(mark.Shield(side, x, phoneHead/2, phoneBadge),
-		render.Text{ID: "score", X: x, Y: phoneHead / 2, Font: render.Bold, Size: 46, Paint: render.Solid(ink), Halo: render.Pen(halo, 3), String: strconv.Itoa(v.Sides[side].Score)})
+	shapes := scored(side, x, phoneHead/2, strconv.Itoa(v.Sides[side].Score))
 	x += dir * (phoneBadge + 8)
 	name := mark.Broken(say(v.Sides[side].Name), phoneType, w*0.36-2*phoneBadge-20, phoneLines)
 	shapes = append(shapes, render.Text{ID: "side", X: x, Y: 26, Font: render.Bold, Size: phoneType, Anchor: anchor, Paint: render.Solid(render.Parchment)}.Lines(phoneLine, name)...)
 	const y = phoneHead - 28.0
-	small := func(x float64, ground, ink render.Colour, rings [][]render.Point, text string) {
-		shapes = append(shapes,
-			render.Area{ID: "track", Rings: rings, Fill: render.Solid(ground), Edge: render.Pen(render.Ink, 3)},
-			render.Text{ID: "track", X: x, Y: y, Font: render.Bold, Size: phoneType, Paint: render.Solid(ink), String: text})
-	}
-	at := x + dir*16
-	small(at, render.Parchment, render.Ink, render.Rect(at-15, y-20, 30, 40, 6), strconv.Itoa(sv.Hands[side]))
+	shapes = append(shapes, held(x+dir*16, y, strconv.Itoa(sv.Hands[side]))...)
 	x += dir * 46
 	for i, o := range sv.Objectives {
 		if o.By == side {
-			at := x + dir*18
-			small(at, render.Gold, render.Ink, render.Star(at, y, 25, 20, 10, 90), strconv.Itoa(i+1))
+			shapes = append(shapes, claimed(x+dir*18, y, strconv.Itoa(i+1))...)
 			x += dir * 50
 		}
 	}
 	return shapes
+}
+
+// scored is the emblem of a side with its victory points.
+func scored(side int, x, y float64, n string) []render.Shape {
+	ink, halo := mark.SideOf(side).Letters(false)
+	return append(mark.Shield(side, x, y, phoneBadge),
+		render.Text{ID: "score", X: x, Y: y, Font: render.Bold, Size: 46, Paint: render.Solid(ink), Halo: render.Pen(halo, 3), String: n})
+}
+
+// held is how many cards a side has in hand.
+func held(x, y float64, n string) []render.Shape {
+	return tracked("held", x, y, render.Parchment, render.Rect(x-15, y-20, 30, 40, 6), n)
+}
+
+// claimed is an objective that a side has claimed.
+func claimed(x, y float64, n string) []render.Shape {
+	return tracked("claimed", x, y, render.Gold, render.Star(x, y, 25, 20, 10, 90), n)
+}
+
+// tracked is a number on its sign.
+func tracked(id string, x, y float64, ground render.Colour, rings [][]render.Point, n string) []render.Shape {
+	return []render.Shape{
+		render.Area{ID: id, Rings: rings, Fill: render.Solid(ground), Edge: render.Pen(render.Ink, 3)},
+		render.Text{ID: id, X: x, Y: y, Font: render.Bold, Size: phoneType, Paint: render.Solid(render.Ink), String: n}}
 }

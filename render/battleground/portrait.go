@@ -24,6 +24,9 @@ func faces(v engine.View) [][]string {
 	out := make([][]string, len(v.Sides))
 	for _, f := range sv.Figures {
 		if id := art.Face(f.Character); id != "" && f.Side >= 0 && f.Side < len(out) {
+			if f.Place == "" && f.Wounds > 0 {
+				id = art.Fallen + id
+			}
 			out[f.Side] = append(out[f.Side], id)
 		}
 	}

@@ -26,13 +26,17 @@ func (t *table) window(b *hex.Board, zoom render.Zoom) (*hex.Window, error) {
 	if len(t.held) > 0 { // rather without what just happened than on all of the board
 		near = append(near, t.held)
 	}
-	return boards.Close(b, boards.Focus[hex.Place]{
+	w, err := boards.Close(b, boards.Focus[hex.Place]{
 		Named:  t.named,
 		Beside: beside,
 		Middle: boards.First(t.acting(), boards.Few(2, t.over.News()), boards.Few(1, t.over.Choices()), boards.Few(1, all)),
 		Near:   near,
 		Also:   t.over.Sought(),
 	}, zoom)
+	if _, asked := zoom.Place(); w != nil && !asked && len(t.over.Lit) == 0 {
+		w = t.uncut(b, w)
+	}
+	return w, err
 }
 
 // watch tells what the one who is asked must not lose sight of: of the figures that the question is about the

@@ -71,7 +71,7 @@ func (a *Action[P]) Flash(place P, text string, kind mark.FlashKind) {
 	switch {
 	case i < 0:
 		a.Flashes = append(a.Flashes, f)
-	case weight[kind] >= weight[a.Flashes[i].Kind]:
+	case weight[min(kind, mark.Scored)] >= weight[min(a.Flashes[i].Kind, mark.Scored)]:
 		a.Flashes[i] = f
 	}
 }

@@ -224,3 +224,15 @@ func TestRows(t *testing.T) {
 		t.Errorf("short texts are of type %.1f in a picture of %d", text, s.W)
 	}
 }
+
+// Two cards in a row are written in type that a phone shows well, also where there is much to say.
+func TestTwoInARowAreLegible(t *testing.T) {
+	long := card.Face{Name: "Long", Note: "Comes with a sword", Chips: []string{"melee 1", "ranged 1", "armour 1"}, Tag: "Character",
+		Blocks: []card.Block{{Title: "Might", Note: "1 mana", Text: strings.Repeat("Draw a card and keep it. ", 60)}}}
+	s := card.Sheet([]card.Face{long, long, long, long}, 2, "")
+	for _, x := range s.Words() {
+		if (x.ID == "text" || x.ID == "chip") && x.Size < render.Legible(s.W) {
+			t.Errorf("%q is of type %.1f, a phone wants %.1f", x.String, x.Size, render.Legible(s.W))
+		}
+	}
+}

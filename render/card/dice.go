@@ -18,6 +18,7 @@ type Die struct {
 	Total     int    // what it counts for, if that is more than it shows; 0: it is not
 	Gone      bool   // it was given up for another
 	Number    string // what a choice calls it; "" for none
+	By        Art    // who threw it, before it, where that is not the same for all of a row
 }
 
 // Row is the dice of one side of a test.
@@ -146,7 +147,13 @@ func (r Row) dice(left, y, before float64) ([]render.Shape, float64) {
 		}
 	}
 	for _, d := range r.Dice {
-		room(dieStep)
+		if d.By != nil {
+			room(2 * dieStep)
+			shapes = append(shapes, d.By(x+dieSize/2, y+dieSize/2, 44)...)
+			x += dieStep
+		} else {
+			room(dieStep)
+		}
 		shapes = append(shapes, d.shapes(x, y, false)...)
 		x += dieStep
 	}

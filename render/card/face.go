@@ -49,7 +49,7 @@ const (
 
 // Single draws one card.
 func Single(f Face, alt string) *render.Scene {
-	size := f.fitted(faceSize)
+	size := f.fitted(faceSize, faceLeast)
 	height := f.lay(0, 0, size, 0).y
 	shapes := f.framed(cardGap, cardGap, size, height)
 	return &render.Scene{W: faceWidth + 2*cardGap, H: int(height) + 2*cardGap + 6, Back: render.Leather, Alt: alt,
@@ -57,17 +57,21 @@ func Single(f Face, alt string) *render.Scene {
 }
 
 // Sheet draws many cards side by side, so many in a row; those of a row are
-// equally tall and written in the same type.
+// equally tall and written in the same type. Of two in a row a phone shows all running text well, however tall that makes them.
 func Sheet(faces []Face, columns int, alt string) *render.Scene {
 	columns = max(min(columns, len(faces)), 1)
 	s := &render.Scene{W: columns*(faceWidth+cardGap) + cardGap, Back: render.Leather, Alt: alt}
 	large := min(max(faceSize, render.Legible(s.W)), faceMost)
+	least := faceLeast
+	if columns <= 2 {
+		least = large
+	}
 	y := float64(cardGap)
 	for from := 0; from < len(faces); from += columns {
 		row := faces[from:min(from+columns, len(faces))]
 		size, tallest := large, 0.0
 		for _, f := range row {
-			size = min(size, f.fitted(large))
+			size = min(size, f.fitted(large, least))
 		}
 		for _, f := range row {
 			tallest = max(tallest, f.lay(0, 0, size, 0).y)
@@ -82,10 +86,10 @@ func Sheet(faces []Face, columns int, alt string) *render.Scene {
 	return s
 }
 
-// fitted is the type, no larger than some, at which the face is not too tall.
-func (f Face) fitted(size float64) float64 {
+// fitted is the type, no larger and no smaller than some, at which the face is not too tall.
+func (f Face) fitted(size, least float64) float64 {
 	tall := faceTall * size / faceSize
-	for size > faceLeast && f.lay(0, 0, size, 0).y > tall {
+	for size > least && f.lay(0, 0, size, 0).y > tall {
 		size--
 	}
 	return size
@@ -100,6 +104,14 @@ type page struct {
 
 func (p *page) add(s ...render.Shape) { p.shapes = append(p.shapes, s...) }
 
+// minor is the size of what matters less than the running text; where many cards stand side by side it is as large as that.
+func (p *page) minor(size float64) float64 {
+	if p.size > faceSize {
+		return p.size
+	}
+	return size
+}
+
 // lay lays out everything on the card, with the foot at its lower end if it is to be so tall.
 func (f Face) lay(x, y, size, height float64) *page {
 	p := &page{x: x, y: y, size: size}
@@ -113,7 +125,7 @@ func (f Face) lay(x, y, size, height float64) *page {
 		p.y += height + 12
 	}
 	if f.Note != "" {
-		p.lines(render.Bold, size-2, faceLeft, faceRoom, render.LeatherLight, f.Note)
+		p.lines(render.Bold, p.minor(size-2), faceLeft, faceRoom, render.LeatherLight, f.Note)
 		p.y += 12
 	}
 	for _, row := range f.Rows {
@@ -209,7 +221,8 @@ func (p *page) signs(row []Stat) {
 
 // chips are short words in frames, as many in a line as fit.
 func (p *page) chips(words []string) {
-	const size, height = 20.0, 34.0
+	size := p.minor(20)
+	height := size + 14
 	x := p.x + faceLeft
 	for _, word := range words {
 		w := render.Width(render.Bold, size, word) + 20
@@ -270,7 +283,7 @@ func (p *page) block(b Block) {
 		p.lines(render.Bold, p.size, faceLeft, faceRoom, render.Ink, b.Title)
 	}
 	if b.Note != "" {
-		p.lines(render.Bold, max(p.size-4, 16), faceLeft, faceRoom, render.LeatherLight, b.Note)
+		p.lines(render.Bold, p.minor(max(p.size-4, 16)), faceLeft, faceRoom, render.LeatherLight, b.Note)
 		p.y += 2
 	}
 	if b.Text != "" {

@@ -42,11 +42,19 @@ const (
 
 // Hand draws cards in rows of two or three, in type that a phone shows well. No cards
 // give an empty strip of table.
-func Hand(cards []Card, alt string) *render.Scene {
+func Hand(cards []Card, alt string) *render.Scene { return HandBelow(nil, cards, alt) }
+
+// HandBelow draws cards as Hand, below a strip: head tells its shapes for a picture so wide, and how high it is. Nil is no strip.
+func HandBelow(head func(w float64) (shapes []render.Shape, high float64), cards []Card, alt string) *render.Scene {
 	columns := Columns(len(cards))
 	s := &render.Scene{W: HandWide(columns), Back: render.Leather, Alt: alt}
-	layers, end := Spread(cards, columns, cardGap)
-	s.Layers, s.H = layers, int(end)+6
+	top := float64(cardGap)
+	if head != nil {
+		shapes, high := head(float64(s.W))
+		s.Layers, top = []render.Layer{{Name: "head", Shapes: shapes}}, high
+	}
+	layers, end := Spread(cards, columns, top)
+	s.Layers, s.H = append(s.Layers, layers...), int(end)+6
 	return s
 }
 

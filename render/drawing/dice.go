@@ -1,7 +1,10 @@
 package drawing
 
 import (
+	"strings"
+
 	"hexwarden/engine"
+	"hexwarden/render"
 	"hexwarden/render/card"
 )
 
@@ -19,4 +22,20 @@ func Thrown(dice []engine.Die) []card.Die {
 		out = append(out, x)
 	}
 	return out
+}
+
+// Dice counts the dice that the close-up of a view shows after events; 0 if it cannot be drawn.
+func (p *Painter) Dice(v engine.View, events []engine.Event, lit []engine.Choice, say Say) (n int) {
+	s, err := p.scenes.Board(v, events, lit, render.Near, say)
+	if err != nil {
+		return 0
+	}
+	for _, l := range s.Layers {
+		for _, x := range l.Shapes {
+			if a, ok := x.(render.Area); ok && strings.HasPrefix(a.ID, "die ") {
+				n++
+			}
+		}
+	}
+	return n
 }

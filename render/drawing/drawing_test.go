@@ -179,11 +179,18 @@ func TestLegend(t *testing.T) {
 // A frame stands round what is near on the board, whose strip is left out; without a game
 // it stands alone.
 func TestFramed(t *testing.T) {
-	p := New(Scenes{Board: func(_ engine.View, _ []engine.Event, _ []engine.Choice, zoom render.Zoom, _ Say) (*render.Scene, error) {
+	p := New(Scenes{Board: func(v engine.View, _ []engine.Event, _ []engine.Choice, zoom render.Zoom, _ Say) (*render.Scene, error) {
 		strip := render.Layer{Name: "plate", Shapes: []render.Shape{render.Area{ID: "strip", Rings: render.Rect(0, 0, 30, 10, 0), Fill: render.Solid(render.SideOne)}}}
+		if v.Round != 3 {
+			t.Error("the board shows the fight that goes on")
+		}
 		return &render.Scene{W: 30, H: 25, Back: render.SideTwo, Layers: []render.Layer{strip}, Alt: "The board " + string(zoom) + "."}, nil
 	}}, Options{})
 	p.scenes.Faces = func(engine.View) [][]string { return [][]string{{"orko"}} }
+	p.scenes.Rest = func(v engine.View) engine.View {
+		v.Round = 3
+		return v
+	}
 	var given [][]string
 	frame := func(w int, faces [][]string) (above, below *render.Scene) {
 		given = faces

@@ -11,12 +11,15 @@ import (
 const bare = 1080
 
 // Framed draws what is near on the board of a view, without the strip above it that
-// tells how the game stands, between what a frame tells of its table; of a view without
-// a game only the frame. The second result is the alternative text: the frame's, then
+// tells how the game stands, between what a frame tells of its table, and without a fight
+// that was still going on; of a view without a game only the frame. The second result is the alternative text: the frame's, then
 // the board's. A frame is given the portraits of the figures of each side.
 func (p *Painter) Framed(v engine.View, events []engine.Event, frame func(w int, faces [][]string) (above, below *render.Scene), say Say) (png []byte, alt string, err error) {
 	wide, board, words := bare, []*render.Picture(nil), ""
 	if v.System != nil {
+		if p.scenes.Rest != nil {
+			v = p.scenes.Rest(v)
+		}
 		s, err := p.scenes.Board(v, events, nil, render.Near, say)
 		if err != nil {
 			return nil, "", err

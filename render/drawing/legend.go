@@ -28,6 +28,13 @@ func Signs(sides int, lit func(k mark.Kind, x, y float64) []render.Shape) []Sign
 	return append(out, Sign{func(x, y float64) []render.Shape { return boards.SamplePointer(sides, x, y) }, engine.T("picture.legend.beyond")})
 }
 
+// Scored draws for a legend how a board tells what a side has just scored.
+func Scored(words string) func(x, y float64) []render.Shape {
+	return func(x, y float64) []render.Shape {
+		return mark.Flash(x, y, words, mark.ScoredBy(0), 30, func(v float64) float64 { return v * 1.4 })
+	}
+}
+
 // The measures of a legend in pixels.
 const (
 	legendWide    = 1080

@@ -220,12 +220,16 @@ func TestGames(t *testing.T) {
 
 func TestHandIsNumberedAsInTheView(t *testing.T) {
 	v := holding(t)
+	v.Seat = engine.Seat(v.System.(rules.View).Teams[0].Seats[0])
 	s, err := hand(v, plain)
-	if err != nil || len(s.Layers) != len(v.Hand) {
-		t.Fatalf("%d cards (%v), want %d", len(s.Layers), err, len(v.Hand))
+	if err != nil || len(s.Layers) != 1+len(v.Hand) {
+		t.Fatalf("%d layers (%v), want the team's and %d cards", len(s.Layers), err, len(v.Hand))
+	}
+	if owner := (&render.Scene{Layers: s.Layers[:1]}).Text(); !strings.Contains(owner, `"motu"`) || !strings.Contains(owner, `"holds 3"`) {
+		t.Errorf("whose cards they are: %s", owner)
 	}
 	for i := range v.Hand {
-		one := render.Scene{Layers: s.Layers[i : i+1]}
+		one := render.Scene{Layers: s.Layers[i+1 : i+2]}
 		if !strings.Contains(one.Text(), fmt.Sprintf("number %q", fmt.Sprint(i+1))) {
 			t.Errorf("card %d has another number", i+1)
 		}
@@ -368,6 +372,17 @@ func BenchmarkBoard(b *testing.B) {
 	for b.Loop() {
 		if _, _, err := p.Board("t", v, news(), offered(), render.Near, plain); err != nil {
 			b.Fatal(err)
+		}
+	}
+}
+
+// No card of a hand has the colour of a team of the game.
+func TestCardsHaveNoColourOfATeam(t *testing.T) {
+	for kind, suit := range suits {
+		for side := range 3 {
+			if look := mark.SideOf(side); suit.colour == look.Body || suit.colour == look.Dark || suit.colour == look.Light {
+				t.Errorf("a card of the kind %s has the colour of side %d", kind, side)
+			}
 		}
 	}
 }

@@ -100,8 +100,8 @@ func TestWildsOutcomeIsTold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	said := rendertest.Said(s, "successes", "hits")
-	if len(said) != 2 || !said["1 success"] || !said["-1"] {
+	said := rendertest.Said(s, "successes", "hits", "stands")
+	if len(said) != 3 || !said["1 success"] || !said["-1"] || !said["As it stands: the enemy has 3 HP left, and Mer-Man loses 1."] {
 		t.Errorf("the picture says %v", said)
 	}
 }

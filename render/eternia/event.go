@@ -39,7 +39,7 @@ func (f *field) happen(events []engine.Event) {
 		case "defeated":
 			f.flash(target, f.say(engine.T("fe.picture.defeated")), mark.Out)
 		case "captured":
-			f.flash(e.To, f.say(engine.T("fe.picture.captured")), mark.Scored)
+			f.flash(e.To, f.say(engine.T("fe.picture.captured")), mark.ScoredBy(f.holder(e.To)))
 		case "stationed":
 			f.flash(e.To, fmt.Sprintf("+%d", e.N), mark.Healed)
 		case "withdrawn":
@@ -57,6 +57,16 @@ func (f *field) happen(events []engine.Event) {
 			}
 		}
 	}
+}
+
+// holder is the team that holds a place now; the first if none does.
+func (f *field) holder(zone string) int {
+	for _, z := range f.view.Zones {
+		if z.ID == zone {
+			return max(z.Control, 0)
+		}
+	}
+	return 0
 }
 
 // bare is the id of a hero without its kind; other beings keep theirs.

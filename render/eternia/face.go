@@ -42,7 +42,7 @@ func faceOf(c engine.CardInfo, say Say) (card.Face, error) {
 		f.Chips = []string{say(engine.T("fe.picture.card." + equipmentChip(x)))}
 		w.texts("", x.Words)
 	case words.SpellFace:
-		f.Colour, f.Points, f.Emblem = render.SideOneDark, strconv.Itoa(x.Cost), card.Rune
+		f.Colour, f.Points, f.Emblem = suits["spell"].colour, strconv.Itoa(x.Cost), card.Rune
 		f.Chips = []string{say(engine.T("fe.picture.card.spell_" + x.Kind))}
 		w.texts("", x.Words)
 	case words.VehicleFace:

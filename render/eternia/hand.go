@@ -12,7 +12,7 @@ import (
 	"hexwarden/render/drawing"
 )
 
-// hand is the scene of Hand: what the seat's team holds in secret, numbered as in the
+// hand is the scene of Hand: whose it is and what the seat's team holds in secret, numbered as in the
 // view: victory cards, spells, what lies in the packs. While its hero fights it is the
 // grids, with the cards that only the team knows.
 func hand(v engine.View, say Say) (*render.Scene, error) {
@@ -32,14 +32,21 @@ func hand(v engine.View, say Say) (*render.Scene, error) {
 	if len(cards) == 0 {
 		words = append(words, say(engine.T("fe.picture.alt_no_cards")))
 	}
-	return card.Hand(cards, drawing.Cut(strings.Join(words, " "))), nil
+	alt := drawing.Cut(strings.Join(words, " "))
+	team := slices.IndexFunc(sv.Teams, func(t rules.TeamView) bool { return slices.Contains(t.Seats, int(v.Seat)) })
+	if team < 0 { // somebody who only watches
+		return card.Hand(cards, alt), nil
+	}
+	return card.HandBelow(func(w float64) ([]render.Shape, float64) {
+		return teamHead(sv, team, w, "holds", say(engine.T("fe.picture.holds", engine.Num("n", len(cards)))), say)
+	}, cards, alt), nil
 }
 
-// suits are the colours and emblems of the kinds of cards in a hand.
+// suits are the colours and emblems of the kinds of cards in a hand; no colour is that of a team.
 var suits = map[string]struct {
 	colour render.Colour
 	emblem card.Emblem
-}{"victory": {render.Glory, card.Laurel}, "spell": {render.SideOneDark, card.Rune}, "equipment": {render.WoodDark, card.Armour}, "vehicle": {render.RubbleDark, card.Cog}}
+}{"victory": {render.Glory, card.Laurel}, "spell": {render.SideFourDark, card.Rune}, "equipment": {render.WoodDark, card.Armour}, "vehicle": {render.RubbleDark, card.Cog}}
 
 // held is a card of the hand.
 func held(n int, c engine.Card, say Say) card.Card {

@@ -4,11 +4,13 @@ import (
 	"slices"
 
 	"hexwarden/engine"
+	rules "hexwarden/engine/eternia"
 	"hexwarden/engine/eternia/content"
 	"hexwarden/render"
 	"hexwarden/render/area"
 	"hexwarden/render/art"
 	"hexwarden/render/drawing"
+	"hexwarden/render/mark"
 )
 
 // legend lists the signs on the map: teams, figures, posts, tokens, what can be chosen,
@@ -28,6 +30,7 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 	l.figures()
 	l.places()
 	l.all = append(l.all, drawing.Signs(12, area.SampleLit)...)
+	l.put(engine.T("picture.legend.scored"), drawing.Scored(say(engine.T("fe.picture.captured"))))
 	for i, c := range stripSigns(0) {
 		l.put(engine.T("fe.legend."+c.id), func(x, y float64) []render.Shape { return stripSigns(0)[i].sign(x, y, 30) })
 	}
@@ -36,6 +39,14 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 			ground, ink := light(time)
 			return append([]render.Shape{space(time, x, y, 100)}, daytime(time, x, y, 17, ink, ground)...)
 		})
+	}
+	if len(sv.Track) > 0 {
+		l.put(engine.T("fe.legend.now"), func(x, y float64) []render.Shape { return present(x, y, 100) })
+	}
+	if slices.ContainsFunc(sv.Teams, func(t rules.TeamView) bool {
+		return slices.ContainsFunc(t.Goals, func(g rules.GoalView) bool { return g.Done })
+	}) {
+		l.put(engine.T("fe.legend.goal"), func(x, y float64) []render.Shape { return mark.Yes("goal", x, y, 26) })
 	}
 	if slices.ContainsFunc(sv.Track, func(s content.Space) bool { return s.Skull > 0 }) {
 		l.put(engine.T("fe.legend.skull"), func(x, y float64) []render.Shape { return skull(x, y, 32) })

@@ -130,10 +130,25 @@ func TestSpots(t *testing.T) {
 // phone shows it well.
 func TestLegend(t *testing.T) {
 	rich := standing(t)
+	explained(t, rich)
 	sv := rich.System.(rules.View)
 	sv.Heroes[0].Ally, sv.Heroes[0].Mount, sv.Heroes[0].Worn, sv.Heroes[0].Spells = []string{"orko"}, []string{"vehicle:wind_raider"}, []string{"a"}, 1
 	rendertest.Legend(t, New(drawing.Options{}).Legend, legend, spoken,
 		rendertest.Told{View: rich, Has: []string{"beyond this edge", "has an ally", "drives a vehicle", "items worn", "spells held"}, Lack: []string{"rides a creature", "cards in the pack"}},
 		rendertest.Told{View: standing(t), Has: []string{"brambles", "a quest", "flies"}},
 		rendertest.Told{View: begun(t, "raiders", 2).View(0), Lack: []string{"brambles", "the relic", "flies;", "has an ally", "spells held"}})
+}
+
+// explained fails unless the legend of a view has all signs of the strip above its board.
+func explained(t *testing.T, v engine.View) {
+	t.Helper()
+	s, err := board(v, nil, nil, render.Near, english())
+	if err != nil {
+		t.Fatal(err)
+	}
+	signs, err := legend(v, english())
+	if err != nil {
+		t.Fatal(err)
+	}
+	rendertest.Explained(t, s, signs, "", "strip", "team", "past") // panels, and a veil
 }

@@ -2,6 +2,7 @@ package eternia
 
 import (
 	"hexwarden/engine"
+	rules "hexwarden/engine/eternia"
 	"hexwarden/render"
 	"hexwarden/render/area"
 	"hexwarden/render/drawing"
@@ -12,7 +13,7 @@ type Say = drawing.Say
 
 // New makes a painter of the tables of Fields of Eternia; the zero Options are good.
 func New(o drawing.Options) *drawing.Painter {
-	return drawing.New(drawing.Scenes{Board: board, Hand: hand, Face: faceOf, Film: camera, Legend: legend, Spots: spots, Faces: faces, Art: drawings, Cache: 32 << 20}, o)
+	return drawing.New(drawing.Scenes{Board: board, Hand: hand, Face: faceOf, Film: camera, Legend: legend, Spots: spots, Faces: faces, Rest: rest, Art: drawings, Cache: 32 << 20}, o)
 }
 
 // board is the scene of Board: a combat while one goes on, in a close-up or with what
@@ -45,6 +46,15 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 	s := f.scene(v, area.Look{Window: w, Sparse: w == nil})
 	s.Alt = drawing.Ending(s.Alt, f.pointed(w), say)
 	return s, nil
+}
+
+// rest is the view without the combat that goes on: only the map.
+func rest(v engine.View) engine.View {
+	if sv, ok := v.System.(rules.View); ok {
+		sv.Combat, sv.Wilds = nil, nil
+		v.System = sv
+	}
+	return v
 }
 
 // scene is the map below the strip.

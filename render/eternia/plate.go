@@ -121,12 +121,16 @@ func (p *strip) track(w float64) []render.Shape {
 			shapes = append(shapes, render.Area{ID: "past", Rings: render.Rect(x-step/2+3, y-26, step-6, 52, 10), Fill: render.Glass(render.Leather, 0.62)})
 		}
 		if i == p.sv.Space {
-			shapes = append(shapes,
-				render.Area{ID: "now", Rings: render.Rect(x-step/2+1, y-28, step-2, 56, 12), Edge: render.Pen(render.Ink, 8)},
-				render.Area{ID: "now", Rings: render.Rect(x-step/2+1, y-28, step-2, 56, 12), Edge: render.Pen(render.Gold, 5)})
+			shapes = append(shapes, present(x, y, step)...)
 		}
 	}
 	return shapes
+}
+
+// present is the frame of the round that is played.
+func present(x, y, step float64) []render.Shape {
+	rings := render.Rect(x-step/2+1, y-28, step-2, 56, 12)
+	return []render.Shape{render.Area{ID: "now", Rings: rings, Edge: render.Pen(render.Ink, 8)}, render.Area{ID: "now", Rings: rings, Edge: render.Pen(render.Gold, 5)}}
 }
 
 // light is the ground of a round by day or night, and the colour of its sign.

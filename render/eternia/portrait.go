@@ -1,6 +1,7 @@
 package eternia
 
 import (
+	"slices"
 	"strings"
 
 	"hexwarden/engine"
@@ -35,7 +36,7 @@ func portrait(who string) func(x, y, r float64) []render.Shape {
 // factions are the emblems of the factions.
 var factions = map[string]string{"motu": "masters", "ew": "hood", "horde": "bat"}
 
-// faces are the emblem of each side and the portraits of its heroes.
+// faces are the emblem of each side and the portraits of its heroes; before any are chosen of those that its faction has.
 func faces(v engine.View) [][]string {
 	sv, ok := v.System.(rules.View)
 	if !ok {
@@ -47,6 +48,9 @@ func faces(v engine.View) [][]string {
 			continue
 		}
 		list := []string{art.Emblems + factions[t.Faction]}
+		if len(sv.Heroes) == 0 {
+			list = append(list, slices.DeleteFunc(sv.Of(t.Faction), func(id string) bool { return !art.Has(art.Portraits + id) })...)
+		}
 		for _, h := range sv.Heroes {
 			id := h.ID
 			if m, ok := mounted[id]; ok {

@@ -95,17 +95,23 @@ func (r roster) asked() string {
 
 // head is the team that chooses, and what it is asked.
 func (r roster) head(w float64) []render.Shape {
-	team := r.team()
-	s := mark.SideOf(team)
-	shapes := []render.Shape{render.Area{ID: "panel", Rings: render.Rect(16, 12, w-32, rosterHead-28, 16), Fill: render.Solid(s.Dark), Edge: render.Pen(s.Body, 5)}}
-	shapes = append(shapes, mark.Emblem(team, 66, rosterHead/2-2, 36)...)
-	shapes = append(shapes, art.Emblem(factions[r.sv.Teams[team].Faction], 66, rosterHead/2-2, 25, render.White, s.Body)...)
-	line := func(id string, y, size float64, c render.Colour, words string) {
-		shapes = append(shapes, render.Text{ID: id, X: 118, Y: y, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(c), String: words}.Fitted(small, w-150))
-	}
-	line("team", 36, 38, render.White, r.say(teamName(r.sv.Teams[team])))
-	line("asked", 78, 32, render.Gold, strings.TrimSuffix(r.asked(), "."))
+	shapes, _ := teamHead(r.sv, r.team(), w, "asked", strings.TrimSuffix(r.asked(), "."), r.say)
 	return shapes
+}
+
+// teamHead is the strip of a team above cards in a picture so wide: its emblem, its name, and below that some words. It is
+// rosterHead high above three cards in a row, and in proportion above fewer.
+func teamHead(sv rules.View, team int, w float64, id, words string, say Say) (shapes []render.Shape, high float64) {
+	s, k := mark.SideOf(team), w/float64(card.HandWide(3))
+	shapes = []render.Shape{render.Area{ID: "panel", Rings: render.Rect(16*k, 12*k, w-32*k, (rosterHead-28)*k, 16*k), Fill: render.Solid(s.Dark), Edge: render.Pen(s.Body, 5*k)}}
+	shapes = append(shapes, mark.Emblem(team, 66*k, (rosterHead/2-2)*k, 36*k)...)
+	shapes = append(shapes, art.Emblem(factions[sv.Teams[team].Faction], 66*k, (rosterHead/2-2)*k, 25*k, render.White, s.Body)...)
+	line := func(id string, y, size float64, c render.Colour, words string) {
+		shapes = append(shapes, render.Text{ID: id, X: 118 * k, Y: y * k, Font: render.Bold, Size: size * k, Anchor: render.Left, Paint: render.Solid(c), String: words}.Fitted(small*k, w-150*k))
+	}
+	line("team", 36, 38, render.White, say(teamName(sv.Teams[team])))
+	line(id, 78, 32, render.Gold, words)
+	return shapes, rosterHead * k
 }
 
 // card is the card of a hero: the portrait in the shape of the team, the numbers with their words, a star beside those that

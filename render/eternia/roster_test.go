@@ -126,7 +126,7 @@ func TestCombatWordsStandApart(t *testing.T) {
 	}
 }
 
-// Before heroes are chosen a side has its emblem, then also their portraits; teams without players are no sides.
+// A side has its emblem and the portraits of its heroes, before any are chosen those of its faction; teams without players are no sides.
 func TestFaces(t *testing.T) {
 	faced := func(v engine.View) string {
 		var out []string
@@ -135,7 +135,7 @@ func TestFaces(t *testing.T) {
 		}
 		return strings.Join(out, "; ")
 	}
-	if got, want := faced(begun(t, "rise_of_the_horde", 3).View(engine.Watcher)), "emblem/masters; emblem/hood; emblem/bat"; got != want {
+	if got, want := faced(begun(t, "rise_of_the_horde", 3).View(engine.Watcher)), "emblem/masters he_man she_ra man_at_arms ram_man teela stratos; emblem/hood skeletor mer_man beast_man evil_lyn tri_klops trap_jaw; emblem/bat hordak grizzlor mantenna leech catra"; got != want {
 		t.Errorf("at the start %q, want %q", got, want)
 	}
 	if got, want := faced(picking(t)), "emblem/masters he_man teela man_at_arms; emblem/hood"; got != want {
@@ -149,6 +149,16 @@ func TestFaces(t *testing.T) {
 	for faction, emblem := range factions {
 		if !art.Has(art.Emblems + emblem) {
 			t.Errorf("%s has no emblem", faction)
+		}
+	}
+}
+
+// Round a lobby or a result stands the map, also where a combat was still going on.
+func TestRest(t *testing.T) {
+	for name, v := range map[string]engine.View{"combat": fight(t), "wilds": wild(t)} {
+		s, err := board(rest(v), nil, nil, render.Near, plain)
+		if err != nil || !strings.Contains(s.Text(), "layer plate") {
+			t.Errorf("%s: %v", name, err)
 		}
 	}
 }

@@ -16,13 +16,19 @@ import (
 // the dice with what each was spent on.
 func wilds(sv rules.View, alt string, say Say) *render.Scene {
 	w := sv.Wilds
-	const perLine, size, gap = 9, 92.0, 18.0
-	const top, below = outcomeTop + outcomeHigh + 22, 64.0 // what a die was spent on stands below it
-	rows := max(1, (len(w.Faces)+perLine-1)/perLine)
-	s := &render.Scene{W: area.Width, H: int(top+float64(rows)*(size+below)) + 16, Back: render.Leather, Alt: alt}
+	const most, gap = 5, 20.0 // dice of a line, and the room between them
+	const top = outcomeTop + outcomeHigh + 22
+	size, below := 152.0, 64.0 // what a die was spent on stands below it
+	rows := max(1, (len(w.Faces)+most-1)/most)
+	perLine := max(1, (len(w.Faces)+rows-1)/rows)
+	s := &render.Scene{W: area.Width, Back: render.Leather, Alt: alt}
 	if !slices.ContainsFunc(w.Spent, func(what string) bool { return what != "" }) {
-		s.H -= int(below) - 10
+		below = 26
 	}
+	if len(w.Faces) == 0 {
+		size = 92
+	}
+	s.H = int(top+float64(rows)*(size+below)) + 6
 	h, _ := hero(sv, w.Hero)
 	title := say(engine.T("fe.picture.wilds"))
 	if h.Zone != "" {
@@ -46,9 +52,9 @@ func wilds(sv rules.View, alt string, say Say) *render.Scene {
 	return s
 }
 
-// outcome is how many successes are left to assign, and what the enemy's attack would cost the hero now (FE-18.4).
+// outcome is how many successes are left to assign, and what the enemy's attack would cost the hero now (FE-18.4), in signs and in words.
 func outcome(w *rules.WildsView, h rules.HeroView, say Say) []render.Shape {
-	const middle = outcomeTop + outcomeHigh/2
+	const middle = outcomeTop + 46
 	successes := 0
 	for i, face := range w.Faces {
 		if i >= len(w.Spent) || w.Spent[i] == "" {
@@ -63,13 +69,18 @@ func outcome(w *rules.WildsView, h rules.HeroView, say Say) []render.Shape {
 	shapes = append(shapes, foeSign("attack", x, middle, 30)...)
 	shapes = append(shapes, render.Text{ID: "between", X: x + 68, Y: middle - 2, Font: render.Bold, Size: 40, Paint: render.Solid(render.LeatherLight), String: "="})
 	shapes = append(shapes, loser("hero:"+h.ID, x+140, middle)...)
-	return append(shapes, render.Text{ID: "hits", X: x + 196, Y: middle, Font: render.Bold, Size: 48, Anchor: render.Left, Paint: render.Solid(render.Ink), String: strconv.Itoa(-w.Attack)})
+	told := engine.T("fe.picture.wilds_stands", engine.Num("hp", w.HP), engine.Num("n", w.Attack), engine.Sub("hero", name(h.ID)))
+	if w.HP == 0 {
+		told = engine.T("fe.picture.wilds_beats", engine.Num("n", w.Attack), engine.Sub("hero", name(h.ID)))
+	}
+	return append(shapes, render.Text{ID: "hits", X: x + 196, Y: middle, Font: render.Bold, Size: 48, Anchor: render.Left, Paint: render.Solid(render.Ink), String: strconv.Itoa(-w.Attack)},
+		render.Text{ID: "stands", X: 44, Y: outcomeTop + 112, Font: render.Bold, Size: 38, Anchor: render.Left, Paint: render.Solid(render.Ink), String: say(told)}.Fitted(small, area.Width-88))
 }
 
 // The measures of the line between those who fight and the dice.
 const (
 	outcomeTop  = 456.0
-	outcomeHigh = 88.0
+	outcomeHigh = 144.0
 )
 
 // wildsHero is who fights, on the left.

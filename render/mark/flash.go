@@ -11,8 +11,11 @@ const (
 	Missed
 	Out
 	Healed
-	Scored
+	Scored // and the kinds after it: by which side (ScoredBy)
 )
+
+// ScoredBy is the kind of flash for what a side has scored, by the number of its colour.
+func ScoredBy(side int) FlashKind { return Scored + FlashKind(side) }
 
 // Flash says around x, y in a short word what just happened: a burst for wounds, a cloud for a
 // miss, a ring of rays for healing. The letters are not smaller than least pixels.
@@ -39,8 +42,9 @@ func Flash(x, y float64, text string, kind FlashKind, least float64, u Unit) []r
 		return []render.Shape{star(31, 21, 13, render.Ink), star(26, 17, 13, render.LitTarget), word}
 	case Healed:
 		return []render.Shape{star(24, 20, 16, render.Buff), word}
-	case Scored:
-		return []render.Shape{star(26, 21, 12, render.Gold), word}
+	}
+	if kind >= Scored {
+		return []render.Shape{star(29, 24, 12, render.Gold), star(23, 19, 12, SideOf(int(kind-Scored)).Body), word}
 	}
 	word.Paint, word.Halo = render.Solid(render.Ink), render.Pen(render.Burst, u(1.5))
 	return []render.Shape{star(25, 16, 11, render.Strike), star(19, 14, 11, render.Burst), word}

@@ -26,5 +26,6 @@ func Happened(u Unit) []Word {
 	return []Word{
 		{"picture.legend.way", way(false)}, {"picture.legend.jump", way(true)}, {"picture.legend.melee", line(Melee)}, {"picture.legend.ranged", line(Ranged)}, {"picture.legend.magic", line(Magic)},
 		{"picture.legend.hurt", flash("-2", Hurt)}, {"picture.legend.healed", flash("+1", Healed)},
+		{"picture.legend.missed", flash("0", Missed)}, {"picture.legend.out", flash("×", Out)},
 	}
 }

@@ -25,6 +25,7 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 		l.put(engine.T("mb.who", engine.Who("who", engine.Seat(seat))), ".", square.Overlay{Tokens: []square.Token{{Side: team, Second: second, Emblem: "helmet", Facing: toward[zone]}}})
 	}
 	l.units()
+	l.armies()
 	l.ground(t.ground())
 	if len(t.over.Stones) > 0 {
 		l.put(engine.T("mb.legend.stele"), ".", square.Overlay{Stones: []square.Stone{{}}})
@@ -69,6 +70,7 @@ func (l *gathered) units() {
 			l.put(engine.T(words), ".", square.Overlay{Tokens: []square.Token{x}})
 		}
 	}
+	unit("mb.legend.toward", square.Token{}, func(square.Token) bool { return true })
 	unit("mb.legend.vitality", square.Token{Vitality: 4, Full: 6}, func(x square.Token) bool { return x.Full > 0 })
 	unit("mb.legend.legendary", square.Token{Legendary: true}, func(x square.Token) bool { return x.Legendary })
 	unit("mb.legend.flying", square.Token{Flying: true}, func(x square.Token) bool { return x.Flying })
@@ -79,6 +81,21 @@ func (l *gathered) units() {
 	unit("mb.legend.raging", square.Token{Raging: true}, func(x square.Token) bool { return x.Raging })
 	unit("mb.legend.retreated", square.Token{Retreated: true}, func(x square.Token) bool { return x.Retreated })
 	unit("mb.legend.aura", square.Token{Aura: true}, func(x square.Token) bool { return x.Aura })
+}
+
+// armies adds the signs of the strip for units that are left, the last ones and those destroyed.
+func (l *gathered) armies() {
+	has := map[string]bool{}
+	for seat := range l.view.Generals {
+		for _, kind := range armyOf(l.view, seat) {
+			has[kind] = true
+		}
+	}
+	for _, kind := range []string{"left", "last", "lost"} {
+		if has[kind] {
+			l.all = append(l.all, drawing.Sign{Words: engine.T("mb.legend." + kind), Draw: func(x, y float64) []render.Shape { return []render.Shape{pip(kind, 0, x, y, 30)} }})
+		}
+	}
 }
 
 // terrains are the kinds of ground by the ends of their keys.

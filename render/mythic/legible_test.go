@@ -87,7 +87,22 @@ func TestSpots(t *testing.T) {
 // phone shows it well.
 func TestLegend(t *testing.T) {
 	v, _ := clash(t)
+	explained(t, v)
 	rendertest.Legend(t, New(drawing.Options{}).Legend, legend, spoken,
 		rendertest.Told{View: v, Has: []string{"beyond this edge", "raging", "Hill", "gives units around it an advantage"}},
 		rendertest.Told{View: begun(t, "gates", 2).View(0), Lack: []string{"raging", "flies", "a stele"}})
+}
+
+// explained fails unless the legend of a view has all signs of the strip above its board.
+func explained(t *testing.T, v engine.View) {
+	t.Helper()
+	s, err := board(v, nil, nil, render.Near, english())
+	if err != nil {
+		t.Fatal(err)
+	}
+	signs, err := legend(v, english())
+	if err != nil {
+		t.Fatal(err)
+	}
+	rendertest.Explained(t, s, signs, "", "strip", "general") // panels
 }

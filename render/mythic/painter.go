@@ -15,7 +15,7 @@ type Say = drawing.Say
 
 // New makes a painter of the tables of Mythic Battles; the zero Options are good.
 func New(o drawing.Options) *drawing.Painter {
-	return drawing.New(drawing.Scenes{Board: board, Hand: hand, Face: faceOf, Film: camera, Legend: legend, Spots: spots, Faces: faces, Art: drawings, Cache: 32 << 20}, o)
+	return drawing.New(drawing.Scenes{Board: board, Hand: hand, Face: faceOf, Film: camera, Legend: legend, Spots: spots, Faces: faces, Rest: rest, Art: drawings, Cache: 32 << 20}, o)
 }
 
 // board is the scene of Board.
@@ -82,4 +82,13 @@ func (t *table) picture(v engine.View, look square.Look) *render.Scene {
 	}
 	s.Layers = append(s.Layers, render.Layer{Name: "plate", Shapes: strip.shapes(wide)})
 	return s
+}
+
+// rest is the view without the attack that goes on.
+func rest(v engine.View) engine.View {
+	if sv, ok := v.System.(rules.View); ok {
+		sv.Combat = nil
+		v.System = sv
+	}
+	return v
 }

@@ -163,8 +163,18 @@ const enough = 3
 
 // army is a row of shields, one for each unit: those left first, the last three of a
 // team in red, as the battle is lost when no other is left; behind them the destroyed.
-func army(sv rules.View, seat int, x, y, w float64) []render.Shape {
-	alone := len(sv.Generals) == 2
+func army(sv rules.View, seat int, x, y, w float64) (shapes []render.Shape) {
+	all := armyOf(sv, seat)
+	colour, _, _ := sideOf(sv, seat)
+	step := min(30, w/float64(max(len(all), 1)))
+	for i, kind := range all {
+		shapes = append(shapes, pip(kind, colour, x+step*(float64(i)+0.5), y-1, step*0.46))
+	}
+	return shapes
+}
+
+// armyOf are the kinds of the shields of a General's army: "left", "last" for the last three, "lost".
+func armyOf(sv rules.View, seat int) (kinds []string) {
 	alive, all := 0, 0
 	for _, u := range sv.Units {
 		if u.Seat == seat {
@@ -174,21 +184,27 @@ func army(sv rules.View, seat int, x, y, w float64) []render.Shape {
 			}
 		}
 	}
-	if all == 0 {
-		return nil
-	}
-	colour, _, _ := sideOf(sv, seat)
-	step := min(30, w/float64(all))
-	var shapes []render.Shape
 	for i := range all {
-		pip := render.Area{ID: "left", Rings: render.Regular(x+step*(float64(i)+0.5), y-1, step*0.46, 5, -90), Fill: render.Solid(mark.SideOf(colour).Light), Edge: render.Pen(render.Ink, 2)}
+		kind := "left"
 		switch {
 		case i >= alive:
-			pip.ID, pip.Fill, pip.Edge = "lost", render.Solid(render.Leather), render.Pen(render.Smoke, 1.5)
-		case alone && i < enough:
-			pip.ID, pip.Fill = "last", render.Solid(render.Heart)
+			kind = "lost"
+		case len(sv.Generals) == 2 && i < enough:
+			kind = "last"
 		}
-		shapes = append(shapes, pip)
+		kinds = append(kinds, kind)
 	}
-	return shapes
+	return kinds
+}
+
+// pip is the shield of a unit of some kind, of radius r.
+func pip(kind string, colour int, x, y, r float64) render.Shape {
+	out := render.Area{ID: kind, Rings: render.Regular(x, y, r, 5, -90), Fill: render.Solid(mark.SideOf(colour).Light), Edge: render.Pen(render.Ink, 2)}
+	switch kind {
+	case "lost":
+		out.Fill, out.Edge = render.Solid(render.Leather), render.Pen(render.Smoke, 1.5)
+	case "last":
+		out.Fill = render.Solid(render.Heart)
+	}
+	return out
 }

@@ -7,7 +7,7 @@ import (
 	"hexwarden/render/art"
 )
 
-// faces are the emblem of each side, if its Generals have the same faction, and the portraits of its units that are left.
+// faces are the emblem of each side, if its Generals have the same faction, and the portraits of its units.
 func faces(v engine.View) [][]string {
 	sv, ok := v.System.(rules.View)
 	if !ok {
@@ -20,8 +20,12 @@ func faces(v engine.View) [][]string {
 		}
 	}
 	for _, u := range sv.Units {
-		if team := sv.Generals[u.Seat].Team; team < len(out) && u.Vitality > 0 && art.Face(u.Card) != "" {
-			out[team] = append(out[team], u.Card)
+		if team := sv.Generals[u.Seat].Team; team < len(out) && art.Face(u.Card) != "" {
+			id := u.Card
+			if u.Vitality == 0 {
+				id = art.Fallen + id
+			}
+			out[team] = append(out[team], id)
 		}
 	}
 	return out

@@ -68,11 +68,11 @@ func TestPortraitsDifferWithoutColours(t *testing.T) {
 	}
 }
 
-// A lobby and a result show the emblem of each side and those of its units that are left.
+// A lobby and a result show the emblem of each side and those of its units, the fallen as such.
 func TestFacesOfSides(t *testing.T) {
 	v, _ := clash(t)
 	got := faces(v)
-	if len(got) != 2 || got[0][1] != "cerberus" || got[1][1] != "nemean_lion" || slices.Contains(got[1], "spartans") {
+	if len(got) != 2 || got[0][1] != "cerberus" || got[1][1] != "nemean_lion" || slices.Contains(got[1], "spartans") || !slices.Contains(got[1], art.Fallen+"spartans") {
 		t.Errorf("the sides show %v", got)
 	}
 	if got[0][0] != "emblem/flame" || got[1][0] != "emblem/owl" {

@@ -65,3 +65,45 @@ func Legend[S ~struct {
 		t.Error("a legend of nothing")
 	}
 }
+
+// Explained fails unless the signs of a legend have every shape that stands in the strip above a board, apart from some
+// that are no signs.
+func Explained[S ~struct {
+	Draw  func(x, y float64) []render.Shape
+	Words engine.Text
+}](t *testing.T, s *render.Scene, signs []S, but ...string) {
+	t.Helper()
+	told := map[string]bool{}
+	for _, id := range but {
+		told[id] = true
+	}
+	for _, s := range signs {
+		for _, x := range (struct {
+			Draw  func(x, y float64) []render.Shape
+			Words engine.Text
+		}(s)).Draw(0, 0) {
+			told[nameOf(x)] = true
+		}
+	}
+	for _, l := range s.Layers {
+		for _, x := range l.Shapes {
+			if id := nameOf(x); l.Name == "plate" && !told[id] {
+				t.Errorf("no sign of the legend has %q, which stands in the strip", id)
+				told[id] = true
+			}
+		}
+	}
+}
+
+// nameOf is the ID of a shape that may be part of a sign; of letters and sprites "".
+func nameOf(x render.Shape) string {
+	switch x := x.(type) {
+	case render.Area:
+		return x.ID
+	case render.Circle:
+		return x.ID
+	case render.Line:
+		return x.ID
+	}
+	return ""
+}

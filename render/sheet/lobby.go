@@ -23,6 +23,7 @@ type Seat struct {
 	Name   string
 	Who    string // who sits there, or that it is free
 	Free   bool
+	Kept   bool // free, but for somebody
 }
 
 // The measures of seats.
@@ -52,36 +53,70 @@ func (l Lobby) Frame(w int, faces [][]string) (above, below *render.Scene) {
 	return above, below
 }
 
-// seats are the seats, two side by side: those of a side below each other if there are
-// two sides, else one side after the other.
+// seats are the seats, two side by side: those of a side below each other if there are two sides, else one side after
+// the other. The faces of a side stand in its seat, or below its seats if it has several.
 func (p *page) seats(all []Seat, faces [][]string) {
 	wide := (p.w - 2*edge - seatGap) / 2
-	two := twoSides(all)
-	shown := len(all) == 1 || len(all) == 2 && two // a side is a person
-	shown = shown && slices.ContainsFunc(all, func(s Seat) bool { _, f := of(faces, s.Side); return len(f) > 0 })
+	two, crew := twoSides(all), len(all) > sides(all)
+	shown := slices.ContainsFunc(all, func(s Seat) bool { _, f := of(faces, s.Side); return len(f) > 0 })
 	named := float64(seatHigh) // without faces
 	for _, s := range all {
 		named = max(named, seatHigh+whoStep*float64(len(p.who(s, wide))-1))
 	}
 	high := named
-	if shown {
+	if shown && !crew {
 		high += facesHigh
 	}
-	var next [2]int
-	for i, s := range slices.SortedStableFunc(slices.Values(all), func(a, b Seat) int { return a.Side - b.Side }) {
-		column := i % 2
-		if two {
+	sorted := slices.SortedStableFunc(slices.Values(all), func(a, b Seat) int { return a.Side - b.Side })
+	next := [2]float64{p.y, p.y}
+	column := 0
+	for i, s := range sorted {
+		first, last := i == 0 || sorted[i-1].Side != s.Side, i == len(sorted)-1 || sorted[i+1].Side != s.Side
+		switch {
+		case two:
 			column = s.Side
+		case first && crew && shown: // a side begins a line
+			column, next[0], next[1] = 0, max(next[0], next[1]), max(next[0], next[1])
 		}
-		x, y := edge+float64(column)*(wide+seatGap), p.y+float64(next[column])*(high+seatGap)
+		x := edge + float64(column)*(wide+seatGap)
 		emblem, portraits := of(faces, s.Side)
-		p.seat(s, emblem, x, y, wide, named, high)
-		if shown {
-			p.faces(s.Colour, portraits, x+6, y+named+facesHigh/2-3, wide-12, 1)
+		p.seat(s, emblem, x, next[column], wide, named, high)
+		if shown && !crew {
+			p.faces(s.Colour, portraits, x+6, next[column]+named+facesHigh/2-3, wide-12, 1)
 		}
-		next[column]++
+		next[column] += high + seatGap
+		if shown && crew && last {
+			left, room, top := x, wide, next[column]
+			if !two {
+				left, room, top = edge, p.w-2*edge, max(next[0], next[1])
+			}
+			p.faces(s.Colour, portraits, left, top+facesHigh/2-4, room, snug(len(portraits), room))
+			if next[column] = top + facesHigh; !two {
+				next = [2]float64{top + facesHigh, top + facesHigh}
+			}
+		}
+		if !two {
+			column = 1 - column
+		}
 	}
-	p.y += float64(max(next[0], next[1]))*(high+seatGap) - seatGap
+	p.y = max(next[0], next[1]) - seatGap
+}
+
+// snug is how large so many faces are, a little smaller than usual where all of them fit into the room then.
+func snug(n int, room float64) float64 {
+	if k := room / (faceStep * float64(n)); k >= 0.85 {
+		return min(k, 1)
+	}
+	return 1
+}
+
+// sides counts the sides that seats are of.
+func sides(all []Seat) int {
+	seen := map[int]bool{}
+	for _, s := range all {
+		seen[s.Side] = true
+	}
+	return len(seen)
 }
 
 // twoSides says whether the seats are of two sides and no more.
@@ -105,10 +140,22 @@ func (p *page) seat(s Seat, emblem string, x, y, w, named, h float64) {
 	}
 	p.box("seat", x, y, w, h, ground, rim)
 	p.emblem(s.Colour, x+8+seatSign, y+named/2, seatSign, emblem)
+	if s.Free && !s.Kept {
+		p.free(x+8+seatSign+11, y+named/2+11)
+	}
 	left := x + 14 + 2*seatSign
 	p.line("seat", left, y+14.5, seatRoom(w), small, render.Plain, render.Left, render.Parchment, s.Name)
 	for i, l := range p.who(s, w) {
-		p.line("who", left, y+32+whoStep*float64(i), seatRoom(w), medium, s.font(), render.Left, ink, l)
+		p.line("who", left, y+32+whoStep*float64(i), seatRoom(w), medium, render.Bold, render.Left, ink, l)
+	}
+}
+
+// free is the sign of a seat that can be taken: a plus on a golden disc.
+func (p *page) free(x, y float64) {
+	const r = 8
+	p.draw(render.Circle{ID: "free", X: x * p.unit, Y: y * p.unit, R: r * p.unit, Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 1.4*p.unit)})
+	for _, d := range []render.Point{{X: r * 0.55}, {Y: r * 0.55}} {
+		p.draw(render.Line{ID: "free", Runs: render.Run(render.Point{X: (x - d.X) * p.unit, Y: (y - d.Y) * p.unit}, render.Point{X: (x + d.X) * p.unit, Y: (y + d.Y) * p.unit}), Stroke: render.Pen(render.Ink, 2.4*p.unit)})
 	}
 }
 
@@ -117,13 +164,5 @@ func seatRoom(w float64) float64 { return w - 20 - 2*seatSign }
 
 // who is the one who sits there, in more than one line where the smallest letters need that.
 func (p *page) who(s Seat, w float64) []string {
-	return p.lines(least, seatRoom(w), whoLines, s.font(), s.Who)
-}
-
-// font is that of the words which say who sits there.
-func (s Seat) font() render.Font {
-	if s.Free {
-		return render.Plain
-	}
-	return render.Bold
+	return p.lines(least, seatRoom(w), whoLines, render.Bold, s.Who)
 }

@@ -12,6 +12,7 @@ type Score struct {
 	Game   string
 	Title  string // of the scenario
 	Result string // who has won
+	Lead   string // where nobody has won, who is ahead and by how much; "" if there is nothing to tell
 	Reason string // why
 	Sides  []Side
 	Round  string // what the line with the rounds is called
@@ -79,6 +80,7 @@ func (s Score) Frame(w int, faces [][]string) (above, below *render.Scene) {
 	}
 	p.paragraph("game", small, 2, render.Plain, render.Parchment, game)
 	p.paragraph("result", large, 2, render.Bold, render.Gold, s.Result)
+	p.paragraph("lead", lead, 2, render.Bold, render.Gold, s.Lead)
 	p.paragraph("reason", small, 3, render.Plain, render.White, s.Reason)
 	p.y += 6
 	for i, x := range s.Sides {
@@ -117,7 +119,7 @@ func (p *page) side(s Side, emblem string, faces []string) {
 	more := peopleStep * float64(len(people)-1)
 	high += more
 	row, k := high, 1.0
-	if s.Won && len(faces) <= fewFaces {
+	if up, _ := fallenApart(faces); s.Won && len(up) <= fewFaces {
 		k = 1.8
 	}
 	if len(faces) > 0 {

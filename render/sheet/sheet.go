@@ -12,8 +12,8 @@ import (
 )
 
 // A Frame is what stands above and below a board that is so many pixels wide; nil is
-// nothing. Faces are the portraits of the figures of each side (render/art); before them may
-// stand the side's emblem, by its whole name ("emblem/hood").
+// nothing. Faces are the portraits of the figures of each side (render/art), those of the fallen
+// with art.Fallen before their names; before them may stand the side's emblem, by its whole name ("emblem/hood").
 type Frame func(w int, faces [][]string) (above, below *render.Scene)
 
 // page is a scene that is written from its top to its bottom. Its measures are pixels of
@@ -32,6 +32,7 @@ const (
 	least  = render.PhoneType
 	small  = 12.5
 	medium = 15.5
+	lead   = 18
 	large  = 23
 )
 
@@ -93,13 +94,44 @@ const (
 	faceStep = 34
 )
 
-// faces are the portraits of the figures of a side, k times as large as usual, in a row from x on as far as there is room.
+// faces are the portraits of the figures of a side in a row from x on as far as there is room: those that stand, k times as
+// large as usual, then the fallen.
 func (p *page) faces(side int, ids []string, x, y, room, k float64) {
-	for i, id := range ids[:min(len(ids), int(room/(faceStep*k)))] {
-		cx, u := (x+faceStep*k*(float64(i)+0.5))*p.unit, p.unit
-		p.draw(render.Area{ID: "face", Rings: mark.SideOf(side).Outline(cx, y*u, faceSign*k*u), Fill: render.Solid(mark.SideOf(side).Light), Edge: render.Pen(render.Ink, u)})
-		p.draw(art.Portrait(id, cx, y*u, (faceSign*k-2.4)*u)...)
+	up, down := fallenApart(ids)
+	end := x + room
+	for i, id := range append(up, down...) {
+		if i == len(up) {
+			k = 1
+		}
+		if x += faceStep * k; x > end {
+			return
+		}
+		p.face(side, id, x-faceStep*k/2, y, faceSign*k, i >= len(up))
 	}
+}
+
+// face is a portrait in a circle of radius r on its side's colour; one of the fallen is grey, with a cross.
+func (p *page) face(side int, id string, x, y, r float64, fallen bool) {
+	look, u := mark.SideOf(side), p.unit
+	x, y = x*u, y*u
+	p.draw(render.Area{ID: "face", Rings: look.Outline(x, y, r*u), Fill: render.Solid(look.Light), Edge: render.Pen(render.Ink, u)})
+	p.draw(art.Portrait(id, x, y, (r-2.4)*u)...)
+	if fallen {
+		p.draw(render.Area{ID: "fallen", Rings: look.Outline(x, y, r*u), Fill: render.Glass(render.Smoke, 0.6)})
+		p.draw(mark.No("cross", x+r*u*0.62, y+r*u*0.62, r*u*0.44)...)
+	}
+}
+
+// fallenApart are the portraits of those who stand, and of the fallen.
+func fallenApart(ids []string) (up, down []string) {
+	for _, id := range ids {
+		if name, fallen := strings.CutPrefix(id, art.Fallen); fallen {
+			down = append(down, name)
+		} else {
+			up = append(up, id)
+		}
+	}
+	return up, down
 }
 
 // of are the emblem of a side, "" if it has none, and its portraits.

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"hexwarden/render"
+	"hexwarden/render/art"
 	"hexwarden/render/rendertest"
 )
 
@@ -191,12 +192,18 @@ func TestFaces(t *testing.T) {
 	if n := count(below); n != 3+5 { // of seven as many as there is room for
 		t.Errorf("%d faces in the lobby", n)
 	}
-	if _, below = gathered(4, 2).Frame(1080, heads); count(below) != 0 {
+	if _, below = gathered(4, 2).Frame(1080, heads); count(below) != 3+5 {
 		t.Errorf("%d faces where two share a side", count(below))
+	}
+	if _, below = gathered(6, 3).Frame(1080, append(heads, []string{"orko"})); count(below) != 3+7+1 { // all across
+		t.Errorf("%d faces of three sides", count(below))
 	}
 	above, _ := ended(3).Frame(1080, heads)
 	if n := count(above); n != 7+3 {
 		t.Errorf("%d faces at the end", n)
+	}
+	if _, below = gathered(4, 2).Frame(1080, [][]string{heads[1][:6]}); count(below) != 6 {
+		t.Errorf("%d of six faces", count(below))
 	}
 	few, _ := ended(3).Frame(1080, [][]string{heads[0], heads[1][:3]})
 	if n := count(few); n != 3+3 || few.H <= above.H {
@@ -207,6 +214,42 @@ func TestFaces(t *testing.T) {
 	above, _ = draw.Frame(1080, heads)
 	if n := count(above); n != 3+7 {
 		t.Errorf("%d faces of the sides of a draw", n)
+	}
+}
+
+// A free seat has a plus, one that is kept for somebody has none; faces lie on no words and no seat of another side.
+func TestFreeSeats(t *testing.T) {
+	for _, x := range []struct{ seats, sides int }{{2, 2}, {4, 2}, {6, 2}, {6, 3}, {3, 3}} {
+		l := gathered(x.seats, x.sides)
+		_, below := l.Frame(1080, append(heads, []string{"orko"}))
+		if n := strings.Count(below.Text(), "circle free"); n != x.seats/2 {
+			t.Errorf("%d seats: %d are free, not %d", x.seats, n, x.seats/2)
+		}
+		rendertest.Apart(t, "lobby", below)
+		for i := range l.Seats {
+			l.Seats[i].Kept = l.Seats[i].Free
+		}
+		if _, below = l.Frame(1080, heads); strings.Contains(below.Text(), "circle free") {
+			t.Error("a seat that is kept looks free")
+		}
+	}
+}
+
+// The fallen stand after the others, grey and crossed out, and small also beside large winners.
+func TestFallen(t *testing.T) {
+	above, _ := ended(3).Frame(1080, [][]string{nil, {"skeletor", art.Fallen + "mer_man", "trap_jaw"}})
+	var wide []float64
+	crossed := 0
+	for _, x := range above.Layers[0].Shapes {
+		switch a, ok := x.(render.Area); {
+		case ok && a.ID == "face":
+			wide = append(wide, a.Rings[0][0].X-a.Rings[0][len(a.Rings[0])/2].X)
+		case ok && a.ID == "fallen":
+			crossed++
+		}
+	}
+	if len(wide) != 3 || crossed != 1 || wide[2] >= wide[1] || wide[0]-wide[1] > 0.1 {
+		t.Errorf("faces %v wide, %d crossed out", wide, crossed)
 	}
 }
 
