@@ -39,16 +39,19 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 	for _, z := range l.ground.Zones {
 		l.put(engine.T("bg.legend.zone", engine.Sub("side", v.Sides[z.Side].Name)), hex.Board{Zones: []hex.Zone{{Side: z.Side, From: 0, To: 0}}}, hex.Overlay{})
 	}
-	l.strip(sv)
+	l.strip(v, sv)
 	return append(l.all, drawing.Signs(6, func(k mark.Kind, x, y float64) []render.Shape {
 		return l.sample(hex.Board{}, hex.Overlay{Action: hex.Action{Lit: []hex.Lit{{Place: middle, Kind: k}}}}, x, y)
 	})...), nil
 }
 
 // strip adds the signs of the strip above the board, and that of what was just scored.
-func (l *gathered) strip(sv rules.View) {
+func (l *gathered) strip(v engine.View, sv rules.View) {
 	sign := func(key string, draw func(x, y float64) []render.Shape) {
 		l.all = append(l.all, drawing.Sign{Words: engine.T(key), Draw: draw})
+	}
+	if turn(v, sv) >= 0 {
+		sign("bg.legend.turn", func(x, y float64) []render.Shape { return framed(x-32, y-24, 64, 48, 5) })
 	}
 	sign("bg.legend.score", func(x, y float64) []render.Shape { return scored(0, x, y, "20") })
 	sign("bg.legend.hand", func(x, y float64) []render.Shape { return held(x, y, "5") })

@@ -42,5 +42,10 @@ func turnFrame(side int, w, h float64) []render.Shape {
 	default:
 		return nil
 	}
-	return []render.Shape{render.Area{ID: "turn", Rings: render.Rect(x, inset, wide, h-2*inset, 18), Fill: render.Solid(render.LeatherLight), Edge: render.Pen(render.Gold, edge)}}
+	return framed(x, inset, wide, h-2*inset, edge)
+}
+
+// framed is such a frame in a rectangle.
+func framed(x, y, w, h, edge float64) []render.Shape {
+	return []render.Shape{render.Area{ID: "turn", Rings: render.Rect(x, y, w, h, 18), Fill: render.Solid(render.LeatherLight), Edge: render.Pen(render.Gold, edge)}}
 }

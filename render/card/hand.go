@@ -46,7 +46,7 @@ func Hand(cards []Card, alt string) *render.Scene { return HandBelow(nil, cards,
 
 // HandBelow draws cards as Hand, below a strip: head tells its shapes for a picture so wide, and how high it is. Nil is no strip.
 func HandBelow(head func(w float64) (shapes []render.Shape, high float64), cards []Card, alt string) *render.Scene {
-	columns := Columns(len(cards))
+	columns := columnsOf(len(cards))
 	s := &render.Scene{W: HandWide(columns), Back: render.Leather, Alt: alt}
 	top := float64(cardGap)
 	if head != nil {
@@ -58,8 +58,8 @@ func HandBelow(head func(w float64) (shapes []render.Shape, high float64), cards
 	return s
 }
 
-// Columns is how many cards of a hand stand side by side.
-func Columns(cards int) int {
+// columnsOf is how many cards of a hand stand side by side.
+func columnsOf(cards int) int {
 	if cards == 4 {
 		return 2
 	}

@@ -35,11 +35,9 @@ func hand(v engine.View, say Say) (*render.Scene, error) {
 	if seat < 0 || seat >= len(sv.Generals) {
 		return card.Hand(cards, alt), nil
 	}
-	columns := card.Columns(len(cards))
-	wide := card.HandWide(columns)
-	layers, end := card.Spread(cards, columns, ownerHigh+ownerGap)
-	owner := render.Layer{Name: "owner", Shapes: owner(sv, seat, float64(wide), render.Legible(wide), say)}
-	return &render.Scene{W: wide, H: int(end) + 6, Back: render.Leather, Alt: alt, Layers: append(layers, owner)}, nil
+	return card.HandBelow(func(w float64) ([]render.Shape, float64) {
+		return owner(sv, seat, w, render.Legible(int(w)), say), ownerHigh + ownerGap
+	}, cards, alt), nil
 }
 
 // The measures of the strip above a hand in pixels.
