@@ -209,11 +209,11 @@ func TestHandIsNumberedAsInTheView(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(s.Layers) != len(v.Hand)+3 { // the open row, what is known of the pile, and whose hand it is
+	if len(s.Layers) != len(v.Hand)+3 { // whose hand it is, the open row, and what is known of the pile
 		t.Fatalf("%d layers, want %d", len(s.Layers), len(v.Hand)+3)
 	}
 	for i, c := range v.Hand {
-		one := render.Scene{Layers: s.Layers[i : i+1]}
+		one := render.Scene{Layers: s.Layers[i+1 : i+2]}
 		if text := one.Text(); !strings.Contains(text, fmt.Sprintf("number %q", fmt.Sprint(i+1))) || strings.Contains(text, "area off") != (c.ID == "assessors") {
 			t.Errorf("card %d is not %s:\n%s", i+1, c.ID, text)
 		}
