@@ -13,7 +13,8 @@ import (
 // sprites, glyphs. It may be used by many goroutines at once; the caller limits
 // how many draw at a time.
 type Painter struct {
-	kept    *cache // sprites, letters, outlines, files
+	kept    *cache // sprites, letters, outlines
+	files   *cache // apart, for most are asked for a few times only, and would push the others out
 	grounds *cache // apart, for they cost the most to draw, and what changes would push them out
 	brushes spares[*brush]
 	spare   spares[*Picture]
@@ -22,7 +23,7 @@ type Painter struct {
 
 // NewPainter makes a painter that keeps at most about limit bytes.
 func NewPainter(limit int) *Painter {
-	return &Painter{kept: newCache(limit / 2), grounds: newCache(limit / 2), seeds: [2]maphash.Seed{maphash.MakeSeed(), maphash.MakeSeed()}}
+	return &Painter{kept: newCache(limit * 7 / 16), files: newCache(limit / 16), grounds: newCache(limit / 2), seeds: [2]maphash.Seed{maphash.MakeSeed(), maphash.MakeSeed()}}
 }
 
 // layerKey names a kept layer.
@@ -50,11 +51,11 @@ type fileKey struct {
 func (p *Painter) File(s *Scene, palette *Palette) []byte {
 	said := s.Text()
 	k := fileKey{[2]uint64{maphash.String(p.seeds[0], said), maphash.String(p.seeds[1], said)}, palette}
-	if kept, ok := p.kept.get(k); ok {
+	if kept, ok := p.files.get(k); ok {
 		return kept.([]byte)
 	}
 	png := p.PNG(s, palette)
-	p.kept.put(k, png, len(png)+128)
+	p.files.put(k, png, len(png)+128)
 	return png
 }
 

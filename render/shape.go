@@ -2,6 +2,7 @@ package render
 
 import (
 	"fmt"
+	"strconv"
 	"strings"
 )
 
@@ -147,11 +148,14 @@ func strokeText(what string, s Stroke) string {
 
 func writePoints(b *strings.Builder, ps []Point) {
 	b.WriteString(" [")
+	var room [48]byte // without fmt: a scene has thousands of points, and a file is known by its text
 	for i, p := range ps {
 		if i > 0 {
 			b.WriteByte(' ')
 		}
-		fmt.Fprintf(b, "%.1f,%.1f", p.X, p.Y)
+		text := strconv.AppendFloat(room[:0], p.X, 'f', 1, 64)
+		text = strconv.AppendFloat(append(text, ','), p.Y, 'f', 1, 64)
+		b.Write(text)
 	}
 	b.WriteByte(']')
 }
