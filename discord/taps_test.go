@@ -43,7 +43,7 @@ var usual = []struct {
 	{"battleground/first-battle", "What now?", 2, 1}, // an attack is a button, a hex or a card a line of a menu
 	{"battleground/first-battle", " MP.", 2, 1},
 	{"battleground/first-battle", "Which way does", 1, 1},
-	{"battleground/first-battle", "Re-roll for mana?", 2, 1},
+	{"battleground/first-battle", "Reroll for mana?", 2, 1},
 	{"mythic/first-clash", "Which unit", 2, 1},
 	{"mythic/first-clash", "Successes so far", 2, 1},
 	{"mythic/first-clash", "Use any talents?", 2, 1},

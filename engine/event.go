@@ -50,7 +50,7 @@ type Die struct {
 	Face     int  `json:"face"`
 	Success  bool `json:"success,omitempty"`
 	Rerolled bool `json:"rerolled,omitempty"`
-	Was      int  `json:"was,omitempty"`   // face before the last re-roll
+	Was      int  `json:"was,omitempty"`   // face before the last reroll
 	Total    int  `json:"total,omitempty"` // what it counts for, if that is not its face: raised, or rolled on
 	Gone     bool `json:"gone,omitempty"`  // given up for another die
 }

@@ -16,7 +16,7 @@ import (
 
 // What players are shown as odds is compared here with what the rules roll:
 // the dice of these tests go through the frame that makes every test of a
-// battle, prompts for re-rolls included, and never through the maths of odds.
+// battle, prompts for rerolls included, and never through the maths of odds.
 
 // trial is a root frame that makes one test by a plan and ends the game.
 type trial struct {
@@ -72,7 +72,7 @@ func newProof(t *testing.T) proof {
 	return proof{Tested.rules(withMap(testPack(t), "plain", g.View(0).System.(View).Board)), g.World()}
 }
 
-// roll makes one test; its roller re-rolls what the odds take it to: as many
+// roll makes one test; its roller rerolls what the odds take it to: as many
 // failures as allowed that are no sixes.
 func (p proof) roll(t *testing.T, plan testPlan, dice stream) int {
 	n := -1
@@ -166,7 +166,7 @@ func near(count, n int, chance float64) bool {
 	return math.Abs(float64(count)/float64(n)-chance) <= 5*math.Sqrt(chance*(1-chance)/float64(n))+1/float64(n)
 }
 
-// TestOddsAgainstRolls rolls a grid of stats, scopes, re-rolls, mana, faces and caps.
+// TestOddsAgainstRolls rolls a grid of stats, scopes, rerolls, mana, faces and caps.
 func TestOddsAgainstRolls(t *testing.T) {
 	p, n := newProof(t), rolls(t, 1500)
 	var grid []testPlan
@@ -243,7 +243,7 @@ func TestOddsOfAttacks(t *testing.T) {
 	}
 }
 
-// wounded makes an attack without re-rolls and counts the wounds of its target.
+// wounded makes an attack without rerolls and counts the wounds of its target.
 func wounded(t *testing.T, g engine.Game, id engine.ChoiceID, target string) int {
 	t.Helper()
 	wounds := 0

@@ -15,7 +15,7 @@ const (
 	pickInterrupt = "interrupt" // whoever strikes best; "interrupt:FIGURE" with that one
 	pickStrike    = "strike"    // the attack with the best odds, then the end
 	pickHold      = "hold"      // the end at once
-	pickMisses    = "misses"    // re-roll dice that are no success
+	pickMisses    = "misses"    // reroll dice that are no success
 	pickItem      = "item"      // items, those named if any are, and then no more
 	pickSkip      = "skip"      // no item, no die
 	pickUse       = "use:yes"   // an optional ability is used
@@ -50,7 +50,7 @@ type drafted struct {
 }
 
 // offers lists what a side could order: for attacks of opportunity (BG-D-24) and overwatch (BG-D-21), what is
-// done in either (BG-D-22), items before an interruption (BG-D-23), re-rolls (BG-D-12, BG-D-13), optional abilities
+// done in either (BG-D-22), items before an interruption (BG-D-23), rerolls (BG-D-12, BG-D-13), optional abilities
 // (BG-D-18) and the smaller questions. All of them rest on what lies on the table, so an order that is not
 // possible leaves them to people.
 func offers(l look, s engine.Seat, given []engine.StandingOrder) []engine.OrderOffer {

@@ -92,7 +92,7 @@ func (x ordering) foe() string {
 	return ""
 }
 
-// test is the term for the kind of test that a re-roll is about.
+// test is the term for the kind of test that a reroll is about.
 func (x ordering) test() string {
 	if x.role() == defenceTest {
 		return termDefence
@@ -100,7 +100,7 @@ func (x ordering) test() string {
 	return termAttack
 }
 
-// role is the role of the test that a re-roll is about.
+// role is the role of the test that a reroll is about.
 func (x ordering) role() string {
 	for _, r := range x.prompt.About {
 		if r.Kind == "test" {
@@ -110,7 +110,7 @@ func (x ordering) role() string {
 	return ""
 }
 
-// successes counts the dice of a question about re-rolls as they lie.
+// successes counts the dice of a question about rerolls as they lie.
 func (x ordering) successes() int {
 	n := 0
 	for _, c := range x.prompt.Choices {
@@ -313,7 +313,7 @@ func (x ordering) items() ([]engine.ChoiceID, bool) {
 	return one("none", true)
 }
 
-// misses re-rolls dice that are no success: of those offered, who come first, as many as the order spends mana for.
+// misses rerolls dice that are no success: of those offered, who come first, as many as the order spends mana for.
 func (x ordering) misses() ([]engine.ChoiceID, bool) {
 	most := x.prompt.Max
 	if n := x.order.Values(termMana); len(n) > 0 && x.point() == "D-13" {

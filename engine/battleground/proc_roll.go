@@ -18,7 +18,7 @@ type Roll struct {
 	Dice   int          `json:"dice"` // dice added by the skill
 	Plan   dicePlan     `json:"plan"` // as it was when the dice were rolled
 	Faces  []engine.Die `json:"faces"`
-	Again  []int        `json:"again"` // dice that are re-rolled for mana
+	Again  []int        `json:"again"` // dice that are rerolled for mana
 	Now    string       `json:"now"`
 }
 
@@ -88,10 +88,10 @@ func (f *Roll) roll(t *tx, plan testPlan) control {
 	return again()
 }
 
-// mana is what may be spent on re-rolls now: what the plan counted on, if a ruling has left it.
+// mana is what may be spent on rerolls now: what the plan counted on, if a ruling has left it.
 func (f *Roll) mana(l look) int { return min(f.Plan.Mana, l.mana(l.Figure(f.Figure))) }
 
-// dice is how many dice mana may re-roll now.
+// dice is how many dice mana may reroll now.
 func (f *Roll) dice(l look) int { return min(len(f.Faces), f.mana(l)*f.Plan.Each) }
 
 // finish counts (BG-7.7, BG-7.11) and lets sixes explode, always (BG-7.10, BG-S-7.3, BG-S-7.5).
@@ -122,7 +122,7 @@ func (f *Roll) finish(t *tx) control {
 	return back(n)
 }
 
-// Ask asks for dice to re-roll: for nothing (BG-D-12), then for mana (BG-D-13): any die, again too (BG-S-7.1), but no bonus dice (BG-S-7.2).
+// Ask asks for dice to reroll: for nothing (BG-D-12), then for mana (BG-D-13): any die, again too (BG-S-7.1), but no bonus dice (BG-S-7.2).
 func (f *Roll) Ask(l look) []question {
 	point, rule, most := "D-12", "BG-7.8", min(f.Plan.Free, len(f.Faces))
 	if f.Now == "mana" {
@@ -149,7 +149,7 @@ func (f *Roll) Ask(l look) []question {
 	return []question{q}
 }
 
-// dieChoice is a die to re-roll; it is about the face that it shows, a hit or a miss.
+// dieChoice is a die to reroll; it is about the face that it shows, a hit or a miss.
 func dieChoice(n, face int, hit bool) engine.Choice {
 	c := choice("die", ref("die", strconv.Itoa(n), ""))
 	c.About = []engine.Ref{ref("face", strconv.Itoa(face), map[bool]string{false: "miss", true: "hit"}[hit])}
@@ -160,7 +160,7 @@ func dieChoice(n, face int, hit bool) engine.Choice {
 func Hits(c engine.Choice) bool   { return c.Do == "die" && c.About[0].Role == "hit" }
 func misses(c engine.Choice) bool { return c.Do == "die" && c.About[0].Role == "miss" }
 
-// choose takes the dice to re-roll; mana is paid first.
+// choose takes the dice to reroll; mana is paid first.
 func (f *Roll) choose(t *tx, a answer) control {
 	t.Seal(engine.KnownAnswer, "answered")
 	for _, c := range a.Choices {

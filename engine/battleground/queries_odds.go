@@ -99,7 +99,7 @@ func (f *finding) plan(key string, p testPlan) {
 	}
 }
 
-// withMana tells what mana spent on re-rolls would change, on either side (BG-7.9).
+// withMana tells what mana spent on rerolls would change, on either side (BG-7.9).
 func (l look) withMana(f *finding, a Attack, x exchange) {
 	spend := func(key string, plan testPlan, mana, defended int) {
 		y := l.exchange(a, mana, defended)

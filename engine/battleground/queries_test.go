@@ -163,7 +163,7 @@ hand masters f10
 act man_at_arms t4`)
 	got, a := told(t, g, 0, "odds", "man_at_arms", "w_arm_cannon", "skeletor")
 	says(t, got, "Man-At-Arms, Arm Cannon against Skeletor:", "• flank: scope +1 (`BG-8.2`)", "• engaged: scope −1 (`BG-8.1`)", "• cover: scope −1 (`BG-8.3`)",
-		"If Man-At-Arms spends all mana (2) on re-rolls", "If Skeletor spends all mana (1) on re-rolls of the defence, up to 1 failed die:", "If both do", "No effect: **", "not ⚠️", "not focus")
+		"If Man-At-Arms spends all mana (2) on rerolls", "If Skeletor spends all mana (1) on rerolls of the defence, up to 1 failed die:", "If both do", "No effect: **", "not ⚠️", "not focus")
 	if !slices.Contains(a.Rules, "BG-8.3") || a.Shown[0].Kind != "asked.attack" {
 		t.Errorf("%+v", a)
 	}

@@ -144,10 +144,10 @@ type exchange struct {
 	chances         []float64
 }
 
-// chances is the odds of an attack without re-rolls for mana.
+// chances is the odds of an attack without rerolls for mana.
 func (l look) chances(a Attack) exchange { return l.exchange(a, 0, 0) }
 
-// exchange works an attack out, with so much mana spent on re-rolls by either
+// exchange works an attack out, with so much mana spent on rerolls by either
 // side. Mana spent on the attack itself is paid first, as it is when it is rolled.
 func (l look) exchange(a Attack, mana, defended int) exchange {
 	w := l.p.Weapon(a.Weapon)

@@ -48,8 +48,8 @@ type dicePlan struct {
 	Stat   string `json:"stat"`
 	Target int    `json:"target"` // number to reach: 2 to 6 (BG-7.14)
 	Faces  []int  `json:"faces"`  // if set, the only faces that succeed on initial dice
-	Free   int    `json:"free"`   // dice that may be re-rolled for nothing (BG-7.8)
-	Each   int    `json:"each"`   // dice re-rolled for one mana (BG-7.9)
+	Free   int    `json:"free"`   // dice that may be rerolled for nothing (BG-7.8)
+	Each   int    `json:"each"`   // dice rerolled for one mana (BG-7.9)
 	Extra  int    `json:"extra"`  // successes that cards add or cancel
 	Mana   int    `json:"mana"`   // mana that may be spent: at most 5 and what there is
 }
@@ -86,7 +86,7 @@ func (p dicePlan) succeeds(face int) bool {
 	return face >= p.Target
 }
 
-// odds is the distribution of successes, with so much mana spent on re-rolls.
+// odds is the distribution of successes, with so much mana spent on rerolls.
 func (p testPlan) odds(mana int) odds.Dist {
 	return odds.Successes(odds.Test{Dice: p.Dice, Target: p.Target, OnlyFaces: p.Faces, Free: p.Free, Mana: min(mana, p.Mana) * p.Each}).Shift(p.Extra)
 }

@@ -62,7 +62,7 @@ func TestNoDice(t *testing.T) {
 	}
 }
 
-// enumerate plays every roll of the dice and every re-roll the policy allows and
+// enumerate plays every roll of the dice and every reroll the policy allows and
 // then hands the final faces on, each way with its chance.
 func enumerate(dice int, rerolls []int, keep func(face int) bool, final func(faces []int, p float64)) {
 	var roll func(faces []int, open []int, rounds []int, p float64)
@@ -157,7 +157,7 @@ func explosions(sixes, size int) []float64 {
 	return sum
 }
 
-// What may be spent is the caller's business; more re-rolls than dice are as many.
+// What may be spent is the caller's business; more rerolls than dice are as many.
 func TestMoreRerollsThanDice(t *testing.T) {
 	check(t, "ten dice for mana", Successes(Test{Dice: 8, Target: 5, Mana: 10}), Successes(Test{Dice: 8, Target: 5, Mana: 8}))
 	if five := Successes(Test{Dice: 8, Target: 5, Mana: 5}); near(five.Mean(), Successes(Test{Dice: 8, Target: 5, Mana: 8}).Mean()) {

@@ -13,15 +13,15 @@ type Test struct {
 	// OnlyFaces, if there are any, replaces Target: an initial die succeeds on
 	// exactly these faces of 1 to 6. A 6 explodes whether or not it succeeds.
 	OnlyFaces []int
-	// Free is the number of dice that may be re-rolled for free (BG-7.8), Mana
-	// the number that may be re-rolled for mana after that (BG-7.9). The roller is taken to re-roll as many failed dice as
+	// Free is the number of dice that may be rerolled for free (BG-7.8), Mana
+	// the number that may be rerolled for mana after that (BG-7.9). The roller is taken to reroll as many failed dice as
 	// allowed, a die that failed again included (S-7.1), and never a success or
 	// a 6.
 	Free, Mana int
 }
 
 // Successes returns the distribution of the final successes of a test
-// (BG-7.11): initial dice that succeed after all re-rolls, plus the dice that
+// (BG-7.11): initial dice that succeed after all rerolls, plus the dice that
 // exploding sixes add, which succeed on 5 or 6 and explode on 6 themselves.
 func Successes(t Test) Dist {
 	die := t.die()
@@ -44,7 +44,7 @@ func Successes(t Test) Dist {
 
 // die is what one initial die of a test does.
 type die struct {
-	keep  float64 // the chance that it is not worth re-rolling: a success or a 6
+	keep  float64 // the chance that it is not worth rerolling: a success or a 6
 	value Dist    // the successes it brings if it is kept, explosions included
 }
 
@@ -90,7 +90,7 @@ func explosion() Dist {
 
 // kept returns the distribution of the number of dice that are kept in the end,
 // if each roll of a die is kept with chance keep and the failed dice are
-// re-rolled as far as allowed, first for free, then for mana.
+// rerolled as far as allowed, first for free, then for mana.
 func (t Test) kept(keep float64) Dist {
 	dice := max(t.Dice, 0)
 	kept := binomial(dice, keep)

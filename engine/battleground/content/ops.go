@@ -100,12 +100,12 @@ type (
 		Stat string     `pack:"stat,required,enum=strength|perception|power|toughness|mind|speed"`
 		By   effect.Num `pack:"by,required"`
 	}
-	// ManaReroll re-rolls more dice for each mana (BG-7.9).
+	// ManaReroll rerolls more dice for each mana (BG-7.9).
 	ManaReroll struct {
 		ExtraDice int    `pack:"extra_dice,required"`
 		Until     string `pack:"until,enum=act|round"`
 	}
-	// FreeReroll re-rolls dice for nothing (BG-7.8).
+	// FreeReroll rerolls dice for nothing (BG-7.8).
 	FreeReroll struct {
 		Count effect.Num `pack:"count,required"`
 		Tests []string   `pack:"tests,enum=attack|defence|skill"`

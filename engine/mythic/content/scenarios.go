@@ -12,7 +12,7 @@ var Options = []engine.Option{
 	{ID: "factions", Values: []string{"two", "any"}},        // the same faction twice (MB-S-7, MB-28.2)
 	{ID: "mirrors", Values: []string{"no", "yes"}},          // the same unit in both armies (MB-S-8, MB-28.3)
 	{ID: "corners", Values: []string{"open", "closed"}},     // lines through a corner between two obstacles (MB-S-40, MB-28.4)
-	{ID: "fives", Values: []string{"once", "explode"}},      // a re-rolled five that shows five again (MB-S-46, MB-28.5)
+	{ID: "fives", Values: []string{"once", "explode"}},      // a rerolled five that shows five again (MB-S-46, MB-28.5)
 	{ID: "both_fall", Values: []string{"draw", "attacker"}}, // both armies down to three at once (MB-S-90, MB-28.6)
 }
 
