@@ -159,7 +159,7 @@ func TestAskBackSecret(t *testing.T) {
 	l.pickBoth(thread)
 	l.await(l.ada, thread, "[Acts]")
 	m := l.command(l.ben, thread, "undo")
-	if !strings.Contains(m.Content, "• Ben: a secret answer") || !strings.Contains(m.Content, "what was revealed") || strings.Contains(m.Content, "Card 3") {
+	if !m.Ephemeral || !strings.Contains(m.Content, "• Ben: Card 3") || !strings.Contains(m.Content, "what was revealed") { // he alone reads his own answer
 		t.Errorf("%s", shown(m))
 	}
 	l.press(l.ben, m, "↩️ Ask the others")

@@ -155,7 +155,7 @@ func TestTakeBack(t *testing.T) {
 	if m = l.command(l.ben, thread, "undo"); !strings.Contains(m.Words(), "↩️ Undone: Walk to A4.") {
 		t.Errorf("%s", shown(m))
 	}
-	if m = l.command(l.ben, thread, "undo"); !strings.Contains(shown(m), "You can ask the others") || !strings.Contains(shown(m), "• Ben: a secret answer") {
+	if m = l.command(l.ben, thread, "undo"); !m.Ephemeral || !strings.Contains(shown(m), "You can ask the others") || !strings.Contains(shown(m), "• Ben: Card") {
 		t.Errorf("%s", shown(m))
 	}
 	old, err := l.ada.Await(l.ctx, thread, func(x standin.Message) bool { return x.ID == first.ID && len(x.Controls()) == 0 })

@@ -6,17 +6,19 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// On a phone the pictures of all games lie in the answer to /play, and nothing of them on its words.
+// On a phone the picture of each game lies in the answer to /play, beside its words and not on them.
 func TestPicturesOfPlayOnAPhone(t *testing.T) {
 	p := newPage(t)
 	served(t, p)
 	p.run(chromedp.EmulateViewport(390, 844))
 	p.run(chromedp.Evaluate(`document.querySelector('[data-testid="channel-games"]').click()`, nil))
-	p.run(chromedp.WaitVisible(hook("composer")), chromedp.SendKeys(hook("composer"), "/play\r"), chromedp.WaitVisible(`.gallery.count-3 img`))
+	p.run(chromedp.WaitVisible(hook("composer")), chromedp.SendKeys(hook("composer"), "/play\r"), chromedp.WaitVisible(`.block-thumbnail img`))
 	var wide, over float64
+	var pictures int
 	p.run(chromedp.Evaluate(`(() => { const m = document.querySelector('.messages'); return m.scrollWidth - m.clientWidth; })()`, &wide),
-		chromedp.Evaluate(`(() => { const g = document.querySelector('.gallery.count-3'), low = Math.max(...[...g.querySelectorAll('figure')].map((f) => f.getBoundingClientRect().bottom)); return low - g.getBoundingClientRect().bottom; })()`, &over))
-	if wide > 1 || over > 1 {
-		t.Errorf("the channel is %v pixels too wide, and pictures reach %v pixels below their place", wide, over)
+		chromedp.Evaluate(`Math.max(...[...document.querySelectorAll('.block-section')].map((s) => s.querySelector('.block-text').getBoundingClientRect().right - s.querySelector('figure').getBoundingClientRect().left))`, &over),
+		chromedp.Evaluate(`document.querySelectorAll('.block-thumbnail img').length`, &pictures))
+	if wide > 1 || over > 0 || pictures != 3 {
+		t.Errorf("the channel is %v pixels too wide, and of %d pictures one reaches %v pixels into its words", wide, pictures, over)
 	}
 }
