@@ -131,7 +131,7 @@ func TestUndoByConsent(t *testing.T) {
 			}
 			own := b.See(id, u).Seat
 			if i := slices.IndexFunc(f.Takes, func(x table.Taken) bool { return x.Seat == own && len(x.What) == 0 }); i >= 0 || f.Takes[0].Seat != own {
-				t.Errorf("of the own answers it takes back %+v", f.Takes)
+				t.Errorf("of their own answers it takes back %+v", f.Takes)
 			}
 			b.Drain()
 			d, err := b.Call(t.Context(), id, u.ID, table.Request{Kind: table.MotionUndo})
