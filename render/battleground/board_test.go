@@ -7,7 +7,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 	"unicode/utf8"
 
@@ -207,21 +206,10 @@ func TestWholeBattle(t *testing.T) {
 }
 
 func TestManyGoroutines(t *testing.T) {
-	m := at(t, key, offers("to:", 40))
-	p := New(drawing.Options{Warm: drawing.NewCanvases(2)})
-	want, _, err := p.Board("alone", m.View(0), m.Events, m.Asked.Choices, render.Near, plain)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var wait sync.WaitGroup
-	for i := range 6 {
-		wait.Go(func() {
-			if got, _, err := p.Board(fmt.Sprint("table ", i%3), m.View(0), m.Events, m.Asked.Choices, render.Near, plain); err != nil || !bytes.Equal(got, want) {
-				t.Errorf("table %d is drawn differently (%v)", i%3, err)
-			}
-		})
-	}
-	wait.Wait()
+	m, p := at(t, key, offers("to:", 40)), New(drawing.Options{Warm: drawing.NewCanvases(2)})
+	rendertest.Crowd(t, func(table string) ([]byte, string, error) {
+		return p.Board(table, m.View(0), m.Events, m.Asked.Choices, render.Near, plain)
+	})
 }
 
 func TestDice(t *testing.T) {

@@ -350,3 +350,10 @@ func TestArmiesKeepTheirColours(t *testing.T) {
 		}
 	}
 }
+
+func TestManyGoroutines(t *testing.T) {
+	g, p := begun(t, "first-clash", 2), New(drawing.Options{Warm: drawing.NewCanvases(2)})
+	rendertest.Crowd(t, func(table string) ([]byte, string, error) {
+		return p.Board(table, g.View(0), nil, nil, render.Near, plain)
+	})
+}
