@@ -2,7 +2,6 @@ package ai
 
 import (
 	"errors"
-	"math"
 	"slices"
 
 	"hexwarden/engine"
@@ -83,14 +82,32 @@ func sum(traits []engine.Trait) (n float64) {
 	return n
 }
 
+// end is what a playout comes to for its seat.
+type end struct {
+	worth  float64        // without the luck that the seat had
+	traits []engine.Trait // what the game was worth, part by part
+}
+
+// add adds a part of what the game is worth now.
+func (e *end) add(x *playout, part float64) {
+	traits := x.Traits(x.seat)
+	e.worth += part * x.fair(sum(traits))
+	if e.traits == nil {
+		e.traits = make([]engine.Trait, len(traits))
+	}
+	for i, t := range traits {
+		e.traits[i] = engine.Trait{Name: t.Name, Worth: e.traits[i].Worth + part*t.Worth}
+	}
+}
+
 // out plays to the horizon and says what came of it for the seat; false if there was no time for it.
-func (x *playout) out() (worth float64, ok bool) {
+func (x *playout) out() (came end, ok bool) {
 	from := x.Clock()
 	turn, turns := from.Turn, 0
-	mean, part := 0.0, 1.0
+	part := 1.0
 	for {
 		if x.stop != nil && x.stop() {
-			return 0, false
+			return came, false
 		}
 		if !x.step() {
 			break
@@ -108,16 +125,16 @@ func (x *playout) out() (worth float64, ok bool) {
 			break
 		}
 		if x.Fade > 0 && turns >= 2 {
-			mean += part * (1 - x.Fade) * x.worth()
+			came.add(x, part*(1-x.Fade))
 			part *= x.Fade
 		}
 	}
-	return mean + part*x.worth(), true
+	came.add(x, part)
+	return came, true
 }
 
-// worth is what the game is worth now, without the luck that the seat had.
-func (x *playout) worth() float64 {
-	v := x.value()
+// fair is what the game is worth without the luck that the seat had.
+func (x *playout) fair(v float64) float64 {
 	luck := x.luck
 	if x.bet.on {
 		luck += v - x.bet.before - x.bet.said
@@ -210,95 +227,4 @@ func due(asked []engine.Prompt, below lot) int {
 		}
 	}
 	return -1
-}
-
-// race is what the playouts of some answers came to: the same deals and dice for all that are still in it.
-type race struct {
-	worth [][]float64 // by answer and sample
-	left  []int       // answers that are still in it
-}
-
-func newRace(answers int) *race {
-	r := &race{worth: make([][]float64, answers), left: make([]int, answers)}
-	for i := range r.left {
-		r.left[i] = i
-	}
-	return r
-}
-
-// mean is what an answer came to.
-func (r *race) mean(i int) float64 {
-	n := 0.0
-	for _, v := range r.worth[i] {
-		n += v
-	}
-	return n / float64(max(len(r.worth[i]), 1))
-}
-
-// by is by how much an answer is better than another one in the samples of both, with the standard error of that.
-func (r *race) by(i, j int) (mean, dev float64, n int) {
-	n = min(len(r.worth[i]), len(r.worth[j]))
-	if n < 2 {
-		return 0, math.Inf(1), n
-	}
-	sum, squares := 0.0, 0.0
-	for k := range n {
-		d := r.worth[i][k] - r.worth[j][k]
-		sum += d
-		squares += d * d
-	}
-	mean = sum / float64(n)
-	return mean, math.Sqrt(max(squares/float64(n)-mean*mean, 1) / float64(n-1)), n
-}
-
-// best is the answer still in the race that came to most.
-func (r *race) best() int {
-	best := r.left[0]
-	for _, i := range r.left {
-		if r.mean(i) > r.mean(best) {
-			best = i
-		}
-	}
-	return best
-}
-
-// Of answers that are clearly worse, so many samples are enough, and so many standard errors are clear.
-const (
-	clearSamples = 6
-	clearly      = 2.2
-)
-
-// drop takes out of the race what is clearly worse than the best.
-func (r *race) drop() {
-	best := r.best()
-	r.left = slices.DeleteFunc(r.left, func(i int) bool {
-		by, dev, n := r.by(best, i)
-		return i != best && n >= clearSamples && by > clearly*dev
-	})
-}
-
-// halve keeps the better half, two at the least.
-func (r *race) halve() {
-	slices.SortStableFunc(r.left, func(a, b int) int {
-		switch x, y := r.mean(a), r.mean(b); {
-		case x > y:
-			return -1
-		case x < y:
-			return 1
-		}
-		return 0
-	})
-	r.left = r.left[:max(2, (len(r.left)+1)/2)]
-}
-
-// pick is the answer to take: the first one, which is worth most at once, unless another is better by so many standard errors.
-func (r *race) pick(sure float64) int {
-	best, most := 0, 0.0
-	for _, i := range r.left {
-		by, dev, n := r.by(i, 0)
-		if low := by - sure*dev; i != 0 && n >= 3 && low > most {
-			best, most = i, low
-		}
-	}
-	return best
 }

@@ -22,6 +22,12 @@ type Thought struct {
 	Samples int
 	// Changed says that another answer was taken than the one that is worth most at once.
 	Changed bool
+	// Over is the next best answer of those that it thought about: the one that is worth most at once, where it
+	// was not taken. nil: there was none.
+	Over []engine.ChoiceID
+	// Why is how much better each trait of the game came out than after Over, in the mean; below 0 it is worse. What
+	// weighs most comes first.
+	Why []engine.Trait
 }
 
 // Think implements Mind.
@@ -54,6 +60,9 @@ func (t Thinker) Think(at Position) Thought {
 	}
 	best := r.pick(t.Style.Sure)
 	usual.Move.Picks, usual.Samples, usual.Changed = answers[best], n, best > 0
+	if next := r.next(best); next >= 0 {
+		usual.Over, usual.Why = answers[next], r.why(best, next)
+	}
 	return usual
 }
 
@@ -74,7 +83,7 @@ func (t Thinker) sample(at Position, seed uint64, r *race, answers [][]engine.Ch
 		}
 	}
 	p := base.Asked()[q]
-	var came []float64
+	var came []end
 	var refused []int
 	for _, i := range r.left {
 		x := playout{Style: t.Style, Ahead: base.Copy(), seat: s, below: quickLot(seed ^ 0x5555), stop: at.Stop}
@@ -85,7 +94,7 @@ func (t Thinker) sample(at Position, seed uint64, r *race, answers [][]engine.Ch
 		}
 		if x.Answer(q, s, answers[i]...) != nil {
 			refused = append(refused, i)
-			came = append(came, 0)
+			came = append(came, end{})
 			continue
 		}
 		v, ok := x.out()
@@ -95,7 +104,7 @@ func (t Thinker) sample(at Position, seed uint64, r *race, answers [][]engine.Ch
 		came = append(came, v)
 	}
 	for k, i := range r.left {
-		r.worth[i] = append(r.worth[i], came[k])
+		r.ends[i] = append(r.ends[i], came[k])
 	}
 	r.left = slices.DeleteFunc(r.left, func(i int) bool { return slices.Contains(refused, i) })
 	return len(came)

@@ -1,0 +1,109 @@
+package ai
+
+import (
+	"fmt"
+	"slices"
+	"testing"
+
+	"hexwarden/engine"
+	"hexwarden/engine/chance"
+)
+
+// fork is a game of one question. Each answer ends it with what it brings, which is not what it seems to be worth.
+type fork struct {
+	ways   []way
+	taken  int // -1: none yet
+	luck   int // that is added to its gold
+	barred engine.ChoiceID
+}
+
+type way struct {
+	do         engine.ChoiceID
+	seems      int // as it seems
+	gold, pain float64
+}
+
+func (f *fork) Asked() []engine.Prompt {
+	if f.taken >= 0 {
+		return nil
+	}
+	p := engine.Prompt{ID: "p", Point: "fork", Kind: engine.One, Min: 1, Max: 1, Seats: []engine.Seat{0}}
+	for _, w := range f.ways {
+		p.Choices = append(p.Choices, engine.Plain(w.do))
+	}
+	return []engine.Prompt{p}
+}
+
+func (f *fork) Answer(_ int, _ engine.Seat, picks ...engine.ChoiceID) error {
+	if picks[0] == f.barred {
+		return &engine.Refused{Code: engine.NotOffered}
+	}
+	f.taken = slices.IndexFunc(f.ways, func(w way) bool { return w.do == picks[0] })
+	return nil
+}
+
+func (f *fork) Worth(int, engine.Seat) (out []int) {
+	for _, w := range f.ways {
+		out = append(out, w.seems)
+	}
+	return out
+}
+
+func (f *fork) Traits(engine.Seat) []engine.Trait {
+	if f.taken < 0 {
+		return []engine.Trait{{Name: "gold"}, {Name: "pain"}}
+	}
+	w := f.ways[f.taken]
+	return []engine.Trait{{Name: "gold", Worth: w.gold + float64(f.luck)}, {Name: "pain", Worth: -w.pain}}
+}
+
+func (f *fork) Clock() engine.Clock               { return engine.Clock{} }
+func (f *fork) Copy() engine.Ahead                { c := *f; return &c }
+func (f *fork) Outcome() (engine.Outcome, bool)   { return engine.Outcome{}, f.taken >= 0 }
+func (f *fork) deal(c engine.Chance) engine.Ahead { g := *f; g.luck = c.Draw(1, "luck", 50); return &g }
+
+// position is the question of a fork.
+func position(f fork) Position {
+	f.taken = -1
+	return Position{Prompt: f.Asked()[0], Deal: f.deal, Ask: func(engine.Query) (engine.Answer, error) { return engine.Answer{Worth: f.Worth(0, 0)}, nil }}
+}
+
+func thinker(samples int) Thinker {
+	return Thinker{Greedy: Greedy{Random: Random{Chance: chance.Keyed("k")}}, Style: Style{Sure: 0.5}, Samples: samples, Top: 4}
+}
+
+func TestAThoughtTakesWhatComesToMost(t *testing.T) {
+	f := fork{ways: []way{{"near", 90, 100, 0}, {"far", 50, 400, 120}, {"trap", 40, 0, 500}}}
+	x := thinker(30).Think(position(f))
+	if fmt.Sprint(x.Move.Picks) != "[far]" || !x.Changed || x.Samples == 0 || fmt.Sprint(x.Over) != "[near]" {
+		t.Fatalf("%+v", x)
+	}
+	if len(x.Why) != 2 || x.Why[0].Name != "gold" || x.Why[0].Worth != 300 || x.Why[1].Name != "pain" || x.Why[1].Worth != -120 {
+		t.Errorf("it says %+v", x.Why)
+	}
+}
+
+func TestAThoughtStaysWithWhatIsWorthMost(t *testing.T) {
+	f := fork{ways: []way{{"near", 90, 300, 0}, {"far", 50, 200, 0}, {"trap", 40, 0, 100}}}
+	x := thinker(30).Think(position(f))
+	if fmt.Sprint(x.Move.Picks, x.Over) != "[near] [far]" || x.Changed || len(x.Why) == 0 || x.Why[0].Name != "gold" || x.Why[0].Worth != 100 {
+		t.Errorf("%+v", x)
+	}
+}
+
+// What the rules refuse is not taken, however much it seems to be worth.
+func TestAThoughtLeavesWhatIsRefused(t *testing.T) {
+	f := fork{ways: []way{{"near", 90, 100, 0}, {"far", 50, 400, 0}, {"third", 40, 200, 0}}, barred: "far"}
+	if x := thinker(30).Think(position(f)); fmt.Sprint(x.Move.Picks, x.Over) != "[third] [near]" {
+		t.Errorf("%+v", x)
+	}
+}
+
+// Without time, a question is answered at once, and nothing is said about it.
+func TestAThoughtWithoutTime(t *testing.T) {
+	at := position(fork{ways: []way{{"near", 90, 100, 0}, {"far", 50, 400, 0}}})
+	at.Stop = func() bool { return true }
+	if x := thinker(30).Think(at); fmt.Sprint(x.Move.Picks) != "[near]" || x.Samples > 0 || x.Over != nil || x.Why != nil {
+		t.Errorf("%+v", x)
+	}
+}
