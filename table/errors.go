@@ -64,6 +64,8 @@ var (
 	ErrNotPaused      error = &Error{engine.T("table.error.not_paused")}
 	ErrPaceSame       error = &Error{engine.T("table.error.pace_same")} // it is the table's already
 	ErrNoClock        error = &Error{engine.T("table.error.no_clock")}  // nobody's time runs
+	ErrNoAdvice       error = &Error{engine.T("table.error.no_advice")} // the house helps beginners who play against it, for nothing
+	ErrAdvised        error = &Error{engine.T("table.error.advised")}   // it has helped in this turn already
 
 	ErrNotSeated = engine.Refuse(engine.NotSeated, "", engine.T("refused.not_seated"))
 	ErrConflict  = engine.Refuse(engine.Stale, "", engine.T("refused.stale"))

@@ -97,7 +97,7 @@ func (s *Service) answer(ctx context.Context, id ID, n int) (more bool, err erro
 	if err != nil || q == nil {
 		return more && err == nil, err
 	}
-	m, thought, err := s.think(ctx, q)
+	t, thought, err := s.think(ctx, q)
 	if err != nil {
 		return false, err
 	}
@@ -106,6 +106,7 @@ func (s *Service) answer(ctx context.Context, id ID, n int) (more bool, err erro
 		if !ok {
 			return nil
 		}
+		m := t.Move
 		if !thought {
 			m = s.choose(o, seat, prompt)
 		}

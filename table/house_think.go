@@ -30,7 +30,7 @@ func (s *Service) problem(o *opened, seat engine.Seat, p engine.Prompt) *problem
 
 // think finds the answer to a problem; no lock is held. ok is false if it was not thought about: there was no time, or the thought
 // broke, which is a fault of the thought and not of the table.
-func (s *Service) think(ctx context.Context, q *problem) (m engine.Move, ok bool, err error) {
+func (s *Service) think(ctx context.Context, q *problem) (t ai.Thought, ok bool, err error) {
 	began := s.Clock.Now()
 	var thought ai.Thought // read only when it is over
 	ok, err = s.ponder.Think(ctx, q.level.Pause, func(stop func() bool) {
@@ -42,12 +42,22 @@ func (s *Service) think(ctx context.Context, q *problem) (m engine.Move, ok bool
 		}
 	})
 	if ctx.Err() != nil {
-		return engine.Move{}, false, ctx.Err()
+		return ai.Thought{}, false, ctx.Err()
 	}
 	if err != nil {
 		s.log.Error("the house answers without thinking", "table", q.table, "error", err)
 	}
-	return thought.Move, ok, nil
+	return thought, ok, nil
+}
+
+// thought is the answer to a problem, without a thought if there is no time for one.
+func (s *Service) thought(ctx context.Context, q *problem) (ai.Thought, error) {
+	t, ok, err := s.think(ctx, q)
+	if err != nil || ok {
+		return t, err
+	}
+	at := ai.At(q.game, q.seat, q.prompt)
+	return ai.Thought{Move: q.level.Mind.Choose(at.View, at.Prompt, at.Ask)}, nil
 }
 
 // asked says whether the house is still asked it, and for which seat.

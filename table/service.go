@@ -73,8 +73,9 @@ type Service struct {
 	wake  chan struct{}
 	club  Club
 
-	games *lru.Cache[ID, cached]
-	packs *lru.Cache[string, engine.Pack] // by system and hash
+	games  *lru.Cache[ID, cached]
+	packs  *lru.Cache[string, engine.Pack]   // by system and hash
+	helped *lru.Cache[advised, engine.Clock] // the turn in which a seat last had advice; a start forgets it
 
 	behind atomic.Bool  // what a start has to do is still to be done: the disk could not be written
 	beats  atomic.Int64 // when it was last noted that the bot runs, in seconds
@@ -118,6 +119,7 @@ func New(c Config) *Service {
 		intake: newIntake()}
 	s.games, _ = lru.New[ID, cached](maxGames) // fails for sizes below 1 only
 	s.packs, _ = lru.New[string, engine.Pack](maxPacks)
+	s.helped, _ = lru.New[advised, engine.Clock](maxAdvised)
 	s.base, s.stop = context.WithCancel(context.Background())
 	s.ponder = ponder.New(func() {
 		if s.Lower != nil {

@@ -169,6 +169,18 @@ func (c *Call) Deferral() wire.Deferral {
 	return wire.Privately
 }
 
+// Leaf shows the user of a control a message of its own: what the control stands under stays. It returns what is left to
+// be shown, nil if nothing is.
+func (c *Call) Leaf(m *wire.Message) *wire.Message {
+	if c.Glance() {
+		return m
+	}
+	if err := c.Port.Whisper(c.Ctx, c.In, *m); err != nil {
+		c.Log.Warn("an answer is not shown", "id", c.In.ID, "error", err)
+	}
+	return nil
+}
+
 // Words is an answer of one text.
 func (c *Call) Words(key string, args ...engine.Arg) (*wire.Message, error) {
 	return &wire.Message{Content: c.Say(key, args...)}, nil

@@ -16,6 +16,8 @@ const (
 	VerbNo      = "no"      // not confirmed
 	VerbConfirm = "confirm" // shows which choices a person is asked again, or sets it to the argument
 	VerbBack    = "back"    // take the last step back
+	VerbOrders  = "orders"  // arg: a step of the standing orders
+	VerbAdvice  = "advice"  // of a prompt: what the house would answer
 	VerbLog     = "log"
 	VerbLook    = "look"   // status
 	VerbMissed  = "missed" // arg: the move after which it begins, and the page; without it since the last look

@@ -16,10 +16,7 @@ import (
 
 // Standing orders are shown on private pages: what stands, what could be ordered by what
 // is asked, and one order with its terms. Everything is looked up again at each step.
-const (
-	cmdOrders  = "orders"
-	verbOrders = "orders" // arg: a step
-)
+const cmdOrders = "orders"
 
 // Steps of the orders, the first word of a key's argument.
 const (
@@ -38,7 +35,7 @@ const roomOrders = 1500
 // Ordering is /orders.
 func Ordering(s *chat.Services) chat.Feature {
 	do := chat.Route{Need: chat.AtSeat, Do: orders}
-	return chat.Feature{Commands: []chat.Command{{Command: s.Command(cmdOrders), Route: do}}, Controls: map[string]chat.Route{verbOrders: do}}
+	return chat.Feature{Commands: []chat.Command{{Command: s.Command(cmdOrders), Route: do}}, Controls: map[string]chat.Route{chat.VerbOrders: do}}
 }
 
 // ledger is the standing orders of a seat, as their owner reads them.
@@ -50,7 +47,7 @@ type ledger struct {
 }
 
 func (l ledger) key(arg ...string) string {
-	return chat.Key{Table: l.at.Table.ID, Seq: l.at.Seq, Prompt: l.prompt, Verb: verbOrders, Arg: strings.Join(arg, ".")}.String()
+	return chat.Key{Table: l.at.Table.ID, Seq: l.at.Seq, Prompt: l.prompt, Verb: chat.VerbOrders, Arg: strings.Join(arg, ".")}.String()
 }
 
 func (l ledger) button(label string, style wire.Style, arg ...string) wire.Button {
@@ -209,12 +206,7 @@ func AddButton(ctx context.Context, b *chat.Services, who string, v chat.Voice, 
 			continue
 		}
 		l.prompt = q.ID
-		button := l.button("discord.orders.button", wire.Secondary, ordersHere)
-		if last := m.Last(); last != nil && len(last.Buttons) == 1 { // that of taking back
-			last.Buttons = append(slices.Clone(last.Buttons), button)
-		} else {
-			m.Add(wire.Row{Buttons: []wire.Button{button}})
-		}
+		show.AddBelow(m, l.button("discord.orders.button", wire.Secondary, ordersHere))
 		break
 	}
 }

@@ -7,5 +7,5 @@
 //	confirm.go  choices that are asked again     suggest.go choices while typing
 //	look.go     board, hand, status, log         zoom.go    parts of a board
 //	watch.go    looking on                       missed.go  what happened since the last look
-//	explain.go  the rules behind a message
+//	explain.go  the rules behind a message         advice.go  what the house would do
 package play

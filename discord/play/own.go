@@ -38,6 +38,7 @@ func ownCard(ctx context.Context, s *chat.Services, who string, v chat.Voice, p 
 	m := cardOf(ctx, s, who, v, p, show.Open(p), taught(ctx, s, who, v, p, lead), events)
 	m.Then = told
 	orders.AddButton(ctx, s, who, v, p, m)
+	addAdvice(ctx, s, who, v, p, m)
 	return m
 }
 

@@ -157,13 +157,10 @@ func turnLeaf(c *chat.Call) (*wire.Message, error) {
 // showRule shows the rule of a button on a leaf of its own.
 func showRule(c *chat.Call) (*wire.Message, error) {
 	m, err := turnLeaf(c)
-	if c.Glance() || err != nil {
-		return m, err
+	if err != nil {
+		return nil, err
 	}
-	if err := c.Port.Whisper(c.Ctx, c.In, *m); err != nil { // what the button stands under stays
-		c.Log.Warn("a rule is not shown", "id", c.In.ID, "error", err)
-	}
-	return nil, nil
+	return c.Leaf(m), nil
 }
 
 // rule is one rule of a book with the ways on from it: the neighbours, the

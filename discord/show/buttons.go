@@ -1,6 +1,7 @@
 package show
 
 import (
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -51,6 +52,20 @@ func MissedButton(v chat.Voice, p table.Position) wire.Button {
 // ReplayButton leads to the animation of a whole game.
 func ReplayButton(v chat.Voice, t table.Table) wire.Button {
 	return wire.Button{ID: chat.Key{Table: t.ID, Seq: t.Seq, Verb: chat.VerbReplay}.String(), Label: v.Say("discord.button.replay"), Style: wire.Primary}
+}
+
+// below are the verbs of buttons below the choices of a card.
+var below = []string{chat.VerbBack, chat.VerbOrders, chat.VerbAdvice}
+
+// AddBelow puts a button below the choices of a card, beside others of its kind.
+func AddBelow(m *wire.Message, b wire.Button) {
+	if last := m.Last(); last != nil && len(last.Buttons) > 0 && len(last.Buttons) < wire.MaxButtons {
+		if k, err := chat.ParseKey(last.Buttons[0].ID); err == nil && slices.Contains(below, k.Verb) {
+			last.Buttons = append(slices.Clone(last.Buttons), b)
+			return
+		}
+	}
+	m.Add(wire.Row{Buttons: []wire.Button{b}})
 }
 
 // BackButton takes the last step back.

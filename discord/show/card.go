@@ -37,7 +37,7 @@ const (
 	roomWords     = 1500 // characters in place of a picture
 	roomTwin      = 24   // lines of a board in words
 	roomVain      = 400  // characters about buttons that would do nothing
-	partsOfBottom = 6    // blocks below the choices: taking back, orders, rules
+	partsOfBottom = 7    // blocks below the choices: taking back, orders, advice, rules
 )
 
 // Layout is the card as a message.

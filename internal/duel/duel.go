@@ -154,6 +154,7 @@ var rules = &flow.Rules[world, *world, tx]{
 	Copy:    func(w *world) *world { c := *w; return &c },
 	Look:    func(w *world) *world { return w },
 	Begin:   func(t tx) tx { return t },
+	Clock:   func(w *world) (round, turn int) { return w.Round, w.Round },
 	View: func(w *world, _ []engine.Prompt, s engine.Seat) engine.View {
 		v := engine.View{Seat: s, Round: w.Round, Tracks: []engine.Track{{Name: engine.T("toy.steps"), Seat: engine.Watcher, N: w.Steps}}}
 		if w.Crew {

@@ -1,0 +1,54 @@
+package discord
+
+import (
+	"strings"
+	"testing"
+
+	"hexwarden/discord/standin"
+	"hexwarden/engine"
+	"hexwarden/engine/ai"
+	"hexwarden/internal/duel"
+	"hexwarden/table"
+)
+
+// counsel thinks of the highest card, and of the lowest as the next best.
+type counsel struct{ duel.Most }
+
+// Think implements ai.Mind.
+func (c counsel) Think(at ai.Position) ai.Thought {
+	return ai.Thought{Move: c.Choose(at.View, at.Prompt, at.Ask), Samples: 9, Over: duel.Least{}.Choose(at.View, at.Prompt, at.Ask).Picks,
+		Why: []engine.Trait{{Name: "force", Worth: 200}, {Name: "cards", Worth: -90}, {Name: "steps", Worth: -60}}}
+}
+
+// Ada plays against the house for practice. She asks it what it would do, reads that alone, and may ask again only in her next turn.
+func TestAdvice(t *testing.T) {
+	l := newLife(t)
+	l.levels()
+	l.tables.Config.Minds = func(string, table.Level) table.Thinking { return table.Thinking{} }
+	host := table.User{ID: table.UserID(l.ada.ID), Name: "Ada"}
+	x, err := l.tables.Open(l.ctx, table.OpenRequest{Host: host, Place: table.Place{Guild: l.GuildID(), Channel: l.room}, System: "toy", Scenario: "duel"})
+	l.must(x, err)
+	l.must(l.tables.Join(l.ctx, x.ID, 0, host))
+	l.must(l.tables.House(l.ctx, x.ID, 1, host))
+	l.starts(x.ID, host.ID)
+	l.tables.Settle()
+	l.bot.tell.deliver(l.ctx)
+	says(t, l.card(l.ada, l.room, "Pick a card."), "not What would you do?") // the house does not think here
+
+	l.tables.Config.Minds = func(_ string, level table.Level) (by table.Thinking) {
+		if level == table.Strong {
+			by.Mind = counsel{}
+		}
+		return by
+	}
+	card := l.card(l.ada, l.room, "Pick a card.", "What would you do?]")
+	l.press(l.ada, card, "What would you do?")
+	says(t, l.await(l.ada, l.room, "💡 I'd choose"), "💡 I'd choose **Card 3**.", "Compared with **Card 1**, I expect it to gain you more: force.", "The price: cards.", "not steps")
+	if m, ok, err := l.ben.Newest(l.room, func(m standin.Message) bool { return strings.Contains(m.Words(), "I'd choose") }); ok || err != nil {
+		t.Errorf("Ben reads it, too: %+v, %v", m, err)
+	}
+	l.press(l.ada, card, "What would you do?")
+	l.await(l.ada, l.room, "You've already had advice this turn.")
+	says(t, l.card(l.ada, l.room, "Pick a card."), "not What would you do?")
+	l.noTextIsMissing()
+}
