@@ -14,6 +14,12 @@ import (
 // whom they play. A bot of its own answers, so that of the life must be paused: two would tell the table at once.
 func (l *life) chosen(with string) *wire.Message {
 	l.t.Helper()
+	return l.chooses(".toy." + with + "." + chat.Short("duel"))
+}
+
+// chooses is Ada's answer by the key of a control, and the value of a menu.
+func (l *life) chooses(arg string, values ...string) *wire.Message {
+	l.t.Helper()
 	c := l.bot.Config
 	c.Scenarios = func(system string) []engine.Scenario {
 		again := scenarios(system)[0]
@@ -21,7 +27,7 @@ func (l *life) chosen(with string) *wire.Message {
 		return append(scenarios(system), again)
 	}
 	return New(c).press(l.ctx, wire.Interaction{ID: "1", Kind: wire.Press, User: wire.User{ID: l.ada.ID, Name: "Ada"}, Guild: l.GuildID(), Channel: l.room, Private: true,
-		Own: wire.Standing{Rights: ^uint64(0)}, CustomID: chat.Key{Table: chat.Nowhere, Verb: "choose", Arg: ".toy." + with + "." + chat.Short("duel")}.String()})
+		Own: wire.Standing{Rights: ^uint64(0)}, CustomID: chat.Key{Table: chat.Nowhere, Verb: "choose", Arg: arg}.String(), Values: values})
 }
 
 // A host who asks for a game against somebody sits in it, reads who is missing, and stands up with one tap to organise it only.
@@ -58,6 +64,47 @@ func TestTheHostSits(t *testing.T) {
 	tells(t, l.await(l.ada, l.room, "is being played in "+thread), "[Watch]")
 	l.await(l.ada, x.Place.Thread, "Round 1 of 2")
 	l.complete()
+}
+
+// Whoever plays alone says how well the house plays before the game begins; an old button that says nothing means its own way.
+func TestAloneAtALevel(t *testing.T) {
+	l := pausedLife(t)
+	first := l.tables.Config.House
+	l.tables.Config.Levels = map[table.Level]table.Player{table.Easy: first, table.Strong: first}
+	m := l.chooses(".toy.alone.")
+	menu := m.Layout[1].Row.Menu
+	if menu == nil || menu.Placeholder != "House: easy" || len(menu.Options) != 2 || menu.Options[1].Label != "strong" {
+		t.Fatalf("the levels are %+v", menu)
+	}
+	key, err := chat.ParseKey(menu.ID)
+	l.must(key, err)
+	m = l.chooses(key.Arg, menu.Options[1].Value)
+	if now := m.Layout[1].Row.Menu; now.Placeholder != "House: strong" {
+		t.Errorf("after the choice: %+v", now)
+	}
+	if m := l.chooses(key.Arg, "level.godlike"); strings.Contains(m.Words(), "Which scenario?") {
+		t.Errorf("a forged level: %s", m.Words())
+	}
+	if m := l.chooses(".toy.alone...godlike"); strings.Contains(m.Words(), "Which scenario?") {
+		t.Errorf("a forged key: %s", m.Words())
+	}
+	for _, b := range m.Layout {
+		if b.Section != nil {
+			if key, err = chat.ParseKey(b.Section.Button.ID); err == nil && strings.Contains(key.Arg, chat.Short("duel")) {
+				l.chooses(key.Arg)
+				break
+			}
+		}
+	}
+	living, err := l.tables.Living(l.ctx, l.GuildID())
+	if err != nil || len(living) != 1 || living[0].Status != table.Running || living[0].Seats[1].Level != table.Strong {
+		t.Fatalf("the table: %+v, %v", living, err)
+	}
+	for _, x := range []string{"against", "together", "learn"} {
+		if m := l.chooses(".toy." + x + "."); len(m.Layout) > 1 && m.Layout[1].Row != nil && m.Layout[1].Row.Menu != nil && strings.HasPrefix(m.Layout[1].Row.Menu.Placeholder, "House") {
+			t.Errorf("%s: a level is asked for", x)
+		}
+	}
 }
 
 // Where no house is configured a table for one person is refused before it is there.

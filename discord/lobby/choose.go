@@ -1,6 +1,7 @@
 package lobby
 
 import (
+	"cmp"
 	"context"
 	"slices"
 	"strconv"
@@ -18,7 +19,10 @@ import (
 
 // What to play, question by question, for somebody who has not said it: the game, then with whom,
 // then the scenario. Where there is one answer nothing is asked.
-const verbChoose = "choose" // arg: what is chosen so far (see choosing), or a menu's value the scenario
+const (
+	verbChoose = "choose" // arg: what is chosen so far (see choosing); a menu's value is the scenario, or a level
+	levelValue = "level." // before a level as the value of a menu
+)
 
 // company is with whom somebody plays.
 type company string
@@ -59,23 +63,32 @@ type choosing struct {
 	language string // of the table, if it was said
 	system   string
 	with     company
-	scenario string // chat.Short of its id
-	opponent string // who is challenged; "" for nobody
+	scenario string      // chat.Short of its id
+	opponent string      // who is challenged; "" for nobody
+	level    table.Level // of the house; "" if it was not said
 }
 
+// leastChoosing and mostChoosing are how many words there are: who is challenged and the level are left out where they are not said.
+const leastChoosing, mostChoosing = 4, 6
+
 func (x choosing) key() string {
-	return chat.Key{Table: chat.Nowhere, Verb: verbChoose, Arg: strings.TrimSuffix(strings.Join([]string{x.language, x.system, string(x.with), x.scenario, x.opponent}, "."), ".")}.String()
+	words := []string{x.language, x.system, string(x.with), x.scenario, x.opponent, string(x.level)}
+	for len(words) > leastChoosing && words[len(words)-1] == "" {
+		words = words[:len(words)-1]
+	}
+	return chat.Key{Table: chat.Nowhere, Verb: verbChoose, Arg: strings.Join(words, ".")}.String()
 }
 
 func readChoosing(arg string) (choosing, bool) {
 	parts := strings.Split(arg, ".")
-	if len(parts) == 4 { // nobody is challenged
-		parts = append(parts, "")
-	}
-	if len(parts) != 5 {
+	if len(parts) < leastChoosing || len(parts) > mostChoosing {
 		return choosing{}, false
 	}
-	x := choosing{parts[0], parts[1], company(parts[2]), parts[3], parts[4]}
+	parts = append(parts, make([]string, mostChoosing-len(parts))...)
+	x := choosing{parts[0], parts[1], company(parts[2]), parts[3], parts[4], table.Level(parts[5])}
+	if x.level != "" && !slices.Contains(table.Levels, x.level) {
+		return x, false
+	}
 	if x.opponent != "" {
 		x.with = against
 		_, err := strconv.ParseUint(x.opponent, 10, 64)
@@ -101,11 +114,16 @@ func newChooser() *chooser {
 // press goes on with what was chosen.
 func (h *chooser) press(c *chat.Call) (*wire.Message, error) {
 	x, ok := readChoosing(c.Key.Arg)
+	if ok && len(c.In.Values) == 1 {
+		if level, leads := strings.CutPrefix(c.In.Values[0], levelValue); leads {
+			x.level, x.scenario = table.Level(level), ""
+			ok = slices.Contains(table.Levels, x.level)
+		} else {
+			x.scenario = c.In.Values[0]
+		}
+	}
 	if !ok {
 		return chat.Garbage(c)
-	}
-	if len(c.In.Values) == 1 {
-		x.scenario = c.In.Values[0]
 	}
 	return h.ask(c, x)
 }
@@ -146,7 +164,7 @@ func (h *chooser) ask(c *chat.Call, x choosing) (*wire.Message, error) {
 	}
 	for _, sc := range fitting {
 		if chat.Short(sc.ID) == x.scenario || len(fitting) == 1 {
-			return open(c, system, sc, wish{language: x.language, sits: x.with == against || x.with == together, now: x.with == learn || x.with == alone, primer: x.with == learn && !sc.Learn, opponent: x.opponent})
+			return open(c, system, sc, wish{language: x.language, sits: x.with == against || x.with == together, now: x.with == learn || x.with == alone, primer: x.with == learn && !sc.Learn, opponent: x.opponent, level: x.level})
 		}
 	}
 	return h.which(c, x, fitting), nil
@@ -238,6 +256,9 @@ const mostSections = 9
 func (h *chooser) which(c *chat.Call, x choosing, list []engine.Scenario) *wire.Message {
 	m := &wire.Message{Layout: []wire.Block{{Text: c.Say("discord.choose.scenario")}}}
 	x.scenario = ""
+	if menu := levels(c, x, list); menu != nil {
+		m.Layout = append(m.Layout, wire.Block{Row: &wire.Row{Menu: menu}})
+	}
 	if len(list) <= mostSections {
 		for _, sc := range list {
 			one := x
@@ -263,6 +284,19 @@ func (h *chooser) which(c *chat.Call, x choosing, list []engine.Scenario) *wire.
 	}
 	m.Layout = append(m.Layout, wire.Block{Row: &wire.Row{Buttons: []wire.Button{back(c, before)}}})
 	return m
+}
+
+// levels asks how well the house plays where it sits against the one who chooses; nil where it does not, or plays in one way only.
+func levels(c *chat.Call, x choosing, list []engine.Scenario) *wire.Menu {
+	offered := slices.DeleteFunc(slices.Clone(table.Levels), func(l table.Level) bool { return !slices.Contains(c.Tables.LevelsOffered(), l) })
+	if x.with != alone || len(offered) < 2 || !slices.ContainsFunc(list, func(sc engine.Scenario) bool { return len(sc.Seats) > 1 }) {
+		return nil
+	}
+	menu := &wire.Menu{ID: x.key(), Placeholder: c.Say("discord.seats.levels", engine.Key("level", "discord.level."+string(cmp.Or(x.level, table.Easy))))}
+	for _, l := range offered {
+		menu.Options = append(menu.Options, wire.Option{Value: levelValue + string(l), Label: c.Say("discord.level." + string(l)), Description: chat.Plain(c.Say("discord.level." + string(l) + ".text"))})
+	}
+	return menu
 }
 
 func section(text string, b wire.Button) wire.Block {

@@ -67,10 +67,11 @@ func wantedPlace(c *chat.Call) table.Place {
 type wish struct {
 	language string
 	options  map[string]string
-	sits     bool   // its opener sits down, and waits for others
-	now      bool   // its opener sits down, the house on all other seats, and it begins
-	primer   bool   // the opener is told how the game is played
-	opponent string // who is asked to play against the opener; "" for nobody
+	sits     bool        // its opener sits down, and waits for others
+	now      bool        // its opener sits down, the house on all other seats, and it begins
+	primer   bool        // the opener is told how the game is played
+	opponent string      // who is asked to play against the opener; "" for nobody
+	level    table.Level // how well the house plays; "" is its own way
 }
 
 // open opens a table: in a thread of its own where that is allowed, else in
@@ -105,7 +106,7 @@ func open(c *chat.Call, system engine.Info, sc engine.Scenario, w wish) (*wire.M
 			primer = c.Say("discord.primer." + system.ID)
 		}
 		c.Awaits(t, primer)
-		err = begin(c, t)
+		err = begin(c, t, w.level)
 	case w.sits:
 		t, err = c.Tables.Join(c.Ctx, t.ID, -1, c.User())
 	}
@@ -136,10 +137,13 @@ func hosted(c *chat.Call, m *wire.Message, id table.ID, sc engine.Scenario) erro
 }
 
 // begin seats the one who opened a table and the house on the other seats, and begins: there is nobody to wait for.
-func begin(c *chat.Call, t table.Table) error {
+func begin(c *chat.Call, t table.Table, level table.Level) error {
 	t, err := c.Tables.Join(c.Ctx, t.ID, -1, c.User())
 	for err == nil && slices.ContainsFunc(t.Seats, func(s table.Seat) bool { return !s.Taken() }) {
 		t, err = c.Tables.House(c.Ctx, t.ID, -1, c.User())
+	}
+	if err == nil && level != "" && len(t.HouseSeats()) > 0 {
+		t, err = c.Tables.SetLevel(c.Ctx, t.ID, table.EverySeat, level, c.Who())
 	}
 	if err == nil {
 		_, err = c.Tables.Start(c.Ctx, t.ID, c.Who())

@@ -41,8 +41,17 @@ func advise(c *chat.Call) (*wire.Message, error) {
 	return c.Leaf(&wire.Message{Content: strings.Join(lines, "\n")}), nil
 }
 
-// answer is what an answer is called.
+// answer is what an answer is called: in the order of the question, unless that of the answer matters.
 func answer(v chat.Voice, p engine.Prompt, picks []engine.ChoiceID) string {
+	if p.Kind == engine.Some {
+		picks = slices.Clone(picks)
+		slices.SortStableFunc(picks, func(x, y engine.ChoiceID) int {
+			at := func(id engine.ChoiceID) int {
+				return slices.IndexFunc(p.Choices, func(c engine.Choice) bool { return c.ID() == id })
+			}
+			return at(x) - at(y)
+		})
+	}
 	var words []string
 	for _, id := range picks {
 		if x, ok := p.Choice(id); ok {
