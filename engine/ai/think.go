@@ -36,12 +36,23 @@ func (t Thinker) Think(at Position) Thought {
 	if at.Deal == nil || t.Samples == 0 || t.Style.Routine != nil && t.Style.Routine(at.Prompt) {
 		return usual
 	}
-	below := t.lot("think", at.Prompt)
 	answers, worth := t.candidates(at, usual.Move.Picks)
 	if len(answers) < 2 {
 		return usual
 	}
-	r, n := newRace(len(answers)), 0
+	r, n := t.run(at, answers, worth)
+	best := r.pick(t.Style.Sure)
+	usual.Move.Picks, usual.Samples, usual.Changed = answers[best], n, best > 0
+	if next := r.next(best); next >= 0 {
+		usual.Over, usual.Why = answers[next], r.why(best, next)
+	}
+	return usual
+}
+
+// run has answers race against each other, as long as samples and time last, and says how many playouts that took.
+func (t Thinker) run(at Position, answers [][]engine.ChoiceID, worth []int) (r *race, n int) {
+	r = newRace(len(answers))
+	below := t.lot("think", at.Prompt)
 	halvings := 0
 	for left := len(answers); left > 2; left = (left + 1) / 2 {
 		halvings++
@@ -58,12 +69,7 @@ func (t Thinker) Think(at Position) Thought {
 			step++
 		}
 	}
-	best := r.pick(t.Style.Sure)
-	usual.Move.Picks, usual.Samples, usual.Changed = answers[best], n, best > 0
-	if next := r.next(best); next >= 0 {
-		usual.Over, usual.Why = answers[next], r.why(best, next)
-	}
-	return usual
+	return r, n
 }
 
 // sample plays the answers that are left once more, all with one deal and the same dice. It says how many it played: none if there was no time

@@ -107,3 +107,18 @@ func TestAThoughtWithoutTime(t *testing.T) {
 		t.Errorf("%+v", x)
 	}
 }
+
+func TestAVerdict(t *testing.T) {
+	f := fork{ways: []way{{"near", 90, 100, 0}, {"far", 50, 400, 120}, {"trap", 40, 0, 500}}}
+	by := Scripted{Else: thinker(30)}
+	v := by.Judge(position(f), []engine.ChoiceID{"trap"})
+	if fmt.Sprint(v.Better) != "[far]" || v.Cost != 780 || len(v.Why) != 2 || v.Why[0].Name != "gold" || v.Why[0].Worth != 400 || v.Why[1].Worth != 380 {
+		t.Errorf("a bad answer: %+v", v)
+	}
+	if v := by.Judge(position(f), []engine.ChoiceID{"far"}); v.Better != nil || v.Cost != 0 {
+		t.Errorf("the best answer: %+v", v)
+	}
+	if v := (Scripted{Else: Greedy{}}).Judge(position(f), []engine.ChoiceID{"trap"}); v.Better != nil {
+		t.Errorf("by a player that does not think: %+v", v)
+	}
+}
