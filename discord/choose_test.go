@@ -66,7 +66,7 @@ func TestTheHostSits(t *testing.T) {
 	l.complete()
 }
 
-// Whoever plays alone says how well the house plays before the game begins; an old button that says nothing means its own way.
+// A person who plays alone says how well the house plays before the game begins; an old button that says nothing means its own way.
 func TestAloneAtALevel(t *testing.T) {
 	l := pausedLife(t)
 	first := l.tables.Config.House

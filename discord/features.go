@@ -24,7 +24,7 @@ func (b *Bot) conversations() []chat.Feature {
 	first := []chat.Feature{lobby.Starting(s), play.Acting(s), play.Asking(s), play.Looking(s), play.Deciding(s), people.Undoing(s), rules.Pages(s), play.Reasoning(s), play.Explaining(s), lists.Listing(s), orders.Ordering(s),
 		lobby.Seating(), play.Answers(), play.Advising(), live.Telling()}
 	beside := []chat.Feature{{}, chat.Letters(), people.Clocks(s), people.Wishing(s), records.Replays(s, b.beside), play.Missing(), play.Watching(s), hall.Tables(s), hall.Servers(s),
-		people.Privacy(s), people.Seats(s), clubs.Stats(s), clubs.Leagues(s), records.Records(s), lobby.Dice(), people.Motions(s), clubs.Campaigns(s), teams.Rooms(), play.Zooms(), lobby.Places(), lobby.Announcements()}
+		people.Privacy(s), people.Seats(s), clubs.Stats(s), clubs.Leagues(s), records.Records(s), lobby.Dice(), people.Motions(s), clubs.Campaigns(s), teams.Rooms(), play.Zooms(), lobby.Places(), lobby.Announcements(), records.Costly(b.beside)}
 	beside[0] = helping(s, beside)
 	return slices.Concat(first, beside)
 }

@@ -22,7 +22,7 @@
 //	undo.go        the way back by consent                answers.go      who gave the answers of a game that counts
 //	motion.go      what people ask each other for         motion_kinds.go what each kind of motion does
 //	house.go       the house answers                      house_think.go  it thinks before (table/ponder)
-//	advice.go      what the house would do in somebody's place
+//	advice.go      what the house would do                costly.go      the answers that cost most in a game
 //	absence.go     seats that are left, minded, given back
 //	substitute.go  seats go from one to another           waitlist.go     who waits for a seat, and offers
 //	team.go        seats that play on one side            server.go       the manners of a server

@@ -75,6 +75,7 @@ type Service struct {
 
 	games  *lru.Cache[ID, cached]
 	packs  *lru.Cache[string, engine.Pack]   // by system and hash
+	costly *lru.Cache[costlyKey, []Costly]   // of games that are over
 	helped *lru.Cache[advised, engine.Clock] // the turn in which a seat last had advice; a start forgets it
 
 	behind atomic.Bool  // what a start has to do is still to be done: the disk could not be written
@@ -119,6 +120,7 @@ func New(c Config) *Service {
 		intake: newIntake()}
 	s.games, _ = lru.New[ID, cached](maxGames) // fails for sizes below 1 only
 	s.packs, _ = lru.New[string, engine.Pack](maxPacks)
+	s.costly, _ = lru.New[costlyKey, []Costly](maxCostly)
 	s.helped, _ = lru.New[advised, engine.Clock](maxAdvised)
 	s.base, s.stop = context.WithCancel(context.Background())
 	s.ponder = ponder.New(func() {

@@ -22,6 +22,7 @@ const (
 	VerbLook    = "look"   // status
 	VerbMissed  = "missed" // arg: the move after which it begins, and the page; without it since the last look
 	VerbReplay  = "replay" // the whole game, for anybody who presses
+	VerbCostly  = "costly" // which choices of a game that is over cost most
 	VerbList    = "list"   // arg: a step of the list that is built
 	VerbLists   = "lists"  // arg: a step of the saved lists
 	VerbSeat    = "seat"   // arg: a step, then what it is about

@@ -63,7 +63,10 @@ func over(v chat.Voice, s scene) wire.Message {
 	if s.seed != "" {
 		parts = append(parts, v.Say("discord.over.seed", engine.Word("seed", s.seed)))
 	}
-	return wire.Message{Content: strings.Join(parts, "\n"), Files: slices.Concat(s.files, s.record), Instead: v.Instead(s.files), Rows: []wire.Row{{Buttons: []wire.Button{
-		show.ReplayButton(v, t),
-		{ID: chat.Key{Table: t.ID, Seq: s.position.Seq, Verb: chat.VerbLog}.String(), Label: v.Say("discord.button.log"), Style: wire.Secondary}}}}}
+	buttons := []wire.Button{show.ReplayButton(v, t)}
+	if s.judged {
+		buttons = append(buttons, show.CostlyButton(v, t))
+	}
+	buttons = append(buttons, wire.Button{ID: chat.Key{Table: t.ID, Seq: s.position.Seq, Verb: chat.VerbLog}.String(), Label: v.Say("discord.button.log"), Style: wire.Secondary})
+	return wire.Message{Content: strings.Join(parts, "\n"), Files: slices.Concat(s.files, s.record), Instead: v.Instead(s.files), Rows: []wire.Row{{Buttons: buttons}}}
 }

@@ -22,6 +22,7 @@ type scene struct {
 	seed     string          // of the dice, once the game is over
 	course   table.Course    // how it went, once the game is over
 	ended    bool
+	judged   bool // the house can say which choices cost most
 }
 
 // sceneOf gathers what a live message shows.
@@ -30,7 +31,7 @@ func sceneOf(ctx context.Context, o *chat.Outbox, id table.ID) (scene, error) {
 	if err != nil {
 		return scene{}, err
 	}
-	s := scene{position: p, ended: p.Table.Status == table.Over}
+	s := scene{position: p, ended: p.Table.Status == table.Over, judged: p.Table.Finished() && o.Tables.Judges(p.Table.System)}
 	for _, seat := range p.Table.Seats {
 		for _, q := range asked {
 			known := slices.ContainsFunc(s.asked, func(x engine.Prompt) bool { return x.ID == q.ID })

@@ -84,6 +84,9 @@ func review(ctx context.Context, a *chat.Services, v chat.Voice, who string, id 
 	}
 	m := wire.Message{Content: strings.Join(parts, "\n"), Rows: strides(v, t, move, 1)}
 	m.Rows[0].Buttons = append(m.Rows[0].Buttons, show.ReplayButton(v, t))
+	if t.Finished() && a.Tables.Judges(t.System) {
+		m.Add(wire.Row{Buttons: []wire.Button{show.CostlyButton(v, t)}})
+	}
 	if who == "" || !a.Reads(ctx, who) {
 		m.Files = a.Board(ctx, p.Table, a.Eyes(ctx, who, p.Table.Guild(), v.Lang), p.View, events, nil, render.Near)
 	}

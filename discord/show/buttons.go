@@ -68,6 +68,11 @@ func AddBelow(m *wire.Message, b wire.Button) {
 	m.Add(wire.Row{Buttons: []wire.Button{b}})
 }
 
+// CostlyButton asks which choices of a game that is over cost most.
+func CostlyButton(v chat.Voice, t table.Table) wire.Button {
+	return wire.Button{ID: chat.Key{Table: t.ID, Seq: t.Seq, Verb: chat.VerbCostly}.String(), Label: v.Say("discord.costly.button"), Style: wire.Secondary}
+}
+
 // BackButton takes the last step back.
 func BackButton(v chat.Voice, p table.Position) wire.Button {
 	return wire.Button{ID: chat.Key{Table: p.Table.ID, Seq: p.Seq, Verb: chat.VerbBack}.String(), Label: v.Say("discord.button.back"), Style: wire.Secondary}

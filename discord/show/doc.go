@@ -7,4 +7,5 @@
 //	seats.go      who plays a seat              time.go      the terms of a table
 //	card.go       where a person plays          steps.go     answers put together pick by pick
 //	pages.go      more choices than a menu has  sheet.go     pictures of a lobby and of a result
+//	reasons.go    why an answer is better
 package show

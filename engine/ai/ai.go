@@ -1,5 +1,3 @@
-// Package ai plays empty seats. A player sees what its seat sees and nothing
-// else: the view, one prompt, and the queries that the seat may ask.
 package ai
 
 import (

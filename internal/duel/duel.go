@@ -154,6 +154,7 @@ var rules = &flow.Rules[world, *world, tx]{
 	Copy:    func(w *world) *world { c := *w; return &c },
 	Look:    func(w *world) *world { return w },
 	Begin:   func(t tx) tx { return t },
+	Worth:   worth,
 	Clock:   func(w *world) (round, turn int) { return w.Round, w.Round },
 	View: func(w *world, _ []engine.Prompt, s engine.Seat) engine.View {
 		v := engine.View{Seat: s, Round: w.Round, Tracks: []engine.Track{{Name: engine.T("toy.steps"), Seat: engine.Watcher, N: w.Steps}}}
@@ -232,6 +233,16 @@ func (s System) Open(in engine.Saved) (engine.Game, error) {
 // Files are the pack of a release; a later release has another.
 func Files(release string) fs.FS {
 	return fstest.MapFS{"pack.yaml": {Data: []byte("id: toy\nrelease: " + release + "\n")}}
+}
+
+// worth has an opinion on numbers: the higher, the better.
+func worth(_ *world, _ engine.Seat, p engine.Prompt) (out []int) {
+	if p.Point == "TOY-1" {
+		for n := range p.Choices {
+			out = append(out, n)
+		}
+	}
+	return out
 }
 
 // Least picks the lowest number and ends its walk at once.

@@ -1,0 +1,62 @@
+package discord
+
+import (
+	"strings"
+	"testing"
+
+	"hexwarden/discord/standin"
+	"hexwarden/engine"
+	"hexwarden/engine/ai"
+	"hexwarden/table"
+)
+
+// Judge implements ai.Critic: the highest card would have been better than any other.
+func (c counsel) Judge(at ai.Position, given []engine.ChoiceID) (v ai.Verdict) {
+	if best := c.Choose(at.View, at.Prompt, at.Ask).Picks; best[0] != given[0] {
+		v = ai.Verdict{Better: best, Cost: 10, Why: []engine.Trait{{Name: "force", Worth: 30}, {Name: "cards", Worth: -20}}}
+	}
+	return v
+}
+
+// After a game whoever likes reads which choice cost each side most; nobody else does.
+func TestCostlyChoices(t *testing.T) {
+	l := newLife(t)
+	l.tables.Config.Minds = func(string, table.Level) table.Thinking { return table.Thinking{Mind: counsel{}} }
+	id := l.started()
+	for moves := 0; ; {
+		x, err := l.tables.Table(l.ctx, id)
+		l.must(x, err)
+		if x.Status != table.Running {
+			break
+		}
+		if moves++; moves > 50 {
+			own, err := l.tables.Look(l.ctx, id, table.UserID(l.ada.ID))
+			t.Fatalf("it does not end: %+v, %v", own.Prompts, err)
+		}
+		for _, c := range []*standin.Client{l.ada, l.ben} {
+			own, err := l.tables.Look(l.ctx, id, table.UserID(c.ID))
+			l.must(own, err)
+			if len(own.Prompts) == 0 || own.Prompts[0].Standing != engine.Owed {
+				continue
+			}
+			q := own.Prompts[0]
+			pick := engine.ChoiceID("end")
+			if q.Point == "TOY-1" { // Ada picks the lowest card, Ben the highest
+				pick = []engine.ChoiceID{q.Choices[0].ID(), q.Choices[len(q.Choices)-1].ID()}[own.Seat]
+			}
+			l.must(l.tables.Play(l.ctx, id, table.UserID(c.ID), engine.Move{Prompt: q.ID, Picks: []engine.ChoiceID{pick}}))
+		}
+	}
+	l.bot.tell.deliver(l.ctx)
+	last := l.await(l.cleo, l.room, "What cost most?]", "[Log]")
+	o := l.press(l.cleo, last, "What cost most?")
+	o, err := l.cleo.Done(l.ctx, o)
+	if err != nil || o.Message == nil || !o.Message.Ephemeral {
+		t.Fatalf("no answer: %+v, %v", o, err)
+	}
+	says(t, *o.Message, "🔎 **The choices that cost most**", "**Move 1, Ada:** Pick a card.", "Chosen: **Card 1**. Better: **Card 3**. It gains: force.", "[picture: A board of one pixel.]", "not cards", "not Ben:")
+	if m, ok, err := l.ben.Newest(l.room, func(m standin.Message) bool { return strings.Contains(m.Words(), "cost most**") }); ok || err != nil {
+		t.Errorf("Ben reads it, too: %+v, %v", m, err)
+	}
+	l.complete()
+}

@@ -1,0 +1,55 @@
+package show
+
+import (
+	"math"
+	"slices"
+
+	"hexwarden/discord/chat"
+	"hexwarden/engine"
+)
+
+// Answer is what an answer is called: in the order of the question, unless that of the answer matters.
+func Answer(v chat.Voice, p engine.Prompt, picks []engine.ChoiceID) string {
+	if p.Kind == engine.Some {
+		picks = slices.Clone(picks)
+		slices.SortStableFunc(picks, func(x, y engine.ChoiceID) int {
+			at := func(id engine.ChoiceID) int {
+				return slices.IndexFunc(p.Choices, func(c engine.Choice) bool { return c.ID() == id })
+			}
+			return at(x) - at(y)
+		})
+	}
+	var words []string
+	for _, id := range picks {
+		if x, ok := p.Choice(id); ok {
+			words = append(words, chat.Plain(v.Text(x.Text)))
+		}
+	}
+	if len(words) == 0 {
+		return v.Say("discord.button.none")
+	}
+	return v.Join(words)
+}
+
+// A sentence has room for the traits that weighed most, if they weigh anything beside the first of them.
+const (
+	mostReasons = 2
+	leastReason = 0.15
+)
+
+// Reasons are the traits of a game by which an answer is better than another one, and those by which it is worse: the
+// two that weigh most, the heaviest first. sum is above 0 where it is better on the whole.
+func Reasons(v chat.Voice, system string, why []engine.Trait) (better, worse []string, sum float64) {
+	for i, t := range why {
+		if sum += t.Worth; i >= mostReasons || t.Worth == 0 || math.Abs(t.Worth) < leastReason*math.Abs(why[0].Worth) {
+			continue
+		}
+		name := v.Say("discord.trait." + system + "." + t.Name)
+		if t.Worth > 0 {
+			better = append(better, name)
+		} else {
+			worse = append(worse, name)
+		}
+	}
+	return better, worse, sum
+}
