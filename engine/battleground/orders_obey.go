@@ -185,7 +185,7 @@ func (x ordering) stroke(act Act, target string) (stroke, bool) {
 
 // liked is the choice of a prompt that seems worth most, the first where there is no opinion, with its worth.
 func (x ordering) liked(l look, p engine.Prompt) (engine.Choice, int) {
-	worths := x.system.worth(l, engine.Seat(x.side), p)
+	worths := x.system.opinions().Worth(l, engine.Seat(x.side), p)
 	if worths == nil {
 		return p.Choices[0], 0
 	}
