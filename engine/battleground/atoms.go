@@ -42,13 +42,7 @@ func (t *tx) popTrigger() (Trigger, bool) {
 }
 
 func (t *tx) say(kind, rule string, e engine.Event, args ...engine.Arg) {
-	t.tell(kind, rule, e, engine.T("bg.event."+kind, args...))
-}
-
-// tell emits an event with a text of its own.
-func (t *tx) tell(kind, rule string, e engine.Event, text engine.Text) {
-	e.Kind, e.Rule, e.Public = kind, rule, text
-	t.Emit(e)
+	t.Tell(kind, rule, e, engine.T("bg.event."+kind, args...))
 }
 
 // caused tells what happened to a figure, with its cause if there is one.
@@ -57,13 +51,7 @@ func (t *tx) caused(kind, rule string, e engine.Event, cause engine.Text, args .
 	if !cause.IsZero() {
 		key, args = key+".by", append(args, engine.Sub("cause", cause))
 	}
-	t.tell(kind, rule, e, engine.T(key, args...))
-}
-
-// note emits an event without narration; only pictures and tests use it.
-func (t *tx) note(kind, rule string, e engine.Event) {
-	e.Kind, e.Rule = kind, rule
-	t.Emit(e)
+	t.Tell(kind, rule, e, engine.T(key, args...))
 }
 
 func seatRef(side int) *engine.Seat {
@@ -94,7 +82,7 @@ func (t *tx) turn(id string, d hex.Dir) {
 		return
 	}
 	f.Facing = d
-	t.note("turned", "BG-10.4", engine.Event{Actor: id, N: int(d)})
+	t.Note("turned", "BG-10.4", engine.Event{Actor: id, N: int(d)})
 }
 
 // mana changes the mana of a figure, kept between 0 and 5 (BG-5.9, BG-S-5.7, BG-20.6). A gain without a cause was told
@@ -104,11 +92,11 @@ func (t *tx) mana(id string, by int, cause engine.Text, rule string) {
 	now := min(max(f.Mana+by, 0), 5)
 	by, f.Mana = now-f.Mana, now
 	if by > 0 && cause.IsZero() {
-		t.note("mana_gained", rule, engine.Event{Actor: id, N: by})
+		t.Note("mana_gained", rule, engine.Event{Actor: id, N: by})
 	} else if by > 0 {
 		t.say("mana_gained", rule, engine.Event{Actor: id, N: by}, engine.Sub("figure", words.FigureName(id)), engine.Num("n", by), engine.Sub("cause", cause))
 	} else if by < 0 && slices.Contains([]string{"BG-11.20", "BG-13.2", "BG-7.9"}, rule) { // a price that was on the choice
-		t.note("mana_spent", rule, engine.Event{Actor: id, N: by})
+		t.Note("mana_spent", rule, engine.Event{Actor: id, N: by})
 	} else if by < 0 {
 		t.say("mana_spent", rule, engine.Event{Actor: id, N: by}, engine.Sub("figure", words.FigureName(id)), engine.Num("n", -by), engine.Sub("cause", cause))
 	}
@@ -138,7 +126,7 @@ func (t *tx) unfocus(id, rule string) {
 	switch {
 	case !f.Focus:
 	case rule == "BG-9.4":
-		t.note("focus_spent", rule, engine.Event{Actor: id})
+		t.Note("focus_spent", rule, engine.Event{Actor: id})
 	default:
 		t.say("focus_spent", rule, engine.Event{Actor: id}, engine.Sub("figure", words.FigureName(id)))
 	}
@@ -174,7 +162,7 @@ func (t *tx) unwatch(id string, cause engine.Text) {
 // spring takes the overwatch token away for the interruption that it makes, which tells it (BG-13.9).
 func (t *tx) spring(id string) {
 	t.fig(id).Overwatch = false
-	t.note("overwatch_lost", "BG-13.9", engine.Event{Actor: id})
+	t.Note("overwatch_lost", "BG-13.9", engine.Event{Actor: id})
 }
 
 // wound gives wounds and checks the knock-out at once (BG-14.1, BG-S-14.3).
@@ -301,7 +289,7 @@ func (t *tx) clearMarks() {
 	for _, m := range slices.Clone(t.w.Marks) {
 		if k := (Token{ID: m.ID, Side: m.Side}); !t.kept(k) {
 			t.unmark(k)
-			t.note("mark_removed", "BG-6.5", engine.Event{From: m.Place.label(), Cause: m.ID})
+			t.Note("mark_removed", "BG-6.5", engine.Event{From: m.Place.label(), Cause: m.ID})
 		}
 	}
 }
