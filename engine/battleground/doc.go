@@ -13,7 +13,7 @@
 //	                house sees of it
 //	orders.go       what can be ordered in advance; orders_obey.go: what that answers,
 //	                orders_terms.go: which questions it is for
-//	base.go         bases of massive figures: what they cover, see, face (BG-22)
+//	bases.go        bases of massive figures: what they cover, see, face (BG-22)
 //	places.go       places on the board, and what marks make of them (BG-2)
 //	rules_*.go      verdicts and plans: movement (rules_ground.go what hinders,
 //	                rules_ways.go where it leads and by which ways that differ,
@@ -41,7 +41,7 @@
 //	queries*.go     odds, measure, sight; what choices are worth is in package worth, above the rules
 //	usage.go        which cards and operations came up in play; selfcheck.go what
 //	                must always hold
-//	frames.go       all frames there are; common.go what prompts have in common
+//	frames.go       all frames there are; questions.go what prompts have in common
 //	verbs.go        what choices do, with which arguments; words_choices.go says it,
 //	                words_places.go what matters at a place, words_idle.go what would do nothing now,
 //	                words_story.go how bonuses are told
