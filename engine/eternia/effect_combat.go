@@ -31,7 +31,7 @@ func (t *tx) combatOp(f *Program, s effect.Step) (control, bool) {
 		return f.next(true), true
 	}
 	work := func(b body) (control, bool) {
-		f.Doing = "called"
+		f.Now = "called"
 		return call(b), true
 	}
 	who := t.chooser(src)
@@ -159,6 +159,6 @@ func (f *Program) evade(t *tx) control {
 	}
 	t.Tell("evaded", "FE-13.5", engine.Event{Actor: h.ID, Cause: f.Source.Card}, engine.T("fe.event.evaded.from", engine.Sub("hero", words.HeroName(h.ID)),
 		engine.Texts("foes", heroNames(t.HeroesAt(h.At, h.Team, false))), engine.Sub("card", t.because(f.Source, f.Path))))
-	f.Doing = "called"
+	f.Now = "called"
 	return call(&Displacing{Hero: h.ID, Chooser: h.Team, Point: "DP-29"})
 }
