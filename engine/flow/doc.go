@@ -2,7 +2,7 @@
 // kept in the state. A frame is a procedure of a rulebook (an activation, a
 // walk, a test); it calls others, waits for answers and returns. It holds ids
 // and values only, so a game can be stored at any prompt and continued by
-// another program years later. A system lists its frames with their names (Kinds); a
+// another program years later. How far it is, it keeps in a field Now. A system lists its frames with their names (Kinds); a
 // move works on copies of them, made by value (Owner).
 //
 // Three type parameters stand for what a system brings: W is its world (the

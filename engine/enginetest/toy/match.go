@@ -10,20 +10,20 @@ import (
 
 // Match is the whole game: T-1.
 type Match struct {
-	Do   string `json:"do"`
+	Now  string `json:"do"`
 	Next int    `json:"next"`
 }
 
 func (f *Match) Step(t *tx) control {
 	w := t.World
-	switch f.Do {
+	switch f.Now {
 	case "":
 		cards := make([]int, 30) // three seats draw 27 at most
 		for i := range cards {
 			cards[i] = i + 1
 		}
 		t.shuffle(cards)
-		f.Do = "round"
+		f.Now = "round"
 		return flow.Call[look, *tx](&Charms{})
 	case "round":
 		if w.Round == 3 || len(t.look().left()) < 2 {
@@ -37,7 +37,7 @@ func (f *Match) Step(t *tx) control {
 				t.draw(s)
 			}
 		}
-		f.Do, f.Next = "turns", 0
+		f.Now, f.Next = "turns", 0
 		return flow.Call[look, *tx](&Pick{})
 	default: // turns, the highest card first (T-3.1)
 		if f.Next == 0 {
@@ -52,7 +52,7 @@ func (f *Match) Step(t *tx) control {
 				return flow.Call[look, *tx](&Turn{Seat: s})
 			}
 		}
-		f.Do = "round"
+		f.Now = "round"
 		return flow.Again[look, *tx]()
 	}
 }

@@ -9,11 +9,11 @@ import (
 type Turn struct {
 	Seat  int    `json:"seat"`
 	Acted bool   `json:"acted"`
-	Do    string `json:"do"`
+	Now   string `json:"do"`
 }
 
 func (f *Turn) Step(t *tx) control {
-	if f.Do == "end" || !t.look().alive(f.Seat) || len(t.look().left()) < 2 {
+	if f.Now == "end" || !t.look().alive(f.Seat) || len(t.look().left()) < 2 {
 		if t.Strand("market") {
 			return flow.Hold[look, *tx]("market") // T-7.3
 		}
@@ -33,7 +33,7 @@ func (f *Turn) Ask(l look) []question {
 		q.Offer(choice("sparks"), flow.By((*Turn).sparks))
 		q.Offer(choice("peace"), flow.By((*Turn).peace))
 	}
-	if f.Do != "market" {
+	if f.Now != "market" {
 		q.Offer(choice("market"), flow.By((*Turn).market))
 	}
 	q.Offer(choice("pass"), flow.By((*Turn).pass))
@@ -61,13 +61,13 @@ func (f *Turn) peace(*tx, answer) control {
 }
 
 func (f *Turn) market(t *tx, _ answer) control {
-	f.Do = "market"
+	f.Now = "market"
 	t.OpenStrand("market", &Market{Seat: f.Seat})
 	return flow.Again[look, *tx]()
 }
 
 func (f *Turn) pass(*tx, answer) control {
-	f.Do = "end"
+	f.Now = "end"
 	return flow.Again[look, *tx]()
 }
 
@@ -82,16 +82,16 @@ type Attack struct {
 	At    int    `json:"at"`
 	Turn  int    `json:"turn"`
 	Depth int    `json:"depth"`
-	Do    string `json:"do"`
+	Now   string `json:"do"`
 }
 
 func (f *Attack) Leave(t *tx) { t.say(f.By, "attack_over", "T-4.7") }
 
 func (f *Attack) Step(t *tx) control {
-	switch f.Do {
+	switch f.Now {
 	case "":
 		t.say(f.By, "attacked", "T-4.3")
-		f.Do = "asked"
+		f.Now = "asked"
 		// By public knowledge only: whoever holds any card is asked.
 		if len(t.World.Seats[f.At].Hand) > 0 {
 			return flow.Call[look, *tx](&Interrupt{Of: *f})
@@ -102,7 +102,7 @@ func (f *Attack) Step(t *tx) control {
 		if !t.look().alive(f.By) { // T-4.5: look again
 			return flow.Unwind[look, *tx](flow.ID(f.Turn))
 		}
-		f.Do = "done"
+		f.Now = "done"
 		if blocked || !t.look().alive(f.At) {
 			return flow.Again[look, *tx]()
 		}
