@@ -77,7 +77,7 @@ func rooms() (out []ban) {
 }
 
 // helpers are packages for tests.
-var helpers = []string{"internal/shipped", "internal/handclock", "internal/roomy", "internal/duel", "internal/posted"}
+var helpers = []string{"internal/shipped", "internal/handclock", "internal/seeded", "internal/roomy", "internal/duel", "internal/posted"}
 
 var bans = append(slices.Concat(upstairs(), rooms()), []ban{
 	{in("engine"), exactly("time", "context", "log", "log/slog", "os", "os/exec", "net", "net/http", "database/sql", "math/rand", "math/rand/v2", "crypto/rand", "sync/atomic", "syscall"),
@@ -198,7 +198,7 @@ func TestTheReleaseHasNoTools(t *testing.T) {
 			}
 		}
 	}
-	tools := in("engine/enginetest", "internal/bench", "internal/hostile", "internal/shipped", "internal/duel", "internal/posted", "render/rendertest")
+	tools := in("engine/enginetest", "internal/bench", "internal/hostile", "internal/shipped", "internal/duel", "internal/posted", "internal/seeded", "internal/handclock", "internal/roomy", "render/rendertest")
 	for _, p := range released {
 		if tools(p) {
 			t.Errorf("cmd/bot is built of %s", p)
