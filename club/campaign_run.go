@@ -92,7 +92,7 @@ func (s *Service) putCampaign(ctx context.Context, c Campaign, battle *table.Row
 	err := s.Store.PutCampaign(ctx, c, battle, postings)
 	if err == nil {
 		c.Version++
-		s.Tables.Ring()
+		s.Tables.RingOutbox()
 	}
 	return c, err
 }

@@ -182,7 +182,7 @@ func (s *Service) putLeague(ctx context.Context, l *League, postings []table.Pos
 		return err
 	}
 	l.Version++
-	s.Tables.Ring()
+	s.Tables.RingOutbox()
 	return nil
 }
 

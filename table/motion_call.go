@@ -10,10 +10,10 @@ import (
 	"hexwarden/engine"
 )
 
-// Call asks the others at a table for something, as a person who sits there may; with nobody to ask it is
-// done at once. Errors: those of Play, ErrAsked, and what speaks against the kind: ErrUnknown, ErrNothingDone,
+// CallMotion asks the others at a table for something, as a person who sits there may; with nobody to ask it is
+// done at once. Errors: those of PlayMove, ErrAsked, and what speaks against the kind: ErrUnknown, ErrNothingDone,
 // ErrNoReplay, ErrCounts, ErrPaused, ErrNotPaused, ErrNoClock, ErrPaceSame, ErrNoSeat, ErrNoHouse, ErrHouse, ErrInTime.
-func (s *Service) Call(ctx context.Context, id ID, u UserID, r Request) (Decision, error) {
+func (s *Service) CallMotion(ctx context.Context, id ID, u UserID, r Request) (Decision, error) {
 	var d Decision
 	err := s.playing(ctx, id, u, func(o *opened, seat engine.Seat) error {
 		kind, ok := kindOf(r.Kind)
@@ -44,9 +44,9 @@ func (s *Service) Call(ctx context.Context, id ID, u UserID, r Request) (Decisio
 	return d, err
 }
 
-// Vote answers a motion; who has asked for it withdraws it by a no. Errors:
-// those of Play, ErrMotionGone, ErrMotionOwn, ErrMotionNotAsked, ErrMotionSaid.
-func (s *Service) Vote(ctx context.Context, id ID, u UserID, motion int, yes bool) (Decision, error) {
+// AnswerMotion answers a motion; who has asked for it withdraws it by a no. Errors:
+// those of PlayMove, ErrMotionGone, ErrMotionOwn, ErrMotionNotAsked, ErrMotionSaid.
+func (s *Service) AnswerMotion(ctx context.Context, id ID, u UserID, motion int, yes bool) (Decision, error) {
 	var d Decision
 	err := s.playing(ctx, id, u, func(o *opened, seat engine.Seat) error {
 		m, ok := o.row.Motion(motion)

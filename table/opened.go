@@ -145,6 +145,6 @@ func (s *Service) commit(ctx context.Context, o *opened, c Change) error {
 	}
 	o.row = c.Row
 	o.row.Version++
-	s.Ring()
+	s.RingOutbox()
 	return nil
 }

@@ -142,9 +142,9 @@ func (s *Service) waitlist(ctx context.Context, id ID, f func(*Row) error) (Tabl
 	})
 }
 
-// Wait puts a person on the waiting list of a table; who is on it stays where
+// JoinWaitlist puts a person on the waiting list of a table; who is on it stays where
 // they are. Errors: ErrSeated, ErrSeatFree, ErrWaitlistFull, ErrTooLong and those of the status.
-func (s *Service) Wait(ctx context.Context, id ID, u User) (Table, error) {
+func (s *Service) JoinWaitlist(ctx context.Context, id ID, u User) (Table, error) {
 	if !u.Sound() {
 		return Table{}, ErrTooLong
 	}
@@ -165,9 +165,9 @@ func (s *Service) Wait(ctx context.Context, id ID, u User) (Table, error) {
 	})
 }
 
-// Decline takes a person off the waiting list, and refuses what they are offered.
+// DeclineSeat takes a person off the waiting list, and refuses what they are offered.
 // Errors: those of the status.
-func (s *Service) Decline(ctx context.Context, id ID, u UserID) (Table, error) {
+func (s *Service) DeclineSeat(ctx context.Context, id ID, u UserID) (Table, error) {
 	return s.waitlist(ctx, id, func(row *Row) error {
 		row.dismiss(u)
 		row.withdraw(func(x Offer) bool { return x.User == u })

@@ -67,7 +67,7 @@ func review(ctx context.Context, a *chat.Services, v chat.Voice, who string, id 
 		parts = append(parts, v.Say("discord.review.public", engine.Num("n", t.Seq)), chat.Fit(moves, roomReviews))
 		return wire.Message{Content: strings.Join(parts, "\n"), Rows: strides(v, t, move, pageMoves)}, nil
 	}
-	p, events, err := a.Tables.Review(ctx, id, move)
+	p, events, err := a.Tables.ReviewGame(ctx, id, move)
 	if err != nil {
 		return wire.Message{}, err
 	}
