@@ -30,7 +30,7 @@ func TestForgottenPlayer(t *testing.T) {
 		t.Fatal(err)
 	}
 	got, _ = b.Table(t.Context(), id)
-	if o, ok := got.OfferOf(1); !ok || o.User != dan.ID || !slices.Equal(got.Bench, []table.UserID{dan.ID}) {
+	if o, ok := got.OfferOf(1); !ok || o.User != dan.ID || !slices.Equal(got.Waitlist, []table.UserID{dan.ID}) {
 		t.Errorf("offered: %+v", got.Presence)
 	}
 	b.takes(id, -1, dan, nil)

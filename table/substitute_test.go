@@ -20,8 +20,8 @@ func TestSubstitute(t *testing.T) {
 	b.waits(id, ada, table.ErrSeated)
 	b.waits(id, cleo, nil)
 	b.waits(id, dan, nil)
-	if got := b.waits(id, cleo, nil); len(got.Bench) != 2 {
-		t.Errorf("on the waiting list: %+v", got.Bench)
+	if got := b.waits(id, cleo, nil); len(got.Waitlist) != 2 {
+		t.Errorf("on the waiting list: %+v", got.Waitlist)
 	}
 	b.takes(id, -1, eve, table.ErrSeatTaken)
 	b.quits(id, eve, table.ErrNotSeated)
@@ -62,7 +62,7 @@ func TestSubstitute(t *testing.T) {
 	}
 	b.again()
 	got = b.does(nil, func() (table.Table, error) { return b.DeclineSeat(t.Context(), id, dan.ID) })
-	if !slices.Equal(got.Unclaimed(), []engine.Seat{1}) || len(got.Bench) != 0 {
+	if !slices.Equal(got.Unclaimed(), []engine.Seat{1}) || len(got.Waitlist) != 0 {
 		t.Errorf("nobody is left to ask: %+v", got.Presence)
 	}
 	b.waits(id, dan, table.ErrSeatFree)
@@ -191,7 +191,7 @@ func TestOffersOfAFrozenTable(t *testing.T) {
 }
 
 // Before the start too, a seat that somebody leaves is offered to the one who waits; the house may sit down there.
-func TestBenchInTheLobby(t *testing.T) {
+func TestWaitlistInTheLobby(t *testing.T) {
 	b := newRig(t)
 	ctx := t.Context()
 	id := b.OpenThread("1")
@@ -214,7 +214,7 @@ func TestBenchInTheLobby(t *testing.T) {
 	b.Clock.Add(table.OfferTime + hour)
 	b.Drain()
 	b.told(id, table.PostOffer, table.PostLobby)
-	if got = join(-1, dan, nil); got.SeatOf(dan.ID) != 1 || len(got.Bench)+len(got.Offers) != 0 {
+	if got = join(-1, dan, nil); got.SeatOf(dan.ID) != 1 || len(got.Waitlist)+len(got.Offers) != 0 {
 		t.Errorf("Dan sits: %+v", got)
 	}
 	b.waits(id, cleo, nil)

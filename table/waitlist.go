@@ -39,7 +39,7 @@ func (p Presence) OfferOf(seat engine.Seat) (Offer, bool) {
 }
 
 // Waits says whether a person waits for a seat.
-func (p Presence) Waits(u UserID) bool { return slices.Contains(p.Bench, u) }
+func (p Presence) Waits(u UserID) bool { return slices.Contains(p.Waitlist, u) }
 
 // withdraw takes offers back.
 func (p *Presence) withdraw(which func(Offer) bool) {
@@ -48,7 +48,7 @@ func (p *Presence) withdraw(which func(Offer) bool) {
 
 // dismiss takes a person off the waiting list.
 func (p *Presence) dismiss(u UserID) {
-	p.Bench = slices.DeleteFunc(slices.Clone(p.Bench), func(w UserID) bool { return w == u })
+	p.Waitlist = slices.DeleteFunc(slices.Clone(p.Waitlist), func(w UserID) bool { return w == u })
 }
 
 // may says whether a person may sit down on a seat: who has held another one
@@ -72,7 +72,7 @@ func (s *Service) invite(row *Row) {
 		return
 	}
 	for _, seat := range row.Unclaimed() {
-		for _, w := range row.Bench {
+		for _, w := range row.Waitlist {
 			if _, asked := row.OfferTo(w); !asked && !w.Nobody() && row.may(w, seat) == nil {
 				row.Offers = append(slices.Clip(row.Offers), Offer{Seat: seat, User: w, Until: s.Clock.Now().Add(OfferTime)})
 				break
@@ -157,10 +157,10 @@ func (s *Service) JoinWaitlist(ctx context.Context, id ID, u User) (Table, error
 			return ErrSeatFree
 		case row.Waits(u.ID):
 			return nil
-		case len(row.Bench) >= maxWaitlist:
+		case len(row.Waitlist) >= maxWaitlist:
 			return ErrWaitlistFull
 		}
-		row.Bench = append(slices.Clip(row.Bench), u.ID)
+		row.Waitlist = append(slices.Clip(row.Waitlist), u.ID)
 		return nil
 	})
 }

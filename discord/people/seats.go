@@ -137,7 +137,7 @@ func seatStep(c *chat.Call, step string, seat engine.Seat, level table.Level) (*
 	if step == show.SeatLevel && c.In.Kind == wire.Press {
 		return nil, nil // the lobby shows it
 	}
-	args := []engine.Arg{engine.Word("seat", c.SeatName(c.Voice, t, seat)), engine.Word("where", "<#"+chat.Channel(t)+">"), engine.Num("n", len(t.Bench))}
+	args := []engine.Arg{engine.Word("seat", c.SeatName(c.Voice, t, seat)), engine.Word("where", "<#"+chat.Channel(t)+">"), engine.Num("n", len(t.Waitlist))}
 	if seat >= 0 {
 		args = append(args, show.LevelArg(c.Voice, t.Seats[seat].Level))
 	}
@@ -232,7 +232,7 @@ func whoPlays(s *chat.Services, v chat.Voice, t table.Table) string {
 		out = append(out, v.Say("discord.lobby.seat", engine.Word("seat", s.SeatName(v, t, x.Index)), engine.Word("who", show.Holder(v, t, x))))
 	}
 	var waiting []string
-	for _, w := range t.Bench {
+	for _, w := range t.Waitlist {
 		waiting = append(waiting, "<@"+string(w)+">")
 	}
 	if len(waiting) > 0 {
