@@ -46,11 +46,11 @@ func (b *rig) fight(id, thread string, u table.User) table.Table {
 func (b *rig) sitDown(id table.ID, people ...table.User) {
 	b.T.Helper()
 	for _, u := range people {
-		if _, err := b.Join(b.T.Context(), id, -1, u); err != nil {
+		if _, err := b.JoinTable(b.T.Context(), id, -1, u); err != nil {
 			b.T.Fatal(err)
 		}
 	}
-	if _, err := b.Start(b.T.Context(), id, people[0].ID); err != nil {
+	if _, err := b.StartGame(b.T.Context(), id, people[0].ID); err != nil {
 		b.T.Fatal(err)
 	}
 }
@@ -110,11 +110,11 @@ func TestCampaignIsFought(t *testing.T) {
 		}
 		_, _, err = b.Fightable(t.Context(), c.ID, ada, table.Place{Guild: "g", Channel: "c", Thread: "x"})
 		is(err, club.ErrBattleOn)
-		_, err = b.Join(t.Context(), first.ID, 0, eve)
+		_, err = b.JoinTable(t.Context(), first.ID, 0, eve)
 		is(err, table.ErrReserved)
-		_, err = b.Join(t.Context(), first.ID, 1, ada)
+		_, err = b.JoinTable(t.Context(), first.ID, 1, ada)
 		is(err, table.ErrReserved)
-		_, err = b.House(t.Context(), first.ID, 0, ben)
+		_, err = b.SeatHouse(t.Context(), first.ID, 0, ben)
 		is(err, table.ErrReserved)
 		_, err = b.SetOption(t.Context(), first.ID, "pace", "slow", ben.ID)
 		is(err, table.ErrLinked)
@@ -177,16 +177,16 @@ func TestCampaignGoesAnotherWay(t *testing.T) {
 	is(err, club.ErrNothingFought)
 	off := b.fight(c.ID, "1", ada)
 	// Eve comes to help Ben while the table is open.
-	if _, err := b.Join(t.Context(), off.ID, 1, eve); !errors.Is(err, table.ErrReserved) {
+	if _, err := b.JoinTable(t.Context(), off.ID, 1, eve); !errors.Is(err, table.ErrReserved) {
 		t.Fatal(err)
 	}
 	c = b.campaign(b.JoinCampaign(t.Context(), c.ID, 1, eve))
-	if _, err := b.Join(t.Context(), off.ID, -1, eve); err != nil {
+	if _, err := b.JoinTable(t.Context(), off.ID, -1, eve); err != nil {
 		t.Fatalf("Eve cannot sit down: %v", err)
 	}
 	_, err = b.JoinCampaign(t.Context(), c.ID, 0, eve)
 	is(err, club.ErrOtherSide)
-	if _, err := b.Cancel(t.Context(), off.ID, ada); err != nil {
+	if _, err := b.CancelTable(t.Context(), off.ID, ada); err != nil {
 		t.Fatal(err)
 	}
 	b.TickNow()
@@ -228,7 +228,7 @@ func TestCampaignForgets(t *testing.T) {
 	b.sitDown(x.ID, ada, ben)
 	b.duelOut(x.ID)
 	b.TickNow()
-	if err := b.Forget(t.Context(), ben.ID); err != nil {
+	if err := b.ForgetPerson(t.Context(), ben.ID); err != nil {
 		t.Fatal(err)
 	}
 	c = b.campaign(b.Campaign(t.Context(), c.ID))
@@ -242,7 +242,7 @@ func TestForgottenCampaigner(t *testing.T) {
 	b := newRig(t)
 	c := b.feud()
 	x := b.fight(c.ID, "1", ada)
-	if err := b.Forget(t.Context(), ben.ID); err != nil {
+	if err := b.ForgetPerson(t.Context(), ben.ID); err != nil {
 		t.Fatal(err)
 	}
 	c = b.campaign(b.Campaign(t.Context(), c.ID))
@@ -252,7 +252,7 @@ func TestForgottenCampaigner(t *testing.T) {
 	if x = b.See(x.ID, ada).Table; len(x.Battle.Reserved[1]) != 0 {
 		t.Errorf("kept for %v", x.Battle.Reserved[1])
 	}
-	if _, err := b.Join(t.Context(), x.ID, 1, eve); err != nil {
+	if _, err := b.JoinTable(t.Context(), x.ID, 1, eve); err != nil {
 		t.Errorf("Eve does not sit down: %v", err)
 	}
 }

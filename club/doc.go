@@ -5,8 +5,9 @@
 // An exported method says who may, where not everybody may, and what it refuses. Beside that, any that names a
 // campaign may give ErrNoCampaign, any that names a league ErrLeagueGone, and what package table says of its own.
 //
-//	service.go  Config, Store, and what the tables call   league.go          leagues: opened, joined, run
-//	season.go   a league as it is kept, its standings     pairing.go         a league goes on by itself
-//	campaign.go campaigns: opened, joined, ended          pairing_result.go  what a table has led to
+//	service.go  Config, Store, and what the tables call   league.go          leagues: opened, joined, left
+//	season.go   a league as it is kept, its standings     league_run.go      rounds begin and end, results are set
+//	pairing.go  a league goes on by itself                pairing_result.go  what a table has led to
+//	campaign.go a campaign as it is kept                  campaign_run.go    campaigns: opened, joined, ended
 //	battle.go   battles are opened and taken in           ratings.go         ratings, ladder, statistics
 package club

@@ -14,7 +14,7 @@ import (
 // ended wants a game that nobody has played to be over, with a record that proves it.
 func (b *rig) ended(id table.ID) table.Table {
 	b.T.Helper()
-	b.Settle()
+	b.SettleHouse()
 	x := b.See(id, eve).Table
 	if x.Status != table.Over || x.Ended || x.Seq == 0 {
 		b.T.Fatalf("the house has not played to the end: %+v", x)
@@ -39,7 +39,7 @@ func (b *rig) inTurns(id table.ID, levels map[engine.Seat]table.Level, people ..
 		if n == 1 {
 			b.again()
 		}
-		b.Settle()
+		b.SettleHouse()
 	}
 }
 
@@ -112,7 +112,7 @@ func TestCampaignOfTheHouse(t *testing.T) {
 			} else {
 				b.does(b.SetLevel(t.Context(), x.ID, 0, table.Easy, ada.ID))
 				b.does(b.SetLevel(t.Context(), x.ID, 1, table.Pass, ada.ID))
-				if _, err := b.Start(t.Context(), x.ID, ada.ID); err != nil {
+				if _, err := b.StartGame(t.Context(), x.ID, ada.ID); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -123,7 +123,7 @@ func TestCampaignOfTheHouse(t *testing.T) {
 				if hours > 20 {
 					t.Fatalf("the house does not answer for Ada: %+v", b.See(x.ID, ada).Table)
 				}
-				b.Settle()
+				b.SettleHouse()
 				if p := b.See(x.ID, ben); len(p.Prompts) > 0 {
 					b.Answer(x.ID, ben, p.Prompts[0].Choices[0].ID())
 					continue

@@ -73,7 +73,7 @@ func (b *rig) playOut(id table.ID, random *rand.Rand) {
 			}
 			choices := slices.DeleteFunc(slices.Clone(p.Prompts[0].Choices), func(c engine.Choice) bool { return c.Do == "step" || c.Do == "boom" })
 			m := engine.Move{Prompt: p.Prompts[0].ID, Picks: []engine.ChoiceID{choices[random.IntN(len(choices))].ID()}}
-			if _, err := b.Play(b.T.Context(), id, seat.User, m); err != nil {
+			if _, err := b.PlayMove(b.T.Context(), id, seat.User, m); err != nil {
 				b.T.Fatal(err)
 			}
 			break
@@ -223,7 +223,7 @@ func TestSlowLeague(t *testing.T) {
 	patience := time.After(time.Minute)
 	for len(b.league(other.ID).Rounds) < 2 {
 		select {
-		case <-b.Wake():
+		case <-b.OutboxBell():
 		case <-patience:
 			t.Error("the other league does not go on")
 			release()
@@ -276,7 +276,7 @@ func TestRoundIsJudged(t *testing.T) {
 			b.Answer(m[3].Table, member(p), "done")
 		}
 	}
-	_, err := b.Call(t.Context(), m[3].Table, member(m[3].First).ID, table.Request{Kind: table.MotionPause})
+	_, err := b.CallMotion(t.Context(), m[3].Table, member(m[3].First).ID, table.Request{Kind: table.MotionPause})
 	is(t, err, nil)
 	b.Clock.Add(2 * time.Hour)
 	b.TickNow()
@@ -454,7 +454,7 @@ func TestWhoNeverComesHasLost(t *testing.T) {
 	b.TickNow()
 	b.does(b.MindSeat(t.Context(), id, 1, table.Easy, first.ID))
 	for n := 0; ; n++ {
-		b.Settle()
+		b.SettleHouse()
 		p := b.See(id, first)
 		if p.Outcome != nil {
 			break
@@ -464,7 +464,7 @@ func TestWhoNeverComesHasLost(t *testing.T) {
 		}
 		b.Answer(id, first, p.Prompts[0].Choices[0].ID())
 	}
-	b.Settle()
+	b.SettleHouse()
 	if o := b.See(id, first).Outcome; slices.Contains(o.Winners, 0) {
 		t.Fatalf("the house has lost for %s: %+v", second.Name, o)
 	}
@@ -485,41 +485,41 @@ func TestRatings(t *testing.T) {
 	ctx := t.Context()
 	random := rand.New(rand.NewPCG(2, 2))
 	rated := func(thread string, rated bool) table.ID {
-		id := b.OpenTable(thread)
+		id := b.OpenThread(thread)
 		for _, u := range []table.User{ada, ben} {
-			if _, err := b.Join(ctx, id, -1, u); err != nil {
+			if _, err := b.JoinTable(ctx, id, -1, u); err != nil {
 				t.Fatal(err)
 			}
 		}
 		if _, err := b.SetRated(ctx, id, rated, ada.ID); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := b.Start(ctx, id, ada.ID); err != nil {
+		if _, err := b.StartGame(ctx, id, ada.ID); err != nil {
 			t.Fatal(err)
 		}
 		return id
 	}
-	id := b.OpenTable("who")
+	id := b.OpenThread("who")
 	_, err := b.SetRated(ctx, id, true, ben.ID)
 	is(t, err, table.ErrNotHost)
 	b.playOut(rated("casual", false), random)
 	id = rated("rated", true)
 	b.playOut(id, random)
-	alone := b.OpenTable("alone") // against the house: of no interest to anybody
-	if _, err := b.Join(ctx, alone, 0, ada); err != nil {
+	alone := b.OpenThread("alone") // against the house: of no interest to anybody
+	if _, err := b.JoinTable(ctx, alone, 0, ada); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := b.House(ctx, alone, 1, ada); err != nil {
+	if _, err := b.SeatHouse(ctx, alone, 1, ada); err != nil {
 		t.Fatal(err)
 	}
 	if _, err := b.SetRated(ctx, alone, true, ada.ID); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := b.Start(ctx, alone, ada.ID); err != nil {
+	if _, err := b.StartGame(ctx, alone, ada.ID); err != nil {
 		t.Fatal(err)
 	}
 	for b.See(alone, ada).Outcome == nil {
-		b.Settle()
+		b.SettleHouse()
 		if p := b.See(alone, ada); len(p.Prompts) > 0 {
 			b.Answer(alone, ada, p.Prompts[0].Choices[0].ID())
 		}
@@ -542,10 +542,10 @@ func TestRatings(t *testing.T) {
 		t.Errorf("%+v, %v", stats, err)
 	}
 	l := b.season(wish(club.Robin), 2)
-	if err := b.Forget(ctx, ada.ID); err != nil {
+	if err := b.ForgetPerson(ctx, ada.ID); err != nil {
 		t.Fatal(err)
 	}
-	if err := b.Forget(ctx, member(0).ID); err != nil {
+	if err := b.ForgetPerson(ctx, member(0).ID); err != nil {
 		t.Fatal(err)
 	}
 	after, err := b.Ladder(ctx, "g", "toy")

@@ -116,7 +116,7 @@ func (s *Service) openMatch(ctx context.Context, l League, round, match int) err
 	if err != nil {
 		return fmt.Errorf("open a match: %w", err)
 	}
-	if _, err = s.Tables.Start(ctx, m.Table, ""); errors.Is(err, table.ErrStarted) {
+	if _, err = s.Tables.StartGame(ctx, m.Table, ""); errors.Is(err, table.ErrStarted) {
 		return nil
 	}
 	return err

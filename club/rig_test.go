@@ -47,21 +47,21 @@ func (b *rig) again() {
 	b.Restart()
 	b.levels()
 	is(b.T, b.Resume(b.T.Context()), nil)
-	b.Settle()
+	b.SettleHouse()
 }
 
 // does wants a step to be carried out, and what the house answers.
 func (b *rig) does(x table.Table, err error) table.Table {
 	b.T.Helper()
 	is(b.T, err, nil)
-	b.Settle()
+	b.SettleHouse()
 	return x
 }
 
 // verified wants the record of a table to prove its game.
 func (b *rig) verified(id table.ID) {
 	b.T.Helper()
-	data, err := b.Export(b.T.Context(), id, true)
+	data, err := b.ExportRecord(b.T.Context(), id, true)
 	if err != nil {
 		b.T.Fatal(err)
 	}

@@ -26,12 +26,12 @@ func TestAdvice(t *testing.T) {
 	l.levels()
 	l.tables.Config.Minds = func(string, table.Level) table.Thinking { return table.Thinking{} }
 	host := table.User{ID: table.UserID(l.ada.ID), Name: "Ada"}
-	x, err := l.tables.Open(l.ctx, table.OpenRequest{Host: host, Place: table.Place{Guild: l.GuildID(), Channel: l.room}, System: "toy", Scenario: "duel"})
+	x, err := l.tables.OpenTable(l.ctx, table.OpenRequest{Host: host, Place: table.Place{Guild: l.GuildID(), Channel: l.room}, System: "toy", Scenario: "duel"})
 	l.must(x, err)
-	l.must(l.tables.Join(l.ctx, x.ID, 0, host))
-	l.must(l.tables.House(l.ctx, x.ID, 1, host))
+	l.must(l.tables.JoinTable(l.ctx, x.ID, 0, host))
+	l.must(l.tables.SeatHouse(l.ctx, x.ID, 1, host))
 	l.starts(x.ID, host.ID)
-	l.tables.Settle()
+	l.tables.SettleHouse()
 	l.bot.tell.deliver(l.ctx)
 	says(t, l.card(l.ada, l.room, "Pick a card."), "not What would you do?") // the house does not think here
 

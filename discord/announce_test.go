@@ -148,8 +148,8 @@ func TestAnnouncementOfATableForOne(t *testing.T) {
 	tells(t, m, "Red: free. Blue: free.")
 	at.Store("/messages/" + m.ID)
 	ada := table.User{ID: x.Host, Name: "Ada"}
-	l.must(l.tables.Join(l.ctx, x.ID, 0, ada))
-	l.must(l.tables.House(l.ctx, x.ID, 1, ada))
+	l.must(l.tables.JoinTable(l.ctx, x.ID, 0, ada))
+	l.must(l.tables.SeatHouse(l.ctx, x.ID, 1, ada))
 	l.starts(x.ID, x.Host)
 	l.drain()
 	tells(t, l.announcement(m.ID), "being played", "Red: Ada. Blue: the house.")
@@ -165,7 +165,7 @@ func TestJoinAGameThatRuns(t *testing.T) {
 	l := pausedLife(t)
 	x, m := l.opens()
 	for seat, c := range []*standin.Client{l.ada, l.ben} {
-		l.must(l.tables.Join(l.ctx, x.ID, engine.Seat(seat), table.User{ID: table.UserID(c.ID), Name: c.Name}))
+		l.must(l.tables.JoinTable(l.ctx, x.ID, engine.Seat(seat), table.User{ID: table.UserID(c.ID), Name: c.Name}))
 	}
 	l.starts(x.ID, x.Host)
 	l.drain()
@@ -208,7 +208,7 @@ func TestJoinAGameThatRuns(t *testing.T) {
 func TestAnnouncementOfATableCalledOff(t *testing.T) {
 	l := pausedLife(t)
 	x, m := l.opens()
-	l.must(l.tables.Cancel(l.ctx, x.ID, table.User{ID: x.Host}))
+	l.must(l.tables.CancelTable(l.ctx, x.ID, table.User{ID: x.Host}))
 	l.drain()
 	m = l.announcement(m.ID)
 	tells(t, m, "called off")
@@ -222,7 +222,7 @@ func TestAnnouncementThatIsGone(t *testing.T) {
 	l := pausedLife(t)
 	x, m := l.opens()
 	sit := func(c *standin.Client) {
-		l.must(l.tables.Join(l.ctx, x.ID, -1, table.User{ID: table.UserID(c.ID), Name: c.Name}))
+		l.must(l.tables.JoinTable(l.ctx, x.ID, -1, table.User{ID: table.UserID(c.ID), Name: c.Name}))
 	}
 	sit(l.ada)
 	l.must(nil, l.DeleteMessage(l.room, m.ID))
@@ -286,7 +286,7 @@ func TestAnnouncementThatIsRefused(t *testing.T) {
 				}
 			}
 			for seat, c := range []*standin.Client{l.ada, l.ben} {
-				l.must(l.tables.Join(l.ctx, duel.ID, engine.Seat(seat), table.User{ID: table.UserID(c.ID), Name: c.Name}))
+				l.must(l.tables.JoinTable(l.ctx, duel.ID, engine.Seat(seat), table.User{ID: table.UserID(c.ID), Name: c.Name}))
 			}
 			l.starts(duel.ID, duel.Host)
 			l.drain()
@@ -349,7 +349,7 @@ func TestAnnouncedOnce(t *testing.T) {
 	l := pausedLife(t)
 	l.through(&lossy{Port: l.bot.Port, lose: 3})
 	x, m := l.opens()
-	l.must(l.tables.Cancel(l.ctx, x.ID, table.User{ID: x.Host}))
+	l.must(l.tables.CancelTable(l.ctx, x.ID, table.User{ID: x.Host}))
 	l.drain()
 	if n := l.public(l.room, "has opened a table"); n != 1 {
 		t.Errorf("it is announced %d times", n)

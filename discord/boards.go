@@ -40,7 +40,7 @@ func (b *boards) lookAt(guild string, at time.Time) {
 	defer b.mu.Unlock()
 	if _, ok := b.stale[guild]; !ok {
 		b.stale[guild] = at
-		b.Tables.Ring()
+		b.Tables.RingOutbox()
 	}
 }
 

@@ -57,13 +57,13 @@ func TestCampaign(t *testing.T) {
 		}
 	}
 	// Nobody else sits down; then Ben gives up.
-	if _, err := l.tables.Join(l.ctx, x.ID, 0, table.User{ID: table.UserID(l.cleo.ID)}); err != table.ErrReserved {
+	if _, err := l.tables.JoinTable(l.ctx, x.ID, 0, table.User{ID: table.UserID(l.cleo.ID)}); err != table.ErrReserved {
 		t.Errorf("error %v", err)
 	}
 	fight := func(id table.ID) {
 		t.Helper()
 		for _, c := range []*standin.Client{l.ada, l.ben} {
-			if _, err := l.tables.Join(l.ctx, id, -1, table.User{ID: table.UserID(c.ID), Name: c.Name}); err != nil {
+			if _, err := l.tables.JoinTable(l.ctx, id, -1, table.User{ID: table.UserID(c.ID), Name: c.Name}); err != nil {
 				t.Fatal(err)
 			}
 		}
@@ -130,7 +130,7 @@ func (l *life) bitten(id table.ID) {
 					pick, bites = "attack:bite", bites-1
 				}
 			}
-			if _, err := l.tables.Play(l.ctx, id, u, engine.Move{Prompt: q.ID, Picks: []engine.ChoiceID{pick}}); err != nil {
+			if _, err := l.tables.PlayMove(l.ctx, id, u, engine.Move{Prompt: q.ID, Picks: []engine.ChoiceID{pick}}); err != nil {
 				l.t.Fatal(err)
 			}
 		}

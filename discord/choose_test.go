@@ -54,7 +54,7 @@ func TestTheHostSits(t *testing.T) {
 		t.Errorf("after standing up: %+v", now)
 	}
 	l.await(l.ada, l.room, "**Red**: *free*", "**Blue**: *free*")
-	l.must(l.tables.Join(l.ctx, x.ID, 0, table.User{ID: table.UserID(l.ada.ID), Name: "Ada"}))
+	l.must(l.tables.JoinTable(l.ctx, x.ID, 0, table.User{ID: table.UserID(l.ada.ID), Name: "Ada"}))
 	l.await(l.ada, l.room, "**Red**: <@"+l.ada.ID+">", "**Blue**: *free*")
 
 	joined := l.joins(l.ben, announced, "Join")

@@ -44,7 +44,7 @@ func TestCostlyChoices(t *testing.T) {
 			if q.Point == "TOY-1" { // Ada picks the lowest card, Ben the highest
 				pick = []engine.ChoiceID{q.Choices[0].ID(), q.Choices[len(q.Choices)-1].ID()}[own.Seat]
 			}
-			l.must(l.tables.Play(l.ctx, id, table.UserID(c.ID), engine.Move{Prompt: q.ID, Picks: []engine.ChoiceID{pick}}))
+			l.must(l.tables.PlayMove(l.ctx, id, table.UserID(c.ID), engine.Move{Prompt: q.ID, Picks: []engine.ChoiceID{pick}}))
 		}
 	}
 	l.bot.tell.deliver(l.ctx)

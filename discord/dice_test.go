@@ -86,17 +86,17 @@ func TestShakeTheDice(t *testing.T) {
 // diceAt is a table where Ada and Ben sit and the dice wait to be locked, and the posting that does it.
 func (l *life) diceAt() (table.ID, table.Posting) {
 	l.t.Helper()
-	x, err := l.tables.Open(l.ctx, table.OpenRequest{Host: table.User{ID: table.UserID(l.ada.ID), Name: "Ada"}, Place: table.Place{Guild: l.GuildID(), Channel: l.room}, System: "toy", Scenario: "duel"})
+	x, err := l.tables.OpenTable(l.ctx, table.OpenRequest{Host: table.User{ID: table.UserID(l.ada.ID), Name: "Ada"}, Place: table.Place{Guild: l.GuildID(), Channel: l.room}, System: "toy", Scenario: "duel"})
 	l.must(x, err)
-	l.must(l.tables.Join(l.ctx, x.ID, -1, table.User{ID: table.UserID(l.ada.ID), Name: "Ada"}))
+	l.must(l.tables.JoinTable(l.ctx, x.ID, -1, table.User{ID: table.UserID(l.ada.ID), Name: "Ada"}))
 	return x.ID, l.lockWith(x.ID, l.ben)
 }
 
 // lockWith has somebody sit down at a table and starts it.
 func (l *life) lockWith(id table.ID, who *standin.Client) table.Posting {
 	l.t.Helper()
-	l.must(l.tables.Join(l.ctx, id, -1, table.User{ID: table.UserID(who.ID), Name: who.Name}))
-	l.must(l.tables.Start(l.ctx, id, table.UserID(l.ada.ID)))
+	l.must(l.tables.JoinTable(l.ctx, id, -1, table.User{ID: table.UserID(who.ID), Name: who.Name}))
+	l.must(l.tables.StartGame(l.ctx, id, table.UserID(l.ada.ID)))
 	for _, p := range l.pending() {
 		if p.Kind == table.PostDice {
 			return p
@@ -143,10 +143,10 @@ func TestDiceAreLockedOnce(t *testing.T) {
 func TestDiceAreLockedAnew(t *testing.T) {
 	l := pausedLife(t)
 	id, _ := l.diceAt()
-	l.must(nil, l.tables.Forget(l.ctx, table.UserID(l.ben.ID)))
+	l.must(nil, l.tables.ForgetPerson(l.ctx, table.UserID(l.ben.ID)))
 	l.drain()
 	p := l.lockWith(id, l.cleo)
-	l.must(nil, l.tables.Trying(l.ctx, p.ID, l.room, ""))
+	l.must(nil, l.tables.TryPosting(l.ctx, p.ID, l.room, ""))
 	l.drain()
 	l.await(l.ada, l.room, "Round 1 of 2")
 	sent := l.locks()

@@ -30,11 +30,11 @@ var story = []struct {
 		return err
 	}},
 	{"Ada sits down", func(s *tale) error {
-		_, err := s.tables.Join(s.ctx, s.table.ID, 0, s.user(s.ada))
+		_, err := s.tables.JoinTable(s.ctx, s.table.ID, 0, s.user(s.ada))
 		return err
 	}},
 	{"Ben sits down", func(s *tale) error {
-		_, err := s.tables.Join(s.ctx, s.table.ID, 1, s.user(s.ben))
+		_, err := s.tables.JoinTable(s.ctx, s.table.ID, 1, s.user(s.ben))
 		return err
 	}},
 	{"there is a dashboard", func(s *tale) error {
@@ -50,7 +50,7 @@ var story = []struct {
 		return err
 	}},
 	{"it begins", func(s *tale) error {
-		_, err := s.tables.Start(s.ctx, s.table.ID, table.UserID(s.ada.ID))
+		_, err := s.tables.StartGame(s.ctx, s.table.ID, table.UserID(s.ada.ID))
 		return err
 	}},
 	{"they are reminded", func(s *tale) error {
@@ -66,21 +66,21 @@ var story = []struct {
 			return err
 		}
 		var err error
-		s.saved, err = s.tables.Export(s.ctx, s.table.ID, true)
+		s.saved, err = s.tables.ExportRecord(s.ctx, s.table.ID, true)
 		return err
 	}},
 	{"Ada asks for a pause", func(s *tale) error {
-		_, err := s.tables.Call(s.ctx, s.table.ID, table.UserID(s.ada.ID), table.Request{Kind: table.MotionPause})
+		_, err := s.tables.CallMotion(s.ctx, s.table.ID, table.UserID(s.ada.ID), table.Request{Kind: table.MotionPause})
 		return err
 	}},
 	{"Ben agrees to a pause", func(s *tale) error { return s.vote(s.ben, true) }},
 	{"Ada wants to go on", func(s *tale) error {
-		_, err := s.tables.Call(s.ctx, s.table.ID, table.UserID(s.ada.ID), table.Request{Kind: table.MotionResume})
+		_, err := s.tables.CallMotion(s.ctx, s.table.ID, table.UserID(s.ada.ID), table.Request{Kind: table.MotionResume})
 		return err
 	}},
 	{"Ben agrees to that too", func(s *tale) error { return s.vote(s.ben, true) }},
 	{"Ada asks to go back", func(s *tale) error {
-		_, err := s.tables.Call(s.ctx, s.table.ID, table.UserID(s.ada.ID), table.Request{Kind: table.MotionUndo})
+		_, err := s.tables.CallMotion(s.ctx, s.table.ID, table.UserID(s.ada.ID), table.Request{Kind: table.MotionUndo})
 		return err
 	}},
 	{"Ben does not agree", func(s *tale) error { return s.vote(s.ben, false) }},
@@ -90,7 +90,7 @@ var story = []struct {
 		return err
 	}},
 	{"Cleo waits and Ben leaves", func(s *tale) error {
-		_, err := s.tables.Wait(s.ctx, s.table.ID, s.user(s.cleo))
+		_, err := s.tables.JoinWaitlist(s.ctx, s.table.ID, s.user(s.cleo))
 		if err == nil {
 			_, err = s.tables.LeaveSeat(s.ctx, s.table.ID, table.UserID(s.ben.ID))
 		}
@@ -122,11 +122,11 @@ var story = []struct {
 		return s.play(c, "end")
 	}},
 	{"its record is looked at", func(s *tale) error {
-		_, err := s.tables.Import(s.ctx, table.ImportRequest{Host: s.user(s.ben), Place: table.Place{Guild: s.GuildID(), Channel: s.room}, Data: s.saved, Key: "look", Review: true})
+		_, err := s.tables.ImportRecord(s.ctx, table.ImportRequest{Host: s.user(s.ben), Place: table.Place{Guild: s.GuildID(), Channel: s.room}, Data: s.saved, Key: "look", Review: true})
 		return err
 	}},
 	{"it is taken up again", func(s *tale) error {
-		t, err := s.tables.Import(s.ctx, table.ImportRequest{Host: s.user(s.ben), Place: table.Place{Guild: s.GuildID(), Channel: s.room}, Data: s.saved, Key: "again"})
+		t, err := s.tables.ImportRecord(s.ctx, table.ImportRequest{Host: s.user(s.ben), Place: table.Place{Guild: s.GuildID(), Channel: s.room}, Data: s.saved, Key: "again"})
 		s.table = t
 		return err
 	}},
@@ -147,19 +147,19 @@ var story = []struct {
 	}},
 	{"a second table begins", func(s *tale) error {
 		ada, cleo := s.user(s.ada), s.user(s.cleo)
-		t, err := s.tables.Open(s.ctx, table.OpenRequest{Host: ada, Place: table.Place{Guild: s.GuildID(), Channel: s.room}, System: "toy", Scenario: "duel"})
+		t, err := s.tables.OpenTable(s.ctx, table.OpenRequest{Host: ada, Place: table.Place{Guild: s.GuildID(), Channel: s.room}, System: "toy", Scenario: "duel"})
 		s.table = t
 		do := func(f func() (table.Table, error)) {
 			if err == nil {
 				_, err = f()
 			}
 		}
-		do(func() (table.Table, error) { return s.tables.Join(s.ctx, t.ID, 0, ada) })
-		do(func() (table.Table, error) { return s.tables.Join(s.ctx, t.ID, 1, cleo) })
+		do(func() (table.Table, error) { return s.tables.JoinTable(s.ctx, t.ID, 0, ada) })
+		do(func() (table.Table, error) { return s.tables.JoinTable(s.ctx, t.ID, 1, cleo) })
 		do(func() (table.Table, error) { return s.tables.SetPace(s.ctx, t.ID, ada.ID, table.Fixed(8*time.Hour)) })
 		do(func() (table.Table, error) { return s.tables.SetLate(s.ctx, t.ID, ada.ID, table.LateOpen) })
 		if err == nil {
-			_, err = s.tables.Start(s.ctx, t.ID, ada.ID)
+			_, err = s.tables.StartGame(s.ctx, t.ID, ada.ID)
 		}
 		return err
 	}},
@@ -237,7 +237,7 @@ func (s *tale) vote(c *standin.Client, yes bool) error {
 	if len(open) == 0 {
 		return errors.New("nothing is asked")
 	}
-	_, err = s.tables.Vote(s.ctx, t.ID, table.UserID(c.ID), open[0].ID, yes)
+	_, err = s.tables.AnswerMotion(s.ctx, t.ID, table.UserID(c.ID), open[0].ID, yes)
 	return err
 }
 

@@ -248,7 +248,7 @@ func (s *tale) deliver() {
 	s.t.Helper()
 	for range 100 {
 		before := s.struck
-		s.tables.Settle()
+		s.tables.SettleHouse()
 		for _, p := range s.pending() {
 			s.kinds[p.Kind] = true
 		}
@@ -382,7 +382,7 @@ func (s *tale) play(c *standin.Client, pick engine.ChoiceID) error {
 	}
 	for _, q := range p.Prompts {
 		if _, ok := q.Choice(pick); ok && q.Standing == engine.Owed {
-			_, err := s.tables.Play(s.ctx, s.table.ID, table.UserID(c.ID), engine.Move{Prompt: q.ID, Seq: p.Seq, Picks: []engine.ChoiceID{pick}})
+			_, err := s.tables.PlayMove(s.ctx, s.table.ID, table.UserID(c.ID), engine.Move{Prompt: q.ID, Seq: p.Seq, Picks: []engine.ChoiceID{pick}})
 			return err
 		}
 	}

@@ -59,7 +59,7 @@ func TestForgedPressFromAnotherServer(t *testing.T) {
 		}
 	}
 	none("lobby")
-	if _, err := l.tables.Start(l.ctx, lobby.ID, table.UserID(l.ada.ID)); err != nil {
+	if _, err := l.tables.StartGame(l.ctx, lobby.ID, table.UserID(l.ada.ID)); err != nil {
 		t.Fatal(err)
 	}
 	none("running")

@@ -35,7 +35,7 @@ func (l *life) playOut(thread string) {
 				if q.Standing == engine.Owed {
 					m := first{}.Choose(p.View, q, nil)
 					m.Prompt = q.ID
-					_, err = l.tables.Play(l.ctx, t.ID, who, m)
+					_, err = l.tables.PlayMove(l.ctx, t.ID, who, m)
 					break
 				}
 			}

@@ -155,7 +155,7 @@ func TestForget(t *testing.T) {
 	m = l.await(l.ben, thread, "This can't be undone.")
 	l.press(l.ben, m, "Yes, delete everything")
 	l.await(l.ben, thread, "Done: I have forgotten you.")
-	k, err := l.tables.About(l.ctx, table.UserID(l.ben.ID))
+	k, err := l.tables.AboutPerson(l.ctx, table.UserID(l.ben.ID))
 	if err != nil || len(k.Seats) != 0 || len(k.Notes) != 0 {
 		t.Errorf("still kept: %+v, %v", k, err)
 	}
@@ -219,9 +219,9 @@ func TestDashboardOfManyTables(t *testing.T) {
 	owner, _ := l.owner()
 	for n := range boardFull {
 		host := table.User{ID: table.UserID(strconv.Itoa(90000 + n)), Name: strings.Repeat("name ", 6) + strconv.Itoa(n)}
-		x, err := l.tables.Open(l.ctx, table.OpenRequest{Host: host, Place: table.Place{Guild: l.GuildID(), Channel: strconv.Itoa(1574408236235227000 + n)}, System: "toy", Scenario: "duel"})
+		x, err := l.tables.OpenTable(l.ctx, table.OpenRequest{Host: host, Place: table.Place{Guild: l.GuildID(), Channel: strconv.Itoa(1574408236235227000 + n)}, System: "toy", Scenario: "duel"})
 		l.must(x, err)
-		l.must(l.tables.Join(l.ctx, x.ID, -1, host))
+		l.must(l.tables.JoinTable(l.ctx, x.ID, -1, host))
 	}
 	hall, _ := owner.Channel("general")
 	l.command(owner, hall, "server", sub("dashboard", opt("where", "here")))

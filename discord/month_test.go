@@ -119,7 +119,7 @@ func (m *month) end() {
 			t, _ := m.tables.Table(m.ctx, g.id)
 			m.t.Errorf("%s waits for nothing that has a name: %+v", g.name, t)
 		}
-		body, err := m.tables.Export(m.ctx, g.id, true)
+		body, err := m.tables.ExportRecord(m.ctx, g.id, true)
 		m.must(err)
 		rec, err := record.Decode(body)
 		m.must(err)

@@ -322,7 +322,7 @@ func (m *month) settle() {
 	m.idle()
 	touched := map[table.ID]bool{}
 	for range 100 {
-		m.tables.Settle()
+		m.tables.SettleHouse()
 		left := m.pending()
 		if len(left) == 0 && m.contest() {
 			continue

@@ -178,7 +178,7 @@ func TestAskBackSecret(t *testing.T) {
 func TestVoteOnceAndForAll(t *testing.T) {
 	l := pausedLife(t)
 	id := l.started()
-	l.must(l.tables.Call(l.ctx, id, table.UserID(l.ada.ID), table.Request{Kind: table.MotionPause}))
+	l.must(l.tables.CallMotion(l.ctx, id, table.UserID(l.ada.ID), table.Request{Kind: table.MotionPause}))
 	// The message went out, and the bot died before it could note that.
 	pending := l.pending()
 	p := pending[slices.IndexFunc(pending, func(p table.Posting) bool { return p.Kind == table.PostMotion })]

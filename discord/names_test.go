@@ -16,7 +16,7 @@ func TestCompletionsAreToldApart(t *testing.T) {
 		l.must(said, err)
 		thread, err := l.bot.Port.StartThread(l.ctx, l.room, said.ID, "own")
 		l.must(thread, err)
-		l.must(l.tables.Open(l.ctx, table.OpenRequest{Host: table.User{ID: table.UserID(l.ada.ID), Name: "Ada"}, Place: table.Place{Guild: l.GuildID(), Channel: l.room, Thread: thread}, System: "toy", Scenario: "duel"}))
+		l.must(l.tables.OpenTable(l.ctx, table.OpenRequest{Host: table.User{ID: table.UserID(l.ada.ID), Name: "Ada"}, Place: table.Place{Guild: l.GuildID(), Channel: l.room, Thread: thread}, System: "toy", Scenario: "duel"}))
 		l.command(l.ada, l.room, "club campaign", sub("open", opt("campaign", "toy/feud")))
 	}
 	apart := func(list []standin.Choice, err error) {

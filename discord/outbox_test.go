@@ -83,7 +83,7 @@ func (l *life) seated() (table.Table, string) {
 		l.t.Fatal(err)
 	}
 	for _, c := range []*standin.Client{l.ada, l.ben} {
-		if _, err := l.tables.Join(l.ctx, t.ID, -1, table.User{ID: table.UserID(c.ID), Name: c.Name}); err != nil {
+		if _, err := l.tables.JoinTable(l.ctx, t.ID, -1, table.User{ID: table.UserID(c.ID), Name: c.Name}); err != nil {
 			l.t.Fatal(err)
 		}
 	}
@@ -466,7 +466,7 @@ func TestSlowTableHoldsUpNoOther(t *testing.T) {
 	context.AfterFunc(ctx, open) // who waits for the slow table learns it
 	l.bot.tell.launch(l.ctx)
 	l.starts(x.ID, table.UserID(l.ada.ID))
-	y, err := l.tables.Open(l.ctx, table.OpenRequest{Host: table.User{ID: table.UserID(l.ben.ID), Name: "Ben"},
+	y, err := l.tables.OpenTable(l.ctx, table.OpenRequest{Host: table.User{ID: table.UserID(l.ben.ID), Name: "Ben"},
 		Place: table.Place{Guild: l.GuildID(), Channel: l.room}, System: "toy", Scenario: "duel"})
 	if err != nil {
 		t.Fatal(err)

@@ -63,7 +63,7 @@ func TestTableInTheChannelIsToldOnce(t *testing.T) {
 	}
 	once("the lobby", "**Red**: *free*")
 	for seat, c := range []*standin.Client{l.ada, l.ben} {
-		l.must(l.tables.Join(l.ctx, x.ID, engine.Seat(seat), table.User{ID: table.UserID(c.ID), Name: c.Name}))
+		l.must(l.tables.JoinTable(l.ctx, x.ID, engine.Seat(seat), table.User{ID: table.UserID(c.ID), Name: c.Name}))
 	}
 	l.drain()
 	once("both sit", "**Blue**: <@"+l.ben.ID+">")
@@ -84,10 +84,10 @@ func TestTableForOneInTheChannelIsToldOnce(t *testing.T) {
 	l := pausedLife(t)
 	l.must(nil, l.Deny(l.room, "create_threads"))
 	ada := table.User{ID: table.UserID(l.ada.ID), Name: "Ada"}
-	x, err := l.tables.Open(l.ctx, table.OpenRequest{Host: ada, Place: table.Place{Guild: l.GuildID(), Channel: l.room, Thread: table.NewThread}, System: "toy", Scenario: "duel"})
+	x, err := l.tables.OpenTable(l.ctx, table.OpenRequest{Host: ada, Place: table.Place{Guild: l.GuildID(), Channel: l.room, Thread: table.NewThread}, System: "toy", Scenario: "duel"})
 	l.must(x, err)
-	l.must(l.tables.Join(l.ctx, x.ID, 0, ada))
-	l.must(l.tables.House(l.ctx, x.ID, 1, ada))
+	l.must(l.tables.JoinTable(l.ctx, x.ID, 0, ada))
+	l.must(l.tables.SeatHouse(l.ctx, x.ID, 1, ada))
 	l.starts(x.ID, x.Host)
 	l.drain()
 	m := l.await(l.ada, l.room, "has opened a table")
@@ -101,9 +101,9 @@ func TestTableForOneInTheChannelIsToldOnce(t *testing.T) {
 func TestNoRoomForATable(t *testing.T) {
 	l := pausedLife(t)
 	ada := table.User{ID: table.UserID(l.ada.ID), Name: "Ada"}
-	x, err := l.tables.Open(l.ctx, table.OpenRequest{Host: ada, Place: table.Place{Guild: l.GuildID(), Channel: l.room, Thread: table.NewThread}, System: "toy", Scenario: "duel"})
+	x, err := l.tables.OpenTable(l.ctx, table.OpenRequest{Host: ada, Place: table.Place{Guild: l.GuildID(), Channel: l.room, Thread: table.NewThread}, System: "toy", Scenario: "duel"})
 	l.must(x, err)
-	l.must(l.tables.Open(l.ctx, table.OpenRequest{Host: ada, Place: table.Place{Guild: l.GuildID(), Channel: l.room}, System: "toy", Scenario: "duel"}))
+	l.must(l.tables.OpenTable(l.ctx, table.OpenRequest{Host: ada, Place: table.Place{Guild: l.GuildID(), Channel: l.room}, System: "toy", Scenario: "duel"}))
 	l.must(nil, l.Deny(l.room, "create_threads"))
 	l.drain()
 	if a, n := l.announced(l.room); a != 0 || n != 1 {
@@ -184,7 +184,7 @@ func TestTablesAreToldApart(t *testing.T) {
 func TestThreadsOfTablesThatAreOver(t *testing.T) {
 	l := pausedLife(t)
 	x, _ := l.opens()
-	l.must(l.tables.Cancel(l.ctx, x.ID, table.User{ID: x.Host}))
+	l.must(l.tables.CancelTable(l.ctx, x.ID, table.User{ID: x.Host}))
 	l.drain()
 	l.opens()
 	if _, ok := l.ada.Channel("The duel – Ada (2)"); !ok {
@@ -202,7 +202,7 @@ func TestOneLetterForAServer(t *testing.T) {
 	x, err := l.tables.Living(l.ctx, l.GuildID())
 	l.must(x, err)
 	for _, c := range []*standin.Client{l.ada, l.ben} {
-		l.must(l.tables.Join(l.ctx, x[0].ID, -1, table.User{ID: table.UserID(c.ID), Name: c.Name}))
+		l.must(l.tables.JoinTable(l.ctx, x[0].ID, -1, table.User{ID: table.UserID(c.ID), Name: c.Name}))
 	}
 	l.drain()
 	l.must(nil, l.tables.LosePlaces(l.ctx, l.GuildID(), ""))

@@ -26,9 +26,9 @@ func TestLettersCloseWithTheGame(t *testing.T) {
 	if !asked(l.ada) || !asked(l.ben) {
 		t.Fatal("nobody is asked by letter")
 	}
-	_, err := l.tables.Call(l.ctx, id, table.UserID(l.ada.ID), table.Request{Kind: table.MotionEnd})
+	_, err := l.tables.CallMotion(l.ctx, id, table.UserID(l.ada.ID), table.Request{Kind: table.MotionEnd})
 	if x, gone := l.tables.Table(l.ctx, id); err == nil && gone == nil {
-		_, err = l.tables.Vote(l.ctx, id, table.UserID(l.ben.ID), x.Asked()[0].ID, true)
+		_, err = l.tables.AnswerMotion(l.ctx, id, table.UserID(l.ben.ID), x.Asked()[0].ID, true)
 	}
 	if x, over := l.tables.Table(l.ctx, id); err != nil || over != nil || x.Status != table.Over {
 		t.Fatalf("%+v, %v, %v", x, err, over)

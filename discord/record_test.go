@@ -87,7 +87,7 @@ func (l *life) full(thread string) []byte {
 	}
 	for _, t := range all {
 		if t.Place.Thread == thread {
-			data, err := l.tables.Export(l.ctx, t.ID, true)
+			data, err := l.tables.ExportRecord(l.ctx, t.ID, true)
 			if err != nil {
 				l.t.Fatal(err)
 			}

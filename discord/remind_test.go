@@ -76,7 +76,7 @@ func (l *life) plays(id table.ID, who *standin.Client, pick engine.ChoiceID) {
 	if err != nil || len(p.Prompts) == 0 {
 		l.t.Fatal(p.Prompts, err)
 	}
-	if _, err := l.tables.Play(l.ctx, id, table.UserID(who.ID), engine.Move{Prompt: p.Prompts[0].ID, Picks: []engine.ChoiceID{pick}}); err != nil {
+	if _, err := l.tables.PlayMove(l.ctx, id, table.UserID(who.ID), engine.Move{Prompt: p.Prompts[0].ID, Picks: []engine.ChoiceID{pick}}); err != nil {
 		l.t.Fatal(err)
 	}
 }

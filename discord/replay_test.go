@@ -177,7 +177,7 @@ func TestWatch(t *testing.T) {
 
 	ada, ben := table.UserID(l.ada.ID), table.UserID(l.ben.ID)
 	general, _ := l.ada.Channel("general")
-	open, err := l.tables.Open(l.ctx, table.OpenRequest{Host: table.User{ID: ada, Name: "Ada"}, Place: table.Place{Guild: l.GuildID(), Channel: general}, System: "toy", Scenario: "duel"})
+	open, err := l.tables.OpenTable(l.ctx, table.OpenRequest{Host: table.User{ID: ada, Name: "Ada"}, Place: table.Place{Guild: l.GuildID(), Channel: general}, System: "toy", Scenario: "duel"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -191,7 +191,7 @@ func TestWatch(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, u := range []table.UserID{ada, ben} {
-		if _, err := l.tables.Join(l.ctx, open.ID, -1, table.User{ID: u, Name: string(u)}); err != nil {
+		if _, err := l.tables.JoinTable(l.ctx, open.ID, -1, table.User{ID: u, Name: string(u)}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -205,7 +205,7 @@ func TestWatch(t *testing.T) {
 			if len(p.Prompts) > 0 {
 				m := first{}.Choose(p.View, p.Prompts[0], nil)
 				m.Prompt = p.Prompts[0].ID
-				if _, err := l.tables.Play(l.ctx, open.ID, u, m); err != nil {
+				if _, err := l.tables.PlayMove(l.ctx, open.ID, u, m); err != nil {
 					t.Fatal(err)
 				}
 			}

@@ -42,7 +42,7 @@ func (o *teller) bar(ctx context.Context, p table.Posting) error {
 			why = []string{chat.WhyUnknown}
 		}
 		if len(why) > 0 {
-			err = o.Tables.Bar(ctx, id, strings.Join(why, " "))
+			err = o.Tables.BarPlace(ctx, id, strings.Join(why, " "))
 		}
 	case wire.Gone, wire.Forbidden: // the bot is no longer in the server
 		err = o.Tables.LosePlace(ctx, id)
@@ -95,7 +95,7 @@ func (o *teller) unbar(ctx context.Context, id table.ID, told bool) error {
 	if !was || !told {
 		return nil
 	}
-	return o.Tables.Regain(ctx, id)
+	return o.Tables.RegainPlace(ctx, id)
 }
 
 // regain tries at once what is kept for a channel in which somebody does something, if the
@@ -109,7 +109,7 @@ func (o *teller) regain(i wire.Interaction) {
 	for id, d := range o.later {
 		if d.barred == i.Channel && len(chat.Posting(i.Own)) == 0 {
 			delete(o.later, id)
-			o.Tables.Ring()
+			o.Tables.RingOutbox()
 		}
 	}
 }

@@ -44,7 +44,7 @@ func TestNothingOpensWithoutRights(t *testing.T) {
 func barredLife(t *testing.T) (l *life, id table.ID, thread string) {
 	l = pausedLife(t)
 	x, thread := l.seated()
-	l.must(l.tables.Start(l.ctx, x.ID, table.UserID(l.ada.ID)))
+	l.must(l.tables.StartGame(l.ctx, x.ID, table.UserID(l.ada.ID)))
 	l.drain()
 	return l, x.ID, thread
 }

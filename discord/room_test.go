@@ -45,18 +45,18 @@ func newCrew(t *testing.T, prepare func(*crewLife)) *crewLife {
 // sail opens a voyage in a channel and begins it; nil is the house.
 func (l *life) sail(ctx context.Context, tables *table.Service, channel string, people ...*standin.Client) (table.Table, error) {
 	host := table.User{ID: table.UserID(people[0].ID), Name: people[0].Name}
-	t, err := tables.Open(ctx, table.OpenRequest{Host: host, Place: table.Place{Guild: l.GuildID(), Channel: channel}, System: "crew", Scenario: "voyage"})
+	t, err := tables.OpenTable(ctx, table.OpenRequest{Host: host, Place: table.Place{Guild: l.GuildID(), Channel: channel}, System: "crew", Scenario: "voyage"})
 	for n, c := range people {
 		switch {
 		case err != nil:
 		case c == nil:
-			_, err = tables.House(ctx, t.ID, engine.Seat(n), host)
+			_, err = tables.SeatHouse(ctx, t.ID, engine.Seat(n), host)
 		default:
-			_, err = tables.Join(ctx, t.ID, engine.Seat(n), table.User{ID: table.UserID(c.ID), Name: c.Name})
+			_, err = tables.JoinTable(ctx, t.ID, engine.Seat(n), table.User{ID: table.UserID(c.ID), Name: c.Name})
 		}
 	}
 	if err == nil {
-		_, err = tables.Start(ctx, t.ID, host.ID)
+		_, err = tables.StartGame(ctx, t.ID, host.ID)
 	}
 	return t, err
 }
@@ -101,12 +101,12 @@ func TestNoTableInATeamRoom(t *testing.T) {
 	l := newCrew(t, nil)
 	red := l.enterRoom(l.ada, "Red")
 	l.await(l.ada, red, "Where do you sail", "[Plans the voyage]")
-	data, err := l.tables.Export(l.ctx, l.table.ID, true)
+	data, err := l.tables.ExportRecord(l.ctx, l.table.ID, true)
 	if err != nil {
 		t.Fatal(err)
 	}
 	says(t, l.given(l.ada, red, data), "There's already a table here.")
-	other, err := l.tables.Open(l.ctx, table.OpenRequest{Host: table.User{ID: table.UserID(l.ada.ID), Name: "Ada"}, Place: table.Place{Guild: l.GuildID(), Channel: "gone"}, System: "crew", Scenario: "voyage"})
+	other, err := l.tables.OpenTable(l.ctx, table.OpenRequest{Host: table.User{ID: table.UserID(l.ada.ID), Name: "Ada"}, Place: table.Place{Guild: l.GuildID(), Channel: "gone"}, System: "crew", Scenario: "voyage"})
 	if err == nil {
 		err = l.tables.LosePlace(l.ctx, other.ID)
 	}
@@ -248,7 +248,7 @@ func TestTeamRoomFollowsTheSeats(t *testing.T) {
 	if _, err := l.tables.MindSeat(l.ctx, l.table.ID, 1, table.Easy, table.UserID(eve.ID)); err != nil {
 		t.Fatal(err)
 	}
-	l.tables.Settle()
+	l.tables.SettleHouse()
 	l.quiet()
 	if n := l.times(l.ada, red, "[Plans the voyage]"); n != 1 { // the house has not answered for Ada
 		t.Errorf("Ada is asked %d times", n)

@@ -328,7 +328,7 @@ func TestSeatsAreToldOnce(t *testing.T) {
 	l.starts(x.ID, table.UserID(l.ada.ID))
 	l.drain()
 	l.through(&lossy{Port: l.bot.Port, lose: 100})
-	must(l.tables.Wait(l.ctx, x.ID, table.User{ID: table.UserID(l.cleo.ID), Name: "Cleo"}))
+	must(l.tables.JoinWaitlist(l.ctx, x.ID, table.User{ID: table.UserID(l.cleo.ID), Name: "Cleo"}))
 	must(l.tables.LeaveSeat(l.ctx, x.ID, table.UserID(l.ben.ID)))
 	l.drain()
 	if n := l.public(thread, "🪑 **Blue** is open.\n[Who plays?]"); n != 1 {
@@ -341,7 +341,7 @@ func TestSeatsAreToldOnce(t *testing.T) {
 	must(l.tables.TakeSeat(l.ctx, x.ID, 1, table.User{ID: table.UserID(l.cleo.ID), Name: "Cleo"}))
 	for range 2 { // there and back before anybody is told
 		must(l.tables.MindSeat(l.ctx, x.ID, 1, "", table.UserID(l.cleo.ID)))
-		l.tables.Settle() // it picks for her
+		l.tables.SettleHouse() // it picks for her
 		must(l.tables.ReclaimSeat(l.ctx, x.ID, table.UserID(l.cleo.ID)))
 	}
 	l.drain()

@@ -455,10 +455,10 @@ func (l *life) lobby() string {
 func (l *life) started(set ...func(id table.ID, host table.UserID) error) table.ID {
 	l.t.Helper()
 	users := []table.User{{ID: table.UserID(l.ada.ID), Name: "Ada"}, {ID: table.UserID(l.ben.ID), Name: "Ben"}}
-	x, err := l.tables.Open(l.ctx, table.OpenRequest{Host: users[0], Place: table.Place{Guild: l.GuildID(), Channel: l.room}, System: "toy", Scenario: "duel"})
+	x, err := l.tables.OpenTable(l.ctx, table.OpenRequest{Host: users[0], Place: table.Place{Guild: l.GuildID(), Channel: l.room}, System: "toy", Scenario: "duel"})
 	l.must(x, err)
 	for _, u := range users {
-		l.must(l.tables.Join(l.ctx, x.ID, -1, u))
+		l.must(l.tables.JoinTable(l.ctx, x.ID, -1, u))
 	}
 	for _, f := range set {
 		l.must(x, f(x.ID, users[0].ID))
@@ -471,8 +471,8 @@ func (l *life) started(set ...func(id table.ID, host table.UserID) error) table.
 // starts starts a table, as if the message with the locked salts had been posted.
 func (l *life) starts(id table.ID, who table.UserID) {
 	l.t.Helper()
-	l.must(l.tables.Start(l.ctx, id, who))
-	l.must(nil, l.tables.Deal(l.ctx, id, "1300"))
+	l.must(l.tables.StartGame(l.ctx, id, who))
+	l.must(nil, l.tables.DealGame(l.ctx, id, "1300"))
 }
 
 // complete wants everything that was said to have a text.

@@ -42,7 +42,7 @@ func TestPictureOfALobby(t *testing.T) {
 	if want := "Toy, The duel: who sits where. Red: free. Blue: free. A board of one pixel."; empty.Description != want {
 		t.Errorf("%q, want %q", empty.Description, want)
 	}
-	if _, err := l.tables.Join(l.ctx, x.ID, 1, table.User{ID: table.UserID(l.ben.ID), Name: "B_n"}); err != nil {
+	if _, err := l.tables.JoinTable(l.ctx, x.ID, 1, table.User{ID: table.UserID(l.ben.ID), Name: "B_n"}); err != nil {
 		t.Fatal(err)
 	}
 	l.drain()
@@ -57,7 +57,7 @@ func TestPictureOfALobby(t *testing.T) {
 	if again := look(); again.ID != joined.ID {
 		t.Errorf("nothing has changed, and there is another picture: %+v, %+v", joined, again)
 	}
-	if _, err := l.tables.Join(l.ctx, x.ID, 0, table.User{ID: table.UserID(l.ada.ID), Name: "Ada"}); err != nil {
+	if _, err := l.tables.JoinTable(l.ctx, x.ID, 0, table.User{ID: table.UserID(l.ada.ID), Name: "Ada"}); err != nil {
 		t.Fatal(err)
 	}
 	l.starts(x.ID, table.UserID(l.ada.ID))

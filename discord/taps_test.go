@@ -246,7 +246,7 @@ func (m *month) skip(g *evening, players []table.Player) (skipped bool) {
 		if at == nil || !m.skips(at) {
 			continue
 		}
-		_, err := m.tables.Play(m.ctx, g.id, table.UserID(m.people[seat].ID), m.chosen(g, seat, at, players[seat]))
+		_, err := m.tables.PlayMove(m.ctx, g.id, table.UserID(m.people[seat].ID), m.chosen(g, seat, at, players[seat]))
 		m.must(err)
 		seat, skipped = -1, true // somebody else may be asked first now
 	}

@@ -74,7 +74,7 @@ func (o *teller) run(ctx context.Context) {
 		case <-ctx.Done():
 			timer.Stop()
 			return
-		case <-o.Tables.Wake():
+		case <-o.Tables.OutboxBell():
 		case <-timer.C:
 		}
 		timer.Stop()
@@ -273,7 +273,7 @@ func (o *teller) hold(id table.ID, after time.Duration, last int64) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
 	o.later[id] = delay{until: o.Now().Add(after), soon: last}
-	o.Tables.Ring()
+	o.Tables.RingOutbox()
 }
 
 // postpone puts a table off, longer each time.
@@ -284,7 +284,7 @@ func (o *teller) postpone(id table.ID, after time.Duration) {
 	d.pause = min(max(faults.Next(d.pause), after), longWait)
 	d.until = o.Now().Add(d.pause)
 	o.later[id] = d
-	o.Tables.Ring() // so that the loop comes again in time
+	o.Tables.RingOutbox() // so that the loop comes again in time
 }
 
 // tell tells one posting. Faults of the store count as passing.
@@ -329,6 +329,6 @@ func (o *teller) TellNow(ctx context.Context, id table.ID) {
 	ctx, cancel := context.WithTimeout(ctx, placeTime)
 	defer cancel()
 	if o.tables.Now(ctx, id) == nil {
-		o.Tables.Ring()
+		o.Tables.RingOutbox()
 	}
 }

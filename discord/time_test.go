@@ -110,7 +110,7 @@ func TestNoReminderAfterTheAnswer(t *testing.T) {
 	l.tick(50 * time.Minute)
 	p, err := l.tables.Look(l.ctx, id, ada)
 	l.must(p, err)
-	l.must(l.tables.Play(l.ctx, id, ada, engine.Move{Prompt: p.Prompts[0].ID, Picks: []engine.ChoiceID{"card:1"}}))
+	l.must(l.tables.PlayMove(l.ctx, id, ada, engine.Move{Prompt: p.Prompts[0].ID, Picks: []engine.ChoiceID{"card:1"}}))
 	l.bot.tell.deliver(l.ctx)
 	all, err := l.ada.Messages(l.room)
 	l.must(all, err)

@@ -54,17 +54,17 @@ func (s *Store) spacious(t *testing.T) {
 func duel(t *testing.T, tables *table.Service, people ...table.UserID) table.ID {
 	t.Helper()
 	ada := table.User{ID: "ada", Name: "Ada"}
-	opened, err := tables.Open(t.Context(), table.OpenRequest{Host: ada, System: "toy", Scenario: "duel"})
+	opened, err := tables.OpenTable(t.Context(), table.OpenRequest{Host: ada, System: "toy", Scenario: "duel"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, p := range people {
-		if _, err := tables.Join(t.Context(), opened.ID, -1, table.User{ID: p, Name: string(p)}); err != nil {
+		if _, err := tables.JoinTable(t.Context(), opened.ID, -1, table.User{ID: p, Name: string(p)}); err != nil {
 			t.Fatal(err)
 		}
 	}
 	for range 2 - len(people) {
-		if _, err := tables.House(t.Context(), opened.ID, -1, ada); err != nil {
+		if _, err := tables.SeatHouse(t.Context(), opened.ID, -1, ada); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -80,7 +80,7 @@ func answer(t *testing.T, tables *table.Service, id table.ID, u table.UserID) (b
 	}
 	for _, q := range p.Prompts {
 		if q.Standing == engine.Owed {
-			_, err := tables.Play(t.Context(), id, u, ai.Random{Chance: chance.Keyed("people")}.Choose(p.View, q, nil))
+			_, err := tables.PlayMove(t.Context(), id, u, ai.Random{Chance: chance.Keyed("people")}.Choose(p.View, q, nil))
 			return true, err
 		}
 	}
@@ -93,7 +93,7 @@ func TestFullDisk(t *testing.T) {
 	s := openFile(t, filepath.Join(t.TempDir(), "bot.db"))
 	tables := service(t, s)
 	id := duel(t, tables, "ada", "ben")
-	if _, err := tables.Start(t.Context(), id, "ada"); err != nil {
+	if _, err := tables.StartGame(t.Context(), id, "ada"); err != nil {
 		t.Fatal(err)
 	}
 	s.full(t, 0)
@@ -161,10 +161,10 @@ func TestTheHouseOutwaitsAFullDisk(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.full(t, 100)
-	if _, err := tables.Start(t.Context(), id, "ada"); err != nil {
+	if _, err := tables.StartGame(t.Context(), id, "ada"); err != nil {
 		t.Fatal(err)
 	}
-	tables.Settle()
+	tables.SettleHouse()
 	if p, err := tables.Look(t.Context(), id, "ada"); err != nil || p.Seq != 0 {
 		t.Fatalf("the house wrote move %d, %v", p.Seq, err)
 	}
@@ -172,7 +172,7 @@ func TestTheHouseOutwaitsAFullDisk(t *testing.T) {
 	if _, err := tables.Tick(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	tables.Settle()
+	tables.SettleHouse()
 	if p, err := tables.Look(t.Context(), id, "ada"); err != nil || p.Outcome == nil {
 		t.Errorf("the house did not go on: move %d, %v", p.Seq, err)
 	}

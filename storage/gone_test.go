@@ -16,7 +16,7 @@ func TestFileIsGone(t *testing.T) {
 	s := openFile(t, path)
 	tables := service(t, s)
 	id := duel(t, tables, "ada", "ben")
-	if _, err := tables.Start(t.Context(), id, "ada"); err != nil {
+	if _, err := tables.StartGame(t.Context(), id, "ada"); err != nil {
 		t.Fatal(err)
 	}
 	for name, replace := range map[string]func() error{
@@ -68,7 +68,7 @@ func TestStartWithoutRoom(t *testing.T) {
 	if _, err := tables.Tick(t.Context()); !errors.Is(err, table.ErrDisk) {
 		t.Errorf("a tick: %v", err)
 	}
-	if _, err := tables.Start(t.Context(), id, "ada"); !errors.Is(err, table.ErrDisk) {
+	if _, err := tables.StartGame(t.Context(), id, "ada"); !errors.Is(err, table.ErrDisk) {
 		t.Errorf("a start of a game: %v", err)
 	}
 	if _, err := tables.Look(t.Context(), id, "ada"); err != nil {

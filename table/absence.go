@@ -35,12 +35,12 @@ const (
 
 // Presence is who is there, who is away and who waits for a seat.
 type Presence struct {
-	Away   map[engine.Seat]int  `json:"away,omitempty"`   // seats that the house minds, with the moves made before it did
-	Absent map[engine.Seat]bool `json:"absent,omitempty"` // those of them whose time was up; the others went by themselves
-	Held   map[engine.Seat]int  `json:"held,omitempty"`   // moves made before a seat's person took it; none from the beginning
-	Left   []Tenure             `json:"left,omitempty"`   // who held seats before
-	Bench  []UserID             `json:"bench,omitempty"`  // who waits for a seat, in their order
-	Offers []Offer              `json:"offers,omitempty"` // seats that somebody may take
+	Away     map[engine.Seat]int  `json:"away,omitempty"`   // seats that the house minds, with the moves made before it did
+	Absent   map[engine.Seat]bool `json:"absent,omitempty"` // those of them whose time was up; the others went by themselves
+	Held     map[engine.Seat]int  `json:"held,omitempty"`   // moves made before a seat's person took it; none from the beginning
+	Left     []Tenure             `json:"left,omitempty"`   // who held seats before
+	Waitlist []UserID             `json:"bench,omitempty"`  // who waits for a seat, in their order
+	Offers   []Offer              `json:"offers,omitempty"` // seats that somebody may take
 }
 
 // Tenure says who held a seat from one move on up to another, which is theirs no more.

@@ -29,7 +29,7 @@ func (b *rig) again() {
 	if err := b.Resume(b.T.Context()); err != nil {
 		b.T.Fatal(err)
 	}
-	b.Settle()
+	b.SettleHouse()
 }
 
 // does carries a step about seats out and checks what comes of it.
@@ -37,7 +37,7 @@ func (b *rig) does(want error, f func() (table.Table, error)) table.Table {
 	b.T.Helper()
 	got, err := f()
 	is(b.T, err, want)
-	b.Settle()
+	b.SettleHouse()
 	return got
 }
 
@@ -63,13 +63,13 @@ func (b *rig) takes(id table.ID, seat engine.Seat, u table.User, want error) tab
 
 func (b *rig) waits(id table.ID, u table.User, want error) table.Table {
 	b.T.Helper()
-	return b.does(want, func() (table.Table, error) { return b.Wait(b.T.Context(), id, u) })
+	return b.does(want, func() (table.Table, error) { return b.JoinWaitlist(b.T.Context(), id, u) })
 }
 
 // verified wants the record of a table to prove its game.
 func (b *rig) verified(id table.ID) {
 	b.T.Helper()
-	data, err := b.Export(b.T.Context(), id, true)
+	data, err := b.ExportRecord(b.T.Context(), id, true)
 	if err != nil {
 		b.T.Fatal(err)
 	}
@@ -96,7 +96,7 @@ func TestMindedInASecretPick(t *testing.T) {
 	}
 	_, err := b.Try(id, ada, "pick:1")
 	is(t, err, table.ErrMinded)
-	_, err = b.Undo(t.Context(), id, ada.ID)
+	_, err = b.UndoStep(t.Context(), id, ada.ID)
 	is(t, err, table.ErrMinded)
 	b.again()
 	b.Drain()
@@ -108,13 +108,13 @@ func TestMindedInASecretPick(t *testing.T) {
 	if err != nil || len(log) != 1 || *log[0].Event.For(0).Args[0].Num != 3 || b.See(id, ada).View.Hand[0].ID != "3" {
 		t.Errorf("Ada is told %+v, %v", log, err)
 	}
-	_, err = b.Undo(t.Context(), id, ada.ID)
+	_, err = b.UndoStep(t.Context(), id, ada.ID)
 	is(t, err, table.ErrNothingDone) // what the house has done stands
 	b.returns(id, ada, table.ErrNotMinded)
 	b.returns(id, eve, table.ErrNotSeated)
 	b.mind(id, 0, table.Pass, ada, nil)
 	b.Answer(id, ben, "pick:1")
-	b.finish(id, b.Settle)
+	b.finish(id, b.SettleHouse)
 	if left := b.See(id, eve).Table.Left; len(left) != 0 {
 		t.Errorf("nobody has given a seat up: %+v", left)
 	}
@@ -142,7 +142,7 @@ func TestBackInTheMiddleOfATurn(t *testing.T) {
 	}
 	b.Answer(id, walks, "step")
 	b.finish(id, func() {
-		b.Settle()
+		b.SettleHouse()
 		for _, u := range []table.User{ada, ben} { // the house answers at once for the one who is away
 			if p := b.See(id, u); p.Outcome == nil && len(p.Prompts) > 0 && u.ID == waits.ID {
 				t.Errorf("%s is asked: %+v", u.Name, p.Prompts)
@@ -170,7 +170,7 @@ func TestWhoMayMind(t *testing.T) {
 		t.Errorf("Ben is minded: %+v, %+v", x, got.Deadlines)
 	}
 	b.mind(id, 1, table.Pass, ada, table.ErrHouse)
-	_, err := b.Call(t.Context(), id, ada.ID, table.Request{Kind: table.MotionMind, Seat: 1})
+	_, err := b.CallMotion(t.Context(), id, ada.ID, table.Request{Kind: table.MotionMind, Seat: 1})
 	is(t, err, table.ErrHouse)
 	if got := b.mind(id, 1, table.Pass, ben, nil); got.Seats[1].Level != table.Pass {
 		t.Errorf("Ben chooses how: %+v", got.Seats[1])
@@ -189,9 +189,9 @@ func TestWhoMayMind(t *testing.T) {
 func TestLevels(t *testing.T) {
 	b := newRig(t)
 	b.levels()
-	id := b.OpenTable("1")
+	id := b.OpenThread("1")
 	ctx := t.Context()
-	got := b.does(nil, func() (table.Table, error) { return b.Service.House(ctx, id, 1, ada) })
+	got := b.does(nil, func() (table.Table, error) { return b.Service.SeatHouse(ctx, id, 1, ada) })
 	if got.Seats[1].Level != table.Easy {
 		t.Errorf("by default it is %q", got.Seats[1].Level)
 	}
@@ -209,11 +209,11 @@ func TestLevels(t *testing.T) {
 	if x, _ := b.Table(ctx, id); x.Seats[1].Level != table.Pass {
 		t.Errorf("%+v", x.Seats[1])
 	}
-	b.does(nil, func() (table.Table, error) { return b.Join(ctx, id, 0, ben) })
-	if _, err := b.Start(ctx, id, ben.ID); err != nil {
+	b.does(nil, func() (table.Table, error) { return b.JoinTable(ctx, id, 0, ben) })
+	if _, err := b.StartGame(ctx, id, ben.ID); err != nil {
 		t.Fatal(err)
 	}
-	b.Settle()
+	b.SettleHouse()
 	set(1, table.Easy, ben, table.ErrNotHost)
 	set(1, table.Easy, ada, nil)
 	if got := b.LevelsOffered(); !reflect.DeepEqual(got, []table.Level{table.Pass, table.Easy}) {
@@ -225,15 +225,15 @@ func TestLevels(t *testing.T) {
 func TestAlonePassive(t *testing.T) {
 	b := newRig(t)
 	b.Service.Config.Levels = map[table.Level]table.Player{table.Pass: endless{}}
-	id := b.OpenTable("1")
+	id := b.OpenThread("1")
 	for seat := range engine.Seat(2) {
-		b.does(nil, func() (table.Table, error) { return b.Service.House(t.Context(), id, seat, ada) })
+		b.does(nil, func() (table.Table, error) { return b.Service.SeatHouse(t.Context(), id, seat, ada) })
 		b.does(nil, func() (table.Table, error) { return b.SetLevel(t.Context(), id, seat, table.Pass, ada.ID) })
 	}
-	if _, err := b.Start(t.Context(), id, ada.ID); err != nil {
+	if _, err := b.StartGame(t.Context(), id, ada.ID); err != nil {
 		t.Fatal(err)
 	}
-	b.Settle()
+	b.SettleHouse()
 	if p := b.See(id, ada); p.Table.Status != table.Over {
 		t.Errorf("it is %s at move %d", p.Table.Status, p.Seq)
 	}
@@ -290,20 +290,20 @@ func TestNobodyDecidesForWhoIsAway(t *testing.T) {
 		b := newRig(t)
 		b.levels()
 		ctx := t.Context()
-		id := b.OpenTable("1")
+		id := b.OpenThread("1")
 		for _, u := range []table.User{ada, ben} {
-			if _, err := b.Join(ctx, id, -1, u); err != nil {
+			if _, err := b.JoinTable(ctx, id, -1, u); err != nil {
 				t.Fatal(err)
 			}
 		}
 		if _, err := b.SetRated(ctx, id, rated, ada.ID); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := b.Start(ctx, id, ada.ID); err != nil {
+		if _, err := b.StartGame(ctx, id, ada.ID); err != nil {
 			t.Fatal(err)
 		}
 		b.mind(id, 1, table.Pass, ben, nil)
-		d, err := b.Call(ctx, id, ada.ID, table.Request{Kind: table.MotionEnd})
+		d, err := b.CallMotion(ctx, id, ada.ID, table.Request{Kind: table.MotionEnd})
 		switch {
 		case rated && !errors.Is(err, table.ErrCounts):
 			t.Errorf("a rated game is ended in the name of who is away: %+v, %v", d, err)

@@ -37,9 +37,9 @@ func turnOf(g engine.Game, seat engine.Seat) (engine.Clock, bool) {
 	return engine.Clock{Round: c.Round, Turn: c.Turn}, true
 }
 
-// Advised says whether a person may ask the house now what it would do: nobody but the house plays against them, at a level for
+// AdviceOpen says whether a person may ask the house now what it would do: nobody but the house plays against them, at a level for
 // beginners, the game counts for nothing and is no lesson, and they have not been told in this turn yet.
-func (s *Service) Advised(ctx context.Context, id ID, u UserID) (ok bool) {
+func (s *Service) AdviceOpen(ctx context.Context, id ID, u UserID) (ok bool) {
 	err := s.playing(ctx, id, u, func(o *opened, seat engine.Seat) error {
 		ok = s.mayAdvise(ctx, o, seat) == nil
 		return nil
@@ -77,9 +77,9 @@ func (t Table) learning(sc engine.Scenario, seat engine.Seat) bool {
 	return true
 }
 
-// Advise has the house think about a question in a person's place, with what their seat may see. Nothing is done. It is told once a turn
+// AdvisePerson has the house think about a question in a person's place, with what their seat may see. Nothing is done. It is told once a turn
 // of the game. Errors: those of Play, ErrNoAdvice, ErrAdvised.
-func (s *Service) Advise(ctx context.Context, id ID, u UserID, prompt engine.PromptID) (a Advice, err error) {
+func (s *Service) AdvisePerson(ctx context.Context, id ID, u UserID, prompt engine.PromptID) (a Advice, err error) {
 	var q problem
 	err = s.playing(ctx, id, u, func(o *opened, seat engine.Seat) error {
 		if err := s.mayAdvise(ctx, o, seat); err != nil {

@@ -43,31 +43,31 @@ func advising(t *testing.T) (b *rig, c counsel) {
 func TestAdviceOnceATurn(t *testing.T) {
 	b, c := advising(t)
 	id := b.alone("1")
-	b.Settle()
+	b.SettleHouse()
 	p := b.See(id, ada)
-	if !b.Advised(t.Context(), id, ada.ID) || b.Advised(t.Context(), id, eve.ID) {
+	if !b.AdviceOpen(t.Context(), id, ada.ID) || b.AdviceOpen(t.Context(), id, eve.ID) {
 		t.Fatal("Ada may not ask, or Eve may")
 	}
-	a, err := b.Advise(t.Context(), id, ada.ID, p.Prompts[0].ID)
+	a, err := b.AdvisePerson(t.Context(), id, ada.ID, p.Prompts[0].ID)
 	if err != nil || len(a.Move.Picks) != 1 || len(a.Over) != 1 || a.Move.Picks[0] == a.Over[0] || a.Prompt.ID != p.Prompts[0].ID || a.Why[0].Name != "force" || a.Position.Seat != 0 {
 		t.Fatalf("%+v, %v", a, err)
 	}
 	if after := b.See(id, ada); after.Seq != p.Seq {
 		t.Errorf("%d moves were made", after.Seq-p.Seq)
 	}
-	if b.Advised(t.Context(), id, ada.ID) {
+	if b.AdviceOpen(t.Context(), id, ada.ID) {
 		t.Error("she may ask again in this turn")
 	}
-	_, err = b.Advise(t.Context(), id, ada.ID, p.Prompts[0].ID)
+	_, err = b.AdvisePerson(t.Context(), id, ada.ID, p.Prompts[0].ID)
 	is(t, err, table.ErrAdvised)
 	if len(*c.seats) != 1 || (*c.seats)[0] != 0 {
 		t.Errorf("it thought for %v", *c.seats)
 	}
 	b.Answer(id, ada, a.Move.Picks[0])
-	b.Settle()
-	for b.See(id, ada).Table.Status == table.Running && !b.Advised(t.Context(), id, ada.ID) {
+	b.SettleHouse()
+	for b.See(id, ada).Table.Status == table.Running && !b.AdviceOpen(t.Context(), id, ada.ID) {
 		b.Answer(id, ada, b.See(id, ada).Prompts[0].Choices[0].ID())
-		b.Settle()
+		b.SettleHouse()
 	}
 	if q := b.See(id, ada); q.Table.Status != table.Running {
 		t.Error("no later turn has advice")
@@ -79,17 +79,17 @@ func TestNoAdvice(t *testing.T) {
 	b, _ := advising(t)
 	people := b.duel("1")
 	hard := b.facing("2")
-	b.Settle()
+	b.SettleHouse()
 	practice := b.alone("3")
-	b.Settle()
+	b.SettleHouse()
 	for what, id := range map[string]table.ID{"people": people, "hard": hard} {
-		if _, err := b.Advise(t.Context(), id, ada.ID, b.See(id, ada).Prompts[0].ID); err != table.ErrNoAdvice || b.Advised(t.Context(), id, ada.ID) {
+		if _, err := b.AdvisePerson(t.Context(), id, ada.ID, b.See(id, ada).Prompts[0].ID); err != table.ErrNoAdvice || b.AdviceOpen(t.Context(), id, ada.ID) {
 			t.Errorf("%s: %v", what, err)
 		}
 	}
-	_, err := b.Advise(t.Context(), practice, eve.ID, b.See(practice, ada).Prompts[0].ID)
+	_, err := b.AdvisePerson(t.Context(), practice, eve.ID, b.See(practice, ada).Prompts[0].ID)
 	is(t, err, table.ErrNotSeated)
-	_, err = b.Advise(t.Context(), practice, ada.ID, "gone")
+	_, err = b.AdvisePerson(t.Context(), practice, ada.ID, "gone")
 	is(t, err, table.ErrConflict)
 	row, err := b.Store.Load(t.Context(), practice)
 	if err != nil {
@@ -99,7 +99,7 @@ func TestNoAdvice(t *testing.T) {
 	if err := b.Store.Commit(t.Context(), table.Change{Row: row, Settled: true}); err != nil {
 		t.Fatal(err)
 	}
-	_, err = b.Advise(t.Context(), practice, ada.ID, b.See(practice, ada).Prompts[0].ID)
+	_, err = b.AdvisePerson(t.Context(), practice, ada.ID, b.See(practice, ada).Prompts[0].ID)
 	is(t, err, table.ErrNoAdvice)
 }
 
@@ -108,8 +108,8 @@ func TestABrokenThoughtGivesSimpleAdvice(t *testing.T) {
 	b, c := advising(t)
 	*c.odd = true
 	id := b.alone("1")
-	b.Settle()
-	a, err := b.Advise(t.Context(), id, ada.ID, b.See(id, ada).Prompts[0].ID)
+	b.SettleHouse()
+	a, err := b.AdvisePerson(t.Context(), id, ada.ID, b.See(id, ada).Prompts[0].ID)
 	if err != nil || len(a.Move.Picks) != 1 || a.Samples != 0 || a.Over != nil {
 		t.Errorf("%+v, %v", a, err)
 	}

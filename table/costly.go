@@ -44,10 +44,10 @@ type suspect struct {
 	game   engine.Game
 }
 
-// Costliest finds, in a game that can be looked at, the answer of each side that cost it most; a side without one that clearly cost
+// CostliestAnswers finds, in a game that can be looked at, the answer of each side that cost it most; a side without one that clearly cost
 // something is left out. The house thinks about it for up to a minute, behind all that it is asked in games. Errors: ErrNotFound, ErrNotOver, ErrNoPositions, ErrNoCritic,
 // ErrBusy, and what keeps the game from being played again.
-func (s *Service) Costliest(ctx context.Context, id ID) ([]Costly, error) {
+func (s *Service) CostliestAnswers(ctx context.Context, id ID) ([]Costly, error) {
 	row, err := s.Store.Load(ctx, id)
 	if err != nil {
 		return nil, err
@@ -91,8 +91,8 @@ func (s *Service) Costliest(ctx context.Context, id ID) ([]Costly, error) {
 	return out, nil
 }
 
-// Judges says whether the house can tell which answers cost most in a game of a system.
-func (s *Service) Judges(system string) bool {
+// JudgesGames says whether the house can tell which answers cost most in a game of a system.
+func (s *Service) JudgesGames(system string) bool {
 	_, ok := s.critic(system)
 	return ok
 }

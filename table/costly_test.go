@@ -23,9 +23,9 @@ func (c counsel) Judge(at ai.Position, given []engine.ChoiceID) (v ai.Verdict) {
 func TestCostliest(t *testing.T) {
 	b, c := advising(t)
 	id := b.duel("1")
-	_, err := b.Costliest(t.Context(), id)
+	_, err := b.CostliestAnswers(t.Context(), id)
 	is(t, err, table.ErrNotOver)
-	if !b.Judges("toy") {
+	if !b.JudgesGames("toy") {
 		t.Error("the house judges no toys")
 	}
 	picks := []engine.ChoiceID{"pick:2", "pick:1"} // of Ada, round by round, then 3; Ben always picks 3
@@ -48,7 +48,7 @@ func TestCostliest(t *testing.T) {
 			}
 		}
 	}
-	list, err := b.Costliest(t.Context(), id)
+	list, err := b.CostliestAnswers(t.Context(), id)
 	if err != nil || len(list) != 1 {
 		t.Fatalf("%+v, %v", list, err)
 	}
@@ -57,7 +57,7 @@ func TestCostliest(t *testing.T) {
 		t.Errorf("it is %+v", x)
 	}
 	thought := len(*c.seats)
-	if again, err := b.Costliest(t.Context(), id); err != nil || len(again) != 1 || len(*c.seats) != thought {
+	if again, err := b.CostliestAnswers(t.Context(), id); err != nil || len(again) != 1 || len(*c.seats) != thought {
 		t.Errorf("it is thought about again: %+v, %v", again, err)
 	}
 }

@@ -43,7 +43,7 @@ func TestCourseHasTheBestDeed(t *testing.T) {
 	b.Answer(id, ada, "step")
 	b.Answer(id, ada, "step")
 	deed(2)
-	must(t, second(b.Undo(t.Context(), id, ada.ID)))
+	must(t, second(b.UndoStep(t.Context(), id, ada.ID)))
 	deed(1)
 	b.Answer(id, ada, "step")
 	b.Answer(id, ada, "step")

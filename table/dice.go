@@ -30,10 +30,10 @@ func (row *Row) dice() *record.Dice {
 	return row.Dice
 }
 
-// Shake adds a word of their own to the dice of somebody who sits in the lobby,
+// ShakeDice adds a word of their own to the dice of somebody who sits in the lobby,
 // in place of an earlier one; an empty word takes it back. Only its hash is kept,
 // which is the answer. Errors: ErrStarted, ErrNotSeated, ErrTooLong.
-func (s *Service) Shake(ctx context.Context, id ID, u UserID, word string) (hash string, err error) {
+func (s *Service) ShakeDice(ctx context.Context, id ID, u UserID, word string) (hash string, err error) {
 	if utf8.RuneCountInString(word) > MaxShake {
 		return "", ErrTooLong
 	}
@@ -79,9 +79,9 @@ func (s *Service) begin(ctx context.Context, o *opened, by UserID) ([]engine.Eve
 	return s.deal(ctx, o, o.row, by)
 }
 
-// Deal deals the game of a table whose salts are published, with the number of
+// DealGame deals the game of a table whose salts are published, with the number of
 // the message that did it; nothing is done where that has been done. Errors: ErrUnknown for a system that is gone.
-func (s *Service) Deal(ctx context.Context, id ID, number string) error {
+func (s *Service) DealGame(ctx context.Context, id ID, number string) error {
 	return s.with(ctx, id, func(o *opened) error {
 		row := o.row
 		if row.Status != Lobby || !row.Locked {

@@ -16,11 +16,11 @@ import (
 func (b *rig) sitDown(id table.ID, people ...table.User) {
 	b.T.Helper()
 	for _, u := range people {
-		if _, err := b.Join(b.T.Context(), id, -1, u); err != nil {
+		if _, err := b.JoinTable(b.T.Context(), id, -1, u); err != nil {
 			b.T.Fatal(err)
 		}
 	}
-	if _, err := b.Start(b.T.Context(), id, people[0].ID); err != nil {
+	if _, err := b.StartGame(b.T.Context(), id, people[0].ID); err != nil {
 		b.T.Fatal(err)
 	}
 }
@@ -39,7 +39,7 @@ func (b *rig) postings(id table.ID, kind string) (n int) {
 func (b *rig) shakes(id table.ID, u table.User, word string, want error) (hash string) {
 	b.T.Helper()
 	b.does(want, func() (t table.Table, err error) {
-		hash, err = b.Shake(b.T.Context(), id, u.ID, word)
+		hash, err = b.ShakeDice(b.T.Context(), id, u.ID, word)
 		return t, err
 	})
 	return hash
@@ -60,7 +60,7 @@ func dicing(t *testing.T) (*rig, table.ID) {
 	b := newRig(t)
 	b.Setup.Numbered = true
 	b.Restart()
-	return b, b.OpenTable("t")
+	return b, b.OpenThread("t")
 }
 
 // The salts are locked and published before the start; what is mixed in last
@@ -68,7 +68,7 @@ func dicing(t *testing.T) (*rig, table.ID) {
 func TestDiceWaitForTheNumberOfTheirMessage(t *testing.T) {
 	b, id := dicing(t)
 	for _, u := range []table.User{ada, ben} {
-		b.does(nil, func() (table.Table, error) { return b.Join(t.Context(), id, -1, u) })
+		b.does(nil, func() (table.Table, error) { return b.JoinTable(t.Context(), id, -1, u) })
 	}
 	hash := b.shakes(id, ada, "kumquat", nil)
 	if want := chance.Word(string(id), "kumquat"); hash != want {
@@ -77,7 +77,7 @@ func TestDiceWaitForTheNumberOfTheirMessage(t *testing.T) {
 	before := b.proof(id).Salts
 	b.Drain()
 	b.does(nil, func() (table.Table, error) {
-		res, err := b.Start(t.Context(), id, ben.ID)
+		res, err := b.StartGame(t.Context(), id, ben.ID)
 		return res.Table, err
 	})
 	if got := b.row(id); got.Status != table.Lobby || !got.Locked || b.postings(id, table.PostDice) != 1 {
@@ -85,16 +85,16 @@ func TestDiceWaitForTheNumberOfTheirMessage(t *testing.T) {
 	}
 	b.Restart() // nothing of that is lost
 	b.shakes(id, ben, "too late", table.ErrStarted)
-	b.does(table.ErrStarted, func() (table.Table, error) { return b.Leave(t.Context(), id, ada.ID) })
-	b.does(table.ErrStarted, func() (table.Table, error) { return b.Join(t.Context(), id, -1, eve) })
-	if err := b.Deal(t.Context(), id, "1300"); err != nil {
+	b.does(table.ErrStarted, func() (table.Table, error) { return b.LeaveTable(t.Context(), id, ada.ID) })
+	b.does(table.ErrStarted, func() (table.Table, error) { return b.JoinTable(t.Context(), id, -1, eve) })
+	if err := b.DealGame(t.Context(), id, "1300"); err != nil {
 		t.Fatal(err)
 	}
 	row := b.row(id)
 	if row.Status != table.Running || row.Locked || row.Dice.Start != "1300" || !slices.Equal(row.Salts, before) {
 		t.Fatalf("after the message: %s, %+v, salts %v, want %v", row.Status, row.Dice, row.Salts, before)
 	}
-	if err := b.Deal(t.Context(), id, "1400"); err != nil || b.row(id).Dice.Start != "1300" {
+	if err := b.DealGame(t.Context(), id, "1400"); err != nil || b.row(id).Dice.Start != "1300" {
 		t.Errorf("a second message: %v, %+v", err, b.row(id).Dice)
 	}
 	b.verified(id)
@@ -111,8 +111,8 @@ func TestDiceWaitForTheNumberOfTheirMessage(t *testing.T) {
 func TestCalledOffWhileTheDiceWait(t *testing.T) {
 	b, id := dicing(t)
 	b.sitDown(id, ada, ben)
-	b.does(nil, func() (table.Table, error) { return b.Cancel(t.Context(), id, ada) })
-	if err := b.Deal(t.Context(), id, "1300"); err != nil || b.row(id).Status != table.Over {
+	b.does(nil, func() (table.Table, error) { return b.CancelTable(t.Context(), id, ada) })
+	if err := b.DealGame(t.Context(), id, "1300"); err != nil || b.row(id).Status != table.Over {
 		t.Errorf("%v, %s", err, b.row(id).Status)
 	}
 }
@@ -122,10 +122,10 @@ func TestCalledOffWhileTheDiceWait(t *testing.T) {
 func TestForgottenWhileTheDiceWait(t *testing.T) {
 	b, id := dicing(t)
 	b.sitDown(id, ada, ben)
-	if err := b.Forget(t.Context(), ben.ID); err != nil {
+	if err := b.ForgetPerson(t.Context(), ben.ID); err != nil {
 		t.Fatal(err)
 	}
-	if err := b.Deal(t.Context(), id, "1300"); err != nil {
+	if err := b.DealGame(t.Context(), id, "1300"); err != nil {
 		t.Fatal(err)
 	}
 	if row := b.row(id); row.Status != table.Lobby || row.Locked {
@@ -138,17 +138,17 @@ func TestForgottenWhileTheDiceWait(t *testing.T) {
 // person on the seat; only a word does.
 func TestSeatsKeepTheirSalts(t *testing.T) {
 	b := newRig(t)
-	id := b.OpenTable("t")
+	id := b.OpenThread("t")
 	again := func(u table.User, salt string) table.User { u.Salt = salt; return u }
-	b.does(nil, func() (table.Table, error) { return b.Join(t.Context(), id, 0, again(ada, "11")) })
+	b.does(nil, func() (table.Table, error) { return b.JoinTable(t.Context(), id, 0, again(ada, "11")) })
 	was := b.proof(id).Salts
-	b.does(nil, func() (table.Table, error) { return b.Leave(t.Context(), id, ada.ID) })
-	b.does(nil, func() (table.Table, error) { return b.Join(t.Context(), id, 0, again(ada, "12")) })
+	b.does(nil, func() (table.Table, error) { return b.LeaveTable(t.Context(), id, ada.ID) })
+	b.does(nil, func() (table.Table, error) { return b.JoinTable(t.Context(), id, 0, again(ada, "12")) })
 	if got := b.proof(id).Salts; !slices.Equal(got, was) {
 		t.Errorf("after standing up and sitting down: %v, want %v", got, was)
 	}
-	b.does(nil, func() (table.Table, error) { return b.Leave(t.Context(), id, ada.ID) })
-	b.does(nil, func() (table.Table, error) { return b.Join(t.Context(), id, 0, again(ben, "13")) })
+	b.does(nil, func() (table.Table, error) { return b.LeaveTable(t.Context(), id, ada.ID) })
+	b.does(nil, func() (table.Table, error) { return b.JoinTable(t.Context(), id, 0, again(ben, "13")) })
 	if got := b.proof(id).Salts; !slices.Equal(got, was) {
 		t.Errorf("with another person there: %v, want %v", got, was)
 	}
@@ -171,14 +171,14 @@ func TestLobbyOfAnEarlierRelease(t *testing.T) {
 	row := table.Row{Version: 1, Walker: engine.Watcher, Seed: []byte("seed"), Salts: []string{"aa", ""}, Table: table.Table{ID: "earlier2", System: "toy", Scenario: "duel",
 		Place: table.Place{Guild: "g", Channel: "c", Thread: "t"}, Host: ada.ID, Status: table.Lobby, Language: "en", Created: b.Clock.Now(), Updated: b.Clock.Now(),
 		Seats: []table.Seat{{Index: 0, User: ada.ID, Name: ada.Name}, {Index: 1}}, Commitment: chance.Commit([]byte("seed"))}}
-	open := b.row(b.OpenTable("other"))
+	open := b.row(b.OpenThread("other"))
 	row.PackHash, row.Options = open.PackHash, open.Options
 	if err := b.Store.Create(t.Context(), row, nil); err != nil {
 		t.Fatal(err)
 	}
-	b.does(nil, func() (table.Table, error) { return b.Join(t.Context(), row.ID, -1, ben) })
+	b.does(nil, func() (table.Table, error) { return b.JoinTable(t.Context(), row.ID, -1, ben) })
 	b.does(nil, func() (table.Table, error) {
-		res, err := b.Start(t.Context(), row.ID, ada.ID)
+		res, err := b.StartGame(t.Context(), row.ID, ada.ID)
 		return res.Table, err
 	})
 	if d := b.row(row.ID).Dice; d.Sources[0].Press != "aa" || d.Sources[1].Press != ben.Salt {

@@ -11,7 +11,8 @@
 // are ErrNotStarted, ErrOver, ErrFrozen and ErrQuarantined; in place of ErrNotSeated, a person who has given up their
 // seat gets ErrLeft.
 //
-//	service.go     Config; one call at a table at a time  store.go        rows, changes, and what a Store keeps
+//	service.go     Config, packs of tables                opened.go       one call at a table at a time
+//	store.go       rows, changes, and what a Store keeps
 //	table.go       tables, seats, positions, postings     affairs.go      what the people of a table have settled
 //	errors.go      refusals                               fault.go        tables set aside, frozen, revived
 //	opening.go     a table is opened                      ground.go       its place is still to be made
@@ -21,6 +22,7 @@
 //	play.go        moves, and how a step is written       outbox.go       what is told of it, and to whom
 //	undo.go        the way back by consent                answers.go      who gave the answers of a game that counts
 //	motion.go      what people ask each other for         motion_kinds.go what each kind of motion does
+//	motion_call.go it is asked for, answered, decided
 //	house.go       the house answers                      house_think.go  it thinks before (table/ponder)
 //	advice.go      what the house would do                costly.go      the answers that cost most in a game
 //	absence.go     seats that are left, minded, given back

@@ -9,10 +9,10 @@ import (
 	"hexwarden/engine/record"
 )
 
-// Export writes the record of a table. While the game runs it is the public
+// ExportRecord writes the record of a table. While the game runs it is the public
 // one; a full one, with the seed and every secret, is for the person who hosts the bot.
 // After the end everybody gets the full one. Errors: ErrNotFound, ErrNotStarted.
-func (s *Service) Export(ctx context.Context, id ID, full bool) ([]byte, error) {
+func (s *Service) ExportRecord(ctx context.Context, id ID, full bool) ([]byte, error) {
 	unlock, err := s.locks.Lock(ctx, id)
 	if err != nil {
 		return nil, err
@@ -32,14 +32,14 @@ type File struct {
 	Moves int
 }
 
-// ExportFile is the record as Export gives it to a person, compressed. Whoever
-// sees the game later gets no more of it than they see. Errors: those of Export.
-func (s *Service) ExportFile(ctx context.Context, id ID, u UserID) (File, error) {
+// ExportRecordFile is the record as ExportRecord gives it to a person, compressed. Whoever
+// sees the game later gets no more of it than they see. Errors: those of ExportRecord.
+func (s *Service) ExportRecordFile(ctx context.Context, id ID, u UserID) (File, error) {
 	t, err := s.Table(ctx, id) // before the record, which may have a move more by then
 	if err != nil {
 		return File{}, err
 	}
-	data, err := s.Export(ctx, id, false)
+	data, err := s.ExportRecord(ctx, id, false)
 	if err != nil {
 		return File{}, err
 	}

@@ -48,7 +48,7 @@ func TestScoredTurns(t *testing.T) {
 // The rounds of a played game, and of one that has not begun.
 func TestRounds(t *testing.T) {
 	b := newRig(t)
-	id := b.OpenTable("1")
+	id := b.OpenThread("1")
 	_, err := b.Course(t.Context(), id)
 	is(t, err, table.ErrNotStarted)
 	id = b.duel("2")
@@ -95,12 +95,12 @@ func TestRoundsAreAllOrNone(t *testing.T) {
 func TestPreviewOfADelayedGame(t *testing.T) {
 	b := newRig(t)
 	old, data := halfway(t, b)
-	x, err := b.Import(t.Context(), wishFor(data, "w1"))
+	x, err := b.ImportRecord(t.Context(), wishFor(data, "w1"))
 	must(t, err)
 	must(t, second(b.SetDelay(t.Context(), x.ID, eve.ID, table.Delays[1])))
-	must(t, second(b.Join(t.Context(), x.ID, -1, ben)))
-	must(t, second(b.Join(t.Context(), x.ID, -1, ada)))
-	must(t, second(b.Start(t.Context(), x.ID, ada.ID)))
+	must(t, second(b.JoinTable(t.Context(), x.ID, -1, ben)))
+	must(t, second(b.JoinTable(t.Context(), x.ID, -1, ada)))
+	must(t, second(b.StartGame(t.Context(), x.ID, ada.ID)))
 	want, err := b.Preview(t.Context(), old) // which came out of no record
 	must(t, err)
 	if got, err := b.Preview(t.Context(), x.ID); err != nil || !reflect.DeepEqual(got, want) {
@@ -111,7 +111,7 @@ func TestPreviewOfADelayedGame(t *testing.T) {
 // A preview is the start of the scenario as everybody sees it, and changes nothing.
 func TestPreview(t *testing.T) {
 	b := newRig(t)
-	id := b.OpenTable("1")
+	id := b.OpenThread("1")
 	v, err := b.Preview(t.Context(), id)
 	if err != nil || v.Seat != engine.Watcher || v.Round != 1 || len(v.Hand) > 0 {
 		t.Errorf("%+v, %v", v, err)

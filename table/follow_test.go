@@ -23,16 +23,16 @@ func (b *rig) settle(id table.ID) {
 func TestGameBeforeOfAHostWhoDidNotSit(t *testing.T) {
 	b := newRig(t)
 	for _, thread := range []string{"1", "2", "3", "4", "5", "6", "7", "8"} {
-		first, err := b.Open(t.Context(), table.OpenRequest{Host: eve, Place: table.Place{Guild: "g", Channel: "c", Thread: thread}, System: "toy", Scenario: "duel"})
+		first, err := b.OpenTable(t.Context(), table.OpenRequest{Host: eve, Place: table.Place{Guild: "g", Channel: "c", Thread: thread}, System: "toy", Scenario: "duel"})
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, u := range []table.User{ada, ben} {
-			if _, err := b.Join(t.Context(), first.ID, -1, u); err != nil {
+			if _, err := b.JoinTable(t.Context(), first.ID, -1, u); err != nil {
 				t.Fatal(err)
 			}
 		}
-		if _, err := b.Start(t.Context(), first.ID, eve.ID); err != nil {
+		if _, err := b.StartGame(t.Context(), first.ID, eve.ID); err != nil {
 			t.Fatal(err)
 		}
 		b.settle(first.ID)
@@ -40,7 +40,7 @@ func TestGameBeforeOfAHostWhoDidNotSit(t *testing.T) {
 		if len(o.Winners) != 1 {
 			continue
 		}
-		next, err := b.Open(t.Context(), table.OpenRequest{Host: eve, Place: table.Place{Guild: "g", Channel: "c", Thread: "after"}, System: "toy", Scenario: "rematch"})
+		next, err := b.OpenTable(t.Context(), table.OpenRequest{Host: eve, Place: table.Place{Guild: "g", Channel: "c", Thread: "after"}, System: "toy", Scenario: "rematch"})
 		if want := []string{"first", "second"}[o.Winners[0]]; err != nil || next.Options["before"] != want {
 			t.Errorf("%s won, carried over is %v, %v", want, next.Options, err)
 		}
@@ -59,7 +59,7 @@ func TestGameBeforeIsCarriedOver(t *testing.T) {
 	}
 	rematch := func(host table.User, channel, thread string, options map[string]string) string {
 		t.Helper()
-		x, err := b.Open(t.Context(), table.OpenRequest{Host: host, Place: table.Place{Guild: "g", Channel: channel, Thread: thread}, System: "toy", Scenario: "rematch", Options: options})
+		x, err := b.OpenTable(t.Context(), table.OpenRequest{Host: host, Place: table.Place{Guild: "g", Channel: channel, Thread: thread}, System: "toy", Scenario: "rematch", Options: options})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -89,8 +89,8 @@ func TestGameBeforeIsCarriedOver(t *testing.T) {
 		if got := rematch(ada, "c", "set"+thread, map[string]string{"before": "first"}); got != "first" {
 			t.Errorf("the host wants %q, and has %q", "first", got)
 		}
-		openAndCallOff := b.OpenTable("off" + thread)
-		if _, err := b.Cancel(t.Context(), openAndCallOff, ada); err != nil {
+		openAndCallOff := b.OpenThread("off" + thread)
+		if _, err := b.CancelTable(t.Context(), openAndCallOff, ada); err != nil {
 			t.Fatal(err)
 		}
 		if got := rematch(ada, "c", "off again"+thread, nil); got != want {

@@ -67,10 +67,10 @@ func (s *Service) number(ctx context.Context, row Row) (int, error) {
 	return n, err
 }
 
-// Drop takes a table away for which no place could be made: nobody has seen it. One that has
+// DropTable takes a table away for which no place could be made: nobody has seen it. One that has
 // been played at, or is a battle, is lost instead and can be brought to another place. One
 // that is gone already is no error.
-func (s *Service) Drop(ctx context.Context, id ID) error {
+func (s *Service) DropTable(ctx context.Context, id ID) error {
 	drop := false
 	err := s.remove(ctx, id, func(r Row) bool {
 		drop = r.Unplaced() && r.Opening != nil && r.Opening.How == OpenedNew

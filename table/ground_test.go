@@ -11,18 +11,18 @@ import (
 func TestDrop(t *testing.T) {
 	b := newRig(t)
 	place := table.Place{Guild: "g", Channel: "c", Thread: table.NewThread}
-	x, err := b.Open(t.Context(), table.OpenRequest{Host: ada, Place: place, System: "toy", Scenario: "duel"})
+	x, err := b.OpenTable(t.Context(), table.OpenRequest{Host: ada, Place: place, System: "toy", Scenario: "duel"})
 	if err != nil || !x.Unplaced() {
 		t.Fatalf("%+v, %v", x.Place, err)
 	}
 	for range 2 { // told again, there is nothing left to do
-		is(t, b.Drop(t.Context(), x.ID), nil)
+		is(t, b.DropTable(t.Context(), x.ID), nil)
 		is(t, second(b.Table(t.Context(), x.ID)), table.ErrNotFound)
 		is(t, second(b.Store.Pack(t.Context(), x.PackHash)), table.ErrNotFound)
 	}
 	id := b.duel("t")
 	b.does(nil, func() (table.Table, error) { return b.Attach(t.Context(), id, place, ada) })
-	is(t, b.Drop(t.Context(), id), nil)
+	is(t, b.DropTable(t.Context(), id), nil)
 	if x := b.See(id, ada).Table; !x.Lost || x.Status != table.Running {
 		t.Errorf("%s, lost: %t", x.Status, x.Lost)
 	}

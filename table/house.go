@@ -70,8 +70,8 @@ func (s *Service) work(ctx context.Context, id ID) {
 	}
 }
 
-// Settle waits until the house has answered everything it is asked.
-func (s *Service) Settle() { s.house.Wait() }
+// SettleHouse waits until the house has answered everything it is asked.
+func (s *Service) SettleHouse() { s.house.Wait() }
 
 // answer gives one answer of the house, if one is owed; n counts those before it. What it thinks about, it thinks about
 // while others may act at the table: if it is not asked the same any more, it looks again.

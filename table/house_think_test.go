@@ -51,13 +51,13 @@ func thinking(t *testing.T) (*rig, *muse) {
 // facing is a table where Ada has begun against a house that thinks.
 func (b *rig) facing(thread string) table.ID {
 	b.T.Helper()
-	id := b.OpenTable(thread)
-	b.does(nil, func() (table.Table, error) { return b.Join(b.T.Context(), id, 0, ada) })
-	b.does(nil, func() (table.Table, error) { return b.Service.House(b.T.Context(), id, 1, ada) })
+	id := b.OpenThread(thread)
+	b.does(nil, func() (table.Table, error) { return b.JoinTable(b.T.Context(), id, 0, ada) })
+	b.does(nil, func() (table.Table, error) { return b.Service.SeatHouse(b.T.Context(), id, 1, ada) })
 	b.does(nil, func() (table.Table, error) {
 		return b.SetLevel(b.T.Context(), id, table.EverySeat, table.Strong, ada.ID)
 	})
-	if _, err := b.Start(b.T.Context(), id, ada.ID); err != nil {
+	if _, err := b.StartGame(b.T.Context(), id, ada.ID); err != nil {
 		b.T.Fatal(err)
 	}
 	return id
@@ -106,7 +106,7 @@ func TestAStaleThoughtIsDropped(t *testing.T) {
 			t.Error(err)
 		}
 	}
-	b.Settle()
+	b.SettleHouse()
 	if p := b.See(id, walks); p.Seq != 2 || len(p.Prompts) == 0 {
 		t.Errorf("the house has answered for somebody who is back: move %d", p.Seq)
 	}
@@ -132,7 +132,7 @@ func TestTheEndOfAThought(t *testing.T) {
 	}
 	<-m.begun
 	m.ends <- nothing
-	b.Settle()
+	b.SettleHouse()
 	if p := b.See(id, eve); p.Seq != 1 || p.Table.Seats[1].Level != table.Strong {
 		t.Errorf("%d moves were made: %+v", p.Seq, p.Table.Seats)
 	}
@@ -144,7 +144,7 @@ func TestABrokenThought(t *testing.T) {
 	id := b.facing("1")
 	<-m.begun
 	m.ends <- func() { panic("odd") }
-	b.Settle()
+	b.SettleHouse()
 	if p := b.See(id, ada); p.Table.Status != table.Running || p.Seq != 1 {
 		t.Errorf("the table is %s after %d moves", p.Table.Status, p.Seq)
 	}
@@ -157,7 +157,7 @@ func TestLevelsOfEarlierReleases(t *testing.T) {
 	b.Setup.Levels = map[table.Level]table.Player{table.Pass: duel.Least{}, table.Beginner: duel.Least{}, table.Easy: duel.Most{}}
 	b.Restart()
 	id := b.alone("1")
-	b.Settle()
+	b.SettleHouse()
 	for _, x := range []struct {
 		level, means table.Level
 		late, then   table.Overdue
@@ -179,7 +179,7 @@ func TestLevelsOfEarlierReleases(t *testing.T) {
 		t.Fatal(err)
 	}
 	for range 10 {
-		b.Settle()
+		b.SettleHouse()
 		if p := b.See(id, ada); p.Outcome == nil && len(p.Prompts) > 0 {
 			b.Answer(id, ada, p.Prompts[0].Choices[0].ID())
 		}
@@ -187,7 +187,7 @@ func TestLevelsOfEarlierReleases(t *testing.T) {
 	if b.See(id, ada).Outcome == nil {
 		t.Error("the game does not go on to its end")
 	}
-	if got := b.does(nil, func() (table.Table, error) { return b.Service.House(t.Context(), b.OpenTable("2"), 1, ada) }); got.Seats[1].Level != table.Easy {
+	if got := b.does(nil, func() (table.Table, error) { return b.Service.SeatHouse(t.Context(), b.OpenThread("2"), 1, ada) }); got.Seats[1].Level != table.Easy {
 		t.Errorf("a new seat of the house plays %s", got.Seats[1].Level)
 	}
 }

@@ -57,12 +57,12 @@ func (t Table) Finished() bool {
 	return t.Status == Over && (t.Import == nil || !t.Import.Adjourned)
 }
 
-// Import makes a table of a record, after every line of it was checked and
+// ImportRecord makes a table of a record, after every line of it was checked and
 // played again. One that is full and not over waits in the lobby for people to
 // sit down, and goes on where it stood, with its own dice; every other one is
-// to be looked at (Review). Nothing has changed if there is an error: an *Error
+// to be looked at (ReviewGame). Nothing has changed if there is an error: an *Error
 // names the fault of the file with its line; ErrTaken, ErrTooLong, ErrImportBusy, ErrImportQueue, those of MayOpen.
-func (s *Service) Import(ctx context.Context, r ImportRequest) (Table, error) {
+func (s *Service) ImportRecord(ctx context.Context, r ImportRequest) (Table, error) {
 	if r.Key == "" || long(string(r.Host.ID), r.Host.Name, r.Place.Guild, r.Place.Channel, r.Place.Thread, r.Key, r.Language, r.Own) {
 		return Table{}, ErrTooLong
 	}
@@ -268,7 +268,7 @@ func (s *Service) createImported(ctx context.Context, row Row, lines []record.Li
 		if err != nil {
 			return Table{}, err
 		}
-		s.Ring()
+		s.RingOutbox()
 		return row.Table, nil
 	}
 }

@@ -26,12 +26,12 @@ func halfway(t *testing.T, b *rig) (table.ID, []byte) {
 	w, _ := b.walker(id)
 	b.Answer(id, w, "step")
 	b.Answer(id, w, "step")
-	if _, err := b.Undo(t.Context(), id, w.ID); err != nil {
+	if _, err := b.UndoStep(t.Context(), id, w.ID); err != nil {
 		t.Fatal(err)
 	}
 	b.Answer(id, w, "done")
 	b.Answer(id, ada, "pick:3")
-	data, err := b.Export(t.Context(), id, true)
+	data, err := b.ExportRecord(t.Context(), id, true)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -61,7 +61,7 @@ func TestImportGoesOn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, err := b.Import(t.Context(), wishFor(file, "w1"))
+	got, err := b.ImportRecord(t.Context(), wishFor(file, "w1"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -79,7 +79,7 @@ func TestImportGoesOn(t *testing.T) {
 		t.Errorf("the lobby shows %+v, it stands at %+v, %v", shown, stands.View, err)
 	}
 	b.Restart()
-	if again, err := b.Import(t.Context(), wishFor(file, "w1")); err != nil || again.ID != id || b.count() != 2 {
+	if again, err := b.ImportRecord(t.Context(), wishFor(file, "w1")); err != nil || again.ID != id || b.count() != 2 {
 		t.Errorf("the same wish: %v, %v, %d tables", again.ID, err, b.count())
 	}
 	if _, err := b.SetPlace(t.Context(), id, table.Place{Guild: "g", Channel: "c", Thread: "new"}); err != nil {
@@ -90,10 +90,10 @@ func TestImportGoesOn(t *testing.T) {
 	}
 	// Ben sits where he sat, though another seat is free; the other one is the house's for a while.
 	for _, f := range []func() (table.Table, error){
-		func() (table.Table, error) { return b.Join(t.Context(), id, -1, ben) },
-		func() (table.Table, error) { return b.Service.House(t.Context(), id, 0, ben) },
-		func() (table.Table, error) { return b.Service.House(t.Context(), id, 0, ben) },
-		func() (table.Table, error) { return b.Join(t.Context(), id, 0, ada) },
+		func() (table.Table, error) { return b.JoinTable(t.Context(), id, -1, ben) },
+		func() (table.Table, error) { return b.Service.SeatHouse(t.Context(), id, 0, ben) },
+		func() (table.Table, error) { return b.Service.SeatHouse(t.Context(), id, 0, ben) },
+		func() (table.Table, error) { return b.JoinTable(t.Context(), id, 0, ada) },
 	} {
 		if got, err = f(); err != nil {
 			t.Fatal(err)
@@ -102,10 +102,10 @@ func TestImportGoesOn(t *testing.T) {
 	if got.SeatOf(ben.ID) != 1 || got.SeatOf(ada.ID) != 0 {
 		t.Errorf("seats %+v", got.Seats)
 	}
-	if data, err := b.Export(t.Context(), id, false); err != nil || bytes.Contains(data, []byte(`"seed"`)) {
+	if data, err := b.ExportRecord(t.Context(), id, false); err != nil || bytes.Contains(data, []byte(`"seed"`)) {
 		t.Errorf("the lobby gives the seed away, or %v", err)
 	}
-	if _, err := b.Start(t.Context(), id, ada.ID); err != nil {
+	if _, err := b.StartGame(t.Context(), id, ada.ID); err != nil {
 		t.Fatal(err)
 	}
 	if p := b.See(id, ben); p.Seq != 7 || p.Table.Import.Adjourned || len(p.Prompts) != 1 || !p.Prompts[0].Secret {
@@ -116,7 +116,7 @@ func TestImportGoesOn(t *testing.T) {
 	if k := kinds(b.Waiting(), id); !equal(k, []string{table.PostImport, table.PostLobby, table.PostLobby, table.PostLobby, table.PostLobby, table.PostLobby, table.PostLobby, table.PostPublic, table.PostPrivate, table.PostNews}) {
 		t.Errorf("postings %v", k)
 	}
-	is(t, second(b.Undo(t.Context(), id, ada.ID)), table.ErrNothingDone)
+	is(t, second(b.UndoStep(t.Context(), id, ada.ID)), table.ErrNothingDone)
 	b.Restart()
 
 	// Both tables play the same moves, and roll the same dice.
@@ -126,7 +126,7 @@ func TestImportGoesOn(t *testing.T) {
 	}
 	var scores []string
 	for _, x := range []table.ID{old, id} {
-		out, err := b.Export(t.Context(), x, false)
+		out, err := b.ExportRecord(t.Context(), x, false)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -149,7 +149,7 @@ func TestImportKeepsSecretsInTheLobby(t *testing.T) {
 	_, data := halfway(t, b)
 	r := wishFor(data, "w")
 	r.Here = true
-	got, err := b.Import(t.Context(), r)
+	got, err := b.ImportRecord(t.Context(), r)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -166,17 +166,17 @@ func TestImportKeepsSecretsInTheLobby(t *testing.T) {
 		return n
 	}
 	for _, seat := range []engine.Seat{0, 1} {
-		if _, err := b.Join(t.Context(), got.ID, seat, cleo); err != nil {
+		if _, err := b.JoinTable(t.Context(), got.ID, seat, cleo); err != nil {
 			t.Fatal(err)
 		}
 		if n := faces(cleo); n != 0 {
 			t.Errorf("on seat %d she reads %d secrets", seat, n)
 		}
 	}
-	if _, err := b.Join(t.Context(), got.ID, 0, ben); err != nil {
+	if _, err := b.JoinTable(t.Context(), got.ID, 0, ben); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := b.Start(t.Context(), got.ID, ben.ID); err != nil {
+	if _, err := b.StartGame(t.Context(), got.ID, ben.ID); err != nil {
 		t.Fatal(err)
 	}
 	if faces(ben) == 0 || faces(cleo) == 0 || faces(eve) != 0 {
@@ -197,7 +197,7 @@ func TestReviewsAreRemoved(t *testing.T) {
 		t.Helper()
 		r := wishFor(data, key)
 		r.Host, r.Review = u, look
-		x, err := b.Import(t.Context(), r)
+		x, err := b.ImportRecord(t.Context(), r)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -253,7 +253,7 @@ func TestImportToReview(t *testing.T) {
 	b := newRig(t)
 	old, _ := halfway(t, b)
 	b.finish(old, func() {})
-	data, err := b.Export(t.Context(), old, false)
+	data, err := b.ExportRecord(t.Context(), old, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -262,8 +262,8 @@ func TestImportToReview(t *testing.T) {
 	if _, err := b.ChangeServer(t.Context(), wish.Place.Guild, boss, func(x *table.Server) { x.PerHost, x.PerChannel = 1, 1 }); err != nil {
 		t.Fatal(err)
 	}
-	b.OpenTable("2") // a full server: what is only looked at takes no room
-	got, err := b.Import(t.Context(), wish)
+	b.OpenThread("2") // a full server: what is only looked at takes no room
+	got, err := b.ImportRecord(t.Context(), wish)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -271,7 +271,7 @@ func TestImportToReview(t *testing.T) {
 		t.Errorf("%+v, postings %v", got, kinds(b.Waiting(), got.ID))
 	}
 	for move, steps := range map[int]int{0: 0, 3: 1, 4: 2, 5: 1} { // move 5 goes back to 3
-		p, events, err := b.Review(t.Context(), got.ID, move)
+		p, events, err := b.ReviewGame(t.Context(), got.ID, move)
 		if err != nil || p.View.Tracks[0].N != steps || p.Seq != move || len(events) == 0 && move > 0 {
 			t.Errorf("move %d: %+v, %v, %v", move, p.View, events, err)
 		}
@@ -279,10 +279,10 @@ func TestImportToReview(t *testing.T) {
 			t.Error("it shows a hand")
 		}
 	}
-	if p, _, err := b.Review(t.Context(), got.ID, 1000); err != nil || p.Outcome == nil || p.Seq != got.Seq {
+	if p, _, err := b.ReviewGame(t.Context(), got.ID, 1000); err != nil || p.Outcome == nil || p.Seq != got.Seq {
 		t.Errorf("the end: %+v, %v", p, err)
 	}
-	out, err := b.Export(t.Context(), got.ID, false)
+	out, err := b.ExportRecord(t.Context(), got.ID, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -310,20 +310,20 @@ func TestImportToReview(t *testing.T) {
 func TestImportOfWhatIsNotOver(t *testing.T) {
 	b := newRig(t)
 	old, full := halfway(t, b)
-	public, err := b.Export(t.Context(), old, false)
+	public, err := b.ExportRecord(t.Context(), old, false)
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, err := b.Import(t.Context(), wishFor(public, "p"))
+	got, err := b.ImportRecord(t.Context(), wishFor(public, "p"))
 	if err != nil || got.Status != table.Over || got.Finished() || !got.Import.Public {
 		t.Fatalf("%+v, %v", got, err)
 	}
-	is(t, second2(b.Review(t.Context(), got.ID, 1)), table.ErrNoPositions)
+	is(t, second2(b.ReviewGame(t.Context(), got.ID, 1)), table.ErrNoPositions)
 	_, lines, err := b.PastMoves(t.Context(), got.ID)
 	if err != nil || len(lines) != 8 || lines[0].Secret || !lines[1].Secret || lines[3].Picks[0] != "step" || *lines[5].Back != 3 {
 		t.Errorf("lines %+v, %v", lines, err)
 	}
-	out, err := b.Export(t.Context(), got.ID, true)
+	out, err := b.ExportRecord(t.Context(), got.ID, true)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -338,20 +338,20 @@ func TestImportOfWhatIsNotOver(t *testing.T) {
 
 	r := wishFor(full, "r")
 	r.Review = true
-	if got, err = b.Import(t.Context(), r); err != nil || got.Status != table.Over {
+	if got, err = b.ImportRecord(t.Context(), r); err != nil || got.Status != table.Over {
 		t.Fatal(got, err)
 	}
-	if p, _, err := b.Review(t.Context(), got.ID, 3); err != nil || p.View.Tracks[0].N != 1 {
+	if p, _, err := b.ReviewGame(t.Context(), got.ID, 3); err != nil || p.View.Tracks[0].N != 1 {
 		t.Errorf("%+v, %v", p, err)
 	}
-	if out, err := b.Export(t.Context(), got.ID, false); err != nil || bytes.Contains(out, []byte(`"seed"`)) {
+	if out, err := b.ExportRecord(t.Context(), got.ID, false); err != nil || bytes.Contains(out, []byte(`"seed"`)) {
 		t.Errorf("the seed of a game that is not over is given away, or %v", err)
 	}
 	if d, err := b.Proof(t.Context(), got.ID); err != nil || d.Seed != nil {
 		t.Errorf("%+v, %v", d, err)
 	}
 	is(t, second(b.Draws(t.Context(), got.ID)), table.ErrNotOver)
-	is(t, second2(b.Review(t.Context(), old, 1)), table.ErrNotOver)
+	is(t, second2(b.ReviewGame(t.Context(), old, 1)), table.ErrNotOver)
 }
 
 func second2[S, T any](_ S, _ T, err error) error { return err }
@@ -429,7 +429,7 @@ func TestImportFaults(t *testing.T) {
 		"an odd word":    {forged(t, data, func(r *record.Record) { r.Header.Scenario = "**duel**" }), at(-1, "record.fault.odd")},
 	} {
 		b.Clock.Add(2 * hour) // after a refused one she has to wait, and not all can be brought in one day
-		_, err := b.Import(t.Context(), wishFor(c.data, "w "+name))
+		_, err := b.ImportRecord(t.Context(), wishFor(c.data, "w "+name))
 		var own *table.Error
 		if !errors.As(err, &own) {
 			t.Errorf("%s: %v", name, err)
@@ -449,21 +449,21 @@ func TestImportFaults(t *testing.T) {
 // A pack that travels inside is played with, and kept for the table.
 func TestImportBringsItsPack(t *testing.T) {
 	b := newRig(t)
-	got, err := b.Import(t.Context(), wishFor(custom(t), "w"))
+	got, err := b.ImportRecord(t.Context(), wishFor(custom(t), "w"))
 	if err != nil {
 		t.Fatal(err)
 	}
 	b.Restart()
 	for _, u := range []table.User{ada, ben} {
-		if _, err := b.Join(t.Context(), got.ID, -1, u); err != nil {
+		if _, err := b.JoinTable(t.Context(), got.ID, -1, u); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if _, err := b.Start(t.Context(), got.ID, ada.ID); err != nil {
+	if _, err := b.StartGame(t.Context(), got.ID, ada.ID); err != nil {
 		t.Fatal(err)
 	}
 	b.finish(got.ID, func() {})
-	out, err := b.Export(t.Context(), got.ID, false)
+	out, err := b.ExportRecord(t.Context(), got.ID, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -474,7 +474,7 @@ func TestImportBringsItsPack(t *testing.T) {
 func TestImportWithoutPlace(t *testing.T) {
 	b := newRig(t)
 	_, data := halfway(t, b)
-	x, err := b.Import(t.Context(), wishFor(data, "w1"))
+	x, err := b.ImportRecord(t.Context(), wishFor(data, "w1"))
 	if err != nil {
 		t.Fatal(err)
 	}

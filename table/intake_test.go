@@ -19,16 +19,16 @@ import (
 func TestImportPause(t *testing.T) {
 	b := newRig(t)
 	_, data := halfway(t, b)
-	_, err := b.Import(t.Context(), wishFor([]byte("hello"), "1"))
+	_, err := b.ImportRecord(t.Context(), wishFor([]byte("hello"), "1"))
 	refusedWith(t, err, "record.fault.whole")
-	_, err = b.Import(t.Context(), wishFor(data, "2"))
+	_, err = b.ImportRecord(t.Context(), wishFor(data, "2"))
 	refusedWith(t, err, "table.error.import_pause")
 	r := wishFor(data, "3")
 	r.Host = ben
-	is(t, second(b.Import(t.Context(), r)), nil)
+	is(t, second(b.ImportRecord(t.Context(), r)), nil)
 	b.Clock.Add(30 * time.Second)
-	is(t, second(b.Import(t.Context(), wishFor(data, "4"))), nil)
-	is(t, second(b.Import(t.Context(), wishFor(data, "5"))), nil) // after a good one there is no pause
+	is(t, second(b.ImportRecord(t.Context(), wishFor(data, "4"))), nil)
+	is(t, second(b.ImportRecord(t.Context(), wishFor(data, "5"))), nil) // after a good one there is no pause
 }
 
 func refusedWith(t *testing.T, err error, key string) {
@@ -49,16 +49,16 @@ func TestImportsOfADay(t *testing.T) {
 		return r
 	}
 	for n := range table.MaxImports {
-		is(t, second(b.Import(t.Context(), wish(n))), nil)
+		is(t, second(b.ImportRecord(t.Context(), wish(n))), nil)
 	}
-	is(t, second(b.Import(t.Context(), wish(table.MaxImports-1))), nil)
-	_, err := b.Import(t.Context(), wish(table.MaxImports))
+	is(t, second(b.ImportRecord(t.Context(), wish(table.MaxImports-1))), nil)
+	_, err := b.ImportRecord(t.Context(), wish(table.MaxImports))
 	refusedWith(t, err, "table.error.import_day")
 	r := wish(-1)
 	r.Host = ben
-	is(t, second(b.Import(t.Context(), r)), nil)
+	is(t, second(b.ImportRecord(t.Context(), r)), nil)
 	b.Clock.Add(24 * hour)
-	is(t, second(b.Import(t.Context(), wish(table.MaxImports))), nil)
+	is(t, second(b.ImportRecord(t.Context(), wish(table.MaxImports))), nil)
 }
 
 // hung is a system whose packs are read only when the test says so, and then file by file.
@@ -87,7 +87,7 @@ func custom(t *testing.T) []byte {
 	there.Shut()
 	there.Release = "1"
 	there.Begin()
-	data, err := there.Export(t.Context(), old, true)
+	data, err := there.ExportRecord(t.Context(), old, true)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -116,16 +116,16 @@ func TestImportEndsWithItsPerson(t *testing.T) {
 	ctx, giveUp := context.WithCancel(t.Context())
 	answer := make(chan error)
 	go func() {
-		_, err := b.Import(ctx, wishFor(data, "1"))
+		_, err := b.ImportRecord(ctx, wishFor(data, "1"))
 		answer <- err
 	}()
 	<-loading
-	is(t, second(b.Import(t.Context(), wishFor(data, "2"))), table.ErrImportBusy)
+	is(t, second(b.ImportRecord(t.Context(), wishFor(data, "2"))), table.ErrImportBusy)
 	hurried, stop := context.WithTimeout(t.Context(), time.Millisecond)
 	defer stop()
 	r := wishFor(data, "3")
 	r.Host = ben
-	is(t, second(b.Import(hurried, r)), context.DeadlineExceeded)
+	is(t, second(b.ImportRecord(hurried, r)), context.DeadlineExceeded)
 	giveUp()
 	close(given)
 	is(t, <-answer, context.Canceled)
@@ -165,12 +165,12 @@ func TestImportThatBreaks(t *testing.T) {
 			breaks = false
 		}()
 		breaks = true
-		b.Import(t.Context(), wishFor(data, "1"))
+		b.ImportRecord(t.Context(), wishFor(data, "1"))
 	}()
 	r := wishFor(data, "2")
 	r.Host = ben
-	is(t, second(b.Import(t.Context(), r)), nil)
-	_, err := b.Import(t.Context(), wishFor(data, "3"))
+	is(t, second(b.ImportRecord(t.Context(), r)), nil)
+	_, err := b.ImportRecord(t.Context(), wishFor(data, "3"))
 	refusedWith(t, err, "table.error.import_pause")
 }
 
@@ -184,7 +184,7 @@ func TestImportOfManyLines(t *testing.T) {
 		}
 		r.End.Moves = len(r.Lines) - 1
 	})
-	_, err := b.Import(t.Context(), wishFor(many, "1"))
+	_, err := b.ImportRecord(t.Context(), wishFor(many, "1"))
 	refusedWith(t, err, "record.fault.lines")
 }
 
@@ -194,7 +194,7 @@ func TestImportOfManyValues(t *testing.T) {
 	_, data := halfway(t, b)
 	many := forged(t, data, func(r *record.Record) { r.End.Notes = make([]record.Note, 100_000) })
 	began := allocated()
-	_, err := b.Import(t.Context(), wishFor(many, "1"))
+	_, err := b.ImportRecord(t.Context(), wishFor(many, "1"))
 	refusedWith(t, err, "record.at.header")
 	if got := (allocated() - began) >> 20; got > 16 {
 		t.Errorf("%d MB were allocated", got)

@@ -26,7 +26,7 @@ func TestVictim(t *testing.T) {
 	for n := 0; ; n++ {
 		id := b.alone(fmt.Sprint(n))
 		for b.See(id, ada).Outcome == nil {
-			b.Settle()
+			b.SettleHouse()
 			p := b.See(id, ada)
 			if len(p.Prompts) == 0 {
 				continue
@@ -73,13 +73,13 @@ func TestKill(t *testing.T) {
 		if err := b.Resume(t.Context()); err != nil {
 			t.Fatal(err)
 		}
-		b.Settle()
+		b.SettleHouse()
 		for id, seq := range told {
 			if p := b.See(id, ada); p.Seq < seq {
 				t.Errorf("move %d was acknowledged, the file ends at %d", seq, p.Seq)
 			}
-			b.finish(id, b.Settle)
-			data, err := b.Export(t.Context(), id, false)
+			b.finish(id, b.SettleHouse)
+			data, err := b.ExportRecord(t.Context(), id, false)
 			if err != nil {
 				t.Fatal(err)
 			}

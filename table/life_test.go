@@ -37,7 +37,7 @@ func (b *rig) next(id table.ID) (over bool, err error) {
 		}
 		if len(p.Prompts) > 0 {
 			q := p.Prompts[0]
-			_, err := b.Play(b.T.Context(), id, u.ID, engine.Move{Prompt: q.ID, Picks: []engine.ChoiceID{q.Choices[0].ID()}})
+			_, err := b.PlayMove(b.T.Context(), id, u.ID, engine.Move{Prompt: q.ID, Picks: []engine.ChoiceID{q.Choices[0].ID()}})
 			return false, err
 		}
 	}
@@ -47,7 +47,7 @@ func (b *rig) next(id table.ID) (over bool, err error) {
 // public is the record of a table that everybody may read, as a file and decoded.
 func (b *rig) public(id table.ID) ([]byte, record.Record) {
 	b.T.Helper()
-	data, err := b.Export(b.T.Context(), id, false)
+	data, err := b.ExportRecord(b.T.Context(), id, false)
 	if err != nil {
 		b.T.Fatal(err)
 	}
@@ -85,7 +85,7 @@ func TestRestartAtEveryPrompt(t *testing.T) {
 	w, _ := b.walker(id)
 	b.Answer(id, w, "step")
 	b.Restart()
-	if _, err := b.Undo(t.Context(), id, w.ID); err != nil {
+	if _, err := b.UndoStep(t.Context(), id, w.ID); err != nil {
 		t.Fatal(err)
 	}
 	b.finish(id, b.Restart)
@@ -96,14 +96,14 @@ func TestRestartAtEveryPrompt(t *testing.T) {
 	}
 	_, err := b.Try(id, ada, "step")
 	code(t, err, engine.Over)
-	data, err := b.Export(t.Context(), id, false)
+	data, err := b.ExportRecord(t.Context(), id, false)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if r := verify(t, data, "1"); r.Header.Kind != record.Full || !r.End.Over {
 		t.Errorf("after the end everybody gets the full record, this is %+v", r.Header)
 	}
-	b.OpenTable("1") // the place is free again
+	b.OpenThread("1") // the place is free again
 }
 
 // A move is committed, then the bot is killed before it posts anything.
@@ -113,7 +113,7 @@ func TestKillBetweenCommitAndPosting(t *testing.T) {
 	b.Drain()
 	b.Answer(id, ada, "pick:1")
 	list := b.Waiting()
-	if err := errors.Join(b.Trying(t.Context(), list[0].ID, "7", "100"), b.Trying(t.Context(), list[0].ID, "7", "101"), b.Trying(t.Context(), list[0].ID, "", "")); err != nil {
+	if err := errors.Join(b.TryPosting(t.Context(), list[0].ID, "7", "100"), b.TryPosting(t.Context(), list[0].ID, "7", "101"), b.TryPosting(t.Context(), list[0].ID, "", "")); err != nil {
 		t.Fatal(err)
 	}
 	b.Restart()
@@ -121,7 +121,7 @@ func TestKillBetweenCommitAndPosting(t *testing.T) {
 		t.Fatal(err)
 	}
 	select {
-	case <-b.Wake():
+	case <-b.OutboxBell():
 	default:
 		t.Error("nobody is woken")
 	}
@@ -141,7 +141,7 @@ func TestUndo(t *testing.T) {
 	id := b.duel("1")
 	undo := func(u table.User, want error) {
 		t.Helper()
-		if _, err := b.Undo(t.Context(), id, u.ID); !errors.Is(err, want) {
+		if _, err := b.UndoStep(t.Context(), id, u.ID); !errors.Is(err, want) {
 			t.Errorf("undo by %s: %v, want %v", u.Name, err, want)
 		}
 	}
@@ -178,7 +178,7 @@ func TestUndo(t *testing.T) {
 	undo(w, table.ErrNothingDone)
 	b.finish(id, func() {})
 	undo(w, table.ErrOver)
-	data, err := b.Export(t.Context(), id, true)
+	data, err := b.ExportRecord(t.Context(), id, true)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -208,7 +208,7 @@ func TestPublicRecord(t *testing.T) {
 		t.Errorf("the public move is %+v", m)
 	}
 	b.finish(id, func() {})
-	whole, err := b.Export(t.Context(), id, true)
+	whole, err := b.ExportRecord(t.Context(), id, true)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -238,7 +238,7 @@ func TestNewPackChangesNewTablesOnly(t *testing.T) {
 	if x.PackHash == y.PackHash {
 		t.Error("both tables have one pack")
 	}
-	data, err := b.Export(t.Context(), old, true)
+	data, err := b.ExportRecord(t.Context(), old, true)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -305,7 +305,7 @@ func TestFrozen(t *testing.T) {
 			if err := b.Resume(t.Context()); err != nil {
 				t.Fatal(err)
 			}
-			b.Settle()
+			b.SettleHouse()
 			for range 2 { // nothing that is tried moves it
 				_, err := b.Try(id, ada, "pick:1")
 				code(t, err, engine.Frozen)
@@ -332,24 +332,24 @@ func TestFrozen(t *testing.T) {
 
 func TestHousePlaysAlone(t *testing.T) {
 	b := newRig(t)
-	id := b.OpenTable("1")
+	id := b.OpenThread("1")
 	for range 2 {
-		if _, err := b.Service.House(t.Context(), id, -1, ada); err != nil {
+		if _, err := b.Service.SeatHouse(t.Context(), id, -1, ada); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if _, err := b.Start(t.Context(), id, ada.ID); err != nil {
+	if _, err := b.StartGame(t.Context(), id, ada.ID); err != nil {
 		t.Fatal(err)
 	}
 	b.Restart() // wherever it is, it goes on from there
 	if err := b.Resume(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	b.Settle()
+	b.SettleHouse()
 	if p := b.See(id, eve); p.Table.Status != table.Over || p.Seq != 6 {
 		t.Errorf("the house came to %+v", p)
 	}
-	data, err := b.Export(t.Context(), id, true)
+	data, err := b.ExportRecord(t.Context(), id, true)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -359,7 +359,7 @@ func TestHousePlaysAlone(t *testing.T) {
 func TestHouseAnswers(t *testing.T) {
 	b := newRig(t)
 	id := b.alone("1")
-	b.finish(id, b.Settle)
+	b.finish(id, b.SettleHouse)
 }
 
 // Tables in play at once do not disturb each other, nor the house.
@@ -420,7 +420,7 @@ func TestStandingOrderIsSecret(t *testing.T) {
 	b.Answer(id, ben, "pick:1")
 	b.Drain()
 	w, other := b.walker(id)
-	if _, err := b.Play(t.Context(), id, other.ID, engine.Move{Order: &engine.StandingOrder{Point: "TOY-2", Pick: "done"}}); err != nil {
+	if _, err := b.PlayMove(t.Context(), id, other.ID, engine.Move{Order: &engine.StandingOrder{Point: "TOY-2", Pick: "done"}}); err != nil {
 		t.Fatal(err)
 	}
 	if list := b.Waiting(); len(list) != 0 {
@@ -455,26 +455,26 @@ func TestStandingOrderAndUndo(t *testing.T) {
 		return n
 	}
 	for i, order := range []engine.StandingOrder{{Point: "TOY-2", Pick: "done", Terms: []string{"x"}}, {Point: "TOY-2", Pick: "done"}} {
-		if _, err := b.Play(ctx, id, other.ID, engine.Move{Order: &order}); err != nil || orders() != i+1 {
+		if _, err := b.PlayMove(ctx, id, other.ID, engine.Move{Order: &order}); err != nil || orders() != i+1 {
 			t.Fatalf("%d orders, %v", orders(), err)
 		}
 	}
-	r, err := b.Undo(ctx, id, w.ID)
+	r, err := b.UndoStep(ctx, id, w.ID)
 	if err != nil || len(r.Took) != 1 || orders() != 2 {
 		t.Fatalf("undo: %v, took %v, %d orders", err, r.Took, orders())
 	}
-	if _, err := b.Play(ctx, id, other.ID, engine.Move{Order: &engine.StandingOrder{}}); err != nil || orders() != 0 {
+	if _, err := b.PlayMove(ctx, id, other.ID, engine.Move{Order: &engine.StandingOrder{}}); err != nil || orders() != 0 {
 		t.Errorf("%d orders are left, %v", orders(), err)
 	}
 	long := engine.StandingOrder{Point: "TOY-2", Pick: "done", Terms: make([]string, 1000)}
-	_, err = b.Play(ctx, id, other.ID, engine.Move{Order: &long})
+	_, err = b.PlayMove(ctx, id, other.ID, engine.Move{Order: &long})
 	code(t, err, engine.NotOffered)
 }
 
 func TestNotes(t *testing.T) {
 	b := newRig(t)
 	ctx := t.Context()
-	id := b.OpenTable("1")
+	id := b.OpenThread("1")
 	for _, x := range []struct {
 		id         table.ID
 		key, value string

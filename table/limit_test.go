@@ -12,7 +12,7 @@ func TestUsualLimit(t *testing.T) {
 	b := newRig(t)
 	open := func(n int, u table.User) error {
 		r := table.OpenRequest{Host: u, Place: table.Place{Guild: "g", Channel: "c", Thread: fmt.Sprint("t", n)}, System: "toy", Scenario: "duel"}
-		_, err := b.Open(t.Context(), r)
+		_, err := b.OpenTable(t.Context(), r)
 		return err
 	}
 	for n := range table.UsualPerHost {

@@ -49,15 +49,15 @@ func (b Building) Changed() bool {
 	return b.Given == nil || !slices.Equal(b.Given.List(), b.Draft.List())
 }
 
-// Building shows the list that a person's seat is putting together: what is
+// BuiltList shows the list that a person's seat is putting together: what is
 // kept of it, else the list that was given, else none. This and all else about it is for that person alone.
-// Errors: ErrNoList and those of Play.
-func (s *Service) Building(ctx context.Context, id ID, u UserID) (Building, error) {
+// Errors: ErrNoList and those of PlayMove.
+func (s *Service) BuiltList(ctx context.Context, id ID, u UserID) (Building, error) {
 	return s.building(ctx, id, u, nil)
 }
 
-// Build changes the list bit by bit and keeps it. Errors: those of Building, ErrTooLong.
-func (s *Service) Build(ctx context.Context, id ID, u UserID, changes ...func(engine.Draft) []string) (Building, error) {
+// BuildList changes the list bit by bit and keeps it. Errors: those of BuiltList, ErrTooLong.
+func (s *Service) BuildList(ctx context.Context, id ID, u UserID, changes ...func(engine.Draft) []string) (Building, error) {
 	return s.building(ctx, id, u, func(x *drafting) error {
 		for _, change := range changes {
 			entries := change(x.b.Draft)
@@ -72,7 +72,7 @@ func (s *Service) Build(ctx context.Context, id ID, u UserID, changes ...func(en
 	})
 }
 
-// FillList completes the list at random. Errors: those of Building.
+// FillList completes the list at random. Errors: those of BuiltList.
 func (s *Service) FillList(ctx context.Context, id ID, u UserID) (Building, error) {
 	var salt [8]byte
 	if _, err := io.ReadFull(s.Random, salt[:]); err != nil {
@@ -83,9 +83,9 @@ func (s *Service) FillList(ctx context.Context, id ID, u UserID) (Building, erro
 	})
 }
 
-// Unbuild takes the last change of the list back, or does it again. Errors:
-// those of Building, ErrNothingDone.
-func (s *Service) Unbuild(ctx context.Context, id ID, u UserID) (Building, error) {
+// UnbuildList takes the last change of the list back, or does it again. Errors:
+// those of BuiltList, ErrNothingDone.
+func (s *Service) UnbuildList(ctx context.Context, id ID, u UserID) (Building, error) {
 	return s.building(ctx, id, u, func(x *drafting) error {
 		if !x.b.Back {
 			return ErrNothingDone
@@ -95,13 +95,13 @@ func (s *Service) Unbuild(ctx context.Context, id ID, u UserID) (Building, error
 }
 
 // GiveList answers the prompt with the list as it is; a refusal names every fault.
-// Errors: those of Building.
+// Errors: those of BuiltList.
 func (s *Service) GiveList(ctx context.Context, id ID, u UserID) (Result, error) {
-	b, err := s.Building(ctx, id, u)
+	b, err := s.BuiltList(ctx, id, u)
 	if err != nil {
 		return Result{}, err
 	}
-	res, err := s.Play(ctx, id, u, engine.Move{Prompt: b.Prompt.ID, Picks: b.Draft.Picks()})
+	res, err := s.PlayMove(ctx, id, u, engine.Move{Prompt: b.Prompt.ID, Picks: b.Draft.Picks()})
 	if err != nil {
 		return res, err
 	}
@@ -177,9 +177,9 @@ func (s *Service) building(ctx context.Context, id ID, u UserID, change func(*dr
 	return out, err
 }
 
-// Judge says what the game thinks of some entries as the list of a person's seat;
-// nothing is kept. Errors: those of Building, ErrTooLong.
-func (s *Service) Judge(ctx context.Context, id ID, u UserID, entries []string) (engine.Draft, error) {
+// JudgeList says what the game thinks of some entries as the list of a person's seat;
+// nothing is kept. Errors: those of BuiltList, ErrTooLong.
+func (s *Service) JudgeList(ctx context.Context, id ID, u UserID, entries []string) (engine.Draft, error) {
 	var out engine.Draft
 	if endless(entries) {
 		return out, ErrTooLong

@@ -105,7 +105,7 @@ func TestListsBeingBuiltAreBounded(t *testing.T) {
 	b.Begin()
 	id := b.duel("1")
 	build := func(entries []string) error {
-		_, err := b.Build(t.Context(), id, ada.ID, func(engine.Draft) []string { return entries })
+		_, err := b.BuildList(t.Context(), id, ada.ID, func(engine.Draft) []string { return entries })
 		return err
 	}
 	longest := slices.Repeat([]string{strings.Repeat("e", 256)}, 400)
@@ -114,11 +114,11 @@ func TestListsBeingBuiltAreBounded(t *testing.T) {
 		if err := build(entries); !errors.Is(err, table.ErrTooLong) {
 			t.Errorf("%s: built, %v", name, err)
 		}
-		if _, err := b.Judge(t.Context(), id, ada.ID, entries); !errors.Is(err, table.ErrTooLong) {
+		if _, err := b.JudgeList(t.Context(), id, ada.ID, entries); !errors.Is(err, table.ErrTooLong) {
 			t.Errorf("%s: judged, %v", name, err)
 		}
 	}
-	x, err := b.Building(t.Context(), id, ada.ID)
+	x, err := b.BuiltList(t.Context(), id, ada.ID)
 	if err != nil || !slices.Equal(x.Draft.List(), longest) {
 		t.Errorf("%d entries are kept, %v", len(x.Draft.Entries), err)
 	}

@@ -82,9 +82,9 @@ func free(row *Row, seat engine.Seat) (engine.Seat, error) {
 	return 0, ErrSeatTaken
 }
 
-// Join sits a person down; a person who sits already moves over. With seat -1 it is one kept for them, or offered to
+// JoinTable sits a person down; a person who sits already moves over. With seat -1 it is one kept for them, or offered to
 // them, or the first that is free. Errors: ErrStarted, ErrNoSeat, ErrSeatTaken, ErrOffered, ErrReserved, ErrTooLong.
-func (s *Service) Join(ctx context.Context, id ID, seat engine.Seat, u User) (Table, error) {
+func (s *Service) JoinTable(ctx context.Context, id ID, seat engine.Seat, u User) (Table, error) {
 	if !u.Sound() {
 		return Table{}, ErrTooLong
 	}
@@ -119,8 +119,8 @@ func (s *Service) Join(ctx context.Context, id ID, seat engine.Seat, u User) (Ta
 	})
 }
 
-// Leave stands a person up. Errors: ErrStarted, ErrNotSeated.
-func (s *Service) Leave(ctx context.Context, id ID, u UserID) (Table, error) {
+// LeaveTable stands a person up. Errors: ErrStarted, ErrNotSeated.
+func (s *Service) LeaveTable(ctx context.Context, id ID, u UserID) (Table, error) {
 	return s.lobby(ctx, id, func(row *Row) error {
 		seat := row.SeatOf(u)
 		if seat == engine.Watcher {
@@ -131,10 +131,10 @@ func (s *Service) Leave(ctx context.Context, id ID, u UserID) (Table, error) {
 	})
 }
 
-// House gives a free seat to the house, or takes it back if the house has it;
+// SeatHouse gives a free seat to the house, or takes it back if the house has it;
 // who sits at the table or opened it may do so. Errors: ErrStarted, ErrNoSeat,
 // ErrSeatTaken, ErrNotSeated, ErrNoHouse, ErrReserved.
-func (s *Service) House(ctx context.Context, id ID, seat engine.Seat, by User) (Table, error) {
+func (s *Service) SeatHouse(ctx context.Context, id ID, seat engine.Seat, by User) (Table, error) {
 	return s.lobby(ctx, id, func(row *Row) error {
 		if s.Config.House == nil {
 			return ErrNoHouse
@@ -162,9 +162,9 @@ func (s *Service) House(ctx context.Context, id ID, seat engine.Seat, by User) (
 	})
 }
 
-// Cancel calls a table off before it has begun; its host may, and people of the rank that the server wants
+// CancelTable calls a table off before it has begun; its host may, and people of the rank that the server wants
 // (Server.Move), moderators at least. Errors: ErrStarted, ErrNotHost.
-func (s *Service) Cancel(ctx context.Context, id ID, by User) (Table, error) {
+func (s *Service) CancelTable(ctx context.Context, id ID, by User) (Table, error) {
 	t, err := s.Table(ctx, id)
 	if err != nil {
 		return t, err
@@ -219,9 +219,9 @@ func (s *Service) SetOption(ctx context.Context, id ID, option, value string, by
 	})
 }
 
-// Start begins the game; any seated person or the host may do it once every
+// StartGame begins the game; any seated person or the host may do it once every
 // seat is taken. Errors: ErrStarted, ErrNotSeated, ErrSeatsFree, ErrUnknown for a system that is gone.
-func (s *Service) Start(ctx context.Context, id ID, by UserID) (Result, error) {
+func (s *Service) StartGame(ctx context.Context, id ID, by UserID) (Result, error) {
 	var res Result
 	err := s.with(ctx, id, func(o *opened) error {
 		if by != o.row.Host && o.row.SeatOf(by) == engine.Watcher && o.row.Status == Lobby {

@@ -186,7 +186,7 @@ func (s *Service) result(o *opened, seat engine.Seat, events []engine.Event) Res
 	return Result{Table: o.row.Table, Events: engine.Seen(events, seat), Position: s.position(o, seat)}
 }
 
-// Explain says why a choice is not offered to the person's seat now. Errors: those of Play, ErrTooLong.
+// Explain says why a choice is not offered to the person's seat now. Errors: those of PlayMove, ErrTooLong.
 func (s *Service) Explain(ctx context.Context, id ID, u UserID, c engine.ChoiceID) (engine.Verdict, error) {
 	var v engine.Verdict
 	if len(c) > MaxWord {

@@ -13,16 +13,16 @@ func threesome(t *testing.T) (*rig, table.ID) {
 	t.Helper()
 	b := lanterns(t)
 	b.levels()
-	x, err := b.Open(t.Context(), table.OpenRequest{Host: ada, Place: table.Place{Guild: "g", Channel: "c", Thread: "1"}, System: "toy", Scenario: "brawl"})
+	x, err := b.OpenTable(t.Context(), table.OpenRequest{Host: ada, Place: table.Place{Guild: "g", Channel: "c", Thread: "1"}, System: "toy", Scenario: "brawl"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, u := range []table.User{ada, ben, cleo} {
-		if _, err := b.Join(t.Context(), x.ID, -1, u); err != nil {
+		if _, err := b.JoinTable(t.Context(), x.ID, -1, u); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if _, err := b.Start(t.Context(), x.ID, ada.ID); err != nil {
+	if _, err := b.StartGame(t.Context(), x.ID, ada.ID); err != nil {
 		t.Fatal(err)
 	}
 	return b, x.ID
@@ -67,7 +67,7 @@ func TestMindingLapsesWithItsPerson(t *testing.T) {
 	if m, _ = b.See(id, eve).Table.Motion(m.ID); m.Result != table.Lapsed {
 		t.Errorf("it is still asked: %+v", m)
 	}
-	_, err := b.Vote(t.Context(), id, ben.ID, m.ID, true)
+	_, err := b.AnswerMotion(t.Context(), id, ben.ID, m.ID, true)
 	is(t, err, table.ErrMotionGone)
 	if x := b.See(id, dan).Table.Seats[2]; x.House || x.User != dan.ID {
 		t.Errorf("the house has the seat: %+v", x)

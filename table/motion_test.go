@@ -14,7 +14,7 @@ import (
 
 func (b *rig) propose(id table.ID, u table.User, r table.Request) table.Motion {
 	b.T.Helper()
-	d, err := b.Call(b.T.Context(), id, u.ID, r)
+	d, err := b.CallMotion(b.T.Context(), id, u.ID, r)
 	if err != nil {
 		b.T.Fatalf("%s asks for %s: %v", u.Name, r.Kind, err)
 	}
@@ -23,7 +23,7 @@ func (b *rig) propose(id table.ID, u table.User, r table.Request) table.Motion {
 
 func (b *rig) vote(id table.ID, u table.User, motion int, yes bool) table.Motion {
 	b.T.Helper()
-	d, err := b.Vote(b.T.Context(), id, u.ID, motion, yes)
+	d, err := b.AnswerMotion(b.T.Context(), id, u.ID, motion, yes)
 	if err != nil {
 		b.T.Fatalf("%s answers: %v", u.Name, err)
 	}
@@ -46,19 +46,19 @@ func TestMotions(t *testing.T) {
 	b.Drain()
 	refused := func(want error, u table.User, motion int, yes bool) {
 		t.Helper()
-		if _, err := b.Vote(ctx, id, u.ID, motion, yes); !errors.Is(err, want) {
+		if _, err := b.AnswerMotion(ctx, id, u.ID, motion, yes); !errors.Is(err, want) {
 			t.Errorf("%s: error %v, want %v", u.Name, err, want)
 		}
 	}
-	_, err := b.Call(ctx, id, eve.ID, table.Request{Kind: table.MotionPause})
+	_, err := b.CallMotion(ctx, id, eve.ID, table.Request{Kind: table.MotionPause})
 	is(t, err, table.ErrNotSeated)
-	_, err = b.Call(ctx, id, ada.ID, table.Request{Kind: "feast"})
+	_, err = b.CallMotion(ctx, id, ada.ID, table.Request{Kind: "feast"})
 	is(t, err, table.ErrUnknown)
-	_, err = b.Call(ctx, id, ada.ID, table.Request{Kind: table.MotionResume})
+	_, err = b.CallMotion(ctx, id, ada.ID, table.Request{Kind: table.MotionResume})
 	is(t, err, table.ErrNotPaused)
-	_, err = b.Call(ctx, id, ada.ID, table.Request{Kind: table.MotionExtend})
+	_, err = b.CallMotion(ctx, id, ada.ID, table.Request{Kind: table.MotionExtend})
 	is(t, err, table.ErrNoClock)
-	_, err = b.Call(ctx, id, ada.ID, table.Request{Kind: table.MotionUndo})
+	_, err = b.CallMotion(ctx, id, ada.ID, table.Request{Kind: table.MotionUndo})
 	is(t, err, table.ErrNothingDone)
 
 	m := b.propose(id, ada, table.Request{Kind: table.MotionPause})
@@ -67,7 +67,7 @@ func TestMotions(t *testing.T) {
 	}
 	b.Drain()
 	b.Restart()
-	_, err = b.Call(ctx, id, ben.ID, table.Request{Kind: table.MotionPause})
+	_, err = b.CallMotion(ctx, id, ben.ID, table.Request{Kind: table.MotionPause})
 	is(t, err, table.ErrAsked)
 	refused(table.ErrNotSeated, eve, m.ID, true)
 	refused(table.ErrMotionOwn, ada, m.ID, true)
@@ -88,7 +88,7 @@ func TestMotions(t *testing.T) {
 	if m = b.vote(id, ada, m.ID, true); m.Result != table.Agreed || !b.See(id, eve).Table.Paused {
 		t.Errorf("agreed: %+v", m)
 	}
-	_, err = b.Call(ctx, id, ada.ID, table.Request{Kind: table.MotionPause})
+	_, err = b.CallMotion(ctx, id, ada.ID, table.Request{Kind: table.MotionPause})
 	is(t, err, table.ErrPaused)
 	b.Answer(id, ada, "pick:1") // whoever likes may play on
 	b.agree(id, table.MotionResume)
@@ -126,7 +126,7 @@ func TestMotionPressedTwice(t *testing.T) {
 	m := b.propose(id, ada, table.Request{Kind: table.MotionPause})
 	errs := make(chan error, 8)
 	for range 8 {
-		go func() { _, err := b.Vote(t.Context(), id, ben.ID, m.ID, true); errs <- err }()
+		go func() { _, err := b.AnswerMotion(t.Context(), id, ben.ID, m.ID, true); errs <- err }()
 	}
 	ok := 0
 	for range 8 {
@@ -150,7 +150,7 @@ func TestMotionLapses(t *testing.T) {
 	walks, waits := b.walker(id)
 	undo := b.propose(id, waits, table.Request{Kind: table.MotionUndo})
 	pause := b.propose(id, waits, table.Request{Kind: table.MotionPause})
-	if _, err := b.Play(t.Context(), id, walks.ID, engine.Move{Order: &engine.StandingOrder{Point: "TOY-1", Pick: "pick:1"}}); err != nil {
+	if _, err := b.PlayMove(t.Context(), id, walks.ID, engine.Move{Order: &engine.StandingOrder{Point: "TOY-1", Pick: "pick:1"}}); err != nil {
 		t.Fatal(err)
 	}
 	if x, _ := b.See(id, ada).Table.Motion(undo.ID); !x.Open() {
@@ -170,7 +170,7 @@ func TestMotionLapses(t *testing.T) {
 	if x, _ := b.See(id, ada).Table.Motion(pause.ID); x.Result != table.Lapsed {
 		t.Errorf("after the end: %+v", x)
 	}
-	_, err := b.Vote(t.Context(), id, walks.ID, pause.ID, true)
+	_, err := b.AnswerMotion(t.Context(), id, walks.ID, pause.ID, true)
 	is(t, err, table.ErrOver)
 }
 
@@ -266,7 +266,7 @@ func TestEndByAgreement(t *testing.T) {
 	id := b.duel("1")
 	b.Answer(id, ada, "pick:1")
 	b.vote(id, ben, b.propose(id, ada, table.Request{Kind: table.MotionPause}).ID, false)
-	public, err := b.Export(t.Context(), id, false)
+	public, err := b.ExportRecord(t.Context(), id, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -284,7 +284,7 @@ func TestEndByAgreement(t *testing.T) {
 	}
 	_, err = b.Try(id, ada, "step")
 	code(t, err, engine.Over)
-	data, err := b.Export(t.Context(), id, false)
+	data, err := b.ExportRecord(t.Context(), id, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -314,7 +314,7 @@ func TestSeatsByAgreement(t *testing.T) {
 	b := newRig(t)
 	ctx := t.Context()
 	id := b.timed()
-	_, err := b.Call(ctx, id, ada.ID, table.Request{Kind: table.MotionMind, Seat: 0})
+	_, err := b.CallMotion(ctx, id, ada.ID, table.Request{Kind: table.MotionMind, Seat: 0})
 	is(t, err, table.ErrNoSeat)
 	open := b.propose(id, ada, table.Request{Kind: table.MotionPause})
 	_, err = b.OfferSeat(ctx, id, ada.ID, eve)
@@ -343,7 +343,7 @@ func TestSeatsByAgreement(t *testing.T) {
 	b.Answer(id, eve, "pick:1")
 
 	// Eve cannot take Ben's seat from him; once his time is up there is nobody else to ask, and the house minds it at once.
-	_, err = b.Call(ctx, id, eve.ID, table.Request{Kind: table.MotionMind, Seat: 1})
+	_, err = b.CallMotion(ctx, id, eve.ID, table.Request{Kind: table.MotionMind, Seat: 1})
 	is(t, err, table.ErrInTime)
 	b.Clock.Add(3 * hour)
 	b.tick(id)
@@ -352,7 +352,7 @@ func TestSeatsByAgreement(t *testing.T) {
 	if m.Result != table.Agreed {
 		t.Errorf("%+v", m)
 	}
-	b.Settle()
+	b.SettleHouse()
 	if p := b.See(id, eve); p.Seq < 2 || !p.Table.Seats[1].House || p.Table.Seats[1].User != ben.ID {
 		t.Errorf("the house does not answer: %+v", p.Table)
 	}
@@ -363,7 +363,7 @@ func TestSeatsByAgreement(t *testing.T) {
 	if p := b.See(id, eve); p.Table.Status != table.Over || !p.Table.Ended {
 		t.Errorf("%d still waits: %+v", wait.ID, p.Table.Affairs)
 	}
-	data, err := b.Export(ctx, id, true)
+	data, err := b.ExportRecord(ctx, id, true)
 	if err != nil {
 		t.Fatal(err)
 	}

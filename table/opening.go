@@ -20,9 +20,9 @@ import (
 // idLetters leaves out what is easily misread (l and o, 0 and 1).
 const idLetters = "abcdefghijkmnpqrstuvwxyz23456789"
 
-// Open opens a table in the lobby, where the server lets its host, and commits to the seed of its dice. Errors:
+// OpenTable opens a table in the lobby, where the server lets its host, and commits to the seed of its dice. Errors:
 // ErrTaken, ErrUnknown, ErrTooLong, those of MayOpen.
-func (s *Service) Open(ctx context.Context, r OpenRequest) (Table, error) {
+func (s *Service) OpenTable(ctx context.Context, r OpenRequest) (Table, error) {
 	p, files, scenario, options, err := s.wanted(r)
 	if err == nil {
 		err = s.MayOpen(ctx, r.Host, r.Place)
@@ -68,8 +68,8 @@ func (s *Service) laid(r OpenRequest, p engine.Pack, scenario engine.Scenario, o
 	return row, house, nil
 }
 
-// Openable says what Open would have against a request but for its place, so
-// that nobody makes a place for a table that will not be. Errors: those of Open.
+// Openable says what OpenTable would have against a request but for its place, so
+// that nobody makes a place for a table that will not be. Errors: those of OpenTable.
 func (s *Service) Openable(ctx context.Context, r OpenRequest) error {
 	if _, err := s.ScenarioWanted(r); err != nil {
 		return err
@@ -117,7 +117,7 @@ func (s *Service) create(ctx context.Context, row Row, house []engine.Seat, by U
 		if err != nil {
 			return Table{}, err
 		}
-		s.Ring()
+		s.RingOutbox()
 		return row.Table, nil
 	}
 }

@@ -81,17 +81,17 @@ func (s *Service) news(before, after Row) []Posting {
 	return nil
 }
 
-// Trying notes that a posting is about to be sent to a channel, and the newest message there now: if the
+// TryPosting notes that a posting is about to be sent to a channel, and the newest message there now: if the
 // posting is still pending later, its outcome is unknown, and what it left in the channel is newer.
-func (s *Service) Trying(ctx context.Context, posting int64, channel, newest string) error {
+func (s *Service) TryPosting(ctx context.Context, posting int64, channel, newest string) error {
 	return s.Store.Trying(ctx, posting, channel, newest, s.Clock.Now())
 }
 
-// Wake gives a token whenever there may be something new in the outbox.
-func (s *Service) Wake() <-chan struct{} { return s.wake }
+// OutboxBell gives a token whenever there may be something new in the outbox.
+func (s *Service) OutboxBell() <-chan struct{} { return s.wake }
 
-// Ring wakes who tells the outbox.
-func (s *Service) Ring() {
+// RingOutbox wakes who tells the outbox.
+func (s *Service) RingOutbox() {
 	select {
 	case s.wake <- struct{}{}:
 	default: // a token is waiting already

@@ -28,7 +28,7 @@ func TestPacksAreDropped(t *testing.T) {
 		t.Helper()
 		wish := wishFor(data, key)
 		wish.Review = true
-		x, err := b.Import(t.Context(), wish)
+		x, err := b.ImportRecord(t.Context(), wish)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -227,14 +227,14 @@ func (s *Service) ChangePerson(ctx context.Context, u UserID, change func(*Perso
 	return p, nil
 }
 
-// Met says whether a turn of a system was explained to a user.
-func (s *Service) Met(ctx context.Context, u UserID, system string) (bool, error) {
+// TurnExplained says whether a turn of a system was explained to a user.
+func (s *Service) TurnExplained(ctx context.Context, u UserID, system string) (bool, error) {
 	p, err := s.Store.Person(ctx, u)
 	return slices.Contains(p.Met, system), err
 }
 
-// Meet notes that it was.
-func (s *Service) Meet(ctx context.Context, u UserID, system string) error {
+// NoteExplained notes that it was.
+func (s *Service) NoteExplained(ctx context.Context, u UserID, system string) error {
 	_, err := s.keepWish(ctx, u, func(p *Person) error {
 		if !slices.Contains(p.Met, system) {
 			p.Met = append(p.Met, system)

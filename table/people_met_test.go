@@ -10,7 +10,7 @@ import (
 func TestMeet(t *testing.T) {
 	b := newRig(t)
 	for range 2 { // it may be told twice
-		if err := b.Meet(t.Context(), "ada", "toy"); err != nil {
+		if err := b.NoteExplained(t.Context(), "ada", "toy"); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -19,7 +19,7 @@ func TestMeet(t *testing.T) {
 		system string
 		met    bool
 	}{{"ada", "toy", true}, {"ada", "other", false}, {"ben", "toy", false}} {
-		if met, err := b.Met(t.Context(), x.user, x.system); err != nil || met != x.met {
+		if met, err := b.TurnExplained(t.Context(), x.user, x.system); err != nil || met != x.met {
 			t.Errorf("%s, %s: %v, %v", x.user, x.system, met, err)
 		}
 	}

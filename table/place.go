@@ -88,10 +88,10 @@ func (s *Service) LosePlaces(ctx context.Context, guild, channel string) error {
 	return err
 }
 
-// Bar notes that the place of a table is there, but that the bot may not post: why says
+// BarPlace notes that the place of a table is there, but that the bot may not post: why says
 // what is missing. Its people are told once for each reason, and its time stands still
 // until Regain. Errors: ErrNotFound, ErrTooLong.
-func (s *Service) Bar(ctx context.Context, id ID, why string) error {
+func (s *Service) BarPlace(ctx context.Context, id ID, why string) error {
 	if why == "" || len(why) > MaxWord {
 		return ErrTooLong
 	}
@@ -105,8 +105,8 @@ func (s *Service) Bar(ctx context.Context, id ID, why string) error {
 	})
 }
 
-// Regain notes that the bot may post again at the place of a table. Errors: ErrNotFound.
-func (s *Service) Regain(ctx context.Context, id ID) error {
+// RegainPlace notes that the bot may post again at the place of a table. Errors: ErrNotFound.
+func (s *Service) RegainPlace(ctx context.Context, id ID) error {
 	return s.with(ctx, id, func(o *opened) error {
 		row := o.row
 		if row.Barred == "" {

@@ -40,9 +40,9 @@ func (s Status) standstill() error {
 	return map[Status]error{Lobby: ErrNotStarted, Frozen: ErrFrozen, Quarantined: ErrQuarantined, Over: ErrOver}[s]
 }
 
-// Play carries out a move of the seat the person holds, whatever seat the move
+// PlayMove carries out a move of the seat the person holds, whatever seat the move
 // names. Errors: *engine.Refused, ErrNotSeated, ErrMinded and those of the status; then nothing has changed.
-func (s *Service) Play(ctx context.Context, id ID, u UserID, m engine.Move) (res Result, err error) {
+func (s *Service) PlayMove(ctx context.Context, id ID, u UserID, m engine.Move) (res Result, err error) {
 	defer s.observed("move", &err)()
 	if err := checkMove(m); err != nil {
 		return Result{}, err
@@ -148,10 +148,10 @@ func trail(row Row, seat engine.Seat, events []engine.Event) []int {
 	return t[max(0, len(t)-maxTrail):]
 }
 
-// Undo takes back the last step, as a move of its own. Errors: those of
-// Play, ErrNothingDone, ErrSealed, ErrAnswered, ErrVeiled; the others at the
-// table may be asked then (Call, WayBack).
-func (s *Service) Undo(ctx context.Context, id ID, u UserID) (res Result, err error) {
+// UndoStep takes back the last step, as a move of its own. Errors: those of
+// PlayMove, ErrNothingDone, ErrSealed, ErrAnswered, ErrVeiled; the others at the
+// table may be asked then (CallMotion, WayBack).
+func (s *Service) UndoStep(ctx context.Context, id ID, u UserID) (res Result, err error) {
 	defer s.observed("undo", &err)()
 	err = s.playing(ctx, id, u, func(o *opened, seat engine.Seat) error {
 		if err := s.alone(ctx, o, seat); err != nil {

@@ -35,13 +35,15 @@ const nobody = "nobody-"
 // Nobody says whether an id stands for somebody who is forgotten.
 func (u UserID) Nobody() bool { return strings.HasPrefix(string(u), nobody) }
 
-// About gathers what is stored of a person.
-func (s *Service) About(ctx context.Context, u UserID) (Kept, error) { return s.Store.Kept(ctx, u) }
+// AboutPerson gathers what is stored of a person.
+func (s *Service) AboutPerson(ctx context.Context, u UserID) (Kept, error) {
+	return s.Store.Kept(ctx, u)
+}
 
-// Forget forgets a person. They leave the seats they hold first, and whatever they
+// ForgetPerson forgets a person. They leave the seats they hold first, and whatever they
 // wait for or are offered; games that are over keep the seat, of a nobody, so that
 // the records of others stay whole. Errors: ErrUnknown.
-func (s *Service) Forget(ctx context.Context, u UserID) error {
+func (s *Service) ForgetPerson(ctx context.Context, u UserID) error {
 	if u == "" || len(u) > MaxWord || u.Nobody() {
 		return ErrUnknown
 	}

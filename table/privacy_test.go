@@ -14,7 +14,7 @@ func TestForgottenPlayer(t *testing.T) {
 	b.waits(id, eve, nil)
 	b.waits(id, cleo, nil)
 	for _, u := range []table.User{eve, ben} {
-		if err := b.Forget(t.Context(), u.ID); err != nil {
+		if err := b.ForgetPerson(t.Context(), u.ID); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -26,11 +26,11 @@ func TestForgottenPlayer(t *testing.T) {
 		t.Errorf("who left: %+v", got.Left)
 	}
 	b.waits(id, dan, nil)
-	if err := b.Forget(t.Context(), cleo.ID); err != nil { // who is only offered a seat
+	if err := b.ForgetPerson(t.Context(), cleo.ID); err != nil { // who is only offered a seat
 		t.Fatal(err)
 	}
 	got, _ = b.Table(t.Context(), id)
-	if o, ok := got.OfferOf(1); !ok || o.User != dan.ID || !slices.Equal(got.Bench, []table.UserID{dan.ID}) {
+	if o, ok := got.OfferOf(1); !ok || o.User != dan.ID || !slices.Equal(got.Waitlist, []table.UserID{dan.ID}) {
 		t.Errorf("offered: %+v", got.Presence)
 	}
 	b.takes(id, -1, dan, nil)
@@ -45,7 +45,7 @@ func TestForgottenAtATableThatCannotBeRead(t *testing.T) {
 	b.version(0)
 	b.Restart()
 	other := b.duel("2")
-	if err := b.Forget(t.Context(), ben.ID); err != nil {
+	if err := b.ForgetPerson(t.Context(), ben.ID); err != nil {
 		t.Error(err)
 	}
 	for _, x := range []table.ID{id, other} {
@@ -65,7 +65,7 @@ func TestForgottenAtATableSetAside(t *testing.T) {
 	if _, err := b.Try(id, u, "boom"); err == nil {
 		t.Fatal("it does not break")
 	}
-	if err := b.Forget(t.Context(), ben.ID); err != nil {
+	if err := b.ForgetPerson(t.Context(), ben.ID); err != nil {
 		t.Fatal(err)
 	}
 	if err := b.ReviveTable(t.Context(), id); err != nil {

@@ -32,7 +32,7 @@ func (s *Service) Resume(ctx context.Context) error {
 	if err != nil {
 		return fmt.Errorf("resume: %w", err)
 	}
-	s.Ring()
+	s.RingOutbox()
 	return nil
 }
 

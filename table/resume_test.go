@@ -37,7 +37,7 @@ func TestAStartReadsNoGame(t *testing.T) {
 	b.Service.Store = g
 	must(t, b.Resume(t.Context()))
 	close(g.gate)
-	b.Settle()
+	b.SettleHouse()
 	for _, id := range ids {
 		if p := b.See(id, ada); p.Seq < 2 {
 			t.Errorf("the house has not gone on at %s: move %d", id, p.Seq)
@@ -52,7 +52,7 @@ func TestAStartReadsNoGame(t *testing.T) {
 
 func TestTablesOfAStatus(t *testing.T) {
 	b := newRig(t)
-	lobby, running := b.OpenTable("1"), b.duel("2")
+	lobby, running := b.OpenThread("1"), b.duel("2")
 	for status, want := range map[table.Status]table.ID{table.Lobby: lobby, table.Running: running, table.Frozen: ""} {
 		got, err := b.Store.In(t.Context(), status)
 		if err != nil || (want == "") != (len(got) == 0) || want != "" && got[0] != want {

@@ -64,10 +64,10 @@ func (s *Service) Draws(ctx context.Context, id ID) ([]Drawn, error) {
 	return out, err
 }
 
-// Review shows a game that is over, or was imported to be looked at, as it stood
+// ReviewGame shows a game that is over, or was imported to be looked at, as it stood
 // after a move, to everybody; and the events of that move. Errors: ErrNotFound,
 // ErrNotOver, ErrNoPositions, and what keeps the game from being played again.
-func (s *Service) Review(ctx context.Context, id ID, move int) (Position, []engine.Event, error) {
+func (s *Service) ReviewGame(ctx context.Context, id ID, move int) (Position, []engine.Event, error) {
 	row, err := s.Store.Load(ctx, id)
 	if err != nil {
 		return Position{}, nil, err

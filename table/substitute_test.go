@@ -20,8 +20,8 @@ func TestSubstitute(t *testing.T) {
 	b.waits(id, ada, table.ErrSeated)
 	b.waits(id, cleo, nil)
 	b.waits(id, dan, nil)
-	if got := b.waits(id, cleo, nil); len(got.Bench) != 2 {
-		t.Errorf("on the waiting list: %+v", got.Bench)
+	if got := b.waits(id, cleo, nil); len(got.Waitlist) != 2 {
+		t.Errorf("on the waiting list: %+v", got.Waitlist)
 	}
 	b.takes(id, -1, eve, table.ErrSeatTaken)
 	b.quits(id, eve, table.ErrNotSeated)
@@ -61,8 +61,8 @@ func TestSubstitute(t *testing.T) {
 		t.Errorf("offered: %+v", x.Offers)
 	}
 	b.again()
-	got = b.does(nil, func() (table.Table, error) { return b.Decline(t.Context(), id, dan.ID) })
-	if !slices.Equal(got.Unclaimed(), []engine.Seat{1}) || len(got.Bench) != 0 {
+	got = b.does(nil, func() (table.Table, error) { return b.DeclineSeat(t.Context(), id, dan.ID) })
+	if !slices.Equal(got.Unclaimed(), []engine.Seat{1}) || len(got.Waitlist) != 0 {
 		t.Errorf("nobody is left to ask: %+v", got.Presence)
 	}
 	b.waits(id, dan, table.ErrSeatFree)
@@ -132,7 +132,7 @@ func TestHandOver(t *testing.T) {
 	b.Answer(id, ada, "pick:3") // still hers
 	propose(ada, dan, nil)
 	b.takes(id, 0, cleo, table.ErrSeatTaken)
-	b.does(nil, func() (table.Table, error) { return b.Decline(t.Context(), id, dan.ID) })
+	b.does(nil, func() (table.Table, error) { return b.DeclineSeat(t.Context(), id, dan.ID) })
 	b.takes(id, 0, dan, table.ErrSeatTaken)
 	propose(ada, dan, nil)
 	b.again()
@@ -173,7 +173,7 @@ func TestOffersOfAFrozenTable(t *testing.T) {
 	if err := b.Resume(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	b.Settle()
+	b.SettleHouse()
 	b.Clock.Add(table.OfferTime + hour)
 	b.Drain()
 	b.told(id, table.PostOffer)
@@ -191,13 +191,13 @@ func TestOffersOfAFrozenTable(t *testing.T) {
 }
 
 // Before the start too, a seat that somebody leaves is offered to the one who waits; the house may sit down there.
-func TestBenchInTheLobby(t *testing.T) {
+func TestWaitlistInTheLobby(t *testing.T) {
 	b := newRig(t)
 	ctx := t.Context()
-	id := b.OpenTable("1")
+	id := b.OpenThread("1")
 	join := func(seat engine.Seat, u table.User, want error) table.Table {
 		t.Helper()
-		return b.does(want, func() (table.Table, error) { return b.Join(ctx, id, seat, u) })
+		return b.does(want, func() (table.Table, error) { return b.JoinTable(ctx, id, seat, u) })
 	}
 	b.waits(id, cleo, table.ErrSeatFree)
 	join(0, ada, nil)
@@ -205,7 +205,7 @@ func TestBenchInTheLobby(t *testing.T) {
 	b.waits(id, cleo, nil)
 	b.waits(id, dan, nil)
 	b.Drain()
-	got := b.does(nil, func() (table.Table, error) { return b.Leave(ctx, id, ben.ID) })
+	got := b.does(nil, func() (table.Table, error) { return b.LeaveTable(ctx, id, ben.ID) })
 	if o, ok := got.OfferOf(1); !ok || o.User != cleo.ID {
 		t.Errorf("offered: %+v", got.Offers)
 	}
@@ -214,12 +214,12 @@ func TestBenchInTheLobby(t *testing.T) {
 	b.Clock.Add(table.OfferTime + hour)
 	b.Drain()
 	b.told(id, table.PostOffer, table.PostLobby)
-	if got = join(-1, dan, nil); got.SeatOf(dan.ID) != 1 || len(got.Bench)+len(got.Offers) != 0 {
+	if got = join(-1, dan, nil); got.SeatOf(dan.ID) != 1 || len(got.Waitlist)+len(got.Offers) != 0 {
 		t.Errorf("Dan sits: %+v", got)
 	}
 	b.waits(id, cleo, nil)
-	b.does(nil, func() (table.Table, error) { return b.Leave(ctx, id, dan.ID) })
-	if got = b.does(nil, func() (table.Table, error) { return b.Service.House(ctx, id, 1, ada) }); len(got.Offers) != 0 || !got.Waits(cleo.ID) {
+	b.does(nil, func() (table.Table, error) { return b.LeaveTable(ctx, id, dan.ID) })
+	if got = b.does(nil, func() (table.Table, error) { return b.Service.SeatHouse(ctx, id, 1, ada) }); len(got.Offers) != 0 || !got.Waits(cleo.ID) {
 		t.Errorf("the house sits: %+v", got.Presence)
 	}
 }
@@ -257,7 +257,7 @@ func TestWaitingWhileThePlaceIsGone(t *testing.T) {
 // The host keeps a free seat in the lobby for somebody: nobody else sits down there until they decline or let it pass.
 func TestKeepSeat(t *testing.T) {
 	b := newRig(t)
-	id := b.OpenTable("1")
+	id := b.OpenThread("1")
 	keep := func(seat engine.Seat, by table.User, to table.User, want error) {
 		t.Helper()
 		_, err := b.KeepSeat(t.Context(), id, seat, by.ID, to)
@@ -265,7 +265,7 @@ func TestKeepSeat(t *testing.T) {
 	}
 	join := func(seat engine.Seat, who table.User, want error) {
 		t.Helper()
-		_, err := b.Join(t.Context(), id, seat, who)
+		_, err := b.JoinTable(t.Context(), id, seat, who)
 		is(t, err, want)
 	}
 	join(0, ada, nil)
@@ -282,7 +282,7 @@ func TestKeepSeat(t *testing.T) {
 	}
 	keep(1, ada, dan, table.ErrOffered)
 	join(1, dan, table.ErrOffered)
-	if _, err := b.Decline(t.Context(), id, cleo.ID); err != nil {
+	if _, err := b.DeclineSeat(t.Context(), id, cleo.ID); err != nil {
 		t.Fatal(err)
 	}
 	keep(1, ada, cleo, nil)

@@ -43,13 +43,13 @@ func (b *rig) version(n ...int) {
 // duel is a table where Ada and Ben have begun.
 func (b *rig) duel(thread string) table.ID {
 	b.T.Helper()
-	id := b.OpenTable(thread)
+	id := b.OpenThread(thread)
 	for _, u := range []table.User{ada, ben} {
-		if _, err := b.Join(b.T.Context(), id, -1, u); err != nil {
+		if _, err := b.JoinTable(b.T.Context(), id, -1, u); err != nil {
 			b.T.Fatal(err)
 		}
 	}
-	if _, err := b.Start(b.T.Context(), id, ben.ID); err != nil {
+	if _, err := b.StartGame(b.T.Context(), id, ben.ID); err != nil {
 		b.T.Fatal(err)
 	}
 	return id
@@ -58,10 +58,10 @@ func (b *rig) duel(thread string) table.ID {
 // alone is a table where Ada has begun against the house.
 func (b *rig) alone(thread string) table.ID {
 	b.T.Helper()
-	id := b.OpenTable(thread)
-	b.does(nil, func() (table.Table, error) { return b.Join(b.T.Context(), id, 0, ada) })
-	b.does(nil, func() (table.Table, error) { return b.Service.House(b.T.Context(), id, 1, ada) })
-	if _, err := b.Start(b.T.Context(), id, ada.ID); err != nil {
+	id := b.OpenThread(thread)
+	b.does(nil, func() (table.Table, error) { return b.JoinTable(b.T.Context(), id, 0, ada) })
+	b.does(nil, func() (table.Table, error) { return b.Service.SeatHouse(b.T.Context(), id, 1, ada) })
+	if _, err := b.StartGame(b.T.Context(), id, ada.ID); err != nil {
 		b.T.Fatal(err)
 	}
 	return id
@@ -96,11 +96,11 @@ func kinds(list []table.Posting, id table.ID) (out []string) {
 func TestLobby(t *testing.T) {
 	b := newRig(t)
 	ctx := t.Context()
-	id := b.OpenTable("1")
+	id := b.OpenThread("1")
 	if got, err := b.At(ctx, table.Place{Guild: "g", Channel: "c", Thread: "1"}); err != nil || got.ID != id || got.Status != table.Lobby || got.Commitment == "" || got.Options["pace"] != "slow" {
 		t.Fatalf("the table of the place is %+v, %v", got, err)
 	}
-	_, err := b.Open(ctx, table.OpenRequest{Host: ben, Place: table.Place{Guild: "g", Channel: "c", Thread: "1"}, System: "toy", Scenario: "duel"})
+	_, err := b.OpenTable(ctx, table.OpenRequest{Host: ben, Place: table.Place{Guild: "g", Channel: "c", Thread: "1"}, System: "toy", Scenario: "duel"})
 	is(t, err, table.ErrTaken)
 	for _, x := range []struct {
 		table.OpenRequest
@@ -111,7 +111,7 @@ func TestLobby(t *testing.T) {
 		{table.OpenRequest{System: "toy", Scenario: "duel", Options: map[string]string{"pace": "late"}}, "table.error.no_value"},
 		{table.OpenRequest{System: "toy", Scenario: "duel", Options: map[string]string{"colour": "red"}}, "table.error.no_setting"},
 	} {
-		_, err := b.Open(ctx, x.OpenRequest)
+		_, err := b.OpenTable(ctx, x.OpenRequest)
 		is(t, err, table.ErrUnknown)
 		var told *table.Error
 		if !errors.As(err, &told) || told.Text.Key != x.said {
@@ -126,18 +126,18 @@ func TestLobby(t *testing.T) {
 		}
 	}
 	join := func(seat engine.Seat, u table.User) func() error {
-		return func() error { _, err := b.Join(ctx, id, seat, u); return err }
+		return func() error { _, err := b.JoinTable(ctx, id, seat, u); return err }
 	}
 	house := func(seat engine.Seat, u table.User) func() error {
-		return func() error { _, err := b.Service.House(ctx, id, seat, u); return err }
+		return func() error { _, err := b.Service.SeatHouse(ctx, id, seat, u); return err }
 	}
 	begin := func(u table.User) func() error {
-		return func() error { _, err := b.Start(ctx, id, u.ID); return err }
+		return func() error { _, err := b.StartGame(ctx, id, u.ID); return err }
 	}
 	language := func(lang string, u table.User) func() error {
 		return func() error { _, err := b.SetLanguage(ctx, id, lang, u.ID); return err }
 	}
-	step(table.ErrNotSeated, func() error { _, err := b.Leave(ctx, id, eve.ID); return err })
+	step(table.ErrNotSeated, func() error { _, err := b.LeaveTable(ctx, id, eve.ID); return err })
 	step(nil, join(1, ada))
 	step(table.ErrSeatTaken, join(1, ben))
 	step(table.ErrNoSeat, join(2, ben))
@@ -148,8 +148,8 @@ func TestLobby(t *testing.T) {
 	step(nil, house(0, ada)) // and takes it back
 	step(nil, join(-1, ben))
 	step(table.ErrNotSeated, begin(eve))
-	step(table.ErrNotHost, func() error { _, err := b.Cancel(ctx, id, ben); return err })
-	step(nil, func() error { _, err := b.Leave(ctx, id, ada.ID); return err })
+	step(table.ErrNotHost, func() error { _, err := b.CancelTable(ctx, id, ben); return err })
+	step(nil, func() error { _, err := b.LeaveTable(ctx, id, ada.ID); return err })
 	step(nil, join(1, ada))
 	if _, err := b.Try(id, ada, "pick:1"); !errors.Is(err, table.ErrNotStarted) {
 		t.Errorf("a move before the start: %v", err)
@@ -179,7 +179,7 @@ func TestLobby(t *testing.T) {
 // Nobody but a campaign sets the terms of a list.
 func TestTermsAreNotTyped(t *testing.T) {
 	b := newRig(t)
-	_, err := b.Open(t.Context(), table.OpenRequest{Host: ada, Place: table.Place{Guild: "g", Channel: "c"}, System: "toy", Scenario: "duel", Options: map[string]string{"terms.0": "50;;"}})
+	_, err := b.OpenTable(t.Context(), table.OpenRequest{Host: ada, Place: table.Place{Guild: "g", Channel: "c"}, System: "toy", Scenario: "duel", Options: map[string]string{"terms.0": "50;;"}})
 	if !errors.Is(err, table.ErrUnknown) {
 		t.Errorf("error %v", err)
 	}
@@ -187,18 +187,18 @@ func TestTermsAreNotTyped(t *testing.T) {
 
 func TestCalledOffTableFreesItsPlace(t *testing.T) {
 	b := newRig(t)
-	id := b.OpenTable("1")
-	if _, err := b.Cancel(t.Context(), id, ada); err != nil {
+	id := b.OpenThread("1")
+	if _, err := b.CancelTable(t.Context(), id, ada); err != nil {
 		t.Fatal(err)
 	}
 	if p := b.See(id, ada); p.Table.Status != table.Over {
 		t.Errorf("it is %s", p.Table.Status)
 	}
-	other := b.OpenTable("1")
+	other := b.OpenThread("1")
 	if _, err := b.SetPlace(t.Context(), other, table.Place{Guild: "g", Channel: "c", Thread: "2"}); err != nil {
 		t.Fatal(err)
 	}
-	third := b.OpenTable("1")
+	third := b.OpenThread("1")
 	if _, err := b.SetPlace(t.Context(), third, table.Place{Guild: "g", Channel: "c", Thread: "2"}); !errors.Is(err, table.ErrTaken) {
 		t.Errorf("two tables at a place: %v", err)
 	}
@@ -254,7 +254,7 @@ func TestRefusals(t *testing.T) {
 		{"order at no point", ada, engine.Move{Order: &engine.StandingOrder{Point: "TOY-77", Pick: "x"}}, engine.NotOffered},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			_, err := b.Play(ctx, id, c.user.ID, c.move)
+			_, err := b.PlayMove(ctx, id, c.user.ID, c.move)
 			code(t, err, c.want)
 			if p := b.See(id, ada); p.Seq != 0 || p.Prompts[0].ID != mine || p.Table.Status != table.Running {
 				t.Errorf("it changed the table: %+v", p)
@@ -279,7 +279,7 @@ func TestDoubleClicks(t *testing.T) {
 	const n = 16
 	errs := make(chan error, n)
 	for range n {
-		go func() { _, err := b.Play(t.Context(), id, ada.ID, m); errs <- err }()
+		go func() { _, err := b.PlayMove(t.Context(), id, ada.ID, m); errs <- err }()
 	}
 	ok := 0
 	for range n {

@@ -95,7 +95,7 @@ func TestTheHouseWaitsForATeam(t *testing.T) {
 
 	id = b.paced("crew", "1h", table.LateNothing, noon.AddDate(0, 0, 20))
 	b.mind(id, 0, table.Easy, ada, nil)
-	b.Settle()
+	b.SettleHouse()
 	if p := b.See(id, ben); p.Seq != 0 || len(p.Prompts) != 1 {
 		t.Errorf("the house has answered for Ben: %+v", p.Prompts)
 	}

@@ -22,7 +22,7 @@ func TestLateHouse(t *testing.T) {
 	if n := slices.Index(kinds, table.PostSeat); n < 0 || seats[n] != 0 {
 		t.Errorf("told %v to %v", kinds, seats)
 	}
-	b.Settle()
+	b.SettleHouse()
 	x := b.See(id, eve).Table
 	if s := x.Seats[0]; s.User != ada.ID || !s.House || s.Level != table.Easy || !x.Absent[0] || x.Seq < 2 {
 		t.Errorf("%+v after %d moves", x.Presence, x.Seq)
@@ -30,7 +30,7 @@ func TestLateHouse(t *testing.T) {
 	if b.due(id, 0) != -1 {
 		t.Error("a seat that the house minds has a deadline")
 	}
-	if _, err := b.Undo(t.Context(), id, ada.ID); err == nil {
+	if _, err := b.UndoStep(t.Context(), id, ada.ID); err == nil {
 		t.Error("Ada takes the answer of the house back")
 	}
 	b.Drain()
@@ -46,7 +46,7 @@ func TestLateHouse(t *testing.T) {
 			pick = "pick:1"
 		}
 		b.Answer(id, ben, pick)
-		b.Settle()
+		b.SettleHouse()
 		b.Drain()
 	}
 	if p := b.See(id, ben); p.Outcome == nil {
@@ -68,12 +68,12 @@ func TestNobodyIsLeftToPlay(t *testing.T) {
 	b.Drain()
 	b.Clock.Add(61 * time.Minute)
 	b.tick(id)
-	b.Settle()
+	b.SettleHouse()
 	for range 10 { // Ben's seat is minded, then Ada's
 		b.Drain()
 		b.Clock.Add(2 * hour)
 		b.tick(id)
-		b.Settle()
+		b.SettleHouse()
 	}
 	p := b.See(id, eve)
 	if !p.Table.Resting() || p.Outcome != nil || len(p.Table.Deadlines)+len(p.Table.Turns) != 0 {
@@ -131,7 +131,7 @@ func TestLateOpenAndForfeit(t *testing.T) {
 func TestSetLate(t *testing.T) {
 	b := newRig(t)
 	ctx := t.Context()
-	id := b.OpenTable("2")
+	id := b.OpenThread("2")
 	_, err := b.SetLate(ctx, id, ben.ID, table.LateForfeit)
 	is(t, err, table.ErrNotHost)
 	_, err = b.SetLate(ctx, id, ada.ID, "nap")

@@ -21,10 +21,10 @@ func (b *rig) begun(by table.User, scenario, pace string, late table.Overdue, at
 	b.T.Helper()
 	ctx := b.T.Context()
 	b.Clock.Add(at.Sub(b.Clock.Now()))
-	x, err := b.Open(ctx, table.OpenRequest{Host: ada, Place: table.Place{Guild: "g", Channel: "c", Thread: pace + scenario + at.String()}, System: "toy", Scenario: scenario})
+	x, err := b.OpenTable(ctx, table.OpenRequest{Host: ada, Place: table.Place{Guild: "g", Channel: "c", Thread: pace + scenario + at.String()}, System: "toy", Scenario: scenario})
 	must(b.T, err)
 	for _, u := range []table.User{ada, ben} {
-		_, err := b.Join(ctx, x.ID, -1, u)
+		_, err := b.JoinTable(ctx, x.ID, -1, u)
 		must(b.T, err)
 	}
 	p, ok := table.FindPace(pace)
@@ -35,7 +35,7 @@ func (b *rig) begun(by table.User, scenario, pace string, late table.Overdue, at
 	must(b.T, err)
 	_, err = b.SetLate(ctx, x.ID, ada.ID, late)
 	must(b.T, err)
-	_, err = b.Start(ctx, x.ID, by.ID)
+	_, err = b.StartGame(ctx, x.ID, by.ID)
 	must(b.T, err)
 	b.Drain()
 	return x.ID
@@ -116,7 +116,7 @@ func TestATurnHasOneClock(t *testing.T) {
 	}
 	b.Restart()
 	about(t, "after five steps", b.due(id, seat), before-20*time.Minute)
-	if _, err := b.Undo(t.Context(), id, walks.ID); err != nil {
+	if _, err := b.UndoStep(t.Context(), id, walks.ID); err != nil {
 		t.Fatal(err)
 	}
 	about(t, "after a step back", b.due(id, seat), before-20*time.Minute)

@@ -49,16 +49,16 @@ func (b *rig) leave(id table.ID, want ...engine.Seat) {
 // timed is a duel with an hour for each answer, where both owe their picks.
 func (b *rig) timed() table.ID {
 	b.T.Helper()
-	id := b.OpenTable("1")
+	id := b.OpenThread("1")
 	for _, u := range []table.User{ada, ben} {
-		if _, err := b.Join(b.T.Context(), id, -1, u); err != nil {
+		if _, err := b.JoinTable(b.T.Context(), id, -1, u); err != nil {
 			b.T.Fatal(err)
 		}
 	}
 	if _, err := b.SetPace(b.T.Context(), id, ada.ID, table.Fixed(hour)); err != nil {
 		b.T.Fatal(err)
 	}
-	if _, err := b.Start(b.T.Context(), id, ada.ID); err != nil {
+	if _, err := b.StartGame(b.T.Context(), id, ada.ID); err != nil {
 		b.T.Fatal(err)
 	}
 	b.Drain()
@@ -154,7 +154,7 @@ func TestDeadlinesStop(t *testing.T) {
 	b.Drain()
 	b.Clock.Add(5 * hour)
 	b.told(id)
-	if _, err := b.Call(t.Context(), id, ada.ID, table.Request{Kind: table.MotionPace, Pace: table.Fixed(8 * hour)}); !errors.Is(err, table.ErrQuarantined) {
+	if _, err := b.CallMotion(t.Context(), id, ada.ID, table.Request{Kind: table.MotionPace, Pace: table.Fixed(8 * hour)}); !errors.Is(err, table.ErrQuarantined) {
 		t.Errorf("a pace for a table that is set aside: %v", err)
 	}
 	if p := b.See(id, ada); p.Table.Status != table.Quarantined || len(p.Table.Deadlines) != 0 {
@@ -171,7 +171,7 @@ func TestDeadlinesAfterFreezing(t *testing.T) {
 	if err := b.Resume(t.Context()); err != nil {
 		t.Fatal(err)
 	}
-	b.Settle()
+	b.SettleHouse()
 	b.Drain()
 	b.Clock.Add(5 * hour)
 	b.told(id)
@@ -190,7 +190,7 @@ func TestDeadlinesAfterFreezing(t *testing.T) {
 func TestPace(t *testing.T) {
 	b := newRig(t)
 	ctx := t.Context()
-	id := b.OpenTable("1")
+	id := b.OpenThread("1")
 	set := func(u table.User, pace time.Duration, want error) table.Table {
 		t.Helper()
 		got, err := b.SetPace(ctx, id, u.ID, table.Fixed(pace))
@@ -203,17 +203,17 @@ func TestPace(t *testing.T) {
 		t.Errorf("%+v", got)
 	}
 	for _, u := range []table.User{ada, ben} {
-		if _, err := b.Join(ctx, id, -1, u); err != nil {
+		if _, err := b.JoinTable(ctx, id, -1, u); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if _, err := b.Start(ctx, id, ada.ID); err != nil {
+	if _, err := b.StartGame(ctx, id, ada.ID); err != nil {
 		t.Fatal(err)
 	}
 	set(ada, hour, table.ErrStarted)
 	ask := table.Request{Kind: table.MotionPace, Pace: table.Fixed(hour)}
 	for want, r := range map[error]table.Request{table.ErrPaceSame: {Kind: table.MotionPace, Pace: table.Fixed(8 * hour)}, table.ErrUnknown: {Kind: table.MotionPace, Pace: table.Fixed(7 * time.Second)}} {
-		_, err := b.Call(ctx, id, ada.ID, r)
+		_, err := b.CallMotion(ctx, id, ada.ID, r)
 		is(t, err, want)
 	}
 	m := b.propose(id, ada, ask)
@@ -248,7 +248,7 @@ func TestUndoTellsWhat(t *testing.T) {
 	if p := b.See(id, eve); p.Back == nil || *p.Back != 0 {
 		t.Errorf("seat %v may take back", p.Back)
 	}
-	res, err := b.Undo(t.Context(), id, ada.ID)
+	res, err := b.UndoStep(t.Context(), id, ada.ID)
 	if err != nil || len(res.Took) != 1 || *res.Took[0].Args[0].Num != 2 || res.Events[0].Public.Key != "event.rewound" {
 		t.Errorf("a secret pick: %+v, %v", res, err)
 	}
@@ -259,7 +259,7 @@ func TestUndoTellsWhat(t *testing.T) {
 	}
 	walks, _ := b.walker(id)
 	b.Answer(id, walks, "step")
-	res, err = b.Undo(t.Context(), id, walks.ID)
+	res, err = b.UndoStep(t.Context(), id, walks.ID)
 	if err != nil || len(res.Took) != 1 || res.Took[0].Key != "toy.choice" || res.Events[0].Public.Key != "event.rewound_what" {
 		t.Errorf("a step: %+v, %v", res, err)
 	}

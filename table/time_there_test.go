@@ -92,7 +92,7 @@ func TestAnAnswerPutsTheCallOff(t *testing.T) {
 		b.Drain()
 		b.calledIn("after a step", id, seat, clock.Gone)
 	}
-	if _, err := b.Undo(t.Context(), id, walks.ID); err != nil {
+	if _, err := b.UndoStep(t.Context(), id, walks.ID); err != nil {
 		t.Fatal(err)
 	}
 	b.Drain()
@@ -169,7 +169,7 @@ func TestOneDoesNotStandForAnother(t *testing.T) {
 	b.Clock.Add(hour)
 	b.mind(id, 1, table.Easy, ben, nil)
 	b.Answer(id, ada, "pick:1")
-	b.Settle()
+	b.SettleHouse()
 	if x := b.See(id, eve).Table; x.Acted[0].IsZero() || len(x.Acted) != 1 {
 		t.Errorf("Ada has answered, and the house for Ben: %v", x.Acted)
 	}
@@ -178,7 +178,7 @@ func TestOneDoesNotStandForAnother(t *testing.T) {
 	b.Clock.Add(hour)
 	solo := b.alone("2")
 	b.Answer(solo, ada, "pick:1")
-	b.Settle()
+	b.SettleHouse()
 	if x := b.See(solo, eve).Table; x.Seq < 2 || x.Acted[0].IsZero() || len(x.Acted) != 1 {
 		t.Errorf("Ada has answered, and the house: %v", x.Acted)
 	}
@@ -201,7 +201,7 @@ func TestWhoComesBackIsThere(t *testing.T) {
 	b.levels()
 	id := b.paced("duel", "none", table.LateNothing, noon)
 	b.mind(id, 0, table.Easy, ada, nil)
-	b.Settle() // the house has picked for her
+	b.SettleHouse() // the house has picked for her
 	b.Clock.Add(hour)
 	b.returns(id, ada, nil)
 	b.Clock.Add(time.Minute)
@@ -216,7 +216,7 @@ func TestWhoComesBackIsThere(t *testing.T) {
 func TestNobodyIsCalledWhoPlaysAlone(t *testing.T) {
 	b := newRig(t)
 	id := b.alone("1")
-	b.Settle()
+	b.SettleHouse()
 	b.Drain()
 	b.Clock.Add(hour)
 	b.told(id)
@@ -224,13 +224,13 @@ func TestNobodyIsCalledWhoPlaysAlone(t *testing.T) {
 		t.Errorf("there is something to come at %v, %v", next, err)
 	}
 
-	id = b.OpenTable("2")
+	id = b.OpenThread("2")
 	pace, _ := table.FindPace("evening")
 	must(t, second(b.SetPace(t.Context(), id, ada.ID, pace)))
-	b.does(nil, func() (table.Table, error) { return b.Join(t.Context(), id, 0, ada) })
-	b.does(nil, func() (table.Table, error) { return b.Service.House(t.Context(), id, 1, ada) })
-	must(t, second(b.Start(t.Context(), id, ada.ID)))
-	b.Settle()
+	b.does(nil, func() (table.Table, error) { return b.JoinTable(t.Context(), id, 0, ada) })
+	b.does(nil, func() (table.Table, error) { return b.Service.SeatHouse(t.Context(), id, 1, ada) })
+	must(t, second(b.StartGame(t.Context(), id, ada.ID)))
+	b.SettleHouse()
 	b.Drain()
 	d, ok := b.See(id, eve).Table.DeadlineOf(0)
 	if !ok {

@@ -140,9 +140,9 @@ func lapse(o *opened, row Row, seat engine.Seat, asked engine.Prompt, do func(Ro
 	return nil
 }
 
-// Snooze puts off the reminders of a user's seat until a time; the zero time:
-// there is none in this turn. Errors: those of Play, ErrNotTimed, ErrSnooze.
-func (s *Service) Snooze(ctx context.Context, id ID, u UserID, until time.Time) error {
+// SnoozeReminders puts off the reminders of a user's seat until a time; the zero time:
+// there is none in this turn. Errors: those of PlayMove, ErrNotTimed, ErrSnooze.
+func (s *Service) SnoozeReminders(ctx context.Context, id ID, u UserID, until time.Time) error {
 	return s.playing(ctx, id, u, func(o *opened, seat engine.Seat) error {
 		row := o.row
 		d, ok := row.DeadlineOf(seat)

@@ -47,17 +47,17 @@ func TestReminders(t *testing.T) {
 
 	// Snoozed until three hours later, or for this turn, restarts included.
 	id = b.paced("duel", "8h", table.LateNothing, noon.Add(24*hour))
-	is(t, b.Snooze(t.Context(), id, eve.ID, b.Clock.Now()), table.ErrNotSeated)
-	is(t, b.Snooze(t.Context(), id, ada.ID, b.Clock.Now().Add(9*hour)), table.ErrSnooze)
-	must(t, b.Snooze(t.Context(), id, ada.ID, b.Clock.Now().Add(5*hour)))
+	is(t, b.SnoozeReminders(t.Context(), id, eve.ID, b.Clock.Now()), table.ErrNotSeated)
+	is(t, b.SnoozeReminders(t.Context(), id, ada.ID, b.Clock.Now().Add(9*hour)), table.ErrSnooze)
+	must(t, b.SnoozeReminders(t.Context(), id, ada.ID, b.Clock.Now().Add(5*hour)))
 	b.Restart()
 	tell(4*hour + 30*time.Minute)
 	tell(31*time.Minute, table.PostReminder)
-	must(t, b.Snooze(t.Context(), id, ada.ID, time.Time{}))
+	must(t, b.SnoozeReminders(t.Context(), id, ada.ID, time.Time{}))
 	b.Restart()
 	tell(2 * hour)
 	b.Answer(id, ada, "pick:1")
-	is(t, b.Snooze(t.Context(), id, ada.ID, time.Time{}), table.ErrNotTimed)
+	is(t, b.SnoozeReminders(t.Context(), id, ada.ID, time.Time{}), table.ErrNotTimed)
 }
 
 // In quiet hours nobody is reminded, a deadline of a long pace waits for their
@@ -188,7 +188,7 @@ func TestNoPingForOneself(t *testing.T) {
 	if _, ok := b.See(id, ada).Table.TurnOf(0); ok {
 		t.Error("Ada's turn goes on")
 	}
-	_, err := b.Undo(t.Context(), id, ada.ID)
+	_, err := b.UndoStep(t.Context(), id, ada.ID)
 	is(t, err, nil)
 	p := b.See(id, ada)
 	if u, ok := p.Table.TurnOf(0); !ok || !u.Mute || !u.Call.IsZero() {

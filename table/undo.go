@@ -116,7 +116,7 @@ func (s *Service) alone(ctx context.Context, o *opened, seat engine.Seat) error 
 }
 
 // WayBack says to a person what it means to go back to before his last step,
-// if the others agree; his own secret answers are named. Errors: those of Play, ErrNothingDone, ErrNoReplay.
+// if the others agree; his own secret answers are named. Errors: those of PlayMove, ErrNothingDone, ErrNoReplay.
 func (s *Service) WayBack(ctx context.Context, id ID, u UserID) (Way, error) {
 	var now opened
 	var played record.Record

@@ -26,7 +26,7 @@ func (b *rig) say(id table.ID, u table.User, point, begins string) {
 	for _, p := range b.See(id, u).Prompts {
 		for _, c := range p.Choices {
 			if p.Point == point && strings.HasPrefix(string(c.ID()), begins) {
-				if _, err := b.Play(b.T.Context(), id, u.ID, engine.Move{Prompt: p.ID, Picks: []engine.ChoiceID{c.ID()}}); err != nil {
+				if _, err := b.PlayMove(b.T.Context(), id, u.ID, engine.Move{Prompt: p.ID, Picks: []engine.ChoiceID{c.ID()}}); err != nil {
 					b.T.Fatalf("%s says %s: %v", u.Name, begins, err)
 				}
 				return
@@ -57,7 +57,7 @@ func (b *rig) points(id table.ID, u table.User) (out []string) {
 // lines reads the full record and checks it by playing it again.
 func (b *rig) lines(id table.ID) []record.Line {
 	b.T.Helper()
-	data, err := b.Export(b.T.Context(), id, true)
+	data, err := b.ExportRecord(b.T.Context(), id, true)
 	if err != nil {
 		b.T.Fatal(err)
 	}
@@ -122,7 +122,7 @@ func TestUndoByConsent(t *testing.T) {
 			if u == ada {
 				other = ben
 			}
-			if _, err := b.Undo(t.Context(), id, u.ID); !errors.Is(err, c.alone) {
+			if _, err := b.UndoStep(t.Context(), id, u.ID); !errors.Is(err, c.alone) {
 				t.Errorf("alone: %v, want %v", err, c.alone)
 			}
 			f, err := b.WayBack(t.Context(), id, u.ID)
@@ -134,7 +134,7 @@ func TestUndoByConsent(t *testing.T) {
 				t.Errorf("of their own answers it takes back %+v", f.Takes)
 			}
 			b.Drain()
-			d, err := b.Call(t.Context(), id, u.ID, table.Request{Kind: table.MotionUndo})
+			d, err := b.CallMotion(t.Context(), id, u.ID, table.Request{Kind: table.MotionUndo})
 			if err != nil || !d.Motion.Open() || !slices.Equal(d.Motion.Owes(), []engine.Seat{b.See(id, other).Seat}) {
 				t.Fatalf("the motion is %+v, %v", d.Motion, err)
 			}
@@ -152,7 +152,7 @@ func TestUndoByConsent(t *testing.T) {
 			}
 			seq := d.Position.Seq
 			b.Restart()
-			if d, err = b.Vote(t.Context(), id, other.ID, d.Motion.ID, true); err != nil || d.Motion.Result != table.Agreed {
+			if d, err = b.AnswerMotion(t.Context(), id, other.ID, d.Motion.ID, true); err != nil || d.Motion.Result != table.Agreed {
 				t.Fatalf("agreed: %+v, %v", d.Motion, err)
 			}
 			if got := b.points(id, u); !slices.Contains(got, c.point) || b.See(id, u).Seq != seq+1 {
@@ -185,12 +185,12 @@ func TestUndoTellsNothingOfSecrets(t *testing.T) {
 		if picks {
 			b.say(id, ada, "T-D-2", "card:")
 		}
-		_, alone := b.Undo(t.Context(), id, ben.ID)
+		_, alone := b.UndoStep(t.Context(), id, ben.ID)
 		f, err := b.WayBack(t.Context(), id, ben.ID)
 		if err != nil {
 			t.Fatal(err)
 		}
-		d, err := b.Call(t.Context(), id, ben.ID, table.Request{Kind: table.MotionUndo})
+		d, err := b.CallMotion(t.Context(), id, ben.ID, table.Request{Kind: table.MotionUndo})
 		if err != nil || len(d.Motion.Back.Takes) != len(f.Takes) {
 			t.Fatalf("the motion takes back %+v, %v", d.Motion.Back, err)
 		}
@@ -217,9 +217,9 @@ func TestUndoAgainAndAgain(t *testing.T) {
 	b.say(id, ben, "T-D-1", "charm:b")
 	back := func(u, other table.User) table.Way {
 		t.Helper()
-		d, err := b.Call(t.Context(), id, u.ID, table.Request{Kind: table.MotionUndo})
+		d, err := b.CallMotion(t.Context(), id, u.ID, table.Request{Kind: table.MotionUndo})
 		if err == nil {
-			d, err = b.Vote(t.Context(), id, other.ID, d.Motion.ID, true)
+			d, err = b.AnswerMotion(t.Context(), id, other.ID, d.Motion.ID, true)
 		}
 		if err != nil || d.Motion.Result != table.Agreed {
 			t.Fatalf("%+v, %v", d.Motion, err)
@@ -258,19 +258,19 @@ func TestUndoAgainAndAgain(t *testing.T) {
 func TestUndoAgainstTheHouse(t *testing.T) {
 	b := newRig(t)
 	id := b.alone("1")
-	b.Settle()
+	b.SettleHouse()
 	b.Answer(id, ada, "pick:3")
-	b.Settle()
-	d, err := b.Call(t.Context(), id, ada.ID, table.Request{Kind: table.MotionUndo})
+	b.SettleHouse()
+	d, err := b.CallMotion(t.Context(), id, ada.ID, table.Request{Kind: table.MotionUndo})
 	if err != nil || d.Motion.Result != table.Agreed || d.Motion.Back.To != 1 {
 		t.Fatalf("%+v, %v", d.Motion, err)
 	}
-	b.Settle()
+	b.SettleHouse()
 	log, err := b.Log(t.Context(), id, eve.ID, 1)
 	if err != nil || log[0].Event.Public.Key != "event.rewound_far" {
 		t.Errorf("everybody reads %+v, %v", log, err)
 	}
-	data, err := b.Export(t.Context(), id, true)
+	data, err := b.ExportRecord(t.Context(), id, true)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -39,7 +39,7 @@ func (p Presence) OfferOf(seat engine.Seat) (Offer, bool) {
 }
 
 // Waits says whether a person waits for a seat.
-func (p Presence) Waits(u UserID) bool { return slices.Contains(p.Bench, u) }
+func (p Presence) Waits(u UserID) bool { return slices.Contains(p.Waitlist, u) }
 
 // withdraw takes offers back.
 func (p *Presence) withdraw(which func(Offer) bool) {
@@ -48,7 +48,7 @@ func (p *Presence) withdraw(which func(Offer) bool) {
 
 // dismiss takes a person off the waiting list.
 func (p *Presence) dismiss(u UserID) {
-	p.Bench = slices.DeleteFunc(slices.Clone(p.Bench), func(w UserID) bool { return w == u })
+	p.Waitlist = slices.DeleteFunc(slices.Clone(p.Waitlist), func(w UserID) bool { return w == u })
 }
 
 // may says whether a person may sit down on a seat: who has held another one
@@ -72,7 +72,7 @@ func (s *Service) invite(row *Row) {
 		return
 	}
 	for _, seat := range row.Unclaimed() {
-		for _, w := range row.Bench {
+		for _, w := range row.Waitlist {
 			if _, asked := row.OfferTo(w); !asked && !w.Nobody() && row.may(w, seat) == nil {
 				row.Offers = append(slices.Clip(row.Offers), Offer{Seat: seat, User: w, Until: s.Clock.Now().Add(OfferTime)})
 				break
@@ -142,9 +142,9 @@ func (s *Service) waitlist(ctx context.Context, id ID, f func(*Row) error) (Tabl
 	})
 }
 
-// Wait puts a person on the waiting list of a table; who is on it stays where
+// JoinWaitlist puts a person on the waiting list of a table; who is on it stays where
 // they are. Errors: ErrSeated, ErrSeatFree, ErrWaitlistFull, ErrTooLong and those of the status.
-func (s *Service) Wait(ctx context.Context, id ID, u User) (Table, error) {
+func (s *Service) JoinWaitlist(ctx context.Context, id ID, u User) (Table, error) {
 	if !u.Sound() {
 		return Table{}, ErrTooLong
 	}
@@ -157,17 +157,17 @@ func (s *Service) Wait(ctx context.Context, id ID, u User) (Table, error) {
 			return ErrSeatFree
 		case row.Waits(u.ID):
 			return nil
-		case len(row.Bench) >= maxWaitlist:
+		case len(row.Waitlist) >= maxWaitlist:
 			return ErrWaitlistFull
 		}
-		row.Bench = append(slices.Clip(row.Bench), u.ID)
+		row.Waitlist = append(slices.Clip(row.Waitlist), u.ID)
 		return nil
 	})
 }
 
-// Decline takes a person off the waiting list, and refuses what they are offered.
+// DeclineSeat takes a person off the waiting list, and refuses what they are offered.
 // Errors: those of the status.
-func (s *Service) Decline(ctx context.Context, id ID, u UserID) (Table, error) {
+func (s *Service) DeclineSeat(ctx context.Context, id ID, u UserID) (Table, error) {
 	return s.waitlist(ctx, id, func(row *Row) error {
 		row.dismiss(u)
 		row.withdraw(func(x Offer) bool { return x.User == u })

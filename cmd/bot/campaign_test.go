@@ -71,10 +71,10 @@ func playCampaign(t *testing.T, clubs *club.Service, system string, rules campai
 				t.Errorf("%s: %s is %q, %q has won", now.ID, carry.Option, x.Options[carry.Option], want)
 			}
 		}
-		if _, err := tables.Start(t.Context(), x.ID, host.ID); err != nil {
+		if _, err := tables.StartGame(t.Context(), x.ID, host.ID); err != nil {
 			t.Fatal(err)
 		}
-		tables.Settle()
+		tables.SettleHouse()
 		before := c.Count()
 		if _, err := tables.Tick(t.Context()); err != nil {
 			t.Fatal(err)

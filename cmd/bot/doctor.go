@@ -216,7 +216,7 @@ func (s *Settings) examine(ctx context.Context, store *storage.Store, tables *ta
 	if err := store.Unread(ctx, row.ID); err != nil {
 		return wrong("%v", err)
 	}
-	data, err := tables.Export(ctx, row.ID, true)
+	data, err := tables.ExportRecord(ctx, row.ID, true)
 	switch {
 	case errors.Is(err, table.ErrNotStarted):
 		return "not begun", true

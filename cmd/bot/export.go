@@ -54,7 +54,7 @@ func (e export) record(ctx context.Context, s *Settings) ([]byte, error) {
 		return nil, err
 	}
 	defer tables.Close()
-	data, err := tables.Export(ctx, table.ID(e.Table), e.Full)
+	data, err := tables.ExportRecord(ctx, table.ID(e.Table), e.Full)
 	switch {
 	case errors.Is(err, table.ErrNotFound):
 		return nil, fmt.Errorf("there is no table %q in %s", e.Table, s.Database)

@@ -290,17 +290,17 @@ func begun(t *testing.T, moves int) (s *Settings, id table.ID) {
 		t.Fatal(err)
 	}
 	defer tables.Close()
-	opened, err := tables.Open(t.Context(), table.OpenRequest{Host: table.User{ID: "p0"}, System: "battleground", Scenario: "first-battle"})
+	opened, err := tables.OpenTable(t.Context(), table.OpenRequest{Host: table.User{ID: "p0"}, System: "battleground", Scenario: "first-battle"})
 	if err != nil {
 		t.Fatal(err)
 	}
 	people := []table.UserID{"p0", "p1"}
 	for _, p := range people {
-		if _, err := tables.Join(t.Context(), opened.ID, -1, table.User{ID: p, Name: string(p)}); err != nil {
+		if _, err := tables.JoinTable(t.Context(), opened.ID, -1, table.User{ID: p, Name: string(p)}); err != nil {
 			t.Fatal(err)
 		}
 	}
-	if _, err := tables.Start(t.Context(), opened.ID, "p0"); err != nil {
+	if _, err := tables.StartGame(t.Context(), opened.ID, "p0"); err != nil {
 		t.Fatal(err)
 	}
 	for n := 0; n < moves; n++ {
@@ -310,7 +310,7 @@ func begun(t *testing.T, moves int) (s *Settings, id table.ID) {
 				t.Fatal(err)
 			}
 			if i := slices.IndexFunc(look.Prompts, func(q engine.Prompt) bool { return q.Standing == engine.Owed }); i >= 0 {
-				if _, err := tables.Play(t.Context(), opened.ID, p, ai.Random{Chance: chance.Keyed("people")}.Choose(look.View, look.Prompts[i], nil)); err != nil {
+				if _, err := tables.PlayMove(t.Context(), opened.ID, p, ai.Random{Chance: chance.Keyed("people")}.Choose(look.View, look.Prompts[i], nil)); err != nil {
 					t.Fatal(err)
 				}
 			}

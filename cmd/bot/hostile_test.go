@@ -61,7 +61,7 @@ func TestHostileUploads(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		_, err := tables.Import(t.Context(), table.ImportRequest{Host: table.User{ID: table.UserID(f.Name), Name: "Eve"},
+		_, err := tables.ImportRecord(t.Context(), table.ImportRequest{Host: table.User{ID: table.UserID(f.Name), Name: "Eve"},
 			Place: table.Place{Guild: "g", Channel: "c"}, Data: f.Data, Key: f.Name})
 		var refused *table.Error
 		if !errors.As(err, &refused) {

@@ -160,7 +160,7 @@ func TestLobbyAsksNobody(t *testing.T) {
 		t.Fatal(err)
 	}
 	for system, scenario := range map[string]string{"battleground": "first-battle", "mythic": "first-clash", "eternia": "plans"} {
-		x, err := tables.Open(t.Context(), table.OpenRequest{Host: table.User{ID: "ada", Name: "Ada", Salt: "1"}, Place: table.Place{Channel: system}, System: system, Scenario: scenario})
+		x, err := tables.OpenTable(t.Context(), table.OpenRequest{Host: table.User{ID: "ada", Name: "Ada", Salt: "1"}, Place: table.Place{Channel: system}, System: system, Scenario: scenario})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -182,18 +182,18 @@ func solved(t *testing.T, scenario string, solve [][]string) {
 		t.Fatal(err)
 	}
 	ada := table.User{ID: "ada", Name: "Ada", Salt: "1"}
-	opened, err := tables.Open(ctx, table.OpenRequest{Host: ada, Place: table.Place{Channel: "c"}, System: "battleground", Scenario: scenario})
+	opened, err := tables.OpenTable(ctx, table.OpenRequest{Host: ada, Place: table.Place{Channel: "c"}, System: "battleground", Scenario: scenario})
 	if err != nil || opened.Seats[0].Taken() || !opened.Seats[1].House {
 		t.Fatal(opened.Seats, err)
 	}
-	if _, err := tables.Join(ctx, opened.ID, -1, ada); err != nil {
+	if _, err := tables.JoinTable(ctx, opened.ID, -1, ada); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := tables.Start(ctx, opened.ID, ada.ID); err != nil {
+	if _, err := tables.StartGame(ctx, opened.ID, ada.ID); err != nil {
 		t.Fatal(err)
 	}
 	for _, picks := range solve {
-		tables.Settle()
+		tables.SettleHouse()
 		p, err := tables.Look(ctx, opened.ID, ada.ID)
 		if err != nil {
 			t.Fatal(err)
@@ -209,11 +209,11 @@ func solved(t *testing.T, scenario string, solve [][]string) {
 				m.Picks = append(m.Picks, engine.ChoiceID(x))
 			}
 		}
-		if _, err := tables.Play(ctx, opened.ID, ada.ID, m); err != nil {
+		if _, err := tables.PlayMove(ctx, opened.ID, ada.ID, m); err != nil {
 			t.Fatalf("%v: %v", picks, err)
 		}
 	}
-	tables.Settle()
+	tables.SettleHouse()
 	p, err := tables.Look(ctx, opened.ID, ada.ID)
 	if err != nil || p.Outcome == nil || p.Outcome.Reason.Key != "bg.reason.solved" {
 		t.Fatalf("it is not solved: %+v, %v", p.Outcome, err)

@@ -201,15 +201,15 @@ func (l *crowd) deal(place table.Place) {
 		at := place
 		at.Thread = thread
 		host := table.UserID(l.pair(thread)[0].ID)
-		o, err := tables.Open(l.ctx, table.OpenRequest{Host: table.User{ID: host, Name: "host"}, Place: at,
+		o, err := tables.OpenTable(l.ctx, table.OpenRequest{Host: table.User{ID: host, Name: "host"}, Place: at,
 			System: "battleground", Scenario: "first-battle", Language: "en"})
 		for seat, c := range l.pair(thread) {
 			if err == nil {
-				_, err = tables.Join(l.ctx, o.ID, engine.Seat(seat), table.User{ID: table.UserID(c.ID), Name: c.Name, Salt: thread})
+				_, err = tables.JoinTable(l.ctx, o.ID, engine.Seat(seat), table.User{ID: table.UserID(c.ID), Name: c.Name, Salt: thread})
 			}
 		}
 		if err == nil {
-			_, err = tables.Start(l.ctx, o.ID, host)
+			_, err = tables.StartGame(l.ctx, o.ID, host)
 		}
 		return err
 	}

@@ -145,17 +145,17 @@ func TestARulingGainsNoTime(t *testing.T) {
 	}
 	defer tables.Close()
 	ada, ben := table.User{ID: "ada", Name: "Ada", Salt: "1"}, table.User{ID: "ben", Name: "Ben", Salt: "2"}
-	x, err := tables.Open(ctx, table.OpenRequest{Host: ada, Place: table.Place{Channel: "c"}, System: "battleground", Scenario: "first-battle"})
+	x, err := tables.OpenTable(ctx, table.OpenRequest{Host: ada, Place: table.Place{Channel: "c"}, System: "battleground", Scenario: "first-battle"})
 	for _, u := range []table.User{ada, ben} {
 		if err == nil {
-			_, err = tables.Join(ctx, x.ID, -1, u)
+			_, err = tables.JoinTable(ctx, x.ID, -1, u)
 		}
 	}
 	if err == nil {
 		_, err = tables.SetPace(ctx, x.ID, ada.ID, table.Fixed(time.Hour))
 	}
 	if err == nil {
-		_, err = tables.Start(ctx, x.ID, ada.ID)
+		_, err = tables.StartGame(ctx, x.ID, ada.ID)
 	}
 	if err != nil {
 		t.Fatal(err)
@@ -176,7 +176,7 @@ func TestARulingGainsNoTime(t *testing.T) {
 	}
 	for _, q := range p.Prompts {
 		if _, ok := q.Choice("ruling:wounds"); ok {
-			if _, err := tables.Play(ctx, x.ID, who, engine.Move{Prompt: q.ID, Picks: []engine.ChoiceID{"ruling:wounds"}}); err != nil {
+			if _, err := tables.PlayMove(ctx, x.ID, who, engine.Move{Prompt: q.ID, Picks: []engine.ChoiceID{"ruling:wounds"}}); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -48,19 +48,19 @@ func TestTheHouseThinks(t *testing.T) {
 				level table.Level
 				pause time.Duration
 			}{{table.Easy, 0}, {table.Skilled, 200 * time.Millisecond}} {
-				opened := does(tables.Open(ctx, table.OpenRequest{Host: ada, System: system, Scenario: scenario, Place: table.Place{Guild: "g", Channel: "c", Thread: string(x.level)}}))
-				does(tables.Join(ctx, opened.ID, 0, ada))
+				opened := does(tables.OpenTable(ctx, table.OpenRequest{Host: ada, System: system, Scenario: scenario, Place: table.Place{Guild: "g", Channel: "c", Thread: string(x.level)}}))
+				does(tables.JoinTable(ctx, opened.ID, 0, ada))
 				for n := 1; n < len(opened.Seats); n++ {
-					does(tables.House(ctx, opened.ID, engine.Seat(n), ada))
+					does(tables.SeatHouse(ctx, opened.ID, engine.Seat(n), ada))
 				}
 				does(tables.SetLevel(ctx, opened.ID, table.EverySeat, x.level, "ada"))
 				thoughts = 0
-				if _, err := tables.Start(ctx, opened.ID, "ada"); err != nil {
+				if _, err := tables.StartGame(ctx, opened.ID, "ada"); err != nil {
 					t.Fatal(err)
 				}
 				began, answers := time.Now(), 0
 				for range 60 {
-					tables.Settle()
+					tables.SettleHouse()
 					look, err := tables.Look(ctx, opened.ID, "ada")
 					if err != nil {
 						t.Fatal(err)
@@ -70,7 +70,7 @@ func TestTheHouseThinks(t *testing.T) {
 					}
 					for _, p := range look.Prompts {
 						if p.Standing == engine.Owed && p.Kind == engine.One {
-							if _, err := tables.Play(ctx, opened.ID, "ada", engine.Move{Prompt: p.ID, Picks: []engine.ChoiceID{p.Choices[0].ID()}}); err != nil {
+							if _, err := tables.PlayMove(ctx, opened.ID, "ada", engine.Move{Prompt: p.ID, Picks: []engine.ChoiceID{p.Choices[0].ID()}}); err != nil {
 								t.Fatal(err)
 							}
 							answers++
@@ -78,7 +78,7 @@ func TestTheHouseThinks(t *testing.T) {
 						}
 					}
 				}
-				tables.Settle()
+				tables.SettleHouse()
 				look, err := tables.Look(ctx, opened.ID, "ada")
 				if err != nil {
 					t.Fatal(err)

@@ -95,7 +95,7 @@ func TestATableOfAnotherVersion(t *testing.T) {
 				t.Fatal(err)
 			}
 			if i := slices.IndexFunc(look.Prompts, func(q engine.Prompt) bool { return q.Standing == engine.Owed }); i >= 0 {
-				if _, err := tables.Play(t.Context(), "older", p, ai.Random{Chance: chance.Keyed("people")}.Choose(look.View, look.Prompts[i], nil)); err != nil {
+				if _, err := tables.PlayMove(t.Context(), "older", p, ai.Random{Chance: chance.Keyed("people")}.Choose(look.View, look.Prompts[i], nil)); err != nil {
 					t.Fatal(err)
 				}
 				played++
@@ -105,7 +105,7 @@ func TestATableOfAnotherVersion(t *testing.T) {
 	if snap, err := store.Snapshot(t.Context(), "older", played); err != nil || played == 0 || snap.Version != systems.All[0].Info().Version {
 		t.Errorf("after %d moves the state is of version %d, %v", played, snap.Version, err)
 	}
-	_, err = tables.Play(t.Context(), "later", "p0", engine.Move{})
+	_, err = tables.PlayMove(t.Context(), "later", "p0", engine.Move{})
 	var refused *engine.Refused
 	if !errors.As(err, &refused) || refused.Text.Key != "refused.frozen_version" || *refused.Text.Args[0].Num != systems.All[0].Info().Version+1 {
 		t.Errorf("a table of a later version: %v", err)

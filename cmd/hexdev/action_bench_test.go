@@ -124,15 +124,15 @@ func BenchmarkWhole(b *testing.B) {
 	begin := func() {
 		games++
 		place := table.Place{Guild: "g", Channel: "c", Thread: string(rune('A' + games))}
-		if t, err = tables.Open(ctx, table.OpenRequest{Host: users[0], Place: place, System: "battleground", Scenario: "first-battle", Language: "en"}); err != nil {
+		if t, err = tables.OpenTable(ctx, table.OpenRequest{Host: users[0], Place: place, System: "battleground", Scenario: "first-battle", Language: "en"}); err != nil {
 			b.Fatal(err)
 		}
 		for i, u := range users {
-			if t, err = tables.Join(ctx, t.ID, engine.Seat(i), u); err != nil {
+			if t, err = tables.JoinTable(ctx, t.ID, engine.Seat(i), u); err != nil {
 				b.Fatal(err)
 			}
 		}
-		if _, err := tables.Start(ctx, t.ID, users[0].ID); err != nil {
+		if _, err := tables.StartGame(ctx, t.ID, users[0].ID); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -158,7 +158,7 @@ func BenchmarkWhole(b *testing.B) {
 			continue
 		}
 		start := time.Now()
-		r, err := tables.Play(ctx, t.ID, users[at.Seat].ID, player.Choose(at.View, asked, nil))
+		r, err := tables.PlayMove(ctx, t.ID, users[at.Seat].ID, player.Choose(at.View, asked, nil))
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -86,7 +86,7 @@ func (o *Outbox) Send(ctx context.Context, p table.Posting, channel string, m wi
 	if class, _ := wire.Classify(err); class != wire.Fine && class != wire.Forbidden { // where it may not read it may still be allowed to write
 		return "", err
 	}
-	if err := o.Tables.Trying(ctx, p.ID, channel, newest); err != nil {
+	if err := o.Tables.TryPosting(ctx, p.ID, channel, newest); err != nil {
 		return "", err
 	}
 	sum := sha256.Sum256(fmt.Appendf(nil, "%s %d %s %s %s", p.Table, p.ID, channel, after, m.Nonce))

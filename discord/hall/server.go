@@ -137,7 +137,7 @@ func useServer(c *chat.Call) (*wire.Message, error) {
 			return nil, err
 		}
 	}
-	c.Tables.Ring()
+	c.Tables.RingOutbox()
 	return &wire.Message{Content: strings.TrimSpace(bad + "\n" + manners(c.Voice, c.Services, x))}, nil
 }
 

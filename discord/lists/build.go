@@ -39,7 +39,7 @@ func Build(c *chat.Call) (*wire.Message, error) {
 		at.adds, _ = strconv.Atoi(part[2])
 		at.chosen, _ = strconv.Atoi(part[3])
 	}
-	x, err := c.Tables.Building(c.Ctx, c.At.Table.ID, who)
+	x, err := c.Tables.BuiltList(c.Ctx, c.At.Table.ID, who)
 	lead := ""
 	if err == nil {
 		switch part[0] {
@@ -55,19 +55,19 @@ func Build(c *chat.Call) (*wire.Message, error) {
 			for _, id := range c.In.Values {
 				steps = append(steps, func(d engine.Draft) []string { return d.Minus(id) })
 			}
-			x, err = c.Tables.Build(c.Ctx, c.At.Table.ID, who, steps...)
+			x, err = c.Tables.BuildList(c.Ctx, c.At.Table.ID, who, steps...)
 		case stepPreset:
 			n := slices.IndexFunc(x.Draft.Presets, func(q engine.Preset) bool { return len(c.In.Values) == 1 && string(q.ID) == c.In.Values[0] })
 			if n >= 0 {
 				entries := x.Draft.Presets[n].Entries
-				x, err = c.Tables.Build(c.Ctx, c.At.Table.ID, who, func(engine.Draft) []string { return entries })
+				x, err = c.Tables.BuildList(c.Ctx, c.At.Table.ID, who, func(engine.Draft) []string { return entries })
 			}
 		case stepFill:
 			x, err = c.Tables.FillList(c.Ctx, c.At.Table.ID, who)
 		case stepClear:
-			x, err = c.Tables.Build(c.Ctx, c.At.Table.ID, who, func(engine.Draft) []string { return nil })
+			x, err = c.Tables.BuildList(c.Ctx, c.At.Table.ID, who, func(engine.Draft) []string { return nil })
 		case stepBack:
-			x, err = c.Tables.Unbuild(c.Ctx, c.At.Table.ID, who)
+			x, err = c.Tables.UnbuildList(c.Ctx, c.At.Table.ID, who)
 		case stepText:
 			if c.In.Kind == wire.Submit {
 				return paste(c)
@@ -140,7 +140,7 @@ func addAll(c *chat.Call, ids []string) (table.Building, string, error) {
 			return d.Plus(id)
 		})
 	}
-	x, err := c.Tables.Build(c.Ctx, c.At.Table.ID, c.Who(), steps...)
+	x, err := c.Tables.BuildList(c.Ctx, c.At.Table.ID, c.Who(), steps...)
 	if err != nil || len(late) == 0 {
 		return x, "", err
 	}
@@ -185,7 +185,7 @@ func entryNames(c *chat.Call) map[string]string {
 			known[called] = id
 		}
 	}
-	if d, err := c.Tables.Judge(c.Ctx, c.At.Table.ID, c.Who(), nil); err == nil {
+	if d, err := c.Tables.JudgeList(c.Ctx, c.At.Table.ID, c.Who(), nil); err == nil {
 		for _, e := range d.Adds {
 			if kind, _, ok := strings.Cut(e.ID, ":"); ok {
 				kinds[kind] = true
@@ -208,7 +208,7 @@ func entryNames(c *chat.Call) map[string]string {
 
 // laid puts a list given as text on the builder.
 func laid(c *chat.Call, list engine.ListText, lead string) (*wire.Message, error) {
-	x, err := c.Tables.Build(c.Ctx, c.At.Table.ID, c.Who(), func(engine.Draft) []string { return list.Entries })
+	x, err := c.Tables.BuildList(c.Ctx, c.At.Table.ID, c.Who(), func(engine.Draft) []string { return list.Entries })
 	if err != nil {
 		return stepFault(c, err)
 	}
@@ -246,7 +246,7 @@ func block(text string, room int) string {
 func FormStep(c *chat.Call) (wire.Form, bool) {
 	switch c.Key.Arg {
 	case stepText:
-		x, err := c.Tables.Building(c.Ctx, c.Key.Table, c.Who())
+		x, err := c.Tables.BuiltList(c.Ctx, c.Key.Table, c.Who())
 		return wire.Form{ID: c.In.CustomID, Title: c.Say("discord.list.text"), Fields: []wire.Field{{ID: fieldText, Label: c.Say("discord.list.text.label"),
 			Hint: c.Say("discord.list.text.hint"), Long: true, Value: engine.FormatList(x.Draft.List())}}}, err == nil && x.Prompt.ID == c.Key.Prompt
 	case stepSave:
@@ -271,7 +271,7 @@ func formName(c *chat.Call, title, name string) wire.Form {
 
 // building says whether a person is asked for a list at a table.
 func building(c *chat.Call, t table.ID) (table.Building, bool, error) {
-	x, err := c.Tables.Building(c.Ctx, t, c.Who())
+	x, err := c.Tables.BuiltList(c.Ctx, t, c.Who())
 	var refused *engine.Refused
 	var own *table.Error
 	if errors.As(err, &refused) || errors.As(err, &own) {

@@ -174,7 +174,7 @@ func showList(c *chat.Call, s shelf, x table.Saved, lead string) (*wire.Message,
 		list, err := engine.ParseList(text)
 		var d engine.Draft
 		if err == nil {
-			d, err = c.Tables.Judge(c.Ctx, s.table, c.Who(), list.Entries)
+			d, err = c.Tables.JudgeList(c.Ctx, s.table, c.Who(), list.Entries)
 		}
 		if err != nil {
 			words, _ := s.Failure(err)

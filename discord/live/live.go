@@ -219,14 +219,14 @@ const roomSince = 600
 // recordFile is the record of a game that is over, as a file to keep; nil if there
 // is none: the result is told all the same.
 func recordFile(ctx context.Context, o *chat.Outbox, t table.Table) []wire.File {
-	data, err := o.Tables.Export(ctx, t.ID, false)
+	data, err := o.Tables.ExportRecord(ctx, t.ID, false)
 	if err != nil {
 		o.Log.Warn("no record", "table", t.ID, "error", err)
 		return nil
 	}
 	name := "record-" + string(t.ID) + ".jsonl"
 	if len(data) > plainRecord {
-		folded, err := o.Tables.ExportFile(ctx, t.ID, "")
+		folded, err := o.Tables.ExportRecordFile(ctx, t.ID, "")
 		if err != nil {
 			o.Log.Warn("no record", "table", t.ID, "error", err)
 			return nil

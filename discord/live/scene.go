@@ -31,7 +31,7 @@ func sceneOf(ctx context.Context, o *chat.Outbox, id table.ID) (scene, error) {
 	if err != nil {
 		return scene{}, err
 	}
-	s := scene{position: p, ended: p.Table.Status == table.Over, judged: p.Table.Finished() && o.Tables.Judges(p.Table.System)}
+	s := scene{position: p, ended: p.Table.Status == table.Over, judged: p.Table.Finished() && o.Tables.JudgesGames(p.Table.System)}
 	for _, seat := range p.Table.Seats {
 		for _, q := range asked {
 			known := slices.ContainsFunc(s.asked, func(x engine.Prompt) bool { return x.ID == q.ID })

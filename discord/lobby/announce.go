@@ -196,7 +196,7 @@ func join(c *chat.Call) (*wire.Message, error) {
 		seat = engine.Seat(n)
 	}
 	_, offered := t.OfferTo(c.Who())
-	sit := c.Tables.Join
+	sit := c.Tables.JoinTable
 	switch {
 	case t.Status == table.Over:
 		return c.Words("discord.announce.past", where)

@@ -38,7 +38,7 @@ func (h *chooser) challenged(c *chat.Call) (*wire.Message, error) {
 
 // challenge seats the one who opened a table, and keeps the first free seat of another side for their opponent.
 func challenge(c *chat.Call, t table.Table, sc engine.Scenario, opponent string) error {
-	t, err := c.Tables.Join(c.Ctx, t.ID, -1, c.User())
+	t, err := c.Tables.JoinTable(c.Ctx, t.ID, -1, c.User())
 	if err != nil {
 		return err
 	}

@@ -49,7 +49,7 @@ func pressDice(c *chat.Call) (*wire.Message, error) {
 	case what != diceShake:
 		return chat.Garbage(c)
 	}
-	hash, err := c.Tables.Shake(c.Ctx, c.Key.Table, c.Who(), strings.TrimSpace(c.In.Fields[chat.FieldName]))
+	hash, err := c.Tables.ShakeDice(c.Ctx, c.Key.Table, c.Who(), strings.TrimSpace(c.In.Fields[chat.FieldName]))
 	switch {
 	case err != nil:
 		return nil, err
@@ -79,7 +79,7 @@ func tellDice(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tabl
 	if err != nil {
 		return err
 	}
-	return o.Tables.Deal(ctx, t.ID, id)
+	return o.Tables.DealGame(ctx, t.ID, id)
 }
 
 // locked is the message that publishes the salts, below the whole commitment. It keeps its button.

@@ -93,7 +93,7 @@ func open(c *chat.Call, system engine.Info, sc engine.Scenario, w wish) (*wire.M
 	if w.now && len(sc.Seats) > 1 && c.Tables.Config.House == nil { // nobody would sit on the other seats
 		return nil, table.ErrNoHouse
 	}
-	t, err := c.Tables.Open(c.Ctx, r)
+	t, err := c.Tables.OpenTable(c.Ctx, r)
 	if err != nil {
 		return nil, err
 	}
@@ -108,7 +108,7 @@ func open(c *chat.Call, system engine.Info, sc engine.Scenario, w wish) (*wire.M
 		c.Awaits(t, primer)
 		err = begin(c, t, w.level)
 	case w.sits:
-		t, err = c.Tables.Join(c.Ctx, t.ID, -1, c.User())
+		t, err = c.Tables.JoinTable(c.Ctx, t.ID, -1, c.User())
 	}
 	if err != nil {
 		return nil, err
@@ -138,15 +138,15 @@ func hosted(c *chat.Call, m *wire.Message, id table.ID, sc engine.Scenario) erro
 
 // begin seats the one who opened a table and the house on the other seats, and begins: there is nobody to wait for.
 func begin(c *chat.Call, t table.Table, level table.Level) error {
-	t, err := c.Tables.Join(c.Ctx, t.ID, -1, c.User())
+	t, err := c.Tables.JoinTable(c.Ctx, t.ID, -1, c.User())
 	for err == nil && slices.ContainsFunc(t.Seats, func(s table.Seat) bool { return !s.Taken() }) {
-		t, err = c.Tables.House(c.Ctx, t.ID, -1, c.User())
+		t, err = c.Tables.SeatHouse(c.Ctx, t.ID, -1, c.User())
 	}
 	if err == nil && level != "" && len(t.HouseSeats()) > 0 {
 		t, err = c.Tables.SetLevel(c.Ctx, t.ID, table.EverySeat, level, c.Who())
 	}
 	if err == nil {
-		_, err = c.Tables.Start(c.Ctx, t.ID, c.Who())
+		_, err = c.Tables.StartGame(c.Ctx, t.ID, c.Who())
 	}
 	return err
 }

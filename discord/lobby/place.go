@@ -96,7 +96,7 @@ func tellPlace(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tab
 				o.Log.Warn("an announcement stays", "table", t.ID, "error", err)
 			}
 		}
-		return errors.Join(o.Tables.Remember(ctx, t.ID, keyPlace, ""), o.Tables.Remember(ctx, t.ID, keyAnnounced, ""), o.Tables.Drop(ctx, t.ID))
+		return errors.Join(o.Tables.Remember(ctx, t.ID, keyPlace, ""), o.Tables.Remember(ctx, t.ID, keyAnnounced, ""), o.Tables.DropTable(ctx, t.ID))
 	}
 	return err
 }

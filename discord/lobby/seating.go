@@ -28,12 +28,12 @@ const upFar = "far"
 // Seating is the controls of a lobby, and its message.
 func Seating() chat.Feature {
 	return chat.Feature{Controls: map[string]chat.Route{
-		verbSit:   {Need: chat.AtTable, Do: onSeat((*table.Service).Join)},
-		verbHouse: {Need: chat.AtTable, Do: onSeat((*table.Service).House)},
+		verbSit:   {Need: chat.AtTable, Do: onSeat((*table.Service).JoinTable)},
+		verbHouse: {Need: chat.AtTable, Do: onSeat((*table.Service).SeatHouse)},
 		verbUp:    {Need: chat.AtTable, Do: up},
-		verbStart: {Need: chat.AtTable, Do: byUser((*table.Service).Start)},
+		verbStart: {Need: chat.AtTable, Do: byUser((*table.Service).StartGame)},
 		verbOff: {Need: chat.AtTable, Do: func(c *chat.Call) (*wire.Message, error) {
-			_, err := c.Tables.Cancel(c.Ctx, c.Key.Table, c.User())
+			_, err := c.Tables.CancelTable(c.Ctx, c.Key.Table, c.User())
 			return nil, err
 		}},
 		verbLang: {Need: chat.AtTable, Do: chooseLanguage},
@@ -72,7 +72,7 @@ func byUser[R any](do func(*table.Service, context.Context, table.ID, table.User
 
 // up stands somebody up.
 func up(c *chat.Call) (*wire.Message, error) {
-	if _, err := c.Tables.Leave(c.Ctx, c.Key.Table, c.Who()); err != nil || c.Key.Arg != upFar {
+	if _, err := c.Tables.LeaveTable(c.Ctx, c.Key.Table, c.Who()); err != nil || c.Key.Arg != upFar {
 		return nil, err
 	}
 	return c.Words("discord.lobby.stood", engine.Word("where", "<#"+chat.Stands(c.At.Table)+">"))

@@ -175,7 +175,7 @@ func orders(c *chat.Call) (*wire.Message, error) {
 
 // giveOrder gives or withdraws an order and shows what stands then.
 func giveOrder(c *chat.Call, o engine.StandingOrder, done string) (*wire.Message, error) {
-	r, err := c.Tables.Play(c.Ctx, c.At.Table.ID, c.Who(), engine.Move{Seat: c.At.Seat, Order: &o, Seq: c.At.Seq})
+	r, err := c.Tables.PlayMove(c.Ctx, c.At.Table.ID, c.Who(), engine.Move{Seat: c.At.Seat, Order: &o, Seq: c.At.Seq})
 	if err != nil {
 		return nil, err
 	}

@@ -87,7 +87,7 @@ func voteKey(t table.Table, motion int, say string) string {
 
 // propose asks the others for something.
 func propose(c *chat.Call, r table.Request) (*wire.Message, error) {
-	d, err := c.Tables.Call(c.Ctx, c.At.Table.ID, c.Who(), r)
+	d, err := c.Tables.CallMotion(c.Ctx, c.At.Table.ID, c.Who(), r)
 	if err != nil {
 		return nil, err
 	}
@@ -122,7 +122,7 @@ func pressVote(c *chat.Call) (*wire.Message, error) {
 	case said != sayYes && said != sayNo:
 		return chat.Garbage(c)
 	}
-	d, err := c.Tables.Vote(c.Ctx, c.Key.Table, c.Who(), motion, said == sayYes)
+	d, err := c.Tables.AnswerMotion(c.Ctx, c.Key.Table, c.Who(), motion, said == sayYes)
 	switch {
 	case err != nil:
 		return nil, err

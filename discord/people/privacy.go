@@ -27,7 +27,7 @@ func Privacy(s *chat.Services) chat.Feature {
 }
 
 func usePrivacy(c *chat.Call) (*wire.Message, error) {
-	k, err := c.Tables.About(c.Ctx, c.Who())
+	k, err := c.Tables.AboutPerson(c.Ctx, c.Who())
 	if err != nil {
 		return nil, err
 	}
@@ -67,7 +67,7 @@ func forget(c *chat.Call) (*wire.Message, error) {
 	case "twice":
 		rooms, err := teams.Leave(c.Ctx, c.Outbox, c.In.User.ID)
 		if err == nil {
-			err = c.Tables.Forget(c.Ctx, c.Who())
+			err = c.Tables.ForgetPerson(c.Ctx, c.Who())
 		}
 		if err == nil {
 			err = teams.OutOf(c.Ctx, c.Outbox, c.In.User.ID, rooms) // whom a posting let in again meanwhile

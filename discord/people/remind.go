@@ -150,7 +150,7 @@ func snooze(c *chat.Call) (*wire.Message, error) {
 	if !ok {
 		return chat.Garbage(c)
 	}
-	if err := c.Tables.Snooze(c.Ctx, c.Key.Table, c.Who(), until); err != nil {
+	if err := c.Tables.SnoozeReminders(c.Ctx, c.Key.Table, c.Who(), until); err != nil {
 		return nil, err
 	}
 	if until.IsZero() {

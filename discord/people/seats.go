@@ -105,23 +105,23 @@ func seatStep(c *chat.Call, step string, seat engine.Seat, level table.Level) (*
 	case seatLeave, seatGone:
 		leave := c.Tables.LeaveSeat
 		if lobby {
-			leave, key = c.Tables.Leave, "discord.seats.stood"
+			leave, key = c.Tables.LeaveTable, "discord.seats.stood"
 		}
 		t, err = leave(c.Ctx, t.ID, who.ID)
 	case show.SeatTake:
 		if lobby {
 			key = "discord.seats.sat"
-			t, err = c.Tables.Join(c.Ctx, t.ID, seat, who)
+			t, err = c.Tables.JoinTable(c.Ctx, t.ID, seat, who)
 		} else {
 			t, err = c.Tables.TakeSeat(c.Ctx, t.ID, seat, who)
 		}
 	case seatWait:
-		t, err = c.Tables.Wait(c.Ctx, t.ID, who)
+		t, err = c.Tables.JoinWaitlist(c.Ctx, t.ID, who)
 	case seatNowait:
 		if _, offered := t.OfferTo(who.ID); offered {
 			key = "discord.seats.declined"
 		}
-		t, err = c.Tables.Decline(c.Ctx, t.ID, who.ID)
+		t, err = c.Tables.DeclineSeat(c.Ctx, t.ID, who.ID)
 	case show.SeatLevel:
 		t, err = c.Tables.SetLevel(c.Ctx, t.ID, seat, level, who.ID)
 	default:
@@ -137,7 +137,7 @@ func seatStep(c *chat.Call, step string, seat engine.Seat, level table.Level) (*
 	if step == show.SeatLevel && c.In.Kind == wire.Press {
 		return nil, nil // the lobby shows it
 	}
-	args := []engine.Arg{engine.Word("seat", c.SeatName(c.Voice, t, seat)), engine.Word("where", "<#"+chat.Channel(t)+">"), engine.Num("n", len(t.Bench))}
+	args := []engine.Arg{engine.Word("seat", c.SeatName(c.Voice, t, seat)), engine.Word("where", "<#"+chat.Channel(t)+">"), engine.Num("n", len(t.Waitlist))}
 	if seat >= 0 {
 		args = append(args, show.LevelArg(c.Voice, t.Seats[seat].Level))
 	}
@@ -232,7 +232,7 @@ func whoPlays(s *chat.Services, v chat.Voice, t table.Table) string {
 		out = append(out, v.Say("discord.lobby.seat", engine.Word("seat", s.SeatName(v, t, x.Index)), engine.Word("who", show.Holder(v, t, x))))
 	}
 	var waiting []string
-	for _, w := range t.Bench {
+	for _, w := range t.Waitlist {
 		waiting = append(waiting, "<@"+string(w)+">")
 	}
 	if len(waiting) > 0 {

@@ -22,7 +22,7 @@ func Undoing(s *chat.Services) chat.Feature {
 // takeBack carries out an undo and says what was taken back. What cannot be taken
 // back alone is shown with what it would mean, and how to ask for it.
 func takeBack(c *chat.Call) (*wire.Message, error) {
-	r, err := c.Tables.Undo(c.Ctx, c.At.Table.ID, c.Who())
+	r, err := c.Tables.UndoStep(c.Ctx, c.At.Table.ID, c.Who())
 	for _, x := range []error{table.ErrNothingDone, table.ErrSealed, table.ErrAnswered, table.ErrVeiled} {
 		if errors.Is(err, x) {
 			return offerBack(c, err)

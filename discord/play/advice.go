@@ -21,7 +21,7 @@ func Advising() chat.Feature {
 func addAdvice(ctx context.Context, s *chat.Services, who string, v chat.Voice, p table.Position, m *wire.Message) {
 	open := show.Open(p)
 	n := slices.IndexFunc(open, table.Advisable)
-	if n < 0 || !s.Tables.Advised(ctx, p.Table.ID, table.UserID(who)) {
+	if n < 0 || !s.Tables.AdviceOpen(ctx, p.Table.ID, table.UserID(who)) {
 		return
 	}
 	button := wire.Button{ID: chat.Key{Table: p.Table.ID, Seq: p.Seq, Prompt: open[n].ID, Verb: chat.VerbAdvice}.String(), Label: v.Say("discord.advice.button"), Style: wire.Secondary}
@@ -29,7 +29,7 @@ func addAdvice(ctx context.Context, s *chat.Services, who string, v chat.Voice, 
 }
 
 func advise(c *chat.Call) (*wire.Message, error) {
-	a, err := c.Tables.Advise(c.Ctx, c.At.Table.ID, c.Who(), c.Key.Prompt)
+	a, err := c.Tables.AdvisePerson(c.Ctx, c.At.Table.ID, c.Who(), c.Key.Prompt)
 	if err != nil {
 		return nil, err
 	}

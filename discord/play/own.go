@@ -28,7 +28,7 @@ func ownCard(ctx context.Context, s *chat.Services, who string, v chat.Voice, p 
 		return show.Minded(v, p, lead)
 	}
 	if all := show.Open(p); len(all) > 0 && all[0].Kind == engine.List {
-		x, err := s.Tables.Building(ctx, p.Table.ID, table.UserID(who))
+		x, err := s.Tables.BuiltList(ctx, p.Table.ID, table.UserID(who))
 		if err == nil {
 			return lists.Home(s, v, x, p, lead)
 		}
@@ -49,7 +49,7 @@ func introduced(ctx context.Context, s *chat.Services, who string, v chat.Voice,
 	if len(show.Open(p)) == 0 || !v.Knows(key) {
 		return lead, nil
 	}
-	met, err := s.Tables.Met(ctx, table.UserID(who), p.Table.System)
+	met, err := s.Tables.TurnExplained(ctx, table.UserID(who), p.Table.System)
 	if err != nil {
 		s.Log.Warn("what somebody knows is not known", "error", err)
 	}
@@ -57,7 +57,7 @@ func introduced(ctx context.Context, s *chat.Services, who string, v chat.Voice,
 		return lead, nil
 	}
 	return strings.TrimSpace(lead + "\n" + v.Say(key)), func() {
-		if err := s.Tables.Meet(ctx, table.UserID(who), p.Table.System); err != nil {
+		if err := s.Tables.NoteExplained(ctx, table.UserID(who), p.Table.System); err != nil {
 			s.Log.Warn("what somebody knows is not kept", "error", err)
 		}
 	}

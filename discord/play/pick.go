@@ -154,7 +154,7 @@ func through(c *chat.Call, o show.Offer, first, then string) (*wire.Message, err
 		return chat.Garbage(c)
 	}
 	c.Deals(c.At) // so that the card does not follow to the question in between
-	r, err := c.Tables.Play(c.Ctx, c.At.Table.ID, c.Who(), engine.Move{Seat: c.At.Seat, Prompt: o.Prompt.ID, Seq: c.At.Seq, Picks: []engine.ChoiceID{o.Choices[n].ID()}})
+	r, err := c.Tables.PlayMove(c.Ctx, c.At.Table.ID, c.Who(), engine.Move{Seat: c.At.Seat, Prompt: o.Prompt.ID, Seq: c.At.Seq, Picks: []engine.ChoiceID{o.Choices[n].ID()}})
 	if err != nil {
 		return nil, err
 	}
@@ -246,7 +246,7 @@ func submit(c *chat.Call, o show.Offer, picks []int) (*wire.Message, error) {
 	for _, n := range picks {
 		move.Picks = append(move.Picks, o.Choices[n].ID())
 	}
-	r, err := c.Tables.Play(c.Ctx, c.At.Table.ID, c.Who(), move)
+	r, err := c.Tables.PlayMove(c.Ctx, c.At.Table.ID, c.Who(), move)
 	if err != nil {
 		return nil, err
 	}

@@ -40,7 +40,7 @@ func (r *reels) costly(c *chat.Call) (*wire.Message, error) {
 		c.Ctx = ctx
 		list, err := func() ([]table.Costly, error) {
 			defer r.end(c.At.Table.ID)
-			return c.Tables.Costliest(ctx, c.At.Table.ID)
+			return c.Tables.CostliestAnswers(ctx, c.At.Table.ID)
 		}()
 		if err != nil {
 			words, _ := c.Reason(err)

@@ -87,7 +87,7 @@ func whose(s *chat.Services, v chat.Voice, t table.Table) []string {
 // exportGame gives the record of a table as a file: what everybody may know of
 // it while the game runs, and all of it afterwards.
 func exportGame(c *chat.Call) (*wire.Message, error) {
-	file, err := c.Tables.ExportFile(c.Ctx, c.At.Table.ID, c.Who())
+	file, err := c.Tables.ExportRecordFile(c.Ctx, c.At.Table.ID, c.Who())
 	if err != nil {
 		return nil, err
 	}
@@ -236,7 +236,7 @@ func importGame(c *chat.Call) (*wire.Message, error) {
 		c.Log.Warn("an upload cannot be fetched", "id", c.In.ID, "error", err)
 		return c.Words("discord.game.fetch")
 	}
-	t, err := c.Tables.Import(c.Ctx, r)
+	t, err := c.Tables.ImportRecord(c.Ctx, r)
 	if err != nil {
 		return nil, err
 	}

@@ -67,7 +67,7 @@ func review(ctx context.Context, a *chat.Services, v chat.Voice, who string, id 
 		parts = append(parts, v.Say("discord.review.public", engine.Num("n", t.Seq)), chat.Fit(moves, roomReviews))
 		return wire.Message{Content: strings.Join(parts, "\n"), Rows: strides(v, t, move, pageMoves)}, nil
 	}
-	p, events, err := a.Tables.Review(ctx, id, move)
+	p, events, err := a.Tables.ReviewGame(ctx, id, move)
 	if err != nil {
 		return wire.Message{}, err
 	}
@@ -84,7 +84,7 @@ func review(ctx context.Context, a *chat.Services, v chat.Voice, who string, id 
 	}
 	m := wire.Message{Content: strings.Join(parts, "\n"), Rows: strides(v, t, move, 1)}
 	m.Rows[0].Buttons = append(m.Rows[0].Buttons, show.ReplayButton(v, t))
-	if t.Finished() && a.Tables.Judges(t.System) {
+	if t.Finished() && a.Tables.JudgesGames(t.System) {
 		m.Add(wire.Row{Buttons: []wire.Button{show.CostlyButton(v, t)}})
 	}
 	if who == "" || !a.Reads(ctx, who) {

@@ -5,7 +5,9 @@
 //	waits.go      for whom a table waits        panel.go     what a seat may decide
 //	choice.go     prompts as buttons and menus  buttons.go   ways to other rooms
 //	seats.go      who plays a seat              time.go      the terms of a table
-//	card.go       where a person plays          steps.go     answers put together pick by pick
+//	card.go       where a person plays          picker.go    the choices on it
+//	destinations.go  choices that are places, and ways to face
+//	steps.go      answers put together pick by pick
 //	pages.go      more choices than a menu has  sheet.go     pictures of a lobby and of a result
 //	reasons.go    why an answer is better
 package show

@@ -66,7 +66,7 @@ func Alike(v chat.Voice, o Offer, ref string) (out []int) {
 func Paged(v chat.Voice, o Offer, at []int, page int, first, placeholder string) []wire.Row {
 	part, page, pages := pageOf(at, page)
 	out := []wire.Row{{Menu: &wire.Menu{ID: o.Key(chat.VerbMenu, o.Ref(part[0])), Placeholder: v.Say(placeholder), Options: options(v, o, part)}}}
-	return append(out, turn(v, o, first, page, pages)...)
+	return append(out, nextPage(v, o, first, page, pages)...)
 }
 
 // pageOf is a page of choices, which one it is and of how many; a key may name any.
@@ -76,8 +76,8 @@ func pageOf(at []int, page int) (part []int, n, of int) {
 	return all[n], n, len(all)
 }
 
-// turn is the button to the page after one, if there are several.
-func turn(v chat.Voice, o Offer, arg string, page, pages int) []wire.Row {
+// nextPage is the button to the page after one, if there are several.
+func nextPage(v chat.Voice, o Offer, arg string, page, pages int) []wire.Row {
 	if pages < 2 {
 		return nil
 	}

@@ -41,7 +41,7 @@ func Steps(v chat.Voice, o Offer, picked []int, page int) []wire.Row {
 			menu += "," + strconv.Itoa(page)
 		}
 		out = append(out, wire.Row{Menu: &wire.Menu{ID: o.Key(chat.VerbAdd, menu), Placeholder: counted(v, low, high), Options: options(v, o, part)}})
-		out = append(out, turn(v, o, arg, page, pages)...)
+		out = append(out, nextPage(v, o, arg, page, pages)...)
 		if len(picked) >= low {
 			out = append(out, wire.Row{Buttons: []wire.Button{{ID: o.Key(chat.VerbDone, arg), Label: v.Say("discord.button.done"), Style: wire.Success}}})
 		}

@@ -20,7 +20,7 @@
 //	page*.go         the calls and events of the page; feed.go: who hears what
 //	upload.go        files that people give; moderate.go what moderators do; guard.go keeps strangers out
 //	emoji.go         what Unicode calls an emoji
-//	client.go        a person for tests in Go, on the same paths as the page
+//	client.go        a person for tests in Go, on the same paths as the page; client_sees.go: what they see
 //
 // Nothing here is part of the bot: the bot does not know whether it talks to Discord or to this package.
 package standin

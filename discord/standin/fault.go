@@ -134,13 +134,13 @@ func (s *Server) CloseGateway(code int) {
 
 // Reconnect asks the bot to reconnect (op 7).
 func (s *Server) Reconnect() {
-	s.eachConnection(func(c *connection) { c.send(frame{Op: opReconnect}) })
+	s.eachConnection(func(c *connection) { c.send(gatewayEvent{Op: opReconnect}) })
 }
 
 // Invalidate tells the bot that its session is over (op 9), or that it is to resume it.
 func (s *Server) Invalidate(resumable bool) {
 	s.eachConnection(func(c *connection) {
-		c.send(frame{Op: opInvalid, Data: resumable})
+		c.send(gatewayEvent{Op: opInvalid, Data: resumable})
 		if c.session != nil && !resumable {
 			delete(s.sessions, c.session.id)
 		}

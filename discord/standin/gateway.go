@@ -37,8 +37,8 @@ const (
 	resumeTime  = 3 * time.Minute // how long a session can be resumed; not documented
 )
 
-// frame is a payload of the gateway.
-type frame struct {
+// gatewayEvent is a payload of the gateway.
+type gatewayEvent struct {
 	Op   int    `json:"op"`
 	Data any    `json:"d"`
 	Seq  int64  `json:"s,omitempty"`
@@ -54,8 +54,8 @@ type connection struct {
 	dead    bool     // a zombie: it is open, but nothing arrives on it
 }
 
-// send queues a frame; a bot that does not read is cut off.
-func (c *connection) send(f frame) {
+// send queues a payload; a bot that does not read is cut off.
+func (c *connection) send(f gatewayEvent) {
 	b, err := json.Marshal(f)
 	if err != nil || c.dead {
 		return
@@ -104,7 +104,7 @@ func (s *Server) gateway(w http.ResponseWriter, r *http.Request) {
 	go c.write()
 	defer close(c.gone)
 	if !silent {
-		c.send(frame{Op: opHello, Data: map[string]any{"heartbeat_interval": s.opt.Heartbeat.Milliseconds()}})
+		c.send(gatewayEvent{Op: opHello, Data: map[string]any{"heartbeat_interval": s.opt.Heartbeat.Milliseconds()}})
 	}
 	for {
 		conn.SetReadDeadline(time.Now().Add(2*s.opt.Heartbeat + 10*time.Second))
@@ -164,7 +164,7 @@ func (s *Server) online() bool {
 	return false
 }
 
-// heard handles a frame of the bot; a close code ends the connection.
+// heard handles a payload of the bot; a close code ends the connection.
 func (s *Server) heard(c *connection, b []byte, version string) (int, string) {
 	var f struct {
 		Op   int             `json:"op"`
@@ -181,7 +181,7 @@ func (s *Server) heard(c *connection, b []byte, version string) (int, string) {
 	switch f.Op {
 	case opHeartbeat:
 		c.session.had(f.Data)
-		c.send(frame{Op: opAck})
+		c.send(gatewayEvent{Op: opAck})
 	case opIdentify:
 		return s.identify(c, f.Data, version)
 	case opResume:

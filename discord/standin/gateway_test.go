@@ -37,16 +37,16 @@ func dial(t *testing.T, tb *table) *websocket.Conn {
 	return c
 }
 
-type frame struct {
+type gatewayEvent struct {
 	Op int
 	D  any
 	S  int64
 	T  string
 }
 
-func read(t *testing.T, c *websocket.Conn) frame {
+func read(t *testing.T, c *websocket.Conn) gatewayEvent {
 	t.Helper()
-	var f frame
+	var f gatewayEvent
 	if err := c.ReadJSON(&f); err != nil {
 		t.Fatal(err)
 	}

@@ -39,3 +39,41 @@ func (s *Server) NewVoice(name string) (id string, err error) {
 	})
 	return id, err
 }
+
+// Archive archives a thread or opens it again, as a moderator does.
+func (s *Server) Archive(id string, archived bool) error {
+	return s.moderate(id, func(c *channel) error { return s.changeChannel(c, &archived, nil) })
+}
+
+// Deny takes permissions from the bot in a channel (see denials: create_threads, send_messages, send_in_threads,
+// view_channel, attach_files, embed_links, read_history, pin_messages); none restores them.
+func (s *Server) Deny(id string, what ...string) error {
+	return s.moderate(id, func(c *channel) error { return s.changeChannel(c, nil, &what) })
+}
+
+// DeleteChannel deletes a channel or thread, as a moderator does.
+func (s *Server) DeleteChannel(id string) error {
+	return s.moderate(id, func(c *channel) error { s.removeChannel(c); return nil })
+}
+
+// DeleteMessage deletes a message, as a moderator does.
+func (s *Server) DeleteMessage(channelID, id string) error {
+	return s.moderate(channelID, func(*channel) error {
+		m := s.messages[id]
+		if m == nil {
+			return misused("no such message")
+		}
+		s.removeMessage(m)
+		return nil
+	})
+}
+
+func (s *Server) moderate(id string, do func(*channel) error) error {
+	return s.do(func() error {
+		c := s.channels[id]
+		if c == nil || c.isDM() {
+			return misused("no such channel")
+		}
+		return do(c)
+	})
+}

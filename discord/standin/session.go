@@ -15,9 +15,9 @@ type session struct {
 	id      string
 	intents int
 	seq     int64
-	kept    []frame     // events that the bot may not have heard
-	on      *connection // nil while it is away
-	left    time.Time   // when it went
+	kept    []gatewayEvent // events that the bot may not have heard
+	on      *connection    // nil while it is away
+	left    time.Time      // when it went
 }
 
 // keptFrames is how many events a session keeps; one that is further behind cannot be resumed.
@@ -32,7 +32,7 @@ func (x *session) dispatch(event string, data any) {
 		return
 	}
 	x.seq++
-	f := frame{Op: opDispatch, Data: json.RawMessage(body), Seq: x.seq, Type: event}
+	f := gatewayEvent{Op: opDispatch, Data: json.RawMessage(body), Seq: x.seq, Type: event}
 	if x.kept = append(x.kept, f); len(x.kept) > keptFrames {
 		x.kept = x.kept[1:]
 	}
@@ -71,7 +71,7 @@ func (s *Server) resume(c *connection, data json.RawMessage) (int, string) {
 	case x != nil && r.Seq > x.seq:
 		return 4007, "Invalid seq"
 	case x == nil || r.Seq < x.seq && (len(x.kept) == 0 || x.kept[0].Seq > r.Seq+1):
-		c.send(frame{Op: opInvalid, Data: false})
+		c.send(gatewayEvent{Op: opInvalid, Data: false})
 		return 0, ""
 	}
 	s.resumes++

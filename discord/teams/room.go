@@ -163,7 +163,7 @@ func furnish(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table
 		}
 	}
 	if thread == "" {
-		err := o.Tables.Trying(ctx, p.ID, "", "") // a thread is in no channel
+		err := o.Tables.TryPosting(ctx, p.ID, "", "") // a thread is in no channel
 		if err == nil {
 			thread, err = o.Port.StartPrivateThread(ctx, t.Place.Channel, name, "")
 		}

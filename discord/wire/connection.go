@@ -28,7 +28,7 @@ const (
 	opAnswer    = 11
 )
 
-// writeTime is how long a frame may take to be sent.
+// writeTime is how long a payload may take to be sent.
 const writeTime = 10 * time.Second
 
 // closeToResume is a close code that keeps the session; 1000 and 1001 end it.
@@ -41,8 +41,8 @@ var (
 	errSilent    = errors.New("a heartbeat is not answered")
 )
 
-// frame is a payload of the gateway.
-type frame struct {
+// gatewayEvent is a payload of the gateway.
+type gatewayEvent struct {
 	Op   int             `json:"op"`
 	Data json.RawMessage `json:"d"`
 	Seq  int64           `json:"s"`
@@ -53,7 +53,7 @@ type frame struct {
 type connection struct {
 	*Gateway
 	socket   *websocket.Conn
-	frames   chan frame
+	events   chan gatewayEvent
 	broken   error // why reading has ended; set before frames is closed
 	welcomed bool
 	interval time.Duration // between heartbeats; 0 before Discord has said hello
@@ -74,7 +74,7 @@ func (g *Gateway) connect(ctx context.Context) (welcomed bool, err error) {
 		return false, fmt.Errorf("connect: %w", translate(err))
 	}
 	defer socket.Close()
-	c := &connection{Gateway: g, socket: socket, frames: make(chan frame), beat: time.NewTimer(time.Hour), answered: true}
+	c := &connection{Gateway: g, socket: socket, events: make(chan gatewayEvent), beat: time.NewTimer(time.Hour), answered: true}
 	defer c.beat.Stop()
 	done := make(chan struct{})
 	defer close(done)
@@ -92,7 +92,7 @@ func (g *Gateway) connect(ctx context.Context) (welcomed bool, err error) {
 			}
 		case <-c.beat.C:
 			err = c.pulse()
-		case f, ok := <-c.frames:
+		case f, ok := <-c.events:
 			if ok {
 				err = c.heed(f)
 			} else {
@@ -133,28 +133,28 @@ func (g *Gateway) dial(ctx context.Context, limit time.Duration) (*websocket.Con
 
 // read hands on what arrives until the connection ends.
 func (c *connection) read(done <-chan struct{}) {
-	defer close(c.frames)
+	defer close(c.events)
 	for {
 		_, data, err := c.socket.ReadMessage()
 		if err != nil {
 			c.broken = err
 			return
 		}
-		var f frame
+		var f gatewayEvent
 		if err := json.Unmarshal(data, &f); err != nil {
-			c.Config.Log.Warn("gateway frame dropped", "error", err)
+			c.Config.Log.Warn("gateway payload dropped", "error", err)
 			continue
 		}
 		select {
-		case c.frames <- f:
+		case c.events <- f:
 		case <-done:
 			return
 		}
 	}
 }
 
-// heed does what a frame asks for; an error ends the connection.
-func (c *connection) heed(f frame) error {
+// heed does what a payload asks for; an error ends the connection.
+func (c *connection) heed(f gatewayEvent) error {
 	switch f.Op {
 	case opHello:
 		return c.greet(f.Data)

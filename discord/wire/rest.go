@@ -35,7 +35,7 @@ type Config struct {
 // has sessions of its own.
 type REST struct {
 	session *discordgo.Session
-	turns   keyed.Locks[string] // a queue of requests each: the library would wait as well, but deaf to contexts
+	queues  keyed.Locks[string] // a queue of requests each: the library would wait as well, but deaf to contexts
 	pace    *rate.Limiter       // of all requests together: Discord locks out clients that it refuses too often
 	direct  *http.Client        // for answers to interactions, beside the library's limiter
 	log     *slog.Logger
@@ -120,7 +120,7 @@ func (r *REST) do(ctx context.Context, method, url, bucket string, in any, files
 	}
 	bucket = cmp.Or(bucket, url)
 	answer, err := r.patiently(ctx, func() ([]byte, error) {
-		done, err := r.turn(ctx, bucket)
+		done, err := r.admit(ctx, bucket)
 		if err != nil {
 			return nil, err
 		}
@@ -183,10 +183,10 @@ func (r *REST) patiently(ctx context.Context, request func() ([]byte, error)) ([
 	}
 }
 
-// turn waits until the library's limiter lets a request of a queue in, one by one, or until ctx ends;
-// done gives the turn up.
-func (r *REST) turn(ctx context.Context, queue string) (done func(), err error) {
-	done, err = r.turns.Lock(ctx, queue)
+// admit waits until the library's limiter lets a request of a queue in, one by one, or until ctx ends;
+// done lets the next one in.
+func (r *REST) admit(ctx context.Context, queue string) (done func(), err error) {
+	done, err = r.queues.Lock(ctx, queue)
 	if err != nil {
 		return nil, err
 	}

@@ -42,13 +42,7 @@ func (t *tx) popTrigger() (Trigger, bool) {
 }
 
 func (t *tx) say(kind, rule string, e engine.Event, args ...engine.Arg) {
-	t.tell(kind, rule, e, engine.T("bg.event."+kind, args...))
-}
-
-// tell emits an event with a text of its own.
-func (t *tx) tell(kind, rule string, e engine.Event, text engine.Text) {
-	e.Kind, e.Rule, e.Public = kind, rule, text
-	t.Emit(e)
+	t.Tell(kind, rule, e, engine.T("bg.event."+kind, args...))
 }
 
 // caused tells what happened to a figure, with its cause if there is one.
@@ -57,13 +51,7 @@ func (t *tx) caused(kind, rule string, e engine.Event, cause engine.Text, args .
 	if !cause.IsZero() {
 		key, args = key+".by", append(args, engine.Sub("cause", cause))
 	}
-	t.tell(kind, rule, e, engine.T(key, args...))
-}
-
-// note emits an event without narration; only pictures and tests use it.
-func (t *tx) note(kind, rule string, e engine.Event) {
-	e.Kind, e.Rule = kind, rule
-	t.Emit(e)
+	t.Tell(kind, rule, e, engine.T(key, args...))
 }
 
 func seatRef(side int) *engine.Seat {
@@ -94,7 +82,7 @@ func (t *tx) turn(id string, d hex.Dir) {
 		return
 	}
 	f.Facing = d
-	t.note("turned", "BG-10.4", engine.Event{Actor: id, N: int(d)})
+	t.Note("turned", "BG-10.4", engine.Event{Actor: id, N: int(d)})
 }
 
 // mana changes the mana of a figure, kept between 0 and 5 (BG-5.9, BG-S-5.7, BG-20.6). A gain without a cause was told
@@ -104,11 +92,11 @@ func (t *tx) mana(id string, by int, cause engine.Text, rule string) {
 	now := min(max(f.Mana+by, 0), 5)
 	by, f.Mana = now-f.Mana, now
 	if by > 0 && cause.IsZero() {
-		t.note("mana_gained", rule, engine.Event{Actor: id, N: by})
+		t.Note("mana_gained", rule, engine.Event{Actor: id, N: by})
 	} else if by > 0 {
 		t.say("mana_gained", rule, engine.Event{Actor: id, N: by}, engine.Sub("figure", words.FigureName(id)), engine.Num("n", by), engine.Sub("cause", cause))
 	} else if by < 0 && slices.Contains([]string{"BG-11.20", "BG-13.2", "BG-7.9"}, rule) { // a price that was on the choice
-		t.note("mana_spent", rule, engine.Event{Actor: id, N: by})
+		t.Note("mana_spent", rule, engine.Event{Actor: id, N: by})
 	} else if by < 0 {
 		t.say("mana_spent", rule, engine.Event{Actor: id, N: by}, engine.Sub("figure", words.FigureName(id)), engine.Num("n", -by), engine.Sub("cause", cause))
 	}
@@ -138,7 +126,7 @@ func (t *tx) unfocus(id, rule string) {
 	switch {
 	case !f.Focus:
 	case rule == "BG-9.4":
-		t.note("focus_spent", rule, engine.Event{Actor: id})
+		t.Note("focus_spent", rule, engine.Event{Actor: id})
 	default:
 		t.say("focus_spent", rule, engine.Event{Actor: id}, engine.Sub("figure", words.FigureName(id)))
 	}
@@ -174,7 +162,7 @@ func (t *tx) unwatch(id string, cause engine.Text) {
 // spring takes the overwatch token away for the interruption that it makes, which tells it (BG-13.9).
 func (t *tx) spring(id string) {
 	t.fig(id).Overwatch = false
-	t.note("overwatch_lost", "BG-13.9", engine.Event{Actor: id})
+	t.Note("overwatch_lost", "BG-13.9", engine.Event{Actor: id})
 }
 
 // wound gives wounds and checks the knock-out at once (BG-14.1, BG-S-14.3).
@@ -249,85 +237,6 @@ func (t *tx) heal(id string, n int, cause engine.Text) {
 	}
 	f.Wounds -= n
 	t.say("healed", "BG-17.6d", engine.Event{Target: id, N: n}, engine.Sub("figure", words.FigureName(id)), engine.Num("n", n), engine.Sub("cause", cause))
-}
-
-// giveStatus puts a buff or debuff on a figure (BG-17.1) and says which one it
-// replaced (BG-17.3); the two slots are independent (BG-S-17.2). Side is that of
-// the card it comes from, which is the cause.
-func (t *tx) giveStatus(id, status string, side int, cause engine.Text) (replaced string) {
-	f := t.fig(id)
-	slot, of := &f.Debuff, &f.DebuffOf
-	if t.p.Status(status).Kind == "buff" {
-		slot, of = &f.Buff, &f.BuffOf
-	}
-	replaced, *slot, *of = *slot, status, side
-	t.unkeep(func(k Token) bool { return k.Figure == id && k.ID == replaced })
-	t.caused("status_gained", "BG-17.2", engine.Event{Target: id, Cause: status}, cause, engine.Sub("figure", words.FigureName(id)), engine.Sub("status", words.StatusName(status)))
-	t.w.Pending = append(t.w.Pending, Trigger{Moment: "status.gained", Subject: id, What: status})
-	return replaced
-}
-
-// dropStatus removes a buff or debuff; the cause is told unless it is the Clean-Up.
-func (t *tx) dropStatus(id, status string, cause engine.Text) {
-	f := t.fig(id)
-	if f.Buff == status {
-		f.Buff = ""
-	}
-	if f.Debuff == status {
-		f.Debuff = ""
-	}
-	t.unkeep(func(k Token) bool { return k.Figure == id && k.ID == status })
-	t.caused("status_lost", "BG-17.5", engine.Event{Target: id, Cause: status}, cause, engine.Sub("figure", words.FigureName(id)), engine.Sub("status", words.StatusName(status)))
-}
-
-// mark puts a mark on the board; a copy of the same force is removed first (BG-18.9, BG-S-18.2).
-func (t *tx) mark(id string, side int, p Place) {
-	t.unmark(Token{ID: id, Side: side})
-	t.w.Marks = append(t.w.Marks, Mark{id, side, p})
-	t.say("mark_placed", "BG-18.5", engine.Event{To: p.label(), Cause: id}, engine.Key("mark", "bg.mark."+id), p.spot("place"))
-}
-
-// liftMark takes the copies of a mark off the board.
-func (t *tx) liftMark(id string) {
-	for _, m := range slices.Clone(t.w.Marks) {
-		if m.ID == id {
-			t.discardMark(Token{ID: m.ID, Side: m.Side})
-		}
-	}
-}
-
-// clearMarks takes every mark off the board that is not kept (BG-6.5).
-func (t *tx) clearMarks() {
-	for _, m := range slices.Clone(t.w.Marks) {
-		if k := (Token{ID: m.ID, Side: m.Side}); !t.kept(k) {
-			t.unmark(k)
-			t.note("mark_removed", "BG-6.5", engine.Event{From: m.Place.label(), Cause: m.ID})
-		}
-	}
-}
-
-// unmark takes a mark off the board.
-func (t *tx) unmark(k Token) {
-	t.w.Marks = slices.DeleteFunc(slices.Clone(t.w.Marks), func(m Mark) bool { return m.ID == k.ID && m.Side == k.Side })
-	t.unkeep(func(x Token) bool { return x == k })
-}
-
-// discardMark removes a mark by an effect.
-func (t *tx) discardMark(k Token) {
-	t.unmark(k)
-	t.say("mark_discarded", "BG-18.5", engine.Event{Cause: k.ID}, engine.Key("mark", "bg.mark."+k.ID))
-}
-
-// keep has the next Clean-Up leave a token in place; unkeep forgets it.
-func (t *tx) keep(k Token) {
-	if !t.kept(k) {
-		t.w.Kept = append(t.w.Kept, k)
-	}
-	t.say("kept", "BG-6.5", engine.Event{Target: k.Figure, Cause: k.ID}, engine.Sub("token", tokenName(k)))
-}
-
-func (t *tx) unkeep(which func(Token) bool) {
-	t.w.Kept = slices.DeleteFunc(slices.Clone(t.w.Kept), which)
 }
 
 // refit exchanges the fitted weapon of a pair for the stowed one.

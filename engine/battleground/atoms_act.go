@@ -16,7 +16,7 @@ func (t *tx) beginActivation(figure, card string) {
 	if n := t.manaFrom(figure, mana); n > 0 {
 		key, args = key+".mana", append(args, engine.Num("n", n), engine.Sub("cause", t.cardName(card)))
 	}
-	t.tell("begun.activation", "BG-5.8", engine.Event{Actor: figure, N: ap, Cause: "activation"}, engine.T(key, args...))
+	t.Tell("begun.activation", "BG-5.8", engine.Event{Actor: figure, N: ap, Cause: "activation"}, engine.T(key, args...))
 	t.play(t.Self(), card, "none", false)
 	t.cardMana(figure, mana, engine.Text{})
 }
@@ -55,11 +55,11 @@ func (t *tx) ap(frame flow.ID, by int, cause engine.Text) {
 	a.AP = max(a.AP+by, 0)
 	switch {
 	case by > 0 && cause.IsZero():
-		t.note("ap_gained", "BG-5.10", engine.Event{Actor: a.Figure, N: by})
+		t.Note("ap_gained", "BG-5.10", engine.Event{Actor: a.Figure, N: by})
 	case by > 0:
 		t.say("ap_gained", "BG-5.10", engine.Event{Actor: a.Figure, N: by}, engine.Sub("figure", words.FigureName(a.Figure)), engine.Num("n", by), engine.Sub("cause", cause))
 	case by < 0:
-		t.note("ap_spent", "BG-5.10", engine.Event{Actor: a.Figure, N: by, Cause: cause.Key})
+		t.Note("ap_spent", "BG-5.10", engine.Event{Actor: a.Figure, N: by, Cause: cause.Key})
 	}
 }
 
@@ -118,7 +118,7 @@ func (t *tx) play(frame flow.ID, card, bonus string, extra bool) {
 	if bonus == "none" {
 		return
 	}
-	t.tell("bonus."+bonus, "BG-5.11", engine.Event{Actor: a.Figure, Cause: card, Seat: seatRef(side)}, t.bonusTold(a.Figure, card, bonus))
+	t.Tell("bonus."+bonus, "BG-5.11", engine.Event{Actor: a.Figure, Cause: card, Seat: seatRef(side)}, t.bonusTold(a.Figure, card, bonus))
 }
 
 // rebonus sets the bonus of the card that the activation was made with.
@@ -152,7 +152,7 @@ func (t *tx) endAct(frame flow.ID) {
 	t.expire(func(l Lasting) bool { return l.Until == "act" && l.Frame == frame })
 	t.w.Armed = slices.DeleteFunc(slices.Clone(t.w.Armed), func(x Armed) bool { return x.Frame == frame })
 	t.w.Spent = slices.DeleteFunc(slices.Clone(t.w.Spent), func(x Spent) bool { return x.Frame == frame })
-	t.note("ended."+a.Kind, "BG-5.18", engine.Event{Actor: a.Figure})
+	t.Note("ended."+a.Kind, "BG-5.18", engine.Event{Actor: a.Figure})
 }
 
 // expire ends lasting effects.

@@ -36,7 +36,7 @@ func (t *tx) counted(n int) { t.attacking().Count = n }
 func (t *tx) missed(n int) {
 	a := t.attacking()
 	if a.Count > 0 && n == 0 {
-		t.note("missed", "BG-11.6", engine.Event{Actor: a.Attacker, Target: a.Target, N: n})
+		t.Note("missed", "BG-11.6", engine.Event{Actor: a.Attacker, Target: a.Target, N: n})
 		return
 	}
 	t.say("missed", "BG-11.6", engine.Event{Actor: a.Attacker, Target: a.Target, N: n}, engine.Sub("figure", words.FigureName(a.Attacker)), engine.Sub("target", words.FigureName(a.Target)), engine.Num("n", n))
@@ -69,5 +69,5 @@ func (t *tx) rolled(f *Roll, bonus []engine.Die, n int) {
 			key, args = "bg.event.rolled.defence.left", append(args, engine.Num("n", a.Count-n), engine.Num("of", a.Count))
 		}
 	}
-	t.tell("rolled."+f.Role, "BG-7.11", engine.Event{Actor: f.Figure, N: n, Roll: &r}, engine.T(key, args...))
+	t.Tell("rolled."+f.Role, "BG-7.11", engine.Event{Actor: f.Figure, N: n, Roll: &r}, engine.T(key, args...))
 }

@@ -82,7 +82,7 @@ func (t *tx) recover(side int) {
 // pick keeps a secret answer of a common pick; nobody is told what it was.
 func (t *tx) pick(side int, card string) {
 	t.w.Forces[side].Picked, t.w.Forces[side].Chosen = card, true
-	t.note("picked", "BG-5.3", engine.Event{Seat: seatRef(side)})
+	t.Note("picked", "BG-5.3", engine.Event{Seat: seatRef(side)})
 }
 
 // reveal turns the picks over (BG-5.3) and takes the cards out of the hands (BG-S-5.16).
@@ -129,5 +129,5 @@ func (t *tx) waste(side int, card string) {
 // chooseDiscards keeps which cards are to go in Preparation until both answers are in.
 func (t *tx) chooseDiscards(side int, cards []string) {
 	t.w.Forces[side].Discards, t.w.Forces[side].Chosen = cards, true
-	t.note("discards_chosen", "BG-4.3", engine.Event{Seat: seatRef(side)})
+	t.Note("discards_chosen", "BG-4.3", engine.Event{Seat: seatRef(side)})
 }

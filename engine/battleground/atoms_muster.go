@@ -12,7 +12,7 @@ import (
 // vote keeps which map a side wishes until both wishes are in (BG-32.11).
 func (t *tx) vote(side int, wish string) {
 	t.w.Forces[side].Picked, t.w.Forces[side].Chosen = wish, true
-	t.note("map_wished", "BG-32.11", engine.Event{Seat: seatRef(side)})
+	t.Note("map_wished", "BG-32.11", engine.Event{Seat: seatRef(side)})
 }
 
 // chooseMap lays the map out with the objectives whose place it gives (BG-32.15).
@@ -32,7 +32,7 @@ func (t *tx) mustering() {
 // give keeps the list of a side until both are in; nobody is told what it holds (BG-32.12).
 func (t *tx) give(side int, entries []string) {
 	t.w.Forces[side].List, t.w.Forces[side].Chosen = entries, true
-	t.note("list_given", "BG-32.12", engine.Event{Seat: seatRef(side)})
+	t.Note("list_given", "BG-32.12", engine.Event{Seat: seatRef(side)})
 }
 
 // revealForces turns both lists over: the characters with their equipment are

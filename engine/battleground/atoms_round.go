@@ -12,7 +12,7 @@ func (t *tx) phase(round int, phase string) {
 	t.w.Round, t.w.Phase = round, phase
 	rule := map[string]string{"preparation": "BG-4.2", "activation": "BG-5.1", "clean_up": "BG-6.1"}[phase]
 	if phase == "activation" {
-		t.note("phase.activation", rule, engine.Event{N: round})
+		t.Note("phase.activation", rule, engine.Event{N: round})
 		return
 	}
 	t.say("phase."+phase, rule, engine.Event{N: round}, engine.Num("round", round))
@@ -25,7 +25,7 @@ func (t *tx) rested(ids []string) {
 		if f := t.fig(id); f.Mana < 5 {
 			f.Mana++
 			who = append(who, words.FigureName(id))
-			t.note("mana_gained", "BG-6.13", engine.Event{Actor: id, N: 1})
+			t.Note("mana_gained", "BG-6.13", engine.Event{Actor: id, N: 1})
 		}
 	}
 	if len(who) > 0 {

@@ -11,8 +11,9 @@
 //	world.go        the state; copy.go copies it; atoms*.go are all its changes
 //	look.go         reading the world: who stands where, what is in force; Look is what the
 //	                house sees of it
-//	orders.go       what can be ordered in advance; orders_obey.go: what that answers
-//	base.go         bases of massive figures: what they cover, see, face (BG-22)
+//	orders.go       what can be ordered in advance; orders_obey.go: what that answers,
+//	                orders_terms.go: which questions it is for
+//	bases.go        bases of massive figures: what they cover, see, face (BG-22)
 //	places.go       places on the board, and what marks make of them (BG-2)
 //	rules_*.go      verdicts and plans: movement (rules_ground.go what hinders,
 //	                rules_ways.go where it leads and by which ways that differ,
@@ -29,7 +30,7 @@
 //	draft.go        lists being built: costs, faults, what may be added (BG-32); draft_random.go at random
 //	armies.go       what became of the forces; deeds.go the best that was done
 //	effect_*.go     rules of cards at work: effect_moment.go opens a moment,
-//	                effect_run.go programs, effect_change.go what they do at once
+//	                effect_run.go programs, effect_ask.go what they ask, effect_change.go what they do at once
 //	                and what lasts, effect_query.go who is meant and what holds,
 //	                effect_held.go which rules are in force and what plans are
 //	                told, effect_each.go one figure after the other,
@@ -40,7 +41,7 @@
 //	queries*.go     odds, measure, sight; what choices are worth is in package worth, above the rules
 //	usage.go        which cards and operations came up in play; selfcheck.go what
 //	                must always hold
-//	frames.go       all frames there are; common.go what prompts have in common
+//	frames.go       all frames there are; questions.go what prompts have in common
 //	verbs.go        what choices do, with which arguments; words_choices.go says it,
 //	                words_places.go what matters at a place, words_idle.go what would do nothing now,
 //	                words_story.go how bonuses are told

@@ -15,16 +15,8 @@ import (
 // Version is the version of the rules and of the saved state.
 const Version = 4
 
-// House is what thinks for empty seats. It sees a look of its seat, never the battle.
-type House interface {
-	// Worth is what the choices of a prompt are worth to a seat (engine.AskWorth); nil where there is nothing to go by.
-	Worth(Look, engine.Seat, engine.Prompt) []int
-	// Traits are what the battle is worth to a seat (engine.Ahead).
-	Traits(Look, engine.Seat) []engine.Trait
-}
-
 // System is Battleground. Without a House no choice is worth more than another.
-type System struct{ House House }
+type System struct{ House flow.House[Look] }
 
 // Info describes the system.
 func (System) Info() engine.Info {
@@ -92,8 +84,8 @@ func (s System) rules(p *Pack) *flow.Rules[World, look, *tx] {
 		Query:     query,
 		Deal:      deal,
 		Words:     wording,
-		Worth:     s.worth,
-		Traits:    s.traits,
+		Worth:     s.opinions().Worth,
+		Traits:    s.opinions().Traits,
 		Clock:     clock,
 		Obey:      s.obey,
 		Orders:    offers,
@@ -107,20 +99,8 @@ func (s System) rules(p *Pack) *flow.Rules[World, look, *tx] {
 	}
 }
 
-// worth asks the house, on a look that is its own.
-func (s System) worth(l look, seat engine.Seat, p engine.Prompt) []int {
-	if s.House == nil {
-		return nil
-	}
-	return s.House.Worth(l.apart(), seat, p)
-}
-
-// traits asks the house, on a look that is its own.
-func (s System) traits(l look, seat engine.Seat) []engine.Trait {
-	if s.House == nil {
-		return nil
-	}
-	return s.House.Traits(l.apart(), seat)
+func (s System) opinions() flow.Opinions[look, Look] {
+	return flow.Opinions[look, Look]{House: s.House, Lend: look.apart}
 }
 
 // New starts a battle of a scenario.

@@ -44,7 +44,7 @@ const none = -1
 type Place struct {
 	Hex   hex.Hex `json:"hex"`
 	Level int     `json:"level,omitempty"`
-	Turn  hex.Dir `json:"turn,omitempty"` // how the base of a massive figure lies (base.go)
+	Turn  hex.Dir `json:"turn,omitempty"` // how the base of a massive figure lies (bases.go)
 }
 
 // Force is what one side has besides its figures.

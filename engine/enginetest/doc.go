@@ -4,7 +4,7 @@
 // go test; the wrappers take a testing.TB. Beside it: script plays scenario scripts,
 // coverage links rules pages, code and scenarios, toy is a small whole game.
 //
-//	play.go          plays games; checks.go what must hold wherever somebody is asked
+//	play.go          plays games; checks.go what must hold wherever somebody is asked; compare.go what is compared
 //	leak.go          what a seat sees when all that it cannot know is dealt again; leak_asks.go what it is answered
 //	denials.go       what is not possible has its reason, with a rule
 //	list.go          lists that are built

@@ -18,19 +18,7 @@ type tx struct {
 
 // say emits an event with the text fe.event.KIND.
 func (t *tx) say(kind, rule string, e engine.Event, args ...engine.Arg) {
-	t.word(kind, rule, e, engine.T("fe.event."+kind, args...))
-}
-
-// word emits an event with a text of its own.
-func (t *tx) word(kind, rule string, e engine.Event, text engine.Text) {
-	e.Kind, e.Rule, e.Public = kind, rule, text
-	t.Emit(e)
-}
-
-// note emits an event that nobody is told.
-func (t *tx) note(kind, rule string, e engine.Event) {
-	e.Kind, e.Rule = kind, rule
-	t.Emit(e)
+	t.Tell(kind, rule, e, engine.T("fe.event."+kind, args...))
 }
 
 // tell adds to the last event what the members of a team read instead.
@@ -72,7 +60,7 @@ func (t *tx) pay(team, n int, rule string) {
 		return
 	}
 	t.w.Teams[team].Ether -= n
-	t.note("paid", rule, engine.Event{N: n})
+	t.Note("paid", rule, engine.Event{N: n})
 }
 
 // score gives victory points (FE-3.2).
@@ -115,10 +103,10 @@ func (t *tx) withdraw(team int, zone string, n int, rule, told string) int {
 	}
 	e := engine.Event{From: zone, N: n}
 	if told == "" {
-		t.note("withdrawn", rule, e)
+		t.Note("withdrawn", rule, e)
 		return n
 	}
-	t.word("withdrawn", rule, e, engine.T("fe.event."+told, engine.Sub("team", t.teamName(team)), engine.Num("n", n), engine.Sub("zone", words.ZoneName(zone))))
+	t.Tell("withdrawn", rule, e, engine.T("fe.event."+told, engine.Sub("team", t.teamName(team)), engine.Num("n", n), engine.Sub("zone", words.ZoneName(zone))))
 	return n
 }
 

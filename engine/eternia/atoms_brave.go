@@ -60,7 +60,7 @@ func (t *tx) drawQuest(hero string) string {
 	if task := t.task(t.Hero(hero), card); !task.IsZero() {
 		text = engine.T("fe.event.quest_drawn.says", append(text.Args, engine.Sub("text", task))...)
 	}
-	t.word("quest_drawn", "FE-10.21", engine.Event{Actor: hero, Target: card}, text)
+	t.Tell("quest_drawn", "FE-10.21", engine.Event{Actor: hero, Target: card}, text)
 	return card
 }
 

@@ -41,7 +41,7 @@ func (t *tx) lasts(x Lasting) {
 	if x.Source == x.Who {
 		text.Key = "fe.event.lasts"
 	}
-	t.word("lasts", "FE-20.19", engine.Event{Target: x.Who}, text)
+	t.Tell("lasts", "FE-20.19", engine.Event{Target: x.Who}, text)
 }
 
 // because is what an effect is told to come from: its card, of the card of a hero the weapon or the ability.
@@ -71,7 +71,7 @@ func (t *tx) use(w Waiting) {
 		case src.Card == src.Who:
 			text.Key = "fe.event.uses_own"
 		}
-		t.word("uses", "FE-20.8", engine.Event{Actor: src.Who, Cause: src.Card}, text)
+		t.Tell("uses", "FE-20.8", engine.Event{Actor: src.Who, Cause: src.Card}, text)
 	}
 	if p, ok := r.Pay.(*content.Pay); ok {
 		t.pay(src.Team, p.Ether, "FE-5.1")
@@ -122,10 +122,10 @@ func (t *tx) testResult(src Source, op *content.Test, got int) {
 		kind = "test_passed"
 	}
 	if op.Stat == "" {
-		t.note(kind, "FE-5.4", e)
+		t.Note(kind, "FE-5.4", e)
 		return
 	}
-	t.word(kind, "FE-5.4", e, engine.T("fe.event."+kind+".of", engine.Key("stat", "fe.stat."+op.Stat), engine.Num("n", got), engine.Num("of", op.Successes())))
+	t.Tell(kind, "FE-5.4", e, engine.T("fe.event."+kind+".of", engine.Key("stat", "fe.stat."+op.Stat), engine.Num("n", got), engine.Num("of", op.Successes())))
 }
 
 // peek looks at the top of a deck; only the team knows what it saw (FE-HI-5).

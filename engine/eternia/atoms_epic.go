@@ -123,16 +123,16 @@ func (l look) sideOf(who string) int {
 func (t *tx) compare() {
 	me, foe := &t.w.Combat.Fighters[0], &t.w.Combat.Fighters[1]
 	n, m := t.totals(0), t.totals(1)
-	t.word("totals", "FE-15.19", engine.Event{Actor: bare(me.Who)}, engine.T("fe.event.totals.both",
+	t.Tell("totals", "FE-15.19", engine.Event{Actor: bare(me.Who)}, engine.T("fe.event.totals.both",
 		engine.Sub("hero", t.fighterName(me.Who)), engine.Num("attack", n[0]), engine.Num("defence", n[1]), engine.Num("initiative", n[2]),
 		engine.Sub("foe", t.fighterName(foe.Who)), engine.Num("foe_attack", m[0]), engine.Num("foe_defence", m[1]), engine.Num("foe_initiative", m[2])))
-	t.note("totals", "FE-15.19", engine.Event{Actor: bare(foe.Who)})
+	t.Note("totals", "FE-15.19", engine.Event{Actor: bare(foe.Who)})
 }
 
 // outpaced hurts the slower side (FE-15.21).
 func (t *tx) outpaced(side, n int) {
 	me, foe := t.w.Combat.Fighters[1-side].Who, t.w.Combat.Fighters[side].Who
-	t.word("faster", "FE-15.21", engine.Event{Actor: bare(me), Target: bare(foe), N: n}, t.blow("faster", me, foe, n))
+	t.Tell("faster", "FE-15.21", engine.Event{Actor: bare(me), Target: bare(foe), N: n}, t.blow("faster", me, foe, n))
 	t.harm(foe, n, "FE-15.21", engine.Text{})
 }
 
@@ -158,7 +158,7 @@ func (t *tx) hit(side, attack, defence int) {
 	c := t.w.Combat
 	me, foe := &c.Fighters[side], &c.Fighters[1-side]
 	n := max(attack-defence, 0)
-	t.word("struck", "FE-15.24", engine.Event{Actor: bare(me.Who), Target: bare(foe.Who), N: n},
+	t.Tell("struck", "FE-15.24", engine.Event{Actor: bare(me.Who), Target: bare(foe.Who), N: n},
 		t.blow("struck", me.Who, foe.Who, n, engine.Num("attack", attack), engine.Num("defence", defence)))
 	t.harm(foe.Who, n, "FE-15.24", engine.Text{})
 }
@@ -193,7 +193,7 @@ func (t *tx) flee(zone string) {
 	if cost == 0 {
 		text.Key = "fe.event.fled_free"
 	}
-	t.word("fled", "FE-15.30", engine.Event{Actor: h.ID, From: from, To: zone, N: cost}, text)
+	t.Tell("fled", "FE-15.30", engine.Event{Actor: h.ID, From: from, To: zone, N: cost}, text)
 	t.claim(h)
 }
 
@@ -213,7 +213,7 @@ func (t *tx) decide(out, rule string) {
 	if (out == "active" || out == "defender") && rule != "FE-15.28" {
 		text = t.judged(out)
 	}
-	t.word(kind, rule, engine.Event{Actor: bare(c.Fighters[0].Who), Target: bare(c.Fighters[1].Who), Cause: out, N: t.dealt(0) - t.dealt(1)}, text)
+	t.Tell(kind, rule, engine.Event{Actor: bare(c.Fighters[0].Who), Target: bare(c.Fighters[1].Who), Cause: out, N: t.dealt(0) - t.dealt(1)}, text)
 }
 
 // judged tells why a side wins after the last round: it dealt more damage (FE-15.33), or with faster combat has more HP left (FE-16.1);
@@ -242,7 +242,7 @@ func (t *tx) endCombat() {
 		t.dropClash(i)
 	}
 	t.w.Combat = nil
-	t.note("epic_ended", "FE-15.36", engine.Event{})
+	t.Note("epic_ended", "FE-15.36", engine.Event{})
 }
 
 // slainBoss takes a beaten boss out of the game (FE-15.29).

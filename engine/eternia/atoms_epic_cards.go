@@ -22,7 +22,7 @@ func (t *tx) drawHand(side, n int) int {
 	}
 	x.Drawn = append(slices.Clone(x.Drawn), x.Pile[:n]...)
 	x.Pile = x.Pile[n:]
-	t.note("drew_combat", "FE-15.5", engine.Event{Actor: bare(x.Who), N: n})
+	t.Note("drew_combat", "FE-15.5", engine.Event{Actor: bare(x.Who), N: n})
 	if !t.opposed(x.Team) { // FE-S-136: the question shows it
 		return n
 	}

@@ -40,7 +40,7 @@ func (t *tx) toldPass(team int) {
 func (t *tx) quiet(seat engine.Seat) {
 	c := t.w.Combat
 	c.Quiet = append(slices.Clone(c.Quiet), int(seat))
-	t.note("quiet", "FE-15.16e", engine.Event{Seat: seatRef(int(seat))})
+	t.Note("quiet", "FE-15.16e", engine.Event{Seat: seatRef(int(seat))})
 }
 
 // cast plays a spell of a hero for a side (FE-15.16b, FE-20.18); it is discarded (FE-20.14).
@@ -56,7 +56,7 @@ func (t *tx) cast(owner, spell string, side int) {
 	if c.Fighters[side].Who == HeroRef(h) {
 		text.Key = "fe.event.combat_cast_own"
 	}
-	t.word("combat_cast", "FE-15.16b", engine.Event{Actor: owner, Target: bare(c.Fighters[side].Who), Cause: "spell:" + spell, About: []engine.Ref{ref("card", "spell:"+spell, "")}}, text)
+	t.Tell("combat_cast", "FE-15.16b", engine.Event{Actor: owner, Target: bare(c.Fighters[side].Who), Cause: "spell:" + spell, About: []engine.Ref{ref("card", "spell:"+spell, "")}}, text)
 }
 
 // wasted tells that a card changes nothing (FE-S-135).

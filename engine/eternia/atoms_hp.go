@@ -80,14 +80,14 @@ func (t *tx) harm(who string, n int, rule string, cause engine.Text) int {
 func (t *tx) changed(kind, rule, who string, n int, cause engine.Text) {
 	e := engine.Event{Target: who, N: n}
 	if cause.IsZero() {
-		t.note(kind, rule, e)
+		t.Note(kind, rule, e)
 		return
 	}
 	name := words.CardName(who)
 	if t.Hero(who) != nil {
 		name = words.HeroName(who)
 	}
-	t.word(kind, rule, e, engine.T("fe.event."+kind+".by", engine.Sub("hero", name), engine.Num("n", n), engine.Num("left", t.remaining(who)), engine.Sub("cause", cause)))
+	t.Tell(kind, rule, e, engine.T("fe.event."+kind+".by", engine.Sub("hero", name), engine.Num("n", n), engine.Num("left", t.remaining(who)), engine.Sub("cause", cause)))
 }
 
 // remaining is how many HP a hero, named with or without his kind, or somebody else who fights has left.

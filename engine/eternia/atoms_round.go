@@ -70,7 +70,7 @@ func (t *tx) toldSkull(n int) {
 			text = engine.T("fe.event.skull_says", engine.Num("n", n), engine.Sub("text", words.Sentence(s.Do)))
 		}
 	}
-	t.word("skull", "FE-9.5", engine.Event{N: n}, text)
+	t.Tell("skull", "FE-9.5", engine.Event{N: n}, text)
 }
 
 // skullEvent is what the scenario says of a skull (FE-35.6, FE-35.7, FE-35.8, FE-35.9, FE-35.11, FE-35.12, FE-35.13, FE-35.14); nil if it says nothing.
@@ -143,5 +143,5 @@ func (t *tx) act(x action) {
 	a := t.w.Acting
 	a.Left -= x.standard
 	a.Done = append(slices.Clone(a.Done), x.id)
-	t.note("acted", x.rule, engine.Event{Actor: a.Hero, Cause: x.id})
+	t.Note("acted", x.rule, engine.Event{Actor: a.Hero, Cause: x.id})
 }

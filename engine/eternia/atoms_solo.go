@@ -193,7 +193,7 @@ func (t *tx) drawClash() {
 		if slices.Contains(overloadFaces[t.Option("difficulty")], face) {
 			deck = "clash_overload"
 		}
-		t.note("clash_die", "FE-22.11", engine.Event{Cause: face})
+		t.Note("clash_die", "FE-22.11", engine.Event{Cause: face})
 		die = dieNames([]string{face})
 	}
 	t.dropClash(1)
@@ -219,7 +219,7 @@ func (t *tx) drawClash() {
 	if len(die) > 0 {
 		text = engine.T("fe.event.clash.die", append(text.Args, engine.Texts("face", die))...)
 	}
-	t.word("clash", "FE-22.12", engine.Event{Actor: h.ID, Cause: "clash:" + c.ID}, text)
+	t.Tell("clash", "FE-22.12", engine.Event{Actor: h.ID, Cause: "clash:" + c.ID}, text)
 }
 
 // dropClash discards the clash card of a side.

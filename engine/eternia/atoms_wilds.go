@@ -45,7 +45,7 @@ func (t *tx) rolled(who, card, how string, faces, before []string) {
 	if w := t.w.Wilds; w != nil && who == "hero:"+w.Hero {
 		w.Faces, w.Spent = slices.Clone(faces), make([]string, len(faces))
 	}
-	t.word("rolled", "FE-18.1", engine.Event{Actor: who, Cause: card, N: successes(faces), Roll: rollOf(faces, before)},
+	t.Tell("rolled", "FE-18.1", engine.Event{Actor: who, Cause: card, N: successes(faces), Roll: rollOf(faces, before)},
 		engine.T("fe.event."+how, engine.Sub("who", words.CardName(who)), engine.Texts("dice", dieNames(faces)), engine.Num("n", successes(faces))))
 }
 
@@ -78,7 +78,7 @@ func (t *tx) assign(face, what string) {
 	w.Spent = spent
 	e := w.foe().lower(what, successes([]string{face}))
 	w.HP, w.Attack, w.Defence = e.hp, e.attack, e.defence
-	t.note("assigned", "FE-18.3", engine.Event{Actor: w.Hero, Cause: what, N: successes([]string{face})})
+	t.Note("assigned", "FE-18.3", engine.Event{Actor: w.Hero, Cause: what, N: successes([]string{face})})
 }
 
 // strike is phase 3: both lose HP at the same time (FE-18.4).
@@ -92,7 +92,7 @@ func (t *tx) strike() {
 	if loss == 0 {
 		text.Key = "fe.event.wilds_struck.none"
 	}
-	t.word("wilds_struck", "FE-18.4", engine.Event{Actor: w.Hero, Target: w.Card, N: w.Attack}, text)
+	t.Tell("wilds_struck", "FE-18.4", engine.Event{Actor: w.Hero, Target: w.Card, N: w.Attack}, text)
 	t.hurt(w.Hero, w.Attack, "FE-18.4", engine.Text{})
 }
 

@@ -81,7 +81,7 @@ func TestFleeingIsPaidNow(t *testing.T) {
 	w := b.world()
 	w.Heroes[1].At = w.Heroes[0].At
 	w.Combat = &Combat{Zone: w.Heroes[0].At, Kind: "hero", Rounds: 2, Round: 1, Phase: 8, Fighters: [2]Fighter{{Who: "hero:he_man", Team: 0, Limit: 4}, {Who: "hero:skeletor", Team: 1, Limit: 4}}}
-	f := &Epic{Attacker: "hero:he_man", Defender: "hero:skeletor", Do: "flee"}
+	f := &Epic{Attacker: "hero:he_man", Defender: "hero:skeletor", Now: "flee"}
 	for ether, want := range map[int]bool{2: true, 1: false} {
 		w.Teams[0].Ether = ether
 		if got := len(f.Ask(look{w, b.p})[0].Choices) > 1; got != want {

@@ -54,7 +54,7 @@ func deal(l look, bodies []body, seat engine.Seat, draw func(n int) int) {
 func paying(bodies []body, hero string) bool {
 	return slices.ContainsFunc(bodies, func(b body) bool {
 		f, ok := b.(*Defeat)
-		return ok && f.Hero == hero && (f.Do == "pay" || f.Do == "own")
+		return ok && f.Hero == hero && (f.Now == "pay" || f.Now == "own")
 	})
 }
 

@@ -13,11 +13,11 @@ import (
 // begin begins an operation that asks somebody, or goes on with it: it is done at once where
 // nothing is left to ask. Where nobody decides for the owner, the first choice is taken.
 func (f *Program) begin(t *tx) control {
-	if f.Doing == "" {
-		f.Doing = "asking"
+	if f.Now == "" {
+		f.Now = "asking"
 		f.prepare(t)
 	}
-	if f.Doing == "enter" { // the hero of a Go is there
+	if f.Now == "enter" { // the hero of a Go is there
 		return f.done(t)
 	}
 	if _, ok := f.op(t.look).(*content.Take); ok && len(f.Cards) > 0 && f.N >= len(f.Cards) { // all are kept
@@ -77,7 +77,7 @@ func (f *Program) done(t *tx) control {
 		}
 	case *content.Go:
 		if op.Who == "one_hero_each_team" && f.Team+1 < len(t.w.Teams) {
-			f.Team, f.Hero, f.Doing = f.Team+1, "", "asking"
+			f.Team, f.Hero, f.Now = f.Team+1, "", "asking"
 			return again()
 		}
 	case *content.PlaceTokens:
@@ -155,7 +155,7 @@ func (f *Program) take(t *tx, c engine.Choice) control {
 		t.mend("hero:"+arg, f.op(t.look).(*content.Heal).Count, "FE-7.1", t.because(src, f.Path))
 		return f.next(true)
 	case "choose":
-		f.Doing = "judged"
+		f.Now = "judged"
 		return call(&Program{Source: src, Path: f.ops(t.look)[f.I].Path + ".of[" + arg + "].do"})
 	case "team":
 		t.ether(NumberOf(c, 0), f.op(t.look).(*content.Ether).Count, "FE-24.12", t.because(src, f.Path))
@@ -169,7 +169,7 @@ func (f *Program) take(t *tx, c engine.Choice) control {
 		if f.Hero != "" {
 			h = t.Hero(f.Hero)
 		}
-		f.Doing = "enter"
+		f.Now = "enter"
 		t.transport(h.ID, arg)
 		return call(&Meeting{Hero: h.ID, Way: "effect"}) // FE-13.2
 	case "recruit":

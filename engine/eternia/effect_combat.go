@@ -31,7 +31,7 @@ func (t *tx) combatOp(f *Program, s effect.Step) (control, bool) {
 		return f.next(true), true
 	}
 	work := func(b body) (control, bool) {
-		f.Doing = "called"
+		f.Now = "called"
 		return call(b), true
 	}
 	who := t.chooser(src)
@@ -157,8 +157,8 @@ func (f *Program) evade(t *tx) control {
 	if h == nil || len(t.refuges(h)) == 0 {
 		return f.next(false)
 	}
-	t.word("evaded", "FE-13.5", engine.Event{Actor: h.ID, Cause: f.Source.Card}, engine.T("fe.event.evaded.from", engine.Sub("hero", words.HeroName(h.ID)),
+	t.Tell("evaded", "FE-13.5", engine.Event{Actor: h.ID, Cause: f.Source.Card}, engine.T("fe.event.evaded.from", engine.Sub("hero", words.HeroName(h.ID)),
 		engine.Texts("foes", heroNames(t.HeroesAt(h.At, h.Team, false))), engine.Sub("card", t.because(f.Source, f.Path))))
-	f.Doing = "called"
+	f.Now = "called"
 	return call(&Displacing{Hero: h.ID, Chooser: h.Team, Point: "DP-29"})
 }

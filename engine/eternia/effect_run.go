@@ -18,7 +18,7 @@ type Program struct {
 	Path   string   `json:"path"`
 	I      int      `json:"i,omitempty"`      // operation that is next
 	Failed bool     `json:"failed,omitempty"` // something was not managed
-	Doing  string   `json:"doing,omitempty"`  // what the operation waits for
+	Now    string   `json:"doing,omitempty"`  // what the operation waits for
 	N      int      `json:"n,omitempty"`      // left to do of it
 	Team   int      `json:"team,omitempty"`   // of several in turn
 	Hero   string   `json:"hero,omitempty"`   // picked
@@ -44,7 +44,7 @@ func (f *Program) ops(l look) effect.Ops { return l.p.Ops[f.Source.Card+" "+f.Pa
 // next ends the operation and goes on.
 func (f *Program) next(ok bool) control {
 	f.I++
-	f.Doing, f.N, f.Team, f.Hero, f.Cards = "", 0, 0, "", nil
+	f.Now, f.N, f.Team, f.Hero, f.Cards = "", 0, 0, "", nil
 	f.Failed = f.Failed || !ok
 	return again()
 }
@@ -56,7 +56,7 @@ func (f *Program) Step(t *tx) control {
 		return back(!f.Failed)
 	}
 	s := ops[f.I]
-	switch f.Doing {
+	switch f.Now {
 	case "called": // of no result
 		return f.next(true)
 	case "judged": // it says whether it went well
@@ -113,7 +113,7 @@ func (f *Program) carry(t *tx, s effect.Step) control {
 			t.score(team, op.Count, "FE-3.2", t.because(src, f.Path))
 		}
 	case *content.Upgrade: // FE-14.5
-		f.Doing = "called"
+		f.Now = "called"
 		if h := t.HeroOf(src.Who); h != nil {
 			return call(&Upgrading{Hero: h.ID, Card: op.Card})
 		}
@@ -125,11 +125,11 @@ func (f *Program) carry(t *tx, s effect.Step) control {
 		return f.test(t, op)
 	case *content.If:
 		if t.Holds(src, &op.Cond) {
-			f.Doing = "judged"
+			f.Now = "judged"
 			return call(&Program{Source: src, Path: s.Path + ".then"})
 		}
 	case *content.Fight: // FE-18, FE-36.7
-		f.Doing = "judged"
+		f.Now = "judged"
 		if h := t.HeroOf(src.Who); h != nil {
 			return call(&WildsCombat{Hero: h.ID, HP: op.HP, Attack: op.Attack, Defence: op.Defence})
 		}
@@ -145,7 +145,7 @@ func (f *Program) carry(t *tx, s effect.Step) control {
 func (f *Program) lose(t *tx, who string, n int) control {
 	t.harm(who, n, "FE-7.1", t.because(f.Source, f.Path))
 	if h := t.HeroOf(who); h != nil && t.HP(h) <= 0 && t.w.Combat == nil {
-		f.Doing, f.Hero = "defeat", h.ID
+		f.Now, f.Hero = "defeat", h.ID
 		return call(&Defeat{Hero: h.ID, Reward: Reward{By: None}}) // FE-S-91: nobody gets VP
 	}
 	return f.next(true)
@@ -169,7 +169,7 @@ func (f *Program) ether(t *tx, op *content.Ether) bool {
 
 // test makes a test: of one die (FE-5.4), or of as many as a characteristic has, with rerolls (FE-18.2, FE-36.6).
 func (f *Program) test(t *tx, op *content.Test) control {
-	f.Doing = "rolled"
+	f.Now = "rolled"
 	h := t.HeroOf(f.Source.Who)
 	if op.Stat == "" || h == nil {
 		return call(&Rolling{Who: f.Source.Who, Card: f.Source.Card, Dice: 1, Plain: true})
@@ -191,19 +191,19 @@ func (f *Program) tested(t *tx, op *content.Test) control {
 		return f.next(ok)
 	}
 	f.Failed = f.Failed || !ok
-	f.Doing = "called"
+	f.Now = "called"
 	return call(&Program{Source: f.Source, Path: at})
 }
 
 // boss puts a boss into play (FE-15.35). Heroes who stand there fight it (FE-14.1), unless an epic combat goes on (FE-S-134).
 func (f *Program) boss(t *tx, op *content.Boss) control {
-	if t.w.Boss == nil && f.Doing == "" {
+	if t.w.Boss == nil && f.Now == "" {
 		t.raise(op.ID, op.At)
 	}
 	if b := t.w.Boss; b == nil || b.ID != op.ID || t.w.Combat != nil {
 		return f.next(true)
 	}
-	f.Doing = "called"
+	f.Now = "called"
 	return call(&Arising{})
 }
 

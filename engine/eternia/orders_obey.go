@@ -73,7 +73,7 @@ func (l look) fights(s engine.Seat) bool {
 // retreat is the zone to go to that looks best to the house; without one, the first.
 func (x System) retreat(l look, s engine.Seat, p engine.Prompt) engine.ChoiceID {
 	best := 0
-	w := x.worth(l, s, p)
+	w := x.opinions().Worth(l, s, p)
 	for i := range w {
 		if w[i] > w[best] {
 			best = i

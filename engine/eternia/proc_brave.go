@@ -35,7 +35,7 @@ func (l look) left(deck string) int { return len(l.w.Decks[deck].Draw) + len(l.w
 // Braving is braving the wilds (FE-10.18): a card of the wilds deck is drawn, or two to choose from, and resolved.
 type Braving struct {
 	Hero  string   `json:"hero"`
-	Do    string   `json:"do,omitempty"`    // "", "choose", "meet", "joined", "close"
+	Now   string   `json:"do,omitempty"`    // "", "choose", "meet", "joined", "close"
 	Cards []string `json:"cards,omitempty"` // drawn
 }
 
@@ -58,7 +58,7 @@ func (l look) sight(h *Hero) int {
 // Step goes through it.
 func (f *Braving) Step(t *tx) control {
 	h := t.Hero(f.Hero)
-	switch f.Do {
+	switch f.Now {
 	case "":
 		if n := t.sight(h); n > 1 && t.left("wilds") > 1 {
 			f.draw(t, n)
@@ -72,12 +72,12 @@ func (f *Braving) Step(t *tx) control {
 		if len(f.Cards) > 1 {
 			return await()
 		}
-		f.Do = "meet"
+		f.Now = "meet"
 	case "meet":
-		f.Do = "close"
+		f.Now = "close"
 		return f.meet(t, h)
 	case "joined": // FE-12.5
-		f.Do = "close"
+		f.Now = "close"
 		return call(run(Source{Card: f.Cards[0], Who: HeroRef(h), Team: h.Team}, "reward"))
 	case "close":
 		if strings.HasPrefix(f.Cards[0], "event:") {
@@ -90,7 +90,7 @@ func (f *Braving) Step(t *tx) control {
 
 // draw draws cards to choose from.
 func (f *Braving) draw(t *tx, n int) {
-	f.Do = "choose"
+	f.Now = "choose"
 	f.Cards = t.drawWilds(f.Hero, n)
 }
 
@@ -103,7 +103,7 @@ func (f *Braving) meet(t *tx, h *Hero) control {
 		return call(run(Source{Card: card, Who: HeroRef(h), Team: h.Team}, "do"))
 	case "ally":
 		if t.FriendlyAlly(h, card) {
-			f.Do = "ally"
+			f.Now = "ally"
 			return await()
 		}
 	}
@@ -123,7 +123,7 @@ func (l look) free() bool { return l.Option("free_heroes") == "yes" }
 func (f *Braving) Ask(l look) []question {
 	h := l.Hero(f.Hero)
 	hero := engine.Sub("hero", words.HeroName(h.ID))
-	switch f.Do {
+	switch f.Now {
 	case "choose":
 		p := about(askHero(h, "DP-16", "FE-10.18", engine.T("fe.ask.DP-16.card", hero)), hero)
 		for _, card := range f.Cards {
@@ -225,20 +225,20 @@ func (f *Braving) resolve(t *tx, a answer) control {
 
 // join hires the ally (FE-12.4).
 func (f *Braving) join(t *tx, _ answer) control {
-	f.Do = "joined"
+	f.Now = "joined"
 	t.hire(f.Hero, f.Cards[0])
 	return call(&Gain{Hero: f.Hero, Card: f.Cards[0], Told: true})
 }
 
 // send sends the ally away (FE-12.4).
 func (f *Braving) send(t *tx, _ answer) control {
-	f.Do = "close"
+	f.Now = "close"
 	t.sendAway(f.Hero, f.Cards[0])
 	return again()
 }
 
 // fight takes the ally for an enemy (FE-23.1).
 func (f *Braving) fight(*tx, answer) control {
-	f.Do = "close"
+	f.Now = "close"
 	return call(&WildsCombat{Hero: f.Hero, Card: f.Cards[0]})
 }

@@ -19,16 +19,16 @@ type Reward struct {
 type Defeat struct {
 	Reward
 	Hero string `json:"hero"`
-	Do   string `json:"do,omitempty"` // "", "last", "fall", "home", "pay", "own", "done"
+	Now  string `json:"do,omitempty"` // "", "last", "fall", "home", "pay", "own", "done"
 	To   string `json:"to,omitempty"`
 }
 
 // Step goes through the defeat.
 func (f *Defeat) Step(t *tx) control {
 	h := t.Hero(f.Hero)
-	switch f.Do {
+	switch f.Now {
 	case "":
-		f.Do = "last"
+		f.Now = "last"
 		return call(moment("hero.defeated", HeroRef(h)))
 	case "last": // something in his pack may help; whether it does is not told by asking
 		switch {
@@ -37,14 +37,14 @@ func (f *Defeat) Step(t *tx) control {
 		case h.Seat != None && len(h.Pack) > 0 && (t.opposed(h.Team) || len(t.packedRules(h, "hero.defeated")) > 0):
 			return await()
 		}
-		f.Do = "fall"
+		f.Now = "fall"
 	case "used":
-		f.Do = "last"
+		f.Now = "last"
 		if t.HP(h) == 0 {
-			f.Do = "fall"
+			f.Now = "fall"
 		}
 	case "fall":
-		f.Do = "home"
+		f.Now = "home"
 		t.lapse(h.ID) // FE-S-50
 		t.fall(h, f.Reward)
 		t.dropRelic(h)
@@ -54,7 +54,7 @@ func (f *Defeat) Step(t *tx) control {
 		if len(homes) > 1 && h.Seat != None && f.To == "" {
 			return await()
 		}
-		f.Do = "pay"
+		f.Now = "pay"
 		t.comeBack(h, cmp.Or(f.To, homes[0]))
 		t.claim(h)
 	case "pay", "own":
@@ -96,7 +96,7 @@ func (l look) homes(h *Hero) []string {
 func (f *Defeat) Ask(l look) []question {
 	h := l.Hero(f.Hero)
 	hero := engine.Sub("hero", words.HeroName(h.ID))
-	switch f.Do {
+	switch f.Now {
 	case "last":
 		p := about(askHero(h, "DP-42", "FE-7.1", engine.T("fe.ask.last", hero)), hero)
 		p.Public = engine.T("fe.wait.last", hero)
@@ -120,7 +120,7 @@ func (f *Defeat) Ask(l look) []question {
 		return []question{p}
 	}
 	p.Insist = true
-	if f.Do == "own" {
+	if f.Now == "own" {
 		p.Kind, p.Min, p.Max = engine.Some, l.fewest(cards, penalty-l.w.Teams[h.Team].Ether), len(cards)
 		p.Text = engine.T("fe.ask.DP-42.own", hero, engine.Num("n", l.w.Teams[h.Team].Ether))
 		for i, c := range cards {
@@ -143,14 +143,14 @@ func (f *Defeat) Ask(l look) []question {
 func (f *Defeat) use(t *tx, a answer) control {
 	h := t.Hero(f.Hero)
 	x := t.packedRules(h, "hero.defeated")[NumberOf(a.Choice(), 0)]
-	f.Do = "used"
+	f.Now = "used"
 	t.castCard(h.ID, x.src.Card)
 	return call(run(x.src, x.rule.Path+".do"))
 }
 
 // fall uses none.
 func (f *Defeat) fall(*tx, answer) control {
-	f.Do = "fall"
+	f.Now = "fall"
 	return again()
 }
 

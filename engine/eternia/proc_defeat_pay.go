@@ -129,7 +129,7 @@ func (l look) paymentChoice(cards []string, x payment) engine.Choice {
 
 // Check wants a set of cards that, with the pool, is worth 5 (FE-7.2c).
 func (f *Defeat) Check(l look, a answer) error {
-	if f.Do != "own" || a.Choice().Do == "done" {
+	if f.Now != "own" || a.Choice().Do == "done" {
 		return nil
 	}
 	h := l.Hero(f.Hero)
@@ -151,20 +151,20 @@ func (f *Defeat) picked(l look, a answer) (cards []string, sum int) {
 
 // own goes on to a payment that is put together.
 func (f *Defeat) own(*tx, answer) control {
-	f.Do = "own"
+	f.Now = "own"
 	return again()
 }
 
 // payAll pays what there is.
 func (f *Defeat) payAll(*tx, answer) control {
-	f.Do = "pay"
+	f.Now = "pay"
 	return again()
 }
 
 // payCards pays with the cards that were put together, and the pool gives the rest (FE-7.2c).
 func (f *Defeat) payCards(t *tx, a answer) control {
 	cards, sum := f.picked(t.look, a)
-	f.Do = "done"
+	f.Now = "done"
 	t.forfeit(t.Hero(f.Hero), cards, max(0, penalty-sum))
 	return again()
 }
@@ -179,7 +179,7 @@ func (f *Defeat) pay(t *tx, a answer) control {
 			for _, i := range x.cards {
 				cards = append(cards, all[i])
 			}
-			f.Do = "done"
+			f.Now = "done"
 			t.forfeit(h, cards, x.ether)
 			break
 		}

@@ -12,7 +12,7 @@ import (
 // Finale ends the game after its last round (FE-21): a boss in play beats everybody, else the most VP
 // win, then outposts, then Eternium, then after one more night the same, then a duel.
 type Finale struct {
-	Do    string            `json:"do,omitempty"` // "", "again", "pick", "fight", "fought"
+	Now   string            `json:"do,omitempty"` // "", "again", "pick", "fight", "fought"
 	Tied  []int             `json:"tied,omitempty"`
 	Picks map[string]string `json:"picks,omitempty"` // hero of each tied team
 }
@@ -24,7 +24,7 @@ func (f *Finale) Own() {
 
 // Step judges.
 func (f *Finale) Step(t *tx) control {
-	switch f.Do {
+	switch f.Now {
 	case "", "again":
 		t.enter("end")
 		if t.modeEnd() { // FE-22.18
@@ -36,12 +36,12 @@ func (f *Finale) Step(t *tx) control {
 			t.finish(Result{Scores: t.scores(), Rule: "FE-21.2", Reason: "boss"})
 		case len(best) == 1:
 			t.finish(Result{Winners: best, Scores: t.scores(), Rule: rule, Reason: map[string]string{"FE-21.3": "points", "FE-21.4a": "outposts", "FE-21.4b": "ether"}[rule]})
-		case f.Do == "": // FE-21.4c, FE-S-107
-			f.Do = "again"
+		case f.Now == "": // FE-21.4c, FE-S-107
+			f.Now = "again"
 			t.extraNight()
 			return call(&Round{})
 		default:
-			f.Do, f.Tied, f.Picks = "pick", best, map[string]string{}
+			f.Now, f.Tied, f.Picks = "pick", best, map[string]string{}
 			t.Seal(engine.KnownAnswer, "a duel is due")
 			t.say("duel", "FE-21.4d", engine.Event{})
 		}
@@ -54,12 +54,12 @@ func (f *Finale) Step(t *tx) control {
 		case slices.ContainsFunc(f.Tied, func(team int) bool { return f.Picks[teamKey(team)] == "" }):
 			return await()
 		}
-		f.Do = "fight"
+		f.Now = "fight"
 		for _, team := range f.Tied {
 			t.say("champion", "FE-21.4d", engine.Event{Actor: f.Picks[teamKey(team)]}, engine.Sub("team", t.teamName(team)), engine.Sub("hero", words.HeroName(f.Picks[teamKey(team)])))
 		}
 	case "fight": // the team nearer to the starting one attacks (FE-S-106)
-		f.Do = "fought"
+		f.Now = "fought"
 		slices.SortFunc(f.Tied, func(a, b int) int { return t.fromFirst(a) - t.fromFirst(b) })
 		return call(&Epic{Attacker: "hero:" + f.Picks[teamKey(f.Tied[0])], Defender: "hero:" + f.Picks[teamKey(f.Tied[1])], Rounds: 1, Closed: true})
 	case "fought":
@@ -70,7 +70,7 @@ func (f *Finale) Step(t *tx) control {
 		}
 		won := f.Tied[winner]
 		f.Tied = slices.Delete(slices.Clone(f.Tied), loser, loser+1)
-		if f.Do = "fight"; !t.conceded(won) { // one who has left since fights no third
+		if f.Now = "fight"; !t.conceded(won) { // one who has left since fights no third
 			f.Tied = f.left(t.look)
 		}
 		if len(f.Tied) == 1 {

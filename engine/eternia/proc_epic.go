@@ -15,7 +15,7 @@ type Epic struct {
 	Defender string   `json:"defender"`
 	Rounds   int      `json:"rounds"` // 0: as the rules of the table say
 	Closed   bool     `json:"closed"`
-	Do       string   `json:"do,omitempty"`
+	Now      string   `json:"do,omitempty"`
 	Next     string   `json:"next,omitempty"`   // where to go on after a hero was saved from his defeat
 	N        int      `json:"n,omitempty"`      // how far a step is that has several
 	Was      int      `json:"was,omitempty"`    // N of the step to go on with
@@ -32,20 +32,20 @@ func (f *Epic) Own() {
 
 // to goes on to a step.
 func (f *Epic) to(do string) control {
-	f.Do, f.N = do, 0
+	f.Now, f.N = do, 0
 	return again()
 }
 
 // Step goes through the phases; the later ones stand in proc_epic_end.go.
 func (f *Epic) Step(t *tx) control {
-	if slices.Contains([]string{"start", "place", "reveal", "options", "closing", "totals", "strike", "answer", "flee"}, f.Do) && t.fallen() { // FE-S-73, FE-S-129, FE-15.25
-		f.Next, f.Was = f.Do, f.N
-		if f.Do == "options" { // whoever is saved, and the other side, have not passed by that (FE-36.12)
+	if slices.Contains([]string{"start", "place", "reveal", "options", "closing", "totals", "strike", "answer", "flee"}, f.Now) && t.fallen() { // FE-S-73, FE-S-129, FE-15.25
+		f.Next, f.Was = f.Now, f.N
+		if f.Now == "options" { // whoever is saved, and the other side, have not passed by that (FE-36.12)
 			f.Was = min(f.N, 1)
 		}
-		f.Do, f.N = "fall", 0
+		f.Now, f.N = "fall", 0
 	}
-	switch f.Do {
+	switch f.Now {
 	case "":
 		f.prepare(t)
 		t.beginCombat(t.newCombat(f.Attacker, f.Defender, f.Rounds, f.Closed, f.Turned))
@@ -171,7 +171,7 @@ func (l look) fleeing(h *Hero) engine.Text {
 // Ask asks for a weapon (FE-DP-31), or whether the active hero flees (FE-DP-40).
 func (f *Epic) Ask(l look) []question {
 	c := l.w.Combat
-	if f.Do == "flee" {
+	if f.Now == "flee" {
 		h := l.FighterHero(0)
 		p := askHero(h, "DP-40", "FE-15.30", l.fleeing(h))
 		p.Offer(choice("stay", engine.T("fe.action.stay")), flow.By((*Epic).stay))

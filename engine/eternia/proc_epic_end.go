@@ -3,7 +3,7 @@ package eternia
 // fight is the second half of an epic combat: from the totals to the end (FE-15.19 to FE-15.38).
 func (f *Epic) fight(t *tx) control {
 	c := t.w.Combat
-	switch f.Do {
+	switch f.Now {
 	case "totals": // phase 5
 		t.phase(5)
 		if f.N == 0 {
@@ -28,14 +28,14 @@ func (f *Epic) fight(t *tx) control {
 		t.phase(6)
 		if f.N == 0 {
 			f.N = 1
-			if b := t.powerRoll(f.Do); b != nil { // FE-17.6
+			if b := t.powerRoll(f.Now); b != nil { // FE-17.6
 				return call(b)
 			}
 		}
 		side := c.Turn
 		t.hit(side, t.totals(side)[0], t.totals(1 - side)[1])
 		t.turnTo(1 - side)
-		if f.Do == "strike" {
+		if f.Now == "strike" {
 			return f.to("answer")
 		}
 		f.to("flee")
@@ -139,7 +139,7 @@ func (f *Epic) fall(t *tx) control {
 	case b:
 		t.decide("active", "FE-15.28")
 	default:
-		f.Do, f.N = f.Next, f.Was
+		f.Now, f.N = f.Next, f.Was
 		return again()
 	}
 	return f.to("won")
@@ -161,7 +161,7 @@ func (f *Epic) told(t *tx) control {
 	if side == None {
 		return f.to("beaten")
 	}
-	if f.Do == "lost" {
+	if f.Now == "lost" {
 		name, side = "combat.lost", 1-side
 	}
 	if f.N == 0 {
@@ -176,7 +176,7 @@ func (f *Epic) told(t *tx) control {
 		}
 		return call(moment(name, HeroRef(h)))
 	}
-	if f.Do == "won" {
+	if f.Now == "won" {
 		return f.to("lost")
 	}
 	return f.to("beaten")

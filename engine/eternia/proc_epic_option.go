@@ -13,7 +13,7 @@ import (
 // for only once he passes (FE-DP-36). Nobody is asked who cannot do anything by what everybody knows; where no other team has players,
 // hands are no secret, and nobody who cannot do anything is waited for.
 type Options struct {
-	Do     string `json:"do,omitempty"`   // "", "cast"
+	Now    string `json:"do,omitempty"`   // "", "cast"
 	Held   bool   `json:"held,omitempty"` // the controller has nothing, or passes, as long as his team-mates play nothing
 	Asked  bool   `json:"asked,omitempty"`
 	Bled   int    `json:"bled,omitempty"`   // what the other side had lost before a spell
@@ -23,8 +23,8 @@ type Options struct {
 // Step goes on to the one who is next.
 func (f *Options) Step(t *tx) control {
 	c := t.w.Combat
-	if f.Do == "cast" { // what the spell did can be undone by another
-		f.Do = ""
+	if f.Now == "cast" { // what the spell did can be undone by another
+		f.Now = ""
 		t.tagged(c.Fighters[f.Victim].Lost[c.Round-1] - f.Bled)
 	}
 	if t.fallen() { // FE-S-73
@@ -269,6 +269,6 @@ func (f *Options) cast(t *tx, a answer) control {
 		t.wasted(src.Card)
 		return again()
 	}
-	f.Do, f.Victim, f.Bled = "cast", 1-side, c.Fighters[1-side].Lost[c.Round-1]
+	f.Now, f.Victim, f.Bled = "cast", 1-side, c.Fighters[1-side].Lost[c.Round-1]
 	return call(run(src, r.Path+".do"))
 }

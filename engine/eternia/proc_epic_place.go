@@ -18,7 +18,7 @@ type Placing struct {
 	Count  int    `json:"count,omitempty"` // cards that an effect draws, and
 	Keep   int    `json:"keep,omitempty"`  // how many of them are placed
 	Area   string `json:"area,omitempty"`  // where, if the effect says so
-	Do     string `json:"do,omitempty"`    // "", "tool", "place"
+	Now    string `json:"do,omitempty"`    // "", "tool", "place"
 	Fixed  bool   `json:"fixed,omitempty"` // the card came of a tool or an effect: it cannot be focused (FE-S-67)
 	Placed int    `json:"placed,omitempty"`
 }
@@ -32,7 +32,7 @@ func (f *Placing) Step(t *tx) control {
 		return back(nil)
 	}
 	switch {
-	case f.Do == "": // draw
+	case f.Now == "": // draw
 		n := 1
 		if f.Free && f.Count > 0 {
 			n, f.Fixed = f.Count, true
@@ -41,14 +41,14 @@ func (f *Placing) Step(t *tx) control {
 		if len(x.Drawn) == 0 && t.drawHand(f.Side, n) == 0 { // FE-15.14
 			return back(nil)
 		}
-		f.Do = "place"
+		f.Now = "place"
 		if f.Fixed && len(x.Drawn) > f.keep() {
-			f.Do = "tool"
+			f.Now = "tool"
 			return await()
 		}
 	case len(x.Drawn) == 0:
 		return back(nil)
-	case f.Do == "tool":
+	case f.Now == "tool":
 		return await() // FE-DP-34
 	case x.Drawn[0] == "tool": // FE-14.10, FE-S-64
 		t.spendTool(f.Side)
@@ -60,7 +60,7 @@ func (f *Placing) Step(t *tx) control {
 			return back(nil)
 		}
 		if len(x.Drawn) > 1 {
-			f.Do, f.Keep = "tool", 1
+			f.Now, f.Keep = "tool", 1
 		}
 	case x.Drawn[0] == "time" && (f.inTurn(t.look) || !f.mayFocus(t.look)): // FE-14.9
 		t.layTime(f.Side)
@@ -115,7 +115,7 @@ func (f *Placing) mayFocus(l look) bool {
 func (f *Placing) Ask(l look) []question {
 	x := f.fighter(l)
 	h := l.FighterHero(f.Side)
-	if f.Do == "tool" {
+	if f.Now == "tool" {
 		return []question{f.askTool(l, h)}
 	}
 	p := askHero(h, "DP-33", "FE-15.5", engine.Text{})
@@ -221,7 +221,7 @@ func (f *Placing) hold(t *tx, a answer) control {
 		keep = append(keep, x.Drawn[NumberOf(c, 0)])
 	}
 	t.keepDrawn(f.Side, keep, "FE-14.10")
-	f.Do = "place"
+	f.Now = "place"
 	if area := a.Choice().Arg(1); area != "" {
 		return f.put(t, area)
 	}
@@ -231,7 +231,7 @@ func (f *Placing) hold(t *tx, a answer) control {
 // focus discards the card for another (FE-15.10).
 func (f *Placing) focus(t *tx, _ answer) control {
 	t.focus(f.Side)
-	f.Do = ""
+	f.Now = ""
 	return again()
 }
 
@@ -246,7 +246,7 @@ func (f *Placing) beside(t *tx, _ answer) control {
 func (f *Placing) more(x *Fighter) {
 	f.Fixed = len(x.Drawn) > 0 && f.Fixed
 	if len(x.Drawn) == 0 {
-		f.Do = ""
+		f.Now = ""
 	}
 }
 

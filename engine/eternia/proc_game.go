@@ -8,14 +8,14 @@ const (
 
 // Playing is the whole game: set-up (FE-2), then rounds (FE-9) until the last one (FE-21).
 type Playing struct {
-	Do string `json:"do,omitempty"` // "", "rounds"
+	Now string `json:"do,omitempty"` // "", "rounds"
 }
 
 // Step goes through the game.
 func (f *Playing) Step(t *tx) control {
-	switch f.Do {
+	switch f.Now {
 	case "":
-		f.Do = "rounds"
+		f.Now = "rounds"
 		return call(&Setup{})
 	case "rounds":
 		if t.lastRound() {

@@ -16,7 +16,7 @@ type Meeting struct {
 	Way    string   `json:"way"`
 	Zone   string   `json:"zone,omitempty"`
 	From   int      `json:"from"`             // the team that held the zone before, or none
-	Do     string   `json:"do,omitempty"`     // "", "avoid", "who", "reply", "fight", "fought", "boss", "soldiers", "clash", "end"
+	Now    string   `json:"do,omitempty"`     // "", "avoid", "who", "reply", "fight", "fought", "boss", "soldiers", "clash", "end"
 	Foe    string   `json:"foe,omitempty"`    // the hero who fights now
 	Fought []string `json:"fought,omitempty"` // who has fought in this entry (FE-S-58)
 }
@@ -27,41 +27,41 @@ func (f *Meeting) Own() { f.Fought = slices.Clone(f.Fought) }
 // Step goes through the fights.
 func (f *Meeting) Step(t *tx) control {
 	h := t.Hero(f.Hero)
-	switch f.Do {
+	switch f.Now {
 	case "":
 		f.Zone, f.From = h.At, t.Holder(h.Team, h.At)
 		if !t.enemiesAt(f.Zone, h.Team) {
 			t.claim(h)
 			return back(true)
 		}
-		f.Do = "avoid"
+		f.Now = "avoid"
 	case "avoid": // FE-DP-29, the active team first
 		switch {
 		case len(f.foes(t.look)) == 0:
-			f.Do = "boss"
+			f.Now = "boss"
 		case h.Seat != None && t.mayAvoid(h):
 			return await()
 		default:
-			f.Do = "who"
+			f.Now = "who"
 		}
 	case "who": // FE-13.4: the defender chooses
 		foes := f.foes(t.look)
 		if len(foes) > 1 && len(t.deciders(foes[0].Team)) > 0 {
 			return await()
 		}
-		f.Foe, f.Do = strongest(t.look, foes).ID, "reply"
+		f.Foe, f.Now = strongest(t.look, foes).ID, "reply"
 	case "reply": // FE-DP-29, then the defending team
 		if foe := t.Hero(f.Foe); foe.Seat != None && t.mayAvoid(foe) {
 			return await()
 		}
-		f.Do = "fight"
+		f.Now = "fight"
 	case "fight":
-		f.Do, f.Fought = "fought", append(f.Fought, f.Foe)
+		f.Now, f.Fought = "fought", append(f.Fought, f.Foe)
 		return call(&Epic{Attacker: HeroRef(h), Defender: "hero:" + f.Foe})
 	case "fought": // FE-S-80: whoever lost, fled or was moved fights no more
-		f.Do = "avoid"
+		f.Now = "avoid"
 		if h.At != f.Zone {
-			f.Do = "end"
+			f.Now = "end"
 		}
 	default:
 		return f.last(t, h)
@@ -71,14 +71,14 @@ func (f *Meeting) Step(t *tx) control {
 
 // last goes through what comes after the enemy heroes.
 func (f *Meeting) last(t *tx, h *Hero) control {
-	switch f.Do {
+	switch f.Now {
 	case "boss":
-		f.Do = "soldiers"
+		f.Now = "soldiers"
 		if b := t.w.Boss; b != nil && b.At == f.Zone {
 			return call(&Epic{Attacker: HeroRef(h), Defender: "boss:" + b.ID})
 		}
 	case "soldiers":
-		f.Do = "clash"
+		f.Now = "clash"
 		if h.At == f.Zone && t.Garrison(h.Team, f.Zone) != None {
 			return call(moment("soldiers.met", HeroRef(h)))
 		}
@@ -86,13 +86,13 @@ func (f *Meeting) last(t *tx, h *Hero) control {
 		team := t.Garrison(h.Team, f.Zone)
 		switch {
 		case h.At != f.Zone:
-			f.Do = "end"
+			f.Now = "end"
 			return again()
 		case len(f.foes(t.look)) > 0: // of the next team
-			f.Do = "avoid"
+			f.Now = "avoid"
 			return again()
 		case team == None:
-			f.Do = "end"
+			f.Now = "end"
 			return again()
 		}
 		if t.exchange(h, team); t.HP(h) == 0 {
@@ -209,7 +209,7 @@ func (l look) mayAvoid(h *Hero) bool {
 // Ask asks who avoids the fight (FE-DP-29), or who fights (FE-DP-30).
 func (f *Meeting) Ask(l look) []question {
 	zone := engine.Sub("zone", words.ZoneName(f.Zone))
-	if f.Do == "who" {
+	if f.Now == "who" {
 		foes := f.foes(l)
 		p := ask(l.deciders(foes[0].Team), "DP-30", "FE-13.4", engine.T("fe.ask.DP-30", engine.Sub("hero", words.HeroName(f.Hero)), zone))
 		p = about(p, engine.Sub("hero", words.HeroName(f.Hero)), zone)
@@ -222,7 +222,7 @@ func (f *Meeting) Ask(l look) []question {
 	h := l.Hero(f.avoider())
 	hero := engine.Sub("hero", words.HeroName(h.ID))
 	foes := f.foes(l)
-	if f.Do == "reply" {
+	if f.Now == "reply" {
 		foes = []*Hero{l.Hero(f.Hero)}
 	}
 	p := about(askHero(h, "DP-29", "FE-13.5", engine.T("fe.ask.DP-29", hero, zone, engine.Texts("foes", heroNames(foes)))), hero)
@@ -237,7 +237,7 @@ func (f *Meeting) Ask(l look) []question {
 		}
 		p.Offer(c, flow.By((*Meeting).evade))
 	}
-	attacks := f.Do == "avoid"
+	attacks := f.Now == "avoid"
 	p.Words = func(l look, p *engine.Prompt) {
 		for _, foe := range foes {
 			p.Choices[0].Warnings = append(p.Choices[0].Warnings, l.prospect(l.Hero(h.ID), l.Hero(foe.ID), attacks))
@@ -259,7 +259,7 @@ func (l look) champs(heroes []*Hero) []engine.Choice {
 
 // avoider is the hero who is asked whether he avoids the fight.
 func (f *Meeting) avoider() string {
-	if f.Do == "reply" {
+	if f.Now == "reply" {
 		return f.Foe
 	}
 	return f.Hero
@@ -267,13 +267,13 @@ func (f *Meeting) avoider() string {
 
 // defend takes the hero who fights (FE-13.4).
 func (f *Meeting) defend(_ *tx, a answer) control {
-	f.Foe, f.Do = a.Choice().Arg(0), "reply"
+	f.Foe, f.Now = a.Choice().Arg(0), "reply"
 	return again()
 }
 
 // fight avoids nothing.
 func (f *Meeting) fight(*tx, answer) control {
-	f.Do = map[string]string{"avoid": "who", "reply": "fight"}[f.Do]
+	f.Now = map[string]string{"avoid": "who", "reply": "fight"}[f.Now]
 	return again()
 }
 
@@ -286,6 +286,6 @@ func (f *Meeting) evade(t *tx, a answer) control {
 		t.castCard(h.ID, x.src.Card)
 	}
 	t.use(w)
-	f.Do = "fought"
+	f.Now = "fought"
 	return call(run(x.src, x.rule.Path+".do"))
 }

@@ -76,7 +76,7 @@ func (f *Merchant) back(t *tx, _ answer) control {
 // the cards on offer may be bought.
 type Shopping struct {
 	Hero string `json:"hero"`
-	Do   string `json:"do,omitempty"` // "", "gain"
+	Now  string `json:"do,omitempty"` // "", "gain"
 	Card string `json:"card,omitempty"`
 }
 
@@ -94,8 +94,8 @@ func (f *Shopping) Step(t *tx) control {
 			break
 		}
 	}
-	if f.Do == "gain" {
-		f.Do = ""
+	if f.Now == "gain" {
+		f.Now = ""
 		return call(&Gain{Hero: f.Hero, Card: f.Card, Told: true})
 	}
 	if t.soldOut(*s) { // nothing left that the team could pay
@@ -147,7 +147,7 @@ func (f *Shopping) Ask(l look) []question {
 // buy buys a card.
 func (f *Shopping) buy(t *tx, a answer) control {
 	s, id := t.shopOf(f.Hero), a.Choice().Arg(0)
-	f.Do, f.Card = "gain", s.Kind+":"+id
+	f.Now, f.Card = "gain", s.Kind+":"+id
 	t.counted(s)
 	t.buy(f.Hero, s.Kind, id, t.PriceOf(*s, id))
 	return again()

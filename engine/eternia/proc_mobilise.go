@@ -80,14 +80,14 @@ func (l look) mayMarch(team int, to string) engine.Verdict {
 // Mobilising asks a hero what his soldiers do (FE-10.14).
 type Mobilising struct {
 	Hero string `json:"hero"`
-	Do   string `json:"do,omitempty"` // "", "number", "over"
+	Now  string `json:"do,omitempty"` // "", "number", "over"
 	From string `json:"from,omitempty"`
 	To   string `json:"to,omitempty"`
 }
 
 // Step asks, what first and then how many.
 func (f *Mobilising) Step(*tx) control {
-	if f.Do == "over" {
+	if f.Now == "over" {
 		return back(nil)
 	}
 	return await()
@@ -97,7 +97,7 @@ func (f *Mobilising) Step(*tx) control {
 func (f *Mobilising) Ask(l look) []question {
 	h := l.Hero(f.Hero)
 	hero := engine.Sub("hero", words.HeroName(h.ID))
-	if f.Do == "number" {
+	if f.Now == "number" {
 		p := about(askHero(h, "DP-15", "FE-10.16", engine.T("fe.ask.DP-15.number", engine.Sub("from", words.ZoneName(f.From)), engine.Sub("zone", words.ZoneName(f.To)))), hero)
 		p.About = append(p.About, ref("place", f.From, "from"), place(f.To))
 		for n := l.Soldiers(h.Team, f.From); n > 0; n-- {
@@ -123,13 +123,13 @@ func (f *Mobilising) Ask(l look) []question {
 
 // from takes the outposts between which soldiers go.
 func (f *Mobilising) from(_ *tx, a answer) control {
-	f.Do, f.From, f.To = "number", a.Choice().Arg(0), a.Choice().Arg(1)
+	f.Now, f.From, f.To = "number", a.Choice().Arg(0), a.Choice().Arg(1)
 	return again()
 }
 
 // reinforce adds soldiers where the hero is (FE-10.15).
 func (f *Mobilising) reinforce(t *tx, a answer) control {
-	f.Do = "over"
+	f.Now = "over"
 	h := t.Hero(f.Hero)
 	t.station(h.Team, h.At, NumberOf(a.Choice(), 0), "FE-10.15")
 	return again()
@@ -137,7 +137,7 @@ func (f *Mobilising) reinforce(t *tx, a answer) control {
 
 // march moves so many of them (FE-10.16).
 func (f *Mobilising) march(t *tx, a answer) control {
-	f.Do = "over"
+	f.Now = "over"
 	h := t.Hero(f.Hero)
 	held := t.Controls(h.Team, f.To)
 	n := t.march(h.Team, f.From, f.To, NumberOf(a.Choice(), 0))

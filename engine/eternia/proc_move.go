@@ -103,26 +103,26 @@ func (l look) Towers(h *Hero) []string {
 type Moving struct {
 	Hero  string `json:"hero"`
 	Paths bool   `json:"paths,omitempty"`
-	Do    string `json:"do,omitempty"` // "", "walk", "met", "over"
+	Now   string `json:"do,omitempty"` // "", "walk", "met", "over"
 }
 
 // Step goes on until the movement points are spent, the hero stops, or he has met somebody.
 func (f *Moving) Step(t *tx) control {
 	h := t.Hero(f.Hero)
-	switch f.Do {
+	switch f.Now {
 	case "":
-		f.Do = "walk"
+		f.Now = "walk"
 		t.beginMove(h, t.MovementPoints(h, !f.Paths))
 	case "met": // FE-10.6; a zone without enemies is passed on from
-		f.Do = "walk"
+		f.Now = "walk"
 		if t.w.Acting.Over || t.Result() != true {
-			f.Do = "over"
+			f.Now = "over"
 		}
 	case "walk":
 		if t.canGo(h, t.w.Acting.MP, f.Paths) {
 			return await()
 		}
-		f.Do = "over"
+		f.Now = "over"
 	case "over":
 		t.endMove()
 		return back(nil)
@@ -207,7 +207,7 @@ func (l look) stepDetail(team int, zone string, w Way) engine.Text {
 
 // step goes to a zone.
 func (f *Moving) step(t *tx, a answer) control {
-	f.Do = "met"
+	f.Now = "met"
 	h := t.Hero(f.Hero)
 	_, rule := f.point()
 	t.walk(h, t.Reach(h, t.w.Acting.MP, f.Paths)[a.Choice().Arg(0)], rule)
@@ -216,6 +216,6 @@ func (f *Moving) step(t *tx, a answer) control {
 
 // stay ends the move.
 func (f *Moving) stay(*tx, answer) control {
-	f.Do = "over"
+	f.Now = "over"
 	return again()
 }

@@ -74,7 +74,7 @@ func (f *Surplus) exchange(t *tx, a answer) control {
 // die each; nobody knows of the other's choice before both have chosen (FE-17.7, FE-HI-8).
 type Power struct {
 	What string    `json:"what"`         // "initiative", "strike", "answer"
-	Do   string    `json:"do,omitempty"` // "", "roll", "reroll"
+	Now  string    `json:"do,omitempty"` // "", "roll", "reroll"
 	Done [2]bool   `json:"done"`         // sides that roll no more
 	Pick [2]string `json:"pick"`         // what they chose, until both have
 }
@@ -82,14 +82,14 @@ type Power struct {
 // Step rolls, then asks for rerolls; phase 4 may have brought more dice than 10 (FE-S-88).
 func (f *Power) Step(t *tx) control {
 	rollers := t.rollers(f.What)
-	switch f.Do {
+	switch f.Now {
 	case "":
-		f.Do = "roll"
+		f.Now = "roll"
 		if b := t.surplus(); b != nil && f.What == initiative {
 			return call(b)
 		}
 	case "roll":
-		f.Do = "reroll"
+		f.Now = "reroll"
 		for _, r := range rollers {
 			t.rollPower(r, nil)
 		}

@@ -21,7 +21,7 @@ func mayQuest(l look, h *Hero) engine.Verdict {
 // Questing is going on a quest (FE-10.20): the token goes, and a card of the scenario deck is drawn and resolved.
 type Questing struct {
 	Hero string `json:"hero"`
-	Do   string `json:"do,omitempty"` // "", "task", "judge", "close", "fought", "after"
+	Now  string `json:"do,omitempty"` // "", "task", "judge", "close", "fought", "after"
 	Card string `json:"card,omitempty"`
 	Zone string `json:"zone,omitempty"` // of the token
 	OK   bool   `json:"ok,omitempty"`   // the task is done, or the creature beaten
@@ -30,9 +30,9 @@ type Questing struct {
 // Step goes through it.
 func (f *Questing) Step(t *tx) control {
 	h := t.Hero(f.Hero)
-	switch f.Do {
+	switch f.Now {
 	case "":
-		f.Do, f.Zone = "task", h.At
+		f.Now, f.Zone = "task", h.At
 		t.questToken(f.Hero)
 		if t.Skirmish() { // FE-23.8
 			t.ether(h.Team, 2, "FE-23.8", engine.T("fe.token.quest"))
@@ -41,16 +41,16 @@ func (f *Questing) Step(t *tx) control {
 		f.Card = t.drawQuest(f.Hero)
 	case "task":
 		if KindOf(f.Card) != "quest" { // FE-12.10: what becomes of the card is for the combat (FE-15.29, FE-15.34)
-			f.Do = "fought"
+			f.Now = "fought"
 			return call(&Epic{Attacker: HeroRef(h), Defender: f.Card})
 		}
-		f.Do = "judge"
+		f.Now = "judge"
 		if path := t.TaskPath(h, f.Card); path != "" {
 			return call(run(f.source(h), path))
 		}
-		f.Do = "close"
+		f.Now = "close"
 	case "judge": // FE-12.8
-		f.Do = "close"
+		f.Now = "close"
 		f.OK, _ = t.Result().(bool)
 		t.questResult(f.Hero, f.Card, f.OK)
 		if f.OK {
@@ -58,12 +58,12 @@ func (f *Questing) Step(t *tx) control {
 		}
 	case "close": // FE-S-57
 		t.discard("scenario", f.Card)
-		f.Do = "after"
+		f.Now = "after"
 	case "fought":
 		out, _ := t.Result().(string)
-		f.OK, f.Do = out == "active", "after"
+		f.OK, f.Now = out == "active", "after"
 	case "after":
-		f.Do = "done"
+		f.Now = "done"
 		if b := t.modeQuest(f.Hero, f.Zone, f.OK); b != nil {
 			return call(b)
 		}

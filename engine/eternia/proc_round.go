@@ -7,49 +7,49 @@ import (
 
 // Round is a round: preparation, then the teams activate their heroes in turns (FE-9).
 type Round struct {
-	Do string `json:"do,omitempty"` // "", "day", "skull", "action", "next", "activate", "after", "close"
+	Now string `json:"do,omitempty"` // "", "day", "skull", "action", "next", "activate", "after", "close"
 }
 
 // Step goes through the round.
 func (f *Round) Step(t *tx) control {
-	switch f.Do {
+	switch f.Now {
 	case "": // advance, day or night, skull event (FE-S-25)
-		f.Do = "day"
+		f.Now = "day"
 		t.enter("prepare")
 		t.advance()
 		if b := t.firstSkull(); b != nil {
 			return call(b)
 		}
 	case "day":
-		f.Do = "skull"
+		f.Now = "skull"
 		if t.opening() {
-			f.Do = "action"
+			f.Now = "action"
 		}
 		if t.Day() {
 			t.income()
 			return call(moment("day.started", ""))
 		}
 	case "skull":
-		f.Do = "action"
+		f.Now = "action"
 		if b := t.skull(); b != nil {
 			return call(b)
 		}
 	case "action":
-		f.Do = "next"
+		f.Now = "next"
 		t.enter("action")
 		t.firstTurn()
 	case "next":
 		t.leave()
 		if !t.nextTeam() {
-			f.Do = "close"
+			f.Now = "close"
 			return call(&Checkpoint{Round: true}) // FE-S-10
 		}
-		f.Do = "activate"
+		f.Now = "activate"
 	case "activate":
 		return await()
 	case "after": // FE-9.7, FE-S-28
 		t.turnOn()
-		f.Do = "next"
+		f.Now = "next"
 	case "close":
 		t.closeRound()
 		return back(nil)
@@ -99,12 +99,12 @@ func (f *Round) Ask(l look) []question {
 
 // activate activates a hero.
 func (f *Round) activate(_ *tx, a answer) control {
-	f.Do = "after"
+	f.Now = "after"
 	return call(&Turn{Hero: a.Choice().Arg(0)})
 }
 
 // skip leaves out a team that has conceded.
 func (f *Round) skip(*tx, answer) control {
-	f.Do = "next"
+	f.Now = "next"
 	return again()
 }

@@ -11,7 +11,7 @@ import (
 // Setup prepares the game: starting team, heroes and who leads them, bases, pools, decks,
 // then what the mode asks for (FE-2, FE-8, FE-22.4, FE-23).
 type Setup struct {
-	Do   string `json:"do,omitempty"` // "", "heroes", "share", "base", "deal", "mode", "done"
+	Now  string `json:"do,omitempty"` // "", "heroes", "share", "base", "deal", "mode", "done"
 	Team int    `json:"team"`         // whose turn it is to choose, counted from the starting team
 }
 
@@ -21,7 +21,7 @@ func (f *Setup) turn(l look) int { return (l.w.First + f.Team) % len(l.w.Teams) 
 // next goes on to the next team with seats, or to the next part.
 func (f *Setup) next(t *tx, part string) control {
 	if f.Team++; f.Team >= len(t.w.Teams) {
-		f.Do, f.Team = part, 0
+		f.Now, f.Team = part, 0
 	}
 	return again()
 }
@@ -32,12 +32,12 @@ func (f *Setup) Step(t *tx) control {
 	if t.w.First != None {
 		team = f.turn(t.look)
 	}
-	switch f.Do {
+	switch f.Now {
 	case "":
-		f.Do = "heroes"
+		f.Now = "heroes"
 		t.start()
 		if t.Option("free_heroes") == "yes" { // FE-23.1
-			f.Do = "share"
+			f.Now = "share"
 			return call(&FreePicking{})
 		}
 	case "heroes": // FE-2.3
@@ -50,12 +50,12 @@ func (f *Setup) Step(t *tx) control {
 		}
 		return await()
 	case "share": // FE-2.4
-		f.Do = "shared"
+		f.Now = "shared"
 		if len(t.members(team)) > 1 {
 			return call(&Sharing{Team: team, By: None})
 		}
 	case "shared":
-		f.Do = "share"
+		f.Now = "share"
 		return f.next(t, "base")
 	case "base": // FE-2.9
 		if len(t.openBases(team)) > 1 {
@@ -63,10 +63,10 @@ func (f *Setup) Step(t *tx) control {
 		}
 		return f.next(t, "deal")
 	case "deal":
-		f.Do = "mode"
+		f.Now = "mode"
 		t.deal()
 	case "mode":
-		f.Do = "done"
+		f.Now = "done"
 		if b := t.modeSetup(); b != nil {
 			return call(b)
 		}
@@ -87,7 +87,7 @@ func (f *Setup) Ask(l look) []question {
 		p.Offer(choice("end", engine.T("fe.action.end")), flow.By((*Setup).skip))
 		return []question{p}
 	}
-	if f.Do == "base" {
+	if f.Now == "base" {
 		p := about(ask(l.deciders(team), "DP-05", "FE-2.9b", engine.T("fe.ask.DP-05")), engine.Sub("team", l.teamName(team)))
 		for _, z := range l.openBases(team) {
 			p.Offer(zoneChoice("base", z), flow.By((*Setup).settle))
@@ -115,7 +115,7 @@ func (l look) mayPlay(c *content.Hero) bool { return c.Mount == "" || l.Option("
 
 // Check wants no hero twice, on foot and mounted, and one mounted hero at most (FE-2.7).
 func (f *Setup) Check(l look, a answer) error {
-	if f.Do == "base" || l.conceded(f.turn(l)) {
+	if f.Now == "base" || l.conceded(f.turn(l)) {
 		return nil
 	}
 	var mounted int
@@ -136,7 +136,7 @@ func (f *Setup) Check(l look, a answer) error {
 
 // skip goes on without the choice.
 func (f *Setup) skip(t *tx, _ answer) control {
-	return f.next(t, map[string]string{"heroes": "share", "base": "deal"}[f.Do])
+	return f.next(t, map[string]string{"heroes": "share", "base": "deal"}[f.Now])
 }
 
 // settle takes the base.

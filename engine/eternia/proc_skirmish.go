@@ -155,15 +155,15 @@ func mayMount(l look, h *Hero) engine.Verdict {
 // not; whatever else happens is a loss, and the card is shuffled back (FE-S-125).
 type Mounting struct {
 	Hero string `json:"hero"`
-	Do   string `json:"do,omitempty"` // "", "over"
+	Now  string `json:"do,omitempty"` // "", "over"
 }
 
 // Step draws and fights (FE-DP-76 is the choice of the action, and what others may do stands in the combat).
 func (f *Mounting) Step(t *tx) control {
-	if f.Do == "over" {
+	if f.Now == "over" {
 		return back(nil)
 	}
-	f.Do = "over"
+	f.Now = "over"
 	t.callMount(f.Hero)
 	return call(&Epic{Attacker: "hero:" + f.Hero, Defender: t.drawQuest(f.Hero), Closed: true})
 }

@@ -12,7 +12,7 @@ import (
 // Outfitting is the shopping before a skirmish (FE-23.3): shop and mage guild are open, the heroes buy in turn, one card at a time,
 // until all have passed; then the rest of the Eternium is gone, and the teams deploy.
 type Outfitting struct {
-	Do     string   `json:"do,omitempty"` // "", "buy", "deploy", "quests", "done"
+	Now    string   `json:"do,omitempty"` // "", "buy", "deploy", "quests", "done"
 	Turn   int      `json:"turn,omitempty"`
 	Passed []string `json:"passed,omitempty"`
 }
@@ -22,24 +22,24 @@ func (f *Outfitting) Own() { f.Passed = slices.Clone(f.Passed) }
 
 // Step goes through the set-up of a skirmish.
 func (f *Outfitting) Step(t *tx) control {
-	switch f.Do {
+	switch f.Now {
 	case "": // FE-S-121
-		f.Do = "buy"
+		f.Now = "buy"
 		t.refill("equipment")
 		t.refill("spell")
 	case "buy":
 		if f.buyer(t.look) != None {
 			return await()
 		}
-		f.Do = "deploy"
+		f.Now = "deploy"
 		for team := range t.w.Teams {
 			t.ether(team, -t.w.Teams[team].Ether, "FE-23.3", engine.T("fe.cause.unspent"))
 		}
 	case "deploy": // FE-23.4
-		f.Do = "quests"
-		return call(&Deploying{Do: "zone"})
+		f.Now = "quests"
+		return call(&Deploying{Now: "zone"})
 	case "quests": // FE-23.7
-		f.Do = "done"
+		f.Now = "done"
 		t.layRelic()
 		return call(&Scattering{})
 	case "done":
@@ -132,7 +132,7 @@ func (f *Outfitting) pass(t *tx, _ answer) control {
 // Deploying places the teams, the first one first (FE-23.4 to 23.6): each takes a zone of the scenario, then places all its soldiers in it;
 // then the teams place a hero each in turns.
 type Deploying struct {
-	Do     string   `json:"do"` // "zone", "soldiers", "heroes"
+	Now    string   `json:"do"` // "zone", "soldiers", "heroes"
 	N      int      `json:"n"`  // teams or heroes so far
 	Placed []string `json:"placed,omitempty"`
 }
@@ -146,17 +146,17 @@ func (f *Deploying) turn(l look) int { return (l.w.First + f.N) % len(l.w.Teams)
 // Step goes through the deployment.
 func (f *Deploying) Step(t *tx) control {
 	switch teams := len(t.w.Teams); {
-	case f.Do == "heroes" && f.N < content.TeamSize*teams, f.Do == "zone" && f.N < teams:
+	case f.Now == "heroes" && f.N < content.TeamSize*teams, f.Now == "zone" && f.N < teams:
 		return await()
-	case f.Do == "soldiers" && f.N < teams:
+	case f.Now == "soldiers" && f.N < teams:
 		if t.Mission().Skirmish.Soldiers > 0 {
 			return await()
 		}
 		f.N++
-	case f.Do == "zone":
-		f.Do, f.N = "soldiers", 0
-	case f.Do == "soldiers":
-		f.Do, f.N = "heroes", 0
+	case f.Now == "zone":
+		f.Now, f.N = "soldiers", 0
+	case f.Now == "soldiers":
+		f.Now, f.N = "heroes", 0
 	default:
 		return back(nil)
 	}
@@ -174,8 +174,8 @@ func (l look) Deployment(team int) *content.Deployment {
 // Ask asks for the zone, the soldiers, or a hero (FE-DP-72).
 func (f *Deploying) Ask(l look) []question {
 	team := f.turn(l)
-	p := about(ask(l.deciders(team), "DP-72", "FE-23.4", engine.T("fe.ask.DP-72."+f.Do, engine.Num("n", l.Mission().Skirmish.Soldiers))), engine.Sub("team", l.teamName(team)))
-	switch d := l.Deployment(team); f.Do {
+	p := about(ask(l.deciders(team), "DP-72", "FE-23.4", engine.T("fe.ask.DP-72."+f.Now, engine.Num("n", l.Mission().Skirmish.Soldiers))), engine.Sub("team", l.teamName(team)))
+	switch d := l.Deployment(team); f.Now {
 	case "zone":
 		for _, x := range l.Mission().Skirmish.Zones {
 			if !slices.ContainsFunc(l.w.Teams, func(t Team) bool { return t.Zone == x.ID }) {

@@ -16,31 +16,31 @@ type Landing struct {
 	From   string `json:"from"`
 	N      int    `json:"n"`
 	Held   bool   `json:"held,omitempty"`
-	Do     string `json:"do,omitempty"` // "", "clash", "fallen", "end"
+	Now    string `json:"do,omitempty"` // "", "clash", "fallen", "end"
 	Holder int    `json:"holder"`       // the team that held the zone before, or none
 }
 
 // Step fights until one team is left in the zone.
 func (f *Landing) Step(t *tx) control {
-	switch f.Do {
+	switch f.Now {
 	case "":
-		f.Do, f.Holder = "clash", t.Holder(f.Team, f.Zone)
+		f.Now, f.Holder = "clash", t.Holder(f.Team, f.Zone)
 	case "clash":
 		heroes, soldiers, of := t.Figures(f.Team, f.Zone)
 		all := t.spreads(t.Soldiers(f.Team, f.Zone), heroes, soldiers)
 		switch {
 		case of == None || t.Soldiers(f.Team, f.Zone) == 0:
-			f.Do = "end"
+			f.Now = "end"
 		case len(all) > 1 && len(t.deciders(of)) > 0:
 			return await()
 		default: // one way only; a team without seats spares its heroes
 			f.hit(t, all[0])
 		}
 	case "fallen": // FE-19.2; who was healed in the last moment fights on
-		f.Do = "clash"
+		f.Now = "clash"
 		for _, h := range t.HeroesAt(f.Zone, f.Team, false) {
 			if t.HP(h) == 0 {
-				f.Do = "fallen"
+				f.Now = "fallen"
 				return call(&Defeat{Hero: h.ID, Reward: Reward{By: f.Team}})
 			}
 		}
@@ -56,7 +56,7 @@ func (f *Landing) Step(t *tx) control {
 
 // hit deals the damage of the soldiers: each loses himself with it (FE-19.2, FE-19.4).
 func (f *Landing) hit(t *tx, s spread) {
-	f.Do = "fallen"
+	f.Now = "fallen"
 	heroes, _, of := t.Figures(f.Team, f.Zone)
 	n := s.soldiers
 	for i, h := range heroes {

@@ -10,8 +10,8 @@ import (
 // SoloSetup prepares a solo mission (FE-22.4): decks by the difficulty, the enemy, what the mission hides; of beginners the
 // soldiers on the nearest merchants (FE-22.5).
 type SoloSetup struct {
-	Do string `json:"do,omitempty"` // "", "help"
-	N  int    `json:"n,omitempty"`  // kinds of merchants that are done
+	Now string `json:"do,omitempty"` // "", "help"
+	N   int    `json:"n,omitempty"`  // kinds of merchants that are done
 }
 
 // helped are the kinds of merchants that get a soldier of beginners, in the order of FE-22.5.
@@ -19,8 +19,8 @@ var helped = []string{"guild", "shop", "forge"}
 
 // Step prepares; where two merchants are as near, the players choose (FE-S-111).
 func (f *SoloSetup) Step(t *tx) control {
-	if f.Do == "" {
-		f.Do = "help"
+	if f.Now == "" {
+		f.Now = "help"
 		t.soloDecks()
 		t.invade()
 		t.hide()
@@ -59,7 +59,7 @@ func (f *SoloSetup) help(t *tx, a answer) control {
 // each enemy hero goes two steps (FE-35.18) and fights whom he meets, as the attacker.
 type Advancing struct {
 	Skull int    `json:"skull"`
-	Do    string `json:"do,omitempty"`   // "", "more", "next", "step", "met"
+	Now   string `json:"do,omitempty"`   // "", "more", "next", "step", "met"
 	Hero  int    `json:"hero,omitempty"` // of the enemy heroes, in their order
 	Left  int    `json:"left,omitempty"` // steps
 }
@@ -68,14 +68,14 @@ type Advancing struct {
 func (f *Advancing) Step(t *tx) control {
 	s := t.Mission().Solo
 	heroes := t.Heroes(soloEnemy)
-	switch f.Do {
+	switch f.Now {
 	case "":
-		f.Do = "more"
+		f.Now = "more"
 		if b := t.skullEvent(f.Skull); b != nil {
 			return call(b)
 		}
 	case "more":
-		f.Do = "next"
+		f.Now = "next"
 		if at(s.Reinforce, f.Skull) && t.Option("difficulty") != "beginner" { // FE-22.5
 			t.reinforceEnemy("FE-35.33")
 		}
@@ -88,20 +88,20 @@ func (f *Advancing) Step(t *tx) control {
 			t.modeCheck()
 			return back(nil)
 		}
-		f.Do, f.Left = "step", advanceSteps
+		f.Now, f.Left = "step", advanceSteps
 	case "step":
 		h := heroes[f.Hero]
 		to := t.towards(h)
 		if f.Left == 0 || to == "" {
-			f.Do, f.Hero = "next", f.Hero+1
+			f.Now, f.Hero = "next", f.Hero+1
 			return again()
 		}
-		f.Do = "met"
+		f.Now = "met"
 		f.Left--
 		t.put(h, to, "advanced", "FE-35.18")
 		return call(&Meeting{Hero: h.ID, Way: "advance"})
 	case "met": // who has met somebody goes no farther
-		f.Do = "step"
+		f.Now = "step"
 		if alone, _ := t.Result().(bool); !alone {
 			f.Left = 0
 		}

@@ -11,7 +11,7 @@ import (
 // Striking is what an enemy hero does at the end of phase 4 (FE-22.15): effect cards, applied one after the other, and his overload
 // ability as often as they and his clash card call for it (FE-22.16).
 type Striking struct {
-	Do   string `json:"do,omitempty"`   // "", "draw", "effect", "clash", "done"
+	Now  string `json:"do,omitempty"`   // "", "draw", "effect", "clash", "done"
 	Left int    `json:"left,omitempty"` // effect cards
 }
 
@@ -21,21 +21,21 @@ func (f *Striking) Step(t *tx) control {
 	if t.fallen() {
 		return back(nil)
 	}
-	switch f.Do {
+	switch f.Now {
 	case "":
-		f.Do = "draw"
+		f.Now = "draw"
 		if x.Clash == "" {
 			return back(nil)
 		}
 		f.Left = t.p.Clash(x.Clash).Effects + t.ExtraEffectCards()
 	case "draw":
 		if f.Left == 0 {
-			f.Do = "clash"
+			f.Now = "clash"
 			return again()
 		}
 		f.Left--
 		if id := t.drawEffect(); id != "" {
-			f.Do = "effect"
+			f.Now = "effect"
 			src := Source{Card: "effect:" + id, Who: x.Who, Team: x.Team}
 			if c := t.p.Effect(id); !t.inert(src, "do").IsZero() && !c.Overload && (len(c.Areas) == 0 || !t.p.Clash(x.Clash).Overload) {
 				t.wasted(src.Card)
@@ -43,12 +43,12 @@ func (f *Striking) Step(t *tx) control {
 			return call(run(src, "do"))
 		}
 	case "effect":
-		f.Do = "draw"
+		f.Now = "draw"
 		if c := t.p.Effect(x.Effects[len(x.Effects)-1]); c.Overload {
 			return f.overload(t, c.Areas)
 		}
 	case "clash": // the areas of all effect cards of this round count (FE-S-116)
-		f.Do = "done"
+		f.Now = "done"
 		if t.p.Clash(x.Clash).Overload {
 			var marks []string
 			for _, id := range x.Effects {

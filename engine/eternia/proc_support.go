@@ -15,7 +15,7 @@ type Gain struct {
 	Hero string `json:"hero"`
 	Card string `json:"card"`
 	Told bool   `json:"told,omitempty"` // everybody has read of it: it was bought, tamed
-	Do   string `json:"do,omitempty"`   // "", "wear", "rules", "keep", "done"
+	Now  string `json:"do,omitempty"`   // "", "wear", "rules", "keep", "done"
 	Rule int    `json:"rule,omitempty"`
 }
 
@@ -23,7 +23,7 @@ type Gain struct {
 func (f *Gain) Step(t *tx) control {
 	kind, id, _ := strings.Cut(f.Card, ":")
 	h := t.Hero(f.Hero)
-	switch f.Do {
+	switch f.Now {
 	case "":
 		if kind == "victory" {
 			t.dealVictory(h.Team, []string{id}, "FE-6.1")
@@ -34,15 +34,15 @@ func (f *Gain) Step(t *tx) control {
 		} else {
 			t.gainCard(f.Hero, f.Card)
 		}
-		f.Do = "rules"
+		f.Now = "rules"
 		if kind == "equipment" && t.mayEquip(h).OK && f.wears(t.look, h, id) {
-			f.Do = "wear"
+			f.Now = "wear"
 			return await()
 		}
 	case "rules": // what the card does when it is gained
 		rules := t.p.Rules[f.Card]
 		if f.Rule == len(rules) {
-			f.Do = "keep"
+			f.Now = "keep"
 			return again()
 		}
 		r := rules[f.Rule]
@@ -52,7 +52,7 @@ func (f *Gain) Step(t *tx) control {
 			return call(run(src, r.Path+".do"))
 		}
 	case "keep":
-		f.Do = "done"
+		f.Now = "done"
 		return call(&Keeping{Hero: f.Hero})
 	case "done":
 		return back(nil)
@@ -86,7 +86,7 @@ func (f *Gain) Ask(l look) []question {
 
 // wear puts it on.
 func (f *Gain) wear(t *tx, a answer) control {
-	f.Do = "rules"
+	f.Now = "rules"
 	if !f.Told {
 		t.Seal(engine.KnownShown, "card revealed")
 	}
@@ -96,7 +96,7 @@ func (f *Gain) wear(t *tx, a answer) control {
 
 // pack leaves it in the pack.
 func (f *Gain) pack(*tx, answer) control {
-	f.Do = "rules"
+	f.Now = "rules"
 	return again()
 }
 

@@ -31,7 +31,7 @@ func freeActions() []action {
 // another player agrees first; until he has, it can be withdrawn (FE-S-43).
 type Trade struct {
 	Hero  string   `json:"hero"`
-	Do    string   `json:"do,omitempty"` // "", "cards", "consent", "keep"
+	Now   string   `json:"do,omitempty"` // "", "cards", "consent", "keep"
 	With  string   `json:"with,omitempty"`
 	Cards []string `json:"cards,omitempty"` // "give:CARD", "take:CARD"; of packs and spells by their places: "give:spell@1"
 	Dealt bool     `json:"dealt,omitempty"` // something was exchanged
@@ -42,13 +42,13 @@ func (f *Trade) Own() { f.Cards = slices.Clone(f.Cards) }
 
 // Step waits for answers; after an exchange both keep to their limits (FE-11.3, FE-S-103).
 func (f *Trade) Step(t *tx) control {
-	if f.Do == "keep" {
+	if f.Now == "keep" {
 		for _, id := range []string{f.Hero, f.With} {
 			if kind, _ := t.excess(t.Hero(id)); kind != "" {
 				return call(&Keeping{Hero: id})
 			}
 		}
-		f.Do, f.With, f.Cards = "", "", nil
+		f.Now, f.With, f.Cards = "", "", nil
 	}
 	return await()
 }
@@ -57,7 +57,7 @@ func (f *Trade) Step(t *tx) control {
 func (f *Trade) Ask(l look) []question {
 	h := l.Hero(f.Hero)
 	hero := engine.Sub("hero", words.HeroName(h.ID))
-	if f.Do == "" || f.Do == "cards" && !l.CanTrade(h, l.Hero(f.With)) {
+	if f.Now == "" || f.Now == "cards" && !l.CanTrade(h, l.Hero(f.With)) {
 		p := about(askHero(h, "DP-22", "FE-11.2", engine.T("fe.ask.DP-22", hero)), hero)
 		for _, x := range l.Companions(h) {
 			if !l.CanTrade(h, x) {
@@ -73,7 +73,7 @@ func (f *Trade) Ask(l look) []question {
 	}
 	with := l.Hero(f.With)
 	other := engine.Sub("with", words.HeroName(with.ID))
-	if f.Do == "cards" {
+	if f.Now == "cards" {
 		p := about(askHero(h, "DP-22", "FE-11.2", engine.T("fe.ask.DP-22.cards", hero, other)), hero)
 		for _, side := range []struct {
 			verb engine.Verb
@@ -157,13 +157,13 @@ func (l look) placed(h *Hero, card string) string {
 
 // with takes the hero to trade with.
 func (f *Trade) with(_ *tx, a answer) control {
-	f.Do, f.With = "cards", a.Choice().Arg(0)
+	f.Now, f.With = "cards", a.Choice().Arg(0)
 	return again()
 }
 
 // done ends the trade; one without an exchange was none.
 func (f *Trade) done(t *tx, _ answer) control {
-	if f.Do, f.With = "", ""; !f.Dealt {
+	if f.Now, f.With = "", ""; !f.Dealt {
 		t.untake("trade")
 	}
 	return back(nil)
@@ -172,7 +172,7 @@ func (f *Trade) done(t *tx, _ answer) control {
 // propose takes the cards; of another player it is asked whether he agrees.
 func (f *Trade) propose(t *tx, a answer) control {
 	if f.Cards = nil; len(a.Choices) == 0 {
-		f.Do, f.With = "", ""
+		f.Now, f.With = "", ""
 		return again()
 	}
 	for _, c := range a.Choices {
@@ -180,7 +180,7 @@ func (f *Trade) propose(t *tx, a answer) control {
 		f.Cards = append(f.Cards, verb+":"+t.placed(t.Hero(map[string]string{"give": f.Hero, "take": f.With}[verb]), CardOf(c, 0)))
 	}
 	if t.Hero(f.With).Seat != t.Hero(f.Hero).Seat { // one's own hero is not asked (FE-S-43)
-		f.Do = "consent"
+		f.Now = "consent"
 		t.traded("trade_asked", f.Hero, f.With)
 		return again()
 	}
@@ -199,13 +199,13 @@ func (f *Trade) withdraw(t *tx, _ answer) control { return f.drop(t, "trade_with
 // drop goes on without the exchange.
 func (f *Trade) drop(t *tx, what string) control {
 	t.traded(what, f.Hero, f.With)
-	f.Do, f.With, f.Cards = "", "", nil
+	f.Now, f.With, f.Cards = "", "", nil
 	return again()
 }
 
 // exchange hands the cards over.
 func (f *Trade) exchange(t *tx) control {
-	f.Do, f.Dealt = "keep", true
+	f.Now, f.Dealt = "keep", true
 	give, take := f.sides(t.look, "give"), f.sides(t.look, "take")
 	t.handOver(f.Hero, f.With, give)
 	t.handOver(f.With, f.Hero, take)

@@ -12,7 +12,7 @@ import (
 // free actions (FE-10.1, FE-10.2), until he ends it (FE-10.3) or it is ended (FE-7.3).
 type Turn struct {
 	Hero string `json:"hero"`
-	Do   string `json:"do,omitempty"` // "", "act", "night", "check", "close"
+	Now  string `json:"do,omitempty"` // "", "act", "night", "check", "close"
 }
 
 // action is something a hero may do in his activation: its id is the choice.
@@ -79,9 +79,9 @@ func no(rule, key string, args ...engine.Arg) engine.Verdict {
 // Step goes through the activation.
 func (f *Turn) Step(t *tx) control {
 	h := t.Hero(f.Hero)
-	switch f.Do {
+	switch f.Now {
 	case "":
-		f.Do = "act"
+		f.Now = "act"
 		t.beginTurn(f.Hero)
 		return call(moment("turn.started", HeroRef(h)))
 	case "act":
@@ -92,15 +92,15 @@ func (f *Turn) Step(t *tx) control {
 		if !t.w.Acting.Over {
 			return await()
 		}
-		f.Do = "night"
+		f.Now = "night"
 	case "night": // FE-9.4; of no use to a hero who was defeated (FE-S-20)
-		f.Do = "check"
+		f.Now = "check"
 		if !t.Day() {
 			t.heal(f.Hero, 1, "FE-9.4", engine.T("fe.cause.night"))
 			return call(moment("turn.night", HeroRef(h)))
 		}
 	case "check":
-		f.Do = "close"
+		f.Now = "close"
 		return call(&Checkpoint{Team: h.Team}) // FE-S-10
 	case "close":
 		t.endTurn()
@@ -163,7 +163,7 @@ func (f *Turn) act(t *tx, a answer) control {
 
 // end ends the activation (FE-10.3).
 func (f *Turn) end(*tx, answer) control {
-	f.Do = "night"
+	f.Now = "night"
 	return again()
 }
 

@@ -14,7 +14,7 @@ import (
 type Checkpoint struct {
 	Team  int    `json:"team"` // whose activation ends
 	Round bool   `json:"round"`
-	Do    string `json:"do,omitempty"` // "", "keep", "ask"
+	Now   string `json:"do,omitempty"` // "", "keep", "ask"
 	At    int    `json:"at,omitempty"` // teams asked, from Team on
 	Open  bool   `json:"open,omitempty"`
 }
@@ -24,7 +24,7 @@ func (f *Checkpoint) turn(l look) int { return (f.Team + f.At) % len(l.w.Teams) 
 
 // Step goes through the checkpoint.
 func (f *Checkpoint) Step(t *tx) control {
-	switch f.Do {
+	switch f.Now {
 	case "":
 		if f.Round {
 			if len(t.w.Shops) > 0 { // a purchase ends before the round does
@@ -33,7 +33,7 @@ func (f *Checkpoint) Step(t *tx) control {
 			t.countHeld()
 			f.Team = t.w.First
 		}
-		f.Do = "keep"
+		f.Now = "keep"
 	case "keep":
 		for i := range t.w.Heroes {
 			if kind, _ := t.excess(&t.w.Heroes[i]); kind != "" && t.w.Heroes[i].Seat != None && t.shopOf(t.w.Heroes[i].ID) == nil {
@@ -41,7 +41,7 @@ func (f *Checkpoint) Step(t *tx) control {
 			}
 		}
 		t.rewardGoals()
-		f.Do = "ask"
+		f.Now = "ask"
 	case "ask":
 		if f.At == len(t.w.Teams) {
 			t.pastEvents()
@@ -109,7 +109,7 @@ func (f *Checkpoint) hold(t *tx, _ answer) control {
 type Victories struct {
 	Team int    `json:"team"`
 	Seat int    `json:"seat"`
-	Do   string `json:"do,omitempty"` // "", "swap"
+	Now  string `json:"do,omitempty"` // "", "swap"
 }
 
 // Step waits while there is something to decide.
@@ -124,7 +124,7 @@ func (f *Victories) Step(t *tx) control {
 func (f *Victories) Ask(l look) []question {
 	team := engine.Sub("team", l.teamName(f.Team))
 	seat := l.still(f.Team, f.Seat)
-	if f.Do == "swap" {
+	if f.Now == "swap" {
 		p := about(ask(seat, "DP-26", "FE-6.5", engine.T("fe.ask.DP-26.swap", engine.Num("n", refreshPrice))), team)
 		for _, id := range l.w.Teams[f.Team].Hand {
 			p.Choices = append(p.Choices, telling(hidden("swap", words.CardName("victory:"+id), cardRef(id)), "victory:"+id))
@@ -155,13 +155,13 @@ func (f *Victories) reveal(t *tx, a answer) control {
 
 // askSwap goes on to the cards that are exchanged.
 func (f *Victories) askSwap(*tx, answer) control {
-	f.Do = "swap"
+	f.Now = "swap"
 	return again()
 }
 
 // swap exchanges cards (FE-6.5).
 func (f *Victories) swap(t *tx, a answer) control {
-	f.Do = ""
+	f.Now = ""
 	var cards []string
 	for _, c := range a.Choices {
 		cards = append(cards, c.Arg(0))

@@ -16,7 +16,7 @@ type WildsCombat struct {
 	HP      int    `json:"hp,omitempty"`   // of an enemy without a card
 	Attack  int    `json:"attack,omitempty"`
 	Defence int    `json:"defence,omitempty"`
-	Do      string `json:"do,omitempty"`
+	Now     string `json:"do,omitempty"`
 	ByDie   bool   `json:"by_die,omitempty"` // the dice are assigned one by one
 	Fell    bool   `json:"fell,omitempty"`   // the hero was defeated
 }
@@ -24,33 +24,33 @@ type WildsCombat struct {
 // Step goes through the four phases.
 func (f *WildsCombat) Step(t *tx) control {
 	h := t.Hero(f.Hero)
-	switch f.Do {
+	switch f.Now {
 	case "": // FE-18.1: first what the enemy can do
-		f.Do = "own"
+		f.Now = "own"
 		t.beginWilds(f)
 		if f.Card != "" {
 			return call(moment("wilds.started", f.Card))
 		}
 	case "own":
-		f.Do = "roll"
+		f.Now = "roll"
 		return call(moment("wilds.started", HeroRef(h)))
 	case "roll":
-		f.Do = "assign"
+		f.Now = "assign"
 		return call(&Rolling{Who: HeroRef(h), Card: f.Card, Dice: fewDice(t.w.Wilds.Dice)})
 	case "assign": // FE-18.3
 		if len(f.puts(t.look)) > 0 {
 			return await()
 		}
-		f.Do = "struck"
+		f.Now = "struck"
 		t.strike()
 		if t.HP(h) <= 0 {
 			return call(&Defeat{Hero: f.Hero, Reward: Reward{By: None}}) // FE-S-91
 		}
 	case "struck": // FE-18.5, even if the hero was defeated at the same time
-		f.Do = "won"
+		f.Now = "won"
 		f.Fell, _ = t.Result().(bool)
 		if !t.w.Wilds.Beaten {
-			f.Do = "lost"
+			f.Now = "lost"
 			return again()
 		}
 		t.beaten(f)
@@ -58,12 +58,12 @@ func (f *WildsCombat) Step(t *tx) control {
 			return call(run(Source{Card: f.Card, Who: HeroRef(h), Team: h.Team}, "reward"))
 		}
 	case "won":
-		f.Do = "tame"
+		f.Now = "tame"
 		if !f.Fell {
 			return call(moment("combat.won", HeroRef(h)))
 		}
 	case "tame": // FE-18.6, FE-20.2
-		f.Do = "tamed"
+		f.Now = "tamed"
 		if c := t.p.Encounter(f.Card); c != nil && c.Tame > 0 && !f.Fell {
 			return call(&Tame{Hero: f.Hero, Card: f.Card})
 		}
@@ -75,7 +75,7 @@ func (f *WildsCombat) Step(t *tx) control {
 		}
 		return back(true)
 	case "lost":
-		f.Do = "after"
+		f.Now = "after"
 		if f.Card != "" && !f.Fell {
 			return call(moment("combat.won", f.Card))
 		}

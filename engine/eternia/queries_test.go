@@ -27,7 +27,7 @@ func asked(t *testing.T) engine.Game {
 	}
 	w.Teams[0].Hand, w.Teams[1].Hand = []string{"v07"}, []string{"v11"}
 	w.Teams[1].Soldiers["village_of_gaz"] = 2
-	g, _, err := flow.Start(Tested.rules(p), chance.Keyed("asked"), w, body(&resting{First: &Round{Do: "activate"}}))
+	g, _, err := flow.Start(Tested.rules(p), chance.Keyed("asked"), w, body(&resting{First: &Round{Now: "activate"}}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -171,7 +171,7 @@ func TestPaymentOfOnesOwn(t *testing.T) {
 		w := newWorld(p, m, 2, nil)
 		w.Heroes = []Hero{{ID: "skeletor", Team: 1, Seat: 1, At: "frostpine_shore", Worn: []string{"photanium_mail", "spiked_bracers"}}}
 		w.Teams[1].Ether = pool
-		q := (&Defeat{Hero: "skeletor", Do: "own"}).Ask(look{w, p})[0]
+		q := (&Defeat{Hero: "skeletor", Now: "own"}).Ask(look{w, p})[0]
 		if q.Min != want || q.Max != 2 {
 			t.Errorf("with %d Eternium %d to %d cards are asked for, want %d", pool, q.Min, q.Max, want)
 		}

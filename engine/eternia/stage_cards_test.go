@@ -23,7 +23,7 @@ func init() {
 		b.laid[side] = w[1:]
 		return err
 	}
-	beginnings["rounds"] = func(b *builder, _ []string, dice engine.Chance) error { return b.begin(&Playing{Do: "rounds"}, dice) }
+	beginnings["rounds"] = func(b *builder, _ []string, dice engine.Chance) error { return b.begin(&Playing{Now: "rounds"}, dice) }
 	beginnings["reward"] = func(b *builder, w []string, dice engine.Chance) error {
 		h := look{b.world(), b.p}.Hero(w[0])
 		return b.begin(&resting{First: &staged{Hero: w[0], First: run(Source{Card: w[1], Who: HeroRef(h), Team: h.Team}, "reward")}}, dice)

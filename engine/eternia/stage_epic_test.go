@@ -135,7 +135,7 @@ func (f *stacked) Step(t *tx) control {
 			c.Fighters[i].Pile = pile
 		}
 	}
-	f.Epic.Do = "weapon"
+	f.Epic.Now = "weapon"
 	return call(f.Epic)
 }
 

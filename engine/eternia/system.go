@@ -13,15 +13,7 @@ import (
 const Version = 3
 
 // System is Fields of Eternia; its zero value plays, without opinions.
-type System struct{ House House }
-
-// House is what the house thinks of a game. It sees the look of one seat, never the game itself.
-type House interface {
-	// Worth is what the choices of a prompt are worth to a seat (engine.AskWorth); nil where there is nothing to go by.
-	Worth(Look, engine.Seat, engine.Prompt) []int
-	// Traits are what the game is worth to a seat (engine.Ahead).
-	Traits(Look, engine.Seat) []engine.Trait
-}
+type System struct{ House flow.House[Look] }
 
 // Info describes the system.
 func (System) Info() engine.Info {
@@ -82,30 +74,14 @@ func (s System) rules(p *Pack) *flow.Rules[World, look, *tx] {
 		Explain:   explain,
 		Query:     query,
 		Deal:      deal,
-		Worth:     s.worth,
-		Traits:    s.traits,
+		Worth:     s.opinions().Worth,
+		Traits:    s.opinions().Traits,
 		Clock:     clock,
 		Obey:      s.obey,
 		Orders:    offers,
 		Outcome:   outcome,
 		Rewound:   rewound,
 	}
-}
-
-// worth asks the house, if there is one.
-func (s System) worth(l look, seat engine.Seat, p engine.Prompt) []int {
-	if s.House == nil {
-		return nil
-	}
-	return s.House.Worth(l.lend(), seat, p)
-}
-
-// traits asks the house, if there is one.
-func (s System) traits(l look, seat engine.Seat) []engine.Trait {
-	if s.House == nil {
-		return nil
-	}
-	return s.House.Traits(l.lend(), seat)
 }
 
 // clock is the round and the hero's turn, each phase a turn of its own (engine.Clock).
@@ -129,6 +105,10 @@ func upgrades() map[int]func([]byte) ([]byte, error) {
 		// Version 3 asks less in epic combats (FE-S-137, FE-S-138). World.Rules is not in older states: those games are asked as they were.
 		2: func(state []byte) ([]byte, error) { return state, nil },
 	}
+}
+
+func (s System) opinions() flow.Opinions[look, Look] {
+	return flow.Opinions[look, Look]{House: s.House, Lend: look.lend}
 }
 
 // New starts a game of a scenario.

@@ -20,8 +20,8 @@ func TestVersionOneGoesOn(t *testing.T) {
 		frame body
 		point string
 	}{
-		{map[string]string{"mission": "fractures", "first_game": "yes"}, nil, "castle_grayskull", &Round{Do: "skull"}, "FE-DP-20"},
-		{map[string]string{"mission": "seed"}, &BossAt{ID: "evil_seed", At: "shadowfen"}, "shadowfen", &Program{Source: Source{Card: "scenario:seed", Team: None}, Path: "skulls[2].do", Doing: "boss"}, "FE-DP-31"},
+		{map[string]string{"mission": "fractures", "first_game": "yes"}, nil, "castle_grayskull", &Round{Now: "skull"}, "FE-DP-20"},
+		{map[string]string{"mission": "seed"}, &BossAt{ID: "evil_seed", At: "shadowfen"}, "shadowfen", &Program{Source: Source{Card: "scenario:seed", Team: None}, Path: "skulls[2].do", Now: "boss"}, "FE-DP-31"},
 	} {
 		b := &builder{p: p, options: x.setup, mission: x.setup["mission"], players: 2}
 		w := b.world()

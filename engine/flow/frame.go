@@ -1,8 +1,6 @@
 package flow
 
 import (
-	"encoding/json"
-	"fmt"
 	"reflect"
 	"slices"
 	"strings"
@@ -201,30 +199,4 @@ func (s stack[L, T]) top() *entry[L, T] {
 func (s stack[L, T]) copy() stack[L, T] {
 	s.entries = slices.Clone(s.entries)
 	return s
-}
-
-// savedFrame and savedStack are the stored forms.
-type savedFrame struct {
-	ID   ID              `json:"id"`
-	Kind string          `json:"kind"`
-	Asks []int           `json:"asks,omitempty"`
-	Body json.RawMessage `json:"body"`
-}
-
-type savedStack struct {
-	Name   string       `json:"name,omitempty"`
-	Waits  string       `json:"waits,omitempty"`
-	Frames []savedFrame `json:"frames"`
-}
-
-func (s stack[L, T]) save(kinds Kinds[L, T]) (savedStack, error) {
-	out := savedStack{Name: s.name, Waits: s.waits, Frames: []savedFrame{}}
-	for _, e := range s.entries {
-		b, err := json.Marshal(e.body)
-		if err != nil {
-			return out, fmt.Errorf("frame %s: %w", kinds.name(e.body), err)
-		}
-		out.Frames = append(out.Frames, savedFrame{ID: e.id, Kind: kinds.name(e.body), Asks: e.asks, Body: b})
-	}
-	return out, nil
 }

@@ -176,3 +176,9 @@ func ordered(p engine.Prompt, picks []engine.ChoiceID) (engine.Text, bool) {
 	}
 	return engine.T("event.ordered.several", engine.Texts("choices", texts)), aside
 }
+
+// order is a standing order of a seat.
+type order struct {
+	Seat  engine.Seat          `json:"seat"`
+	Order engine.StandingOrder `json:"order"`
+}

@@ -36,6 +36,18 @@ func (t *Tx[W]) Emit(e engine.Event) {
 	t.Events = append(t.Events, e)
 }
 
+// Tell emits an event of a kind, with the rule that it rests on and what everybody reads.
+func (t *Tx[W]) Tell(kind, rule string, e engine.Event, public engine.Text) {
+	e.Kind, e.Rule, e.Public = kind, rule, public
+	t.Emit(e)
+}
+
+// Note emits an event that nobody is told, for what reads events.
+func (t *Tx[W]) Note(kind, rule string, e engine.Event) {
+	e.Kind, e.Rule = kind, rule
+	t.Emit(e)
+}
+
 // Seal marks the step as one that cannot be taken back alone, with what people have
 // learned by it, and the reason. A reason is told once.
 func (t *Tx[W]) Seal(known engine.Known, reason string) {

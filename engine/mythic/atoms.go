@@ -18,19 +18,7 @@ type tx struct {
 
 // say emits an event with the text mb.event.KIND.
 func (t *tx) say(kind, rule string, e engine.Event, args ...engine.Arg) {
-	t.tell(kind, rule, e, engine.T("mb.event."+kind, args...))
-}
-
-// tell emits an event with a text of its own.
-func (t *tx) tell(kind, rule string, e engine.Event, text engine.Text) {
-	e.Kind, e.Rule, e.Public = kind, rule, text
-	t.Emit(e)
-}
-
-// note emits an event that nobody is told.
-func (t *tx) note(kind, rule string, e engine.Event) {
-	e.Kind, e.Rule = kind, rule
-	t.Emit(e)
+	t.Tell(kind, rule, e, engine.T("mb.event."+kind, args...))
 }
 
 // die rolls one of the special dice: 0 to 5 (MB-1.4). The label says what for: "attack".
@@ -73,7 +61,7 @@ func (t *tx) pay(seat, pp int, rule string) {
 		return
 	}
 	t.w.Generals[seat].PP -= pp
-	t.note("paid", rule, engine.Event{Seat: seatRef(seat), N: pp})
+	t.Note("paid", rule, engine.Event{Seat: seatRef(seat), N: pp})
 }
 
 // place puts a token on the field or moves it without a word.
@@ -91,7 +79,7 @@ func (t *tx) wound(id string, n int, by, rule string) {
 		return
 	}
 	u.Vitality -= n
-	t.tell("wounded", rule, engine.Event{Target: id, N: n},
+	t.Tell("wounded", rule, engine.Event{Target: id, N: n},
 		engine.T("mb.event.wounded_by", engine.Sub("unit", t.name(id)), engine.Num("n", n), engine.Num("left", u.Vitality), engine.Sub("by", t.name(by))))
 }
 

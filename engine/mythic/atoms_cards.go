@@ -170,7 +170,7 @@ func (t *tx) payActivation(seat, cards, pp int) {
 	if pp > 0 {
 		kind = "paid_leader"
 	}
-	t.note(kind, "MB-14.2", engine.Event{Seat: seatRef(seat), N: cards})
+	t.Note(kind, "MB-14.2", engine.Event{Seat: seatRef(seat), N: cards})
 }
 
 // activate spends a maneuver card of a unit and activates it (MB-8.1), for Art of War cards and power points that were paid.
@@ -193,7 +193,7 @@ func (t *tx) activate(id string, aow, pp int) {
 	case aow > 0:
 		key, args = key+"_for", append(args, engine.Num("n", aow))
 	}
-	t.tell("activated", "MB-8.1", engine.Event{Actor: id, Seat: seatRef(u.Seat)}, engine.T(key, args...))
+	t.Tell("activated", "MB-8.1", engine.Event{Actor: id, Seat: seatRef(u.Seat)}, engine.T(key, args...))
 }
 
 // lead puts a unit's Leader in force until the end of the turn (MB-17.13).
@@ -249,7 +249,7 @@ func (t *tx) endTurn() {
 		u.Activated, u.Countered, u.Retreated, u.Raging, u.Aura = false, false, false, false, false
 	}
 	t.w.Spent = TurnState{}
-	t.note("turn_ended", "MB-6.7", engine.Event{Seat: seatRef(t.w.Active)})
+	t.Note("turn_ended", "MB-6.7", engine.Event{Seat: seatRef(t.w.Active)})
 	t.giveTurn(t.after(t.w.Active))
 }
 

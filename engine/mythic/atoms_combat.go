@@ -64,7 +64,7 @@ func (t *tx) part() { t.w.Combat = nil }
 func (t *tx) settleTalent(u *Unit, talent string) (pp int) {
 	pp = t.Fee(u, talent)
 	t.pay(u.Seat, pp, "MB-16.1")
-	t.note("talent", content.TalentRule(talent), engine.Event{Actor: u.ID, Cause: talent, N: pp, Seat: seatRef(u.Seat)})
+	t.Note("talent", content.TalentRule(talent), engine.Event{Actor: u.ID, Cause: talent, N: pp, Seat: seatRef(u.Seat)})
 	return pp
 }
 
@@ -73,7 +73,7 @@ func (t *tx) evade() {
 	c := t.w.Combat
 	pp := t.settleTalent(t.Unit(c.Target), "evasion")
 	c.Evaded = true
-	t.tell("evaded", "MB-17.10", engine.Event{Actor: c.Target, Target: c.Attacker},
+	t.Tell("evaded", "MB-17.10", engine.Event{Actor: c.Target, Target: c.Attacker},
 		engine.T("mb.event.evaded_for", engine.Sub("unit", t.name(c.Target)), engine.Sub("attacker", t.name(c.Attacker)), engine.Num("n", pp)))
 }
 
@@ -207,7 +207,7 @@ func (t *tx) give(pairs ...odds.Pair) {
 	} else {
 		args = append(args, engine.Num("drop", given), engine.Num("raise", raised), engine.Num("to", raised+1))
 	}
-	t.tell("gave", "MB-12.3", engine.Event{Actor: c.Fighter(c.Roll.Side), N: given, Roll: c.Roll.shown(nil)}, engine.T(key, args...))
+	t.Tell("gave", "MB-12.3", engine.Event{Actor: c.Fighter(c.Roll.Side), N: given, Roll: c.Roll.shown(nil)}, engine.T(key, args...))
 }
 
 // again rolls fives again, all together, and adds what they show (MB-12.4, MB-S-47);
@@ -291,7 +291,7 @@ func (t *tx) parry(u *Unit) {
 func (t *tx) endure(u *Unit, side int) {
 	pp := t.settleTalent(u, "endurance")
 	t.w.Combat.Damage[1-side]--
-	t.tell("spared", "MB-17.9", engine.Event{Target: u.ID, N: 1, Cause: "endurance"},
+	t.Tell("spared", "MB-17.9", engine.Event{Target: u.ID, N: 1, Cause: "endurance"},
 		engine.T("mb.event.spared_for", engine.Sub("unit", t.name(u.ID)), engine.Key("talent", "mb.talent.endurance"), engine.Num("n", pp)))
 }
 

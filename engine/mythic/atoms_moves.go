@@ -66,6 +66,6 @@ func (t *tx) fly(stretch []square.Square, over string) {
 
 // rest ends the activation (MB-8.6).
 func (t *tx) rest() {
-	t.note("rested", "MB-8.6", engine.Event{Actor: t.w.Acting.Unit})
+	t.Note("rested", "MB-8.6", engine.Event{Actor: t.w.Acting.Unit})
 	t.w.Acting = nil
 }

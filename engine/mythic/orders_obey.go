@@ -47,7 +47,7 @@ func (s System) obey(l look, by engine.Seat, p engine.Prompt, o engine.StandingO
 	case o.Pick == engine.AskMe:
 		return nil, true
 	case pick.Do == pickAnnounce && p.Point == "MB-DP-28":
-		return one(refuge(p, s.worth(l, by, p)))
+		return one(refuge(p, s.opinions().Worth(l, by, p)))
 	case p.Silence == "":
 		return nil, false
 	case !l.holds(seat, o):

@@ -5,25 +5,25 @@ import "slices"
 // Battling is the whole battle: set-up in its strict order (MB-5), then turns, and
 // the draw piles rebuilt between two of them (MB-6.1, MB-7.13).
 type Battling struct {
-	Do string `json:"do,omitempty"` // "", "start", "deploy", "deal", "turns", "rebuild"
+	Now string `json:"do,omitempty"` // "", "start", "deploy", "deal", "turns", "rebuild"
 }
 
 // Step goes through the battle.
 func (f *Battling) Step(t *tx) control {
-	switch f.Do {
+	switch f.Now {
 	case "":
-		f.Do = "start"
+		f.Now = "start"
 		return call(&Mustering{})
 	case "start":
-		f.Do = "deploy"
+		f.Now = "deploy"
 		t.brief()
 		f.rollForStart(t)
 		return call(&Laying{})
 	case "deploy":
-		f.Do = "deal"
+		f.Now = "deal"
 		return call(&Deploying{})
 	case "deal":
-		f.Do = "turns"
+		f.Now = "turns"
 		for _, seat := range t.w.Order {
 			t.shuffle(seat)           // MB-5.7
 			t.draw(seat, 7, "MB-5.8") // none may draw again (MB-S-12)
@@ -35,10 +35,10 @@ func (f *Battling) Step(t *tx) control {
 		}
 		t.giveTurn(t.w.Order[0]) // MB-6.1
 	case "turns":
-		f.Do = "rebuild"
+		f.Now = "rebuild"
 		return call(&Turn{})
 	case "rebuild": // at the end of a turn (MB-7.13)
-		f.Do = "turns"
+		f.Now = "turns"
 		if t.exhausted() {
 			return call(&Rebuilding{})
 		}

@@ -10,14 +10,14 @@ import (
 // Declaring is the attack of the unit activated: what it attacks and how, paid for at
 // once (MB-11.2 steps 1 and 2, MB-S-99), then the fight with each target.
 type Declaring struct {
-	Named []string `json:"named,omitempty"` // units named for Bites of Cerberus so far
-	Via   string   `json:"via,omitempty"`   // the talent of an attack that is declared
-	How   string   `json:"how,omitempty"`   // "melee", "ranged"
-	Queue []string `json:"queue,omitempty"` // targets that are still to be fought
-	Sort  bool     `json:"sort,omitempty"`  // their order is still to be chosen
-	Done  bool     `json:"done,omitempty"`
-	Now   string   `json:"now,omitempty"`  // the target that is fought
-	Made  []string `json:"made,omitempty"` // those on whom an attack took place
+	Named  []string `json:"named,omitempty"` // units named for Bites of Cerberus so far
+	Via    string   `json:"via,omitempty"`   // the talent of an attack that is declared
+	How    string   `json:"how,omitempty"`   // "melee", "ranged"
+	Queue  []string `json:"queue,omitempty"` // targets that are still to be fought
+	Sort   bool     `json:"sort,omitempty"`  // their order is still to be chosen
+	Done   bool     `json:"done,omitempty"`
+	Target string   `json:"now,omitempty"`  // the target that is fought
+	Made   []string `json:"made,omitempty"` // those on whom an attack took place
 }
 
 // Own gives a copied frame slices of its own.
@@ -46,11 +46,11 @@ func (f *Declaring) Step(t *tx) control {
 // defended another may have fallen.
 func (f *Declaring) fight(t *tx, u *Unit) control {
 	if took, ok := t.Result().(bool); ok && took {
-		f.Made = append(f.Made, f.Now)
+		f.Made = append(f.Made, f.Target)
 	}
 	for len(f.Queue) > 0 {
 		target := t.Unit(f.Queue[0])
-		f.Now, f.Queue = f.Queue[0], f.Queue[1:]
+		f.Target, f.Queue = f.Queue[0], f.Queue[1:]
 		if !target.Alive() || !u.Alive() {
 			continue
 		}

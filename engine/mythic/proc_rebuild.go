@@ -11,7 +11,7 @@ import (
 // each may discard cards for power points (MB-7.14) and use Reinforcements (MB-7.15), the
 // General who ran out first deciding first (MB-S-24); turns go on with him (MB-7.17).
 type Rebuilding struct {
-	Do    string `json:"do,omitempty"` // "", "cards", "units"
+	Now   string `json:"do,omitempty"` // "", "cards", "units"
 	Order []int  `json:"order,omitempty"`
 	At    int    `json:"at,omitempty"` // in Order: whose turn it is to decide
 }
@@ -21,15 +21,15 @@ func (f *Rebuilding) Own() { f.Order = append([]int(nil), f.Order...) }
 
 // Step goes from General to General, then shuffles.
 func (f *Rebuilding) Step(t *tx) control {
-	if f.Do == "" {
+	if f.Now == "" {
 		t.enter("rebuild")
 		t.say("rebuilding", "MB-7.13", engine.Event{})
-		f.Do, f.Order = "cards", t.exhaustion()
+		f.Now, f.Order = "cards", t.exhaustion()
 	}
 	for f.At < len(f.Order) {
 		seat := f.Order[f.At]
 		g := t.w.Generals[seat]
-		if f.Do == "cards" && len(g.Hand)+g.Row > 0 && !t.without("cards") || f.Do == "units" && len(t.reinforced(seat)) > 0 {
+		if f.Now == "cards" && len(g.Hand)+g.Row > 0 && !t.without("cards") || f.Now == "units" && len(t.reinforced(seat)) > 0 {
 			return await()
 		}
 		f.advance()
@@ -43,11 +43,11 @@ func (f *Rebuilding) Step(t *tx) control {
 
 // advance goes to the next decision: of a General about his units, then of the next.
 func (f *Rebuilding) advance() {
-	if f.Do == "cards" {
-		f.Do = "units"
+	if f.Now == "cards" {
+		f.Now = "units"
 		return
 	}
-	f.Do = "cards"
+	f.Now = "cards"
 	f.At++
 }
 
@@ -61,7 +61,7 @@ func (l look) reinforced(seat int) []*Unit {
 // Ask asks for cards to discard (MB-DP-29) or units to reinforce (MB-DP-30).
 func (f *Rebuilding) Ask(l look) []question {
 	seat := f.Order[f.At]
-	if f.Do == "cards" {
+	if f.Now == "cards" {
 		return l.keeping(ask(seat, "DP-29", "MB-7.14"), flow.By((*Rebuilding).pass))
 	}
 	q := ask(seat, "DP-30", "MB-17.19")

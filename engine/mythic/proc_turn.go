@@ -13,7 +13,7 @@ import (
 // may exchange cards and keeps to the hand limit; then the turn is cleared away. At its
 // end World.Active is the next General. Without any cards it is empty (MB-S-26).
 type Turn struct {
-	Do     string   `json:"do,omitempty"`     // "", "activate", "pay", "exchange", "close", "limit", "others"
+	Now    string   `json:"do,omitempty"`     // "", "activate", "pay", "exchange", "close", "limit", "others"
 	Unit   string   `json:"unit,omitempty"`   // about to be activated, while the payment is open
 	Ceased bool     `json:"ceased,omitempty"` // he was asked since the last activation (MB-S-27)
 	Under  []string `json:"under,omitempty"`  // cards chosen for the exchange so far
@@ -28,14 +28,14 @@ func (f *Turn) Own() { f.Under = append([]string(nil), f.Under...) }
 func (f *Turn) Step(t *tx) control {
 	seat := t.w.Active
 	g := &t.w.Generals[seat]
-	switch f.Do {
+	switch f.Now {
 	case "":
 		t.beginTurn()
 		t.bless(seat)
 		t.draw(seat, turnDraw, "MB-6.2") // on the very first turn too (MB-S-14)
 		t.draw(seat, t.gift(seat, giftCards), "MB-30.12")
 		t.enter("activate")
-		f.Do = "activate"
+		f.Now = "activate"
 	case "activate": // MB-6.4
 		if t.mayGoOn(seat) {
 			return await()
@@ -43,7 +43,7 @@ func (f *Turn) Step(t *tx) control {
 		f.exchange(t)
 	case "pay":
 		if !t.mayActivate(seat, t.Unit(f.Unit)).OK { // its card was converted meanwhile
-			f.Do, f.Unit = "activate", ""
+			f.Now, f.Unit = "activate", ""
 			break
 		}
 		ways := t.payments(seat)
@@ -55,22 +55,22 @@ func (f *Turn) Step(t *tx) control {
 		if t.mayExchange(seat).OK {
 			return await()
 		}
-		f.Do, f.Under = "close", nil
+		f.Now, f.Under = "close", nil
 	case "close": // the question at the end of his turn, if he had none (MB-S-27)
 		if !f.Ceased && t.mayExchange(seat).OK { // he searched a card
-			f.Do, f.Ceased = "exchange", true
+			f.Now, f.Ceased = "exchange", true
 			break
 		}
 		if !f.Ceased && len(g.Hand)+g.Row > 0 && !t.without("cards") {
 			return await()
 		}
-		f.Do = "limit"
+		f.Now = "limit"
 		t.enter("limit")
 	case "limit": // MB-6.6; after the exchange (MB-S-18)
 		if len(g.Hand) > handLimit {
 			return await()
 		}
-		f.Do = "others"
+		f.Now = "others"
 	case "others":
 		if f.next(t.look) {
 			return await()
@@ -94,7 +94,7 @@ func (f *Turn) chosen() []string {
 
 // exchange goes on to the end of the turn.
 func (f *Turn) exchange(t *tx) {
-	f.Do = "exchange"
+	f.Now = "exchange"
 	t.enter("exchange")
 }
 
@@ -119,7 +119,7 @@ func (f *Turn) next(l look) bool {
 // Ask asks what is open.
 func (f *Turn) Ask(l look) []question {
 	seat := l.w.Active
-	switch f.Do {
+	switch f.Now {
 	case "activate":
 		return []question{l.askActivation(seat)}
 	case "pay":
@@ -153,7 +153,7 @@ func (f *Turn) activate(t *tx, pp int) control {
 	aow := t.Price() - pp
 	t.payActivation(t.w.Active, aow, pp)
 	t.activate(f.Unit, aow, pp)
-	f.Do, f.Unit, f.Ceased = "activate", "", false
+	f.Now, f.Unit, f.Ceased = "activate", "", false
 	return call(&Activation{})
 }
 
@@ -219,7 +219,7 @@ func (l look) wordActivation(p *engine.Prompt) {
 
 // choose names the unit to activate (MB-14.6).
 func (f *Turn) choose(_ *tx, a answer) control {
-	f.Do, f.Unit = "pay", a.Choice().Arg(0)
+	f.Now, f.Unit = "pay", a.Choice().Arg(0)
 	return again()
 }
 
@@ -275,4 +275,4 @@ func (f *Turn) askPayment(l look, seat int) question {
 func (f *Turn) pay(t *tx, a answer) control { return f.activate(t, number(a.Choice().Arg(0))) }
 
 // other goes back to the choice of the unit.
-func (f *Turn) other(*tx, answer) control { f.Do, f.Unit = "activate", ""; return again() }
+func (f *Turn) other(*tx, answer) control { f.Now, f.Unit = "activate", ""; return again() }

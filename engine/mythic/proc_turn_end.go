@@ -32,7 +32,7 @@ func (f *Turn) askExchange(l look, seat int) question {
 	return q
 }
 
-func (f *Turn) noExchange(*tx, answer) control { f.Ceased, f.Do = true, "close"; return again() }
+func (f *Turn) noExchange(*tx, answer) control { f.Ceased, f.Now = true, "close"; return again() }
 
 // under chooses a card for the exchange, which is made with the third (MB-6.5).
 func (f *Turn) under(t *tx, a answer) control {
@@ -40,7 +40,7 @@ func (f *Turn) under(t *tx, a answer) control {
 	if len(f.Under) == underPile {
 		t.bury(t.w.Active, f.Under)
 		t.draw(t.w.Active, ExchangeDraw, "MB-6.5")
-		f.Under, f.Ceased, f.Do = nil, true, "close"
+		f.Under, f.Ceased, f.Now = nil, true, "close"
 	}
 	return again()
 }

@@ -24,11 +24,11 @@ func beginTurn(b *builder, w []string, dice engine.Chance) error {
 		return err
 	}
 	b.stand(seat)
-	return b.begin(&Battling{Do: "turns"}, dice)
+	return b.begin(&Battling{Now: "turns"}, dice)
 }
 
 func beginRebuild(b *builder, _ []string, dice engine.Chance) error {
-	return b.begin(&Battling{Do: "rebuild"}, dice)
+	return b.begin(&Battling{Now: "rebuild"}, dice)
 }
 
 // dealing draws cards for a seat before its turn.

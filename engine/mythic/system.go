@@ -12,16 +12,8 @@ import (
 // Version is the version of the rules and of the saved state.
 const Version = 2
 
-// House is what thinks for empty seats. It sees a look of its seat, never the battle.
-type House interface {
-	// Worth is what the choices of a prompt are worth to a seat (engine.AskWorth); nil where there is nothing to go by.
-	Worth(Look, engine.Seat, engine.Prompt) []int
-	// Traits are what the battle is worth to a seat (engine.Ahead).
-	Traits(Look, engine.Seat) []engine.Trait
-}
-
 // System is Mythic Battles. Without a House no choice is worth more than another.
-type System struct{ House House }
+type System struct{ House flow.House[Look] }
 
 // Info describes the system.
 func (System) Info() engine.Info {
@@ -85,8 +77,8 @@ func (s System) rules(p *content.Pack) *flow.Rules[World, look, *tx] {
 		Query:     query,
 		Deal:      deal,
 		Words:     words,
-		Worth:     s.worth,
-		Traits:    s.traits,
+		Worth:     s.opinions().Worth,
+		Traits:    s.opinions().Traits,
 		Clock:     func(l look) (round, turn int) { return l.w.Turn, l.w.Turn*100 + l.w.Spent.Activations },
 		Obey:      s.obey,
 		Orders:    offers,
@@ -100,26 +92,14 @@ func (s System) rules(p *content.Pack) *flow.Rules[World, look, *tx] {
 	}
 }
 
-// worth asks the house, on a look that is its own.
-func (s System) worth(l look, seat engine.Seat, p engine.Prompt) []int {
-	if s.House == nil {
-		return nil
-	}
-	return s.House.Worth(l.apart(), seat, p)
-}
-
-// traits asks the house, on a look that is its own.
-func (s System) traits(l look, seat engine.Seat) []engine.Trait {
-	if s.House == nil {
-		return nil
-	}
-	return s.House.Traits(l.apart(), seat)
-}
-
 // upgrades bring saved states on, each by one version. What version 2 added to frames and
 // world is nothing in a state of before; it plays such a state on by the newer rules.
 var upgrades = map[int]func([]byte) ([]byte, error){
 	1: func(state []byte) ([]byte, error) { return state, nil },
+}
+
+func (s System) opinions() flow.Opinions[look, Look] {
+	return flow.Opinions[look, Look]{House: s.House, Lend: look.apart}
 }
 
 // New starts a battle of a scenario.

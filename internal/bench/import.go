@@ -52,7 +52,7 @@ func refusals(l *Lab) (ratios []float64, err error) {
 			return nil, err
 		}
 		began := processor()
-		_, fault := tables.Import(l.Context, table.ImportRequest{Host: table.User{ID: table.UserID(fmt.Sprint(i)), Name: "Eve"},
+		_, fault := tables.ImportRecord(l.Context, table.ImportRequest{Host: table.User{ID: table.UserID(fmt.Sprint(i)), Name: "Eve"},
 			Place: table.Place{Guild: "g", Channel: "c"}, Data: f.Data, Key: fmt.Sprint("hostile", i)})
 		took = max(took, processor()-began)
 		var refused *table.Error

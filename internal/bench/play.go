@@ -62,15 +62,15 @@ func (p *players) open() (err error) {
 	ctx := p.lab.Context
 	p.games++
 	place := table.Place{Guild: "g", Channel: "c", Thread: fmt.Sprint(p.name, ":", p.games)}
-	if p.table, err = p.tables.Open(ctx, table.OpenRequest{Host: p.users[0], Place: place, System: playedSystem, Scenario: playedScenario, Language: "en"}); err != nil {
+	if p.table, err = p.tables.OpenTable(ctx, table.OpenRequest{Host: p.users[0], Place: place, System: playedSystem, Scenario: playedScenario, Language: "en"}); err != nil {
 		return err
 	}
 	for i, u := range p.users {
-		if p.table, err = p.tables.Join(ctx, p.table.ID, engine.Seat(i), u); err != nil {
+		if p.table, err = p.tables.JoinTable(ctx, p.table.ID, engine.Seat(i), u); err != nil {
 			return err
 		}
 	}
-	_, err = p.tables.Start(ctx, p.table.ID, p.users[0].ID)
+	_, err = p.tables.StartGame(ctx, p.table.ID, p.users[0].ID)
 	return err
 }
 
@@ -108,5 +108,5 @@ func (p *players) next() (answer, error) {
 
 // play gives an answer, durably.
 func (p *players) play(a answer) (table.Result, error) {
-	return p.tables.Play(p.lab.Context, p.table.ID, a.user, a.move)
+	return p.tables.PlayMove(p.lab.Context, p.table.ID, a.user, a.move)
 }

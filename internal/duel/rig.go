@@ -78,10 +78,10 @@ func (b *Rig) Shut() {
 // Restart is what a kill and a new start leave: only the file.
 func (b *Rig) Restart() { b.Shut(); b.Begin() }
 
-// OpenTable opens a table of Ada's in a thread.
-func (b *Rig) OpenTable(thread string) table.ID {
+// OpenThread opens a table of Ada's in a thread.
+func (b *Rig) OpenThread(thread string) table.ID {
 	b.T.Helper()
-	t, err := b.Open(b.T.Context(), table.OpenRequest{Host: Ada, Place: table.Place{Guild: "g", Channel: "c", Thread: thread}, System: "toy", Scenario: "duel"})
+	t, err := b.OpenTable(b.T.Context(), table.OpenRequest{Host: Ada, Place: table.Place{Guild: "g", Channel: "c", Thread: thread}, System: "toy", Scenario: "duel"})
 	if err != nil {
 		b.T.Fatal(err)
 	}
@@ -105,7 +105,7 @@ func (b *Rig) Try(id table.ID, u table.User, pick engine.ChoiceID) (table.Result
 	if len(p.Prompts) > 0 {
 		m.Prompt = p.Prompts[0].ID
 	}
-	return b.Play(b.T.Context(), id, u.ID, m)
+	return b.PlayMove(b.T.Context(), id, u.ID, m)
 }
 
 // Answer does the same, and wants it to be done.

@@ -128,7 +128,7 @@ func TestWorkInOrder(t *testing.T) {
 		if took := time.Since(began); !slices.IsSorted(got) || len(got) != 6 || took != 3*time.Second {
 			t.Errorf("done %v in %v", got, took)
 		}
-		if len(w.tasks)+len(w.line) > 0 {
+		if len(w.tasks)+len(w.queue) > 0 {
 			t.Errorf("%d keys are remembered", len(w.tasks))
 		}
 		w.Wait() // for nothing
@@ -261,7 +261,7 @@ func TestWorkUnderLoad(t *testing.T) {
 	if seen != touched {
 		t.Errorf("seen %v of %v", seen, touched)
 	}
-	if len(w.tasks)+len(w.line) > 0 {
+	if len(w.tasks)+len(w.queue) > 0 {
 		t.Errorf("%d keys are remembered", len(w.tasks))
 	}
 }

@@ -14,7 +14,7 @@ type Work[K comparable] struct {
 	most int
 
 	mu    sync.Mutex
-	line  []K         // keys that wait
+	queue []K         // keys that wait
 	tasks map[K]*task // of all keys that wait or are being done
 	hands int         // goroutines at work
 	idle  sync.Cond   // told when there are none
@@ -47,10 +47,10 @@ func (w *Work[K]) Touch(ctx context.Context, key K) {
 	}
 }
 
-// add puts a key at the end of the line; w.mu is held.
+// add puts a key at the end of the queue; w.mu is held.
 func (w *Work[K]) add(ctx context.Context, key K) {
 	w.tasks[key] = &task{wanted: ctx}
-	w.line = append(w.line, key)
+	w.queue = append(w.queue, key)
 	if w.hands < w.most {
 		w.hands++
 		go w.serve()
@@ -69,8 +69,8 @@ func (w *Work[K]) serve() {
 func (w *Work[K]) next() (ctx context.Context, key K, ok bool) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
-	for len(w.line) > 0 {
-		key, w.line = w.line[0], w.line[1:]
+	for len(w.queue) > 0 {
+		key, w.queue = w.queue[0], w.queue[1:]
 		t := w.tasks[key]
 		if ctx = t.wanted; ctx.Err() == nil {
 			t.wanted, t.ended = nil, make(chan struct{})
@@ -103,7 +103,7 @@ func (w *Work[K]) Now(ctx context.Context, key K) error {
 		w.mu.Lock()
 		t := w.tasks[key]
 		if t == nil || t.ended == nil {
-			w.line = slices.DeleteFunc(w.line, func(x K) bool { return x == key })
+			w.queue = slices.DeleteFunc(w.queue, func(x K) bool { return x == key })
 			w.tasks[key] = &task{ended: make(chan struct{})}
 			w.mu.Unlock()
 			defer w.end(key)

@@ -26,7 +26,7 @@ import (
 type Painter struct {
 	texts   *text.Catalogue
 	Drawers map[string]*drawing.Painter // by system
-	workers line
+	workers queue
 	cutter  *semaphore.Weighted // one animation at a time: it is hundreds of pictures
 }
 
@@ -40,7 +40,7 @@ const (
 func New(texts *text.Catalogue) *Painter {
 	o := drawing.Options{Cache: warmParts, Warm: drawing.NewCanvases(warmPictures)}
 	p := &Painter{texts: texts, Drawers: map[string]*drawing.Painter{},
-		workers: line{free: runtime.GOMAXPROCS(0)}, cutter: semaphore.NewWeighted(1)}
+		workers: queue{free: runtime.GOMAXPROCS(0)}, cutter: semaphore.NewWeighted(1)}
 	for _, e := range systems.Entries {
 		p.Drawers[e.Info().ID] = e.Painter(o)
 	}

@@ -8,7 +8,8 @@
 //	maps.go      maps, terrain and scenarios; board.go a map laid out (BG-2)
 //	forces.go    what lists of forces name, and those that are ready
 //	moments.go   the table of timing windows, and all words of cards
-//	ops*.go      the operations: ops_move.go of movement and tokens, ops_last.go how long they last
+//	ops*.go      the operations: ops_move.go of movement and tokens, ops_last.go how long they last,
+//	             ops_parts.go whom and how much they name
 //	lookup.go    things by their ids; paths.go the operations of a card by their paths
 //	check*.go    what is wrong with a pack: check_names.go between cards, check_maps.go with maps
 package content

@@ -5,7 +5,7 @@ import (
 	"hexwarden/engine/mythic"
 )
 
-// House is a mythic.House; it remembers nothing.
+// House appraises choices and battles; it remembers nothing.
 type House struct{}
 
 // Worth appraises the choices of a prompt; nil where there is nothing to go by.

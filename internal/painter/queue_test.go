@@ -12,7 +12,7 @@ import (
 // Pictures that somebody waits for are drawn first, the others in between: none waits for ever. Anybody who goes away leaves no gap.
 func TestLine(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
-		l := &line{free: 1}
+		l := &queue{free: 1}
 		if err := l.enter(t.Context(), false); err != nil {
 			t.Fatal(err)
 		}
