@@ -182,7 +182,7 @@ Village of Gaz: Teela meets Skeletor. Fight, or avoid the fight?
 - Avoid the fight: hero ability | You move to a zone next to this one.`,
 		"evade_pack": `
 Village of Gaz: Beast Man meets He-Man. Fight, or avoid the fight?
-- Fight | Attack by He-Man: about 63% to win for He-Man, 33% that Beast Man is defeated.
+- Fight | He-Man attacks: about 63% that He-Man wins, 33% that Beast Man is defeated.
 - Avoid the fight: Smoke Bomb | You move to a zone next to this one.`,
 	} {
 		has(t, name, recount(t, name).asked, want)
