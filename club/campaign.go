@@ -192,7 +192,7 @@ func (s *Service) Campaigns(ctx context.Context, guild string) ([]Campaign, erro
 	return s.Store.Campaigns(ctx, guild)
 }
 
-// putCampaign writes a campaign, and with it the table of its battle and what is to be told.
+// putCampaign writes a campaign, and with it the table of its battle and the postings.
 func (s *Service) putCampaign(ctx context.Context, c Campaign, battle *table.Row, postings []table.Posting) (Campaign, error) {
 	err := s.Store.PutCampaign(ctx, c, battle, postings)
 	if err == nil {
@@ -337,7 +337,7 @@ func (s *Service) FightAgain(ctx context.Context, id string, by table.User) (Cam
 }
 
 // EndCampaign ends a campaign before its last battle, at the wish of its host or of a moderator: it stands as it is. A battle that
-// is being fought goes on as an ordinary game. Errors: ErrNotLeader, ErrCampaignOver.
+// is being fought continues as an ordinary game. Errors: ErrNotLeader, ErrCampaignOver.
 func (s *Service) EndCampaign(ctx context.Context, id string, by table.User) (Campaign, error) {
 	return s.campaigning(ctx, id, func(c *Campaign) error {
 		switch {

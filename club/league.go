@@ -360,7 +360,7 @@ func (s *Service) told(l League, round int, kind string) []table.Posting {
 
 func (s *Service) tellRound(l League, round int) []table.Posting { return s.told(l, round, PostLeague) }
 
-// tellEnd tells that the league is over; who never began is not told.
+// tellEnd posts that the league is over; people of a league that never began are not told.
 func (s *Service) tellEnd(l League) []table.Posting {
 	round := len(l.Rounds) - 1
 	return append(s.tellRound(l, round), s.told(l, round, PostSeason)...)

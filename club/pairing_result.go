@@ -71,7 +71,7 @@ func (m *LeagueMatch) taken(f table.Finished, sides []int) {
 
 // attended changes the result of a match to what its players have earned. A player who never came
 // has lost, whoever played for them. One for whom the house gave most answers can win nothing: their
-// win is nobody's, and a draw is the other's win.
+// win counts for nobody, and a draw is the other's win.
 func (m *LeagueMatch) attended(a table.Affairs, seats [2]engine.Seat, off bool) {
 	var came, half [2]bool
 	for i, seat := range seats {

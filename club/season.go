@@ -100,7 +100,7 @@ type How string
 const (
 	Played   How = ""
 	Default  How = "default"  // a player had withdrawn
-	Late     How = "late"     // the round was over; who did not come, or let their time pass, has lost
+	Late     How = "late"     // the round was over; a player who did not come, or let their time pass, has lost
 	Off      How = "off"      // the table was called off
 	Reported How = "reported" // the host of the league said so
 	Absent   How = "absent"   // a player never came, and has lost whoever played for them

@@ -74,7 +74,7 @@ type Service struct {
 	locks keyed.Locks[string] // of leagues and campaigns, by id; they are taken before those of tables
 
 	mu    sync.Mutex
-	rests map[string]time.Time // leagues and campaigns that are not let go on: when they are tried again; zero: one goes on just now
+	rests map[string]time.Time // leagues and campaigns that are held back: when they are tried again; zero: one is running just now
 }
 
 // New makes a Service and puts it beside its tables, before their Resume.
@@ -109,7 +109,7 @@ const (
 	atOnce   = 16          // how many go on together
 )
 
-// each lets leagues or campaigns go on that do not rest; none of them waits for another. What goes wrong is logged.
+// each runs the leagues or campaigns that are not held back; none of them waits for another. What goes wrong is logged.
 func (s *Service) each(ctx context.Context, what string, ids []string, now time.Time, goOn func(id string) (done bool, err error)) {
 	var group errgroup.Group
 	defer group.Wait()
@@ -129,7 +129,7 @@ func (s *Service) each(ctx context.Context, what string, ids []string, now time.
 	}
 }
 
-// guarded turns a panic into an error: the fault of one league is its own.
+// guarded turns a panic into an error: an error in one league affects no other.
 func guarded(goOn func() (bool, error)) (done bool, err error) {
 	defer func() {
 		if x := recover(); x != nil {

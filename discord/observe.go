@@ -13,7 +13,7 @@ type Observer interface {
 	Heard(at time.Time)
 }
 
-// unobserved is nobody who looks.
+// unobserved is an observer that does nothing.
 type unobserved struct{}
 
 func (unobserved) Interaction(string, time.Duration) {}

@@ -170,7 +170,7 @@ func (p *pool) row(ctx context.Context, query string, args ...any) scanner {
 	return st.QueryRowContext(context.WithoutCancel(ctx), args...)
 }
 
-// rows calls each for every row of a query. A read that has begun goes on whatever becomes
+// rows calls each for every row of a query. A read that has begun continues whatever becomes
 // of ctx: to watch it takes half as long again as most reads.
 func (p *pool) rows(ctx context.Context, each func(scanner) error, query string, args ...any) error {
 	if err := ctx.Err(); err != nil {

@@ -43,7 +43,7 @@ type Presence struct {
 	Offers []Offer              `json:"offers,omitempty"` // seats that somebody may take
 }
 
-// Tenure says who held a seat from one move on up to another, which is theirs no more.
+// Tenure says who held a seat from one move up to, but not including, another.
 type Tenure struct {
 	Seat engine.Seat `json:"seat"`
 	User UserID      `json:"user"`
@@ -93,7 +93,7 @@ func put[V any](m map[engine.Seat]V, seat engine.Seat, value V) map[engine.Seat]
 	return out
 }
 
-// cut is a map without a value; the map stays as it is.
+// cut returns a copy of a map without a value; the map itself does not change.
 func cut[V any](m map[engine.Seat]V, seat engine.Seat) map[engine.Seat]V {
 	out := maps.Clone(m)
 	delete(out, seat)
@@ -101,7 +101,7 @@ func cut[V any](m map[engine.Seat]V, seat engine.Seat) map[engine.Seat]V {
 }
 
 // mind gives the seat of a person to the house at a level; they may take it back. late says
-// that it is not their own wish: their time was up.
+// that it is not their own choice: their time was up.
 func mind(row *Row, seat engine.Seat, level Level, late bool) {
 	row.Seats = slices.Clone(row.Seats)
 	x := &row.Seats[seat]

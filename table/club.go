@@ -15,7 +15,7 @@ type Club interface {
 	Tick(ctx context.Context, now time.Time) error
 	// ExcuseTime gives back the time since a moment from which on the bot did not run, once for each such moment.
 	ExcuseTime(ctx context.Context, since time.Time) error
-	// WithdrawPerson takes a person who is about to be forgotten out of all that goes on.
+	// WithdrawPerson takes a person who is about to be forgotten out of everything that is running.
 	WithdrawPerson(ctx context.Context, u UserID) error
 }
 

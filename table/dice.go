@@ -55,7 +55,7 @@ func (s *Service) Shake(ctx context.Context, id ID, u UserID, word string) (hash
 }
 
 // begin starts the game of a table in the lobby. Where messages have numbers, the
-// salts are locked and published first, and Deal goes on with the number of that message.
+// salts are locked and published first, and Deal continues with the number of that message.
 func (s *Service) begin(ctx context.Context, o *opened, by UserID) ([]engine.Event, error) {
 	row := o.row
 	if row.Status != Lobby {

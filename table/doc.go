@@ -25,7 +25,7 @@
 //	absence.go     seats that are left, minded, given back
 //	substitute.go  seats go from one to another           waitlist.go     who waits for a seat, and offers
 //	team.go        seats that play on one side            server.go       the manners of a server
-//	time.go        pace; clocks are set (table/clock)     people.go       what a person wishes for
+//	time.go        pace; clocks are set (table/clock)     people.go       a person's preferences
 //	time_tick.go   what has come of time is carried out   intake.go       one record at a time
 //	list.go        lists are built and kept               film.go         a game is played again
 //	review.go      games to look at, proofs of dice       export.go       records are written

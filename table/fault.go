@@ -82,7 +82,7 @@ func (s *Service) thaw(ctx context.Context, o *opened) error {
 
 // ReviveTable lets a table go on that was set aside after a fault: it is for whoever
 // hosts the bot, once a release plays what the other one could not. The house
-// goes on there after the next Resume. Errors: ErrSound, *engine.Unreadable.
+// resumes play there after the next Resume. Errors: ErrSound, *engine.Unreadable.
 func (s *Service) ReviveTable(ctx context.Context, id ID) error {
 	return s.with(ctx, id, func(o *opened) error {
 		if o.row.Status != Quarantined {
@@ -95,7 +95,7 @@ func (s *Service) ReviveTable(ctx context.Context, id ID) error {
 	})
 }
 
-// goOn lets people play again at a table that stood still and was read.
+// goOn lets people play again at a table that was stopped and has been read.
 func (s *Service) goOn(ctx context.Context, o *opened) error {
 	row := o.row
 	row.Status, row.Fault, row.Needs = Running, "", 0

@@ -57,7 +57,7 @@ func (s *Service) replay(ctx context.Context, id ID, each func(record.Step) (on 
 	if err == nil {
 		r, err = s.gather(ctx, row)
 	}
-	unlock() // the table goes on while its past is looked at
+	unlock() // the table is not locked while its past is looked at
 	if err != nil {
 		return err
 	}

@@ -22,7 +22,7 @@ type Opening struct {
 const (
 	OpenedNew    = "new"    // it was opened
 	OpenedBattle = "battle" // it is a battle of a campaign
-	OpenedAgain  = "again"  // it goes on at another place
+	OpenedAgain  = "again"  // it continues at another place
 )
 
 // unplaced begins the thread of a table that has none yet.

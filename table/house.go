@@ -22,13 +22,13 @@ const (
 	Master   Level = "master"   // it thinks as long as it can
 )
 
-// Levels are those of an opponent, each better than the one before. AwayLevels are those for the seat of somebody who is away.
+// Levels are the levels of an opponent, each better than the one before. AwayLevels are those for the seat of somebody who is away.
 var (
 	Levels     = []Level{Beginner, Easy, Skilled, Strong, Master}
 	AwayLevels = append([]Level{Pass}, Levels...)
 )
 
-// FindLevel is the level of a name, which earlier releases may have given it.
+// FindLevel is the level with a name, which may be one from an earlier release.
 func FindLevel(name string) Level { return Level(clock.Renamed(name)) }
 
 // Player answers for a seat of the house, from what that seat may see.
@@ -191,9 +191,9 @@ func (t Table) house(p engine.Prompt) engine.Seat {
 	return house
 }
 
-// A disk that is full takes no move: nothing changes, who moved is told
+// A full disk takes no move: nothing changes, the person who moved is told
 // (ErrDisk), and whatever the bot does by itself is tried again with the next
-// tick, so that it goes on as soon as there is room.
+// tick, so that it continues as soon as there is room.
 
 // rouse lets the house try again where it could not write.
 func (s *Service) rouse() {

@@ -18,7 +18,7 @@ import (
 // Imported is what is known of a table whose game came out of a file.
 type Imported struct {
 	Key       string        `json:"key"`             // of the wish it came of: the same wish makes no second table
-	Place     Place         `json:"place"`           // where it was wished for
+	Place     Place         `json:"place"`           // where it was asked for
 	Names     []string      `json:"names,omitempty"` // who sat there, by seat
 	About     *record.About `json:"about,omitempty"` // what the file tells people
 	Review    bool          `json:"review,omitempty"`
@@ -27,11 +27,11 @@ type Imported struct {
 	Until     time.Time     `json:"until,omitzero"`      // of a review: when it is removed
 }
 
-// ImportRequest is a wish for a table with the game of a record.
+// ImportRequest asks for a table with the game of a record.
 type ImportRequest struct {
 	Host     User
-	Place    Place  // where it is wished for
-	Here     bool   // a game that goes on is played there; else a place is made for it (PostImport)
+	Place    Place  // where it is asked for
+	Here     bool   // a game that continues is played there; else a place is made for it (PostImport)
 	Data     []byte // the file, compressed or not
 	Key      string // names the wish: asked again with the same, nothing is done again
 	Language string // "en" if empty
@@ -41,7 +41,7 @@ type ImportRequest struct {
 
 // Kinds of postings about imported games.
 const (
-	PostImport = "import" // a game that goes on wants a place
+	PostImport = "import" // a game that continues needs a place
 	PostReview = "review" // a game can be looked at
 )
 
@@ -87,7 +87,7 @@ func (s *Service) Import(ctx context.Context, r ImportRequest) (Table, error) {
 
 // take makes a table of a record; bad says that the file is at fault.
 func (s *Service) take(ctx context.Context, r ImportRequest) (t Table, bad bool, err error) {
-	if t, _, err := s.wished(ctx, r.Key); err != nil || t.ID != "" { // wished for twice at once
+	if t, _, err := s.wished(ctx, r.Key); err != nil || t.ID != "" { // asked for twice at once
 		return t, false, err
 	}
 	within, cancel := context.WithTimeout(ctx, importTime)
@@ -156,7 +156,7 @@ func (s *Service) rowOf(r ImportRequest, rec record.Record) Row {
 	return row
 }
 
-// playAgain plays a record again and gives the events of each move, and the
+// playAgain replays a record and returns the events of each move, and the
 // state at the end.
 func (s *Service) playAgain(ctx context.Context, system engine.System, rec record.Record) (out []Moved, snap *Snapshot, err error) {
 	err = guard(0, func() error {
@@ -222,7 +222,7 @@ func (s *Service) keepPackOf(ctx context.Context, h record.Header) error {
 	return s.keepPack(ctx, h.System, p, files)
 }
 
-// wished finds the table that a wish has led to, or the id that it is to have.
+// wished finds the table that a request has led to, or the id that it will have.
 func (s *Service) wished(ctx context.Context, key string) (Table, ID, error) {
 	for n := 0; ; n++ {
 		sum := sha256.Sum256(fmt.Appendf(nil, "hexwarden import 1 %d %s", n, key))

@@ -12,7 +12,7 @@ import (
 // MaxWord bounds ids, names and the like that come from outside.
 const MaxWord = 256
 
-// long says whether one of some words is longer than anything sensible.
+// long says whether one of the words is unreasonably long.
 func long[W ~string](words ...W) bool {
 	return slices.ContainsFunc(words, func(w W) bool { return len(w) > MaxWord })
 }
@@ -37,7 +37,7 @@ func (s *Service) hosting(ctx context.Context, id ID, by UserID, f func(*Row) er
 	})
 }
 
-// before changes a table in the lobby, and tells it.
+// before changes a table in the lobby, and posts the change.
 func (s *Service) before(ctx context.Context, id ID, f func(*Row) error) (Table, error) {
 	return s.changing(ctx, id, func(o *opened) error {
 		row := o.row
@@ -131,8 +131,8 @@ func (s *Service) Leave(ctx context.Context, id ID, u UserID) (Table, error) {
 	})
 }
 
-// House gives a free seat to the house, or takes it back if the house has it;
-// who sits at the table or opened it may do so. Errors: ErrStarted, ErrNoSeat,
+// House gives a free seat to the house, or takes it back if the house has it; anybody
+// who sits at the table or opened it may do that. Errors: ErrStarted, ErrNoSeat,
 // ErrSeatTaken, ErrNotSeated, ErrNoHouse, ErrReserved.
 func (s *Service) House(ctx context.Context, id ID, seat engine.Seat, by User) (Table, error) {
 	return s.lobby(ctx, id, func(row *Row) error {
@@ -182,8 +182,8 @@ func (s *Service) Cancel(ctx context.Context, id ID, by User) (Table, error) {
 	})
 }
 
-// SetLanguage changes the language of the public texts; who sits at the table
-// or opened it may do so. Which languages there are the caller knows. Errors:
+// SetLanguage changes the language of the public texts; anybody who sits at the table
+// or opened it may do that. The caller knows which languages there are. Errors:
 // ErrStarted, ErrNotSeated, ErrTooLong.
 func (s *Service) SetLanguage(ctx context.Context, id ID, language string, by UserID) (Table, error) {
 	if language == "" || len(language) > MaxWord {

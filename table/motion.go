@@ -71,7 +71,7 @@ type Decision struct {
 // keptMotions is how many settled motions a table remembers.
 const keptMotions = 8
 
-// patience is how long a motion of a table waits for an answer.
+// patience is how long a motion at a table waits for an answer.
 func patience(pace Pace) time.Duration {
 	if pace.Bank == 0 {
 		return 48 * time.Hour
@@ -79,7 +79,7 @@ func patience(pace Pace) time.Duration {
 	return 10 * pace.Bank
 }
 
-// Open says whether the motion is not settled yet.
+// Open says whether the motion is still open.
 func (m Motion) Open() bool { return m.Result == "" }
 
 // Owes lists the seats that have still to answer.
@@ -160,7 +160,7 @@ func (a Affairs) Agreed() bool {
 	return a.Ended && slices.ContainsFunc(a.Motions, func(m Motion) bool { return m.Kind == MotionEnd && m.Result == Agreed })
 }
 
-// put keeps a motion as it stands now, and forgets the oldest settled ones.
+// put keeps a motion in its present state, and forgets the oldest settled ones.
 func (a *Affairs) put(m Motion) {
 	list := slices.DeleteFunc(slices.Clone(a.Motions), func(x Motion) bool { return x.ID == m.ID })
 	list = append(list, m) // the latest change comes last
@@ -264,7 +264,7 @@ func (s *Service) Call(ctx context.Context, id ID, u UserID, r Request) (Decisio
 	return d, err
 }
 
-// Vote answers a motion; who has asked for it withdraws it by a no. Errors:
+// Vote answers a motion; the person who asked for it withdraws it with a no. Errors:
 // those of Play, ErrMotionGone, ErrMotionOwn, ErrMotionNotAsked, ErrMotionSaid.
 func (s *Service) Vote(ctx context.Context, id ID, u UserID, motion int, yes bool) (Decision, error) {
 	var d Decision

@@ -91,7 +91,7 @@ func (r Row) decidable(by engine.Seat) error {
 	return nil
 }
 
-// carryEnd ends the game as it stands: nobody has won, and the record says so.
+// carryEnd ends the game in its present state: nobody has won, and the record says so.
 func (s *Service) carryEnd(ctx context.Context, o *opened, row Row, m Motion) error {
 	if err := row.decidable(m.By); err != nil { // somebody has gone away since they were asked
 		return err

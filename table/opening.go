@@ -68,7 +68,7 @@ func (s *Service) laid(r OpenRequest, p engine.Pack, scenario engine.Scenario, o
 	return row, house, nil
 }
 
-// Openable says what Open would have against a request but for its place, so
+// Openable says what Open would have against a request, apart from its place, so
 // that nobody makes a place for a table that will not be. Errors: those of Open.
 func (s *Service) Openable(ctx context.Context, r OpenRequest) error {
 	if _, err := s.ScenarioWanted(r); err != nil {

@@ -23,7 +23,7 @@ var (
 	ErrSnooze   error = &Error{engine.T("table.error.snooze")}    // the time ends before then
 )
 
-// Person is what a user wishes for wherever they play.
+// Person is the preferences of a user.
 type Person struct {
 	Zone    string      `json:"zone,omitempty"`    // IANA name of their time zone; "" is UTC
 	Confirm Confirm     `json:"confirm,omitempty"` // which choices are asked again before they are taken
@@ -143,7 +143,7 @@ func (p *Person) Leave(from, to string, now time.Time) error {
 		return ErrDates
 	}
 	if begin.Before(now) {
-		if begin.AddDate(0, 0, 1).Before(now) { // yesterday or before: what is past stays as it was
+		if begin.AddDate(0, 0, 1).Before(now) { // yesterday or before: the past does not change
 			return ErrDates
 		}
 		begin = now
@@ -201,12 +201,12 @@ func (p Person) Coming(now time.Time) (Leave, bool) {
 	return find(p.Away, func(l Leave) bool { return l.To.After(now) })
 }
 
-// Person is what a user wishes for.
+// Person reads the preferences of a user.
 func (s *Service) Person(ctx context.Context, u UserID) (Person, error) {
 	return s.Store.Person(ctx, u)
 }
 
-// ChangePerson changes what a user wishes for, and sets the clocks of their tables by it. Errors: those of change.
+// ChangePerson changes the preferences of a user, and sets the clocks of their tables accordingly. Errors: those of change.
 func (s *Service) ChangePerson(ctx context.Context, u UserID, change func(*Person) error) (Person, error) {
 	p, err := s.keepWish(ctx, u, change)
 	if err != nil {

@@ -41,7 +41,7 @@ func (s *Service) LosePlace(ctx context.Context, id ID) error {
 	return s.lose(ctx, id, func(UserID) bool { return true })
 }
 
-// lose does so and tells those of its people who are to be told.
+// lose does that and tells those of its people who have to be told.
 func (s *Service) lose(ctx context.Context, id ID, tell func(UserID) bool) error {
 	return s.with(ctx, id, func(o *opened) error {
 		row := o.row

@@ -222,7 +222,7 @@ func stepper(step Step) engine.Seat {
 }
 
 // relieved are the seats that get time back for a step. All questions of a turn share one clock: a
-// seat that has answered gets it when it is asked nothing more, or when the game goes on with another
+// seat that has answered gets it when it is asked nothing more, or when the game moves on to another
 // turn or round; and if it answered late, to have time for the next question.
 func relieved(row Row, before, after engine.Game, step Step) []engine.Seat {
 	if row.Pace.Bank == 0 {

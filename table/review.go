@@ -160,7 +160,7 @@ func (s *Service) past(ctx context.Context, row Row, f func(record.Step) bool) e
 }
 
 // replaying keeps others from playing the game of a table again at the same time: it
-// is long work, and anybody may ask for it. The table itself goes on meanwhile.
+// is long work, and anybody may ask for it. The table itself is not locked meanwhile.
 func (s *Service) replaying(ctx context.Context, id ID) (release func(), err error) {
 	return s.locks.Lock(ctx, "again "+id)
 }

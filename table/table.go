@@ -49,7 +49,7 @@ type Status string
 
 const (
 	Lobby       Status = "lobby"       // people sit down
-	Running     Status = "running"     // the game goes on
+	Running     Status = "running"     // the game is being played
 	Over        Status = "over"        // ended, or called off before it began
 	Frozen      Status = "frozen"      // this release cannot read its state; it waits for one that can
 	Quarantined Status = "quarantined" // set aside after an error of ours; the record is kept

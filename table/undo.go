@@ -129,7 +129,7 @@ func (s *Service) WayBack(ctx context.Context, id ID, u UserID) (Way, error) {
 	if err != nil {
 		return Way{}, err
 	}
-	done, err := s.replaying(ctx, id) // the table goes on while its past is looked at
+	done, err := s.replaying(ctx, id) // the table is not locked while its past is looked at
 	if err != nil {
 		return Way{}, err
 	}

@@ -51,7 +51,7 @@ func (p *Presence) dismiss(u UserID) {
 	p.Bench = slices.DeleteFunc(slices.Clone(p.Bench), func(w UserID) bool { return w == u })
 }
 
-// may says whether a person may sit down on a seat: who has held another one
+// may says whether a person may sit down on a seat: somebody who has held another one
 // knows what is hidden there.
 func (t Table) may(u UserID, seat engine.Seat) error {
 	switch {
@@ -95,7 +95,7 @@ func (s *Service) offered(before, after Row) []Posting {
 }
 
 // reoffer takes offers back whose time is up, and makes the next ones. A person who
-// let one pass waits no longer. It gives what is to be told.
+// let one pass no longer waits. It returns what has to be posted.
 func (s *Service) reoffer(before Row, row *Row, now time.Time) []Posting {
 	if row.Status != Running && row.Status != Lobby { // a table that stands still offers and shows nothing
 		row.Offers = nil
@@ -142,7 +142,7 @@ func (s *Service) waitlist(ctx context.Context, id ID, f func(*Row) error) (Tabl
 	})
 }
 
-// Wait puts a person on the waiting list of a table; who is on it stays where
+// Wait puts a person on the waiting list of a table; somebody who is on it stays where
 // they are. Errors: ErrSeated, ErrSeatFree, ErrWaitlistFull, ErrTooLong and those of the status.
 func (s *Service) Wait(ctx context.Context, id ID, u User) (Table, error) {
 	if !u.Sound() {

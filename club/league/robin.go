@@ -5,7 +5,7 @@ package league
 // most, and in a second leg they are swapped. With an odd number somebody has a
 // bye in each round.
 func RoundRobin(players, legs int) [][]Match {
-	even := players + players%2 // the last of an odd number is nobody
+	even := players + players%2 // with an odd number, the last one is a bye
 	rounds := even - 1
 	var out [][]Match
 	for leg := range legs {

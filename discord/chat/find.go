@@ -95,7 +95,7 @@ const (
 	IsCalled Likeness = iota // it is called so, or was
 	IsWithin                 // so is what it stands under
 	Begins                   // a word of its name begins so, in the reader's language or in English
-	Does                     // what it does is said so
+	Does                     // the description of what it does
 	isOther
 )
 

@@ -17,7 +17,7 @@ type Leftover struct {
 	Words string      `json:"words,omitempty"` // what it should say; "" for what it says
 	Bare  bool        `json:"bare,omitempty"`  // without its pictures
 	Laid  bool        `json:"laid,omitempty"`  // it has a layout, and keeps one
-	Turn  *table.Turn `json:"turn,omitempty"`  // while that goes on it keeps its buttons
+	Turn  *table.Turn `json:"turn,omitempty"`  // until that is over it keeps its buttons
 }
 
 // kept says whether it is too early to take the buttons off.

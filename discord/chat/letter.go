@@ -23,7 +23,7 @@ func Letters() Feature {
 }
 
 // Letter tells one person something by direct message, without a sound if they are
-// not to be pinged now; who takes none, or is no more, is not told.
+// not to be pinged now; people who take none, or have deleted their account, are not told.
 func (o *Outbox) Letter(ctx context.Context, p table.Posting, who string, v Voice, m wire.Message) error {
 	arg := strconv.FormatInt(p.ID, 10)
 	m.Rows = append(m.Rows, wire.Row{Buttons: []wire.Button{{ID: Key{Table: p.Table, Seq: p.Seq, Verb: verbNoted, Arg: arg}.String(),

@@ -50,7 +50,7 @@ func IsUnhurried(ctx context.Context) bool { return ctx.Value(unhurried{}) != ni
 type Eyes struct{ Language, Palette string }
 
 // Eyes are those of a person who reads a language, with their own colours if they have
-// chosen some, else with those of the server; of all who are there if it is nobody.
+// chosen some, else with those of the server; of everybody who is there if nobody is named.
 func (a *Services) Eyes(ctx context.Context, who, guild, lang string) Eyes {
 	e := Eyes{Language: lang}
 	if who != "" {

@@ -98,7 +98,7 @@ func newChooser() *chooser {
 	return &chooser{expirable.NewLRU[coverKey, []wire.File](100, nil, time.Hour)}
 }
 
-// press goes on with what was chosen.
+// press continues with what was chosen.
 func (h *chooser) press(c *chat.Call) (*wire.Message, error) {
 	x, ok := readChoosing(c.Key.Arg)
 	if !ok {

@@ -135,7 +135,7 @@ func hosted(c *chat.Call, m *wire.Message, id table.ID, sc engine.Scenario) erro
 	return err
 }
 
-// begin seats the one who opened a table and the house on the other seats, and begins: there is nobody to wait for.
+// begin seats the person who opened a table, puts the house on the other seats, and begins: there is nobody to wait for.
 func begin(c *chat.Call, t table.Table) error {
 	t, err := c.Tables.Join(c.Ctx, t.ID, -1, c.User())
 	for err == nil && slices.ContainsFunc(t.Seats, func(s table.Seat) bool { return !s.Taken() }) {

@@ -22,7 +22,7 @@ const (
 	cmdVote   = "vote"
 	subStatus = "status"
 
-	verbVote = "vote" // arg: number of the motion, and what is said
+	verbVote = "vote" // arg: number of the motion, and the answer
 	verbAsk  = "ask"  // arg: kind of a motion that was shown before it is asked; of an undo also the move it leads to
 
 	sayYes  = "yes"

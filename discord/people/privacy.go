@@ -52,7 +52,7 @@ func usePrivacy(c *chat.Call) (*wire.Message, error) {
 		Files: []wire.File{{Name: "privacy.json", Data: data}}}, nil
 }
 
-// forgetting is the button that goes on, and the one that does not.
+// forgetting is the button that confirms, and the one that cancels.
 func forgetting(v chat.Voice, arg, label string) []wire.Row {
 	return []wire.Row{{Buttons: []wire.Button{
 		{ID: chat.Key{Table: chat.Nowhere, Verb: verbForget, Arg: arg}.String(), Label: v.Say(label), Style: wire.Danger},

@@ -60,7 +60,7 @@ func atTable(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table
 	return until(ctx, o, t, p.Seat, chat.Spot{Channel: chat.Channel(t), Message: id})
 }
 
-// until notes a message whose buttons are of use while the turn of a seat goes on.
+// until notes a message whose buttons are useful until the turn of a seat is over.
 func until(ctx context.Context, o *chat.Outbox, t table.Table, seat engine.Seat, where chat.Spot) error {
 	turn, ok := t.TurnOf(seat)
 	if !ok {
@@ -76,7 +76,7 @@ func dueOf(p table.Posting) func(chat.Key) bool {
 	}
 }
 
-// tellReminder reminds a seat of its deadline: where its user wishes, and at the
+// tellReminder reminds a seat of its deadline: where its user wants it, and at the
 // table if their direct messages are closed.
 func tellReminder(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table, d table.Deadline) error {
 	who := chat.UserOf(t, p.Seat)

@@ -59,7 +59,7 @@ func ask(c *chat.Call, q engine.Question) (*wire.Message, error) {
 	return c.Because(m, c.Voice, c.At.Table.System, a.Rules...), nil
 }
 
-// fields are the fields of a question that are filled in, but for one.
+// fields are the filled-in fields of a question, except one.
 func fields(i wire.Interaction, q engine.Question, but string) []string {
 	var out []string
 	for _, f := range q.Fields {

@@ -99,7 +99,7 @@ func toldRules(c *chat.Call) (rules []string, err error) {
 	return slices.DeleteFunc(rules, func(r string) bool { return r == "" }), nil
 }
 
-// says looks for words in a message, but for none at all.
+// says looks for words in a message; no words at all are never found.
 func says(message, words string) bool {
 	return words != "" && strings.Contains(message, words)
 }

@@ -127,7 +127,7 @@ func showHand(c *chat.Call) *wire.Message {
 // roomWords is the room for a board in words, beside where the game stands and for whom it waits.
 const roomWords = wire.MaxContent - 700
 
-// Lines that /log tells: as many as are wished for, by default a few.
+// How many lines /log shows: as many as asked for, by default a few.
 const (
 	fewLines  = 15
 	mostLines = 100_000

@@ -192,7 +192,7 @@ func oddsKey(c *chat.Call, q engine.Question, f engine.Field, value string) (str
 	return k.String(), true
 }
 
-// askMore goes on with a question of which one more field was filled in.
+// askMore continues with a question after one more field was filled in.
 func askMore(c *chat.Call) (*wire.Message, error) {
 	arg := strings.Split(strings.ReplaceAll(c.Key.Arg, "-", "_"), ",")
 	q, ok := c.Question(c.At.Table, arg[0])

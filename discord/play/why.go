@@ -21,7 +21,7 @@ func Reasoning(s *chat.Services) chat.Feature {
 func denied(c *chat.Call) []wire.Suggestion {
 	a, err := c.Tables.Ask(c.Ctx, c.At.Table.ID, c.Who(), engine.Query{Kind: "denied"})
 	if err != nil {
-		return nil // the system knows no such question, or it is nobody's turn
+		return nil // the system does not have such a question, or it is nobody's turn
 	}
 	var out []wire.Suggestion
 	for n, id := range a.Places {

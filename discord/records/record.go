@@ -29,7 +29,7 @@ const (
 	optFile = "file"
 	optMode = "mode"
 
-	modeOn   = "on"   // the game goes on
+	modeOn   = "on"   // the game continues
 	modeLook = "look" // it is only looked at
 
 	verbGame = "game" // what an imported table is played by
@@ -277,7 +277,7 @@ func tellGame(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tabl
 	return settleImport(ctx, o, p, t)
 }
 
-// settleImport gives a game that goes on its place: a thread of its own, or the
+// settleImport gives a game that continues its place: a thread of its own, or the
 // channel if threads may not be opened there. Each step is found again if the
 // bot was stopped after it.
 func settleImport(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {

@@ -453,7 +453,7 @@ func (p picker) destination(c engine.Choice) string {
 	return chat.Plain(p.Say("discord.choice.place", engine.Sub("place", c.Text), engine.Sub("detail", c.Detail)))
 }
 
-// weight orders places: those of which something is to be told come first, those that provoke something last.
+// weight orders places: those with something to say about them come first, those that provoke something last.
 func weight(c engine.Choice) int {
 	switch {
 	case len(c.Warnings) > 0:

@@ -231,7 +231,7 @@ func options(v chat.Voice, o Offer, at []int) []wire.Option {
 	return out
 }
 
-// counted says how many are to be chosen.
+// counted says how many have to be chosen.
 func counted(v chat.Voice, low, high int) string {
 	if low == high {
 		return v.Say("discord.menu.exactly", engine.Num("n", low))

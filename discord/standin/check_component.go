@@ -50,7 +50,7 @@ type componentCheck struct {
 	text   int
 }
 
-// checkComponents checks the components of a message and gives them back as Discord would.
+// checkComponents checks the components of a message and returns them as Discord would.
 func checkComponents(f form, v2 bool, files map[string]bool) []any {
 	c := &componentCheck{v2: v2, files: files, ids: map[string]bool{}, taken: map[int64]bool{}}
 	c.collect(f.value)

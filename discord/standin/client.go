@@ -41,7 +41,7 @@ type Control struct {
 	Entries  []string // what its options say, descriptions in lines of their own
 }
 
-// Client gives the person of a name a seat, and makes the person when there is none.
+// Client returns the person with a name, and creates the person if there is none.
 func (s *Server) Client(name string) (*Client, error) {
 	var p *person
 	err := s.do(func() (err error) {
@@ -257,7 +257,7 @@ func (c *Client) Rooms() (ids []string) {
 	return ids
 }
 
-// AwaitChannel waits until this person sees a channel or thread of a name.
+// AwaitChannel waits until this person sees a channel or thread with a name.
 func (c *Client) AwaitChannel(ctx context.Context, name string) (string, error) {
 	s := c.server
 	s.mu.Lock()

@@ -144,7 +144,7 @@ func (s *Server) useCommand(p *person, a act, complete bool) (*interaction, erro
 	return s.start(p, c, i, data, nil), nil
 }
 
-// offered finds the command of a name and kind that a person may use in a channel.
+// offered finds the command with a name and kind that a person may use in a channel.
 func (s *Server) offered(name string, kind int, c *channel, p *person) *command {
 	for _, cmd := range s.commands {
 		if cmd.Body["name"] != name || whole(cmd.Body["type"]) != kind || cmd.Guild != "" && c.isDM() {

@@ -16,7 +16,7 @@ import (
 	"hexwarden/table"
 )
 
-// What is said in the room of a team: what it is for, what the team alone was told, and
+// The messages in the room of a team: what it is for, what the team alone was told, and
 // the questions that its people are asked together.
 
 const roomShared = 1200 // characters for what a team alone was told

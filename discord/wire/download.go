@@ -68,7 +68,7 @@ func (r *REST) fetch(ctx context.Context, where *url.URL, most int) ([]byte, err
 	return data, nil
 }
 
-// ours says whether Discord keeps files there, or what stands in its place.
+// ours says whether Discord, or what replaces it in tests, keeps files there.
 func (r *REST) ours(where *url.URL) bool {
 	if r.away { // all is sent to that one place
 		return strings.HasPrefix(where.Path, "/ephemeral-attachments/")

@@ -19,7 +19,7 @@ type Form struct {
 // Field is a text of a form.
 type Field struct {
 	ID, Label, Hint string
-	Value           string // what stands there at first
+	Value           string // the initial value
 	Max             int    // characters; 0 is as many as Discord takes
 	Long            bool   // of several lines
 	Optional        bool

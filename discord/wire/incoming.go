@@ -179,7 +179,7 @@ func decode(data []byte) (Interaction, error) {
 	return i, nil
 }
 
-// targeted reads a message in whose menu a command was used; one that cannot be read is nobody's.
+// targeted reads the message in whose menu a command was used; one that cannot be read has no author.
 func targeted(data []byte) Targeted {
 	var m struct {
 		Content    string      `json:"content"`

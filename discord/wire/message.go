@@ -10,7 +10,7 @@ type Message struct {
 	Ping    []string // users whose mention in Content notifies them; nobody else is notified
 	Nonce   string   // sent again with the same nonce within minutes, the first message is returned
 	Silent  bool     // no push or desktop notification
-	Instead string   // what is said in place of Files where none may be attached; the sender does not look at it
+	Instead string   // the text in place of Files where none may be attached; the sender does not look at it
 	Then    func()   // done once Discord has taken it; nil for nothing. The sender does not look at it
 }
 

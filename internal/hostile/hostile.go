@@ -49,7 +49,7 @@ func row(n int, format string) string {
 	return b.String()
 }
 
-// wide are files of packs beyond all bounds: what Packs begins goes on for megabytes.
+// wide are files of packs beyond all bounds: what Packs begins continues for megabytes.
 func wide() []Text {
 	return []Text{
 		{"11 million control characters", strings.Repeat("\x01\n", 11_000_000)},

@@ -34,7 +34,7 @@ func (t Timing[P]) Set(m Situation[P]) Timing[P] {
 	for _, d := range t.Deadlines {
 		x := m.Seats[d.Seat]
 		if d = d.whole(x.User); runs && x.Owes && x.User == d.User {
-			continue // it goes on below
+			continue // it is handled below
 		}
 		left := d.left(m.People[d.User], m.Now)
 		if x.Relieved || !x.Played || x.User != d.User {

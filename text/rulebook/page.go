@@ -27,7 +27,7 @@ type reading struct {
 	out     []Rule
 	parent  string   // the chapter of a sub-chapter
 	chapter string   // the heading that rules stand under
-	columns []string // of the table that goes on
+	columns []string // of the table that is open
 	whole   int      // the rule whose parts are told now
 }
 
@@ -70,7 +70,7 @@ func read(page string) []Rule {
 	return p.out
 }
 
-// capital begins a text with a capital letter: on the page it goes on after its title.
+// capital begins a text with a capital letter: on the page the text follows its title.
 func capital(s string) string {
 	r, n := utf8.DecodeRuneInString(s)
 	if n == 0 {
@@ -79,7 +79,7 @@ func capital(s string) string {
 	return string(unicode.ToUpper(r)) + s[n:]
 }
 
-// heading begins a chapter, or a sub-chapter of the one that goes on.
+// heading begins a chapter, or a sub-chapter of the current one.
 func (p *reading) heading(line string) {
 	m := heading.FindStringSubmatch(line)
 	if m == nil || m[2] == "" { // the title of the page
@@ -119,7 +119,7 @@ func also(text string) []string {
 	return out
 }
 
-// more is a line that goes on with what was begun last.
+// more is a line that continues what was begun last.
 func (p *reading) more(line string) {
 	last := &p.out[len(p.out)-1]
 	if line == "" && strings.HasSuffix(last.Text, "\n") {

@@ -128,7 +128,7 @@ func (b *Book) Inside(n int) []int {
 	return out
 }
 
-// Opening is how a chapter goes on below its own text: its first sections, as many as fit whole into room characters. If not even one does and
+// Opening is what follows a chapter's own text: its first sections, as many as fit whole into room characters. If not even one does and
 // it has no text of its own, that one is cut.
 func (b *Book) Opening(n, room int) string {
 	var out []string
