@@ -24,7 +24,7 @@ type Config struct {
 	Observer      Observer // nil: nobody looks
 }
 
-// Bot answers interactions and tells what happened at the tables.
+// Bot answers interactions and posts what happened at the tables.
 type Bot struct {
 	Config
 	queue queue
@@ -90,7 +90,7 @@ func signIn(ctx context.Context, w wire.Config) (*wire.REST, error) {
 	}
 }
 
-// Run registers the commands and tells what happens at the tables, until ctx
+// Run registers the commands and posts what happens at the tables, until ctx
 // ends. Interactions under way are waited for, but not for long.
 func (b *Bot) Run(ctx context.Context) {
 	var wait sync.WaitGroup

@@ -22,7 +22,7 @@ type teller struct {
 	*chat.Outbox
 	features []chat.Feature
 	observer Observer
-	tables   *keyed.Work[table.ID] // that have something to tell
+	tables   *keyed.Work[table.ID] // that have something to post
 	boards   *boards
 
 	mu     sync.Mutex
@@ -48,7 +48,7 @@ const (
 	stopTime  = 3 * time.Second // of a posting under way when the bot stops
 )
 
-// hands is how many tables are told at the same time. Nearly all of that time is
+// hands is for how many tables the bot posts at the same time. Nearly all of that time is
 // spent waiting for Discord, which is slow for some and not for others.
 const hands = 64
 
@@ -63,7 +63,7 @@ func newTeller(b *Bot) *teller {
 	return o
 }
 
-// run tells until ctx ends.
+// run posts until ctx ends.
 func (o *teller) run(ctx context.Context) {
 	defer o.boards.work.Wait()
 	defer o.tables.Wait()
@@ -148,7 +148,7 @@ func (d delay) left(now time.Time) (left time.Duration, rests bool) {
 	return left, left > 0 && d.barred == ""
 }
 
-// serve tells a table, unless it rests since it was touched.
+// serve sends the postings of a table, unless it rests since it was touched.
 func (o *teller) serve(ctx context.Context, id table.ID) {
 	o.mu.Lock()
 	_, rests := o.later[id].left(o.Now())
@@ -158,7 +158,7 @@ func (o *teller) serve(ctx context.Context, id table.ID) {
 	}
 }
 
-// table tells the postings of one table. After a fault that may pass it is to be tried
+// table sends the postings of one table. After a fault that may pass it is to be tried
 // again.
 func (o *teller) table(ctx context.Context, id table.ID) {
 	stopping := ctx
@@ -180,7 +180,7 @@ func (o *teller) table(ctx context.Context, id table.ID) {
 	}
 	kept := false // something is, because the bot may not post
 	for n, p := range list {
-		if stopping.Err() != nil { // what is left is told after the next start
+		if stopping.Err() != nil { // what is left is posted after the next start
 			return
 		}
 		if o.holds(p) {
@@ -287,7 +287,7 @@ func (o *teller) postpone(id table.ID, after time.Duration) {
 	o.Tables.Ring() // so that the loop comes again in time
 }
 
-// tell tells one posting. Faults of the store count as passing.
+// tell sends one posting. Errors of the store count as passing.
 func (o *teller) tell(ctx context.Context, p table.Posting) error {
 	t, err := o.Tables.Table(ctx, p.Table)
 	if errors.Is(err, table.ErrNotFound) {
@@ -303,7 +303,7 @@ func (o *teller) tell(ctx context.Context, p table.Posting) error {
 	case n < 0: // of another release
 		return nil
 	case t.Lost && t.Barred == "" && p.Kind != table.PostPrivate && p.Kind != table.PostLost && !o.features[n].Afar:
-		return nil // told again when it has a place again
+		return nil // posted when it has a place again
 	}
 	return o.features[n].Tell(ctx, o.Outbox, p, t)
 }
@@ -324,7 +324,7 @@ func (o *teller) Touch(guild string) { o.boards.touch(guild) }
 // placeTime is how long somebody who opens a table waits for its thread.
 const placeTime = 20 * time.Second
 
-// TellNow has a table told at once, as far as it goes.
+// TellNow sends a table's postings at once, as far as it can.
 func (o *teller) TellNow(ctx context.Context, id table.ID) {
 	ctx, cancel := context.WithTimeout(ctx, placeTime)
 	defer cancel()

@@ -43,7 +43,7 @@ func frozen(needs int) error {
 }
 
 // stopAs writes a status that stops the table, with the reason, and keeps the
-// record of a quarantined one. It gives back the cause.
+// record of a quarantined one. It returns the cause.
 func (s *Service) stopAs(ctx context.Context, o *opened, status Status, cause error) error {
 	s.log.Error("table stopped", "table", o.row.ID, "status", status, "seq", o.row.Seq, "error", cause)
 	s.games.Remove(o.row.ID)

@@ -10,7 +10,7 @@ import (
 	"hexwarden/engine/chance"
 )
 
-// maxTold is how many moves are told at once.
+// maxTold is how many moves are reported at once.
 const maxTold = 200
 
 // Table reads a table. Errors: ErrNotFound.

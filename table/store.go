@@ -135,8 +135,8 @@ type Lists interface {
 
 // Outbox keeps postings until they are sent.
 type Outbox interface {
-	// Untold lists tables that have something to tell, the one that has waited longest first; Pending reads what a table has to
-	// tell, oldest first.
+	// Untold lists tables with postings to send, the one that has waited longest first; Pending reads the postings of
+	// a table, oldest first.
 	Untold(ctx context.Context) ([]Untold, error)
 	Pending(ctx context.Context, id ID) ([]Posting, error)
 	// Trying counts an attempt to post in a channel, and of the first one there the newest message before it; Posted

@@ -194,7 +194,7 @@ func picked(g engine.Game, m engine.Move) (out []engine.Text) {
 	return out
 }
 
-// again plays the record of a table and gives its steps from one line to
+// again plays the record of a table and returns its steps from one line to
 // another. What does not come out as the record says is ErrNoReplay: nothing is guessed.
 func (s *Service) again(ctx context.Context, o *opened, played record.Record, from, to int) ([]record.Step, error) {
 	pack, err := s.pack(ctx, o.system, o.row.Scenario, o.row.PackHash)

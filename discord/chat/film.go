@@ -62,8 +62,8 @@ func Times(scenes []Scene) []int {
 	return out
 }
 
-// Scenes makes an animation of shots; tell puts what happened in words.
-// Steps of which there is nothing to tell are left out; where there would be too
+// Scenes makes an animation from shots; tell puts what happened into words.
+// Steps about which there is nothing to say are left out; where there would be too
 // many, some in a row become one picture: as many as change about as much in each.
 func Scenes(tell func(engine.Text) string, shots []table.Shot, most int) []Scene {
 	var out []Scene
@@ -98,7 +98,7 @@ func Scenes(tell func(engine.Text) string, shots []table.Shot, most int) []Scene
 	return few
 }
 
-// mostTold is how many events the words of a picture tell that is made of many.
+// mostTold is how many events the words mention for a picture that covers many.
 const mostTold = 4
 
 // weightiest are the events that change most, in their order; of equal ones the latest.
@@ -142,7 +142,7 @@ func (s Scene) weight() int {
 	return w
 }
 
-// caption tells events in one line.
+// caption describes events in one line.
 func caption(events []engine.Event, say func(engine.Text) string) string {
 	var out []string
 	for _, e := range events {

@@ -16,7 +16,7 @@ type Spot struct {
 	Message string `json:"message"`
 }
 
-// Stands is where a table is told, or would be.
+// Stands is where a table's messages are posted, or would be.
 func Stands(t table.Table) string {
 	if t.Place == (table.Place{}) && t.Import != nil {
 		return Channel(table.Table{Place: t.Import.Place})

@@ -11,7 +11,7 @@ import (
 )
 
 // Failure is an error as the person who caused it reads it: what is wrong and
-// the rule that says so. ours tells whether the fault is on our side and
+// the rule that says so. ours says whether the fault is on our side and
 // belongs into the log.
 func (v Voice) Failure(err error) (words string, ours bool) {
 	var refused *engine.Refused

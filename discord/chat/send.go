@@ -25,9 +25,9 @@ type Outbox struct {
 	bare   map[string]time.Time   // channels where no files are posted, until when
 }
 
-// Loop is who decides when tables are told.
+// Loop decides when the postings of tables are sent.
 type Loop interface {
-	TellNow(ctx context.Context, id table.ID) // has a table told at once, as far as it goes
+	TellNow(ctx context.Context, id table.ID) // sends a table's postings at once, as far as it can
 	SweepLater(id table.ID)                   // has the old messages of a table tried again after a while
 	Touch(guild string)                       // notes that a table of a server has changed, or what is told of all
 }

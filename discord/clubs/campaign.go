@@ -50,7 +50,7 @@ const (
 // sideNames are the sides by their names in options and texts.
 var sideNames = []string{"first", "second"}
 
-// Campaigns is /club campaign, and what is told of battles.
+// Campaigns is /club campaign, and the messages about battles.
 func Campaigns(s *chat.Services) chat.Feature {
 	option := func(sub, name string, values ...string) wire.CommandOption {
 		return s.Option("campaign."+sub+"."+name, wire.CommandOption{Name: name}, "discord.campaign."+name+".", values...)
@@ -311,7 +311,7 @@ func suggestCampaign(c *chat.Call) []wire.Suggestion {
 	return out
 }
 
-// tellCampaign tells at a table what came of its battle, and what is next.
+// tellCampaign posts at a table what came of its battle, and what is next.
 func tellCampaign(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	if t.Battle == nil {
 		return nil
@@ -334,7 +334,7 @@ func tellCampaign(ctx context.Context, o *chat.Outbox, p table.Posting, t table.
 	if _, err = o.Send(ctx, p, chat.Channel(t), *m, "", mine); err != nil || !c.Over() || c.Channel == chat.Channel(t) {
 		return err
 	}
-	// Its end is told where it was opened as well.
+	// Its end is also posted where it was opened.
 	m.Content = v.Say("discord.campaign.title", engine.Word("campaign", campaignName(v, c))) + "\n" + ahead(v, c)
 	_, err = o.Send(ctx, p, c.Channel, *m, "", mine)
 	if class, _ := wire.Classify(err); class == wire.Gone || class == wire.Forbidden {

@@ -110,7 +110,7 @@ func unit(c club.Campaign, side int, id string, name engine.Text) engine.Text {
 	return name
 }
 
-// perChapter is how many battles a page of the chronicle tells.
+// perChapter is how many battles are on a page of the chronicle.
 const perChapter = 3
 
 // chronicle is a page of the battles; the last one if there is none of that number.

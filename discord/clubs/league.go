@@ -18,7 +18,7 @@ import (
 	"hexwarden/table"
 )
 
-// Leagues of a server: /club league, and the buttons under what is told of them.
+// Leagues of a server: /club league, and the buttons under their messages.
 const (
 	cmdLeague = "league"
 
@@ -45,7 +45,7 @@ const (
 // results are the results that can be reported.
 var results = []league.Result{league.First, league.Second, league.Draw, league.Void}
 
-// Leagues is /club league, and what is told of leagues.
+// Leagues is /club league, and the messages about leagues.
 func Leagues(s *chat.Services) chat.Feature {
 	option := func(key string, o wire.CommandOption, values ...string) wire.CommandOption {
 		return s.Option("league."+key, o, "discord.league."+o.Name+".", values...)

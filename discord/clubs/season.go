@@ -81,7 +81,7 @@ func noticed(s *chat.Services, v chat.Voice, l club.League) wire.Message {
 	return m
 }
 
-// tellLeague tells a posting of a league.
+// tellLeague sends a posting of a league.
 func tellLeague(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	if t.League == nil {
 		return nil
@@ -185,7 +185,7 @@ func tellRound(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tab
 	return errors.Join(o.Remember(ctx, t.ID, keyRound, id), o.Leave(ctx, t.ID, old))
 }
 
-// tellSeason tells the end of a league.
+// tellSeason posts the end of a league.
 func tellSeason(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table, l club.League) error {
 	v := o.Public(t)
 	m := wire.Message{Content: seasonOver(v, l), Rows: []wire.Row{{Buttons: []wire.Button{

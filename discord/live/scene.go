@@ -43,7 +43,7 @@ func sceneOf(ctx context.Context, o *chat.Outbox, id table.ID) (scene, error) {
 }
 
 // owing lists the users who owe an answer to an open question, and those who
-// owe secret ones only: they are told by direct message.
+// owe only secret ones: they are asked by direct message.
 func owing(t table.Table, s scene) (asked, secret []string) {
 	for _, q := range s.asked {
 		if q.Standing != engine.Owed {
@@ -118,7 +118,7 @@ func since(lines []table.LogLine, after, last int) []table.LogLine {
 	return out
 }
 
-// recent leaves out the oldest moves for which there would be no room anyway. It gives the move before the others, too.
+// recent leaves out the oldest moves for which there would be no room anyway. It also returns the move before the others.
 func recent(v chat.Voice, lines []table.LogLine, base int) ([]table.LogLine, int) {
 	for len(lines) > 0 {
 		rest := since(lines, lines[0].Seq, lines[len(lines)-1].Seq)

@@ -65,7 +65,7 @@ func announce(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tabl
 	return said, o.Remember(ctx, t.ID, keyAnnounced, now)
 }
 
-// retell brings the announcement of a table up to date, if it tells something else by now.
+// retell brings the announcement of a table up to date, if it is out of date.
 func retell(ctx context.Context, o *chat.Outbox, t table.Table) error {
 	var had announced
 	if known, err := o.Recall(ctx, t.ID, keyAnnounced, &had); err != nil || !known {

@@ -50,7 +50,7 @@ func Message(v chat.Voice, t table.Table, system engine.Text, sc engine.Scenario
 	return m
 }
 
-// seatLines tell who sits where, a line each.
+// seatLines say who sits where, a line each.
 func seatLines(v chat.Voice, t table.Table, sc engine.Scenario) (out []string) {
 	for _, s := range t.Seats {
 		var who string

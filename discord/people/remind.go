@@ -26,7 +26,7 @@ const (
 	morningHour = 8
 )
 
-// tellClock tells of a seat's time. Anybody who has answered since is left in peace.
+// tellClock sends a posting about a seat's time. Anybody who has answered since is left in peace.
 func tellClock(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	switch p.Kind {
 	case table.PostOpened:

@@ -13,10 +13,10 @@ import (
 	"hexwarden/table"
 )
 
-// What is told of seats: at the table who plays one now, and to one person
+// Messages about seats: at the table, who plays one now, and to one person
 // alone that a seat is offered to them.
 
-// tellSeats tells a posting about seats.
+// tellSeats sends a posting about seats.
 func tellSeats(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	if p.Kind == table.PostOffer {
 		return tellOffer(ctx, o, p, t)
@@ -24,7 +24,7 @@ func tellSeats(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tab
 	return seat(ctx, o, p, t)
 }
 
-// seatTold is what was last told about who plays a seat.
+// seatTold is what was last posted about who plays a seat.
 type seatTold struct {
 	User  table.UserID `json:"user"`
 	House bool         `json:"house"`
@@ -33,10 +33,10 @@ type seatTold struct {
 	Away  int          `json:"away"`
 }
 
-// keySeat is where it is remembered what was told last of a seat.
+// keySeat is the key under which the last message about a seat is remembered.
 func keySeat(seat engine.Seat) string { return "seat " + strconv.Itoa(int(seat)) }
 
-// seat says at the table who plays a seat now. What was told already is not told again.
+// seat says at the table who plays a seat now. Nothing is said twice.
 func seat(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	if t.Status != table.Running || p.Seat < 0 || int(p.Seat) >= len(t.Seats) {
 		return nil

@@ -13,7 +13,7 @@ import (
 )
 
 // The time of a table as people see and set it: its pace, until when somebody
-// owes an answer, and what happens then. What is told of it is in remind.go.
+// owes an answer, and what happens then. The messages about it are in remind.go.
 const (
 	cmdTime = "time"
 

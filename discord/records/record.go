@@ -106,7 +106,7 @@ func exportGame(c *chat.Call) (*wire.Message, error) {
 	return &wire.Message{Content: strings.Join(lines, "\n"), Files: []wire.File{{Name: file.Name, Data: file.Data}}}, nil
 }
 
-// showSettings tells what a table is played by.
+// showSettings shows the settings of a table.
 func showSettings(c *chat.Call) (*wire.Message, error) {
 	proof, err := c.Tables.Proof(c.Ctx, c.At.Table.ID)
 	if err != nil {
@@ -258,7 +258,7 @@ func importGame(c *chat.Call) (*wire.Message, error) {
 // keyImport is the message that announces an imported game.
 const keyImport = "import"
 
-// tellGame tells of a game that was imported.
+// tellGame posts that a game was imported.
 func tellGame(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	if t.Import == nil {
 		return nil

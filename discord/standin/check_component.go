@@ -341,7 +341,7 @@ func (c *componentCheck) media(f form) {
 	f.key("spoiler").truth()
 }
 
-// checkEmoji checks the emoji of a button or an option and tells whether there is one.
+// checkEmoji checks the emoji of a button or an option and says whether there is one.
 func checkEmoji(f form) bool {
 	if !f.object() {
 		return false

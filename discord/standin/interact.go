@@ -45,7 +45,7 @@ func (m *misuse) Error() string { return m.text }
 
 func misused(text string, args ...any) error { return &misuse{fmt.Sprintf(text, args...)} }
 
-// interact does an act: it makes the interaction and hands it to the bot. What becomes of it is told by events.
+// interact does an act: it makes the interaction and hands it to the bot. Events say what becomes of it.
 func (s *Server) interact(a act) (*interaction, error) {
 	p := s.people[a.User]
 	if p == nil {

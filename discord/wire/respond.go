@@ -81,7 +81,7 @@ func (r *REST) Answer(ctx context.Context, i Interaction, m Message) error {
 //     that only one user sees cannot be listed, so nothing can look for it;
 //   - "@original", which PATCH fills in as often as one likes, is the public message once its control was acknowledged
 //     silently;
-//   - the callback, of which a second one is refused as Answered, comes before anything is done: it tells whether the
+//   - the callback, of which a second one is refused as Answered, comes before anything is done: it says whether the
 //     interaction came twice, and who reads that it failed may press again. So it cannot know the refusal yet;
 //   - a private deferral, as commands have, shows everybody whose press is carried out that the bot thinks, and then
 //     a message that has to be taken away.

@@ -184,7 +184,7 @@ func (r *REST) patiently(ctx context.Context, request func() ([]byte, error)) ([
 }
 
 // turn waits until the library's limiter lets a request of a queue in, one by one, or until ctx ends;
-// done gives the turn up.
+// done gives up the turn.
 func (r *REST) turn(ctx context.Context, queue string) (done func(), err error) {
 	done, err = r.turns.Lock(ctx, queue)
 	if err != nil {
