@@ -53,7 +53,7 @@ func (a Affairs) Next() time.Time {
 // Confirm is which choices a person wants to be asked again before they are taken.
 type Confirm string
 
-// The zero Confirm is those that the rules warn of.
+// The zero Confirm is the choices that the rules warn about.
 const (
 	ConfirmWarned Confirm = ""
 	ConfirmAlways Confirm = "always" // every one that answers what the table waits for

@@ -15,8 +15,8 @@ import (
 // MaxShake is how many letters a word for the dice may have.
 const MaxShake = 100
 
-// dice is what the dice of a table are made from, free to be changed. A table that
-// an earlier release opened kept only the salts: they count as what was given.
+// dice is what the dice of a table are made from, as a copy that may be changed. A
+// table that an earlier release opened kept only the salts: they count as given.
 func (row *Row) dice() *record.Dice {
 	d := record.Dice{Table: string(row.ID), Sources: make([]chance.Source, len(row.Seats))}
 	if row.Dice != nil {

@@ -80,8 +80,8 @@ func (s *Service) thaw(ctx context.Context, o *opened) error {
 	return s.goOn(ctx, o)
 }
 
-// ReviveTable lets a table go on that was set aside after a fault: it is for whoever
-// hosts the bot, once a release plays what the other one could not. The house
+// ReviveTable reopens a table that was set aside after an error: the host of the bot
+// uses it once a release can play what the earlier one could not. The house
 // resumes play there after the next Resume. Errors: ErrSound, *engine.Unreadable.
 func (s *Service) ReviveTable(ctx context.Context, id ID) error {
 	return s.with(ctx, id, func(o *opened) error {

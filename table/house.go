@@ -40,7 +40,7 @@ type Player interface {
 // comes to an end.
 const maxHouse = 20000
 
-// everywhere is no table: it has the house look at all that run.
+// everywhere is no table: it makes the house look at all running tables.
 const everywhere ID = ""
 
 // kick makes the house look at a table. Each move of the house is a transaction of its own.
@@ -50,7 +50,7 @@ func (s *Service) kick(id ID) {
 	}
 }
 
-// work answers for the house at a table until it is not asked any more, or looks at all tables.
+// work answers for the house at a table until it is no longer asked, or looks at all tables.
 func (s *Service) work(ctx context.Context, id ID) {
 	if id == everywhere {
 		s.round(ctx)
@@ -73,8 +73,8 @@ func (s *Service) work(ctx context.Context, id ID) {
 // Settle waits until the house has answered everything it is asked.
 func (s *Service) Settle() { s.house.Wait() }
 
-// answer gives one answer of the house, if one is owed; n counts those before it. What it thinks about, it thinks about
-// while others may act at the table: if it is not asked the same any more, it looks again.
+// answer gives one answer of the house, if one is owed; n counts those before it. While it thinks, others may
+// act at the table: if it is no longer asked the same, it looks again.
 func (s *Service) answer(ctx context.Context, id ID, n int) (more bool, err error) {
 	var q *problem
 	err = s.with(ctx, id, func(o *opened) error {
@@ -132,7 +132,7 @@ func (s *Service) reply(ctx context.Context, o *opened, seat engine.Seat, prompt
 	return err
 }
 
-// player is who answers at a level.
+// player is the player who answers at a level.
 func (s *Service) player(l Level) Player {
 	if p := s.Config.Levels[l]; p != nil {
 		return p
@@ -160,7 +160,7 @@ func agreed(p engine.Prompt) engine.ChoiceID {
 }
 
 // owed finds a prompt that only the house can answer: one that the table waits
-// for, or else what somebody offers it. Where the game does not go on, it is asked nothing.
+// for, or else what somebody offers it. Where the game is suspended, it is asked nothing.
 func owed(o *opened) (engine.Seat, engine.Prompt, bool) {
 	if o.row.Status != Running || o.row.Resting() {
 		return engine.Watcher, engine.Prompt{}, false

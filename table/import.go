@@ -45,8 +45,8 @@ const (
 	PostReview = "review" // a game can be looked at
 )
 
-// Bounds of the games that are there to be looked at: their files are with those who
-// brought them, who can bring them again.
+// Bounds for games that can only be looked at: the people who brought them have
+// the files, and can bring them again.
 const (
 	ReviewTime = 30 * 24 * time.Hour // after that one is removed
 	MaxReviews = 5                   // of one person; another one takes the place of the oldest
@@ -57,11 +57,11 @@ func (t Table) Finished() bool {
 	return t.Status == Over && (t.Import == nil || !t.Import.Adjourned)
 }
 
-// Import makes a table of a record, after every line of it was checked and
-// played again. One that is full and not over waits in the lobby for people to
-// sit down, and goes on where it stood, with its own dice; every other one is
-// to be looked at (Review). Nothing has changed if there is an error: an *Error
-// names the fault of the file with its line; ErrTaken, ErrTooLong, ErrImportBusy, ErrImportQueue, those of MayOpen.
+// Import makes a table from a record, after every line of it was checked
+// and replayed. A full record of an unfinished game waits in the lobby for people
+// to sit down, and continues where it was, with its own dice; any other one can
+// only be looked at (Review). If there is an error, nothing has changed: an *Error
+// names the error in the file with its line; ErrTaken, ErrTooLong, ErrImportBusy, ErrImportQueue, those of MayOpen.
 func (s *Service) Import(ctx context.Context, r ImportRequest) (Table, error) {
 	if r.Key == "" || long(string(r.Host.ID), r.Host.Name, r.Place.Guild, r.Place.Channel, r.Place.Thread, r.Key, r.Language, r.Own) {
 		return Table{}, ErrTooLong
@@ -85,7 +85,7 @@ func (s *Service) Import(ctx context.Context, r ImportRequest) (Table, error) {
 	return t, err
 }
 
-// take makes a table of a record; bad says that the file is at fault.
+// take makes a table from a record; bad says that the file is to blame.
 func (s *Service) take(ctx context.Context, r ImportRequest) (t Table, bad bool, err error) {
 	if t, _, err := s.wished(ctx, r.Key); err != nil || t.ID != "" { // asked for twice at once
 		return t, false, err
@@ -210,7 +210,7 @@ func (s *Service) packOf(ctx context.Context, system engine.System, h record.Hea
 	return p, nil
 }
 
-// keepPackOf keeps the pack of a record that is sound, for its table outlives releases.
+// keepPackOf keeps the pack of a sound record, because its table outlives releases.
 func (s *Service) keepPackOf(ctx context.Context, h record.Header) error {
 	if h.Archive != nil {
 		return s.Store.PutPack(ctx, h.Pack, h.System, h.Archive)
@@ -273,7 +273,7 @@ func (s *Service) createImported(ctx context.Context, row Row, lines []record.Li
 	}
 }
 
-// playOn begins the game of an imported table where it stood.
+// playOn continues the game of an imported table where it was.
 func (s *Service) playOn(ctx context.Context, o *opened, by UserID) error {
 	if err := s.read(ctx, o); err != nil {
 		return err

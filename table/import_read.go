@@ -38,8 +38,8 @@ func inHeader(why engine.Text) error {
 	return &Error{engine.T("record.at.header", engine.Sub("why", why))}
 }
 
-// Unfold returns the lines of a file, compressed or not, that is supposed to be a record. What does not
-// begin as one is told as no record, not as a damaged one. The error is a *record.Broken.
+// Unfold returns the lines of a file, compressed or not, that is supposed to be a record. A file that does
+// not begin like one is reported as no record, not as a damaged one. The error is a *record.Broken.
 func Unfold(file []byte) ([]byte, error) {
 	data, err := record.Expand(file, record.MaxFile)
 	if err == nil && len(data) > 0 && data[0] != '{' {

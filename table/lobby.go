@@ -17,7 +17,7 @@ func long[W ~string](words ...W) bool {
 	return slices.ContainsFunc(words, func(w W) bool { return len(w) > MaxWord })
 }
 
-// lobby changes who sits where, and tells it, as long as the dice are not locked.
+// lobby changes who sits where, and posts it, as long as the dice are not locked.
 func (s *Service) lobby(ctx context.Context, id ID, f func(*Row) error) (Table, error) {
 	return s.before(ctx, id, func(row *Row) error {
 		if row.Locked {
@@ -56,7 +56,7 @@ func (s *Service) before(ctx context.Context, id ID, f func(*Row) error) (Table,
 
 // sit puts a person, or the house, on a seat. The number that came with the first
 // press to sit there is what the seat adds to the dice, and stays: standing up
-// and sitting down again makes no other dice.
+// and sitting down again does not change the dice.
 func sit(row *Row, seat Seat, press string) {
 	row.Seats[seat.Index] = seat
 	if row.Import != nil { // its dice are what they were
@@ -119,7 +119,7 @@ func (s *Service) Join(ctx context.Context, id ID, seat engine.Seat, u User) (Ta
 	})
 }
 
-// Leave stands a person up. Errors: ErrStarted, ErrNotSeated.
+// Leave makes a person stand up. Errors: ErrStarted, ErrNotSeated.
 func (s *Service) Leave(ctx context.Context, id ID, u UserID) (Table, error) {
 	return s.lobby(ctx, id, func(row *Row) error {
 		seat := row.SeatOf(u)

@@ -111,7 +111,7 @@ func (m Motion) verdict(now time.Time) string {
 	return Expired
 }
 
-// next is when the motion is to be looked at by itself: at once if nobody is left to answer.
+// next is when the motion needs a look without anybody acting: at once if nobody is left to answer.
 func (m Motion) next() time.Time {
 	switch {
 	case !m.Open():
@@ -176,7 +176,7 @@ func (a *Affairs) put(m Motion) {
 	a.Motions = list
 }
 
-// maxNotes bounds what the record says between two moves; of more it has the latest.
+// maxNotes bounds what the record says between two moves; if there is more, it has the latest.
 const maxNotes = 100
 
 // note keeps something for the next line of the record.
@@ -293,8 +293,8 @@ func (s *Service) Vote(ctx context.Context, id ID, u UserID, motion int, yes boo
 	return d, err
 }
 
-// decide writes how a motion stands in row: refused it is over, agreed to it is carried
-// out, in the same transaction.
+// decide writes the state of a motion to row: if refused, it is over; if agreed to, it is carried
+// out in the same transaction.
 func (s *Service) decide(ctx context.Context, o *opened, row Row, m Motion, by UserID, d *Decision) error {
 	err := s.resolve(ctx, o, row, m)
 	var own *Error
@@ -331,7 +331,7 @@ func (s *Service) resolve(ctx context.Context, o *opened, row Row, m Motion) err
 	return kind.carry(s, ctx, o, row, now)
 }
 
-// review looks at the motions of a table whose time has come, and at those that
+// review looks at the motions of a table whose time is up, and at those that
 // nobody is left to answer.
 func (s *Service) review(ctx context.Context, o *opened, now time.Time) error {
 	for _, m := range o.row.Asked() {
@@ -355,7 +355,7 @@ func (s *Service) review(ctx context.Context, o *opened, now time.Time) error {
 }
 
 // motioned lists what people have to be told of motions that a change has opened,
-// answered or settled. What the message of the table says of them changes as well.
+// answered or settled. What the table's message says about them changes as well.
 func (s *Service) motioned(before, after Row) []Posting {
 	var out []Posting
 	for _, m := range after.Motions {
@@ -371,7 +371,7 @@ func (s *Service) motioned(before, after Row) []Posting {
 	return out
 }
 
-// same says whether nothing of a motion has changed that people see.
+// same says whether a motion still looks the same to people.
 func same(a, b Motion) bool {
 	return a.Result == b.Result && slices.Equal(a.Needs, b.Needs) && maps.Equal(a.Said, b.Said)
 }

@@ -8,7 +8,7 @@ import (
 )
 
 // postings lists what people have to be told about a step. A standing order
-// that changes nothing others may see is not told to them at all.
+// that changes nothing others may see is not posted to them at all.
 func (s *Service) postings(o *opened, row Row, step Step, next engine.Game, events []engine.Event) []Posting {
 	var out []Posting
 	quiet := step.Line.Move != nil && step.Line.Move.Order != nil && len(engine.Seen(events, engine.Watcher)) == 0
@@ -48,7 +48,7 @@ func asked(before, after []engine.Prompt, seat engine.Seat) bool {
 	})
 }
 
-// closed says whether a seat had a secret prompt and has none any more: what was put to it is to be
+// closed says whether a seat had a secret prompt and has none any more: what was put to it has to be
 // withdrawn, wherever its person has answered.
 func closed(before, after []engine.Prompt, seat engine.Seat) bool {
 	secret := func(p engine.Prompt) bool { return p.Secret && p.Asks(seat) }
@@ -87,10 +87,10 @@ func (s *Service) Trying(ctx context.Context, posting int64, channel, newest str
 	return s.Store.Trying(ctx, posting, channel, newest, s.Clock.Now())
 }
 
-// Wake gives a token whenever there may be something new in the outbox.
+// Wake sends a token whenever there may be something new in the outbox.
 func (s *Service) Wake() <-chan struct{} { return s.wake }
 
-// Ring wakes who tells the outbox.
+// Ring wakes the sender of the outbox.
 func (s *Service) Ring() {
 	select {
 	case s.wake <- struct{}{}:

@@ -37,7 +37,7 @@ type Person struct {
 	Met     []string    `json:"met,omitempty"`     // the systems whose turn was explained to them
 }
 
-// calendar is what clocks know of a person.
+// calendar is what clocks know about a person.
 func (p Person) calendar() clock.Calendar {
 	return clock.Calendar{Zone: p.Zone, Quiet: p.Quiet, Away: p.Away, Remind: p.Reminded(), Muted: p.Muted}
 }
@@ -128,7 +128,7 @@ func (p Person) Reminded() []Mark {
 	return p.Remind
 }
 
-// days is a date as people write it.
+// days is the format of a date as people write it.
 const days = "2006-01-02"
 
 // Leave notes a vacation from one date to another, both included, in the
@@ -168,7 +168,7 @@ func (p *Person) Leave(from, to string, now time.Time) error {
 	return nil
 }
 
-// Return ends the vacation of now and calls off those to come.
+// Return ends the current vacation and calls off those to come.
 func (p *Person) Return(now time.Time) {
 	var kept []Leave
 	for _, l := range p.Away {
@@ -244,7 +244,7 @@ func (s *Service) Meet(ctx context.Context, u UserID, system string) error {
 	return err
 }
 
-// keepWish changes and keeps a person, one change at a time.
+// keepWish changes a person's preferences and keeps them, one change at a time.
 func (s *Service) keepWish(ctx context.Context, u UserID, change func(*Person) error) (Person, error) {
 	unlock, err := s.locks.Lock(ctx, ID("person "+u))
 	if err != nil {

@@ -28,12 +28,12 @@ func (t Table) Unclaimed() []engine.Seat {
 	return slices.DeleteFunc(t.Free(), func(s engine.Seat) bool { _, ok := t.OfferOf(s); return ok })
 }
 
-// OfferTo is what is offered to somebody, if a seat is.
+// OfferTo is the offer of a seat to somebody, if there is one.
 func (p Presence) OfferTo(u UserID) (Offer, bool) {
 	return find(p.Offers, func(o Offer) bool { return o.User == u })
 }
 
-// OfferOf is to whom a seat is offered, if it is.
+// OfferOf is the offer of a seat, if there is one.
 func (p Presence) OfferOf(seat engine.Seat) (Offer, bool) {
 	return find(p.Offers, func(x Offer) bool { return x.Seat == seat })
 }
@@ -66,7 +66,7 @@ func (t Table) may(u UserID, seat engine.Seat) error {
 }
 
 // invite offers every free seat to the first of those who wait that may have it
-// and are not offered another. Where nothing can be told, nothing is offered.
+// and are not offered another. Where nothing can be posted, nothing is offered.
 func (s *Service) invite(row *Row) {
 	if row.Lost {
 		return
@@ -123,7 +123,7 @@ func (s Status) shown() string {
 	return PostPublic
 }
 
-// waitlist changes who waits and what is offered, before or during a game, and tells it.
+// waitlist changes who waits and what is offered, before or during a game, and posts it.
 func (s *Service) waitlist(ctx context.Context, id ID, f func(*Row) error) (Table, error) {
 	return s.changing(ctx, id, func(o *opened) error {
 		row := o.row
@@ -175,7 +175,7 @@ func (s *Service) Decline(ctx context.Context, id ID, u UserID) (Table, error) {
 	})
 }
 
-// Sound says whether a person has an id and nothing longer than anything sensible.
+// Sound says whether a person has an id, and nothing about them is unreasonably long.
 func (u User) Sound() bool {
 	return u.ID != "" && !long(string(u.ID), u.Name, u.Salt)
 }
