@@ -116,7 +116,7 @@ func (c Campaign) last() int {
 	return -1
 }
 
-// CampaignRequest is a wish for a campaign.
+// CampaignRequest asks for a campaign.
 type CampaignRequest struct {
 	Host     table.User
 	Place    table.Place
@@ -202,8 +202,8 @@ func (s *Service) putCampaign(ctx context.Context, c Campaign, battle *table.Row
 	return c, err
 }
 
-// campaigning changes a campaign that nobody else can change meanwhile. What its battle
-// has led to is taken in before.
+// campaigning changes a campaign that nobody else can change meanwhile. The result
+// of its battle is recorded first.
 func (s *Service) campaigning(ctx context.Context, id string, change func(*Campaign) error) (Campaign, error) {
 	unlock, err := s.locks.Lock(ctx, id)
 	if err != nil {
@@ -259,7 +259,7 @@ func (s *Service) JoinCampaign(ctx context.Context, id string, side int, u table
 	})
 }
 
-// LeaveCampaign lets a person fight for nobody any more. Errors: ErrNoCampaigner, ErrCampaignOver.
+// LeaveCampaign takes a person off their side. Errors: ErrNoCampaigner, ErrCampaignOver.
 func (s *Service) LeaveCampaign(ctx context.Context, id string, u table.UserID) (Campaign, error) {
 	return s.sided(ctx, id, func(c *Campaign) error {
 		switch {
@@ -282,7 +282,7 @@ func (s *Service) sided(ctx context.Context, id string, change func(*Campaign) e
 	return c, err
 }
 
-// leaveCampaigns takes somebody off their side of all campaigns that go on.
+// leaveCampaigns takes somebody off their side in all running campaigns.
 func (s *Service) leaveCampaigns(ctx context.Context, u table.UserID) error {
 	ids, err := s.Store.CampaignsOf(ctx, u)
 	if err != nil {
@@ -307,8 +307,8 @@ func (c *Campaign) depart(u table.UserID) {
 // leads says whether a person may decide for the whole campaign.
 func (c Campaign) leads(by table.User) bool { return by.ID == c.Host || by.Rank >= table.Moderator }
 
-// FightAgain lets the last battle be fought again, at the wish of its host or of a moderator: it counts for nothing, and all is as it
-// was before. A battle whose table is of no use any more is opened again. Errors:
+// FightAgain lets the last battle be fought again, at the request of its host or of a moderator: it no longer counts, and everything is as
+// it was before. A battle whose table can no longer be used is opened again. Errors:
 // ErrNotLeader, ErrBattleOn, ErrNothingFought, ErrCampaignOver.
 func (s *Service) FightAgain(ctx context.Context, id string, by table.User) (Campaign, error) {
 	return s.campaigning(ctx, id, func(c *Campaign) error {
@@ -336,7 +336,7 @@ func (s *Service) FightAgain(ctx context.Context, id string, by table.User) (Cam
 	})
 }
 
-// EndCampaign ends a campaign before its last battle, at the wish of its host or of a moderator: it stands as it is. A battle that
+// EndCampaign ends a campaign before its last battle, at the request of its host or of a moderator: its standings stay as they are. A battle that
 // is being fought continues as an ordinary game. Errors: ErrNotLeader, ErrCampaignOver.
 func (s *Service) EndCampaign(ctx context.Context, id string, by table.User) (Campaign, error) {
 	return s.campaigning(ctx, id, func(c *Campaign) error {

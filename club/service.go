@@ -24,7 +24,7 @@ type Config struct {
 	Log   *slog.Logger
 }
 
-// Store keeps what a club has. Errors other than those named are faults of the store.
+// Store keeps what a club has. Errors other than those named are errors of the store itself.
 type Store interface {
 	Results
 	Leagues
@@ -139,7 +139,7 @@ func guarded(goOn func() (bool, error)) (done bool, err error) {
 	return goOn()
 }
 
-// claim says whether a league or campaign may be let go on, which nobody else does then until its release.
+// claim says whether a league or campaign may proceed; until its release nobody else lets it.
 func (s *Service) claim(id string, now time.Time) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -150,7 +150,7 @@ func (s *Service) claim(id string, now time.Time) bool {
 	return true
 }
 
-// release ends a claim; what is not done rests.
+// release ends a claim; what is not done is held back.
 func (s *Service) release(id string, done bool, now time.Time) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -159,7 +159,7 @@ func (s *Service) release(id string, done bool, now time.Time) {
 	}
 }
 
-// ExcuseTime implements table.Club: rounds get longer by as long as the bot was down, for nobody could play meanwhile.
+// ExcuseTime implements table.Club: rounds get longer by as long as the bot was down, because nobody could play meanwhile.
 func (s *Service) ExcuseTime(ctx context.Context, since time.Time) error {
 	all, err := s.Store.Leagues(ctx, "")
 	for _, l := range all {
@@ -178,7 +178,7 @@ func (s *Service) ExcuseTime(ctx context.Context, since time.Time) error {
 	return err
 }
 
-// WithdrawPerson implements table.Club: a person leaves all leagues, and the side of all campaigns that go on.
+// WithdrawPerson implements table.Club: a person leaves all leagues, and their side in all running campaigns.
 func (s *Service) WithdrawPerson(ctx context.Context, u table.UserID) error {
 	if err := s.leaveLeagues(ctx, u); err != nil {
 		return err

@@ -22,7 +22,7 @@ var (
 	ending  = regexp.MustCompile(`^[ .:—–-]+`)
 )
 
-// reading is a page half read.
+// reading is a partly read page.
 type reading struct {
 	out     []Rule
 	parent  string   // the chapter of a sub-chapter
@@ -96,7 +96,7 @@ func (p *reading) heading(line string) {
 	p.out = append(p.out, Rule{ID: m[2], Chapter: under, Title: title})
 }
 
-// rule begins a rule. A number that was told before is told more of.
+// rule begins a rule. A number that came before is continued.
 func (p *reading) rule(id string, also []string, title, text string) {
 	if i := slices.IndexFunc(p.out, func(r Rule) bool { return r.ID == id }); i >= 0 {
 		p.out[i].Text = strings.TrimSpace(p.out[i].Text) + "\n" + text
@@ -110,7 +110,7 @@ func (p *reading) rule(id string, also []string, title, text string) {
 	p.out = append(p.out, Rule{ID: id, Also: also, Chapter: p.chapter, Title: title, Text: text})
 }
 
-// also lists the numbers that a rule tells beside its own.
+// also lists the numbers that a rule explains besides its own.
 func also(text string) []string {
 	var out []string
 	for _, m := range inside.FindAllStringSubmatch(text, -1) {
