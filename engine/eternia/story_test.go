@@ -247,7 +247,7 @@ func TestWhereMovesLead(t *testing.T) {
 - Village of Hy-Doe | free outpost, 2 Eternium
 - Frostpine Shore`,
 		"child_home": `
-- Central Tower | free outpost, tower; through Evergrove and Lakeside Marches`,
+- Central Tower | free outpost, tower; through Evergrove and the Lakeside Marches`,
 		"tower_travel": `
 - Viper Tower | tower, 1 Eternium | 2 enemy soldiers (Evil Warriors): each costs 1 HP or a soldier.
 - Central Tower | free outpost, tower`,
