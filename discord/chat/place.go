@@ -10,7 +10,7 @@ func Channel(t table.Table) string {
 	return t.Place.Channel
 }
 
-// Spot is where a message stands.
+// Spot is where a message is.
 type Spot struct {
 	Channel string `json:"channel"`
 	Message string `json:"message"`
@@ -27,7 +27,7 @@ func Stands(t table.Table) string {
 	return Channel(t)
 }
 
-// KeyThread is where the table is remembered whose room a thread is.
+// KeyThread is the key for the table to which a thread belongs as a room.
 func KeyThread(thread string) string { return "thread " + thread }
 
 // NoRoom says what speaks against a table in a thread: that it is the room of a team, which

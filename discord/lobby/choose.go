@@ -17,7 +17,7 @@ import (
 )
 
 // What to play, question by question, for somebody who has not said it: the game, then with whom,
-// then the scenario. Where there is one answer nothing is asked.
+// then the scenario. If there is only one answer, nothing is asked.
 const verbChoose = "choose" // arg: what is chosen so far (see choosing), or a menu's value the scenario
 
 // company is with whom somebody plays.
@@ -110,8 +110,8 @@ func (h *chooser) press(c *chat.Call) (*wire.Message, error) {
 	return h.ask(c, x)
 }
 
-// ask asks the next question, or opens the table when nothing is left to ask. In a direct message, where no table can
-// stand, people can read how games are played.
+// ask asks the next question, or opens the table when nothing is left to ask. In a direct message, where no table
+// can be, people can read how games are played.
 func (h *chooser) ask(c *chat.Call, x choosing) (*wire.Message, error) {
 	if c.In.Guild == "" && x.with != primer {
 		return chat.Garbage(c)
@@ -212,7 +212,7 @@ func (h *chooser) companies(c *chat.Call, x choosing, system engine.Info, all []
 	return m
 }
 
-// primer tells how a game is played.
+// primer explains how a game is played.
 func (h *chooser) primer(c *chat.Call, x choosing) *wire.Message {
 	m := &wire.Message{Layout: []wire.Block{{Text: c.Say("discord.primer." + x.system)}}}
 	if c.In.Guild != "" {
@@ -231,7 +231,7 @@ func Primers(c *chat.Call) (out []wire.Button) {
 	return out
 }
 
-// mostSections is how many scenarios are told of with their words; more are entries of menus.
+// mostSections is how many scenarios are shown with their texts; more are entries of menus.
 const mostSections = 9
 
 // which asks which scenario is played.

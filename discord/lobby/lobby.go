@@ -190,7 +190,7 @@ func levelMenu(v chat.Voice, t table.Table) []wire.Row {
 	return []wire.Row{{Menu: menu}}
 }
 
-// ratedButton is the switch of the lobby; ok is false where no game is rated.
+// ratedButton is the lobby's switch for ratings; ok is false where no game is rated.
 func ratedButton(v chat.Voice, t table.Table, sc engine.Scenario) (button wire.Button, ok bool) {
 	label := "discord.lobby.rate"
 	if t.Rated {

@@ -54,7 +54,7 @@ func mayOpen(c *chat.Call) error {
 	return c.Tables.MayOpen(c.Ctx, c.User(), wantedPlace(c))
 }
 
-// wantedPlace is where a table comes to live: in a thread of its own, unless it is opened in a thread.
+// wantedPlace is where a table will live: in a thread of its own, unless it is opened in a thread.
 func wantedPlace(c *chat.Call) table.Place {
 	p := c.Place()
 	if c.In.Parent == "" {

@@ -4,5 +4,5 @@
 //	seats.go   who plays a seat: left, handed over, taken   seats_told.go  what is told of that
 //	time.go    time for an answer                           remind.go      reminders
 //	motion.go  what people ask each other                   undo.go        taking back
-//	me.go      what a person wishes                         privacy.go     what is stored of them
+//	me.go      a person's preferences                         privacy.go     what is stored about them
 package people

@@ -11,7 +11,7 @@ import (
 	"hexwarden/table"
 )
 
-// What is stored of a person, for their eyes only, and how it is forgotten.
+// What is stored about a person, for their eyes only, and how it is forgotten.
 const (
 	cmdPrivacy = "privacy"
 	subDelete  = "delete"

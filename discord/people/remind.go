@@ -69,7 +69,7 @@ func until(ctx context.Context, o *chat.Outbox, t table.Table, seat engine.Seat,
 	return o.Leave(ctx, t.ID, chat.Leftover{Spot: where, Turn: &turn})
 }
 
-// dueOf recognises what was posted of a seat's time.
+// dueOf recognises what was posted about a seat's time.
 func dueOf(p table.Posting) func(chat.Key) bool {
 	return func(k chat.Key) bool {
 		return k.Table == p.Table && k.Verb == chat.VerbDue && k.Arg == strconv.FormatInt(p.ID, 10)
@@ -140,7 +140,7 @@ func snoozed(arg string, person table.Person, now time.Time) (until time.Time, o
 	return time.Time{}, arg == snoozeStop
 }
 
-// snooze puts the reminders of the person who pressed off.
+// snooze puts off the reminders of the person who pressed.
 func snooze(c *chat.Call) (*wire.Message, error) {
 	person, err := c.Tables.Person(c.Ctx, c.Who())
 	if err != nil {
@@ -159,7 +159,7 @@ func snooze(c *chat.Call) (*wire.Message, error) {
 	return c.Words("discord.snooze.until", engine.Word("when", chat.Moment(until)))
 }
 
-// tellCall pings a seat whose turn began when nobody was to ping it.
+// tellCall pings a seat whose turn began without a ping.
 func tellCall(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	turn, ok := t.TurnOf(p.Seat)
 	who := chat.UserOf(t, p.Seat)
@@ -174,7 +174,7 @@ func tellCall(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tabl
 		Ping: []string{who}, Rows: []wire.Row{{Buttons: []wire.Button{dueButton(v, p, t)}}}})
 }
 
-// tellOpened tells who held a seat that it is free.
+// tellOpened tells the person who held a seat that it is free.
 func tellOpened(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	i := len(t.Left) - 1
 	for i >= 0 && t.Left[i].Seat != p.Seat {

@@ -74,7 +74,7 @@ func times(v chat.Voice, p table.Position) string {
 	return strings.Join(parts, "\n")
 }
 
-// useTime answers /time: how it stands, another pace, or what happens at a deadline.
+// useTime answers /time: the clocks, another pace, or what happens at a deadline.
 func useTime(c *chat.Call) (*wire.Message, error) {
 	switch pace, late := c.In.Options[chat.OptPace], c.In.Options[optLate]; {
 	case late != "":
