@@ -52,7 +52,7 @@ const (
 // spent waiting for Discord, which is slow for some and not for others.
 const hands = 64
 
-// faults are the pauses of a table.
+// faults are the pauses of a table after errors.
 var faults = backoff.Pauses{First: firstWait, Most: longWait}
 
 func newTeller(b *Bot) *teller {
@@ -81,7 +81,7 @@ func (o *teller) run(ctx context.Context) {
 	}
 }
 
-// tick carries deadlines forward that have come, and says when to come again.
+// tick carries out deadlines that have come, and says when to come again.
 func (o *teller) tick(ctx context.Context) time.Duration {
 	next, err := o.Tables.Tick(ctx)
 	switch {
@@ -96,8 +96,8 @@ func (o *teller) tick(ctx context.Context) time.Duration {
 	return min(max(next.Sub(o.Now()), firstWait), idleWait)
 }
 
-// launch has every table told that has something to tell and need not wait after a
-// fault. It waits for none of them, and says when to come again at the latest.
+// launch sends the postings of every table that has some and need not wait after
+// an error. It waits for none of them, and says when to come again at the latest.
 func (o *teller) launch(ctx context.Context) time.Duration {
 	untold, err := o.Tables.Untold(ctx)
 	if err != nil {
@@ -128,7 +128,7 @@ func (o *teller) launch(ctx context.Context) time.Duration {
 	return wait
 }
 
-// ripe takes out what need not wait any longer, and says how long to wait for the rest.
+// ripe takes out what no longer needs to wait, and says how long to wait for the rest.
 func ripe[K comparable](until map[K]time.Time, now time.Time) (due []K, wait time.Duration) {
 	wait = idleWait
 	for key, at := range until {
@@ -158,7 +158,7 @@ func (o *teller) serve(ctx context.Context, id table.ID) {
 	}
 }
 
-// table sends the postings of one table. After a fault that may pass it is to be tried
+// table sends the postings of one table. After a temporary error it has to be tried
 // again.
 func (o *teller) table(ctx context.Context, id table.ID) {
 	stopping := ctx
@@ -245,9 +245,9 @@ func (o *teller) table(ctx context.Context, id table.ID) {
 	o.mu.Unlock()
 }
 
-// superseded says whether a later posting of the same table tells everything
-// that p would: public messages show the latest position. One that was tried may
-// stand in the channel already; it is told again, so that its message is found and
+// superseded says whether a later posting of the same table says everything
+// that p would: public messages show the latest position. One that was tried
+// may already be in the channel; it is sent again, so that its message is found and
 // not left behind with its buttons.
 func superseded(p table.Posting, later []table.Posting) bool {
 	if p.Attempts > 0 {
@@ -268,7 +268,7 @@ func superseded(p table.Posting, later []table.Posting) bool {
 	return false
 }
 
-// hold puts a table off once, unless there is more than the last posting to tell.
+// hold puts a table off once, unless there is more to post than the last posting.
 func (o *teller) hold(id table.ID, after time.Duration, last int64) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -311,7 +311,7 @@ func (o *teller) tell(ctx context.Context, p table.Posting) error {
 // sweepWait is when leftovers are tried again.
 const sweepWait = 5 * time.Minute
 
-// SweepLater has the leftovers of a table tried again after a while.
+// SweepLater tries the leftovers of a table again after a while.
 func (o *teller) SweepLater(id table.ID) {
 	o.mu.Lock()
 	defer o.mu.Unlock()

@@ -171,7 +171,7 @@ func campaignButton(v chat.Voice, c club.Campaign, label string, style wire.Styl
 	return wire.Button{ID: chat.Key{Table: table.ID(c.ID), Verb: verbCampaign, Arg: strings.Join(arg, ".")}.String(), Label: label, Style: style}
 }
 
-// openCampaign opens a campaign, and says in the channel who is wanted for it.
+// openCampaign opens a campaign, and says in the channel which people it needs.
 func openCampaign(c *chat.Call, side int) (*wire.Message, error) {
 	system, rules, ok := campaignKind(c.Services, c.In.Options[optCampaign], c.Voice)
 	if !ok {
@@ -257,7 +257,7 @@ func campaignKind(g *chat.Services, typed string, v chat.Voice) (engine.Info, ca
 }
 
 // campaignHere is the campaign that somebody means: the one they name, that of the table
-// they are at, or the only one that goes on in the channel, or else was played there, or goes on in the server.
+// they are at, or the only one running in the channel, or else played there, or running on the server.
 func campaignHere(c *chat.Call) (club.Campaign, error) {
 	all, err := c.Club.Campaigns(c.Ctx, c.In.Guild)
 	if err != nil {

@@ -1,3 +1,3 @@
 // Package clubs is what links the games of a server: league.go and season.go are leagues (what people do,
-// and what is told), stats.go ratings and ladders, campaign.go and campaign_words.go campaigns.
+// and the messages), stats.go ratings and ladders, campaign.go and campaign_words.go campaigns.
 package clubs

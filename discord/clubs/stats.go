@@ -27,7 +27,7 @@ const (
 	verbLadder = "ladder" // the ratings of the table's game
 )
 
-// provisional is a deviation from which on a rating says little yet.
+// provisional is the deviation from which on a rating still says little.
 const provisional = 110
 
 // maxLadder is how many people a ladder shows.

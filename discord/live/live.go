@@ -33,7 +33,7 @@ func tell(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) e
 	return tellLive(ctx, o, p, t)
 }
 
-// liveNow is what is remembered of a table's live message.
+// liveNow is what is remembered about a table's live message.
 type liveNow struct {
 	Channel string   `json:"channel"` // where it stands
 	Message string   `json:"message"`
@@ -48,8 +48,8 @@ type liveNow struct {
 }
 
 // tellLive brings the live message of a table up to date. It is edited while the
-// same people are asked; a new one, with a ping, tells who is asked newly. One that has no more room for the
-// story is followed by another, unless one person plays alone.
+// same people are asked; a new one, with a ping, tells people who are newly asked. One without room for more of
+// the story is followed by another, unless one person plays alone.
 func tellLive(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	if t.Status == table.Over && t.Seq == 0 && !t.Ended { // called off in the lobby
 		return lobby.Close(ctx, o, t)
@@ -216,8 +216,8 @@ func follow(ctx context.Context, o *chat.Outbox, t table.Table) {
 // roomSince is how much a card says about what has happened since it was shown, in characters.
 const roomSince = 600
 
-// recordFile is the record of a game that is over, as a file to keep; nil if there
-// is none: the result is told all the same.
+// recordFile is the record of a finished game, as a file to keep; nil if there
+// is none: the result is posted all the same.
 func recordFile(ctx context.Context, o *chat.Outbox, t table.Table) []wire.File {
 	data, err := o.Tables.Export(ctx, t.ID, false)
 	if err != nil {
@@ -249,8 +249,8 @@ func seedOf(ctx context.Context, o *chat.Outbox, t table.Table) string {
 	return hex.EncodeToString(proof.Seed)
 }
 
-// plainRecord is how long a record may be to be given as it is; a longer one is compressed.
+// plainRecord is how long an uncompressed record may be; a longer one is compressed.
 const plainRecord = 1 << 20
 
-// maxRecord is below what Discord takes as a file, with room for the board.
+// maxRecord is below Discord's limit for files, with room for the board.
 const maxRecord = 8 << 20

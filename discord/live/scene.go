@@ -62,7 +62,7 @@ func owing(t table.Table, s scene) (asked, secret []string) {
 	return asked, chat.Except(secret, asked)
 }
 
-// what is what is asked of people, each once.
+// what is the things that people are asked, each once.
 func (s scene) what() (out []engine.Text) {
 	for _, q := range s.asked {
 		if q.Standing == engine.Owed {
@@ -89,7 +89,7 @@ func invited(t table.Table, s scene) (offers, users []string) {
 }
 
 // picture is the board of a scene near what happened and may be chosen, below the result
-// at the end, and the cards that were laid open.
+// at the end, and the cards that were revealed.
 func picture(ctx context.Context, o *chat.Outbox, s scene) []wire.File {
 	var lit []engine.Choice
 	for _, q := range s.asked {
@@ -150,7 +150,7 @@ func tellable(lines []table.LogLine) (n int) {
 }
 
 // openBack says whether the public message may offer to take a step back:
-// while secret answers are open it would tell who has given one.
+// while secret answers are open it would reveal who has given one.
 func openBack(s scene) bool {
 	return s.position.Back != nil && !slices.ContainsFunc(s.asked, func(q engine.Prompt) bool { return q.Secret })
 }

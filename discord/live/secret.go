@@ -14,7 +14,7 @@ import (
 	"hexwarden/table"
 )
 
-// secretAsk is what is remembered of a secret question put to a seat.
+// secretAsk is what is remembered about a secret question put to a seat.
 type secretAsk struct {
 	User    string          `json:"user"` // whom it was put to
 	Channel string          `json:"channel"`
@@ -138,8 +138,8 @@ func pastAsk(v chat.Voice, t table.Table, seat engine.Seat, had secretAsk) strin
 }
 
 // whisper sends the question the best way that works. The notice at the table
-// is remembered without a message: it tells nothing and may stay. Nobody is
-// woken unless it may be loud.
+// is remembered without a message: it says nothing secret and may stay. Nobody
+// is notified unless it may be loud.
 func whisper(ctx context.Context, o *chat.Outbox, p table.Posting, pos table.Position, v chat.Voice, who string, loud bool) (channelID, message string, err error) {
 	t := pos.Table
 	m := play.OwnPanel(ctx, o.Services, who, v, pos, v.Say("discord.secret.lead", engine.Word("where", "<#"+chat.Channel(t)+">"))).AsLayout()

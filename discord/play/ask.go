@@ -10,8 +10,8 @@ import (
 	"hexwarden/render"
 )
 
-// Questions about the board change nothing and are answered to whoever asks
-// alone, from their own seat's view; watchers may ask as well.
+// Questions about the board change nothing and are answered only to the person
+// who asks, from their own seat's view; watchers may ask as well.
 
 // unfilled is a field that a question requires and that was left empty: its command may be
 // another system's as well, which can do without.

@@ -127,7 +127,7 @@ func confirm(c *chat.Call, do engine.Verb) (*wire.Message, error) {
 	return show.Sure(c.Voice, c.At, words, row.Buttons), nil
 }
 
-// closed is why nothing of what a command is about can be chosen at a table.
+// closed is why nothing that a command is about can be chosen at a table.
 func closed(t table.Table) error {
 	if t.Status == table.Over {
 		return table.ErrOver
@@ -144,7 +144,7 @@ func surely(v chat.Voice, c engine.Choice) string {
 	return v.Say(key, engine.Word("choice", v.Label(c)))
 }
 
-// ruling shows what may be ruled by agreement, or what is to be answered about it.
+// ruling shows what may be ruled by agreement, or what has to be answered about it.
 func ruling(c *chat.Call) (*wire.Message, error) {
 	if m := rulings(c, c.At, ""); m != nil {
 		return m, nil

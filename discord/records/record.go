@@ -15,7 +15,7 @@ import (
 	"hexwarden/table"
 )
 
-// The game as a whole: what it is played by, the record it leaves, what proves
+// The game as a whole: its settings, the record it leaves, what proves
 // its dice, and where a person plays.
 const (
 	cmdGame = "game"
@@ -84,7 +84,7 @@ func whose(s *chat.Services, v chat.Voice, t table.Table) []string {
 	return []string{v.Say("discord.lobby.title", engine.Sub("system", system), engine.Sub("scenario", sc.Name)), strings.Join(seats, " · ")}
 }
 
-// exportGame gives the record of a table as a file: what everybody may know of
+// exportGame sends the record of a table as a file: what everybody may know of
 // it while the game runs, and all of it afterwards.
 func exportGame(c *chat.Call) (*wire.Message, error) {
 	file, err := c.Tables.ExportFile(c.Ctx, c.At.Table.ID, c.Who())
@@ -214,7 +214,7 @@ func listed(c *chat.Call, v chat.Voice, t table.Table) (line string, own bool) {
 		engine.Word("state", state)), own
 }
 
-// importGame makes a table of a record that somebody gives.
+// importGame makes a table from a record that somebody uploads.
 func importGame(c *chat.Call) (*wire.Message, error) {
 	given := c.In.Files[c.In.Options[optFile]]
 	manners, err := c.Tables.Server(c.Ctx, c.In.Guild)

@@ -156,7 +156,7 @@ func (p picker) laid() []wire.Block {
 	return slices.Concat(p.told(by[told]), compass, places, next, rest)
 }
 
-// vain says which choices would do nothing now, and why, where they are buttons that have no room for it.
+// vain says which choices would do nothing now, and why, if they are buttons without room for it.
 func (p picker) vain(at []int) []wire.Block {
 	var idle []engine.Choice
 	for _, i := range at {
@@ -208,8 +208,8 @@ func (p picker) sections(at []int) (out []wire.Block) {
 	return out
 }
 
-// beside are choices, each beside what it has to say. Where one has a label too long for a button, all have theirs as a
-// title; and where that of one is too long even without what it costs, no button has a name.
+// beside are choices, each beside what it has to say. If one label is too long for a button, all have theirs
+// as a title; and if one is too long even without its cost, no button has a name.
 func (p picker) beside(at []int) (out []wire.Section) {
 	long := func(label string) bool { return len([]rune(label)) > longLabel }
 	titled, unnamed := false, false
@@ -271,8 +271,8 @@ func Holds(q engine.Prompt) bool {
 	return cards > 0 && others == 0
 }
 
-// Plays says whether a question is answered with the cards of a hand: it is about them, or about those on the
-// board for whom they stand.
+// Plays says whether a question is answered with the cards of a hand: it is about them, or about the figures on
+// the board that they stand for.
 func Plays(q engine.Prompt, hand []engine.Card) bool {
 	return Holds(q) || slices.ContainsFunc(q.Choices, func(c engine.Choice) bool {
 		return !c.Public && !c.Aside && slices.ContainsFunc(c.About, func(r engine.Ref) bool {
@@ -298,12 +298,12 @@ func (p picker) leads() []wire.Block {
 	return append([]wire.Block{{Text: heading}}, rows(p.destinations(next, places, wire.MaxParts))...)
 }
 
-// isPlace says whether a choice is one of places.
+// isPlace says whether a choice is about a place.
 func isPlace(c engine.Choice) bool {
 	return len(c.With) == 1 && c.With[0].Kind == "place" || c.Group != nil
 }
 
-// Asks says whether a question is one of places, of which a card has room for all beside another question.
+// Asks says whether a question is about places, and a card has room for all of them beside another question.
 func Asks(q engine.Prompt) bool {
 	return q.Kind == engine.One && slices.ContainsFunc(q.Choices, isPlace) && len(q.Choices) <= mostAhead
 }
@@ -311,7 +311,7 @@ func Asks(q engine.Prompt) bool {
 // isFacing says whether a choice is a way to face.
 func isFacing(c engine.Choice) bool { return len(c.With) == 1 && c.With[0].Kind == "facing" }
 
-// compass are ways to face as they lie round a figure, north above; the likeliest is green.
+// compass is the ways to face as they are around a figure, north at the top; the likeliest is green.
 func (p picker) compass(at []int) (out []wire.Row) {
 	var north, level, south []wire.Button
 	order := slices.Clone(at)
@@ -389,7 +389,7 @@ func (p picker) destinations(o Offer, at []int, room int) (out []wire.Row) {
 	return out
 }
 
-// group is what the group of a choice is called, such as the row of a hex.
+// group is the name of a choice's group, such as the row of a hex.
 func (p picker) group(o Offer, i int) string { return chat.Plain(p.Text(o.Choices[i].Group.Whole())) }
 
 // span names the places of a menu, and says how many they are: by their groups, or if it has a part of one by the first and the last.

@@ -57,9 +57,9 @@ func ToldTo(v chat.Voice, e engine.Event, seat engine.Seat) string {
 	return v.Say("discord.narration.line", engine.Word("what", out))
 }
 
-// roll is a roll in words: successes are bold, a die that was rolled again
-// shows both faces, one that counts for more than its face what it counts for,
-// one that was given up is struck out, explosion dice stand apart. After a text that
+// roll is a roll in words: successes are bold, a rerolled die shows both
+// faces, one that counts for more than its face shows what it counts for,
+// one that was given up is struck out, explosion dice are apart. After a text that
 // counts the successes itself they are not counted again: discord.roll.KEY, by its key.
 func roll(v chat.Voice, told string, r engine.Roll) string {
 	label := engine.Word("label", r.Label)

@@ -16,7 +16,7 @@ import (
 )
 
 // LobbyPicture is the picture of a lobby, and what it depends on in a word: as long as that
-// is the same the picture is.
+// is the same, so is the picture.
 func LobbyPicture(ctx context.Context, a *chat.Services, t table.Table) (draw func() []wire.File, print string) {
 	system, sc := a.Scenario(t)
 	l, e := Gathering(a.Public(t), t, system, sc), a.Shared(ctx, t)
@@ -62,7 +62,7 @@ func Gathering(v chat.Voice, t table.Table, system engine.Text, sc engine.Scenar
 	return l
 }
 
-// Unusual are the settings of a table that are not as usual: what is goes without saying.
+// Unusual are the settings of a table that differ from the usual ones.
 func Unusual(v chat.Voice, t table.Table, sc engine.Scenario) (out []string) {
 	for _, o := range sc.Options {
 		if value, ok := t.Options[o.ID]; ok && len(o.Values) > 0 && value != o.Values[0] {
@@ -263,8 +263,8 @@ func turned(sides []sheet.Side, rounds []table.RoundScore, turns bool) int {
 	return -1
 }
 
-// best is the most that a side has scored in a round, of several the winner's or else the first; nothing where two sides are even in that, or one round or
-// no score is known. What the sides of a game of turns start with is no gain.
+// best is the most that a side has scored in a round, of several, the winner's or else the first; nothing if two sides are even in that, or if only one round
+// or no score is known. What sides start with in a game of turns is not a gain.
 func best(v chat.Voice, s sheet.Score, rounds []table.RoundScore, turns bool) (out sheet.Gain) {
 	most, even := 0, false
 	for i := range rounds {
