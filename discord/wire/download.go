@@ -19,8 +19,8 @@ var ErrTooLarge = errors.New("the file is too large")
 // fileHosts are where Discord keeps what people upload.
 var fileHosts = []string{"cdn.discordapp.com", "media.discordapp.net"}
 
-// Download implements Port. It asks Discord's own hosts only, without the token,
-// follows nowhere else, and reads no more than it may.
+// Download implements Port. It asks only Discord's own hosts, without the token, follows
+// no redirects elsewhere, and reads no more than it may.
 func (r *REST) Download(ctx context.Context, f Upload, most int) ([]byte, error) {
 	if f.Size > most {
 		return nil, ErrTooLarge

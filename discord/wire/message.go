@@ -1,7 +1,7 @@
 package wire
 
 // Message is a message to be sent or to replace another: Content with Rows below, or a
-// Layout, which a message that once had one keeps for good.
+// Layout; a message that once had one keeps one for good.
 type Message struct {
 	Content string
 	Rows    []Row
@@ -14,7 +14,7 @@ type Message struct {
 	Then    func()   // done once Discord has taken it; nil for nothing. The sender does not look at it
 }
 
-// Taken does what is done once Discord has taken a message.
+// Taken does what has to be done once Discord has accepted a message.
 func (m Message) Taken() {
 	if m.Then != nil {
 		m.Then()

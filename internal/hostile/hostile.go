@@ -1,6 +1,6 @@
-// Package hostile is the corpus of what strangers may upload to take the bot's memory and time:
-// records of games that no table wrote. Each is small as it is sent and made to become large. Tests
-// want all of them refused, and `hexdev bench` measures what that costs.
+// Package hostile is the corpus of what strangers may upload to use up the bot's memory and time: records
+// of games that no table wrote. Each is small when it is sent and becomes large when it is read. Tests check
+// that all of them are refused, and `hexdev bench` measures what that costs.
 package hostile
 
 import (
