@@ -12,7 +12,7 @@ import (
 )
 
 // Fightable says what speaks against opening the battle that is due, before a place is
-// made for it, and which scenario it is. The people of the campaign may, its host and moderators. Errors:
+// made for it, and which scenario it is. The people of the campaign, its host and moderators may open it. Errors:
 // ErrCampaignOver, ErrBattleOn, ErrNoCampaigner, ErrSideEmpty, those of table.Service.Openable.
 func (s *Service) Fightable(ctx context.Context, id string, by table.User, place table.Place) (c Campaign, sc engine.Scenario, err error) {
 	c, err = s.campaigning(ctx, id, nil)
@@ -22,7 +22,7 @@ func (s *Service) Fightable(ctx context.Context, id string, by table.User, place
 	return c, sc, err
 }
 
-// battle is the wish for the table of the battle that is due, which could be opened.
+// battle is the request for the table of the battle that is due, if it could be opened.
 func (s *Service) battle(ctx context.Context, c Campaign, by table.User, place table.Place) (x table.Linked, sc engine.Scenario, err error) {
 	b, ok := c.Now()
 	switch {
@@ -85,7 +85,7 @@ func (c Campaign) seating(b campaign.Battle, sc engine.Scenario) *table.Battle {
 	return out
 }
 
-// reserve brings the seats of a battle that has not begun up to the one who fights now.
+// reserve updates for whom the seats of a battle that has not begun are kept.
 func (s *Service) reserve(ctx context.Context, c Campaign) error {
 	if c.Table == "" {
 		return nil
@@ -106,8 +106,8 @@ func (s *Service) reserve(ctx context.Context, c Campaign) error {
 	return err
 }
 
-// enter takes in the battle of a campaign once it is over: its result goes into the chronicle,
-// in one transaction with what is told of it, and so once. A battle that was called off or
+// enter records the battle of a campaign once it is over: its result goes into the chronicle,
+// in one transaction with its postings, and so once. A battle that was called off or
 // set aside is due again.
 func (s *Service) enter(ctx context.Context, c *Campaign) error {
 	if c.Table == "" {

@@ -35,7 +35,7 @@ const (
 	PostCampaign = "campaign" // what came of the battle that the table was
 )
 
-// LeagueRequest is a wish for a new league.
+// LeagueRequest asks for a new league.
 type LeagueRequest struct {
 	Host      table.User
 	Guild     string
@@ -163,7 +163,7 @@ func (s *Service) with(ctx context.Context, id string, f func(*League) error) (L
 	return l, err
 }
 
-// inLeague changes a league, writes it, and then lets it go on by itself.
+// inLeague changes a league, writes it, and then lets it proceed by itself.
 func (s *Service) inLeague(ctx context.Context, id string, f func(*League) ([]table.Posting, error)) (League, error) {
 	return s.with(ctx, id, func(l *League) error {
 		postings, err := f(l)
@@ -206,8 +206,8 @@ func (s *Service) JoinLeague(ctx context.Context, id string, u table.User) (Leag
 	})
 }
 
-// LeaveLeague takes a player out. Once it is played, results stand, the open
-// match is given up, and what is left is lost by default. Errors: ErrLeagueGone, ErrLeagueOut, ErrLeagueIdle.
+// LeaveLeague takes a player out. Once the league has begun, results stand, the open
+// match is given up, and the remaining ones are lost by default. Errors: ErrLeagueGone, ErrLeagueOut, ErrLeagueIdle.
 func (s *Service) LeaveLeague(ctx context.Context, id string, u table.UserID) (League, error) {
 	return s.inLeague(ctx, id, func(l *League) ([]table.Posting, error) {
 		n := l.Player(u)
@@ -243,7 +243,7 @@ func (s *Service) leaveLeagues(ctx context.Context, u table.UserID) error {
 	return nil
 }
 
-// TellRound tells the round of a match again: its table has found its place. Errors: ErrLeagueGone.
+// TellRound posts the round of a match again: its table has found its place. Errors: ErrLeagueGone.
 func (s *Service) TellRound(ctx context.Context, p table.Pairing) error {
 	_, err := s.inLeague(ctx, p.League, func(l *League) ([]table.Posting, error) { return s.tellRound(*l, p.Round), nil })
 	return err

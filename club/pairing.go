@@ -11,9 +11,9 @@ import (
 	"hexwarden/table"
 )
 
-// settle lets a league go on as far as it can by itself: tables are opened,
-// results taken in, rounds ended and drawn. Each step is one transaction, and
-// can be done again after a stop. Its lock is held.
+// settle lets a league proceed as far as it can by itself: tables are opened,
+// results recorded, rounds ended and drawn. Each step is one transaction,
+// and can be repeated after a stop. Its lock is held.
 func (s *Service) settle(ctx context.Context, l *League) error {
 	for {
 		more, err := s.advance(ctx, l)
@@ -106,7 +106,7 @@ func (l League) left() (n int) {
 	return n
 }
 
-// openMatch opens and starts the table of a match; done again it changes nothing.
+// openMatch opens and starts the table of a match; a repetition changes nothing.
 func (s *Service) openMatch(ctx context.Context, l League, round, match int) error {
 	m := l.Rounds[round].Matches[match]
 	_, err := s.Tables.Table(ctx, m.Table)
@@ -172,7 +172,7 @@ func (s *Service) judge(ctx context.Context, l *League) error {
 	return nil
 }
 
-// late says who of a match has lost by time.
+// late says who in a match has lost on time.
 func (s *Service) late(ctx context.Context, m LeagueMatch) (out [2]bool, err error) {
 	t, moved, err := s.Tables.SeatsMoved(ctx, m.Table)
 	if err != nil {

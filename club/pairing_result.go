@@ -10,8 +10,8 @@ import (
 	"hexwarden/table"
 )
 
-// takeIn takes in what has ended since the last time, and says which rounds are touched by it: a
-// match that was decided before stays as it is told.
+// takeIn records what has ended since the last time, and says which rounds it affects:
+// a match that was decided before does not change.
 func (s *Service) takeIn(ctx context.Context, l *League) (touched []int, err error) {
 	list, err := s.Store.LeagueResults(ctx, l.ID, l.Seen)
 	if err != nil {
@@ -41,7 +41,7 @@ func (s *Service) takeIn(ctx context.Context, l *League) (touched []int, err err
 	return slices.Compact(touched), nil
 }
 
-// taken is what the end of its table means for a match: the sides are those
+// taken is what the end of a match's table means for it: the sides are those
 // that the league gave its players, whoever sits there at last.
 func (m *LeagueMatch) taken(f table.Finished, sides []int) {
 	if f.Off || len(sides) != 2 {
@@ -71,7 +71,7 @@ func (m *LeagueMatch) taken(f table.Finished, sides []int) {
 
 // attended changes the result of a match to what its players have earned. A player who never came
 // has lost, whoever played for them. One for whom the house gave most answers can win nothing: their
-// win is nobody's, and a draw is the other's win.
+// win counts for nobody, and a draw is the other's win.
 func (m *LeagueMatch) attended(a table.Affairs, seats [2]engine.Seat, off bool) {
 	var came, half [2]bool
 	for i, seat := range seats {

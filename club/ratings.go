@@ -12,7 +12,7 @@ import (
 	"hexwarden/table"
 )
 
-// week is a rating period: without games, ratings become less sure by it.
+// week is a rating period: each week without games makes a rating less certain.
 const week = 7 * 24 * time.Hour
 
 // Rated is how somebody stands in the ratings of a system on a server.
@@ -27,7 +27,7 @@ type Rated struct {
 	Last   time.Time
 }
 
-// ratings are made of the rated games among these, oldest first: each game by
+// ratings are computed from the rated games among these, oldest first: each game by
 // itself, as soon as it ends. Everybody is rated against the other sides taken
 // together, by the ratings from before the game.
 func ratings(games []table.Finished) map[table.UserID]Rated {
@@ -105,8 +105,8 @@ func now(all map[table.UserID]Rated, u table.UserID, at time.Time) rating.Rating
 	return r.Rating.After(nil, since(r.Last, at))
 }
 
-// Ladder ranks who has played rated games of a system on a server: by what they
-// are worth at least, two deviations below their rating. A person who is forgotten has no rank.
+// Ladder ranks the people who have played rated games of a system on a server, by
+// what they are worth at least: two deviations below their rating. A forgotten person has no rank.
 func (s *Service) Ladder(ctx context.Context, guild, system string) ([]Rated, error) {
 	games, err := s.Store.Finished(ctx, guild, system)
 	if err != nil {

@@ -93,21 +93,21 @@ type LeagueMatch struct {
 	Ending bool `json:"ending,omitempty"`
 }
 
-// How is what decided a match, if not its table did.
+// How is what decided a match, if its table did not.
 type How string
 
-// What decides matches beside their games.
+// What decides matches besides their games.
 const (
 	Played   How = ""
 	Default  How = "default"  // a player had withdrawn
-	Late     How = "late"     // the round was over; who did not come, or let their time pass, has lost
+	Late     How = "late"     // the round was over; a player who did not come, or let their time pass, has lost
 	Off      How = "off"      // the table was called off
 	Reported How = "reported" // the host of the league said so
 	Absent   How = "absent"   // a player never came, and has lost whoever played for them
 	Minded   How = "aside"    // the house gave most answers of a player, who can win nothing by that
 )
 
-// Due is when the league is to be looked at again by itself; zero is never.
+// Due is when the league next needs a look without anybody acting; zero is never.
 func (l League) Due() time.Time {
 	if i := slices.IndexFunc(l.Rounds, LeagueRound.ending); i >= 0 {
 		return l.Rounds[i].Begun
@@ -122,7 +122,7 @@ func (l League) Due() time.Time {
 	return last.Due
 }
 
-// ending says whether tables of the round are still to be ended.
+// ending says whether tables of the round still have to be ended.
 func (r LeagueRound) ending() bool {
 	return slices.ContainsFunc(r.Matches, func(m LeagueMatch) bool { return m.Ending })
 }
@@ -198,7 +198,7 @@ func (l League) pairs() []LeagueMatch {
 	return out
 }
 
-// byDefault is the result of a match of which a player has withdrawn.
+// byDefault is the result of a match from which a player has withdrawn.
 func (l League) byDefault(m league.Match) league.Result {
 	switch first, second := l.Players[m.First].Out, l.Players[m.Second].Out; {
 	case first && second:
@@ -211,7 +211,7 @@ func (l League) byDefault(m league.Match) league.Result {
 	return league.Open
 }
 
-// anchor is the table that postings about a round hang on: its first one, or
+// anchor is the table to which postings about a round belong: its first one, or
 // that of a round before. Tables of a round that is not opened may not be there yet.
 func (l League) anchor(round int) (table.ID, bool) {
 	for ; round >= 0; round-- {

@@ -24,7 +24,7 @@ type Config struct {
 	Log   *slog.Logger
 }
 
-// Store keeps what a club has. Errors other than those named are faults of the store.
+// Store keeps what a club has. Errors other than those named are errors of the store itself.
 type Store interface {
 	Results
 	Leagues
@@ -74,7 +74,7 @@ type Service struct {
 	locks keyed.Locks[string] // of leagues and campaigns, by id; they are taken before those of tables
 
 	mu    sync.Mutex
-	rests map[string]time.Time // leagues and campaigns that are not let go on: when they are tried again; zero: one goes on just now
+	rests map[string]time.Time // leagues and campaigns that are held back: when they are tried again; zero: one is running just now
 }
 
 // New makes a Service and puts it beside its tables, before their Resume.
@@ -109,7 +109,7 @@ const (
 	atOnce   = 16          // how many go on together
 )
 
-// each lets leagues or campaigns go on that do not rest; none of them waits for another. What goes wrong is logged.
+// each runs the leagues or campaigns that are not held back; none of them waits for another. What goes wrong is logged.
 func (s *Service) each(ctx context.Context, what string, ids []string, now time.Time, goOn func(id string) (done bool, err error)) {
 	var group errgroup.Group
 	defer group.Wait()
@@ -129,7 +129,7 @@ func (s *Service) each(ctx context.Context, what string, ids []string, now time.
 	}
 }
 
-// guarded turns a panic into an error: the fault of one league is its own.
+// guarded turns a panic into an error: an error in one league affects no other.
 func guarded(goOn func() (bool, error)) (done bool, err error) {
 	defer func() {
 		if x := recover(); x != nil {
@@ -139,7 +139,7 @@ func guarded(goOn func() (bool, error)) (done bool, err error) {
 	return goOn()
 }
 
-// claim says whether a league or campaign may be let go on, which nobody else does then until its release.
+// claim says whether a league or campaign may proceed; until its release nobody else lets it.
 func (s *Service) claim(id string, now time.Time) bool {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -150,7 +150,7 @@ func (s *Service) claim(id string, now time.Time) bool {
 	return true
 }
 
-// release ends a claim; what is not done rests.
+// release ends a claim; what is not done is held back.
 func (s *Service) release(id string, done bool, now time.Time) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -159,7 +159,7 @@ func (s *Service) release(id string, done bool, now time.Time) {
 	}
 }
 
-// ExcuseTime implements table.Club: rounds get longer by as long as the bot was down, for nobody could play meanwhile.
+// ExcuseTime implements table.Club: rounds get longer by as long as the bot was down, because nobody could play meanwhile.
 func (s *Service) ExcuseTime(ctx context.Context, since time.Time) error {
 	all, err := s.Store.Leagues(ctx, "")
 	for _, l := range all {
@@ -178,7 +178,7 @@ func (s *Service) ExcuseTime(ctx context.Context, since time.Time) error {
 	return err
 }
 
-// WithdrawPerson implements table.Club: a person leaves all leagues, and the side of all campaigns that go on.
+// WithdrawPerson implements table.Club: a person leaves all leagues, and their side in all running campaigns.
 func (s *Service) WithdrawPerson(ctx context.Context, u table.UserID) error {
 	if err := s.leaveLeagues(ctx, u); err != nil {
 		return err

@@ -34,7 +34,7 @@ func (b *boards) touch(guild string) {
 	}
 }
 
-// lookAt has a dashboard looked at, then or when it is going to be anyway.
+// lookAt schedules a look at a dashboard, at a time or earlier if one is due anyway.
 func (b *boards) lookAt(guild string, at time.Time) {
 	b.mu.Lock()
 	defer b.mu.Unlock()
@@ -44,7 +44,7 @@ func (b *boards) lookAt(guild string, at time.Time) {
 	}
 }
 
-// launch has dashboards brought up to date whose pause is over. It waits for none of
+// launch brings dashboards up to date whose pause is over. It waits for none of
 // them, and says when to come again at the latest.
 func (b *boards) launch(ctx context.Context) time.Duration {
 	if !b.known { // what changed before a stop
@@ -69,8 +69,8 @@ func (b *boards) launch(ctx context.Context) time.Duration {
 	return wait
 }
 
-// refresh brings the dashboard of a server up to date, or has it looked at again when its pause
-// is over. A fault of one never holds up anything else.
+// refresh brings the dashboard of a server up to date, or schedules another look when its pause
+// is over. An error with one never holds up anything else.
 func (b *boards) refresh(ctx context.Context, guild string) {
 	again, err := hall.Dashboard(ctx, b.Outbox, guild)
 	if ctx.Err() != nil { // all are looked at after the next start

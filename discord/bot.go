@@ -24,7 +24,7 @@ type Config struct {
 	Observer      Observer // nil: nobody looks
 }
 
-// Bot answers interactions and tells what happened at the tables.
+// Bot answers interactions and posts what happened at the tables.
 type Bot struct {
 	Config
 	queue queue
@@ -90,7 +90,7 @@ func signIn(ctx context.Context, w wire.Config) (*wire.REST, error) {
 	}
 }
 
-// Run registers the commands and tells what happens at the tables, until ctx
+// Run registers the commands and posts what happens at the tables, until ctx
 // ends. Interactions under way are waited for, but not for long.
 func (b *Bot) Run(ctx context.Context) {
 	var wait sync.WaitGroup
@@ -110,11 +110,11 @@ func (b *Bot) Run(ctx context.Context) {
 // container is killed ten seconds after it was asked to stop.
 const lastTime = 6 * time.Second
 
-// lastWord is how long what was cut off may take to end. After that it is left alone: it writes
+// lastWord is how long interrupted work may take to end. After that it is abandoned: it writes
 // nothing that was not committed, and must not keep the bot from stopping.
 const lastWord = time.Second
 
-// interactionTime is how long an interaction may take once it was acknowledged.
+// interactionTime is how long an interaction may take after it was acknowledged.
 const interactionTime = time.Minute
 
 // Handle takes an interaction and returns at once. Those of one channel, and so
@@ -175,7 +175,7 @@ func (b *Bot) guarded(c *chat.Call, do func()) {
 	do()
 }
 
-// beside does something beside all interactions, in so much time at most.
+// beside does something in parallel to all interactions, within a time limit.
 func (b *Bot) beside(limit time.Duration, do func(context.Context)) {
 	b.queue.beside(func() {
 		ctx, cancel := context.WithTimeout(b.base, limit)

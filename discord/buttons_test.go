@@ -50,7 +50,7 @@ func keysInCode(t *testing.T) (out []string) {
 var stressed = regexp.MustCompile(`^discord\.(me|stats|over|game\.(full|public|turn)|orders\.title|rules\.contents|lists\.title|rated\.title)\b`)
 
 // A text that names a button names one that there is, in its own language: what stands in bold within a line or in quotation
-// marks is the whole of another text that the code uses, but for a sign before it.
+// marks is another whole text that the code uses, except for a sign before it.
 func TestMentionedButtons(t *testing.T) {
 	c := shipped.Texts(t)
 	used := keysInCode(t)

@@ -2,7 +2,7 @@
 // package table, positions and prompts become messages. Transport is package wire.
 //
 // An interaction comes to bot.go, which acknowledges it in the order of its table and makes a
-// call of it. The router finds its route: what to look up before, and the handler, which
+// call from it. The router finds its route: what to look up before, and the handler, which
 // returns a message or an error. What all conversations are made of is in package chat, how
 // positions are said in package show.
 //
@@ -13,10 +13,10 @@
 //	observe.go       how the bot fares, for its host
 //
 // A conversation is a feature, and has its room, a package: rules, lists, orders, teams, lobby, people,
-// clubs, hall, play, records, live. A room knows those on floors below its own (internal/arch has the floors); what
-// it needs of others it is given.
+// clubs, hall, play, records, live. A room knows those on floors below its own (internal/arch has the floors); it is
+// given what it needs from others.
 //
-// What is told without being asked, in order and once:
+// What is posted without being asked for, in order and once:
 //
 //	teller.go   postings of tables                    rights.go   those that the bot may not post
 //	boards.go   dashboards of servers

@@ -10,7 +10,7 @@ import (
 )
 
 // Everybody sees their own pictures in their own colours, and what all see is in those of
-// the server; who has chosen none sees all in the server's.
+// the server; people who have chosen none see everything in the server's.
 func TestEyes(t *testing.T) {
 	t.Parallel()
 	l := newLife(t)

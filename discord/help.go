@@ -11,7 +11,7 @@ import (
 	"hexwarden/engine"
 )
 
-// /help tells how to play, and leads to what the features tell of themselves.
+// /help explains how to play, and leads to what the features say about themselves.
 const (
 	cmdHelp  = "help"
 	optFind  = "find"
@@ -26,7 +26,7 @@ func helping(s *chat.Services, topics []chat.Feature) chat.Feature {
 	return chat.Feature{Commands: []chat.Command{{Command: s.Command(cmdHelp, find), Route: do}}, Controls: map[string]chat.Route{verbHelp: do}, Help: "discord.help.commands"}
 }
 
-// suggestFound offers the commands that are called, were called or do what is being typed.
+// suggestFound offers the commands whose name, old name or description matches what is being typed.
 func suggestFound(c *chat.Call) []wire.Suggestion {
 	var out []wire.Suggestion
 	for _, p := range c.Find(c.In.Options[optFind], chat.Does) {
@@ -44,7 +44,7 @@ func found(c *chat.Call, words string) (*wire.Message, error) {
 	return &wire.Message{Content: c.Whereabouts(list[:min(len(list), mostFound)])}, nil
 }
 
-// help tells of the feature that was chosen, or how to play.
+// help explains the chosen feature, or how to play.
 func help(c *chat.Call, topics []chat.Feature) (*wire.Message, error) {
 	if words := strings.TrimSpace(c.In.Options[optFind]); words != "" {
 		return found(c, words)

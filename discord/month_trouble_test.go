@@ -105,7 +105,7 @@ func (m *month) came(id table.ID) (out [2]bool) {
 	return out
 }
 
-// deserved looks at the result of a match: who never came has not won.
+// deserved looks at the result of a match: somebody who never came has not won.
 func (m *month) deserved(l club.League, x club.LeagueMatch) {
 	m.t.Helper()
 	if came := m.came(x.Table); x.Result == league.First && !came[0] || x.Result == league.Second && !came[1] {

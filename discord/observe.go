@@ -2,7 +2,7 @@ package discord
 
 import "time"
 
-// Observer is told how the bot fares, for the person who hosts it: kinds and times,
+// Observer hears how the bot is doing, for the person who hosts it: kinds and times,
 // never who or what. It is called from many goroutines.
 type Observer interface {
 	// Interaction was carried out: its kind in a word, and the time from its arrival to the end.
@@ -13,7 +13,7 @@ type Observer interface {
 	Heard(at time.Time)
 }
 
-// unobserved is nobody who looks.
+// unobserved is an observer that does nothing.
 type unobserved struct{}
 
 func (unobserved) Interaction(string, time.Duration) {}

@@ -8,7 +8,7 @@ import (
 	"hexwarden/internal/keyed"
 )
 
-// queue runs what comes in one lane in order, and lanes beside each other.
+// queue runs the work in one lane in order, and lanes in parallel.
 // The zero queue is ready for use.
 type queue struct {
 	mu     sync.Mutex
@@ -33,7 +33,7 @@ func (q *queue) add(lane string, f func(wait func())) {
 	})
 }
 
-// beside runs f beside all lanes.
+// beside runs f in parallel to all lanes.
 func (q *queue) beside(f func()) {
 	q.mu.Lock()
 	defer q.mu.Unlock()
@@ -56,7 +56,7 @@ func (q *queue) run(f func()) {
 	}()
 }
 
-// quiet is closed when nothing is under way.
+// quiet is closed when no work is in progress.
 func (q *queue) quiet() <-chan struct{} {
 	q.mu.Lock()
 	defer q.mu.Unlock()
@@ -71,7 +71,7 @@ func (q *queue) quiet() <-chan struct{} {
 	return quiet
 }
 
-// close takes nothing more and waits for what is under way, but not longer than limit. It says
+// close accepts nothing more and waits for work in progress, but not longer than limit. It returns
 // how much was left then.
 func (q *queue) close(limit time.Duration) (left int) {
 	q.mu.Lock()

@@ -14,12 +14,12 @@ import (
 	"hexwarden/internal/backoff"
 )
 
-// Discord keeps the commands of an application everywhere and, besides, in each server. What
-// the bot has registered where is remembered by application: another token may use the same
-// database. Each start registers all again, which costs one request and changes nothing that
-// is there already: what was removed on Discord is back, and other places are cleared.
+// Discord keeps an application's commands globally and, besides, for each server. The bot
+// remembers by application what it has registered where: another token may use the same database.
+// Each start registers everything again, which costs one request and does not change existing
+// commands: what was removed on Discord comes back, and other places are cleared.
 
-// keyCommands is where an application's registrations are remembered; "" is that of
+// keyCommands is the key for an application's registrations; "" is that of
 // releases that did not note the application.
 func keyCommands(app string) string {
 	if app == "" {
@@ -28,16 +28,16 @@ func keyCommands(app string) string {
 	return "commands " + app
 }
 
-// registered is the hash of the commands that stand in each server, and under "" everywhere.
+// registered is the hash of the commands registered for each server, and under "" globally.
 type registered map[string]string
 
 // keyLinks is where the ids of an application's commands in a server, or (guild "") everywhere, are
-// remembered: until Discord tells them again, messages link to those of the last start.
+// remembered: until Discord sends them again, messages link to those of the last start.
 func keyLinks(app, guild string) string {
 	return keyCommands(app) + ":" + guild
 }
 
-// relink links messages to the commands as they were registered last.
+// relink links messages to the commands as they were last registered.
 func (b *Bot) relink(ctx context.Context) {
 	var ids map[string]string
 	value, err := b.Tables.Recall(ctx, "", keyLinks(b.Port.Application(), b.Guild))

@@ -10,12 +10,12 @@ import (
 	"hexwarden/table"
 )
 
-// Before a table opens all is looked at that the bot needs to be allowed where it lives (package
-// chat). When some of it goes later the table is barred: its postings are kept, its
-// people are told what is missing, and it goes on by itself once they can be posted.
+// Before a table opens, package chat checks all rights that the bot needs at its place. If
+// one is removed later, the table is barred: its postings are kept, its people
+// are told what is missing, and it continues by itself once they can be posted.
 
-// unsureTime is how long the pauses between attempts grow before people are told of a
-// refusal that nothing explains.
+// unsureTime is how long the pauses between attempts grow before people are told
+// about an unexplained refusal.
 const unsureTime = time.Minute
 
 // bar notes why the bot may not post at the place of a table, whose postings are kept. A
@@ -71,8 +71,8 @@ func (o *teller) recognise(t table.Table) {
 	}
 }
 
-// holds says whether a posting waits, because the bot was not let post at the table's place
-// a short while ago. Letters go out meanwhile.
+// holds says whether a posting waits because the bot was recently not allowed to post at
+// the table's place. Letters go out meanwhile.
 func (o *teller) holds(p table.Posting) bool {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -87,7 +87,7 @@ func (o *teller) holds(p table.Posting) bool {
 	return p.Kind != table.PostPrivate || d.whole
 }
 
-// unbar lets a table go on when all that was kept for it has been told.
+// unbar lets a table continue when everything that was kept for it has been posted.
 func (o *teller) unbar(ctx context.Context, id table.ID, told bool) error {
 	o.mu.Lock()
 	was := o.later[id].barred != ""
@@ -98,7 +98,7 @@ func (o *teller) unbar(ctx context.Context, id table.ID, told bool) error {
 	return o.Tables.RegainPlace(ctx, id)
 }
 
-// regain tries at once what is kept for a channel in which somebody does something, if the
+// regain retries at once what is kept for a channel in which somebody does something, if the
 // bot has its rights again.
 func (o *teller) regain(i wire.Interaction) {
 	if i.Own.Rights&wire.AttachFiles != 0 {

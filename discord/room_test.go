@@ -203,7 +203,7 @@ func TestTeamRoom(t *testing.T) {
 	}
 }
 
-// The room follows the seats: who leaves or is forgotten is out, who sits down is in.
+// The room follows the seats: people who leave or are forgotten are out, people who sit down are in.
 func TestTeamRoomFollowsTheSeats(t *testing.T) {
 	t.Parallel()
 	l := newCrew(t, nil)

@@ -22,7 +22,7 @@ type teller struct {
 	*chat.Outbox
 	features []chat.Feature
 	observer Observer
-	tables   *keyed.Work[table.ID] // that have something to tell
+	tables   *keyed.Work[table.ID] // that have something to post
 	boards   *boards
 
 	mu     sync.Mutex
@@ -48,11 +48,11 @@ const (
 	stopTime  = 3 * time.Second // of a posting under way when the bot stops
 )
 
-// hands is how many tables are told at the same time. Nearly all of that time is
+// hands is for how many tables the bot posts at the same time. Nearly all of that time is
 // spent waiting for Discord, which is slow for some and not for others.
 const hands = 64
 
-// faults are the pauses of a table.
+// faults are the pauses of a table after errors.
 var faults = backoff.Pauses{First: firstWait, Most: longWait}
 
 func newTeller(b *Bot) *teller {
@@ -63,7 +63,7 @@ func newTeller(b *Bot) *teller {
 	return o
 }
 
-// run tells until ctx ends.
+// run posts until ctx ends.
 func (o *teller) run(ctx context.Context) {
 	defer o.boards.work.Wait()
 	defer o.tables.Wait()
@@ -81,7 +81,7 @@ func (o *teller) run(ctx context.Context) {
 	}
 }
 
-// tick carries deadlines forward that have come, and says when to come again.
+// tick carries out deadlines that have come, and says when to come again.
 func (o *teller) tick(ctx context.Context) time.Duration {
 	next, err := o.Tables.Tick(ctx)
 	switch {
@@ -96,8 +96,8 @@ func (o *teller) tick(ctx context.Context) time.Duration {
 	return min(max(next.Sub(o.Now()), firstWait), idleWait)
 }
 
-// launch has every table told that has something to tell and need not wait after a
-// fault. It waits for none of them, and says when to come again at the latest.
+// launch sends the postings of every table that has some and need not wait after
+// an error. It waits for none of them, and says when to come again at the latest.
 func (o *teller) launch(ctx context.Context) time.Duration {
 	untold, err := o.Tables.Untold(ctx)
 	if err != nil {
@@ -128,7 +128,7 @@ func (o *teller) launch(ctx context.Context) time.Duration {
 	return wait
 }
 
-// ripe takes out what need not wait any longer, and says how long to wait for the rest.
+// ripe takes out what no longer needs to wait, and says how long to wait for the rest.
 func ripe[K comparable](until map[K]time.Time, now time.Time) (due []K, wait time.Duration) {
 	wait = idleWait
 	for key, at := range until {
@@ -148,7 +148,7 @@ func (d delay) left(now time.Time) (left time.Duration, rests bool) {
 	return left, left > 0 && d.barred == ""
 }
 
-// serve tells a table, unless it rests since it was touched.
+// serve sends the postings of a table, unless it rests since it was touched.
 func (o *teller) serve(ctx context.Context, id table.ID) {
 	o.mu.Lock()
 	_, rests := o.later[id].left(o.Now())
@@ -158,7 +158,7 @@ func (o *teller) serve(ctx context.Context, id table.ID) {
 	}
 }
 
-// table tells the postings of one table. After a fault that may pass it is to be tried
+// table sends the postings of one table. After a temporary error it has to be tried
 // again.
 func (o *teller) table(ctx context.Context, id table.ID) {
 	stopping := ctx
@@ -180,7 +180,7 @@ func (o *teller) table(ctx context.Context, id table.ID) {
 	}
 	kept := false // something is, because the bot may not post
 	for n, p := range list {
-		if stopping.Err() != nil { // what is left is told after the next start
+		if stopping.Err() != nil { // what is left is posted after the next start
 			return
 		}
 		if o.holds(p) {
@@ -245,9 +245,9 @@ func (o *teller) table(ctx context.Context, id table.ID) {
 	o.mu.Unlock()
 }
 
-// superseded says whether a later posting of the same table tells everything
-// that p would: public messages show the latest position. One that was tried may
-// stand in the channel already; it is told again, so that its message is found and
+// superseded says whether a later posting of the same table says everything
+// that p would: public messages show the latest position. One that was tried
+// may already be in the channel; it is sent again, so that its message is found and
 // not left behind with its buttons.
 func superseded(p table.Posting, later []table.Posting) bool {
 	if p.Attempts > 0 {
@@ -268,7 +268,7 @@ func superseded(p table.Posting, later []table.Posting) bool {
 	return false
 }
 
-// hold puts a table off once, unless there is more than the last posting to tell.
+// hold puts a table off once, unless there is more to post than the last posting.
 func (o *teller) hold(id table.ID, after time.Duration, last int64) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -287,7 +287,7 @@ func (o *teller) postpone(id table.ID, after time.Duration) {
 	o.Tables.RingOutbox() // so that the loop comes again in time
 }
 
-// tell tells one posting. Faults of the store count as passing.
+// tell sends one posting. Errors of the store count as passing.
 func (o *teller) tell(ctx context.Context, p table.Posting) error {
 	t, err := o.Tables.Table(ctx, p.Table)
 	if errors.Is(err, table.ErrNotFound) {
@@ -303,7 +303,7 @@ func (o *teller) tell(ctx context.Context, p table.Posting) error {
 	case n < 0: // of another release
 		return nil
 	case t.Lost && t.Barred == "" && p.Kind != table.PostPrivate && p.Kind != table.PostLost && !o.features[n].Afar:
-		return nil // told again when it has a place again
+		return nil // posted when it has a place again
 	}
 	return o.features[n].Tell(ctx, o.Outbox, p, t)
 }
@@ -311,7 +311,7 @@ func (o *teller) tell(ctx context.Context, p table.Posting) error {
 // sweepWait is when leftovers are tried again.
 const sweepWait = 5 * time.Minute
 
-// SweepLater has the leftovers of a table tried again after a while.
+// SweepLater tries the leftovers of a table again after a while.
 func (o *teller) SweepLater(id table.ID) {
 	o.mu.Lock()
 	defer o.mu.Unlock()
@@ -324,7 +324,7 @@ func (o *teller) Touch(guild string) { o.boards.touch(guild) }
 // placeTime is how long somebody who opens a table waits for its thread.
 const placeTime = 20 * time.Second
 
-// TellNow has a table told at once, as far as it goes.
+// TellNow sends a table's postings at once, as far as it can.
 func (o *teller) TellNow(ctx context.Context, id table.ID) {
 	ctx, cancel := context.WithTimeout(ctx, placeTime)
 	defer cancel()

@@ -37,7 +37,7 @@ func (c *counted) hear(o *standin.Options) {
 	}
 }
 
-// take gives what was requested since, but for some channels, and forgets it.
+// take returns what was requested since, except in some channels, and forgets it.
 func (c *counted) take(but ...string) []string {
 	c.mu.Lock()
 	defer c.mu.Unlock()

@@ -12,7 +12,7 @@ import (
 	"hexwarden/table"
 )
 
-// Where the bot comes to a server it says once how to begin, and what it lacks. Places that are deleted are lost.
+// When the bot comes to a server, it says once how to begin, and what it lacks. Deleted places are lost.
 
 // newTime is how long a server is new to the bot, which may have been down when it was invited.
 const newTime = 24 * time.Hour
@@ -31,7 +31,7 @@ func (b *Bot) Joined(s wire.Server) {
 	})
 }
 
-// welcome posts once in the first channel where that is allowed. It is noted before: rather
+// welcome posts once in the first channel where that is allowed. It is noted first: better
 // no welcome than two.
 func (b *Bot) welcome(ctx context.Context, s wire.Server) error {
 	said, err := b.Tables.Recall(ctx, "", keyWelcome(s.ID))

@@ -13,7 +13,7 @@ const (
 	putPerson     = `INSERT OR REPLACE INTO people (user, body) VALUES (?, ?)`
 )
 
-// affairs writes what the people of a table have between them.
+// affairs writes what the people at a table have agreed among themselves.
 func (w *writing) affairs(row table.Row) {
 	w.exec(insertAffairs, row.ID, w.text(row.Affairs), stored(row.Affairs.Next()))
 }

@@ -13,9 +13,9 @@ import (
 
 // States and events are text that repeats itself, and what a move writes is counted in
 // pages. They are stored as S2 blocks with a dictionary: a sixth of the size, in a few
-// microseconds. What older releases stored begins otherwise and is read as it is.
+// microseconds. What older releases stored begins differently and is read as it is.
 
-// mark is how stored blocks begin, and with what dictionary they are made; the checksum
+// mark is how stored blocks begin, and says with which dictionary they were made; the checksum
 // of the block follows.
 var mark = []byte("HXW\x01")
 
@@ -53,7 +53,7 @@ func packed(text []byte) []byte {
 	return out[:markLength+len(block)]
 }
 
-// unpacked is what was stored as it was.
+// unpacked returns stored data in its original form.
 func unpacked(stored []byte) ([]byte, error) {
 	switch {
 	case bytes.HasPrefix(stored, zstdMagic):

@@ -8,8 +8,8 @@ import (
 )
 
 // Copy writes a consistent copy of a database to a path, whether a bot runs on
-// it or not, and checks the copy. A file that is there already is replaced only
-// by a sound copy. The database is not brought to another schema.
+// it or not, and checks the copy. An existing file is replaced only by a
+// sound copy. The schema of the database does not change.
 func Copy(ctx context.Context, from, to string) error {
 	if err := copyTo(ctx, from, to); err != nil {
 		return fmt.Errorf("storage: backup: %w", err)

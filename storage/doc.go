@@ -7,13 +7,13 @@
 //	inspect.go     opens a file and changes nothing; copy.go makes a sound copy
 //	writing.go     the statements of one transaction; group.go: those that come at once share one sync
 //	session.go     a connection with its prepared statements
-//	commit.go      what a move writes; affairs.go what the people of a table have between them
+//	commit.go      what a move writes; affairs.go what the people at a table have agreed
 //	read.go        tables, moves and states
 //	compress.go    how states and events are stored
 //	list.go        lists, drafts and packs
 //	review.go      imported games, and tables that are taken away
 //	server.go      what servers and people wish for
-//	privacy.go     all that is kept of a person, and how it is forgotten
+//	privacy.go     all that is kept about a person, and how it is forgotten
 //	campaign.go    campaigns
 //	standings.go   finished games, leagues and ratings
 package storage

@@ -13,11 +13,11 @@ import (
 	"hexwarden/table"
 )
 
-// Anybody who writes makes a list of statements and waits. All lists that wait are carried
-// out in one transaction of the file, in the order in which they came: one sync makes
-// them durable, and only then are they answered. Each has a savepoint, so that one that
-// fails harms no other. Anybody who comes while nobody writes does it at once, and what has
-// come meanwhile is carried out by a goroutine that is there as long as something waits.
+// A writer makes a list of statements and waits. All waiting lists are carried out in one
+// transaction of the file, in the order in which they came: one sync makes them durable,
+// and only then are they answered. Each has a savepoint, so that one that fails does
+// not harm the others. A writer who comes while nobody writes carries its list out at once;
+// a goroutine that lives as long as something waits carries out what has come meanwhile.
 // Savepoints cost an eighth of a transaction, so there are none until one is needed.
 
 // most lists are carried out together.
@@ -73,7 +73,7 @@ type queue struct {
 	idle    sync.Cond // signals that nobody writes
 }
 
-// hand lays a list down and waits for its outcome.
+// hand puts a list into the queue and waits for its outcome.
 func (s *Store) hand(w *writing) error {
 	if s.write == s.read {
 		return errReadOnly
@@ -95,7 +95,7 @@ func (s *Store) hand(w *writing) error {
 	return w.err
 }
 
-// next carries out what waits, and leaves what has come meanwhile to another goroutine.
+// next carries out the waiting lists, and leaves those that come meanwhile to another goroutine.
 func (s *Store) next() {
 	q := &s.queue
 	q.mu.Lock()
@@ -113,7 +113,7 @@ func (s *Store) next() {
 	}
 }
 
-// rest takes no more lists and waits until those that were taken are carried out.
+// rest accepts no more lists and waits until the accepted ones are carried out.
 func (q *queue) rest() {
 	q.mu.Lock()
 	defer q.mu.Unlock()
@@ -123,9 +123,9 @@ func (q *queue) rest() {
 	}
 }
 
-// together carries out lists and answers them. Where their transaction fails as a whole,
-// each is tried alone, so that the fault of one, such as a need for more room than the
-// disk has, is its own.
+// together carries out lists and answers them. If their transaction fails as a whole, each
+// is tried alone, so that the failure of one, such as a need for more room than the disk
+// has, affects no other.
 func (s *Store) together(group []*writing) {
 	whole := s.carry(group, false)
 	if whole == nil && len(group) > 1 && slices.ContainsFunc(group, (*writing).failed) {
@@ -141,9 +141,9 @@ func (s *Store) together(group []*writing) {
 	}
 }
 
-// carry carries out lists in one transaction. What is wrong with one list stands in its
-// err, and nothing has happened then, unless lists are guarded: then nothing of that list.
-// The error is that of the transaction, of which nothing is left then.
+// carry carries out lists in one transaction. What is wrong with one list is in its
+// err. Then nothing has happened; if lists are guarded, then nothing of that list. The
+// error is that of the transaction; then nothing of it is left.
 func (s *Store) carry(group []*writing, guarded bool) error {
 	if err := s.there(); err != nil {
 		return err

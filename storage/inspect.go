@@ -15,8 +15,8 @@ import (
 	"hexwarden/table"
 )
 
-// Inspect opens a file for reading alone, whether a bot runs on it or not, and
-// changes nothing: neither its schema nor anything in it. What would write
+// Inspect opens a file read-only, whether or not a bot is using it,
+// and changes nothing: neither its schema nor anything in it. Writing
 // fails. A file of another schema than this release's is ErrNewer or ErrOlder.
 func Inspect(ctx context.Context, path string) (*Store, error) {
 	s, err := inspect(ctx, path)
@@ -47,7 +47,7 @@ func inspect(ctx context.Context, path string) (*Store, error) {
 	return nil, errors.Join(err, s.Close())
 }
 
-// peek opens a file of ours for reading alone, whatever its schema, and tells that.
+// peek opens a file of ours read-only, whatever its schema, and returns that schema.
 func peek(ctx context.Context, path string) (s *Store, schema int, err error) {
 	if _, err := os.Stat(path); err != nil {
 		return nil, 0, err
@@ -72,7 +72,7 @@ func dialed(ctx context.Context, path, parameters string) (s *Store, schema int,
 }
 
 // fixed says whether nobody can change a file where it lies, so that it may be read without the files
-// beside it that readers share with writers, and that it lacks no moves: those in a log are not read so.
+// beside it that readers share with writers, and that no moves are missing: those in a log are not read in this way.
 func fixed(path string) bool {
 	if log, err := os.Stat(path + "-wal"); err == nil && log.Size() > 0 {
 		return false
@@ -130,9 +130,9 @@ func (s *Store) Stray(ctx context.Context) (map[table.ID]string, error) {
 	return out, found("look for stray tables", err)
 }
 
-// Unread says what of the moves of a table cannot be read as it was written: a line with a key that
-// no release writes, events that are damaged. It is strict where a running table is not, for a key
-// that is misspelt is passed over, and with it what it said.
+// Unread says which parts of a table's moves cannot be read as they were written: a line with a key that
+// no release writes, events that are damaged. It is strict where a running table is not, because
+// a misspelt key would be ignored, and its value with it.
 func (s *Store) Unread(ctx context.Context, id table.ID) error {
 	return s.read.long(ctx, func(row scanner) error {
 		var seq int

@@ -8,11 +8,11 @@ import (
 	"hexwarden/table"
 )
 
-// column is a place of the file where words stand.
+// column is a column of the file that holds text.
 type column struct{ table, name string }
 
-// columns lists all columns of text there are, so that nothing new is forgotten
-// when somebody is to be. States and events, which are compressed, know seats only.
+// columns lists all text columns there are, so that no new one is overlooked when a
+// person has to be forgotten. States and events, which are compressed, know seats only.
 func (s *Store) columns(ctx context.Context) ([]column, error) {
 	return listed(ctx, s.read, "read the names of columns", func(row scanner, c *column) error { return row.Scan(&c.table, &c.name) }, `SELECT t.name, c.name FROM sqlite_schema t, pragma_table_info(t.name) c
 		WHERE t.type = 'table' AND t.name NOT LIKE 'sqlite_%' AND c.type = 'TEXT' ORDER BY 1, 2`)

@@ -6,7 +6,7 @@ import (
 	"hexwarden/table"
 )
 
-// removals are the statements that take all there is of a table away.
+// removals are the statements that remove everything about a table.
 var removals = []string{
 	`DELETE FROM moves WHERE table_id = ?`, `DELETE FROM snapshots WHERE table_id = ?`, `DELETE FROM outbox WHERE table_id = ?`,
 	`DELETE FROM notes WHERE table_id = ?`, `DELETE FROM drafts WHERE table_id = ?`, `DELETE FROM dumps WHERE table_id = ?`,

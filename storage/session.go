@@ -7,7 +7,7 @@ import (
 )
 
 // session is a connection with its prepared statements, as the driver has it:
-// what lies above costs as much as a small statement itself.
+// the layer above costs as much as a small statement itself.
 type session struct {
 	conn  driver.ConnPrepareContext
 	stmts map[string]prepared
@@ -52,7 +52,7 @@ func (x *session) exec(query string, args ...driver.NamedValue) (int64, error) {
 	return res.RowsAffected()
 }
 
-// close lets go of the statements: as long as there are any, SQLite keeps the file open.
+// close closes the statements: as long as there are any, SQLite keeps the file open.
 func (x *session) close() (err error) {
 	for _, st := range x.stmts {
 		err = errors.Join(err, st.Close())

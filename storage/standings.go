@@ -18,7 +18,7 @@ const (
 	updateLeague     = `UPDATE leagues SET guild = ?, version = ?, seen = ?, due = ?, body = ? WHERE id = ? AND version = ?`
 )
 
-// finished writes what standings keep of a table that ends; of one that has ended before
+// finished writes what standings keep of a table that ends; for one that had already ended
 // they keep what they have.
 func (w *writing) finished(f table.Finished) {
 	w.exec(insertResult, f.Table, f.Guild, f.System, f.Scenario, f.League, f.At.UnixMilli(), f.Rated, f.Off,

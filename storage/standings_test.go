@@ -59,7 +59,7 @@ func TestResults(t *testing.T) {
 }
 
 // A league is written as it was read or not at all; it is due by its time, or
-// when a match has ended; who is forgotten has no name in it.
+// when a match has ended; somebody who is forgotten has no name in it.
 func TestLeagues(t *testing.T) {
 	s := openFile(t, filepath.Join(t.TempDir(), "bot.db"))
 	ctx := t.Context()

@@ -86,7 +86,7 @@ func (s *Store) Close() error {
 }
 
 // Check says whether the file can be read and written: it writes something of
-// the size of a move and takes it away again.
+// the size of a move and deletes it again.
 func (s *Store) Check(ctx context.Context) error {
 	if err := s.there(); err != nil {
 		return fmt.Errorf("storage: %w", err)
@@ -170,8 +170,8 @@ func (p *pool) row(ctx context.Context, query string, args ...any) scanner {
 	return st.QueryRowContext(context.WithoutCancel(ctx), args...)
 }
 
-// rows calls each for every row of a query. A read that has begun goes on whatever becomes
-// of ctx: to watch it takes half as long again as most reads.
+// rows calls each for every row of a query. A read that has begun continues whatever becomes
+// of ctx: watching it takes half as long again as most reads.
 func (p *pool) rows(ctx context.Context, each func(scanner) error, query string, args ...any) error {
 	if err := ctx.Err(); err != nil {
 		return err
@@ -179,7 +179,7 @@ func (p *pool) rows(ctx context.Context, each func(scanner) error, query string,
 	return p.long(context.WithoutCancel(ctx), each, query, args...)
 }
 
-// long is rows for what takes its time: it ends with ctx.
+// long is rows for slow queries: it ends with ctx.
 func (p *pool) long(ctx context.Context, each func(scanner) error, query string, args ...any) error {
 	st, err := p.stmt(ctx, query)
 	if err != nil {

@@ -133,7 +133,7 @@ func kind(err error) int {
 	return e.Code() & 0xff
 }
 
-// disk says whether it is the disk that fails: it is full, or cannot be written.
+// disk says whether the disk failed: it is full, or cannot be written to.
 func disk(err error) bool {
 	if errors.Is(err, ErrGone) {
 		return true
@@ -145,7 +145,7 @@ func disk(err error) bool {
 	return false
 }
 
-// constraint says whether an error is the breach of a constraint about something.
+// constraint says whether an error is a broken constraint about something.
 func constraint(err error, code int, about string) bool {
 	var e *sqlite.Error
 	return errors.As(err, &e) && e.Code() == code && strings.Contains(e.Error(), about)

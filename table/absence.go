@@ -43,7 +43,7 @@ type Presence struct {
 	Offers   []Offer              `json:"offers,omitempty"` // seats that somebody may take
 }
 
-// Tenure says who held a seat from one move on up to another, which is theirs no more.
+// Tenure says who held a seat from one move up to, but not including, another.
 type Tenure struct {
 	Seat engine.Seat `json:"seat"`
 	User UserID      `json:"user"`
@@ -51,7 +51,7 @@ type Tenure struct {
 	To   int         `json:"to"`
 }
 
-// Resting says whether a game stands still because everybody is away: the house
+// Resting says whether a game is suspended because everybody is away: the house
 // minds their seats and does not play their game to its end by itself.
 func (t Table) Resting() bool {
 	people := false
@@ -93,7 +93,7 @@ func put[V any](m map[engine.Seat]V, seat engine.Seat, value V) map[engine.Seat]
 	return out
 }
 
-// cut is a map without a value; the map stays as it is.
+// cut returns a copy of a map without a value; the map itself does not change.
 func cut[V any](m map[engine.Seat]V, seat engine.Seat) map[engine.Seat]V {
 	out := maps.Clone(m)
 	delete(out, seat)
@@ -101,7 +101,7 @@ func cut[V any](m map[engine.Seat]V, seat engine.Seat) map[engine.Seat]V {
 }
 
 // mind gives the seat of a person to the house at a level; they may take it back. late says
-// that it is not their own wish: their time was up.
+// that it is not their own choice: their time was up.
 func mind(row *Row, seat engine.Seat, level Level, late bool) {
 	row.Seats = slices.Clone(row.Seats)
 	x := &row.Seats[seat]
@@ -128,8 +128,8 @@ func unmind(row *Row, seat engine.Seat) {
 	row.note(record.Note{Kind: noteBack, Seat: seat})
 }
 
-// stand lets what was done for a seat up to now stand: whoever plays it from here on
-// takes back their own steps alone.
+// stand makes what was done for a seat up to now final: whoever plays it from here on
+// can take back only their own steps.
 func (row *Row) stand(seat engine.Seat) {
 	if row.Walker == seat {
 		row.Trail, row.Walker = nil, engine.Watcher
@@ -177,7 +177,7 @@ func (s *Service) reseat(ctx context.Context, o *opened, row Row, seat engine.Se
 	return err
 }
 
-// running runs f with a game that is played.
+// running runs f with a game in progress.
 func (s *Service) running(ctx context.Context, id ID, f func(*opened) error) (Table, error) {
 	return s.changing(ctx, id, func(o *opened) error {
 		if err := o.row.Status.standstill(); err != nil {
@@ -207,7 +207,7 @@ func (s *Service) level(want Level) (Level, error) {
 }
 
 // MindSeat gives a seat to the house. Its person does so for a while, and may change
-// the level; once the seat's time was up in its turn, the host and who sits at the table may.
+// the level; once the seat's time was up in its turn, so may the host and anybody who sits at the table.
 // An open seat that is offered to nobody becomes the house's own. Errors: ErrNoSeat,
 // ErrNoHouse, ErrUnknown, ErrNotSeated, ErrInTime, ErrOffered, ErrHouse and those of the status.
 func (s *Service) MindSeat(ctx context.Context, id ID, seat engine.Seat, level Level, by UserID) (Table, error) {
@@ -260,8 +260,8 @@ func (s *Service) ReclaimSeat(ctx context.Context, id ID, u UserID) (Table, erro
 // EverySeat stands for all seats of a kind where one could be named.
 const EverySeat = engine.Watcher
 
-// SetLevel changes how well the house plays a seat of its own, or with EverySeat all of them: in the lobby who
-// opened the table or sits there may do it, later the host. Errors: ErrNoSeat,
+// SetLevel changes how well the house plays a seat of its own, or with EverySeat all of them: in the lobby anybody
+// who opened the table or sits there may do it, later only the host. Errors: ErrNoSeat,
 // ErrNotHouse, ErrNoHouse, ErrUnknown, ErrNotSeated, ErrNotHost and those of the status.
 func (s *Service) SetLevel(ctx context.Context, id ID, seat engine.Seat, level Level, by UserID) (Table, error) {
 	level, err := s.level(level)

@@ -9,8 +9,8 @@ import (
 	"hexwarden/table/clock"
 )
 
-// Affairs is what the people of a table have settled among themselves, and
-// what is under way between them: everything of time and people that the game
+// Affairs is what the people at a table have agreed among themselves,
+// and what is pending between them: everything of time and people that the game
 // knows nothing of. It is kept with the table and never in its state.
 type Affairs struct {
 	Timing
@@ -23,7 +23,7 @@ type Affairs struct {
 	Barred  string        `json:"barred,omitempty"`  // its place is there, but the bot may not post: what is missing, in words without meaning here
 	Opening *Opening      `json:"opening,omitempty"` // its place is still to be made
 	Number  int           `json:"number,omitempty"`  // tells it from other tables of its host with the same scenario; 0 for the first
-	Needs   int           `json:"needs,omitempty"`   // frozen: the version of the rules it goes on with; 0 if no version helps, or none is needed
+	Needs   int           `json:"needs,omitempty"`   // frozen: the version of the rules it needs to continue; 0 if no version helps, or none is needed
 	Dice    *record.Dice  `json:"dice,omitempty"`    // what its dice are made from; nil: opened by an earlier release
 	Locked  bool          `json:"locked,omitempty"`  // in the lobby: the game starts as soon as the salts are published
 	Rated   bool          `json:"rated,omitempty"`   // it counts for ratings
@@ -35,7 +35,7 @@ type Affairs struct {
 	Spoke map[engine.Seat]Spoken `json:"spoke,omitempty"` // by the first seat of each team, its last answer
 }
 
-// Next is when the table is to be looked at again by itself; zero is never.
+// Next is when the table next needs a look without anybody acting; zero is never.
 func (a Affairs) Next() time.Time {
 	next := a.Timing.Next()
 	for _, m := range a.Motions {
@@ -53,7 +53,7 @@ func (a Affairs) Next() time.Time {
 // Confirm is which choices a person wants to be asked again before they are taken.
 type Confirm string
 
-// The zero Confirm is those that the rules warn of.
+// The zero Confirm is the choices that the rules warn about.
 const (
 	ConfirmWarned Confirm = ""
 	ConfirmAlways Confirm = "always" // every one that answers what the table waits for

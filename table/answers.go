@@ -6,7 +6,7 @@ import (
 	"hexwarden/engine"
 )
 
-// Given is how many of the answers that a seat owed somebody has given.
+// Given is how many of a seat's answers somebody has given.
 type Given struct {
 	Seat engine.Seat `json:"seat"`
 	User UserID      `json:"user,omitempty"` // "" is the house

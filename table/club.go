@@ -8,18 +8,18 @@ import (
 	"hexwarden/engine"
 )
 
-// Club is what stands beside the tables: leagues and campaigns, whose matches and battles are tables.
+// Club is what works beside the tables: leagues and campaigns, whose matches and battles are tables.
 // It calls the tables, and the tables call it at these moments only, holding no lock.
 type Club interface {
 	// Tick carries on what has come of time, and takes in the tables that have ended.
 	Tick(ctx context.Context, now time.Time) error
 	// ExcuseTime gives back the time since a moment from which on the bot did not run, once for each such moment.
 	ExcuseTime(ctx context.Context, since time.Time) error
-	// WithdrawPerson takes a person who is about to be forgotten out of all that goes on.
+	// WithdrawPerson takes a person who is about to be forgotten out of everything that is running.
 	WithdrawPerson(ctx context.Context, u UserID) error
 }
 
-// noClub is the club of tables that have none beside them.
+// noClub is the club of tables that have none.
 type noClub struct{}
 
 func (noClub) Tick(context.Context, time.Time) error        { return nil }
@@ -68,7 +68,7 @@ func (t Table) own(u UserID) engine.Seat {
 	return -1
 }
 
-// Linked is a wish for the table of a match, whose people sit already, or of a battle.
+// Linked asks for the table of a match, whose people already sit, or of a battle.
 type Linked struct {
 	OpenRequest
 	ID     ID // of a match; that of a battle is by lot
@@ -121,7 +121,7 @@ func (s *Service) OpenLinked(ctx context.Context, x Linked, put func(Row, []Post
 	return row.Table, put(row, postings)
 }
 
-// SetBattle changes for whom the seats of a battle are kept that has not begun. Errors: ErrStarted, ErrNotFound.
+// SetBattle changes for whom the seats of a battle that has not begun are kept. Errors: ErrStarted, ErrNotFound.
 func (s *Service) SetBattle(ctx context.Context, id ID, b *Battle) error {
 	_, err := s.lobby(ctx, id, func(row *Row) error {
 		row.Battle = b
@@ -140,7 +140,7 @@ func (s *Service) SeatsMoved(ctx context.Context, id ID) (t Table, moved map[eng
 	return t, moved, err
 }
 
-// Ending is what a game has come to.
+// Ending is how a game ended.
 type Ending struct {
 	Table   Table
 	Outcome *engine.Outcome // nil: it has none, or not yet
@@ -167,7 +167,7 @@ func (s *Service) EndingOf(ctx context.Context, id ID) (e Ending, err error) {
 }
 
 // EndLinked ends the running table of a match whose result is settled without it: the loser gives up by the move of
-// the rules where these offer it. Without a loser (engine.Watcher), and else, it is called off. Errors: ErrNotFound.
+// the rules where these offer it. Otherwise, and without a loser (engine.Watcher), it is called off. Errors: ErrNotFound.
 func (s *Service) EndLinked(ctx context.Context, id ID, loser engine.Seat) error {
 	return s.with(ctx, id, func(o *opened) error {
 		if o.row.Status != Running {
@@ -180,7 +180,7 @@ func (s *Service) EndLinked(ctx context.Context, id ID, loser engine.Seat) error
 	})
 }
 
-// callOff ends a running table without an outcome; row is how it stands.
+// callOff ends a running table without an outcome; row is its present state.
 func (s *Service) callOff(ctx context.Context, o *opened, row Row) error {
 	row.Status, row.Ended, row.Trail, row.Deadlines, row.Paused = Over, true, nil, nil, false
 	row.lapse()

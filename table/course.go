@@ -31,9 +31,9 @@ func NewCourse(system engine.System) Course {
 	return Course{}
 }
 
-// Course plays a game again and tells how its sides stood after each round, the last one
-// as far as it went, and the best deed. What was scored on the way from a round to
-// the next counts for the earlier one. In a game without rounds it tells turns. Errors, and then it tells nothing:
+// Course replays a game and returns the scores of its sides after each round, the
+// last one as far as it went, and the best deed. What was scored between two rounds
+// counts for the earlier one. In a game without rounds it returns turns. Errors, with an empty course:
 // ErrNotStarted, ErrOther.
 func (s *Service) Course(ctx context.Context, id ID) (Course, error) {
 	t, err := s.Table(ctx, id)
@@ -55,7 +55,7 @@ func (s *Service) Course(ctx context.Context, id ID) (Course, error) {
 	return out, nil
 }
 
-// Step adds a step of the game; the deal is the first. What was done in steps that it takes back is forgotten.
+// Step adds a step of the game; the deal is the first. Steps that it takes back no longer count.
 func (c *Course) Step(s record.Step) {
 	v := s.Game.View(engine.Watcher)
 	c.Rounds = Scored(c.Rounds, v)
@@ -70,7 +70,7 @@ func (c *Course) Step(s record.Step) {
 	c.told, c.Deed = append(c.told, now), now.Best()
 }
 
-// Scored are the scores after the rounds of a game once it stands as a view shows it.
+// Scored are the scores after the rounds of a game, up to the position of a view.
 func Scored(rounds []RoundScore, v engine.View) []RoundScore {
 	now := RoundScore{Round: cmp.Or(v.Round, v.Turn)}
 	for _, side := range v.Sides {

@@ -15,8 +15,8 @@ import (
 // MaxShake is how many letters a word for the dice may have.
 const MaxShake = 100
 
-// dice is what the dice of a table are made from, free to be changed. A table that
-// an earlier release opened kept only the salts: they count as what was given.
+// dice is what the dice of a table are made from, as a copy that may be changed. A
+// table that an earlier release opened kept only the salts: they count as given.
 func (row *Row) dice() *record.Dice {
 	d := record.Dice{Table: string(row.ID), Sources: make([]chance.Source, len(row.Seats))}
 	if row.Dice != nil {
@@ -55,7 +55,7 @@ func (s *Service) ShakeDice(ctx context.Context, id ID, u UserID, word string) (
 }
 
 // begin starts the game of a table in the lobby. Where messages have numbers, the
-// salts are locked and published first, and Deal goes on with the number of that message.
+// salts are locked and published first, and Deal continues with the number of that message.
 func (s *Service) begin(ctx context.Context, o *opened, by UserID) ([]engine.Event, error) {
 	row := o.row
 	if row.Status != Lobby {

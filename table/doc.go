@@ -6,8 +6,8 @@
 // is one transaction with a version check. One call at a time changes a table;
 // an opened game is kept in memory only as long as it matches what is stored.
 //
-// An exported method says who may, where not everybody may, and what it refuses. Beside that, any that names a table
-// may give ErrNotFound, any that writes ErrConflict and ErrDisk, and all the faults of the store. Errors of the status
+// An exported method says who may use it, if not everybody may, and what it refuses. Besides that, any method that names a table may return
+// ErrNotFound, any that writes may return ErrConflict and ErrDisk, and all may return errors of the store. Errors of the status
 // are ErrNotStarted, ErrOver, ErrFrozen and ErrQuarantined; in place of ErrNotSeated, a person who has given up their
 // seat gets ErrLeft.
 //
@@ -28,7 +28,7 @@
 //	absence.go     seats that are left, minded, given back
 //	substitute.go  seats go from one to another           waitlist.go     who waits for a seat, and offers
 //	team.go        seats that play on one side            server.go       the manners of a server
-//	time.go        pace; clocks are set (table/clock)     people.go       what a person wishes for
+//	time.go        pace; clocks are set (table/clock)     people.go       a person's preferences
 //	time_tick.go   what has come of time is carried out   intake.go       one record at a time
 //	list.go        lists are built and kept               film.go         a game is played again
 //	review.go      games to look at, proofs of dice       export.go       records are written

@@ -11,7 +11,7 @@ type Error struct{ Text engine.Text }
 
 func (e *Error) Error() string { return e.Text.Key }
 
-// unknown is ErrUnknown, with words for what is not known.
+// unknown is ErrUnknown, with words that name what is unknown.
 func unknown(key string, args ...engine.Arg) error {
 	return errors.Join(&Error{engine.T(key, args...)}, ErrUnknown)
 }

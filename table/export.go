@@ -25,15 +25,15 @@ func (s *Service) ExportRecord(ctx context.Context, id ID, full bool) ([]byte, e
 	return s.record(ctx, row, full || row.Finished())
 }
 
-// File is a record to give to somebody.
+// File is a record as a file.
 type File struct {
 	Name  string
 	Data  []byte // compressed
 	Moves int
 }
 
-// ExportRecordFile is the record as ExportRecord gives it to a person, compressed. Whoever
-// sees the game later gets no more of it than they see. Errors: those of ExportRecord.
+// ExportRecordFile is the record as ExportRecord gives it to a person, compressed. A person
+// who sees the game with a delay gets no more of it than they see. Errors: those of ExportRecord.
 func (s *Service) ExportRecordFile(ctx context.Context, id ID, u UserID) (File, error) {
 	t, err := s.Table(ctx, id) // before the record, which may have a move more by then
 	if err != nil {
@@ -75,7 +75,7 @@ func (s *Service) record(ctx context.Context, row Row, full bool) ([]byte, error
 	return r.Encode()
 }
 
-// gather puts the record of a table together: all of it that is known.
+// gather puts together the record of a table, as far as it is known.
 func (s *Service) gather(ctx context.Context, row Row) (record.Record, error) {
 	steps, err := s.Store.Steps(ctx, row.ID)
 	if err != nil {

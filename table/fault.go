@@ -43,7 +43,7 @@ func frozen(needs int) error {
 }
 
 // stopAs writes a status that stops the table, with the reason, and keeps the
-// record of a quarantined one. It gives back the cause.
+// record of a quarantined one. It returns the cause.
 func (s *Service) stopAs(ctx context.Context, o *opened, status Status, cause error) error {
 	s.log.Error("table stopped", "table", o.row.ID, "status", status, "seq", o.row.Seq, "error", cause)
 	s.games.Remove(o.row.ID)
@@ -80,9 +80,9 @@ func (s *Service) thaw(ctx context.Context, o *opened) error {
 	return s.goOn(ctx, o)
 }
 
-// ReviveTable lets a table go on that was set aside after a fault: it is for whoever
-// hosts the bot, once a release plays what the other one could not. The house
-// goes on there after the next Resume. Errors: ErrSound, *engine.Unreadable.
+// ReviveTable reopens a table that was set aside after an error: the host of the bot
+// uses it once a release can play what the earlier one could not. The house
+// resumes play there after the next Resume. Errors: ErrSound, *engine.Unreadable.
 func (s *Service) ReviveTable(ctx context.Context, id ID) error {
 	return s.with(ctx, id, func(o *opened) error {
 		if o.row.Status != Quarantined {
@@ -95,7 +95,7 @@ func (s *Service) ReviveTable(ctx context.Context, id ID) error {
 	})
 }
 
-// goOn lets people play again at a table that stood still and was read.
+// goOn lets people play again at a table that was stopped and has been read.
 func (s *Service) goOn(ctx context.Context, o *opened) error {
 	row := o.row
 	row.Status, row.Fault, row.Needs = Running, "", 0

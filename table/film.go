@@ -21,7 +21,7 @@ type Shot struct {
 // ErrOther is a record that this release plays differently than it was played.
 var ErrOther error = &Error{engine.T("table.error.other_release")}
 
-// Shots plays a game again and shows it as a seat may see it, from one move to
+// Shots replays a game and shows it as a seat may see it, from one move to
 // another, both included; to is the last move if it is negative. The caller decides who gets to read it.
 // Errors: ErrNotStarted, ErrOther.
 func (s *Service) Shots(ctx context.Context, id ID, seat engine.Seat, from, to int) ([]Shot, error) {
@@ -45,7 +45,7 @@ func (s *Service) Shots(ctx context.Context, id ID, seat engine.Seat, from, to i
 	return out, nil
 }
 
-// replay plays a game again, a step after the other, for as long as it is wanted. The error is
+// replay replays a game, step by step, for as long as the caller wants. The error is
 // ErrOther with what is different.
 func (s *Service) replay(ctx context.Context, id ID, each func(record.Step) (on bool)) error {
 	unlock, err := s.locks.Lock(ctx, id)
@@ -57,7 +57,7 @@ func (s *Service) replay(ctx context.Context, id ID, each func(record.Step) (on 
 	if err == nil {
 		r, err = s.gather(ctx, row)
 	}
-	unlock() // the table goes on while its past is looked at
+	unlock() // the table is not locked while its past is looked at
 	if err != nil {
 		return err
 	}
@@ -79,7 +79,7 @@ func (s *Service) replay(ctx context.Context, id ID, each func(record.Step) (on 
 	return err
 }
 
-// steps plays a record, a step after the other, for as long as it is wanted.
+// steps plays a record, step by step, for as long as the caller wants.
 func steps(ctx context.Context, r record.Record, system engine.System, p engine.Pack, each func(record.Step) (on bool)) error {
 	for step, err := range record.Steps(r, system, p) {
 		if err = cmp.Or(ctx.Err(), err); err != nil {

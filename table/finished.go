@@ -10,7 +10,7 @@ import (
 	"hexwarden/engine"
 )
 
-// ErrUnratable says that nobody plays against people there.
+// ErrUnratable says that people do not play against each other there.
 var ErrUnratable error = &Error{engine.T("table.error.unratable")}
 
 // Finished is a game that came to its end, as standings read it. It is written
@@ -135,7 +135,7 @@ func (s *Service) ScenarioOf(ctx context.Context, t Table) (engine.Scenario, err
 	return sc, nil
 }
 
-// ended adds to a change that ends a table what standings keep of it.
+// ended adds what standings keep of a table to the change that ends it.
 func (s *Service) ended(ctx context.Context, o *opened, c *Change) {
 	if c.Finished != nil || c.Row.Status != Over || o.row.Status == Over || c.Row.League == nil {
 		return

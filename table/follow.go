@@ -10,7 +10,7 @@ import (
 
 // carry sets the option that says who won the scenario before, unless the request does:
 // the side that won the last game of it which the host opened, or sat at, and which was
-// played to its end in the same channel. Without such a game the option stays as it is.
+// played to its end in the same channel. Without such a game the option does not change.
 func (s *Service) carry(ctx context.Context, r OpenRequest, sc engine.Scenario, options map[string]string) error {
 	f := sc.Follows
 	if _, set := r.Options[f.Option]; set || f.Scenario == "" || r.Host.ID == "" {

@@ -49,7 +49,7 @@ func TestGameBeforeOfAHostWhoDidNotSit(t *testing.T) {
 	t.Fatal("all games ended in draws")
 }
 
-// What a game that follows another begins with: who won the last one of the same host
+// What a game that follows another begins with: the winner of the last one of the same host
 // in the same channel.
 func TestGameBeforeIsCarriedOver(t *testing.T) {
 	b := newRig(t)

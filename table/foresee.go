@@ -7,8 +7,8 @@ import (
 	"hexwarden/engine"
 )
 
-// Foresee is what a seat would be asked next after a choice that only leads on: it tells nothing, and all that
-// follows is one question to the same seat with choices that everybody may see. ok is false of all others.
+// Foresee is what a seat would be asked next after a choice that only leads on: it reveals nothing, and is followed
+// only by one question to the same seat with choices that everybody may see. ok is false for all other choices.
 func (s *Service) Foresee(ctx context.Context, id ID, seat engine.Seat, prompt engine.PromptID, pick engine.ChoiceID) (next engine.Prompt, ok bool) {
 	err := s.with(ctx, id, func(o *opened) error {
 		if !o.asks() {
@@ -36,7 +36,7 @@ func (s *Service) Foresee(ctx context.Context, id ID, seat engine.Seat, prompt e
 	return next, ok && err == nil
 }
 
-// tells says whether anybody learns anything of an event.
+// tells says whether anybody learns anything from an event.
 func tells(e engine.Event) bool {
 	return !e.Public.IsZero() || e.Roll != nil || len(e.Faces) > 0 || len(e.About) > 0 || e.Seal != ""
 }

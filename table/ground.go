@@ -9,7 +9,7 @@ import (
 // A table is stored before its place is made: PostPlace has it announced and a thread opened,
 // and whatever is cut off in between is found and finished by the next attempt.
 
-// NewThread in place of a thread says that one is to be made for the table.
+// NewThread in place of a thread says that one has to be made for the table.
 const NewThread = "new thread"
 
 // Opening says how a table whose place is still to be made is announced.
@@ -22,7 +22,7 @@ type Opening struct {
 const (
 	OpenedNew    = "new"    // it was opened
 	OpenedBattle = "battle" // it is a battle of a campaign
-	OpenedAgain  = "again"  // it goes on at another place
+	OpenedAgain  = "again"  // it continues at another place
 )
 
 // unplaced begins the thread of a table that has none yet.
@@ -33,8 +33,8 @@ func (t Table) Unplaced() bool {
 	return strings.HasPrefix(t.Place.Thread, unplaced)
 }
 
-// ground prepares a row for its place, and gives the kind of posting that tells of it:
-// PostPlace where a thread is to be made, else otherwise.
+// ground prepares a row for its place, and returns the kind of posting that announces
+// it: PostPlace if a thread has to be made, else otherwise.
 func (row *Row) ground(how string, by User, otherwise string) string {
 	if row.Place.Thread != NewThread {
 		return otherwise
@@ -67,7 +67,7 @@ func (s *Service) number(ctx context.Context, row Row) (int, error) {
 	return n, err
 }
 
-// DropTable takes a table away for which no place could be made: nobody has seen it. One that has
+// DropTable removes a table for which no place could be made: nobody has seen it. One that has
 // been played at, or is a battle, is lost instead and can be brought to another place. One
 // that is gone already is no error.
 func (s *Service) DropTable(ctx context.Context, id ID) error {

@@ -22,13 +22,13 @@ const (
 	Master   Level = "master"   // it thinks as long as it can
 )
 
-// Levels are those of an opponent, each better than the one before. AwayLevels are those for the seat of somebody who is away.
+// Levels are the levels of an opponent, each better than the one before. AwayLevels are those for the seat of somebody who is away.
 var (
 	Levels     = []Level{Beginner, Easy, Skilled, Strong, Master}
 	AwayLevels = append([]Level{Pass}, Levels...)
 )
 
-// FindLevel is the level of a name, which earlier releases may have given it.
+// FindLevel is the level with a name, which may be one from an earlier release.
 func FindLevel(name string) Level { return Level(clock.Renamed(name)) }
 
 // Player answers for a seat of the house, from what that seat may see.
@@ -40,7 +40,7 @@ type Player interface {
 // comes to an end.
 const maxHouse = 20000
 
-// everywhere is no table: it has the house look at all that run.
+// everywhere is no table: it makes the house look at all running tables.
 const everywhere ID = ""
 
 // kick makes the house look at a table. Each move of the house is a transaction of its own.
@@ -50,7 +50,7 @@ func (s *Service) kick(id ID) {
 	}
 }
 
-// work answers for the house at a table until it is not asked any more, or looks at all tables.
+// work answers for the house at a table until it is no longer asked, or looks at all tables.
 func (s *Service) work(ctx context.Context, id ID) {
 	if id == everywhere {
 		s.round(ctx)
@@ -73,8 +73,8 @@ func (s *Service) work(ctx context.Context, id ID) {
 // SettleHouse waits until the house has answered everything it is asked.
 func (s *Service) SettleHouse() { s.house.Wait() }
 
-// answer gives one answer of the house, if one is owed; n counts those before it. What it thinks about, it thinks about
-// while others may act at the table: if it is not asked the same any more, it looks again.
+// answer gives one answer of the house, if one is owed; n counts those before it. While it thinks, others may
+// act at the table: if it is no longer asked the same, it looks again.
 func (s *Service) answer(ctx context.Context, id ID, n int) (more bool, err error) {
 	var q *problem
 	err = s.with(ctx, id, func(o *opened) error {
@@ -133,7 +133,7 @@ func (s *Service) reply(ctx context.Context, o *opened, seat engine.Seat, prompt
 	return err
 }
 
-// player is who answers at a level.
+// player is the player who answers at a level.
 func (s *Service) player(l Level) Player {
 	if p := s.Config.Levels[l]; p != nil {
 		return p
@@ -161,7 +161,7 @@ func agreed(p engine.Prompt) engine.ChoiceID {
 }
 
 // owed finds a prompt that only the house can answer: one that the table waits
-// for, or else what somebody offers it. Where the game does not go on, it is asked nothing.
+// for, or else what somebody offers it. Where the game is suspended, it is asked nothing.
 func owed(o *opened) (engine.Seat, engine.Prompt, bool) {
 	if o.row.Status != Running || o.row.Resting() {
 		return engine.Watcher, engine.Prompt{}, false
@@ -192,9 +192,9 @@ func (t Table) house(p engine.Prompt) engine.Seat {
 	return house
 }
 
-// A disk that is full takes no move: nothing changes, who moved is told
+// A full disk takes no move: nothing changes, the person who moved is told
 // (ErrDisk), and whatever the bot does by itself is tried again with the next
-// tick, so that it goes on as soon as there is room.
+// tick, so that it continues as soon as there is room.
 
 // rouse lets the house try again where it could not write.
 func (s *Service) rouse() {

@@ -7,7 +7,7 @@ import (
 	"hexwarden/engine/ai"
 )
 
-// problem is what the house thinks about: a position, which stays as it was when the house was asked.
+// problem is what the house thinks about: the position at which it was asked.
 type problem struct {
 	table  ID
 	seat   engine.Seat
@@ -29,7 +29,7 @@ func (s *Service) problem(o *opened, seat engine.Seat, p engine.Prompt) *problem
 }
 
 // think finds the answer to a problem; no lock is held. ok is false if it was not thought about: there was no time, or the thought
-// broke, which is a fault of the thought and not of the table.
+// failed, which does not concern the table.
 func (s *Service) think(ctx context.Context, q *problem) (t ai.Thought, ok bool, err error) {
 	began := s.Clock.Now()
 	var thought ai.Thought // read only when it is over
@@ -60,7 +60,7 @@ func (s *Service) thought(ctx context.Context, q *problem) (ai.Thought, error) {
 	return ai.Thought{Move: q.level.Mind.Choose(at.View, at.Prompt, at.Ask)}, nil
 }
 
-// asked says whether the house is still asked it, and for which seat.
+// asked says whether the house is still asked the same, and for which seat.
 func (q *problem) asked(o *opened) (engine.Seat, engine.Prompt, bool) {
 	if o.row.Status != Running || o.row.Resting() {
 		return q.seat, q.prompt, false

@@ -18,7 +18,7 @@ import (
 // Imported is what is known of a table whose game came out of a file.
 type Imported struct {
 	Key       string        `json:"key"`             // of the wish it came of: the same wish makes no second table
-	Place     Place         `json:"place"`           // where it was wished for
+	Place     Place         `json:"place"`           // where it was asked for
 	Names     []string      `json:"names,omitempty"` // who sat there, by seat
 	About     *record.About `json:"about,omitempty"` // what the file tells people
 	Review    bool          `json:"review,omitempty"`
@@ -27,11 +27,11 @@ type Imported struct {
 	Until     time.Time     `json:"until,omitzero"`      // of a review: when it is removed
 }
 
-// ImportRequest is a wish for a table with the game of a record.
+// ImportRequest asks for a table with the game of a record.
 type ImportRequest struct {
 	Host     User
-	Place    Place  // where it is wished for
-	Here     bool   // a game that goes on is played there; else a place is made for it (PostImport)
+	Place    Place  // where it is asked for
+	Here     bool   // a game that continues is played there; else a place is made for it (PostImport)
 	Data     []byte // the file, compressed or not
 	Key      string // names the wish: asked again with the same, nothing is done again
 	Language string // "en" if empty
@@ -41,12 +41,12 @@ type ImportRequest struct {
 
 // Kinds of postings about imported games.
 const (
-	PostImport = "import" // a game that goes on wants a place
+	PostImport = "import" // a game that continues needs a place
 	PostReview = "review" // a game can be looked at
 )
 
-// Bounds of the games that are there to be looked at: their files are with those who
-// brought them, who can bring them again.
+// Bounds for games that can only be looked at: the people who brought them have
+// the files, and can bring them again.
 const (
 	ReviewTime = 30 * 24 * time.Hour // after that one is removed
 	MaxReviews = 5                   // of one person; another one takes the place of the oldest
@@ -57,11 +57,11 @@ func (t Table) Finished() bool {
 	return t.Status == Over && (t.Import == nil || !t.Import.Adjourned)
 }
 
-// ImportRecord makes a table of a record, after every line of it was checked and
-// played again. One that is full and not over waits in the lobby for people to
-// sit down, and goes on where it stood, with its own dice; every other one is
-// to be looked at (ReviewGame). Nothing has changed if there is an error: an *Error
-// names the fault of the file with its line; ErrTaken, ErrTooLong, ErrImportBusy, ErrImportQueue, those of MayOpen.
+// ImportRecord makes a table from a record, after every line of it was checked
+// and replayed. A full record of an unfinished game waits in the lobby for people
+// to sit down, and continues where it was, with its own dice; any other one can
+// only be looked at (ReviewGame). If there is an error, nothing has changed: an *Error
+// names the error in the file with its line; ErrTaken, ErrTooLong, ErrImportBusy, ErrImportQueue, those of MayOpen.
 func (s *Service) ImportRecord(ctx context.Context, r ImportRequest) (Table, error) {
 	if r.Key == "" || long(string(r.Host.ID), r.Host.Name, r.Place.Guild, r.Place.Channel, r.Place.Thread, r.Key, r.Language, r.Own) {
 		return Table{}, ErrTooLong
@@ -85,9 +85,9 @@ func (s *Service) ImportRecord(ctx context.Context, r ImportRequest) (Table, err
 	return t, err
 }
 
-// take makes a table of a record; bad says that the file is at fault.
+// take makes a table from a record; bad says that the file is to blame.
 func (s *Service) take(ctx context.Context, r ImportRequest) (t Table, bad bool, err error) {
-	if t, _, err := s.wished(ctx, r.Key); err != nil || t.ID != "" { // wished for twice at once
+	if t, _, err := s.wished(ctx, r.Key); err != nil || t.ID != "" { // asked for twice at once
 		return t, false, err
 	}
 	within, cancel := context.WithTimeout(ctx, importTime)
@@ -156,7 +156,7 @@ func (s *Service) rowOf(r ImportRequest, rec record.Record) Row {
 	return row
 }
 
-// playAgain plays a record again and gives the events of each move, and the
+// playAgain replays a record and returns the events of each move, and the
 // state at the end.
 func (s *Service) playAgain(ctx context.Context, system engine.System, rec record.Record) (out []Moved, snap *Snapshot, err error) {
 	err = guard(0, func() error {
@@ -210,7 +210,7 @@ func (s *Service) packOf(ctx context.Context, system engine.System, h record.Hea
 	return p, nil
 }
 
-// keepPackOf keeps the pack of a record that is sound, for its table outlives releases.
+// keepPackOf keeps the pack of a sound record, because its table outlives releases.
 func (s *Service) keepPackOf(ctx context.Context, h record.Header) error {
 	if h.Archive != nil {
 		return s.Store.PutPack(ctx, h.Pack, h.System, h.Archive)
@@ -222,7 +222,7 @@ func (s *Service) keepPackOf(ctx context.Context, h record.Header) error {
 	return s.keepPack(ctx, h.System, p, files)
 }
 
-// wished finds the table that a wish has led to, or the id that it is to have.
+// wished finds the table that a request has led to, or the id that it will have.
 func (s *Service) wished(ctx context.Context, key string) (Table, ID, error) {
 	for n := 0; ; n++ {
 		sum := sha256.Sum256(fmt.Appendf(nil, "hexwarden import 1 %d %s", n, key))
@@ -273,7 +273,7 @@ func (s *Service) createImported(ctx context.Context, row Row, lines []record.Li
 	}
 }
 
-// playOn begins the game of an imported table where it stood.
+// playOn continues the game of an imported table where it was.
 func (s *Service) playOn(ctx context.Context, o *opened, by UserID) error {
 	if err := s.read(ctx, o); err != nil {
 		return err

@@ -21,7 +21,7 @@ const (
 	idChars    = "abcdefghijklmnopqrstuvwxyz0123456789_-"
 )
 
-// told turns a fault of a record into what people read.
+// told turns an error in a record into what people read.
 func told(err error) error {
 	var b *record.Broken
 	switch {
@@ -33,13 +33,13 @@ func told(err error) error {
 	return err
 }
 
-// inHeader is a fault in the first line of a record.
+// inHeader is an error in the first line of a record.
 func inHeader(why engine.Text) error {
 	return &Error{engine.T("record.at.header", engine.Sub("why", why))}
 }
 
-// Unfold gives the lines of a file, compressed or not, that is said to be a record. What does not
-// begin as one is told as no record, not as a damaged one. The error is a *record.Broken.
+// Unfold returns the lines of a file, compressed or not, that is supposed to be a record. A file that does
+// not begin like one is reported as no record, not as a damaged one. The error is a *record.Broken.
 func Unfold(file []byte) ([]byte, error) {
 	data, err := record.Expand(file, record.MaxFile)
 	if err == nil && len(data) > 0 && data[0] != '{' {

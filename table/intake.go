@@ -12,7 +12,7 @@ import (
 	"hexwarden/engine"
 )
 
-// Bounds of the records that people bring: to read one takes memory and time, and anybody may.
+// Bounds for the records that people bring: reading one takes memory and time, and anybody may bring one.
 const (
 	importQueue = 15 * time.Second // waits for those of others, at most
 	importPause = 30 * time.Second // after one that was refused
@@ -26,8 +26,8 @@ var (
 	ErrImportQueue error = &Error{engine.T("table.error.import_queue")} // those of others take too long
 )
 
-// intake admits records one at a time, so that they share the memory that one may take: one
-// of each person, some a day, and after a refused one not at once.
+// intake admits records one at a time, so that together they take no more memory than one may. Each person
+// may bring one at a time, some a day, and none at once after a refused one.
 type intake struct {
 	reading *semaphore.Weighted // held while a record is read
 	mu      sync.Mutex
@@ -46,7 +46,7 @@ func newIntake() *intake {
 }
 
 // admit waits for the turn of a person's record. The caller that was admitted calls done: bad says
-// whether the file was at fault. Errors: ErrImportBusy, ErrImportQueue, an *Error that says how
+// whether the file was to blame. Errors: ErrImportBusy, ErrImportQueue, an *Error that says how
 // long to wait, that of ctx.
 func (in *intake) admit(ctx context.Context, u UserID, now time.Time) (done func(bad bool, now time.Time), err error) {
 	who, err := in.enter(u, now)

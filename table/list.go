@@ -44,19 +44,19 @@ type Building struct {
 	Undone []string      // the list before the last change
 }
 
-// Changed says whether the list differs from the one that was given.
+// Changed says whether the list differs from the submitted one.
 func (b Building) Changed() bool {
 	return b.Given == nil || !slices.Equal(b.Given.List(), b.Draft.List())
 }
 
 // BuiltList shows the list that a person's seat is putting together: what is
-// kept of it, else the list that was given, else none. This and all else about it is for that person alone.
+// kept of it, else the submitted list, else none. This and everything else about it is for that person alone.
 // Errors: ErrNoList and those of PlayMove.
 func (s *Service) BuiltList(ctx context.Context, id ID, u UserID) (Building, error) {
 	return s.building(ctx, id, u, nil)
 }
 
-// BuildList changes the list bit by bit and keeps it. Errors: those of BuiltList, ErrTooLong.
+// BuildList makes some changes to the list and keeps it. Errors: those of BuiltList, ErrTooLong.
 func (s *Service) BuildList(ctx context.Context, id ID, u UserID, changes ...func(engine.Draft) []string) (Building, error) {
 	return s.building(ctx, id, u, func(x *drafting) error {
 		for _, change := range changes {
@@ -83,7 +83,7 @@ func (s *Service) FillList(ctx context.Context, id ID, u UserID) (Building, erro
 	})
 }
 
-// UnbuildList takes the last change of the list back, or does it again. Errors:
+// UnbuildList takes back the last change to the list, or makes it again. Errors:
 // those of BuiltList, ErrNothingDone.
 func (s *Service) UnbuildList(ctx context.Context, id ID, u UserID) (Building, error) {
 	return s.building(ctx, id, u, func(x *drafting) error {
@@ -94,7 +94,7 @@ func (s *Service) UnbuildList(ctx context.Context, id ID, u UserID) (Building, e
 	})
 }
 
-// GiveList answers the prompt with the list as it is; a refusal names every fault.
+// GiveList answers the prompt with the list as it is; a refusal names every error.
 // Errors: those of BuiltList.
 func (s *Service) GiveList(ctx context.Context, id ID, u UserID) (Result, error) {
 	b, err := s.BuiltList(ctx, id, u)
@@ -113,7 +113,7 @@ func endless(entries []string) bool {
 	return len(entries) > maxPicks || long(entries...)
 }
 
-// drafting is a list in the hands of a call.
+// drafting is a list while a call works on it.
 type drafting struct {
 	game engine.Game
 	seat engine.Seat
@@ -177,7 +177,7 @@ func (s *Service) building(ctx context.Context, id ID, u UserID, change func(*dr
 	return out, err
 }
 
-// JudgeList says what the game thinks of some entries as the list of a person's seat;
+// JudgeList returns the game's judgement of some entries as the list of a person's seat;
 // nothing is kept. Errors: those of BuiltList, ErrTooLong.
 func (s *Service) JudgeList(ctx context.Context, id ID, u UserID, entries []string) (engine.Draft, error) {
 	var out engine.Draft
@@ -276,7 +276,7 @@ func listName(name string) (string, error) {
 	return name, nil
 }
 
-// OneLine is a name on one line without needless blanks; ok is false if nothing is left
+// OneLine is a name on one line without superfluous spaces; ok is false if nothing is left
 // of it, or more than most letters.
 func OneLine(name string, most int) (line string, ok bool) {
 	line = strings.Join(strings.FieldsFunc(name, func(r rune) bool { return unicode.IsSpace(r) || unicode.IsControl(r) }), " ")

@@ -12,12 +12,12 @@ import (
 // MaxWord bounds ids, names and the like that come from outside.
 const MaxWord = 256
 
-// long says whether one of some words is longer than anything sensible.
+// long says whether one of the words is unreasonably long.
 func long[W ~string](words ...W) bool {
 	return slices.ContainsFunc(words, func(w W) bool { return len(w) > MaxWord })
 }
 
-// lobby changes who sits where, and tells it, as long as the dice are not locked.
+// lobby changes who sits where, and posts it, as long as the dice are not locked.
 func (s *Service) lobby(ctx context.Context, id ID, f func(*Row) error) (Table, error) {
 	return s.before(ctx, id, func(row *Row) error {
 		if row.Locked {
@@ -37,7 +37,7 @@ func (s *Service) hosting(ctx context.Context, id ID, by UserID, f func(*Row) er
 	})
 }
 
-// before changes a table in the lobby, and tells it.
+// before changes a table in the lobby, and posts the change.
 func (s *Service) before(ctx context.Context, id ID, f func(*Row) error) (Table, error) {
 	return s.changing(ctx, id, func(o *opened) error {
 		row := o.row
@@ -56,7 +56,7 @@ func (s *Service) before(ctx context.Context, id ID, f func(*Row) error) (Table,
 
 // sit puts a person, or the house, on a seat. The number that came with the first
 // press to sit there is what the seat adds to the dice, and stays: standing up
-// and sitting down again makes no other dice.
+// and sitting down again does not change the dice.
 func sit(row *Row, seat Seat, press string) {
 	row.Seats[seat.Index] = seat
 	if row.Import != nil { // its dice are what they were
@@ -119,7 +119,7 @@ func (s *Service) JoinTable(ctx context.Context, id ID, seat engine.Seat, u User
 	})
 }
 
-// LeaveTable stands a person up. Errors: ErrStarted, ErrNotSeated.
+// LeaveTable makes a person stand up. Errors: ErrStarted, ErrNotSeated.
 func (s *Service) LeaveTable(ctx context.Context, id ID, u UserID) (Table, error) {
 	return s.lobby(ctx, id, func(row *Row) error {
 		seat := row.SeatOf(u)
@@ -131,8 +131,8 @@ func (s *Service) LeaveTable(ctx context.Context, id ID, u UserID) (Table, error
 	})
 }
 
-// SeatHouse gives a free seat to the house, or takes it back if the house has it;
-// who sits at the table or opened it may do so. Errors: ErrStarted, ErrNoSeat,
+// SeatHouse gives a free seat to the house, or takes it back if the house has it; anybody
+// who sits at the table or opened it may do that. Errors: ErrStarted, ErrNoSeat,
 // ErrSeatTaken, ErrNotSeated, ErrNoHouse, ErrReserved.
 func (s *Service) SeatHouse(ctx context.Context, id ID, seat engine.Seat, by User) (Table, error) {
 	return s.lobby(ctx, id, func(row *Row) error {
@@ -182,8 +182,8 @@ func (s *Service) CancelTable(ctx context.Context, id ID, by User) (Table, error
 	})
 }
 
-// SetLanguage changes the language of the public texts; who sits at the table
-// or opened it may do so. Which languages there are the caller knows. Errors:
+// SetLanguage changes the language of the public texts; anybody who sits at the table
+// or opened it may do that. The caller knows which languages there are. Errors:
 // ErrStarted, ErrNotSeated, ErrTooLong.
 func (s *Service) SetLanguage(ctx context.Context, id ID, language string, by UserID) (Table, error) {
 	if language == "" || len(language) > MaxWord {

@@ -10,7 +10,7 @@ import (
 	"hexwarden/engine/chance"
 )
 
-// maxTold is how many moves are told at once.
+// maxTold is how many moves are reported at once.
 const maxTold = 200
 
 // Table reads a table. Errors: ErrNotFound.
@@ -99,8 +99,8 @@ func (s *Service) look(ctx context.Context, id ID, who func(*opened) engine.Seat
 }
 
 // Preview is what a lobby shows of a game: how the scenario begins, as everybody would see it, dealt
-// with dice of its own, so that it tells nothing of the game to come; or where a game that came out of
-// a record goes on, if watchers may see that already. It waits for nobody: who begins is not known. Errors: ErrUnknown for a system that is gone.
+// with dice of its own, so that it reveals nothing about the game to come; or the position at which a game from
+// a record continues, if watchers may already see that. It waits for nobody: who begins is not known. Errors: ErrUnknown for a system that is gone.
 func (s *Service) Preview(ctx context.Context, id ID) (engine.View, error) {
 	row, err := s.Store.Load(ctx, id)
 	if err != nil {
@@ -135,7 +135,7 @@ func (s *Service) Sample(ctx context.Context, system, scenario string, seats int
 	return view, nil
 }
 
-// sample is a game as that of a table will be, with dice of its own.
+// sample is a game like a table's, with dice of its own.
 func (s *Service) sample(ctx context.Context, t Table) (engine.Game, error) {
 	system, p, err := s.rules(ctx, t)
 	if err != nil {
@@ -145,8 +145,8 @@ func (s *Service) sample(ctx context.Context, t Table) (engine.Game, error) {
 	return game, err
 }
 
-// asks says whether anybody may be asked something: what was asked when people ended a
-// game is not asked any more.
+// asks says whether anybody may be asked something: questions that were open when people
+// ended a game no longer are.
 func (o *opened) asks() bool {
 	return o.game != nil && !(o.row.Status == Over && o.row.Ended)
 }
@@ -234,7 +234,7 @@ func (s *Service) Log(ctx context.Context, id ID, u UserID, limit int) ([]LogLin
 	return out[max(0, len(out)-limit):], nil
 }
 
-// Told is the events after a move as they are told at the table itself, oldest first:
+// Told is the events after a move as they are posted at the table itself, oldest first:
 // what everybody may read, without the delay of those who watch from elsewhere.
 func (s *Service) Told(ctx context.Context, id ID, after int) ([]LogLine, error) {
 	list, err := s.Store.Log(ctx, id, after, maxTold)

@@ -69,7 +69,7 @@ type Decision struct {
 // keptMotions is how many settled motions a table remembers.
 const keptMotions = 8
 
-// patience is how long a motion of a table waits for an answer.
+// patience is how long a motion at a table waits for an answer.
 func patience(pace Pace) time.Duration {
 	if pace.Bank == 0 {
 		return 48 * time.Hour
@@ -77,7 +77,7 @@ func patience(pace Pace) time.Duration {
 	return 10 * pace.Bank
 }
 
-// Open says whether the motion is not settled yet.
+// Open says whether the motion is still open.
 func (m Motion) Open() bool { return m.Result == "" }
 
 // Owes lists the seats that have still to answer.
@@ -109,7 +109,7 @@ func (m Motion) verdict(now time.Time) string {
 	return Expired
 }
 
-// next is when the motion is to be looked at by itself: at once if nobody is left to answer.
+// next is when the motion needs a look without anybody acting: at once if nobody is left to answer.
 func (m Motion) next() time.Time {
 	switch {
 	case !m.Open():
@@ -158,7 +158,7 @@ func (a Affairs) Agreed() bool {
 	return a.Ended && slices.ContainsFunc(a.Motions, func(m Motion) bool { return m.Kind == MotionEnd && m.Result == Agreed })
 }
 
-// put keeps a motion as it stands now, and forgets the oldest settled ones.
+// put keeps a motion in its present state, and forgets the oldest settled ones.
 func (a *Affairs) put(m Motion) {
 	list := slices.DeleteFunc(slices.Clone(a.Motions), func(x Motion) bool { return x.ID == m.ID })
 	list = append(list, m) // the latest change comes last
@@ -174,7 +174,7 @@ func (a *Affairs) put(m Motion) {
 	a.Motions = list
 }
 
-// maxNotes bounds what the record says between two moves; of more it has the latest.
+// maxNotes bounds what the record says between two moves; if there is more, it has the latest.
 const maxNotes = 100
 
 // note keeps something for the next line of the record.

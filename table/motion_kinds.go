@@ -49,7 +49,7 @@ func (s *Service) askPause(_ context.Context, o *opened, _ *Motion, _ Request) e
 // longer pace it is as long as an answer may take.
 const notice = 48 * time.Hour
 
-// askResume asks to go on. A pause was everybody's wish; somebody who has vanished,
+// askResume asks to continue. Everybody wanted the pause; but somebody who has vanished,
 // or whom it suits, must not keep the others in it for ever.
 func (s *Service) askResume(_ context.Context, o *opened, m *Motion, _ Request) error {
 	if !o.row.Paused {
@@ -81,7 +81,7 @@ func (s *Service) askEnd(_ context.Context, o *opened, m *Motion, _ Request) err
 	return o.row.decidable(m.By)
 }
 
-// decidable says whether the result may be settled, or steps taken back, without
+// decidable says whether the result may be agreed on, or steps taken back, without
 // those who are away: at a table that counts for a rating or a league the house
 // does not agree in their name.
 func (r Row) decidable(by engine.Seat) error {
@@ -91,7 +91,7 @@ func (r Row) decidable(by engine.Seat) error {
 	return nil
 }
 
-// carryEnd ends the game as it stands: nobody has won, and the record says so.
+// carryEnd ends the game in its present state: nobody has won, and the record says so.
 func (s *Service) carryEnd(ctx context.Context, o *opened, row Row, m Motion) error {
 	if err := row.decidable(m.By); err != nil { // somebody has gone away since they were asked
 		return err

@@ -68,7 +68,7 @@ func (s *Service) laid(r OpenRequest, p engine.Pack, scenario engine.Scenario, o
 	return row, house, nil
 }
 
-// Openable says what OpenTable would have against a request but for its place, so
+// Openable says what OpenTable would have against a request, apart from its place, so
 // that nobody makes a place for a table that will not be. Errors: those of OpenTable.
 func (s *Service) Openable(ctx context.Context, r OpenRequest) error {
 	if _, err := s.ScenarioWanted(r); err != nil {
@@ -122,7 +122,7 @@ func (s *Service) create(ctx context.Context, row Row, house []engine.Seat, by U
 	}
 }
 
-// NewID is an id by lot.
+// NewID is a random id.
 func (s *Service) NewID() (ID, error) {
 	var id [5]byte
 	if _, err := io.ReadFull(s.Random, id[:]); err != nil {
@@ -131,7 +131,7 @@ func (s *Service) NewID() (ID, error) {
 	return ID(base32.NewEncoding(idLetters).EncodeToString(id[:])), nil
 }
 
-// keepPack keeps the archive of a pack, for tables outlive releases.
+// keepPack keeps the archive of a pack, because tables outlive releases.
 func (s *Service) keepPack(ctx context.Context, system string, p engine.Pack, files fs.FS) error {
 	_, err := s.Store.Pack(ctx, p.Hash())
 	if errors.Is(err, ErrNotFound) {

@@ -8,7 +8,7 @@ import (
 )
 
 // postings lists what people have to be told about a step. A standing order
-// that changes nothing others may see is not told to them at all.
+// that changes nothing others may see is not posted to them at all.
 func (s *Service) postings(o *opened, row Row, step Step, next engine.Game, events []engine.Event) []Posting {
 	var out []Posting
 	quiet := step.Line.Move != nil && step.Line.Move.Order != nil && len(engine.Seen(events, engine.Watcher)) == 0
@@ -48,7 +48,7 @@ func asked(before, after []engine.Prompt, seat engine.Seat) bool {
 	})
 }
 
-// closed says whether a seat had a secret prompt and has none any more: what was put to it is to be
+// closed says whether a seat had a secret prompt and has none any more: what was put to it has to be
 // withdrawn, wherever its person has answered.
 func closed(before, after []engine.Prompt, seat engine.Seat) bool {
 	secret := func(p engine.Prompt) bool { return p.Secret && p.Asks(seat) }
@@ -87,10 +87,10 @@ func (s *Service) TryPosting(ctx context.Context, posting int64, channel, newest
 	return s.Store.Trying(ctx, posting, channel, newest, s.Clock.Now())
 }
 
-// OutboxBell gives a token whenever there may be something new in the outbox.
+// OutboxBell sends a token whenever there may be something new in the outbox.
 func (s *Service) OutboxBell() <-chan struct{} { return s.wake }
 
-// RingOutbox wakes who tells the outbox.
+// RingOutbox wakes the sender of the outbox.
 func (s *Service) RingOutbox() {
 	select {
 	case s.wake <- struct{}{}:

@@ -23,7 +23,7 @@ var (
 	ErrSnooze   error = &Error{engine.T("table.error.snooze")}    // the time ends before then
 )
 
-// Person is what a user wishes for wherever they play.
+// Person is the preferences of a user.
 type Person struct {
 	Zone    string      `json:"zone,omitempty"`    // IANA name of their time zone; "" is UTC
 	Confirm Confirm     `json:"confirm,omitempty"` // which choices are asked again before they are taken
@@ -37,7 +37,7 @@ type Person struct {
 	Met     []string    `json:"met,omitempty"`     // the systems whose turn was explained to them
 }
 
-// calendar is what clocks know of a person.
+// calendar is what clocks know about a person.
 func (p Person) calendar() clock.Calendar {
 	return clock.Calendar{Zone: p.Zone, Quiet: p.Quiet, Away: p.Away, Remind: p.Reminded(), Muted: p.Muted}
 }
@@ -128,7 +128,7 @@ func (p Person) Reminded() []Mark {
 	return p.Remind
 }
 
-// days is a date as people write it.
+// days is the format of a date as people write it.
 const days = "2006-01-02"
 
 // Leave notes a vacation from one date to another, both included, in the
@@ -143,7 +143,7 @@ func (p *Person) Leave(from, to string, now time.Time) error {
 		return ErrDates
 	}
 	if begin.Before(now) {
-		if begin.AddDate(0, 0, 1).Before(now) { // yesterday or before: what is past stays as it was
+		if begin.AddDate(0, 0, 1).Before(now) { // yesterday or before: the past does not change
 			return ErrDates
 		}
 		begin = now
@@ -168,7 +168,7 @@ func (p *Person) Leave(from, to string, now time.Time) error {
 	return nil
 }
 
-// Return ends the vacation of now and calls off those to come.
+// Return ends the current vacation and calls off those to come.
 func (p *Person) Return(now time.Time) {
 	var kept []Leave
 	for _, l := range p.Away {
@@ -201,12 +201,12 @@ func (p Person) Coming(now time.Time) (Leave, bool) {
 	return find(p.Away, func(l Leave) bool { return l.To.After(now) })
 }
 
-// Person is what a user wishes for.
+// Person reads the preferences of a user.
 func (s *Service) Person(ctx context.Context, u UserID) (Person, error) {
 	return s.Store.Person(ctx, u)
 }
 
-// ChangePerson changes what a user wishes for, and sets the clocks of their tables by it. Errors: those of change.
+// ChangePerson changes the preferences of a user, and sets the clocks of their tables accordingly. Errors: those of change.
 func (s *Service) ChangePerson(ctx context.Context, u UserID, change func(*Person) error) (Person, error) {
 	p, err := s.keepWish(ctx, u, change)
 	if err != nil {
@@ -244,7 +244,7 @@ func (s *Service) NoteExplained(ctx context.Context, u UserID, system string) er
 	return err
 }
 
-// keepWish changes and keeps a person, one change at a time.
+// keepWish changes a person's preferences and keeps them, one change at a time.
 func (s *Service) keepWish(ctx context.Context, u UserID, change func(*Person) error) (Person, error) {
 	unlock, err := s.locks.Lock(ctx, ID("person "+u))
 	if err != nil {

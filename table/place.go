@@ -8,7 +8,7 @@ import (
 )
 
 // SetPlace moves a table to another place, such as a thread opened for it, and asks nobody: Attach is for
-// people. What it shows is told there again. Errors: ErrTaken, ErrTooLong.
+// people. What it shows is posted there again. Errors: ErrTaken, ErrTooLong.
 func (s *Service) SetPlace(ctx context.Context, id ID, p Place) (Table, error) {
 	return s.setPlace(ctx, id, p, User{})
 }
@@ -35,13 +35,13 @@ func (s *Service) setPlace(ctx context.Context, id ID, p Place, by User) (Table,
 }
 
 // LosePlace notes that the place of a table is gone. Its people are told once; until
-// it has another place its time stands still, and who waits for a seat keeps waiting:
-// what is free is offered again there. Errors: ErrNotFound.
+// it has another place its clocks are stopped, and people on the waiting list keep waiting:
+// free seats are offered again there. Errors: ErrNotFound.
 func (s *Service) LosePlace(ctx context.Context, id ID) error {
 	return s.lose(ctx, id, func(UserID) bool { return true })
 }
 
-// lose does so and tells those of its people who are to be told.
+// lose does that and tells those of its people who have to be told.
 func (s *Service) lose(ctx context.Context, id ID, tell func(UserID) bool) error {
 	return s.with(ctx, id, func(o *opened) error {
 		row := o.row
@@ -89,7 +89,7 @@ func (s *Service) LosePlaces(ctx context.Context, guild, channel string) error {
 }
 
 // BarPlace notes that the place of a table is there, but that the bot may not post: why says
-// what is missing. Its people are told once for each reason, and its time stands still
+// what is missing. Its people are told once for each reason, and its clocks are stopped
 // until Regain. Errors: ErrNotFound, ErrTooLong.
 func (s *Service) BarPlace(ctx context.Context, id ID, why string) error {
 	if why == "" || len(why) > MaxWord {

@@ -74,8 +74,8 @@ func checkMove(m engine.Move) error {
 	return nil
 }
 
-// apply carries out a move and writes it. Notes tell before its events how it came
-// about; a move that has some is not taken back.
+// apply carries out a move and writes it. Notes say before its events how it came
+// about; a move with notes cannot be taken back.
 func (s *Service) apply(ctx context.Context, o *opened, m engine.Move, by UserID, notes ...engine.Event) ([]engine.Event, error) {
 	if m.Order != nil {
 		points := o.system.Info().Points
@@ -105,7 +105,7 @@ func (s *Service) apply(ctx context.Context, o *opened, m engine.Move, by UserID
 	return events, s.write(ctx, o, row, Step{Line: line, By: by}, next, events)
 }
 
-// fault makes everything that is not a refusal an error of ours.
+// fault turns every error that is not a refusal into an error of ours.
 func fault(seq int, err error) error {
 	var refused *engine.Refused
 	var broken *engine.Broken
@@ -222,7 +222,7 @@ func stepper(step Step) engine.Seat {
 }
 
 // relieved are the seats that get time back for a step. All questions of a turn share one clock: a
-// seat that has answered gets it when it is asked nothing more, or when the game goes on with another
+// seat that has answered gets it when it is asked nothing more, or when the game moves on to another
 // turn or round; and if it answered late, to have time for the next question.
 func relieved(row Row, before, after engine.Game, step Step) []engine.Seat {
 	if row.Pace.Bank == 0 {

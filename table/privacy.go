@@ -12,7 +12,7 @@ import (
 	"hexwarden/engine"
 )
 
-// Kept is what is stored of a person.
+// Kept is what is stored about a person.
 type Kept struct {
 	Person Person            `json:"person"`
 	Lists  []Saved           `json:"lists,omitempty"`
@@ -29,19 +29,19 @@ type SeatKept struct {
 	Status Status      `json:"status"`
 }
 
-// nobody begins the id of somebody who is forgotten.
+// nobody is the beginning of the id of somebody who is forgotten.
 const nobody = "nobody-"
 
 // Nobody says whether an id stands for somebody who is forgotten.
 func (u UserID) Nobody() bool { return strings.HasPrefix(string(u), nobody) }
 
-// AboutPerson gathers what is stored of a person.
+// AboutPerson gathers what is stored about a person.
 func (s *Service) AboutPerson(ctx context.Context, u UserID) (Kept, error) {
 	return s.Store.Kept(ctx, u)
 }
 
-// ForgetPerson forgets a person. They leave the seats they hold first, and whatever they
-// wait for or are offered; games that are over keep the seat, of a nobody, so that
+// Forget forgets a person. They leave the seats they hold first, and whatever they
+// wait for or are offered; games that are over keep the seat without a name, so that
 // the records of others stay whole. Errors: ErrUnknown.
 func (s *Service) ForgetPerson(ctx context.Context, u UserID) error {
 	if u == "" || len(u) > MaxWord || u.Nobody() {
@@ -69,8 +69,8 @@ func (s *Service) ForgetPerson(ctx context.Context, u UserID) error {
 	return s.Store.Forget(ctx, u, UserID(nobody+rand.Text()))
 }
 
-// stands takes a person off their seat, whatever the table is at, and out of what
-// they wait for there.
+// stands takes a person off their seat, whatever the state of the table, and
+// off its waiting list.
 func (s *Service) stands(ctx context.Context, o *opened, u UserID) error {
 	row := o.row
 	seat := row.SeatOf(u)

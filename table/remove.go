@@ -2,7 +2,7 @@ package table
 
 import "context"
 
-// makeRoom removes the oldest games that somebody has to be looked at, if those are too many.
+// makeRoom removes somebody's oldest games that can only be looked at, if they have too many.
 func (s *Service) makeRoom(ctx context.Context, host UserID) error {
 	all, err := s.Store.Reviews(ctx, host)
 	for i := 0; err == nil && i < len(all)-MaxReviews; i++ {
@@ -11,7 +11,7 @@ func (s *Service) makeRoom(ctx context.Context, host UserID) error {
 	return err
 }
 
-// remove takes a table away whose row is as wanted.
+// remove removes a table if its row is as wanted.
 func (s *Service) remove(ctx context.Context, id ID, wanted func(Row) bool) error {
 	unlock, err := s.locks.Lock(ctx, id)
 	if err != nil {

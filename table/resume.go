@@ -12,14 +12,14 @@ import (
 
 // A start does at once only what must come before anything else happens, so that it is
 // as quick with ten thousand tables as with none. The rest, which reads every game, is
-// done one table after the other while people play already.
+// done one table after the other while people already play.
 
 // atOnce is how many tables a start looks at together: what they write shares a sync.
 const atOnce = 16
 
 // Resume picks up what a stop interrupted: people get back the time for which the bot
 // was down, tables that an older release could not read are opened again, and the outbox
-// is looked at. In the background every running table is looked at: the house goes on,
+// is looked at. In the background every running table is looked at: the house resumes play,
 // and a table that this release cannot read is frozen. On a disk that cannot be written
 // it leaves this to the ticks, and what people do is refused meanwhile.
 func (s *Service) Resume(ctx context.Context) error {
@@ -123,7 +123,7 @@ func (s *Service) attend(ctx context.Context, id ID, f func(*opened) error) {
 	}
 }
 
-// round looks at all tables that run, one after the other, and lets the house go on where it is asked.
+// round looks at all running tables, one after the other, and lets the house play where it is asked.
 func (s *Service) round(ctx context.Context) {
 	ids, err := s.Store.In(ctx, Running)
 	if err != nil && ctx.Err() == nil {

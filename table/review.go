@@ -9,7 +9,7 @@ import (
 	"hexwarden/engine/record"
 )
 
-// Proof is what a game is played by, as far as it can be checked.
+// Proof is what determines a game, as far as it can be checked.
 type Proof struct {
 	Rules      int // version of the rules
 	Commitment string
@@ -24,7 +24,7 @@ type Drawn struct {
 	record.Draw
 }
 
-// Proof tells what proves the dice of a table. Errors: ErrNotFound.
+// Proof returns what proves the dice of a table. Errors: ErrNotFound.
 func (s *Service) Proof(ctx context.Context, id ID) (Proof, error) {
 	row, err := s.Store.Load(ctx, id)
 	if err != nil {
@@ -45,7 +45,7 @@ func (s *Service) Proof(ctx context.Context, id ID) (Proof, error) {
 }
 
 // Draws lists everything that was drawn in a game that was played to its end.
-// Errors: ErrNotFound, ErrNotOver, and what keeps the game from being played again.
+// Errors: ErrNotFound, ErrNotOver, and what keeps the game from being replayed.
 func (s *Service) Draws(ctx context.Context, id ID) ([]Drawn, error) {
 	row, err := s.Store.Load(ctx, id)
 	if err != nil {
@@ -66,7 +66,7 @@ func (s *Service) Draws(ctx context.Context, id ID) ([]Drawn, error) {
 
 // ReviewGame shows a game that is over, or was imported to be looked at, as it stood
 // after a move, to everybody; and the events of that move. Errors: ErrNotFound,
-// ErrNotOver, ErrNoPositions, and what keeps the game from being played again.
+// ErrNotOver, ErrNoPositions, and what keeps the game from being replayed.
 func (s *Service) ReviewGame(ctx context.Context, id ID, move int) (Position, []engine.Event, error) {
 	row, err := s.Store.Load(ctx, id)
 	if err != nil {
@@ -136,7 +136,7 @@ func (r Row) reviewed() error {
 	return ErrNotOver
 }
 
-// past plays the game of a table again from the deal on, while f wants more.
+// past replays the game of a table from the deal on, while f wants more.
 func (s *Service) past(ctx context.Context, row Row, f func(record.Step) bool) error {
 	unlock, err := s.replaying(ctx, row.ID)
 	if err != nil {
@@ -159,8 +159,8 @@ func (s *Service) past(ctx context.Context, row Row, f func(record.Step) bool) e
 	return told(steps(ctx, r, system, p, f))
 }
 
-// replaying keeps others from playing the game of a table again at the same time: it
-// is long work, and anybody may ask for it. The table itself goes on meanwhile.
+// replaying keeps others from replaying the game of a table at the same time: it
+// is long work, and anybody may ask for it. The table itself is not locked meanwhile.
 func (s *Service) replaying(ctx context.Context, id ID) (release func(), err error) {
 	return s.locks.Lock(ctx, "again "+id)
 }

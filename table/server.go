@@ -20,7 +20,7 @@ const (
 )
 
 // Server is the manners of a server: what its managers have settled for all
-// tables there. The zero Server lets everybody do everything, but for a limit on tables (UsualPerHost).
+// tables there. The zero Server lets everybody do everything, except that it limits tables (UsualPerHost).
 type Server struct {
 	Open       Rank     `json:"open,omitempty"`        // who may open tables
 	Move       Rank     `json:"move,omitempty"`        // who may call off tables of others, and give them another place
@@ -36,8 +36,8 @@ type Server struct {
 // MaxLimit bounds the limits that a server may set.
 const MaxLimit = 500
 
-// UsualPerHost is how many living tables one person may have opened on a server that has not
-// settled it; Boundless is what a server settles that wants none.
+// UsualPerHost is how many living tables one person may have opened on a server that
+// has set no limit; Boundless is the setting for no limit.
 const (
 	UsualPerHost = 10
 	Boundless    = -1
@@ -51,7 +51,7 @@ func (x Server) HostLimit() int {
 	return max(x.PerHost, 0)
 }
 
-// Server reads the manners of a server.
+// Server reads the settings of a server.
 func (s *Service) Server(ctx context.Context, guild string) (Server, error) {
 	if guild == "" {
 		return Server{}, nil

@@ -133,10 +133,10 @@ type Lists interface {
 	DropList(ctx context.Context, user UserID, id int64) error
 }
 
-// Outbox keeps postings until they are told.
+// Outbox keeps postings until they are sent.
 type Outbox interface {
-	// Untold lists tables that have something to tell, the one that has waited longest first; Pending reads what a table has to
-	// tell, oldest first.
+	// Untold lists tables with postings to send, the one that has waited longest first; Pending reads the postings of
+	// a table, oldest first.
 	Untold(ctx context.Context) ([]Untold, error)
 	Pending(ctx context.Context, id ID) ([]Posting, error)
 	// Trying counts an attempt to post in a channel, and of the first one there the newest message before it; Posted
@@ -145,7 +145,7 @@ type Outbox interface {
 	Posted(ctx context.Context, posting int64) error
 }
 
-// Untold is a table that has something to tell.
+// Untold is a table with postings to send.
 type Untold struct {
 	ID     ID
 	Newest int64 // the posting that came last
@@ -153,7 +153,7 @@ type Untold struct {
 
 // People keeps what is known of persons.
 type People interface {
-	// Person reads what a user wishes for wherever they play, the zero Person if
+	// Person reads the preferences of a user, the zero Person if
 	// they never said; People reads several. PutPerson keeps it.
 	Person(ctx context.Context, user UserID) (Person, error)
 	People(ctx context.Context, users ...UserID) (map[UserID]Person, error)
@@ -164,7 +164,7 @@ type People interface {
 	Forget(ctx context.Context, user, nobody UserID) error
 }
 
-// Servers keeps the manners of servers: the zero Server if none were set. Boards lists those that have a dashboard.
+// Servers keeps the settings of servers: the zero Server if none were set. Boards lists those that have a dashboard.
 type Servers interface {
 	Server(ctx context.Context, guild string) (Server, error)
 	PutServer(ctx context.Context, guild string, x Server) error

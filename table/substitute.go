@@ -9,7 +9,7 @@ import (
 )
 
 // LeaveSeat gives up the seat that a person holds in a running game: it is offered to
-// those who wait, and is then open to all. Errors: ErrNotSeated and those of the status.
+// those who wait, and is then open to everybody. Errors: ErrNotSeated and those of the status.
 func (s *Service) LeaveSeat(ctx context.Context, id ID, u UserID) (Table, error) {
 	return s.running(ctx, id, func(o *opened) error {
 		row, seat := o.row, o.row.SeatOf(u)
@@ -77,7 +77,7 @@ func (t Table) wanted(seat engine.Seat, u UserID) engine.Seat {
 	return engine.Watcher
 }
 
-// OfferSeat offers the seat that a person holds to somebody else, who has to take it.
+// OfferSeat offers the seat that a person holds to somebody else, who has to accept it.
 // Errors: ErrNotSeated, ErrSeated, ErrHeld, ErrTooLong and those of the status.
 func (s *Service) OfferSeat(ctx context.Context, id ID, u UserID, to User) (Table, error) {
 	if !to.Sound() {

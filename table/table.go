@@ -23,10 +23,10 @@ type User struct {
 	Rank Rank // on the server where it is done
 }
 
-// Place is where a table lives; the parts are opaque here.
+// Place is where a table lives; its parts are opaque here.
 type Place struct{ Guild, Channel, Thread string }
 
-// Seat is a seat of a table with the one who sits there. It is empty if there is no
+// Seat is a seat of a table with the person who sits there. It is empty if there is no
 // user and it is not the house's.
 // A seat that has a user and is the house's as well is minded for them: the
 // house answers until they take it back.
@@ -49,7 +49,7 @@ type Status string
 
 const (
 	Lobby       Status = "lobby"       // people sit down
-	Running     Status = "running"     // the game goes on
+	Running     Status = "running"     // the game is being played
 	Over        Status = "over"        // ended, or called off before it began
 	Frozen      Status = "frozen"      // this release cannot read its state; it waits for one that can
 	Quarantined Status = "quarantined" // set aside after an error of ours; the record is kept
@@ -92,7 +92,7 @@ func (t Table) SeatOf(u UserID) engine.Seat {
 	return engine.Watcher
 }
 
-// OpenRequest is a wish for a new table.
+// OpenRequest asks for a new table.
 type OpenRequest struct {
 	Host     User
 	Place    Place

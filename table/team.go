@@ -8,8 +8,8 @@ import (
 	"hexwarden/engine"
 )
 
-// Team is a side on which several seats play together: they share what their side
-// alone is told, and any of them may answer what is the side's to decide.
+// Team is a side on which several seats play together: they share what only their
+// side is told, and any of them may answer the side's questions.
 type Team struct {
 	Name  engine.Text
 	Seats []engine.Seat
@@ -19,7 +19,7 @@ type Team struct {
 // First is the seat a team is known by: the lowest one.
 func (t Team) First() engine.Seat { return slices.Min(t.Seats) }
 
-// Has says whether a seat is of the team.
+// Has says whether a seat belongs to the team.
 func (t Team) Has(seat engine.Seat) bool { return slices.Contains(t.Seats, seat) }
 
 // Shares says whether an event tells the whole team something of its own.
@@ -77,7 +77,7 @@ func (row *Row) spoke(before engine.Game, step Step) {
 	}
 }
 
-// teamed lists the postings to teams whose people fit.
+// teamed lists the postings to teams that fit.
 func (s *Service) teamed(row Row, game engine.Game, fits func(Team) bool) (out []Posting) {
 	if game == nil || len(row.Seats) < 2 || row.Place.Guild == "" {
 		return nil
@@ -90,7 +90,7 @@ func (s *Service) teamed(row Row, game engine.Game, fits func(Team) bool) (out [
 	return out
 }
 
-// news says whether a step from one set of questions to another has something for a team.
+// news says whether a step from one set of questions to another concerns a team.
 func (t Team) news(before, after []engine.Prompt, events []engine.Event) bool {
 	if len(t.Users) == 0 {
 		return false
@@ -139,7 +139,7 @@ func (s *Service) Regroup(ctx context.Context, id ID) error {
 	})
 }
 
-// Shared is what a team alone was told after a move, oldest first.
+// Shared is what only a team was told after a move, oldest first.
 func (s *Service) Shared(ctx context.Context, id ID, t Team, after int) ([]LogLine, error) {
 	list, err := s.Store.Log(ctx, id, after, maxTold)
 	var out []LogLine

@@ -9,7 +9,7 @@ import (
 	"hexwarden/table"
 )
 
-// Who is asked nothing more because a team-mate has answered gets time back as well; who goes on
+// Somebody who is asked nothing more because a team-mate has answered gets time back as well; one who keeps on
 // with the turn keeps its clock.
 func TestATeamsTimeIsSharedWork(t *testing.T) {
 	b := newRig(t)

@@ -64,8 +64,8 @@ func (s *Service) SetLate(ctx context.Context, id ID, u UserID, late Overdue) (T
 	})
 }
 
-// setClocks sets the clocks of a table that should stand at a game. Those of a table that stands still are
-// stopped; what people have left is kept, until the game is over.
+// setClocks sets the clocks of a table that should stand at a game. Those of a suspended table are stopped;
+// what people have left is kept until the game is over.
 func (s *Service) setClocks(ctx context.Context, row *Row, game engine.Game, relieved []engine.Seat) error {
 	goes := row.Status == Running && !row.Lost
 	if goes && game == nil || !goes && len(row.Deadlines)+len(row.Turns) == 0 {
@@ -127,7 +127,7 @@ func (s *Service) calendars(ctx context.Context, t Table) (map[UserID]clock.Cale
 	return out, nil
 }
 
-// acted notes that the person of a seat has done something: whatever was said of their time is old.
+// acted notes that the person of a seat has done something: earlier warnings about their time are out of date.
 func (row *Row) acted(seat engine.Seat, now time.Time) {
 	if seat == engine.Watcher || !row.Seats[seat].Played() {
 		return

@@ -15,8 +15,8 @@ import (
 // maxAdvances bounds what one look at a table carries out; the rest follows at the next.
 const maxAdvances = 64
 
-// Tick carries on whatever has come of time: pings that waited, reminders,
-// deadlines, each written with its posting in one transaction and so told once.
+// Tick carries out whatever is due: pings that waited, reminders, deadlines,
+// each written with its posting in one transaction and so posted once.
 // It says when to come again; the zero time is never.
 func (s *Service) Tick(ctx context.Context) (time.Time, error) {
 	s.rouse()
@@ -54,7 +54,7 @@ func (s *Service) Tick(ctx context.Context) (time.Time, error) {
 // lateAnswered is what logs of earlier releases say of an answer that the house gave at a deadline.
 const lateAnswered = "table.late.answered"
 
-// tick looks at a table again and carries out what has come there.
+// tick looks at a table again and carries out what is due there.
 func (s *Service) tick(ctx context.Context, o *opened, now time.Time) error {
 	for range maxAdvances {
 		if err := s.review(ctx, o, now); err != nil { // again after each thing: a seat that opens answers no more
@@ -67,7 +67,7 @@ func (s *Service) tick(ctx context.Context, o *opened, now time.Time) error {
 	return nil
 }
 
-// carryOn carries out one thing that has come, by the clocks as they are set now.
+// carryOn carries out one thing that is due, by the clocks as they are set now.
 func (s *Service) carryOn(ctx context.Context, o *opened, now time.Time) (more bool, err error) {
 	row := o.row
 	if err := s.setClocks(ctx, &row, o.game, nil); err != nil {
@@ -207,7 +207,7 @@ func (s *Service) awake(ctx context.Context) error {
 	return nil
 }
 
-// slumber is the last moment before the bot did not run, as long as not everybody has that time back; else zero.
+// slumber is the last moment before the bot stopped running, until everybody has got that time back; then zero.
 func (s *Service) slumber() time.Time {
 	if s.Uptime == nil {
 		return time.Time{}

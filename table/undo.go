@@ -115,7 +115,7 @@ func (s *Service) alone(ctx context.Context, o *opened, seat engine.Seat) error 
 	return nil
 }
 
-// WayBack says to a person what it means to go back to before his last step,
+// WayBack tells a person what it means to go back to before his last step,
 // if the others agree; his own secret answers are named. Errors: those of PlayMove, ErrNothingDone, ErrNoReplay.
 func (s *Service) WayBack(ctx context.Context, id ID, u UserID) (Way, error) {
 	var now opened
@@ -129,7 +129,7 @@ func (s *Service) WayBack(ctx context.Context, id ID, u UserID) (Way, error) {
 	if err != nil {
 		return Way{}, err
 	}
-	done, err := s.replaying(ctx, id) // the table goes on while its past is looked at
+	done, err := s.replaying(ctx, id) // the table is not locked while its past is looked at
 	if err != nil {
 		return Way{}, err
 	}
@@ -182,7 +182,7 @@ func (s *Service) way(ctx context.Context, o *opened, played record.Record, seat
 	return f, nil
 }
 
-// picked is what a move has chosen in the game that it was made in.
+// picked is what a move chose in the game in which it was made.
 func picked(g engine.Game, m engine.Move) (out []engine.Text) {
 	for _, p := range g.Prompts() {
 		for _, id := range m.Picks {
@@ -194,8 +194,8 @@ func picked(g engine.Game, m engine.Move) (out []engine.Text) {
 	return out
 }
 
-// again plays the record of a table and gives its steps from one line to
-// another. What does not come out as the record says is ErrNoReplay: nothing is guessed.
+// again plays the record of a table and returns its steps from one line to
+// another. If a result differs from the record, that is ErrNoReplay: nothing is guessed.
 func (s *Service) again(ctx context.Context, o *opened, played record.Record, from, to int) ([]record.Step, error) {
 	pack, err := s.pack(ctx, o.system, o.row.Scenario, o.row.PackHash)
 	if err != nil {

@@ -174,7 +174,7 @@ func TestUndoByConsent(t *testing.T) {
 	}
 }
 
-// While secret picks are made, nothing about going back tells whether the other has
+// While secret picks are made, nothing about going back says whether the other has
 // picked: not the refusal, not the offer, not the motion, not the button.
 func TestUndoTellsNothingOfSecrets(t *testing.T) {
 	b := lanterns(t)

@@ -28,12 +28,12 @@ func (t Table) Unclaimed() []engine.Seat {
 	return slices.DeleteFunc(t.Free(), func(s engine.Seat) bool { _, ok := t.OfferOf(s); return ok })
 }
 
-// OfferTo is what is offered to somebody, if a seat is.
+// OfferTo is the offer of a seat to somebody, if there is one.
 func (p Presence) OfferTo(u UserID) (Offer, bool) {
 	return find(p.Offers, func(o Offer) bool { return o.User == u })
 }
 
-// OfferOf is to whom a seat is offered, if it is.
+// OfferOf is the offer of a seat, if there is one.
 func (p Presence) OfferOf(seat engine.Seat) (Offer, bool) {
 	return find(p.Offers, func(x Offer) bool { return x.Seat == seat })
 }
@@ -51,7 +51,7 @@ func (p *Presence) dismiss(u UserID) {
 	p.Waitlist = slices.DeleteFunc(slices.Clone(p.Waitlist), func(w UserID) bool { return w == u })
 }
 
-// may says whether a person may sit down on a seat: who has held another one
+// may says whether a person may sit down on a seat: somebody who has held another one
 // knows what is hidden there.
 func (t Table) may(u UserID, seat engine.Seat) error {
 	switch {
@@ -66,7 +66,7 @@ func (t Table) may(u UserID, seat engine.Seat) error {
 }
 
 // invite offers every free seat to the first of those who wait that may have it
-// and are not offered another. Where nothing can be told, nothing is offered.
+// and are not offered another. Where nothing can be posted, nothing is offered.
 func (s *Service) invite(row *Row) {
 	if row.Lost {
 		return
@@ -95,7 +95,7 @@ func (s *Service) offered(before, after Row) []Posting {
 }
 
 // reoffer takes offers back whose time is up, and makes the next ones. A person who
-// let one pass waits no longer. It gives what is to be told.
+// let one pass no longer waits. It returns what has to be posted.
 func (s *Service) reoffer(before Row, row *Row, now time.Time) []Posting {
 	if row.Status != Running && row.Status != Lobby { // a table that stands still offers and shows nothing
 		row.Offers = nil
@@ -123,7 +123,7 @@ func (s Status) shown() string {
 	return PostPublic
 }
 
-// waitlist changes who waits and what is offered, before or during a game, and tells it.
+// waitlist changes who waits and what is offered, before or during a game, and posts it.
 func (s *Service) waitlist(ctx context.Context, id ID, f func(*Row) error) (Table, error) {
 	return s.changing(ctx, id, func(o *opened) error {
 		row := o.row
@@ -142,7 +142,7 @@ func (s *Service) waitlist(ctx context.Context, id ID, f func(*Row) error) (Tabl
 	})
 }
 
-// JoinWaitlist puts a person on the waiting list of a table; who is on it stays where
+// JoinWaitlist puts a person on the waiting list of a table; somebody who is on it stays where
 // they are. Errors: ErrSeated, ErrSeatFree, ErrWaitlistFull, ErrTooLong and those of the status.
 func (s *Service) JoinWaitlist(ctx context.Context, id ID, u User) (Table, error) {
 	if !u.Sound() {
@@ -175,7 +175,7 @@ func (s *Service) DeclineSeat(ctx context.Context, id ID, u UserID) (Table, erro
 	})
 }
 
-// Sound says whether a person has an id and nothing longer than anything sensible.
+// Sound says whether a person has an id, and nothing about them is unreasonably long.
 func (u User) Sound() bool {
 	return u.ID != "" && !long(string(u.ID), u.Name, u.Salt)
 }

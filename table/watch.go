@@ -12,8 +12,8 @@ import (
 // Delays are by how many moves those who hold no seat may see a game later.
 var Delays = []int{0, 10, 30}
 
-// SetDelay lets watchers see a game later; its host may settle that before it
-// begins. Errors: ErrStarted, ErrNotHost, ErrUnknown.
+// SetDelay lets watchers see a game later; its host may set that before
+// it begins. Errors: ErrStarted, ErrNotHost, ErrUnknown.
 func (s *Service) SetDelay(ctx context.Context, id ID, u UserID, moves int) (Table, error) {
 	if !slices.Contains(Delays, moves) {
 		return Table{}, ErrUnknown
@@ -32,8 +32,8 @@ func (t Table) seen(seat engine.Seat) int {
 	return max(0, t.Seq-t.Delay)
 }
 
-// Watch shows a table to somebody who holds no seat: as it was some moves ago, if
-// it was settled so. Errors: ErrNotFound, ErrOther.
+// Watch shows a table to somebody who holds no seat: as it was some moves ago,
+// if a delay was set. Errors: ErrNotFound, ErrOther.
 func (s *Service) Watch(ctx context.Context, id ID) (Position, error) {
 	t, err := s.Table(ctx, id)
 	if err != nil {

@@ -33,7 +33,7 @@ type Catalogue struct {
 	missing   map[string]int // "lang key"
 }
 
-// entry is a text of one language with where it stands.
+// entry is a text of one language and its place in the files.
 type entry struct {
 	file   string
 	line   int
@@ -43,7 +43,7 @@ type entry struct {
 }
 
 // Load reads every texts/LANG/TOPIC.yaml of a tree, and texts/LANG.TOPIC.yaml as well;
-// what it lacks is taken from the trees under it. The error lists every fault with file
+// what it lacks is taken from the trees under it. The error lists every mistake with file
 // and line.
 func Load(files fs.FS, under ...fs.FS) (*Catalogue, error) {
 	c := &Catalogue{
@@ -105,7 +105,7 @@ func readAll(files fs.FS) (map[string]map[string]*entry, error) {
 	return out, errors.Join(faults...)
 }
 
-// read adds the texts of one file and lists its faults.
+// read adds the texts of one file and lists its mistakes.
 func read(name string, data []byte, g grammar, into map[string]*entry) (faults []error) {
 	bad := func(line int, format string, args ...any) {
 		faults = append(faults, fmt.Errorf("%s:%d: %s", name, line, fmt.Sprintf(format, args...)))

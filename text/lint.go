@@ -10,7 +10,7 @@ import (
 // Lint lists what is wrong among the texts: forms of a text or languages that
 // name other arguments, plural forms that a language lacks, genders and
 // grammatical forms that it does not have or that some of a family lack, keys
-// that a complete language lacks or that it alone has, and what it lays out otherwise.
+// that a complete language lacks or that it alone has, and differences in layout.
 func (c *Catalogue) Lint(complete ...string) []string {
 	var out []string
 	for _, lang := range complete {
@@ -70,7 +70,7 @@ func (c *Catalogue) Lint(complete ...string) []string {
 	return out
 }
 
-// markup tells how a text is laid out: bold, code, lines. A translation that
+// markup describes how a text is laid out: bold, code, lines. A translation that
 // differs in it was most likely made from an earlier text.
 func markup(src string) string {
 	return fmt.Sprintf("%d bold, %d code, %d lines", strings.Count(src, "**"), strings.Count(src, "`"), strings.Count(src, "\n")+1)

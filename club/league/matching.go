@@ -83,7 +83,7 @@ func (m *matching) path(root int) int {
 	return Nobody
 }
 
-// meet is where the ways back of two meet.
+// meet is where the ways back from two vertices meet.
 func (m *matching) meet(a, b int) int {
 	on := make([]bool, m.n)
 	for {

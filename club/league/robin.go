@@ -1,11 +1,11 @@
 package league
 
 // RoundRobin is all rounds of a league in which everybody meets everybody once
-// in each leg, by Berger's tables: the sides of each player differ by one at
-// most, and in a second leg they are swapped. With an odd number somebody has a
+// in each leg, by Berger's tables: the counts of each player's sides differ by at
+// most one, and in a second leg they are swapped. With an odd number somebody has a
 // bye in each round.
 func RoundRobin(players, legs int) [][]Match {
-	even := players + players%2 // the last of an odd number is nobody
+	even := players + players%2 // with an odd number, the last one is a bye
 	rounds := even - 1
 	var out [][]Match
 	for leg := range legs {

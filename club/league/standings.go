@@ -19,10 +19,10 @@ type Line struct {
 	Diff     int // own score less the opponents'
 }
 
-// Standings ranks all players by points and then by tie-breaks: among all that
-// met all, head-to-head results, Sonneborn-Berger, difference of scores and
+// Standings ranks all players by points and then by tie-breaks: where everybody
+// met everybody, head-to-head results, Sonneborn-Berger, difference of scores and
 // wins; in a Swiss league by Buchholz first. Only a Swiss league gives points
-// for byes: in the others everybody has as many.
+// for byes: in the others everybody has the same number.
 func Standings(players int, rounds [][]Match, swiss bool) []Line {
 	lines := make([]Line, players)
 	for i := range lines {
@@ -93,7 +93,7 @@ func (l *Line) opponents(lines []Line, played []Match) {
 	}
 }
 
-// criterion is what those who are equal so far are told apart by.
+// criterion separates players who are equal so far.
 type criterion func(group []Line) []int
 
 // ranked orders lines by criteria, one after the other among those who are

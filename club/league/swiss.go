@@ -114,7 +114,7 @@ func (h history) wanted(rest []int) []int {
 	return others
 }
 
-// seated gives the first side to whom it is due: who had it less, who did not
+// seated gives the first side to the player to whom it is due: the one who had it less, who did not
 // have it last, and else by turns.
 func (h history) seated(a, b, turn int) Match {
 	if c := cmp.Or(cmp.Compare(h.balance[a], h.balance[b]), cmp.Compare(h.last[a], h.last[b])); c > 0 || c == 0 && turn%2 == 1 {

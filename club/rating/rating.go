@@ -1,5 +1,5 @@
 // Package rating is Glicko-2 (Mark E. Glickman, "Example of the Glicko-2
-// system"): how strong somebody is, how sure that is, and how steadily they play.
+// system"): how strong somebody is, how certain that is, and how steadily they play.
 package rating
 
 import "math"
@@ -31,7 +31,7 @@ type Game struct {
 }
 
 // After is the rating after games that count as one, a number of periods after
-// the ones before; without games it is only less sure.
+// the ones before; without games it is only less certain.
 func (r Rating) After(games []Game, periods float64) Rating {
 	mu, phi := (r.Value-firstValue)/scale, r.Deviation/scale
 	if len(games) == 0 {

@@ -52,7 +52,7 @@ func (o *Outbox) Dress(channel string) {
 	delete(o.bare, channel)
 }
 
-// Instead is what is said of pictures that may not be attached: what they show, and which
+// Instead is the text in place of pictures that may not be attached: what they show, and which
 // right is missing.
 func (v Voice) Instead(files []wire.File) string {
 	var out []string

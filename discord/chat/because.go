@@ -21,8 +21,8 @@ func (v Voice) Number(r rulebook.Rule) string {
 }
 
 // Because puts buttons to rules under a message: one tap from a refusal or a
-// question to the words of the rule. Rules that no page tells, those that have
-// a button already, and those for which there is no room are left out.
+// question to the words of the rule. Rules that are on no page, those that already
+// have a button, and those for which there is no room are left out.
 func (g *Services) Because(m *wire.Message, v Voice, system string, rules ...string) *wire.Message {
 	if g.Rules == nil || m == nil {
 		return m

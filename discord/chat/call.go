@@ -74,7 +74,7 @@ func (c *Call) Seated() error {
 	return nil
 }
 
-// SpeakOf has the user told about a table from now on.
+// SpeakOf makes the call speak about a table from now on.
 func (c *Call) SpeakOf(t table.Table) { c.Voice = c.About(c.Lang, t) }
 
 // Here is the table an interaction was done at: the one of its thread or
@@ -116,7 +116,7 @@ func (c *Call) Place() table.Place {
 // Who is the user of the interaction.
 func (c *Call) Who() table.UserID { return table.UserID(c.In.User.ID) }
 
-// User is the same with all that a table wants to know of somebody.
+// User is the same with everything that a table wants to know about somebody.
 func (c *Call) User() table.User {
 	return table.User{ID: c.Who(), Name: c.In.User.Name, Locale: c.In.Locale, Salt: c.In.ID, Rank: rank(c.In.Rights)}
 }
@@ -126,7 +126,7 @@ func (c *Call) Own() Eyes {
 	return c.Eyes(c.Ctx, c.In.User.ID, cmp.Or(c.At.Table.Guild(), c.In.Guild), c.Lang)
 }
 
-// rank is what somebody with these permissions is on a server.
+// rank is the rank of somebody with these permissions on a server.
 func rank(rights uint64) table.Rank {
 	switch {
 	case rights&(wire.Administrator|wire.ManageServer) != 0:
@@ -156,7 +156,7 @@ func (c *Call) underPublic() bool {
 }
 
 // Glance says whether a control under a public message shows its presser something, whatever comes. The
-// answer has a message of its own from the start, which can be filled in again when Discord's word about it is lost;
+// answer has a message of its own from the start, which can be filled in again if Discord's reply about it is lost;
 // a whisper would be there twice.
 func (c *Call) Glance() bool { return c.In.Kind == wire.Press && c.underPublic() && c.route.Looks }
 
@@ -225,7 +225,7 @@ func (c *Call) Reply(m wire.Message) {
 }
 
 // Unanswered notes that an interaction could not be answered. Discord may send one twice: the
-// second is answered already, and that is all right.
+// second has already been answered, and that is all right.
 func (c *Call) Unanswered(err error) {
 	if class, _ := wire.Classify(err); class == wire.Answered {
 		c.Log.Info("interaction came twice", "id", c.In.ID)

@@ -8,12 +8,12 @@ import (
 	"hexwarden/table"
 )
 
-// KeyCalled is where it is kept for which turn each user was pinged last.
+// KeyCalled is the key for the turn for which each user was last pinged.
 const KeyCalled = "called"
 
 // Callable are those who may be pinged now: of those whose turn begins, nobody
 // twice in a turn; of those who are told something else, whoever is reachable.
-// called is to be remembered once that is done.
+// called has to be remembered once that is done.
 func (o *Outbox) Callable(ctx context.Context, t table.Table, turns, others []string) (ping []string, called map[string]int, err error) {
 	if _, err := o.Recall(ctx, t.ID, KeyCalled, &called); err != nil {
 		return nil, nil, err

@@ -13,7 +13,7 @@ import (
 )
 
 // Desk remembers, while the bot runs, the card that each person has open at each table. A card is the answer
-// to an interaction, which Discord lets the bot change for a quarter of an hour, and does not count; so it can
+// to an interaction, which Discord lets the bot change for a quarter of an hour without counting it; so it can
 // ask the next question by itself. A card that is lost is opened again with the button of the live message.
 // The zero desk is ready for use.
 type Desk struct {
@@ -41,7 +41,7 @@ type Card struct {
 // CardTime is how long a card can be changed after its interaction; Discord takes changes for 15 minutes.
 const CardTime = 14 * time.Minute
 
-// place is the card of somebody at a table in a channel, and whose answer the one is that it takes the place of, if that is in
+// place is the card of somebody at a table in a channel, and the interaction of the card that it replaces, if that is in
 // another channel.
 func (d *Desk) place(h holder, channel string, now time.Time) (c *Card, other *wire.Interaction) {
 	d.mu.Lock()
@@ -72,7 +72,7 @@ func (d *Desk) deal(c *Card, p table.Position, in wire.Interaction, now time.Tim
 	d.cards[holder{p.Table.ID, in.User.ID}] = c
 }
 
-// open is the card of somebody at a table that can still be changed, and the message that it is; nil without one.
+// open is the card of somebody at a table that can still be changed, and its message; nil without one.
 func (d *Desk) open(id table.ID, who string, now time.Time) (c *Card, message string) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -83,7 +83,7 @@ func (d *Desk) open(id table.ID, who string, now time.Time) (c *Card, message st
 }
 
 // asks are the questions that the seat of a position owes an answer to; without any, those that it may answer and
-// the seats that the table waits for. While they are the same a card stays as it is: somebody may be choosing there.
+// the seats that the table waits for. While they are the same a card does not change: somebody may be choosing there.
 func asks(p table.Position) (out []string) {
 	for _, q := range p.Prompts {
 		if q.Standing == engine.Owed {
@@ -103,7 +103,7 @@ func asks(p table.Position) (out []string) {
 }
 
 // Follow brings the open card of somebody up to date when other questions are asked than it shows, or the
-// game is over. draw makes it, given after which move it last told.
+// game is over. draw makes it, given the last move it reported.
 func (o *Outbox) Follow(ctx context.Context, p table.Position, who string, draw func(since int) wire.Message) {
 	c, _ := o.desk.open(p.Table.ID, who, o.Now())
 	if c == nil {
@@ -129,7 +129,7 @@ func (o *Outbox) Follow(ctx context.Context, p table.Position, who string, draw 
 }
 
 // cover notes that the answer to a press within a card shows something else there, such as a page of orders: that stays until
-// its person goes on. The message of a card is known once something was pressed in it; before that, only what is about a
+// its person continues. The message of a card is known once something was pressed in it; before that, only what is about a
 // question is pressed there.
 func (d *Desk) cover(k Key, in wire.Interaction) {
 	d.mu.Lock()
@@ -151,7 +151,7 @@ func (o *Outbox) Holds(id table.ID, who, message string) bool {
 	return c != nil && (message == "" || message == shown)
 }
 
-// Drop forgets the open card of somebody at a table if it is a message: it is changed no more.
+// Drop forgets the open card of somebody at a table if it is a message: it no longer changes.
 func (o *Outbox) Drop(id table.ID, who, message string) {
 	o.desk.mu.Lock()
 	defer o.desk.mu.Unlock()
@@ -160,7 +160,7 @@ func (o *Outbox) Drop(id table.ID, who, message string) {
 	}
 }
 
-// unbegun is the position that the card of a game shows before that begins.
+// unbegun is the position that a card shows before the game begins.
 const unbegun = -1
 
 // Awaits notes that the answer to the call becomes its user's card as soon as a game begins, with some words before the

@@ -1,6 +1,6 @@
 // Package chat is what every conversation on Discord is made of. Rooms (the packages beside it)
-// declare features; the router finds the route of an interaction, looks up what it needs, and has
-// its handler make a message or an error of the call. All errors become words in one place.
+// declare features; the router finds the route of an interaction, looks up what it needs, and lets
+// its handler turn the call into a message or an error. All errors become words in one place.
 //
 // Nothing here knows a room. What the router needs of the play it is given (Play); when tables
 // are told is decided by a Loop.
@@ -16,12 +16,12 @@
 //	services.go  what conversations stand on, and what can be played
 //	place.go     where tables are told           rights.go    what the bot may do there
 //
-// What is said and shown:
+// Words and pictures:
 //
 //	voice.go     texts in a reader's language    locale.go    which language that is
 //	seats.go     people and their seats          times.go     times and paces
 //	picture.go   pictures for somebody's eyes    film.go      scenes of an animation
-//	in_words.go  words in place of pictures, for those who wish so
+//	in_words.go  words in place of pictures, for those who want them
 //	fit.go       lines as far as there is room, names that tell things apart
 //
 // The outbox, which brings messages to Discord, each once:

@@ -45,7 +45,7 @@ const (
 	leastTime  = 80
 )
 
-// Times are how long the scenes of an animation are shown: as long as reading takes, or where
+// Times are how long the scenes of an animation are shown: as long as reading takes, or, if
 // that would be too long in all, each its share of the time.
 func Times(scenes []Scene) []int {
 	out, sum := make([]int, len(scenes)), 0
@@ -62,9 +62,9 @@ func Times(scenes []Scene) []int {
 	return out
 }
 
-// Scenes makes an animation of shots; tell puts what happened in words.
-// Steps of which there is nothing to tell are left out; where there would be too
-// many, some in a row become one picture: as many as change about as much in each.
+// Scenes makes an animation from shots; tell puts what happened into words.
+// Steps about which there is nothing to say are left out; where there would be too
+// many, several in a row become one picture, so that about as much changes in each.
 func Scenes(tell func(engine.Text) string, shots []table.Shot, most int) []Scene {
 	var out []Scene
 	for _, s := range shots {
@@ -98,10 +98,10 @@ func Scenes(tell func(engine.Text) string, shots []table.Shot, most int) []Scene
 	return few
 }
 
-// mostTold is how many events the words of a picture tell that is made of many.
+// mostTold is how many events the words mention for a picture that covers many.
 const mostTold = 4
 
-// weightiest are the events that change most, in their order; of equal ones the latest.
+// weightiest are the events that change most, in their order; among equal ones, the latest.
 func weightiest(events []engine.Event) []engine.Event {
 	order := make([]int, len(events))
 	for i := range order {
@@ -119,7 +119,7 @@ func weightiest(events []engine.Event) []engine.Event {
 	return out
 }
 
-// weight is how much of an event there is to see: dice, a way, somebody who does something to somebody.
+// weight is how much there is to see in an event: dice, a way, somebody who does something to somebody.
 func weight(e engine.Event) int {
 	if e.Public.IsZero() {
 		return 0
@@ -142,7 +142,7 @@ func (s Scene) weight() int {
 	return w
 }
 
-// caption tells events in one line.
+// caption describes events in one line.
 func caption(events []engine.Event, say func(engine.Text) string) string {
 	var out []string
 	for _, e := range events {

@@ -9,16 +9,16 @@ import (
 	"hexwarden/text/rulebook"
 )
 
-// Commands are found by what they are called, by what they were called when each stood at the top, and by
+// Commands are found by their names, by the names they had when they were at the top, and by
 // what they do. A command under another one kept its name, so its old name is the end of its new one.
 
-// former are commands that were called otherwise: their old names, and the last words of their new ones.
+// former are commands that had other names: the old names, and the last words of the new ones.
 var former = map[string]string{"card": "rules", "los": "sight"}
 
-// CmdAct takes every choice. The verbs of the games were commands once and lead to it.
+// CmdAct takes every choice. The verbs of the games used to be commands and lead to it.
 const CmdAct = "act"
 
-// Place is a command that people can use, and by what they find it.
+// Place is a command that people can use, and the words by which they find it.
 type Place struct {
 	Path  string            // what is typed by default: "game seat mind"
 	typed map[string]string // by Discord locale
@@ -95,11 +95,11 @@ const (
 	IsCalled Likeness = iota // it is called so, or was
 	IsWithin                 // so is what it stands under
 	Begins                   // a word of its name begins so, in the reader's language or in English
-	Does                     // what it does is said so
+	Does                     // the description of what it does
 	isOther
 )
 
-// likeness is how well folded words name a command to a reader, looked at no closer than for the least that is wanted.
+// likeness is how well folded words name a command to a reader, no more exactly than the least likeness requires.
 func (p Place) likeness(words, lang string, least Likeness) Likeness {
 	best := isOther
 	for _, x := range p.names {
@@ -118,7 +118,7 @@ func (p Place) likeness(words, lang string, least Likeness) Likeness {
 	return best
 }
 
-// local is the one of some texts by Discord locale for readers of a language.
+// local picks the text for readers of a language from texts by Discord locale.
 func local(texts map[string]string, lang string) string {
 	for _, locale := range locales[lang] {
 		if s := texts[locale]; s != "" {
@@ -128,7 +128,7 @@ func local(texts map[string]string, lang string) string {
 	return texts[""]
 }
 
-// Find is the commands that words name at least so well, the best first.
+// Find returns the commands that words name at least this well, the best first.
 func (c *Call) Find(words string, least Likeness) []Place {
 	words = rulebook.Fold(strings.Join(strings.Fields(strings.TrimPrefix(strings.TrimSpace(words), "/")), " "))
 	if words == "" {
@@ -168,7 +168,7 @@ func (p Place) Suggested(v Voice) wire.Suggestion {
 	return wire.Suggestion{Name: Plain(v.Whereabouts([]Place{p})), Value: value}
 }
 
-// moved answers a command that Discord still shows, though it stands elsewhere now.
+// moved answers a command that Discord still shows, though it has moved.
 var moved = Route{Do: func(c *Call) (*wire.Message, error) {
 	list := c.Find(strings.Join([]string{c.In.Command, c.In.Sub}, " "), IsWithin)
 	if len(list) == 0 {

@@ -27,7 +27,7 @@ func Fit(lines []string, room int) string {
 }
 
 // Numbered puts numbers behind names that occur more than once, from the second oldest on;
-// born is when the thing of a name was made.
+// born is when the thing with a name was made.
 func Numbered(names []string, born func(n int) time.Time) []string {
 	out, seen := slices.Clone(names), map[string]int{}
 	older := make([]int, len(names))

@@ -10,10 +10,10 @@ import (
 	"hexwarden/table"
 )
 
-// Who wishes for words in place of pictures (/me show) gets no picture in what is for their eyes
+// A person who prefers words to pictures (/me show) gets no picture in what is for their eyes
 // only: boards and hands come as the view of their seat tells them.
 
-// Reads says whether somebody wishes for words in place of pictures.
+// Reads says whether somebody prefers words to pictures.
 func (a *Services) Reads(ctx context.Context, who string) bool {
 	p, err := a.Tables.Person(ctx, table.UserID(who))
 	if err != nil {

@@ -10,14 +10,14 @@ import (
 	"hexwarden/table"
 )
 
-// Leftover is a message that is over and still has its buttons, for Discord lets only so
-// many messages be edited that are more than an hour old; or that is over with a turn.
+// Leftover is a finished message that still has its buttons, because Discord limits
+// edits of messages older than an hour; or one that is finished when a turn is over.
 type Leftover struct {
 	Spot
 	Words string      `json:"words,omitempty"` // what it should say; "" for what it says
 	Bare  bool        `json:"bare,omitempty"`  // without its pictures
 	Laid  bool        `json:"laid,omitempty"`  // it has a layout, and keeps one
-	Turn  *table.Turn `json:"turn,omitempty"`  // while that goes on it keeps its buttons
+	Turn  *table.Turn `json:"turn,omitempty"`  // until that is over it keeps its buttons
 }
 
 // kept says whether it is too early to take the buttons off.
@@ -32,8 +32,8 @@ func (x Leftover) kept(t table.Table) bool {
 // keyLeft is where the leftovers of a table are remembered.
 const keyLeft = "left"
 
-// Finish takes the buttons off a message that is over, now or, if Discord does not let it
-// be edited, another time. Only faults that may pass are errors.
+// Finish takes the buttons off a message that is over, now or, if Discord does not let
+// it be edited, later. Only faults that may pass are errors.
 func (o *Outbox) Finish(ctx context.Context, id table.ID, x Leftover) error {
 	err := o.strip(ctx, x)
 	switch class, _ := wire.Classify(err); class {
@@ -62,8 +62,8 @@ func (o *Outbox) Leave(ctx context.Context, id table.ID, x Leftover) error {
 }
 
 // Sweep tries the leftovers of a table again. What has to stay is tried with its next
-// posting, and after a while. When the game is over nothing is told any more, and only
-// what still has to be told survives a stop: so the posting has to wait for it.
+// posting, and after a while. When the game is over nothing more is posted, and
+// only pending postings survive a stop: so the posting has to wait for it.
 func (o *Outbox) Sweep(ctx context.Context, id table.ID) error {
 	var all, stay []Leftover
 	if ok, err := o.Recall(ctx, id, keyLeft, &all); err != nil || !ok {
@@ -126,5 +126,5 @@ func (o *Outbox) strip(ctx context.Context, x Leftover) error {
 	return err
 }
 
-// BarredTime is how long a posting is kept that the bot may not post.
+// BarredTime is how long a posting that the bot may not send is kept.
 const BarredTime = 30 * 24 * time.Hour

@@ -8,8 +8,8 @@ import (
 	"hexwarden/table"
 )
 
-// verbNoted is the button of a letter that has nothing else to press. By its
-// argument, the posting, a letter is found again whose sending was cut off.
+// verbNoted is the button of a letter that has nothing else to press. Its argument,
+// the posting, identifies a letter whose sending was cut off.
 const verbNoted = "noted"
 
 // Letters is the button of letters.
@@ -23,7 +23,7 @@ func Letters() Feature {
 }
 
 // Letter tells one person something by direct message, without a sound if they are
-// not to be pinged now; who takes none, or is no more, is not told.
+// not to be pinged now; people who take none, or have deleted their account, are not told.
 func (o *Outbox) Letter(ctx context.Context, p table.Posting, who string, v Voice, m wire.Message) error {
 	arg := strconv.FormatInt(p.ID, 10)
 	m.Rows = append(m.Rows, wire.Row{Buttons: []wire.Button{{ID: Key{Table: p.Table, Seq: p.Seq, Verb: verbNoted, Arg: arg}.String(),
@@ -40,8 +40,8 @@ func (o *Outbox) Letter(ctx context.Context, p table.Posting, who string, v Voic
 	return err
 }
 
-// Write sends a direct message once, as send does. A channel that was remembered
-// too long is opened again.
+// Write sends a direct message once, as send does. A channel that is out of
+// date is opened again.
 func (o *Outbox) Write(ctx context.Context, p table.Posting, who string, m wire.Message, mine func(Key) bool) (channel, message string, err error) {
 	for try := 0; ; try++ {
 		if channel, err = o.direct(ctx, who); err == nil {

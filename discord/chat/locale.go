@@ -31,7 +31,7 @@ func (s *Services) Described(t engine.Text) map[string]string {
 }
 
 // Named gives commands and options the names that people see and type. The
-// catalogue has them as command.NAME and option.NAME. What they were made of stays as it is.
+// catalogue has them as command.NAME and option.NAME. The originals do not change.
 func (s *Services) Named(commands []wire.Command) []wire.Command {
 	names := func(key string) map[string]string {
 		if !s.Texts.Has(s.Texts.Languages()[0], key) {
@@ -84,7 +84,7 @@ func (s *Services) Tongue(lang string) string {
 	return s.Texts.Render(lang, engine.T("language.name"), nil)
 }
 
-// keyLocale is where the language a person reads is kept, for direct messages.
+// keyLocale is the key for the language that a person reads, for direct messages.
 func keyLocale(user string) string { return "locale " + user }
 
 // Learn keeps the locale that a person last used, unless the route forgets its user.

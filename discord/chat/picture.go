@@ -39,10 +39,10 @@ type Painter interface {
 
 type unhurried struct{}
 
-// Unhurried marks pictures that nobody waits for with a finger on a button: they are drawn after the others.
+// Unhurried marks pictures that nobody who pressed a button is waiting for: they are drawn after the others.
 func Unhurried(ctx context.Context) context.Context { return context.WithValue(ctx, unhurried{}, true) }
 
-// IsUnhurried says whether pictures are marked so.
+// IsUnhurried says whether pictures are marked in this way.
 func IsUnhurried(ctx context.Context) bool { return ctx.Value(unhurried{}) != nil }
 
 // Eyes are for whom a picture is drawn: in which language its words are, and in which
@@ -50,7 +50,7 @@ func IsUnhurried(ctx context.Context) bool { return ctx.Value(unhurried{}) != ni
 type Eyes struct{ Language, Palette string }
 
 // Eyes are those of a person who reads a language, with their own colours if they have
-// chosen some, else with those of the server; of all who are there if it is nobody.
+// chosen some, else with those of the server; of everybody who is there if nobody is named.
 func (a *Services) Eyes(ctx context.Context, who, guild, lang string) Eyes {
 	e := Eyes{Language: lang}
 	if who != "" {
@@ -70,7 +70,7 @@ func (a *Services) Eyes(ctx context.Context, who, guild, lang string) Eyes {
 	return e
 }
 
-// Shared are the eyes of all at a table.
+// Shared are the eyes of everybody at a table.
 func (a *Services) Shared(ctx context.Context, t table.Table) Eyes {
 	return a.Eyes(ctx, "", t.Guild(), a.Public(t).Lang)
 }
@@ -95,7 +95,7 @@ func (a *Services) Hand(ctx context.Context, t table.Table, e Eyes, view engine.
 	return a.Paint("hand", t, func() (Picture, error) { return a.Painter.Hand(ctx, t, e, view) })
 }
 
-// Shown is a picture of the cards that events lay open; nil if they lay open none.
+// Shown is a picture of the cards that events reveal; nil if they reveal none.
 func (a *Services) Shown(ctx context.Context, t table.Table, events []engine.Event) []wire.File {
 	if a.Cards == nil {
 		return nil

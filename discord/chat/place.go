@@ -10,13 +10,13 @@ func Channel(t table.Table) string {
 	return t.Place.Channel
 }
 
-// Spot is where a message stands.
+// Spot is where a message is.
 type Spot struct {
 	Channel string `json:"channel"`
 	Message string `json:"message"`
 }
 
-// Stands is where a table is told, or would be.
+// Stands is where a table's messages are posted, or would be.
 func Stands(t table.Table) string {
 	if t.Place == (table.Place{}) && t.Import != nil {
 		return Channel(table.Table{Place: t.Import.Place})
@@ -27,7 +27,7 @@ func Stands(t table.Table) string {
 	return Channel(t)
 }
 
-// KeyThread is where the table is remembered whose room a thread is.
+// KeyThread is the key for the table to which a thread belongs as a room.
 func KeyThread(thread string) string { return "thread " + thread }
 
 // NoRoom says what speaks against a table in a thread: that it is the room of a team, which

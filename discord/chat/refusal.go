@@ -11,7 +11,7 @@ import (
 )
 
 // Failure is an error as the person who caused it reads it: what is wrong and
-// the rule that says so. ours tells whether the fault is on our side and
+// the rule that says so. ours says whether the fault is on our side and
 // belongs into the log.
 func (v Voice) Failure(err error) (words string, ours bool) {
 	var refused *engine.Refused
@@ -37,7 +37,7 @@ func (v Voice) Failure(err error) (words string, ours bool) {
 	return v.Say("discord.error.later"), true
 }
 
-// roomRefused is how much a refusal tells of the faults of a list.
+// roomRefused is how much a refusal says about the mistakes in a list.
 const roomRefused = 1200
 
 // refused is a refusal in words, with the faults that it names one by one.
@@ -64,7 +64,7 @@ func (v Voice) Ruled(t engine.Text, code, rule string) string {
 	return out
 }
 
-// Reason is an error in the words of the user; what is our fault goes into the log.
+// Reason is an error in the words of the user; an error of ours goes into the log.
 func (c *Call) Reason(err error) (words string, ours bool) {
 	words, ours = c.Failure(err)
 	if ours {

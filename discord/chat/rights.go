@@ -34,8 +34,8 @@ var (
 	readHistory    = right{wire.ReadHistory, "read_history"}
 )
 
-// Missing names those of some rights that the bot does not have; alone the first where
-// without it nothing else is known.
+// Missing names those of some rights that the bot does not have; only the first, if
+// nothing else is known without it.
 func Missing(st wire.Standing, need ...right) []string {
 	if st.Rights&wire.ViewChannel == 0 {
 		return []string{viewChannel.name}

@@ -100,7 +100,7 @@ func (r *Router) find(i wire.Interaction) (Route, Key) {
 	return r.Prompt, k
 }
 
-// Garbage answers a control whose id cannot be read, or says what none of ours does.
+// Garbage answers a control whose id cannot be read, or whose verb none of ours has.
 func Garbage(c *Call) (*wire.Message, error) {
 	return c.Words("discord.error.garbage")
 }
@@ -120,7 +120,7 @@ func (c *Call) Formed() bool {
 }
 
 // Suggest answers while an option is being typed. Only the typing person sees
-// it, so a seat's private choices are among it.
+// it, so the suggestions include a seat's private choices.
 func (c *Call) Suggest() {
 	var list []wire.Suggestion
 	if c.route.Suggest != nil {

@@ -69,7 +69,7 @@ func (s *Services) SeatName(v Voice, t table.Table, seat engine.Seat) string {
 	return v.Seat(sc, seat)
 }
 
-// Person is somebody of whom only the id is kept.
+// Person is somebody of whom only the id is stored.
 func (v Voice) Person(u table.UserID) string {
 	if u == "" || u.Nobody() {
 		return v.Say("discord.nobody")

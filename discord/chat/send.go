@@ -25,14 +25,14 @@ type Outbox struct {
 	bare   map[string]time.Time   // channels where no files are posted, until when
 }
 
-// Loop is who decides when tables are told.
+// Loop decides when the postings of tables are sent.
 type Loop interface {
-	TellNow(ctx context.Context, id table.ID) // has a table told at once, as far as it goes
+	TellNow(ctx context.Context, id table.ID) // sends a table's postings at once, as far as it can
 	SweepLater(id table.ID)                   // has the old messages of a table tried again after a while
 	Touch(guild string)                       // notes that a table of a server has changed, or what is told of all
 }
 
-// NewOutbox sends for those who decide when.
+// NewOutbox returns an outbox that sends when a Loop says so.
 func NewOutbox(s *Services, l Loop) *Outbox {
 	return &Outbox{Services: s, Loop: l, bare: map[string]time.Time{}, edited: map[table.ID]time.Time{}}
 }
@@ -55,7 +55,7 @@ func (o *Outbox) Recall(ctx context.Context, id table.ID, key string, into any) 
 	return json.Unmarshal([]byte(value), into) == nil, nil // written by another release: as if there were none
 }
 
-// Remember keeps a value for Recall, also after a stop.
+// Remember keeps a value for Recall, even after a stop.
 func (o *Outbox) Remember(ctx context.Context, id table.ID, key string, value any) error {
 	data, err := json.Marshal(value)
 	if err != nil {
@@ -67,7 +67,7 @@ func (o *Outbox) Remember(ctx context.Context, id table.ID, key string, value an
 // Send posts a message once. When an earlier attempt may have succeeded, the
 // message is first looked for among the channel's latest own messages, newer
 // than after and than what stood there before the first attempt: one with a component that mine recognises is adopted and brought
-// up to date. Within Discord's memory for nonces that is done by Discord too, for
+// up to date. As long as Discord remembers nonces, Discord does this too, for
 // messages of one posting with the same nonce of their own: a later attempt may
 // have another question to put.
 func (o *Outbox) Send(ctx context.Context, p table.Posting, channel string, m wire.Message, after string, mine func(Key) bool) (id string, err error) {
@@ -155,12 +155,12 @@ func IsVerb(id table.ID, verb string) func(Key) bool {
 	return func(k Key) bool { return k.Table == id && k.Verb == verb }
 }
 
-// Soon is the error of what is told better in a while, when there may be more to tell.
+// Soon is the error for what is better posted in a while, when there may be more to post.
 type Soon struct{ After time.Duration }
 
 func (s Soon) Error() string { return s.After.String() }
 
-// Rests says how long the live message of a table is better left as it is, since it was edited a moment ago.
+// Rests says how long the live message of a table should not be edited, because it was edited a moment ago.
 func (o *Outbox) Rests(id table.ID) time.Duration {
 	o.mu.Lock()
 	defer o.mu.Unlock()

@@ -56,8 +56,8 @@ func (g *Services) Wanted(typed string, v Voice) (engine.Info, engine.Scenario, 
 	return engine.Info{}, engine.Scenario{}, false
 }
 
-// OrFaulty is words about what is not there, or that a game lacks everything:
-// its packs have faults.
+// OrFaulty is words about what is not there, or says that a game has nothing, because
+// its packs have errors.
 func (s *Services) OrFaulty(v Voice, words string) string {
 	for _, x := range s.Systems {
 		if len(s.Scenarios(x.Info().ID)) == 0 {
@@ -67,7 +67,7 @@ func (s *Services) OrFaulty(v Voice, words string) string {
 	return words
 }
 
-// GameName is what the game of a system is called.
+// GameName is the name of a system's game.
 func (g *Services) GameName(v Voice, system string) string {
 	if s, ok := g.Systems.System(system); ok {
 		return v.Text(s.Info().Name)

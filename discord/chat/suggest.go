@@ -23,13 +23,13 @@ func Chosen(list []wire.Suggestion, typed string) string {
 	return cmp.Or(begins, typed)
 }
 
-// Fitting are the first of some suggestions that have in them what was typed.
+// Fitting are the first suggestions that contain what was typed.
 func Fitting(list []wire.Suggestion, typed string) []wire.Suggestion {
 	list = slices.DeleteFunc(list, func(s wire.Suggestion) bool { return !Contains(s.Name, typed) && !Contains(s.Value, typed) })
 	return list[:min(len(list), wire.MaxOptions)]
 }
 
-// Contains says whether something has in it what was typed.
+// Contains says whether a text contains what was typed.
 func Contains(s, part string) bool {
 	return strings.Contains(strings.ToLower(s), strings.ToLower(strings.TrimSpace(part)))
 }

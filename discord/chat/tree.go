@@ -6,12 +6,12 @@ import (
 	"hexwarden/discord/wire"
 )
 
-// Discord shows all commands in one list. Only those that people need all the time stand at its top.
+// Discord shows all commands in one list. Only those that people need all the time are at its top.
 
 // topClub holds what goes beyond one table; it does nothing by itself.
 const topClub = "club"
 
-// tree is which commands stand under another one, in the order in which people see them.
+// tree says which commands are under another one, in the order in which people see them.
 var tree = []struct {
 	top   string
 	under []string
@@ -21,7 +21,7 @@ var tree = []struct {
 	{"me", []string{"lists", "privacy"}},
 }
 
-// above is the command under which one stands; "" if it stands at the top.
+// above is the command that another one is under; "" if it is at the top.
 func above(name string) string {
 	for _, t := range tree {
 		if slices.Contains(t.under, name) {
@@ -31,8 +31,8 @@ func above(name string) string {
 	return ""
 }
 
-// Commands are the slash commands of features as Discord registers them: those that stand under
-// another one are its subcommands, or groups of them.
+// Commands are the slash commands of features as Discord registers them: those under another
+// one are its subcommands, or groups of them.
 func (s *Services) Commands(features []Feature) []wire.Command {
 	var own, out []wire.Command
 	for _, f := range features {

@@ -102,8 +102,8 @@ func (v Voice) Label(c engine.Choice) string {
 	return label
 }
 
-// Amount is a number of something: "2 AP". What the catalogue does not know is
-// shown by its own name.
+// Amount is a number of something: "2 AP". Something that the catalogue does not know
+// is shown by its own name.
 func (v Voice) Amount(key, name string, n int) string {
 	if !v.texts.Has(v.texts.Languages()[0], key) {
 		return strconv.Itoa(n) + " " + name
@@ -156,7 +156,7 @@ var markup = strings.NewReplacer("**", "", "__", "", "~~", "", "`", "", "\\", ""
 func Plain(s string) string { return markup.Replace(s) }
 
 // Escape makes a name show as it is written, on one line, and lets it turn no words but
-// its own from right to left. A name of signs that nobody sees is shown by their codes, and an
+// its own from right to left. A name of invisible characters is shown by their codes, and an
 // invitation in one leads nowhere.
 func Escape(s string) string {
 	if !slices.ContainsFunc([]rune(s), visible) {
@@ -187,13 +187,13 @@ const softHyphen = '\u00ad'
 // invitation is the address of another server, which Discord shows as a door to it.
 var invitation = regexp.MustCompile(`(?i)(discord(?:app)?\.(?:gg|com|me))(/)`)
 
-// visible says whether a sign is seen by itself: spaces, what joins or turns others, marks that
-// stand on another sign, and the fillers of Hangul and Braille are not.
+// visible says whether a character is visible by itself: spaces, what joins or turns others, marks that
+// combine with another character, and the fillers of Hangul and Braille are not.
 func visible(r rune) bool {
 	return unicode.IsGraphic(r) && !unicode.IsSpace(r) && !unicode.Is(unicode.M, r) && !strings.ContainsRune("\u115f\u1160\u2800\u3164\uffa0", r)
 }
 
-// unseen is a name that nobody sees, as "U+200B"; of a long one the first sign stands for all.
+// unseen is an invisible name, as "U+200B"; for a long one, its first character.
 func unseen(s string) string {
 	for _, r := range s {
 		return fmt.Sprintf("%U", r)

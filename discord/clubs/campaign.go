@@ -50,7 +50,7 @@ const (
 // sideNames are the sides by their names in options and texts.
 var sideNames = []string{"first", "second"}
 
-// Campaigns is /club campaign, and what is told of battles.
+// Campaigns is /club campaign, and the messages about battles.
 func Campaigns(s *chat.Services) chat.Feature {
 	option := func(sub, name string, values ...string) wire.CommandOption {
 		return s.Option("campaign."+sub+"."+name, wire.CommandOption{Name: name}, "discord.campaign."+name+".", values...)
@@ -171,7 +171,7 @@ func campaignButton(v chat.Voice, c club.Campaign, label string, style wire.Styl
 	return wire.Button{ID: chat.Key{Table: table.ID(c.ID), Verb: verbCampaign, Arg: strings.Join(arg, ".")}.String(), Label: label, Style: style}
 }
 
-// openCampaign opens a campaign, and says in the channel who is wanted for it.
+// openCampaign opens a campaign, and says in the channel which people it needs.
 func openCampaign(c *chat.Call, side int) (*wire.Message, error) {
 	system, rules, ok := campaignKind(c.Services, c.In.Options[optCampaign], c.Voice)
 	if !ok {
@@ -257,7 +257,7 @@ func campaignKind(g *chat.Services, typed string, v chat.Voice) (engine.Info, ca
 }
 
 // campaignHere is the campaign that somebody means: the one they name, that of the table
-// they are at, or the only one that goes on in the channel, or else was played there, or goes on in the server.
+// they are at, or the only one running in the channel, or else played there, or running on the server.
 func campaignHere(c *chat.Call) (club.Campaign, error) {
 	all, err := c.Club.Campaigns(c.Ctx, c.In.Guild)
 	if err != nil {
@@ -311,7 +311,7 @@ func suggestCampaign(c *chat.Call) []wire.Suggestion {
 	return out
 }
 
-// tellCampaign tells at a table what came of its battle, and what is next.
+// tellCampaign posts at a table what came of its battle, and what is next.
 func tellCampaign(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	if t.Battle == nil {
 		return nil
@@ -334,7 +334,7 @@ func tellCampaign(ctx context.Context, o *chat.Outbox, p table.Posting, t table.
 	if _, err = o.Send(ctx, p, chat.Channel(t), *m, "", mine); err != nil || !c.Over() || c.Channel == chat.Channel(t) {
 		return err
 	}
-	// Its end is told where it was opened as well.
+	// Its end is also posted where it was opened.
 	m.Content = v.Say("discord.campaign.title", engine.Word("campaign", campaignName(v, c))) + "\n" + ahead(v, c)
 	_, err = o.Send(ctx, p, c.Channel, *m, "", mine)
 	if class, _ := wire.Classify(err); class == wire.Gone || class == wire.Forbidden {

@@ -13,7 +13,7 @@ import (
 	"hexwarden/engine/campaign"
 )
 
-// campaignName is what a campaign is called.
+// campaignName is the name of a campaign.
 func campaignName(v chat.Voice, c club.Campaign) string {
 	if c.Name != "" {
 		return chat.Escape(c.Name)
@@ -98,7 +98,7 @@ func entry(v chat.Voice, c club.Campaign, n int) string {
 	return strings.Join(lines, "\n")
 }
 
-// unit names a unit of a side where nothing else tells whose it is: with its side if the other one has led it too.
+// unit names a unit of a side where nothing else says whose it is: with its side if the other side has led it, too.
 func unit(c club.Campaign, side int, id string, name engine.Text) engine.Text {
 	if slices.ContainsFunc(c.Rules.Veterans(c.Fought(), 1-side), func(u campaign.Veteran) bool { return u.ID == id }) {
 		return engine.T("discord.campaign.unit", engine.Sub("unit", name), engine.Sub("side", c.Rules.Side(side)))
@@ -106,7 +106,7 @@ func unit(c club.Campaign, side int, id string, name engine.Text) engine.Text {
 	return name
 }
 
-// perChapter is how many battles a page of the chronicle tells.
+// perChapter is how many battles are on a page of the chronicle.
 const perChapter = 3
 
 // chronicle is a page of the battles; the last one if there is none of that number.
@@ -217,7 +217,7 @@ func entryName(v chat.Voice, b *chat.Services, system, entry string) string {
 	return entry
 }
 
-// roster is the units of a side, with what they have gone through.
+// roster is the units of a side, with what they have been through.
 func roster(v chat.Voice, b *chat.Services, c club.Campaign, side int) string {
 	parts := []string{v.Say("discord.campaign.roster", engine.Word("campaign", campaignName(v, c)), engine.Sub("side", c.Rules.Side(side)), engine.Word("who", party(v, c.Sides[side])))}
 	all := c.Rules.Veterans(c.Fought(), side)

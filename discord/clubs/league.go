@@ -18,7 +18,7 @@ import (
 	"hexwarden/table"
 )
 
-// Leagues of a server: /club league, and the buttons under what is told of them.
+// Leagues of a server: /club league, and the buttons under their messages.
 const (
 	cmdLeague = "league"
 
@@ -45,7 +45,7 @@ const (
 // results are the results that can be reported.
 var results = []league.Result{league.First, league.Second, league.Draw, league.Void}
 
-// Leagues is /club league, and what is told of leagues.
+// Leagues is /club league, and the messages about leagues.
 func Leagues(s *chat.Services) chat.Feature {
 	option := func(key string, o wire.CommandOption, values ...string) wire.CommandOption {
 		return s.Option("league."+key, o, "discord.league."+o.Name+".", values...)
@@ -216,11 +216,11 @@ func openLeague(c *chat.Call) (*wire.Message, error) {
 	return c.Words("discord.league.opened", engine.Word("league", chat.Escape(l.Name)))
 }
 
-// keyLeague is where the notice of a league is remembered.
+// keyLeague is the key for the notice of a league.
 func keyLeague(id string) string { return "league " + id }
 
-// renewNotice brings the notice of a league up to date. What is told of its
-// rounds does not depend on it.
+// renewNotice brings the notice of a league up to date. The messages of
+// its rounds do not depend on it.
 func renewNotice(ctx context.Context, o *chat.Outbox, l club.League) {
 	var id string
 	ok, err := o.Recall(ctx, "", keyLeague(l.ID), &id)
@@ -251,7 +251,7 @@ func leagueMeant(c *chat.Call) (club.League, error) {
 		func(club.League) bool { return true })
 }
 
-// meant finds the one that fits: the tests are tried in turn, and the first that anything passes decides. Errors:
+// meant finds the one that fits: the tests are tried in turn, and the first one that anything passes decides. Errors:
 // the text several if more than one passes it, gone if nothing passes any.
 func meant[T any](all []T, gone error, several string, tests ...func(T) bool) (one T, err error) {
 	for _, fits := range tests {

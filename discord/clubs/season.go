@@ -14,7 +14,7 @@ import (
 	"hexwarden/table"
 )
 
-// What is told of a league: its notice, a message for each match with the thread
+// The messages of a league: its notice, a message for each match with the thread
 // of its table, one for each round that is kept up to date, and one at the end.
 
 // Room for the parts of these messages, in characters.
@@ -25,7 +25,7 @@ const (
 	maxWinners    = 8 // who are named, of those who have won together
 )
 
-// keyRound is where the message of a round is remembered, at the round's first table.
+// keyRound is the key for the message of a round, at the round's first table.
 const keyRound = "round"
 
 func leagueKey(id table.ID, l club.League, what string) string {
@@ -81,7 +81,7 @@ func noticed(s *chat.Services, v chat.Voice, l club.League) wire.Message {
 	return m
 }
 
-// tellLeague tells a posting of a league.
+// tellLeague sends a posting of a league.
 func tellLeague(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	if t.League == nil {
 		return nil
@@ -185,7 +185,7 @@ func tellRound(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tab
 	return errors.Join(o.Remember(ctx, t.ID, keyRound, id), o.Leave(ctx, t.ID, old))
 }
 
-// tellSeason tells the end of a league.
+// tellSeason posts the end of a league.
 func tellSeason(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table, l club.League) error {
 	v := o.Public(t)
 	m := wire.Message{Content: seasonOver(v, l), Rows: []wire.Row{{Buttons: []wire.Button{
@@ -220,7 +220,7 @@ func seasonOver(v chat.Voice, l club.League) string {
 		"\n" + chat.Fit(standings(v, l, lines), roomMatches+roomStandings/2)
 }
 
-// roundWords is the matches of a round and how all stand after it.
+// roundWords is the matches of a round and the standings after it.
 func roundWords(v chat.Voice, l club.League, n int, threads map[table.ID]string) string {
 	r := l.Rounds[n]
 	parts := []string{v.Say("discord.league.round_of", engine.Word("league", chat.Escape(l.Name)), engine.Num("n", n+1), engine.Num("of", l.Total()))}

@@ -27,13 +27,13 @@ const (
 	verbLadder = "ladder" // the ratings of the table's game
 )
 
-// provisional is a deviation from which on a rating says little yet.
+// provisional is the deviation from which on a rating still says little.
 const provisional = 110
 
 // maxLadder is how many people a ladder shows.
 const maxLadder = 25
 
-// Stats is /club stats, and what a rated game tells.
+// Stats is /club stats, and the message after a rated game.
 func Stats(s *chat.Services) chat.Feature {
 	game := s.Option("stats.game", wire.CommandOption{Name: chat.OptGame}, "")
 	for _, x := range s.Systems {
@@ -179,7 +179,7 @@ func ladder(c *chat.Call, guild, system string) (*wire.Message, error) {
 	return &wire.Message{Content: chat.Fit(lines, wire.MaxContent-50)}, nil
 }
 
-// tellRated tells what a game has done to the ratings of its people.
+// tellRated posts what a game has done to the ratings of its people.
 func tellRated(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	list, err := o.Club.RatedBy(ctx, t)
 	if err != nil && !errors.Is(err, table.ErrNotFound) {

@@ -20,7 +20,7 @@ const (
 	boardRoom  = 1700             // characters for them, with room left for the headings
 )
 
-// shownBoard is what is remembered of a dashboard.
+// shownBoard is what is remembered about a dashboard.
 type shownBoard struct {
 	chat.Spot
 	At   int64  `json:"at"`   // when it was posted, in seconds
@@ -103,8 +103,8 @@ func Dashboard(ctx context.Context, o *chat.Outbox, guild string) (again time.Du
 	return 0, o.Remember(ctx, "", keyBoard(guild), had)
 }
 
-// postBoard posts a dashboard once: one that was posted before the bot was stopped
-// is found again by its button.
+// postBoard posts a dashboard once: one from before a stop is found
+// again by its button.
 func postBoard(ctx context.Context, o *chat.Outbox, guild string, had shownBoard, m wire.Message) (string, error) {
 	if had.Trying {
 		seen, err := o.Port.Recent(ctx, had.Channel)

@@ -1,3 +1,3 @@
 // Package hall is what a server has in common: the list of its tables (tables.go), the message that
-// lists them (dashboard.go) and its manners (server.go).
+// lists them (dashboard.go) and its settings (server.go).
 package hall

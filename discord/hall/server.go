@@ -14,7 +14,7 @@ import (
 	"hexwarden/table"
 )
 
-// The manners of a server: /server, for those who manage it.
+// The settings of a server: /server, for those who manage it.
 const (
 	cmdServer = "server"
 
@@ -70,7 +70,7 @@ func Servers(s *chat.Services) chat.Feature {
 	return chat.Feature{Help: "discord.help.server", Commands: []chat.Command{{Command: c, Route: chat.Route{Do: useServer}}}}
 }
 
-// useServer shows the manners of a server, after what has been changed of them.
+// useServer shows the settings of a server, after changing some of them.
 func useServer(c *chat.Call) (*wire.Message, error) {
 	here := c.Place().Channel
 	bad := ""
@@ -141,7 +141,7 @@ func useServer(c *chat.Call) (*wire.Message, error) {
 	return &wire.Message{Content: strings.TrimSpace(bad + "\n" + manners(c.Voice, c.Services, x))}, nil
 }
 
-// regroup lets teams of running tables be told where they are told from now on.
+// regroup tells teams of running tables where they will be told things from now on.
 func regroup(c *chat.Call, guild string) error {
 	living, err := c.Tables.Living(c.Ctx, guild)
 	for _, t := range living {
@@ -152,7 +152,7 @@ func regroup(c *chat.Call, guild string) error {
 	return err
 }
 
-// manners are those of a server in words.
+// manners are the settings of a server in words.
 func manners(v chat.Voice, s *chat.Services, x table.Server) string {
 	rank := func(key string, r table.Rank) string { return v.Say(key, engine.Key("who", "discord.rank."+ranks[r])) }
 	limit := func(key string, n int) string {

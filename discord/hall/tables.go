@@ -104,7 +104,7 @@ func tableLine(ctx context.Context, s *chat.Services, v chat.Voice, t table.Tabl
 		engine.Word("where", where), engine.Word("state", waitsFor(ctx, s, v, t, sc)))
 }
 
-// waitsFor is the named reason for which a living table stands still.
+// waitsFor is the named reason why a living table is stopped.
 func waitsFor(ctx context.Context, s *chat.Services, v chat.Voice, t table.Table, sc engine.Scenario) string {
 	if free := t.Free(); len(free) > 0 {
 		var names []string
@@ -199,7 +199,7 @@ func Adopt(c *chat.Call) (table.Table, error) {
 	return table.Table{}, table.ErrNotFound
 }
 
-// Lost says that a table has no place where it could be told.
+// Lost says that a table has no place for its messages.
 func Lost(v chat.Voice, t table.Table) string {
 	if t.Barred != "" {
 		return "<#" + chat.Stands(t) + "> " + v.Say("discord.tables.no_rights")

@@ -115,7 +115,7 @@ func Build(c *chat.Call) (*wire.Message, error) {
 	return Home(c.Services, c.Voice, x, c.At, lead), nil
 }
 
-// stepFault tells why a step at the builder could not be done, above the list as it is.
+// stepFault says why a step at the builder could not be done, above the list as it is.
 func stepFault(c *chat.Call, err error) (*wire.Message, error) {
 	words, ours := c.Failure(err)
 	if ours {
@@ -124,7 +124,7 @@ func stepFault(c *chat.Call, err error) (*wire.Message, error) {
 	return c.Current(words)
 }
 
-// addAll adds entries one after another, and tells which of them did not fit any more.
+// addAll adds entries one after another, and says which of them no longer fitted.
 func addAll(c *chat.Call, ids []string) (table.Building, string, error) {
 	var steps []func(engine.Draft) []string
 	var late []string
@@ -156,8 +156,8 @@ func addAll(c *chat.Call, ids []string) (table.Building, string, error) {
 	return x, c.Say("discord.list.unfit", engine.Word("entries", c.Join(out))), nil
 }
 
-// paste puts a list that was typed in place of the one on the builder. What cannot
-// be read changes nothing; what is against the rules is told by its line.
+// paste replaces the list on the builder with a typed one. What cannot be read
+// changes nothing; what breaks the rules is reported with its line.
 func paste(c *chat.Call) (*wire.Message, error) {
 	typed := c.In.Fields[fieldText]
 	list, err := engine.ParseListNamed(typed, entryNames(c))
@@ -171,9 +171,9 @@ func paste(c *chat.Call) (*wire.Message, error) {
 	return laid(c, list, c.Say("discord.list.read_in", engine.Num("n", len(list.Entries))))
 }
 
-// entryNames are the ids of entries by what they are called where a person reads about
-// them, in their language and in English: those that an empty list could take, and all
-// other cards of the game. What several are called names none of them.
+// entryNames are the ids of entries by the names that a person reads,
+// in their language and in English: those that an empty list could take, and all
+// other cards of the game. A name that several share names none of them.
 func entryNames(c *chat.Call) map[string]string {
 	out, kinds := map[string]string{}, map[string]bool{}
 	learn := func(known map[string]string, id string, name engine.Text) {
@@ -215,7 +215,7 @@ func laid(c *chat.Call, list engine.ListText, lead string) (*wire.Message, error
 	return Home(c.Services, c.Voice, x, c.At, lead, lineFaults(c.Voice, list, x.Draft)...), nil
 }
 
-// lineFaults are the faults of a list given as text, by their lines.
+// lineFaults are the mistakes in a list given as text, by their lines.
 func lineFaults(v chat.Voice, list engine.ListText, d engine.Draft) []string {
 	out := []string{}
 	room := roomFaults

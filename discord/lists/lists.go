@@ -163,7 +163,7 @@ func (s shelf) toDesk() wire.Button {
 }
 
 // showList shows one list as text, to be copied, shared or loaded. At a table that
-// asks for a list, it is told what keeps it from being given there.
+// asks for a list, it also says what keeps it from being submitted there.
 func showList(c *chat.Call, s shelf, x table.Saved, lead string) (*wire.Message, error) {
 	id := strconv.FormatInt(x.ID, 10)
 	text := engine.FormatList(x.Entries)
@@ -200,7 +200,7 @@ func showList(c *chat.Call, s shelf, x table.Saved, lead string) (*wire.Message,
 }
 
 // loadList puts a saved list on the builder. One that no longer fits is loaded with its
-// faults: they say which lines are wrong and why.
+// mistakes, which say which lines are wrong and why.
 func loadList(c *chat.Call, s shelf, x table.Saved) (*wire.Message, error) {
 	if err := c.Look(s.table); err != nil {
 		return nil, err

@@ -79,7 +79,7 @@ func (d builder) totals() string {
 	return "**" + strings.Join(out, " · ") + "**"
 }
 
-// faults are what keeps the list from being given, as far as there is room.
+// faults are what keeps the list from being submitted, as far as there is room.
 func (d builder) faults() []string {
 	var out []string
 	room := roomFaults
@@ -124,8 +124,8 @@ func (d builder) bundles() []bundle {
 	return out
 }
 
-// chosen lists what is on the list: what has something of its own on a line
-// with it, the rest by groups. Those of long groups, such as decks, are counted by the totals.
+// chosen lists what is on the list: an entry with entries of its own on one line
+// with them, the rest by groups. Those of long groups, such as decks, are counted by the totals.
 func (d builder) chosen() []string {
 	type family struct {
 		entry engine.Entry
@@ -165,8 +165,8 @@ func (d builder) chosen() []string {
 	return out
 }
 
-// home is the first page. found takes the place of the faults, if they were
-// told in another way already.
+// home is the first page. found replaces the mistakes, if they were
+// already shown in another way.
 func (d builder) home(lead string, found ...string) *wire.Message {
 	empty := len(d.Draft.Entries) == 0
 	parts := []string{lead}
@@ -252,7 +252,7 @@ func (d builder) menu(options []wire.Option, page int, placeholder string, most 
 	return []wire.Row{{Menu: &wire.Menu{ID: d.key(arg...), Placeholder: d.Say(placeholder), Max: min(most, len(options)), Options: options}}}
 }
 
-// page is a page of a group: where its two menus stand.
+// page is a page of a group: where its two menus are.
 type page struct {
 	group        string
 	adds, chosen int

@@ -33,23 +33,23 @@ func tell(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) e
 	return tellLive(ctx, o, p, t)
 }
 
-// liveNow is what is remembered of a table's live message.
+// liveNow is what is remembered about a table's live message.
 type liveNow struct {
 	Channel string   `json:"channel"` // where it stands
 	Message string   `json:"message"`
 	At      int64    `json:"at"`      // when it was posted, in seconds
-	Base    int      `json:"base"`    // moves told before it began
-	Shown   int      `json:"shown"`   // the last move it tells
-	Asked   []string `json:"asked"`   // users who were told that they are asked
+	Base    int      `json:"base"`    // moves reported before it began
+	Shown   int      `json:"shown"`   // the last move it reports
+	Asked   []string `json:"asked"`   // users who know that they are asked
 	Secret  []string `json:"secret"`  // those who were asked in secret
 	Invited []string `json:"invited"` // offers that somebody was told of
 	Words   string   `json:"words"`   // what stays of it when it is an earlier one
-	Ended   bool     `json:"ended"`   // it tells the end
+	Ended   bool     `json:"ended"`   // it reports the end
 }
 
 // tellLive brings the live message of a table up to date. It is edited while the
-// same people are asked; a new one, with a ping, tells who is asked newly. One that has no more room for the
-// story is followed by another, unless one person plays alone.
+// same people are asked; a new one, with a ping, tells people who are newly asked. One without room for more of
+// the story is followed by another, unless one person plays alone.
 func tellLive(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	if t.Status == table.Over && t.Seq == 0 && !t.Ended { // called off in the lobby
 		return lobby.Close(ctx, o, t)
@@ -67,7 +67,7 @@ func tellLive(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tabl
 	if now.Channel == "" {
 		now.Channel = chat.Channel(t)
 	}
-	if now.Channel != chat.Channel(t) { // it was told elsewhere: here it is told from now on
+	if now.Channel != chat.Channel(t) { // it was posted elsewhere: from now on it is posted here
 		now.Channel, now.Message, now.Base, now.Asked, now.Secret, now.Invited = chat.Channel(t), "", now.Shown, nil, nil, nil
 	}
 	s, err := sceneOf(ctx, o, t.ID)
@@ -75,7 +75,7 @@ func tellLive(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tabl
 		return err
 	}
 	if s.position.Table.Status != table.Running && s.position.Table.Status != table.Over {
-		return nil // a posting of its own tells the fault
+		return nil // a posting of its own reports the error
 	}
 	t = s.position.Table
 	asked, secret := owing(t, s)
@@ -213,11 +213,11 @@ func follow(ctx context.Context, o *chat.Outbox, t table.Table) {
 	}
 }
 
-// roomSince is how much a card tells of what has happened since it was shown, in characters.
+// roomSince is how much a card says about what has happened since it was shown, in characters.
 const roomSince = 600
 
-// recordFile is the record of a game that is over, as a file to keep; nil if there
-// is none: the result is told all the same.
+// recordFile is the record of a finished game, as a file to keep; nil if there
+// is none: the result is posted all the same.
 func recordFile(ctx context.Context, o *chat.Outbox, t table.Table) []wire.File {
 	data, err := o.Tables.ExportRecord(ctx, t.ID, false)
 	if err != nil {
@@ -249,8 +249,8 @@ func seedOf(ctx context.Context, o *chat.Outbox, t table.Table) string {
 	return hex.EncodeToString(proof.Seed)
 }
 
-// plainRecord is how long a record may be to be given as it is; a longer one is compressed.
+// plainRecord is how long an uncompressed record may be; a longer one is compressed.
 const plainRecord = 1 << 20
 
-// maxRecord is below what Discord takes as a file, with room for the board.
+// maxRecord is below Discord's limit for files, with room for the board.
 const maxRecord = 8 << 20

@@ -44,7 +44,7 @@ func sceneOf(ctx context.Context, o *chat.Outbox, id table.ID) (scene, error) {
 }
 
 // owing lists the users who owe an answer to an open question, and those who
-// owe secret ones only: they are told by direct message.
+// owe only secret ones: they are asked by direct message.
 func owing(t table.Table, s scene) (asked, secret []string) {
 	for _, q := range s.asked {
 		if q.Standing != engine.Owed {
@@ -63,7 +63,7 @@ func owing(t table.Table, s scene) (asked, secret []string) {
 	return asked, chat.Except(secret, asked)
 }
 
-// what is what is asked of people, each once.
+// what is the things that people are asked, each once.
 func (s scene) what() (out []engine.Text) {
 	for _, q := range s.asked {
 		if q.Standing == engine.Owed {
@@ -90,7 +90,7 @@ func invited(t table.Table, s scene) (offers, users []string) {
 }
 
 // picture is the board of a scene near what happened and may be chosen, below the result
-// at the end, and the cards that were laid open.
+// at the end, and the cards that were revealed.
 func picture(ctx context.Context, o *chat.Outbox, s scene) []wire.File {
 	var lit []engine.Choice
 	for _, q := range s.asked {
@@ -119,7 +119,7 @@ func since(lines []table.LogLine, after, last int) []table.LogLine {
 	return out
 }
 
-// recent leaves out the oldest moves for which there would be no room anyway. It gives the move before the others, too.
+// recent leaves out the oldest moves for which there would be no room anyway. It also returns the move before the others.
 func recent(v chat.Voice, lines []table.LogLine, base int) ([]table.LogLine, int) {
 	for len(lines) > 0 {
 		rest := since(lines, lines[0].Seq, lines[len(lines)-1].Seq)
@@ -151,7 +151,7 @@ func tellable(lines []table.LogLine) (n int) {
 }
 
 // openBack says whether the public message may offer to take a step back:
-// while secret answers are open it would tell who has given one.
+// while secret answers are open it would reveal who has given one.
 func openBack(s scene) bool {
 	return s.position.Back != nil && !slices.ContainsFunc(s.asked, func(q engine.Prompt) bool { return q.Secret })
 }

@@ -14,12 +14,12 @@ import (
 	"hexwarden/table"
 )
 
-// secretAsk is what is remembered of a secret question put to a seat.
+// secretAsk is what is remembered about a secret question put to a seat.
 type secretAsk struct {
 	User    string          `json:"user"` // whom it was put to
 	Channel string          `json:"channel"`
 	Message string          `json:"message"`
-	Prompt  engine.PromptID `json:"prompt"`         // "" once it is a card, which goes on to other questions
+	Prompt  engine.PromptID `json:"prompt"`         // "" once it is a card, which moves on to other questions
 	Seq     int             `json:"seq,omitempty"`  // the position it was asked at
 	Laid    bool            `json:"laid,omitempty"` // it has a layout
 }
@@ -68,7 +68,7 @@ func tellSecret(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Ta
 	byCard := n < 0 || !person.Letters && pos.Table.There(p.Seat, o.Now()) && o.Holds(t.ID, who, "") // which asks what there is to ask
 	switch {
 	case had.Message == "":
-	case byCard && o.Holds(t.ID, who, had.Message): // it was answered there, and goes on by itself as long as it can
+	case byCard && o.Holds(t.ID, who, had.Message): // it was answered there, and updates itself as long as it can
 		had.Prompt = ""
 		err = o.Remember(ctx, t.ID, keySecret(p.Seat), had)
 	default:
@@ -88,7 +88,7 @@ func tellSecret(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Ta
 	return errors.Join(o.Remember(ctx, t.ID, chat.KeyCalled, called), o.Remember(ctx, t.ID, keySecret(p.Seat), ask))
 }
 
-// reclaim takes back a question that was put to somebody who no longer plays the seat.
+// reclaim withdraws a question that was put to somebody who no longer plays the seat.
 func reclaim(ctx context.Context, o *chat.Outbox, t table.Table, seat engine.Seat, who string) error {
 	var had secretAsk
 	if _, err := o.Recall(ctx, t.ID, keySecret(seat), &had); err != nil || had.User == "" || had.User == who {
@@ -113,7 +113,7 @@ func withdraw(ctx context.Context, o *chat.Outbox, t table.Table, seat engine.Se
 	return o.Tables.Remember(ctx, t.ID, keySecret(seat), "")
 }
 
-// closeLetters takes the controls off the letters of a game that is over, but for those that say so by themselves.
+// closeLetters takes the controls off the letters of a finished game, except those that say so by themselves.
 func closeLetters(ctx context.Context, o *chat.Outbox, t table.Table) (wrong error) {
 	for _, seat := range t.Seats {
 		var had secretAsk
@@ -127,7 +127,7 @@ func closeLetters(ctx context.Context, o *chat.Outbox, t table.Table) (wrong err
 	return wrong
 }
 
-// pastAsk is what stays of a question: who of the team has answered it, if several were asked.
+// pastAsk is what stays of a question: who in the team has answered it, if several were asked.
 func pastAsk(v chat.Voice, t table.Table, seat engine.Seat, had secretAsk) string {
 	for _, x := range t.Spoke {
 		if x.Prompt == had.Prompt && x.Seat != seat {
@@ -138,8 +138,8 @@ func pastAsk(v chat.Voice, t table.Table, seat engine.Seat, had secretAsk) strin
 }
 
 // whisper sends the question the best way that works. The notice at the table
-// is remembered without a message: it tells nothing and may stay. Nobody is
-// woken unless it may be loud.
+// is remembered without a message: it says nothing secret and may stay. Nobody
+// is notified unless it may be loud.
 func whisper(ctx context.Context, o *chat.Outbox, p table.Posting, pos table.Position, v chat.Voice, who string, loud bool) (channelID, message string, err error) {
 	t := pos.Table
 	m := play.OwnPanel(ctx, o.Services, who, v, pos, v.Say("discord.secret.lead", engine.Word("where", "<#"+chat.Channel(t)+">"))).AsLayout()

@@ -14,17 +14,17 @@ import (
 	"hexwarden/table"
 )
 
-// The announcement of a table stands in the channel where somebody opened it, and its thread hangs on it. It tells
-// those who are not at the table who sits there and what is free, then that the game has begun, then its result: one
-// edit for each of these, none for a move. Where it was deleted or may not be edited it is not told again. Where the
-// table lives in that channel itself, for want of a thread, its own messages tell all this, and the announcement keeps the line that names its host.
+// The announcement of a table is in the channel where somebody opened it, and its thread is attached to it. It tells
+// those who are not at the table who sits there and what is free, then that the game has begun, then its result:
+// one edit for each of these, none for a move. If it was deleted or may not be edited, it is not posted again. If the
+// table lives in that channel itself, for want of a thread, its own messages say all this, and the announcement keeps the line that names its host.
 
 const (
 	verbJoin     = "join" // arg or value: a seat; without it the first free one, if all free ones are on one side
 	keyAnnounced = "announced"
 )
 
-// announced is what is remembered of an announcement.
+// announced is what is remembered about an announcement.
 type announced struct {
 	chat.Spot
 	Said  string    `json:"said"`            // its words and buttons, as a hash
@@ -33,7 +33,7 @@ type announced struct {
 	Again bool      `json:"again,omitempty"` // the table came from elsewhere
 }
 
-// Announcements is what becomes of announcements, and how people join from there.
+// Announcements keeps announcements up to date, and lets people join from there.
 func Announcements() chat.Feature {
 	return chat.Feature{Controls: map[string]chat.Route{verbJoin: {Need: chat.AtTable, Do: join, Looks: true}}, Kinds: []string{table.PostNews}, Afar: true,
 		Tell: func(ctx context.Context, o *chat.Outbox, _ table.Posting, t table.Table) error {
@@ -65,7 +65,7 @@ func announce(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tabl
 	return said, o.Remember(ctx, t.ID, keyAnnounced, now)
 }
 
-// retell brings the announcement of a table up to date, if it tells something else by now.
+// retell brings the announcement of a table up to date, if it is out of date.
 func retell(ctx context.Context, o *chat.Outbox, t table.Table) error {
 	var had announced
 	if known, err := o.Recall(ctx, t.ID, keyAnnounced, &had); err != nil || !known {
@@ -100,8 +100,8 @@ func retell(ctx context.Context, o *chat.Outbox, t table.Table) error {
 	return o.Tables.Remember(ctx, t.ID, keyAnnounced, "")
 }
 
-// notice is an announcement as it should be after what was, and what is to be remembered of it. Its files are nil
-// where they stay as they are.
+// notice is an announcement as it should be after what was, and what is to be remembered of it. Its files are
+// nil if they do not change.
 func notice(ctx context.Context, o *chat.Outbox, t table.Table, had announced) (m wire.Message, now announced, err error) {
 	v, now := o.Public(t), had
 	_, sc := o.Scenario(t)

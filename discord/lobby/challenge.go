@@ -9,7 +9,7 @@ import (
 	"hexwarden/table"
 )
 
-// cmdChallenge stands in the menu of a person: it asks what to play against them. The table is opened with a seat
+// cmdChallenge is in the menu of a person: it asks what to play against them. The table is opened with a seat
 // that is kept for them, and they are asked whether they take it.
 const cmdChallenge = "Challenge"
 

@@ -18,7 +18,7 @@ import (
 )
 
 // What to play, question by question, for somebody who has not said it: the game, then with whom,
-// then the scenario. Where there is one answer nothing is asked.
+// then the scenario. If there is only one answer, nothing is asked.
 const (
 	verbChoose = "choose" // arg: what is chosen so far (see choosing); a menu's value is the scenario, or a level
 	levelValue = "level." // before a level as the value of a menu
@@ -111,7 +111,7 @@ func newChooser() *chooser {
 	return &chooser{expirable.NewLRU[coverKey, []wire.File](100, nil, time.Hour)}
 }
 
-// press goes on with what was chosen.
+// press continues with what was chosen.
 func (h *chooser) press(c *chat.Call) (*wire.Message, error) {
 	x, ok := readChoosing(c.Key.Arg)
 	if ok && len(c.In.Values) == 1 {
@@ -128,8 +128,8 @@ func (h *chooser) press(c *chat.Call) (*wire.Message, error) {
 	return h.ask(c, x)
 }
 
-// ask asks the next question, or opens the table when nothing is left to ask. In a direct message, where no table can
-// stand, people can read how games are played.
+// ask asks the next question, or opens the table when nothing is left to ask. In a direct message, where no table
+// can be, people can read how games are played.
 func (h *chooser) ask(c *chat.Call, x choosing) (*wire.Message, error) {
 	if c.In.Guild == "" && x.with != primer {
 		return chat.Garbage(c)
@@ -230,7 +230,7 @@ func (h *chooser) companies(c *chat.Call, x choosing, system engine.Info, all []
 	return m
 }
 
-// primer tells how a game is played.
+// primer explains how a game is played.
 func (h *chooser) primer(c *chat.Call, x choosing) *wire.Message {
 	m := &wire.Message{Layout: []wire.Block{{Text: c.Say("discord.primer." + x.system)}}}
 	if c.In.Guild != "" {
@@ -249,7 +249,7 @@ func Primers(c *chat.Call) (out []wire.Button) {
 	return out
 }
 
-// mostSections is how many scenarios are told of with their words; more are entries of menus.
+// mostSections is how many scenarios are shown with their texts; more are entries of menus.
 const mostSections = 9
 
 // which asks which scenario is played.

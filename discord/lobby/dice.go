@@ -34,7 +34,7 @@ func Committed(v chat.Voice, t table.Table) string {
 	return v.Say("discord.lobby.dice", engine.Word("hash", wire.Cut(t.Commitment, shortHash)))
 }
 
-// DiceButton shows whoever presses it all that the dice of a table are made of. Under published salts their posting
+// DiceButton shows the person who presses it everything that the dice of a table are made from. Under published salts their posting
 // tells it from others.
 func DiceButton(v chat.Voice, t table.Table, posting ...string) wire.Button {
 	arg := strings.Join(append([]string{diceCheck}, posting...), ".")
@@ -66,8 +66,8 @@ func formDice(c *chat.Call) (wire.Form, bool) {
 }
 
 // tellDice publishes the salts of a table whose game is to start, and starts it
-// with the number of that message. That of an earlier start, which came to nothing, is not
-// taken for it: people have seen its number.
+// with the number of that message. The message of an earlier, failed start is not used
+// for it: people have seen its number.
 func tellDice(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	if t.Status != table.Lobby || !t.Locked {
 		return nil
@@ -111,7 +111,7 @@ func source(v chat.Voice, sc engine.Scenario, seat int, press, word string) stri
 	return v.Say("discord.dice.source.both", parts...)
 }
 
-// CheckGame tells how anybody checks the dice of a table, and gives all of them
+// CheckGame explains how anybody checks the dice of a table, and lists all of them
 // once the game is over.
 func CheckGame(c *chat.Call) (*wire.Message, error) {
 	proof, err := c.Tables.Proof(c.Ctx, c.At.Table.ID)

@@ -50,7 +50,7 @@ func Message(v chat.Voice, t table.Table, system engine.Text, sc engine.Scenario
 	return m
 }
 
-// seatLines tell who sits where, a line each.
+// seatLines say who sits where, a line each.
 func seatLines(v chat.Voice, t table.Table, sc engine.Scenario) (out []string) {
 	for _, s := range t.Seats {
 		var who string
@@ -190,7 +190,7 @@ func levelMenu(v chat.Voice, t table.Table) []wire.Row {
 	return []wire.Row{{Menu: menu}}
 }
 
-// ratedButton is the switch of the lobby; ok is false where no game is rated.
+// ratedButton is the lobby's switch for ratings; ok is false where no game is rated.
 func ratedButton(v chat.Voice, t table.Table, sc engine.Scenario) (button wire.Button, ok bool) {
 	label := "discord.lobby.rate"
 	if t.Rated {

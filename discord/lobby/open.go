@@ -54,7 +54,7 @@ func mayOpen(c *chat.Call) error {
 	return c.Tables.MayOpen(c.Ctx, c.User(), wantedPlace(c))
 }
 
-// wantedPlace is where a table comes to live: in a thread of its own, unless it is opened in a thread.
+// wantedPlace is where a table will live: in a thread of its own, unless it is opened in a thread.
 func wantedPlace(c *chat.Call) table.Place {
 	p := c.Place()
 	if c.In.Parent == "" {
@@ -136,7 +136,7 @@ func hosted(c *chat.Call, m *wire.Message, id table.ID, sc engine.Scenario) erro
 	return err
 }
 
-// begin seats the one who opened a table and the house on the other seats, and begins: there is nobody to wait for.
+// begin seats the person who opened a table, puts the house on the other seats, and begins: there is nobody to wait for.
 func begin(c *chat.Call, t table.Table, level table.Level) error {
 	t, err := c.Tables.JoinTable(c.Ctx, t.ID, -1, c.User())
 	for err == nil && slices.ContainsFunc(t.Seats, func(s table.Seat) bool { return !s.Taken() }) {

@@ -101,7 +101,7 @@ func tellPlace(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tab
 	return err
 }
 
-// threadName is what the thread of a table is called; a number tells it from others of the
+// threadName is the name of a table's thread; a number distinguishes it from others of the
 // same person.
 func threadName(o *chat.Outbox, t table.Table) string {
 	_, sc := o.Scenario(t)

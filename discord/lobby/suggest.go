@@ -34,8 +34,8 @@ func suggestPlay(c *chat.Call) []wire.Suggestion {
 	return suggestScenarios(c, words)
 }
 
-// suggestScenarios are the scenarios that have in them what was typed: in their name before their text, and there
-// before the words for how they are played.
+// suggestScenarios are the scenarios that contain what was typed: first in their name, then in their text,
+// then in the words for how they are played.
 func suggestScenarios(c *chat.Call, typed string) []wire.Suggestion {
 	var battles [][]wire.Suggestion            // of each system, by name
 	var lessons, told, meant []wire.Suggestion // lessons by name; those found by their text; by what they are for
@@ -78,8 +78,8 @@ func playedFor(v chat.Voice, sc engine.Scenario) string {
 	return strings.Join(out, " ")
 }
 
-// shared are the first of each list, as many of all together as Discord shows: a
-// long list leaves room for the others.
+// shared are the first of each list, together as many as Discord shows: a long
+// list leaves room for the others.
 func shared(lists [][]wire.Suggestion) (out []wire.Suggestion) {
 	taken, room := make([]int, len(lists)), wire.MaxOptions
 	for more := true; more; {

@@ -10,7 +10,7 @@ import (
 	"hexwarden/table"
 )
 
-// lobbySpot is where the message with the seats stands, and what its picture depends on.
+// lobbySpot is where the message with the seats is, and what its picture depends on.
 type lobbySpot struct {
 	chat.Spot
 	Shown string `json:"shown,omitempty"`

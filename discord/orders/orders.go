@@ -14,8 +14,8 @@ import (
 	"hexwarden/table"
 )
 
-// Standing orders are shown on private pages: what stands, what could be ordered by what
-// is asked, and one order with its terms. Everything is looked up again at each step.
+// Standing orders are shown on private pages: the orders in force, what could be ordered for
+// each question, and one order with its terms. Everything is looked up again at each step.
 const cmdOrders = "orders"
 
 // Steps of the orders, the first word of a key's argument.
@@ -63,7 +63,7 @@ func orderID(o engine.StandingOrder) string {
 	return chat.Short(string(data))
 }
 
-// orders is those that stand, or what could be ordered and does not stand just so already.
+// orders is the orders in force, or what could be ordered and is not yet in force in just that form.
 func (l ledger) orders(stand bool) []engine.OrderOffer {
 	return slices.DeleteFunc(slices.Clone(l.all), func(o engine.OrderOffer) bool {
 		return o.Active != stand || !stand && len(o.Terms) == 0 && slices.ContainsFunc(l.all, func(x engine.OrderOffer) bool {
@@ -80,7 +80,7 @@ func (l ledger) find(id string, stand bool) (engine.OrderOffer, bool) {
 	return engine.OrderOffer{}, false
 }
 
-// words is what an order answers, with those of its terms that count.
+// words is what an order answers, with the terms that count.
 func (l ledger) words(o engine.OrderOffer, counts func(term string) bool) string {
 	out := l.Text(o.Text)
 	var terms []string
@@ -173,7 +173,7 @@ func orders(c *chat.Call) (*wire.Message, error) {
 	return l.home(""), nil
 }
 
-// giveOrder gives or withdraws an order and shows what stands then.
+// giveOrder gives or withdraws an order and shows the orders then in force.
 func giveOrder(c *chat.Call, o engine.StandingOrder, done string) (*wire.Message, error) {
 	r, err := c.Tables.PlayMove(c.Ctx, c.At.Table.ID, c.Who(), engine.Move{Seat: c.At.Seat, Order: &o, Seq: c.At.Seq})
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"hexwarden/engine"
 )
 
-// group is the orders about one question: those that stand, in the order in which they are
+// group is the orders about one question: those in force, in the order in which they are
 // tried, and those that could be given.
 type group struct {
 	name   engine.Text
@@ -39,7 +39,7 @@ func (l ledger) groups() []group {
 }
 
 // does says what happens now when the question comes: the orders one after the other, and
-// its owner at last unless one of them is for all that may come.
+// finally its owner, unless one of them covers everything that may come.
 func (l ledger) does(g group) string {
 	out := ""
 	for _, o := range g.stand {
@@ -59,8 +59,8 @@ func (l ledger) chained(first, then string) string {
 	return l.Say("discord.orders.else", engine.Word("first", first), engine.Word("then", then))
 }
 
-// home tells what each reaction does now: orders that stand, to be withdrawn, and what is
-// asked that they could answer.
+// home shows what each reaction does now: orders in force, which can be withdrawn, and questions
+// that orders could answer.
 func (l ledger) home(lead string) *wire.Message {
 	var lines []string
 	drop := &wire.Menu{ID: l.key(ordersDrop), Placeholder: chat.Plain(l.Say("discord.orders.drop"))}

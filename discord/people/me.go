@@ -15,7 +15,7 @@ import (
 	"hexwarden/table"
 )
 
-// What a person wishes for wherever they play: /me show is a private page with it.
+// A person's preferences, wherever they play: /me show is a private page with them.
 const (
 	cmdMe   = "me"
 	optZone = "zone"
@@ -100,7 +100,7 @@ func pressMe(c *chat.Call) (*wire.Message, error) {
 	return wish(c, c.Key.Arg, change)
 }
 
-// wish changes what a person wishes for, if there is a change, and shows the page.
+// wish changes a person's preferences, if there is a change, and shows the page.
 func wish(c *chat.Call, step string, change func(*table.Person) error) (*wire.Message, error) {
 	lead := ""
 	if change != nil {

@@ -15,14 +15,14 @@ import (
 	"hexwarden/table"
 )
 
-// What the people of a table ask each other: /game vote, another pace, and going back by consent. A
+// Votes of the people at a table: /game vote, another pace, and going back by consent. A
 // motion is a message at the table with buttons for those who are asked; it is
 // edited as they answer.
 const (
 	cmdVote   = "vote"
 	subStatus = "status"
 
-	verbVote = "vote" // arg: number of the motion, and what is said
+	verbVote = "vote" // arg: number of the motion, and the answer
 	verbAsk  = "ask"  // arg: kind of a motion that was shown before it is asked; of an undo also the move it leads to
 
 	sayYes  = "yes"
@@ -238,8 +238,8 @@ func back(v chat.Voice, f table.Way) string {
 
 func keyMotion(id int) string { return "motion " + strconv.Itoa(id) }
 
-// tellMotion tells how a motion stands: by a message of its own, which is edited as
-// people answer and keeps what became of it. What nobody was asked is not told:
+// tellMotion shows the state of a motion in a message of its own, which is edited as people
+// answer and keeps what became of it. A motion that nobody was asked about gets no message:
 // the live message shows what was done.
 func tellMotion(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	m, ok := t.Motion(p.Seq)

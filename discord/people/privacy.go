@@ -11,7 +11,7 @@ import (
 	"hexwarden/table"
 )
 
-// What is stored of a person, for their eyes only, and how it is forgotten.
+// What is stored about a person, for their eyes only, and how it is forgotten.
 const (
 	cmdPrivacy = "privacy"
 	subDelete  = "delete"
@@ -52,7 +52,7 @@ func usePrivacy(c *chat.Call) (*wire.Message, error) {
 		Files: []wire.File{{Name: "privacy.json", Data: data}}}, nil
 }
 
-// forgetting is the button that goes on, and the one that does not.
+// forgetting is the button that confirms, and the one that cancels.
 func forgetting(v chat.Voice, arg, label string) []wire.Row {
 	return []wire.Row{{Buttons: []wire.Button{
 		{ID: chat.Key{Table: chat.Nowhere, Verb: verbForget, Arg: arg}.String(), Label: v.Say(label), Style: wire.Danger},

@@ -26,7 +26,7 @@ const (
 	morningHour = 8
 )
 
-// tellClock tells of a seat's time. Anybody who has answered since is left in peace.
+// tellClock sends a posting about a seat's time. Anybody who has answered since is left in peace.
 func tellClock(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	switch p.Kind {
 	case table.PostOpened:
@@ -60,7 +60,7 @@ func atTable(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table
 	return until(ctx, o, t, p.Seat, chat.Spot{Channel: chat.Channel(t), Message: id})
 }
 
-// until notes a message whose buttons are of use while the turn of a seat goes on.
+// until notes a message whose buttons are useful until the turn of a seat is over.
 func until(ctx context.Context, o *chat.Outbox, t table.Table, seat engine.Seat, where chat.Spot) error {
 	turn, ok := t.TurnOf(seat)
 	if !ok {
@@ -69,14 +69,14 @@ func until(ctx context.Context, o *chat.Outbox, t table.Table, seat engine.Seat,
 	return o.Leave(ctx, t.ID, chat.Leftover{Spot: where, Turn: &turn})
 }
 
-// dueOf recognises what was posted of a seat's time.
+// dueOf recognises what was posted about a seat's time.
 func dueOf(p table.Posting) func(chat.Key) bool {
 	return func(k chat.Key) bool {
 		return k.Table == p.Table && k.Verb == chat.VerbDue && k.Arg == strconv.FormatInt(p.ID, 10)
 	}
 }
 
-// tellReminder reminds a seat of its deadline: where its user wishes, and at the
+// tellReminder reminds a seat of its deadline: where its user wants it, and at the
 // table if their direct messages are closed.
 func tellReminder(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table, d table.Deadline) error {
 	who := chat.UserOf(t, p.Seat)
@@ -140,7 +140,7 @@ func snoozed(arg string, person table.Person, now time.Time) (until time.Time, o
 	return time.Time{}, arg == snoozeStop
 }
 
-// snooze puts the reminders of the person who pressed off.
+// snooze puts off the reminders of the person who pressed.
 func snooze(c *chat.Call) (*wire.Message, error) {
 	person, err := c.Tables.Person(c.Ctx, c.Who())
 	if err != nil {
@@ -159,7 +159,7 @@ func snooze(c *chat.Call) (*wire.Message, error) {
 	return c.Words("discord.snooze.until", engine.Word("when", chat.Moment(until)))
 }
 
-// tellCall pings a seat whose turn began when nobody was to ping it.
+// tellCall pings a seat whose turn began without a ping.
 func tellCall(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	turn, ok := t.TurnOf(p.Seat)
 	who := chat.UserOf(t, p.Seat)
@@ -174,7 +174,7 @@ func tellCall(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tabl
 		Ping: []string{who}, Rows: []wire.Row{{Buttons: []wire.Button{dueButton(v, p, t)}}}})
 }
 
-// tellOpened tells who held a seat that it is free.
+// tellOpened tells the person who held a seat that it is free.
 func tellOpened(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	i := len(t.Left) - 1
 	for i >= 0 && t.Left[i].Seat != p.Seat {

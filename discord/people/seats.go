@@ -177,7 +177,7 @@ func leaving(v chat.Voice, p table.Position) *wire.Message {
 		{ID: chat.Key{Table: t.ID, Seq: t.Seq, Verb: chat.VerbNo}.String(), Label: v.Say("discord.button.no"), Style: wire.Secondary}}}}}
 }
 
-// welcomeBack shows who took their seat back what happened meanwhile, as they may read it.
+// welcomeBack shows a person who took their seat back what happened meanwhile, as they may read it.
 func welcomeBack(c *chat.Call, before table.Position) (*wire.Message, error) {
 	c.SpeakOf(before.Table)
 	words := c.Say("discord.seats.back")

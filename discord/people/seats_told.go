@@ -13,10 +13,10 @@ import (
 	"hexwarden/table"
 )
 
-// What is told of seats: at the table who plays one now, and to one person
+// Messages about seats: at the table, who plays one now, and to one person
 // alone that a seat is offered to them.
 
-// tellSeats tells a posting about seats.
+// tellSeats sends a posting about seats.
 func tellSeats(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	if p.Kind == table.PostOffer {
 		return tellOffer(ctx, o, p, t)
@@ -24,7 +24,7 @@ func tellSeats(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tab
 	return seat(ctx, o, p, t)
 }
 
-// seatTold is what was last told about who plays a seat.
+// seatTold is what was last posted about who plays a seat.
 type seatTold struct {
 	User  table.UserID `json:"user"`
 	House bool         `json:"house"`
@@ -33,10 +33,10 @@ type seatTold struct {
 	Away  int          `json:"away"`
 }
 
-// keySeat is where it is remembered what was told last of a seat.
+// keySeat is the key under which the last message about a seat is remembered.
 func keySeat(seat engine.Seat) string { return "seat " + strconv.Itoa(int(seat)) }
 
-// seat says at the table who plays a seat now. What was told already is not told again.
+// seat says at the table who plays a seat now. Nothing is said twice.
 func seat(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	if t.Status != table.Running || p.Seat < 0 || int(p.Seat) >= len(t.Seats) {
 		return nil
@@ -86,7 +86,7 @@ func seat(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) e
 }
 
 // dismissed tells somebody that somebody else plays their seat, or nobody: a message at the
-// table pings them, or a letter does if they wish for those. In their quiet hours neither does.
+// table pings them, or a letter does if they prefer those. In their quiet hours neither does.
 func dismissed(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table, who, key string, m *wire.Message) error {
 	person, err := o.Tables.Person(ctx, table.UserID(who))
 	if err != nil {
@@ -155,7 +155,7 @@ func tellOffer(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tab
 	return o.Remember(ctx, t.ID, keyOffer(p.Seat), letter)
 }
 
-// unmoved tells whoever would hand a seat over that it was not taken and is still theirs.
+// unmoved tells the person who offered their seat that it was not taken and is still theirs.
 func unmoved(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table, had offerLetter) error {
 	if had.From == "" || t.Status != table.Running || string(t.Seats[p.Seat].User) != had.From {
 		return nil
@@ -169,7 +169,7 @@ func unmoved(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table
 		engine.Word("where", "<#"+chat.Channel(t)+">"), engine.Sub("scenario", sc.Name))})
 }
 
-// answered tells who has challenged somebody what became of that.
+// answered tells the person who challenged somebody what became of that.
 func answered(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table, had offerLetter) error {
 	if had.From == "" || t.Status != table.Lobby || t.SeatOf(table.UserID(had.From)) == engine.Watcher {
 		return nil

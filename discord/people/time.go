@@ -13,7 +13,7 @@ import (
 )
 
 // The time of a table as people see and set it: its pace, until when somebody
-// owes an answer, and what happens then. What is told of it is in remind.go.
+// owes an answer, and what happens then. The messages about it are in remind.go.
 const (
 	cmdTime = "time"
 
@@ -74,7 +74,7 @@ func times(v chat.Voice, p table.Position) string {
 	return strings.Join(parts, "\n")
 }
 
-// useTime answers /time: how it stands, another pace, or what happens at a deadline.
+// useTime answers /time: the clocks, another pace, or what happens at a deadline.
 func useTime(c *chat.Call) (*wire.Message, error) {
 	switch pace, late := c.In.Options[chat.OptPace], c.In.Options[optLate]; {
 	case late != "":

@@ -60,8 +60,8 @@ func offerBack(c *chat.Call, why error) (*wire.Message, error) {
 	return show.Sure(c.Voice, c.At, words, []wire.Button{{ID: askKey(c.At, string(table.MotionUndo), strconv.Itoa(f.To)), Label: c.Say(label), Style: wire.Primary}}), nil
 }
 
-// askBack asks the others to go back, as was shown; if it would lead elsewhere
-// by now, that is shown first.
+// askBack asks the others to go back, as was shown; if it would now lead elsewhere,
+// that is shown first.
 func askBack(c *chat.Call, to string) (*wire.Message, error) {
 	f, err := c.Tables.WayBack(c.Ctx, c.At.Table.ID, c.Who())
 	switch {

@@ -28,8 +28,8 @@ func Acting(s *chat.Services) chat.Feature {
 }
 
 // act takes a choice that was picked from the suggestions or written by hand: its words, or a verb of the game
-// and what follows it. What is not on offer is answered with the rule that forbids it, and another command
-// with where it is.
+// and what follows it. A choice that is not on offer is answered with the rule that forbids it, and another command
+// with its place.
 func act(c *chat.Call) (*wire.Message, error) {
 	words := strings.TrimSpace(c.In.Options[optChoice])
 	if words == "" {

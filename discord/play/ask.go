@@ -10,8 +10,8 @@ import (
 	"hexwarden/render"
 )
 
-// Questions about the board change nothing and are answered to whoever asks
-// alone, from their own seat's view; watchers may ask as well.
+// Questions about the board change nothing and are answered only to the person
+// who asks, from their own seat's view; watchers may ask as well.
 
 // unfilled is a field that a question requires and that was left empty: its command may be
 // another system's as well, which can do without.
@@ -59,7 +59,7 @@ func ask(c *chat.Call, q engine.Question) (*wire.Message, error) {
 	return c.Because(m, c.Voice, c.At.Table.System, a.Rules...), nil
 }
 
-// fields are the fields of a question that are filled in, but for one.
+// fields are the filled-in fields of a question, except one.
 func fields(i wire.Interaction, q engine.Question, but string) []string {
 	var out []string
 	for _, f := range q.Fields {

@@ -11,7 +11,7 @@ import (
 )
 
 // Choices that are shown again before they are taken: those that end the game,
-// those that set off at once what the rules warn of, and more if a person wishes so.
+// those whose warning comes true at once, and more if a person wants that.
 
 const (
 	cmdResign = "resign"
@@ -19,7 +19,7 @@ const (
 	cmdRuling = "ruling"
 )
 
-// Deciding is what is asked again: /game resign, /game draw, /game ruling, and how much of it somebody wishes.
+// Deciding is what has to be confirmed: /game resign, /game draw, /game ruling, and how much of it somebody wants.
 func Deciding(s *chat.Services) chat.Feature {
 	sure := func(do engine.Verb) chat.Route {
 		return chat.Route{Need: chat.AtSeat, Do: func(c *chat.Call) (*wire.Message, error) { return confirm(c, do) }}
@@ -29,13 +29,13 @@ func Deciding(s *chat.Services) chat.Feature {
 		Controls: map[string]chat.Route{chat.VerbConfirm: {Do: setConfirm}}}
 }
 
-// wishes are what a person may choose, by the arguments that name them.
+// wishes are what a person may choose, keyed by the arguments that name them.
 var wishes = []struct {
 	arg  string
 	wish table.Confirm
 }{{"always", table.ConfirmAlways}, {"warned", table.ConfirmWarned}, {"never", table.ConfirmNever}}
 
-// again says whether a choice is to be asked again by somebody's wish.
+// again says whether somebody wants to confirm a choice.
 func again(q engine.Prompt, c engine.Choice, wish table.Confirm) bool {
 	switch wish {
 	case table.ConfirmAlways:
@@ -127,7 +127,7 @@ func confirm(c *chat.Call, do engine.Verb) (*wire.Message, error) {
 	return show.Sure(c.Voice, c.At, words, row.Buttons), nil
 }
 
-// closed is why nothing of what a command is about can be chosen at a table.
+// closed is why nothing that a command is about can be chosen at a table.
 func closed(t table.Table) error {
 	if t.Status == table.Over {
 		return table.ErrOver
@@ -144,7 +144,7 @@ func surely(v chat.Voice, c engine.Choice) string {
 	return v.Say(key, engine.Word("choice", v.Label(c)))
 }
 
-// ruling shows what may be ruled by agreement, or what is to be answered about it.
+// ruling shows what may be ruled by agreement, or what has to be answered about it.
 func ruling(c *chat.Call) (*wire.Message, error) {
 	if m := rulings(c, c.At, ""); m != nil {
 		return m, nil

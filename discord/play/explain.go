@@ -12,10 +12,10 @@ import (
 	"hexwarden/table"
 )
 
-// cmdExplain stands in the menu of a message: it shows the rules behind what the bot says and asks there.
+// cmdExplain is in the menu of a message: it shows the rules behind what the bot says and asks there.
 const cmdExplain = "Explain"
 
-// explained is how many moves are looked through for what a message tells.
+// explained is how many moves are searched for what a message tells.
 const explained = 200
 
 // Explaining is Explain.
@@ -50,7 +50,7 @@ func explain(c *chat.Call) (*wire.Message, error) {
 	return c.Because(&wire.Message{Content: c.Say("discord.explain.rules")}, c.Voice, c.At.Table.System, rules...), nil
 }
 
-// meantTable is the table of a message: that of its controls, or of the place where it stands.
+// meantTable is the table of a message: that of its controls, or of the place where it is.
 func meantTable(c *chat.Call) (table.ID, error) {
 	for _, id := range c.In.On.CustomIDs {
 		if k, err := chat.ParseKey(id); err == nil {
@@ -99,7 +99,7 @@ func toldRules(c *chat.Call) (rules []string, err error) {
 	return slices.DeleteFunc(rules, func(r string) bool { return r == "" }), nil
 }
 
-// says looks for words in a message, but for none at all.
+// says looks for words in a message; no words at all are never found.
 func says(message, words string) bool {
 	return words != "" && strings.Contains(message, words)
 }

@@ -16,7 +16,7 @@ import (
 	"hexwarden/table"
 )
 
-// Looking at a table: the board, one's hand, how it stands, what happened. Watchers may as well.
+// Looking at a table: the board, one's hand, the state of the game, what happened. Watchers may look as well.
 const (
 	cmdHand   = "hand"
 	cmdBoard  = "board"
@@ -70,7 +70,7 @@ func showProgress(c *chat.Call) (*wire.Message, error) {
 	return &wire.Message{Content: progress(c.Services, c.Voice, c.At)}, nil
 }
 
-// progress is where a table stands, also before the start and after a fault.
+// progress is the state of a table, also before the start and after an error.
 func progress(s *chat.Services, v chat.Voice, p table.Position) string {
 	switch p.Table.Status {
 	case table.Lobby:
@@ -124,10 +124,10 @@ func showHand(c *chat.Call) *wire.Message {
 	return m
 }
 
-// roomWords is the room for a board in words, beside where the game stands and for whom it waits.
+// roomWords is the room for a board in words, besides the state of the game and for whom it waits.
 const roomWords = wire.MaxContent - 700
 
-// Lines that /log tells: as many as are wished for, by default a few.
+// How many lines /log shows: as many as asked for, by default a few.
 const (
 	fewLines  = 15
 	mostLines = 100_000

@@ -19,7 +19,7 @@ func Missing() chat.Feature {
 	return chat.Feature{Controls: map[string]chat.Route{chat.VerbMissed: {Need: chat.AtTable, Do: missed, Looks: true}}}
 }
 
-// missed tells the events since the person last looked or moved, as their seat may
+// missed shows the events since the person last looked or moved, as their seat may
 // know them, page by page, and notes that they have looked.
 func missed(c *chat.Call) (*wire.Message, error) {
 	who := c.Who()
@@ -70,7 +70,7 @@ func missed(c *chat.Call) (*wire.Message, error) {
 	return m, nil
 }
 
-// onward ends with what the seat has to decide now, or with whom the table waits for.
+// onward ends with what the seat has to decide now, or for whom the table waits.
 func onward(v chat.Voice, p table.Position, told string) *wire.Message {
 	for _, q := range show.Open(p) {
 		if q.Standing != engine.Right {

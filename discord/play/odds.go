@@ -10,17 +10,17 @@ import (
 	"hexwarden/engine"
 )
 
-// /odds puts the questions of the systems, each as a subcommand: of a question that several have, with the
-// fields of all. What is not filled in is taken where there is one value, and asked for where there are several.
+// /odds puts the questions of the systems, each as a subcommand: a question that several systems have gets the fields
+// of all. A field that is not filled in is filled in by the bot if it can have only one value, and asked for if there are several.
 const (
 	cmdOdds  = "odds"
 	verbOdds = "odds" // arg: a question and its fields so far; value: the next one
 )
 
-// parts are what the questions of the systems are called here, the most used ones first; others keep their names.
+// parts are the names of the systems' questions here, the most used ones first; others keep their own names.
 var parts = []struct{ question, part string }{{"odds", "attack"}, {"reach", "reach"}, {"los", "sight"}, {"measure", "measure"}}
 
-// partOf is what a question is called here, and where it stands.
+// partOf is the name of a question here, and its place.
 func partOf(question string) (part string, at int) {
 	for n, p := range parts {
 		if p.question == question {
@@ -54,7 +54,7 @@ func Asking(s *chat.Services) chat.Feature {
 	return f
 }
 
-// questions are the questions of all systems, those of one name together: they have the
+// questions are the questions of all systems, those with the same name together: they have the
 // fields of each, and those that all of them require come first.
 func questions(s *chat.Services) []engine.Question {
 	var out []engine.Question
@@ -192,7 +192,7 @@ func oddsKey(c *chat.Call, q engine.Question, f engine.Field, value string) (str
 	return k.String(), true
 }
 
-// askMore goes on with a question of which one more field was filled in.
+// askMore continues with a question after one more field was filled in.
 func askMore(c *chat.Call) (*wire.Message, error) {
 	arg := strings.Split(strings.ReplaceAll(c.Key.Arg, "-", "_"), ",")
 	q, ok := c.Question(c.At.Table, arg[0])

@@ -42,8 +42,8 @@ func ownCard(ctx context.Context, s *chat.Services, who string, v chat.Voice, p 
 	return m
 }
 
-// introduced is what comes first on a card; on the first card in a game that reaches somebody it says what a turn is. told notes
-// that it did, nil if there is nothing to note.
+// introduced is what comes first on a card; on a person's first card in a game it says what a turn is. told notes that
+// it did; nil if there is nothing to note.
 func introduced(ctx context.Context, s *chat.Services, who string, v chat.Voice, p table.Position, lead string) (words string, told func()) {
 	key := "discord.turn." + p.Table.System
 	if len(show.Open(p)) == 0 || !v.Knows(key) {
@@ -146,7 +146,7 @@ func Current(c *chat.Call, lead string) (*wire.Message, error) {
 	return c.Because(m, c.Voice, c.At.Table.System, rules...), nil
 }
 
-// handIn gives the list, and shows what comes next.
+// handIn submits the list, and shows what comes next.
 func handIn(c *chat.Call) (*wire.Message, error) {
 	r, err := c.Tables.GiveList(c.Ctx, c.At.Table.ID, c.Who())
 	var refused *engine.Refused

@@ -191,10 +191,10 @@ func pageIn(s string) (int, bool) {
 	return n, err == nil
 }
 
-// step goes on with an answer that is put together pick by pick, at a page of what is left.
+// step continues with an answer that is put together pick by pick, at a page of what is left.
 func step(c *chat.Call, o show.Offer, picks []int, page int, done bool) (*wire.Message, error) {
 	low, high := o.Bounds()
-	if o.Prompt.Kind == engine.Order && len(picks) >= min(high-1, o.Room()) { // what is left follows as it stands
+	if o.Prompt.Kind == engine.Order && len(picks) >= min(high-1, o.Room()) { // the rest follows in the order it is in
 		for n := range o.Choices {
 			if !slices.Contains(picks, n) {
 				picks = append(picks, n)

@@ -33,8 +33,8 @@ func Watching(s *chat.Services) chat.Feature {
 	return chat.Feature{Help: "discord.help.watch", Commands: []chat.Command{{Command: c, Route: chat.Route{Do: watch, Suggest: suggestWatch}}}}
 }
 
-// near lists the living tables of the channel where somebody is: those that they
-// can see for sure.
+// near lists the living tables of the channel where somebody is: the ones that they
+// can certainly see.
 func near(c *chat.Call) ([]table.Table, error) {
 	all, err := c.Tables.Living(c.Ctx, c.In.Guild)
 	here := c.Place().Channel
@@ -90,7 +90,7 @@ func watch(c *chat.Call) (*wire.Message, error) {
 	return m, nil
 }
 
-// watched is the table that is meant: the one named, the one where somebody is, or
+// watched is the intended table: the one named, the one where somebody is, or
 // the only one of the channel.
 func watched(c *chat.Call) (table.Table, error) {
 	all, err := near(c)

@@ -17,11 +17,11 @@ func Reasoning(s *chat.Services) chat.Feature {
 	return chat.Feature{Commands: []chat.Command{{Command: s.Command(cmdWhy, option), Route: chat.Route{Need: chat.AtSeat, Do: why, Suggest: suggestWhy}}}}
 }
 
-// denied lists what a seat might think of and is not offered.
+// denied lists what a seat might think of but is not offered.
 func denied(c *chat.Call) []wire.Suggestion {
 	a, err := c.Tables.Ask(c.Ctx, c.At.Table.ID, c.Who(), engine.Query{Kind: "denied"})
 	if err != nil {
-		return nil // the system knows no such question, or it is nobody's turn
+		return nil // the system does not have such a question, or it is nobody's turn
 	}
 	var out []wire.Suggestion
 	for n, id := range a.Places {
@@ -31,7 +31,7 @@ func denied(c *chat.Call) []wire.Suggestion {
 }
 
 // why says why something is not possible now, with the way to its rule;
-// nothing named means all that might be thought of.
+// if nothing is named, everything that somebody might think of.
 func why(c *chat.Call) (*wire.Message, error) {
 	words := strings.TrimSpace(c.In.Options[chat.OptWhat])
 	list := denied(c)

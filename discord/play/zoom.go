@@ -51,7 +51,7 @@ func zoomOf(what, at string) render.Zoom {
 	return render.Near
 }
 
-// spots are what a picture of a board can be taken round.
+// spots are the places that a picture of a board can be centred on.
 func spots(a *chat.Services, v chat.Voice, p table.Position) []wire.Suggestion {
 	if a.Painter == nil || p.View.Twin == nil && p.View.System == nil {
 		return nil

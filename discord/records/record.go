@@ -15,7 +15,7 @@ import (
 	"hexwarden/table"
 )
 
-// The game as a whole: what it is played by, the record it leaves, what proves
+// The game as a whole: its settings, the record it leaves, what proves
 // its dice, and where a person plays.
 const (
 	cmdGame = "game"
@@ -29,7 +29,7 @@ const (
 	optFile = "file"
 	optMode = "mode"
 
-	modeOn   = "on"   // the game goes on
+	modeOn   = "on"   // the game continues
 	modeLook = "look" // it is only looked at
 
 	verbGame = "game" // what an imported table is played by
@@ -84,7 +84,7 @@ func whose(s *chat.Services, v chat.Voice, t table.Table) []string {
 	return []string{v.Say("discord.lobby.title", engine.Sub("system", system), engine.Sub("scenario", sc.Name)), strings.Join(seats, " · ")}
 }
 
-// exportGame gives the record of a table as a file: what everybody may know of
+// exportGame sends the record of a table as a file: what everybody may know of
 // it while the game runs, and all of it afterwards.
 func exportGame(c *chat.Call) (*wire.Message, error) {
 	file, err := c.Tables.ExportRecordFile(c.Ctx, c.At.Table.ID, c.Who())
@@ -106,7 +106,7 @@ func exportGame(c *chat.Call) (*wire.Message, error) {
 	return &wire.Message{Content: strings.Join(lines, "\n"), Files: []wire.File{{Name: file.Name, Data: file.Data}}}, nil
 }
 
-// showSettings tells what a table is played by.
+// showSettings shows the settings of a table.
 func showSettings(c *chat.Call) (*wire.Message, error) {
 	proof, err := c.Tables.Proof(c.Ctx, c.At.Table.ID)
 	if err != nil {
@@ -214,7 +214,7 @@ func listed(c *chat.Call, v chat.Voice, t table.Table) (line string, own bool) {
 		engine.Word("state", state)), own
 }
 
-// importGame makes a table of a record that somebody gives.
+// importGame makes a table from a record that somebody uploads.
 func importGame(c *chat.Call) (*wire.Message, error) {
 	given := c.In.Files[c.In.Options[optFile]]
 	manners, err := c.Tables.Server(c.Ctx, c.In.Guild)
@@ -258,7 +258,7 @@ func importGame(c *chat.Call) (*wire.Message, error) {
 // keyImport is the message that announces an imported game.
 const keyImport = "import"
 
-// tellGame tells of a game that was imported.
+// tellGame posts that a game was imported.
 func tellGame(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	if t.Import == nil {
 		return nil
@@ -277,7 +277,7 @@ func tellGame(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tabl
 	return settleImport(ctx, o, p, t)
 }
 
-// settleImport gives a game that goes on its place: a thread of its own, or the
+// settleImport gives a game that continues its place: a thread of its own, or the
 // channel if threads may not be opened there. Each step is found again if the
 // bot was stopped after it.
 func settleImport(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {

@@ -34,7 +34,7 @@ var speeds = map[string]float64{"slow": 0.6, "normal": 1, "fast": 2}
 
 // reels keeps count of the animations that are being made: one at a table.
 type reels struct {
-	beside func(limit time.Duration, do func(context.Context)) // everything else that goes on
+	beside func(limit time.Duration, do func(context.Context)) // everything else that is going on
 	mu     sync.Mutex
 	busy   map[table.ID]bool
 }
@@ -80,7 +80,7 @@ func (r *reels) press(c *chat.Call) (*wire.Message, error) {
 	return r.replay(c, whatGame, false)
 }
 
-// replay makes an animation beside everything else: the channel goes on meanwhile.
+// replay makes an animation in the background: the channel is served meanwhile.
 func (r *reels) replay(c *chat.Call, what string, public bool) (*wire.Message, error) {
 	switch {
 	case c.Painter == nil:

@@ -46,7 +46,7 @@ func stepReview(c *chat.Call) (*wire.Message, error) {
 }
 
 // review is an imported game as it stood after a move, or a page of its moves
-// if there are no positions; drawn, or in words, for the one who looks at it, or "" for all.
+// if there are no positions; drawn, or in words, for the person who looks at it, or "" for everybody.
 func review(ctx context.Context, a *chat.Services, v chat.Voice, who string, id table.ID, move int) (wire.Message, error) {
 	t, lines, err := a.Tables.PastMoves(ctx, id)
 	if err != nil {
@@ -96,8 +96,8 @@ func review(ctx context.Context, a *chat.Services, v chat.Voice, who string, id 
 	return m, nil
 }
 
-// pastMove is a move of a public record: its picks by their ids, for there is
-// no position that could say what they are called.
+// pastMove is a move of a public record: its picks by their ids, because there
+// is no position that could give their names.
 func pastMove(v chat.Voice, n int, x table.PastMove) string {
 	number := engine.Num("n", n)
 	switch {

@@ -19,7 +19,7 @@ type print struct {
 	card   engine.CardInfo
 }
 
-// prints are all cards: those of the game that is played here first.
+// prints are all cards, those of the game played here first.
 func prints(c *chat.Call) []print {
 	if c.Cards == nil {
 		return nil
@@ -42,7 +42,7 @@ func prints(c *chat.Call) []print {
 	return append(first, rest...)
 }
 
-// value is how a card is named by a suggestion.
+// value is how a suggestion names a card.
 func (p print) value() string { return p.system + "/" + p.card.ID }
 
 // title is a card's name with its kind: "Trident – Weapon".

@@ -56,9 +56,9 @@ func rulebooks(g *chat.Services, v chat.Voice) []wire.Suggestion {
 	return out
 }
 
-// book is the rules page that a person means: of the game they name, or whose letters the
-// number has that they look for, or that is played where they ask, or else of the first one,
-// in their language.
+// book is the rules page that a person means, in their language: that of the game they name, or
+// of the game whose letters are in the number they look for, or of the game played where they ask,
+// or else the first one.
 func book(c *chat.Call, term string) *rulebook.Book {
 	if c.Rules == nil {
 		return nil

@@ -96,7 +96,7 @@ const roomRefs = 55
 // most is how many buttons are better than a menu.
 const most = 10
 
-// mostAside is how many of those beside the question are: they are not to drown it.
+// mostAside is how many buttons are beside a question: they must not drown it.
 const mostAside = 3
 
 // controls are those of an answer that is more than one pick, or a list. Where choices are
@@ -151,7 +151,7 @@ func nothing(v chat.Voice, o Offer) []wire.Row {
 	return []wire.Row{{Buttons: []wire.Button{{ID: o.Key(chat.VerbNone, ""), Label: v.Say("discord.button.none"), Style: wire.Secondary}}}}
 }
 
-// missed are choices of dice that missed, as many as may be picked: what is rolled again most often.
+// missed are choices of dice that missed, as many as may be picked: the ones that people reroll most often.
 func missed(o Offer, at []int) (out []int) {
 	for _, i := range at {
 		if slices.ContainsFunc(o.Choices[i].About, func(r engine.Ref) bool { return r.Kind == "face" && r.Role == "miss" }) && len(out) < o.Prompt.Max {
@@ -169,7 +169,7 @@ func named(v chat.Voice, o Offer, at []int) (out []string) {
 	return out
 }
 
-// grouped are menus of the groups of choices that are too many to list.
+// grouped is menus of groups, for choices that are too many to list.
 func grouped(v chat.Voice, o Offer, at []int) (out []wire.Row) {
 	var firsts []int // of each group
 	members := map[string]int{}
@@ -231,7 +231,7 @@ func options(v chat.Voice, o Offer, at []int) []wire.Option {
 	return out
 }
 
-// counted says how many are to be chosen.
+// counted says how many have to be chosen.
 func counted(v chat.Voice, low, high int) string {
 	if low == high {
 		return v.Say("discord.menu.exactly", engine.Num("n", low))

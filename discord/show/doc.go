@@ -1,4 +1,4 @@
-// Package show says positions of tables in words, controls and pictures, for the rooms that show
+// Package show presents positions of tables in words, controls and pictures, for the rooms that show
 // them: what happened, where it stands, for whom it waits, and what a seat may decide.
 //
 //	narration.go  what happened                 standing.go  where it stands, and how it ended

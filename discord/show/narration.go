@@ -16,7 +16,7 @@ const (
 	MaxLines      = 24 // of narration: more begin a new message
 )
 
-// Fits says whether a message has room to tell all lines.
+// Fits says whether a message has room for all lines.
 func Fits(v chat.Voice, lines []table.LogLine) bool {
 	return !strings.HasPrefix(Narration(v, lines, RoomNarration), cutOff)
 }
@@ -24,7 +24,7 @@ func Fits(v chat.Voice, lines []table.LogLine) bool {
 // cutOff stands for lines that there is no room for.
 const cutOff = "…"
 
-// Narration tells events in a few lines: the last ones that fit into room characters.
+// Narration describes events in a few lines: the last ones that fit into room characters.
 func Narration(v chat.Voice, lines []table.LogLine, room int) string {
 	var out []string
 	for i := len(lines) - 1; i >= 0; i-- {
@@ -42,7 +42,7 @@ func Narration(v chat.Voice, lines []table.LogLine, room int) string {
 	return strings.Join(out, "\n")
 }
 
-// ToldTo is an event as a seat reads it, dice included; "" if there is nothing to tell.
+// ToldTo is an event as a seat reads it, dice included; "" if there is nothing to say.
 func ToldTo(v chat.Voice, e engine.Event, seat engine.Seat) string {
 	out := v.Begun(v.Text(e.For(seat)))
 	if e.Roll != nil && !slices.ContainsFunc(e.For(seat).Args, func(a engine.Arg) bool { return a.Name == "dice" }) { // else the text tells the dice itself
@@ -57,9 +57,9 @@ func ToldTo(v chat.Voice, e engine.Event, seat engine.Seat) string {
 	return v.Say("discord.narration.line", engine.Word("what", out))
 }
 
-// roll is a roll in words: successes are bold, a die that was rolled again
-// shows both faces, one that counts for more than its face what it counts for,
-// one that was given up is struck out, explosion dice stand apart. After a text that
+// roll is a roll in words: successes are bold, a rerolled die shows both
+// faces, one that counts for more than its face shows what it counts for,
+// one that was given up is struck out, explosion dice are apart. After a text that
 // counts the successes itself they are not counted again: discord.roll.KEY, by its key.
 func roll(v chat.Voice, told string, r engine.Roll) string {
 	label := engine.Word("label", r.Label)

@@ -10,9 +10,9 @@ import (
 )
 
 // Choices that are too many for a menu have pages. A page is found again by one of the choices that it is about: those that
-// stand together on the card stand together on its pages.
+// are together on the card are together on its pages.
 
-// class is what stands together on a card.
+// class is what is together on a card.
 type class int
 
 const (

@@ -17,7 +17,7 @@ const (
 	SeatLevel = "level"
 )
 
-// Minded is what a seat that the house minds is shown in place of its choices.
+// Minded is what the person of a minded seat sees in place of its choices.
 func Minded(v chat.Voice, p table.Position, lead string) *wire.Message {
 	words := v.Say("discord.seats.minded", LevelArg(v, p.Table.Seats[p.Seat].Level))
 	if p.Table.Resting() {

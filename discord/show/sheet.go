@@ -16,7 +16,7 @@ import (
 )
 
 // LobbyPicture is the picture of a lobby, and what it depends on in a word: as long as that
-// is the same the picture is.
+// is the same, so is the picture.
 func LobbyPicture(ctx context.Context, a *chat.Services, t table.Table) (draw func() []wire.File, print string) {
 	system, sc := a.Scenario(t)
 	l, e := Gathering(a.Public(t), t, system, sc), a.Shared(ctx, t)
@@ -34,7 +34,7 @@ func LobbyPicture(ctx context.Context, a *chat.Services, t table.Table) (draw fu
 	}, print
 }
 
-// Gathering is a lobby as its picture tells it.
+// Gathering is a lobby as its picture shows it.
 func Gathering(v chat.Voice, t table.Table, system engine.Text, sc engine.Scenario) sheet.Lobby {
 	l := sheet.Lobby{Game: chat.Plain(v.Text(system)), Title: chat.Plain(v.Text(sc.Name))}
 	words := []string{chat.Plain(v.Say("discord.sheet.gathers", engine.Sub("system", system), engine.Sub("scenario", sc.Name)))}
@@ -62,7 +62,7 @@ func Gathering(v chat.Voice, t table.Table, system engine.Text, sc engine.Scenar
 	return l
 }
 
-// Unusual are the settings of a table that are not as usual: what is goes without saying.
+// Unusual are the settings of a table that differ from the usual ones.
 func Unusual(v chat.Voice, t table.Table, sc engine.Scenario) (out []string) {
 	for _, o := range sc.Options {
 		if value, ok := t.Options[o.ID]; ok && len(o.Values) > 0 && value != o.Values[0] {
@@ -90,7 +90,7 @@ func ResultPicture(ctx context.Context, a *chat.Services, p table.Position, even
 	})
 }
 
-// CourseOf is how the game of a table went; nothing where that cannot be told.
+// CourseOf is how the game of a table went; empty if that is not known.
 func CourseOf(ctx context.Context, a *chat.Services, t table.Table) table.Course {
 	course, err := a.Tables.Course(ctx, t.ID)
 	if err != nil {
@@ -116,7 +116,7 @@ func when(p table.Position, d engine.Deed) engine.Text {
 	return engine.T(key, engine.Num("n", d.Round))
 }
 
-// Score is the end of a game as its picture tells it.
+// Score is the end of a game as its picture shows it.
 func Score(v chat.Voice, p table.Position, system engine.Text, sc engine.Scenario, course table.Course) sheet.Score {
 	s := sheet.Score{Game: chat.Plain(v.Text(system)), Title: chat.Plain(v.Text(sc.Name)), Round: v.Say("discord.sheet.rounds")}
 	turns, rounds := p.View.Turn > 0, course.Rounds
@@ -211,7 +211,7 @@ func scoresOf(p table.Position) (out []int) {
 	return out
 }
 
-// lead tells which side is ahead of a game that nobody has won, and by how much; "" before anybody has scored.
+// lead says which side is ahead in a game that nobody has won, and by how much; "" before anybody has scored.
 func lead(v chat.Voice, p table.Position, sides []sheet.Side) string {
 	first, most, next := ahead(p)
 	switch {
@@ -263,8 +263,8 @@ func turned(sides []sheet.Side, rounds []table.RoundScore, turns bool) int {
 	return -1
 }
 
-// best is the most that a side has scored in a round, of several the winner's or else the first; nothing where two sides are even in that, or one round or
-// no score is known. What the sides of a game of turns start with is no gain.
+// best is the most that a side has scored in a round, of several, the winner's or else the first; nothing if two sides are even in that, or if only one round
+// or no score is known. What sides start with in a game of turns is not a gain.
 func best(v chat.Voice, s sheet.Score, rounds []table.RoundScore, turns bool) (out sheet.Gain) {
 	most, even := 0, false
 	for i := range rounds {

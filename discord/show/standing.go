@@ -100,7 +100,7 @@ func Standing(v chat.Voice, p table.Position) string {
 	return "**" + strings.Join(out, " · ") + "**"
 }
 
-// Fault is the message of a table that cannot go on.
+// Fault is the message of a table that cannot continue.
 func Fault(v chat.Voice, t table.Table) wire.Message {
 	key := "discord.fault.quarantined"
 	args := []engine.Arg{engine.Word("table", string(t.ID)), engine.Num("seq", t.Seq)}

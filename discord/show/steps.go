@@ -60,7 +60,7 @@ func (o Offer) Bounds() (low, high int) {
 	return o.Prompt.Min, max(o.Prompt.Min, min(o.Prompt.Max, o.Room()))
 }
 
-// Room for picks in the argument of a key, in characters, and what stands before them.
+// Room for picks in the argument of a key, in characters, and what comes before them.
 const (
 	roomPicks = 50
 	packed    = "-"

@@ -101,7 +101,7 @@ func (s *Server) answersTo(i *interaction) []int {
 	return []int{answerMessage, answerDefer}
 }
 
-// firstAnswer carries out a first answer and gives the message it made or changed, if any.
+// firstAnswer carries out a first answer and returns the message it made or changed, if any.
 func (s *Server) firstAnswer(q *call, i *interaction, kind int, data form) (*message, error) {
 	i.Answer = kind
 	switch kind {

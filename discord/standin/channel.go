@@ -75,7 +75,7 @@ func (s *Server) changedChannel(c *channel) {
 	s.tellReaders(c, "channel_update")
 }
 
-// madeChannel tells of a new channel.
+// madeChannel announces a new channel.
 func (s *Server) madeChannel(c *channel) {
 	switch {
 	case c.Thread != nil:
@@ -179,7 +179,7 @@ func (s *Server) postTyping(q *call) (any, error) {
 	return nil, s.maySend(c, false)
 }
 
-// maySend tells whether the bot may post here. An archived thread is no obstacle: a message opens it again.
+// maySend says whether the bot may post here. An archived thread is no obstacle: a message opens it again.
 func (s *Server) maySend(c *channel, files bool) error {
 	may := s.allowed(c)
 	if c.isDM() {

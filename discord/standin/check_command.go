@@ -40,7 +40,7 @@ var (
 // commandCheck sums up the size of one command.
 type commandCheck struct{ size int }
 
-// checkCommand checks a command and gives back what Discord keeps of it.
+// checkCommand checks a command and returns what Discord keeps of it.
 func checkCommand(f form) map[string]any {
 	if !f.need().object() {
 		return nil

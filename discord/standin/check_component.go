@@ -50,7 +50,7 @@ type componentCheck struct {
 	text   int
 }
 
-// checkComponents checks the components of a message and gives them back as Discord would.
+// checkComponents checks the components of a message and returns them as Discord would.
 func checkComponents(f form, v2 bool, files map[string]bool) []any {
 	c := &componentCheck{v2: v2, files: files, ids: map[string]bool{}, taken: map[int64]bool{}}
 	c.collect(f.value)
@@ -236,7 +236,7 @@ func (c *componentCheck) media(f form) {
 	f.key("spoiler").truth()
 }
 
-// checkEmoji checks the emoji of a button or an option and tells whether there is one.
+// checkEmoji checks the emoji of a button or an option and says whether there is one.
 func checkEmoji(f form) bool {
 	if !f.object() {
 		return false

@@ -97,7 +97,7 @@ func readDraft(f form, c draftCheck) draft {
 	return d
 }
 
-// readAttachments pairs the list with the uploads and gives the names that attachment:// may use.
+// readAttachments pairs the list with the uploads and returns the names that attachment:// may use.
 func (d *draft) readAttachments(f form, c draftCheck) map[string]bool {
 	names := map[string]bool{}
 	if len(c.files) > 10 {

@@ -31,7 +31,7 @@ type Choice struct {
 	Value any
 }
 
-// Client gives the person of a name a seat, and makes the person when there is none.
+// Client returns the person with a name, and creates the person if there is none.
 func (s *Server) Client(name string) (*Client, error) {
 	var p *person
 	err := s.do(func() (err error) {

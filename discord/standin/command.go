@@ -11,7 +11,7 @@ var commandsOf = map[int]int{commandChat: 100, 2: 15, 3: 15, 4: 1}
 
 const createsPerDay = 200
 
-// scope checks the application and gives the guild of the path, empty for global commands.
+// scope checks the application and returns the guild of the path, empty for global commands.
 func (s *Server) scope(q *call) (string, error) {
 	if q.PathValue("app") != s.bot.ID {
 		return "", errUnknownApplication

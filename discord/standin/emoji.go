@@ -38,7 +38,7 @@ const (
 	variation = 0xFE0F
 )
 
-// isEmoji tells whether a text is one emoji of Unicode, be it joined, coloured, a flag or a keycap.
+// isEmoji says whether a text is one emoji of Unicode, be it joined, coloured, a flag or a keycap.
 func isEmoji(t string) bool {
 	if rest, ok := strings.CutSuffix(t, "\u20E3"); ok { // keycaps
 		rest = strings.TrimSuffix(rest, "\uFE0F")

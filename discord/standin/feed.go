@@ -84,7 +84,7 @@ func (f *feed) next(ctx context.Context) ([]Event, bool) {
 
 func everyone(string) bool { return true }
 
-// tell tells the people who may know of it.
+// tell sends an event to the people who may know of it.
 func (s *Server) tell(event string, data any, who func(user string) bool) {
 	var body []byte
 	for f := range s.feeds {
@@ -98,12 +98,12 @@ func (s *Server) tell(event string, data any, who func(user string) bool) {
 	}
 }
 
-// tellReaders tells of a channel to those who see it.
+// tellReaders sends news of a channel to those who see it.
 func (s *Server) tellReaders(c *channel, event string) {
 	s.tell(event, s.pageChannel(c), func(u string) bool { return s.sees(u, c) })
 }
 
-// toldCommands tells everybody of the commands there are now.
+// toldCommands sends everybody the current commands.
 func (s *Server) toldCommands() {
 	s.tell("commands_update", map[string]any{"commands": s.pageCommands()}, everyone)
 }

@@ -62,7 +62,7 @@ func (f form) key(k string) form {
 	return f.at(k, v, there)
 }
 
-// none tells whether nothing, or null, stands here.
+// none says whether there is nothing, or null.
 func (f form) none() bool { return f.value == nil }
 
 // need notes a fault when nothing stands here.
@@ -99,7 +99,7 @@ func (f form) list(lo, hi int) []form {
 	return items
 }
 
-// object tells whether an object stands here, and notes a fault when something else does.
+// object says whether there is an object, and notes a fault if there is something else.
 func (f form) object() bool {
 	if f.none() {
 		return false

@@ -154,7 +154,7 @@ func (s *Server) leave(c *connection, why error) {
 	}
 }
 
-// online tells whether the bot has a connection that is ready.
+// online says whether the bot has a connection that is ready.
 func (s *Server) online() bool {
 	for c := range s.connections {
 		if c.session != nil {

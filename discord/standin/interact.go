@@ -45,7 +45,7 @@ func (m *misuse) Error() string { return m.text }
 
 func misused(text string, args ...any) error { return &misuse{fmt.Sprintf(text, args...)} }
 
-// interact does an act: it makes the interaction and hands it to the bot. What becomes of it is told by events.
+// interact does an act: it makes the interaction and hands it to the bot. Events say what becomes of it.
 func (s *Server) interact(a act) (*interaction, error) {
 	p := s.people[a.User]
 	if p == nil {
@@ -144,7 +144,7 @@ func (s *Server) useCommand(p *person, a act, complete bool) (*interaction, erro
 	return s.start(p, c, i, data, nil), nil
 }
 
-// offered finds the command of a name and kind that a person may use in a channel.
+// offered finds the command with a name and kind that a person may use in a channel.
 func (s *Server) offered(name string, kind int, c *channel, p *person) *command {
 	for _, cmd := range s.commands {
 		if cmd.Body["name"] != name || whole(cmd.Body["type"]) != kind || cmd.Guild != "" && c.isDM() {

@@ -94,7 +94,7 @@ func (s *Server) limit(h http.Header, q *call, exempt bool, pattern string) erro
 	return nil
 }
 
-// globalLimit makes the refusal of the global limit: it tells Retry-After and nothing of a bucket.
+// globalLimit makes the refusal of the global limit: it has Retry-After and says nothing of a bucket.
 func globalLimit(h http.Header, after float64) error {
 	for k := range h {
 		if strings.HasPrefix(k, "X-Ratelimit-") {

@@ -17,7 +17,7 @@ const (
 // messageFlags are the flags that a message of the bot may carry.
 const messageFlags = flagSuppressEmbeds | flagSilent | flagV2
 
-// addMessage keeps a new message and tells of it. A message opens an archived thread again.
+// addMessage keeps a new message and announces it. A message opens an archived thread again.
 func (s *Server) addMessage(m *message) {
 	if m.ID == "" {
 		m.ID = s.newID()
@@ -52,13 +52,13 @@ func (s *Server) addMessage(m *message) {
 	s.tellMessage("MESSAGE_CREATE", "message_create", m)
 }
 
-// changedMessage keeps a changed message and tells of it.
+// changedMessage keeps a changed message and announces it.
 func (s *Server) changedMessage(m *message) {
 	s.store.put("messages", m.ID, m)
 	s.tellMessage("MESSAGE_UPDATE", "message_update", m)
 }
 
-// editMessage puts a draft onto a message, all or nothing, and tells of it.
+// editMessage applies a draft to a message, all or nothing, and announces it.
 func (s *Server) editMessage(f form, d draft, m *message) error {
 	if err := s.apply(f, d, m); err != nil {
 		return err
@@ -69,7 +69,7 @@ func (s *Server) editMessage(f form, d draft, m *message) error {
 	return nil
 }
 
-// removeMessage deletes a message and tells of it.
+// removeMessage deletes a message and announces it.
 func (s *Server) removeMessage(m *message) {
 	c := s.channels[m.ChannelID]
 	s.forgetMessage(m)

@@ -134,7 +134,7 @@ type Message struct {
 	Pinged          []User         `json:"pinged,omitempty"`    // for tests: whom it called when it was new; edits call nobody
 }
 
-// message is a message and what is not told of it.
+// message is a message, with data that is not sent to anybody.
 type message struct {
 	Message
 	Owner string `json:"owner,omitempty"` // the only reader of an ephemeral message
@@ -146,7 +146,7 @@ type message struct {
 type command struct {
 	ID    string         `json:"id"`
 	Guild string         `json:"guild,omitempty"` // empty for a global command
-	Body  map[string]any `json:"body"`            // as Discord gives it back
+	Body  map[string]any `json:"body"`            // as Discord returns it
 }
 
 // Kinds of interaction.
@@ -231,7 +231,7 @@ var denials = map[string]uint64{
 	"pin_messages":    permPin | permManageMessages,
 }
 
-// allowed gives the bot's permissions in a channel; threads take those of their parent.
+// allowed returns the bot's permissions in a channel; threads take those of their parent.
 func (s *Server) allowed(c *channel) uint64 {
 	p := s.opt.Permissions
 	if c.isDM() {
@@ -246,7 +246,7 @@ func (s *Server) allowed(c *channel) uint64 {
 	return p
 }
 
-// sees tells whether a person may read a channel.
+// sees says whether a person may read a channel.
 func (s *Server) sees(user string, c *channel) bool {
 	switch c.Type {
 	case channelDM, channelPrivate:

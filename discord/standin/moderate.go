@@ -28,7 +28,7 @@ func (s *Server) LimitThreads(most int) {
 	s.threads = most
 }
 
-// NewVoice makes a voice channel, in whose chat there are no threads, and gives its id.
+// NewVoice makes a voice channel, in whose chat there are no threads, and returns its id.
 func (s *Server) NewVoice(name string) (id string, err error) {
 	err = s.do(func() error {
 		c := &channel{Type: channelVoice, Name: name}

@@ -140,7 +140,7 @@ func (s *Server) pageMessages(r *http.Request) (any, error) {
 	return s.read(p.ID, q.Get("channel"), q.Get("before"), limit)
 }
 
-// read gives the messages of a channel as a person sees them, oldest first.
+// read returns the messages of a channel as a person sees them, oldest first.
 func (s *Server) read(user, id, before string, limit int) ([]Message, error) {
 	list, err := s.newest(user, id, before, limit)
 	if err != nil {

@@ -52,7 +52,7 @@ func (x *session) had(data json.RawMessage) {
 	}
 }
 
-// resume goes on with a session on another connection, from the last event that the bot has heard.
+// resume continues a session on another connection, from the last event that the bot has heard.
 func (s *Server) resume(c *connection, data json.RawMessage) (int, string) {
 	var r struct {
 		Token   string `json:"token"`

@@ -51,7 +51,7 @@ func (s *Server) fileURL(m *message, a Attachment) string {
 	return u
 }
 
-// show is a message as it is told: with addresses of its files, and attachment:// replaced by them. A file that an
+// show is a message as it is sent: with addresses of its files, and attachment:// replaced by them. A file that an
 // embed shows is no longer listed as an attachment.
 func (s *Server) show(m *message) Message {
 	out := m.Message

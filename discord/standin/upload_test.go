@@ -14,7 +14,7 @@ import (
 )
 
 // A file that is chosen for an option comes to the bot with its address, is kept
-// for a while, and is nobody else's.
+// for a while, and belongs to nobody else.
 func TestUpload(t *testing.T) {
 	t.Parallel()
 	now := handclock.At(time.Now())

@@ -13,8 +13,8 @@ import (
 )
 
 // Team rooms: a side on which several people play has a private thread under the
-// table's channel. It reads there what it alone may know and is asked what any of its
-// people may answer. Where no thread can be made that comes by letters, as for others.
+// table's channel. There it reads what only it may know, and gets questions that any of
+// its people may answer. Where no thread can be made, this comes by letters, as for others.
 
 // verbRoom tries to make a room again; arg: the first seat of its team.
 const verbRoom = "room"
@@ -24,7 +24,7 @@ func Rooms() chat.Feature {
 	return chat.Feature{Help: "discord.help.room", Controls: map[string]chat.Route{verbRoom: {Need: chat.AtSeat, Do: pressRoom}}, Kinds: []string{table.PostTeam}, Tell: tellTeam}
 }
 
-// room is what is remembered of the room of a team.
+// room is what is remembered about the room of a team.
 type room struct {
 	Channel string            `json:"channel"` // the thread; "" without one
 	Parent  string            `json:"parent"`
@@ -47,10 +47,10 @@ type roomAsk struct {
 	At      int64             `json:"at"`
 }
 
-// keyRoom is where the room of a team is remembered.
+// keyRoom is the key for the room of a team.
 func keyRoom(first engine.Seat) string { return "room " + strconv.Itoa(int(first)) }
 
-// Of finds the team that a seat is of.
+// Of finds the team that a seat belongs to.
 func Of(p table.Position, seat engine.Seat) (table.Team, bool) {
 	teams := p.Table.Teams(p.View.Sides)
 	if i := slices.IndexFunc(teams, func(t table.Team) bool { return t.Has(seat) }); i >= 0 {
@@ -147,8 +147,8 @@ func keepRoom(ctx context.Context, o *chat.Outbox, id table.ID, team table.Team,
 	return o.Remember(ctx, id, keyRoom(team.First()), r)
 }
 
-// furnish makes the thread and says in it what it is for. One that was made by an
-// attempt which was cut off is found by its name, which no other table uses.
+// furnish makes the thread and says in it what it is for. One from an interrupted
+// attempt is found by its name, which no other table uses.
 func furnish(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table, team table.Team, r *room) error {
 	v := o.Public(t)
 	name := wire.Cut(chat.Plain(v.Say("discord.room.name", engine.Sub("side", team.Name))), maxRoomName) + " · " + string(t.ID)
@@ -181,7 +181,7 @@ func furnish(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table
 // maxRoomName leaves room for the id of the table.
 const maxRoomName = 80
 
-// admit lets exactly the people of a team into its room. Anybody who cannot come is written letters.
+// admit lets exactly the people of a team into its room. Anybody who cannot come gets letters.
 func admit(ctx context.Context, o *chat.Outbox, t table.Table, team table.Team, r *room) error {
 	change := func(do func(context.Context, string, string) error, who string) (done bool, err error) {
 		err = do(ctx, r.Channel, who)
@@ -227,7 +227,7 @@ func admit(ctx context.Context, o *chat.Outbox, t table.Table, team table.Team, 
 	return nil
 }
 
-// unknownChannel is what Discord says of a channel that is no more.
+// unknownChannel is what Discord says about a channel that no longer exists.
 const unknownChannel = 10003
 
 // shut closes a room: nothing can be pressed there any more, and the thread is archived.
@@ -295,8 +295,8 @@ func Lost(ctx context.Context, o *chat.Outbox, thread string) error {
 	return errors.Join(o.Tables.Remember(ctx, "", chat.KeyThread(thread), ""), o.Tables.Regroup(ctx, table.ID(id)))
 }
 
-// Leave takes a person out of the rooms of their teams, and gives these: who is
-// forgotten is known by no number afterwards.
+// Leave takes a person out of the rooms of their teams, and returns these: a forgotten
+// person has no known number afterwards.
 func Leave(ctx context.Context, o *chat.Outbox, who string) (threads []string, err error) {
 	all, err := o.Tables.Tables(ctx, table.UserID(who))
 	if err != nil {

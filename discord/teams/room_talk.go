@@ -16,12 +16,12 @@ import (
 	"hexwarden/table"
 )
 
-// What is said in the room of a team: what it is for, what the team alone was told, and
+// The messages in the room of a team: what it is for, what the team alone was told, and
 // the questions that its people are asked together.
 
 const roomShared = 1200 // characters for what a team alone was told
 
-// talk says in a room what is new there. Questions are edited as long as nobody is to be
+// talk posts in a room what is new. Questions are edited as long as nobody has to be
 // pinged for them.
 func talk(ctx context.Context, o *chat.Outbox, p table.Posting, pos table.Position, asked []engine.Prompt, team table.Team, r *room) error {
 	t := pos.Table
@@ -153,7 +153,7 @@ func Answered(v chat.Voice, t table.Table, team table.Team, asked []engine.Promp
 	return v.Begun(v.Say("discord.room.answered", engine.Who("who", spoke.Seat)))
 }
 
-// retire notes what should stay of what was told and asked last.
+// retire notes what should stay of the last news and questions.
 func (r *room) retire(v chat.Voice, t table.Table, team table.Team) {
 	words := Answered(v, t, team, r.Ask.Prompts)
 	if words == "" {
@@ -175,8 +175,8 @@ func (r *room) stays(message, words string) {
 	r.Old[message] = words
 }
 
-// tidy takes the buttons off messages of the past. Those that Discord does not let be
-// edited now are left for the next time, and late says so.
+// tidy takes the buttons off messages of the past. Those that cannot be edited
+// now are left for the next time, and late says so.
 func tidy(ctx context.Context, o *chat.Outbox, r *room) (late, err error) {
 	var ids []string
 	for id := range r.Old {
@@ -222,7 +222,7 @@ func post(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table, t
 	return errors.Join(err, keepRoom(ctx, o, t.ID, team, *r))
 }
 
-// roomArg is by what messages of a posting are found again in a room.
+// roomArg is the argument by which messages of a posting are found again in a room.
 func roomArg(p table.Posting) string { return "room." + strconv.FormatInt(p.ID, 10) }
 
 // question is what a team is asked, with the button that opens the card of each of its people.

@@ -7,9 +7,9 @@ import (
 	"net/http"
 )
 
-// coded is a transport that saves the code of a refusal. The library reads none of a
-// 429, taking all of them for one request too many; those that we know by their code
-// mean something else, so they come to it as plain refusals.
+// coded is a transport that saves the code of a refusal. The library ignores the
+// code of a 429 and takes all of them for one request too many; the codes that we know
+// mean something else, so they reach it as plain refusals.
 type coded struct{ next http.RoundTripper }
 
 func (c coded) RoundTrip(q *http.Request) (*http.Response, error) {

@@ -49,7 +49,7 @@ type gatewayEvent struct {
 	Type string          `json:"t"`
 }
 
-// connection is one websocket to the gateway. One goroutine reads; all else is done by another one.
+// connection is one websocket to the gateway. One goroutine reads; another does everything else.
 type connection struct {
 	*Gateway
 	socket   *websocket.Conn
@@ -107,7 +107,7 @@ func (g *Gateway) connect(ctx context.Context) (welcomed bool, err error) {
 	return c.welcomed, err
 }
 
-// dial opens a websocket where the session is to be resumed, or where everybody begins.
+// dial opens a websocket at the address for resuming the session, or where everybody begins.
 func (g *Gateway) dial(ctx context.Context, limit time.Duration) (*websocket.Conn, error) {
 	ctx, cancel := context.WithTimeout(ctx, limit)
 	defer cancel()
@@ -205,7 +205,7 @@ func (c *connection) greet(data json.RawMessage) error {
 		"properties": map[string]string{"os": runtime.GOOS, "browser": "hexwarden", "device": "hexwarden"}})
 }
 
-// begun is the session that a READY tells of.
+// begun is the session that a READY announces.
 func begun(data json.RawMessage) session {
 	var ready struct {
 		ID  string `json:"session_id"`
@@ -222,7 +222,7 @@ func (c *connection) welcome() {
 	c.online(true)
 }
 
-// pulse sends a heartbeat, unless the one before was not answered: then nobody is there.
+// pulse sends a heartbeat, unless the previous one was not answered: then the connection is dead.
 func (c *connection) pulse() error {
 	if !c.answered {
 		return errSilent

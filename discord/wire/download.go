@@ -19,8 +19,8 @@ var ErrTooLarge = errors.New("the file is too large")
 // fileHosts are where Discord keeps what people upload.
 var fileHosts = []string{"cdn.discordapp.com", "media.discordapp.net"}
 
-// Download implements Port. It asks Discord's own hosts only, without the token,
-// follows nowhere else, and reads no more than it may.
+// Download implements Port. It asks only Discord's own hosts, without the token, follows
+// no redirects elsewhere, and reads no more than it may.
 func (r *REST) Download(ctx context.Context, f Upload, most int) ([]byte, error) {
 	if f.Size > most {
 		return nil, ErrTooLarge
@@ -68,7 +68,7 @@ func (r *REST) fetch(ctx context.Context, where *url.URL, most int) ([]byte, err
 	return data, nil
 }
 
-// ours says whether Discord keeps files there, or what stands in its place.
+// ours says whether Discord, or what replaces it in tests, keeps files there.
 func (r *REST) ours(where *url.URL) bool {
 	if r.away { // all is sent to that one place
 		return strings.HasPrefix(where.Path, "/ephemeral-attachments/")

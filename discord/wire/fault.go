@@ -12,7 +12,7 @@ import (
 	"github.com/bwmarrin/discordgo"
 )
 
-// Fault is what was answered instead of doing it.
+// Fault is an answer that refuses a request.
 type Fault struct {
 	Status  int           // HTTP status
 	Code    int           // Discord's code, 0 if it gave none
@@ -25,7 +25,7 @@ func (f *Fault) Error() string {
 	return fmt.Sprintf("discord: HTTP %d, code %d: %s", f.Status, f.Code, f.Message)
 }
 
-// Class is what a fault means for us.
+// Class is what a refusal means for us.
 type Class int
 
 const (
@@ -44,7 +44,7 @@ func (c Class) String() string {
 }
 
 // classes are the codes of Discord that we expect (Opcodes and Status Codes). A refusal with another code, or
-// with none, is classed by its status.
+// with none, is classified by its status.
 var classes = map[int]Class{
 	10003:  Gone, // unknown channel
 	10004:  Gone, // unknown server

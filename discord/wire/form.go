@@ -19,7 +19,7 @@ type Form struct {
 // Field is a text of a form.
 type Field struct {
 	ID, Label, Hint string
-	Value           string // what stands there at first
+	Value           string // the initial value
 	Max             int    // characters; 0 is as many as Discord takes
 	Long            bool   // of several lines
 	Optional        bool
@@ -55,8 +55,8 @@ type input struct {
 	Placeholder string `json:"placeholder,omitempty"`
 }
 
-// encodeForm makes the payload of a form that Discord accepts. A text that is
-// too long to stand there at first is left out rather than cut.
+// encodeForm makes the payload of a form that Discord accepts. An initial
+// text that is too long is left out rather than cut.
 func encodeForm(f Form) formPayload {
 	out := formPayload{CustomID: f.ID, Title: Cut(f.Title, maxTitle)}
 	for _, x := range f.Fields {
@@ -80,7 +80,7 @@ func (r *REST) Form(ctx context.Context, i Interaction, f Form) error {
 	return r.callback(ctx, i, callback{Type: callForm, Data: encodeForm(f)})
 }
 
-// incomingField is a part of a form that was sent: a row or label, or what stands in it.
+// incomingField is a part of a form that was sent: a row or label, or its content.
 type incomingField struct {
 	CustomID   string          `json:"custom_id"`
 	Value      any             `json:"value"`

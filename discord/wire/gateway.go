@@ -18,7 +18,7 @@ import (
 )
 
 // Gateway is how interactions arrive. It has one session with Discord and resumes it on a
-// new connection whenever one ends, so that Discord sends what has happened meanwhile.
+// new connection whenever one ends, so that Discord sends what happened in between.
 type Gateway struct {
 	Config Config
 	// Handle is called for each interaction, in the order of arrival; it must
@@ -60,7 +60,7 @@ const (
 	dialBurst     = 5 // connections that end at once, one after the other, before they are a Pause apart
 )
 
-// ErrFatal is wrapped by errors after which connecting again is of no use.
+// ErrFatal is wrapped by errors after which connecting again is useless.
 var ErrFatal = errors.New("discord does not let the bot connect")
 
 // fatal are the close codes of the gateway without a way back.
@@ -133,7 +133,7 @@ func (g *Gateway) online(on bool) {
 	}
 }
 
-// event hands on what the bot listens to. A fault in here must not end the program.
+// event hands on what the bot listens to. An error in here must not end the program.
 func (g *Gateway) event(kind string, data json.RawMessage) {
 	defer func() {
 		if r := recover(); r != nil {

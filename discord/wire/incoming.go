@@ -9,14 +9,14 @@ import (
 	"time"
 )
 
-// Limits on what is read of an interaction: more is never a player's answer.
+// Limits on what is read from an interaction: more is never a player's answer.
 const (
 	maxValues = 25
 	maxTyped  = 400
 )
 
 // incoming is an interaction as Discord sends it, with the fields we read. The
-// library's own type comes out empty when it meets a component it does not know.
+// library's own type comes out empty if there is a component that it does not know.
 type incoming struct {
 	ID          string      `json:"id"`
 	App         string      `json:"application_id"`
@@ -91,7 +91,7 @@ type membership struct {
 	Permissions string  `json:"permissions"`
 }
 
-// name is what a person is called.
+// name is a person's name.
 func (p *person) name(nick string) string {
 	for _, n := range []string{nick, p.Global, p.Name} {
 		if n != "" {
@@ -179,7 +179,7 @@ func decode(data []byte) (Interaction, error) {
 	return i, nil
 }
 
-// targeted reads a message in whose menu a command was used; one that cannot be read is nobody's.
+// targeted reads the message in whose menu a command was used; one that cannot be read has no author.
 func targeted(data []byte) Targeted {
 	var m struct {
 		Content    string      `json:"content"`
@@ -192,7 +192,7 @@ func targeted(data []byte) Targeted {
 	return Targeted{Bot: m.Author.Bot, Words: strings.TrimSpace(m.Content + "\n" + wordsOf(m.Components)), CustomIDs: customIDs(m.Components)}
 }
 
-// wordsOf are the texts of a layout, below each other.
+// wordsOf are the texts of a layout, one below the other.
 func wordsOf(components []component) string {
 	var out []string
 	for _, c := range components {

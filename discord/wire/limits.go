@@ -30,7 +30,7 @@ const (
 	maxFileName    = 100
 )
 
-// blank stands where Discord wants at least one visible character.
+// blank is used where Discord requires at least one visible character.
 const blank = "\u2014"
 
 // Fit makes a message that Discord accepts: what is too long is cut with an
@@ -114,7 +114,7 @@ func (f *fitting) row(r Row) (Row, bool) {
 	return Row{Buttons: buttons}, len(buttons) > 0
 }
 
-// button fits a button and says whether it may stand.
+// button fits a button and says whether it is valid.
 func (f *fitting) button(b *Button) bool {
 	if !f.id(b.ID) {
 		return false
@@ -195,7 +195,7 @@ func Cut(s string, n int) string {
 	return string(r[:n-1]) + "…"
 }
 
-// commandName is what Discord takes as the name of a slash command or option
+// commandName is what Discord accepts as the name of a slash command or option
 // (without the scripts that we do not use).
 var commandName = regexp.MustCompile(`^[-_\p{L}\p{N}]{1,32}$`)
 
@@ -256,7 +256,7 @@ func (f *fitting) subs(command string, subs []Command, level int) []Command {
 	return out
 }
 
-// onMenu is a command of a menu as Discord takes it: with a name of any letters, and no description or options.
+// onMenu is a command of a menu as Discord accepts it: with a name of any letters, and no description or options.
 func (f *fitting) onMenu(c Command) Command {
 	out := Command{Kind: c.Kind, Name: f.need("command", c.Name, maxOnMenuName), Guild: c.Guild, Rights: c.Rights, Names: maps.Clone(c.Names)}
 	for locale, name := range out.Names {
@@ -302,8 +302,8 @@ func (f *fitting) options(command string, options []CommandOption) []CommandOpti
 	return out
 }
 
-// localNames are the names in other languages that are valid, and no other's in
-// their language.
+// localNames are the valid names in other languages that nothing else has in
+// the same language.
 func (f *fitting) localNames(of string, names map[string]string, taken map[string]bool) map[string]string {
 	var out map[string]string
 	for _, locale := range slices.Sorted(maps.Keys(names)) {

@@ -68,7 +68,7 @@ func leaves(c Command, above map[string]string) []Leaf {
 	return out
 }
 
-// Named is a command that a text names as code, with what it says of options behind it. In people's own
+// Named is a command that a text names as code, with what it says about options after it. In people's own
 // names, which have been escaped, a backslash is before it.
 var Named = regexp.MustCompile("\\\\?`/([^`\n]+)`")
 
@@ -108,7 +108,7 @@ func (l links) message(m Message) Message {
 	return m
 }
 
-// blocks are blocks with their commands as mentions, which may be so much longer together.
+// blocks are blocks with their commands as mentions, which together may be this much longer.
 func (l links) blocks(blocks []Block, left *int) []Block {
 	out := slices.Clone(blocks)
 	for n, b := range out {

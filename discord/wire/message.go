@@ -1,7 +1,7 @@
 package wire
 
 // Message is a message to be sent or to replace another: Content with Rows below, or a
-// Layout, which a message that once had one keeps for good.
+// Layout; a message that once had one keeps one for good.
 type Message struct {
 	Content string
 	Rows    []Row
@@ -10,11 +10,11 @@ type Message struct {
 	Ping    []string // users whose mention in Content notifies them; nobody else is notified
 	Nonce   string   // sent again with the same nonce within minutes, the first message is returned
 	Silent  bool     // no push or desktop notification
-	Instead string   // what is said in place of Files where none may be attached; the sender does not look at it
+	Instead string   // the text in place of Files where none may be attached; the sender does not look at it
 	Then    func()   // done once Discord has taken it; nil for nothing. The sender does not look at it
 }
 
-// Taken does what is done once Discord has taken a message.
+// Taken does what has to be done once Discord has accepted a message.
 func (m Message) Taken() {
 	if m.Then != nil {
 		m.Then()

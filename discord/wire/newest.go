@@ -13,7 +13,7 @@ func Newer(id, than string) bool {
 	return len(id) > len(than) || len(id) == len(than) && id > than
 }
 
-// newest is a message of each channel that no message of the bot there is newer than, as far as it knows.
+// newest is, for each channel, a message that is at least as new as any of the bot's there, as far as it knows.
 type newest struct {
 	mu sync.Mutex
 	in map[string]string

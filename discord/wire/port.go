@@ -62,7 +62,7 @@ type Port interface {
 	Link(commands []Command, ids map[string]string)
 }
 
-// Deferral is how an interaction's answer is put off.
+// Deferral is how the answer to an interaction is put off.
 type Deferral int
 
 const (
@@ -122,7 +122,7 @@ type Targeted struct {
 	CustomIDs []string // of what can be pressed
 }
 
-// Upload is a file that a person gave.
+// Upload is a file that a person uploaded.
 type Upload struct {
 	Name string
 	Size int

@@ -21,7 +21,7 @@ const (
 )
 
 // ackTime is how long a first answer may take, with all attempts: Discord gives three
-// seconds from its side of the line. An attempt of which nothing is heard leaves time for another.
+// seconds from its side of the line. An attempt without any reply leaves time for another.
 const (
 	ackTime     = 2500 * time.Millisecond
 	attemptTime = 1200 * time.Millisecond
@@ -81,12 +81,12 @@ func (r *REST) Answer(ctx context.Context, i Interaction, m Message) error {
 //     that only one user sees cannot be listed, so nothing can look for it;
 //   - "@original", which PATCH fills in as often as one likes, is the public message once its control was acknowledged
 //     silently;
-//   - the callback, of which a second one is refused as Answered, comes before anything is done: it tells whether the
+//   - the callback, of which a second one is refused as Answered, comes before anything is done: it says whether the
 //     interaction came twice, and who reads that it failed may press again. So it cannot know the refusal yet;
 //   - a private deferral, as commands have, shows everybody whose press is carried out that the bot thinks, and then
 //     a message that has to be taken away.
 //
-// Said twice is better than not at all. A control that always shows something is deferred privately for that reason.
+// Twice is better than not at all. A control that always shows something is deferred privately for that reason.
 func (r *REST) Whisper(ctx context.Context, i Interaction, m Message) error {
 	return r.lightened(r.fit(m), func(m Message) error {
 		p := encode(m)
@@ -96,9 +96,9 @@ func (r *REST) Whisper(ctx context.Context, i Interaction, m Message) error {
 }
 
 // straight makes a request past the library's limiter, which would queue all
-// interactions behind each other and keep a bucket of each for ever. What may pass is
-// tried again as long as the context allows. An interaction that turns out to be answered
-// after an attempt of which nobody knows what came of it was answered by that attempt.
+// interactions behind each other and keep a bucket for each for ever. After a temporary
+// error it tries again as long as the context allows. If an interaction turns out
+// to be answered after an attempt with an unknown outcome, that attempt answered it.
 func (r *REST) straight(ctx context.Context, each time.Duration, method, url string, in any, files []File) error {
 	contentType, data, err := body(in, files)
 	if err != nil {

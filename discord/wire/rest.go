@@ -140,7 +140,7 @@ func (r *REST) do(ctx context.Context, method, url, bucket string, in any, files
 	return json.Unmarshal(answer, out)
 }
 
-// judged notes whether Discord takes the token. What is not Discord's answer says nothing of it.
+// judged notes whether Discord accepts the token. An answer that is not Discord's says nothing about it.
 func (r *REST) judged(err error) {
 	var f *Fault
 	if err != nil && (!errors.As(err, &f) || f.Foreign) {
@@ -165,7 +165,7 @@ const (
 	attempts = 5
 )
 
-// patiently makes a request until it is not refused for being one too many.
+// patiently repeats a request until it is no longer refused for being one too many.
 func (r *REST) patiently(ctx context.Context, request func() ([]byte, error)) ([]byte, error) {
 	for n := 1; ; n++ {
 		answer, err := request()

@@ -53,8 +53,8 @@ type place struct {
 	} `json:"thread_metadata"`
 }
 
-// Standing implements Port: it works the permissions out of roles and overwrites as
-// Discord's documentation says (Permissions, "Permission Overwrites").
+// Standing implements Port: it works out the permissions from roles and overwrites
+// as Discord's documentation says (Permissions, "Permission Overwrites").
 func (r *REST) Standing(ctx context.Context, channel string) (Standing, error) {
 	var here place
 	var s Standing
@@ -120,7 +120,7 @@ func (r *REST) Standing(ctx context.Context, channel string) (Standing, error) {
 	return s, nil
 }
 
-// noAccess is what Discord says of a channel that the bot does not see.
+// noAccess is what Discord says about a channel that the bot cannot see.
 const noAccess = 50001
 
 // bits reads permissions; none if they are unreadable.
@@ -134,8 +134,8 @@ func bits(s string) uint64 {
 
 func both(a, b string) string { return strconv.FormatUint(bits(a)|bits(b), 10) }
 
-// granted reads the permissions of the bot that come with an interaction: all of them where
-// Discord does not say, so that nothing is held against it.
+// granted reads the permissions of the bot that come with an interaction: all of them if Discord
+// does not say, so that the bot is not blamed for missing rights.
 func granted(s string) uint64 {
 	n, err := strconv.ParseUint(s, 10, 64)
 	if err != nil || n&Administrator != 0 {

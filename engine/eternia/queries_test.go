@@ -52,10 +52,10 @@ func TestQueries(t *testing.T) {
 		args []string
 		want []string
 	}{
-		{"reach", []string{"he_man"}, []string{"He-Man in Silver Meadows has 2 movement points.", "For 1:", "These zones mean a fight: Village of Gaz"}},
+		{"reach", []string{"he_man"}, []string{"He-Man at the Silver Meadows has 2 movement points.", "For 1:", "These zones mean a fight: Village of Gaz"}},
 		{"reach", []string{"Stratos"}, []string{"has 3 movement points"}},
 		{"measure", []string{"anwat_gar", "talok_city"}, []string{"steps", "A flight lane links them over the Outer Sea."}},
-		{"measure", []string{"he_man", "silver_meadows"}, []string{"From Silver Meadows to Silver Meadows: 0 steps."}},
+		{"measure", []string{"he_man", "silver_meadows"}, []string{"From the Silver Meadows to the Silver Meadows: 0 steps."}},
 		{"odds", []string{"he_man", "skeletor"}, []string{"He-Man wins against Skeletor in about", "Skeletor is defeated in about"}},
 		{"odds", []string{"he_man", "dylinx"}, []string{"He-Man beats Dylinx in about", "Attack 3, Defence 2, HP 3.", "Ability:"}},
 	} {
@@ -123,7 +123,7 @@ func TestHands(t *testing.T) {
 		}
 	}
 	told := read(t, g.View(0).Twin...)
-	for _, want := range []string{"Skeletor secretly holds 1 card of equipment and 1 spell.", "Village of Gaz (1, Shop) with 2 soldiers", "He-Man (seat 1) in Silver Meadows"} {
+	for _, want := range []string{"Skeletor secretly holds 1 card of equipment and 1 spell.", "Village of Gaz (1, Shop) with 2 soldiers", "He-Man (seat 1) at the Silver Meadows"} {
 		if !strings.Contains(told, want) {
 			t.Errorf("%q is not in\n%s", want, told)
 		}

@@ -100,14 +100,14 @@ func (c chronicled) Apply(m engine.Move) (engine.Game, []engine.Event, error) {
 func TestStory(t *testing.T) {
 	for name, want := range map[string]string{
 		"evade_defender": `
-He-Man goes from Silver Meadows to Village of Gaz.
+He-Man goes from the Silver Meadows to the Village of Gaz.
 Evil-Lyn avoids the fight with He-Man: hero ability.
-Evil-Lyn leaves Village of Gaz for Eagle Cliffs.
+Evil-Lyn leaves the Village of Gaz for the Eagle Cliffs.
 He-Man loses 1 HP: enemy soldiers (7 left).
-1 soldier of the Evil Warriors falls in Village of Gaz.
-The Masters of the Universe now control Village of Gaz.`,
+1 soldier of the Evil Warriors falls at the Village of Gaz.
+The Masters of the Universe now control the Village of Gaz.`,
 		"solo_combat": `
-Teela fights with Teela's Sword.
+Teela chooses a weapon: Teela's Sword.
 The clash die shows 1 success: Skeletor fights with Dark Blade, Attack 5, Defence 1 and Initiative 1.
 Teela places +1 in Attack.
 Teela places +2 in Initiative.
@@ -138,10 +138,10 @@ Skeletor attacks with 2 against 2: no damage to He-Man.
 Skeletor wins the fight against He-Man: both dealt 0 damage, and the defender wins a tie.`,
 		"hero_soldiers": `
 He-Man loses 3 HP: enemy soldiers (5 left).
-3 soldiers of the Evil Warriors fall in Village of Gaz.`,
+3 soldiers of the Evil Warriors fall at the Village of Gaz.`,
 		"march_surplus": `
-3 soldiers of the Masters of the Universe march from Grayskull Tower to Village of Gaz.
-There is no room for 2 soldiers in Village of Gaz: they go back to the reserve.`,
+3 soldiers of the Masters of the Universe march from Grayskull Tower to the Village of Gaz.
+There is no room for 2 soldiers at the Village of Gaz: they go back to the reserve.`,
 		"test_missed": `
 He-Man meets Bandit Ambush.
 He-Man rolls 1 success, 1 reroll icon and 5 blanks: 1 in all.
@@ -182,7 +182,7 @@ Village of Gaz: Teela meets Skeletor. Fight, or avoid the fight?
 - Avoid the fight: hero ability | You move to a zone next to this one.`,
 		"evade_pack": `
 Village of Gaz: Beast Man meets He-Man. Fight, or avoid the fight?
-- Fight | Attack by He-Man: about 63% to win for He-Man, 33% that Beast Man is defeated.
+- Fight | He-Man attacks: about 63% that He-Man wins, 33% that Beast Man is defeated.
 - Avoid the fight: Smoke Bomb | You move to a zone next to this one.`,
 	} {
 		has(t, name, recount(t, name).asked, want)
@@ -193,7 +193,7 @@ Village of Gaz: Beast Man meets He-Man. Fight, or avoid the fight?
 func TestCombatLabels(t *testing.T) {
 	for name, want := range map[string]string{
 		"epic_flow": `
-He-Man: where does Flow go? It adds 1 to the area, and you place another card. 4 more cards to place, this one included.
+He-Man: where does Flow go? It adds 1 to the area, and you place another card. Cards left to place, besides extra ones: 4.
 - Attack 0→1
 - Defence 0→1
 - Initiative 2→3
@@ -247,7 +247,7 @@ func TestWhereMovesLead(t *testing.T) {
 - Village of Hy-Doe | free outpost, 2 Eternium
 - Frostpine Shore`,
 		"child_home": `
-- Central Tower | free outpost, tower; through Evergrove and Lakeside Marches`,
+- Central Tower | free outpost, tower; through Evergrove and the Lakeside Marches`,
 		"tower_travel": `
 - Viper Tower | tower, 1 Eternium | 2 enemy soldiers (Evil Warriors): each costs 1 HP or a soldier.
 - Central Tower | free outpost, tower`,

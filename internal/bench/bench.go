@@ -28,7 +28,7 @@ const slack = 1.25
 // Holds says whether a ratio keeps the promise.
 func (g Goal) Holds(ratio float64) bool { return g.within(ratio, 1) }
 
-// Broken says whether a ratio is so far off that it is no accident of the machine.
+// Broken says whether a ratio is so far off that the machine cannot be the reason.
 func (g Goal) Broken(ratio float64) bool { return !g.Tail && !g.within(ratio, slack) }
 
 func (g Goal) within(ratio, slack float64) bool {
@@ -38,7 +38,7 @@ func (g Goal) within(ratio, slack float64) bool {
 	return ratio <= g.Limit*slack
 }
 
-// A Trial measures goals: Run gives one ratio for each of them, in their order.
+// A Trial measures goals: Run returns one ratio for each of them, in their order.
 type Trial struct {
 	Goals []Goal
 	Long  bool // it takes a minute

@@ -11,7 +11,7 @@ import (
 )
 
 // moves are the rules alone: a move carried out and all questions that follow derived,
-// as it is done at tables, and as it is done for a game that is only thought of.
+// as it is done at tables, and as it is done for a game that is only thought through.
 var moves = []Trial{{
 	Goals: []Goal{
 		{Name: "engine/apply", What: "a plain interpreter's move, which copies the state as text before and after / ours with all prompts and events", Limit: 7, Least: true, Aim: 100},
@@ -21,7 +21,7 @@ var moves = []Trial{{
 	Run: apply,
 }}
 
-// walk plays a battle at random, and tells of each position before it is answered.
+// walk plays a battle at random, and reports each position before it is answered.
 func (l *Lab) walk(most int, each func(engine.Game, engine.Move) error) error {
 	system, pack, err := l.Bot.Load(playedSystem, playedScenario)
 	if err != nil {

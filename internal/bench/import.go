@@ -12,7 +12,7 @@ import (
 	"hexwarden/table"
 )
 
-// imports are files that strangers bring to take memory and time.
+// imports are files that strangers upload to use up memory and time.
 var imports = []Trial{{
 	Goals: []Goal{
 		{Name: "import/memory", What: "memory above idle at the peak of reading the worst upload / 64 MB", Limit: 1},

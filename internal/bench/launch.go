@@ -12,8 +12,8 @@ import (
 	"syscall"
 )
 
-// launch starts the released program on a file, and comes back when that has done everything that it
-// does before it calls Discord: it says then where the local table is.
+// launch starts the released program on a file, and returns when the program has done everything that
+// it does before it calls Discord: then it says where the local table is.
 func (l *Lab) launch(file string) (stop func() error, err error) {
 	program, err := l.Bot.Program()
 	if err != nil {

@@ -73,7 +73,7 @@ func (l *Lab) one(path string) error {
 	return store.Close()
 }
 
-// multiply copies what a table of the file has of the one game to as many games.
+// multiply copies the rows of the one game in a table of the file for that many games.
 func (l *Lab) multiply(db *sql.DB, name string, games int) error {
 	rows, err := db.QueryContext(l.Context, `SELECT name FROM pragma_table_info(?)`, name)
 	if err != nil {

@@ -37,8 +37,8 @@ func (r *Row) add(ratio float64) {
 }
 
 // Measure runs the trials that can be measured here, and those with a goal that is far off again, up to runs
-// times in all: a machine that others use too must not fail a release. Each row is told as
-// soon as it is measured for the last time.
+// times in all: a machine that others use, too, must not make a release fail. Each row is reported
+// as soon as it has been measured for the last time.
 func Measure(l *Lab, trials []Trial, runs int, tell func(Row)) ([]Row, error) {
 	var out []Row
 	for _, t := range trials {

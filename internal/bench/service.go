@@ -50,7 +50,7 @@ func (p *players) act() (time.Duration, error) {
 	return time.Since(start), err
 }
 
-// atOnce has players act side by side, each so often, and gives how long each action took.
+// atOnce lets players act side by side, each this often, and returns how long each action took.
 func atOnce(all []*players, actions int) ([]time.Duration, error) {
 	took, faults := make([][]time.Duration, len(all)), make([]error, len(all))
 	var wait sync.WaitGroup

@@ -44,7 +44,7 @@ func sight(l *Lab) ([]float64, error) {
 	return []float64{times.ratio(0, 1)}, nil
 }
 
-// point is a place on the plane in a scale in which the corners of hexes are whole.
+// point is a place on the plane, in a scale in which the corners of hexes are integers.
 type point struct{ x, y int }
 
 func centre(h hex.Hex) point { return point{2*h.Q + h.R, 3 * h.R} }
@@ -79,8 +79,8 @@ func stopped(p, q point, from, to hex.Hex, walls []hex.Hex) bool {
 	return false
 }
 
-// enters says whether a line has a point inside a hex: it parts its corners, and so do the
-// hex's sides the line.
+// enters says whether a line has a point inside a hex: it separates the hex's corners, and the
+// hex's sides cut the line.
 func enters(p, q, c point) bool {
 	left, right := false, false
 	for _, k := range corners {

@@ -41,7 +41,7 @@ func (l *Lab) file() (store *storage.Store, dir string, err error) {
 	return store, dir, err
 }
 
-// disk writes bytes and syncs them, over space that the file has.
+// disk writes bytes over existing space in the file and syncs them.
 type disk struct {
 	f     *os.File
 	block []byte
@@ -160,7 +160,7 @@ func groups(l *Lab) ([]float64, error) {
 	return []float64{4 * times.ratio(1, 0)}, nil
 }
 
-// every has all go on at once.
+// every runs all at once.
 func every(ctx context.Context, many []telling, steps int) error {
 	faults := make(chan error, len(many))
 	var wait sync.WaitGroup

@@ -29,13 +29,13 @@ func (k *kept) Commit(ctx context.Context, c table.Change) error {
 	return k.Store.Commit(ctx, c)
 }
 
-// story is a battle as it was written, which can be written again as that of other tables.
+// story is a recorded battle, which can be written again for other tables.
 type story struct {
 	row     table.Row
 	changes []table.Change
 }
 
-// told plays battles on a store until one has so many changes.
+// told plays battles on a store until one has this many changes.
 func (l *Lab) told(store table.Store, changes int) (story, error) {
 	k := &kept{Store: store}
 	tables, err := l.Bot.Tables(k)
@@ -85,7 +85,7 @@ func (t *telling) step(ctx context.Context) error {
 	return t.store.Commit(ctx, c)
 }
 
-// named is a row of the table that is being told of.
+// named is a row with the name of the table being written.
 func (t *telling) named(r table.Row) table.Row {
 	name := fmt.Sprint(t.name, ":", t.tables)
 	r.ID, r.Place.Thread = table.ID(name), name

@@ -119,7 +119,7 @@ var withCards = func() *flow.Rules[world, *world, tx] {
 	return &r
 }()
 
-// query knows how far A1 is from anywhere, and what cannot be done.
+// query answers how far A1 is from anywhere, and what cannot be done.
 func query(_ *world, seat engine.Seat, q engine.Query) (engine.Answer, error) {
 	switch {
 	case q.Kind == "far" && q.Args[0] == "A2":
@@ -141,7 +141,7 @@ func query(_ *world, seat engine.Seat, q engine.Query) (engine.Answer, error) {
 // Cards is the game with cards.
 type Cards struct{}
 
-// Info is what the game says of itself.
+// Info is what the game says about itself.
 func (Cards) Info() engine.Info {
 	return engine.Info{ID: "toy", Name: engine.T("toy.name"), Version: 1, Points: []string{"TOY-1", "TOY-2"}, Commands: []engine.Command{
 		{Name: "walk", Prefixes: []string{"walk:"}, Text: engine.T("toy.verb.walk")},
@@ -161,7 +161,7 @@ type cardPack struct{ packed }
 
 func (cardPack) Scenarios() []engine.Scenario { return Scenarios("toy") }
 
-// Load reads a pack, which is told from others by its files alone.
+// Load reads a pack, which only its files distinguish from others.
 func (Cards) Load(files fs.FS) (engine.Pack, error) {
 	p, err := System{}.Load(files)
 	if err != nil {
@@ -176,7 +176,7 @@ func (Cards) New(s engine.Setup) (engine.Game, []engine.Event, error) {
 	return g, events, err
 }
 
-// Open reads a game that was saved.
+// Open reads a saved game.
 func (Cards) Open(in engine.Saved) (engine.Game, error) { return flow.Open(withCards, in) }
 
 // Questions are what the second seat is asked: what it does when it acts, and which card it picks in secret.

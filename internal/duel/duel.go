@@ -1,4 +1,4 @@
-// Package duel is a small game for tests of tables and of what stands beside them: in each of two rounds both seats
+// Package duel is a small game for tests of tables and of what works beside them: in each of two rounds both seats
 // secretly pick a number from 1 to 3, a die is added for each, and the higher one walks as far as it likes. The
 // choice "boom" breaks the rules engine.
 //
@@ -189,7 +189,7 @@ var rules = &flow.Rules[world, *world, tx]{
 // System is the game, in a version of its rules.
 type System struct{ Version int }
 
-// Info is what the game says of itself.
+// Info is what the game says about itself.
 func (s System) Info() engine.Info {
 	return engine.Info{ID: "toy", Version: s.Version, Points: []string{"TOY-1", "TOY-2"}}
 }
@@ -208,7 +208,7 @@ func (p packed) Scenarios() []engine.Scenario {
 			Follows: engine.Follow{Scenario: "duel", Option: "before"}}}
 }
 
-// Load reads a pack, which is told from others by its files alone.
+// Load reads a pack, which only its files distinguish from others.
 func (System) Load(files fs.FS) (engine.Pack, error) {
 	hash, err := pack.Hash(files)
 	return packed(hash), err

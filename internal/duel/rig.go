@@ -67,7 +67,7 @@ func (b *Rig) Begin() {
 	}
 }
 
-// Shut ends all and closes the file.
+// Shut ends everything and closes the file.
 func (b *Rig) Shut() {
 	b.Service.Close()
 	if err := b.Store.Close(); err != nil {
@@ -75,7 +75,7 @@ func (b *Rig) Shut() {
 	}
 }
 
-// Restart is what a kill and a new start leave: only the file.
+// Restart leaves what a kill and a new start would: only the file.
 func (b *Rig) Restart() { b.Shut(); b.Begin() }
 
 // OpenThread opens a table of Ada's in a thread.
@@ -108,7 +108,7 @@ func (b *Rig) Try(id table.ID, u table.User, pick engine.ChoiceID) (table.Result
 	return b.PlayMove(b.T.Context(), id, u.ID, m)
 }
 
-// Answer does the same, and wants it to be done.
+// Answer does the same, and fails the test if it is refused.
 func (b *Rig) Answer(id table.ID, u table.User, pick engine.ChoiceID) table.Result {
 	b.T.Helper()
 	res, err := b.Try(id, u, pick)
@@ -118,7 +118,7 @@ func (b *Rig) Answer(id table.ID, u table.User, pick engine.ChoiceID) table.Resu
 	return res
 }
 
-// Waiting is what all tables have to tell, oldest first.
+// Waiting is the postings of all tables, oldest first.
 func (b *Rig) Waiting() (list []table.Posting) {
 	b.T.Helper()
 	untold, err := b.Untold(b.T.Context())
@@ -152,7 +152,7 @@ func (b *Rig) TickNow() {
 	}
 }
 
-// Is wants an error, or none.
+// Is fails the test unless the error is the expected one, or none.
 func Is(t *testing.T, err, want error) {
 	t.Helper()
 	if !errors.Is(err, want) {

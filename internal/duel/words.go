@@ -6,7 +6,7 @@ import (
 	"hexwarden/engine/campaign"
 )
 
-// Texts are what is said of the game with cards, and of the crew that tests of discord play.
+// Texts are the words of the game with cards, and of the crew that tests of discord play.
 //
 //go:embed texts
 var Texts embed.FS

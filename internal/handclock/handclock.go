@@ -11,13 +11,13 @@ type Clock struct {
 	mu   sync.Mutex
 	now  time.Time
 	step time.Duration
-	runs time.Time // since when it goes on by itself; zero: it does not
+	runs time.Time // since when it runs by itself; zero: it does not
 }
 
-// At is a clock that stands still at a time.
+// At is a clock that is stopped at a time.
 func At(t time.Time) *Clock { return &Clock{now: t} }
 
-// Ticking is a clock that goes on by a step whenever somebody looks.
+// Ticking is a clock that moves by a step whenever somebody looks.
 func Ticking(from time.Time, step time.Duration) *Clock { return &Clock{now: from, step: step} }
 
 // Now is the time.
@@ -31,7 +31,7 @@ func (c *Clock) Now() time.Time {
 	return c.now
 }
 
-// Run lets the clock go on by itself.
+// Run lets the clock run by itself.
 func (c *Clock) Run() {
 	c.mu.Lock()
 	defer c.mu.Unlock()

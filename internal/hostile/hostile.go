@@ -1,6 +1,6 @@
-// Package hostile is the corpus of what strangers may upload to take the bot's memory and time:
-// records of games that no table wrote. Each is small as it is sent and made to become large. Tests
-// want all of them refused, and `hexdev bench` measures what that costs.
+// Package hostile is the corpus of what strangers may upload to use up the bot's memory and time: records
+// of games that no table wrote. Each is small when it is sent and becomes large when it is read. Tests check
+// that all of them are refused, and `hexdev bench` measures what that costs.
 package hostile
 
 import (
@@ -49,7 +49,7 @@ func row(n int, format string) string {
 	return b.String()
 }
 
-// wide are files of packs beyond all bounds: what Packs begins goes on for megabytes.
+// wide are files of packs beyond all bounds: what Packs begins continues for megabytes.
 func wide() []Text {
 	return []Text{
 		{"11 million control characters", strings.Repeat("\x01\n", 11_000_000)},

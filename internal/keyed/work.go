@@ -22,7 +22,7 @@ type Work[K comparable] struct {
 
 // task is what is known of a key.
 type task struct {
-	wanted context.Context // what it is to be done with; nil: it is being done, and not touched since
+	wanted context.Context // the context to do it with; nil: it is being done, and was not touched since
 	ended  chan struct{}   // closed when it has been done; nil while it waits
 }
 

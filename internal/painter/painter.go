@@ -30,7 +30,7 @@ type Painter struct {
 	cutter  *semaphore.Weighted // one animation at a time: it is hundreds of pictures
 }
 
-// What is kept warm of all tables together: a picture, as it was written, is about a tenth of a megabyte.
+// How much is kept warm for all tables together: a picture, as written, is about a tenth of a megabyte.
 const (
 	warmPictures = 96
 	warmParts    = 32 << 20 // bytes of drawn boards, sprites and letters, of each system

@@ -13,7 +13,7 @@ import (
 	"hexwarden/table"
 )
 
-// As many pictures are drawn at once as there are processors; who waits may give up.
+// As many pictures are drawn at once as there are processors; a caller that waits may give up.
 func TestOneWorkerForEachProcessor(t *testing.T) {
 	p := New(shipped.Texts(t))
 	begun, free := make(chan bool), make(chan bool)

@@ -25,7 +25,7 @@ import (
 
 var update = flag.Bool("update", false, "write the golden messages")
 
-// talk is the catalogue of the toy games and of all that ships but for Battleground, whose texts are many.
+// talk is the catalogue of the toy games and of everything that ships except Battleground, which has many texts.
 var talk = sync.OnceValues(func() (*text.Catalogue, error) {
 	tree := fstest.MapFS{}
 	for _, from := range []fs.FS{data.Files, duel.Texts} {
@@ -47,7 +47,7 @@ var talk = sync.OnceValues(func() (*text.Catalogue, error) {
 	return text.Load(tree)
 })
 
-// Texts are a catalogue of the toy games and of all that ships but for Battleground, read once.
+// Texts are a catalogue of the toy games and of everything that ships except Battleground, read once.
 func Texts(t *testing.T) *text.Catalogue {
 	t.Helper()
 	c, err := talk()

@@ -43,7 +43,7 @@ func Changed(t testing.TB, files fstest.MapFS, name, old, now string) fstest.Map
 	return out
 }
 
-// Mistake is a mistake that can be made in a pack: its name, a file, a text of it and what stands there instead, and
+// Mistake is a mistake that can be made in a pack: its name, a file, a text in it and what replaces that, and
 // what is told of it, which is nothing if it is none after all.
 type Mistake [5]string
 

@@ -15,7 +15,7 @@ import (
 	"hexwarden/engine/pack"
 )
 
-// glance is how long a host's folder is taken to be as it was.
+// glance is how long a host's folder is assumed to be unchanged.
 const glance = time.Second
 
 // Shelf keeps the packs that new tables use, as they were read last, and what they offer. Those of the
@@ -50,7 +50,7 @@ type offer struct {
 	cards     []engine.CardInfo // each once
 }
 
-// Read is a pack as it was read.
+// Read is a pack that was read.
 type Read struct {
 	Pack  engine.Pack
 	files fs.FS  // that it was read from
@@ -134,7 +134,7 @@ func (s *Shelf) empty() {
 	}
 }
 
-// read reads the packs of a system; of those before, if there are any, it keeps what is as it was.
+// read reads the packs of a system; it keeps the unchanged ones from before, if there are any.
 func read(tree fs.FS, system engine.System, before *offer) *offer {
 	o := &offer{}
 	list, err := Folders(tree, system.Info().ID)
@@ -168,7 +168,7 @@ func read(tree fs.FS, system engine.System, before *offer) *offer {
 	return o
 }
 
-// readFolder reads the pack of a folder, unless it is as it was.
+// readFolder reads the pack of a folder, unless it is unchanged.
 func readFolder(tree fs.FS, system engine.System, folder string, before *offer) (out Read) {
 	if out.files, out.err = compose(tree, folder); out.err != nil {
 		return out

@@ -135,7 +135,7 @@ func TestEditedPacks(t *testing.T) {
 	}
 }
 
-// Only the pack that was edited is another one: what was made of the others is kept.
+// Only the edited pack is a new one: what was made from the others is kept.
 func TestOtherPacksAreKept(t *testing.T) {
 	h := host(t)
 	own := h.own()

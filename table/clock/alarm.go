@@ -18,8 +18,8 @@ const (
 	End            // a seat's time is up
 )
 
-// Alarm is the first thing that has come at a seat, and the timing once it is told. What is done at the end
-// of its time, such as Pass, is left to the caller.
+// Alarm returns the first thing whose time has come at a seat, and the timing after it was announced. What happens at
+// the end of its time, such as Pass, is left to the caller.
 func (t Timing[P]) Alarm(now time.Time) (next Timing[P], what Alarm, seat engine.Seat) {
 	come := func(at time.Time) bool { return !at.IsZero() && !at.After(now) }
 	for _, d := range t.Deadlines { // first: a reminder calls as well, and the end of somebody's time may end turns
@@ -55,7 +55,7 @@ func (t Timing[P]) Snooze(seat engine.Seat, until time.Time) Timing[P] {
 	return t.withDeadline(seat, func(d *Deadline[P]) { d.Snooze, d.Hush = until, until.IsZero() }).uncalled(seat)
 }
 
-// uncalled is the timing where nobody is called for the turn of a seat, if it has one.
+// uncalled is the timing in which nobody is called for a seat's turn, if it has one.
 func (t Timing[P]) uncalled(seat engine.Seat) Timing[P] {
 	if i := t.turn(seat); i >= 0 {
 		return t.withTurn(i, func(u *Turn[P]) { u.Call = time.Time{} })
@@ -63,7 +63,7 @@ func (t Timing[P]) uncalled(seat engine.Seat) Timing[P] {
 	return t
 }
 
-// Hold puts the ping for a seat's turn off: it comes at once, or when Set finds that its person may be pinged.
+// Hold puts off the ping for a seat's turn: it comes as soon as Set finds that its person may be pinged.
 func (t Timing[P]) Hold(seat engine.Seat, now time.Time) Timing[P] {
 	i := t.turn(seat)
 	if i < 0 || t.Turns[i].Mute && !t.Turns[i].Call.IsZero() {
@@ -111,7 +111,7 @@ func (t Timing[P]) withTurn(i int, change func(*Turn[P])) Timing[P] {
 // Nap is the longest time for which the bot may be down without a word: nobody gets it back.
 const Nap = 5 * time.Minute
 
-// Jumps finds that the clock went on while the bot did not run: the machine slept, or the clock was put forward.
+// Jumps finds that the clock kept running while the bot did not: the machine slept, or the clock was put forward.
 type Jumps struct {
 	seen time.Time     // by the clock, when it was looked at last,
 	ran  time.Duration // and how long the bot had run then

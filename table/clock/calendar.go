@@ -29,8 +29,8 @@ const (
 // Marks lists them.
 var Marks = []Mark{ByHalf, ByQuarter, ByHour, ByNone}
 
-// Hours are hours of each day, in minutes after midnight by the clock on the
-// wall; they may go over midnight. From and To alike: none.
+// Hours are hours of each day, in minutes after midnight in local time; they
+// may go past midnight. If From equals To there are none.
 type Hours struct {
 	From int `json:"from"`
 	To   int `json:"to"`
@@ -48,8 +48,8 @@ func (h Hours) hold(t time.Time) bool {
 	return m >= h.From || m < h.To
 }
 
-// end is when hours that hold at a local time are over. Where the clock is put
-// forward or back, the wall tells.
+// end is when hours that hold at a local time are over. When the clock is put forward
+// or back, local time decides.
 func (h Hours) end(t time.Time) time.Time {
 	const day = 24 * 60
 	left := (h.To - t.Hour()*60 - t.Minute() + day) % day
@@ -120,8 +120,8 @@ func (c Calendar) Free(t time.Time) time.Time {
 	}
 }
 
-// After is when some time will have passed on the person's clock, which stands
-// still on vacation.
+// After is when some time will have passed on the person's clock, which is stopped
+// on vacation.
 func (c Calendar) After(from time.Time, d time.Duration) time.Time {
 	for _, l := range c.Away {
 		if !l.To.After(from) {

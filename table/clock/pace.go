@@ -81,7 +81,7 @@ func (p Pace) long() bool { return p.Bank >= longPace }
 // Brief says whether nobody is reminded at the pace: there is too little time for it.
 func (p Pace) Brief() bool { return p.Bank > 0 && p.Cap/2 < worthwhile }
 
-// full is a bank that got something back.
+// full is a bank after it got something back.
 func (p Pace) full(left time.Duration) time.Duration { return min(left+p.More, p.Cap) }
 
 // UnmarshalJSON reads a pace. Earlier releases wrote a time for each answer, in nanoseconds.
@@ -95,7 +95,7 @@ func (p *Pace) UnmarshalJSON(data []byte) error {
 	return json.Unmarshal(data, (*plain)(p))
 }
 
-// Overdue is what is done late: what happens at a deadline, beside that it is told.
+// Overdue is what happens at a deadline, besides the announcement.
 type Overdue string
 
 // What may happen at a deadline.
@@ -120,7 +120,7 @@ func (x *Overdue) UnmarshalText(data []byte) error {
 	return nil
 }
 
-// Renamed is the name of today for a way in which the house plays.
+// Renamed is the current name of a level of the house.
 func Renamed(name string) string {
 	switch name {
 	case "random":

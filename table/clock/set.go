@@ -17,7 +17,7 @@ type Seat[P ~string] struct {
 	Relieved bool   // it gets time back: its turn is over, or its answer came late
 }
 
-// Situation is how a table stands, by which its clocks are set.
+// Situation is the state of a table that its clocks are set by.
 type Situation[P ~string] struct {
 	Now    time.Time
 	Seq    int            // moves made
@@ -26,7 +26,7 @@ type Situation[P ~string] struct {
 	People map[P]Calendar // those at the table, and those whose time runs there
 }
 
-// Set is the timing as it should stand: whoever owes an answer has a deadline and a turn. A seat keeps
+// Set returns the timing as it should be: whoever owes an answer has a deadline and a turn. A seat keeps
 // its time while it goes on owing; those that are relieved get some back.
 func (t Timing[P]) Set(m Situation[P]) Timing[P] {
 	next, runs := t, m.Goes && !t.Paused && t.Pace.Bank > 0
@@ -34,7 +34,7 @@ func (t Timing[P]) Set(m Situation[P]) Timing[P] {
 	for _, d := range t.Deadlines {
 		x := m.Seats[d.Seat]
 		if d = d.whole(x.User); runs && x.Owes && x.User == d.User {
-			continue // it goes on below
+			continue // it is handled below
 		}
 		left := d.left(m.People[d.User], m.Now)
 		if x.Relieved || !x.Played || x.User != d.User {

@@ -102,7 +102,7 @@ func (t Timing[P]) BankOf(u P) time.Duration {
 	return t.Pace.Bank
 }
 
-// Next is when something comes of time; zero is never.
+// Next is when something is due; zero is never.
 func (t Timing[P]) Next() (next time.Time) {
 	for _, d := range t.Deadlines {
 		next = Sooner(next, d.Next)

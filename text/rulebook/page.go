@@ -22,12 +22,12 @@ var (
 	ending  = regexp.MustCompile(`^[ .:—–-]+`)
 )
 
-// reading is a page half read.
+// reading is a partly read page.
 type reading struct {
 	out     []Rule
 	parent  string   // the chapter of a sub-chapter
 	chapter string   // the heading that rules stand under
-	columns []string // of the table that goes on
+	columns []string // of the table that is open
 	whole   int      // the rule whose parts are told now
 }
 
@@ -70,7 +70,7 @@ func read(page string) []Rule {
 	return p.out
 }
 
-// capital begins a text with a capital letter: on the page it goes on after its title.
+// capital begins a text with a capital letter: on the page the text follows its title.
 func capital(s string) string {
 	r, n := utf8.DecodeRuneInString(s)
 	if n == 0 {
@@ -79,7 +79,7 @@ func capital(s string) string {
 	return string(unicode.ToUpper(r)) + s[n:]
 }
 
-// heading begins a chapter, or a sub-chapter of the one that goes on.
+// heading begins a chapter, or a sub-chapter of the current one.
 func (p *reading) heading(line string) {
 	m := heading.FindStringSubmatch(line)
 	if m == nil || m[2] == "" { // the title of the page
@@ -96,7 +96,7 @@ func (p *reading) heading(line string) {
 	p.out = append(p.out, Rule{ID: m[2], Chapter: under, Title: title})
 }
 
-// rule begins a rule. A number that was told before is told more of.
+// rule begins a rule. A number that came before is continued.
 func (p *reading) rule(id string, also []string, title, text string) {
 	if i := slices.IndexFunc(p.out, func(r Rule) bool { return r.ID == id }); i >= 0 {
 		p.out[i].Text = strings.TrimSpace(p.out[i].Text) + "\n" + text
@@ -110,7 +110,7 @@ func (p *reading) rule(id string, also []string, title, text string) {
 	p.out = append(p.out, Rule{ID: id, Also: also, Chapter: p.chapter, Title: title, Text: text})
 }
 
-// also lists the numbers that a rule tells beside its own.
+// also lists the numbers that a rule explains besides its own.
 func also(text string) []string {
 	var out []string
 	for _, m := range inside.FindAllStringSubmatch(text, -1) {
@@ -119,7 +119,7 @@ func also(text string) []string {
 	return out
 }
 
-// more is a line that goes on with what was begun last.
+// more is a line that continues what was begun last.
 func (p *reading) more(line string) {
 	last := &p.out[len(p.out)-1]
 	if line == "" && strings.HasSuffix(last.Text, "\n") {

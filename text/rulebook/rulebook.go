@@ -4,7 +4,7 @@
 // A page is a file rules/LANG/SYSTEM.md. Its headings are chapters, its bullets
 // that begin with a number ("- **BG-5.1**", "- Silent: (S-5.2)", "- **D-06**")
 // are rules, and so are the rows of tables whose first cell is a number. What
-// stands between belongs to the rule or the chapter before it.
+// is between them belongs to the rule or the chapter before it.
 //
 //	page.go    reading a page into rules
 //	show.go    a rule in pieces that fit a message, and in one line
@@ -137,7 +137,7 @@ func (b *Book) Find(id string) (int, bool) {
 	return 0, false
 }
 
-// unwritten takes out of a number what makes no difference.
+// unwritten removes from a number what makes no difference.
 var unwritten = strings.NewReplacer(" ", "", "-", "", "_", "", "§", "", "`", "")
 
 // key is a number without what people leave out: case, blanks and dashes, the

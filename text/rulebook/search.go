@@ -17,8 +17,8 @@ import (
 // index is a full-text index of a book, in memory.
 type index struct{ db *sql.DB }
 
-// newIndex indexes a book. English words are found in all their forms; what a
-// language does with its endings otherwise, searching by beginnings finds.
+// newIndex indexes a book. English words are found in all their forms;
+// in other languages, searching by beginnings finds other endings.
 func newIndex(b *Book) (*index, error) {
 	db, err := sql.Open("sqlite", ":memory:")
 	if err != nil {
@@ -62,7 +62,7 @@ func boldWords(s string) []string {
 
 // Search finds rules by words, the best first, as places in Rules: titles weigh
 // more than bold words, and those more than the rest. Accents and case do not
-// matter, and a word may be begun only. If no rule has all words, rules with
+// matter, and the beginning of a word is enough. If no rule has all words, rules with
 // some of them are found.
 func (b *Book) Search(ctx context.Context, words string, limit int) ([]int, error) {
 	var terms []string
@@ -117,7 +117,7 @@ func (x *index) match(ctx context.Context, expression string, limit int) ([]int,
 // strokes are letters that no decomposition takes apart.
 var strokes = strings.NewReplacer("ł", "l", "ø", "o", "đ", "d", "œ", "oe", "æ", "ae", "ß", "ss")
 
-// Fold takes case and accents off: "Élévation" becomes "elevation".
+// Fold removes case and accents: "Élévation" becomes "elevation".
 func Fold(s string) string {
 	out, _, err := transform.String(transform.Chain(norm.NFD, runes.Remove(runes.In(unicode.Mn)), norm.NFC), strings.ToLower(s))
 	if err != nil {

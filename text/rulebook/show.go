@@ -108,7 +108,7 @@ func (b *Book) Named(i int) []int {
 	return out
 }
 
-// end is the place behind all that a chapter tells.
+// end is the place behind everything in a chapter.
 func (b *Book) end(n int) int {
 	i := n + 1
 	for i < len(b.Rules) && (!b.Rules[i].IsChapter() || b.Rules[i].Chapter == b.Rules[n].Title) {
@@ -117,7 +117,7 @@ func (b *Book) end(n int) int {
 	return i
 }
 
-// Inside lists what stands right under a heading: rules, and sub-chapters without theirs.
+// Inside lists what is directly under a heading: rules, and sub-chapters without their own.
 func (b *Book) Inside(n int) []int {
 	var out []int
 	for i := n + 1; i < b.end(n); i++ {
@@ -128,7 +128,7 @@ func (b *Book) Inside(n int) []int {
 	return out
 }
 
-// Opening is how a chapter goes on below its own text: its first sections, as many as fit whole into room characters. If not even one does and
+// Opening is what follows a chapter's own text: its first sections, as many as fit whole into room characters. If not even one does and
 // it has no text of its own, that one is cut.
 func (b *Book) Opening(n, room int) string {
 	var out []string

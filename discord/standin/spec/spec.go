@@ -28,7 +28,7 @@ type Spec struct {
 	right map[sum]struct{} // bodies that were found right: what a bot says at every start is checked once
 }
 
-// sum tells an operation and a body from others.
+// sum is a key for an operation with a body.
 type sum [sha256.Size]byte
 
 type operation struct {
@@ -41,7 +41,7 @@ type operation struct {
 
 const location = "https://discord.com/discord.json" // a name only: nothing is fetched
 
-// Load gives the description, which is read once: to compile it takes a while.
+// Load returns the description, which is read once: compiling it takes a while.
 func Load() (*Spec, error) { return load() }
 
 var load = sync.OnceValues(read)
