@@ -23,8 +23,8 @@ type opened struct {
 	game   engine.Game // nil in the lobby, and when it cannot be read
 }
 
-// with runs f with a table that nobody else can change meanwhile. A fault of
-// ours that f reports sets the table aside.
+// with runs f with a table that nobody else can change meanwhile. If f reports an error in the bot (*engine.Broken), the
+// table is set aside.
 func (s *Service) with(ctx context.Context, id ID, f func(*opened) error) error {
 	unlock, err := s.locks.Lock(ctx, id)
 	if err != nil {

@@ -150,9 +150,6 @@ func (o *rollOdds) end(h hand) Chances { return o.goal[h.one][h.two] }
 // best is what they could be worth at most.
 func (o *rollOdds) best() Chances { return o.goal[0][o.n] }
 
-// value is what dice are worth that lie there.
-func (o *rollOdds) value(h hand) Chances { return o.known[h.place()] }
-
 // after is what it is worth to reroll all reroll icons and other dice with them.
 func (o *rollOdds) after(h hand, with reroll) Chances {
 	return o.known[hand{h.blank - with.blank, h.one - with.one, h.two, 0}.place()]

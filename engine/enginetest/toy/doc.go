@@ -7,6 +7,6 @@
 // sparks (T-5), offers peace (T-6), opens the market (T-7), or passes.
 // A seat without lives is out; the last one or the one with most lives wins.
 //
-// The frames stand in frames.go (which there are, and what their questions share), match.go (the game, charms, the
+// The frames are in frames.go (which there are, and what their questions share), match.go (the game, charms, the
 // secret card), turn.go (a turn, an attack, the interrupt) and beside.go (sparks, peace, the market).
 package toy
