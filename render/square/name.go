@@ -120,8 +120,9 @@ func (g *grid) named(name string, t Token) string {
 
 // across are the choices of empty squares, by name, and what they cover.
 func (g *grid) across(o *Overlay) (shapes []render.Shape, taken []mark.Box) {
+	lit := lights(o)
 	for _, l := range o.Lit {
-		if l.Label == "" || !g.inside(l.Place) || o.Token(l.Place) != nil || !g.told(o, l) {
+		if l.Label == "" || !g.inside(l.Place) || o.Token(l.Place) != nil || !g.told(o, lit, l) {
 			continue
 		}
 		c, most := g.centre(l.Place), 17.0

@@ -95,7 +95,7 @@ func TestRegionHasOneOutline(t *testing.T) {
 	o.Lit = append(o.Lit, Lit{Place: at("E3"), Kind: mark.Danger})
 	open := 0
 	for _, l := range o.Lit[:5] {
-		for _, side := range rim(o, l) {
+		for _, side := range lights(o).rim(l).sides {
 			if side {
 				open++
 			}
@@ -105,7 +105,7 @@ func TestRegionHasOneOutline(t *testing.T) {
 		t.Errorf("the region has %d sides, want 10", open)
 	}
 	edges := func(l Lit) int {
-		return strings.Count((&render.Scene{Layers: []render.Layer{{Shapes: g.region(l.Kind, rim(o, l))}}}).Text(), "line lit")
+		return strings.Count((&render.Scene{Layers: []render.Layer{{Shapes: g.region(l.Kind, lights(o).rim(l))}}}).Text(), "line lit")
 	}
 	if edges(o.Lit[0]) != 2 || edges(Lit{Place: at("J9")}) != 2 {
 		t.Error("a square at the rim of a region has no outline")
