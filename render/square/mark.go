@@ -1,7 +1,6 @@
 package square
 
 import (
-	"fmt"
 	"slices"
 
 	"hexwarden/render"
@@ -47,13 +46,7 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 	}
 	pointers, rims := g.pointers(o)
 	shapes = append(shapes, g.words(o, rims)...)
-	for _, f := range o.Flashes {
-		if g.inside(f.Place) {
-			x, y := g.flashSide(o, f.Place)
-			key := fmt.Sprintf("flash %d %s %.0f %.0f", f.Kind, f.Text, x, y)
-			shapes = append(shapes, g.sprite("flash "+f.Place.String(), g.spot(f.Place), key, func() []render.Shape { return mark.Flash(g.u(x), g.u(y), f.Text, f.Kind, g.least, g.u) }))
-		}
-	}
+	shapes = append(shapes, g.flashes(o)...)
 	return append(shapes, pointers...)
 }
 
@@ -69,16 +62,4 @@ func (g *grid) pointers(o *Overlay) ([]render.Shape, []mark.Box) {
 		taken = append(taken, box)
 	}
 	return o.Pointers(boards.Edge{Box: mark.Box{X0: x0, Y0: y0, X1: x1, Y1: y1}, Size: g.least, Sides: 4}, g.inside, g.centre, slices.Concat(taken, g.covered(o), g.bursts(o)))
-}
-
-// flashSide is where a flash bursts: on the first side of a token on which it
-// hides nobody, else above.
-func (g *grid) flashSide(o *Overlay, p Place) (x, y float64) {
-	for _, s := range []struct{ dx, dy int }{{0, -1}, {1, 0}, {-1, 0}} {
-		q := Place{X: p.X + s.dx, Y: p.Y + s.dy}
-		if g.inside(q) && o.Token(q) == nil {
-			return float64(s.dx) * 34, float64(s.dy) * 31
-		}
-	}
-	return 0, -26
 }

@@ -213,16 +213,6 @@ func (g *grid) covered(o *Overlay) (boxes []mark.Box) {
 	return boxes
 }
 
-// bursts are what the flashes cover, but for their points above and below.
-func (g *grid) bursts(o *Overlay) (boxes []mark.Box) {
-	for _, f := range o.Flashes {
-		x, y := g.flashSide(o, f.Place)
-		c := g.spot(f.Place)
-		boxes = append(boxes, mark.Around(render.Point{X: c.X + g.u(x), Y: c.Y + g.u(y)}, g.u(29), g.u(18), g.u(29), g.u(18)))
-	}
-	return boxes
-}
-
 // strikes are what arrows between neighbours in a column cover, where the name of the upper one would hide them.
 func (g *grid) strikes(o *Overlay) (boxes []mark.Box) {
 	for _, l := range o.Lines {

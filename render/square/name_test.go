@@ -1,6 +1,7 @@
 package square
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -118,6 +119,32 @@ func TestRegionHasOneOutline(t *testing.T) {
 	}
 	if edges(Lit{Place: at("B2")}) != 0 {
 		t.Error("a square in the middle of a region has an outline")
+	}
+}
+
+// Bursts at neighbours keep apart: no two words of them read as one, in squares of any size.
+func TestBurstsKeepApart(t *testing.T) {
+	for _, wide := range []int{6, 10, 15} {
+		b := &Board{Rows: slices.Repeat([]string{strings.Repeat(".", wide)}, 6), Tile: 5}
+		o := &Overlay{}
+		for _, p := range []string{"B2", "C2", "D2", "B3", "C4"} {
+			o.Tokens = append(o.Tokens, Token{Place: at(p), Name: p, Vitality: 1, Full: 2})
+			o.Flash(at(p), "miss", mark.Missed)
+		}
+		g := newGrid(b, Look{Phone: true})
+		bursts := g.bursting(o)
+		if len(bursts) != len(o.Tokens) {
+			t.Fatalf("%d bursts", len(bursts))
+		}
+		for i, x := range bursts {
+			for _, y := range bursts[:i] {
+				near := x.box
+				near.X0, near.X1 = near.X0-0.3*g.least, near.X1+0.3*g.least
+				if near.Meets(y.box) {
+					t.Errorf("%d columns: the bursts at %s and %s read as one", wide, x.flash.Place, y.flash.Place)
+				}
+			}
+		}
 	}
 }
 
