@@ -1,8 +1,6 @@
 package square
 
 import (
-	"slices"
-
 	"hexwarden/render"
 	"hexwarden/render/boards"
 	"hexwarden/render/mark"
@@ -50,16 +48,42 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 	return append(shapes, pointers...)
 }
 
-// pointers tell where the landmarks lie that are not to be seen, and what they cover.
+// pointers tell where the landmarks lie that are not to be seen, and what they cover: they stand outside of the field,
+// in the room that is left for them.
 func (g *grid) pointers(o *Overlay) ([]render.Shape, []mark.Box) {
 	if g.least == 0 {
 		return nil, nil
 	}
+	_, y0, _, y1 := g.ends()
+	wide := float64(g.w)
+	field := mark.Box{X1: wide, Y0: y0 - margin, Y1: y1 + margin}
+	return o.Pointers(boards.Edge{Box: mark.Box{X1: wide, Y0: field.Y0 - g.above, Y1: field.Y1 + g.below}, Size: g.least, Sides: 4}, g.inside, g.beyond, []mark.Box{field})
+}
+
+// beyond is a place outside of the field, so far out that a pointer anywhere beside it points away from the field.
+func (g *grid) beyond(p Place) render.Point {
+	const far = 20
 	x0, y0, x1, y1 := g.ends()
-	_, taken := g.across(o)
-	for _, w := range g.written(o) {
-		_, box, _ := g.beneath(o, w)
-		taken = append(taken, box)
+	c, mid := g.centre(p), render.Point{X: (x0 + x1) / 2, Y: (y0 + y1) / 2}
+	return render.Point{X: mid.X + far*(c.X-mid.X), Y: mid.Y + far*(c.Y-mid.Y)}
+}
+
+// pointing is a look with room for the pointers of an overlay: above, where a landmark lies beyond that edge, and below for all
+// others.
+func (look Look) pointing(o *Overlay) Look {
+	const room = 80
+	w := look.Window
+	if w == nil {
+		return look
 	}
-	return o.Pointers(boards.Edge{Box: mark.Box{X0: x0, Y0: y0, X1: x1, Y1: y1}, Size: g.least, Sides: 4}, g.inside, g.centre, slices.Concat(taken, g.covered(o), g.bursts(o)))
+	for _, m := range o.Landmarks {
+		switch {
+		case w.Shows(cell(m.Place)):
+		case m.Place.Y < w.From:
+			look.above = room
+		default:
+			look.below = room
+		}
+	}
+	return look
 }

@@ -55,6 +55,7 @@ func (g *grid) words(o *Overlay, rims []mark.Box) (shapes []render.Shape) {
 			continue
 		}
 		shapes, taken, names = append(shapes, drawn...), append(taken, box), append(names, box)
+		delete(g.names, w.place) // it stays here from now on
 	}
 	for _, w := range crowded {
 		l, ok := g.led(w, taken, g.optional(o, boxes))
