@@ -22,9 +22,7 @@ type Look struct {
 
 // The measures of a picture in pixels.
 const (
-	Width     = 1080 // of most pictures
-	wideWidth = 1500 // of a whole field of many columns
-	manyCols  = 12
+	Width     = 1080
 	margin    = 50
 	mostPitch = 168
 )
@@ -85,9 +83,6 @@ func newGrid(b *Board, look Look) *grid {
 		g.least = render.Legible(Width)
 	}
 	wide, high := g.win.Size()
-	if wide > manyCols && g.least == 0 {
-		g.w = wideWidth
-	}
 	g.pitch = min((g.w-2*margin)/max(wide, 1), mostPitch) / 2 * 2
 	g.left = (g.w - wide*g.pitch) / 2
 	g.top = look.Head + look.above + margin
