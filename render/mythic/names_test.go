@@ -84,7 +84,7 @@ func TestGeneralsAreNamedWhole(t *testing.T) {
 	}
 }
 
-// A phone shows the whole of a wide field well, with who stands where and how wounded units are.
+// A phone shows the whole of a wide field well: the names of units, and how wounded they are.
 func TestWholeWideFieldIsLegible(t *testing.T) {
 	s, err := board(alliance(t), nil, nil, render.Whole, english())
 	if err != nil || s.W != square.Width {

@@ -92,7 +92,7 @@ func (g *grid) between(o *Overlay, lit light) []render.Shape {
 			}
 			if regional(k) && n > 1 {
 				ground := g.board.At(t.Place)
-				shapes = append(shapes, g.sprite("lit "+t.Place.String(), g.centre(t.Place), fmt.Sprintf("lit %v below a token on %c", k, ground), func() []render.Shape { return g.soft(k, ground, 0) }))
+				shapes = append(shapes, g.sprite("lit "+t.Place.String(), g.centre(t.Place), fmt.Sprintf("lit %v %c below", k, ground), func() []render.Shape { return g.soft(k, ground, 0) }))
 				break
 			}
 		}
