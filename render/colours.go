@@ -196,7 +196,7 @@ var tints = []Paint{Glass(SideOne, ZoneAlpha), Glass(SideTwo, ZoneAlpha), Glass(
 const (
 	ZoneAlpha   = 0.16
 	LitAlpha    = 0.45
-	SoftAlpha   = 0.34 // of the light on a region
+	SoftAlpha   = 0.24 // of the light on a region
 	BogAlpha    = 0.85
 	DryAlpha    = 0.4 // of dry grass
 	ShadowAlpha = 0.42

@@ -10,6 +10,7 @@ import (
 
 	"hexwarden/render"
 	"hexwarden/render/art"
+	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 	"hexwarden/render/rendertest"
 )
@@ -148,6 +149,30 @@ func TestBeyond(t *testing.T) {
 	text := Scene(small(), busy(), Look{Window: w}).Text()
 	if !strings.Contains(text, `text beyond fen "Fen"`) || strings.Contains(text, "beyond hills") {
 		t.Error("the rim does not name what lies beyond, or names what does not")
+	}
+}
+
+// Figures of sides outside of a close-up are told below it with their places, four at most: not those that can be chosen,
+// and not those to which a pointer leads.
+func TestFiguresElsewhere(t *testing.T) {
+	o := busy() // in the woods ben can be chosen and eve has fallen; the boss in the fen is of no side
+	o.Landmarks = []boards.Landmark[string]{{Place: "woods", Name: "DAN", Side: 1, Far: 2}}
+	told := func() (names []string) {
+		for _, w := range Scene(small(), o, Look{Window: small().Around([]string{"west"}, 1)}).Words() {
+			if strings.HasPrefix(w.ID, "beyond ") && strings.Contains(w.String, ", ") {
+				names = append(names, w.String)
+			}
+		}
+		return names
+	}
+	if got, want := strings.Join(told(), "; "), "CLEO, Dark and Ancient Woods"; got != want {
+		t.Errorf("below the map stands %q, want %q", got, want)
+	}
+	for _, id := range []string{"fay", "gus", "hal"} {
+		o.Tokens = append(o.Tokens, Token{ID: id, Place: "east", Side: 1, Key: id, Art: dot, Name: id})
+	}
+	if got := told(); len(got) != mostAway || got[0] != "CLEO, Dark and Ancient Woods" {
+		t.Errorf("of many stand below the map %q", got)
 	}
 }
 

@@ -113,6 +113,7 @@ type chart struct {
 	numbered []render.Point  // where the numbers of places stand
 	bursts   []burst         // what just happened
 	beyond   []Lit           // what can be chosen outside of a close-up
+	away     []Token         // figures outside of it
 	covered  []mark.Box      // what names must not hide
 	heads    []title         // the names of regions
 	laid     []label         // the names of places
@@ -130,6 +131,7 @@ func newChart(b *Board, o *Overlay, look Look) *chart {
 	c.pitch = math.Round(min(max(slot*c.k, leastSlot), mostSlot))
 	if c.close {
 		c.beyond = c.outside(o)
+		c.away = c.absent(o)
 	}
 	if lit := c.inSight(o); look.Sparse && len(lit) > mostNames {
 		c.keys = lit

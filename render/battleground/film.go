@@ -32,7 +32,7 @@ func (f *film) take(v engine.View, events []engine.Event, say drawing.Say) (take
 		return take, err
 	}
 	ground, acts := ground(t.view), t.acts(events)
-	take.Dice = t.lastAttack(events)
+	take.Dice, take.Top = t.lastAttack(events), phoneHead
 	for least := 0; least < len(shots); least++ {
 		f.look(t, ground, acts, least)
 		look := hex.Look{Head: phoneHead + shots[f.shot].head, Phone: true, Fixed: true, Window: f.window}

@@ -235,9 +235,59 @@ func TestCaptions(t *testing.T) {
 			t.Errorf("%d characters: %d lines of type %.0f, %d high", len(words), len(lines), lines[0].Size, s.H)
 		}
 		last := lines[len(lines)-1]
-		if cut := strings.HasSuffix(last.String, "…"); cut != (len(words) > 500) || last.Y+last.Size/2 > float64(s.H) || lines[0].Y-last.Size/2 < 0 {
+		if !strings.HasSuffix(last.String, "attacks.") || last.Y+last.Size/2 > float64(s.H) || lines[0].Y-last.Size/2 < 0 {
 			t.Errorf("%d characters: the last line is %q at %.0f", len(words), last.String, last.Y)
 		}
+	}
+}
+
+// Words that are too many lose their first sentences, none of which is cut; only a sentence that is too long for itself is.
+func TestCaptionsKeepWholeSentences(t *testing.T) {
+	told := func(words string) (all []string) {
+		for _, w := range captioned(1080, words).Words() {
+			all = append(all, w.String)
+		}
+		return all
+	}
+	last := "He-Man (7+): 2.5 wounds, 1 left! Teela is out. "
+	words := strings.Join(told("Orko casts. "+strings.Repeat("Skeletor attacks. ", 12)+last), " ")
+	if !strings.HasSuffix(words, strings.TrimSpace(last)) || strings.Contains(words, "Orko") || strings.Contains(words, "…") {
+		t.Errorf("told is %q", words)
+	}
+	if kept := strings.Count(words, "Skeletor attacks."); kept < 5 || words != strings.Repeat("Skeletor attacks. ", kept)+strings.TrimSpace(last) {
+		t.Errorf("told is %q", words)
+	}
+	if lines := told(strings.Repeat("Teela attacks and ", 40)); len(lines) != captionMost || !strings.HasSuffix(lines[captionMost-1], "…") {
+		t.Errorf("a long sentence is %q", lines)
+	}
+}
+
+// Dice lie nowhere over the strip above a board: where there is no room below it, the picture grows, and the board stays whole.
+func TestDiceLeaveTheStripInSight(t *testing.T) {
+	takes := []Take{{Board: &render.Scene{W: 1080, H: 880, Back: render.SideTwo}, Dice: &render.Scene{W: 1080, H: 300, Back: render.Gold}, Top: 200}}
+	for _, y := range []float64{250, 400, 550, 700, 850} {
+		takes[0].Acts = append(takes[0].Acts, render.Point{X: 500, Y: y})
+	}
+	takes = append(takes, Take{Board: takes[0].Board})
+	n := 0
+	film := New(Scenes{Film: func() Camera {
+		return func(engine.View, []engine.Event, Say) (Take, error) { n++; return takes[n-1], nil }
+	}}, Options{}).Film()
+	const caption = captionHigh + 2*captionPad
+	for range takes {
+		pic, _, err := film.Shot(engine.View{}, nil, "", nil)
+		if err != nil || pic.H != caption+880+300 {
+			t.Fatalf("picture %d is %d high: %v", n, pic.H, err)
+		}
+		for y := range pic.H - caption {
+			if got := pic.Pix[(caption+y)*pic.W+540]; y < 880 && got != uint8(render.SideTwo) || y >= 880 && n == 1 && got != uint8(render.Gold) {
+				t.Fatalf("picture %d: row %d is of colour %d", n, y, got)
+			}
+		}
+	}
+	short := Take{Dice: &render.Scene{H: 100}, Top: 200, Acts: []render.Point{{Y: 324}, {Y: 450}, {Y: 576}, {Y: 702}, {Y: 828}}}
+	if y, ok := short.Free(880); !ok || y != 200 {
+		t.Errorf("the only room is directly below the strip; the dice lie at %d (%t)", y, ok)
 	}
 }
 

@@ -15,6 +15,7 @@ type Camera func(v engine.View, events []engine.Event, say Say) (Take, error)
 type Take struct {
 	Board *render.Scene
 	Dice  *render.Scene  // what lies on the board, such as dice: no wider, nor much higher than it; nil for nothing
+	Top   int            // pixels of the strip above the board, which the dice never cover
 	Acts  []render.Point // where those stand in the picture of the board who act, and against whom it is
 }
 
@@ -29,33 +30,32 @@ type Film struct {
 func (p *Painter) Film() *Film { return &Film{painter: p, camera: p.scenes.Film()} }
 
 // Shot draws one picture: what happened in a few words, and the board under them, on which the dice lie, if there
-// are any, where they hide nobody who acts. All of a film are equally wide and high, whatever part of the board they
-// show. The second result is the alternative text.
+// are any, where they hide nobody who acts, or else below it. All of a film are equally wide, and none is lower than one before,
+// whatever part of the board they show. The second result is the alternative text.
 func (f *Film) Shot(v engine.View, events []engine.Event, caption string, say Say) (*render.Picture, string, error) {
 	t, err := f.camera(v, events, say)
 	if err != nil {
 		return nil, "", err
 	}
-	board := f.painter.Paint(t.Board)
+	board, dice := f.painter.Paint(t.Board), 0
 	if f.high = max(f.high, board.H); t.Dice != nil {
-		f.high = max(f.high, t.Dice.H)
+		dice, _ = t.Free(f.high)
+		f.high = max(f.high, dice+t.Dice.H)
 	}
 	out := render.NewPicture(max(board.W, bare), f.high, f.painter.palette, t.Board.Back)
 	lay(out, board, 0)
 	if t.Dice != nil {
-		y, _ := t.Free(out.H)
-		lay(out, f.painter.Paint(t.Dice), y)
+		lay(out, f.painter.Paint(t.Dice), dice)
 	}
 	return stack(f.painter.palette, []*render.Picture{f.painter.Paint(captioned(out.W, caption)), out}), t.Board.Alt, nil
 }
 
 // Free is how far down the dice lie on the board of a picture so high: as low as they hide nobody who acts, with
-// their names if that can be; false if they hide somebody.
+// their names if that can be, and nothing of the strip; false, and below it, if there is no such place.
 func (t Take) Free(high int) (y int, ok bool) {
 	const step = 4
-	lowest := max(0, high-t.Dice.H)
 	for _, aside := range []int{64, 40, 24} { // from the middle of a token
-		for y := lowest; y >= 0; y -= step {
+		for y := high - t.Dice.H; y >= t.Top; y -= step {
 			if !slices.ContainsFunc(t.Acts, func(p render.Point) bool {
 				return p.Y > float64(y-aside) && p.Y < float64(y+t.Dice.H+aside)
 			}) {
@@ -63,7 +63,7 @@ func (t Take) Free(high int) (y int, ok bool) {
 			}
 		}
 	}
-	return lowest, false
+	return high, false
 }
 
 // lay puts a picture onto another, in the middle, so far down.
@@ -85,7 +85,8 @@ const (
 	captionPad   = 14
 )
 
-// captioned is the strip with the words; its height is always the same.
+// captioned is the strip with the words; its height is always the same. Of words that are too many the first sentences are
+// left out.
 func captioned(w int, caption string) *render.Scene {
 	s := &render.Scene{W: w, H: captionHigh + 2*captionPad, Back: render.Ink, Alt: caption}
 	size, most, room := captionSize, captionLines, float64(w-4*captionPad)
@@ -94,7 +95,10 @@ func captioned(w int, caption string) *render.Scene {
 		size, most = captionLeast, captionMost
 		lines = render.Wrap(render.Bold, size, room, caption)
 	}
-	if len(lines) > most {
+	for rest := later(caption); len(lines) > most && rest != ""; rest = later(rest) {
+		lines = render.Wrap(render.Bold, size, room, rest)
+	}
+	if len(lines) > most { // one sentence that is as long as that
 		rest := strings.Join(lines[most-1:], " ")
 		_, last := render.Fit(render.Bold, size, size, room, rest)
 		lines = append(lines[:most-1:most-1], last)
@@ -104,6 +108,22 @@ func captioned(w int, caption string) *render.Scene {
 	shapes := render.Text{ID: "caption", X: float64(w) / 2, Y: top, Font: render.Bold, Size: size, Paint: render.Solid(render.Parchment)}.Lines(high, lines)
 	s.Layers = []render.Layer{{Name: "caption", Shapes: shapes}}
 	return s
+}
+
+// later are words without their first sentence; "" if that is all.
+func later(words string) string {
+	end := strings.IndexAny(words, ".!?")
+	for end >= 0 && end+1 < len(words) && words[end+1] != ' ' { // a number, or a mark after it
+		next := strings.IndexAny(words[end+1:], ".!?")
+		if next < 0 {
+			return ""
+		}
+		end += 1 + next
+	}
+	if end < 0 {
+		return ""
+	}
+	return strings.TrimSpace(words[end+1:])
 }
 
 // stack lays pictures under each other, in the middle.

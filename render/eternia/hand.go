@@ -38,7 +38,8 @@ func hand(v engine.View, say Say) (*render.Scene, error) {
 		return card.Hand(cards, alt), nil
 	}
 	return card.HandBelow(func(w float64) ([]render.Shape, float64) {
-		return teamHead(sv, team, w, "holds", say(engine.T("fe.picture.holds", engine.Num("n", len(cards)))), say)
+		head, high := teamHead(sv, team, w, "holds", say(engine.T("fe.picture.holds", engine.Num("n", len(cards)))), say)
+		return append(head, wealth(sv.Teams[team], w)...), high
 	}, cards, alt), nil
 }
 

@@ -7,6 +7,8 @@ import (
 	rules "hexwarden/engine/eternia"
 	"hexwarden/render"
 	"hexwarden/render/area"
+	"hexwarden/render/card"
+	"hexwarden/render/rendertest"
 )
 
 // A team that has a line of the strip for itself fills it, with its victory cards beside
@@ -32,5 +34,41 @@ func TestTeamAlone(t *testing.T) {
 	with, same := high(goals)
 	if with > without+8 || wide < 0.95*area.Width || same != wide {
 		t.Errorf("%d and %d high, %.0f and %.0f wide", without, with, wide, same)
+	}
+}
+
+// Whose turn it is has a golden frame: the team whose hero acts, else, as in the setup, the one for which the table waits.
+func TestGoldenFrameOfATeam(t *testing.T) {
+	teams := []rules.TeamView{{Faction: "motu", Seats: []int{0, 2}}, {Faction: "ew", Seats: []int{1}}}
+	waits := []engine.Waiting{{Seats: []engine.Seat{1}}}
+	for _, x := range []struct {
+		acting  string
+		waiting []engine.Waiting
+		want    [2]bool
+	}{{"", nil, [2]bool{}}, {"", waits, [2]bool{false, true}}, {"teela", waits, [2]bool{true, false}}} {
+		p := &strip{v: engine.View{Waiting: x.waiting}, sv: rules.View{Teams: teams, Acting: x.acting, Heroes: []rules.HeroView{{ID: "teela"}}}, say: func(x engine.Text) string { return x.Key }}
+		var got []bool
+		for _, s := range p.shapes(area.Width) {
+			if a, ok := s.(render.Area); ok && a.ID == "team" {
+				got = append(got, a.Edge.Paint.Colour == render.Gold && a.Edge.Width > 0)
+			}
+		}
+		if len(got) != 2 || [2]bool(got) != x.want {
+			t.Errorf("%q acts, waiting %v: golden frames %v, want %v", x.acting, x.waiting, got, x.want)
+		}
+	}
+}
+
+// Above a hand stands how much Eternium the team has.
+func TestHandTellsEternium(t *testing.T) {
+	s := &render.Scene{W: 1080, H: 200, Layers: []render.Layer{{Shapes: wealth(rules.TeamView{Ether: 17}, float64(card.HandWide(3)))}}}
+	if !rendertest.Said(s, "ether")["17"] {
+		t.Error("the strip does not tell 17 Eternium")
+	}
+	v := holding(t)
+	v.Seat = engine.Seat(v.System.(rules.View).Teams[0].Seats[0])
+	held, err := hand(v, plain)
+	if err != nil || len(rendertest.Said(held, "ether")) != 1 {
+		t.Errorf("the hand tells %v (%v)", rendertest.Said(held, "ether"), err)
 	}
 }

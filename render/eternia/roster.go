@@ -114,6 +114,14 @@ func teamHead(sv rules.View, team int, w float64, id, words string, say Say) (sh
 	return shapes, rosterHead * k
 }
 
+// wealth is the Eternium of a team at the right end of its head above a picture so wide.
+func wealth(t rules.TeamView, w float64) []render.Shape {
+	k, n := w/float64(card.HandWide(3)), strconv.Itoa(t.Ether)
+	x, y, size := w-52*k, (rosterHead/2-2)*k, 46*k
+	return append(gem(x-render.Width(render.Bold, size, n)-34*k, y, 26*k),
+		render.Text{ID: "ether", X: x, Y: y, Font: render.Bold, Size: size, Anchor: render.Right, Paint: render.Solid(render.White), String: n})
+}
+
 // card is the card of a hero: the portrait in the shape of the team, the numbers with their words, a star beside those that
 // nobody in the pool beats, and what the hero can do.
 func (r roster) card(h words.HeroFace) card.Card {

@@ -24,15 +24,18 @@ func camera() drawing.Camera {
 			t.view.Terrain = bare(len(t.view.Generals))
 		}
 		look := square.Look{Phone: true, Head: headHeight(t.view), Names: names}
-		take := drawing.Take{Board: t.picture(v, look)}
-		if rows := lastRolls(events, t); len(rows) > 0 {
-			take.Dice = card.Strip(rows)
-		}
+		take := drawing.Take{Board: t.picture(v, look), Top: look.Head}
 		acts := t.acting()
 		for _, e := range events {
 			acts = append(acts, t.over.At.Of(e.Actor, e.Target)...)
 		}
 		take.Acts = boards.Each(acts, square.Spots(t.ground(), look))
+		for rows := lastRolls(events, t); len(rows) > 0; rows = rows[1:] { // the older ones are left out where there is no room
+			take.Dice = card.Strip(rows)
+			if _, ok := take.Free(take.Board.H); ok {
+				break
+			}
+		}
 		return take, nil
 	}
 }

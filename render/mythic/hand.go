@@ -115,18 +115,20 @@ func aowRow(n int, say Say) card.Card {
 		Colour: render.Glory, Emblem: card.Laurel, Gold: true, Picture: fan(n)}
 }
 
-// fan is so many Art of War cards side by side, one over the other where there are many.
+// fan is so many Art of War cards side by side within their frame, one over the other where there are many.
 func fan(n int) card.Panel {
-	return card.Framed(render.Glory, func(x, y, r float64) (shapes []render.Shape) {
-		radius := r * 1.05
-		step := min(radius*1.3, r*2.6/float64(max(n-1, 1)))
-		for i := range n {
-			from := float64(i) - float64(n-1)/2
-			cx := x + step*from
-			shapes = append(append(shapes, sheet(cx, y, radius, -from*18/float64(n), render.Glory, render.Gold)), art.Emblem("laurel", cx, y, radius*0.46, render.White, render.Glory)...)
-		}
-		return shapes
-	})
+	return func(x, y, w, h float64) []render.Shape {
+		return card.Framed(render.Glory, func(cx, cy, r float64) (shapes []render.Shape) {
+			radius := r * 1.05
+			step := min(radius*1.3, (w*0.86-2*radius*0.7)/float64(max(n-1, 1)))
+			for i := range n {
+				from := float64(i) - float64(n-1)/2
+				at := cx + step*from
+				shapes = append(append(shapes, sheet(at, cy, radius, -from*18/float64(n), render.Glory, render.Gold)), art.Emblem("laurel", at, cy, radius*0.46, render.White, render.Glory)...)
+			}
+			return shapes
+		})(x, y, w, h)
+	}
 }
 
 // known is what the General knows of the cards in its draw pile.

@@ -12,6 +12,7 @@ import (
 	"hexwarden/internal/shipped"
 	"hexwarden/render"
 	"hexwarden/render/mark"
+	"hexwarden/render/rendertest"
 	"hexwarden/render/square"
 )
 
@@ -80,6 +81,24 @@ func TestGeneralsAreNamedWhole(t *testing.T) {
 	}
 	if n != 4 {
 		t.Errorf("%d of four Generals are named whole", n)
+	}
+}
+
+// A phone shows the whole of a wide field well: the names of units, and how wounded they are.
+func TestWholeWideFieldIsLegible(t *testing.T) {
+	s, err := board(alliance(t), nil, nil, render.Whole, english())
+	if err != nil || s.W != square.Width {
+		t.Fatalf("%d wide: %v", s.W, err)
+	}
+	new(rendertest.Reader).Legible(t, "a field for four", s)
+	wounded := 0
+	for _, w := range s.Words() {
+		if (w.ID == "name" || w.ID == "plate") && strings.Contains(w.String, "/") {
+			wounded++
+		}
+	}
+	if wounded == 0 {
+		t.Error("nobody's wounds are told")
 	}
 }
 

@@ -25,7 +25,7 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 		return nil, err
 	}
 	if zoom == render.Whole {
-		return t.scene(v, events, square.Look{}), nil
+		return t.scene(v, events, square.Look{Phone: t.ground().Wide() > square.MostWide}), nil
 	}
 	if zoom == render.Near {
 		t.watch(v.Seat, lit)

@@ -8,6 +8,7 @@ import (
 	"hexwarden/render"
 	"hexwarden/render/art"
 	"hexwarden/render/mark"
+	"hexwarden/render/square"
 )
 
 // The measures of the strip above the field in pixels.
@@ -90,10 +91,11 @@ func (p *strip) panel(seat int, x, y, w, h float64) []render.Shape {
 func shield(sv rules.View, seat int, x, y, r float64) []render.Shape {
 	colour, second, _ := sideOf(sv, seat)
 	side := mark.SideOf(colour)
-	shapes := mark.Shield(colour, x, y, r)
+	var shapes []render.Shape
 	if second {
-		shapes = append(shapes, render.Area{ID: "second", Rings: side.Outline(x, y, r*0.84), Edge: render.Stroke{Paint: render.Solid(render.Ink), Width: 7, Dash: 8}})
+		shapes = square.Second(colour, x, y, r)
 	}
+	shapes = append(shapes, mark.Shield(colour, x, y, r)...)
 	if sign := factions[sv.Generals[seat].Faction]; sign != "" {
 		ink, _ := side.Letters(false)
 		shapes = append(shapes, art.Emblem(sign, x, y, r*0.62, ink, side.Ground(false))...)

@@ -154,7 +154,9 @@ func TestFilmsKeepWhoActs(t *testing.T) {
 		from := 0
 		if x.Dice != nil {
 			dice++
-			from, _ = x.Free(high)
+			if from, _ = x.Free(high); x.Top == 0 || from < x.Top {
+				t.Errorf("%s, move %d: dice lie from %d on, over the strip of %d", name, n, from, x.Top)
+			}
 		}
 		rendertest.Filmed(t, fmt.Sprintf("%s, move %d", name, n), x.Board, x.Dice, from, x.Acts, high)
 	})

@@ -7,7 +7,8 @@
 //	ground.go   tiles, grid, zones          terrain.go  hills, forests, ruins, rocks, crevasses
 //	border.go   the mosaic round the field  leader.go   names at the end of a line, and where they stay
 //	token.go    tokens of units             stone.go    steles, and squares that goals are about
-//	mark.go     lit squares, ways, flashes  name.go     names, and what choices are called
+//	lit.go      squares that can be chosen  burst.go    what just happened, and where that bursts
+//	mark.go     ways, attacks, pointers     name.go     names, and what choices are called
 //	told.go     which labels are written     locator.go  the small field
 //	sample.go   single squares and tiles, for legends and cards
 package square

@@ -53,14 +53,15 @@ func TestRiskHasOneOutline(t *testing.T) {
 }
 
 // The light on a square leaves what stands there in its own colours: nothing of it lies within 23 of the middle of hills,
-// trees, ruins and rocks, whose squares are 26 to each side. Open ground is lit whole.
+// trees and ruins, whose squares are 26 to each side. Open ground is lit whole, and so is that of a rock, which is drawn over it.
 func TestLightLeavesTheGroundInSight(t *testing.T) {
 	b := &Board{Rows: []string{".hfrx.", "......", "......"}, Tile: 5}
 	g := newGrid(b, Look{})
 	for _, k := range []mark.Kind{mark.Walk, mark.Danger} {
 		for x := range 5 {
 			p := Place{X: x}
-			light, ok := drawn(t, g, &Overlay{Action: Action{Lit: []Lit{{Place: p, Kind: k}}}}, p)[0].(render.Area)
+			shapes := drawn(t, g, &Overlay{Action: Action{Lit: []Lit{{Place: p, Kind: k}}}}, p)
+			light, ok := shapes[0].(render.Area)
 			if !ok || light.ID != "lit" {
 				t.Fatalf("%s: the light is not lowest", p)
 			}
@@ -70,9 +71,104 @@ func TestLightLeavesTheGroundInSight(t *testing.T) {
 					covered++
 				}
 			}
-			if want := map[bool]int{true: 4}[b.At(p) == Open]; covered != want || !inside(light.Rings, render.Point{X: g.u(25.4), Y: g.u(25.4)}) {
+			if want := map[byte]int{Open: 4, Impassable: 4}[b.At(p)]; covered != want || !inside(light.Rings, render.Point{X: g.u(25.4), Y: g.u(25.4)}) {
 				t.Errorf("the light on %c covers %d of 4 points, want %d", b.At(p), covered, want)
 			}
+			rock := 0
+			for _, s := range shapes[1:] {
+				if a, ok := s.(render.Area); ok && a.ID != "lit" && a.ID != "band" && inside(a.Rings, render.Point{}) {
+					rock++
+				}
+			}
+			if (rock > 0) != (b.At(p) == Impassable) {
+				t.Errorf("%d shapes lie over the middle of the light on %c", rock, b.At(p))
+			}
+		}
+	}
+}
+
+// most is a field of ten by ten of which all but so many rows can be gone to, with somebody in the first row and in the last.
+func most(dark int) (*grid, *Overlay) {
+	b := &Board{Rows: slices.Repeat([]string{".........."}, 10), Tile: 5}
+	o := &Overlay{Tokens: []Token{{Place: at("E1"), Name: "Owls"}, {Place: Place{X: 4, Y: 9}, Name: "Styx"}}}
+	for i := range 10 * (10 - dark) {
+		if p := (Place{X: i % 10, Y: i / 10}); o.Token(p) == nil {
+			o.Lit = append(o.Lit, Lit{Place: p, Kind: mark.Walk})
+		}
+	}
+	return newGrid(b, Look{Phone: true}), o
+}
+
+// Where most of the field can be gone to it keeps its colours: the region has its outline and a band inside, and what is not of
+// it lies in the shade, but for where somebody stands. A smaller region is lit, also below those who stand in it.
+func TestMostOfTheFieldKeepsItsColours(t *testing.T) {
+	for dark, want := range map[int]struct {
+		lit, shade int
+		below      bool
+	}{3: {0, 29, false}, 5: {49, 0, true}} {
+		g, o := most(dark)
+		lit, shade, below := 0, 0, false
+		for _, s := range g.litGround(o) {
+			if a, ok := s.(render.Area); ok && a.ID == "shade" {
+				shade += len(a.Rings)
+				continue
+			}
+			sprite := s.(render.Sprite)
+			if sprite.ID == "lit E1" {
+				below = true
+				continue
+			}
+			for _, x := range sprite.Make() {
+				if a, ok := x.(render.Area); ok && a.ID == "lit" {
+					lit++
+				}
+			}
+		}
+		if lit != want.lit || shade != want.shade || below != want.below {
+			t.Errorf("%d rows are out of reach: %d squares are lit and %d in the shade, one below a token %t; want %v", dark, lit, shade, below, want)
+		}
+	}
+}
+
+// A close-up in which all can be chosen has the outline along its edge.
+func TestCloseUpOfARegionHasAnOutline(t *testing.T) {
+	_, o := most(0)
+	b := &Board{Rows: slices.Repeat([]string{".........."}, 10), Tile: 5}
+	g := newGrid(b, Look{Window: &Window{From: 2, To: 7, West: 2, East: 8}})
+	for label, want := range map[string]bool{"C5": true, "F3": true, "I8": true, "E5": false} {
+		edged := false
+		for _, s := range drawn(t, g, o, at(label)) {
+			if l, ok := s.(render.Line); ok && l.ID == "lit" {
+				edged = true
+			}
+		}
+		if edged != want {
+			t.Errorf("%s has an outline: %t", label, edged)
+		}
+	}
+}
+
+// The band of light follows the outline of a region on the inside, also round its inner corners.
+func TestBandFollowsTheRim(t *testing.T) {
+	o := &Overlay{}
+	for _, p := range []string{"A1", "B1", "A2", "B2", "A3", "B3", "C3"} { // C2 is an inner corner of B3
+		o.Lit = append(o.Lit, Lit{Place: at(p), Kind: mark.Walk})
+	}
+	g := newGrid(field(), Look{})
+	for label, want := range map[string][]bool{"B2": {true, true, false}, "B3": {false, true, true}} {
+		var band render.Area
+		for _, s := range drawn(t, g, o, at(label)) {
+			if a, ok := s.(render.Area); ok && a.ID == "band" {
+				band = a
+			}
+		}
+		for i, q := range []render.Point{{X: g.u(20)}, {X: g.u(20), Y: g.u(-20)}, {Y: g.u(20)}} { // east, its northern corner, south
+			if inside(band.Rings, q) != want[i] {
+				t.Errorf("%s: the band at %v is %t, want %t", label, q, !want[i], want[i])
+			}
+		}
+		if inside(band.Rings, render.Point{}) {
+			t.Errorf("%s: the band covers the middle", label)
 		}
 	}
 }
@@ -144,7 +240,7 @@ func TestWhoActsLiesOnTop(t *testing.T) {
 // The dashes of a region go on from square to square: each has whole ones.
 func TestDashesFitSquares(t *testing.T) {
 	g := newGrid(field(), Look{})
-	text := (&render.Scene{Layers: []render.Layer{{Shapes: g.region(mark.Danger, [4]bool{true})}}}).Text()
+	text := (&render.Scene{Layers: []render.Layer{{Shapes: g.region(mark.Danger, rim{sides: [4]bool{true}})}}}).Text()
 	if want := fmt.Sprintf("dash %.1f", g.u(5.2)); !strings.Contains(text, want) {
 		t.Errorf("no %s in\n%s", want, text)
 	}

@@ -55,6 +55,7 @@ func (g *grid) words(o *Overlay, rims []mark.Box) (shapes []render.Shape) {
 			continue
 		}
 		shapes, taken, names = append(shapes, drawn...), append(taken, box), append(names, box)
+		delete(g.names, w.place) // it stays here from now on
 	}
 	for _, w := range crowded {
 		l, ok := g.led(w, taken, g.optional(o, boxes))
@@ -120,8 +121,9 @@ func (g *grid) named(name string, t Token) string {
 
 // across are the choices of empty squares, by name, and what they cover.
 func (g *grid) across(o *Overlay) (shapes []render.Shape, taken []mark.Box) {
+	lit := lights(o)
 	for _, l := range o.Lit {
-		if l.Label == "" || !g.inside(l.Place) || o.Token(l.Place) != nil || !g.told(o, l) {
+		if l.Label == "" || !g.inside(l.Place) || o.Token(l.Place) != nil || !g.told(o, lit, l) {
 			continue
 		}
 		c, most := g.centre(l.Place), 17.0
@@ -208,16 +210,6 @@ func (g *grid) covered(o *Overlay) (boxes []mark.Box) {
 	}
 	for _, s := range o.Stones {
 		boxes = append(boxes, g.round(g.centre(s.Place), 18))
-	}
-	return boxes
-}
-
-// bursts are what the flashes cover, but for their points above and below.
-func (g *grid) bursts(o *Overlay) (boxes []mark.Box) {
-	for _, f := range o.Flashes {
-		x, y := g.flashSide(o, f.Place)
-		c := g.spot(f.Place)
-		boxes = append(boxes, mark.Around(render.Point{X: c.X + g.u(x), Y: c.Y + g.u(y)}, g.u(29), g.u(18), g.u(29), g.u(18)))
 	}
 	return boxes
 }

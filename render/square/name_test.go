@@ -1,6 +1,7 @@
 package square
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -95,7 +96,7 @@ func TestRegionHasOneOutline(t *testing.T) {
 	o.Lit = append(o.Lit, Lit{Place: at("E3"), Kind: mark.Danger})
 	open := 0
 	for _, l := range o.Lit[:5] {
-		for _, side := range rim(o, l) {
+		for _, side := range lights(o).rim(l).sides {
 			if side {
 				open++
 			}
@@ -105,7 +106,7 @@ func TestRegionHasOneOutline(t *testing.T) {
 		t.Errorf("the region has %d sides, want 10", open)
 	}
 	edges := func(l Lit) int {
-		return strings.Count((&render.Scene{Layers: []render.Layer{{Shapes: g.region(l.Kind, rim(o, l))}}}).Text(), "line lit")
+		return strings.Count((&render.Scene{Layers: []render.Layer{{Shapes: g.region(l.Kind, lights(o).rim(l))}}}).Text(), "line lit")
 	}
 	if edges(o.Lit[0]) != 2 || edges(Lit{Place: at("J9")}) != 2 {
 		t.Error("a square at the rim of a region has no outline")
@@ -118,6 +119,32 @@ func TestRegionHasOneOutline(t *testing.T) {
 	}
 	if edges(Lit{Place: at("B2")}) != 0 {
 		t.Error("a square in the middle of a region has an outline")
+	}
+}
+
+// Bursts at neighbours keep apart: no two words of them read as one, in squares of any size.
+func TestBurstsKeepApart(t *testing.T) {
+	for _, wide := range []int{6, 10, 15} {
+		b := &Board{Rows: slices.Repeat([]string{strings.Repeat(".", wide)}, 6), Tile: 5}
+		o := &Overlay{}
+		for _, p := range []string{"B2", "C2", "D2", "B3", "C4"} {
+			o.Tokens = append(o.Tokens, Token{Place: at(p), Name: p, Vitality: 1, Full: 2})
+			o.Flash(at(p), "miss", mark.Missed)
+		}
+		g := newGrid(b, Look{Phone: true})
+		bursts := g.bursting(o)
+		if len(bursts) != len(o.Tokens) {
+			t.Fatalf("%d bursts", len(bursts))
+		}
+		for i, x := range bursts {
+			for _, y := range bursts[:i] {
+				near := x.box
+				near.X0, near.X1 = near.X0-0.3*g.least, near.X1+0.3*g.least
+				if near.Meets(y.box) {
+					t.Errorf("%d columns: the bursts at %s and %s read as one", wide, x.flash.Place, y.flash.Place)
+				}
+			}
+		}
 	}
 }
 

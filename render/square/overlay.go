@@ -16,7 +16,7 @@ type Overlay struct {
 type Token struct {
 	Place     Place
 	Side      int    // its shape and colour
-	Second    bool   // of the second General of its side: told by a broken rim
+	Second    bool   // of the second General of its side: told by teeth round it (Second)
 	Portrait  string // the id of its face; "" for the emblem
 	Emblem    string
 	Name      string  // short; written below it

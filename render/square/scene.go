@@ -11,8 +11,9 @@ func Spots(b *Board, look Look) func(Place) render.Point { return newGrid(b, loo
 
 // Scene is the picture of a field as it stands.
 func Scene(b *Board, o *Overlay, look Look) *render.Scene {
+	look = look.pointing(o)
 	g := newGrid(b, look)
-	key := fmt.Sprintf("%s {From:%s To:%s} pitch %d top %d foot %d least %.0f", b.ID, Place{X: g.win.West, Y: g.win.From}, Place{X: g.win.East, Y: g.win.To}, g.pitch, g.top, look.Foot, g.least)
+	key := fmt.Sprintf("%s {From:%s To:%s} pitch %d top %d below %d foot %d least %.0f", b.ID, Place{X: g.win.West, Y: g.win.From}, Place{X: g.win.East, Y: g.win.To}, g.pitch, g.top, look.below, look.Foot, g.least)
 	return &render.Scene{
 		W: g.w, H: g.h, Back: render.Leather, Alt: o.Alt,
 		Layers: []render.Layer{

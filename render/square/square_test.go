@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"hexwarden/render"
+	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 	"hexwarden/render/rendertest"
 )
@@ -165,5 +166,58 @@ func TestBorder(t *testing.T) {
 	}
 	if count(Look{}, "area emblem fill side-one ") == 0 || count(Look{}, "area emblem fill side-two ") != 0 {
 		t.Error("the emblem of an army is not at its side of the field")
+	}
+}
+
+// The tokens of the second General of a side have teeth that reach out of the ring round them, so that they are told apart
+// in small pictures.
+func TestSecondGeneralHasTeeth(t *testing.T) {
+	g := newGrid(field(), Look{Phone: true})
+	for _, second := range []bool{false, true} {
+		far := 0.0
+		for _, s := range g.token(Token{Second: second, Emblem: "lion", Vitality: 2, Full: 4, Legendary: true}) {
+			if a, ok := s.(render.Area); ok && a.ID == "second" {
+				for _, p := range a.Rings[0] {
+					far = max(far, math.Hypot(p.X, p.Y))
+				}
+			}
+		}
+		if want := g.u(ringRadius) + 4*float64(Width)/400; (far > want) != second { // four pixels on a phone
+			t.Errorf("second %t: the teeth reach out to %.0f", second, far)
+		}
+	}
+}
+
+// Pointers stand outside of the field and of the letters of its columns, however many they are.
+func TestPointersStandOutsideTheField(t *testing.T) {
+	b := &Board{Rows: slices.Repeat([]string{strings.Repeat(".", 15)}, 10), Tile: 5}
+	w := &Window{From: 2, To: 8, West: 4, East: 12}
+	o := &Overlay{}
+	for i, p := range []string{"E1", "A4", "O6", "A7", "O3", "H10", "J10"} {
+		o.Landmarks = append(o.Landmarks, boards.Landmark[Place]{Place: at(p), Name: "Phlegethon"[:4+i], Side: 1, Far: 4})
+	}
+	look := Look{Window: w}
+	g := newGrid(b, look.pointing(o))
+	_, y0, _, y1 := g.ends()
+	plates := 0
+	for _, s := range Scene(b, o, look).Layers {
+		for _, s := range s.Shapes {
+			a, ok := s.(render.Area)
+			if !ok || a.ID != "pointer" || len(a.Rings[0]) < 8 {
+				continue
+			}
+			plates++
+			for _, p := range a.Rings[0] {
+				if p.Y > y0-margin && p.Y < y1+margin || p.Y < 0 || p.Y > float64(g.h) || p.X < 0 || p.X > float64(g.w) {
+					t.Fatalf("a pointer at %v is on the field, from %.0f to %.0f", p, y0, y1)
+				}
+			}
+		}
+	}
+	if plates < len(o.Landmarks) {
+		t.Errorf("%d pointers", plates)
+	}
+	if s := Scene(b, &Overlay{}, look); s.H != newGrid(b, look).h || s.H >= g.h {
+		t.Errorf("%d pixels high without pointers, %d with them", s.H, g.h)
 	}
 }

@@ -81,24 +81,26 @@ func (g *grid) token(t Token) []render.Shape {
 		shapes = append(shapes, mark.Wings(wing, s.Light, u)...)
 	}
 	shapes = append(shapes, render.Circle{ID: "shadow", X: u(drop * 0.7), Y: u(drop), R: r + u(3), Fill: render.Glass(render.Black, render.ShadowAlpha)})
+	if t.Second {
+		shapes = append(shapes, Second(t.Side, 0, 0, u(ringRadius))...)
+	}
 	return slices.Concat(shapes, g.vitality(t), g.body(t, r), g.notch(t), g.badges(t))
+}
+
+// Second is what tells the tokens of the second General of a side: teeth round a token of radius r, behind it.
+func Second(side int, x, y, r float64) []render.Shape {
+	const teeth = 16
+	return []render.Shape{render.Area{ID: "second", Rings: render.Star(x, y, r*1.3, r*1.07, teeth, 90), Fill: render.Solid(mark.SideOf(side).Light), Edge: render.Pen(render.Ink, r*0.06)}}
 }
 
 // body is the disc with the emblem.
 func (g *grid) body(t Token, r float64) []render.Shape {
 	u, s := g.u, mark.SideOf(t.Side)
-	rim := render.Stroke{Paint: render.Solid(s.Light), Width: u(1.5)}
-	if t.Second { // told by a broken rim
-		rim.Width, rim.Dash = u(2.6), u(4.6)
-	}
 	shapes := []render.Shape{render.Area{ID: "body", Rings: s.Outline(0, 0, r), Fill: render.Solid(s.Body), Edge: render.Pen(render.Ink, u(2))}}
 	if t.Legendary { // told by a golden wreath
 		shapes = append(shapes, render.Area{ID: "legend", Rings: s.Outline(0, 0, r-u(1.4)), Edge: render.Pen(render.Gold, u(3))})
 	} else {
-		shapes = append(shapes, render.Area{ID: "rim", Rings: s.Outline(0, 0, r-u(2)), Edge: rim})
-	}
-	if t.Legendary && t.Second {
-		shapes = append(shapes, render.Area{ID: "rim", Rings: s.Outline(0, 0, r-u(1.4)), Edge: render.Stroke{Paint: render.Solid(s.Dark), Width: u(3), Dash: u(4.6)}})
+		shapes = append(shapes, render.Area{ID: "rim", Rings: s.Outline(0, 0, r-u(2)), Edge: render.Pen(s.Light, u(1.5))})
 	}
 	ink, _ := s.Letters(false)
 	shapes = append(shapes, s.Field(0, 0, r-u(2.8), false)...)

@@ -16,7 +16,7 @@ const (
 // told says whether the label of a square that can be chosen is written: always if it has a button, and of a few.
 // Of many that can be gone to it is written beside an enemy, on an objective or a stele, on ground that is not open,
 // and at the corners of a region; in small squares nowhere else than on buttons. The margin tells the others.
-func (g *grid) told(o *Overlay, l Lit) bool {
+func (g *grid) told(o *Overlay, lit light, l Lit) bool {
 	switch {
 	case l.Said || len(o.Lit) <= fewTold:
 		return true
@@ -28,7 +28,7 @@ func (g *grid) told(o *Overlay, l Lit) bool {
 	if g.board.At(l.Place) != Open || slices.Contains(o.Goals, l.Place) || slices.ContainsFunc(o.Stones, func(s Stone) bool { return s.Place == l.Place }) {
 		return true
 	}
-	open := rim(o, l)
+	open := lit.rim(l).sides
 	for i := range open {
 		if open[i] && open[(i+1)%len(open)] {
 			return true

@@ -16,13 +16,13 @@ type Look struct {
 	Head   int     // pixels left free above the field
 	Foot   int     // and below it
 	Names  Names   // where names stood in the picture before; nil: nobody saw that
+
+	above, below int // pixels for pointers, beyond the letters of columns
 }
 
 // The measures of a picture in pixels.
 const (
-	Width     = 1080 // of most pictures
-	wideWidth = 1500 // of a whole field of many columns
-	manyCols  = 12
+	Width     = 1080
 	margin    = 50
 	mostPitch = 168
 )
@@ -69,6 +69,8 @@ type grid struct {
 	top   int // of the first row
 	w, h  int
 	least float64 // size of the smallest letters
+	above float64 // what is left free for pointers above the letters of columns
+	below float64 // and below them
 	names Names
 }
 
@@ -81,13 +83,11 @@ func newGrid(b *Board, look Look) *grid {
 		g.least = render.Legible(Width)
 	}
 	wide, high := g.win.Size()
-	if wide > manyCols && g.least == 0 {
-		g.w = wideWidth
-	}
 	g.pitch = min((g.w-2*margin)/max(wide, 1), mostPitch) / 2 * 2
 	g.left = (g.w - wide*g.pitch) / 2
-	g.top = look.Head + margin
-	g.h = g.top + high*g.pitch + margin + look.Foot
+	g.top = look.Head + look.above + margin
+	g.h = g.top + high*g.pitch + margin + look.below + look.Foot
+	g.above, g.below = float64(look.above), float64(look.below)
 	return g
 }
 

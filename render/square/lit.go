@@ -1,0 +1,259 @@
+package square
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+
+	"hexwarden/render"
+	"hexwarden/render/art"
+	"hexwarden/render/mark"
+)
+
+// litGround is the light on squares that can be chosen: where one may go is a region with one outline, and what of it has
+// a price is another; everything else has a frame of its own. Where regions are most of what is in sight, the ground keeps
+// its colours, what cannot be chosen lies in the shade, and the outline also goes along the edge of a close-up, beyond which a
+// region goes on: else nothing of it may be in sight.
+func (g *grid) litGround(o *Overlay) []render.Shape {
+	lit, most := lights(o), g.mostly(o)
+	var shapes []render.Shape
+	if most {
+		maps.DeleteFunc(lit, func(p Place, _ mark.Kind) bool { return !g.inside(p) })
+		shapes = g.shade(o, lit)
+	} else {
+		shapes = g.between(o, lit)
+	}
+	for _, l := range o.Lit {
+		if !g.inside(l.Place) {
+			continue
+		}
+		key, draw := "lit "+l.Kind.String(), func() []render.Shape { return g.lit(l.Kind) }
+		if regional(l.Kind) {
+			r, ground, crag := lit.rim(l).beside(o, l.Place), g.board.At(l.Place), 0
+			if ground == Impassable {
+				crag = variant(l.Place, 0, len(crags))
+			}
+			key += fmt.Sprintf("%v on %c %d, mostly %t", r, ground, crag, most)
+			draw = func() []render.Shape {
+				if most {
+					return g.region(l.Kind, r)
+				}
+				return append(g.soft(l.Kind, ground, crag), g.region(l.Kind, r)...)
+			}
+		}
+		shapes = append(shapes, g.sprite("lit "+l.Place.String(), g.centre(l.Place), key, draw))
+	}
+	return shapes
+}
+
+// regional says whether lit squares of a kind are one region together.
+func regional(k mark.Kind) bool { return k == mark.Walk || k == mark.Danger }
+
+// mostly says whether most of what is in sight is in regions: so much that light on all of it would hide the ground.
+func (g *grid) mostly(o *Overlay) bool {
+	const share = 0.6
+	n := 0
+	for _, l := range o.Lit {
+		if g.inside(l.Place) && regional(l.Kind) {
+			n++
+		}
+	}
+	return n > fewTold && float64(n) > share*float64(len(g.places()))
+}
+
+// shade lies on what cannot be chosen and where nobody stands.
+func (g *grid) shade(o *Overlay, lit light) []render.Shape {
+	var rings [][]render.Point
+	for _, p := range g.places() {
+		if _, ok := lit[p]; !ok && g.board.At(p) != Void && o.Token(p) == nil {
+			x, y := g.corner(p)
+			rings = append(rings, render.Rect(x, y, float64(g.pitch), float64(g.pitch), 0)...)
+		}
+	}
+	if rings == nil {
+		return nil
+	}
+	return []render.Shape{render.Area{ID: "shade", Rings: rings, Fill: render.Glass(render.Ink, 0.18)}}
+}
+
+// between is the light below those who stand within a region: two squares of it or more share a side with theirs.
+func (g *grid) between(o *Overlay, lit light) []render.Shape {
+	var shapes []render.Shape
+	for _, t := range o.Tokens {
+		if _, ok := lit[t.Place]; ok || !g.inside(t.Place) {
+			continue
+		}
+		for _, k := range mark.Kinds {
+			n := 0
+			for _, d := range sides {
+				if lit.has(Place{X: t.Place.X + d.X, Y: t.Place.Y + d.Y}, k) {
+					n++
+				}
+			}
+			if regional(k) && n > 1 {
+				ground := g.board.At(t.Place)
+				shapes = append(shapes, g.sprite("lit "+t.Place.String(), g.centre(t.Place), fmt.Sprintf("lit %v %c below", k, ground), func() []render.Shape { return g.soft(k, ground, 0) }))
+				break
+			}
+		}
+	}
+	return shapes
+}
+
+// light is of what kind each square is that can be chosen.
+type light map[Place]mark.Kind
+
+func lights(o *Overlay) light {
+	out := make(light, len(o.Lit))
+	for _, l := range o.Lit {
+		out[l.Place] = l.Kind
+	}
+	return out
+}
+
+// has says whether a square can be chosen in a way.
+func (lit light) has(p Place, k mark.Kind) bool {
+	got, ok := lit[p]
+	return ok && got == k
+}
+
+// sides are the ways to the four squares that share a side, in turn.
+var sides = [4]Place{{Y: -1}, {X: 1}, {Y: 1}, {X: -1}}
+
+// rim is where a region ends at one of its squares: along which sides, and at which corners between two sides along which
+// it goes on; corner i is between sides i and i+1.
+type rim struct{ sides, corners [4]bool }
+
+// aslant is the square at a corner.
+func aslant(p Place, i int) Place {
+	a, b := sides[i], sides[(i+1)%4]
+	return Place{X: p.X + a.X + b.X, Y: p.Y + a.Y + b.Y}
+}
+
+// rim says where no other square of the kind of a lit one lies.
+func (lit light) rim(l Lit) (r rim) {
+	for i, d := range sides {
+		r.sides[i] = !lit.has(Place{X: l.Place.X + d.X, Y: l.Place.Y + d.Y}, l.Kind)
+	}
+	for i := range sides {
+		r.corners[i] = !r.sides[i] && !r.sides[(i+1)%4] && !lit.has(aslant(l.Place, i), l.Kind)
+	}
+	return r
+}
+
+// beside is a rim without what is beside somebody, who has a rim already.
+func (r rim) beside(o *Overlay, p Place) rim {
+	for i, d := range sides {
+		r.sides[i] = r.sides[i] && o.Token(Place{X: p.X + d.X, Y: p.Y + d.Y}) == nil
+		r.corners[i] = r.corners[i] && o.Token(aslant(p, i)) == nil
+	}
+	return r
+}
+
+// soft is the light on a square of a region round 0, 0. On a hill, among trees and in ruins it is a rim, so that they keep
+// their own colours; a rock, which leaves much of its square bare, stands on it, the one that is meant.
+func (g *grid) soft(k mark.Kind, ground byte, crag int) []render.Shape {
+	u := g.u
+	rings := render.Rect(u(-26), u(-26), u(52), u(52), 0)
+	hole := [][]render.Point(nil)
+	switch ground {
+	case Open, Impassable:
+	case Hill:
+		hole = render.Regular(0, 0, u(25.5), 16, 0)
+	default:
+		hole = render.Rect(u(-23.5), u(-23.5), u(47), u(47), u(4))
+	}
+	for _, ring := range hole { // the other way round, and so left out
+		ring = slices.Clone(ring)
+		if winding(ring) == winding(rings[0]) {
+			slices.Reverse(ring)
+		}
+		rings = append(rings, ring)
+	}
+	shapes := []render.Shape{render.Area{ID: "lit", Rings: rings, Fill: render.Glass(k.Colour(), render.SoftAlpha)}}
+	if ground == Impassable {
+		shapes = append(shapes, art.Draw(greek+crags[crag], u(rock[0].x), u(rock[0].y), u(rock[0].r))...)
+	}
+	return shapes
+}
+
+// winding says which way round a ring goes.
+func winding(ring []render.Point) bool {
+	area := 0.0
+	for i, p := range ring {
+		q := ring[(i+1)%len(ring)]
+		area += p.X*q.Y - q.X*p.Y
+	}
+	return area > 0
+}
+
+// region is the outline along the rim of a square of a region, round 0, 0: whole, or dashed where there is a price, with a
+// band of light inside of it.
+func (g *grid) region(k mark.Kind, r rim) []render.Shape {
+	const half = 26.0 // of the square
+	in, rim, line, dash := 1.7, 4.4, 2.4, 0.0
+	if k == mark.Danger {
+		in, rim, line, dash = 2.8, 6.2, 4, half/5 // whole dashes on each square
+	}
+	u := g.u
+	turned := func(i int, ring ...render.Point) []render.Point { // from the north to side i
+		for n, p := range ring {
+			for range i {
+				p = render.Point{X: -p.Y, Y: p.X}
+			}
+			ring[n] = render.Point{X: u(p.X), Y: u(p.Y)}
+		}
+		return ring
+	}
+	end := func(side int) float64 { // where the outline turns, or goes on in the next square
+		if r.sides[(side+4)%4] {
+			return half - in
+		}
+		return half
+	}
+	var outline, band [][]render.Point
+	deep := in + rim/2 + 4.2
+	for i := range sides {
+		if r.sides[i] {
+			outline = append(outline, turned(i, render.Point{X: -end(i - 1), Y: -half + in}, render.Point{X: end(i + 1), Y: -half + in}))
+			band = append(band, turned(i, render.Rect(-half, -half, 2*half, deep, 0)[0]...))
+		}
+		if r.corners[i] {
+			band = append(band, turned(i, render.Rect(half-deep, -half, deep, deep, 0)[0]...))
+		}
+	}
+	if band == nil {
+		return nil
+	}
+	shapes := []render.Shape{render.Area{ID: "band", Rings: band, Fill: render.Glass(k.Colour(), render.LitAlpha)}}
+	if outline == nil {
+		return shapes
+	}
+	return append(shapes,
+		render.Line{ID: "lit", Runs: outline, Stroke: render.Pen(render.Ink, u(rim))},
+		render.Line{ID: "lit", Runs: outline, Stroke: render.Stroke{Paint: render.Solid(k.Colour()), Width: u(line), Dash: u(dash)}})
+}
+
+// lit is one lit square round 0, 0; every kind has its own outline.
+func (g *grid) lit(k mark.Kind) []render.Shape {
+	if regional(k) {
+		return append(g.soft(k, Open, 0), g.region(k, rim{sides: [4]bool{true, true, true, true}})...)
+	}
+	u, c := g.u, k.Colour()
+	frame := func(half, width float64, c render.Paint) render.Shape {
+		return render.Area{ID: "lit", Rings: render.Rect(u(-half), u(-half), u(2*half), u(2*half), u(5)), Edge: render.Stroke{Paint: c, Width: u(width)}}
+	}
+	shapes := []render.Shape{
+		frame(19.5, 9, render.Glass(c, render.LitAlpha)), // the ground stays to be seen in the middle
+		frame(24, 4.6, render.Glass(render.Ink, 0.8)),
+	}
+	if k == mark.Target { // thick, with teeth that point inwards
+		var teeth [][]render.Point
+		for d := 45.0; d < 360; d += 90 {
+			tip := render.Polar(0, 0, u(22), d)
+			teeth = append(teeth, render.HeadSign(tip.X, tip.Y, u(11), d+180)[0])
+		}
+		return append(shapes, frame(23.6, 4, render.Solid(c)), render.Area{ID: "lit", Rings: teeth, Fill: render.Solid(c)})
+	}
+	return append(shapes, frame(24, 2.2, render.Solid(c)), frame(20, 1.6, render.Solid(c))) // double
+}
