@@ -1,9 +1,12 @@
 package sheet
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"hexwarden/render"
+	"hexwarden/render/art"
 	"hexwarden/render/mark"
 )
 
@@ -119,12 +122,12 @@ func (p *page) side(s Side, emblem string, faces []string) {
 	more := peopleStep * float64(len(people)-1)
 	high += more
 	row, k := high, 1.0
-	if up, _ := fallenApart(faces); s.Won && len(up) <= fewFaces {
+	standing := slices.DeleteFunc(slices.Clone(faces), func(id string) bool { return strings.HasPrefix(id, art.Fallen) })
+	if s.Won && len(standing) <= fewFaces {
 		k = 1.8
 	}
-	if len(faces) > 0 {
-		high += facesHigh * k
-	}
+	g := arrange(faces, right-left, k)
+	high += g.high()
 	p.box("side", edge, p.y, p.w-2*edge, high, render.LeatherLight, rim)
 	middle := p.y + (sideHigh+more)/2
 	p.emblem(s.Side, x, middle, sideSign, emblem)
@@ -141,7 +144,7 @@ func (p *page) side(s Side, emblem string, faces []string) {
 	if len(long) == 0 {
 		p.line("score", right, middle, scoreWide, scoreSize, render.Bold, render.Right, render.White, s.Score)
 	}
-	p.faces(s.Side, faces, left-(faceStep/2-faceSign)*k, p.y+row+facesHigh*k/2-4, right-left, k)
+	p.faces(s.Side, g, left-(faceStep/2-faceSign)*g.large, p.y+row)
 	p.y += high + sideGap
 }
 
