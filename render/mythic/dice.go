@@ -64,34 +64,29 @@ func lying(v rules.View) (e engine.Event, ok bool) {
 // field; that on the table is there without an event, too.
 func lastRolls(events []engine.Event, t *table) []card.Row {
 	type roll struct{ who, what string }
-	var order []roll
-	rows := map[roll]card.Row{}
+	var rows []card.Row
+	last := map[roll]int{} // the row of the last roll of a unit: it may attack twice
 	for _, e := range events {
 		if e.Roll == nil || e.Actor == "" { // who begins is told in words
 			continue
 		}
-		k := roll{e.Actor, e.Roll.Label}
-		if _, known := rows[k]; !known || e.Kind == "rolled" { // the same unit may attack twice
-			order = append(order, k)
+		k, row := roll{e.Actor, e.Roll.Label}, t.row(e)
+		i, known := last[k]
+		if !known || e.Kind == "rolled" {
+			last[k], rows = len(rows), append(rows, row)
+			continue
 		}
-		row := t.row(e)
 		if row.Against == nil { // a later step of the roll
-			row.Against = rows[k].Against
+			row.Against = rows[i].Against
 		}
-		rows[k] = row
+		rows[i] = row
 	}
 	if e, ok := lying(t.view); ok {
-		if k := (roll{e.Actor, e.Roll.Label}); rows[k].Dice == nil {
-			order, rows[k] = append(order, k), t.row(e)
+		if _, known := last[roll{e.Actor, e.Roll.Label}]; !known {
+			rows = append(rows, t.row(e))
 		}
 	}
-	var out []card.Row
-	for i, k := range order {
-		if i >= len(order)-lastRows {
-			out = append(out, rows[k])
-		}
-	}
-	return out
+	return rows[max(0, len(rows)-lastRows):]
 }
 
 // row is a step of a roll in the colour of whose it is.

@@ -75,3 +75,20 @@ func TestDiceShowWhoThrows(t *testing.T) {
 		t.Errorf("a roll at nobody: %+v", rows)
 	}
 }
+
+// A unit that attacks twice has two rows, each with its own target and what it came to; a later step changes the second.
+func TestTwoAttacksAreTwoRows(t *testing.T) {
+	v, _ := clash(t)
+	tab, err := newTable(v, nil, nil, english())
+	if err != nil {
+		t.Fatal(err)
+	}
+	tab.view.Combat = nil
+	attack := func(kind, target string, hits int) engine.Event {
+		return engine.Event{Kind: kind, Actor: "cerberus", Target: target, Roll: &engine.Roll{Label: "attack", Target: 4, Successes: hits, Dice: []engine.Die{{Face: 5, Total: 5}}}}
+	}
+	rows := lastRolls([]engine.Event{attack("rolled", "nemean_lion", 2), attack("rolled", "", 0), attack("rerolled", "", 1)}, tab)
+	if len(rows) != 2 || rows[0].Total != "2 successes" || rows[0].Against == nil || rows[1].Total != "1 success" || rows[1].Against != nil {
+		t.Fatalf("%d rolls: %+v", len(rows), rows)
+	}
+}
