@@ -204,3 +204,29 @@ func TestWhoseDiceAreThrownAgain(t *testing.T) {
 		t.Errorf("nobody is asked: %v", err)
 	}
 }
+
+// An attack and its defence share a panel, and above them stands what came of it: wounds of the one who defends, or none.
+func TestDiceTellOutcome(t *testing.T) {
+	roll := func(label, actor string) engine.Event {
+		return engine.Event{Kind: "rolled." + label, Actor: actor, Roll: &engine.Roll{Label: label, Target: 4, Successes: 2, Dice: []engine.Die{{Face: 5, Success: true}}}}
+	}
+	fight := []engine.Event{{Kind: "attacked", Actor: "skeletor", Target: "he_man"}, roll("attack", "skeletor"), roll("defence", "he_man")}
+	for _, x := range []struct {
+		after []engine.Event
+		total string
+	}{
+		{nil, "0 successes left"},
+		{[]engine.Event{{Kind: "wounded", Target: "orko", N: 1}}, "0 successes left"},
+		{[]engine.Event{{Kind: "missed", Target: "he_man"}}, "No wound"},
+		{[]engine.Event{{Kind: "wounded", Target: "he_man", N: 1}, {Kind: "wounded", Target: "he_man", N: 2}}, "3 wounds"},
+	} {
+		s := near(t, append(slices.Clone(fight), x.after...), english())
+		said := rendertest.Said(s, "total")
+		if len(said) != 1 || !said[x.total] || strings.Count(s.Text(), "layer row ") != 1 {
+			t.Errorf("%+v: %v", x.after, said)
+		}
+		if label := rendertest.Said(s, "label"); !label["He-Man defends (4+) · 2 successes"] {
+			t.Errorf("the defence is told as %v", label)
+		}
+	}
+}
