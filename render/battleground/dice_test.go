@@ -74,16 +74,16 @@ func TestFacesOfDice(t *testing.T) {
 	}
 }
 
-// A lobby and the end of a game are given the portraits of each side.
+// A lobby and the end of a game are given the emblem and the portraits of each side.
 func TestFacesOfSides(t *testing.T) {
 	v := at(t, key, func(moment) bool { return true }).View(engine.Watcher)
-	if got := fmt.Sprint(faces(v)); got != "[[he_man stratos man_at_arms] [skeletor mer_man trap_jaw]]" {
+	if got := fmt.Sprint(faces(v)); got != "[[emblem/masters he_man stratos man_at_arms] [emblem/hood skeletor mer_man trap_jaw]]" {
 		t.Errorf("%s", got)
 	}
 	sv := v.System.(rules.View)
 	sv.Figures = slices.Clone(sv.Figures)
 	sv.Figures[1].Place, sv.Figures[1].Wounds = "", 4 // knocked out
-	if v.System = sv; !strings.Contains(fmt.Sprint(faces(v)), "[he_man fallen/stratos man_at_arms]") {
+	if v.System = sv; !strings.Contains(fmt.Sprint(faces(v)), "[emblem/masters he_man fallen/stratos man_at_arms]") {
 		t.Errorf("with one knocked out %v", faces(v))
 	}
 	if faces(engine.View{}) != nil {

@@ -160,7 +160,7 @@ func (p *page) face(side int, id string, x, y, r float64, fallen bool) {
 	p.draw(render.Area{ID: "face", Rings: look.Outline(x, y, r*u), Fill: render.Solid(look.Light), Edge: render.Pen(render.Ink, u)})
 	p.draw(art.Portrait(id, x, y, (r-2.4)*u)...)
 	if fallen {
-		p.draw(render.Area{ID: "fallen", Rings: look.Outline(x, y, r*u), Fill: render.Glass(render.Smoke, 0.6)})
+		p.draw(render.Area{ID: "fallen", Rings: look.Outline(x, y, r*u), Fill: render.Glass(render.Smoke, 0.45)})
 		p.draw(mark.No("cross", x+r*u*0.62, y+r*u*0.62, r*u*0.44)...)
 	}
 }

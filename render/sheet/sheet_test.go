@@ -367,6 +367,26 @@ func TestCourse(t *testing.T) {
 	}
 }
 
+// The lines of scores use all of their room, from the smallest to the largest.
+func TestCourseFillsItsRoom(t *testing.T) {
+	s := ended(3)
+	for i := range s.Rounds {
+		s.Rounds[i].Scores = []string{"20", "2" + s.Rounds[i].Name, "40"}
+	}
+	above, _ := s.Frame(400, nil)
+	top, bottom := 1e9, 0.0
+	for _, x := range above.Layers[0].Shapes {
+		if l, ok := x.(render.Line); ok && l.ID == "course" {
+			for _, q := range l.Runs[0] {
+				top, bottom = min(top, q.Y), max(bottom, q.Y)
+			}
+		}
+	}
+	if bottom-top < 55 {
+		t.Errorf("scores from 20 to 40 are %.0f pixels high", bottom-top)
+	}
+}
+
 // marked are the portraits of two sides after their emblems.
 var marked = [][]string{append([]string{"emblem/masters"}, heads[0]...), append([]string{"emblem/hood"}, heads[1]...), {"emblem/bat"}}
 
