@@ -15,16 +15,20 @@ import (
 )
 
 // thrown are the rolls among events as rows of dice. Successes of a defence test
-// cross out as many of the attack test before it (BG-7.18).
+// cross out as many of the attack test before it (BG-7.18), and share its panel; what came of an attack stands above it.
 func (t *table) thrown(events []engine.Event) (rows []card.Row) {
 	if row, ok := t.first(events); ok {
 		rows = append(rows, row)
 	}
 	attack := -1            // the row that a defence test is against
 	aimed := engine.Event{} // the attack that was declared last
+	hit := blow{row: -1}
 	for _, e := range events {
 		if e.Kind == "attacked" {
-			aimed = e
+			aimed, hit.row = e, -1
+		}
+		if hit.row >= 0 && e.Target == hit.target && (e.Kind == "wounded" || e.Kind == "missed") {
+			t.outcome(&rows[hit.row], &hit, e)
 		}
 		r := e.Roll
 		if r == nil || e.Kind == "rolled_first" {
@@ -34,6 +38,7 @@ func (t *table) thrown(events []engine.Event) (rows []card.Row) {
 		row.Who = drawing.Head(e.Actor)
 		if r.Label == "attack" && aimed.Actor == e.Actor {
 			row.Against = drawing.Head(aimed.Target)
+			hit = blow{row: len(rows), target: aimed.Target}
 		}
 		if e.Seat != nil {
 			row.Side = int(*e.Seat)
@@ -45,6 +50,9 @@ func (t *table) thrown(events []engine.Event) (rows []card.Row) {
 			left := cancel(&rows[attack], r.Successes)
 			rows[attack].Against = drawing.Head(e.Actor)
 			rows[attack].Total = t.say(engine.T("bg.picture.successes_left", engine.Num("n", left)))
+			hit = blow{row: attack, target: e.Actor}
+			row.Note, row.Total = row.Total, ""
+			row.Joined = attack == len(rows)-1
 			attack = -1
 		case r.Label == "attack" || r.Label == "skill":
 			attack = len(rows)
@@ -52,6 +60,25 @@ func (t *table) thrown(events []engine.Event) (rows []card.Row) {
 		rows = append(rows, row)
 	}
 	return rows
+}
+
+// blow is an attack that is told: its row, whom it is against, and the wounds that it has given.
+type blow struct {
+	row    int // -1: none
+	target string
+	wounds int
+}
+
+// outcome has the row of a blow tell first what came of it, and its successes as a note.
+func (t *table) outcome(row *card.Row, hit *blow, e engine.Event) {
+	if row.Note == "" {
+		row.Note = row.Total
+	}
+	row.Total = t.say(engine.T("bg.picture.no_wound"))
+	if e.Kind == "wounded" {
+		hit.wounds += e.N
+		row.Total = t.say(engine.T("bg.picture.wounds", engine.Num("n", hit.wounds)))
+	}
 }
 
 // first are the dice that tell which side decides who goes first (BG-3.8), each beside its side; those of a tie are what they

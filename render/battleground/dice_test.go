@@ -74,16 +74,16 @@ func TestFacesOfDice(t *testing.T) {
 	}
 }
 
-// A lobby and the end of a game are given the portraits of each side.
+// A lobby and the end of a game are given the emblem and the portraits of each side.
 func TestFacesOfSides(t *testing.T) {
 	v := at(t, key, func(moment) bool { return true }).View(engine.Watcher)
-	if got := fmt.Sprint(faces(v)); got != "[[he_man stratos man_at_arms] [skeletor mer_man trap_jaw]]" {
+	if got := fmt.Sprint(faces(v)); got != "[[emblem/masters he_man stratos man_at_arms] [emblem/hood skeletor mer_man trap_jaw]]" {
 		t.Errorf("%s", got)
 	}
 	sv := v.System.(rules.View)
 	sv.Figures = slices.Clone(sv.Figures)
 	sv.Figures[1].Place, sv.Figures[1].Wounds = "", 4 // knocked out
-	if v.System = sv; !strings.Contains(fmt.Sprint(faces(v)), "[he_man fallen/stratos man_at_arms]") {
+	if v.System = sv; !strings.Contains(fmt.Sprint(faces(v)), "[emblem/masters he_man fallen/stratos man_at_arms]") {
 		t.Errorf("with one knocked out %v", faces(v))
 	}
 	if faces(engine.View{}) != nil {
@@ -202,5 +202,31 @@ func TestWhoseDiceAreThrownAgain(t *testing.T) {
 	v.Waiting = nil
 	if s, err := board(v, nil, []engine.Choice{die}, render.Near, plain); err != nil || !strings.Contains(s.Text(), `"again"`) {
 		t.Errorf("nobody is asked: %v", err)
+	}
+}
+
+// An attack and its defence share a panel, and above them stands what came of it: wounds of the one who defends, or none.
+func TestDiceTellOutcome(t *testing.T) {
+	roll := func(label, actor string) engine.Event {
+		return engine.Event{Kind: "rolled." + label, Actor: actor, Roll: &engine.Roll{Label: label, Target: 4, Successes: 2, Dice: []engine.Die{{Face: 5, Success: true}}}}
+	}
+	fight := []engine.Event{{Kind: "attacked", Actor: "skeletor", Target: "he_man"}, roll("attack", "skeletor"), roll("defence", "he_man")}
+	for _, x := range []struct {
+		after []engine.Event
+		total string
+	}{
+		{nil, "0 successes left"},
+		{[]engine.Event{{Kind: "wounded", Target: "orko", N: 1}}, "0 successes left"},
+		{[]engine.Event{{Kind: "missed", Target: "he_man"}}, "No wound"},
+		{[]engine.Event{{Kind: "wounded", Target: "he_man", N: 1}, {Kind: "wounded", Target: "he_man", N: 2}}, "3 wounds"},
+	} {
+		s := near(t, append(slices.Clone(fight), x.after...), english())
+		said := rendertest.Said(s, "total")
+		if len(said) != 1 || !said[x.total] || strings.Count(s.Text(), "layer row ") != 1 {
+			t.Errorf("%+v: %v", x.after, said)
+		}
+		if label := rendertest.Said(s, "label"); !label["He-Man defends (4+) · 2 successes"] {
+			t.Errorf("the defence is told as %v", label)
+		}
 	}
 }

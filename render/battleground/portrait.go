@@ -15,13 +15,21 @@ func drawings(c engine.CardInfo) []string {
 	return nil
 }
 
-// faces are the portraits of the figures of each side.
+// factions are the emblems of the factions.
+var factions = map[string]string{"masters": "masters", "evil_warriors": "hood"}
+
+// faces are the emblem of each side's faction and the portraits of its figures.
 func faces(v engine.View) [][]string {
 	sv, ok := v.System.(rules.View)
 	if !ok {
 		return nil
 	}
 	out := make([][]string, len(v.Sides))
+	for side := range out {
+		if side < len(sv.Factions) {
+			out[side] = []string{art.Emblems + factions[sv.Factions[side]]}
+		}
+	}
 	for _, f := range sv.Figures {
 		if id := art.Face(f.Character); id != "" && f.Side >= 0 && f.Side < len(out) {
 			if f.Place == "" && f.Wounds > 0 {

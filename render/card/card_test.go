@@ -229,9 +229,18 @@ func TestRows(t *testing.T) {
 func TestTwoInARowAreLegible(t *testing.T) {
 	long := card.Face{Name: "Long", Note: "Comes with a sword", Chips: []string{"melee 1", "ranged 1", "armour 1"}, Tag: "Character",
 		Blocks: []card.Block{{Title: "Might", Note: "1 mana", Text: strings.Repeat("Draw a card and keep it. ", 60)}}}
+	long.Rows = face().Rows
+	long.Rows[0][1].Label = "A rather endless sort of toughness"
+	long.Table = card.Table{Head: []card.Stat{{Sign: card.Health, Label: "vitality"}, {Sign: card.Pace, Label: "move"}}, Rows: [][]string{{"4", "3/4"}}}
 	s := card.Sheet([]card.Face{long, long, long, long}, 2, "")
+	said := rendertest.Said(s, "label", "text")
+	for _, want := range []string{"Strength", "inches", "vitality · move"} {
+		if !said[want] {
+			t.Errorf("%q is not said: %v", want, said)
+		}
+	}
 	for _, x := range s.Words() {
-		if (x.ID == "text" || x.ID == "chip") && x.Size < render.Legible(s.W) {
+		if x.Size < render.Legible(s.W) {
 			t.Errorf("%q is of type %.1f, a phone wants %.1f", x.String, x.Size, render.Legible(s.W))
 		}
 	}

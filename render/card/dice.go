@@ -28,6 +28,9 @@ type Row struct {
 	Dice  []Die
 	Extra []Die // dice that explosions added, drawn apart
 	Total string
+	Note  string // behind the label, where the total stands above it; "" for none
+
+	Joined bool // in one panel with the row before it: whoever answers it
 
 	Who     Art // the face of the figure that throws, before the dice; nil for none
 	Against Art // that of its target, small upon the other
@@ -61,33 +64,42 @@ func Rows(rows []Row, x, y float64) (layers []render.Layer, end float64) {
 	return lay(rows, x, y, false)
 }
 
-// lay puts rows of dice below each other.
+// lay puts rows of dice below each other; joined rows share a panel, with the bar of the first.
 func lay(rows []Row, x, y float64, large bool) (layers []render.Layer, end float64) {
-	for _, r := range rows {
-		high := 0.0
-		layers, high = r.add(layers, x, y, large)
-		y += high + rowPad
+	for len(rows) > 0 {
+		n := 1
+		for n < len(rows) && rows[n].Joined {
+			n++
+		}
+		end = y
+		var shapes []render.Shape
+		for _, r := range rows[:n] {
+			var more []render.Shape
+			more, end = r.shapes(x, end, large)
+			shapes = append(shapes, more...)
+		}
+		bar := render.Gold
+		if rows[0].Side >= 0 {
+			bar = []render.Colour{render.SideOne, render.SideTwo}[rows[0].Side%2]
+		}
+		panel := []render.Shape{
+			render.Area{ID: "ground", Rings: render.Rect(x+12, y, diceWidth-24, end-y, 16), Fill: render.Solid(render.LeatherLight)},
+			render.Area{ID: "bar", Rings: render.Rect(x+12, y, 16, end-y, 8), Fill: render.Solid(bar)}}
+		layers = append(layers, render.Layer{Name: "row " + rows[0].Label, Shapes: append(panel, shapes...)})
+		rows, y = rows[n:], end+rowPad
 	}
 	return layers, y
 }
 
-// add adds the row from x, y down to layers and tells its height.
-func (r Row) add(layers []render.Layer, x, y float64, large bool) ([]render.Layer, float64) {
+// shapes draws what the row is and its dice from x, y down, and tells where they end.
+func (r Row) shapes(x, y float64, large bool) ([]render.Shape, float64) {
 	head, top := r.line(x, y), float64(rowHead)
 	if large {
 		head, top = r.head(x, y)
 	}
 	faces, room := r.faces(x+diceLeft, y+top)
 	dice, end := r.dice(x+diceLeft, y+top, room)
-	height := end - y
-	bar := render.Gold
-	if r.Side >= 0 {
-		bar = []render.Colour{render.SideOne, render.SideTwo}[r.Side%2]
-	}
-	shapes := []render.Shape{
-		render.Area{ID: "ground", Rings: render.Rect(x+12, y, diceWidth-24, height, 16), Fill: render.Solid(render.LeatherLight)},
-		render.Area{ID: "bar", Rings: render.Rect(x+12, y, 16, height, 8), Fill: render.Solid(bar)}}
-	return append(layers, render.Layer{Name: "row " + r.Label, Shapes: slices.Concat(shapes, head, faces, dice)}), height
+	return slices.Concat(head, faces, dice), end
 }
 
 // line is what the row is and what it comes to, side by side.
@@ -112,7 +124,11 @@ func (r Row) head(x, y float64) (shapes []render.Shape, high float64) {
 		high += float64(len(rows)) * size * 1.2
 	}
 	lines("total", 54, 40, render.Gold, r.Total)
-	lines("label", 34, 30, render.Parchment, r.Label)
+	label := r.Label
+	if r.Note != "" {
+		label += " · " + r.Note
+	}
+	lines("label", 34, 30, render.Parchment, label)
 	return shapes, high + 22
 }
 

@@ -2,6 +2,8 @@ package card
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"hexwarden/render"
 )
@@ -104,9 +106,12 @@ type page struct {
 
 func (p *page) add(s ...render.Shape) { p.shapes = append(p.shapes, s...) }
 
-// minor is the size of what matters less than the running text; where many cards stand side by side it is as large as that.
+// large says whether the card is one of many side by side, whose smallest letters are as large as the running text.
+func (p *page) large() bool { return p.size > faceSize }
+
+// minor is the size of what matters less than the running text.
 func (p *page) minor(size float64) float64 {
-	if p.size > faceSize {
+	if p.large() {
 		return p.size
 	}
 	return size
@@ -128,8 +133,12 @@ func (f Face) lay(x, y, size, height float64) *page {
 		p.lines(render.Bold, p.minor(size-2), faceLeft, faceRoom, render.LeatherLight, f.Note)
 		p.y += 12
 	}
-	for _, row := range f.Rows {
-		p.signs(row)
+	if p.large() {
+		p.list(slices.Concat(f.Rows...))
+	} else {
+		for _, row := range f.Rows {
+			p.signs(row)
+		}
 	}
 	p.chips(f.Chips)
 	p.table(f.Table)
@@ -140,7 +149,7 @@ func (f Face) lay(x, y, size, height float64) *page {
 		p.block(b)
 	}
 	if height > 0 {
-		p.y = max(p.y, y+height-f.footHigh())
+		p.y = max(p.y, y+height-f.footHigh(size))
 	}
 	f.foot(p)
 	return p
@@ -219,6 +228,35 @@ func (p *page) signs(row []Stat) {
 	}
 }
 
+// list are numbers in two columns, each on its sign with its word beside it; one whose word is too long for that has a line of its own.
+func (p *page) list(all []Stat) {
+	const columns, sign = 2, 54.0
+	column, high := 0, sign // of the line that is being written
+	for i, st := range all {
+		room := float64(faceRoom) / columns
+		_, left := st.signed(0, 0, sign, p.size)
+		words := render.Wrap(render.Plain, p.size, room-left-4, st.Label)
+		if len(words) > 2 || broken(st.Label, words) {
+			room = faceRoom
+			words = render.Wrap(render.Plain, p.size, room-left, st.Label)
+			if column > 0 {
+				p.y, column, high = p.y+high, 0, sign
+			}
+		}
+		x, y := p.x+faceLeft+float64(column)*room, p.y+sign/2
+		shapes, _ := st.signed(x, y, sign, p.size)
+		p.add(shapes...)
+		p.add(render.Text{ID: "label", X: x + left, Y: y - float64(len(words)-1)*p.size/2, Font: render.Plain, Size: p.size, Anchor: render.Left, Paint: render.Solid(render.LeatherLight)}.Lines(p.size, words)...)
+		high = max(high, float64(len(words)+1)*p.size)
+		if column++; column == columns || room == faceRoom || i == len(all)-1 {
+			p.y, column, high = p.y+high, 0, sign
+		}
+	}
+	if len(all) > 0 {
+		p.y += 10
+	}
+}
+
 // chips are short words in frames, as many in a line as fit.
 func (p *page) chips(words []string) {
 	size := p.minor(20)
@@ -238,15 +276,22 @@ func (p *page) chips(words []string) {
 	}
 }
 
-// table is rows of numbers in columns, each below its sign.
+// table is rows of numbers in columns, each below its sign; where its word would be too small there, all words stand below the table.
 func (p *page) table(t Table) {
-	const height = 33.0
+	const height = 34.0
 	if len(t.Rows) == 0 {
 		return
 	}
 	step := float64(faceRoom) / float64(len(t.Head))
+	var words []string
 	for i, st := range t.Head {
-		p.add(st.scaled(p.x+faceLeft+step*(float64(i)+0.5), p.y+26, step-4, 0.66)...)
+		x := p.x + faceLeft + step*(float64(i)+0.5)
+		if words = append(words, st.Label); p.large() {
+			shapes, _, _, _ := st.sign(x, p.y+32, step-4, 0.84)
+			p.add(shapes...)
+		} else {
+			p.add(st.scaled(x, p.y+26, step-4, 0.66)...)
+		}
 	}
 	p.y += 76
 	for n, row := range t.Rows {
@@ -254,11 +299,15 @@ func (p *page) table(t Table) {
 			p.add(render.Area{ID: "row", Rings: render.Rect(p.x+faceLeft-10, p.y, faceRoom+20, height, 8), Fill: render.Glass(render.ParchmentDark, 0.7)})
 		}
 		for i, word := range row {
-			p.add(render.Text{ID: "row", X: p.x + faceLeft + step*(float64(i)+0.5), Y: p.y + height/2, Font: render.Bold, Size: 27, Paint: render.Solid(render.Ink), String: word}.Fitted(16, step-6))
+			p.add(render.Text{ID: "row", X: p.x + faceLeft + step*(float64(i)+0.5), Y: p.y + height/2, Font: render.Bold, Size: max(27, p.minor(0)), Paint: render.Solid(render.Ink), String: word}.Fitted(max(16, p.minor(0)), step-6))
 		}
 		p.y += height
 	}
 	p.y += 12
+	if p.large() {
+		p.lines(render.Plain, p.size, faceLeft, faceRoom, render.LeatherLight, strings.Join(words, " · "))
+		p.y += 8
+	}
 }
 
 // hit is a line of a hit table: how many successes, and what they give.
@@ -300,16 +349,21 @@ func (p *page) block(b Block) {
 func (f Face) foot(p *page) {
 	p.y += 4
 	p.add(f.Emblem.shapes(p.x+faceLeft+10, p.y+18, 15, f.Colour)...)
-	size, lines := f.tag()
+	size, lines := f.tag(p.size)
 	p.add(render.Text{ID: "tag", X: p.x + faceLeft + 38, Y: p.y + 18, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.LeatherLight)}.Lines(size*1.1, lines)...)
-	p.y += f.footHigh() - 4
+	p.y += f.footHigh(p.size) - 4
 }
 
-// tag is what the card is, in lines of a size.
-func (f Face) tag() (float64, []string) { return shrunk(render.Bold, 22, 15, faceRoom-40, 1, f.Tag) }
+// tag is what the card is, in lines of a size, beside running text of another.
+func (f Face) tag(text float64) (float64, []string) {
+	if text > faceSize {
+		return shrunk(render.Bold, text, text, faceRoom-40, 1, f.Tag)
+	}
+	return shrunk(render.Bold, 22, 15, faceRoom-40, 1, f.Tag)
+}
 
-// footHigh is how high the foot is.
-func (f Face) footHigh() float64 {
-	size, lines := f.tag()
+// footHigh is how high the foot is below running text of a size.
+func (f Face) footHigh(text float64) float64 {
+	size, lines := f.tag(text)
 	return 28 + float64(len(lines))*size*1.1
 }

@@ -52,17 +52,26 @@ func lineHigh(numbers int) float64 {
 // line is the number from x on in the middle of a line that is so wide and high, with its word beside it in letters of
 // a size, and a star behind that if it is the best.
 func (s Stat) line(x, y, width, high, size float64) []render.Shape {
-	k := high / 80
-	left := 92 * k
-	shapes, ink, cy, room := s.sign(x+45*k, y, 80*k, k)
-	word := render.Text{ID: "label", X: x + left + 6, Y: y, Font: render.Plain, Size: size, Anchor: render.Left, Paint: render.Solid(render.LeatherLight), String: s.Label}
-	width -= left + 6
+	shapes, left := s.signed(x, y, high, size)
+	word := render.Text{ID: "label", X: x + left, Y: y, Font: render.Plain, Size: size, Anchor: render.Left, Paint: render.Solid(render.LeatherLight), String: s.Label}
+	width -= left
 	if s.Best {
 		word.Font, word.Paint = render.Bold, render.Solid(render.Ink)
 		shapes = append(shapes, render.Area{ID: "best", Rings: render.Star(x+left+width-14, y, 17, 7.5, 5, 90), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 2.5)})
 		width -= 36
 	}
-	return append(shapes, render.Text{ID: "value", X: x + 45*k, Y: cy, Font: render.Bold, Size: max(50*k, size+2), Paint: render.Solid(ink), String: s.Value}.Fitted(size, room+8), word.Fitted(size, width))
+	return append(shapes, word.Fitted(size, width))
+}
+
+// signed is the number on its sign from x on in a line that is so high, in letters a little larger than a size at least, and
+// how far from x its word begins.
+func (s Stat) signed(x, y, high, size float64) (shapes []render.Shape, left float64) {
+	k := high / 80
+	shapes, ink, cy, room := s.sign(x+45*k, y, 92*k, k)
+	if s.Sign != Pace { // whose ends are round
+		room += 8
+	}
+	return append(shapes, render.Text{ID: "value", X: x + 45*k, Y: cy, Font: render.Bold, Size: max(50*k, size+2), Paint: render.Solid(ink), String: s.Value}.Fitted(size, room)), 92*k + 6
 }
 
 // sign is the sign round x, y, with the colour of a number on it, how high that stands and its room.

@@ -25,14 +25,16 @@ func die(face string, x, y, size float64) []render.Shape {
 		render.Area{ID: "shadow", Rings: render.Rect(x+4*k, y+6*k, size, size, 16*k), Fill: render.Glass(render.Black, 0.45)},
 		render.Area{ID: "die " + face, Rings: render.Rect(x, y, size, size, 16*k), Fill: render.Solid(ground), Edge: render.Pen(render.Ink, 3*k)},
 	}
-	mark := func(dx float64) render.Shape {
-		return render.Area{ID: "success", Rings: render.Star(cx+dx*k, cy, 21*k, 9*k, 4, 90), Fill: render.Solid(render.Strike), Edge: render.Pen(render.Ink, 2.5*k)}
+	mark := func(dx, r float64) render.Shape {
+		return render.Area{ID: "success", Rings: render.Star(cx+dx*k, cy, r*k, r*3/7*k, 4, 90), Fill: render.Solid(render.Strike), Edge: render.Pen(render.Ink, 2.5*k)}
 	}
 	switch {
 	case face == "success":
-		shapes = append(shapes, mark(0))
-	case face == "double":
-		shapes = append(shapes, mark(-16), mark(16))
+		shapes = append(shapes, mark(0, 21))
+	case face == "double": // apart from each other and from the rim
+		shapes = append(shapes, mark(-16, 14), mark(16, 14))
+	case face == "blank":
+		shapes = append(shapes, render.Circle{ID: "blank", X: cx, Y: cy, R: 10 * k, Edge: render.Stroke{Paint: render.Glass(render.SandCrack, 0.5), Width: 4 * k}})
 	case face == "reroll":
 		run := render.Arc(cx, cy, 19*k, 60, 350)
 		end := run[len(run)-1]

@@ -100,8 +100,31 @@ func TestWildsOutcomeIsTold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	said := rendertest.Said(s, "successes", "hits", "stands")
-	if len(said) != 3 || !said["1 success"] || !said["-1"] || !said["As it stands: the enemy has 3 HP left, and Mer-Man loses 1."] {
+	said := rendertest.Said(s, "successes", "strike", "hits", "stands")
+	if len(said) != 4 || !said["1"] || !said["1 success"] || !said["-1"] || !said["As it stands: the enemy has 3 HP left, and Mer-Man loses 1."] {
 		t.Errorf("the picture says %v", said)
+	}
+}
+
+// The two stars of a double success touch neither each other nor the rim of the die, and a blank face shows that it is one.
+func TestFacesOfDice(t *testing.T) {
+	const size = 120.0
+	edges := [2]float64{0, size} // from where to where the stars before have left room
+	for _, x := range die("double", 0, 0, size) {
+		star, ok := x.(render.Area)
+		if !ok || star.ID != "success" {
+			continue
+		}
+		left, right := size, 0.0
+		for _, q := range star.Rings[0] {
+			left, right = min(left, q.X), max(right, q.X)
+		}
+		if left < edges[0]+4 || right > edges[1]-4 {
+			t.Errorf("a star from %.0f to %.0f, there is room from %.0f to %.0f", left, right, edges[0], edges[1])
+		}
+		edges[0] = right
+	}
+	if edges[0] == 0 || len(die("blank", 0, 0, size)) <= len(die("none", 0, 0, size)) {
+		t.Error("no stars on a double, or nothing on a blank")
 	}
 }

@@ -18,7 +18,7 @@ func wilds(sv rules.View, alt string, say Say) *render.Scene {
 	w := sv.Wilds
 	const most, gap = 5, 20.0 // dice of a line, and the room between them
 	const top = outcomeTop + outcomeHigh + 22
-	size, below := 152.0, 64.0 // what a die was spent on stands below it
+	size, below := 120.0, 54.0 // what a die was spent on stands below it
 	rows := max(1, (len(w.Faces)+most-1)/most)
 	perLine := max(1, (len(w.Faces)+rows-1)/rows)
 	s := &render.Scene{W: area.Width, Back: render.Leather, Alt: alt}
@@ -66,7 +66,8 @@ func outcome(w *rules.WildsView, h rules.HeroView, say Say) []render.Shape {
 		shapes = append(shapes, render.Text{ID: "successes", X: 44, Y: middle, Font: render.Bold, Size: 48, Anchor: render.Left, Paint: render.Solid(render.Ink), String: say(engine.T("fe.dice.success", engine.Num("n", successes)))}.Fitted(small, 560))
 	}
 	x := area.Width - 380.0
-	shapes = append(shapes, foeSign("attack", x, middle, 30)...)
+	shapes = append(shapes, foeSign("attack", x-34, middle, 30)...)
+	shapes = append(shapes, render.Text{ID: "strike", X: x + 22, Y: middle, Font: render.Bold, Size: 48, Paint: render.Solid(render.Ink), String: strconv.Itoa(w.Attack)})
 	shapes = append(shapes, render.Text{ID: "between", X: x + 68, Y: middle - 2, Font: render.Bold, Size: 40, Paint: render.Solid(render.LeatherLight), String: "="})
 	shapes = append(shapes, loser("hero:"+h.ID, x+140, middle)...)
 	told := engine.T("fe.picture.wilds_stands", engine.Num("hp", w.HP), engine.Num("n", w.Attack), engine.Sub("hero", name(h.ID)))

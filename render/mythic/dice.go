@@ -60,38 +60,57 @@ func lying(v rules.View) (e engine.Event, ok bool) {
 	return e, true
 }
 
-// lastRolls are the last rolls among events as they lie now, for the foot of a
+// lastRolls are the last rolls among events as they lie now with what came of them, for the foot of a
 // field; that on the table is there without an event, too.
 func lastRolls(events []engine.Event, t *table) []card.Row {
 	type roll struct{ who, what string }
-	var order []roll
-	rows := map[roll]card.Row{}
+	var rows []card.Row
+	last := map[roll]int{}      // the row of the last roll of a unit: it may attack twice
+	blows := map[string]*blow{} // the last attack on a unit
 	for _, e := range events {
+		if b := blows[e.Target]; b != nil && (e.Kind == "wounded" || e.Kind == "destroyed") {
+			t.outcome(&rows[b.row], b, e)
+		}
 		if e.Roll == nil || e.Actor == "" { // who begins is told in words
 			continue
 		}
-		k := roll{e.Actor, e.Roll.Label}
-		if _, known := rows[k]; !known || e.Kind == "rolled" { // the same unit may attack twice
-			order = append(order, k)
+		k, row := roll{e.Actor, e.Roll.Label}, t.row(e)
+		i, known := last[k]
+		if known && e.Kind != "rolled" { // a later step of the roll
+			if row.Against == nil {
+				row.Against = rows[i].Against
+			}
+			rows[i] = row
+		} else {
+			i, rows = len(rows), append(rows, row)
+			last[k] = i
 		}
-		row := t.row(e)
-		if row.Against == nil { // a later step of the roll
-			row.Against = rows[k].Against
+		if b := blows[e.Target]; b == nil || b.row != i {
+			blows[e.Target] = &blow{row: i}
 		}
-		rows[k] = row
 	}
 	if e, ok := lying(t.view); ok {
-		if k := (roll{e.Actor, e.Roll.Label}); rows[k].Dice == nil {
-			order, rows[k] = append(order, k), t.row(e)
+		if _, known := last[roll{e.Actor, e.Roll.Label}]; !known {
+			rows = append(rows, t.row(e))
 		}
 	}
-	var out []card.Row
-	for i, k := range order {
-		if i >= len(order)-lastRows {
-			out = append(out, rows[k])
-		}
+	return rows[max(0, len(rows)-lastRows):]
+}
+
+// blow is a roll against a unit: its row, and the damage that it has dealt.
+type blow struct{ row, damage int }
+
+// outcome has the row of a blow tell first what came of it, and its successes as a note.
+func (t *table) outcome(row *card.Row, b *blow, e engine.Event) {
+	if row.Note == "" {
+		row.Note = row.Total
 	}
-	return out
+	if e.Kind == "destroyed" {
+		row.Total = t.say(engine.T("mb.picture.felled"))
+		return
+	}
+	b.damage += e.N
+	row.Total = t.say(engine.T("mb.picture.damage", engine.Num("n", b.damage)))
 }
 
 // row is a step of a roll in the colour of whose it is.
@@ -108,12 +127,12 @@ func footHeight(rows []card.Row) int {
 	if len(rows) == 0 {
 		return 0
 	}
-	_, end := card.Rows(rows, 0, footPad)
+	_, end := card.Throws(rows, 0, footPad)
 	return int(end)
 }
 
 // footLayers are the dice below a field.
 func footLayers(rows []card.Row, s *render.Scene, foot int) []render.Layer {
-	layers, _ := card.Rows(rows, float64(s.W-square.Width)/2, float64(s.H-foot+footPad))
+	layers, _ := card.Throws(rows, float64(s.W-square.Width)/2, float64(s.H-foot+footPad))
 	return layers
 }

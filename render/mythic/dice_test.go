@@ -75,3 +75,66 @@ func TestDiceShowWhoThrows(t *testing.T) {
 		t.Errorf("a roll at nobody: %+v", rows)
 	}
 }
+
+// A unit that attacks twice has two rows, each with its own target and what it came to; a later step changes the second.
+func TestTwoAttacksAreTwoRows(t *testing.T) {
+	v, _ := clash(t)
+	tab, err := newTable(v, nil, nil, english())
+	if err != nil {
+		t.Fatal(err)
+	}
+	tab.view.Combat = nil
+	attack := func(kind, target string, hits int) engine.Event {
+		return engine.Event{Kind: kind, Actor: "cerberus", Target: target, Roll: &engine.Roll{Label: "attack", Target: 4, Successes: hits, Dice: []engine.Die{{Face: 5, Total: 5}}}}
+	}
+	rows := lastRolls([]engine.Event{attack("rolled", "nemean_lion", 2), attack("rolled", "", 0), attack("rerolled", "", 1)}, tab)
+	if len(rows) != 2 || rows[0].Total != "2 successes" || rows[0].Against == nil || rows[1].Total != "1 success" || rows[1].Against != nil {
+		t.Fatalf("%d rolls: %+v", len(rows), rows)
+	}
+}
+
+// What came of an attack stands first, with its successes behind the label: damage of its own target, or that it was destroyed.
+func TestDiceTellOutcome(t *testing.T) {
+	v, _ := clash(t)
+	tab, err := newTable(v, nil, nil, english())
+	if err != nil {
+		t.Fatal(err)
+	}
+	tab.view.Combat = nil
+	roll := engine.Event{Kind: "rolled", Actor: "cerberus", Target: "nemean_lion", Roll: &engine.Roll{Label: "attack", Target: 4, Successes: 2}}
+	hurt := func(target string, n int) engine.Event { return engine.Event{Kind: "wounded", Target: target, N: n} }
+	counted := func(target string) engine.Event {
+		return engine.Event{Kind: "counted", Actor: "cerberus", Target: target, Roll: roll.Roll}
+	}
+	for _, x := range []struct {
+		after       []engine.Event
+		total, note string
+	}{
+		{nil, "2 successes", ""},
+		{[]engine.Event{counted("nemean_lion"), hurt("nemean_lion", 1)}, "1 damage", "2 successes"},
+		{[]engine.Event{hurt("owls", 3)}, "2 successes", ""},
+		{[]engine.Event{hurt("nemean_lion", 1), hurt("nemean_lion", 1)}, "2 damage", "2 successes"},
+		{[]engine.Event{hurt("nemean_lion", 2), {Kind: "destroyed", Target: "nemean_lion"}}, "Unit destroyed", "2 successes"},
+	} {
+		if rows := lastRolls(append([]engine.Event{roll}, x.after...), tab); rows[0].Total != x.total || rows[0].Note != x.note {
+			t.Errorf("%+v: %q and %q", x.after, rows[0].Total, rows[0].Note)
+		}
+	}
+}
+
+// What came of an attack is told also where its dice fell before: the step that counts them names its target.
+func TestOutcomeOfEarlierRoll(t *testing.T) {
+	v, _ := clash(t)
+	tab, err := newTable(v, nil, nil, english())
+	if err != nil {
+		t.Fatal(err)
+	}
+	tab.view.Combat = nil
+	step := func(kind, target string) engine.Event {
+		return engine.Event{Kind: kind, Actor: "cerberus", Target: target, Roll: &engine.Roll{Label: "attack", Target: 4, Successes: 2}}
+	}
+	rows := lastRolls([]engine.Event{step("gave", ""), step("counted", "nemean_lion"), {Kind: "destroyed", Target: "nemean_lion"}, step("rolled", "owls")}, tab)
+	if len(rows) != 2 || rows[0].Total != "Unit destroyed" || rows[1].Total != "2 successes" {
+		t.Errorf("%+v", rows)
+	}
+}

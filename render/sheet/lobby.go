@@ -32,8 +32,6 @@ const (
 	seatGap  = 6
 	seatSign = 18 // radius of its side's token
 
-	facesHigh = 38 // of a row of faces
-
 	whoLines = 3 // of a name, at most
 	whoStep  = 16
 )
@@ -58,14 +56,15 @@ func (l Lobby) Frame(w int, faces [][]string) (above, below *render.Scene) {
 func (p *page) seats(all []Seat, faces [][]string) {
 	wide := (p.w - 2*edge - seatGap) / 2
 	two, crew := twoSides(all), len(all) > sides(all)
-	shown := slices.ContainsFunc(all, func(s Seat) bool { _, f := of(faces, s.Side); return len(f) > 0 })
-	named := float64(seatHigh) // without faces
+	named, tall := float64(seatHigh), 0.0 // of a seat without faces, and of its faces
 	for _, s := range all {
 		named = max(named, seatHigh+whoStep*float64(len(p.who(s, wide))-1))
+		_, portraits := of(faces, s.Side)
+		tall = max(tall, arrange(portraits, wide-12, 1).high())
 	}
-	high := named
-	if shown && !crew {
-		high += facesHigh
+	high, shown := named, tall > 0
+	if !crew {
+		high += tall
 	}
 	sorted := slices.SortedStableFunc(slices.Values(all), func(a, b Seat) int { return a.Side - b.Side })
 	next := [2]float64{p.y, p.y}
@@ -82,7 +81,7 @@ func (p *page) seats(all []Seat, faces [][]string) {
 		emblem, portraits := of(faces, s.Side)
 		p.seat(s, emblem, x, next[column], wide, named, high)
 		if shown && !crew {
-			p.faces(s.Colour, portraits, x+6, next[column]+named+facesHigh/2-3, wide-12, 1)
+			p.faces(s.Colour, arrange(portraits, wide-12, 1), x+6, next[column]+named)
 		}
 		next[column] += high + seatGap
 		if shown && crew && last {
@@ -90,9 +89,10 @@ func (p *page) seats(all []Seat, faces [][]string) {
 			if !two {
 				left, room, top = edge, p.w-2*edge, max(next[0], next[1])
 			}
-			p.faces(s.Colour, portraits, left, top+facesHigh/2-4, room, snug(len(portraits), room))
-			if next[column] = top + facesHigh; !two {
-				next = [2]float64{top + facesHigh, top + facesHigh}
+			g := arrange(portraits, room, 1)
+			p.faces(s.Colour, g, left, top)
+			if next[column] = top + g.high(); !two {
+				next = [2]float64{next[column], next[column]}
 			}
 		}
 		if !two {
@@ -100,14 +100,6 @@ func (p *page) seats(all []Seat, faces [][]string) {
 		}
 	}
 	p.y = max(next[0], next[1]) - seatGap
-}
-
-// snug is how large so many faces are, a little smaller than usual where all of them fit into the room then.
-func snug(n int, room float64) float64 {
-	if k := room / (faceStep * float64(n)); k >= 0.85 {
-		return min(k, 1)
-	}
-	return 1
 }
 
 // sides counts the sides that seats are of.

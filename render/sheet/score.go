@@ -1,9 +1,13 @@
 package sheet
 
 import (
+	"math"
+	"slices"
 	"strconv"
+	"strings"
 
 	"hexwarden/render"
+	"hexwarden/render/art"
 	"hexwarden/render/mark"
 )
 
@@ -119,12 +123,12 @@ func (p *page) side(s Side, emblem string, faces []string) {
 	more := peopleStep * float64(len(people)-1)
 	high += more
 	row, k := high, 1.0
-	if up, _ := fallenApart(faces); s.Won && len(up) <= fewFaces {
+	standing := slices.DeleteFunc(slices.Clone(faces), func(id string) bool { return strings.HasPrefix(id, art.Fallen) })
+	if s.Won && len(standing) <= fewFaces {
 		k = 1.8
 	}
-	if len(faces) > 0 {
-		high += facesHigh * k
-	}
+	g := arrange(faces, right-left, k)
+	high += g.high()
 	p.box("side", edge, p.y, p.w-2*edge, high, render.LeatherLight, rim)
 	middle := p.y + (sideHigh+more)/2
 	p.emblem(s.Side, x, middle, sideSign, emblem)
@@ -141,7 +145,7 @@ func (p *page) side(s Side, emblem string, faces []string) {
 	if len(long) == 0 {
 		p.line("score", right, middle, scoreWide, scoreSize, render.Bold, render.Right, render.White, s.Score)
 	}
-	p.faces(s.Side, faces, left-(faceStep/2-faceSign)*k, p.y+row+facesHigh*k/2-4, right-left, k)
+	p.faces(s.Side, g, left-(faceStep/2-faceSign)*g.large, p.y+row)
 	p.y += high + sideGap
 }
 
@@ -183,8 +187,8 @@ func (p *page) rounds(s Score) {
 		return
 	}
 	high := lineHigh*float64(len(s.Sides)+1) + 8
-	course, most := s.course(list)
-	if most > 0 {
+	course, least, most := s.course(list)
+	if most > least {
 		high += courseHigh
 		for _, words := range []string{s.Turned, s.Best.Words} {
 			if words != "" {
@@ -194,7 +198,7 @@ func (p *page) rounds(s Score) {
 	}
 	p.box("rounds", edge, p.y, p.w-2*edge, high, render.Parchment, render.Stroke{})
 	step := min(room/float64(len(list)), cellMost)
-	if most > 0 { // the few rounds of a short game all across
+	if most > least { // the few rounds of a short game all across
 		step = room / float64(len(list))
 	}
 	first := p.w - edge - 8 - step*float64(len(list))
@@ -213,8 +217,8 @@ func (p *page) rounds(s Score) {
 		p.draw(render.Line{ID: "rule", Runs: render.Run(render.Point{X: (edge + 8) * p.unit, Y: y * p.unit}, render.Point{X: (p.w - edge - 8) * p.unit, Y: y * p.unit}), Stroke: render.Pen(render.ParchmentDark, p.unit)})
 		p.emblem(x.Side, edge+10+9, y+lineHigh/2, 9, "")
 	}
-	if most > 0 {
-		p.course(s, course, most, first, step, p.y+8+lineHigh*float64(len(s.Sides)+1))
+	if most > least {
+		p.course(s, course, least, most, first, step, p.y+8+lineHigh*float64(len(s.Sides)+1))
 	}
 	p.y += high
 }
@@ -225,11 +229,13 @@ const (
 	turnHigh   = 28
 )
 
-// course are the scores of each side after each of some rounds, and the largest; 0 if there is no line to draw.
-func (s Score) course(list []Round) (lines [][]int, most int) {
+// course are the scores of each side after each of some rounds, the smallest and the largest; both are the same if there is no line to
+// draw.
+func (s Score) course(list []Round) (lines [][]int, least, most int) {
 	if len(list) < 2 {
-		return nil, 0
+		return nil, 0, 0
 	}
+	least = math.MaxInt
 	lines = make([][]int, len(s.Sides))
 	for _, r := range list {
 		for i := range lines {
@@ -237,24 +243,27 @@ func (s Score) course(list []Round) (lines [][]int, most int) {
 			if i < len(r.Scores) {
 				n, _ = strconv.Atoi(r.Scores[i])
 			}
-			lines[i], most = append(lines[i], n), max(most, n)
+			lines[i], least, most = append(lines[i], n), min(least, n), max(most, n)
 		}
 	}
-	return lines, most
+	if most == 0 {
+		return nil, 0, 0
+	}
+	return lines, min(least, most-1), most
 }
 
-// course draws the scores as lines below their columns, with a star where a side scored most, and says so and where the
+// course draws the scores from the smallest to the largest as lines below their columns, with a star where a side scored most, and says so and where the
 // game turned.
-func (p *page) course(s Score, lines [][]int, most int, first, step, top float64) {
+func (p *page) course(s Score, lines [][]int, least, most int, first, step, top float64) {
 	const high = 72.0
 	at := func(i, n int) render.Point {
-		return render.Point{X: (first + step*(float64(i)+0.5)) * p.unit, Y: (top + 8 + (high-12)*(1-float64(max(n, 0))/float64(most))) * p.unit}
+		return render.Point{X: (first + step*(float64(i)+0.5)) * p.unit, Y: (top + 8 + (high-12)*(1-float64(n-least)/float64(most-least))) * p.unit}
 	}
 	words := top + high + 20
 	gone := max(0, len(s.Rounds)-len(lines[0])) // rounds that there is no room for
 	turn := s.Turn - gone
 	if s.Turned != "" && turn >= 0 {
-		x := at(turn, 0).X
+		x := at(turn, least).X
 		p.draw(render.Line{ID: "turn", Runs: render.Run(render.Point{X: x, Y: (top + 2) * p.unit}, render.Point{X: x, Y: (top + high + 4) * p.unit}), Stroke: render.Stroke{Paint: render.Solid(render.Glory), Width: 3 * p.unit, Dash: 5 * p.unit}})
 	}
 	if s.Turned != "" {

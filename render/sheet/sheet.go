@@ -4,6 +4,8 @@
 package sheet
 
 import (
+	"math"
+	"slices"
 	"strings"
 
 	"hexwarden/render"
@@ -88,25 +90,66 @@ func (p *page) emblem(side int, x, y, r float64, name string) {
 	}
 }
 
-// The radius of a face, and from one to the next.
+// The measures of faces: the radius of one, from one to the next, how high a row of them is, and the smallest scale at which they
+// stay in one row.
 const (
-	faceSign = 15
-	faceStep = 34
+	faceSign  = 15
+	faceStep  = 34
+	facesHigh = 38
+	faceLeast = 0.7
 )
 
-// faces are the portraits of the figures of a side in a row from x on as far as there is room: those that stand, k times as
-// large as usual, then the fallen.
-func (p *page) faces(side int, ids []string, x, y, room, k float64) {
-	up, down := fallenApart(ids)
-	end := x + room
-	for i, id := range append(up, down...) {
-		if i == len(up) {
-			k = 1
+// gallery is how the portraits of the figures of a side stand: those that are up, then the fallen.
+type gallery struct {
+	up, down     []string
+	large, small float64 // scale of those that are up, and of the fallen
+	row          int     // so many stand in a row
+}
+
+// arrange has everybody's portrait in some room: those that are up k times as large as the fallen, in one row that is smaller where it has
+// to be; in several rows, all of a size, where they would be too small.
+func arrange(ids []string, room, k float64) gallery {
+	g := gallery{large: k, small: 1, row: max(1, len(ids))}
+	for _, id := range ids {
+		if name, fallen := strings.CutPrefix(id, art.Fallen); fallen {
+			g.down = append(g.down, name)
+		} else {
+			g.up = append(g.up, id)
 		}
-		if x += faceStep * k; x > end {
-			return
+	}
+	fit := min(1, room/(faceStep*(k*float64(len(g.up))+float64(len(g.down)))))
+	if fit >= faceLeast {
+		g.large, g.small = k*fit, fit
+		return g
+	}
+	rows := math.Ceil(faceStep * faceLeast * float64(len(ids)) / room)
+	g.row = int(math.Ceil(float64(len(ids)) / rows))
+	g.small = min(1, room/(faceStep*float64(g.row)))
+	g.large = g.small
+	return g
+}
+
+// rowHigh is how high a row is; high is all of them.
+func (g gallery) rowHigh() float64 { return facesHigh * max(g.large, g.small) }
+
+func (g gallery) high() float64 {
+	n := len(g.up) + len(g.down)
+	return g.rowHigh() * float64((n+g.row-1)/g.row)
+}
+
+// faces are the portraits of the figures of a side, from x, y on.
+func (p *page) faces(side int, g gallery, left, y float64) {
+	x := left
+	for i, id := range slices.Concat(g.up, g.down) {
+		if i > 0 && i%g.row == 0 {
+			x, y = left, y+g.rowHigh()
 		}
-		p.face(side, id, x-faceStep*k/2, y, faceSign*k, i >= len(up))
+		k := g.large
+		if i >= len(g.up) {
+			k = g.small
+		}
+		p.face(side, id, x+faceStep*k/2, y+g.rowHigh()/2-4, faceSign*k, i >= len(g.up))
+		x += faceStep * k
 	}
 }
 
@@ -117,21 +160,9 @@ func (p *page) face(side int, id string, x, y, r float64, fallen bool) {
 	p.draw(render.Area{ID: "face", Rings: look.Outline(x, y, r*u), Fill: render.Solid(look.Light), Edge: render.Pen(render.Ink, u)})
 	p.draw(art.Portrait(id, x, y, (r-2.4)*u)...)
 	if fallen {
-		p.draw(render.Area{ID: "fallen", Rings: look.Outline(x, y, r*u), Fill: render.Glass(render.Smoke, 0.6)})
+		p.draw(render.Area{ID: "fallen", Rings: look.Outline(x, y, r*u), Fill: render.Glass(render.Smoke, 0.45)})
 		p.draw(mark.No("cross", x+r*u*0.62, y+r*u*0.62, r*u*0.44)...)
 	}
-}
-
-// fallenApart are the portraits of those who stand, and of the fallen.
-func fallenApart(ids []string) (up, down []string) {
-	for _, id := range ids {
-		if name, fallen := strings.CutPrefix(id, art.Fallen); fallen {
-			down = append(down, name)
-		} else {
-			up = append(up, id)
-		}
-	}
-	return up, down
 }
 
 // of are the emblem of a side, "" if it has none, and its portraits.

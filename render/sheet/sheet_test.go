@@ -189,10 +189,10 @@ func TestFaces(t *testing.T) {
 		return n
 	}
 	_, below := gathered(2, 2).Frame(1080, heads)
-	if n := count(below); n != 3+5 { // of seven as many as there is room for
+	if n := count(below); n != 3+7 { // seven are smaller, so that all have room
 		t.Errorf("%d faces in the lobby", n)
 	}
-	if _, below = gathered(4, 2).Frame(1080, heads); count(below) != 3+5 {
+	if _, below = gathered(4, 2).Frame(1080, heads); count(below) != 3+7 {
 		t.Errorf("%d faces where two share a side", count(below))
 	}
 	if _, below = gathered(6, 3).Frame(1080, append(heads, []string{"orko"})); count(below) != 3+7+1 { // all across
@@ -250,6 +250,33 @@ func TestFallen(t *testing.T) {
 	}
 	if len(wide) != 3 || crossed != 1 || wide[2] >= wide[1] || wide[0]-wide[1] > 0.1 {
 		t.Errorf("faces %v wide, %d crossed out", wide, crossed)
+	}
+}
+
+// However many figures a side has, all of its faces are there, the fallen beside large winners too, and none leaves its panel.
+func TestNobodyIsLeftOut(t *testing.T) {
+	for n := range 16 {
+		side := append(slices.Clone(heads[1][:4]), slices.Repeat([]string{art.Fallen + "mer_man"}, n)...)
+		for name, f := range map[string]Frame{"duel": gathered(2, 2).Frame, "shared": gathered(4, 2).Frame, "score": ended(3).Frame} {
+			above, below := f(1080, [][]string{side, side})
+			count, right := 0, 0.0
+			for _, s := range []*render.Scene{above, below} {
+				if s == nil {
+					continue
+				}
+				for _, x := range s.Layers[0].Shapes {
+					if a, ok := x.(render.Area); ok && a.ID == "face" {
+						count++
+						for _, q := range a.Rings[0] {
+							right = max(right, q.X)
+						}
+					}
+				}
+			}
+			if count != 2*(4+n) || right > 1080-edge {
+				t.Errorf("%s: %d faces of twice %d, as far as %.0f", name, count, 4+n, right)
+			}
+		}
 	}
 }
 
@@ -337,6 +364,26 @@ func TestCourse(t *testing.T) {
 	}
 	if len(x) != 1 || x[0] < 540 {
 		t.Errorf("the last round but one of thirty stands at %v", x)
+	}
+}
+
+// The lines of scores use all of their room, from the smallest to the largest.
+func TestCourseFillsItsRoom(t *testing.T) {
+	s := ended(3)
+	for i := range s.Rounds {
+		s.Rounds[i].Scores = []string{"20", "2" + s.Rounds[i].Name, "40"}
+	}
+	above, _ := s.Frame(400, nil)
+	top, bottom := 1e9, 0.0
+	for _, x := range above.Layers[0].Shapes {
+		if l, ok := x.(render.Line); ok && l.ID == "course" {
+			for _, q := range l.Runs[0] {
+				top, bottom = min(top, q.Y), max(bottom, q.Y)
+			}
+		}
+	}
+	if bottom-top < 55 {
+		t.Errorf("scores from 20 to 40 are %.0f pixels high", bottom-top)
 	}
 }
 
