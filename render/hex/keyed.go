@@ -22,9 +22,24 @@ func (t *lettering) number(p Place) []render.Shape {
 	t.keys = append(t.keys, p)
 	n, of, rim := len(t.keys), t.owner(p), t.rimOf(p)
 	plate := t.keyBox(n)
-	at, line := t.atRim(of, plate)
+	at, line := t.inHex(of, plate), []render.Point(nil)
+	if t.o.Occupied(p) {
+		at, line = t.atRim(of, plate)
+	}
 	t.take(plate.Moved(at.X, at.Y))
 	return append(t.lead(line, rim), t.key(p, n, at)...)
+}
+
+// inHex is where in a hex a box that lies round 0, 0 hides the least.
+func (t *lettering) inHex(of owner, box mark.Box) (best render.Point) {
+	least := math.Inf(1)
+	for _, d := range t.about() {
+		at := render.Point{X: of.middle.X + d.X, Y: of.middle.Y + d.Y}
+		if hides := t.hides(of, box.Moved(at.X, at.Y)); hides < least {
+			best, least = at, hides
+		}
+	}
+	return best
 }
 
 // atRim is where a box that lies round 0, 0 has room round a token, else at the end of a line, else where it hides the least.
@@ -40,7 +55,7 @@ func (t *lettering) atRim(of owner, box mark.Box) (best render.Point, line []ren
 	}
 	if least > 0 {
 		if b, run, ok := t.room(of, box.X1, box.Y1, t.farthest(), nil); ok {
-			return render.Point{X: (b.X0 + b.X1) / 2, Y: (b.Y0 + b.Y1) / 2}, run
+			return b.Middle(), run
 		}
 	}
 	return best, nil

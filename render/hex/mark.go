@@ -17,8 +17,12 @@ func (o *Overlay) Occupied(p Place) bool {
 
 // covered says whether a token lies on the hex.
 func (o *Overlay) covered(p Place) bool {
-	return slices.ContainsFunc(o.Objectives, func(ob Objective) bool { return ob.Place == p }) ||
-		slices.ContainsFunc(o.Marks, func(m Mark) bool { return m.Place == p })
+	return o.objective(p) || slices.ContainsFunc(o.Marks, func(m Mark) bool { return m.Place == p })
+}
+
+// objective says whether an objective lies on the hex.
+func (o *Overlay) objective(p Place) bool {
+	return slices.ContainsFunc(o.Objectives, func(ob Objective) bool { return ob.Place == p })
 }
 
 // lit says whether the hex can be chosen.
@@ -104,7 +108,7 @@ func (g *grid) objects(o *Overlay) []render.Shape {
 	for _, ob := range o.Objectives {
 		if g.shown(ob.Place) {
 			key := fmt.Sprintf("objective %s side %d", ob.Label, ob.Side)
-			shapes = append(shapes, g.sprite("objective "+ob.Place.String(), ob.Place, key, func(g *grid) []render.Shape { return g.objective(ob) }))
+			shapes = append(shapes, g.spriteAt("objective "+ob.Place.String(), ob.Place, g.sun(o, ob.Place), key, func(g *grid) []render.Shape { return g.objective(ob) }))
 		}
 	}
 	for _, m := range o.Marks {
@@ -158,13 +162,13 @@ func (g *grid) signs(o *Overlay) ([]render.Shape, *lettering) {
 	var shapes []render.Shape
 	words := &lettering{grid: g, o: o}
 	words.take(slices.Concat(g.bursts(o), g.seatBoxes(o))...)
-	labels := words.litLabels()
 	for _, ob := range o.Objectives { // a token hides the number: say it beside
-		c := g.spot(ob.Place)
+		c := g.sun(o, ob.Place)
 		if g.inside(ob.Place) && g.hidden(o, mark.Around(c, g.u(10), g.u(10), g.u(10), g.u(10))) {
 			shapes = append(shapes, words.numbered(ob)...)
 		}
 	}
+	labels := words.litLabels()
 	pointers, rims := g.pointers(o, words.taken)
 	words.take(rims...)
 	if g.pitch >= closePitch || g.least > 0 {
@@ -207,7 +211,7 @@ func (g *grid) things(o *Overlay) []mark.Box {
 		return mark.Around(render.Polar(c.X, c.Y, g.u(46), degrees(a.Dir)), g.u(16), g.u(16), g.u(16), g.u(16))
 	}),
 		boards.Each(o.Marks, func(m Mark) mark.Box { return around(m.Place, 15, 23) }),
-		boards.Each(o.Objectives, func(ob Objective) mark.Box { return around(ob.Place, 18, 18) }))
+		boards.Each(o.Objectives, func(ob Objective) mark.Box { return mark.Around(g.sun(o, ob.Place), g.u(18), g.u(18), g.u(18), g.u(18)) }))
 }
 
 // numbered is the sun of an objective on which somebody stands, small at the rim of their token, where it hides the least.

@@ -70,7 +70,7 @@ func (t *lettering) put(f Figure, c caption, far float64) ([]render.Shape, bool)
 		return nil, false
 	}
 	t.take(b)
-	return append(t.lead(line, mark.SideOf(f.Side).Light), c.shapes(t.grid, render.Point{X: (b.X0 + b.X1) / 2, Y: (b.Y0 + b.Y1) / 2})...), true
+	return append(t.lead(line, mark.SideOf(f.Side).Light), c.shapes(t.grid, b.Middle())...), true
 }
 
 // caption is what is told of a figure: its name with its items, and on a line of its own its buff and debuff.
