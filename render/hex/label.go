@@ -274,7 +274,9 @@ func (g *grid) labelled(o *Overlay, taken []mark.Box) []render.Shape {
 	size := max(g.u(10.5), 11, g.least)
 	taken = slices.Concat(taken, g.tokens(o, Place{Row: -1}), g.seatBoxes(o), g.bursts(o), g.runs(o),
 		boards.Each(o.Marks, func(m Mark) mark.Box { return mark.Around(g.spot(m.Place), g.u(15), g.u(23), g.u(15), g.u(23)) }),
-		boards.Each(o.Objectives, func(ob Objective) mark.Box { return mark.Around(g.sun(o, ob.Place), g.u(26), g.u(26), g.u(26), g.u(26)) }))
+		boards.Each(o.Objectives, func(ob Objective) mark.Box {
+			return mark.Around(g.sun(o, ob.Place), g.u(26), g.u(26), g.u(26), g.u(26))
+		}))
 	for _, p := range g.places() {
 		if g.cover[p] || g.cover[p.Step(NW)] || g.cover[p.Step(NE)] || !g.inside(p) {
 			continue

@@ -211,7 +211,9 @@ func (g *grid) things(o *Overlay) []mark.Box {
 		return mark.Around(render.Polar(c.X, c.Y, g.u(46), degrees(a.Dir)), g.u(16), g.u(16), g.u(16), g.u(16))
 	}),
 		boards.Each(o.Marks, func(m Mark) mark.Box { return around(m.Place, 15, 23) }),
-		boards.Each(o.Objectives, func(ob Objective) mark.Box { return mark.Around(g.sun(o, ob.Place), g.u(18), g.u(18), g.u(18), g.u(18)) }))
+		boards.Each(o.Objectives, func(ob Objective) mark.Box {
+			return mark.Around(g.sun(o, ob.Place), g.u(18), g.u(18), g.u(18), g.u(18))
+		}))
 }
 
 // numbered is the sun of an objective on which somebody stands, small at the rim of their token, where it hides the least.
