@@ -43,8 +43,13 @@ func altBoard(v engine.View, sv rules.View, events []engine.Event, say Say) stri
 	}
 	var places []engine.Text
 	for _, o := range sv.Objectives {
-		if o.By < 0 {
-			places = append(places, spot(o.Place, sv.Board))
+		place := spot(o.Place, sv.Board)
+		switch {
+		case o.By >= 0:
+		case o.Holder >= 0 && o.Holder < len(v.Sides):
+			places = append(places, engine.T("bg.picture.alt_held", engine.Sub("place", place), engine.Sub("side", v.Sides[o.Holder].Name)))
+		default:
+			places = append(places, place)
 		}
 	}
 	if len(places) > 0 {
