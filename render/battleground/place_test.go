@@ -70,7 +70,7 @@ func TestLabelsStandOnNoOtherChoice(t *testing.T) {
 		}
 		rows(what, tab.over.Lit, labels)
 	})
-	if plates < 500 {
+	if plates < 300 {
 		t.Errorf("%d labels were looked at", plates)
 	}
 }

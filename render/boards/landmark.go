@@ -184,6 +184,9 @@ func (p *pointer) shapes() []render.Shape {
 		shapes = append(shapes, mark.Shield(p.side, sign, p.at.Y, size*0.48)...)
 	} else {
 		shapes = append(shapes, render.Area{ID: "pointer", Rings: render.Star(sign, p.at.Y, size*0.72, size*0.58, 10, 90), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, size*0.06)})
+		if p.onSign() { // as an objective on the board
+			shapes = append(shapes, render.Circle{ID: "pointer", X: sign, Y: p.at.Y, R: size * 0.52, Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, size*0.06)})
+		}
 	}
 	if p.onSign() {
 		word(sign, p.name, render.Ink)

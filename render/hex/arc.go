@@ -191,7 +191,7 @@ func (g *grid) filled(o *Overlay) (out []filled) {
 		thing(c.X+g.u(side.x), c.Y+g.u(side.y), g.u(24))
 	}
 	for _, l := range o.Lit {
-		if g.told[l.Place] && !o.Occupied(l.Place) {
+		if g.told[l.Place] > quietly && !o.Occupied(l.Place) {
 			c, size := g.spot(l.Place), max(g.p(20), g.least)
 			for _, x := range []float64{-0.6, 0, 0.6} { // as wide as its three letters
 				thing(c.X+x*size, c.Y, size*0.42)

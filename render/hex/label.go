@@ -11,9 +11,13 @@ import (
 )
 
 // litLabels are what the choices are called. That of an empty hex stands in it, else at the end of a line and never on
-// another hex that can be chosen; that of a figure stands on a plate beside it.
+// another hex that can be chosen; that of a figure stands on a plate beside it. Who acts is named among them, where only
+// those that matter most come first.
 func (t *lettering) litLabels() (shapes []render.Shape) {
 	for _, ob := range t.o.Objectives {
+		if t.buried(t.o, ob) {
+			continue
+		}
 		c, down := t.sun(t.o, ob.Place), t.u(19)
 		if c != t.spot(ob.Place) {
 			down = t.u(15)
@@ -23,25 +27,33 @@ func (t *lettering) litLabels() (shapes []render.Shape) {
 	for _, m := range t.o.Marks {
 		t.take(mark.Around(t.spot(m.Place), t.u(15), t.u(7), t.u(15), t.u(23)))
 	}
-	var figures, places []Lit
+	var figures, loud, plain []Lit
 	for _, l := range t.fromAbove(t.o.Lit) {
 		switch {
-		case l.Label == "" || !t.inside(l.Place) || l.Label == l.Place.String() && !t.told[l.Place]:
+		case l.Label == "" || !t.inside(l.Place) || l.Label == l.Place.String() && t.told[l.Place] == quietly:
 		case l.Label != l.Place.String() && (t.o.Occupied(l.Place) || l.Kind == mark.Target):
 			figures = append(figures, l)
+		case t.told[l.Place] == loudly:
+			loud = append(loud, l)
 		default:
-			places = append(places, l)
+			plain = append(plain, l)
 		}
 	}
-	for _, put := range []func(Lit) []render.Shape{t.middle, t.within, t.apart} { // first those that stand best
+	shapes = slices.Concat(t.placeLabels(loud), t.actor(), t.placeLabels(plain))
+	for _, l := range figures {
+		shapes = append(shapes, t.beside(l)...)
+	}
+	return shapes
+}
+
+// placeLabels are the labels of hexes that can be chosen, first those that stand best.
+func (t *lettering) placeLabels(places []Lit) (shapes []render.Shape) {
+	for _, put := range []func(Lit) []render.Shape{t.middle, t.within, t.apart} {
 		places = slices.DeleteFunc(places, func(l Lit) bool {
 			label := put(l)
 			shapes = append(shapes, label...)
 			return label != nil
 		})
-	}
-	for _, l := range figures {
-		shapes = append(shapes, t.beside(l)...)
 	}
 	return shapes
 }
@@ -91,8 +103,11 @@ func (t *lettering) written(l Lit, right, down float64) []render.Shape {
 		return nil
 	}
 	t.take(b)
-	return []render.Shape{render.Text{ID: "label " + l.Place.String(), X: c.X, Y: c.Y, Font: render.Bold, Size: size,
-		Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, t.u(2.2)), String: text}}
+	word := render.Text{ID: "label " + l.Place.String(), X: c.X, Y: c.Y, Font: render.Bold, Size: size, Paint: render.Solid(render.Ink), String: text}
+	if t.told[l.Place] == loudly {
+		word.Paint, word.Halo = render.Solid(render.White), render.Pen(render.Ink, t.u(2.2))
+	}
+	return []render.Shape{word}
 }
 
 // How far below the middle of a hex that can be chosen its label has its place if an objective or a mark lies there, and
@@ -117,7 +132,7 @@ func (t *lettering) labelDown(p Place) float64 {
 // sun is where an objective is drawn: higher where the label of a choice stands below it.
 func (g *grid) sun(o *Overlay, p Place) render.Point {
 	c := g.spot(p)
-	if g.told[p] && !o.Occupied(p) && !g.beneath(p) {
+	if g.told[p] > quietly && !o.Occupied(p) && !g.beneath(p) {
 		c.Y -= g.u(objectiveUp)
 	}
 	return c
@@ -157,10 +172,10 @@ func (t *lettering) apart(l Lit) []render.Shape {
 
 // keyed is the key of a choice that has a button.
 func (t *lettering) keyed(l Lit) []render.Shape {
-	if !l.Said {
+	if !l.Said && len(t.o.Lit) > fewBare {
 		return nil
 	}
-	return t.number(l.Place)
+	return t.lettered(l.Place)
 }
 
 // plate is that of a choice round a point.
@@ -184,7 +199,7 @@ func (t *lettering) beside(l Lit) []render.Shape {
 	case ok:
 		shapes, _ = t.plate(l, b.Middle())
 	case !t.fixed:
-		return t.number(l.Place)
+		return t.lettered(l.Place)
 	default:
 		_, b = t.plate(l, over)
 	}
@@ -241,6 +256,9 @@ func (g *grid) across(label string) (float64, string) {
 	return render.Fit(render.Bold, max(g.p(20), g.least), g.least*0.5, room, label)
 }
 
+// quietPaint is that of labels that stand only where there is room.
+var quietPaint = render.Glass(render.Ink, 0.75)
+
 // quiet are the labels of the other places that can be chosen: whoever reads one in the question finds it.
 func (g *grid) quiet(o *Overlay, taken []mark.Box) []render.Shape {
 	if g.least == 0 || g.bare() {
@@ -249,13 +267,13 @@ func (g *grid) quiet(o *Overlay, taken []mark.Box) []render.Shape {
 	taken = slices.Concat(taken, g.tokens(o, Place{Row: -1}), g.seatBoxes(o))
 	var shapes []render.Shape
 	for _, l := range o.Lit {
-		if g.told[l.Place] || l.Label != l.Place.String() || !g.inside(l.Place) {
+		if g.told[l.Place] > quietly || l.Label != l.Place.String() || !g.inside(l.Place) {
 			continue
 		}
 		size, text := g.across(l.Label)
 		c, half := g.spot(l.Place), render.Width(render.Bold, size, text)/2
 		if size >= g.least && mark.Free(taken, mark.Around(c, half, size*0.4, half, size*0.4)) {
-			shapes = append(shapes, render.Text{ID: "label", X: c.X, Y: c.Y, Font: render.Bold, Size: size, Paint: render.Glass(render.Ink, 0.55), String: text})
+			shapes = append(shapes, render.Text{ID: "label", X: c.X, Y: c.Y, Font: render.Bold, Size: size, Paint: quietPaint, String: text})
 		}
 	}
 	return shapes
