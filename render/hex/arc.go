@@ -186,8 +186,8 @@ func (g *grid) filled(o *Overlay) (out []filled) {
 		c := g.spot(m.Place)
 		thing(c.X, c.Y, g.u(16))
 	}
-	for _, f := range o.Flashes {
-		side, c := flashSides[o.flashSide(f.Place)], g.spot(f.Place)
+	for i, n := range g.flashSides(o) {
+		side, c := flashSides[n], g.spot(o.Flashes[i].Place)
 		thing(c.X+g.u(side.x), c.Y+g.u(side.y), g.u(24))
 	}
 	for _, l := range o.Lit {

@@ -182,9 +182,8 @@ func (g *grid) signs(o *Overlay) ([]render.Shape, *lettering) {
 			shapes = append(shapes, g.arrow(a)...)
 		}
 	}
-	for _, f := range o.Flashes {
-		if g.inside(f.Place) {
-			side := o.flashSide(f.Place)
+	for i, side := range g.flashSides(o) {
+		if f := o.Flashes[i]; g.inside(f.Place) {
 			key := fmt.Sprintf("flash %d %s side %d", f.Kind, f.Text, side)
 			shapes = append(shapes, g.sprite("flash "+f.Place.String(), f.Place, key, func(g *grid) []render.Shape {
 				s := flashSides[side]
@@ -306,9 +305,32 @@ type flashSide struct {
 // letters in its middle: how far, for a pitch of 52, and over which neighbours.
 var flashSides = []flashSide{{0, -35, [2]Dir{NW, NE}}, {44, -8, [2]Dir{NE, E}}, {-44, -8, [2]Dir{NW, W}}, {0, 40, [2]Dir{SW, SE}}}
 
-// flashSide is the first side on which a flash hides nobody, else the first.
-func (o *Overlay) flashSide(p Place) int {
-	return max(0, slices.IndexFunc(flashSides, func(s flashSide) bool {
-		return !o.Occupied(p.Step(s.over[0])) && !o.Occupied(p.Step(s.over[1]))
-	}))
+// flashSides are the sides on which the flashes burst, each the first on which it hides nobody and is apart from those before
+// it; where there is none, only apart from those, else the first.
+func (g *grid) flashSides(o *Overlay) []int {
+	var at []render.Point
+	wide := func(f Flash) float64 { return render.Width(render.Bold, max(g.u(21), g.least), f.Text) }
+	return boards.Each(o.Flashes, func(f Flash) int {
+		point := func(s flashSide) render.Point {
+			c := g.spot(f.Place)
+			return render.Point{X: c.X + g.u(s.x), Y: c.Y + g.u(s.y)}
+		}
+		apart := func(s flashSide) bool {
+			for i, q := range at {
+				p := point(s)
+				if math.Abs(p.X-q.X) < max(g.u(50), (wide(f)+wide(o.Flashes[i]))/2+g.u(8)) && math.Abs(p.Y-q.Y) < g.u(40) {
+					return false
+				}
+			}
+			return true
+		}
+		side := slices.IndexFunc(flashSides, func(s flashSide) bool {
+			return apart(s) && !o.Occupied(f.Place.Step(s.over[0])) && !o.Occupied(f.Place.Step(s.over[1]))
+		})
+		if side < 0 {
+			side = max(0, slices.IndexFunc(flashSides, apart))
+		}
+		at = append(at, point(flashSides[side]))
+		return side
+	})
 }

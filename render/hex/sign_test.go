@@ -1,11 +1,13 @@
 package hex_test
 
 import (
+	"math"
 	"strings"
 	"testing"
 
 	"hexwarden/render"
 	"hexwarden/render/hex"
+	"hexwarden/render/mark"
 )
 
 // near15 is a part of a board round M15.
@@ -98,5 +100,27 @@ func TestKeysAreLetters(t *testing.T) {
 	}
 	if keys == 0 || !named {
 		t.Errorf("%d keys; who acts is named: %t", keys, named)
+	}
+}
+
+// What happens to two who stand side by side bursts apart: the words do not read as one.
+func TestFlashesAreApart(t *testing.T) {
+	o := &hex.Overlay{Figures: []hex.Figure{{Place: at("M15")}, {Place: at("M16")}}}
+	for _, f := range o.Figures {
+		o.Flash(f.Place, "miss", mark.Missed)
+	}
+	var words []render.Text
+	for _, w := range hex.Scene(wasteland(), o, hex.Look{Window: &hex.Window{From: 5, To: 17, West: 8, East: 22}}).Words() {
+		if w.ID == "flash" {
+			words = append(words, w)
+		}
+	}
+	if len(words) != 2 {
+		t.Fatalf("%d flashes", len(words))
+	}
+	a, b := words[0], words[1]
+	wide := (render.Width(a.Font, a.Size, a.String) + render.Width(b.Font, b.Size, b.String)) / 2
+	if math.Abs(a.X-b.X) < wide+a.Size*0.3 && math.Abs(a.Y-b.Y) < a.Size {
+		t.Errorf("%q at %.0f %.0f and %q at %.0f %.0f", a.String, a.X, a.Y, b.String, b.X, b.Y)
 	}
 }
