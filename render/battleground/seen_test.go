@@ -70,7 +70,7 @@ func steps(t *testing.T, a, b string) int {
 // and of the nearest enemy and the objectives that are left what it does not show at least where they lie and how
 // far off.
 func TestQuestionsShowWhatMatters(t *testing.T) {
-	picks, pointed := 0, 0
+	picks, pointed, watching := 0, 0, 0
 	scenarios(t, 160, func(name string, n int, m moment) {
 		q := m.Asked
 		if len(q.Choices) == 0 || n%2 > 0 {
@@ -143,6 +143,13 @@ func TestQuestionsShowWhatMatters(t *testing.T) {
 		if enemies && !seen && !pointers[strconv.Itoa(nearest)] {
 			t.Errorf("%s: the nearest enemy, %d off, is cut off: %v", what, nearest, pointers)
 		}
+		for _, f := range tab.view.Figures {
+			if f.Side != own[0].Side && f.Place != "" && f.Overwatch && tab.labelled() && !shows(f.Place) {
+				if watching++; !pointers[tab.name(f.ID)] || !pointers[strconv.Itoa(far(f.Place))] {
+					t.Errorf("%s: %s at %s watches and is cut off: %v", what, f.ID, f.Place, pointers)
+				}
+			}
+		}
 		for i, o := range tab.view.Objectives {
 			if o.By < 0 && !shows(o.Place) {
 				if pointed++; !pointers[strconv.Itoa(i+1)] || !pointers[strconv.Itoa(far(o.Place))] {
@@ -151,8 +158,8 @@ func TestQuestionsShowWhatMatters(t *testing.T) {
 			}
 		}
 	})
-	if picks < 5 || pointed < 50 {
-		t.Errorf("%d cards were picked, %d objectives pointed to", picks, pointed)
+	if picks < 5 || pointed < 50 || watching == 0 {
+		t.Errorf("%d cards were picked, %d objectives and %d enemies on overwatch pointed to", picks, pointed, watching)
 	}
 }
 

@@ -91,7 +91,7 @@ func (g *grid) large(b badge) float64 {
 	if b <= mana {
 		return max(g.u(9.5), g.least*0.74)
 	}
-	return max(g.u(smallBadge), g.least*0.42)
+	return max(g.u(smallBadge), g.least*0.48)
 }
 
 // at is where a badge is, from the middle of the token, with a little air round it.
@@ -264,7 +264,7 @@ func (g *grid) arc(f Figure, hides func(seat) float64) []seat {
 		case b == mana:
 			_ = corner(b, manaCorners, true) || tight(b, 1e-9) || corner(b, manaCorners, false)
 		default:
-			_ = corner(b, arcCorners, true) || corner(b, arcCorners, false)
+			_ = corner(b, arcCorners, true) || tight(b, 1e-9) || corner(b, arcCorners, false)
 		}
 	}
 	return out
