@@ -11,8 +11,8 @@ import (
 )
 
 // litLabels are what the choices are called. That of an empty hex stands in it, else at the end of a line and never on
-// another hex that can be chosen; that of a figure stands on a plate beside it. Who acts is named among them, where only
-// those that matter most come first.
+// another hex that can be chosen; that of a figure stands on a plate beside it. The figure that acts is named
+// among them: only the labels that matter most come first.
 func (t *lettering) litLabels() (shapes []render.Shape) {
 	for _, ob := range t.o.Objectives {
 		if t.buried(t.o, ob) {
@@ -127,15 +127,6 @@ func (t *lettering) labelDown(p Place) float64 {
 		return max(t.u(besideMark), -t.radius*0.7)
 	}
 	return 0
-}
-
-// sun is where an objective is drawn: higher where the label of a choice stands below it.
-func (g *grid) sun(o *Overlay, p Place) render.Point {
-	c := g.spot(p)
-	if g.told[p] > quietly && !o.Occupied(p) && !g.beneath(p) {
-		c.Y -= g.u(objectiveUp)
-	}
-	return c
 }
 
 // apart is the plate of a choice at the end of a line from a dot in its hex, or from what lies there, where that hides

@@ -28,7 +28,7 @@ func (t *lettering) names() []render.Shape {
 // named says whether the picture has room for names.
 func (g *grid) named() bool { return g.pitch >= closePitch || g.least > 0 }
 
-// actor writes the name of who acts, before all others: it always stands beside them.
+// actor writes the name of the figure that acts, before all others: it always stands beside its token.
 func (t *lettering) actor() (shapes []render.Shape) {
 	if !t.named() {
 		return nil
@@ -57,7 +57,7 @@ func (t *lettering) actor() (shapes []render.Shape) {
 	return shapes
 }
 
-// others writes names but for who acts and figures that have a letter: first those that stand close to their figures, then those at the
+// others writes names but those of the figure that acts and of figures that have a letter: first those that stand close to their figures, then those at the
 // ends of lines. The second result are those that have no room.
 func (t *lettering) others(lettered map[Place]bool) (shapes []render.Shape, crowded []Figure) {
 	write := func(f Figure, name string, far float64) bool {

@@ -40,7 +40,7 @@ func TestNamesLookUnlikeCoordinates(t *testing.T) {
 	}
 }
 
-// An objective is drawn once, whole: below whom it would hide it stands at the rim of the token. Who holds it is told by a ring.
+// An objective is drawn once, whole: below whom it would hide it stands at the rim of the token. A ring tells which side holds it.
 func TestObjectivesAreDrawnOnce(t *testing.T) {
 	for _, under := range []bool{false, true} {
 		for side := -1; side < 2; side++ {
