@@ -44,16 +44,31 @@ func (f *CleanUp) Step(t *tx) control {
 // claim several (BG-S-6.2).
 func (t *tx) claimAll() {
 	for i, o := range t.w.Objectives {
-		if o.By != none {
-			continue
-		}
-		for _, f := range t.w.Figures {
-			if f.Standing() && t.Claims(f, o) {
-				t.claim(i, f.Side, f.ID)
-				break
-			}
+		if f := t.claimant(o); f != nil {
+			t.claim(i, f.Side, f.ID)
 		}
 	}
+}
+
+// claimant is the first figure that claims an objective which nobody has claimed; nil for none.
+func (l look) claimant(o Objective) *Figure {
+	if o.By != none {
+		return nil
+	}
+	for i := range l.w.Figures {
+		if f := &l.w.Figures[i]; f.Standing() && l.Claims(*f, o) {
+			return f
+		}
+	}
+	return nil
+}
+
+// holder is the side whose figures claim an objective as things stand, or none.
+func (l look) holder(o Objective) int {
+	if f := l.claimant(o); f != nil {
+		return f.Side
+	}
+	return none
 }
 
 // Claims is BG-6.3b, BG-6.3a, BG-6.3d and BG-6.3c, in that order; never both sides (BG-S-6.1). Adjacent is BG-2.11 (BG-S-6.4).

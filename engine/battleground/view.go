@@ -53,10 +53,12 @@ type FigureView struct {
 	Used      []string `json:"used,omitempty"` // items used up
 }
 
-// ObjectiveView is an objective token; By is the side that claimed it or -1.
+// ObjectiveView is an objective token; By is the side that claimed it, Holder the side that would claim it as things
+// stand (BG-6.3); -1 for none.
 type ObjectiveView struct {
-	Place string `json:"place"`
-	By    int    `json:"by"`
+	Place  string `json:"place"`
+	By     int    `json:"by"`
+	Holder int    `json:"holder"`
 }
 
 // MarkView is a mark on the board.
@@ -142,7 +144,7 @@ func (l look) boardView() View {
 		v.Figures = append(v.Figures, x)
 	}
 	for _, o := range l.w.Objectives {
-		v.Objectives = append(v.Objectives, ObjectiveView{o.Place.label(), o.By})
+		v.Objectives = append(v.Objectives, ObjectiveView{o.Place.label(), o.By, l.holder(o)})
 	}
 	for _, m := range l.w.Marks {
 		v.Marks = append(v.Marks, MarkView{m.ID, m.Side, m.Place.label()})

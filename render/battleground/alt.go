@@ -43,8 +43,13 @@ func altBoard(v engine.View, sv rules.View, events []engine.Event, say Say) stri
 	}
 	var places []engine.Text
 	for _, o := range sv.Objectives {
-		if o.By < 0 {
-			places = append(places, spot(o.Place, sv.Board))
+		place := spot(o.Place, sv.Board)
+		switch {
+		case o.By >= 0:
+		case o.Holder >= 0 && o.Holder < len(v.Sides):
+			places = append(places, engine.T("bg.picture.alt_held", engine.Sub("place", place), engine.Sub("side", v.Sides[o.Holder].Name)))
+		default:
+			places = append(places, place)
 		}
 	}
 	if len(places) > 0 {
@@ -104,12 +109,25 @@ func altFigure(f rules.FigureView, sv rules.View) engine.Text {
 	return engine.T("bg.picture.alt_figure_tokens", append(args, engine.Texts("tokens", tokens))...)
 }
 
-// altHand tells the cards by number and name, each with its numbers and text.
-func altHand(v engine.View, say Say) string {
+// altHand tells whose the hand is and the mana of their figures, then the cards by number and name, each with its numbers and
+// words.
+func altHand(v engine.View, sv rules.View, say Say) string {
 	if len(v.Hand) == 0 {
 		return say(engine.T("bg.picture.alt_no_cards"))
 	}
 	var words []string
+	if seat := int(v.Seat); seat >= 0 && seat < len(v.Sides) {
+		words = append(words, say(engine.T("bg.picture.alt_hand", engine.Sub("side", v.Sides[seat].Name))))
+	}
+	var mana []engine.Text
+	for _, f := range sv.Figures {
+		if f.Side == int(v.Seat) && f.Place != "" {
+			mana = append(mana, engine.T("bg.picture.alt_payer", engine.Key("figure", "bg.character."+f.Character), engine.Num("n", f.Mana)))
+		}
+	}
+	if len(mana) > 0 {
+		words = append(words, say(engine.T("bg.picture.alt_mana", engine.Texts("figures", mana))))
+	}
 	for i, c := range v.Hand {
 		var stats []engine.Text
 		for _, st := range c.Stats {
@@ -117,7 +135,7 @@ func altHand(v engine.View, say Say) string {
 				stats = append(stats, engine.T("bg.picture.alt_stat", engine.Key("stat", "bg.picture.stat."+st.Name), engine.Num("n", st.N)))
 			}
 		}
-		words = append(words, say(engine.T("bg.picture.alt_card", engine.Num("n", i+1), engine.Sub("card", c.Name), engine.Texts("stats", stats), engine.Sub("text", c.Text))))
+		words = append(words, say(engine.T("bg.picture.alt_card", engine.Num("n", i+1), engine.Sub("card", c.Name), engine.Texts("stats", stats), engine.Word("text", strings.Join(says(c, say), " ")))))
 	}
 	return drawing.Cut(strings.Join(words, " "))
 }

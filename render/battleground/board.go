@@ -117,7 +117,7 @@ func (t *table) settle(closeUp bool) {
 	}
 	for i, o := range t.view.Objectives {
 		if o.By < 0 {
-			t.over.Objectives = append(t.over.Objectives, hex.Objective{Place: t.place(o.Place), Label: strconv.Itoa(i + 1), Side: -1})
+			t.over.Objectives = append(t.over.Objectives, hex.Objective{Place: t.place(o.Place), Label: strconv.Itoa(i + 1), Side: o.Holder})
 		}
 	}
 	for _, m := range t.view.Marks {

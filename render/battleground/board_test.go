@@ -231,13 +231,33 @@ func TestHandIsNumberedAsInTheView(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(s.Layers) != 7 {
-		t.Fatalf("%d cards, want 7", len(s.Layers))
+	if len(s.Layers) != 8 {
+		t.Fatalf("%d layers, want a strip and 7 cards", len(s.Layers))
 	}
 	for i, c := range m.View(0).Hand {
-		one := render.Scene{Layers: s.Layers[i : i+1]}
+		one := render.Scene{Layers: s.Layers[i+1 : i+2]}
 		if text := one.Text(); !strings.Contains(text, "card "+english()(c.Name)) || !strings.Contains(text, fmt.Sprintf("number %q", fmt.Sprint(i+1))) {
 			t.Errorf("card %d is not %s:\n%s", i+1, c.ID, text)
+		}
+	}
+}
+
+// A hand tells whose it is, which round it is, and the mana that its cards are paid with; the words of the picture tell it too.
+func TestHandTellsWhoPays(t *testing.T) {
+	m := at(t, key, func(m moment) bool { return m.View(0).Round > 1 && len(m.View(0).Hand) > 1 })
+	v := m.View(0)
+	s, err := hand(v, english())
+	if err != nil {
+		t.Fatal(err)
+	}
+	said := rendertest.Said(s, "owner", "payer")
+	side := english()(v.Sides[0].Name)
+	if !said[side] || !said[english()(engine.T("bg.picture.round", engine.Num("round", v.Round), engine.Num("rounds", v.Rounds)))] || !strings.Contains(s.Alt, "Hand: "+side+".") {
+		t.Errorf("%v; %s", said, s.Alt)
+	}
+	for _, f := range v.System.(rules.View).Figures {
+		if want := fmt.Sprintf("%s %d", english()(engine.T("bg.character."+f.Character)), f.Mana); f.Side == 0 && f.Place != "" && (!said[fmt.Sprint(f.Mana)] || !strings.Contains(s.Alt, want)) {
+			t.Errorf("%q is not told: %v; %s", want, said, s.Alt)
 		}
 	}
 }

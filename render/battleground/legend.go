@@ -115,6 +115,9 @@ func (l *gathered) things(v rules.View, say Say) {
 	if len(l.over.Objectives) > 0 {
 		l.put(engine.T("bg.legend.objective"), hex.Board{}, hex.Overlay{Objectives: []hex.Objective{{Place: middle, Label: "1", Side: -1}}})
 	}
+	if i := slices.IndexFunc(l.over.Objectives, func(o hex.Objective) bool { return o.Side >= 0 }); i >= 0 {
+		l.put(engine.T("bg.legend.held"), hex.Board{}, hex.Overlay{Objectives: []hex.Objective{{Place: middle, Label: "1", Side: l.over.Objectives[i].Side}}})
+	}
 	var seen []string
 	for _, m := range v.Marks {
 		if !slices.Contains(seen, m.ID) {

@@ -7,7 +7,6 @@ import (
 	rules "hexwarden/engine/battleground"
 	"hexwarden/render"
 	"hexwarden/render/boards"
-	"hexwarden/render/card"
 	"hexwarden/render/drawing"
 	"hexwarden/render/hex"
 	"hexwarden/render/mark"
@@ -99,15 +98,3 @@ func (t *table) scene(v engine.View, ground *hex.Board, look hex.Look) *render.S
 
 // locatorWide is the room for the small board beside the strip.
 const locatorWide = 152
-
-// hand is the scene of Hand.
-func hand(v engine.View, say Say) (*render.Scene, error) {
-	if _, err := opened(v, say); err != nil {
-		return nil, err
-	}
-	var cards []card.Card
-	for i, c := range v.Hand {
-		cards = append(cards, cardOf(i+1, c, say))
-	}
-	return card.Hand(cards, altHand(v, say)), nil
-}

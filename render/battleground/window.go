@@ -40,7 +40,7 @@ func (t *table) window(b *hex.Board, zoom render.Zoom) (*hex.Window, error) {
 }
 
 // watch tells what the one who is asked must not lose sight of: of the figures that the question is about the
-// nearest enemy, and the objectives that are left.
+// nearest enemy and the objectives that are left, and where one may go every enemy on overwatch.
 func (t *table) watch(seat engine.Seat, lit []engine.Choice) {
 	own, side := t.subjects(seat, lit), -1
 	var places []hex.Place
@@ -52,7 +52,7 @@ func (t *table) watch(seat engine.Seat, lit []engine.Choice) {
 	var enemies, objectives []boards.Landmark[hex.Place]
 	for _, f := range t.view.Figures {
 		if f.Side != side && f.Place != "" {
-			enemies = append(enemies, boards.Landmark[hex.Place]{Place: t.over.At[f.ID], Name: t.say(engine.T("bg.character." + f.Character)), Side: f.Side})
+			enemies = append(enemies, boards.Landmark[hex.Place]{Place: t.over.At[f.ID], Name: t.say(engine.T("bg.character." + f.Character)), Side: f.Side, Watch: f.Overwatch})
 		}
 	}
 	for _, o := range t.over.Objectives {
@@ -62,6 +62,21 @@ func (t *table) watch(seat engine.Seat, lit []engine.Choice) {
 		t.held = places
 	}
 	t.over.Landmarks = boards.Landmarks(places, enemies, objectives, distance)
+	if len(places) > 0 && t.labelled() {
+		t.over.Landmarks = append(t.over.Landmarks, t.watching(places, enemies)...)
+	}
+}
+
+// watching are the enemies on overwatch but for the one that is a landmark anyway: who moves must know of them.
+func (t *table) watching(from []hex.Place, enemies []boards.Landmark[hex.Place]) (out []boards.Landmark[hex.Place]) {
+	for _, e := range enemies {
+		known := slices.ContainsFunc(t.over.Landmarks, func(m boards.Landmark[hex.Place]) bool { return m.Side >= 0 && m.Place == e.Place })
+		if e.Watch && !known {
+			e.Far = slices.Min(boards.Each(from, func(p hex.Place) int { return distance(p, e.Place) }))
+			out = append(out, e)
+		}
+	}
+	return out
 }
 
 // subjects are the figures that a question is about: those that may act, else who acts, else all of one's

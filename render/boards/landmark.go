@@ -17,6 +17,7 @@ type Landmark[P comparable] struct {
 	Name  string // of a figure, or of an objective: its number stands on its sign
 	Side  int    // of a figure; -1 is an objective
 	Far   int    // steps to it
+	Watch bool   // a figure on overwatch
 }
 
 // Landmarks are the nearest of the enemies of some figures and all objectives, the nearest first;
@@ -56,7 +57,7 @@ func (a *Action[P]) Pointers(e Edge, shows func(P) bool, at func(P) render.Point
 		if shows(m.Place) {
 			continue
 		}
-		p := pointer{name: m.Name, side: m.Side, far: strconv.Itoa(m.Far), edge: e, to: at(m.Place)}
+		p := pointer{name: m.Name, side: m.Side, watch: m.Watch, far: strconv.Itoa(m.Far), edge: e, to: at(m.Place)}
 		p.place(slices.Concat(taken, covered))
 		shapes, covered = append(shapes, p.shapes()...), append(covered, p.boxes()...)
 	}
@@ -67,6 +68,7 @@ func (a *Action[P]) Pointers(e Edge, shows func(P) bool, at func(P) render.Point
 type pointer struct {
 	name, far string
 	side      int
+	watch     bool
 	edge      Edge
 	to, at    render.Point
 }
@@ -80,8 +82,14 @@ func (p *pointer) wide() float64 {
 	if !p.onSign() {
 		wide += render.Width(render.Bold, p.edge.Size, p.name) + p.edge.Size*0.2
 	}
+	if p.watch {
+		wide += p.edge.Size * watchWide
+	}
 	return wide
 }
+
+// watchWide is the room for the sign of overwatch, for letters of size 1.
+const watchWide = 1.15
 
 // onSign says whether the name is a number, that of an objective.
 func (p *pointer) onSign() bool { return p.side < 0 && len(p.name) < 3 }
@@ -184,6 +192,13 @@ func (p *pointer) shapes() []render.Shape {
 		shapes = append(shapes, mark.Shield(p.side, sign, p.at.Y, size*0.48)...)
 	} else {
 		shapes = append(shapes, render.Area{ID: "pointer", Rings: render.Star(sign, p.at.Y, size*0.72, size*0.58, 10, 90), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, size*0.06)})
+		if p.onSign() { // as an objective on the board
+			shapes = append(shapes, render.Circle{ID: "pointer", X: sign, Y: p.at.Y, R: size * 0.52, Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, size*0.06)})
+		}
+	}
+	if p.watch {
+		sign += size * watchWide
+		shapes = append(shapes, mark.Watch(sign-size*0.1, p.at.Y, size*0.48)...)
 	}
 	if p.onSign() {
 		word(sign, p.name, render.Ink)

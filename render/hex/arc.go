@@ -91,7 +91,7 @@ func (g *grid) large(b badge) float64 {
 	if b <= mana {
 		return max(g.u(9.5), g.least*0.74)
 	}
-	return max(g.u(smallBadge), g.least*0.42)
+	return max(g.u(smallBadge), g.least*0.48)
 }
 
 // at is where a badge is, from the middle of the token, with a little air round it.
@@ -179,19 +179,19 @@ func (g *grid) filled(o *Overlay) (out []filled) {
 		out = append(out, filled{disc{render.Point{X: x, Y: y}, r}, thingWeight})
 	}
 	for _, ob := range o.Objectives {
-		c := g.spot(ob.Place)
+		c := g.sun(o, ob.Place)
 		thing(c.X, c.Y, g.u(20))
 	}
 	for _, m := range o.Marks {
 		c := g.spot(m.Place)
 		thing(c.X, c.Y, g.u(16))
 	}
-	for _, f := range o.Flashes {
-		side, c := flashSides[o.flashSide(f.Place)], g.spot(f.Place)
+	for i, n := range g.flashSides(o) {
+		side, c := flashSides[n], g.spot(o.Flashes[i].Place)
 		thing(c.X+g.u(side.x), c.Y+g.u(side.y), g.u(24))
 	}
 	for _, l := range o.Lit {
-		if g.told[l.Place] && !o.Occupied(l.Place) {
+		if g.told[l.Place] > quietly && !o.Occupied(l.Place) {
 			c, size := g.spot(l.Place), max(g.p(20), g.least)
 			for _, x := range []float64{-0.6, 0, 0.6} { // as wide as its three letters
 				thing(c.X+x*size, c.Y, size*0.42)
@@ -264,7 +264,7 @@ func (g *grid) arc(f Figure, hides func(seat) float64) []seat {
 		case b == mana:
 			_ = corner(b, manaCorners, true) || tight(b, 1e-9) || corner(b, manaCorners, false)
 		default:
-			_ = corner(b, arcCorners, true) || corner(b, arcCorners, false)
+			_ = corner(b, arcCorners, true) || tight(b, 1e-9) || corner(b, arcCorners, false)
 		}
 	}
 	return out

@@ -70,10 +70,15 @@ func (g *grid) pins(o *Overlay) []render.Shape {
 // sprite puts a kept drawing of the given meaning on a place; beneath a platform it is
 // smaller, in a dark hole.
 func (g *grid) sprite(id string, p Place, key string, draw func(*grid) []render.Shape) render.Shape {
+	return g.spriteAt(id, p, g.spot(p), key, draw)
+}
+
+// spriteAt is a sprite on a place, drawn round a point.
+func (g *grid) spriteAt(id string, p Place, c render.Point, key string, draw func(*grid) []render.Shape) render.Shape {
 	if g.beneath(p) {
-		return g.small().kept(id, g.spot(p), key+" beneath", func(g *grid) []render.Shape { return append(g.hole(), draw(g)...) })
+		return g.small().kept(id, c, key+" beneath", func(g *grid) []render.Shape { return append(g.hole(), draw(g)...) })
 	}
-	return g.kept(id, g.spot(p), key, draw)
+	return g.kept(id, c, key, draw)
 }
 
 // kept is a drawing round a point that is made once.

@@ -3,28 +3,42 @@ package hex
 import (
 	"math"
 	"slices"
-	"strconv"
 
 	"hexwarden/render"
 	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 )
 
-// beforeKey is the room for a number before its name in the list below the board, in pixels.
+// beforeKey is the room for a letter before its name in the list below the board, in pixels.
 const beforeKey = 56
 
-// number stands for a name that has no room on the board: at the rim of its token, at the end of a line, or
-// where it hides the least. A picture that cannot grow has no list and no numbers.
-func (t *lettering) number(p Place) []render.Shape {
+// lettered is the letter that stands for a name that has no room on the board: at the rim of its token, at the end of a line, or
+// where it hides the least. A picture that cannot grow has no list and no letters.
+func (t *lettering) lettered(p Place) []render.Shape {
 	if t.fixed || slices.Contains(t.keys, p) {
 		return nil
 	}
 	t.keys = append(t.keys, p)
 	n, of, rim := len(t.keys), t.owner(p), t.rimOf(p)
 	plate := t.keyBox(n)
-	at, line := t.atRim(of, plate)
+	at, line := t.inHex(of, plate), []render.Point(nil)
+	if t.o.Occupied(p) {
+		at, line = t.atRim(of, plate)
+	}
 	t.take(plate.Moved(at.X, at.Y))
 	return append(t.lead(line, rim), t.key(p, n, at)...)
+}
+
+// inHex is where in a hex a box that lies round 0, 0 hides the least.
+func (t *lettering) inHex(of owner, box mark.Box) (best render.Point) {
+	least := math.Inf(1)
+	for _, d := range t.about() {
+		at := render.Point{X: of.middle.X + d.X, Y: of.middle.Y + d.Y}
+		if hides := t.hides(of, box.Moved(at.X, at.Y)); hides < least {
+			best, least = at, hides
+		}
+	}
+	return best
 }
 
 // atRim is where a box that lies round 0, 0 has room round a token, else at the end of a line, else where it hides the least.
@@ -40,25 +54,33 @@ func (t *lettering) atRim(of owner, box mark.Box) (best render.Point, line []ren
 	}
 	if least > 0 {
 		if b, run, ok := t.room(of, box.X1, box.Y1, t.farthest(), nil); ok {
-			return render.Point{X: (b.X0 + b.X1) / 2, Y: (b.Y0 + b.Y1) / 2}, run
+			return b.Middle(), run
 		}
 	}
 	return best, nil
 }
 
-// keyBox is what the plate of a number covers round 0, 0.
+// keyLetter is the n-th key, a small letter: everything else on a board that is as short is a number.
+func keyLetter(n int) string {
+	if n > 26 {
+		return keyLetter((n-1)/26) + keyLetter((n-1)%26+1)
+	}
+	return string(rune('a' + n - 1))
+}
+
+// keyBox is what the plate of a letter covers round 0, 0.
 func (t *lettering) keyBox(n int) mark.Box {
 	size := t.nameSize()
-	w, h := render.Width(render.Bold, size, strconv.Itoa(n))/2+t.u(4), size*0.53
+	w, h := render.Width(render.Bold, size, keyLetter(n))/2+t.u(4), size*0.53
 	return mark.Box{X0: -w, Y0: -h, X1: w, Y1: h}
 }
 
-// key is a number on a plate, for the name of a place.
+// key is a letter on a plate, for the name of a place.
 func (t *lettering) key(p Place, n int, at render.Point) []render.Shape {
 	b := t.keyBox(n).Moved(at.X, at.Y)
 	return []render.Shape{
 		render.Area{ID: "key", Rings: render.Rect(b.X0, b.Y0, b.X1-b.X0, b.Y1-b.Y0, t.u(4)), Fill: render.Glass(render.Ink, 0.93), Edge: render.Pen(t.rimOf(p), t.u(1.8))},
-		render.Text{ID: "key " + p.String(), X: at.X, Y: at.Y, Font: render.Bold, Size: t.nameSize(), Paint: render.Solid(render.White), String: strconv.Itoa(n)},
+		render.Text{ID: "key " + p.String(), X: at.X, Y: at.Y, Font: render.Bold, Size: t.nameSize(), Paint: render.Solid(render.White), String: keyLetter(n)},
 	}
 }
 
@@ -100,7 +122,7 @@ func (t *lettering) rimOf(p Place) render.Colour {
 	return render.Parchment
 }
 
-// list are the names of the numbers, below the board.
+// list are the names of the letters, below the board.
 func (t *lettering) list() boards.List {
 	list := boards.List{ID: "list", W: float64(t.w), Top: float64(t.h), Size: t.nameSize(), Before: beforeKey}
 	for i, p := range t.keys {

@@ -180,7 +180,7 @@ func TestObjectivesUnderFiguresAreNumbered(t *testing.T) {
 	o := &hex.Overlay{Objectives: []hex.Objective{{Place: at("M15"), Label: "5", Side: -1}}, Figures: []hex.Figure{{Place: at("M15"), Letters: "He"}}}
 	place := func() (x, y float64) {
 		for _, w := range hex.Scene(wasteland(), o, hex.Look{Window: &near}).Words() {
-			if w.ID == "plate" && w.String == "5" {
+			if w.ID == "number" && w.String == "5" {
 				return w.X, w.Y
 			}
 		}

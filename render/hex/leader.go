@@ -9,12 +9,12 @@ import (
 )
 
 // lettering finds room for words on a board: beside what they name, at the end of a line, or in a list below the
-// board, behind a number.
+// board, behind a letter.
 type lettering struct {
 	*grid
 	o     *Overlay
 	taken []mark.Box // by words, lines, badges, and what lies on the board
-	keys  []Place    // whose names numbers stand for
+	keys  []Place    // whose names letters stand for
 }
 
 // take keeps later words off some boxes.

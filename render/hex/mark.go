@@ -17,8 +17,12 @@ func (o *Overlay) Occupied(p Place) bool {
 
 // covered says whether a token lies on the hex.
 func (o *Overlay) covered(p Place) bool {
-	return slices.ContainsFunc(o.Objectives, func(ob Objective) bool { return ob.Place == p }) ||
-		slices.ContainsFunc(o.Marks, func(m Mark) bool { return m.Place == p })
+	return o.objective(p) || slices.ContainsFunc(o.Marks, func(m Mark) bool { return m.Place == p })
+}
+
+// objective says whether an objective lies on the hex.
+func (o *Overlay) objective(p Place) bool {
+	return slices.ContainsFunc(o.Objectives, func(ob Objective) bool { return ob.Place == p })
 }
 
 // lit says whether the hex can be chosen.
@@ -102,9 +106,9 @@ func (g *grid) objects(o *Overlay) []render.Shape {
 		}
 	}
 	for _, ob := range o.Objectives {
-		if g.shown(ob.Place) {
+		if g.shown(ob.Place) && !g.buried(o, ob) {
 			key := fmt.Sprintf("objective %s side %d", ob.Label, ob.Side)
-			shapes = append(shapes, g.sprite("objective "+ob.Place.String(), ob.Place, key, func(g *grid) []render.Shape { return g.objective(ob) }))
+			shapes = append(shapes, g.spriteAt("objective "+ob.Place.String(), ob.Place, g.sun(o, ob.Place), key, func(g *grid) []render.Shape { return g.objective(ob) }))
 		}
 	}
 	for _, m := range o.Marks {
@@ -114,29 +118,6 @@ func (g *grid) objects(o *Overlay) []render.Shape {
 		}
 	}
 	return shapes
-}
-
-// objective is a sun of gold with a banner, or with nothing but its number where that
-// must be large; its rays stay in sight round a figure.
-func (g *grid) objective(ob Objective) []render.Shape {
-	u := g.u
-	cloth, ink := render.Gold, render.Ink
-	if ob.Side >= 0 {
-		cloth, ink = mark.SideOf(ob.Side).Body, mark.SideOf(ob.Side).Dark
-	}
-	sun := []render.Shape{
-		render.Circle{ID: "shadow", X: u(2), Y: u(3), R: u(22), Fill: render.Glass(render.Black, 0.35)},
-		render.Area{ID: "sun", Rings: render.Star(0, 0, u(26), u(20.5), 10, 90), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(2))},
-		render.Circle{ID: "sun", R: u(17), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, u(1.8))},
-	}
-	if g.least > 0 {
-		return append(sun, render.Text{ID: "number", Font: render.Bold, Size: max(u(26), g.least), Paint: render.Solid(ink), String: ob.Label})
-	}
-	return append(sun,
-		render.Line{ID: "pole", Runs: render.Run(render.Point{X: u(-7), Y: u(14)}, render.Point{X: u(-7), Y: u(-13)}), Stroke: render.Pen(render.WoodDark, u(3))},
-		render.Area{ID: "cloth", Rings: render.Ring(render.Point{X: u(-6), Y: u(-13)}, render.Point{X: u(12), Y: u(-13)}, render.Point{X: u(8), Y: u(-5)}, render.Point{X: u(12), Y: u(3)}, render.Point{X: u(-6), Y: u(3)}),
-			Fill: render.Solid(cloth), Edge: render.Pen(render.Ink, u(1.6))},
-		render.Text{ID: "number", X: u(1.2), Y: u(-5), Font: render.Bold, Size: u(14), Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(1.3)), String: ob.Label})
 }
 
 // mark is a small lozenge with letters.
@@ -158,27 +139,25 @@ func (g *grid) signs(o *Overlay) ([]render.Shape, *lettering) {
 	var shapes []render.Shape
 	words := &lettering{grid: g, o: o}
 	words.take(slices.Concat(g.bursts(o), g.seatBoxes(o))...)
-	labels := words.litLabels()
-	for _, ob := range o.Objectives { // a token hides the number: say it beside
-		c := g.spot(ob.Place)
-		if g.inside(ob.Place) && g.hidden(o, mark.Around(c, g.u(10), g.u(10), g.u(10), g.u(10))) {
+	for _, ob := range o.Objectives {
+		if g.buried(o, ob) {
 			shapes = append(shapes, words.numbered(ob)...)
 		}
 	}
-	pointers, rims := g.pointers(o, words.taken)
-	words.take(rims...)
-	if g.pitch >= closePitch || g.least > 0 {
+	labels := words.litLabels()
+	if g.named() {
 		shapes = append(shapes, words.names()...)
 	}
+	pointers, rims := g.pointers(o, words.taken)
+	words.take(rims...)
 	shapes = append(shapes, labels...)
 	for _, a := range o.Arrows {
 		if g.inside(a.Place) {
 			shapes = append(shapes, g.arrow(a)...)
 		}
 	}
-	for _, f := range o.Flashes {
-		if g.inside(f.Place) {
-			side := o.flashSide(f.Place)
+	for i, side := range g.flashSides(o) {
+		if f := o.Flashes[i]; g.inside(f.Place) {
 			key := fmt.Sprintf("flash %d %s side %d", f.Kind, f.Text, side)
 			shapes = append(shapes, g.sprite("flash "+f.Place.String(), f.Place, key, func(g *grid) []render.Shape {
 				s := flashSides[side]
@@ -207,18 +186,9 @@ func (g *grid) things(o *Overlay) []mark.Box {
 		return mark.Around(render.Polar(c.X, c.Y, g.u(46), degrees(a.Dir)), g.u(16), g.u(16), g.u(16), g.u(16))
 	}),
 		boards.Each(o.Marks, func(m Mark) mark.Box { return around(m.Place, 15, 23) }),
-		boards.Each(o.Objectives, func(ob Objective) mark.Box { return around(ob.Place, 18, 18) }))
-}
-
-// numbered is the sun of an objective on which somebody stands, small at the rim of their token, where it hides the least.
-func (t *lettering) numbered(ob Objective) []render.Shape {
-	size := max(t.u(13), t.least)
-	r := size * 0.68
-	at, line := t.atRim(t.owner(ob.Place), mark.Box{X0: -r, Y0: -r, X1: r, Y1: r})
-	t.take(mark.Around(at, r, r, r, r))
-	return append(t.lead(line, render.Gold),
-		render.Area{ID: "sun", Rings: render.Star(at.X, at.Y, r*1.2, r*0.95, 10, 90), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, t.u(1.8))},
-		render.Text{ID: "plate", X: at.X, Y: at.Y, Font: render.Bold, Size: size, Paint: render.Solid(render.Ink), String: ob.Label})
+		boards.Each(o.Objectives, func(ob Objective) mark.Box {
+			return mark.Around(g.sun(o, ob.Place), g.u(18), g.u(18), g.u(18), g.u(18))
+		}))
 }
 
 // arrow is a direction to choose, beyond the edge of the hex.
@@ -286,9 +256,32 @@ type flashSide struct {
 // letters in its middle: how far, for a pitch of 52, and over which neighbours.
 var flashSides = []flashSide{{0, -35, [2]Dir{NW, NE}}, {44, -8, [2]Dir{NE, E}}, {-44, -8, [2]Dir{NW, W}}, {0, 40, [2]Dir{SW, SE}}}
 
-// flashSide is the first side on which a flash hides nobody, else the first.
-func (o *Overlay) flashSide(p Place) int {
-	return max(0, slices.IndexFunc(flashSides, func(s flashSide) bool {
-		return !o.Occupied(p.Step(s.over[0])) && !o.Occupied(p.Step(s.over[1]))
-	}))
+// flashSides are the sides on which the flashes burst, each the first on which it hides nobody and is apart from those before
+// it; where there is none, only apart from those, else the first.
+func (g *grid) flashSides(o *Overlay) []int {
+	var at []render.Point
+	wide := func(f Flash) float64 { return render.Width(render.Bold, max(g.u(21), g.least), f.Text) }
+	return boards.Each(o.Flashes, func(f Flash) int {
+		point := func(s flashSide) render.Point {
+			c := g.spot(f.Place)
+			return render.Point{X: c.X + g.u(s.x), Y: c.Y + g.u(s.y)}
+		}
+		apart := func(s flashSide) bool {
+			for i, q := range at {
+				p := point(s)
+				if math.Abs(p.X-q.X) < max(g.u(50), (wide(f)+wide(o.Flashes[i]))/2+g.u(8)) && math.Abs(p.Y-q.Y) < g.u(40) {
+					return false
+				}
+			}
+			return true
+		}
+		side := slices.IndexFunc(flashSides, func(s flashSide) bool {
+			return apart(s) && !o.Occupied(f.Place.Step(s.over[0])) && !o.Occupied(f.Place.Step(s.over[1]))
+		})
+		if side < 0 {
+			side = max(0, slices.IndexFunc(flashSides, apart))
+		}
+		at = append(at, point(flashSides[side]))
+		return side
+	})
 }

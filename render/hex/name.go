@@ -1,32 +1,65 @@
 package hex
 
 import (
+	"slices"
 	"strings"
 
 	"hexwarden/render"
 	"hexwarden/render/mark"
 )
 
-// names are written beside the figures where nothing else is to be read or chosen. A number stands for a name that has no
-// room; numbers are placed first, and names find room beside them.
+// names are written beside the figures where nothing else is to be read or chosen. A letter stands for a name that has no
+// room; letters are placed first, and names find room beside them.
 func (t *lettering) names() []render.Shape {
 	t.take(append(t.runs(t.o), t.things(t.o)...)...)
 	taken, keys := len(t.taken), len(t.keys)
-	for numbered := map[Place]bool{}; ; {
+	for lettered := map[Place]bool{}; ; {
 		t.taken, t.keys = t.taken[:taken], t.keys[:keys]
-		shapes, crowded := t.named(numbered)
+		shapes, crowded := t.others(lettered)
 		if len(crowded) == 0 {
 			return shapes
 		}
 		for _, f := range crowded {
-			numbered[f.Place] = true
+			lettered[f.Place] = true
 		}
 	}
 }
 
-// named writes names but for figures that have a number: first those that stand close to their figures, then those at the
+// named says whether the picture has room for names.
+func (g *grid) named() bool { return g.pitch >= closePitch || g.least > 0 }
+
+// actor writes the name of the figure that acts, before all others: it always stands beside its token.
+func (t *lettering) actor() (shapes []render.Shape) {
+	if !t.named() {
+		return nil
+	}
+	below := append(t.runs(t.o), t.things(t.o)...)
+	for _, f := range t.o.Figures {
+		if !f.Active || !t.inside(f.Place) {
+			continue
+		}
+		before, c, ok := len(t.taken), t.caption(f, f.Name), false
+		t.take(below...)
+		for _, far := range []float64{0, t.farthest()} {
+			if ok {
+				break
+			}
+			shapes, ok = t.put(f, c, far)
+		}
+		t.taken = slices.Delete(t.taken, before, before+len(below)) // labels may lie on them
+		if !ok {
+			of, half := t.owner(f.Place), c.high/2
+			at, line := t.atRim(of, mark.Box{X0: -c.half, Y0: -half, X1: c.half, Y1: half})
+			t.take(mark.Around(at, c.half, half, c.half, half))
+			shapes = append(t.lead(line, mark.SideOf(f.Side).Light), c.shapes(t.grid, at)...)
+		}
+	}
+	return shapes
+}
+
+// others writes names but those of the figure that acts and of figures that have a letter: first those that stand close to their figures, then those at the
 // ends of lines. The second result are those that have no room.
-func (t *lettering) named(numbered map[Place]bool) (shapes []render.Shape, crowded []Figure) {
+func (t *lettering) others(lettered map[Place]bool) (shapes []render.Shape, crowded []Figure) {
 	write := func(f Figure, name string, far float64) bool {
 		drawn, ok := t.put(f, t.caption(f, name), far)
 		shapes = append(shapes, drawn...)
@@ -34,12 +67,12 @@ func (t *lettering) named(numbered map[Place]bool) (shapes []render.Shape, crowd
 	}
 	var apart []Figure
 	for _, f := range t.o.Figures {
-		if numbered[f.Place] {
-			shapes = append(shapes, t.number(f.Place)...)
+		if lettered[f.Place] {
+			shapes = append(shapes, t.lettered(f.Place)...)
 		}
 	}
 	for _, f := range t.o.Figures {
-		if t.inside(f.Place) && !numbered[f.Place] && !write(f, f.Name, 0) {
+		if t.inside(f.Place) && !f.Active && !lettered[f.Place] && !write(f, f.Name, 0) {
 			apart = append(apart, f)
 		}
 	}
@@ -70,7 +103,7 @@ func (t *lettering) put(f Figure, c caption, far float64) ([]render.Shape, bool)
 		return nil, false
 	}
 	t.take(b)
-	return append(t.lead(line, mark.SideOf(f.Side).Light), c.shapes(t.grid, render.Point{X: (b.X0 + b.X1) / 2, Y: (b.Y0 + b.Y1) / 2})...), true
+	return append(t.lead(line, mark.SideOf(f.Side).Light), c.shapes(t.grid, b.Middle())...), true
 }
 
 // caption is what is told of a figure: its name with its items, and on a line of its own its buff and debuff.
@@ -97,12 +130,19 @@ func (t *lettering) caption(f Figure, name string) caption {
 		}
 	}
 	c.half = max(c.across, c.statuses)/2 + t.u(2)
+	if c.high > 0 {
+		c.high, c.half = c.high+c.size*0.16, c.half+t.u(3)
+	}
 	return c
 }
 
 // shapes draws a caption round a point.
 func (c caption) shapes(g *grid, at render.Point) (shapes []render.Shape) {
-	y := at.Y - (c.high-c.size)/2
+	y, high := at.Y, c.high/2
+	if c.across > 0 && c.statuses > 0 {
+		y -= c.size / 2
+	}
+	shapes = append(shapes, render.Area{ID: "name", Rings: render.Rect(at.X-c.half, at.Y-high, 2*c.half, c.high, g.u(4)), Fill: render.Glass(render.Ink, 0.93), Edge: render.Pen(mark.SideOf(c.figure.Side).Light, g.u(1.8))})
 	if c.across > 0 {
 		shapes = append(shapes, g.word("name", at.X-c.gems/2, y, c.size, c.name))
 		shapes = append(shapes, g.gems(c.figure.Items, at.X+c.across/2-c.gems+g.u(3), y)...)

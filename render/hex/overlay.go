@@ -45,7 +45,7 @@ type Figure struct {
 type Objective struct {
 	Place Place
 	Label string
-	Side  int // the side that may claim it; -1: any
+	Side  int // the side that would claim it as things stand; -1: none
 }
 
 // Mark is a small token that lies on a hex, named by its letters.

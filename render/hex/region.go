@@ -9,15 +9,48 @@ import (
 	"hexwarden/render/mark"
 )
 
+// regionAlpha is how strong the light on a region is: that on places to go, which are many, lets the ground be seen.
+func regionAlpha(k mark.Kind) float64 {
+	if k == mark.Walk {
+		return render.SoftAlpha
+	}
+	return render.LitAlpha
+}
+
 // soft is the light on one hex of a region, round 0, 0; thin lines let its hexes be counted.
 func (g *grid) soft(k mark.Kind) []render.Shape {
-	return []render.Shape{render.Area{ID: "lit", Rings: [][]render.Point{g.corners(render.Point{}, 1)}, Fill: render.Glass(k.Colour(), render.LitAlpha), Edge: render.Pen(k.Colour(), g.p(0.8))}}
+	return []render.Shape{render.Area{ID: "lit", Rings: [][]render.Point{g.corners(render.Point{}, 1)}, Fill: render.Glass(k.Colour(), regionAlpha(k)),
+		Edge: render.Stroke{Paint: render.Glass(k.Colour(), 0.35), Width: g.p(0.8)}}}
+}
+
+// bands are the stronger light along the rims of regions, within them.
+func (g *grid) bands(o *Overlay, region map[Place]mark.Kind) (shapes []render.Shape) {
+	const wide = 0.3 // of a hex
+	for _, k := range mark.Kinds {
+		var rings [][]render.Point
+		for _, l := range o.Lit {
+			if of, ok := region[l.Place]; !ok || of != k {
+				continue
+			}
+			c := g.spot(l.Place)
+			outer, inner := g.corners(c, 1), g.corners(c, 1-wide)
+			for _, d := range dirs {
+				if next, ok := region[l.Place.Step(d)]; !ok || next != k && k != mark.Walk {
+					rings = append(rings, []render.Point{outer[d], outer[(d+1)%6], inner[(d+1)%6], inner[d]})
+				}
+			}
+		}
+		if rings != nil {
+			shapes = append(shapes, render.Area{ID: "band", Rings: rings, Fill: render.Glass(k.Colour(), render.LitAlpha)})
+		}
+	}
+	return shapes
 }
 
 // borders are the rims of regions of places that can be chosen: one line round all of a kind, but
 // what provokes a reaction lies within the places to go and has a strong, dashed one of its own.
 func (g *grid) borders(o *Overlay, region map[Place]mark.Kind) []render.Shape {
-	var shapes []render.Shape
+	shapes := g.bands(o, region)
 	line := func(id string, runs [][]render.Point, c render.Colour, rim, width, dash float64) {
 		if len(runs) > 0 {
 			shapes = append(shapes,
@@ -76,50 +109,49 @@ func (g *grid) around(o *Overlay, in func(Place) bool) [][]render.Point {
 	return runs
 }
 
-// fewTold is how many places all have their labels, fewBare where labels have no room in their hexes.
+// fewTold is how many places all have their labels, fewBare how many all have buttons.
 const (
 	fewTold = 12
 	fewBare = 5
 )
 
-// matter are the places that can be chosen whose labels are written: in a large picture and of few places
-// all, else those beside an enemy, an objective or cover, above or below others, at the ends of a region, and
-// those that have buttons; where labels have no room in their hexes only these, and the margin tells the others.
-func (g *grid) matter(o *Overlay) map[Place]bool {
-	out, open := map[Place]bool{}, map[Place]bool{} // open are places where nobody is and that cannot be chosen
-	if g.bare() {
-		for _, l := range o.Lit {
-			out[l.Place] = l.Said || len(o.Lit) <= fewBare
-		}
-		return out
-	}
-	for _, l := range o.Lit {
-		for _, d := range dirs {
-			open[l.Place.Step(d)] = true
-		}
-	}
+// voice is how the label of a place that can be chosen is written.
+type voice uint8
+
+// The voices: where there is room, before names, and in white.
+const (
+	quietly voice = iota
+	plainly
+	loudly
+)
+
+// matter is how the labels of places that can be chosen are written: loudly those that have buttons, are on an objective
+// or beside an enemy or no part of a region; plainly, in a large picture and of few places, all others, those beside an
+// objective, and those above or below others. Where labels have no room in their hexes only those that have buttons are
+// written, and the margin tells the others.
+func (g *grid) matter(o *Overlay) map[Place]voice {
+	out := map[Place]voice{}
 	enemies, side := map[Place]bool{}, o.acting()
 	for _, f := range o.Figures {
 		for _, p := range append([]Place{f.Place}, f.Base...) {
-			open[p] = false
 			enemies[p] = enemies[p] || f.Side != side && !f.Fallen
 		}
 	}
-	for _, l := range o.Lit {
-		open[l.Place] = false
-	}
+	all, bare := g.pitch >= fullPitch || len(o.Lit) <= fewTold, g.bare()
 	for _, l := range o.Lit {
 		p := l.Place
-		told := l.Said || !o.inRegion(l) || g.pitch >= fullPitch || len(o.Lit) <= fewTold || p.Level > 0 || g.beneath(p) || o.covered(p)
-		free := 0
-		for _, d := range dirs {
-			q := p.Step(d)
-			told = told || enemies[q] || g.cover[q] || o.covered(q)
-			if open[q] {
-				free++
-			}
+		near := func(is func(Place) bool) bool {
+			return slices.ContainsFunc(dirs[:], func(d Dir) bool { return is(p.Step(d)) })
 		}
-		out[p] = told || free >= 3
+		switch {
+		case l.Said, bare && len(o.Lit) <= fewBare:
+			out[p] = loudly
+		case bare:
+		case !o.inRegion(l) || o.covered(p) || near(func(q Place) bool { return enemies[q] }):
+			out[p] = loudly
+		case all || p.Level > 0 || g.beneath(p) || near(o.covered):
+			out[p] = plainly
+		}
 	}
 	return out
 }

@@ -63,7 +63,7 @@ func TestRegion(t *testing.T) {
 	}
 }
 
-// In a region of many hexes labels stand where they matter: beside an enemy, an objective or cover, at its ends.
+// In a region of many hexes labels come before names where they matter: beside an enemy or an objective.
 // Of few hexes, and in a larger picture, all have one.
 func TestRegionLabels(t *testing.T) {
 	labels := func(o *hex.Overlay, w hex.Window) map[string]bool {
@@ -79,7 +79,7 @@ func TestRegionLabels(t *testing.T) {
 	o := field(3)
 	o.Objectives = []hex.Objective{{Place: at("K13"), Label: "1"}}
 	got := labels(o, near)
-	for label, want := range map[string]bool{"L17": true, "N17": true, "L12": true, "O16": true, "K13": true, "L13": true, "K16": false, "J16": false, "O15": false} {
+	for label, want := range map[string]bool{"L17": true, "N17": true, "L12": false, "O16": false, "K13": true, "L13": true, "K16": false, "J16": false, "O15": false} {
 		if got[label] != want {
 			t.Errorf("%s is written: %t", label, got[label])
 		}

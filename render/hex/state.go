@@ -112,9 +112,7 @@ func (g *grid) badge(f Figure, s seat) []render.Shape {
 			render.Area{ID: "focus", Rings: art.Sign("eye", p.X, p.Y, r*0.92), Fill: render.Solid(render.White), Edge: render.Pen(render.Ink, r*0.18)},
 			render.Circle{ID: "focus", X: p.X, Y: p.Y, R: r * 0.31, Fill: render.Solid(render.Ink)})
 	case overwatch:
-		return onDisc("overwatch", render.Overwatch,
-			render.Circle{ID: "overwatch", X: p.X, Y: p.Y, R: r * 0.58, Edge: render.Pen(render.Ink, r*0.21)},
-			render.Line{ID: "overwatch", Runs: art.Sign("crosshair", p.X, p.Y, r*0.89), Stroke: render.Pen(render.Ink, r*0.21)})
+		return mark.Watch(p.X, p.Y, r)
 	case buff:
 		return triangle("buff", render.Buff, 90)
 	}

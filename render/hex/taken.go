@@ -4,7 +4,6 @@ import (
 	"math"
 
 	"hexwarden/render"
-	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 )
 
@@ -34,11 +33,12 @@ func (g *grid) strip(a, b render.Point, half float64) (boxes []mark.Box) {
 }
 
 // bursts are what the flashes cover.
-func (g *grid) bursts(o *Overlay) []mark.Box {
-	return boards.Each(o.Flashes, func(f Flash) mark.Box {
-		side, c := flashSides[o.flashSide(f.Place)], g.spot(f.Place)
-		return mark.Around(render.Point{X: c.X + g.u(side.x), Y: c.Y + g.u(side.y)}, g.u(26), g.u(25), g.u(26), g.u(25))
-	})
+func (g *grid) bursts(o *Overlay) (boxes []mark.Box) {
+	for i, n := range g.flashSides(o) {
+		side, c := flashSides[n], g.spot(o.Flashes[i].Place)
+		boxes = append(boxes, mark.Around(render.Point{X: c.X + g.u(side.x), Y: c.Y + g.u(side.y)}, g.u(26), g.u(25), g.u(26), g.u(25)))
+	}
+	return boxes
 }
 
 // tokens are what the figures cover, but for the one on a place.

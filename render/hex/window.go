@@ -99,7 +99,7 @@ type grid struct {
 	least  float64                // size of the smallest letters
 	moved  map[Place]render.Point // tokens that would hide others
 	holes  map[Place]render.Point // where those beneath a platform show through, from the middle of their hexes
-	told   map[Place]bool         // places that can be chosen whose labels are written
+	told   map[Place]voice        // how the labels of places that can be chosen are written
 	arcs   map[Place]arc          // the badges of figures
 	fixed  bool                   // there is no list of names below
 }

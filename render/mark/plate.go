@@ -23,6 +23,9 @@ func (b Box) With(o Box) Box {
 	return Box{min(b.X0, o.X0), min(b.Y0, o.Y0), max(b.X1, o.X1), max(b.Y1, o.Y1)}
 }
 
+// Middle is the middle of a box.
+func (b Box) Middle() render.Point { return render.Point{X: (b.X0 + b.X1) / 2, Y: (b.Y0 + b.Y1) / 2} }
+
 // Moved is a box as large somewhere else.
 func (b Box) Moved(dx, dy float64) Box { return Box{b.X0 + dx, b.Y0 + dy, b.X1 + dx, b.Y1 + dy} }
 

@@ -21,3 +21,12 @@ func verdict(id string, x, y, r float64, ground render.Colour, runs [][]render.P
 		render.Line{ID: id, Runs: runs, Stroke: render.Pen(render.White, r*0.28)},
 	}
 }
+
+// Watch is the sign of overwatch, as large as r: cross-hairs on a disc.
+func Watch(x, y, r float64) []render.Shape {
+	return []render.Shape{
+		render.Circle{ID: "overwatch", X: x, Y: y, R: r, Fill: render.Solid(render.Overwatch), Edge: render.Pen(render.Ink, r*0.22)},
+		render.Circle{ID: "overwatch", X: x, Y: y, R: r * 0.58, Edge: render.Pen(render.Ink, r*0.21)},
+		render.Line{ID: "overwatch", Runs: art.Sign("crosshair", x, y, r*0.89), Stroke: render.Pen(render.Ink, r*0.21)},
+	}
+}

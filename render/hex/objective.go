@@ -1,0 +1,67 @@
+package hex
+
+import (
+	"math"
+	"slices"
+
+	"hexwarden/render"
+	"hexwarden/render/mark"
+)
+
+// objective is a sun of gold with a banner, or with nothing but its number where that must be large. That which a side
+// would claim as things stand has a ring of the shape and colour of that side.
+func (g *grid) objective(ob Objective) []render.Shape {
+	u := g.u
+	sun := append([]render.Shape{render.Circle{ID: "shadow", X: u(2), Y: u(3), R: u(22), Fill: render.Glass(render.Black, 0.35)}}, sun(ob.Side, 0, 0, u(17))...)
+	if g.least > 0 {
+		return append(sun, render.Text{ID: "number", Font: render.Bold, Size: max(u(26), g.least), Paint: render.Solid(render.Ink), String: ob.Label})
+	}
+	return append(sun,
+		render.Line{ID: "pole", Runs: render.Run(render.Point{X: u(-7), Y: u(14)}, render.Point{X: u(-7), Y: u(-13)}), Stroke: render.Pen(render.WoodDark, u(3))},
+		render.Area{ID: "cloth", Rings: render.Ring(render.Point{X: u(-6), Y: u(-13)}, render.Point{X: u(12), Y: u(-13)}, render.Point{X: u(8), Y: u(-5)}, render.Point{X: u(12), Y: u(3)}, render.Point{X: u(-6), Y: u(3)}),
+			Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(1.6))},
+		render.Text{ID: "number", X: u(1.2), Y: u(-5), Font: render.Bold, Size: u(14), Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(1.3)), String: ob.Label})
+}
+
+// sun is the sign of an objective: a disc as large as r in rays of gold, and the ring of the side that would claim it.
+func sun(side int, x, y, r float64) []render.Shape {
+	shapes := []render.Shape{render.Area{ID: "sun", Rings: render.Star(x, y, r*1.53, r*1.2, 10, 90), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, r*0.12)}}
+	if side >= 0 {
+		s := mark.SideOf(side)
+		shapes = append(shapes, render.Area{ID: "held", Rings: s.Outline(x, y, r*1.24), Fill: render.Solid(s.Body), Edge: render.Pen(render.Ink, r*0.1)})
+		r *= 0.92
+	}
+	return append(shapes, render.Circle{ID: "sun", X: x, Y: y, R: r, Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, r*0.106)})
+}
+
+// buried says whether a figure hides the number of an objective, with its token or its base.
+func (g *grid) buried(o *Overlay, ob Objective) bool {
+	c := g.sun(o, ob.Place)
+	below := func(p Place) bool { at := g.spot(p); return math.Hypot(c.X-at.X, c.Y-at.Y) < g.u(30) }
+	return g.inside(ob.Place) && (g.hidden(o, mark.Around(c, g.u(10), g.u(10), g.u(10), g.u(10))) ||
+		slices.ContainsFunc(o.Figures, func(f Figure) bool { return slices.ContainsFunc(f.Base, below) }))
+}
+
+// numbered is an objective on which somebody stands: at the rim of their token, where it hides the least, tied to it.
+func (t *lettering) numbered(ob Objective) []render.Shape {
+	size := max(t.u(26)*0.7, t.least)
+	r := size * 0.6
+	of, around := t.owner(ob.Place), r*1.3
+	at, line := t.atRim(of, mark.Box{X0: -around, Y0: -around, X1: around, Y1: around})
+	if line == nil {
+		line = leader(of.middle, of.rim*0.8, mark.Around(at, r, r, r, r))
+	}
+	tie := t.lead(line, render.Gold)
+	t.take(mark.Around(at, around, around, around, around))
+	return slices.Concat(tie, sun(ob.Side, at.X, at.Y, r),
+		[]render.Shape{render.Text{ID: "number", X: at.X, Y: at.Y, Font: render.Bold, Size: size, Paint: render.Solid(render.Ink), String: ob.Label}})
+}
+
+// sun is where an objective is drawn: higher where the label of a choice stands below it.
+func (g *grid) sun(o *Overlay, p Place) render.Point {
+	c := g.spot(p)
+	if g.told[p] > quietly && !o.Occupied(p) && !g.beneath(p) {
+		c.Y -= g.u(objectiveUp)
+	}
+	return c
+}

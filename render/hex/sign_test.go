@@ -1,0 +1,126 @@
+package hex_test
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"hexwarden/render"
+	"hexwarden/render/hex"
+	"hexwarden/render/mark"
+)
+
+// near15 is a part of a board round M15.
+var near15 = hex.Look{Window: &hex.Window{From: 8, To: 16, West: 11, East: 20}}
+
+// Names stand on plates, coordinates do not: nobody takes one for the other. Only what matters most among what can be chosen is in white.
+func TestNamesLookUnlikeCoordinates(t *testing.T) {
+	o := field(3)
+	o.Figures[0].Name = "He-Man"
+	s := hex.Scene(wasteland(), o, hex.Look{Window: &hex.Window{From: 5, To: 17, West: 8, East: 22}})
+	var plates []render.Area
+	for _, l := range s.Layers {
+		for _, shape := range l.Shapes {
+			if a, ok := shape.(render.Area); ok && a.ID == "name" {
+				plates = append(plates, a)
+			}
+		}
+	}
+	white := map[string]bool{}
+	for _, w := range s.Words() {
+		if w.ID == "name" && len(plates) != 1 {
+			t.Errorf("%q stands on %d plates", w.String, len(plates))
+		}
+		if strings.HasPrefix(w.ID, "label") {
+			white[w.String] = w.Paint == render.Solid(render.White)
+		}
+	}
+	if !white["N16"] || white["L13"] || white["J16"] {
+		t.Errorf("beside the enemy it is white: %t, elsewhere: %t, %t", white["N16"], white["L13"], white["J16"])
+	}
+}
+
+// An objective is drawn once, whole: below whom it would hide it stands at the rim of the token. A ring tells which side holds it.
+func TestObjectivesAreDrawnOnce(t *testing.T) {
+	for _, under := range []bool{false, true} {
+		for side := -1; side < 2; side++ {
+			o := &hex.Overlay{Objectives: []hex.Objective{{Place: at("M15"), Label: "5", Side: side}}}
+			if under {
+				o.Figures = []hex.Figure{{Place: at("M15"), Letters: "He"}}
+			}
+			s := hex.Scene(wasteland(), o, near15)
+			numbers, rings := 0, 0
+			count := func(shape render.Shape) {
+				switch x := shape.(type) {
+				case render.Text:
+					if x.ID == "number" && x.String == "5" {
+						numbers++
+					}
+				case render.Area:
+					if x.ID == "held" {
+						rings++
+					}
+				}
+			}
+			for _, l := range s.Layers {
+				for _, shape := range l.Shapes {
+					count(shape)
+					if x, ok := shape.(render.Sprite); ok {
+						for _, made := range x.Make() {
+							count(made)
+						}
+					}
+				}
+			}
+			if numbers != 1 || (rings == 1) != (side >= 0) {
+				t.Errorf("under a token: %t, held by %d: %d numbers, %d rings", under, side, numbers, rings)
+			}
+		}
+	}
+}
+
+// Keys to the list are small letters, which are not taken for objectives; who acts is named beside the token in any crowd.
+func TestKeysAreLetters(t *testing.T) {
+	o := &hex.Overlay{Figures: []hex.Figure{{Place: at("M15"), Letters: "He", Name: "He-Man", Active: true}}}
+	for _, p := range crowd {
+		o.Figures = append(o.Figures, hex.Figure{Place: at(p), Letters: "x", Name: "Man-At-Arms of " + p})
+	}
+	s := hex.Scene(wasteland(), o, near15)
+	keys, named := 0, false
+	for _, w := range s.Words() {
+		kind, place, _ := strings.Cut(w.ID, " ")
+		switch {
+		case kind == "key":
+			if keys++; w.String < "a" || w.String > "z" || place == "M15" {
+				t.Errorf("the key of %s is %q", place, w.String)
+			}
+		case kind == "name" && w.String == "He-Man":
+			named = true
+		}
+	}
+	if keys == 0 || !named {
+		t.Errorf("%d keys; who acts is named: %t", keys, named)
+	}
+}
+
+// What happens to two who stand side by side bursts apart: the words do not read as one.
+func TestFlashesAreApart(t *testing.T) {
+	o := &hex.Overlay{Figures: []hex.Figure{{Place: at("M15")}, {Place: at("M16")}}}
+	for _, f := range o.Figures {
+		o.Flash(f.Place, "miss", mark.Missed)
+	}
+	var words []render.Text
+	for _, w := range hex.Scene(wasteland(), o, hex.Look{Window: &hex.Window{From: 5, To: 17, West: 8, East: 22}}).Words() {
+		if w.ID == "flash" {
+			words = append(words, w)
+		}
+	}
+	if len(words) != 2 {
+		t.Fatalf("%d flashes", len(words))
+	}
+	a, b := words[0], words[1]
+	wide := (render.Width(a.Font, a.Size, a.String) + render.Width(b.Font, b.Size, b.String)) / 2
+	if math.Abs(a.X-b.X) < wide+a.Size*0.3 && math.Abs(a.Y-b.Y) < a.Size {
+		t.Errorf("%q at %.0f %.0f and %q at %.0f %.0f", a.String, a.X, a.Y, b.String, b.X, b.Y)
+	}
+}
