@@ -18,7 +18,7 @@ type Advice struct {
 // advisor is the level at which the house gives advice.
 const advisor = Strong
 
-// maxAdvised bounds the seats of which is known that they had advice.
+// maxAdvised bounds how many seats are remembered that had advice.
 const maxAdvised = 4096
 
 // advised is a seat that was given advice.
@@ -53,8 +53,11 @@ func (s *Service) mayAdvise(ctx context.Context, o *opened, seat engine.Seat) er
 	if err != nil {
 		return err
 	}
+	if !o.row.Practice(sc, seat) || s.Config.Minds == nil || s.Config.Minds(o.row.System, advisor).Mind == nil {
+		return ErrNoAdvice
+	}
 	turn, foreseen := turnOf(o.game, seat)
-	if !foreseen || !o.row.learning(sc, seat) || s.Config.Minds == nil || s.Config.Minds(o.row.System, advisor).Mind == nil {
+	if !foreseen {
 		return ErrNoAdvice
 	}
 	if last, had := s.helped.Get(advised{o.row.ID, seat}); had && last == turn {
@@ -63,8 +66,9 @@ func (s *Service) mayAdvise(ctx context.Context, o *opened, seat engine.Seat) er
 	return nil
 }
 
-// learning says whether a seat plays for practice: against nobody but the house, at a level for beginners, in a game that counts for nothing.
-func (t Table) learning(sc engine.Scenario, seat engine.Seat) bool {
+// Practice says whether a seat plays for practice: against nobody but the house, at a level for beginners, in a game that counts for nothing
+// and is no lesson. sc is the scenario of the table.
+func (t Table) Practice(sc engine.Scenario, seat engine.Seat) bool {
 	if sc.Learn || t.Rated || t.League != nil {
 		return false
 	}
@@ -78,7 +82,7 @@ func (t Table) learning(sc engine.Scenario, seat engine.Seat) bool {
 }
 
 // AdvisePerson has the house think about a question in a person's place, with what their seat may see. Nothing is done. It is told once a turn
-// of the game. Errors: those of Play, ErrNoAdvice, ErrAdvised.
+// of the game. Errors: those of PlayMove, ErrNoAdvice, ErrAdvised.
 func (s *Service) AdvisePerson(ctx context.Context, id ID, u UserID, prompt engine.PromptID) (a Advice, err error) {
 	var q problem
 	err = s.playing(ctx, id, u, func(o *opened, seat engine.Seat) error {

@@ -21,7 +21,13 @@ func Advising() chat.Feature {
 func addAdvice(ctx context.Context, s *chat.Services, who string, v chat.Voice, p table.Position, m *wire.Message) {
 	open := show.Open(p)
 	n := slices.IndexFunc(open, table.Advisable)
-	if n < 0 || !s.Tables.AdviceOpen(ctx, p.Table.ID, table.UserID(who)) {
+	if n < 0 {
+		return
+	}
+	if _, sc := s.Scenario(p.Table); len(sc.Seats) != len(p.Table.Seats) || !p.Table.Practice(sc, p.Seat) {
+		return // as on most cards: nothing has to be looked up for them
+	}
+	if !s.Tables.AdviceOpen(ctx, p.Table.ID, table.UserID(who)) {
 		return
 	}
 	button := wire.Button{ID: chat.Key{Table: p.Table.ID, Seq: p.Seq, Prompt: open[n].ID, Verb: chat.VerbAdvice}.String(), Label: v.Say("discord.advice.button"), Style: wire.Secondary}
