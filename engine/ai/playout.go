@@ -53,9 +53,10 @@ func quickLot(seed uint64) lot {
 type playout struct {
 	Style
 	engine.Ahead
-	seat  engine.Seat
-	below lot
-	stop  func() bool
+	seat   engine.Seat
+	below  lot
+	random bool // every seat draws lots instead
+	stop   func() bool
 
 	bet  bet
 	luck float64 // that the seat had so far
@@ -183,7 +184,7 @@ const tries = 40
 
 // answer takes what is worth most to a seat.
 func (x *playout) answer(q int, p engine.Prompt, s engine.Seat) bool {
-	if len(p.Choices) > 0 && p.Kind != engine.List {
+	if !x.random && len(p.Choices) > 0 && p.Kind != engine.List {
 		if worth := x.Worth(q, s); worth != nil {
 			picks := x.below.best(p, worth)
 			if p.Kind == engine.One {
@@ -204,6 +205,25 @@ func (x *playout) answer(q int, p engine.Prompt, s engine.Seat) bool {
 		}
 	}
 	return false
+}
+
+// Way is how everybody plays in PlayOut.
+type Way int
+
+// The ways to play a game out.
+const (
+	AtRandom Way = iota
+	ByWorth      // everybody takes what is worth most
+)
+
+// PlayOut plays a game that is only thought of to its end, by lots of a seed, and says how many questions were answered. It stops
+// early where a question cannot be answered: then the game has no outcome.
+func PlayOut(a engine.Ahead, by Way, seed uint64) (answers int) {
+	x := playout{Ahead: a, below: quickLot(seed), random: by == AtRandom}
+	for x.step() {
+		answers++
+	}
+	return answers
 }
 
 // due is a question that somebody owes, by lot; a secret pick that could be changed stands. -1 is none.

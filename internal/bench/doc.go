@@ -8,7 +8,7 @@
 //
 //	bench.go       goals, trials and the lab that they run in; goals.go lists them, report.go runs them and tells the result
 //	turn.go        runs candidates in turn, so that the machine meets all alike
-//	engine.go      the rules alone: a move, and a game that is only thought through
+//	engine.go      the rules alone: a move, and a game that is only thought through; thought.go whole games of each system
 //	reach.go       hexes within reach; sight.go lines of sight; board.go the board of both
 //	action.go      what a tap costs: the rules, one commit, one picture
 //	picture.go     drawing and encoding, beside usual.go: the same as one would write it at first; film.go animations

@@ -11,6 +11,7 @@ func All() []Trial {
 		sights,
 		reaches,
 		moves,
+		thoughts,
 		stores,
 		services,
 		imports,
