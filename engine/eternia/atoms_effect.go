@@ -164,13 +164,17 @@ func (t *tx) forget(card string) {
 	}
 }
 
-// drawCards draws cards of a deck for a card; only the team sees them.
+// drawCards draws cards of a deck for a card, as many as there are; only the team sees them.
 func (t *tx) drawCards(deck string, n int, src Source) []string {
 	var out []string
 	for range n {
 		if c := t.take(deck); c != "" {
 			out = append(out, c)
 		}
+	}
+	if len(out) == 0 {
+		t.say("drew_none", "FE-2.18", engine.Event{Actor: src.Who}, engine.Sub("who", words.CardName(src.Who)), engine.Key("deck", "fe.deck."+deck))
+		return nil
 	}
 	t.say("drew", "FE-2.18", engine.Event{Actor: src.Who, N: len(out)}, engine.Sub("who", words.CardName(src.Who)), engine.Num("n", len(out)), engine.Key("deck", "fe.deck."+deck))
 	t.tell(src.Team, engine.T("fe.face.drew", engine.Texts("cards", cardNames(deck+":", out)), engine.Key("deck", "fe.deck."+deck)))
