@@ -1,6 +1,9 @@
 package mythic
 
 import (
+	"fmt"
+	"reflect"
+	"slices"
 	"strconv"
 
 	"hexwarden/engine"
@@ -79,11 +82,13 @@ func seen(g engine.Game, w []string) engine.View {
 }
 
 func wantUnder(g engine.Game, w []string) error {
+	v := seen(g, w)
+	known := v.System.(View).Known
+	if told := slices.DeleteFunc(slices.Clone(v.Twin), func(t engine.Text) bool { return t.Key != "mb.twin.under" }); !reflect.DeepEqual(told, known) && len(told)+len(known) > 0 {
+		return fmt.Errorf("in words %v, for the picture %v", told, known)
+	}
 	var have []string
-	for _, t := range seen(g, w).Twin {
-		if t.Key != "mb.twin.under" {
-			continue
-		}
+	for _, t := range known {
 		for _, name := range t.Args[0].List {
 			have = append(have, name.Key[len("mb.unit."):])
 		}

@@ -24,6 +24,7 @@ type View struct {
 	Combat   *CombatView    `json:"combat,omitempty"`
 	Steles   []SteleView    `json:"steles,omitempty"`
 	Goals    []GoalView     `json:"goals,omitempty"`
+	Known    []engine.Text  `json:"known,omitempty"` // what the General of the seat knows of its own draw pile, in words (MB-23.2)
 }
 
 // GeneralView is a General.
@@ -84,7 +85,11 @@ func view(l look, prompts []engine.Prompt, seat engine.Seat) engine.View {
 	v.Sides, v.Colours, v.Twin = l.sides(), l.colours(), l.twin()
 	l.showCards(&v)
 	l.showGoals(&v)
-	v.System = l.fieldView()
+	field := l.fieldView()
+	if i := int(seat); i >= 0 && i < len(l.w.Generals) {
+		field.Known = l.buried(i)
+	}
+	v.System = field
 	return v
 }
 

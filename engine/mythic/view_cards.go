@@ -24,14 +24,21 @@ func (l look) showCards(v *engine.View) {
 		for _, card := range g.Hand {
 			v.Hand = append(v.Hand, l.handCard(card))
 		}
-		if len(g.Under) > 0 {
-			var names []engine.Text
-			for _, card := range g.Under {
-				names = append(names, content.CardName(card))
-			}
-			v.Twin = append(v.Twin, engine.T("mb.twin.under", engine.Texts("cards", names)))
-		}
+		v.Twin = append(v.Twin, l.buried(seat)...)
 	}
+}
+
+// buried tells in words which cards a General knows to lie under its draw pile; nothing if it knows none (MB-23.2).
+func (l look) buried(seat int) []engine.Text {
+	under := l.w.Generals[seat].Under
+	if len(under) == 0 {
+		return nil
+	}
+	var names []engine.Text
+	for _, card := range under {
+		names = append(names, content.CardName(card))
+	}
+	return []engine.Text{engine.T("mb.twin.under", engine.Texts("cards", names))}
 }
 
 // handCard is a maneuver card as its General sees it.

@@ -57,14 +57,6 @@ func Initials(word string) string {
 	return string(letters[:min(2, len(letters))])
 }
 
-// Called is a name where there is room for it, else its first word, or as much of that.
-func Called(name string, size, room float64) string {
-	if first, _, more := strings.Cut(name, " "); more && render.Width(render.Bold, size, name) > room {
-		name = first
-	}
-	return Short(name, size, room)
-}
-
 // Broken is words in at most so many lines, the last of them cut short.
 func Broken(words string, size, room float64, most int) []string {
 	if words == "" {

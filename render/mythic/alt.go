@@ -100,7 +100,7 @@ func altHand(v engine.View, sv rules.View, say Say) string {
 	if seat := int(v.Seat); seat >= 0 && seat < len(sv.Generals) && sv.Generals[seat].Row > 0 {
 		words = append(words, say(engine.T("mb.picture.row_text", engine.Num("n", sv.Generals[seat].Row))))
 	}
-	for _, t := range pile(v) {
+	for _, t := range sv.Known {
 		words = append(words, say(t))
 	}
 	return drawing.Cut(strings.Join(words, " "))

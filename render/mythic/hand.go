@@ -1,7 +1,6 @@
 package mythic
 
 import (
-	"slices"
 	"strconv"
 	"strings"
 
@@ -28,8 +27,8 @@ func hand(v engine.View, say Say) (*render.Scene, error) {
 	if seat := int(v.Seat); seat >= 0 && seat < len(sv.Generals) && sv.Generals[seat].Row > 0 {
 		cards = append(cards, aowRow(sv.Generals[seat].Row, say))
 	}
-	if lines := pile(v); len(lines) > 0 {
-		cards = append(cards, known(lines, say))
+	if len(sv.Known) > 0 {
+		cards = append(cards, known(sv.Known, say))
 	}
 	alt, seat := altHand(v, sv, say), int(v.Seat)
 	if seat < 0 || seat >= len(sv.Generals) {
@@ -66,11 +65,6 @@ func owner(sv rules.View, seat int, w, least float64, say Say) []render.Shape {
 	x := w - 30 - render.Width(render.Bold, size, pp)
 	return append(append(shapes, counted[0].sign(x-30, ownerHigh/2-3)...),
 		render.Text{ID: "owner", X: x, Y: ownerHigh/2 - 3, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.White), String: pp})
-}
-
-// pile is what the General knows of its draw pile.
-func pile(v engine.View) []engine.Text {
-	return slices.DeleteFunc(slices.Clone(v.Twin), func(t engine.Text) bool { return t.Key != "mb.twin.under" })
 }
 
 // maneuver is a maneuver card; dimmed if its unit cannot be activated by it, with a tick if that has acted and a cross if it

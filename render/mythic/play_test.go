@@ -157,18 +157,26 @@ func held(t testing.TB) engine.View {
 		}
 		v.Hand = append(v.Hand, engine.Card{ID: u.ID, Name: engine.T("mb.unit." + u.Card), Text: text, Kind: "maneuver", Stats: []engine.Stat{{Name: "command", N: u.Top.Command}}})
 	}
-	v.Twin = []engine.Text{engine.T("mb.twin.under", engine.Texts("cards", []engine.Text{engine.T("mb.unit.cerberus"), engine.T("mb.unit.marauders")}))}
+	sv.Known = []engine.Text{engine.T("mb.twin.under", engine.Texts("cards", []engine.Text{engine.T("mb.unit.cerberus"), engine.T("mb.unit.marauders")}))}
+	v.System = sv
 	return v
 }
 
-// Of the words of a view only what is known of the draw pile is a card of the hand.
-func TestHandShowsThePileOnly(t *testing.T) {
+// A hand tells what its General knows of the draw pile, in the picture and in its words.
+func TestHandShowsWhatIsKnownOfThePile(t *testing.T) {
 	v := held(t)
-	if n := len(pile(v)); n != 1 {
-		t.Fatalf("%d lines about the pile", n)
-	}
-	v.Twin = []engine.Text{engine.T("mb.twin.destroyed", engine.Key("unit", "mb.unit.cerberus"))}
-	if lines := pile(v); len(lines) > 0 {
-		t.Errorf("that is not about the pile: %v", lines)
+	sv := v.System.(rules.View)
+	name, line := english()(engine.T("mb.picture.known")), english()(sv.Known[0])
+	for _, known := range []bool{true, false} {
+		s, err := hand(v, english())
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, drawn := rendertest.Said(s, "name")[name]
+		if told := strings.Contains(s.Alt, line); told != known || drawn != known {
+			t.Errorf("known: %v; told: %v, drawn: %v", known, told, drawn)
+		}
+		sv.Known = nil
+		v.System = sv
 	}
 }
