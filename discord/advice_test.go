@@ -43,7 +43,7 @@ func TestAdvice(t *testing.T) {
 	}
 	card := l.card(l.ada, l.room, "Pick a card.", "What would you do?]")
 	l.press(l.ada, card, "What would you do?")
-	says(t, l.await(l.ada, l.room, "💡 I'd choose"), "💡 I'd choose **Card 3**.", "Compared with **Card 1**, I expect it to gain you more: force.", "The price: cards.", "not steps")
+	says(t, l.await(l.ada, l.room, "💡 I'd choose"), "💡 I'd choose **Card 3**.", "Compared with **Card 1**, I expect it to gain more: force.", "The price: cards.", "not steps")
 	if m, ok, err := l.ben.Newest(l.room, func(m standin.Message) bool { return strings.Contains(m.Words(), "I'd choose") }); ok || err != nil {
 		t.Errorf("Ben reads it, too: %+v, %v", m, err)
 	}

@@ -22,32 +22,9 @@ func (c counsel) Judge(at ai.Position, given []engine.ChoiceID) (v ai.Verdict) {
 func TestCostlyChoices(t *testing.T) {
 	l := newLife(t)
 	l.tables.Config.Minds = func(string, table.Level) table.Thinking { return table.Thinking{Mind: counsel{}} }
-	id := l.started()
-	for moves := 0; ; {
-		x, err := l.tables.Table(l.ctx, id)
-		l.must(x, err)
-		if x.Status != table.Running {
-			break
-		}
-		if moves++; moves > 50 {
-			own, err := l.tables.Look(l.ctx, id, table.UserID(l.ada.ID))
-			t.Fatalf("it does not end: %+v, %v", own.Prompts, err)
-		}
-		for _, c := range []*standin.Client{l.ada, l.ben} {
-			own, err := l.tables.Look(l.ctx, id, table.UserID(c.ID))
-			l.must(own, err)
-			if len(own.Prompts) == 0 || own.Prompts[0].Standing != engine.Owed {
-				continue
-			}
-			q := own.Prompts[0]
-			pick := engine.ChoiceID("end")
-			if q.Point == "TOY-1" { // Ada picks the lowest card, Ben the highest
-				pick = []engine.ChoiceID{q.Choices[0].ID(), q.Choices[len(q.Choices)-1].ID()}[own.Seat]
-			}
-			l.must(l.tables.PlayMove(l.ctx, id, table.UserID(c.ID), engine.Move{Prompt: q.ID, Picks: []engine.ChoiceID{pick}}))
-		}
-	}
-	l.bot.tell.deliver(l.ctx)
+	l.duelOut(l.started(), func(own table.Position, q engine.Prompt) engine.ChoiceID { // Ada picks the lowest card, Ben the highest
+		return []engine.ChoiceID{q.Choices[0].ID(), q.Choices[len(q.Choices)-1].ID()}[own.Seat]
+	})
 	last := l.await(l.cleo, l.room, "What cost most?]", "[Log]")
 	o := l.press(l.cleo, last, "What cost most?")
 	o, err := l.cleo.Done(l.ctx, o)
@@ -59,4 +36,34 @@ func TestCostlyChoices(t *testing.T) {
 		t.Errorf("Ben reads it, too: %+v, %v", m, err)
 	}
 	l.complete()
+}
+
+// duelOut has Ada and Ben play a duel to its end; pick is which card each of them takes.
+func (l *life) duelOut(id table.ID, pick func(table.Position, engine.Prompt) engine.ChoiceID) {
+	l.t.Helper()
+	for moves := 0; ; {
+		x, err := l.tables.Table(l.ctx, id)
+		l.must(x, err)
+		if x.Status != table.Running {
+			break
+		}
+		if moves++; moves > 50 {
+			own, err := l.tables.Look(l.ctx, id, table.UserID(l.ada.ID))
+			l.t.Fatalf("it does not end: %+v, %v", own.Prompts, err)
+		}
+		for _, c := range []*standin.Client{l.ada, l.ben} {
+			own, err := l.tables.Look(l.ctx, id, table.UserID(c.ID))
+			l.must(own, err)
+			if len(own.Prompts) == 0 || own.Prompts[0].Standing != engine.Owed {
+				continue
+			}
+			q := own.Prompts[0]
+			answer := engine.ChoiceID("end")
+			if q.Point == "TOY-1" {
+				answer = pick(own, q)
+			}
+			l.must(l.tables.PlayMove(l.ctx, id, table.UserID(c.ID), engine.Move{Prompt: q.ID, Picks: []engine.ChoiceID{answer}}))
+		}
+	}
+	l.bot.tell.deliver(l.ctx)
 }

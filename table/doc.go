@@ -24,7 +24,8 @@
 //	motion.go      what people ask each other for         motion_kinds.go what each kind of motion does
 //	motion_call.go it is asked for, answered, decided
 //	house.go       the house answers                      house_think.go  it thinks before (table/ponder)
-//	advice.go      what the house would do                costly.go      the answers that cost most in a game
+//	advice.go      what the house would do                hindsight.go   the same, of a past move
+//	costly.go      the answers that cost most in a game
 //	absence.go     seats that are left, minded, given back
 //	substitute.go  seats go from one to another           waitlist.go     who waits for a seat, and offers
 //	team.go        seats that play on one side            server.go       the manners of a server

@@ -65,6 +65,7 @@ var (
 	ErrPaceSame       error = &Error{engine.T("table.error.pace_same")} // it is the table's already
 	ErrNoClock        error = &Error{engine.T("table.error.no_clock")}  // nobody's time runs
 	ErrNoAdvice       error = &Error{engine.T("table.error.no_advice")} // the house helps beginners who play against it, for nothing
+	ErrNoChoice       error = &Error{engine.T("table.error.no_choice")} // a move in which nothing was chosen
 	ErrNoCritic       error = &Error{engine.T("table.error.no_critic")} // the house does not think about such games
 	ErrBusy           error = &Error{engine.T("table.error.busy")}      // the house has too much else to think about
 	ErrAdvised        error = &Error{engine.T("table.error.advised")}   // it has helped in this turn already

@@ -271,15 +271,15 @@ func TestImportToReview(t *testing.T) {
 		t.Errorf("%+v, postings %v", got, kinds(b.Waiting(), got.ID))
 	}
 	for move, steps := range map[int]int{0: 0, 3: 1, 4: 2, 5: 1} { // move 5 goes back to 3
-		p, events, err := b.ReviewGame(t.Context(), got.ID, move)
-		if err != nil || p.View.Tracks[0].N != steps || p.Seq != move || len(events) == 0 && move > 0 {
-			t.Errorf("move %d: %+v, %v, %v", move, p.View, events, err)
+		p, err := b.ReviewGame(t.Context(), got.ID, move)
+		if err != nil || p.View.Tracks[0].N != steps || p.Seq != move || len(p.Events) == 0 && move > 0 {
+			t.Errorf("move %d: %+v, %v, %v", move, p.View, p.Events, err)
 		}
 		if p.View.Hand != nil {
 			t.Error("it shows a hand")
 		}
 	}
-	if p, _, err := b.ReviewGame(t.Context(), got.ID, 1000); err != nil || p.Outcome == nil || p.Seq != got.Seq {
+	if p, err := b.ReviewGame(t.Context(), got.ID, 1000); err != nil || p.Outcome == nil || p.Seq != got.Seq {
 		t.Errorf("the end: %+v, %v", p, err)
 	}
 	out, err := b.ExportRecord(t.Context(), got.ID, false)
@@ -318,7 +318,7 @@ func TestImportOfWhatIsNotOver(t *testing.T) {
 	if err != nil || got.Status != table.Over || got.Finished() || !got.Import.Public {
 		t.Fatalf("%+v, %v", got, err)
 	}
-	is(t, second2(b.ReviewGame(t.Context(), got.ID, 1)), table.ErrNoPositions)
+	is(t, second(b.ReviewGame(t.Context(), got.ID, 1)), table.ErrNoPositions)
 	_, lines, err := b.PastMoves(t.Context(), got.ID)
 	if err != nil || len(lines) != 8 || lines[0].Secret || !lines[1].Secret || lines[3].Picks[0] != "step" || *lines[5].Back != 3 {
 		t.Errorf("lines %+v, %v", lines, err)
@@ -341,7 +341,7 @@ func TestImportOfWhatIsNotOver(t *testing.T) {
 	if got, err = b.ImportRecord(t.Context(), r); err != nil || got.Status != table.Over {
 		t.Fatal(got, err)
 	}
-	if p, _, err := b.ReviewGame(t.Context(), got.ID, 3); err != nil || p.View.Tracks[0].N != 1 {
+	if p, err := b.ReviewGame(t.Context(), got.ID, 3); err != nil || p.View.Tracks[0].N != 1 {
 		t.Errorf("%+v, %v", p, err)
 	}
 	if out, err := b.ExportRecord(t.Context(), got.ID, false); err != nil || bytes.Contains(out, []byte(`"seed"`)) {
@@ -351,10 +351,8 @@ func TestImportOfWhatIsNotOver(t *testing.T) {
 		t.Errorf("%+v, %v", d, err)
 	}
 	is(t, second(b.Draws(t.Context(), got.ID)), table.ErrNotOver)
-	is(t, second2(b.ReviewGame(t.Context(), old, 1)), table.ErrNotOver)
+	is(t, second(b.ReviewGame(t.Context(), old, 1)), table.ErrNotOver)
 }
-
-func second2[S, T any](_ S, _ T, err error) error { return err }
 
 // forged is the record of a file after somebody worked on it, hashed again.
 func forged(t *testing.T, data []byte, f func(*record.Record)) []byte {

@@ -64,32 +64,58 @@ func (s *Service) Draws(ctx context.Context, id ID) ([]Drawn, error) {
 	return out, err
 }
 
+// Moment is a game that can be looked at, as it stood after a move.
+type Moment struct {
+	Position // as everybody sees it
+	Events   []engine.Event
+	Choice   bool // the move was an answer that the house can think about again (AdvisePast)
+}
+
 // ReviewGame shows a game that is over, or was imported to be looked at, as it stood
-// after a move, to everybody; and the events of that move. Errors: ErrNotFound,
-// ErrNotOver, ErrNoPositions, and what keeps the game from being replayed.
-func (s *Service) ReviewGame(ctx context.Context, id ID, move int) (Position, []engine.Event, error) {
+// after a move. Errors: ErrNotFound, ErrNotOver, ErrNoPositions, and what keeps the game from being replayed.
+func (s *Service) ReviewGame(ctx context.Context, id ID, move int) (Moment, error) {
 	row, err := s.Store.Load(ctx, id)
 	if err != nil {
-		return Position{}, nil, err
+		return Moment{}, err
 	}
 	if err := row.reviewed(); err != nil {
-		return Position{}, nil, err
+		return Moment{}, err
 	}
 	move = min(max(move, 0), row.Seq)
-	p := Position{Table: row.Table, Seat: engine.Watcher, Seq: move}
+	p := Moment{Position: Position{Table: row.Table, Seat: engine.Watcher, Seq: move}}
 	p.Table.Seq = move
-	var events []engine.Event
-	err = s.past(ctx, row, func(x record.Step) bool {
-		if x.Line.N < move {
-			return true
-		}
-		p.View, events = x.Game.View(engine.Watcher), engine.Seen(x.Events, engine.Watcher)
+	err = s.moment(ctx, row, move, func(before engine.Game, x record.Step) {
+		p.View, p.Events = x.Game.View(engine.Watcher), engine.Seen(x.Events, engine.Watcher)
 		if out, over := x.Game.Outcome(); over {
 			p.Outcome = &out
 		}
+		if _, ok := choice(before, x.Line); ok && row.Finished() {
+			_, p.Choice = s.critic(row.System)
+		}
+	})
+	return p, err
+}
+
+// moment replays a game up to a move, and tells of that and of the game before it; nil before the deal.
+func (s *Service) moment(ctx context.Context, row Row, move int, f func(before engine.Game, x record.Step)) error {
+	var before engine.Game
+	return s.past(ctx, row, func(x record.Step) bool {
+		if x.Line.N < move {
+			before = x.Game
+			return true
+		}
+		f(before, x)
 		return false
 	})
-	return p, events, err
+}
+
+// choice is the question that a move of a seat answered, if there was something to choose.
+func choice(before engine.Game, x record.Line) (engine.Prompt, bool) {
+	if before == nil || x.Move == nil || x.Move.Order != nil {
+		return engine.Prompt{}, false
+	}
+	p, ok := find(before.Prompts(), func(p engine.Prompt) bool { return p.ID == x.Move.Prompt })
+	return p, ok && Advisable(p)
 }
 
 // PastMove is a move of a game that can be looked at.

@@ -22,6 +22,8 @@ const (
 	VerbLook    = "look"   // status
 	VerbMissed  = "missed" // arg: the move after which it begins, and the page; without it since the last look
 	VerbReplay  = "replay" // the whole game, for anybody who presses
+	VerbAgain   = "again"  // arg: a move of a game that is over; what the house thinks of it
+	VerbReview  = "review" // arg: which button, and the move it leads to; or a menu of moves of a game that is over
 	VerbCostly  = "costly" // which choices of a game that is over cost most
 	VerbList    = "list"   // arg: a step of the list that is built
 	VerbLists   = "lists"  // arg: a step of the saved lists

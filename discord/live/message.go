@@ -63,7 +63,7 @@ func over(v chat.Voice, s scene) wire.Message {
 	if s.seed != "" {
 		parts = append(parts, v.Say("discord.over.seed", engine.Word("seed", s.seed)))
 	}
-	buttons := []wire.Button{show.ReplayButton(v, t)}
+	buttons := []wire.Button{show.ReplayButton(v, t), show.MovesButton(v, t)}
 	if s.judged {
 		buttons = append(buttons, show.CostlyButton(v, t))
 	}

@@ -3,7 +3,6 @@ package play
 import (
 	"context"
 	"slices"
-	"strings"
 
 	"hexwarden/discord/chat"
 	"hexwarden/discord/show"
@@ -39,23 +38,6 @@ func advise(c *chat.Call) (*wire.Message, error) {
 	if err != nil {
 		return nil, err
 	}
-	lines := []string{c.Say("discord.advice.choice", engine.Word("choice", show.Answer(c.Voice, a.Prompt, a.Move.Picks)))}
-	if len(a.Over) > 0 {
-		lines = append(lines, reasons(c.Voice, a)...)
-	}
-	return c.Leaf(&wire.Message{Content: strings.Join(lines, "\n")}), nil
-}
-
-// reasons say what speaks for an answer beside the next best one, and what against it.
-func reasons(v chat.Voice, a table.Advice) []string {
-	other := engine.Word("other", show.Answer(v, a.Prompt, a.Over))
-	better, worse, sum := show.Reasons(v, a.Position.Table.System, a.Why)
-	if sum <= 0 || len(better) == 0 {
-		return []string{v.Say("discord.advice.close", other)}
-	}
-	lines := []string{v.Say("discord.advice.better", other, engine.Word("traits", v.Join(better)))}
-	if len(worse) > 0 {
-		lines = append(lines, v.Say("discord.advice.worse", engine.Word("traits", v.Join(worse))))
-	}
-	return lines
+	choice := c.Say("discord.advice.choice", engine.Word("choice", show.Answer(c.Voice, a.Prompt, a.Move.Picks)))
+	return c.Leaf(&wire.Message{Content: show.Advice(c.Voice, choice, a)}), nil
 }

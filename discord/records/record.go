@@ -48,7 +48,7 @@ func Records(s *chat.Services) chat.Feature {
 	c := s.Command(cmdGame)
 	c.Subs = []wire.Command{s.Part(cmdGame, gameSettings), s.Part(cmdGame, gameList), s.Part(cmdGame, gameExport), s.Part(cmdGame, gameImport, file, mode), s.Part(cmdGame, gameCheck)}
 	return chat.Feature{Help: "discord.help.game", Commands: []chat.Command{{Command: c, Route: chat.Route{Do: useGame}}}, Kinds: []string{table.PostImport, table.PostReview}, Tell: tellGame,
-		Controls: map[string]chat.Route{verbGame: {Need: chat.AtTable, Do: showSettings}, verbReview: {Do: stepReview}}}
+		Controls: map[string]chat.Route{verbGame: {Need: chat.AtTable, Do: showSettings}, chat.VerbReview: {Do: stepReview}, chat.VerbAgain: {Do: hindsight, Looks: true}}}
 }
 
 func useGame(c *chat.Call) (*wire.Message, error) {
@@ -268,7 +268,7 @@ func tellGame(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tabl
 		if err != nil {
 			return err
 		}
-		_, err = o.Send(ctx, p, chat.Channel(table.Table{Place: t.Import.Place}), m, "", chat.IsVerb(t.ID, verbReview))
+		_, err = o.Send(ctx, p, chat.Channel(table.Table{Place: t.Import.Place}), m, "", chat.IsVerb(t.ID, chat.VerbReview))
 		return err
 	}
 	if t.Place != (table.Place{}) { // it was done before the bot was stopped

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -15,11 +16,10 @@ import (
 	"hexwarden/table"
 )
 
-// Looking at an imported game: a message with the position after a move, and
+// Looking at a game that is over, or was imported to be looked at: a message with the position after a move, and
 // buttons to others. Anybody who presses one gets pages of their own.
 const (
-	verbReview = "review" // arg: which button, and the move it leads to; or a menu of moves
-	argMenu    = "m"
+	argMenu = "m"
 
 	pageMoves   = 20 // moves on a page of a public record
 	roomReviews = 1400
@@ -45,7 +45,7 @@ func stepReview(c *chat.Call) (*wire.Message, error) {
 	return &m, nil
 }
 
-// review is an imported game as it stood after a move, or a page of its moves
+// review is such a game as it stood after a move, or a page of its moves
 // if there are no positions; drawn, or in words, for the person who looks at it, or "" for everybody.
 func review(ctx context.Context, a *chat.Services, v chat.Voice, who string, id table.ID, move int) (wire.Message, error) {
 	t, lines, err := a.Tables.PastMoves(ctx, id)
@@ -67,28 +67,32 @@ func review(ctx context.Context, a *chat.Services, v chat.Voice, who string, id 
 		parts = append(parts, v.Say("discord.review.public", engine.Num("n", t.Seq)), chat.Fit(moves, roomReviews))
 		return wire.Message{Content: strings.Join(parts, "\n"), Rows: strides(v, t, move, pageMoves)}, nil
 	}
-	p, events, err := a.Tables.ReviewGame(ctx, id, move)
+	p, err := a.Tables.ReviewGame(ctx, id, move)
 	if err != nil {
 		return wire.Message{}, err
 	}
 	parts = append(parts, v.Say("discord.review.move", engine.Num("n", move), engine.Num("of", t.Seq)))
 	var told []table.LogLine
-	for _, e := range events {
+	for _, e := range p.Events {
 		told = append(told, table.LogLine{Seq: move, Event: e})
 	}
 	parts = append(parts, show.Narration(v, told, show.RoomNarration))
 	if p.Outcome != nil {
-		parts = append(parts, show.Outcome(v, p))
+		parts = append(parts, show.Outcome(v, p.Position))
 	} else {
-		parts = append(parts, show.Standing(v, p))
+		parts = append(parts, show.Standing(v, p.Position))
 	}
 	m := wire.Message{Content: strings.Join(parts, "\n"), Rows: strides(v, t, move, 1)}
 	m.Rows[0].Buttons = append(m.Rows[0].Buttons, show.ReplayButton(v, t))
 	if t.Finished() && a.Tables.JudgesGames(t.System) {
-		m.Add(wire.Row{Buttons: []wire.Button{show.CostlyButton(v, t)}})
+		row := wire.Row{Buttons: []wire.Button{show.CostlyButton(v, t)}}
+		if p.Choice {
+			row.Buttons = slices.Insert(row.Buttons, 0, againButton(v, t, move))
+		}
+		m.Add(row)
 	}
 	if who == "" || !a.Reads(ctx, who) {
-		m.Files = a.Board(ctx, p.Table, a.Eyes(ctx, who, p.Table.Guild(), v.Lang), p.View, events, nil, render.Near)
+		m.Files = a.Board(ctx, p.Table, a.Eyes(ctx, who, p.Table.Guild(), v.Lang), p.View, p.Events, nil, render.Near)
 	}
 	if m.Files == nil {
 		chat.InWords(&m, fmt.Sprintf("board-%s-%d", t.ID, move), v.Twin(p.View), chat.RoomIn(&m))
@@ -115,7 +119,9 @@ func pastMove(v chat.Voice, n int, x table.PastMove) string {
 
 // strides are the controls that lead to other moves.
 func strides(v chat.Voice, t table.Table, move, by int) []wire.Row {
-	key := func(arg string) string { return chat.Key{Table: t.ID, Seq: t.Seq, Verb: verbReview, Arg: arg}.String() }
+	key := func(arg string) string {
+		return chat.Key{Table: t.ID, Seq: t.Seq, Verb: chat.VerbReview, Arg: arg}.String()
+	}
 	var row wire.Row
 	for _, x := range []struct {
 		name, label string

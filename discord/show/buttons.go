@@ -68,6 +68,11 @@ func AddBelow(m *wire.Message, b wire.Button) {
 	m.Add(wire.Row{Buttons: []wire.Button{b}})
 }
 
+// MovesButton leads to the moves of a game that is over, from its beginning.
+func MovesButton(v chat.Voice, t table.Table) wire.Button {
+	return wire.Button{ID: chat.Key{Table: t.ID, Seq: t.Seq, Verb: chat.VerbReview, Arg: "first.0"}.String(), Label: v.Say("discord.button.moves"), Style: wire.Secondary}
+}
+
 // CostlyButton asks which choices of a game that is over cost most.
 func CostlyButton(v chat.Voice, t table.Table) wire.Button {
 	return wire.Button{ID: chat.Key{Table: t.ID, Seq: t.Seq, Verb: chat.VerbCostly}.String(), Label: v.Say("discord.costly.button"), Style: wire.Secondary}

@@ -3,9 +3,11 @@ package show
 import (
 	"math"
 	"slices"
+	"strings"
 
 	"hexwarden/discord/chat"
 	"hexwarden/engine"
+	"hexwarden/table"
 )
 
 // Answer is what an answer is called: in the order of the question, unless that of the answer matters.
@@ -29,6 +31,23 @@ func Answer(v chat.Voice, p engine.Prompt, picks []engine.ChoiceID) string {
 		return v.Say("discord.button.none")
 	}
 	return v.Join(words)
+}
+
+// Advice says what the house would choose, and under it why: what speaks for the answer beside the next best one, and what against it.
+func Advice(v chat.Voice, choice string, a table.Advice) string {
+	if len(a.Over) == 0 {
+		return choice
+	}
+	other := engine.Word("other", Answer(v, a.Prompt, a.Over))
+	better, worse, sum := Reasons(v, a.Position.Table.System, a.Why)
+	if sum <= 0 || len(better) == 0 {
+		return choice + "\n" + v.Say("discord.advice.close", other)
+	}
+	lines := []string{choice, v.Say("discord.advice.better", other, engine.Word("traits", v.Join(better)))}
+	if len(worse) > 0 {
+		lines = append(lines, v.Say("discord.advice.worse", engine.Word("traits", v.Join(worse))))
+	}
+	return strings.Join(lines, "\n")
 }
 
 // A sentence has room for the traits that weighed most, if they weigh anything beside the first of them.

@@ -68,6 +68,9 @@ func (w *Worker) Think(ctx context.Context, pause time.Duration, think func(stop
 	case <-ctx.Done():
 		return false, ctx.Err()
 	}
+	if pause == 0 {
+		w.leave(t)
+	}
 	if pause > 0 {
 		timer := time.NewTimer(time.Until(due))
 		defer timer.Stop()
@@ -102,6 +105,15 @@ func (w *Worker) join(t *thought, pause time.Duration) (due time.Time, ok bool) 
 		due = t.end
 	}
 	return due, true
+}
+
+// leave gives back the time that a thought without a pause did not need: whoever asked for it saw how long it took.
+func (w *Worker) leave(t *thought) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	if n := slices.Index(w.ends, t.end); n >= 0 {
+		w.ends = slices.Delete(w.ends, n, n+1)
+	}
 }
 
 // pass forgets those whose time is up.

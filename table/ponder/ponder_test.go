@@ -126,6 +126,21 @@ func TestEnd(t *testing.T) {
 	})
 }
 
+// A thought without a pause that is soon done takes no time from those who ask after it, however many ask one after the other.
+func TestSoonDone(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		w, began := New(nil), time.Now()
+		for n := range 40 {
+			if ok, err := w.Think(t.Context(), 0, takes(10*time.Millisecond)); !ok || err != nil {
+				t.Fatal(n, ok, err)
+			}
+		}
+		if took := time.Since(began); took > 500*time.Millisecond || w.Waiting() != 0 {
+			t.Errorf("it took %v, and %d wait", took, w.Waiting())
+		}
+	})
+}
+
 // A thought that breaks is told, and the next one is thought.
 func TestFault(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {

@@ -1,0 +1,46 @@
+package records
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+
+	"hexwarden/discord/chat"
+	"hexwarden/discord/show"
+	"hexwarden/discord/wire"
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// againButton asks what the house thinks of a move of a game that is over.
+func againButton(v chat.Voice, t table.Table, move int) wire.Button {
+	return wire.Button{ID: chat.Key{Table: t.ID, Seq: t.Seq, Verb: chat.VerbAgain, Arg: strconv.Itoa(move)}.String(), Label: v.Say("discord.advice.button"), Style: wire.Secondary}
+}
+
+// hindsight answers what the house would have done in place of the seat that moved, by what that knew then.
+func hindsight(c *chat.Call) (*wire.Message, error) {
+	move, err := strconv.Atoi(c.Key.Arg)
+	if err != nil {
+		return chat.Garbage(c)
+	}
+	h, err := c.Tables.AdvisePast(c.Ctx, c.Key.Table, move)
+	if errors.Is(err, table.ErrNotFound) {
+		return c.Words("discord.review.gone")
+	}
+	if err != nil {
+		return nil, err
+	}
+	v := c.Voice
+	v.Seats = h.Position.Table.Seats
+	seat, choice := h.Position.Seat, engine.Word("choice", show.Answer(v, h.Prompt, h.Move.Picks))
+	key := "discord.advice.instead"
+	switch {
+	case !slices.Equal(h.Played, h.Move.Picks):
+	case h.Position.Table.Seats[seat].House:
+		key = "discord.advice.again"
+	default:
+		key = "discord.advice.too"
+	}
+	said := v.Say(key, engine.Num("n", move), engine.Who("who", seat), choice, engine.Word("played", show.Answer(v, h.Prompt, h.Played)))
+	return c.Leaf(&wire.Message{Content: show.Advice(v, said, h.Advice)}), nil
+}

@@ -1,0 +1,55 @@
+package table
+
+import (
+	"context"
+
+	"hexwarden/engine"
+	"hexwarden/engine/record"
+)
+
+// Hindsight is what the house thinks of a move that somebody made.
+type Hindsight struct {
+	Advice
+	Played []engine.ChoiceID
+}
+
+// AdvisePast has the house think about the question that a move of a finished game answered, by what its seat knew then. Errors:
+// ErrNotFound, ErrNotOver, ErrNoPositions, ErrNoCritic, ErrNoChoice, ErrBusy, and what keeps the game from being played again.
+func (s *Service) AdvisePast(ctx context.Context, id ID, move int) (h Hindsight, err error) {
+	row, err := s.Store.Load(ctx, id)
+	if err != nil {
+		return h, err
+	}
+	if err := row.reviewed(); err != nil {
+		return h, err
+	}
+	if !row.Finished() { // who plays on elsewhere could ask here
+		return h, ErrNotOver
+	}
+	if _, ok := s.critic(row.System); !ok {
+		return h, ErrNoCritic
+	}
+	var q *problem
+	err = s.moment(ctx, row, move, func(before engine.Game, x record.Step) {
+		p, ok := choice(before, x.Line)
+		if !ok {
+			return
+		}
+		seat := x.Line.Move.Seat
+		level := s.Config.Minds(row.System, advisor)
+		level.Pause = 0
+		q = &problem{table: id, seat: seat, prompt: p, game: before, level: level}
+		h.Position, h.Prompt, h.Played = Position{Table: row.Table, Seat: seat, Seq: move}, p, x.Line.Move.Picks
+	})
+	switch {
+	case err != nil:
+		return h, err
+	case q == nil:
+		return h, ErrNoChoice
+	}
+	var ok bool
+	if h.Thought, ok, err = s.think(ctx, q); err == nil && !ok {
+		err = ErrBusy
+	}
+	return h, err
+}

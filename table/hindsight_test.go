@@ -1,0 +1,49 @@
+package table_test
+
+import (
+	"testing"
+
+	"hexwarden/engine"
+	"hexwarden/table"
+)
+
+// When a duel is over, the house says of each choice what it would have done in that seat's place; before, it says nothing.
+func TestHindsight(t *testing.T) {
+	b, c := advising(t)
+	id := b.duel("1")
+	_, err := b.AdvisePast(t.Context(), id, 1)
+	is(t, err, table.ErrNotOver)
+	for b.See(id, ada).Table.Status == table.Running {
+		for _, u := range []table.User{ada, ben} {
+			if p := b.See(id, u); len(p.Prompts) > 0 && p.Prompts[0].Standing == engine.Owed {
+				b.Answer(id, u, p.Prompts[0].Choices[0].ID())
+			}
+		}
+	}
+	_, lines, err := b.PastMoves(t.Context(), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	asked := 0
+	for move, line := range lines {
+		m, err := b.ReviewGame(t.Context(), id, move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		h, err := b.AdvisePast(t.Context(), id, move)
+		if !m.Choice {
+			is(t, err, table.ErrNoChoice)
+			continue
+		}
+		asked++
+		if err != nil || h.Position.Seat != line.Seat || h.Played[0] != line.Picks[0] || len(h.Move.Picks) != 1 || h.Why[0].Name != "force" || (*c.seats)[len(*c.seats)-1] != line.Seat {
+			t.Errorf("move %d: %+v, %v", move, h, err)
+		}
+	}
+	if asked < 2 || asked == len(lines) {
+		t.Errorf("%d of %d moves can be asked about", asked, len(lines))
+	}
+	*c.odd = true
+	_, err = b.AdvisePast(t.Context(), id, 1)
+	is(t, err, table.ErrBusy)
+}
