@@ -31,10 +31,14 @@ func TestCostlyChoices(t *testing.T) {
 	if err != nil || o.Message == nil || !o.Message.Ephemeral {
 		t.Fatalf("no answer: %+v, %v", o, err)
 	}
-	says(t, *o.Message, "**🔎 The choices that cost most**", "**Move 1, Ada:** Pick a card.", "Chosen: **Card 1**. Better: **Card 3**. It gains: force.", "[picture: A board of one pixel.]", "not cards", "not Ben:")
+	says(t, *o.Message, "**🔎 The choices that cost most**", "**Move 1, Ada:** Pick a card.", "Chosen: **Card 1**. Better: **Card 3**. It gains: force.", "are marked on the board", "[picture: A board of one pixel.]", "not cards", "not Ben:")
 	if m, ok, err := l.ben.Newest(l.room, func(m standin.Message) bool { return strings.Contains(m.Words(), "cost most**") }); ok || err != nil {
 		t.Errorf("Ben reads it, too: %+v, %v", m, err)
 	}
+	l.press(l.ben, l.command(l.ben, l.room, "me show"), "📝 Words, no pictures")
+	l.await(l.ben, l.room, "is shown **in words**")
+	l.press(l.ben, last, "What cost most?")
+	says(t, l.await(l.ben, l.room, "cost most**"), "Better: **Card 3**.", "not on the board", "not [picture")
 	l.complete()
 }
 

@@ -57,17 +57,21 @@ func costlyMessage(c *chat.Call, list []table.Costly) wire.Message {
 	if len(list) == 0 {
 		return wire.Message{Content: c.Say("discord.costly.none")}
 	}
-	t, eyes := c.At.Table, c.Own()
-	m := wire.Message{Layout: []wire.Block{{Text: c.Say("discord.costly.title")}}}
+	t, eyes, words := c.At.Table, c.Own(), c.Reads(c.Ctx, c.In.User.ID)
+	title := c.Say("discord.costly.title")
+	if !words {
+		title += " " + c.Say("discord.costly.drawn")
+	}
+	m := wire.Message{Layout: []wire.Block{{Text: title}}}
 	for _, x := range list {
 		better, _, _ := show.Reasons(c.Voice, t.System, x.Why)
-		words := c.Say("discord.costly.one", engine.Num("n", x.Move), engine.Who("who", x.Seat), engine.Sub("question", x.Prompt.Text),
+		said := c.Say("discord.costly.one", engine.Num("n", x.Move), engine.Who("who", x.Seat), engine.Sub("question", x.Prompt.Text),
 			engine.Word("choice", show.Answer(c.Voice, x.Prompt, x.Picks)), engine.Word("other", show.Answer(c.Voice, x.Prompt, x.Better)))
 		if len(better) > 0 {
-			words += " " + c.Say("discord.costly.why", engine.Word("traits", c.Join(better)))
+			said += " " + c.Say("discord.costly.why", engine.Word("traits", c.Join(better)))
 		}
-		m.Layout = append(m.Layout, wire.Block{Text: words})
-		if c.Reads(c.Ctx, c.In.User.ID) {
+		m.Layout = append(m.Layout, wire.Block{Text: said})
+		if words {
 			continue
 		}
 		for _, f := range c.Board(c.Ctx, t, eyes, x.View, nil, chosen(x), render.Near) {
