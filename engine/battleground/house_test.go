@@ -74,6 +74,22 @@ func TestWorthOfWounds(t *testing.T) {
 	}
 }
 
+// thrifty is a greedy player that is watched: it plays nothing that would do nothing.
+type thrifty struct {
+	ai.Greedy
+	t *testing.T
+}
+
+func (x thrifty) Choose(v engine.View, p engine.Prompt, ask func(engine.Query) (engine.Answer, error)) engine.Move {
+	m := x.Greedy.Choose(v, p, ask)
+	for _, pick := range m.Picks {
+		if c, _ := p.Choice(pick); c.Idle != nil && (c.Do == "card" || c.Do == "skill" || c.Do == "item") {
+			x.t.Errorf("%s: %s is played for nothing", p.Point, pick)
+		}
+	}
+	return m
+}
+
 // TestGreedyBeatsRandom plays first battles, each side greedy in turn.
 func TestGreedyBeatsRandom(t *testing.T) {
 	key := chance.Keyed("greedy")
@@ -86,7 +102,7 @@ func TestGreedyBeatsRandom(t *testing.T) {
 		random := ai.Random{Chance: key}
 		o := enginetest.Plays(t, g, 2000, func(s engine.Seat, _ int) ai.Player {
 			if int(s) == game {
-				return ai.Greedy{Random: random}
+				return thrifty{ai.Greedy{Random: random}, t}
 			}
 			return random
 		})

@@ -27,21 +27,27 @@ func (l look) idling() (idling, bool) {
 }
 
 // word tells why a choice would do nothing.
-func (x *idling) word(c *engine.Choice) {
-	var why engine.Text
+func (x *idling) word(c *engine.Choice) { c.Idle = engine.Apart(x.why(c)) }
+
+// why is why a choice would do nothing; the zero Text where it does something.
+func (x *idling) why(c *engine.Choice) engine.Text {
 	switch c.Do {
 	case "card":
 		x.play(c.Arg(0))
-		why = x.after.idleBonus(x.act, c.Arg(0), c.Arg(1))
+		return x.after.idleBonus(x.act, c.Arg(0), c.Arg(1))
 	case "skill":
 		a, _ := x.skill(x.f, c.Arg(0))
-		why = x.skillCtx(x.f, a).idleRules(x.act, a.Rules)
+		return x.skillCtx(x.f, a).idleRules(x.act, a.Rules)
 	case "item":
-		why = ctx{look: x.look, src: x.skillSource(x.f, c.Arg(0))}.idleRules(x.act, x.p.Item(c.Arg(0)).Rules)
-	default:
-		return
+		return ctx{look: x.look, src: x.skillSource(x.f, c.Arg(0))}.idleRules(x.act, x.p.Item(c.Arg(0)).Rules)
 	}
-	c.Idle = engine.Apart(why)
+	return engine.Text{}
+}
+
+// DoesNothing says whether a card, a skill or an item would do nothing in the act going on.
+func (l Look) DoesNothing(c engine.Choice) bool {
+	x, ok := l.idling()
+	return ok && !x.why(&c).IsZero()
 }
 
 // play takes a card, and no other, from the hand of the figure's side.

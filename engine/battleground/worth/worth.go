@@ -123,6 +123,12 @@ func mover(p engine.Prompt) string {
 func (x *appraisal) action(c engine.Choice) int {
 	f := x.Figure(x.act.Figure)
 	switch c.Do {
+	case "card", "skill", "item":
+		if x.DoesNothing(c) {
+			return -10
+		}
+	}
+	switch c.Do {
 	case "attack":
 		return strike(x.Look, x.Planned(x.act, x.Pack.Weapon(c.Arg(0)), c.Arg(1)))
 	case "walk":
