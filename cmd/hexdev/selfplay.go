@@ -40,22 +40,23 @@ type selfplay struct {
 // figures are what a run is summed up in.
 type figures struct {
 	enginetest.Report
-	System      string         `json:"system"`
-	Scenarios   map[string]int `json:"scenarios"` // games of each
-	Seed        string         `json:"seed"`
-	Mean        float64        `json:"mean"` // moves a game
-	Shortest    int            `json:"shortest"`
-	Longest     int            `json:"longest"`
-	Seconds     float64        `json:"seconds"`
-	PerSec      float64        `json:"games_per_second"`
-	Outcomes    map[string]int `json:"outcomes"` // by winning sides and rule
-	Wins        map[string]int `json:"wins"`     // by player: "greedy, side 1", and by ready-made list, where one was taken
-	Seated      map[string]int `json:"seated"`   // how often each of them played
-	Score       *score         `json:"score,omitempty"`
-	Unasked     []string       `json:"unasked"`     // decision points that were never asked
-	Unused      []string       `json:"unused"`      // cards and operations that never took effect
-	Superfluous []string       `json:"superfluous"` // exceptions that came up in play after all
-	Faults      []found        `json:"faults"`
+	System      string              `json:"system"`
+	Scenarios   map[string]int      `json:"scenarios"` // games of each
+	Seed        string              `json:"seed"`
+	Mean        float64             `json:"mean"` // moves a game
+	Shortest    int                 `json:"shortest"`
+	Longest     int                 `json:"longest"`
+	Seconds     float64             `json:"seconds"`
+	PerSec      float64             `json:"games_per_second"`
+	Outcomes    map[string]int      `json:"outcomes"` // by winning sides and rule
+	Wins        map[string]int      `json:"wins"`     // by player: "greedy, side 1", and by ready-made list, where one was taken
+	Seated      map[string]int      `json:"seated"`   // how often each of them played
+	Score       *score              `json:"score,omitempty"`
+	Players     map[string]*answers `json:"players"`
+	Unasked     []string            `json:"unasked"`     // decision points that were never asked
+	Unused      []string            `json:"unused"`      // cards and operations that never took effect
+	Superfluous []string            `json:"superfluous"` // exceptions that came up in play after all
+	Faults      []found             `json:"faults"`
 }
 
 // found is a fault with the file that leads to it.
@@ -154,6 +155,8 @@ func (s *selfplay) Run(set *Settings) error {
 func (s *selfplay) play(c enginetest.Config, scenes []scene, progress io.Writer) figures {
 	f := figures{Report: enginetest.Report{Points: map[string]int{}}, System: s.System, Scenarios: map[string]int{}, Seed: s.Seed,
 		Outcomes: map[string]int{}, Wins: map[string]int{}, Seated: map[string]int{}, Unasked: []string{}, Faults: []found{}, Score: s.match()}
+	told := &notes{By: map[string]*answers{}}
+	f.Players = told.By
 	began, shown := time.Now(), time.Now()
 	games := make(chan int)
 	stop := make(chan struct{})
@@ -162,7 +165,7 @@ func (s *selfplay) play(c enginetest.Config, scenes []scene, progress io.Writer)
 	for range s.Workers {
 		wait.Go(func() {
 			for i := range games {
-				one := s.deal(c, scenes, i, f.Score)
+				one := s.deal(c, scenes, i, told)
 				end := ""
 				one.Done = func(t enginetest.Trace, o engine.Outcome) {
 					end = fmt.Sprintf("%v by %s", o.Winners, o.Rule)
@@ -220,6 +223,7 @@ func (f *figures) add(r enginetest.Report, end string) {
 	f.Moves += r.Moves
 	f.Tried += r.Tried
 	f.Redealt += r.Redealt
+	f.Thoughts += r.Thoughts
 	f.Denied += r.Denied
 	f.Rewound += r.Rewound
 	f.Commits += r.Commits
@@ -244,7 +248,7 @@ func (f figures) print(w io.Writer) {
 		fmt.Fprintf(w, "scenario %s: %d\n", sc, f.Scenarios[sc])
 	}
 	fmt.Fprintf(w, "%d games in %.1f s (%.1f a second), %d moves, %.1f a game (%d to %d)\n", f.Games, f.Seconds, f.PerSec, f.Moves, f.Mean, f.Shortest, f.Longest)
-	fmt.Fprintf(w, "checks: %d choices tried, %d times asked why not, %d deals, %d steps back, %d pairs of secret answers, %d standing orders that answered %d times\n", f.Tried, f.Denied, f.Redealt, f.Rewound, f.Commits, f.Orders, f.Obeyed)
+	fmt.Fprintf(w, "checks: %d choices tried, %d times asked why not, %d deals, %d thoughts in two of them, %d steps back, %d pairs of secret answers, %d standing orders that answered %d times\n", f.Tried, f.Denied, f.Redealt, f.Thoughts, f.Rewound, f.Commits, f.Orders, f.Obeyed)
 	for _, o := range slices.Sorted(maps.Keys(f.Outcomes)) {
 		fmt.Fprintf(w, "won by sides %s: %d\n", o, f.Outcomes[o])
 	}
@@ -254,6 +258,7 @@ func (f figures) print(w io.Writer) {
 	if f.Score != nil {
 		f.Score.print(w)
 	}
+	(&notes{By: f.Players}).print(w)
 	if len(f.Unasked) > 0 {
 		fmt.Fprintf(w, "never asked: %v\n", f.Unasked)
 	}

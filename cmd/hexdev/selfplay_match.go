@@ -5,8 +5,6 @@ import (
 	"io"
 	"math"
 	"slices"
-	"sync"
-	"time"
 
 	"hexwarden/engine"
 	"hexwarden/engine/ai"
@@ -39,7 +37,7 @@ func (s *selfplay) player(game, side int) string {
 
 // deal is the game of a number: its scenario in turn, options that were not
 // given chosen at random.
-func (s *selfplay) deal(c enginetest.Config, scenes []scene, game int, told *score) enginetest.Config {
+func (s *selfplay) deal(c enginetest.Config, scenes []scene, game int, told *notes) enginetest.Config {
 	n := s.number(game)
 	sc := scenes[n%len(scenes)].scenario
 	c.Pack, c.First, c.Scenario, c.Seats, c.Options = scenes[n%len(scenes)].pack, n, sc.ID, len(sc.Seats), map[string]string{}
@@ -54,38 +52,20 @@ func (s *selfplay) deal(c enginetest.Config, scenes []scene, game int, told *sco
 	entry, _ := systems.Find(s.System)
 	c.Player = func(seat engine.Seat, r ai.Random) ai.Player {
 		name, greedy := s.player(game, sc.Seats[seat].Side), ai.Greedy{Random: r, Ready: s.Presets}
+		by := noted{name: name, notes: told}
 		switch name {
 		case "random":
-			return r
+			by.Player = r
 		case "pass":
-			return ai.Pass{Random: r}
+			by.Player = ai.Pass{Random: r}
 		case "greedy":
-			return greedy
+			by.Player = greedy
+		default:
+			by.Player = ai.Level(name).Player(greedy, entry.Style)
 		}
-		p := ai.Level(name).Player(greedy, entry.Style)
-		if m, ok := p.(ai.Mind); ok {
-			return timed{m, name, told}
-		}
-		return p
+		return by
 	}
 	return c
-}
-
-// timed is a mind whose thoughts are counted.
-type timed struct {
-	ai.Mind
-	name  string
-	score *score
-}
-
-// Think implements ai.Mind.
-func (t timed) Think(at ai.Position) ai.Thought {
-	began := time.Now()
-	x := t.Mind.Think(at)
-	if x.Samples > 0 && t.score != nil {
-		t.score.thought(t.name, time.Since(began), x)
-	}
-	return x
 }
 
 // tell counts what the seats played with, and with what their sides won: the player,
@@ -121,17 +101,6 @@ type score struct {
 	Low    float64 `json:"low"`   // of the 95% interval (Wilson)
 	High   float64 `json:"high"`
 	Margin float64 `json:"margin"` // mean of its points less those of the other
-
-	mu       sync.Mutex
-	Thoughts map[string]*thoughts `json:"thoughts"` // of each player that thinks
-}
-
-// thoughts are the answers that a player thought about.
-type thoughts struct {
-	Number  int     `json:"number"`
-	Changed int     `json:"changed"` // that are not what was worth most at once
-	Samples int     `json:"samples"`
-	Seconds float64 `json:"seconds"`
 }
 
 // match is the score of a match; nil if none is played.
@@ -139,24 +108,7 @@ func (s *selfplay) match() *score {
 	if !s.paired() {
 		return nil
 	}
-	return &score{First: s.Player[0], Second: s.Player[1], Thoughts: map[string]*thoughts{}}
-}
-
-// thought counts an answer that was thought about.
-func (s *score) thought(name string, took time.Duration, x ai.Thought) {
-	s.mu.Lock()
-	defer s.mu.Unlock()
-	t := s.Thoughts[name]
-	if t == nil {
-		t = &thoughts{}
-		s.Thoughts[name] = t
-	}
-	t.Number++
-	t.Samples += x.Samples
-	t.Seconds += took.Seconds()
-	if x.Changed {
-		t.Changed++
-	}
+	return &score{First: s.Player[0], Second: s.Player[1]}
 }
 
 // add counts a game in which the first player had a side.
@@ -188,10 +140,4 @@ func wilson(share, n float64) (low, high float64) {
 func (s *score) print(w io.Writer) {
 	fmt.Fprintf(w, "%s against %s: won %d, lost %d, drew %d: %.0f%% (%.0f to %.0f), %.1f points more a game\n",
 		s.First, s.Second, s.Won, s.Lost, s.Drawn, 100*s.Share, 100*s.Low, 100*s.High, s.Margin)
-	for _, name := range []string{s.First, s.Second} {
-		if t := s.Thoughts[name]; t != nil {
-			n := float64(t.Number)
-			fmt.Fprintf(w, "%s thought %d times, %.0f ms and %.0f playouts each, and changed its mind in %.0f%%\n", name, t.Number, 1000*t.Seconds/n, float64(t.Samples)/n, 100*float64(t.Changed)/n)
-		}
-	}
 }
