@@ -1,6 +1,7 @@
 package discord
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -20,11 +21,21 @@ func (l *life) chosen(with string) *wire.Message {
 // chooses is Ada's answer by the key of a control, and the value of a menu.
 func (l *life) chooses(arg string, values ...string) *wire.Message {
 	l.t.Helper()
+	return l.choosesAmong(1, arg, values...)
+}
+
+// choosesAmong is the same where there are so many scenarios more than usual, for two sides.
+func (l *life) choosesAmong(more int, arg string, values ...string) *wire.Message {
+	l.t.Helper()
 	c := l.bot.Config
 	c.Scenarios = func(system string) []engine.Scenario {
-		again := scenarios(system)[0]
-		again.ID = "again"
-		return append(scenarios(system), again)
+		list := scenarios(system)
+		for n := range more {
+			again := list[0]
+			again.ID = fmt.Sprint("again", n)
+			list = append(list, again)
+		}
+		return list
 	}
 	return New(c).press(l.ctx, wire.Interaction{ID: "1", Kind: wire.Press, User: wire.User{ID: l.ada.ID, Name: "Ada"}, Guild: l.GuildID(), Channel: l.room, Private: true,
 		Own: wire.Standing{Rights: ^uint64(0)}, CustomID: chat.Key{Table: chat.Nowhere, Verb: "choose", Arg: arg}.String(), Values: values})
@@ -103,6 +114,28 @@ func TestAloneAtALevel(t *testing.T) {
 	for _, x := range []string{"against", "together", "learn"} {
 		if m := l.chooses(".toy." + x + "."); len(m.Layout) > 1 && m.Layout[1].Row != nil && m.Layout[1].Row.Menu != nil && strings.HasPrefix(m.Layout[1].Row.Menu.Placeholder, "House") {
 			t.Errorf("%s: a level is asked for", x)
+		}
+	}
+}
+
+// Scenarios that are too many to be told one by one are in menus. One that holds all of them says what to do with it; of several
+// each says what it holds.
+func TestMenusOfScenarios(t *testing.T) {
+	l := pausedLife(t)
+	for more, want := range map[int]int{12: 1, 40: 2} {
+		var menus []*wire.Menu
+		for _, b := range l.choosesAmong(more, ".toy.against.").Layout {
+			if b.Row != nil && b.Row.Menu != nil {
+				menus = append(menus, b.Row.Menu)
+			}
+		}
+		if len(menus) != want {
+			t.Fatalf("%d menus, want %d", len(menus), want)
+		}
+		for _, m := range menus {
+			if all := m.Placeholder == "Choose a scenario"; all != (want == 1) || strings.Contains(m.Placeholder, " … ") == all {
+				t.Errorf("one of %d menus is called %q", want, m.Placeholder)
+			}
 		}
 	}
 }

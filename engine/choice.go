@@ -27,6 +27,7 @@ type Choice struct {
 	About    []Ref  `json:"about,omitempty"`    // what it is about, for pictures and orders
 	Public   bool   `json:"public"`             // may be shown in public; choices about a hidden hand may not
 	Aside    bool   `json:"aside,omitempty"`    // taken beside the question, which then stands again
+	Alone    bool   `json:"alone,omitempty"`    // where several may be picked: it is not offered together with others
 }
 
 // Cost is a price of a choice in one kind of coin.

@@ -3,6 +3,7 @@ package main
 import (
 	"testing"
 
+	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 )
 
@@ -30,4 +31,39 @@ func TestNewsOnThePage(t *testing.T) {
 	p.run(chromedp.WaitVisible(hook("pane-Ada")), chromedp.Evaluate(slowly, nil))
 	p.click(hook("pane-Ada") + " " + hook("channel-games"))
 	p.reads("Has anybody seen the dice?")
+}
+
+// longTalk lets Ben say so much that Ada has to scroll, and once more when she has scrolled up.
+const longTalk = `(async () => {
+	const { users, channels } = await (await fetch('/page/state')).json();
+	const user = users.find((u) => (u.global_name ?? u.username) === 'Ben').id;
+	const channel = channels.find((c) => c.name === 'games').id;
+	const say = (content) => fetch('/page/say', { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ user, channel, content }) });
+	const drawn = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+	const shows = async (content) => { while (!document.body.innerText.includes(content)) await drawn(); };
+	const frame = document.querySelector('.messages');
+	await say(Array(60).fill('And on it goes.').join('\n') + '\nSo far so good.');
+	await shows('So far so good.');
+	frame.scrollTop = frame.scrollHeight;
+	await drawn();
+	frame.scrollTop = frame.scrollHeight / 2;
+	await drawn();
+	await say('Are you still there?');
+	await shows('Are you still there?');
+})()`
+
+// TestNothingIsCovered: the button that leads to new messages lies over none of those that are being read, whose controls could
+// not be pressed below it.
+func TestNothingIsCovered(t *testing.T) {
+	p := newPage(t)
+	served(t, p)
+	p.click(hook("identity-Ada"))
+	p.run(chromedp.WaitVisible(hook("pane-Ada")))
+	p.click(hook("pane-Ada") + " " + hook("channel-games"))
+	var covered float64
+	p.run(chromedp.Evaluate(longTalk, nil, func(e *runtime.EvaluateParams) *runtime.EvaluateParams { return e.WithAwaitPromise(true) }), chromedp.WaitVisible(".jump"),
+		chromedp.Evaluate(`document.querySelector('.messages').getBoundingClientRect().bottom - document.querySelector('.jump').getBoundingClientRect().top`, &covered))
+	if covered > 0 {
+		t.Errorf("%v pixels of the messages are covered", covered)
+	}
 }

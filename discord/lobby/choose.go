@@ -268,7 +268,10 @@ func (h *chooser) which(c *chat.Call, x choosing, list []engine.Scenario) *wire.
 		}
 	} else {
 		for part := range slices.Chunk(list, wire.MaxOptions) {
-			menu := &wire.Menu{Placeholder: chat.Plain(c.Say("discord.choose.between", engine.Sub("first", part[0].Name), engine.Sub("last", part[len(part)-1].Name)))}
+			menu := &wire.Menu{Placeholder: c.Say("discord.choose.any")}
+			if len(part) < len(list) { // one of several
+				menu.Placeholder = chat.Plain(c.Say("discord.choose.between", engine.Sub("first", part[0].Name), engine.Sub("last", part[len(part)-1].Name)))
+			}
 			page := x
 			page.scenario = chat.Short(part[0].ID) // makes the ids of several menus differ; the value counts
 			menu.ID = page.key()

@@ -110,11 +110,14 @@ func controls(v chat.Voice, o Offer) []wire.Row {
 	case o.Stepwise():
 		return Steps(v, o, nil, 0)
 	}
-	var main, asides []int
+	var main, sole, asides []int
 	for i, c := range o.Choices {
-		if c.Aside {
+		switch {
+		case c.Aside:
 			asides = append(asides, i)
-		} else {
+		case c.Alone:
+			sole = append(sole, i)
+		default:
 			main = append(main, i)
 		}
 	}
@@ -125,7 +128,7 @@ func controls(v chat.Voice, o Offer) []wire.Row {
 		}
 		out = append(out, wire.Row{Buttons: []wire.Button{{ID: o.Key(chat.VerbPick, o.refs(at)), Label: wire.Cut(label, wire.MaxLabel), Style: wire.Primary}}})
 	}
-	low, high := o.Prompt.Min, o.Prompt.Max
+	low, high := o.Prompt.Min, min(o.Prompt.Max, len(main))
 	misses := missed(o, main)
 	if len(misses) > 1 {
 		together(misses, v.Say("discord.button.these", engine.Word("choices", chat.Plain(v.Join(named(v, o, misses))))))
@@ -139,6 +142,7 @@ func controls(v chat.Voice, o Offer) []wire.Row {
 	case len(main) > 0 && (low > 1 || len(main) > 2):
 		out = append(out, wire.Row{Menu: &wire.Menu{ID: o.Key(chat.VerbMenu, ""), Placeholder: counted(v, low, high), Min: max(low, 1), Max: high, Options: options(v, o, main)}})
 	}
+	out = append(out, buttons(v, o, sole, wire.Primary)...)
 	out = append(out, nothing(v, o)...)
 	return append(out, few(v, o, asides, "discord.menu.aside", wire.Secondary)...)
 }

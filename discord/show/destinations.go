@@ -127,11 +127,13 @@ func (p picker) parted(o Offer, at []int) (parts [][]int, whole bool) {
 		}
 		groups[n] = append(groups[n], i)
 	}
+	for _, g := range groups {
+		if p.group(o, g[0]) != "" {
+			slices.SortStableFunc(g, func(i, j int) int { return byNumber(p.Text(o.Choices[i].Text), p.Text(o.Choices[j].Text)) })
+		}
+	}
 	if len(groups) > mostGroups {
-		slices.SortStableFunc(groups, func(a, b []int) int { // rows by letters, or by numbers
-			x, y := p.group(o, a[0]), p.group(o, b[0])
-			return cmp.Or(len(x)-len(y), strings.Compare(x, y))
-		})
+		slices.SortStableFunc(groups, func(a, b []int) int { return byNumber(p.group(o, a[0]), p.group(o, b[0])) })
 	}
 	least := (len(at) + wire.MaxOptions - 1) / wire.MaxOptions
 	if !slices.ContainsFunc(groups, func(g []int) bool { return len(g) > wire.MaxOptions }) {
@@ -151,6 +153,9 @@ func (p picker) parted(o Offer, at []int) (parts [][]int, whole bool) {
 	}
 	return slices.Collect(slices.Chunk(slices.Concat(groups...), (len(at)+least-1)/least)), false
 }
+
+// byNumber orders names that end in a letter or a number, such as V6 and V11 or Row A and Row B.
+func byNumber(x, y string) int { return cmp.Or(len(x)-len(y), strings.Compare(x, y)) }
 
 // destination is a place on a button, with what matters there.
 func (p picker) destination(c engine.Choice) string {

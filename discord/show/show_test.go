@@ -1,6 +1,7 @@
 package show_test
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -95,6 +96,7 @@ func TestCardBlocks(t *testing.T) {
 		return out
 	}
 	dice := append(missing(3), choices(4, true)[3])
+	alone := func(list []engine.Choice) []engine.Choice { list[len(list)-1].Alone = true; return list }
 	for name, c := range map[string]struct {
 		prompt engine.Prompt
 		want   string // b3 buttons, m20 a menu with options, s a section
@@ -118,6 +120,9 @@ func TestCardBlocks(t *testing.T) {
 		"one or none":      {engine.Prompt{Kind: engine.Some, Max: 1, Choices: choices(3, true)}, "b3 b1"},
 		"dice":             {engine.Prompt{Kind: engine.Some, Max: 2, Choices: dice}, "b1 b4 m4 b1"},
 		"one, both, none":  {engine.Prompt{Kind: engine.Some, Max: 2, Choices: choices(2, true)}, "b2 b1 b1"},
+		"one or alone":     {engine.Prompt{Kind: engine.Some, Max: 2, Choices: alone(choices(2, true))}, "b1 b1 b1"},
+		"both or alone":    {engine.Prompt{Kind: engine.Some, Max: 3, Choices: alone(choices(3, true))}, "b2 b1 b1 b1"},
+		"some or alone":    {engine.Prompt{Kind: engine.Some, Max: 4, Choices: alone(choices(4, true))}, "b3 m3 b1 b1"},
 		"many some":        {engine.Prompt{Kind: engine.Some, Min: 1, Max: 2, Choices: choices(30, false)}, "m25 b1"},
 		"many dice":        {engine.Prompt{Kind: engine.Some, Min: 2, Max: 24, Choices: missing(24)}, "m24"},
 		"order":            {engine.Prompt{Kind: engine.Order, Choices: choices(4, false)}, "m4"},
@@ -227,7 +232,8 @@ func TestAskButtonSaysWhatIsDecided(t *testing.T) {
 	}
 }
 
-// The menus of places far away are named as they lie on the board: by their rows, if these are not parted, and by how many there are.
+// The menus of places far away are named as they lie on the board: by their rows, if these are not parted, and by how many there are. Each
+// has its places in order, by row and number.
 func TestPlacesAreNamedByTheirRows(t *testing.T) {
 	v := posted.Voice(t)
 	at := posted.Position()
@@ -253,12 +259,17 @@ func TestPlacesAreNamedByTheirRows(t *testing.T) {
 		"three rows":            {rows(7, 1, 9), "Row A (7), Row B (1), Row C (9)"},
 		"seven rows":            {rows(3, 5, 7, 9, 11, 7, 6), "Row A – Row D (24), Row E – Row G (24)"},
 		"rows of half a menu":   {rows(13, 13, 13, 13, 13, 13), "Row A – Row B (20), Row B – Row D (20), Row D – Row E (20), Row E – Row F (18)"},
-		"a row longer than one": {rows(30), "A1 – A29 (15), A2 – A30 (15)"},
+		"a row longer than one": {rows(30), "A1 – A15 (15), A16 – A30 (15)"},
 	} {
 		var got []string
 		for _, b := range (show.Card{At: at, Prompts: []engine.Prompt{{Kind: engine.One, Choices: x.choices}}}).Layout(v).Layout[1:] {
 			if b.Row != nil && b.Row.Menu != nil {
 				got = append(got, b.Row.Menu.Placeholder)
+				if !slices.IsSortedFunc(b.Row.Menu.Options, func(a, b wire.Option) int {
+					return cmp.Or(cmp.Compare(a.Label[0], b.Label[0]), len(a.Label)-len(b.Label), strings.Compare(a.Label, b.Label))
+				}) {
+					t.Errorf("%s: the places are not in order: %v", name, b.Row.Menu.Options)
+				}
 			}
 		}
 		if s := strings.Join(got, ", "); s != x.want {

@@ -1,6 +1,7 @@
 package standin
 
 import (
+	"maps"
 	"regexp"
 	"slices"
 	"strings"
@@ -323,7 +324,7 @@ func (s *Server) apply(f form, d draft, m *message) error {
 	return nil
 }
 
-// applyAttachments makes the list of files true: what is not listed goes, what is new is kept.
+// applyAttachments makes the list of files true: what is not listed goes, at the next change of files for good; what is new is kept.
 func (s *Server) applyAttachments(m *message, list []listed) {
 	old := map[string]Attachment{}
 	for _, a := range m.Attachments {
@@ -343,8 +344,11 @@ func (s *Server) applyAttachments(m *message, list []listed) {
 		delete(old, e.id)
 		now = append(now, a)
 	}
-	for id := range old {
-		s.store.dropFile(id)
+	if len(old) > 0 {
+		for _, a := range m.Replaced {
+			s.store.dropFile(a.ID)
+		}
+		m.Replaced = slices.Collect(maps.Values(old))
 	}
 	m.Attachments = now
 }

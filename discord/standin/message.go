@@ -88,7 +88,7 @@ func (s *Server) removeMessage(m *message) {
 
 // forgetMessage drops a message and its files without a word.
 func (s *Server) forgetMessage(m *message) {
-	for _, a := range m.Attachments {
+	for _, a := range m.files() {
 		s.store.dropFile(a.ID)
 	}
 	s.order[m.ChannelID] = slices.DeleteFunc(s.order[m.ChannelID], func(id string) bool { return id == m.ID })

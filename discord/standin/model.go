@@ -140,8 +140,14 @@ type message struct {
 	Owner string `json:"owner,omitempty"` // the only reader of an ephemeral message
 	Key   string `json:"key,omitempty"`   // unlocks the files of a private message
 
+	// Replaced are the files that its last edit of files took away. A page may still be asking for them, so they stay until the next.
+	Replaced []Attachment `json:"replaced,omitempty"`
+
 	dress *dress // as it was shown last
 }
+
+// files are all that can be asked for.
+func (m *message) files() []Attachment { return slices.Concat(m.Attachments, m.Replaced) }
 
 type command struct {
 	ID    string         `json:"id"`
@@ -289,7 +295,7 @@ func (s *Server) load() error {
 				s.messages[m.ID] = m
 				s.order[m.ChannelID] = append(s.order[m.ChannelID], m.ID)
 				note(m.ID)
-				for _, a := range m.Attachments {
+				for _, a := range m.files() {
 					note(a.ID)
 				}
 			})

@@ -315,7 +315,7 @@ func (s *Server) serveFile(w http.ResponseWriter, r *http.Request) {
 			subtle.ConstantTimeCompare([]byte(m.Key), []byte(r.URL.Query().Get("k"))) != 1 && m.Key != "" {
 			return nil
 		}
-		for _, a := range m.Attachments {
+		for _, a := range m.files() {
 			if a.ID == r.PathValue("attachment") && a.Filename == r.PathValue("filename") {
 				found = &a
 				body, err = s.store.file(a.ID)

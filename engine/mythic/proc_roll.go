@@ -202,7 +202,9 @@ func (f *Rolling) Ask(l look) []question {
 				q.Choices = append(q.Choices, choice("five", die(i)))
 			}
 		}
-		q.Choices = append(q.Choices, choice("best"))
+		best := choice("best")
+		best.Alone = true
+		q.Choices = append(q.Choices, best)
 		q.Max = len(q.Choices)
 		q.Whole(flow.By((*Rolling).rollFives))
 		return []question{q}

@@ -106,10 +106,22 @@ func TestHiddenCardsDoNotShow(t *testing.T) {
 		if bytes.Equal(pics[1], pics[2]) {
 			t.Error("each team knows its own cards, but they see the same")
 		}
-		for seat := range engine.Seat(2) { // who is asked about their cards sees the grids, not the victory cards
-			own, err := hand(m.Game.View(seat), plain)
-			if err != nil || strings.Count(own.Text(), "area card +") == 0 {
-				t.Errorf("seat %d does not see its own cards: %v", seat, err)
+		for seat := range engine.Seat(2) { // who is asked about their cards sees the grids on the board, and what they hold in their hand
+			v := m.Game.View(seat)
+			if strings.Count(sceneOf(t, v, m.Events, nil, render.Near).Text(), "area card +") == 0 {
+				t.Errorf("seat %d does not see its own cards", seat)
+			}
+			own, err := hand(v, english())
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, c := range v.Hand {
+				if name := english()(c.Name); !strings.Contains(own.Alt, name) {
+					t.Errorf("seat %d does not see %s in its hand: %s", seat, name, own.Alt)
+				}
+			}
+			if len(v.Hand) == 0 || strings.Contains(own.Text(), "area card +") {
+				t.Errorf("seat %d sees the grids twice", seat)
 			}
 		}
 		return looked > 2

@@ -106,6 +106,52 @@ func TestWildsOutcomeIsTold(t *testing.T) {
 	}
 }
 
+// What a die was spent on lies on no die of the next line, and is not cut off by the edge of the picture.
+func TestWhatDiceWereSpentOnIsWhole(t *testing.T) {
+	v := wild(t)
+	w := v.System.(rules.View).Wilds
+	w.Faces, w.Spent = slices.Repeat([]string{"success"}, 6), []string{"attack", "defence", "hp", "attack", "defence", "hp"}
+	s, err := board(v, nil, nil, render.Near, english())
+	if err != nil {
+		t.Fatal(err)
+	}
+	edges := []float64{float64(s.H)} // what signs must not cross: the upper edges of dice, and the end of the picture
+	var signs [][2]float64           // from where to where
+	for _, x := range s.Layers[0].Shapes {
+		switch x := x.(type) {
+		case render.Area:
+			high, low := upright(x)
+			if strings.HasPrefix(x.ID, "die ") {
+				edges = append(edges, high)
+			} else if x.ID == "hp" {
+				signs = append(signs, [2]float64{high, low + x.Edge.Width/2})
+			}
+		case render.Circle:
+			if strings.HasPrefix(x.ID, "sign ") {
+				signs = append(signs, [2]float64{x.Y - x.R, x.Y + x.R + x.Edge.Width/2})
+			}
+		}
+	}
+	signs = slices.DeleteFunc(signs, func(x [2]float64) bool { return x[0] < slices.Min(edges) }) // of the enemy, above the dice
+	if len(signs) != len(w.Spent) {
+		t.Errorf("%d signs below dice", len(signs))
+	}
+	for _, x := range signs {
+		if slices.ContainsFunc(edges, func(y float64) bool { return x[0] < y && y < x[1] }) {
+			t.Errorf("a sign from %.0f to %.0f crosses one of %.0f", x[0], x[1], edges)
+		}
+	}
+}
+
+// upright is where an area begins and ends, from above.
+func upright(x render.Area) (high, low float64) {
+	high, low = x.Rings[0][0].Y, x.Rings[0][0].Y
+	for _, p := range x.Rings[0] {
+		high, low = min(high, p.Y), max(low, p.Y)
+	}
+	return high, low
+}
+
 // The two stars of a double success touch neither each other nor the rim of the die, and a blank face shows that it is one.
 func TestFacesOfDice(t *testing.T) {
 	const size = 120.0

@@ -13,15 +13,11 @@ import (
 )
 
 // hand is the scene of Hand: whose it is and what the seat's team holds in secret, numbered as in the
-// view: victory cards, spells, what lies in the packs. While its hero fights it is the
-// grids, with the cards that only the team knows.
+// view: victory cards, spells, what lies in the packs. Cards of a combat are on the board.
 func hand(v engine.View, say Say) (*render.Scene, error) {
 	sv, err := drawing.Opened[rules.View](v, say)
 	if err != nil {
 		return nil, err
-	}
-	if fights(sv, v.Seat) {
-		return combat(sv, altBoard(v, sv, nil, say), say), nil
 	}
 	var cards []card.Card
 	words := []string{}
@@ -56,11 +52,4 @@ func held(n int, c engine.Card, say Say) card.Card {
 		suit = suits["equipment"]
 	}
 	return card.Card{Number: strconv.Itoa(n), Name: say(c.Name), Text: say(c.Text), Colour: suit.colour, Emblem: suit.emblem, Gold: c.Kind == "victory", Picture: card.Motifs(c.ID, suit.colour), Tag: say(engine.T("fe.library.kind." + c.Kind))}
-}
-
-// fights says whether a team with this seat has a hero in an epic combat.
-func fights(sv rules.View, seat engine.Seat) bool {
-	return sv.Combat != nil && slices.ContainsFunc(sv.Combat.Fighters[:], func(f rules.FighterView) bool {
-		return f.Team >= 0 && slices.Contains(sv.Teams[f.Team].Seats, int(seat))
-	})
 }

@@ -41,8 +41,8 @@ func wilds(sv rules.View, alt string, say Say) *render.Scene {
 		x, y := half-(float64(inLine)*(size+gap)-gap)/2+float64(i%perLine)*(size+gap), top+float64(i/perLine)*(size+below)
 		shapes = append(shapes, die(face, x, y, size)...)
 		if i < len(w.Spent) && w.Spent[i] != "" {
-			shapes = append(shapes, render.Line{ID: "spent", Runs: render.Run(render.Point{X: x + size/2, Y: y + size + 4}, render.Point{X: x + size/2, Y: y + size + 18}), Stroke: render.Pen(render.Gold, 5)})
-			shapes = append(shapes, foeSign(w.Spent[i], x+size/2, y+size+38, 24)...)
+			shapes = append(shapes, render.Line{ID: "spent", Runs: render.Run(render.Point{X: x + size/2, Y: y + size + 4}, render.Point{X: x + size/2, Y: y + size + 12}), Stroke: render.Pen(render.Gold, 5)})
+			shapes = append(shapes, foeSign(w.Spent[i], x+size/2, y+size+30, 19)...)
 		}
 	}
 	if len(w.Faces) == 0 {
