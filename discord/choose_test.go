@@ -140,6 +140,22 @@ func TestMenusOfScenarios(t *testing.T) {
 	}
 }
 
+// What begins at once for one person is announced in a few lines: a picture would push their first question, which stands
+// above it, out of sight. A table that others may join has its picture.
+func TestWhatBeginsAtOnceIsAnnouncedBriefly(t *testing.T) {
+	l := pausedLife(t)
+	l.chosen("alone")
+	l.drain()
+	if m := l.await(l.ada, l.room, "has opened a table", "**Blue**: the house"); len(m.Attachments) > 0 {
+		t.Errorf("it has pictures: %+v", m.Attachments)
+	}
+	l.must(l.tables.OpenTable(l.ctx, table.OpenRequest{Host: table.User{ID: table.UserID(l.ben.ID), Name: "Ben"}, Place: table.Place{Guild: l.GuildID(), Channel: l.room, Thread: table.NewThread}, System: "toy", Scenario: "duel"}))
+	l.drain()
+	if m := l.await(l.ada, l.room, "has opened a table", "[Join]"); len(m.Attachments) == 0 {
+		t.Error("a table to join has no picture")
+	}
+}
+
 // Where no house is configured a table for one person is refused before it is there.
 func TestAloneWithoutAHouse(t *testing.T) {
 	l := pausedLife(t)

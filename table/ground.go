@@ -14,8 +14,9 @@ const NewThread = "new thread"
 
 // Opening says how a table whose place is still to be made is announced.
 type Opening struct {
-	How string `json:"how"` // OpenedNew, OpenedBattle, OpenedAgain
-	Who string `json:"who"` // the name of the one who wants it
+	How string `json:"how"`           // OpenedNew, OpenedBattle, OpenedAgain
+	Who string `json:"who"`           // the name of the one who wants it
+	One bool   `json:"one,omitempty"` // it begins at once, for that person alone
 }
 
 // Ways in which a table comes to a place.

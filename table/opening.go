@@ -45,7 +45,7 @@ func (s *Service) OpenTable(ctx context.Context, r OpenRequest) (Table, error) {
 	if row.Number, err = s.number(ctx, row); err != nil {
 		return Table{}, err
 	}
-	return s.create(ctx, row, house, r.Host)
+	return s.create(ctx, row, house, r)
 }
 
 // laid is a new table without an id, and the seats that the house takes.
@@ -99,7 +99,7 @@ func (s *Service) wanted(r OpenRequest) (p engine.Pack, files fs.FS, sc engine.S
 }
 
 // create stores a new table under an id nobody has; the house sits on some of its seats.
-func (s *Service) create(ctx context.Context, row Row, house []engine.Seat, by User) (Table, error) {
+func (s *Service) create(ctx context.Context, row Row, house []engine.Seat, r OpenRequest) (Table, error) {
 	for wanted := row.Place; ; row.Place = wanted {
 		var err error
 		if row.ID, err = s.NewID(); err != nil {
@@ -109,7 +109,10 @@ func (s *Service) create(ctx context.Context, row Row, house []engine.Seat, by U
 			level, _ := s.level("") // the usual one, which there is wherever there is a house
 			sit(&row, Seat{Index: seat, House: true, Level: level}, "")
 		}
-		kind := row.ground(OpenedNew, by, PostLobby)
+		kind := row.ground(OpenedNew, r.Host, PostLobby)
+		if row.Opening != nil {
+			row.Opening.One = r.One
+		}
 		err = s.Store.Create(ctx, row, []Posting{s.posting(row, kind)})
 		if errors.Is(err, ErrConflict) {
 			continue

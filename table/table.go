@@ -102,6 +102,7 @@ type OpenRequest struct {
 	Language string            // "en" if empty
 
 	Linked bool // of a campaign: its options may set terms, too
+	One    bool // it begins at once, for the host alone: it is announced briefly
 }
 
 // Position is a table as one seat sees it. In the lobby there is no view yet.

@@ -31,6 +31,7 @@ type announced struct {
 	Shown string    `json:"shown,omitempty"` // what the picture of its lobby depends on
 	Began time.Time `json:"began,omitzero"`  // when the game was seen to have begun
 	Again bool      `json:"again,omitempty"` // the table came from elsewhere
+	Brief bool      `json:"brief,omitempty"` // without a picture until the result: it would push what the host is asked, above it, out of sight
 }
 
 // Announcements keeps announcements up to date, and lets people join from there.
@@ -47,7 +48,7 @@ func announce(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tabl
 	if _, err := o.Recall(ctx, t.ID, keyAnnounced, &had); err != nil {
 		return "", err
 	}
-	m, now, err := notice(ctx, o, t, announced{Began: had.Began, Again: t.Opening.How == table.OpenedAgain})
+	m, now, err := notice(ctx, o, t, announced{Began: had.Began, Again: t.Opening.How == table.OpenedAgain, Brief: t.Opening.One})
 	if err != nil {
 		return "", err
 	}
@@ -125,7 +126,7 @@ func notice(ctx context.Context, o *chat.Outbox, t table.Table, had announced) (
 		lines = append(append(lines, seatLines(v, t, sc)...), v.Say("discord.announce.runs", engine.Word("where", "<#"+chat.Channel(t)+">")))
 		m.Rows = controlsOf(v, t)
 	}
-	if t.Status != table.Over { // then it shows the result
+	if t.Status != table.Over && !had.Brief { // then it shows the result
 		draw, print := show.LobbyPicture(ctx, o.Services, t)
 		if print != had.Shown {
 			if m.Files = draw(); m.Files == nil {

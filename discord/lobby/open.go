@@ -86,7 +86,7 @@ func open(c *chat.Call, system engine.Info, sc engine.Scenario, w wish) (*wire.M
 		return nil, err
 	}
 	public := chat.NewVoice(c.Texts, c.Texts.Language(cmp.Or(w.language, manners.Language, locale)), nil)
-	r := table.OpenRequest{Host: c.User(), Place: wantedPlace(c), System: system.ID, Scenario: sc.ID, Options: w.options, Language: public.Lang}
+	r := table.OpenRequest{Host: c.User(), Place: wantedPlace(c), System: system.ID, Scenario: sc.ID, Options: w.options, Language: public.Lang, One: w.now}
 	if err := mayOpen(c); err != nil {
 		return nil, err
 	}
