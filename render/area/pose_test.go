@@ -110,6 +110,32 @@ func TestYards(t *testing.T) {
 	}
 }
 
+// The light on areas does not lie on the ground that joins figures to a post: it would seem to be a part of those areas.
+func TestYardsAreNotLit(t *testing.T) {
+	o := together(2, "keep")
+	for _, a := range small().Areas {
+		o.Lit = append(o.Lit, Lit{Place: a.ID, Kind: mark.Walk})
+	}
+	yard := -1
+	for _, l := range Scene(small(), o, Look{}).Layers {
+		for i, s := range l.Shapes {
+			switch x := s.(type) {
+			case render.Line:
+				if x.ID == "yards" {
+					yard = i
+				}
+			case render.Area:
+				if yard >= 0 && strings.HasPrefix(x.ID, "lit ") && x.Fill != (render.Paint{}) {
+					t.Errorf("%s lies on the ground at a post", x.ID)
+				}
+			}
+		}
+	}
+	if yard < 0 {
+		t.Error("nothing joins the figures to their post")
+	}
+}
+
 // On the map of a small screen the signs of a post make way for what would lie on them; in a close-up they do not.
 func TestSignsMakeWay(t *testing.T) {
 	o, p := together(1, "west"), *small().post("tower")
