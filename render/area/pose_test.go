@@ -94,6 +94,25 @@ func TestBadgesDiffer(t *testing.T) {
 	}
 }
 
+// The badges of a rail that need two lines are spread over both, and a line is no longer than it may be.
+func TestLinesOfARail(t *testing.T) {
+	c := newChart(small(), &Overlay{}, Look{})
+	badges := make([]badge, 5)
+	one := c.badgeWide(badge{})
+	for room, want := range map[float64]string{one * 5: "[5]", one * 4.5: "[3 2]", one * 2.2: "[2 2 1]"} {
+		var sizes []int
+		for _, line := range c.lines(badges, room) {
+			sizes = append(sizes, len(line))
+			if c.across(line) > room {
+				t.Errorf("%d badges are wider than %.0f", len(line), room)
+			}
+		}
+		if got := fmt.Sprint(sizes); got != want {
+			t.Errorf("lines of %s badges in a room for %.1f, want %s", got, room/one, want)
+		}
+	}
+}
+
 // Figures at a post stand on ground that joins them to it; those in an area do not.
 func TestYards(t *testing.T) {
 	for place, want := range map[string]bool{"keep": true, "west": false} {

@@ -144,8 +144,7 @@ func newChart(b *Board, o *Overlay, look Look) *chart {
 	c.posed = c.poses(o)
 	c.bursts = c.burst(o)
 	if c.lay(o); !c.full() && len(c.keys) == 0 && c.crowded(o) {
-		c.keys = c.inSight(o)
-		c.lay(o)
+		c.numberCrowded(o)
 	}
 	c.foot = look.Foot + c.list(o).High() + c.elsewhere(o).High()
 	c.h = high + c.foot
