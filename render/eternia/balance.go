@@ -85,7 +85,7 @@ type blow struct {
 	dealt             bool // it is no longer what would be: HP that the other has lost in this round, whatever the cause
 }
 
-// blow weighs the attack of the fighter. Whoever is faster deals the HP that the slower side loses for it (FE-15.21); nobody
+// blow weighs the attack of the fighter. The faster side deals the HP that the slower one loses for it (FE-15.21); nobody
 // loses more than he has left.
 func (d duellist) blow() blow {
 	foe, c := d.foe(), d.sv.Combat

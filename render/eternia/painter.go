@@ -48,7 +48,7 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 	return s, nil
 }
 
-// rest is the view without the combat that goes on and without who acts: the whole map, with who holds what.
+// rest is the view without the combat that goes on and without who acts: the whole map, with the flags of those who hold its posts.
 func rest(v engine.View) engine.View {
 	if sv, ok := v.System.(rules.View); ok {
 		sv.Combat, sv.Wilds, sv.Acting = nil, nil, ""

@@ -153,7 +153,7 @@ func TestFaces(t *testing.T) {
 	}
 }
 
-// Round a lobby or a result stands the whole map with who holds what, also where a combat was still going on.
+// Round a lobby or a result stands the whole map with all flags, also where a combat was still going on.
 func TestRest(t *testing.T) {
 	for name, v := range map[string]engine.View{"combat": fight(t), "wilds": wild(t)} {
 		v = rest(v)

@@ -115,7 +115,7 @@ func places(what string, left, placed int, x, y, room float64) (shapes []render.
 // openSign is a place for a success: the sign of a value of the enemy, which nothing was placed on.
 func openSign(what string, x, y, r float64) []render.Shape {
 	if what == "hp" {
-		return []render.Shape{render.Area{ID: "open hp", Rings: art.Sign("heart", x, y, r*1.05), Fill: render.Solid(render.White), Edge: render.Pen(render.Heart, r*0.2)}}
+		return []render.Shape{render.Area{ID: "open " + what, Rings: art.Sign("heart", x, y, r*1.05), Fill: render.Solid(render.White), Edge: render.Pen(render.Heart, r*0.2)}}
 	}
 	for _, a := range areaSigns {
 		if a.id == what {
