@@ -108,22 +108,24 @@ func TestCrowdedCloseUp(t *testing.T) {
 	}
 }
 
-// On the whole map the price of a place is at it, larger than letters, and of an area within it, whoever stands there.
+// On the whole map the price of a place is at it, larger than letters, and of an area within it, however many stand there.
 func TestPricesOnTheWholeMap(t *testing.T) {
-	b, o := small(), together(2, "west")
-	for _, a := range b.Areas {
-		o.Lit = append(o.Lit, Lit{Place: a.ID, Label: "2"})
-	}
-	c := newChart(b, o, Look{})
-	if len(c.keys) != 0 || len(c.numbered) != len(o.Lit) || c.priceSize()*2 < c.names*1.5 {
-		t.Errorf("%d keys, %d prices of %d", len(c.keys), len(c.numbered), len(o.Lit))
-	}
-	for i, l := range o.Lit {
-		if !c.within(l.Place, c.numbered[i]) {
-			t.Errorf("the price of %s is outside of it", l.Place)
-		}
-		if box := c.numberBox(c.numbered[i]); !mark.Free(c.figures(o), box) {
-			t.Errorf("the price of %s lies on a figure", l.Place)
+	b := small()
+	for n := range 5 {
+		for _, crowd := range b.Areas {
+			o := together(n, crowd.ID)
+			for _, a := range b.Areas {
+				o.Lit = append(o.Lit, Lit{Place: a.ID, Label: "2"})
+			}
+			c := newChart(b, o, Look{})
+			if len(c.keys) != 0 || len(c.numbered) != len(o.Lit) || c.priceSize()*2 < c.names*1.5 {
+				t.Errorf("%d keys, %d prices of %d", len(c.keys), len(c.numbered), len(o.Lit))
+			}
+			for i, l := range o.Lit {
+				if !c.within(l.Place, c.numbered[i]) {
+					t.Errorf("%d stand in %s: the price of %s is outside of it", n, crowd.ID, l.Place)
+				}
+			}
 		}
 	}
 }
