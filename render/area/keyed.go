@@ -9,12 +9,11 @@ import (
 	"hexwarden/render/mark"
 )
 
-// How many places that can be chosen have room for their names on the map of a small screen, and in a close-up, and
-// how many of these at the ends of lines. Of more of them each bears a number, and the names stand below the map.
+// How many places that can be chosen have room for their names on the map of a small screen, and in a close-up. Of more of them
+// each bears a number, in a close-up those that are posts, and the names stand below the map.
 const (
 	mostNames = 10
 	mostNear  = 16
-	mostLines = 4
 )
 
 // The room in pixels that stands before a name below the map.
@@ -38,18 +37,28 @@ func (c *chart) keyed(place string) bool {
 	return slices.ContainsFunc(c.keys, func(l Lit) bool { return l.Place == place })
 }
 
-// crowded says whether names of places that can be chosen have no room, or so few that lines to them would be a tangle.
+// crowded says whether names of places that can be chosen have no room at them, or are too many.
 func (c *chart) crowded(o *Overlay) bool {
-	lines := 0
-	for _, l := range c.laid {
-		if l.lit && l.hides > 0 {
-			return true
-		}
-		if l.lit && l.apart {
-			lines++
+	return len(c.inSight(o)) > mostNear || slices.ContainsFunc(c.laid, func(l label) bool { return l.lit && (l.apart || l.hides > 0) })
+}
+
+// numberCrowded lays names again: places that can be chosen bear numbers where their names have no room at them, and all posts
+// where there are many.
+func (c *chart) numberCrowded(o *Overlay) {
+	all, hard := c.inSight(o), map[string]bool{}
+	for _, l := range all {
+		hard[l.Place] = len(all) > mostNear && c.board.post(l.Place) != nil
+	}
+	for again := true; again; {
+		c.keys = slices.DeleteFunc(slices.Clone(all), func(l Lit) bool { return !hard[l.Place] })
+		c.lay(o)
+		again = false
+		for _, l := range c.laid {
+			if l.lit && (l.apart || l.hides > 0) {
+				hard[l.place], again = true, true
+			}
 		}
 	}
-	return len(c.inSight(o)) > mostNear || lines > mostLines
 }
 
 // called is the name of a place or a figure.
@@ -60,13 +69,25 @@ func (o *Overlay) called(id string) string {
 	return o.Names[id]
 }
 
-// numbers are those of the places on the map.
-func (c *chart) numbers() []render.Shape {
+// numbers are those of the places on the map, or on the whole of it their prices.
+func (c *chart) numbers(o *Overlay) []render.Shape {
 	var shapes []render.Shape
-	for i, at := range c.numbered {
-		shapes = append(shapes, c.number(i+1, c.keys[i], at)...)
+	for i, l := range c.bearing(o) {
+		if at := c.numbered[i]; c.full() {
+			shapes = append(shapes, c.priceDisc(l, at)...)
+		} else {
+			shapes = append(shapes, c.number(i+1, l, at)...)
+		}
 	}
 	return shapes
+}
+
+// bearing are the places that bear a number, or on the whole map a price.
+func (c *chart) bearing(o *Overlay) []Lit {
+	if !c.full() {
+		return c.keys
+	}
+	return slices.DeleteFunc(c.inSight(o), func(l Lit) bool { return l.Label == "" })
 }
 
 // numberSpots are where the numbers of places stand: on a post, below the middle of an area,
@@ -76,17 +97,19 @@ func (c *chart) numberSpots(o *Overlay) (out []render.Point) {
 	for _, t := range c.heads {
 		taken = append(taken, t.box)
 	}
-	for _, l := range c.keys {
+	for _, l := range c.bearing(o) {
 		at := c.spot(l.Place)
-		if p := c.board.post(l.Place); p != nil {
+		switch p := c.board.post(l.Place); {
+		case p != nil && c.full(): // the name is below
+			at.X, at.Y = at.X-c.m(p.size())*0.95, at.Y+c.m(p.size())*0.35
+		case p != nil:
 			at.Y += c.m(p.size()) * 1.1
-		} else {
+		case len(o.at(l.Place)) > 0:
+			at.Y = c.below(o, l.Place) + c.names*0.4
+		default:
 			at.Y += c.m(14)
 		}
-		if len(o.at(l.Place)) > 0 {
-			at.Y = c.below(o, l.Place) + c.names*0.4
-		}
-		at, box, hides := c.room(at, c.scaled(areaRoom), taken, c.numberBox)
+		at, box, hides := c.room(at, c.inwardsOf(l.Place, at), taken, c.numberBox)
 		if hides > 0 {
 			if p, b, ok := c.seek(c.spot(l.Place), 0, 270, c.numberBox, taken); ok {
 				at, box = p, b
@@ -97,8 +120,27 @@ func (c *chart) numberSpots(o *Overlay) (out []render.Point) {
 	return out
 }
 
+// inwardsOf are ways from a point to others, the nearest first: in an area to such as lie in it.
+func (c *chart) inwardsOf(place string, from render.Point) []render.Point {
+	a := c.board.area(place)
+	if a == nil {
+		return c.scaled(areaRoom)
+	}
+	out := []render.Point{{}}
+	ring := c.all(c.board.ring(a.Ring))
+	for _, d := range steps {
+		if p := (render.Point{X: from.X + c.m(d.X), Y: from.Y + c.m(d.Y)}); inside(p, ring) {
+			out = append(out, render.Point{X: c.m(d.X), Y: c.m(d.Y)})
+		}
+	}
+	return out
+}
+
 // numberBox is what a number covers.
 func (c *chart) numberBox(at render.Point) mark.Box {
+	if r := c.priceSize(); c.full() {
+		return mark.Around(at, r, r, r, r)
+	}
 	return mark.Around(at, c.names*0.75, c.names*0.6, c.names*0.75, c.names*0.6)
 }
 

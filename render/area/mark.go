@@ -9,10 +9,9 @@ import (
 	"hexwarden/render/mark"
 )
 
-// litGround is the light on what can be chosen: on areas, within the outline of the region that
-// they make, round a post or a token.
-func (c *chart) litGround(o *Overlay) []render.Shape {
-	shapes := c.litAreas(o)
+// litRound is the light round posts and tokens that can be chosen.
+func (c *chart) litRound(o *Overlay) []render.Shape {
+	var shapes []render.Shape
 	for _, l := range o.Lit {
 		colour, id := l.Kind.Colour(), "lit "+l.Place+" "+l.Kind.String()
 		if c.board.area(l.Place) != nil || !c.visible(o, l.Place) {

@@ -1,6 +1,7 @@
 package area
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -11,6 +12,7 @@ import (
 
 // label is a name where it stands.
 type label struct {
+	place  string
 	line   []render.Shape // to where the name stands apart
 	shapes []render.Shape
 	box    mark.Box
@@ -37,20 +39,20 @@ func (c *chart) labels(o *Overlay) (out []label) {
 	for _, t := range c.heads {
 		taken = append(taken, t.box)
 	}
-	put := func(l label) {
-		if len(l.shapes) > 0 {
+	put := func(place string, l label) {
+		if l.place = place; len(l.shapes) > 0 {
 			out, taken = append(out, l), append(taken, l.box)
 		}
 	}
 	for _, lit := range []bool{true, false} {
 		for _, p := range c.board.Posts {
 			if _, ok := o.Chosen(p.ID); ok == lit && c.shows(p.ID) {
-				put(c.postName(o, p, taken))
+				put(p.ID, c.postName(o, p, taken))
 			}
 		}
 		for _, a := range c.board.Areas {
 			if _, ok := o.Chosen(a.ID); ok == lit && c.shows(a.ID) && (!c.few || lit) && !c.keyed(a.ID) {
-				put(c.areaName(o, a, taken))
+				put(a.ID, c.areaName(o, a, taken))
 			}
 		}
 	}
@@ -74,11 +76,11 @@ func (c *chart) namesOf(o *Overlay) []render.Shape {
 func (c *chart) full() bool { return !c.close && !c.few }
 
 // wanted says whether the name of a place is told where there is no room beside it, at the end of a line: on the whole map
-// that of each, in a close-up those of what can be chosen and of where somebody is.
+// that of each while nothing can be chosen, else those of what can be chosen and of where somebody is.
 func (c *chart) wanted(o *Overlay, place string) bool {
 	_, lit := o.Chosen(place)
 	hold := o.hold(place)
-	return lit || c.full() || len(o.at(place)) > 0 || hold.Side >= 0 && !hold.Home
+	return lit || c.full() && len(o.Lit) == 0 || len(o.at(place)) > 0 || hold.Side >= 0 && !hold.Home
 }
 
 // apart is where a name stands that has no room beside its place: at the end of a line from that. Where it has no room
@@ -132,9 +134,7 @@ func (c *chart) areaName(o *Overlay, a Area, taken []mark.Box) label {
 		first.Y = max(first.Y, c.below(o, a.ID)+c.names*0.52)
 	}
 	around := func(at render.Point) mark.Box {
-		b := c.around(lines, at)
-		b.X0 -= c.disc(l)
-		return b
+		return c.priced(c.around(lines, at), l)
 	}
 	at, box, hides := c.room(first, c.scaled(areaRoom), taken, around)
 	if !c.within(a.ID, at) {
@@ -177,23 +177,42 @@ func plate(x, y, w, h float64, rim render.Colour) []render.Shape {
 
 // disc is the room that the label of a lit place takes at the left of the plate with its name.
 func (c *chart) disc(l Lit) float64 {
-	if l.Label == "" {
+	if l.Label == "" || c.full() {
 		return 0
 	}
-	return c.names*1.32 - 3
+	return c.priceSize()*2 - 3
 }
 
-// price is the label of a lit place on a disc at the left edge of the plate with its name.
+// price is the label of a lit place at the left edge of the plate with its name; on the whole map it is at the place itself.
 func (c *chart) price(l Lit, edge, y float64) []render.Shape {
-	if l.Label == "" {
+	if l.Label == "" || c.full() {
 		return nil
 	}
-	r := c.names * 0.66
-	x := max(edge-r+5, r+2)
+	r := c.priceSize()
+	return c.priceDisc(l, render.Point{X: max(edge-r+5, r+2), Y: y})
+}
+
+// priceDisc is the label of a lit place on a disc.
+func (c *chart) priceDisc(l Lit, at render.Point) []render.Shape {
+	r := c.priceSize()
 	return []render.Shape{
-		render.Circle{ID: "price", X: x, Y: y, R: r, Fill: render.Solid(l.Kind.Colour()), Edge: render.Pen(render.Ink, 2.5)},
-		render.Text{ID: "price", X: x, Y: y, Font: render.Bold, Size: c.names, Paint: render.Solid(render.Ink), String: l.Label},
+		render.Circle{ID: "price", X: at.X, Y: at.Y, R: r, Fill: render.Solid(l.Kind.Colour()), Edge: render.Pen(render.Ink, 2.5)},
+		render.Text{ID: "price", X: at.X, Y: at.Y, Font: render.Bold, Size: r * 1.5, Paint: render.Solid(render.Ink), String: l.Label},
 	}
+}
+
+// priced is what the plate of a name covers with its price.
+func (c *chart) priced(b mark.Box, l Lit) mark.Box {
+	b.X0 -= c.disc(l)
+	return b
+}
+
+// priceSize is the radius of a price. On the whole map it is larger than a name, for a phone shows no names of that.
+func (c *chart) priceSize() float64 {
+	if c.full() {
+		return c.names * 0.9
+	}
+	return c.names * 0.66
 }
 
 // postName stands below a post and its figures, or beside that. Where there is no room for
@@ -233,15 +252,23 @@ func (c *chart) postName(o *Overlay, p Post, taken []mark.Box) label {
 func (c *chart) tagLabel(o *Overlay, p Post, t tag, l Lit, lit bool, taken []mark.Box) (label, render.Point) {
 	at, box, hides, around := c.tagRoom(o, p, t, l, taken)
 	out := label{box: box, lit: lit && len(t.lines) > 0, hides: hides}
+	rim := c.m(p.size()) * 1.28
+	if hides == 0 && len(t.lines) == 0 && !t.empty() && gap(c.spot(p.ID), box) > rim+c.names*0.3 { // it would seem to hang in the air
+		out.line = c.led(c.spot(p.ID), rim, box, inkOf(l, lit))
+	}
 	if hides == 0 || t.empty() || len(t.lines) > 0 && !c.wanted(o, p.ID) {
 		return out, at
 	}
-	rim := c.m(p.size()) * 1.28
 	at, from := c.apart(&out, len(t.lines) == 0, c.spot(p.ID), rim, at, around, taken)
 	if out.apart {
 		out.line = c.led(from, rim, mark.Around(at, t.w/2, t.h/2, t.w/2, t.h/2), inkOf(l, lit))
 	}
 	return out, at
+}
+
+// gap is how far a box is from a point.
+func gap(p render.Point, b mark.Box) float64 {
+	return math.Hypot(max(b.X0-p.X, p.X-b.X1, 0), max(b.Y0-p.Y, p.Y-b.Y1, 0))
 }
 
 // tag is what stands on the plate of a post: its soldiers, then its name.
@@ -277,14 +304,17 @@ func (c *chart) pip() float64 { return c.names * 0.92 }
 // tagRoom is where the plate of a post stands, and how much of it hides something.
 func (c *chart) tagRoom(o *Overlay, p Post, t tag, l Lit, taken []mark.Box) (at render.Point, box mark.Box, hides float64, around func(render.Point) mark.Box) {
 	at = c.spot(p.ID)
-	down, across, disc := c.m(p.size())*1.2+t.h/2, c.m(p.size())*1.3+t.w/2, 0.0
-	if len(t.lines) > 0 {
-		disc = c.disc(l)
-	}
+	down, across := c.m(p.size())*1.2+t.h/2, c.m(p.size())*1.3+t.w/2
 	at.Y += down
 	tries := []render.Point{{}, {X: -across * 0.4}, {X: across * 0.4}, {X: -across, Y: -down * 0.55}, {X: across, Y: -down * 0.55}, {X: -across * 0.75}, {X: across * 0.75},
 		{X: -across, Y: -down}, {X: across, Y: -down}, {Y: -2 * down}, {X: -across * 0.6, Y: -2 * down}, {X: across * 0.6, Y: -2 * down}}
-	around = func(at render.Point) mark.Box { return mark.Around(at, t.w/2+disc, t.h/2, t.w/2, t.h/2) }
+	around = func(at render.Point) mark.Box {
+		b := mark.Around(at, t.w/2, t.h/2, t.w/2, t.h/2)
+		if len(t.lines) > 0 {
+			b = c.priced(b, l)
+		}
+		return b
+	}
 	at, box, hides = c.room(at, tries, taken, around)
 	return at, box, hides, around
 }

@@ -67,8 +67,8 @@ func TestTitlesKeepClear(t *testing.T) {
 	}
 }
 
-// Where the names of what can be chosen would hide each other, also a close-up has numbers;
-// what lies outside of it has an arrow and its price.
+// Where the names of what can be chosen would hide each other, also a close-up has numbers, and a name only where it has room at its
+// place; what lies outside of it has an arrow and its price.
 func TestCrowdedCloseUp(t *testing.T) {
 	b, o := small(), &Overlay{Names: map[string]string{}}
 	b.Posts = nil
@@ -86,9 +86,17 @@ func TestCrowdedCloseUp(t *testing.T) {
 	w := &Window{0, 0, 700, 600}
 	c := newChart(b, o, Look{Window: w})
 	text := Scene(b, o, Look{Window: w}).Text()
-	n, m := len(c.keys), len(c.beyond)
-	if n == 0 || m == 0 || n+m != len(o.Lit) || strings.Count(text, "text number ") != 2*n || strings.Count(text, "text list ") != n || strings.Count(text, "text beyond ") != m || strings.Count(text, "text price ") != n+m {
-		t.Errorf("%d numbers, %d beyond", n, m)
+	n, m, named := len(c.keys), len(c.beyond), 0
+	for _, l := range c.laid {
+		if l.lit {
+			named++
+		}
+		if l.lit && (l.apart || l.hides > 0) {
+			t.Errorf("the name of %s has no room", l.place)
+		}
+	}
+	if n == 0 || m == 0 || n+m+named != len(o.Lit) || strings.Count(text, "text number ") != 2*n || strings.Count(text, "text list ") != n || strings.Count(text, "text beyond ") != m || strings.Count(text, "text price ") != len(o.Lit) {
+		t.Errorf("%d numbers, %d names, %d beyond", n, named, m)
 	}
 	var taken []mark.Box
 	for _, at := range c.numbered {
@@ -97,5 +105,27 @@ func TestCrowdedCloseUp(t *testing.T) {
 			t.Errorf("a number at %+v hides another, or leaves the map", at)
 		}
 		taken = append(taken, box)
+	}
+}
+
+// On the whole map the price of a place is at it, larger than letters, and of an area within it, however many stand there.
+func TestPricesOnTheWholeMap(t *testing.T) {
+	b := small()
+	for n := range 5 {
+		for _, crowd := range b.Areas {
+			o := together(n, crowd.ID)
+			for _, a := range b.Areas {
+				o.Lit = append(o.Lit, Lit{Place: a.ID, Label: "2"})
+			}
+			c := newChart(b, o, Look{})
+			if len(c.keys) != 0 || len(c.numbered) != len(o.Lit) || c.priceSize()*2 < c.names*1.5 {
+				t.Errorf("%d keys, %d prices of %d", len(c.keys), len(c.numbered), len(o.Lit))
+			}
+			for i, l := range o.Lit {
+				if !c.within(l.Place, c.numbered[i]) {
+					t.Errorf("%d stand in %s: the price of %s is outside of it", n, crowd.ID, l.Place)
+				}
+			}
+		}
 	}
 }

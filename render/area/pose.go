@@ -177,7 +177,7 @@ func (c *chart) within(place string, at render.Point) bool {
 }
 
 // yards are the ground on which figures stand at a post, as wide as their tokens and joined to it: so they are not taken
-// for figures in the areas beside it.
+// for figures in the areas beside it. No light lies on them: whoever stands there is in none of the areas that are lit.
 func (c *chart) yards(o *Overlay) []render.Shape {
 	var runs [][]render.Point
 	for _, t := range o.Tokens {

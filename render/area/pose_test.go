@@ -94,6 +94,25 @@ func TestBadgesDiffer(t *testing.T) {
 	}
 }
 
+// The badges of a rail that need two lines are spread over both, and a line is no longer than it may be.
+func TestLinesOfARail(t *testing.T) {
+	c := newChart(small(), &Overlay{}, Look{})
+	badges := make([]badge, 5)
+	one := c.badgeWide(badge{})
+	for room, want := range map[float64]string{one * 5: "[5]", one * 4.5: "[3 2]", one * 2.2: "[2 2 1]"} {
+		var sizes []int
+		for _, line := range c.lines(badges, room) {
+			sizes = append(sizes, len(line))
+			if c.across(line) > room {
+				t.Errorf("%d badges are wider than %.0f", len(line), room)
+			}
+		}
+		if got := fmt.Sprint(sizes); got != want {
+			t.Errorf("lines of %s badges in a room for %.1f, want %s", got, room/one, want)
+		}
+	}
+}
+
 // Figures at a post stand on ground that joins them to it; those in an area do not.
 func TestYards(t *testing.T) {
 	for place, want := range map[string]bool{"keep": true, "west": false} {
@@ -107,6 +126,32 @@ func TestYards(t *testing.T) {
 				t.Errorf("%s is not in %s", x.ID, place)
 			}
 		}
+	}
+}
+
+// The light on areas does not lie on the ground that joins figures to a post: it would seem to be a part of those areas.
+func TestYardsAreNotLit(t *testing.T) {
+	o := together(2, "keep")
+	for _, a := range small().Areas {
+		o.Lit = append(o.Lit, Lit{Place: a.ID, Kind: mark.Walk})
+	}
+	yard := -1
+	for _, l := range Scene(small(), o, Look{}).Layers {
+		for i, s := range l.Shapes {
+			switch x := s.(type) {
+			case render.Line:
+				if x.ID == "yards" {
+					yard = i
+				}
+			case render.Area:
+				if yard >= 0 && strings.HasPrefix(x.ID, "lit ") && x.Fill != (render.Paint{}) {
+					t.Errorf("%s lies on the ground at a post", x.ID)
+				}
+			}
+		}
+	}
+	if yard < 0 {
+		t.Error("nothing joins the figures to their post")
 	}
 }
 

@@ -86,13 +86,8 @@ func (c *chart) rail(o *Overlay, t Token) rail {
 	}
 	named := render.Width(render.Bold, c.names, r.name)
 	r.w = named
-	across := math.Inf(1)
-	for _, b := range badges {
-		if across += c.badgeWide(b); across > max(named, lineWide*c.names) {
-			r.lines, across = append(r.lines, nil), c.badgeWide(b)
-		}
-		last := len(r.lines) - 1
-		r.lines[last], r.w = append(r.lines[last], b), max(r.w, across)
+	for _, line := range c.lines(badges, max(named, lineWide*c.names)) {
+		r.lines, r.w = append(r.lines, line), max(r.w, c.across(line))
 	}
 	r.w += c.names * 0.5
 	if r.name != "" {
@@ -100,6 +95,32 @@ func (c *chart) rail(o *Overlay, t Token) rail {
 	}
 	r.h += float64(len(r.lines)) * c.names * lineHigh
 	return r
+}
+
+// across is how wide a line of badges is.
+func (c *chart) across(line []badge) (w float64) {
+	for _, b := range line {
+		w += c.badgeWide(b)
+	}
+	return w
+}
+
+// lines are badges in as few lines as there is room for, all about equally long.
+func (c *chart) lines(badges []badge, room float64) (out [][]badge) {
+	n := math.Ceil(c.across(badges) / room)
+	for at := c.across(badges) / max(n, 1); ; at += c.names * 0.1 {
+		out = nil
+		wide := math.Inf(1)
+		for _, b := range badges {
+			if wide += c.badgeWide(b); wide > at {
+				out, wide = append(out, nil), c.badgeWide(b)
+			}
+			out[len(out)-1] = append(out[len(out)-1], b)
+		}
+		if at >= room || float64(len(out)) <= n {
+			return out
+		}
+	}
 }
 
 // told says whether the number of a badge is written behind it.
@@ -145,11 +166,7 @@ func (c *chart) railShapes(o *Overlay, t Token, r rail, box mark.Box) []render.S
 		y += c.names * 1.1
 	}
 	for _, line := range r.lines {
-		across := 0.0
-		for _, b := range line {
-			across += c.badgeWide(b)
-		}
-		x := x - across/2
+		x := x - c.across(line)/2
 		for _, b := range line {
 			wide := c.badgeWide(b)
 			if b.told() {

@@ -12,7 +12,7 @@ func Scene(b *Board, o *Overlay, look Look) *render.Scene {
 	c := newChart(b, o, look)
 	s := &render.Scene{W: c.w, H: c.h, Back: render.Leather, Alt: o.Alt, Layers: []render.Layer{
 		{Name: "land", Key: c.key(), Make: c.ground},
-		{Name: "lit", Shapes: slices.Concat(c.regions(o), c.yards(o), c.litGround(o))},
+		{Name: "lit", Shapes: slices.Concat(c.regions(o), c.litAreas(o), c.yards(o), c.litRound(o))},
 		{Name: "posts", Shapes: c.posts(o)},
 		{Name: "ways", Shapes: c.ways(o)},
 		{Name: "holds", Shapes: append(c.holds(o), c.pieces(o)...)},
@@ -20,8 +20,8 @@ func Scene(b *Board, o *Overlay, look Look) *render.Scene {
 		{Name: "names", Shapes: slices.Concat(c.namesOf(o), c.rails(o), c.regionNames())},
 		{Name: "signs", Shapes: c.signs(o)},
 	}}
-	if len(c.keys) > 0 {
-		s.Layers = append(s.Layers, render.Layer{Name: "keys", Shapes: append(c.numbers(), c.under(c.list(o), 0)...)})
+	if len(c.numbered) > 0 {
+		s.Layers = append(s.Layers, render.Layer{Name: "keys", Shapes: append(c.numbers(o), c.under(c.list(o), 0)...)})
 	}
 	if look.Window != nil {
 		s.Layers = append(s.Layers, render.Layer{Name: "locator", Shapes: slices.Concat(c.locator(o), c.under(c.elsewhere(o), float64(c.list(o).High())), c.pointers(o))})

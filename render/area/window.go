@@ -33,6 +33,9 @@ const (
 	wideType  = 23.0
 )
 
+// flagRoom is the sea above the land on the canvas, for the flags of its north coast.
+const flagRoom = 24.0
+
 // The window of a close-up on the canvas.
 const (
 	leastWide = 420.0
@@ -120,7 +123,7 @@ type chart struct {
 }
 
 func newChart(b *Board, o *Overlay, look Look) *chart {
-	c := &chart{board: b, win: Window{0, 0, b.W, b.H}, w: Width, names: phoneType, few: look.Sparse, top: look.Head, close: look.Window != nil}
+	c := &chart{board: b, win: Window{0, -flagRoom, b.W, b.H}, w: Width, names: phoneType, few: look.Sparse, top: look.Head, close: look.Window != nil}
 	switch {
 	case look.Window != nil:
 		c.win = *look.Window
@@ -141,8 +144,7 @@ func newChart(b *Board, o *Overlay, look Look) *chart {
 	c.posed = c.poses(o)
 	c.bursts = c.burst(o)
 	if c.lay(o); !c.full() && len(c.keys) == 0 && c.crowded(o) {
-		c.keys = c.inSight(o)
-		c.lay(o)
+		c.numberCrowded(o)
 	}
 	c.foot = look.Foot + c.list(o).High() + c.elsewhere(o).High()
 	c.h = high + c.foot

@@ -179,10 +179,10 @@ func TestLegend(t *testing.T) {
 // A frame stands round what is near on the board, whose strip is left out; without a game
 // it stands alone.
 func TestFramed(t *testing.T) {
-	p := New(Scenes{Board: func(v engine.View, _ []engine.Event, _ []engine.Choice, zoom render.Zoom, _ Say) (*render.Scene, error) {
+	p := New(Scenes{Still: true, Board: func(v engine.View, events []engine.Event, _ []engine.Choice, zoom render.Zoom, _ Say) (*render.Scene, error) {
 		strip := render.Layer{Name: "plate", Shapes: []render.Shape{render.Area{ID: "strip", Rings: render.Rect(0, 0, 30, 10, 0), Fill: render.Solid(render.SideOne)}}}
-		if v.Round != 3 {
-			t.Error("the board shows the fight that goes on")
+		if v.Round != 3 || events != nil {
+			t.Error("the board shows the fight that goes on, or what just happened")
 		}
 		return &render.Scene{W: 30, H: 25, Back: render.SideTwo, Layers: []render.Layer{strip}, Alt: "The board " + string(zoom) + "."}, nil
 	}}, Options{})
@@ -196,7 +196,7 @@ func TestFramed(t *testing.T) {
 		given = faces
 		return &render.Scene{W: w, H: 4, Back: render.Gold, Alt: "Above."}, &render.Scene{W: w, H: 5, Back: render.Mana}
 	}
-	file, alt, err := p.Framed(engine.View{System: 7}, nil, frame, nil)
+	file, alt, err := p.Framed(engine.View{System: 7}, make([]engine.Event, 1), frame, nil)
 	if err != nil || alt != "Above. The board near." {
 		t.Fatalf("%q, %v", alt, err)
 	}

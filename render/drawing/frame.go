@@ -20,6 +20,9 @@ func (p *Painter) Framed(v engine.View, events []engine.Event, frame func(w int,
 		if p.scenes.Rest != nil {
 			v = p.scenes.Rest(v)
 		}
+		if p.scenes.Still {
+			events = nil
+		}
 		s, err := p.scenes.Board(v, events, nil, render.Near, say)
 		if err != nil {
 			return nil, "", err

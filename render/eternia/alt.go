@@ -19,10 +19,9 @@ func altBoard(v engine.View, sv rules.View, events []engine.Event, say Say) stri
 	}
 	if c := sv.Combat; c != nil {
 		for i := range c.Fighters {
-			words = append(words, altFighter(c.Fighters[i], say))
+			words = append(words, altFighter(sv, c.Fighters[i], say))
 		}
-		me, foe := c.Fighters[0], c.Fighters[1]
-		words = append(words, say(engine.T("fe.picture.alt_balance", engine.Sub("who", name(c.Fighters[c.First].Who)), engine.Sub("hero", name(me.Who)), engine.Num("n", me.Hits), engine.Sub("foe", name(foe.Who)), engine.Num("m", foe.Hits))))
+		words = append(words, altBalance(sv, say))
 	}
 	if w := sv.Wilds; w != nil {
 		words = append(words, say(engine.T("fe.picture.alt_wilds", engine.Sub("foe", foeName(w.Card)), engine.Num("hp", w.HP), engine.Num("attack", w.Attack), engine.Num("defence", w.Defence))))
@@ -72,8 +71,23 @@ func left(w *rules.WildsView) []engine.Text {
 	return out
 }
 
+// altBalance tells who deals how many HP in an epic combat, or has lost them in this round.
+func altBalance(sv rules.View, say Say) string {
+	c := sv.Combat
+	me, foe := duellist{sv: sv, f: c.Fighters[0]}, duellist{sv: sv, f: c.Fighters[1], index: 1}
+	mine, others := me.blow(), foe.blow()
+	args := []engine.Arg{engine.Sub("hero", name(me.f.Who)), engine.Sub("foe", name(foe.f.Who))}
+	if mine.dealt {
+		return say(engine.T("fe.picture.alt_lost", append(args, engine.Num("n", others.lost), engine.Num("m", mine.lost))...))
+	}
+	return say(engine.T("fe.picture.alt_balance", append(args, engine.Sub("who", name(c.Fighters[c.First].Who)), engine.Num("n", mine.lost), engine.Num("m", others.lost))...))
+}
+
 // altFighter tells a side of an epic combat.
-func altFighter(f rules.FighterView, say Say) string {
+func altFighter(sv rules.View, f rules.FighterView, say Say) string {
+	if carried(sv, f) != "" {
+		f.HP = 0
+	}
 	return say(engine.T("fe.picture.alt_fighter", engine.Sub("who", name(f.Who)), engine.Num("hp", f.HP), engine.Num("full", f.Full),
 		engine.Num("attack", f.Totals[0]), engine.Num("defence", f.Totals[1]), engine.Num("initiative", f.Totals[2]), engine.Num("n", hidden(f))))
 }

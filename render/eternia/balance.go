@@ -78,54 +78,100 @@ func (d duellist) parts(n int, y float64) []render.Shape {
 	return shapes
 }
 
-// sum is what the totals would come to: the attack against the defence of the other, who attacks first, and what was dealt before.
-func (d duellist) sum() []render.Shape {
+// blow is what an attack comes to: the attack less the defence of the other and what speed adds, and what the other loses by it.
+type blow struct {
+	raw, faster, lost int
+	prevented         int
+	dealt             bool // it is no longer what would be: HP that the other has lost in this round, whatever the cause
+}
+
+// blow weighs the attack of the fighter. The faster side deals the HP that the slower one loses for it (FE-15.21); nobody
+// loses more than he has left.
+func (d duellist) blow() blow {
 	foe, c := d.foe(), d.sv.Combat
+	b := blow{raw: max(0, d.f.Totals[0]-foe.Totals[1]), dealt: c.Phase >= striking}
+	if c.First == d.index {
+		b.faster = c.Loss
+	}
+	if b.dealt {
+		b.lost = foe.Lost[c.Round-1]
+		return b
+	}
+	if b.lost = min(d.f.Hits+b.faster, foe.HP); b.lost < foe.HP {
+		b.prevented = b.raw + b.faster - b.lost
+	}
+	return b
+}
+
+// striking is the phase in which both attack.
+const striking = 6
+
+// sum is what the totals come to: the attack against the defence of the other, who loses how many HP by it, who attacks first,
+// and in a second round what was dealt in the first.
+func (d duellist) sum() []render.Shape {
+	foe, c, b := d.foe(), d.sv.Combat, d.blow()
 	left, y := min(d.at(6), d.at(half-6)), d.sumTop()
 	shapes := []render.Shape{render.Area{ID: "sum", Rings: d.box(6, half-6, y, d.footTop()-8-y, 14), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 4)}}
-	x := left + 44
-	number := func(id string, n int, unknown bool) {
-		words := strconv.Itoa(n)
-		if unknown {
-			words += "?"
-		}
-		shapes = append(shapes, render.Text{ID: id, X: x, Y: y + 44, Font: render.Bold, Size: 48, Anchor: render.Left, Paint: render.Solid(render.Ink), String: words})
-		x += render.Width(render.Bold, 48, words)
+	shapes = append(shapes, d.reckoning(b, left+14, y+40)...)
+	line := func(id string, x, y float64, words string) {
+		shapes = append(shapes, fitted(render.Text{ID: id, X: x, Y: y, Font: render.Bold, Size: 32, Anchor: render.Left, Paint: render.Solid(render.Ink), String: words}, left+half-24-x)...)
 	}
-	between := func(words string) {
-		shapes = append(shapes, render.Text{ID: "between", X: x + 28, Y: y + 42, Font: render.Bold, Size: 40, Paint: render.Solid(render.LeatherLight), String: words})
-		x += 84
+	hits := strconv.Itoa(-b.lost)
+	if !b.dealt && (closed(d.f, "attack") || closed(foe, "defence")) {
+		hits += "?"
 	}
-	mine, other := closed(d.f, "attack"), closed(foe, "defence")
-	shapes = append(shapes, foeSign("attack", x-6, y+44, 26)...)
-	x += 30
-	number("attack", d.f.Totals[0], mine)
-	between("–")
-	shapes = append(shapes, foeSign("defence", x-2, y+44, 26)...)
-	x += 34
-	number("defence", foe.Totals[1], other)
-	between("=")
-	shapes = append(shapes, loser(foe.Who, x+8, y+44)...)
-	x += 64
-	number("hits", -d.f.Hits, mine || other)
-	words := d.say(engine.T("fe.picture.first"))
-	if c.First != d.index {
-		words = d.say(engine.T("fe.picture.second"))
-		if c.Loss > 0 {
-			words = d.say(engine.T("fe.picture.second_hurt", engine.Num("n", c.Loss)))
-		}
+	shapes = append(shapes, loser(foe.Who, left+46, y+104)...)
+	shapes = append(shapes, render.Text{ID: "hits", X: left + 100, Y: y + 104, Font: render.Bold, Size: 52, Anchor: render.Left, Paint: render.Solid(render.Ink), String: hits})
+	then := engine.T("fe.picture.left", engine.Num("n", foe.HP-b.lost))
+	switch {
+	case b.dealt && foe.HP > 0 && carried(d.sv, foe) == "":
+		then = engine.T("fe.picture.lost")
+	case b.dealt:
+		then = engine.T("fe.picture.left", engine.Num("n", 0))
+	case b.prevented > 0:
+		then = engine.T("fe.picture.prevented", engine.Num("n", b.prevented))
 	}
-	if closed(d.f, "initiative") || closed(foe, "initiative") {
+	line("then", left+116+render.Width(render.Bold, 52, hits), y+104, d.say(then))
+	words := d.say(engine.T(map[bool]string{true: "fe.picture.first", false: "fe.picture.second"}[c.First == d.index]))
+	if !b.dealt && (closed(d.f, "initiative") || closed(foe, "initiative")) {
 		words += "?"
 	}
-	line := func(id string, y float64, words string) {
-		shapes = append(shapes, render.Text{ID: id, X: left + 66, Y: y, Font: render.Bold, Size: 32, Anchor: render.Left, Paint: render.Solid(render.Ink), String: words}.Fitted(small, half-12-82))
-	}
-	shapes = append(shapes, foeSign("initiative", left+38, y+100, 20)...)
-	line("first", y+100, words)
+	shapes = append(shapes, foeSign("initiative", left+46, y+164, 20)...)
+	line("first", left+78, y+164, words)
 	if d.dealt {
-		shapes = append(shapes, art.Emblem("swords", left+38, y+138, 18, render.SideTwoDark, render.Parchment)...)
-		line("dealt", y+138, d.say(engine.T("fe.picture.dealt", engine.Num("n", foe.Lost[0]+foe.Lost[1]))))
+		shapes = append(shapes, art.Emblem("swords", left+46, y+206, 18, render.SideTwoDark, render.Parchment)...)
+		line("dealt", left+78, y+206, d.say(engine.T("fe.picture.dealt", engine.Num("n", foe.Lost[0]))))
+	}
+	return shapes
+}
+
+// reckoning is the attack less the defence of the other as a sum, from x on round y, and what speed adds to it.
+func (d duellist) reckoning(b blow, x, y float64) (shapes []render.Shape) {
+	foe := d.foe()
+	mine, other := closed(d.f, "attack"), closed(foe, "defence")
+	number := func(n int, unknown bool) string {
+		if unknown {
+			return strconv.Itoa(n) + "?"
+		}
+		return strconv.Itoa(n)
+	}
+	terms := []struct{ id, sign, words string }{
+		{"attack", "attack", number(d.f.Totals[0], mine)}, {"between", "", "–"}, {"defence", "defence", number(foe.Totals[1], other)},
+		{"between", "", "="}, {"raw", "", number(b.raw, mine || other)}}
+	if b.faster > 0 {
+		terms = append(terms, struct{ id, sign, words string }{"faster", "initiative", "+" + strconv.Itoa(b.faster)})
+	}
+	size := 46.0
+	if mine && other {
+		size = 38
+	}
+	for _, t := range terms {
+		if t.sign != "" {
+			shapes = append(shapes, foeSign(t.sign, x+size*0.5, y, size*0.5)...)
+			x += size * 1.14
+		}
+		shapes = append(shapes, render.Text{ID: t.id, X: x, Y: y, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.Ink), String: t.words})
+		x += render.Width(render.Bold, size, t.words) + size*0.36
 	}
 	return shapes
 }

@@ -20,8 +20,8 @@ const (
 	panelHigh = 186.0
 	rowHigh   = 190.0
 	gridTop   = headHigh + panelHigh + 10
-	sumHigh   = 128.0
-	dealtHigh = 38.0 // more, from the first blow on
+	sumHigh   = 190.0
+	dealtHigh = 42.0 // more, in a second round
 	footHigh  = 118.0
 	extraHigh = 52.0 // of a line about clash and effect cards
 	small     = 30.0 // the least size of letters
@@ -31,7 +31,7 @@ const (
 // layout is how the parts of a picture of a combat stand below each other.
 type layout struct {
 	row   float64 // how high an area of the grid is
-	dealt bool    // a line tells who lost how much so far
+	dealt bool    // a line tells who lost how much in the first round
 }
 
 func (l layout) rowTop(n int) float64 { return gridTop + l.row*float64(n) }
@@ -48,7 +48,7 @@ func (l layout) footTop() float64 {
 // combat is the picture of an epic combat: both fighters, their grids side by side, what
 // lies beside.
 func combat(sv rules.View, alt string, say Say) *render.Scene {
-	l := layout{rowHigh, blows(sv.Combat)}
+	l := layout{rowHigh, sv.Combat.Round > 1}
 	s, sides := duel(sv, l, alt, say)
 	high := l.footTop() + footHigh
 	for _, d := range sides {
@@ -87,11 +87,6 @@ func duel(sv rules.View, l layout, alt string, say Say) (*render.Scene, [2]duell
 	}
 	s.Layers = append(s.Layers, render.Layer{Name: "middle", Shapes: middleSigns(c, l, say)})
 	return s, sides
-}
-
-// blows says whether somebody has lost HP in this combat.
-func blows(c *rules.CombatView) bool {
-	return c.Round > 1 || c.Fighters[0].Lost != [2]int{} || c.Fighters[1].Lost != [2]int{}
 }
 
 // combatHead tells where and when: the zone, the round, the phase.
@@ -179,14 +174,43 @@ func (d duellist) panel() []render.Shape {
 		render.Circle{ID: "frame", X: cx, Y: cy, R: r * 0.84, Fill: render.Solid(s.Light), Edge: render.Pen(render.Ink, 3)}}
 	shapes = append(shapes, portrait(d.f.Who)(cx, cy, r*0.81)...)
 	shapes = append(shapes, d.companions(cx, cy, r)...)
+	back := carried(d.sv, d.f)
+	if back != "" {
+		shapes = append(shapes, render.Circle{ID: "fallen", X: cx, Y: cy, R: r * 0.84, Fill: render.Glass(render.Rock, 0.6)})
+		shapes = append(shapes, mark.Rimmed("fallen", 16, 9, render.LitTarget, art.Sign("cross", cx, cy, r*0.6)...)...)
+	}
 	if d.f.Passed && d.sv.Combat.Phase == 4 {
 		shapes = append(shapes, passed(cx, cy-r*0.8, d.say)...)
 	}
 	left, room := min(d.at(14), d.at(half-168)), half-182.0
 	shapes = append(shapes, fitted(render.Text{ID: "name", X: left, Y: y + 34, Font: render.Bold, Size: 42, Anchor: render.Left, Paint: render.Solid(render.White), String: d.say(name(d.f.Who))}, room)...)
+	if back != "" {
+		d.f.HP = 0
+		shapes = append(shapes, d.health(left, y+84, room)...)
+		words := d.say(engine.T("fe.picture.carried", engine.Key("zone", "fe.zone."+back)))
+		return append(shapes, fitted(render.Text{ID: "carried", X: left, Y: y + 142, Font: render.Bold, Size: 32, Anchor: render.Left, Paint: render.Solid(render.Parchment), String: words}, room)...)
+	}
 	shapes = append(shapes, d.health(left, y+84, room)...)
 	return append(shapes, d.weapon(left, y+142, room)...)
 }
+
+// carried is where a hero was carried who has been defeated in the combat that is about to end; "" of anybody else. There he
+// has all HP again (FE-7.1), which are none that he fights with.
+func carried(sv rules.View, f rules.FighterView) string {
+	c := sv.Combat
+	h, ok := hero(sv, strings.TrimPrefix(f.Who, "hero:"))
+	if !ok || c.Phase != falling || f.Lost[c.Round-1] == 0 || h.HP < h.Full {
+		return ""
+	}
+	home := slices.ContainsFunc(sv.Zones, func(z rules.ZoneView) bool { return z.ID == h.Zone && z.Base == h.Team })
+	if h.Zone == c.Zone && !home {
+		return ""
+	}
+	return h.Zone
+}
+
+// falling is the phase in which heroes without HP are defeated.
+const falling = 7
 
 // companions are the ally, the creatures and the vehicle of a hero, small at the rim of
 // his portrait.

@@ -94,15 +94,28 @@ func checkLying(t *testing.T, m moment, e engine.Event) {
 	}
 }
 
-// A wilds combat tells in words which successes are left to assign, and what the enemy's attack would cost the hero now.
+// A wilds combat tells which successes are left to assign and what still takes them, and in words what it comes to without them.
 func TestWildsOutcomeIsTold(t *testing.T) {
-	s, err := board(wild(t), nil, nil, render.Near, english())
-	if err != nil {
-		t.Fatal(err)
+	v := wild(t)
+	s := sceneIn(t, v, nil, english())
+	said := rendertest.Said(s, "successes", "goal", "stands")
+	for _, want := range []string{"1 success to place", "to win: 3 · to lose no HP: 1", "Without it: the enemy has 3 HP left, and Mer-Man loses 1."} {
+		if !said[want] {
+			t.Errorf("the picture says %v, not %q", said, want)
+		}
 	}
-	said := rendertest.Said(s, "successes", "strike", "hits", "stands")
-	if len(said) != 4 || !said["1"] || !said["1 success"] || !said["-1"] || !said["As it stands: the enemy has 3 HP left, and Mer-Man loses 1."] {
-		t.Errorf("the picture says %v", said)
+	for shape, n := range map[string]int{"area open hp ": 3, "circle open attack ": 1, "area placed ": 1, "circle done defence ": 1, "circle open defence ": 0} {
+		if got := strings.Count(s.Text(), shape); got != n {
+			t.Errorf("%d of %q, want %d", got, shape, n)
+		}
+	}
+	sv := v.System.(rules.View)
+	w := *sv.Wilds
+	w.Spent = []string{"defence", "attack", "", "", "hp"}
+	sv.Wilds = &w
+	v.System = sv
+	if said := rendertest.Said(sceneIn(t, v, nil, english()), "stands"); !said["As it stands: the enemy has 3 HP left, and Mer-Man loses 1."] {
+		t.Errorf("all is placed: %v", said)
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"hexwarden/render"
 	"hexwarden/render/area"
 	"hexwarden/render/card"
+	"hexwarden/render/motif"
 )
 
 // faceOf is how a card looks.
@@ -53,10 +54,10 @@ func faceOf(c engine.CardInfo, say Say) (card.Face, error) {
 		w.goal("fe.picture.card.secondary", x.Secondary)
 	case words.CombatFace:
 		f.Colour = render.SideTwoDark
-		f.Emblem, f.Scene = card.Swords, card.Pictured(card.High, card.Framed(f.Colour, func(cx, cy, r float64) []render.Shape {
-			disc := render.Circle{ID: "disc", X: cx, Y: cy, R: r, Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 4)}
-			return append([]render.Shape{disc}, combatFace(x.Card, cx, cy+4, 1.2)...)
-		}))
+		f.Emblem, f.Scene = card.Swords, card.Pictured(card.High, func(left, y, w, h float64) []render.Shape {
+			sheet := render.Area{ID: "sheet", Rings: render.Rect(left+w/2-h*0.46, y+4, h*0.92, h-8, 12), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 4)}
+			return motif.Framed(left, y, w, h, f.Colour, "wall", append([]render.Shape{sheet}, combatFace(x.Card, left+w/2, y+h/2, h/124)...))
+		})
 		w.text("", x.Words)
 	case words.ClashFace:
 		f.Colour, f.Emblem = render.SideTwoDark, card.Swords
@@ -254,9 +255,15 @@ func colourOf(faction string) render.Colour {
 	return render.RockDark
 }
 
-// portraitScene is a portrait in a ring, in the colour of its deck.
+// portraitScene is a portrait in a ring as high as its picture, in the colour of its deck: by day, of those who serve evil by night.
 func portraitScene(who string, deck render.Colour) card.Scene {
-	return card.Pictured(190, card.Framed(deck, func(x, y, r float64) []render.Shape {
-		return append([]render.Shape{render.Circle{ID: "frame", X: x, Y: y, R: r, Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 5)}}, portrait(who)(x, y, r-4)...)
-	}))
+	on := "land"
+	if deck == render.BogDark {
+		on = "night"
+	}
+	return card.Pictured(200, func(left, y, w, h float64) []render.Shape {
+		cx, cy, r := left+w/2, y+h/2, h/2-5
+		shown := []render.Shape{render.Circle{ID: "frame", X: cx, Y: cy, R: r, Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 5)}}
+		return motif.Framed(left, y, w, h, deck, on, append(shown, portrait(who)(cx, cy, r-4)...))
+	})
 }

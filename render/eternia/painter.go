@@ -13,7 +13,7 @@ type Say = drawing.Say
 
 // New makes a painter of the tables of Fields of Eternia; the zero Options are good.
 func New(o drawing.Options) *drawing.Painter {
-	return drawing.New(drawing.Scenes{Board: board, Hand: hand, Face: faceOf, Film: camera, Legend: legend, Spots: spots, Faces: faces, Rest: rest, Art: drawings, Cache: 32 << 20}, o)
+	return drawing.New(drawing.Scenes{Board: board, Hand: hand, Face: faceOf, Film: camera, Legend: legend, Spots: spots, Faces: faces, Rest: rest, Still: true, Art: drawings, Cache: 32 << 20}, o)
 }
 
 // board is the scene of Board: a combat while one goes on, in a close-up or with what
@@ -48,10 +48,10 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 	return s, nil
 }
 
-// rest is the view without the combat that goes on: only the map.
+// rest is the view without the combat that goes on and without who acts: the whole map, with the flags of those who hold its posts.
 func rest(v engine.View) engine.View {
 	if sv, ok := v.System.(rules.View); ok {
-		sv.Combat, sv.Wilds = nil, nil
+		sv.Combat, sv.Wilds, sv.Acting = nil, nil, ""
 		v.System = sv
 	}
 	return v

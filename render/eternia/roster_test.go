@@ -153,12 +153,22 @@ func TestFaces(t *testing.T) {
 	}
 }
 
-// Round a lobby or a result stands the map, also where a combat was still going on.
+// Round a lobby or a result stands the whole map with all flags, also where a combat was still going on.
 func TestRest(t *testing.T) {
 	for name, v := range map[string]engine.View{"combat": fight(t), "wilds": wild(t)} {
-		s, err := board(rest(v), nil, nil, render.Near, plain)
-		if err != nil || !strings.Contains(s.Text(), "layer plate") {
-			t.Errorf("%s: %v", name, err)
+		v = rest(v)
+		s, err := board(v, nil, nil, render.Near, plain)
+		if err != nil || !strings.Contains(s.Text(), "layer plate") || strings.Contains(s.Text(), "layer locator") {
+			t.Errorf("%s: %v, or a part of the map", name, err)
+		}
+		held := 0
+		for _, z := range v.System.(rules.View).Zones {
+			if z.Control >= 0 || z.Base >= 0 {
+				held++
+			}
+		}
+		if flags := strings.Count(s.Text(), "area flag "); held == 0 || flags != held {
+			t.Errorf("%s: %d flags for %d places that somebody holds", name, flags, held)
 		}
 	}
 }

@@ -3,6 +3,7 @@ package eternia
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"hexwarden/engine"
 	rules "hexwarden/engine/eternia"
@@ -52,36 +53,85 @@ func wilds(sv rules.View, alt string, say Say) *render.Scene {
 	return s
 }
 
-// outcome is how many successes are left to assign, and what the enemy's attack would cost the hero now (FE-18.4), in signs and in words.
+// outcome is how many successes are left to assign, how many would do for what, and what the fight comes to without them (FE-18.4).
 func outcome(w *rules.WildsView, h rules.HeroView, say Say) []render.Shape {
-	const middle = outcomeTop + 46
 	successes := 0
 	for i, face := range w.Faces {
 		if i >= len(w.Spent) || w.Spent[i] == "" {
-			successes += map[string]int{"success": 1, "double": 2}[face]
+			successes += worth[face]
 		}
 	}
 	shapes := []render.Shape{render.Area{ID: "outcome", Rings: render.Rect(20, outcomeTop, area.Width-40, outcomeHigh, 14), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 4)}}
-	if len(w.Faces) > 0 {
-		shapes = append(shapes, render.Text{ID: "successes", X: 44, Y: middle, Font: render.Bold, Size: 48, Anchor: render.Left, Paint: render.Solid(render.Ink), String: say(engine.T("fe.dice.success", engine.Num("n", successes)))}.Fitted(small, 560))
+	line := func(id string, y, size float64, words string) {
+		shapes = append(shapes, render.Text{ID: id, X: 44, Y: outcomeTop + y, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.Ink), String: words}.Fitted(small, area.Width-88))
 	}
-	x := area.Width - 380.0
-	shapes = append(shapes, foeSign("attack", x-34, middle, 30)...)
-	shapes = append(shapes, render.Text{ID: "strike", X: x + 22, Y: middle, Font: render.Bold, Size: 48, Paint: render.Solid(render.Ink), String: strconv.Itoa(w.Attack)})
-	shapes = append(shapes, render.Text{ID: "between", X: x + 68, Y: middle - 2, Font: render.Bold, Size: 40, Paint: render.Solid(render.LeatherLight), String: "="})
-	shapes = append(shapes, loser("hero:"+h.ID, x+140, middle)...)
+	if len(w.Faces) > 0 {
+		line("successes", 42, 52, say(engine.T("fe.picture.successes", engine.Num("n", successes))))
+	}
+	var goals []string
+	if w.HP > 0 {
+		goals = append(goals, say(engine.T("fe.picture.to_win", engine.Num("n", w.Defence+w.HP))))
+	}
+	if w.Attack > 0 {
+		goals = append(goals, say(engine.T("fe.picture.to_parry", engine.Num("n", w.Attack))))
+	}
+	line("goal", 98, 38, strings.Join(goals, " · "))
 	told := engine.T("fe.picture.wilds_stands", engine.Num("hp", w.HP), engine.Num("n", w.Attack), engine.Sub("hero", name(h.ID)))
 	if w.HP == 0 {
 		told = engine.T("fe.picture.wilds_beats", engine.Num("n", w.Attack), engine.Sub("hero", name(h.ID)))
 	}
-	return append(shapes, render.Text{ID: "hits", X: x + 196, Y: middle, Font: render.Bold, Size: 48, Anchor: render.Left, Paint: render.Solid(render.Ink), String: strconv.Itoa(-w.Attack)},
-		render.Text{ID: "stands", X: 44, Y: outcomeTop + 112, Font: render.Bold, Size: 38, Anchor: render.Left, Paint: render.Solid(render.Ink), String: say(told)}.Fitted(small, area.Width-88))
+	so := engine.T("fe.picture.wilds_now")
+	if successes > 0 {
+		so = engine.T("fe.picture.wilds_without", engine.Num("n", successes))
+	}
+	told.Args = append(told.Args, engine.Sub("so", so))
+	line("stands", 148, 38, say(told))
+	return shapes
 }
 
-// The measures of the line between those who fight and the dice.
+// worth is how many successes a face of a die is.
+var worth = map[string]int{"success": 1, "double": 2}
+
+// places are those for the successes that a value of the enemy takes, in a row from x on, round y: with a star where one was
+// placed, or a tick where no more are needed.
+func places(what string, left, placed int, x, y, room float64) (shapes []render.Shape) {
+	const r = 20.0
+	if left == 0 { // how much of the last die was too much is not known
+		return mark.Yes("done "+what, x+r, y, r)
+	}
+	step := min(r*2.3, (room-2*r)/max(float64(left+placed-1), 1))
+	for i := range left + placed {
+		at := x + r + step*float64(i)
+		if i >= placed {
+			shapes = append(shapes, openSign(what, at, y, r)...)
+			continue
+		}
+		shapes = append(shapes, foeSign(what, at, y, r)...)
+		shapes = append(shapes, render.Area{ID: "placed", Rings: render.Star(at, y, r*1.15, r*0.5, 4, 90), Fill: render.Solid(render.Strike), Edge: render.Pen(render.Ink, 3)})
+	}
+	return shapes
+}
+
+// openSign is a place for a success: the sign of a value of the enemy, which nothing was placed on.
+func openSign(what string, x, y, r float64) []render.Shape {
+	if what == "hp" {
+		return []render.Shape{render.Area{ID: "open " + what, Rings: art.Sign("heart", x, y, r*1.05), Fill: render.Solid(render.White), Edge: render.Pen(render.Heart, r*0.2)}}
+	}
+	for _, a := range areaSigns {
+		if a.id == what {
+			return append([]render.Shape{render.Circle{ID: "open " + what, X: x, Y: y, R: r, Fill: render.Solid(render.White), Edge: render.Pen(a.ground, r*0.16)}}, art.Emblem(a.emblem, x, y, r*0.62, a.ground, render.White)...)
+		}
+	}
+	return nil
+}
+
+// foeless is how an enemy without a card is shown.
+const foeless = "boss:"
+
+// The measures of what lies between those who fight and the dice.
 const (
 	outcomeTop  = 456.0
-	outcomeHigh = 144.0
+	outcomeHigh = 180.0
 )
 
 // wildsHero is who fights, on the left.
@@ -111,31 +161,36 @@ func foeSign(what string, x, y, r float64) []render.Shape {
 	return nil
 }
 
-// wildsFoe is the card of the enemy, on the right, with what is left of its values.
+// wildsFoe is the card of the enemy, on the right, with what is left of its values and what was placed on them.
 func wildsFoe(w *rules.WildsView, say Say) []render.Shape {
 	const left, wide = 400.0, 660.0
 	shapes := []render.Shape{
 		render.Area{ID: "foe", Rings: render.Rect(left, 70, wide, 372, 18), Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 5)},
-		render.Area{ID: "foe", Rings: render.Rect(left+10, 80, wide-20, 76, 12), Fill: render.Solid(render.Hide)}}
-	shapes = append(shapes, render.Text{ID: "foe", X: left + wide/2, Y: 118, Font: render.Bold, Size: 44, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, 3), String: say(foeName(w.Card))}.Fitted(small, wide-60))
-	shapes = append(shapes, render.Circle{ID: "foe", X: left + 118, Y: 298, R: 100, Fill: render.Solid(render.ParchmentDark), Edge: render.Pen(render.Ink, 4)})
+		render.Area{ID: "foe", Rings: render.Rect(left+10, 80, wide-20, 70, 12), Fill: render.Solid(render.Hide)}}
+	shapes = append(shapes, render.Text{ID: "foe", X: left + wide/2, Y: 115, Font: render.Bold, Size: 44, Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, 3), String: say(foeName(w.Card))}.Fitted(small, wide-60))
+	shapes = append(shapes, render.Circle{ID: "foe", X: left + 132, Y: 296, R: 112, Fill: render.Solid(render.ParchmentDark), Edge: render.Pen(render.Ink, 4)})
 	card := w.Card
 	if card == "" {
 		card = "boss:" // a foe without a card
 	}
-	shapes = append(shapes, portrait(card)(left+118, 298, 94)...)
+	shapes = append(shapes, portrait(card)(left+132, 296, 106)...)
+	placed := map[string]int{}
+	for i, what := range w.Spent {
+		placed[what] += worth[w.Faces[i]]
+	}
 	for i, v := range []struct {
 		what string
 		n    int
-	}{{"hp", w.HP}, {"attack", w.Attack}, {"defence", w.Defence}} {
-		x := left + 300 + float64(i)*140
-		shapes = append(shapes, foeSign(v.what, x, 238, 50)...)
+	}{{"defence", w.Defence}, {"hp", w.HP}, {"attack", w.Attack}} {
+		x, y := left+306, 202+float64(i)*94
+		shapes = append(shapes, foeSign(v.what, x, y, 40)...)
 		ink := render.Ink
 		if v.n == 0 {
 			ink = render.Good
 		}
-		shapes = append(shapes, render.Text{ID: v.what, X: x, Y: 330, Font: render.Bold, Size: 70, Paint: render.Solid(ink), String: strconv.Itoa(v.n)})
-		shapes = append(shapes, render.Text{ID: v.what, X: x, Y: 398, Font: render.Bold, Size: small, Paint: render.Solid(render.LeatherLight), String: say(engine.T("fe.stat." + v.what))}.Fitted(small, 134))
+		shapes = append(shapes, render.Text{ID: v.what, X: x + 82, Y: y, Font: render.Bold, Size: 64, Paint: render.Solid(ink), String: strconv.Itoa(v.n)})
+		shapes = append(shapes, render.Text{ID: v.what, X: x + 128, Y: y - 22, Font: render.Bold, Size: 32, Anchor: render.Left, Paint: render.Solid(render.LeatherLight), String: say(engine.T("fe.stat." + v.what))}.Fitted(small, 214))
+		shapes = append(shapes, places(v.what, v.n, placed[v.what], x+126, y+20, 216)...)
 	}
 	return shapes
 }

@@ -61,13 +61,14 @@ func (p *page) line(id string, x, y, room, size float64, font render.Font, ancho
 	p.draw(render.Text{ID: id, X: x * p.unit, Y: y * p.unit, Font: font, Size: size * p.unit, Anchor: anchor, Paint: render.Solid(c), String: words}.Fitted(least*p.unit, room*p.unit))
 }
 
-// paragraph writes words in the middle, in so many lines at most, and goes below them.
+// paragraph writes words in the middle, in so many lines at most, and goes below them. A dot between two parts of them is left out
+// where a line ends.
 func (p *page) paragraph(id string, size float64, most int, font render.Font, c render.Colour, words string) {
 	if words == "" {
 		return
 	}
 	for _, l := range p.lines(size, p.w-2*edge, most, font, words) {
-		p.line(id, p.w/2, p.y+size*0.62, p.w-2*edge, size, font, render.Middle, c, l)
+		p.line(id, p.w/2, p.y+size*0.62, p.w-2*edge, size, font, render.Middle, c, strings.Trim(l, "· "))
 		p.y += size * 1.28
 	}
 }

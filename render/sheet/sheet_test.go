@@ -235,6 +235,26 @@ func TestFreeSeats(t *testing.T) {
 	}
 }
 
+// Settings stand in lines that end with none of the dots between them.
+func TestNotes(t *testing.T) {
+	l, lines := gathered(2, 2), 0
+	for n := range 12 {
+		l.Notes = slices.Repeat([]string{"skulls: second " + strings.Repeat("k", n)}, 6)
+		_, below := l.Frame(1080, heads)
+		for _, x := range below.Words() {
+			if x.ID == "notes" {
+				lines++
+				if strings.HasPrefix(x.String, "·") || strings.HasSuffix(x.String, "·") {
+					t.Errorf("a line is %q", x.String)
+				}
+			}
+		}
+	}
+	if lines < 20 {
+		t.Errorf("%d lines", lines)
+	}
+}
+
 // The fallen stand after the others, grey and crossed out, and small also beside large winners.
 func TestFallen(t *testing.T) {
 	above, _ := ended(3).Frame(1080, [][]string{nil, {"skeletor", art.Fallen + "mer_man", "trap_jaw"}})

@@ -1,0 +1,103 @@
+package eternia
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"hexwarden/engine"
+	rules "hexwarden/engine/eternia"
+	"hexwarden/render"
+	"hexwarden/render/rendertest"
+)
+
+// numbersSaid are the numbers that a fighter's part of a picture of a combat says, by what they are.
+func numbersSaid(t *testing.T, s *render.Scene, who string) map[string]int {
+	t.Helper()
+	out := map[string]int{}
+	for _, l := range s.Layers {
+		if l.Name != "fighter "+who {
+			continue
+		}
+		for _, shape := range l.Shapes {
+			x, ok := shape.(render.Text)
+			if !ok || !slices.Contains([]string{"attack", "defence", "raw", "faster", "hits"}, x.ID) {
+				continue
+			}
+			n, err := strconv.Atoi(strings.TrimRight(x.String, "?"))
+			if err != nil {
+				t.Fatal(err)
+			}
+			out[x.ID] = n
+		}
+	}
+	return out
+}
+
+// The sum of a combat is right in played games: the attack less the defence is what stands behind the equals sign, and with what
+// speed adds it is what the other loses, unless some is prevented, or nothing is left to lose.
+func TestSumsAddUp(t *testing.T) {
+	for _, x := range []struct {
+		scenario string
+		seats    int
+	}{{"fractures", 2}, {"raiders", 2}, {"marching_armies", 2}} {
+		blows, capped := 0, 0
+		play(t, x.scenario, x.seats, 500, func(m moment) bool {
+			v := m.View(engine.Watcher)
+			sv := v.System.(rules.View)
+			if sv.Combat == nil {
+				return false
+			}
+			c := sv.Combat
+			s := sceneIn(t, v, nil, english())
+			for i, f := range c.Fighters {
+				n, foe := numbersSaid(t, s, f.Who), c.Fighters[1-i]
+				if n["raw"] != max(0, n["attack"]-n["defence"]) {
+					t.Errorf("%s: %v", f.Who, n)
+				}
+				lost := n["raw"] + n["faster"]
+				switch {
+				case c.Phase >= 6:
+					lost = foe.Lost[c.Round-1]
+				case lost > foe.HP:
+					lost, capped = foe.HP, capped+1
+				case rendertest.Said(s, "then")["prevented"]:
+					continue
+				}
+				blows++
+				if -n["hits"] != lost {
+					t.Errorf("phase %d, %s: %v, but %s loses %d", c.Phase, f.Who, n, foe.Who, lost)
+				}
+			}
+			return t.Failed()
+		})
+		if blows == 0 {
+			t.Errorf("%s: nobody fights", x.scenario)
+		}
+	}
+}
+
+// A hero who was defeated has no HP in the picture of that combat and is crossed out, though he is back at his base with all of
+// them; the one who is still there has his own. What speed deals is on the side of the one who is faster.
+func TestDefeatedInCombat(t *testing.T) {
+	v := fight(t)
+	sv := v.System.(rules.View)
+	c := *sv.Combat
+	c.Phase, c.First, c.Loss = 7, 0, 1
+	c.Fighters[0].Totals, c.Fighters[1].Totals = [3]int{4, 5, 5}, [3]int{12, 3, 2}
+	c.Fighters[0].HP, c.Fighters[0].Lost, c.Fighters[1].Lost = c.Fighters[0].Full, [2]int{6, 0}, [2]int{2, 0}
+	sv.Combat = &c
+	sv.Heroes[0].HP, sv.Heroes[0].Zone, sv.Heroes[3].Zone = sv.Heroes[0].Full, "castle_grayskull", c.Zone
+	v.System = sv
+	s := sceneIn(t, v, nil, english())
+	if said := rendertest.Said(s, "hp", "carried", "then"); !said["0"] || !said["4"] || said["8"] || !said["back at Castle Grayskull"] || !said["lost this round"] || !said["0 HP left"] {
+		t.Errorf("the picture says %v", said)
+	}
+	if !strings.Contains(s.Text(), "fallen") || !strings.Contains(s.Alt, "He-Man (0/8)") || !strings.Contains(s.Alt, "In this round He-Man has lost 6 HP, and Skeletor 2 HP.") {
+		t.Errorf("nobody is crossed out, or %s", s.Alt)
+	}
+	if mine, others := numbersSaid(t, s, "hero:he_man"), numbersSaid(t, s, "hero:skeletor"); mine["faster"] != 1 || others["faster"] != 0 || mine["hits"] != -2 || others["hits"] != -6 {
+		t.Errorf("%v and %v", mine, others)
+	}
+}
