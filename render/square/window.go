@@ -72,6 +72,7 @@ type grid struct {
 	above float64 // what is left free for pointers above the letters of columns
 	below float64 // and below them
 	names Names
+	keyed []word // names that have no room, in the order of their letters
 }
 
 func newGrid(b *Board, look Look) *grid {
