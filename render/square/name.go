@@ -94,7 +94,6 @@ func (g *grid) optional(o *Overlay, boxes []mark.Box) (out []mark.Box) {
 func (g *grid) written(o *Overlay) (out []word) {
 	for _, t := range o.Tokens {
 		l, _ := o.Chosen(t.Place)
-		s := mark.SideOf(t.Side)
 		switch {
 		case !g.inside(t.Place):
 		case l.Label != "":
@@ -102,7 +101,8 @@ func (g *grid) written(o *Overlay) (out []word) {
 		case t.Active && t.Name != "":
 			out = append(out, word{"plate", t.Place, g.named(t.Name, t), render.Ink, render.Solid(render.Gold), render.Ink, false})
 		case t.Name != "":
-			out = append(out, word{"name", t.Place, g.named(t.Name, t), render.White, render.Solid(s.Dark), s.Light, false})
+			t.Name = g.named(t.Name, t)
+			out = append(out, nameOf(t))
 		}
 	}
 	for _, s := range o.Stones {
@@ -113,6 +113,12 @@ func (g *grid) written(o *Overlay) (out []word) {
 		}
 	}
 	return out
+}
+
+// nameOf is the name of a unit in the colours of its side.
+func nameOf(t Token) word {
+	s := mark.SideOf(t.Side)
+	return word{"name", t.Place, t.Name, render.White, render.Solid(s.Dark), s.Light, false}
 }
 
 // named is the name of a unit; one that is wounded has its vitality after it where there is no room for a heart.
