@@ -11,7 +11,7 @@ import (
 
 // word is something that is to be read on a square: a name, or what a choice is called.
 type word struct {
-	id     string // "name" of who stands there; "plate" of who acts and of choices
+	id     string // "name" of a unit; "plate" of the one that acts and of choices
 	place  Place
 	words  string
 	ink    render.Colour
@@ -89,8 +89,8 @@ func (g *grid) optional(o *Overlay, boxes []mark.Box) (out []mark.Box) {
 	return out
 }
 
-// written are the names below tokens and steles: of who can be chosen in the colour of the choice, of who acts on gold, of all
-// others in the colours of their side.
+// written are the names below tokens and steles: a choice in its colour, the unit that acts on gold, all others
+// in the colours of their side.
 func (g *grid) written(o *Overlay) (out []word) {
 	for _, t := range o.Tokens {
 		l, _ := o.Chosen(t.Place)

@@ -26,7 +26,7 @@ func Sample(b *Board, o *Overlay, x, y float64) []render.Shape {
 // SampleDot is a square that can be gone to on a field that is mostly lit, round x, y: for a legend.
 func SampleDot(x, y float64) []render.Shape {
 	g := sampled(&Board{Rows: []string{"."}, Tile: 1}, x, y)
-	return append(g.land(), render.Sprite{ID: "dot", X: int(x), Y: int(y), Key: "square dot", Make: func() []render.Shape { return []render.Shape{g.dot(mark.Walk)} }})
+	return append(g.land(), g.sprite("dot", render.Point{X: x, Y: y}, "dot", func() []render.Shape { return []render.Shape{g.dot(mark.Walk)} }))
 }
 
 // SampleKey is the letter that stands for the name of a unit of a side, round x, y: for a legend.

@@ -153,9 +153,22 @@ func (g *grid) wall(p Place) []render.Shape {
 // depth is the dark of the gap, over the walls of all.
 func (g *grid) depth(p Place) []render.Shape { return g.gap(p, "depth", 19, 17, -1.5, render.RockEdge) }
 
-// stream is the water at the bottom of a gap that runs on: a ribbon between banks, which winds from square to square.
+// bank is the ground beside the water.
+func (g *grid) bank(p Place) []render.Shape {
+	runs, _ := g.winding(p)
+	return []render.Shape{render.Line{ID: "stream", Runs: runs, Stroke: render.Pen(render.RockTop, g.u(12.5))}}
+}
+
+// stream is the water at the bottom of a gap that runs on, a ribbon that winds from square to square.
 func (g *grid) stream(p Place) []render.Shape {
-	var runs, glints [][]render.Point
+	runs, glints := g.winding(p)
+	return []render.Shape{
+		render.Line{ID: "stream", Runs: runs, Stroke: render.Pen(render.Sea, g.u(9.5))},
+		render.Line{ID: "stream", Runs: glints, Stroke: render.Pen(render.SeaLight, g.u(1.8))}}
+}
+
+// winding is the way of the water from a square to those beside it, and where it glitters.
+func (g *grid) winding(p Place) (runs, glints [][]render.Point) {
 	for _, run := range g.onward(p) {
 		a, b := run[0], run[1]
 		long := math.Hypot(b.X-a.X, b.Y-a.Y)
@@ -169,10 +182,7 @@ func (g *grid) stream(p Place) []render.Shape {
 		}
 		runs, glints = append(runs, way), append(glints, way[2:5])
 	}
-	return []render.Shape{
-		render.Line{ID: "stream", Runs: runs, Stroke: render.Pen(render.RockTop, g.u(12.5))},
-		render.Line{ID: "stream", Runs: runs, Stroke: render.Pen(render.Sea, g.u(9.5))},
-		render.Line{ID: "stream", Runs: glints, Stroke: render.Pen(render.SeaLight, g.u(1.8))}}
+	return runs, glints
 }
 
 // gap is a hole so wide with runs so wide to those beside it, so far to the south-east.

@@ -43,7 +43,7 @@ func (g *grid) tokens(o *Overlay) []render.Shape {
 func (g *grid) states(o *Overlay) (shapes []render.Shape) {
 	for _, t := range o.Tokens {
 		if g.inside(t.Place) && !t.Fallen {
-			shapes = append(shapes, g.sprite("state "+t.Place.String(), g.spot(t.Place), "state of "+t.key(), func() []render.Shape { return g.badges(t) }))
+			shapes = append(shapes, g.sprite("state "+t.Place.String(), g.spot(t.Place), "state "+t.key(), func() []render.Shape { return g.badges(t) }))
 		}
 	}
 	return shapes
