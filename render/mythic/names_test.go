@@ -172,10 +172,11 @@ func TestWholeWideFieldIsLegible(t *testing.T) {
 }
 
 // In the film of a played battle with four armies a name stays where it is from picture to picture, unless something
-// near its unit or near it changes.
+// near its unit or near it changes, or the film shows another part of the field.
 func TestNamesStayInFilms(t *testing.T) {
 	const near = 150.0 // pixels: a bit more than two squares
-	say, film, n, stayed := spoken("en"), camera(), 0, 0
+	say, f, n, stayed := spoken("en"), new(film), 0, 0
+	var window *square.Window
 	type unit struct {
 		at    square.Place
 		looks square.Token
@@ -184,7 +185,7 @@ func TestNamesStayInFilms(t *testing.T) {
 	var names map[string]render.Point
 	play(t, "alliance", 4, 260, func(m moment) bool {
 		v := m.View(engine.Watcher)
-		shot, err := film(v, m.Events, say)
+		shot, err := f.take(v, m.Events, say)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -192,10 +193,16 @@ func TestNamesStayInFilms(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		spot := square.Spots(table.ground(), square.Look{Phone: true, Head: headHeight(table.view)})
+		if f.window != window {
+			window, units, names = f.window, nil, nil
+		}
+		spot := square.Spots(table.ground(), square.Look{Phone: true, Head: shot.Top, Window: window})
 		now, at := map[string]unit{}, map[string]render.Point{}
 		var changed []square.Place
 		for _, u := range table.over.Tokens {
+			if window != nil && !window.Shows(u.Place.Y, u.Place.X) {
+				continue
+			}
 			now[u.Name] = unit{u.Place, u}
 			if old := units[u.Name]; old.looks != u {
 				changed = append(changed, old.at, u.Place)
