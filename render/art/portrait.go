@@ -1,6 +1,8 @@
 package art
 
 import (
+	"slices"
+
 	"hexwarden/render"
 )
 
@@ -21,17 +23,51 @@ func Face(id string) string {
 // Portrait is how somebody looks in a circle of radius r; nil without a drawing. What reaches
 // out of the circle is cut off.
 func Portrait(id string, x, y, r float64) []render.Shape {
+	return Within(id, x, y, r, render.Regular(x, y, r, 48, 0)[0])
+}
+
+// Within is how somebody looks in a circle of radius r; nil without a drawing. What reaches out of a convex ring is cut off.
+func Within(id string, x, y, r float64, rim []render.Point) []render.Shape {
 	shapes := Draw(Portraits+id, x, y, r)
-	rim := render.Regular(x, y, r, 48, 0)[0]
 	for i, s := range shapes {
-		if a, ok := s.(render.Area); ok {
-			for j, ring := range a.Rings {
-				a.Rings[j] = clipped(ring, rim)
+		switch s := s.(type) {
+		case render.Area:
+			for j, ring := range s.Rings {
+				s.Rings[j] = clipped(ring, rim)
 			}
-			shapes[i] = a
+			shapes[i] = s
+		case render.Line:
+			var runs [][]render.Point
+			for _, run := range s.Runs {
+				runs = append(runs, inner(run, rim)...)
+			}
+			s.Runs = runs
+			shapes[i] = s
+		case render.Circle:
+			ring := render.Regular(s.X, s.Y, s.R, 36, 0)
+			if part := clipped(ring[0], rim); !slices.Equal(part, ring[0]) {
+				shapes[i] = render.Area{ID: s.ID, Rings: [][]render.Point{part}, Fill: s.Fill, Edge: s.Edge}
+			}
 		}
 	}
 	return shapes
+}
+
+// inner are the parts of a line that lie within a convex ring.
+func inner(run, convex []render.Point) (parts [][]render.Point) {
+	for i, p := range run[:max(0, len(run)-1)] {
+		piece := clipped([]render.Point{p, run[i+1]}, convex)
+		if len(piece) < 2 {
+			continue
+		}
+		from, to := piece[0], piece[1]
+		if last := len(parts) - 1; last >= 0 && parts[last][len(parts[last])-1] == from {
+			parts[last] = append(parts[last], to)
+			continue
+		}
+		parts = append(parts, []render.Point{from, to})
+	}
+	return parts
 }
 
 // clipped is the part of a ring that lies within a convex one.

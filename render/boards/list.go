@@ -27,6 +27,15 @@ type Entry struct {
 	Behind   func(end, y float64) []render.Shape // from the end of the name on; nil for nothing
 }
 
+// Letter is the n-th sign, from 1, of a name that stands in a list: a small letter, as everything else on a board that is
+// as short is a number or a large one.
+func Letter(n int) string {
+	if n > 26 {
+		return Letter((n-1)/26) + Letter((n-1)%26+1)
+	}
+	return string(rune('a' + n - 1))
+}
+
 // columns are how wide the columns are.
 func (l List) columns() []float64 {
 	var need [listColumns]float64

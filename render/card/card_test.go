@@ -234,7 +234,7 @@ func TestTwoInARowAreLegible(t *testing.T) {
 	long.Table = card.Table{Head: []card.Stat{{Sign: card.Health, Label: "vitality"}, {Sign: card.Pace, Label: "move"}}, Rows: [][]string{{"4", "3/4"}}}
 	s := card.Sheet([]card.Face{long, long, long, long}, 2, "")
 	said := rendertest.Said(s, "label", "text")
-	for _, want := range []string{"Strength", "inches", "vitality · move"} {
+	for _, want := range []string{"Strength", "inches", "vitality", "move"} {
 		if !said[want] {
 			t.Errorf("%q is not said: %v", want, said)
 		}

@@ -1,11 +1,11 @@
 package card
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 
 	"hexwarden/render"
-	"hexwarden/render/art"
 	"hexwarden/render/mark"
 )
 
@@ -210,22 +210,26 @@ func (d Die) shapes(x, y float64, extra bool) []render.Shape {
 		edge = render.Pen(render.Overwatch, 5)
 	}
 	if d.Cancelled || d.Gone {
-		face, ink = render.Smoke, render.LeatherLight
+		face, ink = render.Smoke, render.Ink
 	}
+	value := cmp.Or(d.Total, d.Value) // what it was stands in a corner
 	cx, cy := x+dieSize/2, y+dieSize/2
 	shapes := []render.Shape{
 		render.Area{ID: "shadow", Rings: render.Rect(x+4, y+6, dieSize, dieSize, 18), Fill: render.Glass(render.Black, 0.45)},
 		render.Area{ID: "die " + strconv.Itoa(d.Value), Rings: render.Rect(x, y, dieSize, dieSize, 18), Fill: render.Solid(face), Edge: edge},
 	}
-	if d.Value >= 1 && d.Value <= 6 {
-		for _, p := range pips[d.Value] {
+	if value >= 1 && value <= 6 {
+		for _, p := range pips[value] {
 			shapes = append(shapes, render.Circle{ID: "pip", X: cx + p.X*dieSize*0.25, Y: cy + p.Y*dieSize*0.25, R: dieSize * 0.095, Fill: render.Solid(ink)})
 		}
 	} else {
-		shapes = append(shapes, render.Text{ID: "pip", X: cx, Y: cy, Font: render.Bold, Size: 52, Paint: render.Solid(ink), String: strconv.Itoa(d.Value)})
+		shapes = append(shapes, render.Text{ID: "pip", X: cx, Y: cy, Font: render.Bold, Size: 52, Paint: render.Solid(ink), String: strconv.Itoa(value)})
 	}
 	return append(shapes, d.verdict(x, y)...)
 }
+
+// Sample draws the die round x, y: for a legend.
+func (d Die) Sample(x, y float64) []render.Shape { return d.shapes(x-dieSize/2, y-dieSize/2, false) }
 
 // verdict is what became of the die, told by signs and not by colour alone: its
 // success in the lower right, what it showed before in the upper left.
@@ -238,16 +242,19 @@ func (d Die) verdict(x, y float64) []render.Shape {
 	case d.Success:
 		shapes = mark.Yes("success", bx, by, 18)
 	}
-	if d.Gone { // crossed out from corner to corner
-		shapes = append(shapes, mark.Rimmed("gone", 8, 4.5, render.LitTarget, art.Sign("cross", x+dieSize/2, y+dieSize/2, 48)...)...)
+	if d.Gone { // struck out from corner to corner
+		shapes = append(shapes, mark.Rimmed("gone", 9, 5.5, render.LitTarget, []render.Point{{X: x + 8, Y: y + dieSize - 8}, {X: x + dieSize - 8, Y: y + 8}})...)
 	}
-	if d.Total > 0 {
-		tx, ty := x+dieSize-8, y+6
+	if d.Total > 0 { // what it shows, with an arrow to what it counts for
+		const half, to = 19, 14
 		shapes = append(shapes,
-			render.Area{ID: "total", Rings: render.Rect(tx-22, ty-19, 44, 38, 9), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 3)},
-			render.Text{ID: "total", X: tx, Y: ty, Font: render.Bold, Size: 30, Paint: render.Solid(render.Ink), String: strconv.Itoa(d.Total)})
+			render.Area{ID: "shown", Rings: [][]render.Point{{{X: x - 10, Y: y - 10}, {X: x + 2*half - 10, Y: y - 10}, {X: x + 2*half - 10 + to, Y: y + half - 10}, {X: x + 2*half - 10, Y: y + 2*half - 10}, {X: x - 10, Y: y + 2*half - 10}}}, Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 3)},
+			render.Text{ID: "shown", X: x + half - 10, Y: y + half - 10, Font: render.Bold, Size: 30, Paint: render.Solid(render.Ink), String: strconv.Itoa(d.Value)})
 	}
 	if d.Was > 0 {
+		if d.Total > 0 { // whose corner this is
+			y += dieSize - 24
+		}
 		shapes = append(shapes,
 			render.Area{ID: "was", Rings: render.Rect(x-9, y-9, 37, 37, 9), Fill: render.Solid(render.Smoke), Edge: render.Pen(render.Ink, 3)},
 			render.Text{ID: "was", X: x + 9.5, Y: y + 9.5, Font: render.Bold, Size: 30, Paint: render.Solid(render.White), String: strconv.Itoa(d.Was)},

@@ -3,7 +3,6 @@ package card
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"hexwarden/render"
 )
@@ -26,7 +25,7 @@ type Face struct {
 	Tag    string  // what the card is, at its foot
 }
 
-// Table is rows of numbers below signs with their labels.
+// Table is numbers behind signs with their labels: a row for each level.
 type Table struct {
 	Head []Stat
 	Rows [][]string
@@ -276,37 +275,37 @@ func (p *page) chips(words []string) {
 	}
 }
 
-// table is rows of numbers in columns, each below its sign; where its word would be too small there, all words stand below the table.
+// table is a line for each number behind its sign and its word: what it is at each level, equal ones of levels that follow each
+// other only once.
 func (p *page) table(t Table) {
-	const height = 34.0
-	if len(t.Rows) == 0 {
-		return
+	const height, sign = 46.0, 44.0
+	size, words := max(24, p.minor(0)), 0.0
+	for _, st := range t.Head {
+		words = max(words, render.Width(render.Plain, p.minor(22), st.Label))
 	}
-	step := float64(faceRoom) / float64(len(t.Head))
-	var words []string
-	for i, st := range t.Head {
-		x := p.x + faceLeft + step*(float64(i)+0.5)
-		if words = append(words, st.Label); p.large() {
-			shapes, _, _, _ := st.sign(x, p.y+32, step-4, 0.84)
-			p.add(shapes...)
-		} else {
-			p.add(st.scaled(x, p.y+26, step-4, 0.66)...)
-		}
-	}
-	p.y += 76
-	for n, row := range t.Rows {
+	left := p.x + faceLeft + sign + words + 10
+	step := (p.x + faceLeft + faceRoom + 8 - left) / float64(max(len(t.Rows), 1))
+	for n, st := range t.Head {
+		y := p.y + height/2
 		if n%2 == 0 {
 			p.add(render.Area{ID: "row", Rings: render.Rect(p.x+faceLeft-10, p.y, faceRoom+20, height, 8), Fill: render.Glass(render.ParchmentDark, 0.7)})
 		}
-		for i, word := range row {
-			p.add(render.Text{ID: "row", X: p.x + faceLeft + step*(float64(i)+0.5), Y: p.y + height/2, Font: render.Bold, Size: max(27, p.minor(0)), Paint: render.Solid(render.Ink), String: word}.Fitted(max(16, p.minor(0)), step-6))
+		shapes, _, _, _ := st.sign(p.x+faceLeft+sign/2-6, y, sign, 0.52)
+		p.add(shapes...)
+		p.add(render.Text{ID: "label", X: p.x + faceLeft + sign, Y: y, Font: render.Plain, Size: p.minor(22), Anchor: render.Left, Paint: render.Solid(render.LeatherLight), String: st.Label})
+		for from, to := 0, 0; from < len(t.Rows); from = to {
+			for to = from; to < len(t.Rows) && t.Rows[to][n] == t.Rows[from][n]; to++ {
+			}
+			x, wide := left+step*float64(from), step*float64(to-from)
+			if to-from > 1 {
+				p.add(render.Line{ID: "row", Runs: render.Run(render.Point{X: x + 8, Y: y + size*0.58}, render.Point{X: x + wide - 8, Y: y + size*0.58}), Stroke: render.Pen(render.SandCrack, 2)})
+			}
+			p.add(render.Text{ID: "row", X: x + wide/2, Y: y - 1, Font: render.Bold, Size: size, Paint: render.Solid(render.Ink), String: t.Rows[from][n]}.Fitted(max(16, p.minor(0)), wide+8))
 		}
 		p.y += height
 	}
-	p.y += 12
-	if p.large() {
-		p.lines(render.Plain, p.size, faceLeft, faceRoom, render.LeatherLight, strings.Join(words, " · "))
-		p.y += 8
+	if len(t.Head) > 0 {
+		p.y += 12
 	}
 }
 

@@ -36,12 +36,12 @@ func Disc(name string, deck render.Colour) Panel {
 	})
 }
 
-// Bust is a portrait in a ring; without one of that name it is an emblem.
+// Bust is a portrait that fills its frame; without one of that name it is an emblem.
 func Bust(id, emblem string, deck render.Colour) Panel {
 	if art.Face(id) == "" {
 		return Disc(emblem, deck)
 	}
-	return Framed(deck, func(x, y, r float64) []render.Shape { return motif.Bust(id, x, y, r) })
+	return func(x, y, w, h float64) []render.Shape { return motif.Bust(id, x, y, w, h, deck) }
 }
 
 // High is the height of a picture in pixels on a card that stands alone.

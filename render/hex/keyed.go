@@ -60,18 +60,10 @@ func (t *lettering) atRim(of owner, box mark.Box) (best render.Point, line []ren
 	return best, nil
 }
 
-// keyLetter is the n-th key, a small letter: everything else on a board that is as short is a number.
-func keyLetter(n int) string {
-	if n > 26 {
-		return keyLetter((n-1)/26) + keyLetter((n-1)%26+1)
-	}
-	return string(rune('a' + n - 1))
-}
-
 // keyBox is what the plate of a letter covers round 0, 0.
 func (t *lettering) keyBox(n int) mark.Box {
 	size := t.nameSize()
-	w, h := render.Width(render.Bold, size, keyLetter(n))/2+t.u(4), size*0.53
+	w, h := render.Width(render.Bold, size, boards.Letter(n))/2+t.u(4), size*0.53
 	return mark.Box{X0: -w, Y0: -h, X1: w, Y1: h}
 }
 
@@ -80,7 +72,7 @@ func (t *lettering) key(p Place, n int, at render.Point) []render.Shape {
 	b := t.keyBox(n).Moved(at.X, at.Y)
 	return []render.Shape{
 		render.Area{ID: "key", Rings: render.Rect(b.X0, b.Y0, b.X1-b.X0, b.Y1-b.Y0, t.u(4)), Fill: render.Glass(render.Ink, 0.93), Edge: render.Pen(t.rimOf(p), t.u(1.8))},
-		render.Text{ID: "key " + p.String(), X: at.X, Y: at.Y, Font: render.Bold, Size: t.nameSize(), Paint: render.Solid(render.White), String: keyLetter(n)},
+		render.Text{ID: "key " + p.String(), X: at.X, Y: at.Y, Font: render.Bold, Size: t.nameSize(), Paint: render.Solid(render.White), String: boards.Letter(n)},
 	}
 }
 

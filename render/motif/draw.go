@@ -13,13 +13,21 @@ func (p Picture) Draw(x, y, w, h float64, deck render.Colour) []render.Shape {
 // Framed is whatever a card shows on a ground of a kind, in its frame.
 func Framed(x, y, w, h float64, deck render.Colour, on string, shown []render.Shape) []render.Shape {
 	shapes := append(ground(on, x, y, w, h, deck), shown...)
-	return append(shapes, render.Area{ID: "picture", Rings: render.Rect(x, y, w, h, corner), Edge: render.Pen(render.Ink, 4)})
+	return append(shapes, frame(x, y, w, h))
 }
 
-// Bust is the portrait of a being in a ring round x, y; nothing of it is outside.
-func Bust(id string, x, y, r float64) []render.Shape {
-	shapes := []render.Shape{render.Circle{ID: "frame", X: x, Y: y, R: r, Fill: render.Solid(render.Parchment), Edge: render.Pen(render.Ink, 5)}}
-	return append(shapes, art.Portrait(id, x, y, r-4)...)
+// frame is the edge of a picture.
+func frame(x, y, w, h float64) render.Shape {
+	return render.Area{ID: "picture", Rings: render.Rect(x, y, w, h, corner), Edge: render.Pen(render.Ink, 4)}
+}
+
+// Bust is the portrait of a being that fills a framed box from its upper to its lower edge, cut off at the chest, on rays in the
+// full colour of the card's deck.
+func Bust(id string, x, y, w, h float64, deck render.Colour) []render.Shape {
+	const in = 5 // for the frame, and for the ends of lines
+	rim := render.Rect(x+in, y+in, w-2*in, h-2*in, 0)[0]
+	shapes := append(banner(box{x, y, w, h}, deck), art.Within(id, x+w/2, y+h*0.6, h*0.6, rim)...)
+	return append(shapes, frame(x, y, w, h))
 }
 
 // shapes are the motifs round cx, cy in a box so wide and high.

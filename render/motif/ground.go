@@ -71,6 +71,19 @@ func (b box) pale(deck render.Colour) []render.Shape {
 
 // rays spread from the middle.
 func rays(b box, deck render.Colour) []render.Shape {
+	return append(b.pale(deck), b.beams(render.Glass(tint(deck), 0.24)))
+}
+
+// banner is rays of light on the full colour of the deck.
+func banner(b box, deck render.Colour) []render.Shape {
+	if bright, ok := map[render.Colour]render.Colour{render.SideOneDark: render.SideOne, render.SideTwoDark: render.SideTwo}[deck]; ok {
+		deck = bright
+	}
+	return []render.Shape{b.filled(render.Solid(deck)), b.beams(render.Glass(render.Parchment, 0.24))}
+}
+
+// beams spread from the middle.
+func (b box) beams(p render.Paint) render.Shape {
 	const n = 14
 	var rings [][]render.Point
 	cx, cy := b.x+b.w/2, b.y+b.h/2
@@ -84,7 +97,7 @@ func rays(b box, deck render.Colour) []render.Shape {
 		a := (float64(i) + 0.25) * 2 * math.Pi / n
 		rings = append(rings, []render.Point{{X: cx, Y: cy}, edge(a), edge(a + math.Pi/n)})
 	}
-	return append(b.pale(deck), render.Area{ID: "backdrop", Rings: rings, Fill: render.Glass(tint(deck), 0.24)})
+	return render.Area{ID: "backdrop", Rings: rings, Fill: p}
 }
 
 // land is hills below a sky.

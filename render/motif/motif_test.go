@@ -119,11 +119,31 @@ func points(s render.Shape) (out []render.Point) {
 	return nil
 }
 
+// The portrait on a card fills its picture from edge to edge, and nothing of it lies outside.
+func TestBustsFillTheirBox(t *testing.T) {
+	for _, id := range []string{"he_man", "cerberus", "thanatos", "nemean_lion"} {
+		least, most := 1000.0, 0.0
+		for _, s := range Bust(id, 100, 50, 400, 150, render.Fate) {
+			for _, p := range points(s) {
+				if p.X < 99 || p.X > 501 || p.Y < 49 || p.Y > 201 {
+					t.Errorf("%s: %v lies outside", id, p)
+				}
+				if a, ok := s.(render.Area); !ok || a.ID != "backdrop" && a.ID != "picture" {
+					least, most = min(least, p.Y), max(most, p.Y)
+				}
+			}
+		}
+		if least > 85 || most < 190 {
+			t.Errorf("%s is from %.0f to %.0f", id, least, most)
+		}
+	}
+}
+
 // Every ground is another one, with whatever lies on it before it, and one that is not known is rays.
 func TestGrounds(t *testing.T) {
 	seen := map[string]string{}
 	for _, name := range append(Grounds(), "nothing") {
-		s := render.Scene{W: 300, H: 120, Layers: []render.Layer{{Name: "a", Shapes: Framed(0, 0, 300, 120, render.Fate, name, Bust("he_man", 150, 60, 50))}}}
+		s := render.Scene{W: 300, H: 120, Layers: []render.Layer{{Name: "a", Shapes: Framed(0, 0, 300, 120, render.Fate, name, art.Portrait("he_man", 150, 60, 50))}}}
 		text := s.Text()
 		if other := seen[text]; other != "" && (name != "nothing" || other != "rays") {
 			t.Errorf("%s looks like %s", name, other)

@@ -106,7 +106,7 @@ func (t *table) outcome(row *card.Row, b *blow, e engine.Event) {
 		row.Note = row.Total
 	}
 	if e.Kind == "destroyed" {
-		row.Total = t.say(engine.T("mb.picture.felled"))
+		row.Total = t.say(engine.T("mb.picture.alt_destroyed", engine.Key("unit", "mb.short."+cardOf(e.Target))))
 		return
 	}
 	b.damage += e.N

@@ -114,7 +114,7 @@ func TestDiceTellOutcome(t *testing.T) {
 		{[]engine.Event{counted("nemean_lion"), hurt("nemean_lion", 1)}, "1 damage", "2 successes"},
 		{[]engine.Event{hurt("owls", 3)}, "2 successes", ""},
 		{[]engine.Event{hurt("nemean_lion", 1), hurt("nemean_lion", 1)}, "2 damage", "2 successes"},
-		{[]engine.Event{hurt("nemean_lion", 2), {Kind: "destroyed", Target: "nemean_lion"}}, "Unit destroyed", "2 successes"},
+		{[]engine.Event{hurt("nemean_lion", 2), {Kind: "destroyed", Target: "nemean_lion"}}, "Lion destroyed", "2 successes"},
 	} {
 		if rows := lastRolls(append([]engine.Event{roll}, x.after...), tab); rows[0].Total != x.total || rows[0].Note != x.note {
 			t.Errorf("%+v: %q and %q", x.after, rows[0].Total, rows[0].Note)
@@ -134,7 +134,7 @@ func TestOutcomeOfEarlierRoll(t *testing.T) {
 		return engine.Event{Kind: kind, Actor: "cerberus", Target: target, Roll: &engine.Roll{Label: "attack", Target: 4, Successes: 2}}
 	}
 	rows := lastRolls([]engine.Event{step("gave", ""), step("counted", "nemean_lion"), {Kind: "destroyed", Target: "nemean_lion"}, step("rolled", "owls")}, tab)
-	if len(rows) != 2 || rows[0].Total != "Unit destroyed" || rows[1].Total != "2 successes" {
+	if len(rows) != 2 || rows[0].Total != "Lion destroyed" || rows[1].Total != "2 successes" {
 		t.Errorf("%+v", rows)
 	}
 }

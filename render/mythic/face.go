@@ -46,7 +46,7 @@ func blocks(f *card.Face, lines []engine.Text, say Say) {
 	}
 }
 
-// columns are what every level of a unit has, below which signs.
+// columns are what every level of a unit has, behind which signs.
 var columns = []struct {
 	sign   card.Sign
 	label  string
@@ -69,6 +69,9 @@ func unitFace(f *card.Face, u content.UnitFace, say Say) {
 	f.Chips = append(f.Chips, say(engine.T("mb.picture.maneuvers", engine.Num("n", u.Maneuvers))))
 	for _, c := range columns {
 		head := card.Stat{Sign: c.sign, Label: say(engine.T("mb.picture.column." + c.label))}
+		if c.label == "ranged" && u.Levels[0].Ranged > 0 {
+			head.Label = fmt.Sprintf("%s \u2264%d", head.Label, u.Levels[0].Range)
+		}
 		if c.emblem != "" {
 			head.Mark = func(x, y, r float64) []render.Shape { return art.Emblem(c.emblem, x, y, r, c.ink, c.ink) }
 		}
@@ -77,7 +80,9 @@ func unitFace(f *card.Face, u content.UnitFace, say Say) {
 	for _, l := range u.Levels {
 		ranged := "–"
 		if l.Ranged > 0 {
-			ranged = fmt.Sprintf("%d (%d)", l.Ranged, l.Range)
+			if ranged = strconv.Itoa(l.Ranged); l.Range != u.Levels[0].Range {
+				ranged = fmt.Sprintf("%d \u2264%d", l.Ranged, l.Range)
+			}
 		}
 		f.Table.Rows = append(f.Table.Rows, []string{strconv.Itoa(l.Vitality), fmt.Sprintf("%d/%d", l.MoveCombat, l.MoveFree), strconv.Itoa(l.Melee), ranged, strconv.Itoa(l.Defense), strconv.Itoa(l.Command)})
 	}

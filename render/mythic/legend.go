@@ -1,11 +1,13 @@
 package mythic
 
 import (
+	"cmp"
 	"slices"
 
 	"hexwarden/engine"
 	rules "hexwarden/engine/mythic"
 	"hexwarden/render"
+	"hexwarden/render/card"
 	"hexwarden/render/drawing"
 	"hexwarden/render/mark"
 	"hexwarden/render/square"
@@ -22,7 +24,8 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 	l := &gathered{view: sv, over: t.over}
 	for seat := range sv.Generals {
 		team, second, zone := sideOf(sv, seat)
-		l.put(engine.T("mb.who", engine.Who("who", engine.Seat(seat))), ".", square.Overlay{Tokens: []square.Token{{Side: team, Second: second, Emblem: "helmet", Facing: toward[zone]}}})
+		sign := cmp.Or(factions[sv.Generals[seat].Faction], "helmet")
+		l.put(engine.T("mb.who", engine.Who("who", engine.Seat(seat))), ".", square.Overlay{Tokens: []square.Token{{Side: team, Second: second, Emblem: sign, Facing: toward[zone]}}})
 	}
 	l.units()
 	l.armies()
@@ -38,6 +41,14 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 	})...)
 	for _, c := range counted {
 		l.all = append(l.all, drawing.Sign{Words: engine.T(c.legend), Draw: c.sign})
+	}
+	l.all = append(l.all,
+		drawing.Sign{Words: engine.T("mb.legend.dot"), Draw: square.SampleDot},
+		drawing.Sign{Words: engine.T("mb.legend.raised"), Draw: card.Die{Value: 4, Total: 5, Success: true}.Sample},
+		drawing.Sign{Words: engine.T("mb.legend.discarded"), Draw: card.Die{Value: 2, Gone: true}.Sample})
+	if len(t.over.Tokens) > 0 {
+		side := t.over.Tokens[0].Side
+		l.all = append(l.all, drawing.Sign{Words: engine.T("mb.legend.letter"), Draw: func(x, y float64) []render.Shape { return square.SampleKey(side, x, y) }})
 	}
 	return l.all, nil
 }

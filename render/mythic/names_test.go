@@ -64,6 +64,75 @@ func TestNamesAreWholeAndApart(t *testing.T) {
 	}
 }
 
+// In played battles of every scenario no line that leads to a name runs over anybody else, in close-ups and on whole fields; and
+// the name of every unit in sight is at its token or behind a letter below the field.
+func TestLinesToNamesRunOverNobody(t *testing.T) {
+	say, lines, listed := spoken("en"), 0, 0
+	scenarios(t, 60, func(name string, n int, m moment) {
+		if n%9 > 0 {
+			return
+		}
+		for _, zoom := range []render.Zoom{render.Near, render.Whole} {
+			v := m.View(engine.Watcher)
+			s, err := board(v, m.Events, nil, zoom, say)
+			if err != nil {
+				t.Fatal(err)
+			}
+			tab, err := newTable(v, m.Events, nil, say)
+			if err != nil {
+				t.Fatal(err)
+			}
+			look := square.Look{Phone: true, Head: headHeight(tab.view)}
+			if zoom == render.Near {
+				if look.Window, err = tab.window(tab.ground(), zoom); err != nil {
+					t.Fatal(err)
+				}
+			}
+			spot, read := square.Spots(tab.ground(), look), map[string]bool{}
+			if zoom == render.Near && look.Window != nil {
+				continue // it may have room for pointers above it
+			}
+			pitch := spot(square.Place{X: 1}).X - spot(square.Place{}).X
+			for _, w := range s.Words() {
+				read[strings.Split(w.String, " ")[0]] = true
+				if strings.HasPrefix(w.ID, "list ") {
+					listed++
+				}
+			}
+			for _, u := range tab.over.Tokens {
+				if !read[strings.Split(u.Name, " ")[0]] {
+					t.Errorf("%s, move %d: %s is nowhere", name, n, u.Name)
+				}
+			}
+			for _, l := range s.Layers {
+				for _, x := range l.Shapes {
+					line, ok := x.(render.Line)
+					if !ok || line.ID != "leader" {
+						continue
+					}
+					lines++
+					from, to := line.Runs[0][0], line.Runs[0][1]
+					for _, u := range tab.over.Tokens {
+						c := spot(u.Place)
+						if math.Hypot(c.X-from.X, c.Y-from.Y) < pitch*25/52 { // its own
+							continue
+						}
+						for i := range 100 {
+							p := render.Point{X: from.X + (to.X-from.X)*float64(i)/100, Y: from.Y + (to.Y-from.Y)*float64(i)/100}
+							if math.Hypot(p.X-c.X, p.Y-c.Y) < pitch*20/52 {
+								t.Fatalf("%s, move %d: a line runs over %s", name, n, u.Name)
+							}
+						}
+					}
+				}
+			}
+		}
+	})
+	if lines < 20 || listed == 0 {
+		t.Errorf("%d lines, %d names in lists", lines, listed)
+	}
+}
+
 // A long name of a General is whole in the strip, without its faction if there is no room for both.
 func TestGeneralsAreNamedWhole(t *testing.T) {
 	const name = "Wilhelmina Stone"
@@ -103,10 +172,11 @@ func TestWholeWideFieldIsLegible(t *testing.T) {
 }
 
 // In the film of a played battle with four armies a name stays where it is from picture to picture, unless something
-// near its unit or near it changes.
+// near its unit or near it changes, or the film shows another part of the field.
 func TestNamesStayInFilms(t *testing.T) {
 	const near = 150.0 // pixels: a bit more than two squares
-	say, film, n, stayed := spoken("en"), camera(), 0, 0
+	say, f, n, stayed := spoken("en"), new(film), 0, 0
+	var window *square.Window
 	type unit struct {
 		at    square.Place
 		looks square.Token
@@ -115,7 +185,7 @@ func TestNamesStayInFilms(t *testing.T) {
 	var names map[string]render.Point
 	play(t, "alliance", 4, 260, func(m moment) bool {
 		v := m.View(engine.Watcher)
-		shot, err := film(v, m.Events, say)
+		shot, err := f.take(v, m.Events, say)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -123,10 +193,16 @@ func TestNamesStayInFilms(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		spot := square.Spots(table.ground(), square.Look{Phone: true, Head: headHeight(table.view)})
+		if f.window != window {
+			window, units, names = f.window, nil, nil
+		}
+		spot := square.Spots(table.ground(), square.Look{Phone: true, Head: shot.Top, Window: window})
 		now, at := map[string]unit{}, map[string]render.Point{}
 		var changed []square.Place
 		for _, u := range table.over.Tokens {
+			if window != nil && !window.Shows(u.Place.Y, u.Place.X) {
+				continue
+			}
 			now[u.Name] = unit{u.Place, u}
 			if old := units[u.Name]; old.looks != u {
 				changed = append(changed, old.at, u.Place)

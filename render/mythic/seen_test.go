@@ -165,7 +165,8 @@ func TestFilmsKeepWhoActs(t *testing.T) {
 	}
 }
 
-// On a field of fifteen columns on which every free square can be chosen, all of it and a part of it have whole names, and
+// On a field of fifteen columns on which every free square can be chosen, all of it and a part of it have whole names, at the
+// units or in the list below, and
 // each square is told by its label or by the letters and numbers of the margin, or is on the small field.
 func TestNamesOnALitField(t *testing.T) {
 	say, read := spoken("fr"), 0
@@ -205,7 +206,7 @@ func TestNamesOnALitField(t *testing.T) {
 			if n := dotted(s); n != len(lit) {
 				t.Errorf("%s: the small field shows %d squares of %d", sc.ID, n, len(lit))
 			}
-			words := rendertest.Said(s, "name", "plate", "label")
+			words := rendertest.Said(s, "name", "plate", "label", "list")
 			edge := rendertest.Said(s, "edge")
 			for _, u := range sv.Units {
 				if p := tab.over.At[u.ID]; u.Place == "" || !w.Shows(p.Y, p.X) {

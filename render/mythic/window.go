@@ -36,15 +36,18 @@ func (t *table) window(b *square.Board, zoom render.Zoom) (*square.Window, error
 	if w != nil || err != nil || b.Wide() <= square.MostWide || len(about) == 0 {
 		return w, err
 	}
-	span := b.Span(densest(b, about))
-	t.point(span)
-	return &span, nil
+	span := b.Span(spanHigh, densest(b, about))
+	t.point(*span)
+	return span, nil
 }
+
+// spanHigh is how many rows a part of a wide field has.
+const spanHigh = 7
 
 // densest is the one of some places round which a part of the field shows most of them.
 func densest(b *square.Board, places []square.Place) square.Place {
 	shown := func(at square.Place) (n int) {
-		w := b.Span(at)
+		w := b.Span(spanHigh, at)
 		for _, p := range places {
 			if w.Shows(p.Y, p.X) {
 				n++

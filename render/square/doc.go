@@ -9,6 +9,7 @@
 //	token.go    tokens of units             stone.go    steles, and squares that goals are about
 //	lit.go      squares that can be chosen  burst.go    what just happened, and where that bursts
 //	mark.go     ways, attacks, pointers     name.go     names, and what choices are called
-//	told.go     which labels are written     locator.go  the small field
+//	told.go     which labels are written    keyed.go    letters in place of names, their list
+//	locator.go  the small field
 //	sample.go   single squares and tiles, for legends and cards
 package square

@@ -28,7 +28,7 @@ func (g *grid) land() []render.Shape {
 			shapes = append(shapes, g.zone(e)...)
 		}
 	}
-	for _, part := range []func(Place) []render.Shape{g.lip, g.wall, g.depth, g.stream} { // cracks run on from square to square
+	for _, part := range []func(Place) []render.Shape{g.lip, g.wall, g.depth, g.bank, g.stream} { // cracks run on from square to square
 		for _, p := range g.places() {
 			if g.board.At(p) == Crevasse {
 				shapes = append(shapes, part(p)...)
@@ -59,7 +59,7 @@ func (g *grid) soil(p Place) []render.Shape {
 	return []render.Shape{render.Area{ID: "soil", Rings: render.Rect(x, y, side+0.5, side+0.5, 0), Fill: render.Solid(tint)}}
 }
 
-// slots are the places where tiles are still to be laid: bare wood with a wreath and a dashed frame.
+// slots are the places where tiles are still to be laid: bare wood with a dashed frame, and some of the tiles that may lie there.
 func (g *grid) slots() (shapes []render.Shape) {
 	n := max(g.board.Tile, 1)
 	for y := g.win.From / n * n; y <= g.win.To; y += n {
@@ -71,7 +71,32 @@ func (g *grid) slots() (shapes []render.Shape) {
 			x0, y0, x1, y1 := g.around(corner)
 			in, c := g.u(16), render.Point{X: (x0 + x1) / 2, Y: (y0 + y1) / 2}
 			shapes = append(shapes, render.Area{ID: "slot", Rings: render.Rect(x0+in, y0+in, x1-x0-2*in, y1-y0-2*in, g.u(14)), Edge: render.Stroke{Paint: render.Solid(render.SandCrack), Width: g.u(3), Dash: g.u(14)}})
-			shapes = append(shapes, art.Emblem("laurel", c.X, c.Y, min(x1-x0, y1-y0)*0.26, render.SandCrack, render.LeatherLight)...)
+			shapes = append(shapes, g.fan(corner, c, min(x1-x0, y1-y0)*0.34)...)
+		}
+	}
+	return shapes
+}
+
+// lots are what the tiles of a fan show.
+var lots = [][]string{{"olive_1", "cypress_2", "olive_3"}, {"crag_2", "crag_4", "crag_1"}, {"column", "wall", "pediment"}, {"olive_2", "crag_5", "drum"}}
+
+// fan is a few tiles over each other round a point, each with a radius to its corners.
+func (g *grid) fan(p Place, c render.Point, r float64) (shapes []render.Shape) {
+	const tiles = 3
+	shown := lots[variant(p, 0, len(lots))]
+	for i := range tiles {
+		turned := float64(1-i)*16 - 4*float64(variant(p, 0, 2))
+		at := render.Point{X: c.X + r*0.42*float64(i-1), Y: c.Y + r*0.08*float64(i%2)}
+		tile := func(by float64) [][]render.Point { return render.Regular(at.X+by, at.Y+by, r, 4, 45+turned) }
+		tint := render.Sand
+		if i%2 > 0 {
+			tint = render.SandLight
+		}
+		shapes = append(shapes, render.Area{ID: "slot", Rings: tile(r * 0.06), Fill: render.Glass(render.Black, render.ShadowAlpha)},
+			render.Area{ID: "slot", Rings: tile(0), Fill: render.Solid(tint), Edge: render.Pen(render.WoodDark, max(2, g.u(2)))})
+		for j, name := range []string{shown[i], shown[(i+1)%len(shown)]} {
+			q := render.Polar(at.X, at.Y, r*0.36, 135+turned+180*float64(j))
+			shapes = append(shapes, art.Draw(greek+name, q.X, q.Y, r*0.27)...)
 		}
 	}
 	return shapes
@@ -83,12 +108,21 @@ func (g *grid) patch(p Place) []render.Shape {
 		return nil
 	}
 	c, u := g.centre(p), g.u
-	ring := blob(p, render.Point{X: c.X + u(16*grain(p, 61)-8), Y: c.Y + u(16*grain(p, 62)-8)}, u(28+20*grain(p, 63)), 0.3, 13, 64)
+	const points = 30
+	ring := blob(p, render.Point{X: c.X + u(16*grain(p, 61)-8), Y: c.Y + u(16*grain(p, 62)-8)}, u(28+20*grain(p, 63)), 0.22, points, 600)
 	x0, y0, x1, y1 := g.around(p)
 	for i, q := range ring {
 		ring[i] = render.Point{X: min(max(q.X, x0), x1), Y: min(max(q.Y*0.8+c.Y*0.2, y0), y1)}
 	}
-	return []render.Shape{render.Area{ID: "grass", Rings: [][]render.Point{ring}, Fill: render.Glass(render.Grass, render.DryAlpha)}}
+	var blades [][]render.Point
+	for i, q := range ring {
+		if q.X > x0 && q.X < x1 && q.Y > y0+u(6) && q.Y < y1 && i%2 > 0 {
+			lean := u(5*grain(p, 700+i) - 2.5)
+			blades = append(blades, []render.Point{q, {X: q.X + lean, Y: q.Y - u(3+3*grain(p, 740+i))}}, []render.Point{q, {X: q.X - lean - u(1.5), Y: q.Y - u(2.5+2*grain(p, 780+i))}})
+		}
+	}
+	return []render.Shape{render.Area{ID: "grass", Rings: [][]render.Point{ring}, Fill: render.Glass(render.Grass, render.DryAlpha)},
+		render.Line{ID: "blades", Runs: blades, Stroke: render.Pen(render.Fen, max(1.2, u(0.9)))}}
 }
 
 // around is the tile of a square as far as it can be seen.

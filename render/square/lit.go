@@ -11,31 +11,33 @@ import (
 )
 
 // litGround is the light on squares that can be chosen: where one may go is a region with one outline, and what of it has
-// a price is another; everything else has a frame of its own. Where regions are most of what is in sight, the ground keeps
-// its colours, what cannot be chosen lies in the shade, and the outline also goes along the edge of a close-up, beyond which a
-// region goes on: else nothing of it may be in sight.
+// a price is another, each with the squares of those who stand in it; everything else has a frame of its own. Where regions
+// are most of what is in sight, the ground keeps its colours with a dot on each square that has no label, what cannot be chosen lies in the shade, and
+// the outline also goes along the edge of a close-up, beyond which a region goes on: else nothing of it may be in sight.
 func (g *grid) litGround(o *Overlay) []render.Shape {
-	lit, most := lights(o), g.mostly(o)
+	chosen, lit, most := lights(o), lights(o), g.mostly(o)
 	var shapes []render.Shape
 	if most {
 		maps.DeleteFunc(lit, func(p Place, _ mark.Kind) bool { return !g.inside(p) })
 		shapes = g.shade(o, lit)
-	} else {
-		shapes = g.between(o, lit)
 	}
-	for _, l := range o.Lit {
+	for _, l := range slices.Concat(g.joined(o, lit), o.Lit) {
 		if !g.inside(l.Place) {
 			continue
 		}
 		key, draw := "lit "+l.Kind.String(), func() []render.Shape { return g.lit(l.Kind) }
 		if regional(l.Kind) {
-			r, ground, crag := lit.rim(l).beside(o, l.Place), g.board.At(l.Place), 0
+			r, ground, crag := lit.rim(l), g.board.At(l.Place), 0
 			if ground == Impassable {
 				crag = variant(l.Place, 0, len(crags))
 			}
-			key += fmt.Sprintf("%v on %c %d, mostly %t", r, ground, crag, most)
+			dot := most && o.Token(l.Place) == nil && (l.Label == "" || !g.told(o, chosen, l))
+			key += fmt.Sprintf("%v on %c %d, mostly %t, dot %t", r, ground, crag, most, dot)
 			draw = func() []render.Shape {
-				if most {
+				switch {
+				case most && dot:
+					return append(g.region(l.Kind, r), g.dot(l.Kind))
+				case most:
 					return g.region(l.Kind, r)
 				}
 				return append(g.soft(l.Kind, ground, crag), g.region(l.Kind, r)...)
@@ -44,6 +46,11 @@ func (g *grid) litGround(o *Overlay) []render.Shape {
 		shapes = append(shapes, g.sprite("lit "+l.Place.String(), g.centre(l.Place), key, draw))
 	}
 	return shapes
+}
+
+// dot marks a square without a label that can be gone to, round 0, 0.
+func (g *grid) dot(k mark.Kind) render.Shape {
+	return render.Circle{ID: "dot", R: g.u(3.4), Fill: render.Solid(k.Colour()), Edge: render.Pen(render.Ink, g.u(1.2))}
 }
 
 // regional says whether lit squares of a kind are one region together.
@@ -73,31 +80,42 @@ func (g *grid) shade(o *Overlay, lit light) []render.Shape {
 	if rings == nil {
 		return nil
 	}
-	return []render.Shape{render.Area{ID: "shade", Rings: rings, Fill: render.Glass(render.Ink, 0.18)}}
+	return []render.Shape{render.Area{ID: "shade", Rings: rings, Fill: render.Glass(render.Ink, 0.25)}}
 }
 
-// between is the light below those who stand within a region: two squares of it or more share a side with theirs.
-func (g *grid) between(o *Overlay, lit light) []render.Shape {
-	var shapes []render.Shape
-	for _, t := range o.Tokens {
-		if _, ok := lit[t.Place]; ok || !g.inside(t.Place) {
-			continue
-		}
-		for _, k := range mark.Kinds {
-			n := 0
-			for _, d := range sides {
-				if lit.has(Place{X: t.Place.X + d.X, Y: t.Place.Y + d.Y}, k) {
-					n++
-				}
+// joined are the squares of those who stand within a region, which become parts of it: two squares of it or more share a side
+// with theirs, and no fewer than of another.
+func (g *grid) joined(o *Overlay, lit light) (out []Lit) {
+	for again := true; again; {
+		again = false
+		for _, t := range o.Tokens {
+			if _, ok := lit[t.Place]; ok || !g.inside(t.Place) {
+				continue
 			}
-			if regional(k) && n > 1 {
-				ground := g.board.At(t.Place)
-				shapes = append(shapes, g.sprite("lit "+t.Place.String(), g.centre(t.Place), fmt.Sprintf("lit %v %c below", k, ground), func() []render.Shape { return g.soft(k, ground, 0) }))
-				break
+			if k, ok := lit.round(t.Place); ok {
+				lit[t.Place], again = k, true
+				out = append(out, Lit{Place: t.Place, Kind: k})
 			}
 		}
 	}
-	return shapes
+	return out
+}
+
+// round is the kind of the region round a square; false if there is none.
+func (lit light) round(p Place) (kind mark.Kind, ok bool) {
+	most := 1
+	for _, k := range mark.Kinds {
+		n := 0
+		for _, d := range sides {
+			if lit.has(Place{X: p.X + d.X, Y: p.Y + d.Y}, k) {
+				n++
+			}
+		}
+		if regional(k) && n > most {
+			kind, most, ok = k, n, true
+		}
+	}
+	return kind, ok
 }
 
 // light is of what kind each square is that can be chosen.
@@ -137,15 +155,6 @@ func (lit light) rim(l Lit) (r rim) {
 	}
 	for i := range sides {
 		r.corners[i] = !r.sides[i] && !r.sides[(i+1)%4] && !lit.has(aslant(l.Place, i), l.Kind)
-	}
-	return r
-}
-
-// beside is a rim without what is beside somebody, who has a rim already.
-func (r rim) beside(o *Overlay, p Place) rim {
-	for i, d := range sides {
-		r.sides[i] = r.sides[i] && o.Token(Place{X: p.X + d.X, Y: p.Y + d.Y}) == nil
-		r.corners[i] = r.corners[i] && o.Token(aslant(p, i)) == nil
 	}
 	return r
 }

@@ -2,6 +2,7 @@ package square
 
 import (
 	"fmt"
+	"math"
 	"slices"
 	"strings"
 	"testing"
@@ -29,8 +30,8 @@ func drawn(t *testing.T, g *grid, o *Overlay, p Place) []render.Shape {
 	return nil
 }
 
-// Where one may go for a price is one region with one dashed outline: none between its squares, and none along somebody
-// who stands there.
+// Where one may go for a price is one region with one dashed outline: none between its squares, but along somebody
+// who stands beside it.
 func TestRiskHasOneOutline(t *testing.T) {
 	o := &Overlay{Tokens: []Token{{Place: at("D2"), Name: "Spartans"}}}
 	for x := range 3 {
@@ -39,7 +40,7 @@ func TestRiskHasOneOutline(t *testing.T) {
 		}
 	}
 	g := newGrid(&Board{Rows: slices.Repeat([]string{"......"}, 6), Tile: 5}, Look{})
-	for label, want := range map[string]int{"B2": 0, "B1": 1, "A1": 2, "C2": 0, "C3": 2} {
+	for label, want := range map[string]int{"B2": 0, "B1": 1, "A1": 2, "C2": 1, "C3": 2} {
 		runs, dashed := 0, false
 		for _, s := range drawn(t, g, o, at(label)) {
 			if l, ok := s.(render.Line); ok {
@@ -114,12 +115,12 @@ func TestMostOfTheFieldKeepsItsColours(t *testing.T) {
 				continue
 			}
 			sprite := s.(render.Sprite)
-			if sprite.ID == "lit E1" {
-				below = true
-				continue
-			}
 			for _, x := range sprite.Make() {
-				if a, ok := x.(render.Area); ok && a.ID == "lit" {
+				switch a, ok := x.(render.Area); {
+				case !ok || a.ID != "lit":
+				case sprite.ID == "lit E1":
+					below = true
+				default:
 					lit++
 				}
 			}
@@ -127,6 +128,54 @@ func TestMostOfTheFieldKeepsItsColours(t *testing.T) {
 		if lit != want.lit || shade != want.shade || below != want.below {
 			t.Errorf("%d rows are out of reach: %d squares are lit and %d in the shade, one below a token %t; want %v", dark, lit, shade, below, want)
 		}
+	}
+}
+
+// The outline of a region has no gap: it also goes round those who stand in it or at its edge.
+func TestOutlinesAreClosed(t *testing.T) {
+	b := &Board{Rows: slices.Repeat([]string{".........."}, 10), Tile: 5}
+	o := &Overlay{}
+	for i, label := range []string{"G2", "J3", "H4", "I4", "C3", "B7", "C7", "D7", "A9"} {
+		o.Tokens = append(o.Tokens, Token{Place: at(label), Side: i % 2})
+	}
+	for i := range 100 {
+		if p := (Place{X: i % 10, Y: i / 10}); o.Token(p) == nil && i%17 > 0 {
+			l := Lit{Place: p, Kind: mark.Walk}
+			if p.Y == 0 || p.X == 9 {
+				l.Kind = mark.Danger
+			}
+			o.Lit = append(o.Lit, l)
+		}
+	}
+	g := newGrid(b, Look{})
+	side := float64(g.pitch)
+	type corner struct {
+		x, y float64
+		of   string
+	}
+	ends := map[corner]int{}
+	for _, s := range g.litGround(o) {
+		sprite, ok := s.(render.Sprite)
+		if !ok {
+			continue
+		}
+		for _, x := range sprite.Make() {
+			if l, ok := x.(render.Line); ok && l.Stroke.Width < g.u(4.2) { // each is drawn twice: with a rim of ink
+				for _, run := range l.Runs {
+					for _, p := range run {
+						ends[corner{math.Round((float64(sprite.X-g.left) + p.X) / side), math.Round((float64(sprite.Y-g.top) + p.Y) / side), fmt.Sprint(l.Stroke.Paint)}]++
+					}
+				}
+			}
+		}
+	}
+	for c, n := range ends {
+		if n%2 > 0 {
+			t.Errorf("an outline ends at the corner %v", c)
+		}
+	}
+	if len(ends) < 40 {
+		t.Errorf("only %d corners", len(ends))
 	}
 }
 
@@ -197,7 +246,8 @@ func TestWhoActsAndWhoHasActed(t *testing.T) {
 	g := newGrid(field(), Look{})
 	for _, acting := range []bool{false, true} {
 		halo, veiled, ticked := 0.0, false, false
-		for _, s := range g.token(Token{Emblem: "lion", Vitality: 2, Full: 4, Flying: true, Activated: true, Active: acting}) {
+		who := Token{Emblem: "lion", Vitality: 2, Full: 4, Flying: true, Activated: true, Active: acting}
+		for _, s := range slices.Concat(g.token(who), g.badges(who)) {
 			switch x := s.(type) {
 			case render.Area:
 				veiled = veiled || x.ID == "veil" && x.Fill.Alpha < 100

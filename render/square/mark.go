@@ -28,20 +28,24 @@ func next(l Line) bool { return l.From.Adjacent(l.To) }
 // near are the colours of arrows between neighbours.
 var near = [...]render.Colour{mark.Melee: render.Strike, mark.Ranged: render.Strike, mark.Magic: render.Spell, mark.Sight: render.Good, mark.Blocked: render.Smoke}
 
-// signs is what is drawn over the tokens.
+// signs is what is drawn over the tokens: of attacks first, so that they hide nobody's state.
 func (g *grid) signs(o *Overlay) []render.Shape {
 	var shapes []render.Shape
 	for _, l := range o.Lines {
 		if next(l) {
 			a, b := g.spot(l.From), g.spot(l.To)
+			if a.X != b.X { // higher than the hearts beside it
+				a.Y, b.Y = a.Y-g.u(5), b.Y-g.u(5)
+			}
 			if o.Answered(l) { // and back: side by side
 				left := mark.Heading(a, b) + 90
-				a, b = render.Polar(a.X, a.Y, g.u(8), left), render.Polar(b.X, b.Y, g.u(8), left)
+				a, b = render.Polar(a.X, a.Y, g.u(7), left), render.Polar(b.X, b.Y, g.u(7), left)
 			}
 			degrees := mark.Heading(a, b) // from rim to rim, so that it hides no face
 			shapes = append(shapes, mark.Strike(render.Polar(a.X, a.Y, g.u(6), degrees), render.Polar(b.X, b.Y, -g.u(4), degrees), near[l.Kind], g.u)...)
 		}
 	}
+	shapes = append(shapes, g.states(o)...)
 	pointers, rims := g.pointers(o)
 	shapes = append(shapes, g.words(o, rims)...)
 	shapes = append(shapes, g.flashes(o)...)

@@ -11,38 +11,38 @@ import (
 
 // word is something that is to be read on a square: a name, or what a choice is called.
 type word struct {
-	place Place
-	words string
-	paint render.Colour // of letters, or of the rim of a plate
-	plate bool
+	id     string // "name" of a unit; "plate" of the one that acts and of choices
+	place  Place
+	words  string
+	ink    render.Colour
+	ground render.Paint // of the plate
+	rim    render.Colour
+	bare   bool // at its square it has no plate
 }
-
-// acts says whether the name is that of the unit that acts and cannot be chosen: its plate is of gold.
-func (w word) acts() bool { return w.plate && w.paint == render.Gold }
 
 // gap is the least room between two names side by side, in heights of letters.
 const gap = 0.3
 
-// words are the names of all that stands on the field and of all that can be chosen, but for where
-// something else is told. One that finds no room at its place stands as near as it can, at the end of a
-// line; if need be over the labels of squares, which the letters and numbers of the margin tell too.
+// words are the names of all that stands on the field and of all that can be chosen, but for where something else is told. One
+// that finds no room at its place stands near it, at the end of a line that runs over nobody; if need be over the labels of
+// squares, which the letters and numbers of the margin tell too. What finds no room there either has a letter (keyed).
 func (g *grid) words(o *Overlay, rims []mark.Box) (shapes []render.Shape) {
 	labels, boxes := g.across(o)
 	bursts := slices.Concat(g.bursts(o), g.strikes(o))
 	taken := slices.Concat(rims, boxes, bursts, g.covered(o))
 	var lines, kept []render.Shape
 	var names, led []mark.Box // at their squares, and at the end of a line
-	put := func(w word, l leader) {
-		drawn, box := g.plate(w, l.to, g.size(w), w.rim())
-		lines, shapes = append(lines, g.leader(w, l)...), append(shapes, drawn...)
+	put := func(w word, to render.Point) {
+		drawn, box := g.plate(w, to)
+		lines, shapes = append(lines, g.leader(w, to)...), append(shapes, drawn...)
 		taken, led = append(taken, box), append(led, box)
 	}
 	written := g.written(o)
 	g.names.forget(written)
 	written = slices.DeleteFunc(written, func(w word) bool { // where it was in the picture before
-		l, ok := g.names[w.place]
-		if ok = ok && g.stands(w, l, taken); ok {
-			put(w, l)
+		to, ok := g.names[w.place]
+		if ok = ok && g.stands(w, to, taken); ok {
+			put(w, to)
 		}
 		return ok
 	})
@@ -50,31 +50,33 @@ func (g *grid) words(o *Overlay, rims []mark.Box) (shapes []render.Shape) {
 	for _, w := range written {
 		drawn, box, whole := g.beneath(o, w)
 		apart := mark.Box{X0: box.X0 - g.size(w)*gap, Y0: box.Y0, X1: box.X1 + g.size(w)*gap, Y1: box.Y1} // no two read as one
-		if !whole || !mark.Free(bursts, box) || !mark.Free(rims, box) || !mark.Free(led, box) || !mark.Free(names, apart) {
+		if !whole || !mark.Free(bursts, box) || !mark.Free(rims, box) || !mark.Free(led, box) || !mark.Free(names, apart) || !g.clear(o, w.place, box) {
 			crowded = append(crowded, w)
 			continue
 		}
 		shapes, taken, names = append(shapes, drawn...), append(taken, box), append(names, box)
 		delete(g.names, w.place) // it stays here from now on
 	}
-	for _, w := range crowded {
-		l, ok := g.led(w, taken, g.optional(o, boxes))
-		if !ok { // as much of it as its square has room for
-			room, _ := g.room(o, w.place)
-			w.words = mark.Short(w.words, g.size(w), room-g.u(8))
-			drawn, box, _ := g.beneath(o, w)
-			shapes, taken, led = append(shapes, drawn...), append(taken, box), append(led, box)
-			continue
+	for _, id := range []string{"plate", "name"} { // what matters most has the first choice
+		for _, w := range crowded {
+			if w.id != id {
+				continue
+			}
+			to, ok := g.led(w, taken, g.optional(o, boxes))
+			if !ok {
+				g.keyed = append(g.keyed, w)
+				continue
+			}
+			g.names.keep(w, to)
+			put(w, to)
 		}
-		g.names.keep(w, l)
-		put(w, l)
 	}
 	for i, l := range labels {
 		if mark.Free(led, boxes[i]) {
 			kept = append(kept, l)
 		}
 	}
-	return slices.Concat(kept, lines, shapes)
+	return slices.Concat(kept, lines, shapes, g.keys(o, slices.Concat(bursts, rims, names, led)))
 }
 
 // optional are the labels of squares, by what they cover, in whose place a name may stand.
@@ -87,33 +89,41 @@ func (g *grid) optional(o *Overlay, boxes []mark.Box) (out []mark.Box) {
 	return out
 }
 
-// written are the names below tokens and steles; who can be chosen or acts has a plate in place of a name.
+// written are the names below tokens and steles: a choice in its colour, the unit that acts on gold, all others
+// in the colours of their side.
 func (g *grid) written(o *Overlay) (out []word) {
 	for _, t := range o.Tokens {
 		l, _ := o.Chosen(t.Place)
 		switch {
 		case !g.inside(t.Place):
 		case l.Label != "":
-			out = append(out, word{t.Place, g.named(l.Label, t), l.Kind.Colour(), true})
+			out = append(out, word{"plate", t.Place, g.named(l.Label, t), render.White, render.Glass(render.Ink, 0.93), l.Kind.Colour(), false})
 		case t.Active && t.Name != "":
-			out = append(out, word{t.Place, g.named(t.Name, t), render.Gold, true})
+			out = append(out, word{"plate", t.Place, g.named(t.Name, t), render.Ink, render.Solid(render.Gold), render.Ink, false})
 		case t.Name != "":
-			out = append(out, word{t.Place, g.named(t.Name, t), render.White, false})
+			t.Name = g.named(t.Name, t)
+			out = append(out, nameOf(t))
 		}
 	}
 	for _, s := range o.Stones {
 		if g.inside(s.Place) && s.Name != "" && o.Token(s.Place) == nil {
 			if l, _ := o.Chosen(s.Place); l.Label == "" {
-				out = append(out, word{s.Place, s.Name, render.Gold, false})
+				out = append(out, word{"name", s.Place, s.Name, render.Gold, render.Glass(render.Ink, 0.93), render.ParchmentDark, true})
 			}
 		}
 	}
 	return out
 }
 
+// nameOf is the name of a unit in the colours of its side.
+func nameOf(t Token) word {
+	s := mark.SideOf(t.Side)
+	return word{"name", t.Place, t.Name, render.White, render.Solid(s.Dark), s.Light, false}
+}
+
 // named is the name of a unit; one that is wounded has its vitality after it where there is no room for a heart.
 func (g *grid) named(name string, t Token) string {
-	if g.least > 0 && !g.hearted(t) && t.Vitality < t.Full {
+	if g.least > 0 && !g.hearted(t) && t.Vitality < t.Full && !t.Fallen {
 		return fmt.Sprintf("%s %d/%d", name, t.Vitality, t.Full)
 	}
 	return name
@@ -139,49 +149,46 @@ func (g *grid) across(o *Overlay) (shapes []render.Shape, taken []mark.Box) {
 // beneath is a word on the lower rim of its square, and what it covers; whole says that there is room
 // for all of it.
 func (g *grid) beneath(o *Overlay, w word) (shapes []render.Shape, box mark.Box, whole bool) {
-	u, at := g.u, g.centre(w.place)
-	size, pad := g.size(w), 0.0
-	if w.plate {
-		pad = u(8)
-	}
-	wide := render.Width(render.Bold, size, w.words) + pad
+	at, size := g.centre(w.place), g.size(w)
+	half, _ := g.half(w)
 	room, aside := g.room(o, w.place)
-	if wide > float64(g.pitch) {
+	if 2*half > float64(g.pitch) {
 		at.X += aside
 	}
-	at.Y += u(20.7)
-	if w.plate {
-		shapes, box = g.plate(w, at, size, w.paint)
-		return shapes, box, wide <= room
+	at.Y += g.u(20.7)
+	if w.bare {
+		text := render.Text{ID: w.id, X: at.X, Y: at.Y, Font: render.Bold, Size: size, Paint: render.Solid(w.ink), Halo: render.Pen(render.Ink, g.u(2)), String: w.words}
+		return []render.Shape{text}, mark.Around(at, half, size/2, half, size/2), 2*half <= room
 	}
-	return []render.Shape{g.line(w, at, size)}, mark.Around(at, wide/2, size/2, wide/2, size/2), wide <= room
+	shapes, box = g.plate(w, at)
+	return shapes, box, 2*half <= room
 }
 
 // size is how large a word is written: smaller if its square has little room, but not too small to be read.
 func (g *grid) size(w word) float64 {
-	if w.plate {
+	if w.id == "plate" {
 		return max(g.u(10), g.least)
 	}
 	size, _ := render.Fit(render.Bold, g.u(9.6), g.u(6.6), g.u(50), w.words)
 	return max(size, g.least)
 }
 
-// line is a word in letters with a dark rim.
-func (g *grid) line(w word, at render.Point, size float64) render.Shape {
-	return render.Text{ID: "name", X: at.X, Y: at.Y, Font: render.Bold, Size: size, Paint: render.Solid(w.paint), Halo: render.Pen(render.Ink, g.u(2)), String: w.words}
+// half is half of how wide and high a word is with its plate.
+func (g *grid) half(w word) (wide, high float64) {
+	size := g.size(w)
+	if w.id == "plate" {
+		return render.Width(render.Bold, size, w.words)/2 + g.u(4), max(g.u(7.5), size*0.58)
+	}
+	return render.Width(render.Bold, size, w.words)/2 + g.u(2.6), size * 0.52
 }
 
-// plate is a word on a dark ground with a rim, the name of the unit that acts on gold, and what it covers.
-func (g *grid) plate(w word, at render.Point, size float64, rim render.Colour) ([]render.Shape, mark.Box) {
-	u, half, high := g.u, render.Width(render.Bold, size, w.words)/2+g.u(4), max(g.u(7.5), size*0.58)
-	ground, ink := render.Glass(render.Ink, 0.93), render.White
-	if w.acts() {
-		ground, ink, rim = render.Solid(render.Gold), render.Ink, render.Ink
-	}
+// plate is a word on its ground with a rim, and what it covers.
+func (g *grid) plate(w word, at render.Point) ([]render.Shape, mark.Box) {
+	wide, high := g.half(w)
 	return []render.Shape{
-		render.Area{ID: "plate", Rings: render.Rect(at.X-half, at.Y-high, 2*half, 2*high, u(4)), Fill: ground, Edge: render.Pen(rim, u(1.8))},
-		render.Text{ID: "plate", X: at.X, Y: at.Y, Font: render.Bold, Size: size, Paint: render.Solid(ink), String: w.words},
-	}, mark.Around(at, half, high, half, high)
+		render.Area{ID: w.id, Rings: render.Rect(at.X-wide, at.Y-high, 2*wide, 2*high, g.u(4)), Fill: w.ground, Edge: render.Pen(w.rim, g.u(1.4))},
+		render.Text{ID: w.id, X: at.X, Y: at.Y, Font: render.Bold, Size: g.size(w), Paint: render.Solid(w.ink), String: w.words},
+	}, mark.Around(at, wide, high, wide, high)
 }
 
 // room is how wide a name on a square may be, and how far aside of its middle it stands
@@ -201,6 +208,11 @@ func (g *grid) room(o *Overlay, p Place) (wide, aside float64) {
 		return side * 1.42, side * 0.22
 	}
 	return side * 1.02, 0
+}
+
+// clear says whether a box at a square hides nobody who stands on another.
+func (g *grid) clear(o *Overlay, p Place, box mark.Box) bool {
+	return !slices.ContainsFunc(o.Tokens, func(t Token) bool { return t.Place != p && g.round(g.spot(t.Place), bodyRadius).Meets(box) })
 }
 
 // covered is what nobody may write over: tokens and steles.

@@ -64,7 +64,7 @@ func TestNamesStay(t *testing.T) {
 	}
 	const name = "Bellerophon"
 	before := at(crowd("Rhadamanthus", name, "Thessalians")...)
-	if len(names) == 0 || names[Place{X: 4, Y: 4}] == (leader{}) {
+	if len(names) == 0 || names[Place{X: 4, Y: 4}] == (render.Point{}) {
 		t.Fatalf("%s is not at the end of a line: %v", name, names)
 	}
 	if after := at(crowd("", name, "Thessalians")...); after[name] != before[name] {

@@ -4,16 +4,36 @@ import (
 	"slices"
 
 	"hexwarden/render"
+	"hexwarden/render/mark"
 )
 
 // samplePitch is the side of a square of a sample.
 const samplePitch = 96
 
-// Sample is what stands on one square, with its ground, round x, y: for a legend.
-func Sample(b *Board, o *Overlay, x, y float64) []render.Shape {
+// sampled is the geometry of samples round x, y.
+func sampled(b *Board, x, y float64) *grid {
 	g := newGrid(b, Look{Phone: true})
 	g.pitch, g.left, g.top = samplePitch, int(x)-samplePitch/2, int(y)-samplePitch/2
+	return g
+}
+
+// Sample is what stands on one square, with its ground, round x, y: for a legend.
+func Sample(b *Board, o *Overlay, x, y float64) []render.Shape {
+	g := sampled(b, x, y)
 	return slices.Concat(g.land(), g.litGround(o), g.stones(o), g.tokens(o), g.signs(o))
+}
+
+// SampleDot is a square that can be gone to on a field that is mostly lit, round x, y: for a legend.
+func SampleDot(x, y float64) []render.Shape {
+	g := sampled(&Board{Rows: []string{"."}, Tile: 1}, x, y)
+	return append(g.land(), g.sprite("dot", render.Point{X: x, Y: y}, "dot", func() []render.Shape { return []render.Shape{g.dot(mark.Walk)} }))
+}
+
+// SampleKey is the letter that stands for the name of a unit of a side, round x, y: for a legend.
+func SampleKey(side int, x, y float64) []render.Shape {
+	g := sampled(&Board{Rows: []string{"."}, Tile: 1}, x, y)
+	shapes, _ := g.plate(g.key(nameOf(Token{Side: side}), 0), render.Point{X: x, Y: y})
+	return shapes
 }
 
 // Thumb is a piece of ground beside a field, from x, y on, a square as wide as pitch.

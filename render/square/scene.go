@@ -14,7 +14,7 @@ func Scene(b *Board, o *Overlay, look Look) *render.Scene {
 	look = look.pointing(o)
 	g := newGrid(b, look)
 	key := fmt.Sprintf("%s {From:%s To:%s} pitch %d top %d below %d foot %d least %.0f", b.ID, Place{X: g.win.West, Y: g.win.From}, Place{X: g.win.East, Y: g.win.To}, g.pitch, g.top, look.below, look.Foot, g.least)
-	return &render.Scene{
+	s := &render.Scene{
 		W: g.w, H: g.h, Back: render.Leather, Alt: o.Alt,
 		Layers: []render.Layer{
 			{Name: "field", Key: key, Make: g.ground},
@@ -25,6 +25,11 @@ func Scene(b *Board, o *Overlay, look Look) *render.Scene {
 			{Name: "signs", Shapes: g.signs(o)},
 		},
 	}
+	if list := g.list(g.h - look.Foot); len(list.Entries) > 0 {
+		s.H += list.High()
+		s.Layers = append(s.Layers, render.Layer{Name: "list", Shapes: list.Shapes()})
+	}
+	return s
 }
 
 // sprite puts a kept drawing of the given meaning on a point.

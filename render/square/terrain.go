@@ -143,21 +143,46 @@ func (g *grid) paving(p Place, c render.Point) []render.Shape {
 }
 
 // lip is the edge of a gap in the square that runs on into those beside it.
-func (g *grid) lip(p Place) []render.Shape { return g.gap(p, "gap", 24.5, 27, 0, render.SandCrack) }
+func (g *grid) lip(p Place) []render.Shape { return g.gap(p, "gap", 24.5, 29, 0, render.SandCrack) }
 
 // wall is the inside of the gap, in the light on its south and east.
 func (g *grid) wall(p Place) []render.Shape {
-	return append(g.gap(p, "gap", 22.5, 23, 0, render.RockDark), g.gap(p, "gap", 21, 19, 1.2, render.RockTop)...)
+	return append(g.gap(p, "gap", 22.5, 25, 0, render.RockDark), g.gap(p, "gap", 21, 21, 1.2, render.RockTop)...)
 }
 
 // depth is the dark of the gap, over the walls of all.
-func (g *grid) depth(p Place) []render.Shape { return g.gap(p, "depth", 19, 14, -2, render.RockEdge) }
+func (g *grid) depth(p Place) []render.Shape { return g.gap(p, "depth", 19, 17, -1.5, render.RockEdge) }
 
-// stream is the water at the bottom of a gap that runs on.
+// bank is the ground beside the water.
+func (g *grid) bank(p Place) []render.Shape {
+	runs, _ := g.winding(p)
+	return []render.Shape{render.Line{ID: "stream", Runs: runs, Stroke: render.Pen(render.RockTop, g.u(12.5))}}
+}
+
+// stream is the water at the bottom of a gap that runs on, a ribbon that winds from square to square.
 func (g *grid) stream(p Place) []render.Shape {
+	runs, glints := g.winding(p)
 	return []render.Shape{
-		render.Line{ID: "stream", Runs: g.onward(p), Stroke: render.Pen(render.Sea, g.u(5))},
-		render.Line{ID: "stream", Runs: g.onward(p), Stroke: render.Pen(render.SeaLight, g.u(1.4))}}
+		render.Line{ID: "stream", Runs: runs, Stroke: render.Pen(render.Sea, g.u(9.5))},
+		render.Line{ID: "stream", Runs: glints, Stroke: render.Pen(render.SeaLight, g.u(1.8))}}
+}
+
+// winding is the way of the water from a square to those beside it, and where it glitters.
+func (g *grid) winding(p Place) (runs, glints [][]render.Point) {
+	for _, run := range g.onward(p) {
+		a, b := run[0], run[1]
+		long := math.Hypot(b.X-a.X, b.Y-a.Y)
+		across := render.Point{X: math.Abs(b.Y-a.Y) / long, Y: math.Abs(b.X-a.X) / long} // the same from both squares
+		sway, mid := g.u(5*grain(p, 520)-2.5), render.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
+		bent := render.Point{X: mid.X + across.X*(g.u(2.5)+sway), Y: mid.Y + across.Y*(g.u(2.5)-sway)}
+		var way []render.Point
+		for i := range 7 {
+			t := float64(i) / 6
+			way = append(way, render.Point{X: (1-t)*(1-t)*a.X + 2*t*(1-t)*bent.X + t*t*b.X, Y: (1-t)*(1-t)*a.Y + 2*t*(1-t)*bent.Y + t*t*b.Y})
+		}
+		runs, glints = append(runs, way), append(glints, way[2:5])
+	}
+	return runs, glints
 }
 
 // gap is a hole so wide with runs so wide to those beside it, so far to the south-east.

@@ -12,9 +12,10 @@ import (
 
 // The measures of a token for a pitch of 52.
 const (
-	bodyRadius = 18.4
-	faceRadius = 16.8 // of the portrait on it
-	ringRadius = 21.2 // of the vitality round it
+	bodyRadius = 17.4
+	faceRadius = 15.9 // of the portrait on it
+	ringRadius = 19.9 // of the vitality round it
+	baseRadius = 24.9 // of the ground in the shape and colour of the side
 )
 
 // What lies over the colours of a unit that has acted, and over the square of the one who acts.
@@ -33,6 +34,16 @@ func (g *grid) tokens(o *Overlay) []render.Shape {
 					shapes = append(shapes, g.sprite("token "+t.Name+" "+p.String(), g.spot(p), t.key(), func() []render.Shape { return g.token(t) }))
 				}
 			}
+		}
+	}
+	return shapes
+}
+
+// states are the badges of all units in sight.
+func (g *grid) states(o *Overlay) (shapes []render.Shape) {
+	for _, t := range o.Tokens {
+		if g.inside(t.Place) && !t.Fallen {
+			shapes = append(shapes, g.sprite("state "+t.Place.String(), g.spot(t.Place), "state "+t.key(), func() []render.Shape { return g.badges(t) }))
 		}
 	}
 	return shapes
@@ -80,11 +91,12 @@ func (g *grid) token(t Token) []render.Shape {
 		drop = 7
 		shapes = append(shapes, mark.Wings(wing, s.Light, u)...)
 	}
-	shapes = append(shapes, render.Circle{ID: "shadow", X: u(drop * 0.7), Y: u(drop), R: r + u(3), Fill: render.Glass(render.Black, render.ShadowAlpha)})
+	shapes = append(shapes, render.Circle{ID: "shadow", X: u(drop * 0.7), Y: u(drop), R: u(baseRadius), Fill: render.Glass(render.Black, render.ShadowAlpha)})
 	if t.Second {
-		shapes = append(shapes, Second(t.Side, 0, 0, u(ringRadius))...)
+		shapes = append(shapes, Second(t.Side, 0, 0, u(22))...)
 	}
-	return slices.Concat(shapes, g.vitality(t), g.body(t, r), g.notch(t), g.badges(t))
+	shapes = append(shapes, render.Area{ID: "base", Rings: s.Outline(0, 0, u(baseRadius)), Fill: render.Solid(s.Body), Edge: render.Pen(render.Ink, u(1.6))})
+	return slices.Concat(shapes, g.vitality(t), g.body(t, r), g.notch(t))
 }
 
 // Second is what tells the tokens of the second General of a side: teeth round a token of radius r, behind it.
@@ -151,9 +163,9 @@ func (g *grid) vitality(t Token) []render.Shape {
 			lost = append(lost, run(i))
 		}
 	}
-	shapes := []render.Shape{render.Circle{ID: "ring", R: u(ringRadius), Edge: render.Pen(render.Ink, u(5.8))}}
+	shapes := []render.Shape{render.Circle{ID: "ring", R: u(ringRadius), Edge: render.Pen(render.Ink, u(5.2))}}
 	if full != nil {
-		shapes = append(shapes, render.Line{ID: "vitality", Runs: full, Stroke: render.Pen(colour, u(3.2))})
+		shapes = append(shapes, render.Line{ID: "vitality", Runs: full, Stroke: render.Pen(colour, u(3))})
 	}
 	if lost != nil {
 		shapes = append(shapes, render.Line{ID: "lost", Runs: lost, Stroke: render.Pen(render.Smoke, u(1.1))})

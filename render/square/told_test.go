@@ -107,6 +107,29 @@ func TestWoundsAreToldAsNumbers(t *testing.T) {
 	}
 }
 
+// An arrow between neighbours hides nobody's state: hearts and badges are drawn over it.
+func TestArrowsHideNoHearts(t *testing.T) {
+	o := &Overlay{Tokens: []Token{{Place: at("C2"), Vitality: 3, Full: 5, Activated: true}, {Place: at("D2"), Vitality: 4, Full: 4}},
+		Action: Action{Lines: []Line{line("C2", "D2", mark.Melee), line("D2", "C2", mark.Melee)}}}
+	arrow, state, hearts := -1, 1000, 0
+	for i, s := range newGrid(field(), Look{Phone: true}).signs(o) {
+		x, ok := s.(render.Sprite)
+		if !ok {
+			arrow = i
+			continue
+		}
+		state = min(state, i)
+		for _, s := range x.Make() {
+			if text, ok := s.(render.Text); ok && text.ID == "heart" {
+				hearts++
+			}
+		}
+	}
+	if hearts != 2 || arrow < 0 || state < arrow {
+		t.Errorf("%d hearts, drawn %dth, the last arrow %dth", hearts, state, arrow)
+	}
+}
+
 // Names side by side have a gap between them, so that no two read as one.
 func TestNamesKeepApart(t *testing.T) {
 	b := &Board{Rows: []string{strings.Repeat(".", 15), strings.Repeat(".", 15), strings.Repeat(".", 15)}, Tile: 5}
@@ -124,8 +147,8 @@ func TestNamesKeepApart(t *testing.T) {
 		}
 		last = &text
 	}
-	if names != 2 {
-		t.Errorf("%d names stand below their units", names)
+	if names != 3 {
+		t.Errorf("%d names", names)
 	}
 }
 

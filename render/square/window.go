@@ -41,11 +41,16 @@ func (b *Board) Around(places []Place, pad int) *Window {
 	return &w
 }
 
-// Span is a part of the field as large as a phone shows well with names at ease, round a place and inside the field.
-func (b *Board) Span(p Place) Window {
-	const wide, high = 9, 7
-	row, col := cell(p)
-	return Window{From: row, To: row, West: col, East: col}.Grown(b.Whole(), min(wide, b.Wide()), min(high, b.High()))
+// Span is a part of the field as wide as a phone shows well with names at ease and so many rows high, round places and inside the
+// field; nil if these are too far apart for that.
+func (b *Board) Span(high int, places ...Place) *Window {
+	const wide = 9
+	w := boards.Bounds(places, cell)
+	if x, y := w.Size(); x > wide || y > high {
+		return nil
+	}
+	w = w.Grown(b.Whole(), min(wide, b.Wide()), min(high, b.High()))
+	return &w
 }
 
 // MostWide is how many squares beside each other a phone shows well with names.
@@ -60,6 +65,9 @@ func (b *Board) Fits(w Window, _ int) bool {
 // AsWell says whether a larger part is not nearly the whole field either.
 func (b *Board) AsWell(_, larger Window) bool { return b.Fits(larger, 1) }
 
+// High is how many pixels the picture of a field is high without a list of names.
+func High(b *Board, look Look) int { return newGrid(b, look).h }
+
 // grid is the geometry of one picture.
 type grid struct {
 	board *Board
@@ -72,6 +80,7 @@ type grid struct {
 	above float64 // what is left free for pointers above the letters of columns
 	below float64 // and below them
 	names Names
+	keyed []word // names that have no room, in the order of their letters
 }
 
 func newGrid(b *Board, look Look) *grid {
