@@ -27,7 +27,7 @@ func camera() drawing.Camera { return new(film).take }
 
 // take is the part of the board where it happened, and the dice; a larger part if these would hide somebody who acts.
 func (f *film) take(v engine.View, events []engine.Event, say drawing.Say) (take drawing.Take, err error) {
-	t, err := newTable(v, events, nil, true, say)
+	t, err := newTable(v, events, nil, say)
 	if err != nil {
 		return take, err
 	}

@@ -15,7 +15,7 @@ func TestFilmsHaveRoomRoundWhoActs(t *testing.T) {
 		if _, err := f.take(v, m.Events, english()); err != nil {
 			t.Fatal(err)
 		}
-		b, err := newTable(v, m.Events, nil, true, english())
+		b, err := newTable(v, m.Events, nil, english())
 		if err != nil {
 			t.Fatal(err)
 		}

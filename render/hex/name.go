@@ -116,11 +116,14 @@ type caption struct {
 	gems, statuses float64 // how wide those are
 }
 
-// caption tells of a figure by a name, but for one that a choice names.
+// caption tells of a figure by a name, but for one that a choice names; of its items where there is room for small print.
 func (t *lettering) caption(f Figure, name string) caption {
 	c := caption{figure: f, size: t.nameSize()}
-	if f.Name != "" && t.close() && !t.o.lit(f.Place) {
-		c.name, c.gems = name, t.u(gemStep)*float64(len(f.Items))
+	if !t.close() {
+		c.figure.Items = nil
+	}
+	if f.Name != "" && (t.close() || t.whole) && !t.o.lit(f.Place) {
+		c.name, c.gems = name, t.u(gemStep)*float64(len(c.figure.Items))
 	}
 	c.across = render.Width(render.Bold, c.size, c.name) + c.gems
 	c.statuses = tagWide(f.Buff, c.size) + tagWide(f.Debuff, c.size)
