@@ -189,16 +189,25 @@ var surfaces = []Colour{Sand, SandDeep, Leather, Parchment, White, Ink, Rock, Ro
 // most: what they make of sand is in the palette exactly, so that large areas
 // keep their hue and fine lines do not turn red or green.
 var tints = []Paint{Glass(SideOne, ZoneAlpha), Glass(SideTwo, ZoneAlpha), Glass(LitMove, LitAlpha), Glass(LitTarget, LitAlpha),
-	Glass(LitDanger, LitAlpha), Glass(LitPick, LitAlpha), Glass(Bog, BogAlpha), Glass(Black, ShadowAlpha),
+	Glass(LitDanger, LitAlpha), Glass(LitPick, LitAlpha), Glass(Black, ShadowAlpha),
 	Glass(Ink, 0.25), Glass(Ink, 0.5), Glass(Ink, 0.75), Glass(SandLine, 0.75), Glass(Grass, DryAlpha), Glass(LitMove, SoftAlpha)}
+
+// litGrounds are regions on other grounds than sand, and mixtures that edges have much of: what light makes of these is in the palette
+// exactly, too.
+var litGrounds = []struct {
+	ground Colour
+	light  Paint
+}{
+	{Rubble, Glass(LitMove, SoftAlpha)}, {Grass, Glass(LitMove, SoftAlpha)}, {Snow, Glass(LitMove, SoftAlpha)}, {Ash, Glass(LitMove, SoftAlpha)},
+	{Rubble, Glass(LitDanger, LitAlpha)}, {Grass, Glass(LitDanger, LitAlpha)}, {Snow, Glass(LitDanger, LitAlpha)}, {Ash, Glass(LitDanger, LitAlpha)}, {Pebble, Glass(LitDanger, 0.75)}, {Sand, Glass(Bog, 0.85)}, {Rubble, Glass(Ink, 0.5)},
+}
 
 // The opacities of the tints.
 const (
 	ZoneAlpha   = 0.16
 	LitAlpha    = 0.45
 	SoftAlpha   = 0.24 // of the light on a region
-	BogAlpha    = 0.85
-	DryAlpha    = 0.4 // of dry grass
+	DryAlpha    = 0.4  // of dry grass
 	ShadowAlpha = 0.42
 )
 

@@ -53,6 +53,10 @@ func (p *Palette) fillMixtures() {
 			next++
 		}
 	}
+	for _, x := range litGrounds {
+		p.Colours[next] = mix(p.Colours[x.ground], p.Colours[x.light.Colour], int(x.light.Alpha), 255)
+		next++
+	}
 	var candidates []color.RGBA
 	for _, s := range surfaces {
 		for c := range numColours {

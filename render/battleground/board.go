@@ -97,7 +97,7 @@ func (t *table) place(label string) hex.Place {
 }
 
 // settle puts figures, objectives, marks and rough ground on the board.
-func (t *table) settle(closeUp bool) {
+func (t *table) settle() {
 	for _, f := range t.view.Figures {
 		if f.Place == "" {
 			continue
@@ -105,12 +105,10 @@ func (t *table) settle(closeUp bool) {
 		x := hex.Figure{Place: t.place(f.Place), Facing: f.Facing, Side: f.Side, Portrait: art.Face(f.Character), Letters: t.letters(f.Character), Wounds: f.Wounds, Health: f.Health,
 			Mana: f.Mana, Focus: f.Focus, Overwatch: f.Overwatch, Activated: !f.Ready, Active: f.ID == t.view.Acting, Target: f.ID == t.view.Against,
 			Buff: t.status(f.Buff), Debuff: t.status(f.Debuff)}
-		if closeUp {
-			for _, id := range f.Items {
-				x.Items = append(x.Items, !slices.Contains(f.Used, id))
-			}
-			x.Name = t.say(engine.T("bg.character." + f.Character))
+		for _, id := range f.Items {
+			x.Items = append(x.Items, !slices.Contains(f.Used, id))
 		}
+		x.Name = t.say(engine.T("bg.character." + f.Character))
 		x.Base = boards.Each(f.Hexes, t.place)
 		t.over.At[f.ID] = x.Place
 		t.over.Figures = append(t.over.Figures, x)

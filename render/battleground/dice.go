@@ -1,6 +1,7 @@
 package battleground
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 	"strconv"
@@ -20,7 +21,7 @@ func (t *table) thrown(events []engine.Event) (rows []card.Row) {
 	if row, ok := t.first(events); ok {
 		rows = append(rows, row)
 	}
-	attack := -1            // the row that a defence test is against
+	attack, hits := -1, 0   // the row that a defence test is against, and its successes
 	aimed := engine.Event{} // the attack that was declared last
 	hit := blow{row: -1}
 	for _, e := range events {
@@ -43,23 +44,47 @@ func (t *table) thrown(events []engine.Event) (rows []card.Row) {
 		if e.Seat != nil {
 			row.Side = int(*e.Seat)
 		} else {
-			row.Total = t.say(engine.T("bg.picture.successes", engine.Num("n", r.Successes)))
+			row.Total = t.explain(&row, r) + t.say(engine.T("bg.picture.successes", engine.Num("n", r.Successes)))
 		}
 		switch {
 		case r.Label == "defence" && attack >= 0:
-			left := cancel(&rows[attack], r.Successes)
+			cancel(&rows[attack], r.Successes)
 			rows[attack].Against = drawing.Head(e.Actor)
-			rows[attack].Total = t.say(engine.T("bg.picture.successes_left", engine.Num("n", left)))
+			rows[attack].Total = t.say(engine.T("bg.picture.successes_left", engine.Num("n", max(0, hits-r.Successes))))
 			hit = blow{row: attack, target: e.Actor}
 			row.Note, row.Total = row.Total, ""
 			row.Joined = attack == len(rows)-1
 			attack = -1
 		case r.Label == "attack" || r.Label == "skill":
-			attack = len(rows)
+			attack, hits = len(rows), r.Successes
 		}
 		rows = append(rows, row)
 	}
 	return rows
+}
+
+// explain is the sum before the number of successes where that is not what the dice show, as "2 − 1 = "; then, and where a die that
+// reaches the target is no success, the label of the row says why.
+func (t *table) explain(row *card.Row, r *engine.Roll) (sum string) {
+	shown, unfit := 0, false
+	for _, d := range slices.Concat(r.Dice, r.Bonus) {
+		if d.Success {
+			shown++
+		}
+		unfit = unfit || !d.Success && !d.Gone && r.Target > 0 && max(d.Face, d.Total) >= r.Target
+	}
+	if unfit {
+		row.Label += " · " + t.say(engine.T("bg.picture.test.unfit"))
+	}
+	switch by := r.Successes - shown; {
+	case by > 0:
+		row.Label += " · " + t.say(engine.T("bg.picture.test.added", engine.Num("n", by)))
+		return fmt.Sprintf("%d + %d = ", shown, by)
+	case by < 0:
+		row.Label += " · " + t.say(engine.T("bg.picture.test.taken", engine.Num("n", -by)))
+		return fmt.Sprintf("%d − %d = ", shown, -by)
+	}
+	return ""
 }
 
 // blow is an attack that is told: its row, whom it is against, and the wounds that it has given.
@@ -190,19 +215,14 @@ func (t *table) rowLabel(e engine.Event) string {
 	return t.say(e.Public)
 }
 
-// cancel crosses out up to n successes and counts those that are left.
-func cancel(r *card.Row, n int) (left int) {
+// cancel crosses out up to n successes.
+func cancel(r *card.Row, n int) {
 	for _, dice := range [][]card.Die{r.Dice, r.Extra} {
 		for i := range dice {
-			switch {
-			case !dice[i].Success:
-			case n > 0:
+			if dice[i].Success && n > 0 {
 				dice[i].Cancelled = true
 				n--
-			default:
-				left++
 			}
 		}
 	}
-	return left
 }

@@ -53,6 +53,36 @@ func TestEveryRollIsDrawn(t *testing.T) {
 	}
 }
 
+// The dice of a row say as many successes as its words, or the row has the sum and the reason; what a defence leaves is of these.
+func TestDiceAgreeWithWords(t *testing.T) {
+	roll := func(label, actor string, successes int, dice ...engine.Die) engine.Event {
+		return engine.Event{Kind: "rolled." + label, Actor: actor, Roll: &engine.Roll{Label: label, Target: 4, Dice: dice, Successes: successes}}
+	}
+	hit, miss := engine.Die{Face: 5, Success: true}, engine.Die{Face: 2}
+	for name, x := range map[string]struct {
+		events      []engine.Event
+		has, hasNot []string
+	}{
+		"as thrown":    {[]engine.Event{roll("attack", "skeletor", 2, hit, hit, miss)}, []string{"2 successes"}, []string{" = ", "rule", "faces"}},
+		"one is taken": {[]engine.Event{roll("attack", "skeletor", 1, hit, hit)}, []string{"2 − 1 = 1 success", "a rule takes 1 away"}, nil},
+		"one is added": {[]engine.Event{roll("attack", "skeletor", 3, hit, hit)}, []string{"2 + 1 = 3 successes", "a rule adds 1"}, nil},
+		"and left":     {[]engine.Event{roll("attack", "skeletor", 3, hit, hit), roll("defence", "he_man", 1, hit)}, []string{"2 successes left"}, nil},
+		"a face":       {[]engine.Event{roll("attack", "skeletor", 1, hit, engine.Die{Face: 5})}, []string{"some faces do not count"}, []string{" = "}},
+	} {
+		text := near(t, x.events, english()).Text()
+		for _, w := range x.has {
+			if !strings.Contains(text, w) {
+				t.Errorf("%s: %q is missing", name, w)
+			}
+		}
+		for _, w := range x.hasNot {
+			if strings.Contains(text, w) {
+				t.Errorf("%s: there is %q", name, w)
+			}
+		}
+	}
+}
+
 // Beside its dice stands who throws them, and whom an attack is against: the one that was declared, or who defends.
 func TestFacesOfDice(t *testing.T) {
 	roll := func(label, actor string) engine.Event {
@@ -208,7 +238,7 @@ func TestWhoseDiceAreThrownAgain(t *testing.T) {
 // An attack and its defence share a panel, and above them stands what came of it: wounds of the one who defends, or none.
 func TestDiceTellOutcome(t *testing.T) {
 	roll := func(label, actor string) engine.Event {
-		return engine.Event{Kind: "rolled." + label, Actor: actor, Roll: &engine.Roll{Label: label, Target: 4, Successes: 2, Dice: []engine.Die{{Face: 5, Success: true}}}}
+		return engine.Event{Kind: "rolled." + label, Actor: actor, Roll: &engine.Roll{Label: label, Target: 4, Successes: 1, Dice: []engine.Die{{Face: 5, Success: true}}}}
 	}
 	fight := []engine.Event{{Kind: "attacked", Actor: "skeletor", Target: "he_man"}, roll("attack", "skeletor"), roll("defence", "he_man")}
 	for _, x := range []struct {
@@ -225,7 +255,7 @@ func TestDiceTellOutcome(t *testing.T) {
 		if len(said) != 1 || !said[x.total] || strings.Count(s.Text(), "layer row ") != 1 {
 			t.Errorf("%+v: %v", x.after, said)
 		}
-		if label := rendertest.Said(s, "label"); !label["He-Man defends (4+) · 2 successes"] {
+		if label := rendertest.Said(s, "label"); !label["He-Man defends (4+) · 1 success"] {
 			t.Errorf("the defence is told as %v", label)
 		}
 	}

@@ -27,7 +27,7 @@ func camera() drawing.Camera { return new(film).take }
 
 // take is the part of the board where it happened, and the dice; a larger part if these would hide somebody who acts.
 func (f *film) take(v engine.View, events []engine.Event, say drawing.Say) (take drawing.Take, err error) {
-	t, err := newTable(v, events, nil, true, say)
+	t, err := newTable(v, events, nil, say)
 	if err != nil {
 		return take, err
 	}
@@ -87,16 +87,29 @@ func (f *film) look(t *table, ground *hex.Board, acts []hex.Place, least int) {
 	case len(places) == 0:
 		return
 	}
-	wide, high := ground.Around(places, 1).Size()
+	wide, high := ground.Around(places, margin).Size()
 	shot := slices.IndexFunc(shots, func(s struct{ wide, high, head int }) bool {
 		return wide <= s.wide && high <= s.high
 	})
 	if shot = max(shot, least); wide > shots[shot].wide || high > shots[shot].high {
 		shot = len(shots) - 1
 	}
-	if f.window != nil && f.shot == shot && !slices.ContainsFunc(places, func(p hex.Place) bool { return !f.window.Shows(p.Cell()) }) {
+	if f.window != nil && f.shot == shot && !slices.ContainsFunc(places, func(p hex.Place) bool { return !clear(ground, *f.window, p) }) {
 		return
 	}
-	grown := boards.Bounds(places, hex.Place.Cell).Padded(1).Grown(ground.Whole(), shots[shot].wide, shots[shot].high)
+	grown := boards.Bounds(places, hex.Place.Cell).Padded(margin).Grown(ground.Whole(), shots[shot].wide, shots[shot].high)
 	f.window, f.shot = &grown, shot
+}
+
+// margin is how many hexes lie round those who act: their tokens, names and wounds reach over their hexes.
+const margin = 2
+
+// clear says whether a window shows a hex with all round it.
+func clear(b *hex.Board, w hex.Window, p hex.Place) bool {
+	for d := range hex.Dir(6) {
+		if q := p.Step(d); b.Has(q) && !w.Shows(q.Cell()) {
+			return false
+		}
+	}
+	return w.Shows(p.Cell())
 }

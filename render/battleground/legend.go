@@ -14,7 +14,7 @@ import (
 // legend lists the signs on the board: sides, what is there to be seen of figures and
 // ground, what can be chosen, what just happened.
 func legend(v engine.View, say Say) ([]drawing.Sign, error) {
-	t, err := newTable(v, nil, nil, false, say)
+	t, err := newTable(v, nil, nil, say)
 	if err != nil {
 		return nil, err
 	}

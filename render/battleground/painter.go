@@ -17,7 +17,7 @@ type Say = drawing.Say
 
 // New makes a painter of the tables of Battleground; the zero Options are good.
 func New(o drawing.Options) *drawing.Painter {
-	return drawing.New(drawing.Scenes{Board: board, Hand: hand, Face: faceOf, Film: camera, Legend: legend, Spots: spots, Faces: faces, Art: drawings, Cache: 64 << 20}, o)
+	return drawing.New(drawing.Scenes{Board: board, Hand: hand, Face: faceOf, Film: camera, Legend: legend, Spots: spots, Faces: faces, Framed: render.Whole, Art: drawings, Cache: 64 << 20}, o)
 }
 
 // opened is the part of a view that belongs to Battleground, with its board.
@@ -41,7 +41,7 @@ const (
 
 // board is the scene of Board.
 func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom render.Zoom, say Say) (*render.Scene, error) {
-	t, err := newTable(v, events, lit, zoom != render.Whole, say)
+	t, err := newTable(v, events, lit, say)
 	if err != nil {
 		return nil, err
 	}
@@ -67,14 +67,14 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 }
 
 // newTable is the board with what stands there, what happened and what can be chosen.
-func newTable(v engine.View, events []engine.Event, lit []engine.Choice, closeUp bool, say Say) (*table, error) {
+func newTable(v engine.View, events []engine.Event, lit []engine.Choice, say Say) (*table, error) {
 	sv, err := opened(v, say)
 	if err != nil {
 		return nil, err
 	}
 	t := &table{view: sv, say: say}
 	t.over.At = boards.Figures[hex.Place]{}
-	t.settle(closeUp)
+	t.settle()
 	t.happen(events)
 	t.light(lit, events)
 	if t.err == nil {

@@ -32,7 +32,7 @@ func TestLabelsStandOnNoOtherChoice(t *testing.T) {
 		if len(m.Asked.Choices) == 0 {
 			return
 		}
-		tab, err := newTable(m.View(0), m.Events, m.Asked.Choices, true, english())
+		tab, err := newTable(m.View(0), m.Events, m.Asked.Choices, english())
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -78,7 +78,7 @@ func TestQuestionsShowWhatMatters(t *testing.T) {
 		}
 		seat := q.Seats[0]
 		v := m.View(seat)
-		tab, err := newTable(v, m.Events, q.Choices, true, english())
+		tab, err := newTable(v, m.Events, q.Choices, english())
 		if err != nil {
 			t.Fatal(err)
 		}

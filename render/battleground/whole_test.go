@@ -50,3 +50,27 @@ func TestWholeIsLegible(t *testing.T) {
 		t.Errorf("%d moves, %d attacks", n, fought)
 	}
 }
+
+// The whole board names everybody who stands there, beside their tokens or by letters of the list below.
+func TestWholeNamesEverybody(t *testing.T) {
+	n := 0
+	play(t, key, func(m moment) bool {
+		v := m.View(engine.Watcher)
+		s, err := board(v, m.Events, nil, render.Whole, english())
+		if err != nil {
+			t.Fatal(err)
+		}
+		said := map[string]bool{}
+		for _, w := range s.Words() {
+			said[w.String] = true
+		}
+		for _, f := range v.System.(rules.View).Figures {
+			name := english()(engine.T("bg.character." + f.Character))
+			first, _, _ := strings.Cut(name, " ")
+			if n++; f.Place != "" && !said[name] && !said[first] {
+				t.Errorf("nobody is called %s", name)
+			}
+		}
+		return t.Failed() || n > 300
+	})
+}

@@ -1,6 +1,7 @@
 package drawing
 
 import (
+	"cmp"
 	"strings"
 
 	"hexwarden/engine"
@@ -10,7 +11,7 @@ import (
 // bare is how wide a frame is that no board stands in.
 const bare = 1080
 
-// Framed draws what is near on the board of a view, without the strip above it that
+// Framed draws what is near on the board of a view, or as much of it as its Scenes want, without the strip above it that
 // tells how the game stands, between what a frame tells of its table, and without a fight
 // that was still going on; of a view without a game only the frame. The second result is the alternative text: the frame's, then
 // the board's. A frame is given the portraits of the figures of each side.
@@ -23,7 +24,7 @@ func (p *Painter) Framed(v engine.View, events []engine.Event, frame func(w int,
 		if p.scenes.Still {
 			events = nil
 		}
-		s, err := p.scenes.Board(v, events, nil, render.Near, say)
+		s, err := p.scenes.Board(v, events, nil, cmp.Or(p.scenes.Framed, render.Near), say)
 		if err != nil {
 			return nil, "", err
 		}

@@ -28,6 +28,7 @@ type Scenes struct {
 	Faces  func(v engine.View) [][]string               // the portraits of the figures of each side; nil: no view has any
 	Rest   func(v engine.View) engine.View              // the view without the fight that goes on; nil: no view tells of one
 	Still  bool                                         // a lobby or a result stands round the whole board, not round what just happened
+	Framed render.Zoom                                  // how much of the board stands in a frame; "": what is near
 	Art    func(c engine.CardInfo) []string             // the drawings that a card is shown by, as render/art names them; nil: no card is
 	Cache  int                                          // bytes that are kept if nobody says how many
 }

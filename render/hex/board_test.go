@@ -185,3 +185,17 @@ func TestOddInputIsDrawnAllTheSame(t *testing.T) {
 		}
 	}
 }
+
+// An objective is whole in a part of the board, or is not there.
+func TestObjectivesAreWhole(t *testing.T) {
+	o := &hex.Overlay{Objectives: []hex.Objective{{Place: at("K10"), Label: "1"}, {Place: at("P10"), Label: "2"}, {Place: at("K7"), Label: "3"}}}
+	text := hex.Scene(wasteland(), o, hex.Look{Phone: true, Window: &hex.Window{From: 5, To: 14, West: 8, East: 17}}).Text()
+	for _, p := range []string{"P10", "K7"} { // a row above, a column beside
+		if strings.Contains(text, "objective "+p) {
+			t.Errorf("the edge cuts the objective on %s", p)
+		}
+	}
+	if !strings.Contains(text, "objective K10") {
+		t.Error("the objective inside is missing")
+	}
+}

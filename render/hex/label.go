@@ -258,7 +258,7 @@ func (g *grid) quiet(o *Overlay, taken []mark.Box) []render.Shape {
 	taken = slices.Concat(taken, g.tokens(o, Place{Row: -1}), g.seatBoxes(o))
 	var shapes []render.Shape
 	for _, l := range o.Lit {
-		if g.told[l.Place] > quietly || l.Label != l.Place.String() || !g.inside(l.Place) {
+		if g.told[l.Place] > quietly || l.Label != l.Place.String() || !g.inside(l.Place) || !g.bearing(o, l.Place) {
 			continue
 		}
 		size, text := g.across(l.Label)
@@ -268,6 +268,12 @@ func (g *grid) quiet(o *Overlay, taken []mark.Box) []render.Shape {
 		}
 	}
 	return shapes
+}
+
+// bearing says whether the label of a place helps to find those beside it, which have none: at the ends of a row of places that can be
+// chosen, and in every third column.
+func (g *grid) bearing(o *Overlay, p Place) bool {
+	return p.Col%3 == 0 || !o.lit(p.Step(E)) || !o.lit(p.Step(W))
 }
 
 // labelPaint is that of labels on the ground.

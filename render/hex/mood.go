@@ -64,14 +64,14 @@ var moods = map[string]mood{
 	},
 	"castle": {
 		base:  []render.Paint{render.Solid(render.Rubble)},
-		tones: [3]render.Paint{render.Glass(render.Moor, 0.5), render.Glass(render.Moor, 0.35), {}},
+		tones: [3]render.Paint{render.Glass(render.SandLine, 0.2), {}, render.Glass(render.RubbleLight, 0.25)},
 		line:  render.Glass(render.RubbleDark, 0.5), shade: render.RubbleDark, light: render.RubbleLight, plant: render.BogDark, rough: mud,
 		litter: []lying{{slab, 0.3}, {crack, 0.08}, {pebbles, 0.06}, {grass, 0.05}},
 		seed:   2,
 	},
 	"jungle": {
 		base:  []render.Paint{render.Solid(render.Grass)},
-		tones: [3]render.Paint{render.Solid(render.Fen), render.Solid(render.Meadow), render.Glass(render.Sand, 0.55)},
+		tones: [3]render.Paint{{}, {}, render.Solid(render.Meadow)},
 		line:  render.Glass(render.Leaf, 0.4), shade: render.Jungle, light: render.Wheat, plant: render.Leaf, rough: mud,
 		litter: []lying{{fern, 0.1}, {grass, 0.16}, {leaves, 0.08}, {pebbles, 0.03}},
 		cap:    render.Solid(render.LeafLight),
@@ -79,7 +79,7 @@ var moods = map[string]mood{
 	},
 	"badlands": {
 		base:  []render.Paint{render.Solid(render.Sand), render.Glass(render.Clay, 0.5)},
-		tones: [3]render.Paint{render.Glass(render.Clay, 0.25), {}, render.Glass(render.Sand, 0.35)},
+		tones: [3]render.Paint{{}, {}, render.Glass(render.Dune, 0.35)},
 		line:  render.Glass(render.Hide, 0.5), shade: render.Hide, light: render.Sand, plant: render.BogDark, rough: mud, tracks: true,
 		litter: []lying{{crack, 0.2}, {pebbles, 0.1}, {grass, 0.04}, {bones, 0.015}},
 		cap:    render.Glass(render.Clay, 0.5),
@@ -87,7 +87,7 @@ var moods = map[string]mood{
 	},
 	"ash": {
 		base:  []render.Paint{render.Solid(render.Ash)},
-		tones: [3]render.Paint{render.Glass(render.Moor, 0.5), {}, {}},
+		tones: [3]render.Paint{render.Glass(render.RubbleDark, 0.2), render.Glass(render.Rust, 0.25), {}},
 		line:  render.Glass(render.RubbleDark, 0.7), shade: render.RubbleDark, light: render.Rubble, plant: render.Ink, rough: mud,
 		litter: []lying{{crack, 0.16}, {stump, 0.035}, {slab, 0.12}, {pebbles, 0.1}},
 		cap:    render.Glass(render.Ash, 0.8),
@@ -95,7 +95,7 @@ var moods = map[string]mood{
 	},
 	"ice": {
 		base:  []render.Paint{render.Solid(render.Snow)},
-		tones: [3]render.Paint{render.Glass(render.SideOneLight, 0.35), render.Glass(render.SideOneLight, 0.35), render.Solid(render.White)},
+		tones: [3]render.Paint{render.Glass(render.SideOneLight, 0.2), render.Glass(render.SideOneLight, 0.2), {}},
 		line:  render.Glass(render.SeaLight, 0.7), shade: render.SeaLight, light: render.White, plant: render.Smoke, rough: mud, tracks: true,
 		litter: []lying{{crack, 0.1}, {drift, 0.14}, {grass, 0.04}, {pebbles, 0.03}},
 		cap:    render.Solid(render.Snow),
@@ -103,7 +103,7 @@ var moods = map[string]mood{
 	},
 	"river": {
 		base:  []render.Paint{render.Solid(render.Sand), render.Glass(render.Grass, render.DryAlpha)},
-		tones: [3]render.Paint{render.Solid(render.Moor), render.Solid(render.Grass), render.Solid(render.Sand)},
+		tones: [3]render.Paint{render.Glass(render.Moor, 0.5), render.Glass(render.Grass, 0.5), render.Solid(render.Sand)},
 		line:  render.Glass(render.BogDark, 0.4), shade: render.BogDark, light: render.ParchmentDark, plant: render.BogDark, rough: lake, tracks: true,
 		litter: []lying{{grass, 0.18}, {pebbles, 0.12}, {leaves, 0.05}},
 		cap:    render.Glass(render.Grass, 0.85),
@@ -111,7 +111,7 @@ var moods = map[string]mood{
 	},
 	"marsh": {
 		base:  []render.Paint{render.Solid(render.Moor)},
-		tones: [3]render.Paint{render.Solid(render.Fen), render.Glass(render.Fen, 0.2), render.Solid(render.Grass)},
+		tones: [3]render.Paint{render.Glass(render.SandLine, 0.35), {}, render.Glass(render.Grass, 0.5)},
 		line:  render.Glass(render.BogDark, 0.5), shade: render.BogDark, light: render.Grass, plant: render.Leaf, rough: lake,
 		litter: []lying{{slab, 0.16}, {grass, 0.12}, {leaves, 0.05}, {crack, 0.04}},
 		cap:    render.Glass(render.Fen, 0.85),
@@ -119,7 +119,7 @@ var moods = map[string]mood{
 	},
 	"pit": {
 		base:  []render.Paint{render.Solid(render.Rust), render.Glass(render.Moor, 0.65)},
-		tones: [3]render.Paint{render.Solid(render.Rust), {}, render.Solid(render.SandDeep)},
+		tones: [3]render.Paint{render.Glass(render.Rubble, 0.25), {}, render.Solid(render.SandDeep)},
 		line:  render.Glass(render.WoodDark, 0.5), shade: render.WoodDark, light: render.Moor, plant: render.BogDark, rough: mud, tracks: true,
 		litter: []lying{{crack, 0.12}, {pebbles, 0.16}, {bones, 0.04}},
 		cap:    render.Glass(render.Rust, 0.8),

@@ -28,7 +28,8 @@ func (t *lettering) names() []render.Shape {
 // named says whether the picture has room for names.
 func (g *grid) named() bool { return g.pitch >= closePitch || g.least > 0 }
 
-// actor writes the name of the figure that acts, before all others: it always stands beside its token.
+// actor writes the name of the figure that acts, before all others: it always stands beside its token, but on the whole board, where a
+// letter does in a crowd.
 func (t *lettering) actor() (shapes []render.Shape) {
 	if !t.named() {
 		return nil
@@ -47,7 +48,10 @@ func (t *lettering) actor() (shapes []render.Shape) {
 			shapes, ok = t.put(f, c, far)
 		}
 		t.taken = slices.Delete(t.taken, before, before+len(below)) // labels may lie on them
-		if !ok {
+		switch {
+		case !ok && t.whole:
+			shapes = append(shapes, t.lettered(f.Place)...)
+		case !ok:
 			of, half := t.owner(f.Place), c.high/2
 			at, line := t.atRim(of, mark.Box{X0: -c.half, Y0: -half, X1: c.half, Y1: half})
 			t.take(mark.Around(at, c.half, half, c.half, half))
@@ -116,11 +120,14 @@ type caption struct {
 	gems, statuses float64 // how wide those are
 }
 
-// caption tells of a figure by a name, but for one that a choice names.
+// caption tells of a figure by a name, but for one that a choice names; of its items where there is room for small print.
 func (t *lettering) caption(f Figure, name string) caption {
 	c := caption{figure: f, size: t.nameSize()}
-	if f.Name != "" && t.close() && !t.o.lit(f.Place) {
-		c.name, c.gems = name, t.u(gemStep)*float64(len(f.Items))
+	if !t.close() {
+		c.figure.Items = nil
+	}
+	if f.Name != "" && (t.close() || t.whole) && !t.o.lit(f.Place) {
+		c.name, c.gems = name, t.u(gemStep)*float64(len(c.figure.Items))
 	}
 	c.across = render.Width(render.Bold, c.size, c.name) + c.gems
 	c.statuses = tagWide(f.Buff, c.size) + tagWide(f.Debuff, c.size)

@@ -75,7 +75,7 @@ const (
 	peopleStep  = 16
 )
 
-// Frame is all of it above the board, with the faces of each side: those who have won are large where they are few.
+// Frame is all of it above the board, with the faces of each side: those who have won are large where they are few, after a draw all.
 func (s Score) Frame(w int, faces [][]string) (above, below *render.Scene) {
 	p := newPage(w)
 	game := s.Title
@@ -84,12 +84,13 @@ func (s Score) Frame(w int, faces [][]string) (above, below *render.Scene) {
 	}
 	p.paragraph("game", small, 2, render.Plain, render.Parchment, game)
 	p.paragraph("result", large, 2, render.Bold, render.Gold, s.Result)
-	p.paragraph("lead", lead, 2, render.Bold, render.Gold, s.Lead)
+	p.paragraph("lead", lead, 2, render.Bold, render.Parchment, s.Lead)
 	p.paragraph("reason", small, 3, render.Plain, render.White, s.Reason)
 	p.y += 6
+	drawn := !slices.ContainsFunc(s.Sides, func(x Side) bool { return x.Won })
 	for i, x := range s.Sides {
 		emblem, portraits := of(faces, i)
-		p.side(x, emblem, portraits)
+		p.side(x, emblem, portraits, drawn)
 	}
 	p.rounds(s)
 	p.deed(s.Deed)
@@ -100,7 +101,7 @@ func (s Score) Frame(w int, faces [][]string) (above, below *render.Scene) {
 
 // side is a side with its score; a winner has a golden rim and a star. A score that is
 // too long to stand at the right has lines of its own, and so do faces.
-func (p *page) side(s Side, emblem string, faces []string) {
+func (p *page) side(s Side, emblem string, faces []string, drawn bool) {
 	rim := render.Stroke{}
 	if s.Won {
 		rim = render.Pen(render.Gold, 2.2)
@@ -124,7 +125,7 @@ func (p *page) side(s Side, emblem string, faces []string) {
 	high += more
 	row, k := high, 1.0
 	standing := slices.DeleteFunc(slices.Clone(faces), func(id string) bool { return strings.HasPrefix(id, art.Fallen) })
-	if s.Won && len(standing) <= fewFaces {
+	if (s.Won || drawn) && len(standing) <= fewFaces {
 		k = 1.8
 	}
 	g := arrange(faces, right-left, k)

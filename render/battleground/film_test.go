@@ -1,0 +1,36 @@
+package battleground
+
+import (
+	"testing"
+
+	"hexwarden/engine"
+	"hexwarden/render/hex"
+)
+
+// In a film the edges of the board that is seen are clear of those who act: beside each of their hexes all are shown.
+func TestFilmsHaveRoomRoundWhoActs(t *testing.T) {
+	f, shots := new(film), 0
+	play(t, key, func(m moment) bool {
+		v := m.View(engine.Watcher)
+		if _, err := f.take(v, m.Events, english()); err != nil {
+			t.Fatal(err)
+		}
+		b, err := newTable(v, m.Events, nil, english())
+		if err != nil {
+			t.Fatal(err)
+		}
+		ground := ground(b.view)
+		for _, p := range b.acts(m.Events) {
+			shots++
+			for d := range hex.Dir(6) {
+				if q := p.Step(d); ground.Has(q) && !f.window.Shows(q.Cell()) {
+					t.Fatalf("%v acts at the edge of %+v", p, *f.window)
+				}
+			}
+		}
+		return shots > 300
+	})
+	if shots < 100 {
+		t.Errorf("%d figures acted", shots)
+	}
+}
