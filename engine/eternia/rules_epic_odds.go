@@ -54,40 +54,6 @@ type contest struct {
 	difficulty string // of the solo mode
 }
 
-// fight plays the combats of a forecast.
-func (p *Pack) fight(b contest) Forecast {
-	sides := [2]rehearsal{p.rehearse(b.sides[0], b.difficulty), p.rehearse(b.sides[1], b.difficulty)}
-	var out Forecast
-	lot := lottery(1)
-	for range samples {
-		hp := b.hp
-		lot.mix(sides[0].deck)
-		lot.mix(sides[1].deck)
-		decks := [2][]string{sides[0].deck, sides[1].deck}
-		for r := 0; r < b.rounds && hp[0] > 0 && hp[1] > 0; r++ {
-			x, y := [3]int{}, [3]int{}
-			x, decks[0] = sides[0].play(decks[0], &lot)
-			y, decks[1] = sides[1].play(decks[1], &lot)
-			clash(b.matters, &hp, [2][3]int{plus(x, b.sides[1].onFoe), plus(y, b.sides[0].onFoe)})
-		}
-		out.Dealt += 10 * min(b.hp[1]-hp[1], b.hp[1])
-		switch {
-		case hp[0] <= 0:
-			out.Defeated++
-		case hp[1] <= 0:
-			out.Win, out.Defeats = out.Win+1, out.Defeats+1
-		case b.escapes: // FE-15.34
-		case b.quick && hp[0] > hp[1], !b.quick && b.full[1]-hp[1] > b.full[0]-hp[0]: // FE-16.1, FE-15.33
-			out.Win++
-		}
-	}
-	out.Dealt /= samples
-	for _, n := range []*int{&out.Win, &out.Defeats, &out.Defeated} {
-		*n = (*n*100 + samples/2) / samples
-	}
-	return out
-}
-
 // chances tells the hero who acts how fights with the heroes and the boss of a zone would go.
 func (l look) chances(team int, zone string) []engine.Text {
 	if l.w.Acting == nil || l.w.Combat != nil || l.Hero(l.w.Acting.Hero).Team != team {
@@ -122,17 +88,6 @@ func (l look) prospect(h, foe *Hero, attacks bool) engine.Text {
 	f := l.Forecast(HeroRef(foe), HeroRef(h))
 	return engine.T("fe.warn.forecast.against", engine.Sub("foe", words.HeroName(foe.ID)), engine.Sub("hero", words.HeroName(h.ID)),
 		engine.Num("win", f.Win), engine.Num("defeated", f.Defeats))
-}
-
-// clash is one round of two totals: initiative, then an attack of each (FE-15.21 to 15.26).
-func clash(matters [2]bool, hp *[2]int, totals [2][3]int) {
-	first, loss := faster(totals[0][2], totals[1][2], matters)
-	hp[1-first] -= loss
-	for _, side := range []int{first, 1 - first} {
-		if hp[0] > 0 && hp[1] > 0 {
-			hp[1-side] -= max(totals[side][0]-totals[1-side][1], 0)
-		}
-	}
 }
 
 // corner is what a forecast knows of a side.
@@ -185,31 +140,6 @@ func (l look) corner(side int) corner {
 	return best
 }
 
-// rehearsal is a side with its cards at hand.
-type rehearsal struct {
-	corner
-	deck   []string
-	faces  []string // of the dice of a creature or boss
-	legion *legion  // of an enemy hero
-}
-
-// rehearse gives a side its cards.
-func (p *Pack) rehearse(c corner, difficulty string) rehearsal {
-	r := rehearsal{corner: c}
-	switch {
-	case c.beast:
-		r.faces = p.EpicDie
-	case c.enemy != "":
-		r.legion = p.legion(c.enemy, difficulty)
-	}
-	for _, s := range p.Deck {
-		for range c.deck[slices.Index(content.CombatCards, s.Card)] {
-			r.deck = append(r.deck, s.Card)
-		}
-	}
-	return r
-}
-
 // armed looks at a combat in which a side has chosen a weapon.
 func (l look) armed(side, weapon int) look {
 	w, c := *l.w, *l.w.Combat
@@ -241,80 +171,8 @@ func changes(ops effect.Ops) (own, foe [3]int) {
 	return own, foe
 }
 
-// play is the totals of one round, and the cards left in the deck: small cards are focused; large ones go to attack, small
-// ones to initiative, what may not go there to defence (FE-15.9).
-func (r *rehearsal) play(deck []string, lot *lottery) ([3]int, []string) {
-	out := r.base
-	if r.beast {
-		for range cardsPlaced { // FE-S-69
-			switch face := r.faces[lot.draw(len(r.faces))]; face {
-			case "overload":
-				out = plus(out, r.overload)
-			default:
-				area, n := face[:len(face)-2], int(face[len(face)-1]-'0')
-				out[slices.Index(Areas, area)] += n
-			}
-		}
-		return out, deck
-	}
-	if r.legion != nil {
-		return plus(out, r.legion.play(lot)), deck
-	}
-	focus, last, used := r.focus, "", false
-	for placed := 0; placed < r.cards && len(deck) > 0; {
-		card := deck[0]
-		deck = deck[1:]
-		switch {
-		case card == "time":
-			continue
-		case card == "tool" && len(deck) > 1:
-			card = deck[0]
-			if content.CombatValue(deck[1]) > content.CombatValue(card) {
-				card = deck[1]
-			}
-			deck = deck[2:]
-		case card == "+1" && focus > 0:
-			focus--
-			continue
-		}
-		area := attack
-		if content.CombatValue(card) < 2 {
-			area = initiative
-		}
-		if area == last {
-			area = defence
-		}
-		out[slices.Index(Areas, area)] += content.CombatValue(card)
-		last = area
-		if card == "overload" && !used {
-			used = true
-			out = plus(out, r.overload)
-		}
-		if card != "flow" {
-			placed++
-		}
-	}
-	return out, deck
-}
-
 func plus(a, b [3]int) [3]int { return [3]int{a[0] + b[0], a[1] + b[1], a[2] + b[2]} }
 func sum(a [3]int) int        { return a[0] + a[1] + a[2] }
-
-// lottery is a fixed sequence of numbers, the same at every call: a forecast is no secret and asks no chance.
-type lottery uint64
-
-func (s *lottery) draw(n int) int {
-	*s = *s*6364136223846793005 + 1442695040888963407
-	return int(uint64(*s)>>33) % n
-}
-
-// mix puts the cards that are drawn in a random order: more than a combat of two rounds needs.
-func (s *lottery) mix(list []string) {
-	for i := range min(len(list), 4*cardsPlaced) {
-		j := i + s.draw(len(list)-i)
-		list[i], list[j] = list[j], list[i]
-	}
-}
 
 // Foresee is the forecast of a combat that might come, whatever combat goes on.
 func (l look) Foresee(attacker, defender string) Forecast {

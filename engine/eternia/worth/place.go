@@ -192,12 +192,16 @@ func (x *appraisal) danger(h *eternia.Hero, zone string) int {
 		if e.Team == h.Team || e.Seat == eternia.None || e.At == "" || e.At == zone || steps[e.At] > dangerReach {
 			continue
 		}
-		f := x.predict(e.ID, h.ID)
-		n := f.Defeats * (worthFall + worthVP) / 100 / (1 + steps[e.At])
-		if e.Acted {
-			n /= 2
+		threat := func(defeats int) int {
+			n := defeats * (worthFall + worthVP) / 100 / (1 + steps[e.At])
+			if e.Acted {
+				n /= 2
+			}
+			return n
 		}
-		worst = max(worst, n)
+		if threat(100) > worst {
+			worst = max(worst, threat(x.predict(e.ID, h.ID).Defeats))
+		}
 	}
 	return worst
 }
