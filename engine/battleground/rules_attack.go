@@ -29,6 +29,17 @@ func (l look) CanAttack(act Act, w content.Weapon, target Figure) engine.Verdict
 	return o.verdict(&target)
 }
 
+// MayAttack is CanAttack without the reason. Most targets are out of reach, which is found out most quickly.
+func (l look) MayAttack(act Act, w content.Weapon, target Figure) bool {
+	f := l.Figure(act.Figure)
+	if w.Type == "melee" && !l.Adjoin(f, target) || w.Type != "melee" && !l.reaches(f, target, l.rangeOf(act, w)) {
+		return false
+	}
+	o := l.offence(act, w)
+	rule, _ := o.bar(&target)
+	return rule == ""
+}
+
 // offence is a weapon in the hand of the figure that acts, with what its attacks cost, whoever is attacked.
 type offence struct {
 	look
