@@ -9,6 +9,7 @@ import (
 	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/board/hex"
+	"hexwarden/engine/odds"
 	"hexwarden/engine/pack"
 )
 
@@ -23,12 +24,13 @@ type Pack struct {
 	paths map[*content.Board][][]stride // the single steps of a walk, of every map
 	tell  func(name string)             // who wants to know what takes effect, if anybody
 
-	memories *sync.Pool // of looks that search no more
+	memories  *sync.Pool                             // of looks that search no more
+	exchanges *odds.Memory[odds.Exchange, odds.Dist] // what is left of attacks
 }
 
 // loadPack reads a pack that can be played. The error is pack.Faults.
 func loadPack(files fs.FS) (*Pack, error) {
-	p := &Pack{sight: hex.NewSight(far), memories: &sync.Pool{New: func() any { return newMemory() }}}
+	p := &Pack{sight: hex.NewSight(far), memories: &sync.Pool{New: func() any { return newMemory() }}, exchanges: &odds.Memory[odds.Exchange, odds.Dist]{}}
 	var err error
 	p.Pack, err = content.Load(files, func(own *content.Pack, c *pack.Checker) {
 		played := &Pack{Pack: own}

@@ -176,16 +176,16 @@ func (l look) exchange(a Attack, mana, defended int) exchange {
 		paid.w = &world
 	}
 	x := exchange{attack: paid.attackPlan(a), hold: hold}
-	var against odds.Dist
+	tests := odds.Exchange{Attack: x.attack.test(mana)}
 	if paid.defended(a) {
 		x.defence = paid.likelyDefence(a)
-		against = x.defence.odds(defended)
+		tests.Defence = x.defence.test(defended)
 	}
 	var at []int
 	for _, h := range w.Hits {
 		at = append(at, h.At)
 	}
-	x.chances = odds.Outcomes(odds.Net(x.attack.odds(mana), against), at)
+	x.chances = odds.Outcomes(l.p.exchanges.Of(tests, odds.Exchange.Net), at)
 	if hold.Role != "" {
 		x.chances[0] = 1
 		for i := 1; i < len(x.chances); i++ {
