@@ -13,7 +13,7 @@ import (
 	"hexwarden/engine/pack"
 )
 
-// Pack is a pack as the rules play it, with what they make of it once. It never changes.
+// Pack is a pack as the rules play it, with what they make of it. It never changes, but it remembers.
 type Pack struct {
 	*content.Pack
 	Lessons []Lesson

@@ -9,16 +9,16 @@ import (
 	"hexwarden/engine/odds"
 )
 
-// Pack is a pack as the rules hold it, with what they work out of it once. It never changes.
+// Pack is a pack as the rules hold it, with what they work out of it. It never changes, but it remembers.
 type Pack struct {
 	*content.Pack
-	dice     *dieOdds                   // of wilds dice
-	borders  []engine.Text              // which zones lie next to which
-	actions  []action                   // all there are, in the order in which they are offered
-	wares    map[string]map[string]ware // what merchants sell, by kind and id
-	said     map[string]engine.Text     // what cards do, by "kind:id"
-	rolls    odds.Memory[roll, Chances] // what rolls of wilds dice are worth
-	contests odds.Memory[contest, Forecast]
+	dice     *dieOdds                       // of wilds dice
+	borders  []engine.Text                  // which zones lie next to which
+	actions  []action                       // all there are, in the order in which they are offered
+	wares    map[string]map[string]ware     // what merchants sell, by kind and id
+	said     map[string]engine.Text         // what cards do, by "kind:id"
+	rolls    odds.Memory[roll, Chances]     // what rolls of wilds dice are worth
+	contests odds.Memory[contest, Forecast] // how fights go
 }
 
 // Load reads a pack. The error is pack.Faults.
