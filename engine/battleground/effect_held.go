@@ -106,10 +106,29 @@ func kind[O any](op any) bool {
 	return ok
 }
 
+// idle says whether a rule has nothing that is wanted, so that its condition need not be judged. Where somebody wants to know what takes
+// effect, none is.
+func (l look) idle(ops effect.Ops, want wanted) bool {
+	return want != nil && l.p.tell == nil && !want.among(ops)
+}
+
+// among says whether any of some operations, or of their branches, is wanted.
+func (want wanted) among(ops effect.Ops) bool {
+	return slices.ContainsFunc(ops, func(s effect.Step) bool {
+		if o, ok := s.Op.(*content.If); ok {
+			return want.among(o.Then) || want.among(o.Else)
+		}
+		return want(s.Op)
+	})
+}
+
 // changes lists the wanted operations in force of rules whose moment is one of the named ones.
 func (l look) changes(a *Attack, want wanted, moments ...string) []change {
 	var out []change
 	for h := range l.inForce(moments...) {
+		if l.idle(h.rule.Do, want) {
+			continue
+		}
 		c := ctx{look: l, src: h.src, attack: a}
 		if !c.holds(h.rule.If) {
 			continue
@@ -124,6 +143,9 @@ func (l look) changes(a *Attack, want wanted, moments ...string) []change {
 func (l look) changesOf(figure string, a *Attack, count int, want wanted, moment string) []change {
 	var out []change
 	for h := range l.inForceOf(figure, moment) {
+		if l.idle(h.rule.Do, want) {
+			continue
+		}
 		c := ctx{look: l, src: h.src, attack: a, count: count}
 		if c.holds(h.rule.If) {
 			out = c.within(out, h.rule.Do, want)

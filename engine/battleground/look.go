@@ -61,9 +61,15 @@ func (l Look) During(a Act) Look { return thought(l.during(a)) }
 
 // Moved is the board with a figure standing elsewhere.
 func (l Look) Moved(f Figure) Look {
-	there, stands := l.movable(f.ID)
+	there, stands := l.Movable(f.ID)
 	*stands = f
-	return thought(there)
+	return there
+}
+
+// Movable is a board on which a figure can be put elsewhere, one place after the other.
+func (l Look) Movable(figure string) (Look, *Figure) {
+	there, stands := l.movable(figure)
+	return thought(there), stands
 }
 
 func newLook(w *World, p *Pack, b *content.Board) look {

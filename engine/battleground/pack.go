@@ -9,10 +9,11 @@ import (
 	"hexwarden/engine/battleground/content"
 	"hexwarden/engine/battleground/words"
 	"hexwarden/engine/board/hex"
+	"hexwarden/engine/odds"
 	"hexwarden/engine/pack"
 )
 
-// Pack is a pack as the rules play it, with what they make of it once. It never changes.
+// Pack is a pack as the rules play it, with what they make of it. It never changes, but it remembers.
 type Pack struct {
 	*content.Pack
 	Lessons []Lesson
@@ -23,12 +24,13 @@ type Pack struct {
 	paths map[*content.Board][][]stride // the single steps of a walk, of every map
 	tell  func(name string)             // who wants to know what takes effect, if anybody
 
-	memories *sync.Pool // of looks that search no more
+	memories  *sync.Pool                             // of looks that search no more
+	exchanges *odds.Memory[odds.Exchange, odds.Dist] // what is left of attacks
 }
 
 // loadPack reads a pack that can be played. The error is pack.Faults.
 func loadPack(files fs.FS) (*Pack, error) {
-	p := &Pack{sight: hex.NewSight(far), memories: &sync.Pool{New: func() any { return newMemory() }}}
+	p := &Pack{sight: hex.NewSight(far), memories: &sync.Pool{New: func() any { return newMemory() }}, exchanges: &odds.Memory[odds.Exchange, odds.Dist]{}}
 	var err error
 	p.Pack, err = content.Load(files, func(own *content.Pack, c *pack.Checker) {
 		played := &Pack{Pack: own}

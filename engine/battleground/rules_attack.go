@@ -29,6 +29,17 @@ func (l look) CanAttack(act Act, w content.Weapon, target Figure) engine.Verdict
 	return o.verdict(&target)
 }
 
+// MayAttack is CanAttack without the reason. Most targets are out of reach, which is found out most quickly.
+func (l look) MayAttack(act Act, w content.Weapon, target Figure) bool {
+	f := l.Figure(act.Figure)
+	if w.Type == "melee" && !l.Adjoin(f, target) || w.Type != "melee" && !l.reaches(f, target, l.rangeOf(act, w)) {
+		return false
+	}
+	o := l.offence(act, w)
+	rule, _ := o.bar(&target)
+	return rule == ""
+}
+
 // offence is a weapon in the hand of the figure that acts, with what its attacks cost, whoever is attacked.
 type offence struct {
 	look
@@ -165,16 +176,16 @@ func (l look) exchange(a Attack, mana, defended int) exchange {
 		paid.w = &world
 	}
 	x := exchange{attack: paid.attackPlan(a), hold: hold}
-	var against odds.Dist
+	tests := odds.Exchange{Attack: x.attack.test(mana)}
 	if paid.defended(a) {
 		x.defence = paid.likelyDefence(a)
-		against = x.defence.odds(defended)
+		tests.Defence = x.defence.test(defended)
 	}
 	var at []int
 	for _, h := range w.Hits {
 		at = append(at, h.At)
 	}
-	x.chances = odds.Outcomes(odds.Net(x.attack.odds(mana), against), at)
+	x.chances = odds.Outcomes(l.p.exchanges.Of(tests, odds.Exchange.Net), at)
 	if hold.Role != "" {
 		x.chances[0] = 1
 		for i := 1; i < len(x.chances); i++ {

@@ -87,8 +87,11 @@ func (p dicePlan) succeeds(face int) bool {
 }
 
 // odds is the distribution of successes, with so much mana spent on rerolls.
-func (p testPlan) odds(mana int) odds.Dist {
-	return odds.Successes(odds.Test{Dice: p.Dice, Target: p.Target, OnlyFaces: p.Faces, Free: p.Free, Mana: min(mana, p.Mana) * p.Each}).Shift(p.Extra)
+func (p testPlan) odds(mana int) odds.Dist { return odds.Successes(p.test(mana)) }
+
+// test is what the distribution rests on.
+func (p testPlan) test(mana int) odds.Test {
+	return odds.Test{Dice: p.Dice, Target: p.Target, Only: odds.FacesOf(p.Faces...), Free: p.Free, Mana: min(mana, p.Mana) * p.Each, Extra: p.Extra}
 }
 
 // change adds what a change in force does to a test.

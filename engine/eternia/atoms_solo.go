@@ -14,7 +14,7 @@ import (
 func (t *tx) soloDecks() {
 	var effects, plain, overload []string
 	content.Each(t.p.Effects, func(c *content.Effect) {
-		if c.Skulls <= t.level() {
+		if c.Skulls <= level(t.Option("difficulty")) {
 			effects = append(effects, c.ID)
 		}
 	})

@@ -1,6 +1,10 @@
 package eternia
 
-import "testing"
+import (
+	"testing"
+
+	"hexwarden/engine/eternia/content"
+)
 
 // TestForecast wants the better equipped hero to win more often, the healthier one to be defeated less often, and the
 // same forecast each time.
@@ -52,5 +56,22 @@ func TestForecastSolo(t *testing.T) {
 	}
 	if was.Win > 60 {
 		t.Errorf("ruthless: %+v", was)
+	}
+}
+
+// TestKinds wants a forecast to know combat cards by the numbers of their kinds.
+func TestKinds(t *testing.T) {
+	if len(values) != len(content.CombatCards) {
+		t.Fatalf("%d values of %d kinds", len(values), len(content.CombatCards))
+	}
+	for k, card := range content.CombatCards {
+		if values[k] != content.CombatValue(card) {
+			t.Errorf("%s adds %d, and %d in a forecast", card, content.CombatValue(card), values[k])
+		}
+	}
+	for k, card := range map[kind]string{plusOne: "+1", overloadCard: "overload", timeCard: "time", toolCard: "tool", flowCard: "flow"} {
+		if content.CombatCards[k] != card {
+			t.Errorf("kind %d is %s, not %s", k, content.CombatCards[k], card)
+		}
 	}
 }

@@ -6,16 +6,19 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/content"
 	"hexwarden/engine/eternia/words"
+	"hexwarden/engine/odds"
 )
 
-// Pack is a pack as the rules hold it, with what they work out of it once. It never changes.
+// Pack is a pack as the rules hold it, with what they work out of it. It never changes, but it remembers.
 type Pack struct {
 	*content.Pack
-	dice    *dieOdds                   // of wilds dice
-	borders []engine.Text              // which zones lie next to which
-	actions []action                   // all there are, in the order in which they are offered
-	wares   map[string]map[string]ware // what merchants sell, by kind and id
-	said    map[string]engine.Text     // what cards do, by "kind:id"
+	dice     *dieOdds                       // of wilds dice
+	borders  []engine.Text                  // which zones lie next to which
+	actions  []action                       // all there are, in the order in which they are offered
+	wares    map[string]map[string]ware     // what merchants sell, by kind and id
+	said     map[string]engine.Text         // what cards do, by "kind:id"
+	rolls    odds.Memory[roll, Chances]     // what rolls of wilds dice are worth
+	contests odds.Memory[contest, Forecast] // how fights go
 }
 
 // Load reads a pack. The error is pack.Faults.
@@ -24,7 +27,7 @@ func (System) Load(files fs.FS) (engine.Pack, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &Pack{p, surveyDie(p.WildsDie, surveyed), borders(p.Land), actions(), wares(p), sayings(p)}, nil
+	return &Pack{Pack: p, dice: surveyDie(p.WildsDie, surveyed), borders: borders(p.Land), actions: actions(), wares: wares(p), said: sayings(p)}, nil
 }
 
 // sayings are what cards do: choices say it all the time.

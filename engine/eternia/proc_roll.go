@@ -173,10 +173,11 @@ func (f *Rolling) stop(*tx, answer) control {
 
 // odds are the chances of the roll: of the test, or to beat the enemy of the wilds combat.
 func (f *Rolling) odds(l look) *rollOdds {
-	if f.Need > 0 {
-		return newOdds(l.p.odds(f.Dice), f.Dice, testGoal(f.Need))
+	r := roll{dice: f.Dice, need: f.Need}
+	if f.Need <= 0 {
+		r.foe = l.w.Wilds.foe()
 	}
-	return newOdds(l.p.odds(f.Dice), f.Dice, l.w.Wilds.foe().goal())
+	return l.p.chances(r)
 }
 
 // dieNames tells what dice show, by faces.

@@ -86,9 +86,18 @@ func (l look) overloadOf(side int) (Source, string) {
 	return Source{Card: "hero:" + h.ID, Who: x.Who, Team: x.Team}, overloadPath(x.Weapon)
 }
 
-// ExtraEffectCards is how many effect cards the difficulty adds (FE-22.7, FE-22.8).
-func (l look) ExtraEffectCards() int {
-	return map[string]int{"advanced": 1, "ruthless": 2}[l.Option("difficulty")]
+// ExtraEffectCards is how many effect cards the difficulty adds.
+func (l look) ExtraEffectCards() int { return extraEffectCards(l.Option("difficulty")) }
+
+// extraEffectCards is how many effect cards a difficulty adds (FE-22.7, FE-22.8).
+func extraEffectCards(difficulty string) int {
+	switch difficulty {
+	case "advanced":
+		return 1
+	case "ruthless":
+		return 2
+	}
+	return 0
 }
 
 // overloadFaces are the faces of the wilds die that mean the clash deck with overloads (FE-22.11); the ruthless roll none.

@@ -25,50 +25,33 @@ const samples = 120
 func (l look) Forecast(attacker, defender string) Forecast {
 	w := *l.w // looked at only
 	ahead := look{&w, l.p}
-	rounds := 0
+	b := contest{difficulty: l.Option("difficulty")}
 	if c := l.w.Combat; c != nil {
 		fought := *c
-		w.Combat, rounds = &fought, c.Rounds-c.Round
+		w.Combat, b.rounds = &fought, c.Rounds-c.Round
 	} else {
 		w.Combat = l.newCombat(attacker, defender, 0, false, false)
-		rounds = w.Combat.Rounds
+		b.rounds = w.Combat.Rounds
 	}
-	var sides [2]rehearsal
-	for i := range sides {
-		sides[i] = ahead.rehearse(i)
+	for i := range b.sides {
+		b.sides[i] = ahead.corner(i)
 	}
-	var out Forecast
-	lot := lottery(1)
-	quick, matters := ahead.quick(), ahead.matters()
-	start := [2]int{ahead.FighterHP(0), ahead.FighterHP(1)}
-	full := [2]int{start[0] + ahead.dealt(1), start[1] + ahead.dealt(0)}
-	for range samples {
-		hp := start
-		lot.mix(sides[0].deck)
-		lot.mix(sides[1].deck)
-		decks := [2][]string{sides[0].deck, sides[1].deck}
-		for r := 0; r < rounds && hp[0] > 0 && hp[1] > 0; r++ {
-			a, b := [3]int{}, [3]int{}
-			a, decks[0] = sides[0].play(decks[0], &lot)
-			b, decks[1] = sides[1].play(decks[1], &lot)
-			clash(matters, &hp, [2][3]int{plus(a, sides[1].onFoe), plus(b, sides[0].onFoe)})
-		}
-		out.Dealt += 10 * min(start[1]-hp[1], start[1])
-		switch {
-		case hp[0] <= 0:
-			out.Defeated++
-		case hp[1] <= 0:
-			out.Win, out.Defeats = out.Win+1, out.Defeats+1
-		case w.Combat.Kind != "hero" && w.Combat.Kind != "enemy": // it escapes (FE-15.34)
-		case quick && hp[0] > hp[1], !quick && full[1]-hp[1] > full[0]-hp[0]: // FE-16.1, FE-15.33
-			out.Win++
-		}
-	}
-	out.Dealt /= samples
-	for _, n := range []*int{&out.Win, &out.Defeats, &out.Defeated} {
-		*n = (*n*100 + samples/2) / samples
-	}
-	return out
+	b.quick, b.matters = ahead.quick(), ahead.matters()
+	b.hp = [2]int{ahead.FighterHP(0), ahead.FighterHP(1)}
+	b.full = [2]int{b.hp[0] + ahead.dealt(1), b.hp[1] + ahead.dealt(0)}
+	b.escapes = w.Combat.Kind != "hero" && w.Combat.Kind != "enemy"
+	return l.p.contests.Of(b, l.p.fight)
+}
+
+// contest is all that a forecast rests on.
+type contest struct {
+	sides      [2]corner
+	hp, full   [2]int // left, and at the beginning of the combat
+	rounds     int    // to come
+	matters    [2]bool
+	quick      bool
+	escapes    bool   // the other side is a creature or boss
+	difficulty string // of the solo mode
 }
 
 // chances tells the hero who acts how fights with the heroes and the boss of a zone would go.
@@ -107,65 +90,52 @@ func (l look) prospect(h, foe *Hero, attacks bool) engine.Text {
 		engine.Num("win", f.Win), engine.Num("defeated", f.Defeats))
 }
 
-// clash is one round of two totals: initiative, then an attack of each (FE-15.21 to 15.26).
-func clash(matters [2]bool, hp *[2]int, totals [2][3]int) {
-	first, loss := faster(totals[0][2], totals[1][2], matters)
-	hp[1-first] -= loss
-	for _, side := range []int{first, 1 - first} {
-		if hp[0] > 0 && hp[1] > 0 {
-			hp[1-side] -= max(totals[side][0]-totals[1-side][1], 0)
-		}
-	}
-}
-
-// rehearsal is what a forecast knows of a side.
-type rehearsal struct {
-	deck     []string
-	focus    int
+// corner is what a forecast knows of a side.
+type corner struct {
 	base     [3]int // without combat cards, with what works at the start of combats
 	onFoe    [3]int // what that does to the other side
 	overload [3]int // what an overload does beside its +1; what it does to the other side counts in one's own totals
-	beast    []string
-	legion   *legion // of an enemy hero
-	cards    int     // that count, in a round
+	focus    int
+	cards    int    // that count, in a round
+	deck     [7]int // combat cards, by their places in content.CombatCards; none of a creature, a boss and an enemy hero of the solo mode
+	enemy    string // id of such an enemy hero
+	beast    bool
 }
 
-// rehearse looks at a side: of a hero whose weapon is not chosen yet, with the better one.
-func (l look) rehearse(side int) rehearsal {
+// corner looks at a side: of a hero whose weapon is not chosen yet, with the better one.
+func (l look) corner(side int) corner {
 	x := &l.w.Combat.Fighters[side]
 	h := l.HeroOf(x.Who)
 	if h == nil {
 		b := l.FoeCard(x.Who)
-		r := rehearsal{beast: l.p.EpicDie, base: [3]int{b.Attack, b.Defence, b.Initiative}}
-		r.overload, _ = changes(b.Overload)
-		return r
+		c := corner{beast: true, base: [3]int{b.Attack, b.Defence, b.Initiative}}
+		c.overload, _ = changes(b.Overload)
+		return c
 	}
-	best := rehearsal{}
+	best := corner{}
 	for i, weapon := range l.Card(h).Weapons {
 		if x.Weapon != None && x.Weapon != i {
 			continue
 		}
 		armed := l.armed(side, i)
-		r := rehearsal{cards: x.Limit, focus: armed.focusLeft(side), base: [3]int{0, 0, armed.Stat(h, initiative)}}
+		c := corner{cards: x.Limit, focus: armed.focusLeft(side), base: [3]int{0, 0, armed.Stat(h, initiative)}}
 		for _, k := range armed.rulesOf(h, "combat.started") {
 			if !k.rule.Optional {
 				own, foe := changes(k.rule.Do)
-				r.base, r.onFoe = plus(r.base, own), plus(r.onFoe, foe)
+				c.base, c.onFoe = plus(c.base, own), plus(c.onFoe, foe)
 			}
 		}
-		r.overload, _ = changes(weapon.Overload)
-		if best.base == [3]int{} || sum(r.base)+sum(r.overload) > sum(best.base)+sum(best.overload) {
-			best = r
+		c.overload, _ = changes(weapon.Overload)
+		if best.base == [3]int{} || sum(c.base)+sum(c.overload) > sum(best.base)+sum(best.overload) {
+			best = c
 		}
 	}
 	if h.Seat == None && l.Solo() {
-		best.legion = l.legion(h)
+		best.enemy = h.ID
 		return best
 	}
-	for _, s := range l.p.Deck {
-		for range l.w.Teams[x.Team].Deck[s.Card] {
-			best.deck = append(best.deck, s.Card)
-		}
+	for i, card := range content.CombatCards {
+		best.deck[i] = l.w.Teams[x.Team].Deck[card]
 	}
 	return best
 }
@@ -201,80 +171,8 @@ func changes(ops effect.Ops) (own, foe [3]int) {
 	return own, foe
 }
 
-// play is the totals of one round, and the cards left in the deck: small cards are focused; large ones go to attack, small
-// ones to initiative, what may not go there to defence (FE-15.9).
-func (r *rehearsal) play(deck []string, lot *lottery) ([3]int, []string) {
-	out := r.base
-	if r.beast != nil {
-		for range cardsPlaced { // FE-S-69
-			switch face := r.beast[lot.draw(len(r.beast))]; face {
-			case "overload":
-				out = plus(out, r.overload)
-			default:
-				area, n := face[:len(face)-2], int(face[len(face)-1]-'0')
-				out[slices.Index(Areas, area)] += n
-			}
-		}
-		return out, deck
-	}
-	if r.legion != nil {
-		return plus(out, r.legion.play(lot)), deck
-	}
-	focus, last, used := r.focus, "", false
-	for placed := 0; placed < r.cards && len(deck) > 0; {
-		card := deck[0]
-		deck = deck[1:]
-		switch {
-		case card == "time":
-			continue
-		case card == "tool" && len(deck) > 1:
-			card = deck[0]
-			if content.CombatValue(deck[1]) > content.CombatValue(card) {
-				card = deck[1]
-			}
-			deck = deck[2:]
-		case card == "+1" && focus > 0:
-			focus--
-			continue
-		}
-		area := attack
-		if content.CombatValue(card) < 2 {
-			area = initiative
-		}
-		if area == last {
-			area = defence
-		}
-		out[slices.Index(Areas, area)] += content.CombatValue(card)
-		last = area
-		if card == "overload" && !used {
-			used = true
-			out = plus(out, r.overload)
-		}
-		if card != "flow" {
-			placed++
-		}
-	}
-	return out, deck
-}
-
 func plus(a, b [3]int) [3]int { return [3]int{a[0] + b[0], a[1] + b[1], a[2] + b[2]} }
 func sum(a [3]int) int        { return a[0] + a[1] + a[2] }
-
-// lottery is a fixed sequence of numbers, the same at every call: a forecast is no secret and asks no chance.
-type lottery uint64
-
-func (s *lottery) draw(n int) int {
-	*s = *s*6364136223846793005 + 1442695040888963407
-	return int(uint64(*s)>>33) % n
-}
-
-// mix puts the cards that are drawn in a random order: more than a combat of two rounds needs.
-func (s *lottery) mix(list []string) {
-	for i := range min(len(list), 4*cardsPlaced) {
-		j := i + s.draw(len(list)-i)
-		list[i], list[j] = list[j], list[i]
-	}
-}
 
 // Foresee is the forecast of a combat that might come, whatever combat goes on.
 func (l look) Foresee(attacker, defender string) Forecast {

@@ -17,8 +17,8 @@ const (
 // difficulties in their order; the effect deck has the cards with as many skulls (FE-22.5 to FE-22.8).
 var difficulties = []string{"beginner", "novice", "advanced", "ruthless"}
 
-// level is the difficulty of the table, from 1.
-func (l look) level() int { return slices.Index(difficulties, l.Option("difficulty")) + 1 }
+// level numbers difficulties from 1.
+func level(difficulty string) int { return slices.Index(difficulties, difficulty) + 1 }
 
 func at(list []int, n int) bool { return slices.Contains(list, n) }
 
@@ -246,7 +246,7 @@ func (l look) soloTasks() []engine.Text {
 }
 
 // bonus is what a completed mission is worth by the difficulty (FE-22.18).
-func (l look) bonus() int { return []int{2, 4, 6, 10}[l.level()-1] }
+func (l look) bonus() int { return []int{2, 4, 6, 10}[level(l.Option("difficulty"))-1] }
 
 // reckoning is the score of a solo mission (FE-22.18): VP, bonus, captured outposts, rounds left, defeats, damage.
 func (l look) reckoning(done bool) (parts [6]int, sum int) {

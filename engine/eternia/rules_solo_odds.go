@@ -18,14 +18,13 @@ type legion struct {
 	over            []string // faces that mean the one with overloads; empty: always
 }
 
-// legion looks at an enemy hero.
-func (l look) legion(h *Hero) *legion {
-	d := l.Option("difficulty")
-	out := &legion{weapons: map[string]effect.Ops{}, extra: l.ExtraEffectCards(), faces: l.p.WildsDie, over: overloadFaces[d]}
-	for _, w := range l.Card(h).Weapons {
+// legion looks at an enemy hero, at a difficulty.
+func (p *Pack) legion(hero, difficulty string) *legion {
+	out := &legion{weapons: map[string]effect.Ops{}, extra: extraEffectCards(difficulty), faces: p.WildsDie, over: overloadFaces[difficulty]}
+	for _, w := range p.Hero(hero).Weapons {
 		out.weapons[w.Type] = w.Overload
 	}
-	content.Each(l.p.ClashCards, func(c *content.Clash) {
+	content.Each(p.ClashCards, func(c *content.Clash) {
 		switch {
 		case out.weapons[c.Weapon] == nil:
 		case c.Overload:
@@ -34,8 +33,8 @@ func (l look) legion(h *Hero) *legion {
 			out.plain = append(out.plain, c)
 		}
 	})
-	content.Each(l.p.Effects, func(c *content.Effect) {
-		if c.Skulls <= l.level() {
+	content.Each(p.Effects, func(c *content.Effect) {
+		if c.Skulls <= level(difficulty) {
 			out.effects = append(out.effects, c)
 		}
 	})

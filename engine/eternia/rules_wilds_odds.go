@@ -173,6 +173,27 @@ func (o *rollOdds) ways(h hand) []reroll {
 // before is what the roll of all dice is worth.
 func (o *rollOdds) before() Chances { return o.known[hand{}.place()] }
 
+// roll is some wilds dice and what for: successes that a test needs, or without any an enemy to be beaten.
+type roll struct {
+	dice, need int
+	foe        foe
+}
+
+// chances are those of a roll.
+func (p *Pack) chances(r roll) *rollOdds {
+	g := r.foe.goal()
+	if r.need > 0 {
+		g = testGoal(r.need)
+	}
+	return newOdds(p.odds(r.dice), r.dice, g)
+}
+
+// before is what a roll is worth before it; of more dice than can be rolled, as many as can be.
+func (p *Pack) before(r roll) Chances {
+	r.dice = fewDice(r.dice)
+	return p.rolls.Of(r, func(r roll) Chances { return p.chances(r).before() })
+}
+
 // odd is a way in which a wilds combat may begin: what the enemy has and how many dice are rolled, with its chance.
 type odd struct {
 	foe
@@ -194,8 +215,7 @@ func (l look) WildsOdds(h *Hero, card string) Chances {
 	}
 	var v Chances
 	for _, w := range ways {
-		n := fewDice(w.dice)
-		x := newOdds(l.p.odds(n), n, w.goal()).before()
+		x := l.p.before(roll{dice: w.dice, foe: w.foe})
 		v.Win += w.p * x.Win
 		v.Loss += w.p * x.Loss
 	}
@@ -229,12 +249,10 @@ func (l look) begun(ways []odd, ops effect.Ops) []odd {
 
 // TestChance is the chance of a test with some dice (FE-5.4).
 func (l look) TestChance(dice, need int) float64 {
-	dice = fewDice(dice)
-	return newOdds(l.p.odds(dice), dice, testGoal(max(need, 1))).before().Win
+	return l.p.before(roll{dice: dice, need: max(need, 1)}).Win
 }
 
 // FightOdds are the chances of a hero in a fight of a quest.
 func (l look) FightOdds(h *Hero, f *content.Fight) Chances {
-	dice := fewDice(l.Stat(h, "body"))
-	return newOdds(l.p.odds(dice), dice, foe{f.HP, f.Attack, f.Defence}.goal()).before()
+	return l.p.before(roll{dice: l.Stat(h, "body"), foe: foe{f.HP, f.Attack, f.Defence}})
 }

@@ -111,7 +111,7 @@ func (l look) oddsAnswer(args []string) (engine.Answer, error) {
 func (l look) outlook(p RollPlan) odds.Dist {
 	f := l.fives(p)
 	f.Any = f.Any && p.Dice <= mostCounted
-	return l.p.Rolls.Dist(f, max(p.Dice, 0))
+	return l.p.Rolls.Of(odds.Roll{Fives: f, Dice: max(p.Dice, 0)}, odds.Roll.Dist)
 }
 
 // percent rounds a chance; what can happen is not told as never.

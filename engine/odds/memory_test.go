@@ -8,14 +8,14 @@ import (
 
 // What is kept is what would be worked out, whoever asks first and however many ask at once.
 func TestMemory(t *testing.T) {
-	var m Memory
+	var m Memory[Roll, Dist]
 	var all sync.WaitGroup
 	for range 4 {
 		all.Go(func() {
 			for difficulty := 3; difficulty <= 5; difficulty++ {
 				for dice := range 4 {
 					for _, f := range []Fives{{Difficulty: difficulty}, {Difficulty: difficulty, Zero: true}, {Difficulty: difficulty, Any: true}} {
-						if got, want := m.Dist(f, dice), f.Dist(dice); !slices.Equal(got, want) {
+						if got, want := m.Of(Roll{f, dice}, Roll.Dist), f.Dist(dice); !slices.Equal(got, want) {
 							t.Errorf("%d dice of %+v: %v, want %v", dice, f, got, want)
 						}
 					}
@@ -24,8 +24,24 @@ func TestMemory(t *testing.T) {
 		})
 	}
 	all.Wait()
-	again := m.Dist(Fives{Difficulty: 4}, 3)
-	if first := m.Dist(Fives{Difficulty: 4}, 3); &first[0] != &again[0] {
+	again := m.Of(Roll{Fives{Difficulty: 4}, 3}, Roll.Dist)
+	if first := m.Of(Roll{Fives{Difficulty: 4}, 3}, Roll.Dist); &first[0] != &again[0] {
 		t.Error("it is worked out twice")
+	}
+}
+
+// A memory keeps a bounded number of values, and those that it has forgotten are worked out again.
+func TestMemoryIsBounded(t *testing.T) {
+	var m Memory[int, int]
+	for k := range 3 * mostKept {
+		if got := m.Of(k, func(k int) int { return -k }); got != -k {
+			t.Fatalf("of %d: %d", k, got)
+		}
+		if len(m.known) > mostKept {
+			t.Fatalf("%d values are kept", len(m.known))
+		}
+	}
+	if got := m.Of(1, func(k int) int { return k + 1 }); got != 2 {
+		t.Errorf("a value that was forgotten is %d", got)
 	}
 }

@@ -109,12 +109,12 @@ func TestAgainstEnumeration(t *testing.T) {
 		{Dice: 3, Target: 4, Mana: 1},
 		{Dice: 3, Target: 4, Free: 1, Mana: 1},
 		{Dice: 2, Target: 4, Free: 2, Mana: 2},
-		{Dice: 3, Target: 4, OnlyFaces: []int{6}},
-		{Dice: 3, OnlyFaces: []int{1, 5}, Free: 1, Mana: 1},
+		{Dice: 3, Target: 4, Only: FacesOf(6)},
+		{Dice: 3, Only: FacesOf(1, 5), Free: 1, Mana: 1},
 	} {
 		succeeds := func(face int) bool {
-			if c.OnlyFaces != nil {
-				return slices.Contains(c.OnlyFaces, face)
+			if c.Only != 0 {
+				return c.Only.has(face)
 			}
 			return face == 6 || face != 1 && face >= c.Target
 		}
@@ -263,4 +263,16 @@ func TestShift(t *testing.T) {
 	check(t, "one fewer", Dist{0.25, 0.5, 0.25}.Shift(-1), []float64{0.75, 0.25})
 	check(t, "all taken", Dist{0.25, 0.5, 0.25}.Shift(-9), []float64{1})
 	check(t, "of nothing", Dist(nil).Shift(1), []float64{0, 1})
+}
+
+// Successes that cards add or take away come after the dice, and an exchange is its two tests against each other.
+func TestExtra(t *testing.T) {
+	plain := Test{Dice: 4, Target: 4, Free: 1}
+	for _, n := range []int{-2, 0, 3} {
+		more := plain
+		more.Extra = n
+		check(t, fmt.Sprint("extra ", n), Successes(more), Successes(plain).Shift(n))
+		check(t, fmt.Sprint("against extra ", n), Exchange{plain, more}.Net(), Net(Successes(plain), Successes(more)))
+	}
+	check(t, "no defence", Exchange{Attack: plain}.Net(), Net(Successes(plain), nil))
 }

@@ -1,7 +1,5 @@
 package odds
 
-import "slices"
-
 // Test is a test of BG-7 before its dice are rolled, after all modifiers.
 type Test struct {
 	// Dice is the number of initial dice; 0 or less rolls none and has no
@@ -10,15 +8,31 @@ type Test struct {
 	// Target is the face from which on an initial die succeeds. It is taken
 	// between 2 and 6: a 6 always succeeds, a 1 never (BG-7.14).
 	Target int
-	// OnlyFaces, if there are any, replaces Target: an initial die succeeds on
-	// exactly these faces of 1 to 6. A 6 explodes whether or not it succeeds.
-	OnlyFaces []int
+	// Only, if there are any, replaces Target: an initial die succeeds on
+	// exactly these faces. A 6 explodes whether or not it succeeds.
+	Only Faces
 	// Free is the number of dice that may be rerolled for free (BG-7.8), Mana
 	// the number that may be rerolled for mana after that (BG-7.9). The roller is taken to reroll as many failed dice as
 	// allowed, a die that failed again included (S-7.1), and never a success or
 	// a 6.
 	Free, Mana int
+	// Extra successes are added in the end, or taken away below 0, never more than there are.
+	Extra int
 }
+
+// Faces is a set of faces of 1 to 6.
+type Faces uint8
+
+// FacesOf is the set of some faces.
+func FacesOf(faces ...int) (set Faces) {
+	for _, n := range faces {
+		set |= 1 << n
+	}
+	return set
+}
+
+// has says whether a face is in the set.
+func (set Faces) has(face int) bool { return set&(1<<face) != 0 }
 
 // Successes returns the distribution of the final successes of a test
 // (BG-7.11): initial dice that succeed after all rerolls, plus the dice that
@@ -39,8 +53,14 @@ func Successes(t Test) Dist {
 			sum[i] += p * q
 		}
 	}
-	return sum.trimmed()
+	return sum.trimmed().Shift(t.Extra)
 }
+
+// Exchange is an attack test against a defence test; one of no dice is no defence.
+type Exchange struct{ Attack, Defence Test }
+
+// Net is the distribution of the successes that are left of the attack.
+func (x Exchange) Net() Dist { return Net(Successes(x.Attack), Successes(x.Defence)) }
 
 // die is what one initial die of a test does.
 type die struct {
@@ -70,8 +90,8 @@ func (t Test) die() die {
 
 // succeeds says whether an initial die showing face is a success.
 func (t Test) succeeds(face int) bool {
-	if len(t.OnlyFaces) > 0 {
-		return slices.Contains(t.OnlyFaces, face)
+	if t.Only != 0 {
+		return t.Only.has(face)
 	}
 	return face >= min(max(t.Target, 2), 6)
 }

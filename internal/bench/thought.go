@@ -11,9 +11,9 @@ import (
 
 // thoughts are whole games that are only thought of, and what it takes to begin one: a trial for each system.
 var thoughts = []Trial{
-	thought("battleground", playedScenario, span{20, 48}, span{1, 6.7}, span{0.12, 0.06}),
+	thought("battleground", playedScenario, span{20, 48}, span{2.4, 6.7}, span{0.12, 0.06}),
 	thought("mythic", "first-clash", span{10, 45}, span{1.2, 3}, span{0.3, 0.1}),
-	thought("eternia", "marching_armies", span{7, 15}, span{0.22, 2.5}, span{0.2, 0}),
+	thought("eternia", "marching_armies", span{7, 15}, span{0.85, 2.5}, span{0.2, 0}),
 }
 
 // span is the limit of a goal and what it should become.

@@ -65,19 +65,37 @@ func (x *appraisal) past(c engine.Choice) int {
 	return n
 }
 
+// moved is the board with the figure of the act elsewhere, until it is moved on.
+func (x *appraisal) moved(f battleground.Figure) battleground.Look {
+	if x.stands == nil {
+		x.there, x.stands = x.Movable(f.ID)
+	}
+	*x.stands = f
+	return x.there
+}
+
+// held says whether the side will claim an objective by somebody else.
+func (x *appraisal) held(l battleground.Look, o battleground.Objective, but string) bool {
+	for i := range l.World.Figures {
+		if y := &l.World.Figures[i]; y.Side == x.side && y.ID != but && y.Standing() && l.Claims(*y, o) {
+			return true
+		}
+	}
+	return false
+}
+
 // stand is what a place is worth to the figure of an act: objectives that it will
 // claim or keep from being claimed there (BG-6.3), the best attack from there,
 // and else the way that is left.
 func (x *appraisal) stand(f battleground.Figure, act battleground.Act) int {
-	l := x.Moved(f)
+	l := x.moved(f)
 	n, near := 0, math.MaxInt
 	for _, o := range l.World.Objectives {
 		if o.By >= 0 || l.Zone(o.Place) == x.side {
 			continue
 		}
-		held := slices.ContainsFunc(l.Force(x.side), func(y battleground.Figure) bool { return y.ID != f.ID && l.Claims(y, o) })
 		switch {
-		case held:
+		case x.held(l, o, f.ID):
 			continue
 		case l.Claims(f, o):
 			n += 800
@@ -91,7 +109,7 @@ func (x *appraisal) stand(f battleground.Figure, act battleground.Act) int {
 	for _, b := range x.strikes() {
 		t := l.Figure(b.target)
 		near = min(near, battleground.HexesApart(f, t))
-		if !l.CanAttack(most, b.weapon, t).OK {
+		if !l.MayAttack(most, b.weapon, t) {
 			continue
 		}
 		if l.AttackCost(act, b.weapon) <= act.AP {

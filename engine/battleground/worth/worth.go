@@ -37,6 +37,8 @@ type appraisal struct {
 	act    battleground.Act
 	blows  []threat // of the figure of act, worked out once
 	worked bool
+	there  battleground.Look    // the board with the figure of act elsewhere, once it is needed
+	stands *battleground.Figure // that figure
 }
 
 // threat is an attack that a figure could make if it stood right, and its worth.
@@ -205,7 +207,7 @@ func opportunity(l battleground.Look, e battleground.Figure, mover string) int {
 	l = l.During(act)
 	best := 0
 	for _, w := range l.Weapons(e) {
-		if l.CanAttack(act, w, l.Figure(mover)).OK {
+		if l.MayAttack(act, w, l.Figure(mover)) {
 			best = max(best, strike(l, l.Planned(act, w, mover)))
 		}
 	}
@@ -231,7 +233,7 @@ func (x *appraisal) strikes() []threat {
 // bestNow is the best attack that can be made.
 func (x *appraisal) bestNow() int {
 	for _, b := range x.strikes() {
-		if x.CanAttack(x.act, b.weapon, x.Figure(b.target)).OK {
+		if x.MayAttack(x.act, b.weapon, x.Figure(b.target)) {
 			return b.worth
 		}
 	}

@@ -1,7 +1,6 @@
 package content
 
 import (
-	"strconv"
 	"strings"
 )
 
@@ -14,8 +13,10 @@ func CombatValue(card string) int {
 	case "overload", "flow":
 		return 1
 	}
-	n, _ := strconv.Atoi(strings.TrimPrefix(card, "+"))
-	return n
+	if Basic(card) {
+		return int(card[1] - '0')
+	}
+	return 0
 }
 
 // Basic says whether a combat card is placed face down against heroes (FE-15.6).

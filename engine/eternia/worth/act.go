@@ -148,7 +148,7 @@ func (x *appraisal) questing(h *eternia.Hero) int {
 			sum += worth + int(ok*float64(gain+x.counted("quest_ok")))
 			continue
 		}
-		f := x.predict(eternia.HeroRef(h), card)
+		f := x.predict(h.ID, card)
 		gain, _ := x.ops(src, x.FoeCard(card).Reward)
 		sum += x.duel(f, worthVP+gain+40+x.counted("defeat_epic"))
 	}

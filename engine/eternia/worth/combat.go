@@ -15,10 +15,10 @@ func (x *appraisal) fighting(p engine.Prompt, i int, c engine.Choice) (int, bool
 		return x.avoiding(p, c.Do == "fight")
 	case "FE-DP-30":
 		if a := x.World.Acting; a != nil && c.Do == "defend" {
-			return -x.duel(x.predict("hero:"+a.Hero, "hero:"+c.Arg(0)), x.reward()), true
+			return -x.duel(x.predict(a.Hero, c.Arg(0)), x.reward()), true
 		}
 		if b := x.World.Boss; b != nil && x.World.Acting == nil { // it has appeared (FE-S-134)
-			return x.duel(x.predict("hero:"+c.Arg(0), "boss:"+b.ID), worthVP+80), true
+			return x.duel(x.predict(c.Arg(0), "boss:"+b.ID), worthVP+80), true
 		}
 	case "FE-DP-52":
 		return x.spreading(c.Arg(0)), true
@@ -78,11 +78,11 @@ func (x *appraisal) avoiding(p engine.Prompt, fight bool) (int, bool) {
 	}
 	me, n, foes := x.World.Acting.Hero == h.ID, 0, x.HeroesAt(h.At, h.Team, false)
 	if !me {
-		f := x.predict("hero:"+x.World.Acting.Hero, eternia.HeroRef(h))
+		f := x.predict(x.World.Acting.Hero, h.ID)
 		return (100-f.Win)*40/100 - f.Defeats*(worthFall+worthVP)/100 + f.Defeated*x.reward()/100 - 20, true
 	}
 	for _, e := range foes {
-		n += x.duel(x.predict(eternia.HeroRef(h), eternia.HeroRef(e)), x.reward())
+		n += x.duel(x.predict(h.ID, e.ID), x.reward())
 	}
 	return n, true
 }

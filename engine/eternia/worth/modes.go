@@ -128,7 +128,7 @@ func (x *appraisal) mounting(h *eternia.Hero) int {
 		if x.MayTame(h, card).OK {
 			gain += max(0, x.cardWorth(h, card)-worthEther*x.TamePrice(h, card))
 		}
-		sum += x.duel(x.predict(eternia.HeroRef(h), card), gain)
+		sum += x.duel(x.predict(h.ID, card), gain)
 	}
 	*pool += eternia.MountPrice
 	return sum/max(1, len(cards)) - worthEther*eternia.MountPrice

@@ -61,12 +61,12 @@ func (x *appraisal) entry(h *eternia.Hero, zone string) (n, stays int) {
 		return 0, stays
 	}
 	for _, foe := range x.HeroesAt(zone, h.Team, false) {
-		f := x.predict(eternia.HeroRef(h), eternia.HeroRef(foe))
+		f := x.predict(h.ID, foe.ID)
 		n += stays * x.duel(f, x.reward()+x.ransom(foe)) / 100
 		stays = stays * f.Win / 100
 	}
 	if b := x.World.Boss; b != nil && b.At == zone {
-		f := x.predict(eternia.HeroRef(h), "boss:"+b.ID)
+		f := x.predict(h.ID, "boss:"+b.ID)
 		n += stays * x.slaying(f) / 100
 		stays = stays * f.Win / 100
 	}
@@ -123,21 +123,12 @@ func (x *appraisal) attraction(h *eternia.Hero, zone string) int {
 func (x *appraisal) distant(h *eternia.Hero, zone string) int {
 	best := 0
 	steps := x.Pack.Land.Steps(zone)
-	for _, z := range x.Pack.Land.Zones {
-		d, ok := steps[z]
-		if !ok || d == 0 || !x.MayPass(h.Team, z).OK {
+	for _, p := range x.promises(h) {
+		d, ok := steps[p.zone]
+		if !ok || d == 0 {
 			continue
 		}
-		n := 0
-		if x.Outpost(z) && !x.Controls(h.Team, z) && len(x.HeroesAt(z, h.Team, false)) == 0 && x.friendsNear(h, z) == 0 {
-			n = x.grab(z)
-		}
-		if slices.Contains(x.World.Quests, z) {
-			n += x.questing(h)
-		}
-		if b := x.World.Boss; b != nil && b.At == z {
-			n = max(n, x.slaying(x.predict(eternia.HeroRef(h), "boss:"+b.ID)))
-		}
+		n := p.worth
 		for range d {
 			n = n * nearer / 100
 		}
@@ -146,16 +137,47 @@ func (x *appraisal) distant(h *eternia.Hero, zone string) int {
 	return best
 }
 
-// friendsNear counts the other heroes of the team who stand in a zone or next to it: they will see to it.
-func (x *appraisal) friendsNear(h *eternia.Hero, zone string) int {
-	n := 0
-	steps := x.Pack.Land.Steps(zone)
-	for _, y := range x.Heroes(h.Team) {
-		if y.ID != h.ID && y.At != "" && steps[y.At] <= 1 {
-			n++
+// promise is what there is to get in a zone.
+type promise struct {
+	zone  string
+	worth int
+}
+
+// promises are those of all zones that a hero may pass and that promise him anything.
+func (x *appraisal) promises(h *eternia.Hero) []promise {
+	out, ok := x.promised[h.ID]
+	if ok {
+		return out
+	}
+	for _, z := range x.Pack.Land.Zones {
+		n := 0
+		if x.Outpost(z) && !x.Controls(h.Team, z) && !x.watched(h, z) {
+			n = x.grab(z)
+		}
+		if slices.Contains(x.World.Quests, z) {
+			n += x.questing(h)
+		}
+		if b := x.World.Boss; b != nil && b.At == z {
+			n = max(n, x.slaying(x.predict(h.ID, "boss:"+b.ID)))
+		}
+		if n > 0 && x.MayPass(h.Team, z).OK {
+			out = append(out, promise{z, n})
 		}
 	}
-	return n
+	x.promised[h.ID] = out
+	return out
+}
+
+// watched says whether an enemy hero stands in a zone, or another hero of the team in it or next to it: he will see to it.
+func (x *appraisal) watched(h *eternia.Hero, zone string) bool {
+	steps := x.Pack.Land.Steps(zone)
+	for i := range x.World.Heroes {
+		y := &x.World.Heroes[i]
+		if y.At == zone && y.Team != h.Team || y.At != "" && y.Team == h.Team && y.ID != h.ID && steps[y.At] <= 1 {
+			return true
+		}
+	}
+	return false
 }
 
 // danger is what enemy heroes near a zone do to a hero who stands there.
@@ -170,12 +192,16 @@ func (x *appraisal) danger(h *eternia.Hero, zone string) int {
 		if e.Team == h.Team || e.Seat == eternia.None || e.At == "" || e.At == zone || steps[e.At] > dangerReach {
 			continue
 		}
-		f := x.predict(eternia.HeroRef(e), eternia.HeroRef(h))
-		n := f.Defeats * (worthFall + worthVP) / 100 / (1 + steps[e.At])
-		if e.Acted {
-			n /= 2
+		threat := func(defeats int) int {
+			n := defeats * (worthFall + worthVP) / 100 / (1 + steps[e.At])
+			if e.Acted {
+				n /= 2
+			}
+			return n
 		}
-		worst = max(worst, n)
+		if threat(100) > worst {
+			worst = max(worst, threat(x.predict(e.ID, h.ID).Defeats))
+		}
 	}
 	return worst
 }

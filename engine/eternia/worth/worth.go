@@ -22,7 +22,7 @@ func (House) Worth(l eternia.Look, seat engine.Seat, p engine.Prompt) []int {
 	if team == eternia.None || len(p.Choices) == 0 {
 		return nil
 	}
-	x := &appraisal{Look: l, seat: seat, team: team, predicted: map[string]eternia.Forecast{}, quests: map[string]int{}, braves: map[string]int{}, grabs: map[string]int{}}
+	x := &appraisal{Look: l, seat: seat, team: team, predicted: map[[2]string]eternia.Forecast{}, promised: map[string][]promise{}, quests: map[string]int{}, braves: map[string]int{}, grabs: map[string]int{}}
 	out := make([]int, len(p.Choices))
 	for i, c := range p.Choices {
 		n, ok := x.choice(p, i, c)
@@ -46,11 +46,12 @@ type appraisal struct {
 	eternia.Look
 	seat      engine.Seat
 	team      int
-	predicted map[string]eternia.Forecast // by "attacker defender", outside the combat that goes on
-	quests    map[string]int              // by hero
-	braves    map[string]int              // by hero
-	grabs     map[string]int              // by zone: what control of it brings
-	goalsNow  *int                        // goals as they stand, once worked out
+	predicted map[[2]string]eternia.Forecast // by hero and foe, outside the combat that goes on
+	promised  map[string][]promise           // by hero
+	quests    map[string]int                 // by hero
+	braves    map[string]int                 // by hero
+	grabs     map[string]int                 // by zone: what control of it brings
+	goalsNow  *int                           // goals as they stand, once worked out
 }
 
 // actor is the hero that a prompt is about.
@@ -170,12 +171,16 @@ func (x *appraisal) rolling(p engine.Prompt, i int, c engine.Choice) (int, bool)
 	return 0, false
 }
 
-// predict is the forecast of a combat, whatever combat goes on.
-func (x *appraisal) predict(attacker, defender string) eternia.Forecast {
-	key := attacker + " " + defender
+// predict is the forecast of a combat that a hero begins with another one, or with a creature or boss by its card, whatever combat goes on.
+func (x *appraisal) predict(hero, foe string) eternia.Forecast {
+	key := [2]string{hero, foe}
 	f, ok := x.predicted[key]
 	if !ok {
-		f = x.Foresee(attacker, defender)
+		who := foe
+		if h := x.Hero(foe); h != nil {
+			who = eternia.HeroRef(h)
+		}
+		f = x.Foresee("hero:"+hero, who)
 		x.predicted[key] = f
 	}
 	return f

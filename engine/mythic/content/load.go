@@ -25,7 +25,7 @@ type Recruiting func(*Pack, Battle, Army) []string
 // Load reads and checks a pack, with what it needs; the error is pack.Faults.
 func Load(files fs.FS, recruit Recruiting) (*Pack, error) {
 	d := pack.NewDecoder()
-	p := &Pack{units: map[string]*Card{}, Faces: map[string]*Face{}, Rolls: &odds.Memory{}}
+	p := &Pack{units: map[string]*Card{}, Faces: map[string]*Face{}, Rolls: &odds.Memory[odds.Roll, odds.Dist]{}}
 	for f, own := range pack.Files[file](files, d) {
 		if f.ID != "" {
 			p.id = f.ID

@@ -19,8 +19,8 @@ type Pack struct {
 	linked   []campaign.Campaign
 
 	units map[string]*Card
-	Faces map[string]*Face // of all tiles
-	Rolls *odds.Memory     // what rolls of its units come to
+	Faces map[string]*Face                   // of all tiles
+	Rolls *odds.Memory[odds.Roll, odds.Dist] // what rolls of its units come to
 }
 
 // Campaigns lists the campaigns of the pack.
