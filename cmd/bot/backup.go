@@ -8,6 +8,7 @@ import (
 	"os"
 
 	"hexwarden/storage"
+	"hexwarden/storage/sqlite"
 )
 
 // backup copies the database.
@@ -22,10 +23,10 @@ func (b backup) run(ctx context.Context, s *Settings, out io.Writer) error {
 	if _, err := os.Stat(s.Database); err != nil {
 		return fmt.Errorf("DATABASE_PATH: %w", err)
 	}
-	if err := storage.Copy(ctx, s.Database, b.File); err != nil {
+	if err := sqlite.Copy(ctx, s.Database, b.File); err != nil {
 		return err
 	}
-	copied, err := storage.Inspect(ctx, b.File)
+	copied, err := sqlite.Inspect(ctx, b.File)
 	switch {
 	case errors.Is(err, storage.ErrOlder), errors.Is(err, storage.ErrNewer):
 		fmt.Fprintf(out, "Copied and found sound: %s, written by another release.\n", b.File)

@@ -18,6 +18,7 @@ import (
 	"hexwarden/engine/record"
 	"hexwarden/internal/systems"
 	"hexwarden/storage"
+	"hexwarden/storage/sqlite"
 	"hexwarden/table"
 )
 
@@ -89,7 +90,7 @@ func (d doctor) run(ctx context.Context, s *Settings, out io.Writer) error {
 // examined opens a database to be looked at. One of an older release is copied,
 // and the copy brought to the schema of this one, as the next start would.
 func examined(ctx context.Context, path string, out io.Writer) (*storage.Store, func() error, error) {
-	store, err := storage.Inspect(ctx, path)
+	store, err := sqlite.Inspect(ctx, path)
 	if !errors.Is(err, storage.ErrOlder) {
 		if err != nil {
 			return nil, nil, err
@@ -103,10 +104,10 @@ func examined(ctx context.Context, path string, out io.Writer) (*storage.Store, 
 	}
 	gone := func() error { return os.RemoveAll(dir) }
 	copied := filepath.Join(dir, "copy.db")
-	if err := storage.Copy(ctx, path, copied); err != nil {
+	if err := sqlite.Copy(ctx, path, copied); err != nil {
 		return nil, nil, errors.Join(err, gone())
 	}
-	if store, err = storage.Open(ctx, copied); err != nil {
+	if store, err = sqlite.Open(ctx, copied); err != nil {
 		return nil, nil, errors.Join(err, gone())
 	}
 	return store, func() error { return errors.Join(store.Close(), gone()) }, nil

@@ -7,7 +7,7 @@ import (
 	"os"
 
 	"hexwarden/engine/record"
-	"hexwarden/storage"
+	"hexwarden/storage/sqlite"
 	"hexwarden/table"
 )
 
@@ -44,7 +44,7 @@ func (e export) record(ctx context.Context, s *Settings) ([]byte, error) {
 	if _, err := os.Stat(s.Database); err != nil { // else an empty one would be made
 		return nil, fmt.Errorf("DATABASE_PATH: %w", err)
 	}
-	store, err := storage.Inspect(ctx, s.Database) // the bot that runs on it may be of another release
+	store, err := sqlite.Inspect(ctx, s.Database) // the bot that runs on it may be of another release
 	if err != nil {
 		return nil, err
 	}

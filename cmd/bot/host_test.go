@@ -22,6 +22,7 @@ import (
 	"hexwarden/engine/chance"
 	"hexwarden/internal/handclock"
 	"hexwarden/storage"
+	"hexwarden/storage/sqlite"
 	"hexwarden/table"
 )
 
@@ -29,7 +30,7 @@ import (
 func hospital(t *testing.T) (*watch, *Settings) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "bot.db")
-	store, err := storage.Open(t.Context(), path)
+	store, err := sqlite.Open(t.Context(), path)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -164,7 +165,7 @@ func TestDailyCopies(t *testing.T) {
 			if full != nil {
 				return full
 			}
-			return w.store.Backup(ctx, path)
+			return sqlite.Copy(ctx, w.path, path)
 		}}
 	w.rotation = r
 	names := func() string {
@@ -226,7 +227,7 @@ func TestDailyCopies(t *testing.T) {
 	if list, err := os.ReadDir(dir); err != nil || len(list) != 2 {
 		t.Errorf("left in the folder: %v, %v", list, err)
 	}
-	b, err := storage.Inspect(t.Context(), filepath.Join(dir, "hexwarden-20261104T060000Z.db"))
+	b, err := sqlite.Inspect(t.Context(), filepath.Join(dir, "hexwarden-20261104T060000Z.db"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -280,7 +281,7 @@ func TestBackup(t *testing.T) {
 func begun(t *testing.T, moves int) (s *Settings, id table.ID) {
 	t.Helper()
 	s = &Settings{Database: filepath.Join(t.TempDir(), "bot.db")}
-	store, err := storage.Open(t.Context(), s.Database)
+	store, err := sqlite.Open(t.Context(), s.Database)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,7 +7,7 @@ import (
 	"io"
 	"os"
 
-	"hexwarden/storage"
+	"hexwarden/storage/sqlite"
 	"hexwarden/table"
 )
 
@@ -23,12 +23,12 @@ func (r revive) run(ctx context.Context, s *Settings, out io.Writer) error {
 	if _, err := os.Stat(s.Database); err != nil {
 		return fmt.Errorf("DATABASE_PATH: %w", err)
 	}
-	release, err := storage.Hold(s.Database)
+	release, err := sqlite.Hold(s.Database)
 	if err != nil {
 		return err
 	}
 	defer release()
-	store, err := storage.Open(ctx, s.Database)
+	store, err := sqlite.Open(ctx, s.Database)
 	if err != nil {
 		return err
 	}

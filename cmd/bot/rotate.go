@@ -9,7 +9,7 @@ import (
 	"sync"
 	"time"
 
-	"hexwarden/storage"
+	"hexwarden/storage/sqlite"
 )
 
 // rotation takes a copy of the database every day, at a quiet time, and keeps
@@ -40,7 +40,7 @@ const (
 const copyName = "hexwarden-20060102T150405Z.db"
 
 // rotation is that of the settings; nil if no copies are wanted.
-func (s *Settings) rotation(store *storage.Store, life *vitals, log *slog.Logger) *rotation {
+func (s *Settings) rotation(life *vitals, log *slog.Logger) *rotation {
 	if s.Backups == "" {
 		return nil
 	}
@@ -50,7 +50,8 @@ func (s *Settings) rotation(store *storage.Store, life *vitals, log *slog.Logger
 		}
 		return copyQuiet // nothing has changed since the start
 	}
-	return &rotation{take: store.Backup, dir: s.Backups, keep: s.Keep, now: time.Now, quiet: quiet, log: log}
+	take := func(ctx context.Context, path string) error { return sqlite.Copy(ctx, s.Database, path) }
+	return &rotation{take: take, dir: s.Backups, keep: s.Keep, now: time.Now, quiet: quiet, log: log}
 }
 
 // run takes copies until ctx ends.

@@ -24,6 +24,7 @@ import (
 	"hexwarden/internal/painter"
 	"hexwarden/internal/systems"
 	"hexwarden/storage"
+	"hexwarden/storage/sqlite"
 	"hexwarden/table"
 	"hexwarden/text"
 	"hexwarden/text/rulebook"
@@ -68,10 +69,10 @@ func (s *Settings) stand(ctx context.Context, log *slog.Logger) (_ *standing, er
 			err = errors.Join(err, b.close())
 		}
 	}()
-	if b.hold, err = storage.Hold(s.Database); err != nil {
+	if b.hold, err = sqlite.Hold(s.Database); err != nil {
 		return nil, err
 	}
-	if b.store, err = storage.Open(ctx, s.Database); err != nil {
+	if b.store, err = sqlite.Open(ctx, s.Database); err != nil {
 		return nil, err
 	}
 	if b.texts, err = s.texts(); err != nil {
@@ -86,7 +87,7 @@ func (s *Settings) stand(ctx context.Context, log *slog.Logger) (_ *standing, er
 		}
 	}
 	b.look = newWatch(watch{store: b.store, path: s.Database, log: log})
-	b.look.rotation = s.rotation(b.store, b.look.vitals, log)
+	b.look.rotation = s.rotation(b.look.vitals, log)
 	if b.tables, err = s.tables(watched{b.store, b.look.vitals}, b.packs); err != nil {
 		return nil, err
 	}

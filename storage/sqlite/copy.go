@@ -1,10 +1,13 @@
-package storage
+package sqlite
 
 import (
 	"context"
 	"errors"
 	"fmt"
 	"os"
+	"path/filepath"
+
+	"hexwarden/storage"
 )
 
 // Copy writes a consistent copy of a database to a path, whether a bot runs on
@@ -16,9 +19,6 @@ func Copy(ctx context.Context, from, to string) error {
 	}
 	return nil
 }
-
-// Backup is Copy for an open file.
-func (s *Store) Backup(ctx context.Context, path string) error { return Copy(ctx, s.path, path) }
 
 // copyTo copies a database with what its log holds, checks the copy and puts
 // it in its place. Until then it has another name, so a copy with the right
@@ -35,12 +35,12 @@ func copyTo(ctx context.Context, from, to string) (err error) {
 	if err := gone(part); err != nil {
 		return err
 	}
-	p, err := dial(from, pragmas, 1)
+	db, err := dial(from, pragmas, 1)
 	if err != nil {
 		return err
 	}
-	defer p.db.Close()
-	if _, err := version(ctx, p.db); err != nil {
+	defer db.Close()
+	if _, err := version(ctx, db); err != nil {
 		return err
 	}
 	defer func() {
@@ -51,20 +51,10 @@ func copyTo(ctx context.Context, from, to string) (err error) {
 	if err := mine(part); err != nil {
 		return err
 	}
-	if _, err := p.db.ExecContext(ctx, `VACUUM INTO ?`, part); err != nil {
+	if _, err := db.ExecContext(ctx, `VACUUM INTO ?`, part); err != nil {
 		return err
 	}
-	if err := sound(ctx, part); err != nil {
-		return fmt.Errorf("the copy: %w", err)
-	}
-	f, err := os.OpenFile(part, os.O_RDWR, 0)
-	if err != nil {
-		return err
-	}
-	if err := errors.Join(f.Sync(), f.Close()); err != nil {
-		return err
-	}
-	return os.Rename(part, to)
+	return finished(ctx, part, to)
 }
 
 // mine makes an empty file that nobody else on the machine can read: a copy holds seeds
@@ -87,14 +77,57 @@ func gone(path string) error {
 
 // sound runs SQLite's own check over a file that nobody else uses.
 func sound(ctx context.Context, path string) error {
-	s, _, err := peek(ctx, path)
+	f, _, err := peek(ctx, path)
 	if err != nil {
 		return err
 	}
+	s := storage.New(f)
 	defer s.Close()
 	damage, err := s.Damage(ctx)
 	if err == nil && len(damage) > 0 {
 		err = fmt.Errorf("not sound: %s", damage[0])
 	}
 	return err
+}
+
+// Make makes a file with what fill puts into it, and checks it. An existing file is replaced only by a sound one; until then
+// the new one has another name, so a file with the right name is a whole one.
+func Make(ctx context.Context, path string, fill func(*storage.Store) error) error {
+	part := path + ".part"
+	if err := gone(part); err != nil {
+		return fmt.Errorf("storage: make %s: %w", filepath.Base(path), err)
+	}
+	err := made(ctx, part, fill)
+	if err == nil {
+		err = finished(ctx, part, path)
+	}
+	if err != nil {
+		return fmt.Errorf("storage: make %s: %w", filepath.Base(path), errors.Join(err, gone(part), gone(part+"-wal"), gone(part+"-shm")))
+	}
+	return nil
+}
+
+// made fills a new file.
+func made(ctx context.Context, path string, fill func(*storage.Store) error) error {
+	f, err := open(ctx, path)
+	if err != nil {
+		return err
+	}
+	s := storage.New(f)
+	return errors.Join(fill(s), s.Close())
+}
+
+// finished checks a file that nobody else uses, and gives it its name.
+func finished(ctx context.Context, part, path string) error {
+	if err := sound(ctx, part); err != nil {
+		return fmt.Errorf("the copy: %w", err)
+	}
+	f, err := os.OpenFile(part, os.O_RDWR, 0)
+	if err != nil {
+		return err
+	}
+	if err := errors.Join(f.Sync(), f.Close()); err != nil {
+		return err
+	}
+	return os.Rename(part, path)
 }

@@ -1,4 +1,4 @@
-package storage
+package sqlite
 
 import (
 	"errors"
@@ -20,9 +20,9 @@ import (
 )
 
 // service is a table service over a store, with the toy and a house.
-func service(t *testing.T, s *Store) *table.Service {
+func service(t *testing.T, s *opened) *table.Service {
 	t.Helper()
-	tables := table.New(table.Config{Store: s, Systems: engine.Registry{toy.System{}}, Random: seeded.Reader(t.Name()), Log: slog.New(slog.DiscardHandler),
+	tables := table.New(table.Config{Store: s.Store, Systems: engine.Registry{toy.System{}}, Random: seeded.Reader(t.Name()), Log: slog.New(slog.DiscardHandler),
 		Clock: handclock.Ticking(time.Date(2026, 11, 1, 12, 0, 0, 0, time.UTC), time.Second), House: ai.Random{Chance: chance.Keyed("house")},
 		Packs: func(string, string) (engine.Pack, fs.FS, error) {
 			return toy.Pack{}, fstest.MapFS{"pack.yaml": {Data: []byte("id: toy\n")}}, nil
@@ -32,20 +32,20 @@ func service(t *testing.T, s *Store) *table.Service {
 }
 
 // full leaves a file room for so many more pages; spacious takes the limit away.
-func (s *Store) full(t *testing.T, more int) {
+func (s *opened) full(t *testing.T, more int) {
 	t.Helper()
 	var pages int
-	if err := s.write.db.QueryRow(`PRAGMA page_count`).Scan(&pages); err != nil {
+	if err := s.write.QueryRow(`PRAGMA page_count`).Scan(&pages); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.write.db.Exec(fmt.Sprintf(`PRAGMA max_page_count = %d`, pages+more)); err != nil {
+	if _, err := s.write.Exec(fmt.Sprintf(`PRAGMA max_page_count = %d`, pages+more)); err != nil {
 		t.Fatal(err)
 	}
 }
 
-func (s *Store) spacious(t *testing.T) {
+func (s *opened) spacious(t *testing.T) {
 	t.Helper()
-	if _, err := s.write.db.Exec(`PRAGMA max_page_count = 1000000`); err != nil {
+	if _, err := s.write.Exec(`PRAGMA max_page_count = 1000000`); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -154,10 +154,10 @@ func TestTheHouseOutwaitsAFullDisk(t *testing.T) {
 	tables := service(t, s)
 	id := duel(t, tables)
 	// Only the house's moves are bigger than what is left.
-	if _, err := s.write.db.Exec(`CREATE TABLE filler (x BLOB)`); err != nil {
+	if _, err := s.write.Exec(`CREATE TABLE filler (x BLOB)`); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.write.db.Exec(`CREATE TEMP TRIGGER bulk BEFORE INSERT ON moves WHEN new.seq > 0 BEGIN INSERT INTO filler VALUES (zeroblob(1000000)); END`); err != nil {
+	if _, err := s.write.Exec(`CREATE TEMP TRIGGER bulk BEFORE INSERT ON moves WHEN new.seq > 0 BEGIN INSERT INTO filler VALUES (zeroblob(1000000)); END`); err != nil {
 		t.Fatal(err)
 	}
 	s.full(t, 100)

@@ -1,4 +1,4 @@
-package storage
+package sqlite
 
 import (
 	"errors"
@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"hexwarden/storage"
 	"hexwarden/table"
 )
 
@@ -37,7 +38,7 @@ func TestFileIsGone(t *testing.T) {
 				t.Errorf("%s: a move is answered with %v", name, err)
 			}
 		}
-		if err := s.Check(t.Context()); !owed || !errors.Is(err, ErrGone) {
+		if err := s.Check(t.Context()); !owed || !errors.Is(err, storage.ErrGone) {
 			t.Errorf("%s: somebody was asked: %t; the file: %v", name, owed, err)
 		}
 		if err := os.Rename(path+".away", path); err != nil {

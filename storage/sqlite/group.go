@@ -1,16 +1,13 @@
-package storage
+package sqlite
 
 import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 	"sync"
 
-	sqlite3 "modernc.org/sqlite/lib"
-
-	"hexwarden/table"
+	"hexwarden/storage"
 )
 
 // A writer makes a list of statements and waits. All waiting lists are carried out in one
@@ -34,80 +31,59 @@ const (
 	listUndo   = `ROLLBACK TO list`
 )
 
-// Transactions that nobody carries out.
-var (
-	errClosed   = errors.New("the file is closed")
-	errReadOnly = errors.New("the file was opened for reading alone")
-)
-
-// transaction carries out the statements that f lists, all or none. Without an error
-// they are on the disk when it returns. A list that waits is carried out,
-// whatever becomes of ctx.
-func (s *Store) transaction(ctx context.Context, what string, f func(*writing)) error {
-	w := &writing{done: make(chan struct{})}
-	if f(w); w.err == nil {
-		w.err = ctx.Err()
+// Write implements storage.Engine.
+func (f *file) Write(_ context.Context, list storage.List) error {
+	w := &waiting{List: list, done: make(chan struct{})}
+	if err := f.hand(w); err != nil {
+		return err
 	}
-	if w.err == nil {
-		w.err = s.hand(w)
-	}
-	switch {
-	case w.err == nil:
-		return nil
-	case errors.Is(w.err, table.ErrConflict), constraint(w.err, sqlite3.SQLITE_CONSTRAINT_PRIMARYKEY, ""):
-		return table.ErrConflict
-	case constraint(w.err, sqlite3.SQLITE_CONSTRAINT_UNIQUE, "tables.guild"):
-		return table.ErrTaken
-	case disk(w.err):
-		return fmt.Errorf("storage: %s: %w: %w", what, table.ErrDisk, w.err)
-	}
-	return fmt.Errorf("storage: %s: %w", what, w.err)
+	<-w.done
+	return told(w.err)
 }
 
 // queue is where lists wait.
 type queue struct {
 	mu      sync.Mutex
-	waiting []*writing
+	waiting []*waiting
 	busy    bool // somebody writes
 	closed  bool
 	idle    sync.Cond // signals that nobody writes
 }
 
-// hand puts a list into the queue and waits for its outcome.
-func (s *Store) hand(w *writing) error {
-	if s.write == s.read {
-		return errReadOnly
+// hand puts a list into the queue.
+func (f *file) hand(w *waiting) error {
+	if f.write == nil {
+		return storage.ErrReadOnly
 	}
-	q := &s.queue
+	q := &f.queue
 	q.mu.Lock()
 	if q.closed {
 		q.mu.Unlock()
-		return errClosed
+		return storage.ErrClosed
 	}
 	q.waiting = append(q.waiting, w)
 	first := !q.busy
 	q.busy = true
 	q.mu.Unlock()
 	if first {
-		s.next()
+		f.next()
 	}
-	<-w.done
-	return w.err
+	return nil
 }
 
 // next carries out the waiting lists, and leaves those that come meanwhile to another goroutine.
-func (s *Store) next() {
-	q := &s.queue
+func (f *file) next() {
+	q := &f.queue
 	q.mu.Lock()
 	n := min(len(q.waiting), most)
 	group := q.waiting[:n:n]
 	q.waiting = q.waiting[n:]
 	q.mu.Unlock()
-	s.together(group)
+	f.together(group)
 	q.mu.Lock()
 	defer q.mu.Unlock()
 	if q.busy = len(q.waiting) > 0; q.busy {
-		go s.next()
+		go f.next()
 	} else {
 		q.idle.Broadcast()
 	}
@@ -126,14 +102,14 @@ func (q *queue) rest() {
 // together carries out lists and answers them. If their transaction fails as a whole, each
 // is tried alone, so that the failure of one, such as a need for more room than the disk
 // has, affects no other.
-func (s *Store) together(group []*writing) {
-	whole := s.carry(group, false)
-	if whole == nil && len(group) > 1 && slices.ContainsFunc(group, (*writing).failed) {
-		whole = s.carry(group, true)
+func (f *file) together(group []*waiting) {
+	whole := f.carry(group, false)
+	if whole == nil && len(group) > 1 && slices.ContainsFunc(group, (*waiting).failed) {
+		whole = f.carry(group, true)
 	}
 	for _, w := range group {
 		if whole != nil && len(group) > 1 {
-			w.err = cmp.Or(s.carry([]*writing{w}, false), w.err)
+			w.err = cmp.Or(f.carry([]*waiting{w}, false), w.err)
 		} else {
 			w.err = cmp.Or(whole, w.err)
 		}
@@ -144,11 +120,11 @@ func (s *Store) together(group []*writing) {
 // carry carries out lists in one transaction. What is wrong with one list is in its
 // err. Then nothing has happened; if lists are guarded, then nothing of that list. The
 // error is that of the transaction; then nothing of it is left.
-func (s *Store) carry(group []*writing, guarded bool) error {
-	if err := s.there(); err != nil {
+func (f *file) carry(group []*waiting, guarded bool) error {
+	if err := f.There(); err != nil {
 		return err
 	}
-	return s.use(func(on *session) error {
+	return f.use(func(on *session) error {
 		if _, err := on.exec(start); err != nil {
 			return err
 		}

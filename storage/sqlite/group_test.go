@@ -1,22 +1,21 @@
-package storage
+package sqlite
 
 import (
-	"bufio"
 	"errors"
-	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"runtime"
 	"strings"
 	"sync"
 	"testing"
 
+	"hexwarden/storage"
+	"hexwarden/storage/storetest"
 	"hexwarden/table"
 )
 
 // together has things written in one group, in their order, and gives their errors.
-func together(s *Store, writes ...func() error) []error {
+func together(s *opened, writes ...func() error) []error {
 	q := &s.queue
 	laid := func() int {
 		q.mu.Lock()
@@ -53,7 +52,7 @@ func TestAFaultInAGroupHarmsNoOther(t *testing.T) {
 func faultInAGroup(t *testing.T, last, why string) {
 	s := openFile(t, filepath.Join(t.TempDir(), "bot.db"))
 	placed := func(id table.ID, thread string) table.Row {
-		r := row(id)
+		r := storetest.Row(id)
 		r.Place.Thread = thread
 		return r
 	}
@@ -66,15 +65,13 @@ func faultInAGroup(t *testing.T, last, why string) {
 		return func() error {
 			r := placed(id, string(id))
 			r.Version = version
-			return s.Commit(t.Context(), moved(r, n, 5000))
+			return s.Commit(t.Context(), storetest.Moved(r, n, 5000))
 		}
 	}
 	wrong := func(last string) func() error { // has written before it fails
 		return func() error {
-			return s.transaction(t.Context(), "fail", func(w *writing) {
-				w.exec(insertNote, "", "wrong", "written")
-				w.must(last)
-			})
+			return s.Write(t.Context(), storage.List{Statements: []storage.Statement{
+				{Query: `INSERT INTO notes (table_id, key, value) VALUES ('', 'wrong', 'written')`}, {Query: last, Must: true}}})
 		}
 	}
 	got := together(s, move("a", 1, 0), wrong(unmet), move("a", 2, 1), move("b", 7, 0), move("b", 1, 0),
@@ -126,18 +123,10 @@ func TestWhatTheDiskHasNoRoomForIsRefusedAlone(t *testing.T) {
 	}
 }
 
-// Closing waits for what was taken, and nothing is taken afterwards.
-func TestClosingWaitsForTheWriter(t *testing.T) {
+// A file that is closed has no log beside it.
+func TestClosingEmptiesTheLog(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "bot.db")
-	s, err := Open(t.Context(), path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	var wait sync.WaitGroup
-	kept := make([]error, 200)
-	for i := range kept {
-		wait.Go(func() { kept[i] = s.Remember(t.Context(), "", fmt.Sprint(i), "x") })
-	}
+	s := openStore(t, path)
 	if err := s.Remember(t.Context(), "", "mine", "x"); err != nil {
 		t.Fatal(err)
 	}
@@ -146,96 +135,5 @@ func TestClosingWaitsForTheWriter(t *testing.T) {
 	}
 	if _, err := os.Stat(path + "-wal"); err == nil {
 		t.Error("the log is still there: something keeps the file open")
-	}
-	wait.Wait()
-	if err := s.Remember(t.Context(), "", "late", "x"); !errors.Is(err, errClosed) {
-		t.Errorf("after the end: %v", err)
-	}
-	again := openFile(t, path)
-	for i, err := range kept {
-		if there, _ := again.Recall(t.Context(), "", fmt.Sprint(i)); (err == nil) != (there == "x") {
-			t.Errorf("value %d: %v was told, %q is there", i, err, there)
-		}
-	}
-	if there, _ := again.Recall(t.Context(), "", "mine"); there != "x" {
-		t.Error("what was acknowledged before is lost")
-	}
-}
-
-// killVariable names the file in the environment of the process that gets killed.
-const killVariable = "HEXWARDEN_STORE_KILL_TEST"
-
-const writers = 16
-
-// TestVictim is that process: many write at once, and each says what was acknowledged.
-func TestVictim(t *testing.T) {
-	path := os.Getenv(killVariable)
-	if path == "" {
-		t.Skip("run by TestKilledInAGroup")
-	}
-	s := openFile(t, path)
-	for i := range writers {
-		go func() {
-			r := row(table.ID(fmt.Sprint("t", i)))
-			r.Place.Thread = fmt.Sprint(i)
-			if err := s.Create(t.Context(), r, nil); err != nil {
-				panic(err)
-			}
-			for n := 0; ; n++ {
-				if err := s.Commit(t.Context(), moved(r, n, 3000)); err != nil {
-					panic(err)
-				}
-				r.Version++
-				fmt.Printf("acknowledged %d %d\n", i, n)
-			}
-		}()
-	}
-	select {}
-}
-
-// Killed with SIGKILL while many write at once, everything that was acknowledged is in
-// the file, and of what was not each is there whole or not at all.
-func TestKilledInAGroup(t *testing.T) {
-	for _, lines := range []int{1, 70, 400} {
-		path := filepath.Join(t.TempDir(), "bot.db")
-		victim := exec.CommandContext(t.Context(), os.Args[0], "-test.run=^TestVictim$")
-		victim.Env = append(os.Environ(), killVariable+"="+path)
-		out, err := victim.StdoutPipe()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := victim.Start(); err != nil {
-			t.Fatal(err)
-		}
-		told := map[int]int{}
-		for in := bufio.NewScanner(out); lines > 0 && in.Scan(); lines-- {
-			var i, n int
-			if _, err := fmt.Sscanf(in.Text(), "acknowledged %d %d", &i, &n); err == nil {
-				told[i] = n
-			}
-		}
-		if err := victim.Process.Kill(); err != nil {
-			t.Fatal(err)
-		}
-		var exit *exec.ExitError
-		if err := victim.Wait(); !errors.As(err, &exit) || len(told) == 0 {
-			t.Fatalf("it was not killed at work: %v, %v", err, told)
-		}
-		s := openFile(t, path)
-		for i, n := range told {
-			id := table.ID(fmt.Sprint("t", i))
-			r, err := s.Load(t.Context(), id)
-			if err != nil || r.Seq < n {
-				t.Errorf("table %d: move %d was acknowledged, the file ends at %d, %v", i, n, r.Seq, err)
-				continue
-			}
-			steps, err := s.Steps(t.Context(), id)
-			if _, lost := s.Snapshot(t.Context(), id, r.Seq); err != nil || lost != nil || len(steps) != r.Seq+1 || r.Version != r.Seq+2 {
-				t.Errorf("table %d at move %d has %d steps, version %d, %v, %v", i, r.Seq, len(steps), r.Version, err, lost)
-			}
-		}
-		if damage, err := s.Damage(t.Context()); err != nil || len(damage) > 0 {
-			t.Errorf("the file: %v, %v", damage, err)
-		}
 	}
 }

@@ -1,7 +1,6 @@
-package storage
+package sqlite
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -9,12 +8,13 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
+	"hexwarden/storage"
+	"hexwarden/storage/storetest"
 	"hexwarden/table"
 )
 
-func inspected(t *testing.T, path string) *Store {
+func inspected(t *testing.T, path string) *storage.Store {
 	t.Helper()
 	s, err := Inspect(t.Context(), path)
 	if err != nil {
@@ -22,52 +22,6 @@ func inspected(t *testing.T, path string) *Store {
 	}
 	t.Cleanup(func() { s.Close() })
 	return s
-}
-
-// A file can be looked at while the bot writes it and while it does not, and
-// nothing in it changes.
-func TestInspect(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "bot.db")
-	s, err := Open(t.Context(), path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := row("t")
-	if err := s.Create(t.Context(), r, nil); err != nil {
-		t.Fatal(err)
-	}
-	commit(t, s, moved(r, 0, 10))
-	look := func(when string) {
-		t.Helper()
-		in := inspected(t, path)
-		got, err := in.Load(t.Context(), "t")
-		if err != nil || got.Version != 2 {
-			t.Errorf("%s: %+v, %v", when, got, err)
-		}
-		f, err := in.Figures(t.Context())
-		if err != nil || f.Tables[table.Running] != 1 || f.Outbox != 1 || !f.Oldest.Equal(time.UnixMilli(4000)) {
-			t.Errorf("%s: %+v, %v", when, f, err)
-		}
-		for _, list := range []func(context.Context) ([]string, error){in.Damage, in.Orphans} {
-			if found, err := list(t.Context()); err != nil || len(found) > 0 {
-				t.Errorf("%s: %v, %v", when, found, err)
-			}
-		}
-		if stray, err := in.Stray(t.Context()); err != nil || len(stray) > 0 {
-			t.Errorf("%s: %v, %v", when, stray, err)
-		}
-		if err := in.Remember(t.Context(), "t", "key", "value"); err == nil {
-			t.Errorf("%s: a file that is looked at was written", when)
-		}
-		if err := in.Close(); err != nil {
-			t.Error(err)
-		}
-	}
-	look("while it is open")
-	if err := s.Close(); err != nil {
-		t.Fatal(err)
-	}
-	look("while it is closed")
 }
 
 func TestInspectNamesWhatIsWrong(t *testing.T) {
@@ -78,15 +32,15 @@ func TestInspectNamesWhatIsWrong(t *testing.T) {
 	path := filepath.Join(dir, "bot.db")
 	s := openFile(t, path)
 	for _, id := range []table.ID{"good", "stateless", "seatless", "moveless"} {
-		r := row(id)
+		r := storetest.Row(id)
 		if err := s.Create(t.Context(), r, nil); err != nil {
 			t.Fatal(err)
 		}
-		commit(t, s, moved(r, 0, 10))
+		storetest.Commit(t, s.Store, storetest.Moved(r, 0, 10))
 	}
 	for _, x := range []string{`PRAGMA foreign_keys = 0`, `DELETE FROM snapshots WHERE table_id = 'stateless'`, `DELETE FROM seats WHERE table_id = 'seatless'`,
 		`DELETE FROM moves WHERE table_id = 'moveless'`, `INSERT INTO outbox (table_id, seq, kind, seat, created) VALUES ('nowhere', 0, 'public', -1, 0)`} {
-		if _, err := s.write.db.Exec(x); err != nil {
+		if _, err := s.write.Exec(x); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -99,8 +53,8 @@ func TestInspectNamesWhatIsWrong(t *testing.T) {
 	if err != nil || len(orphans) != 1 || !strings.Contains(orphans[0], "outbox") {
 		t.Errorf("orphans: %v, %v", orphans, err)
 	}
-	for version, want := range map[int]error{1: ErrOlder, 99: ErrNewer} {
-		if _, err := s.write.db.Exec(fmt.Sprint(`PRAGMA user_version = `, version)); err != nil {
+	for version, want := range map[int]error{1: storage.ErrOlder, 99: storage.ErrNewer} {
+		if _, err := s.write.Exec(fmt.Sprint(`PRAGMA user_version = `, version)); err != nil {
 			t.Fatal(err)
 		}
 		if _, err := Inspect(t.Context(), path); !errors.Is(err, want) {
@@ -117,15 +71,12 @@ func TestACopyCanTakeThePlaceOfTheFile(t *testing.T) {
 	if err := os.Mkdir(filepath.Dir(copied), 0o700); err != nil {
 		t.Fatal(err)
 	}
-	s, err := Open(t.Context(), path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	r := row("t")
+	s := openStore(t, path)
+	r := storetest.Row("t")
 	if err := s.Create(t.Context(), r, nil); err != nil {
 		t.Fatal(err)
 	}
-	commit(t, s, moved(r, 0, 10))
+	storetest.Commit(t, s.Store, storetest.Moved(r, 0, 10))
 	if err := Copy(t.Context(), path, path); err == nil {
 		t.Fatal("a file is copied onto itself")
 	}
@@ -133,13 +84,15 @@ func TestACopyCanTakeThePlaceOfTheFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	r.Version++
-	commit(t, s, moved(r, 1, 10))
+	storetest.Commit(t, s.Store, storetest.Moved(r, 1, 10))
 	// A kill leaves the logs beside the file.
 	logs := map[string][]byte{}
 	for _, ext := range []string{"-wal", "-shm"} {
-		if logs[ext], err = os.ReadFile(path + ext); err != nil {
+		data, err := os.ReadFile(path + ext)
+		if err != nil {
 			t.Fatal(err)
 		}
+		logs[ext] = data
 	}
 	if err := s.Close(); err != nil {
 		t.Fatal(err)
@@ -173,9 +126,9 @@ func TestACopyCanTakeThePlaceOfTheFile(t *testing.T) {
 	if got, err := restored.Load(t.Context(), "t"); err != nil || got.Seq != 0 || got.Version != 2 {
 		t.Errorf("restored: %+v, %v", got, err)
 	}
-	r = row("t")
+	r = storetest.Row("t")
 	r.Version = 2
-	commit(t, restored, moved(r, 1, 10))
+	storetest.Commit(t, restored.Store, storetest.Moved(r, 1, 10))
 }
 
 // A copy that cannot be made leaves the one before alone, and no rest.
@@ -183,18 +136,18 @@ func TestAFailedCopyLeavesTheOldOne(t *testing.T) {
 	dir := t.TempDir()
 	foreign, to := filepath.Join(dir, "foreign.db"), filepath.Join(dir, "copy.db")
 	s := openFile(t, foreign)
-	if _, err := s.write.db.Exec(`PRAGMA application_id = 7`); err != nil {
+	if _, err := s.write.Exec(`PRAGMA application_id = 7`); err != nil {
 		t.Fatal(err)
 	}
 	if err := os.WriteFile(to, []byte("the old copy"), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	if err := Copy(t.Context(), foreign, to); !errors.Is(err, ErrForeign) {
+	if err := Copy(t.Context(), foreign, to); !errors.Is(err, storage.ErrForeign) {
 		t.Errorf("a database of others is copied: %v", err)
 	}
 	for _, x := range []string{fmt.Sprintf(`PRAGMA application_id = %d`, application), `CREATE TABLE odd (a)`,
 		`INSERT INTO odd SELECT hex(randomblob(500)) FROM json_each('[1,2,3,4,5,6,7,8,9]')`, `PRAGMA wal_checkpoint(TRUNCATE)`} {
-		if _, err := s.write.db.Exec(x); err != nil {
+		if _, err := s.write.Exec(x); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -230,11 +183,11 @@ func overwrite(path string, bytes int64) error {
 func TestTheCopyBeforeAMigration(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "bot.db")
 	s := openFile(t, path)
-	_, newest, err := pending(0)
+	_, newest, err := storage.Scripts(migrations, 1, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.write.db.Exec(fmt.Sprint(`PRAGMA user_version = `, newest-1)); err != nil {
+	if _, err := s.write.Exec(fmt.Sprint(`PRAGMA user_version = `, newest-1)); err != nil {
 		t.Fatal(err)
 	}
 	if err := s.apply(t.Context(), newest-1, []string{`CREATE TABLE extra (a TEXT)`}); err != nil {

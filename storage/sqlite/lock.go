@@ -1,4 +1,4 @@
-package storage
+package sqlite
 
 import (
 	"cmp"
@@ -9,14 +9,13 @@ import (
 	"path/filepath"
 	"strings"
 	"time"
-)
 
-// ErrHeld is a database that another bot works on.
-var ErrHeld = errors.New("another bot holds the database")
+	"hexwarden/storage"
+)
 
 // Hold keeps every other bot from a database until release is called or the process ends, however
 // it ends: the lock is that of the system on the file PATH.lock, which stays behind and means nothing
-// without it. Looking at the database, copying and exporting take no lock. The error is an ErrHeld
+// without it. Looking at the database, copying and exporting take no lock. The error is a storage.ErrHeld
 // that says who holds it.
 func Hold(path string) (release func() error, err error) {
 	name := path + ".lock"
@@ -30,7 +29,7 @@ func Hold(path string) (release func() error, err error) {
 	held, err := lock(f)
 	if held {
 		who, _ := io.ReadAll(io.LimitReader(f, 1000)) // without it the error says less
-		err = fmt.Errorf("%w: %s; %s is its lock", ErrHeld, cmp.Or(strings.TrimSpace(string(who)), "an unknown process"), filepath.Base(name))
+		err = fmt.Errorf("%w: %s; %s is its lock", storage.ErrHeld, cmp.Or(strings.TrimSpace(string(who)), "an unknown process"), filepath.Base(name))
 	}
 	if err != nil {
 		return nil, errors.Join(err, f.Close())

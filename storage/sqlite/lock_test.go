@@ -1,4 +1,4 @@
-package storage
+package sqlite
 
 import (
 	"errors"
@@ -8,6 +8,8 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+
+	"hexwarden/storage"
 )
 
 // holder is set in a process of its own that holds a lock until it is killed.
@@ -39,11 +41,11 @@ func TestHold(t *testing.T) {
 	}
 	host, _ := os.Hostname()
 	_, err = Hold(path)
-	if want := fmt.Sprintf("process %d on %s since ", other.Process.Pid, host); !errors.Is(err, ErrHeld) || !strings.Contains(err.Error(), want) {
+	if want := fmt.Sprintf("process %d on %s since ", other.Process.Pid, host); !errors.Is(err, storage.ErrHeld) || !strings.Contains(err.Error(), want) {
 		t.Errorf("error %v, want %q", err, want)
 	}
 	s := openFile(t, path)
-	if err := s.Backup(t.Context(), path+".copy"); err != nil {
+	if err := Copy(t.Context(), s.path, path+".copy"); err != nil {
 		t.Error(err)
 	}
 	if look, err := Inspect(t.Context(), path); err != nil {
@@ -59,7 +61,7 @@ func TestHold(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Hold(path); !errors.Is(err, ErrHeld) {
+	if _, err := Hold(path); !errors.Is(err, storage.ErrHeld) {
 		t.Errorf("held twice: %v", err)
 	}
 	if err := release(); err != nil {

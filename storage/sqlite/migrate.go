@@ -1,4 +1,4 @@
-package storage
+package sqlite
 
 import (
 	"context"
@@ -6,15 +6,8 @@ import (
 	"embed"
 	"errors"
 	"fmt"
-	"io/fs"
-	"strconv"
-	"strings"
-)
 
-// ErrNewer is a file that a newer release wrote; ErrForeign is one that is not ours.
-var (
-	ErrNewer   = errors.New("the file was written by a newer release")
-	ErrForeign = errors.New("the file is a database of another program")
+	"hexwarden/storage"
 )
 
 // application marks our files ("HXWD").
@@ -26,56 +19,31 @@ const application = 0x48585744
 //go:embed migrations/*.sql
 var migrations embed.FS
 
-// pending lists the migrations after a version, and the newest version there is.
-func pending(version int) (scripts []string, newest int, err error) {
-	files, err := fs.ReadDir(migrations, "migrations")
-	if err != nil {
-		return nil, 0, err
-	}
-	for i, f := range files {
-		n, err := strconv.Atoi(strings.SplitN(f.Name(), "_", 2)[0])
-		if err != nil || n != i+1 {
-			return nil, 0, fmt.Errorf("migration %s is not number %d", f.Name(), i+1)
-		}
-		script, err := migrations.ReadFile("migrations/" + f.Name())
-		if err != nil {
-			return nil, 0, err
-		}
-		if newest = n; n > version {
-			scripts = append(scripts, string(script))
-		}
-	}
-	return scripts, newest, nil
-}
-
 // migrate brings the file to the newest schema: all pending migrations in one
 // transaction, after a copy of the file was put beside it.
-func (s *Store) migrate(ctx context.Context) error {
-	version, err := version(ctx, s.write.db)
+func (f *file) migrate(ctx context.Context) error {
+	version, err := version(ctx, f.write)
 	if err != nil {
 		return err
 	}
-	scripts, newest, err := pending(version)
+	scripts, _, err := storage.Scripts(migrations, 1, version)
 	if err != nil {
 		return err
 	}
-	if version > newest {
-		return fmt.Errorf("%w: it has schema %d, this release knows %d; run the release that wrote it, or a later one", ErrNewer, version, newest)
-	}
-	return s.apply(ctx, version, scripts)
+	return f.apply(ctx, version, scripts)
 }
 
 // apply carries out the migrations that follow a version.
-func (s *Store) apply(ctx context.Context, version int, scripts []string) error {
+func (f *file) apply(ctx context.Context, version int, scripts []string) error {
 	if len(scripts) == 0 {
 		return nil
 	}
 	if version > 0 {
-		if err := copyTo(ctx, s.path, fmt.Sprintf("%s.schema%d", s.path, version)); err != nil {
+		if err := copyTo(ctx, f.path, fmt.Sprintf("%s.schema%d", f.path, version)); err != nil {
 			return fmt.Errorf("copy before the migration: %w", err)
 		}
 	}
-	tx, err := s.write.db.BeginTx(ctx, nil)
+	tx, err := f.write.BeginTx(ctx, nil)
 	if err != nil {
 		return err
 	}
@@ -110,7 +78,7 @@ func version(ctx context.Context, db *sql.DB) (int, error) {
 		return 0, err
 	}
 	if id != application && (id != 0 || version != 0 || tables != 0) {
-		return 0, ErrForeign
+		return 0, storage.ErrForeign
 	}
 	return version, nil
 }

@@ -1,4 +1,4 @@
-package storage
+package sqlite
 
 import (
 	"fmt"
@@ -6,6 +6,8 @@ import (
 	"testing"
 	"time"
 
+	"hexwarden/storage"
+	"hexwarden/storage/storetest"
 	"hexwarden/table"
 )
 
@@ -17,16 +19,16 @@ func older(t *testing.T, schema int, statements ...string) (path string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer write.db.Close()
-	scripts, _, err := pending(0)
+	defer write.Close()
+	scripts, _, err := storage.Scripts(migrations, 1, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := (&Store{path: path, write: write}).apply(t.Context(), 0, scripts[:schema]); err != nil {
+	if err := (&file{path: path, write: write}).apply(t.Context(), 0, scripts[:schema]); err != nil {
 		t.Fatal(err)
 	}
 	for _, x := range statements {
-		if _, err := write.db.Exec(x); err != nil {
+		if _, err := write.Exec(x); err != nil {
 			t.Fatalf("%s: %v", x, err)
 		}
 	}
@@ -95,5 +97,41 @@ func TestTriedByAnEarlierRelease(t *testing.T) {
 		if err := s.Trying(t.Context(), 1, "7", "100", time.UnixMilli(2000)); err != nil { // which tells nothing of the first attempt
 			t.Fatal(err)
 		}
+	}
+}
+
+// Reviews of an earlier release are removed as well, some time later.
+func TestReviewsMigrate(t *testing.T) {
+	s := openFile(t, older(t, 7, `INSERT INTO tables VALUES ('old', 1, '', '', '', 'toy', 1, 'p', 's', '{}', 'ada', 'en', 'over', '', 0, 'c', x'00', '[]', -1, 1000, 2000)`,
+		`INSERT INTO seats (table_id, seat, user, name, house, salt) VALUES ('old', 0, '', 'Ada', 0, 'salt')`,
+		`INSERT INTO affairs VALUES ('old', '{"import":{"key":"k","review":true,"place":{}}}', 0)`))
+	row, err := s.Load(t.Context(), "old")
+	next, err2 := s.NextTick(t.Context())
+	if err != nil || err2 != nil || row.Import.Until.IsZero() || row.Import.Until.Sub(next).Abs() > time.Minute || time.Until(next) < 29*24*time.Hour {
+		t.Errorf("until %+v, next %v: %v, %v", row.Import, next, err, err2)
+	}
+}
+
+// A file of the schema before goes on as it is: its moves, their events and its states are read.
+func TestOlderMovesAreRead(t *testing.T) {
+	s := openFile(t, older(t, 9,
+		`INSERT INTO tables VALUES ('t', 1, '', '', '', 'toy', 1, 'p', 's', '{}', 'ada', 'en', 'running', '', 0, 'c', x'00', '[]', -1, 1000, 2000)`,
+		`INSERT INTO seats VALUES ('t', 0, 'ada', 'Ada', 0, 'salt', '')`,
+		`INSERT INTO moves VALUES ('t', 0, '{"n":0,"state":"x"}', '[{"kind":"dealt"}]', 'ada', 1000)`,
+		`INSERT INTO snapshots VALUES ('t', 0, 1, CAST('{"old":true}' AS BLOB))`))
+	r, err := s.Load(t.Context(), "t")
+	if err != nil {
+		t.Fatal(err)
+	}
+	storetest.Commit(t, s.Store, storetest.Moved(r, 1, 100, 0))
+	log, err := s.Log(t.Context(), "t", -1, 10)
+	if err != nil || len(log) != 2 || log[0].Events[0].Kind != "dealt" || log[1].Events[0].Kind != "moved" {
+		t.Errorf("the log is %v, %v", log, err)
+	}
+	if got, err := s.Snapshot(t.Context(), "t", 0); err != nil || string(got.State) != `{"old":true}` {
+		t.Errorf("the older state is %s, %v", got.State, err)
+	}
+	if steps, err := s.Steps(t.Context(), "t"); err != nil || len(steps) != 2 || steps[0].By != table.UserID("ada") {
+		t.Errorf("the moves are %v, %v", steps, err)
 	}
 }

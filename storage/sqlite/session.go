@@ -1,4 +1,4 @@
-package storage
+package sqlite
 
 import (
 	"context"
@@ -11,6 +11,7 @@ import (
 type session struct {
 	conn  driver.ConnPrepareContext
 	stmts map[string]prepared
+	args  []driver.NamedValue // room for those of one statement
 }
 
 type prepared interface {
@@ -18,23 +19,23 @@ type prepared interface {
 	driver.StmtExecContext
 }
 
-// use gives f the session of the writing connection.
-func (s *Store) use(f func(*session) error) error {
-	c, err := s.write.db.Conn(context.Background()) // whoever stops waiting stops nobody else
+// use gives do the session of the writing connection.
+func (f *file) use(do func(*session) error) error {
+	c, err := f.write.Conn(context.Background()) // whoever stops waiting stops nobody else
 	if err != nil {
 		return err
 	}
 	defer c.Close()
 	return c.Raw(func(conn any) error {
-		if s.session.conn != conn {
-			s.session = session{conn.(driver.ConnPrepareContext), map[string]prepared{}}
+		if f.session.conn != conn {
+			f.session = session{conn: conn.(driver.ConnPrepareContext), stmts: map[string]prepared{}}
 		}
-		return f(&s.session)
+		return do(&f.session)
 	})
 }
 
 // exec carries out a statement and gives the number of rows it touched.
-func (x *session) exec(query string, args ...driver.NamedValue) (int64, error) {
+func (x *session) exec(query string, args ...any) (int64, error) {
 	ctx := context.Background()
 	st, ok := x.stmts[query]
 	if !ok {
@@ -45,7 +46,11 @@ func (x *session) exec(query string, args ...driver.NamedValue) (int64, error) {
 		st = made.(prepared)
 		x.stmts[query] = st
 	}
-	res, err := st.ExecContext(ctx, args)
+	x.args = x.args[:0]
+	for i, v := range args {
+		x.args = append(x.args, driver.NamedValue{Ordinal: i + 1, Value: v})
+	}
+	res, err := st.ExecContext(ctx, x.args)
 	if err != nil {
 		return 0, err
 	}
@@ -59,17 +64,4 @@ func (x *session) close() (err error) {
 	}
 	*x = session{}
 	return err
-}
-
-// values are arguments as a driver takes them.
-func values(args []any) ([]driver.NamedValue, error) {
-	out := make([]driver.NamedValue, len(args))
-	for i, a := range args {
-		v, err := driver.DefaultParameterConverter.ConvertValue(a)
-		if err != nil {
-			return nil, err
-		}
-		out[i] = driver.NamedValue{Ordinal: i + 1, Value: v}
-	}
-	return out, nil
 }

@@ -1,4 +1,4 @@
-package storage
+package sqlite
 
 import (
 	"context"
@@ -9,57 +9,18 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
-	"hexwarden/engine"
-	"hexwarden/engine/record"
-	"hexwarden/table"
+	"hexwarden/storage"
+	"hexwarden/storage/storetest"
 )
-
-func openFile(t testing.TB, path string) *Store {
-	t.Helper()
-	s, err := Open(t.Context(), path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() {
-		if err := s.Close(); err != nil {
-			t.Error(err)
-		}
-	})
-	return s
-}
-
-// row is a running table of one seat.
-func row(id table.ID) table.Row {
-	return table.Row{Version: 1, Walker: engine.Watcher, Seed: []byte("seed"), Salts: []string{"salt"},
-		Table: table.Table{ID: id, System: "toy", Status: table.Running, Options: map[string]string{"a": "b"}, Language: "en",
-			Created: time.UnixMilli(1000), Updated: time.UnixMilli(2000), Seats: []table.Seat{{User: "ada", Name: "Ada"}}}}
-}
-
-// moved is the change of move n, with a state of some size.
-func moved(r table.Row, n, size int, keep ...int) table.Change {
-	r.Seq, r.Trail = n, keep
-	return table.Change{Row: r, Step: &table.Step{Line: record.Line{N: n, State: strings.Repeat("a", 64)}, By: "ada", At: time.UnixMilli(3000)},
-		Snapshot: &table.Snapshot{Seq: n, Version: 1, State: make([]byte, size)}, Keep: keep,
-		Events:   []engine.Event{{Kind: "moved", N: n}},
-		Postings: []table.Posting{{Table: r.ID, Seq: n, Kind: table.PostPublic, Seat: engine.Watcher, Created: time.UnixMilli(4000)}}}
-}
-
-func commit(t testing.TB, s *Store, c table.Change) {
-	t.Helper()
-	if err := s.Commit(t.Context(), c); err != nil {
-		t.Fatal(err)
-	}
-}
 
 func TestPragmasOnEveryConnection(t *testing.T) {
 	s := openFile(t, filepath.Join(t.TempDir(), "a b#c?d%e.db"))
-	for name, p := range map[string]*pool{"write": s.write, "read": s.read} {
-		size := p.db.Stats().MaxOpenConnections
+	for name, p := range map[string]*sql.DB{"write": s.write, "read": s.read.DB} {
+		size := p.Stats().MaxOpenConnections
 		var held []*sql.Conn
 		for range size {
-			c, err := p.db.Conn(t.Context())
+			c, err := p.Conn(t.Context())
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -77,7 +38,7 @@ func TestPragmasOnEveryConnection(t *testing.T) {
 			}
 		}
 	}
-	if _, err := s.read.db.ExecContext(t.Context(), `DELETE FROM tables`); err == nil {
+	if _, err := s.read.DB.ExecContext(t.Context(), `DELETE FROM tables`); err == nil {
 		t.Error("a reading connection writes")
 	}
 	info, err := os.Stat(s.path)
@@ -86,100 +47,18 @@ func TestPragmasOnEveryConnection(t *testing.T) {
 	}
 }
 
-func TestOneMoveIsOneTransaction(t *testing.T) {
-	s := openFile(t, filepath.Join(t.TempDir(), "bot.db"))
-	r := row("t")
-	if err := s.Create(t.Context(), r, nil); err != nil {
-		t.Fatal(err)
-	}
-	commit(t, s, moved(r, 1, 10))
-	// The posting of this change is of no table: everything before it must go too.
-	r.Version = 2
-	bad := moved(r, 2, 10)
-	bad.Postings[0].Table = "nowhere"
-	if err := s.Commit(t.Context(), bad); err == nil || errors.Is(err, table.ErrConflict) {
-		t.Fatalf("error %v", err)
-	}
-	got, err := s.Load(t.Context(), "t")
-	if err != nil || got.Seq != 1 || got.Version != 2 {
-		t.Errorf("table %+v, %v", got, err)
-	}
-	if steps, _ := s.Steps(t.Context(), "t"); len(steps) != 1 {
-		t.Errorf("%d moves", len(steps))
-	}
-	if _, err := s.Snapshot(t.Context(), "t", 2); !errors.Is(err, table.ErrNotFound) {
-		t.Errorf("the state is there: %v", err)
-	}
-	if list, _ := s.Pending(t.Context(), "t"); len(list) != 1 {
-		t.Errorf("%d postings", len(list))
-	}
-	// The connection is as good as before.
-	commit(t, s, moved(r, 2, 10))
-}
-
-func TestRowsComeBackAsTheyWere(t *testing.T) {
-	s := openFile(t, filepath.Join(t.TempDir(), "bot.db"))
-	r := row("t")
-	r.Place = table.Place{Guild: "g", Channel: "c", Thread: "th"}
-	if err := s.Create(t.Context(), r, nil); err != nil {
-		t.Fatal(err)
-	}
-	is := func(err, want error) {
-		t.Helper()
-		if !errors.Is(err, want) {
-			t.Errorf("error %v, want %v", err, want)
-		}
-	}
-	is(s.Create(t.Context(), row("t"), nil), table.ErrConflict)
-	second := row("u")
-	second.Place = r.Place
-	is(s.Create(t.Context(), second, nil), table.ErrTaken)
-	c := moved(r, 1, 10)
-	c.Row.Fault, c.Row.Rules, c.Row.Walker = "fault", 7, 0
-	commit(t, s, c)
-	want := c.Row
-	want.Version, want.Created, want.Updated, want.Trail = 2, r.Created.UTC(), r.Updated.UTC(), []int{}
-	got, err := s.Load(t.Context(), "t")
-	if err != nil || fmt.Sprintf("%+v", got) != fmt.Sprintf("%+v", want) {
-		t.Errorf("stored %+v\nread   %+v, %v", want, got, err)
-	}
-	is(s.Commit(t.Context(), c), table.ErrConflict)
-	_, err = s.Load(t.Context(), "v")
-	is(err, table.ErrNotFound)
-}
-
-func TestSnapshotsAreThinned(t *testing.T) {
-	s := openFile(t, filepath.Join(t.TempDir(), "bot.db"))
-	r := row("t")
-	if err := s.Create(t.Context(), r, nil); err != nil {
-		t.Fatal(err)
-	}
-	for n, keep := range [][]int{{}, {0}, {0, 1}, {0, 1, 2}, {1, 3}} {
-		commit(t, s, moved(r, n, 10, keep...))
-		r.Version++
-	}
-	for seq, want := range []bool{false, true, false, true, true} {
-		if _, err := s.Snapshot(t.Context(), "t", seq); (err == nil) != want {
-			t.Errorf("state %d is there: %v, want %t", seq, err, want)
-		}
-	}
-}
-
 func TestFilesOfOthersAndOfTheFutureAreRefused(t *testing.T) {
 	for _, c := range []struct {
 		name, sql string
 		want      error
 	}{
-		{"newer", `PRAGMA user_version = 99`, ErrNewer},
-		{"foreign", `PRAGMA application_id = 7`, ErrForeign},
+		{"newer", `PRAGMA user_version = 99`, storage.ErrNewer},
+		{"foreign", `PRAGMA application_id = 7`, storage.ErrForeign},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			path := filepath.Join(t.TempDir(), "bot.db")
-			s, err := Open(t.Context(), path)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if _, err := s.write.db.Exec(c.sql); err != nil {
+			s := openStore(t, path)
+			if _, err := s.write.Exec(c.sql); err != nil {
 				t.Fatal(err)
 			}
 			if err := s.Close(); err != nil {
@@ -211,7 +90,7 @@ func TestMigrationsAreOneTransaction(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "bot.db")
 	s := openFile(t, path)
 	good := []string{`CREATE TABLE extra (a TEXT)`}
-	_, newest, err := pending(0)
+	_, newest, err := storage.Scripts(migrations, 1, 0)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -220,7 +99,7 @@ func TestMigrationsAreOneTransaction(t *testing.T) {
 	}
 	schema := func() (version, extra int) {
 		t.Helper()
-		if err := s.write.db.QueryRow(`SELECT (SELECT user_version FROM pragma_user_version), count(*) FROM sqlite_schema WHERE name = 'extra'`).Scan(&version, &extra); err != nil {
+		if err := s.write.QueryRow(`SELECT (SELECT user_version FROM pragma_user_version), count(*) FROM sqlite_schema WHERE name = 'extra'`).Scan(&version, &extra); err != nil {
 			t.Fatal(err)
 		}
 		return
@@ -235,7 +114,7 @@ func TestMigrationsAreOneTransaction(t *testing.T) {
 		t.Errorf("after the migration: version %d, %d tables", v, extra)
 	}
 	copied := openFile(t, fmt.Sprint(path, ".schema", newest))
-	if v, err := version(t.Context(), copied.write.db); err != nil || v != newest {
+	if v, err := version(t.Context(), copied.write); err != nil || v != newest {
 		t.Errorf("the copy has version %d, %v", v, err)
 	}
 	if err := s.apply(t.Context(), newest, good); err == nil {
@@ -247,14 +126,14 @@ func TestBackup(t *testing.T) {
 	dir := t.TempDir()
 	s := openFile(t, filepath.Join(dir, "bot.db"))
 	to := filepath.Join(dir, "backup.db")
-	r := row("t")
+	r := storetest.Row("t")
 	if err := s.Create(t.Context(), r, nil); err != nil {
 		t.Fatal(err)
 	}
 	for n := range 2 { // the second replaces the first
-		commit(t, s, moved(r, n, 10))
+		storetest.Commit(t, s.Store, storetest.Moved(r, n, 10))
 		r.Version++
-		if err := s.Backup(t.Context(), to); err != nil {
+		if err := Copy(t.Context(), s.path, to); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -274,11 +153,11 @@ func TestBackup(t *testing.T) {
 
 func BenchmarkLoad(b *testing.B) {
 	s := openFile(b, filepath.Join(b.TempDir(), "bot.db"))
-	r := row("t")
+	r := storetest.Row("t")
 	if err := s.Create(b.Context(), r, nil); err != nil {
 		b.Fatal(err)
 	}
-	commit(b, s, moved(r, 1, 8<<10))
+	storetest.Commit(b, s.Store, storetest.Moved(r, 1, 8<<10))
 	for b.Loop() {
 		if _, err := s.Load(b.Context(), "t"); err != nil {
 			b.Fatal(err)

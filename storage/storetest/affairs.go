@@ -1,8 +1,7 @@
-package storage
+package storetest
 
 import (
 	"fmt"
-	"path/filepath"
 	"testing"
 	"time"
 
@@ -11,8 +10,8 @@ import (
 )
 
 // What a person wishes for is kept as it is.
-func TestPerson(t *testing.T) {
-	s := openFile(t, filepath.Join(t.TempDir(), "bot.db"))
+func (e Engine) testPerson(t *testing.T) {
+	s := e.open(t)
 	if p, err := s.Person(t.Context(), "ada"); err != nil || p.Zone != "" || p.Quiet.Any() {
 		t.Errorf("%+v, %v", p, err)
 	}

@@ -1,8 +1,6 @@
-package storage
+package storetest
 
 import (
-	"fmt"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -12,9 +10,9 @@ import (
 
 // After somebody was forgotten no column of the file names them, by id or name,
 // and what others need still stands.
-func TestForget(t *testing.T) {
-	s := openFile(t, filepath.Join(t.TempDir(), "bot.db"))
-	r := row("t")
+func (e Engine) testForget(t *testing.T) {
+	s := e.open(t)
+	r := Row("t")
 	r.Host = "ada"
 	r.Seats = append(r.Seats, table.Seat{Index: 1, User: "ben", Name: "Ben"})
 	r.Salts = append(r.Salts, "salt")
@@ -26,9 +24,9 @@ func TestForget(t *testing.T) {
 		}
 	}
 	must(s.Create(t.Context(), r, nil))
-	c := moved(r, 1, 10)
+	c := Moved(r, 1, 10)
 	c.Dump = []byte("a record with Ada")
-	commit(t, s, c)
+	Commit(t, s, c)
 	must(s.PutPerson(t.Context(), "ada", table.Person{Zone: "Europe/Rome"}))
 	must(s.PutPerson(t.Context(), "ben", table.Person{Zone: "Europe/Paris"}))
 	must(s.PutList(t.Context(), "ada", table.Saved{System: "toy", Name: "mine"}))
@@ -40,18 +38,11 @@ func TestForget(t *testing.T) {
 		t.Fatalf("kept: %+v, %v", before, err)
 	}
 	must(s.Forget(t.Context(), "ada", "nobody-1"))
-	all, err := s.columns(t.Context())
-	must(err)
-	for _, c := range all {
-		must(s.read.rows(t.Context(), func(row scanner) error {
-			var x string
-			err := row.Scan(&x)
-			if strings.Contains(x, "ada") || strings.Contains(x, "Ada") || strings.Contains(x, "Rome") {
-				t.Errorf("%s.%s: %s", c.table, c.name, x)
-			}
-			return err
-		}, fmt.Sprintf(`SELECT %s FROM %s`, c.name, c.table)))
-	}
+	e.each(t, s, func(place, x string) {
+		if strings.Contains(x, "ada") || strings.Contains(x, "Ada") || strings.Contains(x, "Rome") {
+			t.Errorf("%s: %s", place, x)
+		}
+	})
 	got, err := s.Load(t.Context(), "t")
 	if err != nil || got.Seats[0].User != "nobody-1" || got.Seats[1].Name != "Ben" || got.Host != "nobody-1" || got.Version != 3 {
 		t.Errorf("the table: %+v, %v", got, err)
@@ -64,22 +55,5 @@ func TestForget(t *testing.T) {
 	}
 	if v, err := s.Recall(t.Context(), "t", "live"); err != nil || v != `{"asked":["nobody-1","ben"]}` {
 		t.Errorf("the note of the table: %s, %v", v, err)
-	}
-}
-
-// The tables of a person are found without looking through the affairs of every game that was ever played.
-func TestNamingLooksAtLivingTables(t *testing.T) {
-	s := openFile(t, filepath.Join(t.TempDir(), "bot.db"))
-	err := s.read.rows(t.Context(), func(row scanner) error {
-		var id, parent, unused int
-		var step string
-		err := row.Scan(&id, &parent, &unused, &step)
-		if strings.HasPrefix(step, "SCAN affairs") {
-			t.Errorf("%q", step)
-		}
-		return err
-	}, "EXPLAIN QUERY PLAN "+naming, "ada")
-	if err != nil {
-		t.Fatal(err)
 	}
 }

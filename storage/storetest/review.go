@@ -1,8 +1,7 @@
-package storage
+package storetest
 
 import (
-	"fmt"
-	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -12,8 +11,8 @@ import (
 )
 
 // Nothing is left of a table that is removed, in whatever names tables; others stay.
-func TestRemove(t *testing.T) {
-	s := openFile(t, filepath.Join(t.TempDir(), "bot.db"))
+func (e Engine) testRemove(t *testing.T) {
+	s := e.open(t)
 	must := func(err error) {
 		t.Helper()
 		if err != nil {
@@ -32,15 +31,11 @@ func TestRemove(t *testing.T) {
 	}
 	count := func(id table.ID) (n int) {
 		t.Helper()
-		all, err := s.columns(t.Context())
-		must(err)
-		for _, c := range all {
-			if c.name == "table_id" || c == (column{"tables", "id"}) {
-				var m int
-				must(s.read.row(t.Context(), fmt.Sprintf(`SELECT count(*) FROM %s WHERE %s = ?`, c.table, c.name), id).Scan(&m))
-				n += m
+		e.each(t, s, func(place, x string) {
+			if x == string(id) && (place == "tables.id" || strings.HasSuffix(place, ".table_id")) {
+				n++
 			}
-		}
+		})
 		return n
 	}
 	before := count("stays")
@@ -53,17 +48,5 @@ func TestRemove(t *testing.T) {
 	must(s.Remove(t.Context(), "gone"))
 	if count("gone") != 0 || count("stays") != before {
 		t.Errorf("%d rows are left, %d of the other", count("gone"), count("stays"))
-	}
-}
-
-// Reviews of an earlier release are removed as well, some time later.
-func TestReviewsMigrate(t *testing.T) {
-	s := openFile(t, older(t, 7, `INSERT INTO tables VALUES ('old', 1, '', '', '', 'toy', 1, 'p', 's', '{}', 'ada', 'en', 'over', '', 0, 'c', x'00', '[]', -1, 1000, 2000)`,
-		`INSERT INTO seats (table_id, seat, user, name, house, salt) VALUES ('old', 0, '', 'Ada', 0, 'salt')`,
-		`INSERT INTO affairs VALUES ('old', '{"import":{"key":"k","review":true,"place":{}}}', 0)`))
-	row, err := s.Load(t.Context(), "old")
-	next, err2 := s.NextTick(t.Context())
-	if err != nil || err2 != nil || row.Import.Until.IsZero() || row.Import.Until.Sub(next).Abs() > time.Minute || time.Until(next) < 29*24*time.Hour {
-		t.Errorf("until %+v, next %v: %v, %v", row.Import, next, err, err2)
 	}
 }

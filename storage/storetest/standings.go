@@ -1,9 +1,8 @@
-package storage
+package storetest
 
 import (
 	"errors"
 	"fmt"
-	"path/filepath"
 	"slices"
 	"testing"
 	"time"
@@ -13,15 +12,15 @@ import (
 )
 
 // A game is written with the end of its table, all or nothing, and once.
-func TestResults(t *testing.T) {
-	s := openFile(t, filepath.Join(t.TempDir(), "bot.db"))
-	r := row("t")
+func (e Engine) testResults(t *testing.T) {
+	s := e.open(t)
+	r := Row("t")
 	if err := s.Create(t.Context(), r, nil); err != nil {
 		t.Fatal(err)
 	}
 	f := table.Finished{Table: "t", Guild: "g", System: "toy", Scenario: "duel", League: "l", At: time.UnixMilli(5000).UTC(), Rated: true,
 		Winners: []int{1}, Scores: []int{0, 3}, Seats: []table.FinishedSeat{{Side: 0, User: "ada", Name: "Ada"}, {Seat: 1, Side: 1, User: "ben", Name: "Ben"}}}
-	bad := moved(r, 1, 10)
+	bad := Moved(r, 1, 10)
 	bad.Finished, bad.Postings[0].Table = &f, "nowhere"
 	if err := s.Commit(t.Context(), bad); err == nil {
 		t.Fatal("a posting of no table")
@@ -29,12 +28,12 @@ func TestResults(t *testing.T) {
 	if list, err := s.Finished(t.Context(), "g", ""); err != nil || len(list) != 0 {
 		t.Fatalf("%+v, %v", list, err)
 	}
-	good := moved(r, 1, 10)
+	good := Moved(r, 1, 10)
 	good.Finished = &f
-	commit(t, s, good)
-	again := moved(r, 2, 10)
+	Commit(t, s, good)
+	again := Moved(r, 2, 10)
 	again.Row.Version, again.Finished = 2, &f
-	commit(t, s, again)
+	Commit(t, s, again)
 	want := f
 	want.ID = 1
 	for _, read := range []func() ([]table.Finished, error){
@@ -60,8 +59,8 @@ func TestResults(t *testing.T) {
 
 // A league is written as it was read or not at all; it is due by its time, or
 // when a match has ended; somebody who is forgotten has no name in it.
-func TestLeagues(t *testing.T) {
-	s := openFile(t, filepath.Join(t.TempDir(), "bot.db"))
+func (e Engine) testLeagues(t *testing.T) {
+	s := e.open(t)
 	ctx := t.Context()
 	must := func(err error) {
 		t.Helper()
@@ -94,11 +93,11 @@ func TestLeagues(t *testing.T) {
 	if next, err := s.NextTick(ctx); err != nil || next.UnixMilli() != 9000 {
 		t.Errorf("next %v, %v", next, err)
 	}
-	r := row("t")
+	r := Row("t")
 	must(s.Create(ctx, r, nil))
-	c := moved(r, 1, 10)
+	c := Moved(r, 1, 10)
 	c.Finished = &table.Finished{Table: "t", Guild: "g", League: "l", At: time.UnixMilli(5000), Seats: []table.FinishedSeat{{User: "ada", Name: "Ada"}}}
-	commit(t, s, c)
+	Commit(t, s, c)
 	due(0, "l")
 	l.Seen = 1
 	must(s.PutLeague(ctx, l, nil))
