@@ -11,7 +11,7 @@ import (
 	"hexwarden/storage/sqlite"
 )
 
-// backup copies the database.
+// backup copies the database to a file, of PostgreSQL as well.
 type backup struct {
 	File string `arg:"" help:"File to write. One that is there is replaced once the copy is found sound." type:"path"`
 }
@@ -20,10 +20,10 @@ type backup struct {
 func (b backup) Run(s *Settings) error { return b.run(context.Background(), s, os.Stdout) }
 
 func (b backup) run(ctx context.Context, s *Settings, out io.Writer) error {
-	if _, err := os.Stat(s.Database); err != nil {
-		return fmt.Errorf("DATABASE_PATH: %w", err)
+	if err := s.place().there(); err != nil {
+		return err
 	}
-	if err := sqlite.Copy(ctx, s.Database, b.File); err != nil {
+	if err := s.place().copy(ctx, b.File); err != nil {
 		return err
 	}
 	copied, err := sqlite.Inspect(ctx, b.File)

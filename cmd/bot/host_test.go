@@ -35,7 +35,7 @@ func hospital(t *testing.T) (*watch, *Settings) {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { store.Close() })
-	w := newWatch(watch{store: store, path: path, log: slog.New(slog.DiscardHandler)})
+	w := newWatch(watch{store: store, place: place(path), log: slog.New(slog.DiscardHandler)})
 	web := httptest.NewServer(w.wellness())
 	t.Cleanup(web.Close)
 	return w, &Settings{Listen: strings.TrimPrefix(web.URL, "http://"), Database: path}
@@ -135,7 +135,7 @@ func TestHealthIsRemembered(t *testing.T) {
 	if !ask() {
 		t.Fatal("it is not well")
 	}
-	if err := os.Rename(w.path, w.path+".away"); err != nil {
+	if err := os.Rename(string(w.place), string(w.place)+".away"); err != nil {
 		t.Fatal(err)
 	}
 	if !ask() {
@@ -145,7 +145,7 @@ func TestHealthIsRemembered(t *testing.T) {
 	if ask() || ask() {
 		t.Error("it is well without its file")
 	}
-	if err := os.Rename(w.path+".away", w.path); err != nil {
+	if err := os.Rename(string(w.place)+".away", string(w.place)); err != nil {
 		t.Fatal(err)
 	}
 	if !ask() {
@@ -165,7 +165,7 @@ func TestDailyCopies(t *testing.T) {
 			if full != nil {
 				return full
 			}
-			return sqlite.Copy(ctx, w.path, path)
+			return w.place.copy(ctx, path)
 		}}
 	w.rotation = r
 	names := func() string {
@@ -237,11 +237,11 @@ func TestDailyCopies(t *testing.T) {
 // A second bot does not start on the database of another, and says who has it; the doctor looks.
 func TestSecondBot(t *testing.T) {
 	s := &Settings{Database: filepath.Join(t.TempDir(), "bot.db")}
-	first, err := s.stand(t.Context(), slog.New(slog.DiscardHandler))
+	first, err := s.stand(t.Context(), nil, slog.New(slog.DiscardHandler))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.stand(t.Context(), slog.New(slog.DiscardHandler)); !errors.Is(err, storage.ErrHeld) || !strings.Contains(err.Error(), fmt.Sprintf("process %d on ", os.Getpid())) {
+	if _, err := s.stand(t.Context(), nil, slog.New(slog.DiscardHandler)); !errors.Is(err, storage.ErrHeld) || !strings.Contains(err.Error(), fmt.Sprintf("process %d on ", os.Getpid())) {
 		t.Errorf("a second bot: %v", err)
 	}
 	if err := (doctor{}).run(t.Context(), s, io.Discard); err != nil {
@@ -250,7 +250,7 @@ func TestSecondBot(t *testing.T) {
 	if err := first.close(); err != nil {
 		t.Fatal(err)
 	}
-	again, err := s.stand(t.Context(), slog.New(slog.DiscardHandler))
+	again, err := s.stand(t.Context(), nil, slog.New(slog.DiscardHandler))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,8 +8,6 @@ import (
 	"slices"
 	"sync"
 	"time"
-
-	"hexwarden/storage/sqlite"
 )
 
 // rotation takes a copy of the database every day, at a quiet time, and keeps
@@ -50,8 +48,7 @@ func (s *Settings) rotation(life *vitals, log *slog.Logger) *rotation {
 		}
 		return copyQuiet // nothing has changed since the start
 	}
-	take := func(ctx context.Context, path string) error { return sqlite.Copy(ctx, s.Database, path) }
-	return &rotation{take: take, dir: s.Backups, keep: s.Keep, now: time.Now, quiet: quiet, log: log}
+	return &rotation{take: s.place().copy, dir: s.Backups, keep: s.Keep, now: time.Now, quiet: quiet, log: log}
 }
 
 // run takes copies until ctx ends.
