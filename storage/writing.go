@@ -5,8 +5,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
-
-	"hexwarden/table"
 )
 
 // List is the statements of one transaction.
@@ -21,7 +19,7 @@ type Statement struct {
 	Query string
 	Args  []any
 	Must  bool // touch a row; else the list was made from something that has changed since: table.ErrConflict
-	Other bool // is needed only if the one before touched no row; carried out although it did, this one touches none
+	Other bool // does what the one before does, in more cases: is needed only if that touched no row, or was left out
 }
 
 // exec adds a statement.
@@ -104,13 +102,4 @@ func list[T any](all []T) []T {
 		return []T{}
 	}
 	return all
-}
-
-// Touched says whether what a statement had to touch is wrong, n being the rows that it touched and
-// before those of the one before it: table.ErrConflict.
-func (x Statement) Touched(n, before int64) error {
-	if x.Must && n == 0 && !(x.Other && before > 0) {
-		return table.ErrConflict
-	}
-	return nil
 }

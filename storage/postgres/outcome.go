@@ -15,6 +15,7 @@ import (
 // Codes of PostgreSQL (appendix A of its manual), or how those of a class begin.
 const (
 	unique        = "23505"
+	untouched     = "22012" // division by zero: see run
 	serialization = "40001"
 	deadlock      = "40P01"
 	readOnly      = "25006"
@@ -37,7 +38,7 @@ func code(err error) string {
 // lost says whether an error is that of the connection: the server is away, or stops.
 func lost(err error) bool {
 	c := code(err)
-	return err != nil && !errors.Is(err, table.ErrConflict) && (c == "" || strings.HasPrefix(c, connection) || strings.HasPrefix(c, stopping))
+	return err != nil && (c == "" || strings.HasPrefix(c, connection) || strings.HasPrefix(c, stopping))
 }
 
 // passing says whether the same list may well succeed when it is carried out again: nothing of it has happened.
@@ -51,8 +52,10 @@ func told(err error) error {
 	var e *pgconn.PgError
 	errors.As(err, &e)
 	switch c := code(err); {
-	case err == nil, errors.Is(err, table.ErrConflict):
-		return err
+	case err == nil:
+		return nil
+	case c == untouched:
+		return table.ErrConflict
 	case c == unique && e.ConstraintName == "tables_one_at_a_place":
 		return table.ErrTaken
 	case c == unique && strings.HasSuffix(e.ConstraintName, "_pkey"):
@@ -71,5 +74,5 @@ func refused(err error) error {
 	return err
 }
 
-// errUnknown is a transaction whose connection was lost at its end.
+// errUnknown is a transaction whose connection was lost.
 var errUnknown = errors.New("the connection was lost while the change was being kept: it may have been kept or not")

@@ -7,14 +7,15 @@ import (
 	"time"
 
 	"github.com/jackc/pgx/v5"
+	"github.com/jackc/pgx/v5/pgconn"
 	"github.com/jackc/pgx/v5/stdlib"
 
 	"hexwarden/storage"
 )
 
-// A list is a transaction in two journeys to the server: all its statements, then the end. What PostgreSQL
-// undoes because others write at the same time, and what was cut off before its end, is carried out again. What was
-// cut off at its end is not: nobody knows whether it came to pass, and the server may give the number of a transaction
+// A list is a transaction in one journey to the server, its end included: a statement that does not touch what it must
+// ends it by an error of its own. What PostgreSQL undoes because others write at the same time, or because it stops, is carried out
+// again. What was cut off is not: nobody knows whether it came to pass, and the server may give the number of a transaction
 // that it lost in a crash to another one, so it cannot be asked either.
 
 const (
@@ -59,45 +60,30 @@ func (d *database) use(ctx context.Context, do func(context.Context, *pgx.Conn) 
 
 // run carries a list out. A connection that is left within a transaction is not used again.
 func run(ctx context.Context, c *pgx.Conn, list storage.List) error {
-	if err := send(ctx, c, list); err != nil {
+	var all pgx.Batch
+	all.Queue("begin")
+	for i, x := range list.Statements {
+		if i+1 < len(list.Statements) && list.Statements[i+1].Other { // which does all that this one does
+			continue
+		}
+		query := bound(x.Query)
+		if x.Must { // or divide by zero
+			query = "WITH touched AS (" + query + " RETURNING 1) SELECT 1 / count(*) FROM touched"
+		}
+		all.Queue(query, x.Args...)
+	}
+	all.Queue("commit")
+	if len(all.QueuedQueries) == 3 { // one statement is a transaction of its own
+		all.QueuedQueries = all.QueuedQueries[1:2]
+	}
+	err := c.SendBatch(ctx, &all).Close()
+	if err != nil && code(err) == "" && !pgconn.SafeToRetry(err) {
+		return errors.Join(errUnknown, err, c.Close(ctx))
+	}
+	if err != nil && c.PgConn().TxStatus() != 'I' {
 		if _, wrong := c.Exec(ctx, "rollback"); wrong != nil {
 			err = errors.Join(err, c.Close(ctx))
 		}
-		return err
-	}
-	_, err := c.Exec(ctx, "commit")
-	if lost(err) {
-		return errors.Join(errUnknown, err)
 	}
 	return err
-}
-
-// send sends the statements and reads what became of them.
-func send(ctx context.Context, c *pgx.Conn, list storage.List) (err error) {
-	var all pgx.Batch
-	all.Queue("begin")
-	for _, x := range list.Statements {
-		all.Queue(bound(x.Query), x.Args...)
-	}
-	results := c.SendBatch(ctx, &all)
-	defer func() {
-		if wrong := results.Close(); err == nil {
-			err = wrong
-		}
-	}()
-	if _, err := results.Exec(); err != nil {
-		return err
-	}
-	var n int64 // rows that the last one touched
-	for _, x := range list.Statements {
-		tag, err := results.Exec()
-		if err == nil {
-			err = x.Touched(tag.RowsAffected(), n)
-		}
-		if err != nil {
-			return err
-		}
-		n = tag.RowsAffected()
-	}
-	return nil
 }
