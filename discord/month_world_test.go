@@ -34,6 +34,7 @@ import (
 	"hexwarden/internal/shipped"
 	"hexwarden/internal/systems"
 	"hexwarden/storage"
+	"hexwarden/storage/sqlite"
 	"hexwarden/table"
 	"hexwarden/text"
 )
@@ -178,7 +179,7 @@ func (m *month) ready() (out []string) {
 func (m *month) begin(seed uint64) {
 	m.t.Helper()
 	var err error
-	if m.store, err = storage.Open(m.ctx, m.path); err != nil {
+	if m.store, err = sqlite.Open(m.ctx, m.path); err != nil {
 		m.t.Fatal(err)
 	}
 	log := slog.New(slog.NewTextHandler(m.log, nil))

@@ -34,7 +34,7 @@ import (
 	"hexwarden/internal/seeded"
 	"hexwarden/render"
 	"hexwarden/render/sheet"
-	"hexwarden/storage"
+	"hexwarden/storage/sqlite"
 	"hexwarden/table"
 )
 
@@ -250,7 +250,7 @@ func (l *life) start() {
 	if l.random == nil { // the same in every run, and not told again after a restart
 		l.random = seeded.Reader(l.t.Name())
 	}
-	store, err := storage.Open(l.ctx, l.path)
+	store, err := sqlite.Open(l.ctx, l.path)
 	if err != nil {
 		l.t.Fatal(err)
 	}

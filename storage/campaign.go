@@ -14,12 +14,12 @@ const (
 
 // PutCampaign implements club.Store.
 func (s *Store) PutCampaign(ctx context.Context, c club.Campaign, battle *table.Row, postings []table.Posting) error {
-	return s.transaction(ctx, "keep a campaign", func(w *writing) {
+	return s.transaction(ctx, "keep a campaign", func(w *List) {
 		w.versioned(c.Version, insertCampaign, updateCampaign, c.Guild, c.Table, c.Opened.UnixMilli(), w.text(c), c.ID)
 		if battle != nil {
 			w.create(*battle)
 		}
-		w.postings(postings)
+		w.postingsOfClubs(postings)
 	})
 }
 

@@ -1,12 +1,7 @@
-// Package storage keeps tables in one SQLite file.
+// Package storage keeps tables and clubs in a database. It has the statements, which are one text for all
+// databases; storage/sqlite and storage/postgres carry them out (Engine), and say what they call differently (Dialect).
 //
-// One connection writes and a pool reads. A commit is on the disk when it
-// returns (WAL, synchronous FULL): an acknowledged move survives a power cut.
-//
-//	storage.go     opens a file; lock*.go keeps a second bot from it; migrate.go brings it up to date
-//	inspect.go     opens a file and changes nothing; copy.go makes a sound copy
-//	writing.go     the statements of one transaction; group.go: those that come at once share one sync
-//	session.go     a connection with its prepared statements
+//	storage.go     the store, and what it needs of a database; pool.go reads; writing.go has the statements of one transaction
 //	commit.go      what a move writes; affairs.go what the people at a table have agreed
 //	read.go        tables, moves and states
 //	compress.go    how states and events are stored
@@ -16,4 +11,6 @@
 //	privacy.go     all that is kept about a person, and how it is forgotten
 //	campaign.go    campaigns
 //	standings.go   finished games, leagues and ratings
+//	inspect.go     what a host asks of a database
+//	migrate.go     the versions of the schema; move.go: from one database to another
 package storage

@@ -3,10 +3,7 @@ package storage
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"os"
-	"path/filepath"
 	"strings"
 	"time"
 
@@ -15,84 +12,18 @@ import (
 	"hexwarden/table"
 )
 
-// Inspect opens a file read-only, whether or not a bot is using it,
-// and changes nothing: neither its schema nor anything in it. Writing
-// fails. A file of another schema than this release's is ErrNewer or ErrOlder.
-func Inspect(ctx context.Context, path string) (*Store, error) {
-	s, err := inspect(ctx, path)
-	if err != nil {
-		return nil, fmt.Errorf("storage: open %s: %w", filepath.Base(path), err)
-	}
-	return s, nil
-}
-
-// ErrOlder is a file that this release would bring to its own schema before use.
-var ErrOlder = errors.New("the file was written by an older release")
-
-func inspect(ctx context.Context, path string) (*Store, error) {
-	s, has, err := peek(ctx, path)
-	if err != nil {
-		return nil, err
-	}
-	_, newest, err := pending(0)
-	switch {
-	case err != nil:
-	case has > newest:
-		err = fmt.Errorf("%w: it has schema %d, this release %d", ErrNewer, has, newest)
-	case has < newest:
-		err = fmt.Errorf("%w: it has schema %d, this release %d", ErrOlder, has, newest)
-	default:
-		return s, nil
-	}
-	return nil, errors.Join(err, s.Close())
-}
-
-// peek opens a file of ours read-only, whatever its schema, and returns that schema.
-func peek(ctx context.Context, path string) (s *Store, schema int, err error) {
-	if _, err := os.Stat(path); err != nil {
-		return nil, 0, err
-	}
-	const looking = "mode=ro&_pragma=busy_timeout(5000)&_pragma=query_only(1)"
-	s, schema, err = dialed(ctx, path, looking)
-	if err != nil && disk(err) && fixed(path) {
-		s, schema, err = dialed(ctx, path, looking+"&immutable=1")
-	}
-	return s, schema, err
-}
-
-func dialed(ctx context.Context, path, parameters string) (s *Store, schema int, err error) {
-	read, err := dial(path, parameters, readers)
-	if err != nil {
-		return nil, 0, err
-	}
-	if schema, err = version(ctx, read.db); err != nil {
-		return nil, 0, errors.Join(err, read.db.Close())
-	}
-	return &Store{path: path, read: read, write: read}, schema, nil
-}
-
-// fixed says whether nobody can change a file where it lies, so that it may be read without the files
-// beside it that readers share with writers, and that no moves are missing: those in a log are not read in this way.
-func fixed(path string) bool {
-	if log, err := os.Stat(path + "-wal"); err == nil && log.Size() > 0 {
-		return false
-	}
-	f, err := os.CreateTemp(filepath.Dir(path), "writable-")
-	if err != nil {
-		return true
-	}
-	_ = errors.Join(f.Close(), os.Remove(f.Name())) // what is left of it harms nobody
-	return false
-}
-
 // Schema is the version of the file's schema.
 func (s *Store) Schema(ctx context.Context) (int, error) {
-	n, err := version(ctx, s.read.db)
+	var n int
+	err := s.read.row(ctx, s.words.Schema).Scan(&n)
 	return n, found("read the schema", err)
 }
 
-// Damage says what is wrong with the pages of the file. It reads all of them.
+// Damage says what is wrong with the pages of a file. It reads all of them.
 func (s *Store) Damage(ctx context.Context) ([]string, error) {
+	if s.words.Damage == "" {
+		return nil, nil
+	}
 	var out []string
 	err := s.read.long(ctx, func(row scanner) error {
 		var said string
@@ -101,12 +32,15 @@ func (s *Store) Damage(ctx context.Context) ([]string, error) {
 			out = append(out, said)
 		}
 		return err
-	}, `PRAGMA integrity_check(20)`)
+	}, s.words.Damage)
 	return out, found("check the file", err)
 }
 
 // Orphans lists rows that belong to nothing.
 func (s *Store) Orphans(ctx context.Context) ([]string, error) {
+	if s.words.Orphans == "" {
+		return nil, nil
+	}
 	var out []string
 	err := s.read.long(ctx, func(row scanner) error {
 		var child, parent string
@@ -114,7 +48,7 @@ func (s *Store) Orphans(ctx context.Context) ([]string, error) {
 		err := row.Scan(&child, &parent, &n)
 		out = append(out, fmt.Sprintf("%s: %d rows belong to no row of %s", child, n, parent))
 		return err
-	}, `SELECT "table", "parent", count(*) FROM pragma_foreign_key_check GROUP BY 1, 2`)
+	}, s.words.Orphans)
 	return out, found("look for orphans", err)
 }
 
@@ -154,7 +88,7 @@ func (s *Store) Unread(ctx context.Context, id table.ID) error {
 			return fmt.Errorf("the events of move %d cannot be read: %w", seq, err)
 		}
 		return nil
-	}, `SELECT seq, line, coalesce(packed, events) FROM moves WHERE table_id = ? ORDER BY seq`, id)
+	}, `SELECT seq, line, packed FROM moves WHERE table_id = ? ORDER BY seq`, id)
 }
 
 // Figures are what there is in a file, in numbers.
@@ -173,14 +107,14 @@ func (s *Store) Figures(ctx context.Context) (Figures, error) {
 	if err != nil {
 		return f, found("count", err)
 	}
-	err = s.read.rows(ctx, paired(f.Lost), `SELECT coalesce(body ->> '$.barred', ''), count(*) FROM affairs JOIN tables ON id = table_id
-		WHERE body ->> '$.lost' AND status IN ('lobby', 'running') GROUP BY 1`)
+	err = s.read.rows(ctx, paired(f.Lost), `SELECT barred, count(*) FROM affairs JOIN tables ON id = table_id
+		WHERE lost = 1 AND status IN ('lobby', 'running') GROUP BY 1`)
 	if err != nil {
 		return f, found("count", err)
 	}
 	var oldest int64
 	err = s.read.row(ctx, `SELECT count(*), coalesce(min(created) FILTER (WHERE NOT EXISTS (
-			SELECT 1 FROM affairs a WHERE a.table_id = outbox.table_id AND body ->> '$.barred' <> '')), 0), coalesce(max(attempts), 0) FROM outbox`).Scan(&f.Outbox, &oldest, &f.Tried)
+			SELECT 1 FROM affairs a WHERE a.table_id = outbox.table_id AND barred <> '')), 0), coalesce(max(attempts), 0) FROM outbox`).Scan(&f.Outbox, &oldest, &f.Tried)
 	f.Oldest = when(oldest)
 	return f, found("count", err)
 }

@@ -10,11 +10,12 @@ import (
 )
 
 const (
-	putDraft   = `INSERT OR REPLACE INTO drafts (table_id, seat, point, entries, before) VALUES (?, ?, ?, ?, ?)`
+	putDraft = `INSERT INTO drafts (table_id, seat, point, entries, before) VALUES (?, ?, ?, ?, ?)
+		ON CONFLICT (table_id, seat, point) DO UPDATE SET entries = excluded.entries, before = excluded.before`
 	dropDraft  = `DELETE FROM drafts WHERE table_id = ? AND seat = ? AND point = ?`
-	insertList = `INSERT INTO lists (user, system, name, entries, at) VALUES (?, ?, ?, ?, ?)`
-	updateList = `UPDATE lists SET system = ?, name = ?, entries = ?, at = ? WHERE user = ? AND id = ?`
-	dropList   = `DELETE FROM lists WHERE user = ? AND id = ?`
+	insertList = `INSERT INTO lists ("user", system, name, entries, at) VALUES (?, ?, ?, ?, ?)`
+	updateList = `UPDATE lists SET system = ?, name = ?, entries = ?, at = ? WHERE "user" = ? AND id = ?`
+	dropList   = `DELETE FROM lists WHERE "user" = ? AND id = ?`
 )
 
 // Draft implements table.Store.
@@ -29,14 +30,14 @@ func (s *Store) Draft(ctx context.Context, id table.ID, seat engine.Seat, point 
 
 // PutDraft implements table.Store.
 func (s *Store) PutDraft(ctx context.Context, id table.ID, seat engine.Seat, point string, d table.Drafted) error {
-	return s.transaction(ctx, "keep a draft", func(w *writing) {
+	return s.transaction(ctx, "keep a draft", func(w *List) {
 		w.exec(putDraft, id, seat, point, w.text(append([]string{}, d.Entries...)), w.text(d.Before))
 	})
 }
 
 // DropDraft implements table.Store.
 func (s *Store) DropDraft(ctx context.Context, id table.ID, seat engine.Seat, point string) error {
-	return s.transaction(ctx, "drop a draft", func(w *writing) { w.exec(dropDraft, id, seat, point) })
+	return s.transaction(ctx, "drop a draft", func(w *List) { w.exec(dropDraft, id, seat, point) })
 }
 
 // Lists implements table.Store.
@@ -49,12 +50,12 @@ func (s *Store) Lists(ctx context.Context, user table.UserID) ([]table.Saved, er
 		}
 		x.At = when(at)
 		return json.Unmarshal([]byte(entries), &x.Entries)
-	}, `SELECT id, system, name, entries, at FROM lists WHERE user = ? ORDER BY name, id`, user)
+	}, `SELECT id, system, name, entries, at FROM lists WHERE "user" = ? ORDER BY name, id`, user)
 }
 
 // PutList implements table.Store.
 func (s *Store) PutList(ctx context.Context, user table.UserID, x table.Saved) error {
-	return s.transaction(ctx, "keep a list", func(w *writing) {
+	return s.transaction(ctx, "keep a list", func(w *List) {
 		entries := w.text(append([]string{}, x.Entries...))
 		if x.ID == 0 {
 			w.exec(insertList, user, x.System, x.Name, entries, x.At.UnixMilli())
@@ -66,5 +67,5 @@ func (s *Store) PutList(ctx context.Context, user table.UserID, x table.Saved) e
 
 // DropList implements table.Store.
 func (s *Store) DropList(ctx context.Context, user table.UserID, id int64) error {
-	return s.transaction(ctx, "drop a list", func(w *writing) { w.exec(dropList, user, id) })
+	return s.transaction(ctx, "drop a list", func(w *List) { w.exec(dropList, user, id) })
 }

@@ -24,7 +24,7 @@ func found(what string, err error) error {
 }
 
 // listed reads what a query finds, row by row.
-func listed[T any](ctx context.Context, p *pool, what string, read func(scanner, *T) error, query string, args ...any) ([]T, error) {
+func listed[T any](ctx context.Context, p *Pool, what string, read func(scanner, *T) error, query string, args ...any) ([]T, error) {
 	var out []T
 	err := p.rows(ctx, func(row scanner) error {
 		var x T
@@ -124,7 +124,7 @@ func (s *Store) ids(ctx context.Context, query string, args ...any) ([]table.ID,
 }
 
 // versioned reads rows of an id, a version and a body as JSON; key says where the first two belong.
-func versioned[T any](ctx context.Context, p *pool, what string, key func(*T) (id *string, version *int), query string, args ...any) ([]T, error) {
+func versioned[T any](ctx context.Context, p *Pool, what string, key func(*T) (id *string, version *int), query string, args ...any) ([]T, error) {
 	return listed(ctx, p, what, func(row scanner, x *T) error {
 		var body string
 		id, version := key(x)
@@ -137,7 +137,7 @@ func versioned[T any](ctx context.Context, p *pool, what string, key func(*T) (i
 
 // Tables implements table.Store.
 func (s *Store) Tables(ctx context.Context, user table.UserID) ([]table.Table, error) {
-	return s.tables(ctx, `SELECT id FROM tables WHERE ?1 = '' OR id IN (SELECT table_id FROM seats WHERE user <> '' AND user = ?1)
+	return s.tables(ctx, `SELECT id FROM tables WHERE ?1 = '' OR id IN (SELECT table_id FROM seats WHERE "user" <> '' AND "user" = ?1)
 		ORDER BY created DESC, rowid DESC`, user)
 }
 
@@ -188,12 +188,12 @@ func (s *Store) Steps(ctx context.Context, id table.ID) ([]table.Step, error) {
 		}
 		x.At = when(at)
 		return json.Unmarshal([]byte(line), &x.Line)
-	}, `SELECT line, user, at FROM moves WHERE table_id = ? ORDER BY seq`, id)
+	}, `SELECT line, "user", at FROM moves WHERE table_id = ? ORDER BY seq`, id)
 }
 
 // LastMove implements table.Store.
 func (s *Store) LastMove(ctx context.Context, id table.ID, user table.UserID) (seq int, err error) {
-	err = s.read.row(ctx, `SELECT coalesce(max(seq), -1) FROM moves WHERE table_id = ? AND user = ?`, id, user).Scan(&seq)
+	err = s.read.row(ctx, `SELECT coalesce(max(seq), -1) FROM moves WHERE table_id = ? AND "user" = ?`, id, user).Scan(&seq)
 	return seq, found("read the last move of somebody", err)
 }
 
@@ -209,7 +209,7 @@ func (s *Store) Log(ctx context.Context, id table.ID, after, limit int) ([]table
 			err = json.Unmarshal(body, &m.Events)
 		}
 		return err
-	}, `SELECT seq, coalesce(packed, events) FROM moves WHERE table_id = ? AND seq > ? ORDER BY seq DESC LIMIT ?`, id, after, max(0, limit))
+	}, `SELECT seq, packed FROM moves WHERE table_id = ? AND seq > ? ORDER BY seq DESC LIMIT ?`, id, after, max(0, limit))
 	slices.Reverse(out)
 	return out, err
 }

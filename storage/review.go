@@ -15,12 +15,12 @@ var removals = []string{
 // Reviews implements table.Store.
 func (s *Store) Reviews(ctx context.Context, host table.UserID) ([]table.ID, error) {
 	return s.ids(ctx, `SELECT t.id FROM tables t JOIN affairs a ON a.table_id = t.id
-		WHERE t.host = ? AND json_extract(a.body, '$.import.review') ORDER BY t.created, t.rowid`, host)
+		WHERE t.host = ? AND a.review = 1 ORDER BY t.created, t.rowid`, host)
 }
 
 // Remove implements table.Store.
 func (s *Store) Remove(ctx context.Context, id table.ID) error {
-	return s.transaction(ctx, "remove a table", func(w *writing) {
+	return s.transaction(ctx, "remove a table", func(w *List) {
 		for _, x := range removals {
 			w.exec(x, id)
 		}

@@ -9,7 +9,8 @@ import (
 	"hexwarden/table"
 )
 
-const putServer = `INSERT OR REPLACE INTO servers (guild, body) VALUES (?, ?)`
+const putServer = `INSERT INTO servers (guild, body, board) VALUES (?, ?, ?)
+	ON CONFLICT (guild) DO UPDATE SET body = excluded.body, board = excluded.board`
 
 // Server implements table.Store.
 func (s *Store) Server(ctx context.Context, guild string) (x table.Server, err error) {
@@ -26,13 +27,13 @@ func (s *Store) Server(ctx context.Context, guild string) (x table.Server, err e
 
 // PutServer implements table.Store.
 func (s *Store) PutServer(ctx context.Context, guild string, x table.Server) error {
-	return s.transaction(ctx, "keep the manners of a server", func(w *writing) { w.exec(putServer, guild, w.text(x)) })
+	return s.transaction(ctx, "keep the manners of a server", func(w *List) { w.exec(putServer, guild, w.text(x), x.Board) })
 }
 
 // Boards implements table.Store.
 func (s *Store) Boards(ctx context.Context) ([]string, error) {
 	return listed(ctx, s.read, "list dashboards", value[string],
-		`SELECT guild FROM servers WHERE coalesce(body ->> '$.board', '') <> '' ORDER BY guild`)
+		`SELECT guild FROM servers WHERE board <> '' ORDER BY guild`)
 }
 
 // Placed implements table.Store.
@@ -44,6 +45,6 @@ func (s *Store) Placed(ctx context.Context, guild, channel string) ([]table.ID, 
 // Living implements table.Store.
 func (s *Store) Living(ctx context.Context, guild string) ([]table.Table, error) {
 	return s.tables(ctx, `SELECT id FROM tables WHERE status IN ('lobby', 'running', 'frozen') AND (guild = ?1 OR guild = '' AND id IN (
-			SELECT table_id FROM affairs WHERE body ->> '$.lost' AND body ->> '$.import.place.Guild' = ?1))
+			SELECT table_id FROM affairs WHERE lost = 1 AND home = ?1))
 		ORDER BY updated DESC, rowid DESC`, guild)
 }

@@ -11,20 +11,22 @@ import (
 )
 
 const (
-	insertResult = `INSERT OR IGNORE INTO results (table_id, guild, system, scenario, league, at, rated, off, winners, scores)
-		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`
-	insertResultSeat = `INSERT OR IGNORE INTO result_seats (result, seat, side, user, name) SELECT id, ?, ?, ?, ? FROM results WHERE table_id = ?`
-	insertLeague     = `INSERT INTO leagues (guild, version, seen, due, body, id) VALUES (?, ?, ?, ?, ?, ?)`
-	updateLeague     = `UPDATE leagues SET guild = ?, version = ?, seen = ?, due = ?, body = ? WHERE id = ? AND version = ?`
+	insertResult = `INSERT INTO results (table_id, guild, system, scenario, league, at, rated, off, winners, scores)
+		VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`
+	insertResultSeat = `INSERT INTO result_seats (result, seat, side, "user", name)
+		VALUES ((SELECT id FROM results WHERE table_id = ?), ?, ?, ?, ?) ON CONFLICT DO NOTHING`
+	insertLeague = `INSERT INTO leagues (guild, version, seen, due, opened, body, id) VALUES (?, ?, ?, ?, ?, ?, ?)`
+	updateLeague = `UPDATE leagues SET guild = ?, version = ?, seen = ?, due = ?, opened = ?, body = ? WHERE id = ? AND version = ?`
 )
 
 // finished writes what standings keep of a table that ends; for one that had already ended
 // they keep what they have.
-func (w *writing) finished(f table.Finished) {
+func (w *List) finished(f table.Finished) {
+	w.alone("results") // leagues look for what comes after the last id that they saw
 	w.exec(insertResult, f.Table, f.Guild, f.System, f.Scenario, f.League, f.At.UnixMilli(), f.Rated, f.Off,
 		w.text(append([]int{}, f.Winners...)), w.text(append([]int{}, f.Scores...)))
 	for _, x := range f.Seats {
-		w.exec(insertResultSeat, x.Seat, x.Side, x.User, x.Name, f.Table)
+		w.exec(insertResultSeat, f.Table, x.Seat, x.Side, x.User, x.Name)
 	}
 }
 
@@ -76,7 +78,7 @@ func (s *Store) League(ctx context.Context, id string) (club.League, error) {
 
 // Leagues implements club.Store.
 func (s *Store) Leagues(ctx context.Context, guild string) ([]club.League, error) {
-	return s.leagues(ctx, `SELECT id, version, body FROM leagues WHERE ?1 IN ('', guild) ORDER BY body ->> 'created' DESC, id`, guild)
+	return s.leagues(ctx, `SELECT id, version, body FROM leagues WHERE ?1 IN ('', guild) ORDER BY opened DESC, id`, guild)
 }
 
 func (s *Store) leagues(ctx context.Context, query string, args ...any) ([]club.League, error) {
@@ -87,9 +89,9 @@ func (s *Store) leagues(ctx context.Context, query string, args ...any) ([]club.
 func (s *Store) PutLeague(ctx context.Context, l club.League, postings []table.Posting) error {
 	was := l.Version
 	l.Version++
-	return s.transaction(ctx, "keep a league", func(w *writing) {
-		w.versioned(was, insertLeague, updateLeague, l.Guild, l.Version, l.Seen, stored(l.Due()), w.text(l), l.ID)
-		w.postings(postings)
+	return s.transaction(ctx, "keep a league", func(w *List) {
+		w.versioned(was, insertLeague, updateLeague, l.Guild, l.Version, l.Seen, stored(l.Due()), l.Created.UnixMilli(), w.text(l), l.ID)
+		w.postingsOfClubs(postings)
 	})
 }
 

@@ -5,27 +5,17 @@ import (
 	"database/sql"
 	"errors"
 	"fmt"
-	"net/url"
-	"os"
-	"path/filepath"
 	"strings"
-	"sync"
-
-	_ "modernc.org/sqlite" // the driver "sqlite", without cgo
 
 	"hexwarden/club"
 	"hexwarden/table"
 )
 
-// Store is an open file. It may be used by many goroutines.
+// Store keeps tables and clubs in a database. It may be used by many goroutines.
 type Store struct {
-	path  string
-	file  os.FileInfo // of the file when it was opened
-	write *pool       // one connection
-	read  *pool
-
-	queue   queue
-	session session // of the writing connection
+	engine Engine
+	read   *Pool
+	words  Dialect
 }
 
 var (
@@ -33,62 +23,87 @@ var (
 	_ club.Store  = (*Store)(nil)
 )
 
-// busy_timeout comes first: the pragmas after it may have to wait for a lock.
-const pragmas = "_pragma=busy_timeout(5000)&_pragma=journal_mode(WAL)&_pragma=synchronous(FULL)&_pragma=foreign_keys(1)"
-
-const readers = 4
-
-// Open opens a file, making it if it is not there, and brings it to the schema
-// of this release. A file of a newer release is refused (ErrNewer), and so is
-// one that is not ours (ErrForeign).
-func Open(ctx context.Context, path string) (*Store, error) {
-	s, err := open(ctx, path)
-	if err != nil {
-		return nil, fmt.Errorf("storage: open %s: %w", filepath.Base(path), err)
-	}
-	return s, nil
+// Engine is a database of the schema of this release: all that a Store needs of one.
+type Engine interface {
+	// Read is where is read.
+	Read() *Pool
+	// Write carries out a list, all or nothing; without an error it survives a power cut. It is
+	// carried out even if nobody waits any longer. Errors: table.ErrConflict if a key is taken or a statement did not touch what it
+	// must, table.ErrTaken if a place is another's, table.ErrDisk if the database cannot be written.
+	Write(ctx context.Context, list List) error
+	// There says whether the database is still the one that was opened: ErrGone.
+	There() error
+	// Moment begins to read what is there at one moment.
+	Moment(ctx context.Context) (*sql.Tx, error)
+	// Fill begins to write a database that nobody else uses.
+	Fill(ctx context.Context) (*sql.Tx, error)
+	Dialect() Dialect
+	Close() error
 }
 
-func open(ctx context.Context, path string) (*Store, error) {
-	if err := os.MkdirAll(filepath.Dir(path), 0o700); err != nil {
-		return nil, err
-	}
-	// The file holds seeds and hands: nobody else on the machine should read it.
-	f, err := os.OpenFile(path, os.O_CREATE|os.O_RDWR, 0o600)
-	if err != nil {
-		return nil, err
-	}
-	info, err := f.Stat()
-	if err = errors.Join(err, f.Close()); err != nil {
-		return nil, err
-	}
-	s := &Store{path: path, file: info}
-	s.queue.idle.L = &s.queue.mu
-	if s.write, err = dial(path, pragmas+"&_txlock=immediate", 1); err != nil {
-		return nil, err
-	}
-	if err := s.migrate(ctx); err != nil {
-		return nil, errors.Join(err, s.write.db.Close())
-	}
-	if s.read, err = dial(path, pragmas+"&_pragma=query_only(1)", readers); err != nil {
-		return nil, errors.Join(err, s.write.db.Close())
-	}
-	return s, nil
+// Dialect is what databases are told in different words. Statements that are "" are not needed.
+type Dialect struct {
+	Schema  string   // the version of the schema
+	Columns string   // table, name and type of each column that is kept
+	Damage  string   // what is wrong with the database, a line each; "ok" is nothing
+	Orphans string   // rows that belong to nothing: their table, that of what is missing, how many
+	Lock    string   // keeps others from writing to the tables %s
+	Try     string   // counts an attempt at a posting: time, channel, newest message there, posting
+	Strip   string   // takes the name and the salt of a person from leagues: person
+	Counts  string   // the last id that was given to rows of a table: table, id
+	Count   []string // set it: table, id
+	Bind    func(query string) string
 }
 
-// Close closes the file, once what is being written is.
-func (s *Store) Close() error {
-	if s.write == s.read { // one that is only looked at
-		return s.read.db.Close()
+// Databases that are not opened, or not written.
+var (
+	ErrNewer   = errors.New("the database was written by a newer release")
+	ErrOlder   = errors.New("the database was written by an older release") // this release would bring it to its own schema before use
+	ErrForeign = errors.New("the database is of another program")
+	ErrHeld    = errors.New("another bot holds the database")
+	ErrRights  = errors.New("the user of the database lacks rights")
+	// ErrGone is a file that was deleted, or replaced by another, while it is open. What would be
+	// written to it would be lost.
+	ErrGone = errors.New("the file is no longer the one that was opened: somebody deleted or replaced it; stop the bot, put the file in its place, start again")
+	// ErrClosed and ErrReadOnly are writes that nobody carries out.
+	ErrClosed   = errors.New("the database is closed")
+	ErrReadOnly = errors.New("the database was opened for reading alone")
+)
+
+// New is a store in a database.
+func New(e Engine) *Store { return &Store{engine: e, read: e.Read(), words: e.Dialect()} }
+
+// Close closes the database, once what is being written is.
+func (s *Store) Close() error { return s.engine.Close() }
+
+// Dialect is what the database is told in words of its own.
+func (s *Store) Dialect() Dialect { return s.words }
+
+// transaction carries out the statements that f lists, all or none. Without an error
+// they are kept when it returns. A list that waits is carried out,
+// whatever becomes of ctx.
+func (s *Store) transaction(ctx context.Context, what string, f func(*List)) error {
+	w := List{lock: s.words.Lock}
+	f(&w)
+	w.failed(ctx.Err())
+	if w.err == nil {
+		w.err = s.engine.Write(ctx, w)
 	}
-	s.queue.rest()
-	return errors.Join(s.session.close(), s.read.db.Close(), s.write.db.Close())
+	switch {
+	case w.err == nil:
+		return nil
+	case errors.Is(w.err, table.ErrConflict):
+		return table.ErrConflict
+	case errors.Is(w.err, table.ErrTaken):
+		return table.ErrTaken
+	}
+	return fmt.Errorf("storage: %s: %w", what, w.err)
 }
 
-// Check says whether the file can be read and written: it writes something of
+// Check says whether the database can be read and written: it writes something of
 // the size of a move and deletes it again.
 func (s *Store) Check(ctx context.Context) error {
-	if err := s.there(); err != nil {
+	if err := s.engine.There(); err != nil {
 		return fmt.Errorf("storage: %w", err)
 	}
 	var n int
@@ -101,99 +116,4 @@ func (s *Store) Check(ctx context.Context) error {
 		}
 	}
 	return nil
-}
-
-// ErrGone is a file that was deleted, or replaced by another, while it is open. What would be
-// written to it would be lost.
-var ErrGone = errors.New("the file is no longer the one that was opened: somebody deleted or replaced it; stop the bot, put the file in its place, start again")
-
-// there says whether the open file is still the one that its path names.
-func (s *Store) there() error {
-	if now, err := os.Stat(s.path); err != nil || !os.SameFile(now, s.file) {
-		return errors.Join(ErrGone, err)
-	}
-	return nil
-}
-
-// pool is connections with their prepared statements.
-type pool struct {
-	db    *sql.DB
-	mu    sync.Mutex
-	stmts map[string]*sql.Stmt
-}
-
-// dial opens connections with these parameters.
-func dial(path, parameters string, size int) (*pool, error) {
-	abs, err := filepath.Abs(path)
-	if err != nil {
-		return nil, err
-	}
-	db, err := sql.Open("sqlite", "file:"+(&url.URL{Path: filepath.ToSlash(abs)}).EscapedPath()+"?"+parameters)
-	if err != nil {
-		return nil, err
-	}
-	db.SetMaxOpenConns(size)
-	db.SetMaxIdleConns(size)
-	return &pool{db: db, stmts: map[string]*sql.Stmt{}}, nil
-}
-
-// stmt is a prepared statement.
-func (p *pool) stmt(ctx context.Context, query string) (*sql.Stmt, error) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	if st, ok := p.stmts[query]; ok {
-		return st, nil
-	}
-	st, err := p.db.PrepareContext(ctx, query)
-	if err != nil {
-		return nil, err
-	}
-	p.stmts[query] = st
-	return st, nil
-}
-
-// scanner is a row, or the reason why there is none.
-type scanner interface{ Scan(...any) error }
-
-type failed struct{ err error }
-
-func (f failed) Scan(...any) error { return f.err }
-
-func (p *pool) row(ctx context.Context, query string, args ...any) scanner {
-	st, err := p.stmt(ctx, query)
-	if err != nil {
-		return failed{err}
-	}
-	if err := ctx.Err(); err != nil {
-		return failed{err}
-	}
-	return st.QueryRowContext(context.WithoutCancel(ctx), args...)
-}
-
-// rows calls each for every row of a query. A read that has begun continues whatever becomes
-// of ctx: watching it takes half as long again as most reads.
-func (p *pool) rows(ctx context.Context, each func(scanner) error, query string, args ...any) error {
-	if err := ctx.Err(); err != nil {
-		return err
-	}
-	return p.long(context.WithoutCancel(ctx), each, query, args...)
-}
-
-// long is rows for slow queries: it ends with ctx.
-func (p *pool) long(ctx context.Context, each func(scanner) error, query string, args ...any) error {
-	st, err := p.stmt(ctx, query)
-	if err != nil {
-		return err
-	}
-	rows, err := st.QueryContext(ctx, args...)
-	if err != nil {
-		return err
-	}
-	defer rows.Close()
-	for rows.Next() {
-		if err := each(rows); err != nil {
-			return err
-		}
-	}
-	return rows.Err()
 }

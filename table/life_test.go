@@ -11,7 +11,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/record"
 	"hexwarden/internal/duel"
-	"hexwarden/storage"
+	"hexwarden/storage/sqlite"
 	"hexwarden/table"
 )
 
@@ -396,7 +396,7 @@ func TestTwoWriters(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	other, err := storage.Open(t.Context(), b.Path)
+	other, err := sqlite.Open(t.Context(), b.Path)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,9 +8,10 @@ import (
 	"os"
 
 	"hexwarden/storage"
+	"hexwarden/storage/sqlite"
 )
 
-// backup copies the database.
+// backup copies the database to a file, of PostgreSQL as well.
 type backup struct {
 	File string `arg:"" help:"File to write. One that is there is replaced once the copy is found sound." type:"path"`
 }
@@ -19,13 +20,13 @@ type backup struct {
 func (b backup) Run(s *Settings) error { return b.run(context.Background(), s, os.Stdout) }
 
 func (b backup) run(ctx context.Context, s *Settings, out io.Writer) error {
-	if _, err := os.Stat(s.Database); err != nil {
-		return fmt.Errorf("DATABASE_PATH: %w", err)
-	}
-	if err := storage.Copy(ctx, s.Database, b.File); err != nil {
+	if err := s.place().there(); err != nil {
 		return err
 	}
-	copied, err := storage.Inspect(ctx, b.File)
+	if err := s.place().copy(ctx, b.File); err != nil {
+		return err
+	}
+	copied, err := sqlite.Inspect(ctx, b.File)
 	switch {
 	case errors.Is(err, storage.ErrOlder), errors.Is(err, storage.ErrNewer):
 		fmt.Fprintf(out, "Copied and found sound: %s, written by another release.\n", b.File)

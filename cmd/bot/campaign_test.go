@@ -15,7 +15,7 @@ import (
 	"hexwarden/engine/campaign"
 	"hexwarden/internal/shipped"
 	"hexwarden/internal/systems"
-	"hexwarden/storage"
+	"hexwarden/storage/sqlite"
 	"hexwarden/table"
 	"hexwarden/text"
 )
@@ -30,7 +30,7 @@ func TestCampaigns(t *testing.T) {
 		for _, rules := range p.Campaigns(system.Info().ID) {
 			t.Run(rules.ID, func(t *testing.T) {
 				t.Parallel()
-				store, err := storage.Open(t.Context(), filepath.Join(t.TempDir(), "bot.db"))
+				store, err := sqlite.Open(t.Context(), filepath.Join(t.TempDir(), "bot.db"))
 				if err != nil {
 					t.Fatal(err)
 				}

@@ -7,7 +7,8 @@
 //	replay.go           verifies a record and shows a position
 //	export.go           writes the record of a table
 //	lint.go             checks packs and texts
-//	backup.go           copies the database; rotate.go does it every day
+//	place.go            where the database is: a file or PostgreSQL
+//	backup.go           copies the database; rotate.go does it every day; move.go carries it over to another
 //	doctor.go           looks a database over and plays its tables again; doctor_discord.go tries what the bot needs on Discord
 //	revive.go           lets a table go on that was set aside
 //	health.go           asks a running bot how it fares

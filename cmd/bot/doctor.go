@@ -8,7 +8,6 @@ import (
 	"io"
 	"net/http"
 	"os"
-	"path/filepath"
 	"slices"
 	"text/tabwriter"
 	"time"
@@ -42,7 +41,7 @@ func (d doctor) Run(s *Settings) error {
 }
 
 func (d doctor) run(ctx context.Context, s *Settings, out io.Writer) error {
-	store, done, err := examined(ctx, s.Database, out)
+	store, done, err := s.place().examined(ctx, func(why error) { fmt.Fprintf(out, "%v: a copy is brought to it and looked at.\n", why) })
 	if err != nil {
 		return err
 	}
@@ -84,32 +83,6 @@ func (d doctor) run(ctx context.Context, s *Settings, out io.Writer) error {
 	}
 	fmt.Fprintf(out, "%d tables looked at: all is well.\n", len(rows))
 	return nil
-}
-
-// examined opens a database to be looked at. One of an older release is copied,
-// and the copy brought to the schema of this one, as the next start would.
-func examined(ctx context.Context, path string, out io.Writer) (*storage.Store, func() error, error) {
-	store, err := storage.Inspect(ctx, path)
-	if !errors.Is(err, storage.ErrOlder) {
-		if err != nil {
-			return nil, nil, err
-		}
-		return store, store.Close, nil
-	}
-	fmt.Fprintf(out, "%v: a copy is brought to it and looked at.\n", err)
-	dir, err := os.MkdirTemp("", "hexwarden-doctor-")
-	if err != nil {
-		return nil, nil, err
-	}
-	gone := func() error { return os.RemoveAll(dir) }
-	copied := filepath.Join(dir, "copy.db")
-	if err := storage.Copy(ctx, path, copied); err != nil {
-		return nil, nil, errors.Join(err, gone())
-	}
-	if store, err = storage.Open(ctx, copied); err != nil {
-		return nil, nil, errors.Join(err, gone())
-	}
-	return store, func() error { return errors.Join(store.Close(), gone()) }, nil
 }
 
 // runs says whether a bot answers where this one would listen.

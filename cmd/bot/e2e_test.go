@@ -22,7 +22,6 @@ import (
 	"hexwarden/internal/seeded"
 	"hexwarden/internal/shipped"
 	"hexwarden/internal/systems"
-	"hexwarden/storage"
 )
 
 // journal is a log that several goroutines write.
@@ -47,7 +46,7 @@ func (j *journal) String() string {
 func recorded(t *testing.T, s *Settings) record.Record {
 	t.Helper()
 	ctx := context.Background()
-	store, err := storage.Open(ctx, s.Database)
+	store, err := s.place().open(ctx)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,7 +7,6 @@ import (
 	"os"
 
 	"hexwarden/engine/record"
-	"hexwarden/storage"
 	"hexwarden/table"
 )
 
@@ -41,10 +40,7 @@ func (e export) Run(s *Settings) error {
 }
 
 func (e export) record(ctx context.Context, s *Settings) ([]byte, error) {
-	if _, err := os.Stat(s.Database); err != nil { // else an empty one would be made
-		return nil, fmt.Errorf("DATABASE_PATH: %w", err)
-	}
-	store, err := storage.Inspect(ctx, s.Database) // the bot that runs on it may be of another release
+	store, err := s.place().inspect(ctx) // the bot that runs on it may be of another release
 	if err != nil {
 		return nil, err
 	}
@@ -57,7 +53,7 @@ func (e export) record(ctx context.Context, s *Settings) ([]byte, error) {
 	data, err := tables.ExportRecord(ctx, table.ID(e.Table), e.Full)
 	switch {
 	case errors.Is(err, table.ErrNotFound):
-		return nil, fmt.Errorf("there is no table %q in %s", e.Table, s.Database)
+		return nil, fmt.Errorf("there is no table %q in %s", e.Table, s.place())
 	case errors.Is(err, table.ErrNotStarted):
 		return nil, fmt.Errorf("the game at table %q has not begun", e.Table)
 	}

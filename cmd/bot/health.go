@@ -80,7 +80,7 @@ type condition struct {
 	Outbox   outbox               `json:"outbox"`
 	Backup   *copyState           `json:"backup,omitempty"`   // nil: no daily copies are taken
 	Thoughts int                  `json:"thoughts,omitempty"` // of the house that wait or are under way
-	Free     *int64               `json:"free,omitempty"`     // bytes left on the disk of the database
+	Free     *int64               `json:"free,omitempty"`     // bytes left on the disk of the database, if that is a file
 	Store    string               `json:"store,omitempty"`    // why it is not well
 }
 
@@ -102,7 +102,7 @@ const (
 // watch looks after a running bot.
 type watch struct {
 	store    *storage.Store
-	path     string // of the database
+	place    place // of the database
 	log      *slog.Logger
 	registry *prometheus.Registry // of the metrics
 	vitals   *vitals
@@ -171,7 +171,7 @@ func (w *watch) condition(ctx context.Context, probe bool) condition {
 	}
 	trouble(!c.Online, "Discord is not connected")
 	trouble(w.vitals.refused.Load(), "Discord refuses the token: set DISCORD_TOKEN to the token of the bot's page in the developer portal and start again")
-	if free, ok := space(filepath.Dir(w.path)); ok {
+	if free, ok := space(filepath.Dir(string(w.place))); ok && !w.place.remote() {
 		c.Free = &free
 		trouble(free < scarce, "the disk is nearly full")
 	}

@@ -22,6 +22,7 @@ import (
 	"hexwarden/engine/chance"
 	"hexwarden/internal/handclock"
 	"hexwarden/storage"
+	"hexwarden/storage/sqlite"
 	"hexwarden/table"
 )
 
@@ -29,12 +30,12 @@ import (
 func hospital(t *testing.T) (*watch, *Settings) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "bot.db")
-	store, err := storage.Open(t.Context(), path)
+	store, err := sqlite.Open(t.Context(), path)
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { store.Close() })
-	w := newWatch(watch{store: store, path: path, log: slog.New(slog.DiscardHandler)})
+	w := newWatch(watch{store: store, place: place(path), log: slog.New(slog.DiscardHandler)})
 	web := httptest.NewServer(w.wellness())
 	t.Cleanup(web.Close)
 	return w, &Settings{Listen: strings.TrimPrefix(web.URL, "http://"), Database: path}
@@ -134,7 +135,7 @@ func TestHealthIsRemembered(t *testing.T) {
 	if !ask() {
 		t.Fatal("it is not well")
 	}
-	if err := os.Rename(w.path, w.path+".away"); err != nil {
+	if err := os.Rename(string(w.place), string(w.place)+".away"); err != nil {
 		t.Fatal(err)
 	}
 	if !ask() {
@@ -144,7 +145,7 @@ func TestHealthIsRemembered(t *testing.T) {
 	if ask() || ask() {
 		t.Error("it is well without its file")
 	}
-	if err := os.Rename(w.path+".away", w.path); err != nil {
+	if err := os.Rename(string(w.place)+".away", string(w.place)); err != nil {
 		t.Fatal(err)
 	}
 	if !ask() {
@@ -164,7 +165,7 @@ func TestDailyCopies(t *testing.T) {
 			if full != nil {
 				return full
 			}
-			return w.store.Backup(ctx, path)
+			return w.place.copy(ctx, path)
 		}}
 	w.rotation = r
 	names := func() string {
@@ -226,7 +227,7 @@ func TestDailyCopies(t *testing.T) {
 	if list, err := os.ReadDir(dir); err != nil || len(list) != 2 {
 		t.Errorf("left in the folder: %v, %v", list, err)
 	}
-	b, err := storage.Inspect(t.Context(), filepath.Join(dir, "hexwarden-20261104T060000Z.db"))
+	b, err := sqlite.Inspect(t.Context(), filepath.Join(dir, "hexwarden-20261104T060000Z.db"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -236,11 +237,11 @@ func TestDailyCopies(t *testing.T) {
 // A second bot does not start on the database of another, and says who has it; the doctor looks.
 func TestSecondBot(t *testing.T) {
 	s := &Settings{Database: filepath.Join(t.TempDir(), "bot.db")}
-	first, err := s.stand(t.Context(), slog.New(slog.DiscardHandler))
+	first, err := s.stand(t.Context(), nil, slog.New(slog.DiscardHandler))
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := s.stand(t.Context(), slog.New(slog.DiscardHandler)); !errors.Is(err, storage.ErrHeld) || !strings.Contains(err.Error(), fmt.Sprintf("process %d on ", os.Getpid())) {
+	if _, err := s.stand(t.Context(), nil, slog.New(slog.DiscardHandler)); !errors.Is(err, storage.ErrHeld) || !strings.Contains(err.Error(), fmt.Sprintf("process %d on ", os.Getpid())) {
 		t.Errorf("a second bot: %v", err)
 	}
 	if err := (doctor{}).run(t.Context(), s, io.Discard); err != nil {
@@ -249,7 +250,7 @@ func TestSecondBot(t *testing.T) {
 	if err := first.close(); err != nil {
 		t.Fatal(err)
 	}
-	again, err := s.stand(t.Context(), slog.New(slog.DiscardHandler))
+	again, err := s.stand(t.Context(), nil, slog.New(slog.DiscardHandler))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -280,7 +281,7 @@ func TestBackup(t *testing.T) {
 func begun(t *testing.T, moves int) (s *Settings, id table.ID) {
 	t.Helper()
 	s = &Settings{Database: filepath.Join(t.TempDir(), "bot.db")}
-	store, err := storage.Open(t.Context(), s.Database)
+	store, err := sqlite.Open(t.Context(), s.Database)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -11,7 +11,7 @@ import (
 	"hexwarden/engine/pack"
 	"hexwarden/internal/hostile"
 	"hexwarden/internal/systems"
-	"hexwarden/storage"
+	"hexwarden/storage/sqlite"
 	"hexwarden/table"
 )
 
@@ -42,7 +42,7 @@ func TestHostilePacks(t *testing.T) {
 
 // Every upload of the corpus is refused with words, and nothing is left of it. `hexdev bench` measures what that costs.
 func TestHostileUploads(t *testing.T) {
-	store, err := storage.Open(t.Context(), filepath.Join(t.TempDir(), "bot.db"))
+	store, err := sqlite.Open(t.Context(), filepath.Join(t.TempDir(), "bot.db"))
 	if err != nil {
 		t.Fatal(err)
 	}

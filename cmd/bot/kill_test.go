@@ -15,6 +15,7 @@ import (
 
 	"hexwarden/discord/standin"
 	"hexwarden/engine/record"
+	"hexwarden/internal/cluster"
 	"hexwarden/internal/roomy"
 )
 
@@ -44,7 +45,7 @@ func (h *hall) child(s *Settings) *child {
 	}
 	c := &child{Cmd: exec.Command(self)}
 	c.Dir = filepath.Dir(s.Database)
-	c.Env = []string{asBot + "=1", "DISCORD_TOKEN=" + s.Token, "DISCORD_API_URL=" + s.API, "DATABASE_PATH=" + s.Database, "LISTEN_ADDR=127.0.0.1:0", "LIVE_PAUSE=0s"}
+	c.Env = []string{asBot + "=1", "DISCORD_TOKEN=" + s.Token, "DISCORD_API_URL=" + s.API, "DATABASE_PATH=" + s.Database, "DATABASE_URL=" + s.URL, "LISTEN_ADDR=127.0.0.1:0", "LIVE_PAUSE=0s"}
 	c.Stderr = &c.log
 	if err := c.Start(); err != nil {
 		h.t.Fatal(err)
@@ -64,7 +65,16 @@ func (h *hall) child(s *Settings) *child {
 // request of it is carried out, so that it never learns whether it was, or
 // some time later. No move that was shown may be lost, no message posted
 // twice, and the game goes on to its end.
-func TestKill(t *testing.T) {
+func TestKill(t *testing.T) { killed(t, func() string { return "" }) }
+
+// TestPostgresKill is the same with tables in PostgreSQL.
+func TestPostgresKill(t *testing.T) {
+	c := cluster.Start(t)
+	killed(t, func() string { return c.Database(t) })
+}
+
+// killed kills bots whose tables are in databases at these addresses; "" is a file.
+func killed(t *testing.T, address func() string) {
 	kills := 3
 	if x := os.Getenv("HEXWARDEN_KILLS"); x != "" {
 		var err error
@@ -73,7 +83,7 @@ func TestKill(t *testing.T) {
 		}
 	}
 	for game := uint64(1); kills > 0; game++ {
-		t.Run(fmt.Sprintf("game %d", game), func(t *testing.T) { kills -= killing(t, game, min(kills, 12)) })
+		t.Run(fmt.Sprintf("game %d", game), func(t *testing.T) { kills -= killing(t, game, min(kills, 12), address()) })
 		if t.Failed() {
 			return
 		}
@@ -82,12 +92,12 @@ func TestKill(t *testing.T) {
 
 // killing plays a battle to its end, with at most so many kills; it returns how
 // many there were.
-func killing(t *testing.T, seed uint64, most int) (kills int) {
+func killing(t *testing.T, seed uint64, most int, address string) (kills int) {
 	// Discord remembers a nonce for minutes; here the bot must find out for itself.
 	h := newHall(t, seed, standin.Options{NonceFor: time.Nanosecond})
 	h.patient = true
 	points := rand.New(rand.NewPCG(seed, 1))
-	s := &Settings{Token: localToken, API: h.url, Database: filepath.Join(t.TempDir(), "bot.db")}
+	s := &Settings{Token: localToken, API: h.url, Database: filepath.Join(t.TempDir(), "bot.db"), URL: address}
 	bot := h.child(s)
 	h.open()
 	var before []record.Line

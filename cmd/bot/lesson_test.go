@@ -13,7 +13,7 @@ import (
 	"hexwarden/data"
 	"hexwarden/discord/standin"
 	"hexwarden/engine"
-	"hexwarden/storage"
+	"hexwarden/storage/sqlite"
 	"hexwarden/table"
 )
 
@@ -149,7 +149,7 @@ func TestPlayOffersSomethingOfEverything(t *testing.T) {
 
 // The picture of a lobby tells of nobody's turn: who begins is not known yet.
 func TestLobbyAsksNobody(t *testing.T) {
-	store, err := storage.Open(t.Context(), filepath.Join(t.TempDir(), "bot.db"))
+	store, err := sqlite.Open(t.Context(), filepath.Join(t.TempDir(), "bot.db"))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -173,7 +173,7 @@ func TestLobbyAsksNobody(t *testing.T) {
 func solved(t *testing.T, scenario string, solve [][]string) {
 	ctx := context.Background()
 	s := &Settings{Database: filepath.Join(t.TempDir(), "bot.db")}
-	store, err := storage.Open(ctx, s.Database)
+	store, err := sqlite.Open(ctx, s.Database)
 	if err != nil {
 		t.Fatal(err)
 	}

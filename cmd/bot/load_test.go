@@ -24,7 +24,7 @@ import (
 
 	"hexwarden/discord/standin"
 	"hexwarden/engine"
-	"hexwarden/storage"
+	"hexwarden/storage/sqlite"
 	"hexwarden/table"
 )
 
@@ -177,7 +177,7 @@ func (l *crowd) ask(url, body string, into any) {
 
 // deal starts a game in each thread.
 func (l *crowd) deal(place table.Place) {
-	store, err := storage.Open(l.ctx, l.file)
+	store, err := sqlite.Open(l.ctx, l.file)
 	if err != nil {
 		l.t.Fatal(err)
 	}
@@ -323,7 +323,7 @@ func (b *worker) measures(t *testing.T) map[string]float64 {
 func (l *crowd) settle() time.Duration {
 	l.t.Helper()
 	began := time.Now()
-	store, err := storage.Inspect(l.ctx, l.file)
+	store, err := sqlite.Inspect(l.ctx, l.file)
 	if err != nil {
 		l.t.Fatal(err)
 	}

@@ -18,6 +18,7 @@ type program struct {
 	Export  export  `cmd:"" help:"Write the record of a table."`
 	Lint    lint    `cmd:"" help:"Check packs, texts and drawings: every fault with file and line."`
 	Backup  backup  `cmd:"" help:"Copy the database, while the bot runs or not, and check the copy."`
+	Move    move    `cmd:"" help:"Carry everything over to another, empty database (a file, PostgreSQL), and compare. No bot may run on either."`
 	Doctor  doctor  `cmd:"" help:"Check a database and replay every table's record with this release. Changes nothing."`
 	Revive  revive  `cmd:"" help:"Bring back a table that was set aside after an error, if this release can replay its record."`
 	Health  health  `cmd:"" help:"Check that a running bot is healthy. For containers."`

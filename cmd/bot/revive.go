@@ -7,7 +7,6 @@ import (
 	"io"
 	"os"
 
-	"hexwarden/storage"
 	"hexwarden/table"
 )
 
@@ -20,15 +19,16 @@ type revive struct {
 func (r revive) Run(s *Settings) error { return r.run(context.Background(), s, os.Stdout) }
 
 func (r revive) run(ctx context.Context, s *Settings, out io.Writer) error {
-	if _, err := os.Stat(s.Database); err != nil {
-		return fmt.Errorf("DATABASE_PATH: %w", err)
+	if err := s.place().there(); err != nil {
+		return err
 	}
-	release, err := storage.Hold(s.Database)
+	ctx, lose := context.WithCancelCause(ctx)
+	release, err := s.place().hold(ctx, lose)
 	if err != nil {
 		return err
 	}
 	defer release()
-	store, err := storage.Open(ctx, s.Database)
+	store, err := s.place().open(ctx)
 	if err != nil {
 		return err
 	}
@@ -40,7 +40,7 @@ func (r revive) run(ctx context.Context, s *Settings, out io.Writer) error {
 	defer tables.Close()
 	row, err := store.Load(ctx, table.ID(r.Table))
 	if errors.Is(err, table.ErrNotFound) {
-		return fmt.Errorf("there is no table %q in %s", r.Table, s.Database)
+		return fmt.Errorf("there is no table %q in %s", r.Table, s.place())
 	}
 	if err != nil {
 		return err

@@ -8,8 +8,6 @@ import (
 	"slices"
 	"sync"
 	"time"
-
-	"hexwarden/storage"
 )
 
 // rotation takes a copy of the database every day, at a quiet time, and keeps
@@ -40,7 +38,7 @@ const (
 const copyName = "hexwarden-20060102T150405Z.db"
 
 // rotation is that of the settings; nil if no copies are wanted.
-func (s *Settings) rotation(store *storage.Store, life *vitals, log *slog.Logger) *rotation {
+func (s *Settings) rotation(life *vitals, log *slog.Logger) *rotation {
 	if s.Backups == "" {
 		return nil
 	}
@@ -50,7 +48,7 @@ func (s *Settings) rotation(store *storage.Store, life *vitals, log *slog.Logger
 		}
 		return copyQuiet // nothing has changed since the start
 	}
-	return &rotation{take: store.Backup, dir: s.Backups, keep: s.Keep, now: time.Now, quiet: quiet, log: log}
+	return &rotation{take: s.place().copy, dir: s.Backups, keep: s.Keep, now: time.Now, quiet: quiet, log: log}
 }
 
 // run takes copies until ctx ends.

@@ -11,7 +11,7 @@ import (
 
 	"hexwarden/discord/standin"
 	"hexwarden/engine"
-	"hexwarden/storage"
+	"hexwarden/storage/sqlite"
 	"hexwarden/table"
 )
 
@@ -134,7 +134,7 @@ func TestGivingUpIsAskedAgain(t *testing.T) {
 func TestARulingGainsNoTime(t *testing.T) {
 	ctx := context.Background()
 	s := &Settings{Database: filepath.Join(t.TempDir(), "bot.db")}
-	store, err := storage.Open(ctx, s.Database)
+	store, err := sqlite.Open(ctx, s.Database)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -60,18 +60,18 @@ type standing struct {
 	club   *club.Service
 }
 
-// stand makes the bot stand.
-func (s *Settings) stand(ctx context.Context, log *slog.Logger) (_ *standing, err error) {
+// stand makes the bot stand; lost hears of it if another bot has the database all the same.
+func (s *Settings) stand(ctx context.Context, lost func(error), log *slog.Logger) (_ *standing, err error) {
 	b := &standing{packs: s.packs(log)}
 	defer func() {
 		if err != nil {
 			err = errors.Join(err, b.close())
 		}
 	}()
-	if b.hold, err = storage.Hold(s.Database); err != nil {
+	if b.hold, err = s.place().hold(ctx, lost); err != nil {
 		return nil, err
 	}
-	if b.store, err = storage.Open(ctx, s.Database); err != nil {
+	if b.store, err = s.place().open(ctx); err != nil {
 		return nil, err
 	}
 	if b.texts, err = s.texts(); err != nil {
@@ -85,8 +85,8 @@ func (s *Settings) stand(ctx context.Context, log *slog.Logger) (_ *standing, er
 			return nil, err
 		}
 	}
-	b.look = newWatch(watch{store: b.store, path: s.Database, log: log})
-	b.look.rotation = s.rotation(b.store, b.look.vitals, log)
+	b.look = newWatch(watch{store: b.store, place: s.place(), log: log})
+	b.look.rotation = s.rotation(b.look.vitals, log)
 	if b.tables, err = s.tables(watched{b.store, b.look.vitals}, b.packs); err != nil {
 		return nil, err
 	}
@@ -115,12 +115,19 @@ func (b *standing) close() error {
 const memory = 208 << 20
 
 // serve wires everything and runs it until ctx ends. It closes the listener.
-func (s *Settings) serve(ctx context.Context, listener net.Listener, log *slog.Logger, say io.Writer) error {
+func (s *Settings) serve(ctx context.Context, listener net.Listener, log *slog.Logger, say io.Writer) (err error) {
 	defer listener.Close()
-	bot, err := s.stand(ctx, log)
+	ctx, lose := context.WithCancelCause(ctx)
+	defer lose(nil)
+	bot, err := s.stand(ctx, lose, log)
 	if err != nil {
 		return err
 	}
+	defer func() {
+		if cause := context.Cause(ctx); errors.Is(cause, storage.ErrHeld) {
+			err = cause // and not because it was asked to
+		}
+	}()
 	defer bot.close()
 	look, texts := bot.look, bot.texts
 	defer func() {

@@ -25,6 +25,7 @@ type Settings struct {
 	Token    string // DISCORD_TOKEN, without "Bot "; empty: the local table is served
 	API      string // DISCORD_API_URL: another server in Discord's place
 	Database string // DATABASE_PATH
+	URL      string // DATABASE_URL: PostgreSQL in place of the file; secret
 	Data     string // DATA_DIR: packs and texts in place of those shipped
 	Listen   string // LISTEN_ADDR: of /health, and of the local table
 	Anywhere bool   // LISTEN_ANYWHERE is yes: other machines may reach the local table
@@ -53,6 +54,7 @@ func settings(get func(string) string) (*Settings, error) {
 		Token:    strings.TrimPrefix(value("DISCORD_TOKEN", ""), "Bot "),
 		API:      strings.TrimRight(value("DISCORD_API_URL", ""), "/"),
 		Database: value("DATABASE_PATH", "hexwarden.db"),
+		URL:      value("DATABASE_URL", ""),
 		Data:     value("DATA_DIR", ""),
 		Listen:   value("LISTEN_ADDR", "127.0.0.1:8320"),
 		Anywhere: value("LISTEN_ANYWHERE", "no") == "yes",
@@ -86,6 +88,9 @@ func settings(get func(string) string) (*Settings, error) {
 	}
 	if u, err := url.Parse(s.API); s.API != "" && (err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https") {
 		return nil, fmt.Errorf("DISCORD_API_URL: %q is not an address such as http://127.0.0.1:8330", s.API)
+	}
+	if s.URL != "" && !s.place().remote() {
+		return nil, fmt.Errorf("DATABASE_URL: it is no address such as postgres://user:password@host:5432/database; the path of a file belongs into DATABASE_PATH")
 	}
 	if strings.ContainsAny(s.Token, " \t\r\n") {
 		return nil, fmt.Errorf("DISCORD_TOKEN: a token has no spaces")

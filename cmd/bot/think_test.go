@@ -10,7 +10,7 @@ import (
 
 	"hexwarden/engine"
 	"hexwarden/internal/seeded"
-	"hexwarden/storage"
+	"hexwarden/storage/sqlite"
 	"hexwarden/table"
 )
 
@@ -20,7 +20,7 @@ func TestTheHouseThinks(t *testing.T) {
 	for scenario, system := range map[string]string{"first-battle": "battleground", "first-clash": "mythic", "seed": "eternia"} {
 		synctest.Test(t, func(t *testing.T) {
 			ctx := context.Background()
-			store, err := storage.Open(ctx, filepath.Join(t.TempDir(), "bot.db"))
+			store, err := sqlite.Open(ctx, filepath.Join(t.TempDir(), "bot.db"))
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -19,7 +19,7 @@ import (
 	"hexwarden/engine/pack"
 	"hexwarden/engine/record"
 	"hexwarden/internal/systems"
-	"hexwarden/storage"
+	"hexwarden/storage/sqlite"
 	"hexwarden/table"
 )
 
@@ -46,7 +46,7 @@ func unzipped(t *testing.T, path string) []byte {
 func TestATableOfAnotherVersion(t *testing.T) {
 	const frozen = "../../engine/battleground/testdata/frozen/v1/"
 	s := &Settings{Database: filepath.Join(t.TempDir(), "bot.db")}
-	store, err := storage.Open(t.Context(), s.Database)
+	store, err := sqlite.Open(t.Context(), s.Database)
 	if err != nil {
 		t.Fatal(err)
 	}

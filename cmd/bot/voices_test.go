@@ -20,7 +20,7 @@ import (
 	"hexwarden/engine"
 	"hexwarden/engine/chance"
 	"hexwarden/internal/shipped"
-	"hexwarden/storage"
+	"hexwarden/storage/sqlite"
 	"hexwarden/text"
 )
 
@@ -358,7 +358,7 @@ func abs(n int) int { return max(n, -n) }
 func (e *ears) watch(t *testing.T, s *Settings) {
 	t.Helper()
 	ctx := context.Background()
-	store, err := storage.Open(ctx, s.Database)
+	store, err := sqlite.Open(ctx, s.Database)
 	if err != nil {
 		t.Fatal(err)
 	}

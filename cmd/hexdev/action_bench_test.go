@@ -19,7 +19,7 @@ import (
 	"hexwarden/internal/painter"
 	"hexwarden/internal/systems"
 	"hexwarden/render"
-	"hexwarden/storage"
+	"hexwarden/storage/sqlite"
 	"hexwarden/table"
 	"hexwarden/text"
 )
@@ -93,7 +93,7 @@ func BenchmarkApply(b *testing.B) {
 func BenchmarkWhole(b *testing.B) {
 	ctx := context.Background()
 	dir := b.TempDir()
-	store, err := storage.Open(ctx, filepath.Join(dir, "bench.db"))
+	store, err := sqlite.Open(ctx, filepath.Join(dir, "bench.db"))
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -77,7 +77,7 @@ func rooms() (out []ban) {
 }
 
 // helpers are packages for tests.
-var helpers = []string{"internal/shipped", "internal/handclock", "internal/seeded", "internal/roomy", "internal/duel", "internal/posted"}
+var helpers = []string{"internal/shipped", "internal/handclock", "internal/seeded", "internal/roomy", "internal/duel", "internal/posted", "internal/cluster"}
 
 var bans = append(slices.Concat(upstairs(), rooms()), []ban{
 	{in("engine"), exactly("time", "context", "log", "log/slog", "os", "os/exec", "net", "net/http", "database/sql", "math/rand", "math/rand/v2", "crypto/rand", "sync/atomic", "syscall"),
@@ -114,14 +114,17 @@ var bans = append(slices.Concat(upstairs(), rooms()), []ban{
 	{in("table"), own("internal/keyed", "table", "engine/record", "engine/chance", "engine/ai", "engine/pack", "="), "use cases know neither Discord, SQL nor pictures, nor the club beside them"},
 	{in("club"), own("internal/keyed", "club", "table", "engine/campaign", "="), "leagues, campaigns and ratings stand on what tables tell everybody"},
 	{in("storage"), own("storage", "table", "club", "engine/record", "="), "the store knows tables and clubs and nothing else"},
+	{in("storage"), func(imp string) bool { return in("./storage/sqlite", "./storage/postgres", "./storage/storetest")(imp) }, "a database knows the statements, and they know no database"},
 	{func(p string) bool { return under(p, "render") && p != "render/art" && p != "render/motif" }, own(append([]string{"render", "text", "engine/board", "="}, systems...)...), "a painter sees views, and the geometry of boards"},
 	{exactly("render/art"), own("render", "data"), "drawings are files, and know nothing of what is painted with them"},
 	{exactly("render/motif"), own("render", "data", "engine/pack"), "what cards show is data, read as packs are"},
 	{in("discord/standin"), own("discord/standin"), "the stand-in is Discord: it knows nothing of the bot"},
 	{func(p string) bool { return under(p, "discord") && !under(p, "discord/standin") }, own("internal/backoff", "internal/keyed", "discord/wire", "discord", "table", "club", "engine/campaign", "render", "text", "="), "the adapter turns use cases into messages; rules and SQL are elsewhere"},
 	{func(p string) bool {
-		return p != "storage" && p != "text/rulebook" && p != "internal/bench" && !under(p, "discord/standin")
-	}, func(imp string) bool { return imp == "database/sql" || strings.HasPrefix(imp, "modernc.org/sqlite") },
+		return !under(p, "storage") && p != "text/rulebook" && p != "internal/bench" && !under(p, "discord/standin")
+	}, func(imp string) bool {
+		return imp == "database/sql" || strings.HasPrefix(imp, "modernc.org/sqlite") || strings.HasPrefix(imp, "github.com/jackc/pgx")
+	},
 		"SQL stays behind table.Store and club.Store, in the index of the rules pages, and where a file of many games is made to be measured"},
 	{func(p string) bool { return !under(p, "discord") }, func(imp string) bool { return strings.HasPrefix(imp, "github.com/bwmarrin/discordgo") }, "Discord's types stay in discord"},
 	{func(string) bool { return true }, func(imp string) bool { return in("./cmd")(imp) }, "nobody imports a program"},
@@ -198,7 +201,7 @@ func TestTheReleaseHasNoTools(t *testing.T) {
 			}
 		}
 	}
-	tools := in("engine/enginetest", "internal/bench", "internal/hostile", "internal/shipped", "internal/duel", "internal/posted", "internal/seeded", "internal/handclock", "internal/roomy", "render/rendertest")
+	tools := in("engine/enginetest", "internal/bench", "internal/hostile", "internal/shipped", "internal/duel", "internal/posted", "internal/seeded", "internal/handclock", "internal/roomy", "internal/cluster", "render/rendertest", "storage/storetest")
 	for _, p := range released {
 		if tools(p) {
 			t.Errorf("cmd/bot is built of %s", p)
@@ -238,7 +241,7 @@ func TestBans(t *testing.T) {
 		{"discord/play", module + "discord/hall", false}, {"discord", module + "discord/play", false}, {"discord/hall", module + "discord/wire", false},
 		{"discord", module + "engine/battleground", true}, {"discord", module + "storage", true}, {"discord", module + "engine", false}, {"discord", "database/sql", true},
 		{"render/battleground", module + "engine/battleground", false}, {"render", module + "table", true}, {"table", module + "storage", true}, {"table/clock", module + "table", true}, {"table", module + "table/clock", false}, {"table", module + "club", true}, {"club", module + "table", false}, {"club", module + "discord", true},
-		{"storage", "database/sql", false}, {"discord/standin", module + "table", true}, {"cmd/bot", module + "engine/enginetest", true}, {"cmd/hexdev", module + "engine/enginetest", false}, {"discord", module + "internal/systems", true},
+		{"storage", "database/sql", false}, {"storage/sqlite", "modernc.org/sqlite", false}, {"storage/sqlite", module + "storage", false}, {"storage", module + "storage/sqlite", true}, {"storage/postgres", module + "storage/sqlite", true}, {"discord/standin", module + "table", true}, {"cmd/bot", module + "engine/enginetest", true}, {"cmd/hexdev", module + "engine/enginetest", false}, {"discord", module + "internal/systems", true},
 		{"cmd/hexdev", module + "engine/mythic", true}, {"internal/painter", module + "render/mythic", true}, {"internal/systems", module + "render/mythic", false}, {"cmd/bot", "database/sql", true},
 		{"engine/eternia/words", module + "engine/eternia", true}, {"engine/eternia/words", module + "engine/eternia/content", false},
 		{"engine/ai", module + "engine/battleground", true}, {"text", module + "engine/flow", true}, {"table", "github.com/bwmarrin/discordgo", true},

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"hexwarden/internal/hostile"
-	"hexwarden/storage"
+	"hexwarden/storage/sqlite"
 	"hexwarden/table"
 )
 
@@ -33,7 +33,7 @@ func refusals(l *Lab) (ratios []float64, err error) {
 			break
 		}
 	}
-	store, err := storage.Open(l.Context, filepath.Join(l.Dir, "import.db"))
+	store, err := sqlite.Open(l.Context, filepath.Join(l.Dir, "import.db"))
 	if err != nil {
 		return nil, err
 	}

@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"hexwarden/storage"
+	"hexwarden/storage/sqlite"
 )
 
 // What a file of many games holds.
@@ -52,7 +52,7 @@ func (l *Lab) many() (path string, err error) {
 
 // one makes a file of one game, as long as the others should be and still played.
 func (l *Lab) one(path string) error {
-	store, err := storage.Open(l.Context, path)
+	store, err := sqlite.Open(l.Context, path)
 	if err != nil {
 		return err
 	}

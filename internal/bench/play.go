@@ -10,6 +10,7 @@ import (
 	"hexwarden/engine/ai"
 	"hexwarden/engine/chance"
 	"hexwarden/storage"
+	"hexwarden/storage/sqlite"
 	"hexwarden/table"
 )
 
@@ -33,7 +34,7 @@ type players struct {
 }
 
 func (l *Lab) players(name string) (*players, error) {
-	store, err := storage.Open(l.Context, filepath.Join(l.Dir, name+".db"))
+	store, err := sqlite.Open(l.Context, filepath.Join(l.Dir, name+".db"))
 	if err != nil {
 		return nil, err
 	}

@@ -10,7 +10,7 @@ import (
 	"sync"
 	"time"
 
-	"hexwarden/storage"
+	"hexwarden/storage/sqlite"
 )
 
 // services are the bot with many tables.
@@ -122,7 +122,7 @@ func starts(l *Lab) ([]float64, error) {
 		return nil, err
 	}
 	none := filepath.Join(l.Dir, "none.db")
-	store, err := storage.Open(l.Context, none)
+	store, err := sqlite.Open(l.Context, none)
 	if err != nil {
 		return nil, err
 	}

@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"hexwarden/storage"
+	"hexwarden/storage/sqlite"
 )
 
 // stores are the file of games, beside the bare disk.
@@ -37,7 +38,7 @@ func (l *Lab) file() (store *storage.Store, dir string, err error) {
 	if dir, err = l.folder(); err != nil {
 		return nil, "", err
 	}
-	store, err = storage.Open(l.Context, filepath.Join(dir, "bot.db"))
+	store, err = sqlite.Open(l.Context, filepath.Join(dir, "bot.db"))
 	return store, dir, err
 }
 
@@ -198,7 +199,7 @@ func opening(l *Lab) ([]float64, error) {
 		}
 		return store.Close()
 	}, func() error {
-		if store, err = storage.Open(l.Context, path); err != nil {
+		if store, err = sqlite.Open(l.Context, path); err != nil {
 			return err
 		}
 		return read()

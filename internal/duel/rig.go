@@ -14,6 +14,7 @@ import (
 	"hexwarden/internal/handclock"
 	"hexwarden/internal/seeded"
 	"hexwarden/storage"
+	"hexwarden/storage/sqlite"
 	"hexwarden/table"
 )
 
@@ -48,7 +49,7 @@ func File(t *testing.T) string { return filepath.Join(t.TempDir(), "bot.db") }
 // Begin opens the file and starts.
 func (b *Rig) Begin() {
 	var err error
-	if b.Store, err = storage.Open(b.T.Context(), b.Path); err != nil {
+	if b.Store, err = sqlite.Open(b.T.Context(), b.Path); err != nil {
 		b.T.Fatal(err)
 	}
 	files, c := Files(b.Release), b.Setup

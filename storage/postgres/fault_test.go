@@ -1,0 +1,261 @@
+package postgres
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strings"
+	"sync"
+	"testing"
+
+	"hexwarden/internal/cluster"
+	"hexwarden/storage"
+	"hexwarden/storage/storetest"
+	"hexwarden/table"
+)
+
+// The server crashes and comes back while many write: what was acknowledged is there, a refusal says that the database cannot be
+// written, and of each change all is there or nothing.
+func TestTheServerCrashes(t *testing.T) {
+	c := cluster.Start(t, "fsync=on")
+	s, err := Open(t.Context(), c.Database(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	const many = 6
+	for i := range many {
+		if err := s.Create(t.Context(), storetest.Row(table.ID(fmt.Sprint("t", i))), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	over, cancel := context.WithCancel(t.Context())
+	moves := make(chan int, 1000)
+	var players sync.WaitGroup
+	var acknowledged [many]int
+	for i := range many {
+		players.Go(func() {
+			id := table.ID(fmt.Sprint("t", i))
+			for n := 0; over.Err() == nil; {
+				r, err := s.Load(t.Context(), id)
+				if err != nil {
+					continue // the server is away
+				}
+				n = max(n, r.Version-1)
+				switch err := s.Commit(t.Context(), storetest.Moved(r, n, 2000)); {
+				case err == nil:
+					acknowledged[i]++
+					select {
+					case moves <- i:
+					default:
+					}
+				case !errors.Is(err, table.ErrDisk) && !errors.Is(err, table.ErrConflict):
+					t.Errorf("refused with %v", err)
+				}
+			}
+		})
+	}
+	for range 4 {
+		for range 40 {
+			<-moves
+		}
+		c.Stop(t, true)
+		c.Begin(t)
+		for len(moves) > 0 {
+			<-moves
+		}
+	}
+	for range 40 {
+		<-moves
+	}
+	cancel()
+	players.Wait()
+	for i := range many {
+		id := table.ID(fmt.Sprint("t", i))
+		r, err := s.Load(t.Context(), id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		steps, err := s.Steps(t.Context(), id)
+		told, err2 := s.Pending(t.Context(), id)
+		if err := errors.Join(err, err2); err != nil || len(steps) < acknowledged[i] || len(steps) != r.Version-1 || len(told) != len(steps) {
+			t.Errorf("table %d: %d moves were acknowledged, %d are there with %d postings at version %d, %v", i, acknowledged[i], len(steps), len(told), r.Version, err)
+		}
+	}
+}
+
+// While the server is away nothing is written, and when it is back everything is as before.
+func TestTheServerIsAway(t *testing.T) {
+	c := cluster.Start(t)
+	s, err := Open(t.Context(), c.Database(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	for range 2 {
+		if err := s.Check(t.Context()); err != nil {
+			t.Error(err)
+		}
+		c.Stop(t, false)
+		if err := s.Remember(t.Context(), "", "k", "v"); !errors.Is(err, table.ErrDisk) {
+			t.Errorf("a write: %v", err)
+		}
+		if err := s.Check(t.Context()); err == nil {
+			t.Error("it is well")
+		}
+		c.Begin(t)
+	}
+	if err := s.Check(t.Context()); err != nil {
+		t.Error(err)
+	}
+	if v, err := s.Recall(t.Context(), "", "k"); err != nil || v != "" {
+		t.Errorf("%q, %v", v, err)
+	}
+}
+
+// A change whose connection the server ends while it is kept is not acknowledged, and not made twice.
+func TestTheEndIsCutOff(t *testing.T) {
+	c := cluster.Start(t)
+	address := c.Database(t)
+	d, err := open(t.Context(), address, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer d.Close()
+	// The server ends the connection in the middle of the commit.
+	if _, err := d.db.ExecContext(t.Context(), `CREATE FUNCTION cut() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN PERFORM pg_terminate_backend(pg_backend_pid()); RETURN NULL; END $$`); err != nil {
+		t.Fatal(err)
+	}
+	if _, err := d.db.ExecContext(t.Context(), `CREATE CONSTRAINT TRIGGER cut AFTER INSERT ON lists DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION cut()`); err != nil {
+		t.Fatal(err)
+	}
+	s := storage.New(d)
+	if err := s.PutList(t.Context(), "ada", table.Saved{Name: "mine"}); !errors.Is(err, table.ErrDisk) {
+		t.Errorf("error %v", err)
+	}
+	if _, err := d.db.ExecContext(t.Context(), `DROP TRIGGER cut ON lists`); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.PutList(t.Context(), "ada", table.Saved{Name: "mine"}); err != nil {
+		t.Fatal(err)
+	}
+	if all, err := s.Lists(t.Context(), "ada"); err != nil || len(all) != 1 {
+		t.Errorf("%+v, %v", all, err)
+	}
+}
+
+// Transactions that wait for each other are carried out both.
+func TestDeadlock(t *testing.T) {
+	c := cluster.Start(t, "deadlock_timeout=10ms")
+	s, err := Open(t.Context(), c.Database(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	for _, id := range []table.ID{"a", "b"} {
+		if err := s.Create(t.Context(), storetest.Row(id), nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	d, err := open(t.Context(), c.Address("d1", cluster.User), false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer d.Close()
+	const each = 60
+	var all sync.WaitGroup
+	for _, order := range [][2]string{{"a", "b"}, {"b", "a"}} {
+		all.Go(func() {
+			for range each {
+				err := d.Write(t.Context(), storage.List{Statements: []storage.Statement{
+					{Query: `UPDATE tables SET version = version + 1 WHERE id = ?`, Args: []any{order[0]}, Must: true}, {Query: `SELECT pg_sleep(0.002)`},
+					{Query: `UPDATE tables SET version = version + 1 WHERE id = ?`, Args: []any{order[1]}, Must: true}}})
+				if err != nil {
+					t.Error(err)
+				}
+			}
+		})
+	}
+	all.Wait()
+	for _, id := range []table.ID{"a", "b"} {
+		if r, err := s.Load(t.Context(), id); err != nil || r.Version != 1+2*each {
+			t.Errorf("%s has version %d, %v", id, r.Version, err)
+		}
+	}
+}
+
+// A lost wish for durability of the server's is none of ours.
+func TestCommitsAreDurable(t *testing.T) {
+	c := cluster.Start(t, "synchronous_commit=off", "default_transaction_isolation='serializable'")
+	d, err := open(t.Context(), c.Database(t), false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer d.Close()
+	var durable, isolation string
+	if err := d.db.QueryRowContext(t.Context(), `SELECT current_setting('synchronous_commit'), current_setting('transaction_isolation')`).Scan(&durable, &isolation); err != nil || durable != "on" || isolation != "read committed" {
+		t.Errorf("%s, %s, %v", durable, isolation, err)
+	}
+}
+
+// One bot holds a database: the next is told who does. When the server comes back the lock is taken again, and when another bot was
+// quicker, the first learns that.
+func TestHold(t *testing.T) {
+	c := cluster.Start(t)
+	address := c.Database(t)
+	lost := make(chan error, 1)
+	release, err := Hold(t.Context(), address, func(err error) { lost <- err })
+	if err != nil {
+		t.Fatal(err)
+	}
+	second := func() error {
+		release, err := Hold(t.Context(), address, func(error) {})
+		if err == nil {
+			err = release()
+		}
+		return err
+	}
+	if err := second(); !errors.Is(err, storage.ErrHeld) || !strings.Contains(err.Error(), "process ") || !strings.Contains(err.Error(), " since 20") {
+		t.Errorf("held twice: %v", err)
+	}
+	if _, err := Open(t.Context(), address); err != nil {
+		t.Errorf("looking needs no lock: %v", err)
+	}
+	if other, err := Hold(t.Context(), c.Database(t), func(error) {}); err != nil {
+		t.Errorf("another database: %v", err)
+	} else if err := other(); err != nil {
+		t.Error(err)
+	}
+	if err := release(); err != nil {
+		t.Error(err)
+	}
+	if err := second(); err != nil {
+		t.Errorf("it was let go: %v", err)
+	}
+	if release, err = Hold(t.Context(), address, func(err error) { lost <- err }); err != nil {
+		t.Fatal(err)
+	}
+	defer release()
+	c.Stop(t, true)
+	// Somebody takes the lock in the moment in which the server is back.
+	c.Begin(t)
+	thief := raw(t, address)
+	for taken := false; !taken; {
+		select {
+		case err := <-lost:
+			t.Fatalf("lost before anybody took it: %v", err)
+		default:
+		}
+		if err := thief.QueryRowContext(t.Context(), `SELECT pg_try_advisory_lock($1, hashtext(current_schema()))`, application).Scan(&taken); err != nil {
+			t.Fatal(err)
+		}
+		if !taken { // the first was quicker: it loses its connection once more
+			if _, err := thief.ExecContext(t.Context(), `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'`); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if err := <-lost; !errors.Is(err, storage.ErrHeld) {
+		t.Errorf("%v", err)
+	}
+}

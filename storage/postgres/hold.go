@@ -1,0 +1,96 @@
+package postgres
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"sync"
+	"time"
+
+	"github.com/jackc/pgx/v5"
+
+	"hexwarden/storage"
+)
+
+// application marks our locks ("HXWD").
+const application = 0x48585744
+
+// Hold keeps every other bot from a database until release is called or the process ends, however
+// it ends: the lock is one of the server, on a connection of its own. When that is lost, because the server
+// was started again, the lock is taken again; if another bot was quicker, lost is told. The error is a
+// storage.ErrHeld that says who holds it.
+func Hold(ctx context.Context, address string, lost func(error)) (release func() error, err error) {
+	c, err := config(address)
+	if err != nil {
+		return nil, fmt.Errorf("storage: hold %s: %w", Name(address), err)
+	}
+	host, err := os.Hostname()
+	if err != nil {
+		host = "an unknown host"
+	}
+	c.RuntimeParams["application_name"] = fmt.Sprintf("process %d on %.30s", os.Getpid(), host)
+	conn, err := take(ctx, c)
+	if err != nil {
+		return nil, fmt.Errorf("storage: hold %s: %w", Name(address), err)
+	}
+	ctx, cancel := context.WithCancel(context.WithoutCancel(ctx))
+	var keeping sync.WaitGroup
+	keeping.Go(func() {
+		if err := keep(ctx, c, conn); err != nil {
+			lost(fmt.Errorf("storage: hold %s: %w", Name(address), err))
+		}
+	})
+	return func() error {
+		cancel()
+		keeping.Wait()
+		return nil
+	}, nil
+}
+
+// take connects and takes the lock.
+func take(ctx context.Context, c *pgx.ConnConfig) (*pgx.Conn, error) {
+	conn, err := pgx.ConnectConfig(ctx, c)
+	if err != nil {
+		return nil, err
+	}
+	var mine bool
+	if err = conn.QueryRow(ctx, `SELECT pg_try_advisory_lock($1, hashtext(current_schema()))`, application).Scan(&mine); err == nil && !mine {
+		who := "an unknown process"
+		_ = conn.QueryRow(ctx, `SELECT a.application_name || to_char(a.backend_start AT TIME ZONE 'UTC', '" since "YYYY-MM-DD"T"HH24:MI:SS"Z"') FROM pg_locks l JOIN pg_stat_activity a USING (pid)
+			WHERE l.locktype = 'advisory' AND l.granted AND l.classid = $1 AND l.objid::bigint = hashtext(current_schema())::bigint & 4294967295
+				AND l.database = (SELECT oid FROM pg_database WHERE datname = current_database())`, application).Scan(&who) // without it the error says less
+		err = fmt.Errorf("%w: %s", storage.ErrHeld, who)
+	}
+	if err != nil {
+		return nil, errors.Join(err, conn.Close(ctx))
+	}
+	return conn, nil
+}
+
+// keep keeps the lock until ctx ends. The error is a storage.ErrHeld of a bot that took it when it was free.
+func keep(ctx context.Context, c *pgx.ConnConfig, conn *pgx.Conn) error {
+	again := time.NewTicker(time.Second)
+	defer again.Stop()
+	for {
+		for conn != nil && !conn.IsClosed() && ctx.Err() == nil {
+			_, _ = conn.WaitForNotification(ctx) // there are none: it ends with the connection
+		}
+		if ctx.Err() != nil {
+			if conn == nil {
+				return nil
+			}
+			_ = conn.Close(context.WithoutCancel(ctx)) // the lock ends with the connection, however that ends
+			return nil
+		}
+		var err error
+		if conn, err = take(ctx, c); errors.Is(err, storage.ErrHeld) {
+			return err
+		} else if err != nil {
+			select {
+			case <-ctx.Done():
+			case <-again.C:
+			}
+		}
+	}
+}

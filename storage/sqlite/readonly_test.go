@@ -1,0 +1,35 @@
+package sqlite
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// A file in a folder that nobody may write to can be looked at. Only that of the one who may write
+// everywhere is skipped: for root there is no such folder.
+func TestInspectReadOnly(t *testing.T) {
+	if os.Geteuid() == 0 {
+		t.Skip("root may write everywhere")
+	}
+	dir := t.TempDir()
+	path := filepath.Join(dir, "bot.db")
+	s := openFile(t, path)
+	id := duel(t, service(t, s), "ada", "ben")
+	if err := s.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if err := errors.Join(os.Chmod(path, 0o400), os.Chmod(dir, 0o500)); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { os.Chmod(dir, 0o700) })
+	look, err := Inspect(t.Context(), path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer look.Close()
+	if row, err := look.Load(t.Context(), id); err != nil || row.ID != id {
+		t.Errorf("%+v, %v", row, err)
+	}
+}
