@@ -95,7 +95,8 @@ func (l look) Search(u *Unit, from square.Square, limit int, scout bool, ends fu
 	start := from.Y*l.f.Wide + from.X
 	w.cost[start], last[start] = 0, false
 	flies := l.flying(u)
-	for cost := range int32(limit) {
+	far := int32(0) // of the squares reached so far
+	for cost := int32(0); cost < int32(limit) && cost <= far; cost++ {
 		for i, c := range w.cost {
 			if c != cost || last[i] {
 				continue
@@ -119,6 +120,7 @@ func (l look) Search(u *Unit, from square.Square, limit int, scout bool, ends fu
 				}
 				if w.cost[j] == unreached || next < w.cost[j] || next == w.cost[j] && turns < w.turns[j] {
 					w.cost[j], w.turns[j], w.prev[j] = next, turns, int32(i)
+					far = max(far, next)
 				}
 			}
 		}

@@ -2,7 +2,7 @@ package odds
 
 import "sync"
 
-// mostKept is how many values a Memory keeps. When it is full it begins anew.
+// mostKept is how many values a Memory keeps. When it is full it is emptied.
 const mostKept = 1 << 13
 
 // Memory keeps what was worked out of small values (dice, a fight): it depends on nothing but its key, and the same fights are
