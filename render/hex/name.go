@@ -126,7 +126,7 @@ func (t *lettering) caption(f Figure, name string) caption {
 	if !t.close() {
 		c.figure.Items = nil
 	}
-	if f.Name != "" && (t.close() || t.whole) && !t.o.lit(f.Place) {
+	if f.Name != "" && t.named() && !t.o.lit(f.Place) {
 		c.name, c.gems = name, t.u(gemStep)*float64(len(c.figure.Items))
 	}
 	c.across = render.Width(render.Bold, c.size, c.name) + c.gems

@@ -2,6 +2,7 @@ package hex_test
 
 import (
 	"math"
+	"slices"
 	"strings"
 	"testing"
 
@@ -37,6 +38,17 @@ func TestNamesLookUnlikeCoordinates(t *testing.T) {
 	}
 	if !white["N16"] || white["L13"] || white["J16"] {
 		t.Errorf("beside the enemy it is white: %t, elsewhere: %t, %t", white["N16"], white["L13"], white["J16"])
+	}
+}
+
+// Figures have their names in every part of a board that is shown, also in one so wide that its hexes are small.
+func TestNamesInEveryPart(t *testing.T) {
+	for _, wide := range []int{8, 14, 17, 20} {
+		o := &hex.Overlay{Figures: []hex.Figure{{Place: at("M15"), Letters: "He", Name: "He-Man"}}}
+		s := hex.Scene(wasteland(), o, hex.Look{Window: &hex.Window{From: 12 - wide/2, To: 11 + wide/2, West: 15 - wide/2, East: 14 + wide/2}})
+		if !slices.ContainsFunc(s.Words(), func(w render.Text) bool { return w.String == "He-Man" }) {
+			t.Errorf("%d hexes wide, he has no name", wide)
+		}
 	}
 }
 
