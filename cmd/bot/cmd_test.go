@@ -110,7 +110,7 @@ func TestLintOfDrawings(t *testing.T) {
 		dir   string
 		wants []string
 	}{
-		{copied(t, he, `class="fill-mana"`, `class="fill-manna"`), []string{he + `:10: there is no colour "manna"`, "eternia: hero:he_man is shown by " + he}},
+		{copied(t, he, `class="fill-mana"`, `class="fill-manna"`), []string{he + `:19: there is no colour "manna"`, "eternia: hero:he_man is shown by " + he}},
 		{copied(t, he, "<circle class=\"fill-mana\" r=\"100\"/>", "<text>He</text>"), []string{he + ":19: the element text is not drawn"}},
 		{copied(t, "art/portrait/owls.svg", "</svg>", ""), []string{"art/portrait/owls.svg:", "mythic: unit:owls is shown by art/portrait/owls.svg"}},
 		{gone, []string{"eternia: hero:he_man is shown by " + he + ", which is not there", "battleground: character:he_man is shown by " + he}},

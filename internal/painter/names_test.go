@@ -11,11 +11,12 @@ import (
 	"hexwarden/engine/enginetest"
 	"hexwarden/internal/shipped"
 	"hexwarden/internal/systems"
+	"hexwarden/render"
 	"hexwarden/table"
 )
 
-// The words of a hand call those who play by their names: while a hero fights they say for whom the game waits.
-func TestHandsNameThosePlaying(t *testing.T) {
+// The words of a picture call those who play by their names: while a hero fights they say for whom the game waits.
+func TestPicturesNameThosePlaying(t *testing.T) {
 	p := New(shipped.Texts(t))
 	at := table.Table{System: "eternia", Seats: []table.Seat{{Name: "Ada"}, {Index: 1, Name: "Ben"}}}
 	system, pack, err := systems.Load(data.Files, at.System, "")
@@ -29,7 +30,7 @@ func TestHandsNameThosePlaying(t *testing.T) {
 				if q.Point != "FE-DP-33" { // a card is placed in a fight
 					continue
 				}
-				pic, err := p.Hand(t.Context(), at, chat.Eyes{Language: "en"}, after.View(q.Seats[0]))
+				pic, err := p.Board(t.Context(), at, chat.Eyes{Language: "en"}, after.View(q.Seats[0]), nil, q.Choices, render.Near)
 				if err != nil {
 					return err
 				}
