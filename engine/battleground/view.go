@@ -27,6 +27,8 @@ type View struct {
 	Rough      []string            `json:"rough"`  // places that marks make difficult
 	Acting     string              `json:"acting"` // figure whose act it is
 	Against    string              `json:"against"`
+	Attacker   string              `json:"attacker,omitempty"` // of the attack that goes on
+	Target     string              `json:"target,omitempty"`   // of that
 	AP         int                 `json:"ap"`
 
 	pack *Pack
@@ -160,6 +162,9 @@ func (l look) boardView() View {
 	}
 	if act, ok := l.Act(); ok {
 		v.Acting, v.Against, v.AP = act.Figure, act.Against, act.AP
+	}
+	if a := l.Attack(); a != nil {
+		v.Attacker, v.Target = a.Attacker, a.Target
 	}
 	return v
 }

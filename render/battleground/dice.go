@@ -25,7 +25,7 @@ func (t *table) thrown(events []engine.Event) (rows []card.Row) {
 	aimed := engine.Event{} // the attack that was declared last
 	hit := blow{row: -1}
 	for _, e := range events {
-		if e.Kind == "attacked" {
+		if e.Kind == "attacked" || e.Kind == "attacked_also" {
 			aimed, hit.row = e, -1
 		}
 		if hit.row >= 0 && e.Target == hit.target && (e.Kind == "wounded" || e.Kind == "missed") {
@@ -170,11 +170,15 @@ func (t *table) foot(s *render.Scene, v engine.View, events []engine.Event, lit 
 	s.H = int(end)
 }
 
-// again are dice that may be thrown again, with whose they are: of those who act and are acted against the one on the side that is
-// asked (BG-D-12, BG-D-13).
+// again are dice that may be thrown again, with whose they are: in an attack those of the attacker or the target, whoever is on the side
+// that is asked, else those of the figure that acts (BG-D-12, BG-D-13).
 func (t *table) again(v engine.View, dice []card.Die) card.Row {
 	row := card.Row{Label: t.say(engine.T("bg.picture.test.again")), Side: -1, Dice: dice}
-	for _, id := range []string{t.view.Against, t.view.Acting} {
+	throwers := []string{t.view.Acting}
+	if t.view.Attacker != "" {
+		throwers = []string{t.view.Attacker, t.view.Target}
+	}
+	for _, id := range throwers {
 		for _, f := range t.view.Figures {
 			if f.ID == id && len(v.Waiting) > 0 && slices.Contains(v.Waiting[0].Seats, engine.Seat(f.Side)) {
 				row.Label, row.Who = t.say(engine.T("bg.picture.test.again_of", engine.Sub("figure", words.FigureName(id)))), drawing.Head(f.Character)

@@ -219,7 +219,7 @@ func TestFirstRoll(t *testing.T) {
 func TestWhoseDiceAreThrownAgain(t *testing.T) {
 	v := at(t, key, func(moment) bool { return true }).View(engine.Watcher)
 	sv := v.System.(rules.View)
-	sv.Acting, sv.Against = "he_man", "skeletor"
+	sv.Acting, sv.Against, sv.Attacker, sv.Target = "he_man", "mer_man", "he_man", "skeletor" // in an interruption of Mer-Man
 	v.System = sv
 	die := engine.Choice{Do: "die", With: []engine.Ref{{Kind: "die", ID: "1"}}, About: []engine.Ref{{Kind: "face", ID: "2", Role: "miss"}}, Public: true}
 	for seat, want := range []string{`"again_of he_man"`, `"again_of skeletor"`} {
@@ -229,9 +229,30 @@ func TestWhoseDiceAreThrownAgain(t *testing.T) {
 			t.Errorf("no %s: %v", want, err)
 		}
 	}
+	sv.Attacker, sv.Target, v.Waiting = "", "", []engine.Waiting{{Seats: []engine.Seat{0}}}
+	v.System = sv
+	if s, err := board(v, nil, []engine.Choice{die}, render.Near, plain); err != nil || !strings.Contains(s.Text(), `"again_of he_man"`) {
+		t.Errorf("without an attack it is not who acts: %v", err)
+	}
 	v.Waiting = nil
 	if s, err := board(v, nil, []engine.Choice{die}, render.Near, plain); err != nil || !strings.Contains(s.Text(), `"again"`) {
 		t.Errorf("nobody is asked: %v", err)
+	}
+}
+
+// Each blow of an attack on several has its own target and outcome.
+func TestBlowsOfAnAreaAttack(t *testing.T) {
+	roll := engine.Event{Kind: "rolled.attack", Actor: "stratos", Roll: &engine.Roll{Label: "attack", Target: 5, Dice: []engine.Die{{Face: 1}}}}
+	s := near(t, []engine.Event{{Kind: "attacked", Actor: "stratos", Target: "skeletor"}, roll, {Kind: "missed", Actor: "stratos", Target: "skeletor"},
+		{Kind: "attacked_also", Actor: "stratos", Target: "he_man"}, roll, {Kind: "missed", Actor: "stratos", Target: "he_man"}}, english())
+	var totals []string
+	for _, w := range s.Words() {
+		if w.ID == "total" {
+			totals = append(totals, w.String)
+		}
+	}
+	if !slices.Equal(totals, []string{"No wound", "No wound"}) {
+		t.Errorf("the blows come to %q", totals)
 	}
 }
 
