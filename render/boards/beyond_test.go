@@ -4,6 +4,8 @@ import (
 	"testing"
 
 	"hexwarden/engine"
+	"hexwarden/render"
+	"hexwarden/render/mark"
 )
 
 // A point is beyond the edge or corner that it lies outside of, and beyond none of a close-up that shows it.
@@ -33,6 +35,33 @@ func TestPointed(t *testing.T) {
 		}
 		if !found {
 			t.Errorf("%s is not told: %v", want.Name, got[0].Args)
+		}
+	}
+}
+
+// Pointers lie on no other one: those that have no room are left out.
+func TestPointersKeepApart(t *testing.T) {
+	list := func(n int) (a Action[int]) {
+		for i := range n {
+			a.Landmarks = append(a.Landmarks, Landmark[int]{Place: i, Name: "Phlegethon", Far: 7})
+		}
+		return a
+	}
+	edge := Edge{Box: mark.Box{X1: 1080, Y1: 300}, Size: 30, Sides: 4}
+	field := []mark.Box{{Y0: 80, X1: 1080, Y1: 300}} // room for one row above it
+	none := func(int) bool { return false }
+	for n, least := range map[int]int{1: 1, 3: 2, 9: 2} {
+		a := list(n)
+		_, covered := a.Pointers(edge, none, func(i int) render.Point { return render.Point{X: 100 + 100*float64(i), Y: -100} }, field)
+		if len(covered) < 2*least {
+			t.Errorf("of %d landmarks %d are pointed to", n, len(covered)/2)
+		}
+		for i, b := range covered {
+			for j, other := range covered {
+				if i/2 != j/2 && b.Common(other) > 0 {
+					t.Errorf("of %d the pointers %d and %d lie on each other", n, i/2, j/2)
+				}
+			}
 		}
 	}
 }

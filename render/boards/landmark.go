@@ -51,14 +51,17 @@ type Edge struct {
 
 // Pointers tell at the edge of a close-up where the landmarks lie that it does not show: an arrow that
 // points there, the name, and how far it is. at is the middle of a place in the picture, which may lie
-// outside of it. The second result is what they cover: nothing of what is taken, where there is room.
+// outside of it. The second result is what they cover: nothing of what is taken, where there is room. One that could only lie on another
+// one is left out.
 func (a *Action[P]) Pointers(e Edge, shows func(P) bool, at func(P) render.Point, taken []mark.Box) (shapes []render.Shape, covered []mark.Box) {
 	for _, m := range a.Landmarks {
 		if shows(m.Place) {
 			continue
 		}
 		p := pointer{name: m.Name, side: m.Side, watch: m.Watch, far: strconv.Itoa(m.Far), edge: e, to: at(m.Place)}
-		p.place(slices.Concat(taken, covered))
+		if !p.place(slices.Concat(taken, covered)) && slices.ContainsFunc(p.boxes(), func(b mark.Box) bool { return !mark.Free(covered, b) }) {
+			continue
+		}
 		shapes, covered = append(shapes, p.shapes()...), append(covered, p.boxes()...)
 	}
 	return shapes, covered
@@ -94,8 +97,8 @@ const watchWide = 1.15
 // onSign says whether the name is a number, that of an objective.
 func (p *pointer) onSign() bool { return p.side < 0 && len(p.name) < 3 }
 
-// place looks for the nearest place along the edge to where the landmark lies.
-func (p *pointer) place(taken []mark.Box) {
+// place looks for the nearest place along the edge to where the landmark lies; false if there is no room.
+func (p *pointer) place(taken []mark.Box) bool {
 	const rings, step = 3, 14.0
 	b, head := p.edge.Box, p.edge.Size
 	x, y := p.half()
@@ -118,13 +121,14 @@ func (p *pointer) place(taken []mark.Box) {
 				q := along(w, h, from(w, h, best)+s)
 				p.at = render.Point{X: middle.X + q.X, Y: middle.Y + q.Y}
 				if !slices.ContainsFunc(p.boxes(), func(b mark.Box) bool { return !mark.Free(taken, b) }) {
-					return
+					return true
 				}
 			}
 		}
 	}
 	x0, y0, x1, y1 := b.X0+x+head, b.Y0+y+head, b.X1-x-head, b.Y1-y-head
 	p.at = render.Point{X: min(max(p.to.X, x0), x1), Y: min(max(p.to.Y, y0), y1)}
+	return false
 }
 
 // along is the point of a box, w and h to the sides of its middle, so far round it from its upper left corner.

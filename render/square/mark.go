@@ -73,9 +73,11 @@ func (g *grid) beyond(p Place) render.Point {
 }
 
 // pointing is a look with room for the pointers of an overlay: above, where a landmark lies beyond that edge, and below for all
-// others.
+// others; another row where there are more than stand side by side.
 func (look Look) pointing(o *Overlay) Look {
-	const room = 80
+	const room, row, beside = 80, 60, 3
+	rows := func(n int) int { return min(n, 1)*room + max(n-1, 0)/beside*row }
+	above, below := 0, 0
 	w := look.Window
 	if w == nil {
 		return look
@@ -84,10 +86,11 @@ func (look Look) pointing(o *Overlay) Look {
 		switch {
 		case w.Shows(cell(m.Place)):
 		case m.Place.Y < w.From:
-			look.above = room
+			above++
 		default:
-			look.below = room
+			below++
 		}
 	}
+	look.above, look.below = rows(above), rows(below)
 	return look
 }
