@@ -30,7 +30,7 @@ type grammar struct {
 var grammars = map[string]grammar{
 	"en": {genders: []string{"s", "p"}, needs: []string{"s", "p"}, cases: []string{"the"}},
 	"fr": {genders: []string{"m", "f", "mp", "fp"}, needs: []string{"m", "f"}, cases: []string{"le", "de", "au"}},
-	"it": {genders: []string{"m", "f", "mp", "fp"}, needs: []string{"m", "f"}, cases: []string{"il", "di", "al", "da", "con"}},
+	"it": {genders: []string{"m", "f", "mp", "fp"}, needs: []string{"m", "f"}, cases: []string{"il", "di", "al", "da", "con", "in"}},
 	"pl": {genders: []string{"m", "f", "n", "mp", "fp"}, needs: []string{"m", "f", "n"}, cases: []string{"gen", "dat", "acc", "ins", "loc"}},
 }
 
