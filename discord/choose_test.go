@@ -55,7 +55,7 @@ func TestTheHostSits(t *testing.T) {
 	}
 	x := living[0]
 	thread := "<#" + x.Place.Thread + ">"
-	if want := "Your table is open: " + thread + "\nYou sit at this table as **Red**. Still free: **Blue**."; m.Content != want {
+	if want := "Your table is open: " + thread + "\nYou have a seat at this table as **Red**. Still free: **Blue**."; m.Content != want {
 		t.Errorf("%q, want %q", m.Content, want)
 	}
 	announced := l.await(l.ada, l.room, "has opened a table", "**Red**: <@"+l.ada.ID+">", "**Blue**: *free*")
