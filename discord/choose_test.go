@@ -69,7 +69,7 @@ func TestTheHostSits(t *testing.T) {
 	l.await(l.ada, l.room, "**Red**: <@"+l.ada.ID+">", "**Blue**: *free*")
 
 	joined := l.joins(l.ben, announced, "Join")
-	tells(t, joined, "sit at the table as **Blue**", "Every seat is taken: press **Start** to begin.", "[Start]")
+	tells(t, joined, "have a seat at the table as **Blue**", "Every seat is taken: press **Start** to begin.", "[Start]")
 	l.await(l.ada, l.room, "**Blue**: <@"+l.ben.ID+">", "[Watch]")
 	l.press(l.ben, joined, "Start")
 	tells(t, l.await(l.ada, l.room, "is being played in "+thread), "[Watch]")
