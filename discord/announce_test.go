@@ -83,12 +83,12 @@ func TestAnnouncement(t *testing.T) {
 	l.drain()
 	m = l.announcement(m.ID)
 	tells(t, m, "**Red**: *free*", "**Blue**: <@"+l.ben.ID+">", "Blue: Ben.", "[Join]")
-	tells(t, l.joins(l.ben, m, "Join"), "already sit at this table as **Blue**", thread)
+	tells(t, l.joins(l.ben, m, "Join"), "already have a seat at this table as **Blue**", thread)
 	if n := len(m.Mentions); n != 0 {
 		t.Errorf("%d people are pinged", n)
 	}
 	old := wire.Interaction{ID: "1", Kind: wire.Press, User: wire.User{ID: l.ada.ID, Name: "Ada"}, Guild: l.GuildID(), Channel: l.room, Message: m.ID, CustomID: id(t, m, "Join")}
-	tells(t, l.joins(l.cleo, m, "Join"), "sit at the table as **Red**", thread) // there is one side left
+	tells(t, l.joins(l.cleo, m, "Join"), "have a seat at the table as **Red**", thread) // there is one side left
 	l.drain()
 	m = l.announcement(m.ID)
 	tells(t, m, "**Red**: <@"+l.cleo.ID+">")
@@ -177,8 +177,8 @@ func TestJoinAGameThatRuns(t *testing.T) {
 	l.drain()
 	m = l.announcement(m.ID)
 	tells(t, m, "**Red**: <@"+l.ada.ID+">", "**Blue**: *free*", "Red: Ada. Blue: free.", "[Join]", "[Watch]")
-	tells(t, l.joins(l.ada, m, "Join"), "already sit at this table as **Red**")
-	tells(t, l.joins(l.cleo, m, "Join"), "sit at the table as **Blue**", "<#"+x.Place.Thread+">")
+	tells(t, l.joins(l.ada, m, "Join"), "already have a seat at this table as **Red**")
+	tells(t, l.joins(l.cleo, m, "Join"), "have a seat at the table as **Blue**", "<#"+x.Place.Thread+">")
 	l.drain()
 	m = l.announcement(m.ID)
 	tells(t, m, "**Blue**: <@"+l.cleo.ID+">", "Red: Ada. Blue: Cleo.", "[Watch]")
@@ -300,7 +300,7 @@ func TestAnnouncementThatIsRefused(t *testing.T) {
 			l.must(l.tables.LeaveSeat(l.ctx, duel.ID, table.UserID(l.ben.ID)))
 			l.drain()
 			tried("Ben leaves", x.lasts)
-			answers("sit at the table as **Blue**")
+			answers("have a seat at the table as **Blue**")
 			l.drain()
 			tried("Cleo joins", x.lasts)
 			l.plays(duel.ID, l.cleo, "card:3")

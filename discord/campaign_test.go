@@ -94,7 +94,7 @@ func TestCampaign(t *testing.T) {
 			has(l.command(l.ada, l.room, "club campaign", sub("next")), "Your table is open")
 		}
 	}
-	has(l.await(l.ben, l.room, "🏆 **The Reds** (", "[Chronicle]"), "**The Feud**", ") won the campaign, 3 : 0.")
+	has(l.await(l.ben, l.room, "🏆 **The Reds** (", "[Chronicle]"), "**The Feud**", ") won the campaign, 3–0.")
 
 	// After its end it is still that of its channel, though another one goes on elsewhere.
 	over, err := l.bot.Club.Campaign(l.ctx, all[0].ID)

@@ -55,7 +55,7 @@ func TestTheHostSits(t *testing.T) {
 	}
 	x := living[0]
 	thread := "<#" + x.Place.Thread + ">"
-	if want := "Your table is open: " + thread + "\nYou sit at this table as **Red**. Still free: **Blue**."; m.Content != want {
+	if want := "Your table is open: " + thread + "\nYou have a seat at this table as **Red**. Still free: **Blue**."; m.Content != want {
 		t.Errorf("%q, want %q", m.Content, want)
 	}
 	announced := l.await(l.ada, l.room, "has opened a table", "**Red**: <@"+l.ada.ID+">", "**Blue**: *free*")
@@ -69,7 +69,7 @@ func TestTheHostSits(t *testing.T) {
 	l.await(l.ada, l.room, "**Red**: <@"+l.ada.ID+">", "**Blue**: *free*")
 
 	joined := l.joins(l.ben, announced, "Join")
-	tells(t, joined, "sit at the table as **Blue**", "Every seat is taken: press **Start** to begin.", "[Start]")
+	tells(t, joined, "have a seat at the table as **Blue**", "Every seat is taken: press **Start** to begin.", "[Start]")
 	l.await(l.ada, l.room, "**Blue**: <@"+l.ben.ID+">", "[Watch]")
 	l.press(l.ben, joined, "Start")
 	tells(t, l.await(l.ada, l.room, "is being played in "+thread), "[Watch]")

@@ -171,7 +171,7 @@ func TestWatch(t *testing.T) {
 	if !strings.Contains(m.Content, "Played in <#"+thread+">") || !strings.Contains(m.Content, "You are now following <#"+thread+">") || len(m.Attachments) != 1 {
 		t.Errorf("watched:\n%s", shown(m))
 	}
-	if m := l.command(l.cleo, thread, "game watch", opt("delay", "10")); !strings.Contains(m.Content, "has to be done before the start") {
+	if m := l.command(l.cleo, thread, "game watch", opt("delay", "10")); !strings.Contains(m.Content, "was only possible before the start") {
 		t.Errorf("a delay for a running table:\n%s", shown(m))
 	}
 

@@ -259,7 +259,7 @@ func TestHouseLevels(t *testing.T) {
 	lobby = l.await(l.ada, thread, "**Blue**: the house – beginner", "House: beginner")
 	l.press(l.ada, lobby, "Take back: Blue")
 	says(t, l.seat(l.ben, thread, "take"), "🪑 You've taken your seat: **Red**")
-	says(t, l.seat(l.ben, thread, "leave"), "You have stood up.")
+	says(t, l.seat(l.ben, thread, "leave"), "You've given up your seat.")
 	says(t, l.seat(l.ben, thread, "take", standin.Option{Name: "seat", Value: "Blue"}), "🪑 You've taken your seat: **Blue**")
 	l.press(l.ada, l.await(l.ada, thread, "Sit: Red", "**Blue**: <@"+l.ben.ID+">"), "Sit: Red")
 	l.command(l.ada, thread, "time", standin.Option{Name: "pace", Value: "1h"})

@@ -55,10 +55,10 @@ func TestBattleGivenUpInWords(t *testing.T) {
 	v := chat.NewVoice(posted.Texts(t), "en", nil)
 	c := club.Campaign{Rules: duel.Feud}
 	for want, f := range map[string]campaign.Fought{
-		"Won by The Blues, 3 : 2.": {Winner: 1, Scores: []int{2, 3}},
-		"Won by The Blues.":        {Winner: 1, Scores: []int{3, 3}},
-		"Won by The Reds.":         {Winner: 0},
-		"Nobody won, 3 : 3.":       {Winner: campaign.Nobody, Scores: []int{3, 3}},
+		"Won by The Blues, 3–2.": {Winner: 1, Scores: []int{2, 3}},
+		"Won by The Blues.":      {Winner: 1, Scores: []int{3, 3}},
+		"Won by The Reds.":       {Winner: 0},
+		"Nobody won, 3–3.":       {Winner: campaign.Nobody, Scores: []int{3, 3}},
 	} {
 		if got := battleResult(v, c, f); got != want {
 			t.Errorf("%+v: %q, want %q", f, got, want)
@@ -130,7 +130,7 @@ func TestWhoRestsInWords(t *testing.T) {
 func TestWinnersScoreStandsFirst(t *testing.T) {
 	v := chat.NewVoice(posted.Texts(t), "en", nil)
 	c := club.Campaign{Rules: campaign.Campaign{ID: "feud"}}
-	if got := battleResult(v, c, campaign.Fought{Winner: 1, Scores: []int{1, 3}}); !strings.Contains(got, "3 : 1") {
+	if got := battleResult(v, c, campaign.Fought{Winner: 1, Scores: []int{1, 3}}); !strings.Contains(got, "3–1") {
 		t.Errorf("a battle is told as %s", got)
 	}
 }

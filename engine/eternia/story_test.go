@@ -122,7 +122,7 @@ Round 2 of the combat begins.`,
 Skeletor plays Ward of Grayskull.
 Skeletor is shielded from the next 3 HP of damage.
 He-Man (Attack 6, Defence 0, Initiative 4) against Skeletor (Attack 2, Defence 2, Initiative 2).
-He-Man is faster and strikes first: a shield prevents the loss for Skeletor.
+He-Man is faster and strikes first: a shield keeps Skeletor from losing HP.
 He-Man attacks with 6 against 2: a shield prevents 2 damage, and Skeletor loses 2 HP (5 left).
 Skeletor attacks with 2 against 0: He-Man loses 2 HP (6 left).`,
 		"epic_unravel": `
@@ -130,7 +130,7 @@ Stratos plays Fireball.
 Skeletor loses 2 HP: Fireball (2 left).
 Skeletor plays Unravel.
 Stratos's Fireball is undone.
-Skeletor heals 2 HP: Fireball is undone (4 left).
+Skeletor heals 2 HP: Fireball is undone (now 4).
 Skeletor plays Stone Skin.
 Stone Skin: Defence +2 for Skeletor.`,
 		"epic_tie": `
@@ -162,12 +162,12 @@ He-Man rolls again and now has 3 successes, 1 reroll icon and 3 blanks: 3 in all
 Caligar has 2 HP left; He-Man loses nothing.
 He-Man does not beat Caligar.`,
 		"impostor_seen": `
-She-Ra heals 1 HP: hero ability (7 left).`,
+She-Ra heals 1 HP: hero ability (now 7).`,
 		"quest_pay": `
 The Masters of the Universe cannot pay 2 Eternium.`,
 		"rest_night": `
-He-Man heals 4 HP: rest (6 left).
-He-Man heals 1 HP: a night's rest (7 left).`,
+He-Man heals 4 HP: rest (now 6).
+He-Man heals 1 HP: a night's rest (now 7).`,
 	} {
 		has(t, name, recount(t, name).lines, want)
 	}
@@ -178,11 +178,11 @@ func TestAvoiding(t *testing.T) {
 	for name, want := range map[string]string{
 		"evade_active": `
 Village of Gaz: Teela meets Skeletor. Fight, or avoid the fight?
-- Fight | Fight against Skeletor: about 48% to win, 38% to be defeated.
+- Fight | Fight against Skeletor: chance to win about 48%, chance of defeat about 38%.
 - Avoid the fight: hero ability | You move to a zone next to this one.`,
 		"evade_pack": `
 Village of Gaz: Beast Man meets He-Man. Fight, or avoid the fight?
-- Fight | He-Man attacks: about 63% that He-Man wins, 33% that Beast Man is defeated.
+- Fight | He-Man attacks. Chance that He-Man wins: about 63%; that Beast Man is defeated: about 33%.
 - Avoid the fight: Smoke Bomb | You move to a zone next to this one.`,
 	} {
 		has(t, name, recount(t, name).asked, want)
@@ -255,7 +255,7 @@ func TestWhereMovesLead(t *testing.T) {
 - Aviopolis | free outpost, 2 Eternium
 - City of Targa | free outpost, Shop`,
 		"evade_active": `
-- Village of Gaz | Shop, 1 Eternium | Fight against Skeletor: about 48% to win, 38% to be defeated.`,
+- Village of Gaz | Shop, 1 Eternium | Fight against Skeletor: chance to win about 48%, chance of defeat about 38%.`,
 	} {
 		has(t, name, recount(t, name).asked, want)
 	}

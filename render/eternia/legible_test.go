@@ -111,7 +111,7 @@ func TestSpots(t *testing.T) {
 	sv.Relic, sv.Boss = &rules.RelicAt{At: "shadowfen"}, &rules.BossAt{ID: "evil_seed", At: "evergrove"}
 	v.System = sv
 	masters, evil := []string{"He-Man, Evergrove", "Teela, Evergrove", "Stratos, Castle Grayskull"}, []string{"Skeletor, Grayskull Tower", "Mer-Man, Eagle Cliffs"}
-	rest := []string{"Evil Seed, Evergrove", "the relic, Shadowfen", "Castle Grayskull"}
+	rest := []string{"Evil Seed, Evergrove", "the artifact, Shadowfen", "Castle Grayskull"}
 	for seat, first := range map[engine.Seat][]string{0: slices.Concat(masters, evil, rest), 1: slices.Concat(evil, masters, rest), engine.Watcher: slices.Concat(masters, evil, rest)} {
 		v.Seat = seat
 		list, err := New(drawing.Options{}).Spots(v, english())
@@ -137,7 +137,7 @@ func TestLegend(t *testing.T) {
 	rendertest.Legend(t, New(drawing.Options{}).Legend, legend, spoken,
 		rendertest.Told{View: rich, Has: []string{"beyond this edge", "has an ally", "drives a vehicle", "items worn", "spells held"}, Lack: []string{"rides a creature", "cards in the pack"}},
 		rendertest.Told{View: standing(t), Has: []string{"brambles", "a quest", "flies"}},
-		rendertest.Told{View: begun(t, "raiders", 2).View(0), Lack: []string{"brambles", "the relic", "flies;", "has an ally", "spells held"}})
+		rendertest.Told{View: begun(t, "raiders", 2).View(0), Lack: []string{"brambles", "the artifact", "flies;", "has an ally", "spells held"}})
 }
 
 // explained fails unless the legend of a view has all signs of the strip above its board.
