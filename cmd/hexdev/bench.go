@@ -11,6 +11,7 @@ import (
 	"regexp"
 	"runtime"
 	"slices"
+	"strings"
 
 	"hexwarden/discord/chat"
 	"hexwarden/engine"
@@ -94,6 +95,44 @@ func (w *wired) Scene(t table.Table, v engine.View, events []engine.Event, lit [
 	return w.painter.Drawers[t.System].Scene(v, events, lit, render.Whole, func(x engine.Text) string {
 		return w.texts.Render(t.Language, x, w.painter.SeatNames(t, t.Language))
 	})
+}
+
+// Still implements bench.Bot.
+func (w *wired) Still(t table.Table, v engine.View, events []engine.Event) (*render.Scene, error) {
+	s, err := w.Scene(t, v, events, nil)
+	if err != nil {
+		return nil, err
+	}
+	for i := range s.Layers {
+		s.Layers[i].Shapes = slices.DeleteFunc(s.Layers[i].Shapes, names)
+	}
+	return s, nil
+}
+
+// names says whether a shape is of a name beside a figure, or of a list of names.
+func names(s render.Shape) bool {
+	id := ""
+	switch s := s.(type) {
+	case render.Area:
+		id = s.ID
+	case render.Line:
+		id = s.ID
+	case render.Text:
+		id = s.ID
+	}
+	what, _, _ := strings.Cut(id, " ")
+	return slices.Contains([]string{"name", "leader", "key", "list"}, what)
+}
+
+// Film implements bench.Bot.
+func (w *wired) Film(t table.Table) func(engine.View, []engine.Event) (*render.Picture, error) {
+	film := w.painter.Drawers[t.System].Film()
+	return func(v engine.View, events []engine.Event) (*render.Picture, error) {
+		pic, _, err := film.Shot(v, events, "", func(x engine.Text) string {
+			return w.texts.Render(t.Language, x, w.painter.SeatNames(t, t.Language))
+		})
+		return pic, err
+	}
 }
 
 // Run measures. The error says how many goals are broken.

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"runtime"
 	"slices"
 	"strings"
@@ -59,6 +60,16 @@ func TestEveryGoalIsMeasured(t *testing.T) {
 			t.Errorf("%+v", r)
 		}
 		names = append(names, r.Name)
+	}
+}
+
+// What was measured can be measured again in the same lab, as where a goal is far off.
+func TestTrialsAreMeasuredAgain(t *testing.T) {
+	l, films := lab(t, true), bench.Only(bench.All(), regexp.MustCompile("^film/"))
+	for range 2 {
+		if rows, err := bench.Measure(l, films, 1, func(bench.Row) {}); err != nil || len(rows) != 4 {
+			t.Fatalf("%d rows, %v", len(rows), err)
+		}
 	}
 }
 

@@ -86,6 +86,7 @@ type Lab struct {
 	Dir     string // an empty folder on the disk that is measured
 	Quick   bool   // a few rounds only, to see that everything runs
 
+	opened   int      // files of tables so far: a trial that is run again has its own
 	original table.ID // of the game that the file of many games has copies of
 }
 
@@ -103,6 +104,10 @@ type Bot interface {
 	Board(ctx context.Context, t table.Table, v engine.View, events []engine.Event, lit []engine.Choice) ([]byte, error)
 	// Scene is what Board draws.
 	Scene(t table.Table, v engine.View, events []engine.Event, lit []engine.Choice) (*render.Scene, error)
+	// Still is the whole board without names and choices, always of one size: what a camera that stands still would film.
+	Still(t table.Table, v engine.View, events []engine.Event) (*render.Scene, error)
+	// Film draws the pictures of one animation of a table after the other, as people get it.
+	Film(t table.Table) func(v engine.View, events []engine.Event) (*render.Picture, error)
 }
 
 // rounds is how often a trial that wants n rounds runs its candidates.

@@ -34,7 +34,8 @@ type players struct {
 }
 
 func (l *Lab) players(name string) (*players, error) {
-	store, err := sqlite.Open(l.Context, filepath.Join(l.Dir, name+".db"))
+	l.opened++
+	store, err := sqlite.Open(l.Context, filepath.Join(l.Dir, fmt.Sprintf("%s-%d.db", name, l.opened)))
 	if err != nil {
 		return nil, err
 	}
