@@ -38,6 +38,38 @@ func TestAnswersAreLegal(t *testing.T) {
 	}
 }
 
+// TestAloneIsPickedAlone: no player picks a choice that stands alone together with others, which people cannot do.
+func TestAloneIsPickedAlone(t *testing.T) {
+	p := question(engine.Some, 0, 3, "a", "b", "best")
+	p.Choices[2].Alone = true
+	seen := map[string]int{}
+	for i := range 200 {
+		p.ID = engine.PromptID(fmt.Sprint(i))
+		for _, first := range []engine.ChoiceID{"", "a", "best"} {
+			seen[fmt.Sprint(Random{Chance: chance.Keyed("k")}.Answer(p, first))]++
+		}
+	}
+	for _, x := range []string{"[a]", "[b]", "[best]", "[a b]", "[]"} {
+		if seen[x] == 0 {
+			t.Errorf("never %s", x)
+		}
+		delete(seen, x)
+	}
+	if delete(seen, "[b a]"); len(seen) > 0 {
+		t.Errorf("%v", seen)
+	}
+	greedy := Greedy{Random: Random{Chance: chance.Keyed("k")}}
+	for want, worth := range map[string][]int{"[best]": {1, 2, 3}, "[b a]": {1, 3, 2}} {
+		if got := fmt.Sprint(greedy.Choose(engine.View{}, p, worths(worth...)).Picks); got != want {
+			t.Errorf("worth %v: %s, want %s", worth, got, want)
+		}
+	}
+	answers, _ := Thinker{Top: 9}.parts(p, []engine.ChoiceID{"a"})
+	if got := fmt.Sprint(answers); got != "[[a] [] [a b]]" {
+		t.Errorf("thought about: %s", got)
+	}
+}
+
 func TestEveryChoiceIsTakenSometimes(t *testing.T) {
 	p := engine.Prompt{Kind: engine.One, Choices: []engine.Choice{engine.Plain("a"), engine.Plain("back"), engine.Choice{Aside: true}.As("look")}}
 	seen := map[engine.ChoiceID]int{}

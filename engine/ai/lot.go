@@ -45,8 +45,17 @@ func (below lot) answer(p engine.Prompt, bold int, first engine.ChoiceID) []engi
 		if first != "" {
 			least = max(least, 1)
 		}
-		return front(ids, first)[:below.between(min(least, len(ids)), min(max(p.Max, least), len(ids)))]
+		return apart(p, front(ids, first)[:below.between(min(least, len(ids)), min(max(p.Max, least), len(ids)))])
 	}
+}
+
+// apart is those of the picks that people can pick together: a choice that stands alone goes alone.
+func apart(p engine.Prompt, picks []engine.ChoiceID) []engine.ChoiceID {
+	alone := func(id engine.ChoiceID) bool { c, _ := p.Choice(id); return c.Alone }
+	if len(picks) > 0 && alone(picks[0]) {
+		return picks[:1]
+	}
+	return slices.DeleteFunc(picks, alone)
 }
 
 func (below lot) shuffle(ids []engine.ChoiceID) {
@@ -127,6 +136,9 @@ func (below lot) best(p engine.Prompt, worth []int) []engine.ChoiceID {
 	picks := make([]engine.ChoiceID, len(places))
 	for i, n := range places {
 		picks[i] = p.Choices[n].ID()
+	}
+	if p.Kind == engine.Some {
+		return apart(p, picks)
 	}
 	return picks
 }

@@ -185,7 +185,9 @@ func (t Thinker) parts(p engine.Prompt, usual []engine.ChoiceID) (answers [][]en
 		if k := slices.Index(usual, id); k >= 0 {
 			add(slices.Delete(slices.Clone(usual), k, k+1))
 		} else {
-			add(append(slices.Clone(usual), id))
+			if x := append(slices.Clone(usual), id); len(apart(p, slices.Clone(x))) == len(x) {
+				add(x)
+			}
 		}
 	}
 	return answers, make([]int, len(answers))
