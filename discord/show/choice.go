@@ -139,7 +139,10 @@ func controls(v chat.Voice, o Offer) []wire.Row {
 	switch {
 	case low <= 1 && len(main) == 2 && len(misses) < 2:
 		together(main, chat.Plain(v.Join(named(v, o, main))))
-	case len(main) > 0 && (low > 1 || len(main) > 2):
+	case len(main) > 2 && high == len(main) && len(misses) < len(main):
+		together(main, v.Say("discord.button.all", engine.Num("n", len(main))))
+	}
+	if len(main) > 2 || low > 1 && len(main) > 0 {
 		out = append(out, wire.Row{Menu: &wire.Menu{ID: o.Key(chat.VerbMenu, ""), Placeholder: counted(v, low, high), Min: max(low, 1), Max: high, Options: options(v, o, main)}})
 	}
 	out = append(out, buttons(v, o, sole, wire.Primary)...)

@@ -116,13 +116,17 @@ func TestCardBlocks(t *testing.T) {
 		"too many places":  {engine.Prompt{Kind: engine.One, Choices: places(260, 0)}, "m13"},
 		"facings":          {engine.Prompt{Kind: engine.One, Choices: facing("SW", "E", "NE", "NW", "W", "SE")}, "b2 b2 b2"},
 		"some":             {engine.Prompt{Kind: engine.Some, Min: 1, Max: 2, Choices: choices(4, false)}, "b4 m4"},
-		"some or none":     {engine.Prompt{Kind: engine.Some, Max: 4, Choices: choices(4, false)}, "b4 m4 b1"},
+		"some or none":     {engine.Prompt{Kind: engine.Some, Max: 4, Choices: choices(4, false)}, "b4 b1 m4 b1"},
 		"one or none":      {engine.Prompt{Kind: engine.Some, Max: 1, Choices: choices(3, true)}, "b3 b1"},
 		"dice":             {engine.Prompt{Kind: engine.Some, Max: 2, Choices: dice}, "b1 b4 m4 b1"},
 		"one, both, none":  {engine.Prompt{Kind: engine.Some, Max: 2, Choices: choices(2, true)}, "b2 b1 b1"},
 		"one or alone":     {engine.Prompt{Kind: engine.Some, Max: 2, Choices: alone(choices(2, true))}, "b1 b1 b1"},
 		"both or alone":    {engine.Prompt{Kind: engine.Some, Max: 3, Choices: alone(choices(3, true))}, "b2 b1 b1 b1"},
-		"some or alone":    {engine.Prompt{Kind: engine.Some, Max: 4, Choices: alone(choices(4, true))}, "b3 m3 b1 b1"},
+		"some or alone":    {engine.Prompt{Kind: engine.Some, Max: 4, Choices: alone(choices(4, true))}, "b3 b1 m3 b1 b1"},
+		"all of three":     {engine.Prompt{Kind: engine.Some, Min: 3, Max: 3, Choices: choices(3, true)}, "b1 m3"},
+		"some of four":     {engine.Prompt{Kind: engine.Some, Max: 3, Choices: choices(4, true)}, "b4 m4 b1"},
+		"all missed":       {engine.Prompt{Kind: engine.Some, Max: 3, Choices: missing(3)}, "b1 b3 m3 b1"},
+		"some missed":      {engine.Prompt{Kind: engine.Some, Max: 3, Choices: slices.Concat(missing(2), choices(1, true))}, "b1 b3 b1 m3 b1"},
 		"many some":        {engine.Prompt{Kind: engine.Some, Min: 1, Max: 2, Choices: choices(30, false)}, "m25 b1"},
 		"many dice":        {engine.Prompt{Kind: engine.Some, Min: 2, Max: 24, Choices: missing(24)}, "m24"},
 		"order":            {engine.Prompt{Kind: engine.Order, Choices: choices(4, false)}, "m4"},
@@ -146,6 +150,20 @@ func TestCardBlocks(t *testing.T) {
 		if strings.Join(got, " ") != c.want {
 			t.Errorf("%s: %v, want %s", name, got, c.want)
 		}
+	}
+}
+
+// Where all choices may be picked together, one button takes them all, and says how many they are.
+func TestButtonTakesAll(t *testing.T) {
+	q := engine.Prompt{ID: "fives", Kind: engine.Some, Max: 4}
+	for i := range 4 {
+		q.Choices = append(q.Choices, engine.Choice{Text: engine.T("toy.card", engine.Num("n", i)), Public: true, Alone: i == 3}.As(engine.ChoiceID(fmt.Sprint("c", i))))
+	}
+	at := posted.Position()
+	at.Back = nil
+	m := show.Card{At: at, Prompts: []engine.Prompt{q}}.Layout(posted.Voice(t))
+	if s := posted.Printed(m); !strings.Contains(s, "(All 3)1 1:abcd2345:7:fives:pick:s0,s1,s2") {
+		t.Error(s)
 	}
 }
 
