@@ -203,11 +203,7 @@ func few(v chat.Voice, o Offer, at []int, placeholder string, style wire.Style) 
 	if len(at) == 0 {
 		return nil
 	}
-	limit := most
-	if style == wire.Secondary {
-		limit = mostAside
-	}
-	if len(at) <= limit {
+	if len(at) <= mostButtons(style) {
 		return buttons(v, o, at, style)
 	}
 	out := Paged(v, o, at, 0, o.Ref(at[0]), placeholder)
@@ -215,6 +211,14 @@ func few(v chat.Voice, o Offer, at []int, placeholder string, style wire.Style) 
 		out = append(buttons(v, o, []int{at[0], at[len(at)-1]}, style), out...)
 	}
 	return out
+}
+
+// mostButtons is how many choices are buttons of a style; more are a menu.
+func mostButtons(style wire.Style) int {
+	if style == wire.Secondary {
+		return mostAside
+	}
+	return most
 }
 
 // buttons are choices as buttons.

@@ -153,6 +153,34 @@ func TestCardBlocks(t *testing.T) {
 	}
 }
 
+// What ends a question comes last, in grey, and what is asked before it in blue, also where each such choice leads back to
+// the question. Alone it is the answer, in blue; what is beside a question with choices of its own stays grey.
+func TestWhatLeavesComesLast(t *testing.T) {
+	choice := func(id string) engine.Choice {
+		return engine.Choice{Text: engine.T("discord.word", engine.Word("word", id)), Public: true, Aside: id == "with"}.As(engine.ChoiceID(id))
+	}
+	leave := choice("done")
+	leave.Leaves = true
+	for want, choices := range map[string][]engine.Choice{
+		"with 1, done 2":         {leave, choice("with")},
+		"done 1":                 {leave},
+		"buy 1, with 2, done 2":  {choice("with"), leave, choice("buy")},
+		"with 1, with 1, done 2": {choice("with"), leave, choice("with")},
+	} {
+		at := posted.Position()
+		at.Back = nil
+		var got []string
+		for _, b := range (show.Card{At: at, Prompts: []engine.Prompt{{Kind: engine.One, Choices: choices}}}).Layout(posted.Voice(t)).Layout[1:] {
+			for _, x := range b.Row.Buttons {
+				got = append(got, fmt.Sprint(x.Label, " ", int(x.Style)))
+			}
+		}
+		if s := strings.Join(got, ", "); s != want {
+			t.Errorf("%s, want %s", s, want)
+		}
+	}
+}
+
 // Where all choices may be picked together, one button takes them all, and says how many they are.
 func TestButtonTakesAll(t *testing.T) {
 	q := engine.Prompt{ID: "fives", Kind: engine.Some, Max: 4}
