@@ -181,6 +181,26 @@ func TestWhatLeavesComesLast(t *testing.T) {
 	}
 }
 
+// A card says so where only one answer is possible, and only there.
+func TestCardTellsTheOnlyAnswer(t *testing.T) {
+	v := posted.Voice(t)
+	c := engine.Choice{Text: engine.T("toy.end"), Public: true}.As("end")
+	for _, x := range []struct {
+		q    engine.Prompt
+		told bool
+	}{
+		{engine.Prompt{Kind: engine.One, Standing: engine.Owed, Choices: []engine.Choice{c}}, true},
+		{engine.Prompt{Kind: engine.One, Standing: engine.Owed, Choices: []engine.Choice{c, c}}, false},
+		{engine.Prompt{Kind: engine.Some, Standing: engine.Owed, Max: 1, Choices: []engine.Choice{c}}, false},
+		{engine.Prompt{Kind: engine.One, Standing: engine.Invitation, Choices: []engine.Choice{c}}, false},
+	} {
+		s := posted.Printed(show.Card{At: posted.Position(), Prompts: []engine.Prompt{x.q}}.Layout(v))
+		if strings.Contains(s, "only one possible answer") != x.told {
+			t.Errorf("%s %s, %d choices: %s", x.q.Kind, x.q.Standing, len(x.q.Choices), s)
+		}
+	}
+}
+
 // Where all choices may be picked together, one button takes them all, and says how many they are.
 func TestButtonTakesAll(t *testing.T) {
 	q := engine.Prompt{ID: "fives", Kind: engine.Some, Max: 4}
