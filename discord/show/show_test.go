@@ -116,13 +116,17 @@ func TestCardBlocks(t *testing.T) {
 		"too many places":  {engine.Prompt{Kind: engine.One, Choices: places(260, 0)}, "m13"},
 		"facings":          {engine.Prompt{Kind: engine.One, Choices: facing("SW", "E", "NE", "NW", "W", "SE")}, "b2 b2 b2"},
 		"some":             {engine.Prompt{Kind: engine.Some, Min: 1, Max: 2, Choices: choices(4, false)}, "b4 m4"},
-		"some or none":     {engine.Prompt{Kind: engine.Some, Max: 4, Choices: choices(4, false)}, "b4 m4 b1"},
+		"some or none":     {engine.Prompt{Kind: engine.Some, Max: 4, Choices: choices(4, false)}, "b4 b1 m4 b1"},
 		"one or none":      {engine.Prompt{Kind: engine.Some, Max: 1, Choices: choices(3, true)}, "b3 b1"},
 		"dice":             {engine.Prompt{Kind: engine.Some, Max: 2, Choices: dice}, "b1 b4 m4 b1"},
 		"one, both, none":  {engine.Prompt{Kind: engine.Some, Max: 2, Choices: choices(2, true)}, "b2 b1 b1"},
 		"one or alone":     {engine.Prompt{Kind: engine.Some, Max: 2, Choices: alone(choices(2, true))}, "b1 b1 b1"},
 		"both or alone":    {engine.Prompt{Kind: engine.Some, Max: 3, Choices: alone(choices(3, true))}, "b2 b1 b1 b1"},
-		"some or alone":    {engine.Prompt{Kind: engine.Some, Max: 4, Choices: alone(choices(4, true))}, "b3 m3 b1 b1"},
+		"some or alone":    {engine.Prompt{Kind: engine.Some, Max: 4, Choices: alone(choices(4, true))}, "b3 b1 m3 b1 b1"},
+		"all of three":     {engine.Prompt{Kind: engine.Some, Min: 3, Max: 3, Choices: choices(3, true)}, "b1 m3"},
+		"some of four":     {engine.Prompt{Kind: engine.Some, Max: 3, Choices: choices(4, true)}, "b4 m4 b1"},
+		"all missed":       {engine.Prompt{Kind: engine.Some, Max: 3, Choices: missing(3)}, "b1 b3 m3 b1"},
+		"some missed":      {engine.Prompt{Kind: engine.Some, Max: 3, Choices: slices.Concat(missing(2), choices(1, true))}, "b1 b3 b1 m3 b1"},
 		"many some":        {engine.Prompt{Kind: engine.Some, Min: 1, Max: 2, Choices: choices(30, false)}, "m25 b1"},
 		"many dice":        {engine.Prompt{Kind: engine.Some, Min: 2, Max: 24, Choices: missing(24)}, "m24"},
 		"order":            {engine.Prompt{Kind: engine.Order, Choices: choices(4, false)}, "m4"},
@@ -146,6 +150,68 @@ func TestCardBlocks(t *testing.T) {
 		if strings.Join(got, " ") != c.want {
 			t.Errorf("%s: %v, want %s", name, got, c.want)
 		}
+	}
+}
+
+// What ends a question comes last, in grey, and what is asked before it in blue, also where each such choice leads back to
+// the question. Alone it is the answer, in blue; what is beside a question with choices of its own stays grey.
+func TestWhatLeavesComesLast(t *testing.T) {
+	choice := func(id string) engine.Choice {
+		return engine.Choice{Text: engine.T("discord.word", engine.Word("word", id)), Public: true, Aside: id == "with"}.As(engine.ChoiceID(id))
+	}
+	leave := choice("done")
+	leave.Leaves = true
+	for want, choices := range map[string][]engine.Choice{
+		"with 1, done 2":         {leave, choice("with")},
+		"done 1":                 {leave},
+		"buy 1, with 2, done 2":  {choice("with"), leave, choice("buy")},
+		"with 1, with 1, done 2": {choice("with"), leave, choice("with")},
+	} {
+		at := posted.Position()
+		at.Back = nil
+		var got []string
+		for _, b := range (show.Card{At: at, Prompts: []engine.Prompt{{Kind: engine.One, Choices: choices}}}).Layout(posted.Voice(t)).Layout[1:] {
+			for _, x := range b.Row.Buttons {
+				got = append(got, fmt.Sprint(x.Label, " ", int(x.Style)))
+			}
+		}
+		if s := strings.Join(got, ", "); s != want {
+			t.Errorf("%s, want %s", s, want)
+		}
+	}
+}
+
+// A card says so where only one answer is possible, and only there.
+func TestCardTellsTheOnlyAnswer(t *testing.T) {
+	v := posted.Voice(t)
+	c := engine.Choice{Text: engine.T("toy.end"), Public: true}.As("end")
+	for _, x := range []struct {
+		q    engine.Prompt
+		told bool
+	}{
+		{engine.Prompt{Kind: engine.One, Standing: engine.Owed, Choices: []engine.Choice{c}}, true},
+		{engine.Prompt{Kind: engine.One, Standing: engine.Owed, Choices: []engine.Choice{c, c}}, false},
+		{engine.Prompt{Kind: engine.Some, Standing: engine.Owed, Max: 1, Choices: []engine.Choice{c}}, false},
+		{engine.Prompt{Kind: engine.One, Standing: engine.Invitation, Choices: []engine.Choice{c}}, false},
+	} {
+		s := posted.Printed(show.Card{At: posted.Position(), Prompts: []engine.Prompt{x.q}}.Layout(v))
+		if strings.Contains(s, "only one possible answer") != x.told {
+			t.Errorf("%s %s, %d choices: %s", x.q.Kind, x.q.Standing, len(x.q.Choices), s)
+		}
+	}
+}
+
+// Where all choices may be picked together, one button takes them all, and says how many they are.
+func TestButtonTakesAll(t *testing.T) {
+	q := engine.Prompt{ID: "fives", Kind: engine.Some, Max: 4}
+	for i := range 4 {
+		q.Choices = append(q.Choices, engine.Choice{Text: engine.T("toy.card", engine.Num("n", i)), Public: true, Alone: i == 3}.As(engine.ChoiceID(fmt.Sprint("c", i))))
+	}
+	at := posted.Position()
+	at.Back = nil
+	m := show.Card{At: at, Prompts: []engine.Prompt{q}}.Layout(posted.Voice(t))
+	if s := posted.Printed(m); !strings.Contains(s, "(All 3)1 1:abcd2345:7:fives:pick:s0,s1,s2") {
+		t.Error(s)
 	}
 }
 
