@@ -11,7 +11,7 @@ import (
 
 var (
 	waitLine = regexp.MustCompile(`(?m)^((?:fe|mb)\.wait\.[^:]+): "(.+)"$`)
-	// infinitives match the start of texts that say what to do regardless of who and how many are asked; in
+	// infinitives match the start of texts that say what to do, for any number of people; in
 	// Polish they may be nouns.
 	infinitives = map[string]*regexp.Regexp{
 		"en": regexp.MustCompile(`^(harass|[a-z-]*[a-rt-z])([ ,]|$)`),
