@@ -202,7 +202,7 @@ func TestScoredFlash(t *testing.T) {
 	}
 }
 
-// TestFirstRoll checks that the roll for who goes first is one row: a die beside each side's token, earlier
+// TestFirstRoll checks that the roll for the first turn is one row: a die beside each side's token, earlier
 // tied rolls, and who rolled higher.
 func TestFirstRoll(t *testing.T) {
 	var events []engine.Event

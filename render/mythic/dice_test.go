@@ -10,8 +10,8 @@ import (
 )
 
 // TestEveryRollIsDrawn checks that every kind of event with dice is shown, and that each step in the roll of
-// an attack and counter-attack (MB-12) is drawn below the field with its result. Who goes first (MB-5.1) is
-// given in words.
+// an attack and counter-attack (MB-12) is drawn below the field with its result. The side that
+// goes first (MB-5.1) is given in words.
 func TestEveryRollIsDrawn(t *testing.T) {
 	seat := engine.Seat(1)
 	samples := []engine.Event{{Kind: "start_roll", Seat: &seat, Roll: &engine.Roll{Label: "start", Dice: []engine.Die{{Face: 3}}}}}
