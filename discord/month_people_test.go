@@ -217,7 +217,7 @@ func (m *month) tap(p *patron, at standin.Message, id string, values ...string) 
 	return o
 }
 
-// note notes what a person does.
+// note records what a person does.
 func (m *month) note(channel string, p *patron, what string) {
 	for _, g := range m.games {
 		if g.thread == channel || strings.Contains(what, ":"+string(g.id)+":") {
@@ -453,7 +453,7 @@ func toPick(o show.Offer, refs []string, arg string) (left []string, ok bool) {
 	return refs[len(picked):], ok
 }
 
-// consider lets a person answer the offer of a seat.
+// consider has a person answer the offer of a seat.
 func (m *month) consider(p *patron, g *evening) {
 	m.t.Helper()
 	want := show.SeatTake + "."

@@ -481,7 +481,7 @@ func earlier(id, than string) bool {
 	return len(id) < len(than) || len(id) == len(than) && id < than
 }
 
-// own is what a person sees of their own in a channel: whispers and direct messages.
+// own is what only this person sees in a channel: private answers and direct messages.
 func own(c *standin.Client, channel string) map[string]string {
 	out := map[string]string{}
 	list, _ := c.Messages(channel)

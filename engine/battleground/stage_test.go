@@ -213,7 +213,7 @@ type Staging struct {
 	Begun bool     `json:"begun"`
 }
 
-// Own gives a copied frame slices of its own.
+// Own gives a copied frame its own slices.
 func (f *Staging) Own() {
 	f.Cards = slices.Clone(f.Cards)
 }
@@ -314,7 +314,7 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 		return yes(l.sees(place(w[1]), place(w[2])), w[3])
 	case "pairs": // free lines between the corners, of 36
 		return got(hex.SightPairs(place(w[1]).Hex, place(w[2]).Hex, func(h hex.Hex) bool { return content.Grid.Contains(h) && l.b.Class(h) == content.HighObstacle }), w[3])
-	case "most": // how much of what it is asked a side may pick
+	case "most": // how many of its choices a side may pick
 		for _, p := range owed(g) {
 			if p.Asks(engine.Seat(side(w[1]))) {
 				return got(p.Max, w[2])

@@ -115,7 +115,7 @@ type stacked struct {
 	Out   string
 }
 
-// Own gives a copied frame slices of its own.
+// Own gives a copied frame its own slices.
 func (f *stacked) Own() {
 	f.Epic = flow.Copied(f.Epic)
 }

@@ -44,7 +44,7 @@ type proc struct {
 	Private bool     `json:"private"`
 }
 
-// Own gives a copied frame slices of its own.
+// Own gives a copied frame its own slices.
 func (p *proc) Own() { p.Offer = slices.Clone(p.Offer) }
 func (p *proc) Step(t *tx) control {
 	p.Pos++
