@@ -155,8 +155,9 @@ func TestLanguage(t *testing.T) {
 	}
 }
 
-// Texts are in a folder for each language or, as in earlier releases, in the names of
-// files; both at once are read. A folder with a dot in front is not ours.
+// TestLayouts checks that texts are read from a folder for each language, from files named
+// by language as in earlier releases, and from both at once. A folder that begins with a
+// dot is ignored.
 func TestLayouts(t *testing.T) {
 	for name, files := range map[string]map[string]string{
 		"folders": {"en/bot.yaml": basics, "en/toy.rules.yaml": "a: \"one\"\n", "pl/bot.yaml": "a: \"jeden\"\n"},
@@ -279,7 +280,8 @@ two: "{ap} {ap|one:point|other:points}, {mp} {mp|one:pas|other:pas}"
 	if m := c.Missing(); len(m) > 0 {
 		t.Errorf("missing: %v", m)
 	}
-	// Players and words have neither gender nor cases: that is counted, and something readable is shown.
+	// Players and words have neither gender nor cases: the problem is counted, and something readable is
+	// shown.
 	got := c.Render("fr", engine.T("hit", engine.Who("figure", 0), engine.Word("target", "X")), func(engine.Seat) string { return "Ada" })
 	if got != "Touché : Ada, par l'arme X. X rit." {
 		t.Errorf("got %q", got)
@@ -292,7 +294,8 @@ two: "{ap} {ap|one:point|other:points}, {mp} {mp|one:pas|other:pas}"
 	}
 }
 
-// English names have an article and a number; several things are p.
+// TestEnglishNames checks that English names have an article and a number; p marks a
+// plural.
 func TestEnglishNames(t *testing.T) {
 	c := load(t, map[string]string{
 		"en.yaml": basics + `
@@ -373,7 +376,7 @@ e: "{w:gen}"
 	}
 }
 
-// The catalogue of the repository must be without fault.
+// TestCatalogue checks that the catalogue of the repository has no faults.
 func TestCatalogue(t *testing.T) {
 	c, err := text.Load(os.DirFS("../data"))
 	if err != nil {

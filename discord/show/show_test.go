@@ -18,7 +18,7 @@ import (
 	"hexwarden/text"
 )
 
-// What panels and pages say.
+// TestGoldens compares what panels and pages say with files.
 func TestGoldens(t *testing.T) {
 	v := posted.Voice(t)
 	p := posted.Position()
@@ -37,7 +37,8 @@ func TestGoldens(t *testing.T) {
 	posted.Golden(t, "hand", wire.Message{Content: strings.Join(show.Cards(v, p), "\n")})
 }
 
-// Choices that have the same to say share a line, which names some of them.
+// TestAlikeDetails checks that choices with the same details share a line, which names some
+// of them.
 func TestAlikeDetails(t *testing.T) {
 	v := posted.Voice(t)
 	var choices []engine.Choice
@@ -51,7 +52,8 @@ func TestAlikeDetails(t *testing.T) {
 	}
 }
 
-// Choices are laid out by how many they are and what they have to say.
+// TestCardBlocks checks that the layout of choices depends on how many there are and how
+// much they have to say.
 func TestCardBlocks(t *testing.T) {
 	v := posted.Voice(t)
 	choices := func(n int, public bool) (out []engine.Choice) {
@@ -99,7 +101,7 @@ func TestCardBlocks(t *testing.T) {
 	alone := func(list []engine.Choice) []engine.Choice { list[len(list)-1].Alone = true; return list }
 	for name, c := range map[string]struct {
 		prompt engine.Prompt
-		want   string // b3 buttons, m20 a menu with options, s a section
+		want   string // b3 is three buttons, m20 a menu with 20 options, s a section
 	}{
 		"three":            {engine.Prompt{Kind: engine.One, Choices: choices(3, true)}, "b3"},
 		"ten":              {engine.Prompt{Kind: engine.One, Choices: choices(10, true)}, "b5 b5"},
@@ -215,8 +217,8 @@ func TestButtonTakesAll(t *testing.T) {
 	}
 }
 
-// Choices of one question look alike: where the label of one is too long for its button, all have a title, and where one
-// has no short name, no button has a name.
+// TestChoicesBesideTheirWordsAreAlike checks that the choices of one question look alike: if one label is too
+// long for its button, all have a title, and if one has no short name, no button has a name.
 func TestChoicesBesideTheirWordsAreAlike(t *testing.T) {
 	v := posted.Voice(t)
 	named := func(name string) engine.Choice {
@@ -250,8 +252,8 @@ func TestChoicesBesideTheirWordsAreAlike(t *testing.T) {
 	}
 }
 
-// Whatever would do nothing now says so first, in the same words wherever it stands: beside its button, above a button that has
-// no room for it, in a menu.
+// TestCardTellsWhatIsIdle checks that a choice that would do nothing now says so first, in the same words
+// everywhere: beside its button, above a button without room, or in a menu.
 func TestCardTellsWhatIsIdle(t *testing.T) {
 	v := posted.Voice(t)
 	c := engine.Choice{Text: engine.T("toy.torch"), Idle: engine.Apart(engine.T("toy.lit")), Detail: engine.T("toy.odds"), Warnings: []engine.Text{engine.T("toy.provokes")}, Public: true}.As("torch")
@@ -280,7 +282,8 @@ func TestCardTellsWhatIsIdle(t *testing.T) {
 	}
 }
 
-// The green button names what is decided, in words that suit a button: not what somebody may do.
+// TestAskButtonSaysWhatIsDecided checks that the green button names the decision in words that
+// suit a button, not what somebody may do.
 func TestAskButtonSaysWhatIsDecided(t *testing.T) {
 	c := shipped.Texts(t)
 	may := map[string][]string{"en": {"May ", "Can ", "Must "}, "fr": {"Peut ", "Peuvent ", "Doit "}, "pl": {"Może ", "Mogą ", "Musi "}, "it": {"Può ", "Possono ", "Deve "}}
@@ -298,13 +301,13 @@ func TestAskButtonSaysWhatIsDecided(t *testing.T) {
 	}
 }
 
-// The menus of places far away are named as they lie on the board: by their rows, if these are not parted, and by how many there are. Each
-// has its places in order, by row and number.
+// TestPlacesAreNamedByTheirRows checks that menus of distant places are named by their rows on the board, if
+// these are contiguous, and by how many places there are. Each lists its places by row and number.
 func TestPlacesAreNamedByTheirRows(t *testing.T) {
 	v := posted.Voice(t)
 	at := posted.Position()
 	at.Back = nil
-	rows := func(lengths ...int) (out []engine.Choice) { // one after the other, the second half of each later
+	rows := func(lengths ...int) (out []engine.Choice) { // one after the other, with the second half of each later
 		for half := range 2 {
 			for row, n := range lengths {
 				for k := range n {
@@ -344,7 +347,8 @@ func TestPlacesAreNamedByTheirRows(t *testing.T) {
 	}
 }
 
-// Ways to face lie as they lie round a figure; the likeliest is green.
+// TestCompass checks that the directions to face are arranged as they are around a figure,
+// and that the likeliest is green.
 func TestCompass(t *testing.T) {
 	v := posted.Voice(t)
 	var q engine.Prompt
@@ -369,7 +373,8 @@ func TestCompass(t *testing.T) {
 	}
 }
 
-// A choice that only leads on is answered together with what it leads to.
+// TestCardLeadsOn checks that a choice that only leads to another question is answered
+// together with it.
 func TestCardLeadsOn(t *testing.T) {
 	v := posted.Voice(t)
 	q := engine.Prompt{ID: "first", Kind: engine.One, Choices: []engine.Choice{engine.Choice{Text: engine.T("toy.end"), Public: true}.As("end"), engine.Choice{Text: engine.T("toy.end"), Public: true}.As("walk")}}
@@ -385,7 +390,7 @@ func TestCardLeadsOn(t *testing.T) {
 	}
 }
 
-// References of forged controls name offered choices or nothing.
+// FuzzReferences checks that references in forged controls name offered choices or nothing.
 func FuzzReferences(f *testing.F) {
 	f.Add("p1", "s1.2")
 	f.Fuzz(func(t *testing.T, ref, list string) {
@@ -405,7 +410,8 @@ func FuzzReferences(f *testing.F) {
 	})
 }
 
-// Scores that a number says too little about are told in words, and counts with what they count up to.
+// TestTally checks that scores that a number doesn't explain are put into words, and that counts
+// include their target.
 func TestTally(t *testing.T) {
 	v := posted.Voice(t)
 	p := posted.Position()
@@ -428,7 +434,8 @@ func TestTally(t *testing.T) {
 	}
 }
 
-// A result is read from the winner on, whichever seat won.
+// TestWinnersScoreStandsFirst checks that a result puts the winner first, whichever seat
+// won.
 func TestWinnersScoreStandsFirst(t *testing.T) {
 	v, p := posted.Voice(t), posted.Position()
 	p.Outcome = &engine.Outcome{Winners: []int{1}, Scores: []int{1, 3}, Reason: engine.T("toy.reason")}
@@ -437,7 +444,7 @@ func TestWinnersScoreStandsFirst(t *testing.T) {
 	}
 }
 
-// How a game can end, as its picture tells it.
+// TestResults checks how the picture describes each way a game can end.
 func TestResults(t *testing.T) {
 	v := posted.Position()
 	sides := []engine.Side{{Name: engine.T("toy.red"), Seats: []engine.Seat{0}, Score: 1}, {Name: engine.T("toy.blue"), Seats: []engine.Seat{1}, Score: 2}}
@@ -457,7 +464,8 @@ func TestResults(t *testing.T) {
 	}
 }
 
-// Where nobody has won the picture tells who is ahead and by how much, in every language, and its words do too.
+// TestLead checks that if nobody won, the picture and its words say who is ahead and by how much, in every
+// language.
 func TestLead(t *testing.T) {
 	p := posted.Position()
 	for _, x := range []struct {
@@ -480,8 +488,8 @@ func TestLead(t *testing.T) {
 	}
 }
 
-// Of a game that has turns and no rounds those are told after which the sides stood
-// differently from before; in words, of each side its own.
+// TestResultOfTurns checks that a game with turns and no rounds lists only the turns after
+// which a score changed; the words list them for each side.
 func TestResultOfTurns(t *testing.T) {
 	p := posted.Position()
 	p.View.Round, p.View.Turn = 0, 9
@@ -511,8 +519,8 @@ func TestResultOfTurns(t *testing.T) {
 	}
 }
 
-// The turning point is the round in which the winner went ahead for good after the other had been ahead; where nobody was,
-// or points did not decide it, there is none.
+// TestTurningPoint checks that the turning point is the round in which the winner took the lead for good
+// after the other side had been ahead. If nobody was, or points didn't decide the game, there is none.
 func TestTurningPoint(t *testing.T) {
 	p := posted.Position()
 	p.View.Sides = []engine.Side{{Name: engine.T("toy.red"), Seats: []engine.Seat{0}}, {Name: engine.T("toy.blue"), Seats: []engine.Seat{1}}}
@@ -523,13 +531,13 @@ func TestTurningPoint(t *testing.T) {
 		best   string
 	}{
 		{1, [][]int{{5, 0}, {5, 10}, {15, 10}, {15, 20}}, "Turning point: round 4", "Best round: 2 (Blue +10)"},
-		{0, [][]int{{0, 10}, {10, 10}, {11, 10}}, "Turning point: round 3", "Best round: 2 (Red +10)"}, // of two alike the winner's
+		{0, [][]int{{0, 10}, {10, 10}, {11, 10}}, "Turning point: round 3", "Best round: 2 (Red +10)"}, // of two equal rounds, the winner's
 		{1, [][]int{{5, 5}, {5, 10}, {9, 10}}, "", "Best round: 1 (Blue +5)"},                          // nobody was ahead before
 		{0, [][]int{{1, 0}, {3, 2}, {20, 3}, {21, 3}}, "", "Best round: 3 (Red +17)"},
 		{0, [][]int{{0, 5}, {1, 5}}, "", "Best round: 1 (Blue +5)"},
 		{0, [][]int{{0, 0}, {0, 0}}, "", ""},
 		{0, [][]int{{9, 5}}, "", ""},
-		{-1, [][]int{{20, 20}, {25, 25}}, "", ""}, // a draw, and nobody scored more in a round than the other
+		{-1, [][]int{{20, 20}, {25, 25}}, "", ""}, // a draw, and equal scores in every round
 		{-1, [][]int{{20, 20}, {25, 41}}, "", "Best round: 2 (Blue +21)"},
 	} {
 		p.Outcome = &engine.Outcome{Winners: []int{x.winner}, Scores: x.scores[len(x.scores)-1]}
@@ -547,7 +555,8 @@ func TestTurningPoint(t *testing.T) {
 	}
 }
 
-// The sides of a game of turns start with their armies: that is neither a gain nor the turning point.
+// TestTurningPointOfTurns checks that the armies with which the sides of a game with turns start are
+// neither a gain nor the turning point.
 func TestTurningPointOfTurns(t *testing.T) {
 	p := posted.Position()
 	p.View.Round, p.View.Turn = 0, 9
@@ -557,7 +566,7 @@ func TestTurningPointOfTurns(t *testing.T) {
 		want, best string
 	}{
 		{[][]int{{12, 10}, {12, 9}, {11, 9}, {11, 6}}, "", ""},
-		{[][]int{{6, 7}, {6, 6}, {6, 5}}, "", ""}, // the larger army at the start is no lead
+		{[][]int{{6, 7}, {6, 6}, {6, 5}}, "", ""}, // the larger army at the start is not a lead
 		{[][]int{{6, 7}, {5, 7}, {5, 4}}, "Turning point: turn 3", ""},
 		{[][]int{{6, 4}, {5, 3}}, "", ""},
 		{[][]int{{6, 4}, {6, 5}, {8, 5}}, "", "Best turn: 3 (Red +2)"},
@@ -574,7 +583,8 @@ func TestTurningPointOfTurns(t *testing.T) {
 	}
 }
 
-// Sides that have colours of their own have them in the lobby and at the end, too.
+// TestColoursOfSides checks that sides with their own colours also have them in the lobby
+// and at the end.
 func TestColoursOfSides(t *testing.T) {
 	p := posted.Position()
 	sc := engine.Scenario{Seats: []engine.SeatInfo{{}, {Side: 1}}, Colours: engine.Colours{1, 0}}
@@ -591,7 +601,8 @@ func TestColoursOfSides(t *testing.T) {
 	}
 }
 
-// Successes are told once: by the line of dice, or by the sentence before it.
+// TestSuccessesAreToldOnce checks that successes are mentioned once: by the line of dice,
+// or by the sentence before it.
 func TestSuccessesAreToldOnce(t *testing.T) {
 	roll := engine.Roll{Label: "attack", Target: 5, Dice: []engine.Die{{Face: 5, Success: true}, {Face: 3}}, Successes: 1}
 	counted := engine.T("mb.event.counted", engine.Key("unit", "mb.unit.lycaons"), engine.Num("n", 1))
