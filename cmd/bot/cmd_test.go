@@ -56,6 +56,29 @@ func TestSettings(t *testing.T) {
 	}
 }
 
+// A command that finds no database says where it was named.
+func TestNoDatabase(t *testing.T) {
+	s := &Settings{Database: filepath.Join(t.TempDir(), "none.db")}
+	if err := (move{To: "new.db"}).run(t.Context(), s, io.Discard); err == nil || !strings.HasPrefix(err.Error(), "DATABASE_PATH: stat "+s.Database) {
+		t.Errorf("%v", err)
+	}
+	if err := (move{From: "gone.db"}).run(t.Context(), s, io.Discard); err == nil || !strings.HasPrefix(err.Error(), "--from: stat gone.db") {
+		t.Errorf("%v", err)
+	}
+}
+
+// A PostgreSQL that does not answer is told in each line once, and without the password.
+func TestPostgreSQLIsAway(t *testing.T) {
+	at := place("postgres://ada:secret@127.0.0.1:1/games")
+	_, opened := at.open(t.Context())
+	_, held := at.hold(t.Context(), nil)
+	for _, err := range []error{opened, held} {
+		if err == nil || strings.Count(err.Error(), "127.0.0.1:1 (") != 1 || strings.Contains(err.Error(), "secret") {
+			t.Errorf("%v", err)
+		}
+	}
+}
+
 // copied is a copy of the folder data with one file changed.
 func copied(t *testing.T, file, old, with string) string {
 	t.Helper()

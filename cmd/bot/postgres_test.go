@@ -30,7 +30,7 @@ func TestDatabaseURL(t *testing.T) {
 		t.Errorf("%v, %v", s, err)
 	}
 	for _, bad := range []string{"bot.db", "mysql://ada:secret@host/games", "host/games?password=secret"} {
-		if _, err := read(bad); err == nil || !strings.HasPrefix(err.Error(), "DATABASE_URL:") || strings.Contains(err.Error(), "secret") {
+		if _, err := read(bad); err == nil || !strings.HasPrefix(err.Error(), "DATABASE_URL: it must look like postgres://user:password@host:5432/name;") || strings.Contains(err.Error(), "secret") {
 			t.Errorf("%s: %v", bad, err)
 		}
 	}

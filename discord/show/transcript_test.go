@@ -69,6 +69,9 @@ func transcript(v chat.Voice, seats int, steps []record.Step) string {
 						picked = append(picked, strings.TrimSpace(chat.Plain(v.Label(c))+" "+v.Detail(c)))
 					}
 				}
+				if q.Kind == engine.List && len(picked) == 0 {
+					picked = listed(v, steps[n-1].Game, m)
+				}
 				if len(picked) == 0 {
 					picked = []string{v.Say("discord.button.none")}
 				}
@@ -88,4 +91,20 @@ func transcript(v chat.Voice, seats int, steps []record.Step) string {
 		}
 	}
 	return out.String()
+}
+
+// listed are the entries of a list that a move gives.
+func listed(v chat.Voice, g engine.Game, m *engine.Move) (out []string) {
+	var ids []string
+	for _, id := range m.Picks {
+		ids = append(ids, string(id))
+	}
+	answer, err := g.Ask(m.Seat, engine.Query{Kind: engine.AskList, Args: ids})
+	if err != nil || answer.Draft == nil {
+		return nil
+	}
+	for _, e := range answer.Draft.Entries {
+		out = append(out, chat.Plain(v.Text(e.Name)))
+	}
+	return out
 }

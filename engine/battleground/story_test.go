@@ -27,6 +27,8 @@ func TestStory(t *testing.T) {
 			[]string{"Stratos uses “Calm before the Strike”, without effect."}, nil},
 		{"bonus mana", enemy + "figure stratos at C5 facing E\nhand masters f33\nact stratos t2", nil, []engine.ChoiceID{"card:f33:mana"},
 			[]string{"Stratos takes the bonus of “Surge of Power”: 2 mana."}, []string{"mana_gained"}},
+		{"bonus mana that is too much", enemy + "figure stratos at C5 facing E mana 5\nhand masters f33\nact stratos t2", nil, []engine.ChoiceID{"card:f33:mana"},
+			[]string{"Stratos takes the bonus of “Surge of Power” but gains no mana."}, nil},
 		{"a side mission", enemy + "figure stratos at C5 facing E\nhand masters g9\nact stratos t2", nil, []engine.ChoiceID{"card:g9:mission"},
 			[]string{"Stratos takes on the side mission “Unstoppable” (20 VP)."}, nil},
 		{"a token by a card", enemy + "figure stratos at C5 facing E\nhand masters f43\nact stratos t2", nil, []engine.ChoiceID{"card:f43:ability"},

@@ -30,7 +30,7 @@ var composed = map[string]string{
 	"bg.choice.way.":     "past past_nobody shoving shoving_nobody",
 	"bg.event.moved.":    "walk leap straight push shove teleport toward charge pull swap",
 	"bg.event.begun.":    "overwatch opportunity",
-	"bg.event.bonus.":    "ability ability.gives ability.nothing mana mission ap",
+	"bg.event.bonus.":    "ability ability.gives ability.nothing mana mana.nothing mission ap",
 	"bg.event.phase.":    "preparation clean_up",
 	"bg.event.rolled.":   "attack defence defence.held skill",
 	"bg.event.finished.": "ko points draw both_out forfeit agreed solved unsolved",
