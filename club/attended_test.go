@@ -8,7 +8,8 @@ import (
 	"hexwarden/table"
 )
 
-// How a match of a league ends depending on who was there: how many answers people gave of ten.
+// TestAttended checks how a league match ends depending on who was there: how many answers out
+// of ten each side gave itself.
 func TestAttended(t *testing.T) {
 	for _, c := range []struct {
 		first, second int

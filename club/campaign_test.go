@@ -11,7 +11,7 @@ import (
 	"hexwarden/table"
 )
 
-// feud is a duel, and a rematch that knows who won it; a draw ends it.
+// feud is a duel and then a rematch that knows who won the duel; a draw ends the campaign.
 var feud = campaign.Campaign{ID: "feud", Start: "first", Verdict: "points", Battles: []campaign.Battle{
 	{ID: "first", Scenario: "duel", Options: map[string]string{"pace": "fast"}, Worth: 1,
 		Then: []campaign.Way{{Won: "first", To: "second"}, {Won: "second", To: "second"}}},
@@ -25,14 +25,14 @@ func (b *rig) campaign(c club.Campaign, err error) club.Campaign {
 	return c
 }
 
-// feud opens one between Ada and Ben.
+// feud starts the campaign feud between Ada and Ben.
 func (b *rig) feud() club.Campaign {
 	b.T.Helper()
 	c := b.campaign(b.OpenCampaign(b.T.Context(), club.CampaignRequest{Host: ada, Place: table.Place{Guild: "g", Channel: "c"}, System: "toy", Rules: "feud", Name: " The  feud "}))
 	return b.campaign(b.JoinCampaign(b.T.Context(), c.ID, campaign.Nobody, ben))
 }
 
-// fight opens the battle that is due.
+// fight opens the next battle of the campaign.
 func (b *rig) fight(id, thread string, u table.User) table.Table {
 	b.T.Helper()
 	x, err := b.Fight(b.T.Context(), id, u, table.Place{Guild: "g", Channel: "c", Thread: thread})
@@ -42,7 +42,7 @@ func (b *rig) fight(id, thread string, u table.User) table.Table {
 	return x
 }
 
-// sitDown seats people and begins.
+// sitDown seats people and starts the game.
 func (b *rig) sitDown(id table.ID, people ...table.User) {
 	b.T.Helper()
 	for _, u := range people {
@@ -55,7 +55,7 @@ func (b *rig) sitDown(id table.ID, people ...table.User) {
 	}
 }
 
-// duelOut plays a duel of Ada and Ben to its end and says who won: a seat, or -1.
+// duelOut plays a duel between Ada and Ben to the end and returns the winner's seat, or -1.
 func (b *rig) duelOut(id table.ID) int {
 	b.T.Helper()
 	for len(b.See(id, ada).Prompts)+len(b.See(id, ben).Prompts) > 0 {
@@ -75,7 +75,7 @@ func (b *rig) duelOut(id table.ID) int {
 	return campaign.Nobody
 }
 
-// postings counts the postings of a kind about a table.
+// postings counts the postings of one kind about a table.
 func (b *rig) postings(id table.ID, kind string) (n int) {
 	b.T.Helper()
 	for _, p := range b.Waiting() {
@@ -86,8 +86,9 @@ func (b *rig) postings(id table.ID, kind string) (n int) {
 	return n
 }
 
-// A campaign goes from battle to battle: seats are kept for its sides, results set options and
-// go into the chronicle once, whatever is killed in between.
+// TestCampaignIsFought checks that a campaign moves from battle to battle: seats are reserved
+// for its sides, and results set options and enter the chronicle once, even if the bot is
+// killed in between.
 func TestCampaignIsFought(t *testing.T) {
 	b := newRig(t)
 	is := func(err, want error) {
@@ -123,7 +124,7 @@ func TestCampaignIsFought(t *testing.T) {
 			t.Fatalf("Ada sits on %d", p.Seat)
 		}
 		winner := b.duelOut(first.ID)
-		b.Restart() // before anybody has taken it in
+		b.Restart() // before anybody has recorded it
 		b.TickNow()
 		b.TickNow()
 		if n := b.postings(first.ID, club.PostCampaign); n != 1 {
@@ -140,7 +141,7 @@ func TestCampaignIsFought(t *testing.T) {
 			continue
 		}
 		second := b.fight(c.ID, thread+"b", ada)
-		// The sides have changed seats: the first side plays the scenario's second.
+		// The sides have swapped seats: the first side plays the scenario's second seat.
 		if want := []string{"second", "first"}[winner]; second.Options["before"] != want {
 			t.Errorf("%d won the battle before, the option is %q, not %q", winner, second.Options["before"], want)
 		}
@@ -163,7 +164,8 @@ func TestCampaignIsFought(t *testing.T) {
 	}
 }
 
-// Battles that are called off are due again; a battle may be fought again; sides change.
+// TestCampaignGoesAnotherWay checks that a cancelled battle is due again, that a battle can
+// be fought again, and that sides can change.
 func TestCampaignGoesAnotherWay(t *testing.T) {
 	b := newRig(t)
 	c := b.feud()
@@ -176,7 +178,7 @@ func TestCampaignGoesAnotherWay(t *testing.T) {
 	_, err := b.FightAgain(t.Context(), c.ID, ada)
 	is(err, club.ErrNothingFought)
 	off := b.fight(c.ID, "1", ada)
-	// Eve comes to help Ben while the table is open.
+	// Eve joins to help Ben while the table is open.
 	if _, err := b.JoinTable(t.Context(), off.ID, 1, eve); !errors.Is(err, table.ErrReserved) {
 		t.Fatal(err)
 	}
@@ -200,7 +202,7 @@ func TestCampaignGoesAnotherWay(t *testing.T) {
 	b.duelOut(first.ID)
 	_, err = b.FightAgain(t.Context(), c.ID, ben)
 	is(err, club.ErrNotLeader)
-	c = b.campaign(b.FightAgain(t.Context(), c.ID, ada)) // which takes the result in before
+	c = b.campaign(b.FightAgain(t.Context(), c.ID, ada)) // records the result first
 	if now, ok := c.Now(); !ok || now.ID != "first" || len(c.Entries) != 1 || !c.Entries[0].Void || c.Count() != 0 {
 		t.Fatalf("after the battle was struck out: %+v", c)
 	}
@@ -220,7 +222,8 @@ func TestCampaignGoesAnotherWay(t *testing.T) {
 	is(err, club.ErrNoCampaign)
 }
 
-// What is kept of a campaign names nobody who is forgotten: its chronicle has a nobody there.
+// TestCampaignForgets checks that the stored campaign doesn't name a person who was
+// forgotten: the chronicle has a placeholder instead.
 func TestCampaignForgets(t *testing.T) {
 	b := newRig(t)
 	c := b.feud()
@@ -237,7 +240,8 @@ func TestCampaignForgets(t *testing.T) {
 	}
 }
 
-// Who is forgotten fights for nobody any more, and no seat waits for them.
+// TestForgottenCampaigner checks that a forgotten person no longer fights for a side and
+// that no seat is reserved for them.
 func TestForgottenCampaigner(t *testing.T) {
 	b := newRig(t)
 	c := b.feud()
@@ -257,7 +261,7 @@ func TestForgottenCampaigner(t *testing.T) {
 	}
 }
 
-// The name of a campaign may have as many letters as is said.
+// TestCampaignName checks the length limit of a campaign's name.
 func TestCampaignName(t *testing.T) {
 	b := newRig(t)
 	for n, want := range map[int]error{60: nil, 61: club.ErrCampaignName} {

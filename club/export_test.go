@@ -2,7 +2,7 @@ package club
 
 import "context"
 
-// Hold keeps a league or campaign from whatever else is done with it, until it is released.
+// Hold blocks everything else that uses a league or campaign until it is released.
 func (s *Service) Hold(ctx context.Context, id string) (release func(), err error) {
 	return s.locks.Lock(ctx, id)
 }

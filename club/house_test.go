@@ -11,7 +11,7 @@ import (
 	"hexwarden/table"
 )
 
-// ended wants a game that nobody has played to be over, with a record that proves it.
+// ended checks that a game nobody played is over and that its record proves it.
 func (b *rig) ended(id table.ID) table.Table {
 	b.T.Helper()
 	b.SettleHouse()
@@ -23,8 +23,8 @@ func (b *rig) ended(id table.ID) table.Table {
 	return x
 }
 
-// inTurns lets the house play a game for two people who are never there at the same time: whoever
-// is asked goes away, and the other comes back.
+// inTurns has the house play for two people who are never there at the same time: the one who is
+// asked goes away, and the other comes back.
 func (b *rig) inTurns(id table.ID, levels map[engine.Seat]table.Level, people ...table.User) {
 	b.T.Helper()
 	for n := 0; b.See(id, eve).Table.Status == table.Running; n++ {
@@ -43,8 +43,9 @@ func (b *rig) inTurns(id table.ID, levels map[engine.Seat]table.Level, people ..
 	}
 }
 
-// A whole season that the house plays, for the two of each match at different levels. It is
-// killed at its work now and then. Nobody has answered for themselves, so nobody gets anything for it.
+// TestSeasonOfTheHouse has the house play a whole season, at a different level for each side of a
+// match, with the bot killed now and then. Nobody answered for themselves, so nobody gains anything
+// from it.
 func TestSeasonOfTheHouse(t *testing.T) {
 	for _, c := range []struct {
 		format  club.Format
@@ -90,8 +91,8 @@ func TestSeasonOfTheHouse(t *testing.T) {
 	}
 }
 
-// Campaigns that the house plays: both sides its own, at different levels; or one for somebody who
-// never comes, from when their time is up, against somebody who does.
+// TestCampaignOfTheHouse has the house play campaigns: for both sides at different levels, or
+// against somebody who is there, for somebody who never comes, once their time is up.
 func TestCampaignOfTheHouse(t *testing.T) {
 	b := newRig(t)
 	b.levels()

@@ -11,7 +11,7 @@ import (
 	"hexwarden/table"
 )
 
-// failing is a store that can write so many times more.
+// failing is a store that fails after a given number of writes.
 type failing struct {
 	*storage.Store
 	left int
@@ -38,7 +38,7 @@ func (f *failing) PutLeague(ctx context.Context, l club.League, p []table.Postin
 	return errors.Join(f.may(), f.through(func() error { return f.Store.PutLeague(ctx, l, p) }))
 }
 
-// through writes if it may still be done.
+// through runs a write, unless the store has failed already.
 func (f *failing) through(write func() error) error {
 	if f.left < 0 {
 		return nil
@@ -46,8 +46,9 @@ func (f *failing) through(write func() error) error {
 	return write()
 }
 
-// Wherever a stop cuts off what a league does by itself, it goes on after the
-// restart as if nothing had been: each table once, each told once.
+// TestLeagueIsCutOffAnywhere checks that, wherever a stop interrupts a league's own work,
+// the league continues after the restart as if nothing had happened: each table is opened
+// once, and everything is announced once.
 func TestLeagueIsCutOffAnywhere(t *testing.T) {
 	for cut := 0; ; cut++ {
 		b := newRig(t)
@@ -62,7 +63,7 @@ func TestLeagueIsCutOffAnywhere(t *testing.T) {
 		l = b.league(l.ID)
 		store := &failing{b.Store, cut}
 		b.Rig.Service.Store, b.Service.Store = store, store
-		b.Clock.Add(8 * day) // nobody came: the round is judged, and the next one drawn and opened
+		b.Clock.Add(8 * day) // nobody came: the round is judged, and the next one is drawn and opened
 		b.TickNow()
 		b.Restart()
 		b.TickNow()
@@ -85,7 +86,7 @@ func TestLeagueIsCutOffAnywhere(t *testing.T) {
 			if m.Result != league.Void || m.How != club.Late {
 				t.Errorf("cut at %d: %+v", cut, m)
 			}
-			b.verified(m.Table) // called off, its record replays
+			b.verified(m.Table) // cancelled, but its record replays
 			if p := b.See(m.Table, member(m.First)); len(p.Prompts)+len(p.All) > 0 || !p.Table.Ended || p.Table.Agreed() {
 				t.Errorf("cut at %d: called off, it asks %+v", cut, p.Prompts)
 			}
@@ -93,7 +94,7 @@ func TestLeagueIsCutOffAnywhere(t *testing.T) {
 		if kinds[table.PostPairing] != 4 || kinds[table.PostOver] != 2 || status[table.Running] != 2 || status[table.Over] != 2 {
 			t.Errorf("cut at %d: told %v, tables %v", cut, kinds, status)
 		}
-		if store.left >= 0 { // nothing was cut off any more
+		if store.left >= 0 { // nothing was interrupted
 			if cut < 6 {
 				t.Errorf("only %d writes were cut off", cut)
 			}
@@ -102,7 +103,8 @@ func TestLeagueIsCutOffAnywhere(t *testing.T) {
 	}
 }
 
-// A league of which no table can be opened, for its game is gone, can still be closed.
+// TestLeagueWithoutItsGame checks that a league can be closed even if its game is gone and
+// no table can be opened.
 func TestLeagueWithoutItsGame(t *testing.T) {
 	b := newRig(t)
 	l, err := b.OpenLeague(t.Context(), wish(club.Robin))
@@ -124,8 +126,8 @@ func TestLeagueWithoutItsGame(t *testing.T) {
 	}
 }
 
-// The time for which the bot was down is no time of a round: nobody loses for want of it, also
-// where the start after it is killed half-way.
+// TestLeagueWhileTheBotIsDown checks that downtime doesn't count as time of a round: nobody
+// loses because of it, even if the start after it is killed halfway.
 func TestLeagueWhileTheBotIsDown(t *testing.T) {
 	b := newRig(t)
 	l := b.season(wish(club.Robin), 2)

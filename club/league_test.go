@@ -23,12 +23,12 @@ func member(n int) table.User {
 	return table.User{ID: table.UserID(fmt.Sprint("p", n)), Name: fmt.Sprint("Player ", n), Salt: fmt.Sprint(n)}
 }
 
-// wish is a league of the toy.
+// wish is a request for a league that plays the toy.
 func wish(f club.Format) club.LeagueRequest {
 	return club.LeagueRequest{Host: boss, Guild: "g", Channel: "c", Name: "Autumn", System: "toy", Scenarios: []string{"duel"}, Language: "en", Pace: table.Fixed(day), Limit: 7 * day, Format: f}
 }
 
-// season is a league with players that has begun.
+// season is a league with players that has started.
 func (b *rig) season(r club.LeagueRequest, players int) club.League {
 	b.T.Helper()
 	l, err := b.OpenLeague(b.T.Context(), r)
@@ -55,7 +55,7 @@ func (b *rig) league(id string) club.League {
 	return l
 }
 
-// playOut plays a table to its end, each prompt answered by its seat at random.
+// playOut plays a table to the end, with each seat answering its prompts at random.
 func (b *rig) playOut(id table.ID, random *rand.Rand) {
 	b.T.Helper()
 	for {
@@ -81,7 +81,7 @@ func (b *rig) playOut(id table.ID, random *rand.Rand) {
 	}
 }
 
-// whole wants every match of a finished league to be in order.
+// whole checks that every match of a finished league is in order.
 func whole(t *testing.T, l club.League) {
 	t.Helper()
 	if l.Status != club.Closed || len(l.Rounds) != l.Total() {
@@ -105,9 +105,9 @@ func whole(t *testing.T, l club.League) {
 	}
 }
 
-// Whole seasons, from joining to the last standings, with a kill between any two
-// games: every match has one table, every result flows in once, and every
-// round and the end are told once.
+// TestSeasons plays whole seasons, from joining to the final standings, with a kill between
+// any two games: every match has one table, every result counts once, and every round and
+// the end are announced once.
 func TestSeasons(t *testing.T) {
 	random := rand.New(rand.NewPCG(11, 12))
 	for _, c := range []struct {
@@ -170,7 +170,7 @@ func TestSeasons(t *testing.T) {
 		if err != nil || len(ladder) != c.players {
 			t.Errorf("%s: ladder %v, %v", c.format, ladder, err)
 		}
-		// Nothing goes on after the end.
+		// Nothing happens after the end.
 		before := b.league(l.ID).Version
 		b.Clock.Add(100 * day)
 		b.TickNow()
@@ -180,11 +180,12 @@ func TestSeasons(t *testing.T) {
 	}
 }
 
-// A stop at any point while a round is opened leaves nothing out and nothing twice.
+// TestRoundIsOpenedOnce checks that a stop at any point while a round is opened neither
+// skips nor repeats anything.
 func TestRoundIsOpenedOnce(t *testing.T) {
 	b := newRig(t)
 	l := b.season(wish(club.Robin), 6)
-	// As if it had stopped before the round was noted as opened.
+	// This is the state if the bot stopped before it noted that the round was open.
 	l.Rounds[0].Opened = false
 	if err := b.Store.PutLeague(t.Context(), l, nil); err != nil {
 		t.Fatal(err)
@@ -204,12 +205,12 @@ func TestRoundIsOpenedOnce(t *testing.T) {
 	}
 }
 
-// At the end of a round who never moved has lost, and if nobody did both have;
-// A league in which something takes long holds up neither the time of another one nor what people do there.
+// TestSlowLeague checks that a league that takes a long time delays neither the clock of another league nor
+// what people do there.
 func TestSlowLeague(t *testing.T) {
 	b := newRig(t)
 	slow, other := b.season(wish(club.Robin), 3), b.season(wish(club.Robin), 3)
-	if slow.ID > other.ID { // the first is looked at first
+	if slow.ID > other.ID { // the lower id is checked first
 		slow, other = other, slow
 	}
 	b.Clock.Add(8 * day)
@@ -245,19 +246,21 @@ func TestSlowLeague(t *testing.T) {
 	}
 }
 
-// who let the time for an answer pass loses to the one who did not. Such tables are over and not rated.
+// TestRoundIsJudged checks that a player who never moved loses at the end of a round, and that both
+// lose if neither moved. A player who let their time to answer run out loses to one who didn't. Such
+// tables are over and not rated.
 func TestRoundIsJudged(t *testing.T) {
 	b := newRig(t)
 	r := wish(club.Robin)
 	r.Pace = table.Fixed(72 * time.Hour)
 	l := b.season(r, 8)
 	m := l.Rounds[0].Matches
-	b.Answer(m[0].Table, member(m[0].First), "pick:1") // the second of match 0 never comes
-	for n := 2; n <= 3; n++ {                          // both come in 2 and 3
+	b.Answer(m[0].Table, member(m[0].First), "pick:1") // the second player of match 0 never comes
+	for n := 2; n <= 3; n++ {                          // in matches 2 and 3, both come
 		b.Answer(m[n].Table, member(m[n].First), "pick:3")
 		b.Answer(m[n].Table, member(m[n].Second), "pick:3")
 	}
-	walker := func(n int) (out [2]bool) { // who has to walk
+	walker := func(n int) (out [2]bool) { // whose turn it is to walk
 		for i, p := range []int{m[n].First, m[n].Second} {
 			out[i] = len(b.See(m[n].Table, member(p)).Prompts) > 0
 		}
@@ -269,7 +272,7 @@ func TestRoundIsJudged(t *testing.T) {
 	if b.league(l.ID).Rounds[0].Matches[0].Decided() {
 		t.Fatal("judged before its time")
 	}
-	// In match 3 the walker answers in time: nobody is late.
+	// In match 3 the walker answers in time, so nobody is late.
 	due := walker(3)
 	for i, p := range []int{m[3].First, m[3].Second} {
 		if due[i] {
@@ -305,7 +308,8 @@ func TestRoundIsJudged(t *testing.T) {
 	}
 }
 
-// Who leaves loses what is open and what is left; the results stand.
+// TestWithdrawal checks that a player who withdraws loses open and remaining matches, and
+// that earlier results stand.
 func TestWithdrawal(t *testing.T) {
 	b := newRig(t)
 	l := b.season(wish(club.Robin), 4)
@@ -410,7 +414,7 @@ func TestLeagueRefusals(t *testing.T) {
 	if l, err = b.ReportMatch(ctx, l.ID, boss, 0, 0, league.Draw); err != nil || len(l.Rounds) != 2 || l.Rounds[0].Matches[0].How != club.Reported {
 		t.Errorf("%+v, %v", l, err)
 	}
-	// Its table is called off, which changes nothing.
+	// Cancelling its table changes nothing.
 	reported := l.Rounds[0].Matches[0].Table
 	if x := b.See(reported, ada).Table; x.Status != table.Over || !x.Ended || len(x.Deadlines) != 0 {
 		t.Errorf("the table of the match goes on: %+v", x)
@@ -426,7 +430,8 @@ func TestLeagueRefusals(t *testing.T) {
 	is(t, err, club.ErrLeagueIdle)
 }
 
-// A league that is ended before its time calls its open tables off: nobody is asked for more there.
+// TestTablesOfALeagueThatIsClosed checks that closing a league early cancels its open tables, so
+// that nobody is asked for more there.
 func TestTablesOfALeagueThatIsClosed(t *testing.T) {
 	b := newRig(t)
 	l := b.season(wish(club.Robin), 2)
@@ -441,14 +446,15 @@ func TestTablesOfALeagueThatIsClosed(t *testing.T) {
 	}
 }
 
-// Who never comes has lost, however well the house plays for them, and however it ends.
+// TestWhoNeverComesHasLost checks that a player who never comes loses, no matter how well
+// the house plays for them or how the game ends.
 func TestWhoNeverComesHasLost(t *testing.T) {
 	b := newRig(t)
 	b.levels()
 	l := b.season(wish(club.Robin), 2)
 	m := l.Rounds[0].Matches[0]
 	id, first, second := m.Table, member(m.First), member(m.Second)
-	b.Answer(id, first, "pick:1") // less than the house does
+	b.Answer(id, first, "pick:1") // fewer answers than the house gives
 	b.Drain()
 	b.Clock.Add(25 * time.Hour)
 	b.TickNow()
@@ -478,8 +484,8 @@ func TestWhoNeverComesHasLost(t *testing.T) {
 	}
 }
 
-// Ratings are made of rated games between people that were fought to an
-// outcome, and of nothing else; forgetting somebody changes no rating.
+// TestRatings checks that only rated games between people that were played to a result
+// count towards ratings, and that forgetting somebody changes no rating.
 func TestRatings(t *testing.T) {
 	b := newRig(t)
 	ctx := t.Context()
@@ -505,7 +511,7 @@ func TestRatings(t *testing.T) {
 	b.playOut(rated("casual", false), random)
 	id = rated("rated", true)
 	b.playOut(id, random)
-	alone := b.OpenThread("alone") // against the house: of no interest to anybody
+	alone := b.OpenThread("alone") // against the house, so it doesn't count
 	if _, err := b.JoinTable(ctx, alone, 0, ada); err != nil {
 		t.Fatal(err)
 	}
@@ -549,7 +555,7 @@ func TestRatings(t *testing.T) {
 		t.Fatal(err)
 	}
 	after, err := b.Ladder(ctx, "g", "toy")
-	if err != nil || len(after) != 1 || after[0].User == ada.ID { // who is forgotten has no rank, and others keep their rating
+	if err != nil || len(after) != 1 || after[0].User == ada.ID { // a forgotten person has no rank, and the others keep their rating
 		t.Fatalf("%+v, %v", after, err)
 	}
 	if i := slices.IndexFunc(ladder, func(r club.Rated) bool { return r.User == after[0].User }); i < 0 || math.Abs(after[0].Rating.Value-ladder[i].Rating.Value) > 1e-9 {

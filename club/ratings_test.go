@@ -9,7 +9,7 @@ import (
 	"hexwarden/table"
 )
 
-// game is a rated one, whose seats are given as sides: "ab c" is a and b against c.
+// game is a rated game whose seats are given as sides: "ab c" is a and b against c.
 func game(day int, winners []int, sides ...string) table.Finished {
 	f := table.Finished{Rated: true, Winners: winners, At: time.Date(2026, 1, day, 0, 0, 0, 0, time.UTC)}
 	for side, people := range sides {
@@ -37,8 +37,8 @@ func TestRatingsOfTwo(t *testing.T) {
 	}
 }
 
-// In teams each is rated against the other side as a whole; the house's seats
-// belong to nobody.
+// TestRatingsOfTeams checks that each member of a team is rated against the other side as a
+// whole and that the house's seats belong to nobody.
 func TestRatingsOfTeams(t *testing.T) {
 	fresh := rating.Fresh()
 	first := game(1, []int{0}, "a", "c")
@@ -56,7 +56,8 @@ func TestRatingsOfTeams(t *testing.T) {
 	}
 }
 
-// Of three sides the two that lost have not been compared, nor two that won together.
+// TestRatingsOfThreeSides checks that, of three sides, two that lost are not compared with
+// each other, and neither are two that won together.
 func TestRatingsOfThreeSides(t *testing.T) {
 	fresh := rating.Fresh()
 	lost := []rating.Game{{Against: fresh, Score: 0}}
@@ -68,7 +69,8 @@ func TestRatingsOfThreeSides(t *testing.T) {
 	value(t, all, "b", fresh.After(append(lost, lost...), 0).Value)
 }
 
-// What is not rated, or has one side of people, changes nothing.
+// TestRatingsLeaveOut checks that games that are not rated, or have people on only one
+// side, change nothing.
 func TestRatingsLeaveOut(t *testing.T) {
 	casual := game(1, []int{0}, "a", "b")
 	casual.Rated = false

@@ -14,7 +14,7 @@ import (
 
 const hour = time.Hour
 
-// rig is a club beside its tables, over a file that can be closed and opened again.
+// rig is a club and its tables, on a file that can be closed and opened again.
 type rig struct {
 	*duel.Rig
 	*club.Service
@@ -41,7 +41,7 @@ func (b *rig) levels() {
 	b.Rig.Service.Config.Levels = map[table.Level]table.Player{table.Pass: duel.Least{}, table.Easy: duel.Most{}}
 }
 
-// again is a restart with levels.
+// again restarts the bot with levels.
 func (b *rig) again() {
 	b.T.Helper()
 	b.Restart()
@@ -50,7 +50,7 @@ func (b *rig) again() {
 	b.SettleHouse()
 }
 
-// does wants a step to be carried out, and what the house answers.
+// does checks that a step succeeds, then lets the house answer.
 func (b *rig) does(x table.Table, err error) table.Table {
 	b.T.Helper()
 	is(b.T, err, nil)
@@ -58,7 +58,7 @@ func (b *rig) does(x table.Table, err error) table.Table {
 	return x
 }
 
-// verified wants the record of a table to prove its game.
+// verified checks that the record of a table proves its game.
 func (b *rig) verified(id table.ID) {
 	b.T.Helper()
 	data, err := b.ExportRecord(b.T.Context(), id, true)

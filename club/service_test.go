@@ -8,7 +8,8 @@ import (
 	"time"
 )
 
-// A league that panics is logged and rests; the others go on.
+// TestPanicOfOneLeague checks that a league that panics is logged and paused while the
+// others continue.
 func TestPanicOfOneLeague(t *testing.T) {
 	s := &Service{Config: Config{Log: slog.New(slog.DiscardHandler)}, rests: map[string]time.Time{}}
 	now := time.Date(2027, 1, 2, 3, 4, 5, 0, time.UTC)

@@ -15,7 +15,7 @@ import (
 	catalogue "hexwarden/text"
 )
 
-// read gives the root of a file, which must be free of faults.
+// read returns the root of a file, which must have no faults.
 func read(t *testing.T, name string) pack.Node {
 	t.Helper()
 	d := pack.NewDecoder()
@@ -26,7 +26,7 @@ func read(t *testing.T, name string) pack.Node {
 	return n
 }
 
-// items gives a list of a file of the pack.
+// items returns a list from a file of the pack.
 func items(t *testing.T, file, list string) []pack.Node {
 	t.Helper()
 	n, _ := read(t, "battleground/"+file).Get(list)
@@ -67,7 +67,7 @@ func words(t *testing.T, n pack.Node, key string) (out []string) {
 	return out
 }
 
-// cards lists every card by its id.
+// cards returns every card of a list by its id.
 func cards(t *testing.T, file, list string) map[string]pack.Node {
 	t.Helper()
 	out := map[string]pack.Node{}
@@ -86,8 +86,8 @@ func cards(t *testing.T, file, list string) map[string]pack.Node {
 	return out
 }
 
-// TestNames: everything in the pack has a name, and everything with rules of
-// its own has a text; the catalogue holds nothing else of these kinds.
+// TestNames checks that everything in the pack has a name, that everything with rules of
+// its own has a text, and that the catalogue has no other texts of these kinds.
 func TestNames(t *testing.T) {
 	var catalogue map[string]string
 	d := pack.NewDecoder()
@@ -195,7 +195,8 @@ func TestFirstBattle(t *testing.T) {
 	}
 }
 
-// TestBox: the pack holds as many cards and pieces of each kind as the box does (BG-1.2).
+// TestBox checks that the pack has as many cards and pieces of each kind as the box
+// (BG-1.2).
 func TestBox(t *testing.T) {
 	for _, kind := range []struct {
 		file, list, count string
@@ -204,7 +205,7 @@ func TestBox(t *testing.T) {
 		{"glory.yaml", "glory", "copies", 18}, {"terrain.yaml", "pieces", "count", 40}} {
 		n := 0
 		for _, c := range cards(t, kind.file, kind.list) {
-			if _, ok := c.Get(kind.count); ok { // fists are no card, and rough ground is printed on maps
+			if _, ok := c.Get(kind.count); ok { // fists are not a card, and rough ground is printed on maps
 				n += number(t, c, kind.count)
 			}
 		}
@@ -217,8 +218,8 @@ func TestBox(t *testing.T) {
 	}
 }
 
-// TestMap: the pieces of BG-3.4 lie on the board in their shapes, none over
-// another, symmetric about the middle; objectives lie on open ground.
+// TestMap checks that the pieces of BG-3.4 are on the board in their shapes, do not
+// overlap, and are symmetric about the middle, and that objectives are on open ground.
 func TestMap(t *testing.T) {
 	grid := hex.NewGrid(25, 29, 30)
 	parse := func(label string) hex.Hex {
@@ -286,7 +287,7 @@ func TestMap(t *testing.T) {
 	}
 }
 
-// TestTree: the embedded tree is one pack that can be folded and named.
+// TestTree checks that the embedded tree is one pack that can be archived and named.
 func TestTree(t *testing.T) {
 	tree, err := fs.Sub(data.Files, "battleground")
 	if err != nil {
@@ -309,7 +310,7 @@ func TestTree(t *testing.T) {
 	}
 }
 
-// TestTextsByTopic: each language has a folder, with the topics that English has.
+// TestTextsByTopic checks that each language has a folder with the same topics as English.
 func TestTextsByTopic(t *testing.T) {
 	topics := map[string][]string{}
 	err := fs.WalkDir(data.Files, "texts", func(name string, d fs.DirEntry, err error) error {
@@ -334,8 +335,8 @@ func TestTextsByTopic(t *testing.T) {
 	}
 }
 
-// TestFrenchSpaces: signs of two parts stand behind a space at which no line
-// ends, so that no line of a narrow card begins with one.
+// TestFrenchSpaces checks that French double punctuation marks follow a non-breaking space,
+// so that no line on a narrow card begins with one.
 func TestFrenchSpaces(t *testing.T) {
 	names, err := fs.Glob(data.Files, "texts/fr/*.yaml")
 	if err != nil || len(names) == 0 {
@@ -343,7 +344,7 @@ func TestFrenchSpaces(t *testing.T) {
 	}
 	quoted := regexp.MustCompile(`"(?:[^"\\]|\\.)*"`)
 	ordinary := regexp.MustCompile(` [:;!?»%]|«[^\x{00A0}]`)
-	none := regexp.MustCompile(`[^\x{00A0}}](?:[;?»]|: )`) // a brace ends what may bring its own
+	none := regexp.MustCompile(`[^\x{00A0}}](?:[;?»]|: )`) // a brace ends a placeholder whose value may bring its own space
 	for _, name := range names {
 		file, err := fs.ReadFile(data.Files, name)
 		if err != nil {
@@ -364,8 +365,8 @@ func TestFrenchSpaces(t *testing.T) {
 	}
 }
 
-// TestProvingNames: everything of the proving ground has a name, scenarios have a
-// text; its catalogue holds nothing else.
+// TestProvingNames checks that everything in the proving ground has a name and scenarios
+// have a text, and that its catalogue has nothing else.
 func TestProvingNames(t *testing.T) {
 	var catalogue map[string]string
 	d := pack.NewDecoder()

@@ -14,7 +14,7 @@ import (
 	catalogue "hexwarden/text"
 )
 
-// eternia gives a list of a file of Fields of Eternia.
+// eternia returns a list from a file of Fields of Eternia.
 func eternia(t *testing.T, file, name string) []pack.Node {
 	t.Helper()
 	n, ok := read(t, "eternia/"+file+".yaml").Get(name)
@@ -26,7 +26,7 @@ func eternia(t *testing.T, file, name string) []pack.Node {
 
 func list(n pack.Node) []pack.Node { return pack.NewDecoder().Items(n) }
 
-// under gives a list within a thing; none if it has none.
+// under returns a list inside a node, or nothing if there is none.
 func under(n pack.Node, name string) []pack.Node {
 	if x, ok := n.Get(name); ok {
 		return list(x)
@@ -34,7 +34,7 @@ func under(n pack.Node, name string) []pack.Node {
 	return nil
 }
 
-// sum adds the copies of cards.
+// sum adds up the copies of cards.
 func sum(t *testing.T, cards []pack.Node) int {
 	t.Helper()
 	n := 0
@@ -44,7 +44,7 @@ func sum(t *testing.T, cards []pack.Node) int {
 	return n
 }
 
-// byID finds the things of a list.
+// byID returns the nodes of a list by id.
 func byID(t *testing.T, nodes []pack.Node) map[string]pack.Node {
 	t.Helper()
 	out := map[string]pack.Node{}
@@ -58,7 +58,8 @@ func byID(t *testing.T, nodes []pack.Node) map[string]pack.Node {
 	return out
 }
 
-// TestEternia counts what is in the box (FE-1), and the map, merchants, dice and reserve (FE-35.1 to FE-35.5).
+// TestEternia counts what is in the box (FE-1) and checks the map, merchants, dice and reserve (FE-35.1 to
+// FE-35.5).
 func TestEternia(t *testing.T) {
 	heroes := eternia(t, "heroes", "heroes")
 	side := map[string]int{}
@@ -140,7 +141,8 @@ func TestEternia(t *testing.T) {
 	}
 }
 
-// TestEterniaFacts: what the book tells of heroes, places and cards (chapter 28) is in the data, and is marked as a fact there.
+// TestEterniaFacts checks that what the book says about heroes, places and cards (chapter 28) is in the data
+// and marked as a fact.
 func TestEterniaFacts(t *testing.T) {
 	things := map[string]pack.Node{}
 	for file, lists := range map[string][]string{"heroes": {"heroes"}, "wilds": {"creatures", "allies"}, "merchants": {"equipment", "spells", "vehicles"}, "scenario_cards": {"bosses", "quests"}} {
@@ -203,7 +205,8 @@ func TestEterniaFacts(t *testing.T) {
 	}
 }
 
-// TestEterniaNames: everything in the packs of Fields of Eternia has a name, missions a text; no name is left over.
+// TestEterniaNames checks that everything in the packs of Fields of Eternia has a name, that missions have a
+// text, and that no name is left over.
 func TestEterniaNames(t *testing.T) {
 	texts, err := catalogue.Load(data.Files)
 	if err != nil {
@@ -229,7 +232,7 @@ func TestEterniaNames(t *testing.T) {
 					for _, w := range under(n, "weapons") {
 						need("fe.weapon." + text(w, "id"))
 					}
-					for _, lang := range texts.Languages() { // they stand in lists
+					for _, lang := range texts.Languages() { // they appear in lists
 						if s := texts.Render(lang, engine.T("fe."+kind+"."+text(n, "id")), nil); kind != "scenario" && strings.Contains(s, ",") {
 							t.Errorf("%s: a comma in the name of %s", lang, text(n, "id"))
 						}

@@ -12,8 +12,9 @@ import (
 	catalogue "hexwarden/text"
 )
 
-// TestMythicNames: everything in the pack of Mythic Battles has a name, units a short
-// one for their tokens, talents and scenarios a text; no name is left over.
+// TestMythicNames checks that everything in the pack of Mythic Battles has a name, that
+// units have a short one for their tokens, that talents and scenarios have a text, and that
+// no name is left over.
 func TestMythicNames(t *testing.T) {
 	texts, err := catalogue.Load(data.Files)
 	if err != nil {
@@ -27,7 +28,7 @@ func TestMythicNames(t *testing.T) {
 	}
 	for _, u := range list("units", "units") {
 		need("mb.unit."+text(u, "id"), "mb.short."+text(u, "id"), "mb.type."+text(u, "type"), "mb.locomotion."+text(u, "locomotion"))
-		for _, lang := range texts.Languages() { // it stands in lists
+		for _, lang := range texts.Languages() { // it appears in lists
 			if name := texts.Render(lang, engine.T("mb.unit."+text(u, "id")), nil); strings.Contains(name, ",") {
 				t.Errorf("%s: a comma in the name of %s", lang, name)
 			}
@@ -68,8 +69,8 @@ func TestMythicNames(t *testing.T) {
 	names.nothingElse(texts.Keys(catalogue.First), kinds)
 }
 
-// TestShortNamesAreNotDeclined: the short names of units have no cases, so texts that are
-// made of them ask for none: an article would be missing.
+// TestShortNamesAreNotDeclined checks that texts made of short unit names ask for no case:
+// short names have none, and an article would be missing.
 func TestShortNamesAreNotDeclined(t *testing.T) {
 	declined := regexp.MustCompile(`(?m)^mb\.picture\.(?:roll|acting)\S*: .*\{unit:.*$`)
 	files, err := fs.Glob(data.Files, "texts/*/mythic.picture.yaml")

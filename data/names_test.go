@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// names are the keys of a catalogue that the things of packs are called by.
+// names are the catalogue keys that name the things in packs.
 type names struct {
 	t     *testing.T
 	known func(key string) bool
@@ -16,7 +16,7 @@ func newNames(t *testing.T, known func(key string) bool) *names {
 	return &names{t, known, map[string]bool{}}
 }
 
-// need wants keys to have a text.
+// need checks that keys have a text.
 func (n *names) need(keys ...string) {
 	n.t.Helper()
 	for _, key := range keys {
@@ -27,7 +27,7 @@ func (n *names) need(keys ...string) {
 	}
 }
 
-// nothingElse wants each key of some kinds to be one that was needed.
+// nothingElse checks that each key of some kinds was needed.
 func (n *names) nothingElse(keys []string, kinds *regexp.Regexp) {
 	n.t.Helper()
 	for _, key := range keys {

@@ -11,7 +11,7 @@ import (
 	"hexwarden/table"
 )
 
-// counsel thinks of the highest card, and of the lowest as the next best.
+// counsel thinks the highest card is best and the lowest is second best.
 type counsel struct{ duel.Most }
 
 // Think implements ai.Mind.
@@ -20,7 +20,8 @@ func (c counsel) Think(at ai.Position) ai.Thought {
 		Why: []engine.Trait{{Name: "force", Worth: 200}, {Name: "cards", Worth: -90}, {Name: "steps", Worth: -60}}}
 }
 
-// Ada plays against the house for practice. She asks it what it would do, reads that alone, and may ask again only in her next turn.
+// TestAdvice has Ada play against the house for practice. She asks what it would do, only she reads the
+// answer, and she may not ask again before her next turn.
 func TestAdvice(t *testing.T) {
 	l := newLife(t)
 	l.levels()
@@ -33,7 +34,7 @@ func TestAdvice(t *testing.T) {
 	l.starts(x.ID, host.ID)
 	l.tables.SettleHouse()
 	l.bot.tell.deliver(l.ctx)
-	says(t, l.card(l.ada, l.room, "Pick a card."), "not What would you do?") // the house does not think here
+	says(t, l.card(l.ada, l.room, "Pick a card."), "not What would you do?") // this house doesn't think
 
 	l.tables.Config.Minds = func(_ string, level table.Level) (by table.Thinking) {
 		if level == table.Strong {

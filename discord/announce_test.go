@@ -15,7 +15,7 @@ import (
 	"hexwarden/table"
 )
 
-// opens has Ada open a table from the room, and gives the table and its announcement.
+// opens has Ada open a table from the room, and returns the table and its announcement.
 func (l *life) opens() (table.Table, standin.Message) {
 	l.t.Helper()
 	l.command(l.ada, l.room, "play", standin.Option{Name: "scenario", Value: "duel"})
@@ -27,7 +27,7 @@ func (l *life) opens() (table.Table, standin.Message) {
 	return living[0], l.await(l.ada, l.room, "has opened a table")
 }
 
-// id is that of a control.
+// id is the id of a control.
 func id(t *testing.T, m standin.Message, control string) string {
 	t.Helper()
 	x, ok := m.Control(control)
@@ -37,14 +37,14 @@ func id(t *testing.T, m standin.Message, control string) string {
 	return x.CustomID
 }
 
-// joins presses a control of an announcement and gives the private answer to it.
+// joins presses a control of an announcement and returns the private answer.
 func (l *life) joins(c *standin.Client, m standin.Message, control string) standin.Message {
 	l.t.Helper()
 	o, err := c.Component(l.ctx, m.ID, id(l.t, m, control))
 	return l.done(c, o, err)
 }
 
-// announcement is one as it stands in the room now.
+// announcement is an announcement as it is in the room now.
 func (l *life) announcement(id string) standin.Message {
 	l.t.Helper()
 	for _, m := range l.messages(l.cleo, l.room) {
@@ -56,8 +56,8 @@ func (l *life) announcement(id string) standin.Message {
 	return standin.Message{}
 }
 
-// The announcement tells the channel who sits, that the game runs, and its result, with one edit each; people join
-// from there.
+// TestAnnouncement checks that the announcement shows who sits at the table, that the game runs, and its
+// result, with one edit each, and that people can join from it.
 func TestAnnouncement(t *testing.T) {
 	var edits atomic.Int32
 	var at atomic.Value
@@ -88,7 +88,7 @@ func TestAnnouncement(t *testing.T) {
 		t.Errorf("%d people are pinged", n)
 	}
 	old := wire.Interaction{ID: "1", Kind: wire.Press, User: wire.User{ID: l.ada.ID, Name: "Ada"}, Guild: l.GuildID(), Channel: l.room, Message: m.ID, CustomID: id(t, m, "Join")}
-	tells(t, l.joins(l.cleo, m, "Join"), "have a seat at the table as **Red**", thread) // there is one side left
+	tells(t, l.joins(l.cleo, m, "Join"), "have a seat at the table as **Red**", thread) // one side is left
 	l.drain()
 	m = l.announcement(m.ID)
 	tells(t, m, "**Red**: <@"+l.cleo.ID+">")
@@ -129,8 +129,8 @@ func TestAnnouncement(t *testing.T) {
 	l.complete()
 }
 
-// The picture of an announcement shows who sits there, also at a table that begins before anybody has read who sat down.
-// It is drawn again when that changes, and only then.
+// TestAnnouncementOfATableForOne checks that the picture of an announcement shows who sits at the table, even
+// if the game starts before anybody reads who sat down, and that it is redrawn only when that changes.
 func TestAnnouncementOfATableForOne(t *testing.T) {
 	var pictures atomic.Int32
 	var at atomic.Value
@@ -160,7 +160,8 @@ func TestAnnouncementOfATableForOne(t *testing.T) {
 	}
 }
 
-// Anybody may join from the announcement of a game that somebody has left, by the rules for free seats, until the seat is taken.
+// TestJoinAGameThatRuns checks that anybody may join from the announcement of a game that somebody left, by
+// the rules for free seats, until the seat is taken.
 func TestJoinAGameThatRuns(t *testing.T) {
 	l := pausedLife(t)
 	x, m := l.opens()
@@ -190,7 +191,8 @@ func TestJoinAGameThatRuns(t *testing.T) {
 		t.Errorf("an old Join is answered with %q", now.Content)
 	}
 
-	// A seat that the house minds is not free, and who has left may come back to their own alone.
+	// A seat that the house plays for somebody isn't free, and a player who left may only come
+	// back to their own seat.
 	l.must(l.tables.MindSeat(l.ctx, x.ID, 1, "", table.UserID(l.cleo.ID)))
 	l.drain()
 	if _, ok := l.announcement(m.ID).Control("Join"); ok {
@@ -204,7 +206,8 @@ func TestJoinAGameThatRuns(t *testing.T) {
 	l.complete()
 }
 
-// A table that is called off says so where it was announced.
+// TestAnnouncementOfATableCalledOff checks that a table that is cancelled says so in its
+// announcement.
 func TestAnnouncementOfATableCalledOff(t *testing.T) {
 	l := pausedLife(t)
 	x, m := l.opens()
@@ -217,7 +220,8 @@ func TestAnnouncementOfATableCalledOff(t *testing.T) {
 	}
 }
 
-// Where an announcement was deleted or may not be edited, or the table moves, the game goes on, and nobody is told twice.
+// TestAnnouncementThatIsGone checks that the game continues, and nothing is announced twice, if the
+// announcement was deleted or may not be edited, or if the table moves.
 func TestAnnouncementThatIsGone(t *testing.T) {
 	l := pausedLife(t)
 	x, m := l.opens()
@@ -235,7 +239,7 @@ func TestAnnouncementThatIsGone(t *testing.T) {
 	}
 }
 
-// sealed is a port that is refused one message, as by Discord.
+// sealed is a port for which Discord refuses one message.
 type sealed struct {
 	wire.Port
 	message string
@@ -251,12 +255,13 @@ func (p *sealed) Edit(ctx context.Context, channel, message string, m wire.Messa
 	return p.Port.Edit(ctx, channel, message, m)
 }
 
-// Where Discord refuses to change an announcement the table goes on, its Join says how it stands, and it is tried again
-// only when there is something new to tell, and for a month after the end.
+// TestAnnouncementThatIsRefused checks that the table continues if Discord refuses to change its
+// announcement, and that Join still tells people the current state. The edit is tried again only when there
+// is news, and for a month after the end.
 func TestAnnouncementThatIsRefused(t *testing.T) {
 	for name, x := range map[string]struct {
 		refusal wire.Fault
-		lasts   bool // it may be allowed again
+		lasts   bool // it may be allowed again later
 	}{
 		"no permission":  {wire.Fault{Status: http.StatusForbidden, Code: 50013}, true},
 		"of another bot": {wire.Fault{Status: http.StatusForbidden, Code: 50005}, true},
@@ -344,7 +349,8 @@ func TestAnnouncementOfATableThatMoves(t *testing.T) {
 	tells(t, m, "somewhere else")
 }
 
-// A bot that forgets what became of a request announces a table once, and its end once.
+// TestAnnouncedOnce checks that a bot that forgets the outcome of a request announces a
+// table once, and its end once.
 func TestAnnouncedOnce(t *testing.T) {
 	l := pausedLife(t)
 	l.through(&lossy{Port: l.bot.Port, lose: 3})

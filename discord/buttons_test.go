@@ -18,7 +18,8 @@ import (
 	"hexwarden/text"
 )
 
-// keysInCode are the literals of this package and its rooms that are keys of texts, or begin such keys and end with a dot.
+// keysInCode lists the literals in this package and its rooms that are keys of texts, or prefixes of keys
+// that end with a dot.
 func keysInCode(t *testing.T) (out []string) {
 	t.Helper()
 	key := regexp.MustCompile(`^(discord\.[a-z]|command\.)[a-z_.]*$`)
@@ -46,11 +47,12 @@ func keysInCode(t *testing.T) (out []string) {
 	return out
 }
 
-// stressed are texts in which other things than buttons stand in bold: what is set, who has won, what Discord calls its own.
+// stressed matches texts whose bold words are not buttons: settings, winners, or Discord's own terms.
 var stressed = regexp.MustCompile(`^discord\.(me|stats|over|game\.(full|public|turn)|orders\.title|rules\.contents|lists\.title|rated\.title)\b`)
 
-// A text that names a button names one that there is, in its own language: what stands in bold within a line or in quotation
-// marks is another whole text that the code uses, except for a sign before it.
+// TestMentionedButtons checks that a text that names a button names an existing one, in its own language:
+// words in bold within a line or in quotation marks are the whole of another text that the code uses, except
+// for a sign in front.
 func TestMentionedButtons(t *testing.T) {
 	c := shipped.Texts(t)
 	used := keysInCode(t)
@@ -65,7 +67,7 @@ func TestMentionedButtons(t *testing.T) {
 				labels[sign.ReplaceAllString(say(key), "")] = true
 			}
 		}
-		mine := say("discord.button.mine") // where several things are asked; else a table's button names what is decided
+		mine := say("discord.button.mine") // if several things are asked; otherwise the button names what is decided
 		for _, key := range c.Keys(lang) {
 			said := say(key)
 			for _, m := range named.FindAllStringSubmatch(said, -1) {

@@ -12,7 +12,8 @@ import (
 	"hexwarden/table"
 )
 
-// A campaign is opened, joined, fought and looked at, by commands and by buttons.
+// TestCampaign opens a campaign, joins it, fights it and looks at it, by commands and by
+// buttons.
 func TestCampaign(t *testing.T) {
 	l := newLife(t)
 	has := func(m standin.Message, words ...string) {
@@ -56,7 +57,7 @@ func TestCampaign(t *testing.T) {
 			}
 		}
 	}
-	// Nobody else sits down; then Ben gives up.
+	// Nobody else can sit down; then Ben gives up.
 	if _, err := l.tables.JoinTable(l.ctx, x.ID, 0, table.User{ID: table.UserID(l.cleo.ID)}); err != table.ErrReserved {
 		t.Errorf("error %v", err)
 	}
@@ -96,7 +97,8 @@ func TestCampaign(t *testing.T) {
 	}
 	has(l.await(l.ben, l.room, "🏆 **The Reds** (", "[Chronicle]"), "**The Feud**", ") won the campaign, 3–0.")
 
-	// After its end it is still that of its channel, though another one goes on elsewhere.
+	// After its end it is still the campaign of its channel, even if another one runs
+	// elsewhere.
 	over, err := l.bot.Club.Campaign(l.ctx, all[0].ID)
 	if err != nil || !over.Over() {
 		t.Fatalf("%+v, %v", over, err)
@@ -106,7 +108,7 @@ func TestCampaign(t *testing.T) {
 	has(l.command(l.ben, l.room, "club campaign", sub("map")), "🏆", "**The Feud**")
 }
 
-// bitten plays a duel to its end: Ada bites until she has hit, and Ben does nothing.
+// bitten plays a duel to its end: Ada bites until she hits, and Ben does nothing.
 func (l *life) bitten(id table.ID) {
 	l.t.Helper()
 	bites := 20
@@ -138,7 +140,8 @@ func (l *life) bitten(id table.ID) {
 	l.t.Fatal("the duel has no end")
 }
 
-// The battle that follows a draw tells of nothing that only a winner would have.
+// TestBeaconAfterADraw checks that the battle after a draw mentions nothing that only a
+// winner would have.
 func TestBeaconAfterADraw(t *testing.T) {
 	shard := map[string]string{"en": "first shard", "fr": "premier éclat", "pl": "pierwszy odłamek", "it": "prima scheggia"}
 	texts := shipped.Texts(t)

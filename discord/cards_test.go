@@ -28,8 +28,8 @@ func toyCards(string) []engine.CardInfo {
 	return out
 }
 
-// TestCard: anybody may look at any card by its name, without a table; nobody
-// else sees that they do.
+// TestCard checks that anybody may look at any card by name, without a table, and that
+// nobody else sees it.
 func TestCard(t *testing.T) {
 	l := newLife(t)
 	for typed, want := range map[string]string{"card 2": "number:2", "CARD 3": "number:3", "toy/number:1": "number:1", "2": "number:2"} {

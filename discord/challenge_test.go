@@ -10,14 +10,15 @@ import (
 	"hexwarden/table"
 )
 
-// on uses a command in somebody's menu, and gives the answer.
+// on uses a command from somebody's menu and returns the answer.
 func (l *life) on(c, whom *standin.Client, name string) standin.Message {
 	l.t.Helper()
 	o, err := c.On(l.ctx, l.room, whom.ID, name)
 	return l.done(c, o, err)
 }
 
-// Who is challenged has a seat kept for them and a letter, and who has challenged them hears of the answer.
+// TestChallenge checks that a person who is challenged gets a reserved seat and a direct message, and that
+// the challenger is told the answer.
 func TestChallenge(t *testing.T) {
 	for name, x := range map[string]struct{ button, letter, told, seat string }{
 		"accepted": {"Accept", "You've taken your seat: **Blue**", "has accepted your challenge (The duel)", "**Blue**: <@"},
@@ -46,7 +47,8 @@ func TestChallenge(t *testing.T) {
 	}
 }
 
-// Whose letters are closed is asked at the table.
+// TestChallengeWithClosedLetters checks that a person with closed direct messages is asked
+// at the table.
 func TestChallengeWithClosedLetters(t *testing.T) {
 	l := newLife(t)
 	l.must(nil, l.ben.SetDMsClosed(true))
@@ -61,7 +63,8 @@ func TestChallengeWithClosedLetters(t *testing.T) {
 	l.await(l.ada, thread, "**Blue**: <@"+l.ben.ID+">", "[Start]")
 }
 
-// Nobody challenges themselves or a bot, and a challenge that nobody answers ends.
+// TestChallengesThatComeToNothing checks that nobody can challenge themselves or a bot, and
+// that a challenge that nobody answers expires.
 func TestChallengesThatComeToNothing(t *testing.T) {
 	l := pausedLife(t)
 	tells(t, l.on(l.ada, l.ada, "Challenge"), "You can't challenge yourself")
@@ -86,7 +89,8 @@ func TestChallengesThatComeToNothing(t *testing.T) {
 	tells(t, l.await(l.cleo, l.room, "has opened a table"), "**Blue**: *free*", "[Join]")
 }
 
-// Explain shows the rules of what a message asks and tells, and says what it is for elsewhere.
+// TestExplain checks that Explain shows the rules behind a message, and says what the command
+// is for when used elsewhere.
 func TestExplain(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()

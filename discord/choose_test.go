@@ -11,20 +11,21 @@ import (
 	"hexwarden/table"
 )
 
-// chosen is Ada's answer to a question of /play, on a server where there is more than one scenario, so that people choose with
-// whom they play. A bot of its own answers, so that of the life must be paused: two would tell the table at once.
+// chosen is Ada's answer to a question of /play, on a server with more than one scenario, so that people
+// choose whom they play with. It uses a bot of its own, so the life's bot must be paused: two would post to
+// the table at once.
 func (l *life) chosen(with string) *wire.Message {
 	l.t.Helper()
 	return l.chooses(".toy." + with + "." + chat.Short("duel"))
 }
 
-// chooses is Ada's answer by the key of a control, and the value of a menu.
+// chooses is Ada's answer, given by the key of a control and the value of a menu.
 func (l *life) chooses(arg string, values ...string) *wire.Message {
 	l.t.Helper()
 	return l.choosesAmong(1, arg, values...)
 }
 
-// choosesAmong is the same where there are so many scenarios more than usual, for two sides.
+// choosesAmong is chooses with a number of extra scenarios for two sides.
 func (l *life) choosesAmong(more int, arg string, values ...string) *wire.Message {
 	l.t.Helper()
 	c := l.bot.Config
@@ -41,8 +42,9 @@ func (l *life) choosesAmong(more int, arg string, values ...string) *wire.Messag
 		Own: wire.Standing{Rights: ^uint64(0)}, CustomID: chat.Key{Table: chat.Nowhere, Verb: "choose", Arg: arg}.String(), Values: values})
 }
 
-// A host who asks for a game against somebody sits in it, reads who is missing, and stands up with one tap to organise it only.
-// The game is begun where people are: in the channel, by the person who took the last seat.
+// TestTheHostSits checks that a host who asks for a game against somebody is seated, reads who is missing,
+// and can stand up with one tap to only organise it. The game is started where people are: in the channel, by
+// the person who took the last seat.
 func TestTheHostSits(t *testing.T) {
 	l := pausedLife(t)
 	m := l.chosen("against")
@@ -77,7 +79,8 @@ func TestTheHostSits(t *testing.T) {
 	l.complete()
 }
 
-// A person who plays alone says how well the house plays before the game begins; an old button that says nothing means its own way.
+// TestAloneAtALevel checks that a person who plays alone chooses how well the house plays before the game
+// starts. An old button without a level uses the level it had then.
 func TestAloneAtALevel(t *testing.T) {
 	l := pausedLife(t)
 	first := l.tables.Config.House
@@ -118,8 +121,8 @@ func TestAloneAtALevel(t *testing.T) {
 	}
 }
 
-// Scenarios that are too many to be told one by one are in menus. One that holds all of them says what to do with it; of several
-// each says what it holds.
+// TestMenusOfScenarios checks that scenarios go into menus if there are too many to list. A single menu says
+// what to do with it; several menus each say what they contain.
 func TestMenusOfScenarios(t *testing.T) {
 	l := pausedLife(t)
 	for more, want := range map[int]int{12: 1, 40: 2} {
@@ -140,8 +143,9 @@ func TestMenusOfScenarios(t *testing.T) {
 	}
 }
 
-// What begins at once for one person is announced in a few lines: a picture would push their first question, which stands
-// above it, out of sight. A table that others may join has its picture.
+// TestWhatBeginsAtOnceIsAnnouncedBriefly checks that a game for one person that starts at once is announced
+// in a few lines, because a picture would push the first question above it out of sight. A table that others
+// may join has its picture.
 func TestWhatBeginsAtOnceIsAnnouncedBriefly(t *testing.T) {
 	l := pausedLife(t)
 	l.chosen("alone")
@@ -156,7 +160,8 @@ func TestWhatBeginsAtOnceIsAnnouncedBriefly(t *testing.T) {
 	}
 }
 
-// Where no house is configured a table for one person is refused before it is there.
+// TestAloneWithoutAHouse checks that without a house a table for one person is refused
+// before it is created.
 func TestAloneWithoutAHouse(t *testing.T) {
 	l := pausedLife(t)
 	without := l.tables.Config

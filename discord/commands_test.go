@@ -18,7 +18,7 @@ import (
 	"hexwarden/text/rulebook"
 )
 
-// shippedBot is a bot with the shipped games, which nothing is asked of but words.
+// shippedBot is a bot with the shipped games, used only for its words.
 func shippedBot(t *testing.T) *Bot {
 	t.Helper()
 	rules, err := rulebook.Open(docs.Files)
@@ -29,7 +29,8 @@ func shippedBot(t *testing.T) *Bot {
 		Systems: engine.Registry{battleground.System{}, mythic.System{}, eternia.System{}}, Scenarios: func(string) []engine.Scenario { return nil }}})
 }
 
-// Few commands stand at the top, where people look through them.
+// TestFewCommands checks that there are few top-level commands, because people look through
+// them.
 func TestFewCommands(t *testing.T) {
 	var got []string
 	for _, c := range shippedBot(t).Commands() {
@@ -45,7 +46,7 @@ func TestFewCommands(t *testing.T) {
 	}
 }
 
-// moves are old names of commands, by their keys in the catalogues, with what is typed now.
+// moves maps old names of commands, by key in the catalogues, to what is typed now.
 var moves = map[string]string{
 	"status": "game status", "resign": "game resign", "draw": "game draw", "ruling": "game ruling", "replay": "game replay", "watch": "game watch",
 	"seat.mind": "game seat mind", "seat.hand": "game seat hand", "vote.pause": "game vote pause", "vote.mind": "game vote mind",
@@ -57,7 +58,7 @@ var moves = map[string]string{
 // localeOf is Discord's locale of our languages.
 var localeOf = map[string]string{"en": "en-US", "fr": "fr", "pl": "pl", "it": "it"}
 
-// typedIn is what people of a language type for a command.
+// typedIn is what people type for a command in a language.
 func typedIn(t *testing.T, b *Bot, path, lang string) string {
 	t.Helper()
 	for _, c := range b.Commands() {
@@ -71,8 +72,8 @@ func typedIn(t *testing.T, b *Bot, path, lang string) string {
 	return ""
 }
 
-// Everybody finds a command by its old name, in their own language and in English: by /help, and by
-// using what their client still shows.
+// TestOldNamesAreFound checks that everybody can find a command by its old name, in their language
+// and in English, with /help and by using what their client still shows.
 func TestOldNamesAreFound(t *testing.T) {
 	b := shippedBot(t)
 	called := func(lang, key string) string {
@@ -98,14 +99,14 @@ func TestOldNamesAreFound(t *testing.T) {
 			old := wire.Interaction{ID: "1", Kind: wire.Use, Locale: lang}
 			old.Command, old.Sub, _ = strings.Cut(called("en", key), " ")
 			if slices.ContainsFunc(b.Commands(), func(c wire.Command) bool { return c.Name == old.Command }) {
-				continue // the same command is there
+				continue // the same command still exists
 			}
 			if m := b.press(t.Context(), old); !strings.Contains(m.Content, b.Texts.Render(lang, engine.T("discord.find.moved", engine.Word("places", now)), nil)) {
 				t.Errorf("%s: the old /%s is answered %s", lang, called("en", key), m.Content)
 			}
 		}
 	}
-	for words, lang := range map[string]string{"move": "en", "marcher": "fr", "rusz": "pl", "muovi": "it"} { // not names, but what people say
+	for words, lang := range map[string]string{"move": "en", "marcher": "fr", "rusz": "pl", "muovi": "it"} { // not names, but words that people use
 		in := wire.Interaction{ID: "1", Kind: wire.Use, Command: "help", Locale: lang, Options: map[string]string{"find": words}}
 		if m := b.press(t.Context(), in); !strings.HasPrefix(m.Content, "`/"+typedIn(t, b, "act", lang)+"`") {
 			t.Errorf("%s: for %q /help says %s", lang, words, m.Content)
@@ -117,7 +118,8 @@ func TestOldNamesAreFound(t *testing.T) {
 	}
 }
 
-// What a command does finds it as well, and what is found can be picked.
+// TestHelpFinds checks that a command is also found by what it does, and that results can
+// be picked.
 func TestHelpFinds(t *testing.T) {
 	l := newLife(t)
 	list, err := l.ada.Autocomplete(l.ctx, l.room, "help", standin.Option{Name: "find", Value: "give up", Focused: true})
@@ -129,7 +131,8 @@ func TestHelpFinds(t *testing.T) {
 	says(t, l.command(l.ada, l.room, "help", standin.Option{Name: "find", Value: "`xyzzy`"}), "I found no command for “\\`xyzzy\\`”.")
 }
 
-// /act takes what an old command took: the verbs of the game in the reader's language, and other commands by their names.
+// TestActKnowsOldNames checks that /act accepts what an old command did: the verbs of the game in the
+// reader's language, and other commands by name.
 func TestActKnowsOldNames(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
@@ -168,8 +171,8 @@ func TestActKnowsOldNames(t *testing.T) {
 	says(t, l.command(l.ben, thread, "act", standin.Option{Name: "choice", Value: "/seat mind"}), "`/game seat mind`")
 }
 
-// A command that a message names can be pressed as soon as Discord has given it an id, and again after a
-// start at which Discord does not answer; before, it is named.
+// TestNamedCommandsArePressed checks that a command named in a message can be pressed once Discord has
+// given it an id, also after a start during which Discord doesn't answer. Before that it is only named.
 func TestNamedCommandsArePressed(t *testing.T) {
 	l := newLife(t)
 	var ids []struct{ ID, Name string }

@@ -10,7 +10,7 @@ import (
 	"hexwarden/table"
 )
 
-// Judge implements ai.Critic: the highest card would have been better than any other.
+// Judge implements ai.Critic: the highest card would have been the best.
 func (c counsel) Judge(at ai.Position, given []engine.ChoiceID) (v ai.Verdict) {
 	if best := c.Choose(at.View, at.Prompt, at.Ask).Picks; best[0] != given[0] {
 		v = ai.Verdict{Better: best, Cost: 10, Why: []engine.Trait{{Name: "force", Worth: 30}, {Name: "cards", Worth: -20}}}
@@ -18,7 +18,8 @@ func (c counsel) Judge(at ai.Position, given []engine.ChoiceID) (v ai.Verdict) {
 	return v
 }
 
-// After a game whoever likes reads which choice cost each side most; nobody else does.
+// TestCostlyChoices checks that after a game anybody may read which choice cost each side
+// most, without showing it to others.
 func TestCostlyChoices(t *testing.T) {
 	l := newLife(t)
 	l.tables.Config.Minds = func(string, table.Level) table.Thinking { return table.Thinking{Mind: counsel{}} }
@@ -42,7 +43,7 @@ func TestCostlyChoices(t *testing.T) {
 	l.complete()
 }
 
-// duelOut has Ada and Ben play a duel to its end; pick is which card each of them takes.
+// duelOut has Ada and Ben play a duel to its end; pick says which card each of them takes.
 func (l *life) duelOut(id table.ID, pick func(table.Position, engine.Prompt) engine.ChoiceID) {
 	l.t.Helper()
 	for moves := 0; ; {

@@ -11,16 +11,16 @@ import (
 	"hexwarden/internal/duel"
 )
 
-// The crew is a toy of two teams of two. Each is told a secret, and in each of two rounds
-// each plans in secret: any of its people may, and may buy a coin beside that. In the
-// second round everybody sees that the Reds are asked, though not what, and the last of
-// the Blues goes shopping at the same time.
+// The crew is a toy with two teams of two. Each team is told a secret, and in each of two
+// rounds each team plans in secret: any of its people may answer, and may buy a coin as
+// well. In the second round everybody sees that the Reds are asked something, though not
+// what, and the last of the Blues goes shopping at the same time.
 
 type ship struct {
 	Round int     `json:"round"`
 	Plans [2]int  `json:"plans"`
 	Coins [2]bool `json:"coins"`
-	Shops bool    `json:"shops"` // has been shopping
+	Shops bool    `json:"shops"` // whether they have been shopping
 }
 
 type (
@@ -133,7 +133,7 @@ func (p crewPack) ID() string                   { return "crew" }
 func (p crewPack) Hash() string                 { return string(p) }
 func (p crewPack) Scenarios() []engine.Scenario { return crewScenarios() }
 
-// scenarios are those of both toy games.
+// scenarios lists those of both toy games.
 func scenarios(system string) []engine.Scenario {
 	if system == "crew" {
 		return crewScenarios()

@@ -10,8 +10,8 @@ import (
 	"hexwarden/table"
 )
 
-// shake types a word for the dice into the form behind the button of a lobby, and
-// awaits what that is answered.
+// shake types a word for the dice into the form behind the lobby's button, and awaits the
+// answer.
 func (l *life) shake(who *standin.Client, lobby standin.Message, word string, want ...string) {
 	l.t.Helper()
 	form := l.press(who, l.asksDice(who, lobby), "🎲 Shake the dice")
@@ -20,14 +20,15 @@ func (l *life) shake(who *standin.Client, lobby standin.Message, word string, wa
 	l.await(who, lobby.ChannelID, want...)
 }
 
-// asksDice presses the button of a lobby and gives what it tells of the dice.
+// asksDice presses the button of a lobby and returns what it says about the dice.
 func (l *life) asksDice(who *standin.Client, lobby standin.Message) standin.Message {
 	l.t.Helper()
 	return l.joins(who, lobby, "🎲 Dice")
 }
 
-// Who plays adds words in the lobby; with the start the salts are published, the
-// number of that message goes in last, and everything can be checked afterwards.
+// TestShakeTheDice checks that players add words in the lobby, that the salts are published
+// at the start, that the number of that message goes in last, and that everything can be
+// checked afterwards.
 func TestShakeTheDice(t *testing.T) {
 	l := newLife(t)
 	thread := l.lobby()
@@ -83,7 +84,8 @@ func TestShakeTheDice(t *testing.T) {
 	l.complete()
 }
 
-// diceAt is a table where Ada and Ben sit and the dice wait to be locked, and the posting that does it.
+// diceAt is a table where Ada and Ben sit and the dice wait to be locked, and the posting that locks
+// them.
 func (l *life) diceAt() (table.ID, table.Posting) {
 	l.t.Helper()
 	x, err := l.tables.OpenTable(l.ctx, table.OpenRequest{Host: table.User{ID: table.UserID(l.ada.ID), Name: "Ada"}, Place: table.Place{Guild: l.GuildID(), Channel: l.room}, System: "toy", Scenario: "duel"})
@@ -119,8 +121,8 @@ func (l *life) locks() (ids []string) {
 	return ids
 }
 
-// A bot that is killed right after it has posted the salts finds that message
-// again and starts the game with it.
+// TestDiceAreLockedOnce checks that a bot that is killed right after posting the salts
+// finds that message again and starts the game with it.
 func TestDiceAreLockedOnce(t *testing.T) {
 	l := pausedLife(t)
 	id, p := l.diceAt()
@@ -138,8 +140,9 @@ func TestDiceAreLockedOnce(t *testing.T) {
 	}
 }
 
-// Where a start comes to nothing, for somebody left, the next one has a message of its own, whose
-// number nobody has seen, even if it is not known whether that was posted.
+// TestDiceAreLockedAnew checks that after a start that failed because somebody left, the next one
+// posts a new message, whose number nobody has seen, even if it is unknown whether the first was
+// posted.
 func TestDiceAreLockedAnew(t *testing.T) {
 	l := pausedLife(t)
 	id, _ := l.diceAt()

@@ -13,7 +13,7 @@ import (
 	"hexwarden/table"
 )
 
-// story has every kind of posting.
+// story contains every kind of posting.
 var story = []struct {
 	name string
 	do   func(*tale) error
@@ -131,7 +131,7 @@ var story = []struct {
 		return err
 	}},
 	{"its place is gone", func(s *tale) error {
-		if s.kills > 0 { // the bot that hears of it is the one of now
+		if s.kills > 0 { // the story must use the current bot
 			s.stop()
 			s.start()
 			s.enter()
@@ -227,7 +227,7 @@ var story = []struct {
 	}},
 }
 
-// vote answers what was asked last.
+// vote answers the last motion.
 func (s *tale) vote(c *standin.Client, yes bool) error {
 	t, err := s.tables.Table(s.ctx, s.table.ID)
 	if err != nil {

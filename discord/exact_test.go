@@ -20,9 +20,9 @@ import (
 	"hexwarden/table"
 )
 
-// The outbox is exact: whatever goes wrong at whatever is posted, in the end people
-// have read the same as if nothing had. One story with every kind of posting is told
-// once in peace, and once for each kind of trouble, which meets every request that
+// TestExact checks that the outbox is exact: whatever fails in whatever posting, in the end
+// people have read the same as if nothing had failed. A story with every kind of posting
+// runs once without faults and once for each kind of trouble, which strikes every request
 // the outbox makes: each new message and each edit fails once.
 func TestExact(t *testing.T) {
 	peace := told(t, nil, nil)
@@ -52,7 +52,7 @@ func TestExact(t *testing.T) {
 	}
 }
 
-// port meets trouble at each new thing that the outbox wants.
+// port makes trouble at each new request of the outbox.
 type port struct {
 	wire.Port
 	story *tale
@@ -76,7 +76,7 @@ func (p *port) meet(call, what, route string, at chat.Spot, again func() error) 
 
 func (p *port) Send(ctx context.Context, channel string, m wire.Message) (id string, err error) {
 	if p.story.trouble != nil {
-		m.Nonce = "" // as if Discord had forgotten it already
+		m.Nonce = "" // as if Discord had forgotten it
 	}
 	e := p.meet("send", channel+m.Words(), "POST /channels/{channel}/messages", chat.Spot{Channel: channel}, func() error {
 		id, err = p.Port.Send(ctx, channel, m)
@@ -143,23 +143,23 @@ func (p *port) OwnThreads(ctx context.Context, guild string) ([]wire.Thread, err
 	return p.Port.OwnThreads(ctx, guild)
 }
 
-// tale is a story while it is told.
+// tale is a story being played.
 type tale struct {
 	*life
 	trouble *trouble
 	met     map[string]bool
 	struck  int
 	kills   int
-	letters []string // direct channels
+	letters []string // channels of direct messages
 	table   table.Table
 	thread  string
-	saved   []byte // the record from the midst of it
+	saved   []byte // the record from halfway
 	league  string
-	reds    string          // the room of a team, once it is there
-	kinds   map[string]bool // of postings that were told
+	reds    string          // the team's room, once it exists
+	kinds   map[string]bool // of postings that were delivered
 }
 
-// reading is what stands in each channel after a step.
+// reading is what each channel shows after a step.
 type reading map[string][]string
 
 // bare is the reading without its pictures.
@@ -173,7 +173,7 @@ func (r reading) bare() reading {
 	return out
 }
 
-// differs is the first channel in which people read something else.
+// differs returns the first channel that reads differently.
 func (r reading) differs(want reading) string {
 	for _, name := range slices.Sorted(maps.Keys(want)) {
 		if a, b := strings.Join(r[name], "\n--\n"), strings.Join(want[name], "\n--\n"); a != b {
@@ -183,10 +183,10 @@ func (r reading) differs(want reading) string {
 	return ""
 }
 
-// told tells the story and gives what could be read after each step.
+// told plays the story and returns what could be read after each step.
 func told(t *testing.T, x *trouble, prepare func(*life)) (pages []reading) {
 	t.Helper()
-	clock := handclock.At(time.Date(2027, 1, 10, 12, 0, 0, 0, time.UTC)) // of Discord too
+	clock := handclock.At(time.Date(2027, 1, 10, 12, 0, 0, 0, time.UTC)) // Discord's too
 	l := newLife(t, func(o *standin.Options) {
 		if o.Now = clock.Now; x != nil {
 			o.Heartbeat = x.beat
@@ -217,7 +217,7 @@ func told(t *testing.T, x *trouble, prepare func(*life)) (pages []reading) {
 		}
 		pages = append(pages, s.read(len(pages) == len(story)-1))
 	}
-	if s.kills > 0 { // its connection is that of an earlier life
+	if s.kills > 0 { // its connection belongs to an earlier life
 		s.stop()
 		s.start()
 	}
@@ -243,7 +243,7 @@ func (s *tale) enter() {
 	s.through(&port{Port: s.bot.Port, story: s})
 }
 
-// deliver lets the bot tell everything; killed, it is started again.
+// deliver lets the bot post everything; if it was killed, it is started again.
 func (s *tale) deliver() {
 	s.t.Helper()
 	for range 100 {
@@ -272,8 +272,8 @@ func (s *tale) deliver() {
 	s.t.Fatal("the outbox is never empty")
 }
 
-// again starts the bot again, with nothing but its file: every tenth time with its
-// connection and all, else as little of it as tells.
+// again restarts the bot with only its file: every tenth time with its connection,
+// otherwise with as little as posting needs.
 func (s *tale) again() {
 	if s.kills++; s.kills%10 == 0 {
 		s.stop()
@@ -297,7 +297,7 @@ var (
 	stamps   = regexp.MustCompile("`[0-9a-f]{12,}`|`[0-9a-f]{8}…`")
 )
 
-// read is what everybody sees, in the end or on the way there.
+// read returns what everybody sees, at the end or on the way there.
 func (s *tale) read(end bool) reading {
 	out := reading{}
 	look := func(name string, c *standin.Client, channel string) {
@@ -307,7 +307,7 @@ func (s *tale) read(end bool) reading {
 		}
 		for _, m := range list {
 			if m.Author.Bot && !m.Ephemeral {
-				if !end && strings.HasPrefix(m.Content, "## ") { // a dashboard may be some time behind
+				if !end && strings.HasPrefix(m.Content, "## ") { // a dashboard may be slightly behind
 					m.Content, _, _ = strings.Cut(m.Content, "\n")
 				}
 				out[name] = append(out[name], stamps.ReplaceAllString(varied.ReplaceAllString(shown(m), "…"), "`…`"))
@@ -347,8 +347,8 @@ func (r reading) controls(name string) map[string]int {
 	return out
 }
 
-// lacks is the first control that people have less often than they should, or in
-// the end more often.
+// lacks returns the first control that people have less often than they should or, at the
+// end, more often.
 func (r reading) lacks(want reading, end bool) string {
 	for name := range want {
 		have, wanted := r.controls(name), want.controls(name)
@@ -374,7 +374,7 @@ func (s *tale) user(c *standin.Client) table.User {
 	return table.User{ID: table.UserID(c.ID), Name: c.Name}
 }
 
-// play makes a move of a person, at a prompt that offers it.
+// play makes a person's move at a prompt that offers it.
 func (s *tale) play(c *standin.Client, pick engine.ChoiceID) error {
 	p, err := s.tables.Look(s.ctx, s.table.ID, table.UserID(c.ID))
 	if err != nil {

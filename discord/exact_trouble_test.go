@@ -8,19 +8,19 @@ import (
 	"hexwarden/discord/standin"
 )
 
-// trouble is what goes wrong.
+// trouble is one thing that goes wrong.
 type trouble struct {
-	at     []string      // the calls that it meets; none: all
+	at     []string      // the calls that it strikes; none: all
 	letter bool          // only those to a direct channel
-	closed bool          // people read then what they do with their direct messages closed
-	stops  bool          // the bot is stopped after each step, before it has told of it, and before the clock goes on
-	beat   time.Duration // between heartbeats; 0 is Discord's own
+	closed bool          // people then read the same as with closed direct messages
+	stops  bool          // the bot is stopped after each step, before it has posted it and before the clock moves on
+	beat   time.Duration // between heartbeats; 0 uses Discord's own
 	bare   bool          // pictures may be missing
-	renews bool          // messages are posted again, so that only the newest ones are the same
+	renews bool          // messages are posted again, so only the newest ones are the same
 	strike func(p *port, route string, again func() error, message chat.Spot) error
 }
 
-// answer makes Discord answer the next request of a route in a way.
+// answer makes Discord answer the next request of a route with a fault.
 func answer(f standin.Fault) func(*port, string, func() error, chat.Spot) error {
 	return func(p *port, route string, again func() error, _ chat.Spot) error {
 		p.story.Fail(route, 1, f)
@@ -28,7 +28,7 @@ func answer(f standin.Fault) func(*port, string, func() error, chat.Spot) error 
 	}
 }
 
-// limited is a rate limit that is soon over.
+// limited is a rate limit that ends soon.
 func limited(global bool) standin.Fault {
 	f := standin.RateLimited(time.Millisecond, global)
 	f.Header["Retry-After"], f.Header["X-RateLimit-Reset-After"] = "0.001", "0.001"
@@ -51,7 +51,7 @@ func gateway(hurt func(*standin.Server)) func(*port, string, func() error, chat.
 
 var errKilled = errors.New("the bot was killed")
 
-// troubles are the kinds of trouble, by what goes wrong. Each is a name and how it strikes a request of the outbox.
+// troubles are the kinds of trouble by name, each with how it strikes a request of the outbox.
 var troubles = map[string]trouble{
 	"stopped before anything is told": {stops: true},
 	"killed before a request":         {strike: func(p *port, _ string, _ func() error, _ chat.Spot) error { p.dead = true; return errKilled }},
@@ -96,7 +96,7 @@ var troubles = map[string]trouble{
 	"50007, letters are closed": {at: []string{"send"}, letter: true, closed: true, strike: answer(standin.Refusal(403, 50007, "trouble"))},
 	"10003, no such channel":    {at: []string{"send"}, letter: true, strike: answer(standin.Refusal(404, 10003, "trouble"))},
 	"10008, no such message": {at: []string{"edit"}, renews: true, strike: func(p *port, _ string, again func() error, at chat.Spot) error {
-		if at.Message == p.story.thread { // an announcement that was deleted is not told again
+		if at.Message == p.story.thread { // a deleted announcement is not posted again
 			return again()
 		}
 		p.story.DeleteMessage(at.Channel, at.Message)

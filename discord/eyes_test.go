@@ -9,8 +9,8 @@ import (
 	"hexwarden/table"
 )
 
-// Everybody sees their own pictures in their own colours, and what all see is in those of
-// the server; people who have chosen none see everything in the server's.
+// TestEyes checks that everybody sees private pictures in their own colours, and public
+// ones in the server's. People who have chosen none see everything in the server's.
 func TestEyes(t *testing.T) {
 	t.Parallel()
 	l := newLife(t)

@@ -10,7 +10,8 @@ import (
 
 const turnInShort = "Your turn in short"
 
-// What a turn is, is told on the first card that reaches somebody, and once: a card that is lost on the way does not count.
+// TestTheFirstCardSaysWhatATurnIs checks that the first card that reaches a person explains what a turn is,
+// once. A card that is lost on the way doesn't count.
 func TestTheFirstCardSaysWhatATurnIs(t *testing.T) {
 	l := pausedLife(t)
 	l.must(nil, l.ben.SetDMsClosed(true))
@@ -30,7 +31,7 @@ func TestTheFirstCardSaysWhatATurnIs(t *testing.T) {
 		t.Errorf("it is told again:\n%s", shown(m))
 	}
 
-	// Ben takes no letters, and his first card is lost.
+	// Ben accepts no direct messages, and his first card is lost.
 	l.Fail("PATCH /webhooks/{app}/{token}/messages/{message}", 1, standin.Refusal(404, 10008, "Unknown Message"))
 	live, ok, err := l.ben.Newest(l.room, func(m standin.Message) bool { _, mine := m.Control(":mine:"); return mine && !m.Ephemeral })
 	if err != nil || !ok {

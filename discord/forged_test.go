@@ -16,8 +16,9 @@ import (
 	"hexwarden/table"
 )
 
-// Anybody who moderates one server is a guest at the tables of another one: no control, with none of
-// its arguments, does there what a rank allows, in a lobby or in a running game.
+// TestForgedPressFromAnotherServer checks that a moderator of one server is a guest at another
+// server's tables: no control, with any argument, does there what a rank allows, in a lobby or in a
+// running game.
 func TestForgedPressFromAnotherServer(t *testing.T) {
 	l := pausedLife(t)
 	lobby, _ := l.seated()
@@ -65,7 +66,7 @@ func TestForgedPressFromAnotherServer(t *testing.T) {
 	none("running")
 }
 
-// On the server of its table the same press does it.
+// TestModeratorCallsOff checks that the same press works on the server of its table.
 func TestModeratorCallsOff(t *testing.T) {
 	l := pausedLife(t)
 	x, _ := l.seated()
@@ -76,7 +77,8 @@ func TestModeratorCallsOff(t *testing.T) {
 	}
 }
 
-// Buttons of what to play say nothing that has to be believed.
+// TestForgedChoiceOfAGame checks that nothing in the buttons for choosing a game is
+// trusted.
 func TestForgedChoiceOfAGame(t *testing.T) {
 	l := pausedLife(t)
 	b := New(Config{Services: chat.Services{Tables: l.tables, Club: l.bot.Club, Port: l.bot.Port, Texts: posted.Texts(t), Systems: engine.Registry{duel.Cards{}, twin{}}, Scenarios: scenarios, Log: l.bot.Log, Now: l.clock.Now}})

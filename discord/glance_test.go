@@ -6,8 +6,8 @@ import (
 	"hexwarden/discord/standin"
 )
 
-// What a control under a public message shows its presser stands there once, though
-// Discord's word about it is lost.
+// TestGlanceStandsOnce checks that what a control under a public message shows its presser
+// appears once, even if Discord's reply is lost.
 func TestGlanceStandsOnce(t *testing.T) {
 	for name, f := range map[string]standin.Fault{"the answer is lost": standin.LostAnswer(), "done, and 502": standin.ServerError(502).ButDone()} {
 		t.Run(name, func(t *testing.T) {

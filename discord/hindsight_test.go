@@ -7,7 +7,8 @@ import (
 	"hexwarden/table"
 )
 
-// After a game whoever likes goes through it move by move, and reads at each choice what the house would have done.
+// TestHindsight checks that after a game anybody may go through it move by move, and read at each choice what
+// the house would have done.
 func TestHindsight(t *testing.T) {
 	l := newLife(t)
 	l.tables.Config.Minds = func(string, table.Level) table.Thinking { return table.Thinking{Mind: counsel{}} }

@@ -13,8 +13,8 @@ import (
 	"hexwarden/table"
 )
 
-// Anybody who wishes for words gets no picture in what is for them alone: letters, panels, boards,
-// hands, answers. Others, and what everybody reads, keep theirs.
+// TestWordsForPictures checks that a person who wants words gets no pictures in private messages:
+// direct messages, panels, boards, hands, answers. Others, and public messages, keep theirs.
 func TestWordsForPictures(t *testing.T) {
 	l := newLife(t)
 	page := l.command(l.ada, l.room, "me show")
@@ -56,8 +56,8 @@ func TestWordsForPictures(t *testing.T) {
 	}
 }
 
-// Where a question has pictures of a hand or a board, words stand in their place: the names of cards, and where
-// everything stands; a line begins with a capital.
+// TestHandNames checks that words replace the pictures of a hand or board in a question: the names of cards,
+// and where everything is. Each line starts with a capital.
 func TestHandNames(t *testing.T) {
 	l := newLife(t)
 	l.press(l.ben, l.command(l.ben, l.room, "me show"), "📝 Words, no pictures")
@@ -77,7 +77,8 @@ func TestHandNames(t *testing.T) {
 	}
 }
 
-// What a message cannot hold is a file with all of it.
+// TestInWords checks that text that doesn't fit into a message is sent as a file with all
+// of it.
 func TestInWords(t *testing.T) {
 	lines := strings.Split(strings.Repeat("**Łucznik** stoi na A1.\n", 200), "\n")
 	m := wire.Message{Content: "Round 1"}
@@ -91,8 +92,9 @@ func TestInWords(t *testing.T) {
 	}
 }
 
-// A name can neither turn the words behind it round nor begin a line or a heading of its own, in
-// messages and in what has no markup; out of a file it may hold anything.
+// TestNamesStayInTheirPlace checks that a name can neither reverse the text after it nor start a
+// line or a heading, in messages and in text without markup. A name from a file may contain
+// anything.
 func TestNamesStayInTheirPlace(t *testing.T) {
 	for name, want := range map[string]string{
 		"Ada\u202e\u2066":       "Ada",

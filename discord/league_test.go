@@ -12,12 +12,13 @@ import (
 	"hexwarden/table"
 )
 
-// people are who may sit at a table, by their ids.
+// people are those who may sit at a table, by id.
 func (l *life) people() map[string]*standin.Client {
 	return map[string]*standin.Client{l.ada.ID: l.ada, l.ben.ID: l.ben, l.cleo.ID: l.cleo}
 }
 
-// playOut plays the table of a thread to its end, each seat as the house would.
+// playOut plays the table of a thread to its end, choosing for each seat as the house
+// would.
 func (l *life) playOut(thread string) {
 	l.t.Helper()
 	all, err := l.tables.Tables(l.ctx, "")
@@ -59,9 +60,9 @@ func (l *life) count(channel, words string) (n int) {
 	return n
 }
 
-// A league from its opening to its end: people join by button and by command,
-// each pairing opens a table and pings both once, its end updates the message of
-// the round, the next round begins, and the last message tells who won.
+// TestLeague follows a league from start to end: people join by button and by command, each
+// pairing opens a table and pings both players once, its end updates the message of the
+// round, the next round starts, and the last message says who won.
 func TestLeague(t *testing.T) {
 	l := newLife(t)
 	owner, guest := l.owner()
@@ -149,7 +150,7 @@ func (l *life) pinged(m standin.Message) (out []string) {
 	return out
 }
 
-// A whole league of two, ended by time and by a report.
+// TestLeagueByTime is a whole league of two, ended by time and by a report.
 func TestLeagueByTime(t *testing.T) {
 	l := pausedLife(t)
 	owner, guest := l.owner()
@@ -165,7 +166,7 @@ func TestLeagueByTime(t *testing.T) {
 	if m := run(owner, "start"); !strings.Contains(m.Content, "**Spring** has started.") {
 		t.Fatalf("start: %s", m.Content)
 	}
-	l.tick(8 * 24 * time.Hour) // nobody came: both lose, and the next round begins
+	l.tick(8 * 24 * time.Hour) // nobody came: both lose, and the next round starts
 	l.bot.tell.deliver(l.ctx)
 	if n := l.count(l.room, "both lose (time ran out)"); n != 1 {
 		t.Errorf("%d messages tell of the first round", n)
@@ -204,7 +205,7 @@ func TestLeagueByTime(t *testing.T) {
 	l.complete()
 }
 
-// Who closes a league is asked whether they mean it.
+// TestLeagueIsClosed checks that closing a league asks for confirmation.
 func TestLeagueIsClosed(t *testing.T) {
 	l := newLife(t)
 	owner, guest := l.owner()
@@ -227,14 +228,14 @@ func TestLeagueIsClosed(t *testing.T) {
 	if m := l.command(guest, l.room, "club league", sub("leave")); !strings.Contains(m.Content, "isn't being played") {
 		t.Errorf("leave: %s", m.Content)
 	}
-	// A league speaks as the server's tables do.
+	// A league uses the language of the server's tables.
 	l.command(owner, l.room, "server", sub("language", opt("language", "fr")))
 	l.command(owner, l.room, "club league", sub("open", opt("name", "Winter"), opt("scenario", "toy/duel")))
 	l.await(owner, l.room, "🏆 **Winter**", "[Rejoindre]")
 }
 
-// A pairing whose posting was cut off after the message is told once, in the
-// thread that was made.
+// TestPairingIsToldOnce checks that a pairing whose posting was interrupted after the
+// message is announced once, in the thread that was created.
 func TestPairingIsToldOnce(t *testing.T) {
 	l := pausedLife(t)
 	owner, guest := l.owner()
@@ -243,7 +244,7 @@ func TestPairingIsToldOnce(t *testing.T) {
 	l.command(guest, l.room, "club league", sub("join"))
 	l.command(owner, l.room, "club league", sub("start"))
 	port := l.bot.Port
-	for range 3 { // sent, and nothing known of it
+	for range 3 { // it was sent, but the bot doesn't know
 		l.through(&lossy{Port: port, lose: 1})
 		l.bot.tell.deliver(l.ctx)
 		clear(l.bot.tell.later)
@@ -259,7 +260,8 @@ func TestPairingIsToldOnce(t *testing.T) {
 	}
 }
 
-// The host lets a game count by the button of the lobby; everybody sees it.
+// TestRatedLobby checks that the host can make a game rated with a button in the lobby, and
+// that everybody sees it.
 func TestRatedLobby(t *testing.T) {
 	l := newLife(t)
 	thread := l.lobby()
@@ -274,7 +276,7 @@ func TestRatedLobby(t *testing.T) {
 	if m := l.command(l.ben, l.room, "club stats", sub("ladder")); !strings.Contains(m.Content, "Nobody here has played") {
 		t.Errorf("ladder: %s", m.Content)
 	}
-	// A game that ends before both have moved counts for nobody, which is said.
+	// A game that ends before both have moved isn't rated, and says so.
 	x, err := l.tables.At(l.ctx, table.Place{Guild: l.GuildID(), Channel: l.room, Thread: thread})
 	if err != nil {
 		t.Fatal(err)

@@ -13,7 +13,7 @@ import (
 	"hexwarden/table"
 )
 
-// reminders are the messages of a channel that remind somebody, those with buttons told apart.
+// reminders counts the messages of a channel that remind somebody, with buttons and without.
 func (l *life) reminders(channel string) (live, bare int) {
 	l.t.Helper()
 	all := l.messages(l.ben, channel)
@@ -29,7 +29,7 @@ func (l *life) reminders(channel string) (live, bare int) {
 	return live, bare
 }
 
-// reminded is a table at which it is Ben's turn and has been reminded in public.
+// reminded is a table where it is Ben's turn and he has been reminded in public.
 func reminded(t *testing.T, options ...func(*standin.Options)) (*life, table.ID) {
 	l := night(t, time.Date(2027, 1, 12, 9, 0, 0, 0, time.UTC), options...)
 	id := l.paced("8h", table.LateNothing)
@@ -42,7 +42,7 @@ func reminded(t *testing.T, options ...func(*standin.Options)) (*life, table.ID)
 	return l, id
 }
 
-// remind has Ben reminded when half of his time is up, by letter if he wishes.
+// remind has Ben reminded when half of his time is up, by direct message if he wishes.
 func (l *life) remind(letters bool) {
 	l.t.Helper()
 	_, err := l.tables.ChangePerson(l.ctx, table.UserID(l.ben.ID), func(p *table.Person) error {
@@ -54,11 +54,11 @@ func (l *life) remind(letters bool) {
 	}
 }
 
-// A reminder has its buttons while the turn goes on, and none after, also if the bot is
-// started again in between: at the table, and in a letter.
+// TestReminderIsOver checks that a reminder has its buttons while the turn lasts and none
+// afterwards, also if the bot restarts in between, at the table and in direct messages.
 func TestReminderIsOver(t *testing.T) {
 	l, id := reminded(t)
-	l.plays(id, l.ben, "torch") // his turn goes on
+	l.plays(id, l.ben, "torch") // his turn continues
 	l.later(time.Minute)
 	if live, bare := l.reminders(l.room); live != 1 || bare != 0 {
 		t.Errorf("in the midst of the turn: %d reminders with buttons, %d without", live, bare)
@@ -66,7 +66,7 @@ func TestReminderIsOver(t *testing.T) {
 	l.stop()
 	l.start()
 	l.plays(id, l.ben, "end")
-	l.plays(id, l.ben, "card:3") // now it is for Ada to pick
+	l.plays(id, l.ben, "card:3") // now Ada has to pick
 	l.later(0)
 	if live, bare := l.reminders(l.room); live != 0 || bare != 1 {
 		t.Errorf("after the turn: %d reminders with buttons, %d without", live, bare)
@@ -90,7 +90,7 @@ func TestReminderIsOver(t *testing.T) {
 	}
 }
 
-// So it is with the ping of a turn that began in the night.
+// TestCallIsOver checks the same for the ping of a turn that began in the night.
 func TestCallIsOver(t *testing.T) {
 	l := night(t, time.Date(2027, 1, 12, 22, 30, 0, 0, time.UTC))
 	id := l.paced("none", table.LateNothing)
@@ -105,7 +105,7 @@ func TestCallIsOver(t *testing.T) {
 	}
 }
 
-// aged is a port to which all messages are too old to be edited.
+// aged is a port for which all messages are too old to be edited.
 type aged struct {
 	wire.Port
 	tried int
@@ -116,8 +116,8 @@ func (p *aged) Strip(context.Context, string, string) error {
 	return &wire.Fault{Status: http.StatusTooManyRequests, Code: 30046}
 }
 
-// A reminder that Discord does not let be edited yet loses its buttons with what is told
-// next, after a restart too, and is not edited again.
+// TestReminderIsLeft checks that a reminder that Discord doesn't allow to be edited yet
+// loses its buttons with the next posting, also after a restart, and is not edited again.
 func TestReminderIsLeft(t *testing.T) {
 	edits := map[string]int{}
 	l, id := reminded(t, func(o *standin.Options) {
@@ -150,7 +150,8 @@ func TestReminderIsLeft(t *testing.T) {
 	}
 }
 
-// Buttons that the bot may not take away are tried again, but not for ever.
+// TestLeftoversAreGivenUp checks that buttons that the bot may not remove are tried again,
+// but not forever.
 func TestLeftoversAreGivenUp(t *testing.T) {
 	l := pausedLife(t)
 	x, _ := l.seated()

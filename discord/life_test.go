@@ -23,7 +23,7 @@ func TestGame(t *testing.T) {
 	l.await(l.ben, l.dm(l.ben), "Pick a card.")
 	l.pickBoth(thread)
 	live = l.await(l.ada, thread, "Revealed: 1 against 3.", "<@"+l.ben.ID+">: acts", "[Acts]")
-	if len(live.Mentions) != 0 { // Ben picked last, and sees it on his card
+	if len(live.Mentions) != 0 { // Ben picked last and sees it on his card
 		t.Errorf("somebody is pinged in the midst of a turn: %v", live.Mentions)
 	}
 	for _, choice := range []string{"Card 3", "Bite", "B2", "Light the torch"} {
@@ -31,9 +31,9 @@ func TestGame(t *testing.T) {
 			t.Errorf("the public message offers %q:\n%s", choice, shown(live))
 		}
 	}
-	l.await(l.ben, l.dm(l.ben), "That question is closed.") // which he has answered on his card
+	l.await(l.ben, l.dm(l.ben), "That question is closed.") // he has answered it on his card
 
-	// Ben's card goes on from question to question; what was done appears in public.
+	// Ben's card moves on from question to question; what he does appears in public.
 	card := l.await(l.ben, thread, "✅ Card 3", "What do you do?", "50% for a hit ⚠️ provokes an answer", "Row B (20): s20 s21", "Light the torch")
 	if !card.Ephemeral {
 		t.Error("the card is shown to all")
@@ -43,7 +43,8 @@ func TestGame(t *testing.T) {
 	}
 	l.await(l.ada, thread, "Ben does walk:B2.", "[Acts]")
 
-	// Typed, with a suggestion that only Ben gets; a command was once called so too.
+	// The answer is typed, with a suggestion that only Ben gets; a command once had this name
+	// too.
 	list, err := l.ben.Autocomplete(l.ctx, thread, "act", standin.Option{Name: "choice", Value: "card", Focused: true})
 	if err != nil || len(list) == 0 || !strings.Contains(list[0].Name, "Card 3") {
 		t.Fatalf("suggestions: %v, %v", list, err)
@@ -76,7 +77,7 @@ func TestGame(t *testing.T) {
 	}
 	all := l.messages(l.ada, thread)
 	for _, m := range all {
-		lasting := m.ID == over.ID || strings.Contains(shown(m), "[🎲 Dice]") // they ask nobody anything
+		lasting := m.ID == over.ID || strings.Contains(shown(m), "[🎲 Dice]") // their controls ask nobody anything
 		if !lasting && len(m.Controls()) > 0 && !m.Ephemeral {
 			if _, err := l.ada.Await(l.ctx, thread, func(x standin.Message) bool { return x.ID == m.ID && len(x.Controls()) == 0 }); err != nil {
 				t.Errorf("an old message keeps its buttons:\n%s", shown(m))
@@ -98,13 +99,13 @@ func TestRudeness(t *testing.T) {
 			t.Errorf("%q is said in public", words)
 		}
 	}
-	// Somebody without a seat, and a seat that is not asked, see the board and for whom the table waits.
+	// A person without a seat, and a seat that isn't asked, see the board and whom the table waits for.
 	for c, want := range map[*standin.Client]string{l.cleo: "⏳ <@" + l.ben.ID + ">: acts", l.ada: "You have nothing to decide right now. The table is waiting for <@" + l.ben.ID + ">."} {
 		if m := l.card(c, thread, want, "A board of one pixel."); !m.Ephemeral || strings.Contains(shown(m), "[End]") {
 			t.Errorf("%s is shown\n%s", c.Name, shown(m))
 		}
 	}
-	// Nor does a button do anything for them that is Ben's.
+	// Ben's buttons do nothing for them.
 	own := l.card(l.ben, thread, "What do you do?", "[End]")
 	end := labelled(t, own, "End")
 	for c, want := range map[*standin.Client]string{l.cleo: "You don't have a seat at this table", l.ada: "That isn't your decision."} {
@@ -118,7 +119,7 @@ func TestRudeness(t *testing.T) {
 	l.await(l.ada, thread, "The torch is lit.")
 	l.press(l.ben, own, "End")
 	whispered(l.ben, "That question is no longer open.", "What do you do?")
-	// A command without a table, and settings that are none.
+	// A command is used without a table, and with invalid settings.
 	if m := l.command(l.ada, l.room, "game status"); !strings.Contains(m.Content, "There's no table here.") {
 		t.Errorf("status: %s", m.Content)
 	}
@@ -134,8 +135,9 @@ func TestRudeness(t *testing.T) {
 	}
 }
 
-// A secret question that is closed is taken off the letter it came in, wherever its person has answered it. The
-// letter where they did is their card, and goes on; its old buttons say what is the matter.
+// TestALetterIsClosed checks that a closed secret question is removed from the direct message it came in,
+// wherever its person answered it. If they answered there, the message becomes their card and continues; its
+// old buttons explain what happened.
 func TestALetterIsClosed(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
@@ -146,7 +148,7 @@ func TestALetterIsClosed(t *testing.T) {
 	stale := labelled(t, panel, "Card 2")
 	put := l.await(l.ben, l.dm(l.ben), "Pick a card.")
 	own := l.changes(l.ben, l.card(l.ben, thread, "Pick a card."), "Card 3")
-	tells(t, own, "✅ Card 3", "[End]") // who closed it goes on there
+	tells(t, own, "✅ Card 3", "[End]") // who closed it continues there
 	l.gone(l.ben, l.dm(l.ben), put, "That question is closed.")
 	goes := func(now standin.Message) bool {
 		return now.ID == letter.ID && strings.Contains(shown(now), "Revealed: 1 against 3.") && strings.Contains(shown(now), "The table is waiting for <@"+l.ben.ID+">") && !strings.Contains(shown(now), "Card 2]")
@@ -216,9 +218,9 @@ func TestRestart(t *testing.T) {
 	own := l.card(l.ben, thread, "[Bite]")
 	l.stop()
 	l.start()
-	l.press(l.ben, own, "Bite") // which the bot knows nothing of
+	l.press(l.ben, own, "Bite") // the bot doesn't know about that press
 	l.await(l.ada, thread, "🎲 attack 4+:")
-	// The answers to posts are lost: the messages are there, the bot does not know. They are told again after a second.
+	// The answers to posts are lost: the messages exist, but the bot doesn't know. It retries after a second.
 	l.clock.Run()
 	l.clock.Add(clock.There) // Ada is pinged
 	l.Fail("POST /channels/{channel}/messages", 2, standin.LostAnswer())
@@ -286,7 +288,8 @@ func TestResign(t *testing.T) {
 	}
 }
 
-// After the end every command about a choice says that the game is over.
+// TestNothingToChooseAfterTheEnd checks that after the end every command about a choice
+// says that the game is over.
 func TestNothingToChooseAfterTheEnd(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
@@ -303,7 +306,8 @@ func TestNothingToChooseAfterTheEnd(t *testing.T) {
 	}
 }
 
-// As many lines as are wished for are told; those that no message holds are a file.
+// TestWholeLog checks that as many lines as requested are shown; more than fit into a
+// message become a file.
 func TestWholeLog(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
@@ -320,8 +324,8 @@ func TestWholeLog(t *testing.T) {
 	}
 }
 
-// Serve is all of it in one call; it ends with its context, or with a token
-// that Discord refuses.
+// TestServe checks that Serve does everything in one call and ends with its context, or
+// with a token that Discord refuses.
 func TestServe(t *testing.T) {
 	l := newLife(t)
 	w := wire.Config{Token: token, URL: l.web.URL, Log: slog.New(slog.DiscardHandler)}

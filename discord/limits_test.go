@@ -14,8 +14,8 @@ import (
 	"hexwarden/text"
 )
 
-// TestCommandNames: every command and option of the shipped games has a name in
-// the catalogue, which is its own in English, and Discord takes all of them.
+// TestCommandNames checks that every command and option of the shipped games has a name in
+// the catalogue, which is its own name in English, and that Discord accepts all of them.
 func TestCommandNames(t *testing.T) {
 	b := shippedBot(t)
 	c := b.Texts
@@ -23,7 +23,7 @@ func TestCommandNames(t *testing.T) {
 	if _, said := wire.FitCommands(commands); len(said) > 0 {
 		t.Error(said)
 	}
-	var menus []wire.Command // of people and messages; where they are is told first
+	var menus []wire.Command // of people and messages; the text says first where they are
 	for _, x := range commands {
 		if x.Kind != wire.Slash {
 			menus = append(menus, x)
@@ -98,8 +98,8 @@ func TestCommandNames(t *testing.T) {
 	}
 }
 
-// TestMentionedCommands: a text that names a command names one that there is, as its readers type it, with options
-// of theirs behind it or, for /act, a verb.
+// TestMentionedCommands checks that a text that names a command names an existing one, as its readers type
+// it, with its own options after it or, for /act, a verb.
 func TestMentionedCommands(t *testing.T) {
 	b := shippedBot(t)
 	c := b.Texts
@@ -142,7 +142,8 @@ func TestMentionedCommands(t *testing.T) {
 	}
 }
 
-// What people type for a command in one language is no other command in another: it can be pressed in all of them.
+// TestTypedNamesAreTold checks that what people type for a command in one language is no other command in
+// another, so that it can be pressed in all of them.
 func TestTypedNamesAreTold(t *testing.T) {
 	is := map[string]string{}
 	for _, c := range shippedBot(t).Commands() {
@@ -157,7 +158,7 @@ func TestTypedNamesAreTold(t *testing.T) {
 	}
 }
 
-// longest is the longest of the texts whose keys begin with a prefix.
+// longest is the longest text whose key has one of some prefixes.
 func longest(c *text.Catalogue, lang string, prefixes ...string) engine.Text {
 	out, most := engine.Text{}, -1
 	for _, key := range c.Keys(text.First) {
@@ -171,7 +172,7 @@ func longest(c *text.Catalogue, lang string, prefixes ...string) engine.Text {
 	return out
 }
 
-// TestLabelsFit: labels have room in every language, with the longest names.
+// TestLabelsFit checks that labels fit in every language, with the longest names.
 func TestLabelsFit(t *testing.T) {
 	c := shipped.Texts(t)
 	argument := regexp.MustCompile(`\{(\w+)`)

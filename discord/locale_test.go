@@ -12,8 +12,8 @@ import (
 	"hexwarden/internal/posted"
 )
 
-// TestTongues: what all see is in the language of the table, what one sees in
-// their own, and direct messages in the one they last used.
+// TestTongues checks that public messages are in the table's language, private ones in the
+// reader's, and direct messages in the one they last used.
 func TestTongues(t *testing.T) {
 	l := newLife(t)
 	if err := l.ben.SetLocale("fr"); err != nil {
@@ -33,13 +33,13 @@ func TestTongues(t *testing.T) {
 	}
 	seat := func(lang, key, seat string) string { return chat.Plain(say(lang, key, engine.Word("seat", seat))) }
 
-	// The lobby speaks French until somebody of the table chooses English.
+	// The lobby is in French until somebody at the table chooses English.
 	lobby := l.await(l.ada, thread, "Rouge", "🌐 Français")
 	l.press(l.ada, lobby, seat("fr", "discord.lobby.sit", "Rouge"))
 	lobby = l.await(l.ada, thread, say("fr", "discord.lobby.seat", engine.Word("seat", "Rouge"), engine.Word("who", "<@"+l.ada.ID+">")))
 	l.press(l.ada, lobby, "🌐 Français")
 	panel := l.await(l.ada, thread, say("en", "discord.language.choose"), "[Français]", "[English]")
-	l.press(l.cleo, lobby, "🌐 Français") // nobody of the table
+	l.press(l.cleo, lobby, "🌐 Français") // not at the table
 	l.await(l.cleo, thread, say("en", "refused.not_seated"))
 	forged := wire.Interaction{Kind: wire.Press, User: wire.User{ID: l.ada.ID}, Locale: "fr", CustomID: labelled(t, lobby, "🌐 Français") + "xx"}
 	if m := l.bot.press(l.ctx, forged); m.Content != say("fr", "discord.error.garbage") {
@@ -53,7 +53,7 @@ func TestTongues(t *testing.T) {
 	l.press(l.ada, lobby, "Start")
 	l.await(l.ben, thread, "Round 1 of 2", "[Picks a card]")
 
-	// Ben reads French, in whispers and in direct messages, until he changes his client.
+	// Ben reads French, in private answers and direct messages, until he changes his client.
 	dm := l.dm(l.ben)
 	l.press(l.ben, l.await(l.ben, dm, "Choisissez une carte."), "Carte 3")
 	adas := l.dm(l.ada)
@@ -73,7 +73,7 @@ func TestTongues(t *testing.T) {
 	l.await(l.ben, dm, "Pick a card.")
 }
 
-// sameWords says whether two texts differ in what they name as commands only.
+// sameWords says whether two texts are the same except for the names of commands.
 func sameWords(a, b string) bool {
 	without := func(s string) string { return wire.Named.ReplaceAllString(linked.ReplaceAllString(s, ""), "") }
 	return without(a) == without(b)
@@ -89,7 +89,7 @@ func labelled(t *testing.T, m standin.Message, label string) string {
 	return c.CustomID
 }
 
-// TestNames: commands, options and their values have names in every language.
+// TestNames checks that commands, options and their values have names in every language.
 func TestNames(t *testing.T) {
 	b := New(Config{Services: chat.Services{Texts: posted.Texts(t), Systems: engine.Registry{duel.Cards{}}, Scenarios: scenarios}})
 	commands, said := wire.FitCommands(b.Commands())

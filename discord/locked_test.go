@@ -12,7 +12,8 @@ import (
 	"hexwarden/discord/wire"
 )
 
-// foreseen is a control of a card that answers a question together with the one after it, and what is picked there.
+// foreseen is a control of a card that answers a question together with the next one, and what is picked
+// there.
 func foreseen(card standin.Message) (id string, values []string, ok bool) {
 	for _, c := range card.Controls() {
 		k, err := chat.ParseKey(c.CustomID)
@@ -27,9 +28,10 @@ func foreseen(card standin.Message) (id string, values []string, ok bool) {
 	return "", nil, false
 }
 
-// A moderator locks the thread, or closes it as well, while somebody is about to walk with one press, which answers two questions.
-// The walk is made. The card goes on where Discord lets it be changed; else it is there, with the next question, once the thread is
-// open again, and so is what the table is told, once; meanwhile a letter says what is the matter.
+// TestAWalkInALockedThread has a moderator lock the thread, or close it as well, while somebody walks with
+// one press that answers two questions. The walk happens. The card continues if Discord allows it to be
+// changed; otherwise it is there with the next question once the thread is open again, and so is the public
+// news, once. Meanwhile a direct message explains.
 func TestAWalkInALockedThread(t *testing.T) {
 	for name, closed := range map[string]bool{"locked": false, "locked and closed": true} {
 		t.Run(name, func(t *testing.T) {
@@ -47,7 +49,7 @@ func TestAWalkInALockedThread(t *testing.T) {
 			})})
 			m.send(p.Client, card, id, values...)
 			m.idle()
-			for range 2 { // the table, then a letter about it
+			for range 2 { // the table, then a direct message about it
 				m.bot.tell.deliver(m.ctx)
 			}
 			after := m.owed(g, seat)
@@ -83,7 +85,8 @@ func TestAWalkInALockedThread(t *testing.T) {
 	}
 }
 
-// walks plays until somebody's card has a walk in one press, and gives that control and what is picked there.
+// walks plays until somebody's card offers a walk in one press, and returns that control and what is picked
+// there.
 func (m *month) walks(g *evening) (seat int, card standin.Message, id string, values []string) {
 	m.t.Helper()
 	for range 60 {
@@ -101,7 +104,7 @@ func (m *month) walks(g *evening) (seat int, card standin.Message, id string, va
 	return seat, card, "", nil
 }
 
-// lines are what everybody is told of a game since a move.
+// lines lists what everybody was told about a game since a move.
 func (m *month) lines(g *evening, since int) (out []string) {
 	m.t.Helper()
 	list, err := m.tables.Told(m.ctx, g.id, since)
@@ -117,7 +120,7 @@ func (m *month) lines(g *evening, since int) (out []string) {
 	return out
 }
 
-// locking has a moderator lock a thread once a press there was taken.
+// locking has a moderator lock a thread after a press there was accepted.
 type locking struct {
 	wire.Port
 	lock func()

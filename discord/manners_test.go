@@ -21,7 +21,7 @@ func sub(name string, options ...standin.Option) standin.Option {
 	return standin.Option{Name: name, Options: options}
 }
 
-// What the managers of a server settle holds for everybody else.
+// TestManners checks that what a server's managers set applies to everybody else.
 func TestManners(t *testing.T) {
 	l := newLife(t)
 	has := func(m standin.Message, words ...string) {
@@ -59,7 +59,7 @@ func TestManners(t *testing.T) {
 	}
 }
 
-// owner is who manages the server, and somebody who does not.
+// owner returns a person who manages the server, and one who doesn't.
 func (l *life) owner() (owner, guest *standin.Client) {
 	l.t.Helper()
 	for _, c := range []*standin.Client{l.ada, l.ben, l.cleo} {
@@ -75,8 +75,8 @@ func (l *life) owner() (owner, guest *standin.Client) {
 	return owner, guest
 }
 
-// The dashboard is one message. It is edited, but not for each change, and comes
-// again where it was deleted; a channel that is gone ends it.
+// TestDashboard checks that the dashboard is one message. It is edited, but not for each
+// change, and posted again if it was deleted; it ends if its channel is gone.
 func TestDashboard(t *testing.T) {
 	l := pausedLife(t)
 	owner, _ := l.owner()
@@ -128,7 +128,7 @@ func TestDashboard(t *testing.T) {
 	if err := l.DeleteChannel(hall); err != nil {
 		t.Fatal(err)
 	}
-	l.command(owner, l.room, "play") // something to tell
+	l.command(owner, l.room, "play") // so that there is something to show
 	l.drain()
 	l.clock.Add(time.Hour)
 	l.bot.tell.redraw(l.ctx)
@@ -137,7 +137,8 @@ func TestDashboard(t *testing.T) {
 	}
 }
 
-// Who is forgotten stands nowhere in the file; the games of others go on.
+// TestForget checks that a person who is forgotten appears nowhere in the file, and that
+// other people's games continue.
 func TestForget(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
@@ -160,7 +161,7 @@ func TestForget(t *testing.T) {
 		t.Errorf("still kept: %+v, %v", k, err)
 	}
 	for place, n := range k.Places {
-		if place != "notes.value" { // the live message names who was asked, until it is told again
+		if place != "notes.value" { // the live message names who was asked until it is posted again
 			t.Errorf("%s still names Ben %d times", place, n)
 		}
 	}
@@ -173,8 +174,8 @@ func TestForget(t *testing.T) {
 	}
 }
 
-// Lists say since when a table waits: since the longest owed answer, not since
-// anything else that has changed there.
+// TestAskedAt checks that lists show how long a table has waited: since the oldest answer
+// owed, not since any other change.
 func TestAskedAt(t *testing.T) {
 	now := time.Now()
 	x := table.Table{Updated: now, Affairs: table.Affairs{Timing: table.Timing{Turns: []table.Turn{{Seat: 1, Since: now.Add(-time.Hour)}, {Seat: 2, Since: now.Add(-2 * time.Hour)}}}}}
@@ -185,7 +186,8 @@ func TestAskedAt(t *testing.T) {
 	}
 }
 
-// A wait counts from the question that is open, not from the first one of a turn; somebody else's answer changes nothing.
+// TestAskedSinceTheLastAnswer checks that a wait counts from the open question, not from the first one of a
+// turn, and that another player's answer changes nothing.
 func TestAskedSinceTheLastAnswer(t *testing.T) {
 	l := pausedLife(t)
 	id := l.started()
@@ -212,7 +214,8 @@ func TestAskedSinceTheLastAnswer(t *testing.T) {
 	}
 }
 
-// A dashboard that has no room for all tables leaves whole lines out, and says how many.
+// TestDashboardOfManyTables checks that a dashboard without room for all tables leaves out
+// whole lines and says how many.
 func TestDashboardOfManyTables(t *testing.T) {
 	const boardFull = 15
 	l := pausedLife(t)

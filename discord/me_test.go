@@ -8,8 +8,8 @@ import (
 	"hexwarden/discord/standin"
 )
 
-// /me show is a page for its person alone; everything on it can be set there, and what
-// cannot be read is told.
+// TestMe checks that /me show is a private page where everything can be set, and that
+// invalid input is reported.
 func TestMe(t *testing.T) {
 	l := newLife(t)
 	l.clock.Add(time.Date(2027, 1, 12, 9, 0, 0, 0, time.UTC).Sub(l.clock.Now()))

@@ -15,10 +15,10 @@ import (
 	"hexwarden/table"
 )
 
-// The observer of a month hears every request of the bot and holds what rings
-// against how the tables stand, by what it knows itself of the people.
+// The observer of a month hears every request of the bot and checks notifications against
+// the state of the tables, using what it knows about the people.
 
-// heard is what the bot did since somebody last listened, and counts of all it did.
+// heard is what the bot did since it was last read, and counts of everything it did.
 type heard struct {
 	mu       sync.Mutex
 	rings    []ring
@@ -32,7 +32,7 @@ type ring struct {
 	at      time.Time
 	channel string
 	content string
-	users   []string // who is mentioned so that they are notified
+	users   []string // users whose mention notifies them
 	keys    []chat.Key
 }
 
@@ -83,7 +83,7 @@ func (h *heard) take() []ring {
 	return out
 }
 
-// has is the argument of the first control with a verb.
+// has returns the argument of the first control with a verb.
 func (r ring) has(verbs ...string) (string, bool) {
 	for _, k := range r.keys {
 		if slices.Contains(verbs, k.Verb) {
@@ -93,43 +93,43 @@ func (r ring) has(verbs ...string) (string, bool) {
 	return "", false
 }
 
-// evening is a table of the month as the observer and the people know it.
+// evening is a table of the month, as the observer and the people know it.
 type evening struct {
 	id      table.ID
 	thread  string
 	name    string
 	seen    int                  // moves
-	turns   map[string]*turn     // of the one who owes an answer
+	turns   map[string]*turn     // of each player who owes an answer
 	rang    map[string]int       // what else somebody was told, each once
-	came    map[engine.Seat]bool // for whom somebody has answered
+	came    map[engine.Seat]bool // seats that somebody has answered for
 	acts    map[string]int       // what each person has done there
 	planned map[string]bool      // what somebody is about to do
 	story   []string             // what people did, and who was told
 }
 
-// answersLate are the terms by which the house answers at a deadline.
+// answersLate are the deadline settings with which the house answers.
 var answersLate = map[table.Overdue]bool{table.LatePass: true, table.LateBeginner: true, table.LateEasy: true}
 
-// turn is what a person was told of their turn.
+// turn is what a person was told about their turn.
 type turn struct {
 	pings, reminders, snoozes int
-	since                     time.Time // when the clock of the question began that they were reminded of
+	since                     time.Time // when the clock of the question that they were reminded of began
 	due                       time.Time // when their time is up
 }
 
-// clock counts reminders again if another clock runs for somebody.
+// clock counts reminders from zero if another clock runs for somebody.
 func (x *turn) clock(t table.Table, user string) {
 	if d, ok := t.DeadlineOf(t.SeatOf(table.UserID(user))); ok && !d.Since.Equal(x.since) {
 		x.reminders, x.snoozes, x.since = 0, 0, d.Since
 	}
 }
 
-// observe holds what rang against the tables, and lets people plan.
+// observe checks notifications against the tables, and lets people plan.
 func (m *month) observe(touched map[table.ID]bool) {
 	m.t.Helper()
 	for _, r := range m.heard.take() {
 		users := r.users
-		if p := m.letterTo(r.channel); p != nil { // a letter rings by itself, where it arrives
+		if p := m.letterTo(r.channel); p != nil { // a direct message notifies on arrival
 			if p.closed {
 				continue
 			}
@@ -156,7 +156,7 @@ func (m *month) observe(touched map[table.ID]bool) {
 	}
 }
 
-// tell notes what happens, for anybody who wonders later.
+// tell records what happens, for debugging.
 func (g *evening) tell(at time.Time, p *patron, what string) {
 	line, _, _ := strings.Cut(what, "\n")
 	g.story = append(g.story, fmt.Sprintf("%s move %d: %s %s", at.Format(time.DateTime), g.seen, p.Name, line))
@@ -267,7 +267,7 @@ func (m *month) judge(g *evening, r ring, user string) {
 	}
 }
 
-// study looks at a table that has changed: whose turns those are, and what people will do.
+// study looks at a table that has changed: whose turns it has, and what people will do.
 func (m *month) study(g *evening) {
 	m.t.Helper()
 	pos, err := m.tables.LookSeat(m.ctx, g.id, -1)
@@ -286,7 +286,7 @@ func (m *month) study(g *evening) {
 			}
 		}
 	}
-	rests := len(owing) == 0 && pos.Table.Status == table.Running // only the house thinks: no turn has ended
+	rests := len(owing) == 0 && pos.Table.Status == table.Running // only the house is thinking: no turn has ended
 	for u := range g.turns {
 		seat := pos.Table.SeatOf(table.UserID(u))
 		if !owing[u] && !(rests && seat >= 0 && pos.Table.Seats[seat].Played()) {

@@ -21,27 +21,28 @@ type patron struct {
 	*standin.Client
 	letters string         // the channel of their direct messages
 	zone    *time.Location // where they live
-	sleep   [2]int         // their quiet hours, in minutes after midnight; both alike: none
+	sleep   [2]int         // their quiet hours, in minutes after midnight; the same twice: none
 	leave   [2]time.Time   // their vacation
-	marks   int            // how often in a turn they wish to be reminded
+	marks   int            // how many reminders in a turn they want
 	muted   bool
 	closed  bool // their direct messages
 
 	slow   time.Duration // how long they usually take
-	gone   [2]time.Time  // when they cannot be reached and have told nobody; without an end they never come back
+	gone   [2]time.Time  // when they cannot be reached and haven't told anybody; without an end they never come back
 	random float64       // how often they play without thinking
-	undoes float64       // how often they take a step back at once
-	puts   float64       // how often they put a reminder off
-	stirs  time.Duration // how often they do something else than to answer
+	undoes float64       // how often they take back a step at once
+	puts   float64       // how often they snooze a reminder
+	stirs  time.Duration // how often they do something other than answering
 	halts  float64       // how often they stop in the middle of a turn until its deadline has passed
 }
 
-// where people live: clocks go forward there on two days of the month, or never.
+// zones are where people live: clocks go forward there on two different days of the month,
+// or never.
 var zones = []string{"Europe/Paris", "Europe/Warsaw", "America/New_York", "America/Los_Angeles", "Asia/Tokyo", "Australia/Lord_Howe", "Asia/Kolkata", "Africa/Nairobi", "America/Santiago", "UTC"}
 
 var names = []string{"Ada", "Ben", "Cleo", "Dan", "Eve", "Finn", "Gwen", "Hugo", "Ida", "Jan"}
 
-// asleep says whether a person has quiet hours, by the clock on their wall.
+// asleep says whether a person has quiet hours, by their local time.
 func (p *patron) asleep(t time.Time) bool {
 	l := t.In(p.zone)
 	n := l.Hour()*60 + l.Minute()
@@ -58,11 +59,11 @@ func (p *patron) lost(t time.Time) bool {
 	return !p.gone[0].IsZero() && !t.Before(p.gone[0]) && p.gone[1].IsZero()
 }
 
-// when is when a person will do something that they put off for about so long;
+// when returns when a person will do something that they put off for about a given time, or
 // false if they never will.
 func (m *month) when(p *patron, about time.Duration) (time.Time, bool) {
 	at := m.clock.Now().Add(time.Minute + time.Duration(float64(about)*math.Exp(m.random.NormFloat64()*0.7)))
-	late := m.chance(0.1) // they play when they should sleep
+	late := m.chance(0.1) // they play when they should be asleep
 	for range 100 {
 		switch {
 		case p.lost(at):
@@ -90,7 +91,7 @@ func (m *month) person(user string) *patron {
 	return m.people[n]
 }
 
-// gather lets people come, who say where they live and when they sleep.
+// gather adds people, who set where they live and when they sleep.
 func (m *month) gather(n int) {
 	m.t.Helper()
 	start := m.clock.Now()
@@ -205,7 +206,7 @@ func (m *month) use(p *patron, channel, name string, options ...standin.Option) 
 	return answer
 }
 
-// tap presses a control, or picks from a menu; it says what came of it.
+// tap presses a control, or picks from a menu, and returns the result.
 func (m *month) tap(p *patron, at standin.Message, id string, values ...string) standin.Outcome {
 	m.t.Helper()
 	m.count["presses"]++
@@ -216,7 +217,7 @@ func (m *month) tap(p *patron, at standin.Message, id string, values ...string) 
 	return o
 }
 
-// note notes what a person does.
+// note records what a person does.
 func (m *month) note(channel string, p *patron, what string) {
 	for _, g := range m.games {
 		if g.thread == channel || strings.Contains(what, ":"+string(g.id)+":") {
@@ -226,7 +227,7 @@ func (m *month) note(channel string, p *patron, what string) {
 	}
 }
 
-// wake opens a thread that was archived, as people do by writing there.
+// wake reopens an archived thread, as people do by writing there.
 func (m *month) wake(channel string) {
 	m.t.Helper()
 	if slices.ContainsFunc(m.games, func(g *evening) bool { return g.thread == channel }) {
@@ -234,8 +235,8 @@ func (m *month) wake(channel string) {
 	}
 }
 
-// latest is the newest message that a person sees in a channel with a control of a
-// table that is good.
+// latest is the newest message that a person sees in a channel with a matching control of a
+// table.
 func (m *month) latest(p *patron, channel string, good func(standin.Control, chat.Key) bool) (standin.Message, standin.Control, bool) {
 	list, err := p.Messages(channel)
 	m.must(err)
@@ -253,7 +254,7 @@ func (g *evening) verb(verb string) func(standin.Control, chat.Key) bool {
 	return func(_ standin.Control, k chat.Key) bool { return k.Table == g.id && k.Verb == verb }
 }
 
-// sit lets a person answer what they are asked, or put it off.
+// sit has a person answer what they are asked, or put it off.
 func (m *month) sit(p *patron, g *evening) {
 	m.t.Helper()
 	pos, err := m.tables.Look(m.ctx, g.id, table.UserID(p.ID))
@@ -306,7 +307,8 @@ func (m *month) sit(p *patron, g *evening) {
 	m.will(g, p, "answer", m.lag(p, after), func() { m.sit(p, g) })
 }
 
-// answer gives an answer the way that people do: on the card that they open or have open, by letter, or by typing.
+// answer gives an answer as people do: on a card that they open or have open, by direct message, or by
+// typing.
 func (m *month) answer(p *patron, g *evening, pos table.Position, q engine.Prompt, picks []engine.ChoiceID) {
 	m.t.Helper()
 	own := show.OwnOffer(g.id, pos.Seq, q)
@@ -360,7 +362,7 @@ func (m *month) point(p *patron, g *evening, channel string, q engine.Prompt, re
 	}
 	now, err := m.tables.Look(m.ctx, g.id, table.UserID(p.ID))
 	m.must(err)
-	if slices.ContainsFunc(now.Prompts, func(x engine.Prompt) bool { return x.ID == q.ID && x.Standing == engine.Owed }) { // it is asked again, whether that is meant
+	if slices.ContainsFunc(now.Prompts, func(x engine.Prompt) bool { return x.ID == q.ID && x.Standing == engine.Owed }) { // it asks for confirmation
 		if x, s, ok := m.latest(p, channel, func(_ standin.Control, k chat.Key) bool { return k.Prompt == q.ID && k.Verb == chat.VerbSure }); ok {
 			m.tap(p, x, s.CustomID)
 		}
@@ -368,7 +370,7 @@ func (m *month) point(p *patron, g *evening, channel string, q engine.Prompt, re
 	return true
 }
 
-// sure confirms what is asked again.
+// sure confirms an answer if asked to.
 func (m *month) sure(p *patron, g *evening, answer standin.Message) {
 	m.t.Helper()
 	for _, c := range answer.Controls() {
@@ -389,7 +391,7 @@ func (m *month) card(p *patron, g *evening) {
 	m.tap(p, at, mine.CustomID)
 }
 
-// panel opens a card and puts an answer together there.
+// panel opens a card and puts together an answer there.
 func (m *month) panel(p *patron, g *evening, q engine.Prompt, refs []string) {
 	m.t.Helper()
 	m.card(p, g)
@@ -438,7 +440,8 @@ func (m *month) panel(p *patron, g *evening, q engine.Prompt, refs []string) {
 	}
 }
 
-// toPick is what of some references is still to be picked where a key holds the first of them; false if it holds others.
+// toPick returns which of some references are still to be picked if a key holds the first of them, or false
+// if it holds others.
 func toPick(o show.Offer, refs []string, arg string) (left []string, ok bool) {
 	arg, _, _ = strings.Cut(arg, ",")
 	picked, ok := o.Picked(arg)
@@ -450,7 +453,7 @@ func toPick(o show.Offer, refs []string, arg string) (left []string, ok bool) {
 	return refs[len(picked):], ok
 }
 
-// consider lets a person answer the offer of a seat.
+// consider has a person answer the offer of a seat.
 func (m *month) consider(p *patron, g *evening) {
 	m.t.Helper()
 	want := show.SeatTake + "."
@@ -470,7 +473,7 @@ func (m *month) consider(p *patron, g *evening) {
 
 var opened = regexp.MustCompile(`<#(\d+)>`)
 
-// open lets somebody open a table, and others sit down there. Its time is that of terms.
+// open has somebody open a table and others sit down there. Its pace is taken from terms.
 func (m *month) open(host *patron, scenario string, which int, others ...*patron) {
 	m.t.Helper()
 	answer := m.use(host, m.room, "play", standin.Option{Name: "scenario", Value: scenario})
@@ -488,7 +491,7 @@ func (m *month) open(host *patron, scenario string, which int, others ...*patron
 	m.start(host, g)
 }
 
-// found is the table that an answer leads to.
+// found returns the table that an answer leads to.
 func (m *month) found(answer standin.Message, name string) *evening {
 	m.t.Helper()
 	thread := opened.FindStringSubmatch(answer.Content)
@@ -502,14 +505,14 @@ func (m *month) found(answer standin.Message, name string) *evening {
 	return g
 }
 
-// adopt adds a table to those that are watched.
+// adopt adds a table to the observed ones.
 func (m *month) adopt(id table.ID, thread, name string) *evening {
 	g := &evening{id: id, thread: thread, name: name, turns: map[string]*turn{}, came: map[engine.Seat]bool{}, rang: map[string]int{}, acts: map[string]int{}, planned: map[string]bool{}}
 	m.games = append(m.games, g)
 	return g
 }
 
-// push presses a button of a lobby, named by its verb and argument.
+// push presses a button of a lobby, by its verb and argument.
 func (m *month) push(p *patron, g *evening, id string) {
 	m.t.Helper()
 	at, c, ok := m.latest(p, g.thread, func(c standin.Control, k chat.Key) bool { return k.Table == g.id && k.Verb+":"+k.Arg == id })
@@ -520,7 +523,7 @@ func (m *month) push(p *patron, g *evening, id string) {
 	m.settle()
 }
 
-// start begins the game of a table where everybody sits.
+// start starts the game of a full table.
 func (m *month) start(host *patron, g *evening) {
 	m.t.Helper()
 	m.push(host, g, "start:")

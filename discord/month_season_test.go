@@ -14,11 +14,11 @@ import (
 	"hexwarden/table"
 )
 
-// Leagues and campaigns of a month: rounds of matches and battles in a row, which the
-// bot opens and people play among all their other games.
+// These are the leagues and campaigns of a month: rounds of matches and series of battles,
+// which the bot opens and people play among all their other games.
 
-// contests opens a league of each system for some people, and each of its campaigns
-// between two people, for one against the house, or both ways.
+// contests opens a league of each system for some people, and each of its campaigns between
+// two people, for one against the house, or both.
 func (m *month) contests(players int, both bool) {
 	m.t.Helper()
 	for n, s := range played {
@@ -42,7 +42,7 @@ func (m *month) contests(players int, both bool) {
 	}
 }
 
-// some are people by lot who can be reached now.
+// some picks random people who can be reached now.
 func (m *month) some(n int) (out []*patron) {
 	for _, x := range m.random.Perm(len(m.people)) {
 		if p := m.people[x]; len(out) < n && !p.lost(m.clock.Now()) {
@@ -52,7 +52,7 @@ func (m *month) some(n int) (out []*patron) {
 	return out
 }
 
-// league opens a league, which people join and which begins.
+// league opens a league, which people join and which starts.
 func (m *month) league(name, scenarios string, format club.Format, players []*patron) {
 	m.t.Helper()
 	owner := m.person(m.OwnerID())
@@ -76,7 +76,7 @@ func (m *month) league(name, scenarios string, format club.Format, players []*pa
 	m.settle()
 }
 
-// campaign opens a campaign of the first of two people, which the other joins if it is not against the house.
+// campaign opens a campaign for the first of two people; the other joins unless it is against the house.
 func (m *month) campaign(kind, against string, people []*patron) {
 	m.t.Helper()
 	name := "War " + strconv.Itoa(len(m.campaigns)+1)
@@ -95,7 +95,7 @@ func (m *month) campaign(kind, against string, people []*patron) {
 	m.settle()
 }
 
-// march lets the host of a campaign open its next battle, and its people sit down.
+// march has the host of a campaign open its next battle, where its people sit down.
 func (m *month) march(id string) {
 	m.t.Helper()
 	c, err := m.bot.Club.Campaign(m.ctx, id)
@@ -114,8 +114,8 @@ func (m *month) march(id string) {
 	m.start(host, g)
 }
 
-// contest carries on what leagues and campaigns have come to, as the bot is woken to do; then
-// it finds the tables of matches, and lets people think of their next battles. It says whether there was something to do.
+// contest moves leagues and campaigns on when they are due, as the bot does when it wakes up; then it finds
+// the tables of matches and has people plan their next battles. It returns whether there was anything to do.
 func (m *month) contest() bool {
 	m.t.Helper()
 	leagues, err := m.store.LeaguesDue(m.ctx, m.clock.Now())
@@ -161,7 +161,7 @@ func (m *month) contest() bool {
 	return false
 }
 
-// contested looks at how leagues and campaigns stand.
+// contested checks the state of leagues and campaigns.
 func (m *month) contested() {
 	m.t.Helper()
 	played := map[table.ID]bool{}

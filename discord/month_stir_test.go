@@ -11,9 +11,10 @@ import (
 	"hexwarden/table"
 )
 
-// What people of a month do beside answering: they look, ask for things, go and come.
+// This is what people of a month do besides answering: they look, ask for things, leave and
+// come back.
 
-// wishes lets a person say where they live, when they sleep and how they want to be told.
+// wishes has a person set where they live, when they sleep and how they want to be told.
 func (m *month) wishes(p *patron, i int) {
 	m.t.Helper()
 	zone := zones[i%len(zones)]
@@ -54,7 +55,7 @@ func (m *month) wishes(p *patron, i int) {
 	}
 }
 
-// fill opens a form of the page of one's wishes and sends it.
+// fill opens a form on the page of preferences and sends it.
 func (m *month) fill(p *patron, page standin.Message, step, from, to string) {
 	m.t.Helper()
 	form := m.tap(p, page, (chat.Key{Table: chat.Nowhere, Verb: "me", Arg: step}.String()))
@@ -66,7 +67,7 @@ func (m *month) fill(p *patron, page standin.Message, step, from, to string) {
 	}
 }
 
-// asked lets people answer what others ask for.
+// asked has people answer motions.
 func (m *month) asked(g *evening, t table.Table) {
 	for _, x := range t.Asked() {
 		for _, s := range x.Owes() {
@@ -88,7 +89,7 @@ func (m *month) asked(g *evening, t table.Table) {
 	}
 }
 
-// vote answers what somebody asks for.
+// vote answers a motion.
 func (m *month) vote(p *patron, g *evening, motion int) {
 	m.t.Helper()
 	say := "yes"
@@ -106,7 +107,7 @@ func (m *month) vote(p *patron, g *evening, motion int) {
 	m.tap(p, at, c.CustomID)
 }
 
-// propose asks the others for something.
+// propose opens a motion.
 func (m *month) propose(p *patron, g *evening, what string) {
 	m.t.Helper()
 	var answer standin.Message
@@ -124,7 +125,7 @@ func (m *month) propose(p *patron, g *evening, what string) {
 	}
 }
 
-// stir lets a person do something every few days.
+// stir has a person do something every few days.
 func (m *month) stir(p *patron) {
 	at, ever := m.when(p, p.stirs)
 	if !ever {
@@ -134,7 +135,7 @@ func (m *month) stir(p *patron) {
 		g := m.games[m.random.IntN(len(m.games))]
 		t, err := m.tables.Table(m.ctx, g.id)
 		m.must(err)
-		if t.SeatOf(table.UserID(p.ID)) < 0 && m.chance(0.7) { // rather where they play
+		if t.SeatOf(table.UserID(p.ID)) < 0 && m.chance(0.7) { // preferably at a table they play at
 			for _, x := range m.games {
 				if have, err := m.tables.Table(m.ctx, x.id); err == nil && have.SeatOf(table.UserID(p.ID)) >= 0 && have.Status == table.Running {
 					g, t = x, have

@@ -15,12 +15,11 @@ import (
 	"hexwarden/table"
 )
 
-// Weeks of play by post, seen from outside: people with habits, in many time zones,
-// play real games of all systems, leagues and campaigns of them too, and the bot is stopped and started meanwhile. The
-// clock jumps from one thing that happens to the next. Nobody is notified in quiet
-// hours, twice in a turn or in vain; in the end every game is over or waits for
-// something that has a name, and every record replays. A week by default;
-// HEXWARDEN_MONTH=1 plays the month, another number another one.
+// TestMonth plays weeks of play by post, seen from outside. People with habits, in many time zones, play real
+// games of all systems, including leagues and campaigns, while the bot is stopped and started. The clock
+// jumps from one event to the next. Nobody is notified in quiet hours, twice in a turn or for no reason; in
+// the end every game is over or waits for something we can name, and every record replays. It runs for a week
+// by default; HEXWARDEN_MONTH=1 plays a month, another number another month.
 func TestMonth(t *testing.T) {
 	tables, people, players, days, restarts, limit, seed := 3, 18, 2, 7, 3, 5*time.Minute, uint64(1)
 	if x := os.Getenv("HEXWARDEN_MONTH"); x != "" {
@@ -30,7 +29,7 @@ func TestMonth(t *testing.T) {
 		}
 		tables, people, players, days, restarts, limit = 26, 60, 4, 30, 8, 20*time.Minute
 	}
-	if end, ok := t.Deadline(); ok { // so that whoever waits for ever is told what the log says
+	if end, ok := t.Deadline(); ok { // so that a hang reports the log
 		limit = min(limit, time.Until(end)-10*time.Second)
 	}
 	began := time.Now()
@@ -64,8 +63,8 @@ func TestMonth(t *testing.T) {
 	t.Logf("in %v", time.Since(began).Round(time.Second))
 }
 
-// furnish opens tables with all paces and consequences, half of them at once, the
-// others on the days until another time.
+// furnish opens tables with all paces and deadline settings, half of them at once and the
+// others on the days before a given time.
 func (m *month) furnish(n int, until time.Time) {
 	m.t.Helper()
 	owner := table.User{ID: table.UserID(m.people[0].ID), Rank: table.Manager}
@@ -83,7 +82,7 @@ func (m *month) furnish(n int, until time.Time) {
 	}
 }
 
-// seat opens a table for people by lot, and now and then the house.
+// seat opens a table for random people, and now and then the house.
 func (m *month) seat(i int, scenario string) {
 	m.t.Helper()
 	host, seats := m.people[i%len(m.people)], 0
@@ -105,7 +104,7 @@ func (m *month) seat(i int, scenario string) {
 	m.open(host, scenario, i, others...)
 }
 
-// end looks at how everything stands.
+// end checks the final state of everything.
 func (m *month) end() {
 	m.t.Helper()
 	if left := m.pending(); len(left) > 0 {
@@ -141,7 +140,7 @@ func (m *month) end() {
 	}
 }
 
-// reason names what a table has come to, or waits for; "" if that has no name.
+// reason names how a table ended or what it waits for; "" if we cannot name it.
 func (m *month) reason(g *evening) string {
 	pos, err := m.tables.LookSeat(m.ctx, g.id, engine.Watcher)
 	m.must(err)

@@ -20,16 +20,16 @@ import (
 	"hexwarden/text"
 )
 
-// What goes wrong in a month on purpose: somebody joins a league and never comes, turns
-// stop in their midst until a deadline, and people who do not agree let dice decide.
+// These things go wrong in a month on purpose: somebody joins a league and never comes,
+// turns stop halfway until a deadline, and people who disagree let dice decide.
 
-// paces are what tables are played at: those with a name, and some of their own.
+// paces are those that tables use: named ones and some custom ones.
 var paces = []string{"daily", "8h", "slow", "daily", table.NoLimit, "3h", "90m", "evening", "blitz", "1m"}
 
-// ways of setting a pace and what happens at a deadline.
+// ways are the orders in which pace and deadline setting are set.
 var ways = []string{"together", "pace first", "late first"}
 
-// terms is the i-th pace with what happens at its deadlines, and the way in which they are set.
+// terms is the i-th pace, with what happens at its deadlines and the way they are set.
 func terms(i int) (pace string, late table.Overdue, way string) {
 	lates := []table.Overdue{table.LateNothing, table.LateEasy, table.LateOpen, table.LateForfeit, table.LateNothing, table.LatePass, table.LateBeginner}
 	return paces[i%len(paces)], lates[i%len(lates)], ways[i%len(ways)]
@@ -56,7 +56,8 @@ func (m *month) agree(host *patron, g *evening, pace string, late table.Overdue,
 	}
 }
 
-// agreeAll sets every pace with every consequence in every way, in a lobby that nobody plays in.
+// agreeAll sets every pace with every deadline setting in every way, in a lobby that nobody
+// plays in.
 func (m *month) agreeAll(host *patron) {
 	m.t.Helper()
 	g := m.found(m.use(host, m.room, "play", standin.Option{Name: "scenario", Value: m.ready()[0]}), "a lobby")
@@ -70,14 +71,14 @@ func (m *month) agreeAll(host *patron) {
 	}
 }
 
-// forsake lets somebody who has joined a league vanish before its first match.
+// forsake has somebody who joined a league vanish before their first match.
 func (m *month) forsake(players []*patron) {
 	p := players[len(players)-1]
 	p.gone = [2]time.Time{m.clock.Now(), {}}
 	m.count["leagues: people who never come"]++
 }
 
-// late lets somebody whose opponent in a league lets their time pass have the house mind that seat.
+// late has a player whose opponent in a league runs out of time give that seat to the house.
 func (m *month) late(g *evening, t table.Table) {
 	if t.League == nil {
 		return
@@ -95,7 +96,7 @@ func (m *month) late(g *evening, t table.Table) {
 	}
 }
 
-// came says which players of a match anybody has answered for.
+// came says for which players of a match somebody has answered.
 func (m *month) came(id table.ID) (out [2]bool) {
 	for _, g := range m.games {
 		if g.id == id {
@@ -105,7 +106,7 @@ func (m *month) came(id table.ID) (out [2]bool) {
 	return out
 }
 
-// deserved looks at the result of a match: somebody who never came has not won.
+// deserved checks the result of a match: a player who never came hasn't won.
 func (m *month) deserved(l club.League, x club.LeagueMatch) {
 	m.t.Helper()
 	if came := m.came(x.Table); x.Result == league.First && !came[0] || x.Result == league.Second && !came[1] {
@@ -115,8 +116,8 @@ func (m *month) deserved(l club.League, x club.LeagueMatch) {
 	}
 }
 
-// lag says how long somebody thinks who has answered and is still asked. Some stop in the middle of
-// their turn, until its deadline has passed.
+// lag is how long a player who has answered and is asked again thinks. Some stop in the middle of
+// their turn until its deadline has passed.
 func (m *month) lag(p *patron, t table.Table) time.Duration {
 	d, ok := t.DeadlineOf(t.SeatOf(table.UserID(p.ID)))
 	if !ok || !m.chance(p.halts) {
@@ -126,7 +127,7 @@ func (m *month) lag(p *patron, t table.Table) time.Duration {
 	return d.Due.Sub(m.clock.Now()) + 3*time.Hour
 }
 
-// dispute lets two people at a table leave a ruling to the dice, and watch the game so far.
+// dispute has two people at a table leave a ruling to the dice, and watch the game so far.
 func (m *month) dispute(g *evening) {
 	m.t.Helper()
 	t, err := m.tables.Table(m.ctx, g.id)
@@ -135,7 +136,7 @@ func (m *month) dispute(g *evening) {
 		return
 	}
 	first, second := m.person(string(t.Seats[0].User)), m.person(string(t.Seats[1].User))
-	for n := 0; !m.ruling(second, g, "rule:dice"); n++ { // until its kind and what it is about are said
+	for n := 0; !m.ruling(second, g, "rule:dice"); n++ { // until its kind and subject are chosen
 		if n == 5 || !m.ruling(first, g, "") {
 			m.t.Fatalf("%s: %s can propose no ruling", g.name, first.Name)
 		}
@@ -149,7 +150,8 @@ func (m *month) dispute(g *evening) {
 	}
 }
 
-// ruling takes a step about rulings, the one named or any that goes on; false if there is none.
+// ruling takes a step in making a ruling, the given one or any that continues; false if there
+// is none.
 func (m *month) ruling(p *patron, g *evening, want engine.ChoiceID) bool {
 	m.t.Helper()
 	pos, err := m.tables.Look(m.ctx, g.id, table.UserID(p.ID))
@@ -174,7 +176,7 @@ func (m *month) ruling(p *patron, g *evening, want engine.ChoiceID) bool {
 	return false
 }
 
-// filmer draws animations only, as the bot that ships does.
+// filmer draws only animations, as the shipped bot does.
 type filmer struct {
 	painter
 	drawn *drawing.Painter
@@ -197,7 +199,7 @@ func (f filmer) Film(_ context.Context, _ table.Table, e chat.Eyes, scenes []cha
 	return chat.Picture{Name: "replay", PNG: film.Bytes(), Alt: alt}, nil
 }
 
-// disputed opens a battle whose people quarrel once it has begun.
+// disputed opens a battle whose people have a dispute once it has started.
 func (m *month) disputed(host, other *patron, scenario string) {
 	m.t.Helper()
 	m.open(host, scenario, 0, other)
@@ -207,7 +209,8 @@ func (m *month) disputed(host, other *patron, scenario string) {
 	}
 }
 
-// halting opens a table for each consequence, at which the first person stops in the middle of turns.
+// halting opens a table for each deadline setting, where the first person stops in the middle of
+// turns.
 func (m *month) halting(n int) {
 	m.t.Helper()
 	ready := slices.DeleteFunc(m.ready(), func(x string) bool {

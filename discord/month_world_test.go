@@ -39,12 +39,12 @@ import (
 	"hexwarden/text"
 )
 
-// played are the systems that the month is played with. The scenarios of each are
-// those of testdata/month/SYSTEM.yaml, in place of what ships: they are short.
+// played are the systems of the month. Their scenarios are the short ones of
+// testdata/month/SYSTEM.yaml, not the shipped ones.
 var played = systems.All
 
-// month is a bot with real games on a clock that jumps to whatever happens next,
-// and the people who play them.
+// month is a bot with real games, on a clock that jumps to whatever happens next, and the
+// people who play them.
 type month struct {
 	*life
 	heard  heard
@@ -64,14 +64,14 @@ type month struct {
 	planned int
 	next    time.Time // of the bot by itself
 	count   map[string]int
-	looks   func(card standin.Message)    // told before somebody answers on their card, if anything
-	skips   func(at *table.Position) bool // says which questions are of no interest: their answers are given without pressing
+	looks   func(card standin.Message)    // called before somebody answers on their card, if set
+	skips   func(at *table.Position) bool // says which questions don't matter: they are answered without pressing
 }
 
 // plan is what somebody is about to do.
 type plan struct {
 	at time.Time
-	n  int // of plans at the same time the one made first
+	n  int // orders plans for the same time
 	do func()
 }
 
@@ -80,7 +80,7 @@ func newMonth(t *testing.T, seed uint64, limit time.Duration) *month {
 	dir := t.TempDir()
 	m := &month{random: rand.New(rand.NewPCG(seed, 0)), count: map[string]int{}, marches: map[string]bool{}, packs: map[string]engine.Pack{}, texts: shipped.Texts(t)}
 	m.life = &life{t: t, path: filepath.Join(dir, "bot.db"), log: &lines{}, manual: true,
-		clock: handclock.At(time.Date(2027, 3, 12, 17, 0, 0, 0, time.UTC))} // clocks go forward in the middle of it, and not everywhere on the same day
+		clock: handclock.At(time.Date(2027, 3, 12, 17, 0, 0, 0, time.UTC))} // clocks go forward in the middle of it, on different days in different places
 	lot := ai.Random{Chance: chance.Keyed(fmt.Sprint("month ", seed))}
 	m.player = ai.Greedy{Random: lot, Ready: true}
 	m.compose()
@@ -120,7 +120,7 @@ func newMonth(t *testing.T, seed uint64, limit time.Duration) *month {
 	return m
 }
 
-// compose makes the packs: those that ship, with the short scenarios.
+// compose makes the packs: the shipped ones with the short scenarios.
 func (m *month) compose() {
 	m.t.Helper()
 	tree := fstest.MapFS{}
@@ -134,7 +134,7 @@ func (m *month) compose() {
 			if err != nil || d.IsDir() {
 				return err
 			}
-			if strings.Contains(name, "/lessons/") || strings.HasSuffix(name, "/campaigns.yaml") || strings.Contains(name, "/missions_") { // they need the scenarios that ship, or are such
+			if strings.Contains(name, "/lessons/") || strings.HasSuffix(name, "/campaigns.yaml") || strings.Contains(name, "/missions_") { // they need the shipped scenarios, or are some
 				return nil
 			}
 			body, err := fs.ReadFile(data.Files, name)
@@ -175,7 +175,7 @@ func (m *month) ready() (out []string) {
 	return out
 }
 
-// begin starts the bot; stopped and started again it has nothing but its file.
+// begin starts the bot; a restarted bot has only its file.
 func (m *month) begin(seed uint64) {
 	m.t.Helper()
 	var err error
@@ -237,7 +237,7 @@ func (m *month) begin(seed uint64) {
 // restart stops the bot for some time.
 func (m *month) restart(seed uint64, down time.Duration) {
 	m.t.Helper()
-	m.tick() // so that it has noted that it runs
+	m.tick() // so that it notes that it runs
 	m.settle()
 	m.stop()
 	m.clock.Add(down)
@@ -260,7 +260,7 @@ func (m *month) later(at time.Time, do func()) {
 	m.plans = slices.Insert(m.plans, n, p)
 }
 
-// run lets the clock jump to what happens next, until a time.
+// run lets the clock jump from event to event until a given time.
 func (m *month) run(end time.Time) {
 	m.t.Helper()
 	for m.ctx.Err() == nil {
@@ -314,10 +314,10 @@ func (m *month) tick() {
 	m.must(err)
 }
 
-// idle waits until nothing is under way that people asked for.
+// idle waits until everything that people asked for is done.
 func (m *month) idle() { <-m.bot.queue.quiet() }
 
-// settle lets the bot finish and tell everything, and looks at what was told.
+// settle lets the bot finish and post everything, and checks what it posted.
 func (m *month) settle() {
 	m.t.Helper()
 	m.idle()

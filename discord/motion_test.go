@@ -16,7 +16,7 @@ func (l *life) vote(c *standin.Client, thread, sub string) standin.Message {
 	return l.command(c, thread, "game vote", standin.Option{Name: sub})
 }
 
-// holding is how many messages of a channel contain some words.
+// holding counts the messages of a channel that contain some words.
 func (l *life) holding(channel, words string) (n int) {
 	l.t.Helper()
 	all := l.messages(l.ada, channel)
@@ -28,8 +28,9 @@ func (l *life) holding(channel, words string) (n int) {
 	return n
 }
 
-// Someone asks, the other agrees: the message of the motion has the buttons, whoever
-// is not asked is told so, and it survives a restart in the middle.
+// TestVote checks that one player asks and the other agrees: the message of the motion has
+// the buttons, anybody else who presses one is told that they aren't asked, and it survives
+// a restart in the middle.
 func TestVote(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
@@ -67,18 +68,18 @@ func TestVote(t *testing.T) {
 	if err != nil || len(done.Controls()) != 0 || !strings.Contains(done.Content, "✅ Agreed.") {
 		t.Fatalf("%s, %v", shown(done), err)
 	}
-	l.press(l.ben, private, "✅ Agree") // an old copy of it
+	l.press(l.ben, private, "✅ Agree") // an old copy of the message
 	l.await(l.ben, thread, "That vote is already closed.")
 	live := l.await(l.ada, thread, "The clocks are stopped;", "[Acts]")
 	says(t, live, "not This table pauses")
 	if strings.Contains(live.Content, "🗳️") {
 		t.Errorf("%s", shown(live))
 	}
-	l.answer(l.ben, thread, "Light the torch") // whoever likes may play
+	l.answer(l.ben, thread, "Light the torch") // anybody may keep playing
 	l.await(l.ada, thread, "The torch is lit.", "The clocks are stopped;")
 
-	// Declined, withdrawn.
-	l.vote(l.ben, thread, "resume") // one of two cannot refuse it
+	// Motions are declined and withdrawn.
+	l.vote(l.ben, thread, "resume") // one of two people cannot prevent it
 	asked = l.await(l.ada, thread, "asks to continue", "Still to answer: <@"+l.ada.ID+">", "This takes effect <t:", "[❌ No]")
 	l.press(l.ada, asked, "❌ No")
 	asked = l.await(l.ada, thread, "asks to continue", "❌ Declined: <@"+l.ada.ID+">", "This takes effect <t:", "[❌ No]")
@@ -97,7 +98,7 @@ func TestVote(t *testing.T) {
 		t.Errorf("%s", shown(m))
 	}
 
-	// The end is asked again before it is asked for, and has no winner.
+	// Ending the game asks for confirmation first, and the game has no winner.
 	m := l.vote(l.ada, thread, "end")
 	l.press(l.ada, m, "🏳️ Ask to end the game")
 	asked = l.await(l.ben, thread, "asks to end the game", "[✅ Agree]")
@@ -109,8 +110,8 @@ func TestVote(t *testing.T) {
 	l.complete()
 }
 
-// Going back over dice is offered in private with what it means, and done when the
-// other agrees; playing on says no.
+// TestAskBack checks that an undo of a dice roll is offered in private with its
+// consequences, and happens when the other player agrees. Playing on counts as a no.
 func TestAskBack(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
@@ -133,7 +134,7 @@ func TestAskBack(t *testing.T) {
 	l.command(l.ben, thread, "act", standin.Option{Name: "choice", Value: "walk A3"})
 	l.await(l.ada, thread, "asks to go back", "The game has gone on, so this vote is dropped.")
 
-	m = l.command(l.ben, thread, "undo") // the walk alone
+	m = l.command(l.ben, thread, "undo") // only the walk
 	if !strings.Contains(m.Words(), "Undone: Walk to A3.") {
 		t.Errorf("%s", shown(m))
 	}
@@ -148,18 +149,18 @@ func TestAskBack(t *testing.T) {
 	l.press(l.ada, asked, "✅ Agree")
 	l.await(l.ada, thread, "Ben went back with everybody's consent. Undone: Ben: Bite.", "[Acts]")
 	l.card(l.ada, thread)
-	l.answer(l.ben, thread, "Bite") // and he bites again
+	l.answer(l.ben, thread, "Bite") // he bites again
 	l.complete()
 }
 
-// Going back over a reveal puts the secret question again to whoever is asked it.
+// TestAskBackSecret checks that undoing a reveal asks the secret question again.
 func TestAskBackSecret(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
 	l.pickBoth(thread)
 	l.await(l.ada, thread, "[Acts]")
 	m := l.command(l.ben, thread, "undo")
-	if !m.Ephemeral || !strings.Contains(m.Content, "• Ben: Card 3") || !strings.Contains(m.Content, "what was revealed") { // he alone reads his own answer
+	if !m.Ephemeral || !strings.Contains(m.Content, "• Ben: Card 3") || !strings.Contains(m.Content, "what was revealed") { // only he reads his own answer
 		t.Errorf("%s", shown(m))
 	}
 	l.press(l.ben, m, "↩️ Ask the others")
@@ -173,13 +174,13 @@ func TestAskBackSecret(t *testing.T) {
 	l.await(l.ada, thread, "Revealed: 1 against 2.")
 }
 
-// The outbox may die at any moment: the message of a motion stands there once, and
-// ends with what became of it. Silence counts as a no.
+// TestVoteOnceAndForAll checks that, even if the outbox dies at any moment, the message of
+// a motion appears once and ends with the result. Silence counts as a no.
 func TestVoteOnceAndForAll(t *testing.T) {
 	l := pausedLife(t)
 	id := l.started()
 	l.must(l.tables.CallMotion(l.ctx, id, table.UserID(l.ada.ID), table.Request{Kind: table.MotionPause}))
-	// The message went out, and the bot died before it could note that.
+	// The message was sent, and the bot died before it could record that.
 	pending := l.pending()
 	p := pending[slices.IndexFunc(pending, func(p table.Posting) bool { return p.Kind == table.PostMotion })]
 	if err := l.bot.tell.tell(l.ctx, p); err != nil {
@@ -209,7 +210,8 @@ func TestVoteOnceAndForAll(t *testing.T) {
 	}
 }
 
-// A choice that sets off what it warns of is asked again, by each person's wish.
+// TestAskedAgain checks that a choice that triggers what it warns about asks for
+// confirmation, if the person wants that.
 func TestAskedAgain(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()

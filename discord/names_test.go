@@ -8,7 +8,8 @@ import (
 	"hexwarden/table"
 )
 
-// What is completed while somebody types can be told apart: tables to watch, and campaigns.
+// TestCompletionsAreToldApart checks that suggestions while typing are different from each
+// other: tables to watch, and campaigns.
 func TestCompletionsAreToldApart(t *testing.T) {
 	l := newLife(t)
 	for range 2 {
@@ -29,7 +30,7 @@ func TestCompletionsAreToldApart(t *testing.T) {
 	apart(l.cleo.Autocomplete(l.ctx, l.room, "club campaign", sub("map", standin.Option{Name: "campaign", Value: "", Focused: true})))
 }
 
-// Every name is seen, stands on one line and leads nowhere.
+// TestNamesAreSeen checks that every name is visible, is on one line, and contains no link.
 func TestNamesAreSeen(t *testing.T) {
 	for name, want := range map[string]string{
 		"Ada":                        "Ada",

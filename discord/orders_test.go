@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestOrders gives standing orders by menus and buttons, sees them obeyed, and withdraws
-// them; nobody else reads of any of it.
+// TestOrders gives standing orders with menus and buttons, sees that they are obeyed, and
+// withdraws them. Nobody else reads about any of it.
 func TestOrders(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
@@ -34,7 +34,7 @@ func TestOrders(t *testing.T) {
 		l.press(l.ben, home, button)
 		home = l.await(l.ben, thread, words...)
 	}
-	// End at once, but only while the torch is lit; and withdrawn again.
+	// The order is to end at once, but only while the torch is lit; then it is withdrawn.
 	pick("Which question?", "**What do you do?**", "Now: you're asked.", "What should the answer be?")
 	pick("What should the answer be?", "**End**", "[Give the order]")
 	pick("Add or remove conditions…", "**End (while the torch is lit)**")
@@ -61,7 +61,7 @@ func TestOrders(t *testing.T) {
 		t.Errorf("Ada is told: %s", m.Content)
 	}
 
-	// From the question itself: what is ordered there answers at once.
+	// An order given from the question itself answers it at once.
 	l.pickBoth(thread)
 	l.await(l.ada, thread, "Round 2 of 2", "[Acts]")
 	own := l.card(l.ben, thread, "What do you do?", "[📜 Always…]")

@@ -19,7 +19,7 @@ import (
 	"hexwarden/table/clock"
 )
 
-// public counts the messages in a channel that everybody sees and that contain words.
+// public counts the public messages in a channel that contain some words.
 func (l *life) public(channel, words string) (n int) {
 	l.t.Helper()
 	all := l.messages(l.cleo, channel)
@@ -40,14 +40,14 @@ func pausedLife(t *testing.T, options ...func(*standin.Options)) *life {
 	return l
 }
 
-// lossy is a port that posts and then knows nothing of it.
+// lossy is a port that posts a message and then forgets it.
 type lossy struct {
 	wire.Port
 	lose int
 }
 
 func (p *lossy) Send(ctx context.Context, channel string, m wire.Message) (string, error) {
-	m.Nonce = "" // as if Discord had forgotten it already
+	m.Nonce = "" // as if Discord had forgotten it
 	id, err := p.Port.Send(ctx, channel, m)
 	if p.lose > 0 && err == nil {
 		p.lose--
@@ -56,8 +56,8 @@ func (p *lossy) Send(ctx context.Context, channel string, m wire.Message) (strin
 	return id, err
 }
 
-// drain delivers until nothing is pending, like the loop of a bot that was
-// killed and started at every fault.
+// drain delivers until nothing is pending, like the loop of a bot that is killed and
+// started again at every fault.
 func (l *life) drain() {
 	l.t.Helper()
 	for range 20 {
@@ -90,7 +90,8 @@ func (l *life) seated() (table.Table, string) {
 	return t, thread
 }
 
-// A posting that failed is told again when the bot's clock has come to it, and not before.
+// TestFaultsWaitByTheClock checks that a failed posting is retried when the bot's clock
+// reaches its time, and not before.
 func TestFaultsWaitByTheClock(t *testing.T) {
 	l := pausedLife(t)
 	x, _ := l.seated()
@@ -109,8 +110,8 @@ func TestFaultsWaitByTheClock(t *testing.T) {
 	}
 }
 
-// A kill between post and note loses nothing and posts nothing twice, also
-// when Discord no longer remembers the nonce.
+// TestPostedOnce checks that a kill between posting a message and recording it loses
+// nothing and posts nothing twice, also when Discord has forgotten the nonce.
 func TestPostedOnce(t *testing.T) {
 	l := pausedLife(t)
 	x, thread := l.seated()
@@ -129,8 +130,8 @@ func TestPostedOnce(t *testing.T) {
 	}
 }
 
-// A message that an attempt has posted is found again, and one of another posting is not taken for it, whatever the
-// clock of the host says; also after a restart.
+// TestPostedOnceByAnyClock checks that a message from an earlier attempt is found again and not confused with
+// one of another posting, whatever the host's clock says, also after a restart.
 func TestPostedOnceByAnyClock(t *testing.T) {
 	for _, ahead := range []time.Duration{-5 * time.Minute, 5 * time.Minute} {
 		t.Run(ahead.String(), func(t *testing.T) {
@@ -145,7 +146,7 @@ func TestPostedOnceByAnyClock(t *testing.T) {
 			first, err := send(0)
 			l.must(first, err)
 			l.through(&lossy{Port: l.bot.Port, lose: 1})
-			if _, err := send(1); err == nil { // it stands there
+			if _, err := send(1); err == nil { // it was posted
 				t.Fatal("nothing was lost")
 			}
 			l.stop()
@@ -153,7 +154,7 @@ func TestPostedOnceByAnyClock(t *testing.T) {
 			second, err := send(1)
 			l.must(second, err)
 			l.Fail("POST /channels/{channel}/messages", 1, standin.ServerError(503))
-			if _, err := send(2); err == nil { // it does not
+			if _, err := send(2); err == nil { // it wasn't
 				t.Fatal("nothing was refused")
 			}
 			third, err := send(2)
@@ -165,8 +166,8 @@ func TestPostedOnceByAnyClock(t *testing.T) {
 	}
 }
 
-// A question that was put, and answered before the bot knew that it had told it, is
-// not taken by Discord for the next one of the same posting.
+// TestNextQuestionOfAPosting checks that if a question was posted and answered before the
+// bot knew it was posted, Discord doesn't take it for the next one of the same posting.
 func TestNextQuestionOfAPosting(t *testing.T) {
 	l := pausedLife(t)
 	x, thread := l.seated()
@@ -204,14 +205,14 @@ func TestNextQuestionOfAPosting(t *testing.T) {
 	l.await(l.ben, dm, "Pick a card.", "Card 3]")
 }
 
-// deaf is a port that posts one message in a channel and then knows nothing of it.
+// deaf is a port that posts one message in a channel and then forgets it.
 type deaf struct {
 	wire.Port
 	channel string
 }
 
 func (p *deaf) Send(ctx context.Context, channel string, m wire.Message) (string, error) {
-	m.Nonce = "" // as if Discord had forgotten it already
+	m.Nonce = "" // as if Discord had forgotten it
 	id, err := p.Port.Send(ctx, channel, m)
 	if channel == p.channel && err == nil {
 		p.channel = ""
@@ -220,8 +221,9 @@ func (p *deaf) Send(ctx context.Context, channel string, m wire.Message) (string
 	return id, err
 }
 
-// A live message that nobody knows of is found, even if by then the same people are
-// asked as in the one before: it is not left behind with its buttons.
+// TestNoLiveMessageIsLeftBehind checks that a live message that the bot doesn't know about
+// is found, even if by then the same people are asked as in the one before. It is not left
+// behind with its buttons.
 func TestNoLiveMessageIsLeftBehind(t *testing.T) {
 	l := pausedLife(t)
 	x, thread := l.seated()
@@ -246,8 +248,8 @@ func TestNoLiveMessageIsLeftBehind(t *testing.T) {
 	}
 }
 
-// A table whose thread is gone is not told about for ever; it goes on where one
-// of its people asks for the board.
+// TestGone checks that the bot stops posting to a table whose thread is gone. The table
+// continues where one of its people asks for the board.
 func TestGone(t *testing.T) {
 	l := pausedLife(t)
 	x, thread := l.seated()
@@ -259,7 +261,7 @@ func TestGone(t *testing.T) {
 	if got, err := l.tables.Table(l.ctx, x.ID); err != nil || !got.Lost {
 		t.Errorf("the place is not lost: %+v, %v", got.Affairs, err)
 	}
-	for _, c := range []*standin.Client{l.ada, l.ben} { // told once, each by a letter
+	for _, c := range []*standin.Client{l.ada, l.ben} { // each is told once, by direct message
 		dm := l.dm(c)
 		all := l.messages(c, dm)
 		n := 0
@@ -289,7 +291,7 @@ func TestGone(t *testing.T) {
 	}
 }
 
-// An archived thread is opened again.
+// TestArchived checks that an archived thread is reopened.
 func TestArchived(t *testing.T) {
 	l := pausedLife(t)
 	x, thread := l.seated()
@@ -304,7 +306,7 @@ func TestArchived(t *testing.T) {
 	}
 }
 
-// dozing is a connection where a thread is archived while an answer is on its way.
+// dozing is a port for which a thread is archived while an answer is being sent.
 type dozing struct {
 	wire.Port
 	archive func()
@@ -315,7 +317,8 @@ func (d dozing) Answer(ctx context.Context, i wire.Interaction, m wire.Message) 
 	return d.Port.Answer(ctx, i, m)
 }
 
-// Anybody who asked just before gets their answer.
+// TestAnswerInArchivedThread checks that a person who asked just before still gets their
+// answer.
 func TestAnswerInArchivedThread(t *testing.T) {
 	l := pausedLife(t)
 	_, thread := l.seated()
@@ -328,7 +331,8 @@ func TestAnswerInArchivedThread(t *testing.T) {
 	l.command(l.ada, thread, "game status")
 }
 
-// A thread that was archived because the game is over stays so, though the answer to the last move came after that.
+// TestAnswerInAClosedRoom checks that a thread that was archived because the game is over stays archived,
+// even if the answer to the last move comes later.
 func TestAnswerInAClosedRoom(t *testing.T) {
 	l := pausedLife(t)
 	x, thread := l.seated()
@@ -354,8 +358,8 @@ func TestAnswerInAClosedRoom(t *testing.T) {
 	}
 }
 
-// Where the bot may not speak at the table, a closed direct channel leads to a
-// private thread.
+// TestPrivateThread checks that if the bot may not write at the table, a person with closed
+// direct messages gets a private thread.
 func TestPrivateThread(t *testing.T) {
 	l := pausedLife(t)
 	x, _ := l.seated()
@@ -365,7 +369,7 @@ func TestPrivateThread(t *testing.T) {
 	}
 	l.through(mute{l.bot.Port, chat.Channel(x)})
 	l.starts(x.ID, table.UserID(l.ada.ID))
-	l.bot.tell.deliver(l.ctx) // what is for the table is kept
+	l.bot.tell.deliver(l.ctx) // the table's messages are kept
 	private, err := l.ada.AwaitChannel(l.ctx, "Your secret choices")
 	if err != nil {
 		t.Fatal(err)
@@ -376,7 +380,7 @@ func TestPrivateThread(t *testing.T) {
 	}
 }
 
-// mute is a port that may not speak in one channel.
+// mute is a port that may not write in one channel.
 type mute struct {
 	wire.Port
 	channel string
@@ -396,7 +400,7 @@ func (blind) Newest(context.Context, string) (string, error) {
 	return "", &wire.Fault{Status: 403, Code: 50001}
 }
 
-// Where the bot may not read it posts all the same.
+// TestPostedUnseen checks that the bot posts even where it may not read.
 func TestPostedUnseen(t *testing.T) {
 	l := pausedLife(t)
 	l.through(blind{l.bot.Port})
@@ -408,7 +412,7 @@ func TestPostedUnseen(t *testing.T) {
 	}
 }
 
-// A painter that fails, or panics, costs the picture and nothing else.
+// TestNoPicture checks that a painter that fails or panics only costs the picture.
 func TestNoPicture(t *testing.T) {
 	l := pausedLife(t)
 	l.bot.Painter = nil
@@ -430,8 +434,8 @@ func (explosive) Board(context.Context, table.Table, chat.Eyes, engine.View, []e
 	panic("no paint")
 }
 
-// A posting that was tried may have left a message with buttons: it is told
-// again even though a later one tells more.
+// TestSuperseded checks that a posting that was tried before is tried again even if a later
+// one says more, because it may have left a message with buttons.
 func TestSuperseded(t *testing.T) {
 	later := []table.Posting{{Kind: table.PostPublic}}
 	if !superseded(table.Posting{Kind: table.PostPublic}, later) {
@@ -442,7 +446,7 @@ func TestSuperseded(t *testing.T) {
 	}
 }
 
-// stuck is a port whose first edit is not answered until the gate opens.
+// stuck is a port whose first edit isn't answered until the gate opens.
 type stuck struct {
 	wire.Port
 	once sync.Once
@@ -454,7 +458,8 @@ func (p *stuck) Edit(ctx context.Context, channel, message string, m wire.Messag
 	return p.Port.Edit(ctx, channel, message, m)
 }
 
-// A table that Discord makes wait holds up no other one, and is told in order itself.
+// TestSlowTableHoldsUpNoOther checks that a table that Discord delays doesn't hold up
+// others, and that its own postings stay in order.
 func TestSlowTableHoldsUpNoOther(t *testing.T) {
 	l := pausedLife(t)
 	x, _ := l.seated() // its lobby is to be edited
@@ -463,7 +468,7 @@ func TestSlowTableHoldsUpNoOther(t *testing.T) {
 	open := sync.OnceFunc(func() { close(slow.gate) })
 	ctx, cancel := context.WithTimeout(l.ctx, 20*time.Second)
 	defer cancel()
-	context.AfterFunc(ctx, open) // who waits for the slow table learns it
+	context.AfterFunc(ctx, open) // a person who waits for the slow table learns that
 	l.bot.tell.launch(l.ctx)
 	l.starts(x.ID, table.UserID(l.ada.ID))
 	y, err := l.tables.OpenTable(l.ctx, table.OpenRequest{Host: table.User{ID: table.UserID(l.ben.ID), Name: "Ben"},

@@ -13,7 +13,7 @@ import (
 	"hexwarden/table"
 )
 
-// announced counts the announcements and the living tables of a channel.
+// announced counts the announcements and the running tables of a channel.
 func (l *life) announced(channel string) (announcements, tables int) {
 	l.t.Helper()
 	living, err := l.tables.Living(l.ctx, l.GuildID())
@@ -21,7 +21,8 @@ func (l *life) announced(channel string) (announcements, tables int) {
 	return l.public(channel, "has opened a table"), len(living)
 }
 
-// Where there can be no thread a table lives in the channel itself, and says why.
+// TestTableWithoutThread checks that a table that cannot have a thread uses the channel
+// itself and says why.
 func TestTableWithoutThread(t *testing.T) {
 	for want, prepare := range map[string]func(l *life) (channel string){
 		"as many open threads as Discord allows": func(l *life) string { l.LimitThreads(1); l.lobby(); return l.room },
@@ -47,7 +48,8 @@ func TestTableWithoutThread(t *testing.T) {
 	}
 }
 
-// A table in the channel itself tells who sits there and its result once: in its own messages.
+// TestTableInTheChannelIsToldOnce checks that a table in the channel itself says once, in its
+// own messages, who sits at it and how it ended.
 func TestTableInTheChannelIsToldOnce(t *testing.T) {
 	l := pausedLife(t)
 	l.must(nil, l.Deny(l.room, "create_threads"))
@@ -79,7 +81,8 @@ func TestTableInTheChannelIsToldOnce(t *testing.T) {
 	once("the end", "The game is over")
 }
 
-// So is a table that begins before its place is made.
+// TestTableForOneInTheChannelIsToldOnce checks the same for a table that starts before its
+// place is made.
 func TestTableForOneInTheChannelIsToldOnce(t *testing.T) {
 	l := pausedLife(t)
 	l.must(nil, l.Deny(l.room, "create_threads"))
@@ -97,7 +100,8 @@ func TestTableForOneInTheChannelIsToldOnce(t *testing.T) {
 	l.await(l.ada, l.room, "Round 1 of 2")
 }
 
-// No thread and a table in the channel itself, which came meanwhile: nothing is left behind.
+// TestNoRoomForATable checks that nothing is left behind if threads are forbidden and
+// another table has just taken the channel itself.
 func TestNoRoomForATable(t *testing.T) {
 	l := pausedLife(t)
 	ada := table.User{ID: table.UserID(l.ada.ID), Name: "Ada"}
@@ -111,8 +115,8 @@ func TestNoRoomForATable(t *testing.T) {
 	}
 }
 
-// Whatever goes wrong at a step, a table is announced once and has one thread, and who opened
-// it reads the truth.
+// TestPlayIsOneAct checks that, whichever step fails, a table is announced once and has one
+// thread, and that the person who opened it is told the truth.
 func TestPlayIsOneAct(t *testing.T) {
 	const announce, thread = "POST /channels/{channel}/messages", "POST /channels/{channel}/messages/{message}/threads"
 	for name, x := range map[string]struct {
@@ -150,8 +154,8 @@ func TestPlayIsOneAct(t *testing.T) {
 	}
 }
 
-// Tables of one person with the same scenario have threads of different names, and names of
-// their own in menus.
+// TestTablesAreToldApart checks that one person's tables with the same scenario have
+// different thread names, and different names in menus.
 func TestTablesAreToldApart(t *testing.T) {
 	l := pausedLife(t)
 	for range 2 {
@@ -180,7 +184,8 @@ func TestTablesAreToldApart(t *testing.T) {
 	tells(t, m, "**The duel** (Toy) – <@"+l.ada.ID+">, opened <t:")
 }
 
-// The thread of a table that is over still stands in its channel: the next one has another name.
+// TestThreadsOfTablesThatAreOver checks that while the thread of a finished table still exists
+// in its channel, the next one gets another name.
 func TestThreadsOfTablesThatAreOver(t *testing.T) {
 	l := pausedLife(t)
 	x, _ := l.opens()
@@ -192,7 +197,8 @@ func TestThreadsOfTablesThatAreOver(t *testing.T) {
 	}
 }
 
-// Who had several tables on a server that the bot has left is written one letter.
+// TestOneLetterForAServer checks that a person who had several tables on a server that the
+// bot left gets one direct message.
 func TestOneLetterForAServer(t *testing.T) {
 	l := pausedLife(t)
 	for range 3 {
@@ -216,7 +222,7 @@ func TestOneLetterForAServer(t *testing.T) {
 	l.complete()
 }
 
-// twice is a port that opens each thread twice, so that the second time it is there.
+// twice is a port that opens each thread twice, so that it already exists the second time.
 type twice struct{ wire.Port }
 
 func (p *twice) StartThread(ctx context.Context, channel, message, name string) (string, error) {

@@ -13,7 +13,8 @@ import (
 	"hexwarden/internal/posted"
 )
 
-// Every text that the code names exists; so does each refusal of tables and clubs.
+// TestKeys checks that every text that the code names exists, and a text for each refusal
+// of tables and clubs.
 func TestKeys(t *testing.T) {
 	c := posted.Texts(t)
 	pattern := regexp.MustCompile(`"((?:discord|text|refused|table\.error|event)\.[a-z_.]*[a-z_])"`)
@@ -49,8 +50,8 @@ func TestKeys(t *testing.T) {
 	}
 }
 
-// Nothing is said twice: who is asked two things, what was picked more than once, a card
-// that two events lay open.
+// TestSaidOnce checks that nothing is said twice: a person with two questions, a thing
+// picked more than once, a card revealed by two events.
 func TestSaidOnce(t *testing.T) {
 	v, p := posted.Voice(t), posted.Position()
 	p.All = append(p.All, engine.Waiting{Seats: []engine.Seat{1}, Text: engine.T("toy.picks")})

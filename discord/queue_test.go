@@ -7,7 +7,8 @@ import (
 	"time"
 )
 
-// closing closes a queue, and tells what was left once that is over. It returns when the closing waits.
+// closing closes a queue and sends how many items were left when that is done. It returns once the
+// closing waits.
 func closing(q *queue) <-chan int {
 	left := make(chan int, 1)
 	go func() { left <- q.close(lastTime) }()
@@ -15,7 +16,8 @@ func closing(q *queue) <-chan int {
 	return left
 }
 
-// Whatever is under way, a stop waits for it so long and no longer, and says what was left.
+// TestQueueStopsInTime checks that a stop waits only for a limited time for whatever is
+// running, and says what was left.
 func TestQueueStopsInTime(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var q queue
@@ -37,7 +39,7 @@ func TestQueueStopsInTime(t *testing.T) {
 	})
 }
 
-// What ends in time is waited for, and no longer than that.
+// TestQueueWaits checks that a stop waits for work that ends in time, and no longer.
 func TestQueueWaits(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var q queue

@@ -9,7 +9,8 @@ import (
 	"hexwarden/table"
 )
 
-// A game that ends before a secret question is answered takes the question back: no letter keeps its controls.
+// TestLettersCloseWithTheGame checks that a game that ends before a secret question is answered withdraws it:
+// no direct message keeps its controls.
 func TestLettersCloseWithTheGame(t *testing.T) {
 	l := night(t, time.Date(2027, 1, 12, 9, 0, 0, 0, time.UTC))
 	id := l.paced("none", table.LateNothing)

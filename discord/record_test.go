@@ -32,7 +32,7 @@ func (l *life) given(c *standin.Client, where string, data []byte, options ...st
 	return l.game(c, where, "import", append([]standin.Option{{Name: "file", Value: id}}, options...)...)
 }
 
-// tells wants a message to contain all words.
+// tells checks that a message contains all words.
 func tells(t *testing.T, m standin.Message, words ...string) {
 	t.Helper()
 	for _, w := range words {
@@ -42,7 +42,7 @@ func tells(t *testing.T, m standin.Message, words ...string) {
 	}
 }
 
-// attached is the record in the file of a message.
+// attached returns the record in the file of a message.
 func (l *life) attached(c *standin.Client, m standin.Message, prefix string) record.Record {
 	l.t.Helper()
 	for _, a := range m.Attachments {
@@ -78,7 +78,7 @@ func (l *life) verify(r record.Record) {
 	}
 }
 
-// full is what whoever hosts the bot can write of the table in a thread.
+// full returns the record of a thread's table that the bot's host can write.
 func (l *life) full(thread string) []byte {
 	l.t.Helper()
 	all, err := l.tables.Tables(l.ctx, "")
@@ -98,7 +98,7 @@ func (l *life) full(thread string) []byte {
 	return nil
 }
 
-// playOut plays from Ben's first act to the end.
+// finishIt plays from Ben's first action to the end.
 func (l *life) finishIt(thread string) standin.Message {
 	l.t.Helper()
 	l.await(l.ada, thread, "[Acts]")
@@ -109,7 +109,8 @@ func (l *life) finishIt(thread string) standin.Message {
 	return l.await(l.ada, thread, "The game is over")
 }
 
-// What a person asks of a game, while it runs and after it.
+// TestWhatIsAskedOfAGame checks what a person can ask about a game, while it runs and
+// afterwards.
 func TestWhatIsAskedOfAGame(t *testing.T) {
 	l := newLife(t)
 	tells(t, l.game(l.ada, l.room, "list"), "You don't have a seat at any table")
@@ -161,8 +162,8 @@ func hexOf(b []byte) string {
 	return out.String()
 }
 
-// A game continues in a thread of its own, with the same people, to an end that
-// its record proves.
+// TestGameGoesOn checks that a game continues in a thread of its own, with the same people,
+// to an end that its record proves.
 func TestGameGoesOn(t *testing.T) {
 	l := newLife(t)
 	old := l.openTable()
@@ -198,7 +199,8 @@ func TestGameGoesOn(t *testing.T) {
 	l.complete()
 }
 
-// Games that cannot go on are looked at, by everybody on pages of their own.
+// TestGameReview checks that games that cannot continue can be viewed, by everybody on
+// their own pages.
 func TestGameReview(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
@@ -251,7 +253,7 @@ func TestGameReview(t *testing.T) {
 	l.press(l.cleo, shared, "Replay")
 	l.await(l.cleo, id, "This game is no longer open here.")
 
-	if err := l.cleo.SetLocale("fr"); err != nil { // it is shown in the language of the one who looks at it
+	if err := l.cleo.SetLocale("fr"); err != nil { // it is shown in the language of the person looking at it
 		t.Fatal(err)
 	}
 	l.given(l.cleo, id, whole)
@@ -259,7 +261,8 @@ func TestGameReview(t *testing.T) {
 	l.complete()
 }
 
-// Anybody who sees a game later gets no more of its record than they see.
+// TestExportIsDelayed checks that a person who sees a game with a delay gets no more of its
+// record than they see.
 func TestExportIsDelayed(t *testing.T) {
 	l := newLife(t)
 	thread := l.lobby()
@@ -284,7 +287,8 @@ func TestExportIsDelayed(t *testing.T) {
 	}
 }
 
-// A file with a fault is told what is wrong with it, where, and nothing is opened.
+// TestGameFaults checks that for a faulty file the bot says what is wrong and where, and
+// opens nothing.
 func TestGameFaults(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
@@ -325,7 +329,7 @@ func TestGameFaults(t *testing.T) {
 	}
 }
 
-// forgetful is a port that opens a thread and then knows nothing of it.
+// forgetful is a port that opens a thread and then forgets it.
 type forgetful struct{ wire.Port }
 
 func (p forgetful) StartThread(ctx context.Context, channel, message, name string) (string, error) {
@@ -335,8 +339,8 @@ func (p forgetful) StartThread(ctx context.Context, channel, message, name strin
 	return "", errors.New("the answer is lost")
 }
 
-// Killed at any point between the file and the table's thread, the bot has
-// announced one game and opened one thread.
+// TestImportIsDoneOnce checks that a bot killed at any point between reading the file and
+// opening the table's thread has announced one game and opened one thread.
 func TestImportIsDoneOnce(t *testing.T) {
 	l := pausedLife(t)
 	x, thread := l.seated()
@@ -344,7 +348,7 @@ func TestImportIsDoneOnce(t *testing.T) {
 	l.drain()
 	data := l.full(thread)
 	tells(t, l.given(l.cleo, l.room, data), "replayed")
-	for _, faulty := range []wire.Port{&lossy{Port: l.bot.Port, lose: 1}, forgetful{l.bot.Port}} { // what was made is not heard of
+	for _, faulty := range []wire.Port{&lossy{Port: l.bot.Port, lose: 1}, forgetful{l.bot.Port}} { // the bot doesn't learn what was created
 		l.through(faulty)
 		l.bot.tell.deliver(l.ctx)
 		l.stop()

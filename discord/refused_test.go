@@ -11,8 +11,8 @@ import (
 	"hexwarden/discord/wire"
 )
 
-// While Discord refuses the token nothing that is owed is ticked off: with the right
-// token everything is told after the next start.
+// TestRefusedToken checks that nothing owed is marked as done while Discord refuses the
+// token: after the next start with the right token, everything is posted.
 func TestRefusedToken(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
@@ -23,7 +23,7 @@ func TestRefusedToken(t *testing.T) {
 	l.manual = true
 	l.start()
 	l.ResetToken("another")
-	l.press(l.ben, own, "Light the torch") // which needs no token to be answered
+	l.press(l.ben, own, "Light the torch") // answering it needs no token
 	<-l.bot.queue.quiet()
 	l.bot.tell.deliver(l.ctx)
 	if !l.distrust.Load() {
@@ -42,7 +42,8 @@ func TestRefusedToken(t *testing.T) {
 	}
 }
 
-// What the network in front of Discord refuses at the start is asked for again.
+// TestBlockedAtTheStart checks that requests that the network in front of Discord refuses
+// at the start are repeated.
 func TestBlockedAtTheStart(t *testing.T) {
 	const register = "PUT /applications/{app}/guilds/{guild}/commands"
 	for name, c := range map[string]struct {

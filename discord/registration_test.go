@@ -12,7 +12,7 @@ import (
 	"hexwarden/discord/wire"
 )
 
-// scope is the address of the commands of an application everywhere, or in a server.
+// scope is the address of an application's commands, everywhere or on a server.
 func (l *life) scope(guild string) string {
 	if guild != "" {
 		guild = "/guilds/" + guild
@@ -20,7 +20,7 @@ func (l *life) scope(guild string) string {
 	return l.web.URL + "/api/v10/applications/" + l.ApplicationID() + guild + "/commands"
 }
 
-// offers are the names of the commands that Discord has in a place.
+// offers are the names of the commands that Discord has for a place.
 func (l *life) offers(guild string) (names []string) {
 	l.t.Helper()
 	var list []struct {
@@ -38,7 +38,7 @@ func (l *life) offers(guild string) (names []string) {
 	return names
 }
 
-// asBot makes a request as the bot's host may with its token.
+// asBot makes a request with the bot's token, as its host may.
 func (l *life) asBot(method, url, body string, into any) {
 	l.t.Helper()
 	q, err := http.NewRequestWithContext(l.ctx, method, url, strings.NewReader(body))
@@ -57,16 +57,16 @@ func (l *life) asBot(method, url, body string, into any) {
 	}
 }
 
-// Commands stand where they belong and nowhere else, come back when they were removed, and
-// each start says so in one line.
+// TestRegistration checks that commands are registered only where they belong, come back if
+// they were removed, and that each start says so in one log line.
 func TestRegistration(t *testing.T) {
 	l := newLife(t)
 	all := len(l.bot.Commands())
-	at := func(guild string) *life { // started again, for one server or for all
+	at := func(guild string) *life { // restarts the bot, for one server or for all
 		t.Helper()
 		l.stop()
 		l.log.Reset()
-		l.guild, l.manual = guild, true // a bot that runs by itself registers them once more
+		l.guild, l.manual = guild, true // a bot that runs by itself would register them again
 		l.start()
 		if n := strings.Count(l.log.String(), "commands registered"); n != 1 {
 			t.Errorf("the log tells %d times of it:\n%s", n, l.log)
@@ -95,11 +95,12 @@ func TestRegistration(t *testing.T) {
 	want("and back", all, 0, `news=same`)
 }
 
-// What a release before noted without its application is cleared as well.
+// TestRegistrationOfAnotherRelease checks that commands that an earlier release recorded
+// without its application are cleared too.
 func TestRegistrationOfAnotherRelease(t *testing.T) {
 	l := newLife(t)
 	l.stop()
-	l.manual = true // what runs by itself registers them meanwhile
+	l.manual = true // a bot that runs by itself would register them meanwhile
 	l.start()
 	l.must(l.bot.Port.Register(l.ctx, l.GuildID(), l.bot.Commands()[:3]))
 	l.must(nil, l.tables.Remember(l.ctx, "", "commands", `{"`+l.GuildID()+`":"old","4711":"of a server that is gone"}`))
@@ -112,7 +113,8 @@ func TestRegistrationOfAnotherRelease(t *testing.T) {
 	}
 }
 
-// Another application on the same database has commands of its own.
+// TestRegistrationOfAnotherApplication checks that another application on the same database
+// has its own commands.
 func TestRegistrationOfAnotherApplication(t *testing.T) {
 	l := newLife(t)
 	all := len(l.bot.Commands())

@@ -12,8 +12,8 @@ import (
 	"hexwarden/table/clock"
 )
 
-// night is a life in which Ben has quiet hours from 22:00 to 7:00 in Paris and
-// nothing is told but by the test. It begins at a time.
+// night is a life that starts at a given time, in which Ben has quiet hours from 22:00 to
+// 7:00 in Paris and only the test posts.
 func night(t *testing.T, at time.Time, options ...func(*standin.Options)) *life {
 	l := newLife(t, options...)
 	l.stop()
@@ -29,7 +29,7 @@ func night(t *testing.T, at time.Time, options ...func(*standin.Options)) *life 
 	return l
 }
 
-// paced starts a table in the room for Ada and Ben, with so much time.
+// paced starts a table in the room for Ada and Ben, with a given pace.
 func (l *life) paced(pace string, late table.Overdue) table.ID {
 	l.t.Helper()
 	return l.started(func(id table.ID, host table.UserID) error {
@@ -40,13 +40,13 @@ func (l *life) paced(pace string, late table.Overdue) table.ID {
 	})
 }
 
-// later lets time pass and tells what has come of it.
+// later lets time pass and posts what is due.
 func (l *life) later(d time.Duration) {
 	l.tick(d)
 	l.bot.tell.deliver(l.ctx)
 }
 
-// pings counts the messages of the room that ping somebody.
+// pings counts the messages of the room that ping a person.
 func (l *life) pings(who *standin.Client) (n int) {
 	l.t.Helper()
 	all := l.messages(l.ada, l.room)
@@ -60,7 +60,7 @@ func (l *life) pings(who *standin.Client) (n int) {
 	return n
 }
 
-// picks lets both pick, Ben higher: he acts.
+// picks has both pick, Ben higher, so that he acts.
 func (l *life) picks(id table.ID) {
 	l.t.Helper()
 	for who, card := range map[*standin.Client]engine.ChoiceID{l.ada: "card:1", l.ben: "card:3"} {
@@ -69,7 +69,7 @@ func (l *life) picks(id table.ID) {
 	l.bot.tell.deliver(l.ctx)
 }
 
-// plays answers what somebody owes.
+// plays answers a question that somebody owes.
 func (l *life) plays(id table.ID, who *standin.Client, pick engine.ChoiceID) {
 	l.t.Helper()
 	p, err := l.tables.Look(l.ctx, id, table.UserID(who.ID))
@@ -81,8 +81,8 @@ func (l *life) plays(id table.ID, who *standin.Client, pick engine.ChoiceID) {
 	}
 }
 
-// In quiet hours nobody is pinged: the question comes silently, and the ping
-// follows at their end, once, also over a restart.
+// TestNoPingAtNight checks that nobody is pinged in quiet hours: the question comes
+// silently, and the ping follows at their end, once, also after a restart.
 func TestNoPingAtNight(t *testing.T) {
 	l := night(t, time.Date(2027, 1, 12, 22, 30, 0, 0, time.UTC)) // 23:30 in Paris
 	id := l.paced("none", table.LateNothing)
@@ -118,14 +118,14 @@ func TestNoPingAtNight(t *testing.T) {
 	l.await(l.ben, l.room, "What do you do?")
 }
 
-// A ping that waited for the morning and could not be told until the next night waits
-// for the next morning.
+// TestCallToldAtNight checks that a ping that waited for the morning, and couldn't be
+// posted until the next night, waits for the next morning.
 func TestCallToldAtNight(t *testing.T) {
 	l := night(t, time.Date(2027, 1, 12, 22, 30, 0, 0, time.UTC)) // 23:30 in Paris
 	id := l.paced("none", table.LateNothing)
 	l.picks(id)
 	l.tick(8 * time.Hour)
-	l.clock.Add(15 * time.Hour) // Discord is away
+	l.clock.Add(15 * time.Hour) // Discord is down
 	l.bot.tell.deliver(l.ctx)
 	if l.pings(l.ben) != 0 {
 		t.Error("Ben is pinged at night")
@@ -136,12 +136,12 @@ func TestCallToldAtNight(t *testing.T) {
 	}
 }
 
-// Told late, because Discord was away, what is asked in the day becomes a ping
-// of the next morning.
+// TestPingHeldForTheNight checks that a question posted late because Discord was down
+// becomes a ping of the next morning.
 func TestPingHeldForTheNight(t *testing.T) {
 	l := night(t, time.Date(2027, 1, 12, 20, 50, 0, 0, time.UTC)) // 21:50 in Paris
 	id := l.paced("none", table.LateNothing)
-	l.plays(id, l.ben, "card:3") // that turn of his is over, and the next one begins
+	l.plays(id, l.ben, "card:3") // his turn is over, and the next one starts
 	l.plays(id, l.ada, "card:1")
 	l.clock.Add(30 * time.Minute)
 	l.bot.tell.deliver(l.ctx)
@@ -153,8 +153,8 @@ func TestPingHeldForTheNight(t *testing.T) {
 	l.await(l.ada, l.room, "🔔 <@"+l.ben.ID+">, it's your turn here.")
 }
 
-// A reminder can be put off; those who wish get it by direct message, and at the
-// table if that is closed.
+// TestSnooze checks that a reminder can be snoozed, and that people who want it get it by
+// direct message, or at the table if those are closed.
 func TestSnooze(t *testing.T) {
 	l := night(t, time.Date(2027, 1, 12, 9, 0, 0, 0, time.UTC))
 	id := l.paced("8h", table.LateNothing)
@@ -193,19 +193,19 @@ func TestSnooze(t *testing.T) {
 		t.Errorf("%+v, %v", p.Table.Deadlines, err)
 	}
 
-	// Closed direct messages: at the table.
+	// With closed direct messages, it comes at the table.
 	if err := l.ben.SetDMsClosed(true); err != nil {
 		t.Fatal(err)
 	}
-	l.plays(id, l.ben, "torch") // with it come a new deadline; the turn and its peace go on
+	l.plays(id, l.ben, "torch") // there is a new deadline; the turn and the snooze continue
 	if p, err := l.tables.Look(l.ctx, id, table.UserID(l.ben.ID)); err != nil || !p.Table.Deadlines[0].Hush {
 		t.Errorf("%+v, %v", p.Table.Deadlines, err)
 	}
 	l.plays(id, l.ben, "end")
 	l.plays(id, l.ben, "card:3")
-	l.plays(id, l.ada, "card:1") // and another turn begins
+	l.plays(id, l.ada, "card:1") // and another turn starts
 	l.bot.tell.deliver(l.ctx)
-	l.later(clock.Gone) // he was there when it began, and is called as he has gone
+	l.later(clock.Gone) // he was there when it started, and is called because he has gone
 	pings = l.pings(l.ben)
 	l.later(4*time.Hour + time.Minute)
 	if l.pings(l.ben) != pings+1 {
@@ -213,8 +213,8 @@ func TestSnooze(t *testing.T) {
 	}
 }
 
-// When time is up the house plays for somebody until they are back: they are told once, by name and
-// with a ping, and one press is enough.
+// TestLateIsTold checks that when a player's time is up the house plays for them until they are
+// back. They are told once, by name and with a ping, and one press brings them back.
 func TestLateIsTold(t *testing.T) {
 	l := night(t, time.Date(2027, 1, 12, 9, 0, 0, 0, time.UTC))
 	id := l.paced("1h", table.LatePass)
@@ -235,7 +235,8 @@ func TestLateIsTold(t *testing.T) {
 	l.complete()
 }
 
-// Where nobody is left who plays, the table says so and rests; nobody is pinged for it.
+// TestAllAreLate checks that if nobody is left to play, the table says so and stops, and
+// nobody is pinged for it.
 func TestAllAreLate(t *testing.T) {
 	l := night(t, time.Date(2027, 1, 12, 9, 0, 0, 0, time.UTC))
 	id := l.paced("1h", table.LatePass)
@@ -255,8 +256,8 @@ func TestAllAreLate(t *testing.T) {
 	}
 }
 
-// Anybody who loses a seat is told so, by name and with a ping; the table stays in their
-// lists, with the way back.
+// TestOpenSeatIsTold checks that a person who loses a seat is told so, by name and with a
+// ping, and that the table stays in their lists with a way back.
 func TestOpenSeatIsTold(t *testing.T) {
 	l := night(t, time.Date(2027, 1, 12, 9, 0, 0, 0, time.UTC))
 	id := l.paced("1h", table.LateOpen)
@@ -281,7 +282,8 @@ func TestOpenSeatIsTold(t *testing.T) {
 	}
 }
 
-// A pace and what happens at a deadline can be set at once.
+// TestPaceAndLateAtOnce checks that a pace and what happens at a deadline can be set
+// together.
 func TestPaceAndLateAtOnce(t *testing.T) {
 	l := newLife(t)
 	thread := l.lobby()
@@ -292,7 +294,8 @@ func TestPaceAndLateAtOnce(t *testing.T) {
 	says(t, l.command(l.ada, thread, "time"), "**1 minute**", "doing as little as it can")
 }
 
-// The terms of a table stand in its lobby; the host alone sets them.
+// TestLobbyTime checks that the terms of a table are shown in its lobby and that only the
+// host sets them.
 func TestLobbyTime(t *testing.T) {
 	l := newLife(t)
 	thread := l.lobby()
@@ -318,7 +321,8 @@ func TestLobbyTime(t *testing.T) {
 	}
 }
 
-// On vacation a table says so, and nobody is pinged.
+// TestVacationIsTold checks that a table shows vacations and that nobody on vacation is
+// pinged.
 func TestVacationIsTold(t *testing.T) {
 	l := night(t, time.Date(2027, 1, 12, 9, 0, 0, 0, time.UTC))
 	if _, err := l.tables.ChangePerson(l.ctx, table.UserID(l.ben.ID), func(p *table.Person) error { return p.Leave("2027-01-12", "2027-01-20", l.clock.Now()) }); err != nil {

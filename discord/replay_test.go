@@ -13,7 +13,7 @@ import (
 	"hexwarden/table"
 )
 
-// file is an attachment of a message, whole.
+// file is the whole content of a message's attachment.
 func (l *life) file(c *standin.Client, m standin.Message) string {
 	l.t.Helper()
 	if len(m.Attachments) != 1 {
@@ -31,7 +31,8 @@ func (l *life) file(c *standin.Client, m standin.Message) string {
 	return string(data)
 }
 
-// An animation is shown to whoever asks, as they may see the game, or to everybody.
+// TestReplay checks that an animation is shown to the person who asks, as they may see the
+// game, or to everybody.
 func TestReplay(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
@@ -69,7 +70,8 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-// Steps become fewer pictures where there are too many, and none is lost at the end.
+// TestScenes checks that steps are merged into fewer pictures if there are too many, and
+// that none is lost at the end.
 func TestScenes(t *testing.T) {
 	c := posted.Texts(t)
 	var shots []table.Shot
@@ -97,8 +99,9 @@ func TestScenes(t *testing.T) {
 	}
 }
 
-// The animation of a long game lasts a minute and a half at most; each of its pictures is long enough
-// to be seen, and what changes more is shown for longer. A short one is not slowed down or hurried.
+// TestFilmsAreShort checks that the animation of a long game lasts at most a minute and a half, that
+// each picture is long enough to be seen, and that bigger changes are shown for longer. A short one
+// is neither slowed down nor sped up.
 func TestFilmsAreShort(t *testing.T) {
 	tell := func(t engine.Text) string { return strings.Repeat("word ", 8) + t.Key }
 	var shots []table.Shot
@@ -129,12 +132,12 @@ func TestFilmsAreShort(t *testing.T) {
 	}
 }
 
-// What somebody missed begins after what they saw or did last.
+// TestMissed checks that "What did I miss?" starts after what the person last saw or did.
 func TestMissed(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
 	live := l.await(l.ada, thread, "Round 1 of 2")
-	l.press(l.ada, live, "What did I miss?") // a secret answer of hers is open
+	l.press(l.ada, live, "What did I miss?") // while a secret question is open for her
 	if m := l.await(l.ada, thread, "Your decision:", "[My choices]"); strings.Contains(m.Content, "nothing to decide") {
 		t.Errorf("with an open question:\n%s", m.Content)
 	}
@@ -157,7 +160,7 @@ func TestMissed(t *testing.T) {
 	missed(l.cleo, "Since you last looked", "Round 1 begins.", "The torch is lit.")
 }
 
-// Anybody may watch; where it was settled so, some moves later.
+// TestWatch checks that anybody may watch, with a delay of some moves if that was set.
 func TestWatch(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
@@ -226,7 +229,8 @@ func TestWatch(t *testing.T) {
 	}
 }
 
-// In a direct message only one's own game can be watched.
+// TestWatchInADirectMessage checks that in a direct message people can only watch their own
+// game.
 func TestWatchInADirectMessage(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()

@@ -13,8 +13,8 @@ import (
 	"hexwarden/table/clock"
 )
 
-// Where the bot lacks a right it says which, where and what to do, in the reader's language,
-// and opens nothing.
+// TestNothingOpensWithoutRights checks that if the bot lacks a permission it says which one,
+// where and what to do, in the reader's language, and opens nothing.
 func TestNothingOpensWithoutRights(t *testing.T) {
 	l := newLife(t)
 	for right, want := range map[string]string{"view_channel": "View Channel", "send_messages": "Send Messages", "attach_files": "Attach Files", "read_history": "Read Message History"} {
@@ -25,7 +25,7 @@ func TestNothingOpensWithoutRights(t *testing.T) {
 	l.must(nil, l.Deny(l.room, "attach_files"))
 	l.must(nil, l.cleo.SetLocale("fr"))
 	tells(t, l.command(l.cleo, l.room, "play"), "**Joindre des fichiers**")
-	l.must(nil, l.Deny(l.room, "embed_links")) // nothing needs it
+	l.must(nil, l.Deny(l.room, "embed_links")) // nothing needs this one
 	thread := l.lobby()
 	said, err := l.ada.Say(l.room, "a thread of their own")
 	l.must(said, err)
@@ -40,7 +40,7 @@ func TestNothingOpensWithoutRights(t *testing.T) {
 	l.complete()
 }
 
-// barredLife is a table with Ada and Ben at which the bot may write.
+// barredLife is a table with Ada and Ben where the bot may write.
 func barredLife(t *testing.T) (l *life, id table.ID, thread string) {
 	l = pausedLife(t)
 	x, thread := l.seated()
@@ -49,13 +49,13 @@ func barredLife(t *testing.T) (l *life, id table.ID, thread string) {
 	return l, x.ID, thread
 }
 
-// act makes a move by a command.
+// act makes a move with a command.
 func (l *life) act(c *standin.Client, thread, choice string) {
 	l.t.Helper()
 	l.command(c, thread, "act", standin.Option{Name: "choice", Value: choice})
 }
 
-// letters counts the direct messages of a person that contain words.
+// letters counts a person's direct messages that contain some words.
 func (l *life) letters(c *standin.Client, words string) int {
 	l.t.Helper()
 	all, err := c.Messages(l.dm(c))
@@ -63,8 +63,9 @@ func (l *life) letters(c *standin.Client, words string) int {
 	return len(slices.DeleteFunc(all, func(m standin.Message) bool { return !strings.Contains(m.Content, words) }))
 }
 
-// A table whose place the bot may not write in any more says so once to its people, in true
-// words, and goes on by itself: when somebody does something there, and after a while.
+// TestRightsGoAndComeBack checks that a table where the bot may no longer write tells its
+// people so once, with the true reason, and continues by itself: when somebody does
+// something there, and after a while.
 func TestRightsGoAndComeBack(t *testing.T) {
 	for right, want := range map[string]string{"send_in_threads": "**Send Messages in Threads**", "view_channel": "**View Channel**", "locked": "is locked: only moderators can write there"} {
 		for _, by := range []string{"somebody", "itself"} {
@@ -90,7 +91,7 @@ func TestRightsGoAndComeBack(t *testing.T) {
 				}
 				play(l.ben, "card:3")
 				l.clock.Add(clock.There)
-				play(l.ada, "card:1") // Ben is to be pinged
+				play(l.ada, "card:1") // Ben should be pinged
 				l.bot.tell.deliver(l.ctx)
 				l.bot.tell.deliver(l.ctx)
 				x, err := l.tables.Table(l.ctx, id)
@@ -110,7 +111,7 @@ func TestRightsGoAndComeBack(t *testing.T) {
 					l.command(l.ben, thread, "game status")
 				} else {
 					l.bot.tell.mu.Lock()
-					for id, d := range l.bot.tell.later { // its time has come
+					for id, d := range l.bot.tell.later { // it is due
 						d.until = time.Time{}
 						l.bot.tell.later[id] = d
 					}
@@ -129,7 +130,8 @@ func TestRightsGoAndComeBack(t *testing.T) {
 	}
 }
 
-// A picture that may not be attached becomes words, and is one again when that is allowed.
+// TestPicturesBecomeWords checks that a picture that may not be attached becomes words, and
+// a picture again once it is allowed.
 func TestPicturesBecomeWords(t *testing.T) {
 	l, _, thread := barredLife(t)
 	last := func() standin.Message {
@@ -152,13 +154,14 @@ func TestPicturesBecomeWords(t *testing.T) {
 	}
 }
 
-// A bot that is started again goes on where it was barred before, and knows it no longer is.
+// TestRightsComeBackWhileStopped checks that a restarted bot continues where it had no
+// permission before, and notices that it now has.
 func TestRightsComeBackWhileStopped(t *testing.T) {
 	l, id, thread := barredLife(t)
 	l.must(nil, l.Lock(thread, true))
 	l.act(l.ben, thread, "card:3")
 	l.clock.Add(clock.There)
-	l.act(l.ada, thread, "card:1") // Ben is to be pinged
+	l.act(l.ada, thread, "card:1") // Ben should be pinged
 	l.bot.tell.deliver(l.ctx)
 	if x, err := l.tables.Table(l.ctx, id); err != nil || !x.Lost {
 		t.Errorf("it goes on: %+v, %v", x.Affairs, err)

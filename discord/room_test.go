@@ -12,7 +12,7 @@ import (
 	"hexwarden/table/clock"
 )
 
-// crewLife is a table of two teams, and its people: Ada and Ben against Cleo and Dov.
+// crewLife is a table of two teams and its people: Ada and Ben against Cleo and Dov.
 type crewLife struct {
 	*life
 	dov   *standin.Client
@@ -42,7 +42,7 @@ func newCrew(t *testing.T, prepare func(*crewLife)) *crewLife {
 	return l
 }
 
-// sail opens a voyage in a channel and begins it; nil is the house.
+// sail opens a voyage in a channel and starts it; nil is the house.
 func (l *life) sail(ctx context.Context, tables *table.Service, channel string, people ...*standin.Client) (table.Table, error) {
 	host := table.User{ID: table.UserID(people[0].ID), Name: people[0].Name}
 	t, err := tables.OpenTable(ctx, table.OpenRequest{Host: host, Place: table.Place{Guild: l.GuildID(), Channel: channel}, System: "crew", Scenario: "voyage"})
@@ -61,7 +61,7 @@ func (l *life) sail(ctx context.Context, tables *table.Service, channel string, 
 	return t, err
 }
 
-// roomName is what the room of a side is called.
+// roomName is the name of a side's room.
 func (l *crewLife) roomName(side string) string {
 	return "Room of " + side + " · " + string(l.table.ID)
 }
@@ -76,7 +76,7 @@ func (l *crewLife) enterRoom(c *standin.Client, side string) string {
 	return id
 }
 
-// quiet waits until everything is told.
+// quiet waits until everything is posted.
 func (l *life) quiet() {
 	l.t.Helper()
 	for len(l.pending()) > 0 {
@@ -95,7 +95,8 @@ func (l *life) times(c *standin.Client, channel, words string) (n int) {
 	return n
 }
 
-// No other table lives in the room of a team, neither out of a file nor one that has lost its place.
+// TestNoTableInATeamRoom checks that no other table can use a team's room, either an imported one or
+// one that lost its place.
 func TestNoTableInATeamRoom(t *testing.T) {
 	t.Parallel()
 	l := newCrew(t, nil)
@@ -115,14 +116,14 @@ func TestNoTableInATeamRoom(t *testing.T) {
 	}
 	list := l.command(l.ada, red, "tables")
 	l.press(l.ada, list, "Bring a table here…", string(other.ID))
-	says(t, l.command(l.ada, red, "game status"), "plans the voyage") // which is carried out after the press
+	says(t, l.command(l.ada, red, "game status"), "plans the voyage") // it is carried out after the press
 	if got, err := l.tables.At(l.ctx, table.Place{Guild: l.GuildID(), Channel: l.room, Thread: red}); err == nil {
 		t.Errorf("a table lives in the room: %+v", got.Place)
 	}
 }
 
-// A team reads in its room what it alone may know and answers there once for all; the
-// others see nothing of it. It is archived in the end.
+// TestTeamRoom checks that a team reads in its room what only it may know, and answers
+// there once for all members. Others see nothing of it. It is archived at the end.
 func TestTeamRoom(t *testing.T) {
 	t.Parallel()
 	l := newCrew(t, nil)
@@ -133,7 +134,7 @@ func TestTeamRoom(t *testing.T) {
 	if strings.Contains(shown(ask), "Course") {
 		t.Errorf("there is something to choose:\n%s", shown(ask))
 	}
-	if pinged := ask.Mentions; len(pinged) != 1 || !slices.ContainsFunc(pinged, func(u standin.User) bool { return u.ID == l.ben.ID }) { // Ada has just begun the game
+	if pinged := ask.Mentions; len(pinged) != 1 || !slices.ContainsFunc(pinged, func(u standin.User) bool { return u.ID == l.ben.ID }) { // Ada has just started the game
 		t.Errorf("pinged are %v", pinged)
 	}
 	for _, c := range []*standin.Client{l.cleo, l.dov} {
@@ -157,7 +158,7 @@ func TestTeamRoom(t *testing.T) {
 		t.Errorf("Ada's card goes on asking: %v", err)
 	}
 	l.quiet()
-	l.press(l.ada, coin, "Course 1") // which is older, and stays as it was
+	l.press(l.ada, coin, "Course 1") // this card is older and stayed as it was
 	l.await(l.ada, red, "Ben has answered for the team.", "You have nothing to decide right now.")
 	if n := l.times(l.ada, red, "Where do you sail"); n != 0 {
 		t.Errorf("an answered question stands %d times", n)
@@ -168,7 +169,8 @@ func TestTeamRoom(t *testing.T) {
 			t.Errorf("%s has a letter as well", c.Name)
 		}
 	}
-	// The second round: all who are waited for are in the live message, and who is not there is pinged.
+	// In the second round everybody who owes an answer is in the live message, and those who aren't
+	// there are pinged.
 	l.clock.Add(clock.There)
 	l.await(l.dov, blue, "The secret word is 11.", "Where do you sail")
 	l.answer(l.dov, blue, "Course 1")
@@ -189,7 +191,7 @@ func TestTeamRoom(t *testing.T) {
 	l.answer(l.cleo, blue, "Course 1")
 	l.await(l.dov, blue, "Cleo sails course 1.")
 	l.answer(l.dov, l.room, "Buy rope")
-	l.await(l.cleo, blue, "Cleo sails course 1.", "There is rope below deck.") // what is told without a question is gathered
+	l.await(l.cleo, blue, "Cleo sails course 1.", "There is rope below deck.") // news without a question is collected
 	l.answer(l.ada, red, "Course 1")
 	l.await(l.ada, red, "This room is closed.")
 	l.quiet()
@@ -203,7 +205,8 @@ func TestTeamRoom(t *testing.T) {
 	}
 }
 
-// The room follows the seats: people who leave or are forgotten are out, people who sit down are in.
+// TestTeamRoomFollowsTheSeats checks that the room follows the seats: people who leave or are
+// forgotten are removed, and people who sit down are added.
 func TestTeamRoomFollowsTheSeats(t *testing.T) {
 	t.Parallel()
 	l := newCrew(t, nil)
@@ -250,13 +253,14 @@ func TestTeamRoomFollowsTheSeats(t *testing.T) {
 	}
 	l.tables.SettleHouse()
 	l.quiet()
-	if n := l.times(l.ada, red, "[Plans the voyage]"); n != 1 { // the house has not answered for Ada
+	if n := l.times(l.ada, red, "[Plans the voyage]"); n != 1 { // the house hasn't answered for Ada
 		t.Errorf("Ada is asked %d times", n)
 	}
 	l.enterRoom(eve, "Red")
 }
 
-// Without a thread everything comes by letters; that is told once, and tried again by a button.
+// TestTeamWithoutRoom checks that without a thread everything comes by direct message. The team
+// is told so once, and a button tries again.
 func TestTeamWithoutRoom(t *testing.T) {
 	t.Parallel()
 	l := newCrew(t, func(l *crewLife) {
@@ -284,14 +288,14 @@ func TestTeamWithoutRoom(t *testing.T) {
 	blue := l.enterRoom(l.dov, "Blue")
 	l.await(l.dov, blue, "Where do you sail")
 	l.await(l.dov, l.dm(l.dov), "That question is closed.")
-	// The thread is deleted: the question comes by letter.
+	// After the thread is deleted, the question comes by direct message.
 	if err := l.DeleteChannel(blue); err != nil {
 		t.Fatal(err)
 	}
 	l.await(l.dov, l.dm(l.dov), "[Course 1]")
 }
 
-// A server may do without rooms, and have them again.
+// TestRoomsOfAServer checks that a server may turn team rooms off and on again.
 func TestRoomsOfAServer(t *testing.T) {
 	t.Parallel()
 	l := newCrew(t, nil)

@@ -18,8 +18,9 @@ import (
 	"hexwarden/text/rulebook"
 )
 
-// Every command and every verb of a control is carried out by one feature, and each that the code
-// names is: one without a route would be taken for an answer to a prompt.
+// TestRoutes checks that every command and every control verb is handled by one feature, and that
+// each one the code names is handled. One without a route would be taken for an answer to a
+// prompt.
 func TestRoutes(t *testing.T) {
 	rules, err := rulebook.Open(docs.Files)
 	if err != nil {
@@ -57,7 +58,7 @@ func TestRoutes(t *testing.T) {
 	}
 }
 
-// constants are the string constants of this package and its rooms whose names begin with a word.
+// constants lists the string constants of this package and its rooms whose names have a prefix.
 func constants(t *testing.T, word string) map[string]string {
 	files, err := filepath.Glob("*.go")
 	rooms, wrong := filepath.Glob("*/*.go")

@@ -27,8 +27,8 @@ func toyRules(t *testing.T) *rulebook.Library {
 	return l
 }
 
-// The rules are there without any table: by number and by words, in public
-// channels to the asking person alone, and in direct messages.
+// TestRules checks that the rules can be read without a table, by number and by words: in
+// public channels only by the person who asks, and in direct messages.
 func TestRules(t *testing.T) {
 	l := newLife(t)
 	dm := l.dm(l.ben)
@@ -48,7 +48,7 @@ func TestRules(t *testing.T) {
 	if s := shown(m); !strings.Contains(s, "**TOY-1.1 · Pick**") || !strings.Contains(s, "[Rules mentioned here…: TOY-9]") {
 		t.Errorf("%s", s)
 	}
-	// Menus and neighbours turn the page in place.
+	// Menus and links to the next rule turn the page in place.
 	for _, step := range []struct{ control, value, want string }{{"Rules mentioned here…", "TOY-9", "**TOY-9"}, {"◀ TOY-2.1", "", "**TOY-2.1 · 2. Acts**"}, {"◀ § 2", "", "[In this chapter…: TOY-2.1 TOY-9]"}} {
 		var values []string
 		if step.value != "" {
@@ -84,15 +84,15 @@ func TestRules(t *testing.T) {
 	l.complete()
 }
 
-// From a refusal it is one tap to the words of the rule, and the question that
-// stands above stays.
+// TestWhyButton checks that from a refusal it is one tap to the text of the rule, and that
+// the question above stays.
 func TestWhyButton(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
 	l.pickBoth(thread)
 	l.await(l.ada, thread, "[Acts]")
 	m := l.command(l.ben, thread, "act", standin.Option{Name: "choice", Value: "walk Z99"})
-	if !strings.Contains(m.Words(), "Nobody can do that. `TOY-9`") || !strings.Contains(shown(m), "[📖 TOY-9]\n[📖 TOY-2.1]") { // and to that of the question
+	if !strings.Contains(m.Words(), "Nobody can do that. `TOY-9`") || !strings.Contains(shown(m), "[📖 TOY-9]\n[📖 TOY-2.1]") { // and to the rule of the question
 		t.Fatalf("%s", shown(m))
 	}
 	l.press(l.ben, m, "📖 TOY-9")
@@ -105,7 +105,8 @@ func TestWhyButton(t *testing.T) {
 	}
 }
 
-// Questions about the board are answered to whoever asks, watchers as well.
+// TestQuestions checks that questions about the board are answered privately, also for
+// watchers.
 func TestQuestions(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
@@ -130,12 +131,12 @@ func TestQuestions(t *testing.T) {
 	}
 }
 
-// /why tells what cannot be done and why, or that it can be done.
+// TestWhy checks that /why says what cannot be done and why, or that it can be done.
 func TestWhy(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
 	l.await(l.ben, l.dm(l.ben), "Pick a card.")
-	if s := shown(l.command(l.ben, thread, "why")); !strings.HasPrefix(s, "Another question comes first: ") || strings.Contains(s, "Fly") || strings.Count(s, "Another") != 1 { // once, and for all
+	if s := shown(l.command(l.ben, thread, "why")); !strings.HasPrefix(s, "Another question comes first: ") || strings.Contains(s, "Fly") || strings.Count(s, "Another") != 1 { // once, for all of them
 		t.Errorf("%s", s)
 	}
 	if s := shown(l.command(l.ben, thread, "why", standin.Option{Name: "what", Value: "fly"})); !strings.Contains(s, "• **Fly away**: Another question comes first: ") {
@@ -167,7 +168,7 @@ func TestWhy(t *testing.T) {
 	}
 }
 
-// twin asks the same question as the toy, about other things.
+// twin asks the same question as the toy, about different things.
 type twin struct{ duel.Cards }
 
 func (twin) Info() engine.Info {
@@ -178,8 +179,8 @@ func (twin) Info() engine.Info {
 		{Name: "near", Kind: "near", Text: engine.T("toy.verb.walk"), Fields: []engine.Field{field("place", true)}}}}
 }
 
-// Two systems with the same question share its command: it has the fields of both, and what
-// one can do without is asked for by the other.
+// TestSharedQuestions checks that two systems with the same question share its command: it
+// has the fields of both, and a field that only one of them requires is asked for later.
 func TestSharedQuestions(t *testing.T) {
 	b := New(Config{Services: chat.Services{Texts: posted.Texts(t), Systems: engine.Registry{duel.Cards{}, twin{}}, Scenarios: scenarios}})
 	for name, want := range map[string]string{"far": "place mood who", "near": "place!"} {

@@ -20,7 +20,8 @@ func (l *life) seat(c *standin.Client, channel, sub string, options ...standin.O
 	return l.command(c, channel, "game seat", standin.Option{Name: sub, Options: options})
 }
 
-// says wants a message to have some words and not others, which begin with "not ".
+// says checks that a message has some words and lacks others, which are prefixed with "not
+// ".
 func says(t *testing.T, m standin.Message, words ...string) {
 	t.Helper()
 	for _, w := range words {
@@ -51,7 +52,7 @@ func (l *life) messages(c *standin.Client, channel string) []standin.Message {
 	return all
 }
 
-// gone waits until a message says something else and has no controls any more.
+// gone waits until a message says something else and has no more controls.
 func (l *life) gone(c *standin.Client, channel string, was standin.Message, words string) {
 	l.t.Helper()
 	if _, err := c.Await(l.ctx, channel, func(m standin.Message) bool {
@@ -61,7 +62,8 @@ func (l *life) gone(c *standin.Client, channel string, was standin.Message, word
 	}
 }
 
-// outside wants a button of somebody's card to do nothing for the person who has left that seat, nor its table.
+// outside checks that a button on the card of a person who left their seat does nothing, for them or at the
+// table.
 func (l *life) outside(left *standin.Client, card standin.Message, control string) {
 	l.t.Helper()
 	m := l.bot.press(l.ctx, wire.Interaction{Kind: wire.Press, Guild: l.GuildID(), User: wire.User{ID: left.ID}, Locale: "en-US", CustomID: labelled(l.t, card, control)})
@@ -83,8 +85,9 @@ func (l *life) noTextIsMissing() {
 	l.complete()
 }
 
-// Ada goes away in the middle of a secret pick: her letter is closed, the house
-// picks, nobody is told what; when she takes her seat back she reads it and may go on.
+// TestAwayAndBack has Ada leave in the middle of a secret pick: her direct message is
+// closed, the house picks, and nobody is told what. When she takes her seat back she reads
+// it and continues.
 func TestAwayAndBack(t *testing.T) {
 	l := newLife(t)
 	l.levels()
@@ -101,7 +104,7 @@ func TestAwayAndBack(t *testing.T) {
 		t.Errorf("somebody is pinged: %v", told.Mentions)
 	}
 
-	// Her controls do nothing for her, and lead back.
+	// Her controls do nothing for her and lead back to her seat.
 	if m := l.bot.press(l.ctx, wire.Interaction{Kind: wire.Press, User: wire.User{ID: l.ada.ID}, Locale: "en-US", CustomID: stale}); !strings.HasPrefix(m.Content, "You can't do that while the house plays for you.\n🏠 The house plays for you") || len(m.Rows) != 1 {
 		t.Errorf("an old button: %+v", m)
 	}
@@ -121,7 +124,7 @@ func TestAwayAndBack(t *testing.T) {
 	l.press(l.ben, l.await(l.ben, l.dm(l.ben), "Pick a card."), "Card 1")
 	live = l.await(l.ada, thread, "Revealed: 3 against 1.", "⏳ <@"+l.ada.ID+">: acts", "[Acts]")
 
-	// In the middle of a turn, with nobody else there the game rests.
+	// In the middle of a turn, with nobody else there, the game stops.
 	l.answer(l.ada, thread, "Light the torch")
 	l.await(l.ada, thread, "The torch is lit.")
 	l.seat(l.ben, thread, "away")
@@ -133,8 +136,9 @@ func TestAwayAndBack(t *testing.T) {
 	l.noTextIsMissing()
 }
 
-// Ben leaves; Cleo, who waits, is asked by letter; when her time is up the next one
-// is; then anybody may have the seat. What was Ben's is his no more.
+// TestLeaveAndTake has Ben leave. Cleo, who is waiting, is asked by direct message; when
+// her time is up the next person is; then anybody may have the seat. What was Ben's is no
+// longer his.
 func TestLeaveAndTake(t *testing.T) {
 	l := newLife(t)
 	l.levels()
@@ -181,7 +185,7 @@ func TestLeaveAndTake(t *testing.T) {
 	l.gone(l.cleo, l.dm(l.cleo), letter, "That offer is no longer open.")
 	next := l.await(dan, l.dm(dan), "a seat you're waiting for has opened", "[No, thanks]")
 	l.press(dan, next, "No, thanks")
-	if _, err := dan.Await(l.ctx, l.dm(dan), func(m standin.Message) bool { // what is told of the offer may come before the answer, or after it
+	if _, err := dan.Await(l.ctx, l.dm(dan), func(m standin.Message) bool { // the news of the offer may come before the answer or after it
 		return m.ID == next.ID && (m.Content == "You have turned the seat down." || m.Content == "That offer is no longer open.")
 	}); err != nil {
 		t.Fatalf("the offer stays: %v", err)
@@ -206,7 +210,8 @@ func TestLeaveAndTake(t *testing.T) {
 	l.noTextIsMissing()
 }
 
-// Ada hands her seat to Cleo, who has closed her direct messages and is asked at the table.
+// TestHandSeat has Ada hand her seat to Cleo, who has closed her direct messages and is
+// asked at the table.
 func TestHandSeat(t *testing.T) {
 	l := newLife(t)
 	l.levels()
@@ -246,7 +251,8 @@ func TestHandSeat(t *testing.T) {
 	l.noTextIsMissing()
 }
 
-// In the lobby the level of the house is chosen and shown; a seat whose time is up goes to the house.
+// TestHouseLevels checks that the house's level is chosen and shown in the lobby, and that a seat
+// whose time is up goes to the house.
 func TestHouseLevels(t *testing.T) {
 	l := newLife(t)
 	l.levels()
@@ -282,7 +288,8 @@ func TestHouseLevels(t *testing.T) {
 	l.noTextIsMissing()
 }
 
-// Anybody who gives another's seat to the house is told of that seat, whichever theirs is.
+// TestTheSeatThatIsMindedIsNamed checks that a person who gives another player's seat to
+// the house reads which seat it was, whatever their own is.
 func TestTheSeatThatIsMindedIsNamed(t *testing.T) {
 	l := newLife(t)
 	l.levels()
@@ -300,7 +307,8 @@ func TestTheSeatThatIsMindedIsNamed(t *testing.T) {
 	says(t, l.seat(l.ben, thread, "mind", red), "The house already plays that seat.")
 }
 
-// A seat that was left is called what the scenario calls it, in what was told before as well.
+// TestLeftSeatHasAName checks that a seat that somebody left has the scenario's name, also in
+// earlier messages.
 func TestLeftSeatHasAName(t *testing.T) {
 	l := newLife(t)
 	l.openTable()
@@ -315,7 +323,8 @@ func TestLeftSeatHasAName(t *testing.T) {
 	}
 }
 
-// Killed between post and note, the bot tells once who plays a seat, and offers it once.
+// TestSeatsAreToldOnce checks that a bot killed between posting and recording says once who
+// plays a seat, and offers it once.
 func TestSeatsAreToldOnce(t *testing.T) {
 	l := pausedLife(t)
 	x, thread := l.seated()
@@ -339,9 +348,9 @@ func TestSeatsAreToldOnce(t *testing.T) {
 		t.Errorf("Cleo has %d letters, %v", len(all), err)
 	}
 	must(l.tables.TakeSeat(l.ctx, x.ID, 1, table.User{ID: table.UserID(l.cleo.ID), Name: "Cleo"}))
-	for range 2 { // there and back before anybody is told
+	for range 2 { // there and back before anything is posted
 		must(l.tables.MindSeat(l.ctx, x.ID, 1, "", table.UserID(l.cleo.ID)))
-		l.tables.SettleHouse() // it picks for her
+		l.tables.SettleHouse() // the house picks for her
 		must(l.tables.ReclaimSeat(l.ctx, x.ID, table.UserID(l.cleo.ID)))
 	}
 	l.drain()
@@ -353,7 +362,8 @@ func TestSeatsAreToldOnce(t *testing.T) {
 	}
 }
 
-// The words about absences fit: many seats, all of them in some way empty.
+// TestAbsencesInWords checks that the text about absences fits, with many seats that are
+// all empty in some way.
 func TestAbsencesInWords(t *testing.T) {
 	at := time.Unix(1760000000, 0)
 	tab := table.Table{ID: "abcd2345", Status: table.Running, Seats: []table.Seat{{Index: 0}, {Index: 1}, {Index: 2, User: "1", Name: "Ada", House: true, Level: table.Pass}, {Index: 3, House: true}}}
@@ -368,7 +378,8 @@ func TestAbsencesInWords(t *testing.T) {
 	}
 }
 
-// Somebody whom Discord does not know any more gets no letter; their table stays where it is.
+// TestLetterToNobody checks that a person whom Discord no longer knows gets no direct
+// message, and that their table stays where it is.
 func TestLetterToNobody(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()

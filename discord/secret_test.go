@@ -14,8 +14,9 @@ import (
 	"hexwarden/discord/standin"
 )
 
-// However somebody picks in secret, on a card or by letter, and whatever they change it to, Discord is asked for the same in
-// public, in the same words, at the same times: what happens follows the pause of the live message alone.
+// TestPublicRequestsTellNoSecret checks that, however a player picks in secret, by card or direct message,
+// and whatever they change it to, the public requests to Discord are the same, with the same words, at the
+// same times: their timing depends only on the pause of the live message.
 func TestPublicRequestsTellNoSecret(t *testing.T) {
 	var hidden, open []string
 	same := func(what string, got []string, want *[]string) {
@@ -35,23 +36,24 @@ func TestPublicRequestsTellNoSecret(t *testing.T) {
 				how = "cards " + picks + " by letter"
 			}
 			same(how, before, &hidden)
-			if picks[1] != '3' { // Ben's card: what is revealed is another story
+			if picks[1] != '3' { // Ben's card is left out, because what is revealed differs
 				same(how+", once all is revealed", after, &open)
 			}
 		}
 	}
-	if len(hidden) < 4 || len(open) < 1 { // two requests, two messages; a request
+	if len(hidden) < 4 || len(open) < 1 { // two requests, two messages; one request
 		t.Errorf("little happens in public:\n%s", strings.Join(append(hidden, open...), "\n"))
 	}
 }
 
-// overheard are the requests of a bot that others than their reader could see something of, with what they say.
+// overheard are the bot's requests that people other than their reader could see, with their content.
 type overheard struct {
 	mu   sync.Mutex
 	list []string
 }
 
-// Parts of a request that differ from table to table, and the start of what goes with files.
+// These are the parts of a request that differ from table to table, and the start of what
+// comes with files.
 var (
 	numbers = regexp.MustCompile(`\d{15,}`)
 	nonce   = regexp.MustCompile(`"nonce":"\w+"`)
@@ -76,8 +78,9 @@ func (o *overheard) hear(options *standin.Options) {
 	}
 }
 
-// publicly lets Ada pick and change her mind half a second later, and then Ben pick more than that. It tells what Discord is
-// asked for in public and when, with what stands there at last: before Ben's pick, and after it without the words.
+// publicly has Ada pick and change her pick half a second later, and then Ben pick higher. It returns the
+// public requests and their times, up to Ben's pick with what is finally posted, and after it without the
+// words.
 func publicly(t *testing.T, letter bool, first, then string) (before, after []string) {
 	requests := &overheard{}
 	l := pausedLife(t, requests.hear)
@@ -111,7 +114,7 @@ func publicly(t *testing.T, letter bool, first, then string) (before, after []st
 	l.changes(l.ada, own, then)
 	before = append(before, passes(5*time.Second)...)
 	for _, m := range l.messages(l.cleo, l.room) {
-		words, _, _ := strings.Cut(shown(m), "Salt") // which differ
+		words, _, _ := strings.Cut(shown(m), "Salt") // the salts differ
 		before = append(before, plain.Replace(words))
 	}
 	l.plays(id, l.ben, "card:3")

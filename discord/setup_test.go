@@ -40,7 +40,7 @@ import (
 
 const token = "the.secret.token"
 
-// life is a bot at a stand-in for Discord, over real connections and files.
+// life is a bot at a stand-in for Discord, with real connections and files.
 type life struct {
 	*standin.Server
 	t        *testing.T
@@ -53,19 +53,19 @@ type life struct {
 	tables   *table.Service
 	bot      *Bot
 	online   chan bool
-	distrust atomic.Bool // Discord refuses the token
+	distrust atomic.Bool // makes Discord refuse the token
 	stop     func()
 	ada      *standin.Client
 	ben      *standin.Client
 	cleo     *standin.Client
 	room     string // #games
-	guild    string // commands are registered in this server only; "" everywhere
-	manual   bool   // the outbox is left to the test
-	crew     bool   // there is a game of teams as well
+	guild    string // register commands on this server only; "" everywhere
+	manual   bool   // leave the outbox to the test
+	crew     bool   // add a game for teams
 }
 
-// painter draws one grey pixel, and nothing for the words "no picture". There is one
-// place on its boards, A1.
+// painter draws one grey pixel, and nothing for the words "no picture". Its boards have one
+// place, A1.
 type painter struct{}
 
 func (painter) Board(_ context.Context, _ table.Table, e chat.Eyes, _ engine.View, _ []engine.Event, _ []engine.Choice, zoom render.Zoom) (chat.Picture, error) {
@@ -90,8 +90,8 @@ func (painter) Legend(_ context.Context, _ table.Table, e chat.Eyes, _ engine.Vi
 	return pixel(tinged(e, "What a pixel means.")), nil
 }
 
-// Spots are a pixel, which only the person who sits at the table sees, the round, and more places
-// than can be listed.
+// Spots are one pixel, which only the people at the table see, the round, and more places than
+// can be listed.
 func (painter) Spots(_ table.Table, e chat.Eyes, view engine.View) ([]render.Spot, error) {
 	var out []render.Spot
 	if view.Seat >= 0 {
@@ -105,7 +105,7 @@ func (painter) Spots(_ table.Table, e chat.Eyes, view engine.View) ([]render.Spo
 	return out, nil
 }
 
-// tinged adds the colours to what a picture shows, if they are not the usual ones.
+// tinged adds the colours to a picture's alt text, unless they are the default.
 func tinged(e chat.Eyes, alt string) string {
 	if e.Palette != "" {
 		alt += " Painted for " + e.Palette + "."
@@ -136,7 +136,7 @@ func pixel(alt string) chat.Picture {
 	return chat.Picture{Name: "pixel", PNG: b.Bytes(), Alt: alt}
 }
 
-// lines is a log that several goroutines write.
+// lines is a log that several goroutines write to.
 type lines struct {
 	mu sync.Mutex
 	b  bytes.Buffer
@@ -193,7 +193,7 @@ func newLife(t *testing.T, options ...func(*standin.Options)) *life {
 			t.Fatal(err)
 		}
 	}
-	if err := l.cleo.SetLocale("en-US"); err != nil { // she reads French otherwise
+	if err := l.cleo.SetLocale("en-US"); err != nil { // otherwise she reads French
 		t.Fatal(err)
 	}
 	l.room, _ = l.ada.Channel("games")
@@ -214,19 +214,19 @@ func newLife(t *testing.T, options ...func(*standin.Options)) *life {
 	return l
 }
 
-// deliver has everything told that need not wait after a fault.
+// deliver posts everything that doesn't have to wait after a fault.
 func (o *teller) deliver(ctx context.Context) {
 	o.launch(ctx)
 	o.tables.Wait()
 }
 
-// redraw brings the dashboards up to date whose pause is over.
+// redraw updates the dashboards whose pause is over.
 func (o *teller) redraw(ctx context.Context) {
 	o.boards.launch(ctx)
 	o.boards.work.Wait()
 }
 
-// pending is what all tables have to tell.
+// pending lists the postings of all tables.
 func (l *life) pending() (list []table.Posting) {
 	l.t.Helper()
 	untold, err := l.tables.Untold(l.ctx)
@@ -244,10 +244,10 @@ func (l *life) pending() (list []table.Posting) {
 	return list
 }
 
-// start runs the bot until stop; stopped and started again it has nothing but its file.
+// start runs the bot until stop is called; a restarted bot has only its file.
 func (l *life) start() {
 	l.t.Helper()
-	if l.random == nil { // the same in every run, and not told again after a restart
+	if l.random == nil { // the same in every run, and not repeated after a restart
 		l.random = seeded.Reader(l.t.Name())
 	}
 	store, err := sqlite.Open(l.ctx, l.path)
@@ -280,7 +280,7 @@ func (l *life) start() {
 		l.t.Fatal(err)
 	}
 	l.bot = New(Config{Services: chat.Services{Tables: l.tables, Club: beside, Port: rest, Texts: posted.Texts(l.t), Systems: systems, Scenarios: scenarios, Cards: toyCards, Painter: painter{}, Rules: toyRules(l.t), Log: log, Now: l.clock.Now}, Guild: l.guild})
-	l.bot.register(l.ctx) // so that commands are there before anybody uses one
+	l.bot.register(l.ctx) // so that commands exist before anybody uses one
 	gateway := &wire.Gateway{Config: w, Handle: l.bot.Handle, Lost: l.bot.Lost, Joined: l.bot.Joined, Online: func(on bool) { l.online <- on }, Pause: time.Millisecond, OpenTime: time.Second}
 	ctx, cancel := context.WithCancel(l.ctx)
 	var wait sync.WaitGroup
@@ -307,7 +307,7 @@ func (l *life) start() {
 	}
 }
 
-// through puts something between the bot and Discord, for every call that comes from now on.
+// through puts a port between the bot and Discord, for every later call.
 func (l *life) through(p wire.Port) {
 	q := &l.bot.queue
 	for done := false; !done; {
@@ -404,10 +404,10 @@ func (l *life) await(c *standin.Client, channel string, words ...string) standin
 	return m
 }
 
-// linked is a command that people can press.
+// linked matches a command that people can press.
 var linked = regexp.MustCompile(`</([^:]+):[0-9]+>`)
 
-// shown is a message as a person reads it, with its commands as texts name them.
+// shown is a message as a person reads it, with its commands in their plain form.
 func shown(m standin.Message) string {
 	out := []string{linked.ReplaceAllString(m.Words(), "`/$1`")}
 	for _, a := range m.Attachments {
@@ -423,7 +423,7 @@ func shown(m standin.Message) string {
 	return strings.Join(out, "\n")
 }
 
-// open opens a table and starts it with Ada and Ben; it returns the thread.
+// openTable opens a table and starts it with Ada and Ben; it returns the thread.
 func (l *life) openTable() string {
 	l.t.Helper()
 	thread := l.lobby()
@@ -438,7 +438,7 @@ func (l *life) openTable() string {
 	return thread
 }
 
-// lobby lets Ada open a table, and gives its thread.
+// lobby has Ada open a table, and returns its thread.
 func (l *life) lobby() string {
 	l.t.Helper()
 	if m := l.command(l.ada, l.room, "play"); !strings.Contains(m.Content, "Your table is open") {
@@ -451,7 +451,8 @@ func (l *life) lobby() string {
 	return thread
 }
 
-// started starts a table in the room for Ada and Ben, once its host has set it up, and tells of it.
+// started starts a table in the room for Ada and Ben, after its host has set it up, and posts about
+// it.
 func (l *life) started(set ...func(id table.ID, host table.UserID) error) table.ID {
 	l.t.Helper()
 	users := []table.User{{ID: table.UserID(l.ada.ID), Name: "Ada"}, {ID: table.UserID(l.ben.ID), Name: "Ben"}}
@@ -475,7 +476,7 @@ func (l *life) starts(id table.ID, who table.UserID) {
 	l.must(nil, l.tables.DealGame(l.ctx, id, "1300"))
 }
 
-// complete wants everything that was said to have a text.
+// complete checks that everything that was said has a text.
 func (l *life) complete() {
 	l.t.Helper()
 	if missing := l.bot.Texts.Missing(); len(missing) > 0 {
@@ -483,7 +484,7 @@ func (l *life) complete() {
 	}
 }
 
-// must fails where something did not succeed.
+// must fails the test on an error.
 func (l *life) must(_ any, err error) {
 	l.t.Helper()
 	if err != nil {
@@ -491,8 +492,8 @@ func (l *life) must(_ any, err error) {
 	}
 }
 
-// pickBoth lets both pick, Ada by letter and then Ben on his card; Ben picks higher. A press is answered before
-// it is played, so each waits until the question has changed: perhaps to the next one.
+// pickBoth has both pick, Ada by direct message and then Ben on his card; Ben picks higher. A press is
+// answered before it is played, so each waits until the question has changed, perhaps to the next one.
 func (l *life) pickBoth(thread string) {
 	l.t.Helper()
 	asks := []string{"Pick a card.", "A hand of cards."}
@@ -500,13 +501,13 @@ func (l *life) pickBoth(thread string) {
 	l.changes(l.ben, l.card(l.ben, thread, asks...), "Card 3")
 }
 
-// byLetter lets somebody wish for letters, also where a card is open.
+// byLetter has a person ask for direct messages, even while a card is open.
 func (l *life) byLetter(c *standin.Client) {
 	l.t.Helper()
 	l.must(l.tables.ChangePerson(l.ctx, table.UserID(c.ID), func(p *table.Person) error { p.Letters = true; return nil }))
 }
 
-// changes presses a control of a message and waits until that shows something else.
+// changes presses a control of a message and waits until the message changes.
 func (l *life) changes(c *standin.Client, m standin.Message, control string, values ...string) standin.Message {
 	l.t.Helper()
 	l.press(c, m, control, values...)
@@ -517,14 +518,15 @@ func (l *life) changes(c *standin.Client, m standin.Message, control string, val
 	return now
 }
 
-// press is what the user of an interaction is shown, without Discord in between: no card of theirs comes of it.
+// press returns what the user of an interaction is shown, without Discord in between, so no card of theirs
+// results.
 func (b *Bot) press(ctx context.Context, i wire.Interaction) *wire.Message {
 	c := b.routes.Call(chat.NewOutbox(b.tell.Services, b.tell), i)
 	c.Ctx = ctx
 	return c.Outcome()
 }
 
-// card opens the card of somebody with the live message of a thread, and waits until it says all words.
+// card opens somebody's card from the live message of a thread, and waits until it contains all words.
 func (l *life) card(c *standin.Client, thread string, words ...string) standin.Message {
 	l.t.Helper()
 	var o standin.Outcome
@@ -552,7 +554,7 @@ func (l *life) card(c *standin.Client, thread string, words ...string) standin.M
 	return m
 }
 
-// answer opens the card of somebody and presses a control of it.
+// answer opens somebody's card and presses one of its controls.
 func (l *life) answer(c *standin.Client, thread, control string, values ...string) standin.Outcome {
 	l.t.Helper()
 	return l.press(c, l.card(c, thread, control), control, values...)

@@ -8,7 +8,7 @@ import (
 	"hexwarden/table"
 )
 
-// pictured is the picture of a message, by what its name begins with.
+// pictured is the picture of a message whose name has a prefix.
 func (l *life) pictured(m standin.Message, prefix string) standin.Attachment {
 	l.t.Helper()
 	var out []standin.Attachment
@@ -23,8 +23,9 @@ func (l *life) pictured(m standin.Message, prefix string) standin.Attachment {
 	return out[0]
 }
 
-// The lobby shows who sits where: a new picture stands in place of the old one when
-// somebody sits down, and the old one stays while nothing it shows has changed.
+// TestPictureOfALobby checks that the lobby shows who sits where: a new picture replaces
+// the old one when somebody sits down, and the old one stays while nothing in it has
+// changed.
 func TestPictureOfALobby(t *testing.T) {
 	l := pausedLife(t)
 	l.command(l.ada, l.room, "play")
@@ -67,7 +68,8 @@ func TestPictureOfALobby(t *testing.T) {
 	}
 }
 
-// The last message of a game shows who has won, and no other picture of a board.
+// TestPictureOfTheEnd checks that the last message of a game shows who won, and no other
+// picture of a board.
 func TestPictureOfTheEnd(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()

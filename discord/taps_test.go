@@ -20,8 +20,8 @@ import (
 	"hexwarden/table"
 )
 
-// turnsOf are shipped games of which whole turns are played, with the taps that the median and the 95th percentile
-// of them may cost, and those of an answer in the mean.
+// turnsOf are shipped games of which whole turns are played, with limits for the taps they cost: the median
+// and the 95th percentile of a turn, and the mean of an answer.
 var turnsOf = []struct {
 	scenario      string
 	turns         int
@@ -33,15 +33,15 @@ var turnsOf = []struct {
 	{"eternia/marching_armies", 60, 6, 16, 1.25},
 }
 
-// usual are questions that come up all the time, by words of theirs, with the taps that any answer to them may cost, and the
-// best may: one to open the card comes before the first of a turn.
+// usual are questions that come up all the time, by some of their words, with limits for the taps of any
+// answer and of the best one. Opening the card costs one tap before the first answer of a turn.
 var usual = []struct {
 	game, words string
 	any, best   int
 }{
 	{"battleground/first-battle", "Pick a card in secret", 1, 1},
 	{"battleground/first-battle", "Whom do you activate?", 1, 1},
-	{"battleground/first-battle", "What now?", 2, 1}, // an attack is a button, a hex or a card a line of a menu
+	{"battleground/first-battle", "What now?", 2, 1}, // an attack is a button; a hex or a card is a line of a menu
 	{"battleground/first-battle", " MP.", 2, 1},
 	{"battleground/first-battle", "Which way does", 1, 1},
 	{"battleground/first-battle", "Reroll for mana?", 2, 1},
@@ -51,7 +51,8 @@ var usual = []struct {
 	{"eternia/marching_armies", "Which weapon", 1, 1},
 }
 
-// asked counts what answers cost by single questions: nothing takes more than a menu, the usual questions less.
+// asked counts taps for single questions: no answer takes more than a menu, and the usual questions take
+// fewer.
 type asked struct {
 	t    *testing.T
 	game string
@@ -69,7 +70,7 @@ func (a *asked) see(card standin.Message) {
 		}
 		cost := 1
 		switch {
-		case k.Verb == chat.VerbGroup: // which leads to another menu
+		case k.Verb == chat.VerbGroup: // leads to another menu
 			cost = 4
 		case len(c.Options) > 0:
 			cost = 2
@@ -90,7 +91,7 @@ func (a *asked) see(card standin.Message) {
 	}
 }
 
-// done wants every usual question to have come up.
+// done checks that every usual question has come up.
 func (a *asked) done() {
 	a.t.Helper()
 	for _, q := range usual {
@@ -100,9 +101,10 @@ func (a *asked) done() {
 	}
 }
 
-// TestTapsOfTurns plays 200 whole turns by pressing, and counts what they cost on a phone, from the live message to where
-// somebody else is asked: a button is one tap, a menu is opened and each line of it picked. Of those who play, one takes what
-// is worth most and the other something by lot. It looks at each single question as well.
+// TestTapsOfTurns plays 200 whole turns by pressing, and counts the taps on a phone, from the live message
+// until another player is asked: a button is one tap, and opening a menu and picking each line are one each.
+// One player takes the choice that is worth most, the other a random one. It also checks each single
+// question.
 func TestTapsOfTurns(t *testing.T) {
 	for _, x := range turnsOf {
 		t.Run(x.scenario, func(t *testing.T) {
@@ -120,7 +122,7 @@ func TestTapsOfTurns(t *testing.T) {
 			}
 			slices.Sort(taps)
 			median, often := taps[len(taps)/2], taps[len(taps)*95/100]
-			all := -len(taps) // to open the card is none of an answer
+			all := -len(taps) // opening the card is not part of an answer
 			for _, n := range taps {
 				all += n
 			}
@@ -134,15 +136,15 @@ func TestTapsOfTurns(t *testing.T) {
 	}
 }
 
-// TestTapsOfCombat wants at most six taps of a person in most rounds of an epic combat, the one that opens the card included, where
-// combat cards are let go to two areas in turn.
+// TestTapsOfCombat checks that a person needs at most six taps in most rounds of an epic combat, including
+// the one that opens the card, if combat cards may go to two areas in turn.
 func TestTapsOfCombat(t *testing.T) {
 	t.Parallel()
 	m := newMonth(t, 1, 4*time.Minute)
 	m.ships()
 	m.gather(2)
 	var taps []int
-	round, sums := "", map[int]int{} // of the combat that goes on, and its taps by seats
+	round, sums := "", map[int]int{} // of the current combat, and its taps by seat
 	enters := func(at *table.Position) (fights bool) {
 		now := ""
 		if c := at.View.System.(eternia.View).Combat; c != nil && c.Phase < 7 {
@@ -171,7 +173,7 @@ func TestTapsOfCombat(t *testing.T) {
 	}
 }
 
-// hasty lets combat cards go to two areas in turn, and plays like another.
+// hasty lets combat cards go to two areas in turn, and otherwise plays like another player.
 type hasty struct{ table.Player }
 
 func (h hasty) Choose(v engine.View, q engine.Prompt, ask func(engine.Query) (engine.Answer, error)) engine.Move {
@@ -183,7 +185,8 @@ func (h hasty) Choose(v engine.View, q engine.Prompt, ask func(engine.Query) (en
 	return h.Player.Choose(v, q, ask)
 }
 
-// turns plays a game, or so many turns of it, and gives the taps of each, and how many answers were given in all of them.
+// turns plays a game, or a number of its turns, and returns the taps of each, and the total number of
+// answers.
 func (m *month) turns(scenario string, game, most int) (out []int, answers int) {
 	m.t.Helper()
 	lot := ai.Random{Chance: chance.Keyed(fmt.Sprint(scenario, game))}
@@ -202,13 +205,13 @@ func (m *month) turns(scenario string, game, most int) (out []int, answers int) 
 	return out, answers
 }
 
-// dice gives the next game dice of its own: those of a key of the bot would hang on the numbers of its messages, and so on how
-// many there were before.
+// dice gives the next game its own dice: those from a key of the bot would depend on its message numbers, and
+// so on how many messages there were before.
 func (m *month) dice(of string) {
 	m.tables.Chance = func([]byte) engine.Chance { return chance.Keyed(of) }
 }
 
-// begins opens a table for two, seats them and begins.
+// begins opens a table for two, seats them and starts the game.
 func (m *month) begins(scenario string) *evening {
 	m.t.Helper()
 	g := m.found(m.use(m.people[0], m.room, "play", standin.Option{Name: "scenario", Value: scenario}), scenario)
@@ -220,8 +223,9 @@ func (m *month) begins(scenario string) *evening {
 	return g
 }
 
-// plays lets two play a game by pressing, each until somebody else is asked, and tells what each answer costs after the card was
-// opened, with the position that it was given in. It ends with the game, or when each says so.
+// plays has two people play a game by pressing, each until the other is asked. It calls each with the cost of
+// every answer once the card is open and the position it was given in. It ends with the game, or when each
+// says so.
 func (m *month) plays(g *evening, players []table.Player, each func(seat int, at *table.Position, taps int) bool) {
 	m.t.Helper()
 	card, seat := standin.Message{}, -1
@@ -246,7 +250,7 @@ func (m *month) plays(g *evening, players []table.Player, each func(seat int, at
 	}
 }
 
-// skip gives the answers that are of no interest without pressing, and says whether there were any.
+// skip gives answers that don't matter without pressing, and says whether there were any.
 func (m *month) skip(g *evening, players []table.Player) (skipped bool) {
 	m.t.Helper()
 	for seat := 0; seat < len(players); seat++ {
@@ -256,12 +260,12 @@ func (m *month) skip(g *evening, players []table.Player) (skipped bool) {
 		}
 		_, err := m.tables.PlayMove(m.ctx, g.id, table.UserID(m.people[seat].ID), m.chosen(g, seat, at, players[seat]))
 		m.must(err)
-		seat, skipped = -1, true // somebody else may be asked first now
+		seat, skipped = -1, true // another player may be asked first now
 	}
 	return skipped
 }
 
-// chosen is how a player answers the first question to somebody.
+// chosen is how a player answers somebody's first question.
 func (m *month) chosen(g *evening, person int, at *table.Position, player table.Player) engine.Move {
 	return player.Choose(at.View, at.Prompts[0], func(q engine.Query) (engine.Answer, error) {
 		return m.tables.Ask(m.ctx, g.id, table.UserID(m.people[person].ID), q)
@@ -279,7 +283,7 @@ func (m *month) owed(g *evening, person int) *table.Position {
 	return &p
 }
 
-// opens opens a card with the live message.
+// opens opens a card from the live message.
 func (m *month) opens(p *patron, g *evening) standin.Message {
 	m.t.Helper()
 	at, mine, ok := m.latest(p, g.thread, g.verb(chat.VerbMine))
@@ -289,7 +293,7 @@ func (m *month) opens(p *patron, g *evening) standin.Message {
 	return m.done(p.Client, m.tap(p, at, mine.CustomID), nil)
 }
 
-// answers lets somebody answer the first question of their card as they like best, and counts the taps.
+// answers has somebody answer the first question of their card as they like best, and counts the taps.
 func (m *month) answers(g *evening, person int, at *table.Position, card standin.Message, player table.Player) (taps int) {
 	m.t.Helper()
 	p, q := m.people[person], at.Prompts[0]
@@ -318,13 +322,14 @@ func (m *month) answers(g *evening, person int, at *table.Position, card standin
 	return 0
 }
 
-// wish is an answer that somebody wants to give: the choices of an offer by their references.
+// wish is an answer that somebody wants to give: choices of an offer, by reference.
 type wish struct {
 	show.Offer
 	refs []string
 }
 
-// on is what is pressed next on a card to come to the answer, and how many taps that is; 0 if there is nothing.
+// on returns what to press next on a card to give the answer, and how many taps that is; 0 if there is
+// nothing.
 func (w wish) on(card standin.Message) (best standin.Control, values []string, taps int) {
 	for _, c := range card.Controls() {
 		k, err := chat.ParseKey(c.CustomID)
@@ -338,7 +343,8 @@ func (w wish) on(card standin.Message) (best standin.Control, values []string, t
 	return best, values, taps
 }
 
-// by is what a control costs that leads to the answer, and what is picked there; 0 if it does not.
+// by returns what a control that leads to the answer costs, and what to pick there; 0 if it
+// doesn't lead there.
 func (w wish) by(c standin.Control, k chat.Key) (taps int, values []string) {
 	switch k.Verb {
 	case chat.VerbSure:
@@ -368,19 +374,20 @@ func (w wish) by(c standin.Control, k chat.Key) (taps int, values []string) {
 		case len(w.refs) == 0 || slices.ContainsFunc(w.refs, func(r string) bool { return !slices.Contains(c.Options, r) }):
 		case w.Single():
 			return 2, w.refs
-		default: // opened, ticked, closed
+		default: // open, tick, close
 			return 2 + len(w.refs), w.refs
 		}
 	}
 	return 0, nil
 }
 
-// foreseen says whether a reference is the answer together with one to the question after it.
+// foreseen says whether a reference gives the answer together with an answer to the next
+// question.
 func (w wish) foreseen(ref string) bool {
 	return len(w.refs) == 1 && strings.HasPrefix(ref, w.refs[0]+".")
 }
 
-// seen is a message with what stands behind its controls.
+// seen is a message with the keys of its controls.
 func seen(m standin.Message) string {
 	out := shown(m)
 	for _, c := range m.Controls() {
@@ -389,8 +396,9 @@ func seen(m standin.Message) string {
 	return out
 }
 
-// A newcomer's first battle against the house, played without a break from /play to the end of the first round, fills its
-// channels with four messages at most. What its person alone sees does not count, nor do edits.
+// TestAFirstRoundTakesFewMessages checks that a newcomer's first battle against the house, played in one go
+// from /play to the end of the first round, posts at most four messages. Private messages and edits don't
+// count.
 func TestAFirstRoundTakesFewMessages(t *testing.T) {
 	m := newMonth(t, 1, 4*time.Minute)
 	m.ships()
@@ -417,7 +425,7 @@ func TestAFirstRoundTakesFewMessages(t *testing.T) {
 		m.answers(g, 0, m.owed(g, 0), card, m.player)
 		m.clock.Add(20 * time.Second)
 	}
-	cleo, err := m.Client("Cleo") // who only looks on
+	cleo, err := m.Client("Cleo") // she only watches
 	m.must(err)
 	var public []string
 	for _, channel := range []string{m.room, g.thread} {
@@ -435,7 +443,7 @@ func TestAFirstRoundTakesFewMessages(t *testing.T) {
 	}
 }
 
-// ships lets the game be those that ship, with pictures.
+// ships uses the shipped games, with pictures.
 func (m *month) ships() {
 	m.t.Helper()
 	m.files, m.bot.Painter = data.Files, painter{}

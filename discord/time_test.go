@@ -12,15 +12,15 @@ import (
 	"hexwarden/table"
 )
 
-// tick is what the outbox does by itself once in a while.
+// tick does what the outbox does by itself once in a while.
 func (l *life) tick(d time.Duration) {
 	l.clock.Add(d)
 	l.bot.tell.tick(l.ctx)
 }
 
-// The host sets the time in the lobby; the live message says until when; one
-// reminder pings whoever owes; a note says that time is up; and a restart in
-// between repeats nothing.
+// TestTime checks that the host sets the time in the lobby, that the live message shows the
+// deadline, that one reminder pings the player who owes an answer, that a note says when
+// time is up, and that a restart in between repeats nothing.
 func TestTime(t *testing.T) {
 	l := newLife(t)
 	thread := l.lobby()
@@ -64,7 +64,7 @@ func TestTime(t *testing.T) {
 	}
 	l.tick(100 * time.Hour)
 
-	// Answering goes on as ever; with it comes a new time.
+	// Answering works as before, and there is a new deadline.
 	if m := l.command(l.ben, thread, "time"); !strings.Contains(m.Content, "• <@"+l.ben.ID+">: until <t:") {
 		t.Errorf("%s", m.Content)
 	}
@@ -99,7 +99,8 @@ func TestTime(t *testing.T) {
 	l.complete()
 }
 
-// Anybody who answers before the reminder is told of it gets none.
+// TestNoReminderAfterTheAnswer checks that a player who answers before the reminder is
+// posted gets none.
 func TestNoReminderAfterTheAnswer(t *testing.T) {
 	l := pausedLife(t)
 	ada := table.UserID(l.ada.ID)
@@ -125,14 +126,14 @@ func TestNoReminderAfterTheAnswer(t *testing.T) {
 	}
 }
 
-// A step that revealed nothing can be taken back by a button, in public and in
-// private, by its own seat alone; it is said what was taken back. An earlier
-// live message keeps what happened, and not what was asked.
+// TestTakeBack checks that a step that revealed nothing can be taken back with a button, in
+// public and in private, only by its own seat, and that the message says what was taken
+// back. An earlier live message keeps what happened, but not the question.
 func TestTakeBack(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
 	first := l.await(l.ada, thread, "Round 1 of 2", "⏳ ")
-	l.clock.Add(chat.EditAge + time.Minute) // another one takes its place
+	l.clock.Add(chat.EditAge + time.Minute) // another one replaces it
 	l.pickBoth(thread)
 	live := l.await(l.ada, thread, "[Acts]")
 	l.answer(l.ben, thread, "Light the torch")
@@ -168,7 +169,7 @@ func TestTakeBack(t *testing.T) {
 	l.complete()
 }
 
-// A span of time counts a minute that has begun, and never says 60 of them.
+// TestSpan checks that durations round up to whole minutes and never say 60 of them.
 func TestSpan(t *testing.T) {
 	v := chat.NewVoice(shipped.Texts(t), "en", nil)
 	for d, want := range map[time.Duration]string{48 * time.Hour: "2 days", 24 * time.Hour: "24 hours", 24*time.Hour - time.Second: "24 hours",

@@ -17,7 +17,7 @@ import (
 	"hexwarden/table/clock"
 )
 
-// counted are the requests of a bot that Discord counts: answers to interactions are not among them.
+// counted are the bot's requests that count towards Discord's limits; answers to interactions don't.
 type counted struct {
 	mu   sync.Mutex
 	list []string
@@ -37,7 +37,7 @@ func (c *counted) hear(o *standin.Options) {
 	}
 }
 
-// take returns what was requested since, except in some channels, and forgets it.
+// take returns and forgets what was requested so far, except in some channels.
 func (c *counted) take(but ...string) []string {
 	c.mu.Lock()
 	defer c.mu.Unlock()
@@ -48,7 +48,7 @@ func (c *counted) take(but ...string) []string {
 	return out
 }
 
-// carded is a table where Ben acts, and Ada has a card open that waits for him.
+// carded is a table where Ben acts and Ada has a card open that waits for him.
 func carded(t *testing.T) (l *life, id table.ID, card standin.Message, requests *counted) {
 	t.Helper()
 	requests = &counted{}
@@ -72,8 +72,8 @@ func (l *life) now(c *standin.Client, m standin.Message) standin.Message {
 	return m
 }
 
-// When others have answered, a card asks what there is to ask now, and tells what happened. Nobody has to press
-// anything, no letter is needed, and Discord counts nothing for it.
+// TestACardFollows checks that when others have answered, a card asks the current question and says what
+// happened. Nobody has to press anything, no direct message is needed, and it uses none of Discord's limits.
 func TestACardFollows(t *testing.T) {
 	l, id, card, requests := carded(t)
 	l.plays(id, l.ben, "card:3")
@@ -102,8 +102,9 @@ func TestACardFollows(t *testing.T) {
 	}
 }
 
-// After a quarter of an hour Discord lets a card be changed no more: its person is asked by letter, and a press on it
-// or on the green button brings the question of now.
+// TestAnOldCard checks what happens after a quarter of an hour, when Discord no longer allows a card to be
+// changed: its person is asked by direct message, and pressing the card or the green button brings the
+// current question.
 func TestAnOldCard(t *testing.T) {
 	l, id, _, _ := carded(t)
 	l.plays(id, l.ben, "end")
@@ -130,8 +131,9 @@ func TestAnOldCard(t *testing.T) {
 	}
 }
 
-// A person has one card that takes part: the one opened last. In another channel the earlier one says so; beside it
-// the earlier one stays, and shows the question of now when it is pressed.
+// TestTwoCards checks that only the card that a person opened last is up to date. An earlier one in another
+// channel says so; an earlier one in the same channel stays, and shows the current question when it is
+// pressed.
 func TestTwoCards(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
@@ -155,7 +157,8 @@ func TestTwoCards(t *testing.T) {
 	}
 }
 
-// A card that was dismissed is opened again by the green button; what it would have shown disturbs nothing.
+// TestADismissedCard checks that the green button reopens a card that was dismissed, and that updates to
+// the dismissed one do no harm.
 func TestADismissedCard(t *testing.T) {
 	l, id, card, _ := carded(t)
 	l.Fail("PATCH /webhooks/{app}/{token}/messages/{message}", 1, standin.Refusal(404, 10008, "Unknown Message"))
@@ -167,13 +170,14 @@ func TestADismissedCard(t *testing.T) {
 	if now := l.now(l.ada, card); strings.Contains(shown(now), "Pick a card.") {
 		t.Errorf("it has followed:\n%s", shown(now))
 	}
-	l.await(l.ada, l.dm(l.ada), "Pick a card.", "Card 1]") // so she is asked by letter
+	l.await(l.ada, l.dm(l.ada), "Pick a card.", "Card 1]") // so she is asked by direct message
 	if fresh := l.card(l.ada, l.room, "Pick a card.", "Card 1]"); fresh.ID == card.ID {
 		t.Error("there is no other card")
 	}
 }
 
-// With closed direct messages the card asks, and no notice is needed at the table.
+// TestACardWithoutLetters checks that with closed direct messages the card asks, and that
+// no notice is needed at the table.
 func TestACardWithoutLetters(t *testing.T) {
 	l, id, card, requests := carded(t)
 	l.must(nil, l.ada.SetDMsClosed(true))
@@ -185,8 +189,8 @@ func TestACardWithoutLetters(t *testing.T) {
 	}
 }
 
-// A letter that was answered goes on as a card for a quarter of an hour. It keeps no buttons after that,
-// beside a question that was closed.
+// TestALetterThatWasACardIsClosed checks that an answered direct message continues as a card for a
+// quarter of an hour. Afterwards it keeps no buttons beside a closed question.
 func TestALetterThatWasACardIsClosed(t *testing.T) {
 	l := pausedLife(t)
 	id := l.started()
@@ -207,7 +211,7 @@ func TestALetterThatWasACardIsClosed(t *testing.T) {
 	}
 }
 
-// So it is where the game ends meanwhile.
+// TestALetterThatWasACardIsClosedInTheEnd checks the same if the game ends meanwhile.
 func TestALetterThatWasACardIsClosedInTheEnd(t *testing.T) {
 	l := pausedLife(t)
 	id := l.started()
@@ -228,7 +232,8 @@ func TestALetterThatWasACardIsClosedInTheEnd(t *testing.T) {
 	}
 }
 
-// Cards go on in a thread that was archived or locked.
+// TestACardInAClosedThread checks that cards still work in a thread that was archived or
+// locked.
 func TestACardInAClosedThread(t *testing.T) {
 	for name, shut := range map[string]func(l *life, thread string, on bool) error{
 		"archived": func(l *life, thread string, on bool) error { return l.Archive(thread, on) },
@@ -251,14 +256,14 @@ func TestACardInAClosedThread(t *testing.T) {
 	}
 }
 
-// Who did something a moment ago sees what they are asked, and is not pinged. If they have gone meanwhile, they are
-// called once, five minutes after the last thing they did, whatever they do in that turn and however often the bot is
-// started again.
+// TestCalledOnceWhenGone checks that a player who did something a moment ago sees what they are asked and
+// isn't pinged. If they have gone meanwhile they are called once, five minutes after their last action,
+// whatever they do in that turn and however often the bot restarts.
 func TestCalledOnceWhenGone(t *testing.T) {
 	l := night(t, time.Date(2027, 1, 12, 9, 0, 0, 0, time.UTC))
 	id := l.paced("none", table.LateNothing)
 	l.plays(id, l.ben, "card:3")
-	l.plays(id, l.ada, "card:1") // a turn of Ben's begins
+	l.plays(id, l.ada, "card:1") // Ben's turn starts
 	l.bot.tell.deliver(l.ctx)
 	pings := func(when string, want int) {
 		t.Helper()
@@ -281,7 +286,7 @@ func TestCalledOnceWhenGone(t *testing.T) {
 	}
 	pings("in that turn", 1)
 
-	// What he does puts the call off; answered, there is none.
+	// Each of his actions delays the call; once he has answered there is none.
 	l.plays(id, l.ben, "end")
 	l.plays(id, l.ben, "card:3")
 	l.plays(id, l.ada, "card:1")
@@ -298,7 +303,8 @@ func TestCalledOnceWhenGone(t *testing.T) {
 	pings("after the end", 2)
 }
 
-// Who has been away for some minutes is pinged at once, and not called as well.
+// TestAwayIsPingedAtOnce checks that a player who has been away for some minutes is pinged
+// at once, and not called as well.
 func TestAwayIsPingedAtOnce(t *testing.T) {
 	l := night(t, time.Date(2027, 1, 12, 9, 0, 0, 0, time.UTC))
 	id := l.paced("none", table.LateNothing)
@@ -313,8 +319,8 @@ func TestAwayIsPingedAtOnce(t *testing.T) {
 	}
 }
 
-// A live message that an earlier release posted has choices: they are taken, and whoever pressed one gets their card
-// for their eyes only.
+// TestOldPublicButtons checks that the choices on a live message from an earlier release still work, and that
+// a person who presses one gets their private card.
 func TestOldPublicButtons(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
@@ -340,7 +346,7 @@ func TestOldPublicButtons(t *testing.T) {
 	l.await(l.ben, thread, "That question is no longer open.", "What do you do?")
 }
 
-// running is the only running table of somebody.
+// running is somebody's only running table.
 func (l *life) running(c *standin.Client) table.ID {
 	l.t.Helper()
 	all, err := l.tables.Tables(l.ctx, table.UserID(c.ID))
@@ -350,7 +356,8 @@ func (l *life) running(c *standin.Client) table.ID {
 	return all[0].ID
 }
 
-// A letter that an earlier release wrote has no layout; answered, it is a card that has one, and is closed like others.
+// TestOldLetters checks that a direct message from an earlier release, which has no layout, becomes a card
+// with one when it is answered, and is closed like others.
 func TestOldLetters(t *testing.T) {
 	l := pausedLife(t)
 	id := l.started()
@@ -371,14 +378,15 @@ func TestOldLetters(t *testing.T) {
 	}
 }
 
-// What a team alone is told stands on no card of the others.
+// TestACardOfTheOtherTeam checks that what only one team is told is on no card of the other
+// team.
 func TestACardOfTheOtherTeam(t *testing.T) {
 	l := newCrew(t, nil)
 	l.await(l.cleo, l.room, "[Plans the voyage]")
 	blue := l.card(l.cleo, l.room, "Where do you sail", "[Course 1]")
 	l.answer(l.ada, l.room, "Course 1")
 	l.await(l.ada, l.enterRoom(l.ada, "Red"), "Ada sails course 1.")
-	l.answer(l.dov, l.room, "Course 1") // the next round begins, in which Cleo's team is asked in secret
+	l.answer(l.dov, l.room, "Course 1") // the next round starts, in which Cleo's team is asked in secret
 	if _, err := l.cleo.Await(l.ctx, l.room, func(m standin.Message) bool { return m.ID == blue.ID && strings.Contains(shown(m), "round 2") }); err != nil {
 		t.Fatalf("Cleo's card does not follow: %v", err)
 	}
@@ -391,7 +399,8 @@ func TestACardOfTheOtherTeam(t *testing.T) {
 	}
 }
 
-// The pause of the live message holds up neither the cards of others nor the message itself when the turn has passed on.
+// TestThePauseHoldsUpNobody checks that the pause of the live message delays neither other players' cards nor
+// the message itself once another player is asked.
 func TestThePauseHoldsUpNobody(t *testing.T) {
 	requests := &counted{}
 	l := pausedLife(t, requests.hear)

@@ -11,8 +11,8 @@ import (
 
 var (
 	waitLine = regexp.MustCompile(`(?m)^((?:fe|mb)\.wait\.[^:]+): "(.+)"$`)
-	// infinitives are the beginnings of texts that say what to do whoever and however many are asked; in Polish
-	// they may be nouns that name it.
+	// infinitives match the start of texts that say what to do, for any number of people; in
+	// Polish they may be nouns.
 	infinitives = map[string]*regexp.Regexp{
 		"en": regexp.MustCompile(`^(harass|[a-z-]*[a-rt-z])([ ,]|$)`),
 		"fr": regexp.MustCompile(`^(se |s')?[\pL-]+(er|ir|re)([ ,]|$)`),
@@ -21,8 +21,8 @@ var (
 	}
 )
 
-// What a table waits for is told behind the names of one person or of many: no form of a verb
-// fits one of these only.
+// TestWaitsFitMany checks that what a table waits for can follow the names of one person or
+// of many, so that no verb form fits only one of these.
 func TestWaitsFitMany(t *testing.T) {
 	for lang, right := range infinitives {
 		files, err := fs.Glob(data.Files, "texts/"+lang+"/*.yaml")

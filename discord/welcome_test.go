@@ -8,7 +8,8 @@ import (
 	"hexwarden/discord/wire"
 )
 
-// A new server is welcomed once ever, where the bot may write, and told what it lacks there.
+// TestWelcome checks that a new server is welcomed only once, where the bot may write, and
+// told which permissions the bot lacks there.
 func TestWelcome(t *testing.T) {
 	l := newLife(t)
 	hall, _ := l.ada.Channel("general")
@@ -22,7 +23,7 @@ func TestWelcome(t *testing.T) {
 	l.start()
 	l.Joined()
 	l.command(l.ada, l.room, "help")
-	l.stop() // what was begun is done
+	l.stop() // everything that was started is done
 	l.start()
 	all, err := l.ada.Messages(l.room)
 	l.must(all, err)
@@ -38,7 +39,8 @@ func TestWelcome(t *testing.T) {
 	l.complete()
 }
 
-// The system channel comes first. How long a server is known is told by Discord's clock, whatever that of the host says.
+// TestWelcomeByTheClockOfDiscord checks that the system channel comes first, and that the age of a server is
+// measured by Discord's clock, whatever the host's says.
 func TestWelcomeByTheClockOfDiscord(t *testing.T) {
 	const day = 24 * time.Hour
 	for name, ahead := range map[string]time.Duration{"the host is ahead": 3 * day, "the host is behind": -3 * day} {

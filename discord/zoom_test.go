@@ -9,9 +9,9 @@ import (
 	"hexwarden/table"
 )
 
-// Anybody who asks for the board sees what matters, and may have a look closer, at all of it,
-// round a place, or at what the signs mean: by options, and by buttons that show it in
-// place of the picture before.
+// TestZoom checks that a person who asks for the board sees what matters, and may look
+// closer: at all of it, around a place, or at what the signs mean. They can use options, or
+// buttons that replace the picture.
 func TestZoom(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
@@ -66,8 +66,8 @@ func (l *life) offered(c *standin.Client, channel, typed string) (out []string) 
 	return out
 }
 
-// While a place is typed those are suggested that the person's own picture shows: by name
-// and place, at most as many as Discord lists.
+// TestZoomSuggestions checks that the suggestions while typing a place are those in the
+// person's own picture, by name and place, and at most as many as Discord lists.
 func TestZoomSuggestions(t *testing.T) {
 	l := newLife(t)
 	thread := l.openTable()
@@ -87,7 +87,8 @@ func TestZoomSuggestions(t *testing.T) {
 	}
 }
 
-// Who sees the game later is offered what was on the board then.
+// TestZoomSuggestionsLater checks that a person who sees the game with a delay is offered
+// what was on the board then.
 func TestZoomSuggestionsLater(t *testing.T) {
 	l := pausedLife(t)
 	x, thread := l.seated()
@@ -106,7 +107,8 @@ func TestZoomSuggestionsLater(t *testing.T) {
 	}
 }
 
-// In a lobby there is no board to look at, and elsewhere no table.
+// TestNoZoomSuggestions checks that there are no suggestions in a lobby, which has no
+// board, or where there is no table.
 func TestNoZoomSuggestions(t *testing.T) {
 	l := newLife(t)
 	l.command(l.ada, l.room, "play")

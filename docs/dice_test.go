@@ -20,14 +20,14 @@ import (
 
 var update = flag.Bool("update", false, "write the files that tests compare with")
 
-// The example of docs/dice.md: a game between two people, of the small system
-// that the tests play.
+// These are the files of the example in docs/dice.md: a game between two people, of the
+// small system that the tests play.
 const (
 	example     = "dice/example.jsonl"
 	exampleList = "dice/example.txt"
 )
 
-// played makes the example.
+// played plays the game of the example.
 func played(t *testing.T) ([]byte, string) {
 	t.Helper()
 	seed := bytes.Repeat([]byte{0x5e, 0xed}, 16)
@@ -85,9 +85,9 @@ func played(t *testing.T) ([]byte, string) {
 	return data, list
 }
 
-// TestDiceExample: the files of the example are a game that verifies, and what
-// the page says of it is true. After a change of the small system or of the
-// format: go test ./docs -run Dice -update, and look at the page.
+// TestDiceExample checks that the files of the example are a game that verifies, and that
+// what the page says about it is true. After a change to the small system or to the format,
+// run go test ./docs -run Dice -update and look at the page.
 func TestDiceExample(t *testing.T) {
 	data, list := played(t)
 	for name, want := range map[string][]byte{example: data, exampleList: []byte(list)} {
@@ -142,8 +142,8 @@ func TestDiceExample(t *testing.T) {
 
 var blocks = regexp.MustCompile("(?s)```(sh|python)\n(.*?)```\n+(?:[^`]*?)```text\n(.*?)```")
 
-// TestDicePage runs what the page tells people to run, where the programs are
-// there, and wants what it says they print.
+// TestDicePage runs the commands that the page gives, if the programs are installed, and
+// checks that they print what it says.
 func TestDicePage(t *testing.T) {
 	page, err := os.ReadFile("dice.md")
 	if err != nil {

@@ -15,17 +15,18 @@ import (
 	"hexwarden/text"
 )
 
-// number is what a rule, ruling, decision point or worked example is called by.
+// number matches the id of a rule, ruling, decision point or worked example.
 const number = `(?:[A-Z]+-EX-D?\d+|MB-(?:S|DP|U)-\d+|FE-(?:S|DP|HI|CON)-\d+|[A-Z]{2}-\d+\.\d+[a-z]?|S-\d+\.\d+|D-\d\d)`
 
 var (
-	// defined is where an id is introduced: bold (BG-5.1, D-05), in brackets after "Silent:" or the like, or first in a table row.
+	// defined matches where an id is introduced: in bold (BG-5.1, D-05), in brackets after "Silent:" or the like,
+	// or at the start of a table row.
 	defined = regexp.MustCompile(`(?:\*\*|^- \p{L}+ ?: \(|^\| )(` + number + `)\b`)
 	named   = regexp.MustCompile(`\b` + number + `\b`)
 )
 
-// Every id that a page speaks of is told on it, and told once. Pages in other
-// languages tell what the English one tells (TestTranslatedRules).
+// TestRuleIDs checks that every id a page mentions is defined on it, exactly once. Pages in
+// other languages define what the English one does (TestTranslatedRules).
 func TestRuleIDs(t *testing.T) {
 	for name, least := range map[string]int{"battleground": 500, "mythic": 380, "eternia": 600} {
 		page, err := fs.ReadFile(docs.Files, "rules/en/"+name+".md")
@@ -36,7 +37,7 @@ func TestRuleIDs(t *testing.T) {
 		for i, line := range strings.Split(string(page), "\n") {
 			for _, m := range defined.FindAllStringSubmatch(line, -1) {
 				id := m[1]
-				if strings.HasPrefix(line, "| D-") && strings.HasPrefix(id, "D-") { // the index names points again
+				if strings.HasPrefix(line, "| D-") && strings.HasPrefix(id, "D-") { // the index of names repeats these ids
 					continue
 				}
 				if first := at[id]; first > 0 {
@@ -58,8 +59,8 @@ func TestRuleIDs(t *testing.T) {
 	}
 }
 
-// A page in another language tells the same rules in the same order. A language
-// that is still being translated may lack some.
+// TestTranslatedRules checks that a page in another language has the same rules in the same
+// order. A language that is still being translated may lack some.
 func TestTranslatedRules(t *testing.T) {
 	pages, err := fs.Glob(docs.Files, "rules/*/*.md")
 	if err != nil {
@@ -80,7 +81,7 @@ func TestTranslatedRules(t *testing.T) {
 	}
 }
 
-// told lists the ids that a page introduces, in order.
+// told lists the ids that a page defines, in order.
 func told(t *testing.T, name string) (ids []string) {
 	page, err := fs.ReadFile(docs.Files, name)
 	if err != nil {
@@ -96,7 +97,7 @@ func told(t *testing.T, name string) (ids []string) {
 
 var link = regexp.MustCompile(`\]\(([^)#:]+)(?:#[^)]*)?\)`)
 
-// Links between the pages of the project lead somewhere.
+// TestLinks checks that links between the pages of the project work.
 func TestLinks(t *testing.T) {
 	pages, err := filepath.Glob("*.md")
 	if err != nil {
@@ -120,10 +121,11 @@ func TestLinks(t *testing.T) {
 	}
 }
 
-// proof finds what a page calls a test: TestLinks, or TestOdds... for all that begin so.
+// proof matches a test named on a page: TestLinks, or TestOdds... for all tests that begin
+// with it.
 var proof = regexp.MustCompile(`\b((?:Test|Fuzz|Benchmark)[A-Z]\w*)(\.\.\.)?`)
 
-// Tests that a page speaks of are there.
+// TestNamedTests checks that the tests named on pages exist.
 func TestNamedTests(t *testing.T) {
 	declared := regexp.MustCompile(`(?m)^func ((?:Test|Fuzz|Benchmark)\w+)\(`)
 	var there []string
@@ -157,7 +159,7 @@ func TestNamedTests(t *testing.T) {
 	}
 }
 
-// The decision on frames tells how many kinds of them there are.
+// TestKindsOfFrames checks the number of kinds of frames that the decision on frames gives.
 func TestKindsOfFrames(t *testing.T) {
 	page, err := os.ReadFile("decisions/0009-frames.md")
 	if err != nil {

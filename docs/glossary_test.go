@@ -8,7 +8,8 @@ import (
 	"hexwarden/docs"
 )
 
-// A glossary has a row for each term, and every row the term in all languages.
+// TestGlossaries checks that a glossary has a row for each term and that every row has the
+// term in all languages.
 func TestGlossaries(t *testing.T) {
 	names, err := fs.Glob(docs.Files, "rules/glossary/*.tsv")
 	if err != nil || len(names) == 0 {

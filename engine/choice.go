@@ -27,6 +27,7 @@ type Choice struct {
 	About    []Ref  `json:"about,omitempty"`    // what it is about, for pictures and orders
 	Public   bool   `json:"public"`             // may be shown in public; choices about a hidden hand may not
 	Aside    bool   `json:"aside,omitempty"`    // taken beside the question, which then stands again
+	Leaves   bool   `json:"leaves,omitempty"`   // ends a question of choices like those, with nothing more done
 	Alone    bool   `json:"alone,omitempty"`    // where several may be picked: it is not offered together with others
 }
 

@@ -8,7 +8,8 @@ import (
 	"hexwarden/engine"
 )
 
-// TestReadVerbs reads ids by a table of verbs: what an id names has the kinds of its form, and nothing else is read.
+// TestReadVerbs reads ids with a table of verbs: the arguments in an id have the kinds of the verb's form,
+// and anything else is not read.
 func TestReadVerbs(t *testing.T) {
 	ref := func(kind, id string) engine.Ref { return engine.Ref{Kind: kind, ID: id} }
 	card, slot, or, many := ref("card", ""), ref("slot", ""), ref(engine.Or, ""), ref(engine.Many, "")
@@ -37,7 +38,8 @@ func TestReadVerbs(t *testing.T) {
 	}
 }
 
-// TestChoicesAreSmall: a question has up to a hundred of them, written after every move.
+// TestChoicesAreSmall checks the size of a choice: a question has up to a hundred, written
+// after every move.
 func TestChoicesAreSmall(t *testing.T) {
 	if n := reflect.TypeFor[engine.Choice]().Size(); n > 240 {
 		t.Errorf("a choice is %d bytes", n)

@@ -46,7 +46,7 @@ func TestParseListNamesBadLines(t *testing.T) {
 	}
 }
 
-// Entries may be written as they are called, commas and all.
+// TestParseListNamed checks that entries may be written by name, commas included.
 func TestParseListNamed(t *testing.T) {
 	names := map[string]string{"hound, of the gate (third)": "hound", "hound": "whelp", "legion (styx)": "styx", "long bow": "w_bow"}
 	got, err := engine.ParseListNamed("Hound, of the Gate (Third), hound; /Long Bow, styx # yes\nLEGION (Styx) ,he man", names)
@@ -75,7 +75,8 @@ func TestFormatListIsRead(t *testing.T) {
 	}
 }
 
-// Nothing is lost or doubled, however wrong the list is: its faults are to be read.
+// TestFormatListKeepsAll checks that nothing is lost or doubled, however wrong the list is,
+// because its faults have to be readable.
 func TestFormatListKeepsAll(t *testing.T) {
 	for _, list := range [][]string{
 		{"orko/i_draught", "he_man"},

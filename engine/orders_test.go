@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestNarrower sorts orders from the one that says most to the one that says least.
+// TestNarrower sorts orders from the most specific to the least.
 func TestNarrower(t *testing.T) {
 	want := []StandingOrder{
 		{Point: "A", Pick: "yes", About: []Ref{{Kind: "unit", ID: "x"}}, Terms: []string{"against:y"}},
@@ -28,7 +28,8 @@ func TestNarrower(t *testing.T) {
 	}
 }
 
-// TestLikely reads terms by odds: all that are named must hold, and none is worked out in vain.
+// TestLikely checks terms about odds: all named terms must hold, and odds are only computed if
+// needed.
 func TestLikely(t *testing.T) {
 	odds := func() (float64, float64) { return 0.496, 0.2 }
 	for terms, want := range map[string]bool{"wound:50": true, "wound:51": false, "fall:20": true, "fall:25": false, "wound:x": true} {

@@ -1,5 +1,10 @@
 package engine
 
+import (
+	"strconv"
+	"strings"
+)
+
 // Text is something a player reads: a key of the catalogue and its arguments.
 // The zero Text is "nothing to say".
 type Text struct {
@@ -50,6 +55,19 @@ func Num(name string, n int) Arg {
 	}
 	own := n
 	return Arg{Name: name, Num: &own}
+}
+
+// Digits is a number as it is written: with a minus sign, which a hyphen is not.
+func Digits(n int) string {
+	return strings.Replace(strconv.Itoa(n), "-", "−", 1)
+}
+
+// Signed is a number with its sign.
+func Signed(n int) string {
+	if n < 0 {
+		return Digits(n)
+	}
+	return "+" + Digits(n)
 }
 
 // Who is a seat as argument.

@@ -91,7 +91,7 @@ const (
 )
 
 // colourTable holds every named colour: its name in the text form of scenes, and
-// its value for most eyes as 0xRRGGBB. What other palettes change of it stands in
+// its value for most eyes as 0xRRGGBB. What other palettes change of it is in
 // palettes.go.
 var colourTable = [numColours]struct {
 	name   string

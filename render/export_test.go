@@ -7,8 +7,8 @@ import (
 	"math"
 )
 
-// Reference draws a scene with the same masks into 24 bits, for the tests of
-// how near the palette comes.
+// Reference draws a scene with the same masks in 24 bits, to test how near the palette
+// comes.
 func Reference(p *Painter, s *Scene, palette *Palette) *image.RGBA {
 	img := image.NewRGBA(image.Rect(0, 0, s.W, s.H))
 	for i := range s.W * s.H {
@@ -42,7 +42,7 @@ func Reference(p *Painter, s *Scene, palette *Palette) *image.RGBA {
 	return img
 }
 
-// Raster makes masks of rings, one after the other.
+// Raster makes masks of rings, one after another.
 type Raster struct{ raster }
 
 // Coverage is how much of w by h pixels the rings cover, 0 to 255.
@@ -53,7 +53,8 @@ func (r *Raster) Coverage(w, h int, rings ...[]Point) []uint8 {
 	return m.alpha
 }
 
-// Stroked is Coverage of lines along runs, of dashes if dash is not 0; with no width of rings.
+// Stroked is Coverage for lines along runs, dashed if dash is not 0, or for rings if width is
+// 0.
 func (r *Raster) Stroked(w, h int, width, dash float64, runs ...[]Point) []uint8 {
 	b := brush{raster: r.raster}
 	m := b.rasterised(trace{runs: runs, width: width, dash: dash}, image.Rect(0, 0, w, h))
@@ -64,7 +65,7 @@ func (r *Raster) Stroked(w, h int, width, dash float64, runs ...[]Point) []uint8
 // Penned makes masks of rings and lines with gg.
 type Penned struct{ pen }
 
-// Coverage is how much of w by h pixels lines along runs cover, 0 to 255, or rings with no width.
+// Coverage is how much of w by h pixels lines along runs cover, 0 to 255, or rings if width is 0.
 func (p *Penned) Coverage(w, h int, width, dash float64, runs ...[]Point) []uint8 {
 	return p.mask(trace{runs: runs, width: width, dash: dash}, image.Rect(0, 0, w, h), make([]uint8, w*h)).alpha
 }
@@ -75,24 +76,24 @@ func (p *Painter) Kept() int { return p.kept.size + p.grounds.size }
 // JoinAdler is joinAdler.
 var JoinAdler = joinAdler
 
-// NewNormal makes the normal palette again.
+// NewNormal makes another normal palette.
 func NewNormal() *Palette { return palettes[0].make() }
 
-// Contrast is the ratio of lightness of two colours, from 1 to 21, as WCAG counts it: 4.5
-// is wanted of small letters.
+// Contrast is the contrast ratio of two colours, from 1 to 21, as WCAG defines it; small
+// letters need 4.5.
 func Contrast(a, b color.RGBA) float64 {
 	p, q := Grey.seen(a)[0]+0.05, Grey.seen(b)[0]+0.05
 	return max(p, q) / min(p, q)
 }
 
-// Apart is how far two colours are apart for the eye: Delta E (1976) in CIE Lab. About 2
-// is just to be seen side by side; 20 is told from memory.
+// Apart is how different two colours look: Delta E (1976) in CIE Lab. About 2 is just
+// visible side by side; 20 can be told from memory.
 func (v Vision) Apart(a, b color.RGBA) float64 {
 	p, q := lab(v.seen(a)), lab(v.seen(b))
 	return math.Sqrt((p[0]-q[0])*(p[0]-q[0]) + (p[1]-q[1])*(p[1]-q[1]) + (p[2]-q[2])*(p[2]-q[2]))
 }
 
-// lab is linear red, green and blue in CIE Lab under daylight.
+// lab converts linear red, green and blue to CIE Lab under daylight.
 func lab(s [3]float64) [3]float64 {
 	f := func(t float64) float64 {
 		if t > 0.008856 {

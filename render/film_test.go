@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// shots are pictures in which a square wanders over noise.
+// shots are pictures in which a square moves over noise.
 func shots(n, w, h int, colours int) []*Picture {
 	r := rand.New(rand.NewPCG(1, 2))
 	ground := make([]uint8, w*h)
@@ -29,11 +29,12 @@ func shots(n, w, h int, colours int) []*Picture {
 	return out
 }
 
-// Every shot of a film, decoded by the standard library, is the picture that went into it.
+// TestFilm checks that every shot of a film, decoded by the standard library, is the
+// picture that went in.
 func TestFilm(t *testing.T) {
 	for _, colours := range []int{3, 256} {
 		list := shots(30, 160, 90, colours)
-		list = append(list, list[29]) // the same again prolongs
+		list = append(list, list[29]) // the same picture again lengthens the shot
 		f := Film{W: 160, H: 90}
 		for _, p := range list {
 			if err := f.Add(p, 70); err != nil {
@@ -91,7 +92,7 @@ func TestFilmOfSeveralSizes(t *testing.T) {
 	}
 }
 
-// A film beside whole pictures through image/gif: bytes and time.
+// BenchmarkFilm compares a film with whole pictures through image/gif: bytes and time.
 func BenchmarkFilm(b *testing.B) {
 	list := shots(100, 1200, 900, 40)
 	b.Run("changes", func(b *testing.B) {

@@ -12,8 +12,8 @@ import (
 	"hexwarden/render"
 )
 
-// jumble is a scene of shapes as they come: inside, outside and across the edges,
-// upright rectangles of whole pixels and of parts of them.
+// jumble is a scene of random shapes: inside, outside and across the edges, and upright
+// rectangles of whole and partial pixels.
 func jumble(t *rapid.T) *render.Scene {
 	at := rapid.OneOf(rapid.Map(rapid.IntRange(-20, 120), func(n int) float64 { return float64(n) }), rapid.Float64Range(-20, 120))
 	paint := func() render.Paint {
@@ -35,7 +35,7 @@ func jumble(t *rapid.T) *render.Scene {
 			add(render.Line{Runs: render.Run(render.Point{X: x, Y: y}, render.Point{X: w, Y: h}), Stroke: render.Stroke{Paint: paint(), Width: 3}})
 		case 3:
 			add(render.Text{X: x, Y: y, Font: render.Bold, Size: 14, Paint: paint(), String: "H|-"})
-		case 4: // triangles that point up or down: the same numbers in another order
+		case 4: // triangles that point up or down, with the same numbers in another order
 			tip, base := y, y+12
 			if rapid.Bool().Draw(t, "down") {
 				tip, base = base, tip
@@ -48,8 +48,9 @@ func jumble(t *rapid.T) *render.Scene {
 	return s
 }
 
-// Whatever a painter has kept of pictures before, it draws a scene as a new painter
-// does; and a canvas that has seen others writes a file of the same pixels.
+// TestKeptMasksDrawTheSame checks that, whatever a painter has kept from earlier pictures,
+// it draws a scene as a new painter does, and that a used canvas writes a file with the
+// same pixels.
 func TestKeptMasksDrawTheSame(t *testing.T) {
 	old := render.NewPainter(1 << 20)
 	var canvas render.Canvas
@@ -68,7 +69,8 @@ func TestKeptMasksDrawTheSame(t *testing.T) {
 	})
 }
 
-// A picture that others hold is not drawn over.
+// TestPicturesOfOthersStay checks that a picture that somebody still holds isn't drawn
+// over.
 func TestPicturesOfOthersStay(t *testing.T) {
 	p := render.NewPainter(1 << 20)
 	scene := func(c render.Colour) *render.Scene {
@@ -86,7 +88,8 @@ func TestPicturesOfOthersStay(t *testing.T) {
 	}
 }
 
-// Whatever changes between two pictures, the file decodes to the pixels of the second.
+// FuzzCanvas checks that, whatever changes between two pictures, the file decodes to the
+// pixels of the second.
 func FuzzCanvas(f *testing.F) {
 	f.Add([]byte("a few pixels that change"), uint8(40), uint8(60))
 	f.Fuzz(func(t *testing.T, pixels []byte, w, h uint8) {
@@ -109,8 +112,8 @@ func FuzzCanvas(f *testing.F) {
 	})
 }
 
-// A file is made once for what its scene says; another picture, or one in another palette,
-// is a file of its own.
+// TestFilesAreKept checks that the same scene is encoded once, and that another picture, or
+// one in another palette, is a file of its own.
 func TestFilesAreKept(t *testing.T) {
 	p := render.NewPainter(1 << 20)
 	scene := func(words string) *render.Scene {
@@ -132,7 +135,7 @@ func TestFilesAreKept(t *testing.T) {
 	}
 }
 
-// A kept ground takes much less memory than its pixels.
+// TestKeptGroundsAreSmall checks that a kept ground takes much less memory than its pixels.
 func TestKeptGroundsAreSmall(t *testing.T) {
 	s := &render.Scene{W: 400, H: 300, Back: render.Sand, Layers: []render.Layer{{Name: "ground", Key: "ground", Make: func() []render.Shape {
 		return []render.Shape{render.Area{Rings: render.Rect(50, 40, 300, 200, 0), Fill: render.Solid(render.Ink)}}
@@ -144,7 +147,8 @@ func TestKeptGroundsAreSmall(t *testing.T) {
 	}
 }
 
-// A canvas takes pictures of any sizes after each other.
+// TestCanvasOfManySizes checks that a canvas takes pictures of different sizes one after
+// another.
 func TestCanvasOfManySizes(t *testing.T) {
 	p, canvas := render.NewPainter(1<<20), render.Canvas{}
 	for _, side := range []int{60, 20, 90, 60, 60, 25, 26} {

@@ -6,7 +6,7 @@ import (
 	"golang.org/x/image/font/sfnt"
 )
 
-// TestLetters: the fonts have every letter and sign that our languages need.
+// TestLetters checks that the fonts have every letter and sign that our languages need.
 func TestLetters(t *testing.T) {
 	const needed = "ąćęłńóśźżĄĆĘŁŃÓŚŹŻ" + "àâæçéèêëîïôœùûüÿÀÂÆÇÉÈÊËÎÏÔŒÙÛÜŸ" + "àèéìíîòóùúÀÈÉÌÒÙ" + "«»“”„’–—…≤≥<>×=+-/(){}[]%&\u00a0\u202f"
 	for font := range numFonts {

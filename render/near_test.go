@@ -9,7 +9,7 @@ import (
 	"hexwarden/render/rendertest"
 )
 
-// corner is a small board with something of everything that is common.
+// corner is a small board with a bit of everything common.
 func corner() *render.Scene {
 	b := &hex.Board{ID: "corner", Rows: 7, Odd: 9, Even: 10, Zones: []hex.Zone{{Side: 0, From: 0, To: 1}, {Side: 1, From: 5, To: 6}}}
 	for col, t := range []hex.Terrain{hex.High, hex.High, hex.Low, hex.Low, hex.Difficult, hex.Platform} {
@@ -28,8 +28,8 @@ func corner() *render.Scene {
 	return hex.Scene(b, o, hex.Look{Width: 1000})
 }
 
-// What is drawn in palette indices must come near to what the same masks make
-// in 24 bits.
+// TestPaletteIsNearTheTruth checks that a picture in palette indices is near what the same
+// masks make in 24 bits.
 func TestPaletteIsNearTheTruth(t *testing.T) {
 	p := render.NewPainter(64 << 20)
 	for _, name := range render.Palettes() {

@@ -8,7 +8,7 @@ import (
 	"hexwarden/render"
 )
 
-// What colours are for, as far as they must be told apart.
+// These are groups of colours by what they are used for, as far as they must differ.
 var (
 	sides   = []render.Colour{render.SideOne, render.SideTwo, render.SideThree, render.SideFour}
 	lit     = []render.Colour{render.LitMove, render.LitTarget, render.LitDanger, render.LitPick}
@@ -16,9 +16,9 @@ var (
 		render.Wheat, render.Jungle, render.Snow, render.Ash, render.Clay, render.Rust, render.Fen, render.Moor, render.Sulphur}
 )
 
-// differing are colours that must be told apart: each of the first from each of the second,
-// or from each other. Least is in Delta E for eyes that see colours, and light in
-// lightness for those that do not; 0 is where a shape or a letter tells instead.
+// differing lists colours that must differ: each of the first from each of the second, or
+// from each other. Least is in Delta E for eyes that see colours, and light in lightness
+// for those that don't; 0 means that a shape or a letter makes the difference.
 var differing = []struct {
 	what          string
 	first, second []render.Colour
@@ -27,9 +27,9 @@ var differing = []struct {
 	{"sides", sides, nil, 24, 11},
 	{"middles of tokens", []render.Colour{render.SideOne, render.SideThree}, []render.Colour{render.SideTwoLight, render.SideFourLight}, 25, 25},
 	{"middles of tokens that have acted", []render.Colour{render.SideOneDim, render.SideThreeDim}, []render.Colour{render.ParchmentDark}, 15, 15},
-	{"sides that have acted", []render.Colour{render.SideOneDim, render.SideTwoDim, render.SideThreeDim, render.SideFourDim}, nil, 10, 0}, // the shape tells
+	{"sides that have acted", []render.Colour{render.SideOneDim, render.SideTwoDim, render.SideThreeDim, render.SideFourDim}, nil, 10, 0}, // the shape differs
 	{"sides on grounds", sides, grounds, 14.5, 14.5},
-	{"lit kinds", lit, nil, 21, 0}, // the outline tells
+	{"lit kinds", lit, nil, 21, 0}, // the outline differs
 	{"lit kinds on grounds", lit, grounds, 17, 8.5},
 	{"lit kinds on their rims", lit, []render.Colour{render.Ink}, 25, 45},
 	{"ticks", []render.Colour{render.White}, []render.Colour{render.Good, render.LitTarget}, 30, 12},
@@ -46,7 +46,8 @@ var differing = []struct {
 	{"rough ground", []render.Colour{render.Bog}, []render.Colour{render.Sand, render.SandLight, render.SandDark}, 16, 12},
 }
 
-// In every palette, what must be told apart is told apart by all eyes that it is made for.
+// TestPalettesStayApart checks that in every palette, colours that must differ do so for
+// all eyes that it is made for.
 func TestPalettesStayApart(t *testing.T) {
 	for _, name := range render.Palettes() {
 		p := render.Named(name)
@@ -72,8 +73,8 @@ func TestPalettesStayApart(t *testing.T) {
 	}
 }
 
-// Letters are legible on what they stand on, light on dark and dark on light; at high
-// contrast very much so.
+// TestLettersAreLegible checks that letters are legible on their background, light on dark
+// and dark on light, and especially at high contrast.
 func TestLettersAreLegible(t *testing.T) {
 	on := []struct {
 		ink, ground   render.Colour
@@ -98,8 +99,8 @@ func TestLettersAreLegible(t *testing.T) {
 	}
 }
 
-// The frame of every picture is dark and its words are light, and no picture is see-through:
-// it reads the same in a dark and in a light chat.
+// TestPicturesAreOpaque checks that every picture has a dark frame, light words and no
+// transparency, so that it looks the same in a dark and in a light chat.
 func TestPicturesAreOpaque(t *testing.T) {
 	for _, name := range render.Palettes() {
 		for i, c := range render.Named(name).Colours {

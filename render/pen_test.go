@@ -9,8 +9,8 @@ import (
 	"hexwarden/render"
 )
 
-// What the pen covers is what the raster covers: of a filled ring each pixel nearly so, of lines with their round
-// ends, dashes and dots about as much in all.
+// TestPenAndRasterAgree checks that the pen covers what the raster covers: for a filled ring nearly the same
+// for each pixel, and for lines with round ends, dashes and dots about as much in total.
 func TestPenAndRasterAgree(t *testing.T) {
 	var pen render.Penned
 	var raster render.Raster
@@ -37,7 +37,8 @@ func TestPenAndRasterAgree(t *testing.T) {
 	})
 }
 
-// A line of many short stretches, which gg alone would leave out, is drawn like one of few.
+// TestPenDrawsShortStretches checks that a line of many short segments, which gg alone
+// would leave out, is drawn like one of few.
 func TestPenDrawsShortStretches(t *testing.T) {
 	var pen render.Penned
 	var fine []render.Point
@@ -56,7 +57,8 @@ func TestPenDrawsShortStretches(t *testing.T) {
 	}
 }
 
-// A pen draws the same whatever it drew before: its paper is clear, and as fine.
+// TestPenForgets checks that a pen draws the same whatever it drew before: its paper is
+// clear, and just as fine.
 func TestPenForgets(t *testing.T) {
 	line := func(p *render.Penned) []uint8 {
 		return p.Coverage(20, 20, 3, 0, []render.Point{{X: 3, Y: 4}, {X: 15, Y: 16}})

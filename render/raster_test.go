@@ -10,8 +10,8 @@ import (
 	"hexwarden/render"
 )
 
-// inPixel is the area of a triangle inside the pixel x, y: what is left of it when all
-// that lies beyond the four sides of the pixel is cut off.
+// inPixel is the area of a triangle inside the pixel x, y: what remains when everything
+// beyond the pixel's four sides is cut off.
 func inPixel(triangle []render.Point, x, y float64) float64 {
 	rest := triangle
 	for _, inside := range []func(render.Point) float64{
@@ -42,8 +42,8 @@ func inPixel(triangle []render.Point, x, y float64) float64 {
 	return math.Abs(twice) / 2
 }
 
-// What a mask says of each pixel is the area of the triangle inside it, wherever the
-// triangle lies and whatever was drawn before.
+// TestCoverageIsArea checks that a mask gives for each pixel the area of the triangle
+// inside it, wherever the triangle is and whatever was drawn before.
 func TestCoverageIsArea(t *testing.T) {
 	var r render.Raster
 	point := func(t *rapid.T, w, h int) render.Point {
@@ -68,7 +68,8 @@ func TestCoverageIsArea(t *testing.T) {
 	})
 }
 
-// An outline that comes just short of the right edge, by less than can be told, leaves nothing to the next one.
+// TestOutlinesLeaveNothing checks that an outline that ends just short of the right edge, by less than
+// rounding, leaves nothing behind for the next one.
 func TestOutlinesLeaveNothing(t *testing.T) {
 	for _, w := range []int{1, 7, 16, 70} {
 		var r render.Raster
@@ -76,7 +77,7 @@ func TestOutlinesLeaveNothing(t *testing.T) {
 		r.Coverage(w, 8, []render.Point{{X: edge + 31./32, Y: -24. / 32}, {X: edge + 31./32, Y: 7 + 13./32}, {X: edge, Y: 3}})
 		for _, wide := range []int{w, w + 3} {
 			whole := render.Rect(0, 0, float64(wide), 8, 0)[0]
-			slices.Reverse(whole) // turns the other way than the triangle
+			slices.Reverse(whole) // it turns the other way than the triangle
 			if got := r.Coverage(wide, 8, whole); slices.Min(got) < 255 {
 				t.Errorf("%d wide: pixels that are not covered: %v", w, got)
 			}
@@ -84,7 +85,8 @@ func TestOutlinesLeaveNothing(t *testing.T) {
 	}
 }
 
-// Rings that turn the same way unite; one that turns the other way is a hole.
+// TestRingsUniteAndCut checks that rings that turn the same way unite, and that one that
+// turns the other way is a hole.
 func TestRingsUniteAndCut(t *testing.T) {
 	var r render.Raster
 	ring := func(x, y, w, h float64) []render.Point { return render.Rect(x, y, w, h, 0)[0] }

@@ -194,7 +194,8 @@ func TestWrap(t *testing.T) {
 	}
 }
 
-// A text fits its room as Fit says; lines stand below each other.
+// TestLinesOfText checks that a text fits its room as Fit says, with its lines below each
+// other.
 func TestLinesOfText(t *testing.T) {
 	words := render.Text{Font: render.Bold, Size: 20, Y: 7, String: "Man-At-Arms"}
 	size, cut := render.Fit(render.Bold, 20, 10, 30, words.String)

@@ -8,7 +8,7 @@ import (
 	"hexwarden/render"
 )
 
-// plain is a scene with a ground and something on it that is unlike any other of its kind.
+// plain is a scene with a ground and a shape that makes it unlike any other of its kind.
 func plain(w, h, n int, drawn *int) *render.Scene {
 	return &render.Scene{W: w, H: h, Back: render.Sand, Layers: []render.Layer{
 		{Name: "ground", Key: "ground", Make: func() []render.Shape {
@@ -19,7 +19,8 @@ func plain(w, h, n int, drawn *int) *render.Scene {
 	}}
 }
 
-// The memory in which pictures are drawn outlives a collection of garbage.
+// TestMemoryIsUsedAgain checks that the memory in which pictures are drawn survives a
+// garbage collection.
 func TestMemoryIsUsedAgain(t *testing.T) {
 	p, drawn := render.NewPainter(1<<20), 0
 	draw := func() {
@@ -41,11 +42,11 @@ func TestMemoryIsUsedAgain(t *testing.T) {
 	}
 }
 
-// Whatever else is kept, a ground is not pushed out by it.
+// TestGroundsStay checks that whatever else is kept doesn't push out a ground.
 func TestGroundsStay(t *testing.T) {
 	p, drawn := render.NewPainter(1<<20), 0
 	p.PNG(plain(400, 400, 0, &drawn), render.Normal())
-	for n := range 100 { // masks of some forty kilobytes each
+	for n := range 100 { // masks of about forty kilobytes each
 		other := plain(400, 400, n, &drawn)
 		other.Layers = other.Layers[1:]
 		p.PNG(other, render.Normal())
@@ -56,7 +57,7 @@ func TestGroundsStay(t *testing.T) {
 	}
 }
 
-// Two palettes, sizes or keys are two grounds.
+// TestGroundsDiffer checks that different palettes, sizes or keys have different grounds.
 func TestGroundsDiffer(t *testing.T) {
 	p, drawn := render.NewPainter(1<<20), 0
 	p.PNG(plain(90, 90, 0, &drawn), render.Normal())

@@ -8,7 +8,8 @@ import (
 	"testing"
 )
 
-// What is stored is read with the dictionary, so it never changes.
+// TestTheDictionaryIsTheOldOne checks that the dictionary hasn't changed, because stored
+// data is read with it.
 func TestTheDictionaryIsTheOldOne(t *testing.T) {
 	sum := sha256.Sum256(dictionary1)
 	if got := hex.EncodeToString(sum[:]); got != "e4e15bcecb1fe7d1d2e987f328ff6a298e01ca5909778b430e48a7bb8823c514" {
@@ -16,7 +17,7 @@ func TestTheDictionaryIsTheOldOne(t *testing.T) {
 	}
 }
 
-// What is damaged is not read.
+// TestDamage checks that damaged data is not read.
 func TestDamage(t *testing.T) {
 	whole := packed([]byte(strings.Repeat(`{"id":"he_man","hp":12},`, 400)))
 	for n := range whole {

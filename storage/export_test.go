@@ -1,4 +1,4 @@
 package storage
 
-// Naming is the query of Store.Naming, whose plan is looked at.
+// Naming is the query of Store.Naming, so that a test can look at its plan.
 const Naming = naming

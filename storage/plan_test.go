@@ -10,7 +10,8 @@ import (
 	"hexwarden/storage/sqlite"
 )
 
-// The tables of a person are found without looking through the affairs of every game that was ever played.
+// TestNamingLooksAtLivingTables checks that a person's tables are found without searching every game ever
+// played.
 func TestNamingLooksAtLivingTables(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "bot.db")
 	s, err := sqlite.Open(t.Context(), path)

@@ -21,7 +21,7 @@ func (b *rig) levels() {
 	b.Service.Config.Levels = map[table.Level]table.Player{table.Pass: duel.Least{}, table.Easy: duel.Most{}}
 }
 
-// again is a restart with levels.
+// again restarts the bot with levels.
 func (b *rig) again() {
 	b.T.Helper()
 	b.Restart()
@@ -32,7 +32,7 @@ func (b *rig) again() {
 	b.SettleHouse()
 }
 
-// does carries a step about seats out and checks what comes of it.
+// does carries out a step about seats and checks its error.
 func (b *rig) does(want error, f func() (table.Table, error)) table.Table {
 	b.T.Helper()
 	got, err := f()
@@ -66,7 +66,7 @@ func (b *rig) waits(id table.ID, u table.User, want error) table.Table {
 	return b.does(want, func() (table.Table, error) { return b.JoinWaitlist(b.T.Context(), id, u) })
 }
 
-// verified wants the record of a table to prove its game.
+// verified checks that the record of a table proves its game.
 func (b *rig) verified(id table.ID) {
 	b.T.Helper()
 	data, err := b.ExportRecord(b.T.Context(), id, true)
@@ -76,8 +76,8 @@ func (b *rig) verified(id table.ID) {
 	verify(b.T, data, "1")
 }
 
-// The house picks in secret for the one who is away. Its pick stands; its person is told
-// of it when they come back, and nobody else is.
+// TestMindedInASecretPick checks that the house picks in secret for a player who is away.
+// Its pick stands, and the player is told about it when they come back; nobody else is.
 func TestMindedInASecretPick(t *testing.T) {
 	b := newRig(t)
 	b.levels()
@@ -86,7 +86,7 @@ func TestMindedInASecretPick(t *testing.T) {
 	b.mind(id, 0, table.Easy, ada, nil)
 	list := b.Waiting()
 	if got := kinds(list, id); !slices.Equal(got, []string{table.PostSeat, table.PostPublic, table.PostPrivate, table.PostNews, table.PostPublic}) || list[0].Seat != 0 || list[2].Seat != 0 {
-		t.Errorf("postings %v", got) // her letter is taken back; of the house's pick she is told nothing now
+		t.Errorf("postings %v", got) // her private message is withdrawn; she isn't told about the house's pick yet
 	}
 	for _, u := range []table.User{ben, eve} {
 		log, err := b.Log(t.Context(), id, u.ID, 10)
@@ -109,7 +109,7 @@ func TestMindedInASecretPick(t *testing.T) {
 		t.Errorf("Ada is told %+v, %v", log, err)
 	}
 	_, err = b.UndoStep(t.Context(), id, ada.ID)
-	is(t, err, table.ErrNothingDone) // what the house has done stands
+	is(t, err, table.ErrNothingDone) // what the house did stands
 	b.returns(id, ada, table.ErrNotMinded)
 	b.returns(id, eve, table.ErrNotSeated)
 	b.mind(id, 0, table.Pass, ada, nil)
@@ -121,7 +121,8 @@ func TestMindedInASecretPick(t *testing.T) {
 	b.verified(id)
 }
 
-// While everybody is away the house rests; whoever comes back finds their turn as it was.
+// TestBackInTheMiddleOfATurn checks that the house does nothing while everybody is away,
+// and that a player who comes back finds their turn as it was.
 func TestBackInTheMiddleOfATurn(t *testing.T) {
 	b := newRig(t)
 	b.levels()
@@ -143,7 +144,7 @@ func TestBackInTheMiddleOfATurn(t *testing.T) {
 	b.Answer(id, walks, "step")
 	b.finish(id, func() {
 		b.SettleHouse()
-		for _, u := range []table.User{ada, ben} { // the house answers at once for the one who is away
+		for _, u := range []table.User{ada, ben} { // the house answers at once for a player who is away
 			if p := b.See(id, u); p.Outcome == nil && len(p.Prompts) > 0 && u.ID == waits.ID {
 				t.Errorf("%s is asked: %+v", u.Name, p.Prompts)
 			}
@@ -152,7 +153,8 @@ func TestBackInTheMiddleOfATurn(t *testing.T) {
 	b.verified(id)
 }
 
-// Somebody else's seat goes to the house only after its time is up, and only by people of the table.
+// TestWhoMayMind checks that only people at the table can give somebody else's seat to the house,
+// and only after that seat's time is up.
 func TestWhoMayMind(t *testing.T) {
 	b := newRig(t)
 	b.levels()
@@ -185,7 +187,7 @@ func TestWhoMayMind(t *testing.T) {
 	b.mind(id, 1, table.Pass, ben, table.ErrNoHouse)
 }
 
-// In the lobby people say how well the house plays.
+// TestLevels checks that people choose in the lobby how well the house plays.
 func TestLevels(t *testing.T) {
 	b := newRig(t)
 	b.levels()
@@ -221,7 +223,8 @@ func TestLevels(t *testing.T) {
 	}
 }
 
-// Where the house plays alone it is not passive: the game comes to its end.
+// TestAlonePassive checks that a house that plays alone is not passive, so the game reaches
+// its end.
 func TestAlonePassive(t *testing.T) {
 	b := newRig(t)
 	b.Service.Config.Levels = map[table.Level]table.Player{table.Pass: endless{}}
@@ -246,7 +249,8 @@ func (endless) Choose(_ engine.View, p engine.Prompt, _ func(engine.Query) (engi
 	return engine.Move{Picks: []engine.ChoiceID{p.Choices[1].ID()}}
 }
 
-// Anybody who goes and comes back all the time makes neither table nor record grow.
+// TestToAndFro checks that leaving and coming back again and again makes neither the table
+// nor the record grow.
 func TestToAndFro(t *testing.T) {
 	b := newRig(t)
 	id := b.duel("1")
@@ -272,7 +276,7 @@ func (b *rig) row(id table.ID) table.Row {
 	return r
 }
 
-// finishAs plays a game to its end between two people.
+// finishAs plays a game between two people to its end.
 func (b *rig) finishAs(id table.ID, people ...table.User) {
 	b.T.Helper()
 	for b.See(id, people[0]).Outcome == nil {
@@ -284,7 +288,8 @@ func (b *rig) finishAs(id table.ID, people ...table.User) {
 	}
 }
 
-// At a table that counts nobody ends the game, or takes it back, in the name of the one who is away.
+// TestNobodyDecidesForWhoIsAway checks that, in a rated game, nobody can end the game or take it
+// back on behalf of a player who is away.
 func TestNobodyDecidesForWhoIsAway(t *testing.T) {
 	for _, rated := range []bool{false, true} {
 		b := newRig(t)

@@ -9,11 +9,11 @@ import (
 	"hexwarden/table"
 )
 
-// counsel thinks of the highest card, and of the lowest as the next best.
+// counsel thinks the highest card is best and the lowest is second best.
 type counsel struct {
 	duel.Most
-	seats *[]engine.Seat // for whom it has thought
-	odd   *bool          // its thoughts break
+	seats *[]engine.Seat // the seats it has thought for
+	odd   *bool          // makes Think panic
 }
 
 // Think implements ai.Mind.
@@ -39,7 +39,8 @@ func advising(t *testing.T) (b *rig, c counsel) {
 	return b, c
 }
 
-// A person who plays against the house for practice may ask it once a turn; nothing is done by that.
+// TestAdviceOnceATurn checks that a person who plays against the house for practice may ask for
+// advice once a turn, and that asking changes nothing.
 func TestAdviceOnceATurn(t *testing.T) {
 	b, c := advising(t)
 	id := b.alone("1")
@@ -74,7 +75,8 @@ func TestAdviceOnceATurn(t *testing.T) {
 	}
 }
 
-// There is no advice where somebody else plays against the one who asks, against a house that plays well, or where the game counts.
+// TestNoAdvice checks that there is no advice if somebody else plays against the person who asks, if the
+// house plays well, or if the game is rated.
 func TestNoAdvice(t *testing.T) {
 	b, _ := advising(t)
 	people := b.duel("1")
@@ -103,7 +105,8 @@ func TestNoAdvice(t *testing.T) {
 	is(t, err, table.ErrNoAdvice)
 }
 
-// A thought that breaks harms nobody: the advice is what is worth most at once.
+// TestABrokenThoughtGivesSimpleAdvice checks that a thought that panics does no harm: the
+// advice is the choice that is worth most at once.
 func TestABrokenThoughtGivesSimpleAdvice(t *testing.T) {
 	b, c := advising(t)
 	*c.odd = true

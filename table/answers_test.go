@@ -4,8 +4,8 @@ import (
 	"testing"
 )
 
-// A result counts for somebody who gave at least half of the answers of their seat; a game that began
-// before they were counted counts for everybody.
+// TestEarned checks that a result counts for players who gave at least half of their seat's answers.
+// In games that began before answers were counted, it counts for everybody.
 func TestEarned(t *testing.T) {
 	x := Seat{User: "ada"}
 	for _, c := range []struct {

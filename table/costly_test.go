@@ -8,7 +8,7 @@ import (
 	"hexwarden/table"
 )
 
-// Judge implements ai.Critic: what counsel would have answered is better, by 10 for each number that it is higher.
+// Judge implements ai.Critic: the choice that counsel prefers is better by 10 for each number it is higher.
 func (c counsel) Judge(at ai.Position, given []engine.ChoiceID) (v ai.Verdict) {
 	*c.seats = append(*c.seats, at.View.Seat)
 	if best := c.Choose(at.View, at.Prompt, at.Ask).Picks; best[0] != given[0] {
@@ -18,8 +18,8 @@ func (c counsel) Judge(at ai.Position, given []engine.ChoiceID) (v ai.Verdict) {
 	return v
 }
 
-// When a duel is over, the worst pick of each side is found, by what the rules say of it at once and by a thought. What was taken back
-// does not count, and what was found is kept.
+// TestCostliest checks that after a duel, the worst pick of each side is found, from the rules alone at first
+// and then by thinking. Steps that were taken back don't count, and the result is stored.
 func TestCostliest(t *testing.T) {
 	b, c := advising(t)
 	id := b.duel("1")
@@ -28,7 +28,7 @@ func TestCostliest(t *testing.T) {
 	if !b.JudgesGames("toy") {
 		t.Error("the house judges no toys")
 	}
-	picks := []engine.ChoiceID{"pick:2", "pick:1"} // of Ada, round by round, then 3; Ben always picks 3
+	picks := []engine.ChoiceID{"pick:2", "pick:1"} // Ada's, round by round, then 3; Ben always picks 3
 	worst := 0
 	for b.See(id, ada).Table.Status == table.Running {
 		for _, u := range []table.User{ada, ben} {

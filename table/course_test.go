@@ -9,7 +9,7 @@ import (
 	"hexwarden/table"
 )
 
-// storied is a duel whose best deed is how often somebody stepped on.
+// storied is a duel whose best deed is the number of steps somebody took.
 type storied struct{ duel.System }
 
 func (storied) Chronicle() engine.Chronicle { return stepped(0) }
@@ -27,7 +27,8 @@ func (n stepped) After(told []engine.Event, _ engine.View) engine.Chronicle {
 
 func (n stepped) Best() engine.Deed { return engine.Deed{Worth: int(n)} }
 
-// The course of a game has its best deed, without what was done in steps that were taken back.
+// TestCourseHasTheBestDeed checks that the course of a game has its best deed, not counting
+// steps that were taken back.
 func TestCourseHasTheBestDeed(t *testing.T) {
 	b := rigOver(t, duel.File(t), storied{})
 	id := b.duel("1")
@@ -52,7 +53,8 @@ func TestCourseHasTheBestDeed(t *testing.T) {
 	deed(3)
 }
 
-// A system that tells no deeds has none.
+// TestCourseWithoutDeeds checks that the course has no best deed if the system reports
+// none.
 func TestCourseWithoutDeeds(t *testing.T) {
 	b := newRig(t)
 	id := b.duel("1")

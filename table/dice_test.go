@@ -11,8 +11,7 @@ import (
 	"hexwarden/table"
 )
 
-// shakes has somebody type a word for the dice.
-// sitDown seats people and begins.
+// sitDown seats people and starts the game.
 func (b *rig) sitDown(id table.ID, people ...table.User) {
 	b.T.Helper()
 	for _, u := range people {
@@ -25,7 +24,7 @@ func (b *rig) sitDown(id table.ID, people ...table.User) {
 	}
 }
 
-// postings counts the postings of a kind about a table.
+// postings counts the postings of one kind about a table.
 func (b *rig) postings(id table.ID, kind string) (n int) {
 	b.T.Helper()
 	for _, k := range kinds(b.Waiting(), id) {
@@ -63,8 +62,9 @@ func dicing(t *testing.T) (*rig, table.ID) {
 	return b, b.OpenThread("t")
 }
 
-// The salts are locked and published before the start; what is mixed in last
-// is the number of the message that published them.
+// TestDiceWaitForTheNumberOfTheirMessage checks that the salts are locked and published
+// before the start, and that the number of the message that published them is mixed in
+// last.
 func TestDiceWaitForTheNumberOfTheirMessage(t *testing.T) {
 	b, id := dicing(t)
 	for _, u := range []table.User{ada, ben} {
@@ -83,7 +83,7 @@ func TestDiceWaitForTheNumberOfTheirMessage(t *testing.T) {
 	if got := b.row(id); got.Status != table.Lobby || !got.Locked || b.postings(id, table.PostDice) != 1 {
 		t.Fatalf("after the start: %s, locked %t", got.Status, got.Locked)
 	}
-	b.Restart() // nothing of that is lost
+	b.Restart() // nothing is lost
 	b.shakes(id, ben, "too late", table.ErrStarted)
 	b.does(table.ErrStarted, func() (table.Table, error) { return b.LeaveTable(t.Context(), id, ada.ID) })
 	b.does(table.ErrStarted, func() (table.Table, error) { return b.JoinTable(t.Context(), id, -1, eve) })
@@ -107,7 +107,8 @@ func TestDiceWaitForTheNumberOfTheirMessage(t *testing.T) {
 	}
 }
 
-// A table that is called off while its salts wait to be published never starts.
+// TestCalledOffWhileTheDiceWait checks that a table that is cancelled while its salts wait
+// to be published never starts.
 func TestCalledOffWhileTheDiceWait(t *testing.T) {
 	b, id := dicing(t)
 	b.sitDown(id, ada, ben)
@@ -117,8 +118,8 @@ func TestCalledOffWhileTheDiceWait(t *testing.T) {
 	}
 }
 
-// Somebody who is forgotten while the salts wait leaves a free seat:
-// the table waits in the lobby again.
+// TestForgottenWhileTheDiceWait checks that a person who is forgotten while the salts wait
+// leaves a free seat and the table returns to the lobby.
 func TestForgottenWhileTheDiceWait(t *testing.T) {
 	b, id := dicing(t)
 	b.sitDown(id, ada, ben)
@@ -134,8 +135,8 @@ func TestForgottenWhileTheDiceWait(t *testing.T) {
 	b.sitDown(id, eve)
 }
 
-// Sitting down again and again makes no other dice, and neither does another
-// person on the seat; only a word does.
+// TestSeatsKeepTheirSalts checks that sitting down again and again doesn't change the dice,
+// and neither does another person on the seat; only a word does.
 func TestSeatsKeepTheirSalts(t *testing.T) {
 	b := newRig(t)
 	id := b.OpenThread("t")
@@ -165,7 +166,8 @@ func TestSeatsKeepTheirSalts(t *testing.T) {
 	b.shakes(id, ben, strings.Repeat("é", table.MaxShake), nil)
 }
 
-// A table in the lobby that an earlier release opened goes on with the salts it has.
+// TestLobbyOfAnEarlierRelease checks that a lobby opened by an earlier release keeps its
+// salts.
 func TestLobbyOfAnEarlierRelease(t *testing.T) {
 	b := newRig(t)
 	row := table.Row{Version: 1, Walker: engine.Watcher, Seed: []byte("seed"), Salts: []string{"aa", ""}, Table: table.Table{ID: "earlier2", System: "toy", Scenario: "duel",

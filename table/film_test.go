@@ -11,7 +11,7 @@ import (
 	"hexwarden/table"
 )
 
-// at is a game in a round with the scores of its sides.
+// at is a view of a game in a given round, with the scores of its sides.
 func at(round int, scores ...int) engine.View {
 	v := engine.View{Round: round}
 	for _, n := range scores {
@@ -20,8 +20,8 @@ func at(round int, scores ...int) engine.View {
 	return v
 }
 
-// What was scored on the way from a round to the next counts for the earlier one, and
-// what was taken back for none.
+// TestScored checks that points scored on the way to the next round count for the earlier
+// one, and that points that were taken back don't count.
 func TestScored(t *testing.T) {
 	var out []table.RoundScore
 	for _, v := range []engine.View{at(0, 0, 0), at(1, 0, 0), at(1, 2, 0), at(2, 5, 1), at(2, 5, 4), at(1, 2, 0), at(1, 2, 3), at(2, 3, 3), at(3, 3, 7), at(3, 9, 7)} {
@@ -32,7 +32,7 @@ func TestScored(t *testing.T) {
 	}
 }
 
-// In a game without rounds its turns are told.
+// TestScoredTurns checks that turns are listed in a game without rounds.
 func TestScoredTurns(t *testing.T) {
 	var out []table.RoundScore
 	for turn, n := range []int{0, 9, 8, 8} {
@@ -45,7 +45,7 @@ func TestScoredTurns(t *testing.T) {
 	}
 }
 
-// The rounds of a played game, and of one that has not begun.
+// TestRounds checks the rounds of a played game and of one that hasn't started.
 func TestRounds(t *testing.T) {
 	b := newRig(t)
 	id := b.OpenThread("1")
@@ -60,7 +60,7 @@ func TestRounds(t *testing.T) {
 	}
 }
 
-// cutOff is a context that ends when it was asked so many times whether it has.
+// cutOff is a context that ends after Err was called a given number of times.
 type cutOff struct {
 	context.Context
 	left int
@@ -73,7 +73,8 @@ func (c *cutOff) Err() error {
 	return c.Context.Err()
 }
 
-// A game that could not be played again to its end has no rounds, however far that went.
+// TestRoundsAreAllOrNone checks that a game that couldn't be replayed to its end has no
+// rounds, no matter how far the replay got.
 func TestRoundsAreAllOrNone(t *testing.T) {
 	b := newRig(t)
 	id := b.duel("1")
@@ -91,7 +92,8 @@ func TestRoundsAreAllOrNone(t *testing.T) {
 	t.Error("it is always cut off")
 }
 
-// A game that goes on and that watchers see later shows none of its last moves before it is over.
+// TestPreviewOfADelayedGame checks that a running game that watchers see with a delay doesn't
+// show its last moves before it is over.
 func TestPreviewOfADelayedGame(t *testing.T) {
 	b := newRig(t)
 	old, data := halfway(t, b)
@@ -101,14 +103,15 @@ func TestPreviewOfADelayedGame(t *testing.T) {
 	must(t, second(b.JoinTable(t.Context(), x.ID, -1, ben)))
 	must(t, second(b.JoinTable(t.Context(), x.ID, -1, ada)))
 	must(t, second(b.StartGame(t.Context(), x.ID, ada.ID)))
-	want, err := b.Preview(t.Context(), old) // which came out of no record
+	want, err := b.Preview(t.Context(), old) // which doesn't come from a record
 	must(t, err)
 	if got, err := b.Preview(t.Context(), x.ID); err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("the preview shows %+v, %v, want %+v", got, err, want)
 	}
 }
 
-// A preview is the start of the scenario as everybody sees it, and changes nothing.
+// TestPreview checks that a preview shows the start of the scenario as everybody sees it,
+// and changes nothing.
 func TestPreview(t *testing.T) {
 	b := newRig(t)
 	id := b.OpenThread("1")

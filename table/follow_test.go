@@ -6,7 +6,7 @@ import (
 	"hexwarden/table"
 )
 
-// settle plays a duel to its end, won by the one or the other.
+// settle plays a duel to its end, with a given winner.
 func (b *rig) settle(id table.ID) {
 	b.T.Helper()
 	for len(b.See(id, ada).Prompts)+len(b.See(id, ben).Prompts) > 0 {
@@ -19,7 +19,8 @@ func (b *rig) settle(id table.ID) {
 	}
 }
 
-// Who opens a game for others is the host of the next one too.
+// TestGameBeforeOfAHostWhoDidNotSit checks that a person who opens a game for others can
+// also host the next one.
 func TestGameBeforeOfAHostWhoDidNotSit(t *testing.T) {
 	b := newRig(t)
 	for _, thread := range []string{"1", "2", "3", "4", "5", "6", "7", "8"} {
@@ -49,8 +50,8 @@ func TestGameBeforeOfAHostWhoDidNotSit(t *testing.T) {
 	t.Fatal("all games ended in draws")
 }
 
-// What a game that follows another begins with: the winner of the last one of the same host
-// in the same channel.
+// TestGameBeforeIsCarriedOver checks what a follow-up game starts with: the winner of the
+// same host's last game in the same channel.
 func TestGameBeforeIsCarriedOver(t *testing.T) {
 	b := newRig(t)
 	boss := table.User{ID: "boss", Rank: table.Manager}

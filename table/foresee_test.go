@@ -6,7 +6,8 @@ import (
 	"hexwarden/engine"
 )
 
-// Only what tells nothing is foreseen: a choice of the duel is played out in public or answers in secret, so none is.
+// TestForesee checks that only choices that reveal nothing are previewed. In the duel every choice is either
+// public with dice or secret, so none is.
 func TestForesee(t *testing.T) {
 	b := newRig(t)
 	id := b.duel("t")

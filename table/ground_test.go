@@ -6,8 +6,8 @@ import (
 	"hexwarden/table"
 )
 
-// A new table for which no place could be made is gone, with the pack that it alone had. One that was
-// played at is kept, and waits for another place.
+// TestDrop checks that a new table for which no place could be made is deleted with the pack that
+// only it used. A table that was played is kept and waits for another place.
 func TestDrop(t *testing.T) {
 	b := newRig(t)
 	place := table.Place{Guild: "g", Channel: "c", Thread: table.NewThread}
@@ -15,7 +15,7 @@ func TestDrop(t *testing.T) {
 	if err != nil || !x.Unplaced() {
 		t.Fatalf("%+v, %v", x.Place, err)
 	}
-	for range 2 { // told again, there is nothing left to do
+	for range 2 { // a second time there is nothing left to do
 		is(t, b.DropTable(t.Context(), x.ID), nil)
 		is(t, second(b.Table(t.Context(), x.ID)), table.ErrNotFound)
 		is(t, second(b.Store.Pack(t.Context(), x.PackHash)), table.ErrNotFound)

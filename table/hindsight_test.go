@@ -7,7 +7,8 @@ import (
 	"hexwarden/table"
 )
 
-// When a duel is over, the house says of each choice what it would have done in that seat's place; before, it says nothing.
+// TestHindsight checks that after a duel, the house says for each choice what it would have done in that
+// seat's place. Before the end it says nothing.
 func TestHindsight(t *testing.T) {
 	b, c := advising(t)
 	id := b.duel("1")

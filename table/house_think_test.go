@@ -10,10 +10,11 @@ import (
 	"hexwarden/table"
 )
 
-// muse is a player of the house that thinks as long as a test lets it. Without thinking it picks 1, after a thought 3.
+// muse is a house player that thinks as long as a test lets it. It picks 1 without thinking and 3 after a
+// thought.
 type muse struct {
 	duel.Least
-	begun chan ai.Position // each thought, when it begins
+	begun chan ai.Position // each thought, when it starts
 	ends  chan func()      // what it does before it answers; until then it thinks, if it may
 }
 
@@ -34,7 +35,7 @@ func (m *muse) Think(at ai.Position) ai.Thought {
 	}
 }
 
-// thinking is a rig where the house thinks at one level.
+// thinking is a rig whose house thinks at one level.
 func thinking(t *testing.T) (*rig, *muse) {
 	b, m := newRig(t), &muse{begun: make(chan ai.Position, 100), ends: make(chan func())}
 	b.Setup.Minds = func(_ string, l table.Level) (by table.Thinking) {
@@ -48,7 +49,7 @@ func thinking(t *testing.T) (*rig, *muse) {
 	return b, m
 }
 
-// facing is a table where Ada has begun against a house that thinks.
+// facing is a table where Ada has started a game against a house that thinks.
 func (b *rig) facing(thread string) table.ID {
 	b.T.Helper()
 	id := b.OpenThread(thread)
@@ -65,7 +66,8 @@ func (b *rig) facing(thread string) table.ID {
 
 func nothing() {}
 
-// While the house thinks people act, at its table and at others; its answer stands if it is asked the same still.
+// TestAThoughtHoldsUpNobody checks that people act while the house thinks, at its table and at others. Its
+// answer counts if it is still asked the same question.
 func TestAThoughtHoldsUpNobody(t *testing.T) {
 	b, m := thinking(t)
 	other := b.duel("other")
@@ -73,19 +75,20 @@ func TestAThoughtHoldsUpNobody(t *testing.T) {
 	if at := <-m.begun; at.View.Seat != 1 || at.Deal == nil {
 		t.Errorf("it thinks at %+v", at)
 	}
-	m.ends <- func() { // the thought is under way
+	m.ends <- func() { // while it is thinking
 		b.Answer(id, ada, "pick:1")
 		b.Answer(other, ada, "pick:1")
 		b.Answer(other, ben, "pick:1")
 	}
-	<-m.begun // it walks, by the dice of this test
+	<-m.begun // the dice of this test let the house walk
 	if p := b.See(id, eve); p.Seq != 2 {
 		t.Errorf("%d moves were made", p.Seq)
 	}
 	m.ends <- nothing
 }
 
-// A thought about a question that the house is not asked any more is dropped.
+// TestAStaleThoughtIsDropped checks that a thought about a question that is no longer open
+// is dropped.
 func TestAStaleThoughtIsDropped(t *testing.T) {
 	b, m := thinking(t)
 	id := b.duel("1")
@@ -113,7 +116,8 @@ func TestAStaleThoughtIsDropped(t *testing.T) {
 	b.Answer(id, walks, "step")
 }
 
-// The end comes in the middle of a thought; after it the house goes on.
+// TestTheEndOfAThought checks that when the bot stops in the middle of a thought, the house
+// continues after the restart.
 func TestTheEndOfAThought(t *testing.T) {
 	b, m := thinking(t)
 	id := b.facing("1")
@@ -138,7 +142,8 @@ func TestTheEndOfAThought(t *testing.T) {
 	}
 }
 
-// A thought that breaks is a fault of the thought: the house answers without it, and nothing happens to the table.
+// TestABrokenThought checks that if a thought panics, the house answers without it and the table is not
+// affected.
 func TestABrokenThought(t *testing.T) {
 	b, m := thinking(t)
 	id := b.facing("1")
@@ -151,7 +156,8 @@ func TestABrokenThought(t *testing.T) {
 	b.Answer(id, ada, "pick:3")
 }
 
-// What people choose is stored; a game that an earlier release has stored goes on at the levels that its names mean today.
+// TestLevelsOfEarlierReleases checks that chosen levels are stored, and that a game from an earlier release
+// continues at the levels that its names mean today.
 func TestLevelsOfEarlierReleases(t *testing.T) {
 	b := newRig(t)
 	b.Setup.Levels = map[table.Level]table.Player{table.Pass: duel.Least{}, table.Beginner: duel.Least{}, table.Easy: duel.Most{}}

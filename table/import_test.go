@@ -17,7 +17,7 @@ import (
 	"hexwarden/table"
 )
 
-// halfway is a table in the middle of its game, with its full record.
+// halfway is a table in the middle of its game, and its full record.
 func halfway(t *testing.T, b *rig) (table.ID, []byte) {
 	t.Helper()
 	id := b.duel("1")
@@ -42,7 +42,7 @@ func wishFor(data []byte, key string) table.ImportRequest {
 	return table.ImportRequest{Host: eve, Place: table.Place{Guild: "g", Channel: "c"}, Data: data, Key: key}
 }
 
-// seats are the tables there are.
+// count is the number of tables.
 func (b *rig) count() int {
 	b.T.Helper()
 	all, err := b.Tables(b.T.Context(), "")
@@ -52,8 +52,9 @@ func (b *rig) count() int {
 	return len(all)
 }
 
-// A game continues at another table from where it stood, with its own dice, whoever
-// sits down and however often the bot is started again; and its record proves it all.
+// TestImportGoesOn checks that a game continues at another table from where it was, with
+// its own dice, no matter who sits down or how often the bot restarts, and that its record
+// proves all of it.
 func TestImportGoesOn(t *testing.T) {
 	b := newRig(t)
 	old, data := halfway(t, b)
@@ -88,7 +89,7 @@ func TestImportGoesOn(t *testing.T) {
 	if _, err := b.SetOption(t.Context(), id, "pace", "fast", eve.ID); !errors.Is(err, table.ErrStarted) {
 		t.Errorf("an option of a game that has begun: %v", err)
 	}
-	// Ben sits where he sat, though another seat is free; the other one is the house's for a while.
+	// Ben takes the seat he had, though another is free; the house plays the other one for a while.
 	for _, f := range []func() (table.Table, error){
 		func() (table.Table, error) { return b.JoinTable(t.Context(), id, -1, ben) },
 		func() (table.Table, error) { return b.Service.SeatHouse(t.Context(), id, 0, ben) },
@@ -119,7 +120,7 @@ func TestImportGoesOn(t *testing.T) {
 	is(t, second(b.UndoStep(t.Context(), id, ada.ID)), table.ErrNothingDone)
 	b.Restart()
 
-	// Both tables play the same moves, and roll the same dice.
+	// Both tables play the same moves and roll the same dice.
 	for _, x := range []table.ID{old, id} {
 		b.Answer(x, ben, "pick:3")
 		b.finish(x, func() {})
@@ -142,8 +143,9 @@ func TestImportGoesOn(t *testing.T) {
 	}
 }
 
-// Anybody who tries the seats of a game that waits to go on reads on none of them what only its
-// player may know; once it goes on, each reads what is theirs.
+// TestImportKeepsSecretsInTheLobby checks that nobody who tries the seats of a game that waits
+// to continue can read what only its player may know. Once it continues, everybody reads what
+// is theirs.
 func TestImportKeepsSecretsInTheLobby(t *testing.T) {
 	b := newRig(t)
 	_, data := halfway(t, b)
@@ -188,8 +190,8 @@ func second[T any](_ T, err error) error { return err }
 
 func equal(a, b []string) bool { return strings.Join(a, " ") == strings.Join(b, " ") }
 
-// What is only there to be looked at goes after a time, and the oldest when somebody
-// brings too much; other games stay, imported or not.
+// TestReviewsAreRemoved checks that games imported only for review are removed after a
+// while, and the oldest when somebody imports too many. Other games stay, imported or not.
 func TestReviewsAreRemoved(t *testing.T) {
 	b := newRig(t)
 	id, data := halfway(t, b)
@@ -243,12 +245,13 @@ func TestReviewsAreRemoved(t *testing.T) {
 	if n := b.count(); n != 2 {
 		t.Errorf("%d tables", n)
 	}
-	if x := brought(eve, "a", true); x.ID == "" || len(b.Waiting()) == 0 { // it can be brought again
+	if x := brought(eve, "a", true); x.ID == "" || len(b.Waiting()) == 0 { // it can be imported again
 		t.Errorf("again: %+v", x)
 	}
 }
 
-// A game that is over is looked at move by move, and given out as it came.
+// TestImportToReview checks that a finished game can be viewed move by move and exported as
+// it came.
 func TestImportToReview(t *testing.T) {
 	b := newRig(t)
 	old, _ := halfway(t, b)
@@ -262,7 +265,7 @@ func TestImportToReview(t *testing.T) {
 	if _, err := b.ChangeServer(t.Context(), wish.Place.Guild, boss, func(x *table.Server) { x.PerHost, x.PerChannel = 1, 1 }); err != nil {
 		t.Fatal(err)
 	}
-	b.OpenThread("2") // a full server: what is only looked at takes no room
+	b.OpenThread("2") // the server is full, but a game for review takes no room
 	got, err := b.ImportRecord(t.Context(), wish)
 	if err != nil {
 		t.Fatal(err)
@@ -306,7 +309,8 @@ func TestImportToReview(t *testing.T) {
 	}
 }
 
-// A public record, and a full one that is only looked at, tell no more than they should.
+// TestImportOfWhatIsNotOver checks that a public record, and a full one that is only
+// viewed, reveal no more than they should.
 func TestImportOfWhatIsNotOver(t *testing.T) {
 	b := newRig(t)
 	old, full := halfway(t, b)
@@ -354,7 +358,7 @@ func TestImportOfWhatIsNotOver(t *testing.T) {
 	is(t, second(b.ReviewGame(t.Context(), old, 1)), table.ErrNotOver)
 }
 
-// forged is the record of a file after somebody worked on it, hashed again.
+// forged is the record of a file that somebody changed and hashed again.
 func forged(t *testing.T, data []byte, f func(*record.Record)) []byte {
 	t.Helper()
 	r, err := record.Decode(data)
@@ -369,7 +373,8 @@ func forged(t *testing.T, data []byte, f func(*record.Record)) []byte {
 	return out
 }
 
-// Every fault of a file is told with its place, and changes nothing.
+// TestImportFaults checks that every fault of a file is reported with its place and changes
+// nothing.
 func TestImportFaults(t *testing.T) {
 	b := newRig(t)
 	_, data := halfway(t, b)
@@ -426,7 +431,7 @@ func TestImportFaults(t *testing.T) {
 		"a long note":    {forged(t, data, func(r *record.Record) { r.Lines[1].Notes = []record.Note{{Kind: strings.Repeat("x", 300)}} }), at(-1, "record.fault.odd")},
 		"an odd word":    {forged(t, data, func(r *record.Record) { r.Header.Scenario = "**duel**" }), at(-1, "record.fault.odd")},
 	} {
-		b.Clock.Add(2 * hour) // after a refused one she has to wait, and not all can be brought in one day
+		b.Clock.Add(2 * hour) // she has to wait after a refused record, and there are too many for one day
 		_, err := b.ImportRecord(t.Context(), wishFor(c.data, "w "+name))
 		var own *table.Error
 		if !errors.As(err, &own) {
@@ -444,7 +449,8 @@ func TestImportFaults(t *testing.T) {
 	}
 }
 
-// A pack that travels inside is played with, and kept for the table.
+// TestImportBringsItsPack checks that a pack inside a record is used and kept for the
+// table.
 func TestImportBringsItsPack(t *testing.T) {
 	b := newRig(t)
 	got, err := b.ImportRecord(t.Context(), wishFor(custom(t), "w"))
@@ -468,7 +474,8 @@ func TestImportBringsItsPack(t *testing.T) {
 	verify(t, out, "custom")
 }
 
-// An imported game that finds no place where it was wished for can be given another one.
+// TestImportWithoutPlace checks that an imported game that lost its place can be given
+// another one.
 func TestImportWithoutPlace(t *testing.T) {
 	b := newRig(t)
 	_, data := halfway(t, b)

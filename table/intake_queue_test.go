@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// A record waits for those of others so long and no longer; one that waited in vain does not count
-// among those of the day.
+// TestImportQueue checks that a record waits for other people's records only for a limited time.
+// One that waited in vain doesn't count towards the daily limit.
 func TestImportQueue(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		in := newIntake()

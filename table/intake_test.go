@@ -15,7 +15,8 @@ import (
 	"hexwarden/table"
 )
 
-// A person whose record was refused waits before the next one is looked at; others do not.
+// TestImportPause checks that a person whose record was refused waits before their next one
+// is read, and that others don't.
 func TestImportPause(t *testing.T) {
 	b := newRig(t)
 	_, data := halfway(t, b)
@@ -28,7 +29,7 @@ func TestImportPause(t *testing.T) {
 	is(t, second(b.ImportRecord(t.Context(), r)), nil)
 	b.Clock.Add(30 * time.Second)
 	is(t, second(b.ImportRecord(t.Context(), wishFor(data, "4"))), nil)
-	is(t, second(b.ImportRecord(t.Context(), wishFor(data, "5"))), nil) // after a good one there is no pause
+	is(t, second(b.ImportRecord(t.Context(), wishFor(data, "5"))), nil) // there is no pause after a good one
 }
 
 func refusedWith(t *testing.T, err error, key string) {
@@ -39,7 +40,8 @@ func refusedWith(t *testing.T, err error, key string) {
 	}
 }
 
-// A person brings so many records a day. The same wish again is answered and not counted.
+// TestImportsOfADay checks that a person can import only a limited number of records a day.
+// The same request again is answered and not counted.
 func TestImportsOfADay(t *testing.T) {
 	b := newRig(t)
 	_, data := halfway(t, b)
@@ -61,7 +63,7 @@ func TestImportsOfADay(t *testing.T) {
 	is(t, second(b.ImportRecord(t.Context(), wish(table.MaxImports))), nil)
 }
 
-// hung is a system whose packs are read only when the test says so, and then file by file.
+// hung is a system that reads its packs only when the test says so, and then file by file.
 type hung struct {
 	engine.System
 	load func(files fs.FS) error // nil: it does not hang
@@ -76,7 +78,7 @@ func (h hung) Load(files fs.FS) (engine.Pack, error) {
 	return h.System.Load(files)
 }
 
-// custom is a record that brings its pack.
+// custom is a record that contains its pack.
 func custom(t *testing.T) []byte {
 	t.Helper()
 	there := newRig(t)
@@ -94,8 +96,9 @@ func custom(t *testing.T) []byte {
 	return data
 }
 
-// While a pack is loaded nobody else waits for ever, the same person brings no other record, and
-// who gives up ends the work: no file is read after that.
+// TestImportEndsWithItsPerson checks that while a pack is loading, others don't wait forever and
+// the same person can't import another record. If that person gives up, the work ends and no
+// more files are read.
 func TestImportEndsWithItsPerson(t *testing.T) {
 	data := custom(t)
 	b := newRig(t)
@@ -135,7 +138,7 @@ func TestImportEndsWithItsPerson(t *testing.T) {
 	}
 }
 
-// shaky is a system that breaks where the test says so.
+// shaky is a system that panics where the test says so.
 type shaky struct {
 	engine.System
 	breaks *bool
@@ -148,8 +151,8 @@ func (s shaky) Info() engine.Info {
 	return s.System.Info()
 }
 
-// A record that breaks the program is a fault of its own: its person waits as after a bad one, and
-// the records of others have their turn.
+// TestImportThatBreaks checks that a record that makes the program panic only affects its person:
+// they wait as after a bad record, and other people's records get their turn.
 func TestImportThatBreaks(t *testing.T) {
 	b := newRig(t)
 	_, data := halfway(t, b)
@@ -174,7 +177,7 @@ func TestImportThatBreaks(t *testing.T) {
 	refusedWith(t, err, "table.error.import_pause")
 }
 
-// More lines than a record may have are not even read.
+// TestImportOfManyLines checks that a record with too many lines isn't read at all.
 func TestImportOfManyLines(t *testing.T) {
 	b := newRig(t)
 	_, data := halfway(t, b)
@@ -188,7 +191,8 @@ func TestImportOfManyLines(t *testing.T) {
 	refusedWith(t, err, "record.fault.lines")
 }
 
-// A record whose lines hold more than any table writes is not even read.
+// TestImportOfManyValues checks that a record whose lines hold more than any table writes
+// isn't read at all.
 func TestImportOfManyValues(t *testing.T) {
 	b := newRig(t)
 	_, data := halfway(t, b)

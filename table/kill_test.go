@@ -12,11 +12,12 @@ import (
 	"hexwarden/table"
 )
 
-// fileVariable names the file in the environment of the process that gets killed.
+// fileVariable is the environment variable that names the file for the process that gets
+// killed.
 const fileVariable = "HEXWARDEN_KILL_TEST"
 
-// TestVictim is that process: it plays table after table against the house and
-// says each move on its output once it is acknowledged.
+// TestVictim is that process: it plays table after table against the house and prints each
+// move once it is acknowledged.
 func TestVictim(t *testing.T) {
 	path := os.Getenv(fileVariable)
 	if path == "" {
@@ -37,8 +38,8 @@ func TestVictim(t *testing.T) {
 	}
 }
 
-// Killed with SIGKILL in the middle of its work, the bot has lost no move that
-// it acknowledged, and every table goes on to an end that its record proves.
+// TestKill checks that a bot killed with SIGKILL in the middle of its work has lost no move
+// that it acknowledged, and that every table reaches an end that its record proves.
 func TestKill(t *testing.T) {
 	for _, moves := range []int{1, 6, 17} {
 		path := filepath.Join(t.TempDir(), "bot.db")

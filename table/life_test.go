@@ -44,7 +44,7 @@ func (b *rig) next(id table.ID) (over bool, err error) {
 	return false, errors.New("nobody is asked")
 }
 
-// public is the record of a table that everybody may read, as a file and decoded.
+// public is the public record of a table, as a file and decoded.
 func (b *rig) public(id table.ID) ([]byte, record.Record) {
 	b.T.Helper()
 	data, err := b.ExportRecord(b.T.Context(), id, false)
@@ -58,7 +58,7 @@ func (b *rig) public(id table.ID) ([]byte, record.Record) {
 	return data, r
 }
 
-// verify decodes an export and plays it again.
+// verify decodes an export and replays it.
 func verify(t *testing.T, data []byte, release string) record.Record {
 	t.Helper()
 	r, err := record.Decode(data)
@@ -75,8 +75,8 @@ func verify(t *testing.T, data []byte, release string) record.Record {
 	return r
 }
 
-// Killed and started again before every move, the game ends as it would have,
-// and the record proves it. Undo is part of it.
+// TestRestartAtEveryPrompt checks that a game with a restart before every move ends as it
+// would have without, and that the record proves it. It includes an undo.
 func TestRestartAtEveryPrompt(t *testing.T) {
 	b := newRig(t)
 	id := b.duel("1")
@@ -106,7 +106,8 @@ func TestRestartAtEveryPrompt(t *testing.T) {
 	b.OpenThread("1") // the place is free again
 }
 
-// A move is committed, then the bot is killed before it posts anything.
+// TestKillBetweenCommitAndPosting kills the bot after a move is committed and before
+// anything is posted.
 func TestKillBetweenCommitAndPosting(t *testing.T) {
 	b := newRig(t)
 	id := b.duel("1")
@@ -223,7 +224,8 @@ func TestPublicRecord(t *testing.T) {
 	}
 }
 
-// A table keeps the pack it was started with, and its record carries it.
+// TestNewPackChangesNewTablesOnly checks that a table keeps the pack it was started with
+// and that its record contains it.
 func TestNewPackChangesNewTablesOnly(t *testing.T) {
 	b := newRig(t)
 	old := b.duel("1")
@@ -285,7 +287,8 @@ func TestQuarantine(t *testing.T) {
 	}
 }
 
-// A release that cannot read a table freezes it; the next one that can goes on.
+// TestFrozen checks that a release that cannot read a table freezes it, and that the next
+// release that can read it continues.
 func TestFrozen(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -306,7 +309,7 @@ func TestFrozen(t *testing.T) {
 				t.Fatal(err)
 			}
 			b.SettleHouse()
-			for range 2 { // nothing that is tried moves it
+			for range 2 { // nothing that anybody tries changes it
 				_, err := b.Try(id, ada, "pick:1")
 				code(t, err, engine.Frozen)
 				var said *engine.Refused
@@ -341,7 +344,7 @@ func TestHousePlaysAlone(t *testing.T) {
 	if _, err := b.StartGame(t.Context(), id, ada.ID); err != nil {
 		t.Fatal(err)
 	}
-	b.Restart() // wherever it is, it goes on from there
+	b.Restart() // from any point, it continues after a restart
 	if err := b.Resume(t.Context()); err != nil {
 		t.Fatal(err)
 	}
@@ -362,7 +365,8 @@ func TestHouseAnswers(t *testing.T) {
 	b.finish(id, b.SettleHouse)
 }
 
-// Tables in play at once do not disturb each other, nor the house.
+// TestManyTables checks that tables played at the same time don't disturb each other or the
+// house.
 func TestManyTables(t *testing.T) {
 	b := newRig(t)
 	var all sync.WaitGroup
@@ -388,7 +392,8 @@ func TestManyTables(t *testing.T) {
 	}
 }
 
-// Two processes on one file: the version check keeps the slower one out.
+// TestTwoWriters checks that with two processes on one file, the version check refuses the
+// slower one.
 func TestTwoWriters(t *testing.T) {
 	b := newRig(t)
 	id := b.duel("1")
@@ -412,7 +417,8 @@ func TestTwoWriters(t *testing.T) {
 	}
 }
 
-// An order of one seat is told to nobody else, and not even its making is.
+// TestStandingOrderIsSecret checks that a seat's standing order is shown to nobody else,
+// not even the fact that it was made.
 func TestStandingOrderIsSecret(t *testing.T) {
 	b := newRig(t)
 	id := b.duel("1")
@@ -432,8 +438,9 @@ func TestStandingOrderIsSecret(t *testing.T) {
 	}
 }
 
-// An order is no step at the table: others take their steps back as if there was none, it
-// stays through an undo, and its owner can withdraw it.
+// TestStandingOrderAndUndo checks that a standing order is not a step at the table: others
+// take back their steps as if it weren't there, it survives an undo, and its owner can
+// withdraw it.
 func TestStandingOrderAndUndo(t *testing.T) {
 	b := newRig(t)
 	ctx := t.Context()

@@ -7,7 +7,8 @@ import (
 	"hexwarden/table"
 )
 
-// One person opens no more than so many tables on a server, which may settle another number, or none.
+// TestUsualLimit checks that one person can open only a limited number of tables on a server, and
+// that the server can set another limit, or none.
 func TestUsualLimit(t *testing.T) {
 	b := newRig(t)
 	open := func(n int, u table.User) error {

@@ -12,7 +12,8 @@ import (
 	"hexwarden/table"
 )
 
-// Lists belong to one person, have names that tell them apart, and are not endless.
+// TestSavedLists checks that lists belong to one person, have different names, and are
+// limited in number.
 func TestSavedLists(t *testing.T) {
 	b := newRig(t)
 	ctx := t.Context()
@@ -68,7 +69,7 @@ func TestSavedLists(t *testing.T) {
 	}
 }
 
-// lister is the toy with a question for a list, of which it takes whatever is in it.
+// lister is the toy with a question that accepts any list.
 type lister struct{ engine.System }
 
 func (l lister) New(in engine.Setup) (engine.Game, []engine.Event, error) {
@@ -97,7 +98,8 @@ func (g listing) Ask(_ engine.Seat, q engine.Query) (engine.Answer, error) {
 	return engine.Answer{Draft: &d}, nil
 }
 
-// A list being built is no longer than one that can be given; what is longer is refused and changes nothing.
+// TestListsBeingBuiltAreBounded checks that a list being built can't get longer than one that can be
+// submitted. A longer one is refused and changes nothing.
 func TestListsBeingBuiltAreBounded(t *testing.T) {
 	b := newRig(t)
 	b.Shut()

@@ -8,7 +8,7 @@ import (
 	"hexwarden/table"
 )
 
-// threesome is a game of Ada, Ben and Cleo, in which the house can play as well.
+// threesome is a game of Ada, Ben and Cleo in which the house can play too.
 func threesome(t *testing.T) (*rig, table.ID) {
 	t.Helper()
 	b := lanterns(t)
@@ -28,8 +28,8 @@ func threesome(t *testing.T) (*rig, table.ID) {
 	return b, x.ID
 }
 
-// Anybody who takes their seat back, or another one's, while something is asked is asked as well:
-// the others do not settle it over their heads.
+// TestMotionAsksWhoComes checks that a player who takes their seat back, or takes another one,
+// while a motion is open is asked too, so that the others can't settle it without them.
 func TestMotionAsksWhoComes(t *testing.T) {
 	for name, comes := range map[string]func(*rig, table.ID) table.User{
 		"back": func(b *rig, id table.ID) table.User {
@@ -57,8 +57,8 @@ func TestMotionAsksWhoComes(t *testing.T) {
 	}
 }
 
-// A wish that the house may answer for somebody is about them, and not about whoever plays
-// their seat afterwards.
+// TestMindingLapsesWithItsPerson checks that a motion to let the house play for somebody is
+// about that person, and lapses when another person takes the seat.
 func TestMindingLapsesWithItsPerson(t *testing.T) {
 	b, id := threesome(t)
 	m := b.propose(id, ada, table.Request{Kind: table.MotionMind, Seat: 2})

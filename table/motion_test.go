@@ -30,7 +30,7 @@ func (b *rig) vote(id table.ID, u table.User, motion int, yes bool) table.Motion
 	return d.Motion
 }
 
-// agree lets Ada ask and Ben agree.
+// agree has Ada propose a motion and Ben agree.
 func (b *rig) agree(id table.ID, kind table.MotionKind) {
 	b.T.Helper()
 	if m := b.vote(id, ben, b.propose(id, ada, table.Request{Kind: kind}).ID, true); m.Result != table.Agreed {
@@ -38,7 +38,8 @@ func (b *rig) agree(id table.ID, kind table.MotionKind) {
 	}
 }
 
-// Who may answer a motion, and what becomes of it; a restart in between changes nothing.
+// TestMotions checks who may answer a motion and how it ends; a restart in between changes
+// nothing.
 func TestMotions(t *testing.T) {
 	b := newRig(t)
 	ctx := t.Context()
@@ -90,7 +91,7 @@ func TestMotions(t *testing.T) {
 	}
 	_, err = b.CallMotion(ctx, id, ada.ID, table.Request{Kind: table.MotionPause})
 	is(t, err, table.ErrPaused)
-	b.Answer(id, ada, "pick:1") // whoever likes may play on
+	b.Answer(id, ada, "pick:1") // anybody may keep playing
 	b.agree(id, table.MotionResume)
 	if b.See(id, eve).Table.Paused {
 		t.Error("the pause goes on")
@@ -111,7 +112,7 @@ func TestMotions(t *testing.T) {
 		t.Errorf("after two days: %+v", x)
 	}
 	refused(table.ErrMotionGone, ben, m.ID, true)
-	for range 12 { // only the last ones are remembered
+	for range 12 { // only the last ones are kept
 		b.vote(id, ada, b.propose(id, ada, table.Request{Kind: table.MotionPause}).ID, false)
 	}
 	if n := len(b.See(id, ada).Table.Motions); n != 8 {
@@ -119,7 +120,7 @@ func TestMotions(t *testing.T) {
 	}
 }
 
-// Many answers at once: one of them counts.
+// TestMotionPressedTwice checks that of many answers at once only one counts.
 func TestMotionPressedTwice(t *testing.T) {
 	b := newRig(t)
 	id := b.duel("1")
@@ -141,7 +142,8 @@ func TestMotionPressedTwice(t *testing.T) {
 	}
 }
 
-// Playing on says no to going back; a standing order does not, and other motions stay.
+// TestMotionLapses checks that a move counts as a no to an undo. A standing order doesn't,
+// and other motions stay open.
 func TestMotionLapses(t *testing.T) {
 	b := newRig(t)
 	id := b.duel("1")
@@ -174,7 +176,8 @@ func TestMotionLapses(t *testing.T) {
 	is(t, err, table.ErrOver)
 }
 
-// The clocks stand still in a pause: as much is left afterwards as before it.
+// TestPause checks that clocks stop during a pause: as much time is left after it as
+// before.
 func TestPause(t *testing.T) {
 	b := newRig(t)
 	id := b.timed()
@@ -188,8 +191,8 @@ func TestPause(t *testing.T) {
 	b.agree(id, table.MotionResume)
 	b.Drain()
 	b.told(id)
-	b.leave(id, 0)                // Ada has not been pinged in this turn yet
-	b.Clock.Add(16 * time.Minute) // of the half hour that was left, as of any bank, a quarter is told
+	b.leave(id, 0)                // Ada hasn't been pinged in this turn yet
+	b.Clock.Add(16 * time.Minute) // reminders come when a quarter is left, of the remaining half hour as of any bank
 	b.told(id)
 	b.Clock.Add(2 * time.Minute)
 	b.told(id, table.PostReminder, table.PostReminder)
@@ -202,14 +205,14 @@ func TestPause(t *testing.T) {
 	b.told(id)
 	b.Clock.Add(2 * time.Minute)
 	b.told(id, table.PostReminder, table.PostReminder)
-	m := b.propose(id, ada, table.Request{Kind: table.MotionEnd}) // and a motion waits ten times as long as an answer
+	m := b.propose(id, ada, table.Request{Kind: table.MotionEnd}) // a motion waits ten times as long as an answer
 	if wait := m.Expires.Sub(m.Opened); wait != 10*hour {
 		t.Errorf("it waits %v", wait)
 	}
 }
 
-// Going on after a pause takes no consent of those who are silent or fewer than the
-// others, but a notice of two days; all other motions do.
+// TestPauseEnds checks that ending a pause needs no consent from people who are silent or
+// outnumbered, but two days' notice. Every other motion needs consent.
 func TestPauseEnds(t *testing.T) {
 	b := newRig(t)
 	id := b.timed()
@@ -230,7 +233,7 @@ func TestPauseEnds(t *testing.T) {
 	paused(true, "before its time")
 	b.Restart()
 	b.Clock.Add(hour)
-	b.told(id, table.PostMotion, table.PostPublic, table.PostCall) // Ada has not been pinged in this turn yet
+	b.told(id, table.PostMotion, table.PostPublic, table.PostCall) // Ada hasn't been pinged in this turn yet
 	paused(false, "Ben has vanished")
 	if x, _ := b.See(id, ada).Table.Motion(m.ID); x.Result != table.Agreed {
 		t.Errorf("it is %+v", x)
@@ -259,8 +262,8 @@ func TestPauseEnds(t *testing.T) {
 	paused(false, "after notice, against Ben's no")
 }
 
-// A game that is ended by agreement has no result; its record is whole and says what
-// people have settled, in public as well.
+// TestEndByAgreement checks that a game that is ended by agreement has no result, and that
+// its record is complete and says what people agreed on, also in public.
 func TestEndByAgreement(t *testing.T) {
 	b := newRig(t)
 	id := b.duel("1")
@@ -308,8 +311,9 @@ func TestEndByAgreement(t *testing.T) {
 	}
 }
 
-// A seat is minded by the house by agreement; what whoever has handed theirs on has
-// asked for lapses, what they can do no more is refused, and the dice stay as they were.
+// TestSeatsByAgreement checks handing over a seat, and the house playing for one by
+// agreement. Motions of a player who has handed over their seat lapse, they can no longer
+// answer, and the dice stay as they were.
 func TestSeatsByAgreement(t *testing.T) {
 	b := newRig(t)
 	ctx := t.Context()
@@ -342,7 +346,8 @@ func TestSeatsByAgreement(t *testing.T) {
 	code(t, err, engine.NotSeated)
 	b.Answer(id, eve, "pick:1")
 
-	// Eve cannot take Ben's seat from him; once his time is up there is nobody else to ask, and the house minds it at once.
+	// Eve cannot take Ben's seat from him. Once his time is up there is nobody else to ask, so the house plays
+	// for him at once.
 	_, err = b.CallMotion(ctx, id, eve.ID, table.Request{Kind: table.MotionMind, Seat: 1})
 	is(t, err, table.ErrInTime)
 	b.Clock.Add(3 * hour)
@@ -356,7 +361,8 @@ func TestSeatsByAgreement(t *testing.T) {
 	if p := b.See(id, eve); p.Seq < 2 || !p.Table.Seats[1].House || p.Table.Seats[1].User != ben.ID {
 		t.Errorf("the house does not answer: %+v", p.Table)
 	}
-	// The house agrees: what waits only for Ben is carried out as soon as the table is looked at.
+	// The house agrees: a motion that waits only for Ben is carried out as soon as the table is
+	// looked at.
 	if _, err := b.Tick(ctx); err != nil {
 		t.Fatal(err)
 	}
@@ -376,7 +382,8 @@ func TestSeatsByAgreement(t *testing.T) {
 	}
 }
 
-// A seat that opens at its deadline is not waited for by what is asked, from that moment on.
+// TestMotionOfAnOpenSeat checks that once a seat opens at its deadline, motions no longer
+// wait for it.
 func TestMotionOfAnOpenSeat(t *testing.T) {
 	b := newRig(t)
 	id := b.paced("duel", "1h", table.LateOpen, b.Clock.Now())
@@ -390,8 +397,8 @@ func TestMotionOfAnOpenSeat(t *testing.T) {
 	}
 }
 
-// What one motion does at a tick is not done again to the next: each is settled once.
-// One of a kind that this release does not know lapses.
+// TestMotionsOfOneTick checks that motions settled at the same tick don't repeat each
+// other's effect. A motion of a kind that this release doesn't know lapses.
 func TestMotionsOfOneTick(t *testing.T) {
 	b := newRig(t)
 	id := b.timed()

@@ -8,8 +8,8 @@ import (
 	"hexwarden/table"
 )
 
-// The pack that came with a record goes with the last table that has it, at once or at the next
-// start; those of other tables stay.
+// TestPacksAreDropped checks that a pack that came with a record is deleted with the last table
+// that uses it, at once or at the next start. Packs of other tables stay.
 func TestPacksAreDropped(t *testing.T) {
 	data := custom(t)
 	r, err := record.Decode(data)

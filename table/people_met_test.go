@@ -6,10 +6,10 @@ import (
 	"hexwarden/table"
 )
 
-// Of each game it is known to whom its turn was explained.
+// TestMeet checks that for each game, it is stored whom its turns were explained to.
 func TestMeet(t *testing.T) {
 	b := newRig(t)
-	for range 2 { // it may be told twice
+	for range 2 { // recording it twice is fine
 		if err := b.NoteExplained(t.Context(), "ada", "toy"); err != nil {
 			t.Fatal(err)
 		}

@@ -7,7 +7,8 @@ import (
 	"hexwarden/table"
 )
 
-// Who is forgotten leaves their seat as anybody else does, and waits for none.
+// TestForgottenPlayer checks that a forgotten player leaves their seat as anybody else
+// does, and is on no waiting list.
 func TestForgottenPlayer(t *testing.T) {
 	b := newRig(t)
 	id := b.duel("1")
@@ -26,7 +27,7 @@ func TestForgottenPlayer(t *testing.T) {
 		t.Errorf("who left: %+v", got.Left)
 	}
 	b.waits(id, dan, nil)
-	if err := b.ForgetPerson(t.Context(), cleo.ID); err != nil { // who is only offered a seat
+	if err := b.ForgetPerson(t.Context(), cleo.ID); err != nil { // Cleo has only been offered a seat
 		t.Fatal(err)
 	}
 	got, _ = b.Table(t.Context(), id)
@@ -38,7 +39,8 @@ func TestForgottenPlayer(t *testing.T) {
 	b.verified(id)
 }
 
-// A table that this release cannot read keeps nobody from being forgotten, there and elsewhere.
+// TestForgottenAtATableThatCannotBeRead checks that a table that this release cannot read
+// doesn't keep anybody from being forgotten, there or elsewhere.
 func TestForgottenAtATableThatCannotBeRead(t *testing.T) {
 	b := newRig(t)
 	id := b.duel("1")
@@ -55,7 +57,8 @@ func TestForgottenAtATableThatCannotBeRead(t *testing.T) {
 	}
 }
 
-// The seat of somebody who was forgotten while their table was set aside is free when it goes on.
+// TestForgottenAtATableSetAside checks that the seat of a person who was forgotten while their
+// table was set aside is free when the table continues.
 func TestForgottenAtATableSetAside(t *testing.T) {
 	b := newRig(t)
 	id := b.duel("1")

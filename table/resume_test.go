@@ -7,7 +7,7 @@ import (
 	"hexwarden/table"
 )
 
-// gated is a store that gives no state before the gate is open.
+// gated is a store that returns no state before the gate is open.
 type gated struct {
 	table.Store
 	gate chan struct{}
@@ -22,10 +22,11 @@ func (g gated) Snapshot(ctx context.Context, id table.ID, seq int) (table.Snapsh
 	}
 }
 
-// A start waits for no game to be read; the house goes on beside it, and stops with it.
+// TestAStartReadsNoGame checks that a start doesn't wait for games to be read: the house
+// continues beside it, and stops with it.
 func TestAStartReadsNoGame(t *testing.T) {
 	b := newRig(t)
-	b.Close() // the house answers nothing any more
+	b.Close() // the house no longer answers
 	var ids []table.ID
 	for _, thread := range []string{"1", "2", "3"} {
 		id := b.alone(thread)
@@ -47,7 +48,7 @@ func TestAStartReadsNoGame(t *testing.T) {
 	b.Restart()
 	b.Service.Store = gated{b.Service.Store, make(chan struct{})}
 	must(t, b.Resume(t.Context()))
-	b.Close() // does not wait for what never comes
+	b.Close() // doesn't wait for a read that never ends
 }
 
 func TestTablesOfAStatus(t *testing.T) {

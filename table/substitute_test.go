@@ -9,8 +9,8 @@ import (
 	"hexwarden/table"
 )
 
-// A seat is left: the first who waits is offered it for a while, then the next,
-// then anybody may have it. Its time stands still meanwhile.
+// TestSubstitute checks that a seat that somebody leaves is offered for a while to the
+// first person waiting, then to the next, and then to anybody. Its clock stops meanwhile.
 func TestSubstitute(t *testing.T) {
 	b := newRig(t)
 	b.levels()
@@ -89,7 +89,8 @@ func TestSubstitute(t *testing.T) {
 	b.verified(id)
 }
 
-// Who has held a seat knows its secrets: they may come back to it, but not play another.
+// TestNoOtherSeat checks that a player who has held a seat, and so knows its secrets, may
+// come back to it but not play another.
 func TestNoOtherSeat(t *testing.T) {
 	b := newRig(t)
 	b.levels()
@@ -103,7 +104,7 @@ func TestNoOtherSeat(t *testing.T) {
 	b.does(table.ErrHeld, func() (table.Table, error) {
 		return b.OfferSeat(t.Context(), id, ben.ID, ada)
 	})
-	got := b.mind(id, 0, table.Pass, ben, nil) // the house takes what nobody wants
+	got := b.mind(id, 0, table.Pass, ben, nil) // the house takes a seat that nobody wants
 	if x := got.Seats[0]; x.User != "" || !x.House {
 		t.Errorf("the seat that Ada left: %+v", x)
 	}
@@ -116,7 +117,8 @@ func TestNoOtherSeat(t *testing.T) {
 	}
 }
 
-// A seat is handed over to the one who accepts it; they get what it owes, and the holder keeps it until then.
+// TestHandOver checks that a seat is handed over when somebody accepts it. They get what it owes, and the old
+// holder keeps it until then.
 func TestHandOver(t *testing.T) {
 	b := newRig(t)
 	b.levels()
@@ -162,7 +164,8 @@ func TestHandOver(t *testing.T) {
 	b.verified(id)
 }
 
-// What nobody can play offers nothing, and offers again when it goes on.
+// TestOffersOfAFrozenTable checks that a table that nobody can play offers no seats, and
+// offers them again when it continues.
 func TestOffersOfAFrozenTable(t *testing.T) {
 	b := newRig(t)
 	id := b.duel("1")
@@ -190,7 +193,8 @@ func TestOffersOfAFrozenTable(t *testing.T) {
 	b.does(table.ErrOver, func() (table.Table, error) { return b.LeaveSeat(t.Context(), id, cleo.ID) })
 }
 
-// Before the start too, a seat that somebody leaves is offered to the one who waits; the house may sit down there.
+// TestWaitlistInTheLobby checks that a seat that somebody leaves before the start is also offered to the next
+// person waiting, and that the house may sit down there.
 func TestWaitlistInTheLobby(t *testing.T) {
 	b := newRig(t)
 	ctx := t.Context()
@@ -224,8 +228,9 @@ func TestWaitlistInTheLobby(t *testing.T) {
 	}
 }
 
-// Anybody who waits for a seat at a table whose place is gone loses their turn neither by an offer
-// that nobody can tell them nor by one that they have been told.
+// TestWaitingWhileThePlaceIsGone checks that a person who waits for a seat at a table without a
+// place doesn't lose their turn, either by an offer that cannot be sent or by one that was sent
+// before.
 func TestWaitingWhileThePlaceIsGone(t *testing.T) {
 	for name, happens := range map[string][]func(*rig, table.ID){
 		"left before": {func(b *rig, id table.ID) { b.quits(id, ben, nil) }, func(b *rig, id table.ID) { is(b.T, b.LosePlace(b.T.Context(), id), nil) }},
@@ -254,7 +259,8 @@ func TestWaitingWhileThePlaceIsGone(t *testing.T) {
 	}
 }
 
-// The host keeps a free seat in the lobby for somebody: nobody else sits down there until they decline or let it pass.
+// TestKeepSeat checks that the host can keep a free seat in the lobby for somebody: nobody else can sit down
+// there until that person declines or lets the offer expire.
 func TestKeepSeat(t *testing.T) {
 	b := newRig(t)
 	id := b.OpenThread("1")

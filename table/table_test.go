@@ -11,7 +11,7 @@ import (
 	"hexwarden/table"
 )
 
-// rig is a service over a file that can be closed and opened again.
+// rig is a service on a file that can be closed and opened again.
 type rig struct{ *duel.Rig }
 
 var (
@@ -21,7 +21,7 @@ var (
 
 func newRig(t *testing.T) *rig { return rigOver(t, duel.File(t)) }
 
-// rigOver is a rig over a file, and of another system if one is given.
+// rigOver is a rig on a given file, with another system if one is given.
 func rigOver(t *testing.T, path string, system ...engine.System) *rig {
 	b := &rig{duel.NewRig(t, path)}
 	if len(system) > 0 {
@@ -32,7 +32,8 @@ func rigOver(t *testing.T, path string, system ...engine.System) *rig {
 	return b
 }
 
-// version plays another version of the rules from the next start on; none without one.
+// version sets the version of the rules from the next start on; without one, there is no
+// system.
 func (b *rig) version(n ...int) {
 	b.Setup.Systems = nil
 	for _, v := range n {
@@ -40,7 +41,7 @@ func (b *rig) version(n ...int) {
 	}
 }
 
-// duel is a table where Ada and Ben have begun.
+// duel is a table where Ada and Ben have started.
 func (b *rig) duel(thread string) table.ID {
 	b.T.Helper()
 	id := b.OpenThread(thread)
@@ -55,7 +56,7 @@ func (b *rig) duel(thread string) table.ID {
 	return id
 }
 
-// alone is a table where Ada has begun against the house.
+// alone is a table where Ada has started against the house.
 func (b *rig) alone(thread string) table.ID {
 	b.T.Helper()
 	id := b.OpenThread(thread)
@@ -67,7 +68,7 @@ func (b *rig) alone(thread string) table.ID {
 	return id
 }
 
-// walker is who won the round and walks, and who does not.
+// walker returns who won the round and walks, and who doesn't.
 func (b *rig) walker(id table.ID) (walks, waits table.User) {
 	b.T.Helper()
 	if len(b.See(id, ada).Prompts) > 0 {
@@ -145,7 +146,7 @@ func TestLobby(t *testing.T) {
 	step(table.ErrNotSeated, house(0, eve))
 	step(nil, house(0, ada))
 	step(table.ErrSeatTaken, join(-1, ben))
-	step(nil, house(0, ada)) // and takes it back
+	step(nil, house(0, ada)) // and takes the seat back
 	step(nil, join(-1, ben))
 	step(table.ErrNotSeated, begin(eve))
 	step(table.ErrNotHost, func() error { _, err := b.CancelTable(ctx, id, ben); return err })
@@ -176,7 +177,7 @@ func TestLobby(t *testing.T) {
 	}
 }
 
-// Nobody but a campaign sets the terms of a list.
+// TestTermsAreNotTyped checks that only a campaign can set the terms of a list.
 func TestTermsAreNotTyped(t *testing.T) {
 	b := newRig(t)
 	_, err := b.OpenTable(t.Context(), table.OpenRequest{Host: ada, Place: table.Place{Guild: "g", Channel: "c"}, System: "toy", Scenario: "duel", Options: map[string]string{"terms.0": "50;;"}})
@@ -271,7 +272,8 @@ func TestRefusals(t *testing.T) {
 	is(t, err, table.ErrTooLong)
 }
 
-// Many clicks on one button at once: one of them is the move.
+// TestDoubleClicks checks that of many clicks on one button at once, exactly one is the
+// move.
 func TestDoubleClicks(t *testing.T) {
 	b := newRig(t)
 	id := b.duel("1")
@@ -294,7 +296,8 @@ func TestDoubleClicks(t *testing.T) {
 	}
 }
 
-// A call that waits for a table gives up with its context, and others go on.
+// TestCancelledCall checks that a call that waits for a table gives up when its context
+// ends, and that other calls continue.
 func TestCancelledCall(t *testing.T) {
 	b := newRig(t)
 	id := b.duel("1")

@@ -9,8 +9,8 @@ import (
 	"hexwarden/table"
 )
 
-// Somebody who is asked nothing more because a team-mate has answered gets time back as well; one who keeps on
-// with the turn keeps its clock.
+// TestATeamsTimeIsSharedWork checks that a player who isn't asked anything more because a team-mate answered
+// gets time back too. One who continues the turn keeps its clock.
 func TestATeamsTimeIsSharedWork(t *testing.T) {
 	b := newRig(t)
 	id := b.paced("crew", "1h", table.LateNothing, noon)
@@ -38,7 +38,8 @@ func TestATeamsTimeIsSharedWork(t *testing.T) {
 	}
 }
 
-// Whose time was up is told so once, and is not reminded again before they do something, though a team-mate goes on.
+// TestTheAbsentAreCalledOnce checks that a player whose time is up is told so once, and is not reminded again
+// before they do something, even if a team-mate continues.
 func TestTheAbsentAreCalledOnce(t *testing.T) {
 	b := newRig(t)
 	var id table.ID
@@ -49,7 +50,7 @@ func TestTheAbsentAreCalledOnce(t *testing.T) {
 		b.Answer(id, ada, "pick:1")
 		b.Drain()
 	}
-	b.Answer(id, ada, "done") // the second round: both are asked
+	b.Answer(id, ada, "done") // second round: both are asked
 	b.Drain()
 	for _, x := range []struct {
 		after time.Duration
@@ -69,8 +70,9 @@ func TestTheAbsentAreCalledOnce(t *testing.T) {
 	}
 }
 
-// While one of a team is there and has time, nobody else answers for the team: neither
-// the house at the deadline of another, nor the house that minds another's seat.
+// TestTheHouseWaitsForATeam checks that while one member of a team is there and has time,
+// nobody else answers for the team: not the house at another member's deadline, nor the
+// house that plays for another seat.
 func TestTheHouseWaitsForATeam(t *testing.T) {
 	b := newRig(t)
 	b.levels()
@@ -102,7 +104,8 @@ func TestTheHouseWaitsForATeam(t *testing.T) {
 	b.Answer(id, ben, "pick:2")
 }
 
-// Nobody of a team that is late as a whole keeps a seat where seats are opened at a deadline.
+// TestATeamIsOpenedTogether checks that if a whole team is late and seats open at a deadline,
+// every member loses their seat.
 func TestATeamIsOpenedTogether(t *testing.T) {
 	b := newRig(t)
 	id := b.paced("crew", "1h", table.LateOpen, noon)

@@ -7,8 +7,8 @@ import (
 	"hexwarden/table"
 )
 
-// A machine that slept while the bot ran, or a clock that was put forward, takes nobody's time: only
-// the time for which the bot ran counts.
+// TestClockJumpsAhead checks that a machine that slept while the bot ran, or a clock that was put
+// forward, costs nobody time: only the time that the bot ran counts.
 func TestClockJumpsAhead(t *testing.T) {
 	b := newRig(t)
 	b.Shut()
@@ -23,11 +23,11 @@ func TestClockJumpsAhead(t *testing.T) {
 	}
 	pass(0, 0)
 	left := b.due(id, 0)
-	pass(10*time.Minute, 10*time.Minute, table.PostCall) // Ada began, and has gone
+	pass(10*time.Minute, 10*time.Minute, table.PostCall) // Ada started the game and has gone
 	about(t, "after some time", b.due(id, 0), left-10*time.Minute)
 	pass(5*hour, 0, table.PostPublic)
 	about(t, "after a sleep", b.due(id, 0), left-10*time.Minute)
-	pass(4*time.Minute, 0) // a short nap is not worth a word
+	pass(4*time.Minute, 0) // a short nap is not mentioned
 	about(t, "after a nap", b.due(id, 0), left-14*time.Minute)
 	pass(10*time.Minute, 10*time.Minute)
 	about(t, "and then", b.due(id, 0), left-24*time.Minute)
@@ -36,7 +36,8 @@ func TestClockJumpsAhead(t *testing.T) {
 	}
 }
 
-// The same holds for a player who acts before the bot has looked at the clocks.
+// TestWhoActsFirstAfterASleep checks the same for a player who acts before the bot has
+// looked at the clocks.
 func TestWhoActsFirstAfterASleep(t *testing.T) {
 	b := newRig(t)
 	b.Shut()
@@ -54,7 +55,7 @@ func TestWhoActsFirstAfterASleep(t *testing.T) {
 	about(t, "Ben's time", b.due(id, 1), 5*time.Minute)
 	b.TickNow()
 	about(t, "Ben's time after that", b.due(id, 1), 5*time.Minute)
-	if n := b.postings(id, table.PostPublic); n != 2 { // the clocks, and the move
+	if n := b.postings(id, table.PostPublic); n != 2 { // one about the clocks and one about the move
 		t.Errorf("%d postings", n)
 	}
 }

@@ -9,8 +9,8 @@ import (
 	"hexwarden/table"
 )
 
-// What happens at a deadline: the house minds the seat until its person is back, which is
-// one press, and plays its turns without another wait.
+// TestLateHouse checks that at a deadline the house plays for the seat until its person is
+// back, which takes one press, and plays its turns without waiting again.
 func TestLateHouse(t *testing.T) {
 	b := newRig(t)
 	b.levels()
@@ -34,7 +34,7 @@ func TestLateHouse(t *testing.T) {
 		t.Error("Ada takes the answer of the house back")
 	}
 	b.Drain()
-	for n := 0; n < 3 && b.See(id, ben).Outcome == nil; n++ { // the house has answered all that it owes
+	for n := 0; n < 3 && b.See(id, ben).Outcome == nil; n++ { // the house has answered everything that it owes
 		b.Clock.Add(time.Minute)
 		b.told(id)
 		p := b.See(id, ben)
@@ -58,8 +58,8 @@ func TestLateHouse(t *testing.T) {
 	b.verified(id)
 }
 
-// Where everybody's time is up nobody plays on: the game rests, nobody is asked or pinged, and
-// whoever is back goes on with it.
+// TestNobodyIsLeftToPlay checks that when everybody's time is up the game stops: nobody is
+// asked or pinged, and the first player to come back continues.
 func TestNobodyIsLeftToPlay(t *testing.T) {
 	b := newRig(t)
 	b.levels()
@@ -69,7 +69,7 @@ func TestNobodyIsLeftToPlay(t *testing.T) {
 	b.Clock.Add(61 * time.Minute)
 	b.tick(id)
 	b.SettleHouse()
-	for range 10 { // Ben's seat is minded, then Ada's
+	for range 10 { // the house takes Ben's seat, then Ada's
 		b.Drain()
 		b.Clock.Add(2 * hour)
 		b.tick(id)
@@ -92,7 +92,8 @@ func TestNobodyIsLeftToPlay(t *testing.T) {
 	}
 }
 
-// The seat is open, or the game is given up.
+// TestLateOpenAndForfeit checks that at a deadline the seat opens, or the game is
+// forfeited, depending on the table.
 func TestLateOpenAndForfeit(t *testing.T) {
 	b := newRig(t)
 	id := b.paced("duel", "1h", table.LateOpen, noon)
@@ -109,7 +110,7 @@ func TestLateOpenAndForfeit(t *testing.T) {
 	b.told(id)
 
 	id = b.paced("parting", "1h", table.LateForfeit, noon.Add(48*hour))
-	b.Clock.Add(61 * time.Minute) // nobody may give up while both pick: the table keeps waiting
+	b.Clock.Add(61 * time.Minute) // nobody can forfeit while both pick, so the table keeps waiting
 	b.told(id, table.PostPast, table.PostPast)
 	b.Answer(id, ada, "pick:1")
 	b.Answer(id, ben, "pick:1")
@@ -127,7 +128,7 @@ func TestLateOpenAndForfeit(t *testing.T) {
 	b.told(id)
 }
 
-// What happens at a deadline is the host's to say, before the start.
+// TestSetLate checks that the host decides before the start what happens at a deadline.
 func TestSetLate(t *testing.T) {
 	b := newRig(t)
 	ctx := t.Context()

@@ -9,14 +9,14 @@ import (
 	"hexwarden/table"
 )
 
-// paced is a duel with a pace and an ending for deadlines, where both owe their
-// picks. Ada begins it at a time.
+// paced is a duel with a pace and an action for deadlines, where both owe their picks. Ada
+// starts it at a given time.
 func (b *rig) paced(scenario, pace string, late table.Overdue, at time.Time) table.ID {
 	b.T.Helper()
 	return b.begun(ada, scenario, pace, late, at)
 }
 
-// begun is the same, begun by somebody.
+// begun is paced, started by a given person.
 func (b *rig) begun(by table.User, scenario, pace string, late table.Overdue, at time.Time) table.ID {
 	b.T.Helper()
 	ctx := b.T.Context()
@@ -48,14 +48,14 @@ func must(t *testing.T, err error) {
 	}
 }
 
-// wish changes what somebody wishes for.
+// wish changes somebody's preferences.
 func (b *rig) wish(u table.User, change func(*table.Person) error) {
 	b.T.Helper()
 	_, err := b.ChangePerson(b.T.Context(), u.ID, change)
 	must(b.T, err)
 }
 
-// due is how much time a seat has left; -1 if its time does not run.
+// due is how much time a seat has left, or -1 if its clock doesn't run.
 func (b *rig) due(id table.ID, seat engine.Seat) time.Duration {
 	b.T.Helper()
 	if d, ok := b.See(id, eve).Table.DeadlineOf(seat); ok {
@@ -64,7 +64,7 @@ func (b *rig) due(id table.ID, seat engine.Seat) time.Duration {
 	return -1
 }
 
-// about checks a span to a minute: the clock of these tests ticks.
+// about compares two durations to the minute, because the clock of these tests ticks.
 func about(t *testing.T, what string, got, want time.Duration) {
 	t.Helper()
 	if d := got - want; d > time.Minute || d < -time.Minute {
@@ -74,8 +74,8 @@ func about(t *testing.T, what string, got, want time.Duration) {
 
 var noon = time.Date(2027, 1, 12, 12, 0, 0, 0, time.UTC)
 
-// A bank runs while its seat owes an answer, a turn gives some back when it is over, and a
-// bank never holds more than its cap.
+// TestBank checks that a bank runs while its seat owes an answer, that the end of a turn
+// gives some time back, and that a bank never exceeds its cap.
 func TestBank(t *testing.T) {
 	b := newRig(t)
 	id := b.paced("duel", "evening", table.LateNothing, noon)
@@ -100,8 +100,8 @@ func TestBank(t *testing.T) {
 	about(t, "at the cap", b.See(id, eve).Table.BankOf(ada.ID), 24*hour)
 }
 
-// All questions of a turn share one clock: an answer in the middle of it gives no time, and
-// neither does taking a step back.
+// TestATurnHasOneClock checks that all questions of a turn share one clock: neither an
+// answer in the middle of it nor taking back a step gives time.
 func TestATurnHasOneClock(t *testing.T) {
 	b := newRig(t)
 	id := b.paced("duel", "1h", table.LateNothing, noon)
@@ -124,8 +124,9 @@ func TestATurnHasOneClock(t *testing.T) {
 	about(t, "the next turn of "+waits.Name, b.due(id, 1-seat), hour)
 }
 
-// Anybody who answers late has time for the next question; that their time was up is not forgotten
-// while the turn goes on, and the others may let the house play for them.
+// TestALateAnswer checks that a player who answers late has time for the next question. While the
+// turn continues the table remembers that their time was up, and the others may let the house play
+// for them.
 func TestALateAnswer(t *testing.T) {
 	b := newRig(t)
 	b.levels()
@@ -147,7 +148,8 @@ func TestALateAnswer(t *testing.T) {
 	}
 }
 
-// A paused table keeps what everybody had left; so does one whose bot was down.
+// TestTimeStandsStill checks that everybody keeps the time they had left while a table is
+// paused or the bot is down.
 func TestTimeStandsStill(t *testing.T) {
 	b := newRig(t)
 	id := b.paced("duel", "1h", table.LateForfeit, noon)
@@ -164,7 +166,7 @@ func TestTimeStandsStill(t *testing.T) {
 	about(t, "after the pause", b.due(id, 0), 30*time.Minute)
 
 	b.Clock.Add(15 * time.Minute)
-	b.told(id) // and it is noted that the bot runs
+	b.told(id) // which also notes that the bot runs
 	beat, err := b.Recall(t.Context(), "", "beat")
 	must(t, err)
 	m := b.propose(id, ben, table.Request{Kind: table.MotionPause})
@@ -172,7 +174,7 @@ func TestTimeStandsStill(t *testing.T) {
 	offer, _ := b.See(id, ben).Table.OfferOf(1)
 	b.Shut()
 	b.Clock.Add(10 * time.Minute)
-	for range 2 { // the first start is killed before it has noted that the bot runs again
+	for range 2 { // the first start is killed before it notes that the bot runs again
 		b.Begin()
 		must(t, b.Remember(t.Context(), "", "beat", beat))
 		must(t, b.Resume(t.Context()))
@@ -187,14 +189,15 @@ func TestTimeStandsStill(t *testing.T) {
 	}
 	b.Begin()
 	b.told(id)
-	b.Clock.Add(4 * time.Minute) // a short nap is not worth a word
+	b.Clock.Add(4 * time.Minute) // a short nap is not mentioned
 	b.Restart()
 	must(t, b.Resume(t.Context()))
 	b.Drain()
 	about(t, "after a nap", b.due(id, 0), 11*time.Minute)
 }
 
-// However often and from however many sides time is looked at, what has come is told once.
+// TestTickingAtOnce checks that everything due is announced once, however many goroutines
+// look at the time and how often.
 func TestTickingAtOnce(t *testing.T) {
 	b := newRig(t)
 	id := b.paced("duel", "1h", table.LateNothing, noon)

@@ -8,7 +8,8 @@ import (
 	"hexwarden/table/clock"
 )
 
-// While others owe a secret answer, a call comes when it would have come without the answer of the one who is called.
+// TestACallDoesNotTellOfASecretAnswer checks that while others owe a secret answer, a player who has answered
+// is called at the time they would have been called without answering.
 func TestACallDoesNotTellOfASecretAnswer(t *testing.T) {
 	b := newRig(t)
 	id := b.paced("twice", "none", table.LateNothing, noon)
@@ -34,7 +35,8 @@ func TestACallDoesNotTellOfASecretAnswer(t *testing.T) {
 	b.calledIn("Ben owes nothing", id, 0, clock.Gone)
 }
 
-// A player who has answered in secret, and is asked nothing more, was there.
+// TestASecretAnswerIsAnAct checks that a player who has answered in secret, and isn't asked
+// anything more, counts as having been there.
 func TestASecretAnswerIsAnAct(t *testing.T) {
 	b := newRig(t)
 	for day := range 10 { // until Ada walks
@@ -51,7 +53,8 @@ func TestASecretAnswerIsAnAct(t *testing.T) {
 	t.Error("Ada never walks")
 }
 
-// A player who answers in secret has done something since their time was up: they are reminded again.
+// TestASecretAnswerAfterTime checks that a secret answer counts as doing something after time was up,
+// so the player is reminded again.
 func TestASecretAnswerAfterTime(t *testing.T) {
 	b := newRig(t)
 	id := b.begun(ben, "twice", "1h", table.LateNothing, noon)

@@ -9,7 +9,8 @@ import (
 	"hexwarden/table"
 )
 
-// What is stored of time is written as every release has written it, to the byte.
+// TestTimeIsStoredAsEver checks that stored times have the same bytes that every release
+// has written.
 func TestTimeIsStoredAsEver(t *testing.T) {
 	at := func(h int) time.Time { return noon.Add(time.Duration(h) * hour) }
 	for _, c := range []struct {

@@ -13,7 +13,7 @@ import (
 
 const hour = time.Hour
 
-// tick carries deadlines forward and gives the kinds of what is to be told about the table, with their seats.
+// tick advances deadlines and returns the kinds and seats of what is to be posted about the table.
 func (b *rig) tick(id table.ID) (kinds []string, seats []engine.Seat) {
 	b.T.Helper()
 	if _, err := b.Tick(b.T.Context()); err != nil {
@@ -28,7 +28,7 @@ func (b *rig) tick(id table.ID) (kinds []string, seats []engine.Seat) {
 	return kinds, seats
 }
 
-// told checks what a tick tells about a table.
+// told checks what a tick posts about a table.
 func (b *rig) told(id table.ID, want ...string) {
 	b.T.Helper()
 	if got, _ := b.tick(id); !slices.Equal(got, want) {
@@ -36,7 +36,8 @@ func (b *rig) told(id table.ID, want ...string) {
 	}
 }
 
-// leave lets so much time pass that those who did something a moment ago are called, and checks which seats are.
+// leave lets enough time pass that players who did something a moment ago are called, and checks which seats
+// are.
 func (b *rig) leave(id table.ID, want ...engine.Seat) {
 	b.T.Helper()
 	b.Clock.Add(clock.Gone)
@@ -65,8 +66,9 @@ func (b *rig) timed() table.ID {
 	return id
 }
 
-// One reminder at three quarters, one note at the end, each once, to whoever
-// owes; a restart in between changes nothing.
+// TestDeadlines checks that a seat that owes an answer gets one reminder when three
+// quarters of the time are used and one note at the end. A restart in between changes
+// nothing.
 func TestDeadlines(t *testing.T) {
 	b := newRig(t)
 	id := b.timed()
@@ -78,7 +80,7 @@ func TestDeadlines(t *testing.T) {
 			t.Errorf("the next tick is at %v, %v", next, err)
 		}
 	}
-	ticks(clock.Gone) // for Ada, who began
+	ticks(clock.Gone) // for Ada, who started the game
 	b.leave(id, 0)
 	ticks(40 * time.Minute)
 	b.Clock.Add(25 * time.Minute)
@@ -105,7 +107,7 @@ func TestDeadlines(t *testing.T) {
 		t.Errorf("the deadline is %+v", d)
 	}
 
-	// An answer that comes late is as good, and the next question has its full time.
+	// A late answer is as good as any, and the next question has its full time.
 	b.Answer(id, ben, "pick:1")
 	b.Drain()
 	walks, _ := b.walker(id)
@@ -114,14 +116,15 @@ func TestDeadlines(t *testing.T) {
 		t.Errorf("the deadlines are %+v", all)
 	}
 	b.Clock.Add(40 * time.Minute)
-	b.Answer(id, walks, "step") // the clock of the turn goes on
+	b.Answer(id, walks, "step") // the clock of the turn keeps running
 	b.Drain()
 	b.told(id)
 	b.Clock.Add(6 * time.Minute)
 	b.told(id, table.PostReminder)
 }
 
-// A bot that slept through both says that the time is up, and nothing else.
+// TestDeadlinesAfterASleep checks that a bot that slept through the reminder and the
+// deadline posts only that the time is up.
 func TestDeadlinesAfterASleep(t *testing.T) {
 	b := newRig(t)
 	id := b.timed()
@@ -132,7 +135,8 @@ func TestDeadlinesAfterASleep(t *testing.T) {
 	b.told(id)
 }
 
-// No time runs at a table that is over or stopped, nor for the house.
+// TestDeadlinesStop checks that no clock runs at a table that is over or stopped, or for
+// the house.
 func TestDeadlinesStop(t *testing.T) {
 	b := newRig(t)
 	id := b.timed()
@@ -162,7 +166,8 @@ func TestDeadlinesStop(t *testing.T) {
 	}
 }
 
-// A table that is frozen and thawed has its time again from then on.
+// TestDeadlinesAfterFreezing checks that a table that was frozen gets its full time again
+// when it is thawed.
 func TestDeadlinesAfterFreezing(t *testing.T) {
 	b := newRig(t)
 	id := b.timed()
@@ -186,7 +191,8 @@ func TestDeadlinesAfterFreezing(t *testing.T) {
 	b.told(id, table.PostReminder, table.PostReminder)
 }
 
-// Before the start the host sets the time; afterwards all people have to agree.
+// TestPace checks that the host sets the pace before the start, and that afterwards
+// everybody has to agree.
 func TestPace(t *testing.T) {
 	b := newRig(t)
 	ctx := t.Context()
@@ -236,8 +242,9 @@ func TestPace(t *testing.T) {
 	b.told(id)
 }
 
-// What is taken back is told: to everybody if everybody knew of it, and to its
-// seat alone if it was secret. It is known before who may take back.
+// TestUndoTellsWhat checks that an undo names the step: to everybody if everybody knew
+// about it, and only to its seat if it was secret. It is shown beforehand which seat may
+// take back.
 func TestUndoTellsWhat(t *testing.T) {
 	b := newRig(t)
 	id := b.duel("1")

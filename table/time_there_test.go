@@ -9,7 +9,7 @@ import (
 	"hexwarden/table/clock"
 )
 
-// turn is the turn of a seat, which it must have.
+// turn returns the turn of a seat, which must have one.
 func (b *rig) turn(id table.ID, seat engine.Seat) table.Turn {
 	b.T.Helper()
 	u, ok := b.See(id, eve).Table.TurnOf(seat)
@@ -19,7 +19,8 @@ func (b *rig) turn(id table.ID, seat engine.Seat) table.Turn {
 	return u
 }
 
-// calledIn checks that a seat is not pinged for its turn, and after how much time it is called; 0: it is not.
+// calledIn checks that a seat is not pinged for its turn, and how long it takes until it is called; 0: it
+// isn't.
 func (b *rig) calledIn(what string, id table.ID, seat engine.Seat, want time.Duration) {
 	b.T.Helper()
 	u := b.turn(id, seat)
@@ -43,8 +44,8 @@ func (b *rig) pinged(what string, id table.ID, seat engine.Seat) {
 	}
 }
 
-// A player who begins a game sees what they are asked. If they have gone, they are called five minutes later, once,
-// whatever restarts there are.
+// TestWhoBeginsIsCalledOnce checks that a player who starts a game isn't pinged, because they see what they
+// are asked. If they have gone they are called five minutes later, once, whatever restarts there are.
 func TestWhoBeginsIsCalledOnce(t *testing.T) {
 	b := newRig(t)
 	id := b.paced("duel", "none", table.LateNothing, noon)
@@ -74,7 +75,8 @@ func TestWhoBeginsIsCalledOnce(t *testing.T) {
 	}
 }
 
-// Each answer of a turn puts the call off; after it, nobody is called again in this turn.
+// TestAnAnswerPutsTheCallOff checks that each answer in a turn delays the call, and that
+// nobody is called twice in one turn.
 func TestAnAnswerPutsTheCallOff(t *testing.T) {
 	b := newRig(t)
 	id := b.paced("duel", "none", table.LateNothing, noon)
@@ -105,7 +107,8 @@ func TestAnAnswerPutsTheCallOff(t *testing.T) {
 	b.told(id)
 }
 
-// A turn that begins three minutes after its person did something pings at once; one that begins a minute after does not.
+// TestWhoIsPingedAtOnce checks that a turn that begins three minutes after its player did something pings at
+// once, and that one that begins a minute after doesn't.
 func TestWhoIsPingedAtOnce(t *testing.T) {
 	b := newRig(t)
 	id := b.paced("duel", "none", table.LateNothing, noon)
@@ -135,7 +138,8 @@ func TestWhoIsPingedAtOnce(t *testing.T) {
 	}
 }
 
-// In quiet hours whoever has gone is called in the morning.
+// TestWhoGoesToBedIsCalledInTheMorning checks that a player who leaves in their quiet hours
+// is called in the morning.
 func TestWhoGoesToBedIsCalledInTheMorning(t *testing.T) {
 	b := newRig(t)
 	b.wish(ada, func(p *table.Person) error { return p.SetQuiet("12:03", "20:00") })
@@ -151,7 +155,8 @@ func TestWhoGoesToBedIsCalledInTheMorning(t *testing.T) {
 	b.told(id)
 }
 
-// The newcomer on a seat is pinged, whatever its person did before; what the house does is nobody's doing.
+// TestOneDoesNotStandForAnother checks that a newcomer on a seat is pinged, whatever the last player did.
+// Moves by the house don't count as anybody's action.
 func TestOneDoesNotStandForAnother(t *testing.T) {
 	b := newRig(t)
 	b.levels()
@@ -184,7 +189,8 @@ func TestOneDoesNotStandForAnother(t *testing.T) {
 	}
 }
 
-// Nobody is called whose seat the house minds.
+// TestNobodyIsCalledWhileTheHousePlays checks that a player isn't called while the house
+// plays their seat.
 func TestNobodyIsCalledWhileTheHousePlays(t *testing.T) {
 	b := newRig(t)
 	b.levels()
@@ -195,7 +201,8 @@ func TestNobodyIsCalledWhileTheHousePlays(t *testing.T) {
 	b.told(id)
 }
 
-// Anybody who takes their seat back is there: they see what they are asked, and are not pinged for it.
+// TestWhoComesBackIsThere checks that a player who takes their seat back isn't pinged, because they
+// see what they are asked.
 func TestWhoComesBackIsThere(t *testing.T) {
 	b := newRig(t)
 	b.levels()
@@ -212,7 +219,8 @@ func TestWhoComesBackIsThere(t *testing.T) {
 	b.calledIn("Ada is back since a minute", id, 0, clock.Gone-time.Minute)
 }
 
-// Nobody is called who plays alone against the house; a reminder that they wish for comes all the same.
+// TestNobodyIsCalledWhoPlaysAlone checks that a player who plays alone against the house isn't called,
+// but still gets a reminder that they asked for.
 func TestNobodyIsCalledWhoPlaysAlone(t *testing.T) {
 	b := newRig(t)
 	id := b.alone("1")
@@ -240,13 +248,14 @@ func TestNobodyIsCalledWhoPlaysAlone(t *testing.T) {
 	b.told(id, table.PostReminder)
 }
 
-// At a short pace one ping is enough: the reminder, or none where there is no time for one.
+// TestShortPacesCallOnce checks that one ping is enough at a short pace: the reminder, or
+// none if there is no time for one.
 func TestShortPacesCallOnce(t *testing.T) {
 	b := newRig(t)
 	id := b.paced("duel", "blitz", table.LateNothing, noon)
 	b.Clock.Add(3*time.Minute + 50*time.Second)
 	b.told(id, table.PostReminder, table.PostReminder)
-	b.Clock.Add(time.Minute + 15*time.Second) // the time is up when the call would have come
+	b.Clock.Add(time.Minute + 15*time.Second) // the time is up before the call is due
 	b.told(id, table.PostPast, table.PostPast)
 	b.Clock.Add(hour)
 	b.told(id)

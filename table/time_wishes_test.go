@@ -12,7 +12,8 @@ import (
 	"hexwarden/table/clock"
 )
 
-// Each person is reminded when they wish, or never; whoever snoozes is reminded later.
+// TestReminders checks that each person is reminded when they wish, or never, and that a
+// snoozed reminder comes later.
 func TestReminders(t *testing.T) {
 	b := newRig(t)
 	b.wish(ada, func(p *table.Person) error { return p.SetRemind([]table.Mark{table.ByHalf, clock.ByHour}) })
@@ -39,13 +40,13 @@ func TestReminders(t *testing.T) {
 		t.Errorf("told %v to %v", kinds, seats)
 	}
 
-	// A minute before the end nobody is called for nothing, nor again and again.
+	// A minute before the end, nobody is called for nothing or again and again.
 	id = b.paced("duel", "1m", table.LateNothing, noon.Add(12*hour))
 	b.wish(ben, func(p *table.Person) error { return p.SetRemind([]table.Mark{clock.ByQuarter, table.ByHalf}) })
 	tell(50 * time.Second)
 	b.wish(ben, func(p *table.Person) error { return p.SetRemind([]table.Mark{clock.ByNone}) })
 
-	// Snoozed until three hours later, or for this turn, restarts included.
+	// Reminders are snoozed for three hours or for this turn, also across restarts.
 	id = b.paced("duel", "8h", table.LateNothing, noon.Add(24*hour))
 	is(t, b.SnoozeReminders(t.Context(), id, eve.ID, b.Clock.Now()), table.ErrNotSeated)
 	is(t, b.SnoozeReminders(t.Context(), id, ada.ID, b.Clock.Now().Add(9*hour)), table.ErrSnooze)
@@ -60,8 +61,8 @@ func TestReminders(t *testing.T) {
 	is(t, b.SnoozeReminders(t.Context(), id, ada.ID, time.Time{}), table.ErrNotTimed)
 }
 
-// In quiet hours nobody is reminded, a deadline of a long pace waits for their
-// end, and who was to be pinged is called then, once.
+// TestQuietHours checks that nobody is reminded in their quiet hours, that a deadline of a
+// long pace waits for their end, and that a player whose ping waited is called then, once.
 func TestQuietHours(t *testing.T) {
 	b := newRig(t)
 	b.wish(ada, func(p *table.Person) error {
@@ -82,7 +83,7 @@ func TestQuietHours(t *testing.T) {
 	if free, err := b.Reachable(t.Context(), ada.ID); err != nil || free {
 		t.Errorf("Ada may be pinged: %v, %v", free, err)
 	}
-	b.Answer(id, ada, "pick:1") // she is awake after all; another game begins for her in the night
+	b.Answer(id, ada, "pick:1") // she is awake after all, and another game starts for her in the night
 	b.Drain()
 	other := b.paced("duel", "none", table.LateNothing, time.Date(2027, 1, 12, 23, 0, 0, 0, time.UTC))
 	if u, ok := b.See(other, eve).Table.TurnOf(0); !ok || !u.Mute || !u.Call.Equal(time.Date(2027, 1, 13, 6, 0, 0, 0, time.UTC)) {
@@ -101,18 +102,19 @@ func TestQuietHours(t *testing.T) {
 	b.told(other)
 	b.Clock.Add(30 * hour)
 	b.told(other)
-	// Anybody who has answered by then is not called.
+	// A player who has answered by then isn't called.
 	third := b.paced("duel", "none", table.LateNothing, time.Date(2027, 1, 14, 23, 0, 0, 0, time.UTC))
 	b.Answer(third, ada, "pick:1")
 	b.Drain()
 	b.Clock.Add(8 * hour)
 	b.told(third)
-	// A short pace goes on through the night.
+	// A short pace continues through the night.
 	short := b.paced("duel", "evening", table.LateNothing, time.Date(2027, 1, 15, 23, 0, 0, 0, time.UTC))
 	about(t, "in the night", b.due(short, 0), 30*time.Minute)
 }
 
-// Anybody who wants no pings is not called, and quiet hours that change count at once.
+// TestMutedAndChangedWishes checks that a player who wants no pings isn't called, and that
+// changed quiet hours take effect at once.
 func TestMutedAndChangedWishes(t *testing.T) {
 	b := newRig(t)
 	b.wish(ada, func(p *table.Person) error { return p.SetQuiet("22:00", "6:00") })
@@ -133,11 +135,12 @@ func TestMutedAndChangedWishes(t *testing.T) {
 	}
 }
 
-// On vacation clocks stand still and nobody is called; there are so many days a year.
+// TestVacation checks that clocks stop and nobody is called during a vacation, and that the
+// days per year are limited.
 func TestVacation(t *testing.T) {
 	b := newRig(t)
 	id := b.paced("duel", "daily", table.LateNothing, noon)
-	b.wish(ada, func(p *table.Person) error { return p.Leave("2027-01-13", "2027-01-15", b.Clock.Now()) }) // 12 of 24 hours are gone by then
+	b.wish(ada, func(p *table.Person) error { return p.Leave("2027-01-13", "2027-01-15", b.Clock.Now()) }) // 12 of 24 hours are used by then
 	about(t, "until after the vacation", b.due(id, 0), 4*24*hour)
 	b.Drain()
 	b.Clock.Add(20 * hour)
@@ -153,7 +156,7 @@ func TestVacation(t *testing.T) {
 	if u, _ := b.See(other, eve).Table.TurnOf(0); !u.Mute || u.Call.Day() != 16 {
 		t.Errorf("%+v", u)
 	}
-	// Who is back has the rest of their time.
+	// A player who is back has the rest of their time.
 	b.wish(ada, func(p *table.Person) error { p.Return(b.Clock.Now()); return nil })
 	about(t, "back", b.due(id, 0), 12*hour)
 	must(t, b.SetPaused(t.Context(), id, true))
@@ -164,7 +167,8 @@ func TestVacation(t *testing.T) {
 	}
 }
 
-// A day of which somebody is away twice is one day of their vacation.
+// TestDaysOfVacationAreCountedOnce checks that a day in two overlapping vacations counts
+// once.
 func TestDaysOfVacationAreCountedOnce(t *testing.T) {
 	now := time.Date(2027, 5, 3, 9, 0, 0, 0, time.UTC)
 	var p table.Person
@@ -180,7 +184,8 @@ func TestDaysOfVacationAreCountedOnce(t *testing.T) {
 	}
 }
 
-// Anybody who takes a step back is asked again, and not pinged for it: they did it themselves.
+// TestNoPingForOneself checks that a player who takes back a step is asked again but not
+// pinged, because they did it themselves.
 func TestNoPingForOneself(t *testing.T) {
 	b := newRig(t)
 	id := b.timed()
@@ -199,7 +204,8 @@ func TestNoPingForOneself(t *testing.T) {
 	}
 }
 
-// What cannot be a zone, an hour or a vacation is told, and changes nothing.
+// TestBadWishes checks that an invalid zone, hour or vacation is reported and changes
+// nothing.
 func TestBadWishes(t *testing.T) {
 	b := newRig(t)
 	now := time.Date(2027, 1, 12, 12, 0, 0, 0, time.UTC)

@@ -14,13 +14,14 @@ import (
 	"hexwarden/table"
 )
 
-// lanterns is a rig with the toy of enginetest: cards are drawn, picked in
-// secret and revealed, attacks are answered and rolled.
+// lanterns is a rig with the lantern system of enginetest: cards are drawn, picked in
+// secret and revealed, and attacks are answered and rolled.
 func lanterns(t *testing.T) *rig {
 	return rigOver(t, duel.File(t), lantern.System{})
 }
 
-// say answers the prompt of a decision point with the first choice that begins so.
+// say answers the prompt of a decision point with the first choice whose id has a given
+// prefix.
 func (b *rig) say(id table.ID, u table.User, point, begins string) {
 	b.T.Helper()
 	for _, p := range b.See(id, u).Prompts {
@@ -36,7 +37,7 @@ func (b *rig) say(id table.ID, u table.User, point, begins string) {
 	b.T.Fatalf("%s cannot say %q at %s: %+v", u.Name, begins, point, b.See(id, u).Prompts)
 }
 
-// acting is whose turn it is, and the other.
+// acting returns the player whose turn it is, and the other.
 func (b *rig) acting(id table.ID) (u, other table.User) {
 	for _, p := range b.See(id, ada).Prompts {
 		if p.Point == "T-D-4" {
@@ -46,7 +47,7 @@ func (b *rig) acting(id table.ID) (u, other table.User) {
 	return ben, ada
 }
 
-// points lists what a person is asked.
+// points lists the decision points that a person is asked about.
 func (b *rig) points(id table.ID, u table.User) (out []string) {
 	for _, p := range b.See(id, u).Prompts {
 		out = append(out, p.Point)
@@ -54,7 +55,7 @@ func (b *rig) points(id table.ID, u table.User) (out []string) {
 	return out
 }
 
-// lines reads the full record and checks it by playing it again.
+// lines reads the full record and checks it by replaying it.
 func (b *rig) lines(id table.ID) []record.Line {
 	b.T.Helper()
 	data, err := b.ExportRecord(b.T.Context(), id, true)
@@ -75,8 +76,9 @@ func (b *rig) lines(id table.ID) []record.Line {
 	return r.Lines
 }
 
-// A step after which something has become known takes the consent of the other:
-// each kind of it is named, and the record proves what was done.
+// TestUndoByConsent checks that a step that has revealed something needs the other player's
+// consent to be taken back. Each kind of revelation is named, and the record proves what
+// was done.
 func TestUndoByConsent(t *testing.T) {
 	charms := func(b *rig, id table.ID) { b.say(id, ada, "T-D-1", "charm:a"); b.say(id, ben, "T-D-1", "charm:b") }
 	picks := func(b *rig, id table.ID) {
@@ -86,11 +88,11 @@ func TestUndoByConsent(t *testing.T) {
 	}
 	for _, c := range []struct {
 		name   string
-		play   func(*rig, table.ID) table.User // the asker
+		play   func(*rig, table.ID) table.User // returns the asker
 		alone  error
 		known  []engine.Known
 		takes  int
-		public int    // how many of them everybody may read
+		public int    // how many of them are public
 		point  string // what the asker is asked afterwards
 	}{
 		{"cards drawn", func(b *rig, id table.ID) table.User { charms(b, id); return ben }, table.ErrVeiled,
@@ -167,15 +169,16 @@ func TestUndoByConsent(t *testing.T) {
 			if err != nil || !slices.ContainsFunc(log, func(l table.LogLine) bool { return l.Seq == seq+1 && l.Event.Public.Key == "event.rewound_agreed" }) {
 				t.Errorf("everybody reads %+v, %v", log, err)
 			}
-			b.Restart() // and the game goes on
+			b.Restart() // and the game continues
 			b.say(id, u, c.point, string(b.See(id, u).Prompts[0].Choices[0].ID()))
 			b.lines(id)
 		})
 	}
 }
 
-// While secret picks are made, nothing about going back says whether the other has
-// picked: not the refusal, not the offer, not the motion, not the button.
+// TestUndoTellsNothingOfSecrets checks that during secret picks nothing about an undo says
+// whether the other player has picked: not the refusal, the offer, the motion or the
+// button.
 func TestUndoTellsNothingOfSecrets(t *testing.T) {
 	b := lanterns(t)
 	ask := func(thread string, picks bool) (error, table.Way, table.Position) {
@@ -208,8 +211,9 @@ func TestUndoTellsNothingOfSecrets(t *testing.T) {
 	}
 }
 
-// What was taken back before has no part in what is taken back next; a record that
-// cannot be played again is refused with the reason, and changes nothing.
+// TestUndoAgainAndAgain checks that steps that were taken back before play no part in the
+// next undo. A record that cannot be replayed is refused with the reason, and nothing
+// changes.
 func TestUndoAgainAndAgain(t *testing.T) {
 	b := lanterns(t)
 	id := b.duel("1")
@@ -254,7 +258,8 @@ func TestUndoAgainAndAgain(t *testing.T) {
 	}
 }
 
-// At a table with nobody else to ask, going back is done at once.
+// TestUndoAgainstTheHouse checks that an undo happens at once if there is nobody else to
+// ask.
 func TestUndoAgainstTheHouse(t *testing.T) {
 	b := newRig(t)
 	id := b.alone("1")

@@ -36,7 +36,9 @@
 // other:points}". Several things choose as p, mp or fp. Only things have genders and
 // cases: names of players never do, so a text must not depend on them.
 //
-// A ^ at the beginning makes the first letter of the finished text a capital one.
+// An argument that begins a sentence gets a capital letter: at the beginning of a text
+// that ends as sentences end, and after a full stop. A ^ at the beginning does the same
+// for a text that is no sentence.
 // A double brace, {{ or }}, stands for the brace itself. A key that a language
 // lacks is shown in the first language; a key that all lack is shown in
 // guillemets. Both are counted, and nothing ever fails at the table for the

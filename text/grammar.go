@@ -5,8 +5,6 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"golang.org/x/text/feature/plural"
 	"golang.org/x/text/language"
@@ -90,8 +88,7 @@ func (c *Catalogue) inflect(lang string, t engine.Text, form string, names func(
 		out = c.Render(lang, t, names)
 	}
 	if low != form {
-		first, size := utf8.DecodeRuneInString(out)
-		out = string(unicode.ToUpper(first)) + out[size:]
+		return capital(out)
 	}
 	return out
 }

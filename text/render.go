@@ -1,8 +1,6 @@
 package text
 
 import (
-	"strconv"
-
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 
 	"hexwarden/engine"
@@ -93,7 +91,7 @@ func (c *Catalogue) arg(lang string, a engine.Arg, form string, names func(engin
 	}
 	switch {
 	case a.Num != nil:
-		return strconv.Itoa(*a.Num)
+		return engine.Digits(*a.Num)
 	case a.Seat != nil:
 		if names != nil {
 			if s := names(*a.Seat); s != "" {

@@ -78,18 +78,36 @@ func (parser) Parse(src, _, _ string) (template.ParsedTemplate, error) {
 
 type pieces []piece
 
-// Execute fills in the arguments; data is a func(piece) string.
+// Execute fills in the arguments, and gives those that begin a sentence a capital
+// letter; data is a func(piece) string.
 func (p pieces) Execute(data any) (string, error) {
 	value := data.(func(piece) string)
 	var b strings.Builder
+	before, first := "", p.sentence() // the words before an argument, and whether the text begins with them
 	for _, x := range p {
-		if x.arg != "" {
-			b.WriteString(value(x))
-		} else {
+		if x.arg == "" {
 			b.WriteString(x.words)
+			before = x.words
+			continue
 		}
+		v := value(x)
+		if begins(before, first) {
+			v = leading(v)
+		}
+		b.WriteString(v)
+		before, first = "", false
 	}
 	return b.String(), nil
+}
+
+// sentence says whether the text is a sentence, or several.
+func (p pieces) sentence() bool {
+	for _, x := range p {
+		if ended.MatchString(x.words) {
+			return true
+		}
+	}
+	return len(p) > 0 && whole.MatchString(p[len(p)-1].words)
 }
 
 // names lists the arguments of a template, each once.

@@ -61,8 +61,8 @@ both: "{all} wstają"
 	}{
 		{"en", engine.Text{}, ""},
 		{"en", engine.T("walk", engine.Who("who", 0), engine.Word("place", "M15")), "Ada walks to M15."},
-		{"en", engine.T("walk", engine.Who("who", 1), engine.Word("place", "M15")), "seat 2 walks to M15."},
-		{"pl", engine.T("walk", engine.Who("who", 1), engine.Word("place", "M15")), "miejsce 2 idzie na M15."},
+		{"en", engine.T("walk", engine.Who("who", 1), engine.Word("place", "M15")), "Seat 2 walks to M15."},
+		{"pl", engine.T("walk", engine.Who("who", 1), engine.Word("place", "M15")), "Miejsce 2 idzie na M15."},
 		{"en", wounds(1), "1 wound"},
 		{"en", wounds(0), "0 wounds"},
 		{"pl", wounds(1), "1 rana"},
@@ -93,6 +93,57 @@ both: "{all} wstają"
 	}
 }
 
+// What begins a sentence has a capital letter, also when it is an argument.
+func TestSentencesBegin(t *testing.T) {
+	c := load(t, map[string]string{"en.yaml": basics + `
+ends: "{who}'s turn ends. Do you use your cards?"
+signed: "🏳️ **{who}** gives up."
+small: "-# {who} waits…"
+second: "A tie! {who} begins, {who} follows: {who}."
+third: "**It is over.** **{who}** won. “{who}” was right. ({who})"
+quoted: "“{who}” is back."
+two: "{a} and {b}."
+part: "{who} is near"
+list: "{a}; {b}"
+inner: "{a:the} waits."
+kin: {text: "house", the: "the house"}
+`})
+	house, mention := engine.Word("who", "the house"), engine.Word("who", "<@42>")
+	for _, x := range []struct {
+		key  string
+		arg  engine.Arg
+		want string
+	}{
+		{"ends", house, "The house's turn ends. Do you use your cards?"},
+		{"ends", engine.Who("who", 0), "Élan's turn ends. Do you use your cards?"},
+		{"ends", engine.Sub("who", engine.T("part", house)), "The house is near's turn ends. Do you use your cards?"},
+		{"ends", mention, "<@42>'s turn ends. Do you use your cards?"},
+		{"ends", engine.Word("who", "<:sword:7>"), "<:sword:7>'s turn ends. Do you use your cards?"},
+		{"ends", engine.Word("who", "**the house**"), "**The house**'s turn ends. Do you use your cards?"},
+		{"ends", engine.Word("who", "d5"), "d5's turn ends. Do you use your cards?"},
+		{"ends", engine.Word("who", ""), "'s turn ends. Do you use your cards?"},
+		{"signed", house, "🏳️ **The house** gives up."},
+		{"small", house, "-# The house waits…"},
+		{"second", house, "A tie! The house begins, the house follows: the house."},
+		{"third", house, "**It is over.** **The house** won. “the house” was right. (the house)"},
+		{"third", mention, "**It is over.** **<@42>** won. “<@42>” was right. (<@42>)"},
+		{"quoted", house, "“the house” is back."},
+		{"part", house, "the house is near"},
+	} {
+		if got := c.Render("en", engine.T(x.key, x.arg), func(engine.Seat) string { return "élan" }); got != x.want {
+			t.Errorf("%s: got %q, want %q", x.key, got, x.want)
+		}
+	}
+	for key, want := range map[string]string{"two": "The one and the other.", "list": "the one; the other"} {
+		if got := c.Render("en", engine.T(key, engine.Word("a", "the one"), engine.Word("b", "the other")), nil); got != want {
+			t.Errorf("%s: got %q, want %q", key, got, want)
+		}
+	}
+	if got := c.Render("en", engine.T("inner", engine.Sub("a", engine.T("kin"))), nil); got != "The house waits." {
+		t.Errorf("got %q", got)
+	}
+}
+
 func TestLanguage(t *testing.T) {
 	c := load(t, map[string]string{"en.yaml": basics, "pl.yaml": basics, "fr.yaml": basics})
 	for locale, want := range map[string]string{
@@ -104,8 +155,9 @@ func TestLanguage(t *testing.T) {
 	}
 }
 
-// Texts are in a folder for each language or, as in earlier releases, in the names of
-// files; both at once are read. A folder with a dot in front is not ours.
+// TestLayouts checks that texts are read from a folder for each language, from files named
+// by language as in earlier releases, and from both at once. A folder that begins with a
+// dot is ignored.
 func TestLayouts(t *testing.T) {
 	for name, files := range map[string]map[string]string{
 		"folders": {"en/bot.yaml": basics, "en/toy.rules.yaml": "a: \"one\"\n", "pl/bot.yaml": "a: \"jeden\"\n"},
@@ -228,7 +280,8 @@ two: "{ap} {ap|one:point|other:points}, {mp} {mp|one:pas|other:pas}"
 	if m := c.Missing(); len(m) > 0 {
 		t.Errorf("missing: %v", m)
 	}
-	// Players and words have neither gender nor cases: that is counted, and something readable is shown.
+	// Players and words have neither gender nor cases: the problem is counted, and something readable is
+	// shown.
 	got := c.Render("fr", engine.T("hit", engine.Who("figure", 0), engine.Word("target", "X")), func(engine.Seat) string { return "Ada" })
 	if got != "Touché : Ada, par l'arme X. X rit." {
 		t.Errorf("got %q", got)
@@ -241,7 +294,8 @@ two: "{ap} {ap|one:point|other:points}, {mp} {mp|one:pas|other:pas}"
 	}
 }
 
-// English names have an article and a number; several things are p.
+// TestEnglishNames checks that English names have an article and a number; p marks a
+// plural.
 func TestEnglishNames(t *testing.T) {
 	c := load(t, map[string]string{
 		"en.yaml": basics + `
@@ -322,7 +376,7 @@ e: "{w:gen}"
 	}
 }
 
-// The catalogue of the repository must be without fault.
+// TestCatalogue checks that the catalogue of the repository has no faults.
 func TestCatalogue(t *testing.T) {
 	c, err := text.Load(os.DirFS("../data"))
 	if err != nil {

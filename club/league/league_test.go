@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// sound wants nobody in two matches of a round, and gives who met whom how often and the balance of sides.
+// sound checks that nobody is in two matches of one round. It returns how often each pair met, the balance
+// of sides, and the byes.
 func sound(t *testing.T, rounds [][]Match) (met map[[2]int]int, balance, byes map[int]int) {
 	t.Helper()
 	met, balance, byes = map[[2]int]int{}, map[int]int{}, map[int]int{}
@@ -31,8 +32,8 @@ func sound(t *testing.T, rounds [][]Match) (met map[[2]int]int, balance, byes ma
 	return met, balance, byes
 }
 
-// Everybody meets everybody once in each leg, with sides that differ by one at
-// most, and not at all after two legs.
+// TestRoundRobin checks that everybody meets everybody once in each leg, with sides that
+// differ by at most one, and not at all after two legs.
 func TestRoundRobin(t *testing.T) {
 	for players := 2; players <= 33; players++ {
 		for legs := 1; legs <= 2; legs++ {
@@ -63,7 +64,8 @@ func TestRoundRobin(t *testing.T) {
 	}
 }
 
-// Berger's table for four: 1-4 2-3, 4-3 1-2, 2-4 3-1, with other numbers for rounds.
+// TestBergerOfFour compares the schedule with Berger's table for four: 1-4 2-3, 4-3 1-2,
+// 2-4 3-1. Only the round numbers differ.
 func TestBergerOfFour(t *testing.T) {
 	got := fmt.Sprint(RoundRobin(4, 1))
 	want := fmt.Sprint([][]Match{{{First: 0, Second: 3}, {First: 1, Second: 2}}, {{First: 0, Second: 1}, {First: 3, Second: 2}}, {{First: 2, Second: 0}, {First: 1, Second: 3}}})
@@ -72,8 +74,8 @@ func TestBergerOfFour(t *testing.T) {
 	}
 }
 
-// In Swiss leagues with any results nobody meets anybody twice while that can
-// be had, nobody has two byes, and sides differ by two at most.
+// TestSwiss checks Swiss leagues with random results: nobody meets anybody twice if that
+// can be avoided, nobody has two byes, and sides differ by at most two.
 func TestSwiss(t *testing.T) {
 	random := rand.New(rand.NewPCG(5, 6))
 	for range 300 {
@@ -114,7 +116,7 @@ func TestSwiss(t *testing.T) {
 	}
 }
 
-// Where nothing new is left, old opponents meet again rather than nobody.
+// TestSwissPlaysOn checks that old opponents meet again when there are no new ones.
 func TestSwissPlaysOn(t *testing.T) {
 	past := [][]Match{{{First: 0, Second: 1, Result: First}}}
 	if got := Swiss([]int{0, 1}, past); len(got) != 1 || got[0].First != 1 {
@@ -128,7 +130,8 @@ func TestSwissPlaysOn(t *testing.T) {
 	}
 }
 
-// The first round of eight: the upper half meets the lower half.
+// TestSwissHalves checks that the upper half meets the lower half in the first round of
+// eight.
 func TestSwissHalves(t *testing.T) {
 	for _, m := range Swiss([]int{0, 1, 2, 3, 4, 5, 6, 7}, nil) {
 		if d := m.First - m.Second; d != 4 && d != -4 {
@@ -137,7 +140,7 @@ func TestSwissHalves(t *testing.T) {
 	}
 }
 
-// matching agrees with trying everything.
+// TestPerfect compares matching with trying every possibility.
 func TestPerfect(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 8))
 	var tried func(free []int, edge func(a, b int) bool) bool
@@ -184,7 +187,8 @@ func TestTieBreaks(t *testing.T) {
 		{{First: 0, Second: 1, Result: Second}, {First: 2, Second: 3, Result: Second}},
 		{{First: 0, Second: 2, Result: First}, {First: 3, Second: 1, Result: First}},
 		{{First: 0, Second: 3, Result: First}, {First: 1, Second: 2, Result: First}}}
-	// 0: 4 points, 1: 4, 3: 4, 2: 0: a circle of three, equal against each other and by Sonneborn-Berger; scores decide.
+	// 0: 4 points, 1: 4, 3: 4, 2: 0. The three leaders are tied on direct results and Sonneborn-Berger, so scores
+	// decide.
 	if got := order(Standings(4, robin, false)); got != "1:0 1:1 1:3 4:2 " {
 		t.Errorf("a circle: %s", got)
 	}
@@ -204,7 +208,7 @@ func TestTieBreaks(t *testing.T) {
 		{{First: 0, Second: 1, Result: First}, {First: 2, Second: 3, Result: First}, {First: 4, Second: Nobody}},
 		{{First: 0, Second: 2, Result: Draw}, {First: 1, Second: 4, Result: First}, {First: 3, Second: Nobody}}}
 	lines := Standings(5, swiss, true)
-	if got := order(lines); got != "1:0 1:2 3:1 4:3 5:4 " { // 0 and 2 drew and are alike in everything; 1, 3 and 4 have two points: Buchholz and Berger
+	if got := order(lines); got != "1:0 1:2 3:1 4:3 5:4 " { // 0 and 2 drew and are tied in everything; 1, 3 and 4 have two points each, so Buchholz and Berger decide
 		t.Errorf("swiss: %s", got)
 	}
 	if l := lines[len(lines)-1]; l.Points != 2 || l.Played != 1 {

@@ -13,7 +13,7 @@ func near(t *testing.T, what string, got, want, by float64) {
 	}
 }
 
-// Glickman's own example: one win and two defeats in a period.
+// TestExample is Glickman's own example: one win and two defeats in one period.
 func TestExample(t *testing.T) {
 	r := Rating{1500, 200, 0.06}.After([]Game{
 		{Rating{1400, 30, 0.06}, 1}, {Rating{1550, 100, 0.06}, 0}, {Rating{1700, 300, 0.06}, 0}}, 1)
@@ -43,8 +43,9 @@ func TestTogether(t *testing.T) {
 	near(t, "deviation", got.Deviation, math.Sqrt((900+1600)/2), 1e-9)
 }
 
-// Who wins gains and who loses loses, more so against the expectation; games
-// make the estimate surer; equals gain what they lose.
+// TestProperties checks that winners gain and losers lose, more so if it was unexpected;
+// that games make the estimate more certain; and that between equals the loser loses what
+// the winner gains.
 func TestProperties(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	draw := func() Rating {
@@ -69,7 +70,8 @@ func TestProperties(t *testing.T) {
 	}
 }
 
-// Played often enough, ratings find the order of strengths that made the results.
+// TestFindsStrengths checks that after enough games, ratings are in the order of the
+// strengths that produced the results.
 func TestFindsStrengths(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 4))
 	strength := []float64{1200, 1400, 1600, 1800}

@@ -20,7 +20,7 @@ type backup struct {
 func (b backup) Run(s *Settings) error { return b.run(context.Background(), s, os.Stdout) }
 
 func (b backup) run(ctx context.Context, s *Settings, out io.Writer) error {
-	if err := s.place().there(); err != nil {
+	if err := s.place().there(setting); err != nil {
 		return err
 	}
 	if err := s.place().copy(ctx, b.File); err != nil {

@@ -24,10 +24,10 @@ type page struct {
 	ctx    context.Context
 	clicks int
 	mu     sync.Mutex
-	faults []string // what the page complained about
+	faults []string // errors in the browser's console
 }
 
-// newPage starts a browser. The test is skipped where there is none.
+// newPage starts a browser. The test is skipped if there is none.
 func newPage(t *testing.T) *page {
 	t.Helper()
 	path := ""
@@ -56,7 +56,8 @@ func newPage(t *testing.T) *page {
 		case *runtime.EventExceptionThrown:
 			p.faults = append(p.faults, e.ExceptionDetails.Error())
 		case *log.EventEntryAdded:
-			// A picture may be replaced while the page still asks for it, and a control may go while it is pressed.
+			// A picture may be replaced while the page still asks for it, and a control may disappear while it is
+			// pressed.
 			if e.Entry.Level == log.LevelError && !strings.Contains(e.Entry.URL, "/attachments/") && !strings.HasSuffix(e.Entry.URL, "/page/interact") {
 				p.faults = append(p.faults, e.Entry.Text+" "+e.Entry.URL)
 			}
@@ -73,7 +74,7 @@ func (p *page) run(actions ...chromedp.Action) {
 	ctx, cancel := context.WithTimeout(p.ctx, time.Minute)
 	defer cancel()
 	err := chromedp.Run(ctx, actions...)
-	for err != nil && strings.Contains(err.Error(), "Could not find node") { // the page was drawn again between looking and doing
+	for err != nil && strings.Contains(err.Error(), "Could not find node") { // the page was redrawn in between
 		err = chromedp.Run(ctx, actions...)
 	}
 	if err != nil {
@@ -84,7 +85,7 @@ func (p *page) run(actions ...chromedp.Action) {
 	}
 }
 
-// look keeps a picture of the page in the folder LOOK.
+// look saves a picture of the page in the folder LOOK, if it is set.
 func (p *page) look(name string) {
 	folder := os.Getenv("LOOK")
 	if folder == "" {
@@ -100,10 +101,10 @@ func (p *page) look(name string) {
 	}
 }
 
-// hook selects by data-testid.
+// hook is a selector for a data-testid.
 func hook(name string) string { return fmt.Sprintf(`[data-testid=%q]`, name) }
 
-// newest finds the last thing of a kind that has some words.
+// newest finds the last element of a kind that contains some words.
 func newest(kind, words string) string {
 	return fmt.Sprintf(`(//*[@data-testid=%q and contains(., %q)])[last()]`, kind, words)
 }
@@ -114,7 +115,8 @@ func (p *page) click(selector string) {
 	p.run(chromedp.Click(selector, chromedp.NodeVisible))
 }
 
-// until clicks something until something else is there: the page may move while pictures come.
+// until clicks something until something else appears, because the page may move while
+// pictures load.
 func (p *page) until(selector, there string) {
 	p.t.Helper()
 	for n := 0; n < 10; n++ {
@@ -126,7 +128,7 @@ func (p *page) until(selector, there string) {
 	p.run(chromedp.WaitVisible(there))
 }
 
-// be shows the page to a person, in a channel of theirs.
+// be shows the page as a person sees it, in one of their channels.
 func (p *page) be(name, channel string) {
 	p.t.Helper()
 	p.click(hook("identity-" + name))
@@ -135,7 +137,7 @@ func (p *page) be(name, channel string) {
 	p.run(chromedp.WaitVisible(hook("pane-"+name) + " " + hook("message")))
 }
 
-// press uses the newest control with a label.
+// press clicks the newest control with a label.
 func (p *page) press(label string) {
 	p.t.Helper()
 	p.clicks++
@@ -148,10 +150,10 @@ func (p *page) reads(words string) {
 	p.run(chromedp.WaitVisible(newest("message", words), chromedp.BySearch))
 }
 
-// control is something that can be pressed, in the newest message that has any.
+// control is something that can be pressed.
 type control struct{ Message, ID, Hook, Label string }
 
-// controls are those of the newest message with controls that answer a question.
+// controls lists the controls of the newest message that has any that answer a question.
 func (p *page) controls() (out []control) {
 	p.t.Helper()
 	p.run(chromedp.Evaluate(`(() => {
@@ -168,9 +170,9 @@ func (p *page) controls() (out []control) {
 
 const readMessages = `[...document.querySelectorAll('[data-testid="message"]')].map((m) => m.innerText).join('\n')`
 
-// use presses a control, and takes the first entry of a menu; then waits until
-// the channel reads differently. A control may be gone, and the answer may be on
-// the page already, because the bot went on meanwhile: then use says false.
+// use presses a control, picking the first entry of a menu, and waits until the channel
+// changes. It returns false if the control is gone, or the answer was on the page already,
+// because the bot was faster.
 func (p *page) use(c control) bool {
 	p.t.Helper()
 	var before string
@@ -194,7 +196,7 @@ func (p *page) use(c control) bool {
 	return p.try(chromedp.PollFunction(`(before) => `+readMessages+` !== before`, nil, chromedp.WithPollingArgs(before)))
 }
 
-// try runs actions that the page may have outrun.
+// try runs actions on elements that may have changed already.
 func (p *page) try(actions ...chromedp.Action) bool {
 	ctx, cancel := context.WithTimeout(p.ctx, 4*time.Second)
 	defer cancel()
@@ -203,8 +205,8 @@ func (p *page) try(actions ...chromedp.Action) bool {
 
 var asked = regexp.MustCompile(`⏳ @?(\w+):`)
 
-// TestBrowser plays the first round of a battle by clicking on the page: the
-// bot is started without a token, as by somebody who tries it.
+// TestBrowser plays the first round of a battle by clicking on the page. The bot runs
+// without a token, as it does for somebody who tries it out.
 func TestBrowser(t *testing.T) {
 	p := newPage(t)
 	s, out := served(t, p)
@@ -235,7 +237,7 @@ func TestBrowser(t *testing.T) {
 			chromedp.WaitVisible(newest("message", "Only you can see this"), chromedp.BySearch)) {
 			list = p.controls()
 		}
-		if len(list) == 0 && p.try(chromedp.WaitVisible(hook("pane-"+name)+" "+hook("channel-Hexwarden"))) { // who was answered first may have had no letter
+		if len(list) == 0 && p.try(chromedp.WaitVisible(hook("pane-"+name)+" "+hook("channel-Hexwarden"))) { // a player who was answered first may have no private message
 			p.be(name, "Hexwarden")
 			list = p.controls()
 		}
@@ -247,12 +249,13 @@ func TestBrowser(t *testing.T) {
 					list = pass
 				}
 			}
-		} else if acts++; acts > 6 { // enough of this figure
+		} else if acts++; acts > 6 { // enough moves for this figure
 			if end := labelled(list, "End the activation"); len(end) > 0 {
 				list = end
 			}
 		}
-		// There may be nothing to press: the letter is still on its way, or it is somebody else's turn already.
+		// There may be nothing to press: the private message is still on its way, or it is already somebody
+		// else's turn.
 		if len(list) == 0 || !p.use(list[p.clicks%len(list)]) {
 			if outrun++; outrun > 60 {
 				t.Fatalf("the page does not answer:\n%s", text)
@@ -288,7 +291,7 @@ func labelled(list []control, label string) (out []control) {
 	return out
 }
 
-// lastLine is the last line with some words.
+// lastLine is the last line that contains some words.
 func lastLine(text, words string) (out string) {
 	for line := range strings.Lines(text) {
 		if strings.Contains(line, words) {

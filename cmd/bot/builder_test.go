@@ -10,14 +10,14 @@ import (
 	"hexwarden/discord/standin"
 )
 
-// builder is a person at the desk where a list is built.
+// builder is a person building a list at the desk.
 type builder struct {
 	*hall
 	c  *standin.Client
-	at standin.Message // the desk as it was last shown
+	at standin.Message // the desk as last shown
 }
 
-// sit takes the person to the desk that came by direct message.
+// sit takes the person to the desk in their direct messages.
 func (h *hall) sit(c *standin.Client) *builder {
 	h.t.Helper()
 	dm, err := c.DM()
@@ -27,7 +27,7 @@ func (h *hall) sit(c *standin.Client) *builder {
 	return &builder{h, c, h.await(c, dm, func(m standin.Message) bool { _, ok := m.Control(":list:"); return ok })}
 }
 
-// press uses a control by its label, or by a part of its id, and reads what came of it.
+// press uses a control by its label or part of its id, and reads the result.
 func (b *builder) press(label string, values ...string) standin.Outcome {
 	b.t.Helper()
 	control, ok := b.at.Control(label)
@@ -56,7 +56,7 @@ func (b *builder) read(before string) {
 	b.at = b.await(b.c, b.at.ChannelID, func(m standin.Message) bool { return m.ID == b.at.ID && shown(m) != before })
 }
 
-// typed fills a form that a press opened.
+// typed fills in a form that a press opened.
 func (b *builder) typed(o standin.Outcome, field, text string) {
 	b.t.Helper()
 	before := shown(b.at)
@@ -84,7 +84,7 @@ func (b *builder) missing(label string) {
 	}
 }
 
-// group opens the page of a group by its name.
+// group opens the page of a group by name.
 func (b *builder) group(name string) {
 	b.t.Helper()
 	if _, ok := b.at.Control("The whole list"); ok {
@@ -118,7 +118,8 @@ func walkOptions(v any, f func(label, value string)) {
 
 var listed = regexp.MustCompile("(?s)```\n(.*)\n```")
 
-// An army may be typed as it is read, in one's own language or in English.
+// TestRecruitByNames checks that an army can be typed by the names of its units, in the
+// player's own language or in English.
 func TestRecruitByNames(t *testing.T) {
 	h := newHall(t, 5, standin.Options{})
 	h.options = []standin.Option{{Name: "scenario", Value: "mythic/battle"}}
@@ -137,23 +138,23 @@ func TestRecruitByNames(t *testing.T) {
 	b.sees("4", "Cerbère", "Achéron", "Styx", "Maraudeurs")
 	b.press("Vider")
 	b.press(":list:preset", "preset:horde")
-	for _, unit := range []string{"Cerbère", "Maraudeurs", "Achéron", "Phlégéthon"} { // of seven
+	for _, unit := range []string{"Cerbère", "Maraudeurs", "Achéron", "Phlégéthon"} { // four of seven
 		b.sees(unit)
 	}
 	b.typed(b.press(":list:text"), "text", "Legion of (Nobody)")
 	b.sees("1", "Legion of (Nobody)")
 }
 
-// Two people open a standard battle: one takes a ready-made force, the other
-// builds one, keeps it, gives it out as text and takes it in again, and is told
-// of each kind of mistake. Then they deploy, and the first round begins.
+// TestStandardBattle has two people open a standard battle. One takes a ready-made force;
+// the other builds one, saves it, exports it as text, imports it again, and sees the
+// message for each kind of mistake. Then they deploy, and the first round starts.
 func TestStandardBattle(t *testing.T) {
 	h := newHall(t, 4, standin.Options{})
 	h.options = []standin.Option{{Name: "scenario", Value: "battleground/standard"}, {Name: "settings", Value: "map=twin_gates points=80"}}
 	h.title = "Standard battle – Ada"
 	s := &Settings{Database: filepath.Join(t.TempDir(), "bot.db")}
 	stop := h.serve(s)
-	h.before = func() { // the host changes a setting; nobody else may
+	h.before = func() { // only the host may change a setting
 		for i, told := range []string{"Choose the settings.", "Only the person who opened the table"} {
 			lobby := h.await(h.people[i], h.thread, func(m standin.Message) bool { _, ok := m.Control("Settings"); return ok })
 			b := &builder{h, h.people[i], lobby}
@@ -164,7 +165,7 @@ func TestStandardBattle(t *testing.T) {
 			b.at = h.await(b.c, h.thread, func(m standin.Message) bool { return m.Ephemeral && strings.Contains(m.Words(), told) })
 			if i == 0 {
 				b.press("Points per force: 80", "100")
-				h.await(b.c, h.thread, func(m standin.Message) bool { // 100 points are usual, and go without saying
+				h.await(b.c, h.thread, func(m standin.Message) bool { // 100 points are the default and not mentioned
 					return strings.Contains(m.Words(), "Map: Twin Gates") && !strings.Contains(m.Words(), "Points per force")
 				})
 			}
@@ -173,7 +174,7 @@ func TestStandardBattle(t *testing.T) {
 	h.open()
 	ada, ben := h.sit(h.people[0]), h.sit(h.people[1])
 
-	// Ben takes a ready-made force, looks what is in it, and gives it.
+	// Ben takes a ready-made force, looks at it, and submits it.
 	ben.sees("Points 0 of 100", "Fate cards 0 of 20")
 	ben.press("Ready-made", "preset:council_of_bone")
 	ben.sees("Skeletor", "Havoc Staff", "Fate cards 20 of 20", "Glory cards 2 of 2")
@@ -181,7 +182,7 @@ func TestStandardBattle(t *testing.T) {
 	ben.sees("Your list is in")
 	ben.missing("Submit this list")
 
-	// Ada begins by hand.
+	// Ada starts her list by hand.
 	ada.group("Characters")
 	ada.press(":list:add", "he_man", "ram_man")
 	ada.sees("Points 37 of 100", "He-Man (19)", "Ram Man (18)")
@@ -194,7 +195,7 @@ func TestStandardBattle(t *testing.T) {
 	ada.press("The whole list")
 	ada.missing("Submit this list")
 
-	// The desk outlives the bot.
+	// The desk survives a restart of the bot.
 	stop()
 	stop = h.serve(s)
 	defer func() { stop() }()
@@ -204,7 +205,7 @@ func TestStandardBattle(t *testing.T) {
 		t.Errorf("after the restart: %s\n\nbefore: %s", ada.at.Words(), half)
 	}
 
-	// Each kind of mistake has its complaint.
+	// Each kind of mistake has its own message.
 	ada.press("The whole list")
 	for _, x := range []struct{ typed, told string }{
 		{"he_man, no?pe", "Line 1: no?pe can't be read."},
@@ -232,13 +233,14 @@ func TestStandardBattle(t *testing.T) {
 		ada.missing("Submit this list")
 	}
 
-	// Built, filled up, kept, given out and taken in again.
+	// The list is built, filled up, saved, exported and imported again.
 	ada.press("Clear")
 	ada.press("Undo")
 	ada.press("Clear")
 	ada.press("Random list")
 
-	// What is given from another message, where it was still whole, is refused with every fault.
+	// A list submitted from an older message, where it was still complete, is refused with every
+	// fault.
 	live, _, _ := h.live()
 	mine, _ := live.Control(":mine:")
 	if o, err := ada.c.Component(h.ctx, live.ID, mine.CustomID); err != nil || o.State == "failed" {
@@ -271,7 +273,7 @@ func TestStandardBattle(t *testing.T) {
 			ada.press(":lists:show", value)
 		}
 	})
-	ada.sees(text[1], total) // in names too
+	ada.sees(text[1], total) // also as names
 	ada.typed(ada.press("Rename"), "name", "Castle two")
 	ada.sees("Castle two")
 	ada.press("Load")
@@ -284,7 +286,7 @@ func TestStandardBattle(t *testing.T) {
 		}
 	}
 
-	// Deployment, with a picture of the places offered, and the first round.
+	// They deploy, with a picture of the places on offer, and start the first round.
 	for range 400 {
 		live, _, _ := h.live()
 		if !strings.Contains(live.Words(), "Round 1 of 4") {

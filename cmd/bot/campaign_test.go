@@ -20,9 +20,9 @@ import (
 	"hexwarden/text"
 )
 
-// TestCampaigns: the house plays every campaign that is shipped against itself, from the
-// first battle to the verdict: at random, or what is worth most where units live on, for random
-// play hurts nobody. HEXWARDEN_CAMPAIGNS=greedy plays so everywhere, which takes minutes.
+// TestCampaigns has the house play every shipped campaign against itself, from the first battle
+// to the verdict. Choices are random, or greedy where wounds carry over, because random play
+// hurts nobody. HEXWARDEN_CAMPAIGNS=greedy is greedy everywhere, which takes minutes.
 func TestCampaigns(t *testing.T) {
 	s := &Settings{}
 	p := s.packs(slog.New(slog.DiscardHandler))
@@ -104,8 +104,8 @@ func playCampaign(t *testing.T, clubs *club.Service, system string, rules campai
 	t.Logf("points %v, won by %d", rules.Points(c.Fought()), rules.Winner(c.Fought()))
 }
 
-// TestCampaignGuide: the campaign that docs/how-to-write-a-campaign.md writes is sound, and lint
-// tells what it lacks.
+// TestCampaignGuide checks that the campaign of docs/how-to-write-a-campaign.md is valid, and
+// that lint reports what it is missing.
 func TestCampaignGuide(t *testing.T) {
 	page, err := os.ReadFile("../../docs/how-to-write-a-campaign.md")
 	if err != nil {
@@ -127,7 +127,7 @@ func TestCampaignGuide(t *testing.T) {
 	}
 	linted := func() string {
 		var out strings.Builder
-		_ = lint{Dir: mine}.run(&Settings{}, &out) // other languages may lack something
+		_ = lint{Dir: mine}.run(&Settings{}, &out) // other languages may be incomplete
 		return out.String()
 	}
 	write("battleground/my-campaign.yaml", blocks[0][1])

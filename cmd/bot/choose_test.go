@@ -11,7 +11,7 @@ import (
 	"hexwarden/discord/standin"
 )
 
-// newcomer is somebody at a running bot who opens tables as they are asked to.
+// newcomer is somebody who opens tables by answering the bot's questions.
 type newcomer struct {
 	*hall
 	room string
@@ -26,7 +26,7 @@ func newNewcomer(t *testing.T) *newcomer {
 	return &newcomer{hall: h, room: room}
 }
 
-// play submits /play and gives the answer.
+// play submits /play and returns the answer.
 func (n *newcomer) play() standin.Message {
 	n.t.Helper()
 	n.taps = 0
@@ -40,13 +40,14 @@ func (n *newcomer) play() standin.Message {
 	return n.message(o)
 }
 
-// message is the answer of an interaction.
+// message is the answer to an interaction.
 func (n *newcomer) message(o standin.Outcome) standin.Message {
 	n.t.Helper()
 	return n.await(n.people[0], n.room, func(m standin.Message) bool { return m.ID == o.Message.ID })
 }
 
-// press presses the button whose id ends so, or picks such an entry of a menu, and gives what stands there then.
+// press presses the button, or picks the menu entry, whose id ends in a given way, and returns the resulting
+// message.
 func (n *newcomer) press(m standin.Message, end string) standin.Message {
 	n.t.Helper()
 	for _, c := range m.Controls() {
@@ -70,7 +71,8 @@ func (n *newcomer) press(m standin.Message, end string) standin.Message {
 	return m
 }
 
-// Learning or playing alone, people have their first choice before them after three taps, and there is nobody to wait for.
+// TestChooseWhatToPlay checks that people who learn or play alone see their first choice after three taps,
+// and that they wait for nobody.
 func TestChooseWhatToPlay(t *testing.T) {
 	n := newNewcomer(t)
 	for _, x := range []struct{ system, with, scenario, thread string }{
@@ -96,13 +98,14 @@ func TestChooseWhatToPlay(t *testing.T) {
 			t.Fatal(err)
 		}
 		n.await(n.people[0], thread, func(m standin.Message) bool { _, ok := m.Control(":mine:"); return ok })
-		n.await(n.people[0], n.room, func(now standin.Message) bool { // the same message asks the first question
+		n.await(n.people[0], n.room, func(now standin.Message) bool { // the same message now asks the first question
 			return now.ID == m.ID && len(controls(now)) > 0 && strings.Contains(now.Words(), "Your table is open") && strings.Contains(now.Words(), "in two minutes") == (x.scenario == "")
 		})
 	}
 }
 
-// What one person plays begins at once when its name was typed, too.
+// TestTypedForOne checks that a game for one person starts at once if its name was typed
+// too.
 func TestTypedForOne(t *testing.T) {
 	n := newNewcomer(t)
 	o, err := n.people[0].Command(n.ctx, n.room, "play", standin.Option{Name: "scenario", Value: "eternia/impostor"})
@@ -119,7 +122,8 @@ func TestTypedForOne(t *testing.T) {
 	n.await(n.people[0], thread, func(m standin.Message) bool { _, ok := m.Control(":mine:"); return ok })
 }
 
-// Everything can be found by what people call it, in their language.
+// TestSearchWhatToPlay checks that everything can be found by the words people use for it,
+// in their language.
 func TestSearchWhatToPlay(t *testing.T) {
 	n := newNewcomer(t)
 	for locale, words := range map[string][]string{
@@ -138,7 +142,8 @@ func TestSearchWhatToPlay(t *testing.T) {
 	}
 }
 
-// In a direct message /help tells how games are played, and offers no table: none can stand there.
+// TestPrimersInADirectMessage checks that /help explains the games in a direct message, but offers
+// no table, because none can be opened there.
 func TestPrimersInADirectMessage(t *testing.T) {
 	n := newNewcomer(t)
 	ada := n.people[0]

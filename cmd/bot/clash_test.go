@@ -15,9 +15,10 @@ import (
 	"hexwarden/text"
 )
 
-// Two people of two languages play a whole battle of Mythic Battles by pressing
-// what they see, one of them with standing orders. Nobody is told anything in a
-// language that is not theirs, nobody is notified in vain, and the record replays.
+// TestClash has two people with different languages play a whole battle of Mythic Battles
+// by pressing what they see, one of them with standing orders. Nobody is told anything in
+// another language, nobody is notified unless they are asked something, and the record
+// replays.
 func TestClash(t *testing.T) {
 	t.Parallel()
 	texts := shipped.Texts(t)
@@ -31,15 +32,15 @@ func TestClash(t *testing.T) {
 	_, deed, _ := strings.Cut(last.Words(), "Plus bel exploit, tour ")
 	deed, _, _ = strings.Cut(deed, "\n")
 	if !strings.HasSuffix(deed, ".") || !slices.ContainsFunc(last.Attachments, func(a standin.Attachment) bool {
-		return strings.HasPrefix(a.Filename, "result-") && strings.Contains(a.Description, "Plus bel exploit, tour "+strings.ReplaceAll(deed, "\u00a0", " ")) // alt texts have plain spaces
+		return strings.HasPrefix(a.Filename, "result-") && strings.Contains(a.Description, "Plus bel exploit, tour "+strings.ReplaceAll(deed, "\u00a0", " ")) // alt texts have ordinary spaces
 	}) {
 		t.Errorf("the best deed is %q in the last message; its picture: %+v", deed, last.Attachments)
 	}
 }
 
-// ordering prepares people who give standing orders, by their groups, before the first
-// turn: to leave the cards alone in enemy turns, and dice at their best. They are not
-// asked what those answer.
+// ordering prepares people who give standing orders, by group, before the first turn: play
+// no cards in enemy turns, and take the best dice. They are not asked anything that an
+// order answers.
 func (e *ears) ordering(ordered map[int][]string) func(*hall) {
 	return func(h *hall) {
 		h.started = func() {
@@ -64,7 +65,7 @@ func (e *ears) ordering(ordered map[int][]string) func(*hall) {
 	}
 }
 
-// clash plays a battle to its end and looks at it from all sides.
+// clash plays a battle to its end and checks it from every player's view.
 func (e *ears) clash(t *testing.T, seed uint64, x visit, given Settings, prepare ...func(*hall)) (standin.Message, *Settings) {
 	t.Helper()
 	h, last, seq, s := battle(t, seed, given, slices.Insert(prepare, 0, e.attend(x))...)
@@ -85,9 +86,9 @@ func (e *ears) clash(t *testing.T, seed uint64, x visit, given Settings, prepare
 
 var corner = regexp.MustCompile(`^([A-Z])(\d{1,2})( |\n|$)`)
 
-// charging is the taste of people who make for the middle of the field, attack and
-// strike back; they use cards for power points and search now and then. They know the
-// words for it in every language.
+// charging prefers to go to the middle of the field, attack and strike back, and now and
+// then to use cards for power points and searches. It knows the words for these in every
+// language.
 func charging(texts *text.Catalogue, column rune, row int) func(string) int {
 	const place, aside = 300, 500
 	likings := likings(texts, "mb.choice.", map[string]int{"melee": 400, "ranged": 410, "lobbed": 390, "scatter": 400, "bites": 420, "row": place,
@@ -96,14 +97,14 @@ func charging(texts *text.Catalogue, column rune, row int) func(string) int {
 	asides := 0
 	return func(words string) int {
 		label, more, _ := strings.Cut(words, "\n")
-		if strings.HasPrefix(label, "✅") { // a list that is whole is given
+		if strings.HasPrefix(label, "✅") { // a complete list is submitted
 			return aside
 		}
 		if m := corner.FindStringSubmatch(words); m != nil {
 			var number int
 			fmt.Sscan(m[2], &number)
 			worth := place - 8*max(abs(int(m[1][0])-int(column)), abs(number-row))
-			if more != "" && !strings.Contains(more, "⚠") { // next to somebody, who can be attacked then
+			if more != "" && !strings.Contains(more, "⚠") { // next to somebody who can then be attacked
 				worth += 90
 			}
 			return worth
@@ -128,9 +129,9 @@ func charging(texts *text.Catalogue, column rune, row int) func(string) int {
 	}
 }
 
-// Four people, each of a language of their own, play a whole battle of two teams whose
-// units were wounded before. Two of them give standing orders first, and are not asked
-// what those answer.
+// TestAlliance has four people, each with their own language, play a whole battle between
+// two teams whose units were wounded before. Two of them give standing orders first and are
+// not asked anything that these answer.
 func TestAlliance(t *testing.T) {
 	t.Parallel()
 	texts := shipped.Texts(t)
@@ -142,8 +143,8 @@ func TestAlliance(t *testing.T) {
 	}
 }
 
-// partners wants each two partners to have a private thread once the battle begins, which
-// nobody else sees.
+// partners checks that each pair of partners has a private thread once the battle starts,
+// and that nobody else sees it.
 func (e *ears) partners(h *hall) {
 	before := h.started
 	h.started = func() {
@@ -181,8 +182,8 @@ var fielded = regexp.MustCompile(`(?s)(- id: four-crowns.*?)wide: 3(.*?field: \[
 var four = regexp.MustCompile(`(units: \[(?:\{unit: \w+\}, ){3}\{unit: \w+\})[^\]]*\]`)
 var whole = regexp.MustCompile(`\{unit: (\w+)\}`)
 
-// narrow is a folder of packs in which the battle of four crowns is fought on two tiles
-// by four units of each General, with one vitality left, who meet in their first turns.
+// narrow is a folder of packs in which the battle of four crowns is fought on two tiles, by
+// four units of each General with one vitality left, who meet in their first turns.
 func narrow(t *testing.T) string {
 	t.Helper()
 	dir, own := shipped.Folder(t, "mythic")
@@ -203,7 +204,7 @@ func narrow(t *testing.T) string {
 	return dir
 }
 
-// order gives the first standing order of a group that answers anything.
+// order gives the first standing order in a group that is an automatic answer.
 func (h *hall) order(c *standin.Client, texts *text.Catalogue, lang, group string) {
 	h.t.Helper()
 	if o, err := c.Command(h.ctx, h.thread, "orders"); err != nil || o.State == "failed" {
@@ -234,7 +235,7 @@ func (h *hall) order(c *standin.Client, texts *text.Catalogue, lang, group strin
 		}
 		return x.Options[n]
 	})
-	step("one", func(x standin.Control) string { return x.Options[1] }) // after the one to be asked
+	step("one", func(x standin.Control) string { return x.Options[1] }) // after the option to be asked
 	step("give", nil)
 	given := texts.Render(lang, engine.T("discord.orders.given"), nil)
 	h.await(c, h.thread, func(m standin.Message) bool { return m.Ephemeral && m.ID >= last && strings.Contains(m.Words(), given) })

@@ -56,7 +56,30 @@ func TestSettings(t *testing.T) {
 	}
 }
 
-// copied is a folder like data with one file changed.
+// A command that finds no database says where it was named.
+func TestNoDatabase(t *testing.T) {
+	s := &Settings{Database: filepath.Join(t.TempDir(), "none.db")}
+	if err := (move{To: "new.db"}).run(t.Context(), s, io.Discard); err == nil || !strings.HasPrefix(err.Error(), "DATABASE_PATH: stat "+s.Database) {
+		t.Errorf("%v", err)
+	}
+	if err := (move{From: "gone.db"}).run(t.Context(), s, io.Discard); err == nil || !strings.HasPrefix(err.Error(), "--from: stat gone.db") {
+		t.Errorf("%v", err)
+	}
+}
+
+// A PostgreSQL that does not answer is told in each line once, and without the password.
+func TestPostgreSQLIsAway(t *testing.T) {
+	at := place("postgres://ada:secret@127.0.0.1:1/games")
+	_, opened := at.open(t.Context())
+	_, held := at.hold(t.Context(), nil)
+	for _, err := range []error{opened, held} {
+		if err == nil || strings.Count(err.Error(), "127.0.0.1:1 (") != 1 || strings.Contains(err.Error(), "secret") {
+			t.Errorf("%v", err)
+		}
+	}
+}
+
+// copied is a copy of the folder data with one file changed.
 func copied(t *testing.T, file, old, with string) string {
 	t.Helper()
 	dir := t.TempDir()
@@ -98,8 +121,8 @@ func TestLint(t *testing.T) {
 	}
 }
 
-// What is wrong with a drawing is named with file and line; so is one that is not there for a card. A host's
-// folder without drawings has those of the release.
+// TestLintOfDrawings checks that a faulty drawing is reported with file and line, and a card's missing
+// drawing too. A host's folder without drawings uses those of the release.
 func TestLintOfDrawings(t *testing.T) {
 	const he = "art/portrait/he_man.svg"
 	gone := copied(t, "battleground/pack.yaml", "\n", "\n")
@@ -130,14 +153,14 @@ func TestLintOfDrawings(t *testing.T) {
 		t.Fatal(err)
 	}
 	var out bytes.Buffer
-	_ = lint{Dir: own}.run(&Settings{}, &out) // a new hero has no texts
+	_ = lint{Dir: own}.run(&Settings{}, &out) // the new hero has no texts
 	if strings.Contains(out.String(), "is shown by") {
 		t.Errorf("a host without drawings:\n%s", out.String())
 	}
 }
 
-// Every card of the release has a picture of its own; one that has none is named, and what is wrong with
-// the line of a card is named with its place.
+// TestLintOfPictures checks that every card of the release has a picture of its own, that a card without
+// one is reported, and that a faulty line for a card is reported with its place.
 func TestLintOfPictures(t *testing.T) {
 	const file, line = "art/card/battleground.yaml", "  f01: {large: heart, small: bolt}"
 	for _, x := range []struct {
@@ -159,8 +182,8 @@ func TestLintOfPictures(t *testing.T) {
 	}
 }
 
-// What nobody would read is a fault, and a fault of a pack is told once, not
-// again for each pack that needs it.
+// TestLintOfAFolder checks that a file that nothing reads is a fault, and that a fault of a
+// pack is reported once, not again for each pack that depends on it.
 func TestLintOfAFolder(t *testing.T) {
 	for _, x := range []struct{ dir, want string }{
 		{copied(t, "proving-ground/pack.yaml", "needs: battleground", "needs: battlegroun"), `proving-ground/pack.yaml: it needs "battlegroun"`},
@@ -175,8 +198,8 @@ func TestLintOfAFolder(t *testing.T) {
 	}
 }
 
-// Words that our texts avoid are named where somebody asks for them. A host's
-// texts may have them: they are no fault.
+// TestLintOfWords checks that words we avoid are reported on request. A host's texts may
+// use them: they are not a fault.
 func TestLintOfWords(t *testing.T) {
 	dir := t.TempDir()
 	if err := os.MkdirAll(filepath.Join(dir, "texts", "en"), 0o755); err != nil {
@@ -199,8 +222,8 @@ func TestLintOfWords(t *testing.T) {
 	}
 }
 
-// A folder of the host that is older than the release lacks nothing: its own
-// texts count, and the shipped ones for all that it does not have.
+// TestOlderTexts checks that a host's folder that is older than the release is complete:
+// its own texts are used, and the shipped ones for everything it doesn't have.
 func TestOlderTexts(t *testing.T) {
 	dir := copied(t, "texts/en/bot.yaml", "discord.word:", "discord.wort:")
 	for _, name := range []string{"texts/en/lists.yaml", "texts/pl/bot.yaml"} {
@@ -228,7 +251,7 @@ func TestOlderTexts(t *testing.T) {
 	}
 }
 
-// played is a full record of some moves of a random game, in a file.
+// played is a file with the full record of some moves of a random game.
 func played(t *testing.T, moves int) string {
 	t.Helper()
 	system, pack, err := systems.Load(data.Files, "battleground", "")
@@ -307,7 +330,7 @@ func TestReplay(t *testing.T) {
 		t.Error("a full record is no public one")
 	}
 
-	// One changed byte in the line of a move is told with the move.
+	// One changed byte in the line of a move is reported with the move.
 	lines := bytes.Split(b, []byte("\n"))
 	at := bytes.Index(lines[9], []byte(`"picks":["`)) + len(`"picks":["`) // line 0 is the header, line 1 the deal
 	lines[9][at] ^= 1
@@ -319,7 +342,7 @@ func TestReplay(t *testing.T) {
 		t.Errorf("a changed byte in move 8: %v", err)
 	}
 
-	// What is wrong is told in the words that players read, with the cause for a report.
+	// Faults are reported in the words that players read, with the cause for a bug report.
 	said := func(file, language string) string {
 		t.Helper()
 		err := (replay{File: file, At: -1, Language: language}).Run(&Settings{words: shipped.Texts(t)})
@@ -339,7 +362,8 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-// A compressed record is read like any other, and tells each of its dice.
+// TestCompressedRecord checks that a compressed record is read like any other, and that
+// each of its dice is listed.
 func TestCompressedRecord(t *testing.T) {
 	name := played(t, 20)
 	b, err := os.ReadFile(name)
@@ -436,7 +460,7 @@ func TestExportNeedsADatabase(t *testing.T) {
 	}
 }
 
-// What the dice are made from is told with the check of a record.
+// TestSources checks that checking a record shows what its dice are made from.
 func TestSources(t *testing.T) {
 	d := record.Dice{Table: "t", Start: "99", Sources: []chance.Source{{Press: "7", Word: "abc"}, {}}}
 	var out bytes.Buffer

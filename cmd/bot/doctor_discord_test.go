@@ -14,8 +14,8 @@ import (
 	"hexwarden/internal/shipped"
 )
 
-// The doctor tries on Discord what the bot needs, names each thing that is missing and how to
-// mend it, and leaves nothing behind.
+// TestDoctorOnDiscord checks that the doctor tries everything that the bot needs on Discord,
+// reports each thing that is missing and how to fix it, and cleans up.
 func TestDoctorOnDiscord(t *testing.T) {
 	d, err := standin.Open(standin.Options{File: filepath.Join(t.TempDir(), "chat.db"), Token: "the.token", Unlimited: true})
 	if err != nil {

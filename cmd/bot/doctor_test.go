@@ -13,8 +13,8 @@ import (
 	"hexwarden/storage/sqlite"
 )
 
-// The doctor finds a table whose record is not what this release plays, names
-// the move, and changes nothing.
+// TestDoctor checks that the doctor finds a table whose record doesn't replay in this
+// release, names the move, and changes nothing.
 func TestDoctor(t *testing.T) {
 	s, id := begun(t, 6)
 	look := func(d doctor) (string, error) {
@@ -95,7 +95,8 @@ func TestDoctor(t *testing.T) {
 	}
 }
 
-// Before an upgrade the new release looks at a copy that it has brought to its schema.
+// TestDoctorBeforeAnUpgrade checks that before an upgrade the new release inspects a copy
+// migrated to its schema.
 func TestDoctorBeforeAnUpgrade(t *testing.T) {
 	s, _ := begun(t, 2)
 	db, err := sql.Open("sqlite", s.Database)
@@ -107,7 +108,7 @@ func TestDoctorBeforeAnUpgrade(t *testing.T) {
 	if err := db.QueryRow(`PRAGMA user_version`).Scan(&schema); err != nil {
 		t.Fatal(err)
 	}
-	// Without what the newest migration made it is the file of an older release.
+	// Without the changes of the newest migration, it is the file of an older release.
 	scripts, err := filepath.Glob("../../storage/sqlite/migrations/*.sql")
 	if err != nil || len(scripts) != schema {
 		t.Fatalf("%d migrations for schema %d, %v", len(scripts), schema, err)
@@ -143,7 +144,8 @@ func TestDoctorBeforeAnUpgrade(t *testing.T) {
 	}
 }
 
-// A table that was set aside goes on once a release plays its record, and not before.
+// TestRevive checks that a table that was set aside continues once a release replays its
+// record, and not before.
 func TestRevive(t *testing.T) {
 	s, id := begun(t, 4)
 	db, err := sql.Open("sqlite", s.Database)

@@ -42,7 +42,7 @@ func (j *journal) String() string {
 	return j.b.String()
 }
 
-// recorded reads the full record of the only table in a database and plays it again.
+// recorded reads the full record of the only table in a database and replays it.
 func recorded(t *testing.T, s *Settings) record.Record {
 	t.Helper()
 	ctx := context.Background()
@@ -73,8 +73,8 @@ func recorded(t *testing.T, s *Settings) record.Record {
 	return rec
 }
 
-// Two people play a whole battle with the real bot, through the real library,
-// by pressing what they see.
+// TestBattle has two people play a whole battle with the real bot, through the real
+// library, by pressing what they see.
 func TestBattle(t *testing.T) {
 	h, last, seq, s := battle(t, 1, Settings{}, func(h *hall) { h.ended = h.replayed })
 	h.rang(last)
@@ -99,8 +99,8 @@ func TestBattle(t *testing.T) {
 	}
 }
 
-// replayed asks for the animation of the whole game and looks whether it is one that
-// Discord takes and that shows something.
+// replayed requests the animation of the whole game and checks that Discord would accept it
+// and that it shows something.
 func (h *hall) replayed(last standin.Message) {
 	h.t.Helper()
 	ben := h.people[1]
@@ -128,7 +128,8 @@ func (h *hall) replayed(last standin.Message) {
 	}
 }
 
-// rang says whom a message notified who was not asked anything, but for the last one.
+// rang checks that messages notified only people who were asked something, except for the
+// last message.
 func (h *hall) rang(last standin.Message) {
 	h.t.Helper()
 	h.mu.Lock()
@@ -145,7 +146,8 @@ func (h *hall) rang(last standin.Message) {
 	}
 }
 
-// loadedDice give every attacker fives and every defender ones, counted from 0; all else is keyed.
+// loadedDice give every attacker fives and every defender ones, counted from 0; all other draws
+// are keyed.
 type loadedDice struct{ chance.Keyed }
 
 func (d loadedDice) Draw(counter uint64, label string, n int) int {
@@ -158,8 +160,8 @@ func (d loadedDice) Draw(counter uint64, label string, n int) int {
 	return d.Keyed.Draw(counter, label, n)
 }
 
-// A battle with scripted dice goes to its score, and what people read of its
-// rolls is what was scripted.
+// TestScriptedBattle checks that a battle with scripted dice ends with its score, and that
+// people read the scripted rolls.
 func TestScriptedBattle(t *testing.T) {
 	h, _, _, _ := battle(t, 2, Settings{Data: melee(t), dice: func(key []byte) engine.Chance { return loadedDice{key} }})
 	h.mu.Lock()
@@ -178,11 +180,11 @@ func TestScriptedBattle(t *testing.T) {
 	}
 }
 
-// melee is a folder of packs whose first battle begins in the middle of a fight.
+// melee is a folder of packs whose first battle starts in the middle of a fight.
 func melee(t *testing.T) string {
 	t.Helper()
 	dir, own := shipped.Folder(t, "battleground")
-	if err := os.RemoveAll(filepath.Join(own, "lessons")); err != nil { // they need the shipped scenarios
+	if err := os.RemoveAll(filepath.Join(own, "lessons")); err != nil { // lessons need the shipped scenarios
 		t.Fatal(err)
 	}
 	fight, err := os.ReadFile("../../engine/battleground/testdata/pack/test.yaml")
@@ -202,8 +204,8 @@ func melee(t *testing.T) string {
 
 var rolled = regexp.MustCompile(`🎲 (attack|defence) \d\+: ([^–\n]*) –`)
 
-// serving runs the bot at a local table until stop, and opens a battle there,
-// for people who were prepared.
+// serving runs the bot at a local table until stop is called, and opens a battle there, for
+// people that were prepared.
 func serving(t *testing.T, seed uint64, given Settings, prepare ...func(*hall)) (h *hall, s *Settings, stop func()) {
 	t.Helper()
 	h = newHall(t, seed, standin.Options{})
@@ -216,10 +218,10 @@ func serving(t *testing.T, seed uint64, given Settings, prepare ...func(*hall)) 
 	return h, &given, stop
 }
 
-// shelved are the shipped packs, read once for all halls.
+// shelved is the shelf of shipped packs, read once for all halls.
 var shelved = &systems.Shelf{Log: slog.New(slog.DiscardHandler)}
 
-// painted draws for all halls: boards, letters and portraits are drawn once.
+// painted draws for all halls, so that boards, hands and portraits are drawn once.
 var painted = sync.OnceValue(func() *painter.Painter {
 	texts, err := shipped.Read()
 	if err != nil {
@@ -228,7 +230,7 @@ var painted = sync.OnceValue(func() *painter.Painter {
 	return painter.New(texts)
 })
 
-// serve runs the bot at the local table until stop.
+// serve runs the bot at the local table until stop is called.
 func (h *hall) serve(s *Settings) (stop func()) {
 	t := h.t
 	t.Helper()
@@ -266,7 +268,7 @@ func (h *hall) serve(s *Settings) (stop func()) {
 	}
 }
 
-// battle plays a whole battle and gives the last message with the number of moves.
+// battle plays a whole battle and returns the last message and the number of moves.
 func battle(t *testing.T, seed uint64, given Settings, prepare ...func(*hall)) (*hall, standin.Message, int, *Settings) {
 	t.Helper()
 	h, s, stop := serving(t, seed, given, prepare...)

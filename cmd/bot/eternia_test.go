@@ -16,9 +16,10 @@ import (
 	"hexwarden/text"
 )
 
-// Four people in two teams play a short story of Fields of Eternia by pressing what they
-// see: nobody is told anything in a language that is not theirs, nobody is notified in
-// vain, what one team holds in secret is told to nobody else, and the record replays.
+// TestTeams has four people in two teams play a short story of Fields of Eternia by
+// pressing what they see. Nobody is told anything in another language, nobody is notified
+// unless they are asked something, a team's secrets are told to nobody else, and the record
+// replays.
 func TestTeams(t *testing.T) {
 	t.Parallel()
 	texts := shipped.Texts(t)
@@ -28,9 +29,9 @@ func TestTeams(t *testing.T) {
 	}
 }
 
-// Two people of two languages play short missions of the other modes to their ends: a
-// story with all ways of faster combat, a skirmish, and together one against the enemy of the
-// game.
+// TestMissions has two people with different languages play short missions of the other modes
+// to the end: a story with every option for faster combat, a skirmish, and one together
+// against the game's own enemy.
 func TestMissions(t *testing.T) {
 	texts := shipped.Texts(t)
 	for i, x := range []struct{ mission, settings string }{{"fractures", "in_one_go=yes initiative=yes together=yes power=yes"}, {"plans", "difficulty=beginner"}, {"ritual", "in_one_go=yes"}} {
@@ -43,8 +44,8 @@ func TestMissions(t *testing.T) {
 	}
 }
 
-// quest plays a short mission to its end and looks at it from all sides; it counts what a
-// person might have been told of the cards of others and was not.
+// quest plays a short mission to its end and checks it from every player's view. It counts
+// the cards of others that a person might have been told about and wasn't.
 func (e *ears) quest(t *testing.T, seed uint64, mission, scenario, settings string) int {
 	t.Helper()
 	name := engine.T("fe.scenario.name", engine.Key("name", "fe.scenario."+mission), engine.Num("n", len(e.readers)))
@@ -52,7 +53,7 @@ func (e *ears) quest(t *testing.T, seed uint64, mission, scenario, settings stri
 	return e.confide(t, s)
 }
 
-// translated are those of some languages that have texts of Eternia, English in the place of others.
+// translated keeps the languages that have texts of Eternia and replaces the others with English.
 func translated(list ...string) []string {
 	for i, lang := range list {
 		if _, err := fs.Stat(data.Files, "texts/"+lang+"/eternia.yaml"); err != nil {
@@ -70,7 +71,7 @@ func brief(t *testing.T) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range []string{"missions_solo.yaml", "missions_skirmish.yaml"} { // the short ones have their ids
+	for _, name := range []string{"missions_solo.yaml", "missions_skirmish.yaml"} { // the short missions have their ids
 		if err := os.RemoveAll(filepath.Join(own, name)); err != nil {
 			t.Fatal(err)
 		}
@@ -81,7 +82,7 @@ func brief(t *testing.T) string {
 	return dir
 }
 
-// venturing is the taste of people who seek quests, wilds and fights, and use what they have.
+// venturing prefers quests, wilds and fights, and using what it has.
 func venturing(texts *text.Catalogue) func(string) int {
 	actions := map[string]int{"quest": 300, "brave": 260, "move": 240, "mobilise": 180, "merchant": 150, "trade": 20, "equip": 10, "cast": 10, "victory": 10,
 		"path": 100, "tower": 60, "rest": 5, "end": 40, "pass": 60, "leave": 90, "stay": 90, "time": 150, "overload": 160, "soldiers": 150}
@@ -102,7 +103,7 @@ func venturing(texts *text.Catalogue) func(string) int {
 	}
 }
 
-// confide wants that nobody was told the name of a card that only the other team held.
+// confide checks that nobody was told the name of a card that only the other team held.
 func (e *ears) confide(t *testing.T, s *Settings) (secrets int) {
 	t.Helper()
 	rec := recorded(t, s)
@@ -111,8 +112,8 @@ func (e *ears) confide(t *testing.T, s *Settings) (secrets int) {
 		t.Fatal(err)
 	}
 	seats := len(e.readers)
-	held := make([]map[string]engine.Text, seats) // cards in the hand of each seat
-	var open strings.Builder                      // all that everybody was told
+	held := make([]map[string]engine.Text, seats) // cards in each seat's hand
+	var open strings.Builder                      // everything that everybody was told
 	for seat := range seats {
 		held[seat] = map[string]engine.Text{}
 	}

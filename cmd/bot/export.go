@@ -13,7 +13,7 @@ import (
 // export writes the record of a table.
 type export struct {
 	Table string `arg:"" help:"Id of the table."`
-	Full  bool   `help:"With the seed and every secret even while the game runs; for whoever hosts the bot."`
+	Full  bool   `help:"With the seed and every secret even while the game runs; for the host of the bot."`
 	Gzip  bool   `help:"Compress it; bot replay and /game import read it so."`
 	Out   string `help:"File to write, which must not be there yet; standard output if not given." type:"path"`
 }

@@ -12,8 +12,8 @@ import (
 	"hexwarden/discord/standin"
 )
 
-// On a disk that is full a press is answered with what is the matter, nothing
-// changes, and the bot is not well; with room again the battle goes on.
+// TestFullDisk checks that on a full disk a press is answered with what is wrong, nothing
+// changes, and the bot is unhealthy. When there is room again the battle continues.
 // HEXWARDEN_SMALL_DISK is a folder on a disk of a few megabytes:
 //
 //	mount -t tmpfs -o size=4m tmpfs /mnt/small
@@ -23,7 +23,7 @@ func TestFullDisk(t *testing.T) {
 		t.Skip("HEXWARDEN_SMALL_DISK is not set")
 	}
 	h := newHall(t, 9, standin.Options{})
-	h.logged = "disk" // the only trouble
+	h.logged = "disk" // the only error
 	dir, err := os.MkdirTemp(small, "")
 	if err != nil {
 		t.Fatal(err)
@@ -60,7 +60,7 @@ func TestFullDisk(t *testing.T) {
 	}
 	_, full, _ := h.live()
 	h.stales = append(h.stales, "Nothing was changed: the bot's disk")
-	for n := 0; !told(); n++ { // the log of the database has room for a few moves
+	for n := 0; !told(); n++ { // the database's log has room for a few moves
 		if n == 60 {
 			h.fail("nobody is told that the disk is full")
 		}

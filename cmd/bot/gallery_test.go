@@ -6,7 +6,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// On a phone the picture of each game lies in the answer to /play, beside its words and not on them.
+// TestPicturesOfPlayOnAPhone checks that on a phone each game's picture in the answer to /play is
+// beside its text and doesn't cover it.
 func TestPicturesOfPlayOnAPhone(t *testing.T) {
 	p := newPage(t)
 	served(t, p)

@@ -26,7 +26,7 @@ import (
 	"hexwarden/table"
 )
 
-// hospital is a bot that can be asked how it fares.
+// hospital is a bot whose health can be checked.
 func hospital(t *testing.T) (*watch, *Settings) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "bot.db")
@@ -74,7 +74,7 @@ func TestHostSettings(t *testing.T) {
 	}
 }
 
-// Metrics count what happened, in short lists of labels, and name nobody.
+// TestMetrics checks that metrics count what happened, with few labels, and name nobody.
 func TestMetrics(t *testing.T) {
 	w, _ := hospital(t)
 	row := table.Row{Version: 1, Walker: engine.Watcher, Salts: []string{"salt"}, Seed: []byte("secretseed"),
@@ -125,8 +125,8 @@ func TestMetrics(t *testing.T) {
 	}
 }
 
-// Anybody may ask how the bot fares, so an answer that it is well is given again for a moment without a
-// look at the disk; one that it is not never is.
+// TestHealthIsRemembered checks that, since anybody may ask for the bot's health, a good answer is
+// repeated for a moment without looking at the disk. A bad one never is.
 func TestHealthIsRemembered(t *testing.T) {
 	w, s := hospital(t)
 	clock := handclock.At(time.Date(2026, 11, 1, 4, 0, 0, 0, time.UTC))
@@ -153,8 +153,8 @@ func TestHealthIsRemembered(t *testing.T) {
 	}
 }
 
-// The bot takes a copy a day when nobody plays, keeps the last few, and says
-// when it could not.
+// TestDailyCopies checks that the bot makes a copy every day while nobody plays, keeps the
+// last few, and reports a failure.
 func TestDailyCopies(t *testing.T) {
 	w, _ := hospital(t)
 	dir := filepath.Join(t.TempDir(), "copies")
@@ -192,11 +192,11 @@ func TestDailyCopies(t *testing.T) {
 	quiet = copyQuiet
 	look(copyLook, day("01")+" "+day("02"))
 	clock.Add(copyEach)
-	if err := os.WriteFile(filepath.Join(dir, day("02")+".part"), nil, 0o600); err != nil { // a bot that was killed
+	if err := os.WriteFile(filepath.Join(dir, day("02")+".part"), nil, 0o600); err != nil { // left by a bot that was killed
 		t.Fatal(err)
 	}
 	full = errors.New("the disk is full")
-	look(copyAgain, day("01")+" "+day("02")) // nothing old goes without something new
+	look(copyAgain, day("01")+" "+day("02")) // nothing old is deleted without something new
 	if c := w.condition(t.Context(), true); c.Backup == nil || c.Backup.Error == "" || !slices.ContainsFunc(c.Troubles, func(s string) bool { return strings.Contains(s, "the disk is full") }) {
 		t.Errorf("%+v", c)
 	}
@@ -208,8 +208,9 @@ func TestDailyCopies(t *testing.T) {
 	clock.Add(copyEach)
 	quiet = 0
 	clock.Add(copyPatient)
-	look(copyLook, day("03")+" hexwarden-20261104T060000Z.db") // it does not wait for ever
-	// A clock that was ahead once keeps no copy from being taken, and is told of.
+	look(copyLook, day("03")+" hexwarden-20261104T060000Z.db") // it doesn't wait forever
+	// A copy dated in the future, from a clock that was once ahead, prevents no copy and is
+	// reported.
 	future := "hexwarden-20360101T000000Z.db"
 	if err := os.WriteFile(filepath.Join(dir, future), nil, 0o600); err != nil {
 		t.Fatal(err)
@@ -234,7 +235,8 @@ func TestDailyCopies(t *testing.T) {
 	b.Close()
 }
 
-// A second bot does not start on the database of another, and says who has it; the doctor looks.
+// TestSecondBot checks that a second bot doesn't start on the database of another and says which
+// bot has it. The doctor can still look.
 func TestSecondBot(t *testing.T) {
 	s := &Settings{Database: filepath.Join(t.TempDir(), "bot.db")}
 	first, err := s.stand(t.Context(), nil, slog.New(slog.DiscardHandler))
@@ -277,7 +279,7 @@ func TestBackup(t *testing.T) {
 	}
 }
 
-// begun is a database with a table at which people have made some moves.
+// begun is a database with a table where people have made some moves.
 func begun(t *testing.T, moves int) (s *Settings, id table.ID) {
 	t.Helper()
 	s = &Settings{Database: filepath.Join(t.TempDir(), "bot.db")}
@@ -320,8 +322,9 @@ func begun(t *testing.T, moves int) (s *Settings, id table.ID) {
 	return s, opened.ID
 }
 
-// Tables without a place, and those where the bot lacks rights, are told by number and
-// reason; what is kept for them is not taken for an outbox that is stuck.
+// TestLostPlacesAreTold checks that tables without a place, and those where the bot lacks
+// permissions, are reported by number and reason. Messages kept for them don't count as a
+// stuck outbox.
 func TestLostPlacesAreTold(t *testing.T) {
 	w, _ := hospital(t)
 	for id, a := range map[string]table.Affairs{"one": {Lost: true}, "two": {Lost: true, Barred: "send_messages locked"}, "three": {}} {

@@ -15,7 +15,8 @@ import (
 	"hexwarden/table"
 )
 
-// What a stranger can put into a pack is refused by every system in little memory.
+// TestHostilePacks checks that every system refuses whatever a stranger may put into a
+// pack, using little memory.
 func TestHostilePacks(t *testing.T) {
 	for _, x := range hostile.Packs() {
 		blob, err := pack.Archive(fstest.MapFS{"pack.yaml": {Data: []byte(x.Text)}})
@@ -40,7 +41,8 @@ func TestHostilePacks(t *testing.T) {
 	}
 }
 
-// Every upload of the corpus is refused with words, and nothing is left of it. `hexdev bench` measures what that costs.
+// TestHostileUploads checks that every upload of the corpus is refused with an explanation and leaves nothing
+// behind. `hexdev bench` measures what that costs.
 func TestHostileUploads(t *testing.T) {
 	store, err := sqlite.Open(t.Context(), filepath.Join(t.TempDir(), "bot.db"))
 	if err != nil {

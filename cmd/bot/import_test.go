@@ -10,8 +10,8 @@ import (
 	"hexwarden/engine/record"
 )
 
-// TestImportOnThePage gives a record of a battle to /game import by choosing a
-// file on the page, looks at the battle move by move, and sits down to go on with it.
+// TestImportOnThePage imports a record of a battle with /game import by choosing a file on
+// the page, looks at the battle move by move, and sits down to continue it.
 func TestImportOnThePage(t *testing.T) {
 	p := newPage(t)
 	name := played(t, 60)
@@ -48,7 +48,7 @@ func TestImportOnThePage(t *testing.T) {
 		p.run(chromedp.SendKeys(`input.tail`, "\r"))
 	}
 	p.click(hook("identity-Ben"))
-	p.click(hook("channel-games")) // who gives a bad file waits before the next one
+	p.click(hook("channel-games")) // a person who uploads a bad file has to wait before the next one
 	bad := filepath.Join(t.TempDir(), "letter.txt")
 	if err := os.WriteFile(bad, []byte("Dear bot"), 0o644); err != nil {
 		t.Fatal(err)
@@ -80,7 +80,7 @@ func TestImportOnThePage(t *testing.T) {
 	p.reads("⏳")
 	p.look("goes-on")
 
-	rec.Header.System = "mythic" // whose pack is known by now, but not its own
+	rec.Header.System = "mythic" // its pack is known, but belongs to another game
 	if data, err = rec.Encode(); err != nil {
 		t.Fatal(err)
 	}

@@ -30,7 +30,7 @@ func TestMain(m *testing.M) {
 	roomy.Tests(m)
 }
 
-// child is the bot as a process of its own.
+// child is the bot as a separate process.
 type child struct {
 	*exec.Cmd
 	log  bytes.Buffer
@@ -61,10 +61,10 @@ func (h *hall) child(s *Settings) *child {
 	return c
 }
 
-// The bot is killed at random moments of its work with Discord: before a
-// request of it is carried out, so that it never learns whether it was, or
-// some time later. No move that was shown may be lost, no message posted
-// twice, and the game goes on to its end.
+// TestKill checks that a bot killed at random moments of its work with Discord loses no
+// move that was shown, posts no message twice, and finishes the game. It is killed before
+// one of its requests is carried out, so that it never learns whether it was, or some time
+// later.
 func TestKill(t *testing.T) { killed(t, func() string { return "" }) }
 
 // TestPostgresKill is the same with tables in PostgreSQL.
@@ -73,7 +73,7 @@ func TestPostgresKill(t *testing.T) {
 	killed(t, func() string { return c.Database(t) })
 }
 
-// killed kills bots whose tables are in databases at these addresses; "" is a file.
+// killed kills bots whose tables are in databases at the given addresses; "" is a file.
 func killed(t *testing.T, address func() string) {
 	kills := 3
 	if x := os.Getenv("HEXWARDEN_KILLS"); x != "" {
@@ -90,10 +90,10 @@ func killed(t *testing.T, address func() string) {
 	}
 }
 
-// killing plays a battle to its end, with at most so many kills; it returns how
-// many there were.
+// killing plays a battle to its end with a limited number of kills, and returns how many
+// there were.
 func killing(t *testing.T, seed uint64, most int, address string) (kills int) {
-	// Discord remembers a nonce for minutes; here the bot must find out for itself.
+	// Discord remembers a nonce for minutes; here the bot has to find out by itself.
 	h := newHall(t, seed, standin.Options{NonceFor: time.Nanosecond})
 	h.patient = true
 	points := rand.New(rand.NewPCG(seed, 1))
@@ -145,7 +145,7 @@ func killing(t *testing.T, seed uint64, most int, address string) (kills int) {
 	return kills
 }
 
-// tell has every request of the bot told.
+// tell has f called for every request of the bot.
 func (h *hall) tell(f func()) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
@@ -169,8 +169,7 @@ func (h *hall) killAfter(bot *child, requests int, later time.Duration) {
 	})
 }
 
-// noneTwice looks for messages that were posted again, and for buttons that
-// were left behind.
+// noneTwice checks that no message was posted twice and no old buttons were left.
 func (h *hall) noneTwice() {
 	h.t.Helper()
 	for _, c := range h.people {

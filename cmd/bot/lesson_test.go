@@ -17,8 +17,8 @@ import (
 	"hexwarden/table"
 )
 
-// TestLessonAtTheTable plays each puzzle at a real table: the house sits there
-// from the beginning and follows its script, and the record can be verified.
+// TestLessonAtTheTable plays each puzzle at a real table: the house is seated from the
+// start and follows its script, and the record can be verified.
 func TestLessonAtTheTable(t *testing.T) {
 	names, err := fs.Glob(data.Files, "battleground/lessons/*.txt")
 	if err != nil || len(names) == 0 {
@@ -43,7 +43,8 @@ func TestLessonAtTheTable(t *testing.T) {
 	}
 }
 
-// A lesson is for one: it speaks the language of the one who opened it, not the server's.
+// TestALessonSpeaksTheLearnersLanguage checks that a lesson, which is for one person, is in
+// the language of the person who opened it, not the server's.
 func TestALessonSpeaksTheLearnersLanguage(t *testing.T) {
 	h := newHall(t, 8, standin.Options{})
 	stop := h.serve(&Settings{Database: filepath.Join(t.TempDir(), "bot.db")})
@@ -67,8 +68,8 @@ func TestALessonSpeaksTheLearnersLanguage(t *testing.T) {
 	h.reads("Ada dobiera")
 }
 
-// Hints, and that dice are given, are told to the learner alone: on the card that opens with the lesson, on any that is opened later, and in the log.
-// Two learners get their own.
+// TestHintsAreForTheLearner checks that only the learner is told hints and that dice are fixed: on the card
+// that opens with the lesson, on later ones, and in the log. Two learners each get their own.
 func TestHintsAreForTheLearner(t *testing.T) {
 	h := newHall(t, 8, standin.Options{})
 	stop := h.serve(&Settings{Database: filepath.Join(t.TempDir(), "bot.db")})
@@ -125,7 +126,8 @@ func TestHintsAreForTheLearner(t *testing.T) {
 	}
 }
 
-// Who has typed nothing yet is offered battles of every system, and how to learn the game.
+// TestPlayOffersSomethingOfEverything checks that /play without arguments offers battles of
+// every system and a way to learn the game.
 func TestPlayOffersSomethingOfEverything(t *testing.T) {
 	h := newHall(t, 8, standin.Options{})
 	stop := h.serve(&Settings{Database: filepath.Join(t.TempDir(), "bot.db")})
@@ -147,7 +149,8 @@ func TestPlayOffersSomethingOfEverything(t *testing.T) {
 	}
 }
 
-// The picture of a lobby tells of nobody's turn: who begins is not known yet.
+// TestLobbyAsksNobody checks that the picture of a lobby shows nobody's turn, because it
+// isn't known yet who starts.
 func TestLobbyAsksNobody(t *testing.T) {
 	store, err := sqlite.Open(t.Context(), filepath.Join(t.TempDir(), "bot.db"))
 	if err != nil {

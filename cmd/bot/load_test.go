@@ -28,9 +28,9 @@ import (
 	"hexwarden/table"
 )
 
-// The load: HEXWARDEN_LOAD=1000 live tables of one bot, a process of its own, at the
-// limits that Discord has. HEXWARDEN_LOAD_TIME is for how long people play, a minute if
-// it is not given; HEXWARDEN_LOAD_HANDS for how many play at once, 32 if it is not. It tells what was measured and asks for little, since machines differ.
+// TestLoad measures a bot in a separate process with HEXWARDEN_LOAD=1000 live tables, at the limits that
+// Discord has. HEXWARDEN_LOAD_TIME is how long people play (default: one minute), HEXWARDEN_LOAD_HANDS how
+// many play at once (default: 32). It reports what it measured and requires little, because machines differ.
 func TestLoad(t *testing.T) {
 	tables, _ := strconv.Atoi(os.Getenv("HEXWARDEN_LOAD"))
 	if tables < 1 {
@@ -53,7 +53,7 @@ func TestLoad(t *testing.T) {
 
 	hands, err := strconv.Atoi(os.Getenv("HEXWARDEN_LOAD_HANDS"))
 	if err != nil {
-		hands = 32 // each is woken by whatever happens anywhere, so many of them are a load of their own
+		hands = 32 // each wakes up for everything that happens anywhere, so many of them are a load by themselves
 	}
 	counted := l.counted.Load()
 	steps, pressed, moves := l.play(length, hands)
@@ -85,20 +85,20 @@ func TestLoad(t *testing.T) {
 	bot.halt(t)
 }
 
-// crowd is a stand-in with many tables, and people who play at all of them.
+// crowd is a stand-in for Discord with many tables, and people who play at all of them.
 type crowd struct {
 	*hall
-	file    string // of the bot
+	file    string // the bot's database
 	threads []string
-	letters map[string]string // the channels for direct messages, by user
-	counted atomic.Int64      // requests, but for answers to interactions
+	letters map[string]string // channels of direct messages, by user
+	counted atomic.Int64      // requests, except answers to interactions
 }
 
 func (l *crowd) tell(what, format string, args ...any) {
 	fmt.Printf("%-36s %s\n", what, fmt.Sprintf(format, args...))
 }
 
-// newCrowd opens tables and starts their games, so that the bot has all to tell.
+// newCrowd opens tables and starts their games, so that the bot has a lot to post.
 func newCrowd(t *testing.T, tables int) *crowd {
 	dir := t.TempDir()
 	chat := standin.Options{File: filepath.Join(dir, "chat.db"), Token: localToken, Unlimited: true}
@@ -110,7 +110,7 @@ func newCrowd(t *testing.T, tables int) *crowd {
 	web := httptest.NewServer(server.Handler())
 	l.Server = server
 	var names []string
-	for i := range max(2, tables/2) { // four tables each, and so no more letters than Discord takes
+	for i := range max(2, tables/2) { // four tables each, so that there aren't more direct messages than Discord allows
 		names = append(names, fmt.Sprint("Player ", i))
 	}
 	l.invite(names...)
@@ -155,7 +155,7 @@ func newCrowd(t *testing.T, tables int) *crowd {
 	return l
 }
 
-// ask makes a request of the bot's.
+// ask makes a request in the bot's name.
 func (l *crowd) ask(url, body string, into any) {
 	l.t.Helper()
 	q, err := http.NewRequestWithContext(l.ctx, http.MethodPost, url, strings.NewReader(body))
@@ -228,13 +228,13 @@ func (l *crowd) deal(place table.Place) {
 	}
 }
 
-// pair are the two who play in a thread.
+// pair returns the two players of a thread.
 func (l *crowd) pair(thread string) []*standin.Client {
 	n := 2 * slices.Index(l.threads, thread) % (len(l.people) - 1)
 	return l.people[n : n+2]
 }
 
-// database is how large the file is.
+// database returns the size of the file.
 func (l *crowd) database() (size int64) {
 	for _, name := range []string{l.file, l.file + "-wal"} {
 		if info, err := os.Stat(name); err == nil {
@@ -252,7 +252,7 @@ type worker struct {
 	over    chan struct{}
 }
 
-// start starts the bot and says how long it took until Discord had it online.
+// start starts the bot and returns how long it took until it was online on Discord.
 func (l *crowd) start() (*worker, time.Duration) {
 	l.t.Helper()
 	free, err := net.Listen("tcp", "127.0.0.1:0")
@@ -283,7 +283,7 @@ func (l *crowd) start() (*worker, time.Duration) {
 	return b, time.Since(began)
 }
 
-// halt stops the bot and says how long it took.
+// halt stops the bot and returns how long it took.
 func (b *worker) halt(t *testing.T) time.Duration {
 	t.Helper()
 	began := time.Now()
@@ -295,7 +295,7 @@ func (b *worker) halt(t *testing.T) time.Duration {
 	return time.Since(began)
 }
 
-// measures are the metrics of the bot; those with labels are added up.
+// measures returns the bot's metrics; those with labels are added up.
 func (b *worker) measures(t *testing.T) map[string]float64 {
 	t.Helper()
 	answer, err := http.Get(b.metrics)
@@ -319,7 +319,7 @@ func (b *worker) measures(t *testing.T) map[string]float64 {
 	return out
 }
 
-// settle waits until the bot has told everything that is to be told.
+// settle waits until the bot has posted everything.
 func (l *crowd) settle() time.Duration {
 	l.t.Helper()
 	began := time.Now()
@@ -340,11 +340,12 @@ func (l *crowd) settle() time.Duration {
 	return time.Since(began)
 }
 
-// stay is how many answers people give at a table before they go to another one.
+// stay is how many answers people give at a table before they move to another one.
 const stay = 40
 
-// play has people play for some time, many at once and each as soon as the last one is answered: two sit down
-// together, give some answers, and go on to the next table. It gives how long whole answers took, and cards to change.
+// play has people play for some time, many at once, each moving on as soon as they are answered: two sit down
+// together, give some answers, and go to the next table. It returns how long whole answers took and how long
+// cards took to change.
 func (l *crowd) play(length time.Duration, people int) (took, pressed []time.Duration, moves int) {
 	ctx, cancel := context.WithTimeout(l.ctx, length)
 	defer cancel()
@@ -362,7 +363,7 @@ func (l *crowd) play(length time.Duration, people int) (took, pressed []time.Dur
 					if h.step() {
 						break
 					}
-					if h.moves == had { // nothing to press: people look up a few times a second
+					if h.moves == had { // nothing to press: people look a few times a second
 						<-time.After(50 * time.Millisecond)
 					} else {
 						mu.Lock()

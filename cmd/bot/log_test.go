@@ -15,8 +15,8 @@ import (
 	"hexwarden/engine"
 )
 
-// A log tells whoever reads it what went on, and nothing that a table or the
-// host keeps secret: not even at its most talkative.
+// TestTheLogKeepsSecrets checks that the log says what happened, but never what a table or
+// the host keeps secret, even at its most detailed level.
 func TestTheLogKeepsSecrets(t *testing.T) {
 	h := newHall(t, 7, standin.Options{Token: "MTE3.secret-token.of-the-bot"})
 	s := &Settings{Level: slog.LevelDebug, JSON: true, Database: filepath.Join(t.TempDir(), "bot.db"), Backups: t.TempDir(), Keep: 1}

@@ -7,9 +7,9 @@ import (
 	"hexwarden/discord/standin"
 )
 
-// What people look up at a real battle: rules of the shipped page, questions
-// about the board with pictures, and why something cannot be done; all of it
-// as Discord takes it.
+// TestLookup checks what people look up during a real battle: rules of the shipped page,
+// questions about the board with pictures, and why something cannot be done, all in a form
+// that Discord accepts.
 func TestLookup(t *testing.T) {
 	h, _, stop := serving(t, 3, Settings{})
 	defer stop()
@@ -71,7 +71,7 @@ func TestLookup(t *testing.T) {
 	if err != nil || len(list) != 25 {
 		t.Fatalf("/board at offers %v, %v", list, err)
 	}
-	for _, x := range append(list[:7:7], list[24]) { // figures of both, and places
+	for _, x := range append(list[:7:7], list[24]) { // figures of both sides, and places
 		if m := ask("board", "at", x.Value.(string)); len(m.Attachments) != 1 || !strings.Contains(list[0].Name, "Skeletor – ") {
 			t.Errorf("/board at %+v: %s", x, m.Words())
 		}

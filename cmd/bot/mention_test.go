@@ -6,7 +6,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// A command that a message names is pressed on the page, put together and used; so is one of a group.
+// TestCommandsArePressed checks that a command named in a message can be pressed on the page, filled
+// in and used; so can one in a group.
 func TestCommandsArePressed(t *testing.T) {
 	p := newPage(t)
 	served(t, p)

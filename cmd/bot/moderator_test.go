@@ -15,8 +15,8 @@ import (
 	"hexwarden/discord/chat"
 )
 
-// served starts the bot without a token, as by somebody who tries it, opens its page and gives its settings and
-// what it says. It stops with the test, which fails if the log has errors.
+// served starts the bot without a token, as it runs for somebody who tries it out, opens its page, and
+// returns its settings and log. It stops with the test, which fails if the log has errors.
 func served(t *testing.T, p *page) (*Settings, *journal) {
 	t.Helper()
 	listener, err := net.Listen("tcp", "127.0.0.1:0")
@@ -46,7 +46,7 @@ func served(t *testing.T, p *page) (*Settings, *journal) {
 	return s, &out
 }
 
-// seated opens a table of the first battle for Ada and Ben, who sit down, and gives the name of its thread.
+// seated opens a table of the first battle, seats Ada and Ben, and returns the name of its thread.
 func (p *page) seated() string {
 	p.t.Helper()
 	p.click(hook("channel-games"))
@@ -62,12 +62,12 @@ func (p *page) seated() string {
 	const thread = "The first battle – Ada"
 	p.run(chromedp.WaitVisible(hook("channel-" + thread)))
 	p.be("Ada", thread)
-	p.reads("Masters of the Universe: @Ada") // who asks for a game sits in it
+	p.reads("Masters of the Universe: @Ada") // the person who asks for a game is seated
 	p.joins(thread)
 	return thread
 }
 
-// sit lets Ada and Ben sit down at a table.
+// sit has Ada and Ben sit down at a table.
 func (p *page) sit(thread string) {
 	p.t.Helper()
 	p.be("Ada", thread)
@@ -76,7 +76,7 @@ func (p *page) sit(thread string) {
 	p.joins(thread)
 }
 
-// joins lets Ben sit down at Ada's table.
+// joins has Ben sit down at Ada's table.
 func (p *page) joins(thread string) {
 	p.t.Helper()
 	p.be("Ben", thread)
@@ -84,14 +84,14 @@ func (p *page) joins(thread string) {
 	p.reads("Evil Warriors: @Ben")
 }
 
-// reopen opens an archived thread of a name again.
+// reopen reopens the archived thread with a given name.
 const reopen = `(async (name) => {
 	const { channels } = await (await fetch('/page/state')).json();
 	await fetch('/page/channels/' + channels.find((c) => c.name === name).id, { method: 'PATCH', headers: { 'Content-Type': 'application/json' }, body: '{"archived":false}' });
 })(%q)`
 
-// TestModeratorOnThePage archives and deletes the thread of a table by the menu of
-// the page: its player is told, and brings the table to another thread.
+// TestModeratorOnThePage archives and deletes the thread of a table with the page's menu:
+// its player is told, and moves the table to another thread.
 func TestModeratorOnThePage(t *testing.T) {
 	p := newPage(t)
 	served(t, p)
@@ -103,9 +103,9 @@ func TestModeratorOnThePage(t *testing.T) {
 	p.click(hook("archive"))
 	p.run(chromedp.WaitVisible(`//*[@class="tag" and text()="archived"]`, chromedp.BySearch))
 	p.click(hook("channel-menu"))
-	p.run(chromedp.WaitVisible(hook("delete")), chromedp.Evaluate(fmt.Sprintf(reopen, thread), nil), // somebody else does, and the head is drawn again
+	p.run(chromedp.WaitVisible(hook("delete")), chromedp.Evaluate(fmt.Sprintf(reopen, thread), nil), // somebody else reopens it, and the header is redrawn
 		chromedp.WaitNotPresent(`//*[@class="tag" and text()="archived"]`, chromedp.BySearch))
-	p.click(hook("channel-menu")) // pressed again it closes
+	p.click(hook("channel-menu")) // pressing it again closes it
 	p.run(chromedp.WaitNotPresent(hook("delete")))
 	p.click(hook("channel-menu"))
 	p.click(hook("delete"))

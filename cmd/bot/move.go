@@ -26,7 +26,11 @@ func (m move) run(ctx context.Context, s *Settings, out io.Writer) (err error) {
 	if from == to {
 		return errors.New("this is one database: say with --from or --to which other one is meant")
 	}
-	if err := from.there(); err != nil {
+	named := setting
+	if m.From != "" {
+		named = "--from"
+	}
+	if err := from.there(named); err != nil {
 		return err
 	}
 	for _, p := range []place{from, to} {

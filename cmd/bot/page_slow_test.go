@@ -7,8 +7,8 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// slowly lets each answer to a reading page come late, and has Ben say something as soon as the server has given the
-// messages: what the page reads is older than what it is told meanwhile.
+// slowly delays the answers to what the page reads, and has Ben say something as soon as the server has
+// returned the messages: what the page reads is then older than what it hears meanwhile.
 const slowly = `(() => {
 	const ask = window.fetch;
 	window.fetch = async (...args) => {
@@ -23,7 +23,8 @@ const slowly = `(() => {
 	};
 })()`
 
-// TestNewsOnThePage: what is told while the page reads is not lost.
+// TestNewsOnThePage checks that messages that arrive while the page is reading are not
+// lost.
 func TestNewsOnThePage(t *testing.T) {
 	p := newPage(t)
 	served(t, p)
@@ -33,7 +34,8 @@ func TestNewsOnThePage(t *testing.T) {
 	p.reads("Has anybody seen the dice?")
 }
 
-// longTalk lets Ben say so much that Ada has to scroll, and once more when she has scrolled up.
+// longTalk has Ben say so much that Ada has to scroll, and something more once she has scrolled
+// up.
 const longTalk = `(async () => {
 	const { users, channels } = await (await fetch('/page/state')).json();
 	const user = users.find((u) => (u.global_name ?? u.username) === 'Ben').id;
@@ -52,8 +54,8 @@ const longTalk = `(async () => {
 	await shows('Are you still there?');
 })()`
 
-// TestNothingIsCovered: the button that leads to new messages lies over none of those that are being read, whose controls could
-// not be pressed below it.
+// TestNothingIsCovered checks that the button that leads to new messages doesn't cover the messages being
+// read, whose controls could not be pressed.
 func TestNothingIsCovered(t *testing.T) {
 	p := newPage(t)
 	served(t, p)

@@ -27,6 +27,9 @@ func (s *Settings) place() place {
 // remote says whether it is in PostgreSQL.
 func (p place) remote() bool { return postgres.Is(string(p)) }
 
+// setting names the file of a bot.
+const setting = "DATABASE_PATH"
+
 // String is the place as people may read it.
 func (p place) String() string {
 	if p.remote() {
@@ -56,16 +59,16 @@ func (p place) inspect(ctx context.Context) (*storage.Store, error) {
 	if p.remote() {
 		return postgres.Inspect(ctx, string(p))
 	}
-	if err := p.there(); err != nil {
+	if err := p.there(setting); err != nil {
 		return nil, err
 	}
 	return sqlite.Inspect(ctx, string(p))
 }
 
-// there says whether there is a file; of PostgreSQL its server says so.
-func (p place) there() error {
+// there says whether there is a file, which the host named in a setting or with a flag; of PostgreSQL its server says so.
+func (p place) there(named string) error {
 	if _, err := os.Stat(string(p)); !p.remote() && err != nil {
-		return fmt.Errorf("DATABASE_PATH: %w", err)
+		return fmt.Errorf("%s: %w", named, err)
 	}
 	return nil
 }

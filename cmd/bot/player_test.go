@@ -22,8 +22,8 @@ import (
 	"hexwarden/discord/standin/spec"
 )
 
-// hall is a local table with people, two of them if nobody invites more, who know
-// nothing but what they see there. The bot comes and goes.
+// hall is a local table with people, two unless more are invited, who know only what they
+// see there. The bot comes and goes.
 type hall struct {
 	*standin.Server
 	t       *testing.T
@@ -31,39 +31,39 @@ type hall struct {
 	url     string
 	random  *rand.Rand
 	people  []*standin.Client
-	thread  string                 // of the table, once it is open
-	moves   int                    // that were answered
+	thread  string                 // of the table, once open
+	moves   int                    // answered so far
 	stale   int                    // presses that came too late
-	shown   int                    // the last move that anybody was told of
+	shown   int                    // the last move that anybody was told about
 	alone   bool                   // Ada plays against the house
-	patient bool                   // presses may fail, because the bot is killed
-	while   context.Context        // ends when the bot does; ctx if it does not
-	locales []string               // of the people; none as Discord has it
-	options []standin.Option       // of the table that is opened
+	patient bool                   // presses may fail because the bot is killed
+	while   context.Context        // ends when the bot does, if it does; otherwise ctx
+	locales []string               // of the people; none: Discord's default
+	options []standin.Option       // for opening the table
 	title   string                 // of its thread
-	tongue  string                 // that the table is given in the lobby, if any
-	taste   func(words string) int // how much the people like a choice; nil: any is as good
-	stales  []string               // what a press that came too late is answered with
-	before  func()                 // what happens in the lobby before anybody sits down, if anything
-	started func()                 // what happens once the game runs, if anything
-	ended   func(standin.Message)  // what happens after the last message, if anything
-	look    func()                 // what else happens after each step, if anything
+	tongue  string                 // the language that the table is set to in the lobby, if any
+	taste   func(words string) int // how much the people like a choice; nil: all are equally good
+	stales  []string               // answers to presses that came too late
+	before  func()                 // called in the lobby before anybody sits down, if set
+	started func()                 // called once the game runs, if set
+	ended   func(standin.Message)  // called after the last message, if set
+	look    func()                 // called after each step, if set
 
-	cards   map[string]string // if not nil, people stay at the card that they opened last, by user
-	pressed []time.Duration   // from the press of a card to the changed one
+	cards   map[string]string // if not nil, people stay on the card that they opened last, by user
+	pressed []time.Duration   // from pressing a card until it changes
 
 	token  string    // of the bot
 	bytes  io.Reader // seeds and ids of the bot, the same in every run
-	log    journal   // of the bot that ran last
-	logged string    // the only trouble that the log may tell, and must; "" for none
+	log    journal   // of the last bot that ran
+	logged string    // the only error that the log may, and must, have; "" for none
 
 	mu       sync.Mutex
 	pinged   []ping
-	told     []string // contents of messages, edited ones again
-	requests func()   // told of every request
+	told     []string // contents of messages, again when edited
+	requests func()   // called for every request
 }
 
-// ping is a message that was posted in a server with people to notify.
+// ping is a message on a server that notified people.
 type ping struct {
 	content string
 	users   []string
@@ -104,7 +104,7 @@ func newHall(t *testing.T, seed uint64, o standin.Options) *hall {
 	if !ok {
 		end = time.Now().Add(time.Hour)
 	}
-	h.ctx, cancel = context.WithDeadline(context.Background(), end.Add(-10*time.Second)) // so that whoever waits in vain is told what people see
+	h.ctx, cancel = context.WithDeadline(context.Background(), end.Add(-10*time.Second)) // so that a test that waits in vain reports what people see
 	h.while = h.ctx
 	t.Cleanup(func() {
 		cancel()
@@ -115,7 +115,7 @@ func newHall(t *testing.T, seed uint64, o standin.Options) *hall {
 	return h
 }
 
-// invite lets people come in.
+// invite adds people.
 func (h *hall) invite(names ...string) {
 	h.t.Helper()
 	for _, name := range names {
@@ -130,7 +130,7 @@ func (h *hall) invite(names ...string) {
 var waitingFor = regexp.MustCompile(`(?m)^⏳ (.*?): `)
 var mentioned = regexp.MustCompile(`<@(\d+)>`)
 
-// heard notes what the bot says in the server, and whom a new message notifies.
+// heard records what the bot posts on the server, and whom a new message notifies.
 func (h *hall) heard(method, path string, body []byte) {
 	var said struct{ Content string }
 	if json.Unmarshal(body, &said) == nil && said.Content != "" && strings.HasPrefix(path, "/channels/") {
@@ -154,7 +154,7 @@ func (h *hall) heard(method, path string, body []byte) {
 	h.pinged = append(h.pinged, ping{m.Content, m.Allowed.Users})
 }
 
-// waiting lists the users for whom a live message says the table waits.
+// waiting lists the users that the table waits for according to a live message.
 func waiting(content string) (out []string) {
 	for _, line := range waitingFor.FindAllStringSubmatch(content, -1) {
 		for _, m := range mentioned.FindAllStringSubmatch(line[1], -1) {
@@ -164,8 +164,8 @@ func waiting(content string) (out []string) {
 	return out
 }
 
-// sequence is the sequence number that a bot's message shows, of the control
-// with a verb; -1 if it has none.
+// sequence is the sequence number that a bot's message shows, taken from the control with a
+// verb, or -1.
 func sequence(m standin.Message, verb string) int {
 	for _, c := range m.Controls() {
 		if part := strings.Split(c.CustomID, ":"); len(part) == 6 && part[4] == verb {
@@ -176,8 +176,8 @@ func sequence(m standin.Message, verb string) int {
 	return -1
 }
 
-// live is the newest message that tells where the game stands, and whether the
-// game has ended.
+// live is the newest message that shows the state of the game, and whether the game has
+// ended.
 func (h *hall) live() (m standin.Message, seq int, over bool) {
 	seq = -1
 	m, _, err := h.people[0].Newest(h.thread, func(m standin.Message) bool {
@@ -193,7 +193,7 @@ func (h *hall) live() (m standin.Message, seq int, over bool) {
 	return m, seq, seq >= 0 && sequence(m, "mine") < 0
 }
 
-// await waits until a person sees something in a channel that is good.
+// await waits until a person sees a suitable message in a channel.
 func (h *hall) await(c *standin.Client, channel string, good func(standin.Message) bool) standin.Message {
 	h.t.Helper()
 	m, err := c.Await(h.ctx, channel, good)
@@ -203,7 +203,7 @@ func (h *hall) await(c *standin.Client, channel string, good func(standin.Messag
 	return m
 }
 
-// fail ends the test with what everybody sees.
+// fail ends the test and prints what everybody sees.
 func (h *hall) fail(format string, args ...any) {
 	h.t.Helper()
 	for _, c := range h.people {
@@ -224,8 +224,8 @@ func shown(m standin.Message) string {
 	return strings.Join(out, "\n")
 }
 
-// open lets Ada open a table, everybody sit down and the last one start. The
-// commands may not be registered yet.
+// open has Ada open a table, everybody sit down, and the last one start. The commands may
+// not be registered yet.
 func (h *hall) open() {
 	h.t.Helper()
 	ada := h.people[0]
@@ -284,7 +284,7 @@ func (h *hall) open() {
 	}
 }
 
-// awaitBot waits until the bot is connected and has made its commands, or is gone.
+// awaitBot waits until the bot is connected and has created its commands, or is gone.
 func (h *hall) awaitBot(there bool) {
 	h.t.Helper()
 	request := func(path string) *http.Response {
@@ -322,7 +322,7 @@ func (h *hall) awaitBot(there bool) {
 	}
 }
 
-// limits are how many values a menu takes.
+// limits returns how many values a menu takes.
 func limits(m standin.Message, id string) (low, high int) {
 	low, high = 1, 1
 	var walk func(any)
@@ -350,12 +350,12 @@ func limits(m standin.Message, id string) (low, high int) {
 // answering are the verbs of controls that answer a question or lead to an answer.
 var answering = []string{"pick", "menu", "none", "group", "add", "done", "sure"}
 
-// atDesk says whether a control takes a ready-made list, or gives the one that is there.
+// atDesk says whether a control takes a ready-made list or submits the current one.
 func atDesk(verb, arg string) bool {
 	return verb == "list" && (arg == "give" || strings.HasPrefix(arg, "preset."))
 }
 
-// controls are those of a message that answer questions.
+// controls lists a message's controls that answer questions.
 func controls(m standin.Message) (out []standin.Control) {
 	for _, c := range m.Controls() {
 		if part := strings.Split(c.CustomID, ":"); len(part) == 6 && !c.Disabled && (slices.Contains(answering, part[4]) || atDesk(part[4], part[5])) {
@@ -365,7 +365,7 @@ func controls(m standin.Message) (out []standin.Control) {
 	return out
 }
 
-// tableOf is the table that the controls of a message belong to.
+// tableOf is the table that a message's controls belong to.
 func tableOf(m standin.Message) string {
 	for _, c := range m.Controls() {
 		if part := strings.Split(c.CustomID, ":"); len(part) == 6 {
@@ -375,8 +375,8 @@ func tableOf(m standin.Message) string {
 	return ""
 }
 
-// use presses a control, or picks from a menu what the people like best. False
-// if the bot did not answer, which only a patient hall bears.
+// use presses a control, or picks from a menu what the people like best. It returns false
+// if the bot didn't answer, which only a patient hall accepts.
 func (h *hall) use(c *standin.Client, m standin.Message, control standin.Control) bool {
 	h.t.Helper()
 	var values []string
@@ -410,8 +410,8 @@ func (h *hall) like(words string) int {
 	return h.taste(words)
 }
 
-// best is the control with the choice that the people like best; of several
-// such, any.
+// best is the control with the choice that the people like best; if there are several, any
+// of them.
 func (h *hall) best(list []standin.Control) (out standin.Control) {
 	high := -1
 	for _, i := range h.random.Perm(len(list)) {
@@ -428,19 +428,19 @@ func (h *hall) best(list []standin.Control) (out standin.Control) {
 	return out
 }
 
-// after waits until the live message tells a later move (true), or the person
-// sees something new of their own in the channel of a message that they used.
+// after waits until the live message shows a later move (true), or the person sees
+// something new of their own in the channel of a message that they used.
 func (h *hall) after(c *standin.Client, seq int, used standin.Message, had map[string]string, began time.Time) (own standin.Message, moved bool) {
 	h.t.Helper()
 	ctx, cancel := context.WithTimeout(h.while, time.Minute)
 	defer cancel()
 	public := used.ChannelID == h.thread && !used.Ephemeral
 	answered := public
-	now, last := -1, "" // the sequence number that the live message shows, and the message looked at last: they come newest first
+	now, last := -1, "" // the sequence number of the live message, and the last message looked at: they come newest first
 	own, err := c.Await(ctx, used.ChannelID, func(m standin.Message) bool {
 		if m.ID == used.ID && !public && had[m.ID] != shown(m) {
 			answered = true
-			if h.cards != nil && strings.HasPrefix(m.Words(), "✅") { // the card goes on, the live message follows
+			if h.cards != nil && strings.HasPrefix(m.Words(), "✅") { // the card continues, and the live message follows
 				moved = true
 				return true
 			}
@@ -476,12 +476,12 @@ func (h *hall) after(c *standin.Client, seq int, used standin.Message, had map[s
 	return own, moved
 }
 
-// earlier says whether a message is older than another; ids grow with time.
+// earlier says whether a message is older than another: ids grow with time.
 func earlier(id, than string) bool {
 	return len(id) < len(than) || len(id) == len(than) && id < than
 }
 
-// own is what a person sees of their own in a channel: whispers and direct messages.
+// own is what only this person sees in a channel: private answers and direct messages.
 func own(c *standin.Client, channel string) map[string]string {
 	out := map[string]string{}
 	list, _ := c.Messages(channel)
@@ -491,8 +491,8 @@ func own(c *standin.Client, channel string) map[string]string {
 	return out
 }
 
-// step lets somebody who is asked answer: at the live message, in direct
-// messages or through the private panel. It says whether the game is over.
+// step has somebody who is asked answer at the live message, in direct messages, or through
+// the private panel. It returns whether the game is over.
 func (h *hall) step() bool {
 	h.t.Helper()
 	live, seq, over := h.live()
@@ -501,7 +501,7 @@ func (h *hall) step() bool {
 	}
 	who := waiting(live.Words())
 	if len(who) == 0 && h.cards != nil {
-		return false // it will say soon
+		return false // the bot will answer soon
 	}
 	if len(who) == 0 {
 		h.fail("the table waits for nobody")
@@ -536,7 +536,7 @@ func (h *hall) step() bool {
 			h.moves++
 			return false
 		}
-		if at, list = next, controls(next); len(list) == 0 { // told off, or too late
+		if at, list = next, controls(next); len(list) == 0 { // refused, or too late
 			h.stale++
 			return false
 		}
@@ -545,7 +545,7 @@ func (h *hall) step() bool {
 	return false
 }
 
-// carded is somebody whose own card asks them something.
+// carded returns somebody whose own card asks them something.
 func (h *hall) carded() (who *standin.Client, card standin.Message, ok bool) {
 	for _, i := range h.random.Perm(len(h.people)) {
 		who = h.people[i]
@@ -559,7 +559,7 @@ func (h *hall) carded() (who *standin.Client, card standin.Message, ok bool) {
 	return nil, card, false
 }
 
-// card opens somebody's card with the live message.
+// card opens somebody's card from the live message.
 func (h *hall) card(c *standin.Client, live standin.Message) standin.Message {
 	h.t.Helper()
 	mine, ok := live.Control(":mine:")

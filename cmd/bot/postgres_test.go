@@ -30,13 +30,14 @@ func TestDatabaseURL(t *testing.T) {
 		t.Errorf("%v, %v", s, err)
 	}
 	for _, bad := range []string{"bot.db", "mysql://ada:secret@host/games", "host/games?password=secret"} {
-		if _, err := read(bad); err == nil || !strings.HasPrefix(err.Error(), "DATABASE_URL:") || strings.Contains(err.Error(), "secret") {
+		if _, err := read(bad); err == nil || !strings.HasPrefix(err.Error(), "DATABASE_URL: it must look like postgres://user:password@host:5432/name;") || strings.Contains(err.Error(), "secret") {
 			t.Errorf("%s: %v", bad, err)
 		}
 	}
 }
 
-// A game goes from a file to PostgreSQL and back, and each command of the host does there what it does with a file.
+// TestPostgresCommands moves a game from a file to PostgreSQL and back, and checks that each of the host's
+// commands works there as with a file.
 func TestPostgresCommands(t *testing.T) {
 	c := cluster.Start(t)
 	file, id := begun(t, 6)
@@ -73,7 +74,7 @@ func TestPostgresCommands(t *testing.T) {
 		t.Errorf("a table that is not there: %v", err)
 	}
 
-	// A table that was set aside goes on.
+	// A table that was set aside continues.
 	db, err := sql.Open("pgx", there.URL)
 	if err != nil {
 		t.Fatal(err)
@@ -84,7 +85,7 @@ func TestPostgresCommands(t *testing.T) {
 	}
 	said(func(out io.Writer) error { return revive{Table: string(id)}.run(t.Context(), there, out) }, "goes on after move")
 
-	// A bot that runs holds it; looking and copying need no lock.
+	// A running bot holds the database; looking and copying need no lock.
 	log := slog.New(slog.DiscardHandler)
 	bot, err := there.stand(t.Context(), func(error) {}, log)
 	if err != nil {
@@ -103,7 +104,7 @@ func TestPostgresCommands(t *testing.T) {
 		t.Errorf("%+v", x)
 	}
 	copied := &Settings{Database: filepath.Join(dir, "copy.db")}
-	for range 2 { // the second takes the place of the first
+	for range 2 { // the second replaces the first
 		said(func(out io.Writer) error { return backup{File: copied.Database}.run(t.Context(), there, out) }, "Copied and found sound: "+copied.Database+", 1 tables")
 	}
 	if err := bot.close(); err != nil {
@@ -120,14 +121,14 @@ func TestPostgresCommands(t *testing.T) {
 	if err := (move{From: there.URL}).run(t.Context(), home, io.Discard); !errors.Is(err, storage.ErrFilled) {
 		t.Errorf("moved onto a file that is there: %v", err)
 	}
-	// Nothing is left of a move that failed.
+	// A move that failed leaves nothing behind.
 	if _, err := db.ExecContext(t.Context(), `UPDATE hexwarden SET schema = 99`); err != nil {
 		t.Fatal(err)
 	}
 	if err := (move{To: filepath.Join(dir, "never.db")}).run(t.Context(), there, io.Discard); !errors.Is(err, storage.ErrNewer) {
 		t.Errorf("a database of a newer release is moved: %v", err)
 	}
-	if list, err := filepath.Glob(filepath.Join(dir, "*never*")); err != nil || len(list) > 1 { // its lock
+	if list, err := filepath.Glob(filepath.Join(dir, "*never*")); err != nil || len(list) > 1 { // the lock file
 		t.Errorf("left: %v, %v", list, err)
 	}
 }

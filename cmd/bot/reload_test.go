@@ -11,13 +11,13 @@ import (
 	"hexwarden/internal/handclock"
 )
 
-// A host edits a pack while a table runs: that table goes on by the pack it
-// began with, the next one begins with the edited pack, and a pack with faults
-// opens none and says so.
+// TestEditedPack has a host edit a pack while a table runs: that table continues with its
+// old pack, the next one starts with the edited pack, and a pack with faults opens no table
+// and says so.
 func TestEditedPack(t *testing.T) {
 	dir := copied(t, "battleground/pack.yaml", "\n", "\n# the host's own\n")
 	file := filepath.Join(dir, "battleground", "scenarios.yaml")
-	h, _, stop := serving(t, 5, Settings{Data: dir, now: handclock.Ticking(time.Now(), time.Second).Now}) // whenever somebody looks, it is time to
+	h, _, stop := serving(t, 5, Settings{Data: dir, now: handclock.Ticking(time.Now(), time.Second).Now}) // so that every look is a second after the last and checks the folder again
 	defer stop()
 	edit := func(old, with string) {
 		t.Helper()

@@ -19,7 +19,7 @@ type revive struct {
 func (r revive) Run(s *Settings) error { return r.run(context.Background(), s, os.Stdout) }
 
 func (r revive) run(ctx context.Context, s *Settings, out io.Writer) error {
-	if err := s.place().there(); err != nil {
+	if err := s.place().there(setting); err != nil {
 		return err
 	}
 	ctx, lose := context.WithCancelCause(ctx)

@@ -15,7 +15,7 @@ import (
 	"hexwarden/table"
 )
 
-// says carries out a command at the table, and is at the desk of its answer.
+// says runs a command at the table and returns a builder at its answer.
 func (h *hall) says(c *standin.Client, command string, options ...standin.Option) *builder {
 	h.t.Helper()
 	o, err := c.Command(h.ctx, h.thread, command, options...)
@@ -28,7 +28,7 @@ func (h *hall) says(c *standin.Client, command string, options ...standin.Option
 	return &builder{h, c, *o.Message}
 }
 
-// reads waits until everybody can read something at the table.
+// reads waits until everybody can read some words at the table.
 func (h *hall) reads(words ...string) standin.Message {
 	h.t.Helper()
 	ctx, cancel := context.WithTimeout(h.ctx, time.Minute)
@@ -42,15 +42,15 @@ func (h *hall) reads(words ...string) standin.Message {
 	return m
 }
 
-// notified says whether a message that tells something notified a person.
+// notified says whether a message with some words notified a person.
 func (h *hall) notified(c *standin.Client, words string) bool {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return slices.ContainsFunc(h.pinged, func(p ping) bool { return strings.Contains(p.content, words) && slices.Contains(p.users, c.ID) })
 }
 
-// A ruling is put together in private and proposed in public. The other side is
-// told of it and refuses or agrees, at the live message or by /game ruling.
+// TestRuling has a ruling put together in private and proposed in public. The other side is
+// told about it, and refuses or agrees at the live message or with /game ruling.
 func TestRuling(t *testing.T) {
 	h, _, stop := serving(t, 5, Settings{})
 	defer stop()
@@ -92,8 +92,8 @@ func TestRuling(t *testing.T) {
 	h.reads("• Ruling: Cover counts against ranged attacks only")
 }
 
-// What the house is asked about a ruling or a draw it answers: it agrees to
-// rulings and plays on.
+// TestTheHouseAnswersOffers checks that the house answers proposals: it agrees to rulings,
+// and declines a draw and plays on.
 func TestTheHouseAnswersOffers(t *testing.T) {
 	h, _, stop := serving(t, 6, Settings{}, func(h *hall) { h.alone = true })
 	defer stop()
@@ -111,7 +111,7 @@ func TestTheHouseAnswersOffers(t *testing.T) {
 	h.reads("• The house declines the draw.")
 }
 
-// Giving up is asked again, however it is said.
+// TestGivingUpIsAskedAgain checks that giving up asks for confirmation, however it is done.
 func TestGivingUpIsAskedAgain(t *testing.T) {
 	h, _, stop := serving(t, 7, Settings{})
 	defer stop()
@@ -130,7 +130,8 @@ func TestGivingUpIsAskedAgain(t *testing.T) {
 	h.reads("🏁 **The game is over: a draw.**")
 }
 
-// Putting a ruling together gains nobody time for the answer they owe.
+// TestARulingGainsNoTime checks that putting together a ruling gives a player no more time
+// for the answer they owe.
 func TestARulingGainsNoTime(t *testing.T) {
 	ctx := context.Background()
 	s := &Settings{Database: filepath.Join(t.TempDir(), "bot.db")}

@@ -68,10 +68,10 @@ func settings(get func(string) string) (*Settings, error) {
 		return nil, fmt.Errorf("LISTEN_ADDR: %q is not host:port, such as 127.0.0.1:8320", s.Listen)
 	}
 	if s.Rate, err = strconv.Atoi(value("DISCORD_RATE", "45")); err != nil || s.Rate < 1 {
-		return nil, fmt.Errorf("DISCORD_RATE: %q is no number of requests a second, such as 45", get("DISCORD_RATE"))
+		return nil, fmt.Errorf("DISCORD_RATE: %q is not a number of requests a second, such as 45", get("DISCORD_RATE"))
 	}
 	if s.Pause, err = time.ParseDuration(value("LIVE_PAUSE", "2s")); err != nil || s.Pause < 0 {
-		return nil, fmt.Errorf("LIVE_PAUSE: %q is no time such as 2s", get("LIVE_PAUSE"))
+		return nil, fmt.Errorf("LIVE_PAUSE: %q is not a time such as 2s", get("LIVE_PAUSE"))
 	}
 	switch format := value("LOG_FORMAT", "text"); format {
 	case "text", "json":
@@ -84,13 +84,13 @@ func settings(get func(string) string) (*Settings, error) {
 	}
 	s.Backups = value("BACKUP_DIR", "")
 	if s.Keep, err = strconv.Atoi(value("BACKUP_KEEP", "7")); err != nil || s.Keep < 1 {
-		return nil, fmt.Errorf("BACKUP_KEEP: %q is no number of copies, such as 7", get("BACKUP_KEEP"))
+		return nil, fmt.Errorf("BACKUP_KEEP: %q is not a number of copies, such as 7", get("BACKUP_KEEP"))
 	}
 	if u, err := url.Parse(s.API); s.API != "" && (err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https") {
 		return nil, fmt.Errorf("DISCORD_API_URL: %q is not an address such as http://127.0.0.1:8330", s.API)
 	}
 	if s.URL != "" && !s.place().remote() {
-		return nil, fmt.Errorf("DATABASE_URL: it is no address such as postgres://user:password@host:5432/database; the path of a file belongs into DATABASE_PATH")
+		return nil, fmt.Errorf("DATABASE_URL: it must look like postgres://user:password@host:5432/name; the path of a file belongs in DATABASE_PATH")
 	}
 	if strings.ContainsAny(s.Token, " \t\r\n") {
 		return nil, fmt.Errorf("DISCORD_TOKEN: a token has no spaces")

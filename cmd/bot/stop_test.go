@@ -11,8 +11,9 @@ import (
 	"hexwarden/discord/standin"
 )
 
-// Asked to stop, the bot ends what it has acknowledged, within a bound, and
-// exits without an error; the next one goes on where it stood, and tells what people have not been told.
+// TestStop checks that a bot asked to stop finishes what it has acknowledged, within a time limit, and
+// exits without an error. The next one continues where it was, and posts what people haven't been told
+// yet.
 func TestStop(t *testing.T) {
 	h := newHall(t, 5, standin.Options{NonceFor: time.Nanosecond})
 	s := &Settings{Token: localToken, API: h.url, Database: filepath.Join(t.TempDir(), "bot.db")}
@@ -23,7 +24,7 @@ func TestStop(t *testing.T) {
 			h.step()
 		}
 		_, seq, _ := h.live()
-		// The bot is asked to stop at the moment at which it acknowledges.
+		// The bot is asked to stop at the moment it acknowledges.
 		var once sync.Once
 		h.tell(func() { once.Do(func() { bot.Process.Signal(syscall.SIGTERM) }) })
 		o, err := h.people[0].Command(h.ctx, h.thread, "game status")
@@ -49,7 +50,8 @@ func TestStop(t *testing.T) {
 		h.awaitBot(false)
 		bot = h.child(s)
 		h.awaitBot(true)
-		// Who answers on their own card hears of it before the table does: what was not told yet is told now.
+		// A player who answers on their own card hears about it before the table does; the rest is posted
+		// now.
 		h.await(h.people[0], h.thread, func(m standin.Message) bool {
 			return !m.Ephemeral && max(sequence(m, "mine"), sequence(m, "log")) == moves
 		})

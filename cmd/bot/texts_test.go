@@ -14,8 +14,9 @@ import (
 	"hexwarden/engine"
 )
 
-// Texts of a folder from before there was one for each language count as well. A text that
-// is there in both ways is refused, and lint names both files.
+// TestFlatTexts checks that texts in a folder of the old layout, without folders for
+// languages, are still used. A text that is there in both layouts is refused, and lint
+// names both files.
 func TestFlatTexts(t *testing.T) {
 	dir := t.TempDir()
 	names, err := fs.Glob(data.Files, "texts/*/*.yaml")
@@ -34,7 +35,7 @@ func TestFlatTexts(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		flat := strings.ReplaceAll(strings.TrimPrefix(name, "texts/"), "/", ".") // "en.lists.yaml", and "en.yaml" for the bot's own
+		flat := strings.ReplaceAll(strings.TrimPrefix(name, "texts/"), "/", ".") // "en.lists.yaml", and "en.yaml" for bot.yaml
 		write(strings.Replace(flat, ".bot.", ".", 1), bytes.Replace(content, []byte("discord.list.save: \"💾 Save\""), []byte("discord.list.save: \"Keep it\""), 1))
 	}
 	linted := func() (string, error) {

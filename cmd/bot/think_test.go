@@ -14,7 +14,8 @@ import (
 	"hexwarden/table"
 )
 
-// At a level that thinks the house of the program answers each question after the pause of that level, in every system; at an easy one at once.
+// TestTheHouseThinks checks that at a level that thinks the house answers each question after the pause of
+// that level, in every system, and at once at an easy level.
 func TestTheHouseThinks(t *testing.T) {
 	packs := (&Settings{}).packs(slog.New(slog.DiscardHandler))
 	for scenario, system := range map[string]string{"first-battle": "battleground", "first-clash": "mythic", "seed": "eternia"} {
@@ -83,7 +84,7 @@ func TestTheHouseThinks(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				of := look.Seq - answers // moves of the house
+				of := look.Seq - answers // moves by the house
 				t.Logf("%s, %s: %d answers of the house, %d thoughts, %v", system, x.level, of, thoughts, time.Since(began))
 				if took := time.Since(began); took != time.Duration(of)*x.pause || of == 0 || (thoughts == of) != (x.pause > 0) {
 					t.Errorf("%s, %s: %d answers of the house with %d thoughts took %v", system, x.level, of, thoughts, took)

@@ -41,8 +41,9 @@ func unzipped(t *testing.T, path string) []byte {
 	return data
 }
 
-// A table that an older version of the rules has stored, with the pack of that
-// time, is played on by this one; one of a later version waits and says for which.
+// TestATableOfAnotherVersion checks that a table stored by an older version of the rules,
+// with its pack, is continued by this one. A table of a later version waits and names that
+// version.
 func TestATableOfAnotherVersion(t *testing.T) {
 	const frozen = "../../engine/battleground/testdata/frozen/v1/"
 	s := &Settings{Database: filepath.Join(t.TempDir(), "bot.db")}

@@ -24,13 +24,12 @@ import (
 	"hexwarden/text"
 )
 
-// Whole standard battles, with forces that are built, zones and objectives that
-// are chosen and a map with platforms, between people of two languages at a
-// table that speaks one of them: each language is a table's in turn. The people
-// head for a platform and fight. Nobody is told anything in another language
-// than their own, or in public in another than the table's.
+// TestVoices plays whole standard battles, with forces to build, zones and objectives to
+// choose, and a map with platforms, between people with two languages at a table in one of
+// them, for each language in turn. The people head for a platform and fight. Nobody is told
+// anything in a language other than their own, or in public other than the table's.
 //
-// HEXWARDEN_TRANSCRIPT=FILE writes all that each person was shown.
+// HEXWARDEN_TRANSCRIPT=FILE writes everything that each person was shown.
 func TestVoices(t *testing.T) {
 	texts := shipped.Texts(t)
 	tongues := slices.DeleteFunc(texts.Languages(), func(lang string) bool { return lang == text.First })
@@ -68,7 +67,7 @@ func TestVoices(t *testing.T) {
 	keep(t, transcript.String())
 }
 
-// keep writes a transcript where one is wanted.
+// keep writes a transcript if one is wanted.
 func keep(t *testing.T, transcript string) {
 	t.Helper()
 	if file := os.Getenv("HEXWARDEN_TRANSCRIPT"); file != "" {
@@ -78,21 +77,21 @@ func keep(t *testing.T, transcript string) {
 	}
 }
 
-// scripted are dice that fall the same in every run.
+// scripted are dice that roll the same in every run.
 func scripted([]byte) engine.Chance { return chance.Keyed("voices") }
 
-// ears note what people are shown.
+// ears record what people are shown.
 type ears struct {
 	lang    string                     // of the table
-	readers []string                   // languages of the people
-	heard   map[string]map[string]bool // by the language that it was to be in
-	told    []strings.Builder          // of each person
+	readers []string                   // the people's languages
+	heard   map[string]map[string]bool // by the language it should be in
+	told    []strings.Builder          // to each person
 	seen    []map[string]string        // messages as last seen
-	saw     map[string]int             // what happened on platforms
+	saw     map[string]int             // counts of what happened on platforms
 	texts   *text.Catalogue
 }
 
-// listening are the ears of people who read these languages.
+// listening returns ears for people who read these languages.
 func listening(texts *text.Catalogue, lang string, readers ...string) ears {
 	return ears{lang: lang, readers: readers, heard: map[string]map[string]bool{}, told: make([]strings.Builder, len(readers)),
 		seen: make([]map[string]string, len(readers)), saw: map[string]int{}, texts: texts}
@@ -105,7 +104,7 @@ func (e *ears) transcribe(to io.Writer) {
 	}
 }
 
-// visit is what people come for.
+// visit is the game that people play.
 type visit struct {
 	scenario string // with its system
 	name     engine.Text
@@ -118,13 +117,13 @@ func standard(texts *text.Catalogue) visit {
 	return visit{"battleground/standard", engine.T("bg.scenario.standard"), "points=100 map=" + towers, fighting(texts)}
 }
 
-// attend prepares people of the languages who open a battle.
+// attend prepares people with these languages who open a battle.
 func (e *ears) attend(x visit) func(*hall) {
 	return func(h *hall) {
 		h.invite([]string{"Cleo", "Dan"}[:len(e.readers)-2]...)
 		h.taste, h.tongue = x.taste, e.lang
 		for _, lang := range e.readers {
-			h.locales = append(h.locales, strings.Replace(lang, "en", "en-GB", 1)) // as Discord calls it
+			h.locales = append(h.locales, strings.Replace(lang, "en", "en-GB", 1)) // Discord's name for it
 		}
 		h.title = e.texts.Render(e.lang, engine.T("discord.lobby.thread", engine.Word("who", "Ada"), engine.Sub("scenario", x.name)), nil)
 		h.options = []standin.Option{{Name: "scenario", Value: x.scenario}, {Name: "language", Value: e.lang}}
@@ -138,7 +137,7 @@ func (e *ears) attend(x visit) func(*hall) {
 	}
 }
 
-// listen notes what has changed since the last time.
+// listen records what has changed since the last time.
 func (e *ears) listen(h *hall) {
 	for n, c := range h.people {
 		if e.seen[n] == nil {
@@ -185,7 +184,7 @@ func (e *ears) listen(h *hall) {
 	}
 }
 
-// said is a message in words: as a whole, and each text of it.
+// said returns a message in words: as a whole, and each of its texts.
 func said(m standin.Message) []string {
 	out := []string{"", m.Words()}
 	whole := m.Words()
@@ -205,8 +204,8 @@ func said(m standin.Message) []string {
 	return out
 }
 
-// check finds what was said in a wrong language: a piece of a text of another
-// catalogue that the right one does not have anywhere.
+// check finds words in a wrong language: a piece of a text from another catalogue that the
+// right one doesn't have anywhere.
 func (e *ears) check(t *testing.T) {
 	t.Helper()
 	for _, lang := range slices.Sorted(maps.Keys(e.heard)) {
@@ -217,7 +216,7 @@ func (e *ears) check(t *testing.T) {
 				t.Errorf("a key without a text is shown: %s", all[i])
 			}
 		}
-		for _, side := range []string{"a", "b"} { // of which side a figure is, told once
+		for _, side := range []string{"a", "b"} { // which side a figure is on, said only once
 			figure := e.texts.Render(lang, engine.T("bg.figure."+side, engine.Word("figure", "")), nil)
 			if twice := figure + " (" + e.texts.Render(lang, engine.T("bg.side."+side), nil) + ")"; strings.Contains(said, twice) {
 				t.Errorf("%q is said to who reads %s", twice, lang)
@@ -242,10 +241,10 @@ func (e *ears) check(t *testing.T) {
 	}
 }
 
-// has says whether a piece of a text stands in an index of another.
+// has says whether a text's index contains a piece.
 func has(index *suffixarray.Index, piece string) bool { return len(index.Lookup([]byte(piece), 1)) > 0 }
 
-// begins says whether a piece of a text stands in another with its first word whole.
+// begins says whether a text contains a piece whose first word is whole there.
 func begins(s, piece string) bool {
 	at := strings.Index(s, piece)
 	before, _ := utf8.DecodeLastRuneInString(s[:max(at, 0)])
@@ -255,7 +254,7 @@ func begins(s, piece string) bool {
 var quoted = regexp.MustCompile(`"((?:[^"\\]|\\.)*)"`)
 var braces = regexp.MustCompile(`\{[^{}]*\}`)
 
-// phrases are the texts of a language without what stands in braces.
+// phrases are the texts of a language without the parts in braces.
 func phrases(t *testing.T, lang string) (out []string) {
 	t.Helper()
 	names, err := fs.Glob(data.Files, "texts/"+lang+"/*")
@@ -278,8 +277,8 @@ func phrases(t *testing.T, lang string) (out []string) {
 	return out
 }
 
-// towers is the map that the battles are on, and tower the platform there that
-// everybody makes for.
+// towers is the map that the battles are on, and tower the platform there that everybody
+// heads for.
 const (
 	towers      = "broken_span"
 	towerRow    = 'I'
@@ -288,9 +287,9 @@ const (
 
 var spot = regexp.MustCompile(`^([A-Y])(\d{1,2})(.*)`)
 
-// fighting is the taste of people who climb and fight: to shove somebody off a
-// platform, up there, nearer to it, an attack, a strike, a walk; to pass or to
-// end least of all. They know the words for it in every language.
+// fighting prefers climbing and fighting: best of all shoving somebody off a platform, then
+// being up there, getting nearer, an attack, a strike, a walk; least of all passing or
+// ending a turn. It knows the words for these in every language.
 func fighting(texts *text.Catalogue) func(string) int {
 	const place, attack, walk = 300, 250, 200
 	walks := 0
@@ -298,7 +297,7 @@ func fighting(texts *text.Catalogue) func(string) int {
 		"end": 10, "end_interruption": 10, "pass": 1, "stay": 2, "decline": 10, "no_item": 5, "back": 1}, "weapon", "target", "figure", "row")
 	return func(words string) int {
 		words, _, _ = strings.Cut(words, "\n")
-		if strings.HasPrefix(words, "✅") { // a list that is whole is given
+		if strings.HasPrefix(words, "✅") { // a complete list is submitted
 			return 500
 		}
 		if m := spot.FindStringSubmatch(words); m != nil {
@@ -317,7 +316,7 @@ func fighting(texts *text.Catalogue) func(string) int {
 			}
 			switch {
 			case l.worth == walk:
-				if walks++; walks%2 == 0 { // rather than to shoot from afar all the time
+				if walks++; walks%2 == 0 { // rather than shooting from afar all the time
 					return attack + 1
 				}
 			case l.worth == place && len(m[1]) == 1:
@@ -329,14 +328,14 @@ func fighting(texts *text.Catalogue) func(string) int {
 	}
 }
 
-// liking is what choices are worth that are worded so.
+// liking says what choices with a certain wording are worth.
 type liking struct {
 	like  *regexp.Regexp
 	worth int
 }
 
-// likings are choices by their keys, in every language, with what they are worth; these
-// arguments may stand in them.
+// likings makes likings for choices by their keys, in every language, with what they are
+// worth. The given arguments may appear in the wording.
 func likings(texts *text.Catalogue, prefix string, worth map[string]int, names ...string) (out []liking) {
 	var args []engine.Arg
 	for _, name := range names {
@@ -353,8 +352,7 @@ func likings(texts *text.Catalogue, prefix string, worth map[string]int, names .
 
 func abs(n int) int { return max(n, -n) }
 
-// watch counts what happened on platforms, as the only table of a database
-// logged it.
+// watch counts what happened on platforms, as logged by the only table of a database.
 func (e *ears) watch(t *testing.T, s *Settings) {
 	t.Helper()
 	ctx := context.Background()

@@ -24,8 +24,8 @@ import (
 	"hexwarden/text"
 )
 
-// walking is a battle at the question where a figure goes, and the answer that
-// takes it farthest.
+// walking is a battle at the question where a figure goes, and the answer that takes it
+// farthest.
 func walking(b *testing.B) (engine.Game, engine.Move) {
 	system, pack, err := systems.Load(data.Files, "battleground", "")
 	if err != nil {
@@ -58,8 +58,8 @@ func owed(prompts []engine.Prompt) engine.Prompt {
 	return prompts[i]
 }
 
-// BenchmarkApply is the rules' part of an action: the move, the prompts that
-// follow and the state as it is stored.
+// BenchmarkApply measures the rules' part of an action: the move, the prompts that follow,
+// and the state as it is stored.
 func BenchmarkApply(b *testing.B) {
 	g, m := walking(b)
 	b.Run("move", func(b *testing.B) {
@@ -86,10 +86,10 @@ func BenchmarkApply(b *testing.B) {
 	})
 }
 
-// BenchmarkWhole is an action from the move to the picture: rules, one durable
-// transaction, board drawn and encoded, measured in turn with its floor: the
-// same bytes written durably and a whole board of indices compressed by zlib at
-// its fastest. x-floor is the ratio of the medians.
+// BenchmarkWhole measures an action from the move to the picture: rules, one durable
+// transaction, a board drawn and encoded. It takes turns with its floor: the same bytes
+// written durably, and a whole board of indices compressed by zlib at its fastest. x-floor
+// is the ratio of the medians.
 func BenchmarkWhole(b *testing.B) {
 	ctx := context.Background()
 	dir := b.TempDir()

@@ -39,7 +39,7 @@ func BenchmarkGoals(b *testing.B) {
 				b.Fatal(err)
 			}
 			for _, r := range rows {
-				for _, x := range r.Ratios { // none where the machine cannot measure it
+				for _, x := range r.Ratios { // none if the machine cannot measure it
 					b.ReportMetric(x, r.Name)
 				}
 			}
@@ -48,7 +48,8 @@ func BenchmarkGoals(b *testing.B) {
 	}
 }
 
-// Every trial runs, and every goal has a name of its own and a positive ratio.
+// TestEveryGoalIsMeasured checks that every trial runs and that every goal has a unique
+// name and a positive ratio.
 func TestEveryGoalIsMeasured(t *testing.T) {
 	rows, err := bench.Measure(lab(t, true), bench.All(), 1, func(bench.Row) {})
 	if err != nil {
@@ -63,7 +64,8 @@ func TestEveryGoalIsMeasured(t *testing.T) {
 	}
 }
 
-// What was measured can be measured again in the same lab, as where a goal is far off.
+// TestTrialsAreMeasuredAgain checks that a trial can run again in the same lab, as it does
+// when a goal is missed by far.
 func TestTrialsAreMeasuredAgain(t *testing.T) {
 	l, films := lab(t, true), bench.Only(bench.All(), regexp.MustCompile("^film/"))
 	for range 2 {
@@ -73,7 +75,8 @@ func TestTrialsAreMeasuredAgain(t *testing.T) {
 	}
 }
 
-// The command fails with --check only, and only where a goal that it names is missed by more than a quarter three times.
+// TestBenchCommand checks that the command fails only with --check, and only if a goal that it names is
+// missed by more than a quarter three times.
 func TestBenchCommand(t *testing.T) {
 	ran := 0
 	trial := func(limit float64, ratios ...float64) []bench.Trial {

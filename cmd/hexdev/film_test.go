@@ -12,11 +12,12 @@ import (
 	"hexwarden/render"
 )
 
-// filmed is every how many moves of a battle a picture is drawn.
+// filmed is the number of moves of a battle between two pictures.
 const filmed = 12
 
-// The pictures of a film are equally wide, so that none is cut at its sides: before anything
-// stands on the board, with a part of it, and with dice below.
+// TestPicturesOfAFilmAreEquallyWide checks that all pictures of a film have the same width,
+// so that none is cut off at its sides: an empty board, a part of it, and one with dice
+// below.
 func TestPicturesOfAFilmAreEquallyWide(t *testing.T) {
 	texts := shipped.Texts(t)
 	say := func(x engine.Text) string { return texts.Render("en", x, painter.Letter) }

@@ -14,8 +14,9 @@ import (
 	"hexwarden/render/art"
 )
 
-// The gallery has every kind of picture of a system, in the palettes and languages that
-// are wished for, and a page that shows each; the same seed gives the same pictures.
+// TestGallery checks that the gallery has every kind of picture of a system, in the
+// requested palettes and languages, and a page that shows each. The same seed gives the
+// same pictures.
 func TestGallery(t *testing.T) {
 	dir := t.TempDir()
 	draw := func(folder string, g gallery) []string {
@@ -81,7 +82,7 @@ func file(t *testing.T, name string) []byte {
 	return data
 }
 
-// colours is what side two looks like in the palette of a file.
+// colours is what side two looks like in a file's palette.
 func colours(t *testing.T, name string) any {
 	t.Helper()
 	img, err := png.Decode(bytes.NewReader(file(t, name)))

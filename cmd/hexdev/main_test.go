@@ -21,7 +21,7 @@ func TestSettings(t *testing.T) {
 	}
 }
 
-// Every tool is found by its name.
+// TestCommands checks that every tool is found by its name.
 func TestCommands(t *testing.T) {
 	for _, line := range []string{"selfplay --games 1", "bench --check engine", "gallery out", "render out.png", "cards out.png", "freeze out --system mythic --scenario battle"} {
 		p, err := kong.New(&program{})

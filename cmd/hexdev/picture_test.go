@@ -54,7 +54,7 @@ func TestCards(t *testing.T) {
 	}
 }
 
-// played is a full record of some moves of a random game, in a file.
+// played is a file with the full record of some moves of a random game.
 func played(t *testing.T, moves int) string {
 	t.Helper()
 	system, pack, err := systems.Load(data.Files, "battleground", "")

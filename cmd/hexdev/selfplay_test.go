@@ -59,8 +59,8 @@ func TestAFaultLeavesARecord(t *testing.T) {
 	}
 }
 
-// TestUsage: what comes up in a game is counted; what does not is told, but for
-// exceptions, and those that came up after all are told too.
+// TestUsage checks that what occurs in a game is counted. What doesn't occur is reported,
+// except for listed exceptions, and so are exceptions that did occur.
 func TestUsage(t *testing.T) {
 	system, pack, err := systems.Load(data.Files, "battleground", "")
 	if err != nil {
@@ -94,7 +94,8 @@ func TestUsage(t *testing.T) {
 	}
 }
 
-// TestEveryLevelPlays: a passive house comes to the end of a game of every system, against one that is not.
+// TestEveryLevelPlays checks that a passive house finishes a game of every system against one that is not
+// passive.
 func TestEveryLevelPlays(t *testing.T) {
 	for id, name := range map[string]string{"battleground": "first-battle", "mythic": "first-clash"} {
 		system, pack, err := systems.Load(data.Files, id, "")

@@ -40,7 +40,7 @@ func TestFailure(t *testing.T) {
 	}
 }
 
-// Where there is little room, what a choice would provoke is said before the rest.
+// TestBrief checks that if there is little room, what a choice would provoke comes first.
 func TestBrief(t *testing.T) {
 	v := posted.Voice(t)
 	c := engine.Choice{Detail: engine.T("toy.card.text"), Warnings: []engine.Text{engine.T("toy.forbidden")}}
@@ -55,7 +55,8 @@ func TestBrief(t *testing.T) {
 	}
 }
 
-// Why a choice would do nothing now is said first, also where there is little room.
+// TestIdleIsToldFirst checks that the reason why a choice would do nothing now comes first,
+// even if there is little room.
 func TestIdleIsToldFirst(t *testing.T) {
 	v := posted.Voice(t)
 	c := engine.Choice{Idle: engine.Apart(engine.T("toy.lit")), Detail: engine.T("toy.odds"), Warnings: []engine.Text{engine.T("toy.provokes")}}
@@ -68,7 +69,7 @@ func TestIdleIsToldFirst(t *testing.T) {
 	}
 }
 
-// The values of a setting may have words of their own.
+// TestOptionWords checks that the values of a setting may have words of their own.
 func TestOptionWords(t *testing.T) {
 	v := posted.Voice(t)
 	o := engine.Option{Name: engine.T("toy.pace"), Values: []string{"nobody", "first"}, Words: []engine.Text{engine.T("toy.blue"), engine.T("toy.red")}}
@@ -103,7 +104,8 @@ func FuzzParseKey(f *testing.F) {
 	})
 }
 
-// Names that occur more than once have numbers, the oldest none, and keep their order.
+// TestNumbered checks that names that occur more than once are numbered, except the oldest,
+// and keep their order.
 func TestNumbered(t *testing.T) {
 	now := time.Now()
 	born := []time.Time{now, now.Add(-time.Hour), now, now.Add(-2 * time.Hour)}

@@ -7,7 +7,8 @@ import (
 	"hexwarden/discord/wire"
 )
 
-// What is missing is worked out of rights, a lock and a time-out.
+// TestMissing checks that missing permissions are worked out from rights, a lock and a
+// time-out.
 func TestMissing(t *testing.T) {
 	all := wire.ViewChannel | wire.SendMessages | wire.SendInThreads | wire.AttachFiles | wire.ReadHistory
 	for _, c := range []struct {

@@ -13,7 +13,8 @@ import (
 	"hexwarden/render"
 )
 
-// Whatever a campaign has come to, what is said of it fits into a message.
+// TestCampaignFits checks that the text about a campaign fits into a message at every
+// stage.
 func TestCampaignFits(t *testing.T) {
 	long := campaign.Campaign{ID: "feud", Verdict: "points", Roster: duel.Feud.Roster, Start: "first"}
 	c := club.Campaign{ID: "abcdefgh", Rules: long, Name: strings.Repeat("x", 60)}
@@ -50,7 +51,8 @@ func TestCampaignFits(t *testing.T) {
 	posted.Fits(t, "map", *m)
 }
 
-// A battle that was given up has a winner whose points say nothing.
+// TestBattleGivenUpInWords checks that a battle that was given up shows a winner and no
+// points.
 func TestBattleGivenUpInWords(t *testing.T) {
 	v := chat.NewVoice(posted.Texts(t), "en", nil)
 	c := club.Campaign{Rules: duel.Feud}
@@ -66,14 +68,15 @@ func TestBattleGivenUpInWords(t *testing.T) {
 	}
 }
 
-// Where both sides lead the same unit, the chronicle says whose it is; a roster is of one side.
+// TestUnitsOfBothSidesInWords checks that if both sides have the same unit, the chronicle says
+// whose it is. A roster belongs to one side.
 func TestUnitsOfBothSidesInWords(t *testing.T) {
 	wolf, bear := engine.T("discord.word", engine.Word("word", "Wolf")), engine.T("discord.word", engine.Word("word", "Bear"))
 	first, second := club.Entry{}, club.Entry{}
 	first.Battle, first.Winner = "first", 0
 	first.Armies[0] = []engine.Army{{Units: []engine.Soldier{{ID: "wolf", Name: wolf, Fell: true}, {ID: "bear", Name: bear}}}}
 	first.Armies[1] = []engine.Army{{Units: []engine.Soldier{{ID: "wolf", Name: wolf, Kills: 2}}}}
-	second.Battle, second.Winner = "left", 0 // only one side leads the wolf here
+	second.Battle, second.Winner = "left", 0 // only one side has the wolf here
 	second.Armies[0] = []engine.Army{{Units: []engine.Soldier{{ID: "wolf", Name: wolf, Kills: 3}}}}
 	second.Armies[1] = []engine.Army{{Units: []engine.Soldier{{ID: "bear", Name: bear, Fell: true}}}}
 	c := club.Campaign{Rules: duel.Feud, Entries: []club.Entry{first, second}}
@@ -99,7 +102,8 @@ func TestUnitsOfBothSidesInWords(t *testing.T) {
 	}
 }
 
-// Who rests in the next battle, and what a side has for it, is told while one is due.
+// TestWhoRestsInWords checks that while a battle is due, the text says who rests in it and
+// what a side has for it.
 func TestWhoRestsInWords(t *testing.T) {
 	lost := func(battle string) club.Entry {
 		e := club.Entry{}
@@ -126,7 +130,8 @@ func TestWhoRestsInWords(t *testing.T) {
 	}
 }
 
-// A result is read from the winner on, whichever seat won.
+// TestWinnersScoreStandsFirst checks that a result puts the winner first, whichever seat
+// won.
 func TestWinnersScoreStandsFirst(t *testing.T) {
 	v := chat.NewVoice(posted.Texts(t), "en", nil)
 	c := club.Campaign{Rules: campaign.Campaign{ID: "feud"}}

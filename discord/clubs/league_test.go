@@ -22,7 +22,7 @@ func services(t *testing.T) *chat.Services {
 	return &chat.Services{Texts: posted.Texts(t), Systems: engine.Registry{duel.Cards{}}, Scenarios: duel.Scenarios}
 }
 
-// The largest league fits into messages, in every language.
+// TestLargeLeagueFits checks that the largest league fits into messages in every language.
 func TestLargeLeagueFits(t *testing.T) {
 	b := services(t)
 	c := b.Texts
@@ -64,8 +64,9 @@ func TestLargeLeagueFits(t *testing.T) {
 	}
 }
 
-// Anybody who left has not won, and a score that speaks against the result is not shown;
-// before the first round a league is shown in the language of the one who asks.
+// TestSeasonInWords checks that a player who left doesn't win, and that a score that
+// contradicts the result isn't shown. Before the first round a league is shown in the
+// reader's language.
 func TestSeasonInWords(t *testing.T) {
 	b := services(t)
 	c := b.Texts

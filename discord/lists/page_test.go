@@ -10,8 +10,7 @@ import (
 	"hexwarden/table"
 )
 
-// The queue keeps the order of a lane and does not let one lane stop another.
-// A key may name any page of a menu.
+// TestMenuPages checks that a key may name any page of a menu.
 func TestMenuPages(t *testing.T) {
 	d := builder{Voice: chat.NewVoice(shipped.Texts(t), "en", nil), at: table.Position{Table: table.Table{ID: "abcdefgh"}}}
 	var options []wire.Option

@@ -17,7 +17,8 @@ import (
 	"hexwarden/table"
 )
 
-// TestBattlesFit: what a battle asks fits into Discord's messages in every language.
+// TestBattlesFit checks that what a battle asks fits into Discord's messages in every
+// language.
 func TestBattlesFit(t *testing.T) {
 	c := shipped.Texts(t)
 	system := battleground.System{}

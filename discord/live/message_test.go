@@ -13,7 +13,7 @@ import (
 	"hexwarden/table"
 )
 
-// What the live message and the last message say.
+// TestGoldens compares what the live message and the last message say with files.
 func TestGoldens(t *testing.T) {
 	v := posted.Voice(t)
 	p := posted.Position()
@@ -40,7 +40,8 @@ func TestGoldens(t *testing.T) {
 	posted.Golden(t, "over_draw", over(v, scene{position: ended, ended: true}))
 }
 
-// A live message keeps its limits however much happens and may be chosen.
+// TestLiveFits checks that a live message keeps its limits however much happens and may be
+// chosen.
 func TestLiveFits(t *testing.T) {
 	v := posted.Voice(t)
 	p := posted.Position()
@@ -62,7 +63,8 @@ func TestLiveFits(t *testing.T) {
 	}
 }
 
-// Private choices change nothing in public: neither numbers nor controls.
+// TestPublicTellsNoSecret checks that private choices change nothing in public: neither
+// numbers nor controls.
 func TestPublicTellsNoSecret(t *testing.T) {
 	v := posted.Voice(t)
 	p := posted.Position()
@@ -74,7 +76,8 @@ func TestPublicTellsNoSecret(t *testing.T) {
 	}
 }
 
-// A picture shows what its message tells, not all that happened since the message before.
+// TestLatest checks that a picture shows what its message describes, not everything since
+// the message before.
 func TestLatest(t *testing.T) {
 	var lines []table.LogLine
 	for range 40 {

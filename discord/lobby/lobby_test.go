@@ -12,7 +12,7 @@ import (
 	"hexwarden/table"
 )
 
-// What the message of a lobby says.
+// TestGoldens compares what the lobby message says with files.
 func TestGoldens(t *testing.T) {
 	v := posted.Voice(t)
 	p := posted.Position()
@@ -28,7 +28,7 @@ func TestGoldens(t *testing.T) {
 	posted.Golden(t, "lobby_begun", lobby.Message(v, p.Table, engine.T("toy.name"), sc))
 }
 
-// Settings that are as usual go without saying.
+// TestUnusualSettingsAreTold checks that default settings are not mentioned.
 func TestUnusualSettingsAreTold(t *testing.T) {
 	sc := duel.Scenarios("toy")[0]
 	x := posted.Position().Table

@@ -6,7 +6,8 @@ import (
 	"hexwarden/engine"
 )
 
-// What stands is not offered again, unless it could be given on other terms.
+// TestOrdersOfferNothingTwice checks that an active order is not offered again, unless it
+// could be given on other terms.
 func TestOrdersOfferNothingTwice(t *testing.T) {
 	end, bite := engine.StandingOrder{Point: "T-D-5", Pick: "end"}, engine.StandingOrder{Point: "T-D-5", Pick: "attack"}
 	l := ledger{all: []engine.OrderOffer{{Order: end, Active: true}, {Order: end}, {Order: bite}}}

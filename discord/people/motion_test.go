@@ -10,7 +10,8 @@ import (
 	"hexwarden/table"
 )
 
-// The person whom the house is to play for is named, not the house that plays already.
+// TestMotionNamesTheAbsent checks that a motion names the person whom the house would play
+// for, not the house.
 func TestMotionNamesTheAbsent(t *testing.T) {
 	at, about := table.Table{Seats: []table.Seat{{User: "1", Name: "Ada"}, {Index: 1, User: "2", Name: "Ben", House: true}}}, engine.Seat(1)
 	v := chat.NewVoice(shipped.Texts(t), "en", at.Seats)

@@ -10,10 +10,11 @@ import (
 	"hexwarden/table"
 )
 
-// word is a text that says itself.
+// word is a text that is just the given word.
 func word(w string) engine.Text { return engine.T("discord.word", engine.Word("word", w)) }
 
-// What is asked again goes by the choice, by how its question stands, and by the person's wish.
+// TestAgain checks that asking for confirmation depends on the choice, the state of its
+// question, and the person's preference.
 func TestAgain(t *testing.T) {
 	owed, right := engine.Prompt{Standing: engine.Owed}, engine.Prompt{Standing: engine.Right}
 	plain, final, aside := engine.Choice{}, engine.Choice{Final: true}, engine.Choice{Aside: true}
@@ -33,7 +34,8 @@ func TestAgain(t *testing.T) {
 	}
 }
 
-// Only what ends the game cannot be taken back: an offer can.
+// TestSurely checks that only a choice that ends the game is said to be irreversible: an offer
+// isn't.
 func TestSurely(t *testing.T) {
 	v := chat.NewVoice(shipped.Texts(t), "en", nil)
 	for id, final := range map[engine.ChoiceID]bool{"draw:offer": false, "draw:withdraw": false, "draw:accept": true, "resign": true} {

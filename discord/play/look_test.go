@@ -10,7 +10,8 @@ import (
 	"hexwarden/internal/shipped"
 )
 
-// A log that no message holds is a file, from its beginning; else its last lines are told.
+// TestLongLog checks that a log too long for a message is sent as a file from its start,
+// and that otherwise its last lines are shown.
 func TestLongLog(t *testing.T) {
 	v := chat.NewVoice(shipped.Texts(t), "en", nil)
 	var long []string

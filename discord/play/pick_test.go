@@ -13,7 +13,7 @@ import (
 	"hexwarden/internal/shipped"
 )
 
-// What was picked twice is named once.
+// TestLabels checks that something picked twice is named once.
 func TestLabels(t *testing.T) {
 	v := chat.NewVoice(shipped.Texts(t), "en", nil)
 	o := show.OwnOffer("abcd2345", 7, engine.Prompt{Choices: []engine.Choice{engine.Choice{Text: word("Walk")}.As("walk"), engine.Choice{Text: word("End")}.As("end")}})
@@ -22,7 +22,8 @@ func TestLabels(t *testing.T) {
 	}
 }
 
-// What is picked one by one has pages where a menu has no room; a pick stays on its page, and the last one follows.
+// TestPicksHavePages checks that picks made one by one have pages if a menu has no room, and that
+// the same page is shown after a pick.
 func TestPicksHavePages(t *testing.T) {
 	q := engine.Prompt{ID: "order", Kind: engine.Order, Rule: "T-1.1", Text: word("In which order?")}
 	for i := range 60 {
@@ -56,7 +57,8 @@ func TestPicksHavePages(t *testing.T) {
 	}
 }
 
-// What /act suggests says as well what would do nothing now.
+// TestActSuggestsWithWhatIsIdle checks that the suggestions of /act also say which choices
+// would do nothing now.
 func TestActSuggestsWithWhatIsIdle(t *testing.T) {
 	c := &chat.Call{Voice: chat.NewVoice(shipped.Texts(t), "en", nil)}
 	c.At.Prompts = []engine.Prompt{{Standing: engine.Owed, Kind: engine.One, Choices: []engine.Choice{engine.Choice{Text: word("Focus"), Idle: engine.Apart(word("Focused already.")), Detail: word("Gain focus.")}.As("focus")}}}
@@ -65,7 +67,8 @@ func TestActSuggestsWithWhatIsIdle(t *testing.T) {
 	}
 }
 
-// A question asks for the field that it requires and that was left empty, if only for spaces.
+// TestUnfilled checks that a question asks for a required field that was left empty or
+// contains only spaces.
 func TestUnfilled(t *testing.T) {
 	place, who, mood := engine.Field{Name: "place", Required: true}, engine.Field{Name: "who", Required: true}, engine.Field{Name: "mood"}
 	if f, open := unfilled(wire.Interaction{Options: map[string]string{"mood": "good", "place": " "}}, engine.Question{Fields: []engine.Field{place, mood}}); !open || f.Name != "place" {

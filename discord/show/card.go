@@ -59,7 +59,7 @@ func (x Card) Layout(v chat.Voice) wire.Message {
 	text := (wire.MaxText-len([]rune(m.Words()))-200)/max(1, len(x.Prompts)) - roomVain
 	for i, q := range x.Prompts {
 		here := room / (len(x.Prompts) - i)
-		blocks := []wire.Block{{Text: Question(v, q)}}
+		blocks := []wire.Block{{Text: Question(v, q) + only(v, q)}}
 		o := OwnOffer(x.At.Table.ID, x.At.Seq, q)
 		for _, a := range x.Ahead {
 			if a.Prompt == q.ID {
@@ -77,6 +77,14 @@ func (x Card) Layout(v chat.Voice) wire.Message {
 		m.Add(wire.Row{Buttons: []wire.Button{BackButton(v, x.At)}})
 	}
 	return m
+}
+
+// only says that a question has a single answer, to the seat that sees all of its choices.
+func only(v chat.Voice, q engine.Prompt) string {
+	if q.Kind != engine.One || q.Standing != engine.Owed || len(q.Choices) != 1 {
+		return ""
+	}
+	return "\n-# " + v.Say("discord.card.only")
 }
 
 // hand is the hidden hand of the seat, if a picture shows it.

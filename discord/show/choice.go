@@ -139,7 +139,10 @@ func controls(v chat.Voice, o Offer) []wire.Row {
 	switch {
 	case low <= 1 && len(main) == 2 && len(misses) < 2:
 		together(main, chat.Plain(v.Join(named(v, o, main))))
-	case len(main) > 0 && (low > 1 || len(main) > 2):
+	case len(main) > 2 && high == len(main) && len(misses) < len(main):
+		together(main, v.Say("discord.button.all", engine.Num("n", len(main))))
+	}
+	if len(main) > 2 || low > 1 && len(main) > 0 {
 		out = append(out, wire.Row{Menu: &wire.Menu{ID: o.Key(chat.VerbMenu, ""), Placeholder: counted(v, low, high), Min: max(low, 1), Max: high, Options: options(v, o, main)}})
 	}
 	out = append(out, buttons(v, o, sole, wire.Primary)...)
@@ -200,11 +203,7 @@ func few(v chat.Voice, o Offer, at []int, placeholder string, style wire.Style) 
 	if len(at) == 0 {
 		return nil
 	}
-	limit := most
-	if style == wire.Secondary {
-		limit = mostAside
-	}
-	if len(at) <= limit {
+	if len(at) <= mostButtons(style) {
 		return buttons(v, o, at, style)
 	}
 	out := Paged(v, o, at, 0, o.Ref(at[0]), placeholder)
@@ -212,6 +211,14 @@ func few(v chat.Voice, o Offer, at []int, placeholder string, style wire.Style) 
 		out = append(buttons(v, o, []int{at[0], at[len(at)-1]}, style), out...)
 	}
 	return out
+}
+
+// mostButtons is how many choices are buttons of a style; more are a menu.
+func mostButtons(style wire.Style) int {
+	if style == wire.Secondary {
+		return mostAside
+	}
+	return most
 }
 
 // buttons are choices as buttons.

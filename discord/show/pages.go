@@ -16,12 +16,13 @@ import (
 type class int
 
 const (
-	plain  class = iota // has a name and no more
-	told                // has more to say
-	aside               // is beside the question
-	inHand              // is about a card that only its seat sees, where others are not
-	facing              // is a way to face
-	placed              // is a place
+	plain   class = iota // has a name and no more
+	told                 // has more to say
+	aside                // is beside the question
+	leaving              // ends it, with nothing more done
+	inHand               // is about a card that only its seat sees, where others are not
+	facing               // is a way to face
+	placed               // is a place
 )
 
 // class is where a choice stands on a card.
@@ -29,6 +30,8 @@ func (o Offer) class(v chat.Voice, i int) class {
 	switch c := o.Choices[i]; {
 	case c.Aside:
 		return aside
+	case c.Leaves:
+		return leaving
 	case isCard(c) && !Holds(o.Prompt):
 		return inHand
 	case isFacing(c):

@@ -59,10 +59,18 @@ func (p picker) laid() []wire.Block {
 		rest = append(rest, rows(Paged(p.Voice, o, hand, 0, o.Ref(hand[0]), "discord.menu.cards"))...)
 	}
 	rest = append(rest, rows(nothing(p.Voice, o))...)
-	if len(by[aside]) <= mostAside { // a menu says it itself
+	beside, leave := wire.Secondary, wire.Secondary
+	switch len(o.Choices) { // where there is nothing else to choose, that is what is asked
+	case len(by[leaving]):
+		leave = wire.Primary
+	case len(by[aside]) + len(by[leaving]):
+		beside = wire.Primary
+	}
+	if len(by[aside]) <= mostButtons(beside) { // a menu says it itself
 		rest = append(rest, p.vain(by[aside])...)
 	}
-	rest = append(rest, rows(few(p.Voice, o, by[aside], "discord.menu.aside", wire.Secondary))...)
+	rest = append(rest, rows(few(p.Voice, o, by[aside], "discord.menu.aside", beside))...)
+	rest = append(rest, rows(buttons(p.Voice, o, by[leaving], leave))...)
 	p.parts -= wire.Parts(compass) + wire.Parts(next) + wire.Parts(rest)
 	least := 0
 	if len(by[told]) > 0 {

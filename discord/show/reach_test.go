@@ -24,8 +24,8 @@ import (
 	"hexwarden/table"
 )
 
-// reached are the choices of questions that can be taken from a card, by question, whatever menus and pages lie between; and
-// those of the questions that others lead to, by both references. What Discord would not take is a fault.
+// reached returns the choices that can be taken from a card, by question, through any menus and pages, and
+// those of the follow-up questions, by both references. Something that Discord wouldn't accept is a fault.
 func reached(t *testing.T, v chat.Voice, x show.Card) map[engine.PromptID]map[string]bool {
 	t.Helper()
 	out, seen := map[engine.PromptID]map[string]bool{}, map[string]bool{}
@@ -96,7 +96,7 @@ type control struct {
 	Options []wire.Option
 }
 
-// controlsOf are the controls of a message, those of boxes as well.
+// controlsOf lists the controls of a message, including those in boxes.
 func controlsOf(m wire.Message) (out []control) {
 	row := func(r wire.Row) {
 		if r.Menu != nil {
@@ -126,7 +126,7 @@ func controlsOf(m wire.Message) (out []control) {
 	return out
 }
 
-// reachable wants every choice of the questions of a card to be reached.
+// reachable checks that every choice of a card's questions can be reached.
 func reachable(t *testing.T, v chat.Voice, x show.Card) {
 	t.Helper()
 	got := reached(t, v, x)
@@ -135,7 +135,7 @@ func reachable(t *testing.T, v chat.Voice, x show.Card) {
 		for i := range q.Choices {
 			found := got[q.ID][o.Ref(i)]
 			for _, a := range x.Ahead {
-				if a.Prompt == q.ID && a.Choice == i && !found { // with what it leads to, all of it
+				if a.Prompt == q.ID && a.Choice == i && !found { // including everything it leads to
 					found = true
 					for n := range a.Next.Choices {
 						found = found && got[q.ID][o.Ref(i)+"."+o.Ref(n)]
@@ -149,11 +149,11 @@ func reachable(t *testing.T, v chat.Voice, x show.Card) {
 	}
 }
 
-// invented is a question with many choices of all sorts.
+// invented is a question with many choices of all kinds.
 func invented(lot *rand.Rand, id string) engine.Prompt {
 	q := engine.Prompt{ID: engine.PromptID(id), Rule: "T-1.1", Text: engine.T("toy.pick"), Standing: engine.Owed,
 		Kind: []engine.Kind{engine.One, engine.One, engine.One, engine.Number, engine.Some, engine.Some, engine.Order, engine.Spread}[lot.IntN(8)]}
-	sorts, rows := 1+lot.IntN(63), 1+lot.IntN(40) // which sorts there are, as bits; rows of places
+	sorts, rows := 1+lot.IntN(63), 1+lot.IntN(40) // the kinds, as bits; and the rows of places
 	for i := range 26 + lot.IntN(175) {
 		c := engine.Choice{Text: engine.T("toy.card", engine.Num("n", i)), Public: lot.IntN(2) == 0}.As(engine.ChoiceID(fmt.Sprint("c", i)))
 		sort := lot.IntN(6)
@@ -184,7 +184,8 @@ func invented(lot *rand.Rand, id string) engine.Prompt {
 	return q
 }
 
-// Whatever is asked, and however much there is to choose, all of it can be reached from the card.
+// TestEveryChoiceIsReached checks that, whatever is asked and however much there is to choose,
+// everything can be reached from the card.
 func TestEveryChoiceIsReached(t *testing.T) {
 	v := posted.Voice(t)
 	lot := rand.New(rand.NewPCG(1, 2))
@@ -213,7 +214,7 @@ func TestEveryChoiceIsReached(t *testing.T) {
 	}
 }
 
-// asked plays like another, and looks whether all can be reached that it is asked.
+// asked plays like another player, and checks that everything it is asked can be reached.
 type asked struct {
 	ai.Player
 	t *testing.T
@@ -249,7 +250,8 @@ func TestEveryChoiceOfAGameIsReached(t *testing.T) {
 	}
 }
 
-// Picks are read from keys as they were written, also from those of earlier releases; a key has room for many.
+// TestPicksOfKeys checks that picks are read back from keys, including those of earlier releases, and that a
+// key has room for many.
 func TestPicksOfKeys(t *testing.T) {
 	for _, n := range []int{1, 26, 36, 37, 200} {
 		q := engine.Prompt{ID: "first", Kind: engine.Order, Choices: make([]engine.Choice, n)}

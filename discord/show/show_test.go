@@ -18,7 +18,7 @@ import (
 	"hexwarden/text"
 )
 
-// What panels and pages say.
+// TestGoldens compares what panels and pages say with files.
 func TestGoldens(t *testing.T) {
 	v := posted.Voice(t)
 	p := posted.Position()
@@ -37,7 +37,8 @@ func TestGoldens(t *testing.T) {
 	posted.Golden(t, "hand", wire.Message{Content: strings.Join(show.Cards(v, p), "\n")})
 }
 
-// Choices that have the same to say share a line, which names some of them.
+// TestAlikeDetails checks that choices with the same details share a line, which names some
+// of them.
 func TestAlikeDetails(t *testing.T) {
 	v := posted.Voice(t)
 	var choices []engine.Choice
@@ -51,7 +52,8 @@ func TestAlikeDetails(t *testing.T) {
 	}
 }
 
-// Choices are laid out by how many they are and what they have to say.
+// TestCardBlocks checks that the layout of choices depends on how many there are and how
+// much they have to say.
 func TestCardBlocks(t *testing.T) {
 	v := posted.Voice(t)
 	choices := func(n int, public bool) (out []engine.Choice) {
@@ -99,7 +101,7 @@ func TestCardBlocks(t *testing.T) {
 	alone := func(list []engine.Choice) []engine.Choice { list[len(list)-1].Alone = true; return list }
 	for name, c := range map[string]struct {
 		prompt engine.Prompt
-		want   string // b3 buttons, m20 a menu with options, s a section
+		want   string // b3 is three buttons, m20 a menu with 20 options, s a section
 	}{
 		"three":            {engine.Prompt{Kind: engine.One, Choices: choices(3, true)}, "b3"},
 		"ten":              {engine.Prompt{Kind: engine.One, Choices: choices(10, true)}, "b5 b5"},
@@ -116,13 +118,17 @@ func TestCardBlocks(t *testing.T) {
 		"too many places":  {engine.Prompt{Kind: engine.One, Choices: places(260, 0)}, "m13"},
 		"facings":          {engine.Prompt{Kind: engine.One, Choices: facing("SW", "E", "NE", "NW", "W", "SE")}, "b2 b2 b2"},
 		"some":             {engine.Prompt{Kind: engine.Some, Min: 1, Max: 2, Choices: choices(4, false)}, "b4 m4"},
-		"some or none":     {engine.Prompt{Kind: engine.Some, Max: 4, Choices: choices(4, false)}, "b4 m4 b1"},
+		"some or none":     {engine.Prompt{Kind: engine.Some, Max: 4, Choices: choices(4, false)}, "b4 b1 m4 b1"},
 		"one or none":      {engine.Prompt{Kind: engine.Some, Max: 1, Choices: choices(3, true)}, "b3 b1"},
 		"dice":             {engine.Prompt{Kind: engine.Some, Max: 2, Choices: dice}, "b1 b4 m4 b1"},
 		"one, both, none":  {engine.Prompt{Kind: engine.Some, Max: 2, Choices: choices(2, true)}, "b2 b1 b1"},
 		"one or alone":     {engine.Prompt{Kind: engine.Some, Max: 2, Choices: alone(choices(2, true))}, "b1 b1 b1"},
 		"both or alone":    {engine.Prompt{Kind: engine.Some, Max: 3, Choices: alone(choices(3, true))}, "b2 b1 b1 b1"},
-		"some or alone":    {engine.Prompt{Kind: engine.Some, Max: 4, Choices: alone(choices(4, true))}, "b3 m3 b1 b1"},
+		"some or alone":    {engine.Prompt{Kind: engine.Some, Max: 4, Choices: alone(choices(4, true))}, "b3 b1 m3 b1 b1"},
+		"all of three":     {engine.Prompt{Kind: engine.Some, Min: 3, Max: 3, Choices: choices(3, true)}, "b1 m3"},
+		"some of four":     {engine.Prompt{Kind: engine.Some, Max: 3, Choices: choices(4, true)}, "b4 m4 b1"},
+		"all missed":       {engine.Prompt{Kind: engine.Some, Max: 3, Choices: missing(3)}, "b1 b3 m3 b1"},
+		"some missed":      {engine.Prompt{Kind: engine.Some, Max: 3, Choices: slices.Concat(missing(2), choices(1, true))}, "b1 b3 b1 m3 b1"},
 		"many some":        {engine.Prompt{Kind: engine.Some, Min: 1, Max: 2, Choices: choices(30, false)}, "m25 b1"},
 		"many dice":        {engine.Prompt{Kind: engine.Some, Min: 2, Max: 24, Choices: missing(24)}, "m24"},
 		"order":            {engine.Prompt{Kind: engine.Order, Choices: choices(4, false)}, "m4"},
@@ -149,8 +155,70 @@ func TestCardBlocks(t *testing.T) {
 	}
 }
 
-// Choices of one question look alike: where the label of one is too long for its button, all have a title, and where one
-// has no short name, no button has a name.
+// What ends a question comes last, in grey, and what is asked before it in blue, also where each such choice leads back to
+// the question. Alone it is the answer, in blue; what is beside a question with choices of its own stays grey.
+func TestWhatLeavesComesLast(t *testing.T) {
+	choice := func(id string) engine.Choice {
+		return engine.Choice{Text: engine.T("discord.word", engine.Word("word", id)), Public: true, Aside: id == "with"}.As(engine.ChoiceID(id))
+	}
+	leave := choice("done")
+	leave.Leaves = true
+	for want, choices := range map[string][]engine.Choice{
+		"with 1, done 2":         {leave, choice("with")},
+		"done 1":                 {leave},
+		"buy 1, with 2, done 2":  {choice("with"), leave, choice("buy")},
+		"with 1, with 1, done 2": {choice("with"), leave, choice("with")},
+	} {
+		at := posted.Position()
+		at.Back = nil
+		var got []string
+		for _, b := range (show.Card{At: at, Prompts: []engine.Prompt{{Kind: engine.One, Choices: choices}}}).Layout(posted.Voice(t)).Layout[1:] {
+			for _, x := range b.Row.Buttons {
+				got = append(got, fmt.Sprint(x.Label, " ", int(x.Style)))
+			}
+		}
+		if s := strings.Join(got, ", "); s != want {
+			t.Errorf("%s, want %s", s, want)
+		}
+	}
+}
+
+// A card says so where only one answer is possible, and only there.
+func TestCardTellsTheOnlyAnswer(t *testing.T) {
+	v := posted.Voice(t)
+	c := engine.Choice{Text: engine.T("toy.end"), Public: true}.As("end")
+	for _, x := range []struct {
+		q    engine.Prompt
+		told bool
+	}{
+		{engine.Prompt{Kind: engine.One, Standing: engine.Owed, Choices: []engine.Choice{c}}, true},
+		{engine.Prompt{Kind: engine.One, Standing: engine.Owed, Choices: []engine.Choice{c, c}}, false},
+		{engine.Prompt{Kind: engine.Some, Standing: engine.Owed, Max: 1, Choices: []engine.Choice{c}}, false},
+		{engine.Prompt{Kind: engine.One, Standing: engine.Invitation, Choices: []engine.Choice{c}}, false},
+	} {
+		s := posted.Printed(show.Card{At: posted.Position(), Prompts: []engine.Prompt{x.q}}.Layout(v))
+		if strings.Contains(s, "only one possible answer") != x.told {
+			t.Errorf("%s %s, %d choices: %s", x.q.Kind, x.q.Standing, len(x.q.Choices), s)
+		}
+	}
+}
+
+// Where all choices may be picked together, one button takes them all, and says how many they are.
+func TestButtonTakesAll(t *testing.T) {
+	q := engine.Prompt{ID: "fives", Kind: engine.Some, Max: 4}
+	for i := range 4 {
+		q.Choices = append(q.Choices, engine.Choice{Text: engine.T("toy.card", engine.Num("n", i)), Public: true, Alone: i == 3}.As(engine.ChoiceID(fmt.Sprint("c", i))))
+	}
+	at := posted.Position()
+	at.Back = nil
+	m := show.Card{At: at, Prompts: []engine.Prompt{q}}.Layout(posted.Voice(t))
+	if s := posted.Printed(m); !strings.Contains(s, "(All 3)1 1:abcd2345:7:fives:pick:s0,s1,s2") {
+		t.Error(s)
+	}
+}
+
+// TestChoicesBesideTheirWordsAreAlike checks that the choices of one question look alike: if one label is too
+// long for its button, all have a title, and if one has no short name, no button has a name.
 func TestChoicesBesideTheirWordsAreAlike(t *testing.T) {
 	v := posted.Voice(t)
 	named := func(name string) engine.Choice {
@@ -184,8 +252,8 @@ func TestChoicesBesideTheirWordsAreAlike(t *testing.T) {
 	}
 }
 
-// Whatever would do nothing now says so first, in the same words wherever it stands: beside its button, above a button that has
-// no room for it, in a menu.
+// TestCardTellsWhatIsIdle checks that a choice that would do nothing now says so first, in the same words
+// everywhere: beside its button, above a button without room, or in a menu.
 func TestCardTellsWhatIsIdle(t *testing.T) {
 	v := posted.Voice(t)
 	c := engine.Choice{Text: engine.T("toy.torch"), Idle: engine.Apart(engine.T("toy.lit")), Detail: engine.T("toy.odds"), Warnings: []engine.Text{engine.T("toy.provokes")}, Public: true}.As("torch")
@@ -214,7 +282,8 @@ func TestCardTellsWhatIsIdle(t *testing.T) {
 	}
 }
 
-// The green button names what is decided, in words that suit a button: not what somebody may do.
+// TestAskButtonSaysWhatIsDecided checks that the green button names the decision in words that
+// suit a button, not what somebody may do.
 func TestAskButtonSaysWhatIsDecided(t *testing.T) {
 	c := shipped.Texts(t)
 	may := map[string][]string{"en": {"May ", "Can ", "Must "}, "fr": {"Peut ", "Peuvent ", "Doit "}, "pl": {"Może ", "Mogą ", "Musi "}, "it": {"Può ", "Possono ", "Deve "}}
@@ -232,13 +301,13 @@ func TestAskButtonSaysWhatIsDecided(t *testing.T) {
 	}
 }
 
-// The menus of places far away are named as they lie on the board: by their rows, if these are not parted, and by how many there are. Each
-// has its places in order, by row and number.
+// TestPlacesAreNamedByTheirRows checks that menus of distant places are named by their rows on the board, if
+// these are contiguous, and by how many places there are. Each lists its places by row and number.
 func TestPlacesAreNamedByTheirRows(t *testing.T) {
 	v := posted.Voice(t)
 	at := posted.Position()
 	at.Back = nil
-	rows := func(lengths ...int) (out []engine.Choice) { // one after the other, the second half of each later
+	rows := func(lengths ...int) (out []engine.Choice) { // one after the other, with the second half of each later
 		for half := range 2 {
 			for row, n := range lengths {
 				for k := range n {
@@ -278,7 +347,8 @@ func TestPlacesAreNamedByTheirRows(t *testing.T) {
 	}
 }
 
-// Ways to face lie as they lie round a figure; the likeliest is green.
+// TestCompass checks that the directions to face are arranged as they are around a figure,
+// and that the likeliest is green.
 func TestCompass(t *testing.T) {
 	v := posted.Voice(t)
 	var q engine.Prompt
@@ -303,7 +373,8 @@ func TestCompass(t *testing.T) {
 	}
 }
 
-// A choice that only leads on is answered together with what it leads to.
+// TestCardLeadsOn checks that a choice that only leads to another question is answered
+// together with it.
 func TestCardLeadsOn(t *testing.T) {
 	v := posted.Voice(t)
 	q := engine.Prompt{ID: "first", Kind: engine.One, Choices: []engine.Choice{engine.Choice{Text: engine.T("toy.end"), Public: true}.As("end"), engine.Choice{Text: engine.T("toy.end"), Public: true}.As("walk")}}
@@ -319,7 +390,7 @@ func TestCardLeadsOn(t *testing.T) {
 	}
 }
 
-// References of forged controls name offered choices or nothing.
+// FuzzReferences checks that references in forged controls name offered choices or nothing.
 func FuzzReferences(f *testing.F) {
 	f.Add("p1", "s1.2")
 	f.Fuzz(func(t *testing.T, ref, list string) {
@@ -339,176 +410,8 @@ func FuzzReferences(f *testing.F) {
 	})
 }
 
-// Scores that a number says too little about are told in words, and counts with what they count up to.
-func TestTally(t *testing.T) {
-	v := posted.Voice(t)
-	p := posted.Position()
-	p.View.Sides[0].Tally = engine.T("toy.card", engine.Num("n", 2))
-	p.View.Tracks[0].Of = 5
-	for _, want := range []string{"Red: Card 2 · Blue: 0", "Ben\\_\\*\\_, The duel: 3 of 5"} {
-		if got := show.Status(v, p); !strings.Contains(got, want) {
-			t.Errorf("no %q in %s", want, got)
-		}
-	}
-	v.Seats = slices.Clone(v.Seats)
-	v.Seats[1] = table.Seat{Index: 1, House: true}
-	if got, want := show.Status(v, p), "\nThe house, The duel: 3 of 5"; !strings.Contains(got, want) {
-		t.Errorf("no %q in %s", want, got)
-	}
-	v.Seats = posted.Seats
-	p.Outcome = &engine.Outcome{Winners: []int{0}, Scores: []int{2, 0}, Reason: engine.T("toy.reason")}
-	if got, want := show.Outcome(v, p), "Red (<@11>): Card 2 · Blue (<@22>) 0"; !strings.Contains(got, want) {
-		t.Errorf("no %q in %s", want, got)
-	}
-}
-
-// A result is read from the winner on, whichever seat won.
-func TestWinnersScoreStandsFirst(t *testing.T) {
-	v, p := posted.Voice(t), posted.Position()
-	p.Outcome = &engine.Outcome{Winners: []int{1}, Scores: []int{1, 3}, Reason: engine.T("toy.reason")}
-	if got, want := show.Outcome(v, p), "Blue (<@22>) 3 · Red (<@11>) 1"; !strings.Contains(got, want) {
-		t.Errorf("no %q in %s", want, got)
-	}
-}
-
-// How a game can end, as its picture tells it.
-func TestResults(t *testing.T) {
-	v := posted.Position()
-	sides := []engine.Side{{Name: engine.T("toy.red"), Seats: []engine.Seat{0}, Score: 1}, {Name: engine.T("toy.blue"), Seats: []engine.Seat{1}, Score: 2}}
-	for want, out := range map[string]*engine.Outcome{
-		"A draw": {Scores: []int{2, 2}}, "A defeat": {Lost: true}, "Called off": nil, "Blue won, 7 to 1": {Winners: []int{1}, Scores: []int{1, 7}}, "Red won": {Winners: []int{0}, Scores: []int{1, 7}},
-	} {
-		p := v
-		p.View.Sides, p.Outcome = sides, out
-		voice := chat.NewVoice(posted.Texts(t), "en", p.Table.Seats)
-		got := show.Score(voice, p, engine.T("toy.name"), engine.Scenario{}, table.Course{})
-		if got.Result != want {
-			t.Errorf("%q, want %q", got.Result, want)
-		}
-		if strings.HasPrefix(want, "Blue won") && (got.Sides[0].Won || !got.Sides[1].Won || got.Sides[1].Score != "7") {
-			t.Errorf("%+v", got.Sides)
-		}
-	}
-}
-
-// Where nobody has won the picture tells who is ahead and by how much, in every language, and its words do too.
-func TestLead(t *testing.T) {
-	p := posted.Position()
-	for _, x := range []struct {
-		lang   string
-		scores []int
-		want   string
-	}{
-		{"en", []int{10, 8}, "Red ahead, 10 to 8"}, {"fr", []int{10, 8}, "En tête : Rouge, 10 à 8"}, {"pl", []int{8, 10}, "Prowadzenie: Blue, 10 do 8"}, {"it", []int{10, 8}, "In testa: Red, 10 a 8"},
-		{"en", []int{7, 7}, "Level, 7 to 7"}, {"en", []int{0, 0}, ""}, {"en", []int{3}, ""},
-	} {
-		p.View.Sides = nil
-		for i, n := range x.scores {
-			p.View.Sides = append(p.View.Sides, engine.Side{Name: engine.T([]string{"toy.red", "toy.blue"}[i]), Score: n})
-		}
-		got := show.Score(chat.NewVoice(posted.Texts(t), x.lang, p.Table.Seats), p, engine.T("toy.name"), engine.Scenario{}, table.Course{})
-		plain := strings.NewReplacer("\u00a0", " ").Replace
-		if plain(got.Lead) != x.want || !strings.Contains(plain(got.Alt), x.want) {
-			t.Errorf("%s %v: %q, want %q, in %s", x.lang, x.scores, got.Lead, x.want, got.Alt)
-		}
-	}
-}
-
-// Of a game that has turns and no rounds those are told after which the sides stood
-// differently from before; in words, of each side its own.
-func TestResultOfTurns(t *testing.T) {
-	p := posted.Position()
-	p.View.Round, p.View.Turn = 0, 9
-	p.View.Sides = []engine.Side{{Name: engine.T("toy.red"), Seats: []engine.Seat{0}, Score: 7}, {Name: engine.T("toy.blue"), Seats: []engine.Seat{1}, Score: 7}}
-	var turns []table.RoundScore
-	for i, n := range []int{9, 9, 9, 8, 8, 7, 7, 7, 7} {
-		turns = append(turns, table.RoundScore{Round: i + 1, Scores: []int{n, 8 - i/8}})
-	}
-	for lang, want := range map[string][]string{
-		"en": {"After turn 1: 9, turn 4: 8, turn 6: 7.", "After turn 1: 8, turn 9: 7."},
-		"fr": {"Après le tour 1 : 9, le tour 4 : 8, le tour 6 : 7.", "Après le tour 1 : 8, le tour 9 : 7."},
-		"pl": {"Po turze 1: 9, turze 4: 8, turze 6: 7.", "Po turze 1: 8, turze 9: 7."},
-		"it": {"Dopo il turno 1: 9, il turno 4: 8, il turno 6: 7.", "Dopo il turno 1: 8, il turno 9: 7."},
-	} {
-		voice := chat.NewVoice(posted.Texts(t), lang, p.Table.Seats)
-		got := show.Score(voice, p, engine.T("toy.name"), engine.Scenario{}, table.Course{Rounds: turns})
-		var told []string
-		for _, r := range got.Rounds {
-			told = append(told, r.Name+" "+strings.Join(r.Scores, " "))
-		}
-		if strings.Join(told, ", ") != "1 9 8, 4 8 8, 6 7 8, 9 7 7" || !strings.Contains(got.Alt, want[0]) || !strings.Contains(got.Alt, want[1]) {
-			t.Errorf("%s: %q, %s", lang, told, got.Alt)
-		}
-	}
-	if turns[1].Round != 2 {
-		t.Errorf("what was given is changed: %+v", turns)
-	}
-}
-
-// The turning point is the round in which the winner went ahead for good after the other had been ahead; where nobody was,
-// or points did not decide it, there is none.
-func TestTurningPoint(t *testing.T) {
-	p := posted.Position()
-	p.View.Sides = []engine.Side{{Name: engine.T("toy.red"), Seats: []engine.Seat{0}}, {Name: engine.T("toy.blue"), Seats: []engine.Seat{1}}}
-	for _, x := range []struct {
-		winner int
-		scores [][]int
-		want   string
-		best   string
-	}{
-		{1, [][]int{{5, 0}, {5, 10}, {15, 10}, {15, 20}}, "Turning point: round 4", "Best round: 2 (Blue +10)"},
-		{0, [][]int{{0, 10}, {10, 10}, {11, 10}}, "Turning point: round 3", "Best round: 2 (Red +10)"}, // of two alike the winner's
-		{1, [][]int{{5, 5}, {5, 10}, {9, 10}}, "", "Best round: 1 (Blue +5)"},                          // nobody was ahead before
-		{0, [][]int{{1, 0}, {3, 2}, {20, 3}, {21, 3}}, "", "Best round: 3 (Red +17)"},
-		{0, [][]int{{0, 5}, {1, 5}}, "", "Best round: 1 (Blue +5)"},
-		{0, [][]int{{0, 0}, {0, 0}}, "", ""},
-		{0, [][]int{{9, 5}}, "", ""},
-		{-1, [][]int{{20, 20}, {25, 25}}, "", ""}, // a draw, and nobody scored more in a round than the other
-		{-1, [][]int{{20, 20}, {25, 41}}, "", "Best round: 2 (Blue +21)"},
-	} {
-		p.Outcome = &engine.Outcome{Winners: []int{x.winner}, Scores: x.scores[len(x.scores)-1]}
-		var rounds []table.RoundScore
-		for i, s := range x.scores {
-			rounds = append(rounds, table.RoundScore{Round: i + 1, Scores: s})
-		}
-		got := show.Score(chat.NewVoice(posted.Texts(t), "en", p.Table.Seats), p, engine.T("toy.name"), engine.Scenario{}, table.Course{Rounds: rounds})
-		if got.Turned != x.want || strings.Contains(got.Alt, "Turning point") != (x.want != "") {
-			t.Errorf("%v: %q, %s", x.scores, got.Turned, got.Alt)
-		}
-		if got.Best.Words != x.best || !strings.Contains(got.Alt, x.best) {
-			t.Errorf("%v: %q, want %q: %s", x.scores, got.Best.Words, x.best, got.Alt)
-		}
-	}
-}
-
-// The sides of a game of turns start with their armies: that is neither a gain nor the turning point.
-func TestTurningPointOfTurns(t *testing.T) {
-	p := posted.Position()
-	p.View.Round, p.View.Turn = 0, 9
-	p.View.Sides = []engine.Side{{Name: engine.T("toy.red"), Seats: []engine.Seat{0}}, {Name: engine.T("toy.blue"), Seats: []engine.Seat{1}}}
-	for _, x := range []struct {
-		scores     [][]int
-		want, best string
-	}{
-		{[][]int{{12, 10}, {12, 9}, {11, 9}, {11, 6}}, "", ""},
-		{[][]int{{6, 7}, {6, 6}, {6, 5}}, "", ""}, // the larger army at the start is no lead
-		{[][]int{{6, 7}, {5, 7}, {5, 4}}, "Turning point: turn 3", ""},
-		{[][]int{{6, 4}, {5, 3}}, "", ""},
-		{[][]int{{6, 4}, {6, 5}, {8, 5}}, "", "Best turn: 3 (Red +2)"},
-	} {
-		p.Outcome = &engine.Outcome{Winners: []int{0}, Scores: x.scores[len(x.scores)-1]}
-		var turns []table.RoundScore
-		for i, s := range x.scores {
-			turns = append(turns, table.RoundScore{Round: i + 1, Scores: s})
-		}
-		got := show.Score(chat.NewVoice(posted.Texts(t), "en", p.Table.Seats), p, engine.T("toy.name"), engine.Scenario{}, table.Course{Rounds: turns})
-		if got.Turned != x.want || got.Best.Words != x.best {
-			t.Errorf("%v: %q, %q, want %q, %q", x.scores, got.Turned, got.Best.Words, x.want, x.best)
-		}
-	}
-}
-
-// Sides that have colours of their own have them in the lobby and at the end, too.
+// TestColoursOfSides checks that sides with their own colours also have them in the lobby
+// and at the end.
 func TestColoursOfSides(t *testing.T) {
 	p := posted.Position()
 	sc := engine.Scenario{Seats: []engine.SeatInfo{{}, {Side: 1}}, Colours: engine.Colours{1, 0}}
@@ -525,7 +428,8 @@ func TestColoursOfSides(t *testing.T) {
 	}
 }
 
-// Successes are told once: by the line of dice, or by the sentence before it.
+// TestSuccessesAreToldOnce checks that successes are mentioned once: by the line of dice,
+// or by the sentence before it.
 func TestSuccessesAreToldOnce(t *testing.T) {
 	roll := engine.Roll{Label: "attack", Target: 5, Dice: []engine.Die{{Face: 5, Success: true}, {Face: 3}}, Successes: 1}
 	counted := engine.T("mb.event.counted", engine.Key("unit", "mb.unit.lycaons"), engine.Num("n", 1))

@@ -19,8 +19,9 @@ import (
 	"hexwarden/text"
 )
 
-// Whole games in words, in every language: what is asked, what is chosen, what is told. They lie in testdata/transcripts, so
-// that a change of a text shows where people read it; -update writes them again, to be read.
+// TestTranscripts writes whole games in words, in every language: what is asked, chosen and told. They are in
+// testdata/transcripts, so that a change to a text shows where people read it; -update writes them again for
+// review.
 func TestTranscripts(t *testing.T) {
 	texts := shipped.Texts(t)
 	for id, scenario := range map[string]string{"battleground": "first-battle", "mythic": "battle", "eternia": "raiders"} {
@@ -52,7 +53,8 @@ func TestTranscripts(t *testing.T) {
 	}
 }
 
-// transcript is a game of so many seats in words; what only a seat reads stands behind its name.
+// transcript is a game for a number of seats in words; text that only one seat reads comes after
+// its name.
 func transcript(v chat.Voice, seats int, steps []record.Step) string {
 	var out strings.Builder
 	for n, s := range steps {
@@ -66,6 +68,9 @@ func transcript(v chat.Voice, seats int, steps []record.Step) string {
 					if c, ok := q.Choice(id); ok {
 						picked = append(picked, strings.TrimSpace(chat.Plain(v.Label(c))+" "+v.Detail(c)))
 					}
+				}
+				if q.Kind == engine.List && len(picked) == 0 {
+					picked = listed(v, steps[n-1].Game, m)
 				}
 				if len(picked) == 0 {
 					picked = []string{v.Say("discord.button.none")}
@@ -86,4 +91,20 @@ func transcript(v chat.Voice, seats int, steps []record.Step) string {
 		}
 	}
 	return out.String()
+}
+
+// listed are the entries of a list that a move gives.
+func listed(v chat.Voice, g engine.Game, m *engine.Move) (out []string) {
+	var ids []string
+	for _, id := range m.Picks {
+		ids = append(ids, string(id))
+	}
+	answer, err := g.Ask(m.Seat, engine.Query{Kind: engine.AskList, Args: ids})
+	if err != nil || answer.Draft == nil {
+		return nil
+	}
+	for _, e := range answer.Draft.Entries {
+		out = append(out, chat.Plain(v.Text(e.Name)))
+	}
+	return out
 }

@@ -23,7 +23,8 @@ func TestFollowUps(t *testing.T) {
 	ada, general := tb.client("Ada"), tb.channel("general")
 	out := must[standin.Outcome](t)(ada.Command(tb.ctx, general, "go"))
 	i := <-got
-	// The first follow-up becomes the deferred answer, and stays private though it does not say so.
+	// The first follow-up becomes the deferred answer, and stays private although it doesn't say
+	// so.
 	first := must[*discordgo.Message](t)(tb.bot.FollowupMessageCreate(i, true, &discordgo.WebhookParams{Content: "First"}))
 	if first.ID != out.Message.ID || first.Flags != discordgo.MessageFlagsEphemeral {
 		t.Errorf("got %+v", first)
@@ -227,7 +228,7 @@ func TestPrivateMessagesFadeAndPressesInArchivedThreadsFail(t *testing.T) {
 	if _, err := ada.Component(tb.ctx, m.ID, "b"); err == nil {
 		t.Error("a button in an archived thread works")
 	}
-	for _, open := range []bool{true, false} { // whoever opens a thread in time keeps it open, without a look at the clock in between too
+	for _, open := range []bool{true, false} { // opening a thread in time keeps it open, even if nobody checks the clock in between
 		if err := tb.Archive(th.ID, false); err != nil {
 			t.Fatal(err)
 		}

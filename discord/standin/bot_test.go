@@ -143,7 +143,7 @@ func TestComponentUpdateAndPrivateAnswer(t *testing.T) {
 	}
 }
 
-// code is the code of Discord's refusal.
+// code is the code with which Discord refused.
 func code(err error) int {
 	if e, ok := err.(*discordgo.RESTError); ok && e.Message != nil {
 		return e.Message.Code
@@ -316,7 +316,7 @@ func TestRestartKeepsTheChat(t *testing.T) {
 	must[standin.Outcome](t)(ada.Command(tb.ctx, general, "board"))
 	before := must[[]standin.Message](t)(ada.Messages(general))
 
-	// A second stand-in opens the file as it lies, as after a kill.
+	// A second stand-in opens the file as it is, as after a kill.
 	second := open(t, standin.Options{File: tb.file})
 	after := must[[]standin.Message](t)(second.client("Ada").Messages(general))
 	if len(before) != 3 || len(after) != 3 || second.client("Ada").ID != ada.ID || second.ApplicationID() != tb.ApplicationID() {

@@ -18,7 +18,7 @@ func TestWrongTokenClosesTheGateway(t *testing.T) {
 	t.Parallel()
 	tb := open(t, standin.Options{})
 	d := tb.session("wrong")
-	// GET /gateway needs no token, so the gateway itself says no.
+	// GET /gateway needs no token, so the gateway itself refuses.
 	var closed *websocket.CloseError
 	if err := d.Open(); !errors.As(err, &closed) || closed.Code != 4004 {
 		t.Errorf("got %v", err)
@@ -84,7 +84,7 @@ func TestGatewayFrames(t *testing.T) {
 	if f := read(t, c); f.T != "GUILD_CREATE" || f.S != 2 {
 		t.Errorf("guild: %+v", f)
 	}
-	// Without the intent the words of people are hidden, unless they mention the bot.
+	// Without the intent, people's messages have no text unless they mention the bot.
 	ada, general := tb.client("Ada"), tb.channel("general")
 	must[standin.Message](t)(ada.Say(general, "secret"))
 	must[standin.Message](t)(ada.Say(general, "hello <@"+tb.ApplicationID()+">"))

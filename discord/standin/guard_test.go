@@ -10,8 +10,9 @@ import (
 	"hexwarden/discord/standin"
 )
 
-// The local table lets in this machine alone, under its own names, unless it was opened to others;
-// pages of other sites it never lets in, and its file is its user's own.
+// TestGuard checks that the local table accepts only this machine, under its own names, unless it
+// was opened to others, that it never accepts pages of other sites, and that only the user can
+// read its file.
 func TestGuard(t *testing.T) {
 	for _, anywhere := range []bool{false, true} {
 		file := filepath.Join(t.TempDir(), "chat.db")

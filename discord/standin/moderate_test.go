@@ -6,8 +6,8 @@ import (
 	"hexwarden/discord/standin"
 )
 
-// Rights go and come back, each by itself; threads are locked, are too many, and there are
-// none in the chat of a voice channel.
+// TestModerators checks that permissions can be removed and restored one by one, that
+// threads can be locked or too many, and that the chat of a voice channel has none.
 func TestModerators(t *testing.T) {
 	t.Parallel()
 	tb := open(t, standin.Options{Unlimited: true})

@@ -33,7 +33,7 @@ func (tb *table) call(method, path, body string) (int, map[string]any) {
 	return r.StatusCode, m
 }
 
-// events opens a person's stream and gives what it says, name and data.
+// events opens a person's stream and returns its events, name and data.
 func (tb *table) events(user string) <-chan [2]string {
 	tb.t.Helper()
 	q, _ := http.NewRequestWithContext(tb.ctx, "GET", tb.web.URL+"/page/events?user="+user, nil)
@@ -43,7 +43,7 @@ func (tb *table) events(user string) <-chan [2]string {
 	}
 	out := make(chan [2]string, 100)
 	lines := bufio.NewScanner(r.Body)
-	lines.Scan() // the greeting: from here on nothing is missed
+	lines.Scan() // the greeting: nothing is missed from here on
 	tb.t.Cleanup(func() { r.Body.Close() })
 	go func() {
 		name := ""
@@ -109,7 +109,7 @@ func TestPageHearsAndActs(t *testing.T) {
 	adas, bens := tb.events(ada.ID), tb.events(ben.ID)
 	tb.connect(func(d *discordgo.Session, i *discordgo.Interaction) {
 		if i.Type == discordgo.InteractionMessageComponent {
-			return // never answered: it fails
+			return // it fails, never answered
 		}
 		respond(t, d, i, discordgo.InteractionResponseChannelMessageWithSource, &discordgo.InteractionResponseData{Content: "Only for you",
 			Flags: discordgo.MessageFlagsEphemeral, Components: []discordgo.MessageComponent{button("b", "B")},

@@ -41,7 +41,7 @@ func TestRefusedMessages(t *testing.T) {
 	cases := []struct {
 		name, body string
 		code       int
-		fault      string // where and what, as path=CODE
+		fault      string // path=CODE, where and what
 	}{
 		{"content 2000", `{"content":"` + strings.Repeat("é", 2000) + `"}`, 0, ""},
 		{"content 2001", `{"content":"` + x(2001) + `"}`, 50035, "content=BASE_TYPE_MAX_LENGTH"},

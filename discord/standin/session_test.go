@@ -13,7 +13,7 @@ import (
 	"hexwarden/internal/handclock"
 )
 
-// begin identifies on a connection and gives the id of the session.
+// begin identifies on a connection and returns the id of the session.
 func begin(t *testing.T, c *websocket.Conn) string {
 	t.Helper()
 	read(t, c)
@@ -31,7 +31,8 @@ func resume(t *testing.T, tb *table, session string, seq int) *websocket.Conn {
 	return c
 }
 
-// A session that was cut off is resumed: what happened meanwhile is heard, and nothing twice.
+// TestResume checks that an interrupted session is resumed: the bot hears what happened
+// meanwhile, and nothing twice.
 func TestResume(t *testing.T) {
 	t.Parallel()
 	now := handclock.At(time.Now())
@@ -66,7 +67,8 @@ func TestResume(t *testing.T) {
 		t.Errorf("identified %d times, resumed %d times", n, m)
 	}
 
-	// A sequence that was never reached, a session that was ended, and one that is too old.
+	// These are refused: a sequence number that was never reached, a session that has ended,
+	// and one that is too old.
 	var closed *websocket.CloseError
 	if _, _, err := resume(t, tb, id, 99).ReadMessage(); !errors.As(err, &closed) || closed.Code != 4007 {
 		t.Errorf("too far: %v", err)
@@ -93,7 +95,8 @@ func TestResume(t *testing.T) {
 	refused("too old", id, 2)
 }
 
-// A fault that is answered although it was done, and one that only files meet.
+// TestFaultsThatAreDone checks a fault in the answer to a request that was carried out, and
+// a fault that strikes only files.
 func TestFaultsThatAreDone(t *testing.T) {
 	t.Parallel()
 	tb := open(t, standin.Options{})

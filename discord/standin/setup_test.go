@@ -32,7 +32,7 @@ type table struct {
 	ctx  context.Context
 }
 
-// redirect sends what is meant for Discord to the stand-in.
+// redirect sends requests for Discord to the stand-in.
 type redirect struct{ to *url.URL }
 
 func (r redirect) RoundTrip(q *http.Request) (*http.Response, error) {
@@ -123,7 +123,7 @@ func (tb *table) channel(name string) string {
 	return id
 }
 
-// must fails the test on an error and hands on the value.
+// must fails the test on an error and returns the value.
 func must[T any](t *testing.T) func(T, error) T {
 	return func(v T, err error) T {
 		t.Helper()
@@ -152,7 +152,8 @@ func picture(t *testing.T, w, h int) []byte {
 	return b.Bytes()
 }
 
-// raw sends a request that discordgo cannot make and gives the status, the code and the body.
+// raw sends a request that discordgo cannot make and returns the status, the code and the
+// body.
 func (tb *table) raw(method, path, body string, files ...[]byte) (int, int, string) {
 	tb.t.Helper()
 	kind, content := "application/json", []byte(body)

@@ -8,7 +8,8 @@ import (
 	"hexwarden/discord/standin"
 )
 
-// A private thread is seen by its members alone: those who were added, and whom the bot mentions there.
+// TestPrivateThread checks that only its members see a private thread: people who were added, and
+// people whom the bot mentions there.
 func TestPrivateThread(t *testing.T) {
 	t.Parallel()
 	tb := open(t, standin.Options{})

@@ -13,8 +13,8 @@ import (
 	"hexwarden/internal/handclock"
 )
 
-// A file that is chosen for an option comes to the bot with its address, is kept
-// for a while, and belongs to nobody else.
+// TestUpload checks that the bot gets the address of a file chosen for an option, that the
+// file is kept for a while, and that nobody else can use it.
 func TestUpload(t *testing.T) {
 	t.Parallel()
 	now := handclock.At(time.Now())

@@ -16,8 +16,8 @@ const (
 	editRoute     = "PATCH /channels/{channel}/messages/{message}"
 )
 
-// A first answer that was given, though its own answer was lost, counts; one that a
-// duplicate of the interaction asks for is another matter.
+// TestFirstAnswer checks that a first answer counts even if Discord's reply was lost. A
+// second answer to the same interaction is refused.
 func TestFirstAnswer(t *testing.T) {
 	for name, f := range map[string]standin.Fault{
 		"done, the answer lost": standin.LostAnswer(),
@@ -45,7 +45,8 @@ func TestFirstAnswer(t *testing.T) {
 	}
 }
 
-// Files that are too large are left out; the words and the buttons stay.
+// TestTooLarge checks that files that are too large are left out, and that the words and
+// buttons stay.
 func TestTooLarge(t *testing.T) {
 	x := connect(t, standin.Options{})
 	m := wire.Message{Content: "Look", Files: []wire.File{{Name: "a.txt", Data: []byte("x")}}, Rows: []wire.Row{{Buttons: []wire.Button{{ID: "a", Label: "Press", Style: wire.Primary}}}}}
@@ -99,7 +100,8 @@ func TestTooLarge(t *testing.T) {
 	}
 }
 
-// Who hosts the bot is told when Discord refuses its token, and when it takes it again.
+// TestTrusted checks that the host is told when Discord refuses the token and when it
+// accepts it again.
 func TestTrusted(t *testing.T) {
 	x := connect(t, standin.Options{})
 	x.Fail(messageRoute, 2, standin.Unauthorized())

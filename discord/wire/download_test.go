@@ -11,8 +11,8 @@ import (
 	"testing"
 )
 
-// A file is read from where Discord keeps files, without the token, and never
-// further than it may be long.
+// TestDownload checks that a file is only read from where Discord keeps files, without the
+// token, and never beyond the size limit.
 func TestDownload(t *testing.T) {
 	blocked := 0
 	web := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {

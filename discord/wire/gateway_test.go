@@ -15,11 +15,11 @@ import (
 	"github.com/gorilla/websocket"
 )
 
-// shaky is a gateway that treats one connection after the other as it is told:
-// "ready" welcomes and says nothing more, "op 7 at once" comes in place of hello, "op 7"
-// and "op 9" in place of a welcome, "silence" never answers, "cut" ends without a word,
-// "ends" and "op 9 later" come after a welcome, "ends elsewhere" too, which names a place to
-// resume at where nobody answers, a number closes with that code.
+// shaky is a gateway that treats one connection after another as told: "ready" sends a
+// welcome and nothing more; "op 7 at once" comes instead of hello, and "op 7" and "op 9"
+// instead of a welcome; "silence" never answers; "cut" ends without a word; "ends" and "op 9
+// later" come after a welcome, and so does "ends elsewhere", whose welcome names a dead
+// place to resume at; a number closes with that code.
 func shaky(t *testing.T, treatment ...string) (Config, <-chan string) {
 	t.Helper()
 	reached := make(chan string, 100)
@@ -136,7 +136,8 @@ func TestGatewayRecovers(t *testing.T) {
 	}
 }
 
-// Where nobody answers at the place to resume at, the session is resumed where everybody begins.
+// TestGatewayLeavesADeadPlace checks that if nobody answers at the place to resume at, the
+// session is resumed at the usual address.
 func TestGatewayLeavesADeadPlace(t *testing.T) {
 	t.Parallel()
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
@@ -161,12 +162,13 @@ func TestGatewayLeavesADeadPlace(t *testing.T) {
 	}
 }
 
-// A connection that has served is followed by the next one soon, however many there were.
+// TestGatewayDoesNotTire checks that a connection that worked is soon followed by the next
+// one, however many there were.
 func TestGatewayDoesNotTire(t *testing.T) {
 	t.Parallel()
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
-	c, _ := shaky(t, slices.Repeat([]string{"ends"}, 16)...) // doubled each time, the pauses would come to hours
+	c, _ := shaky(t, slices.Repeat([]string{"ends"}, 16)...) // if they doubled each time, the pauses would add up to hours
 	online := make(chan bool, 100)
 	g := &Gateway{Config: c, Online: func(on bool) { online <- on }, Pause: 10 * time.Millisecond}
 	go g.Run(ctx)
@@ -182,7 +184,7 @@ func TestGatewayDoesNotTire(t *testing.T) {
 	}
 }
 
-// waits hears how long the gateway waits before it connects again.
+// waits receives how long the gateway waits before it connects again.
 type waits chan time.Duration
 
 func (waits) Enabled(context.Context, slog.Level) bool { return true }
@@ -198,7 +200,8 @@ func (w waits) Handle(_ context.Context, r slog.Record) error {
 	return nil
 }
 
-// However often Discord ends its session, the bot begins fewer than a thousand in a day.
+// TestGatewaySavesSessions checks that, however often Discord ends its session, the bot
+// starts fewer than a thousand a day.
 func TestGatewaySavesSessions(t *testing.T) {
 	t.Parallel()
 	if n := identifyBurst + int(24*time.Hour/identifyEvery); n > 600 {
@@ -240,8 +243,8 @@ func TestGatewayStops(t *testing.T) {
 	}
 }
 
-// An interaction with parts that the library does not know arrives whole, and
-// one that is broken costs nothing else.
+// TestGatewayEvents checks that an interaction with parts that the library doesn't know
+// arrives complete, and that a broken one affects nothing else.
 func TestGatewayEvents(t *testing.T) {
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()

@@ -31,7 +31,7 @@ func turn() wire.Message {
 	}
 }
 
-// A layout arrives as it was meant, whichever way it is sent.
+// TestLayout checks that a layout arrives unchanged, whichever way it is sent.
 func TestLayout(t *testing.T) {
 	x := connect(t, standin.Options{})
 	m := turn()
@@ -92,7 +92,8 @@ func TestLayout(t *testing.T) {
 	}
 }
 
-// Files that are too large are left out, and the blocks that show them: Discord refuses a block whose file is not there.
+// TestLayoutTooLarge checks that files that are too large are left out together with the blocks that show
+// them, because Discord refuses a block without its file.
 func TestLayoutTooLarge(t *testing.T) {
 	x := connect(t, standin.Options{})
 	x.Fail(messageRoute, 1, standin.TooLarge())
@@ -106,7 +107,8 @@ func TestLayoutTooLarge(t *testing.T) {
 	}
 }
 
-// Where no files may be attached, their words stand at the end of the layout.
+// TestBareLayout checks that if no files may be attached, their alt texts are at the end of
+// the layout.
 func TestBareLayout(t *testing.T) {
 	got, said := wire.Fit(turn().Bare())
 	if len(said) != 0 || len(got.Files) != 0 || !strings.HasSuffix(got.Words(), "> Two fighters") {

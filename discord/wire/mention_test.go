@@ -11,7 +11,8 @@ func called(name, fr string, subs ...Command) Command {
 	return Command{Name: name, Names: map[string]string{"fr": fr}, Subs: subs}
 }
 
-// A command that a text names in any language can be pressed; what is no command, or has no room, stays as it is.
+// TestCommandsAreLinked checks that a command that a text names in any language can be pressed. Anything that
+// isn't a command, or has no room for the link, stays as it is.
 func TestCommandsAreLinked(t *testing.T) {
 	game := called("game", "partie", called("resign", "abandonner"), called("seat", "place", called("mind", "confier"), Command{Name: "show"}))
 	l := linksOf([]Command{game, called("board", "plateau"), called("log", "plateau"), called("me", "moi")}, map[string]string{"game": "7", "board": "8", "log": "9"})
@@ -37,7 +38,8 @@ func TestCommandsAreLinked(t *testing.T) {
 	}
 }
 
-// All texts of a layout are linked as far as there is room for all of them together.
+// TestCommandsOfLayoutsAreLinked checks that all texts of a layout are linked as far as
+// there is room for them together.
 func TestCommandsOfLayoutsAreLinked(t *testing.T) {
 	l := linksOf([]Command{{Name: "log"}}, map[string]string{"log": "9"})
 	before := Message{Layout: []Block{{Text: strings.Repeat("x", MaxText-16)}, {Box: &Box{Colour: 3, Blocks: []Block{{Section: &Section{Text: "`/log`", Button: Button{ID: "b", Label: "B"}}}}}}, {Text: "`/log`"}}}
@@ -50,7 +52,8 @@ func TestCommandsOfLayoutsAreLinked(t *testing.T) {
 	}
 }
 
-// Subcommands of subcommands are groups, and what is used of one says where it stands.
+// TestGroups checks that subcommands of subcommands are groups, and that using one gives
+// its full path.
 func TestGroups(t *testing.T) {
 	game := called("game", "partie", Command{Name: "resign"}, Command{Name: "seat", Subs: []Command{{Name: "mind", Options: []CommandOption{{Name: "seat", Required: true}},
 		Subs: []Command{{Name: "deeper"}}}}})

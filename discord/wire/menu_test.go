@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// A command of a menu has a name of any letters, no longer than Discord takes, and neither description nor options.
+// TestCommandsOfMenus checks that a menu command may have any letters in its name, is no longer than Discord
+// accepts, and has neither description nor options.
 func TestCommandsOfMenus(t *testing.T) {
 	got, said := FitCommands([]Command{{Name: "play", Descriptions: map[string]string{"": "d"}},
 		{Kind: OnPerson, Name: "Challenge", Names: map[string]string{"pl": strings.Repeat("ż", 40)}, Options: []CommandOption{{Name: "o"}}, Guild: true},
@@ -29,8 +30,8 @@ func TestCommandsOfMenus(t *testing.T) {
 	}
 }
 
-// What was used in a menu says on whom, or on which message with its words and controls; a message that cannot be
-// read costs nothing but itself.
+// TestTargets checks that a command used from a menu says on which person, or on which message with its words
+// and controls. A message that cannot be read affects nothing else.
 func TestTargets(t *testing.T) {
 	read := func(data string) Interaction {
 		t.Helper()

@@ -12,7 +12,7 @@ import (
 	"hexwarden/discord/wire"
 )
 
-// online is a bot at the stand-in with one command, and Ada, who is to use it.
+// online is a bot at the stand-in with one command, and Ada, who will use it.
 type online struct {
 	*standin.Server
 	t       *testing.T
@@ -24,7 +24,7 @@ type online struct {
 	trusted chan bool
 	heard   chan wire.Interaction
 
-	answered chan bool // an interaction was, without an error
+	answered chan bool // receives whether an interaction was answered without an error
 }
 
 func connect(t *testing.T, o standin.Options) *online {
@@ -90,12 +90,13 @@ func (x *online) await(want bool) {
 	}
 }
 
-// Whatever ends a connection, the session is resumed at once, and what somebody did in
-// between is heard and answered in time, once. Only a session that Discord has ended is begun again, with one IDENTIFY.
+// TestResume checks that, whatever ends a connection, the session is resumed at once, and what somebody did
+// in between is heard and answered in time, once. Only a session that Discord has ended is started again,
+// with one IDENTIFY.
 func TestResume(t *testing.T) {
 	for name, c := range map[string]struct {
 		hurt func(*standin.Server)
-		anew bool // the session is over: what was done before the next one begins is lost
+		anew bool // the session is over, so what was done before the next one starts is lost
 	}{
 		"cut":                     {hurt: (*standin.Server).Cut},
 		"op 7":                    {hurt: (*standin.Server).Reconnect},

@@ -10,8 +10,9 @@ import (
 	"time"
 )
 
-// Permissions are those of the roles, changed by the overwrites for everybody, for roles and
-// for the bot, in this order; a thread has those of its channel.
+// TestStanding checks that permissions are those of the roles, changed by the overwrites for
+// everybody, for roles and for the bot, in this order. A thread has its channel's
+// permissions.
 func TestStanding(t *testing.T) {
 	const base = ViewChannel | SendMessages | AttachFiles
 	now := time.Now().UTC()
@@ -21,7 +22,7 @@ func TestStanding(t *testing.T) {
 	for _, c := range []struct {
 		what, roles, member, overwrites, thread string
 		want                                    Standing
-		ahead                                   time.Duration // Discord's clock of the host's
+		ahead                                   time.Duration // how far Discord's clock is ahead of the host's
 	}{
 		{"as everybody", ``, ``, ``, ``, Standing{Rights: base}, 0},
 		{"a role more", fmt.Sprintf(`,{"id":"7","permissions":"%d"}`, ManageThreads), `"roles":["7"]`, ``, ``, Standing{Rights: base | ManageThreads}, 0},

@@ -15,7 +15,8 @@ import (
 	"unicode/utf8"
 )
 
-// What was changed of a message is logged: its words, which may be a hand or a name, are not.
+// TestFitTellsNoWords checks that the log says what was changed in a message, but not its
+// words, which may be a hand or a name.
 func TestFitTellsNoWords(t *testing.T) {
 	hand := strings.Repeat("Skeletor ", 300)
 	_, said := Fit(Message{Content: hand, Files: []File{{Name: hand, Alt: hand}}, Rows: []Row{
@@ -93,7 +94,7 @@ func TestFitCommands(t *testing.T) {
 	}
 }
 
-// A list or a record is no picture.
+// TestKindsOfFiles checks that a list or a record isn't a picture.
 func TestKindsOfFiles(t *testing.T) {
 	_, b, err := body(map[string]string{}, []File{{Name: "board.png"}, {Name: "list.txt"}, {Name: "record-x.jsonl"}})
 	if err != nil {
@@ -156,8 +157,8 @@ func TestClassify(t *testing.T) {
 	}
 }
 
-// What a server answers is classified the same on both ways there, and no
-// error holds the token of an interaction.
+// TestFaults checks that answers of a server are classified the same on both paths, and
+// that no error contains the token of an interaction.
 func TestFaults(t *testing.T) {
 	answer := func(w http.ResponseWriter) {}
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -216,7 +217,8 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// Who waits for the library's limiter stops when the context ends, also behind others.
+// TestWaitingEnds checks that a caller waiting for the library's limiter stops when its
+// context ends, also behind others.
 func TestWaitingEnds(t *testing.T) {
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		w.Header().Set("X-RateLimit-Remaining", "0")
@@ -247,8 +249,8 @@ func TestWaitingEnds(t *testing.T) {
 	}
 }
 
-// A request that is one too many is made again when Discord says so, a few times; one
-// that was refused for more than that is not.
+// TestPatience checks that a request over the limit is repeated when Discord says so, a few times.
+// One that Discord delays for too long isn't repeated.
 func TestPatience(t *testing.T) {
 	asked, refused, body := 0, 0, ""
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -307,7 +309,7 @@ func FuzzDecode(f *testing.F) {
 	})
 }
 
-// Requests over the rate wait, and not longer than their context.
+// TestRate checks that requests over the rate wait, but no longer than their context.
 func TestRate(t *testing.T) {
 	asked := 0
 	server := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -323,8 +325,8 @@ func TestRate(t *testing.T) {
 	}
 }
 
-// An attempt of which nothing is heard leaves time for another one, which learns that the
-// first has been carried out.
+// TestSilentAnswer checks that an attempt without an answer leaves time for another one,
+// which learns that the first was carried out.
 func TestSilentAnswer(t *testing.T) {
 	t.Parallel()
 	asked := 0
@@ -351,7 +353,8 @@ func TestSilentAnswer(t *testing.T) {
 	}
 }
 
-// Where a command is offered is said, whatever the developer portal is set to.
+// TestCommandsSayWhereTheyAre checks that each command says where it is offered, whatever
+// the developer portal is set to.
 func TestCommandsSayWhereTheyAre(t *testing.T) {
 	data, err := json.Marshal(encodeCommands([]Command{{Name: "play", Guild: true}, {Name: "me"}}, true))
 	if err != nil {

@@ -38,7 +38,8 @@ func TestAnswersAreLegal(t *testing.T) {
 	}
 }
 
-// TestAloneIsPickedAlone: no player picks a choice that stands alone together with others, which people cannot do.
+// TestAloneIsPickedAlone checks that no player picks a choice that must be picked alone together with others,
+// which people cannot do either.
 func TestAloneIsPickedAlone(t *testing.T) {
 	p := question(engine.Some, 0, 3, "a", "b", "best")
 	p.Choices[2].Alone = true

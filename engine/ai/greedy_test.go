@@ -10,7 +10,7 @@ import (
 	"hexwarden/engine/chance"
 )
 
-// worths answers engine.AskWorth with these figures.
+// worths answers engine.AskWorth with the given values.
 func worths(worth ...int) Ask {
 	return func(q engine.Query) (engine.Answer, error) {
 		if q.Kind != engine.AskWorth || len(q.Args) != 1 || q.Args[0] == "" {
@@ -57,8 +57,8 @@ func TestGreedyTakesTheBest(t *testing.T) {
 	}
 }
 
-// TestGreedyTies: equal choices all come up; a choice aside that is worth
-// something is taken often, but not for ever.
+// TestGreedyTies checks that equal choices all come up, and that an aside that is worth
+// something is taken often, but not forever.
 func TestGreedyTies(t *testing.T) {
 	seen := map[engine.ChoiceID]int{}
 	for i := range 300 {
@@ -73,7 +73,7 @@ func TestGreedyTies(t *testing.T) {
 	}
 }
 
-// TestGreedyFallsBack: without an opinion it answers like Random.
+// TestGreedyFallsBack checks that without an opinion it answers like Random.
 func TestGreedyFallsBack(t *testing.T) {
 	r := Random{Chance: chance.Keyed("k"), Bold: 3}
 	for i, ask := range []Ask{nil, worths(), worths(1), func(engine.Query) (engine.Answer, error) { return engine.Answer{}, errors.New("no") }} {

@@ -9,7 +9,8 @@ import (
 	"hexwarden/engine/chance"
 )
 
-// TestPassDoesTheLeast: silence first, then what ends, then what costs and changes least.
+// TestPassDoesTheLeast checks that it prefers no answer, then what ends something, then
+// what costs and changes least.
 func TestPassDoesTheLeast(t *testing.T) {
 	silent := question(engine.One, 0, 0, "a", "b", "end")
 	silent.Silence = "b"
@@ -34,7 +35,7 @@ func TestPassDoesTheLeast(t *testing.T) {
 		{question(engine.List, 0, 9, "preset:a", "preset:b"), nil, "[preset:a]"},
 	} {
 		often := 0
-		for i := range 80 { // now and then it does not care what a choice is worth
+		for i := range 80 { // now and then it ignores what a choice is worth
 			c.prompt.ID = engine.PromptID(fmt.Sprint("p", i))
 			m := Pass{Random{Chance: chance.Keyed("k")}}.Choose(engine.View{Seat: 1}, c.prompt, worths(c.worth...))
 			if m.Seat != 1 || m.Prompt != c.prompt.ID || c.prompt.Kind != engine.List && c.prompt.Check(m.Picks) != nil {
@@ -50,7 +51,7 @@ func TestPassDoesTheLeast(t *testing.T) {
 	}
 }
 
-// TestPassMakesAList: where no list is ready one is made up.
+// TestPassMakesAList checks that it makes up a list if there is no ready-made one.
 func TestPassMakesAList(t *testing.T) {
 	ask := func(q engine.Query) (engine.Answer, error) {
 		return engine.Answer{Draft: &engine.Draft{Entries: []engine.Entry{{ID: "x"}}}}, nil

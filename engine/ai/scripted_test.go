@@ -9,8 +9,8 @@ import (
 	"hexwarden/engine/chance"
 )
 
-// TestScripted: the first line of the script that is wholly offered is played;
-// where none is, or the game has none, the other player answers.
+// TestScripted checks that the first script line whose picks are all offered is played. If
+// there is none, or the game has no script, the other player answers.
 func TestScripted(t *testing.T) {
 	p := engine.Prompt{ID: "p", Kind: engine.Some, Min: 1, Max: 2, Choices: []engine.Choice{engine.Plain("a"), engine.Plain("b"), engine.Plain("c")}}
 	random := Random{Chance: chance.Keyed("scripted")}

@@ -9,17 +9,18 @@ import (
 	"hexwarden/engine/chance"
 )
 
-// fork is a game of one question. Each answer ends it with what it brings, which is not what it seems to be worth.
+// fork is a game of one question. Each answer ends it with a gain, which differs from what the answer seems
+// to be worth.
 type fork struct {
 	ways   []way
 	taken  int // -1: none yet
-	luck   int // that is added to its gold
+	luck   int // added to its gain
 	barred engine.ChoiceID
 }
 
 type way struct {
 	do         engine.ChoiceID
-	seems      int // as it seems
+	seems      int // the apparent worth
 	gold, pain float64
 }
 
@@ -62,7 +63,7 @@ func (f *fork) Copy() engine.Ahead                { c := *f; return &c }
 func (f *fork) Outcome() (engine.Outcome, bool)   { return engine.Outcome{}, f.taken >= 0 }
 func (f *fork) deal(c engine.Chance) engine.Ahead { g := *f; g.luck = c.Draw(1, "luck", 50); return &g }
 
-// position is the question of a fork.
+// position is the position of a fork's question.
 func position(f fork) Position {
 	f.taken = -1
 	return Position{Prompt: f.Asked()[0], Deal: f.deal, Ask: func(engine.Query) (engine.Answer, error) { return engine.Answer{Worth: f.Worth(0, 0)}, nil }}
@@ -91,7 +92,8 @@ func TestAThoughtStaysWithWhatIsWorthMost(t *testing.T) {
 	}
 }
 
-// What the rules refuse is not taken, however much it seems to be worth.
+// TestAThoughtLeavesWhatIsRefused checks that a choice that the rules refuse isn't taken,
+// however much it seems to be worth.
 func TestAThoughtLeavesWhatIsRefused(t *testing.T) {
 	f := fork{ways: []way{{"near", 90, 100, 0}, {"far", 50, 400, 0}, {"third", 40, 200, 0}}, barred: "far"}
 	if x := thinker(30).Think(position(f)); fmt.Sprint(x.Move.Picks, x.Over) != "[third] [near]" {
@@ -99,7 +101,8 @@ func TestAThoughtLeavesWhatIsRefused(t *testing.T) {
 	}
 }
 
-// Without time, a question is answered at once, and nothing is said about it.
+// TestAThoughtWithoutTime checks that without time a question is answered at once, and no
+// reasons are given.
 func TestAThoughtWithoutTime(t *testing.T) {
 	at := position(fork{ways: []way{{"near", 90, 100, 0}, {"far", 50, 400, 0}}})
 	at.Stop = func() bool { return true }

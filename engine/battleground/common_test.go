@@ -8,7 +8,8 @@ import (
 	"hexwarden/engine/chance"
 )
 
-// TestWhatQuestionsShareStays: nobody who plays, looks or asks changes what the questions of all tables share.
+// TestWhatQuestionsShareStays checks that playing, viewing and querying never change what the questions of
+// all tables share.
 func TestWhatQuestionsShareStays(t *testing.T) {
 	p := firstBattle(t)
 	shared := func() string {

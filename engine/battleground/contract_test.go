@@ -20,7 +20,8 @@ func TestContract(t *testing.T) {
 	enginetest.Run(t, c)
 }
 
-// TestContractOfTheStandardSetup plays random forces, decks and maps, wished for or given.
+// TestContractOfTheStandardSetup plays random forces, decks and maps, chosen by option or
+// during the game.
 func TestContractOfTheStandardSetup(t *testing.T) {
 	p := firstBattle(t)
 	c := enginetest.Config{System: Tested, Pack: p, Scenario: "standard", Seats: 2, Games: 6, Seed: "standard", Mode: enginetest.Moves, Invariants: Invariants}
@@ -43,7 +44,7 @@ func TestContractOfTheStandardSetup(t *testing.T) {
 	enginetest.Run(t, c)
 }
 
-// TestContractInBattle plays on from the midst of a fight, where every reaction comes up.
+// TestContractInBattle starts in the middle of a fight, where every reaction comes up.
 func TestContractInBattle(t *testing.T) {
 	c := enginetest.Config{System: Tested, Pack: testPack(t), Scenario: "brawl", Seats: 2, Games: 20, Seed: "brawl-4", Mode: enginetest.Moves, Invariants: Invariants}
 	r := enginetest.Run(t, c)
@@ -88,12 +89,12 @@ func TestContractProvingGround(t *testing.T) {
 	}
 }
 
-// TestCopies proves that the world and every frame are copied whole.
+// TestCopies checks that the world and every frame are copied completely.
 func TestCopies(t *testing.T) {
 	enginetest.Copies(t, copyWorld, kinds())
 }
 
-// TestInvariantsFind breaks states in ways that only the invariants see.
+// TestInvariantsFind breaks states in ways that only the invariants notice.
 func TestInvariantsFind(t *testing.T) {
 	g, _, err := Tested.New(engine.Setup{Pack: firstBattle(t), Scenario: "first-battle", Chance: dieless{}})
 	if err != nil {
@@ -125,7 +126,7 @@ type dieless struct{}
 
 func (dieless) Draw(counter uint64, _ string, n int) int { return int(counter) % n }
 
-// TestRedealKeepsDecksWhole: hand and deck that are dealt again hold no card twice.
+// TestRedealKeepsDecksWhole checks that a redealt hand and deck contain no card twice.
 func TestRedealKeepsDecksWhole(t *testing.T) {
 	p := firstBattle(t)
 	fates := func(from, to int) []string {

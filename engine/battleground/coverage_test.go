@@ -13,14 +13,14 @@ import (
 	"hexwarden/engine/enginetest/coverage"
 )
 
-// TestRuleIDs holds code and scenarios to the rules page: nothing names an id
-// that the page does not tell. What is not yet shown by a scenario is counted.
+// TestRuleIDs compares code and scenarios with the rules page: nothing names an id that
+// isn't on the page. Rules without a scenario are counted.
 func TestRuleIDs(t *testing.T) {
 	s, err := coverage.Read(os.DirFS("../.."), "battleground", "BG", Tested.Info().Points)
 	if err != nil {
 		t.Fatal(err)
 	}
-	s.Points = slices.DeleteFunc(s.Points, func(id string) bool { return id == engine.PointLesson }) // not of the rules; TestWrongLines answers it
+	s.Points = slices.DeleteFunc(s.Points, func(id string) bool { return id == engine.PointLesson }) // not in the rules; TestWrongLines answers it
 	for id := range coverage.Told(s.Page, s.Prefix) {
 		if strings.HasPrefix(id, "BG-D-") && !slices.Contains(s.Points, id) {
 			s.Points = append(s.Points, id)
@@ -29,9 +29,9 @@ func TestRuleIDs(t *testing.T) {
 	coverage.Check(t, s)
 }
 
-// TestEveryCardHasAScenario: each card of the pack is named by a scenario that
-// makes it do what it says, and, where it has a condition, by one in which the
-// condition is not met.
+// TestEveryCardHasAScenario checks that each card of the pack is named by a scenario in
+// which it does what it says and, if it has a condition, by one in which the condition
+// isn't met.
 func TestEveryCardHasAScenario(t *testing.T) {
 	shown, failed := map[string]bool{}, map[string]bool{}
 	for _, s := range scripts(t) {
@@ -42,7 +42,7 @@ func TestEveryCardHasAScenario(t *testing.T) {
 			failed[c] = true
 		}
 	}
-	p, err := loadPack(proving(t)) // with the pack it needs
+	p, err := loadPack(proving(t)) // with the pack it depends on
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -68,11 +68,11 @@ func TestEveryCardHasAScenario(t *testing.T) {
 	}
 }
 
-// bothWays are the kinds of cards that are held to a scenario of failure.
+// bothWays are the kinds of cards that also need a scenario of failure.
 var bothWays = []string{"ability", "weapon", "item", "fate", "glory", "status", "mark"}
 
-// conditional says whether a card may do nothing: its successes may be too few,
-// its price too high, or what its rules ask for not given.
+// conditional says whether a card may do nothing: it may have too few successes, cost too
+// much, or have unmet conditions.
 func conditional(card any) bool {
 	var rules []effect.Rule
 	switch c := card.(type) {

@@ -18,18 +18,19 @@ func saidDeed(t *testing.T, d engine.Deed) string {
 	return shipped.Texts(t).Render("en", d.Text, func(engine.Seat) string { return "Ada" })
 }
 
-// The best deed of small games: knock-outs count most, then what was scored, then wounds; a game without any of them has none.
+// TestDeeds checks the best deed of small games: knock-outs count most, then points, then wounds. A game
+// without any has none.
 func TestDeeds(t *testing.T) {
 	all := scripts(t)
 	for name, want := range map[string]string{
 		"knock_out":                              "He-Man knocks out Mer-Man",
 		"mission_g3_third":                       "He-Man knocks out Mer-Man, Trap Jaw and Skeletor",
-		"area_within_attack":                     "He-Man knocks out Skeletor", // Mer-Man fells one of his enemies later
+		"area_within_attack":                     "He-Man knocks out Skeletor", // Mer-Man knocks out one of his enemies later
 		"mission_g2":                             "He-Man completes the side mission Behind Their Lines (10 VP)",
 		"quick_round":                            "He-Man claims an objective",
 		"trident":                                "Mer-Man inflicts 5 wounds on He-Man and Man-At-Arms",
 		"free_move":                              "",
-		"ruling_knock_out_by_own":                "", // nobody is proud of that
+		"ruling_knock_out_by_own":                "", // not a deed to be proud of
 		"interrupter_knocked_out":                "Trap Jaw knocks out He-Man",
 		"whirlknuckles_not":                      "",
 		"attack_sword_table_more":                "He-Man inflicts 6 wounds on Skeletor and Mer-Man",
@@ -49,8 +50,9 @@ func TestDeeds(t *testing.T) {
 	}
 }
 
-// An act counts as a whole, whatever interrupts it; of two deeds as good the earlier is told, with its round; what was done to one's own
-// side counts nothing, and an act of the round before no more.
+// TestActsAreDeeds checks that an action counts as a whole, whatever interrupts it. Of two equal deeds the
+// earlier is told, with its round. Harm to one's own side doesn't count, and neither does an action of the
+// round before.
 func TestActsAreDeeds(t *testing.T) {
 	v := engine.View{Round: 1, System: View{Figures: []FigureView{{ID: "he_man"}, {ID: "teela"}, {ID: "skeletor", Side: 1}, {ID: "mer_man", Side: 1}, {ID: "trap_jaw", Side: 1}}}}
 	begun := func(who string) engine.Event { return engine.Event{Kind: "begun.activation", Actor: who} }
@@ -86,7 +88,7 @@ func TestActsAreDeeds(t *testing.T) {
 	}
 }
 
-// A chronicle is a value: what is done after a step changes nothing of what it was then.
+// TestChronicleIsAValue checks that later steps don't change an earlier chronicle.
 func TestChronicleIsAValue(t *testing.T) {
 	v := engine.View{Round: 1, System: View{Figures: []FigureView{{ID: "he_man"}, {ID: "skeletor", Side: 1}, {ID: "mer_man", Side: 1}}}}
 	step := func(c engine.Chronicle, events ...engine.Event) engine.Chronicle { return c.After(events, v) }

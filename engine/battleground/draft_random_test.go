@@ -8,9 +8,10 @@ import (
 	"testing"
 )
 
-// TestRandomForcesCanFight: a list that is completed at random keeps what was there, is legal and within its
-// points, and no character in it goes without a weapon for the sake of another: if one is unarmed, none of the
-// weapons fits it, not even with the points and the equipment of one that was added. Everybody who was added is armed.
+// TestRandomForcesCanFight checks that a list completed at random keeps what was in it, is legal and within
+// its points, and leaves no character without a weapon that it could have: if one is unarmed, no weapon fits
+// it, even with the points and equipment of a character that was added. Every character that was added is
+// armed.
 func TestRandomForcesCanFight(t *testing.T) {
 	p := firstBattle(t)
 	var weapons []content.Weapon

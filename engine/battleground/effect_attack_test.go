@@ -7,8 +7,8 @@ import (
 	"hexwarden/engine/effect"
 )
 
-// TestVainRules: a free Move may not be made in an attack of opportunity (BG-S-15.20), so a rule that gives nothing else is
-// vain there; one that gives more is not, and the rest of it is done.
+// TestVainRules checks that a rule that only gives a free Move is useless in an attack of opportunity
+// (BG-S-15.20), and that one that gives more isn't: the rest of it is done.
 func TestVainRules(t *testing.T) {
 	w := &World{Figures: []Figure{{ID: "he_man"}, {ID: "skeletor", Side: 1}}, Acts: []Act{{Kind: "opportunity", Figure: "he_man", Against: "skeletor", AP: 1}}}
 	l := newLook(w, firstBattle(t), content.NewBoard())

@@ -2,7 +2,8 @@ package battleground
 
 import "testing"
 
-// Two forces of one faction may each have the same mark: they are told apart.
+// TestMarksOfOneFaction checks that the same marks of two forces of one faction are told
+// apart.
 func TestMarksOfOneFaction(t *testing.T) {
 	p := firstBattle(t)
 	for factions, want := range map[[2]string][2]string{

@@ -7,8 +7,9 @@ import (
 	"hexwarden/engine"
 )
 
-// What sets something off at once is asked again before it is taken: the hex that
-// somebody walks to under threat, not the action before it, which can be taken back.
+// TestFinalChoices checks that a choice that triggers something at once asks for
+// confirmation: the hex that somebody walks to under threat, not the action before it,
+// which can be taken back.
 func TestFinalChoices(t *testing.T) {
 	g := position(t, `
 board plain

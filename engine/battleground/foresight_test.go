@@ -10,8 +10,8 @@ import (
 	"hexwarden/engine/enginetest"
 )
 
-// TestOverwatchIsForeseen: an end of a movement warns of overwatch exactly when somebody on overwatch could
-// interrupt whoever stood there (BG-13.8).
+// TestOverwatchIsForeseen checks that the end of a movement warns of overwatch exactly if a figure on
+// overwatch could interrupt one that ends there (BG-13.8).
 func TestOverwatchIsForeseen(t *testing.T) {
 	warned, quiet, pack := 0, 0, testPack(t)
 	c := enginetest.Config{System: Tested, Pack: pack, Scenario: "brawl", Seats: 2, Games: 3, Seed: "foreseen", Mode: enginetest.None}
@@ -50,8 +50,8 @@ func TestOverwatchIsForeseen(t *testing.T) {
 	}
 }
 
-// TestThinkingAheadFindsNoWords: odds and warnings are found for people who read a question, not for a game that is only
-// thought of.
+// TestThinkingAheadFindsNoWords checks that odds and warnings are worked out for people who read a question,
+// but not while thinking ahead.
 func TestThinkingAheadFindsNoWords(t *testing.T) {
 	g := position(t, `
 board plain
@@ -79,7 +79,8 @@ act skeletor t4`)
 	}
 }
 
-// TestThinkingAheadGoesOn: a game that is only thought of comes to the same questions as the true one, move after move.
+// TestThinkingAheadGoesOn checks that thinking ahead leads to the same questions as the real game, move after
+// move.
 func TestThinkingAheadGoesOn(t *testing.T) {
 	g, _, err := Tested.New(engine.Setup{Pack: testPack(t), Scenario: "first-battle", Seats: 2, Chance: chance.Keyed("on")})
 	if err != nil {

@@ -11,7 +11,7 @@ import (
 	"hexwarden/engine/enginetest"
 )
 
-// worths asks what the choices of the prompt that a seat owes are worth.
+// worths returns what the choices of the prompt that a seat owes are worth.
 func worths(t *testing.T, g engine.Game, seat engine.Seat) map[engine.ChoiceID]int {
 	t.Helper()
 	ps := owed(g)
@@ -46,7 +46,8 @@ act skeletor t4`)
 	}
 }
 
-// TestWorthOfWays: a way past an enemy is worth as much less as its strike.
+// TestWorthOfWays checks that a path past an enemy is worth less, by the value of the
+// enemy's strike.
 func TestWorthOfWays(t *testing.T) {
 	g := position(t, "board plain\nfigure stratos at K10 facing E mana 5\nfigure man_at_arms at A1 facing E\nfigure skeletor at J12 facing W\nact stratos t2")
 	for _, id := range []engine.ChoiceID{"skill:stratos.lift", "pay:4", "to:K13"} {
@@ -63,7 +64,7 @@ func TestWorthOfWays(t *testing.T) {
 	}
 }
 
-// TestWorthOfWounds: who is about to fall is the better target.
+// TestWorthOfWounds checks that a figure that is about to fall is the better target.
 func TestWorthOfWounds(t *testing.T) {
 	attack := func(wounds string) int {
 		g := position(t, "board plain\nfigure skeletor at K12 facing E\nfigure he_man at K13 facing NE "+wounds+"\nact skeletor t4")
@@ -74,7 +75,7 @@ func TestWorthOfWounds(t *testing.T) {
 	}
 }
 
-// thrifty is a greedy player that is watched: it plays nothing that would do nothing.
+// thrifty is a greedy player that is checked: it takes no choice that would do nothing.
 type thrifty struct {
 	ai.Greedy
 	t *testing.T
@@ -90,7 +91,7 @@ func (x thrifty) Choose(v engine.View, p engine.Prompt, ask func(engine.Query) (
 	return m
 }
 
-// TestGreedyBeatsRandom plays first battles, each side greedy in turn.
+// TestGreedyBeatsRandom plays first battles, with each side greedy in turn.
 func TestGreedyBeatsRandom(t *testing.T) {
 	key := chance.Keyed("greedy")
 	margin := 0
@@ -114,10 +115,11 @@ func TestGreedyBeatsRandom(t *testing.T) {
 	}
 }
 
-// vandal is a house that ends every battle that it can reach.
+// vandal is a house that ends every battle it can.
 type vandal struct{ asked *int }
 
-// Worth knocks everybody out and takes their weapons, by all that a look gives away.
+// Worth knocks out everybody and takes their weapons, through everything it can reach from
+// a look.
 func (v vandal) Worth(l Look, seat engine.Seat, p engine.Prompt) []int {
 	*v.asked++
 	for i := range l.World.Figures {
@@ -134,7 +136,8 @@ func (v vandal) Traits(l Look, seat engine.Seat) []engine.Trait {
 	return nil
 }
 
-// TestHouseIsApart: whatever a house does to the battle that it thinks of, the battle that is played, or thought of, goes on.
+// TestHouseIsApart checks that, whatever a house does to the battle it thinks about, the real battle and
+// other thoughts are unaffected.
 func TestHouseIsApart(t *testing.T) {
 	asked := 0
 	was := Tested
@@ -159,7 +162,8 @@ func TestHouseIsApart(t *testing.T) {
 	}
 }
 
-// TestWithoutHouse: a system that was given no house has no opinion, and its orders strike all the same.
+// TestWithoutHouse checks that a system without a house has no opinions, and that its standing orders
+// still work.
 func TestWithoutHouse(t *testing.T) {
 	was := Tested
 	Tested = System{}

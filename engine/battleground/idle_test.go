@@ -6,14 +6,14 @@ import (
 	"hexwarden/engine"
 )
 
-// What would do nothing now says so with its reason, and nothing of the kind where it does something: bonuses of cards,
-// skills and items, by the conditions and operations of each.
+// TestIdle checks that a choice that would do nothing now says so and why, and that a choice that does
+// something doesn't: bonuses of cards, skills and items, by their conditions and operations.
 func TestIdle(t *testing.T) {
 	const near = "board plain\nfigure skeletor at Y5 facing W\n"
 	for _, x := range []struct {
 		name, position string
 		choice         engine.ChoiceID
-		want           string // "" is no hint; else the key of the sentence, and that of its reason
+		want           string // "": no hint; otherwise the keys of the sentence and of its reason
 	}{
 		{"not focused", near + "figure stratos at C5 facing E\nhand masters f09\nact stratos t2", "card:f09:ability", "bg.idle.only if.focused"},
 		{"focused", near + "figure stratos at C5 facing E focus\nhand masters f09\nact stratos t2", "card:f09:ability", ""},
@@ -44,7 +44,7 @@ func TestIdle(t *testing.T) {
 	}
 }
 
-// idleWords is the hint of a choice that is open, by its keys.
+// idleWords returns the keys of an open choice's hint.
 func idleWords(t *testing.T, g engine.Game, choice engine.ChoiceID) string {
 	t.Helper()
 	for _, p := range owed(g) {
@@ -72,8 +72,8 @@ func idleWords(t *testing.T, g engine.Game, choice engine.ChoiceID) string {
 	return ""
 }
 
-// Without AP left for an attack, what helps attacks does nothing any more. A game that is only
-// thought of has no hints.
+// TestIdleInTheAct checks that without AP left for an attack, things that help attacks do
+// nothing. There are no hints while thinking ahead.
 func TestIdleInTheAct(t *testing.T) {
 	g := position(t, `
 board plain

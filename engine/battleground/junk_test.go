@@ -9,13 +9,13 @@ import (
 	"hexwarden/engine/chance"
 )
 
-// junk is what people type, or make of what they were offered.
+// junk is input that people type, or make from what they were offered.
 var junk = []string{"", ":", "::", "/", "\xff", "é", "walk", "walk:", "to:", "to:ZZ99", "to:K10+", "K10", "K10:1", "face:ZZ", "attack:", "attack::", "attack:w_trident", "attack:w_trident:zz",
 	"attack:zz:he_man", "skill:", "skill:zz", "item:zz", "activate:zz", "select:zz", "interrupt:", "interrupt:zz", "bonus:zz", "pay:x", "mana:9", "discard:zz", "deploy:zz", "objective:Z1",
 	"zone:", "map:zz", "preset:zz", "he_man/", "he_man/w_mace", "fate:", "fate:zz", "rule:", "ruling:zz", "he_man", "skeletor", "w_trident", "w_sword_of_power", "from:", "from:ZZ",
 	"from:A1", "from:M15", "focus:yes", "focus:maybe", "card:zz", "card:f06", "attacker", "weapon", "target"}
 
-// TestJunk: whatever is asked at any time is answered or refused, in words.
+// TestJunk checks that any query at any time is answered or refused, in words.
 func TestJunk(t *testing.T) {
 	kinds := []string{"measure", "sight", "odds", "reach", "suggest", "denied", engine.AskList, engine.AskGiven, engine.AskScript, "zz"}
 	for scenario, options := range map[string]map[string]string{"first-battle": {"facing": "choose"}, "standard": {"points": "100", "map": "first_battle"}, "the-trap": nil} {

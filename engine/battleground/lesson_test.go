@@ -15,8 +15,8 @@ import (
 	"hexwarden/text"
 )
 
-// try plays a lesson: the learner's moves as given, the house by the script or
-// else by the last choice. It gives the game after them.
+// try plays a lesson with the learner's given moves; the house follows the script, or
+// otherwise takes the last choice. It returns the resulting game.
 func try(t *testing.T, p *Pack, id string, moves [][]engine.ChoiceID) engine.Game {
 	t.Helper()
 	x := p.lesson(id)
@@ -62,7 +62,7 @@ func try(t *testing.T, p *Pack, id string, moves [][]engine.ChoiceID) engine.Gam
 	}
 }
 
-// TestPuzzles: the solution of each puzzle solves it.
+// TestPuzzles checks that the solution of each puzzle solves it.
 func TestPuzzles(t *testing.T) {
 	p := firstBattle(t)
 	n := 0
@@ -82,7 +82,7 @@ func TestPuzzles(t *testing.T) {
 	}
 }
 
-// wrong are lines of play that look right and are not, each with the failure it ends in.
+// wrong are plausible but wrong lines of play, each with the failure that it ends in.
 var wrong = map[string]string{
 	"behind-his-back": "late: bonus:ability | walk | to:H16 | face:NW | focus | attack:w_sword_of_power:skeletor | pay:0 | none",
 	"off-the-stone":   "unclaimed: bonus:ability | walk | to:M17 | face:W | attack:w_mace:skeletor | none | end",
@@ -93,8 +93,8 @@ var wrong = map[string]string{
 	"second-wind":     "late: item:i_secondwind_tonic | focus | attack:w_sword_of_power:skeletor | pay:0 | none | end",
 }
 
-// TestWrongLines: a plausible wrong line fails, with its reason; the learner may
-// look at the solution, try again and then solve it.
+// TestWrongLines checks that a plausible wrong line fails with its reason, and that the
+// learner may then look at the solution, try again and solve it.
 func TestWrongLines(t *testing.T) {
 	p := firstBattle(t)
 	for _, x := range p.Lessons {
@@ -127,8 +127,8 @@ func TestWrongLines(t *testing.T) {
 	}
 }
 
-// TestGuide: hints come one at a time and once each, every one in some battle;
-// the house keeps to its script; without hints the battle goes on.
+// TestGuide checks that hints come one at a time and once each, that each comes up in some
+// battle, that the house follows its script, and that the battle continues without hints.
 func TestGuide(t *testing.T) {
 	p := firstBattle(t)
 	ever, house := map[string]bool{}, map[engine.ChoiceID]bool{}
@@ -155,8 +155,8 @@ func TestGuide(t *testing.T) {
 	}
 }
 
-// TestHintsTellNoPick gives both secret picks of a battle with hints in either order: no hint tells the learner that the other has picked,
-// and nothing hangs on who was first (BG-5.3).
+// TestHintsTellNoPick gives both secret picks of a battle with hints in either order, and checks that no hint
+// tells the learner that the other side has picked, and that nothing depends on who picked first (BG-5.3).
 func TestHintsTellNoPick(t *testing.T) {
 	p := firstBattle(t)
 	for seed := range 12 {
@@ -198,7 +198,8 @@ func TestHintsTellNoPick(t *testing.T) {
 	}
 }
 
-// guided plays the guide at random, the house by its script, and counts the hints.
+// guided plays the guide at random, with the house following its script, and counts the
+// hints.
 func guided(t *testing.T, p *Pack, seed string, quiet bool, house map[engine.ChoiceID]bool) map[string]int {
 	draw := chance.Keyed(seed)
 	g, events, err := Tested.New(engine.Setup{Pack: p, Scenario: "guided-battle", Seats: 2, Chance: draw})
@@ -209,7 +210,7 @@ func guided(t *testing.T, p *Pack, seed string, quiet bool, house map[engine.Cho
 	for n := 0; ; n++ {
 		hints := 0
 		for _, e := range events {
-			if e.Kind == engine.Hint && e.Cause != "dice given" { // which is no advice
+			if e.Kind == engine.Hint && e.Cause != "dice given" { // that isn't advice
 				told[e.Cause]++
 				hints++
 			}
@@ -251,7 +252,7 @@ func guided(t *testing.T, p *Pack, seed string, quiet bool, house map[engine.Cho
 	}
 }
 
-// TestLessonTexts: every text that a lesson names is in the catalogue, and
+// TestLessonTexts checks that every text that a lesson names is in the catalogue, and that
 // none is left over.
 func TestLessonTexts(t *testing.T) {
 	texts := shipped.Texts(t)
@@ -280,7 +281,7 @@ func TestLessonTexts(t *testing.T) {
 	}
 }
 
-// answers gives an answer to whatever prompt offers it.
+// answers gives an answer to the prompt that offers it.
 func answers(t *testing.T, g engine.Game, picks ...engine.ChoiceID) (engine.Game, []engine.Event) {
 	t.Helper()
 	for _, q := range g.Prompts() {
@@ -296,7 +297,7 @@ func answers(t *testing.T, g engine.Game, picks ...engine.ChoiceID) (engine.Game
 	return nil, nil
 }
 
-// TestLessonFaults: what is wrong in a file of a lesson is told with file and line.
+// TestLessonFaults checks that a fault in a lesson's file is reported with file and line.
 func TestLessonFaults(t *testing.T) {
 	good := "lesson puzzle\nfigure he_man at K10 facing E\nfigure skeletor at K15 facing W\nturn masters f11\ngoal out skeletor yes\nfail late: acted masters 1\nsolve end\n"
 	for bad, want := range map[string]string{
@@ -327,7 +328,7 @@ func TestLessonFaults(t *testing.T) {
 	}
 }
 
-// TestContractOfLessons plays a puzzle, with tries again, and the guide at random.
+// TestContractOfLessons plays a puzzle with retries, and the guide at random.
 func TestContractOfLessons(t *testing.T) {
 	c := enginetest.Config{System: Tested, Pack: firstBattle(t), Scenario: "the-trap", Seats: 2, Games: 3, Seed: "trap", Mode: enginetest.Full, Invariants: Invariants}
 	if r := enginetest.Run(t, c); r.Points[engine.PointLesson] == 0 {

@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// TestShovedIsTold: an end that takes a shove says who is shoved, and only such an end.
+// TestShovedIsTold checks that an end that shoves somebody says whom, and that other ends
+// don't.
 func TestShovedIsTold(t *testing.T) {
 	b := content.NewBoard()
 	place := func(label string) Place {

@@ -14,11 +14,11 @@ import (
 	"hexwarden/engine/flow"
 )
 
-// What players are shown as odds is compared here with what the rules roll:
-// the dice of these tests go through the frame that makes every test of a
-// battle, prompts for rerolls included, and never through the maths of odds.
+// These tests compare the odds that players see with what the rules roll: their dice go
+// through the frame that makes every test of a battle, including prompts for rerolls, and
+// never through the maths of odds.
 
-// trial is a root frame that makes one test by a plan and ends the game.
+// trial is a root frame that makes one test with a plan and ends the game.
 type trial struct {
 	plan testPlan
 	out  *int
@@ -32,7 +32,7 @@ func (f *trial) Step(t *tx) control {
 	return call(&tried{Roll{Role: f.plan.Role, Figure: f.plan.Figure, Stat: f.plan.Stat}, f.plan})
 }
 
-// tried is the test of the rules, with a plan that was given.
+// tried is the rules' test with a given plan.
 type tried struct {
 	Roll
 	plan testPlan
@@ -50,8 +50,8 @@ func (f *tried) Ask(l look) []question {
 	return qs
 }
 
-// stream draws dice one after the other, whatever they are for; ids of prompts
-// are drawn as well, and take none.
+// stream draws dice one after another, whatever they are for. Ids of prompts are drawn too,
+// but take no dice.
 type stream func() int
 
 func (s stream) Draw(counter uint64, label string, n int) int {
@@ -72,8 +72,8 @@ func newProof(t *testing.T) proof {
 	return proof{Tested.rules(withMap(testPack(t), "plain", g.View(0).System.(View).Board)), g.World()}
 }
 
-// roll makes one test; its roller rerolls what the odds take it to: as many
-// failures as allowed that are no sixes.
+// roll makes one test; its player rerolls what the odds assume: as many failures as
+// allowed, but no sixes.
 func (p proof) roll(t *testing.T, plan testPlan, dice stream) int {
 	n := -1
 	g, _, err := flow.Start(p.rules, dice, copyWorld(p.world), body(&trial{plan, &n}))
@@ -102,9 +102,9 @@ func (p testPlan) words() string {
 	return fmt.Sprintf("%d dice on %d+ %v, free %d, mana %d times %d", p.Dice, p.Target, p.Faces, p.Free, p.Mana, p.Each)
 }
 
-// TestOddsAgainstEveryRoll goes through every sequence of dice up to a length:
-// what they have shown by then is a lower bound of each chance, and what is
-// open still is all that may come on top.
+// TestOddsAgainstEveryRoll goes through every sequence of dice up to a length: the outcomes
+// seen by then are a lower bound of each chance, and the sequences still open are all that
+// can be added.
 func TestOddsAgainstEveryRoll(t *testing.T) {
 	table := newProof(t)
 	for _, c := range []struct {
@@ -148,7 +148,7 @@ func TestOddsAgainstEveryRoll(t *testing.T) {
 	}
 }
 
-// rolls is how many rolls a case gets: some thousand, or HEXWARDEN_ROLLS.
+// rolls is how many rolls a case gets: a few thousand, or HEXWARDEN_ROLLS.
 func rolls(t *testing.T, usual int) int {
 	x := os.Getenv("HEXWARDEN_ROLLS")
 	if x == "" {
@@ -196,8 +196,8 @@ func TestOddsAgainstRolls(t *testing.T) {
 	}
 }
 
-// TestOddsOfAttacks attacks, from the choice on offer to the wounds, and
-// compares the wounds with what the choice shows.
+// TestOddsOfAttacks makes attacks, from the offered choice to the wounds, and compares the
+// wounds with the odds that the choice shows.
 func TestOddsOfAttacks(t *testing.T) {
 	n := rolls(t, 400)
 	for i, c := range []struct{ setup, id string }{

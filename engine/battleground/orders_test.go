@@ -11,7 +11,7 @@ import (
 	"hexwarden/internal/shipped"
 )
 
-// unasked says of the points that are no reactions why.
+// unasked gives the reason for each point that isn't a reaction.
 var unasked = map[string]string{
 	"BG-D-01": "an agreement, for a person to give", "BG-D-11": "a right; what it offers is for a person to answer",
 	"BG-D-02": "before the battle", "BG-D-03": "before the battle", "BG-S-3.2": "before the battle", "BG-D-33": "before the battle", "BG-D-34": "before the battle",
@@ -32,12 +32,13 @@ func brawl(t *testing.T, scenario string) engine.Game {
 	return g
 }
 
-// TestReactionsCanBeOrdered: every one of them.
+// TestReactionsCanBeOrdered checks that standing orders can answer every reaction.
 func TestReactionsCanBeOrdered(t *testing.T) {
 	enginetest.Reactions(t, Tested, []engine.Game{brawl(t, "brawl")}, unasked)
 }
 
-// TestReactionsAreAllThatIsAsked plays and looks at who is asked in the act of another.
+// TestReactionsAreAllThatIsAsked checks in play that a player is only asked for reactions
+// during another player's action.
 func TestReactionsAreAllThatIsAsked(t *testing.T) {
 	c := enginetest.Config{System: Tested, Pack: testPack(t), Scenario: "brawl", Seats: 2, Games: 4, Seed: "asked", Mode: enginetest.None}
 	c.Invariants = func(_, g engine.Game, _ []engine.Event) error {
@@ -64,7 +65,8 @@ func TestEveryOrderCanBeGiven(t *testing.T) {
 	}
 }
 
-// TestOrdersTellNoHand: whether an order answers does not rest on what its side hides.
+// TestOrdersTellNoHand checks that whether an order answers doesn't depend on what its side
+// hides.
 func TestOrdersTellNoHand(t *testing.T) {
 	c := enginetest.Config{System: Tested, Pack: testPack(t), Scenario: "brawl", Seats: 2, Games: 8, Seed: "waits"}
 	got := enginetest.Waits(t, c)

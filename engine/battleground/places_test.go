@@ -7,8 +7,8 @@ import (
 	"hexwarden/internal/shipped"
 )
 
-// The hexes of a walk say what matters there: an objective that would be claimed, who stands beside it, who is in range; an
-// objective that an enemy keeps is none.
+// TestFactsOfPlaces checks that the hexes of a walk say what matters there: an objective that would be
+// claimed, adjacent figures, and those in range. An objective that an enemy keeps isn't mentioned.
 func TestFactsOfPlaces(t *testing.T) {
 	g := position(t, `
 board plain
@@ -46,7 +46,8 @@ act stratos t4`)
 	}
 }
 
-// A facing is an argument of its own kind, and its label has the arrow of the board.
+// TestFacingsArePointed checks that a facing is an argument of its own kind, and that its
+// label has the arrow of the board.
 func TestFacingsArePointed(t *testing.T) {
 	g := position(t, "board plain\nfigure stratos at K10 facing E\nfigure skeletor at Y5 facing W\nact stratos t4")
 	for _, id := range []engine.ChoiceID{"walk", "to:K12"} {

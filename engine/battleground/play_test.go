@@ -9,15 +9,14 @@ import (
 	"hexwarden/internal/shipped"
 )
 
-// firstBattle loads the pack that the project ships.
-// Tested is the system that the release has: with its house, which main_test.go brings.
+// Tested is the system as released: with its house, which main_test.go provides.
 var Tested System
 
 func firstBattle(t testing.TB) *Pack {
 	return shipped.Pack(t, Tested, "battleground").(*Pack)
 }
 
-// owed lists the prompts a game waits for.
+// owed lists the prompts that a game waits for.
 func owed(g engine.Game) []engine.Prompt {
 	var out []engine.Prompt
 	for _, p := range g.Prompts() {

@@ -7,8 +7,8 @@ import (
 )
 
 // Reaction lets a figure that is about to be interrupted use single-use items
-// first (BG-15.11, BG-20.5), as many as it likes. Who is attacked and not
-// interrupted has no such window (BG-S-20.1).
+// first (BG-15.11, BG-20.5), as many as it likes. A figure that is
+// attacked and not interrupted has no such window (BG-S-20.1).
 type Reaction struct {
 	Figure string `json:"figure"`
 	By     string `json:"by"` // who interrupts

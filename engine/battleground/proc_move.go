@@ -232,8 +232,8 @@ func (f *Walk) turn(t *tx, a answer) control {
 	return f.end(t)
 }
 
-// askEnd is BG-D-15, the likeliest ends first: nearest to an enemy. Who moves toward
-// somebody may stop early (BG-S-21.2).
+// askEnd is BG-D-15, the likeliest ends first: nearest to an enemy. A figure that moves
+// toward somebody may stop early (BG-S-21.2).
 func (f *Walk) askEnd(l look, x Figure) question {
 	r := f.route(l)
 	q := ask(x.Side, "D-15", "BG-10.2", engine.T("bg.ask.D-15", engine.Sub("figure", words.FigureName(f.Figure)), engine.Num("mp", r.MP)))

@@ -92,10 +92,10 @@ func modTexts(p testPlan) []engine.Text {
 			continue
 		}
 		if m.Scope != 0 {
-			out = append(out, engine.T("bg.odds.scope", engine.Sub("mod", m.Text), engine.Word("by", words.Signed(m.Scope))))
+			out = append(out, engine.T("bg.odds.scope", engine.Sub("mod", m.Text), engine.Word("by", engine.Signed(m.Scope))))
 		}
 		if m.Dice != 0 {
-			out = append(out, engine.T("bg.odds.dice", engine.Sub("mod", m.Text), engine.Word("by", words.Signed(m.Dice))))
+			out = append(out, engine.T("bg.odds.dice", engine.Sub("mod", m.Text), engine.Word("by", engine.Signed(m.Dice))))
 		}
 	}
 	return out

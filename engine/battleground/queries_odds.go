@@ -81,10 +81,10 @@ func (f *finding) plan(key string, p testPlan) {
 	f.line("BG-7.3", key, engine.Num("dice", p.Dice), engine.Num("target", p.Target), engine.Sub("stat", words.StatName(p.Stat)), engine.Num("base", p.Base))
 	for _, m := range p.Mods {
 		if m.Dice != 0 {
-			f.line(m.Rule, "odds.mod_dice", engine.Sub("mod", m.Text), engine.Word("by", words.Signed(m.Dice)))
+			f.line(m.Rule, "odds.mod_dice", engine.Sub("mod", m.Text), engine.Word("by", engine.Signed(m.Dice)))
 		}
 		if m.Scope != 0 {
-			f.line(m.Rule, "odds.mod_scope", engine.Sub("mod", m.Text), engine.Word("by", words.Signed(m.Scope)))
+			f.line(m.Rule, "odds.mod_scope", engine.Sub("mod", m.Text), engine.Word("by", engine.Signed(m.Scope)))
 		}
 	}
 	if len(p.Faces) > 0 {

@@ -12,7 +12,7 @@ import (
 	"hexwarden/internal/shipped"
 )
 
-// position builds a position from lines of set-up as scripts have them.
+// position builds a position from set-up lines as in scripts.
 func position(t *testing.T, setup string) engine.Game {
 	t.Helper()
 	return script.Position(t, &stage{testPack(t)}, setup, chance.Keyed("queries"))
@@ -36,7 +36,7 @@ func told(t *testing.T, g engine.Game, seat engine.Seat, kind string, args ...st
 	return strings.Join(out, "\n"), a
 }
 
-// says checks an answer for lines, and for lines that must not stand there.
+// says checks that an answer has some lines and lacks others.
 func says(t *testing.T, got string, want ...string) {
 	t.Helper()
 	for _, w := range want {
@@ -71,7 +71,8 @@ act he_man t4`)
 	says(t, got, "No cover against an attack from there. (`BG-8.3`)")
 }
 
-// What gives no cover in an attack on a massive figure gives none in the answer: who is adjacent to it (BG-22.13).
+// TestSightOfMassiveFigures checks that a figure that gives no cover in an attack on a massive figure,
+// because it is adjacent to it (BG-22.13), gives none in the answer.
 func TestSightOfMassiveFigures(t *testing.T) {
 	g := position(t, `
 board plain
@@ -87,8 +88,8 @@ act man_at_arms t4`)
 	says(t, got, "Gives cover: Mer-Man at L8.", "not Skeletor")
 }
 
-// What is asked about another question than the open one is told so, not taken
-// for a wrong answer to it.
+// TestExplainNamesTheOpenQuestion checks that an answer to another question than the open
+// one is explained as such, not as a wrong answer.
 func TestExplainNamesTheOpenQuestion(t *testing.T) {
 	var g engine.Game = position(t, "board plain\nfigure skeletor at K12 facing E\nfigure mer_man at K14 facing E\nfigure he_man at K20 facing NE\nhand evil f03\npassed masters\nselect")
 	for _, p := range g.Prompts() {
@@ -111,7 +112,8 @@ func TestExplainNamesTheOpenQuestion(t *testing.T) {
 	}
 }
 
-// Amounts of mana are shown to everybody, so everybody reads what they are for.
+// TestAmountsSayWhatTheyAreFor checks that everybody can read what amounts of mana are for,
+// since everybody sees them.
 func TestAmountsSayWhatTheyAreFor(t *testing.T) {
 	var g engine.Game = position(t, "board plain\nfigure he_man at K12 facing E mana 5\nfigure skeletor at K13 facing W\nhand masters t1\nact he_man t9")
 	for _, p := range g.Prompts() {
@@ -137,7 +139,7 @@ func TestAmountsSayWhatTheyAreFor(t *testing.T) {
 func TestSightDependsOnWhoLooks(t *testing.T) {
 	g := position(t, "board plain\nfigure he_man at A1 facing W\nact he_man t4\nterrain high K11 L12")
 	l := newLook(&World{Map: "plain"}, testPack(t), g.View(0).System.(View).Board)
-	for _, a := range content.Grid.Hexes() { // any pair that sees one way only
+	for _, a := range content.Grid.Hexes() { // any pair that sees in only one direction
 		b, _ := content.Grid.Parse("K13")
 		if l.b.Obstacle(a) || l.sees(Place{Hex: a}, Place{Hex: b}) == l.sees(Place{Hex: b}, Place{Hex: a}) {
 			continue
@@ -167,7 +169,7 @@ act man_at_arms t4`)
 	if !slices.Contains(a.Rules, "BG-8.3") || a.Shown[0].Kind != "asked.attack" {
 		t.Errorf("%+v", a)
 	}
-	// The chances shown add up, and are those that the choice on offer shows.
+	// The chances shown add up, and agree with the offered choice.
 	l := newLook(&World{}, testPack(t), nil)
 	if n := len(l.p.Weapon("w_arm_cannon").Hits); strings.Count(got, "Successes left") != n {
 		t.Errorf("%d lines in\n%s", n, got)
@@ -193,7 +195,7 @@ act man_at_arms t4`)
 	}
 }
 
-// A card changes planned tests as it changes those that are made.
+// TestOddsWithACard checks that a card changes planned tests in the same way as real ones.
 func TestOddsWithACard(t *testing.T) {
 	g := position(t, "board plain\nfigure skeletor at K12 facing E\nfigure he_man at K13 facing NE\nact skeletor t4")
 	plain, _ := told(t, g, 1, "odds", "skeletor", "w_havoc_staff", "he_man")
@@ -228,7 +230,7 @@ func TestSuggestions(t *testing.T) {
 		{list(0, "odds", "weapon", "", "attacker:he_man"), "w_sword_of_power"},
 		{list(0, "odds", "from", "m2"), "M2 M20 M21 M22 M23 M24 M25 M26 M27 M28 M29"},
 		{list(0, "los", "to", "m2x"), "skeletor he_man"},
-		{list(1, "odds", "card", ""), "f06"}, // of one's own hand only
+		{list(1, "odds", "card", ""), "f06"}, // only of the player's own hand
 		{list(0, "odds", "card", ""), "f10"},
 		{list(engine.Watcher, "odds", "card", ""), ""},
 		{list(0, "odds"), ""},
@@ -239,7 +241,8 @@ func TestSuggestions(t *testing.T) {
 	}
 }
 
-// Before an activation those are denied who cannot be activated any more.
+// TestDeniedActivations checks that before an activation, figures that can no longer be
+// activated are listed as denied.
 func TestDeniedActivations(t *testing.T) {
 	g := position(t, "board plain\nfigure skeletor at K12 facing E activated\nfigure mer_man at K14 facing E\nfigure he_man at K20 facing NE\nhand masters f01 f02\nhand evil f03 f04\nselect")
 	_, a := told(t, g, 1, "denied")
@@ -248,7 +251,7 @@ func TestDeniedActivations(t *testing.T) {
 	}
 }
 
-// What is denied is what is not on offer, and each has its reason.
+// TestDenied checks that choices that are not offered are denied, each with its reason.
 func TestDenied(t *testing.T) {
 	g := position(t, "board plain\nfigure skeletor at K12 facing E focus\nfigure he_man at K20 facing NE\nact skeletor t1")
 	_, a := told(t, g, 1, "denied")

@@ -229,8 +229,8 @@ func (l look) attackPlan(a Attack) testPlan {
 	return p
 }
 
-// tied says whether the target of an attack is engaged with another figure than the attacker. Who was
-// knocked out in an area attack counts, as it is on the board still (BG-16.8).
+// tied says whether the target of an attack is engaged with another figure than the attacker. One that was
+// knocked out in an area attack counts: it is still on the board (BG-16.8).
 func (l look) tied(target Figure, attacker string) bool {
 	return slices.ContainsFunc(l.w.Figures, func(e Figure) bool {
 		return e.ID != attacker && e.Side != target.Side && e.onBoard() && l.Adjoin(target, e)

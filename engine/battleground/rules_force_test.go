@@ -13,8 +13,8 @@ import (
 	"hexwarden/text"
 )
 
-// TestListFaults: each kind of mistake in a force list or a deck is told in its
-// words, with its rule, and nothing is chosen then.
+// TestListFaults checks that each kind of mistake in a force list or a deck is reported in
+// words with its rule, and that nothing is chosen then.
 func TestListFaults(t *testing.T) {
 	p, err := loadPack(shipped.Changed(t, shipped.Files(t, data.Files, "battleground"), "characters.yaml", "- id: he_man\n", "- id: he_man\n  mandatory_equipment: [w_sword_of_power]\n"))
 	if err != nil {

@@ -7,9 +7,8 @@ import (
 	"hexwarden/engine/chance"
 )
 
-// TestRulingsAnywhere corrects what stands on the table at every kind of
-// question, in the middle of walks, attacks and interruptions, and plays on: no
-// procedure may lose its way.
+// TestRulingsAnywhere makes corrections at every kind of question, in the middle of walks,
+// attacks and interruptions, and plays on: no procedure may get lost.
 func TestRulingsAnywhere(t *testing.T) {
 	p := testPack(t)
 	for seed := range 12 {
@@ -29,8 +28,8 @@ func TestRulingsAnywhere(t *testing.T) {
 	}
 }
 
-// ruling puts a random ruling together, lets the other side agree and looks for
-// what can never be.
+// ruling puts together a random ruling, has the other side agree, and checks for impossible
+// states.
 func ruling(t *testing.T, g engine.Game, draw chance.Keyed, n int) engine.Game {
 	t.Helper()
 	by := engine.Seat(draw.Draw(uint64(n), "by", 2))

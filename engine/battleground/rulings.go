@@ -245,7 +245,7 @@ func (l look) rulingArgs(r Ruling) []engine.Choice {
 		}
 	case rulingScore:
 		for _, n := range []int{-20, -10, -5, -1, 1, 5, 10, 20} {
-			add(strconv.Itoa(n), engine.T("bg.choice.rule.points", engine.Word("n", words.Signed(n))))
+			add(strconv.Itoa(n), engine.T("bg.choice.rule.points", engine.Word("n", engine.Signed(n))))
 		}
 	}
 	return out
@@ -305,7 +305,7 @@ func (l look) rulingText(r Ruling) engine.Text {
 	switch r.Kind {
 	case rulingScore:
 		n, _ := strconv.Atoi(r.Args[1])
-		args = append(args, engine.Word("n", words.Signed(n)))
+		args = append(args, engine.Word("n", engine.Signed(n)))
 	case rulingPlace:
 		args = append(args, engine.Word("place", r.Args[1]))
 	case rulingFace:

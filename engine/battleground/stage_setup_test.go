@@ -11,7 +11,7 @@ import (
 	"hexwarden/engine/flow"
 )
 
-// wantSetup checks what scripts want of lists and of the standard setup.
+// wantSetup checks wants about lists and the standard setup.
 func wantSetup(l look, g *flow.Game[World, look, *tx], w []string) error {
 	switch w[0] {
 	case "map":
@@ -35,7 +35,7 @@ func wantSetup(l look, g *flow.Game[World, look, *tx], w []string) error {
 		}
 		return script.List(slices.DeleteFunc(a.Draft.List(), func(e string) bool { return strings.Contains(e, ":") }), w[2:])
 	}
-	if side := slices.Index(sides, w[1]); side >= 0 { // what a side is allowed in a campaign
+	if side := slices.Index(sides, w[1]); side >= 0 { // what a side may have in a campaign
 		return wantTerms(l, side, w)
 	}
 	points, err := strconv.Atoi(w[1])

@@ -27,7 +27,7 @@ import (
 //	board first_battle | plain             the map; plain has nothing on it; other lines of a position: position.go
 //	terrain CLASS HEX...                   one piece of low, opening, high, difficult, ladder or platform on the plain board;
 //	                                       wall HEX HEX between two hexes; the place on a platform over J5 is J5+
-//	act FIGURE CARD                        its activation with that card goes on at its first action (tN: N AP)
+//	act FIGURE CARD                        its activation with that card continues at its first action (tN: N AP)
 //	select                                 the Activation phase, before cards are selected
 //	prepare                                the Preparation phase
 //	cleanup                                the Clean-Up phase, to the end of the round
@@ -35,7 +35,7 @@ type stage struct {
 	pack *Pack
 }
 
-// proving is the proving ground with what it needs.
+// proving is the proving ground with the pack it depends on.
 func proving(t testing.TB) fs.FS {
 	t.Helper()
 	files, err := pack.Compose(data.Files, "proving-ground")
@@ -45,7 +45,7 @@ func proving(t testing.TB) fs.FS {
 	return files
 }
 
-// testPack is the shipped packs with the cards for scripts and a plain map.
+// testPack contains the shipped packs, the cards for scripts and a plain map.
 func testPack(t testing.TB) *Pack {
 	t.Helper()
 	files := fstest.MapFS{}
@@ -63,7 +63,7 @@ func testPack(t testing.TB) *Pack {
 		}
 	}
 	add(proving(t))
-	for n, f := range shipped.Files(t, data.Files, "battleground") { // side by side, so that its scenarios are there too
+	for n, f := range shipped.Files(t, data.Files, "battleground") { // side by side, so that its scenarios are included
 		delete(files, "battleground/"+n)
 		files["a_"+n] = f
 	}
@@ -107,7 +107,7 @@ func (s *stage) Build(lines []script.Line, dice engine.Chance) (engine.Game, err
 type builder struct {
 	placing
 	board  *content.Board
-	pieces int // laid by lines of terrain
+	pieces int // placed by lines of terrain
 	game   engine.Game
 }
 
@@ -180,8 +180,8 @@ func options(words []string) map[string]string {
 	return out
 }
 
-// act begins the activation of a figure with a card. Other figures of its side
-// are ready as they were set up.
+// act starts the activation of a figure with a card. Other figures of its side are ready as
+// they were set up.
 func (b *builder) act(figure, card string, dice engine.Chance) error {
 	l := newLook(b.w, b.p, b.board)
 	side := l.Figure(figure).Side
@@ -205,15 +205,15 @@ func (b *builder) act(figure, card string, dice engine.Chance) error {
 	return nil
 }
 
-// Staging is a root frame that begins with the activation of one side and then
-// goes on as a round does.
+// Staging is a root frame that starts with the activation of one side and then continues as
+// a round does.
 type Staging struct {
 	Side  int      `json:"side"`
 	Cards []string `json:"cards"`
 	Begun bool     `json:"begun"`
 }
 
-// Own gives a copied frame slices of its own.
+// Own gives a copied frame its own slices.
 func (f *Staging) Own() {
 	f.Cards = slices.Clone(f.Cards)
 }
@@ -237,7 +237,7 @@ func (f *Staging) Step(t *tx) control {
 //	skilltest ID STAT DICE N TN   marks HEX...   pairs HEX HEX N   most SIDE N
 //	faults POINTS ENTRY... by RULE...|none   addable POINTS yes|no ENTRY to ENTRY...   costs POINTS ENTRY...   reserve SIDE CHARACTER...
 //	token SIDE HEX yes|no                  whether it may put an objective there
-//	map ID   given SIDE ENTRY...           the list a side has given; "deck" stands for a whole deck in a list
+//	map ID   given SIDE ENTRY...           the list a side has submitted; "deck" stands for a whole deck in a list
 //	terrain HEX CLASS   frames KIND...   odds ID WEAPON TARGET PERCENT... (of no line, then line by line)
 func (s *stage) Want(g engine.Game, w []string) error {
 	x := g.(*flow.Game[World, look, *tx])
@@ -314,7 +314,7 @@ func want(l look, g *flow.Game[World, look, *tx], w []string) error {
 		return yes(l.sees(place(w[1]), place(w[2])), w[3])
 	case "pairs": // free lines between the corners, of 36
 		return got(hex.SightPairs(place(w[1]).Hex, place(w[2]).Hex, func(h hex.Hex) bool { return content.Grid.Contains(h) && l.b.Class(h) == content.HighObstacle }), w[3])
-	case "most": // how much of what it is asked a side may pick
+	case "most": // how many of its choices a side may pick
 		for _, p := range owed(g) {
 			if p.Asks(engine.Seat(side(w[1]))) {
 				return got(p.Max, w[2])

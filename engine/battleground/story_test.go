@@ -9,8 +9,9 @@ import (
 	"hexwarden/internal/shipped"
 )
 
-// The log reads as a story: what a bonus gives is one sentence with it, a card's text is not told again, a defence says what
-// came of it, gains and losses name their cause. What loses its sentence stays as an event for pictures.
+// TestStory checks that the log reads as a story: a bonus and its effect are one sentence, a card's text
+// isn't repeated, a defence says its result, and gains and losses name their cause. An event that loses its
+// sentence stays for pictures.
 func TestStory(t *testing.T) {
 	const enemy = "board plain\nfigure skeletor at K13 facing W\n"
 	for _, x := range []struct {
@@ -18,7 +19,7 @@ func TestStory(t *testing.T) {
 		dice           []string
 		moves          []engine.ChoiceID
 		want           []string
-		silent         []string // kinds that nothing is said of
+		silent         []string // kinds of events without a sentence
 	}{
 		{"an ability of one gain", enemy + "figure stratos at C5 facing E\nhand masters f23\nact stratos t2", nil, []engine.ChoiceID{"card:f23:ability"},
 			[]string{"Stratos uses “Keep Moving”: 1 AP."}, []string{"ap_gained"}},
@@ -26,6 +27,8 @@ func TestStory(t *testing.T) {
 			[]string{"Stratos uses “Calm before the Strike”, without effect."}, nil},
 		{"bonus mana", enemy + "figure stratos at C5 facing E\nhand masters f33\nact stratos t2", nil, []engine.ChoiceID{"card:f33:mana"},
 			[]string{"Stratos takes the bonus of “Surge of Power”: 2 mana."}, []string{"mana_gained"}},
+		{"bonus mana that is too much", enemy + "figure stratos at C5 facing E mana 5\nhand masters f33\nact stratos t2", nil, []engine.ChoiceID{"card:f33:mana"},
+			[]string{"Stratos takes the bonus of “Surge of Power” but gains no mana."}, nil},
 		{"a side mission", enemy + "figure stratos at C5 facing E\nhand masters g9\nact stratos t2", nil, []engine.ChoiceID{"card:g9:mission"},
 			[]string{"Stratos takes on the side mission “Unstoppable” (20 VP)."}, nil},
 		{"a token by a card", enemy + "figure stratos at C5 facing E\nhand masters f43\nact stratos t2", nil, []engine.ChoiceID{"card:f43:ability"},

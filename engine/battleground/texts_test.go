@@ -23,20 +23,20 @@ import (
 	"hexwarden/text"
 )
 
-// composed lists the keys that the package puts together, by the part that
-// stands in the source; what cards bring in is checked with the pack.
+// composed lists the keys that the package composes, by the part in the source. What cards
+// add is checked with the pack.
 var composed = map[string]string{
 	"bg.choice.draw_":    "offer withdraw accept decline",
 	"bg.choice.way.":     "past past_nobody shoving shoving_nobody",
 	"bg.event.moved.":    "walk leap straight push shove teleport toward charge pull swap",
 	"bg.event.begun.":    "overwatch opportunity",
-	"bg.event.bonus.":    "ability ability.gives ability.nothing mana mission ap",
+	"bg.event.bonus.":    "ability ability.gives ability.nothing mana mana.nothing mission ap",
 	"bg.event.phase.":    "preparation clean_up",
 	"bg.event.rolled.":   "attack defence defence.held skill",
 	"bg.event.finished.": "ko points draw both_out forfeit agreed solved unsolved",
-	"bg.event.":          "draw_offered draw_withdrawn draw_declined focus_lost focus_lost.by overwatch_lost.by status_gained status_lost.by", // status_gained: of events that earlier releases stored
+	"bg.event.":          "draw_offered draw_withdrawn draw_declined focus_lost focus_lost.by overwatch_lost.by status_gained status_lost.by", // status_gained is for events that earlier releases stored
 	"bg.ask.":            "D-12 D-13 D-08 D-22.overwatch D-22.opportunity",
-	"bg.wait.":           "D-27", // an item that asks; those of the packs do not
+	"bg.wait.":           "D-27", // an item that asks; those in the packs don't
 	"bg.choice.bonus.":   "ability mana mission ap",
 	"bg.choice.card.":    "ability mana mission ap",
 	"bg.ask.D-01.":       "reading.0 place.0 place.1 face.0 face.1 wounds.0 wounds.1 mana.0 mana.1 token.0 token.1 score.0 score.1",
@@ -71,7 +71,7 @@ var composed = map[string]string{
 		"mana range sight",
 }
 
-// texts collects what is said: each key with the names of the arguments given.
+// texts collects the texts in use: each key with the names of its arguments.
 type texts map[string]engine.Text
 
 func (ts texts) add(t engine.Text) {
@@ -116,7 +116,7 @@ func (ts texts) keys() map[string]bool {
 	return out
 }
 
-// played plays random battles and collects what they say, refusals included.
+// played plays random battles and collects their texts, including refusals.
 func played(t *testing.T, games int) texts {
 	ts := texts{}
 	system := battleground.Tested
@@ -176,7 +176,7 @@ func played(t *testing.T, games int) texts {
 	return ts
 }
 
-// look adds what a position says of itself and of what is not possible in it.
+// look adds the texts of a position, and of what isn't possible in it.
 func look(ts texts, g engine.Game, offered map[engine.ChoiceID]bool) {
 	for seat := range engine.Seat(2) {
 		v := g.View(seat)
@@ -196,8 +196,7 @@ func look(ts texts, g engine.Game, offered map[engine.ChoiceID]bool) {
 	}
 }
 
-// written collects the keys that stand in the source of the package, with the
-// arguments that stand beside them.
+// written collects the keys in the package's source, with the arguments next to them.
 func written(t *testing.T) texts {
 	ts := texts{}
 	names, err := filepath.Glob("*.go")
@@ -227,7 +226,7 @@ func written(t *testing.T) texts {
 	return ts
 }
 
-// said adds the text of a call of engine.T or tx.say whose key is literal.
+// said adds the text of a call of engine.T or tx.say with a literal key.
 func said(ts texts, call *ast.CallExpr) {
 	f, ok := call.Fun.(*ast.SelectorExpr)
 	if !ok || len(call.Args) == 0 {
@@ -244,7 +243,7 @@ func said(ts texts, call *ast.CallExpr) {
 	out := engine.T(key)
 	for _, a := range args {
 		c, ok := a.(*ast.CallExpr)
-		if !ok { // arguments put together elsewhere are seen in play
+		if !ok { // arguments composed elsewhere are seen in play
 			ts[key] = engine.T(key)
 			return
 		}
@@ -255,7 +254,7 @@ func said(ts texts, call *ast.CallExpr) {
 	ts[key] = out
 }
 
-// whole says whether a literal is a key and not only the beginning of one.
+// whole says whether a literal is a whole key and not only a prefix.
 func whole(key string) bool {
 	return strings.HasPrefix(key, "bg.") && !strings.HasSuffix(key, ".") && !strings.HasSuffix(key, "_")
 }
@@ -270,8 +269,8 @@ func literal(e ast.Expr) string {
 	return s
 }
 
-// TestTexts: whatever a battle says is in the catalogue and has the
-// arguments that its text names; no text of the rules is left over.
+// TestTexts checks that every text of a battle is in the catalogue with the arguments that
+// it names, and that no text of the rules is left over.
 func TestTexts(t *testing.T) {
 	all := shipped.Texts(t)
 	files := fstest.MapFS{}
@@ -288,7 +287,7 @@ func TestTexts(t *testing.T) {
 	}
 	play, source := played(t, 30), written(t)
 	used := play.keys()
-	for _, said := range play { // texts found in the source have words for all arguments, which have no gender
+	for _, said := range play { // texts found in the source use words for all arguments, which have no gender
 		for _, lang := range all.Languages() {
 			all.Render(lang, said, nil)
 		}

@@ -13,17 +13,17 @@ import (
 	"hexwarden/engine/enginetest"
 )
 
-// TestFrozen opens what every version of these rules has left, with the packs
-// that their tables keep, and plays on to the end: an upgrade breaks no game.
-// After a change of what is saved or how a move is played, raise Version and
-// freeze games of the new one: docs/how-to-add.md says how.
+// TestFrozen opens games stored by every version of these rules, with the packs that their
+// tables keep, and plays them to the end: an upgrade breaks no game. After a change of what
+// is saved or how a move is played, raise Version and freeze games of the new one:
+// docs/how-to-add.md says how.
 func TestFrozen(t *testing.T) {
 	if err := enginetest.Frozen(Tested, os.DirFS("testdata/frozen"), Invariants); err != nil {
 		t.Error(err)
 	}
 }
 
-// frozen is a state as a release has left it.
+// frozen is a state stored by a release.
 func frozen(t *testing.T, file string) []byte {
 	t.Helper()
 	f, err := os.Open(file)
@@ -42,7 +42,8 @@ func frozen(t *testing.T, file string) []byte {
 	return state
 }
 
-// Version 2 gave each force its deployment zone, which had been the scenario's.
+// TestUpgradeToZones checks a change of version 2: each force has its own deployment zone,
+// which had been the scenario's.
 func TestUpgradeToZones(t *testing.T) {
 	state := frozen(t, "testdata/frozen/v1/first-battle-0086.json.gz")
 	g, err := Tested.Open(engine.Saved{Pack: firstBattle(t), Chance: chance.Keyed("frozen"), Version: 1, State: state})
@@ -54,7 +55,8 @@ func TestUpgradeToZones(t *testing.T) {
 	}
 }
 
-// Version 3 keeps the place where a movement was declared: in the frozen one, that of the token which is asked about.
+// TestUpgradeToStarts checks a change of version 3: it stores the place where a movement was declared. In the
+// frozen state that is the token that is asked about.
 func TestUpgradeToStarts(t *testing.T) {
 	state := frozen(t, "testdata/frozen/v2/standard-0045.json.gz")
 	if strings.Contains(string(state), `"from"`) {

@@ -15,15 +15,16 @@ import (
 	"hexwarden/engine/flow"
 )
 
-// arrival is what a way comes to: where it ends, who may strike on it, whom it shoves.
+// arrival is the result of a path: where it ends, who may strike on the way, whom it
+// shoves.
 type arrival struct {
 	at             Place
 	struck, shoved uint64
 }
 
-// judge follows every way of a movement step by step and notes what each comes to, with the lowest cost: enemies
-// strike when a hex next to them is left, a movement on foot ends next to an enemy. Ways that have come to the same
-// with the same points spent go on alike; of all others none is left out.
+// judge follows every path of a movement step by step and records each result with its lowest cost: enemies
+// strike when a hex next to them is left, and a movement on foot ends next to an enemy. Paths with the same
+// result and the same points spent continue alike; no other path is left out.
 type judge struct {
 	look
 	f     Figure
@@ -34,7 +35,7 @@ type judge struct {
 	seen  map[trodden]bool
 }
 
-// trodden is a way as far as it has come; a straight one has a direction.
+// trodden is a path so far; a straight one has a direction.
 type trodden struct {
 	arrival
 	spent int
@@ -60,7 +61,7 @@ func judged(l look, f Figure, r route) map[arrival]int {
 	return j.found
 }
 
-// near is who of the other side stands next to a figure.
+// near returns the enemies next to a figure.
 func (j *judge) near(p Place) uint64 {
 	n, ok := j.beset[p]
 	for i, e := range j.w.Figures {
@@ -72,7 +73,7 @@ func (j *judge) near(p Place) uint64 {
 	return n
 }
 
-// there is who else stands on the ground of a figure that is not massive.
+// there returns who else is on the ground of a figure that isn't massive.
 func (j *judge) there(p Place) (other uint64, enemy bool) {
 	for i, o := range j.w.Figures {
 		if o.ID != j.f.ID && o.onBoard() && o.covers(p) {
@@ -129,13 +130,13 @@ func (j *judge) walk(course func(Place, emit), a arrival, spent int, dir hex.Dir
 	}
 }
 
-// ends says whether the movement may end in a place because of whom it leads toward.
+// ends says whether the movement may end in a place, considering whom it moves toward.
 func (j *judge) ends(p Place) bool {
 	return (j.r.Way != charging || j.Adjoin(j.f.On(p), j.Figure(j.r.Goal))) && (j.r.Toward == "" || j.views(j.Figure(j.r.Toward), j.f.On(p)))
 }
 
-// TestWaysThatDiffer looks for ways to the same end that differ in who may strike or who is shoved, on random
-// boards: each kind is offered once, at its lowest cost, the quietest first, and nothing else is.
+// TestWaysThatDiffer looks, on random boards, for paths to the same end that differ in who may strike or who
+// is shoved. Each kind is offered once, at its lowest cost, with the quietest first, and nothing else is.
 func TestWaysThatDiffer(t *testing.T) {
 	pack, differ := firstBattle(t), map[string]int{}
 	for game := range 2000 {
@@ -187,8 +188,8 @@ func TestWaysThatDiffer(t *testing.T) {
 	}
 }
 
-// TestWaysAreFew leaps far among many enemies, as a card of a foreign pack may: the ways to a place stay few, the
-// search small, and what provokes nobody is found all the same.
+// TestWaysAreFew jumps far among many enemies, as a card of a foreign pack may: the number of paths to a
+// place and the search stay small, and paths that provoke nobody are still found.
 func TestWaysAreFew(t *testing.T) {
 	w := &World{Map: "random", Round: 1, Phase: "activation", Offer: none, Forces: []Force{{}, {}}}
 	l := newLook(w, firstBattle(t), content.NewBoard())
@@ -232,7 +233,7 @@ func inWords(l look, q question) engine.Prompt {
 	return q.Prompt
 }
 
-// checkWays holds the question for the way to the ways.
+// checkWays compares the question about the path with the expected paths.
 func checkWays(t *testing.T, where string, l look, p engine.Prompt, ways []way) {
 	t.Helper()
 	seen := map[string]bool{}
@@ -256,7 +257,8 @@ func checkWays(t *testing.T, where string, l look, p engine.Prompt, ways []way) 
 	}
 }
 
-// TestWaysKeepTheirWord goes ways that differ: exactly those it names may strike, and are shoved.
+// TestWaysKeepTheirWord follows paths that differ: exactly the figures that a path names may
+// strike and are shoved.
 func TestWaysKeepTheirWord(t *testing.T) {
 	pack, gone := firstBattle(t), map[string]int{}
 	for game := range 1000 {
@@ -274,7 +276,7 @@ func TestWaysKeepTheirWord(t *testing.T) {
 				t.Fatal(err)
 			}
 			struck, shoved, arrived := follow(t, g, "to:"+to.label(), string(l.wayChoice(r, w.At).ID()))
-			if !arrived { // who was shoved closed the way
+			if !arrived { // a figure that was shoved blocked the path
 				continue
 			}
 			want := l.bits(l.Threats(f, r.Asked)) | w.At.Struck
@@ -292,7 +294,7 @@ func TestWaysKeepTheirWord(t *testing.T) {
 	}
 }
 
-// follow goes a way until the facing is asked for. Nobody strikes.
+// follow follows a path until the facing is asked for. Nobody strikes.
 func follow(t *testing.T, g engine.Game, picks ...string) (struck, shoved []string, arrived bool) {
 	t.Helper()
 	for {
@@ -321,7 +323,7 @@ func follow(t *testing.T, g engine.Game, picks ...string) (struck, shoved []stri
 		if err != nil {
 			t.Fatalf("%s %s: %v", p.Point, pick, err)
 		}
-		for _, e := range events { // a shove to the only place is not asked
+		for _, e := range events { // a shove to the only place isn't asked about
 			if e.Kind == "moved.shove" && !slices.Contains(shoved, e.Actor) {
 				shoved = append(shoved, e.Actor)
 			}
@@ -330,7 +332,7 @@ func follow(t *testing.T, g engine.Game, picks ...string) (struck, shoved []stri
 	}
 }
 
-// randomMovement is a movement on a board of a few pieces with figures all over it.
+// randomMovement is a movement on a board with a few pieces and figures all over it.
 func randomMovement(pack *Pack, game int) (look, Figure, route) {
 	draw := rand.New(rand.NewPCG(uint64(game), 10)).IntN
 	b, middle := content.NewBoard(), hex.Hex{}
@@ -372,7 +374,7 @@ func randomMovement(pack *Pack, game int) (look, Figure, route) {
 	}
 	base := []string{"", "", "", "", "", "", pair, flower}[draw(8)]
 	add("he_man", 0, base, hex.Range(middle, 2))
-	if len(w.Figures) == 0 { // nothing but pieces: again with others
+	if len(w.Figures) == 0 { // only pieces: try again with other figures
 		return randomMovement(pack, game+100000)
 	}
 	for _, id := range []string{"stratos", "man_at_arms", "orko"}[:draw(4)] {
@@ -398,7 +400,7 @@ func randomMovement(pack *Pack, game int) (look, Figure, route) {
 		r.Way = walking
 	}
 	if r.Way == walking && r.Toward == "" && base == "" {
-		r.MP += 4 // climbs cost
+		r.MP += 4 // climbing costs more
 	}
 	return l, w.Figures[0], r
 }

@@ -26,7 +26,7 @@ func (l look) bonusTold(figure, card, bonus string) engine.Text {
 	switch bonus {
 	case "mana":
 		if n = l.manaFrom(figure, n); n == 0 {
-			key = "bg.event.bonus.ability.nothing"
+			key += ".nothing"
 		}
 	case "ability":
 		return l.abilityTold(figure, card, key, args)

@@ -9,7 +9,7 @@ import (
 	"hexwarden/engine"
 )
 
-// march: a battle, two that follow depending on who won, and a last one.
+// march has a first battle, two possible second ones depending on who won, and a last one.
 var march = Campaign{ID: "march", Start: "a", Verdict: "points", Roster: &Roster{Survived: 1, Won: 1, Kill: 1, Rank: 3, Ranks: 2, Worth: 4, Most: 6, Rest: 1},
 	Battles: []Battle{
 		{ID: "a", Scenario: "plain", Worth: 1, Prize: Prize{Free: []string{"ring"}}, Solace: Prize{Points: 5}, Then: []Way{{Won: "second", To: "c"}, {To: "b"}}},
@@ -62,11 +62,12 @@ func TestRosterAndTerms(t *testing.T) {
 		led(engine.Soldier{ID: "axe", Fell: true}, engine.Soldier{ID: "bow", Fell: true, Kills: 1}),
 		led(engine.Soldier{ID: "cat", Kills: 1}, engine.Soldier{ID: "dog"})}}
 	fought := []Fought{first}
-	// Who lost has solace, and the less experienced of the two that fell rests.
+	// The loser gets solace, and the less experienced of the two that fell rests.
 	if got, want := march.Terms(fought, 0), (engine.Terms{Points: 5, Absent: []string{"axe"}}); !reflect.DeepEqual(got, want) {
 		t.Errorf("terms %+v, want %+v", got, want)
 	}
-	// Who won keeps the ring; the cat survived, won and took one out: a rank, worth 4.
+	// The winner keeps the ring. The cat survived, won and took one out: that is a rank, worth
+	// 4.
 	if got, want := march.Terms(fought, 1), (engine.Terms{Points: 4, Free: []string{"ring"}}); !reflect.DeepEqual(got, want) {
 		t.Errorf("terms %+v, want %+v", got, want)
 	}
@@ -74,7 +75,8 @@ func TestRosterAndTerms(t *testing.T) {
 		t.Errorf("promoted %+v", got)
 	}
 	fought = append(fought, Fought{Battle: "c", Winner: 1, Armies: [2][]engine.Army{led(engine.Soldier{ID: "bow"}), led(engine.Soldier{ID: "cat", Kills: 3}, engine.Soldier{ID: "dog"})}})
-	// Nobody fell now, the solace is that of the last battle; ranks have a bound, and so have their points.
+	// Nobody fell this time, and the solace is that of the last battle. Ranks are limited, and so are their
+	// points.
 	if got, want := march.Terms(fought, 0), (engine.Terms{Points: 7}); !reflect.DeepEqual(got, want) {
 		t.Errorf("terms %+v, want %+v", got, want)
 	}
@@ -136,7 +138,8 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// Battles between which more ways lead than anybody could go: each is looked at once.
+// TestCheckOfManyWays checks a campaign with more paths between battles than anybody could
+// follow: each battle is checked once.
 func TestCheckOfManyWays(t *testing.T) {
 	c := Campaign{ID: "maze", Start: "b0", Verdict: "last"}
 	for i := range mostBattles {

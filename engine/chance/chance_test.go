@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// The vectors were computed with an independent program from the definition in
-// the package comment.
+// TestVectors uses vectors that were computed with an independent program from the
+// definition in the package comment.
 func TestVectors(t *testing.T) {
 	key := Key([]byte("seed"), []string{"ada", "ben"})
 	if got, want := hex.EncodeToString(key), vectorKey; got != want {
@@ -47,8 +47,8 @@ func TestLabelsAndCountersMatter(t *testing.T) {
 	}
 }
 
-// Every face comes about as often as it should: chi-squared with 5 degrees of
-// freedom stays below 20.5 in 999 of 1000 cases, and this sequence is fixed.
+// TestFair checks that every face comes up about as often as it should: chi-squared with 5
+// degrees of freedom stays below 20.5 in 999 of 1000 cases, and this sequence is fixed.
 func TestFair(t *testing.T) {
 	k := Keyed("fair")
 	const n = 12000

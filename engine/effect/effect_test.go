@@ -284,7 +284,7 @@ func TestReference(t *testing.T) {
 	}
 }
 
-// FuzzDecode: no card, however broken, may panic, be it while it is read,
+// FuzzDecode checks that no card, however broken, causes a panic while it is read,
 // numbered, searched or checked.
 func FuzzDecode(f *testing.F) {
 	f.Add(full)

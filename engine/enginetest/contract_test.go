@@ -48,7 +48,7 @@ func (s spy) Open(x engine.Saved) (engine.Game, error) {
 	return faulty{g, s.wrap}, err
 }
 
-// faulty is a game of which one method is changed by wrap.
+// faulty is a game with one method changed by wrap.
 type faulty struct {
 	engine.Game
 	wrap func(engine.Game) engine.Game
@@ -126,7 +126,7 @@ func (g lenient) Apply(m engine.Move) (engine.Game, []engine.Event, error) {
 	return g.Game.Apply(m)
 }
 
-// indiscreet lets orders answer only where a hand holds a low card, and asks elsewhere.
+// indiscreet lets orders answer only if a hand has a low card, and asks otherwise.
 type indiscreet struct{ engine.Game }
 
 func (g indiscreet) Apply(m engine.Move) (engine.Game, []engine.Event, error) {
@@ -144,7 +144,7 @@ func (g indiscreet) Apply(m engine.Move) (engine.Game, []engine.Event, error) {
 	return next, events, nil
 }
 
-// knowing says that choices are worth what the others hold.
+// knowing makes the worth of choices depend on the other players' hands.
 type knowing struct{ engine.Game }
 
 func (g knowing) Ask(s engine.Seat, q engine.Query) (engine.Answer, error) {
@@ -157,7 +157,7 @@ func (g knowing) Ask(s engine.Seat, q engine.Query) (engine.Answer, error) {
 	return a, err
 }
 
-// short leaves out what one choice is worth.
+// short leaves out the worth of one choice.
 type short struct{ engine.Game }
 
 func (g short) Ask(s engine.Seat, q engine.Query) (engine.Answer, error) {
@@ -166,7 +166,7 @@ func (g short) Ask(s engine.Seat, q engine.Query) (engine.Answer, error) {
 	return a, err
 }
 
-// gossiping tells what the others hold where somebody asks a question of a kind.
+// gossiping reveals the other players' hands in answers to one kind of query.
 type gossiping struct {
 	engine.Game
 	about string
@@ -179,7 +179,7 @@ func (g gossiping) Ask(s engine.Seat, q engine.Query) (engine.Answer, error) {
 	return engine.Answer{Text: engine.T(js(g.Game.View((s + 1) % 3).Hand))}, nil
 }
 
-// whispering tells what the others hold behind a number, in a text of a text.
+// whispering reveals the other players' hands behind a number, in a text within a text.
 type whispering struct{ engine.Game }
 
 func (g whispering) View(s engine.Seat) engine.View {
@@ -191,7 +191,7 @@ func (g whispering) View(s engine.Seat) engine.View {
 	return v
 }
 
-// drawing shows in pictures what the others hold, and nowhere else.
+// drawing reveals the other players' hands in pictures, and nowhere else.
 type drawing struct{ engine.Game }
 
 type canvas struct{ hidden string }
@@ -202,7 +202,7 @@ func (g drawing) View(s engine.Seat) engine.View {
 	return v
 }
 
-// talkative tells in the events of a step what the others hold.
+// talkative reveals the other players' hands in the events of a step.
 type talkative struct{ engine.Game }
 
 func (g talkative) Apply(m engine.Move) (engine.Game, []engine.Event, error) {
@@ -213,7 +213,7 @@ func (g talkative) Apply(m engine.Move) (engine.Game, []engine.Event, error) {
 	return next, events, err
 }
 
-// picky refuses the last of the choices that it offers.
+// picky refuses the last choice that it offers.
 type picky struct{ engine.Game }
 
 func (g picky) Apply(m engine.Move) (engine.Game, []engine.Event, error) {
@@ -225,7 +225,7 @@ func (g picky) Apply(m engine.Move) (engine.Game, []engine.Event, error) {
 	return g.Game.Apply(m)
 }
 
-// fickle is another game after somebody has asked it why something cannot be done: its state says how often.
+// fickle changes when somebody asks why something cannot be done: its state counts how often.
 type fickle struct {
 	engine.Game
 	asked *int
@@ -241,7 +241,7 @@ func (g fickle) State() ([]byte, error) {
 	return append(b, strings.Repeat(" ", *g.asked)...), err
 }
 
-// drifting is seen otherwise every second time.
+// drifting has a different view every second time.
 type drifting struct {
 	engine.Game
 	seen *int
@@ -254,7 +254,7 @@ func (g drifting) View(s engine.Seat) engine.View {
 	return v
 }
 
-// explaining forbids what is not possible for a reason that only the others know.
+// explaining forbids what isn't possible for a reason that only other players know.
 type explaining struct{ engine.Game }
 
 func (g explaining) Explain(s engine.Seat, c engine.ChoiceID) engine.Verdict {
@@ -308,7 +308,8 @@ func TestSuiteFindsFaults(t *testing.T) {
 	}
 }
 
-// What differs in a single place is not alike, wherever that is; what is equal is, without being written.
+// TestAlikeSeesEveryPlace checks that values that differ in any single place are not alike, and that
+// equal values are, without being encoded.
 func TestAlikeSeesEveryPlace(t *testing.T) {
 	for _, sample := range []func() any{
 		func() any { return &engine.Answer{} }, func() any { return &engine.Prompt{} }, func() any { return &engine.Event{} },
@@ -341,7 +342,8 @@ func TestAlikeSeesEveryPlace(t *testing.T) {
 	}
 }
 
-// leaves are the places in a value that hold no others, and the lists and pointers that lead there.
+// leaves returns the places in a value that contain no others, and the lists and pointers that lead
+// to them.
 func leaves(v reflect.Value) (out []reflect.Value) {
 	switch v.Kind() {
 	case reflect.Struct:

@@ -30,7 +30,8 @@ func zipped(t *testing.T, data []byte) *fstest.MapFile {
 	return &fstest.MapFile{Data: b.Bytes()}
 }
 
-// frozenToy is a duel of the toy as "hexdev freeze" would keep it, and a state of version 1.
+// frozenToy is a duel of the toy as "hexdev freeze" would store it, and a state of version
+// 1.
 func frozenToy(t *testing.T) (fstest.MapFS, record.Record) {
 	t.Helper()
 	archive, err := pack.Archive(fstest.MapFS{"pack.yaml": {Data: []byte("id: toy\n")}})
@@ -85,7 +86,8 @@ func encoded(t *testing.T, r record.Record) []byte {
 	return data
 }
 
-// What is frozen is opened, continued and verified, and what does not hold is told.
+// TestFrozen checks that frozen games are opened, continued and verified, and that failures
+// are reported.
 func TestFrozen(t *testing.T) {
 	files, rec := frozenToy(t)
 	if err := enginetest.Frozen(toy.System{}, files, nil); err != nil {

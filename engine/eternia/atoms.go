@@ -169,7 +169,7 @@ func (t *tx) finish(r Result) {
 	for _, team := range r.Winners {
 		who = append(who, t.teamName(team))
 	}
-	kind, args := "ended_nobody", []engine.Arg{engine.Key("reason", "fe.reason."+r.Reason)}
+	kind, args := "ended_nobody", []engine.Arg{engine.Sub("reason", t.reason(&r))}
 	if len(who) > 0 {
 		kind, args = "ended", append(args, engine.Texts("who", who))
 	}

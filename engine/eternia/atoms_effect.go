@@ -24,7 +24,7 @@ func (t *tx) modify(who, stat string, n int, until string, src Source) {
 	} else {
 		t.w.Lasting = append(slices.Clone(t.w.Lasting), Lasting{Who: who, What: stat, N: n, Until: until, Source: src.Card})
 	}
-	args := []engine.Arg{engine.Sub("who", words.CardName(who)), engine.Key("stat", "fe.stat."+stat), engine.Word("by", words.Signed(n))}
+	args := []engine.Arg{engine.Sub("who", words.CardName(who)), engine.Key("stat", "fe.stat."+stat), engine.Word("by", engine.Signed(n))}
 	e := engine.Event{Kind: "modified", Rule: "FE-20.19", Target: who, N: n}
 	if src.Card == who {
 		e.Public = engine.T("fe.event.modified_own", args...)

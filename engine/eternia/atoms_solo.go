@@ -3,7 +3,6 @@ package eternia
 import (
 	"cmp"
 	"slices"
-	"strings"
 
 	"hexwarden/engine"
 	"hexwarden/engine/eternia/content"
@@ -173,9 +172,9 @@ func (t *tx) soloEnd(done bool) {
 	r.Scores = []int{sum}
 	var args []engine.Arg
 	for i, name := range []string{"vp", "bonus", "outposts", "rounds", "defeats", "damage"} {
-		args = append(args, engine.Word(name, words.Signed(parts[i])))
+		args = append(args, engine.Word(name, engine.Signed(parts[i])))
 	}
-	t.say("solo_score", "FE-22.18", engine.Event{N: sum}, append(args, engine.Word("n", strings.TrimPrefix(words.Signed(sum), "+")))...)
+	t.say("solo_score", "FE-22.18", engine.Event{N: sum}, append(args, engine.Word("n", engine.Digits(sum)))...)
 	t.finish(r)
 }
 

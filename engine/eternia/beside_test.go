@@ -8,7 +8,7 @@ import (
 	"hexwarden/engine/flow"
 )
 
-// shopper is a position in which Skeletor buys beside the game.
+// shopper is a position in which Skeletor makes a purchase beside the game.
 func shopper(t *testing.T) *builder {
 	b := &builder{p: box(t), options: map[string]string{}, mission: "fractures", players: 2, piles: map[int][]string{}}
 	for _, w := range [][]string{{"he_man", "castle_grayskull"}, {"skeletor", "temple_of_serpos"}} {
@@ -20,7 +20,7 @@ func shopper(t *testing.T) *builder {
 	return b
 }
 
-// buying opens the purchase and goes on with another frame.
+// buying opens the purchase and continues with another frame.
 type buying struct {
 	resting
 	Left bool
@@ -46,7 +46,8 @@ func (f *buying) Ask(look) []question {
 }
 func (f *buying) leave(*tx, answer) control { f.Left = true; return again() }
 
-// TestLeavingEndsPurchases takes a team off the map whose hero buys something: nobody is asked for him any more (FE-32.2).
+// TestLeavingEndsPurchases removes a team from the map while its hero makes a purchase: nobody is asked about
+// him any more (FE-32.2).
 func TestLeavingEndsPurchases(t *testing.T) {
 	b := shopper(t)
 	g, _, err := flow.Start(Tested.rules(b.p), chance.Keyed("shop"), b.world(), body(&buying{}))
@@ -75,7 +76,8 @@ func TestLeavingEndsPurchases(t *testing.T) {
 	}
 }
 
-// TestFleeingIsPaidNow offers flight only while the pool has its price: a purchase may go on beside the combat (FE-15.30, FE-S-50).
+// TestFleeingIsPaidNow checks that fleeing is only offered while the pool can pay for it, because a purchase
+// may continue beside the combat (FE-15.30, FE-S-50).
 func TestFleeingIsPaidNow(t *testing.T) {
 	b := shopper(t)
 	w := b.world()

@@ -7,7 +7,8 @@ import (
 	"hexwarden/engine/enginetest/script"
 )
 
-// TestBossInACombat lets a boss appear where a hero stands while an epic combat goes on: no second one begins within it (FE-S-134).
+// TestBossInACombat makes a boss appear at a hero's place during an epic combat: no second combat starts
+// within it (FE-S-134).
 func TestBossInACombat(t *testing.T) {
 	b := &builder{p: testPack(t), mission: "seed", players: 2}
 	w := b.world()

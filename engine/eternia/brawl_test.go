@@ -14,7 +14,8 @@ import (
 	"hexwarden/text"
 )
 
-// brawl is an epic combat of two heroes, or of a hero and a creature, with all that cards can add.
+// brawl is an epic combat of two heroes, or of a hero and a creature, with everything that cards
+// can add.
 func brawl(p *Pack, n int, lot func(label string, n int) int) (*World, *Epic) {
 	options := map[string]string{}
 	for _, o := range []string{"one_round", "initiative", "together", "first_game"} {
@@ -63,7 +64,7 @@ func brawl(p *Pack, n int, lot func(label string, n int) int) (*World, *Epic) {
 	return w, &Epic{Attacker: HeroRef(&w.Heroes[0]), Defender: foe, Closed: lot("closed", 8) == 0}
 }
 
-// TestBrawls plays combats at random: each ends, its cards come back, totals are told, every text is known.
+// TestBrawls plays random combats: each ends, its cards come back, totals are shown, and every text exists.
 func TestBrawls(t *testing.T) {
 	p := box(t)
 	cat, err := text.Load(data.Files)
@@ -109,7 +110,7 @@ func TestBrawls(t *testing.T) {
 				rest := slices.DeleteFunc(slices.Clone(q.Choices), func(c engine.Choice) bool { return slices.Contains(picks, c.ID()) })
 				picks = append(picks, rest[lot("pick", len(rest))].ID())
 			}
-			if q.Kind == engine.Some { // any cards that pay for a defeat: all of them do
+			if q.Kind == engine.Some { // any cards that pay for a defeat: all of them
 				picks = nil
 				for _, c := range q.Choices {
 					picks = append(picks, c.ID())
@@ -153,7 +154,7 @@ func faces(e engine.Event) []engine.Text {
 	return out
 }
 
-// known wants a text and all its arguments in the catalogue.
+// known checks that a text and all its arguments are in the catalogue.
 func known(t *testing.T, cat *text.Catalogue, x engine.Text) {
 	t.Helper()
 	if s := cat.Render("en", x, func(engine.Seat) string { return "?" }); strings.ContainsAny(s, "«{") {
@@ -161,7 +162,7 @@ func known(t *testing.T, cat *text.Catalogue, x engine.Text) {
 	}
 }
 
-// ring is the system with single combats for games.
+// ring is the system with single combats as games.
 type ring struct{ System }
 
 // bout is a game of one combat.
@@ -195,7 +196,7 @@ func (s ring) New(in engine.Setup) (engine.Game, []engine.Event, error) {
 
 func (s ring) Open(in engine.Saved) (engine.Game, error) { return flow.Reopen(s, s.rules, in) }
 
-// TestRing plays combats with the checks of the contract suite: nothing hidden shows.
+// TestRing plays combats with the checks of the contract suite: nothing hidden is revealed.
 func TestRing(t *testing.T) {
 	r := enginetest.Run(t, enginetest.Config{System: ring{}, Pack: box(t), Scenario: "fractures-4", Seats: 4, Games: 6, Seed: "ring", Mode: enginetest.Full})
 	t.Log(r)

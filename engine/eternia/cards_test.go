@@ -9,8 +9,9 @@ import (
 	"hexwarden/engine/eternia/content"
 )
 
-// TestEveryCardHasAScenario: each part of each card of the box is named by a scenario in which it does what it
-// says, and, where it has a condition, by one in which that is not met. A card of one part is named by itself.
+// TestEveryCardHasAScenario checks that each part of each card of the box is named by a scenario in which it
+// does what it says and, if it has a condition, by one in which that isn't met. A card with one part is named
+// by itself.
 func TestEveryCardHasAScenario(t *testing.T) {
 	shown, failed := map[string]bool{}, map[string]bool{}
 	for _, s := range scripts(t) {
@@ -103,12 +104,13 @@ func part(out map[string]bool, name string, rules []effect.Rule) {
 	}
 }
 
-// conditional says whether rules may do nothing: what they ask for is not given, or a test in them misses.
+// conditional says whether rules may do nothing: their conditions may not be met, or a test in them may
+// fail.
 func conditional(rules []effect.Rule) bool {
 	return slices.ContainsFunc(rules, func(r effect.Rule) bool { return r.If != nil || branching(r.Do) })
 }
 
-// branching says whether operations go one of two ways.
+// branching says whether operations take one of two branches.
 func branching(ops effect.Ops) bool {
 	return slices.ContainsFunc(ops, func(s effect.Step) bool {
 		switch s.Op.(type) {

@@ -8,14 +8,16 @@ import (
 	"hexwarden/engine/pack"
 )
 
-// TestContractSkirmish plays skirmishes: of two, four and six players, with free and mounted heroes.
+// TestContractSkirmish plays skirmishes with two, four and six players, with free and mounted
+// heroes.
 func TestContractSkirmish(t *testing.T) {
 	enginetest.Run(t, contract(t, "marching_armies", 2, 1, map[string]string{"free_heroes": "yes", "mounted": "yes"}))
 	enginetest.Run(t, contract(t, "raiders-4", 4, 1, map[string]string{"mounted": "yes"}))
 	enginetest.Run(t, contract(t, "ritual", 2, 1, map[string]string{"captain": "yes"}))
 }
 
-// TestContractThreeTeams plays the pack of the third faction; self-play in CI plays it with six players too.
+// TestContractThreeTeams plays the pack of the third faction; self-play in CI also plays it with six
+// players.
 func TestContractThreeTeams(t *testing.T) {
 	files, err := pack.Compose(data.Files, "horde")
 	if err != nil {

@@ -10,7 +10,8 @@ import (
 	"hexwarden/engine/enginetest"
 )
 
-// TestContractSolo plays the solo missions with every difficulty, from both sides, and duels with dice of power.
+// TestContractSolo plays the solo missions at every difficulty, from both sides, and duels with dice of
+// power.
 func TestContractSolo(t *testing.T) {
 	for _, x := range []struct {
 		scenario   string
@@ -39,8 +40,8 @@ func TestContractPower(t *testing.T) {
 	t.Log(r)
 }
 
-// TestSoloAsksNoEmptyQuestion plays missions at random: nobody is ever asked whether to pass when there is nothing else, as there is nobody to keep a secret
-// from (FE-22.1).
+// TestSoloAsksNoEmptyQuestion plays random missions: nobody is asked whether to pass if there is no other
+// choice, because there is nobody to keep a secret from (FE-22.1).
 func TestSoloAsksNoEmptyQuestion(t *testing.T) {
 	for n, scenario := range []string{"plans", "impostor-3"} {
 		dice := chance.Keyed(chance.Key([]byte{byte(n)}, make([]string, 1+2*n)))

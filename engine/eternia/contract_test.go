@@ -8,7 +8,7 @@ import (
 	"hexwarden/engine/enginetest"
 )
 
-// TestCopies proves that the world and every frame are copied whole.
+// TestCopies checks that the world and every frame are copied completely.
 func TestCopies(t *testing.T) {
 	enginetest.Copies(t, copyWorld, kinds())
 }
@@ -18,14 +18,14 @@ func contract(t *testing.T, scenario string, seats, games int, options map[strin
 	return enginetest.Config{System: Tested, Pack: box(t), Scenario: scenario, Seats: seats, Games: games, Seed: scenario, Mode: enginetest.Moves, Invariants: Invariants, Options: options}
 }
 
-// TestContract plays stories: of two, three and six players.
+// TestContract plays stories with two, three and six players.
 func TestContract(t *testing.T) {
 	enginetest.Run(t, contract(t, "fractures", 2, 1, nil))
 	enginetest.Run(t, contract(t, "seed-3", 3, 1, map[string]string{"first_game": "yes"}))
 	enginetest.Run(t, contract(t, "seed-6", 6, 1, map[string]string{"one_round": "yes", "initiative": "yes", "together": "yes"}))
 }
 
-// housed lets the house play the first seat, so that it comes to blows.
+// housed has the house play the first seat, so that fights happen.
 func housed(c enginetest.Config) enginetest.Config {
 	c.Player = func(s engine.Seat, r ai.Random) ai.Player {
 		if s == 0 {
@@ -36,7 +36,7 @@ func housed(c enginetest.Config) enginetest.Config {
 	return c
 }
 
-// TestContractOfTheHouse plays a story in which one side knows what it wants.
+// TestContractOfTheHouse plays a story in which the house plays one side.
 func TestContractOfTheHouse(t *testing.T) {
 	r := enginetest.Run(t, housed(contract(t, "fractures-4", 4, 1, nil)))
 	for _, point := range []string{"FE-DP-10", "FE-DP-11", "FE-DP-12", "FE-DP-15", "FE-DP-16", "FE-DP-23", "FE-DP-27", "FE-DP-31", "FE-DP-33", "FE-DP-36"} {
@@ -51,7 +51,7 @@ func TestContractOfSkirmishes(t *testing.T) {
 	enginetest.Run(t, housed(contract(t, "marching_armies", 2, 1, map[string]string{"free_heroes": "yes"})))
 }
 
-// TestInvariantsFind breaks states in ways that only the invariants see.
+// TestInvariantsFind breaks states in ways that only the invariants notice.
 func TestInvariantsFind(t *testing.T) {
 	g := mustered(t, "fractures", 2)
 	if err := Invariants(g, g, nil); err != nil {

@@ -7,9 +7,9 @@ import (
 	"hexwarden/engine/enginetest/coverage"
 )
 
-// TestRuleIDs holds code and scenarios to the rules page: nothing names an id that
-// the page does not tell, and every rule, decision point and worked example is shown
-// by a scenario, or excepted for a reason.
+// TestRuleIDs compares code and scenarios with the rules page: nothing names an id that
+// isn't on the page, and every rule, decision point and worked example has a scenario, or
+// an exception with a reason.
 func TestRuleIDs(t *testing.T) {
 	s, err := coverage.Read(os.DirFS("../.."), "eternia", "FE", Tested.Info().Points)
 	if err != nil {

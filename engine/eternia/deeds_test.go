@@ -18,8 +18,8 @@ func saidDeed(t *testing.T, d engine.Deed) string {
 	return shipped.Texts(t).Render("en", d.Text, func(engine.Seat) string { return "Ada" })
 }
 
-// The best deed of small games: a boss that was beaten, an epic creature, a hero; a tower taken from an enemy; a combat that was won by
-// most; else an enemy of the wilds.
+// TestDeeds checks the best deed of small games: beating a boss, an epic creature or a hero; taking a tower
+// from an enemy; winning a combat by the most; otherwise beating an enemy of the wilds.
 func TestDeeds(t *testing.T) {
 	all := scripts(t)
 	for name, want := range map[string]string{
@@ -28,7 +28,7 @@ func TestDeeds(t *testing.T) {
 		"epic_creature_escapes": "",
 		"epic_spell_defeats":    "Stratos defeats Skeletor",
 		"epic_two_rounds":       "Teela wins the fight against Skeletor by 4 damage",
-		"epic_faster":           "Skeletor wins the fight against He-Man", // by what is left to him
+		"epic_faster":           "Skeletor wins the fight against He-Man", // by the HP he has left
 		"epic_flee":             "",
 		"three_meet_soldiers":   "The Evil Warriors take Viper Tower from the enemy",
 		"march":                 "", // nobody held the village
@@ -45,7 +45,8 @@ func TestDeeds(t *testing.T) {
 	}
 }
 
-// Of two deeds as good the earlier is told, with its round; the one who won by more beats both.
+// TestBestCombat checks that of two equal deeds the earlier is told, with its round, and that a
+// win by more beats both.
 func TestBestCombat(t *testing.T) {
 	fight := func(a, b string) engine.View {
 		return engine.View{System: View{Combat: &CombatView{Fighters: [2]FighterView{{Who: a}, {Who: b}}}}}

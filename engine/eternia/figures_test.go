@@ -11,7 +11,8 @@ import (
 	"hexwarden/engine/eternia/content"
 )
 
-// TestFigures: were a figure on a card another one, or a condition not there, a scenario that names the card would fail.
+// TestFigures checks that if a number on a card were different, or a condition missing, a scenario that names
+// the card would fail.
 func TestFigures(t *testing.T) {
 	if testing.Short() {
 		t.Skip("plays all scenarios of cards, many times")
@@ -50,17 +51,17 @@ func TestFigures(t *testing.T) {
 	})
 }
 
-// forger changes cards, plays the scenarios that name them and puts things right again.
+// forger changes cards, plays the scenarios that name them, and restores the cards.
 type forger struct {
 	t  *testing.T
 	p  *Pack
-	of map[string][]*script.Script // by cards
+	of map[string][]*script.Script // by card
 }
 
-// noticed wants a scenario of a card to fail as it is now.
+// noticed checks that a scenario of a card fails now.
 func (f *forger) noticed(card, what string) {
 	fails := func(s *script.Script) (bad bool) {
-		defer func() { bad = bad || recover() != nil }() // a die that is not there
+		defer func() { bad = bad || recover() != nil }() // a die that doesn't exist
 		return s.Run(&stage{f.p}) != nil
 	}
 	if !slices.ContainsFunc(f.of[card], fails) {
@@ -68,7 +69,7 @@ func (f *forger) noticed(card, what string) {
 	}
 }
 
-// card changes the operations of a card, the figures printed on it and the conditions of its rules.
+// card changes the operations of a card, the numbers printed on it and the conditions of its rules.
 func (f *forger) card(name string, card, printed any, rules ...[]effect.Rule) {
 	for _, l := range effect.All(card) {
 		for _, s := range l.Ops {
@@ -89,11 +90,11 @@ func (f *forger) card(name string, card, printed any, rules ...[]effect.Rule) {
 	}
 }
 
-// poor are cards that take Eternium of heroes alone: creatures have none, so that their condition changes nothing.
+// poor are cards that take Eternium only from heroes: creatures have none, so the condition changes nothing.
 var poor = []string{"hero:hordak", "equipment:amulet_of_avarice"}
 
-// figures changes the numbers of something by 1, all or those of some names, and the characteristic that it is about. How many cards are kept
-// is left alone: where as many are drawn, more cannot be kept.
+// figures changes the numbers of something by 1, all of them or those with some names, and the characteristic
+// that it uses. How many cards are kept isn't changed: if as many are drawn, more cannot be kept.
 func (f *forger) figures(card, path string, thing any, only ...string) {
 	v := reflect.ValueOf(thing).Elem()
 	for i := range v.NumField() {

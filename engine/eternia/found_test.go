@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// TestFound: who looks at the top of a deck reads of enemies how they fight, of allies of his own what they give.
+// TestFound checks that a player who looks at the top of a deck reads how enemies fight, and what allies
+// give.
 func TestFound(t *testing.T) {
 	p := box(t)
 	m, _ := p.Mission("fractures")

@@ -14,7 +14,8 @@ import (
 	"hexwarden/engine/flow"
 )
 
-// fallen starts a defeat of Skeletor, who has hidden cards, with so much Eternium in the pool.
+// fallen starts a defeat of Skeletor, who has hidden cards, with a given amount of Eternium in
+// the pool.
 func fallen(t *testing.T, ether int) (*game, []engine.Event) {
 	t.Helper()
 	b := &builder{p: box(t), options: map[string]string{}, mission: "fractures", players: 2, piles: map[int][]string{}}
@@ -32,7 +33,7 @@ func fallen(t *testing.T, ether int) (*game, []engine.Event) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, p := range g.Prompts() { // in the last moment he uses nothing
+	for _, p := range g.Prompts() { // he uses nothing at the last moment
 		if p.Choices[len(p.Choices)-1].ID() == "fall" {
 			next, more, err := g.Apply(engine.Move{Seat: p.Seats[0], Prompt: p.ID, Picks: []engine.ChoiceID{"fall"}})
 			if err != nil {
@@ -44,8 +45,8 @@ func fallen(t *testing.T, ether int) (*game, []engine.Event) {
 	return g, events
 }
 
-// TestADefeatMakesKnown pays for a defeat: whether a hero has a choice tells what his hidden cards are worth, and what he gives is seen by
-// all, so neither is taken back alone (FE-7.2c).
+// TestADefeatMakesKnown checks paying for a defeat: whether a hero has a choice reveals what his hidden cards
+// are worth, and everybody sees what he pays, so neither can be taken back without consent (FE-7.2c).
 func TestADefeatMakesKnown(t *testing.T) {
 	shown := func(events []engine.Event) bool {
 		return slices.ContainsFunc(events, func(e engine.Event) bool { return e.Known == engine.KnownShown })
@@ -54,7 +55,7 @@ func TestADefeatMakesKnown(t *testing.T) {
 	if points := g.Prompts(); len(points) == 0 || points[0].Point != "FE-DP-42" || !shown(events) {
 		t.Errorf("a choice of payments: %v, shown: %v", points, shown(events))
 	}
-	for n := range 4 { // he keeps what makes him able to choose
+	for n := range 4 { // he keeps the cards that give him a choice
 		again := g.Redealt(0, func(k int) int { return n % k }).(*game)
 		h := lookAt(again).Hero("skeletor")
 		if !slices.Equal(h.Pack, []string{"healing_ambrosia"}) || !slices.Equal(h.Spells, []string{"fireball"}) || len(again.Prompts()) != len(g.Prompts()) {
@@ -66,7 +67,8 @@ func TestADefeatMakesKnown(t *testing.T) {
 	}
 }
 
-// TestNowhereToHide deals again while the last token is taken by which the child may hide (FE-35.41).
+// TestNowhereToHide redeals while the last token under which the child may hide is being taken
+// (FE-35.41).
 func TestNowhereToHide(t *testing.T) {
 	b := &builder{p: box(t), options: map[string]string{}, mission: "child", players: 1, piles: map[int][]string{}}
 	w := b.world()
@@ -78,7 +80,8 @@ func TestNowhereToHide(t *testing.T) {
 	}
 }
 
-// TestFewestCards asks a defeated hero for as many cards as it takes at least (FE-7.2c).
+// TestFewestCards checks that a defeated hero is asked for the smallest possible number of
+// cards (FE-7.2c).
 func TestFewestCards(t *testing.T) {
 	for ether, want := range map[string]int{"1": 1, "0": 2} {
 		g := position(t, "hero he_man castle_grayskull\nhero skeletor village_of_gaz worn=photanium_mail worn=spiked_bracers worn=round_shield\nether 1 "+ether+"\ndefeat skeletor")
@@ -92,7 +95,8 @@ func TestFewestCards(t *testing.T) {
 	}
 }
 
-// TestMatesAreAskedAlike asks the friends of a fighter in a mission for two: which of them are asked tells nothing but who holds spells.
+// TestMatesAreAskedAlike checks a fighter's friends in a mission for two: which of them are asked reveals
+// nothing except who has spells.
 func TestMatesAreAskedAlike(t *testing.T) {
 	p := box(t)
 	asked := map[string]int{}
@@ -116,7 +120,8 @@ func TestMatesAreAskedAlike(t *testing.T) {
 	}
 }
 
-// TestNobodyToHideFrom deals again for those who watch: the spells and packs of a team stay where nobody plays against it (FE-S-135).
+// TestNobodyToHideFrom redeals for watchers: a team's spells and packs stay if nobody plays against it
+// (FE-S-135).
 func TestNobodyToHideFrom(t *testing.T) {
 	for _, c := range []struct {
 		gone []int
@@ -136,8 +141,8 @@ func TestNobodyToHideFrom(t *testing.T) {
 	}
 }
 
-// TestTurnedDownStaysUnknown exchanges a card that the visor turned down before anybody had seen it (FE-HI-4, FE-15.20): what all read of
-// the question and of the exchange is the same whatever card it is.
+// TestTurnedDownStaysUnknown exchanges a card that the visor turned face down before anybody had seen it
+// (FE-HI-4, FE-15.20): the public texts of the question and the exchange are the same for any card.
 func TestTurnedDownStaysUnknown(t *testing.T) {
 	var read []string
 	for _, card := range []string{"+2", "+3"} {
@@ -166,8 +171,8 @@ func TestTurnedDownStaysUnknown(t *testing.T) {
 	}
 }
 
-// TestInTurnStaysUnknown: that cards go to two areas in turn is told to nobody: what the opponent and those who watch see, are asked and read is the same as if
-// the player placed card by card (FE-S-137).
+// TestInTurnStaysUnknown checks that nobody else learns that cards go to two areas in turn: what the opponent
+// and watchers see, are asked and read is the same as if the player placed them one by one (FE-S-137).
 func TestInTurnStaysUnknown(t *testing.T) {
 	for _, seat := range []engine.Seat{1, engine.Watcher} {
 		var seen []string
@@ -209,8 +214,8 @@ func TestInTurnStaysUnknown(t *testing.T) {
 	}
 }
 
-// TestOpenAreasSayNothing: where a card may go that is in somebody's hand is for his team; what the opponent and those who watch see of
-// it is the same whatever card it is (FE-HI-6).
+// TestOpenAreasSayNothing checks that only a player's team learns where a card in their hand may go: what the
+// opponent and watchers see is the same for any card (FE-HI-6).
 func TestOpenAreasSayNothing(t *testing.T) {
 	own := map[string]string{"+1": "[defence initiative]", "flow": "[defence initiative]", "time": "[]"}
 	for _, seat := range []engine.Seat{1, engine.Watcher} {
@@ -244,7 +249,8 @@ func TestOpenAreasSayNothing(t *testing.T) {
 	}
 }
 
-// TestBalance: what the totals of a combat would come to, and what they are made of, as far as the viewer knows (FE-15.19 to FE-15.24).
+// TestBalance checks what the totals of a combat would be and what they consist of, as far as the viewer
+// knows (FE-15.19 to FE-15.24).
 func TestBalance(t *testing.T) {
 	g := position(t, "hero teela mountains_of_perpetua\nhero skeletor mountains_of_perpetua\npile 0 +2 +1\npile 1 +3 overload\nepic teela skeletor")
 	for _, x := range []engine.ChoiceID{"weapon:0", "weapon:1", "initiative", "attack"} {

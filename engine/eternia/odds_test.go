@@ -6,8 +6,8 @@ import (
 	"hexwarden/engine/eternia/content"
 )
 
-// TestForecast wants the better equipped hero to win more often, the healthier one to be defeated less often, and the
-// same forecast each time.
+// TestForecast checks that the better equipped hero wins more often, that the healthier one is defeated less
+// often, and that a forecast is the same each time.
 func TestForecast(t *testing.T) {
 	p := box(t)
 	m, _ := p.Mission("fractures")
@@ -39,7 +39,8 @@ func TestForecast(t *testing.T) {
 	}
 }
 
-// TestForecastSolo wants fights with the heroes of the enemy to look the harder the higher the difficulty is (FE-22.5 to FE-22.8).
+// TestForecastSolo checks that fights with the enemy's heroes look harder at a higher difficulty (FE-22.5 to
+// FE-22.8).
 func TestForecastSolo(t *testing.T) {
 	p := box(t)
 	m, _ := p.Mission("plans")
@@ -59,7 +60,7 @@ func TestForecastSolo(t *testing.T) {
 	}
 }
 
-// TestKinds wants a forecast to know combat cards by the numbers of their kinds.
+// TestKinds checks that each kind of combat card is worth the same in a forecast as in play.
 func TestKinds(t *testing.T) {
 	if len(values) != len(content.CombatCards) {
 		t.Fatalf("%d values of %d kinds", len(values), len(content.CombatCards))

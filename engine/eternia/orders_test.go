@@ -12,7 +12,7 @@ import (
 	"hexwarden/text"
 )
 
-// mustered plays a scenario until its heroes are there.
+// mustered plays a scenario until its heroes are chosen.
 func mustered(t *testing.T, scenario string, seats int) engine.Game {
 	t.Helper()
 	g, _, err := Tested.New(engine.Setup{Pack: box(t), Scenario: scenario, Seats: seats, Chance: chance.Keyed("orders")})
@@ -39,7 +39,7 @@ func TestEveryOrderCanBeGiven(t *testing.T) {
 	}
 }
 
-// unasked says of the points that are no reactions why.
+// unasked gives the reason for each point that isn't a reaction.
 func unasked() map[string]string {
 	out := map[string]string{}
 	for _, point := range Tested.Info().Points {
@@ -51,12 +51,13 @@ func unasked() map[string]string {
 	return out
 }
 
-// TestReactionsCanBeOrdered: every one of them.
+// TestReactionsCanBeOrdered checks that standing orders can answer every reaction.
 func TestReactionsCanBeOrdered(t *testing.T) {
 	enginetest.Reactions(t, Tested, []engine.Game{mustered(t, "fractures", 2)}, unasked())
 }
 
-// TestOrdersTellNoHand: whether an order answers does not rest on what its player hides.
+// TestOrdersTellNoHand checks that whether an order answers doesn't depend on what its
+// player hides.
 func TestOrdersTellNoHand(t *testing.T) {
 	c := contract(t, "fractures", 2, 2, nil)
 	c.Seed = "waits"

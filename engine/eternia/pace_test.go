@@ -12,13 +12,15 @@ import (
 	"hexwarden/engine/enginetest"
 )
 
-// How many answers a side gives in most rounds of combat: of a player in a hurry, and of one who looks at every card.
+// These limit how many answers a side gives in most rounds of combat: for a player in a hurry, and for one
+// who looks at every card.
 const (
 	mostHasty   = 6
 	mostCareful = 9
 )
 
-// aftermath are questions of what comes of a combat: rewards, payments, where somebody comes back. They are no part of its rounds.
+// aftermath are questions about the results of a combat: rewards, payments, where somebody returns. They
+// aren't part of its rounds.
 var aftermath = []string{"FE-DP-18", "FE-DP-42", "FE-DP-53", "FE-DP-54", "FE-DP-74"}
 
 // pace counts the answers in rounds of combat.
@@ -27,10 +29,10 @@ type pace struct {
 	rounds  map[string]map[string]int // kind, combat, round and seat; decision points
 	kinds   map[string]string         // of the rounds
 	seat    engine.Seat               // who was asked last
-	asked   string                    // and what: a decision point
+	asked   string                    // the decision point
 }
 
-// round is the round of combat that a game stands in, and its kind; nothing outside.
+// round returns a game's current round of combat and its kind, or nothing outside combat.
 func (x *pace) round(g engine.Game) (round, kind string) {
 	switch w := lookAt(g).w; {
 	case w.Combat != nil && w.Combat.Kind == "hero":
@@ -61,14 +63,14 @@ func (x *pace) step(before, after engine.Game, _ []engine.Event) error {
 	return nil
 }
 
-// pacer plays like the house; a hasty one lets his cards go to two areas in turn wherever that is offered.
+// pacer plays like the house; a hasty one lets his cards go to two areas in turn whenever that is offered.
 type pacer struct {
 	ai.Greedy
 	*pace
 	hasty bool
 }
 
-// Choose answers, and notes what was asked.
+// Choose answers, and records what was asked.
 func (x pacer) Choose(v engine.View, p engine.Prompt, ask func(engine.Query) (engine.Answer, error)) engine.Move {
 	x.seat, x.asked = v.Seat, p.Point
 	if i := slices.IndexFunc(p.Choices, func(c engine.Choice) bool { return c.Do == "in_turn" }); x.hasty && i >= 0 {
@@ -77,7 +79,7 @@ func (x pacer) Choose(v engine.View, p engine.Prompt, ask func(engine.Query) (en
 	return x.Greedy.Choose(v, p, ask)
 }
 
-// table tells for each kind of round how many answers a side gave, and to what; it returns the medians.
+// table logs for each kind of round how many answers a side gave, and to what; it returns the medians.
 func (x *pace) table(t *testing.T) (medians map[string]int) {
 	counts, points := map[string][]int{}, map[string]map[string]int{}
 	for round, by := range x.rounds {
@@ -109,8 +111,9 @@ func (x *pace) table(t *testing.T) (medians map[string]int) {
 	return medians
 }
 
-// TestPace counts the answers of a side in a round of combat. The house looks at every card, as a careful player would: four that are drawn and placed one
-// by one (FE-15.5), what is focused, a weapon, the options. A hasty player lets the cards go to two areas in turn (FE-S-137).
+// TestPace counts the answers of a side in a round of combat. The house looks at every card, as a careful
+// player would: four that are drawn and placed one by one (FE-15.5), the focus, a weapon, the options. A
+// hasty player lets the cards go to two areas in turn (FE-S-137).
 func TestPace(t *testing.T) {
 	for hasty, most := range map[bool]int{false: mostCareful, true: mostHasty} {
 		x := &pace{rounds: map[string]map[string]int{}, kinds: map[string]string{}}

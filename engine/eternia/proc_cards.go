@@ -36,10 +36,12 @@ func beside(do engine.Verb) engine.Choice {
 
 // backChoice leads back to the turn of the hero who acts, if one does.
 func (l look) backChoice() engine.Choice {
-	if l.w.Acting == nil {
-		return choice("back", engine.T("fe.choice.back"))
+	c := choice("back", engine.T("fe.choice.back"))
+	if l.w.Acting != nil {
+		c.Text = engine.T("fe.choice.back_to", engine.Sub("hero", words.HeroName(l.w.Acting.Hero)))
 	}
-	return choice("back", engine.T("fe.choice.back_to", engine.Sub("hero", words.HeroName(l.w.Acting.Hero))))
+	c.Leaves = true
+	return c
 }
 
 // mates lets the team-mates of the active hero's controller act, without calling them: any member of the active team may play a board

@@ -35,7 +35,7 @@ func (f *Finale) Step(t *tx) control {
 		case t.w.Boss != nil: // FE-21.2
 			t.finish(Result{Scores: t.scores(), Rule: "FE-21.2", Reason: "boss"})
 		case len(best) == 1:
-			t.finish(Result{Winners: best, Scores: t.scores(), Rule: rule, Reason: map[string]string{"FE-21.3": "points", "FE-21.4a": "outposts", "FE-21.4b": "ether"}[rule]})
+			t.finish(Result{Winners: best, Scores: t.scores(), Rule: rule, Reason: measures[slices.IndexFunc(measures, func(m measure) bool { return m.rule == rule })].reason})
 		case f.Now == "": // FE-21.4c, FE-S-107
 			f.Now = "again"
 			t.extraNight()
@@ -100,34 +100,63 @@ func (l look) scores() []int {
 	return out
 }
 
-// ahead lists the teams that are not behind, with the rule that decided (FE-3.1, FE-21.3, FE-21.4).
-func (l look) ahead() ([]int, string) {
-	var best []int
+// measure is by what teams are compared in the end; the next one decides between teams that are level.
+type measure struct {
+	rule, reason string
+	of           func(l look, team int) int
+}
+
+var measures = []measure{
+	{"FE-21.3", "points", func(l look, team int) int { return l.w.Teams[team].VP }},
+	{"FE-21.4a", "outposts", func(l look, team int) int { return len(l.Controlled(team)) }},
+	{"FE-21.4b", "ether", func(l look, team int) int { return l.w.Teams[team].Ether }},
+}
+
+// contenders lists the teams that are compared.
+func (l look) contenders() []int {
+	var out []int
 	for team := range l.w.Teams {
 		if len(l.members(team)) > 0 && !l.conceded(team) {
-			best = append(best, team)
+			out = append(out, team)
 		}
 	}
-	for _, by := range []struct {
-		rule string
-		of   func(team int) int
-	}{
-		{"FE-21.3", func(team int) int { return l.w.Teams[team].VP }},
-		{"FE-21.4a", func(team int) int { return len(l.Controlled(team)) }},
-		{"FE-21.4b", func(team int) int { return l.w.Teams[team].Ether }},
-	} {
+	return out
+}
+
+// ahead lists the teams that are not behind, with the rule that decided (FE-3.1, FE-21.3, FE-21.4).
+func (l look) ahead() ([]int, string) {
+	best := l.contenders()
+	for _, by := range measures {
 		most := 0
 		for i, team := range best {
-			if i == 0 || by.of(team) > most {
-				most = by.of(team)
+			if i == 0 || by.of(l, team) > most {
+				most = by.of(l, team)
 			}
 		}
-		best = slices.DeleteFunc(best, func(team int) bool { return by.of(team) < most })
+		best = slices.DeleteFunc(best, func(team int) bool { return by.of(l, team) < most })
 		if len(best) == 1 {
 			return best, by.rule
 		}
 	}
 	return best, "FE-21.4"
+}
+
+// reason says why a game ended; if it decided between teams that were level, with the numbers of the winner and the next best.
+func (l look) reason(r *Result) engine.Text {
+	out := engine.T("fe.reason." + r.Reason)
+	at := slices.IndexFunc(measures, func(m measure) bool { return m.reason == r.Reason })
+	if at < 1 {
+		return out
+	}
+	won, next := r.Winners[0], 0
+	for _, team := range l.contenders() {
+		level := !slices.ContainsFunc(measures[:at], func(m measure) bool { return m.of(l, team) != m.of(l, won) })
+		if team != won && level {
+			next = max(next, measures[at].of(l, team))
+		}
+	}
+	out.Args = []engine.Arg{engine.Num("n", measures[at].of(l, won)), engine.Num("next", next)}
+	return out
 }
 
 // Ask asks the tied teams for a hero each, in secret (FE-DP-55, FE-HI-7).
@@ -165,6 +194,6 @@ func outcome(l look) (engine.Outcome, bool) {
 	if r == nil {
 		return engine.Outcome{}, false
 	}
-	return engine.Outcome{Winners: r.Winners, Scores: r.Scores, Rule: r.Rule, Reason: engine.T("fe.outcome", engine.Key("reason", "fe.reason."+r.Reason)),
+	return engine.Outcome{Winners: r.Winners, Scores: r.Scores, Rule: r.Rule, Reason: engine.T("fe.outcome", engine.Sub("reason", l.reason(r))),
 		Lost: len(r.Winners) == 0 && r.Reason != "agreed"}, true
 }

@@ -174,7 +174,11 @@ func (f *Epic) Ask(l look) []question {
 	if f.Now == "flee" {
 		h := l.FighterHero(0)
 		p := askHero(h, "DP-40", "FE-15.30", l.fleeing(h))
-		p.Offer(choice("stay", engine.T("fe.action.stay")), flow.By((*Epic).stay))
+		stay := "fe.action.stay"
+		if c.Round == c.Rounds {
+			stay += ".last"
+		}
+		p.Offer(choice("stay", engine.T(stay)), flow.By((*Epic).stay))
 		if l.mayFlee().OK { // a purchase beside the combat may have taken the price
 			for _, z := range l.refuges(h) {
 				p.Offer(priced(zoneChoice("flee", z), l.fleePrice()), flow.By((*Epic).flee))

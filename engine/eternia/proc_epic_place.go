@@ -188,9 +188,13 @@ func (l look) placingWords(side int, p *engine.Prompt) {
 	x := &l.w.Combat.Fighters[side]
 	card, now := x.Drawn[0], l.totals(side)
 	name := engine.Sub("hero", words.HeroName(l.FighterHero(side).ID))
-	p.Text = engine.T("fe.ask.DP-33", name, engine.Sub("card", combatCard(card)), engine.Sub("does", engine.T("fe.combat_card.does."+words.CombatKind(card))), engine.Num("n", x.Limit-x.Placed))
+	left := x.Limit - x.Placed
+	p.Text = engine.T("fe.ask.DP-33", name, engine.Sub("card", combatCard(card)), engine.Sub("does", engine.T("fe.combat_card.does."+words.CombatKind(card))), engine.Num("n", left))
 	if content.Basic(card) {
 		p.Text.Key += ".basic"
+	}
+	if left == 0 {
+		p.Text.Key += ".extra"
 	}
 	p.Public.Args = append(p.Public.Args, name)
 	for i := range p.Choices {

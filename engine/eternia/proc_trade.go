@@ -67,7 +67,9 @@ func (f *Trade) Ask(l look) []question {
 			c.Aside = true // it leads back here
 			p.Offer(c, flow.By((*Trade).with))
 		}
-		p.Offer(choice("done", engine.T("fe.choice.trade_done", hero)), flow.By((*Trade).done))
+		done := choice("done", engine.T("fe.choice.trade_done", hero))
+		done.Leaves = true
+		p.Offer(done, flow.By((*Trade).done))
 		p.Silence = "done"
 		return []question{p}
 	}

@@ -87,6 +87,14 @@ func (f *WildsCombat) Step(t *tx) control {
 	return again()
 }
 
+// struck says what a choice comes to, and what damage the enemy's attack then does; what the enemy can do besides is told on its card.
+func struck(key string, attack int) engine.Text {
+	if attack == 0 {
+		key += ".unhurt"
+	}
+	return engine.T(key, engine.Num("n", attack))
+}
+
 // puts lists what the dice left can do: ready assignments first, then each die for itself (FE-DP-51).
 func (f *WildsCombat) puts(l look) []engine.Choice {
 	w := l.w.Wilds
@@ -98,10 +106,10 @@ func (f *WildsCombat) puts(l look) []engine.Choice {
 	_, win, can := e.best(have.one, have.two, true)
 	_, safe, _ := e.best(have.one, have.two, false)
 	if can {
-		out = append(out, choice("beat", engine.T("fe.choice.beat", engine.Num("n", win.attack))))
+		out = append(out, choice("beat", struck("fe.choice.beat", win.attack)))
 	}
 	if !can || safe.attack < win.attack {
-		out = append(out, choice("guard", engine.T("fe.choice.guard", engine.Num("n", safe.attack))))
+		out = append(out, choice("guard", struck("fe.choice.guard", safe.attack)))
 	}
 	if !f.ByDie {
 		return append(out, choice("by_die", engine.T("fe.choice.by_die")))

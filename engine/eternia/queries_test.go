@@ -12,7 +12,8 @@ import (
 	"hexwarden/internal/shipped"
 )
 
-// asked is a position in the middle of a game: He-Man of the first team is about to be activated, Skeletor's soldiers hold the Village of Gaz.
+// asked is a position in the middle of a game: He-Man of the first team is about to be activated, and
+// Skeletor's soldiers hold the Village of Gaz.
 func asked(t *testing.T) engine.Game {
 	t.Helper()
 	p := box(t)
@@ -34,7 +35,7 @@ func asked(t *testing.T) engine.Game {
 	return g
 }
 
-// read renders texts as one.
+// read renders several texts as one.
 func read(t *testing.T, all ...engine.Text) string {
 	t.Helper()
 	texts := shipped.Texts(t)
@@ -83,7 +84,8 @@ func TestQueries(t *testing.T) {
 	}
 }
 
-// Choices that are not offered are explained by the rule that forbids them; cards of others are not told of.
+// TestExplain checks that choices that aren't offered are explained by the rule that forbids them, without
+// revealing other players' cards.
 func TestExplain(t *testing.T) {
 	g := asked(t)
 	for id, want := range map[string]string{"activate:stratos": "FE-9.6", "activate:skeletor": "FE-9.6", "reveal:v07": "FE-6.2", "cast:he_man:spell:fireball": "FE-S-102"} {
@@ -110,7 +112,8 @@ func TestExplain(t *testing.T) {
 	}
 }
 
-// A team reads its cards, the others count them (FE-26).
+// TestHands checks that a team reads its cards and that others only see their number
+// (FE-26).
 func TestHands(t *testing.T) {
 	g := asked(t)
 	for seat, want := range map[engine.Seat]string{0: "victory:v07 spell:fireball", 1: "victory:v11 spell:ward equipment:smoke_bomb", engine.Watcher: ""} {
@@ -133,7 +136,8 @@ func TestHands(t *testing.T) {
 	}
 }
 
-// A first game begins farther on the track, so it has fewer rounds (FE-8.1); the extra night is one more (FE-21.4c).
+// TestRoundsTold checks that a first game starts farther along the track and so has fewer rounds (FE-8.1),
+// and that the extra night adds one (FE-21.4c).
 func TestRoundsTold(t *testing.T) {
 	for _, x := range []struct {
 		space, round, of int
@@ -149,7 +153,8 @@ func TestRoundsTold(t *testing.T) {
 	}
 }
 
-// How far a team has come to what a card of its hand counts is told to it, until only a new event puts the card into play (FE-S-10).
+// TestProgressInHand checks that a team is told its progress towards what a card in its hand counts, until
+// only a new event puts the card into play (FE-S-10).
 func TestProgressInHand(t *testing.T) {
 	g := asked(t)
 	for cast, want := range map[int]string{1: "now 1 of 2", 2: "revealed when it happens"} {
@@ -162,8 +167,8 @@ func TestProgressInHand(t *testing.T) {
 	}
 }
 
-// Who puts a payment together is asked for as many cards as it takes: the pool may give
-// what is missing (FE-7.2c).
+// TestPaymentOfOnesOwn checks that a player who puts together a payment is asked for as
+// many cards as needed, because the pool may pay the rest (FE-7.2c).
 func TestPaymentOfOnesOwn(t *testing.T) {
 	for pool, want := range map[int]int{0: 2, 1: 1, 5: 0} {
 		p := box(t)

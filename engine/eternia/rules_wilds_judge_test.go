@@ -10,18 +10,19 @@ import (
 	"hexwarden/engine"
 )
 
-// judge finds the best play of rolls of wilds dice by trying everything (FE-18.2): whoever rolls stops, or rerolls all icons and any
-// other dice, not more of them than icons. It knows nothing of the rules' own shortcuts. A policy says what is done with every roll; what
-// it is worth is a system of linear equations, solved exactly; policies are bettered until none is better.
+// judge finds the best play of wilds dice by trying everything (FE-18.2): a player stops, or rerolls all
+// icons and any other dice, but no more of them than icons. It uses none of the rules' shortcuts. A policy
+// says what to do with every roll; its value is a system of linear equations, solved exactly; policies are
+// improved until none is better.
 type judge struct {
 	rolls   [][]string           // all rolls of n dice, sorted faces
-	at      map[string]int       // their places
+	at      map[string]int       // their indices
 	outs    []map[string]float64 // by number of dice: sorted faces and their chance
-	options [][]option           // what can be done with each roll
+	options [][]option           // the options for each roll
 	n       int
 }
 
-// option is a way to go on: where it leads, with which chance; nil: stop.
+// option is a way to continue: where it leads, with which chance; nil: stop.
 type option struct {
 	name string
 	to   []float64
@@ -34,7 +35,7 @@ func newJudge(die []string, n int) *judge {
 		slices.Sort(s)
 		return strings.Join(s, " ")
 	}
-	for k := range n { // face by face, each alone
+	for k := range n { // each face separately
 		out := map[string]float64{}
 		for r, p := range j.outs[k] {
 			for _, x := range die {
@@ -55,7 +56,7 @@ func newJudge(die []string, n int) *judge {
 				icons++
 			}
 		}
-		for set := range 1 << n { // any set of dice that holds all icons
+		for set := range 1 << n { // any set of dice that includes all icons
 			var kept, other []string
 			n := 0
 			for i, x := range faces {
@@ -83,7 +84,8 @@ func newJudge(die []string, n int) *judge {
 	return j
 }
 
-// worth solves what a policy is worth: v = what stopping gives, or the sum over where it leads.
+// worth computes the value of a policy: v = what stopping gives, or the sum over where it
+// leads.
 func (j *judge) worth(policy []int, stop []float64) []float64 {
 	n := len(j.rolls)
 	m := make([][]float64, n)
@@ -121,7 +123,7 @@ func (j *judge) worth(policy []int, stop []float64) []float64 {
 	return v
 }
 
-// of is what an action is worth if all rolls are worth v.
+// of is the value of an action if the rolls have the values v.
 func (a option) of(v []float64, stop float64) float64 {
 	if a.to == nil {
 		return stop
@@ -133,7 +135,7 @@ func (a option) of(v []float64, stop float64) float64 {
 	return sum
 }
 
-// solve betters a policy until no action is better; only those that allowed lets through.
+// solve improves a policy until no action is better, using only those that allowed accepts.
 func (j *judge) solve(stop []float64, allowed func(i, a int) bool) []float64 {
 	policy := make([]int, len(j.rolls))
 	for i := range policy {
@@ -156,7 +158,8 @@ func (j *judge) solve(stop []float64, allowed func(i, a int) bool) []float64 {
 	}
 }
 
-// best is the best play for a goal: the chance of success, and then the fewest HP, of every roll and of every action.
+// best is the best play for a goal: the chance of success, and then the fewest HP lost, for every roll and
+// every action.
 func (j *judge) best(g goal) (win, loss []float64) {
 	stop, cost := make([]float64, len(j.rolls)), make([]float64, len(j.rolls))
 	for i, faces := range j.rolls {
@@ -169,7 +172,7 @@ func (j *judge) best(g goal) (win, loss []float64) {
 	return win, loss
 }
 
-// judged are goals to judge by: tests, and enemies of all sorts.
+// judged returns goals to compare: tests, and enemies of all kinds.
 func judged() map[string]goal {
 	out := map[string]goal{}
 	for need := 1; need <= 7; need++ {
@@ -181,8 +184,8 @@ func judged() map[string]goal {
 	return out
 }
 
-// TestOddsAreThoseOfBestPlay holds the chances of three to six dice to the judge's: before the roll, of every roll that can lie there, and
-// of what is offered first.
+// TestOddsAreThoseOfBestPlay compares the chances for three to six dice with the judge's: before the roll,
+// for every possible roll, and for what is offered first.
 func TestOddsAreThoseOfBestPlay(t *testing.T) {
 	p := box(t)
 	ones := 0
@@ -220,7 +223,8 @@ func TestOddsAreThoseOfBestPlay(t *testing.T) {
 	}
 }
 
-// TestOddsThatAreTold: the question of FE-DP-50 and /odds tell the number of best play; silence takes it.
+// TestOddsThatAreTold checks that the question FE-DP-50 and /odds show the number for best play, and that
+// giving no answer takes it.
 func TestOddsThatAreTold(t *testing.T) {
 	p := box(t)
 	e := foe{3, 2, 3}

@@ -12,8 +12,8 @@ import (
 	"hexwarden/engine/flow"
 )
 
-// TestRollOdds works chances out by hand: half of the faces succeed, and a reroll icon is rolled again until it is something
-// else; with it one blank die may be rolled too.
+// TestRollOdds computes chances by hand: half of the faces succeed, and a reroll icon is rolled again until
+// it shows something else; one blank die may be rerolled with it.
 func TestRollOdds(t *testing.T) {
 	die := box(t).dice // two blanks, two successes, a double, a reroll
 	for _, x := range []struct {
@@ -29,15 +29,15 @@ func TestRollOdds(t *testing.T) {
 			t.Errorf("%d dice, %d needed: %v, want %v", x.dice, x.need, got, x.want)
 		}
 	}
-	// Two dice, one success: without a reroll only two blanks fail (4/36); a reroll with a blank rolls both
-	// again, two rerolls too, so x = chance to fail = 4/36 + (1/36 + 4/36) x.
+	// Two dice, one success: without a reroll only two blanks fail (4/36). A reroll with a blank rolls both
+	// again, and so do two rerolls, so the chance to fail is x = 4/36 + (1/36 + 4/36) x.
 	fail := (4.0 / 36) / (1 - 5.0/36)
 	if got := newOdds(die, 2, testGoal(1)).before().Win; math.Abs(got-(1-fail)) > 1e-5 {
 		t.Errorf("two dice: %v, want %v", got, 1-fail)
 	}
 }
 
-// TestBestAssignment finds what beats an enemy at the least cost (FE-18.3).
+// TestBestAssignment finds the assignment that beats an enemy at the lowest cost (FE-18.3).
 func TestBestAssignment(t *testing.T) {
 	dylinx := foe{hp: 3, attack: 3, defence: 2}
 	for _, x := range []struct {
@@ -47,7 +47,7 @@ func TestBestAssignment(t *testing.T) {
 		ok       bool
 	}{
 		{3, 3, true, foe{}, true},         // FE-EX-5
-		{0, 2, true, foe{}, false},        // defence, then HP is left at 1
+		{0, 2, true, foe{}, false},        // defence, then HP stays at 1
 		{1, 2, true, foe{0, 3, 0}, true},  // nothing against the attack
 		{1, 2, false, foe{3, 0, 2}, true}, // all against the attack, one die lost
 		{0, 1, false, foe{3, 1, 2}, true}, // a double is not split
@@ -60,7 +60,8 @@ func TestBestAssignment(t *testing.T) {
 	}
 }
 
-// TestMostDice gives a hero more dice than anybody could roll, as a card of a foreign pack may: as many are rolled as can be reckoned with.
+// TestMostDice gives a hero more dice than anybody could roll, as a card of a foreign pack may: only as many
+// are rolled as can be computed.
 func TestMostDice(t *testing.T) {
 	w, p := &World{Wilds: &WildsFight{Hero: "he_man", Dice: 4}}, box(t)
 	(&tx{look{w, p}, &flow.Tx[World]{World: w}}).moreDice(1_000_000, Source{Card: "spell:unravel", Who: "hero:he_man"})
@@ -72,7 +73,7 @@ func TestMostDice(t *testing.T) {
 	}
 }
 
-// BenchmarkRollOdds is the dearest roll: twelve dice against a creature.
+// BenchmarkRollOdds is the most expensive roll: twelve dice against a creature.
 func BenchmarkRollOdds(b *testing.B) {
 	die := box(b).dice
 	for b.Loop() {
@@ -80,8 +81,8 @@ func BenchmarkRollOdds(b *testing.B) {
 	}
 }
 
-// TestWildsOddsAreTrue fights creatures whose abilities change the fight before the roll, always by the first choice, and wants them beaten as
-// often as the odds say that players see.
+// TestWildsOddsAreTrue fights creatures whose abilities change the fight before the roll, always with the
+// first choice, and checks that they are beaten as often as the odds shown to players say.
 func TestWildsOddsAreTrue(t *testing.T) {
 	const fights = 500
 	for _, creature := range []string{"dylinx", "caligar", "karikoni", "kulatak", "slug_man"} {

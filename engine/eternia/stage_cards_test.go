@@ -15,7 +15,7 @@ import (
 //	rounds                            begins: the rest of the game, at the end of a round
 //	reward HERO CARD                  begins: the hero gains the reward of a card that he has beaten
 //
-// Wanted of a hero: stat HERO STAT N, room HERO KIND N (how many cards of a kind he may hold), discount HERO KIND N, flies HERO yes|no,
+// Wants about a hero: stat HERO STAT N, room HERO KIND N (how many cards of a kind he may hold), discount HERO KIND N, flies HERO yes|no,
 // stride HERO N (movement points of a Move); and size DECK N (cards in the draw pile), offers KIND N (cards in an open offer).
 func init() {
 	beginnings["laid"] = func(b *builder, w []string, _ engine.Chance) error {

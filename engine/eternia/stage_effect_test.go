@@ -7,7 +7,7 @@ import (
 	"hexwarden/engine/enginetest/script"
 )
 
-// Scripts of cards can want too: counted TEAM EVENT N, known TEAM CARD...|none, top DECK CARD... (the whole draw pile in its order).
+// Scripts of cards can also check: counted TEAM EVENT N, known TEAM CARD...|none, top DECK CARD... (the whole draw pile in its order).
 func init() {
 	wants["counted"] = func(g engine.Game, w []string) error {
 		n, _ := strconv.Atoi(w[0])

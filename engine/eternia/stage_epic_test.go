@@ -15,7 +15,7 @@ import (
 //	pile SIDE CARD...                      the combat cards that side 0 (active) or 1 draws next, in order; the others are not drawn
 //	epic ATTACKER DEFENDER [closed] [rounds=N]   begins: an epic combat of "teela", "epic:stridor", "boss:evil_seed"
 //
-// Wanted of it: totals SIDE ATTACK DEFENCE INITIATIVE, grid SIDE AREA CARD...|none, tray SIDE CARD...|none, focus SIDE N, pile SIDE CARD N,
+// Wants: totals SIDE ATTACK DEFENCE INITIATIVE, grid SIDE AREA CARD...|none, tray SIDE CARD...|none, focus SIDE N, pile SIDE CARD N,
 // foe HP (of a creature or boss), out OUTCOME (what the combat returned).
 func init() {
 	beginnings["pile"] = func(b *builder, w []string, _ engine.Chance) error {
@@ -106,7 +106,8 @@ func fighterRef(word string) string {
 	return "hero:" + word
 }
 
-// stacked is an epic combat with known piles; it stays below until the script ends, with what the combat returned.
+// stacked is an epic combat with known piles; it stays on the stack until the script ends, with the result of
+// the combat.
 type stacked struct {
 	Epic  *Epic
 	Piles [2][]string
@@ -114,7 +115,7 @@ type stacked struct {
 	Out   string
 }
 
-// Own gives a copied frame slices of its own.
+// Own gives a copied frame its own slices.
 func (f *stacked) Own() {
 	f.Epic = flow.Copied(f.Epic)
 }

@@ -8,7 +8,7 @@ import (
 	"hexwarden/engine/enginetest/script"
 )
 
-// Further words of moves and fights:
+// More lines for moves and fights:
 //
 //	ashore HERO WATER       begins: the hero was placed in water
 //	displace HERO TEAM POINT [nearest]   begins: the team moves the hero out of a fight

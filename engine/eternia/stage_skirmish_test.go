@@ -9,7 +9,7 @@ import (
 	"hexwarden/engine/flow"
 )
 
-// Further words of skirmishes and three teams:
+// More lines for skirmishes and three teams:
 //
 //	deployment TEAM ZONE    the team took this zone of the scenario
 //	relic ZONE              relic hero HERO
@@ -17,7 +17,7 @@ import (
 //	scatter                 begins: the quest tokens
 //	finale                  begins: the end of the game
 //	want zone TEAM ZONE     want relic ZONE|HERO|none
-//	want places SIDE AREA…  who places a card now, and where all see that it may go
+//	want places SIDE AREA…  who places a card now, and where everybody sees that it may go
 func init() {
 	beginnings["deployment"] = func(b *builder, w []string, _ engine.Chance) error {
 		x, err := b.team(w[0])

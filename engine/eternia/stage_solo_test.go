@@ -18,9 +18,9 @@ import (
 //	child ZONE [found] [by=HERO]           where the child is
 //	skull N                                begins: a skull of a solo mission
 //	last                                   begins: the end of the game
-//	mission                                begins: its set-up alone
+//	mission                                begins: only its set-up
 //
-// Wanted of them: clash CARD|none, effects CARD...|none, dice SIDE ATTACK DEFENCE INITIATIVE (how many), suspects HERO...|none,
+// Wants: clash CARD|none, effects CARD...|none, dice SIDE ATTACK DEFENCE INITIATIVE (how many), suspects HERO...|none,
 // child ZONE|none HERO|none (where it is and who protects it), clues ZONE=N...|none, at least as known.
 func init() {
 	beginnings["done"] = func(b *builder, w []string, _ engine.Chance) error {

@@ -9,7 +9,7 @@ import (
 	"hexwarden/engine/flow"
 )
 
-// Lines for trade, support cards and victory cards begin in the middle:
+// Lines for trade, support cards and victory cards start in the middle of a game:
 //
 //	gain HERO CARD          he gains it in his turn; then he acts
 //	tame HERO CARD          he has beaten it, and may tame it
@@ -64,7 +64,7 @@ func init() {
 	}
 }
 
-// staged plays a frame in the activation of a hero.
+// staged plays a frame in a hero's activation.
 type staged struct {
 	Hero  string
 	First body
@@ -97,7 +97,7 @@ func (f *happened) Step(t *tx) control {
 	return back(nil)
 }
 
-// robbed lets a hero buy beside the game, then lose a card.
+// robbed has a hero make a purchase beside the game and then lose a card.
 type robbed struct {
 	Hero, Shop, Card string
 	Do               int

@@ -18,10 +18,10 @@ import (
 //
 //	start SCENARIO [OPTION=VALUE...]       a whole scenario from its beginning
 //	roll N N...                            dice for what is rolled before the first line of play; of wilds dice 0 1 blank, 2 3 success, 4 double, 5 reroll
-//	scenario ID                            the mission; fractures if it is not said
+//	scenario ID                            the mission; fractures by default
 //	option ID VALUE                        a setting of the table
-//	seats 4                                players; 2 if it is not said
-//	space N                                on the round track, from 0; 0 (day) if it is not said
+//	seats 4                                players; 2 by default
+//	space N                                on the round track, from 0; 0 (day) by default
 //	hero ID ZONE [damage=N] [acted] [fell] [seat=N] [ally=ID] [mount=KIND:ID] [worn=ID] [pack=ID] [spell=ID]
 //	soldiers TEAM ZONE N                   from the reserve
 //	ether TEAM N                           vp TEAM N
@@ -40,7 +40,7 @@ func testPack(t testing.TB) *Pack {
 	t.Helper()
 	files := shipped.Files(t, data.Files, "eternia")
 	for n, f := range shipped.Files(t, data.Files, "horde") {
-		files["zz_"+n] = f // files of both packs have the same names
+		files["zz_"+n] = f // both packs have files with the same names
 	}
 	p, err := Tested.Load(files)
 	if err != nil {
@@ -62,8 +62,8 @@ type builder struct {
 	options map[string]string
 	mission string
 	players int
-	piles   map[int][]string // of combat cards, for the next combat of a team
-	laid    map[int][]string // combat cards that lie already
+	piles   map[int][]string // combat cards for a team's next combat
+	laid    map[int][]string // combat cards already placed
 	game    engine.Game
 }
 
@@ -80,7 +80,7 @@ func (s *stage) Build(lines []script.Line, dice engine.Chance) (engine.Game, err
 	return b.game, nil
 }
 
-// world is the position so far: made by the first line that needs it.
+// world is the position so far, made by the first line that needs it.
 func (b *builder) world() *World {
 	if b.w == nil {
 		m, _ := b.p.Mission(b.mission)
@@ -234,7 +234,8 @@ func (b *builder) start(w []string, dice engine.Chance) error {
 	return err
 }
 
-// resting is a game in which one frame was played; then the next activation is asked for ever.
+// resting is a game in which one frame was played; then it asks for the next activation
+// forever.
 type resting struct {
 	First body
 	Begun bool
@@ -256,7 +257,8 @@ func (f *resting) Ask(l look) []question {
 	return []question{p}
 }
 
-// beginnings are the lines that begin in the middle of a game, and those that parts of the rules add.
+// beginnings are the lines that start in the middle of a game, including those that parts of the
+// rules add.
 var beginnings = map[string]func(b *builder, w []string, dice engine.Chance) error{
 	"act": func(b *builder, w []string, dice engine.Chance) error {
 		for _, h := range b.world().Heroes {
@@ -359,5 +361,5 @@ func (s *stage) Want(g engine.Game, w []string) error {
 	return fmt.Errorf("nothing is known to be wanted so")
 }
 
-// wants are further things that scripts can want.
+// wants are other things that scripts can check.
 var wants = map[string]func(g engine.Game, w []string) error{}

@@ -12,12 +12,12 @@ import (
 	"hexwarden/text"
 )
 
-// chronicle is the stage of scripts whose public events are written down.
+// chronicle is the stage for scripts whose public events are recorded.
 type chronicle struct {
 	stage
 	texts *text.Catalogue
 	lines []string // what was told
-	asked []string // what was asked, and of the choices what they tell
+	asked []string // what was asked, with the text of the choices
 }
 
 // read is a text in English.
@@ -25,7 +25,7 @@ func (s *chronicle) read(x engine.Text) string {
 	return s.texts.Render("en", x, func(n engine.Seat) string { return fmt.Sprint("Player ", n+1) })
 }
 
-// chronicled writes down what is asked in a position.
+// chronicled records what is asked in a position.
 func (s *chronicle) chronicled(g engine.Game) chronicled {
 	for _, p := range g.Prompts() {
 		s.asked = append(s.asked, s.read(p.Text))
@@ -42,7 +42,7 @@ func (s *chronicle) chronicled(g engine.Game) chronicled {
 	return chronicled{g, s}
 }
 
-// recount plays a scenario of the rules and writes it down.
+// recount plays a scenario of the rules and records it.
 func recount(t *testing.T, name string) *chronicle {
 	t.Helper()
 	s := &chronicle{stage: stage{testPack(t)}, texts: shipped.Texts(t)}
@@ -57,7 +57,7 @@ func recount(t *testing.T, name string) *chronicle {
 	return s
 }
 
-// has wants lines, one after the other, among others.
+// has checks that some lines are among others, one after another.
 func has(t *testing.T, name string, lines []string, want string) {
 	t.Helper()
 	if got := "\n" + strings.Join(lines, "\n") + "\n"; !strings.Contains(got, want+"\n") {
@@ -77,7 +77,7 @@ func (s *chronicle) Want(g engine.Game, w []string) error {
 	return s.stage.Want(g.(chronicled).Game, w)
 }
 
-// chronicled is a game whose public events are written down.
+// chronicled is a game whose public events are recorded.
 type chronicled struct {
 	engine.Game
 	s *chronicle
@@ -96,7 +96,8 @@ func (c chronicled) Apply(m engine.Move) (engine.Game, []engine.Event, error) {
 	return c.s.chronicled(g), events, nil
 }
 
-// TestStory reads what scenarios tell: every loss and gain with its cause, each blow in one sentence, nothing twice.
+// TestStory checks the log of scenarios: every loss and gain has its cause, each blow is one sentence, and
+// nothing is repeated.
 func TestStory(t *testing.T) {
 	for name, want := range map[string]string{
 		"evade_defender": `
@@ -173,7 +174,8 @@ He-Man heals 1 HP: a night's rest (now 7).`,
 	}
 }
 
-// TestAvoiding: the question whether to avoid a fight names whom one meets, and how the fight would go, for those who attack and for those who are attacked.
+// TestAvoiding checks that the question whether to avoid a fight names the opponent and how the fight would
+// go, for attackers and defenders.
 func TestAvoiding(t *testing.T) {
 	for name, want := range map[string]string{
 		"evade_active": `
@@ -189,7 +191,8 @@ Village of Gaz: Beast Man meets He-Man. Fight, or avoid the fight?
 	}
 }
 
-// TestCombatLabels: what one takes in a combat fits a button; the rest stands beside it.
+// TestCombatLabels checks that choices in a combat fit on a button, with the rest of the
+// text beside it.
 func TestCombatLabels(t *testing.T) {
 	for name, want := range map[string]string{
 		"epic_flow": `
@@ -224,7 +227,8 @@ Which two of Teela's cards change places?
 	}
 }
 
-// TestIdleChoices: what would do nothing now says so, and why (FE-S-135); what does something says nothing of the kind.
+// TestIdleChoices checks that a choice that would do nothing now says so and why (FE-S-135), and that other
+// choices don't.
 func TestIdleChoices(t *testing.T) {
 	for name, want := range map[string]string{
 		"solo_together":         "- Overload: Battering Helm | Does nothing: there is no such card. | Turn one defence card in the opponent's grid face down.",
@@ -239,7 +243,8 @@ func TestIdleChoices(t *testing.T) {
 	}
 }
 
-// TestWhereMovesLead: a zone to go to tells what matters there, two facts at most.
+// TestWhereMovesLead checks that a zone to go to says what matters there, at most two
+// facts.
 func TestWhereMovesLead(t *testing.T) {
 	for name, want := range map[string]string{
 		"hero_soldiers": `
@@ -261,7 +266,7 @@ func TestWhereMovesLead(t *testing.T) {
 	}
 }
 
-// TestZoneNotes tells of a zone what weighs most, and of what is hidden nothing.
+// TestZoneNotes checks that a zone shows what matters most, and nothing hidden.
 func TestZoneNotes(t *testing.T) {
 	cat := shipped.Texts(t)
 	for _, c := range []struct{ position, zone, want string }{
@@ -277,7 +282,8 @@ func TestZoneNotes(t *testing.T) {
 	}
 }
 
-// TestEnds: where two questions stand beside each other, what ends one names it.
+// TestEnds checks that if there are two questions at once, the choice that ends one names
+// it.
 func TestEnds(t *testing.T) {
 	asked := recount(t, "merchant_beside").asked
 	for _, want := range []string{"He-Man: leave the Mage guild", "Four new cards (Mage guild)", "End Skeletor's turn", "Back to Skeletor's turn"} {

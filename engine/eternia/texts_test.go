@@ -21,7 +21,7 @@ import (
 	"hexwarden/text"
 )
 
-// reader says all texts in a value in English, and complains of what is missing.
+// reader says all texts in a value in English, and reports what is missing.
 type reader struct {
 	t     *testing.T
 	texts *text.Catalogue
@@ -61,7 +61,7 @@ func (r *reader) all(v reflect.Value) {
 
 func (r *reader) say(x any) { r.all(reflect.ValueOf(x)) }
 
-// position says all that every seat may read, ask and be refused.
+// position says everything that every seat may read, ask and be refused.
 func (r *reader) position(g engine.Game) {
 	prompts := g.Prompts()
 	r.say(prompts)
@@ -87,8 +87,8 @@ func (r *reader) position(g engine.Game) {
 	}
 }
 
-// TestTexts plays games and says everything that comes up: events, questions, choices, reasons, views, answers, cards.
-// Nothing may be missing, and no argument.
+// TestTexts plays games and says everything that comes up: events, questions, choices, reasons, views,
+// answers, cards. No text or argument may be missing.
 func TestTexts(t *testing.T) {
 	r, p := newReader(t), box(t)
 	r.say(Tested.Info())
@@ -114,7 +114,7 @@ func TestTexts(t *testing.T) {
 			q := prompts[at]
 			seat := q.Seats[0]
 			now := g
-			for try := range 100 { // parts of an answer that do not go together are refused
+			for try := range 100 { // parts of an answer that don't go together are refused
 				player.Salt = fmt.Sprint(try)
 				if g, events, err = now.Apply(player.Choose(now.View(seat), q, func(x engine.Query) (engine.Answer, error) { return now.Ask(seat, x) })); err == nil || q.Kind != engine.Some {
 					break
@@ -125,17 +125,18 @@ func TestTexts(t *testing.T) {
 	t.Logf("%d texts came up", len(r.said))
 }
 
-// listed complains of choices that the table of verbs does not have: read from its id, each does the same with the same.
+// listed reports choices that aren't in the table of verbs: read back from its id, each must do the same with
+// the same arguments.
 func (r *reader) listed(p engine.Prompt) {
 	for _, c := range p.Choices {
-		if read, ok := verbs.Read(c.ID()); c.Do != "rob" && (!ok || !slices.Equal(read.With, c.With)) { // "rob" is of a test
+		if read, ok := verbs.Read(c.ID()); c.Do != "rob" && (!ok || !slices.Equal(read.With, c.With)) { // "rob" belongs to a test
 			r.t.Errorf("%s: %s is not in the table of verbs: %v", p.Point, c.ID(), c.With)
 		}
 		r.done[c.Do] = true
 	}
 }
 
-// readAloud is a game of a script all of which is said.
+// readAloud is a script's game with all its texts said.
 type readAloud struct {
 	engine.Game
 	r *reader
@@ -155,7 +156,7 @@ func (a readAloud) Apply(m engine.Move) (engine.Game, []engine.Event, error) {
 	return readAloud{g, a.r}, events, nil
 }
 
-// recital is the stage of scripts that are said.
+// recital is the stage for such scripts.
 type recital struct {
 	stage
 	r *reader
@@ -174,7 +175,7 @@ func (s *recital) Build(lines []script.Line, dice engine.Chance) (engine.Game, e
 
 func (s *recital) Want(g engine.Game, w []string) error { return s.stage.Want(g.(readAloud).Game, w) }
 
-// TestTextsOfRules says all that comes up in the scenarios of the rules.
+// TestTextsOfRules says everything that comes up in the scenarios of the rules.
 func TestTextsOfRules(t *testing.T) {
 	r, p := newReader(t), testPack(t)
 	for _, s := range scripts(t) {
@@ -190,7 +191,7 @@ func TestTextsOfRules(t *testing.T) {
 	}
 }
 
-// TestKeys: every key that is written in the code whole is in the catalogue.
+// TestKeys checks that every whole key in the code is in the catalogue.
 func TestKeys(t *testing.T) {
 	texts := shipped.Texts(t)
 	files, err := filepath.Glob("*.go")
@@ -245,7 +246,8 @@ func TestKeys(t *testing.T) {
 	}
 }
 
-// TestEarlierLogs: events that earlier releases told, with the arguments that they had, are still told whole in every language.
+// TestEarlierLogs checks that events of earlier releases, with the arguments they had, still read completely
+// in every language.
 func TestEarlierLogs(t *testing.T) {
 	texts := shipped.Texts(t)
 	hero, foe, card := engine.Key("hero", "fe.hero.teela"), engine.Key("foe", "fe.hero.skeletor"), engine.Key("card", "fe.equipment.ram_stone")

@@ -9,8 +9,9 @@ import (
 	"hexwarden/engine/enginetest/script"
 )
 
-// TestVersionOneGoesOn goes on with frames as version 1 left them in the middle of what version 2 does otherwise: the first skull of a
-// first game that comes after the income, and a boss that heroes were to make way for.
+// TestVersionOneGoesOn continues frames that version 1 stored in the middle of something that version 2 does
+// differently: the first skull of a first game, which comes after the income, and a boss that heroes were to
+// make way for.
 func TestVersionOneGoesOn(t *testing.T) {
 	p := testPack(t)
 	for _, x := range []struct {
@@ -36,8 +37,9 @@ func TestVersionOneGoesOn(t *testing.T) {
 	}
 }
 
-// TestGamesOfVersionTwoAskAsTheyDid: a game that began before version 3 asks for what an option leaves open after it, and for the only card
-// that an effect can be about (FE-S-138), and has no cards that go to areas in turn (FE-S-137).
+// TestGamesOfVersionTwoAskAsTheyDid checks that a game that began before version 3 asks for what an option
+// leaves open after it, and for the only card that an effect can be about (FE-S-138), and that no cards go to
+// areas in turn (FE-S-137).
 func TestGamesOfVersionTwoAskAsTheyDid(t *testing.T) {
 	for setup, steps := range map[string]string{
 		"hero he_man mountains_of_perpetua\nhero skeletor mountains_of_perpetua\nsoldiers 0 mountains_of_perpetua 2\n" +
@@ -71,7 +73,7 @@ FE-DP-35 flip:0 > flip:0`,
 		if w.Rules != Version {
 			t.Errorf("a new game is of version %d", w.Rules)
 		}
-		w.Rules = 0 // states of before do not say
+		w.Rules = 0 // earlier states don't say
 		var g engine.Game = began.Replace(w)
 		for _, want := range strings.Split(strings.TrimSpace(steps), "\n") {
 			p := enginetest.Owed(t, g)

@@ -14,19 +14,20 @@ import (
 	"hexwarden/engine/enginetest/script"
 )
 
-// worths asks what the choices of the open question are worth to the one who is asked; nobody else is told.
+// worths returns what the choices of the open question are worth to the player who is asked; nobody else is
+// told.
 func worths(t *testing.T, g engine.Game) map[engine.ChoiceID]int {
 	t.Helper()
 	return enginetest.Worths(t, g, enginetest.Owed(t, g))
 }
 
-// position sets a position up by the words of scripts.
+// position sets up a position from the lines of scripts.
 func position(t *testing.T, lines string) engine.Game {
 	t.Helper()
 	return script.Position(t, &stage{testPack(t)}, lines, &script.Dice{})
 }
 
-// plays plays a game with a player for each seat, and tells how it ended.
+// plays plays a game with a player for each seat, and returns how it ended.
 func plays(t *testing.T, scenario string, seats, n int, options map[string]string, greedy func(seat engine.Seat) bool) engine.Outcome {
 	t.Helper()
 	key := chance.Keyed(chance.Key([]byte(fmt.Sprint(scenario, n)), make([]string, seats)))
@@ -43,7 +44,7 @@ func plays(t *testing.T, scenario string, seats, n int, options map[string]strin
 	})
 }
 
-// TestGreedyBeatsRandom plays stories, each side greedy in turn.
+// TestGreedyBeatsRandom plays stories, with each side greedy in turn.
 func TestGreedyBeatsRandom(t *testing.T) {
 	for team := range 2 {
 		o := plays(t, "fractures", 2, team, nil, func(s engine.Seat) bool { return int(s) == team })
@@ -53,7 +54,7 @@ func TestGreedyBeatsRandom(t *testing.T) {
 	}
 }
 
-// TestHouseWinsForBeginners: a solo mission for beginners is won by sensible play, most of the time.
+// TestHouseWinsForBeginners checks that sensible play usually wins a solo mission for beginners.
 func TestHouseWinsForBeginners(t *testing.T) {
 	won := 0
 	for n := range 3 {
@@ -66,7 +67,8 @@ func TestHouseWinsForBeginners(t *testing.T) {
 	}
 }
 
-// TestWorthOfActions: a wounded hero rests at night; a quest is taken where one lies; what is not needed is not done.
+// TestWorthOfActions checks that a wounded hero rests at night, that a quest is taken where there is one, and
+// that useless actions aren't taken.
 func TestWorthOfActions(t *testing.T) {
 	w := worths(t, position(t, "space 1\nhero he_man village_of_gaz damage=6\nhero skeletor viper_tower\nether 0 0\nact he_man"))
 	if w["rest"] <= w["end"] || w["rest"] <= 0 {
@@ -78,7 +80,8 @@ func TestWorthOfActions(t *testing.T) {
 	}
 }
 
-// TestWorthOfTrades: a piece that only a friend has use for is handed to him; what serves as well here as there stays.
+// TestWorthOfTrades checks that a piece that only a friend can use is handed to him, and that one that is
+// equally useful here stays.
 func TestWorthOfTrades(t *testing.T) {
 	seat := func(g engine.Game, id engine.ChoiceID) engine.Game {
 		g, _, err := g.Apply(engine.Move{Seat: 0, Prompt: enginetest.Owed(t, g).ID, Picks: []engine.ChoiceID{id}})
@@ -104,7 +107,8 @@ func TestWorthOfTrades(t *testing.T) {
 	}
 }
 
-// TestWorthOfMounts: in a skirmish a hale hero with Eternium to spare fights for a mount; a wounded one does not.
+// TestWorthOfMounts checks that in a skirmish a healthy hero with Eternium to spare fights for a mount, and a
+// wounded one doesn't.
 func TestWorthOfMounts(t *testing.T) {
 	for damage, want := range map[string]bool{"": true, " damage=7": false} {
 		w := worths(t, position(t, "scenario marching_armies\nhero he_man evergrove"+damage+" worn=ram_stone worn=battle_armor_2\nhero skeletor viper_tower\nether 0 20\ndeck scenario epic:stridor epic:skelcon\nact he_man"))
@@ -114,7 +118,8 @@ func TestWorthOfMounts(t *testing.T) {
 	}
 }
 
-// TestWorthOfFleeing: after the last round nothing is left to flee from; between two rounds a hero who would fall flees.
+// TestWorthOfFleeing checks that there is nothing to flee from after the last round, and that between two
+// rounds a hero who would fall flees.
 func TestWorthOfFleeing(t *testing.T) {
 	for _, x := range []struct {
 		option string
@@ -134,10 +139,10 @@ func TestWorthOfFleeing(t *testing.T) {
 	}
 }
 
-// vandal is a house that wrecks every game that it can reach.
+// vandal is a house that wrecks every game it can.
 type vandal struct{ asked *int }
 
-// Worth defeats all heroes and ends the game, by all that a look gives away.
+// Worth defeats all heroes and ends the game, through everything it can reach from a look.
 func (v vandal) Worth(l Look, _ engine.Seat, p engine.Prompt) []int {
 	*v.asked++
 	for i := range l.World.Heroes {
@@ -158,7 +163,8 @@ func (v vandal) Traits(l Look, seat engine.Seat) []engine.Trait {
 	return nil
 }
 
-// TestHouseIsApart: whatever a house does to the game that it thinks of, the game that is played, or thought of, goes on.
+// TestHouseIsApart checks that, whatever a house does to the game it thinks about, the real game and other
+// thoughts are unaffected.
 func TestHouseIsApart(t *testing.T) {
 	asked := 0
 	was := Tested

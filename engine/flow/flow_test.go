@@ -44,7 +44,7 @@ type proc struct {
 	Private bool     `json:"private"`
 }
 
-// Own gives a copied frame slices of its own.
+// Own gives a copied frame its own slices.
 func (p *proc) Own() { p.Offer = slices.Clone(p.Offer) }
 func (p *proc) Step(t *tx) control {
 	p.Pos++
@@ -211,7 +211,7 @@ func TestStandingOrders(t *testing.T) {
 		}
 		return next.(*game), events, nil
 	}
-	// An order that would answer for ever stops, and the person is asked.
+	// An order that would answer forever stops, and the person is asked.
 	endless, events, err := order(g, 0, engine.StandingOrder{Point: "D-root", Pick: "again"})
 	if err != nil || len(endless.Prompts()) != 1 || len(events) == 0 {
 		t.Fatalf("%v, %d events", err, len(events))
@@ -222,7 +222,7 @@ func TestStandingOrders(t *testing.T) {
 	if e := events[1]; e.Auto || !e.Faces[0].Auto || !slices.Equal(e.Faces[0].Seats, []engine.Seat{0}) || len(engine.Seen(events[1:2], 1)) > 0 {
 		t.Errorf("only the owner is told: %+v", e)
 	}
-	// An aside is never ordered; an order for another point or seat waits.
+	// An aside is never ordered; an order for another point or seat doesn't answer.
 	for _, o := range []struct {
 		s engine.Seat
 		o engine.StandingOrder
@@ -246,7 +246,8 @@ func TestStandingOrders(t *testing.T) {
 	if len(none.Orders(0)) != 0 {
 		t.Error("all orders withdrawn at once")
 	}
-	// Orders about different things stand side by side, who says most first; an equal one is replaced.
+	// Orders about different things exist side by side, the most specific first; an equal one is
+	// replaced.
 	x := []engine.Ref{{Kind: "figure", ID: "x", Role: "actor"}}
 	many := g
 	for _, o := range []engine.StandingOrder{{Point: "D-x", Pick: "a"}, {Point: "D-x", Pick: "b", About: x, Terms: []string{"t"}}, {Point: "D-x", Pick: "c", About: x},
@@ -284,7 +285,7 @@ func TestStandingOrders(t *testing.T) {
 			t.Errorf("role %q", role)
 		}
 	}
-	// What a seat may store is bounded.
+	// What a seat may store is limited.
 	long := engine.StandingOrder{Point: strings.Repeat("x", 1000), Pick: "a"}
 	if _, _, err := order(g, 0, long); err == nil {
 		t.Error("a giant order is kept")
@@ -515,7 +516,7 @@ func TestBadStatesAreErrors(t *testing.T) {
 	}
 }
 
-// frames is the frames of the main stack as they are stored.
+// frames returns the stored frames of the main stack.
 func frames(t *testing.T, g *game) []byte {
 	t.Helper()
 	state, _ := g.State()

@@ -23,7 +23,8 @@ func TestPromptIDs(t *testing.T) {
 	}
 }
 
-// A standing right keeps its id as long as it is the same question, and no longer.
+// TestIDsOfRights checks that a standing right keeps its id exactly as long as it is the
+// same question.
 func TestIDsOfRights(t *testing.T) {
 	rules := rulesOf(procs{"root": func(*tx, int) control { return await() }})
 	rules.Rights = func(w *world) []engine.Prompt {

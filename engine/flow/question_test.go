@@ -10,7 +10,8 @@ import (
 	"hexwarden/engine/chance"
 )
 
-// Ids of prompts are in records: what they hash must never be written in another way.
+// TestQuestionIsWrittenAsEver checks that the encoding that is hashed for prompt ids never
+// changes, because the ids are in records.
 func TestQuestionIsWrittenAsEver(t *testing.T) {
 	for _, p := range []engine.Prompt{
 		{},
@@ -29,7 +30,7 @@ func TestQuestionIsWrittenAsEver(t *testing.T) {
 	}
 }
 
-// door is a frame whose question notes every answer first.
+// door is a frame whose question first records every answer.
 type door struct{ Opened bool }
 
 func (*door) Step(*Tx[[]string]) Control[*[]string, *Tx[[]string]] {
@@ -47,7 +48,8 @@ func (d *door) open(t *Tx[[]string], _ Answer) Control[*[]string, *Tx[[]string]]
 	return Again[*[]string, *Tx[[]string]]()
 }
 
-// TestFirstComesBeforeTheDeed: what is done with every answer stands before what the answer does.
+// TestFirstComesBeforeTheDeed checks that what is done with every answer happens before what the
+// answer itself does.
 func TestFirstComesBeforeTheDeed(t *testing.T) {
 	rules := &Rules[[]string, *[]string, *Tx[[]string]]{Version: 1, Look: func(w *[]string) *[]string { return w },
 		Copy:  func(w *[]string) *[]string { c := slices.Clone(*w); return &c },
@@ -65,14 +67,15 @@ func TestFirstComesBeforeTheDeed(t *testing.T) {
 	}
 }
 
-// doors are the rules of a game of one door, whose questions words puts into words.
+// doors are the rules of a game with one door, whose questions get their texts from words.
 func doors(words func(*[]string, *engine.Prompt)) *Rules[[]string, *[]string, *Tx[[]string]] {
 	return &Rules[[]string, *[]string, *Tx[[]string]]{Version: 1, Look: func(w *[]string) *[]string { return w }, Words: words,
 		Copy:  func(w *[]string) *[]string { c := slices.Clone(*w); return &c },
 		Begin: func(t *Tx[[]string]) *Tx[[]string] { return t }}
 }
 
-// TestWordsThatFail: a fault in the words is met by everybody who reads, not only by the first.
+// TestWordsThatFail checks that a fault in the words hits everybody who reads, not only the
+// first.
 func TestWordsThatFail(t *testing.T) {
 	g, _, err := Start(doors(func(*[]string, *engine.Prompt) { panic("no words") }), chance.Keyed("door"), &[]string{}, Body[*[]string, *Tx[[]string]](&door{}))
 	if err != nil {
@@ -90,7 +93,8 @@ func TestWordsThatFail(t *testing.T) {
 	}
 }
 
-// TestThinkingAheadNeedsNoWords, where a standing order answers, too.
+// TestThinkingAheadNeedsNoWords checks that thinking ahead makes no words, even if a
+// standing order answers.
 func TestThinkingAheadNeedsNoWords(t *testing.T) {
 	spoken := 0
 	g, _, err := Start(doors(func(*[]string, *engine.Prompt) { spoken++ }), chance.Keyed("door"), &[]string{}, Body[*[]string, *Tx[[]string]](&door{}))
@@ -110,7 +114,8 @@ func TestThinkingAheadNeedsNoWords(t *testing.T) {
 	}
 }
 
-// TestOfferAfterOthers: a choice that was added without a deed keeps none, and those after it keep theirs.
+// TestOfferAfterOthers checks that a choice that was added without a deed keeps none, and that later ones
+// keep theirs.
 func TestOfferAfterOthers(t *testing.T) {
 	var q Question[*[]string, *Tx[[]string]]
 	q.Choices = append(q.Choices, engine.Choice{Do: "knock"})

@@ -9,8 +9,8 @@ import (
 	"hexwarden/engine/flow"
 )
 
-// TestARightMayBeNeedless: it is left out beside a question that offers the same, and for
-// nobody else.
+// TestARightMayBeNeedless checks that a right is left out beside a question that offers the
+// same, and only for that seat.
 func TestARightMayBeNeedless(t *testing.T) {
 	rules := rulesOf(procs{"root": func(t *tx, n int) control { return await() }})
 	rules.Rights = func(*world) []engine.Prompt {

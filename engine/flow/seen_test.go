@@ -9,8 +9,8 @@ import (
 	"hexwarden/engine/flow"
 )
 
-// Advice to a seat knows what the seat may know: hidden things are dealt again for it, whatever they are. A game
-// that is only thought of has none.
+// TestAdviceRestsOnADeal checks that advice to a seat only knows what the seat may know: hidden things are
+// redealt for it. There is no advice while thinking ahead.
 func TestAdviceRestsOnADeal(t *testing.T) {
 	rules := rulesOf(procs{"root": func(t *tx, n int) control { return await() }})
 	rules.Deal = func(w *world, _ []body, s engine.Seat, draw func(int) int) {
@@ -55,7 +55,8 @@ func TestAdviceRestsOnADeal(t *testing.T) {
 	}
 }
 
-// A game that is only thought of keeps its transaction where the rules let it; a copy has one of its own.
+// TestThoughtKeepsItsTransaction checks that thinking ahead reuses its transaction if the rules allow it,
+// and that a copy has its own.
 func TestThoughtKeepsItsTransaction(t *testing.T) {
 	rules := rulesOf(procs{"root": func(t *tx, n int) control { return await() }})
 	begun, begin := 0, rules.Begin

@@ -9,7 +9,8 @@ import (
 	"hexwarden/engine/flow"
 )
 
-// A pack of another system is refused, and so is a state that says nothing.
+// TestOwnPackAndState checks that another system's pack is refused, and so is an empty
+// state.
 func TestOwnPackAndState(t *testing.T) {
 	if p, err := flow.Own[toy.Pack](toy.System{}, toy.Pack{}); err != nil || p.ID() != "toy" {
 		t.Errorf("its own pack: %v", err)

@@ -11,9 +11,8 @@ import (
 	"hexwarden/engine/mythic/content"
 )
 
-// manoeuvres is the system with battles of cards alone: turn after turn with whole
-// decks, of two or four Generals, until they have had enough. Some units are hurt or
-// destroyed as turns go by.
+// manoeuvres is the system with battles of cards only: turn after turn with whole decks,
+// for two or four Generals, until a limit. Some units are hurt or destroyed over time.
 type manoeuvres struct{ System }
 
 // drill plays turns up to the last.
@@ -22,7 +21,7 @@ type drill struct {
 	Turn bool `json:"turn"`
 }
 
-// Step is Battling without a set-up.
+// Step is that of Battling without a set-up.
 func (f *drill) Step(t *tx) control {
 	f.Turn = !f.Turn
 	switch {
@@ -49,7 +48,8 @@ func drillRules(p *content.Pack) *flow.Rules[World, look, *tx] {
 	return r
 }
 
-// New begins with what a set-up leaves: armies on the field, decks and hands, rich in cards.
+// New starts with the result of a set-up: armies on the field, decks and hands, with many
+// cards.
 func (manoeuvres) New(in engine.Setup) (engine.Game, []engine.Event, error) {
 	armies := [][]string{
 		{"bellerophon", "spartans", "hoplites_ares", "hoplites_apollo", "toxotes", "medusa"},
@@ -86,7 +86,7 @@ func (manoeuvres) New(in engine.Setup) (engine.Game, []engine.Event, error) {
 	return flow.Start(drillRules(p), in.Chance, w, body(&drill{Last: 24}))
 }
 
-// Open reads a saved one.
+// Open reads a saved game.
 func (manoeuvres) Open(in engine.Saved) (engine.Game, error) {
 	return flow.Open(drillRules(in.Pack.(*content.Pack)), in)
 }

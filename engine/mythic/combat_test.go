@@ -17,7 +17,7 @@ import (
 	"hexwarden/text"
 )
 
-// TestMeanHits: what prompts promise is what the maths of dice says.
+// TestMeanHits checks that the numbers in prompts agree with the maths of dice.
 func TestMeanHits(t *testing.T) {
 	for dice := 1; dice <= 7; dice++ {
 		for difficulty := 1; difficulty <= 10; difficulty++ {
@@ -32,7 +32,7 @@ func TestMeanHits(t *testing.T) {
 	}
 }
 
-// rolling sets a position up that rolls its dice by lot.
+// rolling sets up a position with random dice.
 func rolling(t *testing.T, p *content.Pack, key, setup string) engine.Game {
 	t.Helper()
 	b := &builder{p: p, w: &World{Options: map[string]string{}, Phase: "activate", Offer: none, Order: []int{0, 1}, Turn: 1, Wide: 2}}
@@ -46,12 +46,12 @@ func rolling(t *testing.T, p *content.Pack, key, setup string) engine.Game {
 	return b.game
 }
 
-// TestOddsAreWhatIsRolled: attacks rolled at best play hit as often as /odds says.
+// TestOddsAreWhatIsRolled checks that attacks at best play hit as often as /odds says.
 func TestOddsAreWhatIsRolled(t *testing.T) {
 	const rolls = 3000
 	pack := testPack(t)
 	want := odds.Fives{Difficulty: 7}.Dist(4)
-	var seen [4]int // three or more at the end
+	var seen [4]int // the last means three or more
 	for i := range rolls {
 		p := *pack
 		g := rolling(t, &p, fmt.Sprint("odds", i), "unit marauders 1 E5\nunit spartans 0 E6\nspare 0 4\nspare 1 4\nattack marauders")
@@ -82,8 +82,8 @@ func TestOddsAreWhatIsRolled(t *testing.T) {
 	}
 }
 
-// TestAnyCombatIsFought: whatever stands where, and whatever is chosen, attacks come to
-// an end; everything said has words, and nobody is left in debt.
+// TestAnyCombatIsFought checks that attacks end, whatever the position and the choices,
+// that every text has words, and that nobody is left in debt.
 func TestAnyCombatIsFought(t *testing.T) {
 	words, err := text.Load(data.Files)
 	if err != nil {
@@ -151,7 +151,7 @@ func TestAnyCombatIsFought(t *testing.T) {
 	}
 }
 
-// doubtful is choices that may or may not be offered.
+// doubtful are choices that may or may not be offered.
 func doubtful(rng *rand.Rand, w *World) []engine.ChoiceID {
 	var out []engine.ChoiceID
 	unit := func() string { return w.Units[rng.IntN(len(w.Units))].ID }
@@ -170,7 +170,7 @@ func doubtful(rng *rand.Rand, w *World) []engine.ChoiceID {
 	return append(out, engine.ChoiceID(fmt.Sprint("give:", rng.IntN(5), ":", rng.IntN(5))))
 }
 
-// some is an answer by lot.
+// some is a random answer.
 func some(rng *rand.Rand, q engine.Prompt) []engine.ChoiceID {
 	var ids []engine.ChoiceID
 	for _, c := range q.Choices {
@@ -219,7 +219,8 @@ func skirmish(rng *rand.Rand, p *content.Pack) (setup, attacker string) {
 	return s.String(), attacker
 }
 
-// TestOddsAnswer: the question about odds names dice, difficulty and what changes them.
+// TestOddsAnswer checks that the query about odds names the dice, the difficulty and what
+// changes them.
 func TestOddsAnswer(t *testing.T) {
 	g := position(t, "terrain hill E5\nunit marauders 1 E5\nunit spartans 0 E6\nunit toxotes 0 E9\nspare 0 4\nspare 1 4\nattack marauders")
 	a, err := g.Ask(0, engine.Query{Kind: "odds", Args: []string{"marauders", "spartans"}})
@@ -240,8 +241,8 @@ func TestOddsAnswer(t *testing.T) {
 	}
 }
 
-// TestTalentsAfterFivesHaveTheirRule: where fives go on, the question about talents after
-// them names its rule like any other (MB-12.9).
+// TestTalentsAfterFivesHaveTheirRule checks that if fives continue, the question about
+// talents after them names its rule like any other (MB-12.9).
 func TestTalentsAfterFivesHaveTheirRule(t *testing.T) {
 	g := position(t, "option fives explode\nunit erinyes 1 E5\nunit test_wall 0 E6\nspare 0 4\nspare 1 4\npp 1 1\nroll 5 5 0 0 5 0\nattack erinyes")
 	for _, picks := range [][]engine.ChoiceID{{"melee:test_wall"}, {"keep"}, {"five:0", "five:1"}} {

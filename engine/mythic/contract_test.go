@@ -12,7 +12,7 @@ import (
 	"hexwarden/engine/enginetest"
 )
 
-// contract plays a scenario of the box; greedy seats make sure that it comes to blows.
+// contract plays a scenario of the box; greedy seats make sure that fights happen.
 func contract(t *testing.T, scenario string, seats, games int) enginetest.Config {
 	return enginetest.Config{System: Tested, Pack: box(t), Scenario: scenario, Seats: seats, Games: games, Seed: scenario, Mode: enginetest.Moves, Invariants: Invariants,
 		Player: func(s engine.Seat, r ai.Random) ai.Player {
@@ -23,7 +23,7 @@ func contract(t *testing.T, scenario string, seats, games int) enginetest.Config
 		}}
 }
 
-// TestContract plays ready battles with the checks of the suite: of two and of four.
+// TestContract plays ready battles with the checks of the suite, for two and for four.
 func TestContract(t *testing.T) {
 	r := enginetest.Run(t, contract(t, "first-clash", 2, 2))
 	for _, point := range []string{"MB-DP-7", "MB-DP-8", "MB-DP-9", "MB-DP-10", "MB-DP-11", "MB-DP-16", "MB-DP-17", "MB-DP-21", "MB-DP-23", "MB-DP-24", "MB-DP-25"} {
@@ -52,7 +52,7 @@ func TestContractOfRecruiting(t *testing.T) {
 	enginetest.Run(t, c)
 }
 
-// TestVerbsAreOfTheTable looks at what names verbs beside choices.
+// TestVerbsAreOfTheTable checks other places that name verbs against the table.
 func TestVerbsAreOfTheTable(t *testing.T) {
 	named := slices.Concat(slices.Collect(maps.Keys(moments)), slices.Collect(maps.Keys(makers)))
 	for _, verb := range named {
@@ -67,12 +67,12 @@ func TestVerbsAreOfTheTable(t *testing.T) {
 	}
 }
 
-// TestCopies proves that the world and every frame are copied whole.
+// TestCopies checks that the world and every frame are copied completely.
 func TestCopies(t *testing.T) {
 	enginetest.Copies(t, copyWorld, kinds())
 }
 
-// TestInvariantsFind breaks states in ways that only the invariants see.
+// TestInvariantsFind breaks states in ways that only the invariants notice.
 func TestInvariantsFind(t *testing.T) {
 	g, _, err := Tested.New(engine.Setup{Pack: box(t), Scenario: "first-clash", Chance: chance.Keyed("invariants")})
 	if err == nil {

@@ -18,12 +18,13 @@ func saidDeed(t *testing.T, d engine.Deed) string {
 	return shipped.Texts(t).Render("en", d.Text, func(engine.Seat) string { return "Ada" })
 }
 
-// The best deed of small games: units that were destroyed count most, then vitality; who strikes back has deeds, too.
+// TestDeeds checks the best deed of small games: destroyed units count most, then vitality. A unit that
+// strikes back has deeds too.
 func TestDeeds(t *testing.T) {
 	all := scripts(t)
 	for name, want := range map[string]string{
 		"combat_plain":          "The Infernal Marauders destroy the Hoplites (Temple of Ares)",
-		"combat_both_fall":      "The Infernal Marauders destroy the Hoplites (Temple of Ares)", // the other way round, too, but that is told later
+		"combat_both_fall":      "The Infernal Marauders destroy the Hoplites (Temple of Ares)", // the other way round too, but that comes later
 		"combat_scatter_fallen": "The Toxotes destroy the Infernal Marauders",
 		"campaign_souls":        "The Spartans destroy the Infernal Marauders",
 		"orders_fatal":          "The Spartans take 2 vitality from the Minotaur",
@@ -39,8 +40,9 @@ func TestDeeds(t *testing.T) {
 	}
 }
 
-// All attacks of an activation count as one deed; damage is done by the other one who fights, who may have stepped in; of two deeds as
-// good the earlier is told, with its turn; nothing that was done to a partner's units is.
+// TestActivationsAreDeeds checks that all attacks of an activation count as one deed, and that damage belongs
+// to the unit that fights, which may have stepped in. Of two equal deeds the earlier is told, with its turn.
+// Damage to a partner's units doesn't count.
 func TestActivationsAreDeeds(t *testing.T) {
 	v := engine.View{Turn: 1, System: View{Generals: []GeneralView{{Team: 0}, {Team: 1}, {Team: 0}},
 		Units: []UnitView{{ID: "cerberus"}, {ID: "spartans", Seat: 1}, {ID: "toxotes", Seat: 1}, {ID: "amazons", Seat: 1}, {ID: "lycaons", Seat: 2}}}}

@@ -9,14 +9,14 @@ import (
 	"hexwarden/engine/enginetest/script"
 )
 
-// worths asks what the choices of the prompt that is open are worth to the one who is asked.
+// worths returns what the choices of the open prompt are worth to the player who is asked.
 func worths(t *testing.T, g engine.Game) map[engine.ChoiceID]int {
 	t.Helper()
 	return enginetest.Worths(t, g, enginetest.Owed(t, g))
 }
 
-// TestWorthOfAttacks: the weak target before the strong one, any before none, and the
-// fourth-last unit before all others.
+// TestWorthOfAttacks checks that a weak target comes before a strong one, any before none,
+// and the fourth-last unit before all others.
 func TestWorthOfAttacks(t *testing.T) {
 	const line = "unit marauders 1 E5\nunit hoplites_ares 0 E6 vitality=1\nunit spartans 0 D6\nspare 1 4\n"
 	w := worths(t, position(t, line+"spare 0 4\nattack marauders"))
@@ -29,7 +29,8 @@ func TestWorthOfAttacks(t *testing.T) {
 	}
 }
 
-// TestWorthOfMoves: toward the enemy, and next to one that can be attacked.
+// TestWorthOfMoves checks that units move toward the enemy, and next to one that can be
+// attacked.
 func TestWorthOfMoves(t *testing.T) {
 	w := worths(t, position(t, "unit marauders 1 E2\nunit hoplites_ares 0 E9\nspare 0 4\nspare 1 4\nactivate marauders"))
 	if w["walk:E7"] <= w["walk:E5"] || w["walk:E5"] <= w["stay"] {
@@ -41,10 +42,10 @@ func TestWorthOfMoves(t *testing.T) {
 	}
 }
 
-// vandal is a house that ends every battle that it can reach.
+// vandal is a house that ends every battle it can.
 type vandal struct{ asked *int }
 
-// Worth destroys all units, by all that a look gives away.
+// Worth destroys all units, through everything it can reach from a look.
 func (v vandal) Worth(l Look, seat engine.Seat, p engine.Prompt) []int {
 	*v.asked++
 	for i := range l.World.Units {
@@ -60,7 +61,8 @@ func (v vandal) Traits(l Look, seat engine.Seat) []engine.Trait {
 	return nil
 }
 
-// TestHouseIsApart: whatever a house does to the battle that it thinks of, the battle that is played, or thought of, goes on.
+// TestHouseIsApart checks that, whatever a house does to the battle it thinks about, the real battle and
+// other thoughts are unaffected.
 func TestHouseIsApart(t *testing.T) {
 	asked := 0
 	was := Tested

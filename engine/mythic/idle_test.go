@@ -6,12 +6,13 @@ import (
 	"hexwarden/engine"
 )
 
-// What would do nothing now says so with its reason; what does something does not.
+// TestIdle checks that a choice that would do nothing now says so and why, and that other
+// choices don't.
 func TestIdle(t *testing.T) {
 	for _, x := range []struct {
 		name, position string
 		choice         engine.ChoiceID
-		want           string // the reason; "" is no hint
+		want           string // the reason; "": no hint
 	}{
 		{"no forest near", "unit lycaons 0 A10\nunit cerberus 1 J1\nterrain forest I9\npp 0 1\nactivate lycaons", "scout", "scout"},
 		{"a forest in the way", "unit lycaons 0 A10\nunit cerberus 1 J1\nterrain forest A9 B9 B10\npp 0 1\nactivate lycaons", "scout", ""},

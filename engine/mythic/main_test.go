@@ -9,8 +9,8 @@ import (
 	"hexwarden/engine/mythic/worth"
 )
 
-// TestMain lets the heap of random games, which is small and short-lived, grow before it is collected:
-// a third of the time goes into that otherwise.
+// TestMain lets the heap of random games, which is small and short-lived, grow before it is collected;
+// otherwise that takes a third of the time.
 func TestMain(m *testing.M) {
 	debug.SetGCPercent(400)
 	mythic.Tested = mythic.System{House: worth.House{}}

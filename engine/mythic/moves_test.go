@@ -80,7 +80,7 @@ activate test_runner`))
 	}
 }
 
-// TestWaysAreTheCheapest compares the search with trying all ways.
+// TestWaysAreTheCheapest compares the search with trying all paths.
 func TestWaysAreTheCheapest(t *testing.T) {
 	l := lookAt(position(t, `
 unit test_runner 0 E5
@@ -133,7 +133,7 @@ activate nemean_lion`))
 	}
 }
 
-// TestALongMoveIsNoted: nobody attacks after it.
+// TestALongMoveIsNoted checks that a unit cannot attack after a long move.
 func TestALongMoveIsNoted(t *testing.T) {
 	for to, far := range map[string]bool{"E3": false, "E2": true, "E1": true} {
 		l := lookAt(position(t, `
@@ -147,8 +147,9 @@ activate test_flyer`))
 	}
 }
 
-// TestSquaresToAttackFromComeFirst: then those too far to attack from, each with that word,
-// and all may know which unit moves.
+// TestSquaresToAttackFromComeFirst checks that squares to attack from come first, then
+// those too far away to attack from, each marked as such, and that everybody may know which
+// unit moves.
 func TestSquaresToAttackFromComeFirst(t *testing.T) {
 	p := enginetest.Owed(t, position(t, `
 unit test_flyer 0 E5
@@ -173,7 +174,7 @@ activate test_flyer`))
 	}
 }
 
-// TestABombardmentGoesInTheOrderOfTheWay looks at the whole way and at the attacks.
+// TestABombardmentGoesInTheOrderOfTheWay checks the whole path and the attacks.
 func TestABombardmentGoesInTheOrderOfTheWay(t *testing.T) {
 	g := position(t, `
 unit test_flyer 0 A5
@@ -204,7 +205,8 @@ activate test_flyer`)
 	}
 }
 
-// TestWhoDiedMeanwhileIsNotBombarded: a unit may die defending another one.
+// TestWhoDiedMeanwhileIsNotBombarded checks that a unit that died defending another isn't
+// bombarded.
 func TestWhoDiedMeanwhileIsNotBombarded(t *testing.T) {
 	l := lookAt(position(t, `
 unit test_flyer 0 A5
@@ -231,8 +233,8 @@ activate toxotes`)
 	for _, c := range []struct {
 		kind  string
 		args  string
-		rules string // that the answer rests on
-		shown string // kinds of what a picture shows
+		rules string // that the answer is based on
+		shown string // kinds of things that a picture shows
 		lines int
 	}{
 		{"measure", "petroboloi cerberus", "MB-S-6", "asked", 0},
@@ -305,8 +307,8 @@ activate toxotes`)
 	}
 }
 
-// TestStepsBackKeepWhatIsKnown: after a step back draw piles lie in a new order, but what
-// a General knows to lie under his stays there (MB-23.1).
+// TestStepsBackKeepWhatIsKnown checks that after an undo draw piles are in a new order,
+// except for cards that a General knows to be under their pile (MB-23.1).
 func TestStepsBackKeepWhatIsKnown(t *testing.T) {
 	g := position(t, `
 unit spartans 0 C3
@@ -342,8 +344,8 @@ turn 0`)
 	}
 }
 
-// TestDealingAgainWhileAPaymentWasDropped: a card that was converted while its payment was
-// open is no longer kept in mind.
+// TestDealingAgainWhileAPaymentWasDropped checks that a card that was converted while its
+// payment was open is no longer remembered.
 func TestDealingAgainWhileAPaymentWasDropped(t *testing.T) {
 	g := position(t, `
 unit bellerophon 0 C3

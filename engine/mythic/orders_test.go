@@ -30,7 +30,8 @@ func TestEveryOrderCanBeGiven(t *testing.T) {
 	}
 }
 
-// TestOrderOfTheFallen: an order about a unit that fell is still told by its name.
+// TestOrderOfTheFallen checks that an order about a unit that fell is still shown by its
+// name.
 func TestOrderOfTheFallen(t *testing.T) {
 	game, _, err := manoeuvres{}.New(engine.Setup{Pack: testPack(t), Seats: 2, Chance: chance.Keyed("orders")})
 	if err != nil {
@@ -51,7 +52,7 @@ func TestOrderOfTheFallen(t *testing.T) {
 	}
 }
 
-// TestOrdersBeforeTheFirstTurn: as soon as there are armies.
+// TestOrdersBeforeTheFirstTurn checks that orders can be given as soon as there are armies.
 func TestOrdersBeforeTheFirstTurn(t *testing.T) {
 	game, _, err := Tested.New(engine.Setup{Pack: box(t), Scenario: "four-crowns", Seats: 4, Chance: chance.Keyed("early")})
 	if err != nil {
@@ -63,17 +64,18 @@ func TestOrdersBeforeTheFirstTurn(t *testing.T) {
 	}
 }
 
-// unasked says of the points that are no reactions why.
+// unasked gives the reason for each point that isn't a reaction.
 func unasked() map[string]string {
 	out := map[string]string{"MB-S-92": "a right; what it offers is for a person to answer", "MB-S-27": "a right that nobody waits for"}
 	for i := 1; i <= 19; i++ {
 		out["MB-DP-"+strconv.Itoa(i)] = "asked of the General at turn, or before the battle"
 	}
-	delete(out, "MB-DP-2") // chance alone
+	delete(out, "MB-DP-2") // only chance decides
 	return out
 }
 
-// TestReactionsCanBeOrdered: every one of them, on cards of the box.
+// TestReactionsCanBeOrdered checks that standing orders can answer every reaction on cards
+// of the box.
 func TestReactionsCanBeOrdered(t *testing.T) {
 	var games []engine.Game
 	for _, x := range []struct {
@@ -89,7 +91,8 @@ func TestReactionsCanBeOrdered(t *testing.T) {
 	enginetest.Reactions(t, Tested, games, unasked())
 }
 
-// TestReactionsAreAllThatIsAsked plays and looks at who is asked in another's turn.
+// TestReactionsAreAllThatIsAsked checks in play that a player is only asked for reactions
+// during another player's turn.
 func TestReactionsAreAllThatIsAsked(t *testing.T) {
 	c := contract(t, "first-clash", 2, 2)
 	c.Seed, c.Mode = "asked", enginetest.None
@@ -104,7 +107,8 @@ func TestReactionsAreAllThatIsAsked(t *testing.T) {
 	enginetest.Run(t, c)
 }
 
-// TestOrdersTellNoHand: whether an order answers does not rest on what its General hides.
+// TestOrdersTellNoHand checks that whether an order answers doesn't depend on what its
+// General hides.
 func TestOrdersTellNoHand(t *testing.T) {
 	c := contract(t, "first-clash", 2, 6)
 	c.Seed = "waits"

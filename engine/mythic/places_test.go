@@ -7,8 +7,8 @@ import (
 	"hexwarden/internal/shipped"
 )
 
-// The squares of a move say what matters there: a goal, a stele to claim, who stands beside it, who is in range of a unit
-// that may still attack.
+// TestFactsOfSquares checks that the squares of a move say what matters there: a goal, a stele to claim,
+// adjacent units, and those in range of a unit that may still attack.
 func TestFactsOfSquares(t *testing.T) {
 	texts := shipped.Texts(t)
 	for _, x := range []struct {
@@ -36,7 +36,7 @@ func TestFactsOfSquares(t *testing.T) {
 	}
 }
 
-// owes is the open question of a decision point.
+// owes returns the open question of a decision point.
 func owes(g engine.Game, point string) engine.Prompt {
 	for _, p := range g.Prompts() {
 		if p.Point == point {

@@ -1,7 +1,6 @@
 package mythic
 
 import (
-	"fmt"
 	"math"
 	"strings"
 
@@ -93,10 +92,10 @@ func (l look) oddsAnswer(args []string) (engine.Answer, error) {
 	line("MB-12.1", "odds.roll", engine.Num("n", max(p.Dice, 0)), engine.Num("base", p.Base), engine.Num("difficulty", p.Difficulty), engine.Num("defense", p.Defense))
 	for _, m := range p.Mods {
 		if m.Dice != 0 {
-			line(m.Rule, "odds.mod_dice", engine.Sub("mod", m.Text), engine.Word("by", fmt.Sprintf("%+d", m.Dice)))
+			line(m.Rule, "odds.mod_dice", engine.Sub("mod", m.Text), engine.Word("by", engine.Signed(m.Dice)))
 		}
 		if m.Difficulty != 0 {
-			line(m.Rule, "odds.mod_difficulty", engine.Sub("mod", m.Text), engine.Word("by", fmt.Sprintf("%+d", m.Difficulty)))
+			line(m.Rule, "odds.mod_difficulty", engine.Sub("mod", m.Text), engine.Word("by", engine.Signed(m.Difficulty)))
 		}
 	}
 	for k := range d {

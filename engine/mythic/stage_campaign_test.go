@@ -21,7 +21,7 @@ func setScenario(b *builder, w []string, _ engine.Chance) error {
 	return nil
 }
 
-// setClaimed puts a stele into the hands of a seat: claimed KIND SEAT.
+// setClaimed gives a stele to a seat: claimed KIND SEAT.
 func setClaimed(b *builder, w []string, _ engine.Chance) error {
 	i := slices.IndexFunc(b.w.Steles, func(s Standing) bool { return s.Kind == w[0] })
 	seat, err := strconv.Atoi(w[1])
@@ -74,7 +74,7 @@ func wantGoal(g engine.Game, w []string) error {
 	return script.List(have, w[1:])
 }
 
-// wantCards checks how many cards a seat has drawn, those of its Art of War row too: cards SEAT N.
+// wantCards checks how many cards a seat has drawn, including its Art of War row: cards SEAT N.
 func wantCards(g engine.Game, w []string) error {
 	seat, err := strconv.Atoi(w[0])
 	if err != nil {

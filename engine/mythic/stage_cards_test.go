@@ -14,10 +14,10 @@ import (
 //
 //	turn SEAT             begins: a turn, with its draw
 //	deal SEAT N           begins: the seat draws N cards, then its turn begins
-//	rebuild               begins: the draw piles are rebuilt if all are empty; turns go on after it
-//	played SEAT CARD...   lie in the played area
-//	emptied SEAT N        the pile ran out as the Nth
-//	want under SEAT CARD...|none    what the seat knows to lie under its draw pile, the lowest last
+//	rebuild               begins: the draw piles are rebuilt if all are empty; turns continue after it
+//	played SEAT CARD...   are in the played area
+//	emptied SEAT N        the pile was the Nth to run out
+//	want under SEAT CARD...|none    what the seat knows to be under its draw pile, the lowest last
 //	want converted SEAT CARD...|none     played cards that were converted
 //	want tracks SEAT PP AOW HAND PILE DISCARD
 

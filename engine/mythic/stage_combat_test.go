@@ -9,8 +9,8 @@ import (
 	"hexwarden/engine/flow"
 )
 
-// scene is the root of positions in the middle of an activation: it runs a body, once
-// for each combat if some are given, then asks the active General whether that was all.
+// scene is the root of positions in the middle of an activation: it runs a body, once for
+// each combat if some are given, then asks the active General whether that was all.
 type scene struct {
 	First   body
 	Combats []*Combat
@@ -86,7 +86,7 @@ func beginBombard(b *builder, w []string, dice engine.Chance) error {
 	return b.begin(s, dice)
 }
 
-// wantPlan checks a roll of the combat going on: plan SIDE DICE DIFFICULTY.
+// wantPlan checks a roll of the current combat: plan SIDE DICE DIFFICULTY.
 func wantPlan(g engine.Game, w []string) error {
 	x := g.(*game)
 	l := x.Look()

@@ -8,8 +8,8 @@ import (
 	"hexwarden/engine/enginetest/script"
 )
 
-// wantTop checks what is printed on a unit's top card, as far as play reads it: top
-// UNIT VITALITY ATTACK_MOVE FREE_MOVE MELEE RANGED RANGE DEFENSE COMMAND.
+// wantTop checks the values on a unit's top card that play uses: top UNIT VITALITY
+// ATTACK_MOVE FREE_MOVE MELEE RANGED RANGE DEFENSE COMMAND.
 func wantTop(g engine.Game, w []string) error {
 	u, err := unitSeen(g, w[0])
 	if err != nil {
@@ -18,7 +18,8 @@ func wantTop(g engine.Game, w []string) error {
 	return script.Is(strings.Trim(fmt.Sprint(u.Top), "{}"), strings.Join(w[1:], " "))
 }
 
-// wantSort checks what sort of unit it is: sort UNIT FACTION TYPE ground|flying [legendary].
+// wantSort checks what kind of unit it is: sort UNIT FACTION TYPE ground
+// flying [legendary].
 func wantSort(g engine.Game, w []string) error {
 	u, err := unitSeen(g, w[0])
 	if err != nil {

@@ -11,8 +11,8 @@ import (
 	"hexwarden/engine/flow"
 )
 
-// activated begins a battle with a unit that was just activated; what comes after its
-// activation is asked as the next one.
+// activated starts a battle with a unit that was just activated; afterwards the next
+// activation is asked for.
 type activated struct{ Begun bool }
 
 func (f *activated) Step(*tx) control {

@@ -10,8 +10,8 @@ import (
 	"hexwarden/engine/enginetest/script"
 )
 
-// wantDraft checks lists that seats build: faults SEAT UNIT... by RULE...|none; costs
-// SEAT UNIT... N; addable and unaddable SEAT UNIT... : UNIT...
+// wantDraft checks lists that seats build: faults SEAT UNIT... by RULE...
+// none; costs SEAT UNIT... N; addable and unaddable SEAT UNIT... : UNIT...
 func wantDraft(what string) func(g engine.Game, w []string) error {
 	return func(g engine.Game, w []string) error {
 		seat, err := strconv.Atoi(w[0])
@@ -63,7 +63,7 @@ func wantArmy(g engine.Game, w []string) error {
 	return script.List(got, w[1:])
 }
 
-// wantTerrain checks the field: terrain ROW LETTERS, with "_" where no tile lies.
+// wantTerrain checks the field: terrain ROW LETTERS, with "_" where there is no tile.
 func wantTerrain(g engine.Game, w []string) error {
 	row, err := strconv.Atoi(w[0])
 	if err != nil {

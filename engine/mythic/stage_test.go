@@ -23,12 +23,12 @@ import (
 //	start SCENARIO [OPTION=VALUE...]       a whole scenario from its beginning
 //	roll N N...                            dice for what is rolled before the first line of play
 //	option ID VALUE                        a setting of the table
-//	seats 4                                four Generals in two teams; two if it is not said
-//	field WIDE HIGH                        an open field of that many tiles; 2 by 2 if it is not said
+//	seats 4                                four Generals in two teams; two by default
+//	field WIDE HIGH                        an open field of that many tiles; 2 by 2 by default
 //	terrain KIND SQUARE...                 hill, forest, ruins, impassable, crevasse
 //	unit ID SEAT SQUARE [vitality=N] [activated] [countered] [retreated] [raging] [aura]
 //	unit ID SEAT reserve                   not on the field
-//	spare SEAT N                           N units at the back (spartoi copies "spare.1" ...) so that the battle goes on
+//	spare SEAT N                           N units at the back (spartoi copies "spare.1" ...) so that the battle continues
 //	hand SEAT CARD...                      row SEAT N, pp SEAT N, pile SEAT CARD..., discard SEAT CARD..., faction SEAT NAME, zone SEAT NAME
 //	turn SEAT                              begins: a turn, with its draw
 //	activate UNIT                          begins: the unit was activated (its card is spent): harassment comes next
@@ -37,7 +37,7 @@ import (
 //	rebuild                                begins: both draw piles are rebuilt
 type stage struct{ pack *content.Pack }
 
-// Tested is the system with the house that the release has; TestMain says so, since the house stands on these rules.
+// Tested is the system with the released house; TestMain sets it, because the house is built on these rules.
 var Tested System
 
 // box is the shipped pack without units for tests.
@@ -101,7 +101,7 @@ func (b *builder) field(wide, high int) {
 	b.w.Wide = wide
 }
 
-// tiles cuts the field into faces of its own.
+// tiles cuts the field into tiles of its own.
 func (b *builder) tiles() {
 	b.p.Faces = map[string]*content.Face{}
 	b.w.Tiles = nil
@@ -127,7 +127,7 @@ func (b *builder) begin(root body, dice engine.Chance) error {
 	return err
 }
 
-// stand finishes a position whose beginning is in the middle of a battle.
+// stand finishes a position that starts in the middle of a battle.
 func (b *builder) stand(seat int) { b.w.Active = seat }
 
 func (b *builder) line(w []string, dice engine.Chance) error {
@@ -273,7 +273,7 @@ func (b *builder) start(w []string, dice engine.Chance) error {
 	return err
 }
 
-// beginnings are the lines that begin in the middle of a battle.
+// beginnings are the lines that start in the middle of a battle.
 var beginnings = map[string]func(b *builder, w []string, dice engine.Chance) error{
 	"attack": beginAttack, "bombard": beginBombard,
 	"scenario": setScenario, "claimed": setClaimed, "held": setHeld,
@@ -354,7 +354,7 @@ func (s *stage) Want(g engine.Game, w []string) error {
 	return fmt.Errorf("nothing is known to be wanted so")
 }
 
-// wants are further things that scripts can want.
+// wants are other things that scripts can check.
 var wants = map[string]func(g engine.Game, w []string) error{
 	"top": wantTop, "sort": wantSort,
 	"stele": wantStele, "goal": wantGoal, "cards": wantCards,

@@ -9,15 +9,16 @@ import (
 	"hexwarden/internal/shipped"
 )
 
-// The log reads as a story: dice that are given up at once are one sentence, a talent is told with what it does, damage names
-// who dealt it, an activation what it cost. What loses its sentence stays as an event.
+// TestStory checks that the log reads as a story: dice that are given up at once are one sentence, a talent
+// comes with its effect, damage names who dealt it, and an activation its cost. An event that loses its
+// sentence stays.
 func TestStory(t *testing.T) {
 	for _, x := range []struct {
 		name, position string
 		dice           []string
-		picks          []engine.ChoiceID // of each open question the first of these that it offers
+		picks          []engine.ChoiceID // for each open question, the first of these that it offers
 		want           []string
-		silent         []string // kinds that nothing is said of
+		silent         []string // kinds of events without a sentence
 	}{
 		{"damage", "unit marauders 1 E5\nunit hoplites_ares 0 E6 vitality=2\nspare 0 4\nspare 1 4\nattack marauders", []string{"1", "2", "4", "3"},
 			[]engine.ChoiceID{"melee:hoplites_ares", "best", "stop"},
@@ -49,7 +50,8 @@ func TestStory(t *testing.T) {
 	}
 }
 
-// TestSavingIsWorded: who may save the cards of units reads of an attack only while there is one.
+// TestSavingIsWorded checks that a player who may save unit cards reads about an attack only
+// while there is one.
 func TestSavingIsWorded(t *testing.T) {
 	cat := shipped.Texts(t)
 	g := script.Position(t, &stage{testPack(t)}, "unit toxotes 0 E8\nunit spartans 0 D8\nunit nemean_lion 1 E4 vitality=1\nspare 0 4\nspare 1 4\nhand 0 spartans\nhand 1 nemean_lion\nattack toxotes", &script.Dice{})
@@ -71,7 +73,8 @@ func TestSavingIsWorded(t *testing.T) {
 	}
 }
 
-// played answers questions as long as they offer one of the picks, and gives what is told and the kinds of what is not.
+// played answers questions as long as they offer one of the picks, and returns what is told and the kinds of
+// what isn't.
 func played(t *testing.T, g engine.Game, picks []engine.ChoiceID) (said, quiet []string) {
 	t.Helper()
 	for range 12 {

@@ -14,9 +14,9 @@ import (
 	"hexwarden/internal/shipped"
 )
 
-// TestTexts plays battles and says everything that comes up in every language:
-// events, questions, choices, reasons, views, answers to questions, cards. Nothing
-// may be missing, and no argument, gender or case.
+// TestTexts plays battles and says everything that comes up in every language: events,
+// questions, choices, reasons, views, answers to questions, cards. No text, argument,
+// gender or case may be missing.
 func TestTexts(t *testing.T) {
 	texts := shipped.Texts(t)
 	system := mythic.System{}
@@ -111,7 +111,7 @@ func TestTexts(t *testing.T) {
 	t.Logf("%d texts came up", len(said))
 }
 
-// TestCardWords: every card of the box is readable in every whole language.
+// TestCardWords checks that every card of the box is readable in every complete language.
 func TestCardWords(t *testing.T) {
 	shipped.Readable(t, shipped.Cards(t, mythic.System{}, "mythic"), 60)
 }

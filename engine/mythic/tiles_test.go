@@ -10,7 +10,8 @@ import (
 	"hexwarden/engine/mythic/content"
 )
 
-// TestRoomy: no tile is laid that leaves a side with too few squares for an army (MB-S-11).
+// TestRoomy checks that no tile is laid that leaves a side with too few squares for an army
+// (MB-S-11).
 func TestRoomy(t *testing.T) {
 	p := box(t)
 	f := p.Lay([]content.Laid{{Face: "standing_stones"}}, 1) // eight squares of ground at each side, ten in all
@@ -27,15 +28,15 @@ func TestRoomy(t *testing.T) {
 			t.Errorf("%d units: %v", i+1, v)
 		}
 	}
-	for _, id := range []string{"lycaons", "dawn_regiment"} { // on the ground, and in the air where it may take the ground of others
+	for _, id := range []string{"lycaons", "dawn_regiment"} { // on the ground, and in the air, where a unit may take the ground of others
 		if v := army(append(slices.Clone(eight), id)...).roomy(f); v.OK || v.Rule != "MB-S-11" {
 			t.Errorf("with %s: %v", id, v)
 		}
 	}
 }
 
-// TestTheRestAtRandom: where the tiles that lie already leave no room for an army whatever
-// comes next, they are lifted, too.
+// TestTheRestAtRandom checks that if the tiles already laid leave no room for an army,
+// whatever comes next, they are picked up too.
 func TestTheRestAtRandom(t *testing.T) {
 	p := box(t)
 	w := newWorld(content.Battle{Seats: 4}, nil)
@@ -55,7 +56,7 @@ func TestTheRestAtRandom(t *testing.T) {
 	}
 }
 
-// TestGoalsAreCounted: how a side stands is told in words, goals too.
+// TestGoalsAreCounted checks that a side's standing is given in words, including goals.
 func TestGoalsAreCounted(t *testing.T) {
 	game, _, err := Tested.New(engine.Setup{Pack: box(t), Scenario: "stele-2", Seats: 2, Options: map[string]string{"previous": "second"}, Chance: chance.Keyed("lobby")})
 	if err != nil {

@@ -51,7 +51,14 @@ func (l look) word(p *engine.Prompt, c *engine.Choice) {
 		talent := "mb.talent." + c.Arg(1)
 		c.Text, c.Detail = engine.T(key, unit(arg), engine.Key("talent", talent)), engine.T(talent+".text")
 	case "pay":
-		c.Text = engine.T(key, engine.Num("aow", l.Price()-number(arg)), engine.Num("pp", number(arg)))
+		aow, pp := l.Price()-number(arg), number(arg)
+		switch {
+		case pp == 0:
+			key += ".aow"
+		case aow == 0:
+			key += ".pp"
+		}
+		c.Text = engine.T(key, engine.Num("aow", aow), engine.Num("pp", pp))
 	case "convert", "limit":
 		c.Text = engine.T("mb.choice.convert", engine.Sub("card", content.CardName(arg)), engine.Num("n", l.Power(arg)))
 	case "under":

@@ -8,7 +8,8 @@ import (
 	"testing"
 )
 
-// The table B.3 of the units: the successes to be expected of n dice, by difficulty 4 to 9.
+// expected is table B.3 of the units: the expected successes of n dice, by difficulty 4 to
+// 9.
 var expected = [][]float64{
 	{0.333, 0.167, 0.139, 0.111, 0.083, 0.056},
 	{0.806, 0.528, 0.477, 0.390, 0.303, 0.217},
@@ -30,9 +31,9 @@ func TestFivesTable(t *testing.T) {
 	}
 }
 
-// brute is a plain search over every legal play: each discard by itself, each
-// set of fives, each use of a talent, each face of each die. A die is {face,
-// total, fresh}; one that is out is not there.
+// brute is a plain search over every legal play: each discard by itself, each set of fives,
+// each use of a talent, each face of each die. A die is {face, total, fresh}; a discarded
+// one is not in the list.
 type brute struct {
 	Fives
 	known map[string][2]*big.Rat
@@ -61,7 +62,7 @@ func (b *brute) value(stage Stage, zero, any bool, dice []bruteDie) [2]*big.Rat 
 			best = v
 		}
 	}
-	// The talents, after a roll.
+	// Talents are used after a roll.
 	if stage != Reroll && stage != afterTalents {
 		for i, d := range dice {
 			if (any || zero && d.face == 0) && (d.face != 0 || d.fresh) {
@@ -76,7 +77,7 @@ func (b *brute) value(stage Stage, zero, any bool, dice []bruteDie) [2]*big.Rat 
 			}
 		}
 	}
-	var lost []bruteDie // without what shows 0
+	var lost []bruteDie // without dice that show 0
 	for _, d := range dice {
 		if d.face != 0 {
 			lost = append(lost, d)
@@ -84,7 +85,7 @@ func (b *brute) value(stage Stage, zero, any bool, dice []bruteDie) [2]*big.Rat 
 	}
 	switch stage {
 	case First, Last, afterTalents:
-		// One discard, after which talents are over.
+		// After one discard, talents are over.
 		for i := range lost {
 			for j := range lost {
 				if i == j || lost[i].face == 5 || stage == First && lost[j].total >= 5 {
@@ -118,7 +119,7 @@ func (b *brute) value(stage Stage, zero, any bool, dice []bruteDie) [2]*big.Rat 
 			for i, d := range lost {
 				if set>>i&1 == 1 {
 					at = append(at, i)
-					legal = legal && (stage == Reroll && d.total == 5 || stage == Again && d.face == 5 && d.fresh && d.total < 15) // an end there must be
+					legal = legal && (stage == Reroll && d.total == 5 || stage == Again && d.face == 5 && d.fresh && d.total < 15) // there must be a way to end
 				}
 			}
 			if !legal {
@@ -216,8 +217,8 @@ func TestFivesBrute(t *testing.T) {
 	}
 }
 
-// TestFivesMidway: play goes on best from what a player has done by halves: one
-// die discarded for another in step A, which is open still or over.
+// TestFivesMidway checks that best play continues from a player's unfinished turn: one die
+// discarded for another in step A, which is still open or over.
 func TestFivesMidway(t *testing.T) {
 	for _, f := range []Fives{{}, {Zero: true}, {Any: true}} {
 		for _, f.Difficulty = range []int{6, 7, 9} {
@@ -252,8 +253,8 @@ func firstRolls(n, from int, roll []int, visit func([]int)) {
 	}
 }
 
-// TestFivesPlay follows Best through every outcome of every roll: each step is
-// legal, and the end is what the distribution says.
+// TestFivesPlay follows Best through every outcome of every roll: each step is legal, and
+// the result agrees with the distribution.
 func TestFivesPlay(t *testing.T) {
 	for _, f := range []Fives{{}, {Zero: true, Any: true}, {Explode: true, Any: true}} {
 		for _, d := range []int{3, 6, 7, 8, 11} {
@@ -386,7 +387,7 @@ func TestFivesExamples(t *testing.T) {
 	}
 }
 
-// TestFivesExample8: the line of MB-EX-8 is the best one throughout.
+// TestFivesExample8 checks that the line of MB-EX-8 is the best one throughout.
 func TestFivesExample8(t *testing.T) {
 	f := Fives{Difficulty: 7}
 	roll := Rolled(5, 2, 4, 1)
@@ -418,7 +419,8 @@ func TestFivesNone(t *testing.T) {
 	}
 }
 
-// TestFivesLarge: more dice than are counted are still played by the rules.
+// TestFivesLarge checks that more dice than are computed exactly are still played by the
+// rules.
 func TestFivesLarge(t *testing.T) {
 	f := Fives{Difficulty: 7, Zero: true}
 	dice := Rolled(5, 2, 4, 1, 0, 5, 2, 4, 1, 0, 5, 2, 4, 1, 0, 5, 2, 4, 1, 0, 5)

@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// What is kept is what would be worked out, whoever asks first and however many ask at once.
+// TestMemory checks that cached values equal computed ones, whoever asks first and however
+// many ask at once.
 func TestMemory(t *testing.T) {
 	var m Memory[Roll, Dist]
 	var all sync.WaitGroup
@@ -30,7 +31,8 @@ func TestMemory(t *testing.T) {
 	}
 }
 
-// A memory keeps a bounded number of values, and those that it has forgotten are worked out again.
+// TestMemoryIsBounded checks that a memory keeps a limited number of values, and that forgotten
+// ones are computed again.
 func TestMemoryIsBounded(t *testing.T) {
 	var m Memory[int, int]
 	for k := range 3 * mostKept {

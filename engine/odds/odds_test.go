@@ -18,13 +18,13 @@ func check(t *testing.T, name string, got, want []float64) {
 	}
 }
 
-// explosionMean is the expected number of additional successes of one 6: of six
-// faces two succeed and one goes on, so m = 2/6 + m/6.
+// explosionMean is the expected number of additional successes of one 6: of six faces two
+// succeed and one continues, so m = 2/6 + m/6.
 const explosionMean = 0.4
 
 func TestOneDie(t *testing.T) {
-	// By hand for TN 4: 1 to 3 fail; 4 and 5 bring one; a 6 brings one and its
-	// explosion fails with 4/6, brings exactly one with 1/6 + 1/6*4/6.
+	// By hand for TN 4: 1 to 3 fail; 4 and 5 give one success; a 6 gives one and its explosion
+	// fails with 4/6 and gives exactly one with 1/6 + 1/6*4/6.
 	d := Successes(Test{Dice: 1, Target: 4})
 	for k, want := range []float64{3. / 6, 2./6 + 1./6*4/6, 1. / 6 * 10 / 36, 1. / 6 * 10 / 216} {
 		if !near(d.P(k), want) {
@@ -62,8 +62,8 @@ func TestNoDice(t *testing.T) {
 	}
 }
 
-// enumerate plays every roll of the dice and every reroll the policy allows and
-// then hands the final faces on, each way with its chance.
+// enumerate plays every roll of the dice and every reroll that the policy allows, and
+// passes on the final faces of each with their chance.
 func enumerate(dice int, rerolls []int, keep func(face int) bool, final func(faces []int, p float64)) {
 	var roll func(faces []int, open []int, rounds []int, p float64)
 	roll = func(faces, open, rounds []int, p float64) {
@@ -95,8 +95,9 @@ func enumerate(dice int, rerolls []int, keep func(face int) bool, final func(fac
 	roll(all, open, rerolls, 1)
 }
 
-// The whole procedure by enumeration of the initial dice; the explosions of s
-// sixes as s-fold sum of the closed form P(0) = 4/6, P(k) = 10/36 / 6^(k-1).
+// TestAgainstEnumeration enumerates the initial dice for the whole procedure; the
+// explosions of s sixes are the s-fold sum of the closed form P(0) = 4/6, P(k) = 10/36 /
+// 6^(k-1).
 func TestAgainstEnumeration(t *testing.T) {
 	for _, c := range []Test{
 		{Dice: 1, Target: 4},
@@ -157,7 +158,8 @@ func explosions(sixes, size int) []float64 {
 	return sum
 }
 
-// What may be spent is the caller's business; more rerolls than dice are as many.
+// TestMoreRerollsThanDice checks that more rerolls than dice count as one for each die.
+// What may be spent is up to the caller.
 func TestMoreRerollsThanDice(t *testing.T) {
 	check(t, "ten dice for mana", Successes(Test{Dice: 8, Target: 5, Mana: 10}), Successes(Test{Dice: 8, Target: 5, Mana: 8}))
 	if five := Successes(Test{Dice: 8, Target: 5, Mana: 5}); near(five.Mean(), Successes(Test{Dice: 8, Target: 5, Mana: 8}).Mean()) {
@@ -230,8 +232,8 @@ func (g *lcg) roll(t Test) int {
 	return successes
 }
 
-// A duel rolled out many times against the computed distribution. With 200000
-// rolls a chance has a standard error of at most 0.0011; the seed is fixed.
+// TestAgainstRolling compares a duel rolled many times with the computed distribution. With
+// 200000 rolls a chance has a standard error of at most 0.0011; the seed is fixed.
 func TestAgainstRolling(t *testing.T) {
 	attack, defence := Test{Dice: 6, Target: 3, Free: 1, Mana: 2}, Test{Dice: 4, Target: 5, Mana: 1}
 	const rolls = 200000
@@ -265,7 +267,8 @@ func TestShift(t *testing.T) {
 	check(t, "of nothing", Dist(nil).Shift(1), []float64{0, 1})
 }
 
-// Successes that cards add or take away come after the dice, and an exchange is its two tests against each other.
+// TestExtra checks that successes that cards add or remove come after the dice, and that an exchange is two
+// tests against each other.
 func TestExtra(t *testing.T) {
 	plain := Test{Dice: 4, Target: 4, Free: 1}
 	for _, n := range []int{-2, 0, 3} {

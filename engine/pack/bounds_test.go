@@ -33,7 +33,8 @@ func zipped(t *testing.T, files map[string]string) []byte {
 	return b.Bytes()
 }
 
-// What is at a bound can be folded and opened, what is beyond it neither.
+// TestBounds checks that a pack at a limit can be archived and opened, and that one beyond
+// it can't.
 func TestBounds(t *testing.T) {
 	many := func(n int) map[string]string {
 		out := map[string]string{}
@@ -80,8 +81,8 @@ func TestBounds(t *testing.T) {
 	}
 }
 
-// A file from a stranger makes no more faults than are told, and takes little memory, whatever
-// is wrong with it.
+// TestFaultsAreBounded checks that a file from a stranger makes no more faults than are shown,
+// and takes little memory, whatever is wrong with it.
 func TestFaultsAreBounded(t *testing.T) {
 	const n = 500_000
 	for name, text := range map[string]string{
@@ -119,7 +120,7 @@ func keys(n int) string {
 	return b.String()
 }
 
-// A word of any length is compared with no more than can be meant.
+// TestSuggestIsBounded checks that a very long word isn't compared with suggestions.
 func TestSuggestIsBounded(t *testing.T) {
 	if got := pack.Suggest("heel", []string{"hurt", "heal"}); got != "heal" {
 		t.Errorf("suggested %q", got)
@@ -130,8 +131,8 @@ func TestSuggestIsBounded(t *testing.T) {
 	}
 }
 
-// FuzzUnarchive: what opens is within the bounds of a pack, can be hashed, and folds into an archive
-// that opens again.
+// FuzzUnarchive checks that whatever opens is within the limits of a pack, can be hashed, and makes
+// an archive that opens again.
 func FuzzUnarchive(f *testing.F) {
 	for _, files := range []fstest.MapFS{{}, {"pack.yaml": {Data: []byte("id: a\n")}}, {"a/b/c/d/e": {Data: []byte("x")}, "f": {}}} {
 		blob, err := pack.Archive(files)

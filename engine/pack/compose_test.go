@@ -9,8 +9,8 @@ import (
 	"hexwarden/engine/pack"
 )
 
-// TestCompose: a pack that needs another holds its files in a folder, and hash
-// and archive cover both.
+// TestCompose checks that a pack that depends on another contains its files in a folder,
+// and that hash and archive cover both.
 func TestCompose(t *testing.T) {
 	tree := fstest.MapFS{
 		"base/pack.yaml":  {Data: []byte("id: base\n")},

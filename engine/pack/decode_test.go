@@ -12,7 +12,7 @@ type stats struct {
 	Speed    *int `pack:"speed"`
 }
 
-// shout reads itself: a text that it keeps in capitals.
+// shout decodes itself: a text that it stores in capitals.
 type shout string
 
 func (s *shout) UnmarshalPack(d *pack.Decoder, n pack.Node) {

@@ -10,8 +10,8 @@ import (
 	"hexwarden/engine/pack"
 )
 
-// TestFiles: the files of the needed pack come first and are told apart, what is no YAML of the pack is passed over, and
-// one that cannot be read is a fault that keeps none of the others.
+// TestFiles checks that the files of the needed pack come first and are kept apart, that other files than the
+// pack's YAML are skipped, and that an unreadable file is a fault that doesn't affect the others.
 func TestFiles(t *testing.T) {
 	files := fstest.MapFS{
 		"pack.yaml":         {Data: []byte("id: more\nneeds: base\nversion: 2\n")},
@@ -41,8 +41,8 @@ func TestFiles(t *testing.T) {
 	}
 }
 
-// TestFilesOfManyItems: a list is as long as it may be, in one file or in several; a longer one is a fault at its
-// place, however deep it stands.
+// TestFilesOfManyItems checks that a list may have its maximum length, in one file or several, and that a
+// longer one is a fault at its place, however deep it is nested.
 func TestFilesOfManyItems(t *testing.T) {
 	type file struct {
 		Cards []struct {

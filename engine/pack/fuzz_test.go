@@ -6,8 +6,8 @@ import (
 	"hexwarden/engine/pack"
 )
 
-// FuzzDecode: no file, however broken, may panic, and every fault has a place in
-// the file and a message.
+// FuzzDecode checks that no file, however broken, causes a panic, and that every fault has
+// a place in the file and a message.
 func FuzzDecode(f *testing.F) {
 	for _, text := range []string{
 		"cards:\n- {id: f01, copies: 2, stats: {strength: 3}}\n",

@@ -33,7 +33,8 @@ func TestCompressed(t *testing.T) {
 	}
 }
 
-// A file that unfolds to a thousand times its size is never unfolded whole.
+// TestBomb checks that a file that expands to a thousand times its size is never expanded
+// completely.
 func TestBomb(t *testing.T) {
 	bomb, err := Compress(make([]byte, 8<<20), "")
 	if err != nil {
@@ -46,7 +47,8 @@ func TestBomb(t *testing.T) {
 	}
 }
 
-// What is told about a game is hashed like all else, and plays no part in it.
+// TestAbout checks that the description of a game is hashed like everything else, and plays
+// no part in it.
 func TestAbout(t *testing.T) {
 	r := raced(t)
 	public, err := r.Public()
@@ -69,7 +71,7 @@ func TestAbout(t *testing.T) {
 	}
 }
 
-// Every draw is told with what anyone needs to draw it again.
+// TestDraws checks that every draw is listed with what anybody needs to repeat it.
 func TestDraws(t *testing.T) {
 	r := raced(t)
 	n := uint64(0)
@@ -92,7 +94,7 @@ func TestDraws(t *testing.T) {
 	}
 }
 
-// Faults name their line, and what is wrong in words.
+// TestFaultsAreTold checks that faults give their line and say in words what is wrong.
 func TestFaultsAreTold(t *testing.T) {
 	data := encode(t, raced(t))
 	for name, c := range map[string]struct {

@@ -14,8 +14,8 @@ import (
 	"hexwarden/engine/chance"
 )
 
-// race is a tiny game: the seats roll in turn, or secretly wait, until somebody
-// has run ten steps.
+// race is a tiny game: the seats roll in turn, or secretly wait, until somebody has run ten
+// steps.
 type race struct {
 	Runs    []int
 	Counter uint64
@@ -73,7 +73,7 @@ type track struct{ engine.Pack }
 
 func (track) Hash() string { return "0123456789abcdef" }
 
-// raced is the record of a short race with a way back and a secret move.
+// raced is the record of a short race with an undo and a secret move.
 func raced(t *testing.T) Record {
 	t.Helper()
 	seed := []byte("the seed of the race")
@@ -117,7 +117,7 @@ func encode(t *testing.T, r Record) []byte {
 	return data
 }
 
-// check reads and verifies as a stranger would.
+// check reads and verifies a record as a stranger would.
 func check(data []byte) error {
 	r, err := Decode(data)
 	if err != nil {
@@ -161,7 +161,7 @@ func TestRecordIsPlayedAgain(t *testing.T) {
 	}
 }
 
-// Whatever byte is changed, in whichever way, it is found.
+// TestEveryChangedByteIsFound checks that any change of any byte is found.
 func TestEveryChangedByteIsFound(t *testing.T) {
 	full := raced(t)
 	public, err := full.Public()
@@ -198,7 +198,7 @@ func TestEveryChangedByteIsFound(t *testing.T) {
 	}
 }
 
-// Forged records with hashes made again break at the forged move.
+// TestForgery checks that forged records with recomputed hashes break at the forged move.
 func TestForgery(t *testing.T) {
 	other := engine.Move{Seat: 0, Prompt: "p3", Picks: []engine.ChoiceID{"run"}}
 	for _, c := range []struct {
@@ -265,8 +265,8 @@ func TestPublicRecordTellsNothing(t *testing.T) {
 	breaksAt(t, err, -1)
 }
 
-// Notes say what people settled. They are hashed with their line, are in public,
-// have no part in the game, and a record without them is as it always was.
+// TestNotes checks that notes say what people agreed on: they are hashed with their line,
+// are public and play no part in the game, and a record without them is unchanged.
 func TestNotes(t *testing.T) {
 	old := encode(t, raced(t))
 	for _, word := range []string{"notes", "agreed"} {
@@ -319,7 +319,8 @@ func TestNotes(t *testing.T) {
 	}
 }
 
-// A public record is held to the seats of its table, too: nothing else would look at who went back.
+// TestPublicSeats checks that the seats in a public record exist at its table, including who took a
+// step back, because nothing else checks that.
 func TestPublicSeats(t *testing.T) {
 	public, err := raced(t).Public()
 	if err != nil {
@@ -331,7 +332,8 @@ func TestPublicSeats(t *testing.T) {
 	breaksAt(t, check(encode(t, public)), 3)
 }
 
-// A file of nothing but lines is refused at its first one, in the memory it has already.
+// TestEmptyLines checks that a file of only line breaks is refused at its first line,
+// without more memory.
 func TestEmptyLines(t *testing.T) {
 	for name, data := range map[string][]byte{
 		"empty lines":        bytes.Repeat([]byte("\n"), MaxFile),

@@ -16,7 +16,7 @@ import (
 
 const module = "hexwarden/"
 
-// file is a Go file of the tree.
+// file is a Go file of the module.
 type file struct {
 	name   string // "engine/flow/run.go"
 	pack   string // "engine/flow"
@@ -35,7 +35,7 @@ func (f file) imports() []string {
 	return out
 }
 
-// tree are all Go files of the module, which all tests share.
+// tree returns all Go files of the module, shared by all tests.
 func tree(t *testing.T) []file {
 	t.Helper()
 	out, err := read()
@@ -85,7 +85,7 @@ var read = sync.OnceValues(func() (out []file, err error) {
 // under says whether a package is p or below it.
 func under(pack, p string) bool { return pack == p || strings.HasPrefix(pack, p+"/") }
 
-// systems are the packages that hold the rules of one game each; painters are theirs.
+// systems are the packages with the rules of one game each; painters are their painters.
 var (
 	systems  = []string{"engine/battleground", "engine/mythic", "engine/eternia"}
 	painters = []string{"render/battleground", "render/mythic", "render/eternia"}

@@ -14,8 +14,8 @@ import (
 	"testing"
 )
 
-// TestOnlyAtomsChangeTheWorld: a procedure, whatever has a transaction, writes to the state in files called atoms*.go only.
-// What it has made itself, or copied, is not the state yet.
+// TestOnlyAtomsChangeTheWorld checks that a function with a transaction writes to the state only in files
+// named atoms*.go. Things it has just created or copied are not part of the state yet.
 func TestOnlyAtomsChangeTheWorld(t *testing.T) {
 	exports := exported(t, "engine/battleground", "engine/mythic", "engine/eternia")
 	for _, pack := range []string{"engine/battleground", "engine/mythic", "engine/eternia"} {
@@ -57,7 +57,7 @@ func TestOnlyAtomsChangeTheWorld(t *testing.T) {
 	}
 }
 
-// exported are the files with the types of packages and of all that they import, as the compiler left them.
+// exported returns the compiler's export data for packages and everything they import.
 func exported(t *testing.T, packs ...string) map[string]string {
 	t.Helper()
 	args := []string{"list", "-export", "-deps", "-f", "{{.ImportPath}} {{.Export}}"}
@@ -76,15 +76,15 @@ func exported(t *testing.T, packs ...string) map[string]string {
 	return out
 }
 
-// writes finds what writes to the state of a system.
+// writes finds code that writes to the state of a system.
 type writes struct {
 	fset  *token.FileSet
 	info  *types.Info
 	tx    types.Type
-	world map[types.Type]bool // the types that a World is made of
+	world map[types.Type]bool // the types in a World
 }
 
-// state notes a type that the world is made of, and those that it is made of.
+// state records a type in the world and the types it contains.
 func (w *writes) state(t types.Type) {
 	switch x := t.(type) {
 	case *types.Pointer:
@@ -108,7 +108,7 @@ func (w *writes) state(t types.Type) {
 	}
 }
 
-// transacts says whether a function is given a transaction.
+// transacts says whether a function receives a transaction.
 func (w *writes) transacts(f *ast.FuncDecl) bool {
 	given := f.Type.Params.List
 	if f.Recv != nil {
@@ -122,9 +122,9 @@ func (w *writes) transacts(f *ast.FuncDecl) bool {
 	return false
 }
 
-// in lists what a function writes to that may be a part of the world.
+// in lists the expressions that a function writes to and that may be part of the world.
 func (w *writes) in(f *ast.FuncDecl) (out []ast.Expr) {
-	made := map[types.Object]bool{} // variables for something that the function has made
+	made := map[types.Object]bool{} // variables for things that the function has created
 	ast.Inspect(f, func(n ast.Node) bool {
 		if x, ok := n.(*ast.AssignStmt); ok && x.Tok == token.DEFINE && len(x.Lhs) == len(x.Rhs) {
 			for i, l := range x.Lhs {
@@ -160,7 +160,7 @@ func (w *writes) in(f *ast.FuncDecl) (out []ast.Expr) {
 	return out
 }
 
-// makes says whether an expression is something new: &T{}, &copy, newT(), NewT().
+// makes says whether an expression creates something new: &T{}, &copy, newT(), NewT().
 func (w *writes) makes(e ast.Expr) bool {
 	switch x := e.(type) {
 	case *ast.UnaryExpr:
@@ -172,7 +172,7 @@ func (w *writes) makes(e ast.Expr) bool {
 	return false
 }
 
-// reaches says whether something is in a part of the world that a pointer leads to.
+// reaches says whether an expression is in a part of the world behind a pointer.
 func (w *writes) reaches(e ast.Expr) bool {
 	pointed := func(x ast.Expr) bool {
 		p, ok := w.info.TypeOf(x).Underlying().(*types.Pointer)
@@ -191,7 +191,7 @@ func (w *writes) reaches(e ast.Expr) bool {
 	return false
 }
 
-// root is the variable that an expression begins with; nil if it begins with a call.
+// root is the variable that an expression begins with, or nil if it begins with a call.
 func root(e ast.Expr) *ast.Ident {
 	switch x := e.(type) {
 	case *ast.Ident:

@@ -6,7 +6,8 @@ import (
 	"testing"
 )
 
-// TestBaseImagesArePinned: an image is built of the same bytes on every day, so its base is named by its digest.
+// TestBaseImagesArePinned checks that a base image is named by its digest, so that an image is built from the
+// same bytes every day.
 func TestBaseImagesArePinned(t *testing.T) {
 	file, err := os.ReadFile("../../Dockerfile")
 	if err != nil {

@@ -7,10 +7,10 @@ import (
 	"testing"
 )
 
-// ban forbids imports. The first that fits a package and an import is told.
+// ban forbids imports. The first that matches a package and an import is reported.
 type ban struct {
 	who    func(pack string) bool
-	what   func(imp string) bool // an import path; those of the module without its name, beginning with "./"
+	what   func(imp string) bool // takes an import path; those of the module have "./" instead of its name
 	reason string
 }
 
@@ -22,7 +22,7 @@ func exactly(ps ...string) func(string) bool {
 	return func(pack string) bool { return slices.Contains(ps, pack) }
 }
 
-// own matches packages of the module other than those given.
+// own matches packages of the module except the given ones.
 func own(allowed ...string) func(string) bool {
 	return func(imp string) bool {
 		p, ok := strings.CutPrefix(imp, "./")
@@ -30,7 +30,8 @@ func own(allowed ...string) func(string) bool {
 	}
 }
 
-// foreign matches what is neither of the module nor of the standard library.
+// foreign matches packages outside the module and the standard library, except the given
+// ones.
 func foreign(allowed ...string) func(string) bool {
 	return func(imp string) bool {
 		first, _, _ := strings.Cut(imp, "/")
@@ -42,7 +43,8 @@ const yaml = "go.yaml.in/yaml"
 
 var machinery = []string{"engine/flow", "engine/effect", "engine/pack", "engine/campaign", "engine/board", "engine/chance", "engine/odds"}
 
-// floors are the packages of discord from the ground up: a room knows those on floors below its own.
+// floors are the packages of discord from the ground up: a room may import those on floors below its
+// own.
 var floors = [][]string{
 	{"discord/chat"},
 	{"discord/show"},
@@ -54,7 +56,7 @@ var floors = [][]string{
 	{"discord"},
 }
 
-// upstairs forbids a room what stands beside it and above it.
+// upstairs forbids a room to import rooms on its own floor and above.
 func upstairs() (out []ban) {
 	for n, floor := range floors {
 		for _, room := range floor {
@@ -67,7 +69,8 @@ func upstairs() (out []ban) {
 	return out
 }
 
-// rooms forbids the rooms of a system what stands above them: its packs know no rule, its rules no opinion.
+// rooms forbids the packages of a system to import those above: packs don't know the rules, and rules don't
+// know what choices are worth.
 func rooms() (out []ban) {
 	for _, s := range systems {
 		out = append(out, ban{in(s + "/content"), own(append(machinery, s+"/content", "=")...), "the rules stand on what packs hold, which knows none of them"},
@@ -136,7 +139,7 @@ var bans = append(slices.Concat(upstairs(), rooms()), []ban{
 	{func(p string) bool { return !exactly(helpers...)(p) }, func(imp string) bool { return exactly(helpers...)(strings.TrimPrefix(imp, "./")) }, "a helper of tests"},
 }...)
 
-// TestRoomsHaveFloors: whatever conversation of discord has a package stands on a floor.
+// TestRoomsHaveFloors checks that every conversation package of discord is on a floor.
 func TestRoomsHaveFloors(t *testing.T) {
 	for _, f := range tree(t) {
 		if under(f.pack, "discord") && !in("discord/wire", "discord/standin")(f.pack) && !slices.Contains(slices.Concat(floors...), f.pack) {
@@ -158,8 +161,8 @@ func TestImports(t *testing.T) {
 	}
 }
 
-// TestEverySystemIsAnEntry: whatever package of engine is a System is one of those that the bans know, and
-// internal/systems has it with its painter.
+// TestEverySystemIsAnEntry checks that every package of engine that is a System is one that the bans list,
+// and that internal/systems has it with its painter.
 func TestEverySystemIsAnEntry(t *testing.T) {
 	var found, listed []string
 	for _, f := range tree(t) {
@@ -185,7 +188,8 @@ func TestEverySystemIsAnEntry(t *testing.T) {
 	}
 }
 
-// TestTheReleaseHasNoTools: what is for those who develop is not in the bot, not even by way of another package.
+// TestTheReleaseHasNoTools checks that the bot doesn't import the developers' tools, even through another
+// package.
 func TestTheReleaseHasNoTools(t *testing.T) {
 	imports := map[string][]string{}
 	for _, f := range tree(t) {
@@ -194,7 +198,7 @@ func TestTheReleaseHasNoTools(t *testing.T) {
 		}
 	}
 	released := []string{"cmd/bot"}
-	for n := 0; n < len(released); n++ { // what is found is appended
+	for n := 0; n < len(released); n++ { // grows while we look
 		for _, imp := range imports[released[n]] {
 			if p, ok := strings.CutPrefix(imp, module); ok && !slices.Contains(released, p) {
 				released = append(released, p)
@@ -212,11 +216,11 @@ func TestTheReleaseHasNoTools(t *testing.T) {
 	}
 }
 
-// banned is the reason why a package may not import another; "" if it may.
+// banned is the reason why a package may not import another, or "" if it may.
 func banned(pack, imp string) string {
 	if p, ok := strings.CutPrefix(imp, module); ok {
 		imp = "./" + p
-		if p == "engine" { // the words, which nearly everybody may use; "=" in a list allows them
+		if p == "engine" { // nearly everybody may use these words; "=" in a list allows them
 			imp = "./="
 		}
 	}

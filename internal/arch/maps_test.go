@@ -9,14 +9,14 @@ import (
 	"testing"
 )
 
-// unmapped is how many files a package may have, beside doc.go, before it needs a map.
+// unmapped is how many files besides doc.go a package may have before it needs a map.
 const unmapped = 10
 
-// mapped finds the files that a map names: run.go, proc_move*.go.
+// mapped matches the files that a map names: run.go, proc_move*.go.
 var mapped = regexp.MustCompile(`[a-z0-9_*]+\.go\b`)
 
-// TestMaps holds the map of each larger package to its files: doc.go says of every file what is in it, by
-// its name or by the beginning that it shares with others, and names none that is gone.
+// TestMaps checks the map of each larger package: doc.go says what is in every file, by its name or by
+// the prefix that it shares with others, and names no file that is gone.
 func TestMaps(t *testing.T) {
 	files, page := map[string][]string{}, map[string]string{}
 	for _, f := range tree(t) {
@@ -49,7 +49,7 @@ func TestMaps(t *testing.T) {
 	}
 }
 
-// fits says whether a name on a map, perhaps with a star, means a file.
+// fits says whether a name on a map, perhaps with a star, matches a file.
 func fits(name, file string) bool {
 	ok, err := path.Match(name, file)
 	return ok && err == nil

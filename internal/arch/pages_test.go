@@ -10,11 +10,12 @@ import (
 	"testing"
 )
 
-// named finds what a page names in code: `engine/flow`.
+// named matches what a page names as code: `engine/flow`.
 var named = regexp.MustCompile("`([a-z0-9_/]+)`")
 
-// TestArchitectureNamesEveryPackage holds the table of packages in docs/ARCHITECTURE.md to the tree: a row begins with packages that
-// there are, and every package stands at the beginning of one, or in the row of the package around it.
+// TestArchitectureNamesEveryPackage compares the table of packages in docs/ARCHITECTURE.md with the tree: a
+// row begins with packages that exist, and every package is at the start of a row or named in its parent's
+// row.
 func TestArchitectureNamesEveryPackage(t *testing.T) {
 	page, err := os.ReadFile(filepath.Join("..", "..", "docs", "ARCHITECTURE.md"))
 	if err != nil {
@@ -31,7 +32,7 @@ func TestArchitectureNamesEveryPackage(t *testing.T) {
 			packs = append(packs, f.pack)
 		}
 	}
-	row := map[string]string{} // what stands in the row of a package
+	row := map[string]string{} // by package, the text of its row
 	for line := range strings.Lines(table) {
 		cells := strings.SplitN(line, "|", 4)
 		for _, n := range named.FindAllStringSubmatch(cells[1], -1) {

@@ -17,21 +17,21 @@ import (
 	"hexwarden/text"
 )
 
-// Rules and use cases can say something to players in one way only: by an
-// engine.Text. So there a literal word may be no argument. Where messages and
-// pictures are made, no literal may be a sentence, or a visible part of one.
+// Rules and use cases talk to players only through an engine.Text, so no literal word may
+// be an argument there. Where messages and pictures are made, no literal may be a sentence
+// or a visible part of one.
 var (
 	letters = regexp.MustCompile(`\pL{2,}`)
 	prose   = regexp.MustCompile(`\pL{2,}[,.;:!?]? \pL{2,}`)
 	makers  = in("discord", "render")
-	// developers are functions whose words go to a log, a dump, an error or a panic: an error reaches players as a code, or
-	// as a text of the catalogue.
+	// developers are functions whose words go to a log, a dump, an error or a panic: an error reaches players as
+	// a code or as a text of the catalogue.
 	developers = regexp.MustCompile(`^(Errorf|New|panic|Debug|Info|Warn|Error|Fprintf)$`)
-	// visible are the parts of messages that people read.
+	// visible are the fields of messages that people read.
 	visible = []string{"Content", "Label", "Placeholder", "Description", "Descriptions", "Alt", "Title"}
 )
 
-// proseful are packages in which sentences are not for players, and why.
+// proseful lists packages whose sentences are not for players, with the reason.
 var proseful = map[string]string{
 	"discord/standin": "is Discord, not the bot",
 	"discord/wire":    "tells the host what Discord refused",
@@ -39,7 +39,7 @@ var proseful = map[string]string{
 	"render/motif":    "tells authors of packs what is wrong with the picture of a card",
 }
 
-// TestNoProse: what players read is in the catalogue, never in Go.
+// TestNoProse checks that everything players read is in the catalogue, never in Go.
 func TestNoProse(t *testing.T) {
 	for _, f := range tree(t) {
 		if f.test || !in("engine", "table", "discord", "render")(f.pack) || slices.ContainsFunc(sorted(proseful), func(p string) bool { return under(f.pack, p) }) {
@@ -47,7 +47,7 @@ func TestNoProse(t *testing.T) {
 		}
 		fault := func(e ast.Expr, bad *regexp.Regexp) {
 			ast.Inspect(e, func(n ast.Node) bool {
-				if c, ok := n.(*ast.CallExpr); ok && called(c) != "Sprintf" && called(c) != "Sprint" { // its arguments are its own affair
+				if c, ok := n.(*ast.CallExpr); ok && called(c) != "Sprintf" && called(c) != "Sprint" { // its arguments are checked by themselves
 					return false
 				}
 				if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
@@ -82,10 +82,10 @@ func TestNoProse(t *testing.T) {
 	}
 }
 
-// TestKeysAreUsed: every key of the catalogue is said by somebody. It stands in
-// Go or in a pack, whole or put together: a beginning that stands in Go, then
-// whole words of Go or of a pack, or numbers. What rules say is looked at more
-// closely beside the rules (engine/battleground/texts_test.go).
+// TestKeysAreUsed checks that every key of the catalogue is used. A key is in Go or in a
+// pack as a whole, or it is composed: a prefix from Go, then whole words from Go or a pack,
+// or numbers. The keys that rules use are checked more closely beside the rules
+// (engine/battleground/texts_test.go).
 func TestKeysAreUsed(t *testing.T) {
 	c := shipped.Texts(t)
 	pieces := map[string]bool{}
@@ -96,13 +96,13 @@ func TestKeysAreUsed(t *testing.T) {
 		ast.Inspect(f.syntax, func(n ast.Node) bool {
 			if lit, ok := n.(*ast.BasicLit); ok && lit.Kind == token.STRING {
 				s, _ := strconv.Unquote(lit.Value)
-				pieces[s], pieces[strings.TrimPrefix(s, "BG-")] = true, true // the id of a rule is said without its book
+				pieces[s], pieces[strings.TrimPrefix(s, "BG-")] = true, true // a rule's id is used without its book
 			}
 			return true
 		})
 	}
 	beginnings := maps.Clone(pieces)
-	delete(beginnings, "bg.") // followed by the kind of a card: each kind has its own beginning too
+	delete(beginnings, "bg.") // a kind of card follows, and each kind has its own prefix too
 	err := fs.WalkDir(data.Files, ".", func(name string, d fs.DirEntry, err error) error {
 		if err != nil || d.IsDir() || strings.HasPrefix(name, "texts/") || strings.HasPrefix(name, "art/") {
 			return err
@@ -133,8 +133,8 @@ var (
 	number   = regexp.MustCompile(`^\d+$`)
 )
 
-// composed says whether the rest of a key is made of pieces that meet at dots
-// and underscores.
+// composed says whether the rest of a key consists of pieces joined at dots and
+// underscores.
 func composed(before, rest string, pieces map[string]bool) bool {
 	if !strings.ContainsAny(before[len(before)-1:]+rest[:1], "._") {
 		return false
@@ -150,7 +150,7 @@ func composed(before, rest string, pieces map[string]bool) bool {
 	return false
 }
 
-// called is the name of a called function or method.
+// called is the name of the function or method that is called.
 func called(c *ast.CallExpr) string {
 	switch x := c.Fun.(type) {
 	case *ast.Ident:
@@ -169,8 +169,8 @@ func sorted[V any](m map[string]V) (out []string) {
 	return out
 }
 
-// TestRollsHaveNames: what a roll is called is said in words (roll.NAME), or
-// people of all languages would read the name that it has in Go.
+// TestRollsHaveNames checks that every roll has a name in the catalogue (roll.NAME);
+// otherwise people would read its Go name in every language.
 func TestRollsHaveNames(t *testing.T) {
 	c, err := text.Load(data.Files)
 	if err != nil {

@@ -28,14 +28,14 @@ func TestEveryPackageSaysWhatItIs(t *testing.T) {
 	}
 }
 
-// long lists files of more than 400 lines, tests of more than 600, with the reason why they are not two.
+// long lists files that may be longer than 400 lines, or 600 for tests, and why they aren't split.
 var long = map[string]string{}
 
 func TestFilesAreShort(t *testing.T) {
 	used := map[string]bool{}
 	for _, f := range tree(t) {
 		most := 400
-		if f.test { // tables of cases and stories read from top to bottom
+		if f.test { // for tables of cases, and stories read from top to bottom
 			most = 600
 		}
 		if f.lines <= most {
@@ -62,8 +62,8 @@ func TestPackagesAreSingleNouns(t *testing.T) {
 	}
 }
 
-// unfinished finds notes to oneself. The words are put together here, so that
-// this file does not find itself.
+// unfinished matches notes to oneself. The words are put together here so that this file
+// doesn't match.
 var unfinished = regexp.MustCompile(`(?i)\b(` + strings.Join([]string{"TO" + "DO", "FIX" + "ME", "XX" + "X", "HA" + "CK", "for " + "now", "stub" + "bed"}, "|") + `)\b`)
 
 func TestNothingIsLeftUnfinished(t *testing.T) {
@@ -78,8 +78,8 @@ func TestNothingIsLeftUnfinished(t *testing.T) {
 	}
 }
 
-// TestTextsAreKeys finds texts for players written in Go: the key of a Text is a word
-// of the catalogue, never a sentence.
+// TestTextsAreKeys finds texts for players written in Go: the key of a Text is a key of the
+// catalogue, never a sentence.
 func TestTextsAreKeys(t *testing.T) {
 	for _, f := range tree(t) {
 		if f.test {
@@ -105,7 +105,7 @@ func TestTextsAreKeys(t *testing.T) {
 	}
 }
 
-// TestContextsComeFirst: a function that takes a context takes it before all else.
+// TestContextsComeFirst checks that a context is always the first parameter.
 func TestContextsComeFirst(t *testing.T) {
 	for _, f := range tree(t) {
 		if f.test {

@@ -33,7 +33,8 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// No trial writes into the files of another, whichever lab it runs in.
+// TestFoldersAreEmpty checks that no trial writes into another's files, whichever lab it
+// runs in.
 func TestFoldersAreEmpty(t *testing.T) {
 	dir := t.TempDir()
 	for range 2 {
@@ -50,7 +51,8 @@ func TestFoldersAreEmpty(t *testing.T) {
 	}
 }
 
-// Candidates run in turn; the first round is not counted, and a fault ends it all.
+// TestTurn checks that candidates take turns, that the first round isn't counted, and that
+// a fault ends everything.
 func TestTurn(t *testing.T) {
 	var order strings.Builder
 	say := func(word string) func() error {
@@ -91,7 +93,8 @@ func TestOnly(t *testing.T) {
 	}
 }
 
-// A trial that does not give a ratio for each goal is a fault.
+// TestRatiosForEveryGoal checks that a trial that doesn't return a ratio for each goal is a
+// fault.
 func TestRatiosForEveryGoal(t *testing.T) {
 	short := Trial{Goals: []Goal{{Name: "a/x"}, {Name: "a/y"}}, Run: func(*Lab) ([]float64, error) { return []float64{1}, nil }}
 	if _, err := Measure(&Lab{}, []Trial{short}, 1, func(Row) {}); err == nil {
@@ -99,7 +102,7 @@ func TestRatiosForEveryGoal(t *testing.T) {
 	}
 }
 
-// What a machine cannot measure is told, and breaks nothing.
+// TestUnmeasured checks that what a machine cannot measure is reported and breaks nothing.
 func TestUnmeasured(t *testing.T) {
 	trial := Trial{Goals: []Goal{{Name: "a/x", Limit: 1}}, Run: func(*Lab) ([]float64, error) { return nil, fmt.Errorf("%w: no /proc", ErrUnmeasured) }}
 	rows, err := Measure(&Lab{}, []Trial{trial}, 3, func(Row) {})
@@ -113,7 +116,8 @@ func TestUnmeasured(t *testing.T) {
 	}
 }
 
-// The yardstick of sight is right: past walls that stand apart it finds the lines that are free.
+// TestPlainSight checks that the yardstick of sight is right: it finds free lines between
+// separate walls.
 func TestPlainSight(t *testing.T) {
 	var walls []hex.Hex
 	for i := range 40 {

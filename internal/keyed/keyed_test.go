@@ -10,7 +10,8 @@ import (
 	"time"
 )
 
-// A lock is held by one at a time and given in the order of asking; those of other keys do not matter.
+// TestLocks checks that a lock is held by one caller at a time and granted in the order of asking,
+// independently of other keys.
 func TestLocks(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var l Locks[string]
@@ -26,7 +27,7 @@ func TestLocks(t *testing.T) {
 					t.Error(err)
 				}
 				defer done()
-				got = append(got, n) // the lock is all that keeps these apart
+				got = append(got, n) // only the lock keeps these apart
 				time.Sleep(time.Second)
 			}()
 			synctest.Wait()
@@ -37,7 +38,7 @@ func TestLocks(t *testing.T) {
 		}
 		other()
 		unlock()
-		unlock() // changes nothing: another one holds it
+		unlock() // changes nothing, as another caller holds it
 		time.Sleep(time.Minute)
 		synctest.Wait()
 		if !slices.IsSorted(got) || len(got) != 10 {
@@ -49,7 +50,7 @@ func TestLocks(t *testing.T) {
 	})
 }
 
-// A caller who stops waiting holds up nobody.
+// TestLocksEndWithContext checks that a caller who stops waiting doesn't hold up anybody.
 func TestLocksEndWithContext(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var l Locks[int]
@@ -81,8 +82,8 @@ func TestLocksEndWithContext(t *testing.T) {
 	})
 }
 
-// A place is taken when somebody joins, not when they begin to wait; one that is left in the middle of the
-// line does not let those behind it pass those before it.
+// TestPlaces checks that a place is taken when somebody joins, not when they start to wait, and that
+// leaving the middle of the line doesn't let those behind pass those in front.
 func TestPlaces(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var l Locks[string]
@@ -105,8 +106,8 @@ func TestPlaces(t *testing.T) {
 	})
 }
 
-// At most so many keys are done at a time, in the order in which they were touched, and each once,
-// however often it was touched before its turn.
+// TestWorkInOrder checks that only a limited number of keys run at a time, in the order they were
+// touched, and each once however often it was touched before its turn.
 func TestWorkInOrder(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var got []int
@@ -131,12 +132,12 @@ func TestWorkInOrder(t *testing.T) {
 		if len(w.tasks)+len(w.queue) > 0 {
 			t.Errorf("%d keys are remembered", len(w.tasks))
 		}
-		w.Wait() // for nothing
+		w.Wait() // nothing to wait for
 	})
 }
 
-// What is touched while it is being done is done once more, behind those that wait, and never twice at
-// the same time.
+// TestWorkAgain checks that a key that is touched while it runs runs once more, behind those waiting,
+// and never twice at the same time.
 func TestWorkAgain(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var got []string
@@ -156,7 +157,8 @@ func TestWorkAgain(t *testing.T) {
 	})
 }
 
-// Nothing is begun after the end of its context; what is under way is waited for.
+// TestWorkStops checks that nothing starts after its context has ended, and that running
+// work is waited for.
 func TestWorkStops(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var got []int
@@ -175,7 +177,7 @@ func TestWorkStops(t *testing.T) {
 		if !slices.Equal(got, []int{1}) || len(w.tasks) > 0 {
 			t.Errorf("done %v, %d are left", got, len(w.tasks))
 		}
-		w.Touch(t.Context(), 2) // another one may be done still
+		w.Touch(t.Context(), 2) // another one may still run
 		w.Wait()
 		if !slices.Equal(got, []int{1, 2}) {
 			t.Error(got)
@@ -183,8 +185,8 @@ func TestWorkStops(t *testing.T) {
 	})
 }
 
-// Now does not wait for its turn, but waits while the same key is being done; a key that is touched meanwhile is
-// done once more.
+// TestWorkNow checks that Now doesn't wait for its turn, but waits while the same key runs. A key that is
+// touched meanwhile runs once more.
 func TestWorkNow(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var got []string
@@ -225,10 +227,11 @@ func TestWorkNow(t *testing.T) {
 	})
 }
 
-// Under many goroutines no key is done twice at the same time, and the last touch of each is followed by doing it.
+// TestWorkUnderLoad checks, with many goroutines, that no key runs twice at the same time and that each runs
+// after its last touch.
 func TestWorkUnderLoad(t *testing.T) {
 	const keys = 5
-	var busy, seen [keys]int // each is only for a caller who does that key
+	var busy, seen [keys]int // only a caller that runs a key uses its element
 	var touched [keys]int
 	var mu sync.Mutex
 	w := NewWork(3, func(_ context.Context, key int) {

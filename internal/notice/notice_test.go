@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// NOTICE names every module that the bot is built of, in the version that it is built of, and the
-// licences of the fonts.
+// TestNotice checks that NOTICE names every module that the bot is built from, with the right
+// version, and the licences of the fonts.
 func TestNotice(t *testing.T) {
 	have, err := os.ReadFile("../../NOTICE")
 	if err != nil {

@@ -15,7 +15,8 @@ import (
 	"hexwarden/table"
 )
 
-// The words of a picture call those who play by their names: while a hero fights they say for whom the game waits.
+// TestPicturesNameThosePlaying checks that pictures use the players' names: while a hero fights they say whom
+// the game waits for.
 func TestPicturesNameThosePlaying(t *testing.T) {
 	p := New(shipped.Texts(t))
 	at := table.Table{System: "eternia", Seats: []table.Seat{{Name: "Ada"}, {Index: 1, Name: "Ben"}}}

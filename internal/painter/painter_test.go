@@ -13,7 +13,8 @@ import (
 	"hexwarden/table"
 )
 
-// As many pictures are drawn at once as there are processors; a caller that waits may give up.
+// TestOneWorkerForEachProcessor checks that as many pictures are drawn at once as there are
+// processors, and that a waiting caller may give up.
 func TestOneWorkerForEachProcessor(t *testing.T) {
 	p := New(shipped.Texts(t))
 	begun, free := make(chan bool), make(chan bool)
@@ -45,12 +46,13 @@ func TestOneWorkerForEachProcessor(t *testing.T) {
 		}
 	})
 	free <- true
-	<-begun // in the place of the one that is done
+	<-begun // in place of the finished one
 	close(free)
 	wait.Wait()
 }
 
-// Pictures call those who play what messages call them, the house too; it has a number where it plays several seats.
+// TestPicturesNameTheHouse checks that pictures use the same names for players as messages, also for the
+// house, which is numbered if it plays several seats.
 func TestPicturesNameTheHouse(t *testing.T) {
 	name := New(shipped.Texts(t)).SeatNames(table.Table{Language: "en", Seats: []table.Seat{{Name: "Ada"}, {Index: 1, House: true}}}, "en")
 	for seat, want := range map[engine.Seat]string{0: "Ada", 1: "the house", 2: "", engine.Watcher: ""} {

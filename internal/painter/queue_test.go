@@ -9,7 +9,8 @@ import (
 	"testing/synctest"
 )
 
-// Pictures that somebody waits for are drawn first, the others in between: none waits for ever. Anybody who goes away leaves no gap.
+// TestLine checks that pictures that somebody waits for are drawn first, with the others in between so that
+// none waits forever. A caller who leaves makes no gap.
 func TestLine(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		l := &queue{free: 1}

@@ -10,8 +10,8 @@ import (
 	"hexwarden/internal/handclock"
 )
 
-// BenchmarkScenarios is a look at the scenarios of a system, as messages take many: those of the release, those of
-// a host's folder, and these when it is time to look whether somebody has edited them.
+// BenchmarkScenarios looks up the scenarios of a system as often as messages do: those of the release, those
+// of a host's folder, and those when it is time to check whether somebody edited them.
 func BenchmarkScenarios(b *testing.B) {
 	dir := b.TempDir()
 	if err := os.CopyFS(dir, data.Files); err != nil {
@@ -22,7 +22,7 @@ func BenchmarkScenarios(b *testing.B) {
 		for _, e := range Entries {
 			id := e.Info().ID
 			b.Run(name+"/"+id, func(b *testing.B) {
-				s.Scenarios(id) // which reads them
+				s.Scenarios(id) // reads them
 				b.ReportAllocs()
 				for b.Loop() {
 					if len(s.Scenarios(id)) == 0 {

@@ -17,7 +17,7 @@ import (
 	"hexwarden/internal/handclock"
 )
 
-// hosted is a folder of a host, and a shelf of its packs by a clock that stands still.
+// hosted is a host's folder and a shelf of its packs, with a clock that stands still.
 type hosted struct {
 	*Shelf
 	t     *testing.T
@@ -35,7 +35,7 @@ func host(t *testing.T) *hosted {
 	return h
 }
 
-// edit puts something in the place of a text of a file.
+// edit replaces a text in a file.
 func (h *hosted) edit(file, old, with string) {
 	h.t.Helper()
 	name := filepath.Join(h.Host, file)
@@ -61,7 +61,8 @@ func (h *hosted) own() engine.Pack {
 	return p
 }
 
-// What is shipped is read once: to look again costs nothing.
+// TestShippedPacksAreReadOnce checks that shipped packs are read once, so that looking
+// again costs nothing.
 func TestShippedPacksAreReadOnce(t *testing.T) {
 	s := &Shelf{Log: slog.New(slog.DiscardHandler)}
 	for _, e := range Entries {
@@ -79,8 +80,9 @@ func TestShippedPacksAreReadOnce(t *testing.T) {
 	}
 }
 
-// An edited pack is what the next table uses, a second later at the latest; until then nobody looks at the
-// folder. A pack with faults is used by nobody, and the log is told of it once, until it is mended.
+// TestEditedPacks checks that the next table uses an edited pack, at most a second later; until then
+// nobody looks at the folder. A pack with faults is not used, and the fault is logged once until it is
+// fixed.
 func TestEditedPacks(t *testing.T) {
 	h := host(t)
 	first := h.own()
@@ -119,7 +121,8 @@ func TestEditedPacks(t *testing.T) {
 	if n := strings.Count(h.log.String(), "no packs"); n != 1 {
 		t.Errorf("the log is told %d times:\n%s", n, &h.log)
 	}
-	// Faults are looked for again even where no file seems to be another: a disk may have failed.
+	// Faults are checked again even if no file seems to have changed, because a disk may have
+	// failed.
 	name := filepath.Join(h.Host, "battleground/scenarios.yaml")
 	was, err := os.Stat(name)
 	if err != nil {
@@ -135,7 +138,8 @@ func TestEditedPacks(t *testing.T) {
 	}
 }
 
-// Only the edited pack is a new one: what was made from the others is kept.
+// TestOtherPacksAreKept checks that only the edited pack is replaced, and that what was
+// made from the others is kept.
 func TestOtherPacksAreKept(t *testing.T) {
 	h := host(t)
 	own := h.own()
@@ -153,7 +157,8 @@ func TestOtherPacksAreKept(t *testing.T) {
 	}
 }
 
-// The files of a pack are those that it was read from, whoever edits them before a table keeps them.
+// TestFilesAreThoseOfThePack checks that a pack keeps the files it was read from, even if somebody
+// edits them before a table stores them.
 func TestFilesAreThoseOfThePack(t *testing.T) {
 	h := host(t)
 	p, files, err := h.Get("battleground", "proving-ground")
@@ -166,8 +171,8 @@ func TestFilesAreThoseOfThePack(t *testing.T) {
 	}
 }
 
-// A pack that is put beside the others is found, and one that is taken away is missed; a game that the folder
-// does not have is played by the shipped pack.
+// TestPacksComeAndGo checks that a pack added beside the others is found and a removed one disappears. A game
+// that isn't in the folder uses the shipped pack.
 func TestPacksComeAndGo(t *testing.T) {
 	h := host(t)
 	offers := func(id string) bool {
@@ -203,8 +208,9 @@ func TestPacksComeAndGo(t *testing.T) {
 	}
 }
 
-// The scenarios of all packs of a system are offered, and each table gets the
-// pack of its scenario, which can be opened from its archive alone.
+// TestPackOfAScenario checks that the scenarios of all packs of a system are offered, and
+// that each table gets the pack of its scenario, which can be opened from its archive
+// alone.
 func TestPackOfAScenario(t *testing.T) {
 	p := &Shelf{Log: slog.New(slog.DiscardHandler)}
 	var offered []string
@@ -236,7 +242,8 @@ func TestPackOfAScenario(t *testing.T) {
 	}
 }
 
-// A shelf is used by many at once while its folder is edited: all of them see whole packs.
+// TestManyLookAtOnce checks that many can use a shelf while its folder is edited, and that
+// all of them see whole packs.
 func TestManyLookAtOnce(t *testing.T) {
 	h := host(t)
 	h.Now = handclock.Ticking(time.Now(), glance/4).Now

@@ -12,8 +12,8 @@ import (
 	"hexwarden/render/drawing"
 )
 
-// Every entry is whole: its game begins by the shipped pack, its views are known as its own, its painter
-// draws them, and it brings what playing against itself needs.
+// TestEntries checks that every entry is complete: its game starts with the shipped pack, it knows its
+// own views, its painter draws them, and it has what self-play needs.
 func TestEntries(t *testing.T) {
 	texts, ids := shipped.Texts(t), []string(nil)
 	for _, e := range Entries {

@@ -7,7 +7,8 @@ import (
 	"hexwarden/internal/shipped"
 )
 
-// Every setting of every battle and each of its values has words in every language.
+// TestSettingsHaveWords checks that every setting of every battle, and each of its values,
+// has words in every language.
 func TestSettingsHaveWords(t *testing.T) {
 	texts, packs := shipped.Texts(t), &Shelf{Log: slog.New(slog.DiscardHandler)}
 	for _, e := range Entries {

@@ -13,11 +13,11 @@ var update = flag.Bool("update", false, "write debt.txt, if it has shrunk")
 
 const debtFile = "debt.txt"
 
-// debt is how often each pattern is found in each file: by its name, then by
+// debt says how often each pattern is found in each file: by the pattern's name, then by
 // file. A pattern that is found nowhere has an empty map.
 type debt map[string]map[string]int
 
-// count makes a debt of findings.
+// count makes a debt from findings.
 func count(patterns []Pattern, findings []Finding) debt {
 	d := debt{}
 	for _, p := range patterns {
@@ -29,7 +29,8 @@ func count(patterns []Pattern, findings []Finding) debt {
 	return d
 }
 
-// String is the file: a pattern's name, below it a line "	number file" for each file.
+// String is the contents of the file: a pattern's name, and below it a line "     number
+// file" for each file.
 func (d debt) String() string {
 	var out strings.Builder
 	for _, name := range slices.Sorted(maps.Keys(d)) {
@@ -66,8 +67,8 @@ func readDebt(text string) (debt, error) {
 	return d, nil
 }
 
-// grown names the patterns of which there is more than is owed. What has moved
-// to another file is not more, and a pattern that is not listed is new.
+// grown names the patterns that are found more often than is owed. Moving to another file
+// is not more; a pattern that is not listed is new.
 func (d debt) grown(owed debt) (out []string) {
 	sum := func(files map[string]int) (n int) {
 		for _, times := range files {
@@ -83,8 +84,8 @@ func (d debt) grown(owed debt) (out []string) {
 	return out
 }
 
-// faults are the findings of files that have more than they owe, and debts that
-// are larger than what is found.
+// faults lists the findings in files that have more than they owe, and the debts that are
+// larger than what is found.
 func faults(findings []Finding, found, owed debt) (out []string) {
 	for _, f := range findings {
 		if found[f.Pattern.Name][f.File] > owed[f.Pattern.Name][f.File] {

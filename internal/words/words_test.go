@@ -8,7 +8,8 @@ import (
 	"testing/fstest"
 )
 
-// Each kind of file has passages of its own; what is no prose is not looked at.
+// TestCheck checks that passages are found in each kind of file, and that anything that
+// isn't prose is skipped.
 func TestCheck(t *testing.T) {
 	tree := fstest.MapFS{
 		"README.md":              {Data: []byte("# A bot\n\nIt plays for\n  who is away.\n")},
@@ -50,7 +51,7 @@ func TestCheck(t *testing.T) {
 	}
 }
 
-// Every pattern says which language it is of, why, and what is better.
+// TestPatterns checks that every pattern has a language, a reason, and a better wording.
 func TestPatterns(t *testing.T) {
 	patterns, err := Patterns()
 	if err != nil {
@@ -66,9 +67,9 @@ func TestPatterns(t *testing.T) {
 	}
 }
 
-// TestTree holds everything that is written in this repository to the patterns.
-// What was there before is counted in debt.txt, which may only shrink: after
-// words were mended, go test ./internal/words -update writes it again.
+// TestTree checks everything written in this repository against the patterns. Older
+// findings are counted in debt.txt, which may only shrink: after words were fixed, go test
+// ./internal/words -update writes it again.
 func TestTree(t *testing.T) {
 	patterns, err := Patterns()
 	if err != nil {
@@ -101,7 +102,8 @@ func TestTree(t *testing.T) {
 	}
 }
 
-// Faults are new findings, each with its place, and debts that were paid.
+// TestFaults checks that faults are new findings, each with its place, and debts that were
+// paid.
 func TestFaults(t *testing.T) {
 	pattern := func(name string) Pattern { return Pattern{Name: name, Why: "why", Better: "this"} }
 	findings := []Finding{{"a.md", 1, "x", pattern("p")}, {"a.md", 9, "y", pattern("p")}, {"b.md", 2, "z", pattern("q")}}

@@ -15,7 +15,7 @@ import (
 	"hexwarden/render/rendertest"
 )
 
-// Run with -update to write the files of testdata again, and look at them.
+// With -update, tests write the files in testdata again; look at them afterwards.
 var update = flag.Bool("update", false, "write the golden files")
 
 // small is a board of four areas in a row and two below them, with three posts, a road,
@@ -44,7 +44,7 @@ func dot(x, y, r float64) []render.Shape {
 	return []render.Shape{render.Circle{ID: "dot", X: x, Y: y, R: r, Fill: render.Solid(render.Wood)}}
 }
 
-// busy is much that can stand and happen.
+// busy is an overlay with much of what can be on a board and happen there.
 func busy() *Overlay {
 	token := func(id, place string, side int) Token {
 		return Token{ID: id, Place: place, Side: side, Key: id, Art: dot, Name: strings.ToUpper(id), HP: 5, Full: 8}
@@ -75,7 +75,8 @@ func TestScenes(t *testing.T) {
 	}
 }
 
-// The kept layer tells all that it shows by its key; what changes is in other layers.
+// TestKeptLayer checks that the key of the kept layer covers everything in it, and that
+// what changes is in other layers.
 func TestKeptLayer(t *testing.T) {
 	a, b := Scene(small(), busy(), Look{}), Scene(small(), &Overlay{}, Look{})
 	if a.Layers[0].Key == "" || a.Layers[0].Key != b.Layers[0].Key {
@@ -92,7 +93,8 @@ func TestKeptLayer(t *testing.T) {
 	}
 }
 
-// A border is the same line from both sides, so that no gap is left.
+// TestBorders checks that a border is the same line from both sides, so that there is no
+// gap.
 func TestBorders(t *testing.T) {
 	b := small()
 	there, back := b.border("a1", "b1"), b.border("b1", "a1")
@@ -122,7 +124,8 @@ func TestWindows(t *testing.T) {
 	}
 }
 
-// A rail tells of how many HP some are left, once some are lost; the face of a figure that has acted is not darkened.
+// TestWoundsAndFacesShow checks that a rail says how many HP are left once some are lost, and that the face
+// of a figure that has acted isn't darkened.
 func TestWoundsAndFacesShow(t *testing.T) {
 	o := busy()
 	o.Tokens[0].HP, o.Tokens[0].Full = 3, 7
@@ -143,7 +146,8 @@ func TestWoundsAndFacesShow(t *testing.T) {
 	}
 }
 
-// What can be chosen outside of a close-up is named at its rim and shown on the small map.
+// TestBeyond checks that choices outside a close-up are named at its edge and shown on the
+// small map.
 func TestBeyond(t *testing.T) {
 	w := small().Around([]string{"west"}, 1)
 	text := Scene(small(), busy(), Look{Window: w}).Text()
@@ -152,10 +156,10 @@ func TestBeyond(t *testing.T) {
 	}
 }
 
-// Figures of sides outside of a close-up are told below it with their places, four at most: not those that can be chosen,
-// and not those to which a pointer leads.
+// TestFiguresElsewhere checks that up to four figures of sides outside a close-up are listed below it with
+// their places, except those that can be chosen or have a pointer.
 func TestFiguresElsewhere(t *testing.T) {
-	o := busy() // in the woods ben can be chosen and eve has fallen; the boss in the fen is of no side
+	o := busy() // ben in the woods can be chosen and eve there has fallen; the boss in the fen belongs to no side
 	o.Landmarks = []boards.Landmark[string]{{Place: "woods", Name: "DAN", Side: 1, Far: 2}}
 	told := func() (names []string) {
 		for _, w := range Scene(small(), o, Look{Window: small().Around([]string{"west"}, 1)}).Words() {
@@ -176,7 +180,8 @@ func TestFiguresElsewhere(t *testing.T) {
 	}
 }
 
-// On the small map a figure that can be chosen outside of a close-up is where it stands.
+// TestBeyondOnLocator checks that the small map shows a figure that can be chosen outside a
+// close-up at its place.
 func TestBeyondOnLocator(t *testing.T) {
 	o := busy()
 	c := newChart(small(), o, Look{Window: small().Around([]string{"west"}, 1)})
@@ -200,7 +205,7 @@ func TestBeyondOnLocator(t *testing.T) {
 	}
 }
 
-// A way over the edge of the map has two parts.
+// TestWrappedWay checks that a path across the edge of the map has two parts.
 func TestWrappedWay(t *testing.T) {
 	c := newChart(small(), &Overlay{}, Look{})
 	if n := len(c.parts(&Overlay{}, Path{Places: []string{"hills", "west", "east", "woods"}})); n != 2 {
@@ -211,7 +216,7 @@ func TestWrappedWay(t *testing.T) {
 	}
 }
 
-// Nothing that is named in a table is missing in another.
+// TestTables checks that everything named in one table is in the others.
 func TestTables(t *testing.T) {
 	for name, l := range lands {
 		for _, g := range l.growths {

@@ -8,12 +8,13 @@ import (
 	"hexwarden/render/mark"
 )
 
-// contains says whether a box lies on the map.
+// contains says whether a box is inside the map.
 func (c *chart) contains(b mark.Box) bool {
 	return b.X0 >= 0 && b.Y0 >= float64(c.top) && b.X1 <= float64(c.w) && b.Y1 <= c.bottom()
 }
 
-// Names lie on the map and hide nothing: neither figures, posts and flags nor each other.
+// TestNamesHideNothing checks that names stay on the map and cover neither figures, posts
+// and flags nor each other.
 func TestNamesHideNothing(t *testing.T) {
 	w := small().Around([]string{"hills", "keep"}, 1)
 	for name, look := range map[string]Look{"whole": {Head: 60}, "close": {Head: 60, Window: w, Foot: 40}, "sparse": {Sparse: true}} {
@@ -31,7 +32,8 @@ func TestNamesHideNothing(t *testing.T) {
 	}
 }
 
-// The soldiers of a post are told where its name has no room.
+// TestSoldiersWithoutAName checks that the soldiers of a post are shown even if its name
+// has no room.
 func TestSoldiersWithoutAName(t *testing.T) {
 	o := busy()
 	w := small().Around([]string{"hills", "keep"}, 1)
@@ -49,7 +51,7 @@ func TestSoldiersWithoutAName(t *testing.T) {
 	}
 }
 
-// The title of a region stands neither on a figure nor on a post.
+// TestTitlesKeepClear checks that the title of a region covers neither a figure nor a post.
 func TestTitlesKeepClear(t *testing.T) {
 	o := busy()
 	o.Regions = []Region{{Name: "Heartland", Side: -1, Posts: []string{"keep", "town", "tower"}}, {Name: "The rest", Side: 1, Posts: []string{"tower"}}}
@@ -67,8 +69,8 @@ func TestTitlesKeepClear(t *testing.T) {
 	}
 }
 
-// Where the names of what can be chosen would hide each other, also a close-up has numbers, and a name only where it has room at its
-// place; what lies outside of it has an arrow and its price.
+// TestCrowdedCloseUp checks that if the names of choices would cover each other, a close-up has numbers too,
+// and a name only if there is room at its place. A choice outside the close-up has an arrow and its price.
 func TestCrowdedCloseUp(t *testing.T) {
 	b, o := small(), &Overlay{Names: map[string]string{}}
 	b.Posts = nil
@@ -108,7 +110,8 @@ func TestCrowdedCloseUp(t *testing.T) {
 	}
 }
 
-// On the whole map the price of a place is at it, larger than letters, and of an area within it, however many stand there.
+// TestPricesOnTheWholeMap checks that on the whole map the price of a place is beside it and larger than
+// letters, and that of an area is within it, however many figures are there.
 func TestPricesOnTheWholeMap(t *testing.T) {
 	b := small()
 	for n := range 5 {

@@ -12,7 +12,7 @@ import (
 	"hexwarden/render/rendertest"
 )
 
-// together are so many figures in a place, with much to tell of each.
+// together is a number of figures in one place, with much to show for each.
 func together(n int, place string) *Overlay {
 	o := busy()
 	o.Tokens, o.Lit, o.Paths, o.Lines, o.Flashes = nil, nil, nil, nil, nil
@@ -23,8 +23,8 @@ func together(n int, place string) *Overlay {
 	return o
 }
 
-// Two to six figures in an area or at a post stand apart, each with its rail: no rail hides a figure, a sign or another
-// rail, and all lie on the map.
+// TestTogether checks that two to six figures in an area or at a post are apart, each with its rail: no rail
+// covers a figure, a sign or another rail, and everything is on the map.
 func TestTogether(t *testing.T) {
 	for _, place := range []string{"west", "fen", "keep", "tower", "town"} {
 		for n := 1; n <= 6; n++ {
@@ -50,8 +50,8 @@ func TestTogether(t *testing.T) {
 	}
 }
 
-// All that is told of a figure is on its rail, in one order; on the map of a small screen not what it bears, of one that
-// fell the name alone.
+// TestRail checks that everything about a figure is on its rail, in a fixed order, except its items on the
+// map of a small screen. A fallen figure only has its name.
 func TestRail(t *testing.T) {
 	o := together(1, "west")
 	x := &o.Tokens[0]
@@ -81,7 +81,7 @@ func TestRail(t *testing.T) {
 	}
 }
 
-// No two badges look alike, also without colours.
+// TestBadgesDiffer checks that no two badges look alike, even without colours.
 func TestBadgesDiffer(t *testing.T) {
 	seen := map[string]string{}
 	for _, kind := range append(slices.Clone(Badges[1:]), "relic", "child") {
@@ -94,7 +94,8 @@ func TestBadgesDiffer(t *testing.T) {
 	}
 }
 
-// The badges of a rail that need two lines are spread over both, and a line is no longer than it may be.
+// TestLinesOfARail checks that badges that need two lines are spread over both, and that no line is too
+// long.
 func TestLinesOfARail(t *testing.T) {
 	c := newChart(small(), &Overlay{}, Look{})
 	badges := make([]badge, 5)
@@ -113,7 +114,8 @@ func TestLinesOfARail(t *testing.T) {
 	}
 }
 
-// Figures at a post stand on ground that joins them to it; those in an area do not.
+// TestYards checks that figures at a post are on ground that connects them to it, and that
+// those in an area are not.
 func TestYards(t *testing.T) {
 	for place, want := range map[string]bool{"keep": true, "west": false} {
 		o := together(2, place)
@@ -129,7 +131,8 @@ func TestYards(t *testing.T) {
 	}
 }
 
-// The light on areas does not lie on the ground that joins figures to a post: it would seem to be a part of those areas.
+// TestYardsAreNotLit checks that the ground that connects figures to a post isn't lit, because it would look
+// like part of the lit areas.
 func TestYardsAreNotLit(t *testing.T) {
 	o := together(2, "keep")
 	for _, a := range small().Areas {
@@ -155,7 +158,8 @@ func TestYardsAreNotLit(t *testing.T) {
 	}
 }
 
-// On the map of a small screen the signs of a post make way for what would lie on them; in a close-up they do not.
+// TestSignsMakeWay checks that on the map of a small screen the signs of a post are left out if something
+// would cover them. In a close-up they aren't.
 func TestSignsMakeWay(t *testing.T) {
 	o, p := together(1, "west"), *small().post("tower")
 	for _, sparse := range []bool{false, true} {
@@ -167,8 +171,8 @@ func TestSignsMakeWay(t *testing.T) {
 	}
 }
 
-// Areas that can be chosen and lie together are one region with one rim, whatever the price; what has one has a rim of its
-// own, and so has a region elsewhere.
+// TestLitRegions checks that adjoining areas that can be chosen form one region with one outline, whatever
+// their prices. An area with a price also has its own outline, and so does a separate region.
 func TestLitRegions(t *testing.T) {
 	lit := func(kinds map[string]mark.Kind) (walk, danger int) {
 		o := &Overlay{}

@@ -12,7 +12,7 @@ import (
 	"hexwarden/render"
 )
 
-// Every drawing of the release has pieces, near its circle.
+// TestDrawings checks that every drawing of the release has parts, near its circle.
 func TestDrawings(t *testing.T) {
 	book, err := Read(data.Files)
 	if err != nil {
@@ -42,7 +42,8 @@ func TestDrawings(t *testing.T) {
 	}
 }
 
-// An emblem takes its colours from where it is used; one that is not known is a disc.
+// TestEmblem checks that an emblem takes its colours from where it is used, and that an
+// unknown one is a disc.
 func TestEmblem(t *testing.T) {
 	var colours []string
 	for _, s := range Emblem("wing", 50, 50, 40, render.White, render.SideOne) {
@@ -73,12 +74,12 @@ func TestEmblem(t *testing.T) {
 	}
 }
 
-// file is a drawing with this inside, on its third line.
+// file is a drawing with the given content on its third line.
 func file(inside string) []byte {
 	return []byte("<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:inkscape=\"http://www.inkscape.org/namespaces/inkscape\"\n  viewBox=\"0 0 200 200\" fill=\"none\" stroke-linecap=\"round\" stroke-linejoin=\"round\">\n" + inside + "\n</svg>\n")
 }
 
-// drawn is what a drawing shows in a circle of radius 100 round 0, 0, in words.
+// drawn describes what a drawing shows in a circle of radius 100 around 0, 0.
 func drawn(t *testing.T, inside string) string {
 	t.Helper()
 	d, wrong := read("x.svg", file(inside), true)
@@ -90,7 +91,7 @@ func drawn(t *testing.T, inside string) string {
 	return strings.ReplaceAll(shapes, "-0.0", "0.0")
 }
 
-// What can be said in several ways is drawn alike.
+// TestSameDrawing checks that different ways to write the same thing are drawn alike.
 func TestSameDrawing(t *testing.T) {
 	const leaf = `class="fill-leaf"`
 	for _, same := range [][]string{
@@ -116,7 +117,7 @@ func TestSameDrawing(t *testing.T) {
 	}
 }
 
-// What a shape is drawn as.
+// TestDrawn checks what each shape is drawn as.
 func TestDrawn(t *testing.T) {
 	for inside, want := range map[string]string{
 		`<path class="fill-ground stroke-ink" stroke-width="10" d="M0,0 H200 V200 Z M100,100 L110,110"/>`: "area emblem fill gold [-100.0,-100.0 100.0,-100.0 100.0,100.0]\n  area emblem edge ink w10.0 [-100.0,-100.0 100.0,-100.0 100.0,100.0]\n  line emblem ink w10.0 [[0.0,0.0 10.0,10.0]]",
@@ -131,7 +132,8 @@ func TestDrawn(t *testing.T) {
 	}
 }
 
-// What is outside the subset is refused with its line, and all of it at once.
+// TestFaults checks that anything outside the subset is refused with its line, all faults
+// at once.
 func TestFaults(t *testing.T) {
 	for inside, want := range map[string]string{
 		`<text class="fill-leaf">Hi</text>`:                                        "3: the element text is not drawn",
@@ -204,7 +206,7 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// The swatches for editors are the colours of the palette for most eyes.
+// TestSwatches checks that the swatches for editors are the colours of the normal palette.
 func TestSwatches(t *testing.T) {
 	want := "GIMP Palette\nName: Hexwarden\nColumns: 8\n"
 	for _, c := range render.Colours() {
@@ -217,7 +219,7 @@ func TestSwatches(t *testing.T) {
 	}
 }
 
-// Whatever a file says, reading it ends, and what is drawn has a place.
+// FuzzRead checks that reading any file ends, and that everything drawn has a place.
 func FuzzRead(f *testing.F) {
 	f.Add(file(`<path class="fill-leaf" d="M0,50 Q25,0 50,50 T100,50 a5 5 0 01.5.5 Z"/>`))
 	f.Add(file(`<g transform="rotate(90 5,5) skewX(3)"><rect class="fill-leaf stroke-ink" width="5" height="5" rx="1"/></g>`))
@@ -238,7 +240,7 @@ func FuzzRead(f *testing.F) {
 	})
 }
 
-// Who has a portrait is told by the drawings alone.
+// TestFace checks that having a portrait depends only on the drawings.
 func TestFace(t *testing.T) {
 	for id, want := range map[string]string{"he_man": "he_man", "nobody": "", "": ""} {
 		if got := Face(id); got != want {

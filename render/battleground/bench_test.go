@@ -13,11 +13,11 @@ import (
 	"hexwarden/render/drawing"
 )
 
-// moving gives views of a table in which one figure goes to and fro, with the
-// event that tells it.
+// moving returns views of a table where one figure moves back and forth, with the event of
+// each move.
 func moving(b *testing.B) func() (engine.View, []engine.Event) {
 	v, _ := skirmish(b)
-	sv := v.System.(rules.View) // shares its figures with the view
+	sv := v.System.(rules.View) // it shares its figures with the view
 	places := []string{"M16", "M17"}
 	return func() (engine.View, []engine.Event) {
 		slices.Reverse(places)
@@ -26,7 +26,7 @@ func moving(b *testing.B) func() (engine.View, []engine.Event) {
 	}
 }
 
-// BenchmarkAction is the picture after one figure moved.
+// BenchmarkAction draws the picture after one figure has moved.
 func BenchmarkAction(b *testing.B) {
 	next, p := moving(b), New(drawing.Options{})
 	b.ReportAllocs()
@@ -38,7 +38,7 @@ func BenchmarkAction(b *testing.B) {
 	}
 }
 
-// BenchmarkCloseUp is the same as a close-up.
+// BenchmarkCloseUp does the same for a close-up.
 func BenchmarkCloseUp(b *testing.B) {
 	next, p := moving(b), New(drawing.Options{})
 	b.ReportAllocs()
@@ -50,8 +50,8 @@ func BenchmarkCloseUp(b *testing.B) {
 	}
 }
 
-// BenchmarkFloor compares the two in turn with what any encoder has to do for a
-// whole picture: zlib at its fastest over all rows of indices.
+// BenchmarkFloor alternates the two with what any encoder has to do for a whole picture:
+// zlib at its fastest over all rows of indices.
 func BenchmarkFloor(b *testing.B) {
 	next, p := moving(b), New(drawing.Options{})
 	var action, floor []time.Duration

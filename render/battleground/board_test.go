@@ -18,10 +18,10 @@ import (
 	"hexwarden/render/rendertest"
 )
 
-// Run with -update to write the files of testdata again, and look at them.
+// With -update, tests write the files in testdata again; look at them afterwards.
 var update = flag.Bool("update", false, "write the golden files")
 
-// key is the dice of the battle that the tests look into.
+// key is the key of the dice of the battle that the tests use.
 const key = "battle 2"
 
 func TestScenes(t *testing.T) {
@@ -46,7 +46,7 @@ func TestScenes(t *testing.T) {
 	}
 }
 
-// One picture, down to the pixels.
+// TestPicture compares one picture with a file, pixel by pixel.
 func TestPicture(t *testing.T) {
 	v, events := skirmish(t)
 	s, err := board(v, events, nil, render.Near, plain)
@@ -56,7 +56,8 @@ func TestPicture(t *testing.T) {
 	rendertest.Picture(t, filepath.Join("testdata", "skirmish.png"), render.NewPainter(8<<20).Paint(s, render.Normal()), *update)
 }
 
-// Seats see different hands; the board and its text must not tell them apart.
+// TestHiddenHandsDoNotShow checks that the board and its text are the same for all seats,
+// although they see different hands.
 func TestHiddenHandsDoNotShow(t *testing.T) {
 	m := at(t, key, offers("select:", 2))
 	if len(m.View(0).Hand) == 0 || fmt.Sprint(m.View(0).Hand) == fmt.Sprint(m.View(1).Hand) {
@@ -115,7 +116,8 @@ func TestOddInputIsAnError(t *testing.T) {
 	}
 }
 
-// What is unknown or strange, but has a place, is drawn all the same.
+// TestStrangersAreDrawn checks that something unknown or strange is drawn if it has a
+// place.
 func TestStrangersAreDrawn(t *testing.T) {
 	v := at(t, key, func(moment) bool { return true }).View(0)
 	sv := v.System.(rules.View)
@@ -134,7 +136,7 @@ func TestStrangersAreDrawn(t *testing.T) {
 	}
 }
 
-// Private choices are not lit.
+// TestPrivateChoicesStayDark checks that private choices are not lit.
 func TestPrivateChoicesStayDark(t *testing.T) {
 	v := at(t, key, func(moment) bool { return true }).View(0)
 	place := engine.Choice{About: []engine.Ref{{Kind: "place", ID: "M15", Role: "to"}}}.As("to:M15")
@@ -171,8 +173,8 @@ func TestKindOfLight(t *testing.T) {
 	}
 }
 
-// A whole battle: every position can be drawn, the text fits, and a close-up
-// holds all that can be chosen.
+// TestWholeBattle checks for every position of a whole battle that it can be drawn, that
+// the text fits, and that a close-up shows everything that can be chosen.
 func TestWholeBattle(t *testing.T) {
 	p := New(drawing.Options{})
 	n := 0
@@ -242,7 +244,8 @@ func TestHandIsNumberedAsInTheView(t *testing.T) {
 	}
 }
 
-// A hand tells whose it is, which round it is, and the mana that its cards are paid with; the words of the picture tell it too.
+// TestHandTellsWhoPays checks that a hand shows whose it is, the round, and the mana that pays for its cards,
+// and that the picture's text says so too.
 func TestHandTellsWhoPays(t *testing.T) {
 	m := at(t, key, func(m moment) bool { return m.View(0).Round > 1 && len(m.View(0).Hand) > 1 })
 	v := m.View(0)

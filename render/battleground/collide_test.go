@@ -18,8 +18,8 @@ import (
 	"hexwarden/render/rendertest"
 )
 
-// told are the words of names, choices and states on a board. Labels of the ground are faint, and the
-// margin is no part of it.
+// told returns the words of names, choices and states on a board, without the faint labels of the
+// ground and the margin.
 func told(s *render.Scene) (out []render.Text) {
 	board := *s
 	board.Layers = slices.DeleteFunc(slices.Clone(s.Layers), func(l render.Layer) bool { return l.Name == "plate" || l.Name == "frame" || l.Name == "board" })
@@ -32,7 +32,7 @@ func told(s *render.Scene) (out []render.Text) {
 	return out
 }
 
-// collisions are the words that lie over each other, and those that are cut off.
+// collisions lists words that overlap and words that are cut off.
 func collisions(words []render.Text) (out []string) {
 	for _, w := range words {
 		if strings.HasSuffix(w.String, "…") || strings.HasSuffix(w.String, ".") {
@@ -50,7 +50,7 @@ func collisions(words []render.Text) (out []string) {
 	return out
 }
 
-// middleOf is where the middle of a word is.
+// middleOf is the middle of a word.
 func middleOf(w render.Text) float64 {
 	if w.Anchor == render.Left {
 		return w.X + render.Width(w.Font, w.Size, w.String)/2
@@ -58,10 +58,11 @@ func middleOf(w render.Text) float64 {
 	return w.X
 }
 
-// unit is how wide a hex is for which the tokens of a scene are meant.
+// unit matches the width of the hexes that a scene's tokens are meant for.
 var unit = regexp.MustCompile(`unit (\d+) `)
 
-// tangled are the lines to names that are longer than a hex, that cross each other, or that run over a face that is not their own.
+// tangled lists the lines to names that are longer than a hex, cross each other, or run over another figure's
+// face.
 func tangled(s *render.Scene) (out []string) {
 	var lines [][]render.Point
 	type face struct {
@@ -119,7 +120,7 @@ func across(a, b []render.Point) bool {
 	return side(a[0], a[1], b[0]) != side(a[0], a[1], b[1]) && side(b[0], b[1], a[0]) != side(b[0], b[1], a[1])
 }
 
-// hidden are the words, badges and facings on a board that lie on somebody's face.
+// hidden lists the words, badges and facings on a board that cover a face.
 func hidden(s *render.Scene, words []render.Text) (out []string) {
 	type disc struct {
 		id      string
@@ -153,7 +154,7 @@ func hidden(s *render.Scene, words []render.Text) (out []string) {
 		}
 	}
 	for _, w := range words {
-		if w.ID != "health" && w.ID != "mana" { // they are told with their badges
+		if w.ID != "health" && w.ID != "mana" { // they are checked with their badges
 			meets(fmt.Sprintf("%s %q", w.ID, w.String), w.X, w.Y, render.Width(w.Font, w.Size, w.String)/2, w.Size*0.35)
 		}
 	}
@@ -171,8 +172,9 @@ func hidden(s *render.Scene, words []render.Text) (out []string) {
 	return out
 }
 
-// In played games of every scenario, and of a built force on every map, no two words of a picture meet, none is cut off,
-// no face is hidden, and no line to a name is long or in the way.
+// TestWordsDoNotMeet checks in played games of every scenario, and of a built force on every map, that no two
+// words of a picture overlap, none is cut off, no face is covered, and no line to a name is long or in the
+// way.
 func TestWordsDoNotMeet(t *testing.T) {
 	for _, x := range []struct{ folder, scenario, on, lang string }{
 		{"battleground", "first-battle", "", "en"}, {"battleground", "crumbled-halls", "", "fr"}, {"battleground", "broken-span", "", "pl"}, {"battleground", "castle-and-bone", "", "it"},
@@ -219,7 +221,8 @@ func TestWordsDoNotMeet(t *testing.T) {
 	}
 }
 
-// built prefers a map, and a ready-made force for each side: a player builds such a one.
+// built prefers a given map and a ready-made force for each side, as a player would who
+// builds one.
 func built(on string) func([]engine.Choice, int) engine.ChoiceID {
 	return func(cs []engine.Choice, n int) engine.ChoiceID {
 		for i := range cs {
@@ -231,7 +234,8 @@ func built(on string) func([]engine.Choice, int) engine.ChoiceID {
 	}
 }
 
-// Nor do they where many stand on and beneath platforms, and most hexes round them can be chosen.
+// TestWordsDoNotMeetOnPlatforms checks the same if many figures are on and beneath platforms and
+// most hexes around them can be chosen.
 func TestWordsDoNotMeetOnPlatforms(t *testing.T) {
 	for name, x := range crowded {
 		g, prompt := asked(t, stood(t, x[0], x[1]), "to:")

@@ -14,7 +14,7 @@ import (
 	"hexwarden/render/rendertest"
 )
 
-// near is what is near on the board after events.
+// near is the close-up of the board after events.
 func near(t *testing.T, events []engine.Event, say Say) *render.Scene {
 	t.Helper()
 	s, err := board(at(t, key, func(moment) bool { return true }).View(engine.Watcher), events, nil, render.Near, say)
@@ -24,8 +24,8 @@ func near(t *testing.T, events []engine.Event, say Say) *render.Scene {
 	return s
 }
 
-// Every kind of event with dice is drawn below the board: each roll of a figure, who is first, a ruling
-// that is left to the dice (BG-2.21).
+// TestEveryRollIsDrawn checks that every kind of event with dice is drawn below the board: each roll of
+// a figure, who goes first, and a ruling left to the dice (BG-2.21).
 func TestEveryRollIsDrawn(t *testing.T) {
 	seat := engine.Seat(1)
 	of := func(kind, label string) engine.Event {
@@ -53,7 +53,8 @@ func TestEveryRollIsDrawn(t *testing.T) {
 	}
 }
 
-// The dice of a row say as many successes as its words, or the row has the sum and the reason; what a defence leaves is of these.
+// TestDiceAgreeWithWords checks that the dice of a row show as many successes as its words, or that the row
+// explains the difference. Successes left after a defence are computed from these.
 func TestDiceAgreeWithWords(t *testing.T) {
 	roll := func(label, actor string, successes int, dice ...engine.Die) engine.Event {
 		return engine.Event{Kind: "rolled." + label, Actor: actor, Roll: &engine.Roll{Label: label, Target: 4, Dice: dice, Successes: successes}}
@@ -83,7 +84,8 @@ func TestDiceAgreeWithWords(t *testing.T) {
 	}
 }
 
-// Beside its dice stands who throws them, and whom an attack is against: the one that was declared, or who defends.
+// TestFacesOfDice checks that the dice have beside them the face of the figure that rolls, and that of an
+// attack's target: the declared one, or the defender.
 func TestFacesOfDice(t *testing.T) {
 	roll := func(label, actor string) engine.Event {
 		return engine.Event{Kind: "rolled." + label, Actor: actor, Roll: &engine.Roll{Label: label, Target: 4, Dice: []engine.Die{{Face: 3}}}}
@@ -104,7 +106,8 @@ func TestFacesOfDice(t *testing.T) {
 	}
 }
 
-// A lobby and the end of a game are given the emblem and the portraits of each side.
+// TestFacesOfSides checks that a lobby and the end of a game get the emblem and portraits
+// of each side.
 func TestFacesOfSides(t *testing.T) {
 	v := at(t, key, func(moment) bool { return true }).View(engine.Watcher)
 	if got := fmt.Sprint(faces(v)); got != "[[emblem/masters he_man stratos man_at_arms] [emblem/hood skeletor mer_man trap_jaw]]" {
@@ -121,8 +124,8 @@ func TestFacesOfSides(t *testing.T) {
 	}
 }
 
-// Below what is near on a board lie the dice that were thrown, and those that may be thrown again with the numbers of their choices;
-// a move without dice adds nothing.
+// TestDiceBelowBoard checks that the dice that were rolled are below the close-up of a board, and those that
+// may be rerolled have the numbers of their choices. A move without dice adds nothing.
 func TestDiceBelowBoard(t *testing.T) {
 	v := at(t, key, func(moment) bool { return true }).View(engine.Watcher)
 	die := func(n, face, role string) engine.Choice {
@@ -165,7 +168,8 @@ func TestDiceBelowBoard(t *testing.T) {
 	}
 }
 
-// A close-up without a question grows until its edges cut nobody, unless a phone would not show that well.
+// TestNobodyIsCut checks that a close-up without a question grows until its edges cut no figure, unless it
+// would become too small for a phone.
 func TestNobodyIsCut(t *testing.T) {
 	b := ground(at(t, key, func(moment) bool { return true }).View(engine.Watcher).System.(rules.View))
 	for _, x := range []struct {
@@ -175,7 +179,7 @@ func TestNobodyIsCut(t *testing.T) {
 	}{
 		{7, 17, nil, hex.Window{From: 0, To: 7, West: 16, East: 23}},
 		{5, 24, nil, hex.Window{From: 0, To: 6, West: 16, East: 24}},
-		{9, 17, nil, hex.Window{From: 0, To: 6, West: 16, East: 23}}, // far beyond
+		{9, 17, nil, hex.Window{From: 0, To: 6, West: 16, East: 23}}, // far beyond the edge
 		{8, 17, []hex.Place{{Row: 6, Col: 17}, {Row: 7, Col: 17}}, hex.Window{From: 0, To: 8, West: 16, East: 23}},
 	} {
 		w, tb := hex.Window{From: 0, To: 6, West: 16, East: 23}, &table{}
@@ -186,7 +190,8 @@ func TestNobodyIsCut(t *testing.T) {
 	}
 }
 
-// What was scored is told with its word, in the colour of the side that scored.
+// TestScoredFlash checks that scoring is shown in words, in the colour of the side that
+// scored.
 func TestScoredFlash(t *testing.T) {
 	seat := engine.Seat(1)
 	m := at(t, key, func(moment) bool { return true })
@@ -197,7 +202,8 @@ func TestScoredFlash(t *testing.T) {
 	}
 }
 
-// Who goes first is decided in one row: a die beside each side's token, what a tie showed before, and who rolled higher.
+// TestFirstRoll checks that the roll for the first turn is one row: a die beside each side's token, earlier
+// tied rolls, and who rolled higher.
 func TestFirstRoll(t *testing.T) {
 	var events []engine.Event
 	for i, n := range []int{6, 6, 2, 5} {
@@ -215,11 +221,12 @@ func TestFirstRoll(t *testing.T) {
 	}
 }
 
-// Dice that may be thrown again are those of the figure on the side that is asked, which is named and shown before them.
+// TestWhoseDiceAreThrownAgain checks that dice that may be rerolled belong to the figure of the side that is
+// asked, which is named and shown before them.
 func TestWhoseDiceAreThrownAgain(t *testing.T) {
 	v := at(t, key, func(moment) bool { return true }).View(engine.Watcher)
 	sv := v.System.(rules.View)
-	sv.Acting, sv.Against, sv.Attacker, sv.Target = "he_man", "mer_man", "he_man", "skeletor" // in an interruption of Mer-Man
+	sv.Acting, sv.Against, sv.Attacker, sv.Target = "he_man", "mer_man", "he_man", "skeletor" // in an interruption by Mer-Man
 	v.System = sv
 	die := engine.Choice{Do: "die", With: []engine.Ref{{Kind: "die", ID: "1"}}, About: []engine.Ref{{Kind: "face", ID: "2", Role: "miss"}}, Public: true}
 	for seat, want := range []string{`"again_of he_man"`, `"again_of skeletor"`} {
@@ -240,7 +247,8 @@ func TestWhoseDiceAreThrownAgain(t *testing.T) {
 	}
 }
 
-// Each blow of an attack on several has its own target and outcome.
+// TestBlowsOfAnAreaAttack checks that each blow of an attack on several figures has its own
+// target and outcome.
 func TestBlowsOfAnAreaAttack(t *testing.T) {
 	roll := engine.Event{Kind: "rolled.attack", Actor: "stratos", Roll: &engine.Roll{Label: "attack", Target: 5, Dice: []engine.Die{{Face: 1}}}}
 	s := near(t, []engine.Event{{Kind: "attacked", Actor: "stratos", Target: "skeletor"}, roll, {Kind: "missed", Actor: "stratos", Target: "skeletor"},
@@ -256,7 +264,8 @@ func TestBlowsOfAnAreaAttack(t *testing.T) {
 	}
 }
 
-// An attack and its defence share a panel, and above them stands what came of it: wounds of the one who defends, or none.
+// TestDiceTellOutcome checks that an attack and its defence share a panel with the outcome above them: the
+// defender's wounds, or none.
 func TestDiceTellOutcome(t *testing.T) {
 	roll := func(label, actor string) engine.Event {
 		return engine.Event{Kind: "rolled." + label, Actor: actor, Roll: &engine.Roll{Label: label, Target: 4, Successes: 1, Dice: []engine.Die{{Face: 5, Success: true}}}}

@@ -31,7 +31,7 @@ func (t *table) happen(events []engine.Event) {
 		case e.Kind == "wounded":
 			t.aimed(e)
 			wounds[e.Target] += e.N
-			t.over.Befell(e.Target, "-"+strconv.Itoa(wounds[e.Target]), mark.Hurt)
+			t.over.Befell(e.Target, engine.Digits(-wounds[e.Target]), mark.Hurt)
 		case e.Kind == "missed":
 			t.aimed(e)
 			t.over.Befell(e.Target, t.say(engine.T("bg.picture.miss")), mark.Missed)

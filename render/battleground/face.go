@@ -119,7 +119,7 @@ func (d dress) weapon(w content.Weapon) {
 	if w.IconicTo != "" {
 		f.Note = d.say(engine.T("bg.card.bound", engine.Key("who", "bg.character."+w.IconicTo)))
 	}
-	row := []card.Stat{{Sign: card.Cube, Value: words.Signed(w.Dice), Label: d.say(engine.T("bg.stat." + w.Test))}}
+	row := []card.Stat{{Sign: card.Cube, Value: engine.Signed(w.Dice), Label: d.say(engine.T("bg.stat." + w.Test))}}
 	if w.Defence != "none" {
 		row = append(row, card.Stat{Sign: card.Guard, Label: d.say(engine.T("bg.stat." + w.Defence))})
 	}

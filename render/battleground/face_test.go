@@ -17,9 +17,8 @@ import (
 	"hexwarden/render/drawing"
 )
 
-// TestEveryCardIsDrawn: in every language each card shows its name and its
-// words whole, large enough, and nothing leaves it. With LOOK=folder they are
-// written there.
+// TestEveryCardIsDrawn checks that in every language each card shows its whole name and
+// text, large enough and inside its edges. LOOK=folder writes the pictures there.
 func TestEveryCardIsDrawn(t *testing.T) {
 	all, texts := shipped.Cards(t, rules.System{}, "proving-ground"), shipped.Texts(t)
 	for _, lang := range texts.Languages() {
@@ -74,8 +73,8 @@ func TestEveryCardIsDrawn(t *testing.T) {
 	}
 }
 
-// TestCardPicture: a card is a picture with its words as alternative text; what
-// is no card of the game has none.
+// TestCardPicture checks that a card is a picture with its text as alternative text, and
+// that something that isn't a card of the game has no picture.
 func TestCardPicture(t *testing.T) {
 	all, texts := shipped.Cards(t, rules.System{}, "proving-ground"), shipped.Texts(t)
 	say := func(x engine.Text) string { return texts.Render("en", x, nil) }

@@ -7,7 +7,7 @@ import (
 	"hexwarden/render/hex"
 )
 
-// In a film the edges of the board that is seen are clear of those who act: beside each of their hexes all are shown.
+// TestFilmsHaveRoomRoundWhoActs checks that in a film all hexes next to the acting figures are in sight.
 func TestFilmsHaveRoomRoundWhoActs(t *testing.T) {
 	f, shots := new(film), 0
 	play(t, key, func(m moment) bool {

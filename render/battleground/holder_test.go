@@ -9,7 +9,8 @@ import (
 	"hexwarden/render"
 )
 
-// Which side would claim an objective is that of the only figures on or beside it (BG-6.3b), and picture and words tell it.
+// TestHoldersOfObjectives checks that the side that would claim an objective is that of the only figures on
+// or beside it (BG-6.3b), and that the picture and its text say so.
 func TestHoldersOfObjectives(t *testing.T) {
 	held := 0
 	play(t, key, func(m moment) bool {

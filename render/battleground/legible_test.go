@@ -16,8 +16,9 @@ import (
 	"hexwarden/render/rendertest"
 )
 
-// Whatever is posted can be read on a phone: in every position of a battle, near and
-// closer, in English and in a language of longer words; so can what films show.
+// TestLegible checks that everything posted can be read on a phone: every position of a
+// battle, near and closer, in English and in a language with longer words, and pictures of
+// films.
 func TestLegible(t *testing.T) {
 	var read rendertest.Reader
 	for _, lang := range []string{"en", "pl"} {
@@ -48,7 +49,8 @@ func TestLegible(t *testing.T) {
 	}
 }
 
-// In every language all cards of the decks can be read in a hand, and each has a picture of its own.
+// TestHandsAreLegible checks that in every language all cards of the decks can be read in a hand,
+// and that each has its own picture.
 func TestHandsAreLegible(t *testing.T) {
 	all, texts := shipped.Cards(t, rules.System{}, "proving-ground"), shipped.Texts(t)
 	for _, lang := range texts.Languages() {
@@ -74,8 +76,9 @@ func TestHandsAreLegible(t *testing.T) {
 	}
 }
 
-// Choices all over the board are shown on all of it: every hex of a deployment zone is
-// lit, its row and the columns stand at the margin, and tokens are larger than hexes.
+// TestDeploymentIsLegible checks that choices all over the board are shown on the whole
+// board: every hex of a deployment zone is lit, its row and columns are in the margin, and
+// tokens are larger than hexes.
 func TestDeploymentIsLegible(t *testing.T) {
 	var read rendertest.Reader
 	v := at(t, "battle 13", func(moment) bool { return true }).View(0)
@@ -108,8 +111,8 @@ func TestDeploymentIsLegible(t *testing.T) {
 	}
 }
 
-// A close-up of what is asked for: a hex or a figure; a board of its own tells where it
-// is. What is on no board is refused.
+// TestZoomTo checks a close-up of a given hex or figure, with a small board that shows
+// where it is. Anything that isn't on the board is refused.
 func TestZoomTo(t *testing.T) {
 	v := at(t, "battle 13", func(moment) bool { return true }).View(0)
 	hexes := map[string]string{"m15": "M15", "He-Man": "C16", "he_man": "C16", "Y1": "Y1"}
@@ -122,8 +125,9 @@ func TestZoomTo(t *testing.T) {
 		})
 }
 
-// What a close-up can be asked for: one's own figures, others, what lies on the board,
-// hexes; in the reader's language. A figure that is knocked out is nowhere.
+// TestSpots checks what a close-up can be asked for, in the reader's language: the player's
+// own figures, others, what is on the board, hexes. A figure that was knocked out is
+// nowhere.
 func TestSpots(t *testing.T) {
 	v, _ := skirmish(t)
 	show := func(zoom render.Zoom) (*render.Scene, error) { return board(v, nil, nil, zoom, english()) }
@@ -142,8 +146,8 @@ func TestSpots(t *testing.T) {
 	}
 }
 
-// The legend tells what is on this board and nothing else, in every language so that a
-// phone shows it well.
+// TestLegend checks that the legend explains exactly what is on this board, in every
+// language, and that a phone shows it well.
 func TestLegend(t *testing.T) {
 	v, _ := skirmish(t)
 	explained(t, v)
@@ -153,7 +157,7 @@ func TestLegend(t *testing.T) {
 		rendertest.Told{View: empty, Lack: []string{"on overwatch", "Tide mark", "ladder"}})
 }
 
-// explained fails unless the legend of a view has all signs of the strip above its board.
+// explained checks that the legend of a view has all signs in the strip above its board.
 func explained(t *testing.T, v engine.View) {
 	t.Helper()
 	s, err := board(v, nil, nil, render.Near, english())

@@ -10,8 +10,7 @@ import (
 	"hexwarden/render/rendertest"
 )
 
-// LOOK=folder writes pictures of a battle there, to be looked at: of the start, of prompts, of what happened, of a hand
-// and of dice.
+// TestLook writes pictures of a battle to LOOK=folder: the start, prompts, events, a hand and dice.
 func TestLook(t *testing.T) {
 	album := rendertest.Look(t, "")
 	p, say := New(drawing.Options{}), spoken(album.Lang)
@@ -58,10 +57,10 @@ func TestLook(t *testing.T) {
 	album.Add("skirmish")(p.Board("look", v, events, nil, render.Near, say))
 }
 
-// against says whether the act is against a figure: an interruption.
+// against says whether the current action is against a figure in an interruption.
 func against(m moment) bool { return m.View(0).System.(rules.View).Against != "" }
 
-// rolls counts the rolls among events; with bonus it is 0 unless some die exploded.
+// rolls counts the rolls among events; with bonus it is 0 unless a die exploded.
 func rolls(events []engine.Event, bonus bool) int {
 	n, exploded := 0, false
 	for _, e := range events {

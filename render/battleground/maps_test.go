@@ -79,13 +79,13 @@ func asked(t *testing.T, g engine.Game, prefix string) (engine.Game, engine.Prom
 	return nil, engine.Prompt{}
 }
 
-// far are places on which nothing stands on any map.
+// far lists places that are empty on every map.
 const far = "A10 A15 A20 Y10 Y15 Y20"
 
-// climbed are figures on the platforms of Crumbled Halls, beneath and beside one.
+// climbed places figures on the platforms of Crumbled Halls, and beneath and beside one.
 const climbed = "J5+ K5+ J7 J6+ J6 L6"
 
-// The words of a picture tell the level.
+// TestLevelsInWords checks that the text of a picture includes the level.
 func TestLevelsInWords(t *testing.T) {
 	_, alt, err := New(drawing.Options{}).Board("t", stood(t, "crumbled_halls", climbed).View(0), nil, nil, render.Whole, english())
 	for _, want := range []string{"at J5 (on the platform) facing north-east", "at J6 (on the platform) facing south-west", "at J6 (under the platform) facing south-west", "at J7 facing north-east"} {
@@ -95,7 +95,7 @@ func TestLevelsInWords(t *testing.T) {
 	}
 }
 
-// Next to each other is who stands on one level.
+// TestMannerOverLevels checks that figures are next to each other only on the same level.
 func TestMannerOverLevels(t *testing.T) {
 	for _, c := range []struct {
 		from, to string
@@ -107,7 +107,7 @@ func TestMannerOverLevels(t *testing.T) {
 	}
 }
 
-// crowded are maps with figures on, beneath and beside platforms.
+// crowded lists maps with figures on, beneath and beside platforms.
 var crowded = map[string][2]string{
 	"halls":   {"crumbled_halls", climbed},
 	"redoubt": {"hidden_redoubt", "I2+ H2+ K4 J3+ I5 H3"},
@@ -118,7 +118,7 @@ var crowded = map[string][2]string{
 	"below":   {"crumbled_halls", "J6 K4+ J7 L6 I6 K5"},
 }
 
-// LOOK=folder writes every map, whole and close up at its platforms.
+// TestLookMaps writes every map to LOOK=folder, whole and close up at its platforms.
 func TestLookMaps(t *testing.T) {
 	album := rendertest.Look(t, "")
 	p, say := New(drawing.Options{}), english()
@@ -137,7 +137,8 @@ func TestLookMaps(t *testing.T) {
 	}
 }
 
-// Every mood that a pack may name has its ground, and the nine maps of the box have one each.
+// TestMoodsOfMaps checks that every mood that a pack may name has its ground, and that each
+// of the nine maps of the box has one.
 func TestMoodsOfMaps(t *testing.T) {
 	field, _ := reflect.TypeFor[content.Map]().FieldByName("Mood")
 	_, names, _ := strings.Cut(field.Tag.Get("pack"), "enum=")

@@ -50,7 +50,7 @@ func phoneSide(v engine.View, sv rules.View, side int, w float64, say Say) []ren
 	if side == 1 {
 		x, dir, anchor = w-x, -1, render.Right
 	}
-	shapes := scored(side, x, phoneHead/2, strconv.Itoa(v.Sides[side].Score))
+	shapes := scored(side, x, phoneHead/2, engine.Digits(v.Sides[side].Score))
 	x += dir * (phoneBadge + 8)
 	name := mark.Broken(say(v.Sides[side].Name), phoneType, w*0.36-2*phoneBadge-20, phoneLines)
 	shapes = append(shapes, render.Text{ID: "side", X: x, Y: 26, Font: render.Bold, Size: phoneType, Anchor: anchor, Paint: render.Solid(render.Parchment)}.Lines(phoneLine, name)...)

@@ -10,8 +10,9 @@ import (
 	"hexwarden/render/mark"
 )
 
-// What a hex that can be chosen is called stands in it, or outside of all that can be chosen at the end of a line: never on
-// another, which would then seem to have that name. No row that can be chosen is left without labels where others have them.
+// TestLabelsStandOnNoOtherChoice checks that the label of a hex that can be chosen is inside it, or outside
+// all choices at the end of a line: never on another choice, which would seem to have that name. No row of
+// choices is left without labels if others have them.
 func TestLabelsStandOnNoOtherChoice(t *testing.T) {
 	plates := 0
 	rows := func(what string, lit []hex.Lit, labels map[hex.Place]render.Point) {
@@ -75,7 +76,7 @@ func TestLabelsStandOnNoOtherChoice(t *testing.T) {
 	}
 }
 
-// inHex says whether the middle of a word lies in the hex round a point.
+// inHex says whether the middle of a word is inside the hex around a point.
 func inHex(b *hex.Board, look hex.Look, c render.Point, x render.Text) bool {
 	two := hex.Spots(b, &hex.Overlay{}, look, []hex.Place{{Row: 2, Col: 4}, {Row: 2, Col: 5}})
 	pitch := two[1].X - two[0].X

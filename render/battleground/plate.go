@@ -59,7 +59,7 @@ func sidePlate(v engine.View, sv rules.View, side int, w, h float64, say Say) []
 	}
 	ink, halo := mark.SideOf(side).Letters(false)
 	shapes := mark.Shield(side, x, h/2, h*0.43)
-	shapes = append(shapes, render.Text{ID: "score", X: x, Y: h / 2, Font: render.Bold, Size: h * 0.46, Paint: render.Solid(ink), Halo: render.Pen(halo, h*0.03), String: strconv.Itoa(v.Sides[side].Score)}.Fitted(h*0.2, h*0.66))
+	shapes = append(shapes, render.Text{ID: "score", X: x, Y: h / 2, Font: render.Bold, Size: h * 0.46, Paint: render.Solid(ink), Halo: render.Pen(halo, h*0.03), String: engine.Digits(v.Sides[side].Score)}.Fitted(h*0.2, h*0.66))
 	x += dir * h * 0.56
 	shapes = append(shapes, render.Text{ID: "side", X: x, Y: h * 0.3, Font: render.Bold, Size: h * 0.36, Anchor: anchor, Paint: render.Solid(render.Parchment), String: say(v.Sides[side].Name)}.Fitted(h*0.2, w*0.35-h*1.1))
 	small := func(x float64, ground, ink render.Colour, rings [][]render.Point, text string) {

@@ -19,8 +19,8 @@ type moment = rendertest.Moment
 // mostMoves is more than any battle has.
 const mostMoves = 10000
 
-// play plays the first battle with the dice of a key, attacking and advancing
-// whenever it can, and gives every position to look until that says enough.
+// play plays the first battle with the dice of a key, attacking and advancing whenever it
+// can, and passes every position to look until that returns true.
 func play(t testing.TB, key string, look func(moment) (enough bool)) moment {
 	t.Helper()
 	pack := shipped.Pack(t, rules.System{}, "battleground")
@@ -31,7 +31,7 @@ func play(t testing.TB, key string, look func(moment) (enough bool)) moment {
 	return rendertest.Play(t, moment{Game: g, Events: events}, mostMoves, prefer, look)
 }
 
-// prefer takes an attack, else a walk, else now this choice and now that.
+// prefer takes an attack, otherwise a walk, otherwise varying choices.
 func prefer(cs []engine.Choice, n int) engine.ChoiceID {
 	for _, verb := range []string{"attack:", "interrupt:", "focus", "walk", "to:", "face:", "select:", "activate:"} {
 		for i := range cs {
@@ -47,7 +47,7 @@ func prefer(cs []engine.Choice, n int) engine.ChoiceID {
 	return cs[n%len(cs)].ID()
 }
 
-// at is the first position of a battle of which is says so.
+// at is the first position of a battle for which is returns true.
 func at(t testing.TB, key string, is func(moment) bool) moment {
 	t.Helper()
 	found := false
@@ -58,7 +58,7 @@ func at(t testing.TB, key string, is func(moment) bool) moment {
 	return m
 }
 
-// offers says whether a position has a choice of a verb, at least so many times.
+// offers says whether a position has at least a given number of choices with a verb.
 func offers(verb string, least int) func(moment) bool {
 	return func(m moment) bool { return m.Offers(verb) >= least }
 }
@@ -68,10 +68,10 @@ func happened(kind string) func(moment) bool {
 	return func(m moment) bool { return m.Happened(kind) }
 }
 
-// plain says the end of the key and the arguments of a text.
+// plain turns a text into the end of its key and its arguments.
 var plain = rendertest.Plain
 
-// english says texts as the catalogue of the release has them.
+// english says texts as the catalogue of the release does.
 var english = sync.OnceValue(func() Say { return spoken(text.First) })
 
 // spoken says texts in a language.
@@ -83,8 +83,8 @@ func spoken(lang string) Say {
 	return rendertest.Spoken(c, lang)
 }
 
-// skirmish is the start of a battle, changed by hand: a fight at close quarters
-// in which He-Man knocked Mer-Man out and was hurt by Skeletor.
+// skirmish is the start of a battle, changed by hand: a fight at close quarters in which
+// He-Man knocked out Mer-Man and was hurt by Skeletor.
 func skirmish(t testing.TB) (engine.View, []engine.Event) {
 	v := at(t, key, func(moment) bool { return true }).View(0)
 	sv := v.System.(rules.View)

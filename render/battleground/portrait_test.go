@@ -15,7 +15,8 @@ import (
 	"hexwarden/render/rendertest"
 )
 
-// Every figure of the box and of the proving ground has a portrait, on its token and its card.
+// TestPortraits checks that every figure of the box and the proving ground has a portrait, on
+// its token and its card.
 func TestPortraits(t *testing.T) {
 	figures := 0
 	for _, c := range shipped.Cards(t, rules.System{}, "proving-ground") {
@@ -30,7 +31,8 @@ func TestPortraits(t *testing.T) {
 	}
 }
 
-// LOOK=folder writes the faces of figures there, large and as small as on a phone.
+// TestLookPortraits writes the faces of figures to LOOK=folder, large and as small as on a
+// phone.
 func TestLookPortraits(t *testing.T) {
 	album := rendertest.Look(t, "")
 	s := &render.Scene{W: 1300, H: 760, Back: render.Leather}
@@ -45,7 +47,7 @@ func TestLookPortraits(t *testing.T) {
 	album.Add("portraits")(render.PNG(render.NewPainter(1<<20).Paint(s, render.Normal())), "", nil)
 }
 
-// yard is the proving ground, where war beasts stand on two and on seven hexes.
+// yard is the proving ground, where war beasts cover two and seven hexes.
 func yard(t *testing.T) engine.Game {
 	t.Helper()
 	files, err := pack.Compose(data.Files, "proving-ground")
@@ -63,7 +65,7 @@ func yard(t *testing.T) engine.Game {
 	return g
 }
 
-// LOOK=folder writes the proving ground.
+// TestLookYard writes the proving ground to LOOK=folder.
 func TestLookYard(t *testing.T) {
 	album := rendertest.Look(t, "yard-")
 	texts := shipped.Texts(t)

@@ -11,8 +11,8 @@ import (
 	"hexwarden/render/drawing"
 )
 
-// The picture of an answer shows the line that was asked about and what stands
-// in its way, close up, and nothing that could be chosen.
+// TestQuestions checks that the picture of an answer shows the line that was asked about
+// and what is in its way, close up, and no choices.
 func TestQuestions(t *testing.T) {
 	say := english()
 	m := play(t, "battle 2", offers("attack:", 2))

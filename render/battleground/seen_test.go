@@ -18,7 +18,8 @@ import (
 	"hexwarden/render/rendertest"
 )
 
-// scenarios plays a battle of each scenario whose forces nobody has to build, and gives its positions to look.
+// scenarios plays a battle of each scenario whose forces nobody has to build, and passes its positions to
+// look.
 func scenarios(t *testing.T, most int, look func(name string, n int, m moment)) {
 	t.Helper()
 	played := 0
@@ -55,7 +56,7 @@ func scenarios(t *testing.T, most int, look func(name string, n int, m moment)) 
 	}
 }
 
-// steps are the steps between two places of a view.
+// steps counts the steps between two places of a view.
 func steps(t *testing.T, a, b string) int {
 	t.Helper()
 	p, err := grid.Parse(strings.TrimSuffix(a, "+"))
@@ -66,9 +67,9 @@ func steps(t *testing.T, a, b string) int {
 	return geo.Distance(p, q)
 }
 
-// The picture of a question shows the one who acts, those whom a card is picked for, all that can be chosen,
-// and of the nearest enemy and the objectives that are left what it does not show at least where they lie and how
-// far off.
+// TestQuestionsShowWhatMatters checks that the picture of a question shows the acting figure, those that a
+// card is picked for, and every choice. For the nearest enemy and the remaining objectives it shows at least
+// the direction and distance.
 func TestQuestionsShowWhatMatters(t *testing.T) {
 	picks, pointed, watching := 0, 0, 0
 	scenarios(t, 160, func(name string, n int, m moment) {
@@ -170,8 +171,8 @@ func each[A, B any](list []A, of func(A) B) (out []B) {
 	return out
 }
 
-// What a button or a menu of a question calls a hex is written in its picture: a button's in the hex or beside it, a
-// menu's at least at the margin.
+// TestCoordinatesOfChoicesAreSeen checks that the name that a button or menu gives a hex is in the picture:
+// for a button in the hex or beside it, for a menu at least in the margin.
 func TestCoordinatesOfChoicesAreSeen(t *testing.T) {
 	labels, buttons, keys := 0, 0, 0
 	scenarios(t, 160, func(name string, n int, m moment) {
@@ -188,7 +189,7 @@ func TestCoordinatesOfChoicesAreSeen(t *testing.T) {
 		if len(at) == 0 {
 			return
 		}
-		if len(at) <= 5 { // as the turn card has it
+		if len(at) <= 5 { // as on the turn card
 			said = at
 		}
 		said = said[:min(len(said), 5)]
@@ -205,7 +206,7 @@ func TestCoordinatesOfChoicesAreSeen(t *testing.T) {
 			counted := margin[bare[:1]] && (margin[bare[1:]] || margin[strconv.Itoa(col-1)] || margin[strconv.Itoa(col+1)])
 			occupied := slices.ContainsFunc(m.View(0).System.(rules.View).Figures, func(f rules.FigureView) bool { return f.Place == p })
 			if button := slices.Contains(said, p); button {
-				if buttons++; !written && listed[p] { // behind a key that stands in the hex
+				if buttons++; !written && listed[p] { // behind a key that is in the hex
 					keys++
 				} else if !written && !occupied {
 					t.Errorf("%s, move %d: the button %s names no hex of the picture", name, n, p)
@@ -220,10 +221,11 @@ func TestCoordinatesOfChoicesAreSeen(t *testing.T) {
 	}
 }
 
-// filmed is how high the board is in a film.
+// filmed is the height of the board in a film.
 const filmed = 921
 
-// In all pictures of films of played battles those who act are to be seen, and the board fills the picture.
+// TestFilmsKeepWhoActs checks that in films of played battles the acting figures are always in sight and
+// the board fills the picture.
 func TestFilmsKeepWhoActs(t *testing.T) {
 	var shot drawing.Camera
 	dice, last := 0, ""

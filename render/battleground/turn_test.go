@@ -8,8 +8,8 @@ import (
 	"hexwarden/render"
 )
 
-// A golden frame is round the side whose turn it is, in both strips: that of the figure that acts, else of the only side that is
-// waited for; while both are, round neither.
+// TestTurnIsFramed checks that both strips have a golden frame around the side whose turn it is: that of the
+// acting figure, otherwise the only side that the table waits for. If it waits for both, neither has one.
 func TestTurnIsFramed(t *testing.T) {
 	seen := map[int]int{}
 	play(t, key, func(m moment) bool {

@@ -10,7 +10,8 @@ import (
 	"hexwarden/render"
 )
 
-// A phone can read the whole board too: how much health everybody has, the numbers of objectives, scores, round and margin.
+// TestWholeIsLegible checks that a phone can also show the whole board: everybody's health, the numbers of
+// objectives, scores, round and margin.
 func TestWholeIsLegible(t *testing.T) {
 	n, fought := 0, 0
 	play(t, key, func(m moment) bool {
@@ -51,7 +52,8 @@ func TestWholeIsLegible(t *testing.T) {
 	}
 }
 
-// The whole board names everybody who stands there, beside their tokens or by letters of the list below.
+// TestWholeNamesEverybody checks that the whole board names everybody on it, beside their tokens or by
+// letters in the list below.
 func TestWholeNamesEverybody(t *testing.T) {
 	n := 0
 	play(t, key, func(m moment) bool {

@@ -13,8 +13,8 @@ import (
 	"hexwarden/render/rendertest"
 )
 
-// What the board in words tells of distances, directions and sight from the one who acts is what
-// /odds measure and /odds sight answer.
+// TestWordsMeasure checks that the distances, directions and sight in the board's text, from the
+// acting figure, agree with /odds measure and /odds sight.
 func TestWordsMeasure(t *testing.T) {
 	told := 0
 	play(t, key, func(m moment) bool {
@@ -42,8 +42,9 @@ func TestWordsMeasure(t *testing.T) {
 	}
 }
 
-// The words of a picture are what it shows, in every language: what changed first, then places,
-// facing and state, no longer than Discord takes, and nothing without a text.
+// TestWordsOfPictures checks that the text of a picture says what it shows, in every language:
+// what changed first, then places, facing and state, no longer than Discord accepts, and every
+// part with a text.
 func TestWordsOfPictures(t *testing.T) {
 	for _, lang := range []string{"en", "fr", "pl", "it"} {
 		say, p, n := spoken(lang), New(drawing.Options{}), 0
@@ -74,7 +75,8 @@ func TestWordsOfPictures(t *testing.T) {
 	}
 }
 
-// What just happened is told in whole words, in every language.
+// TestFlashesAreWhole checks that what just happened is shown in whole words, in every
+// language.
 func TestFlashesAreWhole(t *testing.T) {
 	for _, lang := range []string{"en", "fr", "pl", "it"} {
 		say := spoken(lang)

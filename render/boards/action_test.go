@@ -8,7 +8,8 @@ import (
 	"hexwarden/render/mark"
 )
 
-// Of two flashes at one place the graver is shown, of two alike the later.
+// TestFlash checks that of two flashes at one place the more serious is shown, and of two
+// equal ones the later.
 func TestFlash(t *testing.T) {
 	var a Action[string]
 	for _, f := range []Flash[string]{{"A1", "-1", mark.Hurt}, {"B2", "miss", mark.Missed}, {"A1", "-2", mark.Hurt}, {"A1", "miss", mark.Missed}, {"B2", "+1", mark.Healed}} {
@@ -19,7 +20,8 @@ func TestFlash(t *testing.T) {
 	}
 }
 
-// News are the places of ways, flashes, other changes and both ends of lines, in this order.
+// TestNews checks that news are the places of paths, flashes, other changes, and both ends
+// of lines, in this order.
 func TestNews(t *testing.T) {
 	a := Action[string]{Lit: []Lit[string]{{Place: "G"}}, Paths: []Path[string]{{Places: []string{"A", "B"}}}, Lines: []Line[string]{{From: "E", To: "F"}}, Flashes: []Flash[string]{{Place: "C"}}, Fresh: []string{"D"}}
 	if got := a.News(); !slices.Equal(got, []string{"A", "B", "C", "D", "E", "F"}) {
@@ -30,7 +32,7 @@ func TestNews(t *testing.T) {
 	}
 }
 
-// A line is answered by one that leads back.
+// TestAnswered checks that a line counts as answered if another one leads back.
 func TestAnswered(t *testing.T) {
 	a := Action[int]{Lines: []Line[int]{{From: 1, To: 2}, {From: 2, To: 1}, {From: 1, To: 3}}}
 	for i, want := range []bool{true, true, false} {
@@ -40,7 +42,8 @@ func TestAnswered(t *testing.T) {
 	}
 }
 
-// What befalls a figure is told where it is, or was when it fell; of others nothing is known.
+// TestBefell checks that what happens to a figure is shown where it is, or where it fell, and
+// that an unknown figure has no place.
 func TestBefell(t *testing.T) {
 	a := Action[string]{At: Figures[string]{"ada": "A1"}}
 	a.Befell("ada", "-1", mark.Hurt)
@@ -50,7 +53,8 @@ func TestBefell(t *testing.T) {
 	}
 }
 
-// A way is drawn in its parts; nothing of one that goes nowhere.
+// TestWays checks that a path is drawn in its parts, and one that leads nowhere isn't
+// drawn.
 func TestWays(t *testing.T) {
 	a := Action[float64]{Paths: []Path[float64]{{Places: []float64{1, 50}}, {Places: []float64{7}}}}
 	at := func(p float64) render.Point { return render.Point{X: p} }

@@ -8,7 +8,8 @@ import (
 	"hexwarden/render/mark"
 )
 
-// A point is beyond the edge or corner that it lies outside of, and beyond none of a close-up that shows it.
+// TestBeyond checks that a point outside a close-up is beyond the right edge or corner, and one inside is
+// beyond none.
 func TestBeyond(t *testing.T) {
 	for _, x := range []struct {
 		x, y int
@@ -21,7 +22,7 @@ func TestBeyond(t *testing.T) {
 	}
 }
 
-// Of landmarks only those are told that a close-up does not show.
+// TestPointed checks that only landmarks outside a close-up get a pointer.
 func TestPointed(t *testing.T) {
 	a := Action[int]{Landmarks: []Landmark[int]{{Place: 1, Name: "near"}, {Place: 9, Name: "far", Far: 5}}}
 	got := a.Pointed(func(p int) string { return Beyond(p, 0, 0, 0, 4, 0) }, func(m Landmark[int]) string { return "the " + m.Name })
@@ -39,7 +40,8 @@ func TestPointed(t *testing.T) {
 	}
 }
 
-// Pointers lie on no other one: those that have no room are left out.
+// TestPointersKeepApart checks that pointers don't overlap: those without room are left
+// out.
 func TestPointersKeepApart(t *testing.T) {
 	list := func(n int) (a Action[int]) {
 		for i := range n {

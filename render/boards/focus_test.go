@@ -9,8 +9,8 @@ import (
 	"hexwarden/render/mark"
 )
 
-// row is a board of numbers, a part of which ends with how many others are shown beside it:
-// a phone shows three numbers well where that is none, else two.
+// row is a board of numbers whose parts end with how many others are shown beside it: a
+// phone shows three numbers well if that is none, otherwise two.
 type row struct{}
 
 func (row) Around(places []int, beside int) *[]int {
@@ -22,8 +22,8 @@ func (row) Fits(part []int, beside int) bool { return len(part) <= 3 && beside =
 
 func (r row) AsWell(_, larger []int) bool { return len(larger) <= 4 }
 
-// A close-up is round the place that is asked for, round what matters most, or the first
-// selection of what is near that a phone shows well.
+// TestClose checks that a close-up is around the requested place, around what matters most,
+// or the first selection of near things that a phone shows well.
 func TestClose(t *testing.T) {
 	f := Focus[int]{Beside: 7, Middle: []int{5}, Near: [][]int{{1, 2, 3}, {1, 2}, {1}},
 		Named: func(words string) (int, bool) { return 4, words == "four" }}
@@ -45,7 +45,7 @@ func TestClose(t *testing.T) {
 	}
 }
 
-// A window grows on both sides, but not beyond the board.
+// TestGrown checks that a window grows on both sides, but not beyond the board.
 func TestGrown(t *testing.T) {
 	whole := Window{From: 0, To: 9, West: 1, East: 6}
 	for _, c := range []struct {
@@ -70,7 +70,7 @@ func TestGrown(t *testing.T) {
 	}
 }
 
-// Only those who stand on the board are somewhere.
+// TestOf checks that only figures on the board have a position.
 func TestOf(t *testing.T) {
 	f := Figures[string]{"ada": "A1", "ben": "B2"}
 	if got := f.Of("ben", "", "cleo", "ada"); !slices.Equal(got, []string{"B2", "A1"}) {
@@ -81,8 +81,8 @@ func TestOf(t *testing.T) {
 	}
 }
 
-// A small board lies in the middle of its box, as large as that allows; on it is what can be
-// chosen, and the part that is shown.
+// TestSmall checks that a small board is in the middle of its box, as large as possible,
+// with the choices and the part that is shown.
 func TestSmall(t *testing.T) {
 	c := Layout[int]{W: 10, H: 5, Spot: func(p int) render.Point { return render.Point{X: float64(p), Y: 2} }}
 	s := Shrunk(c, mark.Box{X0: 100, Y0: 200, X1: 200, Y1: 290})

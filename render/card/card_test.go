@@ -11,7 +11,7 @@ import (
 	"hexwarden/render/rendertest"
 )
 
-// Run with -update to write the files of testdata again, and look at them.
+// With -update, tests write the files in testdata again; look at them afterwards.
 var update = flag.Bool("update", false, "write the golden files")
 
 func hand(n int) []card.Card {
@@ -50,13 +50,13 @@ func dice() []card.Row {
 	}
 }
 
-// thrown is a picture of nothing but dice.
+// thrown is a picture with only dice.
 func thrown(rows []card.Row) *render.Scene {
 	layers, end := card.Throws(rows, 0, 18)
 	return &render.Scene{W: 1080, H: int(end), Back: render.Leather, Alt: "An attack.", Layers: layers}
 }
 
-// face is a card with everything that a card may show.
+// face is a card with everything that a card can show.
 func face() card.Face {
 	return card.Face{Name: "Hook of the Ancients", Points: "3", Colour: render.WoodDark, Emblem: card.Swords, Gold: true, Note: "Only for Trap Jaw",
 		Rows:   [][]card.Stat{{{Sign: card.Cube, Value: "+1", Label: "Strength"}, {Sign: card.Guard, Label: "Toughness"}, {Sign: card.Reach, Value: "12", Label: "inches"}, {Sign: card.Mana, Value: "1", Label: "mana"}}},
@@ -65,8 +65,8 @@ func face() card.Face {
 		Blocks: []card.Block{{Title: "Grapple Line", Note: "1 AP, 2 mana", Text: "Leap in a straight line."}, {Text: "Takes no melee slot."}}, Tag: "Melee weapon"}
 }
 
-// Whatever a card has to say, it is said whole: the type shrinks to a size that
-// can still be read, then the card grows.
+// TestFaceGrows checks that a card always shows all of its text: the type shrinks to a size
+// that can still be read, then the card grows.
 func TestFaceGrows(t *testing.T) {
 	f := face()
 	before := card.Single(f, "")
@@ -94,7 +94,8 @@ func TestFaceGrows(t *testing.T) {
 	}
 }
 
-// The emblem of the deck lies in the corner of a picture, but never on a map.
+// TestEmblemOfTheDeck checks that the emblem of the deck is in the corner of a picture, but
+// never on a map.
 func TestEmblemOfTheDeck(t *testing.T) {
 	f := face()
 	f.Scene = card.Pictured(card.High, card.Motifs("spell:gate", f.Colour))
@@ -111,8 +112,8 @@ func TestScenes(t *testing.T) {
 	}
 }
 
-// Every number of cards gives a picture no wider than a phone can show, with
-// all names and texts on it and inside it.
+// TestHandShowsEveryCard checks that any number of cards makes a picture that isn't too
+// wide for a phone, with all names and texts inside it.
 func TestHandShowsEveryCard(t *testing.T) {
 	for n := range 11 {
 		s := card.Hand(hand(n), "")
@@ -184,7 +185,7 @@ func TestPicture(t *testing.T) {
 	rendertest.Picture(t, filepath.Join("testdata", "dice.png"), pic, *update)
 }
 
-// LOOK=folder writes the pictures there.
+// TestLook writes the pictures to LOOK=folder.
 func TestLook(t *testing.T) {
 	album := rendertest.Look(t, "")
 	p := render.NewPainter(64 << 20)
@@ -193,8 +194,8 @@ func TestLook(t *testing.T) {
 	}
 }
 
-// The cards of a row are equally tall and written in the same type, which a phone shows
-// well where two stand side by side and their texts are short.
+// TestRows checks that the cards of a row have the same height and type, which a phone
+// shows well if there are two with short texts.
 func TestRows(t *testing.T) {
 	short := card.Face{Name: "Short", Tag: "Card", Blocks: []card.Block{{Text: "Draw a card."}}}
 	long := card.Face{Name: "Long", Tag: "Card", Blocks: []card.Block{{Text: strings.Repeat("Draw a card and keep it. ", 60)}}}
@@ -225,7 +226,8 @@ func TestRows(t *testing.T) {
 	}
 }
 
-// Two cards in a row are written in type that a phone shows well, also where there is much to say.
+// TestTwoInARowAreLegible checks that two cards in a row have type that a phone shows well, even
+// with long texts.
 func TestTwoInARowAreLegible(t *testing.T) {
 	long := card.Face{Name: "Long", Note: "Comes with a sword", Chips: []string{"melee 1", "ranged 1", "armour 1"}, Tag: "Character",
 		Blocks: []card.Block{{Title: "Might", Note: "1 mana", Text: strings.Repeat("Draw a card and keep it. ", 60)}}}

@@ -30,7 +30,8 @@ func campaign() Chart {
 		Alt:     "A map."}
 }
 
-// Every battle and every known way is drawn, and the picture is the same each time.
+// TestScene checks that every battle and every known path is drawn, and that the picture is
+// the same each time.
 func TestScene(t *testing.T) {
 	c := campaign()
 	s := c.Scene()
@@ -49,7 +50,8 @@ func TestScene(t *testing.T) {
 	}
 }
 
-// How far a battle has come is told by signs, not by colours alone: each state has its own.
+// TestStatesHaveSigns checks that the state of a battle is shown by a sign of its own, not
+// only by colours.
 func TestStatesHaveSigns(t *testing.T) {
 	c := campaign()
 	stops, _ := c.layout()
@@ -64,7 +66,7 @@ func TestStatesHaveSigns(t *testing.T) {
 			}
 		}
 		look := fmt.Sprint(signs)
-		if n.State == Drawn { // a tick too, and two tokens
+		if n.State == Drawn { // also a tick, and two tokens
 			look += " drawn"
 		}
 		if old, ok := seen[look]; ok && old != n.State || len(signs) == 0 {
@@ -77,7 +79,8 @@ func TestStatesHaveSigns(t *testing.T) {
 	}
 }
 
-// All words of a map stay on their plates, and are large enough for a phone.
+// TestWordsFit checks that all words of a map stay on their plates and are large enough for
+// a phone.
 func TestWordsFit(t *testing.T) {
 	c := campaign()
 	stops, _ := c.layout()
@@ -96,7 +99,8 @@ func TestWordsFit(t *testing.T) {
 	}
 }
 
-// What stands beside the ways lies below no battle and in no sea, and stays on the map.
+// TestLandHidesNothing checks that scenery beside the paths isn't below a battle or in a
+// sea, and stays on the map.
 func TestLandHidesNothing(t *testing.T) {
 	for _, coast := range []string{"", "left", "right"} {
 		c := campaign()
@@ -131,7 +135,7 @@ func TestLandHidesNothing(t *testing.T) {
 	}
 }
 
-// Plates and pictures of stops meet no other ones.
+// TestStopsKeepApart checks that the plates and pictures of stops don't overlap.
 func TestStopsKeepApart(t *testing.T) {
 	stops, _ := campaign().layout()
 	for id, s := range stops {
@@ -146,7 +150,7 @@ func TestStopsKeepApart(t *testing.T) {
 	}
 }
 
-// LOOK=folder writes the map to be looked at.
+// TestLook writes the map to LOOK=folder.
 func TestLook(t *testing.T) {
 	dir := os.Getenv("LOOK")
 	if dir == "" {

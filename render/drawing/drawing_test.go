@@ -32,7 +32,8 @@ func TestCut(t *testing.T) {
 	}
 }
 
-// News are the latest of what everybody is told, each as a sentence.
+// TestNews checks that news are the latest events that everybody is told, each as a
+// sentence.
 func TestNews(t *testing.T) {
 	var events []engine.Event
 	for _, key := range []string{"one", "", "two", "élan", "four", "five"} {
@@ -47,7 +48,8 @@ func TestNews(t *testing.T) {
 	}
 }
 
-// The canvas of a table stays until as many others were drawn on.
+// TestCanvases checks that the canvas of a table is kept until the limit of newer ones is
+// reached.
 func TestCanvases(t *testing.T) {
 	c := NewCanvases(3)
 	usual := render.Normal()
@@ -63,7 +65,8 @@ func TestCanvases(t *testing.T) {
 	}
 }
 
-// Painters of several systems share what is kept warm.
+// TestPaintersShareCanvases checks that painters of several systems share the kept
+// canvases.
 func TestPaintersShareCanvases(t *testing.T) {
 	warm := NewCanvases(2)
 	scene := func(engine.View, []engine.Event, []engine.Choice, render.Zoom, Say) (*render.Scene, error) {
@@ -80,8 +83,8 @@ func TestPaintersShareCanvases(t *testing.T) {
 	}
 }
 
-// The painter of a system whose view is a number refuses what is none, and texts that
-// nobody says.
+// TestPainter checks that the painter of a system whose view is a number refuses other
+// views, and fails without a function to say texts.
 func TestPainter(t *testing.T) {
 	broken := errors.New("broken")
 	p := New(Scenes{
@@ -120,7 +123,8 @@ func TestPainter(t *testing.T) {
 
 func third(_ []byte, _ string, err error) error { return err }
 
-// A painter with other colours draws the same in them, and keeps it in the same place.
+// TestIn checks that a painter with other colours draws the same in them and keeps it in
+// the same place.
 func TestIn(t *testing.T) {
 	p := New(Scenes{Board: func(engine.View, []engine.Event, []engine.Choice, render.Zoom, Say) (*render.Scene, error) {
 		return &render.Scene{W: 1, H: 1, Back: render.SideTwo}, nil
@@ -134,7 +138,8 @@ func TestIn(t *testing.T) {
 	}
 }
 
-// Places of choices are lit once; what is hidden or about nothing on the board is not.
+// TestLights checks that places of choices are lit once, and that hidden ones, or ones
+// without a place on the board, are not.
 func TestLights(t *testing.T) {
 	about := func(public bool, ids ...string) engine.Choice {
 		c := engine.Choice{Public: public}
@@ -155,7 +160,8 @@ func TestLights(t *testing.T) {
 	}
 }
 
-// A legend is legible on a phone, its words wrapped and none of them lost.
+// TestLegend checks that a legend is legible on a phone, with its words wrapped and none of
+// them lost.
 func TestLegend(t *testing.T) {
 	long := "a way that somebody just went without touching the ground"
 	words := func(x engine.Text) string { return map[string]string{"picture.legend": "Signs", "long": long}[x.Key] }
@@ -176,8 +182,8 @@ func TestLegend(t *testing.T) {
 	}
 }
 
-// A frame stands round what is near on the board, whose strip is left out; without a game
-// it stands alone.
+// TestFramed checks that a frame is around the close-up of the board, without the board's
+// strip, and alone if there is no game.
 func TestFramed(t *testing.T) {
 	p := New(Scenes{Still: true, Board: func(v engine.View, events []engine.Event, _ []engine.Choice, zoom render.Zoom, _ Say) (*render.Scene, error) {
 		strip := render.Layer{Name: "plate", Shapes: []render.Shape{render.Area{ID: "strip", Rings: render.Rect(0, 0, 30, 10, 0), Fill: render.Solid(render.SideOne)}}}
@@ -226,7 +232,8 @@ func same(a, b color.Color) bool {
 	return ar == br && ag == bg && ab == bb
 }
 
-// A caption is as large as its length allows, in three lines at most; all are as high.
+// TestCaptions checks that a caption is as large as its length allows, in at most three
+// lines, and that all captions have the same height.
 func TestCaptions(t *testing.T) {
 	for words, want := range map[string]int{"Teela attacks.": 1, strings.Repeat("Teela attacks. ", 5): 2, strings.Repeat("Teela attacks. ", 11): 3, strings.Repeat("Teela attacks. ", 40): 3} {
 		s := captioned(1080, words)
@@ -241,7 +248,8 @@ func TestCaptions(t *testing.T) {
 	}
 }
 
-// Words that are too many lose their first sentences, none of which is cut; only a sentence that is too long for itself is.
+// TestCaptionsKeepWholeSentences checks that a caption that is too long loses its first sentences as a whole.
+// A sentence is cut only if it is too long by itself.
 func TestCaptionsKeepWholeSentences(t *testing.T) {
 	told := func(words string) (all []string) {
 		for _, w := range captioned(1080, words).Words() {
@@ -262,7 +270,8 @@ func TestCaptionsKeepWholeSentences(t *testing.T) {
 	}
 }
 
-// Dice lie nowhere over the strip above a board: where there is no room below it, the picture grows, and the board stays whole.
+// TestDiceLeaveTheStripInSight checks that dice never cover the strip above a board: if there is no room
+// below, the picture grows and the board stays whole.
 func TestDiceLeaveTheStripInSight(t *testing.T) {
 	takes := []Take{{Board: &render.Scene{W: 1080, H: 880, Back: render.SideTwo}, Dice: &render.Scene{W: 1080, H: 300, Back: render.Gold}, Top: 200}}
 	for _, y := range []float64{250, 400, 550, 700, 850} {
@@ -291,7 +300,8 @@ func TestDiceLeaveTheStripInSight(t *testing.T) {
 	}
 }
 
-// What a close-up can show: own figures, others, things, places; a place once, by what lies there first.
+// TestSpots checks what a close-up can show: the player's own figures, others, things, places; each
+// place once, by the first thing there.
 func TestSpots(t *testing.T) {
 	p := New(Scenes{Spots: func(_ engine.View, say Say) (out Spots, err error) {
 		out.Place("A1", "A1")
@@ -311,8 +321,8 @@ func TestSpots(t *testing.T) {
 	}
 }
 
-// All pictures of a film are as high as the first, whether dice lie on the board or not; these lie as low as they hide
-// nobody who acts.
+// TestDiceHideNobodyWhoActs checks that all pictures of a film are as high as the first, with or without dice
+// on the board, and that dice are as low as possible without covering an acting figure.
 func TestDiceHideNobodyWhoActs(t *testing.T) {
 	acts := []render.Point{}
 	dice := &render.Scene{W: 1080, H: 300, Back: render.Gold}

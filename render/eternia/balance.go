@@ -44,7 +44,7 @@ func (d duellist) parts(n int, y float64) []render.Shape {
 		if value == 0 && more == "" {
 			return
 		}
-		words := strconv.Itoa(value) + more
+		words := engine.Digits(value) + more
 		if value > 0 {
 			words = "+" + words
 		}
@@ -116,7 +116,7 @@ func (d duellist) sum() []render.Shape {
 	line := func(id string, x, y float64, words string) {
 		shapes = append(shapes, fitted(render.Text{ID: id, X: x, Y: y, Font: render.Bold, Size: 32, Anchor: render.Left, Paint: render.Solid(render.Ink), String: words}, left+half-24-x)...)
 	}
-	hits := strconv.Itoa(-b.lost)
+	hits := engine.Digits(-b.lost)
 	if !b.dealt && (closed(d.f, "attack") || closed(foe, "defence")) {
 		hits += "?"
 	}
@@ -151,9 +151,9 @@ func (d duellist) reckoning(b blow, x, y float64) (shapes []render.Shape) {
 	mine, other := closed(d.f, "attack"), closed(foe, "defence")
 	number := func(n int, unknown bool) string {
 		if unknown {
-			return strconv.Itoa(n) + "?"
+			return engine.Digits(n) + "?"
 		}
-		return strconv.Itoa(n)
+		return engine.Digits(n)
 	}
 	terms := []struct{ id, sign, words string }{
 		{"attack", "attack", number(d.f.Totals[0], mine)}, {"between", "", "–"}, {"defence", "defence", number(foe.Totals[1], other)},

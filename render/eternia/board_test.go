@@ -22,7 +22,7 @@ import (
 	"hexwarden/render/rendertest"
 )
 
-// Run with -update to write the files of testdata again, and look at them.
+// With -update, tests write the files in testdata again; look at them afterwards.
 var update = flag.Bool("update", false, "write the golden files")
 
 func sceneOf(t *testing.T, v engine.View, events []engine.Event, lit []engine.Choice, zoom render.Zoom) *render.Scene {
@@ -46,13 +46,13 @@ func TestScenes(t *testing.T) {
 	}
 }
 
-// One picture, down to the pixels.
+// TestPicture compares one picture with a file, pixel by pixel.
 func TestPicture(t *testing.T) {
 	s := sceneOf(t, standing(t), news(), nil, render.Near)
 	rendertest.Picture(t, filepath.Join("testdata", "news.png"), render.NewPainter(8<<20).Paint(s, render.Normal()), *update)
 }
 
-// What is on the pictures, by their shapes.
+// TestShapes counts the shapes on the pictures.
 func TestShapes(t *testing.T) {
 	for name, c := range map[string]struct {
 		scene *render.Scene
@@ -76,7 +76,8 @@ func TestShapes(t *testing.T) {
 	}
 }
 
-// Cards that a viewer does not know are not on the picture of a combat, nor in its words.
+// TestHiddenCardsDoNotShow checks that cards that a viewer doesn't know are neither in the
+// picture of a combat nor in its text.
 func TestHiddenCardsDoNotShow(t *testing.T) {
 	looked := 0
 	p := New(drawing.Options{})
@@ -106,7 +107,7 @@ func TestHiddenCardsDoNotShow(t *testing.T) {
 		if bytes.Equal(pics[1], pics[2]) {
 			t.Error("each team knows its own cards, but they see the same")
 		}
-		for seat := range engine.Seat(2) { // who is asked about their cards sees the grids on the board, and what they hold in their hand
+		for seat := range engine.Seat(2) { // a player asked about their cards sees the grids on the board, and their cards in their hand
 			v := m.Game.View(seat)
 			if strings.Count(sceneOf(t, v, m.Events, nil, render.Near).Text(), "area card +") == 0 {
 				t.Errorf("seat %d does not see its own cards", seat)
@@ -131,7 +132,7 @@ func TestHiddenCardsDoNotShow(t *testing.T) {
 	}
 }
 
-// Private choices are not lit.
+// TestPrivateChoicesStayDark checks that private choices are not lit.
 func TestPrivateChoicesStayDark(t *testing.T) {
 	c := engine.Choice{About: []engine.Ref{{Kind: "place", ID: "silver_meadows", Role: "to"}}}.As("step:silver_meadows")
 	for _, public := range []bool{false, true} {
@@ -161,10 +162,10 @@ func TestKindOfLight(t *testing.T) {
 	}
 }
 
-// missing is how a catalogue says a key that it does not have.
+// missing is how a catalogue shows a key that it doesn't have.
 const missing = "«"
 
-// Every text on the pictures is in the catalogue.
+// TestTextsExist checks that every text in the pictures is in the catalogue.
 func TestTextsExist(t *testing.T) {
 	for name, v := range map[string]engine.View{"map": standing(t), "fight": fight(t), "power": dicey(t), "wild": wild(t)} {
 		for _, zoom := range []render.Zoom{render.Whole, render.Near} {
@@ -188,8 +189,8 @@ func TestTextsExist(t *testing.T) {
 	}
 }
 
-// A long stretch of real games: every position can be drawn, the text fits, and a
-// close-up tells all places that can be chosen.
+// TestGames checks in long stretches of real games that every position can be drawn, that
+// the text fits, and that a close-up shows every place that can be chosen.
 func TestGames(t *testing.T) {
 	for scenario, seats := range map[string]int{"fractures": 2, "seed-6": 6, "plans": 1, "raiders": 2, "rise_of_the_horde": 3} {
 		n := 0
@@ -252,7 +253,8 @@ func TestHandIsNumberedAsInTheView(t *testing.T) {
 	}
 }
 
-// Each die shows its face: those of the wilds, and that of an epic enemy.
+// TestDice checks that each die shows its face: those of the wilds, and that of an epic
+// enemy.
 func TestDice(t *testing.T) {
 	text := sceneOf(t, wild(t), nil, nil, render.Near).Text()
 	for face, want := range map[string]int{"success": 2, "double": 1, "blank": 1, "reroll": 1} {
@@ -266,8 +268,8 @@ func TestDice(t *testing.T) {
 	}
 }
 
-// Every card that can be looked up has a face, every hero a portrait, and all that is
-// named in a table has looks.
+// TestAllCards checks that every card that can be looked up has a face, every hero a
+// portrait, and everything named in a table a look.
 func TestAllCards(t *testing.T) {
 	for _, c := range append(shipped.Cards(t, rules.System{}, "eternia"), shipped.Cards(t, rules.System{}, "horde")...) {
 		f, err := faceOf(c, english())
@@ -309,7 +311,7 @@ func TestAllCards(t *testing.T) {
 	}
 }
 
-// Places of other packs look as their names tell.
+// TestStrangers checks that places from other packs look as their names suggest.
 func TestStrangers(t *testing.T) {
 	if got := groundOf("frozen_peak"); got != "peaks" {
 		t.Errorf("a peak is %q", got)
@@ -341,7 +343,8 @@ func TestWrongViews(t *testing.T) {
 	}
 }
 
-// What a hero carries for a mission is on his rail, not in his zone.
+// TestCarried checks that what a hero carries for a mission is on his rail, not in his
+// zone.
 func TestCarried(t *testing.T) {
 	v := standing(t)
 	sv := v.System.(rules.View)
@@ -366,7 +369,7 @@ func TestCarried(t *testing.T) {
 	}
 }
 
-// The map of three teams has room for all of them.
+// TestThreeTeams checks that the map of three teams has room for all of them.
 func TestThreeTeams(t *testing.T) {
 	v := standing(t)
 	sv := v.System.(rules.View)
@@ -388,7 +391,8 @@ func BenchmarkBoard(b *testing.B) {
 	}
 }
 
-// No card of a hand has the colour of a team of the game.
+// TestCardsHaveNoColourOfATeam checks that no card in a hand has the colour of a team in
+// the game.
 func TestCardsHaveNoColourOfATeam(t *testing.T) {
 	for kind, suit := range suits {
 		for side := range 3 {

@@ -25,7 +25,7 @@ func mapped(s *render.Scene) *render.Scene {
 	return &out
 }
 
-// shapes gives all shapes of a map at their places, those of sprites among them.
+// shapesOf calls do for all shapes of a map at their places, including those of sprites.
 func shapesOf(s *render.Scene, do func(of string, shape render.Shape, dx, dy float64)) {
 	for _, l := range s.Layers {
 		for _, shape := range l.Shapes {
@@ -40,7 +40,7 @@ func shapesOf(s *render.Scene, do func(of string, shape render.Shape, dx, dy flo
 	}
 }
 
-// uncovered are the words of a map but for those on its ground where a list of names lies over that.
+// uncovered lists the words of a map, except those on its ground that a list of names covers.
 func uncovered(s *render.Scene) []render.Text {
 	top := math.Inf(1)
 	shapesOf(s, func(_ string, shape render.Shape, _, _ float64) {
@@ -54,7 +54,7 @@ func uncovered(s *render.Scene) []render.Text {
 	})
 }
 
-// span is what a word covers.
+// span is the space that a word covers.
 func span(w render.Text) (x, y, half, high float64) {
 	half, x = render.Width(w.Font, w.Size, w.String)/2, w.X
 	switch w.Anchor {
@@ -66,7 +66,7 @@ func span(w render.Text) (x, y, half, high float64) {
 	return x, w.Y, half, w.Size * 0.35
 }
 
-// collisions are the words of a map that lie over each other or are cut off, and all that lies on or under a face.
+// collisions lists words of a map that overlap or are cut off, and everything above or below a face.
 func collisions(s *render.Scene) (out []string) {
 	s = mapped(s)
 	words := uncovered(s)
@@ -115,7 +115,7 @@ func collisions(s *render.Scene) (out []string) {
 			x0, y0, x1, y1 = min(x0, p.X), min(y0, p.Y), max(x1, p.X), max(y1, p.Y)
 		}
 		k := 0.5
-		switch kind, _, _ := strings.Cut(a.ID, " "); kind { // stars are no boxes
+		switch kind, _, _ := strings.Cut(a.ID, " "); kind { // stars are not boxes
 		case "flash":
 			k = 0.38
 		case "value", "quest":
@@ -126,8 +126,9 @@ func collisions(s *render.Scene) (out []string) {
 	return out
 }
 
-// In played games of all scenarios, by few and by many, no words of a map meet, none is cut off, and nothing hides a face:
-// as it is posted, and now and then closer, whole and in a film.
+// TestWordsDoNotMeet checks in played games of all scenarios, with few and many players, that no words of a
+// map overlap, none is cut off, and nothing covers a face: as posted, and now and then closer, whole and in a
+// film.
 func TestWordsDoNotMeet(t *testing.T) {
 	for _, x := range []struct {
 		scenario string
@@ -177,5 +178,5 @@ func TestWordsDoNotMeet(t *testing.T) {
 	}
 }
 
-// mostMoves is how long the games are.
+// mostMoves is the length of the games.
 const mostMoves = 150

@@ -338,7 +338,7 @@ func (d duellist) foot(extra []string) []render.Shape {
 	x, y := min(d.at(6), d.at(half-6))+44, top+footHigh/2-4
 	count := func(id string, n int, label string, sign func(x, y float64) []render.Shape) {
 		shapes = append(shapes, sign(x, y-18)...)
-		shapes = append(shapes, render.Text{ID: id, X: x + 34, Y: y - 18, Font: render.Bold, Size: 38, Anchor: render.Left, Paint: render.Solid(render.White), String: strconv.Itoa(n)})
+		shapes = append(shapes, render.Text{ID: id, X: x + 34, Y: y - 18, Font: render.Bold, Size: 38, Anchor: render.Left, Paint: render.Solid(render.White), String: engine.Digits(n)})
 		words := mark.Short(d.say(engine.T(label)), small, 160)
 		shapes = append(shapes, render.Text{ID: id, X: x - 26, Y: y + 34, Font: render.Bold, Size: small, Anchor: render.Left, Paint: render.Solid(render.ParchmentDark), String: words})
 		x += max(116, render.Width(render.Bold, small, words)+16)

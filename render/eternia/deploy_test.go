@@ -11,8 +11,8 @@ import (
 	"hexwarden/render/drawing"
 )
 
-// TestDeployment: while the teams of a skirmish deploy, the picture shows the zones, each in the colour of the one who took it; later no more. With LOOK=folder
-// the pictures are written there.
+// TestDeployment checks that while the teams of a skirmish deploy, the picture shows the zones, each in the
+// colour of the team that took it, and no longer afterwards. LOOK=folder writes the pictures there.
 func TestDeployment(t *testing.T) {
 	say := spoken("en")
 	seen := map[string]int{}

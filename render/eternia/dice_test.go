@@ -12,15 +12,15 @@ import (
 	"hexwarden/text"
 )
 
-// Every kind of event with dice is told: the dice of the wilds (FE-18.1), and those of an
-// epic enemy, whose face is the cause (FE-15.12).
+// TestEveryRollIsTold checks that every kind of event with dice is shown: the dice of the
+// wilds (FE-18.1), and those of an epic enemy, whose face is the cause (FE-15.12).
 func TestEveryRollIsTold(t *testing.T) {
 	rendertest.Dice(t, "../../engine/eternia", func(events []engine.Event, say Say) *render.Scene { return sceneIn(t, wild(t), events, say) }, english(),
 		engine.Event{Kind: "rolled", Actor: "he_man", Roll: &engine.Roll{Dice: []engine.Die{{Face: 0}, {Face: 1}, {Face: 2}, {Face: 3}}}},
 		engine.Event{Kind: "foe_rolled", Cause: "attack+2"}, engine.Event{Kind: "foe_overload", Cause: "overload"})
 }
 
-// sceneIn is what is near after events, in a language.
+// sceneIn is the close-up after events, in a language.
 func sceneIn(t *testing.T, v engine.View, events []engine.Event, say Say) *render.Scene {
 	t.Helper()
 	s, err := board(v, events, nil, render.Near, say)
@@ -30,7 +30,8 @@ func sceneIn(t *testing.T, v engine.View, events []engine.Event, say Say) *rende
 	return s
 }
 
-// What a roll comes to stands largest of the words beside its dice, in every language.
+// TestDiceTellResult checks that the result of a roll has the largest words beside its
+// dice, in every language.
 func TestDiceTellResult(t *testing.T) {
 	for _, lang := range text.Complete {
 		s := sceneIn(t, wild(t), nil, spoken(lang))
@@ -48,8 +49,8 @@ func TestDiceTellResult(t *testing.T) {
 	}
 }
 
-// In games, dice that are rolled again tell what they showed, and the others lie as they lay (FE-18.2); the picture shows them
-// as the last roll left them.
+// TestRerollsTellWhatWas checks in games that rerolled dice say what they showed before, that the others stay
+// as they were (FE-18.2), and that the picture shows them as the last roll left them.
 func TestRerollsTellWhatWas(t *testing.T) {
 	last, seen := map[string][]engine.Die{}, 0
 	play(t, "fractures", 2, 400, func(m moment) bool {
@@ -75,7 +76,7 @@ func TestRerollsTellWhatWas(t *testing.T) {
 	}
 }
 
-// checkLying wants the dice of a roll in the picture of the wilds combat that goes on.
+// checkLying checks that the dice of a roll are in the picture of the current wilds combat.
 func checkLying(t *testing.T, m moment, e engine.Event) {
 	t.Helper()
 	v := m.Game.View(engine.Watcher)
@@ -94,7 +95,8 @@ func checkLying(t *testing.T, m moment, e engine.Event) {
 	}
 }
 
-// A wilds combat tells which successes are left to assign and what still takes them, and in words what it comes to without them.
+// TestWildsOutcomeIsTold checks that a wilds combat shows which successes are left to assign and what still
+// needs them, and says what the result is without them.
 func TestWildsOutcomeIsTold(t *testing.T) {
 	v := wild(t)
 	s := sceneIn(t, v, nil, english())
@@ -119,7 +121,8 @@ func TestWildsOutcomeIsTold(t *testing.T) {
 	}
 }
 
-// What a die was spent on lies on no die of the next line, and is not cut off by the edge of the picture.
+// TestWhatDiceWereSpentOnIsWhole checks that the sign of what a die was spent on doesn't cover a die of
+// the next line and isn't cut off by the edge of the picture.
 func TestWhatDiceWereSpentOnIsWhole(t *testing.T) {
 	v := wild(t)
 	w := v.System.(rules.View).Wilds
@@ -128,8 +131,8 @@ func TestWhatDiceWereSpentOnIsWhole(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	edges := []float64{float64(s.H)} // what signs must not cross: the upper edges of dice, and the end of the picture
-	var signs [][2]float64           // from where to where
+	edges := []float64{float64(s.H)} // signs must not cross these: the upper edges of dice, and the end of the picture
+	var signs [][2]float64           // from and to
 	for _, x := range s.Layers[0].Shapes {
 		switch x := x.(type) {
 		case render.Area:
@@ -145,7 +148,7 @@ func TestWhatDiceWereSpentOnIsWhole(t *testing.T) {
 			}
 		}
 	}
-	signs = slices.DeleteFunc(signs, func(x [2]float64) bool { return x[0] < slices.Min(edges) }) // of the enemy, above the dice
+	signs = slices.DeleteFunc(signs, func(x [2]float64) bool { return x[0] < slices.Min(edges) }) // the enemy's, above the dice
 	if len(signs) != len(w.Spent) {
 		t.Errorf("%d signs below dice", len(signs))
 	}
@@ -156,7 +159,7 @@ func TestWhatDiceWereSpentOnIsWhole(t *testing.T) {
 	}
 }
 
-// upright is where an area begins and ends, from above.
+// upright is the top and bottom of an area.
 func upright(x render.Area) (high, low float64) {
 	high, low = x.Rings[0][0].Y, x.Rings[0][0].Y
 	for _, p := range x.Rings[0] {
@@ -165,10 +168,11 @@ func upright(x render.Area) (high, low float64) {
 	return high, low
 }
 
-// The two stars of a double success touch neither each other nor the rim of the die, and a blank face shows that it is one.
+// TestFacesOfDice checks that the two stars of a double success touch neither each other nor the rim of the
+// die, and that a blank face is recognisable.
 func TestFacesOfDice(t *testing.T) {
 	const size = 120.0
-	edges := [2]float64{0, size} // from where to where the stars before have left room
+	edges := [2]float64{0, size} // the space that earlier stars have left
 	for _, x := range die("double", 0, 0, size) {
 		star, ok := x.(render.Area)
 		if !ok || star.ID != "success" {

@@ -2,7 +2,6 @@ package eternia
 
 import (
 	"cmp"
-	"fmt"
 	"strconv"
 	"strings"
 
@@ -31,7 +30,7 @@ func (f *field) happen(events []engine.Event) {
 			f.fight(e)
 		case "hurt":
 			wounds[target] += e.N
-			f.flash(target, "-"+strconv.Itoa(wounds[target]), mark.Hurt)
+			f.flash(target, engine.Digits(-wounds[target]), mark.Hurt)
 		case "healed":
 			f.flash(target, "+"+strconv.Itoa(e.N), mark.Healed)
 		case "evaded":
@@ -41,9 +40,9 @@ func (f *field) happen(events []engine.Event) {
 		case "captured":
 			f.flash(e.To, f.say(engine.T("fe.picture.captured")), mark.ScoredBy(f.holder(e.To)))
 		case "stationed":
-			f.flash(e.To, fmt.Sprintf("+%d", e.N), mark.Healed)
+			f.flash(e.To, engine.Signed(e.N), mark.Healed)
 		case "withdrawn":
-			f.flash(e.From, fmt.Sprintf("-%d", e.N), mark.Hurt)
+			f.flash(e.From, engine.Digits(-e.N), mark.Hurt)
 		case "asked.place", "asked.far", "asked.piece":
 			f.ask(e)
 		default:

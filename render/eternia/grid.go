@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"hexwarden/engine"
 	rules "hexwarden/engine/eternia"
 	"hexwarden/render"
 	"hexwarden/render/art"
@@ -75,7 +76,7 @@ func (d duellist) placed(area string) []rules.Placed {
 // total is what an area comes to as far as the viewer knows; more, if cards lie there
 // that he does not. The side that leads has it in gold.
 func (d duellist) total(n int, x, y float64) []render.Shape {
-	value, ink := strconv.Itoa(d.f.Totals[n]), render.White
+	value, ink := engine.Digits(d.f.Totals[n]), render.White
 	if closed(d.f, areaSigns[n].id) {
 		value += "+?"
 	}

@@ -15,8 +15,9 @@ import (
 	"hexwarden/render/rendertest"
 )
 
-// Whatever is posted can be read on a phone: set-up, map, combats and dice of every mode,
-// of two and of six, in English and in a language of longer words; so can what films show.
+// TestLegible checks that everything posted can be read on a phone: set-up, map, combats
+// and dice of every mode, with two and six players, in English and in a language with
+// longer words, and pictures of films.
 func TestLegible(t *testing.T) {
 	var read rendertest.Reader
 	for _, c := range []struct {
@@ -47,7 +48,7 @@ func TestLegible(t *testing.T) {
 	}
 }
 
-// In every language all cards that can be held can be read in a hand.
+// TestHandsAreLegible checks that in every language all cards can be read in a hand.
 func TestHandsAreLegible(t *testing.T) {
 	all, texts := shipped.Cards(t, rules.System{}, "horde"), shipped.Texts(t)
 	for _, lang := range texts.Languages() {
@@ -68,8 +69,9 @@ func TestHandsAreLegible(t *testing.T) {
 	}
 }
 
-// Where more places can be chosen than have room for their names, each bears a number, and the names with what they cost stand below
-// the map; of few places only those do whose names have no room at them.
+// TestManyPlacesAreNumbered checks that if more places can be chosen than have room for their names, each has
+// a number, and the names and costs are listed below the map. With few places, only those without room for
+// their names are.
 func TestManyPlacesAreNumbered(t *testing.T) {
 	var read rendertest.Reader
 	v := standing(t)
@@ -94,7 +96,8 @@ func TestManyPlacesAreNumbered(t *testing.T) {
 	}
 }
 
-// A close-up of what is asked for: a zone or a hero. What is not on the map is refused.
+// TestZoomTo checks a close-up of a given zone or hero. Anything that isn't on the map is
+// refused.
 func TestZoomTo(t *testing.T) {
 	v := standing(t)
 	rendertest.ZoomTo(t, func(zoom render.Zoom) (*render.Scene, error) { return board(v, nil, nil, zoom, english()) },
@@ -103,8 +106,8 @@ func TestZoomTo(t *testing.T) {
 		})
 }
 
-// What a close-up can be asked for: heroes of one's own team, others, what is looked for,
-// zones; while somebody fights, too.
+// TestSpots checks what a close-up can be asked for, also during a combat: heroes of the
+// player's own team, others, what players search for, zones.
 func TestSpots(t *testing.T) {
 	v := standing(t)
 	sv := v.System.(rules.View)
@@ -127,8 +130,8 @@ func TestSpots(t *testing.T) {
 	}
 }
 
-// The legend tells what is on this board and nothing else, in every language so that a
-// phone shows it well.
+// TestLegend checks that the legend explains exactly what is on this board, in every
+// language, and that a phone shows it well.
 func TestLegend(t *testing.T) {
 	rich := standing(t)
 	explained(t, rich)
@@ -140,7 +143,7 @@ func TestLegend(t *testing.T) {
 		rendertest.Told{View: begun(t, "raiders", 2).View(0), Lack: []string{"brambles", "the artifact", "flies;", "has an ally", "spells held"}})
 }
 
-// explained fails unless the legend of a view has all signs of the strip above its board.
+// explained checks that the legend of a view has all signs in the strip above its board.
 func explained(t *testing.T, v engine.View) {
 	t.Helper()
 	s, err := board(v, nil, nil, render.Near, english())

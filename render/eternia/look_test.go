@@ -12,7 +12,7 @@ import (
 	"hexwarden/render/rendertest"
 )
 
-// LOOK=folder writes pictures of games there, to be looked at.
+// TestLook writes pictures of games to LOOK=folder.
 func TestLook(t *testing.T) {
 	album := rendertest.Look(t, "fe-")
 	p, say := New(drawing.Options{}), spoken(album.Lang)

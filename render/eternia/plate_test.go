@@ -11,8 +11,8 @@ import (
 	"hexwarden/render/rendertest"
 )
 
-// A team that has a line of the strip for itself fills it, with its victory cards beside
-// what is counted: they make the strip no higher.
+// TestTeamAlone checks that a team alone on a line of the strip fills it, with its victory
+// cards beside its counts, so that they don't make the strip higher.
 func TestTeamAlone(t *testing.T) {
 	goals := []rules.GoalView{{Card: "v01", Of: 3}, {Card: "v05", Done: true}}
 	high := func(last []rules.GoalView) (int, float64) {
@@ -37,7 +37,8 @@ func TestTeamAlone(t *testing.T) {
 	}
 }
 
-// Whose turn it is has a golden frame: the team whose hero acts, else, as in the setup, the one for which the table waits.
+// TestGoldenFrameOfATeam checks that a golden frame marks whose turn it is: the team whose hero acts, or
+// otherwise, as in the setup, the one that the table waits for.
 func TestGoldenFrameOfATeam(t *testing.T) {
 	teams := []rules.TeamView{{Faction: "motu", Seats: []int{0, 2}}, {Faction: "ew", Seats: []int{1}}}
 	waits := []engine.Waiting{{Seats: []engine.Seat{1}}}
@@ -59,7 +60,7 @@ func TestGoldenFrameOfATeam(t *testing.T) {
 	}
 }
 
-// Above a hand stands how much Eternium the team has.
+// TestHandTellsEternium checks that the team's Eternium is shown above a hand.
 func TestHandTellsEternium(t *testing.T) {
 	s := &render.Scene{W: 1080, H: 200, Layers: []render.Layer{{Shapes: wealth(rules.TeamView{Ether: 17}, float64(card.HandWide(3)))}}}
 	if !rendertest.Said(s, "ether")["17"] {

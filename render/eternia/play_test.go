@@ -31,15 +31,15 @@ func begun(t testing.TB, scenario string, seats int) engine.Game {
 
 type moment = rendertest.Moment
 
-// play plays a game, taking now this choice and now that, and gives every position to
-// look until that says enough or so many moves were made.
+// play plays a game with varying choices, and passes every position to look until that
+// returns true or the most moves are made.
 func play(t testing.TB, scenario string, seats, most int, look func(moment) (enough bool)) {
 	t.Helper()
 	rendertest.Play(t, moment{Game: begun(t, scenario, seats)}, most, prefer, look)
 }
 
-// prefer takes what makes things happen, else now this choice and now that; nothing that
-// is taken beside the question.
+// prefer takes a choice that makes something happen, otherwise varying choices, but nothing
+// beside the question.
 func prefer(cs []engine.Choice, n int) engine.ChoiceID {
 	var open []engine.Choice
 	for _, c := range cs {
@@ -61,10 +61,10 @@ func prefer(cs []engine.Choice, n int) engine.ChoiceID {
 	return open[at].ID()
 }
 
-// plain says the end of the key and the arguments of a text.
+// plain turns a text into the end of its key and its arguments.
 var plain = rendertest.Plain
 
-// english says texts as the catalogue of the release has them.
+// english says texts as the catalogue of the release does.
 var english = sync.OnceValue(func() Say { return spoken(text.First) })
 
 // spoken says texts in a language.
@@ -76,7 +76,7 @@ func spoken(lang string) Say {
 	return rendertest.Spoken(c, lang)
 }
 
-// standing is a game whose heroes walked about, changed by hand: Skeletor took a tower,
+// standing is a game whose heroes have moved, changed by hand: Skeletor took a tower,
 // Mer-Man flies, the Evil Seed is there.
 func standing(t testing.TB) engine.View {
 	v := begun(t, "fractures", 2).View(engine.Watcher)
@@ -107,7 +107,7 @@ func standing(t testing.TB) engine.View {
 	return v
 }
 
-// news is what led there.
+// news are the events that led there.
 func news() []engine.Event {
 	return []engine.Event{
 		{Kind: "walked", Actor: "skeletor", From: "eagle_cliffs", To: "grayskull_tower", Path: []string{"eagle_cliffs", "grayskull_tower"}, Public: engine.T("fe.hero.skeletor")},
@@ -119,8 +119,8 @@ func news() []engine.Event {
 	}
 }
 
-// offered are the choices of somebody who acts: places, one of them with a price, a
-// target, and himself.
+// offered are the choices of an acting player: places, one of them with a price, a target,
+// and the hero himself.
 func offered() []engine.Choice {
 	about := func(id, kind, what, role string) engine.Choice {
 		return engine.Choice{Public: true, About: []engine.Ref{{Kind: kind, ID: what, Role: role}}}.As(engine.ChoiceID(id))
@@ -132,7 +132,7 @@ func offered() []engine.Choice {
 		about("fight:teela", "figure", "teela", "target"), about("end", "figure", "skeletor", "actor")}
 }
 
-// fight is an epic combat as the second team sees it: it knows its own cards face down.
+// fight is an epic combat as the second team sees it: it knows its own face-down cards.
 func fight(t testing.TB) engine.View {
 	v := standing(t)
 	sv := v.System.(rules.View)
@@ -171,7 +171,7 @@ func wild(t testing.TB) engine.View {
 	return v
 }
 
-// holding is a view of a seat with a hand.
+// holding is a seat's view with a hand.
 func holding(t testing.TB) engine.View {
 	v := standing(t)
 	v.Hand = []engine.Card{
@@ -182,7 +182,7 @@ func holding(t testing.TB) engine.View {
 	return v
 }
 
-// picking is a game whose second team chooses heroes while the first has some.
+// picking is a game whose second team chooses heroes when the first already has some.
 func picking(t testing.TB) engine.View {
 	v := begun(t, "fractures", 2).View(engine.Watcher)
 	sv := v.System.(rules.View)
@@ -193,7 +193,7 @@ func picking(t testing.TB) engine.View {
 	return v
 }
 
-// mustering are choices of heroes: those of a faction, with mounted ones, and all that there are.
+// mustering returns choices of heroes: those of a faction, with mounted ones, and all of them.
 func mustering(t testing.TB) map[string][]engine.Choice {
 	out := map[string][]engine.Choice{}
 	for _, c := range shipped.Cards(t, rules.System{}, "eternia") {

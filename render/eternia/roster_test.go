@@ -12,7 +12,8 @@ import (
 	"hexwarden/text"
 )
 
-// The heroes to choose from are cards with whole words, in every language, and beside them stands who is taken.
+// TestRoster checks that the heroes to choose from are cards with whole words, in every language, and that
+// the heroes already taken are beside them.
 func TestRoster(t *testing.T) {
 	v := picking(t)
 	for pool, lit := range mustering(t) {
@@ -39,7 +40,8 @@ func TestRoster(t *testing.T) {
 	}
 }
 
-// What a hero is better at than others of the pool has a star; the words tell the numbers and what he can do.
+// TestRosterTellsStrengths checks that values in which a hero is better than others in the pool have a star,
+// and that the text has the numbers and what he can do.
 func TestRosterTellsStrengths(t *testing.T) {
 	s, err := board(picking(t), nil, mustering(t)["faction"], render.Near, english())
 	if err != nil {
@@ -55,7 +57,8 @@ func TestRosterTellsStrengths(t *testing.T) {
 	}
 }
 
-// The map is there if somebody asks for it, and heroes that are no public choice are not shown.
+// TestRosterIsAskedFor checks that the map is shown on request, and that heroes that aren't a
+// public choice are not shown.
 func TestRosterIsAskedFor(t *testing.T) {
 	lit := mustering(t)["faction"]
 	cards := func(zoom render.Zoom) bool {
@@ -82,7 +85,8 @@ func TestRosterIsAskedFor(t *testing.T) {
 	}
 }
 
-// In a combat no word lies on another or is cut, in any language: over games of every mode.
+// TestCombatWordsStandApart checks in games of every mode that no words in a combat overlap
+// or are cut off, in any language.
 func TestCombatWordsStandApart(t *testing.T) {
 	for _, c := range []struct {
 		scenario    string
@@ -126,7 +130,8 @@ func TestCombatWordsStandApart(t *testing.T) {
 	}
 }
 
-// A side has its emblem and the portraits of its heroes, before any are chosen those of its faction; teams without players are no sides.
+// TestFaces checks that a side has its emblem and the portraits of its heroes, or those of its faction before
+// any are chosen. Teams without players are not sides.
 func TestFaces(t *testing.T) {
 	faced := func(v engine.View) string {
 		var out []string
@@ -153,7 +158,8 @@ func TestFaces(t *testing.T) {
 	}
 }
 
-// Round a lobby or a result stands the whole map with all flags, also where a combat was still going on.
+// TestRest checks that the whole map with all flags is around a lobby or a result, even if the game
+// ended during a combat.
 func TestRest(t *testing.T) {
 	for name, v := range map[string]engine.View{"combat": fight(t), "wilds": wild(t)} {
 		v = rest(v)

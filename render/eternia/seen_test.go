@@ -15,13 +15,13 @@ import (
 	"hexwarden/render/rendertest"
 )
 
-// scenarios plays a game of each scenario, and gives its positions to look.
+// scenarios plays a game of each scenario, and passes its positions to look.
 func scenarios(t *testing.T, most int, look func(name string, n int, m moment)) {
 	t.Helper()
 	for _, folder := range []string{"eternia", "horde"} {
 		for _, sc := range shipped.Pack(t, rules.System{}, folder).Scenarios() {
 			if folder == "horde" && !strings.HasPrefix(sc.ID, "rise_of_the_horde") {
-				continue // played already
+				continue // already played
 			}
 			n := 0
 			play(t, sc.ID, len(sc.Seats), most, func(m moment) bool { n++; look(sc.ID, n, m); return t.Failed() })
@@ -29,8 +29,9 @@ func scenarios(t *testing.T, most int, look func(name string, n int, m moment)) 
 	}
 }
 
-// The picture of a question on the map shows the heroes that may act, names all zones that can be chosen, and of the
-// nearest enemy, the relic and the child what it does not show at least where they lie and how far off.
+// TestQuestionsShowWhatMatters checks that the picture of a question on the map shows the heroes that may act
+// and names all zones that can be chosen. For the nearest enemy, the relic and the child it shows at least
+// the direction and distance.
 func TestQuestionsShowWhatMatters(t *testing.T) {
 	asked, pointed := 0, 0
 	scenarios(t, 70, func(name string, n int, m moment) {
@@ -134,7 +135,8 @@ func TestQuestionsShowWhatMatters(t *testing.T) {
 	}
 }
 
-// All pictures of a film of a played game are about as high, whether they show the map or a combat.
+// TestFilmsFillThePicture checks that all pictures in the film of a played game have about the same
+// height, whether they show the map or a combat.
 func TestFilmsFillThePicture(t *testing.T) {
 	combats := 0
 	heights := map[string][2]int{}

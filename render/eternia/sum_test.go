@@ -12,7 +12,7 @@ import (
 	"hexwarden/render/rendertest"
 )
 
-// numbersSaid are the numbers that a fighter's part of a picture of a combat says, by what they are.
+// numbersSaid returns the numbers in a fighter's part of the picture of a combat, by what they are.
 func numbersSaid(t *testing.T, s *render.Scene, who string) map[string]int {
 	t.Helper()
 	out := map[string]int{}
@@ -35,8 +35,9 @@ func numbersSaid(t *testing.T, s *render.Scene, who string) map[string]int {
 	return out
 }
 
-// The sum of a combat is right in played games: the attack less the defence is what stands behind the equals sign, and with what
-// speed adds it is what the other loses, unless some is prevented, or nothing is left to lose.
+// TestSumsAddUp checks in played games that the sum in a combat is right: attack minus defence is the number
+// after the equals sign, and with the bonus for speed it is what the opponent loses, unless some is prevented
+// or nothing is left to lose.
 func TestSumsAddUp(t *testing.T) {
 	for _, x := range []struct {
 		scenario string
@@ -78,8 +79,9 @@ func TestSumsAddUp(t *testing.T) {
 	}
 }
 
-// A hero who was defeated has no HP in the picture of that combat and is crossed out, though he is back at his base with all of
-// them; the one who is still there has his own. What speed deals is on the side of the one who is faster.
+// TestDefeatedInCombat checks that a hero who was defeated has no HP in the picture of that combat and is
+// crossed out, although he is back at his base with full HP. The winner keeps his own. Damage by speed is on
+// the faster hero's side.
 func TestDefeatedInCombat(t *testing.T) {
 	v := fight(t)
 	sv := v.System.(rules.View)

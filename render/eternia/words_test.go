@@ -14,8 +14,8 @@ import (
 	"hexwarden/render/drawing"
 )
 
-// The words of a picture are what it shows, in every language: what changed first, then heroes with zone and HP,
-// no longer than Discord takes, and nothing without a text.
+// TestWordsOfPictures checks that the text of a picture says what it shows, in every language: what changed
+// first, then heroes with zone and HP, no longer than Discord accepts, and every part with a text.
 func TestWordsOfPictures(t *testing.T) {
 	for _, lang := range []string{"en", "fr", "pl", "it"} {
 		say, p, n := spoken(lang), New(drawing.Options{}), 0
@@ -33,7 +33,7 @@ func TestWordsOfPictures(t *testing.T) {
 				t.Errorf("%s: %q does not begin with %q", lang, alt, news[0])
 			}
 			for _, h := range sv.Heroes {
-				if zone := say(engine.T("fe.zone." + h.Zone)); h.Zone != "" && h.HP > 0 && !strings.Contains(alt, zone) && lang != "it" { // which has cases
+				if zone := say(engine.T("fe.zone." + h.Zone)); h.Zone != "" && h.HP > 0 && !strings.Contains(alt, zone) && lang != "it" { // it has cases
 					t.Errorf("%s: %s in %s is not told: %q", lang, h.ID, h.Zone, alt)
 				}
 			}
@@ -50,7 +50,7 @@ func TestWordsOfPictures(t *testing.T) {
 	}
 }
 
-// A question to several people names them all.
+// TestAllWhoAreAskedAreNamed checks that a question to several people names them all.
 func TestAllWhoAreAskedAreNamed(t *testing.T) {
 	texts := shipped.Texts(t)
 	say := func(x engine.Text) string {
@@ -62,7 +62,8 @@ func TestAllWhoAreAskedAreNamed(t *testing.T) {
 	}
 }
 
-// Sentences begin with a capital letter, also those about the house.
+// TestWordsAboutTheHouse checks that sentences begin with a capital letter, also those
+// about the house.
 func TestWordsAboutTheHouse(t *testing.T) {
 	texts, small := shipped.Texts(t), regexp.MustCompile(`(^|[.!] )\p{Ll}.{0,20}`)
 	say := func(x engine.Text) string {

@@ -8,7 +8,8 @@ import (
 	"hexwarden/render"
 )
 
-// The face of a figure on seven hexes fills them, and its name stands beside them.
+// TestSevenHexesAreFilled checks that the face of a figure on seven hexes fills them, with
+// its name beside them.
 func TestSevenHexesAreFilled(t *testing.T) {
 	b := &Board{ID: "yard", Rows: 25, Odd: 29, Even: 30}
 	middle := Place{Row: 10, Col: 12}
@@ -43,8 +44,8 @@ func TestSevenHexesAreFilled(t *testing.T) {
 	}
 }
 
-// TestBase: the body of a massive figure lies over all its hexes, its token on
-// the facing one; what is left of it has none.
+// TestBase checks that the body of a massive figure covers all its hexes, with its token on
+// the facing one, and that its remains have no token.
 func TestBase(t *testing.T) {
 	b := &Board{ID: "yard", Rows: 25, Odd: 29, Even: 30}
 	front, tail := Place{Row: 10, Col: 12}, Place{Row: 10, Col: 11}
@@ -56,7 +57,7 @@ func TestBase(t *testing.T) {
 				case render.Line:
 					if strings.HasPrefix(x.ID, "base ") {
 						bodies++
-						if len(x.Runs) != 3 { // a dot on each hex, and what joins them
+						if len(x.Runs) != 3 { // a dot on each hex, and what connects them
 							t.Errorf("%d runs", len(x.Runs))
 						}
 					}

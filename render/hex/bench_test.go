@@ -49,5 +49,5 @@ func BenchmarkCloseUp(b *testing.B) {
 	}
 }
 
-// step moves a figure to and fro.
+// step moves a figure back and forth.
 func step(o *hex.Overlay) { o.Figures[3].Place.Col ^= 1 }

@@ -69,8 +69,8 @@ func TestAround(t *testing.T) {
 	}
 }
 
-// Every field of a figure but its place, its name, its items and its base, which lies beneath, must be in a key under which
-// a drawing of it is kept, or it would be drawn as another one.
+// TestFiguresThatDifferHaveDifferentSprites checks that every field of a figure, except its place, name,
+// items and base, is in a key under which its drawing is kept; otherwise it would be drawn as another figure.
 func TestFiguresThatDifferHaveDifferentSprites(t *testing.T) {
 	keys := func(f hex.Figure) (keys string) {
 		for _, l := range hex.Scene(wasteland(), &hex.Overlay{Figures: []hex.Figure{f}}, hex.Look{}).Layers {
@@ -101,8 +101,8 @@ func TestFiguresThatDifferHaveDifferentSprites(t *testing.T) {
 	}
 }
 
-// What stands on a platform is drawn above its hex, and what stands beneath smaller and
-// last, so that both can be seen.
+// TestLevels checks that a figure on a platform is drawn above its hex, and one beneath it
+// smaller and last, so that both can be seen.
 func TestLevels(t *testing.T) {
 	b, _ := builders()
 	o := &hex.Overlay{Figures: []hex.Figure{{Place: at("D10"), Letters: "b"}, {Place: at("D10+"), Letters: "a"}, {Place: at("D5"), Letters: "g"}}}
@@ -129,7 +129,8 @@ func TestLevels(t *testing.T) {
 	}
 }
 
-// Items stand as gems behind the name, those that are used up hollow.
+// TestItemsBehindTheName checks that items are gems behind the name, hollow if they are
+// used up.
 func TestItemsBehindTheName(t *testing.T) {
 	b, _ := builders()
 	o := &hex.Overlay{Figures: []hex.Figure{{Place: at("D10"), Letters: "a", Name: "Anna", Items: []bool{true, false, true}}}}
@@ -155,7 +156,7 @@ func TestWidthIsKept(t *testing.T) {
 	for _, width := range []int{0, 700, 1080, 1600, 2000} {
 		for _, w := range []*hex.Window{nil, {From: 3, To: 11, West: 4, East: 14}} {
 			s := hex.Scene(b, &hex.Overlay{}, hex.Look{Window: w, Width: width})
-			if width > 0 && (s.W > width || s.W < width*8/10 && s.W < 132*12) { // hexes do not grow for ever
+			if width > 0 && (s.W > width || s.W < width*8/10 && s.W < 132*12) { // hexes don't grow forever
 				t.Errorf("wanted %d, got %d", width, s.W)
 			}
 		}
@@ -186,7 +187,8 @@ func TestOddInputIsDrawnAllTheSame(t *testing.T) {
 	}
 }
 
-// An objective is whole in a part of the board, or is not there.
+// TestObjectivesAreWhole checks that an objective in a part of the board is either whole or
+// not there.
 func TestObjectivesAreWhole(t *testing.T) {
 	o := &hex.Overlay{Objectives: []hex.Objective{{Place: at("K10"), Label: "1"}, {Place: at("P10"), Label: "2"}, {Place: at("K7"), Label: "3"}}}
 	text := hex.Scene(wasteland(), o, hex.Look{Phone: true, Window: &hex.Window{From: 5, To: 14, West: 8, East: 17}}).Text()

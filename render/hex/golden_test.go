@@ -11,7 +11,7 @@ import (
 	"hexwarden/render/rendertest"
 )
 
-// Run with -update to write the files of testdata again, and look at them.
+// With -update, tests write the files in testdata again; look at them afterwards.
 var update = flag.Bool("update", false, "write the golden files")
 
 // moments are the scenes that tests compare.
@@ -39,8 +39,8 @@ func moments() map[string]*render.Scene {
 	}
 }
 
-// builders is a small board with every kind of terrain, and an overlay with
-// what a fight does not show.
+// builders is a small board with every kind of terrain, and an overlay with things that a
+// fight doesn't show.
 func builders() (*hex.Board, *hex.Overlay) {
 	b := &hex.Board{ID: "yard", Rows: 9, Odd: 12, Even: 13, Walls: []hex.Wall{{Place: at("E3"), Dir: hex.NE}, {Place: at("E3"), Dir: hex.E}}}
 	for piece, p := range [][]hex.Cell{
@@ -87,7 +87,7 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// The same battle in the colours for each kind of eyes.
+// TestPalettes draws the same battle in the palette for each kind of eyes.
 func TestPalettes(t *testing.T) {
 	p := render.NewPainter(64 << 20)
 	for _, name := range render.Palettes()[1:] {
@@ -95,7 +95,7 @@ func TestPalettes(t *testing.T) {
 	}
 }
 
-// LOOK=folder writes every scene in all palettes there.
+// TestLook writes every scene in all palettes to LOOK=folder.
 func TestLook(t *testing.T) {
 	album := rendertest.Look(t, "")
 	p := render.NewPainter(64 << 20)

@@ -11,8 +11,8 @@ import (
 	"hexwarden/render/mark"
 )
 
-// What is to be known of a figure lies over all tokens: nobody hides the health of who
-// stands north of them, and an attack between the two hides it as little.
+// TestNobodyHidesTheStateOfOthers checks that a figure's state is drawn over all tokens: a
+// figure to the south doesn't cover it, and neither does an attack between the two.
 func TestNobodyHidesTheStateOfOthers(t *testing.T) {
 	b, _ := builders()
 	o := &hex.Overlay{Figures: []hex.Figure{{Place: at("E5"), Letters: "a", Health: 5}, {Place: at("D5"), Letters: "b", Health: 5}}, Action: hex.Action{Lines: []hex.Line{{From: at("E5"), To: at("D5")}}}}
@@ -23,7 +23,8 @@ func TestNobodyHidesTheStateOfOthers(t *testing.T) {
 	}
 }
 
-// An attack and the answer to it run side by side.
+// TestAttackAndAnswerAreApart checks that an attack and the answer to it are drawn side by
+// side.
 func TestAttackAndAnswerAreApart(t *testing.T) {
 	b := wasteland()
 	o := &hex.Overlay{Action: hex.Action{Lines: []hex.Line{{From: at("M15"), To: at("M20"), Kind: mark.Ranged}}}}
@@ -45,10 +46,11 @@ func TestAttackAndAnswerAreApart(t *testing.T) {
 	}
 }
 
-// crowd stands round M15.
+// crowd are the places around M15.
 var crowd = []string{"L15", "L16", "N15", "N16", "M14", "M16", "K15", "O15", "L14", "L17", "N14", "N17", "M13", "M17", "K14", "O14", "K16", "O16"}
 
-// In a close-up a buff is told in words, in a crowd in a list below the board: the picture grows by that, unless it may not.
+// TestStatusesAreTold checks that a close-up names a buff in words, and in a crowd in a list below the board,
+// which makes the picture higher unless it may not grow.
 func TestStatusesAreTold(t *testing.T) {
 	b, near := wasteland(), &hex.Window{From: 8, To: 16, West: 11, East: 20}
 	high := hex.Scene(b, &hex.Overlay{}, hex.Look{Window: near}).H
@@ -76,8 +78,8 @@ func TestStatusesAreTold(t *testing.T) {
 	}
 }
 
-// In a crowd the names of choices stand at the ends of short lines, or below the board behind the numbers of those whom they
-// name, and hide nobody.
+// TestPlatesHideNobody checks that in a crowd the names of choices are at the ends of short lines, or below
+// the board behind the numbers of their figures, and cover nobody.
 func TestPlatesHideNobody(t *testing.T) {
 	o := &hex.Overlay{}
 	names := []string{"Man-At-Arms", "Stratos", "Trap Jaw"}
@@ -122,7 +124,7 @@ func TestPlatesHideNobody(t *testing.T) {
 	}
 }
 
-// A name stands where no attack and no way runs.
+// TestNamesKeepClearOfAttacks checks that names avoid attacks and paths.
 func TestNamesKeepClearOfAttacks(t *testing.T) {
 	near := hex.Window{From: 8, To: 16, West: 11, East: 20}
 	o := &hex.Overlay{Figures: []hex.Figure{{Place: at("M15"), Letters: "He", Name: "He-Man"}}}
@@ -153,7 +155,7 @@ func TestNamesKeepClearOfAttacks(t *testing.T) {
 	}
 }
 
-// along are points along the lines of a scene with certain names.
+// along returns points along the lines of a scene with some names.
 func along(s *render.Scene, names ...string) (out []render.Point) {
 	for _, l := range s.Layers {
 		for _, shape := range l.Shapes {
@@ -174,7 +176,8 @@ func along(s *render.Scene, names ...string) (out []render.Point) {
 	return out
 }
 
-// The number of an objective on which somebody stands hides nobody beside them.
+// TestObjectivesUnderFiguresAreNumbered checks that the number of an objective under a
+// figure covers nobody beside it.
 func TestObjectivesUnderFiguresAreNumbered(t *testing.T) {
 	near := hex.Window{From: 8, To: 16, West: 11, East: 20}
 	o := &hex.Overlay{Objectives: []hex.Objective{{Place: at("M15"), Label: "5", Side: -1}}, Figures: []hex.Figure{{Place: at("M15"), Letters: "He"}}}
@@ -201,8 +204,8 @@ func TestObjectivesUnderFiguresAreNumbered(t *testing.T) {
 	}
 }
 
-// What is left of health is a number in every close picture, clear of the labels of choices, of faces and, where there is
-// any room, of other tokens; the rail tells how much it is of.
+// TestHealthIsANumber checks that in every close picture the remaining health is a number, clear of labels,
+// faces and, if there is room, other tokens, and that the rail shows the maximum.
 func TestHealthIsANumber(t *testing.T) {
 	o := &hex.Overlay{Figures: []hex.Figure{{Place: at("M15"), Health: 8, Wounds: 5}}}
 	look := func(east int) hex.Look { return hex.Look{Window: &hex.Window{From: 8, To: 16, West: 10, East: east}} }
@@ -232,7 +235,7 @@ func TestHealthIsANumber(t *testing.T) {
 			t.Errorf("it is not told among %d choices", len(o.Lit))
 		}
 	}
-	// In the middle of a crowd it is at its own rim, on nobody's face.
+	// In the middle of a crowd it is at its own rim, and not over a face.
 	o = &hex.Overlay{Figures: o.Figures}
 	for _, p := range crowd {
 		o.Figures = append(o.Figures, hex.Figure{Place: at(p), Health: 4})
@@ -251,7 +254,8 @@ func TestHealthIsANumber(t *testing.T) {
 	}
 }
 
-// A coordinate that a way, an attack or a mark would cover is not written at all.
+// TestCoordinatesAreNotCrossed checks that a coordinate that a path, an attack or a mark
+// would cover is left out.
 func TestCoordinatesAreNotCrossed(t *testing.T) {
 	b := wasteland()
 	look := hex.Look{Window: &hex.Window{From: 8, To: 15, West: 11, East: 18}, Labels: true}

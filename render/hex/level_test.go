@@ -8,8 +8,8 @@ import (
 	"hexwarden/render"
 )
 
-// Two figures on, beneath and beside a platform, wherever they stand: no token hides the face of the other, and no
-// wedge lies on it.
+// TestLevelsHideNoFace checks that of two figures on, beneath and beside a platform, wherever they are, no
+// token covers the other's face, and no wedge is on it.
 func TestLevelsHideNoFace(t *testing.T) {
 	b := &Board{ID: "deck", Rows: 15, Odd: 14, Even: 15}
 	middle := Place{Row: 7, Col: 7}

@@ -10,7 +10,7 @@ import (
 	"hexwarden/render/mark"
 )
 
-// hue is how light a colour is, from 0 to 100, and how far it is from grey to red and to yellow (CIE L*a*b*).
+// hue is the lightness of a colour, from 0 to 100, and how red and how yellow it is (CIE L*a*b*).
 func hue(c color.RGBA) (l, a, b float64) {
 	part := func(v uint8) float64 { return math.Pow(float64(v)/255, 2.2) }
 	x, y, z := part(c.R), part(c.G), part(c.B)
@@ -19,8 +19,9 @@ func hue(c color.RGBA) (l, a, b float64) {
 	return 116*q - 16, 500 * (p - q), 200 * (q - r)
 }
 
-// On the ground of every mood, in every palette, a region of places to go is of one hue, and so is what would provoke in it: each
-// looks more like itself than like the other or like water, whatever the tone that it lies upon.
+// TestRegionsAreOfOneHue checks, on the ground of every mood and in every palette, that a region of
+// destinations has one hue, and its provoking hexes another: each looks more like itself than like the other
+// or like water, whatever tone is beneath.
 func TestRegionsAreOfOneHue(t *testing.T) {
 	const most, mostLight = 16, 11
 	kinds := []mark.Kind{mark.Walk, mark.Danger}

@@ -8,7 +8,8 @@ import (
 	"hexwarden/render/rendertest"
 )
 
-// What can be chosen is told by its outline, also without colours.
+// TestLitKindsHaveOutlines checks that kinds of choices differ by their outlines, even
+// without colours.
 func TestLitKindsHaveOutlines(t *testing.T) {
 	g := newGrid(&Board{Rows: 3, Odd: 3, Even: 3}, Look{})
 	rendertest.Kinds(t, mark.Kinds[:], func(k mark.Kind) []render.Shape { return g.lit(k) })

@@ -11,7 +11,7 @@ import (
 	"hexwarden/render/mark"
 )
 
-// stain is what paints one over the other make in a palette.
+// stain is the colour of paints laid over each other, in a palette.
 func stain(p *render.Palette, paints ...render.Paint) color.RGBA {
 	var shapes []render.Shape
 	for _, x := range paints {
@@ -21,7 +21,7 @@ func stain(p *render.Palette, paints ...render.Paint) color.RGBA {
 	return p.Colours[render.NewPainter(1<<20).Paint(s, p).Pix[0]]
 }
 
-// apart is how far two colours are from each other for an eye, roughly in steps of a channel.
+// apart is how different two colours look, roughly in steps of a channel.
 func apart(v render.Vision, a, b color.RGBA) float64 {
 	a, b = v.Seen(a), v.Seen(b)
 	r, g, u := float64(a.R)-float64(b.R), float64(a.G)-float64(b.G), float64(a.B)-float64(b.B)
@@ -34,7 +34,8 @@ func bright(c color.RGBA) float64 {
 	return 0.2126*part(c.R) + 0.7152*part(c.G) + 0.0722*part(c.B)
 }
 
-// grounds are what a mood lays under figures: its base, its tones upon that, its rough ground.
+// grounds returns what a mood draws under figures: its base, the tones on it, its rough
+// ground.
 func (m mood) grounds() map[string][]render.Paint {
 	all := map[string][]render.Paint{"base": m.base, "rough": append(slices.Clip(m.base), m.rough.fill)}
 	for i, tone := range m.tones {
@@ -43,8 +44,9 @@ func (m mood) grounds() map[string][]render.Paint {
 	return all
 }
 
-// On the ground of every mood, in every palette and for the eyes it is made for: sides and what can be chosen stand
-// out, light on the ground is of its own hue, and coordinates and the lines between hexes can be seen.
+// TestMoods checks, on the ground of every mood and in every palette for the eyes it is made for, that sides
+// and choices stand out, that light on the ground has its own hue, and that coordinates and the lines between
+// hexes can be seen.
 func TestMoods(t *testing.T) {
 	sides := []render.Colour{render.SideOne, render.SideTwo, render.SideThree, render.SideFour}
 	kinds := []mark.Kind{mark.Walk, mark.Danger, mark.Target, mark.Pick}

@@ -9,7 +9,8 @@ import (
 	"hexwarden/render/mark"
 )
 
-// field is a walk all round L15 as far as so many hexes; who stands on M16 is an enemy, and beside them one provokes.
+// field is a region of destinations around L15 up to a distance; the figure on M16 is an enemy, and one hex
+// beside it provokes.
 func field(far int) *hex.Overlay {
 	o := &hex.Overlay{Figures: []hex.Figure{{Place: at("L15"), Active: true}, {Place: at("M16"), Side: 1}}}
 	seen := map[hex.Place]bool{at("L15"): true, at("M16"): true}
@@ -33,7 +34,7 @@ func field(far int) *hex.Overlay {
 	return o
 }
 
-// runs are those of the lines of a scene with a name, each once.
+// runs are the runs of a scene's lines with a name, each once.
 func runs(s *render.Scene, name string) (out [][]render.Point) {
 	for _, l := range s.Layers {
 		for _, shape := range l.Shapes {
@@ -45,12 +46,13 @@ func runs(s *render.Scene, name string) (out [][]render.Point) {
 	return out
 }
 
-// Where one may go is one region with one closed line round it, and what provokes has a line of its own within.
+// TestRegion checks that destinations form one region with one closed outline, and that provoking hexes have
+// an outline of their own inside.
 func TestRegion(t *testing.T) {
 	o := field(3)
 	s := hex.Scene(wasteland(), o, hex.Look{Phone: true, Window: &hex.Window{From: 5, To: 17, West: 8, East: 22}})
 	walk, danger := runs(s, "region-walk"), runs(s, "region-danger")
-	if len(walk) != 3 || len(danger) != 2 { // the rim of all, and round the two who stand in it
+	if len(walk) != 3 || len(danger) != 2 { // the outer rim, and one around each of the two figures in it
 		t.Errorf("%d lines round all, %d round what provokes", len(walk), len(danger))
 	}
 	for _, run := range append(walk, danger...) {
@@ -63,8 +65,8 @@ func TestRegion(t *testing.T) {
 	}
 }
 
-// In a region of many hexes labels come before names where they matter: beside an enemy or an objective.
-// Of few hexes, and in a larger picture, all have one.
+// TestRegionLabels checks that in a region of many hexes labels come before names where they matter:
+// beside an enemy or an objective. With few hexes, and in a larger picture, all have one.
 func TestRegionLabels(t *testing.T) {
 	labels := func(o *hex.Overlay, w hex.Window) map[string]bool {
 		out := map[string]bool{}
@@ -92,7 +94,7 @@ func TestRegionLabels(t *testing.T) {
 	}
 }
 
-// A sample shows the badges of its figure, as a legend tells of them.
+// TestSampleShowsBadges checks that a sample in the legend shows the badges of its figure.
 func TestSampleShowsBadges(t *testing.T) {
 	b := &hex.Board{Rows: 1, Odd: 1, Even: 1}
 	p := hex.Place{Row: 0, Col: 1}

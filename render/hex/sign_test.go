@@ -11,10 +11,11 @@ import (
 	"hexwarden/render/mark"
 )
 
-// near15 is a part of a board round M15.
+// near15 is a part of a board around M15.
 var near15 = hex.Look{Window: &hex.Window{From: 8, To: 16, West: 11, East: 20}}
 
-// Names stand on plates, coordinates do not: nobody takes one for the other. Only what matters most among what can be chosen is in white.
+// TestNamesLookUnlikeCoordinates checks that names are on plates and coordinates aren't, so that nobody
+// confuses them. Only the most important choices are in white.
 func TestNamesLookUnlikeCoordinates(t *testing.T) {
 	o := field(3)
 	o.Figures[0].Name = "He-Man"
@@ -41,7 +42,8 @@ func TestNamesLookUnlikeCoordinates(t *testing.T) {
 	}
 }
 
-// Figures have their names in every part of a board that is shown, also in one so wide that its hexes are small.
+// TestNamesInEveryPart checks that figures have their names in every part of a board, also in one so wide
+// that its hexes are small.
 func TestNamesInEveryPart(t *testing.T) {
 	for _, wide := range []int{8, 14, 17, 20} {
 		o := &hex.Overlay{Figures: []hex.Figure{{Place: at("M15"), Letters: "He", Name: "He-Man"}}}
@@ -52,7 +54,8 @@ func TestNamesInEveryPart(t *testing.T) {
 	}
 }
 
-// An objective is drawn once, whole: below whom it would hide it stands at the rim of the token. A ring tells which side holds it.
+// TestObjectivesAreDrawnOnce checks that an objective is drawn once, and whole: at the rim of a token that
+// would cover it. A ring shows which side holds it.
 func TestObjectivesAreDrawnOnce(t *testing.T) {
 	for _, under := range []bool{false, true} {
 		for side := -1; side < 2; side++ {
@@ -91,7 +94,8 @@ func TestObjectivesAreDrawnOnce(t *testing.T) {
 	}
 }
 
-// Keys to the list are small letters, which are not taken for objectives; who acts is named beside the token in any crowd.
+// TestKeysAreLetters checks that keys to the list are small letters, which nobody confuses with objectives,
+// and that the acting figure is named beside its token in any crowd.
 func TestKeysAreLetters(t *testing.T) {
 	o := &hex.Overlay{Figures: []hex.Figure{{Place: at("M15"), Letters: "He", Name: "He-Man", Active: true}}}
 	for _, p := range crowd {
@@ -115,7 +119,8 @@ func TestKeysAreLetters(t *testing.T) {
 	}
 }
 
-// What happens to two who stand side by side bursts apart: the words do not read as one.
+// TestFlashesAreApart checks that the flashes of two neighbours are apart, so that their
+// words don't read as one.
 func TestFlashesAreApart(t *testing.T) {
 	o := &hex.Overlay{Figures: []hex.Figure{{Place: at("M15")}, {Place: at("M16")}}}
 	for _, f := range o.Figures {

@@ -6,8 +6,8 @@ import (
 	"hexwarden/render"
 )
 
-// An obstacle that a close-up cuts goes on beyond its edge, as far as it does on the board; one that the close-up
-// does not show at all is not drawn.
+// TestObstaclesGoOnBeyondACloseUp checks that an obstacle cut by a close-up continues beyond its edge as far
+// as on the board, and that one outside the close-up isn't drawn.
 func TestObstaclesGoOnBeyondACloseUp(t *testing.T) {
 	b := &Board{ID: "walls", Rows: 15, Odd: 24, Even: 25}
 	for col := 9; col <= 14; col++ {

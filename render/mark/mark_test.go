@@ -11,7 +11,8 @@ import (
 
 func unit(v float64) float64 { return v }
 
-// A way is never shortened to nothing, and loses whole pieces where it must.
+// TestShorten checks that a path is never shortened to nothing, and loses whole pieces if
+// it must.
 func TestShorten(t *testing.T) {
 	way := []render.Point{{X: 0}, {X: 10}, {X: 20}}
 	for _, c := range []struct{ length, end float64 }{{4, 16}, {14, 6}, {100, 2.5}} {
@@ -29,7 +30,7 @@ func TestFree(t *testing.T) {
 	}
 }
 
-// Boxes are joined, moved, and tell how much they share.
+// TestBoxes checks that boxes can be joined and moved, and know how much they overlap.
 func TestBoxes(t *testing.T) {
 	a, b := Box{0, 0, 10, 10}, Box{6, 7, 20, 9}
 	if got := a.With(b); got != (Box{0, 0, 20, 10}) {
@@ -40,7 +41,8 @@ func TestBoxes(t *testing.T) {
 	}
 }
 
-// Every kind of line and flash has its own look; nothing joins a place to itself.
+// TestLooks checks that every kind of line and flash has its own look, and that no line
+// joins a place to itself.
 func TestLooks(t *testing.T) {
 	a, b := render.Point{X: 0}, render.Point{X: 100}
 	seen := map[string]bool{}
@@ -69,7 +71,8 @@ func TestLooks(t *testing.T) {
 	}
 }
 
-// Sides are told by their outlines alone: a circle, an octagon, a square, a triangle.
+// TestSidesHaveShapes checks that sides differ by their outlines alone: a circle, an
+// octagon, a square, a triangle.
 func TestSidesHaveShapes(t *testing.T) {
 	corners := map[int]bool{}
 	for n := range 4 {
@@ -86,14 +89,15 @@ func TestSidesHaveShapes(t *testing.T) {
 	}
 }
 
-// What is good and what is bad is told by its sign.
+// TestVerdicts checks that good and bad are shown by a sign.
 func TestVerdicts(t *testing.T) {
 	if rendertest.Outlines(Yes("x", 0, 0, 10)) == rendertest.Outlines(No("x", 0, 0, 10)) {
 		t.Error("without colours yes looks like no")
 	}
 }
 
-// Lines are told by dashes and waves, ways by the dashes of a jump.
+// TestLinesHaveShapes checks that lines differ by dashes and waves, and that jumps have
+// dashes.
 func TestLinesHaveShapes(t *testing.T) {
 	a, b := render.Point{X: 0}, render.Point{X: 100}
 	seen := map[string]LineKind{}
@@ -115,8 +119,8 @@ func TestShort(t *testing.T) {
 	}
 }
 
-// Tokens that would hide each other move aside, no further than they must; those that
-// stand apart stay.
+// TestApart checks that tokens that would cover each other move aside, no further than
+// necessary, and that others stay.
 func TestApart(t *testing.T) {
 	got := Apart([]render.Point{{X: 10}, {X: 30}, {X: 30}, {X: 200}}, 40)
 	for i, p := range got {
@@ -131,7 +135,8 @@ func TestApart(t *testing.T) {
 	}
 }
 
-// Words are broken into so many lines at most, the last of them cut; a key names what holds.
+// TestBroken checks that words are broken into at most a given number of lines, with the
+// last of them cut, and that the key of flags names those that are set.
 func TestBroken(t *testing.T) {
 	if got := Broken("one two three four five six", 20, 60, 2); len(got) != 2 || !strings.HasSuffix(got[1], ".") {
 		t.Errorf("%q", got)

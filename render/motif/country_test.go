@@ -14,7 +14,8 @@ import (
 	"hexwarden/render/art"
 )
 
-// A campaign without a line of its own shows what those of its system do, with crossed swords at its stops.
+// TestCountryOfStrangers checks that a campaign without a line of its own shows what those of its system
+// show, with crossed swords at its stops.
 func TestCountryOfStrangers(t *testing.T) {
 	c := CountryOf("mythic", "made-up")
 	if s := c.At("anywhere"); len(c.Emblems) != 2 || len(s.Around) == 0 || len(s.Picture.Crossed) != 2 {
@@ -22,7 +23,8 @@ func TestCountryOfStrangers(t *testing.T) {
 	}
 }
 
-// Every battle of a campaign of the release has a stop of its own, and no stop is of no battle.
+// TestEveryBattleHasAStop checks that every battle of a shipped campaign has its own stop, and
+// that every stop has a battle.
 func TestEveryBattleHasAStop(t *testing.T) {
 	campaigns := slices.Concat(release.Pack(t, mythic.System{}, "mythic").(campaign.Pack).Campaigns(), release.Pack(t, battleground.System{}, "battleground").(campaign.Pack).Campaigns())
 	if len(campaigns) < 2 {
@@ -42,7 +44,7 @@ func TestEveryBattleHasAStop(t *testing.T) {
 	}
 }
 
-// A drawing that there is not, and a word that is not known, are faults.
+// TestFaultsOfCountries checks that a missing drawing and an unknown word are faults.
 func TestFaultsOfCountries(t *testing.T) {
 	for text, want := range map[string]string{
 		"x: {around: [greek/nothing]}": "greek/nothing",

@@ -16,7 +16,7 @@ import (
 
 func any1(string) bool { return true }
 
-// What is wrong with a picture is named with its file and line.
+// TestRead checks that a fault in a picture is reported with its file and line.
 func TestRead(t *testing.T) {
 	for text, want := range map[string]string{
 		"spell:\n  gate: {large: portal, small: moon, on: night}":         "",
@@ -49,7 +49,7 @@ func TestRead(t *testing.T) {
 	}
 }
 
-// A card without a line of its own shows what the others of its kind do.
+// TestOthers checks that a card without a line of its own shows what others of its kind do.
 func TestOthers(t *testing.T) {
 	b := Book{"spell:others": {Large: "star"}, "spell:gate": {Large: "portal"}}
 	for id, want := range map[string]string{"spell:gate": "portal", "spell:mine": "star", "hero:x": ""} {
@@ -62,7 +62,8 @@ func TestOthers(t *testing.T) {
 	}
 }
 
-// No motif lies about unused, and no two cards of a kind look the same.
+// TestMotifsAreUsed checks that every motif is used, and that no two cards of a kind look
+// the same.
 func TestMotifsAreUsed(t *testing.T) {
 	book, used, seen := shipped(), map[string]bool{}, map[string]string{}
 	for _, id := range slices.Sorted(maps.Keys(book)) {
@@ -88,8 +89,8 @@ func TestMotifsAreUsed(t *testing.T) {
 	}
 }
 
-// Nothing of a picture leaves its box, in a hand and alone, and the motifs keep apart from the corner with the
-// deck's emblem.
+// TestPicturesStayInTheirBox checks that pictures stay inside their box, in a hand and alone, and that motifs
+// keep clear of the corner with the deck's emblem.
 func TestPicturesStayInTheirBox(t *testing.T) {
 	for id, p := range shipped() {
 		for _, size := range [][2]float64{{304, 140}, {212, 140}, {428, 172}} {
@@ -119,7 +120,8 @@ func points(s render.Shape) (out []render.Point) {
 	return nil
 }
 
-// The portrait on a card fills its picture from edge to edge, and nothing of it lies outside.
+// TestBustsFillTheirBox checks that the portrait on a card fills its picture from edge to
+// edge, and that no part of it is outside.
 func TestBustsFillTheirBox(t *testing.T) {
 	for _, id := range []string{"he_man", "cerberus", "thanatos", "nemean_lion"} {
 		least, most := 1000.0, 0.0
@@ -139,7 +141,8 @@ func TestBustsFillTheirBox(t *testing.T) {
 	}
 }
 
-// Every ground is another one, with whatever lies on it before it, and one that is not known is rays.
+// TestGrounds checks that all grounds differ, whatever is drawn on them, and that an unknown one
+// becomes rays.
 func TestGrounds(t *testing.T) {
 	seen := map[string]string{}
 	for _, name := range append(Grounds(), "nothing") {

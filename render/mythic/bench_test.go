@@ -10,7 +10,7 @@ import (
 	"hexwarden/render/square"
 )
 
-// reach is all squares of a field as choices, those of the first so many rows with a price.
+// reach offers all squares of a field as choices, those of the first rows with a price.
 func reach(sv rules.View, dear int) (lit []engine.Choice) {
 	for i := range sv.Wide * sv.High {
 		p := square.Place{X: i % sv.Wide, Y: i / sv.Wide}
@@ -23,8 +23,8 @@ func reach(sv rules.View, dear int) (lit []engine.Choice) {
 	return lit
 }
 
-// BenchmarkReach is the picture of where a unit may go after another one was asked about: whole, as a close-up, and whole
-// when nothing is kept yet.
+// BenchmarkReach draws where a unit may go after another one was asked about: whole, as a close-up, and whole
+// with nothing kept yet.
 func BenchmarkReach(b *testing.B) {
 	v, _ := clash(b)
 	sv := v.System.(rules.View)

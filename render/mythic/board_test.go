@@ -23,7 +23,7 @@ import (
 	"hexwarden/render/square"
 )
 
-// Run with -update to write the files of testdata again, and look at them.
+// With -update, tests write the files in testdata again; look at them afterwards.
 var update = flag.Bool("update", false, "write the golden files")
 
 func TestScenes(t *testing.T) {
@@ -45,7 +45,7 @@ func TestScenes(t *testing.T) {
 	}
 }
 
-// One picture, down to the pixels.
+// TestPicture compares one picture with a file, pixel by pixel.
 func TestPicture(t *testing.T) {
 	v, events := clash(t)
 	s, err := board(v, events, nil, render.Near, plain)
@@ -55,7 +55,7 @@ func TestPicture(t *testing.T) {
 	rendertest.Picture(t, filepath.Join("testdata", "clash.png"), render.NewPainter(8<<20).Paint(s, render.Normal()), *update)
 }
 
-// What is on the picture of the clash, by its shapes.
+// TestClash counts the shapes on the picture of the clash.
 func TestClash(t *testing.T) {
 	v, events := clash(t)
 	s, err := board(v, events, nil, render.Near, plain)
@@ -64,7 +64,7 @@ func TestClash(t *testing.T) {
 	}
 	text := s.Text()
 	for what, want := range map[string]int{
-		"line path": 2, "line gone": 4, "area shown": 2, "line was": 1, // one way; two dice given up, one raised and one rolled again
+		"line path": 2, "line gone": 4, "area shown": 2, "line was": 1, // one path; two dice given up, one raised and one rerolled
 		"active": 1, " target": 1, "fallen": 1, "raging": 1, "countered": 1, "text total \"damage 2\"": 1, "· hits 3\"": 1,
 		"area lost": 1, "area last": 6, "flash 0 -2": 1,
 	} {
@@ -74,7 +74,8 @@ func TestClash(t *testing.T) {
 	}
 }
 
-// The dice on the table are shown even when no event tells of them.
+// TestDiceThatLie checks that the dice on the table are shown even if no event mentions
+// them.
 func TestDiceThatLie(t *testing.T) {
 	v, _ := clash(t)
 	before, err := board(v, nil, nil, render.Near, plain)
@@ -89,7 +90,8 @@ func TestDiceThatLie(t *testing.T) {
 	}
 }
 
-// Seats see different hands; the field and its text must not tell them apart.
+// TestHiddenHandsDoNotShow checks that the field and its text are the same for all seats,
+// although they see different hands.
 func TestHiddenHandsDoNotShow(t *testing.T) {
 	looked := false
 	p := New(drawing.Options{})
@@ -115,7 +117,7 @@ func TestHiddenHandsDoNotShow(t *testing.T) {
 	}
 }
 
-// Private choices are not lit.
+// TestPrivateChoicesStayDark checks that private choices are not lit.
 func TestPrivateChoicesStayDark(t *testing.T) {
 	v, _ := clash(t)
 	c := engine.Choice{Do: "walk", About: []engine.Ref{{Kind: "place", ID: "F6", Role: "to"}}}
@@ -151,9 +153,9 @@ func TestKindOfLight(t *testing.T) {
 	}
 }
 
-// A long stretch of a real battle: every position can be drawn, the text fits, and
-// a close-up holds all squares that can be chosen: each has its label, or its letter and number at the margin, or a part of
-// a wide field has all of them on its small field.
+// TestBattle checks in a long stretch of a real battle that every position can be drawn, that the text fits,
+// and that a close-up shows every square that can be chosen: each has its label, or its letter and number in
+// the margin, or a part of a wide field has all of them on its small field.
 func TestBattle(t *testing.T) {
 	for scenario, seats := range map[string]int{"gates": 2, "four-crowns": 4, "battle": 2} {
 		n := 0
@@ -190,7 +192,7 @@ func TestBattle(t *testing.T) {
 	}
 }
 
-// public is how many squares can be chosen before all eyes.
+// public counts the squares that can be chosen in public.
 func public(cs []engine.Choice) int {
 	places := map[string]bool{}
 	for _, c := range cs {
@@ -209,7 +211,7 @@ func TestHandIsNumberedAsInTheView(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(s.Layers) != len(v.Hand)+3 { // whose hand it is, the open row, and what is known of the pile
+	if len(s.Layers) != len(v.Hand)+3 { // whose hand it is, the open row, and what is known about the pile
 		t.Fatalf("%d layers, want %d", len(s.Layers), len(v.Hand)+3)
 	}
 	for i, c := range v.Hand {
@@ -231,7 +233,8 @@ func TestHandIsNumberedAsInTheView(t *testing.T) {
 	}
 }
 
-// However many Art of War cards lie open, all of them are inside their picture and each shows an edge.
+// TestFanStaysInItsPicture checks that, however many Art of War cards are open, all of them are inside
+// the picture and each shows an edge.
 func TestFanStaysInItsPicture(t *testing.T) {
 	const x, y, w, h = 20.0, 30.0, 308.0, 180.0
 	for n := 1; n <= 12; n++ {
@@ -265,7 +268,8 @@ func TestFanStaysInItsPicture(t *testing.T) {
 	}
 }
 
-// Cards of units that are lost and of those that have acted are told apart by a sign and a word; both are dimmed.
+// TestHandTellsLostFromActed checks that cards of lost units and of those that have acted are both dimmed,
+// and differ by a sign and a word.
 func TestHandTellsLostFromActed(t *testing.T) {
 	v := held(t)
 	sv := v.System.(rules.View)
@@ -297,7 +301,8 @@ func TestHandTellsLostFromActed(t *testing.T) {
 	}
 }
 
-// Every card that can be looked up has a face, and every unit a portrait of its own.
+// TestAllCards checks that every card that can be looked up has a face, and every unit its
+// own portrait.
 func TestAllCards(t *testing.T) {
 	for _, c := range shipped.Cards(t, rules.System{}, "mythic") {
 		f, err := faceOf(c, english())
@@ -347,7 +352,7 @@ func TestWrongViews(t *testing.T) {
 	}
 }
 
-// Before tiles lie there is a picture too.
+// TestEmptyField checks that there is a picture before tiles are laid.
 func TestEmptyField(t *testing.T) {
 	v := begun(t, "battle", 2).View(0)
 	if png, alt, err := New(drawing.Options{}).Board("t", v, nil, nil, render.Near, english()); err != nil || png == nil || alt == "" {
@@ -355,8 +360,9 @@ func TestEmptyField(t *testing.T) {
 	}
 }
 
-// Athena's and Hades's armies keep their colours wherever they sit, in the lobby, on the field and at the end; of two that lead
-// the same army, the second has the other colour.
+// TestArmiesKeepTheirColours checks that Athena's and Hades's armies keep their colours wherever they sit, in
+// the lobby, on the field and at the end. If two players lead the same army, the second gets the other
+// colour.
 func TestArmiesKeepTheirColours(t *testing.T) {
 	for _, x := range []struct {
 		first, second string

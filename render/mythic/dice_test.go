@@ -9,8 +9,9 @@ import (
 	"hexwarden/render/rendertest"
 )
 
-// Every kind of event with dice is told, and each step of the roll of an attack and of a counter-attack (MB-12) is drawn below the field
-// with what it comes to; who begins (MB-5.1) is told in words.
+// TestEveryRollIsDrawn checks that every kind of event with dice is shown, and that each step in the roll of
+// an attack and counter-attack (MB-12) is drawn below the field with its result. The side that
+// goes first (MB-5.1) is given in words.
 func TestEveryRollIsDrawn(t *testing.T) {
 	seat := engine.Seat(1)
 	samples := []engine.Event{{Kind: "start_roll", Seat: &seat, Roll: &engine.Roll{Label: "start", Dice: []engine.Die{{Face: 3}}}}}
@@ -39,7 +40,8 @@ func TestEveryRollIsDrawn(t *testing.T) {
 	}, english(), samples...)
 }
 
-// Below the field lie dice as they were left: those that were thrown again with what they showed, and what was given up crossed out.
+// TestRerollsAreShown checks that the dice below the field are as they were left: rerolled ones with what
+// they showed before, and those given up crossed out.
 func TestRerollsAreShown(t *testing.T) {
 	v := begun(t, "gates", 2).View(engine.Watcher)
 	step := func(kind string, dice ...engine.Die) engine.Event {
@@ -56,7 +58,8 @@ func TestRerollsAreShown(t *testing.T) {
 	}
 }
 
-// Beside dice are the faces of the unit that throws and of its target, also when a later step of the roll does not name it.
+// TestDiceShowWhoThrows checks that the faces of the rolling unit and its target are beside the dice, even if
+// a later step of the roll doesn't name the target.
 func TestDiceShowWhoThrows(t *testing.T) {
 	v, _ := clash(t)
 	tab, err := newTable(v, nil, nil, english())
@@ -76,7 +79,8 @@ func TestDiceShowWhoThrows(t *testing.T) {
 	}
 }
 
-// A unit that attacks twice has two rows, each with its own target and what it came to; a later step changes the second.
+// TestTwoAttacksAreTwoRows checks that a unit that attacks twice has two rows, each with its own target and
+// result, and that a later step changes the second.
 func TestTwoAttacksAreTwoRows(t *testing.T) {
 	v, _ := clash(t)
 	tab, err := newTable(v, nil, nil, english())
@@ -93,7 +97,8 @@ func TestTwoAttacksAreTwoRows(t *testing.T) {
 	}
 }
 
-// What came of an attack stands first, with its successes behind the label: damage of its own target, or that it was destroyed.
+// TestDiceTellOutcome checks that the result of an attack comes first, with its successes behind the label:
+// damage to its own target, or that it was destroyed.
 func TestDiceTellOutcome(t *testing.T) {
 	v, _ := clash(t)
 	tab, err := newTable(v, nil, nil, english())
@@ -122,7 +127,8 @@ func TestDiceTellOutcome(t *testing.T) {
 	}
 }
 
-// What came of an attack is told also where its dice fell before: the step that counts them names its target.
+// TestOutcomeOfEarlierRoll checks that the result of an attack is also shown if its dice were rolled before:
+// the step that counts them names its target.
 func TestOutcomeOfEarlierRoll(t *testing.T) {
 	v, _ := clash(t)
 	tab, err := newTable(v, nil, nil, english())

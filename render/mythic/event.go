@@ -2,7 +2,6 @@ package mythic
 
 import (
 	"slices"
-	"strconv"
 
 	"hexwarden/engine"
 	"hexwarden/render/boards"
@@ -30,7 +29,7 @@ func (t *table) happen(events []engine.Event) {
 			t.ask(e)
 		case "wounded":
 			wounds[e.Target] += e.N
-			t.over.Befell(e.Target, "-"+strconv.Itoa(wounds[e.Target]), mark.Hurt)
+			t.over.Befell(e.Target, engine.Digits(-wounds[e.Target]), mark.Hurt)
 		case "evaded":
 			t.over.Befell(e.Actor, t.say(engine.T("mb.picture.evaded")), mark.Missed)
 		case "rolled":

@@ -12,8 +12,8 @@ import (
 	"hexwarden/render/rendertest"
 )
 
-// Whatever is posted can be read on a phone: deployment and play, of two and of four, in
-// English and in a language of longer words.
+// TestLegible checks that everything posted can be read on a phone: deployment and play,
+// with two and four players, in English and in a language with longer words.
 func TestLegible(t *testing.T) {
 	var read rendertest.Reader
 	for _, c := range []struct {
@@ -52,8 +52,8 @@ func TestLegible(t *testing.T) {
 	}
 }
 
-// A close-up of what is asked for: a square or a unit, with a small field that tells
-// where it is. What is on no field is refused.
+// TestZoomTo checks a close-up of a given square or unit, with a small field that shows
+// where it is. Anything that isn't on the field is refused.
 func TestZoomTo(t *testing.T) {
 	v, _ := clash(t)
 	rendertest.ZoomTo(t, func(zoom render.Zoom) (*render.Scene, error) { return board(v, nil, nil, zoom, english()) },
@@ -62,8 +62,8 @@ func TestZoomTo(t *testing.T) {
 		})
 }
 
-// What a close-up can be asked for: one's own units, others, steles, squares. Who is
-// destroyed is nowhere.
+// TestSpots checks what a close-up can be asked for: the player's own units, others,
+// steles, squares. A destroyed unit is nowhere.
 func TestSpots(t *testing.T) {
 	v, _ := clash(t)
 	athena := []string{"Nemean Lion, E5", "Thessalian Cavalry, B5", "Hoplites (Temple of Ares), D4", "Hoplites (Temple of Hephaestus), F3", "Toxotes, G2", "Slingers (Rhodes), H3"}
@@ -83,8 +83,8 @@ func TestSpots(t *testing.T) {
 	}
 }
 
-// The legend tells what is on this board and nothing else, in every language so that a
-// phone shows it well.
+// TestLegend checks that the legend explains exactly what is on this board, in every
+// language, and that a phone shows it well.
 func TestLegend(t *testing.T) {
 	v, _ := clash(t)
 	explained(t, v)
@@ -93,7 +93,7 @@ func TestLegend(t *testing.T) {
 		rendertest.Told{View: begun(t, "gates", 2).View(0), Lack: []string{"raging", "flies", "a stele"}})
 }
 
-// explained fails unless the legend of a view has all signs of the strip above its board.
+// explained checks that the legend of a view has all signs in the strip above its board.
 func explained(t *testing.T, v engine.View) {
 	t.Helper()
 	s, err := board(v, nil, nil, render.Near, english())

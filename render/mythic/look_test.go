@@ -11,7 +11,7 @@ import (
 	"hexwarden/render/rendertest"
 )
 
-// LOOK=folder writes pictures of battles there, to be looked at.
+// TestLook writes pictures of battles to LOOK=folder.
 func TestLook(t *testing.T) {
 	album := rendertest.Look(t, "mb-")
 	p, say := New(drawing.Options{}), spoken(album.Lang)

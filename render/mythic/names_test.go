@@ -16,8 +16,8 @@ import (
 	"hexwarden/render/square"
 )
 
-// In played battles of every scenario, in the language of the longest words, names on the field are whole and
-// lie over no others.
+// TestNamesAreWholeAndApart checks in played battles of every scenario, in the language with the longest
+// words, that names on the field are whole and don't overlap.
 func TestNamesAreWholeAndApart(t *testing.T) {
 	say := spoken("fr")
 	shorts := map[string]bool{}
@@ -64,8 +64,9 @@ func TestNamesAreWholeAndApart(t *testing.T) {
 	}
 }
 
-// In played battles of every scenario no line that leads to a name runs over anybody else, in close-ups and on whole fields; and
-// the name of every unit in sight is at its token or behind a letter below the field.
+// TestLinesToNamesRunOverNobody checks in played battles of every scenario that no line to a name crosses
+// another unit, in close-ups and on whole fields, and that the name of every visible unit is at its token or
+// behind a letter below the field.
 func TestLinesToNamesRunOverNobody(t *testing.T) {
 	say, lines, listed := spoken("en"), 0, 0
 	scenarios(t, 60, func(name string, n int, m moment) {
@@ -133,7 +134,8 @@ func TestLinesToNamesRunOverNobody(t *testing.T) {
 	}
 }
 
-// A long name of a General is whole in the strip, without its faction if there is no room for both.
+// TestGeneralsAreNamedWhole checks that the long name of a General is whole in the strip, without
+// the faction if there isn't room for both.
 func TestGeneralsAreNamedWhole(t *testing.T) {
 	const name = "Wilhelmina Stone"
 	texts := shipped.Texts(t)
@@ -153,7 +155,8 @@ func TestGeneralsAreNamedWhole(t *testing.T) {
 	}
 }
 
-// A phone shows the whole of a wide field well: the names of units, and how wounded they are.
+// TestWholeWideFieldIsLegible checks that a phone shows the whole of a wide field well: the
+// names of units, and how wounded they are.
 func TestWholeWideFieldIsLegible(t *testing.T) {
 	s, err := board(alliance(t), nil, nil, render.Whole, english())
 	if err != nil || s.W != square.Width {
@@ -171,10 +174,11 @@ func TestWholeWideFieldIsLegible(t *testing.T) {
 	}
 }
 
-// In the film of a played battle with four armies a name stays where it is from picture to picture, unless something
-// near its unit or near it changes, or the film shows another part of the field.
+// TestNamesStayInFilms checks that in the film of a battle with four armies a name stays in place from
+// picture to picture, unless something near it or its unit changes, or the film shows another part of the
+// field.
 func TestNamesStayInFilms(t *testing.T) {
-	const near = 150.0 // pixels: a bit more than two squares
+	const near = 150.0 // pixels: slightly more than two squares
 	say, f, n, stayed := spoken("en"), new(film), 0, 0
 	var window *square.Window
 	type unit struct {

@@ -26,15 +26,14 @@ func begun(t testing.TB, scenario string, seats int) engine.Game {
 
 type moment = rendertest.Moment
 
-// play plays a battle, taking now this choice and now that, and gives every
-// position to look until that says enough or so many moves were made.
+// play plays a battle with varying choices, and passes every position to look until that
+// returns true or the most moves are made.
 func play(t testing.TB, scenario string, seats, most int, look func(moment) (enough bool)) {
 	t.Helper()
 	rendertest.Play(t, moment{Game: begun(t, scenario, seats)}, most, prefer, look)
 }
 
-// prefer takes an attack, else an activation or a walk, else now this choice and
-// now that.
+// prefer takes an attack, otherwise an activation or a walk, otherwise varying choices.
 func prefer(cs []engine.Choice, n int) engine.ChoiceID {
 	for _, verb := range []string{"melee:", "ranged:", "counter", "keep", "activate:", "walk:", "to:"} {
 		for i := range cs {
@@ -46,10 +45,10 @@ func prefer(cs []engine.Choice, n int) engine.ChoiceID {
 	return cs[n%len(cs)].ID()
 }
 
-// plain says the end of the key and the arguments of a text.
+// plain turns a text into the end of its key and its arguments.
 var plain = rendertest.Plain
 
-// english says texts as the catalogue of the release has them.
+// english says texts as the catalogue of the release does.
 var english = sync.OnceValue(func() Say { return spoken(text.First) })
 
 // spoken says texts in a language.
@@ -61,8 +60,8 @@ func spoken(lang string) Say {
 	return rendertest.Spoken(c, lang)
 }
 
-// clash is the start of a battle, changed by hand: Cerberus walked up to the
-// Lion and bit; the Spartans are lost, the Assessors fly over.
+// clash is the start of a battle, changed by hand: Cerberus has walked up to the Lion and
+// bitten; the Spartans are lost, and the Assessors fly over.
 func clash(t testing.TB) (engine.View, []engine.Event) {
 	v := begun(t, "gates", 2).View(0)
 	sv := v.System.(rules.View)
@@ -106,8 +105,8 @@ func clash(t testing.TB) (engine.View, []engine.Event) {
 	}
 }
 
-// offered are the choices of somebody who acts: walks, one of them with a price,
-// and targets.
+// offered are the choices of an acting player: walks, one of them with a price, and
+// targets.
 func offered() []engine.Choice {
 	about := func(id, kind, what, role string) engine.Choice {
 		return engine.Choice{Public: true, About: []engine.Ref{{Kind: kind, ID: what, Role: role}}}.As(engine.ChoiceID(id))
@@ -118,7 +117,7 @@ func offered() []engine.Choice {
 		about("melee:hoplites_ares", "unit", "hoplites_ares", "target"), about("stay", "unit", "cerberus", "actor")}
 }
 
-// alliance is a field for four, with a second copy and both kinds of rims.
+// alliance is a field for four, with a second copy of a unit and both kinds of rims.
 func alliance(t testing.TB) engine.View {
 	v, _ := clash(t)
 	sv := v.System.(rules.View)
@@ -143,7 +142,7 @@ func alliance(t testing.TB) engine.View {
 	return v
 }
 
-// held is a view of a General with a hand, an open row and known cards.
+// held is a General's view with a hand, an open row and known cards.
 func held(t testing.TB) engine.View {
 	v, _ := clash(t)
 	sv := v.System.(rules.View)
@@ -162,7 +161,8 @@ func held(t testing.TB) engine.View {
 	return v
 }
 
-// A hand tells what its General knows of the draw pile, in the picture and in its words.
+// TestHandShowsWhatIsKnownOfThePile checks that a hand shows what its General knows about
+// the draw pile, in the picture and in its text.
 func TestHandShowsWhatIsKnownOfThePile(t *testing.T) {
 	v := held(t)
 	sv := v.System.(rules.View)

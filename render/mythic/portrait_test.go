@@ -15,7 +15,7 @@ import (
 	"hexwarden/render/rendertest"
 )
 
-// units are all units that can be looked up.
+// units lists all units that can be looked up.
 func units(t *testing.T) (out []content.UnitFace) {
 	t.Helper()
 	for _, c := range shipped.Cards(t, rules.System{}, "mythic") {
@@ -26,7 +26,8 @@ func units(t *testing.T) (out []content.UnitFace) {
 	return out
 }
 
-// A portrait stays in its circle, so that nothing of it lies on what stands round it.
+// TestPortraitsStayInTheirCircle checks that a portrait stays inside its circle, so that it
+// covers nothing around it.
 func TestPortraitsStayInTheirCircle(t *testing.T) {
 	const r = 100.0
 	far := func(id string, at render.Point, wide float64) {
@@ -56,7 +57,8 @@ func TestPortraitsStayInTheirCircle(t *testing.T) {
 	}
 }
 
-// Eyes that see no colours tell units by what is drawn, also those of a kind.
+// TestPortraitsDifferWithoutColours checks that units can be told apart without colours by
+// their drawings, even units of one kind.
 func TestPortraitsDifferWithoutColours(t *testing.T) {
 	seen := map[string]string{}
 	for _, u := range units(t) {
@@ -68,7 +70,8 @@ func TestPortraitsDifferWithoutColours(t *testing.T) {
 	}
 }
 
-// A lobby and a result show the emblem of each side and those of its units, the fallen as such.
+// TestFacesOfSides checks that a lobby and a result show the emblems of each side and of its
+// units, with the fallen marked.
 func TestFacesOfSides(t *testing.T) {
 	v, _ := clash(t)
 	got := faces(v)
@@ -88,7 +91,8 @@ func TestFacesOfSides(t *testing.T) {
 	}
 }
 
-// LOOK=folder writes all portraits there: large, and as small as on a phone, on the colours of both sides.
+// TestLookPortraits writes all portraits to LOOK=folder: large, and as small as on a phone, on the colours
+// of both sides.
 func TestLookPortraits(t *testing.T) {
 	album := rendertest.Look(t, "mb-")
 	var shapes []render.Shape

@@ -16,7 +16,7 @@ import (
 	"hexwarden/render/square"
 )
 
-// scenarios plays a battle of each scenario, and gives its positions to look.
+// scenarios plays a battle of each scenario, and passes its positions to look.
 func scenarios(t *testing.T, most int, look func(name string, n int, m moment)) {
 	t.Helper()
 	for _, sc := range shipped.Pack(t, rules.System{}, "mythic").Scenarios() {
@@ -25,7 +25,7 @@ func scenarios(t *testing.T, most int, look func(name string, n int, m moment)) 
 	}
 }
 
-// dotted is how many squares that can be chosen the small field of a close-up shows.
+// dotted counts the squares that can be chosen on the small field of a close-up.
 func dotted(s *render.Scene) (n int) {
 	for _, l := range s.Layers {
 		for _, x := range l.Shapes {
@@ -37,9 +37,10 @@ func dotted(s *render.Scene) (n int) {
 	return n
 }
 
-// The picture of a question shows the units that may act, all squares that can be chosen with their names, and of the
-// nearest enemy, goals and steles what it does not show at least where they lie and how far off. A part of a wide field
-// points to units that may act beyond its edge, and its small field shows all squares that can be chosen.
+// TestQuestionsShowWhatMatters checks that the picture of a question shows the units that may act and all
+// squares that can be chosen, with their names. For the nearest enemy, goals and steles it shows at least the
+// direction and distance. A part of a wide field points to units that may act beyond its edge, and its small
+// field shows all squares that can be chosen.
 func TestQuestionsShowWhatMatters(t *testing.T) {
 	asked, pointed := 0, 0
 	scenarios(t, 90, func(name string, n int, m moment) {
@@ -139,8 +140,8 @@ func TestQuestionsShowWhatMatters(t *testing.T) {
 	}
 }
 
-// In all pictures of films of played battles those who act are to be seen, the field fills the picture, and dice
-// hide nobody who acts.
+// TestFilmsKeepWhoActs checks that in films of played battles the acting units are always in sight, the field
+// fills the picture, and dice don't cover them.
 func TestFilmsKeepWhoActs(t *testing.T) {
 	high, last, dice := 0, "", 0
 	scenarios(t, 120, func(name string, n int, m moment) {
@@ -165,9 +166,9 @@ func TestFilmsKeepWhoActs(t *testing.T) {
 	}
 }
 
-// On a field of fifteen columns on which every free square can be chosen, all of it and a part of it have whole names, at the
-// units or in the list below, and
-// each square is told by its label or by the letters and numbers of the margin, or is on the small field.
+// TestNamesOnALitField checks a field of fifteen columns where every free square can be chosen: the whole
+// field and a part of it have whole names, at the units or in the list below, and each square has its label,
+// or the letters and numbers of the margin, or is on the small field.
 func TestNamesOnALitField(t *testing.T) {
 	say, read := spoken("fr"), 0
 	for _, sc := range shipped.Pack(t, rules.System{}, "mythic").Scenarios() {

@@ -10,8 +10,8 @@ import (
 	"hexwarden/render/rendertest"
 )
 
-// An army keeps its colour and its emblem in every battle, wherever it sits; its outline tells it from the
-// other one to eyes that see no colours.
+// TestArmiesKeepTheirEmblems checks that an army keeps its colour and emblem in every battle, wherever it
+// sits, and that its outline differs from the other army's without colours.
 func TestArmiesKeepTheirEmblems(t *testing.T) {
 	colours := map[string]int{"athena": 0, "hades": 1}
 	seen := 0

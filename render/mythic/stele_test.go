@@ -8,8 +8,9 @@ import (
 	"hexwarden/render"
 )
 
-// Steles stand on their squares, whosever they are; a unit that stands there leaves
-// them a corner. Squares that goals are about have a frame until the goal is reached.
+// TestSteles checks that steles are on their squares, whoever owns them, and that a unit
+// there leaves them a corner. Squares that are goals have a frame until the goal is
+// reached.
 func TestSteles(t *testing.T) {
 	v := begun(t, "stele-8", 2).View(0)
 	sv := v.System.(rules.View)

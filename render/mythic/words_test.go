@@ -16,8 +16,8 @@ import (
 	"hexwarden/render/rendertest"
 )
 
-// The words of a picture are what it shows, in every language: what changed first, then units with place and state,
-// no longer than Discord takes, and nothing without a text.
+// TestWordsOfPictures checks that the text of a picture says what it shows, in every language: what changed
+// first, then units with place and state, no longer than Discord accepts, and every part with a text.
 func TestWordsOfPictures(t *testing.T) {
 	for _, lang := range []string{"en", "fr", "pl", "it"} {
 		say, p, n := spoken(lang), New(drawing.Options{}), 0
@@ -52,7 +52,8 @@ func TestWordsOfPictures(t *testing.T) {
 	}
 }
 
-// Sentences begin with a capital letter, also those about the house.
+// TestWordsAboutTheHouse checks that sentences begin with a capital letter, also those
+// about the house.
 func TestWordsAboutTheHouse(t *testing.T) {
 	texts, small := shipped.Texts(t), regexp.MustCompile(`(^|[.!] )\p{Ll}.{0,20}`)
 	say := func(x engine.Text) string {
@@ -67,7 +68,8 @@ func TestWordsAboutTheHouse(t *testing.T) {
 	})
 }
 
-// Of every unit it is told which enemies are adjacent, and what /odds measure answers of the nearest.
+// TestWordsMeasure checks that for every unit the text says which enemies are adjacent, and what
+// /odds measure says about the nearest.
 func TestWordsMeasure(t *testing.T) {
 	told := 0
 	play(t, "first-clash", 2, 200, func(m moment) bool {
@@ -93,7 +95,8 @@ func TestWordsMeasure(t *testing.T) {
 	}
 }
 
-// What just happened is told in whole words, in every language.
+// TestFlashesAreWhole checks that what just happened is shown in whole words, in every
+// language.
 func TestFlashesAreWhole(t *testing.T) {
 	for _, lang := range []string{"en", "fr", "pl", "it"} {
 		say := spoken(lang)

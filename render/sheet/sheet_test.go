@@ -15,7 +15,8 @@ var update = flag.Bool("update", false, "write the files of testdata")
 
 const endless = "Wilhelmina Featherstonehaugh-Cholmondeley of the Castle of the Two Thousand Towers"
 
-// gathered is a lobby of so many seats in turn for each of some sides; every other is free.
+// gathered is a lobby of sides with a number of seats each, in turn; every other seat is
+// free.
 func gathered(seats, sides int) Lobby {
 	l := Lobby{Game: "Fields of Eternia", Title: "Rise of the Horde", Notes: []string{"Dice of power: yes", "Daily", "counts for ratings"}, Alt: "Who sits where."}
 	for i := range seats {
@@ -28,7 +29,7 @@ func gathered(seats, sides int) Lobby {
 	return l
 }
 
-// ended is the end of a game of so many rounds.
+// ended is the end of a game with a number of rounds.
 func ended(rounds int) Score {
 	s := Score{Game: "Fields of Eternia", Title: "Rise of the Horde", Result: "Evil Warriors won", Reason: "Decided by: most victory points.", Round: "Round", Alt: "Who won.",
 		Sides: []Side{{Name: "Masters of the Universe", People: "Ada and Ben", Score: "6 VP"}, {Side: 1, Name: "Evil Warriors", People: "Cleo", Score: "13 VP", Won: true}, {Side: 2, Name: "Evil Horde", People: endless, Score: "4 VP"}}}
@@ -53,7 +54,8 @@ func parts(f Frame, w int) (out []*render.Scene) {
 	return out
 }
 
-// A score in words is whole, in every language: it has lines of its own.
+// TestLongScores checks that a score in words is whole in every language, on lines of its
+// own.
 func TestLongScores(t *testing.T) {
 	for _, words := range []string{"3 units, goal 2 of 3", "12 unités, but 2 sur 3", "0 unità, obiettivo 13 su 15", "21 jednostek, cel 13 z 15", "6 VP"} {
 		s := ended(0)
@@ -69,8 +71,8 @@ func TestLongScores(t *testing.T) {
 	}
 }
 
-// All letters are large enough on a phone, and none leaves the picture, however wide it
-// is and however long the words are.
+// TestLegible checks that all letters are large enough on a phone and inside the picture,
+// however wide it is and however long the words are.
 func TestLegible(t *testing.T) {
 	long := gathered(7, 4)
 	long.Title, long.Notes = endless+endless, slices.Repeat([]string{endless}, 9)
@@ -99,7 +101,7 @@ func TestLegible(t *testing.T) {
 	}
 }
 
-// wordsOf are the words of a kind that are seen, from above to below.
+// wordsOf lists the visible words of a kind, from top to bottom.
 func wordsOf(f Frame, id string) (out []string) {
 	for _, s := range parts(f, 1080) {
 		for _, x := range s.Words() {
@@ -111,9 +113,10 @@ func wordsOf(f Frame, id string) (out []string) {
 	return out
 }
 
-// Of many rounds the last are told; all sides that have won have a star.
+// TestScore checks that if there are many rounds the last are shown, and that every side
+// that won has a star.
 func TestScore(t *testing.T) {
-	if got := strings.Join(wordsOf(ended(3).Frame, "round"), " "); got != "0 0 10 0 1 1 11 1 2 2 12 2" { // a column after the other
+	if got := strings.Join(wordsOf(ended(3).Frame, "round"), " "); got != "0 0 10 0 1 1 11 1 2 2 12 2" { // one column after another
 		t.Errorf("rounds %q", got)
 	}
 	if got := wordsOf(ended(30).Frame, "round"); len(got)%4 != 0 || len(got) > 4*12 || len(got) < 4*10 || got[len(got)-4] != "9" {
@@ -135,9 +138,10 @@ func TestScore(t *testing.T) {
 	}
 }
 
-// Everybody who plays is named whole, in as many lines as that takes.
+// TestPeopleAreWhole checks that everybody who plays is named in full, on as many lines as
+// that takes.
 func TestPeopleAreWhole(t *testing.T) {
-	const long = 32 // letters of a name on Discord
+	const long = 32 // letters in a name on Discord
 	name := endless[:long]
 	l, s := gathered(4, 2), ended(3)
 	l.Seats[1].Who, s.Sides[2].People = name, "Ada, Benedikt, Cleo and "+name
@@ -152,7 +156,8 @@ func TestPeopleAreWhole(t *testing.T) {
 	rendertest.Apart(t, "score", above)
 }
 
-// The seats of two sides stand below each other, of more sides one side after the other.
+// TestSeats checks that the seats of two sides are below each other, and that with more
+// sides each side follows the other.
 func TestSeats(t *testing.T) {
 	order := func(l Lobby) string {
 		return strings.Join(wordsOf(l.Frame, "seat"), " ")
@@ -176,7 +181,8 @@ func TestSeats(t *testing.T) {
 // heads are the portraits of two sides.
 var heads = [][]string{{"he_man", "stratos", "man_at_arms"}, {"skeletor", "mer_man", "trap_jaw", "evil_lyn", "tri_klops", "gravelback", "sallow"}}
 
-// A lobby of two and the end of a game show the faces of both sides; those of few winners are large.
+// TestFaces checks that a lobby for two and the end of a game show the faces of both sides, large
+// for few winners.
 func TestFaces(t *testing.T) {
 	count := func(s *render.Scene) (n int) {
 		for _, l := range s.Layers {
@@ -195,7 +201,7 @@ func TestFaces(t *testing.T) {
 	if _, below = gathered(4, 2).Frame(1080, heads); count(below) != 3+7 {
 		t.Errorf("%d faces where two share a side", count(below))
 	}
-	if _, below = gathered(6, 3).Frame(1080, append(heads, []string{"orko"})); count(below) != 3+7+1 { // all across
+	if _, below = gathered(6, 3).Frame(1080, append(heads, []string{"orko"})); count(below) != 3+7+1 { // all in a row
 		t.Errorf("%d faces of three sides", count(below))
 	}
 	above, _ := ended(3).Frame(1080, heads)
@@ -217,7 +223,8 @@ func TestFaces(t *testing.T) {
 	}
 }
 
-// A free seat has a plus, one that is kept for somebody has none; faces lie on no words and no seat of another side.
+// TestFreeSeats checks that a free seat has a plus and a reserved one has none, and that faces cover no words
+// and no seat of another side.
 func TestFreeSeats(t *testing.T) {
 	for _, x := range []struct{ seats, sides int }{{2, 2}, {4, 2}, {6, 2}, {6, 3}, {3, 3}} {
 		l := gathered(x.seats, x.sides)
@@ -235,7 +242,7 @@ func TestFreeSeats(t *testing.T) {
 	}
 }
 
-// Settings stand in lines that end with none of the dots between them.
+// TestNotes checks that no line of settings ends with one of the dots between them.
 func TestNotes(t *testing.T) {
 	l, lines := gathered(2, 2), 0
 	for n := range 12 {
@@ -255,7 +262,8 @@ func TestNotes(t *testing.T) {
 	}
 }
 
-// The fallen stand after the others, grey and crossed out, and small also beside large winners.
+// TestFallen checks that the fallen come after the others, grey and crossed out, and small even
+// beside large winners.
 func TestFallen(t *testing.T) {
 	above, _ := ended(3).Frame(1080, [][]string{nil, {"skeletor", art.Fallen + "mer_man", "trap_jaw"}})
 	var wide []float64
@@ -273,7 +281,8 @@ func TestFallen(t *testing.T) {
 	}
 }
 
-// However many figures a side has, all of its faces are there, the fallen beside large winners too, and none leaves its panel.
+// TestNobodyIsLeftOut checks that, however many figures a side has, all of its faces are there and inside its
+// panel, also the fallen beside large winners.
 func TestNobodyIsLeftOut(t *testing.T) {
 	for n := range 16 {
 		side := append(slices.Clone(heads[1][:4]), slices.Repeat([]string{art.Fallen + "mer_man"}, n)...)
@@ -300,7 +309,7 @@ func TestNobodyIsLeftOut(t *testing.T) {
 	}
 }
 
-// The emblem of a side stands on its token, and is no face.
+// TestEmblems checks that the emblem of a side is on its token, and not among the faces.
 func TestEmblems(t *testing.T) {
 	with, without := [][]string{{"emblem/masters", "he_man"}, {"emblem/hood", "skeletor"}}, [][]string{{"he_man"}, {"skeletor"}}
 	drawn := func(f Frame, faces [][]string) (shapes, heads, high int) {
@@ -319,7 +328,8 @@ func TestEmblems(t *testing.T) {
 	}
 }
 
-// The round in which a side scored most has a star, and words below those of the turning point.
+// TestBestRound checks that the round in which a side scored most has a star, with words below
+// those of the turning point.
 func TestBestRound(t *testing.T) {
 	s := ended(4)
 	s.Sides[2].People = "Ben"
@@ -339,7 +349,8 @@ func TestBestRound(t *testing.T) {
 	}
 }
 
-// The best deed stands below the scores, whole: in as few lines as it needs, of about the same width.
+// TestDeed checks that the best deed is shown in full below the scores, on as few lines as it needs,
+// of about the same width.
 func TestDeed(t *testing.T) {
 	without, _ := ended(4).Frame(1080, nil)
 	for words, want := range map[string]int{"He-Man knocks out Skeletor": 1, "He-Man knocks out Skeletor, Mer-Man and Trap Jaw": 2, "Hoplites (Temple of Ares), Hoplites (Temple of Apollo) and Thessalian Cavalry destroyed by Legion of the Damned (Acheron)": 3} {
@@ -363,7 +374,8 @@ func TestDeed(t *testing.T) {
 	}
 }
 
-// The scores stand as lines below their columns, with the round in which the game turned; of one round there is no line.
+// TestCourse checks that the scores are lines below their columns, with the round in which the game turned,
+// and that a single round has no line.
 func TestCourse(t *testing.T) {
 	told := func(s Score) (lines int, turn string) {
 		above, _ := s.Frame(1080, nil)
@@ -387,7 +399,8 @@ func TestCourse(t *testing.T) {
 	}
 }
 
-// The lines of scores use all of their room, from the smallest to the largest.
+// TestCourseFillsItsRoom checks that the lines of scores use all of their room, from the
+// lowest to the highest.
 func TestCourseFillsItsRoom(t *testing.T) {
 	s := ended(3)
 	for i := range s.Rounds {
@@ -410,7 +423,7 @@ func TestCourseFillsItsRoom(t *testing.T) {
 // marked are the portraits of two sides after their emblems.
 var marked = [][]string{append([]string{"emblem/masters"}, heads[0]...), append([]string{"emblem/hood"}, heads[1]...), {"emblem/bat"}}
 
-// best is the end of a game of so many rounds with its best round.
+// best is the end of a game with a number of rounds and its best round.
 func best(rounds int) Score {
 	s := ended(rounds)
 	s.Best = Gain{Side: 1, Round: 0, Words: "Best round: 0 (Evil Warriors +10)"}
@@ -418,7 +431,7 @@ func best(rounds int) Score {
 	return s
 }
 
-// How they look, in all palettes.
+// TestPictures compares the pictures with files, in all palettes.
 func TestPictures(t *testing.T) {
 	paint := render.NewPainter(1 << 20)
 	for name, f := range map[string]Frame{"lobby": gathered(6, 3).Frame, "duel": gathered(2, 2).Frame, "score": best(7).Frame} {

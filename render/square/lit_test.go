@@ -12,13 +12,14 @@ import (
 	"hexwarden/render/rendertest"
 )
 
-// What can be chosen is told by its outline, also without colours.
+// TestLitKindsHaveOutlines checks that kinds of choices differ by their outlines, even
+// without colours.
 func TestLitKindsHaveOutlines(t *testing.T) {
 	g := newGrid(field(), Look{})
 	rendertest.Kinds(t, mark.Kinds[:], func(k mark.Kind) []render.Shape { return g.lit(k) })
 }
 
-// drawn are the shapes of the light on a square.
+// drawn lists the shapes of the light on a square.
 func drawn(t *testing.T, g *grid, o *Overlay, p Place) []render.Shape {
 	t.Helper()
 	for _, s := range g.litGround(o) {
@@ -30,8 +31,8 @@ func drawn(t *testing.T, g *grid, o *Overlay, p Place) []render.Shape {
 	return nil
 }
 
-// Where one may go for a price is one region with one dashed outline: none between its squares, but along somebody
-// who stands beside it.
+// TestRiskHasOneOutline checks that destinations with a price form one region with one dashed outline: none
+// between its squares, except along a unit beside it.
 func TestRiskHasOneOutline(t *testing.T) {
 	o := &Overlay{Tokens: []Token{{Place: at("D2"), Name: "Spartans"}}}
 	for x := range 3 {
@@ -53,8 +54,9 @@ func TestRiskHasOneOutline(t *testing.T) {
 	}
 }
 
-// The light on a square leaves what stands there in its own colours: nothing of it lies within 23 of the middle of hills,
-// trees and ruins, whose squares are 26 to each side. Open ground is lit whole, and so is that of a rock, which is drawn over it.
+// TestLightLeavesTheGroundInSight checks that the light on a square leaves what is there in its own colours:
+// no part of it is within 23 of the middle of hills, trees and ruins, whose squares extend 26 to each side.
+// Open ground is fully lit, and so is that of a rock, which is drawn over it.
 func TestLightLeavesTheGroundInSight(t *testing.T) {
 	b := &Board{Rows: []string{".hfrx.", "......", "......"}, Tile: 5}
 	g := newGrid(b, Look{})
@@ -88,7 +90,8 @@ func TestLightLeavesTheGroundInSight(t *testing.T) {
 	}
 }
 
-// most is a field of ten by ten of which all but so many rows can be gone to, with somebody in the first row and in the last.
+// most is a ten by ten field of which all but some rows are destinations, with a unit in the first row and
+// one in the last.
 func most(dark int) (*grid, *Overlay) {
 	b := &Board{Rows: slices.Repeat([]string{".........."}, 10), Tile: 5}
 	o := &Overlay{Tokens: []Token{{Place: at("E1"), Name: "Owls"}, {Place: Place{X: 4, Y: 9}, Name: "Styx"}}}
@@ -100,8 +103,9 @@ func most(dark int) (*grid, *Overlay) {
 	return newGrid(b, Look{Phone: true}), o
 }
 
-// Where most of the field can be gone to it keeps its colours: the region has its outline and a band inside, and what is not of
-// it lies in the shade, but for where somebody stands. A smaller region is lit, also below those who stand in it.
+// TestMostOfTheFieldKeepsItsColours checks that if most of the field is a destination it keeps its colours:
+// the region has its outline and a band inside, and the rest is shaded, except where units are. A smaller
+// region is lit, also below the units in it.
 func TestMostOfTheFieldKeepsItsColours(t *testing.T) {
 	for dark, want := range map[int]struct {
 		lit, shade int
@@ -131,7 +135,8 @@ func TestMostOfTheFieldKeepsItsColours(t *testing.T) {
 	}
 }
 
-// The outline of a region has no gap: it also goes round those who stand in it or at its edge.
+// TestOutlinesAreClosed checks that the outline of a region has no gap and goes around units
+// in it or at its edge too.
 func TestOutlinesAreClosed(t *testing.T) {
 	b := &Board{Rows: slices.Repeat([]string{".........."}, 10), Tile: 5}
 	o := &Overlay{}
@@ -179,7 +184,8 @@ func TestOutlinesAreClosed(t *testing.T) {
 	}
 }
 
-// A close-up in which all can be chosen has the outline along its edge.
+// TestCloseUpOfARegionHasAnOutline checks that a close-up in which everything can be chosen
+// has an outline along its edge.
 func TestCloseUpOfARegionHasAnOutline(t *testing.T) {
 	_, o := most(0)
 	b := &Board{Rows: slices.Repeat([]string{".........."}, 10), Tile: 5}
@@ -197,7 +203,8 @@ func TestCloseUpOfARegionHasAnOutline(t *testing.T) {
 	}
 }
 
-// The band of light follows the outline of a region on the inside, also round its inner corners.
+// TestBandFollowsTheRim checks that the band of light follows the outline of a region on the
+// inside, also around its inner corners.
 func TestBandFollowsTheRim(t *testing.T) {
 	o := &Overlay{}
 	for _, p := range []string{"A1", "B1", "A2", "B2", "A3", "B3", "C3"} { // C2 is an inner corner of B3
@@ -222,7 +229,7 @@ func TestBandFollowsTheRim(t *testing.T) {
 	}
 }
 
-// inside says whether rings go round a point more often one way than the other.
+// inside says whether rings wind around a point more often one way than the other.
 func inside(rings [][]render.Point, p render.Point) bool {
 	turns := 0
 	for _, ring := range rings {
@@ -240,8 +247,8 @@ func inside(rings [][]render.Point, p render.Point) bool {
 	return turns != 0
 }
 
-// Who acts is marked with rays that reach out of the ring round a token and with a square of gold, and keeps its
-// colours; whoever has acted is paler and has a tick.
+// TestWhoActsAndWhoHasActed checks that the acting unit keeps its colours and has rays reaching out of the
+// ring around its token and a square of gold, and that a unit that has acted is paler and has a tick.
 func TestWhoActsAndWhoHasActed(t *testing.T) {
 	g := newGrid(field(), Look{})
 	for _, acting := range []bool{false, true} {
@@ -266,7 +273,8 @@ func TestWhoActsAndWhoHasActed(t *testing.T) {
 	}
 }
 
-// The unit that acts is drawn after all others, so that no neighbour hides its rays, and its name stands on gold.
+// TestWhoActsLiesOnTop checks that the acting unit is drawn after all others, so that no neighbour covers its
+// rays, and that its name is on gold.
 func TestWhoActsLiesOnTop(t *testing.T) {
 	o := &Overlay{Tokens: []Token{{Place: at("B2"), Name: "Owls", Active: true}, {Place: at("C2"), Name: "Lion"}, {Place: at("B3"), Name: "Ares", Fallen: true}}}
 	var names []string
@@ -287,7 +295,8 @@ func TestWhoActsLiesOnTop(t *testing.T) {
 	}
 }
 
-// The dashes of a region go on from square to square: each has whole ones.
+// TestDashesFitSquares checks that the dashes of a region continue from square to square:
+// each square has whole ones.
 func TestDashesFitSquares(t *testing.T) {
 	g := newGrid(field(), Look{})
 	text := (&render.Scene{Layers: []render.Layer{{Shapes: g.region(mark.Danger, rim{sides: [4]bool{true}})}}}).Text()

@@ -9,8 +9,8 @@ import (
 	"hexwarden/render/mark"
 )
 
-// A name that its square has no room for stands whole near it, at the end of a line, and covers neither
-// another name nor a token.
+// TestCrowdedNamesStayWhole checks that a name without room in its square is shown in full near it, at
+// the end of a line, and covers neither another name nor a token.
 func TestCrowdedNamesStayWhole(t *testing.T) {
 	o := &Overlay{}
 	for i, name := range []string{"Rhadamanthus", "Bellerophon", "Thessalians", "Phlegethon"} {
@@ -41,8 +41,8 @@ func TestCrowdedNamesStayWhole(t *testing.T) {
 	}
 }
 
-// From picture to picture a name stays where it is while nothing comes in its way, also where its square has room for
-// it again; it makes way for a token.
+// TestNamesStay checks that a name stays in place from picture to picture while nothing gets in its way, even
+// if its square has room for it again, and that it makes way for a token.
 func TestNamesStay(t *testing.T) {
 	crowd := func(names ...string) (tokens []Token) {
 		for i, name := range names {
@@ -85,8 +85,8 @@ func TestNamesStay(t *testing.T) {
 	t.Fatal("no square lies below the name")
 }
 
-// Squares where one may go without a price are one region: its outline goes round it once, and not
-// between two of them.
+// TestRegionHasOneOutline checks that destinations without a price form one region, with one
+// outline around it and none between its squares.
 func TestRegionHasOneOutline(t *testing.T) {
 	g := newGrid(field(), Look{Phone: true})
 	o := &Overlay{}
@@ -122,7 +122,8 @@ func TestRegionHasOneOutline(t *testing.T) {
 	}
 }
 
-// Bursts at neighbours keep apart: no two words of them read as one, in squares of any size.
+// TestBurstsKeepApart checks that the bursts of neighbours are apart, so that no two of
+// their words read as one, in squares of any size.
 func TestBurstsKeepApart(t *testing.T) {
 	for _, wide := range []int{6, 10, 15} {
 		b := &Board{Rows: slices.Repeat([]string{strings.Repeat(".", wide)}, 6), Tile: 5}
@@ -148,7 +149,8 @@ func TestBurstsKeepApart(t *testing.T) {
 	}
 }
 
-// A burst hides no name: one that would lie below it stands elsewhere.
+// TestBurstsHideNoNames checks that a burst covers no name: a name that would be below it
+// moves elsewhere.
 func TestBurstsHideNoNames(t *testing.T) {
 	o := &Overlay{Tokens: []Token{{Place: at("D4"), Name: "Hephaestus"}, {Place: at("C5"), Name: "Spartoi", Fallen: true}},
 		Action: Action{Flashes: []Flash{{Place: at("C5"), Text: "lost", Kind: mark.Out}}}}
@@ -168,7 +170,8 @@ func TestBurstsHideNoNames(t *testing.T) {
 	}
 }
 
-// The edges of tiles end with what can be seen of the field.
+// TestEdgesOfTilesStayInThePicture checks that the edges of tiles end with the visible part
+// of the field.
 func TestEdgesOfTilesStayInThePicture(t *testing.T) {
 	for _, w := range []Window{{From: 0, To: 4, West: 0, East: 4}, {From: 5, To: 9, West: 5, East: 9}, {From: 2, To: 6, West: 3, East: 8}} {
 		g := newGrid(field(), Look{Window: &w})

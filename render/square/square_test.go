@@ -16,7 +16,7 @@ import (
 	"hexwarden/render/rendertest"
 )
 
-// Run with -update to write the files of testdata again, and look at them.
+// With -update, tests write the files in testdata again; look at them afterwards.
 var update = flag.Bool("update", false, "write the golden files")
 
 // field has every kind of ground, and a place without a tile.
@@ -85,7 +85,8 @@ func TestAround(t *testing.T) {
 	}
 }
 
-// A crevasse that runs on beyond the picture ends with it.
+// TestCrevasseStaysOnTheField checks that a crevasse that continues beyond the picture ends
+// at its edge.
 func TestCrevasseStaysOnTheField(t *testing.T) {
 	b := field()
 	near := Window{From: 2, To: 6, West: 5, East: 9} // F2 and G2 have a crevasse too
@@ -101,7 +102,8 @@ func TestCrevasseStaysOnTheField(t *testing.T) {
 	}
 }
 
-// Nowhere do two neighbours have the same drawing in the same place, nor one square a drawing twice.
+// TestNeighboursGrowDifferently checks that no two neighbours have the same drawing in the same
+// place, and that no square has a drawing twice.
 func TestNeighboursGrowDifferently(t *testing.T) {
 	for _, names := range [][]string{trees, stones, crags} {
 		for x := range 12 {
@@ -124,7 +126,8 @@ func TestNeighboursGrowDifferently(t *testing.T) {
 	}
 }
 
-// What stands on a square is drawn, and stays on it but for a little that leans over its rim.
+// TestGrowthStaysOnItsSquare checks that what is on a square is drawn, and stays on it except
+// for a bit that leans over its edge.
 func TestGrowthStaysOnItsSquare(t *testing.T) {
 	for _, kind := range []byte{Forest, Ruins, Impassable} {
 		row := strings.Repeat(string(kind), 6)
@@ -148,7 +151,8 @@ func TestGrowthStaysOnItsSquare(t *testing.T) {
 	}
 }
 
-// The mosaic goes along the ends of the field alone, in the colours of the side that deploys there.
+// TestBorder checks that the mosaic runs only along the ends of the field, in the colours of the
+// side that deploys there.
 func TestBorder(t *testing.T) {
 	b := field()
 	b.Edges[0].Emblem = "owl"
@@ -169,8 +173,8 @@ func TestBorder(t *testing.T) {
 	}
 }
 
-// The tokens of the second General of a side have teeth that reach out of the ring round them, so that they are told apart
-// in small pictures.
+// TestSecondGeneralHasTeeth checks that the tokens of a side's second General have teeth reaching out of
+// their ring, so that they can be told apart in small pictures.
 func TestSecondGeneralHasTeeth(t *testing.T) {
 	g := newGrid(field(), Look{Phone: true})
 	for _, second := range []bool{false, true} {
@@ -188,7 +192,8 @@ func TestSecondGeneralHasTeeth(t *testing.T) {
 	}
 }
 
-// Pointers stand outside of the field and of the letters of its columns, however many they are.
+// TestPointersStandOutsideTheField checks that pointers are outside the field and the letters
+// of its columns, however many there are.
 func TestPointersStandOutsideTheField(t *testing.T) {
 	b := &Board{Rows: slices.Repeat([]string{strings.Repeat(".", 15)}, 10), Tile: 5}
 	w := &Window{From: 2, To: 8, West: 4, East: 12}

@@ -10,8 +10,8 @@ import (
 	"hexwarden/render/rendertest"
 )
 
-// Of many squares that can be gone to those have labels that matter, and those with a button; the margin tells the
-// others. Of a few all have labels.
+// TestLabelsOfWhatMatters checks that of many destinations only those that matter and those with a button
+// have labels; the margin names the others. If there are few, all have labels.
 func TestLabelsOfWhatMatters(t *testing.T) {
 	rows := make([]string, 10)
 	for i := range rows {
@@ -60,7 +60,8 @@ func TestLabelsOfWhatMatters(t *testing.T) {
 	}
 }
 
-// An arrow down to a neighbour is not hidden by the name of the one above.
+// TestNamesLeaveArrowsFree checks that the name of a unit doesn't cover an arrow down to
+// its neighbour.
 func TestNamesLeaveArrowsFree(t *testing.T) {
 	b := &Board{Rows: []string{"......", "......", "......", "......", "......", "......"}, Tile: 5}
 	o := &Overlay{
@@ -93,7 +94,8 @@ func TestNamesLeaveArrowsFree(t *testing.T) {
 	}
 }
 
-// How far a unit is wounded can be read on a phone in large squares from a heart, in small ones from its name.
+// TestWoundsAreToldAsNumbers checks that a unit's wounds can be read on a phone: from a heart in large
+// squares, and from its name in small ones.
 func TestWoundsAreToldAsNumbers(t *testing.T) {
 	for _, wide := range []int{8, 15} {
 		b := &Board{Rows: []string{strings.Repeat(".", wide), strings.Repeat(".", wide)}, Tile: 5}
@@ -107,7 +109,8 @@ func TestWoundsAreToldAsNumbers(t *testing.T) {
 	}
 }
 
-// An arrow between neighbours hides nobody's state: hearts and badges are drawn over it.
+// TestArrowsHideNoHearts checks that an arrow between neighbours covers nobody's state:
+// hearts and badges are drawn over it.
 func TestArrowsHideNoHearts(t *testing.T) {
 	o := &Overlay{Tokens: []Token{{Place: at("C2"), Vitality: 3, Full: 5, Activated: true}, {Place: at("D2"), Vitality: 4, Full: 4}},
 		Action: Action{Lines: []Line{line("C2", "D2", mark.Melee), line("D2", "C2", mark.Melee)}}}
@@ -130,7 +133,8 @@ func TestArrowsHideNoHearts(t *testing.T) {
 	}
 }
 
-// Names side by side have a gap between them, so that no two read as one.
+// TestNamesKeepApart checks that names side by side have a gap between them, so that no two
+// read as one.
 func TestNamesKeepApart(t *testing.T) {
 	b := &Board{Rows: []string{strings.Repeat(".", 15), strings.Repeat(".", 15), strings.Repeat(".", 15)}, Tile: 5}
 	o := &Overlay{Tokens: []Token{{Place: at("B2"), Name: "Styx"}, {Place: at("C2"), Name: "Dawn"}, {Place: at("I2"), Name: "Lion"}}}
@@ -152,7 +156,8 @@ func TestNamesKeepApart(t *testing.T) {
 	}
 }
 
-// On the small field a few squares that can be chosen are discs with a rim; many run together into a region.
+// TestLocatorShowsRegions checks that on the small field a few squares that can be chosen are discs with a
+// rim, and that many form a region.
 func TestLocatorShowsRegions(t *testing.T) {
 	b := &Board{Rows: slices.Repeat([]string{"..............."}, 10), Tile: 5}
 	for _, n := range []int{3, 60} {

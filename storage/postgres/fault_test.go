@@ -14,8 +14,9 @@ import (
 	"hexwarden/table"
 )
 
-// The server crashes and comes back while many write: what was acknowledged is there, a refusal says that the database cannot be
-// written, and of each change all is there or nothing.
+// TestTheServerCrashes checks that when the server crashes and comes back during many writes, everything
+// acknowledged is there, a refusal says that the database cannot be written, and each change is there as a
+// whole or not at all.
 func TestTheServerCrashes(t *testing.T) {
 	c := cluster.Start(t, "fsync=on")
 	s, err := Open(t.Context(), c.Database(t))
@@ -39,7 +40,7 @@ func TestTheServerCrashes(t *testing.T) {
 			for n := 0; over.Err() == nil; {
 				r, err := s.Load(t.Context(), id)
 				if err != nil {
-					continue // the server is away
+					continue // the server is down
 				}
 				n = max(n, r.Version-1)
 				switch err := s.Commit(t.Context(), storetest.Moved(r, n, 2000)); {
@@ -84,7 +85,8 @@ func TestTheServerCrashes(t *testing.T) {
 	}
 }
 
-// While the server is away nothing is written, and when it is back everything is as before.
+// TestTheServerIsAway checks that nothing is written while the server is down and that
+// everything is as before when it is back.
 func TestTheServerIsAway(t *testing.T) {
 	c := cluster.Start(t)
 	s, err := Open(t.Context(), c.Database(t))
@@ -113,7 +115,8 @@ func TestTheServerIsAway(t *testing.T) {
 	}
 }
 
-// A change whose connection the server ends while it is kept is not acknowledged, and not made twice.
+// TestTheEndIsCutOff checks that a change is not acknowledged, and not made twice, if the server ends
+// the connection during the commit.
 func TestTheEndIsCutOff(t *testing.T) {
 	c := cluster.Start(t)
 	address := c.Database(t)
@@ -144,7 +147,7 @@ func TestTheEndIsCutOff(t *testing.T) {
 	}
 }
 
-// Transactions that wait for each other are carried out both.
+// TestDeadlock checks that two transactions that wait for each other are both carried out.
 func TestDeadlock(t *testing.T) {
 	c := cluster.Start(t, "deadlock_timeout=10ms")
 	s, err := Open(t.Context(), c.Database(t))
@@ -184,7 +187,8 @@ func TestDeadlock(t *testing.T) {
 	}
 }
 
-// A lost wish for durability of the server's is none of ours.
+// TestCommitsAreDurable checks that commits are durable and isolated as we need, whatever
+// the server's defaults are.
 func TestCommitsAreDurable(t *testing.T) {
 	c := cluster.Start(t, "synchronous_commit=off", "default_transaction_isolation='serializable'")
 	d, err := open(t.Context(), c.Database(t), false)
@@ -198,8 +202,8 @@ func TestCommitsAreDurable(t *testing.T) {
 	}
 }
 
-// One bot holds a database: the next is told who does. When the server comes back the lock is taken again, and when another bot was
-// quicker, the first learns that.
+// TestHold checks that only one bot holds a database and that the next one is told who does. When the server
+// comes back the bot takes the lock again; if another bot was quicker, the first learns that.
 func TestHold(t *testing.T) {
 	c := cluster.Start(t)
 	address := c.Database(t)
@@ -237,7 +241,7 @@ func TestHold(t *testing.T) {
 	}
 	defer release()
 	c.Stop(t, true)
-	// Somebody takes the lock in the moment in which the server is back.
+	// Somebody takes the lock at the moment the server is back.
 	c.Begin(t)
 	thief := raw(t, address)
 	for taken := false; !taken; {
@@ -249,7 +253,7 @@ func TestHold(t *testing.T) {
 		if err := thief.QueryRowContext(t.Context(), `SELECT pg_try_advisory_lock($1, hashtext(current_schema()))`, application).Scan(&taken); err != nil {
 			t.Fatal(err)
 		}
-		if !taken { // the first was quicker: it loses its connection once more
+		if !taken { // the first bot was quicker: it loses its connection again
 			if _, err := thief.ExecContext(t.Context(), `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'`); err != nil {
 				t.Fatal(err)
 			}

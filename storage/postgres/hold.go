@@ -52,7 +52,7 @@ func Hold(ctx context.Context, address string, lost func(error)) (release func()
 func take(ctx context.Context, c *pgx.ConnConfig) (*pgx.Conn, error) {
 	conn, err := pgx.ConnectConfig(ctx, c)
 	if err != nil {
-		return nil, err
+		return nil, refused(err)
 	}
 	var mine bool
 	if err = conn.QueryRow(ctx, `SELECT pg_try_advisory_lock($1, hashtext(current_schema()))`, application).Scan(&mine); err == nil && !mine {

@@ -10,7 +10,7 @@ import (
 	"hexwarden/storage/storetest"
 )
 
-// TestMove goes from a file to PostgreSQL and back, and the other way round.
+// TestMove moves data from a file to PostgreSQL and back, and the other way round.
 func TestMove(t *testing.T) {
 	ours, file := tried(cluster.Start(t)), storetest.Engine{
 		Fresh: func(t testing.TB) string { return filepath.Join(t.TempDir(), "bot.db") },

@@ -10,17 +10,18 @@ import (
 	"hexwarden/storage"
 )
 
-// A database that is not for us is refused with the reason, and nothing in it changes.
+// TestRefused checks that a database that is not ours is refused with the reason and that
+// nothing in it changes.
 func TestRefused(t *testing.T) {
 	c := cluster.Start(t)
 	for name, x := range map[string]struct {
 		before  []string
-		ours    bool   // it has our tables before
+		ours    bool   // whether it has our tables beforehand
 		options string // of createdb
 		user    string
 		address func(string) string
-		open    string // what Open says
-		inspect string // what Inspect says; "": it opens
+		open    string // the error of Open
+		inspect string // the error of Inspect; "": it opens
 		is      error
 	}{
 		"newer":              {ours: true, before: []string{`UPDATE hexwarden SET schema = 99`}, open: "it has schema 99", inspect: "it has schema 99", is: storage.ErrNewer},
@@ -91,7 +92,7 @@ func TestRefused(t *testing.T) {
 	}
 }
 
-// An address is told without its password.
+// TestName checks that an address is shown without its password.
 func TestName(t *testing.T) {
 	for address, want := range map[string]string{
 		"postgres://ada:secret@host:5432/games?sslmode=require&password=secret": "postgres://host:5432/games",
@@ -103,7 +104,7 @@ func TestName(t *testing.T) {
 	}
 }
 
-// Statements are bound as PostgreSQL has them.
+// TestBound checks that placeholders are written as PostgreSQL needs them.
 func TestBound(t *testing.T) {
 	for query, want := range map[string]string{
 		`SELECT ?, '?', ?`:         `SELECT $1, '?', $2`,

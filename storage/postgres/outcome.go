@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/jackc/pgx/v5/pgconn"
@@ -71,8 +72,25 @@ func refused(err error) error {
 	if code(err) == rights {
 		return fmt.Errorf("%w: %w", storage.ErrRights, err)
 	}
-	return err
+	return briefly{err}
 }
+
+// briefly says each line of an error once: a server that was tried with and without TLS may have refused both alike.
+type briefly struct{ error }
+
+// Error implements error.
+func (b briefly) Error() string {
+	var lines []string
+	for line := range strings.Lines(b.error.Error()) {
+		if line = strings.TrimRight(line, "\n"); !slices.Contains(lines, line) {
+			lines = append(lines, line)
+		}
+	}
+	return strings.Join(lines, "\n")
+}
+
+// Unwrap gives the error itself.
+func (b briefly) Unwrap() error { return b.error }
 
 // errUnknown is a transaction whose connection was lost.
 var errUnknown = errors.New("the connection was lost while the change was being kept: it may have been kept or not")

@@ -8,7 +8,7 @@ import (
 	"hexwarden/storage/storetest"
 )
 
-// raw is a connection to a database beside a store.
+// raw opens a connection to a database, separate from the store's.
 func raw(t testing.TB, address string) *sql.DB {
 	t.Helper()
 	db, err := sql.Open("pgx", address)
@@ -19,7 +19,7 @@ func raw(t testing.TB, address string) *sql.DB {
 	return db
 }
 
-// tried is databases of a cluster, for the suite that all databases pass.
+// tried gives databases of a cluster to the suite that all databases pass.
 func tried(c *cluster.Cluster) storetest.Engine {
 	return storetest.Engine{
 		Fresh: func(t testing.TB) string { return c.Database(t) },
@@ -28,7 +28,7 @@ func tried(c *cluster.Cluster) storetest.Engine {
 }
 
 func TestStore(t *testing.T) {
-	if storetest.Killed() { // its database is there
+	if storetest.Killed() { // its database already exists
 		tried(nil).Test(t)
 	}
 	tried(cluster.Start(t)).Test(t)

@@ -19,7 +19,7 @@ import (
 	"hexwarden/table"
 )
 
-// service is a table service over a store, with the toy and a house.
+// service is a table service on a store, with the toy and a house.
 func service(t *testing.T, s *opened) *table.Service {
 	t.Helper()
 	tables := table.New(table.Config{Store: s.Store, Systems: engine.Registry{toy.System{}}, Random: seeded.Reader(t.Name()), Log: slog.New(slog.DiscardHandler),
@@ -31,7 +31,7 @@ func service(t *testing.T, s *opened) *table.Service {
 	return tables
 }
 
-// full leaves a file room for so many more pages; spacious takes the limit away.
+// full leaves a file room for only so many more pages; spacious removes the limit.
 func (s *opened) full(t *testing.T, more int) {
 	t.Helper()
 	var pages int
@@ -50,7 +50,7 @@ func (s *opened) spacious(t *testing.T) {
 	}
 }
 
-// duel opens a table of Ada's, against the house if nobody else comes.
+// duel opens a table for Ada, against the house if nobody else joins.
 func duel(t *testing.T, tables *table.Service, people ...table.UserID) table.ID {
 	t.Helper()
 	ada := table.User{ID: "ada", Name: "Ada"}
@@ -71,7 +71,7 @@ func duel(t *testing.T, tables *table.Service, people ...table.UserID) table.ID 
 	return opened.ID
 }
 
-// answer lets a person answer what they owe at random; false if they owe nothing.
+// answer gives a random answer for a person; it returns false if they owe nothing.
 func answer(t *testing.T, tables *table.Service, id table.ID, u table.UserID) (bool, error) {
 	t.Helper()
 	p, err := tables.Look(t.Context(), id, u)
@@ -87,8 +87,9 @@ func answer(t *testing.T, tables *table.Service, id table.ID, u table.UserID) (b
 	return false, nil
 }
 
-// A disk that is full takes no move and loses none: people are told, the bot is
-// not well, and everything goes on by itself when there is room again.
+// TestFullDisk checks that a full disk accepts no move and loses none: people are told, the
+// bot reports that it is not healthy, and everything continues by itself when there is room
+// again.
 func TestFullDisk(t *testing.T) {
 	s := openFile(t, filepath.Join(t.TempDir(), "bot.db"))
 	tables := service(t, s)
@@ -98,7 +99,7 @@ func TestFullDisk(t *testing.T) {
 	}
 	s.full(t, 0)
 	var err error
-	for err == nil { // the last pages still have some room
+	for err == nil { // the last pages still have room
 		moved := false
 		for _, u := range []table.UserID{"ada", "ben"} {
 			var did bool
@@ -148,12 +149,13 @@ func TestFullDisk(t *testing.T) {
 	}
 }
 
-// The house tries again with the next tick where it could not write.
+// TestTheHouseOutwaitsAFullDisk checks that the house tries again at the next tick when it
+// could not write.
 func TestTheHouseOutwaitsAFullDisk(t *testing.T) {
 	s := openFile(t, filepath.Join(t.TempDir(), "bot.db"))
 	tables := service(t, s)
 	id := duel(t, tables)
-	// Only the house's moves are bigger than what is left.
+	// Only the house's moves need more room than is left.
 	if _, err := s.write.Exec(`CREATE TABLE filler (x BLOB)`); err != nil {
 		t.Fatal(err)
 	}

@@ -10,8 +10,9 @@ import (
 	"hexwarden/table"
 )
 
-// A file that is deleted or replaced under the bot takes no move, and says so at once; in its
-// place again it goes on, and nothing that was answered is lost.
+// TestFileIsGone checks that if the file is deleted or replaced while the bot runs, no move
+// is accepted and the bot says so at once. When the file is back the bot continues, and no
+// answer is lost.
 func TestFileIsGone(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "bot.db")
 	s := openFile(t, path)
@@ -53,8 +54,8 @@ func TestFileIsGone(t *testing.T) {
 	}
 }
 
-// A start that can write nothing serves refusals, as a bot that runs does, and what it had to do is
-// done when it can.
+// TestStartWithoutRoom checks that a bot that starts but cannot write refuses requests, as a
+// running bot does, and catches up when it can write.
 func TestStartWithoutRoom(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "bot.db")
 	s := openFile(t, path)

@@ -14,7 +14,7 @@ import (
 	"hexwarden/table"
 )
 
-// together has things written in one group, in their order, and gives their errors.
+// together writes a group in order and returns the errors.
 func together(s *opened, writes ...func() error) []error {
 	q := &s.queue
 	laid := func() int {
@@ -23,7 +23,7 @@ func together(s *opened, writes ...func() error) []error {
 		return len(q.waiting)
 	}
 	q.mu.Lock()
-	q.busy = true // as while another group is being written
+	q.busy = true // as if another group were being written
 	q.mu.Unlock()
 	out := make([]error, len(writes))
 	var wait sync.WaitGroup
@@ -40,15 +40,15 @@ func together(s *opened, writes ...func() error) []error {
 
 const unmet = `UPDATE tables SET fault = 'x' WHERE id = 'nobody'`
 
-// What is wrong with one of those that are written together is its own, whether it stands in
-// a transaction with others or makes that impossible.
+// TestAFaultInAGroupHarmsNoOther checks that if one write of a group fails, the others are
+// not affected, whether it shares a transaction with them or makes that impossible.
 func TestAFaultInAGroupHarmsNoOther(t *testing.T) {
 	t.Run("in one transaction", func(t *testing.T) { faultInAGroup(t, unmet, table.ErrConflict.Error()) })
 	t.Run("one by one", func(t *testing.T) { faultInAGroup(t, `UPDATE nowhere SET x = 1`, "no such table") })
 }
 
-// faultInAGroup writes a group in which several fail, one of them at its last statement
-// with an error that says why.
+// faultInAGroup writes a group in which several writes fail, one of them at its last
+// statement with an error that contains why.
 func faultInAGroup(t *testing.T, last, why string) {
 	s := openFile(t, filepath.Join(t.TempDir(), "bot.db"))
 	placed := func(id table.ID, thread string) table.Row {
@@ -68,7 +68,7 @@ func faultInAGroup(t *testing.T, last, why string) {
 			return s.Commit(t.Context(), storetest.Moved(r, n, 5000))
 		}
 	}
-	wrong := func(last string) func() error { // has written before it fails
+	wrong := func(last string) func() error { // writes something before it fails
 		return func() error {
 			return s.Write(t.Context(), storage.List{Statements: []storage.Statement{
 				{Query: `INSERT INTO notes (table_id, key, value) VALUES ('', 'wrong', 'written')`}, {Query: last, Must: true}}})
@@ -99,14 +99,14 @@ func faultInAGroup(t *testing.T, last, why string) {
 	}
 }
 
-// A group with a statement that cannot be prepared, or that the disk has no room for, is
-// written one by one.
+// TestWhatTheDiskHasNoRoomForIsRefusedAlone checks that a group is written one by one if a
+// statement cannot be prepared or does not fit on the disk.
 func TestWhatTheDiskHasNoRoomForIsRefusedAlone(t *testing.T) {
 	s := openFile(t, filepath.Join(t.TempDir(), "bot.db"))
 	keep := func(key string, size int) func() error {
 		return func() error { return s.Remember(t.Context(), "", key, strings.Repeat("x", size)) }
 	}
-	for _, key := range []string{"first", "last"} { // their pages are there
+	for _, key := range []string{"first", "last"} { // so that their pages exist
 		if err := keep(key, 9)(); err != nil {
 			t.Fatal(err)
 		}
@@ -123,7 +123,7 @@ func TestWhatTheDiskHasNoRoomForIsRefusedAlone(t *testing.T) {
 	}
 }
 
-// A file that is closed has no log beside it.
+// TestClosingEmptiesTheLog checks that a closed file has no log beside it.
 func TestClosingEmptiesTheLog(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "bot.db")
 	s := openStore(t, path)

@@ -63,8 +63,8 @@ func TestInspectNamesWhatIsWrong(t *testing.T) {
 	}
 }
 
-// What docs/hosting.md says: the copy in the file's place, without the logs of
-// the old one, is the bot as it was.
+// TestACopyCanTakeThePlaceOfTheFile checks what docs/hosting.md says: with the copy in
+// place of the file, without the old file's logs, the bot is as it was.
 func TestACopyCanTakeThePlaceOfTheFile(t *testing.T) {
 	dir := t.TempDir()
 	path, copied := filepath.Join(dir, "bot.db"), filepath.Join(dir, "copies", "copy.db")
@@ -131,7 +131,8 @@ func TestACopyCanTakeThePlaceOfTheFile(t *testing.T) {
 	storetest.Commit(t, restored.Store, storetest.Moved(r, 1, 10))
 }
 
-// A copy that cannot be made leaves the one before alone, and no rest.
+// TestAFailedCopyLeavesTheOldOne checks that a copy that fails leaves the previous copy
+// alone and no partial file.
 func TestAFailedCopyLeavesTheOldOne(t *testing.T) {
 	dir := t.TempDir()
 	foreign, to := filepath.Join(dir, "foreign.db"), filepath.Join(dir, "copy.db")
@@ -165,7 +166,7 @@ func TestAFailedCopyLeavesTheOldOne(t *testing.T) {
 	}
 }
 
-// overwrite spoils the end of a file.
+// overwrite damages the end of a file.
 func overwrite(path string, bytes int64) error {
 	f, err := os.OpenFile(path, os.O_WRONLY, 0)
 	if err != nil {
@@ -179,7 +180,8 @@ func overwrite(path string, bytes int64) error {
 	return err
 }
 
-// A file of an older schema is copied before it is brought to this release's.
+// TestTheCopyBeforeAMigration checks that a file with an older schema is copied before it
+// is migrated.
 func TestTheCopyBeforeAMigration(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "bot.db")
 	s := openFile(t, path)

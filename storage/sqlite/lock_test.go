@@ -12,11 +12,12 @@ import (
 	"hexwarden/storage"
 )
 
-// holder is set in a process of its own that holds a lock until it is killed.
+// holder is set in a separate process that holds a lock until it is killed.
 const holder = "HEXWARDEN_TEST_HOLDS"
 
-// One bot holds a database: the next is told who does. A lock whose bot was killed is none, and
-// what looks at the database or copies it needs none.
+// TestHold checks that only one bot holds a database and that the next one is told who does.
+// The lock of a killed bot doesn't count, and looking at the database or copying it needs no
+// lock.
 func TestHold(t *testing.T) {
 	if path := os.Getenv(holder); path != "" {
 		_, err := Hold(path)

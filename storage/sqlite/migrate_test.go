@@ -11,7 +11,8 @@ import (
 	"hexwarden/table"
 )
 
-// older is a file as a release with so many migrations left it, after some statements.
+// older is a file as a release with so many migrations left it, after running some
+// statements.
 func older(t *testing.T, schema int, statements ...string) (path string) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), "bot.db")
@@ -35,7 +36,8 @@ func older(t *testing.T, schema int, statements ...string) (path string) {
 	return path
 }
 
-// The time of tables that run came to stand with all else of their people.
+// TestTimeMovesToTheAffairs checks that the clocks of running tables moved to the tables'
+// other affairs.
 func TestTimeMovesToTheAffairs(t *testing.T) {
 	due := time.Date(2026, 11, 1, 12, 0, 0, 123e6, time.UTC)
 	statements := []string{}
@@ -60,7 +62,7 @@ func TestTimeMovesToTheAffairs(t *testing.T) {
 		a.Deadlines[1].Seat != 1 || a.Deadlines[1].Stage != table.Past || !a.Deadlines[1].Next.IsZero() || !a.Next().Equal(due.Add(-time.Minute)) {
 		t.Errorf("%+v", a)
 	}
-	if a := load("wishing"); a.Pace != (table.Pace{}) || len(a.Deadlines)+len(a.Motions) != 0 { // another pace is a motion now
+	if a := load("wishing"); a.Pace != (table.Pace{}) || len(a.Deadlines)+len(a.Motions) != 0 { // a wish for another pace is a motion now
 		t.Errorf("%+v", a)
 	}
 	if a := load("untimed"); a.Pace != (table.Pace{}) || len(a.Deadlines) != 0 {
@@ -71,7 +73,8 @@ func TestTimeMovesToTheAffairs(t *testing.T) {
 	}
 }
 
-// What was noted of commands without their application is gathered in one note.
+// TestCommandsOfNoApplication checks that notes about commands that name no application are
+// merged into one.
 func TestCommandsOfNoApplication(t *testing.T) {
 	s := openFile(t, older(t, 10, `INSERT INTO notes VALUES ('', 'commands ', 'abc'), ('', 'commands 4711', 'def'), ('', 'dm 1', '2')`))
 	for key, want := range map[string]string{"commands": `{"":"abc","4711":"def"}`, "commands ": "", "commands 4711": "", "dm 1": "2"} {
@@ -85,7 +88,8 @@ func TestCommandsOfNoApplication(t *testing.T) {
 	}
 }
 
-// Of a posting that an earlier release has tried nobody knows what stood in its channel before.
+// TestTriedByAnEarlierRelease checks a posting that an earlier release tried to send: nobody
+// knows what was in its channel before.
 func TestTriedByAnEarlierRelease(t *testing.T) {
 	s := openFile(t, older(t, 11, `INSERT INTO tables VALUES ('toy', 1, '', '', '', 'toy', 1, 'p', 's', '{}', 'ada', 'en', 'running', '', 0, 'c', x'00', '[]', -1, 1000, 2000)`,
 		`INSERT INTO outbox VALUES (1, 'toy', 0, 'public', -1, 1, 1000, 1000), (2, 'toy', 0, 'public', -1, 0, 0, 1000)`))
@@ -94,13 +98,14 @@ func TestTriedByAnEarlierRelease(t *testing.T) {
 		if err != nil || len(list) != 2 || list[0].Before != nil || list[1].Before == nil {
 			t.Errorf("%+v, %v", list, err)
 		}
-		if err := s.Trying(t.Context(), 1, "7", "100", time.UnixMilli(2000)); err != nil { // which tells nothing of the first attempt
+		if err := s.Trying(t.Context(), 1, "7", "100", time.UnixMilli(2000)); err != nil { // which says nothing about the first attempt
 			t.Fatal(err)
 		}
 	}
 }
 
-// Reviews of an earlier release are removed as well, some time later.
+// TestReviewsMigrate checks that reviews from an earlier release are removed after a while
+// too.
 func TestReviewsMigrate(t *testing.T) {
 	s := openFile(t, older(t, 7, `INSERT INTO tables VALUES ('old', 1, '', '', '', 'toy', 1, 'p', 's', '{}', 'ada', 'en', 'over', '', 0, 'c', x'00', '[]', -1, 1000, 2000)`,
 		`INSERT INTO seats (table_id, seat, user, name, house, salt) VALUES ('old', 0, '', 'Ada', 0, 'salt')`,
@@ -112,7 +117,8 @@ func TestReviewsMigrate(t *testing.T) {
 	}
 }
 
-// A file of the schema before goes on as it is: its moves, their events and its states are read.
+// TestOlderMovesAreRead checks that a file of the previous schema still works: its moves, events
+// and states are read.
 func TestOlderMovesAreRead(t *testing.T) {
 	s := openFile(t, older(t, 9,
 		`INSERT INTO tables VALUES ('t', 1, '', '', '', 'toy', 1, 'p', 's', '{}', 'ada', 'en', 'running', '', 0, 'c', x'00', '[]', -1, 1000, 2000)`,

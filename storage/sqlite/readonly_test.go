@@ -7,8 +7,8 @@ import (
 	"testing"
 )
 
-// A file in a folder that nobody may write to can be looked at. Only that of the one who may write
-// everywhere is skipped: for root there is no such folder.
+// TestInspectReadOnly checks that a file in a read-only folder can be inspected. Root can write
+// everywhere, so the test skips it.
 func TestInspectReadOnly(t *testing.T) {
 	if os.Geteuid() == 0 {
 		t.Skip("root may write everywhere")

@@ -7,7 +7,7 @@ import (
 	"hexwarden/storage"
 )
 
-// opened is a store with the file that it stands in.
+// opened is a store with the file that it is in.
 type opened struct {
 	*storage.Store
 	*file
@@ -26,7 +26,7 @@ func openStore(t testing.TB, path string) *opened {
 	return &opened{storage.New(f), f}
 }
 
-// openFile opens a file until the end of the test.
+// openFile opens a file and closes it at the end of the test.
 func openFile(t testing.TB, path string) *opened {
 	t.Helper()
 	s := openStore(t, path)

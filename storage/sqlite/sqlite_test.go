@@ -85,7 +85,8 @@ func TestFilesOfOthersAndOfTheFutureAreRefused(t *testing.T) {
 	}
 }
 
-// A failing migration leaves the file as it was, and the copy beside it.
+// TestMigrationsAreOneTransaction checks that a failing migration leaves the file as it
+// was, with the copy beside it.
 func TestMigrationsAreOneTransaction(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "bot.db")
 	s := openFile(t, path)

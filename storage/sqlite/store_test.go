@@ -8,7 +8,7 @@ import (
 	"hexwarden/storage/storetest"
 )
 
-// database is a file, for the suite that all databases pass.
+// database gives files to the suite that all databases pass.
 var database = storetest.Engine{
 	Fresh: func(t testing.TB) string { return filepath.Join(t.TempDir(), "bot.db") },
 	Open:  Open, Inspect: Inspect,

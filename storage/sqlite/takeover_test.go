@@ -15,7 +15,7 @@ import (
 	"hexwarden/table"
 )
 
-// columnsOf is the columns of a file.
+// columnsOf lists the columns of a file.
 func columnsOf(t *testing.T, db *sql.DB) (out []string) {
 	t.Helper()
 	rows, err := db.QueryContext(t.Context(), (&file{}).Dialect().Columns)
@@ -33,7 +33,8 @@ func columnsOf(t *testing.T, db *sql.DB) (out []string) {
 	return out
 }
 
-// A file of every earlier release becomes one of this, with a copy beside it.
+// TestEveryEarlierSchema checks that a file of every earlier release is migrated to the
+// current schema, with a copy beside it.
 func TestEveryEarlierSchema(t *testing.T) {
 	_, newest, err := storage.Scripts(migrations, 1, 0)
 	if err != nil {
@@ -59,7 +60,8 @@ func TestEveryEarlierSchema(t *testing.T) {
 	}
 }
 
-// What was looked for in JSON has columns of its own, filled from what is there.
+// TestColumnsOfEarlierReleases checks that values once searched for in JSON now have
+// columns of their own, filled from the old data.
 func TestColumnsOfEarlierReleases(t *testing.T) {
 	var statements []string
 	for _, id := range []string{"gone", "barred", "review", "plain"} {
@@ -97,10 +99,12 @@ func TestColumnsOfEarlierReleases(t *testing.T) {
 	}
 }
 
-// takes is set in a process of its own that takes over a file of an earlier release, and is killed at it.
+// takes is set in a separate process that migrates a file of an earlier release and is killed while it
+// does.
 const takes = "HEXWARDEN_TEST_TAKES_OVER"
 
-// Killed at any moment while a file of an earlier release is taken over, the next start finds all of it.
+// TestKilledWhileTakingOver checks that nothing is lost if the bot is killed at any moment while it
+// migrates a file of an earlier release.
 func TestKilledWhileTakingOver(t *testing.T) {
 	if path := os.Getenv(takes); path != "" {
 		fmt.Println("begun")

@@ -11,12 +11,12 @@ import (
 
 const hour = time.Hour
 
-// at is a time of January 2027 in UTC.
+// at is a time in January 2027, in UTC.
 func at(day, hour, minute int) time.Time {
 	return time.Date(2027, 1, day, hour, minute, 0, 0, time.UTC)
 }
 
-// Paces have names, and a table may have one of its own.
+// TestFindPace checks that paces have names and that a table may set its own.
 func TestFindPace(t *testing.T) {
 	for name, want := range map[string]Pace{"none": {}, "90m": Fixed(90 * time.Minute), "8h": Fixed(8 * hour), "3d": Fixed(72 * hour)} {
 		if got, ok := FindPace(name); !ok || got != want {
@@ -35,7 +35,8 @@ func TestFindPace(t *testing.T) {
 	}
 }
 
-// Earlier releases wrote a time for each answer.
+// TestPaceOfEarlierReleases checks that a pace is read from earlier releases, which wrote a
+// time for each answer.
 func TestPaceOfEarlierReleases(t *testing.T) {
 	var p Pace
 	if err := json.Unmarshal([]byte("3600000000000"), &p); err != nil || p != Fixed(hour) {
@@ -43,7 +44,8 @@ func TestPaceOfEarlierReleases(t *testing.T) {
 	}
 }
 
-// When somebody may be pinged again: by the clock on the wall, also when it is put forward or back, and after vacations.
+// TestFree checks when somebody may be pinged again: by local time, also when clocks change, and after
+// vacations.
 func TestFree(t *testing.T) {
 	night, berlin := Hours{23 * 60, 7 * 60}, "Europe/Berlin"
 	on := func(month time.Month, day, hour, minute int) time.Time {
@@ -75,7 +77,8 @@ func TestFree(t *testing.T) {
 	}
 }
 
-// A clock stands still on vacation, and what has passed on it is what it needed.
+// TestVacations checks that a clock stops during a vacation, and that the time spent is
+// computed the same way.
 func TestVacations(t *testing.T) {
 	away := Calendar{Away: []Leave{{at(2, 0, 0), at(4, 0, 0)}, {at(6, 0, 0), at(7, 0, 0)}}}
 	for _, c := range []struct {
@@ -109,7 +112,8 @@ func TestVacations(t *testing.T) {
 	}
 }
 
-// When a deadline falls, and when its person is reminded of it: not at night, not of less than a minute.
+// TestPlan checks when a deadline is due and when its person is reminded: not at night, and not if less
+// than a minute is left.
 func TestPlan(t *testing.T) {
 	night := Hours{23 * 60, 7 * 60}
 	usual := Calendar{Remind: []Mark{ByQuarter}}
@@ -139,7 +143,7 @@ func TestPlan(t *testing.T) {
 	}
 }
 
-// How the clocks of two seats are set, an hour after Ada's began to run.
+// TestSet checks how the clocks of two seats are set an hour after Ada's started.
 func TestSet(t *testing.T) {
 	evening := Paces[2]
 	began := func(d Deadline[string]) Timing[string] {
@@ -161,7 +165,7 @@ func TestSet(t *testing.T) {
 		was   Timing[string]
 		seats [2]Seat[string]
 		stop  bool
-		left  [2]time.Duration // of the deadlines; 0: there is none
+		left  [2]time.Duration // until each deadline; 0: there is none
 		banks map[string]time.Duration
 	}{
 		{"it begins", Timing[string]{Pace: evening}, [2]Seat[string]{owing, owed}, false, [2]time.Duration{30 * time.Minute, 30 * time.Minute}, nil},
@@ -198,7 +202,8 @@ func TestSet(t *testing.T) {
 	}
 }
 
-// A deadline of an earlier release has neither a bank nor a name.
+// TestDeadlineOfEarlierReleases checks that a deadline from an earlier release has neither
+// a bank nor a name.
 func TestDeadlineOfEarlierReleases(t *testing.T) {
 	was := Timing[string]{Pace: Fixed(hour), Deadlines: []Deadline[string]{{Since: at(12, 11, 30), Due: at(12, 12, 30), Stage: Reminded}}}
 	seats := []Seat[string]{{User: "ada", Played: true, Owes: true}}
@@ -208,7 +213,8 @@ func TestDeadlineOfEarlierReleases(t *testing.T) {
 	}
 }
 
-// A turn pings once: at its beginning, or when its person may be pinged, or never.
+// TestTurns checks that a turn pings once at most: at its start, when its person may be
+// pinged, or never.
 func TestTurns(t *testing.T) {
 	night := Calendar{Quiet: Hours{22 * 60, 6 * 60}}
 	eve := Seat[string]{User: "eve", Played: true}
@@ -248,7 +254,7 @@ func TestTurns(t *testing.T) {
 	}
 }
 
-// What has come is told one after the other, each once.
+// TestAlarm checks that due alarms are returned one after another, each once.
 func TestAlarm(t *testing.T) {
 	x := Timing[string]{Pace: Fixed(8 * hour), Turns: []Turn[string]{{Seat: 0, Mute: true, Call: at(12, 7, 0)}, {Seat: 1}},
 		Deadlines: []Deadline[string]{{Seat: 0, Due: at(12, 12, 0), Next: at(12, 10, 0), Stage: Waiting}, {Seat: 1, Due: at(12, 12, 0), Next: at(12, 12, 0), Stage: Waiting}}}
@@ -302,13 +308,13 @@ func TestAlarm(t *testing.T) {
 	}
 }
 
-// Time for which the bot did not run is nobody's.
+// TestExcuse checks that time while the bot was down counts for nobody.
 func TestExcuse(t *testing.T) {
 	down, now := at(12, 10, 0), at(12, 15, 0)
 	x := Timing[string]{Deadlines: []Deadline[string]{
 		{Seat: 0, User: "ada", Since: at(12, 9, 0), Stage: Waiting}, {Seat: 1, User: "ben", Since: at(12, 11, 0), Stage: Waiting}, {Seat: 2, User: "eve", Since: at(12, 9, 0), Stage: Past}}}
 	got := x.Excuse(down, now, func(s engine.Seat) string { return x.Deadlines[s].User })
-	for i, want := range []time.Time{at(12, 14, 0), at(12, 11, 0), at(12, 9, 0)} { // who began after it, or whose time was up, has lost nothing
+	for i, want := range []time.Time{at(12, 14, 0), at(12, 11, 0), at(12, 9, 0)} { // deadlines that began later, or were past already, don't move
 		if !got.Deadlines[i].Since.Equal(want) {
 			t.Errorf("seat %d since %v, want %v", i, got.Deadlines[i].Since, want)
 		}
@@ -318,7 +324,8 @@ func TestExcuse(t *testing.T) {
 	}
 }
 
-// A clock that goes on while the bot does not run has jumped; so long as a nap it may.
+// TestJumps checks that a clock that ran on while the bot didn't run counts as a jump,
+// unless the gap is as short as a nap.
 func TestJumps(t *testing.T) {
 	var j Jumps
 	now, ran := at(12, 12, 0), time.Duration(0)

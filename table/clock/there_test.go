@@ -10,7 +10,8 @@ import (
 	"hexwarden/engine"
 )
 
-// Anybody who did something a moment ago is not pinged when their turn begins, and is called five minutes after what they did.
+// TestThere checks that a player who did something a moment ago is not pinged when their turn begins, and is
+// called five minutes after that action.
 func TestThere(t *testing.T) {
 	ben := Seat[string]{User: "ben", Played: true}
 	owes, rests := []Seat[string]{{User: "ada", Played: true, Owes: true}, ben}, []Seat[string]{{User: "ada", Played: true}, ben}
@@ -25,7 +26,7 @@ func TestThere(t *testing.T) {
 	pinged := []Turn[string]{begun}
 	for _, c := range []struct {
 		name  string
-		acted time.Time // by the seat's person; zero: not at all
+		acted time.Time // by the seat's person; zero: never
 		was   []Turn[string]
 		seats []Seat[string]
 		c     Calendar
@@ -64,7 +65,8 @@ func TestThere(t *testing.T) {
 	}
 }
 
-// Somebody who plays alone is not called, for nobody waits for them; when another person sits down, or comes back, they are.
+// TestNobodyIsCalledWhoIsAlone checks that a player who plays alone is not called, because nobody waits for
+// them. They are called when another person sits down or comes back.
 func TestNobodyIsCalledWhoIsAlone(t *testing.T) {
 	house, minded, ben := Seat[string]{}, Seat[string]{User: "ben"}, Seat[string]{User: "ben", Played: true}
 	free, twice := Seat[string]{}, Seat[string]{User: "ada", Played: true}
@@ -94,7 +96,8 @@ func TestNobodyIsCalledWhoIsAlone(t *testing.T) {
 	}
 }
 
-// What somebody did is forgotten when it does not matter any more: five minutes later, and not before they are called.
+// TestActed checks that a person's last action is forgotten once it no longer matters: five minutes later,
+// but not before they are called.
 func TestActed(t *testing.T) {
 	pinged, calls := []Turn[string]{{User: "ada"}}, []Turn[string]{{User: "ada", Mute: true, Call: at(13, 6, 0)}}
 	for _, c := range []struct {
@@ -114,7 +117,8 @@ func TestActed(t *testing.T) {
 	}
 }
 
-// One ping is enough: a reminder calls as well, and nobody who knew of their turn is called once their time is up.
+// TestOnePing checks that one ping is enough: a reminder counts as the call, and a player who knew about
+// their turn is not called after their time is up.
 func TestOnePing(t *testing.T) {
 	due := func(next, due time.Time) Timing[string] {
 		return Timing[string]{Deadlines: []Deadline[string]{{User: "ada", Since: at(12, 12, 0), Next: next, Due: due, Stage: Waiting}},
@@ -174,7 +178,8 @@ func TestOnePing(t *testing.T) {
 	}
 }
 
-// A row of an earlier release says nothing of what people did: its turns go on as they were, and new ones ping at once.
+// TestTurnsOfEarlierReleases checks that a row from an earlier release, which doesn't say what people did,
+// keeps its turns as they were, and that new ones ping at once.
 func TestTurnsOfEarlierReleases(t *testing.T) {
 	var was Timing[string]
 	if err := json.Unmarshal([]byte(`{"pace":{"bank":0,"more":0,"cap":0},"deadlines":null,"turns":[{"seat":0,"user":"ada","since":"2027-01-12T11:00:00Z","seq":3},

@@ -10,7 +10,7 @@ import (
 	"time"
 )
 
-// takes is a thought that takes so long, or as long as it may.
+// takes is a thought that takes a given time, or less if it is stopped.
 func takes(d time.Duration) func(stop func() bool) {
 	return func(stop func() bool) {
 		for end := time.Now().Add(d); !stop() && time.Now().Before(end); {
@@ -19,7 +19,8 @@ func takes(d time.Duration) func(stop func() bool) {
 	}
 }
 
-// An answer appears after its pause, however long the thought took, alone and behind others.
+// TestPause checks that an answer appears after its pause, however long the thought took,
+// alone or behind others.
 func TestPause(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		for _, long := range []time.Duration{0, 30 * time.Millisecond, time.Hour} {
@@ -42,7 +43,8 @@ func TestPause(t *testing.T) {
 	})
 }
 
-// One thought at a time, in the order of asking, and a question finds no time behind more than five seconds of others.
+// TestOrder checks that thoughts run one at a time, in the order of asking, and that a question behind more
+// than five seconds of others gets no time.
 func TestOrder(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := New(nil)
@@ -85,7 +87,8 @@ func TestOrder(t *testing.T) {
 	})
 }
 
-// Budgets shrink with those that wait, and never go beyond that of the level.
+// TestBound checks that budgets shrink as more questions wait, and never exceed the budget
+// of the level.
 func TestBound(t *testing.T) {
 	for _, x := range []struct {
 		waiting    int
@@ -100,7 +103,7 @@ func TestBound(t *testing.T) {
 	}
 }
 
-// The end of a context stops the thought, those behind it and pauses.
+// TestEnd checks that the end of a context stops the thought, those behind it, and pauses.
 func TestEnd(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w := New(nil)
@@ -126,7 +129,8 @@ func TestEnd(t *testing.T) {
 	})
 }
 
-// A thought without a pause that is soon done takes no time from those who ask after it, however many ask one after the other.
+// TestSoonDone checks that short thoughts without a pause take no time from later ones, however many follow
+// one another.
 func TestSoonDone(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		w, began := New(nil), time.Now()
@@ -141,7 +145,7 @@ func TestSoonDone(t *testing.T) {
 	})
 }
 
-// A thought that breaks is told, and the next one is thought.
+// TestFault checks that a thought that panics is reported and that the next one runs.
 func TestFault(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		lowered := 0

@@ -29,7 +29,7 @@ func english(t *testing.T, system string) *Book {
 	return b
 }
 
-// Every number of a page leads to the rule that tells it.
+// TestEveryNumberIsFound checks that every number on a page leads to its rule.
 func TestEveryNumberIsFound(t *testing.T) {
 	for system, number := range map[string]string{
 		"battleground": `\b(?:BG-EX-D?\d+|BG-\d+\.\d+[a-z]?|S-\d+\.\d+|D-\d\d)\b`,
@@ -83,7 +83,7 @@ func TestSearch(t *testing.T) {
 	for words, want := range map[string]string{
 		"engaged":                 "BG-11.8", // the rule that defines it comes before those that use it
 		"golden rule":             "BG-2.21",
-		"GOLD":                    "BG-2.21", // begun only
+		"GOLD":                    "BG-2.21", // only the beginning of a word
 		"shove":                   "BG-10.17",
 		"cover":                   "BG-8.3",
 		"fists":                   "BG-11.12",
@@ -121,8 +121,8 @@ func TestSearch(t *testing.T) {
 const french = "# Les règles\n\n## 1. Plateaux\n\nTexte.\n\n### 1a. Hauteurs\n\n- **BG-1.1 Élévation** : les hexagones surélevés.\n- Muet : (S-1.2) la façade. Décision : oui.\n\n" +
 	"| id | qui | quand |\n|---|---|---|\n| D-01 | hôte | tour |\n| D-02, D-03 | – | fin |\n\nSuite.\n"
 
-// Accents do not matter, neither in the page nor in what is typed; a language
-// without a page reads English.
+// TestLanguages checks that accents don't matter, in the page or in what is typed, and that
+// a language without a page uses the English one.
 func TestLanguages(t *testing.T) {
 	l, err := Open(fstest.MapFS{"rules/fr/x.md": {Data: []byte(french)}, "rules/en/x.md": {Data: []byte("# X\n\n## 1. Boards\n\n- **BG-1.1** Wysokość łącznika.\n")}})
 	if err != nil {
@@ -150,8 +150,8 @@ func TestLanguages(t *testing.T) {
 	}
 }
 
-// No rule is longer than messages are, once it is in pieces; nothing is lost;
-// and what is bold or quoted stays whole.
+// TestPieces checks that no piece of a rule is longer than a message may be, that nothing
+// is lost, and that bold text and quotations stay whole.
 func TestPieces(t *testing.T) {
 	for _, r := range slices.Concat(english(t, "battleground").Rules, english(t, "mythic").Rules, english(t, "eternia").Rules) {
 		for _, room := range []int{120, 400, 1500} {
@@ -173,7 +173,7 @@ func TestPieces(t *testing.T) {
 
 func squeezed(s string) string { return strings.Join(strings.Fields(s), " ") }
 
-// Tables are told as lists.
+// TestTables checks that tables become lists.
 func TestTables(t *testing.T) {
 	b := english(t, "battleground")
 	i, _ := b.Find("BG-EX-7")
@@ -205,7 +205,8 @@ func TestNamed(t *testing.T) {
 	}
 }
 
-// A number with the letters of its book is found wherever it is looked for.
+// TestNumbersNameTheirBook checks that a number with its book's letters is found from any
+// book.
 func TestNumbersNameTheirBook(t *testing.T) {
 	l := library(t)
 	for _, system := range l.Systems() {
@@ -233,7 +234,8 @@ func TestNumbersNameTheirBook(t *testing.T) {
 	}
 }
 
-// TestOpening: no heading is an empty page: what has no text of its own shows how it goes on, and nothing grows longer than there is room.
+// TestOpening checks that no heading is an empty page: a heading without a text of its own shows what
+// follows, and nothing gets longer than there is room for.
 func TestOpening(t *testing.T) {
 	for _, b := range library(t).books {
 		for n, r := range b.Rules {

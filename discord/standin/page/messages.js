@@ -19,10 +19,11 @@ export class Messages {
     this.atEnd = true;
     this.firstUnread = null;
     this.lastTop = 0;
+    this.answer = null; // a message whose top stays in sight if it is longer than the screen, until the person scrolls
     this.items = new Map();
     this.list = h('ol', { class: 'message-list', role: 'log', 'aria-live': 'polite', 'aria-label': 'Messages', tabindex: 0 });
     this.scroller = h('div', { class: 'messages', on: { scroll: () => this.onScroll() } }, this.list);
-    this.jump = h('button', { type: 'button', class: 'jump', hidden: true, on: { click: () => this.toEnd() } }, 'New messages', icon('chevron'));
+    this.jump = h('button', { type: 'button', class: 'jump', hidden: true, on: { click: () => { this.answer = null; this.toEnd(); } } }, 'New messages', icon('chevron'));
     this.node = h('div', { class: 'messages-frame' }, this.scroller, this.jump);
     this.watch = new ResizeObserver(() => this.atEnd && this.toEnd());
     this.watch.observe(this.list);
@@ -40,6 +41,7 @@ export class Messages {
     this.channel = channel;
     this.firstUnread = this.client.isUnread(channel) ? this.client.reading.last(channel) ?? '' : null;
     this.atEnd = true;
+    this.answer = null;
     this.fill();
   }
 
@@ -108,6 +110,7 @@ export class Messages {
   replace(at, known) {
     const old = this.items.get(known[at].id);
     const fresh = this.make(known[at], known[at - 1]);
+    if (this.atEnd && this.isAnswer(known[at]) && this.fits(old)) this.answer = known[at].id;
     keepPictures(old, fresh);
     const focused = old.contains(document.activeElement) ? document.activeElement.closest('[data-testid]') : null;
     old.replaceWith(fresh);
@@ -121,12 +124,23 @@ export class Messages {
     item.before(...this.separators(known[at], known[at - 1]));
     if (next) this.replace(at + 1, known);
     this.list.querySelector('.loading')?.remove();
-    if (own) this.atEnd = true;
+    if (own) {
+      this.atEnd = true;
+      this.answer = known[at].id;
+    }
     this.jump.hidden = this.atEnd;
   }
 
+  fits(item) {
+    return item.offsetHeight <= this.scroller.clientHeight;
+  }
+
+  // To the newest message, but no further than the top of an answer that is longer than the screen.
   toEnd() {
-    this.scroller.scrollTop = this.scroller.scrollHeight;
+    const item = this.items.get(this.answer);
+    if (item && !this.fits(item)) this.scroller.scrollTop += item.getBoundingClientRect().top - this.scroller.getBoundingClientRect().top;
+    else this.scroller.scrollTop = this.scroller.scrollHeight;
+    this.aim = this.scroller.scrollTop;
     this.atEnd = true;
     this.jump.hidden = true;
     if (document.visibilityState === 'visible' && this.client.messages.has(this.channel)) this.seen();
@@ -134,8 +148,13 @@ export class Messages {
 
   onScroll() {
     const { scrollTop, scrollHeight, clientHeight } = this.scroller;
+    const near = scrollHeight - scrollTop - clientHeight < NEAR_END;
+    if (this.answer && Math.abs(scrollTop - this.aim) > 1) {
+      this.answer = null;
+      this.atEnd = near;
+    }
     // Content that grows below also moves the end away; only scrolling up leaves it.
-    if (scrollHeight - scrollTop - clientHeight < NEAR_END) this.atEnd = true;
+    if (near) this.atEnd = true;
     else if (scrollTop < this.lastTop - 1) this.atEnd = false;
     this.lastTop = scrollTop;
     if (this.atEnd) {

@@ -14,7 +14,7 @@ func TestCheck(t *testing.T) {
 	}
 	for _, c := range []struct {
 		method, path, body string
-		wrong              string // a part of the error; empty when the request is right
+		wrong              string // part of the error; empty if the request is right
 	}{
 		{"POST", "/channels/1/messages", `{"content":"hello","tts":false,"components":null}`, ""},
 		{"POST", "/channels/1/messages", `{"content":7}`, "create"},

@@ -9,7 +9,8 @@ import (
 	"hexwarden/internal/shipped"
 )
 
-// TestMapFaults: each mistake in a map is told where it stands and what it is.
+// TestMapFaults checks that each mistake in a map is reported with its place and what it
+// is.
 func TestMapFaults(t *testing.T) {
 	box := shipped.Files(t, data.Files, "battleground")
 	for _, c := range []struct{ name, old, new, want string }{

@@ -8,8 +8,8 @@ import (
 	"hexwarden/internal/shipped"
 )
 
-// TestPackFaults: each kind of mistake in a card, a force or a scenario is told with
-// its file, line and column.
+// TestPackFaults checks that each kind of mistake in a card, a force or a scenario is
+// reported with its file, line and column.
 func TestPackFaults(t *testing.T) {
 	shipped.Mistakes(t, battleground.System{}, shipped.Files(t, data.Files, "battleground"), []shipped.Mistake{
 		{"key", "weapons.yaml", "takes_slot: true", "takes_slots: true", "takes_slots"},

@@ -1,7 +1,6 @@
 package words
 
 import (
-	"strconv"
 	"strings"
 
 	"hexwarden/engine"
@@ -29,11 +28,3 @@ func StatusName(id string) engine.Text { return engine.T("bg.status." + id) }
 
 // StatName names a stat by its id.
 func StatName(id string) engine.Text { return engine.T("bg.stat." + id) }
-
-// Signed is a number with its sign.
-func Signed(n int) string {
-	if n < 0 {
-		return "−" + strconv.Itoa(-n)
-	}
-	return "+" + strconv.Itoa(n)
-}

@@ -14,8 +14,7 @@ import (
 	"hexwarden/text"
 )
 
-// sample fills a parameter in several ways, so that each key it may choose is
-// chosen once.
+// samples returns values for a parameter, so that each key it may use is used once.
 func samples(f reflect.StructField) []any {
 	tag := f.Tag.Get("pack")
 	name, options, _ := strings.Cut(tag, ",")
@@ -87,8 +86,8 @@ func samples(f reflect.StructField) []any {
 	return nil
 }
 
-// variations are an operation or condition in the ways its parameters allow, two
-// parameters changed at a time; one that may be left out is left out too.
+// variations returns an operation or condition with its possible parameters, two changed at
+// a time; optional ones are left out too.
 func variations(made any) []any {
 	t := reflect.TypeOf(made).Elem()
 	if t.Kind() != reflect.Struct {
@@ -130,7 +129,7 @@ func variations(made any) []any {
 	return out
 }
 
-// figures are all ways to say whom a rule means.
+// figures returns all ways to say whom a rule means.
 func figures() []content.Who {
 	out := []content.Who{{}, {Force: true}}
 	for _, token := range content.WhoTokens {
@@ -148,7 +147,7 @@ func figures() []content.Who {
 	return out
 }
 
-// sources are an amount's source in the ways its parameter allows.
+// sources returns an amount's source with its possible parameters.
 func sources(d effect.Decl) []any {
 	words := map[string][]content.Word{"var": {"x"}, "did": {"wounds_inflicted", "mana_spent", "attacks"}}[d.Name]
 	var out []any
@@ -169,7 +168,7 @@ func sources(d effect.Decl) []any {
 	return out
 }
 
-// TestVocabularyHasWords: whatever a pack can say, a player can read.
+// TestVocabularyHasWords checks that a player can read anything that a pack can express.
 func TestVocabularyHasWords(t *testing.T) {
 	texts := shipped.Texts(t)
 	reached := map[string]bool{}
@@ -235,7 +234,7 @@ func TestVocabularyHasWords(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, c := range Cards(box) { // whatever the rules about a card add
+	for _, c := range Cards(box) { // whatever the rules add about a card
 		for _, l := range c.Lines {
 			read(c.ID, l)
 		}

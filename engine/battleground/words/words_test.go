@@ -10,13 +10,13 @@ import (
 	"hexwarden/internal/shipped"
 )
 
-// TestCardWords: every card of the packs is readable in every whole language.
+// TestCardWords checks that every card of the packs is readable in every complete language.
 func TestCardWords(t *testing.T) {
-	shipped.Readable(t, shipped.Cards(t, battleground.System{}, "proving-ground"), 80) // with the box, which it needs
+	shipped.Readable(t, shipped.Cards(t, battleground.System{}, "proving-ground"), 80) // with the box, on which it depends
 }
 
-// What a card lets its player choose from is told as on the card: of which test
-// is plain from the moment.
+// TestOptionWords checks that the options of a card are worded as on the card. Which test
+// they are about is clear from the moment.
 func TestOptionWords(t *testing.T) {
 	p, texts := shipped.Pack(t, battleground.System{}, "battleground"), shipped.Texts(t)
 	for _, w := range p.(*battleground.Pack).Weapons {

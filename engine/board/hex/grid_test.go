@@ -28,7 +28,7 @@ func TestBattlegroundBoard(t *testing.T) {
 			t.Errorf("Parse(%q) = %v, %v, want %v", label, got, err, want)
 		}
 	}
-	// The centre by geometry: turning the board half round maps it to itself.
+	// The centre by geometry: rotating the board by 180 degrees maps it to itself.
 	m15 := Hex{8, 12}
 	for _, h := range all {
 		if turned := m15.Add(m15.Sub(h)); !g.Contains(turned) {

@@ -11,8 +11,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestMain asks for more random cases than is usual: they are cheap here. The
-// command line has the last word.
+// TestMain asks for more random cases than usual, because they are cheap here. The command
+// line can override that.
 func TestMain(m *testing.M) {
 	if err := flag.Set("rapid.checks", "3000"); err != nil {
 		panic(err)
@@ -20,9 +20,9 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// point is a place on the plane in the embedding the references use: centres at
-// (2q+r, 3r), corners at (±1,±1) and (0,±2) from them. It shares nothing with
-// the lattice of sight.go.
+// point is a place on the plane in the embedding that the references use: centres at (2q+r,
+// 3r), corners at (±1,±1) and (0,±2) from them. It shares nothing with the lattice of
+// sight.go.
 type point struct{ x, y int }
 
 func centreOf(h Hex) point { return point{2*h.Q + h.R, 3 * h.R} }
@@ -36,7 +36,7 @@ func cornersOf(h Hex) []point {
 	return all
 }
 
-// inches brings a point of the embedding to the plane of 1 inch hexes.
+// inches converts a point of the embedding to the plane of 1 inch hexes.
 func (p point) inches() (x, y float64) { return float64(p.x) / 2, float64(p.y) / (2 * math.Sqrt(3)) }
 
 func anyHex(t *rapid.T, radius int, name string) Hex {
@@ -81,7 +81,7 @@ func TestDirections(t *testing.T) {
 	}
 }
 
-// The table of S-11.5, with the offsets in all their mirror images.
+// TestGap checks the table of S-11.5, with all mirror images of the offsets.
 func TestGap(t *testing.T) {
 	for _, c := range []struct {
 		a, b, steps int
@@ -120,7 +120,8 @@ func distanceToSide(p, a, b point) float64 {
 	return math.Hypot(px-ax-t*dx, py-ay-t*dy)
 }
 
-// The closed form of S-11.5 against the distance of the two polygons.
+// TestGapIsPolygonDistance compares the closed form of S-11.5 with the distance of the two
+// polygons.
 func TestGapIsPolygonDistance(t *testing.T) {
 	for _, to := range Range(Hex{}, 14)[1:] {
 		if to == (Hex{}) {

@@ -2,8 +2,8 @@ package hex
 
 import "testing"
 
-// The lines that are shown are free and part, and they are there exactly when
-// there is sight, over a whole board with walls here and there.
+// TestSightLines checks, over a whole board with some walls, that the lines shown are free
+// and separate, and that they exist exactly if there is sight.
 func TestSightLines(t *testing.T) {
 	g := NewGrid(9, 9, 10)
 	wall := func(h Hex) bool { return g.Contains(h) && (h.Q*7+h.R*5)%6 == 0 }

@@ -7,10 +7,9 @@ import (
 	"testing"
 )
 
-// The oracle judges lines of sight in fractions without bounds, on the plane and not
-// on a lattice: it knows nothing of the tricks that the integers stand on. It
-// remembers what it found by offsets, since it makes no difference where on the plane
-// two hexes lie.
+// The oracle judges lines of sight in exact fractions, on the plane and not on a lattice:
+// it uses none of the tricks of the integer code. It caches results by offset, because it
+// doesn't matter where on the plane two hexes are.
 type oracle struct {
 	inside map[[2]Hex]uint64 // the lines from the hex 0, 0 to the first that enter the second
 	parted map[Hex][]uint64
@@ -25,8 +24,8 @@ func minus(a, b *big.Rat) *big.Rat { return new(big.Rat).Sub(a, b) }
 
 func times(a, b *big.Rat) *big.Rat { return new(big.Rat).Mul(a, b) }
 
-// rationals are the corners of a hex, on a plane whose x is measured in widths and whose
-// y is stretched until heights are fractions too; lines stay straight.
+// rationals are the corners of a hex, on a plane whose x is measured in widths and whose y
+// is stretched so that heights are fractions too; lines stay straight.
 func rationals(h Hex) (out [6]rational) {
 	x, y := ratio(int64(2*h.Q+h.R), 2), ratio(int64(3*h.R), 4)
 	for i, c := range [6][4]int64{{1, 2, 1, 4}, {0, 1, 1, 2}, {-1, 2, 1, 4}, {-1, 2, -1, 4}, {0, 1, -1, 2}, {1, 2, -1, 4}} {
@@ -35,12 +34,12 @@ func rationals(h Hex) (out [6]rational) {
 	return out
 }
 
-// side is above 0 where c lies to the left of the line from a to b, 0 on it.
+// side is above 0 if c is to the left of the line from a to b, and 0 if it is on it.
 func side(a, b, c rational) *big.Rat {
 	return minus(times(minus(b.x, a.x), minus(c.y, a.y)), times(minus(b.y, a.y), minus(c.x, a.x)))
 }
 
-// depths says how far inside of each side of a hex, by its corners, some points are.
+// depths returns how far inside each side of a hex, given by its corners, some points are.
 func depths(points, corners [6]rational) (out [6][6]*big.Rat) {
 	for i, p := range points {
 		for j := range corners {
@@ -50,8 +49,8 @@ func depths(points, corners [6]rational) (out [6][6]*big.Rat) {
 	return out
 }
 
-// piece says whether a stretch of a line, as two fractions of it, lies on the inner side
-// of all sides of a hex, by how far inside of them its two ends are.
+// piece says whether a segment of a line, given by two fractions of it, is inside all sides
+// of a hex, by how far inside its two ends are.
 func piece(begin, end *[6]*big.Rat) bool {
 	low, high := ratio(0, 1), ratio(1, 1)
 	for i, at := range begin {
@@ -138,7 +137,7 @@ func (o *oracle) sees(from, to Hex, blocked map[Hex]bool) bool {
 	return slices.ContainsFunc(o.pairs(to.Sub(from)), func(two uint64) bool { return open&two == two })
 }
 
-// pairs are the pairs of lines that make sight: they begin in one corner and do not overlap.
+// pairs are the pairs of lines that give sight: they begin in one corner and do not overlap.
 func (o *oracle) pairs(to Hex) []uint64 {
 	if list, ok := o.parted[to]; ok {
 		return list
@@ -159,10 +158,11 @@ func (o *oracle) pairs(to Hex) []uint64 {
 	return list
 }
 
-// Sight, with the table and without, is what fractions say, between all pairs of hexes of twenty boards.
+// TestSightAgainstFractions compares sight, with the table and without, with exact fractions, between
+// all pairs of hexes of twenty boards.
 func TestSightAgainstFractions(t *testing.T) {
 	o := &oracle{map[[2]Hex]uint64{}, map[Hex][]uint64{}, map[[3]Hex]uint64{}}
-	table := NewSight(5) // not the farthest pairs
+	table := NewSight(5) // without the farthest pairs
 	r := rand.New(rand.NewPCG(12, 8))
 	grid := NewGrid(5, 4, 5)
 	all := grid.Hexes()
@@ -196,7 +196,8 @@ func TestSightAgainstFractions(t *testing.T) {
 	}
 }
 
-// On boards as used in battles, the lookup table agrees with the direct computation.
+// TestSightTableOnALargeBoard checks that on boards as used in battles, the lookup table
+// agrees with the direct computation.
 func TestSightTableOnALargeBoard(t *testing.T) {
 	grid := NewGrid(25, 29, 30)
 	all, blocked, table := grid.Hexes(), walls(grid), NewSight(30)

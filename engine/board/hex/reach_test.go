@@ -78,7 +78,7 @@ func TestReachAgainstBellmanFord(t *testing.T) {
 	})
 }
 
-// checkPath walks the path to a reached hex and pays for it.
+// checkPath follows the path to a reached hex and adds up its cost.
 func checkPath(t *rapid.T, m terrain, start Hex, r Reached[Hex], all []Reached[Hex]) {
 	path := Path(all, r.At)
 	if len(path) == 0 || path[len(path)-1] != r.At {
@@ -97,8 +97,9 @@ func checkPath(t *rapid.T, m terrain, start Hex, r Reached[Hex], all []Reached[H
 	}
 }
 
-// A wall of stops around the start lets nobody out, though the start itself may
-// be such a hex (BG-10.3: starting next to an enemy does not end the walk).
+// TestReachStops checks that a ring of stops around the start lets nobody out, even though
+// the start itself may be a stop (BG-10.3: starting next to an enemy does not end the
+// walk).
 func TestReachStops(t *testing.T) {
 	ring := func(at Hex, emit func(Hex, int, bool)) {
 		for _, n := range at.Neighbours() {
@@ -123,7 +124,8 @@ func TestReachStops(t *testing.T) {
 	}
 }
 
-// Places may be more than hexes: here a ladder joins two levels.
+// TestReachLevels checks that places may be more than hexes: here a ladder joins two
+// levels.
 func TestReachLevels(t *testing.T) {
 	type spot struct {
 		Hex
@@ -147,7 +149,8 @@ func TestReachLevels(t *testing.T) {
 	}
 }
 
-// A search that goes on in its memory finds what a new one does, and needs no more of it.
+// TestSearchAgain checks that a search that reuses its memory finds the same as a new one,
+// and needs no more of it.
 func TestSearchAgain(t *testing.T) {
 	g := NewGrid(9, 9, 10)
 	m := terrain{grid: g, costs: make([]int, g.Len()), stops: make([]bool, g.Len())}

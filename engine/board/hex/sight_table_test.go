@@ -8,7 +8,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// Folding turns and mirrors: distances stay, and the symmetry leads back.
+// TestFold checks that folding rotates and mirrors: distances stay, and the symmetry leads
+// back.
 func TestFold(t *testing.T) {
 	for _, v := range Range(Hex{}, 9)[:] {
 		if v == (Hex{}) {

@@ -12,7 +12,7 @@ func among(list []Hex) func(Hex) bool {
 	return func(h Hex) bool { return slices.Contains(list, h) }
 }
 
-// The vectors of section 12 of the rules of Battleground.
+// TestSightVectors checks the examples of section 12 of the rules of Battleground.
 func TestSightVectors(t *testing.T) {
 	for _, c := range []struct {
 		from, to Hex
@@ -42,7 +42,8 @@ func TestSightVectors(t *testing.T) {
 	}
 }
 
-// S-12.4: adjacent hexes see each other whatever stands around them.
+// TestAdjacentAlwaysSee checks S-12.4: adjacent hexes see each other whatever is around
+// them.
 func TestAdjacentAlwaysSee(t *testing.T) {
 	h := Hex{2, 3}
 	for _, n := range h.Neighbours() {
@@ -57,15 +58,15 @@ type frac struct{ num, den int }
 
 func (f frac) less(g frac) bool { return f.num*g.den < g.num*f.den }
 
-// enters is the reference for a line crossing the inside of a hex: it clips the
-// line with the six half-planes of the hex, in fractions, and asks whether a
-// stretch of positive length is left.
+// enters is the reference for a line that crosses the inside of a hex: it clips the line
+// with the six half-planes of the hex, in fractions, and asks whether a segment of positive
+// length is left.
 func enters(p, q point, h Hex) bool {
 	c := centreOf(h)
 	low, high := frac{0, 1}, frac{1, 1}
 	for _, n := range []struct{ x, y, limit int }{{1, 0, 1}, {-1, 0, 1}, {1, 1, 2}, {-1, -1, 2}, {1, -1, 2}, {-1, 1, 2}} {
-		a := n.limit - n.x*(p.x-c.x) - n.y*(p.y-c.y) // room at p
-		slope := -n.x*(q.x-p.x) - n.y*(q.y-p.y)      // and its change to q
+		a := n.limit - n.x*(p.x-c.x) - n.y*(p.y-c.y) // distance from the limit at p
+		slope := -n.x*(q.x-p.x) - n.y*(q.y-p.y)      // and its change towards q
 		switch {
 		case slope == 0 && a <= 0:
 			return false

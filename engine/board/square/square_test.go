@@ -22,7 +22,7 @@ func TestLabels(t *testing.T) {
 	}
 }
 
-// TestLine holds lines to a slow reference in rational numbers, on a whole board.
+// TestLine compares lines with a slow reference in rational numbers, on a whole board.
 func TestLine(t *testing.T) {
 	const n = 8
 	for a := range n * n {
@@ -47,8 +47,8 @@ func TestLine(t *testing.T) {
 	}
 }
 
-// inside clips the line from centre to centre to a square: it passes through its
-// inside when what is left has a length, and does not run along a side.
+// inside clips the line from centre to centre to a square: it passes through the inside if
+// the rest has a length and doesn't run along a side.
 func inside(from, to, s Square) bool {
 	low, high := big.NewRat(0, 1), big.NewRat(1, 1)
 	clip := func(start, step, side int) bool { // start + t*step between side and side+2, in halves

@@ -16,7 +16,7 @@ import (
 //go:embed testdata/v1.json
 var oldState []byte
 
-// play starts a duel and gives the first choice that begins so, move by move.
+// play starts a duel and, move by move, takes the first choice with each prefix.
 func play(t *testing.T, picks ...string) engine.Game {
 	t.Helper()
 	g, _, err := System{}.New(engine.Setup{Pack: Pack{}, Scenario: "duel", Seats: 2, Chance: chance.Keyed("toy")})
@@ -31,7 +31,7 @@ func play(t *testing.T, picks ...string) engine.Game {
 	return g
 }
 
-// pick gives the first open choice that begins so; nil if there is none.
+// pick takes the first open choice with a prefix; it returns nil if there is none.
 func pick(g engine.Game, want string) engine.Game {
 	for _, p := range g.Prompts() {
 		if p.Standing == engine.Right {
@@ -83,7 +83,8 @@ func TestAnOldStateGoesOn(t *testing.T) {
 	}
 }
 
-// An order that declines attacks lets the attack go on without asking.
+// TestAStandingOrderDeclines checks that an order that declines attacks lets the attack
+// continue without asking.
 func TestAStandingOrderDeclines(t *testing.T) {
 	g := play(t, begin...)
 	attacker := g.Prompts()[0].Seats[0]
@@ -106,7 +107,8 @@ func TestAStandingOrderDeclines(t *testing.T) {
 	}
 }
 
-// The first to accept an offer closes it for the others.
+// TestAnInvitationIsClosedByTheFirst checks that the first player to accept an offer closes
+// it for the others.
 func TestAnInvitationIsClosedByTheFirst(t *testing.T) {
 	g := play(t, append(slices.Clone(begin), "peace")...)
 	points := func(g engine.Game) (out []string) {

@@ -9,8 +9,8 @@ import (
 	"hexwarden/internal/shipped"
 )
 
-// TestSoloMissionFaults: a solo mission is played from both sides of the map, so its skulls name zones in the middle only (FE-35.31);
-// one that needs epic creatures has some (FE-22.4).
+// TestSoloMissionFaults checks that a solo mission, which is played from both sides of the map, has skulls
+// only in zones in the middle (FE-35.31), and that one that needs epic creatures has some (FE-22.4).
 func TestSoloMissionFaults(t *testing.T) {
 	const skull = "at: [slime_pit]"
 	shipped.Mistakes(t, eternia.System{}, shipped.Files(t, data.Files, "eternia"), []shipped.Mistake{
@@ -20,7 +20,8 @@ func TestSoloMissionFaults(t *testing.T) {
 	})
 }
 
-// TestSoloEpicCreatures: a solo mission that says so has the epic creatures of its sets in the scenario deck.
+// TestSoloEpicCreatures checks that a solo mission that asks for it has the epic creatures of its sets in the
+// scenario deck.
 func TestSoloEpicCreatures(t *testing.T) {
 	p, err := content.Load(shipped.Files(t, data.Files, "eternia"))
 	if err != nil {

@@ -10,8 +10,9 @@ import (
 
 var update = flag.Bool("update", false, "write the files that tests compare with")
 
-// TestReference: docs/effects-eternia.md says what packs of Fields of Eternia may say.
-// After a change of the vocabulary: go test ./engine/eternia/content -run Reference -update
+// TestReference checks that docs/effects-eternia.md describes what packs of Fields of
+// Eternia may contain. After a change of the vocabulary: go test ./engine/eternia/content
+// -run Reference -update
 func TestReference(t *testing.T) {
 	shipped.Page(t, "../../../docs/effects-eternia.md", content.Vocabulary().Reference, *update)
 }

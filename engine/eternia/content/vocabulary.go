@@ -22,7 +22,7 @@ var moments = []effect.Moment{
 	{Name: "combat.lost", Rule: "FE-15.28", Doc: "the fight is lost", Ask: "the loser"},
 	{Name: "wilds.started", Rule: "FE-18.1", Doc: "wilds combat, before the roll", Ask: "nobody"},
 	{Name: "hero.defeated", Rule: "FE-7.1", Doc: "the hero's HP would be 0", Ask: "the hero"},
-	{Name: "board.cast", Rule: "FE-20.16", Doc: "the card is used in an activation of the own team, outside combat", Ask: "the user"},
+	{Name: "board.cast", Rule: "FE-20.16", Doc: "the card is used in an activation of the user's own team, outside combat", Ask: "the user"},
 	{Name: "card.gained", Rule: "FE-20.5", Doc: "the card was gained", Ask: "the hero"},
 }
 

@@ -8,7 +8,7 @@ import (
 	"hexwarden/internal/shipped"
 )
 
-// TestCardWords: every card of the packs is readable in every whole language.
+// TestCardWords checks that every card of the packs is readable in every complete language.
 func TestCardWords(t *testing.T) {
 	shipped.Readable(t, slices.Concat(shipped.Cards(t, eternia.System{}, "eternia"), shipped.Cards(t, eternia.System{}, "horde")), 60)
 }

@@ -2,7 +2,6 @@ package words
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"hexwarden/engine"
@@ -60,7 +59,7 @@ func (s wording) op(step effect.Step) engine.Text {
 	count := func(who string, n int) engine.Text { return said(key+"."+whose(who), engine.Num("n", n)) }
 	switch op := step.Op.(type) {
 	case *content.Modify:
-		return until(op.Until, said(key+"."+whose(op.Who), engine.Key("stat", "fe.stat."+op.Stat), engine.Word("by", Signed(op.By))))
+		return until(op.Until, said(key+"."+whose(op.Who), engine.Key("stat", "fe.stat."+op.Stat), engine.Word("by", engine.Signed(op.By))))
 	case *content.Loss:
 		return count(op.Who, op.Count)
 	case *content.Heal:
@@ -206,12 +205,4 @@ func zonesWords(zones []string) engine.Text {
 		kinds = append(kinds, named...)
 	}
 	return Joined("zone.or", kinds)
-}
-
-// Signed is a number with its sign.
-func Signed(n int) string {
-	if n < 0 {
-		return "−" + strconv.Itoa(-n)
-	}
-	return "+" + strconv.Itoa(n)
 }

@@ -13,7 +13,8 @@ import (
 	"hexwarden/text"
 )
 
-// words of a tag such as `pack:"who,enum=self|foe"`; the empty one first if it may be left out.
+// enumOf returns the words of a tag such as `pack:"who,enum=self
+// foe"`; the empty one comes first if it is optional.
 func enumOf(f reflect.StructField) []string {
 	var out []string
 	for _, part := range strings.Split(f.Tag.Get("pack"), ",") {
@@ -27,7 +28,7 @@ func enumOf(f reflect.StructField) []string {
 	return out
 }
 
-// speaker says texts in English, and complains of what is missing.
+// speaker says texts in English, and reports what is missing.
 type speaker struct {
 	t     *testing.T
 	texts *text.Catalogue
@@ -39,7 +40,7 @@ func (r speaker) say(x engine.Text) {
 	}
 }
 
-// operation wants words for an operation.
+// operation checks that an operation has words.
 func (r speaker) operation(name string, op any, moment string) {
 	defer func() {
 		if x := recover(); x != nil {
@@ -49,14 +50,14 @@ func (r speaker) operation(name string, op any, moment string) {
 	r.say(headsAnd(nil, wording{moment}.ops(effect.Ops{{Op: op, Name: name}})))
 }
 
-// TestVocabularyWords: whatever a pack may say can be said aloud: every operation with every word of its parameters, every
-// condition, moment, limit and duration.
+// TestVocabularyWords checks that anything a pack may express has words: every operation with every word of
+// its parameters, every condition, moment, limit and duration.
 func TestVocabularyWords(t *testing.T) {
 	r := speaker{t, shipped.Texts(t)}
 	v := content.Vocabulary()
 	for _, d := range v.Ops {
 		op := reflect.ValueOf(d.New()).Elem()
-		for i := range op.NumField() { // as little as a pack has to say
+		for i := range op.NumField() { // the minimum that a pack has to give
 			f := op.Type().Field(i)
 			switch words := enumOf(f); {
 			case len(words) > 0:

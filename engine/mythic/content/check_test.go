@@ -12,14 +12,14 @@ import (
 	"hexwarden/internal/shipped"
 )
 
-// files is the files of the shipped pack, for a test to change.
+// files returns the files of the shipped pack, for a test to change.
 func files(t *testing.T) fstest.MapFS {
 	t.Helper()
 	return shipped.Files(t, data.Files, "mythic")
 }
 
-// TestPackFaults: each kind of mistake in a unit, a tile, an army or a scenario is
-// told with its file and line.
+// TestPackFaults checks that each kind of mistake in a unit, a tile, an army or a scenario
+// is reported with its file and line.
 func TestPackFaults(t *testing.T) {
 	shipped.Mistakes(t, mythic.System{}, files(t), []shipped.Mistake{
 		{"key", "units.yaml", "maneuvers: 3", "manoeuvres: 3", "manoeuvres"},
@@ -117,10 +117,11 @@ func TestPackFaults(t *testing.T) {
 	})
 }
 
-// TestRoom: a given field has room for the armies on its sides (MB-S-11), and its ground is in one piece.
+// TestRoom checks that a given field has room for the armies on its sides (MB-S-11), and that its ground
+// is connected.
 func TestRoom(t *testing.T) {
 	const cleft = `".....", ".....", "ccccc", ".....", "....."`
-	const bank = `".....", ".....", ".....", "ccc.c", "....."` // flying units may take what six on the ground need
+	const bank = `".....", ".....", ".....", "ccc.c", "....."` // flying units may take space that six on the ground need
 	for _, c := range []struct{ id, field, want, wall string }{
 		{"gates", "wide: 1\n    field: [{face: broken_wall}]", "gates: ground units cannot reach all ground of its field", cleft},
 		{"gates", "wide: 1\n    field: [{face: broken_wall}]", "gates: the side to the south has too little room for the army", bank},
@@ -144,7 +145,8 @@ func TestRoom(t *testing.T) {
 	}
 }
 
-// TestPackThatNeeds: a pack of its own scenarios uses the units and tiles of the one it needs, and is held to them.
+// TestPackThatNeeds checks that a pack with its own scenarios uses the units and tiles of the one it depends
+// on, and is checked against them.
 func TestPackThatNeeds(t *testing.T) {
 	base := files(t)
 	load := func(scenario string) (engine.Pack, error) {

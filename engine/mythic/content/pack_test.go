@@ -15,7 +15,7 @@ import (
 // box is the shipped pack without units for tests.
 func box(t *testing.T) *Pack { return loaded(t, shipped.Files(t, data.Files, "mythic")) }
 
-// loaded is a pack of files, whose ready-made armies nobody judges.
+// loaded is a pack from files, without judging its ready-made armies.
 func loaded(t *testing.T, files fs.FS) *Pack {
 	t.Helper()
 	p, err := Load(files, func(*Pack, Battle, Army) []string { return nil })
@@ -25,8 +25,8 @@ func loaded(t *testing.T, files fs.FS) *Pack {
 	return p
 }
 
-// TestBox counts what is in the box (MB-1.3, MB-1.6, MB-EX-1): tokens, unit cards,
-// maneuver cards, tiles. (The 40 Art of War cards are ten for each General: a scenario counts them.)
+// TestBox counts what is in the box (MB-1.3, MB-1.6, MB-EX-1): tokens, unit cards, maneuver cards,
+// tiles. (The 40 Art of War cards are ten for each General: a scenario counts them.)
 func TestBox(t *testing.T) {
 	p := box(t)
 	cards, maneuvers, cost, legendary := 0, 0, 0, 0
@@ -76,12 +76,12 @@ func TestBox(t *testing.T) {
 	}
 }
 
-// TestBook holds the roster to the figures that the book tells of its units (MB-U-1 to MB-U-14).
+// TestBook compares the roster with what the book says about its units (MB-U-1 to MB-U-14).
 func TestBook(t *testing.T) {
 	p := box(t)
 	for _, c := range []struct {
 		id              string
-		cost, maneuvers int // 0: not told
+		cost, maneuvers int // 0: not given
 		legendary       bool
 		locomotion      string
 		melee, defense  int
@@ -110,7 +110,8 @@ func TestBook(t *testing.T) {
 	}
 }
 
-// TestFields: four tiles laid in any way keep their ground in one piece, and half a turn leaves each as it is.
+// TestFields checks that the ground of four tiles is connected however they are laid, and that a 180 degree
+// turn leaves each as it is.
 func TestFields(t *testing.T) {
 	p := box(t)
 	for _, tile := range p.Tiles {
@@ -121,7 +122,7 @@ func TestFields(t *testing.T) {
 			}
 		}
 	}
-	var all []Laid // of the other tiles, in two directions
+	var all []Laid // the other tiles, in two directions
 	for _, tile := range p.Tiles {
 		for _, f := range tile.Faces {
 			for turn := range 2 {
@@ -136,7 +137,7 @@ func TestFields(t *testing.T) {
 				if ids[0] == ids[1] || ids[1] == ids[2] || ids[0] == ids[2] {
 					continue
 				}
-				// A tile touches one beside it and one above or below; three decide whether the ground hangs together.
+				// A tile touches one beside it and one above or below; three decide whether the ground is connected.
 				if n := len(p.Lay([]Laid{a, b, c, {Face: "lone_oak"}}, 2).patches()); n > 1 && !slices.Contains(ids, "t2") {
 					t.Fatalf("%v %v %v: %d pieces", a, b, c, n)
 				}
@@ -145,7 +146,7 @@ func TestFields(t *testing.T) {
 	}
 }
 
-// TestLibrary: all that may be looked up, each once.
+// TestLibrary checks that everything that may be looked up is there once.
 func TestLibrary(t *testing.T) {
 	p := box(t)
 	seen := map[string]engine.CardInfo{}
@@ -170,7 +171,7 @@ func TestLibrary(t *testing.T) {
 	}
 }
 
-// TestPlusByLevel: the cards of a unit say which of them show a + (MB-2.7).
+// TestPlusByLevel checks that the cards of a unit say which of them show a + (MB-2.7).
 func TestPlusByLevel(t *testing.T) {
 	files := shipped.Files(t, data.Files, "mythic")
 	maps.Copy(files, shipped.Files(t, os.DirFS("../testdata"), "pack"))
@@ -190,8 +191,8 @@ func TestPlusByLevel(t *testing.T) {
 	}
 }
 
-// TestLobby: who sits down at a ready battle is told which army is theirs, and sides are
-// called so wherever they are chosen.
+// TestLobby checks that a player who sits down at a ready battle is told which army is
+// theirs, and that sides have those names wherever they are chosen.
 func TestLobby(t *testing.T) {
 	p := box(t)
 	all := p.Scenarios()

@@ -11,7 +11,7 @@ import (
 	"hexwarden/internal/shipped"
 )
 
-// TestGreedyBeatsRandom plays battles, each side greedy in turn.
+// TestGreedyBeatsRandom plays battles, with each side greedy in turn.
 func TestGreedyBeatsRandom(t *testing.T) {
 	system := mythic.System{House: House{}}
 	for game := range 2 {
