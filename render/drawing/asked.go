@@ -1,6 +1,7 @@
 package drawing
 
 import (
+	"reflect"
 	"slices"
 
 	"hexwarden/engine"
@@ -22,7 +23,7 @@ func Asking(v engine.View, side func(engine.Seat) int, words func(seats []engine
 	}
 	var seats []engine.Seat
 	for _, w := range v.Waiting {
-		if w.Text.Key == v.Waiting[0].Text.Key {
+		if reflect.DeepEqual(w.Text, v.Waiting[0].Text) {
 			seats = append(seats, w.Seats...)
 		}
 	}
