@@ -104,7 +104,7 @@ third: "**It is over.** **{who}** won. “{who}” was right. ({who})"
 quoted: "“{who}” is back."
 two: "{a} and {b}."
 part: "{who} is near"
-code: "`{who}` is unknown."
+` + "code: \"`{who}` is unknown.\"" + `
 list: "{a}; {b}"
 inner: "{a:the} waits."
 kin: {text: "house", the: "the house"}
