@@ -106,8 +106,8 @@ func (g *grid) zones(places []Place) []render.Shape {
 		}
 		colour := mark.SideOf(z.Side).Body
 		shapes = append(shapes,
-			render.Area{ID: "zone", Rings: hexes, Edge: render.Stroke{Paint: render.Glass(colour, 0.5), Width: g.u(2)}},
-			render.Line{ID: "zone", Runs: runs, Stroke: render.Stroke{Paint: render.Glass(colour, 0.9), Width: g.u(3.4), Dash: g.u(7)}})
+			render.Area{ID: "zone", Rings: hexes, Edge: render.Stroke{Paint: render.Glass(colour, render.LatticeAlpha), Width: g.u(2)}},
+			render.Line{ID: "zone", Runs: runs, Stroke: render.Stroke{Paint: render.Solid(colour), Width: g.u(3.4), Dash: g.u(7)}})
 	}
 	return shapes
 }
