@@ -188,7 +188,7 @@ var surfaces = []Colour{Sand, SandDeep, Leather, Parchment, White, Ink, Rock, Ro
 // tints are translucent paints that cover whole hexes, and the soft edges met
 // most: what they make of sand is in the palette exactly, so that large areas
 // keep their hue and fine lines do not turn red or green.
-var tints = []Paint{Glass(SideOne, ZoneAlpha), Glass(SideTwo, ZoneAlpha), Glass(LitMove, LitAlpha), Glass(LitTarget, LitAlpha),
+var tints = []Paint{Glass(SideOne, LatticeAlpha), Glass(SideTwo, LatticeAlpha), Glass(LitMove, LitAlpha), Glass(LitTarget, LitAlpha),
 	Glass(LitDanger, LitAlpha), Glass(LitPick, LitAlpha), Glass(Black, ShadowAlpha),
 	Glass(Ink, 0.25), Glass(Ink, 0.5), Glass(Ink, 0.75), Glass(SandLine, 0.75), Glass(Grass, DryAlpha), Glass(LitMove, SoftAlpha)}
 
@@ -204,11 +204,12 @@ var litGrounds = []struct {
 
 // The opacities of the tints.
 const (
-	ZoneAlpha   = 0.16
-	LitAlpha    = 0.45
-	SoftAlpha   = 0.24 // of the light on a region
-	DryAlpha    = 0.4  // of dry grass
-	ShadowAlpha = 0.42
+	ZoneAlpha    = 0.16
+	LatticeAlpha = 0.2 // of the edges of hexes in a zone
+	LitAlpha     = 0.45
+	SoftAlpha    = 0.24 // of the light on a region
+	DryAlpha     = 0.4  // of dry grass
+	ShadowAlpha  = 0.42
 )
 
 // String is the name used in the text form of scenes.

@@ -34,13 +34,13 @@ var ended = regexp.MustCompile(`[.!?…][*_"”»)]*\s`)
 
 // begins says whether what follows these literal words is the first word of a
 // sentence. Only spaces, signs and marks for bold words may lie between; behind
-// an opening quotation mark things are called what they are called.
+// an opening quotation mark, and in code, things are called what they are called.
 func begins(words string, first bool) bool {
 	if ends := ended.FindAllStringIndex(words, -1); ends != nil {
 		words, first = words[ends[len(ends)-1][1]:], true
 	}
 	return first && strings.TrimFunc(words, func(r rune) bool {
-		return unicode.IsSpace(r) || unicode.In(r, unicode.So, unicode.Sk, unicode.Mn, unicode.Cf) || strings.ContainsRune("*_#-", r)
+		return r != '`' && (unicode.IsSpace(r) || unicode.In(r, unicode.So, unicode.Sk, unicode.Mn, unicode.Cf) || strings.ContainsRune("*_#-", r))
 	}) == ""
 }
 

@@ -104,6 +104,7 @@ third: "**It is over.** **{who}** won. “{who}” was right. ({who})"
 quoted: "“{who}” is back."
 two: "{a} and {b}."
 part: "{who} is near"
+` + "code: \"`{who}` is unknown.\"" + `
 list: "{a}; {b}"
 inner: "{a:the} waits."
 kin: {text: "house", the: "the house"}
@@ -129,6 +130,7 @@ kin: {text: "house", the: "the house"}
 		{"third", mention, "**It is over.** **<@42>** won. “<@42>” was right. (<@42>)"},
 		{"quoted", house, "“the house” is back."},
 		{"part", house, "the house is near"},
+		{"code", house, "`the house` is unknown."},
 	} {
 		if got := c.Render("en", engine.T(x.key, x.arg), func(engine.Seat) string { return "élan" }); got != x.want {
 			t.Errorf("%s: got %q, want %q", x.key, got, x.want)

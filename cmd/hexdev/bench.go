@@ -99,6 +99,7 @@ func (w *wired) Scene(t table.Table, v engine.View, events []engine.Event, lit [
 
 // Still implements bench.Bot.
 func (w *wired) Still(t table.Table, v engine.View, events []engine.Event) (*render.Scene, error) {
+	v.Waiting = nil // as in films, no line says who is asked
 	s, err := w.Scene(t, v, events, nil)
 	if err != nil {
 		return nil, err

@@ -160,7 +160,7 @@ Mind test failed: 1 of 2.`,
 He-Man rolls 1 success, 2 reroll icons and 4 blanks: 1 in all.
 He-Man rolls again and now has 3 successes, 1 reroll icon and 3 blanks: 3 in all.
 He-Man rolls again and now has 3 successes, 1 reroll icon and 3 blanks: 3 in all.
-Caligar has 2 HP left; He-Man loses nothing.
+Caligar has 2 HP left; its attack does He-Man no harm.
 He-Man does not beat Caligar.`,
 		"impostor_seen": `
 She-Ra heals 1 HP: hero ability (now 7).`,

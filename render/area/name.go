@@ -145,10 +145,15 @@ func (c *chart) areaName(o *Overlay, a Area, taken []mark.Box) label {
 		return label{}
 	}
 	if hides > 0 {
+		here := len(o.at(a.ID)) > 0 && !c.full()
 		var from render.Point
-		if at, from = c.apart(&out, false, c.spot(a.ID), 0, at, around, taken); out.apart {
+		at, from = c.apart(&out, here, c.spot(a.ID), 0, at, around, taken)
+		switch {
+		case out.apart && here && !lit && c.within(a.ID, at): // it stands where it belongs
+			out.apart = false
+		case out.apart && (!here || lit || !crosses(leader(from, 0, out.box), taken, from)):
 			out.line = c.led(from, 0, c.around(lines, at), inkOf(l, lit))
-		} else if !lit {
+		case !lit:
 			return label{}
 		}
 	}

@@ -132,3 +132,16 @@ func TestPricesOnTheWholeMap(t *testing.T) {
 		}
 	}
 }
+
+// In a close-up the name of an area where somebody stands is anywhere in it, without a line, where a line to it would cross something.
+func TestPlaceOfAFigureIsNamed(t *testing.T) {
+	b := small()
+	o := together(1, "hills")
+	o.Names = map[string]string{"hills": "Fen"}
+	c := newChart(b, o, Look{Window: b.Around([]string{"hills"}, 0)})
+	at, in, out := c.spot("hills"), c.names*0.6, c.m(85)
+	ring := []mark.Box{mark.Around(at, out, out, out, -in), mark.Around(at, out, -in, out, out), mark.Around(at, out, out, -in, out), mark.Around(at, -in, out, out, out)}
+	if l := c.areaName(o, *b.area("hills"), ring); len(l.shapes) == 0 || len(l.line) > 0 || !mark.Free(ring, l.box) || !c.within("hills", l.box.Middle()) {
+		t.Errorf("%d shapes, and %d of a line, at %+v", len(l.shapes), len(l.line), l.box)
+	}
+}

@@ -80,6 +80,7 @@ type table struct {
 	over hex.Overlay
 	err  error // the first fault
 
+	ended    bool        // nobody is asked anything any more
 	question bool        // the picture answers somebody's question
 	held     []hex.Place // of the figures that the cards of a hand are about
 }
@@ -114,8 +115,12 @@ func (t *table) settle() {
 		t.over.Figures = append(t.over.Figures, x)
 	}
 	for i, o := range t.view.Objectives {
-		if o.By < 0 {
-			t.over.Objectives = append(t.over.Objectives, hex.Objective{Place: t.place(o.Place), Label: strconv.Itoa(i + 1), Side: o.Holder})
+		switch x := (hex.Objective{Place: t.place(o.Place), Label: strconv.Itoa(i + 1), Side: o.Holder}); {
+		case o.By < 0:
+			t.over.Objectives = append(t.over.Objectives, x)
+		case t.ended:
+			x.Side, x.Sealed = o.By, true
+			t.over.Objectives = append(t.over.Objectives, x)
 		}
 	}
 	for _, m := range t.view.Marks {

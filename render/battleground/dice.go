@@ -66,15 +66,21 @@ func (t *table) thrown(events []engine.Event) (rows []card.Row) {
 // explain is the sum before the number of successes where that is not what the dice show, as "2 − 1 = "; then, and where a die that
 // reaches the target is no success, the label of the row says why.
 func (t *table) explain(row *card.Row, r *engine.Roll) (sum string) {
-	shown, unfit := 0, false
-	for _, d := range slices.Concat(r.Dice, r.Bonus) {
-		if d.Success {
-			shown++
+	shown := 0
+	for _, x := range []struct {
+		dice []engine.Die
+		why  string
+	}{{r.Dice, "bg.picture.test.faces"}, {r.Bonus, "bg.picture.test.bonus"}} { // bonus dice have a target of their own (BG-7.10)
+		unfit := false
+		for _, d := range x.dice {
+			if d.Success {
+				shown++
+			}
+			unfit = unfit || !d.Success && !d.Gone && r.Target > 0 && max(d.Face, d.Total) >= r.Target
 		}
-		unfit = unfit || !d.Success && !d.Gone && r.Target > 0 && max(d.Face, d.Total) >= r.Target
-	}
-	if unfit {
-		row.Label += " · " + t.say(engine.T("bg.picture.test.unfit"))
+		if unfit {
+			row.Label += " · " + t.say(engine.T(x.why))
+		}
 	}
 	switch by := r.Successes - shown; {
 	case by > 0:

@@ -60,6 +60,8 @@ func TestDiceAgreeWithWords(t *testing.T) {
 		return engine.Event{Kind: "rolled." + label, Actor: actor, Roll: &engine.Roll{Label: label, Target: 4, Dice: dice, Successes: successes}}
 	}
 	hit, miss := engine.Die{Face: 5, Success: true}, engine.Die{Face: 2}
+	bonus := roll("attack", "skeletor", 1, engine.Die{Face: 6, Success: true})
+	bonus.Roll.Bonus = []engine.Die{{Face: 4}}
 	for name, x := range map[string]struct {
 		events      []engine.Event
 		has, hasNot []string
@@ -68,7 +70,8 @@ func TestDiceAgreeWithWords(t *testing.T) {
 		"one is taken": {[]engine.Event{roll("attack", "skeletor", 1, hit, hit)}, []string{"2 − 1 = 1 success", "a rule takes 1 away"}, nil},
 		"one is added": {[]engine.Event{roll("attack", "skeletor", 3, hit, hit)}, []string{"2 + 1 = 3 successes", "a rule adds 1"}, nil},
 		"and left":     {[]engine.Event{roll("attack", "skeletor", 3, hit, hit), roll("defence", "he_man", 1, hit)}, []string{"2 successes left"}, nil},
-		"a face":       {[]engine.Event{roll("attack", "skeletor", 1, hit, engine.Die{Face: 5})}, []string{"some faces do not count"}, []string{" = "}},
+		"a face":       {[]engine.Event{roll("attack", "skeletor", 1, hit, engine.Die{Face: 5})}, []string{"a card says which faces count"}, []string{" = ", "bonus dice"}},
+		"a bonus die":  {[]engine.Event{bonus}, []string{"bonus dice need 5+", "1 success"}, []string{" = ", "a card says"}},
 	} {
 		text := near(t, x.events, english()).Text()
 		for _, w := range x.has {

@@ -36,7 +36,7 @@ func (f *film) take(v engine.View, events []engine.Event, say drawing.Say) (take
 	for least := 0; least < len(shots); least++ {
 		f.look(t, ground, acts, least)
 		look := hex.Look{Head: phoneHead + shots[f.shot].head, Phone: true, Fixed: true, Window: f.window}
-		take.Board, take.Acts = t.scene(v, ground, look), hex.Spots(ground, &t.over, look, acts)
+		take.Board, take.Acts = t.scene(v, ground, look, drawing.Asked{}), hex.Spots(ground, &t.over, look, acts)
 		if take.Dice == nil {
 			break
 		}

@@ -2,6 +2,7 @@ package battleground
 
 import (
 	"errors"
+	"slices"
 
 	"hexwarden/engine"
 	rules "hexwarden/engine/battleground"
@@ -17,7 +18,7 @@ type Say = drawing.Say
 
 // New makes a painter of the tables of Battleground; the zero Options are good.
 func New(o drawing.Options) *drawing.Painter {
-	return drawing.New(drawing.Scenes{Board: board, Hand: hand, Face: faceOf, Film: camera, Legend: legend, Spots: spots, Faces: faces, Framed: render.Whole, Art: drawings, Cache: 64 << 20}, o)
+	return drawing.New(drawing.Scenes{Board: board, Hand: hand, Face: faceOf, Film: camera, Legend: legend, Spots: spots, Faces: faces, Framed: render.Whole, Still: true, Art: drawings, Cache: 64 << 20}, o)
 }
 
 // opened is the part of a view that belongs to Battleground, with its board.
@@ -47,8 +48,11 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 	}
 	ground := ground(t.view)
 	if zoom == render.Whole {
-		s := hex.Scene(ground, &t.over, hex.Look{Head: wholeHead, Phone: true, Width: wholeWidth})
-		s.Layers = append(s.Layers, render.Layer{Name: "plate", Shapes: plate(v, t.view, float64(s.W), wholeHead, say)})
+		asked, size := asking(v, say), render.Legible(wholeWidth)
+		look := hex.Look{Head: wholeHead + asked.High(size), Phone: true, Width: wholeWidth}
+		s := hex.Scene(ground, &t.over, look)
+		wide := float64(s.W)
+		s.Layers = append(s.Layers, render.Layer{Name: "plate", Shapes: slices.Concat(stripGround(wide, float64(look.Head)), plate(v, t.view, wide, wholeHead, say), asked.Draw(wholeHead, wide, size))})
 		return s, nil
 	}
 	if zoom == render.Near {
@@ -58,7 +62,7 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 	if err != nil {
 		return nil, err
 	}
-	s := t.scene(v, ground, hex.Look{Head: phoneHead, Phone: true, Window: w})
+	s := t.scene(v, ground, hex.Look{Head: phoneHead, Phone: true, Window: w}, asking(v, say))
 	if zoom == render.Near {
 		t.foot(s, v, events, lit)
 		s.Alt = drawing.Ending(s.Alt, t.pointed(w), say)
@@ -72,7 +76,7 @@ func newTable(v engine.View, events []engine.Event, lit []engine.Choice, say Say
 	if err != nil {
 		return nil, err
 	}
-	t := &table{view: sv, say: say}
+	t := &table{view: sv, say: say, ended: v.Round > 0 && len(v.Waiting) == 0}
 	t.over.At = boards.Figures[hex.Place]{}
 	t.settle()
 	t.happen(events)
@@ -83,11 +87,12 @@ func newTable(v engine.View, events []engine.Event, lit []engine.Choice, say Say
 	return t, t.err
 }
 
-// scene is the board, or the part of it that a look shows, as a phone shows it well.
-func (t *table) scene(v engine.View, ground *hex.Board, look hex.Look) *render.Scene {
+// scene is the board, or the part of it that a look shows, as a phone shows it well, below a strip and who is asked for what.
+func (t *table) scene(v engine.View, ground *hex.Board, look hex.Look, asked drawing.Asked) *render.Scene {
+	look.Head += asked.High(phoneType)
 	s, w := hex.Scene(ground, &t.over, look), look.Window
 	wide := float64(s.W)
-	shapes := stripGround(wide, phoneHead)
+	shapes := append(stripGround(wide, float64(look.Head)), asked.Draw(phoneHead, wide, phoneType)...)
 	if w != nil {
 		wide -= locatorWide
 		shapes = append(shapes, hex.Locator(ground, &t.over, *w, mark.Box{X0: wide + 4, Y0: 8, X1: float64(s.W) - 8, Y1: phoneHead - 8})...)

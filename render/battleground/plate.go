@@ -1,11 +1,13 @@
 package battleground
 
 import (
+	"slices"
 	"strconv"
 
 	"hexwarden/engine"
 	rules "hexwarden/engine/battleground"
 	"hexwarden/render"
+	"hexwarden/render/drawing"
 	"hexwarden/render/mark"
 )
 
@@ -13,7 +15,7 @@ import (
 // the sides with their scores, claimed objectives and cards, between them
 // the round and who acts.
 func plate(v engine.View, sv rules.View, w, h float64, say Say) []render.Shape {
-	shapes := append(stripGround(w, h), render.Area{ID: "middle", Rings: render.Rect(w*0.36, h*0.08, w*0.28, h*0.84, h*0.14), Fill: render.Solid(render.LeatherLight)})
+	shapes := []render.Shape{render.Area{ID: "middle", Rings: render.Rect(w*0.36, h*0.08, w*0.28, h*0.84, h*0.14), Fill: render.Solid(render.LeatherLight)}}
 	lines := now(v, sv, say)
 	for i, line := range lines {
 		c := []render.Colour{render.Parchment, render.Gold}[i]
@@ -37,6 +39,22 @@ func now(v engine.View, sv rules.View, say Say) []string {
 		return []string{say(v.Phase)}
 	}
 	return []string{say(engine.T("bg.picture.round", engine.Num("round", v.Round), engine.Num("rounds", v.Rounds))), doing(v, sv, say)}
+}
+
+// asking is which sides are asked for what.
+func asking(v engine.View, say Say) drawing.Asked {
+	side := func(seat engine.Seat) int {
+		return slices.IndexFunc(v.Sides, func(s engine.Side) bool { return slices.Contains(s.Seats, seat) })
+	}
+	return drawing.Asking(v, side, func(seats []engine.Seat, what engine.Text) string {
+		var names []engine.Text
+		for n, s := range v.Sides {
+			if slices.ContainsFunc(seats, func(seat engine.Seat) bool { return side(seat) == n }) {
+				names = append(names, s.Name)
+			}
+		}
+		return say(engine.T("bg.picture.asked", engine.Texts("sides", names), engine.Sub("what", what)))
+	})
 }
 
 // doing is who acts with how many action points, or else the phase.

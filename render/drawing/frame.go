@@ -21,7 +21,7 @@ func (p *Painter) Framed(v engine.View, events []engine.Event, frame func(w int,
 		if p.scenes.Rest != nil {
 			v = p.scenes.Rest(v)
 		}
-		if p.scenes.Still {
+		if v.Waiting = nil; p.scenes.Still { // nobody can answer there
 			events = nil
 		}
 		s, err := p.scenes.Board(v, events, nil, cmp.Or(p.scenes.Framed, render.Near), say)

@@ -25,7 +25,7 @@ func numbersSaid(t *testing.T, s *render.Scene, who string) map[string]int {
 			if !ok || !slices.Contains([]string{"attack", "defence", "raw", "faster", "hits"}, x.ID) {
 				continue
 			}
-			n, err := strconv.Atoi(strings.TrimRight(x.String, "?"))
+			n, err := strconv.Atoi(strings.Replace(strings.TrimRight(x.String, "?"), "−", "-", 1))
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -27,6 +27,9 @@ func (g *grid) sand(places []Place) []render.Shape {
 	for _, p := range places {
 		hexagon := g.corners(g.centre(p), 1)
 		all = append(all, hexagon)
+		if slices.ContainsFunc(g.board.Zones, func(z Zone) bool { return z.has(p) }) {
+			continue // of one tone, and so is the light on it
+		}
 		// Waves of different lengths make patches larger than a hex.
 		r, c := float64(p.Row+11*m.seed), float64(p.Col+5*m.seed)
 		wave := math.Sin(r*0.45+c*0.31) + math.Sin(c*0.52-r*0.23+2) + 1.6*(grain(p, 1)-0.5)
@@ -81,36 +84,30 @@ func (g *grid) lattice(places []Place) []render.Shape {
 		Stroke: render.Stroke{Paint: g.board.mood().line, Width: g.u(1.3)}}}
 }
 
-// zones are the rows of every side, fenced off with dashes: a wash of its colour on sand, where palettes have what that
-// makes, and a lattice of its colour on any other ground.
+// has says whether a hex is in a zone.
+func (z Zone) has(p Place) bool { return p.Row >= z.From && p.Row <= z.To }
+
+// zones are the rows of every side, fenced off with dashes, with a lattice of its colour: the ground keeps its own.
 func (g *grid) zones(places []Place) []render.Shape {
 	var shapes []render.Shape
-	size, wash := 0.92, g.board.mood().wash
-	if wash {
-		size = 1
-	}
 	for _, z := range g.board.Zones {
 		var hexes, runs [][]render.Point
-		in := func(p Place) bool { return p.Row >= z.From && p.Row <= z.To }
 		for _, p := range places {
-			if !in(p) {
+			if !z.has(p) {
 				continue
 			}
 			c := g.centre(p)
-			hexes = append(hexes, g.corners(c, size))
+			hexes = append(hexes, g.corners(c, 0.92))
 			for _, d := range dirs {
-				if n := p.Step(d); g.board.Has(n) && !in(n) {
+				if n := p.Step(d); g.board.Has(n) && !z.has(n) {
 					runs = append(runs, g.edge(c, d))
 				}
 			}
 		}
 		colour := mark.SideOf(z.Side).Body
-		part := render.Area{ID: "zone", Rings: hexes, Edge: render.Stroke{Paint: render.Glass(colour, 0.5), Width: g.u(2)}}
-		if wash {
-			part = render.Area{ID: "zone", Rings: hexes, Fill: render.Glass(colour, render.ZoneAlpha)}
-		}
-		shapes = append(shapes, part,
-			render.Line{ID: "zone", Runs: runs, Stroke: render.Stroke{Paint: render.Glass(colour, 0.9), Width: g.u(3.4), Dash: g.u(7)}})
+		shapes = append(shapes,
+			render.Area{ID: "zone", Rings: hexes, Edge: render.Stroke{Paint: render.Glass(colour, render.LatticeAlpha), Width: g.u(2)}},
+			render.Line{ID: "zone", Runs: runs, Stroke: render.Stroke{Paint: render.Solid(colour), Width: g.u(3.4), Dash: g.u(7)}})
 	}
 	return shapes
 }

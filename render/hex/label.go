@@ -264,7 +264,11 @@ func (g *grid) quiet(o *Overlay, taken []mark.Box) []render.Shape {
 		size, text := g.across(l.Label)
 		c, half := g.spot(l.Place), render.Width(render.Bold, size, text)/2
 		if size >= g.least && mark.Free(taken, mark.Around(c, half, size*0.4, half, size*0.4)) {
-			shapes = append(shapes, render.Text{ID: "label", X: c.X, Y: c.Y, Font: render.Bold, Size: size, Paint: quietPaint, String: text})
+			word := render.Text{ID: "label", X: c.X, Y: c.Y, Font: render.Bold, Size: size, Paint: quietPaint, String: text}
+			if o.ends(l.Place) {
+				word.Paint, word.Halo = render.Solid(render.White), render.Pen(render.Ink, g.u(2.2))
+			}
+			shapes = append(shapes, word)
 		}
 	}
 	return shapes
@@ -273,8 +277,11 @@ func (g *grid) quiet(o *Overlay, taken []mark.Box) []render.Shape {
 // bearing says whether the label of a place helps to find those beside it, which have none: at the ends of a row of places that can be
 // chosen, and in every third column.
 func (g *grid) bearing(o *Overlay, p Place) bool {
-	return p.Col%3 == 0 || !o.lit(p.Step(E)) || !o.lit(p.Step(W))
+	return p.Col%3 == 0 || o.ends(p)
 }
+
+// ends says whether a row of places that can be chosen ends at one: from there the others are counted, so its label is white.
+func (o *Overlay) ends(p Place) bool { return !o.lit(p.Step(E)) || !o.lit(p.Step(W)) }
 
 // labelPaint is that of labels on the ground.
 var labelPaint = render.Glass(render.Ink, 0.7)

@@ -107,7 +107,7 @@ func (g *grid) objects(o *Overlay) []render.Shape {
 	}
 	for _, ob := range o.Objectives {
 		if g.inside(ob.Place) && !g.buried(o, ob) { // the edge cuts none: an arrow there points to it
-			key := fmt.Sprintf("objective %s side %d", ob.Label, ob.Side)
+			key := fmt.Sprintf("objective %s side %d sealed %t", ob.Label, ob.Side, ob.Sealed)
 			shapes = append(shapes, g.spriteAt("objective "+ob.Place.String(), ob.Place, g.sun(o, ob.Place), key, func(g *grid) []render.Shape { return g.objective(ob) }))
 		}
 	}

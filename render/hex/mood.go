@@ -19,8 +19,7 @@ type mood struct {
 	rough               rough
 	cap                 render.Paint // what lies on walls: sand, moss, snow
 	tracks              bool
-	wash                bool // on zones of sides
-	seed                int  // no two moods have patches and tracks in the same places
+	seed                int // no two moods have patches and tracks in the same places
 }
 
 // lying is a thing and the share of hexes on which it lies.
@@ -49,7 +48,7 @@ var moods = map[string]mood{
 	"desert": {
 		base:  []render.Paint{render.Solid(render.Sand)},
 		tones: [3]render.Paint{render.Solid(render.SandDeep), render.Solid(render.SandDark), render.Solid(render.SandLight)},
-		line:  render.Glass(render.SandLine, 0.75), shade: render.SandCrack, light: render.Pebble, plant: render.BogDark, rough: mud, tracks: true, wash: true,
+		line:  render.Glass(render.SandLine, 0.75), shade: render.SandCrack, light: render.Pebble, plant: render.BogDark, rough: mud, tracks: true,
 		litter: []lying{{crack, 0.1}, {pebbles, 0.1}, {grass, 0.07}, {dune, 0.1}, {bones, 0.012}},
 		cap:    render.Glass(render.SandDark, 0.75),
 	},

@@ -12,6 +12,9 @@ import (
 // would claim as things stand has a ring of the shape and colour of that side.
 func (g *grid) objective(ob Objective) []render.Shape {
 	u := g.u
+	if ob.Sealed {
+		return seal(ob, 0, 0, u(19), max(u(24), g.least))
+	}
 	sun := append([]render.Shape{render.Circle{ID: "shadow", X: u(2), Y: u(3), R: u(22), Fill: render.Glass(render.Black, 0.35)}}, sun(ob.Side, 0, 0, u(17))...)
 	if g.least > 0 {
 		return append(sun, render.Text{ID: "number", Font: render.Bold, Size: max(u(26), g.least), Paint: render.Solid(render.Ink), String: ob.Label})
@@ -21,6 +24,13 @@ func (g *grid) objective(ob Objective) []render.Shape {
 		render.Area{ID: "cloth", Rings: render.Ring(render.Point{X: u(-6), Y: u(-13)}, render.Point{X: u(12), Y: u(-13)}, render.Point{X: u(8), Y: u(-5)}, render.Point{X: u(12), Y: u(3)}, render.Point{X: u(-6), Y: u(3)}),
 			Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, u(1.6))},
 		render.Text{ID: "number", X: u(1.2), Y: u(-5), Font: render.Bold, Size: u(14), Paint: render.Solid(render.White), Halo: render.Pen(render.Ink, u(1.3)), String: ob.Label})
+}
+
+// seal is what is left of an objective that a side has claimed: the token of that side with its number.
+func seal(ob Objective, x, y, r, size float64) []render.Shape {
+	ink, halo := mark.SideOf(ob.Side).Letters(false)
+	return append(mark.Shield(ob.Side, x, y, r),
+		render.Text{ID: "number", X: x, Y: y, Font: render.Bold, Size: size, Paint: render.Solid(ink), Halo: render.Pen(halo, r*0.12), String: ob.Label})
 }
 
 // sun is the sign of an objective: a disc as large as r in rays of gold, and the ring of the side that would claim it.
@@ -53,6 +63,9 @@ func (t *lettering) numbered(ob Objective) []render.Shape {
 	}
 	tie := t.lead(line, render.Gold)
 	t.take(mark.Around(at, around, around, around, around))
+	if ob.Sealed {
+		return append(tie, seal(ob, at.X, at.Y, around, size)...)
+	}
 	return slices.Concat(tie, sun(ob.Side, at.X, at.Y, r),
 		[]render.Shape{render.Text{ID: "number", X: at.X, Y: at.Y, Font: render.Bold, Size: size, Paint: render.Solid(render.Ink), String: ob.Label}})
 }

@@ -46,6 +46,8 @@ type Objective struct {
 	Place Place
 	Label string
 	Side  int // the side that would claim it as things stand; -1: none
+
+	Sealed bool // that side has claimed it
 }
 
 // Mark is a small token that lies on a hex, named by its letters.

@@ -15,7 +15,7 @@ type Say = drawing.Say
 
 // New makes a painter of the tables of Mythic Battles; the zero Options are good.
 func New(o drawing.Options) *drawing.Painter {
-	return drawing.New(drawing.Scenes{Board: board, Hand: hand, Face: faceOf, Film: camera, Legend: legend, Spots: spots, Faces: faces, Rest: rest, Art: drawings, Cache: 32 << 20}, o)
+	return drawing.New(drawing.Scenes{Board: board, Hand: hand, Face: faceOf, Film: camera, Legend: legend, Spots: spots, Faces: faces, Rest: rest, Still: true, Art: drawings, Cache: 32 << 20}, o)
 }
 
 // board is the scene of Board.
@@ -25,7 +25,7 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 		return nil, err
 	}
 	if zoom == render.Whole {
-		return t.scene(v, events, square.Look{Phone: t.ground().Wide() > square.MostWide}), nil
+		return t.scene(v, events, square.Look{Phone: true}), nil
 	}
 	if zoom == render.Near {
 		t.watch(v.Seat, lit)
@@ -60,22 +60,25 @@ const locatorWide = 200
 // scene is the field, or the part of it that a look shows, between the strip and the dice.
 func (t *table) scene(v engine.View, events []engine.Event, look square.Look) *render.Scene {
 	rolls := lastRolls(events, t)
-	look.Head, look.Foot = headHeight(t.view), footHeight(rolls)
+	asked, size := asking(v, t.view, t.say), render.Legible(square.Width)
+	head := headHeight(t.view)
+	look.Head, look.Foot = head+asked.High(size), footHeight(rolls)
 	s := t.picture(v, look)
+	s.Layers = append(s.Layers, render.Layer{Name: "asked", Shapes: asked.Draw(float64(head), float64(s.W), size)})
 	s.Layers = append(s.Layers, footLayers(rolls, s, look.Foot)...)
 	return s
 }
 
 // picture is the field, or the part of it that a look shows, below the strip.
 func (t *table) picture(v engine.View, look square.Look) *render.Scene {
-	ground, strip := t.ground(), strip{v: v, sv: t.view, say: t.say}
+	ground, strip := t.ground(), strip{v: v, sv: t.view, say: t.say, high: look.Head}
 	if look.Phone {
 		strip.least = render.Legible(square.Width)
 	}
 	s := square.Scene(ground, &t.over, look)
 	wide := float64(s.W)
 	if look.Window != nil {
-		high := float64(look.Head)
+		high := float64(headHeight(t.view))
 		small := min(high, locatorWide)
 		wide -= small
 		s.Layers = append(s.Layers, render.Layer{Name: "locator", Shapes: append(strip.ground(float64(s.W)), square.Locator(ground, &t.over, *look.Window, mark.Box{X0: wide + 8, Y0: 10, X1: float64(s.W) - 10, Y1: high - 10})...)})
@@ -84,10 +87,10 @@ func (t *table) picture(v engine.View, look square.Look) *render.Scene {
 	return s
 }
 
-// rest is the view without the attack that goes on.
+// rest is the view without the attack that goes on, and who is activated: so all of the army is to be seen.
 func rest(v engine.View) engine.View {
 	if sv, ok := v.System.(rules.View); ok {
-		sv.Combat = nil
+		sv.Combat, sv.Acting = nil, ""
 		v.System = sv
 	}
 	return v

@@ -7,6 +7,7 @@ import (
 	rules "hexwarden/engine/mythic"
 	"hexwarden/render"
 	"hexwarden/render/art"
+	"hexwarden/render/drawing"
 	"hexwarden/render/mark"
 	"hexwarden/render/square"
 )
@@ -26,11 +27,23 @@ type strip struct {
 	sv    rules.View
 	say   Say
 	least float64
+	high  int // with what stands below it
 }
 
 // ground is what it stands on.
 func (p *strip) ground(w float64) []render.Shape {
-	return []render.Shape{render.Area{ID: "strip", Rings: render.Rect(0, 0, w, float64(headHeight(p.sv)), 0), Fill: render.Solid(render.Leather)}}
+	return []render.Shape{render.Area{ID: "strip", Rings: render.Rect(0, 0, w, float64(p.high), 0), Fill: render.Solid(render.Leather)}}
+}
+
+// asking is who is asked for what.
+func asking(v engine.View, sv rules.View, say Say) drawing.Asked {
+	side := func(seat engine.Seat) int {
+		colour, _, _ := sideOf(sv, int(seat))
+		return colour
+	}
+	return drawing.Asking(v, side, func(seats []engine.Seat, what engine.Text) string {
+		return say(engine.T("mb.picture.asked", drawing.Everybody(seats), engine.Sub("what", what)))
+	})
 }
 
 // shapes draws the strip over a width: what goes on, then every General with what lies

@@ -60,7 +60,7 @@ func (p *page) seats(all []Seat, faces [][]string) {
 	for _, s := range all {
 		named = max(named, seatHigh+whoStep*float64(len(p.who(s, wide))-1))
 		_, portraits := of(faces, s.Side)
-		tall = max(tall, arrange(portraits, wide-12, 1).high())
+		tall = max(tall, arrange(portraits, wide-12, 1, faceLeast).high())
 	}
 	high, shown := named, tall > 0
 	if !crew {
@@ -81,7 +81,7 @@ func (p *page) seats(all []Seat, faces [][]string) {
 		emblem, portraits := of(faces, s.Side)
 		p.seat(s, emblem, x, next[column], wide, named, high)
 		if shown && !crew {
-			p.faces(s.Colour, arrange(portraits, wide-12, 1), x+6, next[column]+named)
+			p.faces(s.Colour, arrange(portraits, wide-12, 1, faceLeast), x+6, next[column]+named)
 		}
 		next[column] += high + seatGap
 		if shown && crew && last {
@@ -89,7 +89,7 @@ func (p *page) seats(all []Seat, faces [][]string) {
 			if !two {
 				left, room, top = edge, p.w-2*edge, max(next[0], next[1])
 			}
-			g := arrange(portraits, room, 1)
+			g := arrange(portraits, room, 1, faceLeast)
 			p.faces(s.Colour, g, left, top)
 			if next[column] = top + g.high(); !two {
 				next = [2]float64{next[column], next[column]}

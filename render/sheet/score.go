@@ -128,7 +128,7 @@ func (p *page) side(s Side, emblem string, faces []string, drawn bool) {
 	if (s.Won || drawn) && len(standing) <= fewFaces {
 		k = 1.8
 	}
-	g := arrange(faces, right-left, k)
+	g := arrange(faces, right-left, k, 1)
 	high += g.high()
 	p.box("side", edge, p.y, p.w-2*edge, high, render.LeatherLight, rim)
 	middle := p.y + (sideHigh+more)/2
@@ -179,11 +179,38 @@ func (p *page) star(x, y float64) {
 	p.draw(render.Area{ID: "won", Rings: render.Star(x*p.unit, y*p.unit, 14*p.unit, 6*p.unit, 5, 90), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 1.2*p.unit)})
 }
 
-// rounds are the scores after each round, a line for each side; of many rounds it is the
-// last ones that there is room for.
+// thinned are the scores with so many rounds at most: the first and the last, and those between them at equal steps, but for the turning point and
+// the best round, which stand in place of those beside them.
+func (s Score) thinned(most int) Score {
+	n := len(s.Rounds)
+	if n <= most || most < 2 {
+		return s
+	}
+	var kept []int
+	for i := range most {
+		kept = append(kept, i*(n-1)/(most-1))
+	}
+	for _, round := range []int{s.Best.Round, s.Turn} {
+		if i, ok := slices.BinarySearch(kept, round); !ok && round > 0 && round < n-1 {
+			if i = min(i, most-2); kept[i] == s.Best.Round {
+				i = max(1, i-1)
+			}
+			kept[i] = round
+		}
+	}
+	rounds := make([]Round, most)
+	for i, k := range kept {
+		rounds[i] = s.Rounds[k]
+	}
+	s.Rounds, s.Turn, s.Best.Round = rounds, slices.Index(kept, s.Turn), slices.Index(kept, s.Best.Round)
+	return s
+}
+
+// rounds are the scores after each round, a line for each side, of many those that there is room for.
 func (p *page) rounds(s Score) {
 	room := p.w - 2*edge - lineHead - 8
-	list := s.Rounds[max(0, len(s.Rounds)-int(room/cellWide)):]
+	s = s.thinned(int(room / cellWide))
+	list := s.Rounds
 	if len(list) == 0 {
 		return
 	}
@@ -261,10 +288,8 @@ func (p *page) course(s Score, lines [][]int, least, most int, first, step, top 
 		return render.Point{X: (first + step*(float64(i)+0.5)) * p.unit, Y: (top + 8 + (high-12)*(1-float64(n-least)/float64(most-least))) * p.unit}
 	}
 	words := top + high + 20
-	gone := max(0, len(s.Rounds)-len(lines[0])) // rounds that there is no room for
-	turn := s.Turn - gone
-	if s.Turned != "" && turn >= 0 {
-		x := at(turn, least).X
+	if s.Turned != "" && s.Turn >= 0 {
+		x := at(s.Turn, least).X
 		p.draw(render.Line{ID: "turn", Runs: render.Run(render.Point{X: x, Y: (top + 2) * p.unit}, render.Point{X: x, Y: (top + high + 4) * p.unit}), Stroke: render.Stroke{Paint: render.Solid(render.Glory), Width: 3 * p.unit, Dash: 5 * p.unit}})
 	}
 	if s.Turned != "" {
@@ -285,7 +310,7 @@ func (p *page) course(s Score, lines [][]int, least, most int, first, step, top 
 	if s.Best.Words == "" {
 		return
 	}
-	if n := s.Best.Round - gone; n >= 0 {
+	if n := s.Best.Round; n >= 0 {
 		q := at(n, lines[s.Best.Side][n])
 		p.draw(render.Area{ID: "best", Rings: render.Star(q.X, q.Y, 11*p.unit, 5*p.unit, 5, 90), Fill: render.Solid(render.Gold), Edge: render.Pen(render.Ink, 1.4*p.unit)})
 	}

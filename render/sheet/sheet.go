@@ -91,13 +91,12 @@ func (p *page) emblem(side int, x, y, r float64, name string) {
 	}
 }
 
-// The measures of faces: the radius of one, from one to the next, how high a row of them is, and the smallest scale at which they
-// stay in one row.
+// The measures of faces: the radius of one, from one to the next, how high a row of them is, and the smallest scale.
 const (
 	faceSign  = 15
 	faceStep  = 34
 	facesHigh = 38
-	faceLeast = 0.7
+	faceLeast = 0.7 // while a table gathers
 )
 
 // gallery is how the portraits of the figures of a side stand: those that are up, then the fallen.
@@ -107,9 +106,9 @@ type gallery struct {
 	row          int     // so many stand in a row
 }
 
-// arrange has everybody's portrait in some room: those that are up k times as large as the fallen, in one row that is smaller where it has
-// to be; in several rows, all of a size, where they would be too small.
-func arrange(ids []string, room, k float64) gallery {
+// arrange has everybody's portrait in some room: those that are up k times as large as the fallen, or as much as one row allows; in
+// several rows, all of a size, where they would be smaller than the least scale in one.
+func arrange(ids []string, room, k, least float64) gallery {
 	g := gallery{large: k, small: 1, row: max(1, len(ids))}
 	for _, id := range ids {
 		if name, fallen := strings.CutPrefix(id, art.Fallen); fallen {
@@ -118,15 +117,16 @@ func arrange(ids []string, room, k float64) gallery {
 			g.up = append(g.up, id)
 		}
 	}
-	fit := min(1, room/(faceStep*(k*float64(len(g.up))+float64(len(g.down)))))
-	if fit >= faceLeast {
-		g.large, g.small = k*fit, fit
-		return g
+	one := room / (faceStep * float64(len(ids))) // the scale at which all stand in one row
+	if one < least {
+		rows := math.Ceil(least / one)
+		g.row = int(math.Ceil(float64(len(ids)) / rows))
+		one = room / (faceStep * float64(g.row))
 	}
-	rows := math.Ceil(faceStep * faceLeast * float64(len(ids)) / room)
-	g.row = int(math.Ceil(float64(len(ids)) / rows))
-	g.small = min(1, room/(faceStep*float64(g.row)))
-	g.large = g.small
+	g.small, g.large = min(1, one), min(1, one)
+	if one > 1 && g.row == max(1, len(ids)) {
+		g.large = min(k, (room/faceStep-float64(len(g.down)))/float64(max(1, len(g.up))))
+	}
 	return g
 }
 

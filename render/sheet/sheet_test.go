@@ -119,8 +119,8 @@ func TestScore(t *testing.T) {
 	if got := strings.Join(wordsOf(ended(3).Frame, "round"), " "); got != "0 0 10 0 1 1 11 1 2 2 12 2" { // one column after another
 		t.Errorf("rounds %q", got)
 	}
-	if got := wordsOf(ended(30).Frame, "round"); len(got)%4 != 0 || len(got) > 4*12 || len(got) < 4*10 || got[len(got)-4] != "9" {
-		t.Errorf("%d cells, %q", len(got), got)
+	if got := wordsOf(ended(30).Frame, "round"); len(got)%4 != 0 || len(got) > 4*12 || len(got) < 4*10 || got[len(got)-4] != "9" || got[1] != "0" {
+		t.Errorf("%d cells, %q: they go from the first round to the last", len(got), got)
 	}
 	above, _ := ended(3).Frame(1080, nil)
 	if n := strings.Count(above.Text(), "area won"); n != 1 {
@@ -281,6 +281,25 @@ func TestFallen(t *testing.T) {
 	}
 }
 
+// TestFacesOfResults checks that on a phone no face of a result is less than 30 pixels wide, however many there are.
+func TestFacesOfResults(t *testing.T) {
+	for n := range 16 {
+		side := append(slices.Clone(heads[1][:4]), slices.Repeat([]string{art.Fallen + "mer_man"}, n)...)
+		above, _ := ended(3).Frame(render.PhoneWidth, [][]string{nil, side})
+		for _, x := range above.Layers[0].Shapes {
+			if a, ok := x.(render.Area); ok && a.ID == "face" {
+				least, most := a.Rings[0][0].Y, a.Rings[0][0].Y
+				for _, q := range a.Rings[0] {
+					least, most = min(least, q.Y), max(most, q.Y)
+				}
+				if most-least < 27.5 { // between two sides of an eight-sided token it is less than across its corners
+					t.Errorf("of %d fallen, a face is %.1f high", n, most-least)
+				}
+			}
+		}
+	}
+}
+
 // TestNobodyIsLeftOut checks that, however many figures a side has, all of its faces are there and inside its
 // panel, also the fallen beside large winners.
 func TestNobodyIsLeftOut(t *testing.T) {
@@ -343,9 +362,12 @@ func TestBestRound(t *testing.T) {
 	}
 	rendertest.Apart(t, "score", above)
 	s = ended(30)
-	s.Best = Gain{Side: 1, Words: "Best round: 0"} // there is no room for that round
-	if above, _ = s.Frame(1080, nil); strings.Contains(above.Text(), "area best") {
-		t.Error("a star in another round")
+	for s.Best.Round = range 30 { // there is no room for all rounds, but for this one
+		s.Best.Side, s.Best.Words = 1, "Best round"
+		above, _ = s.Frame(1080, nil)
+		if text := above.Text(); strings.Count(text, "area best") != 1 || strings.Count(text, "line turn") != 1 {
+			t.Errorf("round %d is the best one, and has no star, or the turning point is not there", s.Best.Round)
+		}
 	}
 }
 
