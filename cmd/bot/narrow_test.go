@@ -27,7 +27,7 @@ func TestLongAnswerOpensAtItsTop(t *testing.T) {
 	p := newPage(t)
 	served(t, p)
 	p.click(hook("channel-games"))
-	p.run(chromedp.EmulateViewport(390, 560), chromedp.SendKeys(hook("composer"), "/play"), chromedp.WaitVisible(hook("command-play")))
+	p.run(chromedp.EmulateViewport(390, 844), chromedp.SendKeys(hook("composer"), "/play"), chromedp.WaitVisible(hook("command-play")))
 	p.click(hook("command-play"))
 	p.run(chromedp.SendKeys(hook("composer"), "\r"))
 	scenario := `[data-custom-id$=".battleground.against.` + chat.Short("first-battle") + `"]`
