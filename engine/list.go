@@ -31,6 +31,7 @@ type Draft struct {
 	Faults  []Fault  `json:"faults"`  // everything that keeps the list from being legal; none: it may be given
 	Adds    []Entry  `json:"adds"`    // what could be added now without breaking a rule, in groups
 	Presets []Preset `json:"presets"` // ready-made legal lists
+	Worth   int      `json:"worth"`   // what its pack thinks of it, beside other lists of the same means; 0 if it knows nothing
 }
 
 // Entry is a line of a list.
@@ -67,6 +68,7 @@ type Preset struct {
 	Name    Text     `json:"name"`
 	Detail  Text     `json:"detail,omitzero"` // its members
 	Entries []string `json:"entries"`
+	Worth   int      `json:"worth"` // as that of a draft
 }
 
 // Choice is the list as a choice of the prompt that asks for one.

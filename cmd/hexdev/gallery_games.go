@@ -85,7 +85,7 @@ func typical(all []engine.Scenario) (out []engine.Scenario) {
 // game lets the house play a game.
 func (g gallery) game(system engine.System, p engine.Pack, sc engine.Scenario) (out []moment, err error) {
 	lot := chance.Keyed("gallery " + g.Seed + " " + sc.ID)
-	house := ai.Greedy{Random: ai.Random{Chance: lot}, Ready: true}
+	house := ai.Greedy{Random: ai.Random{Chance: lot}, Lists: ai.Ready}
 	m := moment{}
 	if m.game, m.events, err = system.New(engine.Setup{Pack: p, Scenario: sc.ID, Seats: len(sc.Seats), Options: defaults(sc), Chance: lot}); err != nil {
 		return nil, err

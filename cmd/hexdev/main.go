@@ -18,6 +18,7 @@ type program struct {
 	Render   picture  `cmd:"" help:"Draw a position as a PNG file."`
 	Cards    cards    `cmd:"" help:"Draw every card of a system on one sheet."`
 	Freeze   freeze   `cmd:"" help:"Play a game and keep states and the record of it as test data of this version of the rules."`
+	Weigh    weigh    `cmd:"" help:"Play with random lists, and print what their entries are worth."`
 }
 
 const description = "Tools of those who develop Hexwarden. DATA_DIR is a folder with packs and texts instead of the built-in ones."

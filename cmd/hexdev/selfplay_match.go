@@ -14,7 +14,9 @@ import (
 )
 
 // paired says whether each game is played twice, with the sides changed and the same dice: then neither tells who plays better.
-func (s *selfplay) paired() bool { return len(s.Player) == 2 && s.Player[0] != s.Player[1] }
+func (s *selfplay) paired() bool {
+	return len(s.Player) == 2 && s.Player[0] != s.Player[1] || len(s.Lists) == 2 && s.Lists[0] != s.Lists[1]
+}
 
 // number is what the game of a number is dealt by.
 func (s *selfplay) number(game int) int {
@@ -29,10 +31,23 @@ func (s *selfplay) player(game, side int) string {
 	if len(s.Player) == 0 {
 		return "random"
 	}
+	return s.Player[s.turned(game, side)%len(s.Player)]
+}
+
+// lists is which lists that player takes.
+func (s *selfplay) lists(game, side int) ai.Lists {
+	if len(s.Lists) == 0 {
+		return ai.Best
+	}
+	return s.Lists[s.turned(game, side)%len(s.Lists)]
+}
+
+// turned is the side that a player of a pair would have in its first game.
+func (s *selfplay) turned(game, side int) int {
 	if s.paired() {
 		side += game % 2
 	}
-	return s.Player[side%len(s.Player)]
+	return side
 }
 
 // deal is the game of a number: its scenario in turn, options that were not
@@ -51,7 +66,7 @@ func (s *selfplay) deal(c enginetest.Config, scenes []scene, game int, told *not
 	}
 	entry, _ := systems.Find(s.System)
 	c.Player = func(seat engine.Seat, r ai.Random) ai.Player {
-		name, greedy := s.player(game, sc.Seats[seat].Side), ai.Greedy{Random: r, Ready: s.Presets}
+		name, greedy := s.player(game, sc.Seats[seat].Side), ai.Greedy{Random: r, Lists: s.lists(game, sc.Seats[seat].Side)}
 		by := noted{name: name, notes: told}
 		switch name {
 		case "random":
@@ -108,7 +123,13 @@ func (s *selfplay) match() *score {
 	if !s.paired() {
 		return nil
 	}
-	return &score{First: s.Player[0], Second: s.Player[1]}
+	name := func(side int) string {
+		if len(s.Lists) < 2 {
+			return s.player(0, side)
+		}
+		return fmt.Sprintf("%s with %s lists", s.player(0, side), s.lists(0, side))
+	}
+	return &score{First: name(0), Second: name(1)}
 }
 
 // add counts a game in which the first player had a side.

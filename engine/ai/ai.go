@@ -1,10 +1,6 @@
 package ai
 
-import (
-	"fmt"
-
-	"hexwarden/engine"
-)
+import "hexwarden/engine"
 
 // Ask answers a query from the seat's view, as engine.Game.Ask does.
 type Ask func(engine.Query) (engine.Answer, error)
@@ -21,25 +17,11 @@ type Random struct {
 // like any other prompt; who owes nothing should not be asked.
 func (r Random) Choose(v engine.View, p engine.Prompt, ask func(engine.Query) (engine.Answer, error)) engine.Move {
 	if p.Kind == engine.List && ask != nil {
-		if picks := r.list(p, ask); len(picks) > 0 {
+		if picks := r.draw(p, ask); len(picks) > 0 {
 			return engine.Move{Seat: v.Seat, Prompt: p.ID, Picks: picks}
 		}
 	}
 	return engine.Move{Seat: v.Seat, Prompt: p.ID, Picks: r.Answer(p, "")}
-}
-
-// list asks the system for a random legal list; every other time, if there is
-// one, a ready-made list is taken instead.
-func (r Random) list(p engine.Prompt, ask Ask) []engine.ChoiceID {
-	below := r.lot("list", p)
-	if len(p.Choices) > 0 && below(2) == 0 {
-		return nil
-	}
-	a, err := ask(engine.Query{Kind: engine.AskRandom, Args: []string{fmt.Sprint(below(1 << 40))}})
-	if err != nil || a.Draft == nil || !a.Draft.Legal() {
-		return nil
-	}
-	return a.Draft.Picks()
 }
 
 // Answer makes a random answer; if first is an offered choice, it is part of it.

@@ -7,5 +7,5 @@
 //	lot.go       random numbers, ranks          levels.go    beginner to master
 //	position.go  what a player is asked         think.go     games played on in mind
 //	playout.go   one game played on             race.go      answers against each other
-//	judge.go     what a given answer cost
+//	judge.go     what a given answer cost       list.go      armies and decks
 package ai

@@ -62,6 +62,7 @@ func (p *Pack) draft(entries []string, have means) engine.Draft {
 		d.Entries = append(d.Entries, engine.Entry{ID: f.Entry, Name: engine.T("bg.entry.strange", engine.Word("entry", f.Entry[:min(len(f.Entry), 40)])), Group: engine.T("bg.group.strange")})
 	}
 	before, list := r.wrong(), d.List()
+	d.Worth = p.Worths.Of(list)
 	for _, c := range p.candidates(r) {
 		if p.roster(append(slices.Clone(list), c...), have).room(before) {
 			bearer, id, worn := strings.Cut(c[0], "/")
@@ -154,7 +155,7 @@ func (p *Pack) offered(have means) []engine.Preset {
 			for _, f := range x.Figures {
 				names = append(names, words.FigureName(f.Character))
 			}
-			out = append(out, engine.Preset{ID: engine.ChoiceID("preset:" + x.ID), Entries: x.Entries(),
+			out = append(out, engine.Preset{ID: engine.ChoiceID("preset:" + x.ID), Entries: x.Entries(), Worth: p.Worths.Of(x.Entries()),
 				Name:   engine.T("bg.preset", engine.Key("name", "bg.force."+x.ID), engine.Num("points", n)),
 				Detail: engine.T("bg.preset.detail", engine.Key("faction", "bg.faction."+p.Parts[x.Figures[0].Character].Faction), engine.Texts("figures", names))})
 		}

@@ -64,6 +64,7 @@ func (l look) draft(seat int, entries []string) engine.Draft {
 		d.Entries = append(d.Entries, engine.Entry{ID: e, Name: engine.T("mb.entry.strange", engine.Word("entry", e[:min(len(e), 40)])), Group: engine.T("mb.group.strange")})
 	}
 	before, list := a.wrong(), d.List()
+	d.Worth = l.p.Worths.Of(list)
 	fits := func(e string) bool {
 		return l.readArmy(seat, append(slices.Clone(list), e)).wrong() <= before
 	}
@@ -132,7 +133,7 @@ func (l look) presets(seat int) []engine.Preset {
 			names = append(names, engine.T("mb.short."+id))
 			cost += l.p.Unit(id).Cost
 		}
-		out = append(out, engine.Preset{ID: engine.ChoiceID("preset:" + x.ID), Entries: entries,
+		out = append(out, engine.Preset{ID: engine.ChoiceID("preset:" + x.ID), Entries: entries, Worth: l.p.Worths.Of(entries),
 			Name:   engine.T("mb.preset", engine.Key("name", "mb.army."+x.ID), engine.Key("faction", "mb.faction."+x.Faction), engine.Num("points", cost)),
 			Detail: engine.T("mb.preset.detail", engine.Texts("units", names))})
 	}

@@ -68,6 +68,7 @@ func check(p *Pack, classes []Class, shapes []Shape, frames []Frame, sound func(
 	c.names()
 	c.classes(classes)
 	c.maps(shapes, frames)
+	c.Worths(p.Worths, p.listed)
 	c.battles()
 	sound(p, &c.Checker)
 	return c.Faults

@@ -2,6 +2,7 @@ package content
 
 import (
 	"io/fs"
+	"maps"
 
 	"hexwarden/engine"
 	"hexwarden/engine/campaign"
@@ -22,6 +23,7 @@ type Pack struct {
 	Maps       []Map
 	Presets    []Preset
 	Battles    []Battle
+	Worths     pack.Worths // of the parts that forces are made of
 	linked     []campaign.Campaign
 
 	Parts     map[string]Part   // what forces are made of, by entry
@@ -92,6 +94,7 @@ type file struct {
 	Presets    []Preset            `pack:"forces"`
 	Battles    []Battle            `pack:"scenarios"`
 	Campaigns  []campaign.Campaign `pack:"campaigns"`
+	Worths     pack.Worths         `pack:"worths"`
 }
 
 // loadPack reads every YAML file of a folder as one pack, with those of the pack
@@ -101,7 +104,7 @@ type file struct {
 func Load(files fs.FS, sound func(*Pack, *pack.Checker)) (*Pack, error) {
 	d := pack.NewDecoder()
 	Vocabulary().Bind(d)
-	p := &Pack{}
+	p := &Pack{Worths: pack.Worths{}}
 	var shapes []Shape
 	var classes []Class
 	var frames []Frame
@@ -117,6 +120,7 @@ func Load(files fs.FS, sound func(*Pack, *pack.Checker)) (*Pack, error) {
 		p.Statuses = append(p.Statuses, f.Statuses...)
 		p.Marks = append(p.Marks, f.Marks...)
 		p.Maps = append(p.Maps, f.Maps...)
+		maps.Copy(p.Worths, f.Worths)
 		if own {
 			p.Battles = append(p.Battles, f.Battles...)
 			p.Presets = append(p.Presets, f.Presets...)

@@ -2,6 +2,7 @@ package content
 
 import (
 	"io/fs"
+	"maps"
 
 	"hexwarden/engine/campaign"
 	"hexwarden/engine/odds"
@@ -17,6 +18,7 @@ type file struct {
 	Battles   []Battle            `pack:"scenarios"`
 	Steles    []Stele             `pack:"steles"`
 	Campaigns []campaign.Campaign `pack:"campaigns"`
+	Worths    pack.Worths         `pack:"worths"`
 }
 
 // Recruiting lists the rules that a ready-made army breaks in the battle that it is for (MB-4.9).
@@ -25,12 +27,13 @@ type Recruiting func(*Pack, Battle, Army) []string
 // Load reads and checks a pack, with what it needs; the error is pack.Faults.
 func Load(files fs.FS, recruit Recruiting) (*Pack, error) {
 	d := pack.NewDecoder()
-	p := &Pack{units: map[string]*Card{}, Faces: map[string]*Face{}, Rolls: &odds.Memory[odds.Roll, odds.Dist]{}}
+	p := &Pack{Worths: pack.Worths{}, units: map[string]*Card{}, Faces: map[string]*Face{}, Rolls: &odds.Memory[odds.Roll, odds.Dist]{}}
 	for f, own := range pack.Files[file](files, d) {
 		if f.ID != "" {
 			p.id = f.ID
 		}
 		p.Units, p.Tiles, p.Steles = append(p.Units, f.Units...), append(p.Tiles, f.Tiles...), append(p.Steles, f.Steles...)
+		maps.Copy(p.Worths, f.Worths)
 		if own {
 			p.Armies, p.Battles = append(p.Armies, f.Armies...), append(p.Battles, f.Battles...)
 			p.linked = append(p.linked, f.Campaigns...)

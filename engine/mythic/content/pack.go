@@ -16,6 +16,7 @@ type Pack struct {
 	Armies   []Army
 	Battles  []Battle
 	Steles   []Stele
+	Worths   pack.Worths // of the units that armies are made of
 	linked   []campaign.Campaign
 
 	units map[string]*Card
