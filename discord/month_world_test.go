@@ -82,7 +82,7 @@ func newMonth(t *testing.T, seed uint64, limit time.Duration) *month {
 	m.life = &life{t: t, path: filepath.Join(dir, "bot.db"), log: &lines{}, manual: true,
 		clock: handclock.At(time.Date(2027, 3, 12, 17, 0, 0, 0, time.UTC))} // clocks go forward in the middle of it, on different days in different places
 	lot := ai.Random{Chance: chance.Keyed(fmt.Sprint("month ", seed))}
-	m.player = ai.Greedy{Random: lot, Ready: true}
+	m.player = ai.Greedy{Random: lot, Lists: ai.Ready}
 	m.compose()
 	described, err := spec.Load()
 	if err != nil {

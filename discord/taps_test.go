@@ -160,7 +160,7 @@ func TestTapsOfCombat(t *testing.T) {
 	for game := 0; len(taps) < 40; game++ {
 		lot := ai.Random{Chance: chance.Keyed(fmt.Sprint("combat", game))}
 		m.dice(fmt.Sprint("combat", game))
-		m.plays(m.begins("eternia/marching_armies"), []table.Player{hasty{ai.Greedy{Random: lot, Ready: true}}, hasty{lot}}, func(seat int, at *table.Position, cost int) bool {
+		m.plays(m.begins("eternia/marching_armies"), []table.Player{hasty{ai.Greedy{Random: lot, Lists: ai.Ready}}, hasty{lot}}, func(seat int, at *table.Position, cost int) bool {
 			enters(at)
 			sums[seat] = max(sums[seat], 1) + cost
 			return len(taps) < 40
@@ -192,7 +192,7 @@ func (m *month) turns(scenario string, game, most int) (out []int, answers int) 
 	lot := ai.Random{Chance: chance.Keyed(fmt.Sprint(scenario, game))}
 	m.dice(fmt.Sprint(scenario, game))
 	g, taps, given, last := m.begins(scenario), 0, 0, -1
-	m.plays(g, []table.Player{ai.Greedy{Random: lot, Ready: true}, lot}, func(seat int, _ *table.Position, cost int) bool {
+	m.plays(g, []table.Player{ai.Greedy{Random: lot, Lists: ai.Ready}, lot}, func(seat int, _ *table.Position, cost int) bool {
 		if seat != last {
 			if last >= 0 {
 				out, answers = append(out, taps), answers+given
