@@ -13,16 +13,16 @@ import (
 
 const (
 	RoomNarration = 1500
-	MaxLines      = 24 // of narration: more begin a new message
+	MaxLines      = 24 // of narration
 )
 
 // Fits says whether a message has room for all lines.
 func Fits(v chat.Voice, lines []table.LogLine) bool {
-	return !strings.HasPrefix(Narration(v, lines, RoomNarration), cutOff)
+	return !strings.HasPrefix(Narration(v, lines, RoomNarration), CutOff)
 }
 
-// cutOff stands for lines that there is no room for.
-const cutOff = "…"
+// CutOff stands for lines that there is no room for.
+const CutOff = "…"
 
 // Narration describes events in a few lines: the last ones that fit into room characters.
 func Narration(v chat.Voice, lines []table.LogLine, room int) string {
@@ -33,7 +33,7 @@ func Narration(v chat.Voice, lines []table.LogLine, room int) string {
 			continue
 		}
 		if room -= len([]rune(line)) + 1; room < 0 || len(out) == MaxLines {
-			out = append(out, cutOff)
+			out = append(out, CutOff)
 			break
 		}
 		out = append(out, line)
