@@ -84,7 +84,7 @@ func TestVote(t *testing.T) {
 	l.press(l.ada, asked, "❌ No")
 	asked = l.await(l.ada, thread, "asks to continue", "❌ Declined: <@"+l.ada.ID+">", "This takes effect <t:", "[❌ No]")
 	says(t, asked, "not Still to answer")
-	l.await(l.ada, thread, "asked for continuing after the pause. Everybody has answered", "[Acts]")
+	l.await(l.ada, thread, "asked for the game to continue after the pause. Everybody has answered", "[Acts]")
 	l.press(l.ben, asked, "❌ No")
 	l.await(l.ada, thread, "asks to continue", "↪️ Withdrawn.")
 	if n := l.holding(thread, "The clocks would run again."); n != 1 {

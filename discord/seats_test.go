@@ -196,7 +196,7 @@ func TestLeaveAndTake(t *testing.T) {
 	}
 	says(t, l.seat(dan, thread, "wait"), "There's a free seat: take it.")
 	l.press(eve, live, "Take the seat")
-	own := l.await(eve, thread, "🪑 You now play **Blue** at <#"+thread+">.", "Pick a card.", "Card 3]")
+	own := l.await(eve, thread, "🪑 You now play **Blue** in <#"+thread+">.", "Pick a card.", "Card 3]")
 	if !own.Ephemeral {
 		t.Error("what is Eve's is shown in public")
 	}
@@ -227,7 +227,7 @@ func TestHandSeat(t *testing.T) {
 	says(t, l.seat(l.ben, thread, "hand", user(l.cleo)), "You've offered your seat to <@"+l.cleo.ID+">")
 	l.press(l.cleo, l.await(l.cleo, thread, "would like to hand you a seat", "[No, thanks]"), "No, thanks")
 	dm := l.dm(l.ben)
-	l.await(l.ben, dm, "<@"+l.cleo.ID+"> hasn't taken your seat at <#"+thread+"> (The duel). It's still yours.", "[Got it]")
+	l.await(l.ben, dm, "<@"+l.cleo.ID+"> hasn't taken your seat in <#"+thread+"> (The duel). It's still yours.", "[Got it]")
 	says(t, l.seat(l.ben, thread, "hand", user(l.cleo)), "You've offered your seat to <@"+l.cleo.ID+">")
 	letter := l.await(l.cleo, thread, "<@"+l.ben.ID+"> would like to hand you a seat: **Blue**, The duel", "[Take the seat]")
 	if len(letter.Mentions) == 0 || letter.Mentions[0].ID != l.cleo.ID {
@@ -304,7 +304,7 @@ func TestTheSeatThatIsMindedIsNamed(t *testing.T) {
 	l.await(l.ada, thread, "⌛ <@"+l.ada.ID+"> ran out of time for this turn", "`/game seat mind` lets the house play for them")
 	red := standin.Option{Name: "seat", Value: "0"}
 	says(t, l.seat(l.ben, thread, "mind", red, standin.Option{Name: "level", Value: "pass"}), "🏠 The house now plays **Red** (passive).")
-	says(t, l.seat(l.ben, thread, "mind", red), "The house already plays that seat.")
+	says(t, l.seat(l.ben, thread, "mind", red), "The house is already playing that seat.")
 }
 
 // TestLeftSeatHasAName checks that a seat that somebody left has the scenario's name, also in
@@ -357,7 +357,7 @@ func TestSeatsAreToldOnce(t *testing.T) {
 	if n := l.public(thread, "> now plays **Blue**."); n != 1 {
 		t.Errorf("who plays was told %d times", n)
 	}
-	if all, err = l.cleo.Messages(l.dm(l.cleo)); err != nil || len(all) != 1 || !strings.HasPrefix(all[0].Content, "🪑 You now play **Blue** at <#") {
+	if all, err = l.cleo.Messages(l.dm(l.cleo)); err != nil || len(all) != 1 || !strings.HasPrefix(all[0].Content, "🪑 You now play **Blue** in <#") {
 		t.Errorf("Cleo has letters %+v, %v", all, err)
 	}
 }

@@ -1,6 +1,7 @@
 package discord
 
 import (
+	"fmt"
 	"net/http"
 	"slices"
 	"strings"
@@ -430,5 +431,50 @@ func TestThePauseHoldsUpNobody(t *testing.T) {
 	tells(t, l.now(l.ada, card), "Round 2 begins.", "Pick a card.")
 	if n := len(l.pending()); n > 0 {
 		t.Errorf("%d postings are left", n)
+	}
+}
+
+// TestALongTurnIsOneMessage checks that the live message stays one message, above the card of the person who acts, as
+// long as nobody else is asked: it shows the newest of the story. When the turn passes on, the thread has told all of it
+// once, in order.
+func TestALongTurnIsOneMessage(t *testing.T) {
+	l := pausedLife(t)
+	id := l.started()
+	l.picks(id)
+	before := len(l.messages(l.cleo, l.room))
+	var walks []string
+	for i := range 100 {
+		walks = append(walks, fmt.Sprintf("walk:%c%d", 'A'+i/20%3, 1+i%20))
+		l.plays(id, l.ben, engine.ChoiceID(walks[i]))
+		l.bot.tell.deliver(l.ctx)
+	}
+	all := l.messages(l.cleo, l.room)
+	live := all[len(all)-1]
+	if len(all) != before {
+		t.Errorf("%d messages, %d before the turn:\n%s", len(all), before, shown(live))
+	}
+	if got := live.Words(); !strings.HasPrefix(got, "…\n") || !strings.Contains(got, walks[99]+".") || strings.Contains(got, "Revealed") {
+		t.Errorf("in the turn:\n%s", got)
+	}
+	l.plays(id, l.ben, "end")
+	l.plays(id, l.ben, "card:1")
+	l.plays(id, l.ada, "card:3")
+	l.bot.tell.deliver(l.ctx)
+	if all = l.messages(l.cleo, l.room); len(all) != before+1 {
+		t.Errorf("%d messages, %d before the turn", len(all), before)
+	}
+	var told []string
+	for _, m := range all[before-1:] {
+		for line := range strings.Lines(m.Words()) {
+			if walk, ok := strings.CutPrefix(strings.TrimSpace(line), "• Ben does "); ok {
+				told = append(told, strings.TrimSuffix(walk, "."))
+			}
+		}
+	}
+	if !slices.Equal(told, walks) {
+		t.Errorf("told: %q", told)
+	}
+	if old := l.now(l.cleo, live); strings.Contains(old.Words(), "…") || !strings.Contains(old.Words(), "Revealed") || len(old.Controls()) > 0 {
+		t.Errorf("the message of the turn, after it:\n%s", shown(old))
 	}
 }

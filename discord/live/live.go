@@ -40,6 +40,8 @@ type liveNow struct {
 	At      int64    `json:"at"`      // when it was posted, in seconds
 	Base    int      `json:"base"`    // moves reported before it began
 	Shown   int      `json:"shown"`   // the last move it reports
+	Again   int      `json:"again"`   // moves after Base that the message before showed too
+	Carried int      `json:"carried"` // moves up to Shown that the next message tells, because this one has no room for all
 	Asked   []string `json:"asked"`   // users who know that they are asked
 	Secret  []string `json:"secret"`  // those who were asked in secret
 	Invited []string `json:"invited"` // offers that somebody was told of
@@ -47,9 +49,23 @@ type liveNow struct {
 	Ended   bool     `json:"ended"`   // it reports the end
 }
 
+// stays notes what a message that shows a scene leaves behind when a newer one takes its place.
+func (now *liveNow) stays(v chat.Voice, s scene) {
+	if s.cut() && s.alone() { // anybody who plays alone reads all of it on their card: the newest is enough here
+		from := s.lines[0].Seq - 2 // with one move more: a later message says that it leaves something out
+		now.Again = max(0, now.Base+now.Again-from)
+		now.Base, s.story = from, s.lines
+	}
+	words, rest := past(v, s)
+	now.Shown, now.Words, now.Carried = s.position.Seq, words, 0
+	if len(rest) > 0 {
+		now.Carried = now.Shown - rest[0].Seq + 1
+	}
+}
+
 // tellLive brings the live message of a table up to date. It is edited while the
-// same people are asked; a new one, with a ping, tells people who are newly asked. One without room for more of
-// the story is followed by another, unless one person plays alone.
+// same people are asked; a new one, with a ping, tells people who are newly asked. One without room for all of
+// the story shows the newest part, and is followed by another when others are asked; then it shows the first part.
 func tellLive(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Table) error {
 	if t.Status == table.Over && t.Seq == 0 && !t.Ended { // called off in the lobby
 		return lobby.Close(ctx, o, t)
@@ -68,7 +84,7 @@ func tellLive(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tabl
 		now.Channel = chat.Channel(t)
 	}
 	if now.Channel != chat.Channel(t) { // it was posted elsewhere: from now on it is posted here
-		now.Channel, now.Message, now.Base, now.Asked, now.Secret, now.Invited = chat.Channel(t), "", now.Shown, nil, nil, nil
+		now.Channel, now.Message, now.Asked, now.Secret, now.Invited = chat.Channel(t), "", nil, nil, nil
 	}
 	s, err := sceneOf(ctx, o, t.ID)
 	if err != nil {
@@ -82,7 +98,7 @@ func tellLive(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tabl
 	if len(asked)+len(secret) == 0 { // the house thinks: nobody's turn has ended
 		asked, secret = now.Asked, now.Secret
 	}
-	was, fresh := now.Asked, chat.Except(asked, now.Asked)
+	was, wasSecret, fresh := now.Asked, now.Secret, chat.Except(asked, now.Asked)
 	now.Asked, now.Secret = asked, secret
 	offers, users := invited(t, s)
 	var offered []string
@@ -99,12 +115,10 @@ func tellLive(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tabl
 	if err != nil {
 		return err
 	}
-	s.lines = since(lines, now.Base, s.position.Seq)
-	alone := len(chat.Seated(t)) == 1
-	if alone { // who plays reads all of it on their card: the newest is enough here
-		s.lines, now.Base = recent(o.Public(t), s.lines, now.Base)
-	}
-	renew := now.Message == "" || len(ping) > 0 || s.ended || o.Now().Sub(time.Unix(now.At, 0)) > chat.EditAge || !alone && !show.Fits(o.Public(t), s.lines)
+	all := since(lines, now.Base, s.position.Seq)
+	s.tells(o.Public(t), all, now.Base, now.Again)
+	passed := !slices.Equal(asked, was) || !slices.Equal(secret, wasSecret)
+	renew := now.Message == "" || len(ping) > 0 || s.ended || o.Now().Sub(time.Unix(now.At, 0)) > chat.EditAge || s.cut() && passed && !s.alone()
 	if !renew { // unless an attempt that nobody learned of has posted a new one
 		id, err := o.Sent(ctx, p, chat.Channel(t), now.Message, chat.IsVerb(t.ID, chat.VerbMine))
 		if err != nil {
@@ -126,13 +140,14 @@ func tellLive(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tabl
 				return err
 			}
 			o.Edited(t.ID)
-			now.Shown, now.Words = s.position.Seq, past(o.Public(t), s)
+			now.stays(o.Public(t), s)
 			return o.Remember(ctx, t.ID, chat.KeyLive, now)
 		}
 		if class == wire.Gone {
 			now.Message = ""
 		}
 	}
+	s.tells(o.Public(t), since(all, now.Shown-now.Carried, s.position.Seq), now.Shown-now.Carried, now.Carried)
 	return replace(ctx, o, p, s, now, ping, called)
 }
 
@@ -140,7 +155,6 @@ func tellLive(ctx context.Context, o *chat.Outbox, p table.Posting, t table.Tabl
 // turn begins, and those who are offered something.
 func replace(ctx context.Context, o *chat.Outbox, p table.Posting, s scene, now liveNow, ping []string, called map[string]int) error {
 	t := s.position.Table
-	s.lines = since(s.lines, now.Shown, s.position.Seq)
 	if s.ended {
 		s.course = show.CourseOf(ctx, o.Services, t)
 	}
@@ -161,13 +175,13 @@ func replace(ctx context.Context, o *chat.Outbox, p table.Posting, s scene, now 
 	if err != nil {
 		return err
 	}
-	next := liveNow{Channel: now.Channel, Message: id, At: at, Base: now.Shown, Shown: s.position.Seq, Asked: now.Asked, Secret: now.Secret, Invited: now.Invited, Ended: s.ended}
+	next := liveNow{Channel: now.Channel, Message: id, At: at, Base: now.Shown - now.Carried, Again: now.Carried, Shown: s.position.Seq, Asked: now.Asked, Secret: now.Secret, Invited: now.Invited, Ended: s.ended}
 	if s.ended { // nothing comes after the end
 		if err := closeLetters(ctx, o, t); err != nil {
 			return err
 		}
 	} else {
-		next.Words = past(v, s)
+		next.stays(v, s)
 	}
 	if now.Message != "" && now.Message != id {
 		if err := o.Leave(ctx, t.ID, chat.Leftover{Spot: chat.Spot{Channel: now.Channel, Message: now.Message}, Words: now.Words}); err != nil {

@@ -8,6 +8,7 @@ import (
 	"hexwarden/discord/show"
 	"hexwarden/discord/wire"
 	"hexwarden/engine"
+	"hexwarden/table"
 )
 
 // message is the public message of a running table: the story, where it stands, and who is asked what. What
@@ -15,7 +16,7 @@ import (
 func message(v chat.Voice, s scene) wire.Message {
 	t := s.position.Table
 	var parts []string
-	if n := show.Narration(v, s.lines, show.RoomNarration); n != "" {
+	if n := story(v, s); n != "" {
 		parts = append(parts, n)
 	}
 	if st := show.Standing(v, s.position); st != "" {
@@ -39,18 +40,31 @@ func message(v chat.Voice, s scene) wire.Message {
 	return m
 }
 
-// past is what stays of a live message when a newer one has taken its place:
-// what happened, and nothing of what was asked.
-func past(v chat.Voice, s scene) string {
-	parts := []string{show.Narration(v, s.lines, show.RoomNarration), show.Standing(v, s.position)}
-	return strings.TrimSpace(strings.Join(parts, "\n"))
+// story is what happened, with a mark before it if something is left out.
+func story(v chat.Voice, s scene) string {
+	n := show.Narration(v, s.lines, show.RoomNarration)
+	if s.cut() && !strings.HasPrefix(n, show.CutOff) {
+		n = show.CutOff + "\n" + n
+	}
+	return n
+}
+
+// past is what stays of a live message when a newer one has taken its place: what happened, and nothing of what was
+// asked. What there is no room for is for the newer one to tell.
+func past(v chat.Voice, s scene) (words string, rest []table.LogLine) {
+	standing := show.Standing(v, s.position)
+	words, rest = show.Kept(v, s.story, wire.MaxContent-len([]rune(standing))-1)
+	if len(rest) == 0 {
+		words += "\n" + standing
+	}
+	return strings.TrimSpace(words), rest
 }
 
 // over is the last message of a table.
 func over(v chat.Voice, s scene) wire.Message {
 	t := s.position.Table
 	var parts []string
-	if n := show.Narration(v, s.lines, show.RoomNarration); n != "" {
+	if n := story(v, s); n != "" {
 		parts = append(parts, n)
 	}
 	parts = append(parts, show.Outcome(v, s.position))

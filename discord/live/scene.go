@@ -15,7 +15,9 @@ import (
 // scene is everything a live message is made of.
 type scene struct {
 	position table.Position  // as everybody may see it
-	lines    []table.LogLine // what happened since the message began
+	story    []table.LogLine // what happened since the message began
+	lines    []table.LogLine // what it tells of that: the newest
+	news     []table.LogLine // those of lines that no earlier message has told
 	asked    []engine.Prompt // what owes an answer now
 	files    []wire.File     // the board
 	record   []wire.File     // the record, once the game is over
@@ -97,10 +99,10 @@ func picture(ctx context.Context, o *chat.Outbox, s scene) []wire.File {
 		lit = append(lit, show.PublicOffer(s.position.Table.ID, s.position.Seq, q).Choices...)
 	}
 	var events []engine.Event
-	for _, l := range s.lines {
+	for _, l := range s.news {
 		events = append(events, l.Event)
 	}
-	last := events[len(events)-len(latest(s.lines)):]
+	last := events[len(events)-len(latest(s.news)):]
 	if s.ended {
 		return append(show.ResultPicture(ctx, o.Services, s.position, last, s.course), o.Shown(ctx, s.position.Table, events)...)
 	}
@@ -119,17 +121,24 @@ func since(lines []table.LogLine, after, last int) []table.LogLine {
 	return out
 }
 
-// recent leaves out the oldest moves for which there would be no room anyway. It also returns the move before the others.
-func recent(v chat.Voice, lines []table.LogLine, base int) ([]table.LogLine, int) {
-	for len(lines) > 0 {
-		rest := since(lines, lines[0].Seq, lines[len(lines)-1].Seq)
-		if show.Fits(v, rest) {
+// tells gives a scene its story: all that happened after the move base, of which the message before told some moves.
+func (s *scene) tells(v chat.Voice, story []table.LogLine, base, again int) {
+	s.story, s.lines = story, story
+	for !show.Fits(v, s.lines) {
+		rest := since(s.lines, s.lines[0].Seq, s.position.Seq)
+		if len(rest) == 0 { // one long move: the end of it
 			break
 		}
-		base, lines = lines[0].Seq, rest
+		s.lines = rest
 	}
-	return lines, base
+	s.news = since(s.lines, base+again, s.position.Seq)
 }
+
+// cut says whether a message leaves out the beginning of its story.
+func (s scene) cut() bool { return len(s.lines) < len(s.story) }
+
+// alone says whether one person plays, against the house or nobody.
+func (s scene) alone() bool { return len(chat.Seated(s.position.Table)) == 1 }
 
 // latest is the last lines, as many as narration tells at most: a picture of more shows nothing.
 func latest(lines []table.LogLine) []table.LogLine {

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"hexwarden/discord/chat"
+	"hexwarden/discord/wire"
 	"hexwarden/engine"
 	"hexwarden/table"
 )
@@ -40,6 +41,29 @@ func Narration(v chat.Voice, lines []table.LogLine, room int) string {
 	}
 	slices.Reverse(out)
 	return strings.Join(out, "\n")
+}
+
+// Kept describes events for those who read back: the first moves, as many as fit into room characters. It
+// also returns the lines of the others.
+func Kept(v chat.Voice, lines []table.LogLine, room int) (words string, rest []table.LogLine) {
+	var kept []string
+	for len(lines) > 0 {
+		n := 1 + slices.IndexFunc(lines[1:], func(l table.LogLine) bool { return l.Seq != lines[0].Seq })
+		if n == 0 {
+			n = len(lines)
+		}
+		before := len(kept)
+		for _, l := range lines[:n] {
+			if line := ToldTo(v, l.Event, engine.Watcher); line != "" {
+				kept = append(kept, line)
+			}
+		}
+		if all := strings.Join(kept, "\n"); before > 0 && len([]rune(all)) > room {
+			return strings.Join(kept[:before], "\n"), lines
+		}
+		lines = lines[n:]
+	}
+	return wire.Cut(strings.Join(kept, "\n"), room), nil
 }
 
 // ToldTo is an event as a seat reads it, dice included; "" if there is nothing to say.
