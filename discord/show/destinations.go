@@ -99,11 +99,11 @@ func (p picker) destinations(o Offer, at []int, room int) (out []wire.Row) {
 // group is what the group of a choice is called, such as the row of a hex.
 func (p picker) group(o Offer, i int) string { return chat.Plain(p.Text(o.Choices[i].Group.Whole())) }
 
-// span names the places of a menu, and says how many they are: by their groups, or if it has a part of one by the first and the last.
+// span names the places of a menu, and says how many they are: by their groups, or if a group is parted by the first and the last place.
 func (p picker) span(o Offer, part []int, whole bool) string {
 	first, last := part[0], part[len(part)-1]
 	from, to := p.group(o, first), p.group(o, last)
-	if from == "" || to == "" || from == to && !whole {
+	if !whole || from == "" || to == "" {
 		from, to = chat.Plain(p.Text(o.Choices[first].Text)), chat.Plain(p.Text(o.Choices[last].Text))
 	}
 	name := from

@@ -327,7 +327,7 @@ func TestPlacesAreNamedByTheirRows(t *testing.T) {
 		"a row":                 {rows(7), "Row A (7)"},
 		"three rows":            {rows(7, 1, 9), "Row A (7), Row B (1), Row C (9)"},
 		"seven rows":            {rows(3, 5, 7, 9, 11, 7, 6), "Row A – Row D (24), Row E – Row G (24)"},
-		"rows of half a menu":   {rows(13, 13, 13, 13, 13, 13), "Row A – Row B (20), Row B – Row D (20), Row D – Row E (20), Row E – Row F (18)"},
+		"rows of half a menu":   {rows(13, 13, 13, 13, 13, 13), "A1 – B7 (20), B8 – D1 (20), D2 – E8 (20), E9 – F13 (18)"},
 		"a row longer than one": {rows(30), "A1 – A15 (15), A16 – A30 (15)"},
 	} {
 		var got []string
