@@ -215,10 +215,11 @@ func follow(ctx context.Context, o *chat.Outbox, t table.Table) {
 			if err != nil {
 				o.Log.Warn("what happened is not known", "table", t.ID, "error", err)
 			}
-			lead := show.Narration(v, since(lines, told, p.Seq), roomSince)
+			room, before := roomSince, ""
 			if told < 0 { // it begins, perhaps far from its table
-				lead = v.Say("discord.done.opened", engine.Word("where", "<#"+chat.Channel(t)+">")) + "\n" + lead
+				room, before = roomDeal, v.Say("discord.done.opened", engine.Word("where", "<#"+chat.Channel(t)+">"))+"\n"
 			}
+			lead := before + show.Narration(v, since(lines, told, p.Seq), room)
 			if p.Table.Status == table.Over {
 				return wire.Message{Content: strings.TrimSpace(lead + "\n" + show.Outcome(v, p))}
 			}
@@ -229,6 +230,9 @@ func follow(ctx context.Context, o *chat.Outbox, t table.Table) {
 
 // roomSince is how much a card says about what has happened since it was shown, in characters.
 const roomSince = 600
+
+// roomDeal is how much the first card of a game says about the deal: what there is to choose comes first.
+const roomDeal = 160
 
 // recordFile is the record of a finished game, as a file to keep; nil if there
 // is none: the result is posted all the same.
