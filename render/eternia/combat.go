@@ -19,6 +19,7 @@ const (
 	headHigh  = 102.0
 	panelHigh = 186.0
 	rowHigh   = 190.0
+	rowLeast  = 176.0 // in a film
 	gridTop   = headHigh + panelHigh + 10
 	sumHigh   = 190.0
 	dealtHigh = 42.0 // more, in a second round
@@ -65,7 +66,7 @@ func combat(sv rules.View, alt string, say Say) *render.Scene {
 // before was seen, and captions tell what lies beside.
 func filmed(sv rules.View, high int, say Say) *render.Scene {
 	var least layout
-	l := layout{row: max(rowHigh, (float64(high)-least.footTop())/3)}
+	l := layout{row: max(rowLeast, (float64(high)-least.footTop())/3)}
 	s, _ := duel(sv, l, "", say)
 	s.H = high
 	return s

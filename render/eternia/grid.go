@@ -32,6 +32,9 @@ func (d duellist) row(n int) []render.Shape {
 	shapes = append(shapes, d.lead(n, d.at(totalFrom), y+34)...)
 	shapes = append(shapes, d.parts(n, y+high-28)...)
 	top := y + (high-rowHigh)/3 + 14
+	if high < rowHigh { // the parts below come closer
+		top = y + (high-rowHigh)/2 + 14
+	}
 	cards := d.placed(a.id)
 	if d.powered(n) {
 		return append(shapes, d.pool(d.f.Dice[n], top)...)

@@ -156,3 +156,28 @@ func explained(t *testing.T, v engine.View) {
 	}
 	rendertest.Explained(t, s, signs, "", "strip", "team", "past") // panels, and a veil
 }
+
+// TestFilmedFightsAreWhole checks that nothing that a fight tells falls out of the frame of a film.
+func TestFilmedFightsAreWhole(t *testing.T) {
+	fights := 0
+	play(t, "marching_armies", 2, 300, func(m moment) bool {
+		v := m.View(engine.Watcher)
+		if v.System.(rules.View).Combat == nil {
+			return false
+		}
+		take, err := camera()(v, m.Events, english())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, x := range take.Dice.Words() {
+			if x.Y > float64(take.Dice.H) {
+				t.Errorf("%q stands at %v, the picture ends at %d", x.String, x.Y, take.Dice.H)
+			}
+		}
+		fights++
+		return t.Failed() || fights == 10
+	})
+	if fights == 0 {
+		t.Error("nobody fought")
+	}
+}
