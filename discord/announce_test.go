@@ -88,14 +88,17 @@ func TestAnnouncement(t *testing.T) {
 		t.Errorf("%d people are pinged", n)
 	}
 	old := wire.Interaction{ID: "1", Kind: wire.Press, User: wire.User{ID: l.ada.ID, Name: "Ada"}, Guild: l.GuildID(), Channel: l.room, Message: m.ID, CustomID: id(t, m, "Join")}
-	tells(t, l.joins(l.cleo, m, "Join"), "have a seat at the table as **Red**", thread) // one side is left
+	sat := l.joins(l.cleo, m, "Join") // one side is left
+	tells(t, sat, "have a seat at the table as **Red**", thread, "[Start]")
 	l.drain()
 	m = l.announcement(m.ID)
 	tells(t, m, "**Red**: <@"+l.cleo.ID+">")
 	if _, ok := m.Control("Join"); ok {
 		t.Error("nothing is free, and there is still a Join")
 	}
-	l.starts(x.ID, table.UserID(l.ada.ID))
+	if sat = l.changes(l.cleo, sat, "Start"); !strings.Contains(sat.Content, "is being played in "+thread) || len(sat.Controls()) > 0 {
+		t.Errorf("the game has begun, and what began it says\n%s", shown(sat))
+	}
 	l.drain()
 	tells(t, l.announcement(m.ID), "**Red**: <@"+l.cleo.ID+">", "is being played in "+thread, "[Watch]")
 	if now := l.bot.press(l.ctx, old); !strings.Contains(now.Content, "already started") {

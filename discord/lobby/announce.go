@@ -221,7 +221,7 @@ func join(c *chat.Call) (*wire.Message, error) {
 	if t.Status == table.Lobby {
 		m.Content += " " + missing(c.Voice, t, sc)
 		if full(t) {
-			m.Rows = []wire.Row{{Buttons: []wire.Button{startButton(c.Voice, t)}}}
+			m.Rows = []wire.Row{{Buttons: []wire.Button{startButton(c.Voice, t, far)}}}
 		}
 	}
 	return m, nil

@@ -92,7 +92,7 @@ func controls(v chat.Voice, t table.Table, sc engine.Scenario) []wire.Row {
 	out = append(out, levelMenu(v, t)...)
 	var last wire.Row
 	if full(t) {
-		last.Buttons = []wire.Button{startButton(v, t)}
+		last.Buttons = []wire.Button{startButton(v, t, "")}
 	}
 	last.Buttons = append(last.Buttons, wire.Button{ID: key(verbUp, ""), Label: v.Say("discord.lobby.up"), Style: wire.Secondary},
 		wire.Button{ID: key(verbOff, ""), Label: v.Say("discord.lobby.off"), Style: wire.Secondary})
@@ -113,8 +113,8 @@ func full(t table.Table) bool {
 	return !slices.ContainsFunc(t.Seats, func(s table.Seat) bool { return !s.Taken() })
 }
 
-func startButton(v chat.Voice, t table.Table) wire.Button {
-	return wire.Button{ID: chat.Key{Table: t.ID, Seq: t.Seq, Verb: verbStart}.String(), Label: v.Say("discord.lobby.start"), Style: wire.Success}
+func startButton(v chat.Voice, t table.Table, arg string) wire.Button {
+	return wire.Button{ID: chat.Key{Table: t.ID, Seq: t.Seq, Verb: verbStart, Arg: arg}.String(), Label: v.Say("discord.lobby.start"), Style: wire.Success}
 }
 
 // missing says which seats are still free, or that the game can begin.

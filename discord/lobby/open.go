@@ -131,7 +131,7 @@ func hosted(c *chat.Call, m *wire.Message, id table.ID, sc engine.Scenario) erro
 	}
 	if seat := t.SeatOf(c.Who()); err == nil && seat != engine.Watcher {
 		m.Content += "\n" + c.Say("discord.lobby.sits", engine.Word("seat", c.Seat(sc, seat))) + " " + missing(c.Voice, t, sc)
-		m.Rows = append(m.Rows, wire.Row{Buttons: []wire.Button{{ID: chat.Key{Table: t.ID, Seq: t.Seq, Verb: verbUp, Arg: upFar}.String(), Label: c.Say("discord.lobby.up"), Style: wire.Secondary}}})
+		m.Rows = append(m.Rows, wire.Row{Buttons: []wire.Button{{ID: chat.Key{Table: t.ID, Seq: t.Seq, Verb: verbUp, Arg: far}.String(), Label: c.Say("discord.lobby.up"), Style: wire.Secondary}}})
 	}
 	return err
 }

@@ -16,14 +16,15 @@ import (
 const (
 	verbSit   = "sit"   // arg: seat
 	verbHouse = "house" // arg: seat
-	verbUp    = "up"    // arg: upFar where what is pressed does not show the seats
-	verbStart = "start"
+	verbUp    = "up"    // arg: far or none
+	verbStart = "start" // arg: far or none
 	verbOff   = "off"  // call the table off
 	verbLang  = "lang" // arg: language; without it the languages are offered
 	verbSet   = "set"  // arg: an option by its number, value: one of its values; without them the options are offered
 )
 
-const upFar = "far"
+// far is the argument of a control under a message that does not show the seats: it is answered with where the table is.
+const far = "far"
 
 // Seating is the controls of a lobby, and its message.
 func Seating() chat.Feature {
@@ -31,7 +32,7 @@ func Seating() chat.Feature {
 		verbSit:   {Need: chat.AtTable, Do: onSeat((*table.Service).JoinTable)},
 		verbHouse: {Need: chat.AtTable, Do: onSeat((*table.Service).SeatHouse)},
 		verbUp:    {Need: chat.AtTable, Do: up},
-		verbStart: {Need: chat.AtTable, Do: byUser((*table.Service).StartGame)},
+		verbStart: {Need: chat.AtTable, Do: start},
 		verbOff: {Need: chat.AtTable, Do: func(c *chat.Call) (*wire.Message, error) {
 			_, err := c.Tables.CancelTable(c.Ctx, c.Key.Table, c.User())
 			return nil, err
@@ -62,17 +63,17 @@ func onSeat(do func(*table.Service, context.Context, table.ID, engine.Seat, tabl
 	}
 }
 
-// byUser does something that needs nothing but its user.
-func byUser[R any](do func(*table.Service, context.Context, table.ID, table.UserID) (R, error)) chat.Handler {
-	return func(c *chat.Call) (*wire.Message, error) {
-		_, err := do(c.Tables, c.Ctx, c.Key.Table, c.Who())
+// start begins the game.
+func start(c *chat.Call) (*wire.Message, error) {
+	if _, err := c.Tables.StartGame(c.Ctx, c.Key.Table, c.Who()); err != nil || c.Key.Arg != far {
 		return nil, err
 	}
+	return c.Words("discord.announce.runs", engine.Word("where", "<#"+chat.Stands(c.At.Table)+">"))
 }
 
 // up stands somebody up.
 func up(c *chat.Call) (*wire.Message, error) {
-	if _, err := c.Tables.LeaveTable(c.Ctx, c.Key.Table, c.Who()); err != nil || c.Key.Arg != upFar {
+	if _, err := c.Tables.LeaveTable(c.Ctx, c.Key.Table, c.Who()); err != nil || c.Key.Arg != far {
 		return nil, err
 	}
 	return c.Words("discord.lobby.stood", engine.Word("where", "<#"+chat.Stands(c.At.Table)+">"))
