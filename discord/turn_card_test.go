@@ -103,6 +103,19 @@ func TestACardFollows(t *testing.T) {
 	}
 }
 
+// TestTheLastAnswerShowsTheResult checks that the card whose answer ends the game says how it ended.
+func TestTheLastAnswerShowsTheResult(t *testing.T) {
+	l := pausedLife(t)
+	id := l.started()
+	l.picks(id)
+	l.plays(id, l.ben, "end")
+	l.picks(id)
+	card := l.card(l.ben, l.room, "What do you do?")
+	if done := l.changes(l.ben, card, "End"); !strings.Contains(shown(done), "✅ End") || !strings.Contains(shown(done), "The game is over: Red won.") {
+		t.Errorf("after the last answer:\n%s", shown(done))
+	}
+}
+
 // TestAnOldCard checks what happens after a quarter of an hour, when Discord no longer allows a card to be
 // changed: its person is asked by direct message, and pressing the card or the green button brings the
 // current question.

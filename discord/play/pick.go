@@ -267,6 +267,9 @@ func submit(c *chat.Call, o show.Offer, picks []int) (*wire.Message, error) {
 			return m, nil
 		}
 	}
+	if r.Table.Status == table.Over {
+		lead = append(lead, show.Outcome(c.Voice, r.Position))
+	}
 	if r.Table.Status != table.Running {
 		return &wire.Message{Content: strings.Join(lead, "\n")}, nil
 	}
