@@ -451,3 +451,35 @@ func (m *month) ships() {
 		m.packs[s.Info().ID] = shipped.Pack(m.t, s, s.Info().ID)
 	}
 }
+
+// TestTheHostsMessageBecomesTheirCard checks that what a host is shown who waits for somebody turns into their
+// card when the game begins: it would go on saying who is missing.
+func TestTheHostsMessageBecomesTheirCard(t *testing.T) {
+	m := newMonth(t, 1, 4*time.Minute)
+	m.ships()
+	m.gather(2)
+	ada, ben := m.people[0], m.people[1]
+	card := m.use(ada, m.room, "play")
+	for _, choice := range []string{".battleground..", ".battleground.against.", ".battleground.against." + chat.Short("first-battle")} {
+		c, ok := card.Control("choose:" + choice)
+		if !ok {
+			t.Fatalf("no %q in\n%s", choice, seen(card))
+		}
+		m.tap(ada, card, c.CustomID)
+		card = m.now(ada.Client, card)
+	}
+	tells(t, card, "Still free:", "[Stand up]")
+	m.settle()
+	living, err := m.tables.Living(m.ctx, m.GuildID())
+	m.must(err)
+	_, err = m.tables.JoinTable(m.ctx, living[0].ID, -1, table.User{ID: table.UserID(ben.ID), Name: ben.Name})
+	m.must(err)
+	_, err = m.tables.StartGame(m.ctx, living[0].ID, table.UserID(ben.ID))
+	m.must(err)
+	m.settle()
+	card = m.now(ada.Client, card)
+	tells(t, card, "Your table is open: <#"+living[0].Place.Thread+">")
+	if strings.Contains(shown(card), "Still free:") || strings.Contains(shown(card), "[Stand up]") {
+		t.Errorf("the game has begun, and the host reads\n%s", shown(card))
+	}
+}

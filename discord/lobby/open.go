@@ -108,7 +108,9 @@ func open(c *chat.Call, system engine.Info, sc engine.Scenario, w wish) (*wire.M
 		c.Awaits(t, primer)
 		err = begin(c, t, w.level)
 	case w.sits:
-		t, err = c.Tables.JoinTable(c.Ctx, t.ID, -1, c.User())
+		if t, err = c.Tables.JoinTable(c.Ctx, t.ID, -1, c.User()); err == nil {
+			c.Awaits(t, "")
+		}
 	}
 	if err != nil {
 		return nil, err

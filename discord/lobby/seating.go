@@ -18,9 +18,9 @@ const (
 	verbHouse = "house" // arg: seat
 	verbUp    = "up"    // arg: far or none
 	verbStart = "start" // arg: far or none
-	verbOff   = "off"  // call the table off
-	verbLang  = "lang" // arg: language; without it the languages are offered
-	verbSet   = "set"  // arg: an option by its number, value: one of its values; without them the options are offered
+	verbOff   = "off"   // call the table off
+	verbLang  = "lang"  // arg: language; without it the languages are offered
+	verbSet   = "set"   // arg: an option by its number, value: one of its values; without them the options are offered
 )
 
 // far is the argument of a control under a message that does not show the seats: it is answered with where the table is.
