@@ -29,7 +29,7 @@ func (r Random) draw(p engine.Prompt, ask Ask) []engine.ChoiceID {
 }
 
 // draws is how many random lists the house chooses from: the more, the better and the more alike are those that it takes.
-const draws = 16
+const draws = 40
 
 // list is a list of the kind that g takes; nil if there is none, or nothing is known of their worth.
 func (g Greedy) list(p engine.Prompt, ask Ask) (best []engine.ChoiceID) {

@@ -2,7 +2,21 @@ package content
 
 // Of is the number of slots of a kind.
 func (s Slots) Of(slot string) int {
-	return map[string]int{"melee": s.Melee, "ranged": s.Ranged, "magic": s.Magic, "trinket": s.Trinket, "armour": s.Armour, "shield": s.Shield}[slot]
+	switch slot {
+	case "melee":
+		return s.Melee
+	case "ranged":
+		return s.Ranged
+	case "magic":
+		return s.Magic
+	case "trinket":
+		return s.Trinket
+	case "armour":
+		return s.Armour
+	case "shield":
+		return s.Shield
+	}
+	return 0
 }
 
 // SlotKinds are the kinds of slots in the order in which cards show them.
