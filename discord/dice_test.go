@@ -37,7 +37,7 @@ func TestShakeTheDice(t *testing.T) {
 	l.must(nil, err)
 	x, err := l.tables.Table(l.ctx, k.Table)
 	l.must(x, err)
-	tells(t, lobby, "Dice fixed: `"+x.Commitment[:8]+"…`")
+	tells(t, lobby, "Commitment to the dice: `"+x.Commitment[:8]+"…`")
 	if strings.Contains(lobby.Content, x.Commitment[:9]) {
 		t.Errorf("the commitment takes much room in\n%s", lobby.Content)
 	}

@@ -64,7 +64,7 @@ func TestHandNames(t *testing.T) {
 	l.await(l.ben, l.room, "is shown **in words**")
 	thread := l.openTable()
 	l.changes(l.ada, l.await(l.ada, l.dm(l.ada), "Card 1"), "Card 1")
-	picks := l.card(l.ben, thread, "Pick a card.", "In your hand: Card 1, Card 2 and Card 3. `/hand` shows what they do.")
+	picks := l.card(l.ben, thread, "Pick a card.", "In your hand: Card 1, Card 2 and Card 3. `/hand` shows what each card does.")
 	acts := l.changes(l.ben, picks, "Card 3")
 	tells(t, acts, "What do you do?", "Red stands at A1.")
 	if len(picks.Attachments)+len(acts.Attachments) > 0 {

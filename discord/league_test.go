@@ -100,7 +100,7 @@ func TestLeague(t *testing.T) {
 
 	for round := 1; round <= 3; round++ {
 		at := "**Autumn**, round " + string(rune('0'+round))
-		said := l.await(owner, l.room, "⚔️ "+at, "against", "Until <t:", "Dice fixed: `")
+		said := l.await(owner, l.room, "⚔️ "+at, "against", "This round ends on <t:", "Commitment to the dice: `")
 		if len(said.Mentions) != 2 {
 			t.Fatalf("round %d pings %v", round, said.Mentions)
 		}
@@ -225,7 +225,7 @@ func TestLeagueIsClosed(t *testing.T) {
 	if m := l.command(guest, l.room, "club league", sub("standings")); !strings.Contains(m.Content, "Buchholz") {
 		t.Errorf("standings: %s", m.Content)
 	}
-	if m := l.command(guest, l.room, "club league", sub("leave")); !strings.Contains(m.Content, "isn't being played") {
+	if m := l.command(guest, l.room, "club league", sub("leave")); !strings.Contains(m.Content, "isn't under way") {
 		t.Errorf("leave: %s", m.Content)
 	}
 	// A league uses the language of the server's tables.
@@ -265,11 +265,11 @@ func TestPairingIsToldOnce(t *testing.T) {
 func TestRatedLobby(t *testing.T) {
 	l := newLife(t)
 	thread := l.lobby()
-	lobby := l.await(l.ada, thread, "[📈 Rate this game]")
-	l.press(l.ben, lobby, "📈 Rate this game")
+	lobby := l.await(l.ada, thread, "[📈 Count for ratings]")
+	l.press(l.ben, lobby, "📈 Count for ratings")
 	l.await(l.ben, thread, "Only the person who opened the table can do that.")
-	l.press(l.ada, lobby, "📈 Rate this game")
-	l.await(l.ben, thread, "This game counts for ratings.", "[📈 Don't rate this game]")
+	l.press(l.ada, lobby, "📈 Count for ratings")
+	l.await(l.ben, thread, "This game counts for ratings.", "[📈 Don't count for ratings]")
 	if m := l.command(l.ben, l.room, "club stats", sub("player")); !strings.Contains(m.Content, "No games against people") {
 		t.Errorf("stats: %s", m.Content)
 	}

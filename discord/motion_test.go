@@ -224,7 +224,7 @@ func TestAskedAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	l.answer(l.ben, thread, "Bite")
-	m := l.await(l.ben, thread, "Bite", "50% for a hit ⚠️ provokes an answer", "Are you sure?", "[No, go on]", "[What to confirm…]")
+	m := l.await(l.ben, thread, "Bite", "50% for a hit ⚠️ provokes an answer", "Are you sure?", "[No, go back]", "[What to confirm…]")
 	if l.holding(thread, "Ben bites.") > 0 {
 		t.Error("it was taken before it was meant")
 	}

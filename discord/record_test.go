@@ -183,7 +183,7 @@ func TestGameGoesOn(t *testing.T) {
 	}
 	l.press(l.ada, announced, "About this game")
 	lobby := l.await(l.ada, thread, "continues from a record after 2 moves", "*free* – Ada sat here", "Sit: Red")
-	if strings.Contains(shown(lobby), "Settings") || strings.Contains(shown(lobby), "Rate this game") {
+	if strings.Contains(shown(lobby), "Settings") || strings.Contains(shown(lobby), "Count for ratings") {
 		t.Errorf("its options could be changed, or its foretold dice rated:\n%s", shown(lobby))
 	}
 	l.press(l.ada, lobby, "Sit: Red")

@@ -170,7 +170,7 @@ func TestSnooze(t *testing.T) {
 	l.press(l.ada, reminder, "💤 1 hour")
 	l.await(l.ada, l.room, "You don't have a clock running here.")
 	l.press(l.ben, reminder, "💤 1 hour")
-	if m := l.await(l.ben, l.room, "💤 I'll remind you again <t:"); !m.Ephemeral {
+	if m := l.await(l.ben, l.room, "💤 I'll remind you again on <t:"); !m.Ephemeral {
 		t.Error("that is said in public")
 	}
 	pings := l.pings(l.ben)

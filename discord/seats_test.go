@@ -160,7 +160,7 @@ func TestLeaveAndTake(t *testing.T) {
 	says(t, l.seat(eve, thread, "leave"), "You don't have a seat")
 
 	m := l.seat(l.ben, thread, "leave")
-	says(t, m, "for good", "[Leave my seat]", "[Let the house play]", "[No, go on]")
+	says(t, m, "for good", "[Leave my seat]", "[Let the house play]", "[No, go back]")
 	l.press(l.ben, m, "Leave my seat")
 	l.await(l.ben, thread, "You've left your seat.")
 	l.gone(l.ben, l.dm(l.ben), old, "That question is closed.")

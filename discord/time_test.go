@@ -48,7 +48,7 @@ func TestTime(t *testing.T) {
 
 	l.tick(5 * time.Hour)
 	l.tick(61 * time.Minute)
-	reminder := l.await(l.ada, thread, "⏰ <@"+l.ben.ID+">, this table is waiting for you. Your time runs out <t:")
+	reminder := l.await(l.ada, thread, "⏰ <@"+l.ben.ID+">, this table is waiting for you. Your time runs out on <t:")
 	if len(reminder.Mentions) != 1 || reminder.Mentions[0].ID != l.ben.ID {
 		t.Errorf("pinged: %v", reminder.Mentions)
 	}
@@ -58,7 +58,7 @@ func TestTime(t *testing.T) {
 	l.start()
 	l.tick(time.Minute)
 	l.tick(2 * time.Hour)
-	past := l.await(l.ada, thread, "⌛ <@"+l.ben.ID+"> ran out of time for this turn (<t:")
+	past := l.await(l.ada, thread, "⌛ <@"+l.ben.ID+"> ran out of time for this turn on <t:")
 	if len(past.Mentions) != 0 {
 		t.Errorf("pinged: %v", past.Mentions)
 	}

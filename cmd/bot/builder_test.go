@@ -189,7 +189,7 @@ func TestStandardBattle(t *testing.T) {
 	ada.missing("Skeletor")
 	ada.group("He-Man")
 	ada.press(":list:add", "he_man/w_sword_of_power", "he_man/i_ironbark_vest", "he_man/i_warded_cuirass")
-	ada.sees("No longer fits: Warded Cuirass.")
+	ada.sees("You can no longer add Warded Cuirass.")
 	ada.missing("w_gatebreaker")
 	half := ada.at.Words()
 	ada.press("The whole list")
@@ -212,7 +212,7 @@ func TestStandardBattle(t *testing.T) {
 		{"\n/w_mace", "Line 2: /w_mace doesn't belong to anything above it."},
 		{strings.Repeat("he_man\n", 301), "A list can have at most 300 entries."},
 		{"he_man\nthe_man", "Line 2: Nothing in this box is called the_man. (BG-32.1)"},
-		{"he_man\n/w_sword_of_power, /w_mace", "He-Man carries too much. Slots"},
+		{"he_man\n/w_sword_of_power, /w_mace", "He-Man needs 2 melee slots but has 1."},
 		{"he_man\nskeletor", "Line 2: Skeletor is from another faction; everybody else belongs to the Masters of the Universe. (BG-32.2)"},
 		{"he_man\nhe_man", "Line 2: He-Man is in the force more than once. (BG-32.3)"},
 		{"he_man\nram_man/w_mace", "Line 2: Mace is given to Ram Man, who isn't in the force. (BG-32.4)"},

@@ -119,7 +119,7 @@ func TestGivingUpIsAskedAgain(t *testing.T) {
 	h.says(ada, "act", standin.Option{Name: "choice", Value: "hints"}).sees("There are no hints at this table.")
 	b := h.says(ada, "act", standin.Option{Name: "choice", Value: "resign"})
 	b.sees("**Resign**: you can't undo this. Are you sure?")
-	b.press("No, go on")
+	b.press("No, go back")
 	b = h.says(ada, "game draw")
 	b.press("Offer a draw")
 	offer := h.reads("Ada offers a draw.", "✉️ <@"+ben.ID+">: answer the offer of a draw")

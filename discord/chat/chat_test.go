@@ -28,7 +28,7 @@ func TestFailure(t *testing.T) {
 		{fmt.Errorf("play: %w", table.ErrConflict), "That question is no longer open. Here's what is open now.", false},
 		{table.ErrNotSeated, "You don't have a seat at this table, but you're welcome to watch.", false},
 		{table.ErrOver, "The game is over.", false},
-		{table.ErrTaken, "There's already a table here. Finish it first, or open yours somewhere else.", false},
+		{table.ErrTaken, "There's already a table here. Finish its game first, or open yours somewhere else.", false},
 		{&engine.Broken{Seq: 41, Cause: "secret detail"}, "Sorry, the bot made an error. Your move was not carried out; the table has been set aside and its record kept. Code `41`.", true},
 		{&engine.Unreadable{Cause: errors.New("secret detail")}, "The version of the bot now running can't read this table. Nothing is lost; the person who hosts the bot can help.", true},
 		{&wire.Fault{Status: 403, Code: 50013}, "I don't have permission to do that here. I need to be able to see the channel, send messages and files, and open threads.", false},

@@ -81,10 +81,10 @@ func TestUnitsOfBothSidesInWords(t *testing.T) {
 	second.Armies[1] = []engine.Army{{Units: []engine.Soldier{{ID: "bear", Name: bear, Fell: true}}}}
 	c := club.Campaign{Rules: duel.Feud, Entries: []club.Entry{first, second}}
 	for lang, want := range map[string][]string{
-		"en": {"Fallen, The Reds: Wolf.", "Wolf (The Blues) took out 2 enemies.", "⭐ Wolf (The Blues) has reached rank 1.", "⭐ Bear has reached rank 1."},
+		"en": {"Fallen (The Reds): Wolf.", "Wolf (The Blues) took out 2 enemies.", "⭐ Wolf (The Blues) has reached rank 1.", "⭐ Bear has reached rank 1."},
 		"fr": {"Pertes (The Reds)\u00a0: Wolf.", "Wolf (The Blues)\u00a0: 2 ennemis", "⭐ Wolf (The Blues)\u00a0: rang 1 atteint.", "⭐ Bear\u00a0: rang 1 atteint."},
 		"pl": {"Straty (The Reds): Wolf.", "Najwięcej wyeliminowanych wrogów (2): Wolf (The Blues).", "⭐ Awans: Wolf (The Blues), ranga 1.", "⭐ Awans: Bear, ranga 1."},
-		"it": {"Caduti (The Reds): Wolf.", "Wolf (The Blues) – nemici", "⭐ Wolf (The Blues): raggiunto il grado 1.", "⭐ Bear: raggiunto il grado 1."},
+		"it": {"Caduti (The Reds): Wolf.", "Wolf (The Blues): 2 nemici", "⭐ Wolf (The Blues): raggiunto il grado 1.", "⭐ Bear: raggiunto il grado 1."},
 	} {
 		v := chat.NewVoice(posted.Texts(t), lang, nil)
 		got := entry(v, c, 0)

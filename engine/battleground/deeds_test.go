@@ -26,7 +26,7 @@ func TestDeeds(t *testing.T) {
 		"knock_out":                              "He-Man knocks out Mer-Man",
 		"mission_g3_third":                       "He-Man knocks out Mer-Man, Trap Jaw and Skeletor",
 		"area_within_attack":                     "He-Man knocks out Skeletor", // Mer-Man knocks out one of his enemies later
-		"mission_g2":                             "He-Man completes the side mission Behind Their Lines (10 VP)",
+		"mission_g2":                             "He-Man completes the side mission “Behind Their Lines” (10 VP)",
 		"quick_round":                            "He-Man claims an objective",
 		"trident":                                "Mer-Man inflicts 5 wounds on He-Man and Man-At-Arms",
 		"free_move":                              "",

@@ -25,8 +25,8 @@ act stratos t4`)
 	texts := shipped.Texts(t)
 	for at, want := range map[engine.ChoiceID]string{
 		"to:K12": "next to Skeletor",
-		"to:I10": "objective 2, in range of Skeletor",
-		"to:G8":  "in range of Skeletor",
+		"to:I10": "objective 2, Skeletor in range",
+		"to:G8":  "Skeletor in range",
 	} {
 		c, ok := owed(g)[0].Choice(at)
 		if !ok {

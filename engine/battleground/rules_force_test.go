@@ -48,7 +48,7 @@ func TestListFaults(t *testing.T) {
 		{"nobody", slices.DeleteFunc(slices.Clone(sound), func(x string) bool { return !strings.Contains(x, ":") }), []string{"A force needs at least one character. (BG-32.2)"}},
 		{"faction", with("mer_man"), []string{"Mer-Man is from another faction; everybody else belongs to the Masters of the Universe. (BG-32.2)"}},
 		{"twice", with("stratos"), []string{"Stratos is in the force more than once. (BG-32.3)"}},
-		{"slots", with("stratos/i_ironbark_vest", "stratos/i_thoughtguard_mail"), []string{"Stratos carries too much. Slots (armour): 1; used: 2. (BG-32.4)"}},
+		{"slots", with("stratos/i_ironbark_vest", "stratos/i_thoughtguard_mail"), []string{"Stratos needs 2 armour slots but has 1. (BG-32.4)"}},
 		{"needs a printed magic slot", with("he_man/w_imp_swarm"), []string{"Imp Swarm needs a printed magic slot, though it doesn't fill it; He-Man has none. (BG-32.5)"}},
 		{"bound", with("he_man/w_trident"), []string{"Only Mer-Man can have Trident. (BG-32.6)"}},
 		{"copies", with("he_man/i_azure_draught", "stratos/i_azure_draught"), []string{"Azure Draught is in the force more than once. (BG-32.8)"}},

@@ -53,7 +53,7 @@ func TestQueries(t *testing.T) {
 		args []string
 		want []string
 	}{
-		{"reach", []string{"he_man"}, []string{"He-Man at the Silver Meadows has 2 movement points.", "For 1:", "These zones mean a fight: Village of Gaz"}},
+		{"reach", []string{"he_man"}, []string{"He-Man at the Silver Meadows has 2 movement points.", "For 1 point:", "These zones mean a fight: Village of Gaz"}},
 		{"reach", []string{"Stratos"}, []string{"has 3 movement points"}},
 		{"measure", []string{"anwat_gar", "talok_city"}, []string{"steps", "A flight lane links them over the Outer Sea."}},
 		{"measure", []string{"he_man", "silver_meadows"}, []string{"From the Silver Meadows to the Silver Meadows: 0 steps."}},
@@ -126,7 +126,7 @@ func TestHands(t *testing.T) {
 		}
 	}
 	told := read(t, g.View(0).Twin...)
-	for _, want := range []string{"Skeletor secretly holds 1 card of equipment and 1 spell.", "Village of Gaz (1, Shop) with 2 soldiers", "He-Man (seat 1) at the Silver Meadows"} {
+	for _, want := range []string{"Skeletor secretly holds 1 equipment card and 1 spell.", "Village of Gaz (1, Shop) with 2 soldiers", "He-Man (seat 1) at the Silver Meadows"} {
 		if !strings.Contains(told, want) {
 			t.Errorf("%q is not in\n%s", want, told)
 		}
@@ -157,7 +157,7 @@ func TestRoundsTold(t *testing.T) {
 // only a new event puts the card into play (FE-S-10).
 func TestProgressInHand(t *testing.T) {
 	g := asked(t)
-	for cast, want := range map[int]string{1: "now 1 of 2", 2: "revealed when it happens"} {
+	for cast, want := range map[int]string{1: "So far: 1 of 2", 2: "You can reveal the card when that happens"} {
 		w := copyWorld(g.(*game).World())
 		w.Teams[0].Hand, w.Teams[0].Events = []string{"v24"}, map[string]int{"cast": cast}
 		card := g.(*game).Replace(w).View(0).Hand[0]

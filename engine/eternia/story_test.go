@@ -109,7 +109,7 @@ He-Man loses 1 HP: enemy soldiers (7 left).
 The Masters of the Universe now control the Village of Gaz.`,
 		"solo_combat": `
 Teela chooses a weapon: Teela's Sword.
-The clash die shows 1 success: Skeletor fights with Dark Blade, Attack 5, Defence 1 and Initiative 1.
+Clash die: 1 success. Skeletor fights with Dark Blade: Attack 5, Defence 1 and Initiative 1.
 Teela places +1 in Attack.
 Teela places +2 in Initiative.
 Teela places +3 in Attack.
@@ -136,7 +136,7 @@ Skeletor plays Stone Skin.
 Stone Skin: Defence +2 for Skeletor.`,
 		"epic_tie": `
 Skeletor attacks with 2 against 2: no damage to He-Man.
-Skeletor wins the fight against He-Man: both dealt 0 damage, and the defender wins a tie.`,
+Skeletor wins the fight against He-Man: both dealt 0 damage, and the defender wins ties.`,
 		"hero_soldiers": `
 He-Man loses 3 HP: enemy soldiers (5 left).
 3 soldiers of the Evil Warriors fall at the Village of Gaz.`,
@@ -145,21 +145,21 @@ He-Man loses 3 HP: enemy soldiers (5 left).
 There is no room for 2 soldiers at the Village of Gaz: they go back to the reserve.`,
 		"test_missed": `
 He-Man meets Bandit Ambush.
-He-Man rolls 1 success, 1 reroll icon and 5 blanks: 1 in all.
-Body test failed: 1 of 3.
+He-Man rolls 1 success, 1 reroll icon and 5 blanks: 1 success in all.
+Body test failed: 1 success, 3 needed.
 He-Man loses 2 HP: Bandit Ambush (0 left).`,
 		"quest_drop": `
 He-Man draws The Broken Dial. Task: Discard 1 piece of equipment.
 He-Man does not have what the quest asks for.
-He-Man fails: The Broken Dial.`,
+He-Man fails the quest: The Broken Dial.`,
 		"test_one_die_again": `
 He-Man rolls 1 reroll icon.
-He-Man rolls again and now has 1 success: 1 in all.
-Mind test failed: 1 of 2.`,
+He-Man rolls again and now has 1 success: 1 success in all.
+Mind test failed: 1 success, 2 needed.`,
 		"wilds_rerolls": `
-He-Man rolls 1 success, 2 reroll icons and 4 blanks: 1 in all.
-He-Man rolls again and now has 3 successes, 1 reroll icon and 3 blanks: 3 in all.
-He-Man rolls again and now has 3 successes, 1 reroll icon and 3 blanks: 3 in all.
+He-Man rolls 1 success, 2 reroll icons and 4 blanks: 1 success in all.
+He-Man rolls again and now has 3 successes, 1 reroll icon and 3 blanks: 3 successes in all.
+He-Man rolls again and now has 3 successes, 1 reroll icon and 3 blanks: 3 successes in all.
 Caligar has 2 HP left; its attack does He-Man no harm.
 He-Man does not beat Caligar.`,
 		"impostor_seen": `
@@ -180,7 +180,7 @@ func TestAvoiding(t *testing.T) {
 	for name, want := range map[string]string{
 		"evade_active": `
 Village of Gaz: Teela meets Skeletor. Fight, or avoid the fight?
-- Fight | Fight against Skeletor: chance to win about 48%, chance of defeat about 38%.
+- Fight | Fight against Skeletor: chance of winning about 48%, chance of being defeated about 38%.
 - Avoid the fight: hero ability | You move to a zone next to this one.`,
 		"evade_pack": `
 Village of Gaz: Beast Man meets He-Man. Fight, or avoid the fight?
@@ -196,18 +196,18 @@ Village of Gaz: Beast Man meets He-Man. Fight, or avoid the fight?
 func TestCombatLabels(t *testing.T) {
 	for name, want := range map[string]string{
 		"epic_flow": `
-He-Man: where does Flow go? It adds 1 to the area, and you place another card. Cards left to place, besides extra ones: 4.
+He-Man: where does Flow go? It adds 1 to the area, and you place another card. Cards left to place, not counting extra ones: 4.
 - Attack 0→1
 - Defence 0→1
 - Initiative 2→3
-- Focus | Discard it and draw another; 1 use left in this combat.
-- Attack, then alternately: Defence, Attack…`,
+- Focus | Discard this card and draw another (1 use left in this combat).
+- Attack first, then Defence, Attack…`,
 		"epic_time_equal": `
 - +1 Attack ↔ +1 Defence | Then: Attack 1, Defence 1, Initiative 3.
 - Time card, without a swap
 - Pass`,
 		"epic_tool": `
-Teela uses a Tool. Which card do you place?
+Teela: which of the cards drawn do you place?
 - +2: Attack 0→2
 - +2: Defence 0→2
 - +2: Initiative 3→5
@@ -231,12 +231,12 @@ Which two of Teela's cards change places?
 // choices don't.
 func TestIdleChoices(t *testing.T) {
 	for name, want := range map[string]string{
-		"solo_together":         "- Overload: Battering Helm | Does nothing: there is no such card. | Turn one defence card in the opponent's grid face down.",
+		"solo_together":         "- Overload: Battering Helm | Does nothing: no card it can affect. | Turn one defence card in the opponent's grid face down.",
 		"epic_time_one_area":    "- Time card | Does nothing: no two cards to swap. | Swap two of your cards.",
 		"card_sharp_oil_ranged": "- Use Blade Oil | Does nothing now: it works only with a melee weapon. | As an option in epic combat, with a melee weapon: Attack +2.",
 		"card_beast_charm_hero": "- Beast Charm (held by He-Man) | Does nothing now: it works only against a creature. | As an option in epic combat, against a creature: Defence −2 for the opponent.",
-		"board_spell":           "- He-Man: Ambrosia | Does nothing: full health. | As an option in epic combat: heal 2 HP. Outside combat, while your team is active: heal 3 HP.",
-		"moment_optional":       "- Use Photog Emulator | Once per combat, in epic combat, if you like: focus 2 more times in this combat.",
+		"board_spell":           "- He-Man: Ambrosia | Does nothing: already at full HP. | As an option in epic combat: heal 2 HP. Outside combat, while your team is active: heal 3 HP.",
+		"moment_optional":       "- Use Photog Emulator | Once per combat, in epic combat, if you like: you can focus 2 more times in this combat.",
 		"epic_swap":             "- Overload: Teela's Sword | Swap two of your placed cards; Attack +1.",
 	} {
 		has(t, name, recount(t, name).asked, "\n"+want)
@@ -260,7 +260,7 @@ func TestWhereMovesLead(t *testing.T) {
 - Aviopolis | free outpost, 2 Eternium
 - City of Targa | free outpost, Shop`,
 		"evade_active": `
-- Village of Gaz | Shop, 1 Eternium | Fight against Skeletor: chance to win about 48%, chance of defeat about 38%.`,
+- Village of Gaz | Shop, 1 Eternium | Fight against Skeletor: chance of winning about 48%, chance of being defeated about 38%.`,
 	} {
 		has(t, name, recount(t, name).asked, want)
 	}

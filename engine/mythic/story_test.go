@@ -63,12 +63,12 @@ func TestSavingIsWorded(t *testing.T) {
 		}
 		return ""
 	}
-	const tail = " Until the damage is dealt, you can turn their cards into PP at their Command value."
-	if got := said(); got != "If the Toxotes attack, you may lose units."+tail {
+	const tail = " Until the damage is dealt, you can convert their cards into PP at their Command value."
+	if got := said(); got != "If the Toxotes attack, you might lose units."+tail {
 		t.Error(got)
 	}
 	g, _, ok := answerOne(t, g, []engine.ChoiceID{"ranged:nemean_lion"})
-	if got := said(); !ok || got != "You may lose units."+tail {
+	if got := said(); !ok || got != "You might lose units."+tail {
 		t.Error(got)
 	}
 }

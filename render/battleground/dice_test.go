@@ -67,8 +67,8 @@ func TestDiceAgreeWithWords(t *testing.T) {
 		has, hasNot []string
 	}{
 		"as thrown":    {[]engine.Event{roll("attack", "skeletor", 2, hit, hit, miss)}, []string{"2 successes"}, []string{" = ", "rule", "faces"}},
-		"one is taken": {[]engine.Event{roll("attack", "skeletor", 1, hit, hit)}, []string{"2 − 1 = 1 success", "a rule takes 1 away"}, nil},
-		"one is added": {[]engine.Event{roll("attack", "skeletor", 3, hit, hit)}, []string{"2 + 1 = 3 successes", "a rule adds 1"}, nil},
+		"one is taken": {[]engine.Event{roll("attack", "skeletor", 1, hit, hit)}, []string{"2 − 1 = 1 success", "a rule: −1 success"}, nil},
+		"one is added": {[]engine.Event{roll("attack", "skeletor", 3, hit, hit)}, []string{"2 + 1 = 3 successes", "a rule: +1 success"}, nil},
 		"and left":     {[]engine.Event{roll("attack", "skeletor", 3, hit, hit), roll("defence", "he_man", 1, hit)}, []string{"2 successes left"}, nil},
 		"a face":       {[]engine.Event{roll("attack", "skeletor", 1, hit, engine.Die{Face: 5})}, []string{"a card says which faces count"}, []string{" = ", "bonus dice"}},
 		"a bonus die":  {[]engine.Event{bonus}, []string{"bonus dice need 5+", "1 success"}, []string{" = ", "a card says"}},

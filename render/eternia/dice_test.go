@@ -101,7 +101,7 @@ func TestWildsOutcomeIsTold(t *testing.T) {
 	v := wild(t)
 	s := sceneIn(t, v, nil, english())
 	said := rendertest.Said(s, "successes", "goal", "stands")
-	for _, want := range []string{"1 success to place", "to win: 3 · to lose no HP: 1", "Without it: the enemy has 3 HP left, and Mer-Man loses 1."} {
+	for _, want := range []string{"1 success to assign", "to win: 3 · to lose no HP: 1", "Without it: the enemy has 3 HP left, and Mer-Man loses 1."} {
 		if !said[want] {
 			t.Errorf("the picture says %v, not %q", said, want)
 		}

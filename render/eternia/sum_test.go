@@ -96,7 +96,7 @@ func TestDefeatedInCombat(t *testing.T) {
 	if said := rendertest.Said(s, "hp", "carried", "then"); !said["0"] || !said["4"] || said["8"] || !said["back at Castle Grayskull"] || !said["lost this round"] || !said["0 HP left"] {
 		t.Errorf("the picture says %v", said)
 	}
-	if !strings.Contains(s.Text(), "fallen") || !strings.Contains(s.Alt, "He-Man (0/8)") || !strings.Contains(s.Alt, "In this round He-Man has lost 6 HP, and Skeletor 2 HP.") {
+	if !strings.Contains(s.Text(), "fallen") || !strings.Contains(s.Alt, "He-Man (0/8)") || !strings.Contains(s.Alt, "This round He-Man has lost 6 HP, and Skeletor 2 HP.") {
 		t.Errorf("nobody is crossed out, or %s", s.Alt)
 	}
 	if mine, others := numbersSaid(t, s, "hero:he_man"), numbersSaid(t, s, "hero:skeletor"); mine["faster"] != 1 || others["faster"] != 0 || mine["hits"] != -2 || others["hits"] != -6 {

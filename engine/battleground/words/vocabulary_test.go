@@ -176,7 +176,8 @@ func TestVocabularyHasWords(t *testing.T) {
 		t.Helper()
 		reach(said, reached)
 		for _, lang := range text.Complete {
-			if got := texts.Render(lang, said, nil); got == "" || strings.ContainsAny(got, "«{^") {
+			got := texts.Render(lang, said, nil)
+			if got == "" || strings.ContainsAny(strings.ReplaceAll(got, "«\u00a0", ""), "«{^") { // French quotes have the space, missing texts haven't
 				t.Errorf("%s in %s: %q", what, lang, got)
 			}
 		}
