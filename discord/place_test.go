@@ -27,7 +27,7 @@ func TestTableWithoutThread(t *testing.T) {
 	for want, prepare := range map[string]func(l *life) (channel string){
 		"as many open threads as Discord allows": func(l *life) string { l.LimitThreads(1); l.lobby(); return l.room },
 		"channels of this kind":                  func(l *life) string { voice, err := l.NewVoice("talk"); l.must(voice, err); return voice },
-		"without **Create Public Threads**":   func(l *life) string { l.must(nil, l.Deny(l.room, "create_threads")); return l.room },
+		"without **Create Public Threads**":      func(l *life) string { l.must(nil, l.Deny(l.room, "create_threads")); return l.room },
 	} {
 		t.Run(want, func(t *testing.T) {
 			t.Parallel()
