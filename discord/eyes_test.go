@@ -32,7 +32,7 @@ func TestEyes(t *testing.T) {
 	}
 	looks(l.ada, " Painted for contrast.")
 	looks(l.ben, "")
-	if said := l.command(owner, l.room, "server", sub("colours", opt("palette", "tritanopia"))).Content; !strings.Contains(said, "Public pictures use these colours: for tritanopia (blue-blind).") {
+	if said := l.command(owner, l.room, "server", sub("colours", opt("palette", "tritanopia"))).Content; !strings.Contains(said, "Public pictures use these colours: for tritanopia (blue-blindness).") {
 		t.Errorf("the server says %s", said)
 	}
 	looks(l.ada, " Painted for contrast.")

@@ -71,7 +71,7 @@ func TestVote(t *testing.T) {
 	l.press(l.ben, private, "✅ Agree") // an old copy of the message
 	l.await(l.ben, thread, "That vote is already closed.")
 	live := l.await(l.ada, thread, "The clocks are stopped;", "[Acts]")
-	says(t, live, "not This table pauses")
+	says(t, live, "not This table is paused")
 	if strings.Contains(live.Content, "🗳️") {
 		t.Errorf("%s", shown(live))
 	}
@@ -80,11 +80,11 @@ func TestVote(t *testing.T) {
 
 	// Motions are declined and withdrawn.
 	l.vote(l.ben, thread, "resume") // one of two people cannot prevent it
-	asked = l.await(l.ada, thread, "asks to continue", "Still to answer: <@"+l.ada.ID+">", "This takes effect <t:", "[❌ No]")
+	asked = l.await(l.ada, thread, "asks to continue", "Still to answer: <@"+l.ada.ID+">", "This takes effect unless most of you say no by <t:", "[❌ No]")
 	l.press(l.ada, asked, "❌ No")
-	asked = l.await(l.ada, thread, "asks to continue", "❌ Declined: <@"+l.ada.ID+">", "This takes effect <t:", "[❌ No]")
+	asked = l.await(l.ada, thread, "asks to continue", "❌ Declined: <@"+l.ada.ID+">", "This takes effect unless most of you say no by <t:", "[❌ No]")
 	says(t, asked, "not Still to answer")
-	l.await(l.ada, thread, "asked for continuing after the pause. Everybody has answered", "[Acts]")
+	l.await(l.ada, thread, "asked for the game to continue after the pause. Everybody has answered", "[Acts]")
 	l.press(l.ben, asked, "❌ No")
 	l.await(l.ada, thread, "asks to continue", "↪️ Withdrawn.")
 	if n := l.holding(thread, "The clocks would run again."); n != 1 {

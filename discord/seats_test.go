@@ -97,7 +97,7 @@ func TestAwayAndBack(t *testing.T) {
 	m := l.seat(l.ada, thread, "away", standin.Option{Name: "level", Value: "easy"})
 	says(t, m, "🏠 The house now plays for you (easy), and", "[Take my seat back]", "not 💤")
 	l.gone(l.ada, l.dm(l.ada), letter, "That question is closed.")
-	told := l.await(l.ben, thread, "🏠 The house now plays **Red** for <@"+l.ada.ID+"> (easy).", "[Take my seat back]", "[Who plays?]")
+	told := l.await(l.ben, thread, "🏠 The house now plays **Red** for <@"+l.ada.ID+"> (easy).", "[Take my seat back]", "[Who's playing?]")
 	live := l.await(l.ben, thread, "Ada (the house) has picked.", "🏠 The house plays for <@"+l.ada.ID+"> (easy).")
 	says(t, live, "not Card 3", "not card:3")
 	if len(told.Mentions) > 0 {
@@ -117,7 +117,7 @@ func TestAwayAndBack(t *testing.T) {
 	l.stop()
 	l.start()
 	l.levels()
-	l.press(l.ada, l.await(l.ada, thread, "[Take my seat back]", "[Who plays?]"), "Take my seat back")
+	l.press(l.ada, l.await(l.ada, thread, "[Take my seat back]", "[Who's playing?]"), "Take my seat back")
 	l.await(l.ada, thread, "✅ You're playing your seat yourself again.", "What happened in the meantime:", "Ada (the house) has picked.", "You may change your pick.")
 	l.await(l.ben, thread, "🪑 <@"+l.ada.ID+"> now plays **Red**.")
 	says(t, l.seat(l.ada, thread, "back"), "You're already playing your seat yourself.")
@@ -165,7 +165,7 @@ func TestLeaveAndTake(t *testing.T) {
 	l.await(l.ben, thread, "You've left your seat.")
 	l.gone(l.ben, l.dm(l.ben), old, "That question is closed.")
 	l.await(l.ada, thread, "🪑 **Blue** is open: the table is waiting for <@"+l.cleo.ID+"> to take the seat, until <t:")
-	says(t, l.await(l.ada, thread, "🪑 **Blue** is open.", "[Who plays?]"), "not [Take the seat]")
+	says(t, l.await(l.ada, thread, "🪑 **Blue** is open.", "[Who's playing?]"), "not [Take the seat]")
 	letter := l.await(l.cleo, l.dm(l.cleo), "a seat you're waiting for has opened: **Blue**, The duel", "[Take the seat]", "[No, thanks]")
 	if len(letter.Mentions) != 1 {
 		t.Errorf("Cleo is not pinged: %v", letter.Mentions)
@@ -196,7 +196,7 @@ func TestLeaveAndTake(t *testing.T) {
 	}
 	says(t, l.seat(dan, thread, "wait"), "There's a free seat: take it.")
 	l.press(eve, live, "Take the seat")
-	own := l.await(eve, thread, "🪑 You now play **Blue** at <#"+thread+">.", "Pick a card.", "Card 3]")
+	own := l.await(eve, thread, "🪑 You now play **Blue** in <#"+thread+">.", "Pick a card.", "Card 3]")
 	if !own.Ephemeral {
 		t.Error("what is Eve's is shown in public")
 	}
@@ -227,7 +227,7 @@ func TestHandSeat(t *testing.T) {
 	says(t, l.seat(l.ben, thread, "hand", user(l.cleo)), "You've offered your seat to <@"+l.cleo.ID+">")
 	l.press(l.cleo, l.await(l.cleo, thread, "would like to hand you a seat", "[No, thanks]"), "No, thanks")
 	dm := l.dm(l.ben)
-	l.await(l.ben, dm, "<@"+l.cleo.ID+"> hasn't taken your seat at <#"+thread+"> (The duel). It's still yours.", "[Got it]")
+	l.await(l.ben, dm, "<@"+l.cleo.ID+"> hasn't taken your seat in <#"+thread+"> (The duel). It's still yours.", "[Got it]")
 	says(t, l.seat(l.ben, thread, "hand", user(l.cleo)), "You've offered your seat to <@"+l.cleo.ID+">")
 	letter := l.await(l.cleo, thread, "<@"+l.ben.ID+"> would like to hand you a seat: **Blue**, The duel", "[Take the seat]")
 	if len(letter.Mentions) == 0 || letter.Mentions[0].ID != l.cleo.ID {
@@ -304,7 +304,7 @@ func TestTheSeatThatIsMindedIsNamed(t *testing.T) {
 	l.await(l.ada, thread, "⌛ <@"+l.ada.ID+"> ran out of time for this turn", "`/game seat mind` lets the house play for them")
 	red := standin.Option{Name: "seat", Value: "0"}
 	says(t, l.seat(l.ben, thread, "mind", red, standin.Option{Name: "level", Value: "pass"}), "🏠 The house now plays **Red** (passive).")
-	says(t, l.seat(l.ben, thread, "mind", red), "The house already plays that seat.")
+	says(t, l.seat(l.ben, thread, "mind", red), "The house is already playing that seat.")
 }
 
 // TestLeftSeatHasAName checks that a seat that somebody left has the scenario's name, also in
@@ -340,7 +340,7 @@ func TestSeatsAreToldOnce(t *testing.T) {
 	must(l.tables.JoinWaitlist(l.ctx, x.ID, table.User{ID: table.UserID(l.cleo.ID), Name: "Cleo"}))
 	must(l.tables.LeaveSeat(l.ctx, x.ID, table.UserID(l.ben.ID)))
 	l.drain()
-	if n := l.public(thread, "🪑 **Blue** is open.\n[Who plays?]"); n != 1 {
+	if n := l.public(thread, "🪑 **Blue** is open.\n[Who's playing?]"); n != 1 {
 		t.Errorf("that the seat is open was told %d times", n)
 	}
 	all, err := l.cleo.Messages(l.dm(l.cleo))
@@ -357,7 +357,7 @@ func TestSeatsAreToldOnce(t *testing.T) {
 	if n := l.public(thread, "> now plays **Blue**."); n != 1 {
 		t.Errorf("who plays was told %d times", n)
 	}
-	if all, err = l.cleo.Messages(l.dm(l.cleo)); err != nil || len(all) != 1 || !strings.HasPrefix(all[0].Content, "🪑 You now play **Blue** at <#") {
+	if all, err = l.cleo.Messages(l.dm(l.cleo)); err != nil || len(all) != 1 || !strings.HasPrefix(all[0].Content, "🪑 You now play **Blue** in <#") {
 		t.Errorf("Cleo has letters %+v, %v", all, err)
 	}
 }
