@@ -57,7 +57,7 @@ func TestRuling(t *testing.T) {
 	ada, ben := h.people[0], h.people[1]
 
 	b := h.says(ada, "game ruling")
-	b.press("Wounds of a character")
+	b.press("A character's wounds")
 	b.press("Skeletor")
 	b.press(":pick:s1") // the second number
 	b.sees("You propose: Skeletor has 2 wounds.")
@@ -102,7 +102,7 @@ func TestTheHouseAnswersOffers(t *testing.T) {
 	b.press("Victory points")
 	b.press("Masters of the Universe")
 	b.press("−5 VP")
-	ruled := h.reads("• Ruling: −5 VP for Masters of the Universe.")
+	ruled := h.reads("• Ruling: −5 VP for the Masters of the Universe.")
 	if _, ok := ruled.Control("Undo"); ok {
 		t.Errorf("the step of the house is offered to be taken back:\n%s", shown(ruled))
 	}
