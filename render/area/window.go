@@ -33,6 +33,14 @@ const (
 	wideType  = 23.0
 )
 
+// Wide is how wide the picture of a board is.
+func (l Look) Wide() int {
+	if l.Window == nil && !l.Sparse {
+		return WideWidth
+	}
+	return Width
+}
+
 // flagRoom is the sea above the land on the canvas, for the flags of its north coast.
 const flagRoom = 24.0
 
@@ -123,12 +131,12 @@ type chart struct {
 }
 
 func newChart(b *Board, o *Overlay, look Look) *chart {
-	c := &chart{board: b, win: Window{0, -flagRoom, b.W, b.H}, w: Width, names: phoneType, few: look.Sparse, top: look.Head, close: look.Window != nil}
+	c := &chart{board: b, win: Window{0, -flagRoom, b.W, b.H}, w: look.Wide(), names: phoneType, few: look.Sparse, top: look.Head, close: look.Window != nil}
 	switch {
 	case look.Window != nil:
 		c.win = *look.Window
 	case !look.Sparse:
-		c.w, c.names = WideWidth, wideType
+		c.names = wideType
 	}
 	c.k = float64(c.w) / (c.win.X1 - c.win.X0)
 	c.pitch = math.Round(min(max(slot*c.k, leastSlot), mostSlot))

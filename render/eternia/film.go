@@ -13,8 +13,8 @@ func camera() drawing.Camera {
 		if err != nil {
 			return drawing.Take{}, err
 		}
-		strip := strip{v, f.view, say, false}
-		take := drawing.Take{Board: f.scene(v, area.Look{Sparse: true, Head: strip.roomy()})}
+		strip := strip{v: v, sv: f.view, say: say}
+		take := drawing.Take{Board: f.scene(v, area.Look{Sparse: true, Head: strip.roomy()}, drawing.Asked{})}
 		switch {
 		case f.view.Combat != nil:
 			take.Dice = filmed(f.view, take.Board.H, say)
