@@ -128,6 +128,9 @@ type chart struct {
 	covered  []mark.Box      // what names must not hide
 	heads    []title         // the names of regions
 	laid     []label         // the names of places
+	pointers []render.Shape  // to landmarks outside of a close-up
+	railed   map[string]bool // places whose names stand on the rail of somebody there
+	unnamed  []string        // those that lay found no room for
 }
 
 func newChart(b *Board, o *Overlay, look Look) *chart {
@@ -149,9 +152,7 @@ func newChart(b *Board, o *Overlay, look Look) *chart {
 	}
 	high := c.top + int(math.Ceil((c.win.Y1-c.win.Y0)*c.k))
 	c.h = high
-	c.posed = c.poses(o)
-	c.bursts = c.burst(o)
-	if c.lay(o); !c.full() && len(c.keys) == 0 && c.crowded(o) {
+	if c.pose(o); !c.full() && len(c.keys) == 0 && c.crowded(o) {
 		c.numberCrowded(o)
 	}
 	c.foot = look.Foot + c.list(o).High() + c.elsewhere(o).High()

@@ -42,7 +42,7 @@ func TestLongQuestions(t *testing.T) {
 	}
 }
 
-// lettersOf are the lines of who is asked for what in a picture so wide, which have letters as large as it needs and stay in their place.
+// lettersOf are the lines that tell who is asked in a picture so wide, which have letters as large as it needs and stay in their place.
 func lettersOf(t *testing.T, a Asked, w float64) (lines []string) {
 	for _, s := range a.Draw(100, w) {
 		if text, ok := s.(render.Text); ok {

@@ -13,6 +13,7 @@ func camera() drawing.Camera {
 		if err != nil {
 			return drawing.Take{}, err
 		}
+		f.tell(events)
 		strip := strip{v: v, sv: f.view, say: say}
 		take := drawing.Take{Board: f.scene(v, area.Look{Sparse: true, Head: strip.roomy()}, drawing.Asked{})}
 		switch {
@@ -22,6 +23,17 @@ func camera() drawing.Camera {
 			take.Dice = wilds(f.view, "", say)
 		}
 		return take, nil
+	}
+}
+
+// tell has the map name the places that what happened names.
+func (f *field) tell(events []engine.Event) {
+	for _, e := range events {
+		for _, zone := range append([]string{e.From, e.To}, e.Path...) {
+			if f.land.Has(zone) {
+				f.over.Told = append(f.over.Told, zone)
+			}
+		}
 	}
 }
 
