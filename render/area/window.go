@@ -20,6 +20,7 @@ type Look struct {
 	Sparse bool    // the whole board for a small screen: only names that matter
 	Head   int     // pixels left free above the map
 	Foot   int     // and below it
+	Sea    int     // pixels of sea more above the land of the whole board
 }
 
 // The measures of a picture.
@@ -142,6 +143,7 @@ func newChart(b *Board, o *Overlay, look Look) *chart {
 		c.names = wideType
 	}
 	c.k = float64(c.w) / (c.win.X1 - c.win.X0)
+	c.win.Y0 -= float64(look.Sea) / c.k
 	c.pitch = math.Round(min(max(slot*c.k, leastSlot), mostSlot))
 	if c.close {
 		c.beyond = c.outside(o)

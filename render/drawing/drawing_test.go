@@ -355,3 +355,32 @@ func TestDiceHideNobodyWhoActs(t *testing.T) {
 		}
 	}
 }
+
+// TestAloneInAFilm checks that nothing of the board looks out beside what stands in its place, which is in the middle of the picture.
+func TestAloneInAFilm(t *testing.T) {
+	takes := []Take{{Board: &render.Scene{W: 1080, H: 900, Back: render.SideTwo}}, {Alone: true, Board: &render.Scene{W: 1080, H: 900, Back: render.Leather,
+		Layers: []render.Layer{{Name: "strip", Shapes: []render.Shape{render.Area{ID: "strip", Rings: render.Rect(0, 0, 1080, 900, 0), Fill: render.Solid(render.SideTwo)}}}}},
+		Dice: &render.Scene{W: 1080, H: 700, Back: render.Gold}}}
+	n := 0
+	film := New(Scenes{Film: func() Camera {
+		return func(engine.View, []engine.Event, Say) (Take, error) { n++; return takes[n-1], nil }
+	}}, Options{}).Film()
+	const caption = captionHigh + 2*captionPad
+	for range takes {
+		pic, _, err := film.Shot(engine.View{}, nil, "", nil)
+		if err != nil || pic.H != caption+900 {
+			t.Fatalf("picture %d is %d high: %v", n, pic.H, err)
+		}
+		for y := range pic.H - caption {
+			want := render.SideTwo
+			if n == 2 {
+				if want = render.Leather; y >= 100 && y < 800 {
+					want = render.Gold
+				}
+			}
+			if got := pic.Pix[(caption+y)*pic.W+540]; got != uint8(want) {
+				t.Fatalf("picture %d: row %d is of colour %d, want %d", n, y, got, want)
+			}
+		}
+	}
+}

@@ -6,7 +6,7 @@ import (
 	"hexwarden/render/drawing"
 )
 
-// camera begins a film: it shows the whole map with few names, on which combats lie while they go on.
+// camera begins a film: it shows the whole map with few names, in place of which combats stand while they go on.
 func camera() drawing.Camera {
 	return func(v engine.View, events []engine.Event, say Say) (drawing.Take, error) {
 		f, err := newField(v, events, nil, say)
@@ -15,12 +15,12 @@ func camera() drawing.Camera {
 		}
 		f.tell(events)
 		strip := strip{v: v, sv: f.view, say: say}
-		take := drawing.Take{Board: f.scene(v, area.Look{Sparse: true, Head: strip.roomy()}, drawing.Asked{})}
+		take := drawing.Take{Board: f.scene(v, area.Look{Sparse: true, Sea: max(0, strip.roomy()-strip.height())}, drawing.Asked{})}
 		switch {
 		case f.view.Combat != nil:
-			take.Dice = filmed(f.view, take.Board.H, say)
+			take.Dice, take.Alone = filmed(f.view, take.Board.H, say), true
 		case f.view.Wilds != nil:
-			take.Dice = wilds(f.view, "", say)
+			take.Dice, take.Alone = wilds(f.view, "", say), true
 		}
 		return take, nil
 	}
@@ -37,7 +37,8 @@ func (f *field) tell(events []engine.Event) {
 	}
 }
 
-// roomy is how high the strip is with a victory card in play in each line: most pictures of a film are as high.
+// roomy is how high the strip is with a victory card in play in each line: in place of a card that is missing there is more sea, so
+// that most pictures of a film are as high and the land stays where it is.
 func (p *strip) roomy() int {
 	lines := (len(p.sv.Teams) + p.perLine() - 1) / p.perLine()
 	return lineHeight + trackHeight + lines*(teamHeight+goalHeight)
