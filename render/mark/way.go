@@ -82,16 +82,28 @@ func Rimmed(id string, rim, width float64, c render.Colour, runs ...[]render.Poi
 	return []render.Shape{render.Line{ID: id, Runs: runs, Stroke: render.Pen(render.Ink, rim)}, render.Line{ID: id, Runs: runs, Stroke: render.Pen(c, width)}}
 }
 
-// StrikeLong and StrikeWide are half of how long and of how wide a Strike is.
+// Strike is a short arrow in a colour over two tokens that touch.
+func Strike(a, b render.Point, colour render.Colour, u Unit) []render.Shape {
+	degrees := Heading(a, b)
+	from, to := render.Polar(a.X, a.Y, u(11), degrees), render.Polar(b.X, b.Y, -u(10), degrees)
+	shaft := render.Run(from, render.Polar(to.X, to.Y, -u(14), degrees))
+	return []render.Shape{
+		render.Line{ID: "line", Runs: shaft, Stroke: render.Pen(render.Ink, u(10))},
+		render.Area{ID: "line", Rings: render.HeadSign(to.X, to.Y, u(23), degrees), Fill: render.Solid(colour), Edge: render.Pen(render.Ink, u(2.4))},
+		render.Line{ID: "line", Runs: shaft, Stroke: render.Pen(colour, u(6))},
+	}
+}
+
+// slimLong and SlimWide are half of how long and of how wide a Slim arrow is.
 const (
-	StrikeLong = 9.6
-	StrikeWide = 6.6
+	slimLong = 9.6
+	SlimWide = 6.6
 )
 
-// Strike is a short, slim arrow in a colour across the border of two tokens that touch, from the rim of one face to that of the other.
-func Strike(a, b render.Point, colour render.Colour, u Unit) []render.Shape {
+// Slim is a short, slim arrow in a colour across the border of two tokens that touch, from the rim of one face to that of the other.
+func Slim(a, b render.Point, colour render.Colour, u Unit) []render.Shape {
 	degrees, middle := Heading(a, b), render.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
-	from, to := render.Polar(middle.X, middle.Y, -u(StrikeLong-2), degrees), render.Polar(middle.X, middle.Y, u(StrikeLong), degrees)
+	from, to := render.Polar(middle.X, middle.Y, -u(slimLong-2), degrees), render.Polar(middle.X, middle.Y, u(slimLong), degrees)
 	shaft := render.Run(from, render.Polar(to.X, to.Y, -u(8), degrees))
 	return []render.Shape{
 		render.Line{ID: "line", Runs: shaft, Stroke: render.Pen(render.Ink, u(6.4))},

@@ -39,9 +39,9 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 			}
 			if o.Answered(l) { // and back: side by side
 				left := mark.Heading(a, b) + 90
-				a, b = render.Polar(a.X, a.Y, g.u(mark.StrikeWide), left), render.Polar(b.X, b.Y, g.u(mark.StrikeWide), left)
+				a, b = render.Polar(a.X, a.Y, g.u(mark.SlimWide), left), render.Polar(b.X, b.Y, g.u(mark.SlimWide), left)
 			}
-			shapes = append(shapes, mark.Strike(a, b, near[l.Kind], g.u)...)
+			shapes = append(shapes, mark.Slim(a, b, near[l.Kind], g.u)...)
 		}
 	}
 	shapes = append(shapes, g.states(o)...)

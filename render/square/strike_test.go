@@ -43,7 +43,7 @@ func TestStrikesHideNoFace(t *testing.T) {
 					return p.X
 				}
 				return p.Y
-			}; answered && math.Abs(across(heads[0])-across(heads[1])) < g.u(2*mark.StrikeWide-1) {
+			}; answered && math.Abs(across(heads[0])-across(heads[1])) < g.u(2*mark.SlimWide-1) {
 				t.Errorf("%v to %v: the answer lies over the attack", at, to)
 			}
 		}
