@@ -161,20 +161,22 @@ func TestLights(t *testing.T) {
 }
 
 // TestLegend checks that a legend is legible on a phone, with its words wrapped and none of
-// them lost.
+// them lost, and that its signs stand below the headings of their groups.
 func TestLegend(t *testing.T) {
 	long := "a way that somebody just went without touching the ground"
-	words := func(x engine.Text) string { return map[string]string{"picture.legend": "Signs", "long": long}[x.Key] }
+	words := func(x engine.Text) string {
+		return map[string]string{"picture.legend": "Signs", "long": long, "picture.legend.group.ground": "Ground", "picture.legend.group.dice": "Dice"}[x.Key]
+	}
 	dot := func(x, y float64) []render.Shape { return []render.Shape{render.Circle{ID: "dot", X: x, Y: y, R: 9}} }
-	s := legend([]Sign{{dot, engine.T("long")}, {dot, engine.T("long")}, {dot, engine.T("long")}}, words)
+	s := legend([]Sign{{dot, engine.T("long"), Rolls}, {dot, engine.T("long"), Ground}, {dot, engine.T("long"), Rolls}}, words)
 	new(rendertest.Reader).Legible(t, "legend", s)
 	var all []string
 	for _, w := range s.Words() {
-		if w.ID == "words" {
+		if w.ID == "words" || w.ID == "group" {
 			all = append(all, w.String)
 		}
 	}
-	if got, want := strings.Join(all, " "), strings.Join([]string{long, long, long}, " "); got != want {
+	if got, want := strings.Join(all, " "), strings.Join([]string{"Ground", long, "Dice", long, long}, " "); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	if want := "Signs: " + long + "; " + long + "; " + long + "."; s.Alt != want {
