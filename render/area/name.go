@@ -44,14 +44,18 @@ func (c *chart) labels(o *Overlay) (out []label) {
 			out, taken = append(out, l), append(taken, l.box)
 		}
 	}
-	for _, lit := range []bool{true, false} {
+	for rank := range namesLast + 1 {
+		if rank == spareNames { // rather the pointers than these
+			shapes, covered := c.point(o, taken)
+			c.pointers, taken = shapes, append(taken, covered...)
+		}
 		for _, p := range c.board.Posts {
-			if _, ok := o.Chosen(p.ID); ok == lit && c.shows(p.ID) {
+			if c.shows(p.ID) && c.rank(o, p.ID) == rank {
 				put(p.ID, c.postName(o, p, taken))
 			}
 		}
 		for _, a := range c.board.Areas {
-			if _, ok := o.Chosen(a.ID); ok == lit && c.shows(a.ID) && (!c.few || lit) && !c.keyed(a.ID) {
+			if c.shows(a.ID) && c.rank(o, a.ID) == rank && (!c.few || rank < namesLast) && !c.keyed(a.ID) && !c.railed[a.ID] {
 				put(a.ID, c.areaName(o, a, taken))
 			}
 		}
@@ -80,7 +84,7 @@ func (c *chart) full() bool { return !c.close && !c.few }
 func (c *chart) wanted(o *Overlay, place string) bool {
 	_, lit := o.Chosen(place)
 	hold := o.hold(place)
-	return lit || c.full() && len(o.Lit) == 0 || len(o.at(place)) > 0 || hold.Side >= 0 && !hold.Home
+	return lit || c.full() && len(o.Lit) == 0 || len(o.at(place)) > 0 || c.must(o, place) || hold.Side >= 0 && !hold.Home
 }
 
 // apart is where a name stands that has no room beside its place: at the end of a line from that. Where it has no room
@@ -140,18 +144,25 @@ func (c *chart) areaName(o *Overlay, a Area, taken []mark.Box) label {
 	if !c.within(a.ID, at) {
 		hides = 1
 	}
+	must := c.must(o, a.ID) && !lit
+	if hides > 0 && must { // anywhere in the area
+		if p, b, ok := c.inArea(a, first, taken, around); ok {
+			at, box, hides = p, b, 0
+		}
+	}
 	out := label{box: box, lit: lit, hides: hides}
 	if hides > 0 && !c.wanted(o, a.ID) {
 		return label{}
 	}
 	if hides > 0 {
-		here := len(o.at(a.ID)) > 0 && !c.full()
 		var from render.Point
-		at, from = c.apart(&out, here, c.spot(a.ID), 0, at, around, taken)
+		at, from = c.apart(&out, must, c.spot(a.ID), 0, at, around, taken)
 		switch {
-		case out.apart && here && !lit && c.within(a.ID, at): // it stands where it belongs
+		case out.apart && must && c.within(a.ID, at): // it stands where it belongs
 			out.apart = false
-		case out.apart && (!here || lit || !crosses(leader(from, 0, out.box), taken, from)):
+		case must && c.homeless(o, a.ID, false, out.apart):
+			return label{}
+		case out.apart:
 			out.line = c.led(from, 0, c.around(lines, at), inkOf(l, lit))
 		case !lit:
 			return label{}
@@ -225,14 +236,21 @@ func (c *chart) priceSize() float64 {
 func (c *chart) postName(o *Overlay, p Post, taken []mark.Box) label {
 	name := o.Names[p.ID]
 	l, lit := o.Chosen(p.ID)
-	if c.few && !lit || c.keyed(p.ID) {
+	must := c.must(o, p.ID)
+	if c.few && !lit && !must || c.keyed(p.ID) || c.railed[p.ID] {
 		name = ""
 	}
 	hold := o.hold(p.ID)
-	t := c.tag(name, hold.Soldiers)
+	t := c.tag(name, hold.Soldiers, tagWide)
 	out, at := c.tagLabel(o, p, t, l, lit, taken)
-	if out.hides > 0 && !lit {
-		t = c.tag("", hold.Soldiers)
+	if c.close && name != "" && (out.hides > 0 || out.apart && gap(c.spot(p.ID), out.box) > c.m(p.size())*1.28+c.names*near) { // in more lines it may have room
+		narrow := c.tag(name, hold.Soldiers, tagNarrow)
+		if other, there := c.tagLabel(o, p, narrow, l, lit, taken); other.hides == 0 && !other.apart {
+			t, out, at = narrow, other, there
+		}
+	}
+	if len(t.lines) > 0 && !lit && (must && c.homeless(o, p.ID, out.hides == 0 && !(out.apart && c.far(p, out.box)), out.hides == 0) || out.hides > 0) {
+		t = c.tag("", hold.Soldiers, 0)
 		out, at = c.tagLabel(o, p, t, l, lit, taken)
 	}
 	if t.empty() {
@@ -264,7 +282,7 @@ func (c *chart) tagLabel(o *Overlay, p Post, t tag, l Lit, lit bool, taken []mar
 	if hides == 0 || t.empty() || len(t.lines) > 0 && !c.wanted(o, p.ID) {
 		return out, at
 	}
-	at, from := c.apart(&out, len(t.lines) == 0, c.spot(p.ID), rim, at, around, taken)
+	at, from := c.apart(&out, len(t.lines) == 0 || c.must(o, p.ID), c.spot(p.ID), rim, at, around, taken)
 	if out.apart {
 		out.line = c.led(from, rim, mark.Around(at, t.w/2, t.h/2, t.w/2, t.h/2), inkOf(l, lit))
 	}
@@ -286,9 +304,23 @@ type tag struct {
 
 func (t tag) empty() bool { return len(t.lines) == 0 && t.left == 0 }
 
+// far says whether the name of a post stands so far from it that a rail tells it better.
+func (c *chart) far(p Post, box mark.Box) bool {
+	return gap(c.spot(p.ID), box) > c.m(p.size())*1.28+c.names*near
+}
+
+// near is how far from a post its name may be at the end of a line where a rail could tell it, for letters of a size of 1.
+const near = 3.5
+
+// How long the lines of the name of a post are on the canvas, and where these have no room.
+const (
+	tagWide   = 118
+	tagNarrow = 80
+)
+
 // tag is a plate with its measures.
-func (c *chart) tag(name string, soldiers []int) tag {
-	t := tag{lines: split(name, c.names, c.m(118)), soldiers: soldiers}
+func (c *chart) tag(name string, soldiers []int, wide float64) tag {
+	t := tag{lines: split(name, c.names, c.m(wide)), soldiers: soldiers}
 	w := 0.0
 	for _, line := range t.lines {
 		w = max(w, render.Width(render.Bold, c.names, line))

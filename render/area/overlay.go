@@ -14,6 +14,7 @@ type Overlay struct {
 	Holds   []Hold
 	Tokens  []Token
 	Pieces  []Piece
+	Told    []string // areas and posts that what goes with the picture names: they bear their names
 	Action
 	Alt string
 }

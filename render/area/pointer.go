@@ -1,26 +1,16 @@
 package area
 
 import (
-	"slices"
-
 	"hexwarden/render"
 	"hexwarden/render/boards"
 	"hexwarden/render/mark"
 )
 
-// pointers tell where the landmarks lie that a close-up does not show.
-func (c *chart) pointers(o *Overlay) []render.Shape {
-	if len(o.Landmarks) == 0 {
-		return nil
-	}
-	taken := slices.Clone(c.covered)
-	for _, l := range c.laid {
-		taken = append(taken, l.box)
-	}
-	for _, t := range c.heads {
-		taken = append(taken, t.box)
+// point finds where pointers tell which way the landmarks lie that a close-up does not show, and what they cover.
+func (c *chart) point(o *Overlay, taken []mark.Box) (shapes []render.Shape, covered []mark.Box) {
+	if !c.close || len(o.Landmarks) == 0 {
+		return nil, nil
 	}
 	edge := boards.Edge{Box: mark.Box{Y0: float64(c.top), X1: float64(c.w), Y1: c.bottom()}, Size: c.names, Sides: 12}
-	shapes, _ := o.Pointers(edge, c.shows, c.spot, taken)
-	return shapes
+	return o.Pointers(edge, c.shows, c.spot, taken)
 }

@@ -14,6 +14,7 @@ import (
 // its badges, in one order on every rail.
 type rail struct {
 	name  string
+	place string // the name of the place, where there is no other room for it
 	lines [][]badge
 	w, h  float64
 }
@@ -48,7 +49,7 @@ const (
 
 // rail tells of a figure. On the map of a small screen there is no room for what it bears.
 func (c *chart) rail(o *Overlay, t Token) rail {
-	r, badges := rail{name: t.Name}, []badge(nil)
+	r, badges := rail{name: t.Name, place: c.onRail(o, t)}, []badge(nil)
 	if !t.Fallen {
 		counts := map[string]int{}
 		for kind, n := range t.Bears {
@@ -84,7 +85,7 @@ func (c *chart) rail(o *Overlay, t Token) rail {
 			}
 		}
 	}
-	named := render.Width(render.Bold, c.names, r.name)
+	named := max(render.Width(render.Bold, c.names, r.name), render.Width(render.Bold, c.names, r.place))
 	r.w = named
 	for _, line := range c.lines(badges, max(named, lineWide*c.names)) {
 		r.lines, r.w = append(r.lines, line), max(r.w, c.across(line))
@@ -92,6 +93,9 @@ func (c *chart) rail(o *Overlay, t Token) rail {
 	r.w += c.names * 0.5
 	if r.name != "" {
 		r.h += c.names * 1.12
+	}
+	if r.place != "" {
+		r.h += c.names * 1.1
 	}
 	r.h += float64(len(r.lines)) * c.names * lineHigh
 	return r
@@ -163,6 +167,10 @@ func (c *chart) railShapes(o *Overlay, t Token, r rail, box mark.Box) []render.S
 	shapes := []render.Shape{render.Area{ID: "rail " + t.ID, Rings: render.Rect(box.X0, box.Y0, r.w, r.h, c.u(4)), Fill: render.Glass(render.Ink, 0.9), Edge: c.rimOf(o, t)}}
 	if r.name != "" {
 		shapes = append(shapes, render.Text{ID: "name", X: x, Y: y + c.names*0.58, Font: render.Bold, Size: c.names, Paint: render.Solid(render.White), String: r.name})
+		y += c.names * 1.1
+	}
+	if r.place != "" {
+		shapes = append(shapes, render.Text{ID: "name", X: x, Y: y + c.names*0.56, Font: render.Bold, Size: c.names, Paint: render.Solid(render.ParchmentDark), String: r.place})
 		y += c.names * 1.1
 	}
 	for _, line := range r.lines {

@@ -24,7 +24,7 @@ func Scene(b *Board, o *Overlay, look Look) *render.Scene {
 		s.Layers = append(s.Layers, render.Layer{Name: "keys", Shapes: append(c.numbers(o), c.under(c.list(o), 0)...)})
 	}
 	if look.Window != nil {
-		s.Layers = append(s.Layers, render.Layer{Name: "locator", Shapes: slices.Concat(c.locator(o), c.under(c.elsewhere(o), float64(c.list(o).High())), c.pointers(o))})
+		s.Layers = append(s.Layers, render.Layer{Name: "locator", Shapes: slices.Concat(c.locator(o), c.under(c.elsewhere(o), float64(c.list(o).High())), c.pointers)})
 	}
 	return s
 }

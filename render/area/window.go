@@ -20,6 +20,7 @@ type Look struct {
 	Sparse bool    // the whole board for a small screen: only names that matter
 	Head   int     // pixels left free above the map
 	Foot   int     // and below it
+	Sea    int     // pixels of sea more above the land of the whole board
 }
 
 // The measures of a picture.
@@ -32,6 +33,14 @@ const (
 	phoneType = 30.0 // letters that can be read on a phone: render.Legible(Width)
 	wideType  = 23.0
 )
+
+// Wide is how wide the picture of a board is.
+func (l Look) Wide() int {
+	if l.Window == nil && !l.Sparse {
+		return WideWidth
+	}
+	return Width
+}
 
 // flagRoom is the sea above the land on the canvas, for the flags of its north coast.
 const flagRoom = 24.0
@@ -120,17 +129,21 @@ type chart struct {
 	covered  []mark.Box      // what names must not hide
 	heads    []title         // the names of regions
 	laid     []label         // the names of places
+	pointers []render.Shape  // to landmarks outside of a close-up
+	railed   map[string]bool // places whose names stand on the rail of somebody there
+	unnamed  []string        // those that lay found no room for
 }
 
 func newChart(b *Board, o *Overlay, look Look) *chart {
-	c := &chart{board: b, win: Window{0, -flagRoom, b.W, b.H}, w: Width, names: phoneType, few: look.Sparse, top: look.Head, close: look.Window != nil}
+	c := &chart{board: b, win: Window{0, -flagRoom, b.W, b.H}, w: look.Wide(), names: phoneType, few: look.Sparse, top: look.Head, close: look.Window != nil}
 	switch {
 	case look.Window != nil:
 		c.win = *look.Window
 	case !look.Sparse:
-		c.w, c.names = WideWidth, wideType
+		c.names = wideType
 	}
 	c.k = float64(c.w) / (c.win.X1 - c.win.X0)
+	c.win.Y0 -= float64(look.Sea) / c.k
 	c.pitch = math.Round(min(max(slot*c.k, leastSlot), mostSlot))
 	if c.close {
 		c.beyond = c.outside(o)
@@ -141,9 +154,7 @@ func newChart(b *Board, o *Overlay, look Look) *chart {
 	}
 	high := c.top + int(math.Ceil((c.win.Y1-c.win.Y0)*c.k))
 	c.h = high
-	c.posed = c.poses(o)
-	c.bursts = c.burst(o)
-	if c.lay(o); !c.full() && len(c.keys) == 0 && c.crowded(o) {
+	if c.pose(o); !c.full() && len(c.keys) == 0 && c.crowded(o) {
 		c.numberCrowded(o)
 	}
 	c.foot = look.Foot + c.list(o).High() + c.elsewhere(o).High()

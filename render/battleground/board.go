@@ -75,10 +75,11 @@ func placeOf(h geo.Hex) hex.Place {
 
 // table gathers what stands and happens on the board.
 type table struct {
-	view rules.View
-	say  Say
-	over hex.Overlay
-	err  error // the first fault
+	view  rules.View
+	sides []engine.Side
+	say   Say
+	over  hex.Overlay
+	err   error // the first fault
 
 	ended    bool        // nobody is asked anything any more
 	question bool        // the picture answers somebody's question

@@ -129,7 +129,7 @@ func (t *table) first(events []engine.Event) (row card.Row, ok bool) {
 			continue
 		}
 		if d.Success = other.Value > 0 && d.Value > other.Value; d.Success {
-			row.Total = t.say(engine.T("bg.picture.test.higher", engine.Who("who", engine.Seat(side))))
+			row.Total = t.say(engine.T("bg.picture.test.higher", engine.Sub("side", t.sides[side].Name)))
 		}
 		row.Dice = append(row.Dice, d)
 	}

@@ -219,6 +219,9 @@ func TestFirstRoll(t *testing.T) {
 			t.Errorf("%d times %s, want %d", got, what, n)
 		}
 	}
+	if text := near(t, events, english()).Text(); !strings.Contains(text, `"Evil Warriors rolled higher"`) {
+		t.Errorf("the side that rolled higher is not named in\n%s", text)
+	}
 	if strings.Count(near(t, events[:2], plain).Text(), "success") > 0 {
 		t.Error("somebody rolled higher in a tie")
 	}

@@ -36,7 +36,7 @@ const (
 	ownerStep = 104.0
 )
 
-// owner is the strip above a hand in the colour of its side, w pixels wide: its token and name, the round, and its figures on
+// owner is the strip above a hand in the colour of its side, w pixels wide: its token with its emblem, its name, the round, and its figures on
 // the board, each with the mana that cards are paid with.
 func owner(v engine.View, sv rules.View, w float64, say Say) []render.Shape {
 	const y = ownerHigh/2 - 3
@@ -44,7 +44,10 @@ func owner(v engine.View, sv rules.View, w float64, say Say) []render.Shape {
 	side := mark.SideOf(seat)
 	shapes := []render.Shape{render.Area{ID: "owner", Rings: render.Rect(0, 0, w, ownerHigh, 0), Fill: render.Solid(side.Dark)},
 		render.Area{ID: "owner", Rings: render.Rect(0, ownerHigh-7, w, 7, 0), Fill: render.Solid(side.Light)}}
-	shapes = append(shapes, mark.Shield(seat, 52, y, 34)...)
+	shapes = append(shapes, mark.Emblem(seat, 52, y, 36)...)
+	if seat < len(sv.Factions) && factions[sv.Factions[seat]] != "" {
+		shapes = append(shapes, art.Emblem(factions[sv.Factions[seat]], 52, y, 25, render.White, side.Body)...)
+	}
 	left := w - 16
 	for i := len(sv.Figures) - 1; i >= 0; i-- {
 		if f := sv.Figures[i]; f.Side == seat && f.Place != "" && left-ownerStep > w*0.45 {

@@ -7,6 +7,7 @@ import (
 	"hexwarden/engine"
 	rules "hexwarden/engine/battleground"
 	"hexwarden/render"
+	"hexwarden/render/art"
 )
 
 // TestHoldersOfObjectives checks that the side that would claim an objective is that of the only figures on
@@ -42,5 +43,20 @@ func TestHoldersOfObjectives(t *testing.T) {
 	})
 	if held == 0 {
 		t.Error("nobody held any objective")
+	}
+}
+
+// TestEmblemOfAHand checks that the token of the side above a hand bears the emblem of its faction, as in the lobby.
+func TestEmblemOfAHand(t *testing.T) {
+	m := at(t, key, func(moment) bool { return true })
+	for seat := range engine.Seat(2) {
+		v := m.View(seat)
+		sv := v.System.(rules.View)
+		with := owner(v, sv, 1080, english())
+		name := factions[sv.Factions[seat]]
+		sv.Factions = nil
+		if without := owner(v, sv, 1080, english()); name == "" || len(with)-len(without) != len(art.Emblem(name, 0, 0, 25, render.White, render.Ink)) {
+			t.Errorf("seat %d: the token does not bear %q", seat, name)
+		}
 	}
 }

@@ -20,10 +20,12 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 	}
 	sv := t.view
 	l := &gathered{ground: ground(sv), over: t.over}
+	l.group = drawing.Figures
 	for side, s := range v.Sides {
 		l.figure(engine.T("bg.legend.side", engine.Sub("side", s.Name)), hex.Figure{Side: side}, true)
 	}
 	l.figures()
+	l.group = drawing.Ground
 	l.things(sv, say)
 	for _, x := range []struct {
 		terrain hex.Terrain
@@ -48,8 +50,9 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 // strip adds the signs of the strip above the board, and that of what was just scored.
 func (l *gathered) strip(v engine.View, sv rules.View) {
 	sign := func(key string, draw func(x, y float64) []render.Shape) {
-		l.all = append(l.all, drawing.Sign{Words: engine.T(key), Draw: draw})
+		l.all = append(l.all, drawing.Sign{Words: engine.T(key), Draw: draw, Group: l.group})
 	}
+	l.group = drawing.Above
 	if turn(v, sv) >= 0 {
 		sign("bg.legend.turn", func(x, y float64) []render.Shape { return framed(x-32, y-24, 64, 48, 5) })
 	}
@@ -58,7 +61,7 @@ func (l *gathered) strip(v engine.View, sv rules.View) {
 	if slices.ContainsFunc(sv.Objectives, func(o rules.ObjectiveView) bool { return o.By >= 0 }) {
 		sign("bg.legend.claimed", func(x, y float64) []render.Shape { return claimed(x, y, "1") })
 	}
-	if len(sv.Objectives) > 0 {
+	if l.group = drawing.Events; len(sv.Objectives) > 0 {
 		sign("picture.legend.scored", drawing.Scored("+20"))
 	}
 }
@@ -77,15 +80,19 @@ type gathered struct {
 	ground *hex.Board
 	over   hex.Overlay
 	all    []drawing.Sign
+	group  drawing.Group // of the next signs
 }
 
 // put adds a sign that a small board of one hex shows.
 func (l *gathered) put(words engine.Text, b hex.Board, o hex.Overlay) {
-	l.all = append(l.all, drawing.Sign{Words: words, Draw: func(x, y float64) []render.Shape { return l.sample(b, o, x, y) }})
+	l.all = append(l.all, drawing.Sign{Words: words, Draw: func(x, y float64) []render.Shape { return l.sample(b, o, x, y) }, Group: l.group})
 }
 
-// figure adds a sign of a figure, if it is to be seen.
+// figure adds a sign of a figure, if it is to be seen, with the face of the first figure of its side.
 func (l *gathered) figure(words engine.Text, f hex.Figure, seen bool) {
+	if i := slices.IndexFunc(l.over.Figures, func(x hex.Figure) bool { return x.Side == f.Side }); i >= 0 {
+		f.Portrait, f.Letters = l.over.Figures[i].Portrait, l.over.Figures[i].Letters
+	}
 	if f.Place = middle; seen {
 		l.put(words, hex.Board{}, hex.Overlay{Figures: []hex.Figure{f}})
 	}
@@ -99,6 +106,7 @@ func (l *gathered) figures() {
 		side = l.over.Figures[0].Side
 	}
 	l.figure(engine.T("bg.legend.facing"), hex.Figure{Side: side, Facing: hex.NE}, len(l.over.Figures) > 0)
+	l.group = drawing.Statuses
 	l.figure(engine.T("bg.legend.health"), hex.Figure{Side: side, Facing: hex.NE, Health: 5, Wounds: 2}, len(l.over.Figures) > 0)
 	l.figure(engine.T("bg.legend.mana"), hex.Figure{Side: side, Mana: 2}, any(func(f hex.Figure) bool { return f.Mana > 0 }))
 	l.figure(engine.T("bg.legend.focus"), hex.Figure{Side: side, Focus: true, Facing: hex.W}, any(func(f hex.Figure) bool { return f.Focus }))

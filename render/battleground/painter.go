@@ -48,11 +48,12 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 	}
 	ground := ground(t.view)
 	if zoom == render.Whole {
-		asked, size := asking(v, say), render.Legible(wholeWidth)
-		look := hex.Look{Head: wholeHead + asked.High(size), Phone: true, Width: wholeWidth}
+		look := hex.Look{Phone: true, Width: wholeWidth}
+		asked := asking(v, say).In(float64(hex.Wide(ground, look)), render.Legible(wholeWidth))
+		look.Head = wholeHead + asked.High()
 		s := hex.Scene(ground, &t.over, look)
 		wide := float64(s.W)
-		s.Layers = append(s.Layers, render.Layer{Name: "plate", Shapes: slices.Concat(stripGround(wide, float64(look.Head)), plate(v, t.view, wide, wholeHead, say), asked.Draw(wholeHead, wide, size))})
+		s.Layers = append(s.Layers, render.Layer{Name: "plate", Shapes: slices.Concat(stripGround(wide, float64(look.Head)), plate(v, t.view, wide, wholeHead, say), asked.Draw(wholeHead, wide))})
 		return s, nil
 	}
 	if zoom == render.Near {
@@ -76,7 +77,7 @@ func newTable(v engine.View, events []engine.Event, lit []engine.Choice, say Say
 	if err != nil {
 		return nil, err
 	}
-	t := &table{view: sv, say: say, ended: v.Round > 0 && len(v.Waiting) == 0}
+	t := &table{view: sv, sides: v.Sides, say: say, ended: v.Round > 0 && len(v.Waiting) == 0}
 	t.over.At = boards.Figures[hex.Place]{}
 	t.settle()
 	t.happen(events)
@@ -89,10 +90,11 @@ func newTable(v engine.View, events []engine.Event, lit []engine.Choice, say Say
 
 // scene is the board, or the part of it that a look shows, as a phone shows it well, below a strip and who is asked for what.
 func (t *table) scene(v engine.View, ground *hex.Board, look hex.Look, asked drawing.Asked) *render.Scene {
-	look.Head += asked.High(phoneType)
+	asked = asked.In(float64(hex.Wide(ground, look)), phoneType)
+	look.Head += asked.High()
 	s, w := hex.Scene(ground, &t.over, look), look.Window
 	wide := float64(s.W)
-	shapes := append(stripGround(wide, float64(look.Head)), asked.Draw(phoneHead, wide, phoneType)...)
+	shapes := append(stripGround(wide, float64(look.Head)), asked.Draw(phoneHead, wide)...)
 	if w != nil {
 		wide -= locatorWide
 		shapes = append(shapes, hex.Locator(ground, &t.over, *w, mark.Box{X0: wide + 4, Y0: 8, X1: float64(s.W) - 8, Y1: phoneHead - 8})...)

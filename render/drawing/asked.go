@@ -3,20 +3,24 @@ package drawing
 import (
 	"reflect"
 	"slices"
+	"strings"
 
 	"hexwarden/engine"
 	"hexwarden/render"
 	"hexwarden/render/mark"
 )
 
-// Asked is who is asked for what, in a line below what else stands above a board. The zero Asked is that nobody is.
+// Asked is who is asked for what, in a line or two below what else stands above a board. The zero Asked is that nobody is.
 type Asked struct {
 	Sides []int // of those who are asked
 	Words string
+
+	size  float64 // of the letters
+	lines []string
 }
 
 // Asking is what a view waits for first; the seats that are asked the same are told together. The side of a seat is told by
-// side, and words make a line of them and what they are asked.
+// side, and words tell them and what they are asked. In makes lines of it.
 func Asking(v engine.View, side func(engine.Seat) int, words func(seats []engine.Seat, what engine.Text) string) (a Asked) {
 	if len(v.Waiting) == 0 {
 		return a
@@ -36,27 +40,68 @@ func Asking(v engine.View, side func(engine.Seat) int, words func(seats []engine
 	return a
 }
 
-// High is how high the line is where letters are so large.
-func (a Asked) High(size float64) int {
+// askedLines is how many lines the words may take.
+const askedLines = 2
+
+// In is the same for a picture so wide, in letters so large: words that are too long for a line take two that are about equally
+// long, and are only cut where even two are too few.
+func (a Asked) In(w, size float64) Asked {
 	if a.Words == "" {
-		return 0
+		return a
 	}
-	return int(size * 1.6)
+	a.size = size
+	room := w - a.signs() - 2*size
+	if a.lines = []string{a.Words}; render.Width(render.Bold, size, a.Words) <= room {
+		return a
+	}
+	a.lines = render.Wrap(render.Bold, size, room, a.Words)
+	if len(a.lines) > askedLines {
+		_, last := render.Fit(render.Bold, size, size, room, strings.Join(a.lines[askedLines-1:], " "))
+		a.lines = append(a.lines[:askedLines-1:askedLines-1], last)
+		return a
+	}
+	const steps = 8
+	for n := range steps {
+		if lines := render.Wrap(render.Bold, size, room*(1+float64(n)/steps)/2, a.Words); len(lines) <= askedLines {
+			a.lines = lines
+			break
+		}
+	}
+	return a
 }
 
-// Draw is the line in a picture so wide, from y on: the emblems of the sides, then the words.
-func (a Asked) Draw(y, w, size float64) (shapes []render.Shape) {
-	if a.Words == "" {
+// radius is that of the emblems, signs the room that they take.
+func (a Asked) radius() float64 { return a.size * 0.52 }
+func (a Asked) signs() float64  { return float64(len(a.Sides)) * 2.4 * a.radius() }
+
+// lineHigh is how high one line is with what is free around it, for letters of size 1.
+const lineHigh = 1.6
+
+// step is how far below the first line the second is.
+func (a Asked) step() float64 { return a.size * 1.2 }
+
+// High is how high the lines are.
+func (a Asked) High() int {
+	if len(a.lines) == 0 {
+		return 0
+	}
+	return int(a.size*lineHigh) + int(a.step()*float64(len(a.lines)-1))
+}
+
+// Draw is the lines in a picture so wide, from y on: the emblems of the sides, then the words.
+func (a Asked) Draw(y, w float64) (shapes []render.Shape) {
+	if len(a.lines) == 0 {
 		return nil
 	}
-	middle, r := y+float64(a.High(size))/2-size*0.12, size*0.52
-	signs := float64(len(a.Sides)) * 2.4 * r
-	words := render.Text{ID: "asked", Y: middle, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.Gold), String: a.Words}.Fitted(size, w-signs-2*size)
-	x := (w - signs - render.Width(render.Bold, words.Size, words.String)) / 2
+	middle, r, wide := y+float64(int(a.size*lineHigh))/2-a.size*0.12, a.radius(), 0.0
+	for _, line := range a.lines {
+		wide = max(wide, render.Width(render.Bold, a.size, line))
+	}
+	x := (w - a.signs() - wide) / 2
 	for _, side := range a.Sides {
 		shapes = append(shapes, mark.Emblem(side, x+r, middle, r)...)
 		x += 2.4 * r
 	}
-	words.X = x
-	return append(shapes, words)
+	words := render.Text{ID: "asked", X: x, Y: middle, Font: render.Bold, Size: a.size, Anchor: render.Left, Paint: render.Solid(render.Gold)}
+	return append(shapes, words.Lines(a.step(), a.lines)...)
 }

@@ -161,20 +161,22 @@ func TestLights(t *testing.T) {
 }
 
 // TestLegend checks that a legend is legible on a phone, with its words wrapped and none of
-// them lost.
+// them lost, and that its signs stand below the headings of their groups.
 func TestLegend(t *testing.T) {
 	long := "a way that somebody just went without touching the ground"
-	words := func(x engine.Text) string { return map[string]string{"picture.legend": "Signs", "long": long}[x.Key] }
+	words := func(x engine.Text) string {
+		return map[string]string{"picture.legend": "Signs", "long": long, "picture.legend.group.ground": "Ground", "picture.legend.group.dice": "Dice"}[x.Key]
+	}
 	dot := func(x, y float64) []render.Shape { return []render.Shape{render.Circle{ID: "dot", X: x, Y: y, R: 9}} }
-	s := legend([]Sign{{dot, engine.T("long")}, {dot, engine.T("long")}, {dot, engine.T("long")}}, words)
+	s := legend([]Sign{{dot, engine.T("long"), Rolls}, {dot, engine.T("long"), Ground}, {dot, engine.T("long"), Rolls}}, words)
 	new(rendertest.Reader).Legible(t, "legend", s)
 	var all []string
 	for _, w := range s.Words() {
-		if w.ID == "words" {
+		if w.ID == "words" || w.ID == "group" {
 			all = append(all, w.String)
 		}
 	}
-	if got, want := strings.Join(all, " "), strings.Join([]string{long, long, long}, " "); got != want {
+	if got, want := strings.Join(all, " "), strings.Join([]string{"Ground", long, "Dice", long, long}, " "); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	if want := "Signs: " + long + "; " + long + "; " + long + "."; s.Alt != want {
@@ -352,6 +354,35 @@ func TestDiceHideNobodyWhoActs(t *testing.T) {
 		}
 		if from, ok := (Take{Dice: dice, Acts: acts}).Free(900); ok != c.ok || ok && from != c.from {
 			t.Errorf("who acts at %v: dice from %d (%t), want %d", c.acts, from, ok, c.from)
+		}
+	}
+}
+
+// TestAloneInAFilm checks that nothing of the board looks out beside what stands in its place, which is in the middle of the picture.
+func TestAloneInAFilm(t *testing.T) {
+	takes := []Take{{Board: &render.Scene{W: 1080, H: 900, Back: render.SideTwo}}, {Alone: true, Board: &render.Scene{W: 1080, H: 900, Back: render.Leather,
+		Layers: []render.Layer{{Name: "strip", Shapes: []render.Shape{render.Area{ID: "strip", Rings: render.Rect(0, 0, 1080, 900, 0), Fill: render.Solid(render.SideTwo)}}}}},
+		Dice: &render.Scene{W: 1080, H: 700, Back: render.Gold}}}
+	n := 0
+	film := New(Scenes{Film: func() Camera {
+		return func(engine.View, []engine.Event, Say) (Take, error) { n++; return takes[n-1], nil }
+	}}, Options{}).Film()
+	const caption = captionHigh + 2*captionPad
+	for range takes {
+		pic, _, err := film.Shot(engine.View{}, nil, "", nil)
+		if err != nil || pic.H != caption+900 {
+			t.Fatalf("picture %d is %d high: %v", n, pic.H, err)
+		}
+		for y := range pic.H - caption {
+			want := render.SideTwo
+			if n == 2 {
+				if want = render.Leather; y >= 100 && y < 800 {
+					want = render.Gold
+				}
+			}
+			if got := pic.Pix[(caption+y)*pic.W+540]; got != uint8(want) {
+				t.Fatalf("picture %d: row %d is of colour %d, want %d", n, y, got, want)
+			}
 		}
 	}
 }

@@ -13,19 +13,37 @@ import (
 type Sign struct {
 	Draw  func(x, y float64) []render.Shape // round a point, at most signWide and signHigh large
 	Words engine.Text
+	Group Group
 }
+
+// A Group is what signs of a legend are about: they stand together below a heading.
+type Group string
+
+// The groups, by the ends of the keys of their headings.
+const (
+	Figures  Group = "figures"
+	Statuses Group = "statuses"
+	Ground   Group = "ground"
+	Choices  Group = "choices"
+	Events   Group = "events"
+	Above    Group = "head" // the strip above the board
+	Rolls    Group = "dice"
+)
+
+// groups are all of them in the order of a legend.
+var groups = []Group{Figures, Statuses, Ground, Choices, Events, Above, Rolls}
 
 // Signs are what the legends of all boards tell: what can be chosen, as lit draws it round
 // a point, what just happened, and the pointers at the edge of a close-up of places with so many sides.
 func Signs(sides int, lit func(k mark.Kind, x, y float64) []render.Shape) []Sign {
 	var out []Sign
 	for _, k := range mark.Kinds {
-		out = append(out, Sign{func(x, y float64) []render.Shape { return lit(k, x, y) }, engine.T("picture.legend." + k.String())})
+		out = append(out, Sign{func(x, y float64) []render.Shape { return lit(k, x, y) }, engine.T("picture.legend." + k.String()), Choices})
 	}
 	for _, w := range mark.Happened(func(v float64) float64 { return v * 1.4 }) {
-		out = append(out, Sign{w.Draw, engine.T(w.Key)})
+		out = append(out, Sign{w.Draw, engine.T(w.Key), Events})
 	}
-	return append(out, Sign{func(x, y float64) []render.Shape { return boards.SamplePointer(sides, x, y) }, engine.T("picture.legend.beyond")})
+	return append(out, Sign{func(x, y float64) []render.Shape { return boards.SamplePointer(sides, x, y) }, engine.T("picture.legend.beyond"), Figures})
 }
 
 // Scored draws for a legend how a board tells what a side has just scored.
@@ -39,6 +57,7 @@ func Scored(words string) func(x, y float64) []render.Shape {
 const (
 	legendWide    = 1080
 	legendHead    = 76
+	groupHigh     = 62 // the heading of a group
 	legendColumns = 2
 	signWide      = 132
 	signHigh      = 118
@@ -46,27 +65,44 @@ const (
 	signLines     = 3
 )
 
-// legend is the picture of signs with their meanings, in the order of reading.
+// legend is the picture of signs with their meanings, below the headings of their groups, in the order of reading.
 func legend(signs []Sign, say Say) *render.Scene {
-	size := render.Legible(legendWide)
-	rows := (len(signs) + legendColumns - 1) / legendColumns
 	title := say(engine.T("picture.legend"))
-	s := &render.Scene{W: legendWide, H: legendHead + rows*signHigh + 16, Back: render.Leather}
+	s := &render.Scene{W: legendWide, Back: render.Leather}
 	shapes := []render.Shape{render.Text{ID: "title", X: legendWide / 2, Y: legendHead / 2, Font: render.Bold, Size: 40, Paint: render.Solid(render.Gold), String: title}}
-	alt := []string{title + ":"}
+	alt, y := []string{title + ":"}, float64(legendHead)
 	const wide = float64(legendWide) / legendColumns
-	for i, sign := range signs {
-		x, y := 12+wide*float64(i%legendColumns), legendHead+signHigh*(float64(i/legendColumns)+0.5)
-		shapes = append(shapes, render.Area{ID: "sign", Rings: render.Rect(x, y-signHigh/2+3, wide-24, signHigh-6, 12), Fill: render.Solid(render.LeatherLight)},
-			render.Area{ID: "sign", Rings: render.Rect(x, y-signHigh/2+3, signWide, signHigh-6, 12), Fill: render.Solid(render.Sand)})
-		shapes = append(shapes, sign.Draw(x+signWide/2, y)...)
-		words := say(sign.Words)
-		alt = append(alt, words+";")
-		lines := mark.Broken(words, size, wide-signWide-42, signLines)
-		top := y - signLine*float64(len(lines)-1)/2
-		shapes = append(shapes, render.Text{ID: "words", X: x + signWide + 12, Y: top, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.Parchment)}.Lines(signLine, lines)...)
+	for _, g := range groups {
+		n := 0
+		for _, sign := range signs {
+			if sign.Group != g {
+				continue
+			}
+			if n == 0 {
+				heading := say(engine.T("picture.legend.group." + string(g)))
+				shapes = append(shapes, render.Text{ID: "group", X: 16, Y: y + groupHigh/2 + 4, Font: render.Bold, Size: 36, Anchor: render.Left, Paint: render.Solid(render.Gold), String: heading})
+				y += groupHigh
+			}
+			x := 12 + wide*float64(n%legendColumns)
+			shapes = append(shapes, sign.shapes(x, y+signHigh*(float64(n/legendColumns)+0.5), wide, say)...)
+			alt = append(alt, say(sign.Words)+";")
+			n++
+		}
+		y += signHigh * float64((n+legendColumns-1)/legendColumns)
 	}
+	s.H = int(y) + 16
 	s.Alt = Cut(strings.TrimSuffix(strings.Join(alt, " "), ";") + ".")
 	s.Layers = []render.Layer{{Name: "legend", Shapes: shapes}}
 	return s
+}
+
+// shapes are a sign and its meaning from x on, round y, in a column so wide.
+func (sign Sign) shapes(x, y, wide float64, say Say) []render.Shape {
+	size := render.Legible(legendWide)
+	shapes := []render.Shape{render.Area{ID: "sign", Rings: render.Rect(x, y-signHigh/2+3, wide-24, signHigh-6, 12), Fill: render.Solid(render.LeatherLight)},
+		render.Area{ID: "sign", Rings: render.Rect(x, y-signHigh/2+3, signWide, signHigh-6, 12), Fill: render.Solid(render.Sand)}}
+	shapes = append(shapes, sign.Draw(x+signWide/2, y)...)
+	lines := mark.Broken(say(sign.Words), size, wide-signWide-42, signLines)
+	top := y - signLine*float64(len(lines)-1)/2
+	return append(shapes, render.Text{ID: "words", X: x + signWide + 12, Y: top, Font: render.Bold, Size: size, Anchor: render.Left, Paint: render.Solid(render.Parchment)}.Lines(signLine, lines)...)
 }

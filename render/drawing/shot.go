@@ -15,6 +15,7 @@ type Camera func(v engine.View, events []engine.Event, say Say) (Take, error)
 type Take struct {
 	Board *render.Scene
 	Dice  *render.Scene  // what lies on the board, such as dice: no wider, nor much higher than it; nil for nothing
+	Alone bool           // the dice are all that is to be seen: no part of the board looks out beside them
 	Top   int            // pixels of the strip above the board, which the dice never cover
 	Acts  []render.Point // where those stand in the picture of the board who act, and against whom it is
 }
@@ -37,13 +38,20 @@ func (f *Film) Shot(v engine.View, events []engine.Event, caption string, say Sa
 	if err != nil {
 		return nil, "", err
 	}
-	board, dice := f.painter.Paint(t.Board), 0
-	if f.high = max(f.high, board.H); t.Dice != nil {
+	dice, alone := 0, t.Dice != nil && t.Alone
+	f.high = max(f.high, t.Board.H)
+	switch {
+	case alone:
+		dice = max(0, f.high-t.Dice.H) / 2
+		f.high = max(f.high, t.Dice.H)
+	case t.Dice != nil:
 		dice, _ = t.Free(f.high)
 		f.high = max(f.high, dice+t.Dice.H)
 	}
-	out := render.NewPicture(max(board.W, bare), f.high, f.painter.palette, t.Board.Back)
-	lay(out, board, 0)
+	out := render.NewPicture(max(t.Board.W, bare), f.high, f.painter.palette, t.Board.Back)
+	if !alone {
+		lay(out, f.painter.Paint(t.Board), 0)
+	}
 	if t.Dice != nil {
 		lay(out, f.painter.Paint(t.Dice), dice)
 	}

@@ -21,16 +21,20 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 		return nil, err
 	}
 	sv := f.view
-	l := &gathered{field: f}
+	l := &gathered{field: f, group: drawing.Figures}
 	for i, t := range sv.Teams {
 		l.put(teamName(t), func(x, y float64) []render.Shape {
 			return area.SamplePost(area.Post{Look: "tower"}, i, f.over.Letters[i], false, x, y)
 		})
 	}
+	l.group = drawing.Statuses
 	l.figures()
+	l.group = drawing.Ground
 	l.places()
 	l.all = append(l.all, drawing.Signs(12, area.SampleLit)...)
+	l.group = drawing.Events
 	l.put(engine.T("picture.legend.scored"), drawing.Scored(say(engine.T("fe.picture.captured"))))
+	l.group = drawing.Above
 	for i, c := range stripSigns(0) {
 		l.put(engine.T("fe.legend."+c.id), func(x, y float64) []render.Shape { return stripSigns(0)[i].sign(x, y, 30) })
 	}
@@ -58,10 +62,11 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 type gathered struct {
 	field *field
 	all   []drawing.Sign
+	group drawing.Group // of the next signs
 }
 
 func (l *gathered) put(words engine.Text, draw func(x, y float64) []render.Shape) {
-	l.all = append(l.all, drawing.Sign{Words: words, Draw: draw})
+	l.all = append(l.all, drawing.Sign{Words: words, Draw: draw, Group: l.group})
 }
 
 // figures adds the signs that some figure bears.

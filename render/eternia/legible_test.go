@@ -181,3 +181,31 @@ func TestFilmedFightsAreWhole(t *testing.T) {
 		t.Error("nobody fought")
 	}
 }
+
+// TestNoEmptyStripInFilms checks that the map of a film begins below the teams, whether they have victory cards in play or not, and that
+// both pictures are equally high.
+func TestNoEmptyStripInFilms(t *testing.T) {
+	var high []int
+	for _, goals := range []bool{true, false} {
+		v := standing(t)
+		sv := v.System.(rules.View)
+		for i := range sv.Teams {
+			if sv.Teams[i].Goals = sv.Teams[i].Goals[:min(1, len(sv.Teams[i].Goals))]; !goals {
+				sv.Teams[i].Goals = nil
+			}
+		}
+		v.System = sv
+		take, err := camera()(v, nil, english())
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := strip{v: v, sv: sv, say: english()}
+		if want := fmt.Sprintf(" top %d ", p.height()); !strings.Contains(take.Board.Layers[0].Key, want) {
+			t.Errorf("the land is %q, not %q", take.Board.Layers[0].Key, want)
+		}
+		high = append(high, take.Board.H)
+	}
+	if high[0] != high[1] {
+		t.Errorf("the pictures are %v high", high)
+	}
+}

@@ -30,7 +30,7 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 	}
 	switch {
 	case zoom == render.Whole && (len(events) == 0 || sv.Combat == nil && sv.Wilds == nil):
-		return f.scene(v, area.Look{}), nil
+		return f.scene(v, area.Look{}, asking(v, sv, say)), nil
 	case sv.Combat != nil && !asked:
 		return combat(sv, f.over.Alt, say), nil
 	case sv.Wilds != nil && !asked:
@@ -43,7 +43,7 @@ func board(v engine.View, events []engine.Event, lit []engine.Choice, zoom rende
 	if err != nil {
 		return nil, err
 	}
-	s := f.scene(v, area.Look{Window: w, Sparse: w == nil})
+	s := f.scene(v, area.Look{Window: w, Sparse: w == nil}, asking(v, sv, say))
 	s.Alt = drawing.Ending(s.Alt, f.pointed(w), say)
 	return s, nil
 }
@@ -57,11 +57,12 @@ func rest(v engine.View) engine.View {
 	return v
 }
 
-// scene is the map below the strip.
-func (f *field) scene(v engine.View, look area.Look) *render.Scene {
-	strip := strip{v, f.view, f.say, look.Window == nil && !look.Sparse}
+// scene is the map below the strip, which tells who is asked for what.
+func (f *field) scene(v engine.View, look area.Look, asked drawing.Asked) *render.Scene {
+	wide := float64(look.Wide())
+	strip := strip{v, f.view, f.say, look.Window == nil && !look.Sparse, asked.In(wide, render.Legible(look.Wide()))}
 	look.Head = max(look.Head, strip.height())
 	s := area.Scene(f.land, &f.over, look)
-	s.Layers = append(s.Layers, render.Layer{Name: "plate", Shapes: strip.shapes(float64(s.W))})
+	s.Layers = append(s.Layers, render.Layer{Name: "plate", Shapes: strip.shapes(wide)})
 	return s
 }

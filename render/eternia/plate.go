@@ -7,6 +7,7 @@ import (
 	"hexwarden/engine"
 	rules "hexwarden/engine/eternia"
 	"hexwarden/render"
+	"hexwarden/render/drawing"
 	"hexwarden/render/mark"
 )
 
@@ -16,6 +17,8 @@ type strip struct {
 	sv   rules.View
 	say  Say
 	wide bool
+
+	asked drawing.Asked // below the teams
 }
 
 // The measures of the strip in pixels.
@@ -34,12 +37,31 @@ func (p *strip) perLine() int {
 	return max(1, min(2, len(p.sv.Teams)))
 }
 
-func (p *strip) height() int {
+// height is how high the strip is, teams how far down their panels reach.
+func (p *strip) height() int { return p.teams() + p.asked.High() }
+
+func (p *strip) teams() int {
 	y := lineHeight + trackHeight
 	for i := 0; i < len(p.sv.Teams); i += p.perLine() {
 		y += p.lineHigh(i)
 	}
 	return y
+}
+
+// asking is which teams are asked for what.
+func asking(v engine.View, sv rules.View, say Say) drawing.Asked {
+	side := func(seat engine.Seat) int {
+		return slices.IndexFunc(sv.Teams, func(t rules.TeamView) bool { return slices.Contains(t.Seats, int(seat)) })
+	}
+	return drawing.Asking(v, side, func(seats []engine.Seat, what engine.Text) string {
+		var teams []engine.Text
+		for i, t := range sv.Teams {
+			if slices.ContainsFunc(seats, func(seat engine.Seat) bool { return side(seat) == i }) {
+				teams = append(teams, teamName(t))
+			}
+		}
+		return say(engine.T("fe.picture.asked", engine.Texts("teams", teams), engine.Sub("what", what)))
+	})
 }
 
 // alone says whether a team has a line for itself below two others: its victory cards stand
@@ -80,7 +102,7 @@ func (p *strip) shapes(w float64) []render.Shape {
 			y += high
 		}
 	}
-	return shapes
+	return append(shapes, p.asked.Draw(float64(p.teams()), w)...)
 }
 
 // doing is who is activated, or the part of the round.

@@ -1,6 +1,7 @@
 package eternia
 
 import (
+	"strings"
 	"testing"
 
 	"hexwarden/engine"
@@ -71,5 +72,30 @@ func TestHandTellsEternium(t *testing.T) {
 	held, err := hand(v, plain)
 	if err != nil || len(rendertest.Said(held, "ether")) != 1 {
 		t.Errorf("the hand tells %v (%v)", rendertest.Said(held, "ether"), err)
+	}
+}
+
+// TestAsked checks that a line below the teams tells which team is asked for what, in letters that a phone shows, in a
+// close-up and above the whole map, and that films and frames have none.
+func TestAsked(t *testing.T) {
+	v := standing(t)
+	v.Waiting = []engine.Waiting{{Seats: []engine.Seat{1}, Text: engine.T("what")}}
+	for _, zoom := range []render.Zoom{render.Near, render.Whole} {
+		s := sceneOf(t, v, nil, offered(), zoom)
+		size, told := 0.0, ""
+		for _, l := range s.Layers {
+			for _, x := range l.Shapes {
+				if text, ok := x.(render.Text); ok && text.ID == "asked" {
+					size, told = text.Size, text.String
+				}
+			}
+		}
+		if !strings.Contains(told, "ew") || !strings.Contains(told, "what") || size < render.Legible(s.W) {
+			t.Errorf("%s: %q in letters of %.0f", zoom, told, size)
+		}
+	}
+	take, err := camera()(v, nil, plain)
+	if err != nil || len(rendertest.Said(take.Board, "asked")) > 0 {
+		t.Errorf("a film tells who is asked: %v (%v)", rendertest.Said(take.Board, "asked"), err)
 	}
 }

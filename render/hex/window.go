@@ -104,31 +104,44 @@ type grid struct {
 	fixed  bool                   // there is no list of names below
 }
 
+// measure is how a look lays hexes out: how many are beside each other, how far apart, how wide a picture may be and the room around.
+func (l Look) measure(b *Board) (win Window, across, pitch, width, margin int) {
+	win, width, margin = b.Whole(), wholeWidth, leastMargin
+	if l.Window != nil {
+		win = *l.Window
+	}
+	if l.Phone || l.Window != nil {
+		width, margin = CloseWidth, phoneMargin
+	}
+	if l.Width > 0 {
+		width = l.Width
+	}
+	// A window shows half a hex more on both sides: even rows begin further west.
+	across = win.East - win.West + 2
+	if l.Window == nil {
+		across--
+	}
+	pitch = min(max(min(width/(across+1), (width-2*margin)/across), leastPitch), mostPitch) / 2 * 2
+	return win, across, pitch, width, margin
+}
+
+// Wide is how wide the picture of a board is.
+func Wide(b *Board, look Look) int {
+	_, across, pitch, _, margin := look.measure(b)
+	return across*pitch + 2*max(pitch/2, margin)
+}
+
 func newGrid(b *Board, look Look) grid {
-	g := grid{board: b, win: b.Whole(), whole: look.Window == nil, labels: look.Labels, fixed: look.Fixed, head: max(look.Head, 0), decks: map[Place]bool{}, cover: map[Place]bool{}}
+	g := grid{board: b, whole: look.Window == nil, labels: look.Labels, fixed: look.Fixed, head: max(look.Head, 0), decks: map[Place]bool{}, cover: map[Place]bool{}}
 	for _, c := range b.Cells {
 		g.decks[c.Place] = g.decks[c.Place] || c.Terrain == Platform
 		g.cover[c.Place] = g.cover[c.Place] || c.Terrain == Low || c.Terrain == High
 	}
-	width, margin := wholeWidth, leastMargin
-	if !g.whole {
-		g.win = *look.Window
-	}
-	if look.Phone || !g.whole {
-		width, margin = CloseWidth, phoneMargin
-	}
-	if look.Width > 0 {
-		width = look.Width
-	}
+	var across, width, margin int
+	g.win, across, g.pitch, width, margin = look.measure(b)
 	if margin == phoneMargin {
 		g.least = render.Legible(width)
 	}
-	// A window shows half a hex more on both sides: even rows begin further west.
-	across := g.win.East - g.win.West + 2
-	if g.whole {
-		across--
-	}
-	g.pitch = min(max(min(width/(across+1), (width-2*margin)/across), leastPitch), mostPitch) / 2 * 2
 	g.step = int(math.Round(float64(g.pitch) * math.Sqrt(3) / 2))
 	g.radius = float64(g.step) * 2 / 3
 	g.margin = max(g.pitch/2, margin)

@@ -94,6 +94,24 @@ func Strike(a, b render.Point, colour render.Colour, u Unit) []render.Shape {
 	}
 }
 
+// slimLong and SlimWide are half of how long and of how wide a Slim arrow is.
+const (
+	slimLong = 9.6
+	SlimWide = 6.6
+)
+
+// Slim is a short, slim arrow in a colour across the border of two tokens that touch, from the rim of one face to that of the other.
+func Slim(a, b render.Point, colour render.Colour, u Unit) []render.Shape {
+	degrees, middle := Heading(a, b), render.Point{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
+	from, to := render.Polar(middle.X, middle.Y, -u(slimLong-2), degrees), render.Polar(middle.X, middle.Y, u(slimLong), degrees)
+	shaft := render.Run(from, render.Polar(to.X, to.Y, -u(8), degrees))
+	return []render.Shape{
+		render.Line{ID: "line", Runs: shaft, Stroke: render.Pen(render.Ink, u(6.4))},
+		render.Area{ID: "line", Rings: render.HeadSign(to.X, to.Y, u(13), degrees), Fill: render.Solid(colour), Edge: render.Pen(render.Ink, u(1.8))},
+		render.Line{ID: "line", Runs: shaft, Stroke: render.Pen(colour, u(3.4))},
+	}
+}
+
 // Shorten takes a length off the end of a run of points, but never all of it.
 func Shorten(points []render.Point, length float64) []render.Point {
 	for len(points) > 1 {

@@ -68,7 +68,7 @@ func lastRolls(events []engine.Event, t *table) []card.Row {
 	last := map[roll]int{}      // the row of the last roll of a unit: it may attack twice
 	blows := map[string]*blow{} // the last attack on a unit
 	for _, e := range events {
-		if b := blows[e.Target]; b != nil && (e.Kind == "wounded" || e.Kind == "destroyed") {
+		if b := blows[e.Target]; b != nil {
 			t.outcome(&rows[b.row], b, e)
 		}
 		if e.Roll == nil || e.Actor == "" { // who begins is told in words
@@ -88,6 +88,10 @@ func lastRolls(events []engine.Event, t *table) []card.Row {
 		if b := blows[e.Target]; b == nil || b.row != i {
 			blows[e.Target] = &blow{row: i}
 		}
+		if e.Kind == "counted" {
+			blows[e.Target].left = e.Roll.Successes
+			t.outcome(&rows[i], blows[e.Target], e)
+		}
 	}
 	if e, ok := lying(t.view); ok {
 		if _, known := last[roll{e.Actor, e.Roll.Label}]; !known {
@@ -97,20 +101,35 @@ func lastRolls(events []engine.Event, t *table) []card.Row {
 	return rows[max(0, len(rows)-lastRows):]
 }
 
-// blow is a roll against a unit: its row, and the damage that it has dealt.
-type blow struct{ row, damage int }
+// blow is a roll against a unit: its row, the damage that it has dealt, and what is left of its successes since they were counted.
+type blow struct{ row, damage, left int }
 
 // outcome has the row of a blow tell first what came of it, and its successes as a note.
 func (t *table) outcome(row *card.Row, b *blow, e engine.Event) {
+	var told engine.Text
+	switch e.Kind {
+	case "wounded":
+		b.damage += e.N
+		told = engine.T("mb.picture.damage", engine.Num("n", b.damage))
+	case "destroyed":
+		told = engine.T("mb.picture.alt_destroyed", engine.Key("unit", "mb.short."+cardOf(e.Target)))
+	case "counted", "spared":
+		if e.Kind == "spared" && b.left > 0 {
+			if b.left -= e.N; b.left > 0 {
+				return
+			}
+		}
+		if b.left > 0 || b.damage > 0 {
+			return
+		}
+		told = engine.T("mb.picture.no_damage")
+	default:
+		return
+	}
 	if row.Note == "" {
 		row.Note = row.Total
 	}
-	if e.Kind == "destroyed" {
-		row.Total = t.say(engine.T("mb.picture.alt_destroyed", engine.Key("unit", "mb.short."+cardOf(e.Target))))
-		return
-	}
-	b.damage += e.N
-	row.Total = t.say(engine.T("mb.picture.damage", engine.Num("n", b.damage)))
+	row.Total = t.say(told)
 }
 
 // row is a step of a roll in the colour of whose it is.

@@ -111,6 +111,7 @@ func TestDiceTellOutcome(t *testing.T) {
 	counted := func(target string) engine.Event {
 		return engine.Event{Kind: "counted", Actor: "cerberus", Target: target, Roll: roll.Roll}
 	}
+	missed := engine.Event{Kind: "counted", Actor: "cerberus", Target: "nemean_lion", Roll: &engine.Roll{Label: "attack", Target: 4}}
 	for _, x := range []struct {
 		after       []engine.Event
 		total, note string
@@ -118,6 +119,10 @@ func TestDiceTellOutcome(t *testing.T) {
 		{nil, "2 successes", ""},
 		{[]engine.Event{counted("nemean_lion"), hurt("nemean_lion", 1)}, "1 damage", "2 successes"},
 		{[]engine.Event{hurt("owls", 3)}, "2 successes", ""},
+		{[]engine.Event{counted("nemean_lion")}, "2 successes", ""},
+		{[]engine.Event{counted("nemean_lion"), {Kind: "spared", Target: "nemean_lion", N: 1}}, "2 successes", ""},
+		{[]engine.Event{counted("nemean_lion"), {Kind: "spared", Target: "nemean_lion", N: 1}, {Kind: "spared", Target: "nemean_lion", N: 1}}, "No damage", "2 successes"},
+		{[]engine.Event{missed}, "No damage", "0 successes"},
 		{[]engine.Event{hurt("nemean_lion", 1), hurt("nemean_lion", 1)}, "2 damage", "2 successes"},
 		{[]engine.Event{hurt("nemean_lion", 2), {Kind: "destroyed", Target: "nemean_lion"}}, "Lion destroyed", "2 successes"},
 	} {

@@ -21,14 +21,14 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 		return nil, err
 	}
 	sv := t.view
-	l := &gathered{view: sv, over: t.over}
+	l := &gathered{view: sv, over: t.over, group: drawing.Figures}
 	for seat := range sv.Generals {
 		team, second, zone := sideOf(sv, seat)
 		sign := cmp.Or(factions[sv.Generals[seat].Faction], "helmet")
-		l.put(engine.T("mb.who", engine.Who("who", engine.Seat(seat))), ".", square.Overlay{Tokens: []square.Token{{Side: team, Second: second, Emblem: sign, Facing: toward[zone]}}})
+		l.put(armyName(sv, seat), ".", square.Overlay{Tokens: []square.Token{{Side: team, Second: second, Emblem: sign, Facing: toward[zone]}}})
 	}
 	l.units()
-	l.armies()
+	l.group = drawing.Ground
 	l.ground(t.ground())
 	if len(t.over.Stones) > 0 {
 		l.put(engine.T("mb.legend.stele"), ".", square.Overlay{Stones: []square.Stone{{}}})
@@ -39,30 +39,58 @@ func legend(v engine.View, say Say) ([]drawing.Sign, error) {
 	l.all = append(l.all, drawing.Signs(4, func(k mark.Kind, x, y float64) []render.Shape {
 		return sample(".", square.Overlay{Action: square.Action{Lit: []square.Lit{{Kind: k}}}}, x, y)
 	})...)
+	l.group = drawing.Above
 	for _, c := range counted {
-		l.all = append(l.all, drawing.Sign{Words: engine.T(c.legend), Draw: c.sign})
+		l.sign(engine.T(c.legend), c.sign)
 	}
-	l.all = append(l.all,
-		drawing.Sign{Words: engine.T("mb.legend.dot"), Draw: square.SampleDot},
-		drawing.Sign{Words: engine.T("mb.legend.raised"), Draw: card.Die{Value: 4, Total: 5, Success: true}.Sample},
-		drawing.Sign{Words: engine.T("mb.legend.discarded"), Draw: card.Die{Value: 2, Gone: true}.Sample})
+	l.armies()
+	l.group = drawing.Choices
+	l.sign(engine.T("mb.legend.dot"), square.SampleDot)
+	l.group = drawing.Rolls
+	l.sign(engine.T("mb.legend.raised"), card.Die{Value: 4, Total: 5, Success: true}.Sample)
+	l.sign(engine.T("mb.legend.discarded"), card.Die{Value: 2, Gone: true}.Sample)
+	l.group = drawing.Figures
 	if len(t.over.Tokens) > 0 {
 		side := t.over.Tokens[0].Side
-		l.all = append(l.all, drawing.Sign{Words: engine.T("mb.legend.letter"), Draw: func(x, y float64) []render.Shape { return square.SampleKey(side, x, y) }})
+		l.sign(engine.T("mb.legend.letter"), func(x, y float64) []render.Shape { return square.SampleKey(side, x, y) })
 	}
 	return l.all, nil
 }
 
+// armyName is what the army of a General is called: by its faction, or whose it is where that says too little.
+func armyName(sv rules.View, seat int) engine.Text {
+	g := sv.Generals[seat]
+	same := 0
+	for _, x := range sv.Generals {
+		if x.Faction == g.Faction {
+			same++
+		}
+	}
+	switch {
+	case g.Faction == "":
+		return engine.T("mb.who", engine.Who("who", engine.Seat(seat)))
+	case same > 1:
+		return engine.T("mb.picture.general", engine.Who("who", engine.Seat(seat)), engine.Key("faction", "mb.faction."+g.Faction))
+	}
+	return engine.T("mb.faction." + g.Faction)
+}
+
 // gathered are the signs of a field, as they are put together.
 type gathered struct {
-	view rules.View
-	over square.Overlay
-	all  []drawing.Sign
+	view  rules.View
+	over  square.Overlay
+	all   []drawing.Sign
+	group drawing.Group // of the next signs
+}
+
+// sign adds a sign.
+func (l *gathered) sign(words engine.Text, draw func(x, y float64) []render.Shape) {
+	l.all = append(l.all, drawing.Sign{Words: words, Draw: draw, Group: l.group})
 }
 
 // put adds a sign that one square of a kind of ground shows.
 func (l *gathered) put(words engine.Text, ground string, o square.Overlay) {
-	l.all = append(l.all, drawing.Sign{Words: words, Draw: func(x, y float64) []render.Shape { return sample(ground, o, x, y) }})
+	l.sign(words, func(x, y float64) []render.Shape { return sample(ground, o, x, y) })
 }
 
 // sample is one square of a kind of ground with what stands on it.
@@ -77,11 +105,13 @@ func (l *gathered) units() {
 	}
 	unit := func(words string, x square.Token, seen func(square.Token) bool) {
 		if slices.ContainsFunc(l.over.Tokens, seen) {
-			x.Side, x.Emblem, x.Facing = l.over.Tokens[0].Side, "helmet", l.over.Tokens[0].Facing
+			first := l.over.Tokens[0]
+			x.Side, x.Portrait, x.Emblem, x.Facing = first.Side, first.Portrait, cmp.Or(first.Emblem, "helmet"), first.Facing
 			l.put(engine.T(words), ".", square.Overlay{Tokens: []square.Token{x}})
 		}
 	}
 	unit("mb.legend.toward", square.Token{}, func(square.Token) bool { return true })
+	l.group = drawing.Statuses
 	unit("mb.legend.vitality", square.Token{Vitality: 4, Full: 6}, func(x square.Token) bool { return x.Full > 0 })
 	unit("mb.legend.legendary", square.Token{Legendary: true}, func(x square.Token) bool { return x.Legendary })
 	unit("mb.legend.flying", square.Token{Flying: true}, func(x square.Token) bool { return x.Flying })
@@ -104,7 +134,7 @@ func (l *gathered) armies() {
 	}
 	for _, kind := range []string{"left", "last", "lost"} {
 		if has[kind] {
-			l.all = append(l.all, drawing.Sign{Words: engine.T("mb.legend." + kind), Draw: func(x, y float64) []render.Shape { return []render.Shape{pip(kind, 0, x, y, 30)} }})
+			l.sign(engine.T("mb.legend."+kind), func(x, y float64) []render.Shape { return []render.Shape{pip(kind, 0, x, y, 30)} })
 		}
 	}
 }
@@ -126,8 +156,7 @@ func (l *gathered) ground(b *square.Board) {
 		if b.Zones {
 			seat := slices.IndexFunc(l.view.Generals, func(g rules.GeneralView) bool { return l.view.Colours.Of(g.Team) == e.Side })
 			one := &square.Board{Rows: []string{"."}, Tile: tileSide, Zones: true, Edges: []square.Edge{{Name: e.Name, Side: e.Side, Deep: 1}}}
-			l.all = append(l.all, drawing.Sign{Words: engine.T("mb.legend.zone", engine.Who("who", engine.Seat(seat))),
-				Draw: func(x, y float64) []render.Shape { return square.Sample(one, &square.Overlay{}, x, y) }})
+			l.sign(engine.T("mb.legend.zone", engine.Sub("who", armyName(l.view, seat))), func(x, y float64) []render.Shape { return square.Sample(one, &square.Overlay{}, x, y) })
 		}
 	}
 }

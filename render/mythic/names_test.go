@@ -83,7 +83,7 @@ func TestLinesToNamesRunOverNobody(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			look := square.Look{Phone: true, Head: headHeight(tab.view) + asking(v, tab.view, say).High(render.Legible(square.Width))}
+			look := square.Look{Phone: true, Head: headHeight(tab.view) + asking(v, tab.view, say).In(square.Width, render.Legible(square.Width)).High()}
 			if zoom == render.Near {
 				if look.Window, err = tab.window(tab.ground(), zoom); err != nil {
 					t.Fatal(err)

@@ -60,11 +60,11 @@ const locatorWide = 200
 // scene is the field, or the part of it that a look shows, between the strip and the dice.
 func (t *table) scene(v engine.View, events []engine.Event, look square.Look) *render.Scene {
 	rolls := lastRolls(events, t)
-	asked, size := asking(v, t.view, t.say), render.Legible(square.Width)
+	asked := asking(v, t.view, t.say).In(square.Width, render.Legible(square.Width))
 	head := headHeight(t.view)
-	look.Head, look.Foot = head+asked.High(size), footHeight(rolls)
+	look.Head, look.Foot = head+asked.High(), footHeight(rolls)
 	s := t.picture(v, look)
-	s.Layers = append(s.Layers, render.Layer{Name: "asked", Shapes: asked.Draw(float64(head), float64(s.W), size)})
+	s.Layers = append(s.Layers, render.Layer{Name: "asked", Shapes: asked.Draw(float64(head), float64(s.W))})
 	s.Layers = append(s.Layers, footLayers(rolls, s, look.Foot)...)
 	return s
 }

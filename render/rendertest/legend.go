@@ -22,7 +22,8 @@ type Told struct {
 func Legend[S ~struct {
 	Draw  func(x, y float64) []render.Shape
 	Words engine.Text
-}, Y ~func(engine.Text) string](t *testing.T, picture func(engine.View, Y) ([]byte, string, error), list func(engine.View, Y) ([]S, error), spoken func(lang string) Y, boards ...Told) {
+	Group G
+}, G ~string, Y ~func(engine.Text) string](t *testing.T, picture func(engine.View, Y) ([]byte, string, error), list func(engine.View, Y) ([]S, error), spoken func(lang string) Y, boards ...Told) {
 	t.Helper()
 	for _, lang := range text.Complete {
 		png, alt, err := picture(boards[0].View, spoken(lang))
@@ -41,7 +42,11 @@ func Legend[S ~struct {
 			sign := struct {
 				Draw  func(x, y float64) []render.Shape
 				Words engine.Text
+				Group G
 			}(s)
+			if sign.Group == "" {
+				t.Errorf("%s: below no heading", say(sign.Words))
+			}
 			if len(sign.Draw(0, 0)) == 0 {
 				t.Errorf("%s: nothing is drawn", say(sign.Words))
 			}
@@ -71,7 +76,8 @@ func Legend[S ~struct {
 func Explained[S ~struct {
 	Draw  func(x, y float64) []render.Shape
 	Words engine.Text
-}](t *testing.T, s *render.Scene, signs []S, but ...string) {
+	Group G
+}, G ~string](t *testing.T, s *render.Scene, signs []S, but ...string) {
 	t.Helper()
 	told := map[string]bool{}
 	for _, id := range but {
@@ -81,6 +87,7 @@ func Explained[S ~struct {
 		for _, x := range (struct {
 			Draw  func(x, y float64) []render.Shape
 			Words engine.Text
+			Group G
 		}(s)).Draw(0, 0) {
 			told[nameOf(x)] = true
 		}

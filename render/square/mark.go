@@ -39,10 +39,9 @@ func (g *grid) signs(o *Overlay) []render.Shape {
 			}
 			if o.Answered(l) { // and back: side by side
 				left := mark.Heading(a, b) + 90
-				a, b = render.Polar(a.X, a.Y, g.u(7), left), render.Polar(b.X, b.Y, g.u(7), left)
+				a, b = render.Polar(a.X, a.Y, g.u(mark.SlimWide), left), render.Polar(b.X, b.Y, g.u(mark.SlimWide), left)
 			}
-			degrees := mark.Heading(a, b) // from rim to rim, so that it hides no face
-			shapes = append(shapes, mark.Strike(render.Polar(a.X, a.Y, g.u(6), degrees), render.Polar(b.X, b.Y, -g.u(4), degrees), near[l.Kind], g.u)...)
+			shapes = append(shapes, mark.Slim(a, b, near[l.Kind], g.u)...)
 		}
 	}
 	shapes = append(shapes, g.states(o)...)

@@ -1,0 +1,116 @@
+package area
+
+import (
+	"math"
+	"slices"
+
+	"hexwarden/render"
+	"hexwarden/render/mark"
+)
+
+// The ranks of names that are told only if there is room, from the first to the last.
+const (
+	spareNames = 2
+	namesLast  = 3
+)
+
+// rank says which names have the first pick of the room: of what can be chosen, then those that must be told, then of posts that
+// the edge of the picture does not cut.
+func (c *chart) rank(o *Overlay, place string) int {
+	if _, lit := o.Chosen(place); lit {
+		return 0
+	}
+	if c.must(o, place) {
+		return 1
+	}
+	if p := c.board.post(place); p != nil {
+		at, r := c.spot(place), c.m(p.size())
+		if c.onMap(mark.Around(at, r, r, r, r)) {
+			return spareNames
+		}
+	}
+	return namesLast
+}
+
+// must says whether the name of a place is always told, but on the whole map with all names: somebody is there, or what goes
+// with the picture names it.
+func (c *chart) must(o *Overlay, place string) bool {
+	return !c.full() && (len(o.at(place)) > 0 || slices.Contains(o.Told, place))
+}
+
+// homeless keeps in mind that the name of a place with figures has no good room on the map, or none at all: a rail tells it then.
+// Of many figures the rails are close to each other and hardly can grow: so they do only for a name that has no room at all.
+func (c *chart) homeless(o *Overlay, place string, good, any bool) bool {
+	_, tried := c.railed[place]
+	if n := len(o.at(place)); good || tried || n == 0 || n > 1 && any {
+		return false
+	}
+	c.unnamed = append(c.unnamed, place)
+	return true
+}
+
+// pose finds where figures and names stand. The rail of the first figure of a place tells its name where that has no room, if
+// the rail has room itself.
+func (c *chart) pose(o *Overlay) {
+	c.railed = map[string]bool{}
+	for again := true; again; {
+		again = false
+		c.posed = c.poses(o)
+		for _, t := range o.Tokens {
+			if c.railed[t.Place] && c.squeezed(o, t) {
+				c.railed[t.Place], again = false, true
+			}
+		}
+		if again {
+			continue
+		}
+		c.unnamed = nil
+		c.bursts = c.burst(o)
+		c.lay(o)
+		for _, place := range c.unnamed {
+			c.railed[place], again = true, true
+		}
+	}
+}
+
+// squeezed says whether the rail of a figure lies over another figure, or over the rail of one.
+func (c *chart) squeezed(o *Overlay, t Token) bool {
+	p, ok := c.posed[t.ID]
+	for _, other := range o.Tokens {
+		if q, there := c.posed[other.ID]; ok && there && (c.body(q.at).Meets(p.box) || other.ID != t.ID && q.box.Meets(p.box)) {
+			return true
+		}
+	}
+	return false
+}
+
+// onRail is the name of the place of a figure that its rail tells; "" for none.
+func (c *chart) onRail(o *Overlay, t Token) string {
+	if !c.railed[t.Place] || o.at(t.Place)[0].ID != t.ID {
+		return ""
+	}
+	return o.Names[t.Place]
+}
+
+// inArea is the point of an area nearest to one where a box hides nothing.
+func (c *chart) inArea(a Area, first render.Point, taken []mark.Box, around func(render.Point) mark.Box) (at render.Point, box mark.Box, ok bool) {
+	ring, step, least := c.all(c.board.ring(a.Ring)), c.names*0.35, math.Inf(1)
+	whole := mark.Around(ring[0], 0, 0, 0, 0)
+	for _, p := range ring {
+		whole = whole.With(mark.Around(p, 0, 0, 0, 0))
+	}
+	for y := whole.Y0; y < whole.Y1; y += step {
+		for x := whole.X0; x < whole.X1; x += step {
+			p := render.Point{X: x, Y: y}
+			far := math.Hypot(x-first.X, y-first.Y)
+			if far >= least {
+				continue
+			}
+			b := around(p)
+			if inside(b.Middle(), ring) && c.onMap(b) && mark.Free(taken, b) {
+				at, box, least, ok = p, b, far, true
+			}
+		}
+	}
+	return at, box, ok
+}
