@@ -160,7 +160,7 @@ Mind test failed: 1 success, 2 needed.`,
 He-Man rolls 1 success, 2 reroll icons and 4 blanks: 1 success in all.
 He-Man rolls again and now has 3 successes, 1 reroll icon and 3 blanks: 3 successes in all.
 He-Man rolls again and now has 3 successes, 1 reroll icon and 3 blanks: 3 successes in all.
-Caligar has 2 HP left; its attack does He-Man no harm.
+Caligar has 2 HP left; its attack deals no damage to He-Man.
 He-Man does not beat Caligar.`,
 		"impostor_seen": `
 She-Ra heals 1 HP: hero ability (now 7).`,
@@ -234,7 +234,7 @@ func TestIdleChoices(t *testing.T) {
 		"solo_together":         "- Overload: Battering Helm | Does nothing: no card it can affect. | Turn one defence card in the opponent's grid face down.",
 		"epic_time_one_area":    "- Time card | Does nothing: no two cards to swap. | Swap two of your cards.",
 		"card_sharp_oil_ranged": "- Use Blade Oil | Does nothing now: it works only with a melee weapon. | As an option in epic combat, with a melee weapon: Attack +2.",
-		"card_beast_charm_hero": "- Beast Charm (held by He-Man) | Does nothing now: it works only against a creature. | As an option in epic combat, against a creature: Defence −2 for the opponent.",
+		"card_beast_charm_hero": "- Beast Charm (held by He-Man) | Does nothing now: it works only if the opponent is a creature. | As an option in epic combat, if the opponent is a creature: Defence −2 for the opponent.",
 		"board_spell":           "- He-Man: Ambrosia | Does nothing: already at full HP. | As an option in epic combat: heal 2 HP. Outside combat, while your team is active: heal 3 HP.",
 		"moment_optional":       "- Use Photog Emulator | Once per combat, in epic combat, if you like: you can focus 2 more times in this combat.",
 		"epic_swap":             "- Overload: Teela's Sword | Swap two of your placed cards; Attack +1.",

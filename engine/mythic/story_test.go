@@ -22,7 +22,7 @@ func TestStory(t *testing.T) {
 	}{
 		{"damage", "unit marauders 1 E5\nunit hoplites_ares 0 E6 vitality=2\nspare 0 4\nspare 1 4\nattack marauders", []string{"1", "2", "4", "3"},
 			[]engine.ChoiceID{"melee:hoplites_ares", "best", "stop"},
-			[]string{"The Infernal Marauders discard 2 dice to raise others: 6 3.", "The Hoplites (Temple of Ares) lose 1 vitality to the Infernal Marauders; 1 left."}, nil},
+			[]string{"The Infernal Marauders discard 2 dice to raise the rest: 6 3.", "The Hoplites (Temple of Ares) lose 1 vitality to the Infernal Marauders; 1 left."}, nil},
 		{"Endurance", "unit marauders 1 E5\nunit cerberus 0 E6\npp 0 2\nspare 0 4\nspare 1 4\nattack marauders", []string{"5", "5", "5", "5", "5", "5", "5", "5"},
 			[]engine.ChoiceID{"melee:cerberus", "best", "endure", "done", "pass"},
 			[]string{"Endurance spares Cerberus one damage (2 PP)."}, []string{"talent"}},
