@@ -286,7 +286,7 @@ func TestZoneNotes(t *testing.T) {
 // it.
 func TestEnds(t *testing.T) {
 	asked := recount(t, "merchant_beside").asked
-	for _, want := range []string{"He-Man: leave the Mage guild", "Four new cards (Mage guild)", "End Skeletor's turn", "Back to Skeletor's turn"} {
+	for _, want := range []string{"He-Man: leave the Mage guild", "Four new cards at the Mage guild", "End Skeletor's turn", "Back to Skeletor's turn"} {
 		has(t, "merchant_beside", asked, "\n- "+want)
 	}
 	has(t, "orders_trade", recount(t, "orders_trade").asked, "\n- End He-Man's trade")
