@@ -272,6 +272,22 @@ func TestCaptionsKeepWholeSentences(t *testing.T) {
 	}
 }
 
+// filmed are the pictures of a film that shows takes.
+func filmed(t *testing.T, takes []Take) (out []*render.Picture) {
+	t.Helper()
+	film := New(Scenes{Film: func() Camera {
+		return func(engine.View, []engine.Event, Say) (Take, error) { return takes[len(out)], nil }
+	}}, Options{}).Film()
+	for n := range takes {
+		pic, _, err := film.Shot(engine.View{}, nil, "", nil)
+		if err != nil {
+			t.Fatalf("picture %d: %v", n, err)
+		}
+		out = append(out, pic)
+	}
+	return out
+}
+
 // TestDiceLeaveTheStripInSight checks that dice never cover the strip above a board: if there is no room
 // below, the picture grows and the board stays whole.
 func TestDiceLeaveTheStripInSight(t *testing.T) {
@@ -280,18 +296,13 @@ func TestDiceLeaveTheStripInSight(t *testing.T) {
 		takes[0].Acts = append(takes[0].Acts, render.Point{X: 500, Y: y})
 	}
 	takes = append(takes, Take{Board: takes[0].Board})
-	n := 0
-	film := New(Scenes{Film: func() Camera {
-		return func(engine.View, []engine.Event, Say) (Take, error) { n++; return takes[n-1], nil }
-	}}, Options{}).Film()
 	const caption = captionHigh + 2*captionPad
-	for range takes {
-		pic, _, err := film.Shot(engine.View{}, nil, "", nil)
-		if err != nil || pic.H != caption+880+300 {
-			t.Fatalf("picture %d is %d high: %v", n, pic.H, err)
+	for n, pic := range filmed(t, takes) {
+		if pic.H != caption+880+300 {
+			t.Fatalf("picture %d is %d high", n, pic.H)
 		}
 		for y := range pic.H - caption {
-			if got := pic.Pix[(caption+y)*pic.W+540]; y < 880 && got != uint8(render.SideTwo) || y >= 880 && n == 1 && got != uint8(render.Gold) {
+			if got := pic.Pix[(caption+y)*pic.W+540]; y < 880 && got != uint8(render.SideTwo) || y >= 880 && n == 0 && got != uint8(render.Gold) {
 				t.Fatalf("picture %d: row %d is of colour %d", n, y, got)
 			}
 		}
@@ -329,15 +340,10 @@ func TestDiceHideNobodyWhoActs(t *testing.T) {
 	acts := []render.Point{}
 	dice := &render.Scene{W: 1080, H: 300, Back: render.Gold}
 	takes := []Take{{Board: &render.Scene{W: 1052, H: 900, Back: render.SideTwo}}, {Board: &render.Scene{W: 1080, H: 880, Back: render.SideTwo}, Dice: dice}}
-	p := New(Scenes{Film: func() Camera {
-		n := 0
-		return func(engine.View, []engine.Event, Say) (Take, error) { n++; return takes[n-1], nil }
-	}}, Options{})
-	film, high := p.Film(), 0
-	for n := range takes {
-		pic, _, err := film.Shot(engine.View{}, nil, "", nil)
-		if err != nil || pic.W != 1080 || high > 0 && pic.H != high {
-			t.Errorf("picture %d is %d by %d, the one before %d high: %v", n, pic.W, pic.H, high, err)
+	high := 0
+	for n, pic := range filmed(t, takes) {
+		if pic.W != 1080 || high > 0 && pic.H != high {
+			t.Errorf("picture %d is %d by %d, the one before %d high", n, pic.W, pic.H, high)
 		}
 		if high = pic.H; n == 1 && pic.Pix[(pic.H-2)*pic.W+540] != uint8(render.Gold) {
 			t.Error("dice do not lie at the bottom")
@@ -363,19 +369,14 @@ func TestAloneInAFilm(t *testing.T) {
 	takes := []Take{{Board: &render.Scene{W: 1080, H: 900, Back: render.SideTwo}}, {Alone: true, Board: &render.Scene{W: 1080, H: 900, Back: render.Leather,
 		Layers: []render.Layer{{Name: "strip", Shapes: []render.Shape{render.Area{ID: "strip", Rings: render.Rect(0, 0, 1080, 900, 0), Fill: render.Solid(render.SideTwo)}}}}},
 		Dice: &render.Scene{W: 1080, H: 700, Back: render.Gold}}}
-	n := 0
-	film := New(Scenes{Film: func() Camera {
-		return func(engine.View, []engine.Event, Say) (Take, error) { n++; return takes[n-1], nil }
-	}}, Options{}).Film()
 	const caption = captionHigh + 2*captionPad
-	for range takes {
-		pic, _, err := film.Shot(engine.View{}, nil, "", nil)
-		if err != nil || pic.H != caption+900 {
-			t.Fatalf("picture %d is %d high: %v", n, pic.H, err)
+	for n, pic := range filmed(t, takes) {
+		if pic.H != caption+900 {
+			t.Fatalf("picture %d is %d high", n, pic.H)
 		}
 		for y := range pic.H - caption {
 			want := render.SideTwo
-			if n == 2 {
+			if n == 1 {
 				if want = render.Leather; y >= 100 && y < 800 {
 					want = render.Gold
 				}
