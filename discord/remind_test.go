@@ -220,7 +220,7 @@ func TestLateIsTold(t *testing.T) {
 	id := l.paced("1h", table.LatePass)
 	l.picks(id)
 	l.later(61 * time.Minute)
-	m := l.await(l.ada, l.room, "⌛ <@"+l.ben.ID+">, your time is up. The house plays **Blue** for you (passive) until you're back; one press of the button is enough.", "[Take my seat back]")
+	m := l.await(l.ada, l.room, "⌛ <@"+l.ben.ID+">, your time is up. The house plays **Blue** for you (passive) until you're back; to take over again, just press the button.", "[Take my seat back]")
 	if len(m.Mentions) != 1 || m.Mentions[0].ID != l.ben.ID {
 		t.Errorf("Ben is not pinged: %v", m.Mentions)
 	}
