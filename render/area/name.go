@@ -243,7 +243,7 @@ func (c *chart) postName(o *Overlay, p Post, taken []mark.Box) label {
 	hold := o.hold(p.ID)
 	t := c.tag(name, hold.Soldiers, tagWide)
 	out, at := c.tagLabel(o, p, t, l, lit, taken)
-	if c.close && name != "" && (out.hides > 0 || out.apart && gap(c.spot(p.ID), out.box) > c.m(p.size())*1.28+c.names*near) { // in more lines it may have room
+	if c.close && name != "" && (out.hides > 0 || out.apart && c.far(p, out.box)) { // in more lines it may have room
 		narrow := c.tag(name, hold.Soldiers, tagNarrow)
 		if other, there := c.tagLabel(o, p, narrow, l, lit, taken); other.hides == 0 && !other.apart {
 			t, out, at = narrow, other, there
