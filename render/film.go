@@ -13,11 +13,12 @@ var ErrLong = errors.New("render: the film is too long")
 
 // A Film writes pictures after each other as an animated GIF file. Only what
 // changes is written: the rectangle around it, in which pixels that stay as
-// they were are transparent. The palette is that of the first picture.
+// they were are transparent. Changes far above each other are rectangles of their own,
+// a blink after each other. The palette is that of the first picture.
 type Film struct {
 	W, H  int // as wide as the first picture if 0, and as high as the highest so far
 	Limit int // bytes of the file; 0: no limit
-	Shots int // written so far
+	Shots int // pictures written so far
 
 	out   bytes.Buffer
 	last  []uint8
@@ -45,13 +46,22 @@ func (f *Film) Add(p *Picture, hundredths int) error {
 			f.last = append(f.last, ^index)
 		}
 	}
-	r := changed(f.last, full, f.W, f.H)
-	if r.Empty() {
+	parts := changed(f.last, full, f.W, f.H)
+	if len(parts) == 0 {
 		binary.LittleEndian.PutUint16(f.out.Bytes()[f.delay:], uint16(min(int(binary.LittleEndian.Uint16(f.out.Bytes()[f.delay:]))+hundredths, 0xffff)))
 		return nil
 	}
-	if err := f.shot(full, r, hundredths); err != nil {
-		return err
+	if hundredths < 10*blink { // one after the other would be seen
+		parts = []image.Rectangle{union(parts)}
+	}
+	for i, r := range parts {
+		time := blink
+		if i == len(parts)-1 {
+			time = hundredths - i*blink
+		}
+		if err := f.shot(full, r, time); err != nil {
+			return err
+		}
 	}
 	if f.last = full; f.first == nil {
 		f.first, f.begun, f.rest = &Picture{W: f.W, H: f.H, Pix: full, Palette: p.Palette}, f.delay, f.out.Len()
@@ -138,12 +148,15 @@ func (f *Film) fitted(p *Picture) []uint8 {
 	return out
 }
 
-// changed is the rectangle around all pixels that differ; all of it if there were none before.
-func changed(old, now []uint8, w, h int) image.Rectangle {
+// blink is the shortest time that all viewers of films keep, in hundredths of a second.
+const blink = 2
+
+// changed are the rectangles around all pixels that differ, from the top; all of the picture if there were none before.
+func changed(old, now []uint8, w, h int) []image.Rectangle {
 	if old == nil {
-		return image.Rect(0, 0, w, h)
+		return []image.Rectangle{image.Rect(0, 0, w, h)}
 	}
-	r := image.Rectangle{Min: image.Pt(w, h)}
+	var rows []image.Rectangle // around the pixels that differ in each row where some do
 	for y := range h {
 		a, b := old[y*w:(y+1)*w], now[y*w:(y+1)*w]
 		if bytes.Equal(a, b) {
@@ -156,8 +169,38 @@ func changed(old, now []uint8, w, h int) image.Rectangle {
 		for a[to-1] == b[to-1] {
 			to--
 		}
-		r.Min.X, r.Max.X = min(r.Min.X, from), max(r.Max.X, to)
-		r.Min.Y, r.Max.Y = min(r.Min.Y, y), y+1
+		rows = append(rows, image.Rect(from, y, to, y+1))
+	}
+	return parted(rows, w*h/16)
+}
+
+// parted are rectangles around rows, cut where that saves at least so many pixels.
+func parted(rows []image.Rectangle, least int) []image.Rectangle {
+	if len(rows) == 0 {
+		return nil
+	}
+	below := make([]image.Rectangle, len(rows)+1) // around a row and all below it
+	for i := len(rows) - 1; i >= 0; i-- {
+		below[i] = rows[i].Union(below[i+1])
+	}
+	best, at, above := area(below[0])-least, 0, image.Rectangle{}
+	for i, row := range rows {
+		if n := area(above) + area(below[i]); n <= best && i > 0 {
+			best, at = n, i
+		}
+		above = above.Union(row)
+	}
+	if at == 0 {
+		return below[:1]
+	}
+	return append(parted(rows[:at], least), parted(rows[at:], least)...)
+}
+
+func area(r image.Rectangle) int { return r.Dx() * r.Dy() }
+
+func union(list []image.Rectangle) (r image.Rectangle) {
+	for _, x := range list {
+		r = r.Union(x)
 	}
 	return r
 }

@@ -6,6 +6,7 @@ import (
 	"image"
 	"image/gif"
 	"math/rand/v2"
+	"slices"
 	"testing"
 )
 
@@ -33,8 +34,8 @@ func shots(n, w, h int, colours int) []*Picture {
 // picture that went in.
 func TestFilm(t *testing.T) {
 	for _, colours := range []int{3, 256} {
-		list := shots(30, 160, 90, colours)
-		list = append(list, list[29]) // the same picture again lengthens the shot
+		list := shots(20, 160, 90, colours)
+		list = append(list, list[19]) // the same picture again lengthens the shot
 		f := Film{W: 160, H: 90}
 		for _, p := range list {
 			if err := f.Add(p, 70); err != nil {
@@ -45,7 +46,7 @@ func TestFilm(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if len(got.Image) != 30 || got.Delay[29] != 140 || got.Delay[0] != 70 || got.LoopCount != 0 {
+		if len(got.Image) != 20 || got.Delay[19] != 140 || got.Delay[0] != 70 || got.LoopCount != 0 {
 			t.Fatalf("%d shots, delays %v, loops %d", len(got.Image), got.Delay, got.LoopCount)
 		}
 		screen := image.NewRGBA(image.Rect(0, 0, 160, 90))
@@ -62,6 +63,45 @@ func TestFilm(t *testing.T) {
 					t.Fatalf("%d colours, shot %d, pixel %d is %v, not %v", colours, n, i, screen.RGBAAt(i%160, i/160), want)
 				}
 			}
+		}
+	}
+}
+
+// TestFilmOfTwoPlaces checks that changes far above each other are shots of their own, a blink apart, that together last as long
+// as the picture is shown; and that a picture that is shown for a moment only comes at once.
+func TestFilmOfTwoPlaces(t *testing.T) {
+	first := NewPicture(300, 300, Normal(), 1)
+	second := NewPicture(300, 300, Normal(), 1)
+	for _, y := range []int{5, 6, 280} {
+		fill(second.Pix[y*300+10:][:200], 2)
+	}
+	for _, k := range []struct {
+		time   int
+		shots  []image.Rectangle
+		delays []int
+	}{
+		{70, []image.Rectangle{image.Rect(10, 5, 210, 7), image.Rect(10, 280, 210, 281)}, []int{50, 2, 68}},
+		{19, []image.Rectangle{image.Rect(10, 5, 210, 281)}, []int{50, 19}},
+	} {
+		var f Film
+		for i, p := range []*Picture{first, second} {
+			if err := f.Add(p, []int{50, k.time}[i]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		got, err := gif.DecodeAll(bytes.NewReader(f.Bytes()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var shots []image.Rectangle
+		for _, shot := range got.Image[1:] {
+			shots = append(shots, shot.Rect)
+			if shot.ColorIndexAt(10, shot.Rect.Min.Y) != 2 {
+				t.Errorf("the shot of %v does not show what is new", shot.Rect)
+			}
+		}
+		if !slices.Equal(shots, k.shots) || !slices.Equal(got.Delay, k.delays) || f.Shots != 2 {
+			t.Errorf("shown for %d hundredths: shots of %v, delays %v, %d pictures", k.time, shots, got.Delay, f.Shots)
 		}
 	}
 }
