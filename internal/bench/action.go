@@ -20,7 +20,7 @@ var actions = []Trial{{
 	Run: action,
 }, {
 	Goals: []Goal{
-		{Name: "action/usual", What: "an action drawn whole by gg and encoded by image/png / ours", Limit: 30, Least: true},
+		{Name: "action/usual", What: "the board after an action drawn whole by gg and encoded by image/png / ours", Limit: 45, Least: true},
 		{Name: "action/bytes", What: "bytes of our file / of theirs", Limit: 0.45},
 	},
 	Run: usually,
@@ -88,34 +88,31 @@ func usually(l *Lab) (ratios []float64, err error) {
 		return nil, err
 	}
 	defer func() { err = errors.Join(err, p.close()) }()
-	var ours []byte
-	var theirs bytes.Buffer
-	act := func(show func(table.Result) error) func() error {
-		return func() error {
+	var (
+		done   table.Result
+		ours   []byte
+		theirs bytes.Buffer
+	)
+	times, err := l.turn(15,
+		func() error {
 			a, err := p.next()
-			if err != nil {
-				return err
+			if err == nil {
+				done, err = p.play(a)
 			}
-			r, err := p.play(a)
-			if err != nil {
-				return err
-			}
-			return show(r)
-		}
-	}
-	times, err := l.turn(15, nil,
-		act(func(r table.Result) error {
-			ours, err = l.Bot.Board(l.Context, r.Table, r.Position.View, r.Events, nil)
 			return err
-		}),
-		act(func(r table.Result) error {
-			scene, err := l.Bot.Scene(r.Table, r.Position.View, r.Events, nil)
+		},
+		func() error {
+			ours, err = l.Bot.Board(l.Context, done.Table, done.Position.View, done.Events, nil)
+			return err
+		},
+		func() error {
+			scene, err := l.Bot.Scene(done.Table, done.Position.View, done.Events, nil)
 			if err != nil {
 				return err
 			}
 			theirs.Reset()
 			return png.Encode(&theirs, usual(scene).Image())
-		}))
+		})
 	if err != nil {
 		return nil, err
 	}
