@@ -136,7 +136,7 @@ func (w *wired) Film(t table.Table) func(engine.View, []engine.Event) (*render.P
 	}
 }
 
-// Run measures. The error says how many goals are broken.
+// Run measures. The error names the goals that are broken.
 func (b *speed) Run(s *Settings) error {
 	names, err := regexp.Compile(b.Only)
 	if err != nil {
@@ -175,7 +175,7 @@ func (b *speed) measure(ctx context.Context, s *Settings, trials []bench.Trial, 
 	}
 	lab := &bench.Lab{Context: ctx, Bot: bot, Dir: dir}
 	var rows []bench.Row
-	broken := 0
+	var broken []string
 	for n := range trials {
 		runs := 1
 		if b.Check != "" && len(bench.Only(trials[n:n+1], check)) > 0 {
@@ -185,8 +185,10 @@ func (b *speed) measure(ctx context.Context, s *Settings, trials []bench.Trial, 
 		if err != nil {
 			return err
 		}
-		if runs > 1 && slices.ContainsFunc(more, bench.Row.Broken) {
-			broken++
+		for _, r := range more {
+			if runs > 1 && r.Broken() {
+				broken = append(broken, fmt.Sprintf("%s (%.3g)", r.Goal.Name, r.Ratios))
+			}
 		}
 		rows = append(rows, more...)
 	}
@@ -198,8 +200,8 @@ func (b *speed) measure(ctx context.Context, s *Settings, trials []bench.Trial, 
 	if load, err := os.ReadFile("/proc/loadavg"); err == nil && !b.Json { // where there is one
 		fmt.Fprintf(out, "%.4s processes wanted to run on %d processors meanwhile\n", load, runtime.NumCPU())
 	}
-	if broken > 0 {
-		return fmt.Errorf("goals of %d trials were missed by more than a quarter, three times", broken)
+	if len(broken) > 0 {
+		return fmt.Errorf("missed by more than a quarter, three times: %s", strings.Join(broken, ", "))
 	}
 	return nil
 }

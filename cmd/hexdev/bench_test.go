@@ -107,6 +107,9 @@ func TestBenchCommand(t *testing.T) {
 		if (err != nil) != c.fails || ran != c.runs || !strings.Contains(out.String(), c.word) {
 			t.Errorf("%s: %v after %d runs: %s", c.name, err, ran, &out)
 		}
+		if err != nil && !strings.Contains(err.Error(), "test/goal ([1.3 1.3 1.3])") {
+			t.Errorf("%s: the error does not name the goal and its ratios: %v", c.name, err)
+		}
 	}
 	var out bytes.Buffer
 	var rows []bench.Row
